@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The painter: definitions in, SVG text out. Deterministic (same arguments, same bytes), no SDL, no
+ * globals that change, callable from several threads at once.
+ *
+ * The SVG uses what SDL2_image's rasteriser (nanosvg) understands: svg g defs path linearGradient
+ * radialGradient stop; presentation attributes; transforms. A tile is 1000 x 1000 units. */
+#ifndef BASTIDE_PAINT_PAINT_H
+#define BASTIDE_PAINT_PAINT_H
+
+#include "base/str.h"
+#include "engine/tile.h"
+
+/* ---- tiles ---------------------------------------------------------------------------------- */
+
+typedef struct {
+    const TileDef *def;
+    Picture picture;  /* the small picture of this copy, PICTURE_NONE for none */
+    uint32_t variant; /* copy number: another number gives other houses, trees, curves */
+    int turn;         /* quarter turns clockwise; painted upright after turning */
+    int cell_x, cell_y; /* square of the table; the meadow's tones run on from square to square */
+} TileFace;
+
+/* Appends a complete SVG document of the face. */
+void paint_tile(const TileFace *face, Str *svg);
+
+/* Where a figure stands for each segment, in tile units after turning (x right, y down, 0 to 1000).
+ * `room` is the radius of free ground there. Entries of rivers are zero. */
+typedef struct {
+    int16_t x, y, room;
+} PaintSpot;
+void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]);
+
+/* The outline of a segment after turning, for washes and highlights: a closed polygon for cities and
+ * fields, the middle line for roads and rivers. Returns the number of points written (at most cap);
+ * 0 where a segment has no outline of its own (monastery, garden: use the spot). */
+typedef struct {
+    int16_t x, y;
+} PaintPoint;
+int paint_outline(const TileFace *face, int segment, PaintPoint *points, int cap);
+
+/* ---- figures -------------------------------------------------------------------------------- */
+
+enum { PAINT_COLOURS = 8 };
+typedef enum { /* the player colours, in the order of R1.1 */
+    COLOUR_YELLOW,
+    COLOUR_RED,
+    COLOUR_GREEN,
+    COLOUR_BLUE,
+    COLOUR_BLACK,
+    COLOUR_PINK,
+    COLOUR_GREY,
+    COLOUR_VIOLET
+} PaintColour;
+
+typedef enum {
+    FIGURE_MEEPLE, /* standing; box 200 x 212, feet at 100,181 */
+    FIGURE_FARMER, /* lying; box 200 x 200 */
+    FIGURE_ABBOT,  /* as the meeple */
+    FIGURE_DRAGON,
+    FIGURE_FAIRY,
+    FIGURE_EMBLEM, /* the colour's charge on a disc; box 200 x 200 */
+    FIGURE_KIND_COUNT
+} FigureKind;
+
+typedef struct {
+    uint8_t r, g, b;
+} PaintRgb;
+PaintRgb paint_colour_base(PaintColour colour);
+PaintRgb paint_colour_dark(PaintColour colour);
+PaintRgb paint_colour_light(PaintColour colour);
+
+/* Appends an SVG document of the figure; `colour` is ignored for dragon and fairy. */
+void paint_figure(FigureKind figure, PaintColour colour, Str *svg);
+
+/* Width and height of the figure's box in its own units. */
+void paint_figure_box(FigureKind figure, int *width, int *height);
+
+/* ---- around the board ------------------------------------------------------------------------ */
+
+typedef enum {
+    ICON_UNDO, ICON_REDO, ICON_ZOOM, ICON_MENU, ICON_HELP, ICON_BACK, ICON_UP, ICON_DOWN, ICON_RIGHT,
+    ICON_PLUS, ICON_MINUS, ICON_CROSS, ICON_CHECK, ICON_PLAY, ICON_PAUSE, ICON_FIRST, ICON_LAST,
+    ICON_PREVIOUS, ICON_NEXT, ICON_BRANCH, ICON_SAVE, ICON_EYE, ICON_TURN_LEFT, ICON_TURN_RIGHT,
+    ICON_FLAG, ICON_COMPUTER, ICON_PERSON, ICON_GRIP, ICON_BOOK, ICON_COG, ICON_DOOR, ICON_DICE,
+    ICON_INFO, ICON_EXIT, ICON_MAP, ICON_COUNT
+} PaintIcon;
+
+/* A line icon in white on nothing (the renderer tints it), box 24 x 24 units. */
+void paint_icon(PaintIcon icon, Str *svg);
+
+/* The score track: parchment with a ring of 50 squares, 0 at the lower left, clockwise. Any size in
+ * units; `paint_track_square` gives the centre of a square for the same size. */
+void paint_track(int width, int height, Str *svg);
+PaintPoint paint_track_square(int width, int height, int square);
+
+void paint_table(int width, int height, Str *svg);     /* dark wood, the ground of every page */
+void paint_parchment(int width, int height, Str *svg); /* a torn-edged sheet, for the title page */
+void paint_tile_back(Str *svg);                        /* 1000 x 1000 */
+void paint_app_icon(Str *svg);                         /* 512 x 512 */
+
+#endif
