@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/geometry.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+
+int round_unit(double v) {
+    return (int)floor(v + .5);
+}
+
+double point_distance(Point a, Point b) {
+    return hypot(b.x - a.x, b.y - a.y);
+}
+
+Point point_between(Point a, Point b, double t) {
+    return (Point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+
+Point point_turned(Point p, int turn) {
+    for (int i = 0; i < (turn & 3); i++) {
+        p = (Point){1000 - p.y, p.x};
+    }
+    return p;
+}
+
+void polyline_turn(Polyline *line, int turn) {
+    for (int i = 0; i < line->count; i++) {
+        line->at[i] = point_turned(line->at[i], turn);
+    }
+}
+
+void polyline_add(Polyline *line, Point p) {
+    assert(line->count < POLYLINE_CAP);
+    line->at[line->count++] = p;
+}
+
+void polyline_add_all(Polyline *line, const Polyline *more) {
+    for (int i = 0; i < more->count; i++) {
+        polyline_add(line, more->at[i]);
+    }
+}
+
+void polyline_reverse(Polyline *line) {
+    for (int i = 0, j = line->count - 1; i < j; i++, j--) {
+        Point p = line->at[i];
+        line->at[i] = line->at[j];
+        line->at[j] = p;
+    }
+}
+
+void polyline_add_cubic(Polyline *line, Point a, Point b, Point c, Point d, int parts) {
+    bool starts_here = line->count > 0 && point_distance(line->at[line->count - 1], a) < .01;
+    for (int i = starts_here ? 1 : 0; i <= parts; i++) {
+        double t = (double)i / parts, u = 1 - t;
+        double wa = u * u * u, wb = 3 * u * u * t, wc = 3 * u * t * t, wd = t * t * t;
+        polyline_add(line, (Point){wa * a.x + wb * b.x + wc * c.x + wd * d.x,
+                                   wa * a.y + wb * b.y + wc * c.y + wd * d.y});
+    }
+}
+
+Polyline polyline_offset(const Polyline *line, double distance) {
+    Polyline moved = {.count = line->count};
+    for (int i = 0; i < line->count; i++) {
+        Point a = line->at[i > 0 ? i - 1 : 0];
+        Point b = line->at[i + 1 < line->count ? i + 1 : i];
+        double length = point_distance(a, b);
+        if (length <= 0) {
+            length = 1;
+        }
+        moved.at[i] = (Point){line->at[i].x - (b.y - a.y) / length * distance,
+                              line->at[i].y + (b.x - a.x) / length * distance};
+    }
+    return moved;
+}
+
+double segment_distance(Point p, Point a, Point b) {
+    double vx = b.x - a.x, vy = b.y - a.y;
+    double square = vx * vx + vy * vy;
+    double t = square <= 0 ? 0 : ((p.x - a.x) * vx + (p.y - a.y) * vy) / square;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return hypot(p.x - a.x - t * vx, p.y - a.y - t * vy);
+}
+
+double polyline_distance(const Polyline *line, Point p) {
+    double nearest = line->count == 1 ? point_distance(line->at[0], p) : 1e9;
+    for (int i = 0; i + 1 < line->count; i++) {
+        nearest = fmin(nearest, segment_distance(p, line->at[i], line->at[i + 1]));
+    }
+    return nearest;
+}
+
+bool polygon_contains(const Polyline *border, Point p) {
+    bool in = false;
+    for (int i = 0, j = border->count - 1; i < border->count; j = i++) {
+        Point a = border->at[i], b = border->at[j];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) {
+            in = !in;
+        }
+    }
+    return in;
+}
+
+int polyline_walk(const Polyline *line, double step, Step *steps, int cap) {
+    double total = 0;
+    for (int i = 0; i + 1 < line->count; i++) {
+        total += point_distance(line->at[i], line->at[i + 1]);
+    }
+    if (line->count < 2 || total <= 0) {
+        return 0;
+    }
+    int count = total < step ? 1 : (int)(total / step);
+    double start = (total - (count - 1) * step) / 2, behind = 0;
+    int i = 0;
+    for (int k = 0; k < count && k < cap; k++) {
+        double ahead = start + k * step - behind;
+        double length = point_distance(line->at[i], line->at[i + 1]);
+        while (ahead > length && i + 2 < line->count) {
+            ahead -= length;
+            behind += length;
+            i++;
+            length = point_distance(line->at[i], line->at[i + 1]);
+        }
+        if (length <= 0) {
+            length = 1;
+        }
+        Point a = line->at[i], b = line->at[i + 1];
+        steps[k] = (Step){point_between(a, b, ahead / length), {(b.x - a.x) / length, (b.y - a.y) / length}};
+    }
+    return count < cap ? count : cap;
+}
+
+Polyline polyline_slice(const Polyline *line, int first, int last) {
+    Polyline part = {0};
+    for (int i = first; i <= last && i < line->count; i++) {
+        polyline_add(&part, line->at[i]);
+    }
+    return part;
+}

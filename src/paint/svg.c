@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/svg.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "paint/random.h"
+
+static const double USUAL_WIDTH = 4;
+
+void svg_begin(Str *out, int width, int height) {
+    str_addf(out,
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">"
+             "<g stroke=\"" SVG_INK "\" stroke-width=\"4\" stroke-linejoin=\"round\">\n",
+             width, height, width, height);
+}
+
+void svg_end(Str *out) {
+    str_add(out, "</g></svg>\n");
+}
+
+void svg_group_at(Str *out, double x, double y, double scale) {
+    str_addf(out, "<g transform=\"translate(%d %d)", round_unit(x), round_unit(y));
+    if (fabs(scale - 1) > .0005) {
+        str_addf(out, "scale(%.3g)\" stroke-width=\"%.3g", scale, USUAL_WIDTH / scale);
+    }
+    str_add(out, "\">");
+}
+
+void svg_group_end(Str *out) {
+    str_add(out, "</g>\n");
+}
+
+static bool is_partial(double opacity) {
+    return opacity > 0 && opacity < 1;
+}
+
+static void add_stroke(Str *out, const SvgStyle *style) {
+    if (!style->stroke) {
+        str_add(out, " stroke=\"none\"");
+        return;
+    }
+    if (strcmp(style->stroke, SVG_INK) != 0) {
+        str_addf(out, " stroke=\"%s\"", style->stroke);
+    }
+    if (style->width > 0) {
+        str_addf(out, " stroke-width=\"%.3g\"", style->width);
+    }
+    if (is_partial(style->stroke_opacity)) {
+        str_addf(out, " stroke-opacity=\"%.2g\"", style->stroke_opacity);
+    }
+    if (style->round_caps) {
+        str_add(out, " stroke-linecap=\"round\"");
+    }
+    if (style->dashes) {
+        str_addf(out, " stroke-dasharray=\"%s\"", style->dashes);
+    }
+}
+
+void svg_open(Str *out, SvgStyle style) {
+    str_addf(out, "<path fill=\"%s\"", style.fill ? style.fill : "none");
+    if (style.fill && is_partial(style.fill_opacity)) {
+        str_addf(out, " fill-opacity=\"%.2g\"", style.fill_opacity);
+    }
+    add_stroke(out, &style);
+    str_add(out, " d=\"");
+}
+
+void svg_close(Str *out) {
+    str_add(out, "\"/>\n");
+}
+
+void svg_rect(Str *out, double x, double y, double w, double h, SvgStyle style) {
+    svg_open(out, style);
+    path_rect(out, x, y, w, h);
+    svg_close(out);
+}
+
+void svg_ellipse(Str *out, double x, double y, double rx, double ry, SvgStyle style) {
+    svg_open(out, style);
+    path_ellipse(out, x, y, rx, ry);
+    svg_close(out);
+}
+
+void svg_poly(Str *out, const Point *points, int count, SvgStyle style) {
+    svg_open(out, style);
+    path_poly(out, points, count, true);
+    svg_close(out);
+}
+
+void svg_smooth(Str *out, const Point *points, int count, SvgStyle style) {
+    svg_open(out, style);
+    path_smooth(out, points, count);
+    svg_close(out);
+}
+
+void svg_line(Str *out, const Polyline *line, SvgStyle style) {
+    svg_open(out, style);
+    path_poly(out, line->at, line->count, false);
+    svg_close(out);
+}
+
+void svg_path(Str *out, const char *data, SvgStyle style) {
+    svg_open(out, style);
+    str_add(out, data);
+    svg_close(out);
+}
+
+/* "3 -4" says no more than "3-4": drops the blanks before a minus from `from` on. */
+static void tighten(Str *out, size_t from) {
+    size_t to = from;
+    for (size_t i = from; i < out->length; i++) {
+        if (out->text[i] != ' ' || out->text[i + 1] != '-') {
+            out->text[to++] = out->text[i];
+        }
+    }
+    if (out->text) {
+        out->text[to] = '\0';
+        out->length = to;
+    }
+}
+
+void svg_pathf(Str *out, SvgStyle style, const char *format, ...) {
+    svg_open(out, style);
+    size_t from = out->length;
+    va_list args;
+    va_start(args, format);
+    str_addv(out, format, args);
+    va_end(args);
+    tighten(out, from);
+    svg_close(out);
+}
+
+void path_f(Str *out, const char *format, ...) {
+    size_t from = out->length;
+    va_list args;
+    va_start(args, format);
+    str_addv(out, format, args);
+    va_end(args);
+    tighten(out, from);
+}
+
+void path_rect(Str *out, double x, double y, double w, double h) {
+    path_f(out, "M%d %dh%dv%dh%dz", round_unit(x), round_unit(y), round_unit(w), round_unit(h),
+           -round_unit(w));
+}
+
+void path_ellipse(Str *out, double x, double y, double rx, double ry) {
+    int a = round_unit(rx), b = round_unit(ry);
+    path_f(out, "M%d %da%d %d 0 1 0 %d 0a%d %d 0 1 0 %d 0z", round_unit(x) - a, round_unit(y), a, b, 2 * a, a,
+           b, -2 * a);
+}
+
+void path_dot(Str *out, double x, double y) {
+    path_f(out, "M%d %dh1", round_unit(x), round_unit(y));
+}
+
+/* One number of path data, with a blank before it only where two numbers would run together. */
+static void add_number(Str *out, int value, bool first) {
+    str_addf(out, first || value < 0 ? "%d" : " %d", value);
+}
+
+void path_poly(Str *out, const Point *points, int count, bool closed) {
+    int x = round_unit(points[0].x), y = round_unit(points[0].y);
+    path_f(out, "M%d %dl", x, y);
+    for (int i = 1; i < count; i++) {
+        int next_x = round_unit(points[i].x), next_y = round_unit(points[i].y);
+        add_number(out, next_x - x, i == 1);
+        add_number(out, next_y - y, false);
+        x = next_x;
+        y = next_y;
+    }
+    if (closed) {
+        str_add_char(out, 'z');
+    }
+}
+
+void path_smooth(Str *out, const Point *points, int count) {
+    Point middle = point_between(points[count - 1], points[0], .5);
+    int x = round_unit(middle.x), y = round_unit(middle.y);
+    path_f(out, "M%d %dq", x, y);
+    for (int i = 0; i < count; i++) {
+        middle = point_between(points[i], points[(i + 1) % count], .5);
+        int next_x = round_unit(middle.x), next_y = round_unit(middle.y);
+        add_number(out, round_unit(points[i].x) - x, i == 0);
+        add_number(out, round_unit(points[i].y) - y, false);
+        add_number(out, next_x - x, false);
+        add_number(out, next_y - y, false);
+        x = next_x;
+        y = next_y;
+    }
+    str_add_char(out, 'z');
+}
+
+enum { CORNERS_MAX = 16 };
+
+void path_blob(Str *out, Rng *rng, double x, double y, double rx, double ry, int corners, double unrest) {
+    Point points[CORNERS_MAX];
+    double start = random_between(rng, 0, 2 * PAINT_PI);
+    corners = corners < CORNERS_MAX ? corners : CORNERS_MAX;
+    for (int i = 0; i < corners; i++) {
+        double angle = start + i * 2 * PAINT_PI / corners;
+        double reach = 1.12 + random_between(rng, -unrest, unrest);
+        points[i] = (Point){x + cos(angle) * rx * reach, y + sin(angle) * ry * reach};
+    }
+    path_smooth(out, points, corners);
+}
+
+void path_scallop(Str *out, Rng *rng, double x, double y, double rx, double ry, int lobes) {
+    int px[CORNERS_MAX], py[CORNERS_MAX];
+    double start = random_between(rng, 0, 2 * PAINT_PI);
+    lobes = lobes < CORNERS_MAX ? lobes : CORNERS_MAX;
+    for (int i = 0; i < lobes; i++) {
+        double angle = start + i * 2 * PAINT_PI / lobes;
+        px[i] = round_unit(x + cos(angle) * rx * random_between(rng, .9, 1.1));
+        py[i] = round_unit(y + sin(angle) * ry * random_between(rng, .9, 1.1));
+    }
+    path_f(out, "M%d %d", px[0], py[0]);
+    for (int i = 0; i < lobes; i++) {
+        int dx = px[(i + 1) % lobes] - px[i], dy = py[(i + 1) % lobes] - py[i];
+        int radius = round_unit(hypot(dx, dy) * .56);
+        path_f(out, "a%d %d 0 0 1 %d %d", radius, radius, dx, dy);
+    }
+    str_add_char(out, 'z');
+}
+
+static void add_stops(Str *out, const SvgStop *stops, int count) {
+    for (int i = 0; i < count; i++) {
+        str_addf(out, "<stop offset=\"%.3g\" stop-color=\"%s\" stop-opacity=\"%.3g\"/>", stops[i].offset,
+                 stops[i].colour, stops[i].opacity);
+    }
+}
+
+void svg_linear(Str *out, const char *name, double x1, double y1, double x2, double y2, const SvgStop *stops,
+                int count) {
+    str_addf(out,
+             "<defs><linearGradient id=\"%s\" gradientUnits=\"userSpaceOnUse\" x1=\"%d\" y1=\"%d\" "
+             "x2=\"%d\" y2=\"%d\">",
+             name, round_unit(x1), round_unit(y1), round_unit(x2), round_unit(y2));
+    add_stops(out, stops, count);
+    str_add(out, "</linearGradient></defs>\n");
+}
+
+void svg_radial(Str *out, const char *name, double x, double y, double r, double squash, const SvgStop *stops,
+                int count) {
+    str_addf(out,
+             "<defs><radialGradient id=\"%s\" gradientUnits=\"userSpaceOnUse\" cx=\"%d\" cy=\"%d\" r=\"%d\"",
+             name, round_unit(x), round_unit(y), round_unit(r));
+    if (squash > 0 && fabs(squash - 1) > .0005) {
+        str_addf(out, " gradientTransform=\"translate(0 %.4g) scale(1 %.3g)\"", round_unit(y) * (1 - squash),
+                 squash);
+    }
+    str_add(out, ">");
+    add_stops(out, stops, count);
+    str_add(out, "</radialGradient></defs>\n");
+}
