@@ -133,13 +133,15 @@ void draw_box_styled(DrawList *list, DrawRect rect, float radius, DrawColor fill
                      float stroke_width, StrokeStyle style);
 void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, float angle);
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color);
-/* A figure whose feet stand at x, y, `height` units high. */
+/* A figure whose feet stand at x, y, its box `height` units high. A farmer lies with the middle of the body
+ * there, an emblem has its centre there. */
 void draw_figure(DrawList *list, FigureKind figure, PaintColour colour, float x, float y, float height, float opacity);
 /* One line of text; y is the baseline. A text wider than max_width (0 = any) is cut with an ellipsis.
  * Returns the width it takes. */
 float draw_text(DrawList *list, FontRole role, float size, DrawColor color, TextAlign align, float x, float y,
                 float max_width, const char *text);
-/* Text broken at blanks into lines of at most `width`; y is the first baseline. Returns the number of lines. */
+/* Text broken at blanks and line breaks into lines of at most `width` (a word wider than that overhangs);
+ * y is the first baseline. Returns the number of lines. */
 int draw_paragraph(DrawList *list, FontRole role, float size, DrawColor color, float x, float y, float width,
                    float line_height, const char *text);
 void draw_line(DrawList *list, const DrawPoint *points, int count, bool closed, float width, DrawColor color,
