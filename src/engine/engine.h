@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules. The one header others include.
+ *
+ * The engine allocates nothing, keeps no globals, and knows no files, clock or screen. `setup` must
+ * have passed setup_finish. One question, one act: game_check says whether a move is legal and why
+ * not; game_apply plays a move that game_check accepts and cannot fail.
+ *
+ * A turn (section 2): PHASE_DRAW (draw, discard, return) -> PHASE_PLACE (place) -> PHASE_ACTION
+ * (meeple or pass), then what is complete is scored and the next turn begins by itself, or the game
+ * is at PHASE_FINAL; game_finish does the final scoring. */
+#ifndef BASTIDE_ENGINE_ENGINE_H
+#define BASTIDE_ENGINE_ENGINE_H
+
+#include "engine/game.h"
+#include "engine/move.h"
+
+enum { MOVES_MAX = 4 * OPEN_MAX };
+
+/* ---- playing ---- */
+
+/* The position before the first turn; the first turn begins (or the game is over at once, R4.1). */
+void game_start(const GameSetup *setup, Game *game);
+
+Refusal game_check(const GameSetup *setup, const Game *game, Move move);
+
+/* Plays a legal move (asserted). What happened is appended to `events`; NULL if nobody watches. */
+void game_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
+
+/* All legal moves of the phase in a fixed order (kind, y, x, turn, segment). Returns their number;
+ * only the first `cap` are written. 0 only in PHASE_FINAL and PHASE_OVER. In PHASE_DRAW: one move a
+ * kind left in the bag, whichever of draw, discard, return it would be. */
+int game_moves(const GameSetup *setup, const Game *game, Move *out, int cap);
+
+/* What the generator draws now: PHASE_DRAW only. Every tile in the bag is equally likely. */
+Move game_chance(const GameSetup *setup, const Game *game);
+
+/* The final scoring (R4.2 to R4.6): from PHASE_FINAL to PHASE_OVER. */
+void game_finish(const GameSetup *setup, Game *game, EventList *events);
+
+/* ---- looking ---- */
+
+/* Index of the tile on a square, NO_TILE if there is none. */
+int game_tile_at(const Game *game, int x, int y);
+
+/* Where and how a kind may be placed now: squares in order (y, x) with bit r set for each turn that
+ * fits; every empty square beside a tile is listed, also with turns 0. Returns the number. */
+typedef struct {
+    int16_t x, y;
+    uint8_t turns;
+} SquareFit;
+int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap);
+
+/* The feature a segment belongs to. */
+typedef struct {
+    FeatureKind kind;
+    bool complete;           /* fields: never */
+    uint16_t tiles;          /* road, city: tiles; field: 0; monastery, garden: filled squares, own included */
+    uint16_t open;           /* open ends; monastery, garden: empty squares around it; field: 0 */
+    uint16_t pennants;
+    uint16_t cities;         /* field: complete cities touching it */
+    uint8_t men[SEATS_MAX];  /* meeples of each seat in it */
+    uint8_t most;            /* the largest of `men`; 0 = unowned */
+    int16_t worth_now;       /* points to each owner if the game ended now */
+    int16_t worth_complete;  /* points if it were complete with the tiles it has; field: as now */
+} FeatureInfo;
+void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info);
+
+/* The nodes of that feature, in ascending order. Returns their number; only `cap` are written. */
+int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes, int cap);
+
+/* Scores if the game ended now: the scores with the final scoring added (R4.2 to R4.6). */
+void game_scores_now(const GameSetup *setup, const Game *game, int16_t scores[SEATS_MAX]);
+
+/* What a seat may know (R13.4): the state without the generator. */
+void game_view(const GameSetup *setup, const Game *game, int seat, Game *view);
+
+/* ---- trust ---- */
+
+/* A number for the state as the players see it, the same on every machine and however it was reached. */
+uint64_t game_hash(const GameSetup *setup, const Game *game);
+
+/* NULL if everything that must hold does (section 13; incremental features equal features recomputed
+ * from nothing), else a sentence saying what does not. For tests: slow. */
+const char *game_valid(const GameSetup *setup, const Game *game);
+
+#endif

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the rules did, in order: for animation, log and statistics. The rules never wait for anybody. */
+#ifndef BASTIDE_ENGINE_EVENT_H
+#define BASTIDE_ENGINE_EVENT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum {
+    EVENT_TURN,      /* seat: its turn begins */
+    EVENT_DRAWN,     /* seat, kind */
+    EVENT_DISCARDED, /* seat, kind: out of the game */
+    EVENT_RETURNED,  /* seat, kind: back in the bag */
+    EVENT_PLACED,    /* seat, kind, tile */
+    EVENT_PUT,       /* seat, figure, tile, segment */
+    EVENT_POINTS,    /* seat, points, by, and how they came about; tile and segment name the feature */
+    EVENT_HOME,      /* seat, figure, tile, segment: back to the supply */
+    EVENT_FINAL,     /* the final scoring begins */
+    EVENT_OVER       /* it is over */
+} EventKind;
+
+/* Points by kind (S18). */
+typedef enum {
+    POINTS_ROAD,
+    POINTS_CITY,
+    POINTS_MONASTERY,
+    POINTS_GARDEN,
+    POINTS_FIELD,
+    POINTS_FAIRY,
+    POINTS_COATS,
+    POINTS_OTHER,
+    POINTS_KIND_COUNT
+} PointsKind;
+
+typedef struct {
+    uint8_t kind;     /* EventKind */
+    uint8_t seat;
+    uint8_t by;       /* PointsKind */
+    uint8_t complete; /* points: 1 = for a complete feature, 0 = in the final scoring */
+    uint8_t figure;   /* 0 meeple, 1 abbot */
+    uint8_t segment;
+    uint8_t tile_kind;
+    uint8_t pennants; /* city */
+    uint16_t tile;    /* index into Game.tiles */
+    uint16_t tiles;   /* road, city: tiles; monastery: squares filled, its own counted */
+    uint16_t cities;  /* field: complete cities paid */
+    int16_t points;   /* may be 0: a field without cities */
+} Event;
+
+enum { EVENTS_MAX = 512 };
+
+typedef struct {
+    int count;
+    bool cut; /* more happened than fits */
+    Event items[EVENTS_MAX];
+} EventList;
+
+#endif

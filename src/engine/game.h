@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The state of a game: one flat value without pointers. A snapshot is an assignment.
+ *
+ * Only the engine writes it. Readers may look at the fields marked "public"; for the rest there are
+ * the questions of engine.h. Who must not know the generator's state takes a view (R13.4).
+ *
+ * Segments on the table are called nodes: node = tile * TILE_SEGMENTS + segment. Each node carries
+ * the number of its feature; the nodes of one feature form a ring through `next`. */
+#ifndef BASTIDE_ENGINE_GAME_H
+#define BASTIDE_ENGINE_GAME_H
+
+#include <assert.h>
+
+#include "base/rng.h"
+#include "engine/event.h"
+#include "engine/setup.h"
+
+typedef enum {
+    PHASE_NONE,   /* no game */
+    PHASE_DRAW,   /* a tile is to be drawn */
+    PHASE_PLACE,  /* the drawn tile is to be placed */
+    PHASE_ACTION, /* one action with a meeple, or pass (R2.5) */
+    PHASE_FINAL,  /* the turns are over, the final scoring is still to come */
+    PHASE_OVER
+} Phase;
+
+enum {
+    NODES_MAX = TILES_MAX * TILE_SEGMENTS,
+    FEATURES_MAX = 1000,
+    MEN_MAX = RULES_MEEPLES_MAX, /* meeples of a seat */
+    CELLS = 1024,                /* hash table of squares; a power of two */
+    NO_TILE = 0xffff
+};
+
+typedef struct {
+    int16_t x, y;
+    uint8_t kind, turn;
+} PlacedTile;
+
+/* An empty square beside a tile: which edge kinds its neighbours demand. */
+typedef struct {
+    int16_t x, y;
+    uint8_t want; /* two bits a side, EdgeKind << 2 * side */
+    uint8_t mask; /* both bits of a side set where a neighbour lies */
+} OpenSquare;
+
+typedef struct {
+    uint32_t men;     /* four bits a seat: meeples in it */
+    uint16_t open;    /* road, city: open ends; monastery, garden: squares still empty around it */
+    uint16_t tiles;   /* road, city: tiles; field: segments; monastery, garden: filled squares, own included */
+    uint8_t kind;     /* FeatureKind */
+    uint8_t pennants; /* city */
+} Feature;
+
+typedef struct {
+    /* ---- public: the turn ---- */
+    uint8_t phase;      /* Phase */
+    uint8_t seat;       /* whose turn it is */
+    uint8_t drawn;      /* kind of the tile in hand, in PHASE_PLACE */
+    uint16_t last_tile; /* index of the tile placed last, NO_TILE before any */
+    uint16_t turns;     /* turns begun */
+    uint16_t bag_total;
+    uint8_t bag[KINDS_MAX]; /* copies left of each kind */
+    uint8_t out[KINDS_MAX]; /* copies discarded during the game */
+    int16_t scores[SEATS_MAX];
+    int16_t points[SEATS_MAX][POINTS_KIND_COUNT]; /* the scores by kind */
+    uint8_t supply[SEATS_MAX];                    /* meeples not on the table */
+    uint16_t men[SEATS_MAX][MEN_MAX];             /* node + 1 where each meeple stands, 0 = in the supply */
+
+    /* ---- public: the table, in the order of placing ---- */
+    uint16_t tile_count;
+    PlacedTile tiles[TILES_MAX];
+
+    /* ---- private ---- */
+    uint16_t open_count, feature_count, free_feature;
+    uint16_t open_order[OPEN_MAX]; /* indices into `open`, sorted by y, then x */
+    OpenSquare open[OPEN_MAX];
+    uint16_t cells[CELLS]; /* 0 = none, 1 + tile, or CELL_OPEN + index into `open` */
+    uint16_t feature_of[NODES_MAX];
+    uint16_t next[NODES_MAX];
+    Feature features[FEATURES_MAX];
+    Rng rng;
+} Game;
+
+_Static_assert(sizeof(Game) <= 32 * 1024, "a snapshot is taken every move");
+
+#endif

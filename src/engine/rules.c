@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/rules.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { VALUES_MAX = 5 };
+
+typedef struct {
+    const char *name;
+    size_t offset;                  /* of the field in Rules */
+    const char *values[VALUES_MAX]; /* by index; none for a number */
+    uint8_t low, high;              /* of a number */
+    const char *expected;
+} Option;
+
+#define FIELD(f) offsetof(Rules, f)
+static const char *const expected_switch = "yes, no, on or off";
+
+static const Option OPTIONS[] = {
+    {"tiny_city", FIELD(tiny_city), {"full", "half"}, 0, 0, "full or half"},
+    {"farms", FIELD(farms), {"farm", "farm_once", "city_majority", "off"}, 0, 0,
+     "farm, farm_once, city_majority or off"},
+    {"farm_points", FIELD(farm_points), {NULL}, 3, 4, "3 or 4"},
+    {"tie", FIELD(tie), {"shared", "rematch"}, 0, 0, "shared or rematch"},
+    {"meeples", FIELD(meeples), {NULL}, 1, RULES_MEEPLES_MAX, "a number from 1 to 12"},
+    {"unplaceable", FIELD(unplaceable), {"out", "bag"}, 0, 0, "out or bag"},
+    {"end_incomplete", FIELD(end_incomplete), {"score", "none"}, 0, 0, "score or none"},
+    {"aids", FIELD(aids), {"no", "yes"}, 0, 0, expected_switch},
+    {"friendly_undo", FIELD(friendly_undo), {"no", "yes"}, 0, 0, expected_switch},
+};
+enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
+
+static const char *const PROFILES[PROFILE_COUNT] = {"c3", "c1", "2001", "2000"};
+
+int option_count(void) {
+    return OPTION_COUNT;
+}
+
+const char *option_name(int option) {
+    return OPTIONS[option].name;
+}
+
+const char *option_expected(int option) {
+    return OPTIONS[option].expected;
+}
+
+int option_find(const char *name) {
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        if (strcmp(OPTIONS[i].name, name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static uint8_t *field_of(Rules *rules, int option) {
+    return (uint8_t *)rules + OPTIONS[option].offset;
+}
+
+/* Digits only, at most three of them; -1 if it is anything else. */
+static int small_number(const char *text) {
+    int value = 0, digits = 0;
+    for (; *text >= '0' && *text <= '9' && digits < 3; text++, digits++) {
+        value = value * 10 + (*text - '0');
+    }
+    return *text == '\0' && digits > 0 ? value : -1;
+}
+
+bool option_set(Rules *rules, int option, const char *value) {
+    const Option *o = &OPTIONS[option];
+    if (!o->values[0]) {
+        int number = small_number(value);
+        if (number < o->low || number > o->high) {
+            return false;
+        }
+        *field_of(rules, option) = (uint8_t)number;
+        return true;
+    }
+    bool is_switch = strcmp(o->values[0], "no") == 0;
+    if (is_switch && strcmp(value, "on") == 0) {
+        value = "yes";
+    } else if (is_switch && strcmp(value, "off") == 0) {
+        value = "no";
+    }
+    for (int i = 0; i < VALUES_MAX && o->values[i]; i++) {
+        if (strcmp(o->values[i], value) == 0) {
+            *field_of(rules, option) = (uint8_t)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+const char *option_value(const Rules *rules, int option, char number[4]) {
+    uint8_t value = *((const uint8_t *)rules + OPTIONS[option].offset);
+    if (OPTIONS[option].values[0]) {
+        return OPTIONS[option].values[value];
+    }
+    int at = 0;
+    if (value >= 100) {
+        number[at++] = (char)('0' + value / 100);
+    }
+    if (value >= 10) {
+        number[at++] = (char)('0' + value / 10 % 10);
+    }
+    number[at++] = (char)('0' + value % 10);
+    number[at] = '\0';
+    return number;
+}
+
+void rules_profile(Rules *rules, Profile profile) {
+    *rules = (Rules){.profile = (uint8_t)profile, .farm_points = 3, .meeples = 7, .aids = 1};
+    if (profile == PROFILE_2001 || profile == PROFILE_2000) {
+        rules->tiny_city = TINY_HALF;
+        rules->farms = FARMS_CITY_MAJORITY;
+    }
+    if (profile == PROFILE_2000) {
+        rules->farm_points = 4;
+    }
+}
+
+const char *profile_name(Profile profile) {
+    return PROFILES[profile];
+}
+
+int profile_find(const char *name) {
+    for (int i = 0; i < PROFILE_COUNT; i++) {
+        if (strcmp(PROFILES[i], name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options of a game (rules section 15) as plain numbers, and their names.
+ *
+ * A profile (section 6) sets all of them; each can still be changed. Every option is one row of a
+ * table, so records, the command line and the set-up page know a new one without further code. */
+#ifndef BASTIDE_ENGINE_RULES_H
+#define BASTIDE_ENGINE_RULES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum { PROFILE_C3, PROFILE_C1, PROFILE_2001, PROFILE_2000, PROFILE_COUNT } Profile;
+
+typedef enum { TINY_FULL, TINY_HALF } TinyCity;                                /* R6.1 */
+typedef enum { FARMS_FARM, FARMS_ONCE, FARMS_CITY_MAJORITY, FARMS_OFF } Farms; /* R4.3 */
+typedef enum { TIE_SHARED, TIE_REMATCH } Tie;                                  /* R4.5 */
+typedef enum { UNPLACEABLE_OUT, UNPLACEABLE_BAG } Unplaceable;                 /* R2.4 */
+typedef enum { INCOMPLETE_SCORE, INCOMPLETE_NONE } EndIncomplete;              /* R7.8 */
+
+/* Each field holds the index of a value in its option's list, except the three that are numbers. */
+typedef struct {
+    uint8_t profile;        /* Profile */
+    uint8_t tiny_city;      /* TinyCity */
+    uint8_t farms;          /* Farms */
+    uint8_t farm_points;    /* 3 or 4: points for a city */
+    uint8_t tie;            /* Tie */
+    uint8_t meeples;        /* 1 to 12: meeples of a seat */
+    uint8_t unplaceable;    /* Unplaceable */
+    uint8_t end_incomplete; /* EndIncomplete */
+    uint8_t aids;           /* screen only: 0 = none (tournament) */
+    uint8_t friendly_undo;  /* screen only: 1 = undo may go back past a draw */
+} Rules;
+
+enum { RULES_MEEPLES_MAX = 12 };
+
+/* The option names in the order of the rules page; option_name(option_count()) is not a name. */
+int option_count(void);
+const char *option_name(int option);
+
+/* Sets one option from its written value ("farm_once", "on", "9"); false and no change if the option
+ * or the value is unknown. `option` is an index as above; option_find gives it, -1 if unknown. */
+int option_find(const char *name);
+bool option_set(Rules *rules, int option, const char *value);
+
+/* The value as records write it; number values live in the caller's buffer of at least 4 bytes. */
+const char *option_value(const Rules *rules, int option, char number[4]);
+
+/* What would have been accepted: "farm, farm_once, city_majority, off" or "1 to 12". */
+const char *option_expected(int option);
+
+void rules_profile(Rules *rules, Profile profile); /* all options as the profile sets them */
+const char *profile_name(Profile profile);         /* "c3" */
+int profile_find(const char *name);                /* -1 if unknown */
+
+#endif

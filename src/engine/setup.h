@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Everything that is chosen before the game and never changes during it: rules, seats, tiles.
+ *
+ * A GameSetup is built step by step (begin, add sets, start and out, finish) and is immutable from
+ * then on; it is passed beside every Game. It is flat: a copy is an assignment. */
+#ifndef BASTIDE_ENGINE_SETUP_H
+#define BASTIDE_ENGINE_SETUP_H
+
+#include "engine/rules.h"
+#include "engine/tile.h"
+
+enum {
+    SEATS_MAX = 8,
+    TILES_MAX = 288, /* on the table: the largest board has 264 squares, and printed ones */
+    OPEN_MAX = 352,  /* empty squares beside tiles; n tiles have at most 2n + 2 */
+    KINDS_MAX = 192, /* different faces in one game; a tile and its copy with a garden are two */
+    STARTS_MAX = TILES_MAX,
+    KIND_NAME = TILE_SET_NAME + TILE_NAME + 8
+};
+
+/* One face of the game: a definition, compiled for quick questions in each turn. */
+typedef struct {
+    TileDef def;
+    char name[KIND_NAME]; /* as records write it: "base/V+garden" */
+    bool garden;          /* this face shows a garden */
+    uint32_t edges;       /* byte r: the edges turned r times, two bits a side (EdgeKind << 2 * side) */
+    uint8_t side_segment[4][SIDE_COUNT]; /* [turn][side on the table]; not meant for field edges */
+    uint8_t half_segment[4][HALF_COUNT]; /* [turn][half on the table]: the field there; 255 = none */
+    uint16_t city_mask, road_mask;       /* bit s: segment s is a city / a road */
+    uint16_t place_mask;                 /* bit s: segment s is a monastery or garden */
+} Kind;
+
+typedef struct {
+    int16_t x, y;
+    uint8_t kind, turn;
+} StartTile;
+
+typedef struct {
+    Rules rules;
+    uint8_t seat_count; /* 1 to SEATS_MAX */
+    uint8_t first;      /* seat that begins */
+    bool seeded;        /* draws follow from `seed` */
+    uint64_t seed;
+    uint8_t kind_count;
+    Kind kinds[KINDS_MAX];
+    uint8_t bag[KINDS_MAX]; /* copies of each kind in the bag when the game begins */
+    uint16_t bag_total;
+    uint16_t start_count;
+    StartTile starts[STARTS_MAX];
+} GameSetup;
+
+typedef enum {
+    SETUP_OK,
+    SETUP_SEATS,         /* not 1 to 8 seats */
+    SETUP_FIRST,         /* no such seat */
+    SETUP_KINDS,         /* more than KINDS_MAX faces */
+    SETUP_TILES,         /* more tiles than the table can hold */
+    SETUP_NO_TILES,      /* no tile set */
+    SETUP_NO_START,      /* no start tile in the sets */
+    SETUP_NOT_IN_BAG,    /* this tile is not, or no longer, in the bag */
+    SETUP_START_TAKEN,   /* two start tiles on one square */
+    SETUP_START_APART,   /* a start tile that lies beside no other (R2.2) */
+    SETUP_START_MISMATCH /* a start tile whose sides do not match (R2.3) */
+} SetupError;
+
+/* Starts a set-up: no tiles yet, bag empty, no seed. */
+SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int first);
+
+/* Adds the tiles of one set; edition variants are chosen by the rules (S2). */
+SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
+
+/* The kind with this name, -1 if there is none. */
+int setup_kind(const GameSetup *setup, const char *name);
+
+/* Takes one copy out of the bag: to lie on the table before the first turn, or out of the game. */
+SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn);
+SetupError setup_out(GameSetup *setup, int kind);
+
+/* The usual start (R1.3): the first kind of the sets that has a start tile, at 0,0 unturned. */
+SetupError setup_default_start(GameSetup *setup);
+
+/* Checks the whole, start tiles included. Only then may the set-up be used. */
+SetupError setup_finish(const GameSetup *setup);
+
+#endif
