@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Read by ./play and ./check: which Debian and Ubuntu packages they need, and how those that are missing are installed.
+# shellcheck shell=bash
+# shellcheck disable=SC2034  # the lists are used by the scripts that read this file
+
+packages_play=(gcc libc6-dev cmake ninja-build pkg-config gettext libinih-dev libsdl2-dev libsdl2-image-dev
+    libsdl2-ttf-dev libfontconfig-dev fonts-vollkorn fonts-linuxlibertine fonts-dejavu-core)
+packages_check=(clang clang-format clang-tidy clang-tools cppcheck shellcheck binutils git libcmocka-dev libcjson-dev
+    xvfb xdotool imagemagick python3)
+
+# Installs what is missing of the named packages. Where that is not possible it prints the one line that would, and
+# ends the script.
+install_missing() {
+    local name missing=() sudo=()
+    if ! command -v dpkg-query >/dev/null; then
+        echo "This system has no dpkg. Bastide needs what these Debian packages hold: $*" >&2
+        return 0
+    fi
+    for name in "$@"; do
+        dpkg-query -W -f='${db:Status-Status}\n' "$name" 2>/dev/null | grep -qx installed || missing+=("$name")
+    done
+    [ "${#missing[@]}" -eq 0 ] && return 0
+
+    echo "Missing packages: ${missing[*]}"
+    [ "$(id -u)" -eq 0 ] || sudo=(sudo)
+    if { [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null; } && command -v apt-get >/dev/null &&
+        "${sudo[@]}" apt-get update -qq &&
+        "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null; then
+        echo "Installed."
+        return 0
+    fi
+    echo "They could not be installed from here. This line does it, as an administrator:" >&2
+    echo "    apt-get update && apt-get install -y ${missing[*]}" >&2
+    exit 1
+}
