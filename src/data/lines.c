@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "data/lines.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void lines_init(LineReader *in, const char *path, const char *text, size_t length, Fail *fail) {
+    in->path = path;
+    in->text = text;
+    in->length = length;
+    in->at = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    in->fail = fail;
+    in->broken = false;
+    in->line = 0;
+    in->word_count = 0;
+    in->raw[0] = in->split[0] = '\0';
+}
+
+bool lines_fail(LineReader *in, const char *format, ...) {
+    char message[sizeof in->fail->text];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    in->broken = true;
+    return fail_at(in->fail, in->path, in->line, "%s", message);
+}
+
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+/* Copies the next line into in->raw and checks its bytes. */
+static bool take_line(LineReader *in) {
+    in->word_count = 0;
+    in->raw[0] = '\0';
+    if (in->broken || in->at >= in->length) {
+        return false;
+    }
+    const char *start = in->text + in->at;
+    const char *end = memchr(start, '\n', in->length - in->at);
+    size_t length = end ? (size_t)(end - start) : in->length - in->at;
+    in->at += length + (end ? 1 : 0);
+    in->line++;
+    if (length && start[length - 1] == '\r') {
+        length--;
+    }
+    if (length > LINE_BYTES) {
+        return lines_fail(in, "the line has %zu bytes, expected at most %d", length, LINE_BYTES);
+    }
+    for (size_t i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)start[i];
+        if ((c < ' ' && c != '\t') || c == 0x7F) {
+            return lines_fail(in, "control character %d at column %zu, expected plain text", c, i + 1);
+        }
+    }
+    if (!utf8_valid(start, length)) {
+        return lines_fail(in, "the line is not UTF-8 text");
+    }
+    memcpy(in->raw, start, length);
+    in->raw[length] = '\0';
+    return true;
+}
+
+static bool split_words(LineReader *in) {
+    strcpy(in->split, in->raw); /* same size */
+    for (char *c = in->split; *c;) {
+        if (is_blank(*c)) {
+            *c++ = '\0';
+            continue;
+        }
+        if (in->word_count == LINE_WORDS) {
+            in->word_count = 0;
+            return lines_fail(in, "the line has too many words, expected at most %d", LINE_WORDS);
+        }
+        in->words[in->word_count++] = c;
+        while (*c && !is_blank(*c)) {
+            c++;
+        }
+    }
+    return true;
+}
+
+bool lines_next(LineReader *in) {
+    while (take_line(in)) {
+        size_t length = strcspn(in->raw, "#");
+        while (length && is_blank(in->raw[length - 1])) {
+            length--;
+        }
+        in->raw[length] = '\0';
+        if (!split_words(in)) {
+            return false;
+        }
+        if (in->word_count) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool lines_next_raw(LineReader *in) {
+    return take_line(in);
+}
+
+const char *lines_rest(const LineReader *in, int index) {
+    return index < in->word_count ? in->raw + (in->words[index] - in->split) : "";
+}
+
+bool lines_expect(LineReader *in, int low, int high, const char *form) {
+    int after = in->word_count - 1;
+    if (after < low || after > high) {
+        return lines_fail(in, "%d word%s after '%.40s', expected '%s'", after, after == 1 ? "" : "s",
+                          in->words[0], form);
+    }
+    return true;
+}
+
+bool lines_number(LineReader *in, int index, const char *what, int low, int high, int *out) {
+    const char *word = index < in->word_count ? in->words[index] : "";
+    int64_t value;
+    if (!number_read(word, low, high, &value)) {
+        return lines_fail(in, "%s '%.40s', expected a number from %d to %d", what, word, low, high);
+    }
+    *out = (int)value;
+    return true;
+}
+
+bool number_read_u64(const char *word, uint64_t *out) {
+    uint64_t value = 0;
+    if (!*word) {
+        return false;
+    }
+    for (; *word; word++) {
+        if (*word < '0' || *word > '9') {
+            return false;
+        }
+        unsigned digit = (unsigned)(*word - '0');
+        if (value > (UINT64_MAX - digit) / 10) {
+            return false;
+        }
+        value = value * 10 + digit;
+    }
+    *out = value;
+    return true;
+}
+
+bool number_read(const char *word, int64_t low, int64_t high, int64_t *out) {
+    bool negative = *word == '-';
+    uint64_t size;
+    if (!number_read_u64(word + negative, &size) || size > INT64_MAX) {
+        return false;
+    }
+    int64_t value = negative ? -(int64_t)size : (int64_t)size;
+    if (value < low || value > high) {
+        return false;
+    }
+    *out = value;
+    return true;
+}
+
+bool utf8_valid(const char *text, size_t length) {
+    const unsigned char *s = (const unsigned char *)text;
+    for (size_t i = 0; i < length;) {
+        if (s[i] < 0x80) {
+            i++;
+            continue;
+        }
+        size_t more = s[i] >= 0xC2 && s[i] <= 0xDF ? 1 : s[i] >= 0xE0 && s[i] <= 0xEF ? 2 : 3;
+        if (s[i] < 0xC2 || s[i] > 0xF4 || length - i <= more) {
+            return false;
+        }
+        /* The second byte's range rules out overlong forms, surrogates and what lies beyond U+10FFFF. */
+        unsigned char low = s[i] == 0xE0 ? 0xA0 : s[i] == 0xF0 ? 0x90 : 0x80;
+        unsigned char high = s[i] == 0xED ? 0x9F : s[i] == 0xF4 ? 0x8F : 0xBF;
+        if (s[i + 1] < low || s[i + 1] > high) {
+            return false;
+        }
+        for (size_t k = 2; k <= more; k++) {
+            if ((s[i + k] & 0xC0) != 0x80) {
+                return false;
+            }
+        }
+        i += more + 1;
+    }
+    return true;
+}

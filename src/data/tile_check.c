@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What must hold inside one tile. Each rule is a small function; the first that fails speaks. */
+#include "data/tiles.h"
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef struct {
+    const TileDef *tile;
+    int segment;
+    char *why;
+    size_t why_size;
+} Check;
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+static bool
+blame(Check *c, int segment, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    vsnprintf(c->why, c->why_size, format, args);
+    va_end(args);
+    c->segment = segment;
+    return false;
+}
+
+const char *tile_side_name(int side) {
+    static const char *const names[SIDE_COUNT] = {"N", "E", "S", "W"};
+    return names[side];
+}
+
+const char *tile_half_name(int half) {
+    static const char *const names[HALF_COUNT] = {"NW", "NE", "EN", "ES", "SE", "SW", "WS", "WN"};
+    return names[half];
+}
+
+static const char *const edge_names[] = {"field", "road", "city", "river"};
+static const char *const kind_names[] = {"road", "city", "field", "monastery", "garden", "river"};
+
+static bool has_sides(const Segment *s) {
+    return s->kind == FEATURE_ROAD || s->kind == FEATURE_CITY || s->kind == FEATURE_RIVER;
+}
+
+static EdgeKind edge_of(uint8_t kind) {
+    return kind == FEATURE_ROAD ? EDGE_ROAD : kind == FEATURE_CITY ? EDGE_CITY : EDGE_RIVER;
+}
+
+static int bits(unsigned set) {
+    int n = 0;
+    for (; set; set &= set - 1) {
+        n++;
+    }
+    return n;
+}
+
+static bool tile_has(const TileDef *t, FeatureKind kind) {
+    for (int i = 0; i < t->segment_count; i++) {
+        if (t->segments[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Every side that is no field belongs to exactly one segment of its kind. */
+static bool check_sides(Check *c) {
+    const TileDef *t = c->tile;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int owner = -1;
+        for (int i = 0; i < t->segment_count; i++) {
+            const Segment *s = &t->segments[i];
+            if (!has_sides(s) || !(s->sides >> side & 1)) {
+                continue;
+            }
+            if (owner >= 0) {
+                return blame(c, i, "side %s is claimed twice, expected one segment", tile_side_name(side));
+            }
+            owner = i;
+            if (edge_of(s->kind) != t->edges[side]) {
+                return blame(c, i, "%s at side %s, but the edges say %s there, expected the same",
+                             kind_names[s->kind], tile_side_name(side), edge_names[t->edges[side]]);
+            }
+        }
+        if (owner < 0 && t->edges[side] != EDGE_FIELD) {
+            return blame(c, -1, "side %s is a %s in the edges, expected a segment that has it",
+                         tile_side_name(side), edge_names[t->edges[side]]);
+        }
+    }
+    return true;
+}
+
+/* Beside a city no half side belongs to a field; everywhere else each belongs to exactly one, and the two
+ * halves of a field edge to the same. */
+static bool check_halves(Check *c) {
+    const TileDef *t = c->tile;
+    int owner[HALF_COUNT];
+    for (int half = 0; half < HALF_COUNT; half++) {
+        owner[half] = -1;
+        bool city = t->edges[half / 2] == EDGE_CITY;
+        for (int i = 0; i < t->segment_count; i++) {
+            if (t->segments[i].kind != FEATURE_FIELD || !(t->segments[i].halves >> half & 1)) {
+                continue;
+            }
+            if (city) {
+                return blame(c, i, "half side %s lies on a city edge, expected no field there",
+                             tile_half_name(half));
+            }
+            if (owner[half] >= 0) {
+                return blame(c, i, "half side %s is claimed twice, expected one field", tile_half_name(half));
+            }
+            owner[half] = i;
+        }
+        if (!city && owner[half] < 0) {
+            return blame(c, -1, "half side %s is in no field, expected one", tile_half_name(half));
+        }
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int later = owner[2 * side] > owner[2 * side + 1] ? owner[2 * side] : owner[2 * side + 1];
+        if (t->edges[side] == EDGE_FIELD && owner[2 * side] != owner[2 * side + 1]) {
+            return blame(c, later, "field edge %s is split between two fields, expected one",
+                         tile_side_name(side));
+        }
+    }
+    return true;
+}
+
+static bool check_field(Check *c, int index) {
+    const Segment *s = &c->tile->segments[index];
+    if (!s->halves && !s->cities) {
+        return blame(c, index, "an enclosed field beside nothing, expected the cities around it");
+    }
+    return true;
+}
+
+static bool check_city(Check *c, int index) {
+    const Segment *s = &c->tile->segments[index];
+    if (!s->reaches) {
+        return true;
+    }
+    int corner = s->reaches - 1; /* NW NE SE SW: between the side before it and its own */
+    if ((s->sides >> corner & 1) || (s->sides >> ((corner + 3) & 3) & 1)) {
+        static const char *const corners[] = {"NW", "NE", "SE", "SW"};
+        return blame(c, index, "the city already touches corner %s, expected a far corner", corners[corner]);
+    }
+    return true;
+}
+
+/* An end must be there to be seen: "end city" needs a city on the tile, and so on. */
+static bool end_is_there(const TileDef *t, RoadEnd end) {
+    switch (end) {
+    case END_CITY:
+        return tile_has(t, FEATURE_CITY);
+    case END_VILLAGE:
+        return t->crossing == CROSSING_VILLAGE;
+    case END_BUSHES:
+        return t->crossing == CROSSING_BUSHES;
+    case END_MONASTERY:
+        return tile_has(t, FEATURE_MONASTERY);
+    case END_VOLCANO:
+        return t->flags & TILE_VOLCANO;
+    case END_NONE:
+    case END_FARMHOUSE:
+        break;
+    }
+    return true;
+}
+
+static bool check_road(Check *c, int index) {
+    static const char *const needs[] = {"",
+                                        "a city segment",
+                                        "the line 'crossing village'",
+                                        "the line 'crossing bushes'",
+                                        "a monastery",
+                                        "nothing",
+                                        "the line 'volcano'"};
+    const TileDef *t = c->tile;
+    const Segment *s = &t->segments[index];
+    int sides = bits(s->sides);
+    if (sides > 2) {
+        return blame(c, index, "a road with %d sides, expected 1 or 2", sides);
+    }
+    if (sides == 1 && !s->end) {
+        return blame(c, index, "a road with one side and no end, expected 'end' and what closes it");
+    }
+    if (sides == 2 && s->end) {
+        return blame(c, index, "a road with two sides and an end, expected one side");
+    }
+    if (!end_is_there(t, (RoadEnd)s->end)) {
+        return blame(c, index, "the road's end is not on the tile, expected %s", needs[s->end]);
+    }
+    if ((s->flags & SEGMENT_BRIDGE) && t->crossing != CROSSING_BRIDGE && !tile_has(t, FEATURE_RIVER)) {
+        return blame(c, index, "a bridge over nothing, expected a river or 'crossing bridge'");
+    }
+    if ((s->flags & SEGMENT_TUNNEL) && (sides != 2 || !tile_has(t, FEATURE_CITY))) {
+        return blame(c, index, "a tunnel, expected a road with two sides and a city above it");
+    }
+    return true;
+}
+
+static bool check_river(Check *c) {
+    const TileDef *t = c->tile;
+    int rivers = 0, ends = 0, segment = -1;
+    for (int i = 0; i < t->segment_count; i++) {
+        if (t->segments[i].kind == FEATURE_RIVER) {
+            rivers++;
+            segment = i;
+            ends = bits(t->segments[i].sides);
+        }
+    }
+    if (rivers > 1) {
+        return blame(c, segment, "a second river on the tile, expected one");
+    }
+    if (!rivers && t->river) {
+        return blame(c, -1, "a course without a river, expected a river segment");
+    }
+    if (rivers && !t->river) {
+        return blame(c, segment, "a river without its course, expected 'course spring', 'stream' or 'lake'");
+    }
+    if (rivers && ends != (t->river == RIVER_STREAM ? 2 : 1)) {
+        return blame(c, segment, "a %s with %d side%s, expected %s",
+                     t->river == RIVER_STREAM ? "stream" : "spring or lake", ends, ends == 1 ? "" : "s",
+                     t->river == RIVER_STREAM ? "2" : "1");
+    }
+    return true;
+}
+
+static bool check_crossing(Check *c) {
+    const TileDef *t = c->tile;
+    bool seen = false;
+    for (int i = 0; i < t->segment_count; i++) {
+        const Segment *s = &t->segments[i];
+        seen = seen || (t->crossing == CROSSING_VILLAGE && s->end == END_VILLAGE) ||
+               (t->crossing == CROSSING_BUSHES && s->end == END_BUSHES) ||
+               (t->crossing == CROSSING_BRIDGE && s->kind == FEATURE_ROAD && (s->flags & SEGMENT_BRIDGE));
+    }
+    if (t->crossing && !seen) {
+        return blame(c, -1, "a crossing that no road meets, expected a road with %s",
+                     t->crossing == CROSSING_BRIDGE    ? "'bridge'"
+                     : t->crossing == CROSSING_VILLAGE ? "'end village'"
+                                                       : "'end bushes'");
+    }
+    if (t->stubs && t->crossing != CROSSING_VILLAGE) {
+        return blame(c, -1, "stubs without a village, expected 'crossing village'");
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if ((t->stubs >> side & 1) && t->edges[side] != EDGE_CITY) {
+            return blame(c, -1, "a stub at side %s, expected a city edge there", tile_side_name(side));
+        }
+    }
+    return true;
+}
+
+/* At most one monastery: a square holds one building to be surrounded. */
+static bool check_monastery(Check *c) {
+    const TileDef *t = c->tile;
+    int monasteries = 0;
+    for (int i = 0; i < t->segment_count; i++) {
+        monasteries += t->segments[i].kind == FEATURE_MONASTERY;
+        if (monasteries > 1) {
+            return blame(c, i, "a second monastery on the tile, expected one");
+        }
+    }
+    if ((t->flags & TILE_MONASTERY_IN_CITY) && (!monasteries || !tile_has(t, FEATURE_CITY))) {
+        return blame(c, -1, "monastery-in-city, expected a monastery and a city segment");
+    }
+    return true;
+}
+
+bool tile_consistent(const TileDef *tile, int *segment, char *why, size_t why_size) {
+    Check c = {tile, -1, why, why_size};
+    bool good =
+        check_sides(&c) && check_halves(&c) && check_river(&c) && check_crossing(&c) && check_monastery(&c);
+    for (int i = 0; good && i < tile->segment_count; i++) {
+        switch ((FeatureKind)tile->segments[i].kind) {
+        case FEATURE_ROAD:
+            good = check_road(&c, i);
+            break;
+        case FEATURE_CITY:
+            good = check_city(&c, i);
+            break;
+        case FEATURE_FIELD:
+            good = check_field(&c, i);
+            break;
+        case FEATURE_MONASTERY:
+        case FEATURE_GARDEN:
+        case FEATURE_RIVER:
+        case FEATURE_KIND_COUNT:
+            break;
+        }
+    }
+    *segment = c.segment;
+    return good;
+}
