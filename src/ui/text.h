@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words the player sees. Every visible text passes through here; English is the language of the source.
+ *
+ *   _("End turn")                                     translated now
+ *   static const char *const names[] = {N_("Road")};  marked for the catalogue, translated where it is shown:
+ * _(names[i]) ngettext("%d tile", "%d tiles", (unsigned long)n) the plural form that the language wants for n
+ *
+ * Formats are whole sentences, never glued parts: other languages order their words differently. The target
+ * `pot` collects them in po/bastide.pot. A comment that begins with "Translators:" goes along. */
+#ifndef BASTIDE_UI_TEXT_H
+#define BASTIDE_UI_TEXT_H
+
+#include <libintl.h>
+
+#define _(text)  gettext(text)
+#define N_(text) (text)
+
+/* Chooses the language; called once by app/ before the first text. `locale_dir` holds the catalogues
+ * (<locale_dir>/<lang>/LC_MESSAGES/bastide.mo). `lang` is a code such as "de"; NULL or "" means the player's
+ * environment. Without a catalogue, or without this call (tests), texts stay English. Numbers keep their C
+ * form in every language. */
+void text_init(const char *locale_dir, const char *lang);
+
+#endif
