@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One game being played: its set-up, its course, undo, and the save that is written after every move.
+ *
+ * Only the session applies moves to the played game. Chance (drawing, discarding) and the final
+ * scoring happen by themselves inside session_apply, so a screen only ever meets PHASE_PLACE,
+ * PHASE_ACTION and PHASE_OVER. */
+#ifndef BASTIDE_SESSION_SESSION_H
+#define BASTIDE_SESSION_SESSION_H
+
+#include "base/fail.h"
+#include "data/library.h"
+#include "data/record.h"
+#include "engine/engine.h"
+
+typedef struct Session Session;
+
+/* What is chosen on the new-game page. */
+typedef struct {
+    Rules rules;
+    int seat_count;
+    RecordSeat seats[SEATS_MAX];
+    int set_count;
+    char sets[RECORD_SETS][TILE_SET_NAME]; /* names of tile sets, "base" first */
+    int first;                             /* seat that begins; -1 = drawn from the seed */
+    uint64_t seed;
+} NewGame;
+
+/* A new game, its first tile drawn; NULL with a sentence in `fail` if the choice is impossible.
+ * The library must outlive the session. session_free accepts NULL. */
+Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fail);
+
+/* A saved game or any record, played to its end; NULL with file:line in `fail`. */
+Session *session_load(const char *path, const TileLibrary *library, Fail *fail);
+void session_free(Session *s);
+
+/* From now on the record is written to this file after every move (temp file, fsync, rename), once at
+ * once. A failure to save never stops the game: session_save_failure tells it until it is mended. */
+void session_autosave(Session *s, const char *path);
+const char *session_save_failure(const Session *s); /* "" = all is saved */
+
+/* ---- the game now ---- */
+const GameSetup *session_setup(const Session *s);
+const Game *session_game(const Session *s); /* a view: without what players may not know */
+const RecordSeat *session_seats(const Session *s);
+const Record *session_record(const Session *s);
+bool session_over(const Session *s);
+
+/* Refused moves change nothing. What happened, the next draw included, is appended to `events`. */
+Refusal session_apply(Session *s, Move move, EventList *events);
+
+/* Takes back the last player's move (place, or with friendly undo also a finished turn). Undo stops
+ * at the draw of the turn unless the rule `friendly_undo` is on. */
+bool session_can_undo(const Session *s);
+void session_undo(Session *s);
+
+/* ---- the course ---- */
+typedef struct {
+    uint16_t turn; /* counted from 1; 0 = the final scoring */
+    Event event;   /* EVENT_POINTS and EVENT_DISCARDED */
+} LogEntry;
+const LogEntry *session_log(const Session *s, int *count);
+
+/* Scores after each turn, the start included; the last row holds the final scores once it is over. */
+typedef struct {
+    int16_t scores[SEATS_MAX];
+} ScoreRow;
+const ScoreRow *session_scores(const Session *s, int *count);
+
+#endif

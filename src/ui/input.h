@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a player does, without SDL: app/ translates events into these. Positions are logical units. */
+#ifndef BASTIDE_UI_INPUT_H
+#define BASTIDE_UI_INPUT_H
+
+#include <stdint.h>
+
+typedef enum {
+    INPUT_MOUSE_MOVE,
+    INPUT_MOUSE_DOWN,
+    INPUT_MOUSE_UP,
+    INPUT_WHEEL,   /* wheel: notches, away from the player is positive */
+    INPUT_KEY,     /* pressed, or repeated while held */
+    INPUT_KEY_UP,
+    INPUT_TEXT,    /* typed characters, UTF-8 */
+    INPUT_RESIZE,  /* width, height: the page in units */
+    INPUT_LEAVE,   /* the pointer left the window, or the window lost the focus */
+    INPUT_CLOSE    /* the window is to be closed */
+} InputKind;
+
+typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE, BUTTON_RIGHT } MouseButton;
+
+enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
+
+/* Letters and digits are their capital ASCII code ('R', '1'); the rest: */
+typedef enum {
+    KEY_NONE = 0,
+    KEY_SPACE = ' ',
+    KEY_ENTER = 256,
+    KEY_ESCAPE,
+    KEY_TAB,
+    KEY_BACKSPACE,
+    KEY_DELETE,
+    KEY_LEFT,
+    KEY_RIGHT,
+    KEY_UP,
+    KEY_DOWN,
+    KEY_HOME,
+    KEY_END,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_PLUS,
+    KEY_MINUS,
+    KEY_F1,
+    KEY_F11 = KEY_F1 + 10
+} Key;
+
+typedef struct {
+    InputKind kind;
+    float x, y;       /* of the pointer */
+    MouseButton button;
+    int clicks;       /* mouse down: 1, 2 for a double click */
+    float wheel;
+    int key;          /* Key or a capital letter */
+    unsigned mods;    /* MOD_* */
+    int repeat;       /* key: 1 if held down */
+    float width, height;
+    char text[32];
+} InputEvent;
+
+#endif

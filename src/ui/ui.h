@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All pages of the program. Takes input and time, gives a DrawList; knows no SDL.
+ *
+ * The owner of the loop calls ui_event for each input, ui_step with the time that passed, and draws
+ * with ui_draw whenever ui_dirty says that the picture has changed. While ui_moving is false nothing
+ * changes by itself and the loop may sleep until the next input. */
+#ifndef BASTIDE_UI_UI_H
+#define BASTIDE_UI_UI_H
+
+#include "base/str.h"
+#include "data/library.h"
+#include "data/settings.h"
+#include "gfx/draw.h"
+#include "ui/input.h"
+
+typedef struct Ui Ui;
+
+typedef struct {
+    const TileLibrary *library;
+    Settings *settings;         /* read and changed; saved by ui after each change to settings_path */
+    const char *settings_path;  /* "" = nowhere */
+    const char *save_path;      /* the autosave; "" = none */
+    const char *saves_folder;   /* finished and other games; "" = none */
+    TextMetrics metrics;
+    uint64_t seed;              /* of the first new game, and of decoration */
+    bool seed_given;            /* the next games use it as it is */
+    const char *load_path;      /* open this record at start; NULL = none */
+    const char *notice;         /* a line to show once at start (a broken file); NULL = none */
+    float width, height;        /* of the page in units */
+} UiServices;
+
+Ui *ui_new(const UiServices *services);
+void ui_free(Ui *ui);
+
+void ui_event(Ui *ui, const InputEvent *event);
+void ui_step(Ui *ui, uint32_t microseconds);
+
+bool ui_moving(const Ui *ui); /* something is animated: call ui_step and draw */
+bool ui_dirty(const Ui *ui);  /* the picture changed since the last ui_drawn */
+void ui_drawn(Ui *ui);
+void ui_draw(const Ui *ui, DrawList *list);
+
+/* What the window should do; cleared by asking. */
+bool ui_wants_quit(const Ui *ui);
+bool ui_takes_fullscreen_toggle(Ui *ui);
+
+/* The scene and where its parts are, one item a line (docs/window-test.md): for tests and tools. */
+void ui_describe(const Ui *ui, Str *out);
+
+#endif
