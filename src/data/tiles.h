@@ -1,33 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads tile sets, tiles/NAME.tiles; docs/tiles.md describes the format. */
+/* Reads one tile set, tiles/NAME.tiles; docs/tiles.md describes the format. */
 #ifndef BASTIDE_DATA_TILES_H
 #define BASTIDE_DATA_TILES_H
 
 #include "base/fail.h"
-#include "engine/tile.h"
+#include "data/library.h"
 
 #include <stddef.h>
 
-enum { TILE_SET_TITLE = 64, TILE_SET_TILES = 200 };
-
-/* One set as its file states it. Zeroed: no set. */
-typedef struct {
-    char set[TILE_SET_NAME];    /* "base"; also in every tile */
-    char title[TILE_SET_TITLE]; /* "Base game": English, also the key of its translation */
-    int tile_count;             /* kinds, variants of editions included */
-    int total;                  /* copies of all kinds, variants left out: tiles in the box */
-    TileDef *tiles;             /* owned; in the order of the file, variants last */
-} TileSetFile;
+enum { TILE_SET_KINDS = 200 };
 
 /* Reads a whole file, or a text already in memory (`path` is then only for messages). Everything that does
- * not fit together is refused with "path:line: what was found, what was expected". The caller ends
- * with tileset_deinit. On failure `out` is untouched: give a zeroed one, or one that was deinited. */
-bool tileset_read(const char *path, TileSetFile *out, Fail *fail);
-bool tileset_parse(const char *path, const char *text, size_t length, TileSetFile *out, Fail *fail);
-void tileset_deinit(TileSetFile *set);
+ * not fit together is refused with "path:line: what was found, what was expected". The definitions stand
+ * in the order of the file, variants of editions among them. End with tileset_deinit. On failure `out`
+ * is untouched, so give a zeroed one. */
+bool tileset_read(const char *path, TileSet *out, Fail *fail);
+bool tileset_parse(const char *path, const char *text, size_t length, TileSet *out, Fail *fail);
+void tileset_deinit(TileSet *set);
 
 /* The tile called `name` ("D", "S.C1"), or NULL. The result lives as long as the set. */
-const TileDef *tileset_find(const TileSetFile *set, const char *name);
+const TileDef *tileset_find(const TileSet *set, const char *name);
 
 /* Everything that must hold inside one tile beyond its words: edges against segments, every half side in
  * its field, ends and crossings. True, or false with the reason in `why` (no path, no line) and the segment

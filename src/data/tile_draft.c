@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "data/tile_draft.h"
+
+#include "data/tiles.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- words ------------------------------------------------------------------------------------ */
+
+typedef struct {
+    const char *word;
+    int value;
+} Word;
+
+static const Word edge_letters[] = {{"F", EDGE_FIELD}, {"R", EDGE_ROAD}, {"C", EDGE_CITY}, {"V", EDGE_RIVER}};
+static const Word sides[] = {{"N", SIDE_N}, {"E", SIDE_E}, {"S", SIDE_S}, {"W", SIDE_W}, {0}};
+static const Word halves[] = {{"NW", HALF_NW}, {"NE", HALF_NE}, {"EN", HALF_EN},
+                              {"ES", HALF_ES}, {"SE", HALF_SE}, {"SW", HALF_SW},
+                              {"WS", HALF_WS}, {"WN", HALF_WN}, {0}};
+static const Word corners[] = {{"NW", 1}, {"NE", 2}, {"SE", 3}, {"SW", 4}, {0}};
+static const Word crossings[] = {
+    {"village", CROSSING_VILLAGE}, {"bushes", CROSSING_BUSHES}, {"bridge", CROSSING_BRIDGE}, {0}};
+static const Word courses[] = {{"spring", RIVER_SPRING}, {"stream", RIVER_STREAM}, {"lake", RIVER_LAKE}, {0}};
+static const Word goods[] = {{"wine", GOODS_WINE}, {"grain", GOODS_GRAIN}, {"cloth", GOODS_CLOTH}, {0}};
+static const Word editions[] = {{"C1", 1}, {"C2", 2}, {"C3", 3}, {0}};
+static const Word ends[] = {{"city", END_CITY},
+                            {"village", END_VILLAGE},
+                            {"bushes", END_BUSHES},
+                            {"monastery", END_MONASTERY},
+                            {"farmhouse", END_FARMHOUSE},
+                            {"volcano", END_VOLCANO},
+                            {0}};
+static const Word pictures[] = {{"-", PICTURE_NONE},
+                                {"garden", PICTURE_GARDEN},
+                                {"farmhouse", PICTURE_FARMHOUSE},
+                                {"highwayman", PICTURE_HIGHWAYMAN},
+                                {"watertower", PICTURE_WATERTOWER},
+                                {"cowshed", PICTURE_COWSHED},
+                                {"pigsty", PICTURE_PIGSTY},
+                                {"donkey", PICTURE_DONKEY},
+                                {0}};
+
+/* The value of `text` in a list that ends with a zero word; -1: not in it. */
+static int word_value(const Word *list, const char *text) {
+    for (; list->word; list++) {
+        if (strcmp(list->word, text) == 0) {
+            return list->value;
+        }
+    }
+    return -1;
+}
+
+/* Refuses word `index`: "goods 'beer', expected one of wine grain cloth". */
+static bool unknown_word(TileDraft *d, int index, const char *what, const Word *list) {
+    char choices[200] = "";
+    for (; list->word; list++) {
+        size_t used = strlen(choices);
+        snprintf(choices + used, sizeof choices - used, " %s", list->word);
+    }
+    return lines_fail(d->in, "%s '%.40s', expected one of%s", what,
+                      index < d->in->word_count ? d->in->words[index] : "", choices);
+}
+
+/* Reads word `index` as one of the list. */
+static bool read_choice(TileDraft *d, int index, const char *what, const Word *list, uint8_t *out) {
+    int value = index < d->in->word_count ? word_value(list, d->in->words[index]) : -1;
+    if (value < 0) {
+        return unknown_word(d, index, what, list);
+    }
+    *out = (uint8_t)value;
+    return true;
+}
+
+/* Reads words from *index on into a set of bits, while they are in the list. */
+static bool read_bits(TileDraft *d, int *index, const char *what, const Word *list, uint8_t *out) {
+    for (; *index < d->in->word_count; (*index)++) {
+        int value = word_value(list, d->in->words[*index]);
+        if (value < 0) {
+            break;
+        }
+        if (*out >> value & 1) {
+            return lines_fail(d->in, "%s %s is named twice, expected once", what, d->in->words[*index]);
+        }
+        *out = (uint8_t)(*out | 1u << value);
+    }
+    return *out ? true : unknown_word(d, *index, what, list);
+}
+
+/* ---- segments --------------------------------------------------------------------------------- */
+
+static Segment *new_segment(TileDraft *d, FeatureKind kind) {
+    if (d->tile.segment_count == TILE_SEGMENTS) {
+        lines_fail(d->in, "one segment more, expected at most %d on a tile", TILE_SEGMENTS);
+        return NULL;
+    }
+    int index = d->tile.segment_count++;
+    d->segment_line[index] = d->in->line;
+    d->beside[index] = 0;
+    d->tile.segments[index] = (Segment){.kind = (uint8_t)kind};
+    return &d->tile.segments[index];
+}
+
+/* Sets a flag of a segment once. */
+static bool add_flag(TileDraft *d, Segment *s, int index, int flag) {
+    if (s->flags & flag) {
+        return lines_fail(d->in, "'%s' stands twice in the line, expected once", d->in->words[index]);
+    }
+    s->flags = (uint8_t)(s->flags | flag);
+    return true;
+}
+
+static bool twice(TileDraft *d, int index) {
+    return lines_fail(d->in, "'%s' stands twice in the line, expected once", d->in->words[index]);
+}
+
+static bool read_city(TileDraft *d) {
+    static const Word flags[] = {{"cathedral", SEGMENT_CATHEDRAL}, {"princess", SEGMENT_PRINCESS}, {0}};
+    Segment *s = new_segment(d, FEATURE_CITY);
+    int i = 1;
+    if (!s || !read_bits(d, &i, "side", sides, &s->sides)) {
+        return false;
+    }
+    for (; i < d->in->word_count; i++) {
+        const char *word = d->in->words[i];
+        int flag = word_value(flags, word);
+        bool good;
+        if (flag > 0) {
+            good = add_flag(d, s, i, flag);
+        } else if (strcmp(word, "pennants") == 0) {
+            int pennants = 0;
+            good = s->pennants ? twice(d, i) : lines_number(d->in, i + 1, "pennants", 1, 9, &pennants);
+            s->pennants = (uint8_t)pennants;
+            i++;
+        } else if (strcmp(word, "goods") == 0) {
+            good = s->goods ? twice(d, i) : read_choice(d, i + 1, "goods", goods, &s->goods);
+            i++;
+        } else if (strcmp(word, "reaches") == 0) {
+            good = s->reaches ? twice(d, i) : read_choice(d, i + 1, "corner", corners, &s->reaches);
+            i++;
+        } else {
+            good = lines_fail(d->in,
+                              "'%.40s' in a city, expected a side N E S W, pennants, cathedral, "
+                              "princess, goods or reaches",
+                              word);
+        }
+        if (!good) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_road(TileDraft *d) {
+    static const Word flags[] = {
+        {"inn", SEGMENT_INN}, {"tunnel", SEGMENT_TUNNEL}, {"bridge", SEGMENT_BRIDGE}, {0}};
+    Segment *s = new_segment(d, FEATURE_ROAD);
+    int i = 1;
+    if (!s || !read_bits(d, &i, "side", sides, &s->sides)) {
+        return false;
+    }
+    for (; i < d->in->word_count; i++) {
+        const char *word = d->in->words[i];
+        int flag = word_value(flags, word);
+        bool good;
+        if (flag > 0) {
+            good = add_flag(d, s, i, flag);
+        } else if (strcmp(word, "end") == 0) {
+            good = s->end ? twice(d, i) : read_choice(d, i + 1, "end", ends, &s->end);
+            i++;
+        } else {
+            good = lines_fail(d->in, "'%.40s' in a road, expected a side N E S W, end, inn, tunnel or bridge",
+                              word);
+        }
+        if (!good) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_river(TileDraft *d) {
+    Segment *s = new_segment(d, FEATURE_RIVER);
+    int i = 1;
+    if (!s || !read_bits(d, &i, "side", sides, &s->sides)) {
+        return false;
+    }
+    return i == d->in->word_count ||
+           lines_fail(d->in, "'%.40s' in a river, expected a side N E S W", d->in->words[i]);
+}
+
+static bool read_monastery(TileDraft *d) {
+    return lines_expect(d->in, 0, 0, "monastery") && new_segment(d, FEATURE_MONASTERY);
+}
+
+static bool read_field(TileDraft *d) {
+    Segment *s = new_segment(d, FEATURE_FIELD);
+    int i = 1;
+    if (!s) {
+        return false;
+    }
+    if (d->in->word_count > 1 && strcmp(d->in->words[1], "-") == 0) {
+        i = 2; /* enclosed: it touches no side */
+    } else if (!read_bits(d, &i, "half side", halves, &s->halves)) {
+        return false;
+    }
+    if (i == d->in->word_count) {
+        return true;
+    }
+    if (strcmp(d->in->words[i], "beside") != 0) {
+        return lines_fail(d->in, "'%.40s' in a field, expected a half side NW NE EN ES SE SW WS WN or beside",
+                          d->in->words[i]);
+    }
+    i++;
+    if (!read_bits(d, &i, "side", sides, &d->beside[s - d->tile.segments])) {
+        return false;
+    }
+    return i == d->in->word_count ||
+           lines_fail(d->in, "'%.40s' after beside, expected a side N E S W", d->in->words[i]);
+}
+
+/* ---- the other lines of a tile ------------------------------------------------------------------ */
+
+static bool read_count(TileDraft *d) {
+    int count = 0;
+    if (!lines_expect(d->in, 1, 1, "count NUMBER") ||
+        !lines_number(d->in, 1, "count", 1, TILE_COPIES, &count)) {
+        return false;
+    }
+    d->tile.count = (uint8_t)count;
+    return true;
+}
+
+static bool read_start(TileDraft *d) {
+    int starts = 0;
+    if (!lines_expect(d->in, 1, 1, "start NUMBER") ||
+        !lines_number(d->in, 1, "start", 1, TILE_COPIES, &starts)) {
+        return false;
+    }
+    d->tile.starts = (uint8_t)starts;
+    return true;
+}
+
+static bool read_edges(TileDraft *d) {
+    static const char *const form = "expected four letters of F R C V in the order N E S W";
+    if (!lines_expect(d->in, 1, 1, "edges LETTERS")) {
+        return false;
+    }
+    const char *word = d->in->words[1];
+    if (strlen(word) != SIDE_COUNT) {
+        return lines_fail(d->in, "edges '%.40s', %s", word, form);
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int kind = -1;
+        for (size_t k = 0; k < sizeof edge_letters / sizeof *edge_letters; k++) {
+            if (edge_letters[k].word[0] == word[side]) {
+                kind = edge_letters[k].value;
+            }
+        }
+        if (kind < 0) {
+            return lines_fail(d->in, "edges '%.40s', %s", word, form);
+        }
+        d->tile.edges[side] = (uint8_t)kind;
+    }
+    return true;
+}
+
+/* The number of words is compared with the count when the tile is complete: the lines have no order. */
+static bool read_pictures_into(TileDraft *d, uint8_t *out, int *number) {
+    if (!lines_expect(d->in, 1, TILE_COPIES, "pictures PICTURE-OR-MINUS ...")) {
+        return false;
+    }
+    *number = d->in->word_count - 1;
+    for (int i = 0; i < *number; i++) {
+        if (!read_choice(d, i + 1, "picture", pictures, &out[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_pictures(TileDraft *d) {
+    return read_pictures_into(d, d->tile.pictures, &d->pictures);
+}
+
+static bool read_pictures_c3(TileDraft *d) {
+    return read_pictures_into(d, d->tile.pictures_c3, &d->pictures_c3);
+}
+
+static bool read_crossing(TileDraft *d) {
+    return lines_expect(d->in, 1, 1, "crossing village|bushes|bridge") &&
+           read_choice(d, 1, "crossing", crossings, &d->tile.crossing);
+}
+
+static bool read_course(TileDraft *d) {
+    return lines_expect(d->in, 1, 1, "course spring|stream|lake") &&
+           read_choice(d, 1, "course", courses, &d->tile.river);
+}
+
+static bool read_stubs(TileDraft *d) {
+    int i = 1;
+    return read_bits(d, &i, "side", sides, &d->tile.stubs) &&
+           (i == d->in->word_count || unknown_word(d, i, "side", sides));
+}
+
+static bool read_edition(TileDraft *d) {
+    uint8_t known;
+    if (!lines_expect(d->in, 1, 1, "edition C1|C2|C3") || !read_choice(d, 1, "edition", editions, &known)) {
+        return false;
+    }
+    strcpy(d->tile.edition, d->in->words[1]);
+    return true;
+}
+
+static bool read_replaces(TileDraft *d) {
+    if (!lines_expect(d->in, 1, 1, "replaces TILE")) {
+        return false;
+    }
+    const char *name = d->in->words[1];
+    if (strlen(name) >= sizeof d->tile.replaces) {
+        return lines_fail(d->in, "replaces '%.40s', expected the name of a tile", name);
+    }
+    strcpy(d->tile.replaces, name);
+    return true;
+}
+
+static bool read_dragon(TileDraft *d) {
+    d->tile.flags |= TILE_DRAGON;
+    return lines_expect(d->in, 0, 0, "dragon");
+}
+
+static bool read_volcano(TileDraft *d) {
+    d->tile.flags |= TILE_VOLCANO;
+    return lines_expect(d->in, 0, 0, "volcano");
+}
+
+static bool read_portal(TileDraft *d) {
+    d->tile.flags |= TILE_PORTAL;
+    return lines_expect(d->in, 0, 0, "portal");
+}
+
+static bool read_monastery_in_city(TileDraft *d) {
+    d->tile.flags |= TILE_MONASTERY_IN_CITY;
+    return lines_expect(d->in, 0, 0, "monastery-in-city");
+}
+
+/* ---- the whole tile ----------------------------------------------------------------------------- */
+
+static const struct {
+    const char *word;
+    bool segment; /* may stand more than once in a tile */
+    bool (*read)(TileDraft *d);
+} line_words[] = {{"count", false, read_count},
+                  {"edges", false, read_edges},
+                  {"start", false, read_start},
+                  {"pictures", false, read_pictures},
+                  {"pictures-c3", false, read_pictures_c3},
+                  {"crossing", false, read_crossing},
+                  {"course", false, read_course},
+                  {"stubs", false, read_stubs},
+                  {"edition", false, read_edition},
+                  {"replaces", false, read_replaces},
+                  {"dragon", false, read_dragon},
+                  {"volcano", false, read_volcano},
+                  {"portal", false, read_portal},
+                  {"monastery-in-city", false, read_monastery_in_city},
+                  {"city", true, read_city},
+                  {"road", true, read_road},
+                  {"river", true, read_river},
+                  {"monastery", true, read_monastery},
+                  {"field", true, read_field}};
+
+enum { LINE_WORD_COUNT = sizeof line_words / sizeof *line_words };
+
+bool tile_draft_line(TileDraft *d) {
+    const char *word = d->in->words[0];
+    for (int k = 0; k < LINE_WORD_COUNT; k++) {
+        if (strcmp(line_words[k].word, word) != 0) {
+            continue;
+        }
+        if (!line_words[k].segment && d->seen[k]) {
+            return lines_fail(d->in, "a second line '%s' in the tile, expected one", word);
+        }
+        d->seen[k] = d->in->line;
+        return line_words[k].read(d);
+    }
+    char choices[300] = "";
+    for (int k = 0; k < LINE_WORD_COUNT; k++) {
+        size_t used = strlen(choices);
+        snprintf(choices + used, sizeof choices - used, " %s", line_words[k].word);
+    }
+    return lines_fail(d->in, "unknown word '%.40s', expected tile or one of%s", word, choices);
+}
+
+int tile_draft_seen(const TileDraft *d, const char *word) {
+    for (int k = 0; k < LINE_WORD_COUNT; k++) {
+        if (strcmp(line_words[k].word, word) == 0) {
+            return d->seen[k];
+        }
+    }
+    return 0;
+}
+
+/* Refuses the tile that is being closed, at `line`. */
+bool tile_draft_fail(TileDraft *d, int line, const char *why) {
+    d->in->broken = true;
+    return fail_at(d->in->fail, d->in->path, line, "tile '%s': %s", d->tile.name, why);
+}
+
+/* Turns the sides named after `beside` into segments. */
+static bool resolve_cities(TileDraft *d) {
+    for (int i = 0; i < d->tile.segment_count; i++) {
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            if (!(d->beside[i] >> side & 1)) {
+                continue;
+            }
+            int city = -1;
+            for (int k = 0; k < d->tile.segment_count; k++) {
+                if (d->tile.segments[k].kind == FEATURE_CITY && (d->tile.segments[k].sides >> side & 1)) {
+                    city = k;
+                }
+            }
+            char why[80];
+            if (city < 0) {
+                snprintf(why, sizeof why, "beside side %s, expected a side of a city", tile_side_name(side));
+                return tile_draft_fail(d, d->segment_line[i], why);
+            }
+            if (d->tile.segments[i].cities >> city & 1) {
+                snprintf(why, sizeof why, "the city at side %s is beside twice, expected one of its sides",
+                         tile_side_name(side));
+                return tile_draft_fail(d, d->segment_line[i], why);
+            }
+            d->tile.segments[i].cities = (uint16_t)(d->tile.segments[i].cities | 1u << city);
+        }
+    }
+    return true;
+}
+
+bool tile_draft_end(TileDraft *d) {
+    TileDef *tile = &d->tile;
+    if (!tile_draft_seen(d, "edges")) {
+        return tile_draft_fail(d, d->line, "no line 'edges', expected one");
+    }
+    if (!resolve_cities(d)) {
+        return false;
+    }
+    int segment;
+    char why[200];
+    if (!tile_consistent(tile, &segment, why, sizeof why)) {
+        return tile_draft_fail(d, segment < 0 ? d->line : d->segment_line[segment], why);
+    }
+    if (tile->starts > tile->count) {
+        return tile_draft_fail(d, tile_draft_seen(d, "start"),
+                               "more start tiles than copies, expected at most its count");
+    }
+    if (d->pictures > tile->count) {
+        return tile_draft_fail(d, tile_draft_seen(d, "pictures"),
+                               "more pictures than copies, expected one a copy");
+    }
+    if (d->pictures_c3 > tile->count) {
+        return tile_draft_fail(d, tile_draft_seen(d, "pictures-c3"),
+                               "more pictures than copies, expected one a copy");
+    }
+    if (!tile_draft_seen(d, "pictures-c3")) {
+        memcpy(tile->pictures_c3, tile->pictures, sizeof tile->pictures);
+    }
+    return true;
+}
