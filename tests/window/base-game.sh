@@ -1,0 +1,136 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Two players, one mouse, the whole base game from the first page to the result (docs/window-test.md).
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+# shellcheck source=tests/window/lib.sh
+. tests/window/lib.sh
+
+come_to_new_game() {
+    [ "$(fact scene)" = title ] && press new-game
+    until_state '^scene new-game$' || die "no new-game page"
+    while [ "$(fact seats)" -gt 2 ]; do
+        press "seat-remove-$(($(fact seats) - 1))"
+    done
+    while [ "$(fact seats)" -lt 2 ]; do
+        press seat-add
+    done
+}
+
+# Turns the tile until some square fits: with R and with the right button by turns.
+turn_tile() {
+    local tries tile
+    for ((tries = 0; tries < 4; tries++)); do
+        grep -q '^square .* fits$' "$state" && return 0
+        if ((tries % 2 == 0)); then
+            key r
+        else
+            read -r tile _ x y <<<"$(fact hand)"
+            click "$x" "$y" 3
+        fi
+    done
+    grep -q '^square .* fits$' "$state" || die "tile ${tile:-} fits nowhere after four turns"
+}
+
+# Puts the tile on a square that fits, another one each turn. $1 = number of the turn.
+place_tile() {
+    local x y to_x to_y fits
+    mapfile -t fits < <(sed -n 's/^square -\{0,1\}[0-9]* -\{0,1\}[0-9]* \([0-9]* [0-9]*\) fits$/\1/p' "$state")
+    read -r to_x to_y <<<"${fits[$(($1 * 7 % ${#fits[@]}))]}"
+    read -r _ _ x y <<<"$(fact hand)"
+    if (($1 % 2 == 0)); then
+        drag "$x" "$y" "$to_x" "$to_y"
+    else
+        click "$x" "$y"
+        click "$to_x" "$to_y"
+    fi
+    [ "$(fact step)" = meeple ] || die "the tile does not lie after turn $1"
+}
+
+# A meeple on two turns of three, if there is a place for one.
+place_meeple() {
+    local name x y spots
+    (($1 % 3 == 2)) && return
+    mapfile -t spots < <(sed -n 's/^spot //p' "$state")
+    [ "${#spots[@]}" -gt 0 ] || return
+    read -r name x y <<<"${spots[$(($1 % ${#spots[@]}))]}"
+    click "$x" "$y"
+    [ "$(fact chosen)" = "$name" ] || die "turn $1: clicked the spot $name, but '$(fact chosen)' is chosen"
+}
+
+play_turn() {
+    local turn
+    turn=$(fact turn)
+    # The view follows nobody's hand by itself: Home brings all of the table into it.
+    key Home
+    turn_tile
+    place_tile "$turn"
+    place_meeple "$turn"
+    if ((turn == 0)); then
+        shot 03-first-meeple
+    fi
+    if ((turn % 4 == 3)); then
+        key Return
+    else
+        press end-turn
+    fi
+    [ "$(fact turn)" != "$turn" ] || [ "$(fact scene)" != game ] || die "turn $turn did not end"
+}
+
+stay_at_rest() {
+    local before after
+    before=$(processor_time)
+    sleep 3
+    after=$(processor_time)
+    # 1 % of a core would be 3; the clock of the system counts in whole steps.
+    [ $((after - before)) -le 4 ] || die "a game at rest used $((after - before)) hundredths of a second in 3 s"
+}
+
+leave_and_continue() {
+    local turn scores
+    turn=$(fact turn)
+    scores=$(fact scores)
+    quit_game
+    start_game
+    until_state '^button continue ' || die "no offer to continue"
+    shot 05-continue
+    press continue
+    until_state '^scene game$' || die "the game does not go on"
+    [ "$(fact turn) $(fact scores)" = "$turn $scores" ] ||
+        die "left at turn $turn with $scores, came back to turn $(fact turn) with $(fact scores)"
+}
+
+start_screen
+start_game
+shot 01-first-page
+come_to_new_game
+shot 02-new-game
+press play
+until_state '^scene game$' || die "no game after Play"
+stay_at_rest
+
+while [ "$(fact scene)" = game ]; do
+    turn=$(fact turn)
+    play_turn
+    if ((turn == 20)); then
+        shot 04-middle
+        leave_and_continue
+    elif ((turn == 50)); then
+        shot 06-late
+    fi
+done
+
+if [ "$(fact scene)" = scoring ]; then
+    shot 07-final-scoring
+    until_state '^scene result$' || key space
+fi
+until_state '^scene result$' || die "no result page"
+shot 08-result
+
+shown=$(fact scores)
+record=$(fact record)
+cp "$record" "$artefacts/played.rec" || die "no record at '$record'"
+counted=$("$cli" replay --json "$record" | sed -n 's/.*"final": *\[\([-0-9, ]*\)\].*/\1/p' | tr -s ', ' ' ')
+[ "$shown" = "$counted" ] || die "the page shows $shown, the record ends with ${counted:-no final scores}"
+quit_game
+echo "a whole game: $(fact turn) turns, final scores $shown, pictures in $artefacts"

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Read by the window tests: a screen of our own, the game on it, a hand and eyes. docs/window-test.md has the contract.
+# shellcheck shell=bash
+
+for tool in Xvfb xdotool import; do
+    if ! command -v "$tool" >/dev/null; then
+        echo "no $tool here: the window test needs the packages xvfb, xdotool and imagemagick"
+        exit 77
+    fi
+done
+
+build=$(cd "${BASTIDE_BUILD:-build/release}" && pwd) || exit 1
+game=$build/src/bastide
+# shellcheck disable=SC2034  # used by the tests that read this file
+cli=$build/src/bastide-cli
+artefacts=$build/window-artefacts
+width=1280
+height=720
+mkdir -p "$artefacts"
+home=$(mktemp -d "${TMPDIR:-/tmp}/bastide-window.XXXXXX")
+state=$home/state
+game_pid=
+screen_pid=
+
+die() {
+    echo "FAILED: $*"
+    shot failed
+    [ -e "$state" ] && cp "$state" "$artefacts/failed-state.txt"
+    cat "$state" 2>/dev/null
+    tail -n 20 "$home/game.log" 2>/dev/null
+    exit 1
+}
+
+# Ends only what this test started.
+clean_up() {
+    [ -n "$game_pid" ] && kill "$game_pid" 2>/dev/null
+    [ -n "$screen_pid" ] && kill "$screen_pid" 2>/dev/null
+    wait 2>/dev/null
+    rm -rf "$home"
+}
+trap clean_up EXIT
+trap 'exit 1' INT TERM
+
+# Xvfb picks a free display and writes its number.
+start_screen() {
+    local tries
+    Xvfb -displayfd 3 -screen 0 "${width}x${height}x24" -nolisten tcp 3>"$home/display" 2>"$home/xvfb.log" &
+    screen_pid=$!
+    for ((tries = 0; tries < 100; tries++)); do
+        [ -s "$home/display" ] && break
+        sleep 0.1
+    done
+    [ -s "$home/display" ] || die "Xvfb did not start: $(cat "$home/xvfb.log")"
+    DISPLAY=:$(cat "$home/display")
+    export DISPLAY
+}
+
+# Starts the game with folders of its own, so no setting or save of the developer is read or changed.
+start_game() {
+    rm -f "$state"
+    env -u WAYLAND_DISPLAY -u LANGUAGE HOME="$home" XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" \
+        XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state-home" LC_ALL=C.UTF-8 \
+        SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software \
+        "$game" --window-size "${width}x${height}" --script-state "$state" >>"$home/game.log" 2>&1 &
+    game_pid=$!
+    until_state '^scene ' || die "the game showed no scene within 20 s"
+    # Without a window manager nobody gives the window the keyboard.
+    xdotool search --onlyvisible --pid "$game_pid" windowfocus 2>/dev/null
+}
+
+# Asks the game to quit as the closing window does, and checks that it leaves in peace.
+quit_game() {
+    local code
+    kill -TERM "$game_pid"
+    wait "$game_pid"
+    code=$?
+    game_pid=
+    [ "$code" -eq 0 ] || die "the game left with exit code $code"
+}
+
+# until_state PATTERN: waits until a line of the state file matches.
+until_state() {
+    local tries
+    for ((tries = 0; tries < 400; tries++)); do
+        grep -qE "$1" "$state" 2>/dev/null && return 0
+        kill -0 "$game_pid" 2>/dev/null || die "the game has ended by itself"
+        sleep 0.05
+    done
+    return 1
+}
+
+# fact NAME: the words after the first line of that name.
+fact() {
+    sed -n "s/^$1 //p" "$state" | head -n 1
+}
+
+# act COMMAND...: does something that releases one key or button, and waits until the game rests again.
+act() {
+    local before tries
+    before=$(fact inputs)
+    "$@" || die "xdotool failed: $*"
+    for ((tries = 0; tries < 400; tries++)); do
+        [ "$(fact inputs)" -gt "$before" ] 2>/dev/null && return 0
+        kill -0 "$game_pid" 2>/dev/null || die "the game has ended by itself after: $*"
+        sleep 0.02
+    done
+    die "the game did not come to rest within 8 s after: $*"
+}
+
+click() {
+    act xdotool mousemove "$1" "$2" click "${3:-1}"
+}
+
+# A hand moves in steps; the game must follow them and not only see both ends.
+drag() {
+    act xdotool mousemove "$1" "$2" mousedown 1 \
+        mousemove $((($1 * 3 + $3) / 4)) $((($2 * 3 + $4) / 4)) sleep 0.02 \
+        mousemove $((($1 + $3) / 2)) $((($2 + $4) / 2)) sleep 0.02 \
+        mousemove "$3" "$4" sleep 0.05 mouseup 1
+}
+
+key() {
+    act xdotool key "$1"
+}
+
+# press NAME: clicks a button of the interface that is shown and usable.
+press() {
+    local x y usable
+    read -r x y usable <<<"$(fact "button $1")"
+    [ "$usable" = on ] || die "button '$1' is not usable here"
+    click "$x" "$y"
+}
+
+shot() {
+    [ -n "${DISPLAY:-}" ] && import -window root "$artefacts/$1.png" 2>/dev/null
+}
+
+# Hundredths of a second of processor time the game has used.
+processor_time() {
+    awk '{ print $14 + $15 }' "/proc/$game_pid/stat"
+}
