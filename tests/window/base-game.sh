@@ -19,7 +19,7 @@ come_to_new_game() {
 
 # Turns the tile until some square fits: with R and with the right button by turns.
 turn_tile() {
-    local tries tile
+    local tries tile x y
     for ((tries = 0; tries < 4; tries++)); do
         grep -q '^square .* fits$' "$state" && return 0
         if ((tries % 2 == 0)); then
@@ -66,7 +66,7 @@ play_turn() {
     turn_tile
     place_tile "$turn"
     place_meeple "$turn"
-    if ((turn == 0)); then
+    if ((turn == 1)); then
         shot 03-first-meeple
     fi
     if ((turn % 4 == 3)); then

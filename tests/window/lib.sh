@@ -107,16 +107,22 @@ act() {
     die "the game did not come to rest within 8 s after: $*"
 }
 
+# click X Y [BUTTON]: in units of the page, as the state file tells them.
 click() {
-    act xdotool mousemove "$1" "$2" click "${3:-1}"
+    local scale
+    scale=$(fact scale)
+    act xdotool mousemove $(($1 * scale / 100)) $(($2 * scale / 100)) click "${3:-1}"
 }
 
 # A hand moves in steps; the game must follow them and not only see both ends.
 drag() {
-    act xdotool mousemove "$1" "$2" mousedown 1 \
-        mousemove $((($1 * 3 + $3) / 4)) $((($2 * 3 + $4) / 4)) sleep 0.02 \
-        mousemove $((($1 + $3) / 2)) $((($2 + $4) / 2)) sleep 0.02 \
-        mousemove "$3" "$4" sleep 0.05 mouseup 1
+    local scale x1 y1 x2 y2
+    scale=$(fact scale)
+    x1=$(($1 * scale / 100)) y1=$(($2 * scale / 100)) x2=$(($3 * scale / 100)) y2=$(($4 * scale / 100))
+    act xdotool mousemove "$x1" "$y1" mousedown 1 \
+        mousemove $(((x1 * 3 + x2) / 4)) $(((y1 * 3 + y2) / 4)) sleep 0.02 \
+        mousemove $(((x1 + x2) / 2)) $(((y1 + y2) / 2)) sleep 0.02 \
+        mousemove "$x2" "$y2" sleep 0.05 mouseup 1
 }
 
 key() {
