@@ -29,7 +29,7 @@ install_missing() {
         echo "Installed."
         return 0
     fi
-    echo "They could not be installed from here. This line does it, as an administrator:" >&2
-    echo "    apt-get update && apt-get install -y ${missing[*]}" >&2
+    echo "They could not be installed from here. This line does it:" >&2
+    echo "    ${sudo[*]} apt-get update && ${sudo[*]} apt-get install -y ${missing[*]}" | sed 's/  *apt/ apt/g' >&2
     exit 1
 }
