@@ -117,7 +117,10 @@ bool lines_expect(LineReader *in, int low, int high, const char *form) {
 }
 
 bool lines_number(LineReader *in, int index, const char *what, int low, int high, int *out) {
-    const char *word = index < in->word_count ? in->words[index] : "";
+    if (index >= in->word_count) {
+        return lines_fail(in, "no number after %s, expected one from %d to %d", what, low, high);
+    }
+    const char *word = in->words[index];
     int64_t value;
     if (!number_read(word, low, high, &value)) {
         return lines_fail(in, "%s '%.40s', expected a number from %d to %d", what, word, low, high);

@@ -3,6 +3,7 @@
 
 #include "data/tiles.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -58,8 +59,10 @@ static bool unknown_word(TileDraft *d, int index, const char *what, const Word *
         size_t used = strlen(choices);
         snprintf(choices + used, sizeof choices - used, " %s", list->word);
     }
-    return lines_fail(d->in, "%s '%.40s', expected one of%s", what,
-                      index < d->in->word_count ? d->in->words[index] : "", choices);
+    if (index >= d->in->word_count) {
+        return lines_fail(d->in, "no %s, expected one of%s", what, choices);
+    }
+    return lines_fail(d->in, "%s '%.40s', expected one of%s", what, d->in->words[index], choices);
 }
 
 /* Reads word `index` as one of the list. */
@@ -401,8 +404,12 @@ int tile_draft_seen(const TileDraft *d, const char *word) {
     return 0;
 }
 
-/* Refuses the tile that is being closed, at `line`. */
-bool tile_draft_fail(TileDraft *d, int line, const char *why) {
+bool tile_draft_fail(TileDraft *d, int line, const char *format, ...) {
+    char why[300];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(why, sizeof why, format, args);
+    va_end(args);
     d->in->broken = true;
     return fail_at(d->in->fail, d->in->path, line, "tile '%s': %s", d->tile.name, why);
 }
@@ -420,15 +427,14 @@ static bool resolve_cities(TileDraft *d) {
                     city = k;
                 }
             }
-            char why[80];
             if (city < 0) {
-                snprintf(why, sizeof why, "beside side %s, expected a side of a city", tile_side_name(side));
-                return tile_draft_fail(d, d->segment_line[i], why);
+                return tile_draft_fail(d, d->segment_line[i], "beside side %s, expected a side of a city",
+                                       tile_side_name(side));
             }
             if (d->tile.segments[i].cities >> city & 1) {
-                snprintf(why, sizeof why, "the city at side %s is beside twice, expected one of its sides",
-                         tile_side_name(side));
-                return tile_draft_fail(d, d->segment_line[i], why);
+                return tile_draft_fail(d, d->segment_line[i],
+                                       "beside side %s of a city already named, expected one side a city",
+                                       tile_side_name(side));
             }
             d->tile.segments[i].cities = (uint16_t)(d->tile.segments[i].cities | 1u << city);
         }
@@ -447,19 +453,17 @@ bool tile_draft_end(TileDraft *d) {
     int segment;
     char why[200];
     if (!tile_consistent(tile, &segment, why, sizeof why)) {
-        return tile_draft_fail(d, segment < 0 ? d->line : d->segment_line[segment], why);
+        return tile_draft_fail(d, segment < 0 ? d->line : d->segment_line[segment], "%s", why);
     }
     if (tile->starts > tile->count) {
-        return tile_draft_fail(d, tile_draft_seen(d, "start"),
-                               "more start tiles than copies, expected at most its count");
+        return tile_draft_fail(d, tile_draft_seen(d, "start"), "start %d, expected at most its count, %d",
+                               tile->starts, tile->count);
     }
-    if (d->pictures > tile->count) {
-        return tile_draft_fail(d, tile_draft_seen(d, "pictures"),
-                               "more pictures than copies, expected one a copy");
-    }
-    if (d->pictures_c3 > tile->count) {
-        return tile_draft_fail(d, tile_draft_seen(d, "pictures-c3"),
-                               "more pictures than copies, expected one a copy");
+    if (d->pictures > tile->count || d->pictures_c3 > tile->count) {
+        bool c3 = d->pictures <= tile->count;
+        return tile_draft_fail(d, tile_draft_seen(d, c3 ? "pictures-c3" : "pictures"),
+                               "%d pictures, expected at most one a copy, %d",
+                               c3 ? d->pictures_c3 : d->pictures, tile->count);
     }
     if (!tile_draft_seen(d, "pictures-c3")) {
         memcpy(tile->pictures_c3, tile->pictures, sizeof tile->pictures);

@@ -28,6 +28,10 @@ int tile_draft_seen(const TileDraft *d, const char *word);
 bool tile_draft_end(TileDraft *d);
 
 /* Refuses the tile at `line`: "path:line: tile 'D': why". Returns false. */
-bool tile_draft_fail(TileDraft *d, int line, const char *why);
+bool tile_draft_fail(TileDraft *d, int line, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
 
 #endif

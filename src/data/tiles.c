@@ -19,8 +19,8 @@ typedef struct {
 static bool read_name(Reader *r, const char *letters, const char *form, char *out, size_t size) {
     const char *name = r->in.words[1];
     if (name[strspn(name, letters)] || strlen(name) >= size) {
-        return lines_fail(&r->in, "%s '%.40s', expected at most %zu of %s", r->in.words[0], name, size - 1,
-                          form);
+        return lines_fail(&r->in, "%s '%.40s', expected at most %zu characters of %s", r->in.words[0], name,
+                          size - 1, form);
     }
     strcpy(out, name);
     return true;
@@ -85,10 +85,12 @@ static bool end_tile(Reader *r) {
         const TileDef *original = tileset_find(&r->set, tile->replaces);
         if (!original || original->edition[0]) {
             return tile_draft_fail(d, tile_draft_seen(d, "replaces"),
-                                   "it replaces no tile further up, expected one that is no variant");
+                                   "replaces '%s', expected a tile further up that is no variant",
+                                   tile->replaces);
         }
         if (original->count != tile->count) {
-            return tile_draft_fail(d, d->line, "its count differs, expected that of the tile it replaces");
+            return tile_draft_fail(d, d->line, "count %d, expected %d as the tile it replaces", tile->count,
+                                   original->count);
         }
     } else {
         r->set.tiles += tile->count;
@@ -135,7 +137,7 @@ static bool read_all(Reader *r) {
         return in->broken ? false : lines_fail(in, "an empty file, expected 'tiles 1'");
     }
     if (in->word_count != 2 || strcmp(in->words[0], "tiles") != 0 || strcmp(in->words[1], "1") != 0) {
-        return lines_fail(in, "'%.40s', expected 'tiles 1' on the first line", lines_rest(in, 0));
+        return lines_fail(in, "'%.40s', expected 'tiles 1' before all else", lines_rest(in, 0));
     }
     while (lines_next(in)) {
         if (!read_line(r)) {
