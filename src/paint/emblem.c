@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The eight charges, one for each player colour, so that no player is told by colour alone. Each is
+ * drawn in a box from -100 to 100. */
+#include <stddef.h>
+
+#include "paint/figure_parts.h"
+#include "paint/svg.h"
+
+enum { CHARGE_PARTS = 4 };
+
+/* Filled areas, or strokes where `line` is above 0. */
+typedef struct {
+    const char *parts[CHARGE_PARTS];
+    double line;
+} Charge;
+
+static const Charge CHARGES[PAINT_COLOURS] = {
+    [COLOUR_RED] = {.parts = {"M-72 92L-60-12H-80V-94H-47V-60H-17V-94H17V-60H47V-94H80V-12H60L72 92H24V48"
+                              "A24 24 0 0 0-24 48V92z"}},
+    [COLOUR_GREEN] = {.parts = {"M0-114C20-86 36-62 36-38C36-14 24 4 18 24H-18C-24 4-36-14-36-38"
+                                "C-36-62-20-86 0-114z",
+                                "M26 24C30-8 40-36 66-46C96-56 114-30 104-4C98 12 82 16 72 8"
+                                "C80 0 76-14 66-12C56-8 52 8 52 24z",
+                                "M-26 24C-30-8-40-36-66-46C-96-56-114-30-104-4C-98 12-82 16-72 8"
+                                "C-80 0-76-14-66-12C-56-8-52 8-52 24z",
+                                "M-64 32H64V54H20C20 72 28 86 42 96C24 104 8 96 0 110C-8 96-24 104-42 96"
+                                "C-28 86-20 72-20 54H-64z"}},
+    [COLOUR_BLUE] = {.parts = {"M0-104L92-14V36L0-54L-92 36V-14z", "M0-26L92 64V112L0 24L-92 112V64z"}},
+    [COLOUR_BLACK] = {.parts = {"M0-108L28-38 103-33 45 15 64 88 0 48-64 88-45 15-103-33-28-38z"}},
+    [COLOUR_PINK] = {.parts = {"M-48-98H48Q32-62 30-30Q62-32 98-48V48Q62 32 30 30Q32 62 48 98H-48"
+                               "Q-32 62-30 30Q-62 32-98 48V-48Q-62-32-30-30Q-32-62-48-98z"}},
+    [COLOUR_GREY] = {.parts = {"M-90-56q45-62 90 0t90 0M-90 2q45-62 90 0t90 0M-90 60q45-62 90 0t90 0"},
+                     .line = 30},
+    [COLOUR_VIOLET] = {.parts = {"M34-94A100 100 0 1 0 84 62A78 78 0 1 1 34-94z"}},
+};
+
+/* The lion's head of yellow: a mane of twelve flames round a face in the ground's colour. */
+static void lion(const FigureTints *tints, Str *svg) {
+    svg_path(svg,
+             "M0-108L19-72 54-94 53-53 94-54 72-19 108 0 72 19 94 54 53 53 54 94 19 72 0 108-19 72-54 94"
+             "-53 53-94 54-72 19-108 0-72-19-94-54-53-53-54-94-19-72z",
+             SVG_FLAT(tints->charge));
+    svg_ellipse(svg, 0, 2, 53, 51, SVG_FLAT(tints->light));
+    svg_path(svg, "M-21-9h1M21-9h-1", SVG_BRUSH(tints->charge, 18));
+    svg_path(svg, "M-15 11H15L0 28z", SVG_FLAT(tints->charge));
+    svg_path(svg, "M0 24V34M-17 33Q-8 42 0 34Q8 42 17 33", SVG_BRUSH(tints->charge, 7));
+}
+
+void emblem_charge(PaintColour colour, double x, double y, double radius, Str *svg) {
+    const FigureTints *tints = figure_tints(colour);
+    svg_group_at(svg, x, y, radius / 100);
+    if (colour == COLOUR_YELLOW) {
+        lion(tints, svg);
+    } else {
+        const Charge *charge = &CHARGES[colour];
+        for (int i = 0; i < CHARGE_PARTS && charge->parts[i]; i++) {
+            svg_path(svg, charge->parts[i],
+                     charge->line > 0 ? SVG_BRUSH(tints->charge, charge->line) : SVG_FLAT(tints->charge));
+        }
+    }
+    svg_group_end(svg);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The figures' front: player colours, boxes, and one document for each figure. */
+#include <assert.h>
+#include <stddef.h>
+
+#include "paint/figure_parts.h"
+#include "paint/svg.h"
+
+static const FigureTints TINTS[PAINT_COLOURS] = {
+    [COLOUR_YELLOW] = {"#f2c230", "#b98a12", "#ffe27a", "#5a3d0c"},
+    [COLOUR_RED] = {"#cf3a32", "#8f1f1d", "#ee7a68", "#fff1d6"},
+    [COLOUR_GREEN] = {"#3f9a4c", "#226530", "#7cc77c", "#fff6d8"},
+    [COLOUR_BLUE] = {"#2f6fc0", "#1b4483", "#74a9e6", "#fff6d8"},
+    [COLOUR_BLACK] = {"#3a3a40", "#17171b", "#74747e", "#f4e6b8"},
+    [COLOUR_PINK] = {"#ec86b0", "#b4517d", "#ffc0d6", "#5e1f42"},
+    [COLOUR_GREY] = {"#aab0b8", "#6f767f", "#dde1e6", "#2c3440"},
+    [COLOUR_VIOLET] = {"#8450b0", "#54307a", "#b68ad8", "#ffeec2"},
+};
+
+const FigureTints *figure_tints(PaintColour colour) {
+    assert((int)colour >= 0 && (int)colour < PAINT_COLOURS);
+    return &TINTS[colour];
+}
+
+static unsigned hex_digit(char c) {
+    return c <= '9' ? (unsigned)(c - '0') : (unsigned)(c - 'a' + 10);
+}
+
+static uint8_t hex_byte(const char *digits) {
+    return (uint8_t)(hex_digit(digits[0]) * 16 + hex_digit(digits[1]));
+}
+
+static PaintRgb rgb_of(const char *hex) {
+    return (PaintRgb){hex_byte(hex + 1), hex_byte(hex + 3), hex_byte(hex + 5)};
+}
+
+PaintRgb paint_colour_base(PaintColour colour) {
+    return rgb_of(figure_tints(colour)->base);
+}
+
+PaintRgb paint_colour_dark(PaintColour colour) {
+    return rgb_of(figure_tints(colour)->dark);
+}
+
+PaintRgb paint_colour_light(PaintColour colour) {
+    return rgb_of(figure_tints(colour)->light);
+}
+
+void figure_shadow(double x, double y, double rx, double ry, Str *svg) {
+    svg_ellipse(svg, x, y, rx, ry, SVG_WASH("#1c1608", .38));
+}
+
+/* A disc in the player's colour with the charge on it: for logs, chips and seals. */
+static void emblem_disc(PaintColour colour, Str *svg) {
+    const FigureTints *tints = figure_tints(colour);
+    svg_ellipse(svg, 100, 100, 92, 92, (SvgStyle){.fill = tints->base, .stroke = FIGURE_LINE, .width = 13});
+    svg_path(svg, "M150 37A82 82 0 0 1 63 173A82 82 0 0 0 150 37z", SVG_WASH(tints->dark, .6));
+    svg_path(svg, "M31 116A71 71 0 0 1 84 31", SVG_BRUSH(tints->light, 8));
+    emblem_charge(colour, 100, 100, 60, svg);
+}
+
+void paint_figure_box(FigureKind figure, int *width, int *height) {
+    *width = 200;
+    *height = figure == FIGURE_FARMER || figure == FIGURE_EMBLEM ? 200 : 212;
+}
+
+void paint_figure(FigureKind figure, PaintColour colour, Str *svg) {
+    int width, height;
+    paint_figure_box(figure, &width, &height);
+    svg_begin(svg, width, height);
+    switch (figure) {
+    case FIGURE_MEEPLE:
+        figure_meeple(colour, svg);
+        break;
+    case FIGURE_FARMER:
+        figure_farmer(colour, svg);
+        break;
+    case FIGURE_ABBOT:
+        figure_abbot(colour, svg);
+        break;
+    case FIGURE_DRAGON:
+        figure_dragon(svg);
+        break;
+    case FIGURE_FAIRY:
+        figure_fairy(svg);
+        break;
+    case FIGURE_EMBLEM:
+        emblem_disc(colour, svg);
+        break;
+    case FIGURE_KIND_COUNT:
+        assert(!"a figure");
+    }
+    svg_end(svg);
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score track: a ring of 15 x 12 places on the parchment, which is exactly 50 squares. */
+#include <assert.h>
+#include <math.h>
+
+#include "paint/paint.h"
+#include "paint/parchment.h"
+#include "paint/svg.h"
+
+enum { SQUARES = 50, COLUMNS = 15, ROWS = 12 };
+
+static const double FINE = PAGE_FINE;
+
+/* Measures in units of the page. */
+typedef struct {
+    double margin;         /* from the sheet's edge to the outer places */
+    double cell_w, cell_h; /* of one place */
+    double step;           /* the smaller of both: what everything on the ring is measured by */
+} Ring;
+
+static double clamp(double v, double low, double high) {
+    return v < low ? low : v > high ? high : v;
+}
+
+static Ring ring_of(int width, int height) {
+    Ring ring;
+    ring.margin = clamp((width < height ? width : height) * .05, 15, 22);
+    ring.cell_w = (width - 2 * ring.margin) / COLUMNS;
+    ring.cell_h = (height - 2 * ring.margin) / ROWS;
+    ring.step = ring.cell_w < ring.cell_h ? ring.cell_w : ring.cell_h;
+    return ring;
+}
+
+/* Up the left side from the lower left corner, then clockwise. */
+static Point square_centre(const Ring *ring, int square) {
+    int column, row;
+    if (square < ROWS) {
+        column = 0;
+        row = ROWS - 1 - square;
+    } else if (square < ROWS + COLUMNS - 1) {
+        column = square - (ROWS - 1);
+        row = 0;
+    } else if (square < 2 * ROWS + COLUMNS - 2) {
+        column = COLUMNS - 1;
+        row = square - (ROWS + COLUMNS - 2);
+    } else {
+        column = SQUARES - square;
+        row = ROWS - 1;
+    }
+    return (Point){ring->margin + (column + .5) * ring->cell_w, ring->margin + (row + .5) * ring->cell_h};
+}
+
+PaintPoint paint_track_square(int width, int height, int square) {
+    assert(square >= 0);
+    Ring ring = ring_of(width, height);
+    Point p = square_centre(&ring, square % SQUARES);
+    return (PaintPoint){(int16_t)lround(p.x), (int16_t)lround(p.y)};
+}
+
+static void band(const Ring *ring, Str *svg) {
+    Point lower_left = square_centre(ring, 0), upper_right = square_centre(ring, ROWS + COLUMNS - 2);
+    const double x = lower_left.x * FINE, y = upper_right.y * FINE, w = upper_right.x * FINE - x,
+                 h = lower_left.y * FINE - y, wide = (ring->step * .46 + 6) * FINE;
+    svg_rect(svg, x + 1.2 * FINE, y + 1.8 * FINE, w, h,
+             (SvgStyle){.stroke = "#5a3f1c", .width = wide, .stroke_opacity = .22});
+    svg_rect(svg, x, y, w, h, SVG_LINE("#8a6a3a", wide));
+    svg_rect(svg, x, y, w, h, SVG_LINE("#e0cd9e", wide - 2 * FINE));
+    svg_rect(svg, x, y, w, h,
+             (SvgStyle){.stroke = "#f4e8c6", .width = wide - 5.5 * FINE, .stroke_opacity = .45});
+}
+
+static void disc(Point p, double r, const char *fill, const char *stroke, double wide, Str *svg) {
+    svg_ellipse(svg, p.x * FINE, p.y * FINE, r * FINE, r * FINE,
+                (SvgStyle){.fill = fill, .stroke = stroke, .width = wide * FINE});
+}
+
+/* Every tenth square has a gold-rimmed roundel for its numeral, every fifth a gold ring. */
+static void square_mark(const Ring *ring, int square, Str *svg) {
+    Point p = square_centre(ring, square);
+    if (square % 10 == 0) {
+        double r = clamp(ring->step * .5 + 4.9, 11.5, 17);
+        svg_ellipse(svg, (p.x + 1) * FINE, (p.y + 1.8) * FINE, (r + .6) * FINE, (r + .6) * FINE,
+                    SVG_WASH("#1d140a", .3));
+        disc(p, r, "#d0a23a", SVG_INK, 1.4, svg);
+        disc(p, r - 2, square ? "#fdf6e2" : "#d3e3a6", "#8a6a3a", .8, svg);
+    } else if (square % 5 == 0) {
+        double r = clamp(ring->step * .36, 4.6, 14);
+        disc(p, r, "#fdf6e2", "#a8791c", clamp(r * .36, 1.8, 4), svg);
+    } else {
+        double r = clamp(ring->step * .24, 2.6, 9);
+        disc(p, r, "#faf1d8", "#8a6a3a", clamp(r * .32, 1, 1.8), svg);
+        if (r > 5) {
+            disc(p, r * .28, "#b08b50", NULL, 0, svg);
+        }
+    }
+}
+
+/* A twig with leaves and berries for a corner; it grows to the right and down where sx, sy are 1. */
+static void twig(double x, double y, int sx, int sy, Str *svg) {
+    static const signed char LEAVES[][2] = {{14, 0}, {24, 12}, {38, 12}, {48, 22}, {58, 12}};
+    static const signed char BERRIES[][2] = {{8, 8}, {30, 22}, {64, 18}};
+    const int fx = sx * PAGE_FINE, fy = sy * PAGE_FINE;
+    svg_group_at(svg, x, y, 1);
+    svg_pathf(svg, SVG_BRUSH("#7d8f4e", 2.2 * FINE), "M0 0C%d %d %d %d %d %d", 20 * fx, 4 * fy, 34 * fx,
+              22 * fy, 60 * fx, 16 * fy);
+    for (int i = 0; i < 5; i++) {
+        svg_ellipse(svg, LEAVES[i][0] * fx, LEAVES[i][1] * fy, 5 * FINE, 3 * FINE, SVG_FLAT("#7d8f4e"));
+    }
+    for (int i = 0; i < 3; i++) {
+        svg_ellipse(svg, BERRIES[i][0] * fx, BERRIES[i][1] * fy, 3 * FINE, 3 * FINE, SVG_FLAT("#b5452f"));
+    }
+    svg_group_end(svg);
+}
+
+/* On a large track a ruled frame and twigs set off the place of the log. */
+static void inner_frame(const Ring *ring, int width, int height, Str *svg) {
+    double x = (ring->margin + ring->cell_w * 1.35) * FINE, y = (ring->margin + ring->cell_h * 1.35) * FINE;
+    double right = width * FINE - x, bottom = height * FINE - y, gap = 8 * FINE;
+    svg_rect(svg, x, y, right - x, bottom - y, SVG_LINE("#b08b50", 1.4 * FINE));
+    twig(x + gap, y + gap, 1, 1, svg);
+    twig(right - gap, y + gap, -1, 1, svg);
+    twig(x + gap, bottom - gap, 1, -1, svg);
+    twig(right - gap, bottom - gap, -1, -1, svg);
+}
+
+void paint_track(int width, int height, Str *svg) {
+    Ring ring = ring_of(width, height);
+    svg_begin(svg, width * PAGE_FINE, height * PAGE_FINE);
+    parchment_sheet(width, height, svg);
+    band(&ring, svg);
+    if (width >= 480 && height >= 320) {
+        inner_frame(&ring, width, height, svg);
+    }
+    for (int square = 1; square <= SQUARES; square++) { /* the roundel of 0 lies over its neighbours */
+        square_mark(&ring, square % SQUARES, svg);
+    }
+    svg_end(svg);
+}
