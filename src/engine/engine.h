@@ -53,15 +53,15 @@ int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *
 /* The feature a segment belongs to. */
 typedef struct {
     FeatureKind kind;
-    bool complete;           /* fields: never */
-    uint16_t tiles;          /* road, city: tiles; field: 0; monastery, garden: filled squares, own included */
-    uint16_t open;           /* open ends; monastery, garden: empty squares around it; field: 0 */
+    bool complete;  /* fields: never */
+    uint16_t tiles; /* road, city: tiles; field: 0; monastery, garden: filled squares, own included */
+    uint16_t open;  /* open ends; monastery, garden: empty squares around it; field: 0 */
     uint16_t pennants;
-    uint16_t cities;         /* field: complete cities touching it */
-    uint8_t men[SEATS_MAX];  /* meeples of each seat in it */
-    uint8_t most;            /* the largest of `men`; 0 = unowned */
-    int16_t worth_now;       /* points to each owner if the game ended now */
-    int16_t worth_complete;  /* points if it were complete with the tiles it has; field: as now */
+    uint16_t cities;        /* field: complete cities touching it */
+    uint8_t men[SEATS_MAX]; /* meeples of each seat in it */
+    uint8_t most;           /* the largest of `men`; 0 = unowned */
+    int16_t worth_now;      /* points to each owner if the game ended now */
+    int16_t worth_complete; /* points if it were complete with the tiles it has; field: as now */
 } FeatureInfo;
 void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info);
 

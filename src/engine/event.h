@@ -33,7 +33,7 @@ typedef enum {
 } PointsKind;
 
 typedef struct {
-    uint8_t kind;     /* EventKind */
+    uint8_t kind; /* EventKind */
     uint8_t seat;
     uint8_t by;       /* PointsKind */
     uint8_t complete; /* points: 1 = for a complete feature, 0 = in the final scoring */

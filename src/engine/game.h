@@ -45,10 +45,10 @@ typedef struct {
 } OpenSquare;
 
 typedef struct {
-    uint32_t men;     /* four bits a seat: meeples in it */
-    uint16_t open;    /* road, city: open ends; monastery, garden: squares still empty around it */
-    uint16_t tiles;   /* road, city: tiles; field: segments; monastery, garden: filled squares, own included */
-    uint8_t kind;     /* FeatureKind */
+    uint32_t men;   /* four bits a seat: meeples in it */
+    uint16_t open;  /* road, city: open ends; monastery, garden: squares still empty around it */
+    uint16_t tiles; /* road, city: tiles; field: segments; monastery, garden: filled squares, own included */
+    uint8_t kind;   /* FeatureKind */
     uint8_t pennants; /* city */
 } Feature;
 

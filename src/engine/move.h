@@ -27,22 +27,22 @@ typedef struct {
 /* Why a move is refused (R13.1). The words for players are in data/move_text.h. */
 typedef enum {
     MOVE_OK,
-    REFUSE_OVER,          /* the game is over */
-    REFUSE_PHASE,         /* not the phase for this move; `phase` says what is expected */
-    REFUSE_NOT_IN_BAG,    /* no such tile left in the bag */
-    REFUSE_SEED,          /* the seed draws another tile */
-    REFUSE_FITS_NOWHERE,  /* drawn, but it fits nowhere: it has to be discarded or returned (R2.4) */
-    REFUSE_FITS,          /* discarded although it fits (R2.4) */
-    REFUSE_KEPT,          /* discarded where it has to be returned, or the reverse (R2.4) */
-    REFUSE_TAKEN,         /* the square is taken (R2.2) */
-    REFUSE_NO_NEIGHBOUR,  /* no tile beside it (R2.2) */
-    REFUSE_SIDE,          /* `side`: `ours` against `theirs` (R2.3) */
-    REFUSE_NO_SEGMENT,    /* no such feature on this tile (R2.5) */
-    REFUSE_RIVER,         /* meeples never stand on a river (R10.1) */
-    REFUSE_GARDEN,        /* meeples never stand in a garden (R9.1) */
-    REFUSE_NO_FARMERS,    /* this game has no farmers (R4.3) */
-    REFUSE_OCCUPIED,      /* the feature holds a meeple already (R2.6) */
-    REFUSE_NO_MEEPLES     /* none left in the supply (R2.7) */
+    REFUSE_OVER,         /* the game is over */
+    REFUSE_PHASE,        /* not the phase for this move; `phase` says what is expected */
+    REFUSE_NOT_IN_BAG,   /* no such tile left in the bag */
+    REFUSE_SEED,         /* the seed draws another tile */
+    REFUSE_FITS_NOWHERE, /* drawn, but it fits nowhere: it has to be discarded or returned (R2.4) */
+    REFUSE_FITS,         /* discarded although it fits (R2.4) */
+    REFUSE_KEPT,         /* discarded where it has to be returned, or the reverse (R2.4) */
+    REFUSE_TAKEN,        /* the square is taken (R2.2) */
+    REFUSE_NO_NEIGHBOUR, /* no tile beside it (R2.2) */
+    REFUSE_SIDE,         /* `side`: `ours` against `theirs` (R2.3) */
+    REFUSE_NO_SEGMENT,   /* no such feature on this tile (R2.5) */
+    REFUSE_RIVER,        /* meeples never stand on a river (R10.1) */
+    REFUSE_GARDEN,       /* meeples never stand in a garden (R9.1) */
+    REFUSE_NO_FARMERS,   /* this game has no farmers (R4.3) */
+    REFUSE_OCCUPIED,     /* the feature holds a meeple already (R2.6) */
+    REFUSE_NO_MEEPLES    /* none left in the supply (R2.7) */
 } MoveError;
 
 typedef struct {

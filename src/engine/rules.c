@@ -19,7 +19,11 @@ static const char *const expected_switch = "yes, no, on or off";
 
 static const Option OPTIONS[] = {
     {"tiny_city", FIELD(tiny_city), {"full", "half"}, 0, 0, "full or half"},
-    {"farms", FIELD(farms), {"farm", "farm_once", "city_majority", "off"}, 0, 0,
+    {"farms",
+     FIELD(farms),
+     {"farm", "farm_once", "city_majority", "off"},
+     0,
+     0,
      "farm, farm_once, city_majority or off"},
     {"farm_points", FIELD(farm_points), {NULL}, 3, 4, "3 or 4"},
     {"tie", FIELD(tie), {"shared", "rematch"}, 0, 0, "shared or rematch"},

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Features grow as tiles are put: each segment is a node, each node knows its feature, the nodes of a
+ * feature form a ring. Joining renames the nodes of the smaller one, so a whole game costs little more
+ * than its segments. */
+#include "engine/internal.h"
+
+static int feature_new(Game *game) {
+    int feature = game->free_feature;
+    if (feature != NO_FEATURE) {
+        game->free_feature = game->features[feature].open; /* freed slots are chained through `open` */
+        return feature;
+    }
+    assert(game->feature_count < FEATURES_MAX);
+    return game->feature_count++;
+}
+
+static void feature_free(Game *game, int feature) {
+    game->features[feature] = (Feature){.open = game->free_feature, .kind = FEATURE_KIND_COUNT};
+    game->free_feature = (uint16_t)feature;
+}
+
+static int popcount4(unsigned bits) {
+    return (int)((bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) + (bits >> 3 & 1));
+}
+
+static uint16_t mask_of(const Kind *kind, FeatureKind what) {
+    return what == FEATURE_CITY ? kind->city_mask : kind->road_mask;
+}
+
+/* Tiles that lie in both of two features about to be joined: a tile with two segments of the same
+ * city counts once (R3.3). Only tiles with several segments of that kind can. */
+static bool tile_in_both(const GameSetup *setup, const Game *game, int node, FeatureKind what, int other) {
+    const Kind *kind = &setup->kinds[game->tiles[node_tile(node)].kind];
+    unsigned mask = mask_of(kind, what);
+    if (!(mask & (mask - 1))) {
+        return false;
+    }
+    bool found = false;
+    for (int s = 0; s < kind->def.segment_count; s++) {
+        int sibling = node_of(node_tile(node), s);
+        if (!(mask >> s & 1) || sibling == node) {
+            continue;
+        }
+        if (game->feature_of[sibling] == game->feature_of[node] && sibling < node) {
+            return false; /* this tile was already looked at through its lower segment */
+        }
+        found = found || game->feature_of[sibling] == other;
+    }
+    return found;
+}
+
+static void join(const GameSetup *setup, Game *game, int a, int b) {
+    if (game->feature_of[a] == game->feature_of[b]) {
+        return;
+    }
+    if (game->features[game->feature_of[a]].tiles < game->features[game->feature_of[b]].tiles) {
+        int swap = a;
+        a = b;
+        b = swap;
+    }
+    int keep = game->feature_of[a], lose = game->feature_of[b];
+    Feature *into = &game->features[keep];
+    const Feature *from = &game->features[lose];
+    FeatureKind what = (FeatureKind)into->kind;
+    int shared = 0;
+    if (what == FEATURE_CITY || what == FEATURE_ROAD) {
+        int node = b;
+        do {
+            shared += tile_in_both(setup, game, node, what, keep);
+            node = game->next[node];
+        } while (node != b);
+    }
+    int node = b;
+    do {
+        game->feature_of[node] = (uint16_t)keep;
+        node = game->next[node];
+    } while (node != b);
+    uint16_t after = game->next[a]; /* two rings become one */
+    game->next[a] = game->next[b];
+    game->next[b] = after;
+    into->men += from->men;
+    into->open = (uint16_t)(into->open + from->open);
+    into->tiles = (uint16_t)(into->tiles + from->tiles - shared);
+    into->pennants = (uint8_t)(into->pennants + from->pennants);
+    feature_free(game, lose);
+}
+
+/* Around a monastery or garden every tile counts; one that is new beside it fills one more square. */
+static void join_places(const GameSetup *setup, Game *game, int tile) {
+    const PlacedTile *here = &game->tiles[tile];
+    uint16_t around = 0;
+    for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+            int other = dx || dy ? table_tile(game, here->x + dx, here->y + dy) : NO_TILE;
+            if (other == NO_TILE) {
+                continue;
+            }
+            around++;
+            unsigned places = setup->kinds[game->tiles[other].kind].place_mask;
+            for (int s = 0; places >> s; s++) {
+                if (places >> s & 1) {
+                    Feature *feature = &game->features[game->feature_of[node_of(other, s)]];
+                    feature->open--;
+                    feature->tiles++;
+                }
+            }
+        }
+    }
+    unsigned own = setup->kinds[here->kind].place_mask;
+    for (int s = 0; own >> s; s++) {
+        if (own >> s & 1) {
+            Feature *feature = &game->features[game->feature_of[node_of(tile, s)]];
+            feature->tiles = (uint16_t)(1 + around);
+            feature->open = (uint16_t)(8 - around);
+        }
+    }
+}
+
+static void join_side(const GameSetup *setup, Game *game, int tile, int side, int other) {
+    const PlacedTile *a = &game->tiles[tile], *b = &game->tiles[other];
+    const Kind *ours = &setup->kinds[a->kind], *theirs = &setup->kinds[b->kind];
+    EdgeKind edge = (EdgeKind)(ours->edges >> (8 * a->turn + 2 * side) & 3);
+    if (edge != EDGE_FIELD) {
+        int mine = node_of(tile, ours->side_segment[a->turn][side]);
+        join(setup, game, mine, node_of(other, theirs->side_segment[b->turn][side_opposite(side)]));
+        Feature *feature = &game->features[game->feature_of[mine]];
+        feature->open = (uint16_t)(feature->open - 2);
+    }
+    for (int half = 2 * side; edge != EDGE_CITY && half < 2 * side + 2; half++) {
+        join(setup, game, node_of(tile, ours->half_segment[a->turn][half]),
+             node_of(other, theirs->half_segment[b->turn][half_opposite(half)]));
+        if (edge == EDGE_FIELD) {
+            break; /* both halves of a field edge are one field */
+        }
+    }
+}
+
+void features_join(const GameSetup *setup, Game *game, int tile) {
+    const PlacedTile *here = &game->tiles[tile];
+    const Kind *kind = &setup->kinds[here->kind];
+    for (int s = 0; s < kind->def.segment_count; s++) {
+        const Segment *segment = &kind->def.segments[s];
+        int node = node_of(tile, s), feature = feature_new(game);
+        game->feature_of[node] = (uint16_t)feature;
+        game->next[node] = (uint16_t)node;
+        game->features[feature] = (Feature){.kind = segment->kind,
+                                            .tiles = 1,
+                                            .open = (uint16_t)popcount4(segment->sides),
+                                            .pennants = segment->pennants};
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int other = table_tile(game, here->x + side_dx(side), here->y + side_dy(side));
+        if (other != NO_TILE) {
+            join_side(setup, game, tile, side, other);
+        }
+    }
+    join_places(setup, game, tile);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of the game (section 4): incomplete features, then fields. */
+#include <string.h>
+
+#include "engine/internal.h"
+
+/* A set of features. */
+typedef struct {
+    uint64_t bits[(FEATURES_MAX + 63) / 64];
+} FeatureSet;
+
+/* Adds; false if it was in already. */
+static bool set_add(FeatureSet *set, int feature) {
+    uint64_t bit = UINT64_C(1) << (feature & 63);
+    bool fresh = !(set->bits[feature >> 6] & bit);
+    set->bits[feature >> 6] |= bit;
+    return fresh;
+}
+
+int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap) {
+    FeatureSet seen = {{0}};
+    int count = 0, at = node;
+    do {
+        int tile = node_tile(at);
+        unsigned touching =
+            setup->kinds[game->tiles[tile].kind].def.segments[node_segment(at)].cities; /* R4.4 */
+        for (int s = 0; touching >> s; s++) {
+            int city = touching >> s & 1 ? game->feature_of[node_of(tile, s)] : NO_FEATURE;
+            if (city != NO_FEATURE && game->features[city].open == 0 && set_add(&seen, city)) {
+                if (count < cap) {
+                    cities[count] = (uint16_t)city;
+                }
+                count++;
+            }
+        }
+        at = game->next[at];
+    } while (at != node);
+    return count;
+}
+
+/* The nodes of the table in order; calls back for the first node of each feature of the wanted kind
+ * that holds meeples (or of any, if `empty_too`). */
+typedef struct {
+    const GameSetup *setup;
+    Game *game;
+    EventList *events;
+    FeatureSet paid[SEATS_MAX]; /* farm_once: the cities each seat was paid for */
+} Final;
+
+typedef void FeatureVisit(Final *final, int node);
+
+static void each_feature(Final *final, FeatureKind kind, bool empty_too, FeatureVisit *visit) {
+    const Game *game = final->game;
+    FeatureSet seen = {{0}};
+    for (int tile = 0; tile < game->tile_count; tile++) {
+        int segments = final->setup->kinds[game->tiles[tile].kind].def.segment_count;
+        for (int s = 0; s < segments; s++) {
+            int feature = game->feature_of[node_of(tile, s)];
+            const Feature *f = &game->features[feature];
+            if (f->kind == kind && (f->men || empty_too) && set_add(&seen, feature)) {
+                visit(final, node_of(tile, s));
+            }
+        }
+    }
+}
+
+static void score_incomplete(Final *final, int node) {
+    score_owners(final->setup, final->game, node, false, final->events);
+    men_home(final->setup, final->game, final->game->feature_of[node], final->events);
+}
+
+static void pay_field(Final *final, int seat, int node, int cities) {
+    int points = cities * final->setup->rules.farm_points;
+    score_add(final->game, seat, points, POINTS_FIELD);
+    event_add(final->events, (Event){.kind = EVENT_POINTS,
+                                     .seat = (uint8_t)seat,
+                                     .by = POINTS_FIELD,
+                                     .tile = (uint16_t)node_tile(node),
+                                     .segment = (uint8_t)node_segment(node),
+                                     .points = (int16_t)points,
+                                     .cities = (uint16_t)cities});
+}
+
+/* Farms `farm` and `farm_once`: the majority is taken field by field. */
+static void score_field(Final *final, int node) {
+    const Game *game = final->game;
+    uint16_t cities[FEATURES_MAX];
+    int count = field_cities(final->setup, game, node, cities, FEATURES_MAX);
+    uint32_t men = game->features[game->feature_of[node]].men;
+    int most = men_most(final->setup, men);
+    for (int seat = 0; seat < final->setup->seat_count; seat++) {
+        if (men_of(men, seat) != most) {
+            continue;
+        }
+        int paid = count;
+        if (final->setup->rules.farms == FARMS_ONCE) {
+            paid = 0;
+            for (int i = 0; i < count; i++) {
+                paid += set_add(&final->paid[seat], cities[i]);
+            }
+        }
+        pay_field(final, seat, node, paid);
+    }
+}
+
+/* Farms `city_majority`: for a complete city, everybody's farmers on all fields touching it. */
+static void score_city_farmers(Final *final, int node) {
+    const Game *game = final->game;
+    if (game->features[game->feature_of[node]].open != 0) {
+        return;
+    }
+    FeatureSet seen = {{0}};
+    uint32_t men = 0; /* a seat has at most 12 meeples in all: its four bits never overflow */
+    int at = node;
+    do {
+        int tile = node_tile(at);
+        const TileDef *def = &final->setup->kinds[game->tiles[tile].kind].def;
+        for (int s = 0; s < def->segment_count; s++) {
+            int feature = game->feature_of[node_of(tile, s)];
+            if ((def->segments[s].cities >> node_segment(at) & 1) && set_add(&seen, feature)) {
+                men += game->features[feature].men;
+            }
+        }
+        at = game->next[at];
+    } while (at != node);
+    int most = men_most(final->setup, men);
+    for (int seat = 0; most > 0 && seat < final->setup->seat_count; seat++) {
+        if (men_of(men, seat) == most) {
+            pay_field(final, seat, node, 1);
+        }
+    }
+}
+
+static void score_end(const GameSetup *setup, Game *game, EventList *events) {
+    Final final = {.setup = setup, .game = game, .events = events};
+    event_add(events, (Event){.kind = EVENT_FINAL});
+    if (setup->rules.end_incomplete == INCOMPLETE_SCORE) { /* R4.6: in this order */
+        each_feature(&final, FEATURE_ROAD, false, score_incomplete);
+        each_feature(&final, FEATURE_CITY, false, score_incomplete);
+        each_feature(&final, FEATURE_MONASTERY, false, score_incomplete);
+        each_feature(&final, FEATURE_GARDEN, false, score_incomplete);
+    }
+    switch ((Farms)setup->rules.farms) {
+    case FARMS_FARM:
+    case FARMS_ONCE:
+        each_feature(&final, FEATURE_FIELD, false, score_field);
+        break;
+    case FARMS_CITY_MAJORITY:
+        each_feature(&final, FEATURE_CITY, true, score_city_farmers);
+        break;
+    case FARMS_OFF:
+        break;
+    }
+    game->phase = PHASE_OVER;
+    event_add(events, (Event){.kind = EVENT_OVER});
+}
+
+void game_finish(const GameSetup *setup, Game *game, EventList *events) {
+    assert(game->phase == PHASE_FINAL);
+    score_end(setup, game, events);
+}
+
+void game_scores_now(const GameSetup *setup, const Game *game, int16_t scores[SEATS_MAX]) {
+    Game end = *game;
+    if (game->phase != PHASE_OVER) {
+        score_end(setup, &end, NULL);
+    }
+    memcpy(scores, end.scores, sizeof end.scores);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The state in one number. Hashed are the facts, not their storage: slots, rings and the order of
+ * joining do not matter. */
+#include "base/hash.h"
+#include "engine/internal.h"
+
+uint64_t game_hash(const GameSetup *setup, const Game *game) {
+    uint64_t hash = hash_add(game->phase, game->seat);
+    hash = hash_add(hash, game->phase == PHASE_PLACE ? game->drawn : 0);
+    hash = hash_add(hash, game->last_tile);
+    hash = hash_add(hash, game->turns);
+    hash = hash_add(hash, game->rng.state);
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        hash = hash_add(hash, (uint64_t)game->bag[kind] << 8 | game->out[kind]);
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        hash = hash_add(hash, (uint64_t)(uint16_t)game->scores[seat] << 8 | game->supply[seat]);
+        for (int by = 0; by < POINTS_KIND_COUNT; by++) {
+            hash = hash_add(hash, (uint16_t)game->points[seat][by]);
+        }
+        uint64_t men =
+            0; /* which of a seat's meeples stands where does not matter: a sum of scattered numbers */
+        for (int man = 0; man < MEN_MAX; man++) {
+            men += game->men[seat][man] ? hash_mix(game->men[seat][man]) : 0;
+        }
+        hash = hash_add(hash, men);
+    }
+    for (int tile = 0; tile < game->tile_count; tile++) {
+        const PlacedTile *t = &game->tiles[tile];
+        hash = hash_add(hash, (uint64_t)(uint16_t)t->x << 32 | (uint64_t)(uint16_t)t->y << 16 |
+                                  (uint64_t)t->kind << 8 | t->turn);
+    }
+    return hash;
+}

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the engine share among themselves. Not for others. */
+#ifndef BASTIDE_ENGINE_INTERNAL_H
+#define BASTIDE_ENGINE_INTERNAL_H
+
+#include "engine/engine.h"
+
+enum { CELL_OPEN = 0x4000, NO_OPEN = -1, NO_FEATURE = 0xffff };
+
+static inline int node_tile(int node) {
+    return node / TILE_SEGMENTS;
+}
+static inline int node_segment(int node) {
+    return node % TILE_SEGMENTS;
+}
+static inline int node_of(int tile, int segment) {
+    return tile * TILE_SEGMENTS + segment;
+}
+
+/* The neighbouring square on a side. */
+static inline int side_dx(int side) {
+    return (side == SIDE_E) - (side == SIDE_W);
+}
+static inline int side_dy(int side) {
+    return (side == SIDE_S) - (side == SIDE_N);
+}
+
+static inline int men_of(uint32_t men, int seat) {
+    return (int)(men >> (4 * seat) & 15);
+}
+
+/* ---- table.c: which square holds what ---- */
+int table_tile(const Game *game, int x, int y); /* tile index or NO_TILE */
+int table_open(const Game *game, int x, int y); /* index into game->open or NO_OPEN */
+/* Puts a tile on an open square (or, the first, anywhere) and keeps the open squares. Returns its index. */
+int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn);
+/* Bit r set for each turn in which the kind fits the square (R2.3). */
+unsigned table_turns(const GameSetup *setup, const OpenSquare *square, int kind);
+bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere, any turn */
+bool table_fits_any(const GameSetup *setup, const Game *game);       /* any tile of the bag */
+SetupError starts_check(const GameSetup *setup);
+
+/* ---- feature.c: features grow as tiles are put ---- */
+void features_join(const GameSetup *setup, Game *game, int tile);
+
+/* ---- score.c ---- */
+void score_complete(const GameSetup *setup, Game *game, int tile, EventList *events);
+/* Points of a feature for each of its owners, complete or as it stands (R3.1 to R3.4, R4.2, R6.1). */
+int score_feature(const GameSetup *setup, const Feature *feature, bool complete);
+void score_add(Game *game, int seat, int points, PointsKind by);
+void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events);
+int men_most(const GameSetup *setup, uint32_t men);
+/* All meeples of a feature go home (R3.6). */
+void men_home(const GameSetup *setup, Game *game, int feature, EventList *events);
+
+/* ---- final.c ---- */
+/* Complete cities touching a field, each once: writes their features, returns their number. */
+int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap);
+
+/* ---- turn.c ---- */
+void turn_begin(const GameSetup *setup, Game *game, EventList *events);
+
+static inline void event_add(EventList *events, Event event) {
+    if (!events) {
+        return;
+    }
+    if (events->count == EVENTS_MAX) {
+        events->cut = true;
+        return;
+    }
+    events->items[events->count++] = event;
+}
+
+#endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions of screens and computer players about features. */
+#include <stddef.h>
+
+#include "engine/internal.h"
+
+void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info) {
+    int node = node_of(tile, segment);
+    const Feature *feature = &game->features[game->feature_of[node]];
+    bool field = feature->kind == FEATURE_FIELD;
+    *info = (FeatureInfo){.kind = (FeatureKind)feature->kind,
+                          .complete = !field && feature->open == 0,
+                          .tiles = field ? 0 : feature->tiles,
+                          .open = field ? 0 : feature->open,
+                          .pennants = feature->pennants,
+                          .most = (uint8_t)men_most(setup, feature->men)};
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        info->men[seat] = (uint8_t)men_of(feature->men, seat);
+    }
+    if (field) {
+        info->cities = (uint16_t)field_cities(setup, game, node, NULL, 0);
+        info->worth_now = (int16_t)(info->cities * setup->rules.farm_points);
+        info->worth_complete = info->worth_now;
+        return;
+    }
+    info->worth_now = (int16_t)score_feature(setup, feature, info->complete);
+    info->worth_complete = (int16_t)score_feature(setup, feature, true);
+    if (feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN) {
+        info->worth_complete = (int16_t)(feature->tiles + feature->open);
+    }
+}
+
+int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes, int cap) {
+    int start = node_of(tile, segment), at = start, count = 0;
+    do {
+        int place = count < cap ? count : cap; /* insertion keeps them in ascending order */
+        while (place > 0 && nodes[place - 1] > at) {
+            if (place < cap) {
+                nodes[place] = nodes[place - 1];
+            }
+            place--;
+        }
+        if (place < cap) {
+            nodes[place] = (uint16_t)at;
+        }
+        count++;
+        at = game->next[at];
+    } while (at != start);
+    return count;
+}

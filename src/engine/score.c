@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Scoring of complete features (section 3). */
+#include "engine/internal.h"
+
+int score_feature(const GameSetup *setup, const Feature *feature, bool complete) {
+    switch ((FeatureKind)feature->kind) {
+    case FEATURE_ROAD: /* R3.1, R4.2 */
+        return feature->tiles;
+    case FEATURE_CITY: { /* R3.3, R4.2, R6.1 */
+        bool tiny = feature->tiles == 2 && setup->rules.tiny_city == TINY_HALF;
+        return (complete && !tiny ? 2 : 1) * (feature->tiles + feature->pennants);
+    }
+    case FEATURE_MONASTERY:
+    case FEATURE_GARDEN: /* R3.4, R4.2: 9 when all are filled */
+        return feature->tiles;
+    case FEATURE_FIELD:
+    case FEATURE_RIVER:
+    case FEATURE_KIND_COUNT:
+        break;
+    }
+    return 0;
+}
+
+void score_add(Game *game, int seat, int points, PointsKind by) {
+    game->scores[seat] = (int16_t)(game->scores[seat] + points);
+    game->points[seat][by] = (int16_t)(game->points[seat][by] + points);
+}
+
+int men_most(const GameSetup *setup, uint32_t men) {
+    int most = 0;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        most = men_of(men, seat) > most ? men_of(men, seat) : most;
+    }
+    return most;
+}
+
+static PointsKind points_by(FeatureKind kind) {
+    switch (kind) {
+    case FEATURE_ROAD:
+        return POINTS_ROAD;
+    case FEATURE_CITY:
+        return POINTS_CITY;
+    case FEATURE_MONASTERY:
+        return POINTS_MONASTERY;
+    case FEATURE_GARDEN:
+        return POINTS_GARDEN;
+    case FEATURE_FIELD:
+        return POINTS_FIELD;
+    case FEATURE_RIVER:
+    case FEATURE_KIND_COUNT:
+        break;
+    }
+    return POINTS_OTHER;
+}
+
+/* Whoever has most meeples scores in full, ties all (R3.5). `node` names the feature. */
+void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events) {
+    const Feature *feature = &game->features[game->feature_of[node]];
+    int most = men_most(setup, feature->men);
+    int points = score_feature(setup, feature, complete);
+    PointsKind by = points_by((FeatureKind)feature->kind);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        if (men_of(feature->men, seat) != most) {
+            continue;
+        }
+        score_add(game, seat, points, by);
+        event_add(events, (Event){.kind = EVENT_POINTS,
+                                  .seat = (uint8_t)seat,
+                                  .by = (uint8_t)by,
+                                  .complete = complete,
+                                  .tile = (uint16_t)node_tile(node),
+                                  .segment = (uint8_t)node_segment(node),
+                                  .points = (int16_t)points,
+                                  .tiles = feature->tiles,
+                                  .pennants = feature->pennants});
+    }
+}
+
+void men_home(const GameSetup *setup, Game *game, int feature, EventList *events) {
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        for (int man = 0; man < MEN_MAX && men_of(game->features[feature].men, seat) > 0; man++) {
+            int node = game->men[seat][man] - 1;
+            if (node < 0 || game->feature_of[node] != feature) {
+                continue;
+            }
+            game->men[seat][man] = 0;
+            game->supply[seat]++;
+            game->features[feature].men -= 1u << (4 * seat);
+            event_add(events, (Event){.kind = EVENT_HOME,
+                                      .seat = (uint8_t)seat,
+                                      .tile = (uint16_t)node_tile(node),
+                                      .segment = (uint8_t)node_segment(node)});
+        }
+    }
+}
+
+enum { DONE_MAX = TILE_SEGMENTS * 9 };
+
+typedef struct {
+    int count;
+    uint16_t nodes[DONE_MAX]; /* one node of each feature to score */
+} DoneList;
+
+static bool is_done(const Feature *feature) {
+    bool scores = feature->kind != FEATURE_FIELD && feature->kind != FEATURE_RIVER; /* R3.7 */
+    return scores && feature->men != 0 && feature->open == 0;
+}
+
+static void done_add(const Game *game, DoneList *done, int node) {
+    int feature = game->feature_of[node];
+    if (!is_done(&game->features[feature])) {
+        return;
+    }
+    for (int i = 0; i < done->count; i++) {
+        if (game->feature_of[done->nodes[i]] == feature) {
+            return;
+        }
+    }
+    done->nodes[done->count++] = (uint16_t)node;
+}
+
+/* Everything this tile completed is scored, then the meeples go home together (R3.6). A tile can only
+ * complete what touches it: its own features, and monasteries and gardens on the squares around. */
+void score_complete(const GameSetup *setup, Game *game, int tile, EventList *events) {
+    const PlacedTile *here = &game->tiles[tile];
+    DoneList done = {0};
+    for (int s = 0; s < setup->kinds[here->kind].def.segment_count; s++) {
+        done_add(game, &done, node_of(tile, s));
+    }
+    for (int i = 0; i < 9; i++) {
+        int other = i == 4 ? NO_TILE : table_tile(game, here->x + i % 3 - 1, here->y + i / 3 - 1);
+        unsigned places = other == NO_TILE ? 0 : setup->kinds[game->tiles[other].kind].place_mask;
+        for (int s = 0; places >> s; s++) {
+            if (places >> s & 1) {
+                done_add(game, &done, node_of(other, s));
+            }
+        }
+    }
+    for (int i = 0; i < done.count; i++) {
+        score_owners(setup, game, done.nodes[i], true, events);
+    }
+    for (int i = 0; i < done.count; i++) {
+        men_home(setup, game, game->feature_of[done.nodes[i]], events);
+    }
+}

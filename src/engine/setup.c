@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "engine/setup.h"
+
+#include <string.h>
+
+#include "engine/internal.h"
+
+SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int first) {
+    memset(setup, 0, sizeof *setup);
+    if (seats < 1 || seats > SEATS_MAX) {
+        return SETUP_SEATS;
+    }
+    if (first < 0 || first >= seats) {
+        return SETUP_FIRST;
+    }
+    setup->rules = *rules;
+    setup->seat_count = (uint8_t)seats;
+    setup->first = (uint8_t)first;
+    return SETUP_OK;
+}
+
+static void add_text(char *to, size_t cap, const char *text) {
+    size_t at = strlen(to), more = strlen(text);
+    if (at + more < cap) {
+        memcpy(to + at, text, more + 1);
+    }
+}
+
+/* The tables that answer "what lies at this side when it is turned so?" without looping. */
+static void compile_turns(Kind *kind) {
+    const TileDef *def = &kind->def;
+    memset(kind->side_segment, 255, sizeof kind->side_segment);
+    memset(kind->half_segment, 255, sizeof kind->half_segment);
+    for (int turn = 0; turn < 4; turn++) {
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            kind->edges |= (uint32_t)def->edges[side] << (8 * turn + 2 * side_turned(side, turn));
+        }
+        for (int s = 0; s < def->segment_count; s++) {
+            for (int side = 0; side < SIDE_COUNT; side++) {
+                if (def->segments[s].sides >> side & 1) {
+                    kind->side_segment[turn][side_turned(side, turn)] = (uint8_t)s;
+                }
+            }
+            for (int half = 0; half < HALF_COUNT; half++) {
+                if (def->segments[s].halves >> half & 1) {
+                    kind->half_segment[turn][half_turned(half, turn)] = (uint8_t)s;
+                }
+            }
+        }
+    }
+    for (int s = 0; s < def->segment_count; s++) {
+        FeatureKind what = (FeatureKind)def->segments[s].kind;
+        uint16_t bit = (uint16_t)(1u << s);
+        kind->city_mask |= what == FEATURE_CITY ? bit : 0;
+        kind->road_mask |= what == FEATURE_ROAD ? bit : 0;
+        kind->place_mask |= what == FEATURE_MONASTERY || what == FEATURE_GARDEN ? bit : 0;
+    }
+}
+
+static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, int count) {
+    if (setup->kind_count >= KINDS_MAX) {
+        return SETUP_KINDS;
+    }
+    if (setup->bag_total + count > TILES_MAX) {
+        return SETUP_TILES;
+    }
+    Kind *kind = &setup->kinds[setup->kind_count];
+    kind->def = *def;
+    kind->garden = garden;
+    add_text(kind->name, sizeof kind->name, def->set);
+    add_text(kind->name, sizeof kind->name, "/");
+    add_text(kind->name, sizeof kind->name, def->name);
+    if (garden) {
+        add_text(kind->name, sizeof kind->name, "+garden");
+    }
+    compile_turns(kind);
+    setup->bag[setup->kind_count++] = (uint8_t)count;
+    setup->bag_total = (uint16_t)(setup->bag_total + count);
+    return SETUP_OK;
+}
+
+/* Which edition's variants are played: C1 in the three old profiles (S2). The third edition's river
+ * tiles belong to the option of section 10. */
+static bool plays_variant(const Rules *rules, const TileDef *variant) {
+    return strcmp(variant->edition, "C1") == 0 && rules->profile != PROFILE_C3;
+}
+
+static bool is_replaced(const Rules *rules, const TileDef *defs, int count, const TileDef *def) {
+    for (int i = 0; i < count; i++) {
+        if (defs[i].replaces[0] && strcmp(defs[i].replaces, def->name) == 0 &&
+            plays_variant(rules, &defs[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
+    for (int i = 0; i < count; i++) {
+        const TileDef *def = &defs[i];
+        bool wanted = def->replaces[0] ? plays_variant(&setup->rules, def)
+                                       : !is_replaced(&setup->rules, defs, count, def);
+        if (!wanted) {
+            continue;
+        }
+        int gardens = setup->rules.profile == PROFILE_C3 ? tile_gardens(def) : 0;
+        SetupError error = SETUP_OK;
+        if (def->count > gardens) {
+            error = add_kind(setup, def, false, def->count - gardens);
+        }
+        if (error == SETUP_OK && gardens > 0) {
+            error = add_kind(setup, def, true, gardens);
+        }
+        if (error != SETUP_OK) {
+            return error;
+        }
+    }
+    return SETUP_OK;
+}
+
+int setup_kind(const GameSetup *setup, const char *name) {
+    for (int i = 0; i < setup->kind_count; i++) {
+        if (strcmp(setup->kinds[i].name, name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+SetupError setup_out(GameSetup *setup, int kind) {
+    if (kind < 0 || kind >= setup->kind_count || setup->bag[kind] == 0) {
+        return SETUP_NOT_IN_BAG;
+    }
+    setup->bag[kind]--;
+    setup->bag_total--;
+    return SETUP_OK;
+}
+
+SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn) {
+    SetupError error = setup_out(setup, kind);
+    if (error == SETUP_OK) {
+        setup->starts[setup->start_count++] =
+            (StartTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)(turn & 3)};
+    }
+    return error;
+}
+
+SetupError setup_default_start(GameSetup *setup) {
+    for (int i = 0; i < setup->kind_count; i++) {
+        if (setup->kinds[i].def.starts > 0 && !setup->kinds[i].garden) {
+            return setup_start(setup, i, 0, 0, 0);
+        }
+    }
+    return SETUP_NO_START;
+}
+
+SetupError setup_finish(const GameSetup *setup) {
+    if (setup->kind_count == 0) {
+        return SETUP_NO_TILES;
+    }
+    if (setup->start_count == 0) {
+        return SETUP_NO_START;
+    }
+    /* n tiles have at most 2n + 2 open squares: the table never overflows. */
+    if (2 * (setup->bag_total + setup->start_count) + 2 > OPEN_MAX) {
+        return SETUP_TILES;
+    }
+    int features = 0;
+    for (int k = 0; k < setup->kind_count; k++) {
+        features += setup->bag[k] * setup->kinds[k].def.segment_count;
+    }
+    for (int i = 0; i < setup->start_count; i++) {
+        features += setup->kinds[setup->starts[i].kind].def.segment_count;
+    }
+    /* Each tile after the first joins at least one of its segments to a neighbour's. */
+    if (features - (setup->bag_total + setup->start_count - 1) + TILE_SEGMENTS > FEATURES_MAX) {
+        return SETUP_TILES;
+    }
+    return starts_check(setup);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The squares: a hash table finds what lies on one, and the empty squares beside tiles are kept in
+ * reading order together with what their neighbours demand, so that no question scans the table. */
+#include <string.h>
+
+#include "engine/internal.h"
+
+/* Squares of a layout within 32 x 32 never collide. */
+static unsigned cell_hash(int x, int y) {
+    return ((unsigned)x + ((unsigned)y << 5)) & (CELLS - 1);
+}
+
+static bool cell_is(const Game *game, uint16_t cell, int x, int y) {
+    if (cell >= CELL_OPEN) {
+        const OpenSquare *o = &game->open[cell - CELL_OPEN];
+        return o->x == x && o->y == y;
+    }
+    const PlacedTile *t = &game->tiles[cell - 1];
+    return t->x == x && t->y == y;
+}
+
+/* The slot that holds the square, or the free slot where it belongs. Squares are never removed, only
+ * turned from open to filled, so probing needs no graves. */
+static unsigned cell_find(const Game *game, int x, int y) {
+    unsigned at = cell_hash(x, y);
+    while (game->cells[at] && !cell_is(game, game->cells[at], x, y)) {
+        at = (at + 1) & (CELLS - 1);
+    }
+    return at;
+}
+
+int table_tile(const Game *game, int x, int y) {
+    uint16_t cell = game->cells[cell_find(game, x, y)];
+    return cell && cell < CELL_OPEN ? cell - 1 : NO_TILE;
+}
+
+int table_open(const Game *game, int x, int y) {
+    uint16_t cell = game->cells[cell_find(game, x, y)];
+    return cell >= CELL_OPEN ? cell - CELL_OPEN : NO_OPEN;
+}
+
+static bool before(const OpenSquare *a, int x, int y) {
+    return a->y < y || (a->y == y && a->x < x);
+}
+
+/* Where the square stands, or would stand, in the reading order. */
+static int order_find(const Game *game, int x, int y) {
+    int low = 0, high = game->open_count;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (before(&game->open[game->open_order[middle]], x, y)) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+/* A square becomes open. Slots of filled squares are used again: those behind open_order's end. */
+static int open_add(Game *game, unsigned cell, int x, int y) {
+    assert(game->open_count < OPEN_MAX);
+    int slot = game->open_order[game->open_count];
+    int at = order_find(game, x, y);
+    memmove(&game->open_order[at + 1], &game->open_order[at],
+            (size_t)(game->open_count - at) * sizeof game->open_order[0]);
+    game->open_order[at] = (uint16_t)slot;
+    game->open_count++;
+    game->open[slot] = (OpenSquare){.x = (int16_t)x, .y = (int16_t)y};
+    game->cells[cell] = (uint16_t)(CELL_OPEN + slot);
+    return slot;
+}
+
+static void open_remove(Game *game, int slot) {
+    int at = order_find(game, game->open[slot].x, game->open[slot].y);
+    game->open_count--;
+    memmove(&game->open_order[at], &game->open_order[at + 1],
+            (size_t)(game->open_count - at) * sizeof game->open_order[0]);
+    game->open_order[game->open_count] = (uint16_t)slot;
+}
+
+int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn) {
+    int tile = game->tile_count++;
+    game->tiles[tile] = (PlacedTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)turn};
+    unsigned cell = cell_find(game, x, y);
+    if (game->cells[cell]) {
+        open_remove(game, game->cells[cell] - CELL_OPEN);
+    }
+    game->cells[cell] = (uint16_t)(tile + 1);
+    unsigned edges = setup->kinds[kind].edges >> (8 * turn);
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int nx = x + side_dx(side), ny = y + side_dy(side);
+        unsigned beside = cell_find(game, nx, ny);
+        uint16_t value = game->cells[beside];
+        if (value && value < CELL_OPEN) {
+            continue;
+        }
+        int slot = value ? value - CELL_OPEN : open_add(game, beside, nx, ny);
+        int facing = 2 * side_opposite(side);
+        OpenSquare *o = &game->open[slot];
+        o->want = (uint8_t)(o->want | (edges >> (2 * side) & 3) << facing);
+        o->mask = (uint8_t)(o->mask | 3u << facing);
+    }
+    return tile;
+}
+
+unsigned table_turns(const GameSetup *setup, const OpenSquare *square, int kind) {
+    uint32_t wrong = (setup->kinds[kind].edges ^ square->want * 0x01010101u) & square->mask * 0x01010101u;
+    return (unsigned)(!(wrong & 0xffu)) | (unsigned)(!(wrong & 0xff00u)) << 1 |
+           (unsigned)(!(wrong & 0xff0000u)) << 2 | (unsigned)(!(wrong & 0xff000000u)) << 3;
+}
+
+bool table_fits(const GameSetup *setup, const Game *game, int kind) {
+    for (int i = 0; i < game->open_count; i++) {
+        if (table_turns(setup, &game->open[game->open_order[i]], kind)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool table_fits_any(const GameSetup *setup, const Game *game) {
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        if (game->bag[kind] && table_fits(setup, game, kind)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int game_tile_at(const Game *game, int x, int y) {
+    return table_tile(game, x, y);
+}
+
+int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap) {
+    for (int i = 0; i < game->open_count && i < cap; i++) {
+        const OpenSquare *o = &game->open[game->open_order[i]];
+        out[i] = (SquareFit){o->x, o->y, (uint8_t)table_turns(setup, o, kind)};
+    }
+    return game->open_count;
+}
+
+/* Start tiles obey R2.2 and R2.3 among themselves. */
+SetupError starts_check(const GameSetup *setup) {
+    for (int i = 0; i < setup->start_count; i++) {
+        const StartTile *a = &setup->starts[i];
+        bool touches = i == 0;
+        for (int j = 0; j < i; j++) {
+            const StartTile *b = &setup->starts[j];
+            if (a->x == b->x && a->y == b->y) {
+                return SETUP_START_TAKEN;
+            }
+            for (int side = 0; side < SIDE_COUNT; side++) {
+                if (a->x + side_dx(side) != b->x || a->y + side_dy(side) != b->y) {
+                    continue;
+                }
+                touches = true;
+                unsigned ours = setup->kinds[a->kind].edges >> (8 * a->turn + 2 * side) & 3;
+                unsigned theirs = setup->kinds[b->kind].edges >> (8 * b->turn + 2 * side_opposite(side)) & 3;
+                if (ours != theirs) {
+                    return SETUP_START_MISMATCH;
+                }
+            }
+        }
+        if (!touches) {
+            return SETUP_START_APART;
+        }
+    }
+    return SETUP_OK;
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What must always hold (section 13). Features are recomputed here from the tiles alone, by flooding,
+ * without a line shared with feature.c. */
+#include <string.h>
+
+#include "engine/internal.h"
+
+/* The node that touches `half` (or, for roads, cities and rivers, the side of it) of a tile. */
+static int segment_at(const GameSetup *setup, const Game *game, int tile, int half, bool field) {
+    const PlacedTile *t = &game->tiles[tile];
+    const TileDef *def = &setup->kinds[t->kind].def;
+    int own_half = (half + 8 - 2 * t->turn) & 7;
+    for (int s = 0; s < def->segment_count; s++) {
+        const Segment *segment = &def->segments[s];
+        if (field ? segment->halves >> own_half & 1 : segment->sides >> (own_half / 2) & 1) {
+            return s;
+        }
+    }
+    return -1;
+}
+
+static int tile_slowly(const Game *game, int x, int y) {
+    for (int i = 0; i < game->tile_count; i++) {
+        if (game->tiles[i].x == x && game->tiles[i].y == y) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+typedef struct {
+    const GameSetup *setup;
+    const Game *game;
+    uint8_t seen[NODES_MAX];
+    uint16_t stack[NODES_MAX];
+    uint8_t tile_seen[TILES_MAX];
+    int nodes, tiles, open, pennants;
+    uint32_t men;
+} Flood;
+
+static void flood_step(Flood *f, int *depth, int node, int half, bool field) {
+    const Game *game = f->game;
+    const PlacedTile *t = &game->tiles[node_tile(node)];
+    int side = half / 2;
+    int other = tile_slowly(game, t->x + side_dx(side), t->y + side_dy(side));
+    if (other < 0) {
+        f->open += !field;
+        return;
+    }
+    int segment = segment_at(f->setup, game, other, half_opposite(half), field);
+    assert(segment >= 0);
+    int next = node_of(other, segment);
+    if (!f->seen[next]) {
+        f->seen[next] = 1;
+        f->stack[(*depth)++] = (uint16_t)next;
+    }
+}
+
+/* Walks a feature from one node: counts its nodes, tiles, open ends, pennants and meeples. */
+static void flood(Flood *f, int start) {
+    const Game *game = f->game;
+    memset(f->tile_seen, 0, sizeof f->tile_seen);
+    f->nodes = f->tiles = f->open = f->pennants = 0;
+    f->men = 0;
+    int depth = 0;
+    f->seen[start] = 1;
+    f->stack[depth++] = (uint16_t)start;
+    while (depth > 0) {
+        int node = f->stack[--depth];
+        const PlacedTile *t = &game->tiles[node_tile(node)];
+        const Segment *segment = &f->setup->kinds[t->kind].def.segments[node_segment(node)];
+        f->nodes++;
+        f->tiles += !f->tile_seen[node_tile(node)];
+        f->tile_seen[node_tile(node)] = 1;
+        f->pennants += segment->pennants;
+        for (int seat = 0; seat < f->setup->seat_count; seat++) {
+            for (int man = 0; man < MEN_MAX; man++) {
+                f->men += game->men[seat][man] == node + 1 ? 1u << (4 * seat) : 0;
+            }
+        }
+        for (int half = 0; half < HALF_COUNT; half++) {
+            int own = (half + 8 - 2 * t->turn) & 7;
+            if (segment->kind == FEATURE_FIELD) {
+                if (segment->halves >> own & 1) {
+                    flood_step(f, &depth, node, half, true);
+                }
+            } else if (half % 2 == 0 && (segment->sides >> (own / 2) & 1)) {
+                flood_step(f, &depth, node, half, false);
+            }
+        }
+    }
+}
+
+static const char *check_place(const GameSetup *setup, const Game *game, int node) {
+    const PlacedTile *t = &game->tiles[node_tile(node)];
+    const Feature *feature = &game->features[game->feature_of[node]];
+    int filled = 0;
+    for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+            filled += tile_slowly(game, t->x + dx, t->y + dy) >= 0;
+        }
+    }
+    (void)setup;
+    return feature->tiles == filled && feature->open == 9 - filled ? NULL
+                                                                   : "a monastery counts its squares wrongly";
+}
+
+static const char *check_feature(Flood *f, int node) {
+    const Game *game = f->game;
+    const Feature *feature = &game->features[game->feature_of[node]];
+    FeatureKind kind =
+        (FeatureKind)f->setup->kinds[game->tiles[node_tile(node)].kind].def.segments[node_segment(node)].kind;
+    flood(f, node);
+    if (feature->kind != kind) {
+        return "a feature has another kind than its segment";
+    }
+    int ring = 0, at = node;
+    do {
+        if (game->feature_of[at] != game->feature_of[node] || !f->seen[at]) {
+            return "a ring leaves its feature";
+        }
+        ring++;
+        at = game->next[at];
+    } while (at != node && ring <= NODES_MAX);
+    if (ring != f->nodes) {
+        return "features joined on the table are not joined in the state";
+    }
+    if (feature->men != f->men) {
+        return "a feature counts its meeples wrongly";
+    }
+    if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
+        return check_place(f->setup, game, node);
+    }
+    if (kind != FEATURE_FIELD && feature->open != f->open) {
+        return "a feature counts its open ends wrongly";
+    }
+    if (kind == FEATURE_CITY && feature->pennants != f->pennants) {
+        return "a city counts its pennants wrongly";
+    }
+    if ((kind == FEATURE_CITY || kind == FEATURE_ROAD) && feature->tiles != f->tiles) {
+        return "a feature counts its tiles wrongly";
+    }
+    bool scored = kind == FEATURE_CITY || kind == FEATURE_ROAD;
+    if (scored && feature->open == 0 && feature->men != 0 && game->phase != PHASE_ACTION) {
+        return "a complete feature still holds meeples";
+    }
+    return NULL;
+}
+
+static const char *check_features(const GameSetup *setup, const Game *game) {
+    Flood f = {.setup = setup, .game = game};
+    for (int tile = 0; tile < game->tile_count; tile++) {
+        for (int s = 0; s < setup->kinds[game->tiles[tile].kind].def.segment_count; s++) {
+            const char *wrong = f.seen[node_of(tile, s)] ? NULL : check_feature(&f, node_of(tile, s));
+            if (wrong) {
+                return wrong;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* R2.2, R2.3: neighbours match, and the open squares are exactly the empty ones beside tiles. */
+static const char *check_table(const GameSetup *setup, const Game *game) {
+    int open = 0;
+    for (int i = 0; i < game->open_count; i++) {
+        const OpenSquare *o = &game->open[game->open_order[i]];
+        const OpenSquare *last = i ? &game->open[game->open_order[i - 1]] : NULL;
+        if (last && (last->y > o->y || (last->y == o->y && last->x >= o->x))) {
+            return "open squares are out of order";
+        }
+        if (tile_slowly(game, o->x, o->y) >= 0) {
+            return "an open square holds a tile";
+        }
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            int other = tile_slowly(game, o->x + side_dx(side), o->y + side_dy(side));
+            bool asked = o->mask >> (2 * side) & 3;
+            if (asked != (other >= 0)) {
+                return "an open square asks for a side without a neighbour, or the reverse";
+            }
+            if (other < 0) {
+                continue;
+            }
+            open++;
+            const PlacedTile *t = &game->tiles[other];
+            int own = (side_opposite(side) + 4 - t->turn) & 3;
+            if (setup->kinds[t->kind].def.edges[own] != (o->want >> (2 * side) & 3)) {
+                return "an open square asks for the wrong edge";
+            }
+        }
+    }
+    int free_sides = 0;
+    for (int i = 0; i < game->tile_count; i++) {
+        const PlacedTile *t = &game->tiles[i];
+        if (tile_slowly(game, t->x, t->y) != i || table_tile(game, t->x, t->y) != i) {
+            return "two tiles lie on one square, or one is lost";
+        }
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            int other = tile_slowly(game, t->x + side_dx(side), t->y + side_dy(side));
+            free_sides += other < 0;
+            if (other < 0) {
+                continue;
+            }
+            const PlacedTile *u = &game->tiles[other];
+            if (setup->kinds[t->kind].def.edges[(side + 4 - t->turn) & 3] !=
+                setup->kinds[u->kind].def.edges[(side_opposite(side) + 4 - u->turn) & 3]) {
+                return "two neighbours do not match";
+            }
+        }
+    }
+    return open == free_sides ? NULL : "an empty square beside a tile is not open";
+}
+
+/* R13.3: nothing appears or disappears. */
+static const char *check_conserved(const GameSetup *setup, const Game *game) {
+    int counts[KINDS_MAX] = {0}, total = 0;
+    for (int i = 0; i < game->tile_count; i++) {
+        counts[game->tiles[i].kind]++;
+    }
+    if (game->phase == PHASE_PLACE) {
+        counts[game->drawn]++;
+    }
+    int whole[KINDS_MAX] = {0};
+    for (int i = 0; i < setup->start_count; i++) {
+        whole[setup->starts[i].kind]++;
+    }
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        if (counts[kind] + game->bag[kind] + game->out[kind] != whole[kind] + setup->bag[kind]) {
+            return "tiles are not conserved";
+        }
+        total += game->bag[kind];
+    }
+    if (total != game->bag_total) {
+        return "the bag is counted wrongly";
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        int men = game->supply[seat], points = 0;
+        for (int man = 0; man < MEN_MAX; man++) {
+            men += game->men[seat][man] != 0;
+        }
+        if (men != setup->rules.meeples) {
+            return "meeples are not conserved";
+        }
+        for (int by = 0; by < POINTS_KIND_COUNT; by++) {
+            points += game->points[seat][by];
+        }
+        if (points != game->scores[seat]) {
+            return "points by kind do not add up to the score";
+        }
+    }
+    return NULL;
+}
+
+const char *game_valid(const GameSetup *setup, const Game *game) {
+    if (game->phase == PHASE_NONE || game->phase > PHASE_OVER || game->seat >= setup->seat_count) {
+        return "no such phase or seat";
+    }
+    const char *wrong = check_conserved(setup, game);
+    wrong = wrong ? wrong : check_table(setup, game);
+    return wrong ? wrong : check_features(setup, game);
+}
