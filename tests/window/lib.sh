@@ -65,7 +65,7 @@ start_game() {
     game_pid=$!
     until_state '^scene ' || die "the game showed no scene within 20 s"
     # Without a window manager nobody gives the window the keyboard.
-    xdotool search --onlyvisible --pid "$game_pid" windowfocus 2>/dev/null
+    xdotool search --onlyvisible --pid "$game_pid" windowfocus >/dev/null 2>&1
 }
 
 # Asks the game to quit as the closing window does, and checks that it leaves in peace.
