@@ -15,8 +15,7 @@ void paint_app_icon(Str *svg) {
              SVG_FLAT("#b3cb70"));
     svg_path(svg, "M10 352Q150 318 280 346T502 330V420Q502 502 420 502H92Q10 502 10 420z",
              SVG_FLAT("#86a84e"));
-    castle_road(256, 352, .7, 212, svg);
-    castle_draw(256, 352, .7, svg);
+    castle_draw(256, 364, .63, svg);
     svg_group_at(svg, 96, 176, 1.6);
     figure_meeple(COLOUR_RED, svg);
     svg_group_end(svg);

@@ -31,7 +31,7 @@ static const Charge CHARGES[PAINT_COLOURS] = {
                                "Q-32 62-30 30Q-62 32-98 48V-48Q-62-32-30-30Q-32-62-48-98z"}},
     [COLOUR_GREY] = {.parts = {"M-90-56q45-62 90 0t90 0M-90 2q45-62 90 0t90 0M-90 60q45-62 90 0t90 0"},
                      .line = 30},
-    [COLOUR_VIOLET] = {.parts = {"M34-94A100 100 0 1 0 84 62A78 78 0 1 1 34-94z"}},
+    [COLOUR_VIOLET] = {.parts = {"M40-96A102 102 0 1 0 92 62A78 78 0 1 1 40-96z"}},
 };
 
 /* The lion's head of yellow: a mane of twelve flames round a face in the ground's colour. */

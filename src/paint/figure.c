@@ -53,8 +53,8 @@ void figure_shadow(double x, double y, double rx, double ry, Str *svg) {
 /* A disc in the player's colour with the charge on it: for logs, chips and seals. */
 static void emblem_disc(PaintColour colour, Str *svg) {
     const FigureTints *tints = figure_tints(colour);
-    svg_ellipse(svg, 100, 100, 92, 92, (SvgStyle){.fill = tints->base, .stroke = FIGURE_LINE, .width = 13});
-    svg_path(svg, "M150 37A82 82 0 0 1 63 173A82 82 0 0 0 150 37z", SVG_WASH(tints->dark, .6));
+    svg_ellipse(svg, 100, 100, 92, 92, (SvgStyle){.fill = tints->base, .stroke = FIGURE_LINE, .width = 10});
+    svg_path(svg, "M148 31A84 84 0 0 1 62 177A84 84 0 0 0 148 31z", SVG_WASH(tints->dark, .6));
     svg_path(svg, "M31 116A71 71 0 0 1 84 31", SVG_BRUSH(tints->light, 8));
     emblem_charge(colour, 100, 100, 60, svg);
 }
@@ -66,6 +66,7 @@ void paint_figure_box(FigureKind figure, int *width, int *height) {
 
 void paint_figure(FigureKind figure, PaintColour colour, Str *svg) {
     int width, height;
+    assert((int)figure >= 0 && figure < FIGURE_KIND_COUNT);
     paint_figure_box(figure, &width, &height);
     svg_begin(svg, width, height);
     switch (figure) {
@@ -88,7 +89,7 @@ void paint_figure(FigureKind figure, PaintColour colour, Str *svg) {
         emblem_disc(colour, svg);
         break;
     case FIGURE_KIND_COUNT:
-        assert(!"a figure");
+        break;
     }
     svg_end(svg);
 }

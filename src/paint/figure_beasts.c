@@ -13,16 +13,22 @@
 
 #define FAIRY_INK "#3c2b52"
 
+/* The pale rim behind all outlines. */
+static void halo(const char *const *outlines, size_t count, Str *svg) {
+    for (size_t i = 0; i < count; i++) {
+        svg_path(svg, outlines[i], (SvgStyle){.fill = FIGURE_HALO, .stroke = FIGURE_HALO, .width = 13});
+    }
+}
+
 static SvgStyle dragon_part(const char *fill) {
     return (SvgStyle){.fill = fill, .stroke = DRAGON_INK, .width = 5};
 }
 
-static const char FAR_WING[] = "M92 104C82 76 82 48 92 22Q104 46 128 40Q116 62 126 86z";
-static const char NEAR_WING[] = "M100 110C98 70 112 34 140 10Q150 42 194 34Q172 62 196 86Q164 88 148 124z";
+static const char WING[] = "M98 112C92 72 104 34 132 10Q142 40 184 28Q166 56 188 78Q158 84 146 124z";
 static const char TAIL[] =
-    "M128 144C148 154 166 154 170 142C172 134 168 128 162 124L176 116C190 128 196 150 184 168"
-    "C170 186 140 184 116 174z";
-static const char TAIL_TIP[] = "M154 130L166 96 194 118 178 126z";
+    "M126 150C146 162 164 158 168 144C170 136 168 130 164 124L180 118C193 132 194 156 180 169"
+    "C164 183 140 184 114 174z";
+static const char TAIL_TIP[] = "M152 130Q164 118 170 94Q184 104 193 120Q180 116 172 120Q164 122 152 130z";
 static const char BODY[] =
     "M62 36C48 32 36 42 28 52C14 56 8 64 11 74C13 82 22 86 36 86L52 88C60 94 62 104 60 116"
     "C54 136 58 156 74 168C92 178 122 178 140 168C156 156 154 128 136 114"
@@ -38,7 +44,7 @@ static const char FORE_LEG[] =
     "C64 158 60 142 68 126z";
 
 static void dragon_head(Str *svg) {
-    svg_path(svg, "M64 38L58 12 78 40M76 42L82 18 90 52", dragon_part(DRAGON_HORN));
+    svg_path(svg, "M58 40Q54 20 68 8Q68 26 76 42zM74 44Q76 26 92 18Q86 36 90 54z", dragon_part(DRAGON_HORN));
     svg_path(svg, "M30 54Q48 38 64 40Q80 44 85 60", SVG_BRUSH(DRAGON_LIGHT, 5));
     svg_path(svg, "M13 74Q34 82 54 74", SVG_BRUSH(DRAGON_INK, 4.5));
     svg_path(svg, "M22 78L26 86 30 79M38 79L42 86 45 77", SVG_FLAT("#fff3d8"));
@@ -49,20 +55,17 @@ static void dragon_head(Str *svg) {
 }
 
 void figure_dragon(Str *svg) {
-    static const char *const OUTLINE[] = {FAR_WING, NEAR_WING, TAIL, TAIL_TIP, BODY, HIND_LEG, FORE_LEG};
+    static const char *const OUTLINE[] = {WING, TAIL, TAIL_TIP, BODY, HIND_LEG, FORE_LEG};
     figure_shadow(108, 181, 90, 17, svg);
-    for (size_t i = 0; i < sizeof OUTLINE / sizeof *OUTLINE; i++) {
-        svg_path(svg, OUTLINE[i], (SvgStyle){.fill = FIGURE_HALO, .stroke = FIGURE_HALO, .width = 13});
-    }
-    svg_path(svg, FAR_WING, dragon_part("#6e1a12"));
-    svg_path(svg, TAIL_TIP, dragon_part(DRAGON_HORN));
+    halo(OUTLINE, sizeof OUTLINE / sizeof *OUTLINE, svg);
+    svg_path(svg, TAIL_TIP, dragon_part(DRAGON_SHADE));
     svg_path(svg, TAIL, dragon_part(DRAGON_SKIN));
-    svg_path(svg, "M88 52L106 50 98 66 114 70 104 82 124 90 112 100", dragon_part(DRAGON_HORN));
+    svg_path(svg, "M88 58L106 58 97 74 112 80 102 92z", dragon_part(DRAGON_HORN));
     svg_path(svg, BODY, dragon_part(DRAGON_SKIN));
     svg_path(svg, BELLY, SVG_FLAT("#efb45c"));
     svg_path(svg, "M63 106H78M63 120H82M60 134H84M62 148H88", SVG_BRUSH("#b5702a", 3.5));
-    svg_path(svg, NEAR_WING, dragon_part(DRAGON_SHADE));
-    svg_path(svg, "M106 106C106 70 118 40 138 18M112 110C130 76 150 52 186 38M122 112C140 98 160 90 188 84",
+    svg_path(svg, WING, dragon_part(DRAGON_SHADE));
+    svg_path(svg, "M104 108C100 74 112 42 130 18M110 110C126 76 146 50 176 34M118 113C134 96 156 86 180 78",
              SVG_BRUSH(DRAGON_LIGHT, 4.5));
     svg_path(svg, FORE_LEG, dragon_part(DRAGON_SKIN));
     svg_path(svg, HIND_LEG, dragon_part(DRAGON_SKIN));
@@ -71,18 +74,20 @@ void figure_dragon(Str *svg) {
     dragon_head(svg);
 }
 
-static void fairy_wings(double side, Str *svg) {
-    svg_group_at(svg, 100, 0, 1);
-    const SvgStyle upper = {.fill = "#cfe8f6", .stroke = FAIRY_INK, .width = 5};
-    const SvgStyle lower = {.fill = "#e3d6f4", .stroke = FAIRY_INK, .width = 5};
-    int s = side < 0 ? -1 : 1;
-    svg_pathf(svg, lower, "M0 112C%d 112 %d 124 %d 146C%d 158 %d 136 0 122z", s * 40, s * 72, s * 62, s * 36,
-              s * 10);
-    svg_pathf(svg, upper, "M0 104C%d 42 %d 8 %d 26C%d 58 %d 104 0 116z", s * 26, s * 86, s * 92, s * 96,
-              s * 62);
-    svg_pathf(svg, SVG_WASH("#ffffff", .7), "M%d 84C%d 56 %d 34 %d 36C%d 50 %d 74 %d 84z", s * 26, s * 40,
-              s * 70, s * 82, s * 80, s * 62, s * 26);
-    svg_group_end(svg);
+static const char UPPER_WINGS[] =
+    "M100 104C126 42 186 8 192 26C196 58 162 104 100 116C38 104 4 58 8 26C14 8 74 42 100 104z";
+static const char LOWER_WINGS[] =
+    "M100 112C140 112 172 124 162 146C136 158 110 136 100 122C90 136 64 158 38 146"
+    "C28 124 60 112 100 112z";
+static const char DRESS[] =
+    "M88 72H112Q118 84 120 98C126 124 134 150 142 174Q100 194 58 174C66 150 74 124 80 98"
+    "Q82 84 88 72z";
+static const char HAIR[] =
+    "M76 62C70 30 88 20 100 20C114 20 130 30 124 64C122 80 116 84 112 72H88C84 84 78 80 76 62z";
+static const char CROWN[] = "M84 30L82 12 93 21 100 8 107 21 118 12 116 30Q100 22 84 30z";
+
+static SvgStyle fairy_part(const char *fill) {
+    return (SvgStyle){.fill = fill, .stroke = FAIRY_INK, .width = 5};
 }
 
 static void fairy_star(double x, double y, Str *svg) {
@@ -93,13 +98,15 @@ static void fairy_star(double x, double y, Str *svg) {
 }
 
 void figure_fairy(Str *svg) {
+    static const char *const OUTLINE[] = {UPPER_WINGS, LOWER_WINGS, DRESS, HAIR, CROWN};
     figure_shadow(106, 181, 54, 13, svg);
-    fairy_wings(-1, svg);
-    fairy_wings(1, svg);
-    svg_path(
-        svg,
-        "M88 72H112Q118 84 120 98C126 124 134 150 142 174Q100 194 58 174C66 150 74 124 80 98Q82 84 88 72z",
-        (SvgStyle){.fill = "#f7f3fb", .stroke = FAIRY_INK, .width = 6});
+    halo(OUTLINE, sizeof OUTLINE / sizeof *OUTLINE, svg);
+    svg_path(svg, LOWER_WINGS, fairy_part("#e3d6f4"));
+    svg_path(svg, UPPER_WINGS, fairy_part("#cfe8f6"));
+    svg_path(svg,
+             "M126 84C140 56 170 34 182 36C180 50 162 74 126 84zM74 84C60 56 30 34 18 36C20 50 38 74 74 84z",
+             SVG_WASH("#ffffff", .7));
+    svg_path(svg, DRESS, fairy_part("#f7f3fb"));
     svg_path(svg, "M110 78C120 104 128 148 138 173Q122 182 102 183C112 150 114 110 110 78z",
              SVG_WASH("#b9abd8", .8));
     svg_path(svg, "M86 122Q80 146 70 168M100 124V172", SVG_BRUSH("#cfc4e6", 4));
@@ -108,13 +115,11 @@ void figure_fairy(Str *svg) {
     svg_path(svg, "M84 90Q70 104 64 118M118 90L144 78", SVG_BRUSH(FIGURE_SKIN, 6));
     svg_path(svg, "M142 80L166 62", SVG_BRUSH(FAIRY_INK, 6));
     fairy_star(170, 56, svg);
-    svg_path(svg, "M76 62C70 30 88 20 100 20C114 20 130 30 124 64C122 80 116 84 112 72H88C84 84 78 80 76 62z",
-             (SvgStyle){.fill = "#e0a63a", .stroke = FAIRY_INK, .width = 5});
+    svg_path(svg, HAIR, fairy_part("#e0a63a"));
     svg_ellipse(svg, 100, 56, 18, 19, SVG_FLAT("#f6dcbc"));
     svg_path(svg, "M80 52C84 38 96 40 104 38C112 42 118 46 120 54C124 30 112 24 100 24C88 24 76 32 80 52z",
              SVG_FLAT("#f1bd52"));
     svg_path(svg, "M92 57v2M108 57v2", SVG_BRUSH(FAIRY_INK, 5));
     svg_path(svg, "M95 67q5 4 10 0", SVG_BRUSH("#b5604a", 2.6));
-    svg_path(svg, "M84 30L82 12 93 21 100 8 107 21 118 12 116 30Q100 22 84 30z",
-             (SvgStyle){.fill = "#f6d768", .stroke = FAIRY_INK, .width = 4});
+    svg_path(svg, CROWN, fairy_part("#f6d768"));
 }

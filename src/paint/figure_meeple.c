@@ -103,5 +103,5 @@ void figure_abbot(PaintColour colour, Str *svg) {
     svg_path(svg, "M100 20V48M86 34H114", SVG_BRUSH(tints->charge, 8));
     svg_path(svg, "M76 57Q100 65 124 57", SVG_BRUSH(tints->charge, 4));
     crook(svg);
-    emblem_charge(colour, 98, 138, 34, svg);
+    emblem_charge(colour, 98, 137, 31, svg);
 }

@@ -1,54 +1,66 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line icons, about the middle of their 24 x 24 box. One stroke each: the renderer tints them. */
+/* The line icons, about the middle of their 24 x 24 box. White on nothing: the renderer tints them. */
 #include <assert.h>
+#include <stddef.h>
 
 #include "paint/paint.h"
 #include "paint/svg.h"
 
-static const char *const ICONS[ICON_COUNT] = {
-    [ICON_UNDO] = "M-7 1a7 7 0 1 1 3 6M-10-4l3 5 5-3",
-    [ICON_REDO] = "M7 1a7 7 0 1 0-3 6M10-4l-3 5-5-3",
-    [ICON_ZOOM] = "M-8-2a6 6 0 1 0 12 0a6 6 0 1 0-12 0M3 3l6 6",
-    [ICON_MENU] = "M-8-6h16M-8 0h16M-8 6h16",
-    [ICON_HELP] = "M-4-4a4 4 0 1 1 5 4q-1 1-1 3M0 8v.1",
-    [ICON_BACK] = "M4-7l-7 7 7 7",
-    [ICON_UP] = "M-6 3l6-6 6 6",
-    [ICON_DOWN] = "M-6-3l6 6 6-6",
-    [ICON_RIGHT] = "M-3-6l6 6-6 6",
-    [ICON_PLUS] = "M0-7v14M-7 0h14",
-    [ICON_MINUS] = "M-7 0h14",
-    [ICON_CROSS] = "M-6-6l12 12M6-6l-12 12",
-    [ICON_CHECK] = "M-7 0l5 5 9-10",
-    [ICON_PLAY] = "M-5-8l13 8-13 8z",
-    [ICON_PAUSE] = "M-5-7v14M5-7v14",
-    [ICON_FIRST] = "M-6-7v14M7-7l-10 7 10 7z",
-    [ICON_LAST] = "M6-7v14M-7-7l10 7-10 7z",
-    [ICON_PREVIOUS] = "M5-7l-10 7 10 7z",
-    [ICON_NEXT] = "M-5-7l10 7-10 7z",
-    [ICON_BRANCH] = "M-5-8v16M-5 2q0-5 6-5h4M2-7l4 4-4 4",
-    [ICON_SAVE] = "M-7-7h11l4 4v11h-15zM-4-7v5h7v-5M-4 8v-6h8v6",
-    [ICON_EYE] = "M-9 0q9-10 18 0q-9 10-18 0zM-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
-    [ICON_TURN_LEFT] = "M-8 3a8.500 8.500 0 1 1 10 6M-12-2l4 6 7-6",
-    [ICON_TURN_RIGHT] = "M8 3a8.500 8.500 0 1 0-10 6M12-2l-4 6-7-6",
-    [ICON_FLAG] = "M-6 9v-17h11l-3 4 3 4h-11",
-    [ICON_COMPUTER] = "M-8-6h16v10h-16zM-4 8h8M0 4v4",
-    [ICON_PERSON] = "M-3-5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-7 8q0-8 7-8t7 8",
-    [ICON_GRIP] = "M-3-6v.1M3-6v.1M-3 0v.1M3 0v.1M-3 6v.1M3 6v.1",
-    [ICON_BOOK] = "M0-5q-4-3-9-2v12q5-1 9 2q4-3 9-2v-12q-5-1-9 2v12",
-    [ICON_COG] = "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M0-8v3M0 5v3M-8 0h3M5 0h3M-5.7-5.7l2 2M3.7 3.7l2 2"
-                 "M-5.7 5.7l2-2M3.7-3.7l2-2",
-    [ICON_DOOR] = "M-6 8v-16h9v16M-9 8h18M1 0v.1",
-    [ICON_DICE] = "M-7-7h14v14h-14zM-3-3v.1M3 3v.1M0 0v.1",
-    [ICON_INFO] = "M0-6v.1M0-1v7",
-    [ICON_EXIT] = "M-2-7h-6v14h6M0 0h9M5-4l4 4-4 4",
-    [ICON_MAP] = "M-8-6l5-2 6 2 5-2v12l-5 2-6-2-5 2zM-3-8v12M3-6v12",
+typedef struct {
+    const char *lines;
+    const char *dots; /* drawn with a broader brush, or NULL */
+} Icon;
+
+static const Icon ICONS[ICON_COUNT] = {
+    [ICON_UNDO] = {"M-8.5-3H2.5a5.5 5.5 0 0 1 0 11H-4M-4-7.5L-8.5-3-4 1.5", NULL},
+    [ICON_REDO] = {"M8.5-3H-2.5a5.5 5.5 0 0 0 0 11H4M4-7.5L8.5-3 4 1.5", NULL},
+    [ICON_ZOOM] = {"M-8.5-2.5a6 6 0 1 0 12 0a6 6 0 1 0-12 0M2 2l6.5 6.5", NULL},
+    [ICON_MENU] = {"M-8-6h16M-8 0h16M-8 6h16", NULL},
+    [ICON_HELP] = {"M-4.2-4.2a4.2 4.2 0 1 1 5.6 4Q0 .6 0 3", "M0 8v.1"},
+    [ICON_BACK] = {"M3.5-7l-7 7 7 7", NULL},
+    [ICON_UP] = {"M-7 3.5l7-7 7 7", NULL},
+    [ICON_DOWN] = {"M-7-3.5l7 7 7-7", NULL},
+    [ICON_RIGHT] = {"M-3.5-7l7 7-7 7", NULL},
+    [ICON_PLUS] = {"M0-7.5v15M-7.5 0h15", NULL},
+    [ICON_MINUS] = {"M-7.5 0h15", NULL},
+    [ICON_CROSS] = {"M-6-6l12 12M6-6l-12 12", NULL},
+    [ICON_CHECK] = {"M-8 .5l5.5 5.5 10.5-11.5", NULL},
+    [ICON_PLAY] = {"M-5.5-8l13 8-13 8z", NULL},
+    [ICON_PAUSE] = {"M-4.5-7v14M4.5-7v14", NULL},
+    [ICON_FIRST] = {"M-6.5-7v14M6.5-7l-10 7 10 7z", NULL},
+    [ICON_LAST] = {"M6.5-7v14M-6.5-7l10 7-10 7z", NULL},
+    [ICON_PREVIOUS] = {"M5-7l-10 7 10 7z", NULL},
+    [ICON_NEXT] = {"M-5-7l10 7-10 7z", NULL},
+    [ICON_BRANCH] = {"M-6-8.5v17M-6 4q0-8 7-8h5.5M3-8l4 4-4 4", NULL},
+    [ICON_SAVE] = {"M-7.5-7.5H4l3.5 3.5V7.5h-15zM-4-7.5v4.5h6.5v-4.5M-4 7.5v-6h8v6", NULL},
+    [ICON_EYE] = {"M-9.5 0q9.5-12 19 0q-9.5 12-19 0z", "M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0"},
+    [ICON_TURN_LEFT] = {"M-7.1 3.2A7.5 7.5 0 1 0-5.3-4.8L-7-3.3M-7.4-9v5.7h5.7", NULL},
+    [ICON_TURN_RIGHT] = {"M7.1 3.2A7.5 7.5 0 1 1 5.3-4.8L7-3.3M7.4-9v5.7h-5.7", NULL},
+    [ICON_FLAG] = {"M-6 9v-17.5h12.5l-3.5 4.5 3.5 4.5h-12.5", NULL},
+    [ICON_COMPUTER] = {"M-8.5-7h17v11h-17zM-4.5 8h9M0 4v4", NULL},
+    [ICON_PERSON] = {"M-3.5-5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M-7.5 8.5q0-7.5 7.5-7.5t7.5 7.5", NULL},
+    [ICON_GRIP] = {NULL, "M-3.5-6.5v.1M3.5-6.5v.1M-3.5 0v.1M3.5 0v.1M-3.5 6.5v.1M3.5 6.5v.1"},
+    [ICON_BOOK] = {"M0-5q-4-3-9-2v12.5q5-1 9 2q4-3 9-2v-12.5q-5-1-9 2v12", NULL},
+    [ICON_COG] = {"M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M0-9v3M0 6v3M-9 0h3M6 0h3M-6.4-6.4l2.1 2.1"
+                  "M4.3 4.3l2.1 2.1M-6.4 6.4l2.1-2.1M4.3-4.3l2.1-2.1",
+                  "M0 0v.1"},
+    [ICON_DOOR] = {"M-6 8v-16.5h10.5V8M-9 8h18", "M1 0v.1"},
+    [ICON_DICE] = {"M-8-8h16v16h-16z", "M-3.8-3.8v.1M3.8 3.8v.1M0 0v.1M-3.8 3.8v.1M3.8-3.8v.1"},
+    [ICON_INFO] = {"M0-1.5v9M-2.5-1.5H0M-3 7.5h6", "M0-6.5v.1"},
+    [ICON_EXIT] = {"M-1.5-8h-7v16h7M-2 0h10.5M4-4.5l4.5 4.5-4.5 4.5", NULL},
+    [ICON_MAP] = {"M-8.5-6l5.5-2 6 2 5.5-2v14l-5.5 2-6-2-5.5 2zM-3-8v14M3-6v14", NULL},
 };
 
 void paint_icon(PaintIcon icon, Str *svg) {
     assert((int)icon >= 0 && icon < ICON_COUNT);
     svg_begin(svg, 24, 24);
     svg_group_at(svg, 12, 12, 1);
-    svg_path(svg, ICONS[icon], SVG_BRUSH("#ffffff", 2.3));
+    if (ICONS[icon].lines) {
+        svg_path(svg, ICONS[icon].lines, SVG_BRUSH("#ffffff", 2.3));
+    }
+    if (ICONS[icon].dots) {
+        svg_path(svg, ICONS[icon].dots, SVG_BRUSH("#ffffff", 3.2));
+    }
     svg_group_end(svg);
     svg_end(svg);
 }

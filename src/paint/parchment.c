@@ -19,7 +19,7 @@ typedef struct {
 /* One side, from a to b without b. The edge wanders in long waves and is torn in short ones; both pull
  * it along `across`, the unit vector to the outside. */
 static void tear_side(Edge *edge, Point a, Point b, Point across, double step, Rng *rng) {
-    int parts = (int)(point_distance(a, b) / step);
+    int parts = (int)(point_distance(a, b) / step) + 1;
     double wave = 0;
     for (int i = 0; i < parts && edge->count < EDGE_CAP; i++) {
         wave = i == 0 ? 0 : wave * .8 + random_between(rng, -1.4, 1.4);
@@ -32,7 +32,7 @@ static void tear_side(Edge *edge, Point a, Point b, Point across, double step, R
 static Edge torn_edge(double w, double h, double inset) {
     Edge edge = {.count = 0};
     Rng rng = rng_seeded(EDGE_SEED);
-    double step = 11 * PAGE_FINE, least = (w + h) * 2 / (EDGE_CAP - 20);
+    double step = 11 * PAGE_FINE, least = (w + h) * 2 / (EDGE_CAP - 24);
     step = step > least ? step : least;
     Point corner[4] = {{inset, inset}, {w - inset, inset}, {w - inset, h - inset}, {inset, h - inset}};
     static const Point OUTSIDE[4] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};

@@ -55,30 +55,9 @@ static void grain(const Plank *plank, double unit, Rng *rng, Str *svg) {
     }
 }
 
-/* A knot, with the grain running round it on both sides. */
-static void knot(const Plank *plank, double unit, Rng *rng, Str *svg) {
-    double x = plank->x + plank->w * random_between(rng, .2, .8);
-    double y = plank->y + plank->h * random_between(rng, .35, .65);
-    double r = random_between(rng, 7, 11) * unit;
-    svg_ellipse(svg, x, y, r, r * .5, SVG_WASH("#1a110a", .55));
-    for (int ring = 1; ring <= 3; ring++) {
-        int far = round_unit(r * (2.4 + ring * 1.8)), near = round_unit(r * (.7 + ring * .5));
-        int rise = round_unit(r * (.45 + ring * .36));
-        svg_open(svg, (SvgStyle){.stroke = SEAM, .width = 1.3 * unit, .stroke_opacity = .6 - ring * .12});
-        for (int side = -1; side <= 1; side += 2) {
-            path_f(svg, "M%d %dc%d 0 %d %d %d %ds%d %d %d %d", round_unit(x) - far, round_unit(y), far - near,
-                   far - near, side * rise, far, side * rise, near, -side * rise, far, -side * rise);
-        }
-        svg_close(svg);
-    }
-}
-
 static void plank(const Plank *p, double unit, Rng *rng, Str *svg) {
     svg_rect(svg, p->x, p->y, ceil(p->w) + 1, ceil(p->h) + 1, SVG_FLAT(tone_fill(p->tone)));
     grain(p, unit, rng, svg);
-    if (random_below(rng, 3) == 0) {
-        knot(p, unit, rng, svg);
-    }
 }
 
 /* The gaps: a dark line and the lit upper edge of the plank below. */

@@ -55,7 +55,7 @@ static void medallion(Str *svg) {
     svg_ellipse(svg, 500, 500, MEDALLION - 54, MEDALLION - 54,
                 (SvgStyle){.fill = "url(#sky)", .stroke = GOLD, .width = 9});
     svg_path(svg, "M228 520Q360 470 500 500T772 520A272 272 0 0 1 228 520z", SVG_FLAT("#9dbb5c"));
-    svg_path(svg, "M234 572Q380 540 520 580T760 584A272 272 0 0 1 234 572z", SVG_FLAT("#86a84e"));
+    svg_path(svg, "M238 588Q380 560 520 600T758 604A272 272 0 0 1 238 588z", SVG_FLAT("#86a84e"));
 }
 
 void paint_tile_back(Str *svg) {
@@ -71,7 +71,7 @@ void paint_tile_back(Str *svg) {
         corner(turn, svg);
     }
     medallion(svg);
-    castle_road(500, 624, .62, 210, svg);
-    castle_draw(500, 624, .62, svg);
+    castle_road(500, 652, .72, 152, svg);
+    castle_draw(500, 652, .72, svg);
     svg_end(svg);
 }
