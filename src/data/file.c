@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Only this and folders.c go past ISO C: a folder opens like a file there, and only POSIX can tell. */
-#define _POSIX_C_SOURCE 200809L
-#include "data/lines.h"
+/* POSIX, not only ISO C: only it can tell a folder from a file, and bring a file to the disk. */
+#define _XOPEN_SOURCE 700
+#include "data/file.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
     FILE *file = fopen(path, "rb");
@@ -40,4 +44,61 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
                      : fail_at(fail, path, 0, "cannot be read to its end");
     }
     return true;
+}
+
+/* Writes all bytes and brings them to the disk; closes the file in any case. */
+static bool write_through(int file, const char *text, size_t length) {
+    bool good = true;
+    while (good && length) {
+        ssize_t written = write(file, text, length);
+        if (written > 0) {
+            text += written;
+            length -= (size_t)written;
+        } else {
+            good = written < 0 && errno == EINTR;
+        }
+    }
+    good = good && fsync(file) == 0;
+    int why = errno;
+    if (close(file) != 0 && good) {
+        return false;
+    }
+    errno = why;
+    return good;
+}
+
+/* The rename itself must survive a power cut too. Some file systems cannot do this; then it is as good as
+ * they get. */
+static void sync_folder_of(const char *path) {
+    Str folder = {0};
+    const char *slash = strrchr(path, '/');
+    str_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
+    int dir = open(slash ? (slash == path ? "/" : folder.text) : ".", O_RDONLY | O_DIRECTORY);
+    if (dir >= 0) {
+        fsync(dir);
+        close(dir);
+    }
+    str_deinit(&folder);
+}
+
+bool file_write_atomic(const char *path, const char *text, size_t length, Fail *fail) {
+    char *target = realpath(path, NULL); /* NULL: there is no such file yet */
+    const char *to = target ? target : path;
+    Str temporary = {0};
+    str_addf(&temporary, "%s.XXXXXX", to);
+    errno = 0;
+    int file = mkstemp(temporary.text);
+    bool good = file >= 0 && write_through(file, text, length) && rename(temporary.text, to) == 0;
+    if (good) {
+        sync_folder_of(to);
+    } else {
+        int why = errno;
+        if (file >= 0) {
+            unlink(temporary.text);
+        }
+        fail_at(fail, path, 0, "cannot be written: %s", strerror(why));
+    }
+    str_deinit(&temporary);
+    free(target);
+    return good;
 }

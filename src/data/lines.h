@@ -9,14 +9,13 @@
 #define BASTIDE_DATA_LINES_H
 
 #include "base/fail.h"
-#include "base/str.h"
+#include "data/file.h"
 
 #include <stdint.h>
 
 enum {
     LINE_BYTES = 8000,
     LINE_WORDS = 800,
-    FILE_BYTES = 1024 * 1024 /* what a tile set, a map or a record may at most be: callers of file_read */
 };
 
 typedef struct {
@@ -68,9 +67,5 @@ bool number_read_u64(const char *word, uint64_t *out);
 
 /* True when the bytes are well-formed UTF-8 (no surrogates, no overlong forms, at most U+10FFFF). */
 bool utf8_valid(const char *text, size_t length);
-
-/* Appends the whole file to `out`. A file of more than `limit` bytes is refused before it is read; so are
- * folders. On failure `out` is as before. */
-bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
 #endif

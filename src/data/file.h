@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whole files in, whole files out. */
+#ifndef BASTIDE_DATA_FILE_H
+#define BASTIDE_DATA_FILE_H
+
+#include "base/fail.h"
+#include "base/str.h"
+
+enum { FILE_BYTES = 1024 * 1024 }; /* what a file of ours may at most be, if nothing else is said */
+
+/* Appends the whole file to `out`. A file of more than `limit` bytes is refused before it is read; so are
+ * folders. On failure `out` is as before. */
+bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
+
+/* Replaces the file by `text` so that, whatever happens, either the old or the new content is there whole:
+ * a new file in the same folder is written, brought to the disk (fsync) and renamed; then the folder is
+ * brought to the disk. A link is followed. The folder must exist. On failure the old file is untouched. */
+bool file_write_atomic(const char *path, const char *text, size_t length, Fail *fail);
+
+#endif

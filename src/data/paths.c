@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _POSIX_C_SOURCE 200809L
+#include "data/paths.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PROGRAM_PATH = 4096 };
+
+void paths_join(Str *out, const char *folder, const char *name) {
+    str_add(out, folder);
+    if (*folder && folder[strlen(folder) - 1] != '/') {
+        str_add_char(out, '/');
+    }
+    str_add(out, name);
+}
+
+static bool holds_data(const char *folder) {
+    Str probe = {0};
+    paths_join(&probe, folder, "tiles/base.tiles");
+    bool there = access(probe.text, R_OK) == 0;
+    str_deinit(&probe);
+    return there;
+}
+
+/* Takes `folder` when it holds the data; else notes it among the places tried. */
+static bool take(const char *folder, Str *out, Str *tried) {
+    if (!folder || !*folder) {
+        return false;
+    }
+    if (holds_data(folder)) {
+        str_clear(out);
+        str_add(out, folder);
+        return true;
+    }
+    str_addf(tried, "%s%s", tried->length ? ", " : "", folder);
+    return false;
+}
+
+/* The places relative to the running program, where the system tells which file that is. */
+static bool take_beside_program(Str *out, Str *tried) {
+    static const char *const beside[] = {"data", "../share/bastide", "../../.."};
+    char program[PROGRAM_PATH];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0) {
+        return false;
+    }
+    program[length] = '\0';
+    char *slash = strrchr(program, '/');
+    if (!slash) {
+        return false;
+    }
+    *slash = '\0';
+    bool found = false;
+    for (size_t i = 0; !found && i < sizeof beside / sizeof *beside; i++) {
+        Str folder = {0};
+        paths_join(&folder, program, beside[i]);
+        found = take(folder.text, out, tried);
+        str_deinit(&folder);
+    }
+    return found;
+}
+
+bool paths_data(const char *install_dir, const char *source_dir, Str *out, Fail *fail) {
+    Str tried = {0};
+    const char *wanted = getenv("BASTIDE_DATA");
+    bool found = wanted && *wanted ? take(wanted, out, &tried)
+                                   : take_beside_program(out, &tried) || take(install_dir, out, &tried) ||
+                                         take(source_dir, out, &tried);
+    if (!found) {
+        fail_at(fail, "tiles/base.tiles", 0, "not found, expected in one of: %s", str_text(&tried));
+    }
+    str_deinit(&tried);
+    return found;
+}

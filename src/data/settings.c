@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "data/settings.h"
+
+#include "data/file.h"
+#include "data/lines.h"
+
+#include <errno.h>
+#include <ini.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the table of plain settings ---------------------------------------------------------------- */
+
+typedef enum { NUMBER, SWITCH, CHOICE, TEXT } Kind;
+
+/* A number may have a word for one value ("auto"); a choice has words only, its value is their index. */
+typedef struct {
+    const char *section, *key;
+    Kind kind;
+    size_t offset; /* of the field: int, bool, int, char[high] */
+    int low, high;
+    const char *word; /* of a number */
+    int word_value;
+    const char *const *choices; /* NULL-terminated */
+} Row;
+
+#define AT(field) offsetof(Settings, field)
+
+static const char *const animations[] = {"off", "fast", "normal", "slow", NULL};
+static const char *const colours[] = {"yellow", "red",  "green",  "blue", "black",
+                                      "pink",   "grey", "violet", NULL};
+static const char *const switches[] = {"no", "yes", NULL};
+
+static const Row rows[] = {
+    {"window", "x", NUMBER, AT(window_x), -32768, 32767, "any", SETTINGS_ANYWHERE, NULL},
+    {"window", "y", NUMBER, AT(window_y), -32768, 32767, "any", SETTINGS_ANYWHERE, NULL},
+    {"window", "width", NUMBER, AT(window_width), 320, 32767, NULL, 0, NULL},
+    {"window", "height", NUMBER, AT(window_height), 240, 32767, NULL, 0, NULL},
+    {"window", "fullscreen", SWITCH, AT(fullscreen), 0, 0, NULL, 0, switches},
+    {"screen", "ui_scale", NUMBER, AT(ui_scale), 75, 300, "auto", SETTINGS_SCALE_AUTO, NULL},
+    {"screen", "language", TEXT, AT(language), 0, sizeof((Settings *)0)->language, "system", 0, NULL},
+    {"screen", "animation", CHOICE, AT(animation), 0, 0, NULL, 0, animations},
+    {"screen", "track", NUMBER, AT(track), 50, 100, NULL, 0, NULL},
+    {"game", "players", NUMBER, AT(seat_count), 1, SETTINGS_SEATS, NULL, 0, NULL},
+    {"game", "first", NUMBER, AT(first), 0, SETTINGS_SEATS - 1, "random", SETTINGS_FIRST_RANDOM, NULL},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static int *number_at(Settings *s, const Row *row) {
+    return (int *)(void *)((char *)s + row->offset);
+}
+
+static bool *switch_at(Settings *s, const Row *row) {
+    return (bool *)(void *)((char *)s + row->offset);
+}
+
+static char *text_at(Settings *s, const Row *row) {
+    return (char *)s + row->offset;
+}
+
+static int choice_of(const char *const *choices, const char *value) {
+    for (int i = 0; choices[i]; i++) {
+        if (strcmp(choices[i], value) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void settings_defaults(Settings *s) {
+    *s = (Settings){.window_x = SETTINGS_ANYWHERE,
+                    .window_y = SETTINGS_ANYWHERE,
+                    .window_width = 1280,
+                    .window_height = 720,
+                    .animation = ANIMATION_NORMAL,
+                    .track = 50,
+                    .seat_count = 2,
+                    .first = SETTINGS_FIRST_RANDOM,
+                    .set_count = 1,
+                    .sets = {"base"}};
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
+        s->seats[i].colour = i;
+    }
+    rules_profile(&s->rules, PROFILE_C3);
+}
+
+/* ---- reading -------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const char *path, *text;
+    size_t length, at;
+    int line; /* number of the last line given to the parser */
+    Settings *settings;
+    bool sets_begun; /* the first set named takes the place of the default */
+    bool colour_given[SETTINGS_SEATS];
+    int first_line; /* where [game] first stands */
+    bool sound;
+    Fail *fail;
+} Reader;
+
+static bool refuse(Reader *r, const char *section, const char *key, const char *value, const char *expected) {
+    r->sound = false;
+    return fail_at(r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %s", key, section, value,
+                   expected);
+}
+
+/* Gives the parser the next line, as fgets would; counts it. A line it could not take is left blank. */
+static char *next_line(char *out, int size, void *context) {
+    Reader *r = context;
+    if (r->at >= r->length) {
+        return NULL;
+    }
+    const char *start = r->text + r->at;
+    const char *end = memchr(start, '\n', r->length - r->at);
+    size_t length = end ? (size_t)(end - start) + 1 : r->length - r->at;
+    r->at += length;
+    r->line++;
+    const char *wrong = length >= (size_t)size        ? "the line is too long for a setting"
+                        : memchr(start, '\0', length) ? "the line holds a zero byte, expected text"
+                        : !utf8_valid(start, length)  ? "the line is not UTF-8 text"
+                                                      : NULL;
+    if (wrong) {
+        r->sound = false;
+        fail_at(r->fail, r->path, r->line, "%s", wrong);
+        start = "\n";
+        length = 1;
+    }
+    memcpy(out, start, length);
+    out[length] = '\0';
+    return out;
+}
+
+/* Turns %XX back into the byte; false when it is not a text of at most size - 1 bytes without control
+ * characters. */
+static bool unescape(const char *value, char *out, size_t size) {
+    size_t length = 0;
+    for (; *value; value++) {
+        char c = *value;
+        if (c == '%') {
+            static const char hex[] = "0123456789ABCDEF";
+            const char *high = value[1] ? strchr(hex, value[1]) : NULL;
+            const char *low = high && value[2] ? strchr(hex, value[2]) : NULL;
+            if (!low) {
+                return false;
+            }
+            c = (char)((high - hex) * 16 + (low - hex));
+            value += 2;
+        }
+        if ((unsigned char)c < ' ' || c == 0x7F || length + 1 >= size) {
+            return false;
+        }
+        out[length++] = c;
+    }
+    out[length] = '\0';
+    return utf8_valid(out, length);
+}
+
+static bool read_number(Reader *r, const Row *row, const char *value) {
+    int64_t number;
+    char expected[80];
+    if (row->word && strcmp(value, row->word) == 0) {
+        *number_at(r->settings, row) = row->word_value;
+        return true;
+    }
+    /* The track has 50 or 100 squares and nothing between. */
+    bool only_ends = row->offset == AT(track);
+    if (!number_read(value, row->low, row->high, &number) ||
+        (only_ends && number != row->low && number != row->high)) {
+        snprintf(expected, sizeof expected, "%s%s%d %s %d", row->word ? row->word : "",
+                 row->word ? " or " : "", row->low, only_ends ? "or" : "to", row->high);
+        return refuse(r, row->section, row->key, value, expected);
+    }
+    *number_at(r->settings, row) = (int)number;
+    if (row->offset == AT(first)) {
+        r->first_line = r->line;
+    }
+    return true;
+}
+
+static bool read_row(Reader *r, const Row *row, const char *value) {
+    switch (row->kind) {
+    case NUMBER:
+        return read_number(r, row, value);
+    case SWITCH:
+    case CHOICE: {
+        int choice = choice_of(row->choices, value);
+        if (choice < 0) {
+            char expected[120] = "one of";
+            for (int i = 0; row->choices[i]; i++) {
+                size_t used = strlen(expected);
+                snprintf(expected + used, sizeof expected - used, " %s", row->choices[i]);
+            }
+            return refuse(r, row->section, row->key, value, expected);
+        }
+        if (row->kind == SWITCH) {
+            *switch_at(r->settings, row) = choice == 1;
+        } else {
+            *number_at(r->settings, row) = choice;
+        }
+        return true;
+    }
+    case TEXT: {
+        char text[SETTINGS_NAME];
+        bool none = strcmp(value, row->word) == 0;
+        if (!none && !unescape(value, text, (size_t)row->high)) {
+            return refuse(r, row->section, row->key, value, "a short text");
+        }
+        strcpy(text_at(r->settings, row), none ? "" : text);
+        return true;
+    }
+    }
+    return false;
+}
+
+/* [player N]: N from 1. */
+static bool read_player(Reader *r, const char *section, const char *key, const char *value) {
+    int64_t seat;
+    if (!number_read(section + strlen("player "), 1, SETTINGS_SEATS, &seat)) {
+        return refuse(r, section, key, value, "a section [player 1] to [player 8]");
+    }
+    SettingsSeat *s = &r->settings->seats[seat - 1];
+    if (strcmp(key, "name") == 0) {
+        char name[SETTINGS_NAME];
+        if (!unescape(value, name, sizeof name)) {
+            return refuse(r, section, key, value, "a name of at most 63 bytes");
+        }
+        strcpy(s->name, name);
+        return true;
+    }
+    if (strcmp(key, "colour") == 0) {
+        int colour = choice_of(colours, value);
+        if (colour < 0) {
+            return refuse(r, section, key, value, "yellow, red, green, blue, black, pink, grey or violet");
+        }
+        for (int i = 0; i < SETTINGS_SEATS; i++) {
+            if (r->colour_given[i] && i != seat - 1 && r->settings->seats[i].colour == colour) {
+                return refuse(r, section, key, value, "a colour that no other player has");
+            }
+        }
+        s->colour = colour;
+        r->colour_given[seat - 1] = true;
+        return true;
+    }
+    return refuse(r, section, key, value, "only name and colour here");
+}
+
+static bool read_set(Reader *r, const char *value) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    Settings *s = r->settings;
+    if (!*value || value[strspn(value, letters)] || strlen(value) >= TILE_SET_NAME) {
+        return refuse(r, "game", "set", value, "the name of a tile set");
+    }
+    if (!r->sets_begun) {
+        s->set_count = 0;
+        r->sets_begun = true;
+    }
+    for (int i = 0; i < s->set_count; i++) {
+        if (strcmp(s->sets[i], value) == 0) {
+            return refuse(r, "game", "set", value, "each set once");
+        }
+    }
+    if (s->set_count == SETTINGS_SETS) {
+        return refuse(r, "game", "set", value, "at most 8 sets");
+    }
+    strcpy(s->sets[s->set_count++], value);
+    return true;
+}
+
+static bool read_rule(Reader *r, const char *key, const char *value) {
+    Rules *rules = &r->settings->rules;
+    if (strcmp(key, "profile") == 0) {
+        int profile = profile_find(value);
+        if (profile < 0) {
+            return refuse(r, "rules", key, value, "c3, c1, 2001 or 2000");
+        }
+        rules_profile(rules, (Profile)profile);
+        return true;
+    }
+    int option = option_find(key);
+    if (option < 0) {
+        return refuse(r, "rules", key, value, "the name of a rule");
+    }
+    return option_set(rules, option, value) || refuse(r, "rules", key, value, option_expected(option));
+}
+
+/* Called by the parser for each "key = value". */
+static int read_value(void *context, const char *section, const char *key, const char *value) {
+    Reader *r = context;
+    for (int i = 0; i < ROWS; i++) {
+        if (strcmp(rows[i].section, section) == 0 && strcmp(rows[i].key, key) == 0) {
+            read_row(r, &rows[i], value);
+            return 1;
+        }
+    }
+    if (strcmp(section, "game") == 0 && strcmp(key, "set") == 0) {
+        read_set(r, value);
+    } else if (strcmp(section, "rules") == 0) {
+        read_rule(r, key, value);
+    } else if (strncmp(section, "player ", strlen("player ")) == 0) {
+        read_player(r, section, key, value);
+    } else {
+        refuse(r, section, key, value, "a setting of this program");
+    }
+    return 1; /* refusals are counted in r->sound; the parser goes on */
+}
+
+/* Seats without a colour of their own in the file get one that is free: their usual one if possible. */
+static void share_colours(Reader *r) {
+    bool taken[SETTINGS_SEATS] = {false};
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
+        taken[r->settings->seats[i].colour] |= r->colour_given[i];
+    }
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
+        int colour = i;
+        while (!r->colour_given[i] && taken[colour]) {
+            colour = (colour + 1) % SETTINGS_SEATS;
+        }
+        if (!r->colour_given[i]) {
+            r->settings->seats[i].colour = colour;
+            taken[colour] = true;
+        }
+    }
+}
+
+/* What only shows when all is read. */
+static void check_whole(Reader *r) {
+    Settings *s = r->settings;
+    share_colours(r);
+    if (s->first >= s->seat_count) {
+        r->sound = false;
+        fail_at(r->fail, r->path, r->first_line, "first in [game] is '%d', expected random or 0 to %d",
+                s->first, s->seat_count - 1);
+        s->first = SETTINGS_FIRST_RANDOM;
+    }
+    if (s->set_count == 0) { /* the only set named was refused */
+        strcpy(s->sets[s->set_count++], "base");
+    }
+}
+
+bool settings_parse(const char *path, const char *text, size_t length, Settings *settings, Fail *fail) {
+    settings_defaults(settings);
+    Reader r = {
+        .path = path, .text = text, .length = length, .settings = settings, .sound = true, .fail = fail};
+    int line = ini_parse_stream(next_line, &r, read_value, &r);
+    if (line != 0) { /* neither a section nor "key = value" */
+        r.sound = false;
+        fail_at(fail, path, line > 0 ? line : 0, "expected [section] or key = value");
+    }
+    check_whole(&r);
+    return r.sound;
+}
+
+bool settings_load(const char *path, Settings *settings, Fail *fail) {
+    settings_defaults(settings);
+    FILE *there = fopen(path, "rb");
+    if (!there && errno == ENOENT) {
+        return true; /* the first start */
+    }
+    if (there) {
+        fclose(there);
+    }
+    Str text = {0};
+    bool good = file_read(path, FILE_BYTES, &text, fail) &&
+                settings_parse(path, str_text(&text), text.length, settings, fail);
+    str_deinit(&text);
+    return good;
+}
+
+/* ---- writing -------------------------------------------------------------------------------------- */
+
+/* The parser cuts values at " ;" and takes blanks off their ends: such bytes are written as %XX. */
+static void write_text(const char *text, Str *out) {
+    size_t length = strlen(text);
+    for (size_t i = 0; i < length; i++) {
+        bool outer = text[i] == ' ' && (i == 0 || i == length - 1);
+        if (outer || text[i] == '%' || text[i] == ';' || text[i] == '"') {
+            str_addf(out, "%%%02X", (unsigned char)text[i]);
+        } else {
+            str_add_char(out, text[i]);
+        }
+    }
+}
+
+static void write_row(const Settings *settings, const Row *row, Str *out) {
+    Settings s = *settings; /* the accessors are for writing too */
+    str_addf(out, "%s = ", row->key);
+    switch (row->kind) {
+    case NUMBER:
+        if (row->word && *number_at(&s, row) == row->word_value) {
+            str_add(out, row->word);
+        } else {
+            str_addf(out, "%d", *number_at(&s, row));
+        }
+        break;
+    case SWITCH:
+        str_add(out, row->choices[*switch_at(&s, row)]);
+        break;
+    case CHOICE:
+        str_add(out, row->choices[*number_at(&s, row)]);
+        break;
+    case TEXT:
+        if (*text_at(&s, row)) {
+            write_text(text_at(&s, row), out);
+        } else {
+            str_add(out, row->word);
+        }
+        break;
+    }
+    str_add_char(out, '\n');
+}
+
+/* A comment that says what may stand there. */
+static void write_hint(const Row *row, Str *out) {
+    if (row->kind == CHOICE) {
+        str_addf(out, "; %s:", row->key);
+        for (int i = 0; row->choices[i]; i++) {
+            str_addf(out, " %s", row->choices[i]);
+        }
+        str_add_char(out, '\n');
+    } else if (row->kind == NUMBER && row->word) {
+        str_addf(out, "; %s: %s or %d to %d\n", row->key, row->word, row->low, row->high);
+    }
+}
+
+void settings_write(const Settings *settings, Str *out) {
+    str_add(out,
+            "; Settings of Bastide. The program writes this file; you may edit it while it does not run.\n");
+    const char *section = "";
+    for (int i = 0; i < ROWS; i++) {
+        if (strcmp(section, rows[i].section) != 0) {
+            section = rows[i].section;
+            str_addf(out, "\n[%s]\n", section);
+        }
+        write_hint(&rows[i], out);
+        write_row(settings, &rows[i], out);
+    }
+    str_add(out, "; one line a tile set\n"); /* [game] is the last section of the table */
+    for (int i = 0; i < settings->set_count; i++) {
+        str_addf(out, "set = %s\n", settings->sets[i]);
+    }
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
+        str_addf(out, "\n[player %d]\nname = ", i + 1);
+        write_text(settings->seats[i].name, out);
+        str_addf(out, "\ncolour = %s\n", colours[settings->seats[i].colour]);
+    }
+    str_addf(out, "\n[rules]\n; the profile comes first: it sets all the others\nprofile = %s\n",
+             profile_name((Profile)settings->rules.profile));
+    for (int i = 0; i < option_count(); i++) {
+        char number[4];
+        str_addf(out, "%s = %s\n", option_name(i), option_value(&settings->rules, i, number));
+    }
+}
+
+bool settings_save(const char *path, const Settings *settings, Fail *fail) {
+    Settings old;
+    if (!settings_load(path, &old, NULL)) {
+        Str kept = {0};
+        str_addf(&kept, "%s.broken", path);
+        rename(path, kept.text); /* if it cannot be kept, the new settings still matter more */
+        str_deinit(&kept);
+    }
+    Str text = {0};
+    settings_write(settings, &text);
+    bool good = file_write_atomic(path, text.text, text.length, fail);
+    str_deinit(&text);
+    return good;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the program remembers from one start to the next, as an ini file a person can read and edit.
+ *
+ * Every plain setting is one row of the table in settings.c: a new one is a field here and a row there. */
+#ifndef BASTIDE_DATA_SETTINGS_H
+#define BASTIDE_DATA_SETTINGS_H
+
+#include "base/fail.h"
+#include "base/str.h"
+#include "engine/rules.h"
+#include "engine/tile.h"
+
+enum {
+    SETTINGS_SEATS = 8,
+    SETTINGS_SETS = 8,
+    SETTINGS_NAME = 64,
+    SETTINGS_ANYWHERE = -100000, /* window_x, window_y: the desktop chooses */
+    SETTINGS_FIRST_RANDOM = -1,
+    SETTINGS_SCALE_AUTO = 0
+};
+
+typedef enum { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL, ANIMATION_SLOW } AnimationSpeed;
+
+typedef struct {
+    int colour;               /* 0 to 7 in the order of R1.1; no two seats have the same */
+    char name[SETTINGS_NAME]; /* UTF-8; "" = none was ever given, the page shows one of its own */
+} SettingsSeat;
+
+typedef struct {
+    /* [window]: in pixels of the desktop */
+    int window_x, window_y; /* or SETTINGS_ANYWHERE */
+    int window_width, window_height;
+    bool fullscreen;
+
+    /* [screen] */
+    int ui_scale;      /* percent, 75 to 300; SETTINGS_SCALE_AUTO follows the screen */
+    char language[16]; /* "de", "pt_BR"; "" = that of the system */
+    int animation;     /* AnimationSpeed */
+    int track;         /* squares of the score track: 50 or 100 (R5.3) */
+
+    /* [game]: how the last game was set up */
+    int seat_count;                          /* 1 to SETTINGS_SEATS */
+    SettingsSeat seats[SETTINGS_SEATS];      /* those beyond seat_count are remembered too */
+    int first;                               /* seat that begins, or SETTINGS_FIRST_RANDOM */
+    int set_count;                           /* at least 1 */
+    char sets[SETTINGS_SETS][TILE_SET_NAME]; /* "base" first */
+    Rules rules;
+} Settings;
+
+/* What holds where nothing was ever saved. */
+void settings_defaults(Settings *settings);
+
+/* Reads the file over the defaults. A file that does not exist is fine. True when all was sound; false
+ * with the first thing wrong in `fail` (path:line, found, expected): then every sound value was taken all
+ * the same, the others have their defaults, and the file is as it was. */
+bool settings_load(const char *path, Settings *settings, Fail *fail);
+
+/* The same for a text in memory; `path` is for messages. */
+bool settings_parse(const char *path, const char *text, size_t length, Settings *settings, Fail *fail);
+
+/* Writes the file (temp file, fsync, rename). A file in its place that does not read well is first kept
+ * as PATH.broken, so that nothing a person wrote is lost. */
+bool settings_save(const char *path, const Settings *settings, Fail *fail);
+
+/* The text settings_save writes, appended. */
+void settings_write(const Settings *settings, Str *out);
+
+#endif
