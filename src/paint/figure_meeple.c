@@ -64,7 +64,7 @@ static void townsman(const FigureTints *tints, Str *svg) {
 void figure_meeple(PaintColour colour, Str *svg) {
     figure_shadow(108, 181, 82, 17, svg);
     townsman(figure_tints(colour), svg);
-    emblem_charge(colour, 100, 128, 36, svg);
+    emblem_charge(colour, 100, 127, 36, svg);
 }
 
 /* The townsman laid down: his feet to the left, seen from above the feet; the charge stays upright. */

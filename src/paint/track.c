@@ -131,8 +131,13 @@ void paint_track(int width, int height, Str *svg) {
     if (width >= 480 && height >= 320) {
         inner_frame(&ring, width, height, svg);
     }
-    for (int square = 1; square <= SQUARES; square++) { /* the roundel of 0 lies over its neighbours */
-        square_mark(&ring, square % SQUARES, svg);
+    for (int square = 0; square < SQUARES; square++) {
+        if (square % 10 != 0) {
+            square_mark(&ring, square, svg);
+        }
+    }
+    for (int square = 0; square < SQUARES; square += 10) { /* the roundels lie over their neighbours */
+        square_mark(&ring, square, svg);
     }
     svg_end(svg);
 }
