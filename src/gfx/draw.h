@@ -39,7 +39,7 @@ static inline DrawColor draw_faded(DrawColor c, float opacity) {
 /* ---- pictures ---- */
 
 typedef enum {
-    SPRITE_TILE,      /* `face` */
+    SPRITE_TILE, /* `face` */
     SPRITE_TILE_BACK,
     SPRITE_FIGURE,    /* index = FigureKind, colour */
     SPRITE_ICON,      /* index = PaintIcon; white, to be tinted */
@@ -59,11 +59,11 @@ typedef struct {
 /* ---- text ---- */
 
 typedef enum {
-    FONT_TITLE,       /* Vollkorn bold: titles, names, buttons */
-    FONT_TEXT,        /* Vollkorn: controls, prompts */
-    FONT_SENTENCE,    /* Linux Libertine: long text, small text */
-    FONT_NUMBER,      /* Linux Libertine bold: scores, lining and tabular figures */
-    FONT_ITALIC,      /* Vollkorn italic */
+    FONT_TITLE,    /* Vollkorn bold: titles, names, buttons */
+    FONT_TEXT,     /* Vollkorn: controls, prompts */
+    FONT_SENTENCE, /* Linux Libertine: long text, small text */
+    FONT_NUMBER,   /* Linux Libertine bold: scores, lining and tabular figures */
+    FONT_ITALIC,   /* Vollkorn italic */
     FONT_ROLE_COUNT
 } FontRole;
 
@@ -87,19 +87,19 @@ typedef struct {
     DrawRect rect; /* rect, sprite, clip; text: x = anchor, y = baseline, w = width, h = size */
     union {
         struct {
-            float radius;      /* corner radius */
-            DrawColor fill;    /* a = 0: none */
-            DrawColor stroke;  /* a = 0: none; the line lies inside the rectangle */
+            float radius;     /* corner radius */
+            DrawColor fill;   /* a = 0: none */
+            DrawColor stroke; /* a = 0: none; the line lies inside the rectangle */
             float stroke_width;
             StrokeStyle style;
         } box;
         struct {
             Sprite sprite;
-            DrawColor tint;  /* multiplied; white = as painted, a = opacity */
-            float angle;     /* degrees clockwise about the middle; 0 almost always: turned copies are slow */
+            DrawColor tint; /* multiplied; white = as painted, a = opacity */
+            float angle;    /* degrees clockwise about the middle; 0 almost always: turned copies are slow */
         } picture;
         struct {
-            uint32_t text;   /* draw_list_string(list, text) */
+            uint32_t text; /* draw_list_string(list, text) */
             FontRole role;
             TextAlign align;
             DrawColor color;
@@ -107,7 +107,7 @@ typedef struct {
         struct {
             uint32_t first, count; /* points[first .. first + count) */
             DrawColor color;
-            float width;     /* of a line */
+            float width; /* of a line */
             StrokeStyle style;
             bool closed;
         } line; /* DRAW_LINE, DRAW_POLYGON (filled, any simple polygon) */
@@ -128,14 +128,16 @@ void draw_list_deinit(DrawList *list);
 void draw_list_clear(DrawList *list);
 const char *draw_list_string(const DrawList *list, uint32_t text);
 
-void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke, float stroke_width);
+void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke,
+              float stroke_width);
 void draw_box_styled(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke,
                      float stroke_width, StrokeStyle style);
 void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, float angle);
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color);
 /* A figure whose feet stand at x, y, its box `height` units high. A farmer lies with the middle of the body
  * there, an emblem has its centre there. */
-void draw_figure(DrawList *list, FigureKind figure, PaintColour colour, float x, float y, float height, float opacity);
+void draw_figure(DrawList *list, FigureKind figure, PaintColour colour, float x, float y, float height,
+                 float opacity);
 /* One line of text; y is the baseline. A text wider than max_width (0 = any) is cut with an ellipsis.
  * Returns the width it takes. */
 float draw_text(DrawList *list, FontRole role, float size, DrawColor color, TextAlign align, float x, float y,

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gfx/font_find.h"
+
+#include <fontconfig/fontconfig.h>
+#include <stdio.h>
+
+#include "base/str.h"
+
+static FcPattern *new_pattern(bool bold, bool italic) {
+    FcPattern *pattern = FcPatternCreate();
+    if (!pattern) {
+        base_oom();
+    }
+    FcPatternAddInteger(pattern, FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+    FcPatternAddInteger(pattern, FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
+    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue);
+    return pattern;
+}
+
+/* Takes the pattern. */
+static FcPattern *best_match(FcPattern *pattern) {
+    FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+    FcResult result = FcResultNoMatch;
+    FcPattern *match = FcFontMatch(NULL, pattern, &result);
+    FcPatternDestroy(pattern);
+    return match;
+}
+
+static bool place_of(const FcPattern *match, FontPlace *out) {
+    FcChar8 *path = NULL;
+    if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch) {
+        return false;
+    }
+    out->index = 0;
+    (void)FcPatternGetInteger(match, FC_INDEX, 0, &out->index); /* 0 where it has none */
+    int length = snprintf(out->path, sizeof out->path, "%s", (const char *)path);
+    return length > 0 && length < (int)sizeof out->path;
+}
+
+static bool has_family(const FcPattern *match, const char *family) {
+    FcChar8 *name = NULL;
+    for (int i = 0; FcPatternGetString(match, FC_FAMILY, i, &name) == FcResultMatch; i++) {
+        if (FcStrCmpIgnoreCase(name, (const FcChar8 *)family) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool font_find(const char *family, bool bold, bool italic, FontPlace *out) {
+    FcPattern *pattern = new_pattern(bold, italic);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+    FcPattern *match = best_match(pattern);
+    bool found = match && has_family(match, family) && place_of(match, out);
+    if (match) {
+        FcPatternDestroy(match);
+    }
+    return found;
+}
+
+bool font_find_for(uint32_t character, bool bold, bool italic, FontPlace *out) {
+    FcCharSet *wanted = FcCharSetCreate();
+    if (!wanted) {
+        base_oom();
+    }
+    FcCharSetAddChar(wanted, character);
+    FcPattern *pattern = new_pattern(bold, italic);
+    FcPatternAddCharSet(pattern, FC_CHARSET, wanted);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)"serif");
+    FcPattern *match = best_match(pattern);
+    FcCharSet *has = NULL;
+    bool found = match && FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch &&
+                 FcCharSetHasChar(has, character) && place_of(match, out);
+    if (match) {
+        FcPatternDestroy(match);
+    }
+    FcCharSetDestroy(wanted);
+    return found;
+}

@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gfx/fonts.h"
+
+#include <SDL_ttf.h>
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "gfx/font_find.h"
+
+enum {
+    FILES_MAX = 32,      /* different font files in use */
+    CHOICES_MAX = 12,    /* files of one role: its own, its figures, then replacements */
+    OPEN_MAX = 64,       /* fonts open at once: a file at a size */
+    WIDTHS = 4096,       /* remembered widths; a power of two */
+    MEASURE_SIZE = 100,  /* pixels; measured once, then scaled */
+    STEPS_PER_PIXEL = 4, /* sizes are rounded to quarter pixels */
+    RUN_BYTES = 256      /* longer runs are drawn in pieces */
+};
+
+/* Vollkorn's figures are old style; those set beside them are a little larger to look as tall. */
+static const float FIGURES_SIZE = 1.06f;
+
+typedef struct {
+    FontPlace place;
+    void *data; /* the whole file */
+    size_t size;
+} FontFile;
+
+typedef struct {
+    int file;
+    int steps; /* size in quarter pixels */
+    TTF_Font *font;
+    uint32_t used;
+} OpenFont;
+
+typedef struct {
+    int files[CHOICES_MAX]; /* [0] the font of the role */
+    int count;
+    int figures; /* file of the figures; files[0] where they are not special */
+} RoleFonts;
+
+struct Fonts {
+    TextMetrics metrics;
+    FontFile files[FILES_MAX];
+    int file_count;
+    OpenFont open[OPEN_MAX];
+    int open_count;
+    uint32_t clock; /* of uses, to close the oldest */
+    RoleFonts roles[FONT_ROLE_COUNT];
+    struct {
+        uint64_t key; /* 0 = free */
+        float width;  /* at size 1 */
+    } widths[WIDTHS];
+};
+
+/* ---- files ---- */
+
+static const struct {
+    const char *family;
+    bool bold, italic;
+    bool figures; /* runs of digits are set in Linux Libertine */
+} roles[FONT_ROLE_COUNT] = {
+    [FONT_TITLE] = {"Vollkorn", true, false, true},
+    [FONT_TEXT] = {"Vollkorn", false, false, true},
+    [FONT_SENTENCE] = {"Linux Libertine O", false, false, false},
+    [FONT_NUMBER] = {"Linux Libertine O", true, false, false},
+    [FONT_ITALIC] = {"Vollkorn", false, true, true},
+};
+
+/* The file's number, loading it if it is new; -1 if it cannot be read. */
+static int add_file(Fonts *fonts, const FontPlace *place) {
+    for (int i = 0; i < fonts->file_count; i++) {
+        if (fonts->files[i].place.index == place->index &&
+            strcmp(fonts->files[i].place.path, place->path) == 0) {
+            return i;
+        }
+    }
+    if (fonts->file_count == FILES_MAX) {
+        return -1;
+    }
+    FontFile *file = &fonts->files[fonts->file_count];
+    file->data = SDL_LoadFile(place->path, &file->size);
+    if (!file->data) {
+        return -1;
+    }
+    file->place = *place;
+    return fonts->file_count++;
+}
+
+/* The first family of these that is installed and readable, or whatever has letters. */
+static int choose_file(Fonts *fonts, const char *family, bool bold, bool italic, FontPlace *place) {
+    const char *const families[] = {family, "Libertinus Serif", "DejaVu Serif", "DejaVu Sans"};
+    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
+        if (font_find(families[i], bold, italic, place)) {
+            int file = add_file(fonts, place);
+            if (file >= 0) {
+                return file;
+            }
+        }
+    }
+    return font_find_for('a', bold, italic, place) ? add_file(fonts, place) : -1;
+}
+
+static void say_missing(const char *family, int file, const FontPlace *place) {
+    if (file < 0) {
+        fprintf(stderr, "bastide: no font found in place of %s\n", family);
+    } else {
+        fprintf(stderr, "bastide: font %s is not installed; %s is used in its place\n", family, place->path);
+    }
+}
+
+static int family_file(Fonts *fonts, const char *family, bool bold, bool italic, Str *missing) {
+    FontPlace exact = {0};
+    bool installed = font_find(family, bold, italic, &exact);
+    FontPlace place = {0};
+    int file = choose_file(fonts, family, bold, italic, &place);
+    if (!installed && !strstr(str_text(missing), family)) {
+        say_missing(family, file, &place);
+        str_add(missing, family);
+    }
+    return file;
+}
+
+static void find_roles(Fonts *fonts) {
+    Str missing = {0};
+    for (int i = 0; i < FONT_ROLE_COUNT; i++) {
+        RoleFonts *role = &fonts->roles[i];
+        int file = family_file(fonts, roles[i].family, roles[i].bold, roles[i].italic, &missing);
+        role->figures = file;
+        if (file < 0) {
+            continue;
+        }
+        role->files[role->count++] = file;
+        if (roles[i].figures) {
+            int figures =
+                family_file(fonts, roles[FONT_SENTENCE].family, roles[i].bold, roles[i].italic, &missing);
+            role->figures = figures >= 0 ? figures : file;
+        }
+    }
+    str_deinit(&missing);
+}
+
+static float measure(void *context, FontRole role, float size, const char *text);
+
+Fonts *fonts_new(void) {
+    Fonts *fonts = base_alloc(sizeof *fonts);
+    fonts->metrics = (TextMetrics){measure, fonts};
+    find_roles(fonts);
+    return fonts;
+}
+
+void fonts_free(Fonts *fonts) {
+    if (!fonts) {
+        return;
+    }
+    for (int i = 0; i < fonts->open_count; i++) {
+        TTF_CloseFont(fonts->open[i].font);
+    }
+    for (int i = 0; i < fonts->file_count; i++) {
+        SDL_free(fonts->files[i].data);
+    }
+    free(fonts);
+}
+
+const TextMetrics *fonts_metrics(Fonts *fonts) {
+    return &fonts->metrics;
+}
+
+/* The file at this size, opened if need be; NULL if it is no font after all. */
+static TTF_Font *font_at(Fonts *fonts, int file, int steps) {
+    fonts->clock++;
+    OpenFont *place = &fonts->open[0];
+    for (int i = 0; i < fonts->open_count; i++) {
+        OpenFont *open = &fonts->open[i];
+        if (open->file == file && open->steps == steps) {
+            open->used = fonts->clock;
+            return open->font;
+        }
+        if (open->used < place->used) {
+            place = open;
+        }
+    }
+    const FontFile *source = &fonts->files[file];
+    SDL_RWops *stream = SDL_RWFromConstMem(source->data, (int)source->size);
+    /* one point at N dots an inch: sizes between whole pixels */
+    unsigned dpi = (unsigned)(steps * 72 / STEPS_PER_PIXEL);
+    TTF_Font *font = TTF_OpenFontIndexDPIRW(stream, 1, 1, source->place.index, dpi, dpi);
+    if (!font) {
+        return NULL;
+    }
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    if (fonts->open_count < OPEN_MAX) {
+        place = &fonts->open[fonts->open_count++];
+    } else {
+        TTF_CloseFont(place->font);
+    }
+    *place = (OpenFont){file, steps, font, fonts->clock};
+    return font;
+}
+
+/* ---- runs ---- */
+
+/* A stretch of text in one font. */
+typedef struct {
+    const char *text;
+    size_t length;
+    int file;
+    float grow; /* of its size */
+} Run;
+
+/* The character at `text` and its length in bytes; bytes that are no UTF-8 count as one each. */
+static uint32_t character_at(const char *text, size_t *length) {
+    unsigned char first = (unsigned char)text[0];
+    size_t extra = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
+    uint32_t value = extra ? first & (0x3fu >> extra) : first;
+    *length = 1;
+    for (size_t i = 1; i <= extra; i++) {
+        unsigned char next = (unsigned char)text[i];
+        if ((next & 0xc0) != 0x80) {
+            return 0xfffd;
+        }
+        value = value << 6 | (next & 0x3fu);
+    }
+    *length = extra + 1;
+    return value;
+}
+
+static bool is_figure(uint32_t c) {
+    return (c >= '0' && c <= '9') || c == '+' || c == '=' || c == '%' || c == 0xd7 || c == 0x2212;
+}
+
+/* The first file of the role that has the character; the role's own if none has. */
+static int file_for(Fonts *fonts, FontRole role, uint32_t character) {
+    RoleFonts *own = &fonts->roles[role];
+    for (int i = 0; i < own->count; i++) {
+        TTF_Font *font = font_at(fonts, own->files[i], MEASURE_SIZE * STEPS_PER_PIXEL);
+        if (font && TTF_GlyphIsProvided32(font, character)) {
+            return own->files[i];
+        }
+    }
+    FontPlace place;
+    if (own->count < CHOICES_MAX && font_find_for(character, roles[role].bold, roles[role].italic, &place)) {
+        int file = add_file(fonts, &place);
+        if (file >= 0) {
+            own->files[own->count++] = file;
+            return file;
+        }
+    }
+    return own->files[0];
+}
+
+static int file_of_character(Fonts *fonts, FontRole role, uint32_t character, float *grow) {
+    const RoleFonts *own = &fonts->roles[role];
+    if (own->figures != own->files[0] && is_figure(character)) {
+        *grow = FIGURES_SIZE;
+        return own->figures;
+    }
+    *grow = 1;
+    return character < 0x7f ? own->files[0] : file_for(fonts, role, character);
+}
+
+/* The next run of the text; false at its end. */
+static bool next_run(Fonts *fonts, FontRole role, const char **text, Run *run) {
+    *run = (Run){.text = *text};
+    while (**text) {
+        size_t length = 0;
+        uint32_t character = character_at(*text, &length);
+        float grow = 1;
+        int file = file_of_character(fonts, role, character, &grow);
+        bool same = run->length == 0 || (run->file == file && (run->grow > 1) == (grow > 1));
+        if (!same || run->length + length >= RUN_BYTES) {
+            break;
+        }
+        run->file = file;
+        run->grow = grow;
+        run->length += length;
+        *text += length;
+    }
+    return run->length > 0;
+}
+
+/* A run's text with its end; SDL_ttf wants one. */
+static void copy_run(const Run *run, char out[RUN_BYTES]) {
+    memcpy(out, run->text, run->length);
+    out[run->length] = '\0';
+}
+
+/* ---- measuring and drawing ---- */
+
+static float measure_runs(Fonts *fonts, FontRole role, const char *text) {
+    float width = 0;
+    Run run;
+    while (next_run(fonts, role, &text, &run)) {
+        char part[RUN_BYTES];
+        copy_run(&run, part);
+        TTF_Font *font = font_at(fonts, run.file, MEASURE_SIZE * STEPS_PER_PIXEL);
+        int pixels = 0;
+        if (font && TTF_SizeUTF8(font, part, &pixels, NULL) == 0) {
+            width += (float)pixels * run.grow / MEASURE_SIZE;
+        }
+    }
+    return width;
+}
+
+static float measure(void *context, FontRole role, float size, const char *text) {
+    Fonts *fonts = context;
+    if (fonts->roles[role].count == 0) {
+        return size * 0.5f * (float)strlen(text);
+    }
+    uint64_t key = hash_add(hash_text(text), (uint64_t)role + 1) | 1;
+    size_t slot = (size_t)(key >> 20) & (WIDTHS - 1);
+    if (fonts->widths[slot].key != key) {
+        fonts->widths[slot].width = measure_runs(fonts, role, text);
+        fonts->widths[slot].key = key;
+    }
+    return fonts->widths[slot].width * size;
+}
+
+enum { RUNS_MAX = 64 };
+
+/* Puts the pieces of a line side by side, their baselines level. Frees them. */
+static SDL_Surface *join(SDL_Surface *pieces[], const int ascents[], int count, int *baseline) {
+    int width = 0;
+    int above = 0;
+    int below = 0;
+    for (int i = 0; i < count; i++) {
+        width += pieces[i]->w;
+        above = ascents[i] > above ? ascents[i] : above;
+        int under = pieces[i]->h - ascents[i];
+        below = under > below ? under : below;
+    }
+    *baseline = above;
+    if (count == 1) {
+        return pieces[0];
+    }
+    SDL_Surface *line = SDL_CreateRGBSurfaceWithFormat(0, width, above + below, 32, SDL_PIXELFORMAT_ARGB8888);
+    int x = 0;
+    for (int i = 0; i < count; i++) {
+        if (line) {
+            SDL_Rect place = {x, above - ascents[i], pieces[i]->w, pieces[i]->h};
+            SDL_SetSurfaceBlendMode(pieces[i], SDL_BLENDMODE_NONE);
+            SDL_BlitSurface(pieces[i], NULL, line, &place);
+        }
+        x += pieces[i]->w;
+        SDL_FreeSurface(pieces[i]);
+    }
+    return line;
+}
+
+SDL_Surface *fonts_render(Fonts *fonts, FontRole role, float size, const char *text, SDL_Color color,
+                          int *baseline) {
+    if (fonts->roles[role].count == 0) {
+        return NULL;
+    }
+    SDL_Surface *pieces[RUNS_MAX];
+    int ascents[RUNS_MAX];
+    int count = 0;
+    Run run;
+    while (count < RUNS_MAX && next_run(fonts, role, &text, &run)) {
+        char part[RUN_BYTES];
+        copy_run(&run, part);
+        long steps = lroundf(size * run.grow * STEPS_PER_PIXEL);
+        steps = steps < STEPS_PER_PIXEL ? STEPS_PER_PIXEL : steps > 2000 ? 2000 : steps;
+        TTF_Font *font = font_at(fonts, run.file, (int)steps);
+        SDL_Surface *piece = font ? TTF_RenderUTF8_Blended(font, part, color) : NULL;
+        if (piece) {
+            pieces[count] = piece;
+            ascents[count] = TTF_FontAscent(font);
+            count++;
+        }
+    }
+    return count > 0 ? join(pieces, ascents, count, baseline) : NULL;
+}

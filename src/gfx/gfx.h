@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays DrawLists on an SDL_Renderer.
+ *
+ * Pictures are painted by threads at the size they are needed; until one is there, a frame shows it at
+ * another size or as a plain drawing. gfx never waits. When a picture arrives, an SDL event of the type
+ * gfx_wake_event is pushed: draw again then. */
+#ifndef BASTIDE_GFX_GFX_H
+#define BASTIDE_GFX_GFX_H
+
+#include <SDL.h>
+
+#include "gfx/draw.h"
+
+typedef struct Gfx Gfx;
+
+enum { GFX_TEXTURE_BYTES = 150 * 1024 * 1024 };
+
+/* Needs SDL_INIT_VIDEO; borrows the renderer, which must outlive it. `texture_bytes` is how much painted
+ * pictures may take, 0 = GFX_TEXTURE_BYTES. Never NULL. */
+Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes);
+void gfx_free(Gfx *gfx);
+
+/* The widths of the real fonts; valid as long as the Gfx. */
+const TextMetrics *gfx_metrics(Gfx *gfx);
+uint32_t gfx_wake_event(const Gfx *gfx);
+
+/* Draws a frame, `scale` pixels a unit. The caller presents it. */
+void gfx_play(Gfx *gfx, const DrawList *list, float scale);
+
+/* Finished pictures wait to be shown: draw again soon. */
+bool gfx_pending(Gfx *gfx);
+/* Some pictures of the last frames are still being painted, or pending. */
+bool gfx_busy(Gfx *gfx);
+
+/* The renderer lost its textures (SDL_RENDER_DEVICE_RESET): forgets all, draws them again. */
+void gfx_reset(Gfx *gfx);
+
+/* The program's icon; the caller frees it. NULL on failure. */
+SDL_Surface *gfx_app_icon(int size);
+
+#endif

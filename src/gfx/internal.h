@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of gfx/ share. From here on all is pixels, unless a name says units. */
+#ifndef BASTIDE_GFX_INTERNAL_H
+#define BASTIDE_GFX_INTERNAL_H
+
+#include <SDL.h>
+#include <math.h>
+
+#include "base/hash.h"
+#include "gfx/draw.h"
+#include "gfx/fonts.h"
+#include "gfx/gfx.h"
+#include "gfx/texcache.h"
+#include "gfx/worker.h"
+
+struct Gfx {
+    SDL_Renderer *renderer;
+    Fonts *fonts;
+    Worker *worker;
+    uint32_t wake_event;
+    TextureCache sprites, texts, shapes;
+    bool deferred; /* a picture waits for its size to settle: draw once more */
+
+    /* of the frame being played */
+    uint32_t frame;
+    float scale; /* pixels a unit */
+    SDL_Rect clip;
+};
+
+static inline int gfx_px(const Gfx *gfx, float units) {
+    return (int)lroundf(units * gfx->scale);
+}
+
+/* The rectangle with its edges on pixel borders. */
+SDL_Rect gfx_snapped(const Gfx *gfx, DrawRect rect);
+bool gfx_visible(const Gfx *gfx, const SDL_Rect *rect);
+void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color);
+
+/* A texture of ARGB8888 pixels that blends; NULL if there is no memory for it on the card. */
+SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height);
+
+void gfx_draw_box(Gfx *gfx, const DrawCommand *command);
+void gfx_draw_line(Gfx *gfx, const DrawList *list, const DrawCommand *command);
+void gfx_draw_text(Gfx *gfx, const DrawList *list, const DrawCommand *command);
+void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command);
+
+/* A stroke (width > 0) or filled polygon (width 0) through points in pixels. */
+void gfx_draw_shape(Gfx *gfx, const DrawPoint *points, int count, bool closed, float width, StrokeStyle style,
+                    DrawColor color);
+
+/* Makes textures of the pictures that have arrived, some in a frame. */
+void gfx_collect_sprites(Gfx *gfx);
+/* The plain drawing of a sprite that is not painted yet. */
+void gfx_draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity);
+/* Is the command an opaque picture, painted and ready? */
+bool gfx_sprite_opaque(const Sprite *sprite);
+
+#endif

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays a DrawList: clips, dispatch, and the frame around it. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "gfx/internal.h"
+
+enum { CLIPS_MAX = 16, TEXT_BYTES = 24 * 1024 * 1024, SHAPE_BYTES = 32 * 1024 * 1024 };
+
+Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
+    Gfx *gfx = base_alloc(sizeof *gfx);
+    gfx->renderer = renderer;
+    gfx->wake_event = SDL_RegisterEvents(1);
+    gfx->fonts = fonts_new();
+    int cores = SDL_GetCPUCount();
+    gfx->worker = worker_new(cores > 2 ? 2 : 1, gfx->wake_event);
+    texture_cache_init(&gfx->sprites, texture_bytes ? texture_bytes : GFX_TEXTURE_BYTES);
+    texture_cache_init(&gfx->texts, TEXT_BYTES);
+    texture_cache_init(&gfx->shapes, SHAPE_BYTES);
+    return gfx;
+}
+
+void gfx_free(Gfx *gfx) {
+    if (!gfx) {
+        return;
+    }
+    worker_free(gfx->worker);
+    texture_cache_deinit(&gfx->sprites);
+    texture_cache_deinit(&gfx->texts);
+    texture_cache_deinit(&gfx->shapes);
+    fonts_free(gfx->fonts);
+    free(gfx);
+}
+
+const TextMetrics *gfx_metrics(Gfx *gfx) {
+    return fonts_metrics(gfx->fonts);
+}
+
+uint32_t gfx_wake_event(const Gfx *gfx) {
+    return gfx->wake_event;
+}
+
+bool gfx_pending(Gfx *gfx) {
+    return gfx->deferred || worker_has_results(gfx->worker);
+}
+
+bool gfx_busy(Gfx *gfx) {
+    return gfx->deferred || worker_busy(gfx->worker);
+}
+
+void gfx_reset(Gfx *gfx) {
+    texture_cache_clear(&gfx->sprites);
+    texture_cache_clear(&gfx->texts);
+    texture_cache_clear(&gfx->shapes);
+}
+
+SDL_Surface *gfx_app_icon(int size) {
+    PaintJob job = {.sprite = {.kind = SPRITE_APP_ICON}, .pixel_w = size, .pixel_h = size};
+    return worker_paint(&job);
+}
+
+/* ---- shared with the other files ---- */
+
+SDL_Rect gfx_snapped(const Gfx *gfx, DrawRect rect) {
+    int x = gfx_px(gfx, rect.x);
+    int y = gfx_px(gfx, rect.y);
+    return (SDL_Rect){x, y, gfx_px(gfx, rect.x + rect.w) - x, gfx_px(gfx, rect.y + rect.h) - y};
+}
+
+bool gfx_visible(const Gfx *gfx, const SDL_Rect *rect) {
+    return SDL_HasIntersection(&gfx->clip, rect) == SDL_TRUE;
+}
+
+void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color) {
+    if (color.a == 0 || rect.w <= 0 || rect.h <= 0) {
+        return;
+    }
+    SDL_SetRenderDrawBlendMode(gfx->renderer, color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(gfx->renderer, color.r, color.g, color.b, color.a);
+    SDL_RenderFillRect(gfx->renderer, &rect);
+}
+
+SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height) {
+    SDL_Texture *texture =
+        SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, width, height);
+    if (texture) {
+        SDL_UpdateTexture(texture, NULL, pixels, pitch);
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+        SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
+    }
+    return texture;
+}
+
+/* ---- a frame ---- */
+
+static void set_clip(Gfx *gfx, SDL_Rect clip) {
+    gfx->clip = clip;
+    SDL_RenderSetClipRect(gfx->renderer, &clip);
+}
+
+static void play_command(Gfx *gfx, const DrawList *list, const DrawCommand *command) {
+    switch (command->kind) {
+    case DRAW_RECT:
+        gfx_draw_box(gfx, command);
+        break;
+    case DRAW_SPRITE:
+        gfx_draw_sprite(gfx, command);
+        break;
+    case DRAW_TEXT:
+        gfx_draw_text(gfx, list, command);
+        break;
+    case DRAW_LINE:
+    case DRAW_POLYGON:
+        gfx_draw_line(gfx, list, command);
+        break;
+    case DRAW_CLIP:
+    case DRAW_UNCLIP:
+        break; /* by the caller */
+    }
+}
+
+static void play_commands(Gfx *gfx, const DrawList *list) {
+    SDL_Rect clips[CLIPS_MAX];
+    int depth = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind == DRAW_CLIP) {
+            assert(depth < CLIPS_MAX);
+            clips[depth++] = gfx->clip;
+            SDL_Rect wanted = gfx_snapped(gfx, command->rect);
+            SDL_Rect clip = {0};
+            SDL_IntersectRect(&gfx->clip, &wanted, &clip);
+            set_clip(gfx, clip);
+        } else if (command->kind == DRAW_UNCLIP) {
+            assert(depth > 0);
+            set_clip(gfx, clips[--depth]);
+        } else if (gfx->clip.w > 0 && gfx->clip.h > 0) {
+            play_command(gfx, list, command);
+        }
+    }
+}
+
+/* Clearing a large window costs as much as a picture: not where the first thing drawn covers it all. */
+static bool covers(const Gfx *gfx, const DrawList *list) {
+    if (list->count == 0) {
+        return false;
+    }
+    const DrawCommand *first = &list->commands[0];
+    SDL_Rect rect = gfx_snapped(gfx, first->rect);
+    bool whole =
+        rect.x <= 0 && rect.y <= 0 && rect.x + rect.w >= gfx->clip.w && rect.y + rect.h >= gfx->clip.h;
+    bool box = first->kind == DRAW_RECT && first->u.box.fill.a == 255 && first->u.box.radius <= 0;
+    bool picture = first->kind == DRAW_SPRITE && first->u.picture.tint.a == 255 &&
+                   gfx_sprite_opaque(&first->u.picture.sprite);
+    return whole && (box || picture);
+}
+
+void gfx_play(Gfx *gfx, const DrawList *list, float scale) {
+    gfx->frame++;
+    gfx->scale = scale;
+    gfx->deferred = false;
+    gfx->clip = (SDL_Rect){0};
+    SDL_GetRendererOutputSize(gfx->renderer, &gfx->clip.w, &gfx->clip.h);
+    SDL_RenderSetClipRect(gfx->renderer, NULL);
+    if (!covers(gfx, list)) {
+        SDL_SetRenderDrawColor(gfx->renderer, 0x2a, 0x1f, 0x16, 255);
+        SDL_RenderClear(gfx->renderer);
+    }
+    gfx_collect_sprites(gfx);
+    play_commands(gfx, list);
+    SDL_RenderSetClipRect(gfx->renderer, NULL);
+    texture_cache_next_frame(&gfx->sprites);
+    texture_cache_next_frame(&gfx->texts);
+    texture_cache_next_frame(&gfx->shapes);
+    worker_next_frame(gfx->worker, gfx->frame);
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures: which texture shows a sprite, and what stands in for it until it is painted. */
+#include "gfx/internal.h"
+
+enum { UPLOAD_BYTES = 4 * 1024 * 1024 }; /* a frame; at least one picture */
+
+bool gfx_sprite_opaque(const Sprite *sprite) {
+    return sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_TILE_BACK || sprite->kind == SPRITE_TABLE;
+}
+
+static bool painted_for_size(const Sprite *sprite) {
+    return sprite->kind == SPRITE_TRACK || sprite->kind == SPRITE_TABLE || sprite->kind == SPRITE_PARCHMENT;
+}
+
+static uint64_t subject_of(const Sprite *sprite) {
+    uint64_t h = hash_add((uint64_t)sprite->kind + 1, (uint64_t)sprite->index << 8 | sprite->colour);
+    if (sprite->kind == SPRITE_TILE) {
+        const TileFace *face = &sprite->face;
+        h = hash_add(hash_add(h, hash_text(face->def->set)), hash_text(face->def->name));
+        h = hash_add(hash_add(h, hash_text(face->def->edition)), (uint64_t)face->variant);
+        h = hash_add(h, (uint64_t)face->picture << 8 | (uint64_t)(face->turn & 3));
+        h = hash_add(h, (uint64_t)(uint32_t)face->cell_x << 32 | (uint32_t)face->cell_y);
+    }
+    return h;
+}
+
+/* ---- arrivals ---- */
+
+void gfx_collect_sprites(Gfx *gfx) {
+    size_t uploaded = 0;
+    PaintResult result;
+    while (uploaded < UPLOAD_BYTES && worker_take(gfx->worker, &result)) {
+        SDL_Surface *surface = result.surface;
+        SDL_Texture *texture =
+            surface ? gfx_texture(gfx, surface->pixels, surface->pitch, surface->w, surface->h) : NULL;
+        uploaded += surface ? (size_t)surface->pitch * (size_t)surface->h : 0;
+        SDL_FreeSurface(surface);
+        if (!texture_cache_find(&gfx->sprites, result.key)) {
+            texture_cache_add(&gfx->sprites, result.key, result.subject, texture);
+        } else if (texture) {
+            SDL_DestroyTexture(texture);
+        }
+    }
+}
+
+/* ---- drawing ---- */
+
+static void copy(Gfx *gfx, const CacheEntry *entry, const SDL_Rect *from, SDL_Rect to,
+                 const DrawCommand *command) {
+    DrawColor tint = command->u.picture.tint;
+    float angle = command->u.picture.angle;
+    bool turned = angle < 0 || angle > 0;
+    bool opaque = gfx_sprite_opaque(&command->u.picture.sprite) && tint.a == 255 && !turned;
+    SDL_SetTextureBlendMode(entry->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetTextureColorMod(entry->texture, tint.r, tint.g, tint.b);
+    SDL_SetTextureAlphaMod(entry->texture, tint.a);
+    if (turned) {
+        SDL_RenderCopyEx(gfx->renderer, entry->texture, from, &to, (double)angle, NULL, SDL_FLIP_NONE);
+    } else {
+        SDL_RenderCopy(gfx->renderer, entry->texture, from, &to);
+    }
+}
+
+/* A picture painted at its size is copied pixel by pixel, in the middle of its place if rounding made it a
+ * pixel smaller or larger. */
+static SDL_Rect exact_place(const CacheEntry *entry, SDL_Rect place) {
+    return (SDL_Rect){place.x + (place.w - entry->width) / 2, place.y + (place.h - entry->height) / 2,
+                      entry->width, entry->height};
+}
+
+static PaintJob job_for(const Gfx *gfx, const DrawCommand *command, SDL_Rect place) {
+    const Sprite *sprite = &command->u.picture.sprite;
+    PaintJob job = {.subject = subject_of(sprite), .sprite = *sprite, .pixel_w = place.w, .pixel_h = place.h};
+    job.key = hash_add(job.subject, (uint64_t)place.w << 32 | (uint32_t)place.h);
+    if (sprite->kind == SPRITE_TABLE) { /* it must fill its place: a little more, to be cut off */
+        job.pixel_w += 2;
+        job.pixel_h += 2;
+    }
+    if (painted_for_size(sprite)) {
+        job.units_w = (int)lroundf(command->rect.w);
+        job.units_h = (int)lroundf(command->rect.h);
+        job.key = hash_add(job.key, (uint64_t)job.units_w << 32 | (uint32_t)job.units_h);
+        job.key = hash_add(job.key, (uint64_t)lroundf(gfx->scale * 100));
+    }
+    return job;
+}
+
+/* The sprite at another size, or plainly drawn, and the order to paint it. */
+static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob *job, SDL_Rect place) {
+    CacheEntry *other = texture_cache_nearest(&gfx->sprites, job->subject, place.w);
+    if (!other) {
+        worker_want(gfx->worker, job, gfx->frame);
+        gfx_draw_plain(gfx, &job->sprite, place, command->u.picture.tint.a);
+        return;
+    }
+    /* While the size changes from frame to frame (zooming), painting would never catch up. */
+    if (other->asked_width == place.w) {
+        worker_want(gfx->worker, job, gfx->frame);
+    } else {
+        other->asked_width = place.w;
+        gfx->deferred = true;
+    }
+    copy(gfx, other, NULL, place, command);
+}
+
+void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
+    const Sprite *sprite = &command->u.picture.sprite;
+    SDL_Rect place = gfx_snapped(gfx, command->rect);
+    if (!painted_for_size(sprite)) {
+        /* The size must not depend on the place: a board is moved pixel by pixel. Rounded up, neighbouring
+         * tiles leave no gap; the later one covers the part of a pixel that is too much. */
+        float more = gfx_sprite_opaque(sprite) ? 0.48f : 0;
+        place.w = (int)lroundf(command->rect.w * gfx->scale + more);
+        place.h = (int)lroundf(command->rect.h * gfx->scale + more);
+    }
+    float angle = command->u.picture.angle;
+    SDL_Rect reach = place;
+    if (angle < 0 || angle > 0) {
+        int margin = (place.w > place.h ? place.w : place.h) / 2;
+        reach = (SDL_Rect){place.x - margin, place.y - margin, place.w + 2 * margin, place.h + 2 * margin};
+    }
+    if (place.w <= 0 || place.h <= 0 || command->u.picture.tint.a == 0 || !gfx_visible(gfx, &reach)) {
+        return;
+    }
+    PaintJob job = job_for(gfx, command, place);
+    CacheEntry *entry = texture_cache_find(&gfx->sprites, job.key);
+    if (!entry) {
+        draw_meanwhile(gfx, command, &job, place);
+    } else if (!entry->texture) {
+        gfx_draw_plain(gfx, sprite, place, command->u.picture.tint.a);
+    } else if (sprite->kind == SPRITE_TABLE && entry->width >= place.w && entry->height >= place.h) {
+        copy(gfx, entry, &(SDL_Rect){0, 0, place.w, place.h}, place, command);
+    } else {
+        copy(gfx, entry, NULL, exact_place(entry, place), command);
+    }
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gfx/worker.h"
+
+#include <SDL_image.h>
+#include <stdlib.h>
+
+enum {
+    JOBS_MAX = 512,
+    THREADS_MAX = 4,
+    FORGET_AFTER = 3 /* frames in which nobody asked again */
+};
+
+typedef enum { JOB_FREE, JOB_WAITING, JOB_RUNNING, JOB_DONE } JobState;
+
+typedef struct {
+    PaintJob job;
+    TileDef def; /* of the job's face */
+    JobState state;
+    uint32_t wanted; /* frame that asked for it last */
+    uint64_t order;
+    SDL_Surface *surface;
+} Slot;
+
+struct Worker {
+    SDL_mutex *lock;
+    SDL_cond *work;
+    SDL_Thread *threads[THREADS_MAX];
+    int thread_count;
+    uint32_t wake_event;
+    bool stopping;
+    bool woken; /* an event is on its way */
+    uint64_t asked;
+    Slot slots[JOBS_MAX];
+};
+
+/* ---- painting ---- */
+
+static void paint_svg(const PaintJob *job, Str *svg) {
+    switch (job->sprite.kind) {
+    case SPRITE_TILE:
+        paint_tile(&job->sprite.face, svg);
+        break;
+    case SPRITE_TILE_BACK:
+        paint_tile_back(svg);
+        break;
+    case SPRITE_FIGURE:
+        paint_figure((FigureKind)job->sprite.index, (PaintColour)job->sprite.colour, svg);
+        break;
+    case SPRITE_ICON:
+        paint_icon((PaintIcon)job->sprite.index, svg);
+        break;
+    case SPRITE_TRACK:
+        paint_track(job->units_w, job->units_h, svg);
+        break;
+    case SPRITE_TABLE:
+        paint_table(job->units_w, job->units_h, svg);
+        break;
+    case SPRITE_PARCHMENT:
+        paint_parchment(job->units_w, job->units_h, svg);
+        break;
+    case SPRITE_APP_ICON:
+        paint_app_icon(svg);
+        break;
+    }
+}
+
+SDL_Surface *worker_paint(const PaintJob *job) {
+    Str svg = {0};
+    paint_svg(job, &svg);
+    SDL_RWops *stream = SDL_RWFromConstMem(str_text(&svg), (int)svg.length);
+    SDL_Surface *painted = stream ? IMG_LoadSizedSVG_RW(stream, job->pixel_w, job->pixel_h) : NULL;
+    if (stream) {
+        SDL_RWclose(stream);
+    }
+    str_deinit(&svg);
+    if (!painted) {
+        return NULL;
+    }
+    SDL_Surface *converted = SDL_ConvertSurfaceFormat(painted, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(painted);
+    return converted;
+}
+
+/* ---- the threads ---- */
+
+/* The waiting job asked for last, of one frame the first. */
+static Slot *next_job(Worker *worker) {
+    Slot *best = NULL;
+    for (int i = 0; i < JOBS_MAX; i++) {
+        Slot *slot = &worker->slots[i];
+        if (slot->state == JOB_WAITING && (!best || slot->wanted > best->wanted ||
+                                           (slot->wanted == best->wanted && slot->order < best->order))) {
+            best = slot;
+        }
+    }
+    return best;
+}
+
+static void wake_main(Worker *worker) {
+    if (!worker->woken) {
+        worker->woken = true;
+        SDL_Event event = {.type = worker->wake_event};
+        SDL_PushEvent(&event);
+    }
+}
+
+static int run(void *context) {
+    Worker *worker = context;
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    SDL_LockMutex(worker->lock);
+    while (!worker->stopping) {
+        Slot *slot = next_job(worker);
+        if (!slot) {
+            SDL_CondWait(worker->work, worker->lock);
+            continue;
+        }
+        slot->state = JOB_RUNNING;
+        PaintJob job = slot->job;
+        SDL_UnlockMutex(worker->lock);
+        SDL_Surface *surface = worker_paint(&job);
+        SDL_LockMutex(worker->lock);
+        slot->surface = surface;
+        slot->state = JOB_DONE;
+        wake_main(worker);
+    }
+    SDL_UnlockMutex(worker->lock);
+    return 0;
+}
+
+Worker *worker_new(int threads, uint32_t wake_event) {
+    Worker *worker = base_alloc(sizeof *worker);
+    worker->wake_event = wake_event;
+    worker->lock = SDL_CreateMutex();
+    worker->work = SDL_CreateCond();
+    if (!worker->lock || !worker->work) {
+        base_oom();
+    }
+    threads = threads < 1 ? 1 : threads > THREADS_MAX ? THREADS_MAX : threads;
+    for (int i = 0; i < threads; i++) {
+        SDL_Thread *thread = SDL_CreateThread(run, "painter", worker);
+        if (thread) {
+            worker->threads[worker->thread_count++] = thread;
+        }
+    }
+    return worker;
+}
+
+void worker_free(Worker *worker) {
+    if (!worker) {
+        return;
+    }
+    SDL_LockMutex(worker->lock);
+    worker->stopping = true;
+    SDL_CondBroadcast(worker->work);
+    SDL_UnlockMutex(worker->lock);
+    for (int i = 0; i < worker->thread_count; i++) {
+        SDL_WaitThread(worker->threads[i], NULL);
+    }
+    for (int i = 0; i < JOBS_MAX; i++) {
+        SDL_FreeSurface(worker->slots[i].surface);
+    }
+    SDL_DestroyCond(worker->work);
+    SDL_DestroyMutex(worker->lock);
+    free(worker);
+}
+
+/* ---- asking ---- */
+
+void worker_want(Worker *worker, const PaintJob *job, uint32_t frame) {
+    SDL_LockMutex(worker->lock);
+    Slot *place = NULL; /* a free one, else one that this frame has not asked for */
+    for (int i = 0; i < JOBS_MAX; i++) {
+        Slot *slot = &worker->slots[i];
+        if (slot->state == JOB_FREE) {
+            place = slot;
+        } else if (slot->job.key == job->key) {
+            slot->wanted = frame;
+            SDL_UnlockMutex(worker->lock);
+            return;
+        } else if (!place && slot->state == JOB_WAITING && slot->wanted != frame) {
+            place = slot;
+        }
+    }
+    if (place) { /* else: asked again next frame */
+        *place = (Slot){.job = *job, .state = JOB_WAITING, .wanted = frame, .order = worker->asked++};
+        if (job->sprite.kind == SPRITE_TILE) {
+            place->def = *job->sprite.face.def;
+            place->job.sprite.face.def = &place->def;
+        }
+        SDL_CondSignal(worker->work);
+    }
+    SDL_UnlockMutex(worker->lock);
+}
+
+void worker_next_frame(Worker *worker, uint32_t frame) {
+    SDL_LockMutex(worker->lock);
+    for (int i = 0; i < JOBS_MAX; i++) {
+        Slot *slot = &worker->slots[i];
+        if (slot->state == JOB_WAITING && frame - slot->wanted > FORGET_AFTER) {
+            slot->state = JOB_FREE;
+        }
+    }
+    SDL_UnlockMutex(worker->lock);
+}
+
+bool worker_take(Worker *worker, PaintResult *result) {
+    bool found = false;
+    SDL_LockMutex(worker->lock);
+    worker->woken = false;
+    for (int i = 0; i < JOBS_MAX && !found; i++) {
+        Slot *slot = &worker->slots[i];
+        if (slot->state == JOB_DONE) {
+            *result = (PaintResult){slot->job.key, slot->job.subject, slot->surface};
+            *slot = (Slot){0};
+            found = true;
+        }
+    }
+    SDL_UnlockMutex(worker->lock);
+    return found;
+}
+
+static bool any(Worker *worker, bool done_only) {
+    bool found = false;
+    SDL_LockMutex(worker->lock);
+    for (int i = 0; i < JOBS_MAX && !found; i++) {
+        JobState state = worker->slots[i].state;
+        found = done_only ? state == JOB_DONE : state != JOB_FREE;
+    }
+    SDL_UnlockMutex(worker->lock);
+    return found;
+}
+
+bool worker_has_results(Worker *worker) {
+    return any(worker, true);
+}
+
+bool worker_busy(Worker *worker) {
+    return any(worker, false);
+}

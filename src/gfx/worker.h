@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Paints pictures on threads of its own: a sprite and a size in, a surface out. */
+#ifndef BASTIDE_GFX_WORKER_H
+#define BASTIDE_GFX_WORKER_H
+
+#include <SDL.h>
+
+#include "gfx/draw.h"
+
+typedef struct {
+    uint64_t key; /* of the finished texture */
+    uint64_t subject;
+    Sprite sprite;        /* its face's def is copied by worker_want */
+    int units_w, units_h; /* size to paint for: track, table, parchment */
+    int pixel_w, pixel_h;
+} PaintJob;
+
+typedef struct {
+    uint64_t key, subject;
+    SDL_Surface *surface; /* ARGB8888, about the size asked for; NULL if painting failed */
+} PaintResult;
+
+typedef struct Worker Worker;
+
+/* `wake_event` is pushed whenever a picture is finished, at most one waiting at a time. */
+Worker *worker_new(int threads, uint32_t wake_event);
+void worker_free(Worker *worker); /* waits for the pictures being painted */
+
+/* Asks for a picture in this frame. Pictures asked for in the latest frame are painted first, in the order
+ * they were asked for; those not asked for during the last frames are forgotten. */
+void worker_want(Worker *worker, const PaintJob *job, uint32_t frame);
+void worker_next_frame(Worker *worker, uint32_t frame);
+
+/* Takes one finished picture; false if there is none. The caller frees the surface. */
+bool worker_take(Worker *worker, PaintResult *result);
+bool worker_has_results(Worker *worker);
+bool worker_busy(Worker *worker); /* pictures are waiting, being painted or not taken yet */
+
+/* Paints at once, for the caller (window icon, tests); NULL on failure. */
+SDL_Surface *worker_paint(const PaintJob *job);
+
+#endif
