@@ -106,6 +106,12 @@ static bool refuse(Reader *r, const char *section, const char *key, const char *
                    expected);
 }
 
+static bool refuse_key(Reader *r, const char *section, const char *key, const char *expected) {
+    r->sound = false;
+    return fail_at(r->fail, r->path, r->line, "unknown name '%.40s' in [%.40s], expected %s", key, section,
+                   expected);
+}
+
 /* Gives the parser the next line, as fgets would; counts it. A line it could not take is left blank. */
 static char *next_line(char *out, int size, void *context) {
     Reader *r = context;
@@ -243,7 +249,7 @@ static bool read_player(Reader *r, const char *section, const char *key, const c
         r->colour_given[seat - 1] = true;
         return true;
     }
-    return refuse(r, section, key, value, "only name and colour here");
+    return refuse_key(r, section, key, "name or colour");
 }
 
 static bool read_set(Reader *r, const char *value) {
@@ -280,7 +286,7 @@ static bool read_rule(Reader *r, const char *key, const char *value) {
     }
     int option = option_find(key);
     if (option < 0) {
-        return refuse(r, "rules", key, value, "the name of a rule");
+        return refuse_key(r, "rules", key, "profile or the name of an option");
     }
     return option_set(rules, option, value) || refuse(r, "rules", key, value, option_expected(option));
 }
@@ -301,25 +307,31 @@ static int read_value(void *context, const char *section, const char *key, const
     } else if (strncmp(section, "player ", strlen("player ")) == 0) {
         read_player(r, section, key, value);
     } else {
-        refuse(r, section, key, value, "a setting of this program");
+        refuse_key(r, section, key, "a setting of this program");
     }
     return 1; /* refusals are counted in r->sound; the parser goes on */
 }
 
-/* Seats without a colour of their own in the file get one that is free: their usual one if possible. */
+/* Seats without a colour in the file get one that is free: their usual one (i for seat i) if possible. */
 static void share_colours(Reader *r) {
-    bool taken[SETTINGS_SEATS] = {false};
+    SettingsSeat *seats = r->settings->seats;
+    unsigned taken = 0;
     for (int i = 0; i < SETTINGS_SEATS; i++) {
-        taken[r->settings->seats[i].colour] |= r->colour_given[i];
+        taken |= r->colour_given[i] ? 1u << seats[i].colour : 0;
+    }
+    bool homeless[SETTINGS_SEATS];
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
+        homeless[i] = !r->colour_given[i] && (taken >> i & 1);
     }
     for (int i = 0; i < SETTINGS_SEATS; i++) {
-        int colour = i;
-        while (!r->colour_given[i] && taken[colour]) {
-            colour = (colour + 1) % SETTINGS_SEATS;
-        }
-        if (!r->colour_given[i]) {
-            r->settings->seats[i].colour = colour;
-            taken[colour] = true;
+        taken |= r->colour_given[i] || homeless[i] ? 0 : 1u << i;
+    }
+    for (int i = 0, colour = 0; i < SETTINGS_SEATS; i++) {
+        if (homeless[i]) {
+            while (taken >> colour & 1) {
+                colour++;
+            }
+            seats[i].colour = colour++;
         }
     }
 }
