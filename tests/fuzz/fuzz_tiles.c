@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any bytes as a tile set: refused with path and line, or a set in which every tile is consistent. */
+#include "data/tiles.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    TileSet set = {0};
+    Fail why = {0};
+    if (!tileset_parse("f", (const char *)data, size, &set, &why)) {
+        if (strncmp(why.text, "f:", 2) != 0 || set.defs) {
+            abort(); /* silent, or half a set */
+        }
+        return 0;
+    }
+    int total = 0;
+    for (int i = 0; i < set.count; i++) {
+        int segment;
+        char text[200];
+        if (!tile_consistent(&set.defs[i], &segment, text, sizeof text) ||
+            tileset_find(&set, set.defs[i].name) != &set.defs[i] || set.defs[i].starts > set.defs[i].count) {
+            abort();
+        }
+        total += set.defs[i].edition[0] ? 0 : set.defs[i].count;
+    }
+    if (why.text[0] || total != set.tiles) {
+        abort();
+    }
+    tileset_deinit(&set);
+    return 0;
+}
