@@ -208,7 +208,7 @@ void path_blob(Str *out, Rng *rng, double x, double y, double rx, double ry, int
 }
 
 void path_scallop(Str *out, Rng *rng, double x, double y, double rx, double ry, int lobes) {
-    int px[CORNERS_MAX], py[CORNERS_MAX];
+    int px[CORNERS_MAX] = {0}, py[CORNERS_MAX] = {0};
     double start = random_between(rng, 0, 2 * PAINT_PI);
     lobes = lobes < CORNERS_MAX ? lobes : CORNERS_MAX;
     for (int i = 0; i < lobes; i++) {

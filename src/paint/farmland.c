@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Ploughed and sown strips in a patchwork, hedged along the back. The patchwork is stated in a frame of
+ * its own, -1 to 1 across and down, and laid on the ground a little turned. */
+#include <math.h>
+
+#include "paint/motif.h"
+#include "paint/palette.h"
+#include "paint/random.h"
+
+typedef struct {
+    Point middle;
+    double wide, high, cosine, sine;
+} Patchwork;
+
+static Point on_ground(const Patchwork *p, double u, double v) {
+    return (Point){p->middle.x + u * p->wide * p->cosine - v * p->high * p->sine * .8,
+                   p->middle.y + u * p->wide * p->sine * .8 + v * p->high * p->cosine};
+}
+
+/* One strip from u0, v0 to u1, v1, with furrows along or across it. */
+static void strip(Str *out, const Patchwork *p, double u0, double v0, double u1, double v1, const Roof *crop,
+                  bool across) {
+    const Point corners[4] = {on_ground(p, u0, v0), on_ground(p, u1, v0), on_ground(p, u1, v1),
+                              on_ground(p, u0, v1)};
+    svg_poly(out, corners, 4, (SvgStyle){.fill = crop->lit, .stroke = MEADOW_BLADE, .width = 5});
+    int furrows = round_unit(across ? (v1 - v0) * p->high / 15 : (u1 - u0) * p->wide / 15);
+    furrows = furrows > 2 ? furrows : 2;
+    svg_open(out, (SvgStyle){.stroke = crop->shade, .width = 5, .stroke_opacity = .85, .round_caps = true});
+    for (int i = 0; i < furrows; i++) {
+        double t = (i + .5) / furrows, v = v0 + (v1 - v0) * t, u = u0 + (u1 - u0) * t;
+        Point ends[2];
+        ends[0] = across ? on_ground(p, u0 + .06, v) : on_ground(p, u, v0 + .08);
+        ends[1] = across ? on_ground(p, u1 - .06, v) : on_ground(p, u, v1 - .08);
+        path_poly(out, ends, 2, false);
+    }
+    svg_close(out);
+}
+
+void paint_farmland(Str *out, Rng *rng, const SceneryPlan *field) {
+    static const Roof CROPS[5] = {{"#d9c46a", "#b99a42"}, /* wheat, fallow, beans, barley, meadow */
+                                  {"#c3a066", "#9d7a45"},
+                                  {"#a9bf58", "#84a044"},
+                                  {"#e3d28a", "#c0a654"},
+                                  {"#8fb552", "#6f9a44"}};
+    enum { ROUND = 8 };
+    static const Point MARGIN[ROUND] = {{-1.12, -1.1}, {0, -1.16}, {1.12, -1.1}, {1.1, 0},
+                                        {1.12, 1.1},   {0, 1.14},  {-1.12, 1.1}, {-1.1, 0}};
+    double angle = random_between(rng, -.45, .45), r = field->radius;
+    Patchwork p = {field->at, r * .86, r * .62, cos(angle), sin(angle)};
+    double columns[4] = {-1, random_between(rng, -.42, -.15), random_between(rng, .25, .5), 1};
+    double row = random_between(rng, -.1, .25), balk = .03;
+    bool undivided = random_below(rng, 2) == 1; /* the middle column is one strip */
+    int first = random_below(rng, 5);
+    Point margin[ROUND];
+    for (int i = 0; i < ROUND; i++) {
+        margin[i] = on_ground(&p, MARGIN[i].x, MARGIN[i].y);
+    }
+    svg_smooth(out, margin, ROUND, SVG_WASH(MEADOW_BLADE, .75));
+    for (int i = 0; i < 3; i++) {
+        bool whole = i == 1 && undivided;
+        for (int j = 0; j < (whole ? 1 : 2); j++) {
+            double top = j ? row : -1, bottom = j || whole ? 1 : row;
+            strip(out, &p, columns[i] + balk, top + balk, columns[i + 1] - balk, bottom - balk,
+                  &CROPS[(first + i * 2 + j) % 5], ((i + j) & 1) != 0);
+        }
+    }
+    int bushes = round_unit(r / 24);
+    for (int i = 0; i <= bushes; i++) {
+        Point at = on_ground(&p, -1 + 2.0 * i / bushes, -1.08);
+        if (i != bushes / 2) { /* a gap to drive through */
+            paint_bush(out, rng, at.x, at.y + 8, random_between(rng, 17, 22));
+        }
+    }
+    Point tree = on_ground(&p, 1.05, .9), bush = on_ground(&p, -1, 1);
+    paint_tree(out, rng, tree.x, tree.y + 14, fmin(44, r * .3), .22);
+    paint_bush(out, rng, bush.x, bush.y + 10, 22);
+}

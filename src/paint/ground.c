@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The meadow. Tones, brush strokes, grass and flowers hang on a jittered lattice of the whole table, so
+ * both neighbours draw the same blots along their common edge: no seam, no repetition. */
+#include "paint/motif.h"
+#include "paint/palette.h"
+#include "paint/random.h"
+
+/* One sheet of the lattice: its points lie about `step` apart and paint up to `reach` around them. */
+typedef struct {
+    int step, reach;
+    uint64_t salt;
+} Lattice;
+
+typedef struct {
+    Str *out;
+    const TilePlan *plan;
+    int column, row;
+} Meadow;
+
+typedef void PointPainter(void *sheet, Rng *rng, double x, double y);
+
+static int floor_div(int a, int b) {
+    return a >= 0 ? a / b : -((-a + b - 1) / b);
+}
+
+/* Calls `paint` for every lattice point that can touch the tile, in the tile's units. */
+static void for_each_point(const Meadow *meadow, Lattice lattice, PointPainter *paint, void *sheet) {
+    int left = meadow->column * 1000, top = meadow->row * 1000, reach = lattice.reach;
+    int first_x = floor_div(left - reach, lattice.step) - 1,
+        last_x = floor_div(left + 1000 + reach, lattice.step);
+    int first_y = floor_div(top - reach, lattice.step) - 1,
+        last_y = floor_div(top + 1000 + reach, lattice.step);
+    for (int iy = first_y; iy <= last_y; iy++) {
+        for (int ix = first_x; ix <= last_x; ix++) {
+            Rng rng = random_at(ix, iy, lattice.salt);
+            double x = (ix + random_between(&rng, .1, .9)) * lattice.step - left;
+            double y = (iy + random_between(&rng, .1, .9)) * lattice.step - top;
+            if (x > -reach && x < 1000 + reach && y > -reach && y < 1000 + reach) {
+                paint(sheet, &rng, x, y);
+            }
+        }
+    }
+}
+
+/* Is the ground about here under a city? */
+static bool is_hidden(const TilePlan *plan, double x, double y) {
+    for (int c = 0; c < plan->city_count; c++) {
+        const Polyline *border = &plan->cities[c].border;
+        if (polygon_contains(border, (Point){x, y}) && polygon_contains(border, (Point){x - 30, y + 30}) &&
+            polygon_contains(border, (Point){x + 30, y - 30})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- tones ---- */
+
+static void large_blot(void *sheet, Rng *rng, double x, double y) {
+    static const char *const TONES[] = {MEADOW_LIGHT, MEADOW_DARK, MEADOW_LIGHT, MEADOW_DARK, MEADOW_SUN};
+    Meadow *meadow = sheet;
+    double rx = random_between(rng, 210, 330), ry = random_between(rng, 140, 240);
+    svg_open(meadow->out, SVG_WASH(RANDOM_PICK(rng, TONES), .30));
+    path_blob(meadow->out, rng, x, y, rx, ry, 6, .22);
+    svg_close(meadow->out);
+}
+
+static void small_blot(void *sheet, Rng *rng, double x, double y) {
+    static const char *const TONES[] = {MEADOW_LIGHT, MEADOW_DARK, MEADOW_SUN, MEADOW_BLADE, MEADOW_LIGHT};
+    Meadow *meadow = sheet;
+    double rx = random_between(rng, 70, 145), ry = random_between(rng, 36, 80);
+    svg_open(meadow->out, SVG_WASH(RANDOM_PICK(rng, TONES), .30));
+    path_blob(meadow->out, rng, x, y, rx, ry, 6, .22);
+    svg_close(meadow->out);
+}
+
+/* ---- brush strokes and grass: gathered into one path for each colour ---- */
+
+enum { FLOWER_COLOURS = 4 };
+static const char *const FLOWERS[FLOWER_COLOURS] = {"#f6f0d8", "#f2d45c", FLOWER_RED, "#8f86c9"};
+
+typedef struct {
+    const TilePlan *plan;
+    Str light_strokes, dark_strokes, blades, tufts, flowers[FLOWER_COLOURS];
+} Strokes;
+
+static void hatching(void *sheet, Rng *rng, double x, double y) {
+    Strokes *strokes = sheet;
+    if (is_hidden(strokes->plan, x, y)) {
+        return;
+    }
+    Str *out = random_below(rng, 2) ? &strokes->light_strokes : &strokes->dark_strokes;
+    for (int i = 0; i < 6; i++) {
+        double px = x + i * random_between(rng, 15, 19) - 45, py = y + random_between(rng, -14, 14);
+        double length = random_between(rng, 24, 46);
+        if (px > -20 && px < 1020 && py > -40 && py < 1020) {
+            path_f(out, "M%d %dl%d %d", round_unit(px), round_unit(py), round_unit(-length / 2),
+                   round_unit(length));
+        }
+    }
+}
+
+static void grass(void *sheet, Rng *rng, double x, double y) {
+    Strokes *strokes = sheet;
+    double lot = random_unit(rng);
+    int px = round_unit(x), py = round_unit(y);
+    if (lot >= .70 || is_hidden(strokes->plan, x, y)) {
+        return;
+    }
+    if (lot < .40) {
+        path_f(&strokes->blades, "M%d %dq3-10 9-14m4 15q1-12 5-18m5 18q4-7 9-9", px, py);
+    } else if (lot < .62) {
+        path_f(&strokes->tufts, "M%d %dq14-9 32-7m-22 14q14-8 30-6", px, py);
+    } else {
+        int count = 3 + random_below(rng, 3);
+        int colour = random_below(rng, FLOWER_COLOURS + 1) % FLOWER_COLOURS; /* white is the commonest */
+        for (int i = 0; i < count; i++) {
+            double fx = x + random_between(rng, -26, 26);
+            path_dot(&strokes->flowers[colour], fx, y + random_between(rng, -18, 18));
+        }
+    }
+}
+
+static void add_strokes(Str *out, Str *path, SvgStyle style) {
+    if (path->length > 0) {
+        style.round_caps = true;
+        svg_path(out, str_text(path), style);
+    }
+    str_deinit(path);
+}
+
+void paint_ground(Str *out, const TilePlan *plan, int x, int y) {
+    static const Lattice LARGE = {500, 380, 11}, SMALL = {250, 165, 12}, HATCH = {190, 110, 14},
+                         GRASS = {78, 34, 13};
+    Meadow meadow = {out, plan, x, y};
+    svg_rect(out, -2, -2, 1004, 1004, SVG_FLAT(MEADOW));
+    for_each_point(&meadow, LARGE, large_blot, &meadow);
+    for_each_point(&meadow, SMALL, small_blot, &meadow);
+    Strokes strokes = {.plan = plan};
+    for_each_point(&meadow, HATCH, hatching, &strokes);
+    for_each_point(&meadow, GRASS, grass, &strokes);
+    add_strokes(out, &strokes.light_strokes,
+                (SvgStyle){.stroke = MEADOW_LIGHT, .width = 7, .stroke_opacity = .38});
+    add_strokes(out, &strokes.dark_strokes,
+                (SvgStyle){.stroke = MEADOW_DARK, .width = 7, .stroke_opacity = .30});
+    add_strokes(out, &strokes.blades, (SvgStyle){.stroke = MEADOW_BLADE, .width = 5, .stroke_opacity = .60});
+    add_strokes(out, &strokes.tufts, (SvgStyle){.stroke = MEADOW_SUN, .width = 5, .stroke_opacity = .55});
+    for (int i = 0; i < FLOWER_COLOURS; i++) {
+        add_strokes(out, &strokes.flowers[i], SVG_LINE(FLOWERS[i], 11));
+    }
+}

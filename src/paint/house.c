@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Town houses: a gable or the eaves to the front. Depth runs straight up the page. */
+#include "paint/motif.h"
+#include "paint/palette.h"
+#include "paint/random.h"
+
+const Roof ROOF_TERRACOTTA[5] = {{"#d0694a", "#a94a31"},
+                                 {"#c45a3c", "#9c4029"},
+                                 {"#d98256", "#b3603a"},
+                                 {"#b9684c", "#8f4a34"},
+                                 {"#cf6f52", "#a44d36"}};
+const Roof ROOF_SLATE = {SLATE, "#5c7189"}, ROOF_OCHRE = {OCHRE, OCHRE_SHADE};
+
+static const char *const PLASTERS[] = {"#f3e6c8", "#ecd9b4", "#f6ecd6", "#e6cfa6"};
+
+/* Two in seven roofs are of slate or ochre tiles. */
+static Roof any_roof(Rng *rng) {
+    int n = random_below(rng, 7);
+    return n < 5 ? ROOF_TERRACOTTA[n] : n == 5 ? ROOF_SLATE : ROOF_OCHRE;
+}
+
+/* The measures of one house, in whole units; half is half its width, wall the height of its walls. */
+typedef struct {
+    int x, y, half, wall;
+    double scale;
+    Roof roof;
+    const char *plaster;
+} Measures;
+
+static void gable_front(Str *out, Rng *rng, const Measures *m, double width) {
+    int x = m->x, half = m->half, eaves = m->y - m->wall;
+    int depth = round_unit(random_between(rng, 24, 38) * m->scale), gable = round_unit(width * .36);
+    int ridge = gable + 5; /* the roof stands out a little over the wall */
+    svg_pathf(out, SVG_INKED(m->plaster), "M%d %dv%dl%d %d %d %dv%dz", x - half, m->y, -m->wall, half, -gable,
+              half, gable, m->wall);
+    svg_pathf(out, SVG_INKED(m->roof.lit), "M%d %dl%d %dv%dl%d %dz", x - half - 4, eaves + 3, half + 4,
+              -ridge, -depth, -half - 4, ridge);
+    svg_pathf(out, SVG_INKED(m->roof.shade), "M%d %dl%d %dv%dl%d %dz", x + half + 4, eaves + 3, -half - 4,
+              -ridge, -depth, half + 4, ridge);
+    int door = round_unit(15 * m->scale);
+    svg_open(out, SVG_FLAT(DOOR));
+    path_rect(out, x - 5, m->y - door, 11, door);
+    path_rect(out, x - 4, eaves - 6, 8, 9);
+    svg_close(out);
+}
+
+static void eaves_front(Str *out, Rng *rng, const Measures *m) {
+    int x = m->x, half = m->half, eaves = m->y - m->wall;
+    int rise = round_unit(random_between(rng, 27, 36) * m->scale);
+    int top = eaves - rise, shade_from = round_unit(half * .35), shade_top = round_unit(half * .45);
+    svg_rect(out, x - half, eaves, 2 * half, m->wall, SVG_INKED(m->plaster));
+    svg_pathf(out, SVG_INKED(m->roof.lit), "M%d %dL%d %dh%dl6 %dz", x - half - 4, eaves + 4, x - half + 5,
+              top, 2 * half - 6, rise + 4);
+    svg_pathf(out, SVG_WASH(m->roof.shade, .75), "M%d %dL%d %dH%dl5 %dz", x + shade_from, eaves + 2,
+              x + shade_top, top, x + half - 1, rise + 2);
+    svg_pathf(out, (SvgStyle){.stroke = m->roof.shade, .width = 3, .stroke_opacity = .7},
+              "M%d %dh%dM%d %dh%d", x - half + 2, eaves - rise * 34 / 100, 2 * half - 4, x - half + 5,
+              eaves - rise * 68 / 100, 2 * half - 9);
+    int door = round_unit(15 * m->scale), quarter = half / 2;
+    svg_open(out, SVG_FLAT(DOOR));
+    path_rect(out, x - quarter - 5, eaves + 8, 9, 9);
+    path_rect(out, x + quarter - 5, m->y - door, 11, door);
+    svg_close(out);
+    if (random_unit(rng) < .3) {
+        svg_rect(out, x - quarter, top - 8, 10, 16, SVG_OUTLINED("#b06a4a", 3));
+    }
+}
+
+void paint_house(Str *out, Rng *rng, House house) {
+    Measures m = {.x = round_unit(house.x), .y = round_unit(house.y), .half = round_unit(house.width / 2)};
+    m.scale = house.scale;
+    m.roof = house.roof ? *house.roof : any_roof(rng);
+    m.plaster = RANDOM_PICK(rng, PLASTERS);
+    m.wall = round_unit(random_between(rng, 20, 27) * m.scale);
+    int front = house.front == HOUSE_ANY ? random_below(rng, 2) : house.front;
+    svg_pathf(out, SVG_WASH("#3a2a14", .30), "M%d %dh4l16 7v%dl-16-3z", m.x + m.half - 4, m.y, -m.wall - 6);
+    if (front == HOUSE_GABLE) {
+        gable_front(out, rng, &m, house.width);
+    } else {
+        eaves_front(out, rng, &m);
+    }
+}
+
+void paint_belfry(Str *out, double x, double y) {
+    svg_group_at(out, x, y, 1);
+    svg_path(out, "M-22 0v-112h44v112z", SVG_OUTLINED(PLASTER, 5));
+    svg_path(out, "M6 0v-112h16v112z", SVG_FLAT("#c8b896"));
+    svg_path(out, "M-28-108l28-74 28 74z", SVG_OUTLINED("#c45a3c", 5));
+    svg_path(out, "M0-182l28 74h-20z", SVG_FLAT("#9c4029"));
+    svg_path(out, "M-8-76v-18a8 8 0 0 1 16 0v18zM-8 0v-22a8 8 0 0 1 16 0v22z", SVG_OUTLINED(OPENING, 3));
+    svg_group_end(out);
+}

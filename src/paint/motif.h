@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a landscape is made of, drawn one at a time into a text. Upright things are given by the middle
+ * of their base line; sizes are in tile units. Light comes from the top left, shadows fall to the lower
+ * right. */
+#ifndef BASTIDE_PAINT_MOTIF_H
+#define BASTIDE_PAINT_MOTIF_H
+
+#include "base/rng.h"
+#include "paint/plan.h"
+#include "paint/stage.h"
+#include "paint/svg.h"
+
+/* ---- on the ground: ground.c, road.c, river.c, village.c ---- */
+
+/* The meadow of the square of the table at column x, row y: its tones run on over the tile's edges. Fine
+ * strokes are left out where a city will cover them. */
+void paint_ground(Str *out, const TilePlan *plan, int x, int y);
+
+/* Roads of one level, layer by layer over all of them so that they merge. */
+void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges);
+void paint_rivers(Str *out, Rng *rng, const TilePlan *plan);
+
+/* The paved or overgrown place where roads end, with what stands on it. */
+void paint_village(Stage *stage, Rng *rng, const TilePlan *plan);
+void paint_bushes(Stage *stage, Rng *rng);
+void paint_spring(Stage *stage, const TilePlan *plan);
+
+/* A line that runs on over the edge wherever it ends there, so that strokes leave the tile square. */
+Polyline run_out(const Polyline *line);
+
+/* ---- cities: town.c, wall.c ---- */
+
+void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int city);
+void paint_city_walls(Stage *stage, Rng *rng, const TilePlan *plan, int city);
+
+enum { WALL_HEIGHT = 30, WALL_WIDTH = 34 };
+
+/* ---- upright things ---- */
+
+typedef struct {
+    const char *lit, *shade;
+} Roof;
+
+enum { HOUSE_ANY = -1, HOUSE_GABLE, HOUSE_EAVES };
+
+typedef struct {
+    double x, y; /* middle of the base line */
+    double width;
+    double scale;     /* of all its heights */
+    int front;        /* HOUSE_ANY: drawn by lot */
+    const Roof *roof; /* NULL: drawn by lot */
+} House;
+
+extern const Roof ROOF_TERRACOTTA[5], ROOF_SLATE, ROOF_OCHRE;
+
+void paint_house(Str *out, Rng *rng, House house);
+void paint_belfry(Str *out, double x, double y);
+void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double poplar_chance);
+void paint_bush(Str *out, Rng *rng, double x, double y, double radius);
+void paint_monastery(Str *out, double x, double y, double scale); /* about its middle */
+void paint_cathedral(Str *out, double x, double y, double scale);
+void paint_water_tower(Str *out, double x, double y, double scale);
+void paint_volcano(Str *out, double x, double y, double radius);
+void paint_portal(Str *out, double x, double y, double radius);
+void paint_shield(Str *out, double x, double y, double radius);
+void paint_emblem(Str *out, EmblemKind kind, double x, double y, double radius);
+void paint_scenery(Str *out, const SceneryPlan *scenery);
+void paint_farmland(Str *out, Rng *rng, const SceneryPlan *field); /* farmland.c: a patchwork of strips */
+
+#endif

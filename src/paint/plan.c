@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/plan.h"
+
+#include <string.h>
+
+Point plan_side_middle(int side) {
+    static const Point MIDDLE[SIDE_COUNT] = {{500, 0}, {1000, 500}, {500, 1000}, {0, 500}};
+    return MIDDLE[side & 3];
+}
+
+Point plan_side_inward(int side) {
+    static const Point INWARD[SIDE_COUNT] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
+    return INWARD[side & 3];
+}
+
+uint64_t plan_seed(const TileFace *face, uint64_t salt) {
+    uint64_t hash = hash_add(hash_text(face->def->set), hash_text(face->def->name));
+    return hash_add(hash_add(hash, face->variant), salt);
+}
+
+/* The monastery stands in the middle, but gives way to a river, a lake or the streets of its city. */
+static PlacePlan monastery_place(const TileDef *def) {
+    bool any = false, through = false;
+    int lake_side = -1;
+    for (int i = 0; i < def->segment_count; i++) {
+        const Segment *s = &def->segments[i];
+        any = any || s->kind == FEATURE_MONASTERY;
+        if (s->kind == FEATURE_RIVER) {
+            through = through || (s->sides & (s->sides - 1)) != 0;
+            for (int side = 0; side < SIDE_COUNT && def->river == RIVER_LAKE; side++) {
+                lake_side = s->sides == 1 << side ? side : lake_side;
+            }
+        }
+    }
+    if (!any) {
+        return (PlacePlan){{0, 0}, 0};
+    }
+    if (through) {
+        return (PlacePlan){{500, 250}, .74};
+    }
+    if (lake_side >= 0) {
+        Point inward = plan_side_inward(lake_side);
+        return (PlacePlan){{500 + 225 * inward.x, 500 + 225 * inward.y}, .74};
+    }
+    if (def->flags & TILE_MONASTERY_IN_CITY) {
+        return (PlacePlan){{500, 430}, .82};
+    }
+    return (PlacePlan){{500, 500}, 1};
+}
+
+static int turned_sides(int sides, int turn) {
+    return (sides << turn | sides >> (4 - turn)) & 15;
+}
+
+static void turn_plan(TilePlan *plan, int turn) {
+    for (int i = 0; i < plan->city_count; i++) {
+        CityPlan *city = &plan->cities[i];
+        city->sides = turned_sides(city->sides, turn);
+        polyline_turn(&city->border, turn);
+        for (int k = 0; k < city->wall_count; k++) {
+            polyline_turn(&city->walls[k], turn);
+        }
+        city->market = point_turned(city->market, turn);
+    }
+    for (int i = 0; i < plan->road_count; i++) {
+        polyline_turn(&plan->roads[i].line, turn);
+    }
+    for (int i = 0; i < plan->river_count; i++) {
+        polyline_turn(&plan->rivers[i], turn);
+    }
+    for (int i = 0; i < plan->gate_count; i++) {
+        plan->gates[i].at = point_turned(plan->gates[i].at, turn);
+        plan->gates[i].outside = point_turned(plan->gates[i].outside, turn);
+    }
+    for (int i = 0; i < plan->scenery_count; i++) {
+        plan->scenery[i].at = point_turned(plan->scenery[i].at, turn);
+    }
+    for (int i = 0; i < plan->emblem_count; i++) {
+        plan->emblems[i].at = point_turned(plan->emblems[i].at, turn);
+    }
+    for (int i = 0; i < TILE_SEGMENTS; i++) {
+        plan->spots[i] = point_turned(plan->spots[i], turn);
+    }
+    PlacePlan *places[] = {&plan->monastery, &plan->lake, &plan->spring, &plan->volcano};
+    for (int i = 0; i < 4; i++) {
+        places[i]->at = point_turned(places[i]->at, turn);
+    }
+}
+
+void plan_build(TilePlan *plan, const TileFace *face) {
+    memset(plan, 0, sizeof *plan);
+    plan->def = face->def;
+    plan->picture = face->picture;
+    plan->variant = face->variant;
+    plan->monastery = monastery_place(face->def);
+    Rng rng = rng_seeded(plan_seed(face, 1));
+    plan_walls(plan, &rng);
+    plan_rivers(plan, &rng);
+    plan_roads(plan, &rng);
+    plan_regions(plan);
+    plan_scenery(plan, &rng);
+    turn_plan(plan, face->turn & 3);
+}

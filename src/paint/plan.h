@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The plan of a tile: where its walls, roads, rivers, places, figures and scenery lie, before anything
+ * is drawn. It is made in the tile's own frame from a seed of its name and copy number, so a tile is
+ * the same land on every turn; then it is turned, and the painters see only the turned plan. That way
+ * houses and trees stand upright and light falls from the top left on every turn.
+ *
+ * What crosses an edge does so square to it, at fixed places, mirror-symmetric about its middle: roads
+ * and rivers at 500, the ends of city walls at PLAN_WALL_END and 1000 - PLAN_WALL_END. */
+#ifndef BASTIDE_PAINT_PLAN_H
+#define BASTIDE_PAINT_PLAN_H
+
+#include "base/rng.h"
+#include "paint/geometry.h"
+#include "paint/paint.h"
+
+enum {
+    PLAN_WALL_END = 60, /* a city wall meets its edge this far from the corner */
+    PLAN_CITIES = 4,
+    PLAN_CITY_WALLS = 2,
+    PLAN_ROADS = 8,
+    PLAN_RIVERS = 4,
+    PLAN_GATES = 8,
+    PLAN_SCENERY = 64,
+    PLAN_EMBLEMS = 8,
+    PLAN_NO_SEGMENT = -1
+};
+
+typedef struct {
+    int segment;
+    int sides;       /* bit mask, turned */
+    Polyline border; /* closed; reaches over the edges of the tile */
+    int wall_count;
+    Polyline walls[PLAN_CITY_WALLS]; /* from edge to edge; none where all four sides are the city's */
+    Point market;                    /* the market place, where a figure stands */
+} CityPlan;
+
+typedef struct {
+    int segment;   /* PLAN_NO_SEGMENT: a stump that nobody can claim */
+    int end;       /* RoadEnd */
+    bool bridge;   /* passes over another line */
+    bool tunnel;   /* passes under a city */
+    Polyline line; /* from its edge inwards, or from edge to edge */
+} RoadPlan;
+
+/* Where a road meets a city wall. */
+typedef struct {
+    int city;      /* index into cities */
+    Point at;      /* on the wall's middle line */
+    Point outside; /* a point of the road a little before the gate */
+} GatePlan;
+
+typedef enum {
+    SCENERY_FARMLAND,
+    SCENERY_GROVE,
+    SCENERY_ORCHARD,
+    SCENERY_POND,
+    SCENERY_TREES,
+    SCENERY_HAY,
+    SCENERY_HEDGE,
+    SCENERY_TREE,
+    SCENERY_BUSH,
+    SCENERY_GARDEN,
+    SCENERY_FARMHOUSE,
+    SCENERY_HIGHWAYMAN,
+    SCENERY_WATERTOWER,
+    SCENERY_COWSHED,
+    SCENERY_PIGSTY,
+    SCENERY_DONKEY,
+    SCENERY_INN,
+    SCENERY_PORTAL,
+    SCENERY_VOLCANO,
+    SCENERY_DRAGON
+} SceneryKind;
+
+/* Something that stands in a field. */
+typedef struct {
+    SceneryKind kind;
+    Point at;
+    double radius;
+    uint64_t seed;
+} SceneryPlan;
+
+typedef enum {
+    EMBLEM_PENNANT,
+    EMBLEM_WINE,
+    EMBLEM_GRAIN,
+    EMBLEM_CLOTH,
+    EMBLEM_PRINCESS,
+    EMBLEM_WATERTOWER,
+    EMBLEM_PORTAL,
+    EMBLEM_DRAGON
+} EmblemKind;
+
+/* Something that houses keep clear of, inside a city. */
+typedef struct {
+    EmblemKind kind;
+    Point at;
+    double radius;
+} EmblemPlan;
+
+typedef struct {
+    Point at;
+    double size; /* radius of water, or scale of a building; 0: the tile has none */
+} PlacePlan;
+
+/* What covers each small square of the tile (tile frame, never turned). */
+enum { REGION_GRID = 40, REGION_STEP = 1000 / REGION_GRID };
+typedef enum {
+    REGION_FIELD,
+    REGION_CITY,
+    REGION_WALL,
+    REGION_WATER,
+    REGION_ROAD,
+    REGION_CROSSING,
+    REGION_MONASTERY
+} RegionKind;
+
+typedef struct {
+    RegionKind kind;
+    int city;      /* of REGION_CITY: index into cities */
+    int segment;   /* the field or city it belongs to; -1 elsewhere */
+    int component; /* joined squares of one field or city share a number; -1 elsewhere */
+    double clear;  /* distance to the nearest thing of another kind; edges of the tile count half */
+} RegionCell;
+
+typedef struct {
+    const TileDef *def;
+    Picture picture;
+    uint32_t variant;
+    int city_count, road_count, river_count, gate_count, scenery_count, emblem_count;
+    CityPlan cities[PLAN_CITIES];
+    RoadPlan roads[PLAN_ROADS]; /* bridges last */
+    Polyline rivers[PLAN_RIVERS];
+    int river_segments[PLAN_RIVERS];
+    GatePlan gates[PLAN_GATES];
+    PlacePlan monastery, lake, spring, volcano;
+    Point spots[TILE_SEGMENTS];  /* where figures stand */
+    double rooms[TILE_SEGMENTS]; /* radius of free ground there; 0: the segment has no spot */
+    SceneryPlan scenery[PLAN_SCENERY];
+    EmblemPlan emblems[PLAN_EMBLEMS];
+    RegionCell regions[REGION_GRID * REGION_GRID];
+} TilePlan;
+
+/* Makes the whole plan of a face, turned as the face is. */
+void plan_build(TilePlan *plan, const TileFace *face);
+
+/* A seed of the tile and its copy; `salt` tells apart the uses. */
+uint64_t plan_seed(const TileFace *face, uint64_t salt);
+
+/* Middle of a side, and the unit direction from there into the tile (tile frame or turned: the same). */
+Point plan_side_middle(int side);
+Point plan_side_inward(int side);
+
+/* ---- the steps of plan_build, in order; each works in the tile's own frame ---------------------- */
+
+void plan_walls(TilePlan *plan, Rng *rng);   /* cities */
+void plan_rivers(TilePlan *plan, Rng *rng);  /* rivers, lake, spring */
+void plan_roads(TilePlan *plan, Rng *rng);   /* roads, gates */
+void plan_regions(TilePlan *plan);           /* regions, spots, market places */
+void plan_scenery(TilePlan *plan, Rng *rng); /* scenery, emblems, volcano */
+
+const RegionCell *plan_region_at(const TilePlan *plan, Point p); /* the tile's edge squares beyond it */
+Point plan_region_middle(int cell);
+
+#endif

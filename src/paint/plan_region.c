@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What covers the tile, square by square, how far it is from there to anything else, and so where a
+ * figure stands best in each segment. */
+#include <math.h>
+
+#include "paint/plan.h"
+
+enum { CELLS = REGION_GRID * REGION_GRID };
+
+Point plan_region_middle(int cell) {
+    return (Point){(cell % REGION_GRID + .5) * REGION_STEP, (cell / REGION_GRID + .5) * REGION_STEP};
+}
+
+static int grid_line(double v) {
+    int i = (int)(v / REGION_STEP);
+    return i < 0 ? 0 : i >= REGION_GRID ? REGION_GRID - 1 : i;
+}
+
+static int cell_at(Point p) {
+    return grid_line(p.y) * REGION_GRID + grid_line(p.x);
+}
+
+const RegionCell *plan_region_at(const TilePlan *plan, Point p) {
+    return &plan->regions[cell_at(p)];
+}
+
+/* ---- what covers a square ---- */
+
+static bool in_city(const TilePlan *plan, Point p, RegionCell *cell) {
+    for (int c = 0; c < plan->city_count; c++) {
+        const CityPlan *city = &plan->cities[c];
+        for (int w = 0; w < city->wall_count; w++) {
+            if (polyline_distance(&city->walls[w], p) < 46) {
+                cell->kind = REGION_WALL;
+                return true;
+            }
+        }
+        if (polygon_contains(&city->border, p)) {
+            cell->kind = REGION_CITY;
+            cell->city = c;
+        }
+    }
+    return cell->kind == REGION_CITY;
+}
+
+static RegionKind in_the_open(const TilePlan *plan, Point p) {
+    const PlacePlan *m = &plan->monastery, *lake = &plan->lake, *spring = &plan->spring;
+    if (m->size > 0 && fabs(p.x - m->at.x) < 250 * m->size && fabs(p.y - m->at.y) < 225 * m->size) {
+        return REGION_MONASTERY;
+    }
+    if (lake->size > 0 && point_distance(p, lake->at) < lake->size + 20) {
+        return REGION_WATER;
+    }
+    if (spring->size > 0 && point_distance(p, spring->at) < 150) {
+        return REGION_CROSSING;
+    }
+    int crossing = plan->def->crossing;
+    bool place = crossing == CROSSING_VILLAGE || crossing == CROSSING_BUSHES;
+    if (place && point_distance(p, (Point){500, 500}) < 150) {
+        return REGION_CROSSING;
+    }
+    for (int i = 0; i < plan->road_count; i++) {
+        if (polyline_distance(&plan->roads[i].line, p) < 54) {
+            return REGION_ROAD;
+        }
+    }
+    for (int i = 0; i < plan->river_count; i++) {
+        if (polyline_distance(&plan->rivers[i], p) < 86) {
+            return REGION_WATER;
+        }
+    }
+    return REGION_FIELD;
+}
+
+static void cover(TilePlan *plan) {
+    for (int i = 0; i < CELLS; i++) {
+        RegionCell *cell = &plan->regions[i];
+        *cell = (RegionCell){.kind = REGION_FIELD, .city = -1, .segment = -1, .component = -1};
+        Point p = plan_region_middle(i);
+        if (!in_city(plan, p, cell)) {
+            cell->kind = in_the_open(plan, p);
+        } else if (cell->kind == REGION_CITY && plan->monastery.size > 0 &&
+                   in_the_open(plan, p) == REGION_MONASTERY) {
+            cell->kind = REGION_MONASTERY; /* the monastery stands in the city */
+        }
+    }
+}
+
+/* ---- joined squares ---- */
+
+/* The square beside `cell`, or -1 beyond the tile. */
+static int neighbour(int cell, int dx, int dy) {
+    int x = cell % REGION_GRID + dx, y = cell / REGION_GRID + dy;
+    bool on_tile = x >= 0 && x < REGION_GRID && y >= 0 && y < REGION_GRID;
+    return on_tile ? y * REGION_GRID + x : -1;
+}
+
+static bool holds_figures(const RegionCell *cell) {
+    return cell->kind == REGION_FIELD || cell->kind == REGION_CITY;
+}
+
+static void flood(RegionCell *cells, int start, int component) {
+    static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
+    int stack[CELLS], top = 0;
+    stack[top++] = start;
+    cells[start].component = component;
+    while (top > 0) {
+        int at = stack[--top];
+        for (int k = 0; k < 4; k++) {
+            int next = neighbour(at, DX[k], DY[k]);
+            if (next >= 0 && cells[next].component < 0 && cells[next].kind == cells[at].kind &&
+                cells[next].city == cells[at].city) {
+                cells[next].component = component;
+                stack[top++] = next;
+            }
+        }
+    }
+}
+
+static void find_components(RegionCell *cells) {
+    int count = 0;
+    for (int i = 0; i < CELLS; i++) {
+        if (holds_figures(&cells[i]) && cells[i].component < 0) {
+            flood(cells, i, count++);
+        }
+    }
+}
+
+/* ---- free ground ---- */
+
+/* One sweep of a chamfer distance transform: each square learns from those already visited. */
+static void sweep(RegionCell *cells, bool forward) {
+    static const struct {
+        int dx, dy;
+        double weight;
+    } VISITED[4] = {{-1, 0, 1}, {0, -1, 1}, {-1, -1, 1.4}, {1, -1, 1.4}};
+    int sign = forward ? 1 : -1;
+    for (int n = 0; n < CELLS; n++) {
+        int i = forward ? n : CELLS - 1 - n;
+        RegionCell *cell = &cells[i];
+        for (int k = 0; k < 4 && cell->component >= 0; k++) {
+            int from = neighbour(i, sign * VISITED[k].dx, sign * VISITED[k].dy);
+            if (from >= 0) {
+                double there = cells[from].component == cell->component ? cells[from].clear : 0;
+                cell->clear = fmin(cell->clear, there + VISITED[k].weight * REGION_STEP);
+            }
+        }
+    }
+}
+
+static void measure_clearance(RegionCell *cells) {
+    for (int i = 0; i < CELLS; i++) {
+        int x = i % REGION_GRID, y = i / REGION_GRID;
+        int to_edge = x < y ? x : y;
+        to_edge = REGION_GRID - 1 - x < to_edge ? REGION_GRID - 1 - x : to_edge;
+        to_edge = REGION_GRID - 1 - y < to_edge ? REGION_GRID - 1 - y : to_edge;
+        cells[i].clear = cells[i].component >= 0 ? (to_edge + .5) * REGION_STEP * 1.5 : 0;
+    }
+    for (int round = 0; round < 2; round++) {
+        sweep(cells, true);
+        sweep(cells, false);
+    }
+}
+
+/* ---- whose ground it is ---- */
+
+static void claim_component(RegionCell *cells, int component, int segment) {
+    for (int i = 0; i < CELLS && component >= 0; i++) {
+        if (cells[i].component == component) {
+            cells[i].segment = segment;
+        }
+    }
+}
+
+/* A field owns the ground at its half sides; an enclosed one owns what no half side touches. */
+static void claim(TilePlan *plan) {
+    static const Point HALF_POINT[HALF_COUNT] = {{250, 8},   {750, 8},   {992, 250}, {992, 750},
+                                                 {750, 992}, {250, 992}, {8, 750},   {8, 250}};
+    int enclosed = -1;
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        const Segment *s = &plan->def->segments[i];
+        for (int h = 0; h < HALF_COUNT && s->kind == FEATURE_FIELD; h++) {
+            const RegionCell *cell = plan_region_at(plan, HALF_POINT[h]);
+            if ((s->halves >> h & 1) && cell->kind == REGION_FIELD) {
+                claim_component(plan->regions, cell->component, i);
+            }
+        }
+        enclosed = s->kind == FEATURE_FIELD && s->halves == 0 ? i : enclosed;
+    }
+    for (int i = 0; i < CELLS; i++) {
+        RegionCell *cell = &plan->regions[i];
+        if (cell->kind == REGION_CITY) {
+            cell->segment = plan->cities[cell->city].segment;
+        } else if (cell->kind == REGION_FIELD && cell->segment < 0) {
+            cell->segment = enclosed;
+        }
+    }
+}
+
+/* ---- figure spots ---- */
+
+/* The best square of a segment for a figure: free ground, a little better near the middle of the tile. */
+static int best_square(const TilePlan *plan, int segment) {
+    int best = -1;
+    double best_score = 0;
+    for (int i = 0; i < CELLS; i++) {
+        const RegionCell *cell = &plan->regions[i];
+        double score = cell->clear - .02 * point_distance(plan_region_middle(i), (Point){500, 500});
+        if (cell->segment == segment && (best < 0 || score > best_score)) {
+            best = i;
+            best_score = score;
+        }
+    }
+    return best;
+}
+
+static void set_spot(TilePlan *plan, int segment, Point at, double room) {
+    plan->spots[segment] = at;
+    plan->rooms[segment] = room;
+}
+
+static void place_field_spot(TilePlan *plan, int segment) {
+    int square = best_square(plan, segment);
+    if (square >= 0) {
+        set_spot(plan, segment, plan_region_middle(square), plan->regions[square].clear);
+    } else {
+        set_spot(plan, segment, (Point){500, 500},
+                 1); /* a field without any ground: only in odd tile files */
+    }
+}
+
+static void place_city_spot(TilePlan *plan, int index) {
+    CityPlan *city = &plan->cities[index];
+    int square = best_square(plan, city->segment);
+    city->market = square >= 0 ? plan_region_middle(square) : (Point){500, 500};
+    bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
+    if (city->sides == 15 && cathedral) {
+        city->market = (Point){500, 800}; /* before its doors */
+    } else if (city->sides == 15) {
+        city->market = (Point){500, 560};
+    }
+    set_spot(plan, city->segment, city->market, square >= 0 ? plan->regions[square].clear : 1);
+}
+
+/* On the road, clear of its ends and of what it meets. */
+static void place_road_spot(TilePlan *plan, const RoadPlan *road) {
+    int points = road->line.count, at = points / 2;
+    if (road->end != END_NONE) {
+        at = points * 42 / 100;
+    } else if (plan->def->crossing == CROSSING_BRIDGE) {
+        at = points / 4;
+    } else if (road->bridge && plan->river_count > 0) {
+        at = points / 5;
+    }
+    if (road->segment >= 0) {
+        set_spot(plan, road->segment, road->line.at[at > 0 ? at : 1], 46);
+    }
+}
+
+void plan_regions(TilePlan *plan) {
+    cover(plan);
+    find_components(plan->regions);
+    measure_clearance(plan->regions);
+    claim(plan);
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        if (plan->def->segments[i].kind == FEATURE_FIELD) {
+            place_field_spot(plan, i);
+        } else if (plan->def->segments[i].kind == FEATURE_MONASTERY) {
+            const PlacePlan *m = &plan->monastery; /* on the grass of the cloister */
+            set_spot(plan, i, (Point){m->at.x + 70 * m->size, m->at.y + 105 * m->size}, 80 * m->size);
+        }
+    }
+    for (int c = 0; c < plan->city_count; c++) {
+        place_city_spot(plan, c);
+    }
+    for (int r = 0; r < plan->road_count; r++) {
+        place_road_spot(plan, &plan->roads[r]);
+    }
+}

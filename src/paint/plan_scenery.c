@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stands in fields and squares: composed, not sprinkled. Each thing takes free ground and keeps off
+ * figure spots and off what was placed before it. */
+#include <math.h>
+
+#include "paint/plan.h"
+#include "paint/random.h"
+
+enum { KEEP_MAX = PLAN_SCENERY + TILE_SEGMENTS + 8 };
+
+typedef struct {
+    Point at;
+    double radius;
+} Circle;
+
+typedef struct {
+    TilePlan *plan;
+    Rng *rng;
+    int keep_count;
+    Circle keep[KEEP_MAX]; /* ground already taken */
+} Site;
+
+static void keep_clear(Site *site, Point at, double radius) {
+    if (site->keep_count < KEEP_MAX) {
+        site->keep[site->keep_count++] = (Circle){at, radius};
+    }
+}
+
+static double field_clearance(const TilePlan *plan, Point p) {
+    const RegionCell *cell = plan_region_at(plan, p);
+    return cell->kind == REGION_FIELD ? cell->clear : 0;
+}
+
+static bool is_free(const Site *site, Point p, double radius, double gap) {
+    for (int i = 0; i < site->keep_count; i++) {
+        if (point_distance(p, site->keep[i].at) <= site->keep[i].radius + radius * .9 + gap) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void add_scenery(Site *site, SceneryKind kind, Point at, double radius, double keep) {
+    TilePlan *plan = site->plan;
+    if (plan->scenery_count < PLAN_SCENERY) {
+        plan->scenery[plan->scenery_count++] = (SceneryPlan){kind, at, radius, rng_next(site->rng)};
+        keep_clear(site, at, keep);
+    }
+}
+
+/* Nothing that stands may cross an edge of the tile. */
+static double edge_margin(SceneryKind kind, double radius) {
+    return radius * (kind == SCENERY_FARMLAND ? 1.14 : radius > 60 ? 1.04 : 1);
+}
+
+/* What a search for ground wants. */
+typedef struct {
+    SceneryKind kind;
+    double radius;
+    int tries;
+    double near; /* > 0: where the clearance is closest to this; 0: where it is widest */
+    bool loose;  /* may lean over its ground a little */
+} Wish;
+
+static bool place(Site *site, Wish wish) {
+    double best_score = 0, margin = edge_margin(wish.kind, wish.radius);
+    double needed = wish.loose ? wish.radius * .6 : wish.radius;
+    Point best = {0, 0};
+    bool found = false;
+    for (int i = 0; i < wish.tries; i++) {
+        Point p = {random_between(site->rng, 60, 940), random_between(site->rng, 60, 940)};
+        bool within = p.x > margin && p.x < 1000 - margin && p.y > margin && p.y < 1000 - margin;
+        double clear = field_clearance(site->plan, p);
+        if (!within || clear <= needed || !is_free(site, p, needed, 0)) {
+            continue;
+        }
+        double score = wish.near > 0 ? -fabs(clear - wish.near) : clear;
+        if (!found || score > best_score) {
+            found = true;
+            best_score = score;
+            best = p;
+        }
+    }
+    if (found) {
+        add_scenery(site, wish.kind, best, wish.radius, wish.radius);
+    }
+    return found;
+}
+
+/* The same thing smaller and smaller until it fits. */
+static bool place_shrinking(Site *site, SceneryKind kind, double radius, const double *factors, int count,
+                            int tries) {
+    for (int i = 0; i < count; i++) {
+        if (place(site, (Wish){.kind = kind, .radius = radius * factors[i], .tries = tries})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- volcano ---- */
+
+/* The widest field square, as an index into the regions. */
+static int widest_square(const TilePlan *plan) {
+    int best = 0;
+    for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
+        if (plan->regions[i].kind == REGION_FIELD && plan->regions[i].clear > plan->regions[best].clear) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Field figures stand beside the mountain, not on it. */
+static void move_spot_off(TilePlan *plan, int segment, Circle mountain) {
+    if (point_distance(plan->spots[segment], mountain.at) >= mountain.radius) {
+        return;
+    }
+    int component = plan_region_at(plan, plan->spots[segment])->component, best = -1;
+    for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
+        bool beside = point_distance(plan_region_middle(i), mountain.at) > mountain.radius + 70;
+        if (plan->regions[i].component == component && beside &&
+            (best < 0 || plan->regions[i].clear > plan->regions[best].clear)) {
+            best = i;
+        }
+    }
+    if (best >= 0) {
+        plan->spots[segment] = plan_region_middle(best);
+        plan->rooms[segment] = 60;
+    }
+}
+
+static void place_volcano(Site *site) {
+    TilePlan *plan = site->plan;
+    int square = widest_square(plan);
+    Circle mountain = {plan_region_middle(square), fmin(plan->regions[square].clear * 1.02, 330)};
+    for (int i = 0; i < plan->road_count; i++) {
+        if (plan->roads[i].end == END_VOLCANO) {
+            mountain = (Circle){{500, 430}, 330};
+        }
+    }
+    plan->volcano = (PlacePlan){mountain.at, mountain.radius};
+    add_scenery(site, SCENERY_VOLCANO, mountain.at, mountain.radius, mountain.radius);
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        if (plan->def->segments[i].kind == FEATURE_FIELD) {
+            move_spot_off(plan, i, mountain);
+        }
+    }
+}
+
+/* ---- emblems inside cities ---- */
+
+/* How good a square of the city is for an emblem, or below -1e6: away from the market place and the other
+ * emblems, with free ground around it, a little better near the middle of the tile. */
+static double emblem_score(const TilePlan *plan, const CityPlan *city, EmblemKind kind, double radius,
+                           int i) {
+    enum { IMPOSSIBLE = -10000000 };
+    Point p = plan_region_middle(i);
+    double gap = kind == EMBLEM_WATERTOWER ? 56 : 44;
+    for (int k = 0; k < plan->emblem_count; k++) {
+        if (point_distance(p, plan->emblems[k].at) < radius + plan->emblems[k].radius + gap) {
+            return IMPOSSIBLE;
+        }
+    }
+    const PlacePlan *m = &plan->monastery;
+    bool beside_monastery =
+        m->size > 0 && fabs(p.x - m->at.x) < 300 * m->size && fabs(p.y - m->at.y) < 300 * m->size;
+    double from_market = point_distance(p, city->market);
+    if (beside_monastery || from_market < 92 + radius * .95) {
+        return IMPOSSIBLE;
+    }
+    return fmin(plan->regions[i].clear, radius + 30) + .30 * fmin(from_market, 290) - .05 * from_market -
+           .04 * point_distance(p, (Point){500, 500});
+}
+
+static void place_emblem(TilePlan *plan, int city, EmblemKind kind, double radius) {
+    double best_score = -1e6;
+    int best = -1;
+    for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
+        if (plan->regions[i].kind != REGION_CITY || plan->regions[i].city != city) {
+            continue;
+        }
+        double score = emblem_score(plan, &plan->cities[city], kind, radius, i);
+        if (score > best_score) {
+            best_score = score;
+            best = i;
+        }
+    }
+    if (best >= 0 && plan->emblem_count < PLAN_EMBLEMS) {
+        plan->emblems[plan->emblem_count++] = (EmblemPlan){kind, plan_region_middle(best), radius};
+    }
+}
+
+static void place_city_emblems(TilePlan *plan) {
+    static const EmblemKind GOODS[] = {
+        [GOODS_WINE] = EMBLEM_WINE, [GOODS_GRAIN] = EMBLEM_GRAIN, [GOODS_CLOTH] = EMBLEM_CLOTH};
+    for (int c = 0; c < plan->city_count; c++) {
+        const Segment *s = &plan->def->segments[plan->cities[c].segment];
+        for (int k = 0; k < s->pennants; k++) {
+            place_emblem(plan, c, EMBLEM_PENNANT, 66);
+        }
+        if (s->goods != GOODS_NONE) {
+            place_emblem(plan, c, GOODS[s->goods], 66);
+        }
+        if (s->flags & SEGMENT_PRINCESS) {
+            place_emblem(plan, c, EMBLEM_PRINCESS, 62);
+        }
+    }
+}
+
+static void place_dragon_signs(Site *site) {
+    TilePlan *plan = site->plan;
+    static const double PORTAL_SIZES[] = {1, .81}, DRAGON_SIZES[] = {1, .80, .68};
+    if ((plan->def->flags & TILE_PORTAL) &&
+        !place_shrinking(site, SCENERY_PORTAL, 104, PORTAL_SIZES, 2, 160) && plan->city_count > 0) {
+        place_emblem(plan, 0, EMBLEM_PORTAL, 80);
+    }
+    if ((plan->def->flags & TILE_DRAGON) &&
+        !place_shrinking(site, SCENERY_DRAGON, 82, DRAGON_SIZES, plan->city_count ? 2 : 3, 300) &&
+        plan->city_count > 0) {
+        place_emblem(plan, 0, EMBLEM_DRAGON, 64);
+    }
+}
+
+/* ---- inn, small picture ---- */
+
+/* The inn's pond touches its road. */
+static void place_inn(Site *site, const RoadPlan *road) {
+    Point middle = road->line.at[road->line.count / 2];
+    Point best = {middle.x + 140, middle.y + 120};
+    double best_score = -1e9;
+    for (int i = 0; i < 500; i++) {
+        Point p = {random_between(site->rng, 130, 870), random_between(site->rng, 130, 870)};
+        double away = polyline_distance(&road->line, p), clear = field_clearance(site->plan, p);
+        double score = clear * .5 - away;
+        if (away > 128 && away < 240 && clear > 78 && is_free(site, p, 84, -20) && score > best_score) {
+            best_score = score;
+            best = p;
+        }
+    }
+    add_scenery(site, SCENERY_INN, best, 100, 118);
+}
+
+static void place_picture(Site *site) {
+    static const struct {
+        SceneryKind kind;
+        double radius;
+    } PICTURES[] = {
+        [PICTURE_GARDEN] = {SCENERY_GARDEN, 122},        [PICTURE_FARMHOUSE] = {SCENERY_FARMHOUSE, 118},
+        [PICTURE_HIGHWAYMAN] = {SCENERY_HIGHWAYMAN, 96}, [PICTURE_WATERTOWER] = {SCENERY_WATERTOWER, 80},
+        [PICTURE_COWSHED] = {SCENERY_COWSHED, 112},      [PICTURE_PIGSTY] = {SCENERY_PIGSTY, 106},
+        [PICTURE_DONKEY] = {SCENERY_DONKEY, 112},
+    };
+    static const double SIZES[] = {1, .88, .78, .70, .64};
+    TilePlan *plan = site->plan;
+    if (plan->picture == PICTURE_NONE) {
+        return;
+    }
+    if (plan->picture == PICTURE_WATERTOWER && plan->city_count > 0) {
+        int largest = 0;
+        for (int c = 1; c < plan->city_count; c++) {
+            int sides = plan->cities[c].sides & (plan->cities[c].sides - 1);
+            largest =
+                sides && !(plan->cities[largest].sides & (plan->cities[largest].sides - 1)) ? c : largest;
+        }
+        place_emblem(plan, largest, EMBLEM_WATERTOWER, 54);
+        return;
+    }
+    SceneryKind kind = PICTURES[plan->picture].kind;
+    double radius = PICTURES[plan->picture].radius;
+    if (!place_shrinking(site, kind, radius, SIZES, 5, 300) &&
+        !place(site, (Wish){.kind = kind, .radius = radius * .60, .tries = 600, .loose = true})) {
+        place(site, (Wish){.kind = kind, .radius = radius * .5, .tries = 600, .loose = true});
+    }
+}
+
+/* A garden is a place for the abbot: its spot follows the segments of the tile. */
+static void place_garden_spot(TilePlan *plan) {
+    int segment = plan->def->segment_count;
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        segment = plan->def->segments[i].kind == FEATURE_GARDEN ? i : segment;
+    }
+    for (int i = 0; i < plan->scenery_count && segment < TILE_SEGMENTS; i++) {
+        if (plan->scenery[i].kind == SCENERY_GARDEN) {
+            plan->spots[segment] = plan->scenery[i].at;
+            plan->rooms[segment] = plan->scenery[i].radius * .6;
+        }
+    }
+}
+
+/* ---- free scenery ---- */
+
+static double field_share(const TilePlan *plan) {
+    int squares = 0;
+    for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
+        squares += plan->regions[i].kind == REGION_FIELD;
+    }
+    return (double)squares / (REGION_GRID * REGION_GRID);
+}
+
+/* One large group per third of a tile, then a few companions beside it. Ponds only without a road near:
+ * a lake at a road would read as an inn. */
+static void compose(Site *site) {
+    static const double SIZES[] = {1, .84, .70, .56};
+    const SceneryKind large[6] = {SCENERY_FARMLAND, SCENERY_GROVE,
+                                  SCENERY_FARMLAND, SCENERY_ORCHARD,
+                                  SCENERY_GROVE,    site->plan->road_count ? SCENERY_GROVE : SCENERY_POND};
+    static const double LARGE_RADIUS[] = {
+        [SCENERY_FARMLAND] = 165, [SCENERY_GROVE] = 128, [SCENERY_ORCHARD] = 104, [SCENERY_POND] = 96};
+    static const Wish COMPANIONS[3] = {{SCENERY_HAY, 56, 30, 80, false},
+                                       {SCENERY_TREES, 62, 30, 80, false},
+                                       {SCENERY_HEDGE, 74, 30, 80, false}};
+    double share = field_share(site->plan);
+    int start = random_below(site->rng, 6);
+    int groups = (int)(share * 3 + .5);
+    for (int i = 0; i < (groups > 1 ? groups : 1); i++) {
+        SceneryKind kind = large[(i + start) % 6];
+        bool placed = false;
+        for (int k = 0; k < 4 && !placed; k++) {
+            double radius = LARGE_RADIUS[kind] * SIZES[k];
+            placed = place(site, (Wish){.kind = kind, .radius = radius, .tries = 60, .near = radius + 10});
+        }
+        if (!placed) {
+            place(site, (Wish){.kind = SCENERY_TREES, .radius = 62, .tries = 60, .near = 66});
+        }
+    }
+    for (int i = 0; i < (int)(share * 2.6 + .6); i++) {
+        place(site, COMPANIONS[(i + start) % 3]);
+    }
+    for (int i = 0; i < (int)(share * 3 + 1); i++) {
+        place(site, (Wish){.kind = SCENERY_TREE, .radius = 42, .tries = 20, .near = 46});
+    }
+    for (int i = 0; i < (int)(share * 3 + 1); i++) {
+        place(site, (Wish){.kind = SCENERY_BUSH, .radius = 24, .tries = 12, .near = 30});
+    }
+}
+
+static void keep_figure_spots(Site *site) {
+    const TilePlan *plan = site->plan;
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        if (plan->rooms[i] > 0) {
+            keep_clear(site, plan->spots[i], plan->def->segments[i].kind == FEATURE_ROAD ? 62 : 92);
+        }
+    }
+}
+
+void plan_scenery(TilePlan *plan, Rng *rng) {
+    Site site = {.plan = plan, .rng = rng};
+    if (plan->def->flags & TILE_VOLCANO) {
+        place_volcano(&site);
+    }
+    keep_figure_spots(&site);
+    place_city_emblems(plan);
+    place_dragon_signs(&site);
+    for (int i = 0; i < plan->road_count; i++) {
+        int segment = plan->roads[i].segment;
+        if (segment >= 0 && (plan->def->segments[segment].flags & SEGMENT_INN)) {
+            place_inn(&site, &plan->roads[i]);
+        }
+        if (plan->roads[i].end == END_FARMHOUSE) {
+            add_scenery(&site, SCENERY_FARMHOUSE, (Point){790, 560}, 92, 120);
+        }
+    }
+    place_picture(&site);
+    place_garden_spot(plan);
+    compose(&site);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Roads and their bridges. */
+#include "paint/motif.h"
+#include "paint/palette.h"
+#include "paint/random.h"
+
+Polyline run_out(const Polyline *line) {
+    enum { BEYOND = 60 };
+    Polyline longer = {0};
+    Point first = line->at[0], last = line->at[line->count - 1];
+    Point before = first, after = last;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        Point middle = plan_side_middle(side), inward = plan_side_inward(side);
+        Point outside = {middle.x - inward.x * BEYOND, middle.y - inward.y * BEYOND};
+        before = point_distance(first, middle) < 2 ? outside : before;
+        after = point_distance(last, middle) < 2 ? outside : after;
+    }
+    polyline_add(&longer, before);
+    for (int i = 0; i < line->count; i++) {
+        polyline_add(&longer, line->at[i]);
+    }
+    polyline_add(&longer, after);
+    return longer;
+}
+
+static SvgStyle soft_line(const char *colour, double width, double opacity) {
+    return (SvgStyle){.stroke = colour, .width = width, .stroke_opacity = opacity};
+}
+
+/* Pebbles on the road and grass along its sides. */
+static void scatter(Str *out, Rng *rng, const Polyline *line) {
+    Step steps[64];
+    int count = polyline_walk(line, 37, steps, 64);
+    Str pebbles = {0}, grass = {0};
+    for (int i = 0; i < count; i++) {
+        Point p = steps[i].at, along = steps[i].along;
+        if (random_unit(rng) < .5) {
+            double dx = random_between(rng, -28, 28);
+            path_dot(&pebbles, p.x + dx, p.y + random_between(rng, -28, 28));
+        }
+        for (int side = -1; side <= 1; side += 2) {
+            if (random_unit(rng) < .55 && p.x > 20 && p.x < 980 && p.y > 20 && p.y < 980) {
+                path_f(&grass, "M%d %dq2-12 8-17m3 17q0-13 3-19m4 19q3-9 9-12",
+                       round_unit(p.x - along.y * 46 * side - 8), round_unit(p.y + along.x * 46 * side + 6));
+            }
+        }
+    }
+    if (pebbles.length > 0) {
+        svg_path(out, str_text(&pebbles),
+                 (SvgStyle){.stroke = ROAD_PEBBLE, .width = 7, .stroke_opacity = .8, .round_caps = true});
+    }
+    if (grass.length > 0) {
+        svg_path(out, str_text(&grass), SVG_BRUSH(MEADOW_BLADE, 5));
+    }
+    str_deinit(&pebbles);
+    str_deinit(&grass);
+}
+
+/* ---- bridges ---- */
+
+static void bridge(Str *out, const Polyline *part) {
+    enum { CROWN = 47 }; /* parapets lie this far from the middle */
+    Polyline shadow = *part;
+    for (int i = 0; i < shadow.count; i++) {
+        shadow.at[i].x += 12;
+        shadow.at[i].y += 16;
+    }
+    svg_line(out, &shadow, soft_line(SHADOW_STONE, 112, .3));
+    svg_line(out, part, SVG_LINE(SVG_INK, 122));
+    svg_line(out, part, SVG_LINE(STONE, 112));
+    svg_line(out, part, SVG_LINE("#e3d5b2", 78));
+    for (int side = -1; side <= 1; side += 2) {
+        Polyline parapet = polyline_offset(part, side * CROWN);
+        svg_line(out, &parapet, SVG_LINE(SVG_INK, 21));
+        svg_line(out, &parapet, SVG_LINE(side < 0 ? STONE_LIT : STONE_SHADE, 13));
+    }
+    Step steps[64];
+    int count = polyline_walk(part, 30, steps, 64);
+    svg_open(out, (SvgStyle){.stroke = "#b9a57c", .stroke_opacity = .8});
+    for (int i = 0; i < count; i++) {
+        Point p = steps[i].at, along = steps[i].along;
+        path_f(out, "M%d %dl%d %d", round_unit(p.x - along.y * 36), round_unit(p.y + along.x * 36),
+               round_unit(along.y * 72), round_unit(-along.x * 72));
+    }
+    svg_close(out);
+}
+
+static bool crosses(const TilePlan *plan, Point p) {
+    for (int i = 0; i < plan->river_count; i++) {
+        if (polyline_distance(&plan->rivers[i], p) < 96) {
+            return true;
+        }
+    }
+    for (int i = 0; i < plan->road_count; i++) {
+        bool below = !plan->roads[i].bridge && plan->def->crossing == CROSSING_BRIDGE;
+        if (below && polyline_distance(&plan->roads[i].line, p) < 84) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The bridge spans what the road crosses, and a little more. */
+static void bridge_of(Str *out, const TilePlan *plan, const RoadPlan *road) {
+    int first = -1, last = -1;
+    for (int i = 0; i < road->line.count; i++) {
+        if (crosses(plan, road->line.at[i])) {
+            first = first < 0 ? i : first;
+            last = i;
+        }
+    }
+    if (first >= 0) {
+        Polyline part = polyline_slice(&road->line, first > 0 ? first - 1 : 0, last + 1);
+        if (part.count >= 2) {
+            bridge(out, &part);
+        }
+    }
+}
+
+void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges) {
+    static const struct {
+        const char *colour;
+        double width, opacity;
+    } LAYERS[] = {{SHADOW_GRASS, 116, .16}, {ROAD_BORDER, 92, 1}, {ROAD_SURFACE, 76, 1}};
+    Polyline lines[PLAN_ROADS];
+    int count = 0;
+    for (int i = 0; i < plan->road_count; i++) {
+        if (plan->roads[i].bridge == bridges) {
+            lines[count++] = run_out(&plan->roads[i].line);
+        }
+    }
+    for (int layer = 0; layer < 3; layer++) {
+        for (int i = 0; i < count; i++) {
+            SvgStyle style = soft_line(LAYERS[layer].colour, LAYERS[layer].width, LAYERS[layer].opacity);
+            style.round_caps = layer > 0;
+            svg_line(out, &lines[i], style);
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        static const double RUTS[2] = {-13, 15};
+        Polyline light = polyline_offset(&lines[i], -26);
+        svg_line(out, &light, soft_line(ROAD_LIGHT, 9, .9));
+        for (int k = 0; k < 2; k++) {
+            Polyline rut = polyline_offset(&lines[i], RUTS[k]);
+            svg_line(out, &rut, soft_line(ROAD_RUT, 7, .9));
+        }
+        scatter(out, rng, &lines[i]);
+    }
+    for (int i = 0; i < plan->road_count && bridges; i++) {
+        if (plan->roads[i].bridge) {
+            bridge_of(out, plan, &plan->roads[i]);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the table needs to know of a painted tile: where figures stand, and the shape of each segment. */
+#include <math.h>
+#include <string.h>
+
+#include "paint/paint.h"
+#include "paint/plan.h"
+
+static int16_t on_tile(double v) {
+    return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
+}
+
+void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]) {
+    TilePlan plan;
+    plan_build(&plan, face);
+    memset(spots, 0, TILE_SEGMENTS * sizeof *spots);
+    for (int i = 0; i < TILE_SEGMENTS; i++) {
+        if (plan.rooms[i] > 0) {
+            spots[i] = (PaintSpot){on_tile(plan.spots[i].x), on_tile(plan.spots[i].y),
+                                   (int16_t)round_unit(fmin(plan.rooms[i], 1000))};
+        }
+    }
+}
+
+/* ---- the border of a field, traced around its squares of ground ---- */
+
+enum { GRID = REGION_GRID, CONTOUR_MAX = 2 * GRID * GRID };
+
+typedef struct {
+    bool at[GRID][GRID]; /* [y][x] */
+} Mask;
+
+/* The squares of a segment, its largest joined part, and one square more where that takes nobody's
+ * ground: fields keep off walls and roads by about that much. */
+static Mask ground_of(const TilePlan *plan, int segment) {
+    int sizes[GRID * GRID] = {0}, largest = -1;
+    for (int i = 0; i < GRID * GRID; i++) {
+        const RegionCell *cell = &plan->regions[i];
+        if (cell->segment == segment && cell->component >= 0) {
+            int c = cell->component;
+            sizes[c]++;
+            largest = largest < 0 || sizes[c] > sizes[largest] ? c : largest;
+        }
+    }
+    Mask mask = {0};
+    for (int i = 0; i < GRID * GRID && largest >= 0; i++) {
+        for (int k = 0; k < 9; k++) {
+            int x = i % GRID + k % 3 - 1, y = i / GRID + k / 3 - 1;
+            bool near =
+                x >= 0 && x < GRID && y >= 0 && y < GRID && plan->regions[y * GRID + x].component == largest;
+            bool nobodys = plan->regions[i].component < 0;
+            if (near && (k == 4 || nobodys)) {
+                mask.at[i / GRID][i % GRID] = true;
+            }
+        }
+    }
+    return mask;
+}
+
+static bool filled(const Mask *mask, int x, int y) {
+    return x >= 0 && x < GRID && y >= 0 && y < GRID && mask->at[y][x];
+}
+
+/* Walks once around the mask with its squares on the right hand, from the top left one; writes the
+ * middles of the square sides, or their ends where they lie on the tile's edge. Holes are not walked. */
+static int trace(const Mask *mask, Point *points) {
+    static const int DX[4] = {1, 0, -1, 0}, DY[4] = {0, 1, 0, -1}; /* east, south, west, north */
+    /* the squares to the right and to the left ahead of a corner, for each heading */
+    static const int RX[4] = {0, -1, -1, 0}, RY[4] = {0, 0, -1, -1}, LX[4] = {0, 0, -1, -1},
+                     LY[4] = {-1, 0, 0, -1};
+    int start = 0, count = 0;
+    while (start < GRID * GRID && !mask->at[start / GRID][start % GRID]) {
+        start++;
+    }
+    if (start == GRID * GRID) {
+        return 0;
+    }
+    int x = start % GRID, y = start / GRID, heading = 0;
+    do {
+        int next_x = x + DX[heading], next_y = y + DY[heading];
+        bool on_edge = (x == next_x && (x == 0 || x == GRID)) || (y == next_y && (y == 0 || y == GRID));
+        double back = on_edge ? 0 : .5;
+        points[count++] =
+            (Point){(next_x - DX[heading] * back) * REGION_STEP, (next_y - DY[heading] * back) * REGION_STEP};
+        x = next_x;
+        y = next_y;
+        if (!filled(mask, x + RX[heading], y + RY[heading])) {
+            heading = (heading + 1) & 3;
+        } else if (filled(mask, x + LX[heading], y + LY[heading])) {
+            heading = (heading + 3) & 3;
+        }
+    } while ((x != start % GRID || y != start / GRID || heading != 0) && count < CONTOUR_MAX);
+    return count;
+}
+
+/* Drops the point that matters least until none is within `least` units of its neighbours' line and at
+ * most `cap` are left. */
+static int simplify(Point *points, int count, double least, int cap) {
+    while (count > 3) {
+        int drop = 0;
+        double smallest = 1e9;
+        for (int i = 0; i < count; i++) {
+            double off =
+                segment_distance(points[i], points[(i + count - 1) % count], points[(i + 1) % count]);
+            if (off < smallest) {
+                smallest = off;
+                drop = i;
+            }
+        }
+        if (smallest > least && count <= cap) {
+            break;
+        }
+        memmove(&points[drop], &points[drop + 1], (size_t)(count - drop - 1) * sizeof *points);
+        count--;
+    }
+    return count;
+}
+
+static int field_outline(const TilePlan *plan, int segment, int turn, Point *points, int cap) {
+    Mask mask = ground_of(plan, segment);
+    int count = simplify(points, trace(&mask, points), 9, cap);
+    for (int i = 0; i < count; i++) {
+        points[i] = point_turned(points[i], turn); /* the regions lie in the tile's own frame */
+    }
+    return count;
+}
+
+static int line_outline(const Polyline *line, Point *points) {
+    memcpy(points, line->at, (size_t)line->count * sizeof *points);
+    return line->count;
+}
+
+int paint_outline(const TileFace *face, int segment, PaintPoint *out, int cap) {
+    TilePlan plan;
+    Point points[CONTOUR_MAX];
+    int count = 0;
+    if (segment < 0 || segment >= face->def->segment_count || cap < 3) {
+        return 0;
+    }
+    plan_build(&plan, face);
+    if (face->def->segments[segment].kind == FEATURE_FIELD) {
+        count = field_outline(&plan, segment, face->turn, points, cap);
+    }
+    for (int i = 0; i < plan.city_count; i++) {
+        if (plan.cities[i].segment == segment) {
+            count = simplify(points, line_outline(&plan.cities[i].border, points), 0, cap);
+        }
+    }
+    for (int i = 0; i < plan.road_count; i++) {
+        if (plan.roads[i].segment == segment) {
+            count = line_outline(&plan.roads[i].line, points);
+        }
+    }
+    for (int i = 0; i < plan.river_count; i++) {
+        if (plan.river_segments[i] == segment) {
+            count = line_outline(&plan.rivers[i], points);
+        }
+    }
+    count = count < cap ? count : cap;
+    for (int i = 0; i < count; i++) {
+        out[i] = (PaintPoint){on_tile(points[i].x), on_tile(points[i].y)};
+    }
+    return count;
+}

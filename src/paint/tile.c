@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A whole tile: ground, water, roads, cities, places; then everything upright from back to front. */
+#include "paint/motif.h"
+#include "paint/paint.h"
+#include "paint/plan.h"
+
+static void stand_scenery(Stage *stage, const TilePlan *plan) {
+    for (int i = 0; i < plan->scenery_count; i++) {
+        const SceneryPlan *s = &plan->scenery[i];
+        double base = s->kind == SCENERY_DRAGON ? STAGE_ABOVE : s->at.y + s->radius * .5;
+        paint_scenery(stage_stand(stage, base), s);
+    }
+}
+
+static void stand_emblems(Stage *stage, const TilePlan *plan) {
+    for (int i = 0; i < plan->emblem_count; i++) {
+        const EmblemPlan *e = &plan->emblems[i];
+        double base = e->kind == EMBLEM_WATERTOWER ? e->at.y + e->radius : STAGE_ABOVE + e->at.y;
+        paint_emblem(stage_stand(stage, base), e->kind, e->at.x, e->at.y, e->radius);
+    }
+}
+
+void paint_tile(const TileFace *face, Str *svg) {
+    TilePlan plan;
+    plan_build(&plan, face);
+    Rng rng = rng_seeded(plan_seed(face, 2));
+    Stage stage;
+    stage_init(&stage, svg);
+    svg_begin(svg, 1000, 1000);
+    paint_ground(svg, &plan, face->cell_x, face->cell_y);
+    paint_rivers(svg, &rng, &plan);
+    paint_roads(svg, &rng, &plan, false);
+    paint_roads(svg, &rng, &plan, true);
+    for (int c = 0; c < plan.city_count; c++) {
+        paint_city(&stage, &rng, &plan, c);
+    }
+    if (plan.monastery.size > 0) {
+        const PlacePlan *m = &plan.monastery;
+        paint_monastery(stage_stand(&stage, m->at.y + 215 * m->size), m->at.x, m->at.y, m->size);
+    }
+    if (plan.def->crossing == CROSSING_VILLAGE) {
+        paint_village(&stage, &rng, &plan);
+    } else if (plan.def->crossing == CROSSING_BUSHES) {
+        paint_bushes(&stage, &rng);
+    }
+    if (plan.spring.size > 0) {
+        paint_spring(&stage, &plan);
+    }
+    stand_scenery(&stage, &plan);
+    stand_emblems(&stage, &plan);
+    stage_finish(&stage);
+    svg_end(svg);
+    stage_deinit(&stage);
+}

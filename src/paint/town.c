@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Inside a city: ground, streets, market place, rows of houses. */
+#include <math.h>
+
+#include "paint/motif.h"
+#include "paint/palette.h"
+#include "paint/random.h"
+
+enum { STREETS_MAX = SIDE_COUNT + PLAN_GATES + PLAN_ROADS, BLOCKS_MAX = PLAN_EMBLEMS + 4 };
+
+/* Ground that houses keep off: an ellipse. */
+typedef struct {
+    double x, y, rx, ry;
+} Block;
+
+typedef struct {
+    Stage *stage;
+    Rng *rng;
+    const TilePlan *plan;
+    const CityPlan *city;
+    uint64_t districts; /* seed of the roofs' prevailing colours */
+    double square;      /* radius of the market place; 0: none */
+    int street_count, block_count;
+    Polyline streets[STREETS_MAX];
+    Block blocks[BLOCKS_MAX];
+} Town;
+
+static bool is_large(const CityPlan *city) {
+    return (city->sides & (city->sides - 1)) != 0; /* more than one side */
+}
+
+static double wall_distance(const CityPlan *city, Point p) {
+    double nearest = 1e9;
+    for (int w = 0; w < city->wall_count; w++) {
+        nearest = fmin(nearest, polyline_distance(&city->walls[w], p));
+    }
+    return nearest;
+}
+
+static double street_distance(const Town *town, Point p) {
+    double nearest = 1e9;
+    for (int i = 0; i < town->street_count; i++) {
+        nearest = fmin(nearest, polyline_distance(&town->streets[i], p));
+    }
+    return nearest;
+}
+
+static void add_block(Town *town, double x, double y, double rx, double ry) {
+    if (town->block_count < BLOCKS_MAX) {
+        town->blocks[town->block_count++] = (Block){x, y, rx, ry};
+    }
+}
+
+/* ---- ground, streets, market place ---- */
+
+static void pave(Town *town) {
+    static const char *const TONES[] = {CITY_STREET, CITY_RIM};
+    Str *out = town->stage->ground;
+    svg_poly(out, town->city->border.at, town->city->border.count, SVG_FLAT(CITY_GROUND));
+    for (int i = 0; i < 9; i++) {
+        Point p = {random_between(town->rng, 80, 920), random_between(town->rng, 80, 920)};
+        if (polygon_contains(&town->city->border, p) && wall_distance(town->city, p) > 95) {
+            double rx = random_between(town->rng, 50, 90), ry = random_between(town->rng, 26, 50);
+            svg_open(out, SVG_WASH(RANDOM_PICK(town->rng, TONES), .4));
+            path_blob(out, town->rng, p.x, p.y, rx, ry, 7, .22);
+            svg_close(out);
+        }
+    }
+}
+
+static Polyline *new_street(Town *town) {
+    Polyline *street = &town->streets[town->street_count++];
+    street->count = 0;
+    return street;
+}
+
+/* Every side, every gate and every tunnel of the city leads to the market place. */
+static void lay_streets(Town *town) {
+    const TilePlan *plan = town->plan;
+    Point market = town->city->market;
+    int index = (int)(town->city - plan->cities);
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (town->city->sides >> side & 1) {
+            Point at = plan_side_middle(side), in = plan_side_inward(side);
+            double reach = point_distance(at, market) * .45;
+            polyline_add_cubic(new_street(town), (Point){at.x - in.x * 60, at.y - in.y * 60},
+                               (Point){at.x + in.x * reach, at.y + in.y * reach},
+                               (Point){market.x - in.x * 10, market.y - in.y * 10}, market, 8);
+        }
+    }
+    for (int i = 0; i < plan->gate_count; i++) {
+        if (plan->gates[i].city == index) {
+            Point at = plan->gates[i].at;
+            polyline_add_cubic(new_street(town), at, (Point){(at.x + market.x) / 2, at.y},
+                               (Point){market.x, (at.y + market.y) / 2}, market, 8);
+        }
+    }
+    for (int i = 0; i < plan->road_count; i++) {
+        if (plan->roads[i].tunnel) {
+            *new_street(town) = plan->roads[i].line;
+        }
+    }
+}
+
+static void cobbles(Str *out, Point at, double radius) {
+    static const struct {
+        double inset;
+        int count;
+    } RINGS[] = {{6, 14}, {30, 9}};
+    svg_open(out, (SvgStyle){.stroke = CITY_RIM, .width = 10, .stroke_opacity = .55, .round_caps = true});
+    for (int ring = 0; ring < 2; ring++) {
+        double r = radius - RINGS[ring].inset;
+        for (int i = 0; i < RINGS[ring].count; i++) {
+            double angle = i * 2 * PAINT_PI / RINGS[ring].count;
+            path_dot(out, at.x + cos(angle) * r, at.y + sin(angle) * r * .8);
+        }
+    }
+    svg_close(out);
+}
+
+static void paint_streets(const Town *town) {
+    Str *out = town->stage->ground;
+    Point market = town->city->market;
+    for (int i = 0; i < town->street_count; i++) {
+        svg_line(out, &town->streets[i],
+                 (SvgStyle){.stroke = CITY_RIM, .width = 52, .stroke_opacity = .8, .round_caps = true});
+    }
+    if (town->square > 0) {
+        double r = town->square + 14;
+        svg_ellipse(out, market.x, market.y, r, r * .8,
+                    (SvgStyle){.fill = CITY_STREET, .stroke = CITY_RIM, .width = 6});
+    }
+    for (int i = 0; i < town->street_count; i++) {
+        svg_line(out, &town->streets[i], SVG_BRUSH(CITY_STREET, 42));
+    }
+    if (town->square > 0) {
+        cobbles(out, market, town->square);
+    }
+}
+
+/* ---- houses ---- */
+
+static void reserve(Town *town, bool cathedral) {
+    const TilePlan *plan = town->plan;
+    Point market = town->city->market;
+    add_block(town, market.x, market.y - 4, town->square + 6, (town->square + 6) * .82);
+    if (cathedral) {
+        add_block(town, 500, 500, 210, 250);
+    }
+    for (int i = 0; i < plan->emblem_count; i++) {
+        const EmblemPlan *e = &plan->emblems[i];
+        if (polygon_contains(&town->city->border, e->at)) {
+            add_block(town, e->at.x, e->at.y + 6, e->radius + 2, e->radius + 12);
+        }
+    }
+    if (plan->def->flags & TILE_MONASTERY_IN_CITY) {
+        const PlacePlan *m = &plan->monastery;
+        add_block(town, m->at.x, m->at.y + 14, 318 * m->size, 300 * m->size);
+    }
+}
+
+/* Does something of the given half width and height, centred here, keep off every block? */
+static bool off_blocks(const Town *town, double x, double y, double half_width, double half_height) {
+    for (int i = 0; i < town->block_count; i++) {
+        const Block *b = &town->blocks[i];
+        double dx = (x - b->x) / (b->rx + half_width), dy = (y - b->y) / (b->ry + half_height);
+        if (dx * dx + dy * dy <= 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* One belfry in a large town. */
+static void place_belfry(Town *town) {
+    for (int i = 0; i < 60; i++) {
+        Point p = {random_between(town->rng, 90, 910), random_between(town->rng, 184, 930)};
+        if (polygon_contains(&town->city->border, p) &&
+            wall_distance(town->city, (Point){p.x, p.y - 20}) > 92 && street_distance(town, p) > 66 &&
+            off_blocks(town, p.x, p.y - 40, 60, 80)) {
+            Str *out = stage_stand(town->stage, p.y);
+            paint_house(out, town->rng, (House){p.x + 46, p.y - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE});
+            paint_belfry(out, p.x - 24, p.y);
+            add_block(town, p.x + 18, p.y - 40, 66, 62);
+            return;
+        }
+    }
+}
+
+static bool house_fits(const Town *town, double x, double y, double width) {
+    const Polyline *border = &town->city->border;
+    double left = x - width / 2, right = x + width / 2;
+    const Point probes[4] = {{left, y}, {right, y}, {x, y - 40}, {x, y + 14}};
+    if (right > 986 || !polygon_contains(border, (Point){x, y - 16}) ||
+        !polygon_contains(border, (Point){left, y - 50}) ||
+        !polygon_contains(border, (Point){right, y - 50})) {
+        return false;
+    }
+    for (int i = 0; i < 4; i++) {
+        if (wall_distance(town->city, probes[i]) <= 41) {
+            return false;
+        }
+    }
+    return off_blocks(town, x, y - 32, width / 2, 38) &&
+           street_distance(town, (Point){x, y - 10}) > 20 + width * .38;
+}
+
+/* Each district has its prevailing roof: slate, ochre or, mostly, terracotta. */
+static const Roof *roof_at(Town *town, double x, double y) {
+    Rng district = random_at((int)(x / 260), (int)(y / 200), town->districts);
+    double kind = random_unit(&district), lot = random_unit(town->rng);
+    const Roof *main = kind < .22 ? &ROOF_SLATE : kind < .40 ? &ROOF_OCHRE : NULL;
+    if (main && lot < .62) {
+        return main;
+    }
+    if (lot < .88) {
+        return &RANDOM_PICK(town->rng, ROOF_TERRACOTTA);
+    }
+    return random_below(town->rng, 2) ? &ROOF_SLATE : &ROOF_OCHRE;
+}
+
+static void build_house(Town *town, double x, double y, double width) {
+    enum { GABLES_BELOW = 138 }; /* higher up a gable would be cut by the top edge of the tile */
+    Str *out = stage_stand(town->stage, y);
+    if (random_unit(town->rng) < .08) {
+        paint_tree(out, town->rng, x, y, 36, .22);
+        return;
+    }
+    const Roof *roof = roof_at(town, x, y);
+    paint_house(out, town->rng, (House){x, y, width, 1.45, y < GABLES_BELOW ? HOUSE_EAVES : HOUSE_ANY, roof});
+}
+
+static void build_rows(Town *town) {
+    for (double y = 102 + random_between(town->rng, 0, 10); y < 985; y += random_between(town->rng, 80, 90)) {
+        double x = 16 + random_between(town->rng, 0, 30);
+        while (x < 985) {
+            double width = random_between(town->rng, 70, 94);
+            if (house_fits(town, x + width / 2, y, width)) {
+                build_house(town, x + width / 2, y, width);
+                x += width + random_between(town->rng, 6, 14);
+            } else {
+                x += 11;
+            }
+        }
+    }
+}
+
+void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
+    const CityPlan *city = &plan->cities[index];
+    bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
+    Town town = {.stage = stage, .rng = rng, .plan = plan, .city = city};
+    town.districts = hash_add(hash_text(plan->def->name), plan->variant);
+    town.square = cathedral ? 0 : is_large(city) ? 74 : 62;
+    pave(&town);
+    lay_streets(&town);
+    paint_streets(&town);
+    reserve(&town, cathedral);
+    if (is_large(city) && !cathedral && !(plan->def->flags & TILE_MONASTERY_IN_CITY)) {
+        place_belfry(&town);
+    }
+    build_rows(&town);
+    paint_city_walls(stage, rng, plan, index);
+    if (cathedral) {
+        paint_cathedral(stage_stand(stage, 655), 500, 520, .92);
+    }
+}
