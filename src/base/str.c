@@ -26,6 +26,10 @@ void *base_realloc(void *old, size_t size) {
     return p;
 }
 
+void base_free(void *memory) {
+    free(memory);
+}
+
 void str_deinit(Str *s) {
     free(s->text);
     *s = (Str){0};

@@ -32,5 +32,6 @@ const char *str_text(const Str *s); /* never NULL */
 _Noreturn void base_oom(void);
 void *base_alloc(size_t size);              /* zeroed */
 void *base_realloc(void *old, size_t size); /* new part not zeroed */
+void base_free(void *memory);               /* NULL is nothing */
 
 #endif

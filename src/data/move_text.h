@@ -9,9 +9,10 @@
 /* The line of a record that stands for a legal move in this position, without newline. */
 void move_write(const GameSetup *setup, const Game *game, Move move, Str *out);
 
-/* Reads one move line. Any side of a feature may name it. On failure false, and `why` holds what was
- * found and expected. The move is well-formed, but not yet checked against the rules. */
-bool move_read(const GameSetup *setup, const Game *game, const char *line, Move *move, Str *why);
+/* Reads one move from its words. Any side of a feature may name it. On failure false, and `why` holds
+ * what was found and expected. The move is well-formed, but not yet checked against the rules. */
+bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
+               Str *why);
 
 /* Why a move is refused, in plain words ("north side: road against city"). `translate` turns an
  * English text into the player's language; NULL leaves it. */
@@ -19,8 +20,5 @@ void refusal_write(Refusal refusal, const char *(*translate)(const char *text), 
 
 /* The number of the rule a refusal rests on: "R2.3"; "" where there is none. */
 const char *refusal_rule(MoveError code);
-
-const char *half_name(int half); /* "NW" */
-const char *side_name(int side); /* "N" */
 
 #endif

@@ -30,8 +30,11 @@ static Refusal check_chance(const GameSetup *setup, const Game *game, Move move)
         return refuse(REFUSE_FITS);
     }
     bool bag = setup->rules.unplaceable == UNPLACEABLE_BAG;
-    if ((move.kind == MOVE_RETURN && !bag) || (move.kind == MOVE_DISCARD && bag)) {
-        return refuse(REFUSE_KEPT);
+    if (move.kind == MOVE_RETURN && !bag) {
+        return refuse(REFUSE_LEAVES);
+    }
+    if (move.kind == MOVE_DISCARD && bag) {
+        return refuse(REFUSE_GOES_BACK);
     }
     if (setup->seeded && game_chance(setup, game).tile != move.tile) {
         return refuse(REFUSE_SEED);

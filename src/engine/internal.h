@@ -38,7 +38,6 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int tu
 unsigned table_turns(const GameSetup *setup, const OpenSquare *square, int kind);
 bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere, any turn */
 bool table_fits_any(const GameSetup *setup, const Game *game);       /* any tile of the bag */
-SetupError starts_check(const GameSetup *setup);
 
 /* ---- feature.c: features grow as tiles are put ---- */
 void features_join(const GameSetup *setup, Game *game, int tile);

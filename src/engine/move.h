@@ -33,7 +33,8 @@ typedef enum {
     REFUSE_SEED,         /* the seed draws another tile */
     REFUSE_FITS_NOWHERE, /* drawn, but it fits nowhere: it has to be discarded or returned (R2.4) */
     REFUSE_FITS,         /* discarded although it fits (R2.4) */
-    REFUSE_KEPT,         /* discarded where it has to be returned, or the reverse (R2.4) */
+    REFUSE_LEAVES,       /* returned where it has to be discarded (R2.4) */
+    REFUSE_GOES_BACK,    /* discarded where it has to be returned (R2.4) */
     REFUSE_TAKEN,        /* the square is taken (R2.2) */
     REFUSE_NO_NEIGHBOUR, /* no tile beside it (R2.2) */
     REFUSE_SIDE,         /* `side`: `ours` against `theirs` (R2.3) */

@@ -67,6 +67,9 @@ static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, in
     Kind *kind = &setup->kinds[setup->kind_count];
     kind->def = *def;
     kind->garden = garden;
+    if (garden && kind->def.segment_count < TILE_SEGMENTS) { /* a feature of its own (R9.1) */
+        kind->def.segments[kind->def.segment_count++] = (Segment){.kind = FEATURE_GARDEN};
+    }
     add_text(kind->name, sizeof kind->name, def->set);
     add_text(kind->name, sizeof kind->name, "/");
     add_text(kind->name, sizeof kind->name, def->name);
@@ -95,6 +98,17 @@ static bool is_replaced(const Rules *rules, const TileDef *defs, int count, cons
     return false;
 }
 
+/* Dragon, princess, portal and river tiles mean nothing without their rules: they are refused, not
+ * played as if they were plain. */
+static bool is_playable(const TileDef *def) {
+    bool princess = false;
+    for (int s = 0; s < def->segment_count; s++) {
+        princess = princess || (def->segments[s].flags & SEGMENT_PRINCESS);
+    }
+    return !princess && !(def->flags & (TILE_DRAGON | TILE_VOLCANO | TILE_PORTAL)) &&
+           def->river == RIVER_NONE;
+}
+
 SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
     for (int i = 0; i < count; i++) {
         const TileDef *def = &defs[i];
@@ -102,6 +116,9 @@ SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
                                        : !is_replaced(&setup->rules, defs, count, def);
         if (!wanted) {
             continue;
+        }
+        if (!is_playable(def)) {
+            return SETUP_UNPLAYABLE;
         }
         int gardens = setup->rules.profile == PROFILE_C3 ? tile_gardens(def) : 0;
         SetupError error = SETUP_OK;
@@ -136,11 +153,46 @@ SetupError setup_out(GameSetup *setup, int kind) {
     return SETUP_OK;
 }
 
-SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn) {
+/* The side of `a` at which `b` lies, -1 if they do not touch. */
+static int side_between(const StartTile *a, const StartTile *b) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (a->x + side_dx(side) == b->x && a->y + side_dy(side) == b->y) {
+            return side;
+        }
+    }
+    return -1;
+}
+
+/* Start tiles obey R2.2 and R2.3 among themselves. */
+static SetupError start_conflict(const GameSetup *setup, const StartTile *a, const StartTile *b,
+                                 Refusal *why) {
+    if (a->x == b->x && a->y == b->y) {
+        return SETUP_START_TAKEN;
+    }
+    int side = side_between(a, b);
+    if (side < 0) {
+        return SETUP_OK;
+    }
+    unsigned ours = setup->kinds[a->kind].edges >> (8 * a->turn + 2 * side) & 3;
+    unsigned theirs = setup->kinds[b->kind].edges >> (8 * b->turn + 2 * side_opposite(side)) & 3;
+    if (ours == theirs) {
+        return SETUP_OK;
+    }
+    if (why) {
+        *why = (Refusal){
+            .code = REFUSE_SIDE, .side = (uint8_t)side, .ours = (uint8_t)ours, .theirs = (uint8_t)theirs};
+    }
+    return SETUP_START_MISMATCH;
+}
+
+SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refusal *why) {
+    StartTile start = {(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)(turn & 3)};
     SetupError error = setup_out(setup, kind);
+    for (int i = 0; i < setup->start_count && error == SETUP_OK; i++) {
+        error = start_conflict(setup, &start, &setup->starts[i], why);
+    }
     if (error == SETUP_OK) {
-        setup->starts[setup->start_count++] =
-            (StartTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)(turn & 3)};
+        setup->starts[setup->start_count++] = start;
     }
     return error;
 }
@@ -148,7 +200,7 @@ SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn) {
 SetupError setup_default_start(GameSetup *setup) {
     for (int i = 0; i < setup->kind_count; i++) {
         if (setup->kinds[i].def.starts > 0 && !setup->kinds[i].garden) {
-            return setup_start(setup, i, 0, 0, 0);
+            return setup_start(setup, i, 0, 0, 0, NULL);
         }
     }
     return SETUP_NO_START;
@@ -176,5 +228,14 @@ SetupError setup_finish(const GameSetup *setup) {
     if (features - (setup->bag_total + setup->start_count - 1) + TILE_SEGMENTS > FEATURES_MAX) {
         return SETUP_TILES;
     }
-    return starts_check(setup);
+    for (int i = 0; i < setup->start_count; i++) {
+        bool touches = setup->start_count == 1;
+        for (int j = 0; j < setup->start_count; j++) {
+            touches = touches || (i != j && side_between(&setup->starts[i], &setup->starts[j]) >= 0);
+        }
+        if (!touches) {
+            return SETUP_START_APART;
+        }
+    }
+    return SETUP_OK;
 }

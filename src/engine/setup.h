@@ -6,6 +6,7 @@
 #ifndef BASTIDE_ENGINE_SETUP_H
 #define BASTIDE_ENGINE_SETUP_H
 
+#include "engine/move.h"
 #include "engine/rules.h"
 #include "engine/tile.h"
 
@@ -56,6 +57,7 @@ typedef enum {
     SETUP_KINDS,         /* more than KINDS_MAX faces */
     SETUP_TILES,         /* more tiles than the table can hold */
     SETUP_NO_TILES,      /* no tile set */
+    SETUP_UNPLAYABLE,    /* a tile that needs rules this engine does not have */
     SETUP_NO_START,      /* no start tile in the sets */
     SETUP_NOT_IN_BAG,    /* this tile is not, or no longer, in the bag */
     SETUP_START_TAKEN,   /* two start tiles on one square */
@@ -72,8 +74,9 @@ SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
 /* The kind with this name, -1 if there is none. */
 int setup_kind(const GameSetup *setup, const char *name);
 
-/* Takes one copy out of the bag: to lie on the table before the first turn, or out of the game. */
-SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn);
+/* Takes one copy out of the bag: to lie on the table before the first turn, or out of the game. A start
+ * tile that does not match one put before is refused; `why` (may be NULL) then says which side. */
+SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refusal *why);
 SetupError setup_out(GameSetup *setup, int kind);
 
 /* The usual start (R1.3): the first kind of the sets that has a start tile, at 0,0 unturned. */

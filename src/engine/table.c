@@ -139,32 +139,3 @@ int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *
     }
     return game->open_count;
 }
-
-/* Start tiles obey R2.2 and R2.3 among themselves. */
-SetupError starts_check(const GameSetup *setup) {
-    for (int i = 0; i < setup->start_count; i++) {
-        const StartTile *a = &setup->starts[i];
-        bool touches = i == 0;
-        for (int j = 0; j < i; j++) {
-            const StartTile *b = &setup->starts[j];
-            if (a->x == b->x && a->y == b->y) {
-                return SETUP_START_TAKEN;
-            }
-            for (int side = 0; side < SIDE_COUNT; side++) {
-                if (a->x + side_dx(side) != b->x || a->y + side_dy(side) != b->y) {
-                    continue;
-                }
-                touches = true;
-                unsigned ours = setup->kinds[a->kind].edges >> (8 * a->turn + 2 * side) & 3;
-                unsigned theirs = setup->kinds[b->kind].edges >> (8 * b->turn + 2 * side_opposite(side)) & 3;
-                if (ours != theirs) {
-                    return SETUP_START_MISMATCH;
-                }
-            }
-        }
-        if (!touches) {
-            return SETUP_START_APART;
-        }
-    }
-    return SETUP_OK;
-}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* perft: counts the leaves of the tree of legal moves, to a depth. Breaks on any change of the rules. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "data/lines.h"
+
+enum { DRAWS_MAX = 4096 };
+
+typedef struct {
+    const GameSetup *setup;
+    uint8_t draws[DRAWS_MAX]; /* kinds, in order */
+    int draw_count;
+    bool listed; /* draws come from the list; else from the seed */
+} Perft;
+
+/* Draws until a tile is in hand. False when the list is exhausted or the game over: one leaf. A tile of
+ * the list that fits nowhere is lost as the rules say, and the next one is drawn. */
+static bool deal(const Perft *perft, Game *game, int *next) {
+    while (game->phase == PHASE_DRAW) {
+        Move move = {.kind = MOVE_DRAW};
+        if (!perft->listed) {
+            move = game_chance(perft->setup, game);
+        } else if (*next == perft->draw_count) {
+            return false;
+        } else {
+            move.tile = perft->draws[(*next)++];
+            Refusal why = game_check(perft->setup, game, move);
+            if (why.code == REFUSE_FITS_NOWHERE) {
+                bool bag = perft->setup->rules.unplaceable == UNPLACEABLE_BAG;
+                move.kind = bag ? MOVE_RETURN : MOVE_DISCARD;
+            } else if (why.code != MOVE_OK) {
+                return false; /* no copy of it is left: the list cannot be followed further */
+            }
+        }
+        game_apply(perft->setup, game, move, NULL);
+    }
+    return game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
+}
+
+static uint64_t count_leaves(const Perft *perft, const Game *game, int depth, int next) {
+    Game now = *game;
+    if (depth == 0 || !deal(perft, &now, &next)) {
+        return 1;
+    }
+    Move moves[MOVES_MAX];
+    int count = game_moves(perft->setup, &now, moves, MOVES_MAX);
+    uint64_t leaves = 0;
+    for (int i = 0; i < count; i++) {
+        Game after = now;
+        game_apply(perft->setup, &after, moves[i], NULL);
+        leaves += count_leaves(perft, &after, depth - 1, next);
+    }
+    return leaves;
+}
+
+static bool read_draws(Perft *perft, const char *path) {
+    Str text = {0};
+    Fail fail = {{0}};
+    LineReader *lines = base_alloc(sizeof *lines);
+    bool ok = file_read(path, FILE_BYTES, &text, &fail);
+    if (ok) {
+        lines_init(lines, path, str_text(&text), text.length, &fail);
+    }
+    while (ok && lines_next(lines)) {
+        ok = strcmp(lines->words[0], "draw") == 0 && lines_expect(lines, 1, 1, "draw TILE");
+        int kind = ok ? setup_kind(perft->setup, lines->words[1]) : -1;
+        if (kind < 0) {
+            ok = lines_fail(lines, "'%s', expected draw and a tile of the game", lines_rest(lines, 0));
+        } else if (perft->draw_count == DRAWS_MAX) {
+            ok = lines_fail(lines, "more than %d draws", DRAWS_MAX);
+        } else {
+            perft->draws[perft->draw_count++] = (uint8_t)kind;
+        }
+    }
+    ok = ok && !lines->broken;
+    if (!ok) {
+        fprintf(stderr, "%s\n", fail.text);
+    }
+    base_free(lines);
+    str_deinit(&text);
+    return ok;
+}
+
+int command_perft(const Cli *cli) {
+    const char *depth_text = NULL, *draws = NULL, *path;
+    const CliOption options[] = {{"--depth", &depth_text, NULL}, {"--draws", &draws, NULL}};
+    int words;
+    int64_t depth;
+    if (!cli_parse(cli, options, 2, &path, 1, &words)) {
+        return 2;
+    }
+    if (words != 1 || !depth_text) {
+        return cli_fail(2, "perft needs --depth N and one record file");
+    }
+    if (!cli_number("--depth", depth_text, 0, 100, &depth)) {
+        return 2;
+    }
+    Record record = {0};
+    Game *game = base_alloc(sizeof *game);
+    Perft *perft = base_alloc(sizeof *perft);
+    int code = 1;
+    if (cli_load(cli, path, &record, game)) {
+        perft->setup = &record.setup;
+        perft->listed = draws != NULL;
+        if (!draws && !record.setup.seeded) {
+            code = cli_fail(2, "the record has no seed: perft needs --draws FILE");
+        } else if (!draws || read_draws(perft, draws)) {
+            printf("%" PRIu64 "\n", count_leaves(perft, game, (int)depth, 0));
+            code = 0;
+        }
+    }
+    base_free(perft);
+    base_free(game);
+    record_deinit(&record);
+    return code;
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* selfplay and bench: the computer plays whole games by itself. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "ai/ai.h"
+#include "cli/cli.h"
+#include "data/file.h"
+#include "data/folders.h"
+#include "data/lines.h"
+#include "data/paths.h"
+
+/* Plays on until the turns are over. The policy's generator is not the game's. Returns the moves made. */
+static long play_out(const GameSetup *setup, Game *game, Rng *rng, Record *record) {
+    long moves = 0;
+    while (game->phase != PHASE_FINAL) {
+        Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, rng);
+        game_apply(setup, game, move, NULL);
+        if (record) {
+            record_add(record, move);
+        }
+        moves++;
+    }
+    return moves;
+}
+
+/* --option may be given several times; everything else is left for cli_parse. */
+static bool take_options(const Cli *cli, CliGame *choice, char **rest, Cli *without) {
+    *without = *cli;
+    without->words = rest;
+    without->count = 0;
+    for (int i = 0; i < cli->count; i++) {
+        if (strcmp(cli->words[i], "--option") != 0) {
+            rest[without->count++] = cli->words[i];
+        } else if (i + 1 == cli->count || choice->option_count == 32) {
+            cli_fail(2, "--option needs name=value after it, at most 32 times");
+            return false;
+        } else {
+            choice->options[choice->option_count++] = cli->words[++i];
+        }
+    }
+    return true;
+}
+
+static bool write_game(const Record *record, const char *folder, uint64_t seed) {
+    Str path = {0}, name = {0}, text = {0};
+    Fail fail = {{0}};
+    str_addf(&name, "game-%llu.rec", (unsigned long long)seed);
+    paths_join(&path, folder, name.text);
+    record_write(record, &text);
+    bool ok = file_write_atomic(path.text, text.text, text.length, &fail);
+    if (!ok) {
+        fprintf(stderr, "%s\n", fail.text);
+    }
+    str_deinit(&path);
+    str_deinit(&name);
+    str_deinit(&text);
+    return ok;
+}
+
+int command_selfplay(const Cli *cli) {
+    const char *games_text = "1", *seed_text = "1", *policy = "random", *out = NULL;
+    CliGame choice = {0};
+    const CliOption options[] = {{"--games", &games_text, NULL},
+                                 {"--seed", &seed_text, NULL},
+                                 {"--players", &choice.players, NULL},
+                                 {"--tiles", &choice.tiles, NULL},
+                                 {"--rules", &choice.rules, NULL},
+                                 {"--policy", &policy, NULL},
+                                 {"--out", &out, NULL}};
+    char **rest = base_alloc(((size_t)cli->count + 1) * sizeof *rest);
+    Cli without;
+    int words, code = 2;
+    int64_t games;
+    uint64_t seed;
+    Record record = {0};
+    bool parsed = take_options(cli, &choice, rest, &without) &&
+                  cli_parse(&without, options, 7, NULL, 0, &words) &&
+                  cli_number("--games", games_text, 1, 100000000, &games);
+    if (!parsed) {
+    } else if (!number_read_u64(seed_text, &seed)) {
+        cli_fail(2, "--seed '%s', expected a whole number below 2^64", seed_text);
+    } else if (strcmp(policy, "random") != 0) {
+        cli_fail(2, "--policy '%s', expected random", policy);
+    } else if (!out) {
+        cli_fail(2, "selfplay needs --out DIR");
+    } else if (cli_setup(cli, &choice, &record)) {
+        Fail fail = {{0}};
+        code = folder_make(out, &fail) ? 0 : cli_fail(1, "%s", fail.text);
+        Game *game = base_alloc(sizeof *game);
+        for (int64_t i = 0; i < games && code == 0; i++, seed++) {
+            record.setup.seeded = true;
+            record.setup.seed = seed;
+            record.setup.first = (uint8_t)(seed % record.setup.seat_count);
+            record.move_count = 0;
+            record.finished = true;
+            Rng rng = rng_seeded(~seed);
+            game_start(&record.setup, game);
+            play_out(&record.setup, game, &rng, &record);
+            code = write_game(&record, out, seed) ? 0 : 1;
+        }
+        base_free(game);
+    }
+    record_deinit(&record);
+    base_free(rest);
+    return code;
+}
+
+static double seconds_now(void) {
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void bench(GameSetup *setup, double seconds) {
+    Game *game = base_alloc(sizeof *game);
+    Rng rng = rng_seeded(1);
+    long games = 0, moves = 0;
+    double start = seconds_now(), now = start;
+    while (now - start < seconds) {
+        for (int i = 0; i < 50; i++, games++) {
+            setup->seed = (uint64_t)games;
+            game_start(setup, game);
+            moves += play_out(setup, game, &rng, NULL);
+            game_finish(setup, game, NULL);
+        }
+        now = seconds_now();
+    }
+    printf("games/s: %.0f\nmoves/s: %.0f\nstate bytes: %zu\n", (double)games / (now - start),
+           (double)moves / (now - start), sizeof(Game));
+    base_free(game);
+}
+
+int command_bench(const Cli *cli) {
+    const char *seconds_text = "5";
+    CliGame choice = {0};
+    const CliOption options[] = {{"--seconds", &seconds_text, NULL},
+                                 {"--tiles", &choice.tiles, NULL},
+                                 {"--rules", &choice.rules, NULL},
+                                 {"--players", &choice.players, NULL}};
+    int words;
+    int64_t seconds;
+    Record record = {0};
+    if (!cli_parse(cli, options, 4, NULL, 0, &words) ||
+        !cli_number("--seconds", seconds_text, 1, 3600, &seconds) || !cli_setup(cli, &choice, &record)) {
+        return 2;
+    }
+    bench(&record.setup, (double)seconds);
+    record_deinit(&record);
+    return 0;
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Records written, and what reading and writing share. */
+#include "data/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/move_text.h"
+
+/* The player colours in the order of R1.1. */
+static const char *const COLOURS[] = {"yellow", "red", "green", "blue", "black", "pink", "grey", "violet"};
+enum { COLOUR_COUNT = sizeof COLOURS / sizeof COLOURS[0] };
+
+const char *colour_name(int colour) {
+    return COLOURS[colour];
+}
+
+int colour_find(const char *name) {
+    for (int i = 0; i < COLOUR_COUNT; i++) {
+        if (strcmp(COLOURS[i], name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void record_deinit(Record *record) {
+    free(record->moves);
+    *record = (Record){0};
+}
+
+void record_add(Record *record, Move move) {
+    if (record->move_count == record->move_capacity) {
+        record->move_capacity = record->move_capacity ? 2 * record->move_capacity : 256;
+        record->moves = base_realloc(record->moves, (size_t)record->move_capacity * sizeof *record->moves);
+    }
+    record->moves[record->move_count++] = move;
+}
+
+/* Options that differ from the profile, on one line. */
+static void write_options(const Rules *rules, Str *out) {
+    Rules plain;
+    rules_profile(&plain, (Profile)rules->profile);
+    bool any = false;
+    for (int i = 0; i < option_count(); i++) {
+        char number[4], usual[4];
+        const char *value = option_value(rules, i, number);
+        if (strcmp(value, option_value(&plain, i, usual)) != 0) {
+            str_addf(out, "%s %s=%s", any ? "" : "option", option_name(i), value);
+            any = true;
+        }
+    }
+    str_add(out, any ? "\n" : "");
+}
+
+void record_write_header(const Record *record, Str *out) {
+    const GameSetup *setup = &record->setup;
+    str_addf(out, "bastide 1\nrules %s\n", profile_name((Profile)setup->rules.profile));
+    write_options(&setup->rules, out);
+    str_add(out, "tiles");
+    for (int i = 0; i < record->set_count; i++) {
+        str_addf(out, " %s", record->sets[i]);
+    }
+    str_add_char(out, '\n');
+    if (setup->seeded) {
+        str_addf(out, "seed %llu\n", (unsigned long long)setup->seed);
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        str_addf(out, "player %s %s\n", colour_name(record->seats[seat].colour), record->seats[seat].name);
+    }
+    str_addf(out, "first %d\n", setup->first);
+    for (int i = 0; i < setup->start_count; i++) {
+        const StartTile *start = &setup->starts[i];
+        str_addf(out, "start %s %d %d %d\n", setup->kinds[start->kind].name, start->x, start->y, start->turn);
+    }
+    for (int i = 0; i < record->out_count; i++) {
+        str_addf(out, "%s %s%s", i % 8 == 0 ? "out" : "", setup->kinds[record->outs[i]].name,
+                 i % 8 == 7 || i + 1 == record->out_count ? "\n" : "");
+    }
+    str_add(out, "--\n");
+}
+
+static void write_scores(const GameSetup *setup, const Game *game, const char *sign, Str *out) {
+    str_add(out, sign);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        str_addf(out, " %d", game->scores[seat]);
+    }
+    str_add_char(out, '\n');
+}
+
+void record_write(const Record *record, Str *out) {
+    const GameSetup *setup = &record->setup;
+    record_write_header(record, out);
+    Game *game = base_alloc(sizeof *game);
+    game_start(setup, game);
+    for (int i = 0; i < record->move_count; i++) {
+        Move move = record->moves[i];
+        move_write(setup, game, move, out);
+        str_add_char(out, '\n');
+        bool ends_turn = game->phase == PHASE_ACTION;
+        game_apply(setup, game, move, NULL);
+        if (ends_turn && game->phase != PHASE_ACTION) {
+            write_scores(setup, game, "=", out);
+        }
+    }
+    if (game->phase == PHASE_FINAL && record->finished) {
+        game_finish(setup, game, NULL);
+        write_scores(setup, game, "==", out);
+    }
+    free(game);
+}

@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Records read: the header is collected line by line (its lines come in any order), turned into a
+ * set-up at "--", and then every move is played. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/lines.h"
+#include "data/move_text.h"
+#include "data/record.h"
+
+/* A header line that can only be understood once the tile sets are known. */
+typedef struct {
+    int line;
+    char tile[KIND_NAME];
+    bool out; /* out of the bag; else a start tile */
+    int x, y, turn;
+} TileLine;
+
+typedef struct {
+    LineReader lines;
+    Fail *fail;
+    const TileLibrary *library;
+    Record *record;
+    Game *game;
+    Rules rules;
+    bool profile_given, first_given;
+    int first_line, first, seats, tiles_line;
+    TileLine *tile_lines;
+    int tile_line_count;
+    struct {
+        int line, option;
+        char value[24];
+    } options[32];
+    int option_count;
+} Reader;
+
+static bool fail_line(Reader *r, int line, const char *format, ...) STR_PRINTF(3, 4);
+static bool fail_line(Reader *r, int line, const char *format, ...) {
+    Str text = {0};
+    va_list args;
+    va_start(args, format);
+    str_addv(&text, format, args);
+    va_end(args);
+    fail_at(r->fail, r->lines.path, line, "%s", str_text(&text));
+    str_deinit(&text);
+    return false;
+}
+
+/* ---- header ---- */
+
+static bool read_rules(Reader *r) {
+    if (!lines_expect(&r->lines, 1, 1, "rules PROFILE")) {
+        return false;
+    }
+    int profile = profile_find(r->lines.words[1]);
+    if (profile < 0) {
+        return lines_fail(&r->lines, "rules '%s', expected c3, c1, 2001 or 2000", r->lines.words[1]);
+    }
+    if (r->profile_given) {
+        return lines_fail(&r->lines, "a second 'rules' line, expected one");
+    }
+    r->profile_given = true;
+    rules_profile(&r->rules, (Profile)profile);
+    return true;
+}
+
+/* Options are kept until the profile is known, but checked at once. */
+static bool read_option(Reader *r, const char *word) {
+    const char *equals = strchr(word, '=');
+    char name[32] = {0};
+    size_t length = equals ? (size_t)(equals - word) : 0;
+    if (length == 0 || length >= sizeof name || strlen(equals + 1) >= sizeof r->options[0].value) {
+        return lines_fail(&r->lines, "option '%s', expected name=value", word);
+    }
+    memcpy(name, word, length);
+    int option = option_find(name);
+    if (option < 0) {
+        return lines_fail(&r->lines, "unknown option '%s', expected one such as farms, meeples or tie", name);
+    }
+    Rules trial = {0};
+    if (!option_set(&trial, option, equals + 1)) {
+        return lines_fail(&r->lines, "option %s=%s, expected %s", name, equals + 1, option_expected(option));
+    }
+    if (r->option_count == (int)(sizeof r->options / sizeof r->options[0])) {
+        return lines_fail(&r->lines, "too many options");
+    }
+    r->options[r->option_count].line = r->lines.line;
+    r->options[r->option_count].option = option;
+    memcpy(r->options[r->option_count].value, equals + 1, strlen(equals + 1) + 1);
+    r->option_count++;
+    return true;
+}
+
+static bool read_tiles(Reader *r) {
+    if (r->record->sets_written) {
+        return lines_fail(&r->lines, "a second 'tiles' line, expected one");
+    }
+    if (!lines_expect(&r->lines, 1, RECORD_SETS, "tiles SET ...")) {
+        return false;
+    }
+    r->record->sets_written = true;
+    r->tiles_line = r->lines.line;
+    for (int i = 1; i < r->lines.word_count; i++) {
+        const char *name = r->lines.words[i];
+        if (!library_find(r->library, name)) {
+            return lines_fail(&r->lines, "unknown tile set '%s', expected one such as base", name);
+        }
+        for (int j = 0; j < r->record->set_count; j++) {
+            if (strcmp(r->record->sets[j], name) == 0) {
+                return lines_fail(&r->lines, "tile set '%s' is named twice", name);
+            }
+        }
+        memcpy(r->record->sets[r->record->set_count++], name, strlen(name) + 1);
+    }
+    return true;
+}
+
+static bool read_player(Reader *r) {
+    if (r->lines.word_count < 2) {
+        return lines_fail(&r->lines, "'player' alone, expected player COLOUR NAME");
+    }
+    int colour = colour_find(r->lines.words[1]);
+    if (colour < 0) {
+        return lines_fail(
+            &r->lines, "unknown colour '%s', expected yellow, red, green, blue, black, pink, grey or violet",
+            r->lines.words[1]);
+    }
+    for (int seat = 0; seat < r->seats; seat++) {
+        if (r->record->seats[seat].colour == colour) {
+            return lines_fail(&r->lines, "the colour %s is taken by another seat", r->lines.words[1]);
+        }
+    }
+    const char *name = lines_rest(&r->lines, 2);
+    if (strlen(name) >= SEAT_NAME) {
+        return lines_fail(&r->lines, "a name of %zu bytes, expected at most %d", strlen(name), SEAT_NAME - 1);
+    }
+    RecordSeat *seat = &r->record->seats[r->seats++]; /* eight colours, so never more than eight */
+    seat->colour = (uint8_t)colour;
+    memcpy(seat->name, name, strlen(name) + 1);
+    return true;
+}
+
+static bool add_tile_line(Reader *r, const char *tile, bool out) {
+    if (strlen(tile) >= KIND_NAME) {
+        return lines_fail(&r->lines, "'%s' is no tile of this game", tile);
+    }
+    if (r->tile_line_count >= 2 * TILES_MAX) {
+        return lines_fail(&r->lines, "more tiles than the game can have");
+    }
+    TileLine *line = &r->tile_lines[r->tile_line_count++];
+    *line = (TileLine){.line = r->lines.line, .out = out};
+    memcpy(line->tile, tile, strlen(tile) + 1);
+    return true;
+}
+
+static bool read_start(Reader *r) {
+    int x, y, turn;
+    if (!lines_expect(&r->lines, 4, 4, "start TILE X Y TURN") ||
+        !lines_number(&r->lines, 2, "x", -9999, 9999, &x) ||
+        !lines_number(&r->lines, 3, "y", -9999, 9999, &y) ||
+        !lines_number(&r->lines, 4, "turn", 0, 3, &turn) || !add_tile_line(r, r->lines.words[1], false)) {
+        return false;
+    }
+    TileLine *line = &r->tile_lines[r->tile_line_count - 1];
+    line->x = x;
+    line->y = y;
+    line->turn = turn;
+    return true;
+}
+
+static bool read_header_line(Reader *r) {
+    LineReader *lines = &r->lines;
+    const char *word = lines->words[0];
+    if (strcmp(word, "rules") == 0) {
+        return read_rules(r);
+    }
+    if (strcmp(word, "option") == 0) {
+        bool ok =
+            lines->word_count > 1 || lines_fail(lines, "'option' alone, expected option name=value ...");
+        for (int i = 1; ok && i < lines->word_count; i++) {
+            ok = read_option(r, lines->words[i]);
+        }
+        return ok;
+    }
+    if (strcmp(word, "tiles") == 0) {
+        return read_tiles(r);
+    }
+    if (strcmp(word, "seed") == 0) {
+        r->record->setup.seeded = true;
+        return lines_expect(lines, 1, 1, "seed NUMBER") &&
+               (number_read_u64(lines->words[1], &r->record->setup.seed) ||
+                lines_fail(lines, "seed '%s', expected a whole number below 2^64", lines->words[1]));
+    }
+    if (strcmp(word, "player") == 0) {
+        return read_player(r);
+    }
+    if (strcmp(word, "first") == 0) {
+        r->first_line = lines->line;
+        return lines_expect(lines, 1, 1, "first SEAT") &&
+               lines_number(lines, 1, "seat", 0, SEATS_MAX - 1, &r->first);
+    }
+    if (strcmp(word, "start") == 0) {
+        return read_start(r);
+    }
+    if (strcmp(word, "out") == 0) {
+        bool ok = lines->word_count > 1 || lines_fail(lines, "'out' alone, expected out TILE ...");
+        for (int i = 1; ok && i < lines->word_count; i++) {
+            ok = add_tile_line(r, lines->words[i], true);
+        }
+        return ok;
+    }
+    if (strcmp(word, "map") == 0) {
+        return lines_fail(lines, "map '%s': this version plays on the open table only", lines_rest(lines, 1));
+    }
+    return lines_fail(
+        lines, "'%s' in the header, expected rules, option, tiles, seed, player, first, start, out or --",
+        word);
+}
+
+static const char *setup_sentence(SetupError error) {
+    switch (error) {
+    case SETUP_OK:
+        return "";
+    case SETUP_SEATS:
+        return "no player line, expected one for each of 1 to 8 seats";
+    case SETUP_FIRST:
+        return "no such seat";
+    case SETUP_KINDS:
+        return "the sets have more kinds of tiles than one game can hold";
+    case SETUP_TILES:
+        return "the sets have more tiles than one game can hold";
+    case SETUP_NO_TILES:
+        return "no tiles, expected at least one set";
+    case SETUP_UNPLAYABLE:
+        return "the rules of this tile set are not part of this version";
+    case SETUP_NO_START:
+        return "no start tile in these sets, expected a start line";
+    case SETUP_NOT_IN_BAG:
+        return "no such tile left";
+    case SETUP_START_TAKEN:
+        return "the square is taken by another start tile";
+    case SETUP_START_APART:
+        return "start tiles lie apart, expected each beside another";
+    case SETUP_START_MISMATCH:
+        return "start tiles do not match";
+    }
+    return "";
+}
+
+static bool apply_tile_line(Reader *r, const TileLine *line) {
+    GameSetup *setup = &r->record->setup;
+    int kind = setup_kind(setup, line->tile);
+    if (kind < 0) {
+        return fail_line(r, line->line, "'%s' is no tile of this game, expected a name such as %s",
+                         line->tile, setup->kinds[0].name);
+    }
+    Refusal why = {.code = MOVE_OK};
+    SetupError error =
+        line->out ? setup_out(setup, kind) : setup_start(setup, kind, line->x, line->y, line->turn, &why);
+    if (error == SETUP_NOT_IN_BAG) {
+        return fail_line(r, line->line, "no %s left", line->tile);
+    }
+    if (error == SETUP_START_MISMATCH) {
+        Str text = {0};
+        refusal_write(why, NULL, &text);
+        fail_line(r, line->line, "%s", str_text(&text));
+        str_deinit(&text);
+        return false;
+    }
+    if (error != SETUP_OK) {
+        return fail_line(r, line->line, "%s", setup_sentence(error));
+    }
+    if (line->out) {
+        r->record->outs[r->record->out_count++] = (uint8_t)kind; /* each takes a copy: at most TILES_MAX */
+    }
+    return true;
+}
+
+/* The set-up out of the collected header. */
+static bool build_setup(Reader *r) {
+    Record *record = r->record;
+    GameSetup *setup = &record->setup;
+    bool seeded = setup->seeded;
+    uint64_t seed = setup->seed;
+    for (int i = 0; i < r->option_count; i++) {
+        option_set(&r->rules, r->options[i].option, r->options[i].value);
+    }
+    if (!record->sets_written) {
+        memcpy(record->sets[0], "base", sizeof "base");
+        record->set_count = 1;
+    }
+    SetupError error = setup_begin(setup, &r->rules, r->seats, r->first);
+    if (error != SETUP_OK) {
+        return fail_line(r, error == SETUP_FIRST ? r->first_line : r->lines.line, "%s",
+                         setup_sentence(error));
+    }
+    setup->seeded = seeded;
+    setup->seed = seed;
+    for (int i = 0; i < record->set_count; i++) {
+        const TileSet *set = library_find(r->library, record->sets[i]);
+        error = set ? setup_add_set(setup, set->defs, set->count) : SETUP_NO_TILES;
+        if (error != SETUP_OK) {
+            return fail_line(r, r->tiles_line ? r->tiles_line : r->lines.line, "tile set '%s': %s",
+                             record->sets[i], setup_sentence(error));
+        }
+    }
+    for (int i = 0; i < r->tile_line_count; i++) {
+        if (!apply_tile_line(r, &r->tile_lines[i])) {
+            return false;
+        }
+    }
+    error = setup->start_count == 0 ? setup_default_start(setup) : SETUP_OK;
+    error = error == SETUP_OK ? setup_finish(setup) : error;
+    return error == SETUP_OK || fail_line(r, r->lines.line, "%s", setup_sentence(error));
+}
+
+static bool read_header(Reader *r) {
+    LineReader *lines = &r->lines;
+    if (!lines_next(lines)) {
+        return lines->broken ? false : fail_line(r, 1, "nothing there, expected 'bastide 1'");
+    }
+    if (lines->word_count != 2 || strcmp(lines->words[0], "bastide") != 0) {
+        return lines_fail(lines, "'%s', expected 'bastide 1' first", lines_rest(lines, 0));
+    }
+    if (strcmp(lines->words[1], "1") != 0) {
+        return lines_fail(lines, "format version '%s', expected 1: it was written by a newer program",
+                          lines->words[1]);
+    }
+    while (lines_next(lines)) {
+        if (strcmp(lines->words[0], "--") == 0 && lines->word_count == 1) {
+            return build_setup(r);
+        }
+        if (!read_header_line(r)) {
+            return false;
+        }
+    }
+    return lines->broken ? false : fail_line(r, lines->line, "the header ends without '--'");
+}
+
+/* ---- moves and checks ---- */
+
+static bool check_scores(Reader *r) {
+    const GameSetup *setup = &r->record->setup;
+    LineReader *lines = &r->lines;
+    if (lines->word_count != setup->seat_count + 1) {
+        return lines_fail(lines, "%d scores, expected one for each of %d seats", lines->word_count - 1,
+                          setup->seat_count);
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        int score;
+        if (!lines_number(lines, seat + 1, "score", -9999, 30000, &score)) {
+            return false;
+        }
+        if (score != r->game->scores[seat]) {
+            return lines_fail(lines, "seat %d has %d points, the record says %d", seat, r->game->scores[seat],
+                              score);
+        }
+    }
+    return true;
+}
+
+static bool check_hash(Reader *r) {
+    char now[17];
+    Str text = {0};
+    str_addf(&text, "%016" PRIx64, game_hash(&r->record->setup, r->game));
+    memcpy(now, text.text, sizeof now);
+    str_deinit(&text);
+    return lines_expect(&r->lines, 1, 1, "hash NUMBER") &&
+           (strcmp(r->lines.words[1], now) == 0 ||
+            lines_fail(&r->lines, "the state hash is %s, the record says %s", now, r->lines.words[1]));
+}
+
+static bool refuse_move(Reader *r, Move move, Refusal why) {
+    Str text = {0};
+    const Record *record = r->record;
+    if (why.code == REFUSE_NOT_IN_BAG) {
+        str_addf(&text, "no %s left in the bag", record->setup.kinds[move.tile].name);
+    } else {
+        refusal_write(why, NULL, &text);
+    }
+    lines_fail(&r->lines, "'%s' refused: %s%s%s%s", lines_rest(&r->lines, 0), str_text(&text),
+               refusal_rule((MoveError)why.code)[0] ? " (" : "", refusal_rule((MoveError)why.code),
+               refusal_rule((MoveError)why.code)[0] ? ")" : "");
+    str_deinit(&text);
+    return false;
+}
+
+static bool read_move(Reader *r, const RecordWatcher *watcher) {
+    Record *record = r->record;
+    Move move;
+    Str why = {0};
+    if (!move_read(&record->setup, r->game, r->lines.words, r->lines.word_count, &move, &why)) {
+        lines_fail(&r->lines, "%s", str_text(&why));
+        str_deinit(&why);
+        return false;
+    }
+    Refusal refusal = game_check(&record->setup, r->game, move);
+    if (refusal.code != MOVE_OK) {
+        return refuse_move(r, move, refusal);
+    }
+    EventList events = {0};
+    record_add(record, move);
+    game_apply(&record->setup, r->game, move, &events);
+    if (watcher && watcher->played) {
+        watcher->played(watcher->context, record, r->game, &move, &events);
+    }
+    return true;
+}
+
+static bool read_moves(Reader *r, const RecordWatcher *watcher) {
+    LineReader *lines = &r->lines;
+    while (lines_next(lines)) {
+        const char *word = lines->words[0];
+        if (strcmp(word, "hash") == 0) {
+            if (!check_hash(r)) {
+                return false;
+            }
+        } else if (r->record->finished) {
+            return lines_fail(lines, "'%s' after the final scores, expected nothing more", word);
+        } else if (strcmp(word, "=") == 0) {
+            if (!check_scores(r)) {
+                return false;
+            }
+        } else if (strcmp(word, "==") == 0) {
+            if (r->game->phase != PHASE_FINAL) {
+                return lines_fail(lines, "final scores, but the game is not over");
+            }
+            game_finish(&r->record->setup, r->game, NULL);
+            r->record->finished = true;
+            if (!check_scores(r)) {
+                return false;
+            }
+        } else if (!read_move(r, watcher)) {
+            return false;
+        }
+    }
+    return !lines->broken;
+}
+
+bool record_parse(Record *record, Game *game, const char *text, size_t length, const char *path,
+                  const TileLibrary *library, const RecordWatcher *watcher, Fail *fail) {
+    Fail nowhere = {0};
+    *record = (Record){0};
+    *game = (Game){0};
+    Reader *r = base_alloc(sizeof *r);
+    r->fail = fail ? fail : &nowhere;
+    r->library = library;
+    r->record = record;
+    r->game = game;
+    r->tile_lines = base_alloc(2 * TILES_MAX * sizeof *r->tile_lines);
+    rules_profile(&r->rules, PROFILE_C3);
+    lines_init(&r->lines, path, text, length, r->fail);
+    bool ok = read_header(r);
+    if (ok) {
+        game_start(&record->setup, game);
+        if (watcher && watcher->played) {
+            watcher->played(watcher->context, record, game, NULL, NULL);
+        }
+        ok = read_moves(r, watcher);
+    }
+    free(r->tile_lines);
+    free(r);
+    if (!ok) {
+        record_deinit(record);
+        *game = (Game){0};
+    }
+    return ok;
+}
+
+bool record_load(Record *record, Game *game, const char *path, const TileLibrary *library,
+                 const RecordWatcher *watcher, Fail *fail) {
+    Str text = {0};
+    *record = (Record){0};
+    *game = (Game){0};
+    bool ok = file_read(path, RECORD_BYTES_MAX, &text, fail) &&
+              record_parse(record, game, str_text(&text), text.length, path, library, watcher, fail);
+    str_deinit(&text);
+    return ok;
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/file.h"
+
+struct Session {
+    Record record;
+    Game game; /* the truth; others see `view` */
+    Game view;
+    char save_path[1024];
+    Fail save_failure;
+    LogEntry *log;
+    int log_count, log_capacity;
+    ScoreRow *rows;
+    int row_count, row_capacity;
+};
+
+/* ---- the course ---- */
+
+static void log_add(Session *s, LogEntry entry) {
+    if (s->log_count == s->log_capacity) {
+        s->log_capacity = s->log_capacity ? 2 * s->log_capacity : 128;
+        s->log = base_realloc(s->log, (size_t)s->log_capacity * sizeof *s->log);
+    }
+    s->log[s->log_count++] = entry;
+}
+
+static void row_add(Session *s) {
+    if (s->row_count == s->row_capacity) {
+        s->row_capacity = s->row_capacity ? 2 * s->row_capacity : 128;
+        s->rows = base_realloc(s->rows, (size_t)s->row_capacity * sizeof *s->rows);
+    }
+    memcpy(s->rows[s->row_count++].scores, s->game.scores, sizeof s->game.scores);
+}
+
+static void log_events(Session *s, const EventList *events, int from, int turn) {
+    bool final = false;
+    for (int i = from; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        final = final || event->kind == EVENT_FINAL;
+        if (event->kind == EVENT_POINTS || event->kind == EVENT_DISCARDED) {
+            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event});
+        }
+    }
+}
+
+/* Plays one legal move; keeps log and scores. Does not touch the record. */
+static void play(Session *s, Move move, EventList *events) {
+    EventList own = {0};
+    EventList *to = events ? events : &own;
+    int from = to->count, turn = s->game.turns;
+    bool ends_turn = s->game.phase == PHASE_ACTION;
+    game_apply(&s->record.setup, &s->game, move, to);
+    log_events(s, to, from, turn);
+    if (ends_turn && s->game.phase != PHASE_ACTION) {
+        row_add(s);
+    }
+}
+
+static void finish(Session *s, EventList *events) {
+    EventList own = {0};
+    EventList *to = events ? events : &own;
+    int from = to->count;
+    game_finish(&s->record.setup, &s->game, to);
+    s->record.finished = true;
+    log_events(s, to, from, 0);
+    row_add(s);
+}
+
+/* Chance and the end come by themselves. A game without a seed (a record from elsewhere) draws from a
+ * seed taken from its own position. */
+static void settle(Session *s, EventList *events) {
+    while (s->game.phase == PHASE_DRAW) {
+        Move draw = game_chance(&s->record.setup, &s->game);
+        record_add(&s->record, draw);
+        play(s, draw, events);
+    }
+    if (s->game.phase == PHASE_FINAL) {
+        finish(s, events);
+    }
+    game_view(&s->record.setup, &s->game, s->game.seat, &s->view);
+}
+
+/* Back to the start, then the first `count` moves of the record again. */
+static void replay(Session *s, int count) {
+    s->log_count = s->row_count = 0;
+    s->record.finished = false;
+    s->record.move_count = count;
+    game_start(&s->record.setup, &s->game);
+    row_add(s);
+    for (int i = 0; i < count; i++) {
+        play(s, s->record.moves[i], NULL);
+    }
+    settle(s, NULL);
+}
+
+/* ---- saving ---- */
+
+static void save(Session *s) {
+    if (!s->save_path[0]) {
+        return;
+    }
+    Str text = {0};
+    record_write(&s->record, &text);
+    s->save_failure = (Fail){{0}};
+    file_write_atomic(s->save_path, str_text(&text), text.length, &s->save_failure);
+    str_deinit(&text);
+}
+
+void session_autosave(Session *s, const char *path) {
+    s->save_path[0] = '\0';
+    s->save_failure = (Fail){{0}};
+    if (strlen(path) >= sizeof s->save_path) {
+        fail_at(&s->save_failure, path, 0, "the path is too long to save there");
+        return;
+    }
+    memcpy(s->save_path, path, strlen(path) + 1);
+    save(s);
+}
+
+const char *session_save_failure(const Session *s) {
+    return s->save_failure.text;
+}
+
+/* ---- beginning ---- */
+
+static SetupError build(Record *record, const NewGame *choice, const TileLibrary *library, Rng *rng) {
+    int first = choice->first >= 0 ? choice->first : (int)rng_below(rng, (uint32_t)choice->seat_count);
+    SetupError error = setup_begin(&record->setup, &choice->rules, choice->seat_count, first);
+    for (int i = 0; error == SETUP_OK && i < choice->set_count; i++) {
+        const TileSet *set = library_find(library, choice->sets[i]);
+        error = set ? setup_add_set(&record->setup, set->defs, set->count) : SETUP_NO_TILES;
+        memcpy(record->sets[i], choice->sets[i], sizeof record->sets[i]);
+    }
+    record->set_count = choice->set_count;
+    record->sets_written = true;
+    record->setup.seeded = true;
+    record->setup.seed = choice->seed;
+    memcpy(record->seats, choice->seats, sizeof record->seats);
+    error = error == SETUP_OK ? setup_default_start(&record->setup) : error;
+    return error == SETUP_OK ? setup_finish(&record->setup) : error;
+}
+
+Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fail) {
+    if (choice->seat_count < 1 || choice->seat_count > SEATS_MAX || choice->set_count < 1 ||
+        choice->set_count > RECORD_SETS) {
+        fail_at(fail, "new game", 0, "%d seats and %d tile sets, expected 1 to 8 seats and at least one set",
+                choice->seat_count, choice->set_count);
+        return NULL;
+    }
+    Session *s = base_alloc(sizeof *s);
+    Rng rng = rng_seeded(hash_mix(choice->seed)); /* not the generator of the draws */
+    if (build(&s->record, choice, library, &rng) != SETUP_OK) {
+        fail_at(fail, "new game", 0, "these tile sets cannot be played together");
+        session_free(s);
+        return NULL;
+    }
+    replay(s, 0);
+    return s;
+}
+
+Session *session_load(const char *path, const TileLibrary *library, Fail *fail) {
+    Session *s = base_alloc(sizeof *s);
+    if (!record_load(&s->record, &s->game, path, library, NULL, fail)) {
+        session_free(s);
+        return NULL;
+    }
+    if (!s->record.setup.seeded) {
+        /* Draws still to come need a generator. Only the state keeps it: the record stays as it was. */
+        s->record.setup.seed = game_hash(&s->record.setup, &s->game);
+    }
+    replay(s, s->record.move_count);
+    return s;
+}
+
+void session_free(Session *s) {
+    if (!s) {
+        return;
+    }
+    record_deinit(&s->record);
+    free(s->log);
+    free(s->rows);
+    free(s);
+}
+
+/* ---- the game now ---- */
+
+const GameSetup *session_setup(const Session *s) {
+    return &s->record.setup;
+}
+
+const Game *session_game(const Session *s) {
+    return &s->view;
+}
+
+const RecordSeat *session_seats(const Session *s) {
+    return s->record.seats;
+}
+
+const Record *session_record(const Session *s) {
+    return &s->record;
+}
+
+bool session_over(const Session *s) {
+    return s->game.phase == PHASE_OVER;
+}
+
+const LogEntry *session_log(const Session *s, int *count) {
+    *count = s->log_count;
+    return s->log;
+}
+
+const ScoreRow *session_scores(const Session *s, int *count) {
+    *count = s->row_count;
+    return s->rows;
+}
+
+Refusal session_apply(Session *s, Move move, EventList *events) {
+    Refusal why = game_check(&s->record.setup, &s->game, move);
+    if (why.code != MOVE_OK) {
+        return why;
+    }
+    record_add(&s->record, move);
+    play(s, move, events);
+    settle(s, events);
+    save(s);
+    return why;
+}
+
+static bool is_chance(Move move) {
+    return move.kind == MOVE_DRAW || move.kind == MOVE_DISCARD || move.kind == MOVE_RETURN;
+}
+
+/* The index of the last move a player made, -1 if there is none. */
+static int last_choice(const Session *s) {
+    int i = s->record.move_count - 1;
+    while (i >= 0 && is_chance(s->record.moves[i])) {
+        i--;
+    }
+    return i;
+}
+
+bool session_can_undo(const Session *s) {
+    int last = last_choice(s);
+    bool within_turn = s->game.phase == PHASE_ACTION;
+    return last >= 0 && (within_turn || s->record.setup.rules.friendly_undo);
+}
+
+void session_undo(Session *s) {
+    if (session_can_undo(s)) {
+        replay(s, last_choice(s));
+        save(s);
+    }
+}
