@@ -150,6 +150,20 @@ static void test_wrong_values_are_named_and_the_others_kept(void **state) {
     }
 }
 
+/* The examples the fuzzer begins with are what their names say. */
+static void test_example_files(void **state) {
+    (void)state;
+    Settings s, defaults;
+    Fail why = {0};
+    settings_defaults(&defaults);
+    assert_true(settings_load(BASTIDE_SOURCE_DIR "/tests/data/settings/default.ini", &s, &why));
+    assert_same(&s, &defaults);
+    assert_true(settings_load(BASTIDE_SOURCE_DIR "/tests/data/settings/changed.ini", &s, &why));
+    assert_string_equal(s.seats[0].name, "Zo\xC3\xAB ; %");
+    assert_int_equal(s.set_count, 2);
+    assert_false(settings_load(BASTIDE_SOURCE_DIR "/tests/data/settings/broken.ini", &s, &why));
+}
+
 static void test_long_lines_and_zero_bytes(void **state) {
     (void)state;
     char text[1200];
@@ -227,6 +241,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_written_reads_back),
         cmocka_unit_test(test_defaults_read_back),
         cmocka_unit_test(test_wrong_values_are_named_and_the_others_kept),
+        cmocka_unit_test(test_example_files),
         cmocka_unit_test(test_long_lines_and_zero_bytes),
         cmocka_unit_test(test_colours_not_stated_stay_apart),
         cmocka_unit_test(test_files),

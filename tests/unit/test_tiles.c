@@ -273,11 +273,34 @@ static void test_special_tiles_are_all_there(void **state) {
     assert_int_equal(starts, 1);
 }
 
+/* The example of docs/tiles.md, the indented lines under "## The text", is a set that loads. */
+static void test_the_documented_example_loads(void **state) {
+    (void)state;
+    Str page = {0}, example = {0};
+    assert_true(file_read(BASTIDE_SOURCE_DIR "/docs/tiles.md", FILE_BYTES, &page, NULL));
+    const char *line = strstr(page.text, "\n## The text");
+    assert_non_null(line);
+    for (line++; *line && strncmp(line, "## The head", 11) != 0; line += strcspn(line, "\n") + 1) {
+        if (strncmp(line, "    ", 4) == 0) {
+            str_add_bytes(&example, line, strcspn(line, "\n") + 1);
+        }
+    }
+    TileSet set = {0};
+    Fail why = {0};
+    tileset_parse("docs/tiles.md", str_text(&example), example.length, &set, &why);
+    assert_string_equal(why.text, "");
+    assert_int_equal(set.count, 2);
+    tileset_deinit(&set);
+    str_deinit(&page);
+    str_deinit(&example);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_tile_is_as_in_the_table),
         cmocka_unit_test(test_sets_have_their_sizes),
         cmocka_unit_test(test_special_tiles_are_all_there),
+        cmocka_unit_test(test_the_documented_example_loads),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }
