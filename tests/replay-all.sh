@@ -25,8 +25,8 @@ done
 
 for record in tests/rules/refused/*.rec; do
     words=$(sed -n 's/^.*# refused: *//p' "$record" | tail -n 1)
-    # The last line that says anything; comment lines and blank lines may follow it.
-    line=$(awk '!/^[ \t]*(#|$)/ { n = NR } END { print n + 0 }' "$record")
+    # The last line that says anything (comment lines and blank lines may follow it), or the one marked "# here".
+    line=$(awk '/# here$/ { n = NR; marked = 1 } !marked && !/^[ \t]*(#|$)/ { n = NR } END { print n + 0 }' "$record")
     if said=$("$cli" replay "$record" 2>&1); then
         fail "$record" "was accepted; expected at line $line: $words"
     elif [ -z "$words" ]; then

@@ -141,7 +141,7 @@ static bool read_chance(const GameSetup *setup, const char *const *words, int co
     }
     int tile = setup_kind(setup, words[1]);
     if (tile < 0) {
-        str_addf(why, "no %s left in the bag: the sets of this game have no such tile", words[1]);
+        str_addf(why, "no %s left in the bag: unknown tile for the sets of this game", words[1]);
         return false;
     }
     *move = (Move){.kind = (uint8_t)kind, .tile = (uint8_t)tile};
@@ -213,7 +213,7 @@ static bool read_meeple(const GameSetup *setup, const Game *game, const char *co
     const char *word = role == ROLE_MONK ? "-" : words[1];
     bool loose = strcmp(word, "-") == 0 || strcmp(word, "-2") == 0;
     int half = loose ? 0 : read_half(word, field);
-    if (half < 0 || (loose && !field && role != ROLE_MONK)) {
+    if (half < 0) {
         str_addf(why, "'%s %s', expected one of %s", words[0], word,
                  field ? "NW NE EN ES SE SW WS WN or -" : "N E S W");
         return false;
@@ -257,6 +257,6 @@ bool move_read(const GameSetup *setup, const Game *game, const char *const *word
             return false;
         }
     }
-    str_addf(why, "'%s' is no move, %s", words[0], EXPECTED);
+    str_addf(why, "unknown word '%s', %s", words[0], EXPECTED);
     return false;
 }

@@ -214,7 +214,7 @@ static bool read_header_line(Reader *r) {
         return lines_fail(lines, "map '%s': this version plays on the open table only", lines_rest(lines, 1));
     }
     return lines_fail(
-        lines, "'%s' in the header, expected rules, option, tiles, seed, player, first, start, out or --",
+        lines, "unknown word '%s' in the header, expected rules, option, tiles, seed, player, first, start, out or --",
         word);
 }
 
@@ -340,24 +340,33 @@ static bool read_header(Reader *r) {
 
 /* ---- moves and checks ---- */
 
-static bool check_scores(Reader *r) {
+static void add_score(Str *out, int score) {
+    str_addf(out, " %d", score);
+}
+
+/* "=" and "==": the scores of all seats. */
+static bool check_scores(Reader *r, const char *what) {
     const GameSetup *setup = &r->record->setup;
     LineReader *lines = &r->lines;
     if (lines->word_count != setup->seat_count + 1) {
         return lines_fail(lines, "%d scores, expected one for each of %d seats", lines->word_count - 1,
                           setup->seat_count);
     }
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        int score;
-        if (!lines_number(lines, seat + 1, "score", -9999, 30000, &score)) {
-            return false;
-        }
-        if (score != r->game->scores[seat]) {
-            return lines_fail(lines, "seat %d has %d points, the record says %d", seat, r->game->scores[seat],
-                              score);
-        }
+    Str ours = {0}, theirs = {0};
+    bool ok = true, same = true;
+    for (int seat = 0; ok && seat < setup->seat_count; seat++) {
+        int score = 0;
+        ok = lines_number(lines, seat + 1, "score", -9999, 30000, &score);
+        same = same && score == r->game->scores[seat];
+        add_score(&ours, r->game->scores[seat]);
+        add_score(&theirs, score);
     }
-    return true;
+    if (ok && !same) {
+        ok = lines_fail(lines, "%s are%s, the record says%s", what, str_text(&ours), str_text(&theirs));
+    }
+    str_deinit(&ours);
+    str_deinit(&theirs);
+    return ok;
 }
 
 static bool check_hash(Reader *r) {
@@ -419,7 +428,7 @@ static bool read_moves(Reader *r, const RecordWatcher *watcher) {
         } else if (r->record->finished) {
             return lines_fail(lines, "'%s' after the final scores, expected nothing more", word);
         } else if (strcmp(word, "=") == 0) {
-            if (!check_scores(r)) {
+            if (!check_scores(r, "scores")) {
                 return false;
             }
         } else if (strcmp(word, "==") == 0) {
@@ -428,7 +437,7 @@ static bool read_moves(Reader *r, const RecordWatcher *watcher) {
             }
             game_finish(&r->record->setup, r->game, NULL);
             r->record->finished = true;
-            if (!check_scores(r)) {
+            if (!check_scores(r, "final scores")) {
                 return false;
             }
         } else if (!read_move(r, watcher)) {

@@ -23,7 +23,7 @@ static const struct {
     [REFUSE_NO_SEGMENT] = {"R2.5", N_("no such feature on this tile")},
     [REFUSE_RIVER] = {"R10.1", N_("meeples never stand on a river")},
     [REFUSE_GARDEN] = {"R9.1", N_("meeples never stand in a garden")},
-    [REFUSE_NO_FARMERS] = {"R4.3", N_("this game has no farmers")},
+    [REFUSE_NO_FARMERS] = {"R4.3", N_("no farmers in this game")},
     [REFUSE_OCCUPIED] = {"R2.6", N_("already occupied")},
     [REFUSE_NO_MEEPLES] = {"R2.7", N_("no meeples left")},
 };

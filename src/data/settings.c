@@ -382,14 +382,15 @@ bool settings_load(const char *path, Settings *settings, Fail *fail) {
 
 /* ---- writing -------------------------------------------------------------------------------------- */
 
-/* The parser cuts values at " ;" and takes blanks off their ends: such bytes are written as %XX. */
+/* The parser cuts values at " ;" and takes blanks off their ends: such bytes are written as %XX. Control
+ * characters, a line end above all, are left out. */
 static void write_text(const char *text, Str *out) {
     size_t length = strlen(text);
     for (size_t i = 0; i < length; i++) {
         bool outer = text[i] == ' ' && (i == 0 || i == length - 1);
-        if (outer || text[i] == '%' || text[i] == ';' || text[i] == '"') {
+        if (outer || text[i] == '%' || text[i] == ';') {
             str_addf(out, "%%%02X", (unsigned char)text[i]);
-        } else {
+        } else if ((unsigned char)text[i] >= ' ' && text[i] != 0x7F) {
             str_add_char(out, text[i]);
         }
     }
