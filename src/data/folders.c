@@ -72,10 +72,10 @@ static bool use_folder(const char *data_dir, Folders *out, Fail *fail) {
     if (!full) {
         return fail_at(fail, data_dir, 0, "the folder cannot be used: %s", strerror(errno));
     }
-    Str *all[] = {&out->config, &out->data, &out->state, &out->cache};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-        str_add(all[i], full);
-    }
+    str_add(&out->config, full);
+    str_add(&out->data, full);
+    str_add(&out->state, full);
+    str_add(&out->cache, full);
     free(full);
     return true;
 }

@@ -18,10 +18,10 @@ typedef enum { NUMBER, SWITCH, CHOICE, TEXT } Kind;
 typedef struct {
     const char *section, *key;
     Kind kind;
-    size_t offset; /* of the field: int, bool, int, char[high] */
     int low, high;
-    const char *word; /* of a number */
     int word_value;
+    size_t offset;              /* of the field: int, bool, int, char[high] */
+    const char *word;           /* of a number */
     const char *const *choices; /* NULL-terminated */
 } Row;
 
@@ -33,17 +33,17 @@ static const char *const colours[] = {"yellow", "red",  "green",  "blue", "black
 static const char *const switches[] = {"no", "yes", NULL};
 
 static const Row rows[] = {
-    {"window", "x", NUMBER, AT(window_x), -32768, 32767, "any", SETTINGS_ANYWHERE, NULL},
-    {"window", "y", NUMBER, AT(window_y), -32768, 32767, "any", SETTINGS_ANYWHERE, NULL},
-    {"window", "width", NUMBER, AT(window_width), 320, 32767, NULL, 0, NULL},
-    {"window", "height", NUMBER, AT(window_height), 240, 32767, NULL, 0, NULL},
-    {"window", "fullscreen", SWITCH, AT(fullscreen), 0, 0, NULL, 0, switches},
-    {"screen", "ui_scale", NUMBER, AT(ui_scale), 75, 300, "auto", SETTINGS_SCALE_AUTO, NULL},
-    {"screen", "language", TEXT, AT(language), 0, sizeof((Settings *)0)->language, "system", 0, NULL},
-    {"screen", "animation", CHOICE, AT(animation), 0, 0, NULL, 0, animations},
-    {"screen", "track", NUMBER, AT(track), 50, 100, NULL, 0, NULL},
-    {"game", "players", NUMBER, AT(seat_count), 1, SETTINGS_SEATS, NULL, 0, NULL},
-    {"game", "first", NUMBER, AT(first), 0, SETTINGS_SEATS - 1, "random", SETTINGS_FIRST_RANDOM, NULL},
+    {"window", "x", NUMBER, -32768, 32767, SETTINGS_ANYWHERE, AT(window_x), "any", NULL},
+    {"window", "y", NUMBER, -32768, 32767, SETTINGS_ANYWHERE, AT(window_y), "any", NULL},
+    {"window", "width", NUMBER, 320, 32767, 0, AT(window_width), NULL, NULL},
+    {"window", "height", NUMBER, 240, 32767, 0, AT(window_height), NULL, NULL},
+    {"window", "fullscreen", SWITCH, 0, 0, 0, AT(fullscreen), NULL, switches},
+    {"screen", "ui_scale", NUMBER, 75, 300, SETTINGS_SCALE_AUTO, AT(ui_scale), "auto", NULL},
+    {"screen", "language", TEXT, 0, sizeof((Settings *)0)->language, 0, AT(language), "system", NULL},
+    {"screen", "animation", CHOICE, 0, 0, 0, AT(animation), NULL, animations},
+    {"screen", "track", NUMBER, 50, 100, 0, AT(track), NULL, NULL},
+    {"game", "players", NUMBER, 1, SETTINGS_SEATS, 0, AT(seat_count), NULL, NULL},
+    {"game", "first", NUMBER, 0, SETTINGS_SEATS - 1, SETTINGS_FIRST_RANDOM, AT(first), "random", NULL},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };

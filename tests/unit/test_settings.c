@@ -180,6 +180,21 @@ static void test_long_lines_and_zero_bytes(void **state) {
     assert_int_equal(s.ui_scale, SETTINGS_SCALE_AUTO);
 }
 
+/* A name cannot smuggle lines into the file. */
+static void test_control_characters_are_not_written(void **state) {
+    (void)state;
+    Settings before, after;
+    settings_defaults(&before);
+    strcpy(before.seats[0].name, "A\n[screen]\ntrack = 100\x7F");
+    Str text = {0};
+    Fail why;
+    settings_write(&before, &text);
+    assert_true(parse(text.text, &after, &why));
+    assert_int_equal(after.track, 50);
+    assert_string_equal(after.seats[0].name, "A[screen]track = 100");
+    str_deinit(&text);
+}
+
 static void test_colours_not_stated_stay_apart(void **state) {
     (void)state;
     Settings s;
@@ -243,6 +258,7 @@ int main(void) {
         cmocka_unit_test(test_wrong_values_are_named_and_the_others_kept),
         cmocka_unit_test(test_example_files),
         cmocka_unit_test(test_long_lines_and_zero_bytes),
+        cmocka_unit_test(test_control_characters_are_not_written),
         cmocka_unit_test(test_colours_not_stated_stay_apart),
         cmocka_unit_test(test_files),
     };
