@@ -19,18 +19,43 @@ static int segment_at(const GameSetup *setup, const Game *game, int tile, int ha
     return -1;
 }
 
-static int tile_slowly(const Game *game, int x, int y) {
+/* The squares once more, as a plain grid: the hash table of table.c is among what is checked. */
+enum { GRID = 128 };
+
+typedef struct {
+    const Game *game;
+    int left, top;
+    uint16_t tile[GRID * GRID]; /* 1 + tile */
+} Grid;
+
+/* False if two tiles lie on one square, or the layout is wider than the grid (no game gets there: it
+ * would need a row of 128 tiles). */
+static bool grid_fill(Grid *grid, const Game *game) {
+    *grid = (Grid){.game = game, .left = game->tiles[0].x, .top = game->tiles[0].y};
     for (int i = 0; i < game->tile_count; i++) {
-        if (game->tiles[i].x == x && game->tiles[i].y == y) {
-            return i;
-        }
+        grid->left = game->tiles[i].x < grid->left ? game->tiles[i].x : grid->left;
+        grid->top = game->tiles[i].y < grid->top ? game->tiles[i].y : grid->top;
     }
-    return -1;
+    for (int i = 0; i < game->tile_count; i++) {
+        int x = game->tiles[i].x - grid->left, y = game->tiles[i].y - grid->top;
+        if (x >= GRID || y >= GRID || grid->tile[y * GRID + x]) {
+            return false;
+        }
+        grid->tile[y * GRID + x] = (uint16_t)(i + 1);
+    }
+    return true;
+}
+
+static int grid_tile(const Grid *grid, int x, int y) {
+    x -= grid->left;
+    y -= grid->top;
+    return x < 0 || y < 0 || x >= GRID || y >= GRID ? -1 : grid->tile[y * GRID + x] - 1;
 }
 
 typedef struct {
     const GameSetup *setup;
     const Game *game;
+    const Grid *grid;
     uint8_t seen[NODES_MAX];
     uint16_t stack[NODES_MAX];
     uint8_t tile_seen[TILES_MAX];
@@ -42,7 +67,7 @@ static void flood_step(Flood *f, int *depth, int node, int half, bool field) {
     const Game *game = f->game;
     const PlacedTile *t = &game->tiles[node_tile(node)];
     int side = half / 2;
-    int other = tile_slowly(game, t->x + side_dx(side), t->y + side_dy(side));
+    int other = grid_tile(f->grid, t->x + side_dx(side), t->y + side_dy(side));
     if (other < 0) {
         f->open += !field;
         return;
@@ -91,16 +116,16 @@ static void flood(Flood *f, int start) {
     }
 }
 
-static const char *check_place(const GameSetup *setup, const Game *game, int node) {
+static const char *check_place(const Flood *f, int node) {
+    const Game *game = f->game;
     const PlacedTile *t = &game->tiles[node_tile(node)];
     const Feature *feature = &game->features[game->feature_of[node]];
     int filled = 0;
     for (int dy = -1; dy <= 1; dy++) {
         for (int dx = -1; dx <= 1; dx++) {
-            filled += tile_slowly(game, t->x + dx, t->y + dy) >= 0;
+            filled += grid_tile(f->grid, t->x + dx, t->y + dy) >= 0;
         }
     }
-    (void)setup;
     return feature->tiles == filled && feature->open == 9 - filled ? NULL
                                                                    : "a monastery counts its squares wrongly";
 }
@@ -129,7 +154,7 @@ static const char *check_feature(Flood *f, int node) {
         return "a feature counts its meeples wrongly";
     }
     if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
-        return check_place(f->setup, game, node);
+        return check_place(f, node);
     }
     if (kind != FEATURE_FIELD && feature->open != f->open) {
         return "a feature counts its open ends wrongly";
@@ -147,8 +172,8 @@ static const char *check_feature(Flood *f, int node) {
     return NULL;
 }
 
-static const char *check_features(const GameSetup *setup, const Game *game) {
-    Flood f = {.setup = setup, .game = game};
+static const char *check_features(const GameSetup *setup, const Game *game, const Grid *grid) {
+    Flood f = {.setup = setup, .game = game, .grid = grid};
     for (int tile = 0; tile < game->tile_count; tile++) {
         for (int s = 0; s < setup->kinds[game->tiles[tile].kind].def.segment_count; s++) {
             const char *wrong = f.seen[node_of(tile, s)] ? NULL : check_feature(&f, node_of(tile, s));
@@ -161,7 +186,7 @@ static const char *check_features(const GameSetup *setup, const Game *game) {
 }
 
 /* R2.2, R2.3: neighbours match, and the open squares are exactly the empty ones beside tiles. */
-static const char *check_table(const GameSetup *setup, const Game *game) {
+static const char *check_table(const GameSetup *setup, const Game *game, const Grid *grid) {
     int open = 0;
     for (int i = 0; i < game->open_count; i++) {
         const OpenSquare *o = &game->open[game->open_order[i]];
@@ -169,11 +194,11 @@ static const char *check_table(const GameSetup *setup, const Game *game) {
         if (last && (last->y > o->y || (last->y == o->y && last->x >= o->x))) {
             return "open squares are out of order";
         }
-        if (tile_slowly(game, o->x, o->y) >= 0) {
+        if (grid_tile(grid, o->x, o->y) >= 0) {
             return "an open square holds a tile";
         }
         for (int side = 0; side < SIDE_COUNT; side++) {
-            int other = tile_slowly(game, o->x + side_dx(side), o->y + side_dy(side));
+            int other = grid_tile(grid, o->x + side_dx(side), o->y + side_dy(side));
             bool asked = o->mask >> (2 * side) & 3;
             if (asked != (other >= 0)) {
                 return "an open square asks for a side without a neighbour, or the reverse";
@@ -192,11 +217,11 @@ static const char *check_table(const GameSetup *setup, const Game *game) {
     int free_sides = 0;
     for (int i = 0; i < game->tile_count; i++) {
         const PlacedTile *t = &game->tiles[i];
-        if (tile_slowly(game, t->x, t->y) != i || table_tile(game, t->x, t->y) != i) {
-            return "two tiles lie on one square, or one is lost";
+        if (grid_tile(grid, t->x, t->y) != i || table_tile(game, t->x, t->y) != i) {
+            return "a tile is not found on its square";
         }
         for (int side = 0; side < SIDE_COUNT; side++) {
-            int other = tile_slowly(game, t->x + side_dx(side), t->y + side_dy(side));
+            int other = grid_tile(grid, t->x + side_dx(side), t->y + side_dy(side));
             free_sides += other < 0;
             if (other < 0) {
                 continue;
@@ -255,7 +280,11 @@ const char *game_valid(const GameSetup *setup, const Game *game) {
     if (game->phase == PHASE_NONE || game->phase > PHASE_OVER || game->seat >= setup->seat_count) {
         return "no such phase or seat";
     }
+    Grid grid;
+    if (!grid_fill(&grid, game)) {
+        return "two tiles lie on one square";
+    }
     const char *wrong = check_conserved(setup, game);
-    wrong = wrong ? wrong : check_table(setup, game);
-    return wrong ? wrong : check_features(setup, game);
+    wrong = wrong ? wrong : check_table(setup, game, &grid);
+    return wrong ? wrong : check_features(setup, game, &grid);
 }
