@@ -35,7 +35,11 @@ int table_open(const Game *game, int x, int y); /* index into game->open or NO_O
 /* Puts a tile on an open square (or, the first, anywhere) and keeps the open squares. Returns its index. */
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn);
 /* Bit r set for each turn in which the kind fits the square (R2.3). */
-unsigned table_turns(const GameSetup *setup, const OpenSquare *square, int kind);
+static inline unsigned table_turns(const GameSetup *setup, const OpenSquare *square, int kind) {
+    uint32_t wrong = (setup->kinds[kind].edges ^ square->want * 0x01010101u) & square->mask * 0x01010101u;
+    return (unsigned)(!(wrong & 0xffu)) | (unsigned)(!(wrong & 0xff00u)) << 1 |
+           (unsigned)(!(wrong & 0xff0000u)) << 2 | (unsigned)(!(wrong & 0xff000000u)) << 3;
+}
 bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere, any turn */
 bool table_fits_any(const GameSetup *setup, const Game *game);       /* any tile of the bag */
 

@@ -104,12 +104,6 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int tu
     return tile;
 }
 
-unsigned table_turns(const GameSetup *setup, const OpenSquare *square, int kind) {
-    uint32_t wrong = (setup->kinds[kind].edges ^ square->want * 0x01010101u) & square->mask * 0x01010101u;
-    return (unsigned)(!(wrong & 0xffu)) | (unsigned)(!(wrong & 0xff00u)) << 1 |
-           (unsigned)(!(wrong & 0xff0000u)) << 2 | (unsigned)(!(wrong & 0xff000000u)) << 3;
-}
-
 bool table_fits(const GameSetup *setup, const Game *game, int kind) {
     for (int i = 0; i < game->open_count; i++) {
         if (table_turns(setup, &game->open[game->open_order[i]], kind)) {
