@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The meadow. Tones, brush strokes, grass and flowers hang on a jittered lattice of the whole table, so
  * both neighbours draw the same blots along their common edge: no seam, no repetition. */
+#include <math.h>
+
 #include "paint/motif.h"
 #include "paint/palette.h"
 #include "paint/random.h"
@@ -14,7 +16,6 @@ typedef struct {
 typedef struct {
     Str *out;
     const TilePlan *plan;
-    int column, row;
 } Meadow;
 
 typedef void PointPainter(void *sheet, Rng *rng, double x, double y);
@@ -24,8 +25,8 @@ static int floor_div(int a, int b) {
 }
 
 /* Calls `paint` for every lattice point that can touch the tile, in the tile's units. */
-static void for_each_point(const Meadow *meadow, Lattice lattice, PointPainter *paint, void *sheet) {
-    int left = meadow->column * 1000, top = meadow->row * 1000, reach = lattice.reach;
+static void for_each_point(const TilePlan *plan, Lattice lattice, PointPainter *paint, void *sheet) {
+    int left = plan->column * 1000, top = plan->row * 1000, reach = lattice.reach;
     int first_x = floor_div(left - reach, lattice.step) - 1,
         last_x = floor_div(left + 1000 + reach, lattice.step);
     int first_y = floor_div(top - reach, lattice.step) - 1,
@@ -56,22 +57,43 @@ static bool is_hidden(const TilePlan *plan, double x, double y) {
 
 /* ---- tones ---- */
 
+/* Does any of a blot lie on the tile and not under a city? Looks at a mesh over the part on the tile. */
+static bool shows(const TilePlan *plan, double x, double y, double rx, double ry) {
+    enum { MESH = 6 };
+    double left = fmax(x - 1.35 * rx, 0), right = fmin(x + 1.35 * rx, 1000);
+    double top = fmax(y - 1.35 * ry, 0), bottom = fmin(y + 1.35 * ry, 1000);
+    if (left >= right || top >= bottom) {
+        return false;
+    }
+    for (int i = 0; i <= MESH * (MESH + 2); i++) {
+        double u = (double)(i % (MESH + 1)) / MESH, v = (double)(i / (MESH + 1)) / MESH;
+        if (!is_hidden(plan, left + (right - left) * u, top + (bottom - top) * v)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void blot(const Meadow *meadow, Rng *rng, double x, double y, double rx, double ry, const char *tone) {
+    if (shows(meadow->plan, x, y, rx, ry)) {
+        svg_open(meadow->out, SVG_WASH(tone, .30));
+        path_blob(meadow->out, rng, x, y, rx, ry, 6, .22);
+        svg_close(meadow->out);
+    }
+}
+
 static void large_blot(void *sheet, Rng *rng, double x, double y) {
     static const char *const TONES[] = {MEADOW_LIGHT, MEADOW_DARK, MEADOW_LIGHT, MEADOW_DARK, MEADOW_SUN};
-    Meadow *meadow = sheet;
     double rx = random_between(rng, 210, 330), ry = random_between(rng, 140, 240);
-    svg_open(meadow->out, SVG_WASH(RANDOM_PICK(rng, TONES), .30));
-    path_blob(meadow->out, rng, x, y, rx, ry, 6, .22);
-    svg_close(meadow->out);
+    const char *tone = RANDOM_PICK(rng, TONES);
+    blot(sheet, rng, x, y, rx, ry, tone);
 }
 
 static void small_blot(void *sheet, Rng *rng, double x, double y) {
     static const char *const TONES[] = {MEADOW_LIGHT, MEADOW_DARK, MEADOW_SUN, MEADOW_BLADE, MEADOW_LIGHT};
-    Meadow *meadow = sheet;
     double rx = random_between(rng, 70, 145), ry = random_between(rng, 36, 80);
-    svg_open(meadow->out, SVG_WASH(RANDOM_PICK(rng, TONES), .30));
-    path_blob(meadow->out, rng, x, y, rx, ry, 6, .22);
-    svg_close(meadow->out);
+    const char *tone = RANDOM_PICK(rng, TONES);
+    blot(sheet, rng, x, y, rx, ry, tone);
 }
 
 /* ---- brush strokes and grass: gathered into one path for each colour ---- */
@@ -129,16 +151,16 @@ static void add_strokes(Str *out, Str *path, SvgStyle style) {
     str_deinit(path);
 }
 
-void paint_ground(Str *out, const TilePlan *plan, int x, int y) {
+void paint_ground(Str *out, const TilePlan *plan) {
     static const Lattice LARGE = {500, 380, 11}, SMALL = {250, 165, 12}, HATCH = {190, 110, 14},
                          GRASS = {78, 34, 13};
-    Meadow meadow = {out, plan, x, y};
+    Meadow meadow = {out, plan};
     svg_rect(out, -2, -2, 1004, 1004, SVG_FLAT(MEADOW));
-    for_each_point(&meadow, LARGE, large_blot, &meadow);
-    for_each_point(&meadow, SMALL, small_blot, &meadow);
+    for_each_point(plan, LARGE, large_blot, &meadow);
+    for_each_point(plan, SMALL, small_blot, &meadow);
     Strokes strokes = {.plan = plan};
-    for_each_point(&meadow, HATCH, hatching, &strokes);
-    for_each_point(&meadow, GRASS, grass, &strokes);
+    for_each_point(plan, HATCH, hatching, &strokes);
+    for_each_point(plan, GRASS, grass, &strokes);
     add_strokes(out, &strokes.light_strokes,
                 (SvgStyle){.stroke = MEADOW_LIGHT, .width = 7, .stroke_opacity = .38});
     add_strokes(out, &strokes.dark_strokes,

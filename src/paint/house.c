@@ -73,12 +73,24 @@ void paint_house(Str *out, Rng *rng, House house) {
     m.plaster = RANDOM_PICK(rng, PLASTERS);
     m.wall = round_unit(random_between(rng, 20, 27) * m.scale);
     int front = house.front == HOUSE_ANY ? random_below(rng, 2) : house.front;
-    svg_pathf(out, SVG_WASH("#3a2a14", .30), "M%d %dh4l16 7v%dl-16-3z", m.x + m.half - 4, m.y, -m.wall - 6);
     if (front == HOUSE_GABLE) {
         gable_front(out, rng, &m, house.width);
     } else {
         eaves_front(out, rng, &m);
     }
+}
+
+void path_house_shadow(Str *path, House house) {
+    int wall = round_unit(23.5 * house.scale);
+    path_f(path, "M%d %dh4l16 7v%dl-16-3z", round_unit(house.x) + round_unit(house.width / 2) - 4,
+           round_unit(house.y), -wall - 6);
+}
+
+void paint_lone_house(Str *out, Rng *rng, House house) {
+    svg_open(out, HOUSE_SHADOW);
+    path_house_shadow(out, house);
+    svg_close(out);
+    paint_house(out, rng, house);
 }
 
 void paint_belfry(Str *out, double x, double y) {

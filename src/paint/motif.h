@@ -12,9 +12,9 @@
 
 /* ---- on the ground: ground.c, road.c, river.c, village.c ---- */
 
-/* The meadow of the square of the table at column x, row y: its tones run on over the tile's edges. Fine
- * strokes are left out where a city will cover them. */
-void paint_ground(Str *out, const TilePlan *plan, int x, int y);
+/* The meadow of the tile's square of the table: its tones run on over the tile's edges. What a city will
+ * cover is left out. */
+void paint_ground(Str *out, const TilePlan *plan);
 
 /* Roads of one level, layer by layer over all of them so that they merge. */
 void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges);
@@ -34,6 +34,7 @@ void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int city);
 void paint_city_walls(Stage *stage, Rng *rng, const TilePlan *plan, int city);
 
 enum { WALL_HEIGHT = 30, WALL_WIDTH = 34 };
+#define TOWN_HOUSE_SCALE 1.45
 
 /* ---- upright things ---- */
 
@@ -53,7 +54,10 @@ typedef struct {
 
 extern const Roof ROOF_TERRACOTTA[5], ROOF_SLATE, ROOF_OCHRE;
 
-void paint_house(Str *out, Rng *rng, House house);
+void paint_house(Str *out, Rng *rng, House house);      /* without its shadow */
+void paint_lone_house(Str *out, Rng *rng, House house); /* with it */
+void path_house_shadow(Str *path, House house);         /* adds it to a path, filled with HOUSE_SHADOW */
+#define HOUSE_SHADOW SVG_WASH("#3a2a14", .30)
 void paint_belfry(Str *out, double x, double y);
 void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double poplar_chance);
 void paint_bush(Str *out, Rng *rng, double x, double y, double radius);

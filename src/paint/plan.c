@@ -92,6 +92,8 @@ void plan_build(TilePlan *plan, const TileFace *face) {
     plan->def = face->def;
     plan->picture = face->picture;
     plan->variant = face->variant;
+    plan->column = face->cell_x;
+    plan->row = face->cell_y;
     plan->monastery = monastery_place(face->def);
     Rng rng = rng_seeded(plan_seed(face, 1));
     plan_walls(plan, &rng);

@@ -127,6 +127,7 @@ typedef struct {
     const TileDef *def;
     Picture picture;
     uint32_t variant;
+    int column, row; /* square of the table */
     int city_count, road_count, river_count, gate_count, scenery_count, emblem_count;
     CityPlan cities[PLAN_CITIES];
     RoadPlan roads[PLAN_ROADS]; /* bridges last */

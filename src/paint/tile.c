@@ -27,7 +27,7 @@ void paint_tile(const TileFace *face, Str *svg) {
     Stage stage;
     stage_init(&stage, svg);
     svg_begin(svg, 1000, 1000);
-    paint_ground(svg, &plan, face->cell_x, face->cell_y);
+    paint_ground(svg, &plan);
     paint_rivers(svg, &rng, &plan);
     paint_roads(svg, &rng, &plan, false);
     paint_roads(svg, &rng, &plan, true);

@@ -2,6 +2,7 @@
 /* Inside a city: ground, streets, market place, rows of houses. */
 #include <math.h>
 
+#include "paint/edge_house.h"
 #include "paint/motif.h"
 #include "paint/palette.h"
 #include "paint/random.h"
@@ -23,6 +24,8 @@ typedef struct {
     int street_count, block_count;
     Polyline streets[STREETS_MAX];
     Block blocks[BLOCKS_MAX];
+    EdgeHouses across; /* houses across the edges of the tile */
+    Str shadows;       /* of all houses: one path on the ground */
 } Town;
 
 static bool is_large(const CityPlan *city) {
@@ -83,8 +86,9 @@ static void lay_streets(Town *town) {
         if (town->city->sides >> side & 1) {
             Point at = plan_side_middle(side), in = plan_side_inward(side);
             double reach = point_distance(at, market) * .45;
-            polyline_add_cubic(new_street(town), (Point){at.x - in.x * 60, at.y - in.y * 60},
-                               (Point){at.x + in.x * reach, at.y + in.y * reach},
+            Polyline *street = new_street(town);
+            polyline_add(street, (Point){at.x - in.x * 60, at.y - in.y * 60}); /* square across the edge */
+            polyline_add_cubic(street, at, (Point){at.x + in.x * reach, at.y + in.y * reach},
                                (Point){market.x - in.x * 10, market.y - in.y * 10}, market, 8);
         }
     }
@@ -171,6 +175,18 @@ static bool off_blocks(const Town *town, double x, double y, double half_width, 
     return true;
 }
 
+/* May a house stand here without running into one across the edge? Rows may overlap in depth. */
+static bool off_edge_houses(const Town *town, double x, double y, double width) {
+    enum { ROW = 62, GAP = 5 };
+    for (int i = 0; i < town->across.count; i++) {
+        const House *other = &town->across.at[i].house;
+        if (fabs(other->y - y) < ROW && fabs(other->x - x) < (other->width + width) / 2 + GAP) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* One belfry in a large town. */
 static void place_belfry(Town *town) {
     for (int i = 0; i < 60; i++) {
@@ -179,7 +195,9 @@ static void place_belfry(Town *town) {
             wall_distance(town->city, (Point){p.x, p.y - 20}) > 92 && street_distance(town, p) > 66 &&
             off_blocks(town, p.x, p.y - 40, 60, 80)) {
             Str *out = stage_stand(town->stage, p.y);
-            paint_house(out, town->rng, (House){p.x + 46, p.y - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE});
+            House hall = {p.x + 46, p.y - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE};
+            path_house_shadow(&town->shadows, hall);
+            paint_house(out, town->rng, hall);
             paint_belfry(out, p.x - 24, p.y);
             add_block(town, p.x + 18, p.y - 40, 66, 62);
             return;
@@ -201,7 +219,7 @@ static bool house_fits(const Town *town, double x, double y, double width) {
             return false;
         }
     }
-    return off_blocks(town, x, y - 32, width / 2, 38) &&
+    return off_blocks(town, x, y - 32, width / 2, 38) && off_edge_houses(town, x, y, width) &&
            street_distance(town, (Point){x, y - 10}) > 20 + width * .38;
 }
 
@@ -227,7 +245,9 @@ static void build_house(Town *town, double x, double y, double width) {
         return;
     }
     const Roof *roof = roof_at(town, x, y);
-    paint_house(out, town->rng, (House){x, y, width, 1.45, y < GABLES_BELOW ? HOUSE_EAVES : HOUSE_ANY, roof});
+    House house = {x, y, width, TOWN_HOUSE_SCALE, y < GABLES_BELOW ? HOUSE_EAVES : HOUSE_ANY, roof};
+    path_house_shadow(&town->shadows, house);
+    paint_house(out, town->rng, house);
 }
 
 static void build_rows(Town *town) {
@@ -245,6 +265,14 @@ static void build_rows(Town *town) {
     }
 }
 
+static void build_across(Town *town) {
+    for (int i = 0; i < town->across.count; i++) {
+        EdgeHouse *edge = &town->across.at[i];
+        path_house_shadow(&town->shadows, edge->house);
+        paint_house(stage_stand(town->stage, edge->house.y), &edge->rng, edge->house);
+    }
+}
+
 void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
     const CityPlan *city = &plan->cities[index];
     bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
@@ -255,10 +283,16 @@ void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
     lay_streets(&town);
     paint_streets(&town);
     reserve(&town, cathedral);
+    edge_houses(&town.across, plan, city);
+    build_across(&town);
     if (is_large(city) && !cathedral && !(plan->def->flags & TILE_MONASTERY_IN_CITY)) {
         place_belfry(&town);
     }
     build_rows(&town);
+    if (town.shadows.length > 0) {
+        svg_path(stage->ground, str_text(&town.shadows), HOUSE_SHADOW);
+    }
+    str_deinit(&town.shadows);
     paint_city_walls(stage, rng, plan, index);
     if (cathedral) {
         paint_cathedral(stage_stand(stage, 655), 500, 520, .92);

@@ -44,8 +44,8 @@ static void animal(Str *out, double x, double y, double scale, Hide hide) {
 static void farmhouse(Str *out, Rng *rng) {
     static const Roof RED = {ROOF_RED, ROOF_RED_DRK};
     yard(out, rng, "#cdb67c");
-    paint_house(out, rng, (House){44, BASE - 34, 84, 1.25, HOUSE_EAVES, &ROOF_OCHRE});
-    paint_house(out, rng, (House){-34, BASE, 76, 1.35, HOUSE_GABLE, &RED});
+    paint_lone_house(out, rng, (House){44, BASE - 34, 84, 1.25, HOUSE_EAVES, &ROOF_OCHRE});
+    paint_lone_house(out, rng, (House){-34, BASE, 76, 1.35, HOUSE_GABLE, &RED});
     fence(out, 16, BASE + 12, 78, 5);
     svg_ellipse(out, 56, BASE - 6, 16, 12, SVG_OUTLINED(STRAW, 3));
 }
@@ -66,7 +66,7 @@ static void highwayman(Str *out, Rng *rng) {
 
 static void cowshed(Str *out, Rng *rng) {
     yard(out, rng, "#c3ad72");
-    paint_house(out, rng, (House){20, BASE - 44, 112, 1.2, HOUSE_EAVES, &ROOF_TERRACOTTA[3]});
+    paint_lone_house(out, rng, (House){20, BASE - 44, 112, 1.2, HOUSE_EAVES, &ROOF_TERRACOTTA[3]});
     animal(out, -36, BASE, 1, (Hide){"#f5efe2", "#8a5a38", "#8a5a38"});
     animal(out, 46, BASE + 4, .9, (Hide){"#9a6238", NULL, "#f5efe2"});
     fence(out, -86, BASE + 20, 172, 9);
@@ -74,7 +74,7 @@ static void cowshed(Str *out, Rng *rng) {
 
 static void donkey(Str *out, Rng *rng) {
     yard(out, rng, "#c3ad72");
-    paint_house(out, rng, (House){20, BASE - 44, 112, 1.2, HOUSE_EAVES, &ROOF_OCHRE});
+    paint_lone_house(out, rng, (House){20, BASE - 44, 112, 1.2, HOUSE_EAVES, &ROOF_OCHRE});
     animal(out, -24, BASE + 2, 1.1, (Hide){"#9a938c", NULL, "#aaa39b"});
     svg_path(out, "M-58 14l-6-22m14 18v-20", SVG_BRUSH(SVG_INK, 7)); /* the ears */
     svg_ellipse(out, 50, BASE - 4, 20, 12, SVG_OUTLINED(STRAW, 3));
@@ -85,7 +85,7 @@ static void pigsty(Str *out, Rng *rng) {
     static const Roof THATCH = {"#9a8a6c", "#766749"};
     static const int PIGS[3][2] = {{-40, -12}, {48, -6}, {4, 4}};
     yard(out, rng, "#a5814f");
-    paint_house(out, rng, (House){20, BASE - 44, 76, 1.2, HOUSE_EAVES, &THATCH});
+    paint_lone_house(out, rng, (House){20, BASE - 44, 76, 1.2, HOUSE_EAVES, &THATCH});
     for (int i = 0; i < 3; i++) {
         animal(out, PIGS[i][0], BASE + PIGS[i][1], .72, (Hide){"#efa9a0", NULL, "#f0b6ac"});
     }
@@ -131,7 +131,7 @@ static void inn(Str *out, Rng *rng) {
     path_blob(out, rng, 10, BASE - 2, 87, 40, 9, .1);
     svg_close(out);
     svg_path(out, "M-44 52q12-8 24 0q12 8 24 0m20 14q10-7 20 0m-96 6q12-7 24 0", SVG_BRUSH(WATER_RIPPLE, 6));
-    paint_house(out, rng, (House){10, BASE - 40, 116, 2, HOUSE_EAVES, &RED});
+    paint_lone_house(out, rng, (House){10, BASE - 40, 116, 2, HOUSE_EAVES, &RED});
     svg_path(out, "M-76 26v-88h32", SVG_BRUSH(DOOR, 8));
     svg_path(out, "M-66-58h34v36h-34z", SVG_INKED(GOLD_LIT));
     svg_path(out, "M-57-48h13v17h-13zM-44-44h7v9h-7z", SVG_FLAT("#8a5a2a")); /* a tankard */

@@ -37,10 +37,10 @@ void paint_village(Stage *stage, Rng *rng, const TilePlan *plan) {
     for (int i = 0; i < 4; i++) {
         House house = {
             500 + CORNERS[i].x, 500 + CORNERS[i].y, 66 + (double)rng_below(rng, 13), 1.25, HOUSE_ANY, NULL};
-        paint_house(stage_stand(stage, house.y), rng, house);
+        paint_lone_house(stage_stand(stage, house.y), rng, house);
     }
     if (north_is_free(plan)) {
-        paint_house(stage_stand(stage, 432), rng, (House){500, 432, 72, 1.25, HOUSE_EAVES, NULL});
+        paint_lone_house(stage_stand(stage, 432), rng, (House){500, 432, 72, 1.25, HOUSE_EAVES, NULL});
     }
     well(stage_stand(stage, 516));
 }
