@@ -29,6 +29,23 @@ void record_deinit(Record *record) {
     *record = (Record){0};
 }
 
+void record_clean_name(char name[SEAT_NAME]) {
+    int length = 0;
+    bool blank = true; /* blanks at the beginning, and more than one in a row, are dropped */
+    for (int i = 0; i < SEAT_NAME && name[i]; i++) {
+        unsigned char c = (unsigned char)name[i];
+        bool is_blank = c <= ' ' || c == '#' || c == 0x7f;
+        if (!is_blank || !blank) {
+            name[length++] = (char)(is_blank ? ' ' : c);
+        }
+        blank = is_blank;
+    }
+    while (length > 0 && name[length - 1] == ' ') {
+        length--;
+    }
+    name[length < SEAT_NAME ? length : SEAT_NAME - 1] = '\0';
+}
+
 void record_add(Record *record, Move move) {
     if (record->move_count == record->move_capacity) {
         record->move_capacity = record->move_capacity ? 2 * record->move_capacity : 256;

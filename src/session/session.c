@@ -140,6 +140,9 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
     record->setup.seeded = true;
     record->setup.seed = choice->seed;
     memcpy(record->seats, choice->seats, sizeof record->seats);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        record_clean_name(record->seats[seat].name);
+    }
     error = error == SETUP_OK ? setup_default_start(&record->setup) : error;
     return error == SETUP_OK ? setup_finish(&record->setup) : error;
 }

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game being played: chance comes by itself, undo goes back to the draw, and every move is on the disk
+ * before the next. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "common.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "ai/ai.h"
+#include "data/file.h"
+#include "session/session.h"
+
+static TileLibrary library;
+static char folder[] = "/tmp/bastide-session-XXXXXX";
+static char save_path[64];
+
+static int begin(void **state) {
+    (void)state;
+    load_library(&library);
+    if (!mkdtemp(folder)) {
+        return -1;
+    }
+    snprintf(save_path, sizeof save_path, "%s/autosave.rec", folder);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    library_deinit(&library);
+    unlink(save_path);
+    return rmdir(folder);
+}
+
+static NewGame choice(int seats, bool friendly) {
+    NewGame game = {.seat_count = seats, .set_count = 1, .first = 0, .seed = 42};
+    rules_profile(&game.rules, PROFILE_C3);
+    game.rules.friendly_undo = friendly;
+    strcpy(game.sets[0], "base");
+    for (int i = 0; i < seats; i++) {
+        game.seats[i].colour = (uint8_t)i;
+        snprintf(game.seats[i].name, SEAT_NAME, "Player %d", i + 1);
+    }
+    return game;
+}
+
+static Session *start(int seats, bool friendly) {
+    NewGame game = choice(seats, friendly);
+    Fail fail = {{0}};
+    Session *s = session_new(&game, &library, &fail);
+    if (!s) {
+        fail_msg("%s", fail.text);
+    }
+    return s;
+}
+
+static void play_turn(Session *s, Rng *rng) {
+    for (int i = 0; i < 2 && !session_over(s); i++) {
+        Move move = ai_random(session_setup(s), session_game(s), rng);
+        assert_int_equal(session_apply(s, move, NULL).code, MOVE_OK);
+    }
+}
+
+static uint64_t hash_of(const Session *s) {
+    return game_hash(session_setup(s), session_game(s));
+}
+
+static void test_chance_comes_by_itself(void **state) {
+    (void)state;
+    Session *s = start(2, false);
+    Rng rng = rng_seeded(1);
+    EventList *events = base_alloc(sizeof *events);
+    assert_int_equal(session_game(s)->phase, PHASE_PLACE);
+    while (!session_over(s)) {
+        events->count = 0;
+        Move move = ai_random(session_setup(s), session_game(s), &rng);
+        assert_int_equal(session_apply(s, move, events).code, MOVE_OK);
+        assert_true(events->count > 0 && !events->cut);
+        Phase phase = (Phase)session_game(s)->phase;
+        assert_true(phase == PHASE_PLACE || phase == PHASE_ACTION || phase == PHASE_OVER);
+    }
+    int rows, entries;
+    const ScoreRow *scores = session_scores(s, &rows);
+    const LogEntry *log = session_log(s, &entries);
+    assert_int_equal(rows, 1 + 71 + 1);
+    assert_memory_equal(scores[rows - 1].scores, session_game(s)->scores, sizeof scores->scores);
+    int sum = 0;
+    for (int i = 0; i < entries; i++) {
+        sum += log[i].event.kind == EVENT_POINTS ? log[i].event.points : 0;
+    }
+    assert_int_equal(sum, session_game(s)->scores[0] + session_game(s)->scores[1]);
+    base_free(events);
+    session_free(s);
+}
+
+static void test_the_generator_is_out_of_reach(void **state) {
+    (void)state;
+    Session *s = start(3, false);
+    assert_true(session_game(s)->rng.state == 0); /* R13.4 */
+    session_free(s);
+}
+
+static void test_undo_stops_at_the_draw(void **state) {
+    (void)state;
+    Session *s = start(2, false);
+    Rng rng = rng_seeded(2);
+    assert_false(session_can_undo(s));
+    uint64_t before = hash_of(s);
+    Move place = ai_random(session_setup(s), session_game(s), &rng);
+    session_apply(s, place, NULL);
+    assert_true(session_can_undo(s));
+    session_undo(s);
+    assert_true(hash_of(s) == before);
+    play_turn(s, &rng);
+    assert_false(session_can_undo(s));
+    session_free(s);
+}
+
+static void test_friendly_undo_goes_all_the_way_back(void **state) {
+    (void)state;
+    Session *s = start(2, true);
+    Rng rng = rng_seeded(3);
+    uint64_t hashes[400];
+    int count = 0;
+    while (!session_over(s)) {
+        hashes[count++] = hash_of(s);
+        session_apply(s, ai_random(session_setup(s), session_game(s), &rng), NULL);
+    }
+    while (session_can_undo(s)) {
+        session_undo(s);
+        assert_true(hash_of(s) == hashes[--count]);
+    }
+    assert_int_equal(count, 0);
+    session_free(s);
+}
+
+static void test_every_move_is_saved(void **state) {
+    (void)state;
+    Session *s = start(3, false);
+    Rng rng = rng_seeded(4);
+    session_autosave(s, save_path);
+    while (!session_over(s)) {
+        Fail fail = {{0}};
+        Session *again = session_load(save_path, &library, &fail);
+        assert_non_null(again);
+        assert_true(hash_of(again) == hash_of(s));
+        session_free(again);
+        session_apply(s, ai_random(session_setup(s), session_game(s), &rng), NULL);
+        assert_string_equal(session_save_failure(s), "");
+    }
+    Session *over = session_load(save_path, &library, NULL);
+    assert_non_null(over);
+    assert_true(session_over(over));
+    assert_memory_equal(session_game(over)->scores, session_game(s)->scores, sizeof session_game(s)->scores);
+    session_free(over);
+    session_free(s);
+}
+
+static void test_a_save_that_fails_is_told(void **state) {
+    (void)state;
+    Session *s = start(2, false);
+    Rng rng = rng_seeded(5);
+    session_autosave(s, "/nowhere/at/all/autosave.rec");
+    assert_true(session_save_failure(s)[0] != '\0');
+    play_turn(s, &rng); /* the game goes on all the same */
+    session_autosave(s, save_path);
+    assert_string_equal(session_save_failure(s), "");
+    session_free(s);
+}
+
+static void test_refused_moves_change_nothing(void **state) {
+    (void)state;
+    Session *s = start(2, false);
+    uint64_t before = hash_of(s);
+    int moves = session_record(s)->move_count;
+    assert_int_equal(session_apply(s, (Move){.kind = MOVE_PASS}, NULL).code, REFUSE_PHASE);
+    assert_int_equal(session_apply(s, (Move){.kind = MOVE_PLACE, .x = 0, .y = 0}, NULL).code, REFUSE_TAKEN);
+    assert_int_equal(session_apply(s, (Move){.kind = MOVE_PLACE, .x = 9, .y = 9}, NULL).code,
+                     REFUSE_NO_NEIGHBOUR);
+    assert_true(hash_of(s) == before);
+    assert_int_equal(session_record(s)->move_count, moves);
+    session_free(s);
+}
+
+/* A record from elsewhere has no seed: it goes on all the same, and the same way each time. */
+static void test_records_without_seed_go_on(void **state) {
+    (void)state;
+    const char *text =
+        "bastide 1\nplayer red Anne\nplayer blue Bert\n--\ndraw base/V\nplace 1 0 0\npass\n= 0 0\n";
+    assert_true(file_write_atomic(save_path, text, strlen(text), NULL));
+    Session *a = session_load(save_path, &library, NULL), *b = session_load(save_path, &library, NULL);
+    assert_non_null(a);
+    assert_int_equal(session_game(a)->phase, PHASE_PLACE);
+    assert_true(hash_of(a) == hash_of(b));
+    Rng rng = rng_seeded(6);
+    session_autosave(a, save_path);
+    play_turn(a, &rng);
+    Session *c = session_load(save_path, &library, NULL);
+    assert_non_null(c);
+    assert_int_equal(session_game(c)->tile_count, session_game(a)->tile_count);
+    session_free(a);
+    session_free(b);
+    session_free(c);
+}
+
+/* A name may not bring lines or comments into the record. */
+static void test_names_are_one_line(void **state) {
+    (void)state;
+    NewGame game = choice(2, false);
+    strcpy(game.seats[0].name, "  Anne\n--#1 ");
+    strcpy(game.seats[1].name, "");
+    Session *s = session_new(&game, &library, NULL);
+    assert_non_null(s);
+    assert_string_equal(session_seats(s)[0].name, "Anne -- 1");
+    session_autosave(s, save_path);
+    Session *again = session_load(save_path, &library, NULL);
+    assert_non_null(again);
+    assert_string_equal(session_seats(again)[0].name, "Anne -- 1");
+    session_free(s);
+    session_free(again);
+}
+
+static void test_impossible_choices_are_refused(void **state) {
+    (void)state;
+    NewGame game = choice(2, false);
+    Fail fail = {{0}};
+    strcpy(game.sets[0], "princess-dragon");
+    assert_null(session_new(&game, &library, &fail));
+    assert_true(fail.text[0] != '\0');
+    game = choice(2, false);
+    game.seat_count = 9;
+    assert_null(session_new(&game, &library, NULL));
+    assert_null(session_load("/nowhere/at/all.rec", &library, NULL));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_chance_comes_by_itself),
+        cmocka_unit_test(test_the_generator_is_out_of_reach),
+        cmocka_unit_test(test_undo_stops_at_the_draw),
+        cmocka_unit_test(test_friendly_undo_goes_all_the_way_back),
+        cmocka_unit_test(test_every_move_is_saved),
+        cmocka_unit_test(test_a_save_that_fails_is_told),
+        cmocka_unit_test(test_refused_moves_change_nothing),
+        cmocka_unit_test(test_records_without_seed_go_on),
+        cmocka_unit_test(test_names_are_one_line),
+        cmocka_unit_test(test_impossible_choices_are_refused),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}
