@@ -51,11 +51,10 @@ static void eaves_front(Str *out, Rng *rng, const Measures *m) {
     svg_rect(out, x - half, eaves, 2 * half, m->wall, SVG_INKED(m->plaster));
     svg_pathf(out, SVG_INKED(m->roof.lit), "M%d %dL%d %dh%dl6 %dz", x - half - 4, eaves + 4, x - half + 5,
               top, 2 * half - 6, rise + 4);
-    svg_pathf(out, SVG_WASH(m->roof.shade, .75), "M%d %dL%d %dH%dl5 %dz", x + shade_from, eaves + 2,
-              x + shade_top, top, x + half - 1, rise + 2);
-    svg_pathf(out, (SvgStyle){.stroke = m->roof.shade, .width = 3, .stroke_opacity = .7},
-              "M%d %dh%dM%d %dh%d", x - half + 2, eaves - rise * 34 / 100, 2 * half - 4, x - half + 5,
-              eaves - rise * 68 / 100, 2 * half - 9);
+    svg_pathf(out, SVG_FLAT(m->roof.shade), "M%d %dL%d %dH%dl5 %dz", x + shade_from, eaves + 2, x + shade_top,
+              top, x + half - 1, rise + 2);
+    svg_pathf(out, SVG_LINE(m->roof.shade, 3), "M%d %dh%dM%d %dh%d", x - half + 2, eaves - rise * 34 / 100,
+              2 * half - 4, x - half + 5, eaves - rise * 68 / 100, 2 * half - 9);
     int door = round_unit(15 * m->scale), quarter = half / 2;
     svg_open(out, SVG_FLAT(DOOR));
     path_rect(out, x - quarter - 5, eaves + 8, 9, 9);

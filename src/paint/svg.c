@@ -12,7 +12,7 @@ static const double USUAL_WIDTH = 4;
 void svg_begin(Str *out, int width, int height) {
     str_addf(out,
              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">"
-             "<g stroke=\"" SVG_INK "\" stroke-width=\"4\" stroke-linejoin=\"round\">\n",
+             "<g fill=\"none\" stroke=\"" SVG_INK "\" stroke-width=\"4\" stroke-linejoin=\"round\">\n",
              width, height, width, height);
 }
 
@@ -36,6 +36,12 @@ static bool is_partial(double opacity) {
     return opacity > 0 && opacity < 1;
 }
 
+/* In hundredths: ".38". */
+static void add_opacity(Str *out, const char *attribute, double opacity) {
+    int hundredths = round_unit(opacity * 100);
+    str_addf(out, " %s=\".%02d\"", attribute, hundredths < 1 ? 1 : hundredths > 99 ? 99 : hundredths);
+}
+
 static void add_stroke(Str *out, const SvgStyle *style) {
     if (!style->stroke) {
         str_add(out, " stroke=\"none\"");
@@ -48,7 +54,7 @@ static void add_stroke(Str *out, const SvgStyle *style) {
         str_addf(out, " stroke-width=\"%.3g\"", style->width);
     }
     if (is_partial(style->stroke_opacity)) {
-        str_addf(out, " stroke-opacity=\"%.2g\"", style->stroke_opacity);
+        add_opacity(out, "stroke-opacity", style->stroke_opacity);
     }
     if (style->round_caps) {
         str_add(out, " stroke-linecap=\"round\"");
@@ -59,16 +65,19 @@ static void add_stroke(Str *out, const SvgStyle *style) {
 }
 
 void svg_open(Str *out, SvgStyle style) {
-    str_addf(out, "<path fill=\"%s\"", style.fill ? style.fill : "none");
+    str_add(out, "<path");
+    if (style.fill) {
+        str_addf(out, " fill=\"%s\"", style.fill);
+    }
     if (style.fill && is_partial(style.fill_opacity)) {
-        str_addf(out, " fill-opacity=\"%.2g\"", style.fill_opacity);
+        add_opacity(out, "fill-opacity", style.fill_opacity);
     }
     add_stroke(out, &style);
     str_add(out, " d=\"");
 }
 
 void svg_close(Str *out) {
-    str_add(out, "\"/>\n");
+    str_add(out, "\"/>");
 }
 
 void svg_rect(Str *out, double x, double y, double w, double h, SvgStyle style) {

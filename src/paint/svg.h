@@ -7,8 +7,8 @@
  *     path_rect(out, 10, 10, 30, 20);
  *     path_ellipse(out, 60, 20, 12, 9);
  *     svg_close(out);
- * The document's group sets the usual line: ink, 4 wide, round joins; a style that asks for just that
- * writes no line attributes at all. */
+ * The document's group sets no fill and the usual line: ink, 4 wide, round joins; a style that asks for
+ * just that writes no attributes at all. */
 #ifndef BASTIDE_PAINT_SVG_H
 #define BASTIDE_PAINT_SVG_H
 

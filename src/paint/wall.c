@@ -82,10 +82,9 @@ static void crown(Str *out, int x, int y, int radius) {
 static void tower(Str *out, double at_x, double at_y, int radius, double tall, TowerTop top) {
     int x = round_unit(at_x), y = round_unit(at_y), height = round_unit(tall), sag = round_unit(radius * .42);
     int lit = round_unit(radius * .25);
-    svg_ellipse(out, x + 14, y + 4, radius + 8, radius * .6, SVG_WASH(SHADOW_STONE, .28));
     svg_pathf(out, SVG_OUTLINED(STONE, 5), "M%d %dv%dh%dv%da%d %d 0 0 1 %d 0z", x - radius, y, -height,
               2 * radius, height, radius, sag, -2 * radius);
-    svg_pathf(out, SVG_WASH(STONE_SHADE, .85), "M%d %dv%dh%dv%da%d %d 0 0 1 %d %dz", x + lit, y + sag,
+    svg_pathf(out, SVG_FLAT(STONE_SHADE), "M%d %dv%dh%dv%da%d %d 0 0 1 %d %dz", x + lit, y + sag,
               -height - sag, radius - lit, height, radius, sag, lit - radius, sag);
     svg_rect(out, x - radius * .35, y - height * .62, 6, 14, SVG_FLAT("#4c3d2a"));
     if (top == TOWER_FLAT) {
@@ -226,6 +225,11 @@ static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyl
     }
     svg_line(stage->ground, &shadow,
              (SvgStyle){.stroke = SHADOW_STONE, .width = WALL_WIDTH + 12, .stroke_opacity = .26});
+    svg_open(stage->ground, SVG_WASH(SHADOW_STONE, .28)); /* of the towers */
+    for (int i = 0; i < wall->count; i++) {
+        path_ellipse(stage->ground, wall->at[i].x + 14, wall->at[i].y + 8, 39, 18);
+    }
+    svg_close(stage->ground);
     for (int i = 0; i + 1 < longer.count; i++) {
         Point a = longer.at[i], b = longer.at[i + 1];
         facet(stage_stand(stage, facet_base(a, b)), a, b);
