@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The command line as docs/notation.md promises it: what is printed, what is refused, with which exit code.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+# check NAME EXPECTED FOUND
+check() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        printf 'FAILED %s\n    expected: %s\n    found:    %s\n' "$1" "$2" "$3"
+        failed=$((failed + 1))
+    fi
+}
+
+# runs NAME CODE COMMAND...: the exit code, output in $work/out and $work/err
+runs() {
+    local name=$1 code=$2
+    shift 2
+    "$@" >"$work/out" 2>"$work/err"
+    check "$name: exit code" "$code" $?
+}
+
+head='bastide 1\nplayer red Anne\nplayer blue Bert\n--\n'
+
+# shellcheck disable=SC2059 # the header holds the newlines
+printf "$head"'draw base/D\n' >"$work/drawn.rec"
+runs "legal after a draw" 0 "$cli" legal "$work/drawn.rec"
+check "legal after a draw" "place -1 0 0;place -1 0 2;place 0 -1 2;place 0 1 2;place 1 0 0;place 1 0 2;" \
+    "$(tr '\n' ';' <"$work/out")"
+
+# shellcheck disable=SC2059
+printf "$head"'draw base/D\nplace 1 0 0\n' >"$work/placed.rec"
+runs "legal after a place" 0 "$cli" legal "$work/placed.rec"
+check "legal after a place" "farmer EN;farmer ES;highwayman E;knight N;pass;" "$(tr '\n' ';' <"$work/out")"
+
+# shellcheck disable=SC2059
+printf "$head" >"$work/start.rec"
+runs "legal before a draw" 0 "$cli" legal "$work/start.rec"
+check "legal before a draw: one line a kind" "draw base/A draw base/X 32" \
+    "$(head -1 "$work/out") $(tail -1 "$work/out") $(wc -l <"$work/out")"
+check "legal is sorted" "" "$(LC_ALL=C sort -c "$work/out" 2>&1)"
+
+runs "selfplay" 0 "$cli" selfplay --games 5 --seed 7 --players 3 --tiles base,inns-cathedrals \
+    --option farms=farm_once --option meeples=5 --out "$work/games"
+check "selfplay writes a record a game" 5 "$(find "$work/games" -name '*.rec' | wc -l)"
+for record in "$work/games"/*.rec; do
+    runs "selfplay replays" 0 "$cli" replay "$record"
+done
+first=$(cat "$work/games"/*.rec | cksum)
+runs "selfplay again" 0 "$cli" selfplay --games 5 --seed 7 --players 3 --tiles base,inns-cathedrals \
+    --option farms=farm_once --option meeples=5 --out "$work/games"
+check "the same seed plays the same games" "$first" "$(cat "$work/games"/*.rec | cksum)"
+
+runs "replay --json" 0 "$cli" replay --json tests/records/base-2.rec
+check "one object a move and one at the end" 214 "$(wc -l <"$work/out")"
+check "the final scores" 1 "$(tail -1 "$work/out" | grep -c '"final":\[37,44\]')"
+cp "$work/out" "$work/json"
+if command -v python3 >/dev/null; then
+    runs "every line is JSON" 0 python3 -c '
+import json, sys
+rows = [json.loads(line) for line in open(sys.argv[1])]
+assert all(set(r) == {"ply", "seat", "move", "scores", "supply", "abbots", "hash"} for r in rows[:-1])
+kinds = {"road", "city", "monastery", "garden", "field", "fairy", "coats", "other"}
+assert all(set(b) == kinds for b in rows[-1]["breakdown"])
+assert [sum(b.values()) for b in rows[-1]["breakdown"]] == rows[-1]["final"]
+' "$work/json"
+fi
+
+runs "bench" 0 "$cli" bench --seconds 1
+check "bench prints its three lines" "games/s:moves/s:state bytes:" "$(sed 's/:.*/:/' "$work/out" | tr -d '\n')"
+runs "check-tiles" 0 "$cli" check-tiles
+check "all five sets" "12 18 24 30 72" "$(sed 's/.*: \([0-9]*\) tiles.*/\1/' "$work/out" | sort -n | xargs)"
+printf 'tiles 1\nset x\ntitle X\ntile A\n    edges FFQF\n' >"$work/bad.tiles"
+runs "check-tiles with a broken file" 1 "$cli" check-tiles "$work/bad.tiles"
+check "it says where" 1 "$(grep -c 'bad.tiles:[0-9]*: ' "$work/err")"
+
+runs "no command" 2 "$cli"
+runs "an unknown command" 2 "$cli" dance
+runs "an unknown option" 2 "$cli" bench --fast
+runs "no such record" 1 "$cli" replay "$work/none.rec"
+runs "--version" 0 "$cli" --version
+runs "--help" 0 "$cli" --help
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
