@@ -87,6 +87,24 @@ static void turn_plan(TilePlan *plan, int turn) {
     }
 }
 
+/* Buildings stand upright on every turn, and figures stand at their doors: the grass of the cloister, the
+ * square before the cathedral. */
+static void place_spots_at_buildings(TilePlan *plan) {
+    const PlacePlan *m = &plan->monastery;
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        if (plan->def->segments[i].kind == FEATURE_MONASTERY) {
+            plan->spots[i] = (Point){m->at.x + 70 * m->size, m->at.y + 105 * m->size};
+            plan->rooms[i] = 80 * m->size;
+        }
+    }
+    for (int c = 0; c < plan->city_count; c++) {
+        CityPlan *city = &plan->cities[c];
+        if (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) {
+            city->market = plan->spots[city->segment] = (Point){500, 800};
+        }
+    }
+}
+
 void plan_build(TilePlan *plan, const TileFace *face) {
     memset(plan, 0, sizeof *plan);
     plan->def = face->def;
@@ -102,4 +120,5 @@ void plan_build(TilePlan *plan, const TileFace *face) {
     plan_regions(plan);
     plan_scenery(plan, &rng);
     turn_plan(plan, face->turn & 3);
+    place_spots_at_buildings(plan);
 }

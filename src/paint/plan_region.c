@@ -45,7 +45,7 @@ static bool in_city(const TilePlan *plan, Point p, RegionCell *cell) {
 
 static RegionKind in_the_open(const TilePlan *plan, Point p) {
     const PlacePlan *m = &plan->monastery, *lake = &plan->lake, *spring = &plan->spring;
-    if (m->size > 0 && fabs(p.x - m->at.x) < 250 * m->size && fabs(p.y - m->at.y) < 225 * m->size) {
+    if (m->size > 0 && fabs(p.x - m->at.x) < 270 * m->size && fabs(p.y - m->at.y) < 245 * m->size) {
         return REGION_MONASTERY;
     }
     if (lake->size > 0 && point_distance(p, lake->at) < lake->size + 20) {
@@ -233,10 +233,7 @@ static void place_city_spot(TilePlan *plan, int index) {
     CityPlan *city = &plan->cities[index];
     int square = best_square(plan, city->segment);
     city->market = square >= 0 ? plan_region_middle(square) : (Point){500, 500};
-    bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
-    if (city->sides == 15 && cathedral) {
-        city->market = (Point){500, 800}; /* before its doors */
-    } else if (city->sides == 15) {
+    if (city->sides == 15) {
         city->market = (Point){500, 560};
     }
     set_spot(plan, city->segment, city->market, square >= 0 ? plan->regions[square].clear : 1);
@@ -265,9 +262,6 @@ void plan_regions(TilePlan *plan) {
     for (int i = 0; i < plan->def->segment_count; i++) {
         if (plan->def->segments[i].kind == FEATURE_FIELD) {
             place_field_spot(plan, i);
-        } else if (plan->def->segments[i].kind == FEATURE_MONASTERY) {
-            const PlacePlan *m = &plan->monastery; /* on the grass of the cloister */
-            set_spot(plan, i, (Point){m->at.x + 70 * m->size, m->at.y + 105 * m->size}, 80 * m->size);
         }
     }
     for (int c = 0; c < plan->city_count; c++) {

@@ -68,6 +68,20 @@ static Polyline line_through(const TilePlan *plan, Rng *rng, int a, int b, bool 
     return line;
 }
 
+/* The spring lies in the middle; where a road bends round a corner of the tile it lies at the road, as the
+ * two part the fields together. */
+static Point spring_place(const TileDef *def, Point inward) {
+    for (int i = 0; i < def->segment_count; i++) {
+        int sides[SIDE_COUNT];
+        if (def->segments[i].kind == FEATURE_ROAD && sides_list(def->segments[i].sides, sides) == 2 &&
+            ((sides[0] ^ sides[1]) & 1) != 0) {
+            Point a = plan_side_inward(sides[0]), b = plan_side_inward(sides[1]);
+            return (Point){500 - 48 * (a.x + b.x), 500 - 48 * (a.y + b.y)};
+        }
+    }
+    return along((Point){500, 500}, inward, -60);
+}
+
 void plan_rivers(TilePlan *plan, Rng *rng) {
     const TileDef *def = plan->def;
     for (int i = 0; i < def->segment_count && plan->river_count < PLAN_RIVERS; i++) {
@@ -93,7 +107,7 @@ void plan_rivers(TilePlan *plan, Rng *rng) {
                 (PlacePlan){along((Point){500, 500}, inward, shared ? -190 : 40), shared ? 165 : 230};
             end = along(start, inward, shared ? 250 : 330);
         } else if (def->river == RIVER_SPRING) {
-            plan->spring = (PlacePlan){along((Point){500, 500}, inward, -60), 82};
+            plan->spring = (PlacePlan){spring_place(def, inward), 82};
             end = plan->spring.at;
         }
         Point across = {inward.y, inward.x};

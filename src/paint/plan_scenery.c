@@ -82,7 +82,8 @@ static bool place(Site *site, Wish wish) {
         }
     }
     if (found) {
-        add_scenery(site, wish.kind, best, wish.radius, wish.radius);
+        double glow = wish.kind == SCENERY_PORTAL ? 1.25 : 1; /* shines over the ground around it */
+        add_scenery(site, wish.kind, best, wish.radius, wish.radius * glow);
     }
     return found;
 }
@@ -298,13 +299,13 @@ static double field_share(const TilePlan *plan) {
     return (double)squares / (REGION_GRID * REGION_GRID);
 }
 
-/* One large group per third of a tile, then a few companions beside it. Ponds only without a road near:
- * a lake at a road would read as an inn. */
+/* One large group per third of a tile, then a few companions beside it. Ponds only on tiles without road
+ * and river: a lake at a road would read as an inn. */
 static void compose(Site *site) {
     static const double SIZES[] = {1, .84, .70, .56};
-    const SceneryKind large[6] = {SCENERY_FARMLAND, SCENERY_GROVE,
-                                  SCENERY_FARMLAND, SCENERY_ORCHARD,
-                                  SCENERY_GROVE,    site->plan->road_count ? SCENERY_GROVE : SCENERY_POND};
+    bool dry = site->plan->road_count == 0 && site->plan->river_count == 0;
+    const SceneryKind large[6] = {SCENERY_FARMLAND, SCENERY_GROVE, SCENERY_FARMLAND,
+                                  SCENERY_ORCHARD,  SCENERY_GROVE, dry ? SCENERY_POND : SCENERY_GROVE};
     static const double LARGE_RADIUS[] = {
         [SCENERY_FARMLAND] = 165, [SCENERY_GROVE] = 128, [SCENERY_ORCHARD] = 104, [SCENERY_POND] = 96};
     static const Wish COMPANIONS[3] = {{SCENERY_HAY, 56, 30, 80, false},
@@ -335,8 +336,11 @@ static void compose(Site *site) {
     }
 }
 
-static void keep_figure_spots(Site *site) {
+static void keep_taken_ground(Site *site) {
     const TilePlan *plan = site->plan;
+    if (plan->def->crossing == CROSSING_VILLAGE) {
+        keep_clear(site, (Point){500, 500}, 200); /* its houses */
+    }
     for (int i = 0; i < plan->def->segment_count; i++) {
         if (plan->rooms[i] > 0) {
             keep_clear(site, plan->spots[i], plan->def->segments[i].kind == FEATURE_ROAD ? 62 : 92);
@@ -349,7 +353,7 @@ void plan_scenery(TilePlan *plan, Rng *rng) {
     if (plan->def->flags & TILE_VOLCANO) {
         place_volcano(&site);
     }
-    keep_figure_spots(&site);
+    keep_taken_ground(&site);
     place_city_emblems(plan);
     place_dragon_signs(&site);
     for (int i = 0; i < plan->road_count; i++) {

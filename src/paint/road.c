@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Roads and their bridges. */
+#include <math.h>
+
 #include "paint/motif.h"
 #include "paint/palette.h"
 #include "paint/random.h"
@@ -117,6 +119,19 @@ static void bridge_of(Str *out, const TilePlan *plan, const RoadPlan *road) {
     }
 }
 
+/* The lit edge of a road lies up the page or to the left: 1 where that is the line's left hand, else -1. A
+ * level end decides, so that it goes on over the tile's left and right edges. */
+static int lit_side(const Polyline *line) {
+    Point first = line->at[0], second = line->at[1];
+    Point last = line->at[line->count - 1], before = line->at[line->count - 2];
+    double dx = fabs(second.x - first.x) > fabs(second.y - first.y) ? second.x - first.x : last.x - before.x;
+    double dy = last.y - first.y;
+    if (fabs(dx) > 20) {
+        return dx > 0 ? 1 : -1;
+    }
+    return dy > 0 ? -1 : 1;
+}
+
 void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges) {
     static const struct {
         const char *colour;
@@ -138,10 +153,11 @@ void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges) {
     }
     for (int i = 0; i < count; i++) {
         static const double RUTS[2] = {-13, 15};
-        Polyline light = polyline_offset(&lines[i], -26);
+        int lit = lit_side(&lines[i]);
+        Polyline light = polyline_offset(&lines[i], lit * -26);
         svg_line(out, &light, soft_line(ROAD_LIGHT, 9, .9));
         for (int k = 0; k < 2; k++) {
-            Polyline rut = polyline_offset(&lines[i], RUTS[k]);
+            Polyline rut = polyline_offset(&lines[i], lit * RUTS[k]);
             svg_line(out, &rut, soft_line(ROAD_RUT, 7, .9));
         }
         scatter(out, rng, &lines[i]);
