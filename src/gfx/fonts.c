@@ -18,7 +18,8 @@ enum {
     WIDTHS = 4096,       /* remembered widths; a power of two */
     MEASURE_SIZE = 100,  /* pixels; measured once, then scaled */
     STEPS_PER_PIXEL = 4, /* sizes are rounded to quarter pixels */
-    RUN_BYTES = 256      /* longer runs are drawn in pieces */
+    SIZE_MAX_STEPS = 500 * STEPS_PER_PIXEL,
+    RUN_BYTES = 256 /* longer runs are drawn in pieces */
 };
 
 /* Vollkorn's figures are old style; those set beside them are a little larger to look as tall. */
@@ -291,17 +292,23 @@ static void copy_run(const Run *run, char out[RUN_BYTES]) {
 
 /* ---- measuring and drawing ---- */
 
+/* How far the run moves the pen at size 1. */
+static float run_advance(Fonts *fonts, const Run *run, const char *part) {
+    TTF_Font *font = font_at(fonts, run->file, MEASURE_SIZE * STEPS_PER_PIXEL);
+    int pixels = 0;
+    if (!font || TTF_SizeUTF8(font, part, &pixels, NULL) != 0) {
+        return 0;
+    }
+    return (float)pixels * run->grow / MEASURE_SIZE;
+}
+
 static float measure_runs(Fonts *fonts, FontRole role, const char *text) {
     float width = 0;
     Run run;
     while (next_run(fonts, role, &text, &run)) {
         char part[RUN_BYTES];
         copy_run(&run, part);
-        TTF_Font *font = font_at(fonts, run.file, MEASURE_SIZE * STEPS_PER_PIXEL);
-        int pixels = 0;
-        if (font && TTF_SizeUTF8(font, part, &pixels, NULL) == 0) {
-            width += (float)pixels * run.grow / MEASURE_SIZE;
-        }
+        width += run_advance(fonts, &run, part);
     }
     return width;
 }
@@ -322,31 +329,35 @@ static float measure(void *context, FontRole role, float size, const char *text)
 
 enum { RUNS_MAX = 64 };
 
-/* Puts the pieces of a line side by side, their baselines level. Frees them. */
-static SDL_Surface *join(SDL_Surface *pieces[], const int ascents[], int count, int *baseline) {
+typedef struct {
+    SDL_Surface *surface;
+    int x, ascent;
+} Piece;
+
+/* Puts the pieces on one line, their baselines level. Frees them. */
+static SDL_Surface *join(const Piece *pieces, int count, int *baseline) {
     int width = 0;
     int above = 0;
     int below = 0;
     for (int i = 0; i < count; i++) {
-        width += pieces[i]->w;
-        above = ascents[i] > above ? ascents[i] : above;
-        int under = pieces[i]->h - ascents[i];
+        int right = pieces[i].x + pieces[i].surface->w;
+        int under = pieces[i].surface->h - pieces[i].ascent;
+        width = right > width ? right : width;
+        above = pieces[i].ascent > above ? pieces[i].ascent : above;
         below = under > below ? under : below;
     }
     *baseline = above;
     if (count == 1) {
-        return pieces[0];
+        return pieces[0].surface;
     }
     SDL_Surface *line = SDL_CreateRGBSurfaceWithFormat(0, width, above + below, 32, SDL_PIXELFORMAT_ARGB8888);
-    int x = 0;
     for (int i = 0; i < count; i++) {
+        SDL_Rect place = {pieces[i].x, above - pieces[i].ascent, 0, 0};
+        SDL_SetSurfaceBlendMode(pieces[i].surface, SDL_BLENDMODE_NONE);
         if (line) {
-            SDL_Rect place = {x, above - ascents[i], pieces[i]->w, pieces[i]->h};
-            SDL_SetSurfaceBlendMode(pieces[i], SDL_BLENDMODE_NONE);
-            SDL_BlitSurface(pieces[i], NULL, line, &place);
+            SDL_BlitSurface(pieces[i].surface, NULL, line, &place);
         }
-        x += pieces[i]->w;
-        SDL_FreeSurface(pieces[i]);
+        SDL_FreeSurface(pieces[i].surface);
     }
     return line;
 }
@@ -356,22 +367,21 @@ SDL_Surface *fonts_render(Fonts *fonts, FontRole role, float size, const char *t
     if (fonts->roles[role].count == 0) {
         return NULL;
     }
-    SDL_Surface *pieces[RUNS_MAX];
-    int ascents[RUNS_MAX];
+    Piece pieces[RUNS_MAX];
     int count = 0;
+    float x = 0;
     Run run;
     while (count < RUNS_MAX && next_run(fonts, role, &text, &run)) {
         char part[RUN_BYTES];
         copy_run(&run, part);
         long steps = lroundf(size * run.grow * STEPS_PER_PIXEL);
-        steps = steps < STEPS_PER_PIXEL ? STEPS_PER_PIXEL : steps > 2000 ? 2000 : steps;
+        steps = steps < STEPS_PER_PIXEL ? STEPS_PER_PIXEL : steps > SIZE_MAX_STEPS ? SIZE_MAX_STEPS : steps;
         TTF_Font *font = font_at(fonts, run.file, (int)steps);
         SDL_Surface *piece = font ? TTF_RenderUTF8_Blended(font, part, color) : NULL;
         if (piece) {
-            pieces[count] = piece;
-            ascents[count] = TTF_FontAscent(font);
-            count++;
+            pieces[count++] = (Piece){piece, (int)lroundf(x), TTF_FontAscent(font)};
         }
+        x += run_advance(fonts, &run, part) * size;
     }
-    return count > 0 ? join(pieces, ascents, count, baseline) : NULL;
+    return count > 0 ? join(pieces, count, baseline) : NULL;
 }

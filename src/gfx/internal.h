@@ -19,7 +19,7 @@ struct Gfx {
     Worker *worker;
     uint32_t wake_event;
     TextureCache sprites, texts, shapes;
-    bool deferred; /* a picture waits for its size to settle: draw once more */
+    bool deferred; /* a picture waits to be asked for once more: draw again */
 
     /* of the frame being played */
     uint32_t frame;

@@ -88,17 +88,12 @@ static PaintJob job_for(const Gfx *gfx, const DrawCommand *command, SDL_Rect pla
 /* The sprite at another size, or plainly drawn, and the order to paint it. */
 static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob *job, SDL_Rect place) {
     CacheEntry *other = texture_cache_nearest(&gfx->sprites, job->subject, place.w);
+    if (!worker_want(gfx->worker, job, gfx->frame, !other)) {
+        gfx->deferred = true;
+    }
     if (!other) {
-        worker_want(gfx->worker, job, gfx->frame);
         gfx_draw_plain(gfx, &job->sprite, place, command->u.picture.tint.a);
         return;
-    }
-    /* While the size changes from frame to frame (zooming), painting would never catch up. */
-    if (other->asked_width == place.w) {
-        worker_want(gfx->worker, job, gfx->frame);
-    } else {
-        other->asked_width = place.w;
-        gfx->deferred = true;
     }
     copy(gfx, other, NULL, place, command);
 }

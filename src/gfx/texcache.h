@@ -16,9 +16,8 @@ typedef struct {
     uint64_t subject;     /* the same for all sizes of one picture */
     SDL_Texture *texture; /* owned; NULL is allowed: "known to be empty" */
     int width, height;
-    int offset_y;    /* for the user: the baseline's row */
-    int asked_width; /* for the user: the width wanted when this stood in for another size */
-    uint32_t used;   /* frame of the last use */
+    int offset_y;  /* for the user: the baseline's row */
+    uint32_t used; /* frame of the last use */
 } CacheEntry;
 
 typedef struct {

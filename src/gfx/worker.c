@@ -17,6 +17,7 @@ typedef struct {
     TileDef def; /* of the job's face */
     JobState state;
     uint32_t wanted; /* frame that asked for it last */
+    bool ripe;       /* asked for urgently, or in two frames */
     uint64_t order;
     SDL_Surface *surface;
 } Slot;
@@ -166,37 +167,51 @@ void worker_free(Worker *worker) {
 
 /* ---- asking ---- */
 
-void worker_want(Worker *worker, const PaintJob *job, uint32_t frame) {
-    SDL_LockMutex(worker->lock);
-    Slot *place = NULL; /* a free one, else one that this frame has not asked for */
+static Slot *find_slot(Worker *worker, uint64_t key, uint32_t frame, Slot **place) {
+    *place = NULL; /* a free one, else one that this frame has not asked for */
     for (int i = 0; i < JOBS_MAX; i++) {
         Slot *slot = &worker->slots[i];
         if (slot->state == JOB_FREE) {
-            place = slot;
-        } else if (slot->job.key == job->key) {
-            slot->wanted = frame;
-            SDL_UnlockMutex(worker->lock);
-            return;
-        } else if (!place && slot->state == JOB_WAITING && slot->wanted != frame) {
-            place = slot;
+            *place = slot;
+        } else if (slot->job.key == key) {
+            return slot;
+        } else if (!*place && slot->state == JOB_WAITING && slot->wanted != frame) {
+            *place = slot;
         }
     }
-    if (place) { /* else: asked again next frame */
-        *place = (Slot){.job = *job, .state = JOB_WAITING, .wanted = frame, .order = worker->asked++};
+    return NULL;
+}
+
+bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgent) {
+    SDL_LockMutex(worker->lock);
+    Slot *place = NULL;
+    Slot *slot = find_slot(worker, job->key, frame, &place);
+    if (slot) {
+        slot->ripe = slot->ripe || urgent || slot->wanted != frame;
+        slot->wanted = frame;
+    } else if (place) {
+        slot = place;
+        *slot = (Slot){
+            .job = *job, .state = JOB_WAITING, .wanted = frame, .ripe = urgent, .order = worker->asked++};
         if (job->sprite.kind == SPRITE_TILE) {
-            place->def = *job->sprite.face.def;
-            place->job.sprite.face.def = &place->def;
+            slot->def = *job->sprite.face.def;
+            slot->job.sprite.face.def = &slot->def;
         }
+    }
+    bool ripe = slot && slot->ripe;
+    if (ripe) {
         SDL_CondSignal(worker->work);
     }
     SDL_UnlockMutex(worker->lock);
+    return ripe;
 }
 
 void worker_next_frame(Worker *worker, uint32_t frame) {
     SDL_LockMutex(worker->lock);
     for (int i = 0; i < JOBS_MAX; i++) {
         Slot *slot = &worker->slots[i];
-        if (slot->state == JOB_WAITING && frame - slot->wanted > FORGET_AFTER) {
+        uint32_t age = frame - slot->wanted;
+        if (slot->state == JOB_WAITING && age > (slot->ripe ? FORGET_AFTER : 0)) {
             slot->state = JOB_FREE;
         }
     }
