@@ -30,24 +30,16 @@ typedef struct {
     bool at[GRID][GRID]; /* [y][x] */
 } Mask;
 
-/* The squares of a segment, its largest joined part, and one square more where that takes nobody's
- * ground: fields keep off walls and roads by about that much. */
-static Mask ground_of(const TilePlan *plan, int segment) {
-    int sizes[GRID * GRID] = {0}, largest = -1;
-    for (int i = 0; i < GRID * GRID; i++) {
-        const RegionCell *cell = &plan->regions[i];
-        if (cell->segment == segment && cell->component >= 0) {
-            int c = cell->component;
-            sizes[c]++;
-            largest = largest < 0 || sizes[c] > sizes[largest] ? c : largest;
-        }
-    }
+/* The joined squares about a figure's spot, and one square more where that takes nobody's ground: fields
+ * keep off walls and roads by about that much. */
+static Mask ground_about(const TilePlan *plan, Point spot) {
+    int component = plan_region_at(plan, spot)->component;
     Mask mask = {0};
-    for (int i = 0; i < GRID * GRID && largest >= 0; i++) {
+    for (int i = 0; i < GRID * GRID && component >= 0; i++) {
         for (int k = 0; k < 9; k++) {
             int x = i % GRID + k % 3 - 1, y = i / GRID + k / 3 - 1;
-            bool near =
-                x >= 0 && x < GRID && y >= 0 && y < GRID && plan->regions[y * GRID + x].component == largest;
+            bool near = x >= 0 && x < GRID && y >= 0 && y < GRID &&
+                        plan->regions[y * GRID + x].component == component;
             bool nobodys = plan->regions[i].component < 0;
             if (near && (k == 4 || nobodys)) {
                 mask.at[i / GRID][i % GRID] = true;
@@ -117,10 +109,11 @@ static int simplify(Point *points, int count, double least, int cap) {
 }
 
 static int field_outline(const TilePlan *plan, int segment, int turn, Point *points, int cap) {
-    Mask mask = ground_of(plan, segment);
+    Point spot = point_turned(plan->spots[segment], 4 - (turn & 3)); /* the regions are not turned */
+    Mask mask = ground_about(plan, spot);
     int count = simplify(points, trace(&mask, points), 9, cap);
     for (int i = 0; i < count; i++) {
-        points[i] = point_turned(points[i], turn); /* the regions lie in the tile's own frame */
+        points[i] = point_turned(points[i], turn);
     }
     return count;
 }
