@@ -9,13 +9,13 @@ typedef enum {
     INPUT_MOUSE_MOVE,
     INPUT_MOUSE_DOWN,
     INPUT_MOUSE_UP,
-    INPUT_WHEEL,   /* wheel: notches, away from the player is positive */
-    INPUT_KEY,     /* pressed, or repeated while held */
+    INPUT_WHEEL, /* wheel: notches, away from the player is positive */
+    INPUT_KEY,   /* pressed, or repeated while held */
     INPUT_KEY_UP,
-    INPUT_TEXT,    /* typed characters, UTF-8 */
-    INPUT_RESIZE,  /* width, height: the page in units */
-    INPUT_LEAVE,   /* the pointer left the window, or the window lost the focus */
-    INPUT_CLOSE    /* the window is to be closed */
+    INPUT_TEXT,   /* typed characters, UTF-8 */
+    INPUT_RESIZE, /* width, height: the page in units */
+    INPUT_LEAVE,  /* the pointer left the window, or the window lost the focus */
+    INPUT_CLOSE   /* the window is to be closed */
 } InputKind;
 
 typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE, BUTTON_RIGHT } MouseButton;
@@ -47,13 +47,13 @@ typedef enum {
 
 typedef struct {
     InputKind kind;
-    float x, y;       /* of the pointer */
+    float x, y; /* of the pointer */
     MouseButton button;
-    int clicks;       /* mouse down: 1, 2 for a double click */
+    int clicks; /* mouse down: 1, 2 for a double click */
     float wheel;
-    int key;          /* Key or a capital letter */
-    unsigned mods;    /* MOD_* */
-    int repeat;       /* key: 1 if held down */
+    int key;       /* Key or a capital letter */
+    unsigned mods; /* MOD_* */
+    int repeat;    /* key: 1 if held down */
     float width, height;
     char text[32];
 } InputEvent;

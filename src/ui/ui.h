@@ -17,16 +17,16 @@ typedef struct Ui Ui;
 
 typedef struct {
     const TileLibrary *library;
-    Settings *settings;         /* read and changed; saved by ui after each change to settings_path */
-    const char *settings_path;  /* "" = nowhere */
-    const char *save_path;      /* the autosave; "" = none */
-    const char *saves_folder;   /* finished and other games; "" = none */
+    Settings *settings;        /* read and changed; saved by ui after each change to settings_path */
+    const char *settings_path; /* "" = nowhere */
+    const char *save_path;     /* the autosave; "" = none */
+    const char *saves_folder;  /* finished and other games; "" = none */
     TextMetrics metrics;
-    uint64_t seed;              /* of the first new game, and of decoration */
-    bool seed_given;            /* the next games use it as it is */
-    const char *load_path;      /* open this record at start; NULL = none */
-    const char *notice;         /* a line to show once at start (a broken file); NULL = none */
-    float width, height;        /* of the page in units */
+    uint64_t seed;         /* of the first new game, and of decoration */
+    bool seed_given;       /* the next games use it as it is */
+    const char *load_path; /* open this record at start; NULL = none */
+    const char *notice;    /* a line to show once at start (a broken file); NULL = none */
+    float width, height;   /* of the page in units */
 } UiServices;
 
 Ui *ui_new(const UiServices *services);

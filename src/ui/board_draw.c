@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of the game: tiles, open squares, figures, places for a meeple, the tile over the board. */
+#include <math.h>
+
+#include "ui/game_page.h"
+
+/* ---- open squares ---- */
+
+static void draw_bright(DrawRect square, bool hot, DrawList *list) {
+    DrawRect r = rect_inset(square, square.w * 0.055f);
+    draw_box(list, r, 7, draw_faded(draw_rgb(0xffe9a8), hot ? 0.45f : 0.30f), draw_rgb(hot ? GOLD : SIGN),
+             hot ? 3.5f : 2.5f);
+}
+
+static void draw_faint(DrawRect square, bool hot, DrawList *list) {
+    DrawRect r = rect_inset(square, square.w * 0.07f);
+    draw_box_styled(list, r, 7, draw_faded(draw_rgb(0xffe9a8), hot ? 0.18f : 0.06f),
+                    draw_faded(draw_rgb(SIGN), hot ? 0.95f : 0.55f), hot ? 2.2f : 1.6f, STROKE_DASHED);
+    draw_icon(list, ICON_TURN_RIGHT, square.x + square.w / 2, square.y + square.h / 2,
+              between(14, square.w * 0.3f, 30), draw_faded(draw_rgb(SIGN), hot ? 1 : 0.6f));
+}
+
+static void draw_squares(const Ui *ui, const GameLayout *at, const Ghost *ghost, DrawList *list) {
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(ui, fits, OPEN_MAX);
+    bool waiting = timeline_scores(&ui->game.timeline);
+    for (int i = 0; i < count && !waiting; i++) {
+        if (!fits[i].turns) {
+            continue;
+        }
+        DrawRect r = camera_square(&ui->game.camera, at->board, fits[i].x, fits[i].y);
+        bool pointed = fits[i].x == ghost->x && fits[i].y == ghost->y && (ghost->fits || ghost->after);
+        if (fits[i].turns >> ui->game.turn & 1) {
+            draw_bright(r, pointed, list);
+        } else {
+            draw_faint(r, pointed, list);
+        }
+    }
+}
+
+static void draw_refused_square(DrawRect square, DrawList *list) {
+    DrawRect r = rect_inset(square, square.w * 0.045f);
+    draw_box_styled(list, r, 6, draw_faded(draw_rgb(BAD), 0.28f), draw_rgb(0xf09a86), 2.5f, STROKE_DOTTED);
+}
+
+/* ---- edges of the last tiles ---- */
+
+/* The tile of each seat's last turn, until that seat's next. In the games played here every turn places
+ * one tile, so the order of placing tells whose it is. */
+static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    const Game *game = table->game;
+    int seats = table->setup->seat_count, starts = table->setup->start_count;
+    bool placing = game->phase == PHASE_PLACE;
+    for (int back = seats - 1; back >= 0; back--) {
+        int tile = game->tile_count - 1 - back;
+        if (tile < starts || (placing && back == seats - 1 && seats > 1)) {
+            continue;
+        }
+        int seat = (table->setup->first + (tile - starts)) % seats;
+        DrawRect r = camera_square(&ui->game.camera, at->board, game->tiles[tile].x, game->tiles[tile].y);
+        bool provisional = back == 0 && game->phase == PHASE_ACTION;
+        if (provisional) {
+            draw_tile_edge(list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
+        } else if (game->phase != PHASE_OVER) {
+            draw_tile_edge(list, rect_inset(r, 1), seat_color(table->colours[seat]),
+                           between(2, r.w * 0.035f, 4));
+        }
+    }
+}
+
+/* ---- places for a meeple ---- */
+
+static void draw_spots(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Spot spots[TILE_SEGMENTS];
+    int count = spots_list(table->setup, table->game, false, spots);
+    if (count == 0) {
+        return;
+    }
+    int hot = game_hot_spot(ui, spots, count);
+    const PlacedTile *placed = &table->game->tiles[table->game->last_tile];
+    DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
+    float height = fmaxf(figure_height(tile.w), 24), drop = 0.07f;
+    for (int i = 0; i < count; i++) {
+        float x = tile.x + spots[i].x * tile.w, y = tile.y + (spots[i].y + drop) * tile.h;
+        if (spots[i].segment == ui->game.chosen) {
+            draw_figure(list, (FigureKind)spots[i].figure, (PaintColour)table->colours[table->game->seat], x,
+                        y, height, 1);
+        } else if (ui->game.chosen < 0 || i == hot) {
+            spot_draw(list, &spots[i], table->colours[table->game->seat], x, y, height * 0.85f, i == hot);
+        }
+    }
+}
+
+/* ---- everything on the table ---- */
+
+static void draw_settling(const Ui *ui, const GameLayout *at, const Table *table, const Anim *settle,
+                          DrawList *list) {
+    const PlacedTile *tile = &table->game->tiles[settle->tile];
+    DrawRect r = camera_square(&ui->game.camera, at->board, tile->x, tile->y);
+    float high = 1 - anim_progress(&ui->game.timeline, settle);
+    theme_shadow(list, r, 4 + 5 * high, 6 + 8 * high, 0, 0.3f + 0.15f * high);
+    r.y -= 4 * high;
+    draw_tile(list, r, face_of_tile(table->setup, table->game, settle->tile), 1, 0);
+}
+
+void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    const Anim *settle = timeline_find(&ui->game.timeline, ANIM_SETTLE);
+    table_draw_tiles(table->setup, table->game, &ui->game.camera, at->board, settle ? settle->tile : NO_TILE,
+                     list);
+    if (settle) {
+        draw_settling(ui, at, table, settle, list);
+    }
+    Ghost ghost = game_ghost(ui);
+    draw_squares(ui, at, &ghost, list);
+    draw_last_tiles(ui, at, table, list);
+    table_draw_figures(table->setup, table->game, table->colours, &ui->game.camera, at->board, list);
+    draw_spots(ui, at, table, list);
+}
+
+/* ---- the tile over the board ---- */
+
+static void draw_wrong_side(DrawRect r, int side, DrawList *list) {
+    DrawPoint corners[5] = {
+        {r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}, {r.x, r.y}};
+    draw_line(list, &corners[side], 2, false, 9, draw_rgb(0xfff0e0), STROKE_SOLID);
+    draw_line(list, &corners[side], 2, false, 5, draw_rgb(0xc8321f), STROKE_SOLID);
+}
+
+static void draw_snapped(const Ui *ui, DrawRect r, TileFace face, DrawList *list) {
+    theme_shadow(list, r, 9, 14, 0, 0.45f);
+    r.y -= 4;
+    draw_tile(list, r, face, 1, game_tile_angle(ui));
+    if (!ui->game.turn_left) {
+        draw_box(list, r, 2, NO_COLOR, draw_rgb(TILE_EDGE), 3);
+    }
+}
+
+void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Ghost ghost = game_ghost(ui);
+    if (!ghost.shown || ui->game.peeking) {
+        return;
+    }
+    TileFace face =
+        face_of_kind(table->setup, table->game, table->game->drawn, ui->game.turn, ghost.x, ghost.y);
+    if (ghost.on_square) {
+        DrawRect r = camera_square(&ui->game.camera, at->board, ghost.x, ghost.y);
+        if (ghost.fits) {
+            draw_snapped(ui, r, face, list);
+            return;
+        }
+        draw_tile(list, rect_inset(r, r.w * 0.05f), face, 0.6f, game_tile_angle(ui));
+        draw_faint(r, true, list);
+        return;
+    }
+    bool on_board = rect_has(at->board, ui->pointer.x, ui->pointer.y);
+    bool wrong =
+        on_board && !ghost.after && (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_TAKEN);
+    if (wrong && ghost.why.code == REFUSE_SIDE) {
+        draw_refused_square(camera_square(&ui->game.camera, at->board, ghost.x, ghost.y), list);
+    }
+    float size = ui->game.camera.now.size;
+    size = on_board ? size : fminf(size, at->hand_tile.w);
+    DrawRect r = {ui->pointer.x - size * 0.5f, ui->pointer.y - size * 0.5f, size, size};
+    face.cell_x = face.cell_y = 0; /* while it hangs in the air its meadow is that of no square */
+    theme_shadow(list, r, 12, 18, 0, 0.4f);
+    draw_tile(list, r, face, 0.92f, game_tile_angle(ui));
+    if (wrong && !ui->game.turn_left) {
+        draw_box(list, r, 0, draw_faded(draw_rgb(BAD), 0.22f), draw_rgb(0xf3c6b4), 2);
+        if (ghost.why.code == REFUSE_SIDE) {
+            draw_wrong_side(r, ghost.why.side, list);
+        }
+    }
+}

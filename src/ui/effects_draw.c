@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What glows, rises and walks while points are scored. */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/game_page.h"
+
+enum { OUTLINE_POINTS = 400 };
+
+static bool running(const Timeline *line, const Anim *a) {
+    return line->now >= a->start && line->now < a->start + a->length;
+}
+
+static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a) {
+    TileFace face = face_of_tile(table->setup, table->game, a->tile);
+    DrawPoint spot = table_spot(&face, a->segment);
+    return camera_to_screen(&ui->game.camera, at->board, spot.x, spot.y);
+}
+
+/* One segment of a glowing feature: cities and fields are washed, roads drawn over, the rest framed. */
+static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table, int node, float strength,
+                         DrawList *list) {
+    int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
+    TileFace face = face_of_tile(table->setup, table->game, tile);
+    FeatureKind kind = (FeatureKind)face.def->segments[segment].kind;
+    DrawRect r = camera_square(&ui->game.camera, at->board, face.cell_x, face.cell_y);
+    PaintPoint outline[OUTLINE_POINTS];
+    DrawPoint points[OUTLINE_POINTS];
+    int count = paint_outline(&face, segment, outline, OUTLINE_POINTS);
+    for (int i = 0; i < count; i++) {
+        points[i] =
+            (DrawPoint){r.x + (float)outline[i].x / 1000 * r.w, r.y + (float)outline[i].y / 1000 * r.h};
+    }
+    if (count == 0) {
+        draw_box(list, rect_inset(r, -2), 4, draw_faded(draw_rgb(GOLD), 0.25f * strength),
+                 draw_faded(draw_rgb(GOLD), strength), 4);
+    } else if (kind == FEATURE_ROAD || kind == FEATURE_RIVER) {
+        draw_line(list, points, count, false, r.w * 0.13f, draw_faded(draw_rgb(GOLD), 0.75f * strength),
+                  STROKE_SOLID);
+    } else {
+        draw_polygon(list, points, count, draw_faded(draw_rgb(GOLD), 0.42f * strength));
+        draw_line(list, points, count, true, 2.5f, draw_faded(draw_rgb(0xfff3c4), 0.9f * strength),
+                  STROKE_SOLID);
+    }
+}
+
+static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a, DrawList *list) {
+    uint16_t nodes[NODES_MAX];
+    int count = game_feature_nodes(table->game, a->tile, a->segment, nodes, NODES_MAX);
+    float t = anim_progress(&ui->game.timeline, a);
+    float strength = between(0, fminf(t * 6, (1 - t) * 4), 1);
+    for (int i = 0; i < count; i++) {
+        glow_segment(ui, at, table, nodes[i], strength, list);
+    }
+}
+
+static void draw_rising(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a, int index,
+                        DrawList *list) {
+    float t = anim_progress(&ui->game.timeline, a), out = 1 - (1 - t) * (1 - t);
+    DrawPoint p = place_of(ui, at, table, a);
+    char text[16];
+    snprintf(text, sizeof text, "+%d", a->value);
+    float opacity = between(0, (1 - t) * 3, 1), width = text_width(list->metrics, FONT_NUMBER, 26, text) + 46;
+    DrawRect pill = {p.x - width / 2, p.y - 30 - 44 * out - 36 * (float)index, width, 34};
+    /* The number stays on the board, also where the feature lies at its edge. */
+    pill.x = between(at->board.x + 8, pill.x, at->board.x + at->board.w - width - 8);
+    pill.y = between(at->board.y + 58 + 36 * (float)index, pill.y, at->board.y + at->board.h - 100);
+    draw_box(list, pill, 17, draw_faded(draw_rgb(DARK), 0.92f * opacity), draw_faded(draw_rgb(GOLD), opacity),
+             2);
+    draw_figure(list, FIGURE_EMBLEM, (PaintColour)table->colours[a->seat], pill.x + 19, pill.y + 17, 24,
+                opacity);
+    draw_text(list, FONT_NUMBER, 26, draw_faded(draw_rgb(CREAM), opacity), ALIGN_LEFT, pill.x + 35,
+              pill.y + 26, 0, text);
+}
+
+/* From where it stood to its seat's card. */
+static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a,
+                         DrawList *list) {
+    DrawPoint from = place_of(ui, at, table, a);
+    float size = ui->game.camera.now.size;
+    from.y += size * 0.07f;
+    DrawRect card = at->seats[a->seat];
+    DrawPoint to = {card.x + 32, card.y + card.h - 6};
+    float t = anim_progress(&ui->game.timeline, a), out = 1 - (1 - t) * (1 - t), high = figure_height(size);
+    const Kind *kind = &table->setup->kinds[table->game->tiles[a->tile].kind];
+    FigureKind figure = t > 0 ? FIGURE_MEEPLE : table_figure(kind, a->segment);
+    draw_figure(list, figure, (PaintColour)table->colours[a->seat], from.x + (to.x - from.x) * out,
+                from.y + (to.y - from.y) * out - sinf(t * 3.14159f) * 30, high + (card.h - 6 - high) * out,
+                1);
+}
+
+void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    const Timeline *line = &ui->game.timeline;
+    draw_clip(list, at->board);
+    for (int i = 0; i < line->count; i++) {
+        if (line->items[i].kind == ANIM_GLOW && running(line, &line->items[i])) {
+            draw_glow(ui, at, table, &line->items[i], list);
+        }
+    }
+    draw_unclip(list);
+    for (int i = 0; i < line->count; i++) {
+        const Anim *a = &line->items[i];
+        if (a->kind == ANIM_WALK && line->now < a->start + a->length) {
+            draw_walking(ui, at, table, a, list);
+        }
+    }
+    int index = 0;
+    for (int i = 0; i < line->count; i++) {
+        if (line->items[i].kind == ANIM_RISE && running(line, &line->items[i])) {
+            draw_rising(ui, at, table, &line->items[i], index++, list);
+        }
+    }
+}

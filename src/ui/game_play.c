@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a player can do on the page of the game. Every rule is asked of the engine. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "data/move_text.h"
+#include "ui/game_page.h"
+#include "ui/text.h"
+
+static const char *translated(const char *text) {
+    return gettext(text);
+}
+
+static void forget_hand(Ui *ui) {
+    GameScene *g = &ui->game;
+    g->hold = HOLD_NONE;
+    g->cursor_shown = false;
+    g->chosen = g->hot_spot = -1;
+    g->turn_left = 0;
+    g->reason_left = 0;
+}
+
+void game_enter(Ui *ui) {
+    GameScene *g = &ui->game;
+    timeline_finish(&g->timeline);
+    forget_hand(ui);
+    g->turn = 0;
+    g->panning = g->space = false;
+    g->peeking = false;
+    GameLayout at = game_layout(ui);
+    camera_jump(&g->camera, camera_fit(at.board, table_bounds(session_game(ui->session))));
+}
+
+void game_fit(Ui *ui) {
+    GameLayout at = game_layout(ui);
+    View view = camera_fit(at.board, table_bounds(session_game(ui->session)));
+    camera_glide(&ui->game.camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+}
+
+/* Between two turns, when nobody holds anything, the view goes back until the whole table is seen. */
+static void follow_table(Ui *ui) {
+    GameLayout at = game_layout(ui);
+    SquareBounds bounds = table_bounds(session_game(ui->session));
+    if (!ui->game.camera.by_hand && !camera_sees(&ui->game.camera, at.board, bounds)) {
+        game_fit(ui);
+    }
+}
+
+void game_say(Ui *ui, Refusal why, float x, float y) {
+    Str words = {0};
+    refusal_write(why, translated, &words);
+    snprintf(ui->game.reason, sizeof ui->game.reason, "%s", str_text(&words));
+    str_deinit(&words);
+    ui->game.reason_x = x;
+    ui->game.reason_y = y;
+    ui->game.reason_left = REASON_TIME;
+}
+
+/* ---- the tile ---- */
+
+static bool place(Ui *ui, int x, int y, int turn) {
+    EventList events = {0};
+    Move move = {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn};
+    if (session_apply(ui->session, move, &events).code != MOVE_OK) {
+        return false;
+    }
+    forget_hand(ui);
+    ui->game.turn = turn;
+    timeline_finish(&ui->game.timeline);
+    timeline_feed(&ui->game.timeline, session_game(ui->session), &events, ui_speed(ui));
+    return true;
+}
+
+static void show_turning(Ui *ui, int turn, int by) {
+    GameScene *g = &ui->game;
+    g->turn = turn & 3;
+    g->turned = by;
+    g->turn_left = ui_speed(ui) == SPEED_OFF ? 0 : TURN_TIME;
+    g->reason_left = 0;
+}
+
+static int next_fitting(int turns, int turn, int by) {
+    for (int i = 1; i <= 4; i++) {
+        int next = (turn + (by > 0 ? i : 4 - i)) & 3;
+        if (turns >> next & 1) {
+            return next;
+        }
+    }
+    return turn;
+}
+
+/* The tile lies provisionally: it is turned where it lies, to the next way that fits. */
+static void turn_placed(Ui *ui, int by) {
+    const Game *game = session_game(ui->session);
+    PlacedTile tile = game->tiles[game->last_tile];
+    session_undo(ui->session);
+    int turn = next_fitting(game_turns_at(ui, tile.x, tile.y), tile.turn, by);
+    if (turn == tile.turn) {
+        place(ui, tile.x, tile.y, turn);
+        timeline_finish(&ui->game.timeline);
+        snprintf(ui->game.reason, sizeof ui->game.reason, "%s", _("The tile fits here in no other way"));
+        GameLayout at = game_layout(ui);
+        DrawRect r = camera_square(&ui->game.camera, at.board, tile.x, tile.y);
+        ui->game.reason_x = r.x + r.w / 2;
+        ui->game.reason_y = r.y + r.h;
+        ui->game.reason_left = REASON_TIME;
+        return;
+    }
+    place(ui, tile.x, tile.y, turn);
+}
+
+void game_turn_tile(Ui *ui, int by) {
+    const Game *game = session_game(ui->session);
+    if (game->phase == PHASE_PLACE) {
+        show_turning(ui, ui->game.turn + by, by);
+    } else if (game->phase == PHASE_ACTION && session_can_undo(ui->session)) {
+        turn_placed(ui, by);
+    }
+}
+
+void game_put_down(Ui *ui, int x, int y) {
+    GameScene *g = &ui->game;
+    Move move = {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)g->turn};
+    Refusal why = game_check(session_setup(ui->session), session_game(ui->session), move);
+    if (why.code == MOVE_OK) {
+        place(ui, x, y, g->turn);
+        return;
+    }
+    int turns = game_turns_at(ui, x, y);
+    if (turns) {
+        int next = next_fitting(turns, g->turn, 1), by = (next - g->turn) & 3;
+        show_turning(ui, next, by == 3 ? -1 : by);
+        return;
+    }
+    GameLayout at = game_layout(ui);
+    DrawRect r = camera_square(&g->camera, at.board, x, y);
+    game_say(ui, why, r.x + r.w / 2, r.y + r.h);
+}
+
+void game_pick_up(Ui *ui, Hold hold) {
+    GameScene *g = &ui->game;
+    g->hold = hold;
+    g->cursor_shown = false;
+    g->reason_left = 0;
+    g->grab_x = ui->pointer.x;
+    g->grab_y = ui->pointer.y;
+}
+
+/* ---- back and on ---- */
+
+bool game_can_take_back(const Ui *ui) {
+    return !session_over(ui->session) &&
+           (ui->game.chosen >= 0 || ui->game.hold != HOLD_NONE || session_can_undo(ui->session));
+}
+
+void game_take_back_tile(Ui *ui) {
+    const Game *game = session_game(ui->session);
+    int turn = game->phase == PHASE_ACTION ? game->tiles[game->last_tile].turn : 0;
+    timeline_finish(&ui->game.timeline);
+    session_undo(ui->session);
+    forget_hand(ui);
+    ui->game.turn = turn;
+}
+
+void game_take_back(Ui *ui) {
+    GameScene *g = &ui->game;
+    if (g->chosen >= 0) {
+        g->chosen = -1;
+    } else if (g->hold != HOLD_NONE) {
+        g->hold = HOLD_NONE;
+    } else if (session_can_undo(ui->session) && !session_over(ui->session)) {
+        game_take_back_tile(ui);
+    }
+}
+
+void game_choose_spot(Ui *ui, int segment) {
+    ui->game.chosen = ui->game.chosen == segment ? -1 : segment;
+    ui->game.hot_spot = -1;
+    ui->game.reason_left = 0;
+}
+
+void game_end_turn(Ui *ui) {
+    GameScene *g = &ui->game;
+    if (session_game(ui->session)->phase != PHASE_ACTION) {
+        return;
+    }
+    Move move = {.kind = MOVE_PASS};
+    if (g->chosen >= 0) {
+        move = (Move){.kind = MOVE_MEEPLE, .segment = (uint8_t)g->chosen};
+    }
+    EventList events = {0};
+    if (session_apply(ui->session, move, &events).code != MOVE_OK) {
+        return;
+    }
+    forget_hand(ui);
+    g->turn = 0;
+    timeline_finish(&g->timeline);
+    timeline_feed(&g->timeline, session_game(ui->session), &events, ui_speed(ui));
+    follow_table(ui);
+    const char *failure = session_save_failure(ui->session);
+    if (failure[0]) {
+        ui_notice(ui, failure);
+    }
+}
+
+/* ---- the keyboard ---- */
+
+/* The nearest legal square in a direction from the one chosen; the first time the one nearest to the last
+ * tile. */
+void game_walk_cursor(Ui *ui, int dx, int dy) {
+    GameScene *g = &ui->game;
+    SquareFit fits[OPEN_MAX];
+    const Game *game = session_game(ui->session);
+    int count = game_fits(ui, fits, OPEN_MAX), best = -1, best_cost = 0;
+    bool begin = !g->cursor_shown;
+    int x0 = begin ? game->tiles[game->last_tile].x : g->cursor_x;
+    int y0 = begin ? game->tiles[game->last_tile].y : g->cursor_y;
+    for (int i = 0; i < count; i++) {
+        int x = fits[i].x - x0, y = fits[i].y - y0;
+        int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);
+        int cost =
+            begin ? (abs(x) + abs(y)) * 4 + (fits[i].turns >> g->turn & 1 ? 0 : 1) : along * 2 + aside * 3;
+        if (fits[i].turns && (begin || along > 0) && (best < 0 || cost < best_cost)) {
+            best = i;
+            best_cost = cost;
+        }
+    }
+    if (best < 0) {
+        return;
+    }
+    g->cursor_shown = true;
+    g->hold = HOLD_NONE;
+    g->cursor_x = fits[best].x;
+    g->cursor_y = fits[best].y;
+    g->reason_left = 0;
+    GameLayout at = game_layout(ui);
+    SquareBounds square = {g->cursor_x, g->cursor_y, g->cursor_x + 1, g->cursor_y + 1};
+    if (!camera_sees(&g->camera, at.board, square)) {
+        View view = g->camera.now;
+        view.x = (float)g->cursor_x + 0.5f;
+        view.y = (float)g->cursor_y + 0.5f;
+        camera_glide(&g->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+    }
+}
+
+void game_walk_spots(Ui *ui, bool backwards) {
+    Spot spots[TILE_SEGMENTS];
+    int count = spots_list(session_setup(ui->session), session_game(ui->session), false, spots), at = -1;
+    for (int i = 0; i < count; i++) {
+        at = spots[i].segment == ui->game.hot_spot ? i : at;
+    }
+    if (count > 0) {
+        at = backwards ? (at <= 0 ? count - 1 : at - 1) : (at + 1) % count;
+        ui->game.hot_spot = spots[at].segment;
+    }
+}
+
+/* ---- time ---- */
+
+static bool result_waits(const Ui *ui) {
+    return ui->session && session_over(ui->session) && !ui->game.peeking &&
+           !timeline_runs(&ui->game.timeline);
+}
+
+bool game_moving(const Ui *ui) {
+    const GameScene *g = &ui->game;
+    return ui->scene == SCENE_GAME && (timeline_runs(&g->timeline) || g->camera.left || g->turn_left ||
+                                       g->reason_left || result_waits(ui));
+}
+
+static uint32_t less(uint32_t left, uint32_t gone) {
+    return left > gone ? left - gone : 0;
+}
+
+void game_step(Ui *ui, uint32_t microseconds) {
+    GameScene *g = &ui->game;
+    if (ui->scene != SCENE_GAME) {
+        return;
+    }
+    camera_step(&g->camera, microseconds);
+    timeline_step(&g->timeline, microseconds);
+    g->turn_left = less(g->turn_left, microseconds);
+    g->reason_left = less(g->reason_left, microseconds);
+    if (result_waits(ui)) {
+        ui_go(ui, SCENE_RESULT);
+    }
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card at the lower right: the drawn tile, or the tile placed with the places for a meeple on it. */
+#include <stdio.h>
+
+#include "ui/game_page.h"
+#include "ui/text.h"
+
+static void draw_stack(const GameLayout *at, const Table *table, DrawList *list) {
+    DrawRect s = at->stack;
+    int left = table->game->bag_total, shown = left > 3 ? 4 : left;
+    for (int i = 0; i < shown; i++) {
+        DrawRect r = {s.x + 2.5f * (float)i, s.y - 2.5f * (float)i, s.w, s.h};
+        draw_sprite(list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
+    }
+    if (left == 0) {
+        draw_box_styled(list, s, 4, NO_COLOR, draw_rgb(EDGE), 1.5f, STROKE_DASHED);
+    }
+    char count[16];
+    snprintf(count, sizeof count, "%d", left);
+    float x = s.x + s.w + 16;
+    bool small = s.h < 40;
+    draw_text(list, FONT_NUMBER, small ? 20 : 26, draw_rgb(INK), ALIGN_LEFT, x, s.y + (small ? 11.0f : 18.0f),
+              0, count);
+    /* Translators: under the number of tiles still to be drawn */
+    draw_text(list, FONT_TEXT, small ? 14 : 15, draw_rgb(MUTED), ALIGN_LEFT, x, s.y + (small ? 28.0f : 38.0f),
+              at->hand.x + at->hand.w - 10 - x, _("left"));
+}
+
+static void draw_empty_place(const GameLayout *at, const char *words, DrawList *list) {
+    DrawRect t = at->hand_tile;
+    draw_box_styled(list, t, 4, draw_rgb(0xd9c493), draw_rgb(EDGE), 1.5f, STROKE_DASHED);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(0x4e3c22), ALIGN_CENTRE, t.x + t.w / 2, t.y + t.h / 2 + 5,
+              t.w - 8, words);
+}
+
+static DrawRect mixed(DrawRect a, DrawRect b, float t) {
+    return rect_of(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t,
+                   a.h + (b.h - a.h) * t);
+}
+
+static void draw_drawn_tile(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    TileFace face = face_of_kind(table->setup, table->game, table->game->drawn, ui->game.turn, 0, 0);
+    const Anim *fly = timeline_find(&ui->game.timeline, ANIM_DRAW);
+    float t = fly ? anim_progress(&ui->game.timeline, fly) : 1;
+    if (fly && t <= 0) {
+        draw_empty_place(at, "", list);
+        return;
+    }
+    DrawRect r = mixed(at->stack, at->hand_tile, 1 - (1 - t) * (1 - t));
+    if (fly) {
+        draw_empty_place(at, "", list);
+    }
+    theme_shadow(list, r, 2, 4, 2, 0.35f);
+    draw_tile(list, r, face, 1, game_tile_angle(ui));
+    if (!ui->game.turn_left) {
+        draw_box(list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
+    }
+}
+
+static void draw_large_spots(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Spot spots[TILE_SEGMENTS];
+    int count = spots_list(table->setup, table->game, false, spots), hot = game_hot_spot(ui, spots, count);
+    PaintColour colour = (PaintColour)table->colours[table->game->seat];
+    float height = at->hand_tile.w * 0.30f;
+    for (int i = 0; i < count; i++) {
+        float x = at->hand_tile.x + spots[i].x * at->hand_tile.w,
+              y = at->hand_tile.y + (spots[i].y + 0.06f) * at->hand_tile.h;
+        if (spots[i].segment == ui->game.chosen) {
+            draw_figure(list, (FigureKind)spots[i].figure, colour, x, y, height * 1.1f, 1);
+        } else if (ui->game.chosen < 0 || i == hot) {
+            spot_draw(list, &spots[i], (int)colour, x, y, height, i == hot);
+        }
+    }
+}
+
+static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    int seat = table->game->seat, left = table->game->supply[seat] - (ui->game.chosen >= 0);
+    float x = at->turn_left.x, right = at->hand.x + at->hand.w - 14;
+    bool small = at->stack.h < 40;
+    DrawRect chip = {x, at->turn_left.y - (small ? 2.0f : 0.0f), right - x, small ? 32 : 38};
+    draw_box(list, chip, CARD_RADIUS, draw_rgb(left > 0 || ui->game.chosen >= 0 ? PAPER_HIGH : PAPER_LOW),
+             draw_rgb(EDGE), 1.5f);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], chip.x + 20, chip.y + chip.h - 7,
+                small ? 26 : 30, left > 0 ? 1 : 0.35f);
+    char words[48];
+    /* Translators: meeples still in the supply */
+    snprintf(words, sizeof words, ngettext("%d left", "%d left", (unsigned long)left), left);
+    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, chip.x + 38, chip.y + chip.h / 2 + 6,
+              chip.w - 44, words);
+}
+
+void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    theme_card(list, at->hand);
+    const Game *game = table->game;
+    const char *title = game->phase == PHASE_ACTION  ? _("Meeples")
+                        : game->phase == PHASE_PLACE ? _("Your tile")
+                                                     : _("The end");
+    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, at->turn_left.x,
+              at->hand_tile.y + (at->stack.h < 40 ? 13.0f : 16.0f),
+              at->hand.x + at->hand.w - 10 - at->turn_left.x, title);
+    bool held = game->phase == PHASE_PLACE && game_ghost(ui).shown;
+    if (game->phase == PHASE_ACTION) {
+        TileFace face = face_of_tile(table->setup, game, game->last_tile);
+        draw_tile(list, at->hand_tile, face, 1, 0);
+        draw_box(list, at->hand_tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
+        draw_large_spots(ui, at, table, list);
+        draw_supply(ui, at, table, list);
+    } else if (held) {
+        draw_empty_place(at, _("on the board"), list);
+    } else if (game->phase == PHASE_PLACE) {
+        draw_drawn_tile(ui, at, table, list);
+    } else {
+        draw_empty_place(at, "", list);
+    }
+    draw_stack(at, table, list);
+}

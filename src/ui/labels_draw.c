@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words over the board: what to do now, why not, and what a place for a meeple is worth. */
+#include <math.h>
+#include <stdio.h>
+
+#include "data/move_text.h"
+#include "ui/game_page.h"
+#include "ui/text.h"
+
+static const char *translated(const char *text) {
+    return gettext(text);
+}
+
+/* ---- what to do now ---- */
+
+static bool write_scoring(const Ui *ui, const Table *table, Str *out) {
+    const Timeline *line = &ui->game.timeline;
+    const Anim *glow = timeline_find(line, ANIM_GLOW);
+    if (!glow || glow->start > line->now) {
+        return false;
+    }
+    int count = 0, shown = 0;
+    const LogEntry *entries = session_log(ui->session, &count);
+    shown = count - timeline_log_pending(line);
+    if (shown < 1) {
+        return false;
+    }
+    const Event *e = &entries[shown - 1].event;
+    Str reason = {0};
+    log_reason(e, &table->setup->rules, &reason);
+    /* Translators: "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2" */
+    str_addf(out, _("%s: %s %d = %s"), table->seats[e->seat].name, points_name(e->by), e->points,
+             str_text(&reason));
+    str_deinit(&reason);
+    return true;
+}
+
+static const char *what_to_do(const Ui *ui, const Table *table) {
+    const GameScene *g = &ui->game;
+    if (table->game->phase == PHASE_ACTION) {
+        Spot spots[TILE_SEGMENTS];
+        if (g->chosen >= 0) {
+            return _("end the turn, or click the meeple to take it back");
+        }
+        return spots_list(table->setup, table->game, false, spots) > 0
+                   ? _("choose a place for a meeple, or end the turn")
+                   : _("no place for a meeple here: end the turn");
+    }
+    Ghost ghost = game_ghost(ui);
+    if (!ghost.shown) {
+        return _("drag your tile to a bright square, or click it");
+    }
+    if (ghost.fits) {
+        return g->hold == HOLD_DRAG ? _("let go to put the tile down")
+               : g->cursor_shown    ? _("Enter puts the tile down")
+                                    : _("click to put the tile down");
+    }
+    if (ghost.after) {
+        return _("it fits here after turning: R, or the right button");
+    }
+    return _("a bright square fits; R or the right button turns");
+}
+
+void prompt_write(const Ui *ui, const Table *table, Str *out) {
+    const Timeline *line = &ui->game.timeline;
+    if (ui->game.peeking) {
+        str_add(out, _("The table as the game ended"));
+        return;
+    }
+    if (write_scoring(ui, table, out)) {
+        return;
+    }
+    if (session_over(ui->session)) {
+        str_add(out,
+                line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
+        return;
+    }
+    str_addf(out, "%s: %s", table->seats[timeline_seat(line, table->game)].name, what_to_do(ui, table));
+}
+
+/* ---- why not ---- */
+
+static void draw_reason(const GameLayout *at, const char *words, float x, float below, float above,
+                        DrawList *list) {
+    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
+    DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width, 40};
+    if (below > at->board.h * 2 / 3 - r.h) {
+        r.y = above - r.h;
+    }
+    r.y = between(58, r.y, at->pill.y - r.h - 8);
+    theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
+    draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
+    draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
+    draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 26, r.w - 52, words);
+}
+
+static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
+    const GameScene *g = &ui->game;
+    if (g->reason_left) {
+        draw_reason(at, g->reason, g->reason_x, g->reason_y + 12, g->reason_y - g->camera.now.size - 12,
+                    list);
+        return;
+    }
+    Ghost ghost = game_ghost(ui);
+    bool told = ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
+                (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_TAKEN) &&
+                rect_has(at->board, ui->pointer.x, ui->pointer.y);
+    if (told) {
+        Str words = {0};
+        refusal_write(ghost.why, translated, &words);
+        float half = g->camera.now.size / 2;
+        draw_reason(at, str_text(&words), ui->pointer.x, ui->pointer.y + half + 18, ui->pointer.y - half - 18,
+                    list);
+        str_deinit(&words);
+    }
+}
+
+/* ---- tips ---- */
+
+static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Spot spots[TILE_SEGMENTS];
+    int count = spots_list(table->setup, table->game, true, spots), hot = game_hot_spot(ui, spots, count);
+    if (hot < 0 || ui->game.reason_left || ui->game.panning) {
+        return;
+    }
+    char words[SPOT_LINES][SPOT_LINE];
+    const char *lines[SPOT_LINES] = {words[0], words[1], words[2]};
+    int filled = spot_words(table->setup, table->game, &spots[hot], words);
+    DrawRect tip = theme_tip_size(list->metrics, lines, filled);
+    const PlacedTile *placed = &table->game->tiles[table->game->last_tile];
+    DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
+    if (rect_has(at->hand, ui->pointer.x, ui->pointer.y) && ui->game.hot_spot < 0) {
+        tile = at->hand_tile; /* beside the card, on the board */
+        tip.x = at->panel.x - tip.w - 12;
+        tip.y = tile.y + tile.h / 2 - tip.h / 2;
+    } else {
+        tip.x = between(8, tile.x + tile.w / 2 - tip.w / 2, at->board.w - tip.w - 8);
+        tip.y = tile.y + tile.h + 14;
+        if (tip.y + tip.h > at->pill.y - 8) {
+            tip.y = tile.y - tip.h - 14;
+        }
+    }
+    theme_tip(list, tip, lines, filled);
+}
+
+void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    if (ui->game.peeking) {
+        return;
+    }
+    draw_spot_tip(ui, at, table, list);
+    draw_refusal(ui, at, list);
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keys and the rules in short, over any page. */
+#include "ui/state.h"
+#include "ui/text.h"
+
+enum { HELP_CLOSE = 1 };
+
+static DrawRect help_card(const Ui *ui) {
+    float width = between(0, ui->width - 32, 960), height = between(0, ui->height - 32, 620);
+    return rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
+}
+
+static void help_layout(const Ui *ui, WidgetList *widgets) {
+    DrawRect card = help_card(ui);
+    Widget *w = widget_icon(widgets, WIDGET_ICON, rect_of(card.x + card.w - 52, card.y + 14, 36, 36),
+                            (Deed){HELP_CLOSE, 0}, ICON_CROSS, "");
+    w->name = "close";
+}
+
+static void help_act(Ui *ui, Deed deed) {
+    (void)deed;
+    ui_open(ui, OVERLAY_NONE);
+}
+
+static bool help_event(Ui *ui, const InputEvent *event) {
+    bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(help_card(ui), event->x, event->y);
+    bool key = event->kind == INPUT_KEY &&
+               (event->key == KEY_ESCAPE || event->key == KEY_F1 || event->key == KEY_ENTER);
+    if (beside || key) {
+        ui_open(ui, OVERLAY_NONE);
+        return true;
+    }
+    return false;
+}
+
+/* Up to three caps, then what they do. */
+static const struct {
+    const char *caps[3];
+    const char *deed;
+} KEYS[] = {
+    {{"R", N_("Shift"), NULL}, N_("turn the tile; with Shift the other way")},
+    {{"W A S D", "← ↑ → ↓", NULL}, N_("choose a square")},
+    {{N_("Enter"), NULL, NULL}, N_("put the tile down, end the turn")},
+    {{N_("Tab"), NULL, NULL}, N_("walk the places for a meeple")},
+    {{N_("Space"), NULL, NULL}, N_("end the turn; held: drag the table")},
+    {{N_("Esc"), N_("Ctrl"), "Z"}, N_("take back meeple, then tile")},
+    {{N_("Home"), "C", NULL}, N_("show all; show the last tile")},
+    {{"+", "−", NULL}, N_("closer, farther; also the wheel")},
+    {{"F1", "F11", NULL}, N_("this page; full screen")},
+};
+
+static const char *const MOUSE[] = {
+    N_("Drag the tile from the card to a bright square, or click the tile and then the square."),
+    N_("The right button, or the wheel while you hold it, turns it. A click on a faint square turns it until "
+       "it fits."),
+    N_("Until you end the turn, the tile can be dragged or turned again."),
+};
+
+static const char *const RULES[] = {
+    N_("Each turn: place the tile so that all its sides match, then you may put one meeple on it, if nobody "
+       "stands on that road, city, field or monastery yet."),
+    N_("Road: when both ends are closed, 1 point a tile. City: when its wall is closed, 2 points a tile and "
+       "2 a pennant. Monastery: when all 8 squares around it are filled, 9 points."),
+    N_("Who has most meeples there gets the points; with equal numbers all do. Then the meeples come home."),
+    N_("At the end unfinished roads, cities and monasteries pay 1 a tile, and 1 a pennant. Farmers lie on "
+       "their field to the end: 3 points for each finished city at it."),
+};
+
+static float draw_keys(DrawList *list, DrawRect area) {
+    float y = area.y;
+    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
+        float x = area.x;
+        for (int c = 0; c < 3 && KEYS[i].caps[c]; c++) {
+            x += theme_keycap(list, x, y, gettext(KEYS[i].caps[c])) + 5;
+        }
+        float words = area.x + 148;
+        words = x + 6 > words ? x + 6 : words;
+        draw_text(list, FONT_SENTENCE, 16, draw_rgb(INK), ALIGN_LEFT, words, y + 17, area.x + area.w - words,
+                  gettext(KEYS[i].deed));
+        y += 31;
+    }
+    return y;
+}
+
+static float draw_sentences(DrawList *list, DrawRect area, const char *const *sentences, int count) {
+    float y = area.y;
+    for (int i = 0; i < count; i++) {
+        int lines = draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), area.x, y + 15, area.w, 20,
+                                   gettext(sentences[i]));
+        y += 20 * (float)lines + 8;
+    }
+    return y;
+}
+
+static void help_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    DrawRect card = help_card(ui);
+    theme_card(list, card);
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 42, 0,
+              _("Keys and rules"));
+    float half = (card.w - 48 - 32) / 2, top = card.y + 96;
+    DrawRect left = {card.x + 24, top, half, 0}, right = {card.x + 24 + half + 32, top, half, 0};
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, left.x, top - 12, half, _("Keys"));
+    left.y = draw_keys(list, left) + 30;
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, right.x, top - 12, half,
+              _("The game in short"));
+    right.y = draw_sentences(list, right, RULES, (int)(sizeof RULES / sizeof RULES[0])) + 24;
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, right.x, right.y, half, _("With the mouse"));
+    right.y += 10;
+    draw_sentences(list, right, MOUSE, (int)(sizeof MOUSE / sizeof MOUSE[0]));
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene OVERLAY_OF_HELP = {"help", help_layout, help_act, help_event, help_draw, NULL};

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cards that lie over a page: game menu, the question before a game is replaced. */
+#include <stdio.h>
+
+#include "ui/state.h"
+#include "ui/text.h"
+
+enum {
+    MENU_CONTINUE = 1,
+    MENU_SPEED,
+    MENU_FULL_SCREEN,
+    MENU_NEW,
+    MENU_TITLE,
+    MENU_QUIT,
+    ASK_KEEP,
+    ASK_REPLACE
+};
+
+static DrawRect centred(const Ui *ui, float width, float height) {
+    return rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
+}
+
+/* ---- game menu ---- */
+
+static DrawRect menu_card(const Ui *ui) {
+    return centred(ui, 400, 448);
+}
+
+static void menu_layout(const Ui *ui, WidgetList *widgets) {
+    DrawRect card = menu_card(ui), row = {card.x + 24, card.y + 60, card.w - 48, 48};
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, row, (Deed){MENU_CONTINUE, 0}, _("Go on"));
+    w->key = _("Esc");
+    w->size = 20;
+    w->name = "go-on";
+    const char *speeds[] = {_("Off"), _("Fast"), _("Normal"), _("Slow")};
+    row.y += 48 + 46;
+    widget_choices(widgets, rect_of(row.x, row.y, row.w, 36), MENU_SPEED, speeds, 4,
+                   ui->s.settings->animation, 15);
+    row.y += 36 + 20;
+    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_FULL_SCREEN, 0},
+                   _("Full screen"));
+    w->key = "F11";
+    row.y += 52;
+    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_NEW, 0},
+                   _("New game"));
+    w->icon = ICON_PLUS;
+    row.y += 52;
+    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_TITLE, 0},
+                   _("Back to the title"));
+    w->icon = ICON_BACK;
+    row.y += 52;
+    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_QUIT, 0}, _("Quit"));
+    w->icon = ICON_EXIT;
+    w->name = "quit";
+}
+
+static void menu_act(Ui *ui, Deed deed) {
+    switch (deed.action) {
+    case MENU_CONTINUE:
+        ui_open(ui, OVERLAY_NONE);
+        break;
+    case MENU_SPEED:
+        ui->s.settings->animation = deed.arg;
+        ui_save_settings(ui);
+        break;
+    case MENU_FULL_SCREEN:
+        ui->fullscreen = true;
+        break;
+    case MENU_NEW:
+        ui_go(ui, SCENE_SETUP);
+        break;
+    case MENU_TITLE:
+        ui_go(ui, SCENE_TITLE);
+        break;
+    case MENU_QUIT:
+        ui->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool closes(Ui *ui, const InputEvent *event, DrawRect card) {
+    bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(card, event->x, event->y);
+    if (beside || (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)) {
+        ui_open(ui, OVERLAY_NONE);
+        return true;
+    }
+    return false;
+}
+
+static bool menu_event(Ui *ui, const InputEvent *event) {
+    return closes(ui, event, menu_card(ui));
+}
+
+static void menu_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    DrawRect card = menu_card(ui);
+    theme_card(list, card);
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 40, card.w - 48,
+              _("Game menu"));
+    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 142, card.w - 48,
+              _("Speed of movement"));
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_CENTRE, card.x + card.w / 2,
+              card.y + card.h - 14, card.w - 32, _("The game is saved after every move."));
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene OVERLAY_OF_MENU = {"menu", menu_layout, menu_act, menu_event, menu_draw, NULL};
+
+/* ---- a game would be replaced ---- */
+
+static DrawRect ask_card(const Ui *ui) {
+    return centred(ui, 520, 236);
+}
+
+static void ask_layout(const Ui *ui, WidgetList *widgets) {
+    DrawRect card = ask_card(ui);
+    float y = card.y + card.h - 68, each = (card.w - 48 - 16) / 2;
+    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24, y, each, 48), (Deed){ASK_KEEP, 0},
+                           _("Continue that one"));
+    w->name = "keep";
+    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(card.x + 40 + each, y, each, 48), (Deed){ASK_REPLACE, 0},
+                   _("Start the new game"));
+    w->name = "replace";
+}
+
+static void ask_act(Ui *ui, Deed deed) {
+    if (deed.action == ASK_KEEP) {
+        ui_continue(ui);
+    } else if (deed.action == ASK_REPLACE) {
+        ui_open(ui, OVERLAY_NONE);
+        ui_play(ui);
+    }
+}
+
+static bool ask_event(Ui *ui, const InputEvent *event) {
+    return closes(ui, event, ask_card(ui));
+}
+
+static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    DrawRect card = ask_card(ui);
+    const Game *game = session_game(ui->session);
+    const RecordSeat *seats = session_seats(ui->session);
+    theme_card(list, card);
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 42, card.w - 48,
+              _("A game is still going on"));
+    for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
+        draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, card.x + 40 + 34 * (float)i,
+                    card.y + 92, 32, 1);
+    }
+    char words[256];
+    int placing = game->phase == PHASE_PLACE, total = game->tile_count + game->bag_total + placing;
+    snprintf(words, sizeof words,
+             _("It is at tile %d of %d, and it is %s’s turn. The new game takes its place: the old one "
+               "cannot be continued then."),
+             game->tile_count + placing, total, seats[game->seat].name);
+    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), card.x + 24, card.y + 122, card.w - 48, 23, words);
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene OVERLAY_OF_ASK = {"ask", ask_layout, ask_act, ask_event, ask_draw, NULL};

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seats at the right: colour, emblem on the figure, name, supply, score, whose turn. */
+#include <stdio.h>
+
+#include "ui/game_page.h"
+
+static const float NAME_ROOM = 112;
+
+static void draw_card_ground(const Ui *ui, DrawRect r, int colour, bool active, DrawList *list) {
+    (void)ui;
+    theme_shadow(list, r, 1, 3, CARD_RADIUS, 0.35f);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(active ? PAPER_HIGH : PAPER_LOW), draw_rgb(active ? INK : EDGE),
+             1.5f);
+    if (active) {
+        draw_box(list, rect_inset(r, -3), CARD_RADIUS + 2, NO_COLOR, seat_color(colour), 4);
+    } else {
+        draw_box(list, rect_of(r.x + 4, r.y + 5, 5, r.h - 10), 2.5f, seat_color(colour), NO_COLOR, 0);
+    }
+}
+
+static void draw_arrow(DrawRect r, DrawList *list) {
+    float x = r.x - 4, y = r.y + r.h / 2;
+    DrawPoint arrow[3] = {{x, y}, {x - 10, y - 8}, {x - 10, y + 8}};
+    draw_polygon(list, arrow, 3, draw_rgb(SIGN));
+    draw_line(list, arrow, 3, true, 1, draw_rgb(INK), STROKE_SOLID);
+}
+
+static void draw_wide(const Table *table, DrawRect r, int seat, int score, int supply, bool active,
+                      DrawList *list) {
+    PaintColour colour = (PaintColour)table->colours[seat];
+    draw_figure(list, FIGURE_MEEPLE, colour, r.x + 32, r.y + r.h - 6, r.h - 6, 1);
+    char text[16];
+    snprintf(text, sizeof text, "%d", score);
+    float scores = draw_text(list, FONT_NUMBER, 28, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 12,
+                             r.y + r.h / 2 + 10, 0, text);
+    float room = r.w - 58 - scores - 16 - (score >= 50 ? 40.0f : 0.0f);
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18,
+              room < NAME_ROOM || active ? room : NAME_ROOM + 20, table->seats[seat].name);
+    int meeples = table->setup->rules.meeples;
+    float pitch = between(9, (r.w - 58 - 16 - 52) / (float)meeples, 14);
+    for (int m = 0; m < meeples; m++) {
+        draw_figure(list, FIGURE_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
+                    m < supply ? 1 : 0.2f);
+    }
+    if (score >= 50) {
+        DrawRect chip = {r.x + r.w - 12 - scores - 42, r.y + 4, 36, 20};
+        draw_box(list, chip, 5, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
+        snprintf(text, sizeof text, "%d", score / 50 * 50);
+        draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, chip.x + chip.w / 2, chip.y + 15, 0,
+                  text);
+    }
+}
+
+static void draw_compact(const Table *table, DrawRect r, int seat, int score, int supply, DrawList *list) {
+    PaintColour colour = (PaintColour)table->colours[seat];
+    bool tight = r.w < 130;
+    draw_figure(list, FIGURE_MEEPLE, colour, r.x + (tight ? 22.0f : 24.0f), r.y + r.h - 7, r.h - 8, 1);
+    char text[16];
+    snprintf(text, sizeof text, "%d", score);
+    float size = tight ? 20 : 22, baseline = tight ? r.y + r.h - 6 : r.y + r.h / 2 + 8;
+    float scores = text_width(list->metrics, FONT_NUMBER, size, text);
+    if (score >= 50) {
+        DrawRect frame = {r.x + r.w - 15 - scores, baseline - size * 0.82f - 2, scores + 12, size + 4};
+        draw_box(list, frame, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
+    }
+    draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 9, baseline, 0, text);
+    float left = r.x + (tight ? 40.0f : 45.0f),
+          room = tight ? r.x + r.w - 8 - left : r.x + r.w - 17 - scores - left;
+    draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, left, r.y + 18, room, table->seats[seat].name);
+    draw_figure(list, FIGURE_MEEPLE, colour, left + 7, r.y + r.h - 6, 17, 1);
+    snprintf(text, sizeof text, "%d", supply);
+    draw_text(list, FONT_NUMBER, 15, draw_rgb(INK), ALIGN_LEFT, left + 17, r.y + r.h - 8, 0, text);
+}
+
+void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    DrawRect p = at->panel;
+    draw_box(list, rect_of(p.x - 10, 0, 10, p.h), 0, draw_faded(draw_rgb(0), 0.25f), NO_COLOR, 0);
+    draw_box(list, p, 0, draw_rgb(DARK), NO_COLOR, 0);
+    draw_box(list, rect_of(p.x, 0, 3, p.h), 0, draw_rgb(EDGE), NO_COLOR, 0);
+    const Timeline *line = &ui->game.timeline;
+    int turn = session_over(ui->session) ? -1 : timeline_seat(line, table->game);
+    for (int pass = 0; pass < 2; pass++) { /* the active card last: its edge lies over its neighbours */
+        for (int i = 0; i < table->setup->seat_count; i++) {
+            if ((i == turn) != (pass == 1)) {
+                continue;
+            }
+            int score = timeline_score(line, table->game, i), supply = timeline_supply(line, table->game, i);
+            supply -= i == table->game->seat && ui->game.chosen >= 0;
+            draw_card_ground(ui, at->seats[i], table->colours[i], i == turn, list);
+            if (at->compact) {
+                draw_compact(table, at->seats[i], i, score, supply, list);
+            } else {
+                draw_wide(table, at->seats[i], i, score, supply, i == turn, list);
+            }
+            if (i == turn && !at->compact) {
+                draw_arrow(at->seats[i], list);
+            }
+        }
+    }
+}

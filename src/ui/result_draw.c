@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/result_page.h"
+#include "ui/text.h"
+
+/* ---- who won ---- */
+
+static void write_winner(const Ui *ui, const Ranking *r, char *title, char *aside, size_t size) {
+    const RecordSeat *seats = session_seats(ui->session);
+    const Game *game = session_game(ui->session);
+    int best = game->scores[r->seats[0]];
+    if (r->count == 1) {
+        snprintf(title, size, ngettext("%d point", "%d points", (unsigned long)best), best);
+        snprintf(aside, size, "%s", _("alone at the table"));
+    } else if (r->winners == 1) {
+        int lead = best - game->scores[r->seats[1]];
+        snprintf(title, size, _("%s wins"), seats[r->seats[0]].name);
+        snprintf(aside, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead),
+                 lead, seats[r->seats[1]].name);
+    } else if (session_setup(ui->session)->rules.tie == TIE_REMATCH) {
+        snprintf(title, size, "%s", _("A tie"));
+        snprintf(aside, size, "%s", _("Play again: the next game decides"));
+    } else {
+        snprintf(title, size, "%s", _("All rejoice"));
+        snprintf(aside, size,
+                 ngettext("%d winner", "%d winners with equal points", (unsigned long)r->winners),
+                 r->winners);
+    }
+}
+
+static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, DrawList *list) {
+    int seat = r->seats[index], score = session_game(ui->session)->scores[seat];
+    int best = session_game(ui->session)->scores[r->seats[0]];
+    int colour = session_seats(ui->session)[seat].colour;
+    bool first = r->ranks[index] == 1, tall = box.h >= 48;
+    draw_box(list, box, CARD_RADIUS, draw_rgb(first ? PAPER_HIGH : PAPER_ROW),
+             draw_rgb(first ? INK : RULE_LINE), first ? 2 : 1.2f);
+    if (first) {
+        draw_box(list, rect_inset(box, -3), 10, NO_COLOR, seat_color(colour), 4);
+    }
+    char text[16];
+    snprintf(text, sizeof text, "%d", r->ranks[index]);
+    float middle = box.y + box.h / 2;
+    draw_text(list, FONT_NUMBER, first ? 26 : 20, draw_rgb(MUTED), ALIGN_CENTRE, box.x + 24, middle + 8, 0,
+              text);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)colour, box.x + 70, box.y + box.h - (tall ? 11.0f : 8.0f),
+                box.h - (tall ? 12.0f : 6.0f), 1);
+    snprintf(text, sizeof text, "%d", score);
+    float size = box.h >= 72 ? 38 : tall ? 28 : 24;
+    draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, box.x + box.w - 16, middle + size * 0.36f,
+              0, text);
+    float x = box.x + 104, width = box.w - 104 - 76;
+    const char *name = session_seats(ui->session)[seat].name;
+    if (!tall) {
+        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, x, middle + 6, width, name);
+        return;
+    }
+    draw_text(list, FONT_TITLE, box.h >= 72 ? 22 : 18, draw_rgb(INK), ALIGN_LEFT, x,
+              middle - (box.h >= 72 ? 6.0f : 4.0f), width, name);
+    DrawRect bar = {x, middle + (box.h >= 72 ? 10.0f : 6.0f), width, 10};
+    draw_box(list, bar, 5, draw_rgb(0xe2cf9f), NO_COLOR, 0);
+    float part = best > 0 ? (float)score / (float)best : 0;
+    if (part > 0) {
+        bar.w = fmaxf(10, width * part);
+        draw_box(list, bar, 5, seat_color(colour), draw_rgb(INK), 1);
+    }
+}
+
+/* ---- records of the game ---- */
+
+typedef struct {
+    const LogEntry *city, *road;
+    int turn_points, turn_seat;
+} Feats;
+
+static Feats feats_of(const Ui *ui) {
+    int count = 0;
+    const LogEntry *log = session_log(ui->session, &count);
+    Feats f = {.turn_seat = -1};
+    for (int i = 0; i < count; i++) {
+        const Event *e = &log[i].event;
+        if (e->kind != EVENT_POINTS) {
+            continue;
+        }
+        if (e->by == POINTS_CITY && (!f.city || e->tiles > f.city->event.tiles)) {
+            f.city = &log[i];
+        }
+        if (e->by == POINTS_ROAD && (!f.road || e->tiles > f.road->event.tiles)) {
+            f.road = &log[i];
+        }
+        int sum = 0;
+        for (int k = i; k < count && log[k].turn == log[i].turn; k++) {
+            sum +=
+                log[k].event.kind == EVENT_POINTS && log[k].event.seat == e->seat ? log[k].event.points : 0;
+        }
+        if (log[i].turn && sum > f.turn_points) {
+            f.turn_points = sum;
+            f.turn_seat = e->seat;
+        }
+    }
+    return f;
+}
+
+static void draw_feat(const Ui *ui, DrawRect card, float y, int seat, const char *words, DrawList *list) {
+    theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 32, y - 5, 10);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(INK), ALIGN_LEFT, card.x + 52, y, card.w - 68, words);
+}
+
+static void draw_feats(const Ui *ui, DrawRect card, float y, DrawList *list) {
+    Feats f = feats_of(ui);
+    float bottom = card.y + card.h - 10;
+    char words[160];
+    if (y + 30 > bottom) {
+        return;
+    }
+    theme_rule(list, card.x + 20, y, card.w - 40, RULE_LINE, 1.2f);
+    y += 26;
+    if (f.city && y < bottom) {
+        int n = f.city->event.tiles;
+        snprintf(words, sizeof words,
+                 ngettext("Largest city: %d tile", "Largest city: %d tiles", (unsigned long)n), n);
+        draw_feat(ui, card, y, f.city->event.seat, words, list);
+        y += 27;
+    }
+    if (f.road && y < bottom) {
+        int n = f.road->event.tiles;
+        snprintf(words, sizeof words,
+                 ngettext("Longest road: %d tile", "Longest road: %d tiles", (unsigned long)n), n);
+        draw_feat(ui, card, y, f.road->event.seat, words, list);
+        y += 27;
+    }
+    if (f.turn_seat >= 0 && y < bottom) {
+        int n = f.turn_points;
+        snprintf(words, sizeof words,
+                 ngettext("Best turn: %d point", "Best turn: %d points", (unsigned long)n), n);
+        draw_feat(ui, card, y, f.turn_seat, words, list);
+    }
+}
+
+void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list) {
+    char title[160], aside[160];
+    theme_card(list, card);
+    write_winner(ui, ranking, title, aside, sizeof title);
+    draw_text(list, FONT_TITLE, 28, draw_rgb(INK), ALIGN_LEFT, card.x + 20, card.y + 40, card.w - 40, title);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 20, card.y + 64, card.w - 40, aside);
+    float room = card.h - 80 - 16, others = (float)(ranking->count - ranking->winners);
+    float high = between(40, (room - others * 50) / (float)ranking->winners - 8, 80);
+    float pitch = others > 0 ? between(34, (room - (high + 8) * (float)ranking->winners) / others, 64) : 0;
+    float y = card.y + 82;
+    for (int i = 0; i < ranking->count; i++) {
+        bool first = ranking->ranks[i] == 1;
+        float h = first ? high : pitch - (pitch > 50 ? 8.0f : 5.0f);
+        draw_rank(ui, ranking, i, rect_of(card.x + 16, y, card.w - 32, h), list);
+        y += first ? high + 8 : pitch;
+    }
+    draw_feats(ui, card, y + 10, list);
+}
+
+/* ---- points by kind ---- */
+
+enum { COLUMNS = 5 };
+static const uint8_t COLUMN_KIND[COLUMNS - 1] = {POINTS_ROAD, POINTS_CITY, POINTS_MONASTERY, POINTS_FIELD};
+
+void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list) {
+    const char *heads[COLUMNS] = {_("Roads"), _("Cities"), _("Monasteries"), _("Fields"), _("Total")};
+    static const float shares[COLUMNS] = {0.18f, 0.19f, 0.25f, 0.19f, 0.19f};
+    const Game *game = session_game(ui->session);
+    theme_card(list, card);
+    theme_card_title(list, card, _("Points by kind"), "");
+    float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edges[COLUMNS],
+          edge = x0;
+    for (int c = 0; c < COLUMNS; c++) {
+        edge += shares[c] * width;
+        edges[c] = edge;
+        draw_text(list, c == COLUMNS - 1 ? FONT_TITLE : FONT_TEXT, 15,
+                  draw_rgb(c == COLUMNS - 1 ? INK : MUTED), ALIGN_RIGHT, edge, card.y + 64,
+                  shares[c] * width - 6, heads[c]);
+    }
+    for (int i = 0; i < ranking->count; i++) {
+        int seat = ranking->seats[i];
+        float y = card.y + 76 + row * (float)i, base = y + row / 2 + 6;
+        if (i % 2 == 0) {
+            draw_box(list, rect_of(card.x + 12, y, card.w - 24, row), 6, draw_rgb(0xead9ae), NO_COLOR, 0);
+        }
+        theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 32, y + row / 2,
+                     between(9, row / 2 - 4, 12));
+        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, card.x + 54, base, x0 - card.x - 54 + 20,
+                  session_seats(ui->session)[seat].name);
+        for (int c = 0; c < COLUMNS; c++) {
+            int points = c == COLUMNS - 1 ? game->scores[seat] : game->points[seat][COLUMN_KIND[c]];
+            bool best = points > 0;
+            for (int k = 0; k < ranking->count && c < COLUMNS - 1; k++) {
+                best = best && game->points[k][COLUMN_KIND[c]] <= points;
+            }
+            char text[16];
+            snprintf(text, sizeof text, "%d", points);
+            bool bold = best || c == COLUMNS - 1;
+            draw_text(list, bold ? FONT_NUMBER : FONT_SENTENCE, c == COLUMNS - 1 ? 20 : 18, draw_rgb(INK),
+                      ALIGN_RIGHT, edges[c], base, 0, text);
+        }
+    }
+}
+
+/* ---- scores by turn ---- */
+
+typedef struct {
+    float left, right, top, bottom;
+    int turns, most; /* what the axes reach to */
+} Plot;
+
+static Plot plot_of(const Ui *ui, DrawRect card) {
+    int rows = 0, most = 20;
+    const ScoreRow *scores = session_scores(ui->session, &rows);
+    for (int i = 0; i < rows; i++) {
+        for (int s = 0; s < session_setup(ui->session)->seat_count; s++) {
+            most = scores[i].scores[s] > most ? scores[i].scores[s] : most;
+        }
+    }
+    int step = most > 100 ? 50 : most > 40 ? 25 : 10;
+    most = (most + step - 1) / step * step;
+    return (Plot){card.x + 56,          card.x + card.w - 110,   card.y + 48,
+                  card.y + card.h - 32, rows > 1 ? rows - 1 : 1, most};
+}
+
+static DrawPoint plot_point(const Plot *p, int turn, int score) {
+    return (DrawPoint){p->left + (p->right - p->left) * (float)turn / (float)p->turns,
+                       p->bottom - (p->bottom - p->top) * (float)score / (float)p->most};
+}
+
+static void draw_axes(const Plot *p, DrawList *list) {
+    char text[16];
+    int step = p->most > 100 ? 50 : p->most > 40 ? 25 : 10, rows = p->most / step;
+    bool dense = (p->bottom - p->top) / (float)rows < 18;
+    DrawPoint end = plot_point(p, p->turns - 1, 0);
+    draw_box(list, rect_of(end.x, p->top, p->right - end.x, p->bottom - p->top), 0,
+             draw_faded(draw_rgb(0xc79a34), 0.22f), NO_COLOR, 0);
+    for (int v = 0; v <= p->most; v += step * (dense ? 2 : 1)) {
+        float y = plot_point(p, 0, v).y;
+        theme_rule(list, p->left, y, p->right - p->left, RULE_LINE, 1);
+        snprintf(text, sizeof text, "%d", v);
+        draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_RIGHT, p->left - 10, y + 5, 0, text);
+    }
+    int every = p->turns > 60 ? 20 : p->turns > 24 ? 10 : 5;
+    for (int t = 0; t < p->turns - every / 3; t += every) {
+        snprintf(text, sizeof text, "%d", t);
+        draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_CENTRE, plot_point(p, t, 0).x,
+                  p->bottom + 19, 0, text);
+    }
+    /* Translators: below the last points of the graph, the final scoring */
+    draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_CENTRE, (end.x + p->right) / 2, p->bottom + 19, 0,
+              _("end"));
+}
+
+enum { GRAPH_POINTS = TILES_MAX + 4 };
+
+static void draw_course(const Ui *ui, const Plot *p, int seat, bool hot, DrawList *list) {
+    int rows = 0;
+    const ScoreRow *scores = session_scores(ui->session, &rows);
+    DrawPoint points[GRAPH_POINTS];
+    rows = rows < GRAPH_POINTS ? rows : GRAPH_POINTS;
+    for (int i = 0; i < rows; i++) {
+        points[i] = plot_point(p, i, scores[i].scores[seat]);
+    }
+    int colour = session_seats(ui->session)[seat].colour;
+    draw_line(list, points, rows, false, hot ? 6.5f : 4.6f, draw_faded(draw_rgb(DARK), 0.75f), STROKE_SOLID);
+    draw_line(list, points, rows, false, hot ? 4.2f : 2.8f, seat_color(colour), STROKE_SOLID);
+    for (int k = 0; k < 2 && rows > 12; k++) {
+        DrawPoint at = points[rows * (2 + seat % 4 + 5 * k) / 13];
+        theme_emblem(list, colour, at.x, at.y, 7);
+    }
+}
+
+/* The point of the graph the pointer is near to. */
+static bool pointed_at(const Ui *ui, const Plot *p, int *seat, int *turn) {
+    int rows = 0;
+    const ScoreRow *scores = session_scores(ui->session, &rows);
+    float best = 14;
+    for (int i = 0; i < rows && ui->pointer.inside; i++) {
+        for (int s = 0; s < session_setup(ui->session)->seat_count; s++) {
+            DrawPoint at = plot_point(p, i, scores[i].scores[s]);
+            float d = hypotf(at.x - ui->pointer.x, at.y - ui->pointer.y);
+            if (d < best) {
+                best = d;
+                *seat = s;
+                *turn = i;
+            }
+        }
+    }
+    return best < 14;
+}
+
+static void draw_legend(const Ui *ui, const Ranking *ranking, const Plot *p, DrawList *list) {
+    const int16_t *scores = session_game(ui->session)->scores;
+    float y[SEATS_MAX], pitch = between(15, (p->bottom - p->top + 24) / (float)ranking->count, 20);
+    for (int i = 0; i < ranking->count; i++) {
+        y[i] = plot_point(p, 0, scores[ranking->seats[i]]).y;
+        y[i] = i > 0 && y[i] < y[i - 1] + pitch ? y[i - 1] + pitch : y[i];
+    }
+    float lowest = p->bottom + 14; /* push the names up again where they ran out below */
+    for (int i = ranking->count - 1; i >= 0; i--) {
+        y[i] = y[i] > lowest ? lowest : y[i];
+        lowest = y[i] - pitch;
+        int seat = ranking->seats[i];
+        theme_emblem(list, session_seats(ui->session)[seat].colour, p->right + 16, y[i], 8);
+        draw_text(list, FONT_TEXT, 15, draw_rgb(INK), ALIGN_LEFT, p->right + 30, y[i] + 5, 72,
+                  session_seats(ui->session)[seat].name);
+    }
+}
+
+void result_draw_graph(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list) {
+    theme_card(list, card);
+    Plot p = plot_of(ui, card);
+    int seat = -1, turn = 0;
+    bool pointed = pointed_at(ui, &p, &seat, &turn);
+    theme_card_title(list, card, _("Scores by turn"), "");
+    draw_axes(&p, list);
+    for (int i = ranking->count - 1; i >= 0; i--) {
+        draw_course(ui, &p, ranking->seats[i], ranking->seats[i] == seat, list);
+    }
+    draw_legend(ui, ranking, &p, list);
+    if (pointed) {
+        int rows = 0, points = session_scores(ui->session, &rows)[turn].scores[seat];
+        char words[160], when[64];
+        snprintf(when, sizeof when, _("after turn %d"), turn);
+        snprintf(words, sizeof words,
+                 ngettext("%s, %s: %d point", "%s, %s: %d points", (unsigned long)points),
+                 session_seats(ui->session)[seat].name, turn == rows - 1 ? _("at the end") : when, points);
+        const char *lines[1] = {words};
+        DrawRect tip = theme_tip_size(list->metrics, lines, 1);
+        DrawPoint at = plot_point(&p, turn, points);
+        tip.x = between(card.x + 8, at.x - tip.w / 2, card.x + card.w - tip.w - 8);
+        tip.y = at.y - tip.h - 14;
+        theme_tip(list, tip, lines, 1);
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The result page, shared by the files that make it: private to ui/. */
+#ifndef BASTIDE_UI_RESULT_PAGE_H
+#define BASTIDE_UI_RESULT_PAGE_H
+
+#include "ui/state.h"
+
+/* Seats by final score; equal scores share a rank. */
+typedef struct {
+    int seats[SEATS_MAX]; /* best first */
+    int ranks[SEATS_MAX]; /* of those seats, from 1 */
+    int count, winners;
+} Ranking;
+Ranking ranking_of(const Ui *ui);
+
+typedef struct {
+    DrawRect winner, table, graph;
+    float row; /* height of a line of the table */
+} ResultLayout;
+ResultLayout result_places(const Ui *ui);
+
+void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list);
+void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list);
+void result_draw_graph(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list);
+
+#endif

@@ -1,0 +1,547 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game in progress: what mouse and keys mean here, and how the picture is put together. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/move_text.h"
+#include "ui/game_page.h"
+#include "ui/text.h"
+
+static const float DRAG_SLACK = 6; /* units a press may wander and still be a click */
+
+/* ---- widgets ---- */
+
+static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
+    (void)ui;
+    float x = at->board.w - 12 - 40;
+    Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){GAME_MENU, 0}, ICON_MENU,
+                            _("Menu (Esc)"));
+    w->name = "menu";
+    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Deed){GAME_HELP, 0}, ICON_HELP,
+                    _("Keys and rules (F1)"));
+    w->name = "help";
+    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Deed){GAME_FIT, 0}, ICON_ZOOM,
+                    _("Show the whole table (Home)"));
+    w->name = "fit";
+}
+
+static void game_page_layout(const Ui *ui, WidgetList *widgets) {
+    GameLayout at = game_layout(ui);
+    const Game *game = session_game(ui->session);
+    layout_board_buttons(ui, &at, widgets);
+    if (ui->game.peeking) {
+        DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
+        Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_BACK, 0}, _("Back to the result"));
+        w->name = "back";
+        return;
+    }
+    Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Deed){GAME_UNDO, 0}, _("Undo"));
+    w->size = 17;
+    w->name = "undo";
+    w->disabled = !game_can_take_back(ui);
+    w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Deed){GAME_END_TURN, 0}, _("End turn"));
+    w->name = "end-turn";
+    w->disabled = game->phase != PHASE_ACTION;
+    if (game->phase == PHASE_PLACE) {
+        widget_icon(widgets, WIDGET_ICON, at.turn_left, (Deed){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
+                    _("Turn left (Shift+R)"));
+        widget_icon(widgets, WIDGET_ICON, at.turn_right, (Deed){GAME_TURN_RIGHT, 0}, ICON_TURN_RIGHT,
+                    _("Turn right (R)"));
+    }
+}
+
+static void game_act(Ui *ui, Deed deed) {
+    switch (deed.action) {
+    case GAME_END_TURN:
+        game_end_turn(ui);
+        break;
+    case GAME_UNDO:
+        game_take_back(ui);
+        break;
+    case GAME_TURN_LEFT:
+        game_turn_tile(ui, -1);
+        break;
+    case GAME_TURN_RIGHT:
+        game_turn_tile(ui, 1);
+        break;
+    case GAME_FIT:
+        game_fit(ui);
+        break;
+    case GAME_HELP:
+        ui_open(ui, OVERLAY_HELP);
+        break;
+    case GAME_MENU:
+        ui_open(ui, OVERLAY_MENU);
+        break;
+    case GAME_BACK:
+        ui_go(ui, SCENE_RESULT);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- the mouse ---- */
+
+static bool square_under(const Ui *ui, const GameLayout *at, float x, float y, int *sx, int *sy) {
+    DrawPoint p = camera_to_table(&ui->game.camera, at->board, x, y);
+    *sx = (int)floorf(p.x);
+    *sy = (int)floorf(p.y);
+    return rect_has(at->board, x, y);
+}
+
+static void begin_pan(GameScene *g, const InputEvent *event) {
+    g->panning = true;
+    g->pan_x = event->x;
+    g->pan_y = event->y;
+}
+
+static bool near_grab(const GameScene *g, const InputEvent *event) {
+    return hypotf(event->x - g->grab_x, event->y - g->grab_y) < DRAG_SLACK;
+}
+
+static DrawRect placed_rect(const Ui *ui, const GameLayout *at) {
+    const Game *game = session_game(ui->session);
+    const PlacedTile *tile = &game->tiles[game->last_tile];
+    return camera_square(&ui->game.camera, at->board, tile->x, tile->y);
+}
+
+static void press_in_action(Ui *ui, const GameLayout *at, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    Spot spots[TILE_SEGMENTS];
+    int count = spots_list(session_setup(ui->session), session_game(ui->session), true, spots);
+    g->hot_spot = -1;
+    int hot = game_hot_spot(ui, spots, count);
+    if (hot >= 0 && spots[hot].taken) {
+        game_say(ui, spots[hot].why, event->x, event->y + 12);
+    } else if (hot >= 0) {
+        game_choose_spot(ui, spots[hot].segment);
+    } else if (rect_has(placed_rect(ui, at), event->x, event->y)) {
+        g->tile_pressed = true;
+        g->grab_x = event->x;
+        g->grab_y = event->y;
+    } else if (rect_has(at->board, event->x, event->y)) {
+        begin_pan(g, event);
+    }
+}
+
+static void press_in_place(Ui *ui, const GameLayout *at, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    int x = 0, y = 0;
+    bool on_board = square_under(ui, at, event->x, event->y, &x, &y);
+    g->cursor_shown = false;
+    if (g->hold == HOLD_CLICK) {
+        if (on_board) {
+            game_put_down(ui, x, y);
+        } else {
+            g->hold = HOLD_NONE;
+        }
+    } else if (rect_has(at->hand_tile, event->x, event->y)) {
+        game_pick_up(ui, HOLD_DRAG);
+    } else if (on_board && game_turns_at(ui, x, y)) {
+        game_put_down(ui, x, y);
+    } else if (on_board) {
+        begin_pan(g, event);
+    }
+}
+
+static bool mouse_down(Ui *ui, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    Phase phase = (Phase)session_game(ui->session)->phase;
+    if (event->button == BUTTON_MIDDLE || (event->button == BUTTON_LEFT && g->space)) {
+        begin_pan(g, event);
+        g->pan_moved = true;
+        return true;
+    }
+    if (event->button == BUTTON_RIGHT) {
+        bool wanted = phase == PHASE_PLACE || rect_has(placed_rect(ui, &at), event->x, event->y);
+        if (wanted && !session_over(ui->session)) {
+            game_turn_tile(ui, 1);
+        }
+        return true;
+    }
+    if (widget_at(&widgets, event->x, event->y)) {
+        return false;
+    }
+    if (phase == PHASE_PLACE) {
+        press_in_place(ui, &at, event);
+    } else if (phase == PHASE_ACTION) {
+        press_in_action(ui, &at, event);
+    } else if (rect_has(at.board, event->x, event->y)) {
+        begin_pan(g, event);
+    }
+    return true;
+}
+
+static void let_go(Ui *ui, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    int x = 0, y = 0;
+    if (near_grab(g, event)) {
+        g->hold = HOLD_CLICK; /* a click picks it up: it follows the pointer now */
+        return;
+    }
+    if (!square_under(ui, &at, event->x, event->y, &x, &y)) {
+        g->hold = HOLD_NONE;
+        return;
+    }
+    g->hold = HOLD_CLICK; /* where it does not fit it stays at the pointer */
+    game_put_down(ui, x, y);
+}
+
+static bool mouse_up(Ui *ui, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    if (ui->pointer.pressed.action) {
+        return false;
+    }
+    if (g->panning) {
+        g->panning = false;
+    } else if (g->tile_pressed) {
+        g->tile_pressed = false;
+        game_turn_tile(ui, 1);
+    } else if (g->hold == HOLD_DRAG && event->button == BUTTON_LEFT) {
+        let_go(ui, event);
+    }
+    return true;
+}
+
+static bool mouse_move(Ui *ui, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    if (g->panning) {
+        camera_pan(&g->camera, event->x - g->pan_x, event->y - g->pan_y);
+        g->pan_x = event->x;
+        g->pan_y = event->y;
+        return true;
+    }
+    if (g->tile_pressed && !near_grab(g, event)) {
+        g->tile_pressed = false;
+        game_take_back_tile(ui);
+        game_pick_up(ui, HOLD_DRAG);
+        g->grab_x = g->grab_y = -1000; /* it is on its way already */
+    }
+    if (!near_grab(g, event)) {
+        g->hot_spot = -1;
+    }
+    return true;
+}
+
+static bool wheel(Ui *ui, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    bool held = g->hold != HOLD_NONE || rect_has(at.hand, event->x, event->y);
+    if (held && !(event->mods & MOD_CTRL)) {
+        if (session_game(ui->session)->phase == PHASE_PLACE) {
+            game_turn_tile(ui, event->wheel > 0 ? -1 : 1);
+        }
+    } else if (rect_has(at.board, event->x, event->y)) {
+        camera_zoom(&g->camera, at.board, event->x, event->y, event->wheel);
+    }
+    return true;
+}
+
+/* ---- the keyboard ---- */
+
+static void key_enter(Ui *ui) {
+    GameScene *g = &ui->game;
+    Phase phase = (Phase)session_game(ui->session)->phase;
+    if (phase == PHASE_ACTION) {
+        if (g->hot_spot >= 0) {
+            game_choose_spot(ui, g->hot_spot);
+        } else {
+            game_end_turn(ui);
+        }
+        return;
+    }
+    Ghost ghost = game_ghost(ui);
+    if (ghost.shown && (g->cursor_shown || ghost.fits || ghost.after)) {
+        game_put_down(ui, ghost.x, ghost.y);
+    } else if (phase == PHASE_PLACE) {
+        game_walk_cursor(ui, 0, 0);
+    }
+}
+
+static void key_escape(Ui *ui) {
+    GameScene *g = &ui->game;
+    if (ui->game.peeking) {
+        ui_go(ui, SCENE_RESULT);
+    } else if (g->cursor_shown || g->hot_spot >= 0) {
+        g->cursor_shown = false;
+        g->hot_spot = -1;
+    } else if (g->chosen >= 0 || g->hold != HOLD_NONE || session_game(ui->session)->phase == PHASE_ACTION) {
+        game_take_back(ui);
+    } else {
+        ui_open(ui, OVERLAY_MENU);
+    }
+}
+
+static void walk(Ui *ui, int dx, int dy) {
+    if (session_game(ui->session)->phase == PHASE_ACTION) {
+        game_walk_spots(ui, dx + dy < 0);
+    } else {
+        game_walk_cursor(ui, dx, dy);
+    }
+}
+
+static void look_key(Ui *ui, int key) {
+    GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    const Game *game = session_game(ui->session);
+    float x = at.board.w / 2, y = at.board.h / 2;
+    if (key == KEY_HOME) {
+        game_fit(ui);
+    } else if (key == 'C' && game->last_tile != NO_TILE) {
+        View view = g->camera.now;
+        view.x = (float)game->tiles[game->last_tile].x + 0.5f;
+        view.y = (float)game->tiles[game->last_tile].y + 0.5f;
+        camera_glide(&g->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+        g->camera.by_hand = true;
+    } else if (key == KEY_PLUS || key == KEY_MINUS) {
+        camera_zoom(&g->camera, at.board, x, y, key == KEY_PLUS ? 1 : -1);
+    }
+}
+
+static bool key_down(Ui *ui, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    switch (event->key) {
+    case KEY_SPACE:
+        /* Space drags the board while it is held, and ends the turn when it was only tapped. */
+        if (!event->repeat) {
+            g->space = true;
+            g->pan_moved = false;
+        }
+        return true;
+    case KEY_ENTER:
+        if (!event->repeat) {
+            key_enter(ui);
+        }
+        return true;
+    case KEY_ESCAPE:
+        key_escape(ui);
+        return true;
+    case KEY_TAB:
+        game_walk_spots(ui, event->mods & MOD_SHIFT);
+        return true;
+    case KEY_F1:
+        ui_open(ui, OVERLAY_HELP);
+        return true;
+    case 'R':
+        game_turn_tile(ui, (event->mods & MOD_SHIFT) ? -1 : 1);
+        return true;
+    case 'Z':
+        if (event->mods & MOD_CTRL) {
+            game_take_back(ui);
+        }
+        return true;
+    case 'V':
+        if (g->peeking) {
+            ui_go(ui, SCENE_RESULT);
+        }
+        return true;
+    case KEY_LEFT:
+    case 'A':
+        walk(ui, -1, 0);
+        return true;
+    case KEY_RIGHT:
+    case 'D':
+        walk(ui, 1, 0);
+        return true;
+    case KEY_UP:
+    case 'W':
+        walk(ui, 0, -1);
+        return true;
+    case KEY_DOWN:
+    case 'S':
+        walk(ui, 0, 1);
+        return true;
+    default:
+        look_key(ui, event->key);
+        return true;
+    }
+}
+
+/* What still moves is finished by any click or key. True if that is all this one shall do. */
+static bool finish_moving(Ui *ui, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    bool click = event->kind == INPUT_MOUSE_DOWN, pressed = event->kind == INPUT_KEY && !event->repeat;
+    if (!timeline_runs(&g->timeline) || (!click && !pressed)) {
+        return false;
+    }
+    if (g->timeline.final) {
+        if (click) {
+            timeline_skip(&g->timeline);
+        } else {
+            timeline_finish(&g->timeline);
+        }
+        return true;
+    }
+    bool scores = timeline_scores(&g->timeline);
+    timeline_finish(&g->timeline);
+    GameLayout at = game_layout(ui);
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    bool aimed =
+        click && (widget_at(&widgets, event->x, event->y) || rect_has(at.hand_tile, event->x, event->y));
+    bool ends = pressed && (event->key == KEY_ENTER || event->key == KEY_SPACE);
+    return scores && ((click && !aimed) || ends);
+}
+
+static bool game_event(Ui *ui, const InputEvent *event) {
+    GameScene *g = &ui->game;
+    if (finish_moving(ui, event)) {
+        return true;
+    }
+    switch (event->kind) {
+    case INPUT_MOUSE_DOWN:
+        return mouse_down(ui, event);
+    case INPUT_MOUSE_UP:
+        return mouse_up(ui, event);
+    case INPUT_MOUSE_MOVE:
+        return mouse_move(ui, event);
+    case INPUT_WHEEL:
+        return wheel(ui, event);
+    case INPUT_KEY:
+        return key_down(ui, event);
+    case INPUT_KEY_UP:
+        if (event->key == KEY_SPACE && g->space) {
+            g->space = false;
+            if (!g->pan_moved) {
+                key_enter(ui);
+            }
+        }
+        return true;
+    case INPUT_LEAVE:
+        g->panning = g->space = g->tile_pressed = false;
+        return false;
+    case INPUT_TEXT:
+    case INPUT_RESIZE:
+    case INPUT_CLOSE:
+        return false;
+    }
+    return false;
+}
+
+/* ---- the picture ---- */
+
+static void draw_chrome(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    DrawRect pill = {12, 10, 288, 40};
+    theme_shadow(list, pill, 1, 3, 20, 0.35f);
+    draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    float name = draw_text(list, FONT_TITLE, 21, draw_rgb(CREAM), ALIGN_LEFT, 32, 37, 0, "Bastide");
+    char tile[64];
+    int lying = table->game->tile_count,
+        total = lying + table->game->bag_total + (table->game->phase == PHASE_PLACE);
+    snprintf(tile, sizeof tile, ngettext("%d of %d tile lies", "%d of %d tiles lie", (unsigned long)total),
+             lying, total);
+    draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, 32 + name + 14, 36, pill.w - name - 50,
+              tile);
+
+    Str prompt = {0};
+    prompt_write(ui, table, &prompt);
+    float width = text_width(list->metrics, FONT_TEXT, 17, str_text(&prompt)) + 66;
+    width = width > at->pill.w ? at->pill.w : width;
+    DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
+    theme_shadow(list, r, 1, 3, 19, 0.35f);
+    draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    int seat = timeline_seat(&ui->game.timeline, table->game);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
+    draw_text(list, FONT_TEXT, 17, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
+              str_text(&prompt));
+    str_deinit(&prompt);
+}
+
+static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    GameLayout at = game_layout(ui);
+    Table table = game_table(ui);
+    theme_table(list, ui->width, ui->height);
+    draw_clip(list, at.board);
+    board_draw(ui, &at, &table, list);
+    draw_unclip(list);
+    draw_chrome(ui, &at, &table, list);
+    panel_draw(ui, &at, &table, list);
+    track_draw(ui, &at, &table, list);
+    hand_draw(ui, &at, &table, list);
+    widgets_draw(widgets, &ui->pointer, list);
+    effects_draw(ui, &at, &table, list);
+    held_tile_draw(ui, &at, &table, list);
+    labels_draw(ui, &at, &table, list);
+}
+
+/* ---- for tests and tools (docs/window-test.md) ---- */
+
+static bool seen_whole(const GameLayout *at, DrawRect r) {
+    return r.x >= at->board.x && r.y >= 54 && r.x + r.w <= at->board.x + at->board.w &&
+           r.y + r.h <= at->pill.y - 1;
+}
+
+static void spot_name(const Table *table, int segment, Str *out) {
+    Str words = {0};
+    move_write(table->setup, table->game, (Move){.kind = MOVE_MEEPLE, .segment = (uint8_t)segment}, &words);
+    for (const char *c = str_text(&words); *c; c++) {
+        str_add_char(out, *c == ' ' ? '-' : *c);
+    }
+    str_deinit(&words);
+}
+
+static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
+    const Game *game = table->game;
+    str_addf(out, "step tile\nhand %s %d %d %d\n", table->setup->kinds[game->drawn].name, ui->game.turn,
+             (int)(at->hand_tile.x + at->hand_tile.w / 2), (int)(at->hand_tile.y + at->hand_tile.h / 2));
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(ui, fits, OPEN_MAX);
+    for (int i = 0; i < count; i++) {
+        DrawRect r = camera_square(&ui->game.camera, at->board, fits[i].x, fits[i].y);
+        if (fits[i].turns && seen_whole(at, r)) {
+            str_addf(out, "square %d %d %d %d %s\n", fits[i].x, fits[i].y, (int)lroundf(r.x + r.w / 2),
+                     (int)lroundf(r.y + r.h / 2), fits[i].turns >> ui->game.turn & 1 ? "fits" : "turns");
+        }
+    }
+}
+
+static void describe_meeple_step(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
+    str_add(out, "step meeple\n");
+    Spot spots[TILE_SEGMENTS];
+    int count = spots_list(table->setup, table->game, false, spots);
+    DrawRect tile = placed_rect(ui, at);
+    for (int i = 0; i < count; i++) {
+        str_add(out, "spot ");
+        spot_name(table, spots[i].segment, out);
+        str_addf(out, " %d %d\n", (int)lroundf(tile.x + spots[i].x * tile.w),
+                 (int)lroundf(tile.y + spots[i].y * tile.h));
+    }
+    if (ui->game.chosen >= 0) {
+        str_add(out, "chosen ");
+        spot_name(table, ui->game.chosen, out);
+        str_add_char(out, '\n');
+    }
+}
+
+static void game_describe(const Ui *ui, Str *out) {
+    GameLayout at = game_layout(ui);
+    Table table = game_table(ui);
+    describe_course(ui, out);
+    if (session_over(ui->session)) {
+        return;
+    }
+    str_addf(out, "seat %d\n", table.game->seat);
+    if (table.game->phase == PHASE_PLACE) {
+        describe_tile_step(ui, &at, &table, out);
+    } else {
+        describe_meeple_step(ui, &at, &table, out);
+    }
+}
+
+void describe_course(const Ui *ui, Str *out) {
+    const Game *game = session_game(ui->session);
+    str_addf(out, "turn %d\nscores", game->turns);
+    for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
+        int score = ui->scene == SCENE_GAME ? timeline_score(&ui->game.timeline, game, i) : game->scores[i];
+        str_addf(out, " %d", score);
+    }
+    str_addf(out, "\nrecord %s\n", ui->s.save_path ? ui->s.save_path : "");
+}
+
+const Scene SCENE_OF_GAME = {"game", game_page_layout, game_act, game_event, game_draw, game_describe};

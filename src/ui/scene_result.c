@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a game: who won, how the points came about, and what next. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/game_page.h"
+#include "ui/result_page.h"
+#include "ui/text.h"
+
+enum { RESULT_BACK = 1, RESULT_HELP, RESULT_BOARD, RESULT_CHANGE, RESULT_AGAIN };
+
+Ranking ranking_of(const Ui *ui) {
+    const int16_t *scores = session_game(ui->session)->scores;
+    Ranking r = {.count = session_setup(ui->session)->seat_count};
+    for (int i = 0; i < r.count; i++) {
+        int at = i;
+        for (; at > 0 && scores[r.seats[at - 1]] < scores[i]; at--) {
+            r.seats[at] = r.seats[at - 1];
+        }
+        r.seats[at] = i;
+    }
+    for (int i = 0; i < r.count; i++) {
+        bool tied = i > 0 && scores[r.seats[i]] == scores[r.seats[i - 1]];
+        r.ranks[i] = tied ? r.ranks[i - 1] : i + 1;
+        r.winners += r.ranks[i] == 1;
+    }
+    return r;
+}
+
+ResultLayout result_places(const Ui *ui) {
+    bool small = ui->width < 1240;
+    float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
+    float height = ui->height - FOOTER_HEIGHT - 12 - top, left = small ? 300 : 368;
+    float x = margin + left + gap, width = ui->width - margin - x;
+    int seats = session_setup(ui->session)->seat_count;
+    float row = between(22, (height * 0.6f - 88) / (float)seats, 34), table = 88 + row * (float)seats;
+    return (ResultLayout){rect_of(margin, top, left, height), rect_of(x, top, width, table),
+                          rect_of(x, top + table + 12, width, height - table - 12), row};
+}
+
+static void result_layout(const Ui *ui, WidgetList *widgets) {
+    bool small = ui->width < 1240;
+    float margin = small ? 16 : 24, y = ui->height - 58;
+    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0}, _("Title"), (Deed){RESULT_HELP, 0});
+    Widget *w =
+        widget_add(widgets, WIDGET_WOOD, rect_of(margin, y, 176, 44), (Deed){RESULT_BOARD, 0}, _("Board"));
+    w->icon = ICON_EYE;
+    w->key = "V";
+    w->name = "board";
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - margin - 280 - 16 - 208, y, 208, 44),
+                   (Deed){RESULT_CHANGE, 0}, _("Change set-up"));
+    w->key = "C";
+    w->name = "change";
+    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(ui->width - margin - 280, ui->height - 62, 280, 52),
+                   (Deed){RESULT_AGAIN, 0}, _("Play again"));
+    w->key = _("Enter");
+    w->size = 22;
+    w->name = "again";
+}
+
+/* The seats, sets and rules of the game that ended: a record that was opened may have others than the
+ * page of the new game remembers. */
+static void remember_game(Ui *ui) {
+    const Record *record = session_record(ui->session);
+    Settings *s = ui->s.settings;
+    s->seat_count = record->setup.seat_count;
+    for (int i = 0; i < s->seat_count; i++) {
+        s->seats[i].colour = record->seats[i].colour;
+        if (strcmp(colour_shown(s->seats[i].colour), record->seats[i].name) == 0) {
+            s->seats[i].name[0] = '\0';
+        } else {
+            snprintf(s->seats[i].name, sizeof s->seats[i].name, "%s", record->seats[i].name);
+        }
+    }
+    s->set_count = record->set_count;
+    memcpy(s->sets, record->sets, sizeof s->sets);
+    s->rules = record->setup.rules;
+    s->first = s->first < s->seat_count ? s->first : SETTINGS_FIRST_RANDOM;
+}
+
+static void look_at_board(Ui *ui) {
+    ui_go(ui, SCENE_GAME);
+    game_enter(ui);
+    ui->game.peeking = true;
+}
+
+static void result_act(Ui *ui, Deed deed) {
+    switch (deed.action) {
+    case RESULT_BACK:
+        ui_go(ui, SCENE_TITLE);
+        break;
+    case RESULT_HELP:
+        ui_open(ui, OVERLAY_HELP);
+        break;
+    case RESULT_BOARD:
+        look_at_board(ui);
+        break;
+    case RESULT_CHANGE:
+        remember_game(ui);
+        ui_go(ui, SCENE_SETUP);
+        break;
+    case RESULT_AGAIN:
+        remember_game(ui);
+        if (!ui_play(ui)) {
+            ui_notice(ui, ui->setup.refusal);
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+static bool result_event(Ui *ui, const InputEvent *event) {
+    if (event->kind != INPUT_KEY || event->repeat) {
+        return false;
+    }
+    if (event->key == KEY_ENTER) {
+        result_act(ui, (Deed){RESULT_AGAIN, 0});
+    } else if (event->key == 'V') {
+        look_at_board(ui);
+    } else if (event->key == 'C') {
+        result_act(ui, (Deed){RESULT_CHANGE, 0});
+    } else if (event->key == KEY_ESCAPE) {
+        ui_go(ui, SCENE_TITLE);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void result_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    ResultLayout at = result_places(ui);
+    Ranking ranking = ranking_of(ui);
+    theme_table(list, ui->width, ui->height);
+    int tiles = session_game(ui->session)->tile_count;
+    char aside[48];
+    snprintf(aside, sizeof aside, ngettext("%d tile", "%d tiles", (unsigned long)tiles), tiles);
+    theme_header(list, ui->width, _("Final result"), aside);
+    result_draw_winner(ui, &ranking, at.winner, list);
+    result_draw_table(ui, &ranking, at.table, at.row, list);
+    result_draw_graph(ui, &ranking, at.graph, list);
+    theme_footer(list, ui->width, ui->height);
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene SCENE_OF_RESULT = {"result",     result_layout, result_act,
+                               result_event, result_draw,   describe_course};

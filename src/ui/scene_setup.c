@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* New game: who, with what, how. Everything has a value; Play needs no other click. */
+#include <stdio.h>
+
+#include "ui/setup_page.h"
+#include "ui/text.h"
+
+const char *colour_shown(int colour) {
+    static const char *const names[PAINT_COLOURS] = {N_("Yellow"), N_("Red"),  N_("Green"), N_("Blue"),
+                                                     N_("Black"),  N_("Pink"), N_("Grey"),  N_("Violet")};
+    return _(names[colour]);
+}
+
+const char *seat_name_shown(const SettingsSeat *seat) {
+    return seat->name[0] ? seat->name : colour_shown(seat->colour);
+}
+
+void header_widgets(const Ui *ui, WidgetList *widgets, Deed back, const char *label, Deed help) {
+    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), back, label);
+    w->icon = ICON_BACK;
+    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 8, 40, 40), help, ICON_HELP,
+                _("Keys and rules (F1)"));
+}
+
+SetupLayout setup_places(const Ui *ui) {
+    bool small = ui->width < 1240;
+    float margin = small ? 16 : 24, gap = small ? 12 : 16;
+    float top = HEADER_HEIGHT + 16, bottom = ui->height - FOOTER_HEIGHT - 12, height = bottom - top;
+    float base = small ? (ui->width - 2 * margin - 2 * gap) / 3 : 400;
+    float extra = small ? 0 : ui->width - 2 * margin - 2 * gap - 1200;
+    float w1 = base + extra * 0.28f, w2 = base + extra * 0.36f, w3 = base + extra * 0.36f;
+    float x2 = margin + w1 + gap, x3 = x2 + w2 + gap;
+    SetupLayout at = {.gap = gap, .players = {margin, top, w1, height}};
+    float tiles = between(168, 44 + (height - 444) + 124, 240);
+    at.tile_pitch = (tiles - 48) / SETUP_SETS;
+    at.tile_size = at.tile_pitch - 8;
+    at.tiles = rect_of(x2, top, w2, tiles);
+    at.farms = rect_of(x2, top + tiles + 12, w2, height - tiles - 12);
+    at.edition = rect_of(x3, top, w3, 128);
+    at.variants = rect_of(x3, top + 140, w3, height - 140);
+    at.variant_pitch = between(50, (at.variants.h - 56) / SETUP_VARIANTS, 60);
+    /* the players */
+    float pitch = between(38, (height - 44 - 84) / SEATS_MAX, 52), row = pitch - (pitch < 44 ? 5 : 8);
+    float y = top + 44;
+    for (int i = 0; i < ui->s.settings->seat_count; i++, y += pitch) {
+        at.rows[i] = rect_of(margin + 16, y, w1 - 32, row);
+    }
+    if (ui->s.settings->seat_count < SEATS_MAX) {
+        at.add = rect_of(margin + 16, y, w1 - 32, row);
+    }
+    at.begins = rect_of(margin + 16, bottom - 48, w1 - 32, 36);
+    /* farms and meeples */
+    float fx = x2 + 16, fw = w2 - 32, fy = at.farms.y + 44;
+    at.farms_choice = rect_of(fx, fy, fw, 36);
+    float rest = at.farms.y + at.farms.h - (fy + 2 * 40 + 28);
+    float step = between(44, rest / 2, 56);
+    at.points_choice = rect_of(fx + fw - 128, fy + 2 * 40 + 28 + (step - 34) / 2, 128, 34);
+    at.meeples_steps = rect_of(fx + fw - 128, at.points_choice.y + step, 128, 34);
+    at.play = rect_of(ui->width - margin - 216, ui->height - 62, 216, 52);
+    at.defaults = rect_of(margin, ui->height - 58, small ? 148 : 208, 44);
+    return at;
+}
+
+static void layout_seat(const Ui *ui, const SetupLayout *at, int seat, WidgetList *widgets) {
+    const Settings *s = ui->s.settings;
+    DrawRect r = at->rows[seat];
+    widget_add(widgets, WIDGET_AREA, rect_of(r.x + 4, r.y, 26, r.h), (Deed){SETUP_GRIP, seat}, "");
+    Widget *w = widget_add(widgets, WIDGET_AREA, rect_of(r.x + 30, r.y + 2, 38, r.h - 4),
+                           (Deed){SETUP_COLOUR, seat}, "");
+    snprintf(w->note, sizeof w->note, "%s", _("Another colour"));
+    w = widget_add(widgets, WIDGET_AREA, rect_of(r.x + 68, r.y, r.w - 68 - 72, r.h), (Deed){SETUP_NAME, seat},
+                   "");
+    w->name = "seat-name";
+    w->numbered = true;
+    float side = r.h < 36 ? r.h - 2 : 34, y = r.y + (r.h - side) / 2;
+    w = widget_icon(widgets, WIDGET_SIGN, rect_of(r.x + r.w - 70, y, side, side), (Deed){SETUP_FLAG, seat},
+                    ICON_FLAG, s->first == seat ? _("Begins") : _("Let this player begin"));
+    w->on = s->first == seat;
+    if (s->seat_count > 1) {
+        w = widget_icon(widgets, WIDGET_SIGN, rect_of(r.x + r.w - 36, y, side, side),
+                        (Deed){SETUP_REMOVE, seat}, ICON_CROSS, _("Remove"));
+        w->name = "seat-remove";
+        w->numbered = true;
+    }
+}
+
+static void layout_players(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    const Settings *s = ui->s.settings;
+    for (int i = 0; i < s->seat_count; i++) {
+        layout_seat(ui, at, i, widgets);
+    }
+    if (at->add.h > 0) {
+        Widget *w = widget_add(widgets, WIDGET_AREA, at->add, (Deed){SETUP_ADD, 0}, _("Add a player"));
+        w->name = "seat-add";
+    }
+    const char *labels[2] = {_("Draw lots"), _("The marked player")};
+    widget_choices(widgets, at->begins, SETUP_BEGINS, labels, 2, s->first == SETTINGS_FIRST_RANDOM ? 0 : 1,
+                   15);
+}
+
+static void layout_rules(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    const Rules *rules = &ui->s.settings->rules;
+    const char *labels[PROFILE_COUNT];
+    for (int i = 0; i < PROFILE_COUNT; i++) {
+        labels[i] = profile_label(i);
+    }
+    widget_choices(widgets, rect_of(at->edition.x + 16, at->edition.y + 44, at->edition.w - 32, 36),
+                   SETUP_PROFILE, labels, PROFILE_COUNT, rules->profile, 16);
+    for (int i = 0; i < SETUP_VARIANTS; i++) {
+        DrawRect row = {at->variants.x + 16, at->variants.y + 46 + at->variant_pitch * (float)i,
+                        at->variants.w - 32, 50};
+        const Variant *v = &SETUP_VARIANT_TABLE[i];
+        widget_switch(widgets, row, (Deed){SETUP_VARIANT, i}, gettext(v->label), gettext(v->sentence),
+                      variant_on(rules, i));
+    }
+    /* Two rows of two: the words need the room. */
+    DrawRect half = at->farms_choice;
+    for (int row = 0; row < 2; row++) {
+        const char *farms[2] = {farms_label(2 * row), farms_label(2 * row + 1)};
+        int before = widgets->count;
+        widget_choices(widgets, half, SETUP_FARMS, farms, 2, rules->farms - 2 * row, 16);
+        for (int i = before; i < widgets->count; i++) {
+            widgets->items[i].deed.arg += 2 * row;
+        }
+        half.y += 40;
+    }
+    bool farmers = rules->farms != FARMS_OFF;
+    const char *points[2] = {"3", "4"};
+    int before = widgets->count;
+    widget_choices(widgets, at->points_choice, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
+    for (int i = before; i < widgets->count; i++) {
+        widgets->items[i].disabled = !farmers;
+    }
+    DrawRect m = at->meeples_steps;
+    Widget *w = widget_icon(widgets, WIDGET_SIGN, rect_of(m.x + 1, m.y + 1, 34, m.h - 2),
+                            (Deed){SETUP_MEEPLES, 0}, ICON_MINUS, "");
+    w->disabled = rules->meeples <= 1;
+    w = widget_icon(widgets, WIDGET_SIGN, rect_of(m.x + m.w - 35, m.y + 1, 34, m.h - 2),
+                    (Deed){SETUP_MEEPLES, 1}, ICON_PLUS, "");
+    w->disabled = rules->meeples >= RULES_MEEPLES_MAX;
+}
+
+static void setup_layout(const Ui *ui, WidgetList *widgets) {
+    SetupLayout at = setup_places(ui);
+    header_widgets(ui, widgets, (Deed){SETUP_BACK, 0}, _("Title"), (Deed){SETUP_HELP, 0});
+    layout_players(ui, &at, widgets);
+    for (int i = 1; i < SETUP_SETS; i++) {
+        if (library_find(ui->s.library, SETUP_SET_NAMES[i])) {
+            DrawRect row = {at.tiles.x + 8, at.tiles.y + 42 + at.tile_pitch * (float)i, at.tiles.w - 16,
+                            at.tile_pitch};
+            widget_add(widgets, WIDGET_AREA, row, (Deed){SETUP_SET, i}, "");
+        }
+    }
+    layout_rules(ui, &at, widgets);
+    Widget *w = widget_add(widgets, WIDGET_WOOD, at.defaults, (Deed){SETUP_DEFAULTS, 0}, _("Defaults"));
+    w->icon = ICON_UNDO;
+    w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Deed){SETUP_PLAY, 0}, _("Play"));
+    w->name = "play";
+    w->key = _("Enter");
+    w->size = 24;
+    if (ui->setup.colouring >= 0) {
+        for (int c = 0; c < PAINT_COLOURS; c++) {
+            w = widget_add(widgets, WIDGET_AREA, swatch_rect(ui, c), (Deed){SETUP_SWATCH, c}, "");
+            w->disabled = colour_taken(ui->s.settings, c, ui->setup.colouring);
+            snprintf(w->note, sizeof w->note, "%s", colour_shown(c));
+        }
+    }
+}
+
+static void setup_describe(const Ui *ui, Str *out) {
+    str_addf(out, "seats %d\n", ui->s.settings->seat_count);
+}
+
+const Scene SCENE_OF_SETUP = {"new-game", setup_layout, setup_act, setup_event, setup_draw, setup_describe};

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stddef.h>
+#include <string.h>
+
+#include "ui/setup_page.h"
+#include "ui/text.h"
+
+const char *const SETUP_SET_NAMES[SETUP_SETS] = {"base", "inns-cathedrals", "traders-builders"};
+
+const TileDef *setup_thumb(const TileSet *set) {
+    static const char *const names[] = {"D", "Ka", "Q"};
+    for (size_t n = 0; n < sizeof names / sizeof names[0]; n++) {
+        for (int i = 0; i < set->count; i++) {
+            if (strcmp(set->defs[i].name, names[n]) == 0) {
+                return &set->defs[i];
+            }
+        }
+    }
+    return &set->defs[0];
+}
+
+int setup_set_index(const Settings *settings, const char *name) {
+    for (int i = 0; i < settings->set_count; i++) {
+        if (strcmp(settings->sets[i], name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int setup_tile_total(const Ui *ui) {
+    int total = 0;
+    for (int i = 0; i < ui->s.settings->set_count; i++) {
+        const TileSet *set = library_find(ui->s.library, ui->s.settings->sets[i]);
+        total += set ? set->tiles : 0;
+    }
+    return total;
+}
+
+const char *profile_label(int profile) {
+    static const char *const labels[PROFILE_COUNT] = {N_("Today"), N_("First"), "2001", "2000"};
+    return labels[profile][0] == '2' ? labels[profile] : _(labels[profile]);
+}
+
+const char *profile_sentence(int profile) {
+    static const char *const sentences[PROFILE_COUNT] = {
+        N_("Farms pay 3 a city, field by field; tiny cities pay in full."),
+        N_("The first edition in its latest text: rules as today, plain tiles."),
+        N_("Farms pay city by city; a city of two tiles pays half."),
+        N_("The first printing: as 2001, and a farmed city pays 4."),
+    };
+    return _(sentences[profile]);
+}
+
+const char *farms_label(int farms) {
+    static const char *const labels[] = {N_("Every field"), N_("City once"), N_("City majority"),
+                                         N_("No farmers")};
+    return _(labels[farms]);
+}
+
+const char *farms_sentence(int farms) {
+    static const char *const sentences[] = {
+        N_("Most farmers on a field are paid for each city at it."),
+        N_("As every field, but a city pays a player only once."),
+        N_("Each city pays whoever has most farmers around it."),
+        N_("The family game: nobody lies down in the fields."),
+    };
+    return _(sentences[farms]);
+}
+
+const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS] = {
+    {offsetof(Rules, tiny_city), TINY_HALF, N_("Tiny cities pay half"),
+     N_("A city of two tiles pays 1 a tile.")},
+    {offsetof(Rules, end_incomplete), INCOMPLETE_NONE, N_("Only what is finished"),
+     N_("The unfinished pays nothing at the end.")},
+    {offsetof(Rules, unplaceable), UNPLACEABLE_BAG, N_("Lost tiles go back"),
+     N_("A tile that fits nowhere is drawn again.")},
+    {offsetof(Rules, tie), TIE_REMATCH, N_("Rematch on a tie"), N_("Equal winners play a deciding game.")},
+    {offsetof(Rules, friendly_undo), 1, N_("Friendly undo"), N_("Take back moves past a draw.")},
+};
+
+bool variant_on(const Rules *rules, int variant) {
+    const Variant *v = &SETUP_VARIANT_TABLE[variant];
+    return ((const uint8_t *)rules)[v->field] == v->on;
+}
+
+int variants_on(const Rules *rules) {
+    int on = 0;
+    for (int i = 0; i < SETUP_VARIANTS; i++) {
+        on += variant_on(rules, i);
+    }
+    return on;
+}
+
+bool rules_changed(const Rules *rules) {
+    Rules plain;
+    rules_profile(&plain, (Profile)rules->profile);
+    plain.friendly_undo = rules->friendly_undo; /* how the screen behaves is no rule of the edition */
+    plain.aids = rules->aids;
+    return memcmp(&plain, rules, sizeof plain) != 0;
+}
+
+void setup_summary(const Ui *ui, Str *first, Str *second) {
+    const Settings *s = ui->s.settings;
+    str_addf(first, ngettext("%d player", "%d players", (unsigned long)s->seat_count), s->seat_count);
+    int more = s->set_count - 1;
+    if (more == 0) {
+        str_add(first, _(", base game"));
+    } else if (more == 1) {
+        const TileSet *set = library_find(ui->s.library, s->sets[1]);
+        /* Translators: the end of "3 players, base game with Inns and cathedrals" */
+        str_addf(first, _(", base game with %s"), set ? gettext(set->title) : s->sets[1]);
+    } else {
+        str_addf(first,
+                 ngettext(", base game and %d more set", ", base game and %d more sets", (unsigned long)more),
+                 more);
+    }
+    /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+    str_addf(second, rules_changed(&s->rules) ? _("Rules: %s, changed; ") : _("Rules: %s; "),
+             profile_label(s->rules.profile));
+    if (s->first == SETTINGS_FIRST_RANDOM) {
+        str_add(second, _("who begins is drawn by lot."));
+    } else {
+        str_addf(second, _("%s begins."), seat_name_shown(&s->seats[s->first]));
+    }
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The new-game page, shared by the files that make it: private to ui/. It edits the settings in place: what
+ * is chosen is what is remembered. */
+#ifndef BASTIDE_UI_SETUP_PAGE_H
+#define BASTIDE_UI_SETUP_PAGE_H
+
+#include "ui/state.h"
+
+enum {
+    SETUP_BACK = 1,
+    SETUP_HELP,
+    SETUP_GRIP, /* arg: seat, also in the next five */
+    SETUP_COLOUR,
+    SETUP_NAME,
+    SETUP_FLAG,
+    SETUP_REMOVE,
+    SETUP_ADD,
+    SETUP_BEGINS, /* 0 lots, 1 the marked seat */
+    SETUP_SWATCH, /* arg: colour */
+    SETUP_SET,    /* arg: index into SETUP_SETS */
+    SETUP_PROFILE,
+    SETUP_FARMS,
+    SETUP_FARM_POINTS, /* 0: 3, 1: 4 */
+    SETUP_MEEPLES,     /* 0 fewer, 1 more */
+    SETUP_VARIANT,
+    SETUP_DEFAULTS,
+    SETUP_PLAY
+};
+
+typedef struct {
+    float gap;
+    DrawRect players, tiles, farms, edition, variants;
+    DrawRect rows[SEATS_MAX]; /* of the seats; those in use */
+    DrawRect add;             /* h = 0 with eight seats */
+    DrawRect begins;          /* the choice */
+    float tile_pitch, tile_size;
+    float variant_pitch;
+    DrawRect farms_choice, points_choice, meeples_steps;
+    DrawRect play, defaults;
+} SetupLayout;
+SetupLayout setup_places(const Ui *ui);
+
+/* ---- setup_choices.c: what can be chosen ---- */
+enum { SETUP_SETS = 3, SETUP_VARIANTS = 5 };
+extern const char *const SETUP_SET_NAMES[SETUP_SETS];            /* whose rules are played */
+const TileDef *setup_thumb(const TileSet *set);                  /* the tile that stands for a set */
+int setup_set_index(const Settings *settings, const char *name); /* in the chosen sets, -1 = not chosen */
+int setup_tile_total(const Ui *ui);
+
+const char *profile_label(int profile);
+const char *profile_sentence(int profile);
+const char *farms_label(int farms);
+const char *farms_sentence(int farms);
+typedef struct {
+    size_t field; /* offset in Rules */
+    uint8_t on;   /* the value of the switch that is on; off is 0 */
+    const char *label, *sentence;
+} Variant;
+extern const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS];
+bool variant_on(const Rules *rules, int variant);
+int variants_on(const Rules *rules);
+bool rules_changed(const Rules *rules); /* differ from their profile */
+
+/* The choice in words: who and with what; then the rules. */
+void setup_summary(const Ui *ui, Str *first, Str *second);
+
+/* ---- setup_edit.c: the seats ---- */
+void seat_add(Settings *settings);
+void seat_remove(Settings *settings, int seat);
+void seat_move(Settings *settings, int from, int to);
+bool colour_taken(const Settings *settings, int colour, int but);
+void name_type(SettingsSeat *seat, const char *text);
+void name_delete(SettingsSeat *seat);
+void setup_act(Ui *ui, Deed deed);
+bool setup_event(Ui *ui, const InputEvent *event);
+
+/* ---- setup_draw.c ---- */
+void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list);
+DrawRect swatches_rect(const Ui *ui);
+DrawRect swatch_rect(const Ui *ui, int colour);
+
+#endif

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/spots.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "data/move_text.h"
+#include "ui/text.h"
+
+int spots_list(const GameSetup *setup, const Game *game, bool all, Spot out[TILE_SEGMENTS]) {
+    if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE) {
+        return 0;
+    }
+    const Kind *kind = &setup->kinds[game->tiles[game->last_tile].kind];
+    TileFace face = face_of_tile(setup, game, game->last_tile);
+    PaintSpot places[TILE_SEGMENTS] = {0};
+    paint_spots(&face, places);
+    int count = 0;
+    for (int s = 0; s < kind->def.segment_count; s++) {
+        Refusal why = game_check(setup, game, (Move){.kind = MOVE_MEEPLE, .segment = (uint8_t)s});
+        bool place = why.code == MOVE_OK || why.code == REFUSE_OCCUPIED || why.code == REFUSE_NO_MEEPLES;
+        if (!place || (why.code != MOVE_OK && !all)) {
+            continue;
+        }
+        Spot spot = {.segment = (uint8_t)s,
+                     .figure = (uint8_t)table_figure(kind, s),
+                     .x = (float)places[s].x / 1000,
+                     .y = (float)places[s].y / 1000,
+                     .taken = why.code != MOVE_OK,
+                     .why = why};
+        int at = count++;
+        for (; at > 0 && out[at - 1].y > spot.y; at--) {
+            out[at] = out[at - 1];
+        }
+        out[at] = spot;
+    }
+    return count;
+}
+
+int spots_near(const Spot *spots, int count, float x, float y, float reach) {
+    int best = -1;
+    for (int i = 0; i < count; i++) {
+        float d = hypotf(spots[i].x - x, spots[i].y - y);
+        if (d < reach) {
+            reach = d;
+            best = i;
+        }
+    }
+    return best;
+}
+
+void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot) {
+    float middle = spot->figure == FIGURE_FARMER ? y : y - height * 0.36f;
+    float radius = height * (hot ? 0.66f : 0.58f);
+    DrawRect ring = {x - radius, middle - radius, 2 * radius, 2 * radius};
+    draw_box(list, ring, radius, draw_faded(draw_rgb(0x1d140a), hot ? 0.30f : 0.18f), NO_COLOR, 0);
+    if (hot) {
+        draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f),
+                 5);
+        draw_box(list, ring, radius, NO_COLOR, draw_rgb(GOLD), 2.5f);
+    } else {
+        draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2, STROKE_DASHED);
+    }
+    draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, y, height, hot ? 1.0f : 0.62f);
+}
+
+static const char *figure_sentence(FeatureKind kind) {
+    switch (kind) {
+    case FEATURE_ROAD:
+        return _("Highwayman on this road");
+    case FEATURE_CITY:
+        return _("Knight in this city");
+    case FEATURE_FIELD:
+        return _("Farmer in this field");
+    case FEATURE_MONASTERY:
+        return _("Monk in this monastery");
+    case FEATURE_GARDEN:
+    case FEATURE_RIVER:
+    case FEATURE_KIND_COUNT:
+        break;
+    }
+    return "";
+}
+
+static const char *translated(const char *text) {
+    return gettext(text);
+}
+
+static int refused_words(const Spot *spot, char lines[SPOT_LINES][SPOT_LINE]) {
+    Str words = {0};
+    refusal_write(spot->why, translated, &words);
+    snprintf(lines[0], SPOT_LINE, "%s", str_text(&words));
+    str_deinit(&words);
+    return 1;
+}
+
+int spot_words(const GameSetup *setup, const Game *game, const Spot *spot,
+               char lines[SPOT_LINES][SPOT_LINE]) {
+    if (spot->taken) {
+        return refused_words(spot, lines);
+    }
+    FeatureInfo info;
+    game_feature(setup, game, game->last_tile, spot->segment, &info);
+    snprintf(lines[0], SPOT_LINE, "%s", figure_sentence(info.kind));
+    unsigned long tiles = info.tiles, open = info.open;
+    if (info.kind == FEATURE_FIELD) {
+        snprintf(lines[1], SPOT_LINE,
+                 ngettext("%d finished city beside it", "%d finished cities beside it", info.cities),
+                 info.cities);
+        snprintf(lines[2], SPOT_LINE, "%s", _("stays to the end of the game"));
+        return 3;
+    }
+    if (info.kind == FEATURE_MONASTERY) {
+        snprintf(lines[1], SPOT_LINE, ngettext("%d of 9 squares filled", "%d of 9 squares filled", tiles),
+                 (int)tiles);
+    } else {
+        char count[SPOT_LINE / 2];
+        snprintf(count, sizeof count, ngettext("%d tile", "%d tiles", tiles), (int)tiles);
+        /* Translators: %s is "3 tiles" */
+        snprintf(lines[1], SPOT_LINE, ngettext("%s, %d open end", "%s, %d open ends", open), count,
+                 (int)open);
+    }
+    snprintf(lines[2], SPOT_LINE,
+             info.complete ? _("complete: %d points") : _("now %d, complete at least %d"),
+             info.complete ? info.worth_complete : info.worth_now, info.worth_complete);
+    return 3;
+}

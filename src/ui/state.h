@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the pages keep: private to ui/.
+ *
+ * A scene holds what only the screen knows (cursor, drag, camera, what is open). The game itself is the
+ * session's, what is remembered is the settings': neither is copied here. */
+#ifndef BASTIDE_UI_STATE_H
+#define BASTIDE_UI_STATE_H
+
+#include "session/session.h"
+#include "ui/camera.h"
+#include "ui/timeline.h"
+#include "ui/ui.h"
+#include "ui/widget.h"
+
+typedef enum { SCENE_TITLE, SCENE_SETUP, SCENE_GAME, SCENE_RESULT, SCENE_COUNT } SceneKind;
+typedef enum { OVERLAY_NONE, OVERLAY_MENU, OVERLAY_HELP, OVERLAY_ASK } OverlayKind;
+
+/* A table of real tiles behind the title, laid by chance. */
+typedef struct {
+    GameSetup setup;
+    Game game;
+} Scenery;
+
+typedef struct {
+    int naming;                 /* seat whose name is typed, -1 = none */
+    char before[SETTINGS_NAME]; /* its name when typing began */
+    int colouring;              /* seat whose colours are open, -1 = none */
+    int dragging;               /* seat row held by its grip, -1 = none */
+    float drag_y;
+    char refusal[160]; /* why this game cannot be played; "" = it can */
+} SetupScene;
+
+typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
+
+enum { TURN_TIME = 150000, REASON_TIME = 2500000 };
+
+typedef struct {
+    Camera camera;
+    Timeline timeline;
+
+    /* the tile in hand */
+    int turn;             /* quarter turns */
+    int turned;           /* of the turn being shown: +1 or -1 quarter */
+    uint32_t turn_left;   /* microseconds until it is shown turned */
+    Hold hold;            /* it follows the pointer */
+    float grab_x, grab_y; /* where it was pressed: a drag begins a little away */
+    bool cursor_shown;    /* the keyboard chooses the square */
+    int cursor_x, cursor_y;
+
+    bool tile_pressed; /* the tile on the board was pressed: turned if let go, picked up if dragged */
+
+    /* the meeple */
+    int chosen;   /* segment, -1 = none */
+    int hot_spot; /* segment Tab has come to, -1 = none */
+
+    /* the board in hand */
+    bool panning, space;
+    float pan_x, pan_y;
+    bool pan_moved;
+
+    /* why the last click did nothing */
+    char reason[160];
+    float reason_x, reason_y;
+    uint32_t reason_left;
+
+    bool peeking; /* the board after the end of the game */
+} GameScene;
+
+typedef struct {
+    int line; /* seat whose line in the graph is pointed at, -1 = none */
+} ResultScene;
+
+struct Ui {
+    UiServices s;
+    TextMetrics metrics;
+    float width, height;
+    SceneKind scene;
+    OverlayKind overlay;
+    Session *session; /* NULL before the first game */
+    uint64_t next_seed;
+    Pointer pointer;
+    Scenery *scenery;
+    SetupScene setup;
+    GameScene game;
+    ResultScene result;
+    char notice[256];
+    bool dirty, quit, fullscreen;
+};
+
+/* What a page can do. Any may be NULL. */
+typedef struct {
+    const char *name; /* for ui_describe */
+    void (*layout)(const Ui *ui, WidgetList *widgets);
+    void (*act)(Ui *ui, Deed deed);                 /* a widget was pressed */
+    bool (*event)(Ui *ui, const InputEvent *event); /* before the widgets; true = dealt with */
+    void (*draw)(const Ui *ui, const WidgetList *widgets, DrawList *list);
+    void (*describe)(const Ui *ui, Str *out);
+} Scene;
+
+extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
+    OVERLAY_OF_HELP, OVERLAY_OF_ASK;
+
+/* ---- ui.c ---- */
+const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */
+void ui_layout(const Ui *ui, WidgetList *widgets);
+void ui_go(Ui *ui, SceneKind scene);
+void ui_open(Ui *ui, OverlayKind overlay);
+void ui_notice(Ui *ui, const char *text);
+void ui_save_settings(Ui *ui);
+int ui_speed(const Ui *ui); /* SPEED_* of the settings */
+bool ui_can_continue(const Ui *ui);
+/* Starts the game the settings describe; false with a sentence in setup.refusal. */
+bool ui_play(Ui *ui);
+void ui_continue(Ui *ui);
+
+/* ---- shared by pages ---- */
+const char *seat_name_shown(const SettingsSeat *seat); /* its name, or that of its colour */
+const char *colour_shown(int colour);
+void describe_course(const Ui *ui, Str *out); /* turn, scores, record */
+void header_widgets(const Ui *ui, WidgetList *widgets, Deed back, const char *label, Deed help);
+
+#endif

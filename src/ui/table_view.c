@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/table_view.h"
+
+#include <stdlib.h>
+
+/* The picture of the n-th copy of a kind to be laid: gardens are a kind of their own (R6.2), the others
+ * come in the order of the tile set. */
+static Picture picture_of(const GameSetup *setup, const Kind *kind, int copy) {
+    Profile profile = (Profile)setup->rules.profile;
+    if (kind->garden) {
+        return PICTURE_GARDEN;
+    }
+    if (profile != PROFILE_C3) {
+        return PICTURE_NONE;
+    }
+    int seen = 0;
+    for (int i = 0; i < kind->def.count; i++) {
+        Picture picture = (Picture)kind->def.pictures_c3[i];
+        if (picture != PICTURE_GARDEN && seen++ == copy) {
+            return picture;
+        }
+    }
+    return PICTURE_NONE;
+}
+
+static TileFace face_of(const GameSetup *setup, int kind, int copy, int turn, int x, int y) {
+    const Kind *k = &setup->kinds[kind];
+    return (TileFace){.def = &k->def,
+                      .picture = picture_of(setup, k, copy),
+                      .variant = (uint32_t)copy,
+                      .turn = turn,
+                      .cell_x = x,
+                      .cell_y = y};
+}
+
+static int copies_before(const Game *game, int kind, int tile) {
+    int copies = 0;
+    for (int i = 0; i < tile; i++) {
+        copies += game->tiles[i].kind == kind;
+    }
+    return copies;
+}
+
+TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile) {
+    const PlacedTile *t = &game->tiles[tile];
+    return face_of(setup, t->kind, copies_before(game, t->kind, tile), t->turn, t->x, t->y);
+}
+
+TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y) {
+    return face_of(setup, kind, copies_before(game, kind, game->tile_count), turn, x, y);
+}
+
+SquareBounds table_bounds(const Game *game) {
+    SquareBounds b = {0, 0, 1, 1};
+    for (int i = 0; i < game->tile_count; i++) {
+        const PlacedTile *t = &game->tiles[i];
+        b.x0 = i == 0 || t->x < b.x0 ? t->x : b.x0;
+        b.y0 = i == 0 || t->y < b.y0 ? t->y : b.y0;
+        b.x1 = i == 0 || t->x + 1 > b.x1 ? t->x + 1 : b.x1;
+        b.y1 = i == 0 || t->y + 1 > b.y1 ? t->y + 1 : b.y1;
+    }
+    return (SquareBounds){b.x0 - 1, b.y0 - 1, b.x1 + 1, b.y1 + 1};
+}
+
+DrawPoint table_spot(const TileFace *face, int segment) {
+    PaintSpot spots[TILE_SEGMENTS] = {0};
+    paint_spots(face, spots);
+    return (DrawPoint){(float)face->cell_x + (float)spots[segment].x / 1000,
+                       (float)face->cell_y + (float)spots[segment].y / 1000};
+}
+
+FigureKind table_figure(const Kind *kind, int segment) {
+    return kind->def.segments[segment].kind == FEATURE_FIELD ? FIGURE_FARMER : FIGURE_MEEPLE;
+}
+
+float figure_height(float square) {
+    return square * 0.38f;
+}
+
+void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle) {
+    Sprite sprite = {.kind = SPRITE_TILE, .face = face};
+    draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), angle);
+}
+
+void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width) {
+    draw_box(list, rect_inset(rect, -width / 3), 3, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.5f),
+             width * 2);
+    draw_box(list, rect, 2, NO_COLOR, color, width);
+}
+
+static bool in_sight(DrawRect r, DrawRect area) {
+    float margin = r.w / 2;
+    return r.x + r.w + margin > area.x && r.y + r.h + margin > area.y && r.x - margin < area.x + area.w &&
+           r.y - margin < area.y + area.h;
+}
+
+void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
+                      int without, DrawList *list) {
+    float lift = camera->now.size * 0.06f;
+    for (int i = 0; i < game->tile_count; i++) {
+        DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
+        if (i != without && in_sight(r, area)) {
+            r.x += lift;
+            r.y += lift * 1.5f;
+            draw_box(list, r, 0, draw_faded(draw_rgb(0x0c0704), 0.28f), NO_COLOR, 0);
+        }
+    }
+    for (int i = 0; i < game->tile_count; i++) {
+        DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
+        if (i != without && in_sight(r, area)) {
+            draw_tile(list, r, face_of_tile(setup, game, i), 1, 0);
+        }
+    }
+}
+
+typedef struct {
+    float x, y;
+    uint8_t colour;
+    uint8_t figure;
+    uint16_t node;
+} Standing;
+
+static int southern_last(const void *a, const void *b) {
+    const Standing *l = a, *r = b;
+    if (l->y != r->y) {
+        return l->y < r->y ? -1 : 1;
+    }
+    return (int)l->node - (int)r->node;
+}
+
+void table_draw_figures(const GameSetup *setup, const Game *game, const uint8_t *colours,
+                        const Camera *camera, DrawRect area, DrawList *list) {
+    Standing all[SEATS_MAX * MEN_MAX];
+    int count = 0;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        for (int m = 0; m < MEN_MAX; m++) {
+            if (game->men[seat][m] == 0) {
+                continue;
+            }
+            int node = game->men[seat][m] - 1, tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
+            TileFace face = face_of_tile(setup, game, tile);
+            DrawPoint spot = table_spot(&face, segment);
+            all[count++] = (Standing){spot.x, spot.y, colours[seat],
+                                      (uint8_t)table_figure(&setup->kinds[game->tiles[tile].kind], segment),
+                                      (uint16_t)node};
+        }
+    }
+    qsort(all, (size_t)count, sizeof all[0], southern_last);
+    for (int i = 0; i < count; i++) {
+        DrawPoint at = camera_to_screen(camera, area, all[i].x, all[i].y + 0.07f);
+        draw_figure(list, (FigureKind)all[i].figure, (PaintColour)all[i].colour, at.x, at.y,
+                    figure_height(camera->now.size), 1);
+    }
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies on the table, as pictures: which face a tile shows, where its figures stand. */
+#ifndef BASTIDE_UI_TABLE_VIEW_H
+#define BASTIDE_UI_TABLE_VIEW_H
+
+#include "engine/engine.h"
+#include "ui/camera.h"
+
+/* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. */
+TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile);
+TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y);
+
+/* All tiles with an empty square around them. */
+SquareBounds table_bounds(const Game *game);
+
+/* Where the feet of a figure on a segment stand, in squares of the table. */
+DrawPoint table_spot(const TileFace *face, int segment);
+FigureKind table_figure(const Kind *kind, int segment); /* farmers lie */
+/* Height of a figure for squares of this size. */
+float figure_height(float square);
+
+/* Tiles with their shadow, those within the area only. `without`: a tile drawn by somebody else, or NO_TILE.
+ */
+void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
+                      int without, DrawList *list);
+void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
+
+/* All figures on the table, the southern ones in front. */
+void table_draw_figures(const GameSetup *setup, const Game *game, const uint8_t *colours,
+                        const Camera *camera, DrawRect area, DrawList *list);
+
+/* A coloured edge around a tile, on a dark line. */
+void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width);
+
+#endif

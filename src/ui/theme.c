@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/theme.h"
+
+DrawColor seat_color(int colour) {
+    PaintRgb c = paint_colour_base((PaintColour)colour);
+    return (DrawColor){c.r, c.g, c.b, 255};
+}
+
+void theme_table(DrawList *list, float width, float height) {
+    draw_sprite(list, rect_of(0, 0, width, height), (Sprite){.kind = SPRITE_TABLE}, draw_rgb(0xffffff), 0);
+}
+
+void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity) {
+    rect.x += dx;
+    rect.y += dy;
+    draw_box(list, rect, radius, draw_faded(draw_rgb(SHADOW), opacity), NO_COLOR, 0);
+}
+
+void theme_card(DrawList *list, DrawRect rect) {
+    theme_shadow(list, rect, 2, 4, CARD_RADIUS, 0.35f);
+    draw_box(list, rect, CARD_RADIUS, draw_rgb(PAPER), draw_rgb(EDGE), 1.5f);
+}
+
+void theme_focus(DrawList *list, DrawRect rect, float radius) {
+    DrawRect outer = rect_inset(rect, -6.5f);
+    draw_box(list, outer, radius + 6, NO_COLOR, draw_rgb(DARK), 5);
+    draw_box(list, rect_inset(outer, 1.25f), radius + 5, NO_COLOR, draw_rgb(GOLD), 2.5f);
+}
+
+void theme_rule(DrawList *list, float x, float y, float width, uint32_t color, float thickness) {
+    DrawPoint line[2] = {{x, y}, {x + width, y}};
+    draw_line(list, line, 2, false, thickness, draw_rgb(color), STROKE_SOLID);
+}
+
+void theme_header(DrawList *list, float width, const char *title, const char *aside) {
+    draw_box(list, rect_of(0, 0, width, HEADER_HEIGHT), 0, draw_faded(draw_rgb(DARK), 0.92f), NO_COLOR, 0);
+    theme_rule(list, 0, HEADER_HEIGHT, width, EDGE, 2);
+    float end =
+        160 + draw_text(list, FONT_TITLE, 28, draw_rgb(CREAM), ALIGN_LEFT, 160, 38, width - 300, title);
+    if (aside[0]) {
+        draw_text(list, FONT_TEXT, 16, draw_rgb(CREAM_LOW), ALIGN_LEFT, end + 20, 37, width - 90 - end,
+                  aside);
+    }
+}
+
+void theme_footer(DrawList *list, float width, float height) {
+    draw_box(list, rect_of(0, height - FOOTER_HEIGHT, width, FOOTER_HEIGHT), 0,
+             draw_faded(draw_rgb(DARK), 0.94f), NO_COLOR, 0);
+    theme_rule(list, 0, height - FOOTER_HEIGHT, width, EDGE, 2);
+}
+
+void theme_emblem(DrawList *list, int colour, float x, float y, float r) {
+    draw_figure(list, FIGURE_EMBLEM, (PaintColour)colour, x, y, 2 * r, 1);
+}
+
+void theme_card_title(DrawList *list, DrawRect card, const char *title, const char *aside) {
+    float asides = text_width(list->metrics, FONT_TEXT, 15, aside);
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 31, card.w - 44 - asides,
+              title);
+    if (aside[0]) {
+        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_RIGHT, card.x + card.w - 16, card.y + 31, 0,
+                  aside);
+    }
+}
+
+DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, int count) {
+    float width = 0;
+    for (int i = 0; i < count; i++) {
+        float w = text_width(metrics, i ? FONT_SENTENCE : FONT_TITLE, i ? 15 : 16, lines[i]);
+        width = w > width ? w : width;
+    }
+    return rect_of(0, 0, width + 28, 14 + 20 * (float)count);
+}
+
+void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count) {
+    theme_shadow(list, rect, 2, 4, CARD_RADIUS, 0.4f);
+    draw_box(list, rect, CARD_RADIUS, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    for (int i = 0; i < count; i++) {
+        draw_text(list, i ? FONT_SENTENCE : FONT_TITLE, i ? 15 : 16, draw_rgb(i ? CREAM_LOW : CREAM),
+                  ALIGN_LEFT, rect.x + 14, rect.y + 22 + 20 * (float)i, rect.w - 28, lines[i]);
+    }
+}
+
+float theme_keycap(DrawList *list, float x, float y, const char *key) {
+    float width = text_width(list->metrics, FONT_TEXT, 14, key) + 14;
+    width = width < 24 ? 24 : width;
+    draw_box(list, rect_of(x, y, width, 24), 5, draw_rgb(PAPER_BRIGHT), draw_rgb(EDGE), 1.5f);
+    theme_rule(list, x + 4, y + 21.5f, width - 8, 0xcdb88a, 2);
+    draw_text(list, FONT_TEXT, 14, draw_rgb(INK), ALIGN_CENTRE, x + width / 2, y + 16.5f, 0, key);
+    return width;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The look shared by all pages: colours, sizes in units, and the plain parts made of them. */
+#ifndef BASTIDE_UI_THEME_H
+#define BASTIDE_UI_THEME_H
+
+#include "gfx/draw.h"
+
+/* ---- colours (0xRRGGBB) ---- */
+enum {
+    INK = 0x3a2a18,
+    MUTED = 0x5f4a2c,
+    PAPER = 0xf3e6c6,
+    PAPER_HIGH = 0xfff3d2, /* selected, whose turn it is */
+    PAPER_LOW = 0xe6d5ae,
+    PAPER_FIELD = 0xf8eed3, /* buttons, fields */
+    PAPER_ROW = 0xfbf1d8,
+    PAPER_BRIGHT = 0xfffaea,
+    RULE_LINE = 0xc9b384, /* thin lines on paper */
+    EDGE = 0x8a6a3a,
+    DARK = 0x2a1f16,
+    DARK_BUTTON = 0x3a2c20,
+    CREAM = 0xf6e7c1,
+    CREAM_LOW = 0xd3bf93,
+    GOLD = 0xffd76a,
+    GOLD_PALE = 0xf0d9a0,
+    SIGN = 0xffe3a0, /* open squares */
+    TILE_EDGE = 0xfff0bd,
+    ACCENT = 0xa8452a,
+    ACCENT_HOVER = 0xb9502f,
+    ACCENT_PRESSED = 0x87331d,
+    ON_ACCENT = 0xfff6de,
+    GOOD = 0x3f6b2a,
+    BAD = 0x9c2a22,
+    SHADOW = 0x140d07
+};
+
+/* ---- sizes ---- */
+#define CARD_RADIUS   8.0f
+#define HEADER_HEIGHT 56.0f
+#define FOOTER_HEIGHT 72.0f
+
+static const DrawColor NO_COLOR = {0, 0, 0, 0};
+
+DrawColor seat_color(int colour); /* the base colour of a player colour */
+
+/* The dark wood under every page. */
+void theme_table(DrawList *list, float width, float height);
+/* Paper with a shadow. */
+void theme_card(DrawList *list, DrawRect rect);
+void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity);
+/* The golden frame around what the keyboard is at. */
+void theme_focus(DrawList *list, DrawRect rect, float radius);
+/* Header with title and a quiet word beside it; buttons are widgets. */
+void theme_header(DrawList *list, float width, const char *title, const char *aside);
+void theme_footer(DrawList *list, float width, float height);
+void theme_rule(DrawList *list, float x, float y, float width, uint32_t color, float thickness);
+/* A seat's charge on a disc of radius r. */
+void theme_emblem(DrawList *list, int colour, float x, float y, float r);
+/* Title at the left of a card, a quiet word at its right. */
+void theme_card_title(DrawList *list, DrawRect card, const char *title, const char *aside);
+/* A dark label with one bold line and up to two more; rect as theme_tip_size gives it. */
+void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count);
+DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, int count);
+/* A key as a small cap; returns its width. */
+float theme_keycap(DrawList *list, float x, float y, const char *key);
+
+/* ---- rectangles ---- */
+static inline DrawRect rect_of(float x, float y, float w, float h) {
+    return (DrawRect){x, y, w, h};
+}
+static inline DrawRect rect_inset(DrawRect r, float by) {
+    return (DrawRect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};
+}
+static inline bool rect_has(DrawRect r, float x, float y) {
+    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
+}
+static inline float between(float low, float value, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+#endif

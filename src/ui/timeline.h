@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is still on its way to the eye. The rules have long gone on: the timeline only says how far behind the
+ * picture is, and may be finished or dropped at any moment. It is fed with the events of the rules and
+ * stepped with time; the page asks it while drawing. */
+#ifndef BASTIDE_UI_TIMELINE_H
+#define BASTIDE_UI_TIMELINE_H
+
+#include "engine/engine.h"
+
+typedef enum {
+    ANIM_SETTLE, /* tile: lands on the table */
+    ANIM_GLOW,   /* tile, segment: the feature shines */
+    ANIM_RISE,   /* tile, segment, seat: "+value" goes up from it */
+    ANIM_WALK,   /* tile, segment, seat: a meeple goes home */
+    ANIM_HOP,    /* seat: its scoring meeple goes from square `from` to `value` */
+    ANIM_LOG,    /* the next line of the log appears */
+    ANIM_TURN,   /* the turn passes on; `from` = the seat that had it */
+    ANIM_DRAW    /* the drawn tile flies to the hand */
+} AnimKind;
+
+typedef struct {
+    uint8_t kind; /* AnimKind */
+    uint8_t seat, segment;
+    uint16_t tile;
+    int16_t from, value;
+    uint32_t start, length; /* microseconds of the timeline */
+} Anim;
+
+enum { ANIMS_MAX = 1024 };
+typedef struct {
+    Anim items[ANIMS_MAX];
+    int count;
+    uint32_t now, end; /* microseconds since it was last empty */
+    bool final;        /* the final scoring is among it */
+} Timeline;
+
+/* How long things take, in percent; 0 = nothing is shown on its way. */
+enum { SPEED_OFF = 0, SPEED_FAST = 45, SPEED_NORMAL = 100, SPEED_SLOW = 200 };
+
+/* Appends what the events tell. `game` is the state after them. */
+void timeline_feed(Timeline *line, const Game *game, const EventList *events, int speed);
+void timeline_step(Timeline *line, uint32_t microseconds);
+void timeline_finish(Timeline *line);
+/* Goes on to the next feature of the final scoring, or to the end. */
+void timeline_skip(Timeline *line);
+bool timeline_runs(const Timeline *line);
+/* Something is scored: a click is meant to finish it. */
+bool timeline_scores(const Timeline *line);
+
+/* 0 before it begins, 1 from its end on. */
+float anim_progress(const Timeline *line, const Anim *anim);
+/* The first item of the kind that is running or still to come; NULL if none. */
+const Anim *timeline_find(const Timeline *line, AnimKind kind);
+
+int timeline_score(const Timeline *line, const Game *game, int seat); /* as shown now */
+/* Where the scoring meeple is: the square it leaves, and how far it is on its way to the next, 0 to 1. */
+int timeline_square(const Timeline *line, const Game *game, int seat, float *way);
+int timeline_supply(const Timeline *line, const Game *game, int seat);
+int timeline_seat(const Timeline *line, const Game *game);
+int timeline_log_pending(const Timeline *line); /* lines of the log not to be shown yet */
+
+#endif

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score track with its scoring meeples, and inside the ring the last scorings with their reasons. */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/game_page.h"
+#include "ui/text.h"
+
+const char *points_name(int by) {
+    static const char *const names[POINTS_KIND_COUNT] = {N_("road"),          N_("city"),  N_("monastery"),
+                                                         N_("garden"),        N_("field"), N_("fairy"),
+                                                         N_("coats of arms"), N_("other")};
+    return _(names[by]);
+}
+
+void log_reason(const Event *e, const Rules *rules, Str *out) {
+    unsigned long tiles = e->tiles, pennants = e->pennants, cities = e->cities;
+    int each = e->by == POINTS_CITY && e->complete ? 2 : 1;
+    if (e->by == POINTS_CITY && e->complete && e->tiles == 2 && rules->tiny_city == TINY_HALF) {
+        each = 1;
+    }
+    switch ((PointsKind)e->by) {
+    case POINTS_ROAD:
+        str_addf(out, ngettext("%d tile", "%d tiles", tiles), e->tiles);
+        break;
+    case POINTS_CITY:
+        str_addf(out, ngettext("%d tile", "%d tiles", tiles), e->tiles);
+        str_add(out, each == 2 ? " × 2" : "");
+        if (pennants) {
+            str_add(out, " + ");
+            str_addf(out, ngettext("%d pennant", "%d pennants", pennants), e->pennants);
+            str_add(out, each == 2 ? " × 2" : "");
+        }
+        break;
+    case POINTS_MONASTERY:
+    case POINTS_GARDEN:
+        str_addf(out, ngettext("%d square", "%d squares", tiles), e->tiles);
+        break;
+    case POINTS_FIELD:
+        str_addf(out, ngettext("%d city", "%d cities", cities), e->cities);
+        str_addf(out, " × %d", rules->farm_points);
+        break;
+    case POINTS_FAIRY:
+    case POINTS_COATS:
+    case POINTS_OTHER:
+    case POINTS_KIND_COUNT:
+        break;
+    }
+}
+
+/* ---- the scoring meeples ---- */
+
+typedef struct {
+    float x, y;
+    int seat, score;
+} Runner;
+
+static Runner runner_of(const Ui *ui, const GameLayout *at, const Table *table, int seat) {
+    float way = 0;
+    int score = timeline_square(&ui->game.timeline, table->game, seat, &way);
+    int w = (int)at->track.w, h = (int)at->track.h;
+    PaintPoint from = paint_track_square(w, h, score % 50), to = paint_track_square(w, h, (score + 1) % 50);
+    float hop = way > 0 ? sinf(way * 3.14159f) * 12 : 0;
+    return (Runner){at->track.x + (float)from.x + (float)(to.x - from.x) * way,
+                    at->track.y + (float)from.y + (float)(to.y - from.y) * way - hop, seat, score};
+}
+
+static void draw_runners(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Runner all[SEATS_MAX];
+    int count = table->setup->seat_count;
+    for (int i = 0; i < count; i++) {
+        Runner r = runner_of(ui, at, table, i);
+        int before = 0, same = 0; /* those on one square stand side by side */
+        for (int k = 0; k < count; k++) {
+            bool shares = k != i && table->game->scores[k] % 50 == table->game->scores[i] % 50;
+            same += shares;
+            before += shares && k < i;
+        }
+        r.x += ((float)before - (float)same / 2) * (same > 3 ? 7 : 10);
+        int k = i;
+        for (; k > 0 && all[k - 1].y > r.y; k--) {
+            all[k] = all[k - 1];
+        }
+        all[k] = r;
+    }
+    for (int i = 0; i < count; i++) {
+        bool lies = all[i].score >= 50;
+        draw_figure(list, lies ? FIGURE_FARMER : FIGURE_MEEPLE, (PaintColour)table->colours[all[i].seat],
+                    all[i].x, all[i].y + (lies ? 0.0f : 5.0f), 26, 1);
+    }
+}
+
+/* ---- the log ---- */
+
+typedef struct {
+    float top, pitch;
+    int lines;   /* that have room */
+    bool reason; /* a second line says how the points came about */
+} LogLayout;
+
+static LogLayout log_layout(const GameLayout *at) {
+    float room = at->track.h - 2 * 34;
+    LogLayout log = {.reason = room >= 4 * 40};
+    log.pitch = log.reason ? 40 : 26;
+    log.lines = (int)between(1, floorf(room / log.pitch), log.reason ? 6 : 7);
+    log.top = at->track.y + at->track.h / 2 - log.pitch * (float)log.lines / 2;
+    return log;
+}
+
+static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bool reason, DrawList *list) {
+    const Event *e = &entry->event;
+    theme_emblem(list, table->colours[e->seat], r.x + 8, r.y + 12, 8);
+    Str words = {0};
+    const char *name = table->seats[e->seat].name;
+    float x = r.x + 24, room = r.x + r.w - x;
+    char points[16] = "";
+    if (e->kind == EVENT_POINTS) {
+        snprintf(points, sizeof points, "+%d", e->points);
+        str_add(&words, points_name(e->by));
+    } else {
+        str_add(&words, _("tile fits nowhere"));
+    }
+    float kind = text_width(list->metrics, FONT_TEXT, 15, str_text(&words)),
+          number = text_width(list->metrics, FONT_TITLE, 15, points);
+    float named = draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17,
+                            room - kind - number - 12, name);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x + named + 5, r.y + 17, kind + 4,
+              str_text(&words));
+    draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
+    if (reason && e->kind == EVENT_POINTS) {
+        str_clear(&words);
+        log_reason(e, &table->setup->rules, &words);
+        draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + 33, room, str_text(&words));
+    }
+    str_deinit(&words);
+}
+
+static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    LogLayout log = log_layout(at);
+    int count = 0;
+    const LogEntry *entries = session_log(ui->session, &count);
+    count -= timeline_log_pending(&ui->game.timeline);
+    DrawRect line = {at->track.x + 40, log.top, at->track.w - 80, log.pitch};
+    if (count <= 0) {
+        draw_text(list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_CENTRE, at->track.x + at->track.w / 2,
+                  at->track.y + at->track.h / 2 + 5, line.w, _("no points yet"));
+        return;
+    }
+    int shown = count < log.lines ? count : log.lines;
+    line.y += log.pitch * (float)(log.lines - shown) / 2;
+    for (int i = count - shown; i < count; i++) {
+        draw_entry(table, &entries[i], line, log.reason, list);
+        line.y += log.pitch;
+    }
+}
+
+void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK}, draw_rgb(0xffffff), 0);
+    draw_log(ui, at, table, list);
+    draw_runners(ui, at, table, list);
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/ui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/game_page.h"
+#include "ui/scenery.h"
+#include "ui/state.h"
+#include "ui/text.h"
+
+const Scene *ui_page(const Ui *ui) {
+    static const Scene *const overlays[] = {NULL, &OVERLAY_OF_MENU, &OVERLAY_OF_HELP, &OVERLAY_OF_ASK};
+    static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE, &SCENE_OF_SETUP, &SCENE_OF_GAME,
+                                                     &SCENE_OF_RESULT};
+    return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
+}
+
+void ui_layout(const Ui *ui, WidgetList *widgets) {
+    widgets->count = 0;
+    ui_page(ui)->layout(ui, widgets);
+}
+
+/* ---- from page to page ---- */
+
+static void focus_first(Ui *ui) {
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    ui->pointer.pressed = (Deed){0, 0};
+    ui->pointer.focus = (Deed){0, 0};
+    for (int i = 0; i < widgets.count; i++) {
+        if (widgets.items[i].kind == WIDGET_PRIMARY && !widgets.items[i].disabled) {
+            ui->pointer.focus = widgets.items[i].deed;
+        }
+    }
+}
+
+void ui_go(Ui *ui, SceneKind scene) {
+    ui->scene = scene;
+    ui->overlay = OVERLAY_NONE;
+    ui->setup.naming = ui->setup.colouring = ui->setup.dragging = -1;
+    ui->setup.refusal[0] = '\0';
+    ui->result.line = -1;
+    ui->pointer.focus_shown = scene == SCENE_TITLE;
+    focus_first(ui);
+    ui->dirty = true;
+}
+
+void ui_open(Ui *ui, OverlayKind overlay) {
+    ui->overlay = overlay;
+    ui->pointer.focus_shown = false;
+    focus_first(ui);
+    ui->dirty = true;
+}
+
+void ui_notice(Ui *ui, const char *text) {
+    snprintf(ui->notice, sizeof ui->notice, "%s", text);
+}
+
+void ui_save_settings(Ui *ui) {
+    if (ui->s.settings_path && ui->s.settings_path[0]) {
+        Fail fail = {0};
+        if (!settings_save(ui->s.settings_path, ui->s.settings, &fail)) {
+            ui_notice(ui, fail.text);
+        }
+    }
+}
+
+int ui_speed(const Ui *ui) {
+    switch ((AnimationSpeed)ui->s.settings->animation) {
+    case ANIMATION_OFF:
+        return SPEED_OFF;
+    case ANIMATION_FAST:
+        return SPEED_FAST;
+    case ANIMATION_NORMAL:
+        return SPEED_NORMAL;
+    case ANIMATION_SLOW:
+        return SPEED_SLOW;
+    }
+    return SPEED_NORMAL;
+}
+
+/* ---- games ---- */
+
+bool ui_can_continue(const Ui *ui) {
+    return ui->session && !session_over(ui->session);
+}
+
+static uint64_t take_seed(Ui *ui) {
+    if (ui->s.seed_given) {
+        return ui->s.seed;
+    }
+    Rng rng = {ui->next_seed};
+    uint64_t seed = rng_next(&rng);
+    ui->next_seed = rng.state;
+    return seed;
+}
+
+static void begin(Ui *ui, Session *session) {
+    session_free(ui->session);
+    ui->session = session;
+    if (ui->s.save_path && ui->s.save_path[0]) {
+        session_autosave(session, ui->s.save_path);
+    }
+}
+
+bool ui_play(Ui *ui) {
+    const Settings *chosen = ui->s.settings;
+    NewGame game = {.rules = chosen->rules,
+                    .seat_count = chosen->seat_count,
+                    .set_count = chosen->set_count,
+                    .first = chosen->first,
+                    .seed = take_seed(ui)};
+    for (int i = 0; i < chosen->seat_count; i++) {
+        game.seats[i].colour = (uint8_t)chosen->seats[i].colour;
+        snprintf(game.seats[i].name, sizeof game.seats[i].name, "%s", seat_name_shown(&chosen->seats[i]));
+    }
+    memcpy(game.sets, chosen->sets, sizeof game.sets);
+    Fail fail = {0};
+    Session *session = session_new(&game, ui->s.library, &fail);
+    if (!session) {
+        snprintf(ui->setup.refusal, sizeof ui->setup.refusal, "%.159s", fail.text);
+        return false;
+    }
+    ui_save_settings(ui);
+    begin(ui, session);
+    ui_go(ui, SCENE_GAME);
+    game_enter(ui);
+    return true;
+}
+
+void ui_continue(Ui *ui) {
+    ui_go(ui, session_over(ui->session) ? SCENE_RESULT : SCENE_GAME);
+    game_enter(ui);
+}
+
+static bool file_exists(const char *path) {
+    FILE *file = path && path[0] ? fopen(path, "rb") : NULL;
+    if (file) {
+        fclose(file);
+    }
+    return file != NULL;
+}
+
+/* The game that was being played, or the one that was asked for. */
+static void open_saved(Ui *ui) {
+    const char *path = ui->s.load_path ? ui->s.load_path : ui->s.save_path;
+    if (!ui->s.load_path && !file_exists(path)) {
+        return;
+    }
+    Fail fail = {0};
+    Session *session = session_load(path, ui->s.library, &fail);
+    if (!session) {
+        ui_notice(ui, fail.text);
+        return;
+    }
+    if (session_over(session) && !ui->s.load_path) {
+        session_free(session);
+        return;
+    }
+    begin(ui, session);
+}
+
+Ui *ui_new(const UiServices *services) {
+    Ui *ui = base_alloc(sizeof *ui);
+    ui->s = *services;
+    ui->metrics = services->metrics;
+    ui->width = services->width;
+    ui->height = services->height;
+    ui->next_seed = services->seed;
+    ui->game.chosen = ui->game.hot_spot = -1;
+    ui->scenery = scenery_new(services->library, services->seed);
+    if (services->notice) {
+        ui_notice(ui, services->notice);
+    }
+    open_saved(ui);
+    if (ui->session && ui->s.load_path) {
+        ui_continue(ui);
+    } else {
+        ui_go(ui, ui->session ? SCENE_TITLE : SCENE_SETUP);
+    }
+    return ui;
+}
+
+void ui_free(Ui *ui) {
+    if (ui) {
+        session_free(ui->session);
+        free(ui->scenery);
+        free(ui);
+    }
+}
+
+/* ---- input ---- */
+
+static void press(Ui *ui, Deed deed) {
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    const Widget *w = widget_find(&widgets, deed);
+    if (w && !w->disabled) {
+        ui_page(ui)->act(ui, deed);
+    }
+}
+
+static void mouse_button(Ui *ui, const InputEvent *event) {
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    const Widget *under = widget_at(&widgets, event->x, event->y);
+    if (event->kind == INPUT_MOUSE_DOWN) {
+        ui->pointer.focus_shown = false;
+        ui->pointer.pressed = under ? under->deed : (Deed){0, 0};
+        if (under && !under->disabled && !under->skip_focus) {
+            ui->pointer.focus = under->deed;
+        }
+        return;
+    }
+    Deed pressed = ui->pointer.pressed;
+    ui->pointer.pressed = (Deed){0, 0};
+    if (under && pressed.action && deed_is(under->deed, pressed)) {
+        press(ui, pressed);
+    }
+}
+
+/* Tab, arrows, Enter and Space walk the widgets of a page that has no other use for them. */
+static void key_on_widgets(Ui *ui, const InputEvent *event) {
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    Deed *focus = &ui->pointer.focus;
+    const Widget *at = widget_find(&widgets, *focus);
+    int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (event->key == KEY_TAB) {
+        *focus = widget_next(&widgets, ui->pointer.focus_shown || !at ? *focus : (Deed){0, 0},
+                             event->mods & MOD_SHIFT);
+    } else if (dx || dy) {
+        if (at && at->kind == WIDGET_CHOICE && dx) {
+            /* Along a choice the arrows select: no extra press. */
+            const Widget *next = widget_find(&widgets, (Deed){focus->action, focus->arg + dx});
+            if (next && !next->disabled && next->kind == WIDGET_CHOICE) {
+                *focus = next->deed;
+                press(ui, next->deed);
+            }
+        } else {
+            *focus = widget_towards(&widgets, *focus, dx, dy);
+        }
+    } else if (event->key == KEY_ENTER || event->key == KEY_SPACE) {
+        press(ui, *focus);
+        return;
+    } else {
+        return;
+    }
+    ui->pointer.focus_shown = true;
+}
+
+static void follow_pointer(Ui *ui, const InputEvent *event) {
+    bool moved = event->x != ui->pointer.x || event->y != ui->pointer.y || !ui->pointer.inside;
+    if (moved) {
+        ui->pointer.still = 0;
+    }
+    ui->pointer.x = event->x;
+    ui->pointer.y = event->y;
+    ui->pointer.inside = true;
+}
+
+void ui_event(Ui *ui, const InputEvent *event) {
+    ui->dirty = true;
+    switch (event->kind) {
+    case INPUT_RESIZE:
+        ui->width = event->width;
+        ui->height = event->height;
+        break;
+    case INPUT_CLOSE:
+        ui->quit = true;
+        return;
+    case INPUT_LEAVE:
+        ui->pointer.inside = false;
+        ui->pointer.pressed = (Deed){0, 0};
+        break;
+    case INPUT_MOUSE_MOVE:
+    case INPUT_MOUSE_DOWN:
+    case INPUT_MOUSE_UP:
+    case INPUT_WHEEL:
+        follow_pointer(ui, event);
+        break;
+    case INPUT_KEY:
+        if (event->key == KEY_F11 && !event->repeat) {
+            ui->fullscreen = true;
+            return;
+        }
+        break;
+    case INPUT_KEY_UP:
+    case INPUT_TEXT:
+        break;
+    }
+    if (event->kind == INPUT_MOUSE_DOWN || (event->kind == INPUT_KEY && !event->repeat)) {
+        ui->notice[0] = '\0';
+    }
+    const Scene *page = ui_page(ui);
+    if (page->event && page->event(ui, event)) {
+        return;
+    }
+    bool left = event->button == BUTTON_LEFT;
+    if ((event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_MOUSE_UP) && left) {
+        mouse_button(ui, event);
+    } else if (event->kind == INPUT_KEY) {
+        key_on_widgets(ui, event);
+    }
+}
+
+/* ---- time ---- */
+
+static bool waits_for_tip(const Ui *ui) {
+    if (!ui->pointer.inside || ui->pointer.still >= HOVER_TIP) {
+        return false;
+    }
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    const Widget *w = widget_at(&widgets, ui->pointer.x, ui->pointer.y);
+    return w && w->note[0] && w->kind != WIDGET_SWITCH;
+}
+
+bool ui_moving(const Ui *ui) {
+    return game_moving(ui) || waits_for_tip(ui);
+}
+
+void ui_step(Ui *ui, uint32_t microseconds) {
+    ui->dirty = ui->dirty || ui_moving(ui);
+    ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
+    ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
+    game_step(ui, microseconds);
+}
+
+bool ui_dirty(const Ui *ui) {
+    return ui->dirty;
+}
+
+void ui_drawn(Ui *ui) {
+    ui->dirty = false;
+}
+
+bool ui_wants_quit(const Ui *ui) {
+    return ui->quit;
+}
+
+bool ui_takes_fullscreen_toggle(Ui *ui) {
+    bool wanted = ui->fullscreen;
+    ui->fullscreen = false;
+    return wanted;
+}
+
+/* ---- output ---- */
+
+static void draw_notice(const Ui *ui, DrawList *list) {
+    if (!ui->notice[0]) {
+        return;
+    }
+    float width = text_width(list->metrics, FONT_TEXT, 16, ui->notice) + 40;
+    width = width > ui->width - 48 ? ui->width - 48 : width;
+    DrawRect r = {(ui->width - width) / 2, HEADER_HEIGHT + 8, width, 40};
+    theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
+    draw_text(list, FONT_TEXT, 16, draw_rgb(BAD), ALIGN_CENTRE, ui->width / 2, r.y + 26, r.w - 24,
+              ui->notice);
+}
+
+void ui_draw(const Ui *ui, DrawList *list) {
+    const Scene *page = ui_page(ui);
+    WidgetList widgets;
+    if (ui->overlay != OVERLAY_NONE) {
+        /* What lies below an overlay is seen, but not hit. */
+        Ui below = *ui;
+        below.overlay = OVERLAY_NONE;
+        below.pointer = (Pointer){0};
+        ui_draw(&below, list);
+        draw_box(list, rect_of(0, 0, ui->width, ui->height), 0, draw_faded(draw_rgb(SHADOW), 0.55f), NO_COLOR,
+                 0);
+    }
+    ui_layout(ui, &widgets);
+    page->draw(ui, &widgets, list);
+    widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
+    draw_notice(ui, list);
+}
+
+void ui_describe(const Ui *ui, Str *out) {
+    const Scene *page = ui_page(ui);
+    bool scoring = ui->scene == SCENE_GAME && ui->session && session_over(ui->session) && !ui->game.peeking;
+    str_addf(out, "scene %s\n", ui->overlay == OVERLAY_NONE && scoring ? "scoring" : page->name);
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    widgets_describe(&widgets, out);
+    if (page->describe) {
+        page->describe(ui, out);
+    }
+}
