@@ -15,9 +15,9 @@
 #define ROAD_LIGHT   "#f9f0d8"
 #define ROAD_PEBBLE  "#b99f6c"
 
-#define CITY_GROUND "#d8b57c"
-#define CITY_STREET "#e9cf9f"
-#define CITY_RIM    "#c39c62"
+#define CITY_GROUND "#e0c18c"
+#define CITY_STREET "#efddb6"
+#define CITY_RIM    "#c8a26a"
 
 #define STONE       "#d6cab1"
 #define STONE_LIT   "#ece4d0"

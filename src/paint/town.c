@@ -21,8 +21,8 @@ typedef struct {
     const CityPlan *city;
     uint64_t districts; /* seed of the roofs' prevailing colours */
     double square;      /* radius of the market place; 0: none */
-    int street_count, block_count;
-    Polyline streets[STREETS_MAX];
+    int street_count, tunnel_count, block_count;
+    Polyline streets[STREETS_MAX]; /* tunnels first */
     Block blocks[BLOCKS_MAX];
     EdgeHouses across; /* houses across the edges of the tile */
     Str shadows;       /* of all houses: one path on the ground */
@@ -77,7 +77,29 @@ static Polyline *new_street(Town *town) {
     return street;
 }
 
-/* Every side, every gate and every tunnel of the city leads to the market place. */
+/* A road under the city is hinted at on the ground between its two mouths; houses leave it open. */
+static void lay_tunnels(Town *town) {
+    const TilePlan *plan = town->plan;
+    for (int i = 0; i < plan->road_count; i++) {
+        const Polyline *line = &plan->roads[i].line;
+        Polyline *tunnel = &town->streets[town->street_count];
+        tunnel->count = 0;
+        for (int k = 0; k < line->count && plan->roads[i].tunnel; k++) {
+            if (polygon_contains(&town->city->border, line->at[k])) {
+                polyline_add(tunnel, line->at[k]);
+            }
+        }
+        if (tunnel->count >= 2) {
+            Str *out = town->stage->ground;
+            svg_line(out, tunnel, (SvgStyle){.stroke = "#b28a50", .width = 56, .dashes = "20 14"});
+            svg_line(out, tunnel, SVG_LINE("#d2b077", 44));
+            town->street_count++;
+            town->tunnel_count++;
+        }
+    }
+}
+
+/* Every side and every gate of the city leads to the market place. */
 static void lay_streets(Town *town) {
     const TilePlan *plan = town->plan;
     Point market = town->city->market;
@@ -97,11 +119,6 @@ static void lay_streets(Town *town) {
             Point at = plan->gates[i].at;
             polyline_add_cubic(new_street(town), at, (Point){(at.x + market.x) / 2, at.y},
                                (Point){market.x, (at.y + market.y) / 2}, market, 8);
-        }
-    }
-    for (int i = 0; i < plan->road_count; i++) {
-        if (plan->roads[i].tunnel) {
-            *new_street(town) = plan->roads[i].line;
         }
     }
 }
@@ -125,7 +142,7 @@ static void cobbles(Str *out, Point at, double radius) {
 static void paint_streets(const Town *town) {
     Str *out = town->stage->ground;
     Point market = town->city->market;
-    for (int i = 0; i < town->street_count; i++) {
+    for (int i = town->tunnel_count; i < town->street_count; i++) {
         svg_line(out, &town->streets[i],
                  (SvgStyle){.stroke = CITY_RIM, .width = 52, .stroke_opacity = .8, .round_caps = true});
     }
@@ -134,7 +151,7 @@ static void paint_streets(const Town *town) {
         svg_ellipse(out, market.x, market.y, r, r * .8,
                     (SvgStyle){.fill = CITY_STREET, .stroke = CITY_RIM, .width = 6});
     }
-    for (int i = 0; i < town->street_count; i++) {
+    for (int i = town->tunnel_count; i < town->street_count; i++) {
         svg_line(out, &town->streets[i], SVG_BRUSH(CITY_STREET, 42));
     }
     if (town->square > 0) {
@@ -280,6 +297,7 @@ void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
     town.districts = hash_add(hash_text(plan->def->name), plan->variant);
     town.square = cathedral ? 0 : is_large(city) ? 74 : 62;
     pave(&town);
+    lay_tunnels(&town);
     lay_streets(&town);
     paint_streets(&town);
     reserve(&town, cathedral);

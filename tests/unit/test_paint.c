@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "data/tiles.h"
+#include "paint/edge_house.h"
 #include "paint/geometry.h"
 #include "paint/paint.h"
 #include "svg_check.h"
@@ -296,6 +297,28 @@ static void outlines_meet_at_the_edges(void **state) {
     }
 }
 
+/* Both neighbours of an edge inside a city find the same houses across it. */
+static void houses_across_an_edge_are_shared(void **state) {
+    (void)state;
+    for (int side = SIDE_E; side <= SIDE_S; side++) {
+        int dx = side == SIDE_E, dy = side == SIDE_S;
+        TilePlan here = {.column = -4, .row = 7}, there = {.column = -4 + dx, .row = 7 + dy};
+        CityPlan city = {.sides = 1 << side}, neighbour = {.sides = 1 << side_opposite(side)};
+        EdgeHouses ours, theirs;
+        edge_houses(&ours, &here, &city);
+        edge_houses(&theirs, &there, &neighbour);
+        assert_in_range(ours.count, 4, EDGE_HOUSES_MAX);
+        assert_int_equal(ours.count, theirs.count);
+        for (int i = 0; i < ours.count; i++) {
+            assert_float_equal(ours.at[i].house.x, theirs.at[i].house.x + 1000 * dx, 1e-6);
+            assert_float_equal(ours.at[i].house.y, theirs.at[i].house.y + 1000 * dy, 1e-6);
+            assert_float_equal(ours.at[i].house.width, theirs.at[i].house.width, 1e-6);
+            assert_ptr_equal(ours.at[i].house.roof, theirs.at[i].house.roof);
+            assert_true(ours.at[i].rng.state == theirs.at[i].rng.state);
+        }
+    }
+}
+
 static void outlines_fit_what_is_asked(void **state) {
     (void)state;
     TileFace face = base_face("U", 0, 0);
@@ -357,6 +380,7 @@ int main(void) {
         cmocka_unit_test(figures_keep_apart),
         cmocka_unit_test(a_garden_has_a_spot),
         cmocka_unit_test(outlines_meet_at_the_edges),
+        cmocka_unit_test(houses_across_an_edge_are_shared),
         cmocka_unit_test(outlines_fit_what_is_asked),
         cmocka_unit_test(odd_definitions_do_no_harm),
     };
