@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { FRAMES = 240, PAINT_LIMIT = 10000000, IDLE = 2000000 };
+
+static double milliseconds(uint64_t from, uint64_t to) {
+    return (double)(to - from) / 1000;
+}
+
+/* Until nothing moves and every picture is painted. */
+static int settle(Loop *loop) {
+    int frames = 0;
+    uint64_t start = loop_now();
+    while (loop_now() - start < PAINT_LIMIT && (ui_moving(loop->ui) || gfx_busy(loop->gfx) || frames == 0)) {
+        SDL_Event event;
+        SDL_WaitEventTimeout(&event, 16);
+        ui_step(loop->ui, 16000);
+        loop_draw(loop);
+        SDL_RenderPresent(loop->window->renderer);
+        frames++;
+    }
+    return frames;
+}
+
+static void send_key(Loop *loop, int key) {
+    InputEvent event = {.kind = INPUT_KEY, .key = key};
+    ui_event(loop->ui, &event);
+    event.kind = INPUT_KEY_UP;
+    ui_event(loop->ui, &event);
+}
+
+static bool shows(const Loop *loop, const char *scene) {
+    Str text = {0};
+    ui_describe(loop->ui, &text);
+    char line[64];
+    snprintf(line, sizeof line, "scene %s\n", scene);
+    bool found = strncmp(str_text(&text), line, strlen(line)) == 0;
+    str_deinit(&text);
+    return found;
+}
+
+/* From the first page to a board: that of the record if one was loaded, else of a new game. */
+static void reach_board(Loop *loop) {
+    if (shows(loop, "result")) {
+        send_key(loop, 'V');
+    } else if (shows(loop, "title")) {
+        send_key(loop, 'N');
+        settle(loop);
+        send_key(loop, KEY_ENTER);
+    } else if (shows(loop, "new-game")) {
+        send_key(loop, KEY_ENTER);
+    }
+    settle(loop);
+}
+
+static int by_value(const void *a, const void *b) {
+    uint64_t x = *(const uint64_t *)a;
+    uint64_t y = *(const uint64_t *)b;
+    return x < y ? -1 : x > y;
+}
+
+static void print_times(const char *name, uint64_t *times, int count) {
+    qsort(times, (size_t)count, sizeof *times, by_value);
+    printf("%s ms/frame: %.2f (median), %.2f (worst)\n", name, (double)times[count / 2] / 1000,
+           (double)times[count - 1] / 1000);
+}
+
+/* Moves the board in circles by the middle button; times drawing without and with presenting. */
+static void measure_pan(Loop *loop) {
+    static uint64_t drawing[FRAMES];
+    static uint64_t presenting[FRAMES];
+    InputEvent event = {.kind = INPUT_MOUSE_DOWN, .button = BUTTON_MIDDLE, .clicks = 1};
+    event.x = loop->window->width / 3;
+    event.y = loop->window->height / 2;
+    ui_event(loop->ui, &event);
+    for (int i = 0; i < FRAMES; i++) {
+        event.kind = INPUT_MOUSE_MOVE;
+        event.x += (i / 20) % 2 ? -3.0f : 3.0f;
+        event.y += (i / 30) % 2 ? -2.0f : 2.0f;
+        ui_event(loop->ui, &event);
+        uint64_t start = loop_now();
+        loop_draw(loop);
+        SDL_RenderFlush(loop->window->renderer);
+        drawing[i] = loop_now() - start;
+        start = loop_now();
+        SDL_RenderPresent(loop->window->renderer);
+        presenting[i] = loop_now() - start;
+    }
+    event.kind = INPUT_MOUSE_UP;
+    ui_event(loop->ui, &event);
+    print_times("pan", drawing, FRAMES);
+    print_times("present", presenting, FRAMES);
+}
+
+/* The loop as in a game at rest: how many frames, how much of the processor. */
+static void measure_rest(Loop *loop) {
+    settle(loop);
+    clock_t used = clock();
+    int frames = 0;
+    uint64_t start = loop_now();
+    while (loop_now() - start < IDLE) {
+        SDL_Event event;
+        SDL_WaitEventTimeout(&event, 500);
+        if (ui_moving(loop->ui) || ui_dirty(loop->ui) || gfx_pending(loop->gfx)) {
+            ui_step(loop->ui, 16000);
+            loop_draw(loop);
+            SDL_RenderPresent(loop->window->renderer);
+            frames++;
+        }
+    }
+    double share = (double)(clock() - used) / CLOCKS_PER_SEC * 1000000 / IDLE * 100;
+    printf("at rest: %d frames, %.2f %% of a core\n", frames, share);
+}
+
+void bench_run(Loop *loop, uint64_t started) {
+    SDL_RendererInfo info = {0};
+    SDL_GetRendererInfo(loop->window->renderer, &info);
+    loop_draw(loop);
+    SDL_RenderPresent(loop->window->renderer);
+    uint64_t first = loop_now();
+    printf("renderer: %s, %.0f x %.0f units at %.0f %%\n", info.name ? info.name : "?",
+           (double)loop->window->width, (double)loop->window->height,
+           (double)loop->window->pixels_per_unit * 100);
+    printf("first frame ms: %.0f\n", milliseconds(started, first));
+    int frames = settle(loop);
+    printf("first page painted ms: %.0f (%d frames)\n", milliseconds(started, loop_now()), frames);
+    uint64_t start = loop_now();
+    reach_board(loop);
+    printf("board painted ms: %.0f\n", milliseconds(start, loop_now()));
+    measure_pan(loop);
+    measure_rest(loop);
+}

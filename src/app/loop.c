@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/loop.h"
+
+#include "app/events.h"
+#include "app/script_state.h"
+
+enum {
+    STEP = 1000000 / 120, /* microseconds */
+    BACKLOG_MAX = 100000, /* after a stall the world waits for the player */
+    FRAME = 1000000 / 60, /* shortest time between frames where the screen sets no pace */
+    SLEEP_UNSEEN_MS = 50, /* minimised, with something moving */
+    SLEEP_MS = 500        /* longest sleep; signals are seen at its end */
+};
+
+uint64_t loop_now(void) {
+    uint64_t counter = SDL_GetPerformanceCounter();
+    uint64_t frequency = SDL_GetPerformanceFrequency();
+    return counter / frequency * 1000000 + counter % frequency * 1000000 / frequency;
+}
+
+/* ---- input ---- */
+
+static void tell_size(Loop *loop) {
+    InputEvent resize = {.kind = INPUT_RESIZE, .width = loop->window->width, .height = loop->window->height};
+    ui_event(loop->ui, &resize);
+    loop->stale = true;
+}
+
+static void handle_window(Loop *loop, const SDL_WindowEvent *event) {
+    if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+        if (window_measure(loop->window, loop->settings)) {
+            tell_size(loop);
+        }
+    } else if (event->event == SDL_WINDOWEVENT_EXPOSED || event->event == SDL_WINDOWEVENT_RESTORED) {
+        loop->stale = true;
+    }
+}
+
+static void handle(Loop *loop, const SDL_Event *event) {
+    if (event->type == SDL_WINDOWEVENT) {
+        handle_window(loop, &event->window);
+    } else if (event->type == SDL_RENDER_DEVICE_RESET) {
+        gfx_reset(loop->gfx);
+        loop->stale = true;
+    } else if (event->type == gfx_wake_event(loop->gfx)) {
+        loop->stale = true;
+    } else if (event->type == SDL_KEYUP || event->type == SDL_MOUSEBUTTONUP) {
+        loop->inputs++;
+        loop->state_written = false;
+    }
+    InputEvent input;
+    if (event_translate(event, loop->window->points_per_unit, &input)) {
+        ui_event(loop->ui, &input);
+    }
+    if (ui_takes_fullscreen_toggle(loop->ui)) {
+        window_toggle_fullscreen(loop->window, loop->settings);
+    }
+}
+
+/* Handles what waits; sleeps before, at most so long, if nothing does. */
+static void take_events(Loop *loop, int sleep_ms) {
+    SDL_Event event;
+    bool any = sleep_ms > 0 ? SDL_WaitEventTimeout(&event, sleep_ms) == 1 : SDL_PollEvent(&event) == 1;
+    while (any && !ui_wants_quit(loop->ui)) {
+        handle(loop, &event);
+        any = SDL_PollEvent(&event) == 1;
+    }
+    if (window_measure(loop->window, loop->settings)) { /* the scale may be chosen on a page */
+        tell_size(loop);
+    }
+}
+
+/* ---- time and pictures ---- */
+
+static void pass_time(Loop *loop) {
+    uint64_t now = loop_now();
+    if (!ui_moving(loop->ui)) {
+        loop->last = now; /* time in which nothing moved counts for nothing */
+        loop->backlog = 0;
+        return;
+    }
+    uint64_t passed = now - loop->last + loop->backlog;
+    loop->last = now;
+    uint32_t due = passed < BACKLOG_MAX ? (uint32_t)passed : BACKLOG_MAX;
+    for (; due >= STEP; due -= STEP) {
+        ui_step(loop->ui, STEP);
+    }
+    loop->backlog = due;
+}
+
+void loop_draw(Loop *loop) {
+    draw_list_clear(&loop->list);
+    loop->list.metrics = gfx_metrics(loop->gfx);
+    ui_draw(loop->ui, &loop->list);
+    ui_drawn(loop->ui);
+    gfx_play(loop->gfx, &loop->list, loop->window->pixels_per_unit);
+}
+
+static bool wants_frame(const Loop *loop) {
+    return loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui) || gfx_pending(loop->gfx);
+}
+
+/* Tells a script how things are, once all is at rest and on the screen. */
+static void tell_script(Loop *loop) {
+    if (loop->script_state && !loop->state_written && !gfx_busy(loop->gfx)) {
+        script_state_write(loop->script_state, loop->window, loop->ui, loop->inputs);
+        loop->state_written = true;
+    }
+}
+
+static int time_to_sleep(const Loop *loop, uint64_t next_frame) {
+    if (!wants_frame(loop)) {
+        return SLEEP_MS;
+    }
+    if (!window_is_seen(loop->window)) {
+        return SLEEP_UNSEEN_MS;
+    }
+    uint64_t now = loop_now();
+    return loop->window->vsync || now >= next_frame ? 0 : (int)((next_frame - now + 999) / 1000);
+}
+
+void loop_run(Loop *loop) {
+    uint64_t next_frame = 0; /* not before, where presenting does not wait for the screen */
+    loop->last = loop_now();
+    loop->stale = true;
+    while (!ui_wants_quit(loop->ui)) {
+        take_events(loop, time_to_sleep(loop, next_frame));
+        pass_time(loop);
+        if (!wants_frame(loop)) {
+            tell_script(loop);
+        } else if (window_is_seen(loop->window) && (loop->window->vsync || loop_now() >= next_frame)) {
+            next_frame = loop_now() + FRAME;
+            loop->stale = false;
+            loop_draw(loop);
+            SDL_RenderPresent(loop->window->renderer);
+            loop->state_written = false;
+        }
+    }
+}
+
+void loop_deinit(Loop *loop) {
+    draw_list_deinit(&loop->list);
+}

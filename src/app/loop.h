@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The course of the program between start and end: input in, time on, pictures out.
+ *
+ * Time goes in fixed steps of 1/120 s, at most a tenth of a second at once. While nothing moves the loop
+ * sleeps and draws nothing. */
+#ifndef BASTIDE_APP_LOOP_H
+#define BASTIDE_APP_LOOP_H
+
+#include "app/window.h"
+#include "gfx/gfx.h"
+#include "ui/ui.h"
+
+typedef struct {
+    Window *window;
+    Gfx *gfx;
+    Ui *ui;
+    Settings *settings;
+    const char *script_state; /* NULL = none */
+
+    DrawList list;
+    uint64_t last;      /* microseconds: up to here time was given to the ui */
+    uint32_t backlog;   /* microseconds not given yet, less than a step */
+    bool stale;         /* what is on the screen is not what should be */
+    bool resting;       /* nothing moved when last looked */
+    uint64_t inputs;    /* keys and buttons released */
+    bool state_written; /* the script's file tells how things are */
+} Loop;
+
+/* All pointers of `loop` but the list must be set. Returns when the player leaves. */
+void loop_run(Loop *loop);
+void loop_deinit(Loop *loop);
+
+/* The parts, for measurements. */
+void loop_draw(Loop *loop); /* list and pixels, not presented */
+uint64_t loop_now(void);    /* microseconds */
+
+#endif

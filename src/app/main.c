@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wiring: options, folders, data, window, pages, loop. */
+#include <SDL_ttf.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "app/bench.h"
+#include "app/loop.h"
+#include "base/hash.h"
+#include "data/folders.h"
+#include "data/paths.h"
+#include "ui/text.h"
+
+/* What the program stands on; zeroed = nothing there yet. */
+typedef struct {
+    Options options;
+    Folders folders;
+    Settings settings;
+    TileLibrary library;
+    Str settings_path, save_path, saves_folder;
+    Fail notice; /* the first thing wrong that does not stop us */
+} App;
+
+static int stop(const char *message) {
+    fprintf(stderr, "bastide: %s\n", message);
+    return 1;
+}
+
+/* Something is wrong, but the game can go on: told on stderr and, the first of them, on the first page. */
+static void note(App *app, const Fail *fail) {
+    fprintf(stderr, "bastide: %s\n", fail->text);
+    if (!app->notice.text[0]) {
+        app->notice = *fail;
+    }
+}
+
+static void find_user_files(App *app) {
+    Fail fail = {0};
+    if (!folders_find(app->options.data_dir, &app->folders, &fail)) {
+        note(app, &fail);
+    } else {
+        paths_join(&app->settings_path, str_text(&app->folders.config), "settings.ini");
+        paths_join(&app->save_path, str_text(&app->folders.data), "current.rec");
+        paths_join(&app->saves_folder, str_text(&app->folders.data), "games");
+    }
+    fail = (Fail){0};
+    if (app->settings_path.length == 0) {
+        settings_defaults(&app->settings);
+    } else if (!settings_load(str_text(&app->settings_path), &app->settings, &fail)) {
+        note(app, &fail);
+    }
+}
+
+static bool load_tiles(App *app) {
+    Str folder = {0};
+    Str tiles = {0};
+    Fail fail = {0};
+    bool found = paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &folder, &fail);
+    if (found) {
+        paths_join(&tiles, str_text(&folder), "tiles");
+        found = library_load(&app->library, str_text(&tiles), &fail);
+    }
+    if (!found) {
+        stop(fail.text);
+    } else if (fail.text[0]) {
+        note(app, &fail);
+    }
+    str_deinit(&folder);
+    str_deinit(&tiles);
+    return found;
+}
+
+static uint64_t first_seed(const App *app) {
+    return app->options.seed_given ? app->options.seed
+                                   : hash_add((uint64_t)time(NULL), SDL_GetPerformanceCounter());
+}
+
+static void save_window(App *app, const Window *window, bool was_full) {
+    bool changed = window_remember(window, &app->settings) || was_full != app->settings.fullscreen;
+    Fail fail = {0};
+    if (changed && app->settings_path.length > 0 && !app->options.bench_ui &&
+        !settings_save(str_text(&app->settings_path), &app->settings, &fail)) {
+        fprintf(stderr, "bastide: %s\n", fail.text);
+    }
+}
+
+static void play(App *app, Window *window, uint64_t started) {
+    Gfx *gfx = gfx_new(window->renderer, 0);
+    UiServices services = {.library = &app->library,
+                           .settings = &app->settings,
+                           .settings_path = app->options.bench_ui ? "" : str_text(&app->settings_path),
+                           .save_path = app->options.bench_ui ? "" : str_text(&app->save_path),
+                           .saves_folder = app->options.bench_ui ? "" : str_text(&app->saves_folder),
+                           .metrics = *gfx_metrics(gfx),
+                           .seed = first_seed(app),
+                           .seed_given = app->options.seed_given,
+                           .load_path = app->options.load,
+                           .notice = app->notice.text[0] ? app->notice.text : NULL,
+                           .width = window->width,
+                           .height = window->height};
+    bool was_full = app->settings.fullscreen;
+    Loop loop = {.window = window,
+                 .gfx = gfx,
+                 .ui = ui_new(&services),
+                 .settings = &app->settings,
+                 .script_state = app->options.script_state};
+    if (app->options.bench_ui) {
+        bench_run(&loop, started);
+    } else {
+        loop_run(&loop);
+        save_window(app, window, was_full);
+    }
+    ui_free(loop.ui);
+    loop_deinit(&loop);
+    gfx_free(gfx);
+}
+
+static int run(App *app, uint64_t started) {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        Str message = {0};
+        str_addf(&message, "no display: %s", SDL_GetError());
+        stop(str_text(&message));
+        str_deinit(&message);
+        return 1;
+    }
+    Window window;
+    Fail fail = {0};
+    int code = 1;
+    if (TTF_Init() != 0) {
+        stop(TTF_GetError());
+    } else if (!window_open(&window, &app->options, &app->settings, app->options.bench_ui, &fail)) {
+        stop(fail.text);
+    } else {
+        play(app, &window, started);
+        window_close(&window);
+        code = 0;
+    }
+    if (TTF_WasInit()) {
+        TTF_Quit();
+    }
+    SDL_Quit();
+    return code;
+}
+
+int main(int argc, char *argv[]) {
+    uint64_t started = loop_now();
+    App app = {0};
+    OptionsResult result = options_read(&app.options, argc - 1, argv + 1);
+    if (result != OPTIONS_RUN) {
+        return result == OPTIONS_DONE ? 0 : 2;
+    }
+    find_user_files(&app);
+    text_init(BASTIDE_LOCALE_DIR, app.options.lang ? app.options.lang : app.settings.language);
+    int code = load_tiles(&app) ? run(&app, started) : 1;
+    library_deinit(&app.library);
+    folders_deinit(&app.folders);
+    str_deinit(&app.settings_path);
+    str_deinit(&app.save_path);
+    str_deinit(&app.saves_folder);
+    return code;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command line of the game. */
+#ifndef BASTIDE_APP_OPTIONS_H
+#define BASTIDE_APP_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct {
+    const char *data_dir;            /* NULL = the user's folders */
+    const char *lang;                /* NULL = from the settings */
+    const char *load;                /* a record to open; NULL = none */
+    const char *script_state;        /* docs/window-test.md; NULL = none */
+    int ui_scale;                    /* percent; 0 = from the settings */
+    int window_width, window_height; /* pixels; 0 = from the settings */
+    uint64_t seed;
+    bool seed_given;
+    bool fullscreen;
+    bool bench_ui;
+} Options;
+
+typedef enum { OPTIONS_RUN, OPTIONS_DONE, OPTIONS_WRONG } OptionsResult;
+
+/* Reads the words after the program's name. OPTIONS_DONE: --help or --version was answered on stdout.
+ * OPTIONS_WRONG: stderr says what is wrong. The texts are borrowed. */
+OptionsResult options_read(Options *options, int count, char *const words[]);
+
+#endif

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/window.h"
+
+#include <string.h>
+
+#include "gfx/gfx.h"
+
+enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, PAGE_WIDTH = 1280, PAGE_HEIGHT = 720, SCALE_STEP = 25 };
+
+int window_scale_percent(int chosen, int width, int height) {
+    if (chosen > 0) {
+        return chosen;
+    }
+    int across = width * 100 / PAGE_WIDTH;
+    int down = height * 100 / PAGE_HEIGHT;
+    int percent = (across < down ? across : down) / SCALE_STEP * SCALE_STEP;
+    return percent < 100 ? 100 : percent > 300 ? 300 : percent;
+}
+
+static bool open_renderer(Window *window, Fail *fail) {
+    window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_PRESENTVSYNC);
+    if (!window->renderer) {
+        window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
+    }
+    if (!window->renderer) {
+        return fail_at(fail, "no way to draw", 0, "%s", SDL_GetError());
+    }
+    SDL_RendererInfo info;
+    window->vsync =
+        SDL_GetRendererInfo(window->renderer, &info) == 0 && (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
+    return true;
+}
+
+static void set_icon(const Window *window) {
+    SDL_Surface *icon = gfx_app_icon(64);
+    if (icon) {
+        SDL_SetWindowIcon(window->window, icon);
+        SDL_FreeSurface(icon);
+    }
+}
+
+bool window_open(Window *window, const Options *options, const Settings *settings, bool hidden, Fail *fail) {
+    *window = (Window){.forced_scale = options->ui_scale};
+    bool asked = options->window_width > 0;
+    int width = asked ? options->window_width : settings->window_width;
+    int height = asked ? options->window_height : settings->window_height;
+    bool anywhere = settings->window_x == SETTINGS_ANYWHERE || settings->window_y == SETTINGS_ANYWHERE;
+    int x = asked || anywhere ? (int)SDL_WINDOWPOS_CENTERED : settings->window_x;
+    int y = asked || anywhere ? (int)SDL_WINDOWPOS_CENTERED : settings->window_y;
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (hidden) {
+        flags |= SDL_WINDOW_HIDDEN;
+    } else if (options->fullscreen || settings->fullscreen) {
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    }
+    window->window = SDL_CreateWindow("Bastide", x, y, width, height, flags);
+    if (!window->window) {
+        return fail_at(fail, "no window", 0, "%s", SDL_GetError());
+    }
+    SDL_SetWindowMinimumSize(window->window, WIDTH_MIN, HEIGHT_MIN);
+    if (!open_renderer(window, fail)) {
+        window_close(window);
+        return false;
+    }
+    if (!hidden) {
+        set_icon(window);
+    }
+    window_measure(window, settings);
+    return true;
+}
+
+void window_close(Window *window) {
+    if (window->renderer) {
+        SDL_DestroyRenderer(window->renderer);
+    }
+    if (window->window) {
+        SDL_DestroyWindow(window->window);
+    }
+    *window = (Window){0};
+}
+
+bool window_measure(Window *window, const Settings *settings) {
+    int points_w = 0;
+    int points_h = 0;
+    int pixels_w = 0;
+    int pixels_h = 0;
+    SDL_GetWindowSize(window->window, &points_w, &points_h);
+    if (SDL_GetRendererOutputSize(window->renderer, &pixels_w, &pixels_h) != 0 || pixels_w <= 0 ||
+        points_w <= 0) {
+        return false;
+    }
+    float density = (float)pixels_w / (float)points_w;
+    int chosen = window->forced_scale ? window->forced_scale : settings->ui_scale;
+    float points_per_unit = (float)window_scale_percent(chosen, points_w, points_h) / 100;
+    Window old = *window;
+    window->points_per_unit = points_per_unit;
+    window->pixels_per_unit = points_per_unit * density;
+    window->width = (float)pixels_w / window->pixels_per_unit;
+    window->height = (float)pixels_h / window->pixels_per_unit;
+    return old.pixels_per_unit != window->pixels_per_unit || old.width != window->width ||
+           old.height != window->height || old.points_per_unit != window->points_per_unit;
+}
+
+void window_toggle_fullscreen(Window *window, Settings *settings) {
+    bool full = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+    if (SDL_SetWindowFullscreen(window->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) {
+        settings->fullscreen = !full;
+    }
+}
+
+bool window_remember(const Window *window, Settings *settings) {
+    Settings old = *settings;
+    Uint32 special = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED;
+    if ((SDL_GetWindowFlags(window->window) & special) == 0) {
+        SDL_GetWindowPosition(window->window, &settings->window_x, &settings->window_y);
+        SDL_GetWindowSize(window->window, &settings->window_width, &settings->window_height);
+    }
+    return old.window_x != settings->window_x || old.window_y != settings->window_y ||
+           old.window_width != settings->window_width || old.window_height != settings->window_height;
+}
+
+bool window_is_seen(const Window *window) {
+    return (SDL_GetWindowFlags(window->window) & SDL_WINDOW_MINIMIZED) == 0;
+}
