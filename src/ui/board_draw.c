@@ -72,7 +72,7 @@ static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *tab
 
 static void draw_spots(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Spot spots[TILE_SEGMENTS];
-    int count = spots_list(table->setup, table->game, false, spots);
+    int count = spots_list(ui->spots, table->setup, table->game, false, spots);
     if (count == 0) {
         return;
     }
@@ -113,7 +113,8 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     Ghost ghost = game_ghost(ui);
     draw_squares(ui, at, &ghost, list);
     draw_last_tiles(ui, at, table, list);
-    table_draw_figures(table->setup, table->game, table->colours, &ui->game.camera, at->board, list);
+    table_draw_figures(ui->spots, table->setup, table->game, table->colours, &ui->game.camera, at->board,
+                       list);
     draw_spots(ui, at, table, list);
 }
 

@@ -13,7 +13,7 @@ static bool running(const Timeline *line, const Anim *a) {
 
 static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a) {
     TileFace face = face_of_tile(table->setup, table->game, a->tile);
-    DrawPoint spot = table_spot(&face, a->segment);
+    DrawPoint spot = table_spot(ui->spots, &face, a->segment);
     return camera_to_screen(&ui->game.camera, at->board, spot.x, spot.y);
 }
 

@@ -61,12 +61,12 @@ Scenery *scenery_new(const TileLibrary *library, uint64_t seed) {
     return s;
 }
 
-void scenery_draw(const Scenery *scenery, float width, float height, DrawList *list) {
+void scenery_draw(const Scenery *scenery, SpotCache *cache, float width, float height, DrawList *list) {
     static const uint8_t colours[SEATS_MAX] = {COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW,
                                                COLOUR_VIOLET};
     Camera camera = {.now = {.x = 0.5f, .y = 0.5f, .size = height * 0.236f}};
     DrawRect area = {0, 0, width, height};
     camera.now.x -= 1.0f; /* the sheet covers the left: the middle of the picture is right of it */
     table_draw_tiles(&scenery->setup, &scenery->game, &camera, area, NO_TILE, list);
-    table_draw_figures(&scenery->setup, &scenery->game, colours, &camera, area, list);
+    table_draw_figures(cache, &scenery->setup, &scenery->game, colours, &camera, area, list);
 }

@@ -7,14 +7,14 @@
 #include "data/move_text.h"
 #include "ui/text.h"
 
-int spots_list(const GameSetup *setup, const Game *game, bool all, Spot out[TILE_SEGMENTS]) {
+int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool all,
+               Spot out[TILE_SEGMENTS]) {
     if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE) {
         return 0;
     }
     const Kind *kind = &setup->kinds[game->tiles[game->last_tile].kind];
     TileFace face = face_of_tile(setup, game, game->last_tile);
-    PaintSpot places[TILE_SEGMENTS] = {0};
-    paint_spots(&face, places);
+    const PaintSpot *places = table_spots(cache, &face);
     int count = 0;
     for (int s = 0; s < kind->def.segment_count; s++) {
         Refusal why = game_check(setup, game, (Move){.kind = MOVE_MEEPLE, .segment = (uint8_t)s});

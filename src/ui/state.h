@@ -8,6 +8,7 @@
 
 #include "session/session.h"
 #include "ui/camera.h"
+#include "ui/table_view.h"
 #include "ui/timeline.h"
 #include "ui/ui.h"
 #include "ui/widget.h"
@@ -80,10 +81,11 @@ struct Ui {
     uint64_t next_seed;
     Pointer pointer;
     Scenery *scenery;
+    SpotCache *spots;
     SetupScene setup;
     GameScene game;
     ResultScene result;
-    char notice[256];
+    char notice[512];
     bool dirty, quit, fullscreen;
 };
 

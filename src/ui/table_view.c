@@ -2,6 +2,9 @@
 #include "ui/table_view.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
 
 /* The picture of the n-th copy of a kind to be laid: gardens are a kind of their own (R6.2), the others
  * come in the order of the tile set. */
@@ -62,11 +65,27 @@ SquareBounds table_bounds(const Game *game) {
     return (SquareBounds){b.x0 - 1, b.y0 - 1, b.x1 + 1, b.y1 + 1};
 }
 
-DrawPoint table_spot(const TileFace *face, int segment) {
-    PaintSpot spots[TILE_SEGMENTS] = {0};
-    paint_spots(face, spots);
-    return (DrawPoint){(float)face->cell_x + (float)spots[segment].x / 1000,
-                       (float)face->cell_y + (float)spots[segment].y / 1000};
+static bool same_face(const TileFace *a, const TileFace *b) {
+    return a->def == b->def && a->picture == b->picture && a->variant == b->variant && a->turn == b->turn &&
+           a->cell_x == b->cell_x && a->cell_y == b->cell_y;
+}
+
+const PaintSpot *table_spots(SpotCache *cache, const TileFace *face) {
+    uint64_t hash = hash_mix((uint64_t)(uintptr_t)face->def ^ face->variant * UINT64_C(0x10001));
+    hash = hash_mix(hash ^ (uint64_t)(face->turn + 4 * (face->cell_x + 512) + 8192 * (face->cell_y + 512)));
+    size_t at = hash % SPOT_CACHE;
+    if (!same_face(&cache->entries[at].face, face)) {
+        cache->entries[at].face = *face;
+        memset(cache->entries[at].spots, 0, sizeof cache->entries[at].spots);
+        paint_spots(face, cache->entries[at].spots);
+    }
+    return cache->entries[at].spots;
+}
+
+DrawPoint table_spot(SpotCache *cache, const TileFace *face, int segment) {
+    PaintSpot spot = table_spots(cache, face)[segment];
+    return (DrawPoint){(float)face->cell_x + (float)spot.x / 1000,
+                       (float)face->cell_y + (float)spot.y / 1000};
 }
 
 FigureKind table_figure(const Kind *kind, int segment) {
@@ -128,7 +147,7 @@ static int southern_last(const void *a, const void *b) {
     return (int)l->node - (int)r->node;
 }
 
-void table_draw_figures(const GameSetup *setup, const Game *game, const uint8_t *colours,
+void table_draw_figures(SpotCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
                         const Camera *camera, DrawRect area, DrawList *list) {
     Standing all[SEATS_MAX * MEN_MAX];
     int count = 0;
@@ -139,7 +158,7 @@ void table_draw_figures(const GameSetup *setup, const Game *game, const uint8_t 
             }
             int node = game->men[seat][m] - 1, tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
             TileFace face = face_of_tile(setup, game, tile);
-            DrawPoint spot = table_spot(&face, segment);
+            DrawPoint spot = table_spot(cache, &face, segment);
             all[count++] = (Standing){spot.x, spot.y, colours[seat],
                                       (uint8_t)table_figure(&setup->kinds[game->tiles[tile].kind], segment),
                                       (uint16_t)node};

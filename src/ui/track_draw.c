@@ -156,6 +156,13 @@ static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, Dra
 
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK}, draw_rgb(0xffffff), 0);
+    for (int tenth = 0; tenth < 50; tenth += 10) {
+        PaintPoint p = paint_track_square((int)at->track.w, (int)at->track.h, tenth);
+        char text[8];
+        snprintf(text, sizeof text, "%d", tenth);
+        draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, at->track.x + p.x,
+                  at->track.y + p.y + 5, 0, text);
+    }
     draw_log(ui, at, table, list);
     draw_runners(ui, at, table, list);
 }

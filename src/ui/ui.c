@@ -170,6 +170,7 @@ Ui *ui_new(const UiServices *services) {
     ui->height = services->height;
     ui->next_seed = services->seed;
     ui->game.chosen = ui->game.hot_spot = -1;
+    ui->spots = base_alloc(sizeof *ui->spots);
     ui->scenery = scenery_new(services->library, services->seed);
     if (services->notice) {
         ui_notice(ui, services->notice);
@@ -187,6 +188,7 @@ void ui_free(Ui *ui) {
     if (ui) {
         session_free(ui->session);
         free(ui->scenery);
+        free(ui->spots);
         free(ui);
     }
 }
