@@ -13,7 +13,7 @@ static bool painted_for_size(const Sprite *sprite) {
 }
 
 static uint64_t subject_of(const Sprite *sprite) {
-    uint64_t h = hash_add((uint64_t)sprite->kind + 1, (uint64_t)sprite->index << 8 | sprite->colour);
+    uint64_t h = hash_add(hash_mix(sprite->kind), (uint64_t)sprite->index << 8 | sprite->colour);
     if (sprite->kind == SPRITE_TILE) {
         const TileFace *face = &sprite->face;
         h = hash_add(hash_add(h, hash_text(face->def->set)), hash_text(face->def->name));
