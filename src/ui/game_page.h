@@ -5,6 +5,7 @@
 
 #include "ui/spots.h"
 #include "ui/state.h"
+#include "ui/words.h"
 
 enum {
     GAME_END_TURN = 1,
@@ -81,9 +82,6 @@ void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLi
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void prompt_write(const Ui *ui, const Table *table, Str *out);
-/* "city 8 = 3 tiles x 2 + 1 pennant x 2" */
-void log_reason(const Event *event, const Rules *rules, Str *out);
-const char *points_name(int by);
 
 /* The spot under the pointer or the keyboard, on the board or on the card; -1 if none. */
 int game_hot_spot(const Ui *ui, const Spot *spots, int count);

@@ -4,13 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/text.h"
-
-static const char *translated(const char *text) {
-    return gettext(text);
-}
 
 static void forget_hand(Ui *ui) {
     GameScene *g = &ui->game;
@@ -49,7 +44,7 @@ static void follow_table(Ui *ui) {
 
 void game_say(Ui *ui, Refusal why, float x, float y) {
     Str words = {0};
-    refusal_write(why, translated, &words);
+    refusal_sentence(why, &words);
     snprintf(ui->game.reason, sizeof ui->game.reason, "%s", str_text(&words));
     str_deinit(&words);
     ui->game.reason_x = x;

@@ -3,13 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/text.h"
-
-static const char *translated(const char *text) {
-    return gettext(text);
-}
 
 /* ---- what to do now ---- */
 
@@ -27,7 +22,7 @@ static bool write_scoring(const Ui *ui, const Table *table, Str *out) {
     }
     const Event *e = &entries[shown - 1].event;
     Str reason = {0};
-    log_reason(e, &table->setup->rules, &reason);
+    points_reason(e, &table->setup->rules, &reason);
     /* Translators: "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2" */
     str_addf(out, _("%s: %s %d = %s"), table->seats[e->seat].name, points_name(e->by), e->points,
              str_text(&reason));
@@ -108,7 +103,7 @@ static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
                 rect_has(at->board, ui->pointer.x, ui->pointer.y);
     if (told) {
         Str words = {0};
-        refusal_write(ghost.why, translated, &words);
+        refusal_sentence(ghost.why, &words);
         float half = g->camera.now.size / 2;
         draw_reason(at, str_text(&words), ui->pointer.x, ui->pointer.y + half + 18, ui->pointer.y - half - 18,
                     list);
@@ -127,7 +122,7 @@ static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table
     }
     char words[SPOT_LINES][SPOT_LINE];
     const char *lines[SPOT_LINES] = {words[0], words[1], words[2]};
-    int filled = spot_words(table->setup, table->game, &spots[hot], words);
+    int filled = spot_words(table->setup, table->game, table->seats, &spots[hot], words);
     DrawRect tip = theme_tip_size(list->metrics, lines, filled);
     const PlacedTile *placed = &table->game->tiles[table->game->last_tile];
     DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);

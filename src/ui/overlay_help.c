@@ -6,7 +6,7 @@
 enum { HELP_CLOSE = 1 };
 
 static DrawRect help_card(const Ui *ui) {
-    float width = between(0, ui->width - 32, 960), height = between(0, ui->height - 32, 620);
+    float width = between(0, ui->width - 32, 960), height = between(0, ui->height - 32, 528);
     return rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
 }
 

@@ -225,8 +225,10 @@ static Plot plot_of(const Ui *ui, DrawRect card) {
 }
 
 static DrawPoint plot_point(const Plot *p, int turn, int score) {
-    return (DrawPoint){p->left + (p->right - p->left) * (float)turn / (float)p->turns,
-                       p->bottom - (p->bottom - p->top) * (float)score / (float)p->most};
+    /* The final scoring is one step, but it gets room of its own. */
+    float width = p->right - p->left, last = width * 0.95f;
+    float x = turn == p->turns ? width : last * (float)turn / (float)(p->turns > 1 ? p->turns - 1 : 1);
+    return (DrawPoint){p->left + x, p->bottom - (p->bottom - p->top) * (float)score / (float)p->most};
 }
 
 static void draw_axes(const Plot *p, DrawList *list) {

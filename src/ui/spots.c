@@ -4,8 +4,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "data/move_text.h"
 #include "ui/text.h"
+#include "ui/words.h"
 
 int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool all,
                Spot out[TILE_SEGMENTS]) {
@@ -82,25 +82,38 @@ static const char *figure_sentence(FeatureKind kind) {
     return "";
 }
 
-static const char *translated(const char *text) {
-    return gettext(text);
+/* Who stands there: "Mira 1, June 2". */
+static void holders(const FeatureInfo *info, const RecordSeat *seats, char *out) {
+    Str words = {0};
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (info->men[i]) {
+            str_addf(&words, "%s%s %d", words.length ? ", " : "", seats[i].name, info->men[i]);
+        }
+    }
+    snprintf(out, SPOT_LINE, "%s", str_text(&words));
+    str_deinit(&words);
 }
 
-static int refused_words(const Spot *spot, char lines[SPOT_LINES][SPOT_LINE]) {
+static int refused_words(const FeatureInfo *info, const RecordSeat *seats, const Spot *spot,
+                         char lines[SPOT_LINES][SPOT_LINE]) {
     Str words = {0};
-    refusal_write(spot->why, translated, &words);
+    refusal_sentence(spot->why, &words);
     snprintf(lines[0], SPOT_LINE, "%s", str_text(&words));
     str_deinit(&words);
-    return 1;
+    if (spot->why.code != REFUSE_OCCUPIED) {
+        return 1;
+    }
+    holders(info, seats, lines[1]);
+    return 2;
 }
 
-int spot_words(const GameSetup *setup, const Game *game, const Spot *spot,
+int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
                char lines[SPOT_LINES][SPOT_LINE]) {
-    if (spot->taken) {
-        return refused_words(spot, lines);
-    }
     FeatureInfo info;
     game_feature(setup, game, game->last_tile, spot->segment, &info);
+    if (spot->taken) {
+        return refused_words(&info, seats, spot, lines);
+    }
     snprintf(lines[0], SPOT_LINE, "%s", figure_sentence(info.kind));
     unsigned long tiles = info.tiles, open = info.open;
     if (info.kind == FEATURE_FIELD) {

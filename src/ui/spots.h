@@ -3,6 +3,7 @@
 #ifndef BASTIDE_UI_SPOTS_H
 #define BASTIDE_UI_SPOTS_H
 
+#include "data/record.h"
 #include "ui/table_view.h"
 
 typedef struct {
@@ -24,6 +25,7 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
 
 /* What the tip says: up to three lines, each at most SPOT_LINE bytes. Returns their number. */
 enum { SPOT_LINES = 3, SPOT_LINE = 128 };
-int spot_words(const GameSetup *setup, const Game *game, const Spot *spot, char lines[SPOT_LINES][SPOT_LINE]);
+int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
+               char lines[SPOT_LINES][SPOT_LINE]);
 
 #endif

@@ -6,48 +6,6 @@
 #include "ui/game_page.h"
 #include "ui/text.h"
 
-const char *points_name(int by) {
-    static const char *const names[POINTS_KIND_COUNT] = {N_("road"),          N_("city"),  N_("monastery"),
-                                                         N_("garden"),        N_("field"), N_("fairy"),
-                                                         N_("coats of arms"), N_("other")};
-    return _(names[by]);
-}
-
-void log_reason(const Event *e, const Rules *rules, Str *out) {
-    unsigned long tiles = e->tiles, pennants = e->pennants, cities = e->cities;
-    int each = e->by == POINTS_CITY && e->complete ? 2 : 1;
-    if (e->by == POINTS_CITY && e->complete && e->tiles == 2 && rules->tiny_city == TINY_HALF) {
-        each = 1;
-    }
-    switch ((PointsKind)e->by) {
-    case POINTS_ROAD:
-        str_addf(out, ngettext("%d tile", "%d tiles", tiles), e->tiles);
-        break;
-    case POINTS_CITY:
-        str_addf(out, ngettext("%d tile", "%d tiles", tiles), e->tiles);
-        str_add(out, each == 2 ? " × 2" : "");
-        if (pennants) {
-            str_add(out, " + ");
-            str_addf(out, ngettext("%d pennant", "%d pennants", pennants), e->pennants);
-            str_add(out, each == 2 ? " × 2" : "");
-        }
-        break;
-    case POINTS_MONASTERY:
-    case POINTS_GARDEN:
-        str_addf(out, ngettext("%d square", "%d squares", tiles), e->tiles);
-        break;
-    case POINTS_FIELD:
-        str_addf(out, ngettext("%d city", "%d cities", cities), e->cities);
-        str_addf(out, " × %d", rules->farm_points);
-        break;
-    case POINTS_FAIRY:
-    case POINTS_COATS:
-    case POINTS_OTHER:
-    case POINTS_KIND_COUNT:
-        break;
-    }
-}
-
 /* ---- the scoring meeples ---- */
 
 typedef struct {
@@ -70,13 +28,16 @@ static void draw_runners(const Ui *ui, const GameLayout *at, const Table *table,
     int count = table->setup->seat_count;
     for (int i = 0; i < count; i++) {
         Runner r = runner_of(ui, at, table, i);
-        int before = 0, same = 0; /* those on one square stand side by side */
+        int before = 0, same = 0; /* those on one square stand side by side, in rows of four */
         for (int k = 0; k < count; k++) {
             bool shares = k != i && table->game->scores[k] % 50 == table->game->scores[i] % 50;
             same += shares;
             before += shares && k < i;
         }
-        r.x += ((float)before - (float)same / 2) * (same > 3 ? 7 : 10);
+        int row = before / 4, in_row = same + 1 - 4 * row > 4 ? 4 : same + 1 - 4 * row;
+        r.x += ((float)(before % 4) - (float)(in_row - 1) / 2) * 9;
+        r.y -= 13 * (float)row;
+        r.x = between(at->track.x + 12, r.x, at->track.x + at->track.w - 12);
         int k = i;
         for (; k > 0 && all[k - 1].y > r.y; k--) {
             all[k] = all[k - 1];
@@ -129,7 +90,7 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
     if (reason && e->kind == EVENT_POINTS) {
         str_clear(&words);
-        log_reason(e, &table->setup->rules, &words);
+        points_reason(e, &table->setup->rules, &words);
         draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + 33, room, str_text(&words));
     }
     str_deinit(&words);
