@@ -10,7 +10,8 @@ int round_unit(double v) {
 }
 
 double point_distance(Point a, Point b) {
-    return hypot(b.x - a.x, b.y - a.y);
+    double dx = b.x - a.x, dy = b.y - a.y;
+    return sqrt(dx * dx + dy * dy);
 }
 
 Point point_between(Point a, Point b, double t) {
@@ -74,20 +75,27 @@ Polyline polyline_offset(const Polyline *line, double distance) {
     return moved;
 }
 
-double segment_distance(Point p, Point a, Point b) {
-    double vx = b.x - a.x, vy = b.y - a.y;
+static double squared_distance(Point p, Point a, Point b) {
+    double vx = b.x - a.x, vy = b.y - a.y, px = p.x - a.x, py = p.y - a.y;
     double square = vx * vx + vy * vy;
-    double t = square <= 0 ? 0 : ((p.x - a.x) * vx + (p.y - a.y) * vy) / square;
+    double t = square <= 0 ? 0 : (px * vx + py * vy) / square;
     t = t < 0 ? 0 : t > 1 ? 1 : t;
-    return hypot(p.x - a.x - t * vx, p.y - a.y - t * vy);
+    px -= t * vx;
+    py -= t * vy;
+    return px * px + py * py;
+}
+
+double segment_distance(Point p, Point a, Point b) {
+    return sqrt(squared_distance(p, a, b));
 }
 
 double polyline_distance(const Polyline *line, Point p) {
-    double nearest = line->count == 1 ? point_distance(line->at[0], p) : 1e9;
+    double nearest = line->count == 1 ? squared_distance(p, line->at[0], line->at[0]) : 1e18;
     for (int i = 0; i + 1 < line->count; i++) {
-        nearest = fmin(nearest, segment_distance(p, line->at[i], line->at[i + 1]));
+        double squared = squared_distance(p, line->at[i], line->at[i + 1]);
+        nearest = squared < nearest ? squared : nearest;
     }
-    return nearest;
+    return sqrt(nearest);
 }
 
 bool polygon_contains(const Polyline *border, Point p) {

@@ -14,9 +14,9 @@
 
 typedef struct {
     const TileDef *def;
-    Picture picture;  /* the small picture of this copy, PICTURE_NONE for none */
-    uint32_t variant; /* copy number: another number gives other houses, trees, curves */
-    int turn;         /* quarter turns clockwise; painted upright after turning */
+    Picture picture;    /* the small picture of this copy, PICTURE_NONE for none */
+    uint32_t variant;   /* copy number: another number gives other houses, trees, curves */
+    int turn;           /* quarter turns clockwise; painted upright after turning */
     int cell_x, cell_y; /* square of the table; the meadow's tones run on from square to square */
 } TileFace;
 
@@ -24,7 +24,8 @@ typedef struct {
 void paint_tile(const TileFace *face, Str *svg);
 
 /* Where a figure stands for each segment, in tile units after turning (x right, y down, 0 to 1000).
- * `room` is the radius of free ground there. Entries of rivers are zero. */
+ * `room` is the radius of free ground there. Entries of rivers are zero. A garden's spot stands at its own
+ * segment, or behind the last one where the definition lists no garden. */
 typedef struct {
     int16_t x, y, room;
 } PaintSpot;
@@ -41,7 +42,8 @@ int paint_outline(const TileFace *face, int segment, PaintPoint *points, int cap
 /* ---- figures -------------------------------------------------------------------------------- */
 
 enum { PAINT_COLOURS = 8 };
-typedef enum { /* the player colours, in the order of R1.1 */
+/* The player colours, in the order of R1.1. */
+typedef enum {
     COLOUR_YELLOW,
     COLOUR_RED,
     COLOUR_GREEN,
@@ -78,11 +80,42 @@ void paint_figure_box(FigureKind figure, int *width, int *height);
 /* ---- around the board ------------------------------------------------------------------------ */
 
 typedef enum {
-    ICON_UNDO, ICON_REDO, ICON_ZOOM, ICON_MENU, ICON_HELP, ICON_BACK, ICON_UP, ICON_DOWN, ICON_RIGHT,
-    ICON_PLUS, ICON_MINUS, ICON_CROSS, ICON_CHECK, ICON_PLAY, ICON_PAUSE, ICON_FIRST, ICON_LAST,
-    ICON_PREVIOUS, ICON_NEXT, ICON_BRANCH, ICON_SAVE, ICON_EYE, ICON_TURN_LEFT, ICON_TURN_RIGHT,
-    ICON_FLAG, ICON_COMPUTER, ICON_PERSON, ICON_GRIP, ICON_BOOK, ICON_COG, ICON_DOOR, ICON_DICE,
-    ICON_INFO, ICON_EXIT, ICON_MAP, ICON_COUNT
+    ICON_UNDO,
+    ICON_REDO,
+    ICON_ZOOM,
+    ICON_MENU,
+    ICON_HELP,
+    ICON_BACK,
+    ICON_UP,
+    ICON_DOWN,
+    ICON_RIGHT,
+    ICON_PLUS,
+    ICON_MINUS,
+    ICON_CROSS,
+    ICON_CHECK,
+    ICON_PLAY,
+    ICON_PAUSE,
+    ICON_FIRST,
+    ICON_LAST,
+    ICON_PREVIOUS,
+    ICON_NEXT,
+    ICON_BRANCH,
+    ICON_SAVE,
+    ICON_EYE,
+    ICON_TURN_LEFT,
+    ICON_TURN_RIGHT,
+    ICON_FLAG,
+    ICON_COMPUTER,
+    ICON_PERSON,
+    ICON_GRIP,
+    ICON_BOOK,
+    ICON_COG,
+    ICON_DOOR,
+    ICON_DICE,
+    ICON_INFO,
+    ICON_EXIT,
+    ICON_MAP,
+    ICON_COUNT
 } PaintIcon;
 
 /* A line icon in white on nothing (the renderer tints it), box 24 x 24 units. */

@@ -105,7 +105,7 @@ static void place_spots_at_buildings(TilePlan *plan) {
     }
 }
 
-void plan_build(TilePlan *plan, const TileFace *face) {
+void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
     memset(plan, 0, sizeof *plan);
     plan->def = face->def;
     plan->picture = face->picture;
@@ -117,8 +117,14 @@ void plan_build(TilePlan *plan, const TileFace *face) {
     plan_walls(plan, &rng);
     plan_rivers(plan, &rng);
     plan_roads(plan, &rng);
-    plan_regions(plan);
-    plan_scenery(plan, &rng);
+    if (depth >= PLAN_GROUND) {
+        plan_regions(plan);
+    }
+    if (depth >= PLAN_ALL) {
+        plan_scenery(plan, &rng);
+    }
     turn_plan(plan, face->turn & 3);
-    place_spots_at_buildings(plan);
+    if (depth >= PLAN_GROUND) {
+        place_spots_at_buildings(plan);
+    }
 }

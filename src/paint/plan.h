@@ -142,8 +142,11 @@ typedef struct {
     RegionCell regions[REGION_GRID * REGION_GRID];
 } TilePlan;
 
-/* Makes the whole plan of a face, turned as the face is. */
-void plan_build(TilePlan *plan, const TileFace *face);
+/* How far a plan is made: lines only (walls, roads, rivers), the ground and figure spots too, or all. */
+typedef enum { PLAN_LINES, PLAN_GROUND, PLAN_ALL } PlanDepth;
+
+/* Makes the plan of a face, turned as the face is. What lies beyond `depth` stays empty. */
+void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth);
 
 /* A seed of the tile and its copy; `salt` tells apart the uses. */
 uint64_t plan_seed(const TileFace *face, uint64_t salt);

@@ -12,7 +12,7 @@ static int16_t on_tile(double v) {
 
 void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]) {
     TilePlan plan;
-    plan_build(&plan, face);
+    plan_build(&plan, face, PLAN_ALL);
     memset(spots, 0, TILE_SEGMENTS * sizeof *spots);
     for (int i = 0; i < TILE_SEGMENTS; i++) {
         if (plan.rooms[i] > 0) {
@@ -88,6 +88,14 @@ static int trace(const Mask *mask, Point *points) {
 /* Drops the point that matters least until none is within `least` units of its neighbours' line and at
  * most `cap` are left. */
 static int simplify(Point *points, int count, double least, int cap) {
+    int kept = 0; /* most points only continue a straight run */
+    for (int i = 0; i < count; i++) {
+        Point before = kept > 0 ? points[kept - 1] : points[count - 1];
+        if (i + 1 == count || segment_distance(points[i], before, points[i + 1]) > .01) {
+            points[kept++] = points[i];
+        }
+    }
+    count = kept;
     while (count > 3) {
         int drop = 0;
         double smallest = 1e9;
@@ -130,8 +138,9 @@ int paint_outline(const TileFace *face, int segment, PaintPoint *out, int cap) {
     if (segment < 0 || segment >= face->def->segment_count || cap < 3) {
         return 0;
     }
-    plan_build(&plan, face);
-    if (face->def->segments[segment].kind == FEATURE_FIELD) {
+    bool field = face->def->segments[segment].kind == FEATURE_FIELD;
+    plan_build(&plan, face, field ? PLAN_GROUND : PLAN_LINES);
+    if (field) {
         count = field_outline(&plan, segment, face->turn, points, cap);
     }
     for (int i = 0; i < plan.city_count; i++) {

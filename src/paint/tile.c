@@ -22,7 +22,7 @@ static void stand_emblems(Stage *stage, const TilePlan *plan) {
 
 void paint_tile(const TileFace *face, Str *svg) {
     TilePlan plan;
-    plan_build(&plan, face);
+    plan_build(&plan, face, PLAN_ALL);
     Rng rng = rng_seeded(plan_seed(face, 2));
     Stage stage;
     stage_init(&stage, svg);
