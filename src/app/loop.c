@@ -8,6 +8,7 @@ enum {
     STEP = 1000000 / 120, /* microseconds */
     BACKLOG_MAX = 100000, /* after a stall the world waits for the player */
     FRAME = 1000000 / 60, /* shortest time between frames where the screen sets no pace */
+    ARRIVALS = 40000,     /* the same where only painted pictures have arrived */
     SLEEP_UNSEEN_MS = 50, /* minimised, with something moving */
     SLEEP_MS = 500        /* longest sleep; signals are seen at its end */
 };
@@ -41,8 +42,6 @@ static void handle(Loop *loop, const SDL_Event *event) {
         handle_window(loop, &event->window);
     } else if (event->type == SDL_RENDER_DEVICE_RESET) {
         gfx_reset(loop->gfx);
-        loop->stale = true;
-    } else if (event->type == gfx_wake_event(loop->gfx)) {
         loop->stale = true;
     } else if (event->type == SDL_KEYUP || event->type == SDL_MOUSEBUTTONUP) {
         loop->inputs++;
@@ -96,8 +95,12 @@ void loop_draw(Loop *loop) {
     gfx_play(loop->gfx, &loop->list, loop->window->pixels_per_unit);
 }
 
-static bool wants_frame(const Loop *loop) {
-    return loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui) || gfx_pending(loop->gfx);
+/* When the next frame is due, in microseconds; false if there is nothing to draw. */
+static bool next_frame(const Loop *loop, uint64_t *when) {
+    bool changed = loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui);
+    uint64_t pause = changed ? (loop->window->vsync ? 0 : FRAME) : ARRIVALS;
+    *when = loop->drawn + pause;
+    return changed || gfx_pending(loop->gfx);
 }
 
 /* Tells a script how things are, once all is at rest and on the screen. */
@@ -108,28 +111,29 @@ static void tell_script(Loop *loop) {
     }
 }
 
-static int time_to_sleep(const Loop *loop, uint64_t next_frame) {
-    if (!wants_frame(loop)) {
+static int time_to_sleep(const Loop *loop) {
+    uint64_t when = 0;
+    if (!next_frame(loop, &when)) {
         return SLEEP_MS;
     }
     if (!window_is_seen(loop->window)) {
         return SLEEP_UNSEEN_MS;
     }
     uint64_t now = loop_now();
-    return loop->window->vsync || now >= next_frame ? 0 : (int)((next_frame - now + 999) / 1000);
+    return now >= when ? 0 : (int)((when - now + 999) / 1000);
 }
 
 void loop_run(Loop *loop) {
-    uint64_t next_frame = 0; /* not before, where presenting does not wait for the screen */
     loop->last = loop_now();
     loop->stale = true;
     while (!ui_wants_quit(loop->ui)) {
-        take_events(loop, time_to_sleep(loop, next_frame));
+        take_events(loop, time_to_sleep(loop));
         pass_time(loop);
-        if (!wants_frame(loop)) {
+        uint64_t when = 0;
+        if (!next_frame(loop, &when)) {
             tell_script(loop);
-        } else if (window_is_seen(loop->window) && (loop->window->vsync || loop_now() >= next_frame)) {
-            next_frame = loop_now() + FRAME;
+        } else if (window_is_seen(loop->window) && loop_now() >= when) {
+            loop->drawn = loop_now();
             loop->stale = false;
             loop_draw(loop);
             SDL_RenderPresent(loop->window->renderer);

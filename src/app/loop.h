@@ -21,7 +21,7 @@ typedef struct {
     uint64_t last;      /* microseconds: up to here time was given to the ui */
     uint32_t backlog;   /* microseconds not given yet, less than a step */
     bool stale;         /* what is on the screen is not what should be */
-    bool resting;       /* nothing moved when last looked */
+    uint64_t drawn;     /* microseconds: when the last frame began */
     uint64_t inputs;    /* keys and buttons released */
     bool state_written; /* the script's file tells how things are */
 } Loop;

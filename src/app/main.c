@@ -2,6 +2,7 @@
 /* Wiring: options, folders, data, window, pages, loop. */
 #include <SDL_ttf.h>
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "app/bench.h"
@@ -115,12 +116,25 @@ static void play(App *app, Window *window, uint64_t started) {
     gfx_free(gfx);
 }
 
-static int run(App *app, uint64_t started) {
+/* Without a display SDL may settle for drawing nowhere; that is for those who ask for it (SDL_VIDEODRIVER).
+ */
+static bool init_video(void) {
+    bool chosen = SDL_getenv("SDL_VIDEODRIVER") != NULL;
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        Str message = {0};
-        str_addf(&message, "no display: %s", SDL_GetError());
-        stop(str_text(&message));
-        str_deinit(&message);
+        fprintf(stderr, "bastide: no display: %s\n", SDL_GetError());
+        return false;
+    }
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (!chosen && driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0)) {
+        fprintf(stderr, "bastide: no display: neither X11 nor Wayland answers (DISPLAY, WAYLAND_DISPLAY)\n");
+        SDL_Quit();
+        return false;
+    }
+    return true;
+}
+
+static int run(App *app, uint64_t started) {
+    if (!init_video()) {
         return 1;
     }
     Window window;

@@ -12,8 +12,7 @@ Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
     gfx->renderer = renderer;
     gfx->wake_event = SDL_RegisterEvents(1);
     gfx->fonts = fonts_new();
-    int cores = SDL_GetCPUCount();
-    gfx->worker = worker_new(cores > 2 ? 2 : 1, gfx->wake_event);
+    gfx->worker = worker_new(SDL_GetCPUCount() > 1 ? 2 : 1, gfx->wake_event);
     texture_cache_init(&gfx->sprites, texture_bytes ? texture_bytes : GFX_TEXTURE_BYTES);
     texture_cache_init(&gfx->texts, TEXT_BYTES);
     texture_cache_init(&gfx->shapes, SHAPE_BYTES);

@@ -12,6 +12,8 @@ static bool painted_for_size(const Sprite *sprite) {
     return sprite->kind == SPRITE_TRACK || sprite->kind == SPRITE_TABLE || sprite->kind == SPRITE_PARCHMENT;
 }
 
+/* What a sprite shows, but for its size and, of tiles, the ground of the square: a tile that is carried over
+ * the board looks right enough with the ground of the square before. */
 static uint64_t subject_of(const Sprite *sprite) {
     uint64_t h = hash_add(hash_mix(sprite->kind), (uint64_t)sprite->index << 8 | sprite->colour);
     if (sprite->kind == SPRITE_TILE) {
@@ -19,7 +21,6 @@ static uint64_t subject_of(const Sprite *sprite) {
         h = hash_add(hash_add(h, hash_text(face->def->set)), hash_text(face->def->name));
         h = hash_add(hash_add(h, hash_text(face->def->edition)), (uint64_t)face->variant);
         h = hash_add(h, (uint64_t)face->picture << 8 | (uint64_t)(face->turn & 3));
-        h = hash_add(h, (uint64_t)(uint32_t)face->cell_x << 32 | (uint32_t)face->cell_y);
     }
     return h;
 }
@@ -72,6 +73,10 @@ static PaintJob job_for(const Gfx *gfx, const DrawCommand *command, SDL_Rect pla
     const Sprite *sprite = &command->u.picture.sprite;
     PaintJob job = {.subject = subject_of(sprite), .sprite = *sprite, .pixel_w = place.w, .pixel_h = place.h};
     job.key = hash_add(job.subject, (uint64_t)place.w << 32 | (uint32_t)place.h);
+    if (sprite->kind == SPRITE_TILE) {
+        const TileFace *face = &sprite->face;
+        job.key = hash_add(job.key, (uint64_t)(uint32_t)face->cell_x << 32 | (uint32_t)face->cell_y);
+    }
     if (sprite->kind == SPRITE_TABLE) { /* it must fill its place: a little more, to be cut off */
         job.pixel_w += 2;
         job.pixel_h += 2;

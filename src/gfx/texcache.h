@@ -13,7 +13,7 @@
 
 typedef struct {
     uint64_t key;
-    uint64_t subject;     /* the same for all sizes of one picture */
+    uint64_t subject;     /* the same for all that may stand in for each other */
     SDL_Texture *texture; /* owned; NULL is allowed: "known to be empty" */
     int width, height;
     int offset_y;  /* for the user: the baseline's row */

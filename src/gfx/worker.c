@@ -84,13 +84,23 @@ SDL_Surface *worker_paint(const PaintJob *job) {
 
 /* ---- the threads ---- */
 
-/* The waiting job asked for last, of one frame the first. */
+static bool is_small(const Slot *slot) {
+    return slot->job.sprite.kind == SPRITE_FIGURE || slot->job.sprite.kind == SPRITE_ICON;
+}
+
+/* Does `a` come before `b`? */
+static bool comes_first(const Slot *a, const Slot *b) {
+    if (a->wanted != b->wanted) {
+        return a->wanted > b->wanted;
+    }
+    return is_small(a) != is_small(b) ? is_small(a) : a->order < b->order;
+}
+
 static Slot *next_job(Worker *worker) {
     Slot *best = NULL;
     for (int i = 0; i < JOBS_MAX; i++) {
         Slot *slot = &worker->slots[i];
-        if (slot->state == JOB_WAITING && (!best || slot->wanted > best->wanted ||
-                                           (slot->wanted == best->wanted && slot->order < best->order))) {
+        if (slot->state == JOB_WAITING && slot->ripe && (!best || comes_first(slot, best))) {
             best = slot;
         }
     }

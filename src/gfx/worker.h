@@ -28,7 +28,8 @@ void worker_free(Worker *worker); /* waits for the pictures being painted */
 
 /* Asks for a picture in this frame. Unless it is urgent, it is painted only once two frames have asked for
  * it: while sizes change from frame to frame (zooming) painting would never catch up. False = ask again in
- * another frame. Pictures asked for in the latest frame are painted first, in the order they were asked for;
+ * another frame. Pictures asked for in the latest frame are painted first, figures and icons before all
+ * else, then in the order they were asked for;
  * those not asked for during the last frames are forgotten. */
 bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgent);
 void worker_next_frame(Worker *worker, uint32_t frame);
