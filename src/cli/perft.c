@@ -16,6 +16,17 @@ typedef struct {
     bool listed; /* draws come from the list; else from the seed */
 } Perft;
 
+/* What becomes of this tile when it is drawn now; false if none is left. */
+static bool find_chance(const GameSetup *setup, const Game *game, Move *move) {
+    for (int kind = MOVE_DRAW; kind <= MOVE_RETURN; kind++) {
+        move->kind = (uint8_t)kind;
+        if (game_check(setup, game, *move).code == MOVE_OK) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Draws until a tile is in hand. False when the list is exhausted or the game over: one leaf. A tile of
  * the list that fits nowhere is lost as the rules say, and the next one is drawn. */
 static bool deal(const Perft *perft, Game *game, int *next) {
@@ -27,11 +38,7 @@ static bool deal(const Perft *perft, Game *game, int *next) {
             return false;
         } else {
             move.tile = perft->draws[(*next)++];
-            Refusal why = game_check(perft->setup, game, move);
-            if (why.code == REFUSE_FITS_NOWHERE) {
-                bool bag = perft->setup->rules.unplaceable == UNPLACEABLE_BAG;
-                move.kind = bag ? MOVE_RETURN : MOVE_DISCARD;
-            } else if (why.code != MOVE_OK) {
+            if (!find_chance(perft->setup, game, &move)) {
                 return false; /* no copy of it is left: the list cannot be followed further */
             }
         }

@@ -50,7 +50,7 @@ static void watch_move(void *context, const Record *record, const Game *game, co
         json_close(&json, ']');
         json_open(&json, "abbots", '[');
         for (int seat = 0; seat < setup->seat_count; seat++) {
-            json_number(&json, NULL, 0);
+            json_number(&json, NULL, game->abbots[seat]);
         }
         json_close(&json, ']');
         str_clear(&text);

@@ -24,12 +24,20 @@ static const struct {
 static const struct {
     const char *word;
     MoveKind move;
-} CHANCES[] = {{"draw", MOVE_DRAW}, {"discard", MOVE_DISCARD}, {"return", MOVE_RETURN}};
+} CHANCES[] = {
+    {"draw", MOVE_DRAW}, {"aside", MOVE_ASIDE}, {"discard", MOVE_DISCARD}, {"return", MOVE_RETURN}};
 enum { CHANCE_COUNT = sizeof CHANCES / sizeof CHANCES[0] };
 
+/* Words that stand alone. */
+static const struct {
+    const char *word;
+    MoveKind move;
+} PLAIN[] = {{"pass", MOVE_PASS}, {"recall", MOVE_RECALL}, {"claim", MOVE_CLAIM}};
+enum { PLAIN_COUNT = sizeof PLAIN / sizeof PLAIN[0] };
+
 static const char *const EXPECTED =
-    "expected draw, discard, return, place, knight, highwayman, farmer, monk, pass, "
-    "=, == or hash";
+    "expected draw, aside, discard, return, place, princess, knight, highwayman, "
+    "farmer, monk, abbot, recall, fairy, dragon, pass, claim, =, == or hash";
 
 /* The number of a segment among those of its tile that touch no side, counted from 1: fields, then
  * monasteries, then gardens; 0 if it touches one. */
@@ -60,17 +68,10 @@ static int loose_count(const TileDef *def, FeatureKind kind) {
     return count;
 }
 
-/* Words of rules that are not in play: the answer says which. */
+/* Words of rules this version does not play. */
 static const struct {
     const char *word, *why;
 } ABSENT[] = {
-    {"abbot", "no abbot in this game"},
-    {"recall", "no abbot in this game"},
-    {"fairy", "no fairy in this game"},
-    {"claim", "no fairy in this game"},
-    {"dragon", "no dragon in this game"},
-    {"aside", "no dragon in this game"},
-    {"princess", "no princess in this game"},
     {"choose", "no hand of three tiles in this game"},
     {"sell", "tiles are not for sale in this game"},
     {"extend", "the table of this game has no edge"},
@@ -78,17 +79,10 @@ static const struct {
 
 /* ---- writing ---- */
 
-static void write_meeple(const GameSetup *setup, const PlacedTile *tile, int segment, Str *out) {
+/* A segment by the first of its sides, as it lies; by its number where it touches none. */
+static void write_segment(const GameSetup *setup, const PlacedTile *tile, int segment, bool alone, Str *out) {
     const TileDef *def = &setup->kinds[tile->kind].def;
     const Segment *s = &def->segments[segment];
-    for (int role = 0; role < ROLE_COUNT; role++) {
-        if (ROLES[role].feature == (FeatureKind)s->kind) {
-            str_add(out, ROLES[role].word);
-        }
-    }
-    if (s->kind == FEATURE_MONASTERY) {
-        return;
-    }
     for (int half = 0; half < HALF_COUNT; half++) {
         int own = (half + 8 - 2 * tile->turn) & 7;
         if (s->halves >> own & 1) {
@@ -102,9 +96,38 @@ static void write_meeple(const GameSetup *setup, const PlacedTile *tile, int seg
     }
     int number = loose_number(def, segment);
     str_add(out, " -");
-    if (number > 1 && loose_count(def, (FeatureKind)s->kind) > 1) {
+    if (number > 1 && !alone) {
         str_addf(out, "%d", number);
     }
+}
+
+static void write_figure(const GameSetup *setup, const Game *game, Move move, Str *out) {
+    int at = move.portal ? game_tile_at(game, move.x, move.y) : game->last_tile;
+    const PlacedTile *tile = &game->tiles[at];
+    const TileDef *def = &setup->kinds[tile->kind].def;
+    FeatureKind kind = (FeatureKind)def->segments[move.segment].kind;
+    if (move.kind == MOVE_ABBOT) {
+        str_add(out, "abbot");
+    }
+    for (int role = 0; role < ROLE_COUNT && move.kind == MOVE_MEEPLE; role++) {
+        if (ROLES[role].feature == kind) {
+            str_add(out, ROLES[role].word);
+        }
+    }
+    if (kind != FEATURE_MONASTERY && kind != FEATURE_GARDEN) {
+        write_segment(setup, tile, move.segment, loose_count(def, kind) == 1, out);
+    } else if (loose_count(def, FEATURE_MONASTERY) + loose_count(def, FEATURE_GARDEN) > 1) {
+        write_segment(setup, tile, move.segment, false, out);
+    }
+    if (move.portal) {
+        str_addf(out, " @ %d %d", move.x, move.y);
+    }
+}
+
+/* "fairy X Y SEGMENT", "princess X Y SEGMENT" */
+static void write_target(const GameSetup *setup, const Game *game, const char *word, Move move, Str *out) {
+    str_addf(out, "%s %d %d", word, move.x, move.y);
+    write_segment(setup, &game->tiles[game_tile_at(game, move.x, move.y)], move.segment, false, out);
 }
 
 void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
@@ -113,12 +136,20 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
             str_addf(out, "%s %s", CHANCES[i].word, setup->kinds[move.tile].name);
         }
     }
+    for (int i = 0; i < PLAIN_COUNT; i++) {
+        str_add(out, PLAIN[i].move == (MoveKind)move.kind ? PLAIN[i].word : "");
+    }
     if (move.kind == MOVE_PLACE) {
         str_addf(out, "place %d %d %d", move.x, move.y, move.turn);
-    } else if (move.kind == MOVE_MEEPLE) {
-        write_meeple(setup, &game->tiles[game->last_tile], move.segment, out);
-    } else if (move.kind == MOVE_PASS) {
-        str_add(out, "pass");
+    } else if (move.kind == MOVE_MEEPLE || move.kind == MOVE_ABBOT) {
+        write_figure(setup, game, move, out);
+    } else if (move.kind == MOVE_FAIRY) {
+        write_target(setup, game, "fairy", move, out);
+    } else if (move.kind == MOVE_PRINCESS) {
+        write_target(setup, game, "princess", move, out);
+        str_addf(out, " %d", move.seat);
+    } else if (move.kind == MOVE_DRAGON) {
+        str_addf(out, "dragon %s", tile_side_name(move.side));
     }
 }
 
@@ -163,100 +194,216 @@ static bool read_place(const char *const *words, int count, Move *move, Str *why
     return true;
 }
 
-/* The side or half side a word names: 2 * side for a whole side; -1 for none. */
-static int read_half(const char *word, bool field) {
+static bool read_square(const char *x_word, const char *y_word, Move *move, Str *why) {
+    int64_t x, y;
+    if (!number_read(x_word, -9999, 9999, &x) || !number_read(y_word, -9999, 9999, &y)) {
+        str_addf(why, "square '%s %s', expected two whole numbers", x_word, y_word);
+        return false;
+    }
+    move->x = (int16_t)x;
+    move->y = (int16_t)y;
+    return true;
+}
+
+static bool is_loose(const char *word) {
+    return strcmp(word, "-") == 0 || strcmp(word, "-2") == 0;
+}
+
+static int half_of(const char *word) {
     for (int half = 0; half < HALF_COUNT; half++) {
-        if (field ? strcmp(word, tile_half_name(half)) == 0
-                  : half % 2 == 0 && strcmp(word, tile_side_name(half / 2)) == 0) {
+        if (strcmp(word, tile_half_name(half)) == 0) {
             return half;
         }
     }
     return -1;
 }
 
-/* "-" is the first segment of the wanted kind that touches no side, "-2" the second of all of them. */
-static int find_loose(const TileDef *def, FeatureKind kind, const char *word) {
-    for (int s = 0; s < def->segment_count; s++) {
-        int number = def->segments[s].kind == kind ? loose_number(def, s) : 0;
-        bool named = (number > 0 && strcmp(word, "-") == 0) || (number == 2 && strcmp(word, "-2") == 0);
-        if (named) {
-            return s;
+static int side_of(const char *word) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (strcmp(word, tile_side_name(side)) == 0) {
+            return side;
         }
     }
     return -1;
 }
 
-static int find_segment(const Kind *kind, int turn, FeatureKind feature, int half) {
-    const uint8_t found =
-        feature == FEATURE_FIELD ? kind->half_segment[turn][half] : kind->side_segment[turn][half / 2];
-    bool fits = found < kind->def.segment_count && kind->def.segments[found].kind == feature;
-    return fits ? found : -1;
+/* The segment a word names on a tile as it lies: a side its city, road or river, a half side its field,
+ * "-" and "-2" the first and second that touch no side. TILE_SEGMENTS if there is none. */
+static int segment_named(const Kind *kind, int turn, const char *word) {
+    int half = half_of(word), side = side_of(word), found = TILE_SEGMENTS;
+    for (int s = 0; s < kind->def.segment_count && is_loose(word); s++) {
+        found = loose_number(&kind->def, s) == (word[1] ? 2 : 1) ? s : found;
+    }
+    if (half >= 0) {
+        found = kind->half_segment[turn][half];
+    } else if (side >= 0) {
+        found = kind->side_segment[turn][side];
+    }
+    return found < kind->def.segment_count ? found : TILE_SEGMENTS;
 }
 
-static bool read_meeple(const GameSetup *setup, const Game *game, const char *const *words, int count,
-                        Role role, Move *move, Str *why) {
-    FeatureKind feature = ROLES[role].feature;
-    bool field = feature == FEATURE_FIELD;
-    *move = (Move){.kind = MOVE_MEEPLE, .segment = TILE_SEGMENTS};
-    for (int i = 1; i < count; i++) {
-        if (strcmp(words[i], "@") == 0) {
-            str_addf(why, "a %s goes only on the tile just placed", words[0]);
-            return false;
+/* "-" needs no number where only one segment of the kind touches no side. */
+static int loose_of_kind(const TileDef *def, FeatureKind kind, const char *word) {
+    int found = TILE_SEGMENTS;
+    for (int s = def->segment_count - 1; s >= 0; s--) {
+        bool numbered = loose_number(def, s) == (word[1] ? 2 : 1);
+        if (def->segments[s].kind == kind && loose_number(def, s) > 0 && (numbered || !word[1])) {
+            found = s;
         }
     }
-    if (!expect_words(words, count, role == ROLE_MONK ? 1 : 2,
-                      role == ROLE_MONK ? "monk"
-                                        : (field ? "farmer HALF-SIDE" : "knight SIDE or highwayman SIDE"),
-                      why)) {
+    return found;
+}
+
+/* The tile a figure is put on: the one just placed, or the one named after "@". NULL if there is none yet. */
+static const PlacedTile *figure_tile(const Game *game, const Move *move) {
+    int tile = move->portal ? game_tile_at(game, move->x, move->y) : game->last_tile;
+    return game->phase == PHASE_ACTION && tile != NO_TILE ? &game->tiles[tile] : NULL;
+}
+
+/* Takes "@ X Y" off the end of the words. */
+static bool read_portal(const char *const *words, int *count, Move *move, Str *why) {
+    if (*count < 4 || strcmp(words[*count - 3], "@") != 0) {
+        return true;
+    }
+    *count -= 3;
+    if (!read_square(words[*count + 1], words[*count + 2], move, why)) {
         return false;
     }
-    const char *word = role == ROLE_MONK ? "-" : words[1];
-    bool loose = strcmp(word, "-") == 0 || strcmp(word, "-2") == 0;
-    int half = loose ? 0 : read_half(word, field);
-    if (half < 0) {
+    move->portal = 1;
+    return true;
+}
+
+static bool read_role(const GameSetup *setup, const Game *game, const char *const *words, int count,
+                      Role role, Move *move, Str *why) {
+    FeatureKind feature = ROLES[role].feature;
+    bool field = feature == FEATURE_FIELD, monk = role == ROLE_MONK;
+    *move = (Move){.kind = MOVE_MEEPLE, .segment = TILE_SEGMENTS};
+    if (!read_portal(words, &count, move, why) ||
+        !expect_words(words, count, monk ? 1 : 2,
+                      monk ? "monk" : (field ? "farmer HALF-SIDE" : "knight SIDE or highwayman SIDE"), why)) {
+        return false;
+    }
+    const char *word = monk ? "-" : words[1];
+    if (!is_loose(word) && (field ? half_of(word) : side_of(word)) < 0) {
         str_addf(why, "'%s %s', expected one of %s", words[0], word,
                  field ? "NW NE EN ES SE SW WS WN or -" : "N E S W");
         return false;
     }
-    if (game->phase != PHASE_ACTION) {
-        return true; /* game_check says which phase it is */
+    const PlacedTile *tile = figure_tile(game, move);
+    if (!tile) {
+        return true; /* game_check says what is wrong */
     }
-    const PlacedTile *tile = &game->tiles[game->last_tile];
     const Kind *kind = &setup->kinds[tile->kind];
     int segment =
-        loose ? find_loose(&kind->def, feature, word) : find_segment(kind, tile->turn, feature, half);
-    if (role == ROLE_MONK && segment < 0) {
-        segment = find_loose(&kind->def, FEATURE_GARDEN, word); /* refused by its own rule */
+        is_loose(word) ? loose_of_kind(&kind->def, feature, word) : segment_named(kind, tile->turn, word);
+    if (monk && segment == TILE_SEGMENTS) {
+        segment = loose_of_kind(&kind->def, FEATURE_GARDEN, word); /* refused by its own rule */
+    } else if (segment < TILE_SEGMENTS && kind->def.segments[segment].kind != feature) {
+        segment = TILE_SEGMENTS;
     }
-    move->segment = (uint8_t)(segment < 0 ? TILE_SEGMENTS : segment); /* game_check refuses a wrong one */
+    move->segment = (uint8_t)segment;
+    return true;
+}
+
+static bool read_abbot(const GameSetup *setup, const Game *game, const char *const *words, int count,
+                       Move *move, Str *why) {
+    *move = (Move){.kind = MOVE_ABBOT, .segment = TILE_SEGMENTS};
+    if (!read_portal(words, &count, move, why)) {
+        return false;
+    }
+    if (count > 2 || (count == 2 && !is_loose(words[1]))) {
+        str_addf(why, "'%s %s', expected abbot, abbot - or abbot @ X Y", words[0], words[1]);
+        return false;
+    }
+    const PlacedTile *tile = figure_tile(game, move);
+    if (!tile) {
+        return true;
+    }
+    const TileDef *def = &setup->kinds[tile->kind].def;
+    const char *word = count == 2 ? words[1] : "-";
+    int segment = loose_of_kind(def, FEATURE_MONASTERY, word);
+    move->segment = (uint8_t)(segment < TILE_SEGMENTS ? segment : loose_of_kind(def, FEATURE_GARDEN, word));
+    return true;
+}
+
+/* fairy X Y SEGMENT; princess X Y SEGMENT SEAT */
+static bool read_target(const GameSetup *setup, const Game *game, const char *const *words, int count,
+                        MoveKind kind, Move *move, Str *why) {
+    bool princess = kind == MOVE_PRINCESS;
+    int64_t seat = 0;
+    *move = (Move){.kind = (uint8_t)kind, .segment = TILE_SEGMENTS};
+    if (!expect_words(words, count, princess ? 5 : 4, princess ? "princess X Y SIDE SEAT" : "fairy X Y SIDE",
+                      why) ||
+        !read_square(words[1], words[2], move, why)) {
+        return false;
+    }
+    if (half_of(words[3]) < 0 && side_of(words[3]) < 0 && !is_loose(words[3])) {
+        str_addf(why, "'%s', expected a side, a half side or -", words[3]);
+        return false;
+    }
+    if (princess && !number_read(words[4], 0, SEATS_MAX - 1, &seat)) {
+        str_addf(why, "seat '%s', expected a number from 0 to 7", words[4]);
+        return false;
+    }
+    move->seat = (uint8_t)seat;
+    int tile = game_tile_at(game, move->x, move->y);
+    if (tile != NO_TILE) {
+        const PlacedTile *at = &game->tiles[tile];
+        move->segment = (uint8_t)segment_named(&setup->kinds[at->kind], at->turn, words[3]);
+    }
+    return true;
+}
+
+static bool read_dragon(const char *const *words, int count, Move *move, Str *why) {
+    if (!expect_words(words, count, 2, "dragon SIDE", why)) {
+        return false;
+    }
+    int side = side_of(words[1]);
+    if (side < 0) {
+        str_addf(why, "'dragon %s', expected one of N E S W", words[1]);
+        return false;
+    }
+    *move = (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side};
     return true;
 }
 
 bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
                Str *why) {
+    const char *word = words[0];
     for (int i = 0; i < CHANCE_COUNT; i++) {
-        if (strcmp(words[0], CHANCES[i].word) == 0) {
+        if (strcmp(word, CHANCES[i].word) == 0) {
             return read_chance(setup, words, count, CHANCES[i].move, move, why);
         }
     }
     for (int role = 0; role < ROLE_COUNT; role++) {
-        if (strcmp(words[0], ROLES[role].word) == 0) {
-            return read_meeple(setup, game, words, count, (Role)role, move, why);
+        if (strcmp(word, ROLES[role].word) == 0) {
+            return read_role(setup, game, words, count, (Role)role, move, why);
         }
     }
-    if (strcmp(words[0], "place") == 0) {
+    for (int i = 0; i < PLAIN_COUNT; i++) {
+        if (strcmp(word, PLAIN[i].word) == 0) {
+            *move = (Move){.kind = (uint8_t)PLAIN[i].move};
+            return expect_words(words, count, 1, word, why);
+        }
+    }
+    if (strcmp(word, "place") == 0) {
         return read_place(words, count, move, why);
     }
-    if (strcmp(words[0], "pass") == 0) {
-        *move = (Move){.kind = MOVE_PASS};
-        return expect_words(words, count, 1, "pass", why);
+    if (strcmp(word, "abbot") == 0) {
+        return read_abbot(setup, game, words, count, move, why);
+    }
+    if (strcmp(word, "fairy") == 0 || strcmp(word, "princess") == 0) {
+        return read_target(setup, game, words, count, word[0] == 'f' ? MOVE_FAIRY : MOVE_PRINCESS, move, why);
+    }
+    if (strcmp(word, "dragon") == 0) {
+        return read_dragon(words, count, move, why);
     }
     for (size_t i = 0; i < sizeof ABSENT / sizeof ABSENT[0]; i++) {
-        if (strcmp(words[0], ABSENT[i].word) == 0) {
-            str_addf(why, "'%s': %s", words[0], ABSENT[i].why);
+        if (strcmp(word, ABSENT[i].word) == 0) {
+            str_addf(why, "'%s': %s", word, ABSENT[i].why);
             return false;
         }
     }
-    str_addf(why, "unknown word '%s', %s", words[0], EXPECTED);
+    str_addf(why, "unknown word '%s', %s", word, EXPECTED);
     return false;
 }

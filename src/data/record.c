@@ -114,9 +114,9 @@ void record_write(const Record *record, Str *out) {
         Move move = record->moves[i];
         move_write(setup, game, move, out);
         str_add_char(out, '\n');
-        bool ends_turn = game->phase == PHASE_ACTION;
+        bool in_turn = game->phase == PHASE_ACTION || game->phase == PHASE_DRAGON;
         game_apply(setup, game, move, NULL);
-        if (ends_turn && game->phase != PHASE_ACTION) {
+        if (in_turn && game->phase != PHASE_ACTION && game->phase != PHASE_DRAGON) {
             write_scores(setup, game, "=", out);
         }
     }

@@ -2,10 +2,6 @@
 /* May this move be made, and which moves may be made? */
 #include "engine/internal.h"
 
-static Refusal refuse(MoveError code) {
-    return (Refusal){.code = (uint8_t)code};
-}
-
 static const Refusal ALLOWED = {.code = MOVE_OK};
 
 static Refusal check_phase(const Game *game, Phase wanted) {
@@ -18,28 +14,34 @@ static Refusal check_phase(const Game *game, Phase wanted) {
     return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
 }
 
+static MoveKind chance_of(const GameSetup *setup, const Game *game, int kind);
+
+/* Why a drawn tile is not `move.kind` but `is`. */
+static Refusal refuse_chance(const GameSetup *setup, const Game *game, Move move, MoveKind is) {
+    if (dragon_is_early(setup, game, move.tile)) {
+        return refuse(is == MOVE_ASIDE ? REFUSE_EARLY_ASIDE : REFUSE_EARLY_BAG);
+    }
+    if (move.kind == MOVE_ASIDE) {
+        return refuse(REFUSE_NO_ASIDE);
+    }
+    if (is == MOVE_DRAW) {
+        return refuse(REFUSE_FITS);
+    }
+    if (move.kind == MOVE_DRAW) {
+        return refuse(REFUSE_FITS_NOWHERE);
+    }
+    return refuse(is == MOVE_RETURN ? REFUSE_GOES_BACK : REFUSE_LEAVES);
+}
+
 static Refusal check_chance(const GameSetup *setup, const Game *game, Move move) {
     if (move.tile >= setup->kind_count || game->bag[move.tile] == 0) {
         return refuse(REFUSE_NOT_IN_BAG);
     }
-    bool fits = table_fits(setup, game, move.tile);
-    if (move.kind == MOVE_DRAW && !fits) {
-        return refuse(REFUSE_FITS_NOWHERE);
+    MoveKind is = chance_of(setup, game, move.tile);
+    if ((MoveKind)move.kind != is) {
+        return refuse_chance(setup, game, move, is);
     }
-    if (move.kind != MOVE_DRAW && fits) {
-        return refuse(REFUSE_FITS);
-    }
-    bool bag = setup->rules.unplaceable == UNPLACEABLE_BAG;
-    if (move.kind == MOVE_RETURN && !bag) {
-        return refuse(REFUSE_LEAVES);
-    }
-    if (move.kind == MOVE_DISCARD && bag) {
-        return refuse(REFUSE_GOES_BACK);
-    }
-    if (setup->seeded && game_chance(setup, game).tile != move.tile) {
-        return refuse(REFUSE_SEED);
-    }
-    return ALLOWED;
+    return refuse(setup->seeded && game_chance(setup, game).tile != move.tile ? REFUSE_SEED : MOVE_OK);
 }
 
 static Refusal check_place(const GameSetup *setup, const Game *game, Move move) {
@@ -62,57 +64,94 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     return ALLOWED;
 }
 
-static Refusal check_meeple(const GameSetup *setup, const Game *game, Move move) {
-    const TileDef *def = &setup->kinds[game->tiles[game->last_tile].kind].def;
-    if (move.segment >= def->segment_count) {
-        return refuse(REFUSE_NO_SEGMENT);
+/* With princess=must nothing else may be done while a knight can be sent home (R8.10). */
+static Refusal check_action(const GameSetup *setup, const Game *game, Move move) {
+    bool must =
+        setup->rules.princess == PRINCESS_MUST && move.kind != MOVE_PRINCESS && princess_can(setup, game);
+    if (must) {
+        return refuse(REFUSE_MUST_PRINCESS);
     }
-    switch ((FeatureKind)def->segments[move.segment].kind) {
-    case FEATURE_RIVER:
-        return refuse(REFUSE_RIVER);
-    case FEATURE_GARDEN:
-        return refuse(REFUSE_GARDEN);
-    case FEATURE_FIELD:
-        if (setup->rules.farms == FARMS_OFF) {
-            return refuse(REFUSE_NO_FARMERS);
-        }
+    switch ((MoveKind)move.kind) {
+    case MOVE_PRINCESS:
+        return princess_check(setup, game, move);
+    case MOVE_MEEPLE:
+        return meeple_check(setup, game, move);
+    case MOVE_ABBOT:
+        return abbot_check(setup, game, move);
+    case MOVE_RECALL:
+        return recall_check(setup, game);
+    case MOVE_FAIRY:
+        return fairy_check(setup, game, move);
+    case MOVE_NONE:
+    case MOVE_DRAW:
+    case MOVE_ASIDE:
+    case MOVE_DISCARD:
+    case MOVE_RETURN:
+    case MOVE_CLAIM:
+    case MOVE_PLACE:
+    case MOVE_DRAGON:
+    case MOVE_PASS:
+    case MOVE_KIND_COUNT:
         break;
-    case FEATURE_ROAD:
-    case FEATURE_CITY:
-    case FEATURE_MONASTERY:
-    case FEATURE_KIND_COUNT:
-        break;
-    }
-    int feature = game->feature_of[node_of(game->last_tile, move.segment)];
-    if (game->features[feature].men != 0) {
-        return refuse(REFUSE_OCCUPIED);
-    }
-    if (game->supply[game->seat] == 0) {
-        return refuse(REFUSE_NO_MEEPLES);
     }
     return ALLOWED;
 }
 
+/* From the start of one's turn until the next seat draws; not after the last turn (S12). */
+static bool can_claim(const Game *game) {
+    return game->claim_seat != NO_SEAT && game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
+}
+
 Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
-    Refusal why;
+    Phase wanted = PHASE_ACTION;
     switch ((MoveKind)move.kind) {
     case MOVE_DRAW:
+    case MOVE_ASIDE:
     case MOVE_DISCARD:
     case MOVE_RETURN:
-        why = check_phase(game, PHASE_DRAW);
-        return why.code == MOVE_OK ? check_chance(setup, game, move) : why;
-    case MOVE_PLACE:
-        why = check_phase(game, PHASE_PLACE);
-        return why.code == MOVE_OK ? check_place(setup, game, move) : why;
-    case MOVE_MEEPLE:
-        why = check_phase(game, PHASE_ACTION);
-        return why.code == MOVE_OK ? check_meeple(setup, game, move) : why;
-    case MOVE_PASS:
-        return check_phase(game, PHASE_ACTION);
-    case MOVE_NONE:
+        wanted = PHASE_DRAW;
         break;
+    case MOVE_PLACE:
+        wanted = PHASE_PLACE;
+        break;
+    case MOVE_DRAGON:
+        wanted = PHASE_DRAGON;
+        break;
+    case MOVE_CLAIM:
+        return refuse(can_claim(game) ? MOVE_OK : REFUSE_NO_CLAIM);
+    case MOVE_PRINCESS:
+    case MOVE_MEEPLE:
+    case MOVE_ABBOT:
+    case MOVE_RECALL:
+    case MOVE_FAIRY:
+    case MOVE_PASS:
+        break;
+    case MOVE_NONE:
+    case MOVE_KIND_COUNT:
+        return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
-    return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
+    Refusal why = check_phase(game, wanted);
+    if (why.code != MOVE_OK) {
+        return why;
+    }
+    if (wanted == PHASE_DRAW) {
+        return check_chance(setup, game, move);
+    }
+    if (wanted == PHASE_PLACE) {
+        return check_place(setup, game, move);
+    }
+    return wanted == PHASE_DRAGON ? dragon_check(setup, game, move) : check_action(setup, game, move);
+}
+
+/* What becomes of a kind that is drawn now. */
+static MoveKind chance_of(const GameSetup *setup, const Game *game, int kind) {
+    if (dragon_is_early(setup, game, kind)) {
+        return setup->rules.dragon_early == EARLY_BAG ? MOVE_RETURN : MOVE_ASIDE;
+    }
+    if (table_fits(setup, game, kind)) {
+        return MOVE_DRAW;
+    }
+    return setup->rules.unplaceable == UNPLACEABLE_BAG ? MOVE_RETURN : MOVE_DISCARD;
 }
 
 Move game_chance(const GameSetup *setup, const Game *game) {
@@ -122,30 +161,14 @@ Move game_chance(const GameSetup *setup, const Game *game) {
     while (left >= game->bag[kind]) {
         left -= game->bag[kind++];
     }
-    MoveKind lost = setup->rules.unplaceable == UNPLACEABLE_BAG ? MOVE_RETURN : MOVE_DISCARD;
-    bool fits = table_fits(setup, game, kind);
-    return (Move){.kind = (uint8_t)(fits ? MOVE_DRAW : lost), .tile = (uint8_t)kind};
-}
-
-typedef struct {
-    Move *out;
-    int count, cap;
-} MoveList;
-
-static void list_add(MoveList *list, Move move) {
-    if (list->count < list->cap) {
-        list->out[list->count] = move;
-    }
-    list->count++;
+    return (Move){.kind = (uint8_t)chance_of(setup, game, kind), .tile = (uint8_t)kind};
 }
 
 static void list_chances(const GameSetup *setup, const Game *game, MoveList *list) {
-    MoveKind lost = setup->rules.unplaceable == UNPLACEABLE_BAG ? MOVE_RETURN : MOVE_DISCARD;
-    for (int pass = 0; pass < 2; pass++) {
+    for (int what = MOVE_DRAW; what <= MOVE_RETURN; what++) {
         for (int kind = 0; kind < setup->kind_count; kind++) {
-            if (game->bag[kind] && table_fits(setup, game, kind) == (pass == 0)) {
-                list_add(list,
-                         (Move){.kind = (uint8_t)(pass == 0 ? MOVE_DRAW : lost), .tile = (uint8_t)kind});
+            if (game->bag[kind] && chance_of(setup, game, kind) == (MoveKind)what) {
+                list_add(list, (Move){.kind = (uint8_t)what, .tile = (uint8_t)kind});
             }
         }
     }
@@ -164,13 +187,18 @@ static void list_places(const GameSetup *setup, const Game *game, MoveList *list
 }
 
 static void list_actions(const GameSetup *setup, const Game *game, MoveList *list) {
-    int segments = setup->kinds[game->tiles[game->last_tile].kind].def.segment_count;
-    for (int s = 0; s < segments; s++) {
-        Move move = {.kind = MOVE_MEEPLE, .segment = (uint8_t)s};
-        if (check_meeple(setup, game, move).code == MOVE_OK) {
-            list_add(list, move);
+    princess_list(setup, game, list);
+    if (setup->rules.princess == PRINCESS_MUST && princess_can(setup, game)) {
+        return;
+    }
+    figures_list(setup, game, MOVE_MEEPLE, list);
+    if (setup->rules.abbot) {
+        figures_list(setup, game, MOVE_ABBOT, list);
+        if (recall_check(setup, game).code == MOVE_OK) {
+            list_add(list, (Move){.kind = MOVE_RECALL});
         }
     }
+    fairy_list(setup, game, list);
     list_add(list, (Move){.kind = MOVE_PASS});
 }
 
@@ -186,10 +214,16 @@ int game_moves(const GameSetup *setup, const Game *game, Move *out, int cap) {
     case PHASE_ACTION:
         list_actions(setup, game, &list);
         break;
+    case PHASE_DRAGON:
+        dragon_list(setup, game, &list);
+        break;
     case PHASE_NONE:
     case PHASE_FINAL:
     case PHASE_OVER:
         break;
+    }
+    if (can_claim(game)) {
+        list_add(&list, (Move){.kind = MOVE_CLAIM});
     }
     return list.count;
 }

@@ -5,16 +5,17 @@
  * have passed setup_finish. One question, one act: game_check says whether a move is legal and why
  * not; game_apply plays a move that game_check accepts and cannot fail.
  *
- * A turn (section 2): PHASE_DRAW (draw, discard, return) -> PHASE_PLACE (place) -> PHASE_ACTION
- * (meeple or pass), then what is complete is scored and the next turn begins by itself, or the game
- * is at PHASE_FINAL; game_finish does the final scoring. */
+ * A turn (section 2): PHASE_DRAW (draw, aside, discard, return) -> PHASE_PLACE (place) -> PHASE_ACTION
+ * (one action) -> PHASE_DRAGON (steps, after a dragon tile), then what is complete is scored and the next
+ * turn begins by itself, or the game is at PHASE_FINAL; game_finish does the final scoring. */
 #ifndef BASTIDE_ENGINE_ENGINE_H
 #define BASTIDE_ENGINE_ENGINE_H
 
 #include "engine/game.h"
 #include "engine/move.h"
 
-enum { MOVES_MAX = 4 * OPEN_MAX };
+/* Through a portal every segment of the table may be a place for a meeple or the abbot. */
+enum { MOVES_MAX = 4 * OPEN_MAX + 2 * NODES_MAX };
 
 /* ---- playing ---- */
 
@@ -38,6 +39,15 @@ Move game_chance(const GameSetup *setup, const Game *game);
 void game_finish(const GameSetup *setup, Game *game, EventList *events);
 
 /* ---- looking ---- */
+
+/* The figure of a seat that stands on a segment of a tile: its index in Game.men, -1 for none. */
+int game_man_at(const Game *game, int seat, int tile, int segment);
+
+/* Who steers the next step of the dragon, in PHASE_DRAGON (R8.6). */
+int game_dragon_seat(const GameSetup *setup, const Game *game);
+
+/* The steps it may take: bit s set for each Side. */
+unsigned game_dragon_sides(const GameSetup *setup, const Game *game);
 
 /* Index of the tile on a square, NO_TILE if there is none. */
 int game_tile_at(const Game *game, int x, int y);

@@ -7,16 +7,26 @@
 #include <stdint.h>
 
 typedef enum {
-    EVENT_TURN,      /* seat: its turn begins */
-    EVENT_DRAWN,     /* seat, kind */
-    EVENT_DISCARDED, /* seat, kind: out of the game */
-    EVENT_RETURNED,  /* seat, kind: back in the bag */
-    EVENT_PLACED,    /* seat, kind, tile */
-    EVENT_PUT,       /* seat, figure, tile, segment */
-    EVENT_POINTS,    /* seat, points, by, and how they came about; tile and segment name the feature */
-    EVENT_HOME,      /* seat, figure, tile, segment: back to the supply */
-    EVENT_FINAL,     /* the final scoring begins */
-    EVENT_OVER       /* it is over */
+    EVENT_TURN,       /* seat: its turn begins */
+    EVENT_DRAWN,      /* seat, kind */
+    EVENT_DISCARDED,  /* seat, kind: out of the game */
+    EVENT_RETURNED,   /* seat, kind: back in the bag */
+    EVENT_PLACED,     /* seat, kind, tile */
+    EVENT_PUT,        /* seat, figure, tile, segment */
+    EVENT_POINTS,     /* seat, points, by, and how they came about; tile and segment name the feature */
+    EVENT_HOME,       /* seat, figure, tile, segment: back to the supply */
+    EVENT_ASIDE,      /* seat, kind: set aside until the first volcano */
+    EVENT_ASIDE_BACK, /* the tiles set aside go back into the bag */
+    EVENT_FLIGHT,     /* tile: the dragon flies to this volcano */
+    EVENT_WALK,       /* seat: the dragon moves, this seat steers first */
+    EVENT_STEP,       /* seat, tile: it enters this tile */
+    EVENT_EATEN,      /* seat, figure, tile, segment: home, without points */
+    EVENT_WALK_ENDS,  /* tile; points: steps made */
+    EVENT_PRINCESS,   /* seat, figure, tile, segment: sent home by the princess */
+    EVENT_FAIRY,      /* seat, figure, tile, segment: the fairy moves there */
+    EVENT_RECALLED,   /* seat, tile, segment: the abbot comes home */
+    EVENT_FINAL,      /* the final scoring begins */
+    EVENT_OVER        /* it is over */
 } EventKind;
 
 /* Points by kind (S18). */

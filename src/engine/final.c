@@ -81,6 +81,11 @@ static void pay_field(Final *final, int seat, int node, int cities) {
                                      .cities = (uint16_t)cities});
 }
 
+/* The fairy is paid for a farmer beside her under every method, whatever the field is worth (S10). */
+static void pay_fairy(Final *final, int node) {
+    fairy_bonus(final->setup, final->game, final->game->feature_of[node], false, final->events);
+}
+
 /* Farms `farm` and `farm_once`: the majority is taken field by field. */
 static void score_field(Final *final, int node) {
     const Game *game = final->game;
@@ -101,6 +106,7 @@ static void score_field(Final *final, int node) {
         }
         pay_field(final, seat, node, paid);
     }
+    pay_fairy(final, node);
 }
 
 /* Farms `city_majority`: for a complete city, everybody's farmers on all fields touching it. */
@@ -147,6 +153,7 @@ static void score_end(const GameSetup *setup, Game *game, EventList *events) {
         break;
     case FARMS_CITY_MAJORITY:
         each_feature(&final, FEATURE_CITY, true, score_city_farmers);
+        each_feature(&final, FEATURE_FIELD, false, pay_fairy);
         break;
     case FARMS_OFF:
         break;

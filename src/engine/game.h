@@ -20,6 +20,7 @@ typedef enum {
     PHASE_DRAW,   /* a tile is to be drawn */
     PHASE_PLACE,  /* the drawn tile is to be placed */
     PHASE_ACTION, /* one action with a meeple, or pass (R2.5) */
+    PHASE_DRAGON, /* one step of the dragon; game_dragon_seat steers */
     PHASE_FINAL,  /* the turns are over, the final scoring is still to come */
     PHASE_OVER
 } Phase;
@@ -27,8 +28,11 @@ typedef enum {
 enum {
     NODES_MAX = TILES_MAX * TILE_SEGMENTS,
     FEATURES_MAX = 1000,
-    MEN_MAX = RULES_MEEPLES_MAX, /* meeples of a seat */
-    CELLS = 1024,                /* hash table of squares; a power of two */
+    ABBOT = RULES_MEEPLES_MAX, /* index of the abbot among a seat's figures, after its meeples */
+    MEN_MAX,                   /* figures of a seat */
+    DRAGON_STEPS = 6,
+    NO_SEAT = 255,
+    CELLS = 1024, /* hash table of squares; a power of two */
     NO_TILE = 0xffff
 };
 
@@ -65,7 +69,17 @@ typedef struct {
     int16_t scores[SEATS_MAX];
     int16_t points[SEATS_MAX][POINTS_KIND_COUNT]; /* the scores by kind */
     uint8_t supply[SEATS_MAX];                    /* meeples not on the table */
-    uint16_t men[SEATS_MAX][MEN_MAX];             /* node + 1 where each meeple stands, 0 = in the supply */
+    uint8_t abbots[SEATS_MAX];                    /* 1 = the abbot is not on the table */
+    uint16_t men[SEATS_MAX][MEN_MAX];             /* node + 1 where each figure stands, 0 = in the supply */
+
+    /* ---- public: princess and dragon ---- */
+    uint16_t dragon;                        /* tile it stands on, NO_TILE beside the table */
+    uint16_t dragon_path[DRAGON_STEPS + 1]; /* tiles of this walk, the first included */
+    uint8_t dragon_steps;                   /* steps made in this walk, in PHASE_DRAGON */
+    uint16_t fairy;                         /* tile she stands on, NO_TILE beside the table */
+    uint8_t fairy_seat, fairy_man;          /* the figure she stands with; NO_SEAT = nobody */
+    uint8_t claim_seat;                     /* who may still claim a fairy point, NO_SEAT = nobody */
+    uint8_t aside[KINDS_MAX];               /* copies set aside until the first volcano */
 
     /* ---- public: the table, in the order of placing ---- */
     uint16_t tile_count;

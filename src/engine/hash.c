@@ -13,6 +13,18 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
     for (int kind = 0; kind < setup->kind_count; kind++) {
         hash = hash_add(hash, (uint64_t)game->bag[kind] << 8 | game->out[kind]);
     }
+    for (int kind = 0; setup->dragon && kind < setup->kind_count; kind++) {
+        hash = hash_add(hash, game->aside[kind]);
+    }
+    if (setup->dragon) {
+        bool with = game->fairy_seat != NO_SEAT;
+        hash = hash_add(hash, (uint64_t)game->dragon << 16 | game->fairy);
+        hash = hash_add(hash, with ? game->men[game->fairy_seat][game->fairy_man] : 0);
+        hash = hash_add(hash, (uint64_t)game->claim_seat << 8 | game->dragon_steps);
+        for (int i = 0; i <= game->dragon_steps; i++) {
+            hash = hash_add(hash, game->phase == PHASE_DRAGON ? game->dragon_path[i] : 0);
+        }
+    }
     for (int seat = 0; seat < setup->seat_count; seat++) {
         hash = hash_add(hash, (uint64_t)(uint16_t)game->scores[seat] << 8 | game->supply[seat]);
         for (int by = 0; by < POINTS_KIND_COUNT; by++) {
@@ -20,10 +32,11 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
         }
         uint64_t men =
             0; /* which of a seat's meeples stands where does not matter: a sum of scattered numbers */
-        for (int man = 0; man < MEN_MAX; man++) {
+        for (int man = 0; man < ABBOT; man++) {
             men += game->men[seat][man] ? hash_mix(game->men[seat][man]) : 0;
         }
         hash = hash_add(hash, men);
+        hash = hash_add(hash, game->men[seat][ABBOT]);
     }
     for (int tile = 0; tile < game->tile_count; tile++) {
         const PlacedTile *t = &game->tiles[tile];

@@ -29,6 +29,22 @@ static inline int men_of(uint32_t men, int seat) {
     return (int)(men >> (4 * seat) & 15);
 }
 
+static inline Refusal refuse(MoveError code) {
+    return (Refusal){.code = (uint8_t)code};
+}
+
+typedef struct {
+    Move *out;
+    int count, cap;
+} MoveList;
+
+static inline void list_add(MoveList *list, Move move) {
+    if (list->count < list->cap) {
+        list->out[list->count] = move;
+    }
+    list->count++;
+}
+
 /* ---- table.c: which square holds what ---- */
 int table_tile(const Game *game, int x, int y); /* tile index or NO_TILE */
 int table_open(const Game *game, int x, int y); /* index into game->open or NO_OPEN */
@@ -55,6 +71,40 @@ void score_owners(const GameSetup *setup, Game *game, int node, bool complete, E
 int men_most(const GameSetup *setup, uint32_t men);
 /* All meeples of a feature go home (R3.6). */
 void men_home(const GameSetup *setup, Game *game, int feature, EventList *events);
+
+/* ---- meeple.c: figures come and go ---- */
+Refusal meeple_check(const GameSetup *setup, const Game *game, Move move);
+Refusal abbot_check(const GameSetup *setup, const Game *game, Move move);
+Refusal recall_check(const GameSetup *setup, const Game *game);
+void figures_list(const GameSetup *setup, const Game *game, MoveKind kind,
+                  MoveList *list); /* meeple or abbot */
+void figure_put(Game *game, Move move, EventList *events);
+void recall_apply(const GameSetup *setup, Game *game, EventList *events);
+void man_home(Game *game, int seat, int man, EventKind how, EventList *events);
+
+/* ---- dragon.c (R8.4 to R8.9) ---- */
+bool dragon_is_early(const GameSetup *setup, const Game *game,
+                     int kind); /* a dragon tile before any volcano */
+void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events);
+bool dragon_begin(const GameSetup *setup, Game *game, EventList *events); /* false: nowhere to go */
+Refusal dragon_check(const GameSetup *setup, const Game *game, Move move);
+void dragon_list(const GameSetup *setup, const Game *game, MoveList *list);
+bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *events); /* false: it ends here */
+
+/* ---- fairy.c (R8.12 to R8.16) ---- */
+void fairy_turn(const GameSetup *setup, Game *game, EventList *events); /* a turn begins */
+void fairy_claim(Game *game, EventList *events);
+Refusal fairy_check(const GameSetup *setup, const Game *game, Move move);
+void fairy_list(const GameSetup *setup, const Game *game, MoveList *list);
+void fairy_move(Game *game, Move move, EventList *events);
+void fairy_left(Game *game, int seat, int man); /* this figure leaves the table */
+void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete, EventList *events);
+
+/* ---- princess.c (R8.10) ---- */
+bool princess_can(const GameSetup *setup, const Game *game);
+Refusal princess_check(const GameSetup *setup, const Game *game, Move move);
+void princess_list(const GameSetup *setup, const Game *game, MoveList *list);
+void princess_apply(Game *game, Move move, EventList *events);
 
 /* ---- final.c ---- */
 /* Complete cities touching a field, each once: writes their features, returns their number. */

@@ -30,6 +30,15 @@ static const Option OPTIONS[] = {
     {"meeples", FIELD(meeples), {NULL}, 1, RULES_MEEPLES_MAX, "a number from 1 to 12"},
     {"unplaceable", FIELD(unplaceable), {"out", "bag"}, 0, 0, "out or bag"},
     {"end_incomplete", FIELD(end_incomplete), {"score", "none"}, 0, 0, "score or none"},
+    {"dragon_early", FIELD(dragon_early), {"aside", "bag"}, 0, 0, "aside or bag"},
+    {"dragon_move", FIELD(dragon_move), {"before", "after"}, 0, 0, "before or after"},
+    {"princess", FIELD(princess), {"may", "must"}, 0, 0, "may or must"},
+    {"fairy_point", FIELD(fairy_point), {NULL}, 0, 1, "0 or 1"},
+    {"fairy_claim", FIELD(fairy_claim), {"auto", "manual"}, 0, 0, "auto or manual"},
+    {"fairy_blocks", FIELD(fairy_blocks), {"no", "yes"}, 0, 0, expected_switch},
+    {"fairy_bonus", FIELD(fairy_bonus), {NULL}, 3, 5, "3 or 5"},
+    {"fairy_with", FIELD(fairy_with), {"meeple", "tile"}, 0, 0, "meeple or tile"},
+    {"abbot", FIELD(abbot), {"no", "yes"}, 0, 0, expected_switch},
     {"aids", FIELD(aids), {"no", "yes"}, 0, 0, expected_switch},
     {"friendly_undo", FIELD(friendly_undo), {"no", "yes"}, 0, 0, expected_switch},
 };
@@ -75,7 +84,8 @@ bool option_set(Rules *rules, int option, const char *value) {
     const Option *o = &OPTIONS[option];
     if (!o->values[0]) {
         int number = small_number(value);
-        if (number < o->low || number > o->high) {
+        bool between = strcmp(o->name, "fairy_bonus") == 0 && number == 4; /* the one gap in a range */
+        if (number < o->low || number > o->high || between) {
             return false;
         }
         *field_of(rules, option) = (uint8_t)number;
@@ -114,7 +124,13 @@ const char *option_value(const Rules *rules, int option, char number[4]) {
 }
 
 void rules_profile(Rules *rules, Profile profile) {
-    *rules = (Rules){.profile = (uint8_t)profile, .farm_points = 3, .meeples = 7, .aids = 1};
+    *rules = (Rules){.profile = (uint8_t)profile,
+                     .farm_points = 3,
+                     .meeples = 7,
+                     .fairy_point = 1,
+                     .fairy_blocks = 1,
+                     .fairy_bonus = 3,
+                     .aids = 1};
     if (profile == PROFILE_2001 || profile == PROFILE_2000) {
         rules->tiny_city = TINY_HALF;
         rules->farms = FARMS_CITY_MAJORITY;

@@ -16,8 +16,13 @@ typedef enum { FARMS_FARM, FARMS_ONCE, FARMS_CITY_MAJORITY, FARMS_OFF } Farms; /
 typedef enum { TIE_SHARED, TIE_REMATCH } Tie;                                  /* R4.5 */
 typedef enum { UNPLACEABLE_OUT, UNPLACEABLE_BAG } Unplaceable;                 /* R2.4 */
 typedef enum { INCOMPLETE_SCORE, INCOMPLETE_NONE } EndIncomplete;              /* R7.8 */
+typedef enum { EARLY_ASIDE, EARLY_BAG } DragonEarly;                           /* R8.5 */
+typedef enum { DRAGON_BEFORE, DRAGON_AFTER } DragonMove;                       /* R8.9 */
+typedef enum { PRINCESS_MAY, PRINCESS_MUST } Princess;                         /* R8.10 */
+typedef enum { CLAIM_AUTO, CLAIM_MANUAL } FairyClaim;                          /* R8.13 */
+typedef enum { FAIRY_WITH_MEEPLE, FAIRY_WITH_TILE } FairyWith;                 /* R8.16 */
 
-/* Each field holds the index of a value in its option's list, except the three that are numbers. */
+/* Each field holds the index of a value in its option's list, or the number itself. */
 typedef struct {
     uint8_t profile;        /* Profile */
     uint8_t tiny_city;      /* TinyCity */
@@ -27,6 +32,15 @@ typedef struct {
     uint8_t meeples;        /* 1 to 12: meeples of a seat */
     uint8_t unplaceable;    /* Unplaceable */
     uint8_t end_incomplete; /* EndIncomplete */
+    uint8_t dragon_early;   /* DragonEarly */
+    uint8_t dragon_move;    /* DragonMove */
+    uint8_t princess;       /* Princess */
+    uint8_t fairy_point;    /* 1 or 0: points when a turn begins beside her */
+    uint8_t fairy_claim;    /* FairyClaim */
+    uint8_t fairy_blocks;   /* 1 = the dragon cannot enter her tile (R8.14) */
+    uint8_t fairy_bonus;    /* 3 or 5 (R8.15) */
+    uint8_t fairy_with;     /* FairyWith */
+    uint8_t abbot;          /* 1 = each seat has an abbot (section 9) */
     uint8_t aids;           /* screen only: 0 = none (tournament) */
     uint8_t friendly_undo;  /* screen only: 1 = undo may go back past a draw */
 } Rules;

@@ -74,22 +74,16 @@ void score_owners(const GameSetup *setup, Game *game, int node, bool complete, E
                                   .tiles = feature->tiles,
                                   .pennants = feature->pennants});
     }
+    fairy_bonus(setup, game, game->feature_of[node], complete, events);
 }
 
 void men_home(const GameSetup *setup, Game *game, int feature, EventList *events) {
     for (int seat = 0; seat < setup->seat_count; seat++) {
         for (int man = 0; man < MEN_MAX && men_of(game->features[feature].men, seat) > 0; man++) {
             int node = game->men[seat][man] - 1;
-            if (node < 0 || game->feature_of[node] != feature) {
-                continue;
+            if (node >= 0 && game->feature_of[node] == feature) {
+                man_home(game, seat, man, EVENT_HOME, events);
             }
-            game->men[seat][man] = 0;
-            game->supply[seat]++;
-            game->features[feature].men -= 1u << (4 * seat);
-            event_add(events, (Event){.kind = EVENT_HOME,
-                                      .seat = (uint8_t)seat,
-                                      .tile = (uint16_t)node_tile(node),
-                                      .segment = (uint8_t)node_segment(node)});
         }
     }
 }

@@ -98,15 +98,18 @@ static bool is_replaced(const Rules *rules, const TileDef *defs, int count, cons
     return false;
 }
 
-/* Dragon, princess, portal and river tiles mean nothing without their rules: they are refused, not
- * played as if they were plain. */
+/* River tiles mean nothing without their rules: they are refused, not played as if they were plain. */
 static bool is_playable(const TileDef *def) {
+    return def->river == RIVER_NONE;
+}
+
+/* Does this tile bring dragon and fairy into the game (R8.1)? */
+static bool is_dragon(const TileDef *def) {
     bool princess = false;
     for (int s = 0; s < def->segment_count; s++) {
         princess = princess || (def->segments[s].flags & SEGMENT_PRINCESS);
     }
-    return !princess && !(def->flags & (TILE_DRAGON | TILE_VOLCANO | TILE_PORTAL)) &&
-           def->river == RIVER_NONE;
+    return princess || (def->flags & (TILE_DRAGON | TILE_VOLCANO | TILE_PORTAL));
 }
 
 SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
@@ -120,6 +123,7 @@ SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
         if (!is_playable(def)) {
             return SETUP_UNPLAYABLE;
         }
+        setup->dragon = setup->dragon || is_dragon(def);
         int gardens = setup->rules.profile == PROFILE_C3 ? tile_gardens(def) : 0;
         SetupError error = SETUP_OK;
         if (def->count > gardens) {

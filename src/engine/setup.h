@@ -46,6 +46,7 @@ typedef struct {
     Kind kinds[KINDS_MAX];
     uint8_t bag[KINDS_MAX]; /* copies of each kind in the bag when the game begins */
     uint16_t bag_total;
+    bool dragon; /* princess and dragon are played: some tile needs them (section 8) */
     uint16_t start_count;
     StartTile starts[STARTS_MAX];
 } GameSetup;

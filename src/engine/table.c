@@ -115,7 +115,7 @@ bool table_fits(const GameSetup *setup, const Game *game, int kind) {
 
 bool table_fits_any(const GameSetup *setup, const Game *game) {
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        if (game->bag[kind] && table_fits(setup, game, kind)) {
+        if (game->bag[kind] && !dragon_is_early(setup, game, kind) && table_fits(setup, game, kind)) {
             return true;
         }
     }

@@ -166,7 +166,8 @@ static const char *check_feature(Flood *f, int node) {
         return "a feature counts its tiles wrongly";
     }
     bool scored = kind == FEATURE_CITY || kind == FEATURE_ROAD;
-    if (scored && feature->open == 0 && feature->men != 0 && game->phase != PHASE_ACTION) {
+    if (scored && feature->open == 0 && feature->men != 0 && game->phase != PHASE_ACTION &&
+        game->phase != PHASE_DRAGON) {
         return "a complete feature still holds meeples";
     }
     return NULL;
@@ -250,7 +251,8 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
         whole[setup->starts[i].kind]++;
     }
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        if (counts[kind] + game->bag[kind] + game->out[kind] != whole[kind] + setup->bag[kind]) {
+        if (counts[kind] + game->bag[kind] + game->out[kind] + game->aside[kind] !=
+            whole[kind] + setup->bag[kind]) {
             return "tiles are not conserved";
         }
         total += game->bag[kind];
@@ -260,10 +262,11 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {
         int men = game->supply[seat], points = 0;
-        for (int man = 0; man < MEN_MAX; man++) {
+        for (int man = 0; man < ABBOT; man++) {
             men += game->men[seat][man] != 0;
         }
-        if (men != setup->rules.meeples) {
+        if (men != setup->rules.meeples ||
+            game->abbots[seat] + (game->men[seat][ABBOT] != 0) != setup->rules.abbot) {
             return "meeples are not conserved";
         }
         for (int by = 0; by < POINTS_KIND_COUNT; by++) {
@@ -271,6 +274,26 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
         }
         if (points != game->scores[seat]) {
             return "points by kind do not add up to the score";
+        }
+    }
+    return NULL;
+}
+
+/* R8.8, R8.16: nobody beside the dragon, the fairy where her figure is. */
+static const char *check_dragon(const GameSetup *setup, const Game *game) {
+    if (game->fairy_seat != NO_SEAT) {
+        int node = game->men[game->fairy_seat][game->fairy_man] - 1;
+        if (node < 0 || node_tile(node) != game->fairy) {
+            return "the fairy stands with a figure that is elsewhere";
+        }
+    }
+    for (int seat = 0; seat < setup->seat_count && game->dragon != NO_TILE; seat++) {
+        for (int man = 0; man < MEN_MAX; man++) {
+            int node = game->men[seat][man] - 1;
+            bool together = node >= 0 && node_tile(node) == game->dragon && game->fairy != game->dragon;
+            if (together && setup->rules.fairy_blocks) {
+                return "a meeple stands beside the dragon";
+            }
         }
     }
     return NULL;
@@ -286,5 +309,6 @@ const char *game_valid(const GameSetup *setup, const Game *game) {
     }
     const char *wrong = check_conserved(setup, game);
     wrong = wrong ? wrong : check_table(setup, game, &grid);
+    wrong = wrong ? wrong : check_dragon(setup, game);
     return wrong ? wrong : check_features(setup, game, &grid);
 }

@@ -52,10 +52,10 @@ static void play(Session *s, Move move, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
     int from = to->count, turn = s->game.turns;
-    bool ends_turn = s->game.phase == PHASE_ACTION;
+    bool in_turn = s->game.phase == PHASE_ACTION || s->game.phase == PHASE_DRAGON;
     game_apply(&s->record.setup, &s->game, move, to);
     log_events(s, to, from, turn);
-    if (ends_turn && s->game.phase != PHASE_ACTION) {
+    if (in_turn && s->game.phase != PHASE_ACTION && s->game.phase != PHASE_DRAGON) {
         row_add(s);
     }
 }
@@ -234,7 +234,8 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
 }
 
 static bool is_chance(Move move) {
-    return move.kind == MOVE_DRAW || move.kind == MOVE_DISCARD || move.kind == MOVE_RETURN;
+    return move.kind == MOVE_DRAW || move.kind == MOVE_ASIDE || move.kind == MOVE_DISCARD ||
+           move.kind == MOVE_RETURN;
 }
 
 /* The index of the last move a player made, -1 if there is none. */

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dragon (R8.4 to R8.9): it flies to each new volcano, and walks after each dragon tile. */
+#include <string.h>
+
+#include "engine/internal.h"
+
+bool dragon_is_early(const GameSetup *setup, const Game *game, int kind) {
+    return (setup->kinds[kind].def.flags & TILE_DRAGON) && game->dragon == NO_TILE; /* R8.5 */
+}
+
+void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events) {
+    bool first = game->dragon == NO_TILE;
+    game->dragon = (uint16_t)tile;
+    event_add(events, (Event){.kind = EVENT_FLIGHT, .seat = game->seat, .tile = (uint16_t)tile});
+    bool back = false;
+    for (int kind = 0; first && kind < setup->kind_count; kind++) {
+        back = back || game->aside[kind] > 0;
+        game->bag[kind] = (uint8_t)(game->bag[kind] + game->aside[kind]);
+        game->bag_total = (uint16_t)(game->bag_total + game->aside[kind]);
+        game->aside[kind] = 0;
+    }
+    if (back) {
+        event_add(events, (Event){.kind = EVENT_ASIDE_BACK, .seat = game->seat});
+    }
+}
+
+/* ---- the walk ---- */
+
+int game_dragon_seat(const GameSetup *setup, const Game *game) {
+    return (game->seat + game->dragon_steps) % setup->seat_count;
+}
+
+static int tile_beside(const Game *game, int side) {
+    const PlacedTile *from = &game->tiles[game->dragon];
+    return table_tile(game, from->x + side_dx(side), from->y + side_dy(side));
+}
+
+static Refusal check_step(const GameSetup *setup, const Game *game, int side) {
+    int tile = tile_beside(game, side);
+    if (tile == NO_TILE) {
+        return refuse(REFUSE_STEP_NO_TILE);
+    }
+    for (int i = 0; i <= game->dragon_steps; i++) {
+        if (game->dragon_path[i] == tile) {
+            return refuse(REFUSE_STEP_VISITED);
+        }
+    }
+    return refuse(tile == game->fairy && setup->rules.fairy_blocks ? REFUSE_STEP_FAIRY : MOVE_OK);
+}
+
+unsigned game_dragon_sides(const GameSetup *setup, const Game *game) {
+    unsigned sides = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        sides |= (unsigned)(check_step(setup, game, side).code == MOVE_OK) << side;
+    }
+    return sides;
+}
+
+bool dragon_begin(const GameSetup *setup, Game *game, EventList *events) {
+    game->dragon_steps = 0;
+    game->dragon_path[0] = game->dragon;
+    event_add(events, (Event){.kind = EVENT_WALK, .seat = game->seat, .tile = game->dragon});
+    if (game_dragon_sides(setup, game)) {
+        game->phase = PHASE_DRAGON;
+        return true;
+    }
+    event_add(events, (Event){.kind = EVENT_WALK_ENDS, .seat = game->seat, .tile = game->dragon});
+    return false;
+}
+
+Refusal dragon_check(const GameSetup *setup, const Game *game, Move move) {
+    return check_step(setup, game, move.side & 3);
+}
+
+void dragon_list(const GameSetup *setup, const Game *game, MoveList *list) {
+    unsigned sides = game_dragon_sides(setup, game);
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (sides >> side & 1) {
+            list_add(list, (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side});
+        }
+    }
+}
+
+/* Everybody on the tile goes home, except beside the fairy (R8.7, R8.14). */
+static void eat(const GameSetup *setup, Game *game, EventList *events) {
+    if (game->dragon == game->fairy) {
+        return;
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        for (int man = 0; man < MEN_MAX; man++) {
+            int node = game->men[seat][man] - 1;
+            if (node >= 0 && node_tile(node) == game->dragon) {
+                man_home(game, seat, man, EVENT_EATEN, events);
+            }
+        }
+    }
+}
+
+bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    int seat = game_dragon_seat(setup, game);
+    game->dragon = (uint16_t)tile_beside(game, move.side & 3);
+    game->dragon_path[++game->dragon_steps] = game->dragon;
+    event_add(events, (Event){.kind = EVENT_STEP, .seat = (uint8_t)seat, .tile = game->dragon});
+    eat(setup, game, events);
+    if (game->dragon_steps < DRAGON_STEPS && game_dragon_sides(setup, game)) {
+        return true;
+    }
+    event_add(events, (Event){.kind = EVENT_WALK_ENDS,
+                              .seat = (uint8_t)seat,
+                              .tile = game->dragon,
+                              .points = game->dragon_steps});
+    game->dragon_steps = 0;
+    memset(game->dragon_path, 0, sizeof game->dragon_path);
+    return false;
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The fairy (R8.12 to R8.16). She stands on a tile, with one figure there or with nobody; by option she
+ * belongs to the tile and serves every figure on it. */
+#include "engine/internal.h"
+
+int game_man_at(const Game *game, int seat, int tile, int segment) {
+    for (int man = 0; man < MEN_MAX; man++) {
+        if (game->men[seat][man] == node_of(tile, segment) + 1) {
+            return man;
+        }
+    }
+    return -1;
+}
+
+static bool serves_tile(const GameSetup *setup) {
+    return setup->rules.fairy_with == FAIRY_WITH_TILE;
+}
+
+/* Does she stand with a figure of this seat? */
+static bool is_with(const GameSetup *setup, const Game *game, int seat) {
+    if (game->fairy == NO_TILE) {
+        return false;
+    }
+    if (!serves_tile(setup)) {
+        return game->fairy_seat == seat;
+    }
+    for (int man = 0; man < MEN_MAX; man++) {
+        int node = game->men[seat][man] - 1;
+        if (node >= 0 && node_tile(node) == game->fairy) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- her point (R8.13) ---- */
+
+void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
+    game->claim_seat = NO_SEAT;
+    if (!setup->dragon || !setup->rules.fairy_point || !is_with(setup, game, game->seat)) {
+        return;
+    }
+    game->claim_seat = game->seat;
+    if (setup->rules.fairy_claim == CLAIM_AUTO) {
+        fairy_claim(game, events);
+    }
+}
+
+void fairy_claim(Game *game, EventList *events) {
+    int seat = game->claim_seat;
+    game->claim_seat = NO_SEAT;
+    score_add(game, seat, 1, POINTS_FAIRY);
+    event_add(events, (Event){.kind = EVENT_POINTS,
+                              .seat = (uint8_t)seat,
+                              .by = POINTS_FAIRY,
+                              .complete = 1,
+                              .tile = game->fairy,
+                              .points = 1});
+}
+
+/* ---- moving her (R8.12) ---- */
+
+Refusal fairy_check(const GameSetup *setup, const Game *game, Move move) {
+    if (!setup->dragon) {
+        return refuse(REFUSE_NO_FAIRY);
+    }
+    int tile = table_tile(game, move.x, move.y);
+    if (tile == NO_TILE) {
+        return refuse(REFUSE_NO_TILE);
+    }
+    int man = move.segment < TILE_SEGMENTS ? game_man_at(game, game->seat, tile, move.segment) : -1;
+    if (man < 0) {
+        return refuse(REFUSE_FAIRY_TARGET);
+    }
+    bool stays = serves_tile(setup)
+                     ? game->fairy == tile
+                     : game->fairy == tile && game->fairy_seat == game->seat && game->fairy_man == man;
+    return refuse(stays ? REFUSE_FAIRY_STAYS : MOVE_OK);
+}
+
+void fairy_list(const GameSetup *setup, const Game *game, MoveList *list) {
+    for (int man = 0; setup->dragon && man < MEN_MAX; man++) {
+        int node = game->men[game->seat][man] - 1;
+        if (node < 0) {
+            continue;
+        }
+        const PlacedTile *tile = &game->tiles[node_tile(node)];
+        Move move = {.kind = MOVE_FAIRY, .x = tile->x, .y = tile->y, .segment = (uint8_t)node_segment(node)};
+        if (fairy_check(setup, game, move).code == MOVE_OK) {
+            list_add(list, move);
+        }
+    }
+}
+
+void fairy_move(Game *game, Move move, EventList *events) {
+    int tile = table_tile(game, move.x, move.y);
+    game->fairy = (uint16_t)tile;
+    game->fairy_seat = game->seat;
+    game->fairy_man = (uint8_t)game_man_at(game, game->seat, tile, move.segment);
+    event_add(events, (Event){.kind = EVENT_FAIRY,
+                              .seat = game->seat,
+                              .figure = game->fairy_man == ABBOT,
+                              .tile = (uint16_t)tile,
+                              .segment = move.segment});
+}
+
+void fairy_left(Game *game, int seat, int man) {
+    if (game->fairy_seat == seat && game->fairy_man == man) {
+        game->fairy_seat = NO_SEAT; /* she stays on the tile with nobody (R8.16) */
+        game->fairy_man = 0;
+    }
+}
+
+/* ---- her bonus (R8.15) ---- */
+
+static void pay_bonus(const GameSetup *setup, Game *game, int seat, int node, bool complete,
+                      EventList *events) {
+    score_add(game, seat, setup->rules.fairy_bonus, POINTS_FAIRY);
+    event_add(events, (Event){.kind = EVENT_POINTS,
+                              .seat = (uint8_t)seat,
+                              .by = POINTS_FAIRY,
+                              .complete = complete,
+                              .tile = (uint16_t)node_tile(node),
+                              .segment = (uint8_t)node_segment(node),
+                              .points = setup->rules.fairy_bonus});
+}
+
+void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete, EventList *events) {
+    if (!setup->dragon || game->fairy == NO_TILE) {
+        return;
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        for (int man = 0; man < MEN_MAX; man++) { /* once an owner a feature (S9) */
+            int node = game->men[seat][man] - 1;
+            if (node < 0 || node_tile(node) != game->fairy || game->feature_of[node] != feature) {
+                continue;
+            }
+            if (serves_tile(setup) || (game->fairy_seat == seat && game->fairy_man == man)) {
+                pay_bonus(setup, game, seat, node, complete, events);
+                break;
+            }
+        }
+    }
+}
