@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/plan.h"
 
+#include <math.h>
 #include <string.h>
 
 Point plan_side_middle(int side) {
@@ -87,6 +88,58 @@ static void turn_plan(TilePlan *plan, int turn) {
     }
 }
 
+/* The nearest point of the roads with an inn. */
+static Point nearest_inn_road(const TilePlan *plan, Point to) {
+    Point nearest = to;
+    double distance = 1e9;
+    for (int i = 0; i < plan->road_count; i++) {
+        int segment = plan->roads[i].segment;
+        bool inn = segment >= 0 && (plan->def->segments[segment].flags & SEGMENT_INN);
+        Step steps[80];
+        int count = inn ? polyline_walk(&plan->roads[i].line, 20, steps, 80) : 0;
+        for (int k = 0; k < count; k++) {
+            double away = point_distance(steps[k].at, to);
+            if (away < distance) {
+                distance = away;
+                nearest = steps[k].at;
+            }
+        }
+    }
+    return nearest;
+}
+
+/* The pond of an inn reaches to the road it stands at, as far as the house leaves the road free. The pond
+ * lies before the house on every turn, so this is settled on the page. */
+static void settle_inn(const TilePlan *plan, SceneryPlan *inn) {
+    enum {
+        POND_X = 10,
+        POND_Y = 46,
+        POND_WIDE = 108,
+        POND_HIGH = 56,
+        ROAD_HALF = 44,
+        HOUSE_ROOM = 108,
+        HOUSE_Y = -28
+    };
+    Point pond = {inn->at.x + POND_X, inn->at.y + POND_Y}, road = nearest_inn_road(plan, pond);
+    double distance = point_distance(pond, road);
+    if (distance < 1) {
+        return;
+    }
+    Point to = {(road.x - pond.x) / distance, (road.y - pond.y) / distance};
+    double by = distance - ROAD_HALF - 1 / hypot(to.x / POND_WIDE, to.y / POND_HIGH);
+    inn->at.x += to.x * by;
+    inn->at.y += to.y * by;
+    for (int step = 0; step < 20; step++) {
+        Point house = {inn->at.x + POND_X, inn->at.y + HOUSE_Y}, beside = nearest_inn_road(plan, house);
+        double room = point_distance(house, beside);
+        if (room < 1 || room >= HOUSE_ROOM) {
+            break;
+        }
+        inn->at.x -= (beside.x - house.x) / room * 8;
+        inn->at.y -= (beside.y - house.y) / room * 8;
+    }
+}
+
 /* Buildings stand upright on every turn, and figures stand at their doors: the grass of the cloister, the
  * square before the cathedral. */
 static void place_spots_at_buildings(TilePlan *plan) {
@@ -126,5 +179,10 @@ void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
     turn_plan(plan, face->turn & 3);
     if (depth >= PLAN_GROUND) {
         place_spots_at_buildings(plan);
+    }
+    for (int i = 0; i < plan->scenery_count; i++) {
+        if (plan->scenery[i].kind == SCENERY_INN) {
+            settle_inn(plan, &plan->scenery[i]);
+        }
     }
 }

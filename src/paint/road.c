@@ -60,14 +60,37 @@ static void scatter(Str *out, Rng *rng, const Polyline *line) {
 
 /* ---- bridges ---- */
 
-static void bridge(Str *out, const Polyline *part) {
+/* The side wall of a bridge that runs across the page, with its arch; below lies water or a road. */
+static void side_wall(Str *out, const Polyline *part, const char *below) {
+    enum { FACE = 34 };
+    Point first = part->at[0], last = part->at[part->count - 1];
+    int front = last.x > first.x ? 58 : -58; /* the side nearer to us */
+    Polyline top = polyline_offset(part, front), face = top;
+    for (int i = top.count - 1; i >= 0; i--) {
+        polyline_add(&face, (Point){top.at[i].x, top.at[i].y + FACE});
+    }
+    svg_poly(out, face.at, face.count, SVG_OUTLINED(STONE_SHADE, 5));
+    Step middle;
+    double length = point_distance(first, last);
+    if (polyline_walk(&top, 2 * length, &middle, 1) == 1) {
+        int half = round_unit(length * .23);
+        svg_pathf(out, SVG_INKED(below), "M%d %dv-4a%d 24 0 0 1 %d 0v4z", round_unit(middle.at.x) - half,
+                  round_unit(middle.at.y) + FACE, half, 2 * half);
+    }
+}
+
+static void bridge(Str *out, const Polyline *part, const char *below) {
     enum { CROWN = 47 }; /* parapets lie this far from the middle */
+    Point span = {part->at[part->count - 1].x - part->at[0].x, part->at[part->count - 1].y - part->at[0].y};
     Polyline shadow = *part;
     for (int i = 0; i < shadow.count; i++) {
         shadow.at[i].x += 12;
         shadow.at[i].y += 16;
     }
     svg_line(out, &shadow, soft_line(SHADOW_STONE, 112, .3));
+    if (fabs(span.x) > 1.5 * fabs(span.y)) {
+        side_wall(out, part, below);
+    }
     svg_line(out, part, SVG_LINE(SVG_INK, 122));
     svg_line(out, part, SVG_LINE(STONE, 112));
     svg_line(out, part, SVG_LINE("#e3d5b2", 78));
@@ -114,7 +137,7 @@ static void bridge_of(Str *out, const TilePlan *plan, const RoadPlan *road) {
     if (first >= 0) {
         Polyline part = polyline_slice(&road->line, first > 0 ? first - 1 : 0, last + 1);
         if (part.count >= 2) {
-            bridge(out, &part);
+            bridge(out, &part, plan->river_count > 0 ? "#356d8f" : "#6b5638");
         }
     }
 }
