@@ -93,7 +93,7 @@ static void layout_players(const Ui *ui, const SetupLayout *at, WidgetList *widg
         Widget *w = widget_add(widgets, WIDGET_AREA, at->add, (Deed){SETUP_ADD, 0}, _("Add a player"));
         w->name = "seat-add";
     }
-    const char *labels[2] = {_("Draw lots"), _("The marked player")};
+    const char *labels[2] = {_("Draw lots"), _("Marked player")};
     widget_choices(widgets, at->begins, SETUP_BEGINS, labels, 2, s->first == SETTINGS_FIRST_RANDOM ? 0 : 1,
                    15);
 }

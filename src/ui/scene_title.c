@@ -97,13 +97,10 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
                       : hot   ? ACCENT_HOVER
                               : ACCENT),
              draw_rgb(INK), 1.5f);
-    /* A glimpse of the saved table: its last tile and what lies around. */
+    /* A glimpse of the saved table: its middle. */
     DrawRect glimpse = {r.x + 10, r.y + 10, 76, 76};
-    Camera camera = {.now = {.x = 0.5f, .y = 0.5f, .size = 38}};
-    if (game->last_tile != NO_TILE) {
-        camera.now.x = (float)game->tiles[game->last_tile].x + 0.5f;
-        camera.now.y = (float)game->tiles[game->last_tile].y + 0.5f;
-    }
+    SquareBounds all = table_bounds(game);
+    Camera camera = {.now = {(float)(all.x0 + all.x1) / 2, (float)(all.y0 + all.y1) / 2, 30}};
     draw_clip(list, glimpse);
     draw_box(list, glimpse, 0, draw_rgb(DARK), NO_COLOR, 0);
     table_draw_tiles(setup, game, &camera, glimpse, NO_TILE, list);

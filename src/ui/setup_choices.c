@@ -72,10 +72,10 @@ const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS] = {
     {offsetof(Rules, tiny_city), TINY_HALF, N_("Tiny cities pay half"),
      N_("A city of two tiles pays 1 a tile.")},
     {offsetof(Rules, end_incomplete), INCOMPLETE_NONE, N_("Only what is finished"),
-     N_("The unfinished pays nothing at the end.")},
+     N_("Open features pay nothing.")},
     {offsetof(Rules, unplaceable), UNPLACEABLE_BAG, N_("Lost tiles go back"),
-     N_("A tile that fits nowhere is drawn again.")},
-    {offsetof(Rules, tie), TIE_REMATCH, N_("Rematch on a tie"), N_("Equal winners play a deciding game.")},
+     N_("What fits nowhere stays in play.")},
+    {offsetof(Rules, tie), TIE_REMATCH, N_("Rematch on a tie"), N_("A tie is played again.")},
     {offsetof(Rules, friendly_undo), 1, N_("Friendly undo"), N_("Take back moves past a draw.")},
 };
 

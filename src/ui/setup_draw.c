@@ -122,11 +122,12 @@ static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawLi
     draw_tile(list, picture, face, on ? 1 : 0.75f, 0);
     draw_box(list, picture, 3, NO_COLOR, draw_rgb(INK), 1);
     float x = picture.x + picture.w + 12;
-    draw_text(list, on ? FONT_TITLE : FONT_TEXT, 17, draw_rgb(INK), ALIGN_LEFT, x, middle + 6,
-              right - 104 - x, gettext(set->title));
     char count[16];
     snprintf(count, sizeof count, "%d", set->tiles);
-    draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, right - 58, middle + 6, 0, count);
+    float end = right - (index == 0 ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14 : 54);
+    float counted = draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, end, middle + 6, 0, count);
+    draw_text(list, on ? FONT_TITLE : FONT_TEXT, r.w < 300 ? 16 : 17, draw_rgb(INK), ALIGN_LEFT, x,
+              middle + 6, end - counted - 8 - x, gettext(set->title));
     if (index == 0) {
         draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, right, middle + 5, 54, _("always"));
         return;
@@ -155,13 +156,12 @@ static void draw_farms(const Ui *ui, const SetupLayout *at, DrawList *list) {
     theme_card(list, at->farms);
     theme_card_title(list, at->farms, _("Farmers and meeples"), "");
     float x = at->farms.x + 16, width = at->farms.w - 32;
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, at->farms_choice.y + 96, width,
-              farms_sentence(rules->farms));
+    draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), x, at->farms_choice.y + 95, width, 17,
+                   farms_sentence(rules->farms));
     draw_text(list, FONT_TEXT, 17, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, x,
-              at->points_choice.y + 23, width - 140, _("Points for a farmed city"));
+              at->points_choice.y + 23, width - 140, _("Points for a city"));
     DrawRect m = at->meeples_steps;
-    draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_LEFT, x, m.y + 23, width - 140,
-              _("Meeples of each player"));
+    draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_LEFT, x, m.y + 23, width - 140, _("Meeples each"));
     draw_box(list, m, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
     char count[8];
     snprintf(count, sizeof count, "%d", rules->meeples);

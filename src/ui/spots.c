@@ -7,6 +7,26 @@
 #include "ui/text.h"
 #include "ui/words.h"
 
+/* Places that a tile crowds together are moved apart, so that each can be seen and hit. */
+static void move_apart(Spot *spots, int count) {
+    const float least = 0.29f, edge = 0.14f;
+    for (int round = 0; round < 12; round++) {
+        for (int i = 0; i < count; i++) {
+            for (int k = i + 1; k < count; k++) {
+                float dx = spots[k].x - spots[i].x, dy = spots[k].y - spots[i].y, d = hypotf(dx, dy);
+                if (d >= least) {
+                    continue;
+                }
+                float push = (least - d) / 2, ux = d > 0.001f ? dx / d : 1, uy = d > 0.001f ? dy / d : 0;
+                spots[i].x = between(edge, spots[i].x - ux * push, 1 - edge);
+                spots[i].y = between(edge, spots[i].y - uy * push, 1 - edge);
+                spots[k].x = between(edge, spots[k].x + ux * push, 1 - edge);
+                spots[k].y = between(edge, spots[k].y + uy * push, 1 - edge);
+            }
+        }
+    }
+}
+
 int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool all,
                Spot out[TILE_SEGMENTS]) {
     if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE) {
@@ -34,6 +54,7 @@ int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool 
         }
         out[at] = spot;
     }
+    move_apart(out, count);
     return count;
 }
 

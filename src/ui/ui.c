@@ -34,6 +34,9 @@ static void focus_first(Ui *ui) {
             ui->pointer.focus = widgets.items[i].deed;
         }
     }
+    if (!ui->pointer.focus.action && ui->scene == SCENE_TITLE) {
+        ui->pointer.focus = widget_next(&widgets, (Deed){0, 0}, false);
+    }
 }
 
 void ui_go(Ui *ui, SceneKind scene) {
