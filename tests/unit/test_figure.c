@@ -13,73 +13,10 @@
 #include <cmocka.h>
 
 #include "paint/paint.h"
+#include "svg_check.h"
 
 static const char ICON_FILE[] = BASTIDE_SOURCE_DIR "/assets/icon.svg";
 static const char ICON_LICENCE[] = "<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n";
-
-/* ---- well-formed, and only what the game's rasteriser draws ---- */
-
-enum { DEPTH_CAP = 16, NAME_CAP = 32 };
-
-static bool is_allowed(const char *name) {
-    static const char *const ALLOWED[] = {"svg", "g", "defs", "path", "linearGradient", "radialGradient",
-                                          "stop"};
-    for (size_t i = 0; i < sizeof ALLOWED / sizeof *ALLOWED; i++) {
-        if (strcmp(ALLOWED[i], name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static const char *read_name(const char *at, char name[NAME_CAP]) {
-    size_t length = strcspn(at, " />");
-    assert_in_range(length, 1, NAME_CAP - 1);
-    memcpy(name, at, length);
-    name[length] = '\0';
-    return at + length;
-}
-
-/* From behind the element's name to its '>': pairs of name="value". Is the element empty ("/>")? */
-static const char *read_attributes(const char *at, bool *is_empty) {
-    while (*at == ' ') {
-        at += strcspn(at + 1, "= />") + 1;
-        assert_true(strncmp(at, "=\"", 2) == 0);
-        size_t length = strcspn(at + 2, "\"<>&");
-        assert_true(length > 0);
-        assert_int_equal(at[2 + length], '"');
-        at += 2 + length + 1;
-    }
-    *is_empty = *at == '/';
-    at += *is_empty;
-    assert_int_equal(*at, '>');
-    return at + 1;
-}
-
-static void assert_drawable(const char *svg) {
-    char open[DEPTH_CAP][NAME_CAP], name[NAME_CAP];
-    int depth = 0;
-    assert_true(strncmp(svg, "<svg ", 5) == 0);
-    assert_null(strstr(svg, "nan"));
-    assert_null(strstr(svg, "inf"));
-    for (const char *at = strchr(svg, '<'); at; at = strchr(at, '<')) {
-        if (at[1] == '/') {
-            at = read_name(at + 2, name);
-            assert_int_equal(*at, '>');
-            assert_true(depth > 0);
-            assert_string_equal(name, open[--depth]);
-            continue;
-        }
-        bool is_empty;
-        at = read_attributes(read_name(at + 1, name), &is_empty);
-        assert_true(is_allowed(name));
-        if (!is_empty) {
-            assert_true(depth < DEPTH_CAP);
-            strcpy(open[depth++], name);
-        }
-    }
-    assert_int_equal(depth, 0);
-}
 
 /* Paints twice, compares, checks and keeps the text in `svg`. */
 #define PAINT(svg, call_with)                                                                                \
