@@ -15,7 +15,8 @@ enum {
     GAME_FIT,
     GAME_HELP,
     GAME_MENU,
-    GAME_BACK /* from the board to the result */
+    GAME_BACK, /* from the board to the result */
+    GAME_SKIP  /* the final scoring */
 };
 
 /* Where everything is, for a window and a number of seats. */

@@ -90,12 +90,23 @@ static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, 
               chip.w - 44, words);
 }
 
+/* After the last turn there is no tile: what happens instead. */
+static void draw_last_word(const Ui *ui, const GameLayout *at, DrawList *list) {
+    float x = at->hand.x + 16, width = at->hand.w - 32;
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, x, at->hand.y + 34, width,
+              ui->game.peeking ? _("The final table") : _("Final scoring"));
+    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(MUTED), x, at->hand.y + 62, width, 21,
+                   ui->game.peeking
+                       ? _("The game is over. Look around: wheel and middle button move the table.")
+                       : _("What is unfinished pays now, then the fields. A click goes on to the next."));
+}
+
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     theme_card(list, at->hand);
     const Game *game = table->game;
     const char *title = game->phase == PHASE_ACTION  ? _("Meeples")
                         : game->phase == PHASE_PLACE ? _("Your tile")
-                                                     : _("The end");
+                                                     : "";
     draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, at->turn_left.x,
               at->hand_tile.y + (at->stack.h < 40 ? 13.0f : 16.0f),
               at->hand.x + at->hand.w - 10 - at->turn_left.x, title);
@@ -111,7 +122,8 @@ void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList 
     } else if (game->phase == PHASE_PLACE) {
         draw_drawn_tile(ui, at, table, list);
     } else {
-        draw_empty_place(at, "", list);
+        draw_last_word(ui, at, list);
+        return;
     }
     draw_stack(at, table, list);
 }

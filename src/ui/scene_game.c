@@ -36,6 +36,13 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
         w->name = "back";
         return;
     }
+    if (session_over(ui->session)) {
+        DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
+        Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_SKIP, 0}, _("To the result"));
+        w->name = "skip";
+        w->key = _("Enter");
+        return;
+    }
     Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Deed){GAME_UNDO, 0}, _("Undo"));
     w->size = 17;
     w->name = "undo";
@@ -73,6 +80,9 @@ static void game_act(Ui *ui, Deed deed) {
         break;
     case GAME_MENU:
         ui_open(ui, OVERLAY_MENU);
+        break;
+    case GAME_SKIP:
+        timeline_finish(&ui->game.timeline);
         break;
     case GAME_BACK:
         ui_go(ui, SCENE_RESULT);
@@ -371,6 +381,11 @@ static bool finish_moving(Ui *ui, const InputEvent *event) {
         return false;
     }
     if (g->timeline.final) {
+        WidgetList buttons;
+        ui_layout(ui, &buttons);
+        if (click && widget_at(&buttons, event->x, event->y)) {
+            return false;
+        }
         if (click) {
             timeline_skip(&g->timeline);
         } else {

@@ -84,6 +84,9 @@ static void feed_event(Feed *feed, const Event *e) {
         feed_points(feed, e);
         break;
     case EVENT_HOME:
+    case EVENT_EATEN:
+    case EVENT_PRINCESS:
+    case EVENT_RECALLED:
         a = add(feed, ANIM_WALK, WALK_AFTER, WALK);
         a->tile = e->tile;
         a->segment = e->segment;
@@ -109,6 +112,13 @@ static void feed_event(Feed *feed, const Event *e) {
         break;
     case EVENT_RETURNED:
     case EVENT_PUT:
+    case EVENT_ASIDE:
+    case EVENT_ASIDE_BACK:
+    case EVENT_FLIGHT:
+    case EVENT_WALK:
+    case EVENT_STEP:
+    case EVENT_WALK_ENDS:
+    case EVENT_FAIRY:
     case EVENT_OVER:
         break;
     }
