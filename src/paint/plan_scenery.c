@@ -65,7 +65,8 @@ typedef struct {
 static bool place(Site *site, Wish wish) {
     double best_score = 0, margin = edge_margin(wish.kind, wish.radius);
     double needed = wish.loose ? wish.radius * .6 : wish.radius;
-    needed += wish.kind == SCENERY_DRAGON ? 18 : 0; /* lies above all: clear of raised walls too */
+    needed *= wish.kind == SCENERY_FARMLAND ? 1.1 : 1; /* a tree stands at its corner */
+    needed += wish.kind == SCENERY_DRAGON ? 18 : 0;    /* lies above all: clear of raised walls too */
     Point best = {0, 0};
     bool found = false;
     for (int i = 0; i < wish.tries; i++) {
