@@ -50,18 +50,19 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     }
     int slot = table_open(game, move.x, move.y);
     if (slot == NO_OPEN) {
-        return refuse(REFUSE_NO_NEIGHBOUR);
+        return setup->on_map ? map_check(setup, move) : refuse(REFUSE_NO_NEIGHBOUR);
     }
     const OpenSquare *square = &game->open[slot];
     unsigned edges = setup->kinds[game->drawn].edges >> (8 * (move.turn & 3));
     for (int side = 0; side < SIDE_COUNT; side++) {
         unsigned ours = edges >> (2 * side) & 3, theirs = square->want >> (2 * side) & 3u;
         if ((square->mask >> (2 * side) & 3) && ours != theirs) {
+            bool print = map_printed(setup, move.x, move.y, side) != EDGE_FIELD;
             return (Refusal){
-                .code = REFUSE_SIDE, .side = (uint8_t)side, .ours = (uint8_t)ours, .theirs = (uint8_t)theirs};
+                .code = (uint8_t)(print ? REFUSE_PRINT : REFUSE_SIDE), .side = (uint8_t)side, .ours = (uint8_t)ours, .theirs = (uint8_t)theirs};
         }
     }
-    return ALLOWED;
+    return refuse(map_too_dear(setup, game, move.x, move.y) ? REFUSE_TOWN_COST : MOVE_OK);
 }
 
 /* With princess=must nothing else may be done while a knight can be sent home (R8.10). */
@@ -177,7 +178,7 @@ static void list_chances(const GameSetup *setup, const Game *game, MoveList *lis
 static void list_places(const GameSetup *setup, const Game *game, MoveList *list) {
     for (int i = 0; i < game->open_count; i++) {
         const OpenSquare *o = &game->open[game->open_order[i]];
-        unsigned turns = table_turns(setup, o, game->drawn);
+        unsigned turns = map_too_dear(setup, game, o->x, o->y) ? 0 : table_turns(setup, o, game->drawn);
         for (unsigned turn = 0; turns >> turn; turn++) {
             if (turns >> turn & 1) {
                 list_add(list, (Move){.kind = MOVE_PLACE, .x = o->x, .y = o->y, .turn = (uint8_t)turn});

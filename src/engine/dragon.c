@@ -37,7 +37,7 @@ static int tile_beside(const Game *game, int side) {
 
 static Refusal check_step(const GameSetup *setup, const Game *game, int side) {
     int tile = tile_beside(game, side);
-    if (tile == NO_TILE) {
+    if (tile == NO_TILE || is_printed(setup, game, tile)) { /* S15: over placed tiles only */
         return refuse(REFUSE_STEP_NO_TILE);
     }
     for (int i = 0; i <= game->dragon_steps; i++) {

@@ -51,6 +51,7 @@ typedef struct {
     uint8_t segment;
     uint8_t tile_kind;
     uint8_t pennants; /* city */
+    uint8_t coats;    /* road, city: coats of arms in it; points by POINTS_COATS are an event of their own */
     uint16_t tile;    /* index into Game.tiles */
     uint16_t tiles;   /* road, city: tiles; monastery: squares filled, its own counted */
     uint16_t cities;  /* field: complete cities paid */

@@ -49,7 +49,7 @@ static bool tile_in_both(const GameSetup *setup, const Game *game, int node, Fea
     return found;
 }
 
-static void join(const GameSetup *setup, Game *game, int a, int b) {
+void feature_join(const GameSetup *setup, Game *game, int a, int b) {
     if (game->feature_of[a] == game->feature_of[b]) {
         return;
     }
@@ -82,21 +82,24 @@ static void join(const GameSetup *setup, Game *game, int a, int b) {
     into->open = (uint16_t)(into->open + from->open);
     into->tiles = (uint16_t)(into->tiles + from->tiles - shared);
     into->pennants = (uint8_t)(into->pennants + from->pennants);
+    into->coats = (uint8_t)(into->coats + from->coats);
     feature_free(game, lose);
 }
 
-/* Around a monastery or garden every tile counts; one that is new beside it fills one more square. */
+/* Around a monastery or garden every tile counts; one that is new beside it fills one more square. On a
+ * map only squares that can hold a tile are needed, and printed cities count as filled (R12.11). */
 static void join_places(const GameSetup *setup, Game *game, int tile) {
     const PlacedTile *here = &game->tiles[tile];
-    uint16_t around = 0;
+    uint16_t filled = 0, needed = 0;
     for (int dy = -1; dy <= 1; dy++) {
         for (int dx = -1; dx <= 1; dx++) {
-            int other = dx || dy ? table_tile(game, here->x + dx, here->y + dy) : NO_TILE;
+            int other = dx || dy ? table_tile(game, here->x + dx, here->y + dy) : tile;
             if (other == NO_TILE) {
+                needed = (uint16_t)(needed + map_needs(setup, here->x + dx, here->y + dy));
                 continue;
             }
-            around++;
-            unsigned places = setup->kinds[game->tiles[other].kind].place_mask;
+            filled++;
+            unsigned places = other == tile ? 0 : setup->kinds[game->tiles[other].kind].place_mask;
             for (int s = 0; places >> s; s++) {
                 if (places >> s & 1) {
                     Feature *feature = &game->features[game->feature_of[node_of(other, s)]];
@@ -110,8 +113,8 @@ static void join_places(const GameSetup *setup, Game *game, int tile) {
     for (int s = 0; own >> s; s++) {
         if (own >> s & 1) {
             Feature *feature = &game->features[game->feature_of[node_of(tile, s)]];
-            feature->tiles = (uint16_t)(1 + around);
-            feature->open = (uint16_t)(8 - around);
+            feature->tiles = filled;
+            feature->open = needed;
         }
     }
 }
@@ -122,17 +125,23 @@ static void join_side(const GameSetup *setup, Game *game, int tile, int side, in
     EdgeKind edge = (EdgeKind)(ours->edges >> (8 * a->turn + 2 * side) & 3);
     if (edge != EDGE_FIELD) {
         int mine = node_of(tile, ours->side_segment[a->turn][side]);
-        join(setup, game, mine, node_of(other, theirs->side_segment[b->turn][side_opposite(side)]));
+        feature_join(setup, game, mine, node_of(other, theirs->side_segment[b->turn][side_opposite(side)]));
         Feature *feature = &game->features[game->feature_of[mine]];
         feature->open = (uint16_t)(feature->open - 2);
     }
     for (int half = 2 * side; edge != EDGE_CITY && half < 2 * side + 2; half++) {
-        join(setup, game, node_of(tile, ours->half_segment[a->turn][half]),
+        feature_join(setup, game, node_of(tile, ours->half_segment[a->turn][half]),
              node_of(other, theirs->half_segment[b->turn][half_opposite(half)]));
         if (edge == EDGE_FIELD) {
             break; /* both halves of a field edge are one field */
         }
     }
+}
+
+/* A printed city may have a closed side, which is a border to what lies there. */
+static bool meets_border(const GameSetup *setup, const Game *game, int tile, int side, int other) {
+    return (setup->kinds[game->tiles[other].kind].closed >> side_opposite(side) & 1) ||
+           (setup->kinds[game->tiles[tile].kind].closed >> side & 1);
 }
 
 void features_join(const GameSetup *setup, Game *game, int tile) {
@@ -150,8 +159,11 @@ void features_join(const GameSetup *setup, Game *game, int tile) {
     }
     for (int side = 0; side < SIDE_COUNT; side++) {
         int other = table_tile(game, here->x + side_dx(side), here->y + side_dy(side));
-        if (other != NO_TILE) {
+        bool closed = other != NO_TILE && setup->on_map && meets_border(setup, game, tile, side, other);
+        if (other != NO_TILE && !closed) {
             join_side(setup, game, tile, side, other);
+        } else if (setup->on_map) {
+            map_join(setup, game, tile, side);
         }
     }
     join_places(setup, game, tile);

@@ -54,6 +54,7 @@ typedef struct {
     uint16_t tiles; /* road, city: tiles; field: segments; monastery, garden: filled squares, own included */
     uint8_t kind;   /* FeatureKind */
     uint8_t pennants; /* city */
+    uint8_t coats;    /* road, city on a map: coats of arms */
 } Feature;
 
 typedef struct {
@@ -80,6 +81,11 @@ typedef struct {
     uint8_t fairy_seat, fairy_man;          /* the figure she stands with; NO_SEAT = nobody */
     uint8_t claim_seat;                     /* who may still claim a fairy point, NO_SEAT = nobody */
     uint8_t aside[KINDS_MAX];               /* copies set aside until the first volcano */
+
+    /* ---- public: a map ---- */
+    uint32_t cities_active; /* bit c: the large city c is connected (R12.3) */
+    uint16_t seas_active;   /* bit i: the sea route i is reached (R12.7) */
+    uint8_t extra_turn;     /* this turn is an extra one */
 
     /* ---- public: the table, in the order of placing ---- */
     uint16_t tile_count;

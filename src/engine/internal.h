@@ -45,12 +45,19 @@ static inline void list_add(MoveList *list, Move move) {
     list->count++;
 }
 
+/* ---- setup.c ---- */
+void kind_compile(Kind *kind); /* the tables of a kind, from its definition */
+
 /* ---- table.c: which square holds what ---- */
 int table_tile(const Game *game, int x, int y); /* tile index or NO_TILE */
 int table_open(const Game *game, int x, int y); /* index into game->open or NO_OPEN */
 /* Puts a tile on an open square (or, the first, anywhere) and keeps the open squares. Returns its index. */
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn);
 /* Bit r set for each turn in which the kind fits the square (R2.3). */
+/* Lays a tile without opening anything beside it. */
+int table_lay(Game *game, int kind, int x, int y, int turn);
+/* An empty square becomes open, unless it is already or is taken. */
+void table_open_square(const GameSetup *setup, Game *game, int x, int y);
 static inline unsigned table_turns(const GameSetup *setup, const OpenSquare *square, int kind) {
     uint32_t wrong = (setup->kinds[kind].edges ^ square->want * 0x01010101u) & square->mask * 0x01010101u;
     return (unsigned)(!(wrong & 0xffu)) | (unsigned)(!(wrong & 0xff00u)) << 1 |
@@ -60,6 +67,7 @@ bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere
 bool table_fits_any(const GameSetup *setup, const Game *game);       /* any tile of the bag */
 
 /* ---- feature.c: features grow as tiles are put ---- */
+void feature_join(const GameSetup *setup, Game *game, int node_a, int node_b);
 void features_join(const GameSetup *setup, Game *game, int tile);
 
 /* ---- score.c ---- */
@@ -105,6 +113,22 @@ bool princess_can(const GameSetup *setup, const Game *game);
 Refusal princess_check(const GameSetup *setup, const Game *game, Move move);
 void princess_list(const GameSetup *setup, const Game *game, MoveList *list);
 void princess_apply(Game *game, Move move, EventList *events);
+
+/* ---- map.c (section 12) ---- */
+void map_start(const GameSetup *setup, Game *game);
+bool map_opens(const GameSetup *setup, int x, int y); /* a tile beside it opens this square */
+unsigned map_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
+void map_put(const GameSetup *setup, Game *game, int tile);
+void map_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */
+bool map_needs(const GameSetup *setup, int x, int y); /* a monastery beside it needs this square filled */
+bool map_too_dear(const GameSetup *setup, const Game *game, int x, int y);
+Refusal map_check(const GameSetup *setup, Move move); /* why a square is not open */
+void map_placed(const GameSetup *setup, Game *game, int tile, EventList *events); /* costs and island coats */
+bool map_grants_turn(const GameSetup *setup, const Game *game);
+int map_road_bonus(const GameSetup *setup, const Game *game, int node);
+static inline bool is_printed(const GameSetup *setup, const Game *game, int tile) {
+    return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
+}
 
 /* ---- final.c ---- */
 /* Complete cities touching a field, each once: writes their features, returns their number. */

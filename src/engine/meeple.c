@@ -12,7 +12,7 @@ static Refusal check_target(const GameSetup *setup, const Game *game, Move move,
         if (!(placed->flags & TILE_PORTAL) || *tile == game->last_tile) {
             return refuse(REFUSE_NO_PORTAL);
         }
-        if (*tile == NO_TILE) {
+        if (*tile == NO_TILE || is_printed(setup, game, *tile)) {
             return refuse(REFUSE_NO_TILE);
         }
     } else if (placed->flags & TILE_VOLCANO) {
@@ -121,7 +121,9 @@ void figures_list(const GameSetup *setup, const Game *game, MoveKind kind, MoveL
         return;
     }
     for (int tile = portal ? 0 : game->last_tile; tile < game->tile_count; tile++) {
-        list_tile(setup, game, tile, kind, list);
+        if (!is_printed(setup, game, tile)) {
+            list_tile(setup, game, tile, kind, list);
+        }
     }
 }
 

@@ -80,6 +80,11 @@ typedef enum {
     REFUSE_ABBOT_PLACE,   /* the abbot goes on monasteries and gardens only (R9.1) */
     REFUSE_ABBOT_HOME,    /* the abbot is not on the table (R9.3) */
     REFUSE_RECALL_DONE,   /* his feature was completed by this very tile (R9.3) */
+    REFUSE_OFF_BOARD,     /* no square of the board (R12.1) */
+    REFUSE_BOARD_NEIGHBOUR, /* nothing connected beside it (R12.1) */
+    REFUSE_ISLAND,        /* an island is reached over the sea only (R12.9) */
+    REFUSE_PRINT,         /* `side`: `ours` against `theirs`, which is printed there (R12.5) */
+    REFUSE_TOWN_COST,     /* a town costs 2 points (R12.4) */
     REFUSE_CODE_COUNT
 } MoveError;
 

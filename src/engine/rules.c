@@ -39,6 +39,7 @@ static const Option OPTIONS[] = {
     {"fairy_bonus", FIELD(fairy_bonus), {NULL}, 3, 5, "3 or 5"},
     {"fairy_with", FIELD(fairy_with), {"meeple", "tile"}, 0, 0, "meeple or tile"},
     {"abbot", FIELD(abbot), {"no", "yes"}, 0, 0, expected_switch},
+    {"towns", FIELD(towns), {"plain", "turn", "cost", "bonus"}, 0, 0, "plain, turn, cost or bonus"},
     {"aids", FIELD(aids), {"no", "yes"}, 0, 0, expected_switch},
     {"friendly_undo", FIELD(friendly_undo), {"no", "yes"}, 0, 0, expected_switch},
 };

@@ -20,6 +20,7 @@ typedef enum { EARLY_ASIDE, EARLY_BAG } DragonEarly;                           /
 typedef enum { DRAGON_BEFORE, DRAGON_AFTER } DragonMove;                       /* R8.9 */
 typedef enum { PRINCESS_MAY, PRINCESS_MUST } Princess;                         /* R8.10 */
 typedef enum { CLAIM_AUTO, CLAIM_MANUAL } FairyClaim;                          /* R8.13 */
+typedef enum { TOWNS_PLAIN, TOWNS_TURN, TOWNS_COST, TOWNS_BONUS } Towns;        /* R12.4 */
 typedef enum { FAIRY_WITH_MEEPLE, FAIRY_WITH_TILE } FairyWith;                 /* R8.16 */
 
 /* Each field holds the index of a value in its option's list, or the number itself. */
@@ -41,11 +42,12 @@ typedef struct {
     uint8_t fairy_bonus;    /* 3 or 5 (R8.15) */
     uint8_t fairy_with;     /* FairyWith */
     uint8_t abbot;          /* 1 = each seat has an abbot (section 9) */
+    uint8_t towns;          /* Towns */
     uint8_t aids;           /* screen only: 0 = none (tournament) */
     uint8_t friendly_undo;  /* screen only: 1 = undo may go back past a draw */
 } Rules;
 
-enum { RULES_MEEPLES_MAX = 12 };
+enum { RULES_MEEPLES_MAX = 12, RULES_MEEPLES_MAP = 9 /* default on a map (R1.2) */ };
 
 /* The option names in the order of the rules page; option_name(option_count()) is not a name. */
 int option_count(void);

@@ -53,26 +53,46 @@ static PointsKind points_by(FeatureKind kind) {
     return POINTS_OTHER;
 }
 
+/* Coats of arms are counted apart: 2 each in a scored feature, 1 at the end if incomplete (R12.10). */
+static int score_coats(const Feature *feature, bool complete) {
+    bool can = feature->kind == FEATURE_ROAD || feature->kind == FEATURE_CITY;
+    return can ? (complete ? 2 : 1) * feature->coats : 0;
+}
+
+static void score_part(Game *game, int seat, int node, int points, PointsKind by, bool complete,
+                       EventList *events) {
+    const Feature *feature = &game->features[game->feature_of[node]];
+    score_add(game, seat, points, by);
+    event_add(events, (Event){.kind = EVENT_POINTS,
+                              .seat = (uint8_t)seat,
+                              .by = (uint8_t)by,
+                              .complete = complete,
+                              .tile = (uint16_t)node_tile(node),
+                              .segment = (uint8_t)node_segment(node),
+                              .points = (int16_t)points,
+                              .tiles = feature->tiles,
+                              .pennants = feature->pennants,
+                              .coats = feature->coats});
+}
+
 /* Whoever has most meeples scores in full, ties all (R3.5). `node` names the feature. */
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events) {
     const Feature *feature = &game->features[game->feature_of[node]];
     int most = men_most(setup, feature->men);
-    int points = score_feature(setup, feature, complete);
+    int points = score_feature(setup, feature, complete), coats = score_coats(feature, complete);
     PointsKind by = points_by((FeatureKind)feature->kind);
+    int bonus = complete && feature->kind == FEATURE_ROAD ? map_road_bonus(setup, game, node) : 0;
     for (int seat = 0; seat < setup->seat_count; seat++) {
         if (men_of(feature->men, seat) != most) {
             continue;
         }
-        score_add(game, seat, points, by);
-        event_add(events, (Event){.kind = EVENT_POINTS,
-                                  .seat = (uint8_t)seat,
-                                  .by = (uint8_t)by,
-                                  .complete = complete,
-                                  .tile = (uint16_t)node_tile(node),
-                                  .segment = (uint8_t)node_segment(node),
-                                  .points = (int16_t)points,
-                                  .tiles = feature->tiles,
-                                  .pennants = feature->pennants});
+        score_part(game, seat, node, points, by, complete, events);
+        if (coats) {
+            score_part(game, seat, node, coats, POINTS_COATS, complete, events);
+        }
+        if (bonus) {
+            score_part(game, seat, node, bonus, POINTS_OTHER, complete, events);
+        }
     }
     fairy_bonus(setup, game, game->feature_of[node], complete, events);
 }

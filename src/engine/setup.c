@@ -27,7 +27,7 @@ static void add_text(char *to, size_t cap, const char *text) {
 }
 
 /* The tables that answer "what lies at this side when it is turned so?" without looping. */
-static void compile_turns(Kind *kind) {
+void kind_compile(Kind *kind) {
     const TileDef *def = &kind->def;
     memset(kind->side_segment, 255, sizeof kind->side_segment);
     memset(kind->half_segment, 255, sizeof kind->half_segment);
@@ -76,7 +76,7 @@ static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, in
     if (garden) {
         add_text(kind->name, sizeof kind->name, "+garden");
     }
-    compile_turns(kind);
+    kind_compile(kind);
     setup->bag[setup->kind_count++] = (uint8_t)count;
     setup->bag_total = (uint16_t)(setup->bag_total + count);
     return SETUP_OK;
@@ -190,6 +190,10 @@ static SetupError start_conflict(const GameSetup *setup, const StartTile *a, con
 }
 
 SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refusal *why) {
+    bool island = setup->on_map && board_square(&setup->board, x, y) == SQUARE_ISLAND;
+    if (setup->on_map && (island || !board_holds(&setup->board, x, y))) {
+        return SETUP_BOARD;
+    }
     StartTile start = {(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)(turn & 3)};
     SetupError error = setup_out(setup, kind);
     for (int i = 0; i < setup->start_count && error == SETUP_OK; i++) {
@@ -217,22 +221,25 @@ SetupError setup_finish(const GameSetup *setup) {
     if (setup->start_count == 0) {
         return SETUP_NO_START;
     }
-    /* n tiles have at most 2n + 2 open squares: the table never overflows. */
-    if (2 * (setup->bag_total + setup->start_count) + 2 > OPEN_MAX) {
+    /* n tiles have at most 2n + 2 open squares, and a board no more than it has: the table never overflows. */
+    if (!setup->on_map && 2 * (setup->bag_total + setup->start_count) + 2 > OPEN_MAX) {
         return SETUP_TILES;
     }
     int features = 0;
+    for (int k = setup->first_printed; setup->on_map && k < setup->kind_count; k++) {
+        features += setup->kinds[k].def.segment_count;
+    }
     for (int k = 0; k < setup->kind_count; k++) {
         features += setup->bag[k] * setup->kinds[k].def.segment_count;
     }
     for (int i = 0; i < setup->start_count; i++) {
         features += setup->kinds[setup->starts[i].kind].def.segment_count;
     }
-    /* Each tile after the first joins at least one of its segments to a neighbour's. */
-    if (features - (setup->bag_total + setup->start_count - 1) + TILE_SEGMENTS > FEATURES_MAX) {
+    /* Each tile of the bag joins at least one of its segments to a neighbour's. */
+    if (features - setup->bag_total + TILE_SEGMENTS > FEATURES_MAX) {
         return SETUP_TILES;
     }
-    for (int i = 0; i < setup->start_count; i++) {
+    for (int i = 0; i < setup->start_count && !setup->on_map; i++) {
         bool touches = setup->start_count == 1;
         for (int j = 0; j < setup->start_count; j++) {
             touches = touches || (i != j && side_between(&setup->starts[i], &setup->starts[j]) >= 0);

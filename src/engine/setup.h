@@ -6,6 +6,7 @@
 #ifndef BASTIDE_ENGINE_SETUP_H
 #define BASTIDE_ENGINE_SETUP_H
 
+#include "engine/board.h"
 #include "engine/move.h"
 #include "engine/rules.h"
 #include "engine/tile.h"
@@ -29,7 +30,13 @@ typedef struct {
     uint8_t half_segment[4][HALF_COUNT]; /* [turn][half on the table]: the field there; 255 = none */
     uint16_t city_mask, road_mask;       /* bit s: segment s is a city / a road */
     uint16_t place_mask;                 /* bit s: segment s is a monastery or garden */
+    uint8_t printed;                     /* PRINTED_*: not a tile, but printed on the board */
+    uint8_t city;                        /* of PRINTED_CITY: number of its large city */
+    uint8_t coats;                       /* of a printed kind: coats of arms on it */
+    uint8_t closed;                      /* of PRINTED_CITY: bit s = this side is a border */
 } Kind;
+
+enum { PRINTED_NOT, PRINTED_CITY, PRINTED_SEA };
 
 typedef struct {
     int16_t x, y;
@@ -46,6 +53,11 @@ typedef struct {
     Kind kinds[KINDS_MAX];
     uint8_t bag[KINDS_MAX]; /* copies of each kind in the bag when the game begins */
     uint16_t bag_total;
+    bool on_map;                   /* section 12; else the table is open */
+    Board board;                   /* of a map */
+    uint8_t first_printed;         /* of a map: the first printed kind; city tiles, then sea routes */
+    uint8_t printed[BOARD_SQUARES]; /* of a map: what is printed beyond each side of a square, 2 bits a side:
+                                       EdgeKind, or EDGE_FIELD for nothing */
     bool dragon; /* princess and dragon are played: some tile needs them (section 8) */
     uint16_t start_count;
     StartTile starts[STARTS_MAX];
@@ -60,6 +72,7 @@ typedef enum {
     SETUP_NO_TILES,      /* no tile set */
     SETUP_UNPLAYABLE,    /* a tile that needs rules this engine does not have */
     SETUP_NO_START,      /* no start tile in the sets */
+    SETUP_BOARD,         /* a start tile off the squares of the board, or on an island */
     SETUP_NOT_IN_BAG,    /* this tile is not, or no longer, in the bag */
     SETUP_START_TAKEN,   /* two start tiles on one square */
     SETUP_START_APART,   /* a start tile that lies beside no other (R2.2) */
@@ -71,6 +84,9 @@ SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int firs
 
 /* Adds the tiles of one set; edition variants are chosen by the rules (S2). */
 SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
+
+/* The game is played on this board (before any tile is put on it). */
+SetupError setup_board(GameSetup *setup, const Board *board);
 
 /* The kind with this name, -1 if there is none. */
 int setup_kind(const GameSetup *setup, const char *name);

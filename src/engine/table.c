@@ -79,7 +79,35 @@ static void open_remove(Game *game, int slot) {
     game->open_order[game->open_count] = (uint16_t)slot;
 }
 
-int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn) {
+/* What lies on the far side of an empty square's side: the demanded edge, if there is a demand. */
+static void open_demand(const GameSetup *setup, const Game *game, OpenSquare *o, int side) {
+    int beside = table_tile(game, o->x + side_dx(side), o->y + side_dy(side)), facing = side_opposite(side);
+    unsigned edge = map_printed(setup, o->x, o->y, side);
+    bool demands = edge != EDGE_FIELD;
+    if (beside != NO_TILE) {
+        const PlacedTile *t = &game->tiles[beside];
+        const Kind *kind = &setup->kinds[t->kind];
+        demands = !(kind->closed >> facing & 1);
+        edge = kind->edges >> (8 * t->turn + 2 * facing) & 3;
+    }
+    if (demands) {
+        o->want = (uint8_t)(o->want | edge << (2 * side));
+        o->mask = (uint8_t)(o->mask | 3u << (2 * side));
+    }
+}
+
+void table_open_square(const GameSetup *setup, Game *game, int x, int y) {
+    unsigned cell = cell_find(game, x, y);
+    if (game->cells[cell]) {
+        return;
+    }
+    OpenSquare *o = &game->open[open_add(game, cell, x, y)];
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        open_demand(setup, game, o, side);
+    }
+}
+
+int table_lay(Game *game, int kind, int x, int y, int turn) {
     int tile = game->tile_count++;
     game->tiles[tile] = (PlacedTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)turn};
     unsigned cell = cell_find(game, x, y);
@@ -87,6 +115,11 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int tu
         open_remove(game, game->cells[cell] - CELL_OPEN);
     }
     game->cells[cell] = (uint16_t)(tile + 1);
+    return tile;
+}
+
+int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn) {
+    int tile = table_lay(game, kind, x, y, turn);
     unsigned edges = setup->kinds[kind].edges >> (8 * turn);
     for (int side = 0; side < SIDE_COUNT; side++) {
         int nx = x + side_dx(side), ny = y + side_dy(side);
@@ -95,18 +128,36 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int tu
         if (value && value < CELL_OPEN) {
             continue;
         }
-        int slot = value ? value - CELL_OPEN : open_add(game, beside, nx, ny);
-        int facing = 2 * side_opposite(side);
-        OpenSquare *o = &game->open[slot];
-        o->want = (uint8_t)(o->want | (edges >> (2 * side) & 3) << facing);
-        o->mask = (uint8_t)(o->mask | 3u << facing);
+        int slot = NO_OPEN;
+        if (value) {
+            slot = value - CELL_OPEN;
+        } else if (!setup->on_map) {
+            slot = open_add(game, beside, nx, ny);
+        } else if (map_opens(setup, nx, ny)) {
+            table_open_square(setup, game, nx, ny);
+        }
+        if (slot != NO_OPEN) {
+            int facing = 2 * side_opposite(side);
+            OpenSquare *o = &game->open[slot];
+            o->want = (uint8_t)(o->want | (edges >> (2 * side) & 3) << facing);
+            o->mask = (uint8_t)(o->mask | 3u << facing);
+        }
+    }
+    if (setup->on_map) {
+        map_put(setup, game, tile);
     }
     return tile;
 }
 
+/* Bit r set for each turn in which the seat to move may put the kind there. */
+static unsigned turns_for_seat(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind) {
+    unsigned turns = table_turns(setup, o, kind);
+    return turns && map_too_dear(setup, game, o->x, o->y) ? 0 : turns;
+}
+
 bool table_fits(const GameSetup *setup, const Game *game, int kind) {
     for (int i = 0; i < game->open_count; i++) {
-        if (table_turns(setup, &game->open[game->open_order[i]], kind)) {
+        if (turns_for_seat(setup, game, &game->open[game->open_order[i]], kind)) {
             return true;
         }
     }
@@ -129,7 +180,7 @@ int game_tile_at(const Game *game, int x, int y) {
 int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap) {
     for (int i = 0; i < game->open_count && i < cap; i++) {
         const OpenSquare *o = &game->open[game->open_order[i]];
-        out[i] = (SquareFit){o->x, o->y, (uint8_t)table_turns(setup, o, kind)};
+        out[i] = (SquareFit){o->x, o->y, (uint8_t)turns_for_seat(setup, game, o, kind)};
     }
     return game->open_count;
 }

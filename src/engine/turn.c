@@ -19,6 +19,9 @@ void game_start(const GameSetup *setup, Game *game) {
         game->abbots[seat] = setup->rules.abbot;
     }
     game->rng = rng_seeded(setup->seed);
+    if (setup->on_map) {
+        map_start(setup, game);
+    }
     for (int i = 0; i < setup->start_count; i++) {
         const StartTile *start = &setup->starts[i];
         int tile = table_put(setup, game, start->kind, start->x, start->y, start->turn);
@@ -43,6 +46,12 @@ void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
 }
 
 static void turn_end(const GameSetup *setup, Game *game, EventList *events) {
+    if (map_grants_turn(setup, game)) {
+        game->extra_turn = 1;
+        turn_begin(setup, game, events);
+        return;
+    }
+    game->extra_turn = 0;
     game->seat = (uint8_t)(game->seat + 1 == setup->seat_count ? 0 : game->seat + 1);
     turn_begin(setup, game, events);
 }
@@ -107,6 +116,9 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
     event_add(
         events,
         (Event){.kind = EVENT_PLACED, .seat = game->seat, .tile_kind = game->drawn, .tile = (uint16_t)tile});
+    if (setup->on_map) {
+        map_placed(setup, game, tile, events);
+    }
     if (setup->kinds[game->drawn].def.flags & TILE_VOLCANO) {
         dragon_fly(setup, game, tile, events); /* R8.4 */
     }
