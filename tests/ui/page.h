@@ -37,7 +37,7 @@ static inline float fake_width(void *context, FontRole role, float size, const c
                : c >= 'A' && c <= 'Z'         ? 0.66f
                                               : 0.49f;
     }
-    return ems * size * (role == FONT_TITLE || role == FONT_NUMBER ? 1.06f : 1.0f);
+    return ems * size * (role == FONT_TITLE || role == FONT_NUMBER ? 1.15f : 1.08f);
 }
 
 static const TextMetrics FAKE_METRICS = {fake_width, NULL};
