@@ -18,7 +18,8 @@ static Box box_of(const DrawCommand *c, const DrawList *list) {
     } else if (c->u.text.align == ALIGN_RIGHT) {
         x -= width;
     }
-    /* From the height of small letters to a little below the line: tall letters of two lines may come near. */
+    /* From the height of small letters to a little below the line: tall letters of two lines may come near.
+     */
     return (Box){x + 1, c->rect.y - size * 0.5f, x + width - 1, c->rect.y + size * 0.12f, text};
 }
 
@@ -27,7 +28,8 @@ static size_t top_layer(const DrawList *list, float width) {
     size_t start = 0;
     for (size_t i = 1; i < list->count; i++) {
         const DrawCommand *c = &list->commands[i];
-        if (c->kind == DRAW_RECT && c->rect.x <= 0 && c->rect.y <= 0 && c->rect.w >= width && c->rect.h >= 500) {
+        if (c->kind == DRAW_RECT && c->rect.x <= 0 && c->rect.y <= 0 && c->rect.w >= width &&
+            c->rect.h >= 500) {
             start = i;
         }
     }
