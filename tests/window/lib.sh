@@ -80,12 +80,22 @@ quit_game() {
     [ "$code" -eq 0 ] || die "the game left with exit code $code"
 }
 
+# still_runs [COMMAND...]: the game has not ended, by itself or by a crash, after that command.
+still_runs() {
+    local code
+    kill -0 "$game_pid" 2>/dev/null && return
+    wait "$game_pid"
+    code=$?
+    game_pid=
+    die "the game has ended by itself with exit code $code${1:+ after: $*}"
+}
+
 # until_state PATTERN: waits until a line of the state file matches.
 until_state() {
     local tries
     for ((tries = 0; tries < 400; tries++)); do
         grep -qE "$1" "$state" 2>/dev/null && return 0
-        kill -0 "$game_pid" 2>/dev/null || die "the game has ended by itself"
+        still_runs
         sleep 0.05
     done
     return 1
@@ -119,7 +129,7 @@ act() {
     "$@" || die "xdotool failed: $*"
     for ((tries = 0; tries < 1500; tries++)); do
         has_rested "$before" && return 0
-        kill -0 "$game_pid" 2>/dev/null || die "the game has ended by itself after: $*"
+        still_runs "$@"
         sleep 0.02
     done
     die "the game did not come to rest within 30 s after: $*"
