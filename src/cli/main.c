@@ -18,7 +18,12 @@ static const char HELP[] =
     "                         plays random games and writes their records\n"
     "  bench [--seconds S] [--tiles SETS] [--rules R] [--players P]\n"
     "                         random full games on one core: games/s, moves/s, state bytes\n"
+    "  show FILE [--size N] -o X.png\n"
+    "                         draws the table at the end of the record, N pixels a tile (128)\n"
+    "  sheet SET|figures [--size N] [--kinds] -o X.png\n"
+    "                         draws every tile of a set, with --kinds one of each kind; or the figures\n"
     "  check-tiles [FILE]     checks one tile set, or all that are installed\n"
+    "  check-map [FILE]       checks one board, or all that are installed\n"
     "  --version, --help\n"
     "\n"
     "SETS are names with commas between them: base,inns-cathedrals\n";
@@ -51,8 +56,9 @@ static const struct {
     const char *name;
     int (*run)(const Cli *cli);
 } COMMANDS[] = {
-    {"replay", command_replay},     {"legal", command_legal}, {"perft", command_perft},
-    {"selfplay", command_selfplay}, {"bench", command_bench}, {"check-tiles", command_check_tiles},
+    {"replay", command_replay},       {"legal", command_legal}, {"perft", command_perft},
+    {"selfplay", command_selfplay},   {"bench", command_bench}, {"check-tiles", command_check_tiles},
+    {"check-map", command_check_map}, {"show", command_show},   {"sheet", command_sheet},
 };
 
 /* Loads the tile sets. A broken one is said, and the sound ones are used. */

@@ -89,31 +89,13 @@ void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, f
     draw_sprite(list, rect, (Sprite){.kind = SPRITE_ICON, .index = (uint8_t)icon}, color, 0);
 }
 
-/* Where in its box a figure touches the ground, as parts of its height. */
-static float foot_line(FigureKind figure) {
-    switch (figure) {
-    case FIGURE_MEEPLE:
-    case FIGURE_ABBOT:
-        return 181.0f / 212.0f;
-    case FIGURE_FARMER:
-        return 124.0f / 200.0f; /* the middle of the lying body */
-    case FIGURE_DRAGON:
-    case FIGURE_FAIRY:
-        return 184.0f / 200.0f;
-    case FIGURE_EMBLEM:
-    case FIGURE_KIND_COUNT:
-        break;
-    }
-    return 0.5f;
-}
-
 void draw_figure(DrawList *list, FigureKind figure, PaintColour colour, float x, float y, float height,
                  float opacity) {
     int box_width = 1;
     int box_height = 1;
     paint_figure_box(figure, &box_width, &box_height);
-    float width = height * (float)box_width / (float)box_height;
-    DrawRect rect = {x - width / 2, y - height * foot_line(figure), width, height};
+    float unit = height / (float)box_height, width = unit * (float)box_width;
+    DrawRect rect = {x - width / 2, y - unit * (float)paint_figure_feet(figure), width, height};
     Sprite sprite = {.kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)colour};
     draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), 0);
 }

@@ -64,6 +64,22 @@ void paint_figure_box(FigureKind figure, int *width, int *height) {
     *height = figure == FIGURE_FARMER || figure == FIGURE_EMBLEM ? 200 : 212;
 }
 
+int paint_figure_feet(FigureKind figure) {
+    switch (figure) {
+    case FIGURE_MEEPLE:
+    case FIGURE_ABBOT:
+    case FIGURE_DRAGON:
+    case FIGURE_FAIRY:
+        return 181;
+    case FIGURE_FARMER:
+        return 124;
+    case FIGURE_EMBLEM:
+    case FIGURE_KIND_COUNT:
+        break;
+    }
+    return 100;
+}
+
 void paint_figure(FigureKind figure, PaintColour colour, Str *svg) {
     int width, height;
     assert((int)figure >= 0 && figure < FIGURE_KIND_COUNT);

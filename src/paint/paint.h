@@ -76,6 +76,8 @@ void paint_figure(FigureKind figure, PaintColour colour, Str *svg);
 
 /* Width and height of the figure's box in its own units. */
 void paint_figure_box(FigureKind figure, int *width, int *height);
+/* How far down that box its feet stand; of a farmer the middle of the lying body, of an emblem its centre. */
+int paint_figure_feet(FigureKind figure);
 
 /* ---- around the board ------------------------------------------------------------------------ */
 

@@ -14,6 +14,8 @@ struct Session {
     Fail save_failure;
     LogEntry *log;
     int log_count, log_capacity;
+    RoadDraw road_draws[ROAD_DRAWS_MAX];
+    int road_draw_count;
     ScoreRow *rows;
     int row_count, row_capacity;
 };
@@ -127,6 +129,60 @@ const char *session_save_failure(const Session *s) {
 
 /* ---- beginning ---- */
 
+static int road_edges(const TileDef *def) {
+    int roads = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        roads += def->edges[side] == EDGE_ROAD;
+    }
+    return roads;
+}
+
+/* One round: every seat of `in` draws from the full bag, and the most roads stay in. Returns how many do. */
+static int draw_round(Session *s, Rng *rng, bool in[SEATS_MAX], int round) {
+    const GameSetup *setup = &s->record.setup;
+    uint8_t bag[KINDS_MAX];
+    memcpy(bag, setup->bag, sizeof bag);
+    int left = setup->bag_total, most = -1, count = 0, roads[SEATS_MAX] = {0};
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        if (!in[seat]) {
+            continue;
+        }
+        int at = (int)rng_below(rng, (uint32_t)left--), kind = 0;
+        while (at >= bag[kind]) {
+            at -= bag[kind++];
+        }
+        bag[kind]--;
+        roads[seat] = road_edges(&setup->kinds[kind].def);
+        most = roads[seat] > most ? roads[seat] : most;
+        s->road_draws[s->road_draw_count++] =
+            (RoadDraw){(uint8_t)round, (uint8_t)seat, (uint8_t)kind, (uint8_t)roads[seat]};
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        in[seat] = in[seat] && roads[seat] == most;
+        count += in[seat];
+    }
+    return count;
+}
+
+/* The tiles go back into the bag: nothing but the seat that begins is left of it. A tie that outlasts all
+ * the rounds that can be shown is decided by lot. */
+static void draw_roads(Session *s, Rng *rng) {
+    bool in[SEATS_MAX] = {false};
+    int seats = s->record.setup.seat_count, left = seats, round = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        in[seat] = true;
+    }
+    while (left > 1 && s->road_draw_count + left <= ROAD_DRAWS_MAX) {
+        left = draw_round(s, rng, in, round++);
+    }
+    int winner = (int)rng_below(rng, (uint32_t)left);
+    for (int seat = 0; seat < seats; seat++) {
+        if (in[seat] && winner-- == 0) {
+            s->record.setup.first = (uint8_t)seat;
+        }
+    }
+}
+
 static SetupError build(Record *record, const NewGame *choice, const TileLibrary *library, Rng *rng) {
     int first = choice->first >= 0 ? choice->first : (int)rng_below(rng, (uint32_t)choice->seat_count);
     SetupError error = setup_begin(&record->setup, &choice->rules, choice->seat_count, first);
@@ -160,6 +216,9 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         fail_at(fail, "new game", 0, "these tile sets cannot be played together");
         session_free(s);
         return NULL;
+    }
+    if (choice->first == FIRST_ROADS) {
+        draw_roads(s, &rng);
     }
     replay(s, 0);
     return s;
@@ -219,6 +278,11 @@ const LogEntry *session_log(const Session *s, int *count) {
 const ScoreRow *session_scores(const Session *s, int *count) {
     *count = s->row_count;
     return s->rows;
+}
+
+const RoadDraw *session_road_draws(const Session *s, int *count) {
+    *count = s->road_draw_count;
+    return s->road_draws;
 }
 
 Refusal session_apply(Session *s, Move move, EventList *events) {

@@ -79,7 +79,7 @@ static void draw_spots(const Ui *ui, const GameLayout *at, const Table *table, D
     int hot = game_hot_spot(ui, spots, count);
     const PlacedTile *placed = &table->game->tiles[table->game->last_tile];
     DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
-    float height = fmaxf(figure_height(tile.w), 24), drop = 0.07f;
+    float height = fmaxf(figure_height(tile.w), 24), drop = LAID_FIGURE_DROP / 1000.0f;
     for (int i = 0; i < count; i++) {
         float x = tile.x + spots[i].x * tile.w, y = tile.y + (spots[i].y + drop) * tile.h;
         if (spots[i].segment == ui->game.chosen) {

@@ -78,7 +78,7 @@ static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table,
                          DrawList *list) {
     DrawPoint from = place_of(ui, at, table, a);
     float size = ui->game.camera.now.size;
-    from.y += size * 0.07f;
+    from.y += size * LAID_FIGURE_DROP / 1000;
     DrawRect card = at->seats[a->seat];
     DrawPoint to = {card.x + 32, card.y + card.h - 6};
     float t = anim_progress(&ui->game.timeline, a), out = 1 - (1 - t) * (1 - t), high = figure_height(size);

@@ -209,8 +209,9 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
     const Game *game = session_game(ui->session);
     int count = game_fits(ui, fits, OPEN_MAX), best = -1, best_cost = 0;
     bool begin = !g->cursor_shown;
-    int x0 = begin ? game->tiles[game->last_tile].x : g->cursor_x;
-    int y0 = begin ? game->tiles[game->last_tile].y : g->cursor_y;
+    int last = game->last_tile == NO_TILE ? 0 : game->last_tile;
+    int x0 = begin ? game->tiles[last].x : g->cursor_x;
+    int y0 = begin ? game->tiles[last].y : g->cursor_y;
     for (int i = 0; i < count; i++) {
         int x = fits[i].x - x0, y = fits[i].y - y0;
         int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);

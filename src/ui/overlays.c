@@ -43,6 +43,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
     row.y += 52;
     w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_NEW, 0},
                    _("New game"));
+    w->name = "menu-new";
     w->icon = ICON_PLUS;
     row.y += 52;
     w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_TITLE, 0},

@@ -257,6 +257,7 @@ static bool drag_row(Ui *ui, const InputEvent *event) {
             if (i != *row && event->y >= at.rows[i].y && event->y < at.rows[i].y + at.rows[i].h) {
                 seat_move(ui->s.settings, *row, i);
                 *row = i;
+                ui->pointer.focus.arg = i;
                 break;
             }
         }

@@ -6,51 +6,12 @@
 
 #include "base/hash.h"
 
-/* The picture of the n-th copy of a kind to be laid: gardens are a kind of their own (R6.2), the others
- * come in the order of the tile set. */
-static Picture picture_of(const GameSetup *setup, const Kind *kind, int copy) {
-    Profile profile = (Profile)setup->rules.profile;
-    if (kind->garden) {
-        return PICTURE_GARDEN;
-    }
-    if (profile != PROFILE_C3) {
-        return PICTURE_NONE;
-    }
-    int seen = 0;
-    for (int i = 0; i < kind->def.count; i++) {
-        Picture picture = (Picture)kind->def.pictures_c3[i];
-        if (picture != PICTURE_GARDEN && seen++ == copy) {
-            return picture;
-        }
-    }
-    return PICTURE_NONE;
-}
-
-static TileFace face_of(const GameSetup *setup, int kind, int copy, int turn, int x, int y) {
-    const Kind *k = &setup->kinds[kind];
-    return (TileFace){.def = &k->def,
-                      .picture = picture_of(setup, k, copy),
-                      .variant = (uint32_t)copy,
-                      .turn = turn,
-                      .cell_x = x,
-                      .cell_y = y};
-}
-
-static int copies_before(const Game *game, int kind, int tile) {
-    int copies = 0;
-    for (int i = 0; i < tile; i++) {
-        copies += game->tiles[i].kind == kind;
-    }
-    return copies;
-}
-
 TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile) {
-    const PlacedTile *t = &game->tiles[tile];
-    return face_of(setup, t->kind, copies_before(game, t->kind, tile), t->turn, t->x, t->y);
+    return laid_face(setup, game, tile);
 }
 
 TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y) {
-    return face_of(setup, kind, copies_before(game, kind, game->tile_count), turn, x, y);
+    return laid_face_next(setup, game, kind, turn, x, y);
 }
 
 SquareBounds table_bounds(const Game *game) {
@@ -89,11 +50,11 @@ DrawPoint table_spot(SpotCache *cache, const TileFace *face, int segment) {
 }
 
 FigureKind table_figure(const Kind *kind, int segment) {
-    return kind->def.segments[segment].kind == FEATURE_FIELD ? FIGURE_FARMER : FIGURE_MEEPLE;
+    return laid_figure(kind, segment, 0);
 }
 
 float figure_height(float square) {
-    return square * 0.38f;
+    return square * LAID_FIGURE_HEIGHT / 1000;
 }
 
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle) {
@@ -166,7 +127,7 @@ void table_draw_figures(SpotCache *cache, const GameSetup *setup, const Game *ga
     }
     qsort(all, (size_t)count, sizeof all[0], southern_last);
     for (int i = 0; i < count; i++) {
-        DrawPoint at = camera_to_screen(camera, area, all[i].x, all[i].y + 0.07f);
+        DrawPoint at = camera_to_screen(camera, area, all[i].x, all[i].y + LAID_FIGURE_DROP / 1000.0f);
         draw_figure(list, (FigureKind)all[i].figure, (PaintColour)all[i].colour, at.x, at.y,
                     figure_height(camera->now.size), 1);
     }

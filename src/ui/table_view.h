@@ -4,6 +4,7 @@
 #define BASTIDE_UI_TABLE_VIEW_H
 
 #include "engine/engine.h"
+#include "paint/laid.h"
 #include "ui/camera.h"
 
 /* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. */

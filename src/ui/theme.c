@@ -77,7 +77,7 @@ void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int coun
     draw_box(list, rect, CARD_RADIUS, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
     for (int i = 0; i < count; i++) {
         draw_text(list, i ? FONT_SENTENCE : FONT_TITLE, i ? 15 : 16, draw_rgb(i ? CREAM_LOW : CREAM),
-                  ALIGN_LEFT, rect.x + 14, rect.y + 22 + 20 * (float)i, rect.w - 28, lines[i]);
+                  ALIGN_LEFT, rect.x + 14, rect.y + 22 + 20 * (float)i, rect.w - 20, lines[i]);
     }
 }
 

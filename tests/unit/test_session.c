@@ -205,6 +205,45 @@ static void test_records_without_seed_go_on(void **state) {
     session_free(c);
 }
 
+/* R1.4: who draws most roads begins; ties draw again; the tiles go back. */
+static void test_most_roads_begin(void **state) {
+    (void)state;
+    bool again = false;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        NewGame game = choice(4, false);
+        game.first = FIRST_ROADS;
+        game.seed = seed;
+        Session *s = session_new(&game, &library, NULL);
+        assert_non_null(s);
+        int count, last = 0;
+        const RoadDraw *draws = session_road_draws(s, &count);
+        assert_true(count >= 4);
+        again = again || count > 4;
+        for (int i = 0; i < count; i++) {
+            const TileDef *def = &session_setup(s)->kinds[draws[i].kind].def;
+            int roads = 0;
+            for (int side = 0; side < SIDE_COUNT; side++) {
+                roads += def->edges[side] == EDGE_ROAD;
+            }
+            assert_int_equal(roads, draws[i].roads);
+            last = draws[i].round;
+        }
+        int most = -1, winner = -1, winners = 0;
+        for (int i = 0; i < count; i++) {
+            if (draws[i].round == last && draws[i].roads >= most) {
+                winners = draws[i].roads == most ? winners + 1 : 1;
+                most = draws[i].roads;
+                winner = draws[i].seat;
+            }
+        }
+        assert_int_equal(winners, 1);
+        assert_int_equal(session_setup(s)->first, winner);
+        assert_int_equal(session_game(s)->bag_total, 70);
+        session_free(s);
+    }
+    assert_true(again);
+}
+
 /* A name may not bring lines or comments into the record. */
 static void test_names_are_one_line(void **state) {
     (void)state;
@@ -245,6 +284,7 @@ int main(void) {
         cmocka_unit_test(test_a_save_that_fails_is_told),
         cmocka_unit_test(test_refused_moves_change_nothing),
         cmocka_unit_test(test_records_without_seed_go_on),
+        cmocka_unit_test(test_most_roads_begin),
         cmocka_unit_test(test_names_are_one_line),
         cmocka_unit_test(test_impossible_choices_are_refused),
     };

@@ -32,11 +32,11 @@ turn_tile() {
     grep -q '^square .* fits$' "$state" || die "tile ${tile:-} fits nowhere after four turns"
 }
 
-# Puts the tile on a square that fits, another one each turn. $1 = number of the turn.
+# Puts the tile on the fitting square nearest to the start tile, so that features are completed. $1 = number of the turn.
 place_tile() {
-    local x y to_x to_y fits
-    mapfile -t fits < <(sed -n 's/^square -\{0,1\}[0-9]* -\{0,1\}[0-9]* \([0-9]* [0-9]*\) fits$/\1/p' "$state")
-    read -r to_x to_y <<<"${fits[$(($1 * 7 % ${#fits[@]}))]}"
+    local x y to_x to_y
+    read -r to_x to_y <<<"$(awk '$1 == "square" && $6 == "fits" { print $2 * $2 + $3 * $3, $4, $5 }' "$state" |
+        sort -n | head -n 1 | cut -d " " -f 2-)"
     read -r _ _ x y <<<"$(fact hand)"
     if (($1 % 2 == 0)); then
         drag "$x" "$y" "$to_x" "$to_y"
@@ -47,13 +47,12 @@ place_tile() {
     [ "$(fact step)" = meeple ] || die "the tile does not lie after turn $1"
 }
 
-# A meeple on two turns of three, if there is a place for one.
+# A meeple if there is a place for one: a farmer in one turn of five, else anything else. $1 = number of the turn.
 place_meeple() {
-    local name x y spots
-    (($1 % 3 == 2)) && return
-    mapfile -t spots < <(sed -n 's/^spot //p' "$state")
-    [ "${#spots[@]}" -gt 0 ] || return
-    read -r name x y <<<"${spots[$(($1 % ${#spots[@]}))]}"
+    local name x y farmer=-v
+    (($1 % 5 == 0)) && farmer=
+    read -r name x y <<<"$(sed -n 's/^spot //p' "$state" | grep $farmer '^farmer' | head -n 1)"
+    [ -n "$name" ] || return
     click "$x" "$y"
     [ "$(fact chosen)" = "$name" ] || die "turn $1: clicked the spot $name, but '$(fact chosen)' is chosen"
 }
@@ -61,13 +60,19 @@ place_meeple() {
 play_turn() {
     local turn
     turn=$(fact turn)
-    # The view follows nobody's hand by itself: Home brings all of the table into it.
-    key Home
+    # The view does not move by itself: Home brings all of the table into it.
+    ((turn % 5 == 0)) && key Home
+    grep -q '^square ' "$state" || key Home
     turn_tile
     place_tile "$turn"
     place_meeple "$turn"
     if ((turn == 1)); then
         shot 03-first-meeple
+    fi
+    # While the final scoring runs the file is old: the picture is taken by the clock.
+    [ "$(fact "button end-turn" | cut -d " " -f 3)" = on ] || die "turn $turn: End turn is off"
+    if ((turn == 71)); then
+        (sleep 1.5 && shot 07-final-scoring) &
     fi
     if ((turn % 4 == 3)); then
         key Return
@@ -121,8 +126,7 @@ while [ "$(fact scene)" = game ]; do
 done
 
 if [ "$(fact scene)" = scoring ]; then
-    shot 07-final-scoring
-    until_state '^scene result$' || key space
+    key space
 fi
 until_state '^scene result$' || die "no result page"
 shot 08-result

@@ -14,8 +14,7 @@ game=$build/src/bastide
 # shellcheck disable=SC2034  # used by the tests that read this file
 cli=$build/src/bastide-cli
 artefacts=$build/window-artefacts
-width=1280
-height=720
+size=${BASTIDE_WINDOW_SIZE:-1280x720}
 mkdir -p "$artefacts"
 home=$(mktemp -d "${TMPDIR:-/tmp}/bastide-window.XXXXXX")
 state=$home/state
@@ -44,7 +43,7 @@ trap 'exit 1' INT TERM
 # Xvfb picks a free display and writes its number.
 start_screen() {
     local tries
-    Xvfb -displayfd 3 -screen 0 "${width}x${height}x24" -nolisten tcp 3>"$home/display" 2>"$home/xvfb.log" &
+    Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp 3>"$home/display" 2>"$home/xvfb.log" &
     screen_pid=$!
     for ((tries = 0; tries < 100; tries++)); do
         [ -s "$home/display" ] && break
@@ -55,13 +54,16 @@ start_screen() {
     export DISPLAY
 }
 
-# Starts the game with folders of its own, so no setting or save of the developer is read or changed.
+# Starts the game with folders of its own, so no setting or save of the developer is read or changed. Animations run, but
+# fast.
 start_game() {
     rm -f "$state"
+    mkdir -p "$home/config/bastide"
+    [ -e "$home/config/bastide/settings.ini" ] || printf '[screen]\nanimation = fast\n' >"$home/config/bastide/settings.ini"
     env -u WAYLAND_DISPLAY -u LANGUAGE HOME="$home" XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" \
         XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state-home" LC_ALL=C.UTF-8 \
         SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software \
-        "$game" --window-size "${width}x${height}" --script-state "$state" >>"$home/game.log" 2>&1 &
+        "$game" --window-size "$size" --script-state "$state" >>"$home/game.log" 2>&1 &
     game_pid=$!
     until_state '^scene ' || die "the game showed no scene within 20 s"
     # Without a window manager nobody gives the window the keyboard.
@@ -78,12 +80,22 @@ quit_game() {
     [ "$code" -eq 0 ] || die "the game left with exit code $code"
 }
 
+# still_runs [COMMAND...]: the game has not ended, by itself or by a crash, after that command.
+still_runs() {
+    local code
+    kill -0 "$game_pid" 2>/dev/null && return
+    wait "$game_pid"
+    code=$?
+    game_pid=
+    die "the game has ended by itself with exit code $code${1:+ after: $*}"
+}
+
 # until_state PATTERN: waits until a line of the state file matches.
 until_state() {
     local tries
     for ((tries = 0; tries < 400; tries++)); do
         grep -qE "$1" "$state" 2>/dev/null && return 0
-        kill -0 "$game_pid" 2>/dev/null || die "the game has ended by itself"
+        still_runs
         sleep 0.05
     done
     return 1
@@ -91,7 +103,23 @@ until_state() {
 
 # fact NAME: the words after the first line of that name.
 fact() {
-    sed -n "s/^$1 //p" "$state" | head -n 1
+    local line
+    while IFS= read -r line; do
+        if [[ $line == "$1 "* ]]; then
+            echo "${line#"$1 "}"
+            return
+        fi
+    done <"$state"
+}
+
+# has_rested INPUTS: the game has handled more than so many inputs and written where things are now.
+has_rested() {
+    local word number
+    {
+        read -r word
+        read -r word number
+    } 2>/dev/null <"$state"
+    [ "$word" = inputs ] && [ "$number" -gt "$1" ]
 }
 
 # act COMMAND...: does something that releases one key or button, and waits until the game rests again.
@@ -99,12 +127,12 @@ act() {
     local before tries
     before=$(fact inputs)
     "$@" || die "xdotool failed: $*"
-    for ((tries = 0; tries < 400; tries++)); do
-        [ "$(fact inputs)" -gt "$before" ] 2>/dev/null && return 0
-        kill -0 "$game_pid" 2>/dev/null || die "the game has ended by itself after: $*"
+    for ((tries = 0; tries < 1500; tries++)); do
+        has_rested "$before" && return 0
+        still_runs "$@"
         sleep 0.02
     done
-    die "the game did not come to rest within 8 s after: $*"
+    die "the game did not come to rest within 30 s after: $*"
 }
 
 # click X Y [BUTTON]: in units of the page, as the state file tells them.

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+
+#include "cli/cli.h"
+#include "data/atlas.h"
+#include "data/map.h"
+#include "data/paths.h"
+
+static int city_count(const Board *board) {
+    bool found[BOARD_CITIES] = {false};
+    int count = 0;
+    for (int i = 0; i < board->city_tile_count; i++) {
+        bool *city = &found[board->city_tiles[i].city];
+        count += !*city;
+        *city = true;
+    }
+    return count;
+}
+
+static void print_board(const Board *board) {
+    printf("%s: %d x %d, squares %d for %d to %d tiles, starts %d of %d, towns %d, large cities %d, "
+           "border prints %d, sea routes %d, islands %d, coats %d\n",
+           board->id, board->width, board->height, map_tile_squares(board), board->tiles_low,
+           board->tiles_high, board->starts_used, board->start_count, board->town_count, city_count(board),
+           board->stub_count, board->sea_count, board->island_count, map_coats(board));
+}
+
+static int check_file(const char *path) {
+    Fail why = {{0}};
+    Board *board = base_alloc(sizeof *board);
+    bool good = map_read(path, board, &why);
+    if (good) {
+        print_board(board);
+    } else {
+        fprintf(stderr, "%s\n", why.text);
+    }
+    base_free(board);
+    return good ? 0 : 1;
+}
+
+static int check_installed(void) {
+    Fail why = {{0}};
+    Str data = {0}, maps = {0}, broken = {0};
+    if (!paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &data, &why)) {
+        fprintf(stderr, "%s\n", why.text);
+        return 1;
+    }
+    Atlas atlas;
+    paths_join(&maps, data.text, "maps");
+    atlas_load(&atlas, maps.text, &broken);
+    for (int i = 0; i < atlas.count; i++) {
+        print_board(&atlas.boards[i]);
+    }
+    fputs(str_text(&broken), stderr);
+    int code = broken.length ? 1 : 0;
+    atlas_deinit(&atlas);
+    str_deinit(&data);
+    str_deinit(&maps);
+    str_deinit(&broken);
+    return code;
+}
+
+int command_check_map(const Cli *cli) {
+    const char *path;
+    int words;
+    if (!cli_parse(cli, NULL, 0, &path, 1, &words)) {
+        return 2;
+    }
+    return words ? check_file(path) : check_installed();
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/picture.h"
+
+#include <assert.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+struct Canvas {
+    cairo_surface_t *surface;
+    cairo_t *cairo;
+    int width, height;
+};
+
+Canvas *canvas_new(int width, int height) {
+    if (width > CANVAS_SIDE || height > CANVAS_SIDE) {
+        cli_fail(1,
+                 "the picture would be %d x %d pixels, at most %d x %d are possible: take a smaller --size",
+                 width, height, CANVAS_SIDE, CANVAS_SIDE);
+        return NULL;
+    }
+    Canvas *canvas = base_alloc(sizeof *canvas);
+    *canvas = (Canvas){.width = width, .height = height};
+    canvas->surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    canvas->cairo = cairo_create(canvas->surface);
+    if (cairo_status(canvas->cairo) != CAIRO_STATUS_SUCCESS) {
+        base_oom();
+    }
+    return canvas;
+}
+
+void canvas_free(Canvas *canvas) {
+    if (canvas) {
+        cairo_destroy(canvas->cairo);
+        cairo_surface_destroy(canvas->surface);
+        base_free(canvas);
+    }
+}
+
+/* What we painted ourselves is a sound document: a reader that refuses it has found a fault of ours. */
+void canvas_svg(Canvas *canvas, const Str *svg, double x, double y, double width, double height) {
+    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)str_text(svg), svg->length, NULL);
+    assert(handle);
+    RsvgRectangle place = {x, y, width, height};
+    cairo_save(canvas->cairo); /* tiles are painted a little beyond their edge */
+    cairo_rectangle(canvas->cairo, x, y, width, height);
+    cairo_clip(canvas->cairo);
+    bool drawn = rsvg_handle_render_document(handle, canvas->cairo, &place, NULL);
+    assert(drawn);
+    (void)drawn;
+    cairo_restore(canvas->cairo);
+    g_object_unref(handle);
+}
+
+void canvas_table(Canvas *canvas) {
+    Str svg = {0};
+    paint_table(canvas->width, canvas->height, &svg);
+    canvas_svg(canvas, &svg, 0, 0, canvas->width, canvas->height);
+    str_deinit(&svg);
+}
+
+void canvas_tile(Canvas *canvas, const TileFace *face, double x, double y, double size) {
+    Str svg = {0};
+    paint_tile(face, &svg);
+    canvas_svg(canvas, &svg, x, y, size, size);
+    str_deinit(&svg);
+}
+
+void canvas_figure(Canvas *canvas, FigureKind figure, PaintColour colour, double x, double y, double height) {
+    Str svg = {0};
+    int box_width, box_height;
+    paint_figure_box(figure, &box_width, &box_height);
+    double unit = height / box_height;
+    paint_figure(figure, colour, &svg);
+    canvas_svg(canvas, &svg, x - unit * box_width / 2, y - unit * paint_figure_feet(figure), unit * box_width,
+               height);
+    str_deinit(&svg);
+}
+
+void canvas_rect(Canvas *canvas, PaintRgb colour, double opacity, double x, double y, double width,
+                 double height) {
+    cairo_set_source_rgba(canvas->cairo, colour.r / 255.0, colour.g / 255.0, colour.b / 255.0, opacity);
+    cairo_rectangle(canvas->cairo, x, y, width, height);
+    cairo_fill(canvas->cairo);
+}
+
+void canvas_text(Canvas *canvas, double x, double baseline, double size, double room, const char *text) {
+    cairo_text_extents_t extents;
+    cairo_select_font_face(canvas->cairo, "Linux Libertine O", CAIRO_FONT_SLANT_NORMAL,
+                           CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(canvas->cairo, size);
+    cairo_text_extents(canvas->cairo, text, &extents);
+    if (extents.x_advance > room) {
+        cairo_set_font_size(canvas->cairo, size * room / extents.x_advance);
+        cairo_text_extents(canvas->cairo, text, &extents);
+    }
+    cairo_set_source_rgb(canvas->cairo, 0.95, 0.90, 0.78);
+    cairo_move_to(canvas->cairo, x - extents.x_advance / 2, baseline);
+    cairo_show_text(canvas->cairo, text);
+}
+
+bool canvas_write(Canvas *canvas, const char *path) {
+    cairo_surface_flush(canvas->surface);
+    cairo_status_t status = cairo_surface_write_to_png(canvas->surface, path);
+    if (status != CAIRO_STATUS_SUCCESS) {
+        cli_fail(1, "%s: cannot be written (%s)", path, cairo_status_to_string(status));
+    }
+    return status == CAIRO_STATUS_SUCCESS;
+}
+
+bool canvas_tile_size(const char *text, int *size) {
+    int64_t pixels;
+    if (!cli_number("--size", text, CANVAS_TILE_MIN, CANVAS_TILE_MAX, &pixels)) {
+        return false;
+    }
+    *size = (int)pixels;
+    return true;
+}

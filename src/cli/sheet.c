@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sheet: contact sheets of what the painter paints, each picture with its name. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/picture.h"
+
+enum { LABEL = 48, SHEET_MAX = TILE_COPIES * 200 };
+
+/* One picture of a sheet of tiles. */
+typedef struct {
+    TileFace face;
+    char label[LABEL];
+} Entry;
+
+/* A grid of cells, each a square with its name below it. */
+typedef struct {
+    int size, gap, line; /* pixels: a picture, the space around, the line of its name */
+    int columns, rows;
+    Canvas *canvas;
+} Grid;
+
+static bool grid_open(Grid *grid, int size, int columns, int rows) {
+    *grid = (Grid){.size = size, .columns = columns, .rows = rows};
+    grid->gap = size / 10 > 6 ? size / 10 : 6;
+    grid->line = size / 8 > 12 ? size / 8 : 12;
+    grid->canvas = canvas_new(columns * (size + grid->gap) + grid->gap,
+                              rows * (size + grid->line + grid->gap) + 2 * grid->gap);
+    if (grid->canvas) {
+        canvas_table(grid->canvas);
+    }
+    return grid->canvas;
+}
+
+static double grid_x(const Grid *grid, int column) {
+    return grid->gap + column * (grid->size + grid->gap);
+}
+
+static double grid_y(const Grid *grid, int row) {
+    return grid->gap + row * (grid->size + grid->line + grid->gap);
+}
+
+static void grid_label(const Grid *grid, int column, int row, const char *text) {
+    double size = grid->line * 0.92;
+    canvas_text(grid->canvas, grid_x(grid, column) + grid->size / 2.0,
+                grid_y(grid, row) + grid->size + grid->line, size, grid->size, text);
+}
+
+static bool grid_close(Grid *grid, const char *path) {
+    bool written = canvas_write(grid->canvas, path);
+    canvas_free(grid->canvas);
+    return written;
+}
+
+/* ---- tiles ---- */
+
+/* "V 6 pigsty": the name, the copy where there are several, the small picture. */
+static void label_tile(const TileDef *def, int copy, Picture picture, char out[LABEL]) {
+    static const char *const PICTURES[] = {[PICTURE_NONE] = "",
+                                           [PICTURE_GARDEN] = " garden",
+                                           [PICTURE_FARMHOUSE] = " farmhouse",
+                                           [PICTURE_HIGHWAYMAN] = " highwayman",
+                                           [PICTURE_WATERTOWER] = " water tower",
+                                           [PICTURE_COWSHED] = " cowshed",
+                                           [PICTURE_PIGSTY] = " pigsty",
+                                           [PICTURE_DONKEY] = " donkey"};
+    char number[16] = "";
+    if (def->count > 1) {
+        snprintf(number, sizeof number, " %d", copy + 1);
+    }
+    snprintf(out, LABEL, "%s%s%s", def->name, number, PICTURES[picture]);
+}
+
+static int list_tiles(const TileSet *set, bool kinds_only, Entry *out) {
+    int count = 0;
+    for (int i = 0; i < set->count; i++) {
+        const TileDef *def = &set->defs[i];
+        for (int copy = 0; copy < (kinds_only ? 1 : def->count); copy++) {
+            Entry *entry = &out[count++];
+            Picture picture = (Picture)def->pictures_c3[copy];
+            entry->face = (TileFace){.def = def, .picture = picture, .variant = (uint32_t)copy};
+            label_tile(def, copy, picture, entry->label);
+            if (kinds_only) {
+                snprintf(entry->label, LABEL, "%s", def->name);
+            }
+        }
+    }
+    return count;
+}
+
+static bool sheet_tiles(const TileSet *set, bool kinds_only, int size, const char *path) {
+    Entry *entries = base_alloc(SHEET_MAX * sizeof *entries);
+    int count = list_tiles(set, kinds_only, entries);
+    int columns = (int)ceil(sqrt(count * 1.5));
+    Grid grid;
+    bool done = grid_open(&grid, size, columns, (count + columns - 1) / columns);
+    if (done) {
+        for (int i = 0; i < count; i++) {
+            int column = i % columns, row = i / columns;
+            entries[i].face.cell_x = column * 7; /* each on a meadow of its own */
+            entries[i].face.cell_y = row * 5;
+            canvas_tile(grid.canvas, &entries[i].face, grid_x(&grid, column), grid_y(&grid, row), size);
+            grid_label(&grid, column, row, entries[i].label);
+        }
+        done = grid_close(&grid, path);
+    }
+    base_free(entries);
+    return done;
+}
+
+/* ---- figures ---- */
+
+/* The figures of the players stand on the ground they stand on in a game: a row for each, a column for each
+ * colour; the last row has what belongs to nobody. */
+static const struct {
+    FigureKind figure;
+    const char *name;
+    PaintRgb ground;
+} ROWS[] = {{FIGURE_MEEPLE, "meeple", {224, 193, 140}},
+            {FIGURE_FARMER, "farmer", {157, 187, 92}},
+            {FIGURE_ABBOT, "abbot", {134, 168, 78}},
+            {FIGURE_EMBLEM, "emblem", {91, 70, 50}}};
+
+enum { FIGURE_ROWS = sizeof ROWS / sizeof ROWS[0] };
+
+static void figure_cell(const Grid *grid, int column, int row, FigureKind figure, PaintColour colour,
+                        PaintRgb ground) {
+    int width, height;
+    double x = grid_x(grid, column), y = grid_y(grid, row), high = grid->size * 0.86;
+    paint_figure_box(figure, &width, &height);
+    canvas_rect(grid->canvas, ground, 1, x, y, grid->size, grid->size);
+    canvas_figure(grid->canvas, figure, colour, x + grid->size / 2.0,
+                  y + (grid->size - high) / 2 + high * paint_figure_feet(figure) / height, high);
+}
+
+static void table_cells(const Grid *grid, int row) {
+    static const PaintRgb meadow = {157, 187, 92};
+    Str svg = {0};
+    figure_cell(grid, 0, row, FIGURE_DRAGON, COLOUR_YELLOW, meadow);
+    grid_label(grid, 0, row, "dragon");
+    figure_cell(grid, 1, row, FIGURE_FAIRY, COLOUR_YELLOW, meadow);
+    grid_label(grid, 1, row, "fairy");
+    paint_tile_back(&svg);
+    canvas_svg(grid->canvas, &svg, grid_x(grid, 2), grid_y(grid, row), grid->size, grid->size);
+    grid_label(grid, 2, row, "tile back");
+    str_clear(&svg);
+    paint_app_icon(&svg);
+    canvas_svg(grid->canvas, &svg, grid_x(grid, 3), grid_y(grid, row), grid->size, grid->size);
+    grid_label(grid, 3, row, "icon");
+    str_deinit(&svg);
+}
+
+static bool sheet_figures(int size, const char *path) {
+    Grid grid;
+    if (!grid_open(&grid, size, PAINT_COLOURS, FIGURE_ROWS + 1)) {
+        return false;
+    }
+    for (int row = 0; row < FIGURE_ROWS; row++) {
+        for (int colour = 0; colour < PAINT_COLOURS; colour++) {
+            char label[LABEL];
+            snprintf(label, sizeof label, "%s %s", colour_name(colour), ROWS[row].name);
+            figure_cell(&grid, colour, row, ROWS[row].figure, (PaintColour)colour, ROWS[row].ground);
+            grid_label(&grid, colour, row, label);
+        }
+    }
+    table_cells(&grid, FIGURE_ROWS);
+    return grid_close(&grid, path);
+}
+
+int command_sheet(const Cli *cli) {
+    const char *size_text = "128", *out = NULL, *subject;
+    bool kinds_only = false;
+    const CliOption options[] = {
+        {"--size", &size_text, NULL}, {"-o", &out, NULL}, {"--kinds", NULL, &kinds_only}};
+    int words, size;
+    if (!cli_parse(cli, options, 3, &subject, 1, &words) || !canvas_tile_size(size_text, &size)) {
+        return 2;
+    }
+    if (words != 1 || !out) {
+        return cli_fail(2, "sheet needs the name of a tile set, or 'figures', and -o X.png");
+    }
+    if (strcmp(subject, "figures") == 0) {
+        return sheet_figures(size, out) ? 0 : 1;
+    }
+    if (strncmp(subject, "map:", 4) == 0) {
+        return cli_fail(1, "'%s': boards have no painter yet; tile sets and 'figures' have", subject);
+    }
+    const TileSet *set = library_find(&cli->library, subject);
+    if (!set) {
+        return cli_fail(1, "no tile set is called '%s'", subject);
+    }
+    return sheet_tiles(set, kinds_only, size, out) ? 0 : 1;
+}

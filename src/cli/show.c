@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* show: the table at the end of a record as a picture, with the figures where the game shows them. */
+#include <stdlib.h>
+
+#include "cli/picture.h"
+#include "paint/laid.h"
+
+/* A figure on the table, in squares of the table. */
+typedef struct {
+    double x, y, height;
+    FigureKind figure;
+    PaintColour colour;
+} Standing;
+
+enum { STANDING_MAX = SEATS_MAX * MEN_MAX + 2, MARGIN_PARTS = 2 /* of a tile: half of one */ };
+
+typedef struct {
+    int x0, y0, columns, rows;
+    int size, margin;
+    Canvas *canvas;
+} View;
+
+static void view_bounds(View *view, const Game *game) {
+    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+    for (int i = 0; i < game->tile_count; i++) {
+        const PlacedTile *t = &game->tiles[i];
+        x0 = i == 0 || t->x < x0 ? t->x : x0;
+        y0 = i == 0 || t->y < y0 ? t->y : y0;
+        x1 = i == 0 || t->x > x1 ? t->x : x1;
+        y1 = i == 0 || t->y > y1 ? t->y : y1;
+    }
+    view->x0 = x0;
+    view->y0 = y0;
+    view->columns = x1 - x0 + 1;
+    view->rows = y1 - y0 + 1;
+}
+
+static double pixel_x(const View *view, double x) {
+    return view->margin + (x - view->x0) * view->size;
+}
+
+static double pixel_y(const View *view, double y) {
+    return view->margin + (y - view->y0) * view->size;
+}
+
+static void draw_tiles(const View *view, const GameSetup *setup, const Game *game) {
+    static const PaintRgb shade = {12, 7, 4};
+    double lift = view->size * 0.06;
+    for (int i = 0; i < game->tile_count; i++) {
+        const PlacedTile *t = &game->tiles[i];
+        canvas_rect(view->canvas, shade, 0.28, pixel_x(view, t->x) + lift, pixel_y(view, t->y) + lift * 1.5,
+                    view->size, view->size);
+    }
+    for (int i = 0; i < game->tile_count; i++) {
+        const PlacedTile *t = &game->tiles[i];
+        TileFace face = laid_face(setup, game, i);
+        canvas_tile(view->canvas, &face, pixel_x(view, t->x), pixel_y(view, t->y), view->size);
+    }
+}
+
+static Standing standing_man(const Record *record, const Game *game, int seat, int man) {
+    int node = game->men[seat][man] - 1, tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
+    PaintSpot spots[TILE_SEGMENTS];
+    TileFace face = laid_face(&record->setup, game, tile);
+    paint_spots(&face, spots);
+    return (Standing){
+        face.cell_x + spots[segment].x / 1000.0, face.cell_y + (spots[segment].y + LAID_FIGURE_DROP) / 1000.0,
+        LAID_FIGURE_HEIGHT / 1000.0, laid_figure(&record->setup.kinds[game->tiles[tile].kind], segment, man),
+        (PaintColour)record->seats[seat].colour};
+}
+
+/* `beside`: the figure the fairy is with, or NULL. */
+static Standing standing_beast(const Game *game, FigureKind figure, int tile, const Standing *beside) {
+    int height = figure == FIGURE_DRAGON ? LAID_DRAGON_HEIGHT : LAID_FIGURE_HEIGHT;
+    Standing beast = {.figure = figure, .height = height / 1000.0};
+    if (beside) {
+        beast.x = beside->x + LAID_FAIRY_ASIDE / 1000.0;
+        beast.y = beside->y + 0.001; /* in front of it */
+    } else {
+        beast.x = game->tiles[tile].x + 0.5;
+        beast.y = game->tiles[tile].y + (500 + LAID_DRAGON_DROP) / 1000.0;
+    }
+    return beast;
+}
+
+static int southern_last(const void *a, const void *b) {
+    const Standing *l = a, *r = b;
+    if (l->y < r->y || l->y > r->y) {
+        return l->y < r->y ? -1 : 1;
+    }
+    return l->x < r->x ? -1 : l->x > r->x;
+}
+
+static void draw_figures(const View *view, const Record *record, const Game *game) {
+    Standing all[STANDING_MAX];
+    int count = 0;
+    for (int seat = 0; seat < record->setup.seat_count; seat++) {
+        for (int man = 0; man < MEN_MAX; man++) {
+            if (game->men[seat][man] != 0) {
+                all[count++] = standing_man(record, game, seat, man);
+            }
+        }
+    }
+    if (record->setup.dragon && game->dragon != NO_TILE) {
+        all[count++] = standing_beast(game, FIGURE_DRAGON, game->dragon, NULL);
+    }
+    if (record->setup.dragon && game->fairy != NO_TILE) {
+        Standing with = {0};
+        bool alone = game->fairy_seat == NO_SEAT || game->men[game->fairy_seat][game->fairy_man] == 0;
+        if (!alone) {
+            with = standing_man(record, game, game->fairy_seat, game->fairy_man);
+        }
+        all[count++] = standing_beast(game, FIGURE_FAIRY, game->fairy, alone ? NULL : &with);
+    }
+    qsort(all, (size_t)count, sizeof all[0], southern_last);
+    for (int i = 0; i < count; i++) {
+        canvas_figure(view->canvas, all[i].figure, all[i].colour, pixel_x(view, all[i].x),
+                      pixel_y(view, all[i].y), all[i].height * view->size);
+    }
+}
+
+static bool show(const Record *record, const Game *game, int size, const char *path) {
+    View view = {.size = size, .margin = size / MARGIN_PARTS};
+    view_bounds(&view, game);
+    view.canvas = canvas_new(view.columns * size + 2 * view.margin, view.rows * size + 2 * view.margin);
+    if (!view.canvas) {
+        return false;
+    }
+    canvas_table(view.canvas);
+    draw_tiles(&view, &record->setup, game);
+    draw_figures(&view, record, game);
+    bool written = canvas_write(view.canvas, path);
+    canvas_free(view.canvas);
+    return written;
+}
+
+int command_show(const Cli *cli) {
+    const char *size_text = "128", *out = NULL, *path;
+    const CliOption options[] = {{"--size", &size_text, NULL}, {"-o", &out, NULL}};
+    int words, size;
+    if (!cli_parse(cli, options, 2, &path, 1, &words) || !canvas_tile_size(size_text, &size)) {
+        return 2;
+    }
+    if (words != 1 || !out) {
+        return cli_fail(2, "show needs one record file and -o X.png");
+    }
+    Record record = {0};
+    Game *game = base_alloc(sizeof *game);
+    bool ok = cli_load(cli, path, &record, game) && show(&record, game, size, out);
+    base_free(game);
+    record_deinit(&record);
+    return ok ? 0 : 1;
+}

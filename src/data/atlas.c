@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "data/atlas.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "data/map.h"
+#include "data/paths.h"
+
+enum { FILES = 1000 }; /* of one folder; the rest is not looked at */
+
+static bool ends_with(const char *text, const char *end) {
+    size_t a = strlen(text), b = strlen(end);
+    return a > b && strcmp(text + a - b, end) == 0;
+}
+
+static int compare_paths(const void *a, const void *b) {
+    return strcmp(((const Str *)a)->text, ((const Str *)b)->text);
+}
+
+static int compare_boards(const void *a, const void *b) {
+    return strcmp(((const Board *)a)->id, ((const Board *)b)->id);
+}
+
+static void report(Str *broken, const Fail *why) {
+    if (broken) {
+        str_addf(broken, "%s\n", why->text);
+    }
+}
+
+static void add_file(Atlas *atlas, const char *path, Str *broken) {
+    Fail why = {{0}};
+    if (atlas->count == ATLAS_BOARDS) {
+        fail_at(&why, path, 0, "one board more, expected at most %d", ATLAS_BOARDS);
+    } else if (map_read(path, &atlas->boards[atlas->count], &why)) {
+        if (!atlas_find(atlas, atlas->boards[atlas->count].id)) {
+            atlas->count++;
+            return;
+        }
+        fail_at(&why, path, 0, "id '%s' is that of another board, expected one of its own",
+                atlas->boards[atlas->count].id);
+    }
+    report(broken, &why);
+}
+
+void atlas_load(Atlas *atlas, const char *folder, Str *broken) {
+    *atlas = (Atlas){0};
+    DIR *dir = opendir(folder);
+    if (!dir) {
+        Fail why = {{0}};
+        fail_at(&why, folder, 0, "cannot be opened, expected a folder with maps");
+        report(broken, &why);
+        return;
+    }
+    Str *paths = base_alloc(FILES * sizeof *paths);
+    int count = 0;
+    for (struct dirent *entry; count < FILES && (entry = readdir(dir));) {
+        if (entry->d_name[0] != '.' && ends_with(entry->d_name, ".map")) {
+            paths_join(&paths[count++], folder, entry->d_name);
+        }
+    }
+    closedir(dir);
+    qsort(paths, (size_t)count, sizeof *paths, compare_paths);
+    atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
+    for (int i = 0; i < count; i++) {
+        add_file(atlas, paths[i].text, broken);
+        str_deinit(&paths[i]);
+    }
+    base_free(paths);
+    qsort(atlas->boards, (size_t)atlas->count, sizeof *atlas->boards, compare_boards);
+}
+
+void atlas_deinit(Atlas *atlas) {
+    base_free(atlas->boards);
+    *atlas = (Atlas){0};
+}
+
+const Board *atlas_find(const Atlas *atlas, const char *id) {
+    for (int i = 0; i < atlas->count; i++) {
+        if (strcmp(atlas->boards[i].id, id) == 0) {
+            return &atlas->boards[i];
+        }
+    }
+    return NULL;
+}

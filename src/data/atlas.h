@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All boards the program found. They stay where they are until atlas_deinit, so that set-ups, painters and
+ * pages may point at them. */
+#ifndef BASTIDE_DATA_ATLAS_H
+#define BASTIDE_DATA_ATLAS_H
+
+#include "base/str.h"
+#include "engine/board.h"
+
+enum { ATLAS_BOARDS = 64 };
+
+typedef struct {
+    Board *boards; /* by id */
+    int count;
+} Atlas;
+
+/* Reads every *.map file of the folder, in the order of their names. A broken file, one whose id another
+ * has already and one too many are left out; for each a line "path:line: why\n" is added to `broken` (may be
+ * NULL). A folder that cannot be opened is one such line and an empty atlas. End with atlas_deinit. */
+void atlas_load(Atlas *atlas, const char *folder, Str *broken);
+void atlas_deinit(Atlas *atlas);
+
+/* The board with this id, or NULL. */
+const Board *atlas_find(const Atlas *atlas, const char *id);
+
+#endif

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "data/map_draft.h"
+
+#include <string.h>
+
+char map_draft_at(const MapDraft *d, int x, int y) {
+    const Board *b = &d->board;
+    bool inside = x >= 0 && y >= 0 && x < b->width && y < b->height;
+    return inside ? d->grid[y * b->width + x] : '.';
+}
+
+MapSpot map_beyond(int x, int y, int side) {
+    static const int dx[SIDE_COUNT] = {0, 1, 0, -1}, dy[SIDE_COUNT] = {-1, 0, 1, 0};
+    return (MapSpot){x + dx[side], y + dy[side]};
+}
+
+/* ---- the head ---- */
+
+static bool read_id(MapDraft *d) {
+    if (!lines_expect(&d->in, 1, 1, "id NAME")) {
+        return false;
+    }
+    const char *id = d->in.words[1];
+    if (id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-")] || strlen(id) >= BOARD_ID) {
+        return lines_fail(&d->in, "id '%.40s', expected at most %d characters of a-z, 0-9 and '-'", id,
+                          BOARD_ID - 1);
+    }
+    strcpy(d->board.id, id);
+    return true;
+}
+
+static bool read_title(MapDraft *d) {
+    const char *title = lines_rest(&d->in, 1);
+    if (!*title || strlen(title) >= BOARD_TITLE) {
+        return lines_fail(&d->in, "a title of %zu bytes, expected 1 to %d", strlen(title), BOARD_TITLE - 1);
+    }
+    strcpy(d->board.title, title);
+    return true;
+}
+
+static bool read_size(MapDraft *d) {
+    int width, height;
+    if (!lines_expect(&d->in, 2, 2, "size COLUMNS ROWS") ||
+        !lines_number(&d->in, 1, "columns", 1, BOARD_WIDTH, &width) ||
+        !lines_number(&d->in, 2, "rows", 1, BOARD_HEIGHT, &height)) {
+        return false;
+    }
+    if (width * height > BOARD_SQUARES) {
+        return lines_fail(&d->in, "size %d %d makes %d squares, expected at most %d", width, height,
+                          width * height, BOARD_SQUARES);
+    }
+    d->board.width = (uint8_t)width;
+    d->board.height = (uint8_t)height;
+    return true;
+}
+
+static bool read_tiles(MapDraft *d) {
+    int low, high;
+    if (!lines_expect(&d->in, 2, 2, "tiles LOW HIGH") ||
+        !lines_number(&d->in, 1, "low", 1, BOARD_TILES, &low) ||
+        !lines_number(&d->in, 2, "high", low, BOARD_TILES, &high)) {
+        return false;
+    }
+    d->board.tiles_low = (uint16_t)low;
+    d->board.tiles_high = (uint16_t)high;
+    return true;
+}
+
+static bool read_starts(MapDraft *d) {
+    int used;
+    if (!lines_expect(&d->in, 1, 1, "starts NUMBER") ||
+        !lines_number(&d->in, 1, "starts", 1, BOARD_STARTS, &used)) {
+        return false;
+    }
+    d->board.starts_used = (uint8_t)used;
+    return true;
+}
+
+static const struct {
+    const char *word, *form;
+    bool (*read)(MapDraft *d);
+} HEADS[HEAD_COUNT] = {
+    [HEAD_ID] = {"id", "id NAME", read_id},
+    [HEAD_TITLE] = {"title", "title TEXT", read_title},
+    [HEAD_SIZE] = {"size", "size COLUMNS ROWS", read_size},
+    [HEAD_TILES] = {"tiles", "tiles LOW HIGH", read_tiles},
+    [HEAD_STARTS] = {"starts", "starts NUMBER", read_starts},
+};
+
+/* ---- the grid ---- */
+
+static bool square_kind(char c, SquareKind *out) {
+    static const char chars[] = ".#*o%~^|";
+    static const SquareKind kinds[] = {SQUARE_OFF,    SQUARE_PLAIN, SQUARE_START,     SQUARE_TOWN,
+                                       SQUARE_ISLAND, SQUARE_WAVE,  SQUARE_HIGHLIGHT, SQUARE_HALF};
+    const char *found = c ? strchr(chars, c) : NULL;
+    bool city = c >= 'A' && c <= 'Z';
+    *out = city ? SQUARE_CITY : found ? kinds[found - chars] : SQUARE_OFF;
+    return city || found;
+}
+
+/* Bytes of the character at `text`, which is well-formed. */
+static int utf8_length(const char *text) {
+    int length = 1;
+    while (((unsigned char)text[length] & 0xC0) == 0x80) {
+        length++;
+    }
+    return length;
+}
+
+static bool read_row(MapDraft *d, int y) {
+    Board *b = &d->board;
+    const char *row = d->in.raw;
+    for (int x = 0; row[x]; x++) {
+        SquareKind kind;
+        if (!square_kind(row[x], &kind)) {
+            return lines_fail(&d->in,
+                              "unknown character '%.*s' at x %d, expected one of . # * o %% ~ ^ | A-Z",
+                              utf8_length(row + x), row + x, x);
+        }
+        if (x < b->width) {
+            d->grid[y * b->width + x] = row[x];
+            b->squares[y * b->width + x] = (uint8_t)kind;
+        }
+    }
+    size_t length = strlen(row);
+    return length == b->width ||
+           lines_fail(&d->in, "a row of %zu squares, expected %d as in 'size'", length, b->width);
+}
+
+static bool read_grid(MapDraft *d) {
+    if (!lines_expect(&d->in, 0, 0, "grid")) {
+        return false;
+    }
+    for (int i = 0; i < HEAD_COUNT; i++) {
+        if (!d->head_line[i]) {
+            return lines_fail(&d->in, "a grid without '%s', expected that above it", HEADS[i].form);
+        }
+    }
+    d->grid_line = d->in.line;
+    for (int y = 0; y <= d->board.height; y++) {
+        if (!lines_next_raw(&d->in)) {
+            return d->in.broken ? false : lines_fail(&d->in, "the file ends in the grid, expected 'end'");
+        }
+        bool end = strcmp(d->in.raw, "end") == 0;
+        if (y == d->board.height) {
+            return end || lines_fail(&d->in, "'%.40s', expected 'end' after %d rows", d->in.raw, y);
+        }
+        if (end) {
+            return lines_fail(&d->in, "the grid ends after %d row%s, expected %d as in 'size'", y,
+                              y == 1 ? "" : "s", d->board.height);
+        }
+        if (!read_row(d, y)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* The numbers of the head against the grid. */
+static bool check_counts(MapDraft *d) {
+    int squares = map_tile_squares(&d->board), starts = 0;
+    for (int i = 0; i < d->board.width * d->board.height; i++) {
+        starts += d->grid[i] == '*';
+    }
+    if (squares > BOARD_TILES) {
+        d->in.line = d->grid_line;
+        return lines_fail(&d->in, "%d squares for tiles, expected at most %d", squares, BOARD_TILES);
+    }
+    if (squares < d->board.tiles_high) {
+        d->in.line = d->head_line[HEAD_TILES];
+        return lines_fail(&d->in,
+                          "%d tiles, but the grid has only %d squares for them, expected no more than that",
+                          d->board.tiles_high, squares);
+    }
+    if (starts < d->board.starts_used || starts > BOARD_STARTS) {
+        d->in.line = d->head_line[HEAD_STARTS];
+        return lines_fail(&d->in, "the grid has %d start square%s, expected %d to %d", starts,
+                          starts == 1 ? "" : "s", d->board.starts_used, BOARD_STARTS);
+    }
+    return true;
+}
+
+/* ---- the whole ---- */
+
+/* A line above the grid, or its first. */
+static bool read_head(MapDraft *d) {
+    const char *word = d->in.words[0];
+    if (strcmp(word, "grid") == 0) {
+        return read_grid(d) && check_counts(d);
+    }
+    for (int i = 0; i < HEAD_COUNT; i++) {
+        if (strcmp(word, HEADS[i].word) == 0) {
+            if (d->head_line[i]) {
+                return lines_fail(&d->in, "a second line '%s', expected one", word);
+            }
+            d->head_line[i] = d->in.line;
+            return HEADS[i].read(d);
+        }
+    }
+    return lines_fail(
+        &d->in, "unknown word '%.40s' above the grid, expected id, title, size, tiles, starts or grid", word);
+}
+
+static bool read_all(MapDraft *d) {
+    LineReader *in = &d->in;
+    if (!lines_next(in)) {
+        return in->broken ? false : lines_fail(in, "an empty file, expected 'map 1'");
+    }
+    if (in->word_count != 2 || strcmp(in->words[0], "map") != 0 || strcmp(in->words[1], "1") != 0) {
+        return lines_fail(in, "'%.40s', expected 'map 1' before all else", lines_rest(in, 0));
+    }
+    while (lines_next(in)) {
+        if (!(d->grid_line ? map_draft_record(d) : read_head(d))) {
+            return false;
+        }
+    }
+    if (in->broken) {
+        return false;
+    }
+    return d->grid_line ? map_draft_end(d) : lines_fail(in, "the file ends without a grid, expected one");
+}
+
+bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail) {
+    MapDraft *d = base_alloc(sizeof *d);
+    d->board.names_used = 1;
+    lines_init(&d->in, path, text, length, fail);
+    bool good = read_all(d);
+    if (good) {
+        *out = d->board;
+    }
+    base_free(d);
+    return good;
+}
+
+bool map_read(const char *path, Board *out, Fail *fail) {
+    Str text = {0};
+    bool good =
+        file_read(path, FILE_BYTES, &text, fail) && map_parse(path, str_text(&text), text.length, out, fail);
+    str_deinit(&text);
+    return good;
+}
+
+int map_tile_squares(const Board *board) {
+    int count = 0;
+    for (int y = 0; y < board->height; y++) {
+        for (int x = 0; x < board->width; x++) {
+            count += board_holds(board, x, y);
+        }
+    }
+    return count;
+}
+
+int map_coats(const Board *board) {
+    int coats = 0;
+    for (int i = 0; i < board->city_tile_count; i++) {
+        coats += board->city_tiles[i].coats;
+    }
+    for (int i = 0; i < board->stub_count; i++) {
+        coats += board->stubs[i].coats;
+    }
+    for (int i = 0; i < board->sea_count; i++) {
+        coats += board->seas[i].coats;
+    }
+    for (int i = 0; i < board->island_count; i++) {
+        coats += board->islands[i].coats;
+    }
+    return coats;
+}

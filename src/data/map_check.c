@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What must hold on a board once its last line is read. */
+#include "data/map_draft.h"
+
+#include <string.h>
+
+/* The refusal that follows is about a square: it names the row of the grid. */
+static LineReader *at_row(MapDraft *d, int square) {
+    d->in.line = d->grid_line + 1 + square / d->board.width;
+    return &d->in;
+}
+
+static const char *record_of(SquareKind kind) {
+    switch (kind) {
+    case SQUARE_START:
+        return "start";
+    case SQUARE_TOWN:
+        return "town";
+    case SQUARE_ISLAND:
+        return "island";
+    case SQUARE_WAVE:
+        return "wave";
+    case SQUARE_HIGHLIGHT:
+        return "highlight";
+    case SQUARE_CITY:
+        return "large";
+    case SQUARE_OFF:
+    case SQUARE_PLAIN:
+    case SQUARE_HALF:
+        break;
+    }
+    return NULL;
+}
+
+/* Every special square has its record. */
+static bool check_records(MapDraft *d) {
+    const Board *b = &d->board;
+    for (int i = 0; i < b->width * b->height; i++) {
+        const char *record = record_of((SquareKind)b->squares[i]);
+        if (record && !d->square_line[i]) {
+            return lines_fail(at_row(d, i), "square %d,%d is '%c' and has no record, expected a line '%s'",
+                              i % b->width, i / b->width, d->grid[i], record);
+        }
+    }
+    return true;
+}
+
+/* ---- what hangs together ---- */
+
+typedef struct {
+    const MapDraft *d;
+    char city; /* only tiles of this large city; 0: all squares that tiles or large cities fill */
+    bool seen[BOARD_SQUARES];
+    uint16_t waiting[BOARD_SQUARES];
+    int waiting_count;
+} Spread;
+
+static bool belongs(const Spread *s, int x, int y) {
+    char c = map_draft_at(s->d, x, y);
+    return s->city ? c == s->city : (c >= 'A' && c <= 'Z') || board_holds(&s->d->board, x, y);
+}
+
+static void reach(Spread *s, int x, int y) {
+    int square = y * s->d->board.width + x;
+    if (belongs(s, x, y) && !s->seen[square]) {
+        s->seen[square] = true;
+        s->waiting[s->waiting_count++] = (uint16_t)square;
+    }
+}
+
+/* Marks everything that hangs together with `square`: side by side, or (all squares) over a sea route. */
+static void spread_from(Spread *s, int square) {
+    const Board *b = &s->d->board;
+    reach(s, square % b->width, square / b->width);
+    while (s->waiting_count) {
+        int at = s->waiting[--s->waiting_count];
+        int x = at % b->width, y = at / b->width;
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            MapSpot next = map_beyond(x, y, side);
+            reach(s, next.x, next.y);
+        }
+        for (int i = 0; !s->city && i < b->sea_count; i++) {
+            for (int end = 0; end < 2; end++) {
+                if (b->seas[i].x[end] == x && b->seas[i].y[end] == y) {
+                    reach(s, b->seas[i].x[1 - end], b->seas[i].y[1 - end]);
+                }
+            }
+        }
+    }
+}
+
+/* One letter is one city: its tiles lie side by side. */
+static bool check_cities(MapDraft *d, Spread *s) {
+    const Board *b = &d->board;
+    bool begun[BOARD_CITIES] = {false};
+    for (int i = 0; i < b->width * b->height; i++) {
+        char c = d->grid[i];
+        if (c < 'A' || c > 'Z' || s->seen[i]) {
+            continue;
+        }
+        if (begun[c - 'A']) {
+            return lines_fail(at_row(d, i),
+                              "square %d,%d lies apart from the rest of city %c, expected it beside",
+                              i % b->width, i / b->width, c);
+        }
+        begun[c - 'A'] = true;
+        s->city = c;
+        spread_from(s, i);
+    }
+    return true;
+}
+
+/* Refuses the part of the board around `square`: a game can begin without a start square in it. */
+static bool out_of_reach(MapDraft *d, const Spread *s, int square) {
+    const Board *b = &d->board;
+    Str names = {0};
+    for (int i = 0, left = b->starts_used; i < b->start_count && left; i++) {
+        const BoardPlace *start = &b->starts[i];
+        if (!s->seen[start->y * b->width + start->x]) {
+            str_addf(&names, "%s%s", names.length ? ", " : "", b->names + start->name);
+            left--;
+        }
+    }
+    lines_fail(at_row(d, square),
+               "square %d,%d cannot be reached from %s, expected a way from any %d start square%s",
+               square % b->width, square / b->width, str_text(&names), b->starts_used,
+               b->starts_used == 1 ? "" : "s");
+    str_deinit(&names);
+    return false;
+}
+
+/* Whichever start squares are used, one lies in every part of the board (R12.2, D26). That holds just when
+ * fewer than `starts_used` start squares lie outside the part. */
+static bool check_reach(MapDraft *d, Spread *s) {
+    const Board *b = &d->board;
+    bool done[BOARD_SQUARES] = {false};
+    for (int i = 0; i < b->width * b->height; i++) {
+        *s = (Spread){.d = d};
+        if (done[i] || !belongs(s, i % b->width, i / b->width)) {
+            continue;
+        }
+        spread_from(s, i);
+        int away = 0;
+        for (int k = 0; k < b->start_count; k++) {
+            away += !s->seen[b->starts[k].y * b->width + b->starts[k].x];
+        }
+        if (away >= b->starts_used) {
+            return out_of_reach(d, s, i);
+        }
+        for (int k = 0; k < b->width * b->height; k++) {
+            done[k] = done[k] || s->seen[k];
+        }
+    }
+    return true;
+}
+
+bool map_draft_end(MapDraft *d) {
+    Spread s = {.d = d};
+    return check_records(d) && check_cities(d, &s) && check_reach(d, &s);
+}

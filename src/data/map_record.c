@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The records below the grid of a map. Each is checked against the grid as soon as it is read, so that a
+ * message names the line to mend. */
+#include "data/map_draft.h"
+#include "data/tiles.h"
+
+#include <string.h>
+
+/* ---- words ---- */
+
+/* Words `index` and `index + 1`: a square of the grid. */
+static bool read_square(MapDraft *d, int index, int8_t *x, int8_t *y) {
+    int column, row;
+    if (!lines_number(&d->in, index, "x", 0, d->board.width - 1, &column) ||
+        !lines_number(&d->in, index + 1, "y", 0, d->board.height - 1, &row)) {
+        return false;
+    }
+    *x = (int8_t)column;
+    *y = (int8_t)row;
+    return true;
+}
+
+static bool read_side(MapDraft *d, int index, uint8_t *side) {
+    const char *word = d->in.words[index];
+    for (int s = 0; s < SIDE_COUNT; s++) {
+        if (strcmp(word, tile_side_name(s)) == 0) {
+            *side = (uint8_t)s;
+            return true;
+        }
+    }
+    return lines_fail(&d->in, "side '%.40s', expected N, E, S or W", word);
+}
+
+static bool read_coats(MapDraft *d, int index, uint8_t *coats) {
+    int number;
+    if (!lines_number(&d->in, index, "coats", 0, MAP_COATS, &number)) {
+        return false;
+    }
+    *coats = (uint8_t)number;
+    return true;
+}
+
+/* Puts the first `length` bytes of `text` among the names, once each. */
+static bool add_name(MapDraft *d, const char *text, size_t length, uint16_t *name) {
+    Board *b = &d->board;
+    if (length == 0 || length >= MAP_NAME) {
+        return lines_fail(&d->in, "a name of %zu bytes, expected 1 to %d", length, MAP_NAME - 1);
+    }
+    uint16_t at = 1;
+    for (; at < b->names_used; at = (uint16_t)(at + strlen(b->names + at) + 1)) {
+        if (strlen(b->names + at) == length && memcmp(b->names + at, text, length) == 0) {
+            *name = at;
+            return true;
+        }
+    }
+    if (at + length + 1 > BOARD_NAMES) {
+        return lines_fail(&d->in, "the names take too much room, expected at most %d bytes in all",
+                          BOARD_NAMES);
+    }
+    memcpy(b->names + at, text, length);
+    b->names_used = (uint16_t)(at + length + 1);
+    *name = at;
+    return true;
+}
+
+/* The rest of the line from word `index` on. */
+static bool read_name(MapDraft *d, int index, uint16_t *name) {
+    const char *text = lines_rest(&d->in, index);
+    return add_name(d, text, strlen(text), name);
+}
+
+static bool room(MapDraft *d, int count, int cap) {
+    return count < cap || lines_fail(&d->in, "one '%s' more, expected at most %d", d->in.words[0], cap);
+}
+
+/* ---- squares ---- */
+
+/* The square gets its record: it must be `mark` in the grid and have none yet. */
+static bool claim(MapDraft *d, int x, int y, char mark) {
+    char found = map_draft_at(d, x, y);
+    if (found != mark) {
+        return lines_fail(&d->in, "square %d,%d is '%c' in the grid, expected '%c'", x, y, found, mark);
+    }
+    int *line = &d->square_line[y * d->board.width + x];
+    if (*line) {
+        return lines_fail(&d->in, "a second record for square %d,%d, expected only that of line %d", x, y,
+                          *line);
+    }
+    *line = d->in.line;
+    return true;
+}
+
+static bool is_letter(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+/* No neighbour may be one of `marks` (or, with `cities`, a large city). */
+static bool keeps_off(MapDraft *d, int x, int y, const char *marks, bool cities, const char *expected) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        MapSpot next = map_beyond(x, y, side);
+        char there = map_draft_at(d, next.x, next.y);
+        if (strchr(marks, there) || (cities && is_letter(there))) {
+            return lines_fail(&d->in, "'%c' at side %s of square %d,%d, expected %s", there,
+                              tile_side_name(side), x, y, expected);
+        }
+    }
+    return true;
+}
+
+/* X Y [COATS] NAME */
+static bool read_place(MapDraft *d, char mark, BoardPlace *place) {
+    int name = mark == '%' ? 4 : 3;
+    return read_square(d, 1, &place->x, &place->y) && claim(d, place->x, place->y, mark) &&
+           (mark != '%' || read_coats(d, 3, &place->coats)) &&
+           (mark == '^' || read_name(d, name, &place->name));
+}
+
+/* Any tile is dealt to a start square, unturned: nothing printed may ask for a certain one. */
+static bool read_start(MapDraft *d) {
+    Board *b = &d->board;
+    BoardPlace *start = &b->starts[b->start_count];
+    return room(d, b->start_count, BOARD_STARTS) && read_place(d, '*', start) &&
+           keeps_off(d, start->x, start->y, "*", true,
+                     "no start square or large city beside a start square") &&
+           ++b->start_count;
+}
+
+static bool read_town(MapDraft *d) {
+    Board *b = &d->board;
+    return room(d, b->town_count, BOARD_TOWNS) && read_place(d, 'o', &b->towns[b->town_count]) &&
+           ++b->town_count;
+}
+
+static bool read_wave(MapDraft *d) {
+    Board *b = &d->board;
+    return room(d, b->wave_count, BOARD_MARKS) && read_place(d, '~', &b->waves[b->wave_count]) &&
+           ++b->wave_count;
+}
+
+/* The last word, a colour, is for a variant with chips and no part of the name. */
+static bool read_highlight(MapDraft *d) {
+    Board *b = &d->board;
+    if (!room(d, b->highlight_count, BOARD_MARKS)) {
+        return false;
+    }
+    BoardPlace *place = &b->highlights[b->highlight_count];
+    if (!read_place(d, '^', place)) {
+        return false;
+    }
+    const char *text = lines_rest(&d->in, 3), *colour = lines_rest(&d->in, d->in.word_count - 1);
+    size_t length = (size_t)(colour - text);
+    while (length && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
+        length--;
+    }
+    return add_name(d, text, length, &place->name) && ++b->highlight_count;
+}
+
+static bool read_island(MapDraft *d) {
+    Board *b = &d->board;
+    BoardPlace *island = &b->islands[b->island_count];
+    return room(d, b->island_count, BOARD_ISLANDS) && read_place(d, '%', island) &&
+           keeps_off(d, island->x, island->y, "#*o%^|", true, "'.' or '~' all round an island") &&
+           ++b->island_count;
+}
+
+/* ---- large cities ---- */
+
+/* One edge as written against what lies beyond it. */
+static bool check_city_edge(MapDraft *d, const BoardCityTile *tile, int side, char edge) {
+    MapSpot next = map_beyond(tile->x, tile->y, side);
+    char there = map_draft_at(d, next.x, next.y), letter = (char)('A' + tile->city);
+    const char *name = tile_side_name(side);
+    if (edge == 'i') {
+        return there == letter ||
+               lines_fail(&d->in, "edge %s is 'i' and faces '%c', expected a tile of city %c", name, there,
+                          letter);
+    }
+    if (there == letter) {
+        return lines_fail(&d->in, "edge %s is '%c' between two tiles of city %c, expected 'i'", name, edge,
+                          letter);
+    }
+    bool square = strchr("#*o%|", there) || is_letter(there);
+    if (edge == '-') {
+        return !square ||
+               lines_fail(&d->in, "edge %s is '-' and faces '%c', expected c, r or f", name, there);
+    }
+    return square || lines_fail(&d->in, "edge %s is '%c' and faces '%c', expected '-'", name, edge, there);
+}
+
+/* Two large cities side by side must show each other the same edge. */
+static bool check_city_neighbour(MapDraft *d, const BoardCityTile *tile, int side) {
+    MapSpot next = map_beyond(tile->x, tile->y, side);
+    for (int i = 0; i < d->board.city_tile_count; i++) {
+        const BoardCityTile *other = &d->board.city_tiles[i];
+        if (other->x == next.x && other->y == next.y &&
+            other->edges[side_opposite(side)] != tile->edges[side]) {
+            return lines_fail(&d->in,
+                              "edge %s differs from that of the large city beyond it, expected the same",
+                              tile_side_name(side));
+        }
+    }
+    return true;
+}
+
+static bool read_city_edges(MapDraft *d, BoardCityTile *tile) {
+    static const char letters[] = "frci-";
+    static const uint8_t kinds[] = {EDGE_FIELD, EDGE_ROAD, EDGE_CITY, CITY_EDGE_JOINED, CITY_EDGE_CLOSED};
+    const char *word = d->in.words[5];
+    if (strlen(word) != SIDE_COUNT || word[strspn(word, letters)]) {
+        return lines_fail(&d->in, "edges '%.40s', expected four of c r f i - for N E S W", word);
+    }
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        tile->edges[side] = kinds[strchr(letters, word[side]) - letters];
+        if (!check_city_edge(d, tile, side, word[side]) || !check_city_neighbour(d, tile, side)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_large(MapDraft *d) {
+    Board *b = &d->board;
+    const char *letter = d->in.words[1];
+    if (!is_letter(letter[0]) || letter[1]) {
+        return lines_fail(&d->in, "large city '%.40s', expected one letter A-Z", letter);
+    }
+    if (!room(d, b->city_tile_count, BOARD_CITY_TILES)) {
+        return false;
+    }
+    BoardCityTile *tile = &b->city_tiles[b->city_tile_count];
+    tile->city = (uint8_t)(letter[0] - 'A');
+    return read_square(d, 2, &tile->x, &tile->y) && claim(d, tile->x, tile->y, letter[0]) &&
+           read_coats(d, 4, &tile->coats) && read_city_edges(d, tile) && read_name(d, 6, &tile->name) &&
+           ++b->city_tile_count;
+}
+
+/* ---- beyond the sides ---- */
+
+/* Something is printed beyond a side: the square must take tiles (or be one of `also`), the side must face
+ * out and be free. */
+static bool claim_side(MapDraft *d, int x, int y, int side, char also) {
+    char square = map_draft_at(d, x, y);
+    if (square == '*') {
+        return lines_fail(&d->in, "square %d,%d is a start square, expected nothing printed beside it", x, y);
+    }
+    if (!strchr("#o%", square) && square != also) {
+        return lines_fail(&d->in, "square %d,%d is '%c', expected one that can hold a tile", x, y, square);
+    }
+    MapSpot next = map_beyond(x, y, side);
+    char there = map_draft_at(d, next.x, next.y);
+    if (there != '.' && there != '~') {
+        return lines_fail(&d->in, "side %s of square %d,%d faces '%c', expected '.' or '~'",
+                          tile_side_name(side), x, y, there);
+    }
+    int *line = &d->side_line[y * d->board.width + x][side];
+    if (*line) {
+        return lines_fail(&d->in, "a second thing at side %s of square %d,%d, expected only that of line %d",
+                          tile_side_name(side), x, y, *line);
+    }
+    *line = d->in.line;
+    return true;
+}
+
+static bool read_stub(MapDraft *d) {
+    Board *b = &d->board;
+    if (!room(d, b->stub_count, BOARD_STUBS)) {
+        return false;
+    }
+    BoardStub *stub = &b->stubs[b->stub_count];
+    if (!read_square(d, 1, &stub->x, &stub->y) || !read_side(d, 3, &stub->side)) {
+        return false;
+    }
+    bool road = strcmp(d->in.words[4], "road") == 0;
+    if (!road && strcmp(d->in.words[4], "city") != 0) {
+        return lines_fail(&d->in, "'%.40s', expected road or city", d->in.words[4]);
+    }
+    stub->edge = road ? EDGE_ROAD : EDGE_CITY;
+    return claim_side(d, stub->x, stub->y, stub->side, '|') && read_coats(d, 5, &stub->coats) &&
+           read_name(d, 6, &stub->name) && ++b->stub_count;
+}
+
+static bool read_sea(MapDraft *d) {
+    Board *b = &d->board;
+    if (!room(d, b->sea_count, BOARD_SEAS)) {
+        return false;
+    }
+    BoardSea *sea = &b->seas[b->sea_count];
+    for (int end = 0; end < 2; end++) {
+        if (!read_square(d, 1 + 3 * end, &sea->x[end], &sea->y[end]) ||
+            !read_side(d, 3 + 3 * end, &sea->side[end]) ||
+            !claim_side(d, sea->x[end], sea->y[end], sea->side[end], '#')) {
+            return false;
+        }
+    }
+    if (sea->x[0] == sea->x[1] && sea->y[0] == sea->y[1]) {
+        return lines_fail(&d->in, "a sea route from square %d,%d to itself, expected two squares", sea->x[0],
+                          sea->y[0]);
+    }
+    return read_coats(d, 7, &sea->coats) && read_name(d, 8, &sea->name) && ++b->sea_count;
+}
+
+/* ---- drawing ---- */
+
+static bool is_ashore(const MapDraft *d, int x, int y) {
+    char c = map_draft_at(d, x, y);
+    return c != '.' && c != '~';
+}
+
+typedef struct {
+    int x, y, side;
+} OuterSide;
+
+/* The next outer side of the same coast, clockwise. Squares that touch at a corner share a coast. */
+static OuterSide next_outer(const MapDraft *d, OuterSide at) {
+    int right = (at.side + 1) & 3;
+    MapSpot along = map_beyond(at.x, at.y, right), out = map_beyond(along.x, along.y, at.side);
+    if (is_ashore(d, out.x, out.y)) {
+        return (OuterSide){out.x, out.y, (at.side + 3) & 3};
+    }
+    if (is_ashore(d, along.x, along.y)) {
+        return (OuterSide){along.x, along.y, at.side};
+    }
+    return (OuterSide){at.x, at.y, right};
+}
+
+static bool read_inland(MapDraft *d) {
+    Board *b = &d->board;
+    if (!room(d, b->inland_count, BOARD_INLAND)) {
+        return false;
+    }
+    BoardInland *inland = &b->inland[b->inland_count];
+    for (int end = 0; end < 2; end++) {
+        if (!read_square(d, 1 + 3 * end, &inland->x[end], &inland->y[end]) ||
+            !read_side(d, 3 + 3 * end, &inland->side[end])) {
+            return false;
+        }
+        int x = inland->x[end], y = inland->y[end], side = inland->side[end];
+        MapSpot next = map_beyond(x, y, side);
+        if (!is_ashore(d, x, y) || is_ashore(d, next.x, next.y)) {
+            return lines_fail(&d->in,
+                              "side %s of square %d,%d is no outer side, expected a square and '.' or '~'",
+                              tile_side_name(side), x, y);
+        }
+    }
+    OuterSide first = {inland->x[0], inland->y[0], inland->side[0]}, at = first;
+    while (at.x != inland->x[1] || at.y != inland->y[1] || at.side != inland->side[1]) {
+        at = next_outer(d, at);
+        if (at.x == first.x && at.y == first.y && at.side == first.side) {
+            return lines_fail(
+                &d->in, "the two sides are not on one coast, expected that clockwise the first leads to "
+                        "the second");
+        }
+    }
+    b->inland_count++;
+    return true;
+}
+
+static const struct {
+    const char *word, *form;
+    int least; /* words after the first; the name may have any number */
+    bool named;
+    bool (*read)(MapDraft *d);
+} RECORDS[] = {
+    {"start", "start X Y NAME", 3, true, read_start},
+    {"town", "town X Y NAME", 3, true, read_town},
+    {"wave", "wave X Y NAME", 3, true, read_wave},
+    {"highlight", "highlight X Y NAME COLOUR", 4, true, read_highlight},
+    {"island", "island X Y COATS NAME", 4, true, read_island},
+    {"large", "large LETTER X Y COATS EDGES NAME", 6, true, read_large},
+    {"stub", "stub X Y SIDE road|city COATS NEIGHBOUR", 6, true, read_stub},
+    {"sea", "sea X Y SIDE X Y SIDE COATS NAME", 8, true, read_sea},
+    {"inland", "inland X Y SIDE X Y SIDE", 6, false, read_inland},
+};
+
+bool map_draft_record(MapDraft *d) {
+    const char *word = d->in.words[0];
+    for (size_t i = 0; i < sizeof RECORDS / sizeof RECORDS[0]; i++) {
+        if (strcmp(word, RECORDS[i].word) == 0) {
+            int most = RECORDS[i].named ? LINE_WORDS : RECORDS[i].least;
+            return lines_expect(&d->in, RECORDS[i].least, most, RECORDS[i].form) && RECORDS[i].read(d);
+        }
+    }
+    return lines_fail(
+        &d->in,
+        "unknown word '%.40s' below the grid, expected start, town, wave, highlight, island, large, "
+        "stub, sea or inland",
+        word);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/laid.h"
+
+static Picture picture_of(const GameSetup *setup, const Kind *kind, int copy) {
+    if (kind->garden) {
+        return PICTURE_GARDEN;
+    }
+    if (setup->rules.profile != PROFILE_C3) {
+        return PICTURE_NONE;
+    }
+    int seen = 0;
+    for (int i = 0; i < kind->def.count; i++) {
+        Picture picture = (Picture)kind->def.pictures_c3[i];
+        if (picture != PICTURE_GARDEN && seen++ == copy) {
+            return picture;
+        }
+    }
+    return PICTURE_NONE;
+}
+
+static TileFace face_of_copy(const GameSetup *setup, int kind, int copy, int turn, int x, int y) {
+    const Kind *k = &setup->kinds[kind];
+    return (TileFace){.def = &k->def,
+                      .picture = picture_of(setup, k, copy),
+                      .variant = (uint32_t)copy,
+                      .turn = turn,
+                      .cell_x = x,
+                      .cell_y = y};
+}
+
+static int copies_before(const Game *game, int kind, int tile) {
+    int copies = 0;
+    for (int i = 0; i < tile; i++) {
+        copies += game->tiles[i].kind == kind;
+    }
+    return copies;
+}
+
+TileFace laid_face(const GameSetup *setup, const Game *game, int tile) {
+    const PlacedTile *t = &game->tiles[tile];
+    return face_of_copy(setup, t->kind, copies_before(game, t->kind, tile), t->turn, t->x, t->y);
+}
+
+TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y) {
+    return face_of_copy(setup, kind, copies_before(game, kind, game->tile_count), turn, x, y);
+}
+
+FigureKind laid_figure(const Kind *kind, int segment, int man) {
+    if (man == ABBOT) {
+        return FIGURE_ABBOT;
+    }
+    return kind->def.segments[segment].kind == FEATURE_FIELD ? FIGURE_FARMER : FIGURE_MEEPLE;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies on the table of a game, for whoever draws it: the window and bastide-cli show the same. */
+#ifndef BASTIDE_PAINT_LAID_H
+#define BASTIDE_PAINT_LAID_H
+
+#include "engine/game.h"
+#include "paint/paint.h"
+
+/* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. Gardens are a
+ * kind of their own (R6.2); the other small pictures come in the order of the tile set. */
+TileFace laid_face(const GameSetup *setup, const Game *game, int tile);
+TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y);
+
+/* How a figure stands on a spot, in tile units: its feet that far below the spot, its box that high. */
+enum { LAID_FIGURE_DROP = 70, LAID_FIGURE_HEIGHT = 380 };
+/* The dragon stands below the middle of its tile; the fairy right of the figure she is with, as high as it,
+ * or where the dragon would stand. */
+enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 };
+
+/* Which figure stands for a man of a seat, index `man` (the abbot is the last, ABBOT): farmers lie. */
+FigureKind laid_figure(const Kind *kind, int segment, int man);
+
+#endif

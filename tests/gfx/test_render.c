@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* DrawLists played by the software renderer of SDL, and the pixels read back. */
+#include "gfx/gfx.h"
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+enum { WIDTH = 320, HEIGHT = 240, PATIENCE_MS = 20000 };
+
+static SDL_Window *window;
+static SDL_Renderer *renderer;
+static Gfx *gfx;
+static DrawList list;
+static uint32_t pixels[HEIGHT][WIDTH];
+
+static const DrawColor none = {0, 0, 0, 0};
+static const DrawColor white = {255, 255, 255, 255};
+static const DrawColor black = {0, 0, 0, 255};
+static const DrawColor red = {255, 0, 0, 255};
+static const DrawRect page = {0, 0, WIDTH, HEIGHT};
+
+static int set_up(void **state) {
+    (void)state;
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0) {
+        return -1;
+    }
+    window = SDL_CreateWindow("test", 0, 0, WIDTH, HEIGHT, 0);
+    renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+    gfx = gfx_new(renderer, 0);
+    return renderer ? 0 : -1;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    draw_list_deinit(&list);
+    gfx_free(gfx);
+    SDL_DestroyRenderer(renderer);
+    SDL_DestroyWindow(window);
+    TTF_Quit();
+    SDL_Quit();
+    return 0;
+}
+
+/* A fresh black page. */
+static void begin(void) {
+    draw_list_clear(&list);
+    list.metrics = gfx_metrics(gfx);
+    draw_box(&list, page, 0, black, none, 0);
+}
+
+static void play(float scale) {
+    gfx_play(gfx, &list, scale);
+    assert_int_equal(SDL_RenderReadPixels(renderer, NULL, SDL_PIXELFORMAT_ARGB8888, pixels, sizeof pixels[0]),
+                     0);
+}
+
+static uint32_t at(int x, int y) {
+    return pixels[y][x] & 0xffffff;
+}
+
+/* Pixels in the rectangle that are not black. */
+static int drawn(int x0, int y0, int x1, int y1) {
+    int count = 0;
+    for (int y = y0; y < y1; y++) {
+        for (int x = x0; x < x1; x++) {
+            count += at(x, y) != 0;
+        }
+    }
+    return count;
+}
+
+static void boxes_have_round_smooth_corners(void **state) {
+    (void)state;
+    begin();
+    draw_box(&list, (DrawRect){20, 20, 100, 60}, 16, white, none, 0);
+    play(1);
+    assert_int_equal(at(20, 20), 0);
+    assert_int_equal(at(119, 79), 0);
+    assert_int_equal(at(70, 20), 0xffffff);
+    assert_int_equal(at(20, 50), 0xffffff);
+    assert_int_equal(at(119, 50), 0xffffff);
+    assert_int_equal(at(70, 80), 0);
+    int between = 0;
+    for (int x = 20; x < 36; x++) {
+        between += at(x, 23) != 0 && at(x, 23) != 0xffffff;
+    }
+    assert_true(between > 0);
+    double expected = 100 * 60 - (4 - 3.14159) * 16 * 16;
+    double covered = 0;
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            covered += (double)(at(x, y) & 0xff) / 255;
+        }
+    }
+    assert_true(covered > expected - 5 && covered < expected + 5);
+}
+
+static void strokes_lie_inside_their_box(void **state) {
+    (void)state;
+    begin();
+    draw_box(&list, (DrawRect){20, 20, 100, 60}, 0, white, red, 3);
+    draw_box(&list, (DrawRect){140, 20, 41, 41}, 20.5f, none, red, 2);
+    play(1);
+    assert_int_equal(at(20, 20), 0xff0000);
+    assert_int_equal(at(22, 50), 0xff0000);
+    assert_int_equal(at(23, 50), 0xffffff);
+    assert_int_equal(at(117, 50), 0xff0000);
+    assert_int_equal(at(116, 76), 0xffffff);
+    assert_true(at(160, 20) >> 16 > 0xf0);
+    assert_int_equal(at(160, 40), 0);
+    assert_int_equal(at(140, 20), 0);
+}
+
+static void fractions_of_a_stroke_are_mixed(void **state) {
+    (void)state;
+    begin();
+    draw_box(&list, (DrawRect){20, 20, 100, 60}, 8, white, red, 1.5f);
+    play(1);
+    assert_int_equal(at(70, 20), 0xff0000);
+    assert_int_equal(at(70, 21), 0xff8080);
+    assert_int_equal(at(70, 22), 0xffffff);
+}
+
+static void scale_and_clip_hold(void **state) {
+    (void)state;
+    begin();
+    draw_clip(&list, (DrawRect){10, 10, 40, 40});
+    draw_clip(&list, (DrawRect){30, 0, 100, 100});
+    draw_box(&list, page, 0, white, none, 0);
+    draw_unclip(&list);
+    draw_box(&list, (DrawRect){0, 40, 100, 100}, 0, red, none, 0);
+    draw_unclip(&list);
+    draw_box(&list, (DrawRect){150, 100, 5, 5}, 0, white, none, 0);
+    play(2);
+    assert_int_equal(at(59, 30), 0);
+    assert_int_equal(at(60, 20), 0xffffff);
+    assert_int_equal(at(99, 79), 0xffffff);
+    assert_int_equal(at(100, 50), 0);
+    assert_int_equal(at(20, 80), 0xff0000);
+    assert_int_equal(at(19, 90), 0);
+    assert_int_equal(at(99, 100), 0);
+    assert_int_equal(at(300, 200), 0xffffff);
+}
+
+static void lines_join_and_dashes_leave_gaps(void **state) {
+    (void)state;
+    DrawPoint corner[3] = {{40, 140}, {40, 60}, {120, 60}};
+    begin();
+    draw_line(&list, corner, 3, false, 10, white, STROKE_SOLID);
+    play(1);
+    assert_int_equal(at(40, 100), 0xffffff);
+    assert_int_equal(at(80, 60), 0xffffff);
+    assert_int_equal(at(37, 57), 0xffffff); /* the round outer corner */
+    assert_int_equal(at(35, 55), 0);
+    assert_int_equal(at(80, 70), 0);
+
+    DrawPoint level[2] = {{20.5f, 30.5f}, {220.5f, 60.5f}};
+    begin();
+    draw_line(&list, level, 2, false, 4, white, STROKE_SOLID);
+    play(1);
+    int solid = drawn(0, 0, WIDTH, HEIGHT);
+    begin();
+    draw_line(&list, level, 2, false, 4, white, STROKE_DASHED);
+    play(1);
+    int dashed = drawn(0, 0, WIDTH, HEIGHT);
+    begin();
+    draw_line(&list, level, 2, false, 4, white, STROKE_DOTTED);
+    play(1);
+    int dotted = drawn(0, 0, WIDTH, HEIGHT);
+    assert_true(dashed < solid * 9 / 10 && dashed > solid / 3);
+    assert_true(dotted < dashed && dotted > 0);
+}
+
+static void polygons_need_not_be_convex(void **state) {
+    (void)state;
+    DrawPoint arrow[4] = {{100, 40}, {160, 160}, {100, 100}, {40, 160}};
+    begin();
+    draw_polygon(&list, arrow, 4, white);
+    play(1);
+    assert_int_equal(at(100, 60), 0xffffff);
+    assert_int_equal(at(100, 130), 0); /* the notch */
+    assert_int_equal(at(60, 130), 0xffffff);
+}
+
+static void texts_show_where_they_are_anchored(void **state) {
+    (void)state;
+    begin();
+    float width = draw_text(&list, FONT_TITLE, 20, white, ALIGN_LEFT, 20, 60, 0, "Bastide 42");
+    draw_text(&list, FONT_TITLE, 20, white, ALIGN_RIGHT, 300, 120, 0, "Bastide 42");
+    play(1);
+    int right = 20 + (int)width;
+    assert_true(drawn(20, 40, right + 1, 66) > 100);
+    assert_int_equal(drawn(right + 3, 40, WIDTH, 66), 0);
+    assert_int_equal(drawn(0, 66, WIDTH, 95), 0);
+    assert_true(drawn(300 - (int)width, 100, 300, 126) > 100);
+    assert_int_equal(drawn(302, 90, WIDTH, 140), 0);
+}
+
+static void texts_measure_alike_at_any_size(void **state) {
+    (void)state;
+    const TextMetrics *metrics = gfx_metrics(gfx);
+    const char *text = "Mira: choose a place, 8 = 3 × 2 + 2";
+    for (int role = 0; role < FONT_ROLE_COUNT; role++) {
+        float small = text_width(metrics, (FontRole)role, 10, text);
+        float large = text_width(metrics, (FontRole)role, 100, text);
+        assert_true(small > 50 && large > small * 9.99f && large < small * 10.01f);
+    }
+    assert_true(text_width(metrics, FONT_TEXT, 16, "") <= 0);
+}
+
+/* Plays the list until nothing is being painted any more. */
+static void play_until_painted(float scale) {
+    Uint32 start = SDL_GetTicks();
+    do {
+        SDL_Event event;
+        SDL_WaitEventTimeout(&event, 20);
+        play(scale);
+        assert_true(SDL_GetTicks() - start < PATIENCE_MS);
+    } while (gfx_busy(gfx));
+    play(scale);
+}
+
+static const TileDef road_tile = {.set = "test",
+                                  .name = "U",
+                                  .edges = {EDGE_ROAD, EDGE_FIELD, EDGE_ROAD, EDGE_FIELD},
+                                  .segment_count = 3,
+                                  .segments = {{.kind = FEATURE_ROAD, .sides = 5},
+                                               {.kind = FEATURE_FIELD, .halves = 0x1e},
+                                               {.kind = FEATURE_FIELD, .halves = 0xe1}},
+                                  .count = 1};
+
+static void a_tile_is_plain_first_and_painted_later(void **state) {
+    (void)state;
+    Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &road_tile}};
+    begin();
+    draw_sprite(&list, (DrawRect){50, 50, 100, 100}, tile, white, 0);
+    play(1);
+    assert_int_equal(at(60, 60), 0x9dbb5c);
+    assert_int_equal(at(100, 55), 0xefe2bf);
+    assert_true(gfx_busy(gfx));
+    play_until_painted(1);
+    int other = 0;
+    for (int x = 50; x < 150; x++) {
+        other += at(x, 120) != 0x9dbb5c && at(x, 120) != 0xefe2bf;
+    }
+    assert_true(other > 30); /* more than two flat colours */
+    assert_int_equal(drawn(50, 50, 150, 150), 100 * 100);
+    assert_int_equal(drawn(0, 0, 50, HEIGHT) + drawn(150, 0, WIDTH, HEIGHT), 0);
+}
+
+static void other_sizes_stand_in(void **state) {
+    (void)state;
+    Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &road_tile, .variant = 7}};
+    begin();
+    draw_sprite(&list, (DrawRect){50, 50, 100, 100}, tile, white, 0);
+    play_until_painted(1);
+    begin();
+    draw_sprite(&list, (DrawRect){50, 50, 73, 73}, tile, white, 0);
+    play(1);
+    assert_true(at(55, 55) != 0x9dbb5c || at(60, 70) != 0x9dbb5c || at(66, 80) != 0x9dbb5c);
+    assert_true(gfx_busy(gfx));
+    play_until_painted(1);
+    assert_false(gfx_pending(gfx));
+}
+
+/* Two sizes of one picture in every frame: each must come, and the loop must come to rest. */
+static void two_sizes_at_once_come_to_rest(void **state) {
+    (void)state;
+    begin();
+    draw_figure(&list, FIGURE_MEEPLE, COLOUR_BLUE, 60, 100, 38, 1);
+    draw_figure(&list, FIGURE_MEEPLE, COLOUR_BLUE, 160, 100, 71, 1);
+    draw_figure(&list, FIGURE_MEEPLE, COLOUR_BLUE, 260, 100, 16, 1);
+    play_until_painted(1);
+    assert_true(drawn(40, 60, 80, 110) > 200);
+    assert_true(drawn(250, 80, 270, 110) > 30);
+}
+
+/* The light rim round a figure must not darken where it fades out: no black fringe on white. */
+static void figures_have_clean_edges(void **state) {
+    (void)state;
+    begin();
+    draw_box(&list, page, 0, draw_rgb(0xfff6dc), none, 0); /* the colour of the rim */
+    draw_figure(&list, FIGURE_MEEPLE, COLOUR_RED, 160, 200, 180, 1);
+    play_until_painted(1);
+    /* from above to the hat: first pixels that differ from the ground must not be near black at once */
+    int x = 160;
+    int y = 0;
+    while (y < HEIGHT && at(x, y) == 0xfff6dc) {
+        y++;
+    }
+    assert_true(y < HEIGHT - 1);
+    assert_true((at(x, y) >> 16) > 0x60);
+}
+
+static void icons_take_their_tint(void **state) {
+    (void)state;
+    begin();
+    draw_icon(&list, ICON_PLUS, 100, 100, 48, red);
+    play_until_painted(1);
+    int reddish = 0;
+    for (int y = 76; y < 124; y++) {
+        for (int x = 76; x < 124; x++) {
+            assert_int_equal(at(x, y) & 0xffff, 0);
+            reddish += at(x, y) != 0;
+        }
+    }
+    assert_true(reddish > 20);
+}
+
+static void little_memory_is_enough(void **state) {
+    (void)state;
+    Gfx *small = gfx_new(renderer, 100 * 1024);
+    draw_list_clear(&list);
+    list.metrics = gfx_metrics(small);
+    for (int i = 0; i < 12; i++) {
+        Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &road_tile, .cell_x = i}};
+        draw_sprite(&list, (DrawRect){(float)(i % 4) * 80, (float)(i / 4) * 80, 80, 80}, tile, white, 0);
+    }
+    for (int frame = 0; frame < 400 && (frame == 0 || gfx_busy(small)); frame++) {
+        gfx_play(small, &list, 1);
+        SDL_Delay(5);
+    }
+    assert_false(gfx_busy(small)); /* what a frame uses is kept, whatever it takes */
+    gfx_free(small);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boxes_have_round_smooth_corners),
+        cmocka_unit_test(strokes_lie_inside_their_box),
+        cmocka_unit_test(fractions_of_a_stroke_are_mixed),
+        cmocka_unit_test(scale_and_clip_hold),
+        cmocka_unit_test(lines_join_and_dashes_leave_gaps),
+        cmocka_unit_test(polygons_need_not_be_convex),
+        cmocka_unit_test(texts_show_where_they_are_anchored),
+        cmocka_unit_test(texts_measure_alike_at_any_size),
+        cmocka_unit_test(a_tile_is_plain_first_and_painted_later),
+        cmocka_unit_test(other_sizes_stand_in),
+        cmocka_unit_test(two_sizes_at_once_come_to_rest),
+        cmocka_unit_test(figures_have_clean_edges),
+        cmocka_unit_test(icons_take_their_tint),
+        cmocka_unit_test(little_memory_is_enough),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

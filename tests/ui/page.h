@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game without a window for tests of the pages: letters of known width, a clock that a test moves, a hand
+ * that clicks where ui_describe says things are. */
+#ifndef BASTIDE_TESTS_UI_PAGE_H
+#define BASTIDE_TESTS_UI_PAGE_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "ui/ui.h"
+
+typedef struct {
+    TileLibrary library;
+    Settings settings;
+    Ui *ui;
+    Str facts;
+} Page;
+
+/* About as wide as the real fonts, letter by letter. */
+static inline float fake_width(void *context, FontRole role, float size, const char *text) {
+    (void)context;
+    float ems = 0;
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if ((c & 0xc0) == 0x80) {
+            continue; /* inside a letter of several bytes */
+        }
+        ems += strchr("iljtfrI.,:;'!|() ", c) ? 0.28f
+               : strchr("mwMW", c)            ? 0.80f
+               : c >= 'A' && c <= 'Z'         ? 0.66f
+                                              : 0.49f;
+    }
+    return ems * size * (role == FONT_TITLE || role == FONT_NUMBER ? 1.15f : 1.08f);
+}
+
+static const TextMetrics FAKE_METRICS = {fake_width, NULL};
+
+static inline void page_open(Page *page, float width, float height, const char *save) {
+    if (page->library.count == 0) {
+        Fail fail = {0};
+        settings_defaults(&page->settings);
+        assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
+    }
+    UiServices services = {.library = &page->library,
+                           .settings = &page->settings,
+                           .settings_path = "",
+                           .save_path = save,
+                           .saves_folder = "",
+                           .metrics = FAKE_METRICS,
+                           .seed = 11,
+                           .width = width,
+                           .height = height};
+    page->ui = ui_new(&services);
+}
+
+static inline void page_shut(Page *page) {
+    ui_free(page->ui);
+    page->ui = NULL;
+    library_deinit(&page->library);
+    str_deinit(&page->facts);
+    memset(page, 0, sizeof *page);
+}
+
+static inline void page_seats(Page *page, int count) {
+    static const char *const names[SETTINGS_SEATS] = {"Mira", "Tomás", "June", "Oakley the Elder",
+                                                      "Wren", "Papa",  "Ada",  "Elm"};
+    page->settings.seat_count = count;
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
+        page->settings.seats[i].colour = i;
+        snprintf(page->settings.seats[i].name, sizeof page->settings.seats[i].name, "%s", names[i]);
+    }
+}
+
+/* ---- the hand ---- */
+
+static inline void page_send(Page *page, InputEvent event) {
+    ui_event(page->ui, &event);
+}
+
+static inline void page_mouse(Page *page, InputKind kind, MouseButton button, float x, float y) {
+    page_send(page, (InputEvent){.kind = kind, .button = button, .x = x, .y = y, .clicks = 1});
+}
+
+static inline void page_click(Page *page, float x, float y, MouseButton button) {
+    page_mouse(page, INPUT_MOUSE_MOVE, 0, x, y);
+    page_mouse(page, INPUT_MOUSE_DOWN, button, x, y);
+    page_mouse(page, INPUT_MOUSE_UP, button, x, y);
+}
+
+static inline void page_drag(Page *page, float x0, float y0, float x1, float y1) {
+    page_mouse(page, INPUT_MOUSE_MOVE, 0, x0, y0);
+    page_mouse(page, INPUT_MOUSE_DOWN, BUTTON_LEFT, x0, y0);
+    page_mouse(page, INPUT_MOUSE_MOVE, 0, (x0 + x1) / 2, (y0 + y1) / 2);
+    page_mouse(page, INPUT_MOUSE_MOVE, 0, x1, y1);
+    page_mouse(page, INPUT_MOUSE_UP, BUTTON_LEFT, x1, y1);
+}
+
+static inline void page_key(Page *page, int key, unsigned mods) {
+    page_send(page, (InputEvent){.kind = INPUT_KEY, .key = key, .mods = mods});
+    page_send(page, (InputEvent){.kind = INPUT_KEY_UP, .key = key, .mods = mods});
+}
+
+/* Lets time pass until nothing moves; fails if something moves for ever. */
+static inline void page_rest(Page *page) {
+    for (int i = 0; i < 60 * 300 && ui_moving(page->ui); i++) {
+        ui_step(page->ui, 1000000 / 60);
+    }
+    assert_false(ui_moving(page->ui));
+}
+
+/* ---- the eye ---- */
+
+/* The rest of the first line that begins with `word`; NULL if there is none. Valid until the next call. */
+static inline const char *page_fact(Page *page, const char *word) {
+    static char line[512];
+    str_clear(&page->facts);
+    ui_describe(page->ui, &page->facts);
+    size_t length = strlen(word);
+    for (const char *at = str_text(&page->facts); *at;) {
+        size_t whole = strcspn(at, "\n");
+        if (strncmp(at, word, length) == 0 && (at[length] == ' ' || at[length] == '\n')) {
+            snprintf(line, sizeof line, "%.*s", (int)(whole - length), at + length);
+            return line[0] == ' ' ? line + 1 : line;
+        }
+        at += whole + (at[whole] == '\n');
+    }
+    return NULL;
+}
+
+/* The same, copied. */
+static inline void page_note(Page *page, const char *word, char out[128]) {
+    const char *fact = page_fact(page, word);
+    assert_non_null(fact);
+    snprintf(out, 128, "%.127s", fact);
+}
+
+static inline bool page_is(Page *page, const char *word, const char *value) {
+    const char *fact = page_fact(page, word);
+    return fact && strcmp(fact, value) == 0;
+}
+
+static inline void page_expect(Page *page, const char *word, const char *value) {
+    const char *fact = page_fact(page, word);
+    assert_non_null(fact);
+    assert_string_equal(fact, value);
+}
+
+static inline void page_press(Page *page, const char *name) {
+    char word[64];
+    snprintf(word, sizeof word, "button %s", name);
+    const char *fact = page_fact(page, word);
+    if (!fact) {
+        fail_msg("no button '%s' among\n%s", name, str_text(&page->facts));
+    }
+    char *end = NULL;
+    float x = strtof(fact, &end), y = strtof(end, NULL);
+    page_click(page, x, y, BUTTON_LEFT);
+}
+
+/* A square that fits (or fits after turning): its middle. */
+static inline bool page_square(Page *page, const char *how, int which, float *x, float *y) {
+    page_fact(page, "scene");
+    int seen = 0;
+    for (const char *at = str_text(&page->facts); (at = strstr(at, "square ")) != NULL; at += 7) {
+        char *end = NULL;
+        strtol(at + 7, &end, 10);
+        strtol(end, &end, 10);
+        float sx = strtof(end, &end), sy = strtof(end, &end);
+        if (strncmp(end + 1, how, strlen(how)) == 0 && seen++ == which) {
+            *x = sx;
+            *y = sy;
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline void page_hand(Page *page, float *x, float *y) {
+    const char *fact = page_fact(page, "hand");
+    assert_non_null(fact);
+    char *end = NULL;
+    fact = strchr(fact, ' ');
+    strtol(fact, &end, 10);
+    *x = strtof(end, &end);
+    *y = strtof(end, NULL);
+}
+
+/* Turns the tile until it fits somewhere in sight. */
+static inline void page_find_fit(Page *page, float *x, float *y) {
+    page_key(page, KEY_HOME, 0);
+    page_rest(page);
+    for (int i = 0; i < 4 && !page_square(page, "fits", 0, x, y); i++) {
+        page_key(page, 'R', 0);
+        page_rest(page);
+    }
+    assert_true(page_square(page, "fits", 0, x, y));
+}
+
+/* One turn with the mouse; a meeple on the first place there is, if wanted. */
+static inline void page_play_turn(Page *page, bool meeple) {
+    float x = 0, y = 0, hx = 0, hy = 0;
+    page_find_fit(page, &x, &y);
+    page_hand(page, &hx, &hy);
+    page_drag(page, hx, hy, x, y);
+    page_expect(page, "step", "meeple");
+    page_rest(page);
+    const char *spot = meeple ? page_fact(page, "spot") : NULL;
+    if (spot) {
+        char *end = NULL, name[64];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(spot, " "), spot);
+        float sx = strtof(strchr(spot, ' '), &end), sy = strtof(end, NULL);
+        page_click(page, sx, sy, BUTTON_LEFT);
+        page_expect(page, "chosen", name);
+    }
+    page_press(page, "end-turn");
+    page_rest(page);
+}
+
+#endif

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every page at several sizes and numbers of seats: no text lies over another, none leaves the page, what is
+ * clicked lies within it. Figures of width come from a fixed table, a little wider than the real fonts. */
+#include "page.h"
+
+typedef struct {
+    float x0, y0, x1, y1;
+    const char *text;
+} Box;
+
+enum { BOXES = 400 };
+
+static Box box_of(const DrawCommand *c, const DrawList *list) {
+    const char *text = draw_list_string(list, c->u.text.text);
+    float size = c->rect.h, width = fake_width(NULL, c->u.text.role, size, text), x = c->rect.x;
+    if (c->u.text.align == ALIGN_CENTRE) {
+        x -= width / 2;
+    } else if (c->u.text.align == ALIGN_RIGHT) {
+        x -= width;
+    }
+    /* From the height of small letters to a little below the line: tall letters of two lines may come near.
+     */
+    return (Box){x + 1, c->rect.y - size * 0.5f, x + width - 1, c->rect.y + size * 0.12f, text};
+}
+
+/* Where an overlay begins: what lies before its shade is not read any more. */
+static size_t top_layer(const DrawList *list, float width) {
+    size_t start = 0;
+    for (size_t i = 1; i < list->count; i++) {
+        const DrawCommand *c = &list->commands[i];
+        if (c->kind == DRAW_RECT && c->rect.x <= 0 && c->rect.y <= 0 && c->rect.w >= width &&
+            c->rect.h >= 500) {
+            start = i;
+        }
+    }
+    return start;
+}
+
+static void check_texts(const DrawList *list, float width, float height, const char *where) {
+    Box boxes[BOXES];
+    int count = 0;
+    for (size_t i = top_layer(list, width); i < list->count && count < BOXES; i++) {
+        if (list->commands[i].kind == DRAW_TEXT) {
+            boxes[count++] = box_of(&list->commands[i], list);
+        }
+    }
+    assert_true(count > 0);
+    for (int i = 0; i < count; i++) {
+        const Box *a = &boxes[i];
+        if (a->x0 < 0 || a->y0 < 0 || a->x1 > width || a->y1 > height) {
+            fail_msg("%s: '%s' leaves the page", where, a->text);
+        }
+        /* Only what players call themselves may be cut. */
+        if (strstr(a->text, "…") && strncmp(a->text, "Oak", 3) != 0) {
+            fail_msg("%s: '%s' is cut", where, a->text);
+        }
+        for (int k = 0; k < i; k++) {
+            const Box *b = &boxes[k];
+            if (a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1) {
+                fail_msg("%s: '%s' lies over '%s'", where, a->text, b->text);
+            }
+        }
+    }
+}
+
+static void check_buttons(Page *page, float width, float height, const char *where) {
+    page_fact(page, "scene");
+    for (const char *at = str_text(&page->facts); (at = strstr(at, "button ")) != NULL; at += 7) {
+        char *end = NULL;
+        float x = strtof(strchr(at + 7, ' '), &end), y = strtof(end, NULL);
+        if (x < 4 || y < 4 || x > width - 4 || y > height - 4) {
+            fail_msg("%s: a button leaves the page: %.30s", where, at);
+        }
+    }
+}
+
+static void look(Page *page, float width, float height, int seats, const char *what) {
+    char where[96];
+    snprintf(where, sizeof where, "%s at %dx%d with %d seats", what, (int)width, (int)height, seats);
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    check_texts(&list, width, height, where);
+    check_buttons(page, width, height, where);
+    draw_list_deinit(&list);
+}
+
+static void look_at_every_page(float width, float height, int seats) {
+    Page page = {0};
+    page_open(&page, width, height, "");
+    page_seats(&page, seats);
+    page.settings.animation = ANIMATION_OFF;
+    look(&page, width, height, seats, "new game");
+    page_key(&page, KEY_F1, 0);
+    look(&page, width, height, seats, "help");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_press(&page, "play");
+    look(&page, width, height, seats, "first turn");
+    float x = 0, y = 0;
+    for (int turn = 0; page_is(&page, "scene", "game"); turn++) {
+        if (turn % 10 == 3) {
+            page_find_fit(&page, &x, &y);
+            look(&page, width, height, seats, "tile step");
+            page_click(&page, x, y, BUTTON_LEFT);
+            page_key(&page, KEY_TAB, 0);
+            look(&page, width, height, seats, "meeple step");
+            page_key(&page, 'Z', MOD_CTRL);
+        }
+        if (turn == 20) {
+            page_key(&page, KEY_ESCAPE, 0);
+            look(&page, width, height, seats, "menu");
+            page_key(&page, KEY_ESCAPE, 0);
+        }
+        page_play_turn(&page, true);
+    }
+    look(&page, width, height, seats, "result");
+    page_press(&page, "board");
+    look(&page, width, height, seats, "final table");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "title");
+    look(&page, width, height, seats, "title");
+    page_shut(&page);
+}
+
+static void smallest(void **state) {
+    (void)state;
+    look_at_every_page(960, 600, 2);
+    look_at_every_page(960, 600, 5);
+    look_at_every_page(960, 600, 8);
+}
+
+static void usual(void **state) {
+    (void)state;
+    look_at_every_page(1280, 720, 1);
+    look_at_every_page(1280, 720, 2);
+    look_at_every_page(1280, 720, 5);
+    look_at_every_page(1280, 720, 8);
+}
+
+static void large(void **state) {
+    (void)state;
+    look_at_every_page(1536, 864, 2);
+    look_at_every_page(1536, 864, 5);
+    look_at_every_page(1536, 864, 8);
+}
+
+static void the_question_before_a_game_is_replaced(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 960, 600, "");
+    page_seats(&page, 8);
+    page_press(&page, "play");
+    page_rest(&page);
+    page_press(&page, "menu");
+    page_press(&page, "menu-new");
+    page_press(&page, "play");
+    page_expect(&page, "scene", "ask");
+    look(&page, 960, 600, 8, "question");
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(smallest),
+        cmocka_unit_test(usual),
+        cmocka_unit_test(large),
+        cmocka_unit_test(the_question_before_a_game_is_replaced),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

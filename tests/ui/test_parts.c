@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Camera, timeline and the list of widgets, each alone. */
+#include "page.h"
+
+#include "ui/camera.h"
+#include "ui/timeline.h"
+#include "ui/widget.h"
+
+static const DrawRect AREA = {0, 0, 968, 720};
+
+/* ---- camera ---- */
+
+static void zoom_keeps_what_is_under_the_pointer(void **state) {
+    (void)state;
+    Camera camera = {.now = {3, 4, 88}};
+    for (int i = -9; i <= 9; i++) {
+        DrawPoint before = camera_to_table(&camera, AREA, 200, 650);
+        camera_zoom(&camera, AREA, 200, 650, (float)i);
+        DrawPoint after = camera_to_table(&camera, AREA, 200, 650);
+        assert_float_equal(before.x, after.x, 0.001f);
+        assert_float_equal(before.y, after.y, 0.001f);
+        assert_true(camera.by_hand);
+    }
+}
+
+static void fit_shows_everything_and_nothing_under_the_interface(void **state) {
+    (void)state;
+    for (int w = 3; w < 30; w += 3) {
+        for (int h = 3; h < 20; h += 4) {
+            SquareBounds bounds = {-w / 2, -h / 3, w - w / 2, h - h / 3};
+            Camera camera = {0};
+            camera_jump(&camera, camera_fit(AREA, bounds));
+            assert_true(camera_sees(&camera, AREA, bounds));
+        }
+    }
+}
+
+static void a_glide_ends_where_it_should(void **state) {
+    (void)state;
+    Camera camera = {.now = {0, 0, 50}};
+    View to = {5, -3, 90};
+    camera_glide(&camera, to, CAMERA_GLIDE);
+    for (int i = 0; i < 60 && camera.left; i++) {
+        camera_step(&camera, 16667);
+    }
+    assert_int_equal(camera.left, 0);
+    assert_float_equal(camera.now.x, 5, 0.0001f);
+    assert_float_equal(camera.now.size, 90, 0.0001f);
+}
+
+/* ---- timeline ---- */
+
+static EventList scored(void) {
+    EventList events = {0};
+    events.items[events.count++] = (Event){.kind = EVENT_PUT, .seat = 0, .tile = 3};
+    events.items[events.count++] = (Event){.kind = EVENT_POINTS,
+                                           .seat = 0,
+                                           .by = POINTS_CITY,
+                                           .complete = 1,
+                                           .tile = 3,
+                                           .tiles = 4,
+                                           .points = 8};
+    events.items[events.count++] = (Event){.kind = EVENT_POINTS,
+                                           .seat = 1,
+                                           .by = POINTS_CITY,
+                                           .complete = 1,
+                                           .tile = 3,
+                                           .tiles = 4,
+                                           .points = 8};
+    events.items[events.count++] = (Event){.kind = EVENT_HOME, .seat = 0, .tile = 3};
+    events.items[events.count++] = (Event){.kind = EVENT_HOME, .seat = 1, .tile = 1};
+    events.items[events.count++] = (Event){.kind = EVENT_TURN, .seat = 1};
+    events.items[events.count++] = (Event){.kind = EVENT_DRAWN, .seat = 1};
+    return events;
+}
+
+static Game after_scoring(void) {
+    Game game = {.phase = PHASE_PLACE, .seat = 1, .scores = {10, 53}, .supply = {7, 7}};
+    return game;
+}
+
+static void the_picture_follows_the_rules(void **state) {
+    (void)state;
+    Timeline line = {0};
+    Game game = after_scoring();
+    EventList events = scored();
+    timeline_feed(&line, &game, &events, SPEED_NORMAL);
+    assert_true(timeline_runs(&line) && timeline_scores(&line));
+    assert_int_equal(timeline_score(&line, &game, 0), 2);
+    assert_int_equal(timeline_score(&line, &game, 1), 45);
+    assert_int_equal(timeline_supply(&line, &game, 0), 6);
+    assert_int_equal(timeline_seat(&line, &game), 0);
+    int last = 2;
+    for (int i = 0; i < 1000 && timeline_runs(&line); i++) {
+        timeline_step(&line, 16667);
+        int score = timeline_score(&line, &game, 0);
+        assert_in_range(score, last, last + 2); /* square by square */
+        last = score;
+    }
+    assert_false(timeline_runs(&line));
+    assert_int_equal(timeline_score(&line, &game, 0), 10);
+    assert_int_equal(timeline_supply(&line, &game, 1), 7);
+    assert_int_equal(timeline_seat(&line, &game), 1);
+    assert_int_equal(timeline_log_pending(&line), 0);
+}
+
+static void finished_or_off_it_shows_the_state(void **state) {
+    (void)state;
+    Timeline line = {0};
+    Game game = after_scoring();
+    EventList events = scored();
+    timeline_feed(&line, &game, &events, SPEED_NORMAL);
+    timeline_finish(&line);
+    assert_int_equal(timeline_score(&line, &game, 1), 53);
+    timeline_feed(&line, &game, &events, SPEED_OFF);
+    assert_false(timeline_runs(&line));
+    assert_int_equal(timeline_score(&line, &game, 1), 53);
+}
+
+static void the_final_scoring_goes_on_by_features(void **state) {
+    (void)state;
+    Timeline line = {0};
+    Game game = {.phase = PHASE_OVER, .scores = {9}};
+    EventList events = {0};
+    events.items[events.count++] = (Event){.kind = EVENT_FINAL};
+    for (uint16_t i = 0; i < 3; i++) {
+        events.items[events.count++] =
+            (Event){.kind = EVENT_POINTS, .by = POINTS_ROAD, .tile = i, .tiles = 3, .points = 3};
+    }
+    timeline_feed(&line, &game, &events, SPEED_NORMAL);
+    assert_true(line.final);
+    assert_int_equal(timeline_score(&line, &game, 0), 0);
+    timeline_skip(&line);
+    assert_int_equal(timeline_score(&line, &game, 0), 3);
+    timeline_skip(&line);
+    assert_int_equal(timeline_score(&line, &game, 0), 6);
+    timeline_skip(&line);
+    assert_false(timeline_runs(&line));
+    assert_int_equal(timeline_score(&line, &game, 0), 9);
+}
+
+static void a_full_timeline_leaves_the_rest_out(void **state) {
+    (void)state;
+    Timeline line = {0};
+    Game game = after_scoring();
+    EventList events = scored();
+    for (int i = 0; i < 400; i++) {
+        timeline_feed(&line, &game, &events, SPEED_FAST);
+    }
+    assert_int_equal(line.count, ANIMS_MAX);
+    timeline_finish(&line);
+    assert_int_equal(timeline_score(&line, &game, 0), 10);
+}
+
+/* ---- widgets ---- */
+
+static void tab_walks_and_skips(void **state) {
+    (void)state;
+    WidgetList list = {0};
+    const char *labels[3] = {"a", "b", "c"};
+    widget_add(&list, WIDGET_PAPER, rect_of(0, 0, 50, 20), (Deed){1, 0}, "one");
+    widget_add(&list, WIDGET_PAPER, rect_of(0, 30, 50, 20), (Deed){2, 0}, "two")->disabled = true;
+    widget_choices(&list, rect_of(0, 60, 90, 20), 3, labels, 3, 1, 16);
+    Deed at = widget_next(&list, (Deed){0, 0}, false);
+    assert_int_equal(at.action, 1);
+    at = widget_next(&list, at, false);
+    assert_true(deed_is(at, (Deed){3, 1})); /* the part that is selected */
+    assert_true(deed_is(widget_next(&list, at, true), (Deed){1, 0}));
+    assert_true(deed_is(widget_towards(&list, (Deed){1, 0}, 0, 1), (Deed){3, 0}));
+    assert_ptr_equal(widget_at(&list, 45, 70), widget_find(&list, (Deed){3, 1}));
+    assert_null(widget_at(&list, 45, 25));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(zoom_keeps_what_is_under_the_pointer),
+        cmocka_unit_test(fit_shows_everything_and_nothing_under_the_interface),
+        cmocka_unit_test(a_glide_ends_where_it_should),
+        cmocka_unit_test(the_picture_follows_the_rules),
+        cmocka_unit_test(finished_or_off_it_shows_the_state),
+        cmocka_unit_test(the_final_scoring_goes_on_by_features),
+        cmocka_unit_test(a_full_timeline_leaves_the_rest_out),
+        cmocka_unit_test(tab_walks_and_skips),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

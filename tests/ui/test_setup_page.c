@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The new-game page: seats, names, colours, sets and rules, and what Play makes of them. */
+#include "page.h"
+
+#include "ui/state.h"
+
+static void colours_differ(const Settings *s) {
+    for (int i = 0; i < s->seat_count; i++) {
+        for (int k = 0; k < i; k++) {
+            assert_int_not_equal(s->seats[i].colour, s->seats[k].colour);
+        }
+    }
+}
+
+static void seats_come_and_go(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page.settings.seats[2].colour = 0; /* a seat that was away comes back with a colour taken meanwhile */
+    for (int n = 3; n <= 8; n++) {
+        page_press(&page, "seat-add");
+        assert_int_equal(page.settings.seat_count, n);
+        colours_differ(&page.settings);
+    }
+    assert_null(page_fact(&page, "button seat-add"));
+    page.settings.first = 5;
+    page_press(&page, "seat-remove-2");
+    assert_int_equal(page.settings.first, 4);
+    assert_string_equal(page.settings.seats[2].name, "Oakley the Elder");
+    page_press(&page, "seat-remove-4");
+    assert_int_equal(page.settings.first, SETTINGS_FIRST_RANDOM);
+    page_expect(&page, "seats", "6");
+    page_shut(&page);
+}
+
+static void type(Page *page, const char *text) {
+    InputEvent event = {.kind = INPUT_TEXT};
+    snprintf(event.text, sizeof event.text, "%s", text);
+    page_send(page, event);
+}
+
+static void a_name_is_typed_in_its_row(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page_press(&page, "seat-name-1");
+    page_key(&page, KEY_BACKSPACE, 0);
+    page_key(&page, KEY_BACKSPACE, 0); /* á is one letter of two bytes */
+    page_key(&page, KEY_BACKSPACE, 0);
+    assert_string_equal(page.settings.seats[1].name, "To");
+    type(&page, "é");
+    type(&page, "N"); /* a letter, not the key of another page */
+    page_key(&page, KEY_ENTER, 0);
+    assert_string_equal(page.settings.seats[1].name, "ToéN");
+    page_expect(&page, "scene", "new-game");
+    page_press(&page, "seat-name-0");
+    type(&page, "xyz");
+    page_key(&page, KEY_ESCAPE, 0);
+    assert_string_equal(page.settings.seats[0].name, "Mira");
+    page_key(&page, KEY_ENTER, 0);
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
+static void rows_change_places(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 4);
+    page.settings.first = 0;
+    page_drag(&page, 56, 138, 56, 290); /* the grip of the first row, down to the fourth */
+    assert_string_equal(page.settings.seats[3].name, "Mira");
+    assert_string_equal(page.settings.seats[0].name, "Tomás");
+    assert_int_equal(page.settings.first, 3);
+    page_key(&page, KEY_UP, MOD_CTRL); /* the row keeps the focus */
+    assert_string_equal(page.settings.seats[2].name, "Mira");
+    assert_int_equal(page.settings.first, 2);
+    page_shut(&page);
+}
+
+static void a_colour_is_chosen_among_the_free_ones(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page_click(&page, 88, 138, BUTTON_LEFT);
+    assert_int_equal(page.ui->setup.colouring, 0);
+    WidgetList widgets;
+    ui_layout(page.ui, &widgets);
+    const Widget *open = NULL;
+    int closed = 0;
+    for (int i = 0; i < widgets.count; i++) {
+        const Widget *w = &widgets.items[i];
+        if (w->note[0] && strcmp(w->note, "Violet") == 0) {
+            open = w;
+        }
+        closed += w->disabled && strcmp(w->note, "Red") == 0;
+    }
+    assert_int_equal(closed, 1);
+    assert_non_null(open);
+    page_click(&page, open->rect.x + 5, open->rect.y + 5, BUTTON_LEFT);
+    assert_int_equal(page.settings.seats[0].colour, COLOUR_VIOLET);
+    assert_int_equal(page.ui->setup.colouring, -1);
+    page_shut(&page);
+}
+
+static void what_is_chosen_is_played(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 3);
+    page.settings.first = 2;
+    page.settings.rules.meeples = 5;
+    page_click(&page, 640, 210, BUTTON_LEFT); /* the row of the second tile set */
+    assert_int_equal(page.settings.set_count, 2);
+    page_press(&page, "play");
+    page_rest(&page);
+    page_expect(&page, "seat", "2");
+    const GameSetup *setup = session_setup(page.ui->session);
+    assert_int_equal(setup->seat_count, 3);
+    assert_int_equal(setup->rules.meeples, 5);
+    assert_int_equal(session_game(page.ui->session)->bag_total, 72 + 18 - 1 - 1);
+    page_shut(&page);
+}
+
+static void a_seat_without_a_name_is_called_by_its_colour(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.seats[0] = (SettingsSeat){COLOUR_GREEN, ""};
+    page_press(&page, "play");
+    assert_string_equal(session_seats(page.ui->session)[0].name, "Green");
+    assert_string_equal(page.settings.seats[0].name, "");
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(seats_come_and_go),
+        cmocka_unit_test(a_name_is_typed_in_its_row),
+        cmocka_unit_test(rows_change_places),
+        cmocka_unit_test(a_colour_is_chosen_among_the_free_ones),
+        cmocka_unit_test(what_is_chosen_is_played),
+        cmocka_unit_test(a_seat_without_a_name_is_called_by_its_colour),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
