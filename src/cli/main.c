@@ -61,20 +61,26 @@ static const struct {
     {"check-map", command_check_map}, {"show", command_show},   {"sheet", command_sheet},
 };
 
-/* Loads the tile sets. A broken one is said, and the sound ones are used. */
-static bool load_library(Cli *cli) {
-    Str folder = {0}, tiles = {0};
+/* Loads tile sets and boards. A broken one is said, and the sound ones are used. */
+static bool load_library(Cli *cli, Atlas *atlas) {
+    Str folder = {0}, tiles = {0}, maps = {0}, broken = {0};
     Fail fail = {{0}};
     bool ok = paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &folder, &fail);
     if (ok) {
         paths_join(&tiles, folder.text, "tiles");
         ok = library_load(&cli->library, tiles.text, &fail);
+        paths_join(&maps, folder.text, "maps");
+        atlas_load(atlas, maps.text, &broken);
+        cli->library.atlas = atlas;
     }
     if (fail.text[0]) {
         fprintf(stderr, "%s\n", fail.text);
     }
     str_deinit(&folder);
     str_deinit(&tiles);
+    str_deinit(&maps);
+    fputs(str_text(&broken), stderr);
+    str_deinit(&broken);
     return ok;
 }
 
@@ -90,8 +96,10 @@ int main(int argc, char **argv) {
     for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++) {
         if (strcmp(argv[1], COMMANDS[i].name) == 0) {
             Cli cli = {.count = argc - 2, .words = argv + 2};
-            int code = load_library(&cli) ? COMMANDS[i].run(&cli) : 1;
+            Atlas atlas = {0};
+            int code = load_library(&cli, &atlas) ? COMMANDS[i].run(&cli) : 1;
             library_deinit(&cli.library);
+            atlas_deinit(&atlas);
             return code;
         }
     }

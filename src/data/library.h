@@ -5,6 +5,7 @@
 #define BASTIDE_DATA_LIBRARY_H
 
 #include "base/fail.h"
+#include "data/atlas.h"
 #include "engine/tile.h"
 
 enum { LIBRARY_SETS = 32, TILE_SET_TITLE = 64 };
@@ -20,6 +21,7 @@ typedef struct {
 typedef struct {
     TileSet sets[LIBRARY_SETS]; /* base first, then by name */
     int count;
+    const Atlas *atlas; /* the boards; borrowed, NULL = none */
 } TileLibrary;
 
 /* Reads every *.tiles file of the folder. A broken file is left out and reported (the first one in

@@ -55,9 +55,10 @@ void record_add(Record *record, Move move) {
 }
 
 /* Options that differ from the profile, on one line. */
-static void write_options(const Rules *rules, Str *out) {
+static void write_options(const Rules *rules, bool on_map, Str *out) {
     Rules plain;
     rules_profile(&plain, (Profile)rules->profile);
+    plain.meeples = on_map ? RULES_MEEPLES_MAP : plain.meeples;
     bool any = false;
     for (int i = 0; i < option_count(); i++) {
         char number[4], usual[4];
@@ -73,12 +74,15 @@ static void write_options(const Rules *rules, Str *out) {
 void record_write_header(const Record *record, Str *out) {
     const GameSetup *setup = &record->setup;
     str_addf(out, "bastide 1\nrules %s\n", profile_name((Profile)setup->rules.profile));
-    write_options(&setup->rules, out);
+    write_options(&setup->rules, setup->on_map, out);
     str_add(out, "tiles");
     for (int i = 0; i < record->set_count; i++) {
         str_addf(out, " %s", record->sets[i]);
     }
     str_add_char(out, '\n');
+    if (setup->on_map) {
+        str_addf(out, "map %s\n", setup->board.id);
+    }
     if (setup->seeded) {
         str_addf(out, "seed %llu\n", (unsigned long long)setup->seed);
     }

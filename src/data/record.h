@@ -11,7 +11,7 @@
 #include "data/library.h"
 #include "engine/engine.h"
 
-enum { RECORD_SETS = 8, SEAT_NAME = 64, RECORD_BYTES_MAX = 4 * 1024 * 1024 };
+enum { RECORD_SETS = 8, RECORD_OUTS = 3 * TILES_MAX, SEAT_NAME = 64, RECORD_BYTES_MAX = 4 * 1024 * 1024 };
 
 typedef struct {
     uint8_t colour;       /* in the order of R1.1: yellow red green blue black pink grey violet */
@@ -26,7 +26,7 @@ typedef struct {
     char sets[RECORD_SETS][TILE_SET_NAME];
     bool sets_written; /* the header names its sets */
     int out_count;
-    uint8_t outs[TILES_MAX]; /* kinds taken out of the bag beforehand, in order */
+    uint8_t outs[RECORD_OUTS]; /* kinds taken out of the bag beforehand, in order */
     Move *moves;
     int move_count, move_capacity;
     bool finished; /* ends with a == line */

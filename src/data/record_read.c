@@ -9,6 +9,8 @@
 #include "data/move_text.h"
 #include "data/record.h"
 
+enum { TILE_LINES = RECORD_OUTS + TILES_MAX };
+
 /* A header line that can only be understood once the tile sets are known. */
 typedef struct {
     int line;
@@ -26,6 +28,8 @@ typedef struct {
     Rules rules;
     bool profile_given, first_given;
     int first_line, first, seats, tiles_line;
+    const Board *board;
+    int map_line;
     TileLine *tile_lines;
     int tile_line_count;
     struct {
@@ -145,7 +149,7 @@ static bool add_tile_line(Reader *r, const char *tile, bool out) {
     if (strlen(tile) >= KIND_NAME) {
         return lines_fail(&r->lines, "'%s' is no tile of this game", tile);
     }
-    if (r->tile_line_count >= 2 * TILES_MAX) {
+    if (r->tile_line_count >= TILE_LINES) {
         return lines_fail(&r->lines, "more tiles than the game can have");
     }
     TileLine *line = &r->tile_lines[r->tile_line_count++];
@@ -167,6 +171,18 @@ static bool read_start(Reader *r) {
     line->y = y;
     line->turn = turn;
     return true;
+}
+
+static bool read_map(Reader *r) {
+    if (!lines_expect(&r->lines, 1, 1, "map ID")) {
+        return false;
+    }
+    if (r->board) {
+        return lines_fail(&r->lines, "a second 'map' line, expected one");
+    }
+    r->board = r->library->atlas ? atlas_find(r->library->atlas, r->lines.words[1]) : NULL;
+    r->map_line = r->lines.line;
+    return r->board || lines_fail(&r->lines, "unknown map '%s', expected one such as germany", r->lines.words[1]);
 }
 
 static bool read_header_line(Reader *r) {
@@ -211,10 +227,10 @@ static bool read_header_line(Reader *r) {
         return ok;
     }
     if (strcmp(word, "map") == 0) {
-        return lines_fail(lines, "map '%s': this version plays on the open table only", lines_rest(lines, 1));
+        return read_map(r);
     }
     return lines_fail(
-        lines, "unknown word '%s' in the header, expected rules, option, tiles, seed, player, first, start, out or --",
+        lines, "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, first, start, out or --",
         word);
 }
 
@@ -238,6 +254,8 @@ static const char *setup_sentence(SetupError error) {
         return "no start tile in these sets, expected a start line";
     case SETUP_NOT_IN_BAG:
         return "no such tile left";
+    case SETUP_BOARD:
+        return "a start tile off the squares of the map, or on an island";
     case SETUP_START_TAKEN:
         return "the square is taken by another start tile";
     case SETUP_START_APART:
@@ -277,18 +295,39 @@ static bool apply_tile_line(Reader *r, const TileLine *line) {
     return true;
 }
 
+static int sets_total(const Reader *r) {
+    int total = 0;
+    for (int i = 0; i < r->record->set_count; i++) {
+        total += library_find(r->library, r->record->sets[i])->tiles;
+    }
+    return total;
+}
+
+static bool has_start(const Reader *r) {
+    for (int i = 0; i < r->tile_line_count; i++) {
+        if (!r->tile_lines[i].out) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The set-up out of the collected header. */
 static bool build_setup(Reader *r) {
     Record *record = r->record;
     GameSetup *setup = &record->setup;
     bool seeded = setup->seeded;
     uint64_t seed = setup->seed;
+    if (r->board) {
+        r->rules.meeples = RULES_MEEPLES_MAP;
+    }
     for (int i = 0; i < r->option_count; i++) {
         option_set(&r->rules, r->options[i].option, r->options[i].value);
     }
-    if (!record->sets_written) {
-        memcpy(record->sets[0], "base", sizeof "base");
-        record->set_count = 1;
+    if (!record->sets_written) { /* R12.13: a map's default has three */
+        static const char usual[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
+        record->set_count = r->board ? 3 : 1;
+        memcpy(record->sets, usual, (size_t)record->set_count * sizeof usual[0]);
     }
     SetupError error = setup_begin(setup, &r->rules, r->seats, r->first);
     if (error != SETUP_OK) {
@@ -297,12 +336,23 @@ static bool build_setup(Reader *r) {
     }
     setup->seeded = seeded;
     setup->seed = seed;
-    for (int i = 0; i < record->set_count; i++) {
-        const TileSet *set = library_find(r->library, record->sets[i]);
+    int times = setup_repeats(&r->rules, r->board, sets_total(r));
+    for (int i = 0; i < times * record->set_count; i++) {
+        const TileSet *set = library_find(r->library, record->sets[i % record->set_count]);
         error = set ? setup_add_set(setup, set->defs, set->count) : SETUP_NO_TILES;
         if (error != SETUP_OK) {
             return fail_line(r, r->tiles_line ? r->tiles_line : r->lines.line, "tile set '%s': %s",
-                             record->sets[i], setup_sentence(error));
+                             record->sets[i % record->set_count], setup_sentence(error));
+        }
+    }
+    if (r->board) {
+        error = setup_board(setup, r->board);
+        if (error != SETUP_OK) {
+            return fail_line(r, r->map_line, "%s", setup_sentence(error));
+        }
+        if (!has_start(r)) {
+            return fail_line(r, r->map_line, "map '%s' without a start line, expected one for each start tile",
+                             r->board->id);
         }
     }
     for (int i = 0; i < r->tile_line_count; i++) {
@@ -457,7 +507,7 @@ bool record_parse(Record *record, Game *game, const char *text, size_t length, c
     r->library = library;
     r->record = record;
     r->game = game;
-    r->tile_lines = base_alloc(2 * TILES_MAX * sizeof *r->tile_lines);
+    r->tile_lines = base_alloc(TILE_LINES * sizeof *r->tile_lines);
     rules_profile(&r->rules, PROFILE_C3);
     lines_init(&r->lines, path, text, length, r->fail);
     bool ok = read_header(r);

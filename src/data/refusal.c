@@ -48,6 +48,11 @@ static const struct {
     [REFUSE_ABBOT_AWAY] = {"R9.1", N_("the abbot is on the table already")},
     [REFUSE_ABBOT_PLACE] = {"R9.1", N_("the abbot goes on monasteries and gardens only")},
     [REFUSE_ABBOT_HOME] = {"R9.3", N_("the abbot is not on the table")},
+    [REFUSE_OFF_BOARD] = {"R12.1", N_("no square of the board")},
+    [REFUSE_BOARD_NEIGHBOUR] = {"R12.1", N_("nothing connected beside it")},
+    [REFUSE_ISLAND] = {"R12.9", N_("an island is reached over the sea only")},
+    [REFUSE_PRINT] = {"R12.5", ""},
+    [REFUSE_TOWN_COST] = {"R12.4", N_("a town costs 2 points")},
     [REFUSE_RECALL_DONE] = {"R9.3", N_("his feature is complete: he scores")},
 };
 
@@ -95,7 +100,7 @@ void refusal_write(Refusal refusal, const char *(*translate)(const char *text), 
     if (!translate) {
         translate = as_it_is;
     }
-    if (refusal.code == REFUSE_SIDE) {
+    if (refusal.code == REFUSE_SIDE || refusal.code == REFUSE_PRINT) {
         add_pattern(out, translate(SIDES[refusal.side & 3]), translate(EDGES[refusal.ours & 3]),
                     translate(EDGES[refusal.theirs & 3]));
         return;

@@ -25,6 +25,7 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
             hash = hash_add(hash, game->phase == PHASE_DRAGON ? game->dragon_path[i] : 0);
         }
     }
+    hash = hash_add(hash, game->extra_turn); /* what is connected on a map follows from the tiles */
     for (int seat = 0; seat < setup->seat_count; seat++) {
         hash = hash_add(hash, (uint64_t)(uint16_t)game->scores[seat] << 8 | game->supply[seat]);
         for (int by = 0; by < POINTS_KIND_COUNT; by++) {

@@ -118,19 +118,24 @@ static int sea_tile(const GameSetup *setup, int sea) {
     return setup->board.city_tile_count + sea;
 }
 
+/* What is printed becomes part of the table: its features, with the coats on its city or route. */
+static void join_printed(const GameSetup *setup, Game *game, int tile) {
+    features_join(setup, game, tile);
+    Feature *feature = &game->features[game->feature_of[node_of(tile, 0)]];
+    feature->coats = (uint8_t)(feature->coats + setup->kinds[game->tiles[tile].kind].coats);
+}
+
 void map_start(const GameSetup *setup, Game *game) {
     const Board *board = &setup->board;
     for (int i = 0; i < board->city_tile_count; i++) {
-        table_lay(game, setup->first_printed + i, board->city_tiles[i].x, board->city_tiles[i].y, 0);
+        const BoardCityTile *at = &board->city_tiles[i];
+        join_printed(setup, game, table_lay(game, setup->first_printed + i, at->x, at->y, 0));
     }
     for (int i = 0; i < board->sea_count; i++) { /* on no square */
-        game->tiles[game->tile_count++] =
-            (PlacedTile){.x = INT16_MIN, .y = (int16_t)i, .kind = (uint8_t)(setup->first_printed + sea_tile(setup, i))};
-    }
-    for (int tile = 0; tile < game->tile_count; tile++) {
-        features_join(setup, game, tile);
-        Feature *feature = &game->features[game->feature_of[node_of(tile, 0)]]; /* the city, or the route */
-        feature->coats = (uint8_t)(feature->coats + setup->kinds[game->tiles[tile].kind].coats);
+        int tile = game->tile_count++;
+        game->tiles[tile] = (PlacedTile){
+            .x = INT16_MIN, .y = (int16_t)i, .kind = (uint8_t)(setup->first_printed + sea_tile(setup, i))};
+        join_printed(setup, game, tile);
     }
 }
 
@@ -200,7 +205,9 @@ void map_join(const GameSetup *setup, Game *game, int tile, int side) {
     const Kind *kind = &setup->kinds[here->kind];
     int x = here->x + side_dx(side), y = here->y + side_dy(side);
     int segment = kind->side_segment[here->turn][side];
-    bool goes_on = board_holds(&setup->board, x, y) && table_tile(game, x, y) == NO_TILE;
+    SquareKind beyond = board_square(&setup->board, x, y);
+    bool empty = table_tile(game, x, y) == NO_TILE; /* else a closed side of a printed city */
+    bool goes_on = empty && (board_holds(&setup->board, x, y) || beyond == SQUARE_CITY);
     if (kind->printed == PRINTED_SEA || segment >= TILE_SEGMENTS || goes_on) {
         return;
     }

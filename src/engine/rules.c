@@ -4,13 +4,13 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { VALUES_MAX = 5 };
+enum { VALUES_MAX = 5, MAP_TILES_MAX = 264 };
 
 typedef struct {
     const char *name;
     size_t offset;                  /* of the field in Rules */
     const char *values[VALUES_MAX]; /* by index; none for a number */
-    uint8_t low, high;              /* of a number */
+    uint16_t low, high;             /* of a number; its field has two bytes if `high` needs them */
     const char *expected;
 } Option;
 
@@ -40,6 +40,7 @@ static const Option OPTIONS[] = {
     {"fairy_with", FIELD(fairy_with), {"meeple", "tile"}, 0, 0, "meeple or tile"},
     {"abbot", FIELD(abbot), {"no", "yes"}, 0, 0, expected_switch},
     {"towns", FIELD(towns), {"plain", "turn", "cost", "bonus"}, 0, 0, "plain, turn, cost or bonus"},
+    {"map_tiles", FIELD(map_tiles), {NULL}, 1, MAP_TILES_MAX, "a number from 1 to 264"},
     {"aids", FIELD(aids), {"no", "yes"}, 0, 0, expected_switch},
     {"friendly_undo", FIELD(friendly_undo), {"no", "yes"}, 0, 0, expected_switch},
 };
@@ -68,8 +69,24 @@ int option_find(const char *name) {
     return -1;
 }
 
-static uint8_t *field_of(Rules *rules, int option) {
-    return (uint8_t *)rules + OPTIONS[option].offset;
+/* A field has two bytes where its numbers need them, else one. */
+static void field_set(Rules *rules, int option, unsigned value) {
+    uint8_t *field = (uint8_t *)rules + OPTIONS[option].offset;
+    if (OPTIONS[option].high > UINT8_MAX) {
+        uint16_t wide = (uint16_t)value;
+        memcpy(field, &wide, sizeof wide);
+    } else {
+        *field = (uint8_t)value;
+    }
+}
+
+static unsigned field_get(const Rules *rules, int option) {
+    const uint8_t *field = (const uint8_t *)rules + OPTIONS[option].offset;
+    uint16_t wide = *field;
+    if (OPTIONS[option].high > UINT8_MAX) {
+        memcpy(&wide, field, sizeof wide);
+    }
+    return wide;
 }
 
 /* Digits only, at most three of them; -1 if it is anything else. */
@@ -89,7 +106,7 @@ bool option_set(Rules *rules, int option, const char *value) {
         if (number < o->low || number > o->high || between) {
             return false;
         }
-        *field_of(rules, option) = (uint8_t)number;
+        field_set(rules, option, (unsigned)number);
         return true;
     }
     bool is_switch = strcmp(o->values[0], "no") == 0;
@@ -100,7 +117,7 @@ bool option_set(Rules *rules, int option, const char *value) {
     }
     for (int i = 0; i < VALUES_MAX && o->values[i]; i++) {
         if (strcmp(o->values[i], value) == 0) {
-            *field_of(rules, option) = (uint8_t)i;
+            field_set(rules, option, (unsigned)i);
             return true;
         }
     }
@@ -108,7 +125,7 @@ bool option_set(Rules *rules, int option, const char *value) {
 }
 
 const char *option_value(const Rules *rules, int option, char number[4]) {
-    uint8_t value = *((const uint8_t *)rules + OPTIONS[option].offset);
+    unsigned value = field_get(rules, option);
     if (OPTIONS[option].values[0]) {
         return OPTIONS[option].values[value];
     }

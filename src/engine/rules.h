@@ -43,6 +43,7 @@ typedef struct {
     uint8_t fairy_with;     /* FairyWith */
     uint8_t abbot;          /* 1 = each seat has an abbot (section 9) */
     uint8_t towns;          /* Towns */
+    uint16_t map_tiles;     /* 0 = the number of the map, else 1 to 264 (R12.13) */
     uint8_t aids;           /* screen only: 0 = none (tournament) */
     uint8_t friendly_undo;  /* screen only: 1 = undo may go back past a draw */
 } Rules;

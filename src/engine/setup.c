@@ -58,26 +58,31 @@ void kind_compile(Kind *kind) {
 }
 
 static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, int count) {
-    if (setup->kind_count >= KINDS_MAX) {
+    char name[KIND_NAME] = "";
+    add_text(name, sizeof name, def->set);
+    add_text(name, sizeof name, "/");
+    add_text(name, sizeof name, def->name);
+    add_text(name, sizeof name, garden ? "+garden" : "");
+    int known = setup_kind(setup, name); /* a set that is played twice */
+    if (known < 0 && setup->kind_count >= KINDS_MAX) {
         return SETUP_KINDS;
     }
-    if (setup->bag_total + count > TILES_MAX) {
+    Kind *kind = &setup->kinds[known < 0 ? setup->kind_count : known];
+    if (known < 0) {
+        kind->def = *def;
+        kind->garden = garden;
+        memcpy(kind->name, name, sizeof name);
+        if (garden && kind->def.segment_count < TILE_SEGMENTS) { /* a feature of its own (R9.1) */
+            kind->def.segments[kind->def.segment_count++] = (Segment){.kind = FEATURE_GARDEN};
+        }
+        kind_compile(kind);
+        setup->kind_count++;
+    }
+    int copies = setup->bag[kind - setup->kinds] + count;
+    if (copies > UINT8_MAX) {
         return SETUP_TILES;
     }
-    Kind *kind = &setup->kinds[setup->kind_count];
-    kind->def = *def;
-    kind->garden = garden;
-    if (garden && kind->def.segment_count < TILE_SEGMENTS) { /* a feature of its own (R9.1) */
-        kind->def.segments[kind->def.segment_count++] = (Segment){.kind = FEATURE_GARDEN};
-    }
-    add_text(kind->name, sizeof kind->name, def->set);
-    add_text(kind->name, sizeof kind->name, "/");
-    add_text(kind->name, sizeof kind->name, def->name);
-    if (garden) {
-        add_text(kind->name, sizeof kind->name, "+garden");
-    }
-    kind_compile(kind);
-    setup->bag[setup->kind_count++] = (uint8_t)count;
+    setup->bag[kind - setup->kinds] = (uint8_t)copies;
     setup->bag_total = (uint16_t)(setup->bag_total + count);
     return SETUP_OK;
 }
@@ -148,6 +153,18 @@ int setup_kind(const GameSetup *setup, const char *name) {
     return -1;
 }
 
+/* The default bag of a map: base, inns and cathedrals, traders and builders. */
+enum { MAP_BAG = 72 + 18 + 24 };
+
+int setup_repeats(const Rules *rules, const Board *board, int total) {
+    int wanted = !board ? 0 : rules->map_tiles, each = total;
+    if (board && !wanted) { /* the joined USA takes two of each, whatever the sets */
+        wanted = board->tiles_low;
+        each = MAP_BAG;
+    }
+    return each > 0 && wanted > each ? (wanted + each - 1) / each : 1;
+}
+
 SetupError setup_out(GameSetup *setup, int kind) {
     if (kind < 0 || kind >= setup->kind_count || setup->bag[kind] == 0) {
         return SETUP_NOT_IN_BAG;
@@ -214,6 +231,41 @@ SetupError setup_default_start(GameSetup *setup) {
     return SETUP_NO_START;
 }
 
+/* How many features the table can hold at once at most, before joins beyond the first of each tile: each
+ * tile of the bag joins at least one of its segments to a neighbour's, and no more tiles are placed than
+ * there are squares. */
+static int features_bound(const GameSetup *setup) {
+    int by_segments[TILE_SEGMENTS + 1] = {0}, bound = 0;
+    for (int k = 0; k < setup->kind_count; k++) {
+        by_segments[setup->kinds[k].def.segment_count] += setup->bag[k];
+        bound += setup->kinds[k].printed ? setup->kinds[k].def.segment_count : 0;
+    }
+    for (int i = 0; i < setup->start_count; i++) {
+        bound += setup->kinds[setup->starts[i].kind].def.segment_count;
+    }
+    int left = setup->on_map ? BOARD_TILES : setup->bag_total;
+    for (int segments = TILE_SEGMENTS; segments > 0; segments--) {
+        int tiles = by_segments[segments] < left ? by_segments[segments] : left;
+        bound += tiles * (segments - 1);
+        left -= tiles;
+    }
+    return bound + TILE_SEGMENTS; /* the tile being put, before it is joined */
+}
+
+/* Every start tile on an open table lies beside another. */
+static bool starts_touch(const GameSetup *setup) {
+    for (int i = 0; i < setup->start_count; i++) {
+        bool touches = setup->start_count == 1;
+        for (int j = 0; j < setup->start_count; j++) {
+            touches = touches || (i != j && side_between(&setup->starts[i], &setup->starts[j]) >= 0);
+        }
+        if (!touches) {
+            return false;
+        }
+    }
+    return true;
+}
+
 SetupError setup_finish(const GameSetup *setup) {
     if (setup->kind_count == 0) {
         return SETUP_NO_TILES;
@@ -225,28 +277,8 @@ SetupError setup_finish(const GameSetup *setup) {
     if (!setup->on_map && 2 * (setup->bag_total + setup->start_count) + 2 > OPEN_MAX) {
         return SETUP_TILES;
     }
-    int features = 0;
-    for (int k = setup->first_printed; setup->on_map && k < setup->kind_count; k++) {
-        features += setup->kinds[k].def.segment_count;
-    }
-    for (int k = 0; k < setup->kind_count; k++) {
-        features += setup->bag[k] * setup->kinds[k].def.segment_count;
-    }
-    for (int i = 0; i < setup->start_count; i++) {
-        features += setup->kinds[setup->starts[i].kind].def.segment_count;
-    }
-    /* Each tile of the bag joins at least one of its segments to a neighbour's. */
-    if (features - setup->bag_total + TILE_SEGMENTS > FEATURES_MAX) {
+    if (features_bound(setup) > FEATURES_MAX) {
         return SETUP_TILES;
     }
-    for (int i = 0; i < setup->start_count && !setup->on_map; i++) {
-        bool touches = setup->start_count == 1;
-        for (int j = 0; j < setup->start_count; j++) {
-            touches = touches || (i != j && side_between(&setup->starts[i], &setup->starts[j]) >= 0);
-        }
-        if (!touches) {
-            return SETUP_START_APART;
-        }
-    }
-    return SETUP_OK;
+    return setup->on_map || starts_touch(setup) ? SETUP_OK : SETUP_START_APART;
 }

@@ -85,6 +85,10 @@ SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int firs
 /* Adds the tiles of one set; edition variants are chosen by the rules (S2). */
 SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
 
+/* How often each set goes into the bag (R12.13): `total` is the number of tiles of the chosen sets together,
+ * `board` NULL for the open table. */
+int setup_repeats(const Rules *rules, const Board *board, int total);
+
 /* The game is played on this board (before any tile is put on it). */
 SetupError setup_board(GameSetup *setup, const Board *board);
 

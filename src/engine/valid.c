@@ -28,16 +28,27 @@ typedef struct {
     uint16_t tile[GRID * GRID]; /* 1 + tile */
 } Grid;
 
+/* A sea route lies on no square. */
+static bool is_sea(const GameSetup *setup, const Game *game, int tile) {
+    return setup->kinds[game->tiles[tile].kind].printed == PRINTED_SEA;
+}
+
 /* False if two tiles lie on one square, or the layout is wider than the grid (no game gets there: it
  * would need a row of 128 tiles). */
-static bool grid_fill(Grid *grid, const Game *game) {
-    *grid = (Grid){.game = game, .left = game->tiles[0].x, .top = game->tiles[0].y};
+static bool grid_fill(Grid *grid, const GameSetup *setup, const Game *game) {
+    *grid = (Grid){.game = game, .left = INT16_MAX, .top = INT16_MAX};
     for (int i = 0; i < game->tile_count; i++) {
+        if (is_sea(setup, game, i)) {
+            continue;
+        }
         grid->left = game->tiles[i].x < grid->left ? game->tiles[i].x : grid->left;
         grid->top = game->tiles[i].y < grid->top ? game->tiles[i].y : grid->top;
     }
     for (int i = 0; i < game->tile_count; i++) {
         int x = game->tiles[i].x - grid->left, y = game->tiles[i].y - grid->top;
+        if (is_sea(setup, game, i)) {
+            continue;
+        }
         if (x >= GRID || y >= GRID || grid->tile[y * GRID + x]) {
             return false;
         }
@@ -59,33 +70,77 @@ typedef struct {
     uint8_t seen[NODES_MAX];
     uint16_t stack[NODES_MAX];
     uint8_t tile_seen[TILES_MAX];
-    int nodes, tiles, open, pennants;
+    int nodes, tiles, open, pennants, coats;
     uint32_t men;
 } Flood;
+
+static void flood_push(Flood *f, int *depth, int node) {
+    if (!f->seen[node]) {
+        f->seen[node] = 1;
+        f->stack[(*depth)++] = (uint16_t)node;
+    }
+}
+
+/* A side of a road or city on a map behind which no tile lies: print, border or an empty square. */
+static void flood_border(Flood *f, int *depth, int x, int y, int side) {
+    const Board *board = &f->setup->board;
+    for (int i = 0; i < 2 * board->sea_count; i++) {
+        const BoardSea *sea = &board->seas[i / 2];
+        if (sea->x[i % 2] == x && sea->y[i % 2] == y && sea->side[i % 2] == side) {
+            flood_push(f, depth, node_of(board->city_tile_count + i / 2, 0));
+            return;
+        }
+    }
+    for (int i = 0; i < board->stub_count; i++) {
+        const BoardStub *stub = &board->stubs[i];
+        if (stub->x == x && stub->y == y && stub->side == side) {
+            f->tiles++;
+            f->coats += stub->coats;
+            return;
+        }
+    }
+    f->open += board_holds(board, x + side_dx(side), y + side_dy(side));
+}
+
+/* The two ends of a sea route. */
+static void flood_sea(Flood *f, int *depth, int tile) {
+    const BoardSea *sea = &f->setup->board.seas[tile - f->setup->board.city_tile_count];
+    for (int end = 0; end < 2; end++) {
+        int other = grid_tile(f->grid, sea->x[end], sea->y[end]);
+        if (other < 0) {
+            f->open++;
+        } else {
+            flood_push(f, depth, node_of(other, segment_at(f->setup, f->game, other, 2 * sea->side[end], false)));
+        }
+    }
+}
 
 static void flood_step(Flood *f, int *depth, int node, int half, bool field) {
     const Game *game = f->game;
     const PlacedTile *t = &game->tiles[node_tile(node)];
     int side = half / 2;
     int other = grid_tile(f->grid, t->x + side_dx(side), t->y + side_dy(side));
-    if (other < 0) {
-        f->open += !field;
+    bool border = other >= 0 && f->setup->on_map &&
+                  ((f->setup->kinds[game->tiles[other].kind].closed >> side_opposite(side) & 1) ||
+                   (f->setup->kinds[t->kind].closed >> side & 1));
+    if (other < 0 || border) {
+        if (f->setup->on_map && !field && !border) {
+            flood_border(f, depth, t->x, t->y, side);
+        } else {
+            f->open += !field && !border;
+        }
         return;
     }
     int segment = segment_at(f->setup, game, other, half_opposite(half), field);
     assert(segment >= 0);
-    int next = node_of(other, segment);
-    if (!f->seen[next]) {
-        f->seen[next] = 1;
-        f->stack[(*depth)++] = (uint16_t)next;
-    }
+    flood_push(f, depth, node_of(other, segment));
 }
 
 /* Walks a feature from one node: counts its nodes, tiles, open ends, pennants and meeples. */
 static void flood(Flood *f, int start) {
     const Game *game = f->game;
     memset(f->tile_seen, 0, sizeof f->tile_seen);
-    f->nodes = f->tiles = f->open = f->pennants = 0;
+    f->nodes = f->tiles = f->open = f->pennants = f->coats = 0;
     f->men = 0;
     int depth = 0;
     f->seen[start] = 1;
@@ -98,6 +153,11 @@ static void flood(Flood *f, int start) {
         f->tiles += !f->tile_seen[node_tile(node)];
         f->tile_seen[node_tile(node)] = 1;
         f->pennants += segment->pennants;
+        f->coats += node_segment(node) == 0 ? f->setup->kinds[t->kind].coats : 0;
+        if (is_sea(f->setup, game, node_tile(node))) {
+            flood_sea(f, &depth, node_tile(node));
+            continue;
+        }
         for (int seat = 0; seat < f->setup->seat_count; seat++) {
             for (int man = 0; man < MEN_MAX; man++) {
                 f->men += game->men[seat][man] == node + 1 ? 1u << (4 * seat) : 0;
@@ -120,13 +180,15 @@ static const char *check_place(const Flood *f, int node) {
     const Game *game = f->game;
     const PlacedTile *t = &game->tiles[node_tile(node)];
     const Feature *feature = &game->features[game->feature_of[node]];
-    int filled = 0;
+    int filled = 0, needed = 0;
     for (int dy = -1; dy <= 1; dy++) {
         for (int dx = -1; dx <= 1; dx++) {
-            filled += grid_tile(f->grid, t->x + dx, t->y + dy) >= 0;
+            bool there = grid_tile(f->grid, t->x + dx, t->y + dy) >= 0;
+            filled += there;
+            needed += !there && (!f->setup->on_map || board_holds(&f->setup->board, t->x + dx, t->y + dy));
         }
     }
-    return feature->tiles == filled && feature->open == 9 - filled ? NULL
+    return feature->tiles == filled && feature->open == needed ? NULL
                                                                    : "a monastery counts its squares wrongly";
 }
 
@@ -159,6 +221,9 @@ static const char *check_feature(Flood *f, int node) {
     if (kind != FEATURE_FIELD && feature->open != f->open) {
         return "a feature counts its open ends wrongly";
     }
+    if (feature->coats != f->coats && kind != FEATURE_FIELD) {
+        return "a feature counts its coats of arms wrongly";
+    }
     if (kind == FEATURE_CITY && feature->pennants != f->pennants) {
         return "a city counts its pennants wrongly";
     }
@@ -186,55 +251,88 @@ static const char *check_features(const GameSetup *setup, const Game *game, cons
     return NULL;
 }
 
-/* R2.2, R2.3: neighbours match, and the open squares are exactly the empty ones beside tiles. */
-static const char *check_table(const GameSetup *setup, const Game *game, const Grid *grid) {
-    int open = 0;
+/* Whether an empty square has to be open (R2.2, R12.1): beside a placed tile or a connected large city, or
+ * at the other end of a route that a tile meets. */
+static bool must_be_open(const GameSetup *setup, const Grid *grid, int x, int y) {
+    const Game *game = grid->game;
+    bool beside = false, reached = false;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int other = grid_tile(grid, x + side_dx(side), y + side_dy(side));
+        const Kind *kind = other < 0 ? NULL : &setup->kinds[game->tiles[other].kind];
+        beside = beside || (kind && (!kind->printed || (game->cities_active >> kind->city & 1)));
+    }
+    for (int i = 0; setup->on_map && i < 2 * setup->board.sea_count; i++) {
+        const BoardSea *sea = &setup->board.seas[i / 2];
+        int near = i % 2, far = 1 - near;
+        reached = reached || (sea->x[near] == x && sea->y[near] == y && grid_tile(grid, sea->x[far], sea->y[far]) >= 0);
+    }
+    if (!setup->on_map) {
+        return beside;
+    }
+    bool island = board_square(&setup->board, x, y) == SQUARE_ISLAND;
+    return board_holds(&setup->board, x, y) && (reached || (beside && !island));
+}
+
+/* What an open square demands at a side: an EdgeKind, -1 for nothing. */
+static int demand(const GameSetup *setup, const Grid *grid, int x, int y, int side) {
+    int other = grid_tile(grid, x + side_dx(side), y + side_dy(side));
+    if (other < 0) {
+        unsigned print = map_printed(setup, x, y, side);
+        return print == EDGE_FIELD ? -1 : (int)print;
+    }
+    const PlacedTile *t = &grid->game->tiles[other];
+    const Kind *kind = &setup->kinds[t->kind];
+    int own = (side_opposite(side) + 4 - t->turn) & 3;
+    return kind->closed >> own & 1 ? -1 : kind->def.edges[own];
+}
+
+static const char *check_open(const GameSetup *setup, const Game *game, const Grid *grid) {
     for (int i = 0; i < game->open_count; i++) {
         const OpenSquare *o = &game->open[game->open_order[i]];
         const OpenSquare *last = i ? &game->open[game->open_order[i - 1]] : NULL;
         if (last && (last->y > o->y || (last->y == o->y && last->x >= o->x))) {
             return "open squares are out of order";
         }
-        if (grid_tile(grid, o->x, o->y) >= 0) {
-            return "an open square holds a tile";
+        if (grid_tile(grid, o->x, o->y) >= 0 || !must_be_open(setup, grid, o->x, o->y)) {
+            return "a square is open that should not be";
         }
         for (int side = 0; side < SIDE_COUNT; side++) {
-            int other = grid_tile(grid, o->x + side_dx(side), o->y + side_dy(side));
-            bool asked = o->mask >> (2 * side) & 3;
-            if (asked != (other >= 0)) {
-                return "an open square asks for a side without a neighbour, or the reverse";
-            }
-            if (other < 0) {
-                continue;
-            }
-            open++;
-            const PlacedTile *t = &game->tiles[other];
-            int own = (side_opposite(side) + 4 - t->turn) & 3;
-            if (setup->kinds[t->kind].def.edges[own] != (o->want >> (2 * side) & 3)) {
+            int wanted = demand(setup, grid, o->x, o->y, side);
+            int asked = o->mask >> (2 * side) & 3 ? o->want >> (2 * side) & 3 : -1;
+            if (wanted != asked) {
                 return "an open square asks for the wrong edge";
             }
         }
     }
-    int free_sides = 0;
+    return NULL;
+}
+
+/* R2.2, R2.3: neighbours match, and the open squares are exactly those that may be built on. */
+static const char *check_table(const GameSetup *setup, const Game *game, const Grid *grid) {
     for (int i = 0; i < game->tile_count; i++) {
         const PlacedTile *t = &game->tiles[i];
+        if (is_sea(setup, game, i)) {
+            continue;
+        }
         if (grid_tile(grid, t->x, t->y) != i || table_tile(game, t->x, t->y) != i) {
             return "a tile is not found on its square";
         }
         for (int side = 0; side < SIDE_COUNT; side++) {
-            int other = grid_tile(grid, t->x + side_dx(side), t->y + side_dy(side));
-            free_sides += other < 0;
-            if (other < 0) {
+            int x = t->x + side_dx(side), y = t->y + side_dy(side);
+            if (grid_tile(grid, x, y) < 0) {
+                if (must_be_open(setup, grid, x, y) && table_open(game, x, y) == NO_OPEN) {
+                    return "a square that may be built on is not open";
+                }
                 continue;
             }
-            const PlacedTile *u = &game->tiles[other];
-            if (setup->kinds[t->kind].def.edges[(side + 4 - t->turn) & 3] !=
-                setup->kinds[u->kind].def.edges[(side_opposite(side) + 4 - u->turn) & 3]) {
+            int wanted = demand(setup, grid, t->x, t->y, side);
+            bool closed = setup->kinds[t->kind].closed >> side & 1;
+            if (wanted >= 0 && !closed && setup->kinds[t->kind].def.edges[(side + 4 - t->turn) & 3] != wanted) {
                 return "two neighbours do not match";
             }
         }
     }
-    return open == free_sides ? NULL : "an empty square beside a tile is not open";
+    return check_open(setup, game, grid);
 }
 
 /* R13.3: nothing appears or disappears. */
@@ -249,6 +347,9 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
     int whole[KINDS_MAX] = {0};
     for (int i = 0; i < setup->start_count; i++) {
         whole[setup->starts[i].kind]++;
+    }
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        whole[kind] += setup->kinds[kind].printed != PRINTED_NOT;
     }
     for (int kind = 0; kind < setup->kind_count; kind++) {
         if (counts[kind] + game->bag[kind] + game->out[kind] + game->aside[kind] !=
@@ -304,7 +405,7 @@ const char *game_valid(const GameSetup *setup, const Game *game) {
         return "no such phase or seat";
     }
     Grid grid;
-    if (!grid_fill(&grid, game)) {
+    if (!grid_fill(&grid, setup, game)) {
         return "two tiles lie on one square";
     }
     const char *wrong = check_conserved(setup, game);
