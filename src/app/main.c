@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "app/bench.h"
+#include "app/bench_paint.h"
 #include "app/loop.h"
 #include "base/hash.h"
 #include "data/folders.h"
@@ -165,7 +166,9 @@ int main(int argc, char *argv[]) {
     }
     find_user_files(&app);
     text_init(BASTIDE_LOCALE_DIR, app.options.lang ? app.options.lang : app.settings.language);
-    int code = load_tiles(&app) ? run(&app, started) : 1;
+    int code = !load_tiles(&app)         ? 1
+               : app.options.bench_paint ? bench_paint(&app.library)
+                                         : run(&app, started);
     library_deinit(&app.library);
     folders_deinit(&app.folders);
     str_deinit(&app.settings_path);
