@@ -78,7 +78,10 @@ static uint64_t first_seed(const App *app) {
 }
 
 static void save_window(App *app, const Window *window, bool was_full) {
-    bool changed = window_remember(window, &app->settings) || was_full != app->settings.fullscreen;
+    bool changed = was_full != app->settings.fullscreen;
+    if (app->options.window_width == 0) { /* a size asked for once is not remembered */
+        changed = window_remember(window, &app->settings) || changed;
+    }
     Fail fail = {0};
     if (changed && app->settings_path.length > 0 && !app->options.bench_ui &&
         !settings_save(str_text(&app->settings_path), &app->settings, &fail)) {
