@@ -138,11 +138,17 @@ static void draw_snapped(const Ui *ui, DrawRect r, TileFace face, DrawList *list
 
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Ghost ghost = game_ghost(ui);
-    if (!ghost.shown || ui->game.peeking) {
+    bool preview = !ghost.shown && ghost.fits && !timeline_scores(&ui->game.timeline);
+    if (!ghost.shown && !preview) {
         return;
     }
     TileFace face =
         face_of_kind(table->setup, table->game, table->game->drawn, ui->game.turn, ghost.x, ghost.y);
+    if (preview) { /* what a click would do */
+        draw_tile(list, camera_square(&ui->game.camera, at->board, ghost.x, ghost.y), face, 0.6f,
+                  game_tile_angle(ui));
+        return;
+    }
     if (ghost.on_square) {
         DrawRect r = camera_square(&ui->game.camera, at->board, ghost.x, ghost.y);
         if (ghost.fits) {

@@ -44,13 +44,28 @@ static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table,
     }
 }
 
-static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a, DrawList *list) {
+static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
+                      float strength, DrawList *list) {
     uint16_t nodes[NODES_MAX];
-    int count = game_feature_nodes(table->game, a->tile, a->segment, nodes, NODES_MAX);
-    float t = anim_progress(&ui->game.timeline, a);
-    float strength = between(0, fminf(t * 6, (1 - t) * 4), 1);
+    int count = game_feature_nodes(table->game, tile, segment, nodes, NODES_MAX);
     for (int i = 0; i < count; i++) {
         glow_segment(ui, at, table, nodes[i], strength, list);
+    }
+}
+
+static void draw_glows(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    const Timeline *line = &ui->game.timeline;
+    for (int i = 0; i < line->count; i++) {
+        const Anim *a = &line->items[i];
+        if (a->kind == ANIM_GLOW && running(line, a)) {
+            float t = anim_progress(line, a);
+            draw_glow(ui, at, table, a->tile, a->segment, between(0, fminf(t * 6, (1 - t) * 4), 1), list);
+        }
+    }
+    DrawRect place = {0};
+    const LogEntry *pointed = log_pointed_at(ui, at, &place);
+    if (pointed) {
+        draw_glow(ui, at, table, pointed->event.tile, pointed->event.segment, 0.9f, list);
     }
 }
 
@@ -92,11 +107,7 @@ static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table,
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Timeline *line = &ui->game.timeline;
     draw_clip(list, at->board);
-    for (int i = 0; i < line->count; i++) {
-        if (line->items[i].kind == ANIM_GLOW && running(line, &line->items[i])) {
-            draw_glow(ui, at, table, &line->items[i], list);
-        }
-    }
+    draw_glows(ui, at, table, list);
     draw_unclip(list);
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];

@@ -174,7 +174,11 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
         }
         return true;
     }
-    if (widget_at(&widgets, event->x, event->y)) {
+    const Widget *under = widget_at(&widgets, event->x, event->y);
+    if (under && under->disabled && under->deed.action == GAME_END_TURN) {
+        game_say_words(ui, _("First put the tile down"), at.board.w, at.hand.y);
+    }
+    if (under) {
         return false;
     }
     if (phase == PHASE_PLACE) {
@@ -455,13 +459,12 @@ static void draw_chrome(const Ui *ui, const GameLayout *at, const Table *table, 
               tile);
 
     Str prompt = {0};
-    prompt_write(ui, table, &prompt);
+    int seat = prompt_write(ui, table, &prompt);
     float width = text_width(list->metrics, FONT_TEXT, 17, str_text(&prompt)) + 66;
     width = width > at->pill.w ? at->pill.w : width;
     DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
     theme_shadow(list, r, 1, 3, 19, 0.35f);
     draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
-    int seat = timeline_seat(&ui->game.timeline, table->game);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
     draw_text(list, FONT_TEXT, 17, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
               str_text(&prompt));

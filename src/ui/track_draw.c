@@ -96,22 +96,42 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     str_deinit(&words);
 }
 
+/* The lines shown now: entries[first .. first + lines), the first of them at `line`. */
+static int shown_lines(const Ui *ui, const GameLayout *at, const LogLayout *log, const LogEntry **entries,
+                       DrawRect *line) {
+    int count = 0;
+    *entries = session_log(ui->session, &count);
+    count -= timeline_log_pending(&ui->game.timeline);
+    int shown = count < log->lines ? count : log->lines;
+    *line = rect_of(at->track.x + 40, log->top + log->pitch * (float)(log->lines - shown) / 2,
+                    at->track.w - 80, log->pitch);
+    *entries += count - shown;
+    return shown;
+}
+
+const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *line) {
+    LogLayout log = log_layout(at);
+    const LogEntry *entries = NULL;
+    int shown = shown_lines(ui, at, &log, &entries, line);
+    for (int i = 0; i < shown && ui->pointer.inside; i++, line->y += log.pitch) {
+        if (rect_has(*line, ui->pointer.x, ui->pointer.y) && entries[i].event.kind == EVENT_POINTS) {
+            return &entries[i];
+        }
+    }
+    return NULL;
+}
+
 static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     LogLayout log = log_layout(at);
-    int count = 0;
-    const LogEntry *entries = session_log(ui->session, &count);
-    count -= timeline_log_pending(&ui->game.timeline);
-    DrawRect line = {at->track.x + 40, log.top, at->track.w - 80, log.pitch};
-    if (count <= 0) {
+    const LogEntry *entries = NULL;
+    DrawRect line = {0};
+    int shown = shown_lines(ui, at, &log, &entries, &line);
+    if (shown <= 0) {
         draw_text(list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_CENTRE, at->track.x + at->track.w / 2,
                   at->track.y + at->track.h / 2 + 5, line.w, _("no points yet"));
-        return;
     }
-    int shown = count < log.lines ? count : log.lines;
-    line.y += log.pitch * (float)(log.lines - shown) / 2;
-    for (int i = count - shown; i < count; i++) {
+    for (int i = 0; i < shown; i++, line.y += log.pitch) {
         draw_entry(table, &entries[i], line, log.reason, list);
-        line.y += log.pitch;
     }
 }
 

@@ -273,6 +273,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
     case INPUT_RESIZE:
         ui->width = event->width;
         ui->height = event->height;
+        game_resized(ui);
         break;
     case INPUT_CLOSE:
         ui->quit = true;
