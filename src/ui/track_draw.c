@@ -81,12 +81,11 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     } else {
         str_add(&words, _("tile fits nowhere"));
     }
-    float kind = text_width(list->metrics, FONT_TEXT, 15, str_text(&words)),
-          number = text_width(list->metrics, FONT_TITLE, 15, points);
-    float named = draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17,
-                            room - kind - number - 12, name);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x + named + 5, r.y + 17, kind + 4,
-              str_text(&words));
+    float number = text_width(list->metrics, FONT_TITLE, 15, points);
+    float named =
+        draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17, room - number - 50, name);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x + named + 5, r.y + 17,
+              room - number - named - 11, str_text(&words));
     draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
     if (reason && e->kind == EVENT_POINTS) {
         str_clear(&words);
@@ -103,8 +102,10 @@ static int shown_lines(const Ui *ui, const GameLayout *at, const LogLayout *log,
     *entries = session_log(ui->session, &count);
     count -= timeline_log_pending(&ui->game.timeline);
     int shown = count < log->lines ? count : log->lines;
-    *line = rect_of(at->track.x + 40, log->top + log->pitch * (float)(log->lines - shown) / 2,
-                    at->track.w - 80, log->pitch);
+    bool narrow = at->track.w < 270;
+    *line = rect_of(at->track.x + (narrow ? 34.0f : 40.0f),
+                    log->top + log->pitch * (float)(log->lines - shown) / 2,
+                    at->track.w - (narrow ? 70.0f : 90.0f), log->pitch);
     *entries += count - shown;
     return shown;
 }
