@@ -34,7 +34,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
     w->name = "go-on";
     const char *speeds[] = {_("Off"), _("Fast"), _("Normal"), _("Slow")};
     row.y += 48 + 46;
-    widget_choices(widgets, rect_of(row.x, row.y, row.w, 36), MENU_SPEED, speeds, 4,
+    widget_choices(widgets, rect_of(row.x, row.y, row.w, 36), 1, MENU_SPEED, speeds, 4,
                    ui->s.settings->animation, 15);
     row.y += 36 + 20;
     w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_FULL_SCREEN, 0},

@@ -63,9 +63,9 @@ Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed,
                     const char *tip);
 Widget *widget_switch(WidgetList *list, DrawRect rect, Deed deed, const char *label, const char *sentence,
                       bool on);
-/* `count` choices filling rect; the i-th has the deed {action, i}. */
-void widget_choices(WidgetList *list, DrawRect rect, int action, const char *const *labels, int count,
-                    int selected, float size);
+/* `count` choices filling rect in `rows` rows; the i-th has the deed {action, i}. */
+void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const char *const *labels,
+                    int count, int selected, float size);
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
 const Widget *widget_find(const WidgetList *list, Deed deed);
