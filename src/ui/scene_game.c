@@ -453,8 +453,7 @@ static void draw_chrome(const Ui *ui, const GameLayout *at, const Table *table, 
     char tile[64];
     int lying = table->game->tile_count,
         total = lying + table->game->bag_total + (table->game->phase == PHASE_PLACE);
-    snprintf(tile, sizeof tile, ngettext("%d of %d tile lies", "%d of %d tiles lie", (unsigned long)total),
-             lying, total);
+    snprintf(tile, sizeof tile, _("tile %d of %d"), lying, total);
     draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, 32 + name + 14, 36, pill.w - name - 50,
               tile);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole turns and games played over the draw lists, with a hand that knows only what ui_describe says. */
+#define _XOPEN_SOURCE 700 /* mkstemp */
 #include "page.h"
 
 #include <unistd.h>
