@@ -17,6 +17,20 @@ static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table
     return camera_to_screen(&ui->game.camera, at->board, spot.x, spot.y);
 }
 
+/* The outline without the parts that lie on the border of the tile: there the feature goes on. */
+static void draw_open_outline(const PaintPoint *outline, const DrawPoint *points, int count, DrawColor color,
+                              DrawList *list) {
+    for (int i = 0; i < count; i++) {
+        const PaintPoint *a = &outline[i], *b = &outline[(i + 1) % count];
+        bool vertical = (a->x <= 8 && b->x <= 8) || (a->x >= 992 && b->x >= 992);
+        bool level = (a->y <= 8 && b->y <= 8) || (a->y >= 992 && b->y >= 992);
+        if (!vertical && !level) {
+            DrawPoint piece[2] = {points[i], points[(i + 1) % count]};
+            draw_line(list, piece, 2, false, 3, color, STROKE_SOLID);
+        }
+    }
+}
+
 /* One segment of a glowing feature: cities and fields are washed, roads drawn over, the rest framed. */
 static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table, int node, float strength,
                          DrawList *list) {
@@ -39,8 +53,7 @@ static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table,
                   STROKE_SOLID);
     } else {
         draw_polygon(list, points, count, draw_faded(draw_rgb(GOLD), 0.42f * strength));
-        draw_line(list, points, count, true, 2.5f, draw_faded(draw_rgb(0xfff3c4), 0.9f * strength),
-                  STROKE_SOLID);
+        draw_open_outline(outline, points, count, draw_faded(draw_rgb(0xfff3c4), 0.9f * strength), list);
     }
 }
 
@@ -53,7 +66,7 @@ static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, in
     }
 }
 
-static void draw_glows(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Timeline *line = &ui->game.timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
@@ -106,9 +119,6 @@ static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table,
 
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Timeline *line = &ui->game.timeline;
-    draw_clip(list, at->board);
-    draw_glows(ui, at, table, list);
-    draw_unclip(list);
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
         if (a->kind == ANIM_WALK && line->now < a->start + a->length) {

@@ -83,6 +83,8 @@ const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *lin
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+/* Features that are scored, or pointed at in the log: below the figures. */
+void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

@@ -9,7 +9,7 @@
 
 /* Places that a tile crowds together are moved apart, so that each can be seen and hit. */
 static void move_apart(Spot *spots, int count) {
-    const float least = 0.29f, edge = 0.14f;
+    const float least = 0.34f, edge = 0.14f;
     for (int round = 0; round < 12; round++) {
         for (int i = 0; i < count; i++) {
             for (int k = i + 1; k < count; k++) {
@@ -46,6 +46,8 @@ int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool 
                      .figure = (uint8_t)table_figure(kind, s),
                      .x = (float)places[s].x / 1000,
                      .y = (float)places[s].y / 1000,
+                     .stand_x = (float)places[s].x / 1000,
+                     .stand_y = (float)places[s].y / 1000,
                      .taken = why.code != MOVE_OK,
                      .why = why};
         int at = count++;
@@ -72,7 +74,7 @@ int spots_near(const Spot *spots, int count, float x, float y, float reach) {
 
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot) {
     float middle = spot->figure == FIGURE_FARMER ? y : y - height * 0.36f;
-    float radius = height * (hot ? 0.66f : 0.58f);
+    float radius = height * (hot ? 0.60f : 0.48f);
     DrawRect ring = {x - radius, middle - radius, 2 * radius, 2 * radius};
     draw_box(list, ring, radius, draw_faded(draw_rgb(0x1d140a), hot ? 0.30f : 0.18f), NO_COLOR, 0);
     if (hot) {
@@ -154,8 +156,7 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
         snprintf(lines[1], SPOT_LINE, ngettext("%s, %d open end", "%s, %d open ends", open), count,
                  (int)open);
     }
-    snprintf(lines[2], SPOT_LINE,
-             info.complete ? _("complete: %d points") : _("now %d, complete at least %d"),
+    snprintf(lines[2], SPOT_LINE, info.complete ? _("complete: %d points") : _("now %d, complete %d or more"),
              info.complete ? info.worth_complete : info.worth_now, info.worth_complete);
     return 3;
 }

@@ -8,9 +8,10 @@
 
 typedef struct {
     uint8_t segment;
-    uint8_t figure; /* FigureKind: farmers lie */
-    float x, y;     /* where its feet stand, parts of the tile, 0 to 1 */
-    bool taken;     /* no meeple may stand here; `why` says why not */
+    uint8_t figure;         /* FigureKind: farmers lie */
+    float x, y;             /* the place to be clicked, parts of the tile, 0 to 1 */
+    float stand_x, stand_y; /* where the feet of the figure will stand */
+    bool taken;             /* no meeple may stand here; `why` says why not */
     Refusal why;
 } Spot;
 
