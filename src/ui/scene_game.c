@@ -101,14 +101,17 @@ static bool square_under(const Ui *ui, const GameLayout *at, float x, float y, i
     return rect_has(at->board, x, y);
 }
 
-static void begin_pan(GameScene *g, const InputEvent *event) {
-    g->panning = true;
-    g->pan_x = event->x;
-    g->pan_y = event->y;
-}
-
 static bool near_grab(const GameScene *g, const InputEvent *event) {
     return hypotf(event->x - g->grab_x, event->y - g->grab_y) < DRAG_SLACK;
+}
+
+static void begin_pan(GameScene *g, const InputEvent *event) {
+    g->panning = true;
+    g->pan_moved = false;
+    g->grab_x = event->x;
+    g->grab_y = event->y;
+    g->pan_x = event->x;
+    g->pan_y = event->y;
 }
 
 static DrawRect placed_rect(const Ui *ui, const GameLayout *at) {
@@ -214,6 +217,13 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
     }
     if (g->panning) {
         g->panning = false;
+        if (!g->pan_moved && session_game(ui->session)->phase == PHASE_PLACE) {
+            GameLayout at = game_layout(ui);
+            int x = 0, y = 0;
+            if (square_under(ui, &at, event->x, event->y, &x, &y)) {
+                game_put_down(ui, x, y); /* a click, not a drag: it says why nothing happens */
+            }
+        }
     } else if (g->tile_pressed) {
         g->tile_pressed = false;
         game_turn_tile(ui, 1);
@@ -226,6 +236,10 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
 static bool mouse_move(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
     if (g->panning) {
+        g->pan_moved = g->pan_moved || !near_grab(g, event);
+        if (!g->pan_moved) {
+            return true;
+        }
         camera_pan(&g->camera, event->x - g->pan_x, event->y - g->pan_y);
         g->pan_x = event->x;
         g->pan_y = event->y;
