@@ -63,7 +63,7 @@ static LogLayout log_layout(const GameLayout *at) {
     float room = at->track.h - 2 * 34;
     LogLayout log = {.reason = room >= 4 * 40};
     log.pitch = log.reason ? 40 : 26;
-    log.lines = (int)between(1, floorf(room / log.pitch), log.reason ? 6 : 7);
+    log.lines = (int)between(1, floorf(room / log.pitch), 16);
     log.top = at->track.y + at->track.h / 2 - log.pitch * (float)log.lines / 2;
     return log;
 }
