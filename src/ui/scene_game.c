@@ -12,8 +12,7 @@ static const float DRAG_SLACK = 6; /* units a press may wander and still be a cl
 
 /* ---- widgets ---- */
 
-static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
-    (void)ui;
+static void layout_board_buttons(const GameLayout *at, WidgetList *widgets) {
     float x = at->board.w - 12 - 40;
     Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){GAME_MENU, 0}, ICON_MENU,
                             _("Menu (Esc)"));
@@ -29,7 +28,7 @@ static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList 
 static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     GameLayout at = game_layout(ui);
     const Game *game = session_game(ui->session);
-    layout_board_buttons(ui, &at, widgets);
+    layout_board_buttons(&at, widgets);
     if (ui->game.peeking) {
         DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
         Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_BACK, 0}, _("Back to the result"));

@@ -65,7 +65,7 @@ const Widget *widget_find(const WidgetList *list, Deed deed) {
 }
 
 static bool takes_focus(const Widget *w) {
-    return w->deed.action && !w->disabled && !w->skip_focus;
+    return w->deed.action && !w->disabled;
 }
 
 Deed widget_next(const WidgetList *list, Deed from, bool backwards) {

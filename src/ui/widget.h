@@ -35,9 +35,8 @@ typedef struct {
     bool numbered;
     int icon;   /* PaintIcon, -1 = none */
     float size; /* of the label */
-    bool on, disabled, wood_label;
+    bool on, disabled;
     bool first, last; /* choice: at an end of its row */
-    bool skip_focus;  /* Tab passes it by: there is another way with the keyboard */
 } Widget;
 
 enum { WIDGETS_MAX = 120 };
