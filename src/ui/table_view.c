@@ -117,7 +117,7 @@ static int southern_last(const void *a, const void *b) {
 
 void table_draw_figures(SpotCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
                         const Camera *camera, DrawRect area, DrawList *list) {
-    Standing all[SEATS_MAX * MEN_MAX];
+    Standing all[SEATS_MAX * MEN_MAX] = {0};
     int count = 0;
     for (int seat = 0; seat < setup->seat_count; seat++) {
         for (int m = 0; m < MEN_MAX; m++) {

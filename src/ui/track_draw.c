@@ -140,7 +140,7 @@ void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK}, draw_rgb(0xffffff), 0);
     for (int tenth = 0; tenth < 50; tenth += 10) {
         PaintPoint p = paint_track_square((int)at->track.w, (int)at->track.h, tenth);
-        char text[8];
+        char text[16];
         snprintf(text, sizeof text, "%d", tenth);
         draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, at->track.x + p.x,
                   at->track.y + p.y + 5, 0, text);

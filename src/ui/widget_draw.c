@@ -2,7 +2,7 @@
 #include "ui/widget.h"
 
 typedef struct {
-    bool hover, pressed, focus;
+    bool hover, pressed;
 } Look;
 
 typedef struct {
