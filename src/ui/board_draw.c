@@ -79,11 +79,11 @@ static void draw_spots(const Ui *ui, const GameLayout *at, const Table *table, D
     int hot = game_hot_spot(ui, spots, count);
     const PlacedTile *placed = &table->game->tiles[table->game->last_tile];
     DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
-    float height = fmaxf(figure_height(tile.w), 24), drop = LAID_FIGURE_DROP / 1000.0f;
+    float height = fmaxf(figure_height(tile.w), 24);
     for (int i = 0; i < count; i++) {
         bool chosen = spots[i].segment == ui->game.chosen;
         float x = tile.x + (chosen ? spots[i].stand_x : spots[i].x) * tile.w;
-        float y = tile.y + ((chosen ? spots[i].stand_y : spots[i].y) + drop) * tile.h;
+        float y = tile.y + (chosen ? spots[i].stand_y : spots[i].y) * tile.h;
         if (chosen) {
             draw_figure(list, (FigureKind)spots[i].figure, (PaintColour)table->colours[table->game->seat], x,
                         y, height, 1);
