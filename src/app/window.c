@@ -70,7 +70,7 @@ bool window_open(Window *window, const Options *options, const Settings *setting
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (hidden) {
         flags |= SDL_WINDOW_HIDDEN;
-    } else if (options->fullscreen || settings->fullscreen) {
+    } else if (options->fullscreen || (settings->fullscreen && !asked)) {
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     }
     window->window = SDL_CreateWindow("Bastide", x, y, width, height, flags);
