@@ -81,6 +81,36 @@ printf 'tiles 1\nset x\ntitle X\ntile A\n    edges FFQF\n' >"$work/bad.tiles"
 runs "check-tiles with a broken file" 1 "$cli" check-tiles "$work/bad.tiles"
 check "it says where" 1 "$(grep -c 'bad.tiles:[0-9]*: ' "$work/err")"
 
+# is_png NAME FILE WIDTH HEIGHT: size and signature, as PNG writes them in its first bytes
+is_png() {
+    check "$1: a PNG of $3 x $4" "89504e470d0a1a0a0000000d49484452$(printf '%08x%08x' "$3" "$4")" \
+        "$(head -c 24 "$2" | od -An -v -tx1 | tr -d ' \n')"
+}
+runs "show" 0 "$cli" show "$work/placed.rec" --size 40 -o "$work/board.png"
+is_png "show" "$work/board.png" 120 80
+runs "show in the usual size" 0 "$cli" show "$work/start.rec" -o "$work/start.png"
+is_png "show in the usual size" "$work/start.png" 256 256
+runs "show draws every figure" 0 "$cli" show tests/records/base-5.rec --size 16 -o "$work/full.png"
+runs "show without a file to write" 2 "$cli" show "$work/start.rec"
+runs "show with a size of nothing" 2 "$cli" show "$work/start.rec" --size 0 -o "$work/none.png"
+runs "show where nothing can be written" 1 "$cli" show "$work/start.rec" --size 16 -o "$work/none/x.png"
+runs "show of no record" 1 "$cli" show "$work/none.rec" -o "$work/none.png"
+runs "sheet of kinds" 0 "$cli" sheet river --kinds --size 20 -o "$work/river.png"
+is_png "sheet of kinds" "$work/river.png" 136 126
+for set in base inns-cathedrals traders-builders princess-dragon figures; do
+    runs "sheet $set" 0 "$cli" sheet "$set" --size 16 -o "$work/$set.png"
+done
+runs "sheet of no set" 1 "$cli" sheet nowhere -o "$work/none.png"
+check "no picture of what was refused" "" "$(find "$work" -name none.png)"
+
+if [ -x "$(dirname "$cli")/bastide" ]; then
+    runs "bench --paint" 0 "$cli" bench --paint
+    check "bench --paint prints its two lines" "ms/tile at 256: N (worst N, svg bytes: N (worst N, " \
+        "$(sed -E 's/[0-9.]+ \(worst [0-9.]+, .*/N (worst N, /' "$work/out" | tr -d '\n')"
+fi
+cp "$cli" "$work/alone"
+BASTIDE_DATA=. runs "bench --paint without the game beside it" 1 "$work/alone" bench --paint
+
 runs "no command" 2 "$cli"
 runs "an unknown command" 2 "$cli" dance
 runs "an unknown option" 2 "$cli" bench --fast

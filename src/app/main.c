@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "app/bench.h"
+#include "app/bench_paint.h"
 #include "app/loop.h"
 #include "base/hash.h"
 #include "data/folders.h"
@@ -77,7 +78,10 @@ static uint64_t first_seed(const App *app) {
 }
 
 static void save_window(App *app, const Window *window, bool was_full) {
-    bool changed = window_remember(window, &app->settings) || was_full != app->settings.fullscreen;
+    bool changed = was_full != app->settings.fullscreen;
+    if (app->options.window_width == 0) { /* a size asked for once is not remembered */
+        changed = window_remember(window, &app->settings) || changed;
+    }
     Fail fail = {0};
     if (changed && app->settings_path.length > 0 && !app->options.bench_ui &&
         !settings_save(str_text(&app->settings_path), &app->settings, &fail)) {
@@ -165,7 +169,9 @@ int main(int argc, char *argv[]) {
     }
     find_user_files(&app);
     text_init(BASTIDE_LOCALE_DIR, app.options.lang ? app.options.lang : app.settings.language);
-    int code = load_tiles(&app) ? run(&app, started) : 1;
+    int code = !load_tiles(&app)         ? 1
+               : app.options.bench_paint ? bench_paint(&app.library)
+                                         : run(&app, started);
     library_deinit(&app.library);
     folders_deinit(&app.folders);
     str_deinit(&app.settings_path);

@@ -25,6 +25,8 @@ static const struct {
     {"--window-size", "WxH", "size of the window in pixels", SIZE, offsetof(Options, window_width)},
     {"--script-state", "FILE", "for tests: write where things are (docs/window-test.md)", TEXT,
      offsetof(Options, script_state)},
+    {"--bench-paint", NULL, "measure the painting of tiles, then leave", FLAG,
+     offsetof(Options, bench_paint)},
     {"--bench-ui", NULL, "measure drawing in a hidden window, then leave", FLAG, offsetof(Options, bench_ui)},
 };
 

@@ -17,6 +17,7 @@ typedef struct {
     bool seed_given;
     bool fullscreen;
     bool bench_ui;
+    bool bench_paint;
 } Options;
 
 typedef enum { OPTIONS_RUN, OPTIONS_DONE, OPTIONS_WRONG } OptionsResult;

@@ -17,8 +17,28 @@ int window_scale_percent(int chosen, int width, int height) {
     return percent < 100 ? 100 : percent > 300 ? 300 : percent;
 }
 
+/* OpenGL without a graphics card draws on the processor, four times slower than SDL does. */
+static bool card_is_missing(SDL_Renderer *renderer) {
+    enum { NAME_OF_RENDERER = 0x1f01 }; /* GL_RENDERER */
+    const unsigned char *(*get_string)(unsigned) = NULL;
+    void *found = NULL;
+    SDL_RendererInfo info;
+    if (SDL_getenv("SDL_RENDER_DRIVER") || SDL_GetRendererInfo(renderer, &info) != 0 ||
+        strncmp(info.name, "opengl", strlen("opengl")) != 0) {
+        return false;
+    }
+    found = SDL_GL_GetProcAddress("glGetString");
+    memcpy(&get_string, &found, sizeof get_string);
+    const char *name = get_string ? (const char *)get_string(NAME_OF_RENDERER) : NULL;
+    return name && (strstr(name, "llvmpipe") || strstr(name, "softpipe"));
+}
+
 static bool open_renderer(Window *window, Fail *fail) {
     window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_PRESENTVSYNC);
+    if (window->renderer && card_is_missing(window->renderer)) {
+        SDL_DestroyRenderer(window->renderer);
+        window->renderer = NULL;
+    }
     if (!window->renderer) {
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
     }
@@ -50,7 +70,7 @@ bool window_open(Window *window, const Options *options, const Settings *setting
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (hidden) {
         flags |= SDL_WINDOW_HIDDEN;
-    } else if (options->fullscreen || settings->fullscreen) {
+    } else if (options->fullscreen || (settings->fullscreen && !asked)) {
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     }
     window->window = SDL_CreateWindow("Bastide", x, y, width, height, flags);

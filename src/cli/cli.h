@@ -22,6 +22,10 @@ int command_check_map(const Cli *cli);
 int command_show(const Cli *cli);
 int command_sheet(const Cli *cli);
 
+/* bench --paint: hands over to the game, which prints what the picture of a tile costs. Returns only if that
+ * is not possible. */
+int cli_bench_paint(void);
+
 /* ---- arguments ---- */
 
 /* One option a command takes: the value is the word after it, or it has none. */

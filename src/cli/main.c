@@ -18,6 +18,7 @@ static const char HELP[] =
     "                         plays random games and writes their records\n"
     "  bench [--seconds S] [--tiles SETS] [--rules R] [--players P]\n"
     "                         random full games on one core: games/s, moves/s, state bytes\n"
+    "  bench --paint          what the picture of a tile costs the game: ms/tile at 256, svg bytes\n"
     "  show FILE [--size N] -o X.png\n"
     "                         draws the table at the end of the record, N pixels a tile (128)\n"
     "  sheet SET|figures [--size N] [--kinds] -o X.png\n"

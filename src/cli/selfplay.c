@@ -134,16 +134,24 @@ static void bench(GameSetup *setup, double seconds) {
 
 int command_bench(const Cli *cli) {
     const char *seconds_text = "5";
+    bool paint = false;
     CliGame choice = {0};
-    const CliOption options[] = {{"--seconds", &seconds_text, NULL},
+    const CliOption options[] = {{"--paint", NULL, &paint},
+                                 {"--seconds", &seconds_text, NULL},
                                  {"--tiles", &choice.tiles, NULL},
                                  {"--rules", &choice.rules, NULL},
                                  {"--players", &choice.players, NULL}};
     int words;
     int64_t seconds;
     Record record = {0};
-    if (!cli_parse(cli, options, 4, NULL, 0, &words) ||
-        !cli_number("--seconds", seconds_text, 1, 3600, &seconds) || !cli_setup(cli, &choice, &record)) {
+    if (!cli_parse(cli, options, 5, NULL, 0, &words) ||
+        !cli_number("--seconds", seconds_text, 1, 3600, &seconds)) {
+        return 2;
+    }
+    if (paint) {
+        return cli_bench_paint();
+    }
+    if (!cli_setup(cli, &choice, &record)) {
         return 2;
     }
     bench(&record.setup, (double)seconds);

@@ -170,7 +170,7 @@ static bool check_counts(MapDraft *d) {
     if (squares < d->board.tiles_high) {
         d->in.line = d->head_line[HEAD_TILES];
         return lines_fail(&d->in,
-                          "%d tiles, but the grid has only %d squares for them, expected no more than that",
+                          "up to %d tiles on the grid's %d squares, expected no more tiles than squares",
                           d->board.tiles_high, squares);
     }
     if (starts < d->board.starts_used || starts > BOARD_STARTS) {

@@ -121,10 +121,9 @@ static bool out_of_reach(MapDraft *d, const Spread *s, int square) {
             left--;
         }
     }
-    lines_fail(at_row(d, square),
-               "square %d,%d cannot be reached from %s, expected a way from any %d start square%s",
-               square % b->width, square / b->width, str_text(&names), b->starts_used,
-               b->starts_used == 1 ? "" : "s");
+    lines_fail(at_row(d, square), "square %d,%d cannot be reached from %s, expected a way from %s",
+               square % b->width, square / b->width, str_text(&names),
+               b->starts_used == 1 ? "every start square" : "whichever start squares are used");
     str_deinit(&names);
     return false;
 }

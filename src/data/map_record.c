@@ -236,7 +236,7 @@ static bool read_large(MapDraft *d) {
 
 /* ---- beyond the sides ---- */
 
-/* Something is printed beyond a side: the square must take tiles (or be one of `also`), the side must face
+/* Something is printed beyond a side: the square must take tiles (or be `also`), the side must face
  * out and be free. */
 static bool claim_side(MapDraft *d, int x, int y, int side, char also) {
     char square = map_draft_at(d, x, y);

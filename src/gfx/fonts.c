@@ -24,6 +24,7 @@ enum {
 
 /* Vollkorn's figures are old style; those set beside them are a little larger to look as tall. */
 static const float FIGURES_SIZE = 1.06f;
+static const float STAND_IN_SIZE = 0.9f;
 
 typedef struct {
     FontPlace place;
@@ -42,6 +43,7 @@ typedef struct {
     int files[CHOICES_MAX]; /* [0] the font of the role */
     int count;
     int figures; /* file of the figures; files[0] where they are not special */
+    float grow;  /* of all sizes: fonts that stand in are wider than those the pages are made for */
 } RoleFonts;
 
 struct Fonts {
@@ -114,9 +116,10 @@ static void say_missing(const char *family, int file, const FontPlace *place) {
     }
 }
 
-static int family_file(Fonts *fonts, const char *family, bool bold, bool italic, Str *missing) {
+static int family_file(Fonts *fonts, const char *family, bool bold, bool italic, Str *missing, float *grow) {
     FontPlace exact = {0};
     bool installed = font_find(family, bold, italic, &exact);
+    *grow = installed ? 1 : STAND_IN_SIZE;
     FontPlace place = {0};
     int file = choose_file(fonts, family, bold, italic, &place);
     if (!installed && !strstr(str_text(missing), family)) {
@@ -130,15 +133,16 @@ static void find_roles(Fonts *fonts) {
     Str missing = {0};
     for (int i = 0; i < FONT_ROLE_COUNT; i++) {
         RoleFonts *role = &fonts->roles[i];
-        int file = family_file(fonts, roles[i].family, roles[i].bold, roles[i].italic, &missing);
+        int file = family_file(fonts, roles[i].family, roles[i].bold, roles[i].italic, &missing, &role->grow);
         role->figures = file;
         if (file < 0) {
             continue;
         }
         role->files[role->count++] = file;
         if (roles[i].figures) {
-            int figures =
-                family_file(fonts, roles[FONT_SENTENCE].family, roles[i].bold, roles[i].italic, &missing);
+            float grow = 1;
+            int figures = family_file(fonts, roles[FONT_SENTENCE].family, roles[i].bold, roles[i].italic,
+                                      &missing, &grow);
             role->figures = figures >= 0 ? figures : file;
         }
     }
@@ -260,7 +264,7 @@ static int file_of_character(Fonts *fonts, FontRole role, uint32_t character, fl
         *grow = FIGURES_SIZE;
         return own->figures;
     }
-    *grow = 1;
+    *grow = own->grow;
     return character < 0x7f ? own->files[0] : file_for(fonts, role, character);
 }
 
@@ -270,9 +274,9 @@ static bool next_run(Fonts *fonts, FontRole role, const char **text, Run *run) {
     while (**text) {
         size_t length = 0;
         uint32_t character = character_at(*text, &length);
-        float grow = 1;
+        float grow = 0;
         int file = file_of_character(fonts, role, character, &grow);
-        bool same = run->length == 0 || (run->file == file && (run->grow > 1) == (grow > 1));
+        bool same = run->length == 0 || run->file == file;
         if (!same || run->length + length >= RUN_BYTES) {
             break;
         }

@@ -140,6 +140,37 @@ static void settle_inn(const TilePlan *plan, SceneryPlan *inn) {
     }
 }
 
+/* Free ground for a farmer about a place beside the inn, with what else stands in the field. */
+static double room_beside(const TilePlan *plan, Point p, Point inn) {
+    enum { INN_REACH = 110 };
+    double room = point_distance(p, inn) - INN_REACH;
+    for (int i = 0; i < plan->scenery_count; i++) {
+        const SceneryPlan *s = &plan->scenery[i];
+        room = s->kind == SCENERY_INN ? room : fmin(room, point_distance(p, s->at) - s->radius * .8);
+    }
+    return room;
+}
+
+/* A farmer does not lie in the pond: where the inn came too near, the spot moves to the free ground that is
+ * left of its field. */
+static void move_spots_off_inn(TilePlan *plan, Point inn, int turn) {
+    enum { LEAST = 50 };
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        bool field = plan->def->segments[i].kind == FEATURE_FIELD;
+        double most = field ? room_beside(plan, plan->spots[i], inn) : LEAST;
+        bool crowded = most < LEAST;
+        for (int k = 0; k < REGION_GRID * REGION_GRID && crowded; k++) {
+            Point p = point_turned(plan_region_middle(k), turn);
+            double room = fmin(plan->regions[k].clear, room_beside(plan, p, inn));
+            if (plan->regions[k].segment == i && room > most) {
+                most = room;
+                plan->spots[i] = p;
+                plan->rooms[i] = room;
+            }
+        }
+    }
+}
+
 /* Buildings stand upright on every turn, and figures stand at their doors: the grass of the cloister, the
  * square before the cathedral. */
 static void place_spots_at_buildings(TilePlan *plan) {
@@ -183,6 +214,7 @@ void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
     for (int i = 0; i < plan->scenery_count; i++) {
         if (plan->scenery[i].kind == SCENERY_INN) {
             settle_inn(plan, &plan->scenery[i]);
+            move_spots_off_inn(plan, plan->scenery[i].at, face->turn & 3);
         }
     }
 }

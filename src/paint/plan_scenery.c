@@ -50,7 +50,7 @@ static void add_scenery(Site *site, SceneryKind kind, Point at, double radius, d
 
 /* Nothing that stands may cross an edge of the tile. */
 static double edge_margin(SceneryKind kind, double radius) {
-    return radius * (kind == SCENERY_FARMLAND ? 1.14 : radius > 60 ? 1.04 : 1);
+    return radius * (kind == SCENERY_HEDGE ? 1.34 : kind == SCENERY_FARMLAND ? 1.14 : radius > 60 ? 1.04 : 1);
 }
 
 /* What a search for ground wants. */

@@ -50,12 +50,17 @@ static Polyline cap_wall(const WallNeeds *needs) {
 /* The same with a long arm to a far corner, which cuts the field in two. */
 static Polyline cap_wall_reaching(const WallNeeds *needs, bool to_south_west) {
     /* down the west side to the corner, and back up above the field of the east side */
-    static const Point ARM[] = {{60, 0},    {92, 150},  {175, 420}, {112, 720}, {16, 984},
+    static const Point ARM[] = {{60, 0},    {92, 150},  {175, 420}, {112, 720}, {40, 962},
                                 {190, 800}, {420, 545}, {690, 300}, {908, 88},  {940, 0}};
     enum { ARM_POINTS = sizeof ARM / sizeof ARM[0] };
     Polyline wall = {0};
+    /* how far that arm makes way for a field enclosed south-east of it */
+    static const double GIVES_WAY[ARM_POINTS] = {0, 0, 28, 14, 0, 14, 52, 40, 0, 0};
     for (int i = 0; i < ARM_POINTS; i++) {
-        polyline_add(&wall, to_south_west ? ARM[ARM_POINTS - 1 - i] : mirrored(ARM[i]));
+        int at = to_south_west ? ARM_POINTS - 1 - i : i;
+        double by = needs->enclosed ? GIVES_WAY[at] : 0;
+        Point p = {ARM[at].x - by, ARM[at].y - by};
+        polyline_add(&wall, to_south_west ? p : mirrored(p));
     }
     jitter_inner(&wall, needs->rng, 10);
     return wall;
@@ -67,7 +72,7 @@ static Point transposed(Point p) {
 
 /* City on the west and north sides: from the east end of the north side to the south end of the west. */
 static Polyline diagonal_wall(const WallNeeds *needs) {
-    double bulge = needs->enclosed ? -45 : 46;
+    double bulge = needs->enclosed ? -78 : 46;
     const Point roomy[3] = {{940, 0}, {920, 112}, {750, 250 + bulge * .9}};
     const Point crowded[3] = {{940, 0}, {904, 58}, {740, 235 + bulge * .5}};
     Polyline wall = {0};
@@ -84,7 +89,7 @@ static Polyline diagonal_wall(const WallNeeds *needs) {
 /* The same with an arm to the south-east corner. */
 static Polyline diagonal_wall_reaching(const WallNeeds *needs) {
     static const Point HALF[] = {{940, 0}, {915, 130}, {770, 330}, {735, 520}};
-    static const Point TIP = {975, 975};
+    static const Point TIP = {958, 958};
     Polyline wall = {0};
     for (int i = 0; i < 4; i++) {
         polyline_add(&wall, HALF[i]);
@@ -100,7 +105,7 @@ static Polyline diagonal_wall_reaching(const WallNeeds *needs) {
 
 /* The south side is not the city's, east and west are: from east to west. */
 static Polyline open_side_wall(const WallNeeds *needs) {
-    double depth = needs->enclosed ? 395 : 212;
+    double depth = needs->enclosed ? 420 : 212;
     const Point roomy[3] = {{0, 940}, {112, 918}, {252, 1000 - depth * .80}};
     const Point crowded[3] = {{0, 940}, {52, 902}, {170, 1000 - depth * .66}};
     Polyline wall = {0};
@@ -186,7 +191,7 @@ void plan_walls(TilePlan *plan, Rng *rng) {
         }
     }
     WallNeeds needs = {.rng = rng, .enclosed = enclosed && cities > 1};
-    needs.depth = cities >= 3 || needs.enclosed ? 205 : cities == 2 ? 262 : 285;
+    needs.depth = cities >= 3 ? 205 : needs.enclosed ? 182 : cities == 2 ? 262 : 285;
     for (int i = 0; i < def->segment_count && plan->city_count < PLAN_CITIES; i++) {
         const Segment *s = &def->segments[i];
         if (s->kind != FEATURE_CITY || s->sides == 0) {

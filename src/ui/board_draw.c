@@ -79,14 +79,16 @@ static void draw_spots(const Ui *ui, const GameLayout *at, const Table *table, D
     int hot = game_hot_spot(ui, spots, count);
     const PlacedTile *placed = &table->game->tiles[table->game->last_tile];
     DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
-    float height = fmaxf(figure_height(tile.w), 24), drop = LAID_FIGURE_DROP / 1000.0f;
+    float height = fmaxf(figure_height(tile.w), 24);
     for (int i = 0; i < count; i++) {
-        float x = tile.x + spots[i].x * tile.w, y = tile.y + (spots[i].y + drop) * tile.h;
-        if (spots[i].segment == ui->game.chosen) {
+        bool chosen = spots[i].segment == ui->game.chosen;
+        float x = tile.x + (chosen ? spots[i].stand_x : spots[i].x) * tile.w;
+        float y = tile.y + (chosen ? spots[i].stand_y : spots[i].y) * tile.h;
+        if (chosen) {
             draw_figure(list, (FigureKind)spots[i].figure, (PaintColour)table->colours[table->game->seat], x,
                         y, height, 1);
         } else if (ui->game.chosen < 0 || i == hot) {
-            spot_draw(list, &spots[i], table->colours[table->game->seat], x, y, height * 0.85f, i == hot);
+            spot_draw(list, &spots[i], table->colours[table->game->seat], x, y, height * 0.8f, i == hot);
         }
     }
 }
@@ -113,6 +115,7 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     Ghost ghost = game_ghost(ui);
     draw_squares(ui, at, &ghost, list);
     draw_last_tiles(ui, at, table, list);
+    glows_draw(ui, at, table, list);
     table_draw_figures(ui->spots, table->setup, table->game, table->colours, &ui->game.camera, at->board,
                        list);
     draw_spots(ui, at, table, list);
@@ -138,11 +141,17 @@ static void draw_snapped(const Ui *ui, DrawRect r, TileFace face, DrawList *list
 
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Ghost ghost = game_ghost(ui);
-    if (!ghost.shown || ui->game.peeking) {
+    bool preview = !ghost.shown && ghost.fits && !timeline_scores(&ui->game.timeline);
+    if (!ghost.shown && !preview) {
         return;
     }
     TileFace face =
         face_of_kind(table->setup, table->game, table->game->drawn, ui->game.turn, ghost.x, ghost.y);
+    if (preview) { /* what a click would do */
+        draw_tile(list, camera_square(&ui->game.camera, at->board, ghost.x, ghost.y), face, 0.6f,
+                  game_tile_angle(ui));
+        return;
+    }
     if (ghost.on_square) {
         DrawRect r = camera_square(&ui->game.camera, at->board, ghost.x, ghost.y);
         if (ghost.fits) {

@@ -17,6 +17,20 @@ static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table
     return camera_to_screen(&ui->game.camera, at->board, spot.x, spot.y);
 }
 
+/* The outline without the parts that lie on the border of the tile: there the feature goes on. */
+static void draw_open_outline(const PaintPoint *outline, const DrawPoint *points, int count, DrawColor color,
+                              DrawList *list) {
+    for (int i = 0; i < count; i++) {
+        const PaintPoint *a = &outline[i], *b = &outline[(i + 1) % count];
+        bool vertical = (a->x <= 8 && b->x <= 8) || (a->x >= 992 && b->x >= 992);
+        bool level = (a->y <= 8 && b->y <= 8) || (a->y >= 992 && b->y >= 992);
+        if (!vertical && !level) {
+            DrawPoint piece[2] = {points[i], points[(i + 1) % count]};
+            draw_line(list, piece, 2, false, 3, color, STROKE_SOLID);
+        }
+    }
+}
+
 /* One segment of a glowing feature: cities and fields are washed, roads drawn over, the rest framed. */
 static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table, int node, float strength,
                          DrawList *list) {
@@ -39,18 +53,32 @@ static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table,
                   STROKE_SOLID);
     } else {
         draw_polygon(list, points, count, draw_faded(draw_rgb(GOLD), 0.42f * strength));
-        draw_line(list, points, count, true, 2.5f, draw_faded(draw_rgb(0xfff3c4), 0.9f * strength),
-                  STROKE_SOLID);
+        draw_open_outline(outline, points, count, draw_faded(draw_rgb(0xfff3c4), 0.9f * strength), list);
     }
 }
 
-static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a, DrawList *list) {
+static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
+                      float strength, DrawList *list) {
     uint16_t nodes[NODES_MAX];
-    int count = game_feature_nodes(table->game, a->tile, a->segment, nodes, NODES_MAX);
-    float t = anim_progress(&ui->game.timeline, a);
-    float strength = between(0, fminf(t * 6, (1 - t) * 4), 1);
+    int count = game_feature_nodes(table->game, tile, segment, nodes, NODES_MAX);
     for (int i = 0; i < count; i++) {
         glow_segment(ui, at, table, nodes[i], strength, list);
+    }
+}
+
+void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    const Timeline *line = &ui->game.timeline;
+    for (int i = 0; i < line->count; i++) {
+        const Anim *a = &line->items[i];
+        if (a->kind == ANIM_GLOW && running(line, a)) {
+            float t = anim_progress(line, a);
+            draw_glow(ui, at, table, a->tile, a->segment, between(0, fminf(t * 6, (1 - t) * 4), 1), list);
+        }
+    }
+    DrawRect place = {0};
+    const LogEntry *pointed = log_pointed_at(ui, at, &place);
+    if (pointed) {
+        draw_glow(ui, at, table, pointed->event.tile, pointed->event.segment, 0.9f, list);
     }
 }
 
@@ -91,13 +119,6 @@ static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table,
 
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Timeline *line = &ui->game.timeline;
-    draw_clip(list, at->board);
-    for (int i = 0; i < line->count; i++) {
-        if (line->items[i].kind == ANIM_GLOW && running(line, &line->items[i])) {
-            draw_glow(ui, at, table, &line->items[i], list);
-        }
-    }
-    draw_unclip(list);
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
         if (a->kind == ANIM_WALK && line->now < a->start + a->length) {

@@ -68,7 +68,9 @@ void game_pick_up(Ui *ui, Hold hold);
 void game_choose_spot(Ui *ui, int segment); /* again: takes it back */
 void game_end_turn(Ui *ui);
 void game_fit(Ui *ui);
+void game_resized(Ui *ui); /* the page has another size */
 void game_say(Ui *ui, Refusal why, float x, float y);
+void game_say_words(Ui *ui, const char *words, float x, float y);
 void game_walk_cursor(Ui *ui, int dx, int dy);
 void game_walk_spots(Ui *ui, bool backwards);
 void game_step(Ui *ui, uint32_t microseconds);
@@ -76,13 +78,17 @@ bool game_moving(const Ui *ui);
 
 /* ---- parts of the picture ---- */
 void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+/* The scoring in the log under the pointer and where its line is; NULL if none. */
+const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *line);
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+/* Features that are scored, or pointed at in the log: below the figures. */
+void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
-void prompt_write(const Ui *ui, const Table *table, Str *out);
+int prompt_write(const Ui *ui, const Table *table, Str *out); /* returns the seat it speaks to */
 
 /* The spot under the pointer or the keyboard, on the board or on the card; -1 if none. */
 int game_hot_spot(const Ui *ui, const Spot *spots, int count);

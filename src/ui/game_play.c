@@ -33,6 +33,13 @@ void game_fit(Ui *ui) {
     camera_glide(&ui->game.camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
 }
 
+void game_resized(Ui *ui) {
+    if (ui->scene == SCENE_GAME && !ui->game.camera.by_hand) {
+        GameLayout at = game_layout(ui);
+        camera_jump(&ui->game.camera, camera_fit(at.board, table_bounds(session_game(ui->session))));
+    }
+}
+
 /* Between two turns, when nobody holds anything, the view goes back until the whole table is seen. */
 static void follow_table(Ui *ui) {
     GameLayout at = game_layout(ui);
@@ -42,14 +49,18 @@ static void follow_table(Ui *ui) {
     }
 }
 
-void game_say(Ui *ui, Refusal why, float x, float y) {
-    Str words = {0};
-    refusal_sentence(why, &words);
-    snprintf(ui->game.reason, sizeof ui->game.reason, "%s", str_text(&words));
-    str_deinit(&words);
+void game_say_words(Ui *ui, const char *words, float x, float y) {
+    snprintf(ui->game.reason, sizeof ui->game.reason, "%s", words);
     ui->game.reason_x = x;
     ui->game.reason_y = y;
     ui->game.reason_left = REASON_TIME;
+}
+
+void game_say(Ui *ui, Refusal why, float x, float y) {
+    Str words = {0};
+    refusal_sentence(why, &words);
+    game_say_words(ui, str_text(&words), x, y);
+    str_deinit(&words);
 }
 
 /* ---- the tile ---- */
@@ -94,12 +105,9 @@ static void turn_placed(Ui *ui, int by) {
     if (turn == tile.turn) {
         place(ui, tile.x, tile.y, turn);
         timeline_finish(&ui->game.timeline);
-        snprintf(ui->game.reason, sizeof ui->game.reason, "%s", _("The tile fits here in no other way"));
         GameLayout at = game_layout(ui);
         DrawRect r = camera_square(&ui->game.camera, at.board, tile.x, tile.y);
-        ui->game.reason_x = r.x + r.w / 2;
-        ui->game.reason_y = r.y + r.h;
-        ui->game.reason_left = REASON_TIME;
+        game_say_words(ui, _("The tile fits here in no other way"), r.x + r.w / 2, r.y + r.h);
         return;
     }
     place(ui, tile.x, tile.y, turn);

@@ -62,11 +62,12 @@ static void draw_large_spots(const Ui *ui, const GameLayout *at, const Table *ta
     int count = spots_list(ui->spots, table->setup, table->game, false, spots),
         hot = game_hot_spot(ui, spots, count);
     PaintColour colour = (PaintColour)table->colours[table->game->seat];
-    float height = at->hand_tile.w * 0.30f;
+    float height = at->hand_tile.w * 0.29f;
     for (int i = 0; i < count; i++) {
-        float x = at->hand_tile.x + spots[i].x * at->hand_tile.w,
-              y = at->hand_tile.y + (spots[i].y + 0.06f) * at->hand_tile.h;
-        if (spots[i].segment == ui->game.chosen) {
+        bool chosen = spots[i].segment == ui->game.chosen;
+        float x = at->hand_tile.x + (chosen ? spots[i].stand_x : spots[i].x) * at->hand_tile.w;
+        float y = at->hand_tile.y + (chosen ? spots[i].stand_y : spots[i].y) * at->hand_tile.h;
+        if (chosen) {
             draw_figure(list, (FigureKind)spots[i].figure, colour, x, y, height * 1.1f, 1);
         } else if (ui->game.chosen < 0 || i == hot) {
             spot_draw(list, &spots[i], (int)colour, x, y, height, i == hot);

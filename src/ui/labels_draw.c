@@ -8,17 +8,18 @@
 
 /* ---- what to do now ---- */
 
-static bool write_scoring(const Ui *ui, const Table *table, Str *out) {
+/* Returns the seat that scores, -1 if nothing is scored at the moment. */
+static int write_scoring(const Ui *ui, const Table *table, Str *out) {
     const Timeline *line = &ui->game.timeline;
     const Anim *glow = timeline_find(line, ANIM_GLOW);
     if (!glow || glow->start > line->now) {
-        return false;
+        return -1;
     }
     int count = 0, shown = 0;
     const LogEntry *entries = session_log(ui->session, &count);
     shown = count - timeline_log_pending(line);
     if (shown < 1) {
-        return false;
+        return -1;
     }
     const Event *e = &entries[shown - 1].event;
     Str reason = {0};
@@ -27,7 +28,18 @@ static bool write_scoring(const Ui *ui, const Table *table, Str *out) {
     str_addf(out, _("%s: %s %d = %s"), table->seats[e->seat].name, points_name(e->by), e->points,
              str_text(&reason));
     str_deinit(&reason);
-    return true;
+    return e->seat;
+}
+
+static bool fits_somewhere(const Ui *ui) {
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(ui, fits, OPEN_MAX);
+    for (int i = 0; i < count; i++) {
+        if (fits[i].turns >> ui->game.turn & 1) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static const char *what_to_do(const Ui *ui, const Table *table) {
@@ -43,7 +55,8 @@ static const char *what_to_do(const Ui *ui, const Table *table) {
     }
     Ghost ghost = game_ghost(ui);
     if (!ghost.shown) {
-        return _("drag your tile to a bright square, or click it");
+        return fits_somewhere(ui) ? _("drag your tile to a bright square, or click it")
+                                  : _("turn your tile: it fits nowhere as it is");
     }
     if (ghost.fits) {
         return g->hold == HOLD_DRAG ? _("let go to put the tile down")
@@ -56,21 +69,24 @@ static const char *what_to_do(const Ui *ui, const Table *table) {
     return _("a bright square fits; R or the right button turns");
 }
 
-void prompt_write(const Ui *ui, const Table *table, Str *out) {
+int prompt_write(const Ui *ui, const Table *table, Str *out) {
     const Timeline *line = &ui->game.timeline;
     if (ui->game.peeking) {
         str_add(out, _("The table as the game ended"));
-        return;
+        return table->game->seat;
     }
-    if (write_scoring(ui, table, out)) {
-        return;
+    int scoring = write_scoring(ui, table, out);
+    if (scoring >= 0) {
+        return scoring;
     }
+    int seat = timeline_seat(line, table->game);
     if (session_over(ui->session)) {
         str_add(out,
                 line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
-        return;
+    } else {
+        str_addf(out, "%s: %s", table->seats[seat].name, what_to_do(ui, table));
     }
-    str_addf(out, "%s: %s", table->seats[timeline_seat(line, table->game)].name, what_to_do(ui, table));
+    return seat;
 }
 
 /* ---- why not ---- */
@@ -140,7 +156,30 @@ static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table
     theme_tip(list, tip, lines, filled);
 }
 
+/* The whole of a log line, to the left of it. */
+static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    DrawRect line = {0};
+    const LogEntry *entry = log_pointed_at(ui, at, &line);
+    if (!entry) {
+        return;
+    }
+    char words[SPOT_LINES][SPOT_LINE], when[48];
+    const char *lines[SPOT_LINES] = {words[0], words[1], when};
+    Str reason = {0};
+    points_reason(&entry->event, &table->setup->rules, &reason);
+    snprintf(words[0], SPOT_LINE, "%.120s", table->seats[entry->event.seat].name);
+    snprintf(words[1], SPOT_LINE, _("%s %d = %s"), points_name(entry->event.by), entry->event.points,
+             str_text(&reason));
+    snprintf(when, sizeof when, _("turn %d"), entry->turn);
+    str_deinit(&reason);
+    DrawRect tip = theme_tip_size(list->metrics, lines, entry->turn ? 3 : 2);
+    tip.x = at->panel.x - tip.w - 12;
+    tip.y = between(8, line.y + line.h / 2 - tip.h / 2, ui->height - tip.h - 8);
+    theme_tip(list, tip, lines, entry->turn ? 3 : 2);
+}
+
 void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    draw_log_tip(ui, at, table, list);
     if (ui->game.peeking) {
         return;
     }

@@ -66,7 +66,7 @@ static const char *const RULES[] = {
        "their field to the end: 3 points for each finished city at it."),
 };
 
-static float draw_keys(DrawList *list, DrawRect area) {
+static void draw_keys(DrawList *list, DrawRect area) {
     float y = area.y;
     for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
         float x = area.x;
@@ -79,7 +79,6 @@ static float draw_keys(DrawList *list, DrawRect area) {
                   gettext(KEYS[i].deed));
         y += 31;
     }
-    return y;
 }
 
 static float draw_sentences(DrawList *list, DrawRect area, const char *const *sentences, int count) {
@@ -100,7 +99,7 @@ static void help_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     float half = (card.w - 48 - 32) / 2, top = card.y + 96;
     DrawRect left = {card.x + 24, top, half, 0}, right = {card.x + 24 + half + 32, top, half, 0};
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, left.x, top - 12, half, _("Keys"));
-    left.y = draw_keys(list, left) + 30;
+    draw_keys(list, left);
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, right.x, top - 12, half,
               _("The game in short"));
     right.y = draw_sentences(list, right, RULES, (int)(sizeof RULES / sizeof RULES[0])) + 24;

@@ -34,7 +34,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
     w->name = "go-on";
     const char *speeds[] = {_("Off"), _("Fast"), _("Normal"), _("Slow")};
     row.y += 48 + 46;
-    widget_choices(widgets, rect_of(row.x, row.y, row.w, 36), MENU_SPEED, speeds, 4,
+    widget_choices(widgets, rect_of(row.x, row.y, row.w, 36), 1, MENU_SPEED, speeds, 4,
                    ui->s.settings->animation, 15);
     row.y += 36 + 20;
     w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_FULL_SCREEN, 0},
@@ -117,12 +117,13 @@ static DrawRect ask_card(const Ui *ui) {
 static void ask_layout(const Ui *ui, WidgetList *widgets) {
     DrawRect card = ask_card(ui);
     float y = card.y + card.h - 68, each = (card.w - 48 - 16) / 2;
-    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24, y, each, 48), (Deed){ASK_KEEP, 0},
-                           _("Continue that one"));
-    w->name = "keep";
-    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(card.x + 40 + each, y, each, 48), (Deed){ASK_REPLACE, 0},
-                   _("Start the new game"));
+    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24, y, each, 48), (Deed){ASK_REPLACE, 0},
+                           _("Start the new game"));
     w->name = "replace";
+    /* What loses nothing is what Enter does. */
+    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(card.x + 40 + each, y, each, 48), (Deed){ASK_KEEP, 0},
+                   _("Continue that one"));
+    w->name = "keep";
 }
 
 static void ask_act(Ui *ui, Deed deed) {

@@ -6,8 +6,7 @@
 
 static const float NAME_ROOM = 112;
 
-static void draw_card_ground(const Ui *ui, DrawRect r, int colour, bool active, DrawList *list) {
-    (void)ui;
+static void draw_card_ground(DrawRect r, int colour, bool active, DrawList *list) {
     theme_shadow(list, r, 1, 3, CARD_RADIUS, 0.35f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(active ? PAPER_HIGH : PAPER_LOW), draw_rgb(active ? INK : EDGE),
              1.5f);
@@ -86,7 +85,7 @@ void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
             }
             int score = timeline_score(line, table->game, i), supply = timeline_supply(line, table->game, i);
             supply -= i == table->game->seat && ui->game.chosen >= 0;
-            draw_card_ground(ui, at->seats[i], table->colours[i], i == turn, list);
+            draw_card_ground(at->seats[i], table->colours[i], i == turn, list);
             if (at->compact) {
                 draw_compact(table, at->seats[i], i, score, supply, list);
             } else {

@@ -12,8 +12,7 @@ static const float DRAG_SLACK = 6; /* units a press may wander and still be a cl
 
 /* ---- widgets ---- */
 
-static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
-    (void)ui;
+static void layout_board_buttons(const GameLayout *at, WidgetList *widgets) {
     float x = at->board.w - 12 - 40;
     Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){GAME_MENU, 0}, ICON_MENU,
                             _("Menu (Esc)"));
@@ -29,7 +28,7 @@ static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList 
 static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     GameLayout at = game_layout(ui);
     const Game *game = session_game(ui->session);
-    layout_board_buttons(ui, &at, widgets);
+    layout_board_buttons(&at, widgets);
     if (ui->game.peeking) {
         DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
         Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_BACK, 0}, _("Back to the result"));
@@ -101,14 +100,17 @@ static bool square_under(const Ui *ui, const GameLayout *at, float x, float y, i
     return rect_has(at->board, x, y);
 }
 
-static void begin_pan(GameScene *g, const InputEvent *event) {
-    g->panning = true;
-    g->pan_x = event->x;
-    g->pan_y = event->y;
-}
-
 static bool near_grab(const GameScene *g, const InputEvent *event) {
     return hypotf(event->x - g->grab_x, event->y - g->grab_y) < DRAG_SLACK;
+}
+
+static void begin_pan(GameScene *g, const InputEvent *event) {
+    g->panning = true;
+    g->pan_moved = false;
+    g->grab_x = event->x;
+    g->grab_y = event->y;
+    g->pan_x = event->x;
+    g->pan_y = event->y;
 }
 
 static DrawRect placed_rect(const Ui *ui, const GameLayout *at) {
@@ -174,7 +176,11 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
         }
         return true;
     }
-    if (widget_at(&widgets, event->x, event->y)) {
+    const Widget *under = widget_at(&widgets, event->x, event->y);
+    if (under && under->disabled && under->deed.action == GAME_END_TURN) {
+        game_say_words(ui, _("First put the tile down"), at.board.w, at.hand.y);
+    }
+    if (under) {
         return false;
     }
     if (phase == PHASE_PLACE) {
@@ -210,6 +216,13 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
     }
     if (g->panning) {
         g->panning = false;
+        if (!g->pan_moved && session_game(ui->session)->phase == PHASE_PLACE) {
+            GameLayout at = game_layout(ui);
+            int x = 0, y = 0;
+            if (square_under(ui, &at, event->x, event->y, &x, &y)) {
+                game_put_down(ui, x, y); /* a click, not a drag: it says why nothing happens */
+            }
+        }
     } else if (g->tile_pressed) {
         g->tile_pressed = false;
         game_turn_tile(ui, 1);
@@ -222,6 +235,10 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
 static bool mouse_move(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
     if (g->panning) {
+        g->pan_moved = g->pan_moved || !near_grab(g, event);
+        if (!g->pan_moved) {
+            return true;
+        }
         camera_pan(&g->camera, event->x - g->pan_x, event->y - g->pan_y);
         g->pan_x = event->x;
         g->pan_y = event->y;
@@ -449,19 +466,17 @@ static void draw_chrome(const Ui *ui, const GameLayout *at, const Table *table, 
     char tile[64];
     int lying = table->game->tile_count,
         total = lying + table->game->bag_total + (table->game->phase == PHASE_PLACE);
-    snprintf(tile, sizeof tile, ngettext("%d of %d tile lies", "%d of %d tiles lie", (unsigned long)total),
-             lying, total);
+    snprintf(tile, sizeof tile, _("tile %d of %d"), lying, total);
     draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, 32 + name + 14, 36, pill.w - name - 50,
               tile);
 
     Str prompt = {0};
-    prompt_write(ui, table, &prompt);
+    int seat = prompt_write(ui, table, &prompt);
     float width = text_width(list->metrics, FONT_TEXT, 17, str_text(&prompt)) + 66;
     width = width > at->pill.w ? at->pill.w : width;
     DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
     theme_shadow(list, r, 1, 3, 19, 0.35f);
     draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
-    int seat = timeline_seat(&ui->game.timeline, table->game);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
     draw_text(list, FONT_TEXT, 17, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
               str_text(&prompt));

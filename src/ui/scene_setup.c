@@ -51,10 +51,10 @@ SetupLayout setup_places(const Ui *ui) {
     at.begins = rect_of(margin + 16, bottom - 48, w1 - 32, 36);
     /* farms and meeples */
     float fx = x2 + 16, fw = w2 - 32, fy = at.farms.y + 44;
-    at.farms_choice = rect_of(fx, fy, fw, 36);
-    float rest = at.farms.y + at.farms.h - (fy + 2 * 40 + 28);
+    at.farms_choice = rect_of(fx, fy, fw, 72);
+    float rest = at.farms.y + at.farms.h - (fy + 72 + 36);
     float step = between(44, rest / 2, 56);
-    at.points_choice = rect_of(fx + fw - 128, fy + 2 * 40 + 28 + (step - 34) / 2, 128, 34);
+    at.points_choice = rect_of(fx + fw - 128, fy + 72 + 36 + (step - 34) / 2, 128, 34);
     at.meeples_steps = rect_of(fx + fw - 128, at.points_choice.y + step, 128, 34);
     at.play = rect_of(ui->width - margin - 216, ui->height - 62, 216, 52);
     at.defaults = rect_of(margin, ui->height - 58, small ? 148 : 208, 44);
@@ -94,7 +94,7 @@ static void layout_players(const Ui *ui, const SetupLayout *at, WidgetList *widg
         w->name = "seat-add";
     }
     const char *labels[2] = {_("Draw lots"), _("Marked player")};
-    widget_choices(widgets, at->begins, SETUP_BEGINS, labels, 2, s->first == SETTINGS_FIRST_RANDOM ? 0 : 1,
+    widget_choices(widgets, at->begins, 1, SETUP_BEGINS, labels, 2, s->first == SETTINGS_FIRST_RANDOM ? 0 : 1,
                    15);
 }
 
@@ -104,7 +104,7 @@ static void layout_rules(const Ui *ui, const SetupLayout *at, WidgetList *widget
     for (int i = 0; i < PROFILE_COUNT; i++) {
         labels[i] = profile_label(i);
     }
-    widget_choices(widgets, rect_of(at->edition.x + 16, at->edition.y + 44, at->edition.w - 32, 36),
+    widget_choices(widgets, rect_of(at->edition.x + 16, at->edition.y + 44, at->edition.w - 32, 36), 1,
                    SETUP_PROFILE, labels, PROFILE_COUNT, rules->profile, 16);
     for (int i = 0; i < SETUP_VARIANTS; i++) {
         DrawRect row = {at->variants.x + 16, at->variants.y + 46 + at->variant_pitch * (float)i,
@@ -113,21 +113,16 @@ static void layout_rules(const Ui *ui, const SetupLayout *at, WidgetList *widget
         widget_switch(widgets, row, (Deed){SETUP_VARIANT, i}, gettext(v->label), gettext(v->sentence),
                       variant_on(rules, i));
     }
-    /* Two rows of two: the words need the room. */
-    DrawRect half = at->farms_choice;
-    for (int row = 0; row < 2; row++) {
-        const char *farms[2] = {farms_label(2 * row), farms_label(2 * row + 1)};
-        int before = widgets->count;
-        widget_choices(widgets, half, SETUP_FARMS, farms, 2, rules->farms - 2 * row, 16);
-        for (int i = before; i < widgets->count; i++) {
-            widgets->items[i].deed.arg += 2 * row;
-        }
-        half.y += 40;
+    const char *farms[4];
+    for (int i = 0; i < 4; i++) {
+        farms[i] = farms_label(i);
     }
+    widget_choices(widgets, at->farms_choice, 2, SETUP_FARMS, farms, 4, rules->farms,
+                   16); /* the words need room */
     bool farmers = rules->farms != FARMS_OFF;
     const char *points[2] = {"3", "4"};
     int before = widgets->count;
-    widget_choices(widgets, at->points_choice, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
+    widget_choices(widgets, at->points_choice, 1, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
     for (int i = before; i < widgets->count; i++) {
         widgets->items[i].disabled = !farmers;
     }

@@ -102,24 +102,23 @@ bool rules_changed(const Rules *rules) {
 
 void setup_summary(const Ui *ui, Str *first, Str *second) {
     const Settings *s = ui->s.settings;
-    str_addf(first, ngettext("%d player", "%d players", (unsigned long)s->seat_count), s->seat_count);
-    int more = s->set_count - 1;
-    if (more == 0) {
-        str_add(first, _(", base game"));
-    } else if (more == 1) {
+    unsigned long seats = (unsigned long)s->seat_count;
+    if (s->set_count == 1) {
+        str_addf(first, ngettext("%d player, base game", "%d players, base game", seats), s->seat_count);
+    } else if (s->set_count == 2) {
         const TileSet *set = library_find(ui->s.library, s->sets[1]);
-        /* Translators: the end of "3 players, base game with Inns and cathedrals" */
-        str_addf(first, _(", base game with %s"), set ? gettext(set->title) : s->sets[1]);
+        str_addf(first, ngettext("%d player, base game with %s", "%d players, base game with %s", seats),
+                 s->seat_count, set ? gettext(set->title) : s->sets[1]);
     } else {
-        str_addf(first,
-                 ngettext(", base game and %d more set", ", base game and %d more sets", (unsigned long)more),
-                 more);
+        str_addf(first, ngettext("%d player, %d tile sets", "%d players, %d tile sets", seats), s->seat_count,
+                 s->set_count);
     }
     /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
-    str_addf(second, rules_changed(&s->rules) ? _("Rules: %s, changed; ") : _("Rules: %s; "),
+    str_addf(second, rules_changed(&s->rules) ? _("Rules: %s, changed.") : _("Rules: %s."),
              profile_label(s->rules.profile));
+    str_add_char(second, ' ');
     if (s->first == SETTINGS_FIRST_RANDOM) {
-        str_add(second, _("who begins is drawn by lot."));
+        str_add(second, _("Who begins is drawn by lot."));
     } else {
         str_addf(second, _("%s begins."), seat_name_shown(&s->seats[s->first]));
     }

@@ -252,7 +252,6 @@ static bool drag_row(Ui *ui, const InputEvent *event) {
     SetupLayout at = setup_places(ui);
     int *row = &ui->setup.dragging;
     if (event->kind == INPUT_MOUSE_MOVE) {
-        ui->setup.drag_y = event->y;
         for (int i = 0; i < ui->s.settings->seat_count; i++) {
             if (i != *row && event->y >= at.rows[i].y && event->y < at.rows[i].y + at.rows[i].h) {
                 seat_move(ui->s.settings, *row, i);
@@ -316,7 +315,6 @@ bool setup_event(Ui *ui, const InputEvent *event) {
         }
         if (under && under->deed.action == SETUP_GRIP) {
             ui->setup.dragging = under->deed.arg;
-            ui->setup.drag_y = event->y;
             ui->pointer.focus = under->deed;
             return true;
         }

@@ -9,8 +9,8 @@
 
 /* Places that a tile crowds together are moved apart, so that each can be seen and hit. */
 static void move_apart(Spot *spots, int count) {
-    const float least = 0.29f, edge = 0.14f;
-    for (int round = 0; round < 12; round++) {
+    const float least = 0.34f, edge = 0.14f;
+    for (int round = 0; round < 40; round++) {
         for (int i = 0; i < count; i++) {
             for (int k = i + 1; k < count; k++) {
                 float dx = spots[k].x - spots[i].x, dy = spots[k].y - spots[i].y, d = hypotf(dx, dy);
@@ -42,10 +42,14 @@ int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool 
         if (!place || (why.code != MOVE_OK && !all)) {
             continue;
         }
+        FigureKind figure = table_figure(kind, s);
+        float x = (float)places[s].x / 1000, y = (float)places[s].y / 1000 + LAID_FIGURE_DROP / 1000.0f;
         Spot spot = {.segment = (uint8_t)s,
-                     .figure = (uint8_t)table_figure(kind, s),
-                     .x = (float)places[s].x / 1000,
-                     .y = (float)places[s].y / 1000,
+                     .figure = (uint8_t)figure,
+                     .x = x,
+                     .y = figure == FIGURE_FARMER ? y : y - 0.11f, /* the middle of a standing figure */
+                     .stand_x = x,
+                     .stand_y = y,
                      .taken = why.code != MOVE_OK,
                      .why = why};
         int at = count++;
@@ -71,9 +75,8 @@ int spots_near(const Spot *spots, int count, float x, float y, float reach) {
 }
 
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot) {
-    float middle = spot->figure == FIGURE_FARMER ? y : y - height * 0.36f;
-    float radius = height * (hot ? 0.66f : 0.58f);
-    DrawRect ring = {x - radius, middle - radius, 2 * radius, 2 * radius};
+    float radius = height * (hot ? 0.60f : 0.48f);
+    DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
     draw_box(list, ring, radius, draw_faded(draw_rgb(0x1d140a), hot ? 0.30f : 0.18f), NO_COLOR, 0);
     if (hot) {
         draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f),
@@ -82,7 +85,8 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
     } else {
         draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2, STROKE_DASHED);
     }
-    draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, y, height, hot ? 1.0f : 0.62f);
+    float feet = spot->figure == FIGURE_FARMER ? y : y + height * 0.36f;
+    draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, feet, height, hot ? 1.0f : 0.62f);
 }
 
 static const char *figure_sentence(FeatureKind kind) {
@@ -154,8 +158,7 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
         snprintf(lines[1], SPOT_LINE, ngettext("%s, %d open end", "%s, %d open ends", open), count,
                  (int)open);
     }
-    snprintf(lines[2], SPOT_LINE,
-             info.complete ? _("complete: %d points") : _("now %d, complete at least %d"),
+    snprintf(lines[2], SPOT_LINE, info.complete ? _("complete: %d points") : _("now %d, complete %d or more"),
              info.complete ? info.worth_complete : info.worth_now, info.worth_complete);
     return 3;
 }

@@ -8,9 +8,10 @@
 
 typedef struct {
     uint8_t segment;
-    uint8_t figure; /* FigureKind: farmers lie */
-    float x, y;     /* where its feet stand, parts of the tile, 0 to 1 */
-    bool taken;     /* no meeple may stand here; `why` says why not */
+    uint8_t figure;         /* FigureKind: farmers lie */
+    float x, y;             /* middle of the place to be clicked, parts of the tile, 0 to 1 */
+    float stand_x, stand_y; /* where the feet of the figure will stand */
+    bool taken;             /* no meeple may stand here; `why` says why not */
     Refusal why;
 } Spot;
 
@@ -20,7 +21,7 @@ int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool 
 /* The spot near a point of the tile (parts of it, 0 to 1) within `reach`; -1 if none. */
 int spots_near(const Spot *spots, int count, float x, float y, float reach);
 
-/* Ring and figure; the feet at x, y. `hot`: pointed at, or chosen. */
+/* Ring and figure, the middle of both at x, y. `hot`: pointed at. */
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot);
 
 /* What the tip says: up to three lines, each at most SPOT_LINE bytes. Returns their number. */

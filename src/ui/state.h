@@ -27,8 +27,7 @@ typedef struct {
     char before[SETTINGS_NAME]; /* its name when typing began */
     int colouring;              /* seat whose colours are open, -1 = none */
     int dragging;               /* seat row held by its grip, -1 = none */
-    float drag_y;
-    char refusal[160]; /* why this game cannot be played; "" = it can */
+    char refusal[160];          /* why this game cannot be played; "" = it can */
 } SetupScene;
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
@@ -67,10 +66,6 @@ typedef struct {
     bool peeking; /* the board after the end of the game */
 } GameScene;
 
-typedef struct {
-    int line; /* seat whose line in the graph is pointed at, -1 = none */
-} ResultScene;
-
 struct Ui {
     UiServices s;
     TextMetrics metrics;
@@ -84,7 +79,6 @@ struct Ui {
     SpotCache *spots;
     SetupScene setup;
     GameScene game;
-    ResultScene result;
     char notice[512];
     bool dirty, quit, fullscreen;
 };

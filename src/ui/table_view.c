@@ -74,12 +74,19 @@ static bool in_sight(DrawRect r, DrawRect area) {
            r.y - margin < area.y + area.h;
 }
 
+/* Only where the table is seen beside a tile does its shadow show. */
+static bool casts_shadow(const Game *game, const PlacedTile *tile) {
+    return game_tile_at(game, tile->x + 1, tile->y) == NO_TILE ||
+           game_tile_at(game, tile->x, tile->y + 1) == NO_TILE ||
+           game_tile_at(game, tile->x + 1, tile->y + 1) == NO_TILE;
+}
+
 void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
                       int without, DrawList *list) {
     float lift = camera->now.size * 0.06f;
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
-        if (i != without && in_sight(r, area)) {
+        if (i != without && in_sight(r, area) && casts_shadow(game, &game->tiles[i])) {
             r.x += lift;
             r.y += lift * 1.5f;
             draw_box(list, r, 0, draw_faded(draw_rgb(0x0c0704), 0.28f), NO_COLOR, 0);
@@ -110,7 +117,7 @@ static int southern_last(const void *a, const void *b) {
 
 void table_draw_figures(SpotCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
                         const Camera *camera, DrawRect area, DrawList *list) {
-    Standing all[SEATS_MAX * MEN_MAX];
+    Standing all[SEATS_MAX * MEN_MAX] = {0};
     int count = 0;
     for (int seat = 0; seat < setup->seat_count; seat++) {
         for (int m = 0; m < MEN_MAX; m++) {

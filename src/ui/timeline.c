@@ -49,6 +49,10 @@ static void next_group(Feed *feed) {
 }
 
 static void feed_points(Feed *feed, const Event *e) {
+    if (e->points == 0) { /* a field without cities: nothing to look at */
+        add(feed, ANIM_LOG, 0, 0);
+        return;
+    }
     bool same = feed->feature && feed->feature->tile == e->tile && feed->feature->segment == e->segment;
     if (!same) {
         next_group(feed);
@@ -63,14 +67,12 @@ static void feed_points(Feed *feed, const Event *e) {
     rise->seat = e->seat;
     rise->value = e->points;
     add(feed, ANIM_LOG, 0, 0);
-    if (e->points > 0) {
-        uint32_t hops = (uint32_t)e->points * HOP;
-        Anim *hop = add(feed, ANIM_HOP, HOP_AFTER, hops < HOPS_MOST ? hops : HOPS_MOST);
-        hop->seat = e->seat;
-        hop->from = feed->scores[e->seat];
-        hop->value = (int16_t)(hop->from + e->points);
-        feed->scores[e->seat] = hop->value;
-    }
+    uint32_t hops = e->points > 0 ? (uint32_t)e->points * HOP : HOP;
+    Anim *hop = add(feed, ANIM_HOP, HOP_AFTER, hops < HOPS_MOST ? hops : HOPS_MOST);
+    hop->seat = e->seat;
+    hop->from = feed->scores[e->seat];
+    hop->value = (int16_t)(hop->from + e->points);
+    feed->scores[e->seat] = hop->value;
 }
 
 static void feed_event(Feed *feed, const Event *e) {

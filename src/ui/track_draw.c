@@ -63,7 +63,7 @@ static LogLayout log_layout(const GameLayout *at) {
     float room = at->track.h - 2 * 34;
     LogLayout log = {.reason = room >= 4 * 40};
     log.pitch = log.reason ? 40 : 26;
-    log.lines = (int)between(1, floorf(room / log.pitch), log.reason ? 6 : 7);
+    log.lines = (int)between(1, floorf(room / log.pitch), 16);
     log.top = at->track.y + at->track.h / 2 - log.pitch * (float)log.lines / 2;
     return log;
 }
@@ -81,12 +81,11 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     } else {
         str_add(&words, _("tile fits nowhere"));
     }
-    float kind = text_width(list->metrics, FONT_TEXT, 15, str_text(&words)),
-          number = text_width(list->metrics, FONT_TITLE, 15, points);
-    float named = draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17,
-                            room - kind - number - 12, name);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x + named + 5, r.y + 17, kind + 4,
-              str_text(&words));
+    float number = text_width(list->metrics, FONT_TITLE, 15, points);
+    float named =
+        draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17, room - number - 50, name);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x + named + 5, r.y + 17,
+              room - number - named - 11, str_text(&words));
     draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
     if (reason && e->kind == EVENT_POINTS) {
         str_clear(&words);
@@ -96,22 +95,44 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     str_deinit(&words);
 }
 
+/* The lines shown now: entries[first .. first + lines), the first of them at `line`. */
+static int shown_lines(const Ui *ui, const GameLayout *at, const LogLayout *log, const LogEntry **entries,
+                       DrawRect *line) {
+    int count = 0;
+    *entries = session_log(ui->session, &count);
+    count -= timeline_log_pending(&ui->game.timeline);
+    int shown = count < log->lines ? count : log->lines;
+    bool narrow = at->track.w < 270;
+    *line = rect_of(at->track.x + (narrow ? 34.0f : 40.0f),
+                    log->top + log->pitch * (float)(log->lines - shown) / 2,
+                    at->track.w - (narrow ? 70.0f : 90.0f), log->pitch);
+    *entries += count - shown;
+    return shown;
+}
+
+const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *line) {
+    LogLayout log = log_layout(at);
+    const LogEntry *entries = NULL;
+    int shown = shown_lines(ui, at, &log, &entries, line);
+    for (int i = 0; i < shown && ui->pointer.inside; i++, line->y += log.pitch) {
+        if (rect_has(*line, ui->pointer.x, ui->pointer.y) && entries[i].event.kind == EVENT_POINTS) {
+            return &entries[i];
+        }
+    }
+    return NULL;
+}
+
 static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     LogLayout log = log_layout(at);
-    int count = 0;
-    const LogEntry *entries = session_log(ui->session, &count);
-    count -= timeline_log_pending(&ui->game.timeline);
-    DrawRect line = {at->track.x + 40, log.top, at->track.w - 80, log.pitch};
-    if (count <= 0) {
+    const LogEntry *entries = NULL;
+    DrawRect line = {0};
+    int shown = shown_lines(ui, at, &log, &entries, &line);
+    if (shown <= 0) {
         draw_text(list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_CENTRE, at->track.x + at->track.w / 2,
                   at->track.y + at->track.h / 2 + 5, line.w, _("no points yet"));
-        return;
     }
-    int shown = count < log.lines ? count : log.lines;
-    line.y += log.pitch * (float)(log.lines - shown) / 2;
-    for (int i = count - shown; i < count; i++) {
+    for (int i = 0; i < shown; i++, line.y += log.pitch) {
         draw_entry(table, &entries[i], line, log.reason, list);
-        line.y += log.pitch;
     }
 }
 
@@ -119,7 +140,7 @@ void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK}, draw_rgb(0xffffff), 0);
     for (int tenth = 0; tenth < 50; tenth += 10) {
         PaintPoint p = paint_track_square((int)at->track.w, (int)at->track.h, tenth);
-        char text[8];
+        char text[16];
         snprintf(text, sizeof text, "%d", tenth);
         draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, at->track.x + p.x,
                   at->track.y + p.y + 5, 0, text);

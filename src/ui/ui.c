@@ -44,7 +44,6 @@ void ui_go(Ui *ui, SceneKind scene) {
     ui->overlay = OVERLAY_NONE;
     ui->setup.naming = ui->setup.colouring = ui->setup.dragging = -1;
     ui->setup.refusal[0] = '\0';
-    ui->result.line = -1;
     ui->pointer.focus_shown = scene == SCENE_TITLE;
     focus_first(ui);
     ui->dirty = true;
@@ -214,7 +213,7 @@ static void mouse_button(Ui *ui, const InputEvent *event) {
     if (event->kind == INPUT_MOUSE_DOWN) {
         ui->pointer.focus_shown = false;
         ui->pointer.pressed = under ? under->deed : (Deed){0, 0};
-        if (under && !under->disabled && !under->skip_focus) {
+        if (under && !under->disabled) {
             ui->pointer.focus = under->deed;
         }
         return;
@@ -273,6 +272,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
     case INPUT_RESIZE:
         ui->width = event->width;
         ui->height = event->height;
+        game_resized(ui);
         break;
     case INPUT_CLOSE:
         ui->quit = true;

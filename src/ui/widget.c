@@ -32,16 +32,17 @@ Widget *widget_switch(WidgetList *list, DrawRect rect, Deed deed, const char *la
     return w;
 }
 
-void widget_choices(WidgetList *list, DrawRect rect, int action, const char *const *labels, int count,
-                    int selected, float size) {
-    float each = rect.w / (float)count;
+void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const char *const *labels,
+                    int count, int selected, float size) {
+    int columns = count / rows;
+    float w = rect.w / (float)columns, h = rect.h / (float)rows;
     for (int i = 0; i < count; i++) {
-        DrawRect part = {rect.x + each * (float)i, rect.y, each, rect.h};
-        Widget *w = widget_add(list, WIDGET_CHOICE, part, (Deed){action, i}, labels[i]);
-        w->on = i == selected;
-        w->first = i == 0;
-        w->last = i == count - 1;
-        w->size = size;
+        DrawRect part = {rect.x + w * (float)(i % columns), rect.y + h * (float)(i / columns), w, h};
+        Widget *choice = widget_add(list, WIDGET_CHOICE, part, (Deed){action, i}, labels[i]);
+        choice->on = i == selected;
+        choice->first = i == 0;
+        choice->last = i == count - 1;
+        choice->size = size;
     }
 }
 
@@ -64,7 +65,7 @@ const Widget *widget_find(const WidgetList *list, Deed deed) {
 }
 
 static bool takes_focus(const Widget *w) {
-    return w->deed.action && !w->disabled && !w->skip_focus;
+    return w->deed.action && !w->disabled;
 }
 
 Deed widget_next(const WidgetList *list, Deed from, bool backwards) {

@@ -35,9 +35,8 @@ typedef struct {
     bool numbered;
     int icon;   /* PaintIcon, -1 = none */
     float size; /* of the label */
-    bool on, disabled, wood_label;
+    bool on, disabled;
     bool first, last; /* choice: at an end of its row */
-    bool skip_focus;  /* Tab passes it by: there is another way with the keyboard */
 } Widget;
 
 enum { WIDGETS_MAX = 120 };
@@ -63,9 +62,9 @@ Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed,
                     const char *tip);
 Widget *widget_switch(WidgetList *list, DrawRect rect, Deed deed, const char *label, const char *sentence,
                       bool on);
-/* `count` choices filling rect; the i-th has the deed {action, i}. */
-void widget_choices(WidgetList *list, DrawRect rect, int action, const char *const *labels, int count,
-                    int selected, float size);
+/* `count` choices filling rect in `rows` rows; the i-th has the deed {action, i}. */
+void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const char *const *labels,
+                    int count, int selected, float size);
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
 const Widget *widget_find(const WidgetList *list, Deed deed);

@@ -2,7 +2,7 @@
 #include "ui/widget.h"
 
 typedef struct {
-    bool hover, pressed, focus;
+    bool hover, pressed;
 } Look;
 
 typedef struct {
@@ -122,7 +122,19 @@ static void draw_choice(const Widget *w, Look look, DrawList *list) {
               ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + w->size * 0.34f, r.w - 6, w->label);
 }
 
-/* The field around a row of choices and the lines between two that are not selected. */
+/* A line between two neighbours neither of which is selected. */
+static void draw_divider(const Widget *a, const Widget *b, DrawList *list) {
+    if (a->on || b->on) {
+        return;
+    }
+    bool beside = b->rect.y - a->rect.y < 1;
+    float x = b->rect.x, y = b->rect.y;
+    DrawPoint line[2] = {{beside ? x : x + 8, beside ? y + 8 : y},
+                         {beside ? x : x + b->rect.w - 8, beside ? y + b->rect.h - 8 : y}};
+    draw_line(list, line, 2, false, 1.5f, draw_rgb(RULE_LINE), STROKE_SOLID);
+}
+
+/* The field around the parts of a choice, which may stand in several rows. */
 static void draw_choice_frames(const WidgetList *widgets, DrawList *list) {
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
@@ -134,13 +146,17 @@ static void draw_choice_frames(const WidgetList *widgets, DrawList *list) {
             last++;
         }
         const DrawRect *end = &widgets->items[last].rect;
-        draw_box(list, rect_of(w->rect.x, w->rect.y, end->x + end->w - w->rect.x, w->rect.h), CARD_RADIUS,
-                 draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
-        for (int k = i + 1; k <= last; k++) {
-            const DrawRect *r = &widgets->items[k].rect;
-            if (!widgets->items[k].on && !widgets->items[k - 1].on) {
-                DrawPoint line[2] = {{r->x, r->y + 8}, {r->x, r->y + r->h - 8}};
-                draw_line(list, line, 2, false, 1.5f, draw_rgb(RULE_LINE), STROKE_SOLID);
+        draw_box(list,
+                 rect_of(w->rect.x, w->rect.y, end->x + end->w - w->rect.x, end->y + end->h - w->rect.y),
+                 CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
+        for (int k = i; k <= last; k++) {
+            for (int n = k + 1; n <= last; n++) {
+                const DrawRect *a = &widgets->items[k].rect, *b = &widgets->items[n].rect;
+                bool right = b->x - a->x - a->w < 1 && b->x > a->x && b->y - a->y < 1;
+                bool below = b->y > a->y && b->x - a->x < 1 && a->x - b->x < 1;
+                if (right || below) {
+                    draw_divider(&widgets->items[k], &widgets->items[n], list);
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole turns and games played over the draw lists, with a hand that knows only what ui_describe says. */
+#define _XOPEN_SOURCE 700 /* mkstemp */
 #include "page.h"
 
 #include <unistd.h>
@@ -259,6 +260,31 @@ static void a_game_going_on_is_not_replaced_without_a_question(void **state) {
     page_shut(&page);
 }
 
+static void undo_stops_at_the_draw_unless_friends_play(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 2);
+    page_play_turn(&page, true);
+    page_press(&page, "undo");
+    page_expect(&page, "turn", "2");
+    page_shut(&page);
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page.settings.rules.friendly_undo = 1;
+    page_press(&page, "play");
+    page_rest(&page);
+    page_play_turn(&page, true);
+    page_expect(&page, "turn", "2");
+    for (int i = 0; i < 3 && !(page_is(&page, "turn", "1") && page_is(&page, "step", "tile")); i++) {
+        page_press(&page, "undo");
+        page_rest(&page);
+    }
+    page_expect(&page, "turn", "1");
+    page_expect(&page, "step", "tile");
+    page_expect(&page, "scores", "0 0");
+    page_shut(&page);
+}
+
 static void without_animation_everything_is_there_at_once(void **state) {
     (void)state;
     Page page = {0};
@@ -282,6 +308,7 @@ int main(void) {
         cmocka_unit_test(the_view_stays_under_the_pointer),
         cmocka_unit_test(a_whole_game_its_save_and_the_next_one),
         cmocka_unit_test(a_game_going_on_is_not_replaced_without_a_question),
+        cmocka_unit_test(undo_stops_at_the_draw_unless_friends_play),
         cmocka_unit_test(without_animation_everything_is_there_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

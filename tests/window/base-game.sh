@@ -17,26 +17,28 @@ come_to_new_game() {
     done
 }
 
-# Turns the tile until some square fits: with R and with the right button by turns.
+# Turns the tile until it fits the square $1 $2: with R and with the right button by turns.
 turn_tile() {
-    local tries tile x y
+    local tries x y
     for ((tries = 0; tries < 4; tries++)); do
-        grep -q '^square .* fits$' "$state" && return 0
+        grep -q "^square $1 $2 .* fits$" "$state" && return 0
         if ((tries % 2 == 0)); then
             key r
         else
-            read -r tile _ x y <<<"$(fact hand)"
+            read -r _ _ x y <<<"$(fact hand)"
             click "$x" "$y" 3
         fi
     done
-    grep -q '^square .* fits$' "$state" || die "tile ${tile:-} fits nowhere after four turns"
+    die "the tile fits square $1 $2 in no turn, but the square is listed"
 }
 
-# Puts the tile on the fitting square nearest to the start tile, so that features are completed. $1 = number of the turn.
+# Puts the tile on the legal square nearest to the start tile, so that features are completed. $1 = number of the turn.
 place_tile() {
-    local x y to_x to_y
-    read -r to_x to_y <<<"$(awk '$1 == "square" && $6 == "fits" { print $2 * $2 + $3 * $3, $4, $5 }' "$state" |
+    local square_x square_y x y to_x to_y
+    read -r square_x square_y <<<"$(awk '$1 == "square" { print $2 * $2 + $3 * $3, $2, $3 }' "$state" |
         sort -n | head -n 1 | cut -d " " -f 2-)"
+    turn_tile "$square_x" "$square_y"
+    read -r to_x to_y _ <<<"$(fact "square $square_x $square_y")"
     read -r _ _ x y <<<"$(fact hand)"
     if (($1 % 2 == 0)); then
         drag "$x" "$y" "$to_x" "$to_y"
@@ -63,7 +65,6 @@ play_turn() {
     # The view does not move by itself: Home brings all of the table into it.
     ((turn % 5 == 0)) && key Home
     grep -q '^square ' "$state" || key Home
-    turn_tile
     place_tile "$turn"
     place_meeple "$turn"
     if ((turn == 1)); then

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Printed large cities: ordinary tiles in the tile painter's hand, with a straight wall along closed sides
+ * and the coats of arms among the houses. Around them the print shows where the city waits to go on; their
+ * names stand on ribbons. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "paint/map_palette.h"
+#include "paint/map_world.h"
+#include "paint/motif.h"
+#include "paint/palette.h"
+#include "paint/random.h"
+
+enum { COAT_RADIUS = 74 };
+
+static bool is_city_edge(int edge) {
+    return edge == EDGE_CITY || edge == CITY_EDGE_JOINED;
+}
+
+/* ---- definition ---- */
+
+/* The fields between the city's sides; a road parts them. */
+static void define_fields(TileDef *def) {
+    int first = 0, run = 0;
+    for (int h = 0; h < HALF_COUNT; h++) { /* begin where a field begins */
+        bool road = def->edges[h / 2] == EDGE_ROAD;
+        bool field = def->edges[h / 2] != EDGE_CITY;
+        if (field && ((road && h % 2 == 1) || def->edges[(h + 7) % 8 / 2] == EDGE_CITY)) {
+            first = h;
+        }
+    }
+    for (int k = 0; k <= HALF_COUNT; k++) {
+        int h = (first + k) % HALF_COUNT;
+        bool field = def->edges[h / 2] != EDGE_CITY;
+        bool parted = def->edges[h / 2] == EDGE_ROAD && h % 2 == 1;
+        if (run != 0 && (!field || parted || k == HALF_COUNT) && def->segment_count < TILE_SEGMENTS) {
+            def->segments[def->segment_count++] =
+                (Segment){.kind = FEATURE_FIELD, .halves = (uint8_t)run, .cities = 1};
+            run = 0;
+        }
+        run |= field && k < HALF_COUNT ? 1 << h : 0;
+    }
+}
+
+static void define_tile(const PaintMap *map, const BoardCityTile *tile, TileDef *def) {
+    *def = (TileDef){.segment_count = 1};
+    snprintf(def->set, sizeof def->set, "%s", map->board.id);
+    def->name[0] = (char)('A' + tile->city);
+    def->segments[0] = (Segment){.kind = FEATURE_CITY};
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        bool city = is_city_edge(tile->edges[side]);
+        def->edges[side] = city ? EDGE_CITY : tile->edges[side] == EDGE_ROAD ? EDGE_ROAD : EDGE_FIELD;
+        def->segments[0].sides |= (uint8_t)(city << side);
+        if (def->edges[side] == EDGE_ROAD) {
+            def->segments[def->segment_count++] =
+                (Segment){.kind = FEATURE_ROAD, .sides = (uint8_t)(1 << side), .end = END_CITY};
+        }
+    }
+    define_fields(def);
+}
+
+/* ---- walls of tiles with closed sides ---- */
+
+/* A point `along` a side, clockwise, `in` from it. */
+static Point from_side(int side, double along, double in) {
+    return point_turned((Point){along, in}, side);
+}
+
+/* The wall along one side that is not the city's: straight where it is closed, else as on other tiles. */
+static void add_wall_of_side(Polyline *wall, int side, bool closed, bool begins, bool ends) {
+    static const double OPEN[5][2] = {{110, 84}, {250, 166}, {500, 212}, {750, 166}, {890, 84}};
+    polyline_add(wall, from_side(side, begins ? 0 : PLAN_WALL_END, PLAN_WALL_END));
+    for (int i = 0; i < 5; i++) {
+        double along = closed ? 180 + 160 * i : OPEN[i][0], in = closed ? PLAN_WALL_END : OPEN[i][1];
+        polyline_add(wall, from_side(side, along, in));
+    }
+    if (ends) {
+        polyline_add(wall, from_side(side, 1000, PLAN_WALL_END));
+    }
+}
+
+/* The city's border and walls, side by side, clockwise. */
+static void wall_in(const BoardCityTile *tile, CityPlan *city) {
+    enum { BEYOND = 60 };
+    int first = 0, sides = city->sides;
+    bool ring = sides == 0;
+    memset(&city->border, 0, sizeof city->border);
+    city->wall_count = 0;
+    while (!ring && ((sides >> first & 1) == 0 || (sides >> ((first + 3) & 3) & 1))) {
+        first++;
+    }
+    for (int k = 0; k < SIDE_COUNT; k++) {
+        int side = (first + k) & 3;
+        bool after_city = sides >> ((side + 3) & 3) & 1, before_city = sides >> ((side + 1) & 3) & 1;
+        if (sides >> side & 1) {
+            polyline_add(&city->border, from_side(side, after_city ? -BEYOND : PLAN_WALL_END, -BEYOND));
+            polyline_add(&city->border,
+                         from_side(side, before_city ? 1000 + BEYOND : 1000 - PLAN_WALL_END, -BEYOND));
+            continue;
+        }
+        if (after_city || (ring && k == 0)) {
+            if (city->wall_count == PLAN_CITY_WALLS) {
+                return;
+            }
+            city->walls[city->wall_count++] = (Polyline){0};
+        }
+        Polyline *wall = &city->walls[city->wall_count - 1];
+        int from = wall->count;
+        add_wall_of_side(wall, side, tile->edges[side] == CITY_EDGE_CLOSED, after_city, before_city);
+        for (int i = from; i < wall->count; i++) {
+            polyline_add(&city->border, wall->at[i]);
+        }
+    }
+    if (ring) {
+        polyline_add(&city->walls[0], city->walls[0].at[0]);
+    }
+}
+
+/* ---- coats among the houses ---- */
+
+static double coat_score(const TilePlan *plan, int cell) {
+    Point p = plan_region_middle(cell);
+    const RegionCell *region = &plan->regions[cell];
+    double from_market = point_distance(p, plan->cities[0].market);
+    bool margin = p.x < 160 || p.x > 840 || p.y < 190 || p.y > 800;
+    if (region->kind != REGION_CITY || margin || region->clear < 60 || from_market < 190) {
+        return -1e6;
+    }
+    for (int i = 0; i < plan->emblem_count; i++) {
+        if (point_distance(p, plan->emblems[i].at) < 230) {
+            return -1e6;
+        }
+    }
+    return fmin(region->clear, 130) - .6 * fabs(from_market - 260) - .12 * p.y;
+}
+
+static void place_coats(TilePlan *plan, int count) {
+    for (int k = 0; k < count && plan->emblem_count < PLAN_EMBLEMS; k++) {
+        int best = -1;
+        double best_score = -1e5;
+        for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
+            double score = coat_score(plan, i);
+            if (score > best_score) {
+                best_score = score;
+                best = i;
+            }
+        }
+        if (best >= 0) {
+            plan->emblems[plan->emblem_count++] =
+                (EmblemPlan){EMBLEM_PENNANT, plan_region_middle(best), COAT_RADIUS};
+        }
+    }
+}
+
+static void plan_city(TilePlan *plan, const BoardCityTile *tile, const TileFace *face) {
+    Rng rng = rng_seeded(plan_seed(face, 1));
+    memset(plan, 0, sizeof *plan);
+    plan->def = face->def;
+    plan->variant = face->variant;
+    plan->column = face->cell_x;
+    plan->row = face->cell_y;
+    plan_walls(plan, &rng);
+    bool closed = plan->city_count == 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        closed = closed || tile->edges[side] == CITY_EDGE_CLOSED;
+    }
+    if (closed) {
+        plan->city_count = 1;
+        plan->cities[0].sides = face->def->segments[0].sides;
+        wall_in(tile, &plan->cities[0]);
+    }
+    plan_roads(plan, &rng);
+    plan_regions(plan);
+    place_coats(plan, tile->coats);
+    plan_scenery(plan, &rng);
+}
+
+void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg) {
+    TileDef def;
+    define_tile(map, tile, &def);
+    TileFace face = {.def = &def,
+                     .variant = (uint32_t)(tile->y * BOARD_WIDTH + tile->x),
+                     .cell_x = tile->x,
+                     .cell_y = tile->y};
+    TilePlan plan;
+    plan_city(&plan, tile, &face);
+    Rng rng = rng_seeded(plan_seed(&face, 2));
+    Stage stage;
+    stage_init(&stage, svg);
+    paint_ground(svg, &plan);
+    paint_roads(svg, &rng, &plan, false);
+    paint_city(&stage, &rng, &plan, 0);
+    for (int i = 0; i < plan.scenery_count; i++) {
+        const SceneryPlan *s = &plan.scenery[i];
+        paint_scenery(stage_stand(&stage, s->at.y + s->radius * .5), s);
+    }
+    for (int i = 0; i < plan.emblem_count; i++) {
+        Point at = plan.emblems[i].at;
+        chart_coat(map, stage_stand(&stage, STAGE_ABOVE + at.y), at, COAT_RADIUS, tile->name);
+    }
+    stage_finish(&stage);
+    stage_deinit(&stage);
+}
+
+/* ---- around the tiles ---- */
+
+/* Where the city goes on once a tile lies there: the ground of its street, and the foundations of a wall. */
+static void add_foundation(PaintMap *map, const BoardCityTile *tile, int side) {
+    Point at = chart_side_middle(tile->x, tile->y, side), out = chart_side_out(side);
+    Str *svg = chart_draw(map, box_about(at, 520, 520));
+    for (int half = -1; half <= 1; half += 2) {
+        static const double STONES[] = {38, 118, 204, 282, 366, 446};
+        for (size_t i = 0; i + 1 < sizeof STONES / sizeof STONES[0]; i++) {
+            double v0 = half * (STONES[i] + 5), v1 = half * (STONES[i + 1] - 1), u1 = i % 2 ? 50 : 56;
+            Point stone[4] = {{at.x - out.y * v0, at.y + out.x * v0},
+                              {at.x - out.y * v1, at.y + out.x * v1},
+                              {at.x - out.y * v1 + out.x * u1, at.y + out.x * v1 + out.y * u1},
+                              {at.x - out.y * v0 + out.x * u1, at.y + out.x * v0 + out.y * u1}};
+            svg_poly(svg, stone, 4, SVG_OUTLINED(i % 2 ? STONE_LIT : STONE, 5));
+        }
+    }
+    Point street[4] = {{at.x - out.y * 26, at.y + out.x * 26},
+                       {at.x + out.y * 26, at.y - out.x * 26},
+                       {at.x + out.y * 30 + out.x * 86, at.y - out.x * 30 + out.y * 86},
+                       {at.x - out.y * 30 + out.x * 86, at.y + out.x * 30 + out.y * 86}};
+    svg_poly(svg, street, 4, SVG_WASH(CITY_RIM, .7));
+}
+
+/* A road out of the gate, fading. */
+static void add_way_out(PaintMap *map, const BoardCityTile *tile, int side) {
+    enum { STEPS = 5, STEP = 30 };
+    Point at = chart_side_middle(tile->x, tile->y, side), out = chart_side_out(side);
+    Str *svg = chart_draw(map, box_about(at, 220, 220));
+    for (int i = 0; i < STEPS; i++) {
+        Polyline part = {.count = 2};
+        part.at[0] = (Point){at.x + out.x * STEP * i, at.y + out.y * STEP * i};
+        part.at[1] = (Point){at.x + out.x * STEP * (i + 1), at.y + out.y * STEP * (i + 1)};
+        double left = 1 - (i + .5) / STEPS;
+        svg_line(svg, &part, (SvgStyle){.stroke = ROAD_BORDER, .width = 92, .stroke_opacity = left * .8});
+        svg_line(svg, &part, (SvgStyle){.stroke = ROAD_SURFACE, .width = 76, .stroke_opacity = left});
+    }
+}
+
+static void draw_ribbon(PaintMap *map, Point at, double width) {
+    enum { HIGH = 132 };
+    int x = round_unit(at.x), y = round_unit(at.y), a = round_unit(width / 2), b = HIGH / 2;
+    Str *out = chart_draw_above(map, box_about(at, width / 2 + 60, HIGH));
+    for (int s = -1; s <= 1; s += 2) {
+        svg_pathf(out, SVG_OUTLINED(RIBBON_BACK, 5), "M%d %dL%d %dL%d %dL%d %dL%d %dz", x + s * (a - 20),
+                  y - b + 22, x + s * (a + 44), y - b + 22, x + s * (a + 24), y + 16, x + s * (a + 44),
+                  y + b + 18, x + s * (a - 20), y + b + 18);
+    }
+    svg_rect(out, x - a + 8, y - b + 12, width, HIGH, SVG_WASH("#33290f", .22));
+    svg_rect(out, x - a, y - b, width, HIGH, SVG_OUTLINED(RIBBON, 6));
+    svg_pathf(out, SVG_LINE(GOLD, 4), "M%d %dh%dM%d %dh%d", x - a + 12, y - b + 13, 2 * a - 24, x - a + 12,
+              y + b - 13, 2 * a - 24);
+}
+
+/* One ribbon for all tiles of a city: at its lower edge, or between tiles that lie one below the other. */
+static void add_ribbon(PaintMap *map, int first) {
+    enum { SIZE = 136 };
+    const Board *board = &map->board;
+    const BoardCityTile *city = &board->city_tiles[first];
+    int left = city->x, right = city->x, top = city->y, bottom = city->y;
+    bool road_below = false;
+    for (int i = 0; i < board->city_tile_count; i++) {
+        const BoardCityTile *t = &board->city_tiles[i];
+        if (t->city == city->city) {
+            if (i < first) {
+                return;
+            }
+            left = t->x < left ? t->x : left;
+            right = t->x > right ? t->x : right;
+            top = t->y < top ? t->y : top;
+            bottom = t->y > bottom ? t->y : bottom;
+            road_below = road_below || t->edges[SIDE_S] == EDGE_ROAD;
+        }
+    }
+    char text[64];
+    snprintf(text, sizeof text, "%s", chart_name(map, city->name));
+    char *bracket = strstr(text, " (");
+    if (bracket) {
+        *bracket = 0;
+    }
+    double widest = right > left ? 1400 : 880, width = chart_text_width(MAP_LABEL_CITY, SIZE, text) + 70;
+    width = fmin(width, widest);
+    Point at = {(left + right + 1) * 500, bottom * 1000 + (road_below ? 600 : 900)};
+    if (bottom > top) {
+        at.y = (top + bottom + 1) * 500;
+    }
+    draw_ribbon(map, at, width);
+    chart_label(map, MAP_LABEL_CITY, at, SIZE, width - 50, text);
+}
+
+void chart_add_cities(PaintMap *map) {
+    const Board *board = &map->board;
+    for (int i = 0; i < board->city_tile_count; i++) {
+        const BoardCityTile *tile = &board->city_tiles[i];
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            if (tile->edges[side] == EDGE_CITY) {
+                add_foundation(map, tile, side);
+            } else if (tile->edges[side] == EDGE_ROAD) {
+                add_way_out(map, tile, side);
+            }
+        }
+    }
+    for (int i = 0; i < board->city_tile_count; i++) {
+        add_ribbon(map, i);
+    }
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/map_field.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "paint/random.h"
+
+static const double NOWHERE = 1e6;
+
+static MapField field_sized(int width, int height, double left, double top) {
+    MapField field = {width, height, left, top, NULL};
+    field.at = base_alloc((size_t)width * (size_t)height * sizeof *field.at);
+    return field;
+}
+
+MapField field_new(MapBox sheet) {
+    int width = round_unit((sheet.right - sheet.left) / FIELD_STEP);
+    int height = round_unit((sheet.bottom - sheet.top) / FIELD_STEP);
+    return field_sized(width, height, sheet.left + FIELD_STEP / 2, sheet.top + FIELD_STEP / 2);
+}
+
+MapField field_like(const MapField *other) {
+    return field_sized(other->width, other->height, other->left, other->top);
+}
+
+void field_free(MapField *field) {
+    base_free(field->at);
+    *field = (MapField){0};
+}
+
+Point field_point(const MapField *field, int sample) {
+    return (Point){field->left + (sample % field->width) * FIELD_STEP,
+                   field->top + (double)(sample / field->width) * FIELD_STEP};
+}
+
+static int clamped(int value, int limit) {
+    return value < 0 ? 0 : value < limit ? value : limit - 1;
+}
+
+int field_sample(const MapField *field, Point p) {
+    int x = clamped(round_unit((p.x - field->left) / FIELD_STEP), field->width);
+    int y = clamped(round_unit((p.y - field->top) / FIELD_STEP), field->height);
+    return y * field->width + x;
+}
+
+double field_value(const MapField *field, Point p) {
+    double u = (p.x - field->left) / FIELD_STEP, v = (p.y - field->top) / FIELD_STEP;
+    int x = clamped((int)floor(u), field->width - 1), y = clamped((int)floor(v), field->height - 1);
+    u = fmin(fmax(u - x, 0), 1);
+    v = fmin(fmax(v - y, 0), 1);
+    const double *at = field->at + y * field->width + x;
+    double above = at[0] + (at[1] - at[0]) * u;
+    double below = at[field->width] + (at[field->width + 1] - at[field->width]) * u;
+    return above + (below - above) * v;
+}
+
+/* ---- distance: lower envelopes of parabolas, first along columns, then along rows ---- */
+
+typedef struct {
+    double *in, *out, *bounds;
+    int *centres;
+} Envelope;
+
+static void squared_distances(const Envelope *e, int count) {
+    int last = -1;
+    for (int q = 0; q < count; q++) {
+        if (e->in[q] >= NOWHERE) {
+            continue;
+        }
+        double cross = -NOWHERE;
+        while (last >= 0) {
+            int c = e->centres[last];
+            cross = (e->in[q] + (double)q * q - e->in[c] - (double)c * c) / (2.0 * (q - c));
+            if (cross > e->bounds[last]) {
+                break;
+            }
+            last--;
+        }
+        last++;
+        e->centres[last] = q;
+        e->bounds[last] = last > 0 ? cross : -NOWHERE;
+        e->bounds[last + 1] = NOWHERE;
+    }
+    for (int q = 0, k = 0; q < count; q++) {
+        if (last < 0) {
+            e->out[q] = NOWHERE;
+            continue;
+        }
+        while (e->bounds[k + 1] < q) {
+            k++;
+        }
+        int c = e->centres[k];
+        e->out[q] = (double)(q - c) * (q - c) + e->in[c];
+    }
+}
+
+void field_distance(MapField *field, const uint8_t *marks) {
+    int w = field->width, h = field->height, longest = w > h ? w : h;
+    double *room = base_alloc((size_t)(3 * longest + 1) * sizeof *room);
+    Envelope e = {room, room + longest, room + 2 * longest, NULL};
+    e.centres = base_alloc((size_t)longest * sizeof *e.centres);
+    for (int x = 0; x < w; x++) {
+        for (int y = 0; y < h; y++) {
+            e.in[y] = marks[y * w + x] ? 0 : NOWHERE;
+        }
+        squared_distances(&e, h);
+        for (int y = 0; y < h; y++) {
+            field->at[y * w + x] = e.out[y];
+        }
+    }
+    for (int y = 0; y < h; y++) {
+        memcpy(e.in, field->at + y * w, (size_t)w * sizeof *e.in);
+        squared_distances(&e, w);
+        for (int x = 0; x < w; x++) {
+            field->at[y * w + x] = e.out[x] >= NOWHERE ? NOWHERE : sqrt(e.out[x]) * FIELD_STEP;
+        }
+    }
+    base_free(e.centres);
+    base_free(room);
+}
+
+void field_blur(MapField *field, int times) {
+    int w = field->width, h = field->height;
+    MapField half = field_like(field);
+    for (int n = 0; n < times; n++) {
+        memcpy(half.at, field->at, (size_t)field_size(field) * sizeof *half.at);
+        for (int i = 0; i < w * h; i++) {
+            if (i % w > 0 && i % w < w - 1) {
+                half.at[i] = (field->at[i - 1] + 2 * field->at[i] + field->at[i + 1]) * .25;
+            }
+        }
+        memcpy(field->at, half.at, (size_t)field_size(field) * sizeof *half.at);
+        for (int i = w; i < w * (h - 1); i++) {
+            field->at[i] = (half.at[i - w] + 2 * half.at[i] + half.at[i + w]) * .25;
+        }
+    }
+    field_free(&half);
+}
+
+/* Collects the patch about `start` into `patch`; returns its size. */
+static int flood(const MapField *field, bool below, int start, uint8_t *seen, int *patch) {
+    int count = 0, w = field->width;
+    patch[count++] = start;
+    seen[start] = 1;
+    for (int i = 0; i < count; i++) {
+        int at = patch[i];
+        const int next[4] = {at % w > 0 ? at - 1 : -1, at % w < w - 1 ? at + 1 : -1, at - w, at + w};
+        for (int k = 0; k < 4; k++) {
+            bool inside = next[k] >= 0 && next[k] < field_size(field);
+            if (inside && !seen[next[k]] && (field->at[next[k]] < 0) == below) {
+                seen[next[k]] = 1;
+                patch[count++] = next[k];
+            }
+        }
+    }
+    return count;
+}
+
+void field_drop_patches(MapField *field, bool below, int samples, const uint8_t *keep) {
+    int size = field_size(field);
+    uint8_t *seen = base_alloc((size_t)size);
+    int *patch = base_alloc((size_t)size * sizeof *patch);
+    for (int i = 0; i < size; i++) {
+        if (seen[i] || (field->at[i] < 0) != below) {
+            continue;
+        }
+        int count = flood(field, below, i, seen, patch);
+        bool kept = count >= samples;
+        for (int k = 0; k < count && !kept; k++) {
+            kept = keep[patch[k]] != 0;
+        }
+        for (int k = 0; k < count && !kept; k++) {
+            field->at[patch[k]] = below ? 40 : -40;
+        }
+    }
+    base_free(patch);
+    base_free(seen);
+}
+
+double field_noise(Point p, double step, uint64_t salt) {
+    double x = p.x / step, y = p.y / step;
+    int ix = (int)floor(x), iy = (int)floor(y);
+    double u = x - ix, v = y - iy, corner[4];
+    u = u * u * (3 - 2 * u);
+    v = v * v * (3 - 2 * v);
+    for (int i = 0; i < 4; i++) {
+        Rng rng = random_at(ix + i % 2, iy + i / 2, salt);
+        corner[i] = random_between(&rng, -1, 1);
+    }
+    double above = corner[0] + (corner[1] - corner[0]) * u, below = corner[2] + (corner[3] - corner[2]) * u;
+    return above + (below - above) * v;
+}
+
+/* ---- level lines: marching squares over edges between samples ---- */
+
+/* An edge has a number: twice the sample it starts at, plus 1 where it runs down. */
+typedef struct {
+    const MapField *field;
+    double level;
+    bool closed;
+    int *next;     /* edge -> the edge where the line goes on; -1: none */
+    uint8_t *ends; /* edge: a line comes to it */
+} Tracer;
+
+static double sample_height(const Tracer *t, int x, int y) {
+    const MapField *f = t->field;
+    bool rim = x == 0 || y == 0 || x == f->width - 1 || y == f->height - 1;
+    double height = f->at[y * f->width + x] - t->level;
+    return t->closed && rim ? fmax(height, 40) : height;
+}
+
+static Point edge_point(const Tracer *t, int edge) {
+    int w = t->field->width, x = edge / 2 % w, y = edge / 2 / w, down = edge % 2;
+    double a = sample_height(t, x, y), b = sample_height(t, x + 1 - down, y + down), part = a / (a - b);
+    return (Point){t->field->left + (x + (down ? 0 : part)) * FIELD_STEP,
+                   t->field->top + (y + (down ? part : 0)) * FIELD_STEP};
+}
+
+static void link_cell(const Tracer *t, int x, int y) {
+    /* pairs of edges for each pattern of low corners (NW 1, NE 2, SE 4, SW 8): from, to */
+    static const char *const PAIRS[16] = {"",   "wn", "ne",   "we", "es", "wnes", "ns", "ws",
+                                          "sw", "sn", "nesw", "se", "ew", "en",   "nw", ""};
+    int pattern = (sample_height(t, x, y) < 0) | (sample_height(t, x + 1, y) < 0) << 1 |
+                  (sample_height(t, x + 1, y + 1) < 0) << 2 | (sample_height(t, x, y + 1) < 0) << 3;
+    int w = t->field->width, here = y * w + x;
+    for (const char *p = PAIRS[pattern]; *p; p += 2) {
+        int edges[2];
+        for (int k = 0; k < 2; k++) {
+            switch (p[k]) {
+            case 'n':
+                edges[k] = 2 * here;
+                break;
+            case 's':
+                edges[k] = 2 * (here + w);
+                break;
+            case 'w':
+                edges[k] = 2 * here + 1;
+                break;
+            default:
+                edges[k] = 2 * (here + 1) + 1;
+            }
+        }
+        t->next[edges[0]] = edges[1];
+        t->ends[edges[1]] = 1;
+    }
+}
+
+static void trace(const Tracer *t, int start, MapShape *out) {
+    enum { SHORTEST = 5 };
+    shape_begin(out);
+    int edge = start;
+    while (t->next[edge] >= 0) {
+        int next = t->next[edge];
+        shape_add(out, edge_point(t, edge));
+        t->next[edge] = -1;
+        edge = next;
+    }
+    if (edge != start) {
+        shape_add(out, edge_point(t, edge));
+    }
+    if (out->point_count - out->starts[out->line_count - 1] < SHORTEST) {
+        shape_drop(out);
+    }
+}
+
+MapShape field_contour(const MapField *field, double level, bool closed) {
+    int edges = 2 * field_size(field);
+    Tracer t = {field, level, closed, NULL, NULL};
+    t.next = base_alloc((size_t)edges * sizeof *t.next);
+    t.ends = base_alloc((size_t)edges);
+    memset(t.next, 0xff, (size_t)edges * sizeof *t.next);
+    for (int y = 0; y + 1 < field->height; y++) {
+        for (int x = 0; x + 1 < field->width; x++) {
+            link_cell(&t, x, y);
+        }
+    }
+    MapShape lines = {0}; /* those that begin at the rim, then rings */
+    for (int pass = 0; pass < 2; pass++) {
+        for (int edge = 0; edge < edges; edge++) {
+            if (t.next[edge] >= 0 && (pass == 1 || !t.ends[edge])) {
+                trace(&t, edge, &lines);
+            }
+        }
+    }
+    MapShape rounded = shape_rounded(&lines, closed, 2), thinned = shape_thinned(&rounded, 5);
+    shape_deinit(&lines);
+    shape_deinit(&rounded);
+    base_free(t.next);
+    base_free(t.ends);
+    return thinned;
+}

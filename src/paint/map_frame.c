@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sheet's own ornaments: the title on a cartouche and a compass where most room is left, rays of the
+ * compass over the sea, the frame. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "paint/map_palette.h"
+#include "paint/map_world.h"
+#include "paint/palette.h"
+
+enum { TITLE_SIZE = 300, TITLE_HIGH = 380 };
+
+/* Free room from p to the squares and to the frame. */
+static double room_about(const PaintMap *map, Point p) {
+    MapBox inside = box_grown(map->sheet, -MAP_FRAME - 30);
+    double room =
+        fmin(fmin(p.x - inside.left, inside.right - p.x), fmin(p.y - inside.top, inside.bottom - p.y));
+    return fmin(room, field_value(&map->body_distance, p));
+}
+
+static void add_rays(PaintMap *map, Point at, double radius) {
+    enum { RAYS = 16, STEP = 200 };
+    MapShape rays = {0};
+    double longest = hypot(map->sheet.right - map->sheet.left, map->sheet.bottom - map->sheet.top);
+    for (int k = 0; k < RAYS; k++) {
+        double angle = k * 2 * PAINT_PI / RAYS;
+        Point start = {at.x + sin(angle) * radius * .66, at.y - cos(angle) * radius * .66};
+        shape_begin(&rays);
+        shape_add(&rays, start);
+        shape_add(&rays, (Point){start.x + sin(angle) * longest, start.y - cos(angle) * longest});
+    }
+    chart_add_lines(map, rays, (SvgStyle){.stroke = "#f3efdc", .width = 9, .stroke_opacity = .38}, false);
+    chart_move_last(map, map->below_land);
+}
+
+static void draw_compass(PaintMap *map, Point at, double radius) {
+    Str *out = chart_draw(map, box_about(at, radius, radius));
+    svg_ellipse(out, at.x, at.y, radius * .62, radius * .62,
+                (SvgStyle){.stroke = SHEET_INK, .width = 9, .stroke_opacity = .7});
+    svg_ellipse(out, at.x, at.y, radius * .55, radius * .55,
+                (SvgStyle){.stroke = SHEET_INK, .width = 4, .stroke_opacity = .6});
+    for (int i = 0; i < 8; i++) {
+        int k = i < 4 ? 2 * i + 1 : 2 * (i - 4); /* the main points lie on top */
+        bool main_point = k % 2 == 0;
+        double angle = k * PAINT_PI / 4, reach = radius * (main_point ? .92 : .58), waist = radius * .15;
+        Point tip = {at.x + sin(angle) * reach, at.y - cos(angle) * reach};
+        for (int side = -1; side <= 1; side += 2) {
+            double to = angle + side * PAINT_PI / 4;
+            const Point half[3] = {tip, {at.x + sin(to) * waist, at.y - cos(to) * waist}, at};
+            const char *dark = main_point ? START_FRAME : SLATE;
+            svg_poly(out, half, 3, SVG_OUTLINED(side < 0 ? "#f6ead0" : dark, 5));
+        }
+    }
+    svg_ellipse(out, at.x, at.y, radius * .09, radius * .09, SVG_OUTLINED(GOLD_LIT, 5));
+}
+
+static void add_compass(PaintMap *map) {
+    enum { LEAST = 330, LARGEST = 760, STEP = 100 };
+    Point best = {0, 0};
+    double best_room = 0;
+    for (double y = map->sheet.top + 300; y < map->sheet.bottom - 300; y += STEP) {
+        for (double x = map->sheet.left + 300; x < map->sheet.right - 300; x += STEP) {
+            Point p = {x, y};
+            double room = fmin(room_about(map, p), LARGEST);
+            if (field_value(&map->land, p) < 0) {
+                room *= .8; /* rather at sea */
+            }
+            if (room > best_room + 1 && chart_is_free(map, box_about(p, room, room))) {
+                best = p;
+                best_room = room;
+            }
+        }
+    }
+    if (best_room < LEAST) {
+        return;
+    }
+    double radius = fmin(best_room - 40, 640);
+    add_rays(map, best, radius);
+    draw_compass(map, best, radius);
+    chart_take(map, box_about(best, radius, radius));
+}
+
+/* A scroll, its ends cut like a flag. */
+static void draw_cartouche(PaintMap *map, Point at, double width) {
+    int x = round_unit(at.x - width / 2), y = round_unit(at.y), w = round_unit(width);
+    Str *out = chart_draw(map, box_about(at, width / 2 + 120, TITLE_HIGH / 2 + 60));
+    svg_rect(out, x + 22, y - 158, w, 360, SVG_WASH("#33290f", .25));
+    svg_pathf(out, SVG_OUTLINED("#f6ead0", 9),
+              "M%d %dh%dq70 60 0 120q-40 60 0 120q70 60 0 120h%dq-70-60 0-120q40-60 0-120q-70-60 0-120z", x,
+              y - 180, w, -w);
+    svg_rect(out, x + 60, y - 140, w - 120, 280, SVG_LINE(GOLD, 8));
+}
+
+static void add_title(PaintMap *map) {
+    char text[64];
+    snprintf(text, sizeof text, "%s", map->board.title);
+    char *bracket = strstr(text, " (");
+    if (bracket) {
+        *bracket = 0;
+    }
+    double full = chart_text_width(MAP_LABEL_TITLE, TITLE_SIZE, text) + 320;
+    for (double scale = 1; scale > .5; scale -= .12) {
+        double width = full * scale, best_room = 0;
+        Point best = {0, 0};
+        for (double y = map->sheet.top + 380; y <= map->sheet.bottom - 380; y += 100) {
+            for (double x = map->sheet.left + 280 + width / 2; x <= map->sheet.right - 280 - width / 2;
+                 x += 100) {
+                double room = 700;
+                for (int i = 0; i < 15; i++) {
+                    Point p = {x + width * (i % 5 - 2) / 4, y + 190 * (i / 5 - 1)};
+                    room = fmin(room, room_about(map, p));
+                }
+                MapBox box = box_about((Point){x, y}, width / 2 + 120, TITLE_HIGH / 2 + 50);
+                if (room > best_room && room > 60 && chart_is_free(map, box)) {
+                    best_room = room;
+                    best = (Point){x, y};
+                }
+            }
+        }
+        if (best_room > 0) {
+            draw_cartouche(map, best, width);
+            chart_label(map, MAP_LABEL_TITLE, (Point){best.x, best.y}, TITLE_SIZE, width - 200, text);
+            return;
+        }
+    }
+}
+
+/* A ring along the sheet's edge, that far inside. */
+static MapShape frame_ring(const PaintMap *map, double inset) {
+    MapBox s = box_grown(map->sheet, -inset);
+    MapShape ring = {0};
+    shape_begin(&ring);
+    shape_add(&ring, (Point){s.left, s.top});
+    shape_add(&ring, (Point){s.right, s.top});
+    shape_add(&ring, (Point){s.right, s.bottom});
+    shape_add(&ring, (Point){s.left, s.bottom});
+    return ring;
+}
+
+static void add_frame(PaintMap *map) {
+    enum { MIDDLE = MAP_FRAME / 2 };
+    static const struct { int inset, width; } LINES[] = {{10, 20}, {34, 7}, {90, 7}, {126, 12}};
+    MapBox s = map->sheet;
+    chart_add_ring(map, frame_ring(map, MIDDLE), SVG_LINE(SHEET_FRAME, MAP_FRAME), false);
+    MapShape strips = {0}; /* every other square */
+    for (int far = 0; far < 2; far++) {
+        for (int i = 0; i < map->board.width; i += 2) {
+            double y = far ? s.bottom - MIDDLE : s.top + MIDDLE;
+            shape_begin(&strips);
+            shape_add(&strips, (Point){i * 1000, y});
+            shape_add(&strips, (Point){i * 1000 + 1000, y});
+        }
+        for (int i = 0; i < map->board.height; i += 2) {
+            double x = far ? s.right - MIDDLE : s.left + MIDDLE;
+            shape_begin(&strips);
+            shape_add(&strips, (Point){x, i * 1000});
+            shape_add(&strips, (Point){x, i * 1000 + 1000});
+        }
+    }
+    chart_add_lines(map, strips, SVG_LINE(SHEET_STRIP, 54), false);
+    for (size_t i = 0; i < sizeof LINES / sizeof LINES[0]; i++) {
+        chart_add_ring(map, frame_ring(map, LINES[i].inset), SVG_LINE(SHEET_INK, LINES[i].width), false);
+    }
+}
+
+void chart_add_frame(PaintMap *map) {
+    add_compass(map);
+    add_title(map);
+    add_frame(map);
+}

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the land of a board lies: its outer sides, which of them face land, and the fields whose level lines
+ * are coast and border. Every square lies ashore; a strait one square wide stays water. */
+#include <math.h>
+#include <string.h>
+
+#include "paint/map_world.h"
+
+static const int8_t STEP_X[SIDE_COUNT] = {0, 1, 0, -1}, STEP_Y[SIDE_COUNT] = {-1, 0, 1, 0};
+
+bool chart_is_ashore(const Board *board, int x, int y) {
+    SquareKind kind = board_square(board, x, y);
+    return kind != SQUARE_OFF && kind != SQUARE_WAVE;
+}
+
+Point chart_side_out(int side) {
+    return (Point){STEP_X[side & 3], STEP_Y[side & 3]};
+}
+
+Point chart_side_middle(int x, int y, int side) {
+    return (Point){x * 1000 + 500 + 500 * STEP_X[side & 3], y * 1000 + 500 + 500 * STEP_Y[side & 3]};
+}
+
+/* ---- outer sides ---- */
+
+static bool is_outer(const Board *board, int x, int y, int side) {
+    return chart_is_ashore(board, x, y) && !chart_is_ashore(board, x + STEP_X[side], y + STEP_Y[side]);
+}
+
+/* The next outer side clockwise. */
+static MapSide next_side(const Board *board, MapSide s) {
+    int right = (s.side + 1) & 3; /* the way along the side, clockwise */
+    int x = s.x + STEP_X[right], y = s.y + STEP_Y[right];
+    if (chart_is_ashore(board, x + STEP_X[s.side], y + STEP_Y[s.side])) {
+        return (MapSide){(int8_t)(x + STEP_X[s.side]), (int8_t)(y + STEP_Y[s.side]),
+                         (uint8_t)((s.side + 3) & 3), s.ring, MAP_NO_LAND};
+    }
+    if (chart_is_ashore(board, x, y)) {
+        return (MapSide){(int8_t)x, (int8_t)y, s.side, s.ring, MAP_NO_LAND};
+    }
+    return (MapSide){s.x, s.y, (uint8_t)right, s.ring, MAP_NO_LAND};
+}
+
+static void find_sides(PaintMap *map) {
+    const Board *board = &map->board;
+    uint8_t seen[BOARD_SQUARES] = {0}; /* bit: side */
+    int rings = 0;
+    for (int i = 0; i < board->width * board->height * SIDE_COUNT; i++) {
+        int square = i / SIDE_COUNT, side = i % SIDE_COUNT;
+        int x = square % board->width, y = square / board->width;
+        if (!is_outer(board, x, y, side) || (seen[square] >> side & 1)) {
+            continue;
+        }
+        MapSide at = {(int8_t)x, (int8_t)y, (uint8_t)side, (uint16_t)rings++, MAP_NO_LAND};
+        while (!(seen[at.y * board->width + at.x] >> at.side & 1)) {
+            seen[at.y * board->width + at.x] |= (uint8_t)(1 << at.side);
+            map->sides[map->side_count++] = at;
+            at = next_side(board, at);
+        }
+    }
+}
+
+static int find_side(const PaintMap *map, int x, int y, int side) {
+    for (int i = 0; i < map->side_count; i++) {
+        const MapSide *s = &map->sides[i];
+        if (s->x == x && s->y == y && s->side == side) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static int8_t neighbour_index(PaintMap *map, uint16_t name) {
+    for (int i = 0; i < map->neighbour_count; i++) {
+        if (strcmp(chart_name(map, map->neighbours[i]), chart_name(map, name)) == 0) {
+            return (int8_t)i;
+        }
+    }
+    if (map->neighbour_count == MAP_NEIGHBOURS) {
+        return 0;
+    }
+    map->neighbours[map->neighbour_count] = name;
+    return (int8_t)map->neighbour_count++;
+}
+
+static bool is_wet(const PaintMap *map, const MapSide *s) {
+    for (int i = 0; i < map->board.sea_count; i++) {
+        const BoardSea *sea = &map->board.seas[i];
+        for (int end = 0; end < 2; end++) {
+            if (sea->x[end] == s->x && sea->y[end] == s->y && sea->side[end] == s->side) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* The ring of a side as a range of indices. */
+static void ring_range(const PaintMap *map, int index, int *first, int *count) {
+    int ring = map->sides[index].ring, last = index;
+    *first = index;
+    while (*first > 0 && map->sides[*first - 1].ring == ring) {
+        --*first;
+    }
+    while (last + 1 < map->side_count && map->sides[last + 1].ring == ring) {
+        last++;
+    }
+    *count = last - *first + 1;
+}
+
+/* A few plain sides between two stubs face land too, unless a sea route ends there. */
+static void bridge_gaps(PaintMap *map) {
+    enum { LONGEST_GAP = 4 };
+    int8_t named[MAP_SIDES];
+    for (int i = 0; i < map->side_count; i++) {
+        named[i] = map->sides[i].land;
+    }
+    for (int i = 0; i < map->side_count; i++) {
+        int first, count, gap = 0;
+        if (named[i] == MAP_NO_LAND) {
+            continue;
+        }
+        ring_range(map, i, &first, &count);
+        int next = i;
+        bool wet = false;
+        do {
+            next = first + (next - first + 1) % count;
+            gap++;
+            wet = wet || is_wet(map, &map->sides[next]);
+        } while (named[next] == MAP_NO_LAND && gap <= LONGEST_GAP);
+        if (named[next] == MAP_NO_LAND || wet) {
+            continue;
+        }
+        for (int k = 1; k < gap; k++) {
+            map->sides[first + (i - first + k) % count].land = 2 * k < gap ? named[i] : named[next];
+        }
+    }
+}
+
+/* The stretches that the board says are inland, each named by the last stub passed. */
+static void face_inland(PaintMap *map) {
+    for (int i = 0; i < map->board.inland_count; i++) {
+        const BoardInland *in = &map->board.inland[i];
+        int from = find_side(map, in->x[0], in->y[0], in->side[0]);
+        int to = find_side(map, in->x[1], in->y[1], in->side[1]), first, count;
+        if (from < 0 || to < 0 || map->sides[from].ring != map->sides[to].ring) {
+            continue;
+        }
+        ring_range(map, from, &first, &count);
+        int length = (to - from + count) % count + 1;
+        int8_t land = MAP_NO_LAND;
+        for (int k = 0; k < length && land == MAP_NO_LAND; k++) {
+            land = map->sides[first + (from - first + k) % count].land;
+        }
+        land = land == MAP_NO_LAND ? neighbour_index(map, 0) : land;
+        for (int k = 0; k < length; k++) {
+            MapSide *s = &map->sides[first + (from - first + k) % count];
+            land = s->land != MAP_NO_LAND ? s->land : land;
+            s->land = is_wet(map, s) ? s->land : land;
+        }
+    }
+}
+
+static void face_land(PaintMap *map) {
+    const Board *board = &map->board;
+    for (int i = 0; i < board->stub_count; i++) {
+        const BoardStub *stub = &board->stubs[i];
+        int side = find_side(map, stub->x, stub->y, stub->side);
+        if (side >= 0) {
+            map->sides[side].land = neighbour_index(map, stub->name);
+        }
+    }
+    bridge_gaps(map);
+    face_inland(map);
+    for (int i = 0; i < map->side_count; i++) { /* beyond a half-square the other board goes on */
+        MapSide *s = &map->sides[i];
+        bool level = s->side == SIDE_E || s->side == SIDE_W;
+        if (level && board_square(board, s->x, s->y) == SQUARE_HALF && s->land == MAP_NO_LAND) {
+            s->land = neighbour_index(map, 0);
+        }
+    }
+}
+
+/* ---- fields ---- */
+
+static int square_of(double v) {
+    return (int)floor(v / 1000);
+}
+
+static void distance_to(const MapField *like, MapField *out, const uint8_t *marks) {
+    *out = field_like(like);
+    field_distance(out, marks);
+}
+
+/* Water between two lands of the board keeps its middle free. */
+static void keep_straits(const PaintMap *map, MapField *shore) {
+    enum { LANDS = 8, HALF_STRAIT = 70 };
+    const Board *board = &map->board;
+    int8_t land_of[BOARD_SQUARES];
+    int16_t queue[BOARD_SQUARES];
+    int lands = 0, size = field_size(shore);
+    memset(land_of, -1, sizeof land_of);
+    for (int start = 0; start < board->width * board->height; start++) {
+        bool mainland = chart_is_ashore(board, start % board->width, start / board->width) &&
+                        board->squares[start] != SQUARE_ISLAND;
+        if (!mainland || land_of[start] >= 0 || lands == LANDS) {
+            continue;
+        }
+        int count = 0;
+        queue[count++] = (int16_t)start;
+        land_of[start] = (int8_t)lands;
+        for (int i = 0; i < count; i++) {
+            for (int k = 0; k < 9; k++) {
+                int x = queue[i] % board->width + k % 3 - 1, y = queue[i] / board->width + k / 3 - 1;
+                int next = y * board->width + x;
+                if (chart_is_ashore(board, x, y) && board->squares[next] != SQUARE_ISLAND &&
+                    land_of[next] < 0) {
+                    land_of[next] = (int8_t)lands;
+                    queue[count++] = (int16_t)next;
+                }
+            }
+        }
+        lands++;
+    }
+    if (lands < 2) {
+        return;
+    }
+    MapField nearest = field_like(shore), second = field_like(shore), one = field_like(shore);
+    uint8_t *marks = base_alloc((size_t)size);
+    for (int land = 0; land < lands; land++) {
+        for (int i = 0; i < size; i++) {
+            Point p = field_point(shore, i);
+            int x = square_of(p.x), y = square_of(p.y);
+            bool inside = x >= 0 && y >= 0 && x < board->width && y < board->height;
+            marks[i] = inside && land_of[y * board->width + x] == land;
+        }
+        field_distance(&one, marks);
+        for (int i = 0; i < size; i++) {
+            double d = one.at[i];
+            if (land == 0 || d < nearest.at[i]) {
+                second.at[i] = land == 0 ? 1e6 : nearest.at[i];
+                nearest.at[i] = d;
+            } else if (d < second.at[i]) {
+                second.at[i] = d;
+            }
+        }
+    }
+    for (int i = 0; i < size; i++) {
+        double off_middle = (second.at[i] - nearest.at[i]) / 2;
+        shore->at[i] = fmax(shore->at[i], HALF_STRAIT - off_middle);
+    }
+    base_free(marks);
+    field_free(&nearest);
+    field_free(&second);
+    field_free(&one);
+}
+
+/* Every coast is the squares' outline grown and shrunk again, so that notches close but straits stay, then
+ * made uneven: capes and bays, and finer crumbs on them. */
+static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
+    enum { REACH = 480, SHORE = 190, CLOSEST = 95 };
+    MapField *shore = &map->ashore;
+    int size = field_size(&map->noise);
+    uint8_t *marks = base_alloc((size_t)size);
+    MapField to_main, from_far;
+    distance_to(&map->noise, &to_main, mainland);
+    for (int i = 0; i < size; i++) {
+        marks[i] = to_main.at[i] >= REACH;
+    }
+    distance_to(&map->noise, &from_far, marks);
+    *shore = field_like(&map->noise);
+    for (int i = 0; i < size; i++) {
+        double far = from_far.at[i];
+        shore->at[i] = far > 0 ? REACH - SHORE - far : to_main.at[i] - SHORE;
+    }
+    field_blur(shore, 10);
+    for (int i = 0; i < size; i++) {
+        Point p = field_point(shore, i);
+        double cape = field_noise(p, 1500, map->seed + 2);
+        shore->at[i] += 165 * map->noise.at[i] - 300 * fmax(cape, 0) * fmax(cape, 0);
+    }
+    keep_straits(map, shore);
+    for (int i = 0; i < size; i++) {
+        shore->at[i] = fmin(shore->at[i], to_main.at[i] - CLOSEST);
+    }
+    field_blur(shore, 1);
+    field_free(&to_main);
+    field_free(&from_far);
+    base_free(marks);
+}
+
+/* Lakes in the board, and islands: an island's corners reach the water, so that diagonal ones stay apart. */
+static void shape_waves_and_islands(PaintMap *map) {
+    const Board *board = &map->board;
+    MapField *shore = &map->ashore;
+    for (int i = 0; i < field_size(shore); i++) {
+        Point p = field_point(shore, i);
+        double unrest = map->noise.at[i];
+        if (board_square(board, square_of(p.x), square_of(p.y)) == SQUARE_WAVE) {
+            shore->at[i] = fmax(shore->at[i], map->body_distance.at[i] - 120 + 40 * unrest);
+        }
+        for (int k = 0; k < board->island_count; k++) {
+            double dx = fabs(p.x - board->islands[k].x * 1000 - 500);
+            double dy = fabs(p.y - board->islands[k].y * 1000 - 500);
+            if (dx < 1200 && dy < 1200) {
+                double off = hypot(fmax(dx - 290, 0), fmax(dy - 290, 0)) - 285 + 45 * unrest;
+                shore->at[i] = fmin(shore->at[i], off);
+            }
+        }
+    }
+}
+
+/* Sets the samples just outside the sides that `wanted` asks for. */
+static bool mark_sides(const PaintMap *map, uint8_t *marks, bool sea) {
+    bool any = false;
+    memset(marks, 0, (size_t)field_size(&map->noise));
+    for (int i = 0; i < map->side_count; i++) {
+        const MapSide *s = &map->sides[i];
+        if ((s->land == MAP_NO_LAND) != sea) {
+            continue;
+        }
+        Point middle = chart_side_middle(s->x, s->y, s->side), out = chart_side_out(s->side);
+        for (int k = 0; k < 10; k++) {
+            double along = k * FIELD_STEP - 450;
+            Point p = {middle.x + 50 * out.x - out.y * along, middle.y + 50 * out.y + out.x * along};
+            marks[field_sample(&map->noise, p)] = 1;
+        }
+        any = true;
+    }
+    return any;
+}
+
+static void plan_foreign(PaintMap *map) {
+    int size = field_size(&map->noise);
+    uint8_t *marks = base_alloc((size_t)size);
+    map->foreign = field_like(&map->noise);
+    MapField to_inland, to_coast;
+    bool any = mark_sides(map, marks, false);
+    distance_to(&map->noise, &to_inland, marks);
+    mark_sides(map, marks, true);
+    distance_to(&map->noise, &to_coast, marks);
+    for (int i = 0; i < size; i++) {
+        Point p = field_point(&map->noise, i);
+        double unrest = 170 * map->noise.at[i] + 150 * field_noise(p, 1300, map->seed + 6);
+        double nearer = fmax(to_inland.at[i] - to_coast.at[i], -4000);
+        map->foreign.at[i] = any ? nearer * .6 + 60 + unrest : 1e6;
+    }
+    field_blur(&map->foreign, 1);
+    field_free(&to_inland);
+    field_free(&to_coast);
+    base_free(marks);
+}
+
+static void join_lands(PaintMap *map) {
+    enum { SMALL_ISLE = 1500, SMALL_LAKE = 900 };
+    int size = field_size(&map->noise);
+    uint8_t *squares = base_alloc((size_t)size), *near = base_alloc((size_t)size);
+    map->land = field_like(&map->noise);
+    for (int i = 0; i < size; i++) {
+        map->land.at[i] = fmin(map->ashore.at[i], map->foreign.at[i]);
+        squares[i] = map->body_distance.at[i] == 0;
+        Point p = field_point(&map->noise, i);
+        near[i] = board_square(&map->board, square_of(p.x), square_of(p.y)) == SQUARE_WAVE ||
+                  (map->ashore.at[i] >= 0 && map->body_distance.at[i] < 480);
+    }
+    field_drop_patches(&map->land, true, SMALL_ISLE, squares);
+    field_drop_patches(&map->land, false, SMALL_LAKE, near);
+    for (int i = 0; i < size; i++) {
+        bool sunk = map->land.at[i] >= 0, risen = map->land.at[i] < 0 && map->ashore.at[i] >= 0;
+        map->foreign.at[i] = sunk ? fmax(map->foreign.at[i], map->land.at[i]) : map->foreign.at[i];
+        map->foreign.at[i] = risen ? fmin(map->foreign.at[i], map->land.at[i]) : map->foreign.at[i];
+        squares[i] = map->land.at[i] < 0;
+        near[i] = !squares[i];
+    }
+    distance_to(&map->noise, &map->to_land, squares);
+    field_blur(&map->to_land, 2);
+    distance_to(&map->noise, &map->to_sea, near);
+    base_free(squares);
+    base_free(near);
+}
+
+void chart_plan_land(PaintMap *map) {
+    find_sides(map);
+    face_land(map);
+    map->noise = field_new(box_grown(map->sheet, MAP_BEYOND));
+    int size = field_size(&map->noise);
+    uint8_t *body = base_alloc((size_t)size), *mainland = base_alloc((size_t)size);
+    for (int i = 0; i < size; i++) {
+        Point p = field_point(&map->noise, i);
+        int x = square_of(p.x), y = square_of(p.y);
+        body[i] = chart_is_ashore(&map->board, x, y);
+        mainland[i] = body[i] && board_square(&map->board, x, y) != SQUARE_ISLAND;
+        map->noise.at[i] = .65 * field_noise(p, 700, map->seed) + .45 * field_noise(p, 290, map->seed + 1);
+    }
+    distance_to(&map->noise, &map->body_distance, body);
+    plan_ashore(map, mainland);
+    shape_waves_and_islands(map);
+    plan_foreign(map);
+    join_lands(map);
+    base_free(body);
+    base_free(mainland);
+}

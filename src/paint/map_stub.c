@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Roads and cities printed beyond the border, with the neighbour's coats and name. They meet a tile on the
+ * square exactly as another tile would. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "paint/map_palette.h"
+#include "paint/map_world.h"
+#include "paint/motif.h"
+#include "paint/palette.h"
+#include "paint/random.h"
+
+enum { COAT_RADIUS = 74, NAME_SIZE = 165 };
+
+/* The frame of a stub: `u` out from the middle of its side, `v` along the side. */
+typedef struct {
+    Point at, out;
+} StubFrame;
+
+static Point stub_point(const StubFrame *frame, double u, double v) {
+    return (Point){frame->at.x + frame->out.x * u - frame->out.y * v,
+                   frame->at.y + frame->out.y * u + frame->out.x * v};
+}
+
+static MapBox stub_box(const StubFrame *frame, double u0, double v0, double u1, double v1) {
+    Point a = stub_point(frame, u0, v0), b = stub_point(frame, u1, v1);
+    return (MapBox){fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
+}
+
+/* The lit edge of a road lies up the page, or to the left. */
+static int lit_side(const Polyline *line) {
+    Point a = line->at[0], b = line->at[line->count - 1];
+    if (fabs(b.x - a.x) > 20) {
+        return b.x > a.x ? 1 : -1;
+    }
+    return b.y > a.y ? -1 : 1;
+}
+
+void chart_road(Str *svg, const Polyline *line) {
+    static const struct {
+        const char *colour;
+        double width, opacity;
+    } LAYERS[] = {{SHADOW_GRASS, 116, .16}, {ROAD_BORDER, 92, 1}, {ROAD_SURFACE, 76, 1}};
+    static const double RUTS[2] = {-13, 15};
+    for (int i = 0; i < 3; i++) {
+        svg_line(svg, line,
+                 (SvgStyle){.stroke = LAYERS[i].colour,
+                            .width = LAYERS[i].width,
+                            .stroke_opacity = LAYERS[i].opacity});
+    }
+    int lit = lit_side(line);
+    Polyline light = polyline_offset(line, lit * -26);
+    svg_line(svg, &light, (SvgStyle){.stroke = ROAD_LIGHT, .width = 9, .stroke_opacity = .9});
+    for (int k = 0; k < 2; k++) {
+        Polyline rut = polyline_offset(line, lit * RUTS[k]);
+        svg_line(svg, &rut, (SvgStyle){.stroke = ROAD_RUT, .width = 7, .stroke_opacity = .9});
+    }
+}
+
+/* The road goes on into the neighbour's country and fades. */
+static void add_road(PaintMap *map, const StubFrame *frame, Rng *rng) {
+    enum { FADE = 10 };
+    double bend = random_between(rng, -55, 55);
+    Polyline road = {0}, tail = {0};
+    Point end = stub_point(frame, 380, bend);
+    polyline_add_cubic(&road, stub_point(frame, -4, 0), stub_point(frame, 150, 0),
+                       stub_point(frame, 250, bend), end, 10);
+    polyline_add_cubic(&tail, end, stub_point(frame, 470, bend), stub_point(frame, 540, bend * .6),
+                       stub_point(frame, 640, bend * .4), FADE);
+    Str *out = chart_draw(map, box_grown(stub_box(frame, -60, -140, 700, 140), 20));
+    for (int i = 0; i < FADE; i++) {
+        Polyline part = polyline_slice(&tail, i, i + 1);
+        double left = 1 - (i + .5) / FADE;
+        svg_line(
+            out, &part,
+            (SvgStyle){.stroke = ROAD_BORDER, .width = 92 - 20 * (1 - left), .stroke_opacity = left * left});
+        svg_line(out, &part,
+                 (SvgStyle){.stroke = ROAD_SURFACE, .width = 74 - 16 * (1 - left), .stroke_opacity = left});
+    }
+    chart_road(out, &road);
+    chart_take(map, stub_box(frame, -10, -60, 660, 60));
+}
+
+/* The cap of a city, as the tile painter paints it, its meadow left out. */
+static void add_city(PaintMap *map, const BoardStub *stub, const StubFrame *frame) {
+    TileDef def = {.set = "stub", .edges = {EDGE_CITY}, .segment_count = 2};
+    snprintf(def.set, sizeof def.set, "%s", map->board.id);
+    def.segments[0] = (Segment){.kind = FEATURE_CITY, .sides = 1 << SIDE_N};
+    def.segments[1] = (Segment){.kind = FEATURE_FIELD, .halves = 0xfc, .cities = 1};
+    int column = stub->x + (int)frame->out.x, row = stub->y + (int)frame->out.y;
+    TileFace face = {.def = &def,
+                     .variant = (uint32_t)(stub->y * BOARD_WIDTH + stub->x),
+                     .turn = stub->side + 2,
+                     .cell_x = column,
+                     .cell_y = row};
+    TilePlan plan;
+    plan_build(&plan, &face, PLAN_GROUND);
+    Rng rng = rng_seeded(plan_seed(&face, 2));
+    MapBox box = {column * 1000 - 80, row * 1000 - 80, column * 1000 + 1080, row * 1000 + 1080};
+    Str *out = chart_draw(map, box);
+    svg_group_at(out, column * 1000, row * 1000, 1);
+    Stage stage;
+    stage_init(&stage, out);
+    paint_city(&stage, &rng, &plan, 0);
+    stage_finish(&stage);
+    stage_deinit(&stage);
+    svg_group_end(out);
+    chart_take(map, stub_box(frame, 0, -480, 340, 480));
+}
+
+/* One name is enough for stubs of the same neighbour that lie close together. */
+static bool is_named_nearby(const PaintMap *map, int index) {
+    enum { NEARBY = 3600 };
+    const BoardStub *stub = &map->board.stubs[index];
+    for (int i = 0; i < map->label_count; i++) {
+        const PaintMapLabel *label = &map->labels[i];
+        Point at = {label->x, label->y};
+        if (label->style == MAP_LABEL_NEIGHBOUR && strcmp(label->text, chart_name(map, stub->name)) == 0 &&
+            point_distance(at, chart_side_middle(stub->x, stub->y, stub->side)) < NEARBY) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void add_arms(PaintMap *map, const StubFrame *frame, int index) {
+    static const double BESIDE_ROAD[][2] = {{320, 0}, {460, 0}, {210, 0}, {580, 0}};
+    static const double BEFORE_CITY[][2] = {{450, 0},    {520, 0},   {450, 150},
+                                            {450, -150}, {450, 280}, {450, -280}};
+    const BoardStub *stub = &map->board.stubs[index];
+    const char *name = chart_name(map, stub->name);
+    double wide = chart_coats_width(stub->coats, COAT_RADIUS) + 10, high = 2.5 * COAT_RADIUS;
+    bool level = fabs(frame->out.x) > .5;
+    double beside = 66 + (level ? high : wide) / 2; /* from the middle of the road */
+    Point middles[24];
+    int count = 0;
+    if (stub->edge == EDGE_ROAD) {
+        for (int i = 0; i < 4; i++) {
+            middles[count++] = stub_point(frame, BESIDE_ROAD[i][0], -beside);
+            middles[count++] = stub_point(frame, BESIDE_ROAD[i][0], beside);
+        }
+    } else {
+        double further = level ? wide / 2 - 80 : 0;
+        for (int i = 0; i < 6; i++) {
+            middles[count++] = stub_point(frame, BEFORE_CITY[i][0] + further, BEFORE_CITY[i][1]);
+        }
+    }
+    Point coats = chart_place(map, middles, count, wide, high);
+    chart_coats(map, chart_draw(map, box_about(coats, wide / 2 + 30, high / 2 + 40)), coats, stub->coats,
+                COAT_RADIUS, stub->name);
+    if (is_named_nearby(map, index)) {
+        return;
+    }
+    double size = NAME_SIZE, width = chart_text_width(MAP_LABEL_NEIGHBOUR, size, name) + 24;
+    count = 0;
+    const double over = high / 2 + 92, aside = (wide + width) / 2 + 10;
+    for (int i = 0; i < 3; i++) {
+        double shift = i == 0 ? 0 : (i == 1 ? 1 : -1) * (width - wide) / 2;
+        middles[count++] = (Point){coats.x + shift, coats.y + over};
+        middles[count++] = (Point){coats.x + shift, coats.y - over};
+    }
+    middles[count++] = (Point){coats.x + aside, coats.y};
+    middles[count++] = (Point){coats.x - aside, coats.y};
+    for (int i = 0; i < 6; i++) {
+        middles[count++] = stub_point(frame, 250 + 100 * i, (i % 2 ? 1 : -1) * (200 + 60 * i));
+    }
+    Point at = chart_place(map, middles, count, width, size * 1.05);
+    chart_label(map, MAP_LABEL_NEIGHBOUR, at, size, width, name);
+}
+
+void chart_add_stubs(PaintMap *map) {
+    const Board *board = &map->board;
+    for (int i = 0; i < board->stub_count; i++) {
+        const BoardStub *stub = &board->stubs[i];
+        StubFrame frame = {chart_side_middle(stub->x, stub->y, stub->side), chart_side_out(stub->side)};
+        Rng rng = rng_seeded(
+            hash_add(hash_text(chart_name(map, stub->name)), (uint64_t)(stub->y * BOARD_WIDTH + stub->x)));
+        if (stub->edge == EDGE_ROAD) {
+            add_road(map, &frame, &rng);
+        } else {
+            add_city(map, stub, &frame);
+        }
+    }
+    for (int i = 0; i < board->stub_count; i++) {
+        const BoardStub *stub = &board->stubs[i];
+        StubFrame frame = {chart_side_middle(stub->x, stub->y, stub->side), chart_side_out(stub->side)};
+        add_arms(map, &frame, i);
+    }
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/map_world.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static MapItem *add_item(PaintMap *map, MapItemKind kind, MapBox box) {
+    if (map->item_count == map->item_cap) {
+        map->item_cap = map->item_cap ? 2 * map->item_cap : 512;
+        map->items = base_realloc(map->items, (size_t)map->item_cap * sizeof *map->items);
+    }
+    if (map->item_count > 0 && map->items[map->item_count - 1].kind == MAP_DRAWING) {
+        MapItem *last = &map->items[map->item_count - 1];
+        last->length = map->drawings.length - last->start;
+    }
+    MapItem *item = &map->items[map->item_count++];
+    *item = (MapItem){.kind = kind, .box = box, .start = map->drawings.length};
+    return item;
+}
+
+static void add_shape(PaintMap *map, MapItemKind kind, MapShape shape, SvgStyle style, bool curved) {
+    MapItem *item = add_item(map, kind, box_grown(shape_box(&shape), style.width));
+    item->shape = shape;
+    item->style = style;
+    item->curved = curved;
+}
+
+void chart_add_area(PaintMap *map, MapShape shape, SvgStyle style, bool curved) {
+    add_shape(map, MAP_AREA, shape, style, curved);
+}
+
+void chart_add_ring(PaintMap *map, MapShape shape, SvgStyle style, bool curved) {
+    add_shape(map, MAP_RING, shape, style, curved);
+}
+
+void chart_add_lines(PaintMap *map, MapShape shape, SvgStyle style, bool curved) {
+    add_shape(map, MAP_LINES, shape, style, curved);
+}
+
+Str *chart_draw(PaintMap *map, MapBox box) {
+    add_item(map, MAP_DRAWING, box);
+    return &map->drawings;
+}
+
+Str *chart_draw_above(PaintMap *map, MapBox box) {
+    add_item(map, MAP_DRAWING, box)->above = true;
+    return &map->drawings;
+}
+
+void chart_move_last(PaintMap *map, int index) {
+    MapItem last = map->items[map->item_count - 1];
+    memmove(map->items + index + 1, map->items + index,
+            (size_t)(map->item_count - 1 - index) * sizeof *map->items);
+    map->items[index] = last;
+}
+
+/* ---- places and labels ---- */
+
+void chart_take(PaintMap *map, MapBox box) {
+    if (map->taken_count == map->taken_cap) {
+        map->taken_cap = map->taken_cap ? 2 * map->taken_cap : 128;
+        map->taken = base_realloc(map->taken, (size_t)map->taken_cap * sizeof *map->taken);
+    }
+    map->taken[map->taken_count++] = box;
+}
+
+bool chart_is_free(const PaintMap *map, MapBox box) {
+    for (int i = 0; i < map->taken_count; i++) {
+        if (boxes_touch(map->taken[i], box)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static double common_area(MapBox a, MapBox b) {
+    double wide = fmin(a.right, b.right) - fmax(a.left, b.left);
+    double high = fmin(a.bottom, b.bottom) - fmax(a.top, b.top);
+    return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/* What it costs to put a box there: units squared that lie where they should not. */
+static double placing_cost(const PaintMap *map, MapBox box) {
+    double cost = 0;
+    for (int i = 0; i < map->taken_count; i++) {
+        double common = common_area(map->taken[i], box);
+        cost += common > 0 ? 16 * common + 60000 : 0;
+    }
+    for (int y = (int)floor(box.top / 1000); y <= (int)floor(box.bottom / 1000); y++) {
+        for (int x = (int)floor(box.left / 1000); x <= (int)floor(box.right / 1000); x++) {
+            MapBox square = {x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000};
+            cost += chart_is_ashore(&map->board, x, y) ? 8 * common_area(square, box) : 0;
+        }
+    }
+    MapBox inside = box_grown(map->sheet, -MAP_FRAME - 30);
+    double over = fmax(inside.left - box.left, 0) + fmax(box.right - inside.right, 0) +
+                  fmax(inside.top - box.top, 0) + fmax(box.bottom - inside.bottom, 0);
+    return cost + 6000 * over;
+}
+
+Point chart_place(PaintMap *map, const Point *middles, int count, double width, double height) {
+    enum { LATER = 2500 }; /* the price of being one further down the list */
+    int best = 0;
+    double best_cost = 1e18;
+    for (int i = 0; i < count; i++) {
+        double cost = placing_cost(map, box_about(middles[i], width / 2, height / 2)) + i * LATER;
+        if (cost < best_cost) {
+            best_cost = cost;
+            best = i;
+        }
+    }
+    chart_take(map, box_about(middles[best], width / 2, height / 2));
+    return middles[best];
+}
+
+static int letters(const char *text) {
+    int count = 0;
+    for (; *text; text++) {
+        count += ((unsigned char)*text & 0xc0) != 0x80;
+    }
+    return count;
+}
+
+double chart_text_width(MapLabelStyle style, double size, const char *text) {
+    bool bold = style == MAP_LABEL_TITLE || style == MAP_LABEL_START || style == MAP_LABEL_CITY;
+    return letters(text) * size * (bold ? .57 : .53);
+}
+
+void chart_label(PaintMap *map, MapLabelStyle style, Point at, double size, double room, const char *text) {
+    if (map->label_count == PAINT_MAP_LABELS || !*text) {
+        return;
+    }
+    double width = chart_text_width(style, size, text);
+    if (width > room) {
+        size *= room / width;
+        width = room;
+    }
+    PaintMapLabel *label = &map->labels[map->label_count++];
+    *label = (PaintMapLabel){
+        style, round_unit(at.x), round_unit(at.y), round_unit(width) + 1, round_unit(size), ""};
+    snprintf(label->text, sizeof label->text, "%s", text);
+    chart_take(map, box_about(at, width / 2, size * .55));
+}
+
+int paint_map_labels(const PaintMap *map, PaintMapLabel *out, int cap) {
+    int count = map->label_count < cap ? map->label_count : cap;
+    if (count > 0) {
+        memcpy(out, map->labels, (size_t)count * sizeof *out);
+    }
+    return count;
+}
+
+const PaintMapLabelLook *paint_map_label_look(MapLabelStyle style) {
+    static const PaintMapLabelLook LOOKS[MAP_LABEL_STYLES] = {
+        [MAP_LABEL_TITLE] = {{0x5d, 0x2a, 0x1a}, {0xf6, 0xea, 0xd0}, false, true, false, 0},
+        [MAP_LABEL_START] = {{0x6d, 0x2c, 0x1c}, {0xf5, 0xe0, 0xc0}, true, true, false, 30},
+        [MAP_LABEL_TOWN] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 44},
+        [MAP_LABEL_CITY] = {{0x3b, 0x2a, 0x16}, {0xf8, 0xee, 0xd2}, false, true, false, 30},
+        [MAP_LABEL_HIGHLIGHT] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 56},
+        [MAP_LABEL_WATER] = {{0x24, 0x56, 0x6a}, {0xb5, 0xd3, 0xd1}, true, false, true, 44},
+        [MAP_LABEL_NEIGHBOUR] = {{0x5d, 0x4a, 0x2a}, {0xdc, 0xd1, 0xb0}, true, true, true, 44},
+        [MAP_LABEL_ROUTE] = {{0x24, 0x56, 0x6a}, {0xc8, 0xde, 0xda}, true, false, true, 60},
+    };
+    return &LOOKS[style];
+}
+
+/* ---- from the map to a square ---- */
+
+static void write_item(const PaintMap *map, const MapItem *item, MapBox square, Str *path, Str *svg) {
+    if (item->kind == MAP_DRAWING) {
+        bool last = item + 1 == map->items + map->item_count;
+        size_t length = last ? map->drawings.length - item->start : item->length;
+        str_add_bytes(svg, str_text(&map->drawings) + item->start, length);
+        return;
+    }
+    str_clear(path);
+    if (item->kind == MAP_AREA) {
+        shape_path_area(path, &item->shape, square, item->curved);
+    } else {
+        shape_path_lines(path, &item->shape, square, item->kind == MAP_RING, item->curved);
+    }
+    if (path->length > 0) {
+        svg_path(svg, str_text(path), item->style);
+        str_add_char(svg, '\n');
+    }
+}
+
+static const BoardCityTile *city_tile_at(const Board *board, int x, int y) {
+    for (int i = 0; i < board->city_tile_count; i++) {
+        if (board->city_tiles[i].x == x && board->city_tiles[i].y == y) {
+            return &board->city_tiles[i];
+        }
+    }
+    return NULL;
+}
+
+void paint_map_square(const PaintMap *map, int x, int y, Str *svg) {
+    MapBox square = {x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000};
+    const BoardCityTile *city = city_tile_at(&map->board, x, y);
+    Str path = {0};
+    svg_begin(svg, 1000, 1000);
+    if (city) {
+        chart_city_tile(map, city, svg);
+    }
+    svg_group_at(svg, -square.left, -square.top, 1);
+    for (int i = 0; i < map->item_count; i++) {
+        const MapItem *item = &map->items[i];
+        if ((!city || item->above) && boxes_touch(item->box, square)) {
+            write_item(map, item, square, &path, svg);
+        }
+    }
+    svg_group_end(svg);
+    svg_end(svg);
+    str_deinit(&path);
+}
+
+/* ---- the whole ---- */
+
+PaintMap *paint_map_new(const Board *board) {
+    PaintMap *map = base_alloc(sizeof *map);
+    map->board = *board;
+    map->seed = hash_text(board->id);
+    map->sheet = (MapBox){-MAP_MARGIN, -MAP_MARGIN, board->width * 1000 + MAP_MARGIN,
+                          board->height * 1000 + MAP_MARGIN};
+    chart_plan_land(map);
+    chart_add_sea(map);
+    map->below_land = map->item_count;
+    chart_add_country(map);
+    chart_add_squares(map);
+    chart_add_relief(map);
+    chart_add_places(map);
+    chart_add_cities(map);
+    chart_add_stubs(map);
+    chart_add_routes(map);
+    chart_add_frame(map);
+    return map;
+}
+
+void paint_map_free(PaintMap *map) {
+    if (!map) {
+        return;
+    }
+    MapField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,
+                          &map->to_land,       &map->to_sea, &map->noise};
+    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        field_free(fields[i]);
+    }
+    for (int i = 0; i < map->item_count; i++) {
+        shape_deinit(&map->items[i].shape);
+    }
+    base_free(map->items);
+    base_free(map->taken);
+    str_deinit(&map->drawings);
+    base_free(map);
+}

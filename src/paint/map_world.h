@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A planned map: everything that is drawn on the sheet, in painting order and in units of the whole board.
+ * A square's picture is what of it touches the square. Long shapes are thinned once and cut late; small
+ * drawings go whole into each square they touch. That is why squares join without a seam. */
+#ifndef BASTIDE_PAINT_MAP_WORLD_H
+#define BASTIDE_PAINT_MAP_WORLD_H
+
+#include "base/rng.h"
+#include "paint/map_field.h"
+#include "paint/paint_map.h"
+#include "paint/svg.h"
+
+enum {
+    MAP_MARGIN = 1000,   /* of the sheet around the board */
+    MAP_FRAME = 126,     /* the sheet's frame, inside the margin */
+    MAP_BEYOND = 400,    /* how far fields reach over the sheet */
+    MAP_NEIGHBOURS = 24, /* different lands around a board */
+    MAP_NO_LAND = -1,
+    MAP_SIDES = 4 * BOARD_SQUARES,
+    MAP_ROUTE_POINTS = 29
+};
+
+typedef enum { MAP_AREA, MAP_RING, MAP_LINES, MAP_DRAWING } MapItemKind;
+
+typedef struct {
+    MapItemKind kind;
+    bool above;  /* above the tiles of large cities too */
+    bool curved; /* of shapes */
+    SvgStyle style;
+    MapShape shape; /* owned */
+    MapBox box;
+    size_t start, length; /* of drawings: their text in PaintMap.drawings */
+} MapItem;
+
+/* An outer side of the board. */
+typedef struct {
+    int8_t x, y;
+    uint8_t side;
+    uint16_t ring; /* sides of one ring follow each other clockwise */
+    int8_t land;   /* index into PaintMap.neighbours, or MAP_NO_LAND: sea */
+} MapSide;
+
+typedef struct {
+    Point line[MAP_ROUTE_POINTS];
+} MapRoute;
+
+struct PaintMap {
+    Board board;
+    uint64_t seed;
+    MapBox sheet;
+
+    int side_count, neighbour_count;
+    MapSide sides[MAP_SIDES];
+    uint16_t neighbours[MAP_NEIGHBOURS]; /* offsets into board.names; 0: land without a name */
+
+    MapField body_distance; /* to the nearest square ashore */
+    MapField ashore;        /* < 0: the board's own land */
+    MapField foreign;       /* < 0: neighbours' land */
+    MapField land;          /* < 0: either */
+    MapField to_land, to_sea;
+    MapField noise;
+
+    MapItem *items;
+    int item_count, item_cap;
+    int below_land; /* where items go that land covers */
+    Str drawings;
+    MapBox *taken; /* boxes no further label may cover */
+    int taken_count, taken_cap;
+    int label_count;
+    PaintMapLabel labels[PAINT_MAP_LABELS];
+    MapRoute routes[BOARD_SEAS];
+};
+
+/* ---- adding to the world (map_world.c) ---- */
+
+/* Shapes become the map's own. */
+void chart_add_area(PaintMap *map, MapShape shape, SvgStyle style, bool curved);
+void chart_add_ring(PaintMap *map, MapShape shape, SvgStyle style, bool curved);
+void chart_add_lines(PaintMap *map, MapShape shape, SvgStyle style, bool curved);
+
+/* A drawing that stays inside the box; write it into the returned text before anything else is added. */
+Str *chart_draw(PaintMap *map, MapBox box);
+Str *chart_draw_above(PaintMap *map, MapBox box);
+
+/* Moves the item added last to before item `index`. */
+void chart_move_last(PaintMap *map, int index);
+
+void chart_take(PaintMap *map, MapBox box);
+/* Of a few middles for a box the best: off the board's squares, off what is taken, inside the sheet, early in
+ * the list. The box is taken. */
+Point chart_place(PaintMap *map, const Point *middles, int count, double width, double height);
+bool chart_is_free(const PaintMap *map, MapBox box);
+
+/* A label about its middle, its size lessened to fit `room`. Its place is taken. */
+void chart_label(PaintMap *map, MapLabelStyle style, Point at, double size, double room, const char *text);
+/* How wide a text is at a size, about. */
+double chart_text_width(MapLabelStyle style, double size, const char *text);
+
+static inline const char *chart_name(const PaintMap *map, uint16_t name) {
+    return map->board.names + name;
+}
+
+/* ---- asking (map_land.c) ---- */
+
+bool chart_is_ashore(const Board *board, int x, int y); /* a square of the board that is land */
+Point chart_side_middle(int x, int y, int side);        /* on the sheet */
+Point chart_side_out(int side);                         /* unit direction away from the square */
+
+/* ---- the steps, in painting order ---- */
+
+void chart_plan_land(PaintMap *map);                /* map_land.c: sides and fields; draws nothing */
+void chart_add_sea(PaintMap *map);                  /* map_sea.c */
+void chart_add_country(PaintMap *map);              /* map_country.c: coast, neighbours, border */
+void chart_add_squares(PaintMap *map);              /* map_squares.c */
+void chart_add_relief(PaintMap *map);               /* map_relief.c: streams, hills, woods, fields */
+void chart_add_places(PaintMap *map);               /* map_places.c: start, town, island, wave, highlight */
+void chart_add_highlight(PaintMap *map, int index); /* map_highlight.c */
+void chart_add_stubs(PaintMap *map);                /* map_stub.c */
+void chart_add_routes(PaintMap *map);               /* map_route.c */
+void chart_add_cities(PaintMap *map);               /* map_city.c: foundations and ribbons */
+void chart_add_frame(PaintMap *map);                /* map_frame.c: compass, cartouche, frame */
+
+/* The tile of a large city, into an open document of a square (map_city.c). */
+void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg);
+
+/* ---- motifs ---- */
+
+/* `count` shields side by side about a point; map_coat.c. */
+void chart_coats(const PaintMap *map, Str *svg, Point at, int count, double radius, uint16_t name);
+void chart_coat(const PaintMap *map, Str *svg, Point at, double radius, uint16_t name);
+double chart_coats_width(int count, double radius);
+void chart_ship(Str *svg, Point at, double scale, bool to_the_right);
+void chart_hill(Str *svg, Rng *rng, Point at, double radius);
+void chart_wood(Str *svg, Rng *rng, Point at, double radius);
+void chart_wave(Str *svg, Point at, int rows, const char *colour);
+/* A piece of road as tiles have it, its light on the upper left. */
+void chart_road(Str *svg, const Polyline *line);
+
+#endif

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The game from the command line: its options, and starts under bad conditions. No window is shown.
+set -u
+game=${BASTIDE_GAME:?}
+[ -x "$game" ] || exit 77
+home=$(mktemp -d "${TMPDIR:-/tmp}/bastide-start.XXXXXX")
+trap 'rm -rf "$home"' EXIT
+failures=0
+unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER XDG_RUNTIME_DIR
+export LC_ALL=C SDL_RENDER_DRIVER=software
+export LSAN_OPTIONS="suppressions=$PWD/tests/lsan.supp:print_suppressions=0" # of the font libraries
+
+# expect CODE PATTERN WHAT...: runs the game and compares its exit code and all it says.
+expect() {
+    local code=$1 pattern=$2 found
+    shift 2
+    timeout 60 "$game" --data-dir "$home/data" "$@" >"$home/said" 2>&1
+    found=$?
+    if [ "$found" -ne "$code" ] || ! grep -qE "$pattern" "$home/said"; then
+        echo "FAILED: bastide $*: exit code $found, expected $code with '$pattern':"
+        cat "$home/said"
+        failures=$((failures + 1))
+    fi
+}
+
+expect 0 '^Usage: bastide' --help
+expect 0 '^bastide [0-9]+\.[0-9]+' --version
+expect 2 "unknown option '--blue'" --blue
+expect 2 "[-]-seed needs a value" --seed
+expect 2 "[-]-ui-scale: '10': expected a number from 75 to 300" --ui-scale 10
+expect 2 "[-]-window-size: '640': expected a width and a height" --window-size 640
+expect 1 '^bastide: no display: ' --seed 1
+
+# Drawing nowhere is allowed to those who ask for it; the measurements need no screen.
+export SDL_VIDEODRIVER=dummy
+expect 0 '^pan ms/frame: ' --bench-ui
+expect 0 '^at rest: 0 frames' --bench-ui --seed 7 --ui-scale 150
+
+# A broken settings file: one line that says where, and the game starts with what is sound.
+mkdir -p "$home/data"
+printf '[screen]\nui_scale = enormous\n' >"$home/data/settings.ini"
+expect 0 'settings.ini:2: ' --bench-ui
+grep -q enormous "$home/data/settings.ini" || {
+    echo "FAILED: the settings a person wrote were changed"
+    failures=$((failures + 1))
+}
+rm -f "$home/data/settings.ini"
+
+# Fonts: without Vollkorn and Libertine others are used, without any the game still runs; said once each.
+cat >"$home/fonts.conf" <<CONF
+<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>$home/nothing</dir><cachedir>$home/cache</cachedir></fontconfig>
+CONF
+FONTCONFIG_FILE=$home/fonts.conf expect 0 'no font found in place of Vollkorn' --bench-ui
+[ "$(grep -c Vollkorn "$home/said")" -eq 1 ] || {
+    echo "FAILED: missing fonts are not told once"
+    failures=$((failures + 1))
+}
+
+exit $((failures > 0))
