@@ -73,34 +73,81 @@ bool cli_load(const Cli *cli, const char *path, Record *record, Game *game) {
     return false;
 }
 
-/* The header of a record, built as text and read by the one reader: the same words, the same errors. */
-bool cli_setup(const Cli *cli, const CliGame *choice, Record *record) {
-    static const char *const colours[] = {"red",   "blue", "green", "yellow",
-                                          "black", "pink", "grey",  "violet"};
+static bool set_options(const CliGame *choice, Rules *rules) {
+    for (int i = 0; i < choice->option_count; i++) {
+        const char *word = choice->options[i], *equals = strchr(word, '=');
+        char name[32] = {0};
+        size_t length = equals ? (size_t)(equals - word) : 0;
+        if (length > 0 && length < sizeof name) {
+            memcpy(name, word, length);
+        }
+        int option = option_find(name);
+        if (option < 0) {
+            cli_fail(2, "--option '%s', expected name=value with a name such as farms or meeples", word);
+            return false;
+        }
+        if (!option_set(rules, option, equals + 1)) {
+            cli_fail(2, "--option %s, expected %s", word, option_expected(option));
+            return false;
+        }
+    }
+    return true;
+}
+
+/* "base,inns-cathedrals": names with commas or blanks between them. */
+static bool set_tiles(const Cli *cli, const char *list, NewGame *game) {
+    while (*list) {
+        size_t length = strcspn(list, ", ");
+        char name[TILE_SET_NAME] = "";
+        if (length > 0 && length < sizeof name) {
+            memcpy(name, list, length);
+        }
+        if (length > 0 && (!library_find(&cli->library, name) || game->set_count == RECORD_SETS)) {
+            cli_fail(2, "--tiles '%s': unknown tile set '%s', or more than %d", list, name, RECORD_SETS);
+            return false;
+        }
+        if (length > 0) {
+            memcpy(game->sets[game->set_count++], name, sizeof name);
+        }
+        list += length + (list[length] != '\0');
+    }
+    return true;
+}
+
+bool cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
+    static const uint8_t colours[] = {1, 3, 2, 0, 4, 5, 6, 7}; /* red, blue, green, yellow ... */
     int64_t players = 2;
+    int profile = choice->rules ? profile_find(choice->rules) : PROFILE_C3;
+    const char *usual = choice->map ? "base,inns-cathedrals,traders-builders" : "base";
+    if (profile < 0) {
+        cli_fail(2, "--rules '%s', expected c3, c1, 2001 or 2000", choice->rules);
+        return false;
+    }
     if (choice->players && !cli_number("--players", choice->players, 1, SEATS_MAX, &players)) {
         return false;
     }
-    Str text = {0};
-    str_addf(&text, "bastide 1\nrules %s\ntiles ", choice->rules ? choice->rules : "c3");
-    for (const char *c = choice->tiles ? choice->tiles : "base"; *c; c++) {
-        str_add_char(&text, *c == ',' ? ' ' : *c);
-    }
-    str_add_char(&text, '\n');
-    for (int i = 0; i < choice->option_count; i++) {
-        str_addf(&text, "option %s\n", choice->options[i]);
+    *game = (NewGame){.seat_count = (int)players};
+    rules_profile(&game->rules, (Profile)profile);
+    if (choice->map) {
+        game->rules.meeples = RULES_MEEPLES_MAP;
+        if (strlen(choice->map) >= sizeof game->map) {
+            cli_fail(2, "--map '%s', expected the id of a map", choice->map);
+            return false;
+        }
+        memcpy(game->map, choice->map, strlen(choice->map) + 1);
     }
     for (int seat = 0; seat < players; seat++) {
-        str_addf(&text, "player %s Player%d\n", colours[seat], seat);
+        game->seats[seat].colour = colours[seat];
+        snprintf(game->seats[seat].name, SEAT_NAME, "Player%d", seat);
     }
-    str_add(&text, "--\n");
+    return set_options(choice, &game->rules) && set_tiles(cli, choice->tiles ? choice->tiles : usual, game);
+}
+
+bool cli_record(const Cli *cli, const NewGame *game, Record *record) {
     Fail fail = {{0}};
-    Game *game = base_alloc(sizeof *game);
-    bool ok = record_parse(record, game, text.text, text.length, "command line", &cli->library, NULL, &fail);
-    if (!ok) {
-        fprintf(stderr, "%s\n", fail.text);
+    if (new_game_record(game, &cli->library, record, NULL, &fail)) {
+        return true;
     }
-    base_free(game);
-    str_deinit(&text);
-    return ok;
+    fprintf(stderr, "%s\n", fail.text);
+    return false;
 }

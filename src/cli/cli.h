@@ -4,7 +4,7 @@
 #ifndef BASTIDE_CLI_CLI_H
 #define BASTIDE_CLI_CLI_H
 
-#include "data/record.h"
+#include "data/new_game.h"
 
 typedef struct {
     int count; /* arguments after the command's name */
@@ -47,13 +47,15 @@ int cli_fail(int code, const char *format, ...) STR_PRINTF(2, 3);
 /* Reads one record file named on the command line, as the position it ends in. */
 bool cli_load(const Cli *cli, const char *path, Record *record, Game *game);
 
-/* A set-up from --tiles, --rules, --option and --players, ready but for its seed; used by selfplay and
- * bench. */
+/* A game from --tiles, --map, --rules, --option and --players, used by selfplay and bench; its seed and
+ * first seat are still to be chosen. */
 typedef struct {
-    const char *tiles, *rules, *players;
+    const char *tiles, *map, *rules, *players;
     const char *options[32];
     int option_count;
 } CliGame;
-bool cli_setup(const Cli *cli, const CliGame *game, Record *record);
+bool cli_setup(const Cli *cli, const CliGame *choice, NewGame *game);
+/* The record of that game, ready to be played. False with a line on stderr. */
+bool cli_record(const Cli *cli, const NewGame *game, Record *record);
 
 #endif

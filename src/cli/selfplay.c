@@ -59,24 +59,47 @@ static bool write_game(const Record *record, const char *folder, uint64_t seed) 
     return ok;
 }
 
+/* Plays `games` games from consecutive seeds, each into a file of its own. Returns the exit code. */
+static int play_games(const Cli *cli, NewGame *choice, int64_t games, uint64_t seed, const char *out) {
+    Fail fail = {{0}};
+    if (!folder_make(out, &fail)) {
+        return cli_fail(1, "%s", fail.text);
+    }
+    Game *game = base_alloc(sizeof *game);
+    int code = 0;
+    for (int64_t i = 0; i < games && code == 0; i++, seed++) {
+        Record record;
+        choice->seed = seed;
+        choice->first = (int)(seed % (uint64_t)choice->seat_count);
+        code = cli_record(cli, choice, &record) ? 0 : 1;
+        if (code == 0) {
+            Rng rng = rng_seeded(~seed);
+            game_start(&record.setup, game);
+            play_out(&record.setup, game, &rng, &record);
+            record.finished = true;
+            code = write_game(&record, out, seed) ? 0 : 1;
+        }
+        record_deinit(&record);
+    }
+    base_free(game);
+    return code;
+}
+
 int command_selfplay(const Cli *cli) {
     const char *games_text = "1", *seed_text = "1", *policy = "random", *out = NULL;
     CliGame choice = {0};
-    const CliOption options[] = {{"--games", &games_text, NULL},
-                                 {"--seed", &seed_text, NULL},
-                                 {"--players", &choice.players, NULL},
-                                 {"--tiles", &choice.tiles, NULL},
-                                 {"--rules", &choice.rules, NULL},
-                                 {"--policy", &policy, NULL},
-                                 {"--out", &out, NULL}};
+    const CliOption options[] = {{"--games", &games_text, NULL},       {"--seed", &seed_text, NULL},
+                                 {"--players", &choice.players, NULL}, {"--tiles", &choice.tiles, NULL},
+                                 {"--map", &choice.map, NULL},         {"--rules", &choice.rules, NULL},
+                                 {"--policy", &policy, NULL},          {"--out", &out, NULL}};
     char **rest = base_alloc(((size_t)cli->count + 1) * sizeof *rest);
     Cli without;
     int words, code = 2;
     int64_t games;
     uint64_t seed;
-    Record record = {0};
+    NewGame game;
     bool parsed = take_options(cli, &choice, rest, &without) &&
-                  cli_parse(&without, options, 7, NULL, 0, &words) &&
+                  cli_parse(&without, options, 8, NULL, 0, &words) &&
                   cli_number("--games", games_text, 1, 100000000, &games);
     if (!parsed) {
     } else if (!number_read_u64(seed_text, &seed)) {
@@ -85,24 +108,9 @@ int command_selfplay(const Cli *cli) {
         cli_fail(2, "--policy '%s', expected random", policy);
     } else if (!out) {
         cli_fail(2, "selfplay needs --out DIR");
-    } else if (cli_setup(cli, &choice, &record)) {
-        Fail fail = {{0}};
-        code = folder_make(out, &fail) ? 0 : cli_fail(1, "%s", fail.text);
-        Game *game = base_alloc(sizeof *game);
-        for (int64_t i = 0; i < games && code == 0; i++, seed++) {
-            record.setup.seeded = true;
-            record.setup.seed = seed;
-            record.setup.first = (uint8_t)(seed % record.setup.seat_count);
-            record.move_count = 0;
-            record.finished = true;
-            Rng rng = rng_seeded(~seed);
-            game_start(&record.setup, game);
-            play_out(&record.setup, game, &rng, &record);
-            code = write_game(&record, out, seed) ? 0 : 1;
-        }
-        base_free(game);
+    } else if (cli_setup(cli, &choice, &game)) {
+        code = play_games(cli, &game, games, seed, out);
     }
-    record_deinit(&record);
     base_free(rest);
     return code;
 }
@@ -136,22 +144,21 @@ int command_bench(const Cli *cli) {
     const char *seconds_text = "5";
     bool paint = false;
     CliGame choice = {0};
-    const CliOption options[] = {{"--paint", NULL, &paint},
-                                 {"--seconds", &seconds_text, NULL},
-                                 {"--tiles", &choice.tiles, NULL},
-                                 {"--rules", &choice.rules, NULL},
-                                 {"--players", &choice.players, NULL}};
+    const CliOption options[] = {{"--paint", NULL, &paint},        {"--seconds", &seconds_text, NULL},
+                                 {"--tiles", &choice.tiles, NULL}, {"--map", &choice.map, NULL},
+                                 {"--rules", &choice.rules, NULL}, {"--players", &choice.players, NULL}};
     int words;
     int64_t seconds;
     Record record = {0};
-    if (!cli_parse(cli, options, 5, NULL, 0, &words) ||
+    if (!cli_parse(cli, options, 6, NULL, 0, &words) ||
         !cli_number("--seconds", seconds_text, 1, 3600, &seconds)) {
         return 2;
     }
     if (paint) {
         return cli_bench_paint();
     }
-    if (!cli_setup(cli, &choice, &record)) {
+    NewGame game;
+    if (!cli_setup(cli, &choice, &game) || !cli_record(cli, &game, &record)) {
         return 2;
     }
     bench(&record.setup, (double)seconds);

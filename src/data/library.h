@@ -15,7 +15,7 @@ typedef struct {
     char title[TILE_SET_TITLE]; /* "Base game" */
     TileDef *defs;              /* variants of editions among them */
     int count;
-    int tiles;                  /* copies in the set, variants not counted */
+    int tiles; /* copies in the set, variants not counted */
 } TileSet;
 
 typedef struct {

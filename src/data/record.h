@@ -37,7 +37,8 @@ void record_deinit(Record *record);
 /* Called after each move that was read and played, and once with move NULL for the position at the
  * start; `game` is the state after it. */
 typedef struct {
-    void (*played)(void *context, const Record *record, const Game *game, const Move *move, const EventList *events);
+    void (*played)(void *context, const Record *record, const Game *game, const Move *move,
+                   const EventList *events);
     void *context;
 } RecordWatcher;
 

@@ -182,7 +182,8 @@ static bool read_map(Reader *r) {
     }
     r->board = r->library->atlas ? atlas_find(r->library->atlas, r->lines.words[1]) : NULL;
     r->map_line = r->lines.line;
-    return r->board || lines_fail(&r->lines, "unknown map '%s', expected one such as germany", r->lines.words[1]);
+    return r->board ||
+           lines_fail(&r->lines, "unknown map '%s', expected one such as germany", r->lines.words[1]);
 }
 
 static bool read_header_line(Reader *r) {
@@ -229,9 +230,10 @@ static bool read_header_line(Reader *r) {
     if (strcmp(word, "map") == 0) {
         return read_map(r);
     }
-    return lines_fail(
-        lines, "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, first, start, out or --",
-        word);
+    return lines_fail(lines,
+                      "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, "
+                      "first, start, out or --",
+                      word);
 }
 
 static const char *setup_sentence(SetupError error) {
@@ -351,8 +353,8 @@ static bool build_setup(Reader *r) {
             return fail_line(r, r->map_line, "%s", setup_sentence(error));
         }
         if (!has_start(r)) {
-            return fail_line(r, r->map_line, "map '%s' without a start line, expected one for each start tile",
-                             r->board->id);
+            return fail_line(r, r->map_line,
+                             "map '%s' without a start line, expected one for each start tile", r->board->id);
         }
     }
     for (int i = 0; i < r->tile_line_count; i++) {

@@ -13,7 +13,7 @@
 #include "engine/tile.h"
 
 typedef enum {
-    SQUARE_OFF,       /* not on the map: a neutral border */
+    SQUARE_OFF, /* not on the map: a neutral border */
     SQUARE_PLAIN,
     SQUARE_START,     /* a start square; an unused one is plain */
     SQUARE_TOWN,      /* plain, with a town (R12.4) */
@@ -45,12 +45,15 @@ enum {
 
 typedef struct {
     int8_t x, y;
-    uint8_t coats;  /* island only */
+    uint8_t coats; /* island only */
     uint16_t name;
 } BoardPlace; /* start, town, island, wave, highlight */
 
 /* What an edge of a printed city tile is: an EdgeKind, or one of these. */
-enum { CITY_EDGE_JOINED = 4 /* goes on in the next tile of the same city */, CITY_EDGE_CLOSED = 5 /* border */ };
+enum {
+    CITY_EDGE_JOINED = 4 /* goes on in the next tile of the same city */,
+    CITY_EDGE_CLOSED = 5 /* border */
+};
 
 typedef struct {
     int8_t x, y;

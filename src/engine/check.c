@@ -58,8 +58,10 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
         unsigned ours = edges >> (2 * side) & 3, theirs = square->want >> (2 * side) & 3u;
         if ((square->mask >> (2 * side) & 3) && ours != theirs) {
             bool print = map_printed(setup, move.x, move.y, side) != EDGE_FIELD;
-            return (Refusal){
-                .code = (uint8_t)(print ? REFUSE_PRINT : REFUSE_SIDE), .side = (uint8_t)side, .ours = (uint8_t)ours, .theirs = (uint8_t)theirs};
+            return (Refusal){.code = (uint8_t)(print ? REFUSE_PRINT : REFUSE_SIDE),
+                             .side = (uint8_t)side,
+                             .ours = (uint8_t)ours,
+                             .theirs = (uint8_t)theirs};
         }
     }
     return refuse(map_too_dear(setup, game, move.x, move.y) ? REFUSE_TOWN_COST : MOVE_OK);

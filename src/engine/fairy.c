@@ -37,7 +37,8 @@ static bool is_with(const GameSetup *setup, const Game *game, int seat) {
 
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
     game->claim_seat = NO_SEAT;
-    if (!setup->dragon || !setup->rules.fairy_point || game->extra_turn || !is_with(setup, game, game->seat)) {
+    if (!setup->dragon || !setup->rules.fairy_point || game->extra_turn ||
+        !is_with(setup, game, game->seat)) {
         return;
     }
     game->claim_seat = game->seat;

@@ -131,7 +131,7 @@ static void join_side(const GameSetup *setup, Game *game, int tile, int side, in
     }
     for (int half = 2 * side; edge != EDGE_CITY && half < 2 * side + 2; half++) {
         feature_join(setup, game, node_of(tile, ours->half_segment[a->turn][half]),
-             node_of(other, theirs->half_segment[b->turn][half_opposite(half)]));
+                     node_of(other, theirs->half_segment[b->turn][half_opposite(half)]));
         if (edge == EDGE_FIELD) {
             break; /* both halves of a field edge are one field */
         }

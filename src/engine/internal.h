@@ -116,7 +116,7 @@ void princess_apply(Game *game, Move move, EventList *events);
 
 /* ---- map.c (section 12) ---- */
 void map_start(const GameSetup *setup, Game *game);
-bool map_opens(const GameSetup *setup, int x, int y); /* a tile beside it opens this square */
+bool map_opens(const GameSetup *setup, int x, int y);                 /* a tile beside it opens this square */
 unsigned map_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
 void map_put(const GameSetup *setup, Game *game, int tile);
 void map_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */

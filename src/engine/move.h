@@ -40,51 +40,51 @@ typedef struct {
 /* Why a move is refused (R13.1). The words for players are in data/move_text.h. */
 typedef enum {
     MOVE_OK,
-    REFUSE_OVER,          /* the game is over */
-    REFUSE_PHASE,         /* not the phase for this move; `phase` says what is expected */
-    REFUSE_NOT_IN_BAG,    /* no such tile left in the bag */
-    REFUSE_SEED,          /* the seed draws another tile */
-    REFUSE_FITS_NOWHERE,  /* drawn, but it fits nowhere: it has to be discarded or returned (R2.4) */
-    REFUSE_FITS,          /* discarded although it fits (R2.4) */
-    REFUSE_LEAVES,        /* returned where it has to be discarded (R2.4) */
-    REFUSE_GOES_BACK,     /* discarded where it has to be returned (R2.4) */
-    REFUSE_TAKEN,         /* the square is taken (R2.2) */
-    REFUSE_NO_NEIGHBOUR,  /* no tile beside it (R2.2) */
-    REFUSE_SIDE,          /* `side`: `ours` against `theirs` (R2.3) */
-    REFUSE_NO_SEGMENT,    /* no such feature on this tile (R2.5) */
-    REFUSE_RIVER,         /* meeples never stand on a river (R10.1) */
-    REFUSE_GARDEN,        /* meeples never stand in a garden (R9.1) */
-    REFUSE_NO_FARMERS,    /* this game has no farmers (R4.3) */
-    REFUSE_OCCUPIED,      /* the feature holds a meeple already (R2.6) */
-    REFUSE_NO_MEEPLES,    /* none left in the supply (R2.7) */
-    REFUSE_EARLY_ASIDE,   /* drawn, but no dragon is in play: it is set aside (R8.5) */
-    REFUSE_EARLY_BAG,     /* drawn, but no dragon is in play: it goes back into the bag (R8.5) */
-    REFUSE_NO_ASIDE,      /* only dragon tiles before the first volcano are set aside (R8.5) */
-    REFUSE_VOLCANO,       /* no meeple on a volcano just placed (R8.4) */
-    REFUSE_DRAGON_TILE,   /* no meeple beside the dragon (R8.8) */
-    REFUSE_NO_PORTAL,     /* only on the tile just placed (R2.5) */
-    REFUSE_NO_TILE,       /* no tile on that square */
-    REFUSE_COMPLETE,      /* the portal leads to incomplete features only (R8.11) */
-    REFUSE_NO_PRINCESS,   /* no princess on the tile just placed (R8.10) */
-    REFUSE_NO_KNIGHT,     /* no knight of that seat there in the city of the princess (R8.10) */
-    REFUSE_MUST_PRINCESS, /* the princess must send a knight home (R8.10) */
-    REFUSE_NO_FAIRY,      /* no fairy in this game */
-    REFUSE_FAIRY_TARGET,  /* none of the mover's figures stands there (R8.12) */
-    REFUSE_FAIRY_STAYS,   /* she is there already (S9) */
-    REFUSE_NO_CLAIM,      /* no fairy point to claim (R8.13) */
-    REFUSE_STEP_NO_TILE,  /* the dragon walks over tiles only (R8.6) */
-    REFUSE_STEP_VISITED,  /* it was there in this walk (R8.6) */
-    REFUSE_STEP_FAIRY,    /* the fairy bars the way (R8.14) */
-    REFUSE_NO_ABBOT,      /* no abbot in this game (section 9) */
-    REFUSE_ABBOT_AWAY,    /* the abbot is on the table already (R9.1) */
-    REFUSE_ABBOT_PLACE,   /* the abbot goes on monasteries and gardens only (R9.1) */
-    REFUSE_ABBOT_HOME,    /* the abbot is not on the table (R9.3) */
-    REFUSE_RECALL_DONE,   /* his feature was completed by this very tile (R9.3) */
-    REFUSE_OFF_BOARD,     /* no square of the board (R12.1) */
+    REFUSE_OVER,            /* the game is over */
+    REFUSE_PHASE,           /* not the phase for this move; `phase` says what is expected */
+    REFUSE_NOT_IN_BAG,      /* no such tile left in the bag */
+    REFUSE_SEED,            /* the seed draws another tile */
+    REFUSE_FITS_NOWHERE,    /* drawn, but it fits nowhere: it has to be discarded or returned (R2.4) */
+    REFUSE_FITS,            /* discarded although it fits (R2.4) */
+    REFUSE_LEAVES,          /* returned where it has to be discarded (R2.4) */
+    REFUSE_GOES_BACK,       /* discarded where it has to be returned (R2.4) */
+    REFUSE_TAKEN,           /* the square is taken (R2.2) */
+    REFUSE_NO_NEIGHBOUR,    /* no tile beside it (R2.2) */
+    REFUSE_SIDE,            /* `side`: `ours` against `theirs` (R2.3) */
+    REFUSE_NO_SEGMENT,      /* no such feature on this tile (R2.5) */
+    REFUSE_RIVER,           /* meeples never stand on a river (R10.1) */
+    REFUSE_GARDEN,          /* meeples never stand in a garden (R9.1) */
+    REFUSE_NO_FARMERS,      /* this game has no farmers (R4.3) */
+    REFUSE_OCCUPIED,        /* the feature holds a meeple already (R2.6) */
+    REFUSE_NO_MEEPLES,      /* none left in the supply (R2.7) */
+    REFUSE_EARLY_ASIDE,     /* drawn, but no dragon is in play: it is set aside (R8.5) */
+    REFUSE_EARLY_BAG,       /* drawn, but no dragon is in play: it goes back into the bag (R8.5) */
+    REFUSE_NO_ASIDE,        /* only dragon tiles before the first volcano are set aside (R8.5) */
+    REFUSE_VOLCANO,         /* no meeple on a volcano just placed (R8.4) */
+    REFUSE_DRAGON_TILE,     /* no meeple beside the dragon (R8.8) */
+    REFUSE_NO_PORTAL,       /* only on the tile just placed (R2.5) */
+    REFUSE_NO_TILE,         /* no tile on that square */
+    REFUSE_COMPLETE,        /* the portal leads to incomplete features only (R8.11) */
+    REFUSE_NO_PRINCESS,     /* no princess on the tile just placed (R8.10) */
+    REFUSE_NO_KNIGHT,       /* no knight of that seat there in the city of the princess (R8.10) */
+    REFUSE_MUST_PRINCESS,   /* the princess must send a knight home (R8.10) */
+    REFUSE_NO_FAIRY,        /* no fairy in this game */
+    REFUSE_FAIRY_TARGET,    /* none of the mover's figures stands there (R8.12) */
+    REFUSE_FAIRY_STAYS,     /* she is there already (S9) */
+    REFUSE_NO_CLAIM,        /* no fairy point to claim (R8.13) */
+    REFUSE_STEP_NO_TILE,    /* the dragon walks over tiles only (R8.6) */
+    REFUSE_STEP_VISITED,    /* it was there in this walk (R8.6) */
+    REFUSE_STEP_FAIRY,      /* the fairy bars the way (R8.14) */
+    REFUSE_NO_ABBOT,        /* no abbot in this game (section 9) */
+    REFUSE_ABBOT_AWAY,      /* the abbot is on the table already (R9.1) */
+    REFUSE_ABBOT_PLACE,     /* the abbot goes on monasteries and gardens only (R9.1) */
+    REFUSE_ABBOT_HOME,      /* the abbot is not on the table (R9.3) */
+    REFUSE_RECALL_DONE,     /* his feature was completed by this very tile (R9.3) */
+    REFUSE_OFF_BOARD,       /* no square of the board (R12.1) */
     REFUSE_BOARD_NEIGHBOUR, /* nothing connected beside it (R12.1) */
-    REFUSE_ISLAND,        /* an island is reached over the sea only (R12.9) */
-    REFUSE_PRINT,         /* `side`: `ours` against `theirs`, which is printed there (R12.5) */
-    REFUSE_TOWN_COST,     /* a town costs 2 points (R12.4) */
+    REFUSE_ISLAND,          /* an island is reached over the sea only (R12.9) */
+    REFUSE_PRINT,           /* `side`: `ours` against `theirs`, which is printed there (R12.5) */
+    REFUSE_TOWN_COST,       /* a town costs 2 points (R12.4) */
     REFUSE_CODE_COUNT
 } MoveError;
 

@@ -20,7 +20,7 @@ typedef enum { EARLY_ASIDE, EARLY_BAG } DragonEarly;                           /
 typedef enum { DRAGON_BEFORE, DRAGON_AFTER } DragonMove;                       /* R8.9 */
 typedef enum { PRINCESS_MAY, PRINCESS_MUST } Princess;                         /* R8.10 */
 typedef enum { CLAIM_AUTO, CLAIM_MANUAL } FairyClaim;                          /* R8.13 */
-typedef enum { TOWNS_PLAIN, TOWNS_TURN, TOWNS_COST, TOWNS_BONUS } Towns;        /* R12.4 */
+typedef enum { TOWNS_PLAIN, TOWNS_TURN, TOWNS_COST, TOWNS_BONUS } Towns;       /* R12.4 */
 typedef enum { FAIRY_WITH_MEEPLE, FAIRY_WITH_TILE } FairyWith;                 /* R8.16 */
 
 /* Each field holds the index of a value in its option's list, or the number itself. */

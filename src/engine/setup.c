@@ -273,7 +273,8 @@ SetupError setup_finish(const GameSetup *setup) {
     if (setup->start_count == 0) {
         return SETUP_NO_START;
     }
-    /* n tiles have at most 2n + 2 open squares, and a board no more than it has: the table never overflows. */
+    /* n tiles have at most 2n + 2 open squares, and a board no more than it has: the table never overflows.
+     */
     if (!setup->on_map && 2 * (setup->bag_total + setup->start_count) + 2 > OPEN_MAX) {
         return SETUP_TILES;
     }

@@ -53,12 +53,12 @@ typedef struct {
     Kind kinds[KINDS_MAX];
     uint8_t bag[KINDS_MAX]; /* copies of each kind in the bag when the game begins */
     uint16_t bag_total;
-    bool on_map;                   /* section 12; else the table is open */
-    Board board;                   /* of a map */
-    uint8_t first_printed;         /* of a map: the first printed kind; city tiles, then sea routes */
+    bool on_map;                    /* section 12; else the table is open */
+    Board board;                    /* of a map */
+    uint8_t first_printed;          /* of a map: the first printed kind; city tiles, then sea routes */
     uint8_t printed[BOARD_SQUARES]; /* of a map: what is printed beyond each side of a square, 2 bits a side:
                                        EdgeKind, or EDGE_FIELD for nothing */
-    bool dragon; /* princess and dragon are played: some tile needs them (section 8) */
+    bool dragon;                    /* princess and dragon are played: some tile needs them (section 8) */
     uint16_t start_count;
     StartTile starts[STARTS_MAX];
 } GameSetup;

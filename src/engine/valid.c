@@ -110,7 +110,8 @@ static void flood_sea(Flood *f, int *depth, int tile) {
         if (other < 0) {
             f->open++;
         } else {
-            flood_push(f, depth, node_of(other, segment_at(f->setup, f->game, other, 2 * sea->side[end], false)));
+            flood_push(f, depth,
+                       node_of(other, segment_at(f->setup, f->game, other, 2 * sea->side[end], false)));
         }
     }
 }
@@ -189,7 +190,7 @@ static const char *check_place(const Flood *f, int node) {
         }
     }
     return feature->tiles == filled && feature->open == needed ? NULL
-                                                                   : "a monastery counts its squares wrongly";
+                                                               : "a monastery counts its squares wrongly";
 }
 
 static const char *check_feature(Flood *f, int node) {
@@ -264,7 +265,8 @@ static bool must_be_open(const GameSetup *setup, const Grid *grid, int x, int y)
     for (int i = 0; setup->on_map && i < 2 * setup->board.sea_count; i++) {
         const BoardSea *sea = &setup->board.seas[i / 2];
         int near = i % 2, far = 1 - near;
-        reached = reached || (sea->x[near] == x && sea->y[near] == y && grid_tile(grid, sea->x[far], sea->y[far]) >= 0);
+        reached = reached ||
+                  (sea->x[near] == x && sea->y[near] == y && grid_tile(grid, sea->x[far], sea->y[far]) >= 0);
     }
     if (!setup->on_map) {
         return beside;
@@ -327,7 +329,8 @@ static const char *check_table(const GameSetup *setup, const Game *game, const G
             }
             int wanted = demand(setup, grid, t->x, t->y, side);
             bool closed = setup->kinds[t->kind].closed >> side & 1;
-            if (wanted >= 0 && !closed && setup->kinds[t->kind].def.edges[(side + 4 - t->turn) & 3] != wanted) {
+            if (wanted >= 0 && !closed &&
+                setup->kinds[t->kind].def.edges[(side + 4 - t->turn) & 3] != wanted) {
                 return "two neighbours do not match";
             }
         }

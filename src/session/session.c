@@ -14,8 +14,7 @@ struct Session {
     Fail save_failure;
     LogEntry *log;
     int log_count, log_capacity;
-    RoadDraw road_draws[ROAD_DRAWS_MAX];
-    int road_draw_count;
+    RoadDraws road_draws;
     ScoreRow *rows;
     int row_count, row_capacity;
 };
@@ -129,96 +128,11 @@ const char *session_save_failure(const Session *s) {
 
 /* ---- beginning ---- */
 
-static int road_edges(const TileDef *def) {
-    int roads = 0;
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        roads += def->edges[side] == EDGE_ROAD;
-    }
-    return roads;
-}
-
-/* One round: every seat of `in` draws from the full bag, and the most roads stay in. Returns how many do. */
-static int draw_round(Session *s, Rng *rng, bool in[SEATS_MAX], int round) {
-    const GameSetup *setup = &s->record.setup;
-    uint8_t bag[KINDS_MAX];
-    memcpy(bag, setup->bag, sizeof bag);
-    int left = setup->bag_total, most = -1, count = 0, roads[SEATS_MAX] = {0};
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        if (!in[seat]) {
-            continue;
-        }
-        int at = (int)rng_below(rng, (uint32_t)left--), kind = 0;
-        while (at >= bag[kind]) {
-            at -= bag[kind++];
-        }
-        bag[kind]--;
-        roads[seat] = road_edges(&setup->kinds[kind].def);
-        most = roads[seat] > most ? roads[seat] : most;
-        s->road_draws[s->road_draw_count++] =
-            (RoadDraw){(uint8_t)round, (uint8_t)seat, (uint8_t)kind, (uint8_t)roads[seat]};
-    }
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        in[seat] = in[seat] && roads[seat] == most;
-        count += in[seat];
-    }
-    return count;
-}
-
-/* The tiles go back into the bag: nothing but the seat that begins is left of it. A tie that outlasts all
- * the rounds that can be shown is decided by lot. */
-static void draw_roads(Session *s, Rng *rng) {
-    bool in[SEATS_MAX] = {false};
-    int seats = s->record.setup.seat_count, left = seats, round = 0;
-    for (int seat = 0; seat < seats; seat++) {
-        in[seat] = true;
-    }
-    while (left > 1 && s->road_draw_count + left <= ROAD_DRAWS_MAX) {
-        left = draw_round(s, rng, in, round++);
-    }
-    int winner = (int)rng_below(rng, (uint32_t)left);
-    for (int seat = 0; seat < seats; seat++) {
-        if (in[seat] && winner-- == 0) {
-            s->record.setup.first = (uint8_t)seat;
-        }
-    }
-}
-
-static SetupError build(Record *record, const NewGame *choice, const TileLibrary *library, Rng *rng) {
-    int first = choice->first >= 0 ? choice->first : (int)rng_below(rng, (uint32_t)choice->seat_count);
-    SetupError error = setup_begin(&record->setup, &choice->rules, choice->seat_count, first);
-    for (int i = 0; error == SETUP_OK && i < choice->set_count; i++) {
-        const TileSet *set = library_find(library, choice->sets[i]);
-        error = set ? setup_add_set(&record->setup, set->defs, set->count) : SETUP_NO_TILES;
-        memcpy(record->sets[i], choice->sets[i], sizeof record->sets[i]);
-    }
-    record->set_count = choice->set_count;
-    record->sets_written = true;
-    record->setup.seeded = true;
-    record->setup.seed = choice->seed;
-    memcpy(record->seats, choice->seats, sizeof record->seats);
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        record_clean_name(record->seats[seat].name);
-    }
-    error = error == SETUP_OK ? setup_default_start(&record->setup) : error;
-    return error == SETUP_OK ? setup_finish(&record->setup) : error;
-}
-
 Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fail) {
-    if (choice->seat_count < 1 || choice->seat_count > SEATS_MAX || choice->set_count < 1 ||
-        choice->set_count > RECORD_SETS) {
-        fail_at(fail, "new game", 0, "%d seats and %d tile sets, expected 1 to 8 seats and at least one set",
-                choice->seat_count, choice->set_count);
-        return NULL;
-    }
     Session *s = base_alloc(sizeof *s);
-    Rng rng = rng_seeded(hash_mix(choice->seed)); /* not the generator of the draws */
-    if (build(&s->record, choice, library, &rng) != SETUP_OK) {
-        fail_at(fail, "new game", 0, "these tile sets cannot be played together");
+    if (!new_game_record(choice, library, &s->record, &s->road_draws, fail)) {
         session_free(s);
         return NULL;
-    }
-    if (choice->first == FIRST_ROADS) {
-        draw_roads(s, &rng);
     }
     replay(s, 0);
     return s;
@@ -281,8 +195,8 @@ const ScoreRow *session_scores(const Session *s, int *count) {
 }
 
 const RoadDraw *session_road_draws(const Session *s, int *count) {
-    *count = s->road_draw_count;
-    return s->road_draws;
+    *count = s->road_draws.count;
+    return s->road_draws.items;
 }
 
 Refusal session_apply(Session *s, Move move, EventList *events) {

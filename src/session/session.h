@@ -9,24 +9,10 @@
 
 #include "base/fail.h"
 #include "data/library.h"
-#include "data/record.h"
+#include "data/new_game.h"
 #include "engine/engine.h"
 
 typedef struct Session Session;
-
-/* Who begins (R1.4): drawn by lot, or by the most roads on a drawn tile; both follow from the seed. */
-enum { FIRST_RANDOM = -1, FIRST_ROADS = -2 };
-
-/* What is chosen on the new-game page. */
-typedef struct {
-    Rules rules;
-    int seat_count;
-    RecordSeat seats[SEATS_MAX];
-    int set_count;
-    char sets[RECORD_SETS][TILE_SET_NAME]; /* names of tile sets, "base" first */
-    int first;                             /* seat that begins, or FIRST_RANDOM or FIRST_ROADS */
-    uint64_t seed;
-} NewGame;
 
 /* A new game, its first tile drawn; NULL with a sentence in `fail` if the choice is impossible.
  * The library must outlive the session. session_free accepts NULL. */
@@ -56,15 +42,7 @@ Refusal session_apply(Session *s, Move move, EventList *events);
 bool session_can_undo(const Session *s);
 void session_undo(Session *s);
 
-/* How FIRST_ROADS was drawn: each seat draws a tile, most road edges begin, ties draw again (R1.4). In
- * order; empty for games that began otherwise or were loaded. */
-typedef struct {
-    uint8_t round; /* from 0 */
-    uint8_t seat;
-    uint8_t kind;  /* the tile it drew */
-    uint8_t roads; /* its road edges, 0 to 4 */
-} RoadDraw;
-enum { ROAD_DRAWS_MAX = 64 };
+/* How FIRST_ROADS was drawn; empty for games that began otherwise or were loaded. */
 const RoadDraw *session_road_draws(const Session *s, int *count);
 
 /* ---- the course ---- */

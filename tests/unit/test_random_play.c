@@ -6,20 +6,25 @@
 #include <stdlib.h>
 
 #include "ai/ai.h"
+#include "data/new_game.h"
 
 enum { GAMES = 2000 };
 
 static TileLibrary library;
+static Atlas atlas;
 
 static int setup_library(void **state) {
     (void)state;
     load_library(&library);
+    atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
+    library.atlas = &atlas;
     return 0;
 }
 
 static int free_library(void **state) {
     (void)state;
     library_deinit(&library);
+    atlas_deinit(&atlas);
     return 0;
 }
 
@@ -212,6 +217,39 @@ static void test_random_games(void **state) {
     assert_true(played >= GAMES);
 }
 
+/* Every board: its usual bag, with each way to play towns, and with the dragon. */
+static void test_random_games_on_maps(void **state) {
+    (void)state;
+    enum { GAMES_A_BOARD = 12 };
+    Game *game = base_alloc(sizeof *game);
+    assert_true(atlas.count >= 11);
+    for (int board = 0; board < atlas.count; board++) {
+        for (int i = 0; i < GAMES_A_BOARD; i++) {
+            NewGame choice = {
+                .seat_count = 2 + i % 4, .first = FIRST_RANDOM, .seed = (uint64_t)(1000 * board + i)};
+            static const char sets[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders",
+                                                       "princess-dragon"};
+            Record record;
+            Fail fail = {{0}};
+            rules_profile(&choice.rules, PROFILE_C3);
+            choice.rules.meeples = RULES_MEEPLES_MAP;
+            choice.rules.towns = (uint8_t)(i % 4);
+            choice.rules.abbot = i % 3 == 0;
+            choice.rules.map_tiles = i == 5 ? 60 : 0;
+            choice.set_count = i % 2 ? 4 : 3;
+            memcpy(choice.sets, sets, sizeof sets);
+            strcpy(choice.map, atlas.boards[board].id);
+            if (!new_game_record(&choice, &library, &record, NULL, &fail)) {
+                fail_msg("%s: %s", choice.map, fail.text);
+            }
+            record.setup.seeded = false; /* or only the one draw of the seed would be allowed */
+            play(&record.setup, game, (unsigned)choice.seed, i == 0);
+            record_deinit(&record);
+        }
+    }
+    base_free(game);
+}
+
 static void test_same_seed_same_game(void **state) {
     (void)state;
     Record record = {0};
@@ -264,6 +302,7 @@ static void test_round_trips(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_games),
+        cmocka_unit_test(test_random_games_on_maps),
         cmocka_unit_test(test_same_seed_same_game),
         cmocka_unit_test(test_round_trips),
     };

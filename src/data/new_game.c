@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "data/new_game.h"
+
+#include <string.h>
+
+/* A tile of the bag, every one equally likely; it stays in. */
+static int random_kind(const GameSetup *setup, Rng *rng) {
+    int at = (int)rng_below(rng, setup->bag_total), kind = 0;
+    while (at >= setup->bag[kind]) {
+        at -= setup->bag[kind++];
+    }
+    return kind;
+}
+
+/* ---- who begins ---- */
+
+static int road_edges(const TileDef *def) {
+    int roads = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        roads += def->edges[side] == EDGE_ROAD;
+    }
+    return roads;
+}
+
+/* One round: every seat of `in` draws from the full bag, and the most roads stay in. Returns how many do. */
+static int draw_round(const GameSetup *full, Rng *rng, bool in[SEATS_MAX], int round, RoadDraws *draws) {
+    GameSetup bag = *full;
+    int most = -1, count = 0, roads[SEATS_MAX] = {0};
+    for (int seat = 0; seat < bag.seat_count; seat++) {
+        if (!in[seat]) {
+            continue;
+        }
+        int kind = random_kind(&bag, rng);
+        setup_out(&bag, kind);
+        roads[seat] = road_edges(&bag.kinds[kind].def);
+        most = roads[seat] > most ? roads[seat] : most;
+        draws->items[draws->count++] =
+            (RoadDraw){(uint8_t)round, (uint8_t)seat, (uint8_t)kind, (uint8_t)roads[seat]};
+    }
+    for (int seat = 0; seat < bag.seat_count; seat++) {
+        in[seat] = in[seat] && roads[seat] == most;
+        count += in[seat];
+    }
+    return count;
+}
+
+/* The tiles go back into the bag: nothing but the seat that begins is left of it. A tie that outlasts all
+ * the rounds that can be shown is decided by lot. */
+static int draw_roads(const GameSetup *setup, Rng *rng, RoadDraws *draws) {
+    bool in[SEATS_MAX] = {false};
+    int seats = setup->seat_count, left = seats, round = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        in[seat] = true;
+    }
+    while (left > 1 && draws->count + left <= ROAD_DRAWS_MAX && setup->bag_total >= left) {
+        left = draw_round(setup, rng, in, round++, draws);
+    }
+    int winner = (int)rng_below(rng, (uint32_t)left), first = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        if (in[seat] && winner-- == 0) {
+            first = seat;
+        }
+    }
+    return first;
+}
+
+/* ---- maps ---- */
+
+static int start_kind(const GameSetup *setup) {
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        if (setup->kinds[kind].def.starts > 0 && !setup->kinds[kind].garden && setup->bag[kind] > 0) {
+            return kind;
+        }
+    }
+    return -1;
+}
+
+/* Start squares by lot; the start tile on the first of them, random tiles unturned on the others. A tile that
+ * does not fit what is printed there goes back. */
+static SetupError deal_starts(GameSetup *setup, Rng *rng) {
+    const Board *board = &setup->board;
+    int squares[BOARD_STARTS], left = board->start_count;
+    for (int i = 0; i < left; i++) {
+        squares[i] = i;
+    }
+    for (int used = 0; used < board->starts_used && left > 0; used++) {
+        int at = (int)rng_below(rng, (uint32_t)left);
+        const BoardPlace *square = &board->starts[squares[at]];
+        squares[at] = squares[--left];
+        int kind = used == 0 ? start_kind(setup) : random_kind(setup, rng);
+        if (kind < 0) {
+            return SETUP_NO_START;
+        }
+        for (int tries = 0; tries < 200; tries++, kind = random_kind(setup, rng)) {
+            GameSetup before = *setup;
+            SetupError error = setup_start(setup, kind, square->x, square->y, 0, NULL);
+            if (error == SETUP_OK) {
+                break;
+            }
+            *setup = before;
+        }
+    }
+    return SETUP_OK;
+}
+
+/* The bag is cut at random to the map's number, start tiles counted in (S17). */
+static void cut_bag(Record *record, Rng *rng) {
+    GameSetup *setup = &record->setup;
+    int wanted = setup->rules.map_tiles ? setup->rules.map_tiles : setup->board.tiles_high;
+    while (setup->bag_total > 0 && setup->bag_total + setup->start_count > wanted &&
+           record->out_count < RECORD_OUTS) {
+        int kind = random_kind(setup, rng);
+        setup_out(setup, kind);
+        record->outs[record->out_count++] = (uint8_t)kind;
+    }
+}
+
+/* ---- the whole ---- */
+
+static int tiles_total(const NewGame *choice, const TileLibrary *library) {
+    int total = 0;
+    for (int i = 0; i < choice->set_count; i++) {
+        const TileSet *set = library_find(library, choice->sets[i]);
+        total += set ? set->tiles : 0;
+    }
+    return total;
+}
+
+static SetupError build(Record *record, const NewGame *choice, const TileLibrary *library, const Board *board,
+                        RoadDraws *draws) {
+    GameSetup *setup = &record->setup;
+    Rng rng = rng_seeded(hash_mix(choice->seed)); /* not the generator of the draws */
+    int first = choice->first >= 0 ? choice->first : (int)rng_below(&rng, (uint32_t)choice->seat_count);
+    SetupError error = setup_begin(setup, &choice->rules, choice->seat_count, first);
+    int times = setup_repeats(&choice->rules, board, tiles_total(choice, library));
+    for (int i = 0; error == SETUP_OK && i < times * choice->set_count; i++) {
+        const TileSet *set = library_find(library, choice->sets[i % choice->set_count]);
+        error = set ? setup_add_set(setup, set->defs, set->count) : SETUP_NO_TILES;
+    }
+    setup->seeded = true;
+    setup->seed = choice->seed;
+    if (error == SETUP_OK && board) {
+        error = setup_board(setup, board);
+        error = error == SETUP_OK ? deal_starts(setup, &rng) : error;
+        cut_bag(record, &rng);
+    } else if (error == SETUP_OK) {
+        error = setup_default_start(setup);
+    }
+    if (error == SETUP_OK && choice->first == FIRST_ROADS) {
+        setup->first = (uint8_t)draw_roads(setup, &rng, draws);
+    }
+    return error == SETUP_OK ? setup_finish(setup) : error;
+}
+
+bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *record, RoadDraws *draws,
+                     Fail *fail) {
+    static const char *const what = "new game";
+    RoadDraws own = {0};
+    const Board *board = choice->map[0] && library->atlas ? atlas_find(library->atlas, choice->map) : NULL;
+    *record = (Record){0};
+    if (choice->seat_count < 1 || choice->seat_count > SEATS_MAX || choice->set_count < 1 ||
+        choice->set_count > RECORD_SETS) {
+        return fail_at(fail, what, 0, "%d seats and %d tile sets, expected 1 to 8 seats and at least one set",
+                       choice->seat_count, choice->set_count);
+    }
+    if (choice->map[0] && !board) {
+        return fail_at(fail, what, 0, "unknown map '%s'", choice->map);
+    }
+    draws = draws ? draws : &own;
+    draws->count = 0;
+    if (build(record, choice, library, board, draws) != SETUP_OK) {
+        *record = (Record){0};
+        return fail_at(fail, what, 0, "these tile sets cannot be played together");
+    }
+    record->set_count = choice->set_count;
+    record->sets_written = true;
+    memcpy(record->sets, choice->sets, sizeof record->sets);
+    memcpy(record->seats, choice->seats, sizeof record->seats);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        record_clean_name(record->seats[seat].name);
+    }
+    return true;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A new game out of what is chosen on the new-game page, or on the command line. */
+#ifndef BASTIDE_DATA_NEW_GAME_H
+#define BASTIDE_DATA_NEW_GAME_H
+
+#include "data/record.h"
+
+/* Who begins (R1.4): drawn by lot, or by the most roads on a drawn tile; both follow from the seed. */
+enum { FIRST_RANDOM = -1, FIRST_ROADS = -2 };
+
+typedef struct {
+    Rules rules;
+    int seat_count;
+    RecordSeat seats[SEATS_MAX];
+    int set_count;
+    char sets[RECORD_SETS][TILE_SET_NAME]; /* names of tile sets, "base" first */
+    char map[BOARD_ID];                    /* "" = the open table */
+    int first;                             /* seat that begins, or FIRST_RANDOM or FIRST_ROADS */
+    uint64_t seed;
+} NewGame;
+
+/* How FIRST_ROADS was drawn: each seat draws a tile, most road edges begin, ties draw again (R1.4). */
+typedef struct {
+    uint8_t round; /* from 0 */
+    uint8_t seat;
+    uint8_t kind;  /* the tile it drew */
+    uint8_t roads; /* its road edges, 0 to 4 */
+} RoadDraw;
+enum { ROAD_DRAWS_MAX = 64 };
+typedef struct {
+    int count;
+    RoadDraw items[ROAD_DRAWS_MAX]; /* in order */
+} RoadDraws;
+
+/* The record of the game before its first move; everything drawn by lot (who begins; on a map the start
+ * squares, the tiles on them and the tiles the bag lacks, R12.2, R12.13, S24) follows from the seed.
+ * `draws` (may be NULL) gets the draw-off. False with a sentence in `fail` if the choice is impossible;
+ * `record` is then empty. The library must outlive the record. */
+bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *record, RoadDraws *draws,
+                     Fail *fail);
+
+#endif
