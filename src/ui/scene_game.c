@@ -571,7 +571,7 @@ void describe_course(const Ui *ui, Str *out) {
         int score = ui->scene == SCENE_GAME ? timeline_score(&ui->game.timeline, game, i) : game->scores[i];
         str_addf(out, " %d", score);
     }
-    str_addf(out, "\nrecord %s\n", ui->s.save_path ? ui->s.save_path : "");
+    str_addf(out, "\nrecord %s\n", ui->record);
 }
 
 const Scene SCENE_OF_GAME = {"game", game_page_layout, game_act, game_event, game_draw, game_describe};
