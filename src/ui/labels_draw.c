@@ -49,7 +49,7 @@ static const char *what_to_do(const Ui *ui, const Table *table) {
         if (g->chosen >= 0) {
             return _("end the turn, or click the meeple to take it back");
         }
-        return spots_list(ui->spots, table->setup, table->game, false, spots) > 0
+        return spots_list(ui->faces, table->setup, table->game, false, spots) > 0
                    ? _("choose a place for a meeple, or end the turn")
                    : _("no place for a meeple here: end the turn");
     }
@@ -131,7 +131,7 @@ static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
 
 static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->spots, table->setup, table->game, true, spots),
+    int count = spots_list(ui->faces, table->setup, table->game, true, spots),
         hot = game_hot_spot(ui, spots, count);
     if (hot < 0 || ui->game.reason_left || ui->game.panning) {
         return;

@@ -78,7 +78,7 @@ struct Ui {
     uint64_t next_seed;
     Pointer pointer;
     Scenery *scenery;
-    SpotCache *spots;
+    FaceCache *faces;
     SetupScene setup;
     GameScene game;
     char notice[512];

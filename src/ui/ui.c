@@ -101,6 +101,7 @@ static uint64_t take_seed(Ui *ui) {
 
 static void begin(Ui *ui, Session *session, const char *path) {
     session_free(ui->session);
+    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by their definitions, and those are gone */
     ui->session = session;
     ui->record = path ? path : "";
     if (ui->record[0]) {
@@ -210,7 +211,7 @@ Ui *ui_new(const UiServices *services) {
     ui->height = services->height;
     ui->next_seed = services->seed;
     ui->game.chosen = ui->game.hot_spot = -1;
-    ui->spots = base_alloc(sizeof *ui->spots);
+    ui->faces = base_alloc(sizeof *ui->faces);
     ui->scenery = scenery_new(services->library, services->seed);
     if (services->notice) {
         ui_notice(ui, services->notice);
@@ -227,7 +228,7 @@ void ui_free(Ui *ui) {
     if (ui) {
         session_free(ui->session);
         free(ui->scenery);
-        free(ui->spots);
+        free(ui->faces);
         free(ui);
     }
 }
