@@ -94,7 +94,7 @@ int prompt_write(const Ui *ui, const Table *table, Str *out) {
 static void draw_reason(const GameLayout *at, const char *words, float x, float below, float above,
                         DrawList *list) {
     float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
-    DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width, 40};
+    DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width < 150 ? 150 : width, 54};
     if (below > at->board.h * 2 / 3 - r.h) {
         r.y = above - r.h;
     }
@@ -103,7 +103,9 @@ static void draw_reason(const GameLayout *at, const char *words, float x, float 
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
     draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
     draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
-    draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 26, r.w - 52, words);
+    draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50,
+              _("F1: the rules"));
 }
 
 static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
