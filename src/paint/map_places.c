@@ -51,8 +51,8 @@ static void name_place(PaintMap *map, MapLabelStyle style, Point at, double size
     memcpy(first, name, length);
     first[length] = '\0';
     size *= .86;
-    chart_label(map, style, (Point){at.x, at.y - 62}, size, room, first);
-    chart_label(map, style, (Point){at.x, at.y + 92}, size, room, second);
+    chart_label(map, style, (Point){at.x, at.y - 68}, size, room, first);
+    chart_label(map, style, (Point){at.x, at.y + 98}, size, room, second);
 }
 
 /* A house or two and a tree, above the name. */
