@@ -205,26 +205,42 @@ void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg) {
 
 /* ---- around the tiles ---- */
 
-/* Where the city goes on once a tile lies there: the ground of its street, and the foundations of a wall. */
-static void add_foundation(PaintMap *map, const BoardCityTile *tile, int side) {
-    Point at = chart_side_middle(tile->x, tile->y, side), out = chart_side_out(side);
-    Str *svg = chart_draw(map, box_about(at, 520, 520));
-    for (int half = -1; half <= 1; half += 2) {
-        static const double STONES[] = {38, 118, 204, 282, 366, 446};
-        for (size_t i = 0; i + 1 < sizeof STONES / sizeof STONES[0]; i++) {
-            double v0 = half * (STONES[i] + 5), v1 = half * (STONES[i + 1] - 1), u1 = i % 2 ? 50 : 56;
-            Point stone[4] = {{at.x - out.y * v0, at.y + out.x * v0},
-                              {at.x - out.y * v1, at.y + out.x * v1},
-                              {at.x - out.y * v1 + out.x * u1, at.y + out.x * v1 + out.y * u1},
-                              {at.x - out.y * v0 + out.x * u1, at.y + out.x * v0 + out.y * u1}};
-            svg_poly(svg, stone, 4, SVG_OUTLINED(i % 2 ? STONE_LIT : STONE, 5));
-        }
+/* A course of stones from a to b. */
+static void stone_course(Str *svg, Point a, Point b) {
+    enum { JOINTS = 5 };
+    Polyline line = {.count = 2, .at = {a, b}};
+    Point along = {(b.x - a.x) / JOINTS, (b.y - a.y) / JOINTS};
+    double length = hypot(along.x, along.y);
+    svg_line(svg, &line, SVG_LINE(SVG_INK, 38));
+    svg_line(svg, &line, SVG_LINE(STONE, 28));
+    svg_open(svg, (SvgStyle){.stroke = STONE_JOINT, .stroke_opacity = .6});
+    for (int i = 1; i < JOINTS; i++) {
+        Point p = {a.x + along.x * i, a.y + along.y * i};
+        double x = along.y / length * 14, y = -along.x / length * 14;
+        path_f(svg, "M%d %dl%d %d", round_unit(p.x - x), round_unit(p.y - y), round_unit(2 * x),
+               round_unit(2 * y));
     }
+    svg_close(svg);
+}
+
+/* Where the city goes on once a tile lies there: the ground of its street between the foundations of a wall.
+ * A tile covers them. */
+static void add_foundation(PaintMap *map, const BoardCityTile *tile, int side) {
+    enum { OUT = 17, STREET = 40, CORNER = 500, ROUND_CORNER = CORNER + OUT + 19 };
+    Point at = chart_side_middle(tile->x, tile->y, side), out = chart_side_out(side);
+    Str *svg = chart_draw(map, box_about(at, 560, 560));
     Point street[4] = {{at.x - out.y * 26, at.y + out.x * 26},
                        {at.x + out.y * 26, at.y - out.x * 26},
-                       {at.x + out.y * 30 + out.x * 86, at.y - out.x * 30 + out.y * 86},
-                       {at.x - out.y * 30 + out.x * 86, at.y + out.x * 30 + out.y * 86}};
-    svg_poly(svg, street, 4, SVG_WASH(CITY_RIM, .7));
+                       {at.x + out.y * 34 + out.x * 70, at.y - out.x * 34 + out.y * 70},
+                       {at.x - out.y * 34 + out.x * 70, at.y + out.x * 34 + out.y * 70}};
+    svg_poly(svg, street, 4, SVG_WASH(CITY_RIM, .55));
+    for (int half = -1; half <= 1; half += 2) {
+        bool corner = tile->edges[(side + half) & 3] == EDGE_CITY;
+        double v = half * STREET, w = half * (corner ? ROUND_CORNER : CORNER - PLAN_WALL_END);
+        w = tile->edges[(side + half) & 3] == CITY_EDGE_JOINED ? half * CORNER : w;
+        stone_course(svg, (Point){at.x + out.x * OUT - out.y * v, at.y + out.y * OUT + out.x * v},
+                     (Point){at.x + out.x * OUT - out.y * w, at.y + out.y * OUT + out.x * w});
+    }
 }
 
 /* A road out of the gate, fading. */
@@ -242,24 +258,22 @@ static void add_way_out(PaintMap *map, const BoardCityTile *tile, int side) {
     }
 }
 
-static void draw_ribbon(PaintMap *map, Point at, double width) {
-    enum { HIGH = 132 };
-    int x = round_unit(at.x), y = round_unit(at.y), a = round_unit(width / 2), b = HIGH / 2;
-    Str *out = chart_draw_above(map, box_about(at, width / 2 + 60, HIGH));
+static void draw_ribbon(PaintMap *map, Point at, double width, int high) {
+    int x = round_unit(at.x), y = round_unit(at.y), a = round_unit(width / 2), b = high / 2;
+    Str *out = chart_draw_above(map, box_about(at, width / 2 + 60, high));
     for (int s = -1; s <= 1; s += 2) {
         svg_pathf(out, SVG_OUTLINED(RIBBON_BACK, 5), "M%d %dL%d %dL%d %dL%d %dL%d %dz", x + s * (a - 20),
                   y - b + 22, x + s * (a + 44), y - b + 22, x + s * (a + 24), y + 16, x + s * (a + 44),
                   y + b + 18, x + s * (a - 20), y + b + 18);
     }
-    svg_rect(out, x - a + 8, y - b + 12, width, HIGH, SVG_WASH("#33290f", .22));
-    svg_rect(out, x - a, y - b, width, HIGH, SVG_OUTLINED(RIBBON, 6));
+    svg_rect(out, x - a + 8, y - b + 12, width, high, SVG_WASH("#33290f", .22));
+    svg_rect(out, x - a, y - b, width, high, SVG_OUTLINED(RIBBON, 6));
     svg_pathf(out, SVG_LINE(GOLD, 4), "M%d %dh%dM%d %dh%d", x - a + 12, y - b + 13, 2 * a - 24, x - a + 12,
               y + b - 13, 2 * a - 24);
 }
 
 /* One ribbon for all tiles of a city: at its lower edge, or between tiles that lie one below the other. */
 static void add_ribbon(PaintMap *map, int first) {
-    enum { SIZE = 136 };
     const Board *board = &map->board;
     const BoardCityTile *city = &board->city_tiles[first];
     int left = city->x, right = city->x, top = city->y, bottom = city->y;
@@ -283,14 +297,15 @@ static void add_ribbon(PaintMap *map, int first) {
     if (bracket) {
         *bracket = 0;
     }
-    double widest = right > left ? 1400 : 880, width = chart_text_width(MAP_LABEL_CITY, SIZE, text) + 70;
+    int size = right > left ? 190 : 160;
+    double widest = right > left ? 1500 : 890, width = chart_text_width(MAP_LABEL_CITY, size, text) + 70;
     width = fmin(width, widest);
-    Point at = {(left + right + 1) * 500, bottom * 1000 + (road_below ? 600 : 900)};
+    Point at = {(left + right + 1) * 500, bottom * 1000 + (road_below ? 600 : 890)};
     if (bottom > top) {
         at.y = (top + bottom + 1) * 500;
     }
-    draw_ribbon(map, at, width);
-    chart_label(map, MAP_LABEL_CITY, at, SIZE, width - 50, text);
+    draw_ribbon(map, at, width, size - 4);
+    chart_label(map, MAP_LABEL_CITY, at, size, width - 50, text);
 }
 
 void chart_add_cities(PaintMap *map) {

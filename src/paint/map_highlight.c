@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Highlights: a medallion with a picture, its rim in the colour of its chip. The pictures follow each other
- * in the order of the board's records. Each is drawn about 0, 0 in a circle of radius 300. */
-#include <string.h>
-
+/* Highlights: a medallion with a picture. The pictures follow each other in the order of the board's records.
+ * Each is drawn about 0, 0 in a circle of radius 300. */
 #include "paint/map_palette.h"
 #include "paint/map_world.h"
 #include "paint/motif.h"
@@ -76,21 +74,6 @@ static void lake(Str *out) {
     paint_tree(out, &rng, -150, 230, 90, 0);
 }
 
-/* The rim: the colour that is the last word of the name, else gold. */
-static const char *chip_colour(const char *name) {
-    static const struct {
-        const char *word, *colour;
-    } CHIPS[] = {{"orange", "#d98a3a"}, {"blue", "#4a78b8"}, {"purple", "#7d5aa0"},
-                 {"green", "#5f9450"},  {"red", "#b5402f"},  {"yellow", "#e0b030"}};
-    const char *last = strrchr(name, ' ');
-    for (size_t i = 0; last && i < sizeof CHIPS / sizeof CHIPS[0]; i++) {
-        if (strcmp(last + 1, CHIPS[i].word) == 0) {
-            return CHIPS[i].colour;
-        }
-    }
-    return GOLD;
-}
-
 void chart_add_highlight(PaintMap *map, int index) {
     static void (*const PICTURES[])(Str *) = {aurora, cape, midnight_sun, marker_stone, fjord, lake};
     const BoardPlace *place = &map->board.highlights[index];
@@ -100,18 +83,10 @@ void chart_add_highlight(PaintMap *map, int index) {
     svg_rect(out, x + 20, y + 20, 960, 960, SVG_FLAT("#e7d7a8"));
     svg_group_at(out, x + 500, y + 410, 1);
     svg_ellipse(out, 14, 18, 356, 356, SVG_WASH(SHADOW_STONE, .25));
-    svg_ellipse(out, 0, 0, 352, 352, SVG_OUTLINED(chip_colour(name), 8));
+    svg_ellipse(out, 0, 0, 352, 352, SVG_OUTLINED(GOLD, 8));
     PICTURES[index % (int)(sizeof PICTURES / sizeof PICTURES[0])](out);
     svg_ellipse(out, 0, 0, 304, 304, SVG_LINE("#f8eed2", 10));
     svg_ellipse(out, 0, 0, 310, 310, SVG_LINE(SVG_INK, 6));
     svg_group_end(out);
-    char text[64] = "";
-    size_t length = strlen(name);
-    const char *last = strrchr(name, ' ');
-    if (last && strcmp(chip_colour(name), GOLD) != 0) {
-        length = (size_t)(last - name);
-    }
-    length = length < sizeof text ? length : sizeof text - 1;
-    memcpy(text, name, length);
-    chart_label(map, MAP_LABEL_HIGHLIGHT, (Point){x + 500, y + 880}, 150, 930, text);
+    chart_label(map, MAP_LABEL_HIGHLIGHT, (Point){x + 500, y + 880}, 150, 930, name);
 }

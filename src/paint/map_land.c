@@ -258,7 +258,7 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
 /* Every coast is the squares' outline grown and shrunk again, so that notches close but straits stay, then
  * made uneven: capes and bays, and finer crumbs on them. */
 static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
-    enum { REACH = 480, SHORE = 190, CLOSEST = 95 };
+    enum { REACH = 480, SHORE = 215, CLOSEST = 95 };
     MapField *shore = &map->ashore;
     int size = field_size(&map->noise);
     uint8_t *marks = base_alloc((size_t)size);
@@ -277,7 +277,7 @@ static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
     for (int i = 0; i < size; i++) {
         Point p = field_point(shore, i);
         double cape = field_noise(p, 1500, map->seed + 2);
-        shore->at[i] += 165 * map->noise.at[i] - 300 * fmax(cape, 0) * fmax(cape, 0);
+        shore->at[i] += 215 * map->noise.at[i] - 420 * fmax(cape, 0) * fmax(cape, 0);
     }
     keep_straits(map, shore);
     for (int i = 0; i < size; i++) {
@@ -289,15 +289,34 @@ static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
     base_free(marks);
 }
 
+/* Distance to the lines between the middles of wave squares that lie side by side. */
+static double to_waves(const Board *board, Point p) {
+    double nearest = 1e6;
+    for (int i = 0; i < board->wave_count; i++) {
+        int x = board->waves[i].x, y = board->waves[i].y;
+        Point middle = {x * 1000 + 500, y * 1000 + 500};
+        nearest = fmin(nearest, point_distance(p, middle));
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            if (board_square(board, x + STEP_X[side], y + STEP_Y[side]) == SQUARE_WAVE) {
+                Point next = {middle.x + 1000 * STEP_X[side], middle.y + 1000 * STEP_Y[side]};
+                nearest = fmin(nearest, segment_distance(p, middle, next));
+            }
+        }
+    }
+    return nearest;
+}
+
 /* Lakes in the board, and islands: an island's corners reach the water, so that diagonal ones stay apart. */
 static void shape_waves_and_islands(PaintMap *map) {
+    enum { LAKE = 405 };
     const Board *board = &map->board;
     MapField *shore = &map->ashore;
     for (int i = 0; i < field_size(shore); i++) {
         Point p = field_point(shore, i);
         double unrest = map->noise.at[i];
         if (board_square(board, square_of(p.x), square_of(p.y)) == SQUARE_WAVE) {
-            shore->at[i] = fmax(shore->at[i], map->body_distance.at[i] - 120 + 40 * unrest);
+            double lake = LAKE + 70 * unrest - to_waves(board, p);
+            shore->at[i] = fmax(shore->at[i], fmin(lake, map->body_distance.at[i] - 20));
         }
         for (int k = 0; k < board->island_count; k++) {
             double dx = fabs(p.x - board->islands[k].x * 1000 - 500);
@@ -330,6 +349,21 @@ static bool mark_sides(const PaintMap *map, uint8_t *marks, bool sea) {
     return any;
 }
 
+/* Beyond each stub there is land, wide enough for its road or city and widening. */
+static double to_stubs(const Board *board, Point p) {
+    enum { LENGTH = 1500 };
+    double nearest = 1e6;
+    for (int i = 0; i < board->stub_count; i++) {
+        const BoardStub *stub = &board->stubs[i];
+        Point at = chart_side_middle(stub->x, stub->y, stub->side), out = chart_side_out(stub->side);
+        Point end = {at.x + out.x * LENGTH, at.y + out.y * LENGTH};
+        double along = (p.x - at.x) * out.x + (p.y - at.y) * out.y;
+        double wide = 230 + .38 * fmin(fmax(along, 0), LENGTH);
+        nearest = fmin(nearest, segment_distance(p, at, end) - wide);
+    }
+    return nearest;
+}
+
 static void plan_foreign(PaintMap *map) {
     int size = field_size(&map->noise);
     uint8_t *marks = base_alloc((size_t)size);
@@ -344,6 +378,10 @@ static void plan_foreign(PaintMap *map) {
         double unrest = 170 * map->noise.at[i] + 150 * field_noise(p, 1300, map->seed + 6);
         double nearer = fmax(to_inland.at[i] - to_coast.at[i], -4000);
         map->foreign.at[i] = any ? nearer * .6 + 60 + unrest : 1e6;
+        map->foreign.at[i] = fmin(map->foreign.at[i], to_stubs(&map->board, p) + unrest * .6);
+        if (board_square(&map->board, square_of(p.x), square_of(p.y)) == SQUARE_WAVE) {
+            map->foreign.at[i] = 100;
+        }
     }
     field_blur(&map->foreign, 1);
     field_free(&to_inland);

@@ -7,7 +7,7 @@
 #include "paint/motif.h"
 #include "paint/random.h"
 
-enum { TOWN_SIZE = 184, START_SIZE = 168, NAME_Y = 800, NAME_ROOM = 930 };
+enum { TOWN_SIZE = 184, START_SIZE = 176, NAME_Y = 800, NAME_ROOM = 950 };
 
 static MapBox square_box(int x, int y) {
     return (MapBox){x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000};
@@ -22,7 +22,40 @@ static void village_ground(Str *out, double x, double y, double rx, double ry) {
     svg_ellipse(out, x + 5, y + ry * .16, rx * .66, ry * .52, SVG_WASH(TOWN_GROUND, .9));
 }
 
-/* A house or two and a tree, at the upper left of the name. */
+/* Where a name of two words is parted, nearest to its middle; NULL where it is one word. */
+static const char *break_of(const char *name) {
+    const char *best = NULL;
+    size_t length = strlen(name), best_off = length;
+    for (const char *p = name; *p; p++) {
+        size_t at = (size_t)(p - name) + 1, off = 2 * at > length ? 2 * at - length : length - 2 * at;
+        if ((*p == ' ' || *p == '-') && p[1] && off < best_off) {
+            best = p + 1;
+            best_off = off;
+        }
+    }
+    return best;
+}
+
+/* The name of a place, in two lines where one would be too small. */
+static void name_place(PaintMap *map, MapLabelStyle style, Point at, double size, double room,
+                       const char *name) {
+    const char *second = break_of(name);
+    if (!second || chart_text_width(style, size, name) < 1.35 * room) {
+        chart_label(map, style, at, size, room, name);
+        return;
+    }
+    char first[64];
+    size_t length = (size_t)(second - name);
+    length -= name[length - 1] == ' ';
+    length = length < sizeof first ? length : sizeof first - 1;
+    memcpy(first, name, length);
+    first[length] = '\0';
+    size *= .86;
+    chart_label(map, style, (Point){at.x, at.y - 68}, size, room, first);
+    chart_label(map, style, (Point){at.x, at.y + 98}, size, room, second);
+}
+
+/* A house or two and a tree, above the name. */
 static void add_town(PaintMap *map, const BoardPlace *town) {
     double x = town->x * 1000, y = town->y * 1000;
     Rng rng = place_rng(map, town);
@@ -34,8 +67,8 @@ static void add_town(PaintMap *map, const BoardPlace *town) {
     paint_tree(out, &rng, x + 500 - 150 * side, y + 560, 56, .4);
     paint_lone_house(out, &rng, (House){x + 500 - 30 * side, y + 582, 146, 2.1, HOUSE_ANY, NULL});
     paint_bush(out, &rng, x + 500 + 168 * side, y + 590, 36);
-    chart_label(map, MAP_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, NAME_ROOM,
-                chart_name(map, town->name));
+    name_place(map, MAP_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, NAME_ROOM,
+               chart_name(map, town->name));
 }
 
 static void start_frame(Str *out, double x, double y) {
@@ -72,8 +105,8 @@ static void add_start(PaintMap *map, const BoardPlace *start) {
                          (House){x + HOUSES[i].x, y + HOUSES[i].y, HOUSES[i].width, HOUSES[i].scale,
                                  HOUSES[i].front, NULL});
     }
-    chart_label(map, MAP_LABEL_START, (Point){x + 500, y + 782}, START_SIZE, 740,
-                chart_name(map, start->name));
+    name_place(map, MAP_LABEL_START, (Point){x + 500, y + 776}, START_SIZE, 790,
+               chart_name(map, start->name));
 }
 
 static void add_island(PaintMap *map, const BoardPlace *island) {
@@ -84,8 +117,8 @@ static void add_island(PaintMap *map, const BoardPlace *island) {
     paint_tree(out, &rng, x + 270, y + 560, 62, .5);
     paint_tree(out, &rng, x + 742, y + 590, 66, .3);
     chart_coats(map, out, (Point){x + 500, y + 440}, island->coats, 92, island->name);
-    chart_label(map, MAP_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, 880,
-                chart_name(map, island->name));
+    name_place(map, MAP_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, 880,
+               chart_name(map, island->name));
 }
 
 /* Squares of one name are one water; its name stands in their middle. */

@@ -124,7 +124,10 @@ static void run_stream(const PaintMap *map, MapShape *streams, Point p) {
         mouth = joins(streams, p);
         if (!mouth) {
             shape_add(streams, p);
-            mouth = field_value(&map->land, p) >= 0 || field_value(&map->ashore, p) > 420 || is_city(map, p);
+            mouth = field_value(&map->land, p) >= 0 || is_city(map, p);
+            if (field_value(&map->ashore, p) > 60 && !mouth) {
+                break; /* never into a neighbour's land */
+            }
         }
     }
     if (!mouth || streams->point_count - streams->starts[streams->line_count - 1] < SHORTEST) {

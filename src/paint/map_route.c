@@ -74,11 +74,11 @@ static void add_line(PaintMap *map, const MapRoute *route) {
     for (int i = 0; i < MAP_ROUTE_POINTS; i++) {
         shape_add(&line, route->line[i]);
     }
-    chart_add_lines(map, shape_dashed(&line, false, 1, 72),
-                    (SvgStyle){.stroke = "#4f7f92", .width = 48, .stroke_opacity = .45, .round_caps = true},
+    chart_add_lines(map, shape_dashed(&line, false, 1, 84),
+                    (SvgStyle){.stroke = "#4f7f92", .width = 58, .stroke_opacity = .5, .round_caps = true},
                     false);
-    chart_add_lines(map, shape_dashed(&line, false, 1, 72),
-                    (SvgStyle){.stroke = "#fdf6e0", .width = 32, .round_caps = true}, false);
+    chart_add_lines(map, shape_dashed(&line, false, 1, 84),
+                    (SvgStyle){.stroke = "#fdf6e0", .width = 40, .round_caps = true}, false);
     for (int i = 0; i < MAP_ROUTE_POINTS; i += 2) {
         chart_take(map, box_about(route->line[i], 45, 45));
     }

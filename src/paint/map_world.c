@@ -123,8 +123,8 @@ static int letters(const char *text) {
 }
 
 double chart_text_width(MapLabelStyle style, double size, const char *text) {
-    bool bold = style == MAP_LABEL_TITLE || style == MAP_LABEL_START || style == MAP_LABEL_CITY;
-    return letters(text) * size * (bold ? .57 : .53);
+    bool bold = paint_map_label_look(style)->bold;
+    return letters(text) * size * (bold ? .60 : .56);
 }
 
 void chart_label(PaintMap *map, MapLabelStyle style, Point at, double size, double room, const char *text) {
@@ -154,9 +154,9 @@ int paint_map_labels(const PaintMap *map, PaintMapLabel *out, int cap) {
 const PaintMapLabelLook *paint_map_label_look(MapLabelStyle style) {
     static const PaintMapLabelLook LOOKS[MAP_LABEL_STYLES] = {
         [MAP_LABEL_TITLE] = {{0x5d, 0x2a, 0x1a}, {0xf6, 0xea, 0xd0}, false, true, false, 0},
-        [MAP_LABEL_START] = {{0x6d, 0x2c, 0x1c}, {0xf5, 0xe0, 0xc0}, true, true, false, 30},
+        [MAP_LABEL_START] = {{0x6d, 0x2c, 0x1c}, {0xf5, 0xe0, 0xc0}, true, true, false, 40},
         [MAP_LABEL_TOWN] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 44},
-        [MAP_LABEL_CITY] = {{0x3b, 0x2a, 0x16}, {0xf8, 0xee, 0xd2}, false, true, false, 30},
+        [MAP_LABEL_CITY] = {{0x3b, 0x2a, 0x16}, {0xf8, 0xee, 0xd2}, false, true, false, 40},
         [MAP_LABEL_HIGHLIGHT] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 56},
         [MAP_LABEL_WATER] = {{0x24, 0x56, 0x6a}, {0xb5, 0xd3, 0xd1}, true, false, true, 44},
         [MAP_LABEL_NEIGHBOUR] = {{0x5d, 0x4a, 0x2a}, {0xdc, 0xd1, 0xb0}, true, true, true, 44},

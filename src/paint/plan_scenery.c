@@ -48,9 +48,13 @@ static void add_scenery(Site *site, SceneryKind kind, Point at, double radius, d
     }
 }
 
-/* Nothing that stands may cross an edge of the tile. */
+/* Nothing that stands may cross an edge of the tile: as far as it reaches from its middle, in radii; trees
+ * reach up, and any side may come to lie on top. */
 static double edge_margin(SceneryKind kind, double radius) {
-    return radius * (kind == SCENERY_HEDGE ? 1.34 : kind == SCENERY_FARMLAND ? 1.14 : radius > 60 ? 1.04 : 1);
+    static const double REACH[] = {
+        [SCENERY_FARMLAND] = 1.24, [SCENERY_GROVE] = 1.25, [SCENERY_TREES] = 1.35, [SCENERY_HEDGE] = 1.34,
+        [SCENERY_TREE] = 2.2,      [SCENERY_BUSH] = 1.1,   [SCENERY_DRAGON] = 0};
+    return radius * (REACH[kind] > 0 ? REACH[kind] : radius > 60 ? 1.04 : 1);
 }
 
 /* What a search for ground wants. */

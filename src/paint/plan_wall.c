@@ -55,7 +55,7 @@ static Polyline cap_wall_reaching(const WallNeeds *needs, bool to_south_west) {
     enum { ARM_POINTS = sizeof ARM / sizeof ARM[0] };
     Polyline wall = {0};
     /* how far that arm makes way for a field enclosed south-east of it */
-    static const double GIVES_WAY[ARM_POINTS] = {0, 0, 28, 14, 0, 14, 52, 40, 0, 0};
+    static const double GIVES_WAY[ARM_POINTS] = {0, 0, 0, 0, 0, 14, 52, 40, 0, 0};
     for (int i = 0; i < ARM_POINTS; i++) {
         int at = to_south_west ? ARM_POINTS - 1 - i : i;
         double by = needs->enclosed ? GIVES_WAY[at] : 0;

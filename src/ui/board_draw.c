@@ -72,7 +72,7 @@ static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *tab
 
 static void draw_spots(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->spots, table->setup, table->game, false, spots);
+    int count = spots_list(ui->faces, table->setup, table->game, false, spots);
     if (count == 0) {
         return;
     }
@@ -116,7 +116,7 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     draw_squares(ui, at, &ghost, list);
     draw_last_tiles(ui, at, table, list);
     glows_draw(ui, at, table, list);
-    table_draw_figures(ui->spots, table->setup, table->game, table->colours, &ui->game.camera, at->board,
+    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &ui->game.camera, at->board,
                        list);
     draw_spots(ui, at, table, list);
 }

@@ -5,15 +5,13 @@
 
 #include "ui/game_page.h"
 
-enum { OUTLINE_POINTS = 400 };
-
 static bool running(const Timeline *line, const Anim *a) {
     return line->now >= a->start && line->now < a->start + a->length;
 }
 
 static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a) {
     TileFace face = face_of_tile(table->setup, table->game, a->tile);
-    DrawPoint spot = table_spot(ui->spots, &face, a->segment);
+    DrawPoint spot = table_spot(ui->faces, &face, a->segment);
     return camera_to_screen(&ui->game.camera, at->board, spot.x, spot.y);
 }
 
@@ -38,9 +36,9 @@ static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table,
     TileFace face = face_of_tile(table->setup, table->game, tile);
     FeatureKind kind = (FeatureKind)face.def->segments[segment].kind;
     DrawRect r = camera_square(&ui->game.camera, at->board, face.cell_x, face.cell_y);
-    PaintPoint outline[OUTLINE_POINTS];
     DrawPoint points[OUTLINE_POINTS];
-    int count = paint_outline(&face, segment, outline, OUTLINE_POINTS);
+    int count = 0;
+    const PaintPoint *outline = table_outline(ui->faces, &face, segment, &count);
     for (int i = 0; i < count; i++) {
         points[i] =
             (DrawPoint){r.x + (float)outline[i].x / 1000 * r.w, r.y + (float)outline[i].y / 1000 * r.h};

@@ -250,7 +250,7 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
 
 void game_walk_spots(Ui *ui, bool backwards) {
     Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->spots, session_setup(ui->session), session_game(ui->session), false, spots),
+    int count = spots_list(ui->faces, session_setup(ui->session), session_game(ui->session), false, spots),
         at = -1;
     for (int i = 0; i < count; i++) {
         at = spots[i].segment == ui->game.hot_spot ? i : at;

@@ -59,7 +59,7 @@ static void draw_drawn_tile(const Ui *ui, const GameLayout *at, const Table *tab
 
 static void draw_large_spots(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->spots, table->setup, table->game, false, spots),
+    int count = spots_list(ui->faces, table->setup, table->game, false, spots),
         hot = game_hot_spot(ui, spots, count);
     PaintColour colour = (PaintColour)table->colours[table->game->seat];
     float height = at->hand_tile.w * 0.29f;

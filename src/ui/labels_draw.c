@@ -49,7 +49,7 @@ static const char *what_to_do(const Ui *ui, const Table *table) {
         if (g->chosen >= 0) {
             return _("end the turn, or click the meeple to take it back");
         }
-        return spots_list(ui->spots, table->setup, table->game, false, spots) > 0
+        return spots_list(ui->faces, table->setup, table->game, false, spots) > 0
                    ? _("choose a place for a meeple, or end the turn")
                    : _("no place for a meeple here: end the turn");
     }
@@ -94,7 +94,7 @@ int prompt_write(const Ui *ui, const Table *table, Str *out) {
 static void draw_reason(const GameLayout *at, const char *words, float x, float below, float above,
                         DrawList *list) {
     float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
-    DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width, 40};
+    DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width < 150 ? 150 : width, 54};
     if (below > at->board.h * 2 / 3 - r.h) {
         r.y = above - r.h;
     }
@@ -103,7 +103,9 @@ static void draw_reason(const GameLayout *at, const char *words, float x, float 
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
     draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
     draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
-    draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 26, r.w - 52, words);
+    draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50,
+              _("F1: the rules"));
 }
 
 static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
@@ -131,7 +133,7 @@ static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
 
 static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->spots, table->setup, table->game, true, spots),
+    int count = spots_list(ui->faces, table->setup, table->game, true, spots),
         hot = game_hot_spot(ui, spots, count);
     if (hot < 0 || ui->game.reason_left || ui->game.panning) {
         return;

@@ -122,7 +122,7 @@ static DrawRect placed_rect(const Ui *ui, const GameLayout *at) {
 static void press_in_action(Ui *ui, const GameLayout *at, const InputEvent *event) {
     GameScene *g = &ui->game;
     Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->spots, session_setup(ui->session), session_game(ui->session), true, spots);
+    int count = spots_list(ui->faces, session_setup(ui->session), session_game(ui->session), true, spots);
     g->hot_spot = -1;
     int hot = game_hot_spot(ui, spots, count);
     if (hot >= 0 && spots[hot].taken) {
@@ -534,7 +534,7 @@ static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *
 static void describe_meeple_step(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
     str_add(out, "step meeple\n");
     Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->spots, table->setup, table->game, false, spots);
+    int count = spots_list(ui->faces, table->setup, table->game, false, spots);
     DrawRect tile = placed_rect(ui, at);
     for (int i = 0; i < count; i++) {
         str_add(out, "spot ");
@@ -571,7 +571,7 @@ void describe_course(const Ui *ui, Str *out) {
         int score = ui->scene == SCENE_GAME ? timeline_score(&ui->game.timeline, game, i) : game->scores[i];
         str_addf(out, " %d", score);
     }
-    str_addf(out, "\nrecord %s\n", ui->s.save_path ? ui->s.save_path : "");
+    str_addf(out, "\nrecord %s\n", ui->record);
 }
 
 const Scene SCENE_OF_GAME = {"game", game_page_layout, game_act, game_event, game_draw, game_describe};

@@ -124,7 +124,7 @@ static void title_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     TitleLayout at = layout_of(ui);
     theme_table(list, ui->width, ui->height);
     if (ui->scenery) {
-        scenery_draw(ui->scenery, ui->spots, ui->width, ui->height, list);
+        scenery_draw(ui->scenery, ui->faces, ui->width, ui->height, list);
     }
     /* Dusk from the left, so that the sheet stands out. */
     for (int i = 0; i < 48; i++) {

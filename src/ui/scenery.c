@@ -88,7 +88,7 @@ Scenery *scenery_new(const TileLibrary *library, uint64_t seed) {
     return s;
 }
 
-void scenery_draw(const Scenery *scenery, SpotCache *cache, float width, float height, DrawList *list) {
+void scenery_draw(const Scenery *scenery, FaceCache *cache, float width, float height, DrawList *list) {
     static const uint8_t colours[SEATS_MAX] = {COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW,
                                                COLOUR_VIOLET};
     Camera camera = {.now = {.x = 0.5f, .y = 0.5f, .size = height * 0.236f}};

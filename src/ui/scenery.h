@@ -8,6 +8,6 @@
 
 /* Owned by the caller (free); the library is only read. NULL if its base set makes no game. */
 Scenery *scenery_new(const TileLibrary *library, uint64_t seed);
-void scenery_draw(const Scenery *scenery, SpotCache *cache, float width, float height, DrawList *list);
+void scenery_draw(const Scenery *scenery, FaceCache *cache, float width, float height, DrawList *list);
 
 #endif

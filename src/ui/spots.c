@@ -27,7 +27,7 @@ static void move_apart(Spot *spots, int count) {
     }
 }
 
-int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool all,
+int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, bool all,
                Spot out[TILE_SEGMENTS]) {
     if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE) {
         return 0;

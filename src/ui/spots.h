@@ -16,7 +16,7 @@ typedef struct {
 } Spot;
 
 /* The places in PHASE_ACTION, from north to south; with `all` also those that are refused. */
-int spots_list(SpotCache *cache, const GameSetup *setup, const Game *game, bool all, Spot out[TILE_SEGMENTS]);
+int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, bool all, Spot out[TILE_SEGMENTS]);
 
 /* The spot near a point of the tile (parts of it, 0 to 1) within `reach`; -1 if none. */
 int spots_near(const Spot *spots, int count, float x, float y, float reach);

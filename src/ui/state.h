@@ -72,11 +72,13 @@ struct Ui {
     float width, height;
     SceneKind scene;
     OverlayKind overlay;
-    Session *session; /* NULL before the first game */
+    Session *session;    /* NULL before the first game */
+    const char *record;  /* where it is saved, "" = nowhere */
+    bool save_is_broken; /* the autosave found at the start could not be read */
     uint64_t next_seed;
     Pointer pointer;
     Scenery *scenery;
-    SpotCache *spots;
+    FaceCache *faces;
     SetupScene setup;
     GameScene game;
     char notice[512];

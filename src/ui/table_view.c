@@ -31,19 +31,33 @@ static bool same_face(const TileFace *a, const TileFace *b) {
            a->cell_x == b->cell_x && a->cell_y == b->cell_y;
 }
 
-const PaintSpot *table_spots(SpotCache *cache, const TileFace *face) {
+static uint64_t hash_face(const TileFace *face) {
     uint64_t hash = hash_mix((uint64_t)(uintptr_t)face->def ^ face->variant * UINT64_C(0x10001));
-    hash = hash_mix(hash ^ (uint64_t)(face->turn + 4 * (face->cell_x + 512) + 8192 * (face->cell_y + 512)));
-    size_t at = hash % SPOT_CACHE;
-    if (!same_face(&cache->entries[at].face, face)) {
-        cache->entries[at].face = *face;
-        memset(cache->entries[at].spots, 0, sizeof cache->entries[at].spots);
-        paint_spots(face, cache->entries[at].spots);
-    }
-    return cache->entries[at].spots;
+    return hash_add(hash, (uint64_t)(face->turn + 4 * (face->cell_x + 512) + 8192 * (face->cell_y + 512)));
 }
 
-DrawPoint table_spot(SpotCache *cache, const TileFace *face, int segment) {
+const PaintSpot *table_spots(FaceCache *cache, const TileFace *face) {
+    size_t at = hash_face(face) % SPOT_CACHE;
+    if (!same_face(&cache->spots[at].face, face)) {
+        cache->spots[at].face = *face;
+        memset(cache->spots[at].spots, 0, sizeof cache->spots[at].spots);
+        paint_spots(face, cache->spots[at].spots);
+    }
+    return cache->spots[at].spots;
+}
+
+const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count) {
+    size_t at = hash_add(hash_face(face), (uint64_t)segment) % OUTLINE_CACHE;
+    if (!same_face(&cache->outlines[at].face, face) || cache->outlines[at].segment != segment) {
+        cache->outlines[at].face = *face;
+        cache->outlines[at].segment = segment;
+        cache->outlines[at].count = paint_outline(face, segment, cache->outlines[at].points, OUTLINE_POINTS);
+    }
+    *count = cache->outlines[at].count;
+    return cache->outlines[at].points;
+}
+
+DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment) {
     PaintSpot spot = table_spots(cache, face)[segment];
     return (DrawPoint){(float)face->cell_x + (float)spot.x / 1000,
                        (float)face->cell_y + (float)spot.y / 1000};
@@ -115,7 +129,7 @@ static int southern_last(const void *a, const void *b) {
     return (int)l->node - (int)r->node;
 }
 
-void table_draw_figures(SpotCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
+void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
                         const Camera *camera, DrawRect area, DrawList *list) {
     Standing all[SEATS_MAX * MEN_MAX] = {0};
     int count = 0;

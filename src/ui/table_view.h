@@ -14,18 +14,26 @@ TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int tu
 /* All tiles with an empty square around them. */
 SquareBounds table_bounds(const Game *game);
 
-/* Where figures stand on faces: asked for every frame, and slow to find out. May be emptied at any time. */
-enum { SPOT_CACHE = 1024 };
+/* Where figures stand on faces, and the outlines of segments: asked for every frame, and slow to find out.
+ * May be emptied at any time. */
+enum { SPOT_CACHE = 1024, OUTLINE_CACHE = 512, OUTLINE_POINTS = 400 };
 typedef struct {
     struct {
         TileFace face;
         PaintSpot spots[TILE_SEGMENTS];
-    } entries[SPOT_CACHE];
-} SpotCache;
+    } spots[SPOT_CACHE];
+    struct {
+        TileFace face;
+        int segment, count;
+        PaintPoint points[OUTLINE_POINTS];
+    } outlines[OUTLINE_CACHE];
+} FaceCache;
 
-const PaintSpot *table_spots(SpotCache *cache, const TileFace *face);
+const PaintSpot *table_spots(FaceCache *cache, const TileFace *face);
+/* The points of paint_outline; *count says how many. */
+const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count);
 /* Where the feet of a figure on a segment stand, in squares of the table. */
-DrawPoint table_spot(SpotCache *cache, const TileFace *face, int segment);
+DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment);
 FigureKind table_figure(const Kind *kind, int segment); /* farmers lie */
 /* Height of a figure for squares of this size. */
 float figure_height(float square);
@@ -37,7 +45,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
 
 /* All figures on the table, the southern ones in front. */
-void table_draw_figures(SpotCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
+void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
                         const Camera *camera, DrawRect area, DrawList *list);
 
 /* A coloured edge around a tile, on a dark line. */

@@ -99,11 +99,24 @@ static uint64_t take_seed(Ui *ui) {
     return seed;
 }
 
-static void begin(Ui *ui, Session *session) {
+static void begin(Ui *ui, Session *session, const char *path) {
     session_free(ui->session);
+    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by their definitions, and those are gone */
     ui->session = session;
-    if (ui->s.save_path && ui->s.save_path[0]) {
-        session_autosave(session, ui->s.save_path);
+    ui->record = path ? path : "";
+    if (ui->record[0]) {
+        session_autosave(session, ui->record);
+    }
+}
+
+/* A save that could not be read is not written over: somebody may still mend it. */
+static void keep_broken_save(Ui *ui) {
+    if (ui->save_is_broken) {
+        Str kept = {0};
+        str_addf(&kept, "%s.broken", ui->s.save_path);
+        rename(ui->s.save_path, str_text(&kept));
+        str_deinit(&kept);
+        ui->save_is_broken = false;
     }
 }
 
@@ -126,7 +139,8 @@ bool ui_play(Ui *ui) {
         return false;
     }
     ui_save_settings(ui);
-    begin(ui, session);
+    keep_broken_save(ui);
+    begin(ui, session, ui->s.save_path);
     ui_go(ui, SCENE_GAME);
     game_enter(ui);
     return true;
@@ -145,23 +159,48 @@ static bool file_exists(const char *path) {
     return file != NULL;
 }
 
-/* The game that was being played, or the one that was asked for. */
-static void open_saved(Ui *ui) {
-    const char *path = ui->s.load_path ? ui->s.load_path : ui->s.save_path;
-    if (!ui->s.load_path && !file_exists(path)) {
-        return;
+/* The game that was being played, if it is not over. */
+static Session *saved_game(Ui *ui) {
+    if (!file_exists(ui->s.save_path)) {
+        return NULL;
     }
     Fail fail = {0};
-    Session *session = session_load(path, ui->s.library, &fail);
+    Session *session = session_load(ui->s.save_path, ui->s.library, &fail);
+    if (!session) {
+        ui->save_is_broken = true;
+        ui_notice(ui, fail.text);
+    } else if (session_over(session)) {
+        session_free(session);
+        session = NULL;
+    }
+    return session;
+}
+
+/* A record that was asked for. Played on, it is saved in its own file where another game is waiting in the
+ * usual one; one that is over is only looked at. */
+static bool open_record(Ui *ui, bool save_taken) {
+    Fail fail = {0};
+    Session *session = session_load(ui->s.load_path, ui->s.library, &fail);
     if (!session) {
         ui_notice(ui, fail.text);
-        return;
+        return false;
     }
-    if (session_over(session) && !ui->s.load_path) {
-        session_free(session);
-        return;
+    const char *path = save_taken || ui->save_is_broken ? ui->s.load_path : ui->s.save_path;
+    begin(ui, session, session_over(session) ? "" : path);
+    return true;
+}
+
+/* True if a game is to be shown at once. */
+static bool open_games(Ui *ui) {
+    Session *saved = saved_game(ui);
+    if (ui->s.load_path && open_record(ui, saved != NULL)) {
+        session_free(saved);
+        return true;
     }
-    begin(ui, session);
+    if (saved) {
+        begin(ui, saved, ui->s.save_path);
+    }
+    return false;
 }
 
 Ui *ui_new(const UiServices *services) {
@@ -172,13 +211,12 @@ Ui *ui_new(const UiServices *services) {
     ui->height = services->height;
     ui->next_seed = services->seed;
     ui->game.chosen = ui->game.hot_spot = -1;
-    ui->spots = base_alloc(sizeof *ui->spots);
+    ui->faces = base_alloc(sizeof *ui->faces);
     ui->scenery = scenery_new(services->library, services->seed);
     if (services->notice) {
         ui_notice(ui, services->notice);
     }
-    open_saved(ui);
-    if (ui->session && ui->s.load_path) {
+    if (open_games(ui)) {
         ui_continue(ui);
     } else {
         ui_go(ui, ui->session ? SCENE_TITLE : SCENE_SETUP);
@@ -190,7 +228,7 @@ void ui_free(Ui *ui) {
     if (ui) {
         session_free(ui->session);
         free(ui->scenery);
-        free(ui->spots);
+        free(ui->faces);
         free(ui);
     }
 }

@@ -285,6 +285,43 @@ static void undo_stops_at_the_draw_unless_friends_play(void **state) {
     page_shut(&page);
 }
 
+static void write_file(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static bool is_there(const char *path) {
+    return access(path, R_OK) == 0;
+}
+
+static void a_broken_save_is_told_and_kept(void **state) {
+    (void)state;
+    char save[] = "/tmp/bastide-test-XXXXXX", kept[64];
+    close(mkstemp(save));
+    snprintf(kept, sizeof kept, "%s.broken", save);
+    write_file(save, "bastide 1\nplayer red Mira\n--\nplace 0 0 0\n");
+    Page page = {0};
+    page_open(&page, 1280, 720, save);
+    page_expect(&page, "scene", "new-game");
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page.ui, &list);
+    bool told = false;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        told = told || (c->kind == DRAW_TEXT && strstr(draw_list_string(&list, c->u.text.text), ":4: "));
+    }
+    assert_true(told);
+    draw_list_deinit(&list);
+    assert_false(is_there(kept));
+    page_press(&page, "play");
+    assert_true(is_there(kept));
+    page_shut(&page);
+    unlink(save);
+    unlink(kept);
+}
+
 static void without_animation_everything_is_there_at_once(void **state) {
     (void)state;
     Page page = {0};
@@ -309,6 +346,7 @@ int main(void) {
         cmocka_unit_test(a_whole_game_its_save_and_the_next_one),
         cmocka_unit_test(a_game_going_on_is_not_replaced_without_a_question),
         cmocka_unit_test(undo_stops_at_the_draw_unless_friends_play),
+        cmocka_unit_test(a_broken_save_is_told_and_kept),
         cmocka_unit_test(without_animation_everything_is_there_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

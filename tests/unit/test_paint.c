@@ -207,6 +207,7 @@ static void figures_stand_on_their_own_ground(void **state) {
     for (int turn = 0; turn < 4; turn++) {
         for (int i = 0; nth_face(i, turn, &face); i++) {
             PaintSpot spots[TILE_SEGMENTS];
+            face.variant = (uint32_t)turn; /* another copy on each turn */
             paint_spots(&face, spots);
             for (int s = 0; s < face.def->segment_count; s++) {
                 if (face.def->segments[s].kind == FEATURE_RIVER) {

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Printed boards as text: the same bytes twice, only what the rasteriser knows, short squares, labels that
+ * keep clear of each other. Every shipped board. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "data/map.h"
+#include "paint/map_field.h"
+#include "paint/paint_map.h"
+#include "svg_check.h"
+
+enum { BOARDS = 11, SQUARE_BYTES = 60 * 1024 };
+
+static const char *const NAMES[BOARDS] = {"benelux", "france",   "germany", "great-britain",
+                                          "iberia",  "nordics",  "taiwan",  "ukraine",
+                                          "usa",     "usa-east", "usa-west"};
+static Board boards[BOARDS];
+static PaintMap *maps[BOARDS];
+
+static int open_boards(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        char path[500];
+        Fail fail = {0};
+        snprintf(path, sizeof path, "%s/maps/%s.map", BASTIDE_SOURCE_DIR, NAMES[i]);
+        if (!map_read(path, &boards[i], &fail)) {
+            print_error("%s\n", fail.text);
+            return -1;
+        }
+        maps[i] = paint_map_new(&boards[i]);
+    }
+    return 0;
+}
+
+static int close_boards(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        paint_map_free(maps[i]);
+    }
+    paint_map_free(NULL);
+    return 0;
+}
+
+static void every_square_is_drawable_and_short(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        for (int y = -1; y <= boards[i].height; y++) {
+            for (int x = -1; x <= boards[i].width; x++) {
+                Str svg = {0};
+                paint_map_square(maps[i], x, y, &svg);
+                assert_drawable(svg.text);
+                assert_non_null(strstr(svg.text, "viewBox=\"0 0 1000 1000\""));
+                if (svg.length > SQUARE_BYTES) {
+                    fail_msg("%s %d,%d: %zu bytes", NAMES[i], x, y, svg.length);
+                }
+                str_deinit(&svg);
+            }
+        }
+    }
+}
+
+static void a_board_is_painted_the_same_twice(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i += 5) {
+        PaintMap *again = paint_map_new(&boards[i]);
+        for (int y = -1; y <= boards[i].height; y++) {
+            for (int x = -1; x <= boards[i].width; x++) {
+                Str one = {0}, two = {0};
+                paint_map_square(maps[i], x, y, &one);
+                paint_map_square(again, x, y, &two);
+                assert_string_equal(one.text, two.text);
+                str_deinit(&one);
+                str_deinit(&two);
+            }
+        }
+        paint_map_free(again);
+    }
+}
+
+static int labels_of(int board, PaintMapLabel labels[PAINT_MAP_LABELS]) {
+    return paint_map_labels(maps[board], labels, PAINT_MAP_LABELS);
+}
+
+static bool overlap(const PaintMapLabel *a, const PaintMapLabel *b) {
+    return 2 * abs(a->x - b->x) < a->width + b->width && 2 * abs(a->y - b->y) < a->size + b->size;
+}
+
+static void labels_lie_on_the_sheet_and_apart(void **state) {
+    static PaintMapLabel labels[PAINT_MAP_LABELS];
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        int count = labels_of(i, labels);
+        for (int k = 0; k < count; k++) {
+            const PaintMapLabel *l = &labels[k];
+            bool inside = l->x - l->width / 2 > -1000 &&
+                          l->x + l->width / 2 < boards[i].width * 1000 + 1000 && l->y - l->size / 2 > -1000 &&
+                          l->y + l->size / 2 < boards[i].height * 1000 + 1000;
+            if (!inside || l->size < 80) {
+                fail_msg("%s: '%s' at %d,%d, size %d", NAMES[i], l->text, l->x, l->y, l->size);
+            }
+            for (int q = 0; q < k; q++) {
+                if (overlap(l, &labels[q])) {
+                    fail_msg("%s: '%s' and '%s' overlap", NAMES[i], l->text, labels[q].text);
+                }
+            }
+        }
+    }
+}
+
+static bool has_label(const PaintMapLabel *labels, int count, MapLabelStyle style, const char *text) {
+    for (int k = 0; k < count; k++) {
+        if (labels[k].style == style && strcmp(labels[k].text, text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void every_place_route_and_neighbour_is_named(void **state) {
+    static PaintMapLabel labels[PAINT_MAP_LABELS];
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        const Board *board = &boards[i];
+        int count = labels_of(i, labels), titles = 0;
+        for (int k = 0; k < count; k++) {
+            titles += labels[k].style == MAP_LABEL_TITLE;
+        }
+        assert_int_equal(titles, 1);
+        for (int k = 0; k < board->stub_count; k++) {
+            const char *name = board->names + board->stubs[k].name;
+            assert_true(has_label(labels, count, MAP_LABEL_NEIGHBOUR, name));
+        }
+        for (int k = 0; k < board->sea_count; k++) {
+            assert_true(has_label(labels, count, MAP_LABEL_ROUTE, board->names + board->seas[k].name));
+        }
+        for (int k = 0; k < board->highlight_count; k++) {
+            assert_true(
+                has_label(labels, count, MAP_LABEL_HIGHLIGHT, board->names + board->highlights[k].name));
+        }
+    }
+}
+
+static void a_route_runs_from_side_to_side(void **state) {
+    enum { IBERIA = 4, THIRD = 2, CAP = 64 };
+    PaintMapPoint points[CAP];
+    (void)state;
+    const BoardSea *sea = &boards[IBERIA].seas[THIRD]; /* 13 3 S to 16 6 N */
+    assert_int_equal(sea->x[0], 13);
+    int count = paint_map_route(maps[IBERIA], THIRD, points, CAP);
+    assert_in_range(count, 3, CAP);
+    assert_int_equal(points[0].x, 13500);
+    assert_int_equal(points[0].y, 4000);
+    assert_int_equal(points[count - 1].x, 16500);
+    assert_int_equal(points[count - 1].y, 6000);
+    assert_int_equal(paint_map_route(maps[IBERIA], THIRD, points, 2), 2);
+}
+
+static void thumbnails_are_drawable(void **state) {
+    (void)state;
+    for (int i = 0; i < BOARDS; i++) {
+        Str svg = {0};
+        paint_map_thumbnail(&boards[i], 87, 98, &svg);
+        assert_drawable(svg.text);
+        assert_in_range(svg.length, 500, 32 * 1024);
+        str_deinit(&svg);
+    }
+}
+
+/* ---- fields ---- */
+
+static void distances_are_exact(void **state) {
+    (void)state;
+    MapField field = field_new((MapBox){0, 0, 4000, 3000});
+    uint8_t marks[40 * 30] = {0};
+    assert_int_equal(field.width * field.height, sizeof marks);
+    marks[0] = marks[17 * 40 + 33] = 1;
+    field_distance(&field, marks);
+    for (int y = 0; y < 30; y++) {
+        for (int x = 0; x < 40; x++) {
+            double a = point_distance((Point){x, y}, (Point){0, 0});
+            double b = point_distance((Point){x, y}, (Point){33, 17});
+            assert_true(field.at[y * 40 + x] - 100 * (a < b ? a : b) < 1e-6);
+            assert_true(field.at[y * 40 + x] - 100 * (a < b ? a : b) > -1e-6);
+        }
+    }
+    field_free(&field);
+}
+
+static void the_contour_of_a_disc_is_one_ring(void **state) {
+    (void)state;
+    MapField field = field_new((MapBox){0, 0, 3000, 3000});
+    for (int i = 0; i < field.width * field.height; i++) {
+        field.at[i] = point_distance(field_point(&field, i), (Point){1500, 1500}) - 900;
+    }
+    MapShape ring = field_contour(&field, 0, true);
+    assert_int_equal(ring.line_count, 1);
+    for (int i = 0; i < ring.point_count; i++) {
+        double off = point_distance(ring.points[i], (Point){1500, 1500}) - 900;
+        assert_true(off > -20 && off < 20);
+    }
+    shape_deinit(&ring);
+    field_free(&field);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_square_is_drawable_and_short),
+                                       cmocka_unit_test(a_board_is_painted_the_same_twice),
+                                       cmocka_unit_test(labels_lie_on_the_sheet_and_apart),
+                                       cmocka_unit_test(every_place_route_and_neighbour_is_named),
+                                       cmocka_unit_test(a_route_runs_from_side_to_side),
+                                       cmocka_unit_test(thumbnails_are_drawable),
+                                       cmocka_unit_test(distances_are_exact),
+                                       cmocka_unit_test(the_contour_of_a_disc_is_one_ring)};
+    return cmocka_run_group_tests(tests, open_boards, close_boards);
+}
