@@ -22,7 +22,7 @@ static const char HELP[] =
     "  bench --paint          what the picture of a tile costs the game: ms/tile at 256, svg bytes\n"
     "  show FILE [--size N] -o X.png\n"
     "                         draws the table at the end of the record, N pixels a tile (128)\n"
-    "  sheet SET|figures [--size N] [--kinds] -o X.png\n"
+    "  sheet SET|figures|map:ID [--size N] [--kinds] -o X.png\n"
     "                         draws every tile of a set, with --kinds one of each kind; or the figures\n"
     "  check-tiles [FILE]     checks one tile set, or all that are installed\n"
     "  check-map [FILE]       checks one board, or all that are installed\n"

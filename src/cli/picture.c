@@ -98,6 +98,60 @@ void canvas_text(Canvas *canvas, double x, double baseline, double size, double 
     cairo_show_text(canvas->cairo, text);
 }
 
+static void set_colour(Canvas *canvas, PaintRgb colour, double opacity) {
+    cairo_set_source_rgba(canvas->cairo, colour.r / 255.0, colour.g / 255.0, colour.b / 255.0, opacity);
+}
+
+/* A name of a printed board, its middle at x, y; `unit`: pixels a unit of the board. */
+static void map_label(Canvas *canvas, const PaintMapLabel *label, double x, double y, double unit) {
+    const PaintMapLabelLook *look = paint_map_label_look(label->style);
+    double size = label->size * unit, room = label->width * unit;
+    cairo_text_extents_t extents;
+    cairo_select_font_face(canvas->cairo, "Vollkorn",
+                           look->italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+                           look->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(canvas->cairo, size);
+    cairo_text_extents(canvas->cairo, label->text, &extents);
+    if (extents.x_advance > room) {
+        size *= room / extents.x_advance;
+        cairo_set_font_size(canvas->cairo, size);
+        cairo_text_extents(canvas->cairo, label->text, &extents);
+    }
+    cairo_move_to(canvas->cairo, x - extents.x_advance / 2, y + size * .33);
+    cairo_text_path(canvas->cairo, label->text);
+    if (look->has_halo) {
+        set_colour(canvas, look->halo, .75);
+        cairo_set_line_width(canvas->cairo, size * .2);
+        cairo_set_line_join(canvas->cairo, CAIRO_LINE_JOIN_ROUND);
+        cairo_stroke_preserve(canvas->cairo);
+    }
+    set_colour(canvas, look->ink, 1);
+    cairo_fill(canvas->cairo);
+}
+
+void canvas_map(Canvas *canvas, const Board *board, double x, double y, double size) {
+    PaintMapLabel *labels = base_alloc(PAINT_MAP_LABELS * sizeof *labels);
+    PaintMap *map = paint_map_new(board);
+    Str svg = {0};
+    for (int row = -1; row <= board->height; row++) {
+        for (int column = -1; column <= board->width; column++) {
+            str_clear(&svg);
+            paint_map_square(map, column, row, &svg);
+            canvas_svg(canvas, &svg, x + (column + 1) * size, y + (row + 1) * size, size, size);
+        }
+    }
+    int count = paint_map_labels(map, labels, PAINT_MAP_LABELS);
+    for (int i = 0; i < count; i++) {
+        if (size >= paint_map_label_look(labels[i].style)->from) {
+            map_label(canvas, &labels[i], x + (labels[i].x + 1000) * size / 1000,
+                      y + (labels[i].y + 1000) * size / 1000, size / 1000);
+        }
+    }
+    str_deinit(&svg);
+    paint_map_free(map);
+    base_free(labels);
+}
+
 bool canvas_write(Canvas *canvas, const char *path) {
     cairo_surface_flush(canvas->surface);
     cairo_status_t status = cairo_surface_write_to_png(canvas->surface, path);

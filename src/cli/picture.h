@@ -5,6 +5,7 @@
 
 #include "cli/cli.h"
 #include "paint/paint.h"
+#include "paint/paint_map.h"
 
 typedef struct Canvas Canvas;
 
@@ -24,6 +25,9 @@ void canvas_rect(Canvas *canvas, PaintRgb colour, double opacity, double x, doub
                  double height);
 /* One line in a pale colour, its middle at x; made smaller where it is wider than `room`. */
 void canvas_text(Canvas *canvas, double x, double baseline, double size, double room, const char *text);
+
+/* A printed board, `size` pixels a square, the corner of its margin at x, y; with its names. */
+void canvas_map(Canvas *canvas, const Board *board, double x, double y, double size);
 
 /* Writes the PNG; false, with a line on stderr, if that fails. */
 bool canvas_write(Canvas *canvas, const char *path);

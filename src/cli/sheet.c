@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "cli/picture.h"
+#include "data/atlas.h"
+#include "data/paths.h"
 
 enum { LABEL = 48, SHEET_MAX = TILE_COPIES * 200 };
 
@@ -89,10 +91,20 @@ static int list_tiles(const TileSet *set, bool kinds_only, Entry *out) {
     return count;
 }
 
+/* About three to two, with as few empty cells as possible. */
+static int columns_for(int count) {
+    int low = (int)ceil(sqrt(count * 1.1)), high = (int)ceil(sqrt(count * 2.0)), best = high;
+    for (int columns = high; columns >= low; columns--) {
+        int empty = (columns - count % columns) % columns;
+        best = empty < (best - count % best) % best ? columns : best;
+    }
+    return best;
+}
+
 static bool sheet_tiles(const TileSet *set, bool kinds_only, int size, const char *path) {
     Entry *entries = base_alloc(SHEET_MAX * sizeof *entries);
     int count = list_tiles(set, kinds_only, entries);
-    int columns = (int)ceil(sqrt(count * 1.5));
+    int columns = columns_for(count);
     Grid grid;
     bool done = grid_open(&grid, size, columns, (count + columns - 1) / columns);
     if (done) {
@@ -168,6 +180,37 @@ static bool sheet_figures(int size, const char *path) {
     return grid_close(&grid, path);
 }
 
+/* ---- boards ---- */
+
+static bool sheet_map(const char *id, int size, const char *path) {
+    Fail why = {{0}};
+    Str data = {0}, maps = {0}, broken = {0};
+    Atlas atlas = {0};
+    bool done = paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &data, &why);
+    if (done) {
+        paths_join(&maps, data.text, "maps");
+        atlas_load(&atlas, maps.text, &broken);
+        const Board *board = atlas_find(&atlas, id);
+        done = board != NULL;
+        Canvas *canvas = done ? canvas_new((board->width + 2) * size, (board->height + 2) * size) : NULL;
+        if (canvas) {
+            canvas_map(canvas, board, 0, 0, size);
+            done = canvas_write(canvas, path);
+        } else if (!board) {
+            cli_fail(1, "no board is called '%s'", id);
+        }
+        done = done && canvas;
+        canvas_free(canvas);
+    } else {
+        cli_fail(1, "%s", why.text);
+    }
+    atlas_deinit(&atlas);
+    str_deinit(&data);
+    str_deinit(&maps);
+    str_deinit(&broken);
+    return done;
+}
+
 int command_sheet(const Cli *cli) {
     const char *size_text = "128", *out = NULL, *subject;
     bool kinds_only = false;
@@ -178,13 +221,13 @@ int command_sheet(const Cli *cli) {
         return 2;
     }
     if (words != 1 || !out) {
-        return cli_fail(2, "sheet needs the name of a tile set, or 'figures', and -o X.png");
+        return cli_fail(2, "sheet needs the name of a tile set, 'figures' or 'map:ID', and -o X.png");
     }
     if (strcmp(subject, "figures") == 0) {
         return sheet_figures(size, out) ? 0 : 1;
     }
     if (strncmp(subject, "map:", 4) == 0) {
-        return cli_fail(1, "'%s': boards have no painter yet; tile sets and 'figures' have", subject);
+        return sheet_map(subject + 4, size, out) ? 0 : 1;
     }
     const TileSet *set = library_find(&cli->library, subject);
     if (!set) {

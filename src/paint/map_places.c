@@ -121,6 +121,19 @@ static void add_island(PaintMap *map, const BoardPlace *island) {
                chart_name(map, island->name));
 }
 
+/* Does a sea route end at the side of the square? */
+static bool crossed_by_route(const Board *board, const BoardPlace *wave) {
+    for (int i = 0; i < 2 * board->sea_count; i++) {
+        const BoardSea *sea = &board->seas[i / 2];
+        Point at = chart_side_middle(sea->x[i % 2], sea->y[i % 2], sea->side[i % 2]);
+        double dx = at.x - wave->x * 1000 - 500, dy = at.y - wave->y * 1000 - 500;
+        if (dx * dx + dy * dy < 600 * 600) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Squares of one name are one water; its name stands in their middle. */
 static void add_waters(PaintMap *map) {
     const Board *board = &map->board;
@@ -145,6 +158,7 @@ static void add_waters(PaintMap *map) {
         chart_wave(chart_draw(map, box_about(p, 500, 500)), (Point){p.x - 130, p.y - 200}, 2, SEA_LINE);
         chart_wave(chart_draw(map, box_about(p, 500, 500)), (Point){p.x + 150, p.y + 180}, 2, SEA_FOAM);
         if (first) {
+            y -= crossed_by_route(board, wave) ? 190 * count : 0;
             chart_label(map, MAP_LABEL_WATER, (Point){x / count, y / count + 30}, 170, right - left - 160,
                         name);
         }

@@ -124,6 +124,33 @@ static bool is_named_nearby(const PaintMap *map, int index) {
     return false;
 }
 
+/* The name below, above or beside the coats, smaller where it finds no room. */
+static void add_name(PaintMap *map, const StubFrame *frame, Point coats, double wide, double high,
+                     const char *name) {
+    enum { TRIES = 5 };
+    for (int try = 0; try < TRIES; try++) {
+        double size = NAME_SIZE - 12 * try, width = chart_text_width(MAP_LABEL_NEIGHBOUR, size, name) + 24;
+        double over = high / 2 + 10 + size / 2, aside = (wide + width) / 2 + 10, cost;
+        Point middles[20];
+        int count = 0;
+        for (int i = 0; i < 3; i++) {
+            double shift = i == 0 ? 0 : (i == 1 ? 1 : -1) * (width - wide) / 2;
+            middles[count++] = (Point){coats.x + shift, coats.y + over};
+            middles[count++] = (Point){coats.x + shift, coats.y - over};
+        }
+        middles[count++] = (Point){coats.x + aside, coats.y};
+        middles[count++] = (Point){coats.x - aside, coats.y};
+        for (int i = 0; i < 10; i++) {
+            middles[count++] = stub_point(frame, 250 + 60 * i, (i % 2 ? 1 : -1) * (200 + 40 * i));
+        }
+        Point at = chart_choose(map, middles, count, width, size * 1.05, &cost);
+        if (cost < 1 || try == TRIES - 1) {
+            chart_label(map, MAP_LABEL_NEIGHBOUR, at, size, width, name);
+            return;
+        }
+    }
+}
+
 static void add_arms(PaintMap *map, const StubFrame *frame, int index) {
     static const double BESIDE_ROAD[][2] = {{320, 0}, {460, 0}, {210, 0}, {580, 0}};
     static const double BEFORE_CITY[][2] = {{450, 0},    {520, 0},   {450, 150},
@@ -152,21 +179,7 @@ static void add_arms(PaintMap *map, const StubFrame *frame, int index) {
     if (is_named_nearby(map, index)) {
         return;
     }
-    double size = NAME_SIZE, width = chart_text_width(MAP_LABEL_NEIGHBOUR, size, name) + 24;
-    count = 0;
-    const double over = high / 2 + 92, aside = (wide + width) / 2 + 10;
-    for (int i = 0; i < 3; i++) {
-        double shift = i == 0 ? 0 : (i == 1 ? 1 : -1) * (width - wide) / 2;
-        middles[count++] = (Point){coats.x + shift, coats.y + over};
-        middles[count++] = (Point){coats.x + shift, coats.y - over};
-    }
-    middles[count++] = (Point){coats.x + aside, coats.y};
-    middles[count++] = (Point){coats.x - aside, coats.y};
-    for (int i = 0; i < 6; i++) {
-        middles[count++] = stub_point(frame, 250 + 100 * i, (i % 2 ? 1 : -1) * (200 + 60 * i));
-    }
-    Point at = chart_place(map, middles, count, width, size * 1.05);
-    chart_label(map, MAP_LABEL_NEIGHBOUR, at, size, width, name);
+    add_name(map, frame, coats, wide, high, name);
 }
 
 void chart_add_stubs(PaintMap *map) {

@@ -99,19 +99,27 @@ static double placing_cost(const PaintMap *map, MapBox box) {
     return cost + 6000 * over;
 }
 
-Point chart_place(PaintMap *map, const Point *middles, int count, double width, double height) {
+Point chart_choose(const PaintMap *map, const Point *middles, int count, double width, double height,
+                   double *cost) {
     enum { LATER = 2500 }; /* the price of being one further down the list */
     int best = 0;
-    double best_cost = 1e18;
+    double best_price = 1e18;
     for (int i = 0; i < count; i++) {
-        double cost = placing_cost(map, box_about(middles[i], width / 2, height / 2)) + i * LATER;
-        if (cost < best_cost) {
-            best_cost = cost;
+        double price = placing_cost(map, box_about(middles[i], width / 2, height / 2));
+        if (price + i * LATER < best_price) {
+            best_price = price + i * LATER;
+            *cost = price;
             best = i;
         }
     }
-    chart_take(map, box_about(middles[best], width / 2, height / 2));
     return middles[best];
+}
+
+Point chart_place(PaintMap *map, const Point *middles, int count, double width, double height) {
+    double cost;
+    Point at = chart_choose(map, middles, count, width, height, &cost);
+    chart_take(map, box_about(at, width / 2, height / 2));
+    return at;
 }
 
 static int letters(const char *text) {

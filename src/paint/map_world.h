@@ -87,7 +87,10 @@ void chart_move_last(PaintMap *map, int index);
 
 void chart_take(PaintMap *map, MapBox box);
 /* Of a few middles for a box the best: off the board's squares, off what is taken, inside the sheet, early in
- * the list. The box is taken. */
+ * the list. `cost` is what it overlaps all the same, in units squared and more; 0 is free. */
+Point chart_choose(const PaintMap *map, const Point *middles, int count, double width, double height,
+                   double *cost);
+/* The same, and the box is taken. */
 Point chart_place(PaintMap *map, const Point *middles, int count, double width, double height);
 bool chart_is_free(const PaintMap *map, MapBox box);
 
