@@ -68,6 +68,7 @@ static bool read_size(const char *text, int *width, int *height) {
     return read_number(first, 320, 16384, width) && read_number(cross + 1, 240, 16384, height);
 }
 
+/* `value` is "" for a flag. */
 static OptionsResult set_value(Options *options, int which, const char *value) {
     void *field = (char *)options + options_known[which].offset;
     const char *name = options_known[which].name;
@@ -128,7 +129,7 @@ OptionsResult options_read(Options *options, int count, char *const words[]) {
             fprintf(stderr, "bastide: %s needs a value after it\n", words[i]);
             return OPTIONS_WRONG;
         }
-        OptionsResult result = set_value(options, which, wants_value ? words[i + 1] : NULL);
+        OptionsResult result = set_value(options, which, wants_value ? words[i + 1] : "");
         if (result != OPTIONS_RUN) {
             return result;
         }

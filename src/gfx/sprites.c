@@ -129,7 +129,8 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
     } else if (!entry->texture) {
         gfx_draw_plain(gfx, sprite, place, command->u.picture.tint.a);
     } else if (sprite->kind == SPRITE_TABLE && entry->width >= place.w && entry->height >= place.h) {
-        copy(gfx, entry, &(SDL_Rect){0, 0, place.w, place.h}, place, command);
+        SDL_Rect part = {0, 0, place.w, place.h};
+        copy(gfx, entry, &part, place, command);
     } else {
         copy(gfx, entry, NULL, exact_place(entry, place), command);
     }
