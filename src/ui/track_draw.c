@@ -60,8 +60,8 @@ typedef struct {
 } LogLayout;
 
 static LogLayout log_layout(const GameLayout *at) {
-    float room = at->track.h - 2 * 34;
-    LogLayout log = {.reason = room >= 4 * 40};
+    float room = at->track.h - 2 * 42;
+    LogLayout log = {.reason = room >= 3.6f * 40};
     log.pitch = log.reason ? 40 : 26;
     log.lines = (int)between(1, floorf(room / log.pitch), 16);
     log.top = at->track.y + at->track.h / 2 - log.pitch * (float)log.lines / 2;
