@@ -124,6 +124,7 @@ static void play(App *app, Window *window, uint64_t started) {
  */
 static bool init_video(void) {
     bool chosen = SDL_getenv("SDL_VIDEODRIVER") != NULL;
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"); /* a table, no race */
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fprintf(stderr, "bastide: no display: %s\n", SDL_GetError());
         return false;
@@ -134,6 +135,7 @@ static bool init_video(void) {
         SDL_Quit();
         return false;
     }
+    SDL_EnableScreenSaver();
     return true;
 }
 
