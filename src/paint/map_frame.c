@@ -63,9 +63,9 @@ static void add_compass(PaintMap *map) {
         for (double x = map->sheet.left + 300; x < map->sheet.right - 300; x += STEP) {
             Point p = {x, y};
             double room = fmin(room_about(map, p), LARGEST);
-            if (field_value(&map->land, p) < 0) {
-                room *= .8; /* rather at sea */
-            }
+            bool ashore = field_value(&map->land, p) < 0; /* rather at sea, and not across a coast */
+            double coast = field_value(ashore ? &map->to_sea : &map->to_land, p) + 200;
+            room = fmin(room, coast) * (ashore ? .8 : 1);
             if (room > best_room + 1 && chart_is_free(map, box_about(p, room, room))) {
                 best = p;
                 best_room = room;
@@ -120,6 +120,7 @@ static void add_title(PaintMap *map) {
         }
         if (best_room > 0) {
             draw_cartouche(map, best, width);
+            chart_take(map, box_about(best, width / 2 + 120, TITLE_HIGH / 2 + 50));
             chart_label(map, MAP_LABEL_TITLE, (Point){best.x, best.y}, TITLE_SIZE, width - 200, text);
             return;
         }

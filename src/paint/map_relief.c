@@ -7,7 +7,7 @@
 #include "paint/map_world.h"
 #include "paint/random.h"
 
-static double height_at(const PaintMap *map, Point p) {
+double chart_height(const PaintMap *map, Point p) {
     return field_noise(p, 3300, map->seed + 3) + .33 * field_noise(p, 1150, map->seed + 4);
 }
 
@@ -171,7 +171,7 @@ static void add_landscape(PaintMap *map, const MapShape *streams, int x, int y) 
             continue;
         }
         placed[count++] = p;
-        double height = height_at(map, p) + random_between(&own, -.3, .3);
+        double height = chart_height(map, p) + random_between(&own, -.3, .3);
         MapBox box = box_about(p, 190, 190);
         if (height > .22) {
             chart_hill(chart_draw(map, box), &own, p, radius);

@@ -54,20 +54,21 @@ static void paint_half_square(const Board *board, Str *out, int x, int y) {
 
 static void add_washes(PaintMap *map) {
     static const double LEVELS[3] = {.10, .30, .50};
-    MapField wash = field_like(&map->noise);
+    MapField wash = field_like(&map->noise), heights = field_like(&map->noise);
+    for (int i = 0; i < field_size(&wash); i++) {
+        heights.at[i] = chart_height(map, field_point(&wash, i));
+    }
     for (int tone = 0; tone < 2; tone++) {
         for (int k = 0; k < 3; k++) {
             for (int i = 0; i < field_size(&wash); i++) {
-                Point p = field_point(&wash, i);
-                double height =
-                    field_noise(p, 3300, map->seed + 3) + .33 * field_noise(p, 1150, map->seed + 4);
-                double inside = (LEVELS[k] - (tone ? height : -height)) * 900;
-                wash.at[i] = fmax(map->body_distance.at[i] - 50, inside);
+                double height = tone ? heights.at[i] : -heights.at[i];
+                wash.at[i] = fmax(map->body_distance.at[i] - 50, (LEVELS[k] - height) * 900);
             }
             chart_add_area(map, field_contour(&wash, 0, true), SVG_WASH(tone ? UPLAND : LOWLAND, .13), true);
         }
     }
     field_free(&wash);
+    field_free(&heights);
 }
 
 /* The outer edge of the squares: where tiles may go is seen at a glance. */

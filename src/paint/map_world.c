@@ -168,6 +168,7 @@ const PaintMapLabelLook *paint_map_label_look(MapLabelStyle style) {
         [MAP_LABEL_HIGHLIGHT] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 56},
         [MAP_LABEL_WATER] = {{0x24, 0x56, 0x6a}, {0xb5, 0xd3, 0xd1}, true, false, true, 44},
         [MAP_LABEL_NEIGHBOUR] = {{0x5d, 0x4a, 0x2a}, {0xdc, 0xd1, 0xb0}, true, true, true, 44},
+        [MAP_LABEL_COUNTRY] = {{0x96, 0x83, 0x58}, {0xd0, 0xc4, 0xa2}, false, true, true, 20},
         [MAP_LABEL_ROUTE] = {{0x24, 0x56, 0x6a}, {0xc8, 0xde, 0xda}, true, false, true, 60},
     };
     return &LOOKS[style];
@@ -242,6 +243,7 @@ PaintMap *paint_map_new(const Board *board) {
     chart_add_stubs(map);
     chart_add_routes(map);
     chart_add_frame(map);
+    chart_add_countries(map);
     return map;
 }
 

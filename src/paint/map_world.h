@@ -107,6 +107,7 @@ static inline const char *chart_name(const PaintMap *map, uint16_t name) {
 
 bool chart_is_ashore(const Board *board, int x, int y); /* a square of the board that is land */
 Point chart_side_middle(int x, int y, int side);        /* on the sheet */
+double chart_height(const PaintMap *map, Point p);      /* uplands above 0, lowlands below (map_relief.c) */
 Point chart_side_out(int side);                         /* unit direction away from the square */
 
 /* ---- the steps, in painting order ---- */
@@ -121,6 +122,7 @@ void chart_add_highlight(PaintMap *map, int index); /* map_highlight.c */
 void chart_add_stubs(PaintMap *map);                /* map_stub.c */
 void chart_add_routes(PaintMap *map);               /* map_route.c */
 void chart_add_cities(PaintMap *map);               /* map_city.c: foundations and ribbons */
+void chart_add_countries(PaintMap *map);            /* map_names.c: large names of neighbours */
 void chart_add_frame(PaintMap *map);                /* map_frame.c: compass, cartouche, frame */
 
 /* The tile of a large city, into an open document of a square (map_city.c). */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Painter of printed boards (rules section 12): a Board in, SVG text and labels out.
  *
- * A board is planned once (some tens of milliseconds) and then painted square by square, so that the game
+ * A board is planned once (about a tenth of a second) and then painted square by square, so that the game
  * keeps one texture a square at the size it needs. The squares join without a seam, tiles of large cities
  * included. Around the board lies a margin one square wide with the sheet's frame: columns -1 to width, rows
  * -1 to height. Positions are in units, 1000 to a square, 0, 0 at the upper left corner of square 0, 0.
@@ -33,6 +33,7 @@ typedef enum {
     MAP_LABEL_HIGHLIGHT, /* highlights */
     MAP_LABEL_WATER,     /* waves */
     MAP_LABEL_NEIGHBOUR, /* at stubs */
+    MAP_LABEL_COUNTRY,   /* the same names, large and pale, where a neighbour's land has room */
     MAP_LABEL_ROUTE,     /* sea routes */
     MAP_LABEL_STYLES
 } MapLabelStyle;
