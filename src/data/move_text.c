@@ -36,7 +36,7 @@ static const struct {
 enum { PLAIN_COUNT = sizeof PLAIN / sizeof PLAIN[0] };
 
 static const char *const EXPECTED =
-    "expected draw, aside, discard, return, place, princess, knight, highwayman, "
+    "expected draw, aside, discard, return, choose, place, sell, extend, princess, knight, highwayman, "
     "farmer, monk, abbot, recall, fairy, dragon, pass, claim, =, == or hash";
 
 /* The number of a segment among those of its tile that touch no side, counted from 1: fields, then
@@ -67,15 +67,6 @@ static int loose_count(const TileDef *def, FeatureKind kind) {
     }
     return count;
 }
-
-/* Words of rules this version does not play. */
-static const struct {
-    const char *word, *why;
-} ABSENT[] = {
-    {"choose", "no hand of three tiles in this game"},
-    {"sell", "tiles are not for sale in this game"},
-    {"extend", "the table of this game has no edge"},
-};
 
 /* ---- writing ---- */
 
@@ -148,6 +139,12 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
     } else if (move.kind == MOVE_PRINCESS) {
         write_target(setup, game, "princess", move, out);
         str_addf(out, " %d", move.seat);
+    } else if (move.kind == MOVE_CHOOSE) {
+        str_addf(out, "choose %d", move.held + 1);
+    } else if (move.kind == MOVE_EXTEND) {
+        str_addf(out, "extend %d %d", move.x, move.y);
+    } else if (move.kind == MOVE_SELL) {
+        str_addf(out, "sell %d %d", move.seat, move.x);
     } else if (move.kind == MOVE_DRAGON) {
         str_addf(out, "dragon %s", tile_side_name(move.side));
     }
@@ -367,6 +364,33 @@ static bool read_dragon(const char *const *words, int count, Move *move, Str *wh
     return true;
 }
 
+/* The moves of the house rules: choose HELD; extend W H; sell SEAT PRICE. */
+static bool read_house(const char *const *words, int count, Move *move, Str *why) {
+    int64_t a = 0, b = 0;
+    char kind = words[0][0];
+    const char *form = kind == 'c' ? "choose NUMBER" : kind == 'e' ? "extend W H" : "sell SEAT PRICE";
+    if (!expect_words(words, count, kind == 'c' ? 2 : 3, form, why)) {
+        return false;
+    }
+    bool ok = kind == 'c' ? number_read(words[1], 1, HAND_MAX, &a)
+              : kind == 'e'
+                  ? number_read(words[1], 1, 9999, &a) && number_read(words[2], 1, 9999, &b)
+                  : number_read(words[1], 0, SEATS_MAX - 1, &a) && number_read(words[2], 1, 9999, &b);
+    if (!ok) {
+        str_addf(why, "'%s %s%s%s', expected %s in numbers that can be", words[0], words[1],
+                 count > 2 ? " " : "", count > 2 ? words[2] : "", form);
+        return false;
+    }
+    if (kind == 'c') {
+        *move = (Move){.kind = MOVE_CHOOSE, .held = (uint8_t)(a - 1)};
+    } else if (kind == 'e') {
+        *move = (Move){.kind = MOVE_EXTEND, .x = (int16_t)a, .y = (int16_t)b};
+    } else {
+        *move = (Move){.kind = MOVE_SELL, .seat = (uint8_t)a, .x = (int16_t)b};
+    }
+    return true;
+}
+
 bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
                Str *why) {
     const char *word = words[0];
@@ -398,11 +422,8 @@ bool move_read(const GameSetup *setup, const Game *game, const char *const *word
     if (strcmp(word, "dragon") == 0) {
         return read_dragon(words, count, move, why);
     }
-    for (size_t i = 0; i < sizeof ABSENT / sizeof ABSENT[0]; i++) {
-        if (strcmp(word, ABSENT[i].word) == 0) {
-            str_addf(why, "'%s': %s", word, ABSENT[i].why);
-            return false;
-        }
+    if (strcmp(word, "choose") == 0 || strcmp(word, "extend") == 0 || strcmp(word, "sell") == 0) {
+        return read_house(words, count, move, why);
     }
     str_addf(why, "unknown word '%s', %s", word, EXPECTED);
     return false;

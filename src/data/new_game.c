@@ -87,7 +87,8 @@ static SetupError deal_starts(GameSetup *setup, Rng *rng) {
         int at = (int)rng_below(rng, (uint32_t)left);
         const BoardPlace *square = &board->starts[squares[at]];
         squares[at] = squares[--left];
-        int kind = used == 0 ? start_kind(setup) : random_kind(setup, rng);
+        int kind =
+            used == 0 && !setup->rules.start_tile ? start_kind(setup) : random_kind(setup, rng); /* S24 */
         if (kind < 0) {
             return SETUP_NO_START;
         }
@@ -137,6 +138,10 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
         const TileSet *set = library_find(library, choice->sets[i % choice->set_count]);
         error = set ? setup_add_set(setup, set->defs, set->count) : SETUP_NO_TILES;
     }
+    const TileSet *river = choice->rules.river == RIVER_OFF ? NULL : library_find(library, "river");
+    if (error == SETUP_OK && river) {
+        error = setup_add_river(setup, river->defs, river->count);
+    }
     setup->seeded = true;
     setup->seed = choice->seed;
     if (error == SETUP_OK && board) {
@@ -144,7 +149,9 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
         error = error == SETUP_OK ? deal_starts(setup, &rng) : error;
         cut_bag(record, &rng);
     } else if (error == SETUP_OK) {
-        error = setup_default_start(setup);
+        bool random = choice->rules.start_tile && !river; /* R7.3; no effect with the river (S20) */
+        error =
+            random ? setup_start(setup, random_kind(setup, &rng), 0, 0, 0, NULL) : setup_default_start(setup);
     }
     if (error == SETUP_OK && choice->first == FIRST_ROADS) {
         setup->first = (uint8_t)draw_roads(setup, &rng, draws);

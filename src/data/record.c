@@ -61,7 +61,7 @@ static void write_options(const Rules *rules, bool on_map, Str *out) {
     plain.meeples = on_map ? RULES_MEEPLES_MAP : plain.meeples;
     bool any = false;
     for (int i = 0; i < option_count(); i++) {
-        char number[4], usual[4];
+        char number[OPTION_VALUE], usual[OPTION_VALUE];
         const char *value = option_value(rules, i, number);
         if (strcmp(value, option_value(&plain, i, usual)) != 0) {
             str_addf(out, "%s %s=%s", any ? "" : "option", option_name(i), value);
@@ -118,9 +118,11 @@ void record_write(const Record *record, Str *out) {
         Move move = record->moves[i];
         move_write(setup, game, move, out);
         str_add_char(out, '\n');
-        bool in_turn = game->phase == PHASE_ACTION || game->phase == PHASE_DRAGON;
+        int turns = game->turns;
         game_apply(setup, game, move, NULL);
-        if (in_turn && game->phase != PHASE_ACTION && game->phase != PHASE_DRAGON) {
+        bool lost = move.kind == MOVE_DISCARD || move.kind == MOVE_RETURN || move.kind == MOVE_ASIDE;
+        bool over = game->phase == PHASE_FINAL && !lost;
+        if (over || (turns > 0 && game->turns > turns)) {
             write_scores(setup, game, "=", out);
         }
     }

@@ -256,6 +256,10 @@ static const char *setup_sentence(SetupError error) {
         return "no start tile in these sets, expected a start line";
     case SETUP_NOT_IN_BAG:
         return "no such tile left";
+    case SETUP_EXCLUDES:
+        return "these options exclude each other: a river needs hand=1, draw=start and an open table; a "
+               "table with "
+               "edges is no map";
     case SETUP_BOARD:
         return "a start tile off the squares of the map, or on an island";
     case SETUP_START_TAKEN:
@@ -346,6 +350,10 @@ static bool build_setup(Reader *r) {
             return fail_line(r, r->tiles_line ? r->tiles_line : r->lines.line, "tile set '%s': %s",
                              record->sets[i % record->set_count], setup_sentence(error));
         }
+    }
+    const TileSet *river = r->rules.river == RIVER_OFF ? NULL : library_find(r->library, "river");
+    if (river) {
+        setup_add_river(setup, river->defs, river->count);
     }
     if (r->board) {
         error = setup_board(setup, r->board);

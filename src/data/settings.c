@@ -461,7 +461,7 @@ void settings_write(const Settings *settings, Str *out) {
     str_addf(out, "\n[rules]\n; the profile comes first: it sets all the others\nprofile = %s\n",
              profile_name((Profile)settings->rules.profile));
     for (int i = 0; i < option_count(); i++) {
-        char number[4];
+        char number[OPTION_VALUE];
         str_addf(out, "%s = %s\n", option_name(i), option_value(&settings->rules, i, number));
     }
 }

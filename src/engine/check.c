@@ -14,36 +14,6 @@ static Refusal check_phase(const Game *game, Phase wanted) {
     return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
 }
 
-static MoveKind chance_of(const GameSetup *setup, const Game *game, int kind);
-
-/* Why a drawn tile is not `move.kind` but `is`. */
-static Refusal refuse_chance(const GameSetup *setup, const Game *game, Move move, MoveKind is) {
-    if (dragon_is_early(setup, game, move.tile)) {
-        return refuse(is == MOVE_ASIDE ? REFUSE_EARLY_ASIDE : REFUSE_EARLY_BAG);
-    }
-    if (move.kind == MOVE_ASIDE) {
-        return refuse(REFUSE_NO_ASIDE);
-    }
-    if (is == MOVE_DRAW) {
-        return refuse(REFUSE_FITS);
-    }
-    if (move.kind == MOVE_DRAW) {
-        return refuse(REFUSE_FITS_NOWHERE);
-    }
-    return refuse(is == MOVE_RETURN ? REFUSE_GOES_BACK : REFUSE_LEAVES);
-}
-
-static Refusal check_chance(const GameSetup *setup, const Game *game, Move move) {
-    if (move.tile >= setup->kind_count || game->bag[move.tile] == 0) {
-        return refuse(REFUSE_NOT_IN_BAG);
-    }
-    MoveKind is = chance_of(setup, game, move.tile);
-    if ((MoveKind)move.kind != is) {
-        return refuse_chance(setup, game, move, is);
-    }
-    return refuse(setup->seeded && game_chance(setup, game).tile != move.tile ? REFUSE_SEED : MOVE_OK);
-}
-
 static Refusal check_place(const GameSetup *setup, const Game *game, Move move) {
     if (table_tile(game, move.x, move.y) != NO_TILE) {
         return refuse(REFUSE_TAKEN);
@@ -64,7 +34,13 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
                              .theirs = (uint8_t)theirs};
         }
     }
-    return refuse(map_too_dear(setup, game, move.x, move.y) ? REFUSE_TOWN_COST : MOVE_OK);
+    if (!edge_inside(setup, game, move.x, move.y)) {
+        return refuse(REFUSE_OFF_TABLE);
+    }
+    if (map_too_dear(setup, game, move.x, move.y)) {
+        return refuse(REFUSE_TOWN_COST);
+    }
+    return refuse(river_why_not(setup, game, square, game->drawn, move.turn & 3));
 }
 
 /* With princess=must nothing else may be done while a knight can be sent home (R8.10). */
@@ -91,7 +67,10 @@ static Refusal check_action(const GameSetup *setup, const Game *game, Move move)
     case MOVE_DISCARD:
     case MOVE_RETURN:
     case MOVE_CLAIM:
+    case MOVE_CHOOSE:
+    case MOVE_EXTEND:
     case MOVE_PLACE:
+    case MOVE_SELL:
     case MOVE_DRAGON:
     case MOVE_PASS:
     case MOVE_KIND_COUNT:
@@ -112,8 +91,15 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     case MOVE_ASIDE:
     case MOVE_DISCARD:
     case MOVE_RETURN:
-        wanted = PHASE_DRAW;
+        wanted = game->phase == PHASE_CHOOSE ? PHASE_CHOOSE : PHASE_DRAW;
         break;
+    case MOVE_CHOOSE:
+        wanted = PHASE_CHOOSE;
+        break;
+    case MOVE_EXTEND:
+        return extend_check(setup, game, move);
+    case MOVE_SELL:
+        return sale_check(setup, game, move);
     case MOVE_PLACE:
         wanted = PHASE_PLACE;
         break;
@@ -138,7 +124,10 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
         return why;
     }
     if (wanted == PHASE_DRAW) {
-        return check_chance(setup, game, move);
+        return draw_check(setup, game, move);
+    }
+    if (wanted == PHASE_CHOOSE) {
+        return choose_check(setup, game, move);
     }
     if (wanted == PHASE_PLACE) {
         return check_place(setup, game, move);
@@ -146,41 +135,10 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     return wanted == PHASE_DRAGON ? dragon_check(setup, game, move) : check_action(setup, game, move);
 }
 
-/* What becomes of a kind that is drawn now. */
-static MoveKind chance_of(const GameSetup *setup, const Game *game, int kind) {
-    if (dragon_is_early(setup, game, kind)) {
-        return setup->rules.dragon_early == EARLY_BAG ? MOVE_RETURN : MOVE_ASIDE;
-    }
-    if (table_fits(setup, game, kind)) {
-        return MOVE_DRAW;
-    }
-    return setup->rules.unplaceable == UNPLACEABLE_BAG ? MOVE_RETURN : MOVE_DISCARD;
-}
-
-Move game_chance(const GameSetup *setup, const Game *game) {
-    Rng rng = game->rng;
-    int left = (int)rng_below(&rng, game->bag_total);
-    int kind = 0;
-    while (left >= game->bag[kind]) {
-        left -= game->bag[kind++];
-    }
-    return (Move){.kind = (uint8_t)chance_of(setup, game, kind), .tile = (uint8_t)kind};
-}
-
-static void list_chances(const GameSetup *setup, const Game *game, MoveList *list) {
-    for (int what = MOVE_DRAW; what <= MOVE_RETURN; what++) {
-        for (int kind = 0; kind < setup->kind_count; kind++) {
-            if (game->bag[kind] && chance_of(setup, game, kind) == (MoveKind)what) {
-                list_add(list, (Move){.kind = (uint8_t)what, .tile = (uint8_t)kind});
-            }
-        }
-    }
-}
-
 static void list_places(const GameSetup *setup, const Game *game, MoveList *list) {
     for (int i = 0; i < game->open_count; i++) {
         const OpenSquare *o = &game->open[game->open_order[i]];
-        unsigned turns = map_too_dear(setup, game, o->x, o->y) ? 0 : table_turns(setup, o, game->drawn);
+        unsigned turns = table_turns_now(setup, game, o, game->drawn);
         for (unsigned turn = 0; turns >> turn; turn++) {
             if (turns >> turn & 1) {
                 list_add(list, (Move){.kind = MOVE_PLACE, .x = o->x, .y = o->y, .turn = (uint8_t)turn});
@@ -209,10 +167,14 @@ int game_moves(const GameSetup *setup, const Game *game, Move *out, int cap) {
     MoveList list = {.out = out, .cap = cap};
     switch ((Phase)game->phase) {
     case PHASE_DRAW:
-        list_chances(setup, game, &list);
+        draw_list(setup, game, &list);
+        break;
+    case PHASE_CHOOSE:
+        choose_list(setup, game, &list);
         break;
     case PHASE_PLACE:
         list_places(setup, game, &list);
+        sale_list(setup, game, &list);
         break;
     case PHASE_ACTION:
         list_actions(setup, game, &list);

@@ -5,9 +5,9 @@
  * have passed setup_finish. One question, one act: game_check says whether a move is legal and why
  * not; game_apply plays a move that game_check accepts and cannot fail.
  *
- * A turn (section 2): PHASE_DRAW (draw, aside, discard, return) -> PHASE_PLACE (place) -> PHASE_ACTION
- * (one action) -> PHASE_DRAGON (steps, after a dragon tile), then what is complete is scored and the next
- * turn begins by itself, or the game is at PHASE_FINAL; game_finish does the final scoring. */
+ * A turn (section 2): PHASE_DRAW or PHASE_CHOOSE (draw, aside, discard, return) -> PHASE_PLACE (place) ->
+ * PHASE_ACTION (one action) -> PHASE_DRAGON (steps, after a dragon tile), then what is complete is scored and
+ * the next turn begins by itself, or the game is at PHASE_FINAL; game_finish does the final scoring. */
 #ifndef BASTIDE_ENGINE_ENGINE_H
 #define BASTIDE_ENGINE_ENGINE_H
 

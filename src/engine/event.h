@@ -25,6 +25,10 @@ typedef enum {
     EVENT_PRINCESS,   /* seat, figure, tile, segment: sent home by the princess */
     EVENT_FAIRY,      /* seat, figure, tile, segment: the fairy moves there */
     EVENT_RECALLED,   /* seat, tile, segment: the abbot comes home */
+    EVENT_CHOSEN,     /* seat, tile_kind: played from the hand */
+    EVENT_SOLD,       /* seat: the buyer; points: the price */
+    EVENT_EXTENDED,   /* the table is larger now */
+    EVENT_EXTRA_TURN, /* seat: plays once more */
     EVENT_FINAL,      /* the final scoring begins */
     EVENT_OVER        /* it is over */
 } EventKind;

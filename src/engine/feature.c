@@ -95,7 +95,7 @@ static void join_places(const GameSetup *setup, Game *game, int tile) {
         for (int dx = -1; dx <= 1; dx++) {
             int other = dx || dy ? table_tile(game, here->x + dx, here->y + dy) : tile;
             if (other == NO_TILE) {
-                needed = (uint16_t)(needed + map_needs(setup, here->x + dx, here->y + dy));
+                needed = (uint16_t)(needed + map_needs(setup, game, here->x + dx, here->y + dy));
                 continue;
             }
             filled++;
@@ -144,6 +144,16 @@ static bool meets_border(const GameSetup *setup, const Game *game, int tile, int
            (setup->kinds[game->tiles[tile].kind].closed >> side & 1);
 }
 
+/* By option the edge of the table completes what faces it (R7.10). */
+static void join_edge(const GameSetup *setup, Game *game, int tile, int side) {
+    const PlacedTile *here = &game->tiles[tile];
+    int segment = setup->kinds[here->kind].side_segment[here->turn][side];
+    if (segment < TILE_SEGMENTS &&
+        !edge_inside(setup, game, here->x + side_dx(side), here->y + side_dy(side))) {
+        game->features[game->feature_of[node_of(tile, segment)]].open--;
+    }
+}
+
 void features_join(const GameSetup *setup, Game *game, int tile) {
     const PlacedTile *here = &game->tiles[tile];
     const Kind *kind = &setup->kinds[here->kind];
@@ -164,6 +174,8 @@ void features_join(const GameSetup *setup, Game *game, int tile) {
             join_side(setup, game, tile, side, other);
         } else if (setup->on_map) {
             map_join(setup, game, tile, side);
+        } else if (edge_completes(setup)) {
+            join_edge(setup, game, tile, side);
         }
     }
     join_places(setup, game, tile);

@@ -18,6 +18,7 @@
 typedef enum {
     PHASE_NONE,   /* no game */
     PHASE_DRAW,   /* a tile is to be drawn */
+    PHASE_CHOOSE, /* a tile of the hand is to be chosen, or discarded if none fits (R7.1) */
     PHASE_PLACE,  /* the drawn tile is to be placed */
     PHASE_ACTION, /* one action with a meeple, or pass (R2.5) */
     PHASE_DRAGON, /* one step of the dragon; game_dragon_seat steers */
@@ -32,7 +33,9 @@ enum {
     MEN_MAX,                   /* figures of a seat */
     DRAGON_STEPS = 6,
     NO_SEAT = 255,
-    CELLS = 1024, /* hash table of squares; a power of two */
+    HAND_MAX = 3,
+    HAND_HIDDEN = 255, /* in a view: a tile of another seat's hidden hand */
+    CELLS = 1024,      /* hash table of squares; a power of two */
     NO_TILE = 0xffff
 };
 
@@ -40,6 +43,16 @@ typedef struct {
     int16_t x, y;
     uint8_t kind, turn;
 } PlacedTile;
+
+/* Why a tile is drawn: for this turn, or into a hand. */
+typedef enum {
+    DRAW_TURN,    /* it is played now */
+    DRAW_DEAL,    /* hand=3: the first three of each seat */
+    DRAW_REFILL,  /* hand=3: at the end of a turn */
+    DRAW_REPLACE, /* hand=3: for one discarded from a hand in which nothing fits */
+    DRAW_EARLY,   /* draw=end: for one's own next turn */
+    DRAW_HELD     /* draw=end: the tile held no longer fits and is lost */
+} DrawWhy;
 
 /* An empty square beside a tile: which edge kinds its neighbours demand. */
 typedef struct {
@@ -81,6 +94,21 @@ typedef struct {
     uint8_t fairy_seat, fairy_man;          /* the figure she stands with; NO_SEAT = nobody */
     uint8_t claim_seat;                     /* who may still claim a fairy point, NO_SEAT = nobody */
     uint8_t aside[KINDS_MAX];               /* copies set aside until the first volcano */
+
+    /* ---- public: hands and house rules ---- */
+    uint8_t hand[SEATS_MAX][HAND_MAX]; /* kind + 1, 0 = no tile; the tile drawn early is a hand of one */
+    uint8_t draw_seat;                 /* in PHASE_DRAW: who draws */
+    uint8_t draw_why;                  /* in PHASE_DRAW: DrawWhy */
+    uint8_t holder;                    /* whose turn it is while a buyer plays it; NO_SEAT = no sale */
+    uint8_t hole;                      /* the last tile filled a hole (R7.7) */
+    uint8_t table_w, table_h;          /* of a table with edges */
+    uint8_t edge_closed;               /* this turn the edge of a shifting table closed what faces it */
+    uint8_t point_due;                 /* the fairy point of this turn comes with its `place` */
+    uint8_t river[KINDS_MAX];          /* copies of river tiles not yet drawn */
+    int16_t left, top, right, bottom;  /* extent of the tiles */
+    uint8_t river_tiles;               /* river tiles not yet drawn, the lake counted */
+    uint8_t river_bend;                /* the last river tile: 0 straight, 1 bends left, 2 right */
+    int16_t river_x, river_y;          /* the square the river flows to */
 
     /* ---- public: a map ---- */
     uint32_t cities_active; /* bit c: the large city c is connected (R12.3) */

@@ -25,6 +25,18 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
             hash = hash_add(hash, game->phase == PHASE_DRAGON ? game->dragon_path[i] : 0);
         }
     }
+    if (!setup->plain || hands_used(setup) || setup->rules.tile_sale) {
+        hash = hash_add(hash, (uint64_t)game->table_w << 24 | (uint64_t)game->table_h << 16 |
+                                  (uint64_t)game->holder << 8 | game->river_bend);
+        hash = hash_add(hash, (uint64_t)(uint16_t)game->river_x << 16 | (uint16_t)game->river_y);
+        hash = hash_add(hash, (uint64_t)game->draw_seat << 8 | game->draw_why);
+        for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
+            hash = hash_add(hash, game->hand[i / HAND_MAX][i % HAND_MAX]);
+        }
+        for (int kind = 0; kind < setup->kind_count; kind++) {
+            hash = hash_add(hash, game->river[kind]);
+        }
+    }
     hash = hash_add(hash, game->extra_turn); /* what is connected on a map follows from the tiles */
     for (int seat = 0; seat < setup->seat_count; seat++) {
         hash = hash_add(hash, (uint64_t)(uint16_t)game->scores[seat] << 8 | game->supply[seat]);

@@ -64,7 +64,8 @@ static inline unsigned table_turns(const GameSetup *setup, const OpenSquare *squ
            (unsigned)(!(wrong & 0xff0000u)) << 2 | (unsigned)(!(wrong & 0xff000000u)) << 3;
 }
 bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere, any turn */
-bool table_fits_any(const GameSetup *setup, const Game *game);       /* any tile of the bag */
+/* Bit r set for each turn in which the seat to move may put the kind there now, all rules considered. */
+unsigned table_turns_now(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind);
 
 /* ---- feature.c: features grow as tiles are put ---- */
 void feature_join(const GameSetup *setup, Game *game, int node_a, int node_b);
@@ -120,7 +121,8 @@ bool map_opens(const GameSetup *setup, int x, int y);                 /* a tile 
 unsigned map_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
 void map_put(const GameSetup *setup, Game *game, int tile);
 void map_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */
-bool map_needs(const GameSetup *setup, int x, int y); /* a monastery beside it needs this square filled */
+bool map_needs(const GameSetup *setup, const Game *game, int x,
+               int y); /* a monastery beside it needs this square filled */
 bool map_too_dear(const GameSetup *setup, const Game *game, int x, int y);
 Refusal map_check(const GameSetup *setup, Move move); /* why a square is not open */
 void map_placed(const GameSetup *setup, Game *game, int tile, EventList *events); /* costs and island coats */
@@ -134,7 +136,47 @@ static inline bool is_printed(const GameSetup *setup, const Game *game, int tile
 /* Complete cities touching a field, each once: writes their features, returns their number. */
 int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap);
 
+/* ---- hands.c: drawing (R2.1, R2.4, R7.1, R7.2, R8.5) ---- */
+bool hands_used(const GameSetup *setup);
+int hand_count(const Game *game, int seat);
+bool draws_fit(const GameSetup *setup, const Game *game); /* some tile still to come can be placed */
+MoveKind draw_becomes(const GameSetup *setup, const Game *game, int kind);
+Refusal draw_check(const GameSetup *setup, const Game *game, Move move);
+void draw_list(const GameSetup *setup, const Game *game, MoveList *list);
+void draw_begin(Game *game, int seat, DrawWhy why);
+void draw_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
+void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events);
+Refusal choose_check(const GameSetup *setup, const Game *game, Move move);
+void choose_list(const GameSetup *setup, const Game *game, MoveList *list);
+void choose_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
+bool hands_deal(const GameSetup *setup, Game *game);   /* false: nothing is dealt */
+bool hands_refill(const GameSetup *setup, Game *game); /* false: nothing is drawn at the end of a turn */
+void hands_turn(const GameSetup *setup, Game *game);
+void hands_pass_over(const GameSetup *setup, Game *game);
+
+/* ---- edge.c (R7.9, R7.10) ---- */
+bool edge_inside(const GameSetup *setup, const Game *game, int x, int y);
+bool edge_completes(const GameSetup *setup);
+void edge_grow(const GameSetup *setup, Game *game, int x, int y); /* a tile was laid there */
+bool edge_closes(const GameSetup *setup, Game *game, int x,
+                 int y); /* a tile there would fill a shifting table */
+void edge_recount(const GameSetup *setup, Game *game);
+Refusal extend_check(const GameSetup *setup, const Game *game, Move move);
+void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
+
+/* ---- river.c (section 10) ---- */
+MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind, int turn);
+void river_flow(const GameSetup *setup, Game *game, int tile,
+                int entry); /* a tile was put; entry -1: the spring */
+int river_entry(const OpenSquare *o);
+
+/* ---- sale.c (R7.6) ---- */
+Refusal sale_check(const GameSetup *setup, const Game *game, Move move);
+void sale_list(const GameSetup *setup, const Game *game, MoveList *list);
+void sale_apply(Game *game, Move move, EventList *events);
+
 /* ---- turn.c ---- */
+void turn_next(const GameSetup *setup, Game *game, EventList *events);
 void turn_begin(const GameSetup *setup, Game *game, EventList *events);
 
 static inline void event_add(EventList *events, Event event) {

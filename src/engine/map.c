@@ -109,8 +109,11 @@ unsigned map_printed(const GameSetup *setup, int x, int y, int side) {
     return inside ? setup->printed[y * setup->board.width + x] >> (2 * side) & 3u : EDGE_FIELD;
 }
 
-bool map_needs(const GameSetup *setup, int x, int y) {
-    return !setup->on_map || board_holds(&setup->board, x, y);
+bool map_needs(const GameSetup *setup, const Game *game, int x, int y) {
+    if (setup->on_map) {
+        return board_holds(&setup->board, x, y);
+    }
+    return !edge_completes(setup) || edge_inside(setup, game, x, y); /* S4 */
 }
 
 /* The tile index of a printed sea route: they lie after the city tiles. */

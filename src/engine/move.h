@@ -13,7 +13,10 @@ typedef enum {
     MOVE_DISCARD,  /* tile: drawn, fits nowhere, out of the game */
     MOVE_RETURN,   /* tile: drawn, goes back into the bag (R2.4, R8.5) */
     MOVE_CLAIM,    /* the fairy point, where it has to be claimed (R8.13) */
+    MOVE_CHOOSE,   /* held: which tile of the hand is played (R7.1) */
+    MOVE_EXTEND,   /* w, h: the table is enlarged (R7.9) */
     MOVE_PLACE,    /* x, y, turn */
+    MOVE_SELL,     /* seat, price: the drawn tile changes hands (R7.6) */
     MOVE_PRINCESS, /* x, y, segment, seat: that knight goes home (R8.10) */
     MOVE_MEEPLE,   /* segment of the tile just placed (R2.5); with `portal` of the tile on x, y (R8.11) */
     MOVE_ABBOT,    /* the same for the abbot (R9.1) */
@@ -33,8 +36,8 @@ typedef struct {
     uint8_t portal;  /* meeple, abbot: 1 = on another tile than the one just placed */
     uint8_t seat;    /* princess: whose knight */
     uint8_t side;    /* dragon: Side */
-    uint8_t unused;
-    int16_t x, y; /* square */
+    uint8_t held;    /* choose: 0 to 2, place in the hand */
+    int16_t x, y;    /* square; extend: the new width and height; sell: x is the price */
 } Move;
 
 /* Why a move is refused (R13.1). The words for players are in data/move_text.h. */
@@ -80,6 +83,15 @@ typedef enum {
     REFUSE_ABBOT_PLACE,     /* the abbot goes on monasteries and gardens only (R9.1) */
     REFUSE_ABBOT_HOME,      /* the abbot is not on the table (R9.3) */
     REFUSE_RECALL_DONE,     /* his feature was completed by this very tile (R9.3) */
+    REFUSE_HELD,            /* no such tile in the hand (R7.1) */
+    REFUSE_HELD_FITS,       /* another tile of the hand fits (S6) */
+    REFUSE_OFF_TABLE,       /* beyond the edge of the table (R7.9) */
+    REFUSE_EXTEND,          /* the table cannot be enlarged so (S3, S20) */
+    REFUSE_RIVER_FIRST,     /* a river tile carries the river on (R10.2) */
+    REFUSE_U_TURN,          /* two bends the same way (R10.2) */
+    REFUSE_NO_SALE,         /* tiles are not for sale now (R7.6, S8) */
+    REFUSE_BUYER,           /* no such buyer, or no place for the tile there (S8) */
+    REFUSE_PRICE,           /* a price from 1 to the points of the buyer (S8) */
     REFUSE_OFF_BOARD,       /* no square of the board (R12.1) */
     REFUSE_BOARD_NEIGHBOUR, /* nothing connected beside it (R12.1) */
     REFUSE_ISLAND,          /* an island is reached over the sea only (R12.9) */

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { VALUES_MAX = 5, MAP_TILES_MAX = 264 };
+enum { VALUES_MAX = 5, MAP_TILES_MAX = 264, TABLE_SIDE_MAX = 200 };
 
 typedef struct {
     const char *name;
@@ -39,6 +39,16 @@ static const Option OPTIONS[] = {
     {"fairy_bonus", FIELD(fairy_bonus), {NULL}, 3, 5, "3 or 5"},
     {"fairy_with", FIELD(fairy_with), {"meeple", "tile"}, 0, 0, "meeple or tile"},
     {"abbot", FIELD(abbot), {"no", "yes"}, 0, 0, expected_switch},
+    {"hand", FIELD(hand), {"1", "3"}, 0, 0, "1 or 3"},
+    {"hand_visible", FIELD(hand_visible), {"no", "yes"}, 0, 0, expected_switch},
+    {"draw", FIELD(draw), {"start", "end"}, 0, 0, "start or end"},
+    {"start_tile", FIELD(start_tile), {"fixed", "bag"}, 0, 0, "fixed or bag"},
+    {"bushes_continue", FIELD(bushes_continue), {"no", "yes"}, 0, 0, expected_switch},
+    {"tile_sale", FIELD(tile_sale), {"no", "yes"}, 0, 0, expected_switch},
+    {"hole_turn", FIELD(hole_turn), {"no", "yes"}, 0, 0, expected_switch},
+    {"table", FIELD(table), {NULL}, 0, 0, "open, WxH or shift:WxH, W and H from 1 to 200"},
+    {"table_completes", FIELD(table_completes), {"no", "yes"}, 0, 0, expected_switch},
+    {"river", FIELD(river), {"off", "c2", "c3"}, 0, 0, "off, c2 or c3"},
     {"towns", FIELD(towns), {"plain", "turn", "cost", "bonus"}, 0, 0, "plain, turn, cost or bonus"},
     {"map_tiles", FIELD(map_tiles), {NULL}, 1, MAP_TILES_MAX, "a number from 1 to 264"},
     {"aids", FIELD(aids), {"no", "yes"}, 0, 0, expected_switch},
@@ -89,6 +99,11 @@ static unsigned field_get(const Rules *rules, int option) {
     return wide;
 }
 
+/* A size is the one value that is neither a word nor a number. */
+static bool is_table(int option) {
+    return OPTIONS[option].offset == FIELD(table);
+}
+
 /* Digits only, at most three of them; -1 if it is anything else. */
 static int small_number(const char *text) {
     int value = 0, digits = 0;
@@ -98,8 +113,45 @@ static int small_number(const char *text) {
     return *text == '\0' && digits > 0 ? value : -1;
 }
 
+/* Digits up to `end`, 1 to 200; 0 if it is anything else. */
+static int table_side(const char *text, const char *end) {
+    int value = 0;
+    if (end - text < 1 || end - text > 3) {
+        return 0;
+    }
+    for (; text < end; text++) {
+        if (*text < '0' || *text > '9') {
+            return 0;
+        }
+        value = value * 10 + (*text - '0');
+    }
+    return value <= TABLE_SIDE_MAX ? value : 0;
+}
+
+static bool table_set(Rules *rules, const char *value) {
+    if (strcmp(value, "open") == 0) {
+        rules->table = TABLE_OPEN;
+        rules->table_w = rules->table_h = 0;
+        return true;
+    }
+    bool shift = strncmp(value, "shift:", 6) == 0;
+    value += shift ? 6 : 0;
+    const char *x = strchr(value, 'x');
+    int w = x ? table_side(value, x) : 0, h = x ? table_side(x + 1, x + strlen(x)) : 0;
+    if (w == 0 || h == 0) {
+        return false;
+    }
+    rules->table = shift ? TABLE_SHIFT : TABLE_FIXED;
+    rules->table_w = (uint8_t)w;
+    rules->table_h = (uint8_t)h;
+    return true;
+}
+
 bool option_set(Rules *rules, int option, const char *value) {
     const Option *o = &OPTIONS[option];
+    if (is_table(option)) {
+        return table_set(rules, value);
+    }
     if (!o->values[0]) {
         int number = small_number(value);
         bool between = strcmp(o->name, "fairy_bonus") == 0 && number == 4; /* the one gap in a range */
@@ -124,21 +176,39 @@ bool option_set(Rules *rules, int option, const char *value) {
     return false;
 }
 
-const char *option_value(const Rules *rules, int option, char number[4]) {
+static char *add_number(char *at, unsigned value) {
+    if (value >= 100) {
+        *at++ = (char)('0' + value / 100);
+    }
+    if (value >= 10) {
+        *at++ = (char)('0' + value / 10 % 10);
+    }
+    *at++ = (char)('0' + value % 10);
+    *at = '\0';
+    return at;
+}
+
+const char *option_value(const Rules *rules, int option, char text[OPTION_VALUE]) {
+    if (is_table(option) && rules->table == TABLE_OPEN) {
+        return "open";
+    }
+    if (is_table(option)) {
+        char *at = text;
+        if (rules->table == TABLE_SHIFT) {
+            memcpy(at, "shift:", 6);
+            at += 6;
+        }
+        at = add_number(at, rules->table_w);
+        *at++ = 'x';
+        add_number(at, rules->table_h);
+        return text;
+    }
     unsigned value = field_get(rules, option);
     if (OPTIONS[option].values[0]) {
         return OPTIONS[option].values[value];
     }
-    int at = 0;
-    if (value >= 100) {
-        number[at++] = (char)('0' + value / 100);
-    }
-    if (value >= 10) {
-        number[at++] = (char)('0' + value / 10 % 10);
-    }
-    number[at++] = (char)('0' + value % 10);
-    number[at] = '\0';
-    return number;
+    add_number(text, value);
+    return text;
 }
 
 void rules_profile(Rules *rules, Profile profile) {

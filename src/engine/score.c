@@ -108,7 +108,7 @@ void men_home(const GameSetup *setup, Game *game, int feature, EventList *events
     }
 }
 
-enum { DONE_MAX = TILE_SEGMENTS * 9 };
+enum { DONE_MAX = TILE_SEGMENTS * 9 + SEATS_MAX * MEN_MAX };
 
 typedef struct {
     int count;
@@ -148,6 +148,13 @@ void score_complete(const GameSetup *setup, Game *game, int tile, EventList *eve
             if (places >> s & 1) {
                 done_add(game, &done, node_of(other, s));
             }
+        }
+    }
+    for (int i = 0; i < SEATS_MAX * MEN_MAX && game->edge_closed;
+         i++) { /* the edge completes far away, too */
+        int node = game->men[i / MEN_MAX][i % MEN_MAX] - 1;
+        if (node >= 0) {
+            done_add(game, &done, node);
         }
     }
     for (int i = 0; i < done.count; i++) {

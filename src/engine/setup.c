@@ -57,6 +57,34 @@ void kind_compile(Kind *kind) {
     }
 }
 
+/* Where bushes join roads all roads meeting there are one segment (R7.5, S14). */
+static void join_bushes(TileDef *def) {
+    int keep = -1, to[TILE_SEGMENTS], count = 0;
+    TileDef old = *def;
+    for (int s = 0; s < old.segment_count; s++) {
+        const Segment *segment = &old.segments[s];
+        bool bushes = segment->kind == FEATURE_ROAD && segment->end == END_BUSHES;
+        if (bushes && keep >= 0) {
+            def->segments[keep].sides |= segment->sides;
+            def->segments[keep].flags |= segment->flags;
+            def->segments[keep].end = END_NONE;
+            to[s] = keep;
+            continue;
+        }
+        keep = bushes ? count : keep;
+        def->segments[count] = *segment;
+        to[s] = count++;
+    }
+    def->segment_count = (uint8_t)count;
+    for (int s = 0; s < count; s++) {
+        unsigned cities = 0;
+        for (int city = 0; city < old.segment_count; city++) {
+            cities |= (unsigned)(def->segments[s].cities >> city & 1) << to[city];
+        }
+        def->segments[s].cities = (uint16_t)cities;
+    }
+}
+
 static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, int count) {
     char name[KIND_NAME] = "";
     add_text(name, sizeof name, def->set);
@@ -70,6 +98,9 @@ static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, in
     Kind *kind = &setup->kinds[known < 0 ? setup->kind_count : known];
     if (known < 0) {
         kind->def = *def;
+        if (setup->rules.bushes_continue && def->crossing == CROSSING_BUSHES) {
+            join_bushes(&kind->def);
+        }
         kind->garden = garden;
         memcpy(kind->name, name, sizeof name);
         if (garden && kind->def.segment_count < TILE_SEGMENTS) { /* a feature of its own (R9.1) */
@@ -87,9 +118,12 @@ static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, in
     return SETUP_OK;
 }
 
-/* Which edition's variants are played: C1 in the three old profiles (S2). The third edition's river
- * tiles belong to the option of section 10. */
+/* Which edition's variants are played: C1 in the three old profiles (S2), C3 river tiles by the option of
+ * section 10. */
 static bool plays_variant(const Rules *rules, const TileDef *variant) {
+    if (strcmp(variant->edition, "C3") == 0) {
+        return rules->river == RIVER_C3;
+    }
     return strcmp(variant->edition, "C1") == 0 && rules->profile != PROFILE_C3;
 }
 
@@ -101,11 +135,6 @@ static bool is_replaced(const Rules *rules, const TileDef *defs, int count, cons
         }
     }
     return false;
-}
-
-/* River tiles mean nothing without their rules: they are refused, not played as if they were plain. */
-static bool is_playable(const TileDef *def) {
-    return def->river == RIVER_NONE;
 }
 
 /* Does this tile bring dragon and fairy into the game (R8.1)? */
@@ -125,8 +154,8 @@ SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
         if (!wanted) {
             continue;
         }
-        if (!is_playable(def)) {
-            return SETUP_UNPLAYABLE;
+        if (def->river != RIVER_NONE && setup->rules.river == RIVER_OFF) {
+            return SETUP_UNPLAYABLE; /* river tiles mean nothing without their rules */
         }
         setup->dragon = setup->dragon || is_dragon(def);
         int gardens = setup->rules.profile == PROFILE_C3 ? tile_gardens(def) : 0;
@@ -142,6 +171,19 @@ SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
         }
     }
     return SETUP_OK;
+}
+
+SetupError setup_add_river(GameSetup *setup, const TileDef *defs, int count) {
+    uint8_t before[KINDS_MAX];
+    memcpy(before, setup->bag, sizeof before);
+    SetupError error = setup_add_set(setup, defs, count);
+    for (int kind = 0; error == SETUP_OK && kind < setup->kind_count; kind++) {
+        int added = setup->bag[kind] - before[kind];
+        setup->river[kind] = (uint8_t)(setup->river[kind] + added);
+        setup->bag[kind] = before[kind];
+        setup->bag_total = (uint16_t)(setup->bag_total - added);
+    }
+    return error;
 }
 
 int setup_kind(const GameSetup *setup, const char *name) {
@@ -166,11 +208,15 @@ int setup_repeats(const Rules *rules, const Board *board, int total) {
 }
 
 SetupError setup_out(GameSetup *setup, int kind) {
-    if (kind < 0 || kind >= setup->kind_count || setup->bag[kind] == 0) {
+    if (kind < 0 || kind >= setup->kind_count || setup->bag[kind] + setup->river[kind] == 0) {
         return SETUP_NOT_IN_BAG;
     }
-    setup->bag[kind]--;
-    setup->bag_total--;
+    if (setup->river[kind] > 0) {
+        setup->river[kind]--;
+    } else {
+        setup->bag[kind]--;
+        setup->bag_total--;
+    }
     return SETUP_OK;
 }
 
@@ -223,12 +269,22 @@ SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refus
 }
 
 SetupError setup_default_start(GameSetup *setup) {
+    bool river = setup->rules.river != RIVER_OFF; /* the spring replaces the start tile (R10.1) */
     for (int i = 0; i < setup->kind_count; i++) {
-        if (setup->kinds[i].def.starts > 0 && !setup->kinds[i].garden) {
+        const TileDef *def = &setup->kinds[i].def;
+        if (def->starts > 0 && !setup->kinds[i].garden && (def->river == RIVER_SPRING) == river) {
             return setup_start(setup, i, 0, 0, 0, NULL);
         }
     }
     return SETUP_NO_START;
+}
+
+static int river_total(const GameSetup *setup) {
+    int total = 0;
+    for (int k = 0; k < setup->kind_count; k++) {
+        total += setup->river[k];
+    }
+    return total;
 }
 
 /* How many features the table can hold at once at most, before joins beyond the first of each tile: each
@@ -237,13 +293,13 @@ SetupError setup_default_start(GameSetup *setup) {
 static int features_bound(const GameSetup *setup) {
     int by_segments[TILE_SEGMENTS + 1] = {0}, bound = 0;
     for (int k = 0; k < setup->kind_count; k++) {
-        by_segments[setup->kinds[k].def.segment_count] += setup->bag[k];
+        by_segments[setup->kinds[k].def.segment_count] += setup->bag[k] + setup->river[k];
         bound += setup->kinds[k].printed ? setup->kinds[k].def.segment_count : 0;
     }
     for (int i = 0; i < setup->start_count; i++) {
         bound += setup->kinds[setup->starts[i].kind].def.segment_count;
     }
-    int left = setup->on_map ? BOARD_TILES : setup->bag_total;
+    int left = setup->on_map ? BOARD_TILES : setup->bag_total + river_total(setup);
     for (int segments = TILE_SEGMENTS; segments > 0; segments--) {
         int tiles = by_segments[segments] < left ? by_segments[segments] : left;
         bound += tiles * (segments - 1);
@@ -266,16 +322,37 @@ static bool starts_touch(const GameSetup *setup) {
     return true;
 }
 
-SetupError setup_finish(const GameSetup *setup) {
+/* Options that exclude each other (S20, section 10: the river on an open table only, with hand=1 and
+ * draw=start). The one table of such pairs. */
+static bool excludes(const GameSetup *setup) {
+    const Rules *r = &setup->rules;
+    bool river = r->river != RIVER_OFF, edge = r->table != TABLE_OPEN;
+    const bool pairs[] = {
+        river && setup->on_map,          river && edge,         river && r->hand == HAND_THREE,
+        river && r->draw == DRAW_AT_END, edge && setup->on_map,
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        if (pairs[i]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+SetupError setup_finish(GameSetup *setup) {
+    setup->plain = !setup->on_map && setup->rules.table == TABLE_OPEN && setup->rules.river == RIVER_OFF;
     if (setup->kind_count == 0) {
         return SETUP_NO_TILES;
+    }
+    if (excludes(setup)) {
+        return SETUP_EXCLUDES;
     }
     if (setup->start_count == 0) {
         return SETUP_NO_START;
     }
     /* n tiles have at most 2n + 2 open squares, and a board no more than it has: the table never overflows.
      */
-    if (!setup->on_map && 2 * (setup->bag_total + setup->start_count) + 2 > OPEN_MAX) {
+    if (!setup->on_map && 2 * (setup->bag_total + river_total(setup) + setup->start_count) + 2 > OPEN_MAX) {
         return SETUP_TILES;
     }
     if (features_bound(setup) > FEATURES_MAX) {

@@ -53,6 +53,8 @@ typedef struct {
     Kind kinds[KINDS_MAX];
     uint8_t bag[KINDS_MAX]; /* copies of each kind in the bag when the game begins */
     uint16_t bag_total;
+    uint8_t river[KINDS_MAX];       /* copies of river tiles, drawn before the bag (R10.1) */
+    bool plain;                     /* no map, no edge, no river: where a tile fits, it may be put */
     bool on_map;                    /* section 12; else the table is open */
     Board board;                    /* of a map */
     uint8_t first_printed;          /* of a map: the first printed kind; city tiles, then sea routes */
@@ -72,6 +74,7 @@ typedef enum {
     SETUP_NO_TILES,      /* no tile set */
     SETUP_UNPLAYABLE,    /* a tile that needs rules this engine does not have */
     SETUP_NO_START,      /* no start tile in the sets */
+    SETUP_EXCLUDES,      /* options that exclude each other */
     SETUP_BOARD,         /* a start tile off the squares of the board, or on an island */
     SETUP_NOT_IN_BAG,    /* this tile is not, or no longer, in the bag */
     SETUP_START_TAKEN,   /* two start tiles on one square */
@@ -92,6 +95,9 @@ int setup_repeats(const Rules *rules, const Board *board, int total);
 /* The game is played on this board (before any tile is put on it). */
 SetupError setup_board(GameSetup *setup, const Board *board);
 
+/* The river tiles (option `river`): the spring will start, the others are drawn first, the lake last. */
+SetupError setup_add_river(GameSetup *setup, const TileDef *defs, int count);
+
 /* The kind with this name, -1 if there is none. */
 int setup_kind(const GameSetup *setup, const char *name);
 
@@ -104,6 +110,6 @@ SetupError setup_out(GameSetup *setup, int kind);
 SetupError setup_default_start(GameSetup *setup);
 
 /* Checks the whole, start tiles included. Only then may the set-up be used. */
-SetupError setup_finish(const GameSetup *setup);
+SetupError setup_finish(GameSetup *setup);
 
 #endif

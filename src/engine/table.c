@@ -146,27 +146,27 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int tu
     if (setup->on_map) {
         map_put(setup, game, tile);
     }
+    edge_grow(setup, game, x, y);
     return tile;
 }
 
-/* Bit r set for each turn in which the seat to move may put the kind there. */
-static unsigned turns_for_seat(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind) {
+unsigned table_turns_now(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind) {
     unsigned turns = table_turns(setup, o, kind);
-    return turns && map_too_dear(setup, game, o->x, o->y) ? 0 : turns;
+    if (!turns || !setup->plain) {
+        bool barred =
+            turns && (map_too_dear(setup, game, o->x, o->y) || !edge_inside(setup, game, o->x, o->y));
+        for (int turn = 0; turn < 4 && turns && !barred; turn++) {
+            bool ok = !(turns >> turn & 1) || river_why_not(setup, game, o, kind, turn) == MOVE_OK;
+            turns &= ok ? ~0u : ~(1u << turn);
+        }
+        return barred ? 0 : turns;
+    }
+    return turns;
 }
 
 bool table_fits(const GameSetup *setup, const Game *game, int kind) {
     for (int i = 0; i < game->open_count; i++) {
-        if (turns_for_seat(setup, game, &game->open[game->open_order[i]], kind)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool table_fits_any(const GameSetup *setup, const Game *game) {
-    for (int kind = 0; kind < setup->kind_count; kind++) {
-        if (game->bag[kind] && !dragon_is_early(setup, game, kind) && table_fits(setup, game, kind)) {
+        if (table_turns_now(setup, game, &game->open[game->open_order[i]], kind)) {
             return true;
         }
     }
@@ -180,7 +180,7 @@ int game_tile_at(const Game *game, int x, int y) {
 int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap) {
     for (int i = 0; i < game->open_count && i < cap; i++) {
         const OpenSquare *o = &game->open[game->open_order[i]];
-        out[i] = (SquareFit){o->x, o->y, (uint8_t)turns_for_seat(setup, game, o, kind)};
+        out[i] = (SquareFit){o->x, o->y, (uint8_t)table_turns_now(setup, game, o, kind)};
     }
     return game->open_count;
 }

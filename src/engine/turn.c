@@ -8,7 +8,13 @@ void game_start(const GameSetup *setup, Game *game) {
     memset(game, 0, sizeof *game);
     game->free_feature = NO_FEATURE;
     game->last_tile = game->dragon = game->fairy = NO_TILE;
-    game->fairy_seat = game->claim_seat = NO_SEAT;
+    game->fairy_seat = game->claim_seat = game->holder = NO_SEAT;
+    game->table_w = setup->rules.table_w;
+    game->table_h = setup->rules.table_h;
+    memcpy(game->river, setup->river, sizeof game->river);
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        game->river_tiles = (uint8_t)(game->river_tiles + setup->river[kind]);
+    }
     for (int i = 0; i < OPEN_MAX; i++) {
         game->open_order[i] = (uint16_t)i;
     }
@@ -29,31 +35,52 @@ void game_start(const GameSetup *setup, Game *game) {
         if (setup->kinds[start->kind].def.flags & TILE_VOLCANO) {
             dragon_fly(setup, game, tile, NULL); /* S13 */
         }
+        river_flow(setup, game, tile, -1);
     }
     game->seat = setup->first;
-    turn_begin(setup, game, NULL);
+    if (!hands_deal(setup, game)) {
+        turn_begin(setup, game, NULL);
+    }
 }
 
 /* A turn begins only if some tile still to come can be placed (R4.1); an empty bag is one case of it. */
 void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
-    if (!table_fits_any(setup, game)) {
+    game->hole = game->edge_closed = game->point_due = 0;
+    if (!draws_fit(setup, game)) {
         game->phase = PHASE_FINAL;
         return;
     }
-    game->phase = PHASE_DRAW;
+    hands_pass_over(setup, game);
     game->turns++;
     event_add(events, (Event){.kind = EVENT_TURN, .seat = game->seat});
+    if (hands_used(setup)) {
+        hands_turn(setup, game);
+    } else {
+        draw_begin(game, game->seat, DRAW_TURN);
+    }
+}
+
+/* The same seat once more, or the next one. */
+void turn_next(const GameSetup *setup, Game *game, EventList *events) {
+    bool hole = setup->rules.hole_turn && game->hole; /* R7.7; both reasons together give one turn (S21) */
+    if (hole || map_grants_turn(setup, game)) {
+        game->extra_turn = 1;
+        event_add(events, (Event){.kind = EVENT_EXTRA_TURN, .seat = game->seat});
+    } else {
+        game->extra_turn = 0;
+        game->seat = (uint8_t)(game->seat + 1 == setup->seat_count ? 0 : game->seat + 1);
+    }
+    turn_begin(setup, game, events);
 }
 
 static void turn_end(const GameSetup *setup, Game *game, EventList *events) {
-    if (map_grants_turn(setup, game)) {
-        game->extra_turn = 1;
-        turn_begin(setup, game, events);
-        return;
+    if (game->holder != NO_SEAT) { /* the order goes on as if the holder had played (R7.6) */
+        game->seat = game->holder;
+        game->holder = NO_SEAT;
     }
-    game->extra_turn = 0;
-    game->seat = (uint8_t)(game->seat + 1 == setup->seat_count ? 0 : game->seat + 1);
-    turn_begin(setup, game, events);
+    if (!hands_refill(setup, game)) {
+        turn_next(setup, game, events);
+    }
 }
 
 /* After the action the dragon moves and what is complete is scored, or by option the reverse (R8.6, R8.9).
@@ -73,44 +100,30 @@ static void turn_resolve(const GameSetup *setup, Game *game, bool walked, EventL
     turn_end(setup, game, events);
 }
 
-/* Every tile that leaves the bag moves the generator on, also where the tile was named by a record. */
-static void take(Game *game, int kind) {
-    rng_below(&game->rng, game->bag_total);
-    game->bag[kind]--;
-    game->bag_total--;
-}
-
-static void apply_draw(const GameSetup *setup, Game *game, Move move, EventList *events) {
-    take(game, move.tile);
-    fairy_turn(setup, game, events); /* S19: her point is paid with the draw */
-    game->drawn = move.tile;
-    game->phase = PHASE_PLACE;
-    event_add(events, (Event){.kind = EVENT_DRAWN, .seat = game->seat, .tile_kind = move.tile});
-}
-
-static void apply_lost(const GameSetup *setup, Game *game, Move move, EventList *events) {
-    take(game, move.tile);
-    EventKind what = EVENT_DISCARDED;
-    if (move.kind == MOVE_ASIDE) {
-        what = EVENT_ASIDE;
-        game->aside[move.tile]++;
-    } else if (move.kind == MOVE_RETURN) {
-        what = EVENT_RETURNED;
-        game->bag[move.tile]++;
-        game->bag_total++;
-    } else {
-        game->out[move.tile]++;
+static bool fills_hole(const Game *game, int x, int y) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (table_tile(game, x + side_dx(side), y + side_dy(side)) == NO_TILE) {
+            return false;
+        }
     }
-    event_add(events, (Event){.kind = (uint8_t)what, .seat = game->seat, .tile_kind = move.tile});
-    if (!table_fits_any(setup, game)) {
-        game->turns--; /* the turn that began does not take place (R4.1) */
-        game->phase = PHASE_FINAL;
-    }
+    return true;
 }
 
 static void apply_place(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    if (game->point_due) {
+        game->point_due = 0;
+        fairy_turn(setup, game, events); /* S19: the tile was already held */
+    }
+    int slot = table_open(game, move.x, move.y);
+    int entry = river_entry(&game->open[slot]);
+    bool closes = edge_closes(setup, game, move.x, move.y);
     int tile = table_put(setup, game, game->drawn, move.x, move.y, move.turn & 3);
     features_join(setup, game, tile);
+    if (closes) {
+        edge_recount(setup, game);
+    }
+    river_flow(setup, game, tile, entry);
+    game->hole = fills_hole(game, move.x, move.y);
     game->last_tile = (uint16_t)tile;
     game->phase = PHASE_ACTION;
     event_add(
@@ -141,12 +154,25 @@ void game_apply(const GameSetup *setup, Game *game, Move move, EventList *events
     assert(game_check(setup, game, move).code == MOVE_OK);
     switch ((MoveKind)move.kind) {
     case MOVE_DRAW:
-        apply_draw(setup, game, move, events);
+        draw_apply(setup, game, move, events);
         break;
     case MOVE_ASIDE:
     case MOVE_DISCARD:
     case MOVE_RETURN:
-        apply_lost(setup, game, move, events);
+        if (game->phase == PHASE_CHOOSE) {
+            choose_apply(setup, game, move, events);
+        } else {
+            draw_lost(setup, game, move, events);
+        }
+        break;
+    case MOVE_CHOOSE:
+        choose_apply(setup, game, move, events);
+        break;
+    case MOVE_EXTEND:
+        extend_apply(setup, game, move, events);
+        break;
+    case MOVE_SELL:
+        sale_apply(game, move, events);
         break;
     case MOVE_CLAIM:
         fairy_claim(game, events);
@@ -174,8 +200,14 @@ void game_apply(const GameSetup *setup, Game *game, Move move, EventList *events
 }
 
 void game_view(const GameSetup *setup, const Game *game, int seat, Game *view) {
-    (void)setup;
-    (void)seat; /* hidden hands will differ by seat; the generator is hidden from all */
     *view = *game;
     view->rng = (Rng){0};
+    for (int other = 0; other < setup->seat_count; other++) {
+        bool hidden = setup->rules.hand == HAND_THREE && !setup->rules.hand_visible && other != seat;
+        if (hidden) { /* how many tiles the others hold is no secret, which ones is */
+            for (int i = 0; i < HAND_MAX; i++) {
+                view->hand[other][i] = view->hand[other][i] ? HAND_HIDDEN : 0;
+            }
+        }
+    }
 }

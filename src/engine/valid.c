@@ -127,6 +127,8 @@ static void flood_step(Flood *f, int *depth, int node, int half, bool field) {
     if (other < 0 || border) {
         if (f->setup->on_map && !field && !border) {
             flood_border(f, depth, t->x, t->y, side);
+        } else if (edge_completes(f->setup)) {
+            f->open += !field && edge_inside(f->setup, game, t->x + side_dx(side), t->y + side_dy(side));
         } else {
             f->open += !field && !border;
         }
@@ -186,7 +188,7 @@ static const char *check_place(const Flood *f, int node) {
         for (int dx = -1; dx <= 1; dx++) {
             bool there = grid_tile(f->grid, t->x + dx, t->y + dy) >= 0;
             filled += there;
-            needed += !there && (!f->setup->on_map || board_holds(&f->setup->board, t->x + dx, t->y + dy));
+            needed += !there && map_needs(f->setup, game, t->x + dx, t->y + dy);
         }
     }
     return feature->tiles == filled && feature->open == needed ? NULL
@@ -269,7 +271,7 @@ static bool must_be_open(const GameSetup *setup, const Grid *grid, int x, int y)
                   (sea->x[near] == x && sea->y[near] == y && grid_tile(grid, sea->x[far], sea->y[far]) >= 0);
     }
     if (!setup->on_map) {
-        return beside;
+        return beside; /* also beyond an edge: the table may be enlarged */
     }
     bool island = board_square(&setup->board, x, y) == SQUARE_ISLAND;
     return board_holds(&setup->board, x, y) && (reached || (beside && !island));
@@ -347,6 +349,12 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
     if (game->phase == PHASE_PLACE) {
         counts[game->drawn]++;
     }
+    for (int i = 0; i < SEATS_MAX * HAND_MAX; i++) {
+        int held = game->hand[i / HAND_MAX][i % HAND_MAX];
+        if (held) {
+            counts[held - 1]++;
+        }
+    }
     int whole[KINDS_MAX] = {0};
     for (int i = 0; i < setup->start_count; i++) {
         whole[setup->starts[i].kind]++;
@@ -355,8 +363,8 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
         whole[kind] += setup->kinds[kind].printed != PRINTED_NOT;
     }
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        if (counts[kind] + game->bag[kind] + game->out[kind] + game->aside[kind] !=
-            whole[kind] + setup->bag[kind]) {
+        if (counts[kind] + game->bag[kind] + game->out[kind] + game->aside[kind] + game->river[kind] !=
+            whole[kind] + setup->bag[kind] + setup->river[kind]) {
             return "tiles are not conserved";
         }
         total += game->bag[kind];

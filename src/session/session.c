@@ -48,15 +48,21 @@ static void log_events(Session *s, const EventList *events, int from, int turn) 
     }
 }
 
+/* What comes by itself, and is never a player's choice. */
+static bool is_chance(Move move) {
+    return move.kind == MOVE_DRAW || move.kind == MOVE_ASIDE || move.kind == MOVE_DISCARD ||
+           move.kind == MOVE_RETURN;
+}
+
 /* Plays one legal move; keeps log and scores. Does not touch the record. */
 static void play(Session *s, Move move, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
     int from = to->count, turn = s->game.turns;
-    bool in_turn = s->game.phase == PHASE_ACTION || s->game.phase == PHASE_DRAGON;
     game_apply(&s->record.setup, &s->game, move, to);
     log_events(s, to, from, turn);
-    if (in_turn && s->game.phase != PHASE_ACTION && s->game.phase != PHASE_DRAGON) {
+    bool lost = is_chance(move);
+    if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !lost)) {
         row_add(s);
     }
 }
@@ -209,11 +215,6 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     settle(s, events);
     save(s);
     return why;
-}
-
-static bool is_chance(Move move) {
-    return move.kind == MOVE_DRAW || move.kind == MOVE_ASIDE || move.kind == MOVE_DISCARD ||
-           move.kind == MOVE_RETURN;
 }
 
 /* The index of the last move a player made, -1 if there is none. */

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Drawing (R2.1, R2.4, R8.5) and hands (R7.1, R7.2): three tiles to choose from, or the one drawn early. */
+#include <string.h>
+
+#include "engine/internal.h"
+
+bool hands_used(const GameSetup *setup) {
+    return setup->rules.hand == HAND_THREE || setup->rules.draw == DRAW_AT_END;
+}
+
+static bool three(const GameSetup *setup) {
+    return setup->rules.hand == HAND_THREE;
+}
+
+int hand_count(const Game *game, int seat) {
+    int count = 0;
+    while (count < HAND_MAX && game->hand[seat][count]) {
+        count++;
+    }
+    return count;
+}
+
+static void hand_add(Game *game, int seat, int kind) {
+    game->hand[seat][hand_count(game, seat)] = (uint8_t)(kind + 1);
+}
+
+/* The others move up (S6). */
+static int hand_take(Game *game, int seat, int held) {
+    int kind = game->hand[seat][held] - 1;
+    for (int i = held; i + 1 < HAND_MAX; i++) {
+        game->hand[seat][i] = game->hand[seat][i + 1];
+    }
+    game->hand[seat][HAND_MAX - 1] = 0;
+    return kind;
+}
+
+/* Does a tile of the hand fit? */
+static bool hand_fits(const GameSetup *setup, const Game *game, int seat) {
+    for (int i = 0; i < hand_count(game, seat); i++) {
+        if (table_fits(setup, game, game->hand[seat][i] - 1)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Tiles still to come that fit: of the river, the bag and all hands (R4.1). */
+bool draws_fit(const GameSetup *setup, const Game *game) {
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        bool left = game->bag[kind] > 0 || game->river[kind] > 0;
+        if (left && !dragon_is_early(setup, game, kind) && table_fits(setup, game, kind)) {
+            return true;
+        }
+    }
+    for (int seat = 0; seat < setup->seat_count && hands_used(setup); seat++) {
+        if (hand_fits(setup, game, seat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- what is drawn ---- */
+
+static int draws_left(const Game *game) {
+    return game->river_tiles > 0 ? game->river_tiles : game->bag_total;
+}
+
+/* The river comes first, its lake last (R10.1). */
+static int left_of(const GameSetup *setup, const Game *game, int kind) {
+    if (game->river_tiles == 0) {
+        return game->bag[kind];
+    }
+    bool lake = setup->kinds[kind].def.river == RIVER_LAKE;
+    return lake == (game->river_tiles == 1) ? game->river[kind] : 0;
+}
+
+MoveKind draw_becomes(const GameSetup *setup, const Game *game, int kind) {
+    MoveKind lost =
+        setup->rules.unplaceable == UNPLACEABLE_BAG && game->river_tiles == 0 ? MOVE_RETURN : MOVE_DISCARD;
+    if (game->draw_why == DRAW_HELD) {
+        return lost;
+    }
+    if (dragon_is_early(setup, game, kind)) {
+        return setup->rules.dragon_early == EARLY_BAG ? MOVE_RETURN : MOVE_ASIDE;
+    }
+    bool to_hand = three(setup) && game->draw_why != DRAW_TURN; /* a hand takes what comes (S6) */
+    return to_hand || table_fits(setup, game, kind) ? MOVE_DRAW : lost;
+}
+
+static bool is_held_tile(const Game *game, int kind) {
+    return game->hand[game->draw_seat][0] == kind + 1;
+}
+
+Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
+    bool held = game->draw_why == DRAW_HELD;
+    bool there = move.tile < setup->kind_count &&
+                 (held ? is_held_tile(game, move.tile) : left_of(setup, game, move.tile) > 0);
+    if (!there) {
+        return refuse(REFUSE_NOT_IN_BAG);
+    }
+    MoveKind is = draw_becomes(setup, game, move.tile);
+    if ((MoveKind)move.kind == is) {
+        bool other = setup->seeded && !held && game_chance(setup, game).tile != move.tile;
+        return refuse(other ? REFUSE_SEED : MOVE_OK);
+    }
+    if (!held && dragon_is_early(setup, game, move.tile)) {
+        return refuse(is == MOVE_ASIDE ? REFUSE_EARLY_ASIDE : REFUSE_EARLY_BAG);
+    }
+    if (move.kind == MOVE_ASIDE) {
+        return refuse(REFUSE_NO_ASIDE);
+    }
+    if (is == MOVE_DRAW) {
+        return refuse(REFUSE_FITS);
+    }
+    if (move.kind == MOVE_DRAW) {
+        return refuse(REFUSE_FITS_NOWHERE);
+    }
+    return refuse(is == MOVE_RETURN ? REFUSE_GOES_BACK : REFUSE_LEAVES);
+}
+
+Move game_chance(const GameSetup *setup, const Game *game) {
+    if (game->draw_why == DRAW_HELD) {
+        int held = game->hand[game->draw_seat][0] - 1;
+        return (Move){.kind = (uint8_t)draw_becomes(setup, game, held), .tile = (uint8_t)held};
+    }
+    int kind = 0,
+        river = game->river_tiles > 1 ? game->river_tiles - 1 : game->river_tiles; /* the lake waits */
+    Rng rng = game->rng;
+    int left = (int)rng_below(&rng, (uint32_t)(river > 0 ? river : game->bag_total));
+    while (left >= left_of(setup, game, kind)) {
+        left -= left_of(setup, game, kind++);
+    }
+    return (Move){.kind = (uint8_t)draw_becomes(setup, game, kind), .tile = (uint8_t)kind};
+}
+
+void draw_list(const GameSetup *setup, const Game *game, MoveList *list) {
+    for (int what = MOVE_DRAW; what <= MOVE_RETURN; what++) {
+        for (int kind = 0; kind < setup->kind_count; kind++) {
+            Move move = {.kind = (uint8_t)what, .tile = (uint8_t)kind};
+            bool there =
+                game->draw_why == DRAW_HELD ? is_held_tile(game, kind) : left_of(setup, game, kind) > 0;
+            if (there && draw_becomes(setup, game, kind) == (MoveKind)what) {
+                list_add(list, move);
+            }
+        }
+    }
+}
+
+/* Every tile that is drawn moves the generator on, also where it was named by a record. */
+static void take(Game *game, int kind) {
+    if (game->river_tiles > 0) {
+        rng_below(&game->rng, game->river_tiles > 1 ? game->river_tiles - 1u : 1u); /* the lake waits */
+        game->river[kind]--;
+        game->river_tiles--;
+        return;
+    }
+    rng_below(&game->rng, game->bag_total);
+    game->bag[kind]--;
+    game->bag_total--;
+}
+
+/* ---- the course of drawing ---- */
+
+/* After a tile has gone into a hand, or could not: who draws next, or what follows. */
+static void draw_next(const GameSetup *setup, Game *game, EventList *events) {
+    switch ((DrawWhy)game->draw_why) {
+    case DRAW_DEAL:
+        if (hand_count(game, game->draw_seat) == HAND_MAX) {
+            game->draw_seat = (uint8_t)((game->draw_seat + 1) % setup->seat_count);
+        }
+        if (draws_left(game) == 0 || hand_count(game, game->draw_seat) == HAND_MAX) {
+            turn_begin(setup, game, events);
+        }
+        break;
+    case DRAW_REFILL:
+    case DRAW_EARLY:
+        turn_next(setup, game, events);
+        break;
+    case DRAW_REPLACE:
+        game->phase = PHASE_CHOOSE;
+        break;
+    case DRAW_TURN:
+    case DRAW_HELD:
+        break;
+    }
+}
+
+void draw_begin(Game *game, int seat, DrawWhy why) {
+    game->phase = PHASE_DRAW;
+    game->draw_seat = (uint8_t)seat;
+    game->draw_why = (uint8_t)why;
+}
+
+void draw_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    take(game, move.tile);
+    Event drawn = {.kind = EVENT_DRAWN, .seat = game->draw_seat, .tile_kind = move.tile};
+    if (game->draw_why == DRAW_TURN) {
+        fairy_turn(setup, game, events); /* S19: her point is paid with the draw */
+        game->drawn = move.tile;
+        game->phase = PHASE_PLACE;
+        event_add(events, drawn);
+        return;
+    }
+    hand_add(game, game->draw_seat, move.tile);
+    event_add(events, drawn);
+    draw_next(setup, game, events);
+}
+
+/* A tile is lost where it was about to be played: the turn that began does not take place if nothing that
+ * is still to come fits (R4.1). */
+static void lost_in_turn(const GameSetup *setup, Game *game, EventList *events) {
+    if (!draws_fit(setup, game)) {
+        game->turns--;
+        game->phase = PHASE_FINAL;
+    } else if (draws_left(game) > 0) {
+        draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
+    } else if (hand_count(game, game->seat) == 0) {
+        game->turns--; /* an empty hand is passed over */
+        turn_begin(setup, game, events);
+    } else {
+        game->phase = PHASE_CHOOSE;
+    }
+}
+
+void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    EventKind what = EVENT_DISCARDED;
+    if (game->draw_why == DRAW_HELD) {
+        hand_take(game, game->draw_seat, 0);
+    } else {
+        take(game, move.tile);
+    }
+    if (move.kind == MOVE_ASIDE) {
+        what = EVENT_ASIDE;
+        game->aside[move.tile]++;
+    } else if (move.kind == MOVE_RETURN) {
+        what = EVENT_RETURNED;
+        game->bag[move.tile]++;
+        game->bag_total++;
+    } else {
+        game->out[move.tile]++;
+    }
+    event_add(events, (Event){.kind = (uint8_t)what, .seat = game->draw_seat, .tile_kind = move.tile});
+    if (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD || game->draw_why == DRAW_REPLACE) {
+        lost_in_turn(setup, game, events);
+    } else if (draws_left(game) == 0) {
+        draw_next(setup, game, events);
+    } else if (!draws_fit(setup, game)) {
+        draw_next(setup, game, events); /* nothing more is worth drawing: the next turn will not begin */
+    }
+}
+
+/* ---- choosing ---- */
+
+Refusal choose_check(const GameSetup *setup, const Game *game, Move move) {
+    int seat = game->seat;
+    if (move.kind == MOVE_CHOOSE) {
+        if (move.held >= hand_count(game, seat)) {
+            return refuse(REFUSE_HELD);
+        }
+        return refuse(table_fits(setup, game, game->hand[seat][move.held] - 1) ? MOVE_OK
+                                                                               : REFUSE_FITS_NOWHERE);
+    }
+    if (move.kind != MOVE_DISCARD) {
+        return refuse(REFUSE_LEAVES);
+    }
+    for (int i = 0; i < hand_count(game, seat); i++) {
+        if (game->hand[seat][i] == move.tile + 1) {
+            return refuse(hand_fits(setup, game, seat) ? REFUSE_HELD_FITS : MOVE_OK);
+        }
+    }
+    return refuse(REFUSE_HELD);
+}
+
+void choose_list(const GameSetup *setup, const Game *game, MoveList *list) {
+    int seat = game->seat, count = hand_count(game, seat);
+    bool fits = hand_fits(setup, game, seat);
+    for (int i = 0; i < count; i++) {
+        bool again = false; /* a second tile of the same kind is no other discard */
+        for (int j = 0; j < i; j++) {
+            again = again || game->hand[seat][j] == game->hand[seat][i];
+        }
+        int kind = game->hand[seat][i] - 1;
+        if (fits && table_fits(setup, game, kind)) {
+            list_add(list, (Move){.kind = MOVE_CHOOSE, .held = (uint8_t)i});
+        } else if (!fits && !again) {
+            list_add(list, (Move){.kind = MOVE_DISCARD, .tile = (uint8_t)kind});
+        }
+    }
+}
+
+void choose_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    int seat = game->seat;
+    if (move.kind == MOVE_CHOOSE) {
+        fairy_turn(setup, game, events);
+        game->drawn = (uint8_t)hand_take(game, seat, move.held);
+        game->phase = PHASE_PLACE;
+        event_add(events, (Event){.kind = EVENT_CHOSEN, .seat = (uint8_t)seat, .tile_kind = game->drawn});
+        return;
+    }
+    int held = 0;
+    while (game->hand[seat][held] != move.tile + 1) {
+        held++;
+    }
+    hand_take(game, seat, held);
+    game->out[move.tile]++;
+    event_add(events, (Event){.kind = EVENT_DISCARDED, .seat = (uint8_t)seat, .tile_kind = move.tile});
+    lost_in_turn(setup, game, events);
+}
+
+/* ---- what a turn begins and ends with ---- */
+
+bool hands_deal(const GameSetup *setup, Game *game) {
+    if (!three(setup) || draws_left(game) == 0) {
+        return false;
+    }
+    draw_begin(game, game->seat, DRAW_DEAL);
+    return true;
+}
+
+bool hands_refill(const GameSetup *setup, Game *game) {
+    if (!hands_used(setup) || draws_left(game) == 0) {
+        return false;
+    }
+    draw_begin(game, game->seat, three(setup) ? DRAW_REFILL : DRAW_EARLY);
+    return true;
+}
+
+void hands_turn(const GameSetup *setup, Game *game) {
+    if (three(setup) && hand_count(game, game->seat) > 0) {
+        game->phase = PHASE_CHOOSE;
+    } else if (three(setup)) {
+        draw_begin(game, game->seat, DRAW_REPLACE);
+    } else if (hand_count(game, game->seat) == 0) {
+        draw_begin(game, game->seat, DRAW_TURN);
+    } else if (hand_fits(setup, game, game->seat)) {
+        game->drawn = (uint8_t)hand_take(game, game->seat, 0);
+        game->phase = PHASE_PLACE;
+        game->point_due = 1;
+    } else {
+        draw_begin(game, game->seat, DRAW_HELD); /* S7 */
+    }
+}
+
+/* A seat with an empty hand is passed over when there is nothing left to draw (S6). */
+void hands_pass_over(const GameSetup *setup, Game *game) {
+    for (int i = 0; i < setup->seat_count && hands_used(setup); i++) {
+        if (draws_left(game) > 0 || hand_count(game, game->seat) > 0) {
+            return;
+        }
+        game->seat = (uint8_t)((game->seat + 1) % setup->seat_count);
+    }
+}

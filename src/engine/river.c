@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The river (section 10): one stream of tiles from the spring to the lake, never turning back on itself. */
+#include "engine/internal.h"
+
+enum { BEND_NONE, BEND_LEFT, BEND_RIGHT };
+
+static bool is_river(const GameSetup *setup, int kind) {
+    return setup->kinds[kind].def.river != RIVER_NONE;
+}
+
+/* The side by which the river enters a tile on the square it flows to: where a river edge is demanded. */
+static int entry_side(const OpenSquare *o) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if ((o->mask >> (2 * side) & 3) && (o->want >> (2 * side) & 3) == EDGE_RIVER) {
+            return side;
+        }
+    }
+    return -1;
+}
+
+/* The side by which it leaves, -1 on the lake. */
+static int exit_side(const GameSetup *setup, int kind, int turn, int entry) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (side != entry && (setup->kinds[kind].edges >> (8 * turn + 2 * side) & 3) == EDGE_RIVER) {
+            return side;
+        }
+    }
+    return -1;
+}
+
+static int bend_of(int entry, int exit) {
+    if (exit < 0 || entry < 0 || exit == side_opposite(entry)) {
+        return BEND_NONE;
+    }
+    return exit == ((entry + 1) & 3) ? BEND_LEFT : BEND_RIGHT;
+}
+
+MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind, int turn) {
+    if (!is_river(setup, kind)) {
+        return MOVE_OK;
+    }
+    if (o->x != game->river_x || o->y != game->river_y) {
+        return REFUSE_RIVER_FIRST;
+    }
+    int entry = entry_side(o), bend = bend_of(entry, exit_side(setup, kind, turn, entry));
+    return bend != BEND_NONE && bend == game->river_bend ? REFUSE_U_TURN : MOVE_OK;
+}
+
+void river_flow(const GameSetup *setup, Game *game, int tile, int entry) {
+    const PlacedTile *t = &game->tiles[tile];
+    if (!is_river(setup, t->kind)) {
+        return;
+    }
+    int exit = exit_side(setup, t->kind, t->turn, entry);
+    game->river_bend = (uint8_t)bend_of(entry, exit);
+    game->river_x = (int16_t)(t->x + side_dx(exit));
+    game->river_y = (int16_t)(t->y + side_dy(exit));
+}
+
+int river_entry(const OpenSquare *o) {
+    return entry_side(o);
+}

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tile sale (R7.6, S8): a drawn tile that could complete something may be sold to another player. */
+#include "engine/internal.h"
+
+/* Would the tile in hand, put so, complete a road, city, monastery or garden? */
+static bool completes(const GameSetup *setup, const Game *game, const OpenSquare *o, int turn) {
+    Game trial = *game;
+    int tile = table_put(setup, &trial, game->drawn, o->x, o->y, turn);
+    features_join(setup, &trial, tile);
+    for (int i = 0; i < 9; i++) {
+        int other = i == 4 ? tile : table_tile(&trial, o->x + i % 3 - 1, o->y + i / 3 - 1);
+        if (other == NO_TILE) {
+            continue;
+        }
+        const Kind *kind = &setup->kinds[trial.tiles[other].kind];
+        for (int s = 0; s < kind->def.segment_count; s++) {
+            bool counts = (kind->place_mask >> s & 1) ||
+                          (other == tile && ((kind->road_mask | kind->city_mask) >> s & 1));
+            if (counts && trial.features[trial.feature_of[node_of(other, s)]].open == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool can_complete(const GameSetup *setup, const Game *game) {
+    for (int i = 0; i < game->open_count; i++) {
+        const OpenSquare *o = &game->open[game->open_order[i]];
+        unsigned turns = table_turns_now(setup, game, o, game->drawn);
+        for (int turn = 0; turn < 4; turn++) {
+            if ((turns >> turn & 1) && completes(setup, game, o, turn)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool is_open(const GameSetup *setup, const Game *game) {
+    return setup->rules.tile_sale && game->phase == PHASE_PLACE && game->holder == NO_SEAT;
+}
+
+Refusal sale_check(const GameSetup *setup, const Game *game, Move move) {
+    if (!is_open(setup, game) || !can_complete(setup, game)) {
+        return refuse(REFUSE_NO_SALE);
+    }
+    if (move.seat >= setup->seat_count || move.seat == game->seat) {
+        return refuse(REFUSE_BUYER);
+    }
+    if (move.x < 1 || move.x > game->scores[move.seat]) {
+        return refuse(REFUSE_PRICE);
+    }
+    Game trial = *game;
+    trial.seat = move.seat;
+    trial.scores[move.seat] = (int16_t)(trial.scores[move.seat] - move.x);
+    return refuse(table_fits(setup, &trial, game->drawn) ? MOVE_OK : REFUSE_BUYER);
+}
+
+void sale_list(const GameSetup *setup, const Game *game, MoveList *list) {
+    if (!is_open(setup, game) || !can_complete(setup, game)) {
+        return;
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        for (int price = 1; seat != game->seat && price <= game->scores[seat]; price++) {
+            Move move = {.kind = MOVE_SELL, .seat = (uint8_t)seat, .x = (int16_t)price};
+            Game trial = *game;
+            trial.seat = (uint8_t)seat;
+            trial.scores[seat] = (int16_t)(trial.scores[seat] - price);
+            if (table_fits(setup, &trial, game->drawn)) {
+                list_add(list, move);
+            }
+        }
+    }
+}
+
+void sale_apply(Game *game, Move move, EventList *events) {
+    score_add(game, move.seat, -move.x, POINTS_OTHER); /* S18 */
+    score_add(game, game->seat, move.x, POINTS_OTHER);
+    event_add(events, (Event){.kind = EVENT_SOLD, .seat = move.seat, .points = move.x});
+    game->holder = game->seat;
+    game->seat = move.seat;
+}
