@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/svg.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdarg.h>
 #include <string.h>
@@ -215,6 +216,7 @@ enum { CORNERS_MAX = 16 };
 void path_blob(Str *out, Rng *rng, double x, double y, double rx, double ry, int corners, double unrest) {
     Point points[CORNERS_MAX];
     double start = random_between(rng, 0, 2 * PAINT_PI);
+    assert(corners > 0);
     corners = corners < CORNERS_MAX ? corners : CORNERS_MAX;
     for (int i = 0; i < corners; i++) {
         double angle = start + i * 2 * PAINT_PI / corners;
