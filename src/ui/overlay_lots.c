@@ -92,7 +92,8 @@ static void draw_lot(const Ui *ui, const LotsLayout *at, const RoadDraw *lot, Dr
     draw_tile(list, r, face, best ? 1 : 0.55f, 0);
     draw_box(list, rect_inset(r, best ? -3 : 0), 4, NO_COLOR, draw_rgb(best ? INK : EDGE), best ? 3 : 1);
     char words[48];
-    snprintf(words, sizeof words, ngettext("%d road", "%d roads", (unsigned long)lot->roads), lot->roads);
+    snprintf(words, sizeof words, ngettext("%d road end", "%d road ends", (unsigned long)lot->roads),
+             lot->roads);
     draw_text(list, best ? FONT_TITLE : FONT_TEXT, 15, draw_rgb(best ? INK : MUTED), ALIGN_CENTRE, x,
               y + at->tile + 19, at->column - 6, words);
 }
@@ -102,7 +103,7 @@ static void lots_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const GameSetup *setup = session_setup(ui->session);
     theme_card(list, at.card);
     draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, at.card.x + at.card.w / 2, at.card.y + 42,
-              at.card.w - 48, _("Who draws the most roads begins"));
+              at.card.w - 48, _("Who draws the most road ends begins"));
     draw_seats(ui, &at, list);
     for (int i = 0; i < at.count; i++) {
         if (at.draws[i].round >= at.first_round) {
