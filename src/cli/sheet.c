@@ -6,7 +6,6 @@
 
 #include "cli/picture.h"
 #include "data/atlas.h"
-#include "data/paths.h"
 
 enum { LABEL = 48, SHEET_MAX = TILE_COPIES * 200 };
 
@@ -182,33 +181,15 @@ static bool sheet_figures(int size, const char *path) {
 
 /* ---- boards ---- */
 
-static bool sheet_map(const char *id, int size, const char *path) {
-    Fail why = {{0}};
-    Str data = {0}, maps = {0}, broken = {0};
-    Atlas atlas = {0};
-    bool done = paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &data, &why);
-    if (done) {
-        paths_join(&maps, data.text, "maps");
-        atlas_load(&atlas, maps.text, &broken);
-        const Board *board = atlas_find(&atlas, id);
-        done = board != NULL;
-        Canvas *canvas = done ? canvas_new((board->width + 2) * size, (board->height + 2) * size) : NULL;
-        if (canvas) {
-            canvas_map(canvas, board, 0, 0, size);
-            done = canvas_write(canvas, path);
-        } else if (!board) {
-            cli_fail(1, "no board is called '%s'", id);
-        }
-        done = done && canvas;
-        canvas_free(canvas);
-    } else {
-        cli_fail(1, "%s", why.text);
+static bool sheet_map(const Board *board, int size, const char *path) {
+    Canvas *canvas = canvas_new((board->width + 2) * size, (board->height + 2) * size);
+    if (!canvas) {
+        return false;
     }
-    atlas_deinit(&atlas);
-    str_deinit(&data);
-    str_deinit(&maps);
-    str_deinit(&broken);
-    return done;
+    canvas_map(canvas, board, 0, 0, size);
+    bool written = canvas_write(canvas, path);
+    canvas_free(canvas);
+    return written;
 }
 
 int command_sheet(const Cli *cli) {
@@ -227,7 +208,11 @@ int command_sheet(const Cli *cli) {
         return sheet_figures(size, out) ? 0 : 1;
     }
     if (strncmp(subject, "map:", 4) == 0) {
-        return sheet_map(subject + 4, size, out) ? 0 : 1;
+        const Board *board = atlas_find(cli->library.atlas, subject + 4);
+        if (!board) {
+            return cli_fail(1, "no board is called '%s'", subject + 4);
+        }
+        return sheet_map(board, size, out) ? 0 : 1;
     }
     const TileSet *set = library_find(&cli->library, subject);
     if (!set) {

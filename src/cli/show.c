@@ -20,19 +20,26 @@ typedef struct {
     Canvas *canvas;
 } View;
 
-static void view_bounds(View *view, const Game *game) {
+/* Large cities and sea routes of a map are tiles to the rules, but printed on the board. */
+static bool is_printed(const GameSetup *setup, const Game *game, int tile) {
+    return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
+}
+
+/* All tiles with wood around them, or the whole board with its margin of one square. */
+static void view_bounds(View *view, const GameSetup *setup, const Game *game) {
     int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
-    for (int i = 0; i < game->tile_count; i++) {
+    for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
         const PlacedTile *t = &game->tiles[i];
         x0 = i == 0 || t->x < x0 ? t->x : x0;
         y0 = i == 0 || t->y < y0 ? t->y : y0;
         x1 = i == 0 || t->x > x1 ? t->x : x1;
         y1 = i == 0 || t->y > y1 ? t->y : y1;
     }
-    view->x0 = x0;
-    view->y0 = y0;
-    view->columns = x1 - x0 + 1;
-    view->rows = y1 - y0 + 1;
+    view->x0 = setup->on_map ? -1 : x0;
+    view->y0 = setup->on_map ? -1 : y0;
+    view->columns = setup->on_map ? setup->board.width + 2 : x1 - x0 + 1;
+    view->rows = setup->on_map ? setup->board.height + 2 : y1 - y0 + 1;
+    view->margin = setup->on_map ? 0 : view->size / MARGIN_PARTS;
 }
 
 static double pixel_x(const View *view, double x) {
@@ -45,16 +52,20 @@ static double pixel_y(const View *view, double y) {
 
 static void draw_tiles(const View *view, const GameSetup *setup, const Game *game) {
     static const PaintRgb shade = {12, 7, 4};
-    double lift = view->size * 0.06;
+    double lift = view->size * (setup->on_map ? 0.03 : 0.06); /* beside tiles there are printed squares */
     for (int i = 0; i < game->tile_count; i++) {
         const PlacedTile *t = &game->tiles[i];
-        canvas_rect(view->canvas, shade, 0.28, pixel_x(view, t->x) + lift, pixel_y(view, t->y) + lift * 1.5,
-                    view->size, view->size);
+        if (!is_printed(setup, game, i)) {
+            canvas_rect(view->canvas, shade, 0.28, pixel_x(view, t->x) + lift,
+                        pixel_y(view, t->y) + lift * 1.5, view->size, view->size);
+        }
     }
     for (int i = 0; i < game->tile_count; i++) {
-        const PlacedTile *t = &game->tiles[i];
-        TileFace face = laid_face(setup, game, i);
-        canvas_tile(view->canvas, &face, pixel_x(view, t->x), pixel_y(view, t->y), view->size);
+        if (!is_printed(setup, game, i)) {
+            TileFace face = laid_face(setup, game, i);
+            canvas_tile(view->canvas, &face, pixel_x(view, face.cell_x), pixel_y(view, face.cell_y),
+                        view->size);
+        }
     }
 }
 
@@ -120,13 +131,17 @@ static void draw_figures(const View *view, const Record *record, const Game *gam
 }
 
 static bool show(const Record *record, const Game *game, int size, const char *path) {
-    View view = {.size = size, .margin = size / MARGIN_PARTS};
-    view_bounds(&view, game);
+    View view = {.size = size};
+    view_bounds(&view, &record->setup, game);
     view.canvas = canvas_new(view.columns * size + 2 * view.margin, view.rows * size + 2 * view.margin);
     if (!view.canvas) {
         return false;
     }
-    canvas_table(view.canvas);
+    if (record->setup.on_map) {
+        canvas_map(view.canvas, &record->setup.board, 0, 0, size);
+    } else {
+        canvas_table(view.canvas);
+    }
     draw_tiles(&view, &record->setup, game);
     draw_figures(&view, record, game);
     bool written = canvas_write(view.canvas, path);

@@ -14,7 +14,8 @@
 
 typedef enum { NUMBER, SWITCH, CHOICE, TEXT } Kind;
 
-/* A number may have a word for one value ("auto"); a choice has words only, its value is their index. */
+/* A number may have a word for one value ("auto"), and further words for the values below that one; a choice
+ * has words only, its value is their index. */
 typedef struct {
     const char *section, *key;
     Kind kind;
@@ -22,7 +23,7 @@ typedef struct {
     int word_value;
     size_t offset;              /* of the field: int, bool, int, char[high] */
     const char *word;           /* of a number */
-    const char *const *choices; /* NULL-terminated */
+    const char *const *choices; /* NULL-terminated; of a number: the further words */
 } Row;
 
 #define AT(field) offsetof(Settings, field)
@@ -30,6 +31,8 @@ typedef struct {
 static const char *const animations[] = {"off", "fast", "normal", "slow", NULL};
 static const char *const colours[] = {"yellow", "red",  "green",  "blue", "black",
                                       "pink",   "grey", "violet", NULL};
+static const char *const counters[] = {"meeples", "dice", NULL};
+static const char *const draws[] = {"roads", NULL};
 static const char *const switches[] = {"no", "yes", NULL};
 
 static const Row rows[] = {
@@ -42,8 +45,9 @@ static const Row rows[] = {
     {"screen", "language", TEXT, 0, sizeof((Settings *)0)->language, 0, AT(language), "system", NULL},
     {"screen", "animation", CHOICE, 0, 0, 0, AT(animation), NULL, animations},
     {"screen", "track", NUMBER, 50, 100, 0, AT(track), NULL, NULL},
+    {"screen", "counters", CHOICE, 0, 0, 0, AT(counters), NULL, counters},
     {"game", "players", NUMBER, 1, SETTINGS_SEATS, 0, AT(seat_count), NULL, NULL},
-    {"game", "first", NUMBER, 0, SETTINGS_SEATS - 1, SETTINGS_FIRST_RANDOM, AT(first), "random", NULL},
+    {"game", "first", NUMBER, 0, SETTINGS_SEATS - 1, SETTINGS_FIRST_RANDOM, AT(first), "random", draws},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -163,19 +167,27 @@ static bool unescape(const char *value, char *out, size_t size) {
     return utf8_valid(out, length);
 }
 
+/* The words of a number, after that for `word_value` those for the values below it. */
+static int number_word(const Row *row, const char *value) {
+    int further = row->choices ? choice_of(row->choices, value) : -1;
+    return row->word && strcmp(value, row->word) == 0 ? 0 : further >= 0 ? further + 1 : -1;
+}
+
 static bool read_number(Reader *r, const Row *row, const char *value) {
     int64_t number;
     char expected[80];
-    if (row->word && strcmp(value, row->word) == 0) {
-        *number_at(r->settings, row) = row->word_value;
+    int word = number_word(row, value);
+    if (word >= 0) {
+        *number_at(r->settings, row) = row->word_value - word;
         return true;
     }
     /* The track has 50 or 100 squares and nothing between. */
     bool only_ends = row->offset == AT(track);
     if (!number_read(value, row->low, row->high, &number) ||
         (only_ends && number != row->low && number != row->high)) {
-        snprintf(expected, sizeof expected, "%s%s%d %s %d", row->word ? row->word : "",
-                 row->word ? " or " : "", row->low, only_ends ? "or" : "to", row->high);
+        snprintf(expected, sizeof expected, "%s%s%s%s%d %s %d", row->word ? row->word : "",
+                 row->choices ? ", " : "", row->choices ? row->choices[0] : "", row->word ? " or " : "",
+                 row->low, only_ends ? "or" : "to", row->high);
         return refuse(r, row->section, row->key, value, expected);
     }
     *number_at(r->settings, row) = (int)number;
@@ -342,7 +354,7 @@ static void check_whole(Reader *r) {
     share_colours(r);
     if (s->first >= s->seat_count) {
         r->sound = false;
-        fail_at(r->fail, r->path, r->first_line, "first in [game] is '%d', expected random or 0 to %d",
+        fail_at(r->fail, r->path, r->first_line, "first in [game] is '%d', expected random, roads or 0 to %d",
                 s->first, s->seat_count - 1);
         s->first = SETTINGS_FIRST_RANDOM;
     }
@@ -403,6 +415,8 @@ static void write_row(const Settings *settings, const Row *row, Str *out) {
     case NUMBER:
         if (row->word && *number_at(&s, row) == row->word_value) {
             str_add(out, row->word);
+        } else if (row->choices && *number_at(&s, row) < row->word_value) {
+            str_add(out, row->choices[row->word_value - 1 - *number_at(&s, row)]);
         } else {
             str_addf(out, "%d", *number_at(&s, row));
         }
@@ -433,7 +447,11 @@ static void write_hint(const Row *row, Str *out) {
         }
         str_add_char(out, '\n');
     } else if (row->kind == NUMBER && row->word) {
-        str_addf(out, "; %s: %s or %d to %d\n", row->key, row->word, row->low, row->high);
+        str_addf(out, "; %s: %s", row->key, row->word);
+        for (int i = 0; row->choices && row->choices[i]; i++) {
+            str_addf(out, ", %s", row->choices[i]);
+        }
+        str_addf(out, " or %d to %d\n", row->low, row->high);
     }
 }
 
@@ -462,7 +480,11 @@ void settings_write(const Settings *settings, Str *out) {
              profile_name((Profile)settings->rules.profile));
     for (int i = 0; i < option_count(); i++) {
         char number[OPTION_VALUE];
-        str_addf(out, "%s = %s\n", option_name(i), option_value(&settings->rules, i, number));
+        Rules read_back = settings->rules;
+        const char *value = option_value(&settings->rules, i, number);
+        if (option_set(&read_back, i, value)) { /* "not stated" has no word: the profile says it */
+            str_addf(out, "%s = %s\n", option_name(i), value);
+        }
     }
 }
 

@@ -15,9 +15,13 @@ enum {
     SETTINGS_SETS = 8,
     SETTINGS_NAME = 64,
     SETTINGS_ANYWHERE = -100000, /* window_x, window_y: the desktop chooses */
-    SETTINGS_FIRST_RANDOM = -1,
+    SETTINGS_FIRST_RANDOM = -1, /* as in data/new_game.h */
+    SETTINGS_FIRST_ROADS = -2,
     SETTINGS_SCALE_AUTO = 0
 };
+
+/* What walks the score track (R5.3). */
+typedef enum { COUNTERS_MEEPLES, COUNTERS_DICE } Counters;
 
 typedef enum { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL, ANIMATION_SLOW } AnimationSpeed;
 
@@ -37,11 +41,12 @@ typedef struct {
     char language[16]; /* "de", "pt_BR"; "" = that of the system */
     int animation;     /* AnimationSpeed */
     int track;         /* squares of the score track: 50 or 100 (R5.3) */
+    int counters;      /* Counters */
 
     /* [game]: how the last game was set up */
     int seat_count;                          /* 1 to SETTINGS_SEATS */
     SettingsSeat seats[SETTINGS_SEATS];      /* those beyond seat_count are remembered too */
-    int first;                               /* seat that begins, or SETTINGS_FIRST_RANDOM */
+    int first;                               /* seat that begins, or SETTINGS_FIRST_* (R1.4) */
     int set_count;                           /* at least 1 */
     char sets[SETTINGS_SETS][TILE_SET_NAME]; /* "base" first */
     Rules rules;

@@ -43,7 +43,7 @@ typedef enum {
     SPRITE_TILE_BACK,
     SPRITE_FIGURE,    /* index = FigureKind, colour */
     SPRITE_ICON,      /* index = PaintIcon; white, to be tinted */
-    SPRITE_TRACK,     /* painted for the size of its rectangle in units */
+    SPRITE_TRACK,     /* painted for the size of its rectangle in units; index = its squares: 50 or 100 */
     SPRITE_TABLE,     /* painted for the size of its rectangle in units */
     SPRITE_PARCHMENT, /* painted for the size of its rectangle in units */
     SPRITE_APP_ICON

@@ -76,7 +76,7 @@ static bool shows(const TilePlan *plan, double x, double y, double rx, double ry
 
 static void blot(const Meadow *meadow, Rng *rng, double x, double y, double rx, double ry, const char *tone) {
     if (shows(meadow->plan, x, y, rx, ry)) {
-        svg_open(meadow->out, SVG_WASH(tone, .30));
+        svg_open(meadow->out, SVG_INKED(tone));
         path_blob(meadow->out, rng, x, y, rx, ry, 6, .22);
         svg_close(meadow->out);
     }
@@ -156,8 +156,10 @@ void paint_ground(Str *out, const TilePlan *plan) {
                          GRASS = {78, 34, 13};
     Meadow meadow = {out, plan};
     svg_rect(out, -2, -2, 1004, 1004, SVG_FLAT(MEADOW));
+    svg_group_washed(out, .30);
     for_each_point(plan, LARGE, large_blot, &meadow);
     for_each_point(plan, SMALL, small_blot, &meadow);
+    svg_group_end(out);
     Strokes strokes = {.plan = plan};
     for_each_point(plan, HATCH, hatching, &strokes);
     for_each_point(plan, GRASS, grass, &strokes);

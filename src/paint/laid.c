@@ -8,7 +8,8 @@ static Picture picture_of(const GameSetup *setup, const Kind *kind, int copy) {
     if (setup->rules.profile != PROFILE_C3) {
         return PICTURE_NONE;
     }
-    int seen = 0;
+    int plain = kind->def.count - tile_gardens(&kind->def), seen = 0;
+    copy = plain > 0 ? copy % plain : copy; /* sets may lie in the bag several times (R12.13) */
     for (int i = 0; i < kind->def.count; i++) {
         Picture picture = (Picture)kind->def.pictures_c3[i];
         if (picture != PICTURE_GARDEN && seen++ == copy) {

@@ -64,7 +64,7 @@ static void add_compass(PaintMap *map) {
             Point p = {x, y};
             double room = fmin(room_about(map, p), LARGEST);
             bool ashore = field_value(&map->land, p) < 0; /* rather at sea, and not across a coast */
-            double coast = field_value(ashore ? &map->to_sea : &map->to_land, p) + 200;
+            double coast = field_value(ashore ? &map->to_sea : &map->to_land, p) + 60;
             room = fmin(room, coast) * (ashore ? .8 : 1);
             if (room > best_room + 1 && chart_is_free(map, box_about(p, room, room))) {
                 best = p;

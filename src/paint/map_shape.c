@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/map_shape.h"
 
+#include <assert.h>
 #include <math.h>
 
 #include "paint/svg.h"
@@ -32,6 +33,7 @@ void shape_drop(MapShape *shape) {
 }
 
 int shape_line(const MapShape *shape, int line, const Point **points) {
+    assert(line < shape->line_count && shape->points != NULL);
     int end = line + 1 < shape->line_count ? shape->starts[line + 1] : shape->point_count;
     *points = shape->points + shape->starts[line];
     return end - shape->starts[line];

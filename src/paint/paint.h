@@ -127,6 +127,9 @@ void paint_icon(PaintIcon icon, Str *svg);
  * units; `paint_track_square` gives the centre of a square for the same size. */
 void paint_track(int width, int height, Str *svg);
 PaintPoint paint_track_square(int width, int height, int square);
+/* The same with a ring of `squares`: 50 or 100 (R5.3). */
+void paint_track_of(int squares, int width, int height, Str *svg);
+PaintPoint paint_track_square_of(int squares, int width, int height, int square);
 
 void paint_table(int width, int height, Str *svg);     /* dark wood, the ground of every page */
 void paint_parchment(int width, int height, Str *svg); /* a torn-edged sheet, for the title page */

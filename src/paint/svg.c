@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/svg.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdarg.h>
 #include <string.h>
@@ -28,18 +29,26 @@ void svg_group_at(Str *out, double x, double y, double scale) {
     str_add(out, "\">");
 }
 
-void svg_group_end(Str *out) {
-    str_add(out, "</g>\n");
-}
-
 static bool is_partial(double opacity) {
     return opacity > 0 && opacity < 1;
 }
 
-/* In hundredths: ".38". */
+/* In hundredths: ".38", ".3". */
 static void add_opacity(Str *out, const char *attribute, double opacity) {
     int hundredths = round_unit(opacity * 100);
-    str_addf(out, " %s=\".%02d\"", attribute, hundredths < 1 ? 1 : hundredths > 99 ? 99 : hundredths);
+    hundredths = hundredths < 1 ? 1 : hundredths > 99 ? 99 : hundredths;
+    bool tenths = hundredths % 10 == 0;
+    str_addf(out, " %s=\".%0*d\"", attribute, tenths ? 1 : 2, tenths ? hundredths / 10 : hundredths);
+}
+
+void svg_group_washed(Str *out, double opacity) {
+    str_add(out, "<g stroke=\"none\"");
+    add_opacity(out, "fill-opacity", opacity);
+    str_add(out, ">");
+}
+
+void svg_group_end(Str *out) {
+    str_add(out, "</g>\n");
 }
 
 static void add_stroke(Str *out, const SvgStyle *style) {
@@ -207,6 +216,7 @@ enum { CORNERS_MAX = 16 };
 void path_blob(Str *out, Rng *rng, double x, double y, double rx, double ry, int corners, double unrest) {
     Point points[CORNERS_MAX];
     double start = random_between(rng, 0, 2 * PAINT_PI);
+    assert(corners > 0);
     corners = corners < CORNERS_MAX ? corners : CORNERS_MAX;
     for (int i = 0; i < corners; i++) {
         double angle = start + i * 2 * PAINT_PI / corners;

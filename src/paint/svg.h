@@ -46,6 +46,8 @@ void svg_end(Str *out);
 /* Everything up to svg_group_end is drawn in a frame of its own: its origin at x, y, its unit `scale`
  * units long. The usual line keeps its width on the page. */
 void svg_group_at(Str *out, double x, double y, double scale);
+/* Shapes inked inside are washes of their colour instead, without a line: shorter than to say it of each. */
+void svg_group_washed(Str *out, double opacity);
 void svg_group_end(Str *out);
 
 /* A shape in pieces: open, any number of path_ calls, close. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score track: a ring of 15 x 12 places on the parchment, which is exactly 50 squares. */
+/* The score track: a ring of places on the parchment. 15 x 12 of them are exactly 50 squares, 30 x 22 exactly
+ * 100. */
 #include <assert.h>
 #include <math.h>
 
@@ -7,12 +8,13 @@
 #include "paint/parchment.h"
 #include "paint/svg.h"
 
-enum { SQUARES = 50, COLUMNS = 15, ROWS = 12 };
+enum { USUAL = 50, LARGE = 100 };
 
 static const double FINE = PAGE_FINE;
 
 /* Measures in units of the page. */
 typedef struct {
+    int squares, columns, rows;
     double margin;         /* from the sheet's edge to the outer places */
     double cell_w, cell_h; /* of one place */
     double step;           /* the smaller of both: what everything on the ring is measured by */
@@ -22,43 +24,50 @@ static double clamp(double v, double low, double high) {
     return v < low ? low : v > high ? high : v;
 }
 
-static Ring ring_of(int width, int height) {
-    Ring ring;
+static Ring ring_of(int squares, int width, int height) {
+    assert(squares == USUAL || squares == LARGE);
+    bool large = squares == LARGE;
+    Ring ring = {.squares = squares, .columns = large ? 30 : 15, .rows = large ? 22 : 12};
     ring.margin = clamp((width < height ? width : height) * .05, 15, 22);
-    ring.cell_w = (width - 2 * ring.margin) / COLUMNS;
-    ring.cell_h = (height - 2 * ring.margin) / ROWS;
+    ring.cell_w = (width - 2 * ring.margin) / ring.columns;
+    ring.cell_h = (height - 2 * ring.margin) / ring.rows;
     ring.step = ring.cell_w < ring.cell_h ? ring.cell_w : ring.cell_h;
     return ring;
 }
 
 /* Up the left side from the lower left corner, then clockwise. */
 static Point square_centre(const Ring *ring, int square) {
+    const int right = ring->columns - 1, bottom = ring->rows - 1;
     int column, row;
-    if (square < ROWS) {
+    if (square <= bottom) {
         column = 0;
-        row = ROWS - 1 - square;
-    } else if (square < ROWS + COLUMNS - 1) {
-        column = square - (ROWS - 1);
+        row = bottom - square;
+    } else if (square <= bottom + right) {
+        column = square - bottom;
         row = 0;
-    } else if (square < 2 * ROWS + COLUMNS - 2) {
-        column = COLUMNS - 1;
-        row = square - (ROWS + COLUMNS - 2);
+    } else if (square <= 2 * bottom + right) {
+        column = right;
+        row = square - (bottom + right);
     } else {
-        column = SQUARES - square;
-        row = ROWS - 1;
+        column = ring->squares - square;
+        row = bottom;
     }
     return (Point){ring->margin + (column + .5) * ring->cell_w, ring->margin + (row + .5) * ring->cell_h};
 }
 
-PaintPoint paint_track_square(int width, int height, int square) {
+PaintPoint paint_track_square_of(int squares, int width, int height, int square) {
     assert(square >= 0);
-    Ring ring = ring_of(width, height);
-    Point p = square_centre(&ring, square % SQUARES);
+    Ring ring = ring_of(squares, width, height);
+    Point p = square_centre(&ring, square % squares);
     return (PaintPoint){(int16_t)lround(p.x), (int16_t)lround(p.y)};
 }
 
+PaintPoint paint_track_square(int width, int height, int square) {
+    return paint_track_square_of(USUAL, width, height, square);
+}
+
 static void band(const Ring *ring, Str *svg) {
-    Point lower_left = square_centre(ring, 0), upper_right = square_centre(ring, ROWS + COLUMNS - 2);
+    Point lower_left = square_centre(ring, 0), upper_right = square_centre(ring, ring->squares / 2);
     const double x = lower_left.x * FINE, y = upper_right.y * FINE, w = upper_right.x * FINE - x,
                  h = lower_left.y * FINE - y, wide = (ring->step * .46 + 6) * FINE;
     svg_rect(svg, x + 1.2 * FINE, y + 1.8 * FINE, w, h,
@@ -123,21 +132,25 @@ static void inner_frame(const Ring *ring, int width, int height, Str *svg) {
     twig(right - gap, bottom - gap, -1, -1, svg);
 }
 
-void paint_track(int width, int height, Str *svg) {
-    Ring ring = ring_of(width, height);
+void paint_track_of(int squares, int width, int height, Str *svg) {
+    Ring ring = ring_of(squares, width, height);
     svg_begin(svg, width * PAGE_FINE, height * PAGE_FINE);
     parchment_sheet(width, height, svg);
     band(&ring, svg);
     if (width >= 480 && height >= 320) {
         inner_frame(&ring, width, height, svg);
     }
-    for (int square = 0; square < SQUARES; square++) {
+    for (int square = 0; square < squares; square++) {
         if (square % 10 != 0) {
             square_mark(&ring, square, svg);
         }
     }
-    for (int square = 0; square < SQUARES; square += 10) { /* the roundels lie over their neighbours */
+    for (int square = 0; square < squares; square += 10) { /* the roundels lie over their neighbours */
         square_mark(&ring, square, svg);
     }
     svg_end(svg);
+}
+
+void paint_track(int width, int height, Str *svg) {
+    paint_track_of(USUAL, width, height, svg);
 }

@@ -13,12 +13,12 @@ static const Foliage FOLIAGE[] = {{"#5d8a3c", "#43702f", "#86ad52"},
                                   {"#4f7d45", "#376236", "#7aa562"},
                                   {"#86963c", "#67772d", "#b0b95a"}};
 
-static SvgStyle outline(const char *colour, double radius, double opacity) {
-    return (SvgStyle){.fill = colour, .stroke = SVG_INK, .width = 400 / radius, .stroke_opacity = opacity};
+static SvgStyle outline(const char *colour, double opacity) {
+    return (SvgStyle){.fill = colour, .stroke = SVG_INK, .stroke_opacity = opacity};
 }
 
 static void poplar(Str *out, double radius, Foliage leaves) {
-    svg_path(out, "M-42-30q-5-110 42-190q50 80 42 190q-42 25-84 0z", outline(leaves.dark, radius, .55));
+    svg_path(out, "M-42-30q-5-110 42-190q50 80 42 190q-42 25-84 0z", outline(leaves.dark, .55));
     svg_path(out, "M-34-36q0-100 34-160q16 100-10 160z", SVG_FLAT(leaves.mid));
     svg_path(out, "M-20-60q0-50 14-85", SVG_BRUSH(leaves.light, 600 / radius));
 }
@@ -31,7 +31,7 @@ void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double po
     if (random_unit(rng) < poplar_chance) {
         poplar(out, radius, leaves);
     } else {
-        svg_open(out, outline(leaves.dark, radius, .55));
+        svg_open(out, outline(leaves.dark, .55));
         path_scallop(out, rng, 0, -95, 80, 74, 7);
         svg_close(out);
         svg_open(out, SVG_FLAT(leaves.mid));
@@ -48,7 +48,7 @@ void paint_bush(Str *out, Rng *rng, double x, double y, double radius) {
     Foliage leaves = RANDOM_PICK(rng, FOLIAGE);
     svg_group_at(out, x, y, radius / 100);
     svg_ellipse(out, 25, 0, 110, 45, SVG_WASH(SHADOW_GRASS, .28));
-    svg_open(out, outline(leaves.dark, radius, .45));
+    svg_open(out, outline(leaves.dark, .45));
     path_scallop(out, rng, 0, -50, 90, 58, 6);
     svg_close(out);
     svg_open(out, SVG_FLAT(leaves.mid));

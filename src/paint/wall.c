@@ -232,6 +232,10 @@ static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyl
     svg_close(stage->ground);
     for (int i = 0; i + 1 < longer.count; i++) {
         Point a = longer.at[i], b = longer.at[i + 1];
+        bool beyond = i == 0 || i + 2 == longer.count;
+        if (beyond && fmax(a.y, b.y) <= 1000) {
+            continue; /* only over the south edge does the raised wall look in from beyond */
+        }
         facet(stage_stand(stage, facet_base(a, b)), a, b);
     }
     for (int i = 0; i < wall->count; i++) {

@@ -2,6 +2,7 @@
 /* The seats at the right: colour, emblem on the figure, name, supply, score, whose turn. */
 #include <stdio.h>
 
+#include "ui/counters.h"
 #include "ui/game_page.h"
 
 static const float NAME_ROOM = 112;
@@ -24,15 +25,16 @@ static void draw_arrow(DrawRect r, DrawList *list) {
     draw_line(list, arrow, 3, true, 1, draw_rgb(INK), STROKE_SOLID);
 }
 
-static void draw_wide(const Table *table, DrawRect r, int seat, int score, int supply, bool active,
-                      DrawList *list) {
+static void draw_wide(const Ui *ui, const Table *table, DrawRect r, int seat, int score, int supply,
+                      bool active, DrawList *list) {
     PaintColour colour = (PaintColour)table->colours[seat];
     draw_figure(list, FIGURE_MEEPLE, colour, r.x + 32, r.y + r.h - 6, r.h - 6, 1);
     char text[16];
     snprintf(text, sizeof text, "%d", score);
     float scores = draw_text(list, FONT_NUMBER, 28, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 12,
                              r.y + r.h / 2 + 10, 0, text);
-    float room = r.w - 58 - scores - 16 - (score >= 50 ? 40.0f : 0.0f);
+    float tokens = tokens_draw(list, ui->s.settings, score, r.x + r.w - 12 - scores - 6, r.y + 4);
+    float room = r.w - 58 - scores - 16 - tokens;
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18,
               room < NAME_ROOM || active ? room : NAME_ROOM + 20, table->seats[seat].name);
     int meeples = table->setup->rules.meeples;
@@ -41,16 +43,10 @@ static void draw_wide(const Table *table, DrawRect r, int seat, int score, int s
         draw_figure(list, FIGURE_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
                     m < supply ? 1 : 0.2f);
     }
-    if (score >= 50) {
-        DrawRect chip = {r.x + r.w - 12 - scores - 42, r.y + 4, 36, 20};
-        draw_box(list, chip, 5, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
-        snprintf(text, sizeof text, "%d", score / 50 * 50);
-        draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, chip.x + chip.w / 2, chip.y + 15, 0,
-                  text);
-    }
 }
 
-static void draw_compact(const Table *table, DrawRect r, int seat, int score, int supply, DrawList *list) {
+static void draw_compact(const Ui *ui, const Table *table, DrawRect r, int seat, int score, int supply,
+                         DrawList *list) {
     PaintColour colour = (PaintColour)table->colours[seat];
     bool tight = r.w < 130;
     draw_figure(list, FIGURE_MEEPLE, colour, r.x + (tight ? 22.0f : 24.0f), r.y + r.h - 7, r.h - 8, 1);
@@ -58,7 +54,7 @@ static void draw_compact(const Table *table, DrawRect r, int seat, int score, in
     snprintf(text, sizeof text, "%d", score);
     float size = tight ? 20 : 22, baseline = tight ? r.y + r.h - 6 : r.y + r.h / 2 + 8;
     float scores = text_width(list->metrics, FONT_NUMBER, size, text);
-    if (score >= 50) {
+    if (score >= ui->s.settings->track && ui->s.settings->counters == COUNTERS_MEEPLES) {
         DrawRect frame = {r.x + r.w - 15 - scores, baseline - size * 0.82f - 2, scores + 12, size + 4};
         draw_box(list, frame, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
     }
@@ -87,9 +83,9 @@ void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
             supply -= i == table->game->seat && ui->game.chosen >= 0;
             draw_card_ground(at->seats[i], table->colours[i], i == turn, list);
             if (at->compact) {
-                draw_compact(table, at->seats[i], i, score, supply, list);
+                draw_compact(ui, table, at->seats[i], i, score, supply, list);
             } else {
-                draw_wide(table, at->seats[i], i, score, supply, i == turn, list);
+                draw_wide(ui, table, at->seats[i], i, score, supply, i == turn, list);
             }
             if (i == turn && !at->compact) {
                 draw_arrow(at->seats[i], list);

@@ -93,9 +93,10 @@ static void layout_players(const Ui *ui, const SetupLayout *at, WidgetList *widg
         Widget *w = widget_add(widgets, WIDGET_AREA, at->add, (Deed){SETUP_ADD, 0}, _("Add a player"));
         w->name = "seat-add";
     }
-    const char *labels[2] = {_("Draw lots"), _("Marked player")};
-    widget_choices(widgets, at->begins, 1, SETUP_BEGINS, labels, 2, s->first == SETTINGS_FIRST_RANDOM ? 0 : 1,
-                   15);
+    /* Translators: who begins is drawn by lot; by the most roads on a drawn tile; marked with the flag */
+    const char *labels[3] = {_("By lot"), _("Most roads"), _("Marked")};
+    int selected = s->first == SETTINGS_FIRST_RANDOM ? 0 : s->first == SETTINGS_FIRST_ROADS ? 1 : 2;
+    widget_choices(widgets, at->begins, 1, SETUP_BEGINS, labels, 3, selected, 15);
 }
 
 static void layout_rules(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {

@@ -119,6 +119,8 @@ void setup_summary(const Ui *ui, Str *first, Str *second) {
     str_add_char(second, ' ');
     if (s->first == SETTINGS_FIRST_RANDOM) {
         str_add(second, _("Who begins is drawn by lot."));
+    } else if (s->first == SETTINGS_FIRST_ROADS) {
+        str_add(second, _("Who draws the most roads begins."));
     } else {
         str_addf(second, _("%s begins."), seat_name_shown(&s->seats[s->first]));
     }

@@ -95,7 +95,7 @@ static void draw_players(const Ui *ui, const SetupLayout *at, DrawList *list) {
     DrawRect b = at->begins;
     theme_rule(list, b.x, b.y - 30, b.w, RULE_LINE, 1.2f);
     draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, b.x, b.y - 9, 120, _("Who begins"));
-    if (s->first != SETTINGS_FIRST_RANDOM) {
+    if (s->first >= 0) {
         draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, b.x + b.w, b.y - 9, b.w - 130,
                   seat_name_shown(&s->seats[s->first]));
     }

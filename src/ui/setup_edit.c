@@ -168,7 +168,10 @@ static void act_on_seats(Ui *ui, Deed deed) {
         seat_add(s);
         break;
     case SETUP_BEGINS:
-        s->first = seat == 0 ? SETTINGS_FIRST_RANDOM : s->first < 0 ? 0 : s->first;
+        s->first = seat == 0      ? SETTINGS_FIRST_RANDOM
+                   : seat == 1    ? SETTINGS_FIRST_ROADS
+                   : s->first < 0 ? 0
+                                  : s->first;
         break;
     default:
         break;

@@ -15,7 +15,7 @@ enum {
     SETUP_FLAG,
     SETUP_REMOVE,
     SETUP_ADD,
-    SETUP_BEGINS, /* 0 lots, 1 the marked seat */
+    SETUP_BEGINS, /* 0 lots, 1 most roads, 2 the marked seat */
     SETUP_SWATCH, /* arg: colour */
     SETUP_SET,    /* arg: index into SETUP_SETS */
     SETUP_PROFILE,

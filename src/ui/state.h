@@ -14,7 +14,7 @@
 #include "ui/widget.h"
 
 typedef enum { SCENE_TITLE, SCENE_SETUP, SCENE_GAME, SCENE_RESULT, SCENE_COUNT } SceneKind;
-typedef enum { OVERLAY_NONE, OVERLAY_MENU, OVERLAY_HELP, OVERLAY_ASK } OverlayKind;
+typedef enum { OVERLAY_NONE, OVERLAY_MENU, OVERLAY_HELP, OVERLAY_ASK, OVERLAY_LOTS } OverlayKind;
 
 /* A table of real tiles behind the title, laid by chance. */
 typedef struct {
@@ -96,7 +96,7 @@ typedef struct {
 } Scene;
 
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
-    OVERLAY_OF_HELP, OVERLAY_OF_ASK;
+    OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS;
 
 /* ---- ui.c ---- */
 const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/counters.h"
 #include "ui/game_page.h"
 #include "ui/text.h"
 
@@ -16,8 +17,9 @@ typedef struct {
 static Runner runner_of(const Ui *ui, const GameLayout *at, const Table *table, int seat) {
     float way = 0;
     int score = timeline_square(&ui->game.timeline, table->game, seat, &way);
-    int w = (int)at->track.w, h = (int)at->track.h;
-    PaintPoint from = paint_track_square(w, h, score % 50), to = paint_track_square(w, h, (score + 1) % 50);
+    int w = (int)at->track.w, h = (int)at->track.h, squares = ui->s.settings->track;
+    PaintPoint from = paint_track_square_of(squares, w, h, score % squares),
+               to = paint_track_square_of(squares, w, h, (score + 1) % squares);
     float hop = way > 0 ? sinf(way * 3.14159f) * 12 : 0;
     return (Runner){at->track.x + (float)from.x + (float)(to.x - from.x) * way,
                     at->track.y + (float)from.y + (float)(to.y - from.y) * way - hop, seat, score};
@@ -25,12 +27,12 @@ static Runner runner_of(const Ui *ui, const GameLayout *at, const Table *table, 
 
 static void draw_runners(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Runner all[SEATS_MAX];
-    int count = table->setup->seat_count;
+    int count = table->setup->seat_count, squares = ui->s.settings->track;
     for (int i = 0; i < count; i++) {
         Runner r = runner_of(ui, at, table, i);
         int before = 0, same = 0; /* those on one square stand side by side, in rows of four */
         for (int k = 0; k < count; k++) {
-            bool shares = k != i && table->game->scores[k] % 50 == table->game->scores[i] % 50;
+            bool shares = k != i && table->game->scores[k] % squares == table->game->scores[i] % squares;
             same += shares;
             before += shares && k < i;
         }
@@ -45,9 +47,7 @@ static void draw_runners(const Ui *ui, const GameLayout *at, const Table *table,
         all[k] = r;
     }
     for (int i = 0; i < count; i++) {
-        bool lies = all[i].score >= 50;
-        draw_figure(list, lies ? FIGURE_FARMER : FIGURE_MEEPLE, (PaintColour)table->colours[all[i].seat],
-                    all[i].x, all[i].y + (lies ? 0.0f : 5.0f), 26, 1);
+        counter_draw(list, ui->s.settings, table->colours[all[i].seat], all[i].score, all[i].x, all[i].y);
     }
 }
 
@@ -137,9 +137,11 @@ static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, Dra
 }
 
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK}, draw_rgb(0xffffff), 0);
-    for (int tenth = 0; tenth < 50; tenth += 10) {
-        PaintPoint p = paint_track_square((int)at->track.w, (int)at->track.h, tenth);
+    int squares = ui->s.settings->track;
+    draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK, .index = (uint8_t)squares},
+                draw_rgb(0xffffff), 0);
+    for (int tenth = 0; tenth < squares; tenth += 10) {
+        PaintPoint p = paint_track_square_of(squares, (int)at->track.w, (int)at->track.h, tenth);
         char text[16];
         snprintf(text, sizeof text, "%d", tenth);
         draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, at->track.x + p.x,

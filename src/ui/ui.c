@@ -11,7 +11,8 @@
 #include "ui/text.h"
 
 const Scene *ui_page(const Ui *ui) {
-    static const Scene *const overlays[] = {NULL, &OVERLAY_OF_MENU, &OVERLAY_OF_HELP, &OVERLAY_OF_ASK};
+    static const Scene *const overlays[] = {NULL, &OVERLAY_OF_MENU, &OVERLAY_OF_HELP, &OVERLAY_OF_ASK,
+                                            &OVERLAY_OF_LOTS};
     static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE, &SCENE_OF_SETUP, &SCENE_OF_GAME,
                                                      &SCENE_OF_RESULT};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
@@ -120,6 +121,10 @@ static void keep_broken_save(Ui *ui) {
     }
 }
 
+_Static_assert((int)SETTINGS_FIRST_RANDOM == (int)FIRST_RANDOM &&
+                   (int)SETTINGS_FIRST_ROADS == (int)FIRST_ROADS,
+               "who begins is handed on as it is");
+
 bool ui_play(Ui *ui) {
     const Settings *chosen = ui->s.settings;
     NewGame game = {.rules = chosen->rules,
@@ -143,6 +148,11 @@ bool ui_play(Ui *ui) {
     begin(ui, session, ui->s.save_path);
     ui_go(ui, SCENE_GAME);
     game_enter(ui);
+    int draws = 0;
+    session_road_draws(session, &draws);
+    if (draws > 0) {
+        ui_open(ui, OVERLAY_LOTS);
+    }
     return true;
 }
 

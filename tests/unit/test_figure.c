@@ -131,21 +131,20 @@ enum { SQUARES = 50 };
 static const int TRACK_SIZES[][2] = {{286, 190}, {286, 132}, {560, 440}, {300, 620}, {900, 700}};
 enum { TRACK_SIZE_COUNT = sizeof TRACK_SIZES / sizeof *TRACK_SIZES };
 
-static void squares_are_fifty_clockwise_on_the_ring(void **state) {
-    (void)state;
+static void squares_run_clockwise_on_the_ring(int squares, int corner) {
     for (int size = 0; size < TRACK_SIZE_COUNT; size++) {
         const int w = TRACK_SIZES[size][0], h = TRACK_SIZES[size][1];
-        PaintPoint at[SQUARES];
-        for (int i = 0; i < SQUARES; i++) {
-            at[i] = paint_track_square(w, h, i);
+        PaintPoint at[2 * SQUARES] = {{0, 0}};
+        for (int i = 0; i < squares; i++) {
+            at[i] = paint_track_square_of(squares, w, h, i);
             for (int j = 0; j < i; j++) {
                 assert_false(at[i].x == at[j].x && at[i].y == at[j].y);
             }
         }
-        const PaintPoint lower_left = at[0], upper_right = at[25];
+        const PaintPoint lower_left = at[0], upper_right = at[squares / 2];
         long doubled_area = 0;
-        for (int i = 0; i < SQUARES; i++) {
-            PaintPoint next = at[(i + 1) % SQUARES];
+        for (int i = 0; i < squares; i++) {
+            PaintPoint next = at[(i + 1) % squares];
             bool on_side = at[i].x == lower_left.x || at[i].x == upper_right.x;
             bool on_end = at[i].y == lower_left.y || at[i].y == upper_right.y;
             assert_true(on_side || on_end);
@@ -156,8 +155,19 @@ static void squares_are_fifty_clockwise_on_the_ring(void **state) {
         assert_true(doubled_area > 0); /* clockwise, as y grows downwards */
         assert_true(lower_left.x > 10 && lower_left.x < w / 4);
         assert_true(lower_left.y < h - 10 && lower_left.y > h * 3 / 4);
-        assert_true(at[12].x > at[11].x && at[11].y == at[12].y);
+        assert_true(at[corner + 1].x > at[corner].x && at[corner].y == at[corner + 1].y);
     }
+}
+
+static void squares_are_fifty_clockwise_on_the_ring(void **state) {
+    (void)state;
+    squares_run_clockwise_on_the_ring(SQUARES, 11);
+    assert_int_equal(paint_track_square(286, 190, 7).y, paint_track_square_of(SQUARES, 286, 190, 7).y);
+}
+
+static void the_large_ring_has_a_hundred(void **state) {
+    (void)state;
+    squares_run_clockwise_on_the_ring(2 * SQUARES, 21);
 }
 
 static void the_second_lap_runs_over_the_first(void **state) {
@@ -183,6 +193,7 @@ static void sheets_are_drawable_at_any_size(void **state) {
     }
     for (int i = 0; i < TRACK_SIZE_COUNT; i++) {
         PAINT(svg, paint_track(TRACK_SIZES[i][0], TRACK_SIZES[i][1], out));
+        PAINT(svg, paint_track_of(2 * SQUARES, TRACK_SIZES[i][0], TRACK_SIZES[i][1], out));
     }
     PAINT(svg, paint_tile_back(out));
     str_deinit(&svg);
@@ -230,6 +241,7 @@ int main(void) {
         cmocka_unit_test(figures_differ_without_colour),
         cmocka_unit_test(tints_are_dark_base_light),
         cmocka_unit_test(icons_are_drawable_and_distinct),
+        cmocka_unit_test(the_large_ring_has_a_hundred),
         cmocka_unit_test(squares_are_fifty_clockwise_on_the_ring),
         cmocka_unit_test(the_second_lap_runs_over_the_first),
         cmocka_unit_test(sheets_are_drawable_at_any_size),

@@ -18,7 +18,7 @@
 #include "paint/paint.h"
 #include "svg_check.h"
 
-enum { SETS = 5, POINTS = 128, BASE_BYTES = 60 * 1024, ANY_BYTES = 72 * 1024 };
+enum { SETS = 5, POINTS = 128, SVG_BYTES = 60 * 1024 };
 
 static TileSet sets[SETS];
 
@@ -86,7 +86,7 @@ static void every_face_is_drawable_and_the_same_twice(void **state) {
             assert_string_equal(svg, again);
             assert_drawable(svg);
             assert_non_null(strstr(svg, "viewBox=\"0 0 1000 1000\""));
-            assert_in_range(strlen(svg), 10000, ANY_BYTES);
+            assert_in_range(strlen(svg), 10000, SVG_BYTES);
             free(svg);
             free(again);
         }
@@ -101,7 +101,7 @@ static void every_copy_of_the_base_set_is_short(void **state) {
                 TileFace face = base_face(sets[0].defs[i].name, (uint32_t)copy, turn);
                 char *svg = painted(&face);
                 assert_drawable(svg);
-                if (strlen(svg) > BASE_BYTES) {
+                if (strlen(svg) > SVG_BYTES) {
                     fail_msg("base/%s copy %d turn %d: %zu bytes", face.def->name, copy, turn, strlen(svg));
                 }
                 free(svg);

@@ -41,6 +41,7 @@ static Settings unusual(void) {
     strcpy(s.language, "pt_BR");
     s.animation = ANIMATION_OFF;
     s.track = 100;
+    s.counters = COUNTERS_DICE;
     s.seat_count = 8;
     s.first = 7;
     strcpy(s.seats[0].name, "Zo\xC3\xAB # 1; = [x] \"q\" 100 %41");
@@ -55,6 +56,22 @@ static Settings unusual(void) {
     rules_profile(&s.rules, PROFILE_2000);
     s.rules.meeples = 12;
     return s;
+}
+
+/* R1.4: each way to find who begins survives the file. */
+static void test_who_begins_reads_back(void **state) {
+    (void)state;
+    for (int first = SETTINGS_FIRST_ROADS; first < 2; first++) {
+        Settings before, after;
+        Str text = {0};
+        Fail why;
+        settings_defaults(&before);
+        before.first = first;
+        settings_write(&before, &text);
+        assert_true(parse(text.text, &after, &why));
+        assert_int_equal(after.first, first);
+        str_deinit(&text);
+    }
 }
 
 static void test_what_is_written_reads_back(void **state) {
@@ -112,7 +129,12 @@ static void test_wrong_values_are_named_and_the_others_kept(void **state) {
         {"[game]\nset = Base Game\n",
          "s.ini:4: set in [game] is 'Base Game', expected the name of a tile set"},
         {"[game]\nset = base\nset = base\n", "s.ini:5: set in [game] is 'base', expected each set once"},
-        {"[game]\nfirst = 2\nplayers = 2\n", "s.ini:4: first in [game] is '2', expected random or 0 to 1"},
+        {"[game]\nfirst = 2\nplayers = 2\n",
+         "s.ini:4: first in [game] is '2', expected random, roads or 0 to 1"},
+        {"[game]\nfirst = oldest\n",
+         "s.ini:4: first in [game] is 'oldest', expected random, roads or 0 to 7"},
+        {"[screen]\ncounters = coins\n",
+         "s.ini:4: counters in [screen] is 'coins', expected one of meeples dice"},
         {"[player 9]\nname = X\n",
          "s.ini:4: name in [player 9] is 'X', expected a section [player 1] to [player 8]"},
         {"[player 1]\nname = %4\n",
@@ -253,6 +275,7 @@ static void test_files(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_who_begins_reads_back),
         cmocka_unit_test(test_what_is_written_reads_back),
         cmocka_unit_test(test_defaults_read_back),
         cmocka_unit_test(test_wrong_values_are_named_and_the_others_kept),
