@@ -37,12 +37,19 @@ static void row_add(Session *s) {
     memcpy(s->rows[s->row_count++].scores, s->game.scores, sizeof s->game.scores);
 }
 
+/* What the course of the game tells: points, tiles and figures lost, and walks that ended early. */
+static bool is_told(const Event *event) {
+    return event->kind == EVENT_POINTS || event->kind == EVENT_DISCARDED || event->kind == EVENT_ASIDE ||
+           event->kind == EVENT_EATEN || event->kind == EVENT_PRINCESS ||
+           (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
+}
+
 static void log_events(Session *s, const EventList *events, int from, int turn) {
     bool final = false;
     for (int i = from; i < events->count; i++) {
         const Event *event = &events->items[i];
         final = final || event->kind == EVENT_FINAL;
-        if (event->kind == EVENT_POINTS || event->kind == EVENT_DISCARDED) {
+        if (is_told(event)) {
             log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event});
         }
     }
@@ -228,6 +235,10 @@ static int last_choice(const Session *s) {
 
 bool session_can_undo(const Session *s) {
     int last = last_choice(s);
+    if (last >= 0 && s->game.phase == PHASE_DRAGON) {
+        /* Whose step it is may take back what was his: the action before the walk, never another's step. */
+        return s->game.dragon_steps == 0 || s->record.setup.seat_count == 1;
+    }
     bool within_turn = s->game.phase == PHASE_ACTION;
     return last >= 0 && (within_turn || s->record.setup.rules.friendly_undo);
 }

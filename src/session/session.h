@@ -3,7 +3,7 @@
  *
  * Only the session applies moves to the played game. Chance (drawing, discarding) and the final
  * scoring happen by themselves inside session_apply, so a screen only ever meets PHASE_PLACE,
- * PHASE_ACTION and PHASE_OVER. */
+ * PHASE_ACTION, PHASE_DRAGON and PHASE_OVER. */
 #ifndef BASTIDE_SESSION_SESSION_H
 #define BASTIDE_SESSION_SESSION_H
 
@@ -38,7 +38,8 @@ bool session_over(const Session *s);
 Refusal session_apply(Session *s, Move move, EventList *events);
 
 /* Takes back the last player's move (place, or with friendly undo also a finished turn). Undo stops
- * at the draw of the turn unless the rule `friendly_undo` is on. */
+ * at the draw of the turn unless the rule `friendly_undo` is on. While the dragon walks, whose step it is
+ * never takes back another's: only the action before the first step, and alone any step. */
 bool session_can_undo(const Session *s);
 void session_undo(Session *s);
 
@@ -48,7 +49,7 @@ const RoadDraw *session_road_draws(const Session *s, int *count);
 /* ---- the course ---- */
 typedef struct {
     uint16_t turn; /* counted from 1; 0 = the final scoring */
-    Event event;   /* EVENT_POINTS and EVENT_DISCARDED */
+    Event event;   /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, and WALK_ENDS at a dead end */
 } LogEntry;
 const LogEntry *session_log(const Session *s, int *count);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of the game: tiles, open squares, figures, places for a meeple, the tile over the board. */
+/* The table of the game: tiles, open squares, figures, the tile over the board. */
 #include <math.h>
 
 #include "ui/game_page.h"
@@ -68,31 +68,6 @@ static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *tab
     }
 }
 
-/* ---- places for a meeple ---- */
-
-static void draw_spots(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->faces, table->setup, table->game, false, spots);
-    if (count == 0) {
-        return;
-    }
-    int hot = game_hot_spot(ui, spots, count);
-    const PlacedTile *placed = &table->game->tiles[table->game->last_tile];
-    DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
-    float height = fmaxf(figure_height(tile.w), 24);
-    for (int i = 0; i < count; i++) {
-        bool chosen = spots[i].segment == ui->game.chosen;
-        float x = tile.x + (chosen ? spots[i].stand_x : spots[i].x) * tile.w;
-        float y = tile.y + (chosen ? spots[i].stand_y : spots[i].y) * tile.h;
-        if (chosen) {
-            draw_figure(list, (FigureKind)spots[i].figure, (PaintColour)table->colours[table->game->seat], x,
-                        y, height, 1);
-        } else if (ui->game.chosen < 0 || i == hot) {
-            spot_draw(list, &spots[i], table->colours[table->game->seat], x, y, height * 0.8f, i == hot);
-        }
-    }
-}
-
 /* ---- everything on the table ---- */
 
 static void draw_settling(const Ui *ui, const GameLayout *at, const Table *table, const Anim *settle,
@@ -114,11 +89,18 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     }
     Ghost ghost = game_ghost(ui);
     draw_squares(ui, at, &ghost, list);
-    draw_last_tiles(ui, at, table, list);
+    if (dragon_walks(ui)) {
+        dragon_dim(ui, at, table, list);
+    } else {
+        draw_last_tiles(ui, at, table, list);
+    }
     glows_draw(ui, at, table, list);
     table_draw_figures(ui->faces, table->setup, table->game, table->colours, &ui->game.camera, at->board,
                        list);
-    draw_spots(ui, at, table, list);
+    beasts_draw(ui, at, table, list);
+    if (table->game->phase == PHASE_ACTION) {
+        act_spots_draw(ui, at, table, list);
+    }
 }
 
 /* ---- the tile over the board ---- */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui/game_page.h"
+#include "ui/text.h"
 
 static bool running(const Timeline *line, const Anim *a) {
     return line->now >= a->start && line->now < a->start + a->length;
@@ -12,6 +13,10 @@ static bool running(const Timeline *line, const Anim *a) {
 static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a) {
     TileFace face = face_of_tile(table->setup, table->game, a->tile);
     DrawPoint spot = table_spot(ui->faces, &face, a->segment);
+    if (a->kind == ANIM_RISE && a->fairy) { /* from her tile: she may stand beside anything there */
+        const PlacedTile *tile = &table->game->tiles[a->tile];
+        spot = (DrawPoint){(float)tile->x + 0.5f, (float)tile->y + 0.45f};
+    }
     return camera_to_screen(&ui->game.camera, at->board, spot.x, spot.y);
 }
 
@@ -84,8 +89,13 @@ static void draw_rising(const Ui *ui, const GameLayout *at, const Table *table, 
                         DrawList *list) {
     float t = anim_progress(&ui->game.timeline, a), out = 1 - (1 - t) * (1 - t);
     DrawPoint p = place_of(ui, at, table, a);
-    char text[16];
-    snprintf(text, sizeof text, "+%d", a->value);
+    char text[48];
+    if (a->fairy) {
+        /* Translators: the fairy's point or bonus, rising from her */
+        snprintf(text, sizeof text, _("fairy +%d"), a->value);
+    } else {
+        snprintf(text, sizeof text, "+%d", a->value);
+    }
     float opacity = between(0, (1 - t) * 3, 1), width = text_width(list->metrics, FONT_NUMBER, 26, text) + 46;
     DrawRect pill = {p.x - width / 2, p.y - 30 - 44 * out - 36 * (float)index, width, 34};
     /* The number stays on the board, also where the feature lies at its edge. */
@@ -99,6 +109,22 @@ static void draw_rising(const Ui *ui, const GameLayout *at, const Table *table, 
               pill.y + 26, 0, text);
 }
 
+/* Thrown up by the dragon it turns over, then goes home. */
+static void draw_tumbling(const Anim *a, float t, PaintColour colour, DrawPoint from, DrawPoint to,
+                          float size, float high, DrawList *list) {
+    FigureKind figure = a->figure ? FIGURE_ABBOT : FIGURE_MEEPLE;
+    float fall = fminf(t / 0.55f, 1), walk = fmaxf(0, (t - 0.55f) / 0.45f), out = walk * walk;
+    float x = from.x + size * 0.25f * fall, y = from.y - sinf(fall * 3.14159f) * size * 0.45f - high / 2;
+    x += (to.x - x) * out;
+    y += (to.y - high / 2 - y) * out;
+    int width = 1, height = 1;
+    paint_figure_box(figure, &width, &height);
+    float w = high * (float)width / (float)height;
+    Sprite sprite = {.kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)colour};
+    draw_sprite(list, rect_of(x - w / 2, y - high / 2, w, high), sprite, draw_rgb(0xffffff),
+                360 * fall * fall);
+}
+
 /* From where it stood to its seat's card. */
 static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a,
                          DrawList *list) {
@@ -109,7 +135,12 @@ static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table,
     DrawPoint to = {card.x + 32, card.y + card.h - 6};
     float t = anim_progress(&ui->game.timeline, a), out = 1 - (1 - t) * (1 - t), high = figure_height(size);
     const Kind *kind = &table->setup->kinds[table->game->tiles[a->tile].kind];
-    FigureKind figure = t > 0 ? FIGURE_MEEPLE : table_figure(kind, a->segment);
+    FigureKind lying = laid_figure(kind, a->segment, a->figure ? ABBOT : 0);
+    FigureKind figure = t > 0 && !a->figure ? FIGURE_MEEPLE : lying;
+    if (a->eaten && t > 0) {
+        draw_tumbling(a, t, (PaintColour)table->colours[a->seat], from, to, size, high, list);
+        return;
+    }
     draw_figure(list, figure, (PaintColour)table->colours[a->seat], from.x + (to.x - from.x) * out,
                 from.y + (to.y - from.y) * out - sinf(t * 3.14159f) * 30, high + (card.h - 6 - high) * out,
                 1);

@@ -106,11 +106,9 @@ float game_tile_angle(const Ui *ui) {
 }
 
 int game_hot_spot(const Ui *ui, const Spot *spots, int count) {
-    if (ui->game.hot_spot >= 0) {
-        for (int i = 0; i < count; i++) {
-            if (spots[i].segment == ui->game.hot_spot) {
-                return i;
-            }
+    for (int i = 0; i < count && ui->game.hot_spot.kind; i++) {
+        if (move_is(spots[i].move, ui->game.hot_spot)) {
+            return i;
         }
     }
     if (!ui->pointer.inside || ui->game.panning || count == 0) {
@@ -118,11 +116,12 @@ int game_hot_spot(const Ui *ui, const Spot *spots, int count) {
     }
     const Game *game = session_game(ui->session);
     GameLayout at = game_layout(ui);
-    DrawRect tile = at.hand_tile;
     if (rect_has(at.board, ui->pointer.x, ui->pointer.y)) {
-        const PlacedTile *placed = &game->tiles[game->last_tile];
-        tile = camera_square(&ui->game.camera, at.board, placed->x, placed->y);
+        DrawPoint p = camera_to_table(&ui->game.camera, at.board, ui->pointer.x, ui->pointer.y);
+        return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / ui->game.camera.now.size));
     }
-    float x = (ui->pointer.x - tile.x) / tile.w, y = (ui->pointer.y - tile.y) / tile.h;
-    return spots_near(spots, count, x, y, fmaxf(0.17f, 16 / tile.w));
+    const PlacedTile *placed = &game->tiles[game->last_tile];
+    float x = (ui->pointer.x - at.hand_tile.x) / at.hand_tile.w + (float)placed->x;
+    float y = (ui->pointer.y - at.hand_tile.y) / at.hand_tile.h + (float)placed->y;
+    return spots_near(game, spots, count, game->last_tile, x, y, 0.17f);
 }

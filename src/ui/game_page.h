@@ -16,7 +16,10 @@ enum {
     GAME_HELP,
     GAME_MENU,
     GAME_BACK, /* from the board to the result */
-    GAME_SKIP  /* the final scoring */
+    GAME_SKIP, /* the final scoring */
+    GAME_ACT,  /* arg: Act, also in the next */
+    GAME_KEEP, /* all knights */
+    GAME_CLAIM /* the fairy point */
 };
 
 /* Where everything is, for a window and a number of seats. */
@@ -65,7 +68,11 @@ void game_take_back_tile(Ui *ui);         /* the tile placed, and a meeple on it
 void game_take_back(Ui *ui);              /* meeple, tile in hand, tile placed, in this order */
 bool game_can_take_back(const Ui *ui);
 void game_pick_up(Ui *ui, Hold hold);
-void game_choose_spot(Ui *ui, int segment); /* again: takes it back */
+void game_choose_spot(Ui *ui, Move move); /* again: takes it back */
+bool game_do(Ui *ui, Move move);          /* plays it and shows what comes of it; false if it is refused */
+bool game_can_end_turn(const Ui *ui);     /* with what is chosen, or with nothing */
+void game_follow_table(Ui *ui);           /* nobody holds anything: the view shows the whole table again */
+void game_show_portal(Ui *ui);            /* all places are on the board: the view shows them */
 void game_end_turn(Ui *ui);
 void game_fit(Ui *ui);
 void game_resized(Ui *ui); /* the page has another size */
@@ -73,6 +80,7 @@ void game_say(Ui *ui, Refusal why, float x, float y);
 void game_say_words(Ui *ui, const char *words, float x, float y);
 void game_walk_cursor(Ui *ui, int dx, int dy);
 void game_walk_spots(Ui *ui, bool backwards);
+void game_walk_spots_to(Ui *ui, int dx, int dy); /* the next place in that direction */
 void game_step(Ui *ui, uint32_t microseconds);
 bool game_moving(const Ui *ui);
 
@@ -92,5 +100,42 @@ int prompt_write(const Ui *ui, const Table *table, Str *out); /* returns the sea
 
 /* The spot under the pointer or the keyboard, on the board or on the card; -1 if none. */
 int game_hot_spot(const Ui *ui, const Spot *spots, int count);
+
+/* ---- actions with figures (acts.c) ---- */
+Act act_now(const Ui *ui); /* what the places shown are for */
+int act_spots(const Ui *ui, bool all, Spot out[SPOTS_MAX]);
+void act_choose(Ui *ui, Act act);
+void act_keep_knights(Ui *ui);
+void act_key(Ui *ui, int index); /* the entry of the list with that number, from 0 */
+void game_do_claim(Ui *ui);      /* the fairy point */
+bool act_has_list(const Ui *ui); /* more than a meeple is on offer, or something else */
+bool act_claims(const Ui *ui);   /* the fairy point waits to be claimed */
+bool act_by_portal(const Ui *ui);
+void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets);
+void acts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void act_spots_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+/* On the large tile of the card. */
+void act_spots_draw_large(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+const char *act_prompt(const Ui *ui, char *room, size_t size);
+void acts_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *out);
+
+/* ---- the dragon's walk (dragon_play.c, dragon_draw.c) ---- */
+extern const int SIDE_X[SIDE_COUNT], SIDE_Y[SIDE_COUNT]; /* to the square on that side */
+int game_seat_shown(const Ui *ui);                       /* whose turn or step the eye sees */
+bool dragon_walks(const Ui *ui);                         /* PHASE_DRAGON */
+bool dragon_click(Ui *ui, float x, float y);             /* false: not beside the dragon */
+void dragon_go(Ui *ui, int dx, int dy);                  /* says why if it may not */
+void dragon_only_way(Ui *ui);                            /* takes it if there is only one */
+bool dragon_waits(const Ui *ui);                         /* one way only, soon taken by itself */
+void dragon_tick(Ui *ui, uint32_t microseconds);
+int dragon_hot_side(const Ui *ui); /* under the pointer; -1 = none */
+DrawRect dragon_card(const Ui *ui, const GameLayout *at);
+void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void dragon_path_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+/* Dragon and fairy, where they are or on their way; beside the table before they are in play. */
+void beasts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void dragon_prompt(const Ui *ui, const Table *table, Str *out);
+void dragon_describe(const Ui *ui, const GameLayout *at, Str *out);
 
 #endif

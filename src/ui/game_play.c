@@ -11,7 +11,10 @@ static void forget_hand(Ui *ui) {
     GameScene *g = &ui->game;
     g->hold = HOLD_NONE;
     g->cursor_shown = false;
-    g->chosen = g->hot_spot = -1;
+    g->chosen = g->hot_spot = (Move){0};
+    g->act = ACT_NONE;
+    g->knights_kept = false;
+    g->dragon_waited = 0;
     g->turn_left = 0;
     g->reason_left = 0;
 }
@@ -41,10 +44,19 @@ void game_resized(Ui *ui) {
 }
 
 /* Between two turns, when nobody holds anything, the view goes back until the whole table is seen. */
-static void follow_table(Ui *ui) {
+void game_follow_table(Ui *ui) {
     GameLayout at = game_layout(ui);
     SquareBounds bounds = table_bounds(session_game(ui->session));
     if (!ui->game.camera.by_hand && !camera_sees(&ui->game.camera, at.board, bounds)) {
+        game_fit(ui);
+    }
+}
+
+/* Through a portal a meeple may go anywhere: all of the table has to be in sight. */
+void game_show_portal(Ui *ui) {
+    GameLayout at = game_layout(ui);
+    if (act_by_portal(ui) &&
+        !camera_sees(&ui->game.camera, at.board, table_bounds(session_game(ui->session)))) {
         game_fit(ui);
     }
 }
@@ -63,19 +75,42 @@ void game_say(Ui *ui, Refusal why, float x, float y) {
     str_deinit(&words);
 }
 
-/* ---- the tile ---- */
-
-static bool place(Ui *ui, int x, int y, int turn) {
+bool game_do(Ui *ui, Move move) {
+    Timeline *line = &ui->game.timeline;
     EventList events = {0};
-    Move move = {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn};
+    timeline_finish(line);
+    timeline_before(line, session_game(ui->session));
     if (session_apply(ui->session, move, &events).code != MOVE_OK) {
         return false;
     }
     forget_hand(ui);
-    ui->game.turn = turn;
-    timeline_finish(&ui->game.timeline);
-    timeline_feed(&ui->game.timeline, session_game(ui->session), &events, ui_speed(ui));
+    timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
+    const char *failure = session_save_failure(ui->session);
+    if (failure[0]) {
+        ui_notice(ui, failure);
+    }
     return true;
+}
+
+/* ---- the tile ---- */
+
+static void place(Ui *ui, int x, int y, int turn) {
+    if (game_do(ui, (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn})) {
+        ui->game.turn = turn;
+        game_show_portal(ui);
+    }
+}
+
+/* Back to before the tile was placed. A fairy point claimed since then is claimed again: it has nothing to do
+ * with the tile. */
+static void unplace(Ui *ui) {
+    bool claimed = session_game(ui->session)->claim_seat == NO_SEAT;
+    while (session_game(ui->session)->phase == PHASE_ACTION && session_can_undo(ui->session)) {
+        session_undo(ui->session);
+    }
+    if (claimed && act_claims(ui)) {
+        session_apply(ui->session, (Move){.kind = MOVE_CLAIM}, NULL);
+    }
 }
 
 static void show_turning(Ui *ui, int turn, int by) {
@@ -100,7 +135,7 @@ static int next_fitting(int turns, int turn, int by) {
 static void turn_placed(Ui *ui, int by) {
     const Game *game = session_game(ui->session);
     PlacedTile tile = game->tiles[game->last_tile];
-    session_undo(ui->session);
+    unplace(ui);
     int turn = next_fitting(game_turns_at(ui, tile.x, tile.y), tile.turn, by);
     if (turn == tile.turn) {
         place(ui, tile.x, tile.y, turn);
@@ -154,22 +189,26 @@ void game_pick_up(Ui *ui, Hold hold) {
 
 bool game_can_take_back(const Ui *ui) {
     return !session_over(ui->session) &&
-           (ui->game.chosen >= 0 || ui->game.hold != HOLD_NONE || session_can_undo(ui->session));
+           (ui->game.chosen.kind || ui->game.hold != HOLD_NONE || session_can_undo(ui->session));
 }
 
 void game_take_back_tile(Ui *ui) {
     const Game *game = session_game(ui->session);
-    int turn = game->phase == PHASE_ACTION ? game->tiles[game->last_tile].turn : 0;
+    int turn = game->phase == PHASE_PLACE ? 0 : game->tiles[game->last_tile].turn;
     timeline_finish(&ui->game.timeline);
-    session_undo(ui->session);
+    if (game->phase == PHASE_ACTION) {
+        unplace(ui);
+    } else {
+        session_undo(ui->session);
+    }
     forget_hand(ui);
     ui->game.turn = turn;
 }
 
 void game_take_back(Ui *ui) {
     GameScene *g = &ui->game;
-    if (g->chosen >= 0) {
-        g->chosen = -1;
+    if (g->chosen.kind) {
+        g->chosen = (Move){0};
     } else if (g->hold != HOLD_NONE) {
         g->hold = HOLD_NONE;
     } else if (session_can_undo(ui->session) && !session_over(ui->session)) {
@@ -177,33 +216,34 @@ void game_take_back(Ui *ui) {
     }
 }
 
-void game_choose_spot(Ui *ui, int segment) {
-    ui->game.chosen = ui->game.chosen == segment ? -1 : segment;
-    ui->game.hot_spot = -1;
+void game_choose_spot(Ui *ui, Move move) {
+    ui->game.chosen = move_is(ui->game.chosen, move) ? (Move){0} : move;
+    ui->game.hot_spot = (Move){0};
     ui->game.reason_left = 0;
 }
 
+static Move turn_end_move(const Ui *ui) {
+    return ui->game.chosen.kind ? ui->game.chosen : (Move){.kind = MOVE_PASS};
+}
+
+bool game_can_end_turn(const Ui *ui) {
+    const Game *game = session_game(ui->session);
+    return game->phase == PHASE_ACTION &&
+           game_check(session_setup(ui->session), game, turn_end_move(ui)).code == MOVE_OK;
+}
+
 void game_end_turn(Ui *ui) {
-    GameScene *g = &ui->game;
     if (session_game(ui->session)->phase != PHASE_ACTION) {
         return;
     }
-    Move move = {.kind = MOVE_PASS};
-    if (g->chosen >= 0) {
-        move = (Move){.kind = MOVE_MEEPLE, .segment = (uint8_t)g->chosen};
-    }
-    EventList events = {0};
-    if (session_apply(ui->session, move, &events).code != MOVE_OK) {
-        return;
-    }
-    forget_hand(ui);
-    g->turn = 0;
-    timeline_finish(&g->timeline);
-    timeline_feed(&g->timeline, session_game(ui->session), &events, ui_speed(ui));
-    follow_table(ui);
-    const char *failure = session_save_failure(ui->session);
-    if (failure[0]) {
-        ui_notice(ui, failure);
+    Move move = turn_end_move(ui);
+    Refusal why = game_check(session_setup(ui->session), session_game(ui->session), move);
+    if (why.code != MOVE_OK) { /* the princess must send somebody home */
+        GameLayout at = game_layout(ui);
+        game_say(ui, why, at.board.w, at.hand.y);
+    } else if (game_do(ui, move)) {
+        ui->game.turn = 0;
+        game_follow_table(ui);
     }
 }
 
@@ -249,15 +289,47 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
 }
 
 void game_walk_spots(Ui *ui, bool backwards) {
-    Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->faces, session_setup(ui->session), session_game(ui->session), false, spots),
-        at = -1;
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, false, spots), at = -1;
     for (int i = 0; i < count; i++) {
-        at = spots[i].segment == ui->game.hot_spot ? i : at;
+        at = move_is(spots[i].move, ui->game.hot_spot) ? i : at;
     }
     if (count > 0) {
         at = backwards ? (at <= 0 ? count - 1 : at - 1) : (at + 1) % count;
-        ui->game.hot_spot = spots[at].segment;
+        ui->game.hot_spot = spots[at].move;
+    }
+}
+
+static DrawPoint spot_on_table(const Game *game, const Spot *spot) {
+    const PlacedTile *tile = &game->tiles[spot->tile];
+    return (DrawPoint){(float)tile->x + spot->x, (float)tile->y + spot->y};
+}
+
+/* The nearest place in a direction from the one Tab or the arrows have come to, the first time from the last
+ * tile. */
+void game_walk_spots_to(Ui *ui, int dx, int dy) {
+    Spot spots[SPOTS_MAX];
+    const Game *game = session_game(ui->session);
+    int count = act_spots(ui, false, spots), best = -1, from = -1;
+    float best_cost = 0;
+    for (int i = 0; i < count; i++) {
+        from = move_is(spots[i].move, ui->game.hot_spot) ? i : from;
+    }
+    const PlacedTile *last = &game->tiles[game->last_tile];
+    DrawPoint start = from >= 0 ? spot_on_table(game, &spots[from])
+                                : (DrawPoint){(float)last->x + 0.5f, (float)last->y + 0.5f};
+    for (int i = 0; i < count; i++) {
+        DrawPoint p = spot_on_table(game, &spots[i]);
+        float x = p.x - start.x, y = p.y - start.y;
+        float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
+        float cost = from < 0 ? hypotf(x, y) : along * 2 + aside * 3;
+        if (i != from && (from < 0 || along > 0.02f) && (best < 0 || cost < best_cost)) {
+            best = i;
+            best_cost = cost;
+        }
+    }
+    if (best >= 0) {
+        ui->game.hot_spot = spots[best].move;
     }
 }
 
@@ -271,7 +343,7 @@ static bool result_waits(const Ui *ui) {
 bool game_moving(const Ui *ui) {
     const GameScene *g = &ui->game;
     return ui->scene == SCENE_GAME && (timeline_runs(&g->timeline) || g->camera.left || g->turn_left ||
-                                       g->reason_left || result_waits(ui));
+                                       g->reason_left || result_waits(ui) || dragon_waits(ui));
 }
 
 static uint32_t less(uint32_t left, uint32_t gone) {
@@ -287,6 +359,7 @@ void game_step(Ui *ui, uint32_t microseconds) {
     timeline_step(&g->timeline, microseconds);
     g->turn_left = less(g->turn_left, microseconds);
     g->reason_left = less(g->reason_left, microseconds);
+    dragon_tick(ui, microseconds);
     if (result_waits(ui)) {
         ui_go(ui, SCENE_RESULT);
     }

@@ -57,30 +57,12 @@ static void draw_drawn_tile(const Ui *ui, const GameLayout *at, const Table *tab
     }
 }
 
-static void draw_large_spots(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->faces, table->setup, table->game, false, spots),
-        hot = game_hot_spot(ui, spots, count);
-    PaintColour colour = (PaintColour)table->colours[table->game->seat];
-    float height = at->hand_tile.w * 0.29f;
-    for (int i = 0; i < count; i++) {
-        bool chosen = spots[i].segment == ui->game.chosen;
-        float x = at->hand_tile.x + (chosen ? spots[i].stand_x : spots[i].x) * at->hand_tile.w;
-        float y = at->hand_tile.y + (chosen ? spots[i].stand_y : spots[i].y) * at->hand_tile.h;
-        if (chosen) {
-            draw_figure(list, (FigureKind)spots[i].figure, colour, x, y, height * 1.1f, 1);
-        } else if (ui->game.chosen < 0 || i == hot) {
-            spot_draw(list, &spots[i], (int)colour, x, y, height, i == hot);
-        }
-    }
-}
-
 static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    int seat = table->game->seat, left = table->game->supply[seat] - (ui->game.chosen >= 0);
+    int seat = table->game->seat, left = table->game->supply[seat] - (ui->game.chosen.kind == MOVE_MEEPLE);
     float x = at->turn_left.x, right = at->hand.x + at->hand.w - 14;
     bool small = at->stack.h < 40;
     DrawRect chip = {x, at->turn_left.y - (small ? 2.0f : 0.0f), right - x, small ? 32 : 38};
-    draw_box(list, chip, CARD_RADIUS, draw_rgb(left > 0 || ui->game.chosen >= 0 ? PAPER_HIGH : PAPER_LOW),
+    draw_box(list, chip, CARD_RADIUS, draw_rgb(left > 0 || ui->game.chosen.kind ? PAPER_HIGH : PAPER_LOW),
              draw_rgb(EDGE), 1.5f);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], chip.x + 20, chip.y + chip.h - 7,
                 small ? 26 : 30, left > 0 ? 1 : 0.35f);
@@ -102,22 +84,72 @@ static void draw_last_word(const Ui *ui, const GameLayout *at, DrawList *list) {
                        : _("What is unfinished pays now, then the fields. A click goes on to the next."));
 }
 
-void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    theme_card(list, at->hand);
-    const Game *game = table->game;
-    const char *title = game->phase == PHASE_ACTION  ? _("Meeples")
-                        : game->phase == PHASE_PLACE ? _("Your tile")
-                                                     : "";
+/* The tile that woke the dragon. */
+static void draw_waking(const GameLayout *at, const Table *table, DrawList *list) {
+    bool small = at->stack.h < 40;
+    char words[128];
+    snprintf(words, sizeof words, _("Woken by %.80s"), table->seats[table->game->seat].name);
+    draw_paragraph(list, FONT_TEXT, 15, draw_rgb(MUTED), at->turn_left.x,
+                   at->hand.y + (small ? 46.0f : 54.0f), at->hand.x + at->hand.w - 8 - at->turn_left.x, 18,
+                   words);
+}
+
+/* Drawn before the first volcano, waiting for it (R8.5): a row below the tile. */
+static void draw_aside(const GameLayout *at, const Table *table, DrawList *list) {
+    int total = 0;
+    float side = 20, x = at->hand_tile.x, y = at->hand_tile.y + at->hand_tile.h + 3;
+    for (int kind = 0; kind < table->setup->kind_count; kind++) {
+        for (int i = 0; i < table->game->aside[kind]; i++, total++) {
+            DrawRect r = {x + 11 * (float)total, y, side, side};
+            draw_tile(list, r, face_of_kind(table->setup, table->game, kind, 0, 0, 0), 1, 0);
+            draw_box(list, r, 2, NO_COLOR, draw_rgb(INK), 1);
+        }
+    }
+    if (total > 0) {
+        char words[48];
+        /* Translators: dragon tiles that wait for the first volcano */
+        snprintf(words, sizeof words, ngettext("%d set aside", "%d set aside", (unsigned long)total), total);
+        x += 11 * (float)(total - 1) + side + 8;
+        draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_LEFT, x, y + 15,
+                  at->hand.x + at->hand.w - 12 - x, words);
+    }
+}
+
+static void draw_title(const GameLayout *at, const Game *game, DrawList *list) {
+    const char *title = game->phase == PHASE_ACTION   ? _("Meeples")
+                        : game->phase == PHASE_PLACE  ? _("Your tile")
+                        : game->phase == PHASE_DRAGON ? _("Dragon")
+                                                      : "";
     draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, at->turn_left.x,
               at->hand_tile.y + (at->stack.h < 40 ? 13.0f : 16.0f),
               at->hand.x + at->hand.w - 10 - at->turn_left.x, title);
+}
+
+static void draw_placed_tile(const GameLayout *at, const Table *table, DrawList *list) {
+    draw_tile(list, at->hand_tile, face_of_tile(table->setup, table->game, table->game->last_tile), 1, 0);
+    draw_box(list, at->hand_tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
+}
+
+void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    theme_card(list, at->hand);
+    const Game *game = table->game;
+    bool listed = game->phase == PHASE_ACTION && act_has_list(ui);
+    if (listed) {
+        draw_placed_tile(at, table, list);
+        act_spots_draw_large(ui, at, table, list);
+        acts_draw(ui, at, table, list);
+        draw_aside(at, table, list);
+        return; /* the list takes the place of the stack */
+    }
+    draw_title(at, game, list);
     bool held = game->phase == PHASE_PLACE && game_ghost(ui).shown;
     if (game->phase == PHASE_ACTION) {
-        TileFace face = face_of_tile(table->setup, game, game->last_tile);
-        draw_tile(list, at->hand_tile, face, 1, 0);
-        draw_box(list, at->hand_tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
-        draw_large_spots(ui, at, table, list);
+        draw_placed_tile(at, table, list);
+        act_spots_draw_large(ui, at, table, list);
         draw_supply(ui, at, table, list);
+    } else if (game->phase == PHASE_DRAGON) {
+        draw_placed_tile(at, table, list);
+        draw_waking(at, table, list);
     } else if (held) {
         draw_empty_place(at, _("on the board"), list);
     } else if (game->phase == PHASE_PLACE) {
@@ -127,4 +159,5 @@ void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList 
         return;
     }
     draw_stack(at, table, list);
+    draw_aside(at, table, list);
 }

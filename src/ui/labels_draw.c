@@ -11,14 +11,15 @@
 /* Returns the seat that scores, -1 if nothing is scored at the moment. */
 static int write_scoring(const Ui *ui, const Table *table, Str *out) {
     const Timeline *line = &ui->game.timeline;
-    const Anim *glow = timeline_find(line, ANIM_GLOW);
-    if (!glow || glow->start > line->now) {
+    const Anim *glow = timeline_find(line, ANIM_GLOW), *rise = timeline_find(line, ANIM_RISE);
+    bool glows = glow && glow->start <= line->now;
+    if (!glows && !(rise && rise->fairy && rise->start <= line->now)) {
         return -1;
     }
     int count = 0, shown = 0;
     const LogEntry *entries = session_log(ui->session, &count);
     shown = count - timeline_log_pending(line);
-    if (shown < 1) {
+    if (shown < 1 || entries[shown - 1].event.kind != EVENT_POINTS) {
         return -1;
     }
     const Event *e = &entries[shown - 1].event;
@@ -42,16 +43,10 @@ static bool fits_somewhere(const Ui *ui) {
     return false;
 }
 
-static const char *what_to_do(const Ui *ui, const Table *table) {
+static const char *what_to_do(const Ui *ui, const Table *table, char *room, size_t size) {
     const GameScene *g = &ui->game;
     if (table->game->phase == PHASE_ACTION) {
-        Spot spots[TILE_SEGMENTS];
-        if (g->chosen >= 0) {
-            return _("end the turn, or click the meeple to take it back");
-        }
-        return spots_list(ui->faces, table->setup, table->game, false, spots) > 0
-                   ? _("choose a place for a meeple, or end the turn")
-                   : _("no place for a meeple here: end the turn");
+        return act_prompt(ui, room, size);
     }
     Ghost ghost = game_ghost(ui);
     if (!ghost.shown) {
@@ -79,12 +74,18 @@ int prompt_write(const Ui *ui, const Table *table, Str *out) {
     if (scoring >= 0) {
         return scoring;
     }
-    int seat = timeline_seat(line, table->game);
+    int seat = game_seat_shown(ui);
+    const Anim *stuck = timeline_find(line, ANIM_STUCK);
+    if (dragon_walks(ui) || (stuck && stuck->start <= line->now)) {
+        dragon_prompt(ui, table, out);
+        return seat;
+    }
+    char room[160];
     if (session_over(ui->session)) {
         str_add(out,
                 line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
     } else {
-        str_addf(out, "%s: %s", table->seats[seat].name, what_to_do(ui, table));
+        str_addf(out, "%s: %s", table->seats[seat].name, what_to_do(ui, table, room, sizeof room));
     }
     return seat;
 }
@@ -132,9 +133,11 @@ static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
 /* ---- tips ---- */
 
 static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->faces, table->setup, table->game, true, spots),
-        hot = game_hot_spot(ui, spots, count);
+    if (table->game->phase != PHASE_ACTION) {
+        return;
+    }
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, true, spots), hot = game_hot_spot(ui, spots, count);
     if (hot < 0 || ui->game.reason_left || ui->game.panning) {
         return;
     }
@@ -142,9 +145,9 @@ static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table
     const char *lines[SPOT_LINES] = {words[0], words[1], words[2]};
     int filled = spot_words(table->setup, table->game, table->seats, &spots[hot], words);
     DrawRect tip = theme_tip_size(list->metrics, lines, filled);
-    const PlacedTile *placed = &table->game->tiles[table->game->last_tile];
+    const PlacedTile *placed = &table->game->tiles[spots[hot].tile];
     DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
-    if (rect_has(at->hand, ui->pointer.x, ui->pointer.y) && ui->game.hot_spot < 0) {
+    if (rect_has(at->hand, ui->pointer.x, ui->pointer.y) && !ui->game.hot_spot.kind) {
         tile = at->hand_tile; /* beside the card, on the board */
         tip.x = at->panel.x - tip.w - 12;
         tip.y = tile.y + tile.h / 2 - tip.h / 2;

@@ -25,8 +25,42 @@ static void draw_arrow(DrawRect r, DrawList *list) {
     draw_line(list, arrow, 3, true, 1, draw_rgb(INK), STROKE_SOLID);
 }
 
-static void draw_wide(const Ui *ui, const Table *table, DrawRect r, int seat, int score, int supply,
-                      bool active, DrawList *list) {
+/* What is shown of a seat: not all of it is over for the eye. */
+typedef struct {
+    int seat, score, supply, abbots;
+    const Anim *back; /* an eaten figure has just come home; NULL = none */
+} Shown;
+
+static Shown shown_of(const Ui *ui, const Table *table, int seat) {
+    const Timeline *line = &ui->game.timeline;
+    const Game *game = table->game;
+    Shown s = {.seat = seat,
+               .score = timeline_score(line, game, seat),
+               .supply = timeline_supply(line, game, seat),
+               .abbots = timeline_abbots(line, game, seat)};
+    bool chooses = seat == game->seat && game->phase == PHASE_ACTION;
+    s.supply -= chooses && ui->game.chosen.kind == MOVE_MEEPLE;
+    s.abbots -= chooses && ui->game.chosen.kind == MOVE_ABBOT;
+    for (int i = 0; i < line->count; i++) {
+        const Anim *a = &line->items[i];
+        bool runs = line->now >= a->start && line->now < a->start + a->length;
+        s.back = a->kind == ANIM_BACK && a->seat == seat && runs ? a : s.back;
+    }
+    return s;
+}
+
+/* "+1" beside an eaten figure; x is its right end. */
+static void draw_back(const Table *table, const Shown *s, float x, float y, DrawList *list) {
+    DrawRect chip = {x - 52, y, 52, 26};
+    draw_box(list, chip, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
+    draw_figure(list, s->back->figure ? FIGURE_ABBOT : FIGURE_MEEPLE, (PaintColour)table->colours[s->seat],
+                chip.x + 15, chip.y + 23, 22, 1);
+    draw_text(list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, chip.x + chip.w - 6, chip.y + 19, 0, "+1");
+}
+
+static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown *s, bool active,
+                      DrawList *list) {
+    int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
     draw_figure(list, FIGURE_MEEPLE, colour, r.x + 32, r.y + r.h - 6, r.h - 6, 1);
     char text[16];
@@ -38,15 +72,23 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, int seat, in
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18,
               room < NAME_ROOM || active ? room : NAME_ROOM + 20, table->seats[seat].name);
     int meeples = table->setup->rules.meeples;
-    float pitch = between(9, (r.w - 58 - 16 - 52) / (float)meeples, 14);
+    bool abbot = table->setup->rules.abbot;
+    float pitch = between(9, (r.w - 58 - 16 - 52 - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
     for (int m = 0; m < meeples; m++) {
         draw_figure(list, FIGURE_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
-                    m < supply ? 1 : 0.2f);
+                    m < s->supply ? 1 : 0.2f);
+    }
+    if (abbot) {
+        draw_figure(list, FIGURE_ABBOT, colour, r.x + 65 + pitch * (float)meeples + 4, r.y + r.h - 5, 18,
+                    s->abbots > 0 ? 1 : 0.2f);
+    }
+    if (s->back) {
+        draw_back(table, s, r.x + r.w - 16 - scores, r.y + 9, list);
     }
 }
 
-static void draw_compact(const Ui *ui, const Table *table, DrawRect r, int seat, int score, int supply,
-                         DrawList *list) {
+static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Shown *s, DrawList *list) {
+    int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
     bool tight = r.w < 130;
     draw_figure(list, FIGURE_MEEPLE, colour, r.x + (tight ? 22.0f : 24.0f), r.y + r.h - 7, r.h - 8, 1);
@@ -63,8 +105,16 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, int seat,
           room = tight ? r.x + r.w - 8 - left : r.x + r.w - 17 - scores - left;
     draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, left, r.y + 18, room, table->seats[seat].name);
     draw_figure(list, FIGURE_MEEPLE, colour, left + 7, r.y + r.h - 6, 17, 1);
-    snprintf(text, sizeof text, "%d", supply);
-    draw_text(list, FONT_NUMBER, 15, draw_rgb(INK), ALIGN_LEFT, left + 17, r.y + r.h - 8, 0, text);
+    snprintf(text, sizeof text, "%d", s->supply);
+    float counted =
+        draw_text(list, FONT_NUMBER, 15, draw_rgb(INK), ALIGN_LEFT, left + 17, r.y + r.h - 8, 0, text);
+    if (table->setup->rules.abbot) {
+        draw_figure(list, FIGURE_ABBOT, colour, left + 17 + counted + 11, r.y + r.h - 6, 17,
+                    s->abbots > 0 ? 1 : 0.2f);
+    }
+    if (s->back) {
+        draw_back(table, s, r.x + r.w - 4, r.y + 3, list);
+    }
 }
 
 void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
@@ -72,20 +122,18 @@ void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     draw_box(list, rect_of(p.x - 10, 0, 10, p.h), 0, draw_faded(draw_rgb(0), 0.25f), NO_COLOR, 0);
     draw_box(list, p, 0, draw_rgb(DARK), NO_COLOR, 0);
     draw_box(list, rect_of(p.x, 0, 3, p.h), 0, draw_rgb(EDGE), NO_COLOR, 0);
-    const Timeline *line = &ui->game.timeline;
-    int turn = session_over(ui->session) ? -1 : timeline_seat(line, table->game);
+    int turn = session_over(ui->session) ? -1 : game_seat_shown(ui);
     for (int pass = 0; pass < 2; pass++) { /* the active card last: its edge lies over its neighbours */
         for (int i = 0; i < table->setup->seat_count; i++) {
             if ((i == turn) != (pass == 1)) {
                 continue;
             }
-            int score = timeline_score(line, table->game, i), supply = timeline_supply(line, table->game, i);
-            supply -= i == table->game->seat && ui->game.chosen >= 0;
+            Shown shown = shown_of(ui, table, i);
             draw_card_ground(at->seats[i], table->colours[i], i == turn, list);
             if (at->compact) {
-                draw_compact(ui, table, at->seats[i], i, score, supply, list);
+                draw_compact(ui, table, at->seats[i], &shown, list);
             } else {
-                draw_wide(ui, table, at->seats[i], i, score, supply, i == turn, list);
+                draw_wide(ui, table, at->seats[i], &shown, i == turn, list);
             }
             if (i == turn && !at->compact) {
                 draw_arrow(at->seats[i], list);

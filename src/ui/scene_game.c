@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/text.h"
 
@@ -48,7 +47,8 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     w->disabled = !game_can_take_back(ui);
     w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Deed){GAME_END_TURN, 0}, _("End turn"));
     w->name = "end-turn";
-    w->disabled = game->phase != PHASE_ACTION;
+    w->disabled = !game_can_end_turn(ui);
+    acts_layout(ui, &at, widgets);
     if (game->phase == PHASE_PLACE) {
         widget_icon(widgets, WIDGET_ICON, at.turn_left, (Deed){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
                     _("Turn left (Shift+R)"));
@@ -86,6 +86,15 @@ static void game_act(Ui *ui, Deed deed) {
     case GAME_BACK:
         ui_go(ui, SCENE_RESULT);
         break;
+    case GAME_ACT:
+        act_choose(ui, (Act)deed.arg);
+        break;
+    case GAME_KEEP:
+        act_keep_knights(ui);
+        break;
+    case GAME_CLAIM:
+        game_do_claim(ui);
+        break;
     default:
         break;
     }
@@ -121,14 +130,14 @@ static DrawRect placed_rect(const Ui *ui, const GameLayout *at) {
 
 static void press_in_action(Ui *ui, const GameLayout *at, const InputEvent *event) {
     GameScene *g = &ui->game;
-    Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->faces, session_setup(ui->session), session_game(ui->session), true, spots);
-    g->hot_spot = -1;
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, true, spots);
+    g->hot_spot = (Move){0};
     int hot = game_hot_spot(ui, spots, count);
     if (hot >= 0 && spots[hot].taken) {
         game_say(ui, spots[hot].why, event->x, event->y + 12);
     } else if (hot >= 0) {
-        game_choose_spot(ui, spots[hot].segment);
+        game_choose_spot(ui, spots[hot].move);
     } else if (rect_has(placed_rect(ui, at), event->x, event->y)) {
         g->tile_pressed = true;
         g->grab_x = event->x;
@@ -178,7 +187,13 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
     }
     const Widget *under = widget_at(&widgets, event->x, event->y);
     if (under && under->disabled && under->deed.action == GAME_END_TURN) {
-        game_say_words(ui, _("First put the tile down"), at.board.w, at.hand.y);
+        if (phase == PHASE_ACTION) {
+            game_end_turn(ui); /* says why not */
+        } else {
+            game_say_words(ui,
+                           phase == PHASE_DRAGON ? _("First the dragon moves") : _("First put the tile down"),
+                           at.board.w, at.hand.y);
+        }
     }
     if (under) {
         return false;
@@ -187,6 +202,8 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
         press_in_place(ui, &at, event);
     } else if (phase == PHASE_ACTION) {
         press_in_action(ui, &at, event);
+    } else if (phase == PHASE_DRAGON && dragon_click(ui, event->x, event->y)) {
+        return true;
     } else if (rect_has(at.board, event->x, event->y)) {
         begin_pan(g, event);
     }
@@ -251,7 +268,7 @@ static bool mouse_move(Ui *ui, const InputEvent *event) {
         g->grab_x = g->grab_y = -1000; /* it is on its way already */
     }
     if (!near_grab(g, event)) {
-        g->hot_spot = -1;
+        g->hot_spot = (Move){0};
     }
     return true;
 }
@@ -275,8 +292,12 @@ static bool wheel(Ui *ui, const InputEvent *event) {
 static void key_enter(Ui *ui) {
     GameScene *g = &ui->game;
     Phase phase = (Phase)session_game(ui->session)->phase;
+    if (phase == PHASE_DRAGON) {
+        dragon_only_way(ui);
+        return;
+    }
     if (phase == PHASE_ACTION) {
-        if (g->hot_spot >= 0) {
+        if (g->hot_spot.kind) {
             game_choose_spot(ui, g->hot_spot);
         } else {
             game_end_turn(ui);
@@ -295,10 +316,10 @@ static void key_escape(Ui *ui) {
     GameScene *g = &ui->game;
     if (ui->game.peeking) {
         ui_go(ui, SCENE_RESULT);
-    } else if (g->cursor_shown || g->hot_spot >= 0) {
+    } else if (g->cursor_shown || g->hot_spot.kind) {
         g->cursor_shown = false;
-        g->hot_spot = -1;
-    } else if (g->chosen >= 0 || g->hold != HOLD_NONE || session_game(ui->session)->phase == PHASE_ACTION) {
+        g->hot_spot = (Move){0};
+    } else if (g->chosen.kind || g->hold != HOLD_NONE || session_game(ui->session)->phase == PHASE_ACTION) {
         game_take_back(ui);
     } else {
         ui_open(ui, OVERLAY_MENU);
@@ -306,8 +327,14 @@ static void key_escape(Ui *ui) {
 }
 
 static void walk(Ui *ui, int dx, int dy) {
-    if (session_game(ui->session)->phase == PHASE_ACTION) {
+    Phase phase = (Phase)session_game(ui->session)->phase;
+    if (phase == PHASE_DRAGON) {
+        dragon_go(ui, dx, dy);
+    } else if (phase == PHASE_ACTION && act_now(ui) != ACT_PRINCESS && !act_by_portal(ui) &&
+               act_now(ui) != ACT_FAIRY) {
         game_walk_spots(ui, dx + dy < 0);
+    } else if (phase == PHASE_ACTION) {
+        game_walk_spots_to(ui, dx, dy);
     } else {
         game_walk_cursor(ui, dx, dy);
     }
@@ -354,6 +381,12 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         return true;
     case KEY_F1:
         ui_open(ui, OVERLAY_HELP);
+        return true;
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+        act_key(ui, event->key - '1');
         return true;
     case 'R':
         game_turn_tile(ui, (event->mods & MOD_SHIFT) ? -1 : 1);
@@ -466,6 +499,9 @@ static void draw_chrome(const Ui *ui, const GameLayout *at, const Table *table, 
     char tile[64];
     int lying = table->game->tile_count,
         total = lying + table->game->bag_total + (table->game->phase == PHASE_PLACE);
+    for (int kind = 0; kind < table->setup->kind_count; kind++) {
+        total += table->game->aside[kind]; /* they come back */
+    }
     snprintf(tile, sizeof tile, _("tile %d of %d"), lying, total);
     draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, 32 + name + 14, 36, pill.w - name - 50,
               tile);
@@ -491,6 +527,7 @@ static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     board_draw(ui, &at, &table, list);
     draw_unclip(list);
     draw_chrome(ui, &at, &table, list);
+    dragon_card_draw(ui, &at, &table, list);
     panel_draw(ui, &at, &table, list);
     track_draw(ui, &at, &table, list);
     hand_draw(ui, &at, &table, list);
@@ -505,15 +542,6 @@ static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
 static bool seen_whole(const GameLayout *at, DrawRect r) {
     return r.x >= at->board.x && r.y >= 54 && r.x + r.w <= at->board.x + at->board.w &&
            r.y + r.h <= at->pill.y - 1;
-}
-
-static void spot_name(const Table *table, int segment, Str *out) {
-    Str words = {0};
-    move_write(table->setup, table->game, (Move){.kind = MOVE_MEEPLE, .segment = (uint8_t)segment}, &words);
-    for (const char *c = str_text(&words); *c; c++) {
-        str_add_char(out, *c == ' ' ? '-' : *c);
-    }
-    str_deinit(&words);
 }
 
 static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
@@ -531,24 +559,6 @@ static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *
     }
 }
 
-static void describe_meeple_step(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
-    str_add(out, "step meeple\n");
-    Spot spots[TILE_SEGMENTS];
-    int count = spots_list(ui->faces, table->setup, table->game, false, spots);
-    DrawRect tile = placed_rect(ui, at);
-    for (int i = 0; i < count; i++) {
-        str_add(out, "spot ");
-        spot_name(table, spots[i].segment, out);
-        str_addf(out, " %d %d\n", (int)lroundf(tile.x + spots[i].x * tile.w),
-                 (int)lroundf(tile.y + spots[i].y * tile.h));
-    }
-    if (ui->game.chosen >= 0) {
-        str_add(out, "chosen ");
-        spot_name(table, ui->game.chosen, out);
-        str_add_char(out, '\n');
-    }
-}
-
 static void game_describe(const Ui *ui, Str *out) {
     GameLayout at = game_layout(ui);
     Table table = game_table(ui);
@@ -557,10 +567,17 @@ static void game_describe(const Ui *ui, Str *out) {
         return;
     }
     str_addf(out, "seat %d\n", table.game->seat);
+    if (table.game->fairy != NO_TILE) {
+        const PlacedTile *tile = &table.game->tiles[table.game->fairy];
+        int with = table.game->fairy_seat == NO_SEAT ? -1 : table.game->fairy_seat;
+        str_addf(out, "fairy %d %d %d\n", tile->x, tile->y, with);
+    }
     if (table.game->phase == PHASE_PLACE) {
         describe_tile_step(ui, &at, &table, out);
+    } else if (table.game->phase == PHASE_DRAGON) {
+        dragon_describe(ui, &at, out);
     } else {
-        describe_meeple_step(ui, &at, &table, out);
+        acts_describe(ui, &at, &table, out);
     }
 }
 

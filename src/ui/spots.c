@@ -3,9 +3,14 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/text.h"
 #include "ui/words.h"
+
+bool move_is(Move a, Move b) {
+    return memcmp(&a, &b, sizeof a) == 0;
+}
 
 /* Places that a tile crowds together are moved apart, so that each can be seen and hit. */
 static void move_apart(Spot *spots, int count) {
@@ -27,45 +32,164 @@ static void move_apart(Spot *spots, int count) {
     }
 }
 
-int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, bool all,
-               Spot out[TILE_SEGMENTS]) {
+/* ---- which ---- */
+
+static Act act_of(int kind) {
+    switch ((MoveKind)kind) {
+    case MOVE_PRINCESS:
+        return ACT_PRINCESS;
+    case MOVE_MEEPLE:
+        return ACT_MEEPLE;
+    case MOVE_ABBOT:
+        return ACT_ABBOT;
+    case MOVE_FAIRY:
+        return ACT_FAIRY;
+    case MOVE_RECALL:
+        return ACT_RECALL;
+    case MOVE_NONE:
+    case MOVE_DRAW:
+    case MOVE_ASIDE:
+    case MOVE_DISCARD:
+    case MOVE_RETURN:
+    case MOVE_CLAIM:
+    case MOVE_PLACE:
+    case MOVE_DRAGON:
+    case MOVE_PASS:
+    case MOVE_KIND_COUNT:
+        break;
+    }
+    return ACT_NONE;
+}
+
+enum { MOVES_ASKED = 2 * SPOTS_MAX };
+
+static int legal_moves(const GameSetup *setup, const Game *game, Move moves[MOVES_ASKED]) {
     if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE) {
         return 0;
     }
+    int count = game_moves(setup, game, moves, MOVES_ASKED);
+    return count < MOVES_ASKED ? count : MOVES_ASKED;
+}
+
+unsigned acts_possible(const GameSetup *setup, const Game *game) {
+    Move moves[MOVES_ASKED];
+    int count = legal_moves(setup, game, moves);
+    unsigned acts = 0;
+    for (int i = 0; i < count; i++) {
+        acts |= 1u << act_of(moves[i].kind);
+    }
+    return acts & ~(1u << ACT_NONE);
+}
+
+/* The tile and segment a move is about, and whose figure. */
+static Spot spot_of(const GameSetup *setup, const Game *game, Move move) {
+    Spot spot = {.move = move, .tile = game->last_tile, .seat = game->seat};
+    int segment = move.segment, man = move.kind == MOVE_ABBOT || move.kind == MOVE_RECALL ? ABBOT : 0;
+    if (move.kind == MOVE_RECALL) {
+        int node = game->men[game->seat][ABBOT] - 1;
+        spot.tile = (uint16_t)(node / TILE_SEGMENTS);
+        segment = node % TILE_SEGMENTS;
+    } else if (move.kind == MOVE_FAIRY || move.kind == MOVE_PRINCESS || move.portal) {
+        spot.tile = (uint16_t)game_tile_at(game, move.x, move.y);
+    }
+    if (move.kind == MOVE_PRINCESS) {
+        spot.seat = move.seat;
+        man = game_man_at(game, move.seat, spot.tile, segment);
+    }
+    const Kind *kind = &setup->kinds[game->tiles[spot.tile].kind];
+    spot.figure = (uint8_t)(move.kind == MOVE_FAIRY ? FIGURE_FAIRY : laid_figure(kind, segment, man));
+    spot.standing = move.kind == MOVE_RECALL || move.kind == MOVE_PRINCESS;
+    return spot;
+}
+
+static void find_place(FaceCache *cache, const GameSetup *setup, const Game *game, Spot *spot) {
+    TileFace face = face_of_tile(setup, game, spot->tile);
+    int segment = spot->move.kind == MOVE_RECALL ? (game->men[game->seat][ABBOT] - 1) % TILE_SEGMENTS
+                                                 : spot->move.segment;
+    PaintSpot place = table_spots(cache, &face)[segment];
+    spot->stand_x = (float)place.x / 1000;
+    spot->stand_y = (float)(place.y + LAID_FIGURE_DROP) / 1000;
+    if (spot->move.kind == MOVE_FAIRY) {
+        spot->stand_x += table_fairy_aside(spot->stand_x);
+    }
+    spot->x = spot->stand_x;
+    /* the middle of a standing figure */
+    spot->y = spot->figure == FIGURE_FARMER ? spot->stand_y : spot->stand_y - 0.11f;
+}
+
+/* From north to south among those of the same tile, which begin at `first`. */
+static void insert(Spot *out, int first, int count, const Spot *spot) {
+    int at = count;
+    for (; at > first && out[at - 1].y > spot->y; at--) {
+        out[at] = out[at - 1];
+    }
+    out[at] = *spot;
+}
+
+/* On the tile just placed, also the refused ones. */
+static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game, bool all, Spot *out) {
     const Kind *kind = &setup->kinds[game->tiles[game->last_tile].kind];
-    TileFace face = face_of_tile(setup, game, game->last_tile);
-    const PaintSpot *places = table_spots(cache, &face);
     int count = 0;
     for (int s = 0; s < kind->def.segment_count; s++) {
-        Refusal why = game_check(setup, game, (Move){.kind = MOVE_MEEPLE, .segment = (uint8_t)s});
+        Move move = {.kind = MOVE_MEEPLE, .segment = (uint8_t)s};
+        Refusal why = game_check(setup, game, move);
         bool place = why.code == MOVE_OK || why.code == REFUSE_OCCUPIED || why.code == REFUSE_NO_MEEPLES;
         if (!place || (why.code != MOVE_OK && !all)) {
             continue;
         }
-        FigureKind figure = table_figure(kind, s);
-        float x = (float)places[s].x / 1000, y = (float)places[s].y / 1000 + LAID_FIGURE_DROP / 1000.0f;
-        Spot spot = {.segment = (uint8_t)s,
-                     .figure = (uint8_t)figure,
-                     .x = x,
-                     .y = figure == FIGURE_FARMER ? y : y - 0.11f, /* the middle of a standing figure */
-                     .stand_x = x,
-                     .stand_y = y,
-                     .taken = why.code != MOVE_OK,
-                     .why = why};
-        int at = count++;
-        for (; at > 0 && out[at - 1].y > spot.y; at--) {
-            out[at] = out[at - 1];
-        }
-        out[at] = spot;
+        Spot spot = spot_of(setup, game, move);
+        spot.taken = why.code != MOVE_OK;
+        spot.why = why;
+        find_place(cache, setup, game, &spot);
+        insert(out, 0, count++, &spot);
     }
     move_apart(out, count);
     return count;
 }
 
-int spots_near(const Spot *spots, int count, float x, float y, float reach) {
+static bool tile_and_segment(const Spot *a, const Spot *b) {
+    return a->tile == b->tile && a->move.segment == b->move.segment;
+}
+
+int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act act, bool all,
+               Spot out[SPOTS_MAX]) {
+    if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE || act == ACT_NONE) {
+        return 0;
+    }
+    Move moves[MOVES_ASKED];
+    int count = act == ACT_MEEPLE ? own_spots(cache, setup, game, all, out) : 0, own = count, first = count;
+    int legal = legal_moves(setup, game, moves);
+    for (int i = 0; i < legal && count < SPOTS_MAX; i++) {
+        if (act_of(moves[i].kind) != act || (act == ACT_MEEPLE && !moves[i].portal)) {
+            continue;
+        }
+        Spot spot = spot_of(setup, game, moves[i]);
+        bool again = false; /* two meeples on one segment are one place */
+        for (int k = own; k < count; k++) {
+            again = again || (tile_and_segment(&out[k], &spot) && out[k].seat == spot.seat);
+        }
+        if (again) {
+            continue;
+        }
+        find_place(cache, setup, game, &spot);
+        if (count > first && out[first].tile != spot.tile) {
+            move_apart(out + first, act == ACT_MEEPLE || act == ACT_ABBOT ? count - first : 0);
+            first = count;
+        }
+        insert(out, first, count++, &spot);
+    }
+    move_apart(out + first, act == ACT_MEEPLE || act == ACT_ABBOT ? count - first : 0);
+    return count;
+}
+
+int spots_near(const Game *game, const Spot *spots, int count, int only, float x, float y, float reach) {
     int best = -1;
     for (int i = 0; i < count; i++) {
-        float d = hypotf(spots[i].x - x, spots[i].y - y);
+        if (only != NO_TILE && spots[i].tile != only) {
+            continue;
+        }
+        const PlacedTile *tile = &game->tiles[spots[i].tile];
+        float d = hypotf((float)tile->x + spots[i].x - x, (float)tile->y + spots[i].y - y);
         if (d < reach) {
             reach = d;
             best = i;
@@ -85,11 +209,17 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
     } else {
         draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2, STROKE_DASHED);
     }
+    if (spot->standing) {
+        return;
+    }
     float feet = spot->figure == FIGURE_FARMER ? y : y + height * 0.36f;
     draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, feet, height, hot ? 1.0f : 0.62f);
 }
 
-static const char *figure_sentence(FeatureKind kind) {
+static const char *figure_sentence(FeatureKind kind, bool abbot) {
+    if (abbot) {
+        return kind == FEATURE_GARDEN ? _("Abbot in this garden") : _("Abbot in this monastery");
+    }
     switch (kind) {
     case FEATURE_ROAD:
         return _("Highwayman on this road");
@@ -132,14 +262,51 @@ static int refused_words(const FeatureInfo *info, const RecordSeat *seats, const
     return 2;
 }
 
+static int fairy_words(const GameSetup *setup, char lines[SPOT_LINES][SPOT_LINE]) {
+    const Rules *rules = &setup->rules;
+    snprintf(lines[0], SPOT_LINE, "%s", _("The fairy joins this meeple"));
+    snprintf(lines[1], SPOT_LINE, "%s",
+             rules->fairy_blocks ? _("the dragon cannot come here") : _("the dragon eats nobody here"));
+    snprintf(lines[2], SPOT_LINE,
+             rules->fairy_point ? _("+1 each turn you begin, +%d when it scores") : _("+%d when it scores"),
+             rules->fairy_bonus);
+    return 3;
+}
+
+static int princess_words(const RecordSeat *seats, const Spot *spot, char lines[SPOT_LINES][SPOT_LINE]) {
+    snprintf(lines[0], SPOT_LINE, _("%.80s: this knight goes home"), seats[spot->seat].name);
+    snprintf(lines[1], SPOT_LINE, "%s", _("without points, and then no meeple"));
+    snprintf(lines[2], SPOT_LINE, "%s", _("and no fairy this turn"));
+    return 3;
+}
+
+static int recall_words(const FeatureInfo *info, char lines[SPOT_LINES][SPOT_LINE]) {
+    snprintf(lines[0], SPOT_LINE, "%s", _("Call the abbot back"));
+    snprintf(lines[1], SPOT_LINE,
+             ngettext("%d point at once", "%d points at once", (unsigned long)info->worth_now),
+             info->worth_now);
+    return 2;
+}
+
 int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
                char lines[SPOT_LINES][SPOT_LINE]) {
     FeatureInfo info;
-    game_feature(setup, game, game->last_tile, spot->segment, &info);
+    int segment = spot->move.kind == MOVE_RECALL ? (game->men[game->seat][ABBOT] - 1) % TILE_SEGMENTS
+                                                 : spot->move.segment;
+    game_feature(setup, game, spot->tile, segment, &info);
+    if (spot->move.kind == MOVE_FAIRY) {
+        return fairy_words(setup, lines);
+    }
+    if (spot->move.kind == MOVE_PRINCESS) {
+        return princess_words(seats, spot, lines);
+    }
+    if (spot->move.kind == MOVE_RECALL) {
+        return recall_words(&info, lines);
+    }
     if (spot->taken) {
         return refused_words(&info, seats, spot, lines);
     }
-    snprintf(lines[0], SPOT_LINE, "%s", figure_sentence(info.kind));
+    snprintf(lines[0], SPOT_LINE, "%s", figure_sentence(info.kind, spot->move.kind == MOVE_ABBOT));
     unsigned long tiles = info.tiles, open = info.open;
     if (info.kind == FEATURE_FIELD) {
         snprintf(lines[1], SPOT_LINE,
@@ -148,7 +315,7 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
         snprintf(lines[2], SPOT_LINE, "%s", _("stays to the end of the game"));
         return 3;
     }
-    if (info.kind == FEATURE_MONASTERY) {
+    if (info.kind == FEATURE_MONASTERY || info.kind == FEATURE_GARDEN) {
         snprintf(lines[1], SPOT_LINE, ngettext("%d of 9 squares filled", "%d of 9 squares filled", tiles),
                  (int)tiles);
     } else {

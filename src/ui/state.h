@@ -49,9 +49,12 @@ typedef struct {
 
     bool tile_pressed; /* the tile on the board was pressed: turned if let go, picked up if dragged */
 
-    /* the meeple */
-    int chosen;   /* segment, -1 = none */
-    int hot_spot; /* segment Tab has come to, -1 = none */
+    /* the action: meeple, abbot, fairy, princess, call-back */
+    uint8_t act;           /* Act asked for, ACT_NONE = as it comes */
+    bool knights_kept;     /* the princess is to send nobody home */
+    Move chosen, hot_spot; /* what the turn will end with; what Tab has come to; MOVE_NONE = nothing */
+
+    uint32_t dragon_waited; /* microseconds it has had one way only */
 
     /* the board in hand */
     bool panning, space;

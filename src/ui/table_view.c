@@ -63,8 +63,9 @@ DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment) {
                        (float)face->cell_y + (float)spot.y / 1000};
 }
 
-FigureKind table_figure(const Kind *kind, int segment) {
-    return laid_figure(kind, segment, 0);
+float table_fairy_aside(float x) {
+    float aside = 1.35f * LAID_FAIRY_ASIDE / 1000;
+    return x + aside > 0.9f ? -aside : aside;
 }
 
 float figure_height(float square) {
@@ -142,7 +143,7 @@ void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *ga
             TileFace face = face_of_tile(setup, game, tile);
             DrawPoint spot = table_spot(cache, &face, segment);
             all[count++] = (Standing){spot.x, spot.y, colours[seat],
-                                      (uint8_t)table_figure(&setup->kinds[game->tiles[tile].kind], segment),
+                                      (uint8_t)laid_figure(&setup->kinds[game->tiles[tile].kind], segment, m),
                                       (uint16_t)node};
         }
     }

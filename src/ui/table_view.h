@@ -34,7 +34,8 @@ const PaintSpot *table_spots(FaceCache *cache, const TileFace *face);
 const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count);
 /* Where the feet of a figure on a segment stand, in squares of the table. */
 DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment);
-FigureKind table_figure(const Kind *kind, int segment); /* farmers lie */
+/* How far from a figure at x (parts of its tile) the fairy stands: at its right, except at the right edge. */
+float table_fairy_aside(float x);
 /* Height of a figure for squares of this size. */
 float figure_height(float square);
 

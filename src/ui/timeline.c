@@ -13,7 +13,13 @@ enum { /* microseconds at normal speed */
        HOP = 80000,
        HOPS_MOST = 900000,
        FEATURE_FINAL = 1300000,
-       FLY = 280000
+       FLY = 280000,
+       FLIGHT = 900000,
+       STEP = 300000,
+       TUMBLE = 560000,
+       BACK = 900000,
+       STUCK = 2200000,
+       FLOAT = 600000
 };
 
 /* What is needed while the events are read. */
@@ -23,6 +29,7 @@ typedef struct {
     uint32_t at;  /* where the current feature begins */
     uint32_t end; /* where it ends */
     int16_t scores[SEATS_MAX];
+    uint16_t dragon;      /* tile it has come to */
     const Event *feature; /* the one being scored, NULL = none */
     int seat;             /* whose turn is shown */
     Anim spare;           /* written to when the list is full */
@@ -48,7 +55,32 @@ static void next_group(Feed *feed) {
     feed->feature = NULL;
 }
 
+static void feed_hop(Feed *feed, const Event *e) {
+    add(feed, ANIM_LOG, 0, 0);
+    uint32_t hops = e->points > 0 ? (uint32_t)e->points * HOP : HOP;
+    Anim *hop = add(feed, ANIM_HOP, HOP_AFTER, hops < HOPS_MOST ? hops : HOPS_MOST);
+    hop->seat = e->seat;
+    hop->from = feed->scores[e->seat];
+    hop->value = (int16_t)(hop->from + e->points);
+    feed->scores[e->seat] = hop->value;
+}
+
+static void feed_rise(Feed *feed, const Event *e) {
+    Anim *rise = add(feed, ANIM_RISE, 0, RISE);
+    rise->tile = e->tile;
+    rise->segment = e->segment;
+    rise->seat = e->seat;
+    rise->value = e->points;
+    rise->fairy = e->by == POINTS_FAIRY;
+}
+
 static void feed_points(Feed *feed, const Event *e) {
+    if (e->by == POINTS_FAIRY) { /* a scoring of its own, at her place (R8.13, R8.15) */
+        next_group(feed);
+        feed_rise(feed, e);
+        feed_hop(feed, e);
+        return;
+    }
     if (e->points == 0) { /* a field without cities: nothing to look at */
         add(feed, ANIM_LOG, 0, 0);
         return;
@@ -61,18 +93,60 @@ static void feed_points(Feed *feed, const Event *e) {
         glow->tile = e->tile;
         glow->segment = e->segment;
     }
-    Anim *rise = add(feed, ANIM_RISE, 0, RISE);
-    rise->tile = e->tile;
-    rise->segment = e->segment;
-    rise->seat = e->seat;
-    rise->value = e->points;
-    add(feed, ANIM_LOG, 0, 0);
-    uint32_t hops = e->points > 0 ? (uint32_t)e->points * HOP : HOP;
-    Anim *hop = add(feed, ANIM_HOP, HOP_AFTER, hops < HOPS_MOST ? hops : HOPS_MOST);
-    hop->seat = e->seat;
-    hop->from = feed->scores[e->seat];
-    hop->value = (int16_t)(hop->from + e->points);
-    feed->scores[e->seat] = hop->value;
+    feed_rise(feed, e);
+    feed_hop(feed, e);
+}
+
+/* ---- dragon and fairy ---- */
+
+static void feed_home(Feed *feed, const Event *e) {
+    bool eaten = e->kind == EVENT_EATEN;
+    Anim *walk = add(feed, ANIM_WALK, eaten ? 0 : WALK_AFTER, eaten ? TUMBLE : WALK);
+    walk->tile = e->tile;
+    walk->segment = e->segment;
+    walk->seat = e->seat;
+    walk->figure = e->figure;
+    walk->eaten = eaten;
+    if (eaten) {
+        Anim *back = add(feed, ANIM_BACK, TUMBLE, BACK);
+        back->seat = e->seat;
+        back->figure = e->figure;
+    }
+    if (eaten || e->kind == EVENT_PRINCESS) {
+        add(feed, ANIM_LOG, 0, 0);
+    }
+}
+
+static void feed_dragon(Feed *feed, const Event *e) {
+    next_group(feed);
+    if (e->kind == EVENT_WALK_ENDS) {
+        if (e->points < DRAGON_STEPS) {
+            Anim *stuck = add(feed, ANIM_STUCK, 0, STUCK);
+            stuck->seat = e->seat;
+            stuck->tile = e->tile;
+            stuck->value = e->points;
+            add(feed, ANIM_LOG, 0, 0);
+        }
+        return;
+    }
+    bool flies = e->kind == EVENT_FLIGHT;
+    Anim *a = add(feed, flies ? ANIM_FLIGHT : ANIM_STEP, 0, flies ? FLIGHT : STEP);
+    a->seat = e->seat;
+    a->tile = e->tile;
+    a->from = feed->dragon == NO_TILE ? -1 : (int16_t)feed->dragon;
+    feed->dragon = e->tile;
+    next_group(feed);
+}
+
+static void feed_fairy(Feed *feed, const Event *e) {
+    next_group(feed);
+    Anim *a = add(feed, ANIM_FAIRY, 0, FLOAT);
+    a->seat = e->seat;
+    a->tile = e->tile;
+    a->segment = e->segment;
+    a->from = feed->line->fairy == NO_TILE ? -1 : (int16_t)feed->line->fairy;
+    a->value = feed->line->fairy_segment;
+    next_group(feed);
 }
 
 static void feed_event(Feed *feed, const Event *e) {
@@ -89,11 +163,17 @@ static void feed_event(Feed *feed, const Event *e) {
     case EVENT_EATEN:
     case EVENT_PRINCESS:
     case EVENT_RECALLED:
-        a = add(feed, ANIM_WALK, WALK_AFTER, WALK);
-        a->tile = e->tile;
-        a->segment = e->segment;
-        a->seat = e->seat;
+        feed_home(feed, e);
         break;
+    case EVENT_FLIGHT:
+    case EVENT_STEP:
+    case EVENT_WALK_ENDS:
+        feed_dragon(feed, e);
+        break;
+    case EVENT_FAIRY:
+        feed_fairy(feed, e);
+        break;
+    case EVENT_ASIDE:
     case EVENT_DISCARDED:
         add(feed, ANIM_LOG, 0, 0);
         break;
@@ -114,15 +194,19 @@ static void feed_event(Feed *feed, const Event *e) {
         break;
     case EVENT_RETURNED:
     case EVENT_PUT:
-    case EVENT_ASIDE:
     case EVENT_ASIDE_BACK:
-    case EVENT_FLIGHT:
     case EVENT_WALK:
-    case EVENT_STEP:
-    case EVENT_WALK_ENDS:
-    case EVENT_FAIRY:
     case EVENT_OVER:
         break;
+    }
+}
+
+void timeline_before(Timeline *line, const Game *game) {
+    line->dragon = game->dragon;
+    line->fairy = game->fairy;
+    line->fairy_segment = -1;
+    if (game->fairy != NO_TILE && game->fairy_seat != NO_SEAT) {
+        line->fairy_segment = (int16_t)((game->men[game->fairy_seat][game->fairy_man] - 1) % TILE_SEGMENTS);
     }
 }
 
@@ -131,7 +215,12 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
         timeline_finish(line);
         return;
     }
-    Feed feed = {.line = line, .speed = speed, .at = line->end, .end = line->end, .seat = game->seat};
+    Feed feed = {.line = line,
+                 .speed = speed,
+                 .at = line->end,
+                 .end = line->end,
+                 .seat = game->seat,
+                 .dragon = line->dragon};
     for (int s = 0; s < SEATS_MAX; s++) {
         feed.scores[s] = game->scores[s];
     }
@@ -144,7 +233,7 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
     /* Who had the turn: whoever acted before the first turn event. */
     for (int i = 0; i < events->count; i++) {
         const Event *e = &events->items[i];
-        if (e->kind == EVENT_PLACED || e->kind == EVENT_PUT) {
+        if (e->kind == EVENT_PLACED || e->kind == EVENT_PUT || e->kind == EVENT_STEP) {
             feed.seat = e->seat;
         } else if (e->kind == EVENT_TURN) {
             feed.seat = i == 0 ? e->seat : feed.seat;
@@ -243,13 +332,21 @@ int timeline_score(const Timeline *line, const Game *game, int seat) {
     return timeline_square(line, game, seat, &way);
 }
 
-int timeline_supply(const Timeline *line, const Game *game, int seat) {
-    int supply = game->supply[seat];
+/* Those that are still on their way home do not count yet. */
+static int at_home(const Timeline *line, int supply, int seat, int figure) {
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        supply -= a->kind == ANIM_WALK && a->seat == seat && !ended(line, a);
+        supply -= a->kind == ANIM_WALK && a->seat == seat && a->figure == figure && !ended(line, a);
     }
     return supply < 0 ? 0 : supply;
+}
+
+int timeline_supply(const Timeline *line, const Game *game, int seat) {
+    return at_home(line, game->supply[seat], seat, 0);
+}
+
+int timeline_abbots(const Timeline *line, const Game *game, int seat) {
+    return at_home(line, game->abbots[seat], seat, 1);
 }
 
 int timeline_seat(const Timeline *line, const Game *game) {

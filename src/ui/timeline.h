@@ -15,12 +15,20 @@ typedef enum {
     ANIM_HOP,    /* seat: its scoring meeple goes from square `from` to `value` */
     ANIM_LOG,    /* the next line of the log appears */
     ANIM_TURN,   /* the turn passes on; `from` = the seat that had it */
-    ANIM_DRAW    /* the drawn tile flies to the hand */
+    ANIM_DRAW,   /* the drawn tile flies to the hand */
+    ANIM_FLIGHT, /* the dragon flies from tile `from` (-1: beside the table) to `tile` */
+    ANIM_STEP,   /* seat: the dragon steps from tile `from` to `tile` */
+    ANIM_STUCK,  /* seat: its walk ends at a dead end after `value` steps */
+    ANIM_FAIRY,  /* she floats from tile `from`, segment `value` (-1: alone there) to tile, segment */
+    ANIM_BACK    /* seat, figure: an eaten figure is back in the supply */
 } AnimKind;
 
 typedef struct {
     uint8_t kind; /* AnimKind */
     uint8_t seat, segment;
+    uint8_t figure; /* 0 meeple, 1 abbot */
+    bool eaten;     /* ANIM_WALK: it tumbles */
+    bool fairy;     /* ANIM_RISE: her point or bonus */
     uint16_t tile;
     int16_t from, value;
     uint32_t start, length; /* microseconds of the timeline */
@@ -30,13 +38,17 @@ enum { ANIMS_MAX = 1024 };
 typedef struct {
     Anim items[ANIMS_MAX];
     int count;
-    uint32_t now, end; /* microseconds since it was last empty */
-    bool final;        /* the final scoring is among it */
+    uint32_t now, end;      /* microseconds since it was last empty */
+    bool final;             /* the final scoring is among it */
+    uint16_t dragon, fairy; /* where they were before: tiles, or NO_TILE */
+    int16_t fairy_segment;  /* -1 = with nobody */
 } Timeline;
 
 /* How long things take, in percent; 0 = nothing is shown on its way. */
 enum { SPEED_OFF = 0, SPEED_FAST = 45, SPEED_NORMAL = 100, SPEED_SLOW = 200 };
 
+/* Remembers where dragon and fairy are; to be called before the move that is fed next. */
+void timeline_before(Timeline *line, const Game *game);
 /* Appends what the events tell. `game` is the state after them. */
 void timeline_feed(Timeline *line, const Game *game, const EventList *events, int speed);
 void timeline_step(Timeline *line, uint32_t microseconds);
@@ -56,6 +68,7 @@ int timeline_score(const Timeline *line, const Game *game, int seat); /* as show
 /* Where the scoring meeple is: the square it leaves, and how far it is on its way to the next, 0 to 1. */
 int timeline_square(const Timeline *line, const Game *game, int seat, float *way);
 int timeline_supply(const Timeline *line, const Game *game, int seat);
+int timeline_abbots(const Timeline *line, const Game *game, int seat);
 int timeline_seat(const Timeline *line, const Game *game);
 int timeline_log_pending(const Timeline *line); /* lines of the log not to be shown yet */
 

@@ -68,6 +68,24 @@ static LogLayout log_layout(const GameLayout *at) {
     return log;
 }
 
+/* Of what is no scoring; the emblem says whose. */
+static void log_words(const Event *e, Str *out) {
+    if (e->kind == EVENT_EATEN) {
+        str_add(out, e->figure ? _("dragon eats the abbot") : _("dragon eats a meeple"));
+    } else if (e->kind == EVENT_PRINCESS) {
+        str_add(out, _("knight sent home"));
+    } else if (e->kind == EVENT_ASIDE) {
+        str_add(out, _("tile set aside"));
+    } else if (e->kind == EVENT_WALK_ENDS) {
+        str_addf(
+            out,
+            ngettext("dragon stuck after %d step", "dragon stuck after %d steps", (unsigned long)e->points),
+            e->points);
+    } else {
+        str_add(out, _("tile fits nowhere"));
+    }
+}
+
 static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bool reason, DrawList *list) {
     const Event *e = &entry->event;
     theme_emblem(list, table->colours[e->seat], r.x + 8, r.y + 12, 8);
@@ -79,7 +97,7 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
         snprintf(points, sizeof points, "+%d", e->points);
         str_add(&words, points_name(e->by));
     } else {
-        str_add(&words, _("tile fits nowhere"));
+        log_words(e, &words);
     }
     float number = text_width(list->metrics, FONT_TITLE, 15, points);
     float named =

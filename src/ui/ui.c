@@ -220,7 +220,6 @@ Ui *ui_new(const UiServices *services) {
     ui->width = services->width;
     ui->height = services->height;
     ui->next_seed = services->seed;
-    ui->game.chosen = ui->game.hot_spot = -1;
     ui->faces = base_alloc(sizeof *ui->faces);
     ui->scenery = scenery_new(services->library, services->seed);
     if (services->notice) {
