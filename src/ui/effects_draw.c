@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui/game_page.h"
+#include "ui/hover.h"
 #include "ui/text.h"
 
 static bool running(const Timeline *line, const Anim *a) {
@@ -82,6 +83,10 @@ void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     const LogEntry *pointed = log_pointed_at(ui, at, &place);
     if (pointed) {
         draw_glow(ui, at, table, pointed->event.tile, pointed->event.segment, 0.9f, list);
+    }
+    int tile = 0, segment = 0;
+    if (hover_shown(ui, &tile, &segment)) {
+        draw_glow(ui, at, table, tile, segment, 0.6f, list);
     }
 }
 

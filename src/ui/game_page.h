@@ -78,6 +78,7 @@ void game_fit(Ui *ui);
 void game_resized(Ui *ui); /* the page has another size */
 void game_say(Ui *ui, Refusal why, float x, float y);
 void game_say_words(Ui *ui, const char *words, float x, float y);
+void game_help(Ui *ui); /* at the rule of the refusal that is shown */
 void game_walk_cursor(Ui *ui, int dx, int dy);
 void game_walk_spots(Ui *ui, bool backwards);
 void game_walk_spots_to(Ui *ui, int dx, int dy); /* the next place in that direction */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "ui/game_page.h"
+#include "ui/hover.h"
 #include "ui/text.h"
 
 static void forget_hand(Ui *ui) {
@@ -17,6 +18,7 @@ static void forget_hand(Ui *ui) {
     g->dragon_waited = 0;
     g->turn_left = 0;
     g->reason_left = 0;
+    hover_forget(ui);
 }
 
 void game_enter(Ui *ui) {
@@ -63,6 +65,7 @@ void game_show_portal(Ui *ui) {
 
 void game_say_words(Ui *ui, const char *words, float x, float y) {
     snprintf(ui->game.reason, sizeof ui->game.reason, "%s", words);
+    ui->game.reason_code = MOVE_OK;
     ui->game.reason_x = x;
     ui->game.reason_y = y;
     ui->game.reason_left = REASON_TIME;
@@ -72,6 +75,7 @@ void game_say(Ui *ui, Refusal why, float x, float y) {
     Str words = {0};
     refusal_sentence(why, &words);
     game_say_words(ui, str_text(&words), x, y);
+    ui->game.reason_code = why.code;
     str_deinit(&words);
 }
 
@@ -342,8 +346,9 @@ static bool result_waits(const Ui *ui) {
 
 bool game_moving(const Ui *ui) {
     const GameScene *g = &ui->game;
-    return ui->scene == SCENE_GAME && (timeline_runs(&g->timeline) || g->camera.left || g->turn_left ||
-                                       g->reason_left || result_waits(ui) || dragon_waits(ui));
+    return ui->scene == SCENE_GAME &&
+           (timeline_runs(&g->timeline) || g->camera.left || g->turn_left || g->reason_left ||
+            result_waits(ui) || dragon_waits(ui) || hover_waits(ui));
 }
 
 static uint32_t less(uint32_t left, uint32_t gone) {
@@ -359,6 +364,7 @@ void game_step(Ui *ui, uint32_t microseconds) {
     timeline_step(&g->timeline, microseconds);
     g->turn_left = less(g->turn_left, microseconds);
     g->reason_left = less(g->reason_left, microseconds);
+    hover_step(ui);
     dragon_tick(ui, microseconds);
     if (result_waits(ui)) {
         ui_go(ui, SCENE_RESULT);

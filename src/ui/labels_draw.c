@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui/game_page.h"
+#include "ui/hover.h"
 #include "ui/text.h"
 
 /* ---- what to do now ---- */
@@ -106,7 +107,18 @@ static void draw_reason(const GameLayout *at, const char *words, float x, float 
     draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
     draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50,
-              _("F1: the rules"));
+              _("F1: the rule"));
+}
+
+/* Why the tile at the pointer may not lie there, if that is not plain to see. */
+static bool refused_at_pointer(const Ui *ui, Refusal *why) {
+    const GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    Ghost ghost = game_ghost(ui);
+    *why = ghost.why;
+    return ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
+           (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_TAKEN) &&
+           rect_has(at.board, ui->pointer.x, ui->pointer.y);
 }
 
 static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
@@ -116,17 +128,28 @@ static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
                     list);
         return;
     }
-    Ghost ghost = game_ghost(ui);
-    bool told = ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
-                (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_TAKEN) &&
-                rect_has(at->board, ui->pointer.x, ui->pointer.y);
-    if (told) {
+    Refusal why;
+    if (refused_at_pointer(ui, &why)) {
         Str words = {0};
-        refusal_sentence(ghost.why, &words);
+        refusal_sentence(why, &words);
         float half = g->camera.now.size / 2;
         draw_reason(at, str_text(&words), ui->pointer.x, ui->pointer.y + half + 18, ui->pointer.y - half - 18,
                     list);
         str_deinit(&words);
+    }
+}
+
+void game_help(Ui *ui) {
+    Refusal why;
+    if (ui->game.reason_left) {
+        ui_help_about(ui, ui->game.reason_code, ui->game.reason);
+    } else if (!session_over(ui->session) && refused_at_pointer(ui, &why)) {
+        Str words = {0};
+        refusal_sentence(why, &words);
+        ui_help_about(ui, why.code, str_text(&words));
+        str_deinit(&words);
+    } else {
+        ui_open(ui, OVERLAY_HELP);
     }
 }
 
@@ -185,6 +208,7 @@ static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table,
 
 void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     draw_log_tip(ui, at, table, list);
+    hover_card_draw(ui, at, table, list);
     if (ui->game.peeking) {
         return;
     }

@@ -1,9 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys and the rules in short, over any page. */
+/* Keys and the rules in short, over any page; asked about a refusal, that and its rule come first. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/rule_texts.h"
 #include "ui/state.h"
 #include "ui/text.h"
 
 enum { HELP_CLOSE = 1 };
+
+static const float BANNER = 82; /* height of the refusal */
 
 static DrawRect help_card(const Ui *ui) {
     float width = between(0, ui->width - 32, 960), height = between(0, ui->height - 32, 528);
@@ -56,14 +62,21 @@ static const char *const MOUSE[] = {
     N_("Until you end the turn, the tile can be dragged or turned again."),
 };
 
-static const char *const RULES[] = {
-    N_("Each turn: place the tile so that all its sides match, then you may put one meeple on it, if nobody "
-       "stands on that road, city, field or monastery yet."),
-    N_("Road: when both ends are closed, 1 point a tile. City: when its wall is closed, 2 points a tile and "
-       "2 a pennant. Monastery: when all 8 squares around it are filled, 9 points."),
-    N_("Who has most meeples there gets the points; with equal numbers all do. Then the meeples come home."),
-    N_("At the end unfinished roads, cities and monasteries pay 1 a tile, and 1 a pennant. Farmers lie on "
-       "their field to the end: 3 points for each finished city at it."),
+/* By chapter of the rules. */
+static const struct {
+    const char *chapter, *sentence;
+} RULES[] = {
+    {"R2",
+     N_("Each turn: place the tile so that all its sides match, then you may put one meeple on it, if nobody "
+        "stands on that road, city, field or monastery yet.")},
+    {"R3",
+     N_("Road: when both ends are closed, 1 point a tile. City: when its wall is closed, 2 points a tile and "
+        "2 a pennant. Monastery: when all 8 squares around it are filled, 9 points.")},
+    {"R3", N_("Who has most meeples there gets the points; with equal numbers all do. Then the meeples come "
+              "home.")},
+    {"R4",
+     N_("At the end unfinished roads, cities and monasteries pay 1 a tile, and 1 a pennant. Farmers lie on "
+        "their field to the end: 3 points for each finished city at it.")},
 };
 
 static void draw_keys(DrawList *list, DrawRect area) {
@@ -81,14 +94,48 @@ static void draw_keys(DrawList *list, DrawRect area) {
     }
 }
 
-static float draw_sentences(DrawList *list, DrawRect area, const char *const *sentences, int count) {
+static float draw_sentence(DrawList *list, DrawRect area, float y, const char *sentence) {
+    int lines =
+        draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), area.x, y + 15, area.w, 20, gettext(sentence));
+    return y + 20 * (float)lines + 8;
+}
+
+/* The chapter a refusal rests on is marked. */
+static bool chapter_asked(const Ui *ui, const char *chapter) {
+    size_t length = strlen(chapter);
+    return ui->help_why[0] && strncmp(ui->help_rule, chapter, length) == 0 && ui->help_rule[length] == '.';
+}
+
+static float draw_rules(const Ui *ui, DrawList *list, DrawRect area) {
+    const float indent = 34;
+    DrawRect words = {area.x + indent, area.y, area.w - indent, 0};
     float y = area.y;
-    for (int i = 0; i < count; i++) {
-        int lines = draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), area.x, y + 15, area.w, 20,
-                                   gettext(sentences[i]));
-        y += 20 * (float)lines + 8;
+    for (size_t i = 0; i < sizeof RULES / sizeof RULES[0]; i++) {
+        bool asked = chapter_asked(ui, RULES[i].chapter);
+        draw_text(list, FONT_NUMBER, 15, draw_rgb(asked ? BAD : MUTED), ALIGN_LEFT, area.x, y + 15,
+                  indent - 4, RULES[i].chapter);
+        float next = draw_sentence(list, words, y, RULES[i].sentence);
+        if (asked) {
+            draw_box(list, rect_of(area.x - 10, y, 3, next - y - 8), 1.5f, draw_rgb(BAD), NO_COLOR, 0);
+        }
+        y = next;
     }
     return y;
+}
+
+/* The refusal again, and the rule it rests on in full. */
+static void draw_banner(const Ui *ui, DrawRect r, DrawList *list) {
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
+    draw_box(list, rect_of(r.x + 14, r.y + 12, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
+    draw_icon(list, ICON_CROSS, r.x + 24, r.y + 22, 15, draw_rgb(ON_ACCENT));
+    draw_text(list, FONT_TITLE, 17, draw_rgb(BAD), ALIGN_LEFT, r.x + 44, r.y + 28, r.w - 56, ui->help_why);
+    const char *sentence = rule_sentence(ui->help_rule);
+    if (sentence[0]) {
+        float number =
+            draw_text(list, FONT_NUMBER, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 44, r.y + 51, 0, ui->help_rule);
+        draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), r.x + 44 + number + 8, r.y + 51,
+                       r.w - 44 - number - 8 - 16, 19, sentence);
+    }
 }
 
 static void help_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -96,17 +143,32 @@ static void help_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     theme_card(list, card);
     draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 42, 0,
               _("Keys and rules"));
-    float half = (card.w - 48 - 32) / 2, top = card.y + 96;
+    bool asked = ui->help_why[0] != '\0';
+    float half = (card.w - 48 - 32) / 2, top = card.y + 96 + (asked ? BANNER + 14 : 0);
+    if (asked) {
+        draw_banner(ui, rect_of(card.x + 24, card.y + 60, card.w - 48, BANNER), list);
+    }
     DrawRect left = {card.x + 24, top, half, 0}, right = {card.x + 24 + half + 32, top, half, 0};
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, left.x, top - 12, half, _("Keys"));
     draw_keys(list, left);
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, right.x, top - 12, half,
               _("The game in short"));
-    right.y = draw_sentences(list, right, RULES, (int)(sizeof RULES / sizeof RULES[0])) + 24;
-    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, right.x, right.y, half, _("With the mouse"));
-    right.y += 10;
-    draw_sentences(list, right, MOUSE, (int)(sizeof MOUSE / sizeof MOUSE[0]));
+    right.y = draw_rules(ui, list, right) + 24;
+    if (!asked) { /* the refusal has its room */
+        draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, right.x, right.y, half,
+                  _("With the mouse"));
+        right.y += 10;
+        for (size_t i = 0; i < sizeof MOUSE / sizeof MOUSE[0]; i++) {
+            right.y = draw_sentence(list, right, right.y, MOUSE[i]);
+        }
+    }
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-const Scene OVERLAY_OF_HELP = {"help", help_layout, help_act, help_event, help_draw, NULL};
+static void help_describe(const Ui *ui, Str *out) {
+    if (ui->help_why[0]) {
+        str_addf(out, "rule %s\n", ui->help_rule);
+    }
+}
+
+const Scene OVERLAY_OF_HELP = {"help", help_layout, help_act, help_event, help_draw, help_describe};

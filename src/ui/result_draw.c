@@ -19,9 +19,9 @@ static void write_winner(const Ui *ui, const Ranking *r, char *title, char *asid
         snprintf(title, size, _("%s wins"), seats[r->seats[0]].name);
         snprintf(aside, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead),
                  lead, seats[r->seats[1]].name);
-    } else if (session_setup(ui->session)->rules.tie == TIE_REMATCH) {
+    } else if (result_decides(ui)) {
         snprintf(title, size, "%s", _("A tie"));
-        snprintf(aside, size, "%s", _("Play again: the next game decides"));
+        snprintf(aside, size, "%s", _("A deciding game, same players"));
     } else {
         snprintf(title, size, "%s", _("All rejoice"));
         snprintf(aside, size,

@@ -12,6 +12,7 @@ typedef struct {
     int count, winners;
 } Ranking;
 Ranking ranking_of(const Ui *ui);
+bool result_decides(const Ui *ui); /* a tie that is to be played out in another game (R4.5) */
 
 typedef struct {
     DrawRect winner, table, graph;

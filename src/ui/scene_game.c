@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/game_page.h"
+#include "ui/hover.h"
 #include "ui/text.h"
 
 static const float DRAG_SLACK = 6; /* units a press may wander and still be a click */
@@ -75,7 +76,7 @@ static void game_act(Ui *ui, Deed deed) {
         game_fit(ui);
         break;
     case GAME_HELP:
-        ui_open(ui, OVERLAY_HELP);
+        game_help(ui);
         break;
     case GAME_MENU:
         ui_open(ui, OVERLAY_MENU);
@@ -251,6 +252,7 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
 
 static bool mouse_move(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
+    hover_moved(ui);
     if (g->panning) {
         g->pan_moved = g->pan_moved || !near_grab(g, event);
         if (!g->pan_moved) {
@@ -380,7 +382,7 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         game_walk_spots(ui, event->mods & MOD_SHIFT);
         return true;
     case KEY_F1:
-        ui_open(ui, OVERLAY_HELP);
+        game_help(ui);
         return true;
     case '1':
     case '2':
@@ -492,20 +494,7 @@ static bool game_event(Ui *ui, const InputEvent *event) {
 /* ---- the picture ---- */
 
 static void draw_chrome(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    DrawRect pill = {12, 10, 288, 40};
-    theme_shadow(list, pill, 1, 3, 20, 0.35f);
-    draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
-    float name = draw_text(list, FONT_TITLE, 21, draw_rgb(CREAM), ALIGN_LEFT, 32, 37, 0, "Bastide");
-    char tile[64];
-    int lying = table->game->tile_count,
-        total = lying + table->game->bag_total + (table->game->phase == PHASE_PLACE);
-    for (int kind = 0; kind < table->setup->kind_count; kind++) {
-        total += table->game->aside[kind]; /* they come back */
-    }
-    snprintf(tile, sizeof tile, _("tile %d of %d"), lying, total);
-    draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, 32 + name + 14, 36, pill.w - name - 50,
-              tile);
-
+    name_pill_draw(ui, at, table, list);
     Str prompt = {0};
     int seat = prompt_write(ui, table, &prompt);
     float width = text_width(list->metrics, FONT_TEXT, 17, str_text(&prompt)) + 66;

@@ -27,6 +27,11 @@ Ranking ranking_of(const Ui *ui) {
     return r;
 }
 
+bool result_decides(const Ui *ui) {
+    Ranking ranking = ranking_of(ui);
+    return ranking.winners > 1 && ranking.count > 1 && session_setup(ui->session)->rules.tie == TIE_REMATCH;
+}
+
 ResultLayout result_places(const Ui *ui) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
@@ -52,7 +57,7 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     w->key = "C";
     w->name = "change";
     w = widget_add(widgets, WIDGET_PRIMARY, rect_of(ui->width - margin - 280, ui->height - 62, 280, 52),
-                   (Deed){RESULT_AGAIN, 0}, _("Play again"));
+                   (Deed){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"));
     w->key = _("Enter");
     w->size = 22;
     w->name = "again";

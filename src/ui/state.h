@@ -63,8 +63,12 @@ typedef struct {
 
     /* why the last click did nothing */
     char reason[160];
+    MoveError reason_code; /* MOVE_OK: no rule says so */
     float reason_x, reason_y;
     uint32_t reason_left;
+
+    bool feature_shown; /* the pointer rests on a feature */
+    int feature;        /* its first node */
 
     bool peeking; /* the board after the end of the game */
 } GameScene;
@@ -85,6 +89,8 @@ struct Ui {
     SetupScene setup;
     GameScene game;
     char notice[512];
+    char help_why[160];    /* the refusal the help was asked about; "" = none */
+    const char *help_rule; /* the number of its rule */
     bool dirty, quit, fullscreen;
 };
 
@@ -106,6 +112,7 @@ const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one 
 void ui_layout(const Ui *ui, WidgetList *widgets);
 void ui_go(Ui *ui, SceneKind scene);
 void ui_open(Ui *ui, OverlayKind overlay);
+void ui_help_about(Ui *ui, MoveError code, const char *words);
 void ui_notice(Ui *ui, const char *text);
 void ui_save_settings(Ui *ui);
 int ui_speed(const Ui *ui); /* SPEED_* of the settings */

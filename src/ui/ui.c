@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/scenery.h"
 #include "ui/state.h"
@@ -52,9 +53,16 @@ void ui_go(Ui *ui, SceneKind scene) {
 
 void ui_open(Ui *ui, OverlayKind overlay) {
     ui->overlay = overlay;
+    ui->help_why[0] = '\0';
     ui->pointer.focus_shown = false;
     focus_first(ui);
     ui->dirty = true;
+}
+
+void ui_help_about(Ui *ui, MoveError code, const char *words) {
+    ui_open(ui, OVERLAY_HELP);
+    snprintf(ui->help_why, sizeof ui->help_why, "%s", words);
+    ui->help_rule = refusal_rule(code);
 }
 
 void ui_notice(Ui *ui, const char *text) {

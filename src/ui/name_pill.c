@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is played, at the upper left: the sets, the edition where it is not today's, the variants that are on.
+ * What has no room there is told when the pointer rests on it. */
+#include <stdio.h>
+
+#include "ui/hover.h"
+#include "ui/setup_page.h"
+#include "ui/text.h"
+
+static void write_sets(const Ui *ui, Str *out) {
+    const Record *record = session_record(ui->session);
+    for (int i = 0; i < record->set_count; i++) {
+        const TileSet *set = library_find(ui->s.library, record->sets[i]);
+        const char *title = set ? gettext(set->title) : record->sets[i];
+        str_addf(out, "%s%s", i ? ", " : "", title);
+    }
+}
+
+static void add(Str *out, const char *words) {
+    str_addf(out, "%s%s", out->length > 0 ? " · " : "", words);
+}
+
+/* What differs from today's base game; empty if nothing does. */
+static void write_rules(const Rules *rules, Str *out) {
+    Rules plain;
+    rules_profile(&plain, (Profile)rules->profile);
+    if (rules->profile != PROFILE_C3) {
+        add(out, profile_label(rules->profile));
+    }
+    if (rules->farms != plain.farms) {
+        add(out, farms_label(rules->farms));
+    }
+    if (rules->meeples != plain.meeples) {
+        char words[48];
+        snprintf(words, sizeof words, ngettext("%d meeple each", "%d meeples each", rules->meeples),
+                 rules->meeples);
+        add(out, words);
+    }
+    for (int i = 0; i < SETUP_VARIANTS; i++) {
+        /* A variant that belongs to the edition goes without saying. */
+        if (variant_on(rules, i) && !variant_on(&plain, i)) {
+            add(out, gettext(SETUP_VARIANT_TABLE[i].label));
+        }
+    }
+}
+
+static void draw_pill_tip(const Ui *ui, DrawRect pill, const char *sets, const char *rules, DrawList *list) {
+    if (!ui->pointer.inside || !rect_has(pill, ui->pointer.x, ui->pointer.y)) {
+        return;
+    }
+    const char *lines[] = {sets, rules};
+    int count = rules[0] ? 2 : 1;
+    DrawRect tip = theme_tip_size(list->metrics, lines, count);
+    tip.x = pill.x;
+    tip.y = pill.y + pill.h + 10;
+    theme_tip(list, tip, lines, count);
+}
+
+void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    const float inset = 20, gap = 14, high = 40;
+    Str sets = {0}, rules = {0}, words = {0};
+    write_sets(ui, &sets);
+    write_rules(&table->setup->rules, &rules);
+    str_add(&words, str_text(&sets));
+    if (rules.length > 0) {
+        add(&words, str_text(&rules));
+    }
+    float name = text_width(list->metrics, FONT_TITLE, 21, "Bastide");
+    float wanted = name + gap + text_width(list->metrics, FONT_TEXT, 14, str_text(&words)) + 2 * inset + 2;
+    float room = at->board.w - 12 - 176; /* the buttons at the right */
+    DrawRect pill = {12, 10, wanted < room ? wanted : room, high};
+    theme_shadow(list, pill, 1, 3, 20, 0.35f);
+    draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    draw_text(list, FONT_TITLE, 21, draw_rgb(CREAM), ALIGN_LEFT, pill.x + inset, 37, 0, "Bastide");
+    float x = pill.x + inset + name + gap;
+    draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, 36, pill.x + pill.w - inset - x,
+              str_text(&words));
+    if (wanted > room) {
+        draw_pill_tip(ui, pill, str_text(&sets), str_text(&rules), list);
+    }
+    str_deinit(&sets);
+    str_deinit(&rules);
+    str_deinit(&words);
+}

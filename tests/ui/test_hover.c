@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is told without a click: a feature the pointer rests on, what is played, and the rule behind a
+ * refusal. */
+#include "page.h"
+
+#include "ui/hover.h"
+#include "ui/rule_texts.h"
+
+#include "data/move_text.h"
+
+static bool drawn(Page *page, const char *text) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    bool found = false;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        found = found || (c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text), text) == 0);
+    }
+    draw_list_deinit(&list);
+    return found;
+}
+
+static void begin(Page *page, float width, float height) {
+    page_open(page, width, height, "");
+    page_seats(page, 2);
+    page->settings.first = 0;
+    page_press(page, "play");
+    page_rest(page);
+}
+
+/* The first segment of a kind on the start tile (D: city, road, two fields), in the middle of its picture. */
+static void point_at(Page *page, FeatureKind kind) {
+    const Ui *ui = page->ui;
+    GameLayout at = game_layout(ui);
+    for (int i = 5; i < 1000; i += 10) {
+        for (int k = 5; k < 1000; k += 10) {
+            int tile = 0, segment = 0;
+            float x = (float)i / 1000, y = (float)k / 1000;
+            if (feature_at(ui->faces, session_setup(ui->session), session_game(ui->session), x, y, &tile,
+                           &segment) &&
+                (FeatureKind)session_setup(ui->session)
+                        ->kinds[session_game(ui->session)->tiles[0].kind]
+                        .def.segments[segment]
+                        .kind == kind) {
+                DrawPoint p = camera_to_screen(&ui->game.camera, at.board, x, y);
+                page_mouse(page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
+                return;
+            }
+        }
+    }
+    fail_msg("no such feature on the start tile");
+}
+
+static void a_feature_tells_what_it_is_worth(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720);
+    point_at(&page, FEATURE_CITY);
+    assert_false(drawn(&page, "City")); /* not while the pointer only passes */
+    page_rest(&page);
+    assert_true(drawn(&page, "City"));
+    assert_true(drawn(&page, "1 tile, 1 open end"));
+    assert_true(drawn(&page, "nobody stands here"));
+    assert_true(drawn(&page, "2+"));
+    point_at(&page, FEATURE_ROAD);
+    assert_false(drawn(&page, "City"));
+    page_rest(&page);
+    assert_true(drawn(&page, "Road"));
+    assert_true(drawn(&page, "1 tile, 2 open ends"));
+    point_at(&page, FEATURE_FIELD);
+    page_rest(&page);
+    assert_true(drawn(&page, "Field"));
+    page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
+    assert_false(drawn(&page, "Field"));
+    page_shut(&page);
+}
+
+static void without_aids_nothing_is_told(void **state) {
+    (void)state;
+    Page page = {0};
+    page.settings.rules.aids = 0;
+    page_open(&page, 1280, 720, "");
+    page.settings.rules.aids = 0;
+    page_press(&page, "play");
+    page_rest(&page);
+    point_at(&page, FEATURE_CITY);
+    page_rest(&page);
+    assert_false(drawn(&page, "City"));
+    page_shut(&page);
+}
+
+static void a_held_tile_is_not_disturbed(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720);
+    float x = 0, y = 0;
+    page_hand(&page, &x, &y);
+    page_click(&page, x, y, BUTTON_LEFT);
+    point_at(&page, FEATURE_CITY);
+    page_rest(&page);
+    assert_false(drawn(&page, "City"));
+    page_shut(&page);
+}
+
+static void the_pill_names_sets_edition_and_variants(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_press(&page, "play");
+    page_rest(&page);
+    assert_true(drawn(&page, "Base game"));
+    page_shut(&page);
+    page_open(&page, 1280, 720, "");
+    rules_profile(&page.settings.rules, PROFILE_2001);
+    page.settings.rules.tie = TIE_REMATCH;
+    page.settings.rules.meeples = 5;
+    page_press(&page, "play");
+    page_rest(&page);
+    assert_true(drawn(&page, "Base game · 2001 · 5 meeples each · Rematch on a tie"));
+    page_shut(&page);
+}
+
+static void help_repeats_the_refusal_and_its_rule(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 960, 600);
+    float hx = 0, hy = 0;
+    page_hand(&page, &hx, &hy);
+    page_click(&page, hx, hy, BUTTON_LEFT);
+    point_at(&page, FEATURE_CITY); /* the start tile: taken */
+    page_key(&page, KEY_F1, 0);
+    page_expect(&page, "scene", "help");
+    page_expect(&page, "rule", "R2.2");
+    assert_true(drawn(&page, "The square is taken"));
+    assert_true(drawn(&page, "R2.2"));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "step", "tile");
+    page_key(&page, KEY_ESCAPE, 0); /* lays the tile back */
+    page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
+    page_key(&page, KEY_F1, 0); /* without a refusal: the page alone */
+    assert_null(page_fact(&page, "rule"));
+    page_shut(&page);
+}
+
+/* Whatever the table refuses, F1 has a sentence for it. */
+static void each_rule_of_a_refusal_has_its_sentence(void **state) {
+    (void)state;
+    static const char *const not_at_the_table[] = {"", "R1.3", "R13.2", "R8.5"}; /* chance, records */
+    for (int code = 0; code < REFUSE_CODE_COUNT; code++) {
+        const char *rule = refusal_rule((MoveError)code);
+        bool chance = false;
+        for (size_t i = 0; i < sizeof not_at_the_table / sizeof not_at_the_table[0]; i++) {
+            chance = chance || strcmp(rule, not_at_the_table[i]) == 0;
+        }
+        if (!chance && rule_sentence(rule)[0] == '\0') {
+            fail_msg("no sentence for %s", rule);
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_feature_tells_what_it_is_worth),
+        cmocka_unit_test(without_aids_nothing_is_told),
+        cmocka_unit_test(a_held_tile_is_not_disturbed),
+        cmocka_unit_test(the_pill_names_sets_edition_and_variants),
+        cmocka_unit_test(help_repeats_the_refusal_and_its_rule),
+        cmocka_unit_test(each_rule_of_a_refusal_has_its_sentence),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
