@@ -81,7 +81,7 @@ void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     }
     DrawRect place = {0};
     const LogEntry *pointed = log_pointed_at(ui, at, &place);
-    if (pointed) {
+    if (pointed && pointed->event.by != POINTS_FAIRY) { /* her points belong to no feature */
         draw_glow(ui, at, table, pointed->event.tile, pointed->event.segment, 0.9f, list);
     }
     int tile = 0, segment = 0;

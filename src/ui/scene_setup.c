@@ -38,7 +38,6 @@ SetupLayout setup_places(const Ui *ui) {
     at.farms = rect_of(x2, top + tiles + 12, w2, height - tiles - 12);
     at.edition = rect_of(x3, top, w3, 128);
     at.variants = rect_of(x3, top + 140, w3, height - 140);
-    at.variant_pitch = between(50, (at.variants.h - 56) / SETUP_VARIANTS, 60);
     /* the players */
     float pitch = between(38, (height - 44 - 84) / SEATS_MAX, 52), row = pitch - (pitch < 44 ? 5 : 8);
     float y = top + 44;
@@ -107,13 +106,7 @@ static void layout_rules(const Ui *ui, const SetupLayout *at, WidgetList *widget
     }
     widget_choices(widgets, rect_of(at->edition.x + 16, at->edition.y + 44, at->edition.w - 32, 36), 1,
                    SETUP_PROFILE, labels, PROFILE_COUNT, rules->profile, 16);
-    for (int i = 0; i < SETUP_VARIANTS; i++) {
-        DrawRect row = {at->variants.x + 16, at->variants.y + 46 + at->variant_pitch * (float)i,
-                        at->variants.w - 32, 50};
-        const Variant *v = &SETUP_VARIANT_TABLE[i];
-        widget_switch(widgets, row, (Deed){SETUP_VARIANT, i}, gettext(v->label), gettext(v->sentence),
-                      variant_on(rules, i));
-    }
+    variants_layout(ui, at, widgets);
     const char *farms[4];
     for (int i = 0; i < 4; i++) {
         farms[i] = farms_label(i);

@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stddef.h>
 #include <string.h>
 
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
-const char *const SETUP_SET_NAMES[SETUP_SETS] = {"base", "inns-cathedrals", "traders-builders"};
+const char *const SETUP_SET_NAMES[SETUP_SETS] = {"base", "princess-dragon", "inns-cathedrals",
+                                                 "traders-builders"};
 
 const TileDef *setup_thumb(const TileSet *set) {
     static const char *const names[] = {"D", "Ka", "Q"};
+    for (int i = 0; i < set->count; i++) {
+        if (set->defs[i].flags & TILE_VOLCANO) {
+            return &set->defs[i];
+        }
+    }
     for (size_t n = 0; n < sizeof names / sizeof names[0]; n++) {
         for (int i = 0; i < set->count; i++) {
             if (strcmp(set->defs[i].name, names[n]) == 0) {
@@ -66,30 +71,6 @@ const char *farms_sentence(int farms) {
         N_("The family game: nobody lies down in the fields."),
     };
     return _(sentences[farms]);
-}
-
-const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS] = {
-    {offsetof(Rules, tiny_city), TINY_HALF, N_("Tiny cities pay half"),
-     N_("A city of two tiles pays 1 a tile.")},
-    {offsetof(Rules, end_incomplete), INCOMPLETE_NONE, N_("Only what is finished"),
-     N_("Open features pay nothing.")},
-    {offsetof(Rules, unplaceable), UNPLACEABLE_BAG, N_("Lost tiles go back"),
-     N_("What fits nowhere stays in play.")},
-    {offsetof(Rules, tie), TIE_REMATCH, N_("Rematch on a tie"), N_("A tie is played again.")},
-    {offsetof(Rules, friendly_undo), 1, N_("Friendly undo"), N_("Take back moves past a draw.")},
-};
-
-bool variant_on(const Rules *rules, int variant) {
-    const Variant *v = &SETUP_VARIANT_TABLE[variant];
-    return ((const uint8_t *)rules)[v->field] == v->on;
-}
-
-int variants_on(const Rules *rules) {
-    int on = 0;
-    for (int i = 0; i < SETUP_VARIANTS; i++) {
-        on += variant_on(rules, i);
-    }
-    return on;
 }
 
 bool rules_changed(const Rules *rules) {

@@ -174,14 +174,7 @@ static void draw_rules(const Ui *ui, const SetupLayout *at, DrawList *list) {
     theme_card_title(list, at->edition, _("Edition"), rules_changed(rules) ? _("changed") : "");
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at->edition.x + 16, at->edition.y + 99,
                    at->edition.w - 32, 18, profile_sentence(rules->profile));
-    theme_card(list, at->variants);
-    char aside[32] = "";
-    int on = variants_on(rules);
-    if (on > 0) {
-        /* Translators: how many variants are switched on */
-        snprintf(aside, sizeof aside, ngettext("%d on", "%d on", (unsigned long)on), on);
-    }
-    theme_card_title(list, at->variants, _("Variants"), aside);
+    variants_draw(ui, at, list);
 }
 
 static void draw_footer(const Ui *ui, const SetupLayout *at, DrawList *list) {
@@ -211,6 +204,7 @@ void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     draw_rules(ui, &at, list);
     draw_footer(ui, &at, list);
     widgets_draw(widgets, &ui->pointer, list);
+    variants_draw_dots(ui, &at, list);
     if (ui->setup.colouring >= 0) {
         draw_swatches(ui, list);
     }

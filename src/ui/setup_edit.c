@@ -90,12 +90,6 @@ static void toggle_set(Settings *s, const char *name) {
     }
 }
 
-static void toggle_variant(Rules *rules, int variant) {
-    const Variant *v = &SETUP_VARIANT_TABLE[variant];
-    uint8_t *field = (uint8_t *)rules + v->field;
-    *field = *field == v->on ? 0 : v->on;
-}
-
 static void choose_profile(Rules *rules, int profile) {
     Rules fresh;
     rules_profile(&fresh, (Profile)profile);
@@ -209,8 +203,11 @@ void setup_act(Ui *ui, Deed deed) {
             (uint8_t)between(1, (float)(rules->meeples + (deed.arg ? 1 : -1)), RULES_MEEPLES_MAX);
         break;
     case SETUP_VARIANT:
-        toggle_variant(rules, deed.arg);
+        variant_toggle(rules, deed.arg);
         break;
+    case SETUP_TAB:
+        ui->setup.tab = deed.arg;
+        return;
     case SETUP_DEFAULTS:
         defaults(ui);
         break;

@@ -23,6 +23,7 @@ enum {
     SETUP_FARM_POINTS, /* 0: 3, 1: 4 */
     SETUP_MEEPLES,     /* 0 fewer, 1 more */
     SETUP_VARIANT,
+    SETUP_TAB, /* arg: VariantTab */
     SETUP_DEFAULTS,
     SETUP_PLAY
 };
@@ -34,14 +35,13 @@ typedef struct {
     DrawRect add;             /* h = 0 with eight seats */
     DrawRect begins;          /* the choice */
     float tile_pitch, tile_size;
-    float variant_pitch;
     DrawRect farms_choice, points_choice, meeples_steps;
     DrawRect play, defaults;
 } SetupLayout;
 SetupLayout setup_places(const Ui *ui);
 
 /* ---- setup_choices.c: what can be chosen ---- */
-enum { SETUP_SETS = 3, SETUP_VARIANTS = 5 };
+enum { SETUP_SETS = 4, SETUP_VARIANTS = 14 };
 extern const char *const SETUP_SET_NAMES[SETUP_SETS];            /* whose rules are played */
 const TileDef *setup_thumb(const TileSet *set);                  /* the tile that stands for a set */
 int setup_set_index(const Settings *settings, const char *name); /* in the chosen sets, -1 = not chosen */
@@ -51,18 +51,27 @@ const char *profile_label(int profile);
 const char *profile_sentence(int profile);
 const char *farms_label(int farms);
 const char *farms_sentence(int farms);
-typedef struct {
-    size_t field; /* offset in Rules */
-    uint8_t on;   /* the value of the switch that is on; off is 0 */
-    const char *label, *sentence;
-} Variant;
-extern const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS];
-bool variant_on(const Rules *rules, int variant);
-int variants_on(const Rules *rules);
 bool rules_changed(const Rules *rules); /* differ from their profile */
 
 /* The choice in words: who and with what; then the rules. */
 void setup_summary(const Ui *ui, Str *first, Str *second);
+
+/* ---- setup_variants.c: the switches ---- */
+typedef enum { TAB_HOUSE, TAB_DRAGON, TAB_SCORING, TAB_AIDS, TAB_COUNT } VariantTab;
+typedef struct {
+    uint8_t tab;     /* VariantTab */
+    size_t field;    /* offset in Rules */
+    uint8_t off, on; /* the values of the switch */
+    const char *label, *sentence;
+} Variant;
+extern const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS];
+bool variant_on(const Rules *rules, int variant);
+void variant_toggle(Rules *rules, int variant);
+bool variant_usable(const Settings *settings, int variant); /* it changes something with the chosen tiles */
+int variants_on(const Settings *settings, int tab);         /* TAB_COUNT: all of them */
+void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
+void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list); /* over the widgets */
 
 /* ---- setup_edit.c: the seats ---- */
 void seat_add(Settings *settings);

@@ -52,7 +52,10 @@ static Act act_of(int kind) {
     case MOVE_DISCARD:
     case MOVE_RETURN:
     case MOVE_CLAIM:
+    case MOVE_CHOOSE:
+    case MOVE_EXTEND:
     case MOVE_PLACE:
+    case MOVE_SELL:
     case MOVE_DRAGON:
     case MOVE_PASS:
     case MOVE_KIND_COUNT:
@@ -108,7 +111,7 @@ static void find_place(FaceCache *cache, const GameSetup *setup, const Game *gam
                                                  : spot->move.segment;
     PaintSpot place = table_spots(cache, &face)[segment];
     spot->stand_x = (float)place.x / 1000;
-    spot->stand_y = (float)(place.y + LAID_FIGURE_DROP) / 1000;
+    spot->stand_y = (float)(place.y + laid_drop((FigureKind)spot->figure)) / 1000;
     if (spot->move.kind == MOVE_FAIRY) {
         spot->stand_x += table_fairy_aside(spot->stand_x);
     }
@@ -198,22 +201,40 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
     return best;
 }
 
+/* Somebody who may go, or whom the fairy may join: what is there already needs a stronger light. */
+static void draw_light(DrawList *list, float x, float y, float radius, bool hot) {
+    DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
+    draw_box(list, rect_inset(ring, -5), radius + 5, draw_faded(draw_rgb(GOLD), hot ? 0.40f : 0.22f),
+             NO_COLOR, 0);
+    draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f), 6);
+    draw_box(list, ring, radius, NO_COLOR, draw_rgb(hot ? GOLD : TILE_EDGE), 3);
+}
+
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot) {
     float radius = height * (hot ? 0.60f : 0.48f);
     DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
+    if (spot->standing) {
+        draw_light(list, x, y, fmaxf(height * 0.75f, 16), hot);
+        return;
+    }
+    bool fairy = spot->figure == FIGURE_FAIRY;
     draw_box(list, ring, radius, draw_faded(draw_rgb(0x1d140a), hot ? 0.30f : 0.18f), NO_COLOR, 0);
-    if (hot) {
+    if (fairy) {
+        draw_light(list, x, y, fmaxf(radius, 13), hot);
+    } else if (hot) {
         draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f),
                  5);
         draw_box(list, ring, radius, NO_COLOR, draw_rgb(GOLD), 2.5f);
     } else {
-        draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2, STROKE_DASHED);
-    }
-    if (spot->standing) {
-        return;
+        /* Dashes on a small ring are dots. */
+        draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2,
+                        radius < 13 ? STROKE_SOLID : STROKE_DASHED);
     }
     float feet = spot->figure == FIGURE_FARMER ? y : y + height * 0.36f;
-    draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, feet, height, hot ? 1.0f : 0.62f);
+    draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, feet, height,
+                hot     ? 1.0f
+                : fairy ? 0.85f
+                        : 0.62f);
 }
 
 static const char *figure_sentence(FeatureKind kind, bool abbot) {

@@ -27,6 +27,7 @@ typedef struct {
     char before[SETTINGS_NAME]; /* its name when typing began */
     int colouring;              /* seat whose colours are open, -1 = none */
     int dragging;               /* seat row held by its grip, -1 = none */
+    int tab;                    /* of the variants */
     char refusal[160];          /* why this game cannot be played; "" = it can */
 } SetupScene;
 

@@ -68,21 +68,40 @@ static LogLayout log_layout(const GameLayout *at) {
     return log;
 }
 
-/* Of what is no scoring; the emblem says whose. */
+/* Who did it, where it was no player: the emblem and the second line say whom it befell. */
+static const char *log_name(const Event *e, const char *name) {
+    if (e->kind == EVENT_EATEN || e->kind == EVENT_WALK_ENDS) {
+        return _("Dragon");
+    }
+    return e->kind == EVENT_PRINCESS ? _("Princess") : name;
+}
+
 static void log_words(const Event *e, Str *out) {
-    if (e->kind == EVENT_EATEN) {
-        str_add(out, e->figure ? _("dragon eats the abbot") : _("dragon eats a meeple"));
+    if (e->kind == EVENT_POINTS) {
+        str_add(out, points_name(e->by));
+    } else if (e->kind == EVENT_EATEN) {
+        str_add(out, e->figure ? _("eats the abbot") : _("eats a meeple"));
     } else if (e->kind == EVENT_PRINCESS) {
-        str_add(out, _("knight sent home"));
+        str_add(out, _("sends a knight home"));
     } else if (e->kind == EVENT_ASIDE) {
         str_add(out, _("tile set aside"));
     } else if (e->kind == EVENT_WALK_ENDS) {
-        str_addf(
-            out,
-            ngettext("dragon stuck after %d step", "dragon stuck after %d steps", (unsigned long)e->points),
-            e->points);
+        str_addf(out, ngettext("stuck after %d step", "stuck after %d steps", (unsigned long)e->points),
+                 e->points);
     } else {
         str_add(out, _("tile fits nowhere"));
+    }
+}
+
+static void log_reason(const Table *table, const Event *e, Str *out) {
+    if (e->kind == EVENT_POINTS) {
+        points_reason(e, &table->setup->rules, out);
+    } else if (e->kind == EVENT_EATEN || e->kind == EVENT_PRINCESS) {
+        str_addf(out, _("%s gets it back"), table->seats[e->seat].name);
+    } else if (e->kind == EVENT_WALK_ENDS) {
+        str_add(out, _("no free tile beside it"));
+    } else if (e->kind == EVENT_ASIDE) {
+        str_add(out, _("until the first volcano"));
     }
 }
 
@@ -90,24 +109,21 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     const Event *e = &entry->event;
     theme_emblem(list, table->colours[e->seat], r.x + 8, r.y + 12, 8);
     Str words = {0};
-    const char *name = table->seats[e->seat].name;
-    float x = r.x + 24, room = r.x + r.w - x;
-    char points[16] = "";
+    float x = r.x + 24, room = r.x + r.w - x, number = 0;
     if (e->kind == EVENT_POINTS) {
+        char points[16];
         snprintf(points, sizeof points, "+%d", e->points);
-        str_add(&words, points_name(e->by));
-    } else {
-        log_words(e, &words);
+        number =
+            6 + draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
     }
-    float number = text_width(list->metrics, FONT_TITLE, 15, points);
-    float named =
-        draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17, room - number - 50, name);
+    log_words(e, &words);
+    float named = draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17, room - number - 44,
+                            log_name(e, table->seats[e->seat].name));
     draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x + named + 5, r.y + 17,
-              room - number - named - 11, str_text(&words));
-    draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
-    if (reason && e->kind == EVENT_POINTS) {
+              room - number - named - 5, str_text(&words));
+    if (reason) {
         str_clear(&words);
-        points_reason(e, &table->setup->rules, &words);
+        log_reason(table, e, &words);
         draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + 33, room, str_text(&words));
     }
     str_deinit(&words);

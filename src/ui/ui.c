@@ -376,7 +376,7 @@ static bool waits_for_tip(const Ui *ui) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     const Widget *w = widget_at(&widgets, ui->pointer.x, ui->pointer.y);
-    return w && w->note[0] && w->kind != WIDGET_SWITCH;
+    return w && w->note[0] && (w->kind != WIDGET_SWITCH || w->rect.h < SWITCH_TWO_LINES);
 }
 
 bool ui_moving(const Ui *ui) {

@@ -39,6 +39,9 @@ typedef struct {
     bool first, last; /* choice: at an end of its row */
 } Widget;
 
+/* A switch lower than this has no room for its sentence: it is the tip. */
+#define SWITCH_TWO_LINES 34.0f
+
 enum { WIDGETS_MAX = 120 };
 typedef struct {
     Widget items[WIDGETS_MAX];

@@ -87,13 +87,15 @@ static void draw_sign(const Widget *w, Look look, DrawList *list) {
 
 static void draw_switch(const Widget *w, Look look, DrawList *list) {
     DrawRect r = w->rect;
-    bool sentence = w->note[0] != '\0';
-    if (look.hover) {
+    bool sentence = w->note[0] != '\0' && r.h >= SWITCH_TWO_LINES, tight = r.h < 46;
+    if (look.hover && !w->disabled) {
         draw_box(list, rect_of(r.x - 8, r.y, r.w + 16, r.h - 2), 6, draw_faded(draw_rgb(PAPER_BRIGHT), 0.7f),
                  NO_COLOR, 0);
     }
-    DrawRect s = {r.x, r.y + (sentence ? 8.0f : r.h / 2 - 11), 40, 22};
-    draw_box(list, s, 11, draw_rgb(w->on ? GOOD : 0xb8a57c), draw_rgb(INK), 1.5f);
+    DrawRect s = {r.x, r.y + (sentence && !tight ? 8.0f : r.h / 2 - 11), 40, 22};
+    float opacity = w->disabled ? 0.5f : 1;
+    draw_box(list, s, 11, draw_faded(draw_rgb(w->on ? GOOD : 0xb8a57c), opacity),
+             draw_faded(draw_rgb(INK), opacity), 1.5f);
     draw_box(list, rect_of(s.x + (w->on ? 21.0f : 3.0f), s.y + 3, 16, 16), 8, draw_rgb(ON_ACCENT),
              draw_rgb(INK), 1.5f);
     if (w->on) {
@@ -101,10 +103,12 @@ static void draw_switch(const Widget *w, Look look, DrawList *list) {
         draw_line(list, tick, 3, false, 2, draw_rgb(ON_ACCENT), STROKE_SOLID);
     }
     float x = r.x + 52, room = r.w - 52;
-    float baseline = sentence ? r.y + 18 : r.y + r.h / 2 + w->size * 0.34f;
-    draw_text(list, FONT_TITLE, w->size, draw_rgb(INK), ALIGN_LEFT, x, baseline, room, w->label);
+    float baseline = sentence ? r.y + (tight ? 15.0f : 18.0f) : r.y + r.h / 2 + w->size * 0.34f;
+    draw_text(list, FONT_TITLE, w->size, draw_rgb(w->disabled ? MUTED : INK), ALIGN_LEFT, x, baseline, room,
+              w->label);
     if (sentence) {
-        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + 38, room, w->note);
+        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + (tight ? r.h - 5 : 38), room,
+                  w->note);
     }
 }
 
@@ -204,7 +208,8 @@ void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *l
 void widgets_draw_tip(const WidgetList *widgets, const Pointer *pointer, float width, float height,
                       DrawList *list) {
     const Widget *w = pointer->inside ? widget_at(widgets, pointer->x, pointer->y) : NULL;
-    if (!w || pointer->still < HOVER_TIP || !w->note[0] || w->kind == WIDGET_SWITCH) {
+    if (!w || pointer->still < HOVER_TIP || !w->note[0] ||
+        (w->kind == WIDGET_SWITCH && w->rect.h >= SWITCH_TWO_LINES)) {
         return;
     }
     const char *lines[1] = {w->note};
