@@ -6,8 +6,16 @@
 
 #include "cli/picture.h"
 #include "data/atlas.h"
+#include "paint/laid.h"
 
 enum { LABEL = 48, SHEET_MAX = TILE_COPIES * 200 };
+
+/* What is asked of a sheet of tiles. */
+typedef struct {
+    int size;
+    bool kinds_only; /* one copy of each kind */
+    bool figures;    /* one on each spot */
+} Wish;
 
 /* One picture of a sheet of tiles. */
 typedef struct {
@@ -100,18 +108,39 @@ static int columns_for(int count) {
     return best;
 }
 
-static bool sheet_tiles(const TileSet *set, bool kinds_only, int size, const char *path) {
+/* A figure on each segment of the tile, each of another colour. */
+static void stand_figures(const Grid *grid, const TileFace *face, double x, double y) {
+    PaintSpot spots[TILE_SEGMENTS];
+    double unit = grid->size / 1000.0;
+    paint_spots(face, spots);
+    for (int s = 0; s < TILE_SEGMENTS; s++) {
+        bool field = s < face->def->segment_count && face->def->segments[s].kind == FEATURE_FIELD;
+        FigureKind figure = field                          ? FIGURE_FARMER
+                            : s < face->def->segment_count ? FIGURE_MEEPLE
+                                                           : FIGURE_ABBOT;
+        if (spots[s].room > 0) {
+            canvas_figure(grid->canvas, figure, (PaintColour)(s % PAINT_COLOURS), x + spots[s].x * unit,
+                          y + (spots[s].y + laid_drop(figure)) * unit, LAID_FIGURE_HEIGHT * unit);
+        }
+    }
+}
+
+static bool sheet_tiles(const TileSet *set, const Wish *wish, const char *path) {
     Entry *entries = base_alloc(SHEET_MAX * sizeof *entries);
-    int count = list_tiles(set, kinds_only, entries);
+    int count = list_tiles(set, wish->kinds_only, entries);
     int columns = columns_for(count);
     Grid grid;
-    bool done = grid_open(&grid, size, columns, (count + columns - 1) / columns);
+    bool done = grid_open(&grid, wish->size, columns, (count + columns - 1) / columns);
     if (done) {
         for (int i = 0; i < count; i++) {
             int column = i % columns, row = i / columns;
+            double x = grid_x(&grid, column), y = grid_y(&grid, row);
             entries[i].face.cell_x = column * 7; /* each on a meadow of its own */
             entries[i].face.cell_y = row * 5;
-            canvas_tile(grid.canvas, &entries[i].face, grid_x(&grid, column), grid_y(&grid, row), size);
+            canvas_tile(grid.canvas, &entries[i].face, x, y, wish->size);
+            if (wish->figures) {
+                stand_figures(&grid, &entries[i].face, x, y);
+            }
             grid_label(&grid, column, row, entries[i].label);
         }
         done = grid_close(&grid, path);
@@ -194,29 +223,31 @@ static bool sheet_map(const Board *board, int size, const char *path) {
 
 int command_sheet(const Cli *cli) {
     const char *size_text = "128", *out = NULL, *subject;
-    bool kinds_only = false;
-    const CliOption options[] = {
-        {"--size", &size_text, NULL}, {"-o", &out, NULL}, {"--kinds", NULL, &kinds_only}};
-    int words, size;
-    if (!cli_parse(cli, options, 3, &subject, 1, &words) || !canvas_tile_size(size_text, &size)) {
+    Wish wish = {0};
+    const CliOption options[] = {{"--size", &size_text, NULL},
+                                 {"-o", &out, NULL},
+                                 {"--kinds", NULL, &wish.kinds_only},
+                                 {"--figures", NULL, &wish.figures}};
+    int words;
+    if (!cli_parse(cli, options, 4, &subject, 1, &words) || !canvas_tile_size(size_text, &wish.size)) {
         return 2;
     }
     if (words != 1 || !out) {
         return cli_fail(2, "sheet needs the name of a tile set, 'figures' or 'map:ID', and -o X.png");
     }
     if (strcmp(subject, "figures") == 0) {
-        return sheet_figures(size, out) ? 0 : 1;
+        return sheet_figures(wish.size, out) ? 0 : 1;
     }
     if (strncmp(subject, "map:", 4) == 0) {
         const Board *board = atlas_find(cli->library.atlas, subject + 4);
         if (!board) {
             return cli_fail(1, "no board is called '%s'", subject + 4);
         }
-        return sheet_map(board, size, out) ? 0 : 1;
+        return sheet_map(board, wish.size, out) ? 0 : 1;
     }
     const TileSet *set = library_find(&cli->library, subject);
     if (!set) {
         return cli_fail(1, "no tile set is called '%s'", subject);
     }
-    return sheet_tiles(set, kinds_only, size, out) ? 0 : 1;
+    return sheet_tiles(set, &wish, out) ? 0 : 1;
 }

@@ -74,10 +74,10 @@ static Standing standing_man(const Record *record, const Game *game, int seat, i
     PaintSpot spots[TILE_SEGMENTS];
     TileFace face = laid_face(&record->setup, game, tile);
     paint_spots(&face, spots);
-    return (Standing){
-        face.cell_x + spots[segment].x / 1000.0, face.cell_y + (spots[segment].y + LAID_FIGURE_DROP) / 1000.0,
-        LAID_FIGURE_HEIGHT / 1000.0, laid_figure(&record->setup.kinds[game->tiles[tile].kind], segment, man),
-        (PaintColour)record->seats[seat].colour};
+    FigureKind figure = laid_figure(&record->setup.kinds[game->tiles[tile].kind], segment, man);
+    return (Standing){face.cell_x + spots[segment].x / 1000.0,
+                      face.cell_y + (spots[segment].y + laid_drop(figure)) / 1000.0,
+                      LAID_FIGURE_HEIGHT / 1000.0, figure, (PaintColour)record->seats[seat].colour};
 }
 
 /* `beside`: the figure the fairy is with, or NULL. */

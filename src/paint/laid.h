@@ -13,6 +13,10 @@ TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int 
 
 /* How a figure stands on a spot, in tile units: its feet that far below the spot, its box that high. */
 enum { LAID_FIGURE_DROP = 70, LAID_FIGURE_HEIGHT = 380 };
+/* The same for each figure: who lies, lies on the spot. */
+static inline int laid_drop(FigureKind figure) {
+    return figure == FIGURE_FARMER ? 8 : LAID_FIGURE_DROP;
+}
 /* The dragon stands below the middle of its tile; the fairy right of the figure she is with, as high as it,
  * or where the dragon would stand. */
 enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 };

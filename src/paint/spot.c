@@ -11,12 +11,14 @@ static int16_t on_tile(double v) {
 }
 
 void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]) {
+    enum { SHOULDER = 115 };
     TilePlan plan;
     plan_build(&plan, face, PLAN_ALL);
     memset(spots, 0, TILE_SEGMENTS * sizeof *spots);
     for (int i = 0; i < TILE_SEGMENTS; i++) {
         if (plan.rooms[i] > 0) {
-            spots[i] = (PaintSpot){on_tile(plan.spots[i].x), on_tile(plan.spots[i].y),
+            double x = fmin(fmax(plan.spots[i].x, SHOULDER), 1000 - SHOULDER); /* not half off the tile */
+            spots[i] = (PaintSpot){on_tile(x), on_tile(plan.spots[i].y),
                                    (int16_t)round_unit(fmin(plan.rooms[i], 1000))};
         }
     }

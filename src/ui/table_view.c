@@ -149,7 +149,8 @@ void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *ga
     }
     qsort(all, (size_t)count, sizeof all[0], southern_last);
     for (int i = 0; i < count; i++) {
-        DrawPoint at = camera_to_screen(camera, area, all[i].x, all[i].y + LAID_FIGURE_DROP / 1000.0f);
+        float drop = (float)laid_drop((FigureKind)all[i].figure) / 1000;
+        DrawPoint at = camera_to_screen(camera, area, all[i].x, all[i].y + drop);
         draw_figure(list, (FigureKind)all[i].figure, (PaintColour)all[i].colour, at.x, at.y,
                     figure_height(camera->now.size), 1);
     }
