@@ -106,6 +106,8 @@ runs "sheet of no board" 1 "$cli" sheet map:nowhere -o "$work/none.png"
 runs "show on a board" 0 "$cli" show tests/records/iberia.rec --size 16 -o "$work/iberia.png"
 is_png "show on a board" "$work/iberia.png" 320 224
 runs "show with dragon and fairy" 0 "$cli" show tests/records/dragon-3.rec --size 16 -o "$work/dragon.png"
+runs "sheet with figures on the spots" 0 "$cli" sheet river --kinds --figures --size 20 -o "$work/river.png"
+is_png "sheet with figures" "$work/river.png" 136 126
 runs "sheet of no set" 1 "$cli" sheet nowhere -o "$work/none.png"
 check "no picture of what was refused" "" "$(find "$work" -name none.png)"
 
