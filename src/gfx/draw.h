@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "paint/paint.h"
+#include "paint/paint_map.h"
 
 typedef struct {
     float x, y, w, h;
@@ -46,14 +47,26 @@ typedef enum {
     SPRITE_TRACK,     /* painted for the size of its rectangle in units; index = its squares: 50 or 100 */
     SPRITE_TABLE,     /* painted for the size of its rectangle in units */
     SPRITE_PARCHMENT, /* painted for the size of its rectangle in units */
-    SPRITE_APP_ICON
+    SPRITE_APP_ICON,
+    SPRITE_MAP_SQUARE,   /* `printed`: one square of a printed board or its margin */
+    SPRITE_MAP_THUMBNAIL /* `printed`: the whole board, painted for its pixels */
 } SpriteKind;
+
+/* What a sprite shows of a printed board. Map and board are borrowed: they must live until the Gfx is freed,
+ * for its threads paint from them. */
+typedef struct {
+    const PaintMap *map; /* square */
+    const Board *board;  /* thumbnail */
+    uint64_t key;        /* of the board: the same for boards that look the same */
+    int x, y;            /* square */
+} MapSprite;
 
 typedef struct {
     SpriteKind kind;
     uint8_t index;
     uint8_t colour;
     TileFace face; /* its def must live as long as the list is played */
+    MapSprite printed;
 } Sprite;
 
 /* ---- text ---- */

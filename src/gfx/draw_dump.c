@@ -56,10 +56,16 @@ static void dump_box(const DrawCommand *command, Str *out) {
 }
 
 static void dump_sprite(const DrawCommand *command, Str *out) {
-    static const char *const names[] = {
-        [SPRITE_TILE] = "tile",           [SPRITE_TILE_BACK] = "tile-back", [SPRITE_FIGURE] = "figure",
-        [SPRITE_ICON] = "icon",           [SPRITE_TRACK] = "track",         [SPRITE_TABLE] = "table",
-        [SPRITE_PARCHMENT] = "parchment", [SPRITE_APP_ICON] = "app-icon"};
+    static const char *const names[] = {[SPRITE_TILE] = "tile",
+                                        [SPRITE_TILE_BACK] = "tile-back",
+                                        [SPRITE_FIGURE] = "figure",
+                                        [SPRITE_ICON] = "icon",
+                                        [SPRITE_TRACK] = "track",
+                                        [SPRITE_TABLE] = "table",
+                                        [SPRITE_PARCHMENT] = "parchment",
+                                        [SPRITE_APP_ICON] = "app-icon",
+                                        [SPRITE_MAP_SQUARE] = "map-square",
+                                        [SPRITE_MAP_THUMBNAIL] = "map-thumbnail"};
     const Sprite *sprite = &command->u.picture.sprite;
     DrawColor tint = command->u.picture.tint;
     str_add(out, names[sprite->kind]);
@@ -71,6 +77,10 @@ static void dump_sprite(const DrawCommand *command, Str *out) {
         str_addf(out, " %d colour %d", sprite->index, sprite->colour);
     } else if (sprite->kind == SPRITE_ICON) {
         str_addf(out, " %d", sprite->index);
+    } else if (sprite->kind == SPRITE_MAP_SQUARE) {
+        str_addf(out, " %d,%d", sprite->printed.x, sprite->printed.y);
+    } else if (sprite->kind == SPRITE_MAP_THUMBNAIL) {
+        str_addf(out, " %s", sprite->printed.board->id);
     }
     str_add(out, " at");
     add_rect(out, command->rect);

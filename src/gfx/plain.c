@@ -84,6 +84,10 @@ void gfx_draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opaci
     case SPRITE_TABLE:
         gfx_fill(gfx, rect, draw_faded(draw_rgb(0x46352a), part_seen));
         break;
+    case SPRITE_MAP_SQUARE:
+    case SPRITE_MAP_THUMBNAIL:
+        gfx_fill(gfx, rect, draw_faded(draw_rgb(0x8fb0a0), part_seen));
+        break;
     case SPRITE_ICON:
     case SPRITE_APP_ICON:
         break; /* nothing is better than a block for the moment it takes */

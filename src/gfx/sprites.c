@@ -5,7 +5,8 @@
 enum { UPLOAD_BYTES = 4 * 1024 * 1024 }; /* a frame; at least one picture */
 
 bool gfx_sprite_opaque(const Sprite *sprite) {
-    return sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_TILE_BACK || sprite->kind == SPRITE_TABLE;
+    return sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_TILE_BACK || sprite->kind == SPRITE_TABLE ||
+           sprite->kind == SPRITE_MAP_SQUARE || sprite->kind == SPRITE_MAP_THUMBNAIL;
 }
 
 static bool painted_for_size(const Sprite *sprite) {
@@ -21,6 +22,10 @@ static uint64_t subject_of(const Sprite *sprite) {
         h = hash_add(hash_add(h, hash_text(face->def->set)), hash_text(face->def->name));
         h = hash_add(hash_add(h, hash_text(face->def->edition)), (uint64_t)face->variant);
         h = hash_add(h, (uint64_t)face->picture << 8 | (uint64_t)(face->turn & 3));
+    } else if (sprite->kind == SPRITE_MAP_SQUARE || sprite->kind == SPRITE_MAP_THUMBNAIL) {
+        const MapSprite *printed = &sprite->printed;
+        h = hash_add(h, printed->key);
+        h = hash_add(h, (uint64_t)(uint32_t)printed->x << 32 | (uint32_t)printed->y);
     }
     return h;
 }

@@ -62,6 +62,12 @@ static void paint_svg(const PaintJob *job, Str *svg) {
     case SPRITE_APP_ICON:
         paint_app_icon(svg);
         break;
+    case SPRITE_MAP_SQUARE:
+        paint_map_square(job->sprite.printed.map, job->sprite.printed.x, job->sprite.printed.y, svg);
+        break;
+    case SPRITE_MAP_THUMBNAIL:
+        paint_map_thumbnail(job->sprite.printed.board, job->pixel_w, job->pixel_h, svg);
+        break;
     }
 }
 
