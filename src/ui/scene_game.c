@@ -529,8 +529,9 @@ static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
 /* ---- for tests and tools (docs/window-test.md) ---- */
 
 static bool seen_whole(const GameLayout *at, DrawRect r) {
+    /* After "fit" the outermost square ends exactly where the interface begins, but for rounding. */
     return r.x >= at->board.x && r.y >= 54 && r.x + r.w <= at->board.x + at->board.w &&
-           r.y + r.h <= at->pill.y - 1;
+           r.y + r.h <= at->pill.y + 1;
 }
 
 static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {

@@ -37,6 +37,7 @@ place_tile() {
     local square_x square_y x y to_x to_y
     read -r square_x square_y <<<"$(awk '$1 == "square" { print $2 * $2 + $3 * $3, $2, $3 }' "$state" |
         sort -n | head -n 1 | cut -d " " -f 2-)"
+    [ -n "$square_x" ] || die "turn $1: no legal square is in the view, even after Home"
     turn_tile "$square_x" "$square_y"
     read -r to_x to_y _ <<<"$(fact "square $square_x $square_y")"
     read -r _ _ x y <<<"$(fact hand)"
