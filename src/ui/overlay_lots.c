@@ -21,14 +21,14 @@ static LotsLayout lots_layout_of(const Ui *ui) {
     at.rounds = at.count > 0 ? at.draws[at.count - 1].round + 1 : 0;
     int seats = session_setup(ui->session)->seat_count;
     const float above = 130, below = 114, words = 30;
-    at.column = between(84, (ui->width - 32 - 48) / (float)seats, 112);
+    at.column = between(84, (ui->width - 32 - 48) / (float)seats, seats > 4 ? 112 : 144);
     float room = between(0, ui->height - 32, 640) - above - below;
     float each = at.rounds > 0 ? room / (float)at.rounds : room;
-    at.tile = between(48, each - words, at.column - 12);
+    at.tile = between(48, each - words, at.column < 112 ? at.column - 12 : 100);
     at.row = at.tile + words;
     int fit = (int)(room / at.row);
     at.first_round = at.rounds > fit ? at.rounds - fit : 0;
-    float width = between(400, 48 + at.column * (float)seats, ui->width - 32);
+    float width = between(480, 48 + at.column * (float)seats, ui->width - 32);
     float height = above + below + at.row * (float)(at.rounds - at.first_round);
     at.card = rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
     at.button = rect_of(at.card.x + at.card.w / 2 - 110, at.card.y + height - 64, 220, 48);

@@ -5,8 +5,6 @@
 #include "ui/counters.h"
 #include "ui/game_page.h"
 
-static const float NAME_ROOM = 112;
-
 static void draw_card_ground(DrawRect r, int colour, bool active, DrawList *list) {
     theme_shadow(list, r, 1, 3, CARD_RADIUS, 0.35f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(active ? PAPER_HIGH : PAPER_LOW), draw_rgb(active ? INK : EDGE),
@@ -58,8 +56,7 @@ static void draw_back(const Table *table, const Shown *s, float x, float y, Draw
     draw_text(list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, chip.x + chip.w - 6, chip.y + 19, 0, "+1");
 }
 
-static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown *s, bool active,
-                      DrawList *list) {
+static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown *s, DrawList *list) {
     int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
     draw_figure(list, FIGURE_MEEPLE, colour, r.x + 32, r.y + r.h - 6, r.h - 6, 1);
@@ -69,8 +66,8 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown 
                              r.y + r.h / 2 + 10, 0, text);
     float tokens = tokens_draw(list, ui->s.settings, score, r.x + r.w - 12 - scores - 6, r.y + 4);
     float room = r.w - 58 - scores - 16 - tokens;
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18,
-              room < NAME_ROOM || active ? room : NAME_ROOM + 20, table->seats[seat].name);
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18, room,
+              table->seats[seat].name);
     int meeples = table->setup->rules.meeples;
     bool abbot = table->setup->rules.abbot;
     float pitch = between(9, (r.w - 58 - 16 - 52 - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
@@ -133,7 +130,7 @@ void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
             if (at->compact) {
                 draw_compact(ui, table, at->seats[i], &shown, list);
             } else {
-                draw_wide(ui, table, at->seats[i], &shown, i == turn, list);
+                draw_wide(ui, table, at->seats[i], &shown, list);
             }
             if (i == turn && !at->compact) {
                 draw_arrow(at->seats[i], list);

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* R4.5: what the end of a game offers after a tie. */
+#include "page.h"
+
+static bool drawn(Page *page, const char *text) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    bool found = false;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        found = found || (c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text), text) == 0);
+    }
+    draw_list_deinit(&list);
+    return found;
+}
+
+/* Nobody ever puts a meeple: all have nothing at the end. */
+static void play_a_tie(Page *page, Tie tie) {
+    page_open(page, 1280, 720, "");
+    page_seats(page, 3);
+    page->settings.rules.tie = (uint8_t)tie;
+    page->settings.animation = ANIMATION_OFF;
+    page_press(page, "play");
+    page_rest(page);
+    for (int turn = 0; turn < 80 && page_is(page, "scene", "game"); turn++) {
+        page_play_turn(page, false);
+    }
+    page_expect(page, "scene", "result");
+    page_expect(page, "scores", "0 0 0");
+}
+
+static void a_rematch_offers_the_deciding_game(void **state) {
+    (void)state;
+    Page page = {0};
+    play_a_tie(&page, TIE_REMATCH);
+    assert_true(drawn(&page, "A tie"));
+    assert_true(drawn(&page, "Deciding game"));
+    page_press(&page, "again");
+    page_rest(&page);
+    page_expect(&page, "scene", "game");
+    page_expect(&page, "turn", "1");
+    page_expect(&page, "scores", "0 0 0"); /* the same players */
+    assert_true(drawn(&page, "June"));
+    page_shut(&page);
+}
+
+static void a_shared_win_offers_another_game(void **state) {
+    (void)state;
+    Page page = {0};
+    play_a_tie(&page, TIE_SHARED);
+    assert_true(drawn(&page, "All rejoice"));
+    assert_true(drawn(&page, "Play again"));
+    assert_false(drawn(&page, "Deciding game"));
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_rematch_offers_the_deciding_game),
+        cmocka_unit_test(a_shared_win_offers_another_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
