@@ -252,6 +252,33 @@ static SetupError start_conflict(const GameSetup *setup, const StartTile *a, con
     return SETUP_START_MISMATCH;
 }
 
+/* A start tile on a map matches what is printed beside it, too (R12.5, D5). */
+static SetupError print_conflict(const GameSetup *setup, const StartTile *tile, Refusal *why) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        unsigned ours = setup->kinds[tile->kind].edges >> (8 * tile->turn + 2 * side) & 3;
+        unsigned theirs = map_printed(setup, tile->x, tile->y, side);
+        bool demands = theirs != EDGE_FIELD;
+        for (int i = 0; i < setup->board.city_tile_count; i++) {
+            const BoardCityTile *city = &setup->board.city_tiles[i];
+            if (city->x == tile->x + side_dx(side) && city->y == tile->y + side_dy(side)) {
+                const Kind *kind = &setup->kinds[setup->first_printed + i];
+                demands = !(kind->closed >> side_opposite(side) & 1);
+                theirs = kind->edges >> (2 * side_opposite(side)) & 3;
+            }
+        }
+        if (demands && ours != theirs) {
+            if (why) {
+                *why = (Refusal){.code = REFUSE_PRINT,
+                                 .side = (uint8_t)side,
+                                 .ours = (uint8_t)ours,
+                                 .theirs = (uint8_t)theirs};
+            }
+            return SETUP_START_MISMATCH;
+        }
+    }
+    return SETUP_OK;
+}
+
 SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refusal *why) {
     bool island = setup->on_map && board_square(&setup->board, x, y) == SQUARE_ISLAND;
     if (setup->on_map && (island || !board_holds(&setup->board, x, y))) {
@@ -259,6 +286,9 @@ SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refus
     }
     StartTile start = {(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)(turn & 3)};
     SetupError error = setup_out(setup, kind);
+    if (error == SETUP_OK && setup->on_map) {
+        error = print_conflict(setup, &start, why);
+    }
     for (int i = 0; i < setup->start_count && error == SETUP_OK; i++) {
         error = start_conflict(setup, &start, &setup->starts[i], why);
     }

@@ -17,11 +17,14 @@ static void demand(bool holds) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static TileLibrary library;
+    static Atlas atlas;
     static Record first, second;
     static Game game, again;
     Fail fail = {{0}};
     if (library.count == 0) {
         demand(library_load(&library, BASTIDE_SOURCE_DIR "/tiles", &fail));
+        atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
+        library.atlas = &atlas;
     }
     if (!record_parse(&first, &game, (const char *)data, size, "fuzz.rec", &library, NULL, &fail)) {
         demand(fail.text[0] != '\0' && strchr(fail.text, '\n') == NULL);
