@@ -160,23 +160,74 @@ void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, Dra
 
 /* ---- points by kind ---- */
 
-enum { COLUMNS = 5 };
-static const uint8_t COLUMN_KIND[COLUMNS - 1] = {POINTS_ROAD, POINTS_CITY, POINTS_MONASTERY, POINTS_FIELD};
+typedef struct {
+    int kind; /* PointsKind; POINTS_KIND_COUNT = all */
+    const char *head;
+} Column;
+enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
+
+/* What was played, and whatever else brought points. */
+static int list_columns(const Ui *ui, Column out[COLUMNS_MAX]) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    const Column all[] = {
+        {POINTS_ROAD, _("Roads")},     {POINTS_CITY, _("Cities")},  {POINTS_MONASTERY, _("Monasteries")},
+        {POINTS_GARDEN, _("Gardens")}, {POINTS_FIELD, _("Fields")}, {POINTS_FAIRY, _("Dragon, fairy")},
+        {POINTS_COATS, _("Coats")},    {POINTS_OTHER, _("Other")}};
+    int count = 0;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        int kind = all[i].kind;
+        bool shown = kind == POINTS_ROAD || kind == POINTS_CITY || kind == POINTS_MONASTERY ||
+                     kind == POINTS_FIELD || (kind == POINTS_FAIRY && setup->dragon) ||
+                     (kind == POINTS_GARDEN && setup->rules.abbot);
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            shown = shown || game->points[seat][kind] != 0;
+        }
+        if (shown) {
+            out[count++] = all[i];
+        }
+    }
+    out[count++] = (Column){POINTS_KIND_COUNT, _("Total")};
+    return count;
+}
+
+static void draw_row(const Ui *ui, const Column *columns, const float *edges, int count, int seat, float base,
+                     DrawList *list) {
+    const Game *game = session_game(ui->session);
+    for (int c = 0; c < count; c++) {
+        int kind = columns[c].kind;
+        bool total = kind == POINTS_KIND_COUNT;
+        int points = total ? game->scores[seat] : game->points[seat][kind];
+        bool best = points > 0;
+        for (int k = 0; k < session_setup(ui->session)->seat_count && !total; k++) {
+            best = best && game->points[k][kind] <= points;
+        }
+        char text[16];
+        snprintf(text, sizeof text, "%d", points);
+        draw_text(list, best || total ? FONT_NUMBER : FONT_SENTENCE, total ? 20 : 18, draw_rgb(INK),
+                  ALIGN_RIGHT, edges[c], base, 0, text);
+    }
+}
 
 void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list) {
-    const char *heads[COLUMNS] = {_("Roads"), _("Cities"), _("Monasteries"), _("Fields"), _("Total")};
-    static const float shares[COLUMNS] = {0.18f, 0.19f, 0.25f, 0.19f, 0.19f};
-    const Game *game = session_game(ui->session);
     theme_card(list, card);
     theme_card_title(list, card, _("Points by kind"), "");
-    float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edges[COLUMNS],
-          edge = x0;
-    for (int c = 0; c < COLUMNS; c++) {
-        edge += shares[c] * width;
+    Column columns[COLUMNS_MAX];
+    int count = list_columns(ui, columns);
+    /* The columns share the room as their heads need it. */
+    float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX], sum = 0;
+    for (int c = 0; c < count; c++) {
+        needed[c] =
+            18 + text_width(list->metrics, c == count - 1 ? FONT_TITLE : FONT_TEXT, size, columns[c].head);
+        sum += needed[c];
+    }
+    float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edge = x0;
+    for (int c = 0; c < count; c++) {
+        float share = needed[c] + (width - sum) * (sum > width ? needed[c] / sum : 1 / (float)count);
+        edge += share;
         edges[c] = edge;
-        draw_text(list, c == COLUMNS - 1 ? FONT_TITLE : FONT_TEXT, 15,
-                  draw_rgb(c == COLUMNS - 1 ? INK : MUTED), ALIGN_RIGHT, edge, card.y + 64,
-                  shares[c] * width - 6, heads[c]);
+        draw_text(list, c == count - 1 ? FONT_TITLE : FONT_TEXT, size, draw_rgb(c == count - 1 ? INK : MUTED),
+                  ALIGN_RIGHT, edge, card.y + 64, share - 6, columns[c].head);
     }
     for (int i = 0; i < ranking->count; i++) {
         int seat = ranking->seats[i];
@@ -188,18 +239,7 @@ void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, floa
                      between(9, row / 2 - 4, 12));
         draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, card.x + 54, base, x0 - card.x - 54 + 20,
                   session_seats(ui->session)[seat].name);
-        for (int c = 0; c < COLUMNS; c++) {
-            int points = c == COLUMNS - 1 ? game->scores[seat] : game->points[seat][COLUMN_KIND[c]];
-            bool best = points > 0;
-            for (int k = 0; k < ranking->count && c < COLUMNS - 1; k++) {
-                best = best && game->points[k][COLUMN_KIND[c]] <= points;
-            }
-            char text[16];
-            snprintf(text, sizeof text, "%d", points);
-            bool bold = best || c == COLUMNS - 1;
-            draw_text(list, bold ? FONT_NUMBER : FONT_SENTENCE, c == COLUMNS - 1 ? 20 : 18, draw_rgb(INK),
-                      ALIGN_RIGHT, edges[c], base, 0, text);
-        }
+        draw_row(ui, columns, edges, count, seat, base, list);
     }
 }
 

@@ -204,8 +204,8 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
 /* Somebody who may go, or whom the fairy may join: what is there already needs a stronger light. */
 static void draw_light(DrawList *list, float x, float y, float radius, bool hot) {
     DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
-    draw_box(list, rect_inset(ring, -5), radius + 5, draw_faded(draw_rgb(GOLD), hot ? 0.40f : 0.22f),
-             NO_COLOR, 0);
+    draw_box(list, rect_inset(ring, -7), radius + 7, NO_COLOR, draw_faded(draw_rgb(GOLD), hot ? 0.8f : 0.4f),
+             7);
     draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f), 6);
     draw_box(list, ring, radius, NO_COLOR, draw_rgb(hot ? GOLD : TILE_EDGE), 3);
 }

@@ -82,7 +82,7 @@ static void log_words(const Event *e, Str *out) {
     } else if (e->kind == EVENT_EATEN) {
         str_add(out, e->figure ? _("eats the abbot") : _("eats a meeple"));
     } else if (e->kind == EVENT_PRINCESS) {
-        str_add(out, _("sends a knight home"));
+        str_add(out, _("sends one home"));
     } else if (e->kind == EVENT_ASIDE) {
         str_add(out, _("tile set aside"));
     } else if (e->kind == EVENT_WALK_ENDS) {
