@@ -68,12 +68,12 @@ static LogLayout log_layout(const GameLayout *at) {
     return log;
 }
 
-/* Who did it, where it was no player: the emblem and the second line say whom it befell. */
+/* Who did it or whom it befell, where it was no player; the emblem says whose. */
 static const char *log_name(const Event *e, const char *name) {
     if (e->kind == EVENT_EATEN || e->kind == EVENT_WALK_ENDS) {
         return _("Dragon");
     }
-    return e->kind == EVENT_PRINCESS ? _("Princess") : name;
+    return e->kind == EVENT_PRINCESS ? _("Knight") : name;
 }
 
 static void log_words(const Event *e, Str *out) {
@@ -82,7 +82,7 @@ static void log_words(const Event *e, Str *out) {
     } else if (e->kind == EVENT_EATEN) {
         str_add(out, e->figure ? _("eats the abbot") : _("eats a meeple"));
     } else if (e->kind == EVENT_PRINCESS) {
-        str_add(out, _("sends one home"));
+        str_add(out, _("sent home"));
     } else if (e->kind == EVENT_ASIDE) {
         str_add(out, _("tile set aside"));
     } else if (e->kind == EVENT_WALK_ENDS) {

@@ -55,7 +55,7 @@ start_screen() {
 }
 
 # Starts the game with folders of its own, so no setting or save of the developer is read or changed. Animations run, but
-# fast.
+# fast. Arguments are given to the game.
 start_game() {
     rm -f "$state"
     mkdir -p "$home/config/bastide"
@@ -63,7 +63,7 @@ start_game() {
     env -u WAYLAND_DISPLAY -u LANGUAGE HOME="$home" XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" \
         XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state-home" LC_ALL=C.UTF-8 \
         SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software \
-        "$game" --window-size "$size" --script-state "$state" >>"$home/game.log" 2>&1 &
+        "$game" --window-size "$size" --script-state "$state" "$@" >>"$home/game.log" 2>&1 &
     game_pid=$!
     until_state '^scene ' || die "the game showed no scene within 20 s"
     # Without a window manager nobody gives the window the keyboard.

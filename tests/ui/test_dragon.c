@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Princess and dragon and the abbot on the page of the game: positions of the rule tests, played with a hand
+ * that knows only what ui_describe says. */
+#include "page.h"
+
+static void open_position(Page *page, const char *name) {
+    char path[512];
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
+    Fail fail = {0};
+    settings_defaults(&page->settings);
+    assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
+    UiServices services = {.library = &page->library,
+                           .settings = &page->settings,
+                           .settings_path = "",
+                           .save_path = "", /* the record stays as it is */
+                           .saves_folder = "",
+                           .load_path = path,
+                           .metrics = FAKE_METRICS,
+                           .seed = 11,
+                           .width = 1280,
+                           .height = 720};
+    page->ui = ui_new(&services);
+    page_expect(page, "scene", "game");
+}
+
+/* A place named in a fact, its last two words being where. */
+static void go_to(Page *page, const char *word) {
+    const char *fact = page_fact(page, word);
+    if (!fact) {
+        fail_msg("no '%s' among\n%s", word, str_text(&page->facts));
+    }
+    const char *y = strrchr(fact, ' '), *x = y;
+    while (x > fact && x[-1] != ' ') {
+        x--;
+    }
+    float at_y = strtof(y + 1, NULL);
+    page_click(page, strtof(x, NULL), at_y, BUTTON_LEFT);
+}
+
+static bool is_written(Page *page, const char *words) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    bool found = false;
+    for (size_t i = 0; i < list.count; i++) {
+        found = found || (list.commands[i].kind == DRAW_TEXT &&
+                          strstr(draw_list_string(&list, list.commands[i].u.text.text), words));
+    }
+    draw_list_deinit(&list);
+    return found;
+}
+
+static int count_facts(Page *page, const char *word) {
+    page_fact(page, "scene");
+    int count = 0;
+    for (const char *at = str_text(&page->facts); (at = strstr(at, word)) != NULL; at++) {
+        count += at == str_text(&page->facts) || at[-1] == '\n';
+    }
+    return count;
+}
+
+/* ---- the dragon ---- */
+
+static void seats_steer_by_turns_with_the_mouse(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/dragon-first-step");
+    page_rest(&page);
+    page_expect(&page, "step", "dragon");
+    char before[128], after[128];
+    page_note(&page, "steers", before);
+    assert_true(is_written(&page, "choose a glowing square"));
+    assert_true(is_written(&page, "moves the dragon"));
+    go_to(&page, "dragon E");
+    page_note(&page, "steers", after);
+    assert_string_not_equal(before, after);
+    page_rest(&page);
+    assert_true(count_facts(&page, "dragon ") != 1); /* a single way was taken */
+    page_shut(&page);
+}
+
+static void a_walk_ends_and_the_game_goes_on(void **state) {
+    (void)state;
+    static const int arrows[4] = {KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT};
+    Page page = {0};
+    open_position(&page, "legal/dragon-first-step");
+    for (int i = 0; i < 40 && page_is(&page, "step", "dragon"); i++) {
+        page_key(&page, arrows[i % 4], 0); /* those that are refused change nothing */
+        page_rest(&page);
+    }
+    page_expect(&page, "step", "tile");
+    page_shut(&page);
+}
+
+static void a_single_way_is_taken_after_a_moment(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/dragon-first-step");
+    for (int i = 0; i < 6 && count_facts(&page, "dragon ") != 1; i++) {
+        page_key(&page, KEY_RIGHT, 0);
+        page_key(&page, KEY_DOWN, 0);
+    }
+    if (count_facts(&page, "dragon ") == 1) {
+        char before[128];
+        page_note(&page, "steers", before);
+        ui_step(page.ui, 3000000); /* what moves is over */
+        ui_step(page.ui, 590000);
+        page_expect(&page, "steers", before);
+        ui_step(page.ui, 20000);
+        assert_false(page_is(&page, "steers", before) && page_is(&page, "step", "dragon"));
+    }
+    page_shut(&page);
+}
+
+static void with_animation_off_a_single_way_is_taken_at_once(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/dragon-first-step");
+    page.settings.animation = ANIMATION_OFF;
+    for (int i = 0; i < 12 && page_is(&page, "step", "dragon"); i++) {
+        assert_int_not_equal(count_facts(&page, "dragon "), 1);
+        const char *way = page_fact(&page, "dragon");
+        char word[16];
+        snprintf(word, sizeof word, "dragon %c", way[0]);
+        go_to(&page, word);
+        for (int k = 0; k < 8; k++) {
+            ui_step(page.ui, 1);
+        }
+    }
+    page_shut(&page);
+}
+
+static void a_refused_step_says_why(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/dragon-first-step");
+    page_rest(&page);
+    page_key(&page, KEY_UP, 0); /* it has come from there */
+    page_expect(&page, "step", "dragon");
+    assert_true(is_written(&page, "F1: the rules") || is_written(&page, "F1: the rule"));
+    page_shut(&page);
+}
+
+static void another_seats_step_is_not_taken_back(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/dragon-first-step");
+    page_rest(&page);
+    assert_non_null(strstr(page_fact(&page, "button undo"), "off")); /* steps were made in the record */
+    page_shut(&page);
+}
+
+static void before_the_first_step_the_action_is_taken_back(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "ui/dragon-tile-placed");
+    page_press(&page, "end-turn");
+    page_expect(&page, "step", "dragon");
+    page_press(&page, "undo");
+    page_expect(&page, "step", "meeple");
+    page_shut(&page);
+}
+
+/* ---- princess ---- */
+
+static void a_knight_goes_or_all_are_kept(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/princess-two-knights");
+    assert_int_equal(count_facts(&page, "spot princess"), 2);
+    assert_null(page_fact(&page, "button act-meeple"));
+    page_press(&page, "keep-all");
+    assert_int_equal(count_facts(&page, "spot princess"), 0);
+    assert_true(count_facts(&page, "spot farmer") > 0);
+    page_press(&page, "act-princess");
+    page_key(&page, KEY_TAB, 0);
+    page_key(&page, KEY_ENTER, 0);
+    assert_memory_equal(page_fact(&page, "chosen"), "princess", 8);
+    page_press(&page, "end-turn");
+    page_rest(&page);
+    page_expect(&page, "step", "tile");
+    assert_true(is_written(&page, "sent home"));
+    page_shut(&page);
+}
+
+static void where_she_must_keeping_all_is_missing(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/princess-must");
+    assert_null(page_fact(&page, "button keep-all"));
+    assert_non_null(strstr(page_fact(&page, "button end-turn"), "off"));
+    assert_true(is_written(&page, "the princess must send a knight home"));
+    page_press(&page, "end-turn"); /* says why */
+    page_expect(&page, "step", "meeple");
+    page_key(&page, KEY_TAB, 0);
+    page_key(&page, KEY_ENTER, 0);
+    assert_non_null(strstr(page_fact(&page, "button end-turn"), "on"));
+    page_shut(&page);
+}
+
+/* ---- portal, fairy, abbot ---- */
+
+static void a_portal_offers_the_table_and_counts_it(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/portal-everywhere");
+    page_rest(&page);
+    assert_int_equal(count_facts(&page, "spot "), 9);
+    assert_true(is_written(&page, "one of 9 places"));
+    page_key(&page, KEY_RIGHT, 0);
+    page_key(&page, KEY_RIGHT, 0); /* by arrows across the table */
+    page_key(&page, KEY_ENTER, 0);
+    assert_non_null(page_fact(&page, "chosen"));
+    page_key(&page, KEY_ESCAPE, 0);
+    char word[64];
+    snprintf(word, sizeof word, "spot %s", "knight-N-@-0-0");
+    go_to(&page, word);
+    page_expect(&page, "chosen", "knight-N-@-0-0");
+    page_press(&page, "end-turn");
+    page_rest(&page);
+    page_expect(&page, "step", "tile");
+    page_shut(&page);
+}
+
+static void the_fairy_goes_to_a_meeple(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/fairy-two-on-a-tile");
+    page_rest(&page);
+    page_key(&page, '2', 0); /* the second of the list */
+    assert_int_equal(count_facts(&page, "spot fairy"), 1);
+    go_to(&page, "spot");
+    assert_memory_equal(page_fact(&page, "chosen"), "fairy", 5);
+    page_press(&page, "end-turn");
+    page_expect(&page, "fairy", "1 0 0");
+    page_rest(&page);
+    page_shut(&page);
+}
+
+static void on_a_volcano_only_the_fairy_is_on_offer(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/volcano-placed");
+    page_rest(&page);
+    assert_null(page_fact(&page, "button act-meeple"));
+    assert_non_null(page_fact(&page, "button act-fairy"));
+    page_press(&page, "end-turn");
+    page_expect(&page, "turn", "4");
+    page_shut(&page);
+}
+
+static void a_fairy_point_is_claimed(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/claim-before-placing");
+    page_rest(&page);
+    page_press(&page, "claim");
+    page_rest(&page);
+    page_expect(&page, "scores", "1 0");
+    assert_null(page_fact(&page, "button claim"));
+    assert_true(is_written(&page, "fairy"));
+    page_expect(&page, "step", "tile");
+    page_shut(&page);
+}
+
+/* What was claimed after the tile was placed stays claimed when the tile is turned. */
+static void a_claim_outlives_the_turning_of_the_tile(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/claim-before-placing");
+    float x = 0, y = 0;
+    page_find_fit(&page, &x, &y);
+    page_click(&page, x, y, BUTTON_LEFT);
+    page_rest(&page);
+    page_press(&page, "claim");
+    page_rest(&page);
+    page_key(&page, 'R', 0);
+    page_rest(&page);
+    page_expect(&page, "step", "meeple");
+    page_expect(&page, "scores", "1 0");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "step", "tile");
+    page_shut(&page);
+}
+
+static void the_abbot_is_called_back(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/abbot-recall");
+    page_rest(&page);
+    char before[128];
+    page_note(&page, "scores", before);
+    page_press(&page, "act-recall");
+    page_expect(&page, "chosen", "recall");
+    page_press(&page, "end-turn");
+    page_rest(&page);
+    assert_false(page_is(&page, "scores", before));
+    page_shut(&page);
+}
+
+/* ---- a new game ---- */
+
+static void dragon_rules_need_the_dragon(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 3);
+    page_click(&page, 1010, 274, BUTTON_LEFT); /* the tab */
+    assert_non_null(strstr(page_fact(&page, "button variant-2"), "off"));
+    page_click(&page, 640, 186, BUTTON_LEFT); /* the tile set */
+    assert_non_null(strstr(page_fact(&page, "button variant-2"), "on"));
+    page_press(&page, "variant-4");
+    page_press(&page, "variant-5");
+    assert_int_equal(page.settings.rules.princess, PRINCESS_MUST);
+    assert_int_equal(page.settings.rules.fairy_point, 0);
+    assert_true(is_written(&page, "2 on"));
+    page_press(&page, "play");
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(seats_steer_by_turns_with_the_mouse),
+        cmocka_unit_test(a_walk_ends_and_the_game_goes_on),
+        cmocka_unit_test(a_single_way_is_taken_after_a_moment),
+        cmocka_unit_test(with_animation_off_a_single_way_is_taken_at_once),
+        cmocka_unit_test(a_refused_step_says_why),
+        cmocka_unit_test(another_seats_step_is_not_taken_back),
+        cmocka_unit_test(before_the_first_step_the_action_is_taken_back),
+        cmocka_unit_test(a_knight_goes_or_all_are_kept),
+        cmocka_unit_test(where_she_must_keeping_all_is_missing),
+        cmocka_unit_test(a_portal_offers_the_table_and_counts_it),
+        cmocka_unit_test(the_fairy_goes_to_a_meeple),
+        cmocka_unit_test(on_a_volcano_only_the_fairy_is_on_offer),
+        cmocka_unit_test(a_fairy_point_is_claimed),
+        cmocka_unit_test(a_claim_outlives_the_turning_of_the_tile),
+        cmocka_unit_test(the_abbot_is_called_back),
+        cmocka_unit_test(dragon_rules_need_the_dragon),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

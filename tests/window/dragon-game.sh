@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# A prepared game up to a dragon tile: the dragon is steered with the mouse (docs/window-test.md).
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+# shellcheck source=tests/window/lib.sh
+. tests/window/lib.sh
+
+# Steps it has made, as the record tells. $1 = how many lines the record had before.
+steps_saved() {
+    tail -n +"$(($1 + 1))" "$(fact record)" | grep -c '^dragon '
+}
+
+# One step: the last way on offer, so that not only the first is tried. Single ways are taken by the game itself.
+steer() {
+    local side x y before
+    before=$(fact steers)
+    read -r side x y <<<"$(sed -n 's/^dragon //p' "$state" | tail -n 1)"
+    [ -n "$side" ] || die "no way to go, but the dragon waits"
+    [ "$(grep -c '^dragon ' "$state")" -gt 1 ] || die "a single way was not taken"
+    click "$x" "$y"
+    [ "$(fact step)" != dragon ] || [ "$(fact steers)" != "$before" ] || die "the step $side was not made"
+}
+
+start_screen
+cp tests/window/dragon.rec "$home/prepared.rec" || die "no prepared record"
+start_game --load "$home/prepared.rec"
+until_state '^step meeple$' || die "the prepared game was not opened"
+lines=$(wc -l <"$home/prepared.rec")
+press end-turn
+[ "$(fact step)" = dragon ] || die "the dragon does not wake"
+shot dragon-01-wakes
+
+# Before the first step the turn can still be taken back.
+press undo
+[ "$(fact step)" = meeple ] || die "the turn was not taken back before the first step"
+press end-turn
+
+woken_by=$(fact seat)
+steer
+shot dragon-02-first-step
+if [ "$(fact step)" = dragon ]; then
+    [ "$(fact button\ undo | cut -d " " -f 3)" = off ] || die "another seat's step could be taken back"
+fi
+while [ "$(fact step)" = dragon ]; do
+    steer
+done
+shot dragon-03-after
+
+[ "$(fact step)" = tile ] || die "the game does not go on after the walk"
+[ "$(fact seat)" != "$woken_by" ] || die "the turn did not pass on"
+steps=$(steps_saved "$lines")
+((steps >= 1 && steps <= 6)) || die "$steps steps in the record"
+record=$(fact record)
+cp "$record" "$artefacts/dragon.rec"
+quit_game
+"$cli" replay "$record" >/dev/null || die "the record of the walk is no legal game"
+echo "the dragon walked $steps steps, pictures in $artefacts"
