@@ -19,6 +19,7 @@ typedef struct {
     Folders folders;
     Settings settings;
     TileLibrary library;
+    Atlas atlas;
     Str settings_path, save_path, saves_folder;
     Fail notice; /* the first thing wrong that does not stop us */
 } App;
@@ -72,6 +73,35 @@ static bool load_tiles(App *app) {
     return found;
 }
 
+/* The boards, and the one asked for: it is chosen on the new-game page. Without any the open table is left.
+ */
+static void load_boards(App *app) {
+    Str folder = {0}, maps = {0}, broken = {0};
+    Fail fail = {0};
+    if (paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &folder, &fail)) {
+        paths_join(&maps, str_text(&folder), "maps");
+        atlas_load(&app->atlas, str_text(&maps), &broken);
+    }
+    if (broken.length > 0) {
+        size_t first = strcspn(str_text(&broken), "\n");
+        snprintf(fail.text, sizeof fail.text, "%.*s", (int)first, str_text(&broken));
+        note(app, &fail);
+    }
+    app->library.atlas = &app->atlas;
+    if (app->options.map) {
+        fail = (Fail){0};
+        const Board *own = atlas_add(&app->atlas, app->options.map, &fail);
+        if (own) {
+            snprintf(app->settings.map, sizeof app->settings.map, "%s", own->id);
+        } else {
+            note(app, &fail);
+        }
+    }
+    str_deinit(&folder);
+    str_deinit(&maps);
+    str_deinit(&broken);
+}
+
 static uint64_t first_seed(const App *app) {
     return app->options.seed_given ? app->options.seed
                                    : hash_add((uint64_t)time(NULL), SDL_GetPerformanceCounter());
@@ -100,6 +130,7 @@ static void play(App *app, Window *window, uint64_t started) {
                            .seed = first_seed(app),
                            .seed_given = app->options.seed_given,
                            .load_path = app->options.load,
+                           .begin_new = app->options.map != NULL,
                            .notice = app->notice.text[0] ? app->notice.text : NULL,
                            .width = window->width,
                            .height = window->height};
@@ -115,9 +146,9 @@ static void play(App *app, Window *window, uint64_t started) {
         loop_run(&loop);
         save_window(app, window, was_full);
     }
+    gfx_free(gfx); /* first: its threads paint from what the pages keep */
     ui_free(loop.ui);
     loop_deinit(&loop);
-    gfx_free(gfx);
 }
 
 /* Without a display SDL may settle for drawing nowhere; that is for those who ask for it (SDL_VIDEODRIVER).
@@ -171,10 +202,11 @@ int main(int argc, char *argv[]) {
     }
     find_user_files(&app);
     text_init(BASTIDE_LOCALE_DIR, app.options.lang ? app.options.lang : app.settings.language);
-    int code = !load_tiles(&app)         ? 1
-               : app.options.bench_paint ? bench_paint(&app.library)
-                                         : run(&app, started);
+    bool ready = load_tiles(&app);
+    load_boards(&app);
+    int code = !ready ? 1 : app.options.bench_paint ? bench_paint(&app.library) : run(&app, started);
     library_deinit(&app.library);
+    atlas_deinit(&app.atlas);
     folders_deinit(&app.folders);
     str_deinit(&app.settings_path);
     str_deinit(&app.save_path);

@@ -16,6 +16,7 @@ static const struct {
     size_t offset;
 } options_known[] = {
     {"--load", "FILE", "open a saved game or any record", TEXT, offsetof(Options, load)},
+    {"--map", "FILE", "play on a board of your own (docs/maps.md)", TEXT, offsetof(Options, map)},
     {"--fullscreen", NULL, "fill the screen (F11 switches)", FLAG, offsetof(Options, fullscreen)},
     {"--ui-scale", "PERCENT", "size of everything but the board, 75 to 300", SCALE,
      offsetof(Options, ui_scale)},

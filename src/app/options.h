@@ -9,6 +9,7 @@
 typedef struct {
     const char *data_dir;            /* NULL = the user's folders */
     const char *lang;                /* NULL = from the settings */
+    const char *map;                 /* a board to play on; NULL = none */
     const char *load;                /* a record to open; NULL = none */
     const char *script_state;        /* docs/window-test.md; NULL = none */
     int ui_scale;                    /* percent; 0 = from the settings */

@@ -71,6 +71,29 @@ void atlas_load(Atlas *atlas, const char *folder, Str *broken) {
     qsort(atlas->boards, (size_t)atlas->count, sizeof *atlas->boards, compare_boards);
 }
 
+const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {
+    Board *board = base_alloc(sizeof *board);
+    Board *place = NULL;
+    if (map_read(path, board, fail)) {
+        if (!atlas->boards) {
+            atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
+        }
+        int at = 0;
+        while (at < atlas->count && strcmp(atlas->boards[at].id, board->id) != 0) {
+            at++;
+        }
+        if (at == ATLAS_BOARDS) {
+            fail_at(fail, path, 0, "one board more, expected at most %d", ATLAS_BOARDS);
+        } else {
+            place = &atlas->boards[at];
+            *place = *board;
+            atlas->count += at == atlas->count;
+        }
+    }
+    base_free(board);
+    return place;
+}
+
 void atlas_deinit(Atlas *atlas) {
     base_free(atlas->boards);
     *atlas = (Atlas){0};

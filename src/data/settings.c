@@ -48,6 +48,7 @@ static const Row rows[] = {
     {"screen", "counters", CHOICE, 0, 0, 0, AT(counters), NULL, counters},
     {"game", "players", NUMBER, 1, SETTINGS_SEATS, 0, AT(seat_count), NULL, NULL},
     {"game", "first", NUMBER, 0, SETTINGS_SEATS - 1, SETTINGS_FIRST_RANDOM, AT(first), "random", draws},
+    {"game", "map", TEXT, 0, BOARD_ID, 0, AT(map), "none", NULL},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };

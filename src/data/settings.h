@@ -7,6 +7,7 @@
 
 #include "base/fail.h"
 #include "base/str.h"
+#include "engine/board.h"
 #include "engine/rules.h"
 #include "engine/tile.h"
 
@@ -49,6 +50,7 @@ typedef struct {
     int first;                               /* seat that begins, or SETTINGS_FIRST_* (R1.4) */
     int set_count;                           /* at least 1 */
     char sets[SETTINGS_SETS][TILE_SET_NAME]; /* "base" first */
+    char map[BOARD_ID]; /* the board to play on, "" = the open table */
     Rules rules;
 } Settings;
 

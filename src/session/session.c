@@ -44,12 +44,26 @@ static bool is_told(const Event *event) {
            (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
 
+/* Coats of arms and towns are told with the feature they belong to. */
+static bool log_joins(Session *s, const Event *event) {
+    LogEntry *last = s->log_count > 0 ? &s->log[s->log_count - 1] : NULL;
+    bool more = event->kind == EVENT_POINTS && (event->by == POINTS_COATS || event->by == POINTS_OTHER) &&
+                event->segment < TILE_SEGMENTS;
+    if (!more || !last || last->event.kind != EVENT_POINTS || last->event.seat != event->seat ||
+        last->event.tile != event->tile || last->event.segment != event->segment) {
+        return false;
+    }
+    int16_t *sum = event->by == POINTS_COATS ? &last->coats : &last->towns;
+    *sum = (int16_t)(*sum + event->points);
+    return true;
+}
+
 static void log_events(Session *s, const EventList *events, int from, int turn) {
     bool final = false;
     for (int i = from; i < events->count; i++) {
         const Event *event = &events->items[i];
         final = final || event->kind == EVENT_FINAL;
-        if (is_told(event)) {
+        if (is_told(event) && !log_joins(s, event)) {
             log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event});
         }
     }

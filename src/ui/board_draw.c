@@ -49,7 +49,7 @@ static void draw_refused_square(DrawRect square, DrawList *list) {
  * one tile, so the order of placing tells whose it is. */
 static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Game *game = table->game;
-    int seats = table->setup->seat_count, starts = table->setup->start_count;
+    int seats = table->setup->seat_count, starts = table->setup->start_count + printed_tiles(table->setup);
     bool placing = game->phase == PHASE_PLACE;
     for (int back = seats - 1; back >= 0; back--) {
         int tile = game->tile_count - 1 - back;
@@ -82,8 +82,10 @@ static void draw_settling(const Ui *ui, const GameLayout *at, const Table *table
 
 void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Anim *settle = timeline_find(&ui->game.timeline, ANIM_SETTLE);
-    table_draw_tiles(table->setup, table->game, &ui->game.camera, at->board, settle ? settle->tile : NO_TILE,
-                     list);
+    int without = settle ? settle->tile : NO_TILE;
+    map_ground_draw(ui, at, table, without, list);
+    table_draw_tiles(table->setup, table->game, &ui->game.camera, at->board, without, list);
+    map_lights_draw(ui, at, table, list);
     if (settle) {
         draw_settling(ui, at, table, settle, list);
     }

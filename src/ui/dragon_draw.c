@@ -28,9 +28,9 @@ static DrawPoint fairy_place(const Ui *ui, const Table *table, int tile, int seg
     return spot;
 }
 
-/* Those who are not in play wait below the name of the game. */
+/* Those who are not in play wait at the lower left of the table. */
 static DrawPoint waiting_place(const Ui *ui, const GameLayout *at, bool dragon) {
-    return camera_to_table(&ui->game.camera, at->board, dragon ? 46.0f : 92.0f, 108);
+    return camera_to_table(&ui->game.camera, at->board, dragon ? 46.0f : 92.0f, at->pill.y - 6);
 }
 
 static DrawPoint mixed(DrawPoint a, DrawPoint b, float t) {
@@ -180,7 +180,7 @@ void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     const Game *game = table->game;
     unsigned sides = game_dragon_sides(table->setup, game);
     for (int i = 0; i < game->tile_count; i++) {
-        bool bright = walked(game, i) || i == game->fairy;
+        bool bright = walked(game, i) || i == game->fairy || tile_is_printed(table->setup, game, i);
         for (int side = 0; side < SIDE_COUNT; side++) {
             bright = bright || ((sides >> side & 1) && tile_beside(game, side) == i);
         }

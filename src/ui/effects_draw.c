@@ -13,10 +13,11 @@ static bool running(const Timeline *line, const Anim *a) {
 
 static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a) {
     TileFace face = face_of_tile(table->setup, table->game, a->tile);
-    DrawPoint spot = table_spot(ui->faces, &face, a->segment);
-    if (a->kind == ANIM_RISE && a->fairy) { /* from her tile: she may stand beside anything there */
-        const PlacedTile *tile = &table->game->tiles[a->tile];
-        spot = (DrawPoint){(float)tile->x + 0.5f, (float)tile->y + 0.45f};
+    const PlacedTile *tile = &table->game->tiles[a->tile];
+    DrawPoint spot = {(float)tile->x + 0.5f, (float)tile->y + 0.45f};
+    bool of_tile = a->segment >= TILE_SEGMENTS; /* towns and islands pay for their square */
+    if (!(a->kind == ANIM_RISE && a->fairy) && !of_tile) { /* she may stand beside anything on her tile */
+        spot = table_spot(ui->faces, &face, a->segment);
     }
     return camera_to_screen(&ui->game.camera, at->board, spot.x, spot.y);
 }
@@ -39,6 +40,11 @@ static void draw_open_outline(const PaintPoint *outline, const DrawPoint *points
 static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table, int node, float strength,
                          DrawList *list) {
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
+    if (tile_is_printed(table->setup, table->game, tile)) {
+        map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game, node,
+                      &ui->game.camera, at->board, strength, list);
+        return;
+    }
     TileFace face = face_of_tile(table->setup, table->game, tile);
     FeatureKind kind = (FeatureKind)face.def->segments[segment].kind;
     DrawRect r = camera_square(&ui->game.camera, at->board, face.cell_x, face.cell_y);
@@ -63,6 +69,13 @@ static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table,
 
 static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
                       float strength, DrawList *list) {
+    if (segment >= TILE_SEGMENTS) { /* a town or an island: its square */
+        const PlacedTile *placed = &table->game->tiles[tile];
+        DrawRect r = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
+        draw_box(list, rect_inset(r, -2), 4, draw_faded(draw_rgb(GOLD), 0.25f * strength),
+                 draw_faded(draw_rgb(GOLD), strength), 4);
+        return;
+    }
     uint16_t nodes[NODES_MAX];
     int count = game_feature_nodes(table->game, tile, segment, nodes, NODES_MAX);
     for (int i = 0; i < count; i++) {
@@ -99,7 +112,7 @@ static void draw_rising(const Ui *ui, const GameLayout *at, const Table *table, 
         /* Translators: the fairy's point or bonus, rising from her */
         snprintf(text, sizeof text, _("fairy +%d"), a->value);
     } else {
-        snprintf(text, sizeof text, "+%d", a->value);
+        snprintf(text, sizeof text, "%+d", a->value);
     }
     float opacity = between(0, (1 - t) * 3, 1), width = text_width(list->metrics, FONT_NUMBER, 26, text) + 46;
     DrawRect pill = {p.x - width / 2, p.y - 30 - 44 * out - 36 * (float)index, width, 34};

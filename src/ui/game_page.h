@@ -93,6 +93,12 @@ void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* Features that are scored, or pointed at in the log: below the figures. */
+/* The printed board under the tiles, and what is connected on it. */
+void map_ground_draw(const Ui *ui, const GameLayout *at, const Table *table, int without, DrawList *list);
+void map_lights_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void map_lights_known(Ui *ui); /* nothing is new */
+void map_lights_moved(Ui *ui); /* after a move: what it connected glows for a while */
+void map_lights_step(Ui *ui, uint32_t microseconds);
 void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

@@ -21,6 +21,10 @@ static void forget_hand(Ui *ui) {
     hover_forget(ui);
 }
 
+static SquareBounds whole_table(const Ui *ui) {
+    return table_bounds(session_setup(ui->session), session_game(ui->session));
+}
+
 void game_enter(Ui *ui) {
     GameScene *g = &ui->game;
     timeline_finish(&g->timeline);
@@ -28,27 +32,28 @@ void game_enter(Ui *ui) {
     g->turn = 0;
     g->panning = g->space = false;
     g->peeking = false;
+    map_lights_known(ui);
     GameLayout at = game_layout(ui);
-    camera_jump(&g->camera, camera_fit(at.board, table_bounds(session_game(ui->session))));
+    camera_jump(&g->camera, camera_fit(at.board, whole_table(ui)));
 }
 
 void game_fit(Ui *ui) {
     GameLayout at = game_layout(ui);
-    View view = camera_fit(at.board, table_bounds(session_game(ui->session)));
+    View view = camera_fit(at.board, whole_table(ui));
     camera_glide(&ui->game.camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
 }
 
 void game_resized(Ui *ui) {
     if (ui->scene == SCENE_GAME && !ui->game.camera.by_hand) {
         GameLayout at = game_layout(ui);
-        camera_jump(&ui->game.camera, camera_fit(at.board, table_bounds(session_game(ui->session))));
+        camera_jump(&ui->game.camera, camera_fit(at.board, whole_table(ui)));
     }
 }
 
 /* Between two turns, when nobody holds anything, the view goes back until the whole table is seen. */
 void game_follow_table(Ui *ui) {
     GameLayout at = game_layout(ui);
-    SquareBounds bounds = table_bounds(session_game(ui->session));
+    SquareBounds bounds = whole_table(ui);
     if (!ui->game.camera.by_hand && !camera_sees(&ui->game.camera, at.board, bounds)) {
         game_fit(ui);
     }
@@ -57,8 +62,7 @@ void game_follow_table(Ui *ui) {
 /* Through a portal a meeple may go anywhere: all of the table has to be in sight. */
 void game_show_portal(Ui *ui) {
     GameLayout at = game_layout(ui);
-    if (act_by_portal(ui) &&
-        !camera_sees(&ui->game.camera, at.board, table_bounds(session_game(ui->session)))) {
+    if (act_by_portal(ui) && !camera_sees(&ui->game.camera, at.board, whole_table(ui))) {
         game_fit(ui);
     }
 }
@@ -89,6 +93,7 @@ bool game_do(Ui *ui, Move move) {
     }
     forget_hand(ui);
     timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
+    map_lights_moved(ui);
     const char *failure = session_save_failure(ui->session);
     if (failure[0]) {
         ui_notice(ui, failure);
@@ -112,6 +117,7 @@ static void unplace(Ui *ui) {
     while (session_game(ui->session)->phase == PHASE_ACTION && session_can_undo(ui->session)) {
         session_undo(ui->session);
     }
+    map_lights_known(ui);
     if (claimed && act_claims(ui)) {
         session_apply(ui->session, (Move){.kind = MOVE_CLAIM}, NULL);
     }
@@ -204,6 +210,7 @@ void game_take_back_tile(Ui *ui) {
         unplace(ui);
     } else {
         session_undo(ui->session);
+        map_lights_known(ui);
     }
     forget_hand(ui);
     ui->game.turn = turn;
@@ -348,7 +355,7 @@ bool game_moving(const Ui *ui) {
     const GameScene *g = &ui->game;
     return ui->scene == SCENE_GAME &&
            (timeline_runs(&g->timeline) || g->camera.left || g->turn_left || g->reason_left ||
-            result_waits(ui) || dragon_waits(ui) || hover_waits(ui));
+            result_waits(ui) || g->lit_left || dragon_waits(ui) || hover_waits(ui));
 }
 
 static uint32_t less(uint32_t left, uint32_t gone) {
@@ -364,6 +371,7 @@ void game_step(Ui *ui, uint32_t microseconds) {
     timeline_step(&g->timeline, microseconds);
     g->turn_left = less(g->turn_left, microseconds);
     g->reason_left = less(g->reason_left, microseconds);
+    map_lights_step(ui, microseconds);
     hover_step(ui);
     dragon_tick(ui, microseconds);
     if (result_waits(ui)) {

@@ -66,6 +66,10 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
     if (*tile == NO_TILE) {
         return false;
     }
+    if (tile_is_printed(setup, game, *tile)) { /* a large city fills its squares */
+        *segment = 0;
+        return true;
+    }
     TileFace face = face_of_tile(setup, game, *tile);
     float px = (x - (float)cell_x) * 1000, py = (y - (float)cell_y) * 1000;
     for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {

@@ -25,10 +25,10 @@ static int write_scoring(const Ui *ui, const Table *table, Str *out) {
     }
     const Event *e = &entries[shown - 1].event;
     Str reason = {0};
-    points_reason(e, &table->setup->rules, &reason);
+    entry_reason(table->setup, table->game, &entries[shown - 1], &reason);
     /* Translators: "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2" */
-    str_addf(out, _("%s: %s %d = %s"), table->seats[e->seat].name, points_name(e->by), e->points,
-             str_text(&reason));
+    str_addf(out, _("%s: %s %d = %s"), table->seats[e->seat].name, points_name(e->by),
+             entry_points(&entries[shown - 1]), str_text(&reason));
     str_deinit(&reason);
     return e->seat;
 }

@@ -182,11 +182,12 @@ static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
                     card.y + 92, 32, 1);
     }
     char words[256];
-    int placing = game->phase == PHASE_PLACE, total = game->tile_count + game->bag_total + placing;
+    int placing = game->phase == PHASE_PLACE, laid = tiles_laid(session_setup(ui->session), game);
+    int total = laid + game->bag_total + placing;
     snprintf(words, sizeof words,
              _("It is at tile %d of %d, and it is %s’s turn. The new game takes its place: the old one "
                "cannot be continued then."),
-             game->tile_count + placing, total, seats[game->seat].name);
+             laid + placing, total, seats[game->seat].name);
     draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), card.x + 24, card.y + 122, card.w - 48, 23, words);
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -137,7 +137,7 @@ static void result_draw(const Ui *ui, const WidgetList *widgets, DrawList *list)
     ResultLayout at = result_places(ui);
     Ranking ranking = ranking_of(ui);
     theme_table(list, ui->width, ui->height);
-    int tiles = session_game(ui->session)->tile_count;
+    int tiles = tiles_laid(session_setup(ui->session), session_game(ui->session));
     char aside[48];
     snprintf(aside, sizeof aside, ngettext("%d tile", "%d tiles", (unsigned long)tiles), tiles);
     theme_header(list, ui->width, _("Final result"), aside);

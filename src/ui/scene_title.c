@@ -97,20 +97,26 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
                       : hot   ? ACCENT_HOVER
                               : ACCENT),
              draw_rgb(INK), 1.5f);
-    /* A glimpse of the saved table: its middle. */
+    /* A glimpse of the saved table: its middle, on a map the last tile. */
     DrawRect glimpse = {r.x + 10, r.y + 10, 76, 76};
-    SquareBounds all = table_bounds(game);
+    SquareBounds all = table_bounds(setup, game);
     Camera camera = {.now = {(float)(all.x0 + all.x1) / 2, (float)(all.y0 + all.y1) / 2, 30}};
     draw_clip(list, glimpse);
     draw_box(list, glimpse, 0, draw_rgb(DARK), NO_COLOR, 0);
+    if (setup->on_map) {
+        const PlacedTile *last = &game->tiles[game->tile_count - 1]; /* a start tile at least */
+        camera.now.x = (float)last->x + 0.5f;
+        camera.now.y = (float)last->y + 0.5f;
+        map_draw(map_sheet(ui->maps, &setup->board), setup, game, &camera, glimpse, NO_TILE, list);
+    }
     table_draw_tiles(setup, game, &camera, glimpse, NO_TILE, list);
     draw_unclip(list);
     draw_box(list, glimpse, 4, NO_COLOR, draw_rgb(TILE_EDGE), 2);
     DrawColor words = draw_rgb(ON_ACCENT);
     draw_text(list, FONT_TITLE, 24, words, ALIGN_LEFT, r.x + 100, r.y + 33, r.w - 112, _("Continue"));
     char line[160];
-    int total = game->tile_count + game->bag_total + (game->phase == PHASE_PLACE);
-    int tile = game->tile_count + (game->phase == PHASE_PLACE);
+    int total = tiles_laid(setup, game) + game->bag_total + (game->phase == PHASE_PLACE);
+    int tile = tiles_laid(setup, game) + (game->phase == PHASE_PLACE);
     /* Translators: whose turn it is, and how far the game has come */
     snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), seats[game->seat].name, tile, total);
     draw_text(list, FONT_TEXT, 15, words, ALIGN_LEFT, r.x + 100, r.y + 57, r.w - 112, line);

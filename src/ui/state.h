@@ -8,6 +8,7 @@
 
 #include "session/session.h"
 #include "ui/camera.h"
+#include "ui/map_view.h"
 #include "ui/table_view.h"
 #include "ui/timeline.h"
 #include "ui/ui.h"
@@ -72,6 +73,11 @@ typedef struct {
     int feature;        /* its first node */
 
     bool peeking; /* the board after the end of the game */
+
+    /* a map: what was connected when the picture last knew, what glows for it, and how long still */
+    uint32_t cities_known, cities_new;
+    uint16_t seas_known, seas_new;
+    uint32_t lit_left; /* microseconds */
 } GameScene;
 
 struct Ui {
@@ -87,6 +93,7 @@ struct Ui {
     Pointer pointer;
     Scenery *scenery;
     FaceCache *faces;
+    MapShelf *maps; /* plans of printed boards */
     SetupScene setup;
     GameScene game;
     char notice[512];

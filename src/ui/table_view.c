@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "ui/map_view.h"
 
 TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile) {
     return laid_face(setup, game, tile);
@@ -14,7 +15,10 @@ TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int tu
     return laid_face_next(setup, game, kind, turn, x, y);
 }
 
-SquareBounds table_bounds(const Game *game) {
+SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
+    if (setup->on_map) {
+        return map_bounds(&setup->board);
+    }
     SquareBounds b = {0, 0, 1, 1};
     for (int i = 0; i < game->tile_count; i++) {
         const PlacedTile *t = &game->tiles[i];
@@ -101,7 +105,8 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
     float lift = camera->now.size * 0.06f;
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
-        if (i != without && in_sight(r, area) && casts_shadow(game, &game->tiles[i])) {
+        if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i) &&
+            casts_shadow(game, &game->tiles[i])) {
             r.x += lift;
             r.y += lift * 1.5f;
             draw_box(list, r, 0, draw_faded(draw_rgb(0x0c0704), 0.28f), NO_COLOR, 0);
@@ -109,7 +114,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
     }
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
-        if (i != without && in_sight(r, area)) {
+        if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i)) {
             draw_tile(list, r, face_of_tile(setup, game, i), 1, 0);
         }
     }

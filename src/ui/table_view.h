@@ -11,8 +11,8 @@
 TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile);
 TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y);
 
-/* All tiles with an empty square around them. */
-SquareBounds table_bounds(const Game *game);
+/* All tiles with an empty square around them; on a map, all of the board. */
+SquareBounds table_bounds(const GameSetup *setup, const Game *game);
 
 /* Where figures stand on faces, and the outlines of segments: asked for every frame, and slow to find out.
  * May be emptied at any time. */

@@ -55,8 +55,15 @@ static void next_group(Feed *feed) {
     feed->feature = NULL;
 }
 
+/* Coats of arms and towns share the line of their feature. */
+static bool joins_line(const Event *e) {
+    return (e->by == POINTS_COATS || e->by == POINTS_OTHER) && e->segment < TILE_SEGMENTS;
+}
+
 static void feed_hop(Feed *feed, const Event *e) {
-    add(feed, ANIM_LOG, 0, 0);
+    if (!joins_line(e)) {
+        add(feed, ANIM_LOG, 0, 0);
+    }
     uint32_t hops = e->points > 0 ? (uint32_t)e->points * HOP : HOP;
     Anim *hop = add(feed, ANIM_HOP, HOP_AFTER, hops < HOPS_MOST ? hops : HOPS_MOST);
     hop->seat = e->seat;
@@ -194,6 +201,10 @@ static void feed_event(Feed *feed, const Event *e) {
         break;
     case EVENT_RETURNED:
     case EVENT_PUT:
+    case EVENT_CHOSEN:
+    case EVENT_SOLD:
+    case EVENT_EXTENDED:
+    case EVENT_EXTRA_TURN:
     case EVENT_ASIDE_BACK:
     case EVENT_WALK:
     case EVENT_OVER:

@@ -93,9 +93,10 @@ static void log_words(const Event *e, Str *out) {
     }
 }
 
-static void log_reason(const Table *table, const Event *e, Str *out) {
+static void log_reason(const Table *table, const LogEntry *entry, Str *out) {
+    const Event *e = &entry->event;
     if (e->kind == EVENT_POINTS) {
-        points_reason(e, &table->setup->rules, out);
+        entry_reason(table->setup, table->game, entry, out);
     } else if (e->kind == EVENT_EATEN || e->kind == EVENT_PRINCESS) {
         str_addf(out, _("%s gets it back"), table->seats[e->seat].name);
     } else if (e->kind == EVENT_WALK_ENDS) {
@@ -112,7 +113,7 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     float x = r.x + 24, room = r.x + r.w - x, number = 0;
     if (e->kind == EVENT_POINTS) {
         char points[16];
-        snprintf(points, sizeof points, "+%d", e->points);
+        snprintf(points, sizeof points, "%+d", entry_points(entry));
         number =
             6 + draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
     }
@@ -123,7 +124,7 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
               room - number - named - 5, str_text(&words));
     if (reason) {
         str_clear(&words);
-        log_reason(table, e, &words);
+        log_reason(table, entry, &words);
         draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + 33, room, str_text(&words));
     }
     str_deinit(&words);

@@ -145,6 +145,9 @@ bool ui_play(Ui *ui) {
         snprintf(game.seats[i].name, sizeof game.seats[i].name, "%s", seat_name_shown(&chosen->seats[i]));
     }
     memcpy(game.sets, chosen->sets, sizeof game.sets);
+    if (ui->s.library->atlas && atlas_find(ui->s.library->atlas, chosen->map)) { /* else it is gone */
+        snprintf(game.map, sizeof game.map, "%s", chosen->map);
+    }
     Fail fail = {0};
     Session *session = session_new(&game, ui->s.library, &fail);
     if (!session) {
@@ -229,6 +232,7 @@ Ui *ui_new(const UiServices *services) {
     ui->height = services->height;
     ui->next_seed = services->seed;
     ui->faces = base_alloc(sizeof *ui->faces);
+    ui->maps = base_alloc(sizeof *ui->maps);
     ui->scenery = scenery_new(services->library, services->seed);
     if (services->notice) {
         ui_notice(ui, services->notice);
@@ -236,7 +240,7 @@ Ui *ui_new(const UiServices *services) {
     if (open_games(ui)) {
         ui_continue(ui);
     } else {
-        ui_go(ui, ui->session ? SCENE_TITLE : SCENE_SETUP);
+        ui_go(ui, ui->session && !services->begin_new ? SCENE_TITLE : SCENE_SETUP);
     }
     return ui;
 }
@@ -246,6 +250,8 @@ void ui_free(Ui *ui) {
         session_free(ui->session);
         free(ui->scenery);
         free(ui->faces);
+        map_shelf_deinit(ui->maps);
+        base_free(ui->maps);
         free(ui);
     }
 }

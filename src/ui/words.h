@@ -5,6 +5,7 @@
 
 #include "base/str.h"
 #include "engine/engine.h"
+#include "session/session.h"
 
 /* Why a move is refused, as a sentence of its own: "North side: road against city". */
 void refusal_sentence(Refusal why, Str *out);
@@ -13,5 +14,9 @@ const char *points_name(int by); /* PointsKind: "road" */
 
 /* How points came about: "3 tiles × 2 + 1 pennant × 2". */
 void points_reason(const Event *event, const Rules *rules, Str *out);
+/* The same for an entry of the log, with the borders, routes, towns and coats of a map by name:
+ * "3 tiles + Denmark 1 + 2 coats × 2". */
+void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out);
+int entry_points(const LogEntry *entry); /* all of them together */
 
 #endif

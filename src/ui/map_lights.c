@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The printed board on the page of the game: its print, and the glow when a large city or a sea route
+ * becomes connected. */
+#include <math.h>
+
+#include "ui/game_page.h"
+
+enum { LIT_TIME = 1600000 };
+
+static const MapSheet *sheet_of(const Ui *ui, const Table *table) {
+    return map_sheet(ui->maps, &table->setup->board);
+}
+
+void map_ground_draw(const Ui *ui, const GameLayout *at, const Table *table, int without, DrawList *list) {
+    if (table->setup->on_map) {
+        map_draw(sheet_of(ui, table), table->setup, table->game, &ui->game.camera, at->board, without, list);
+    }
+}
+
+void map_lights_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    if (table->setup->on_map) {
+        float t = 1 - (float)ui->game.lit_left / LIT_TIME;
+        float strength = between(0, fminf(t * 5, (1 - t) * 2), 1);
+        map_draw_lit(sheet_of(ui, table), table->setup, table->game, &ui->game.camera, at->board,
+                     ui->game.cities_new, ui->game.seas_new, strength, list);
+    }
+}
+
+void map_lights_known(Ui *ui) {
+    const Game *game = session_game(ui->session);
+    ui->game.cities_known = game->cities_active;
+    ui->game.seas_known = game->seas_active;
+    ui->game.cities_new = ui->game.seas_new = 0;
+    ui->game.lit_left = 0;
+}
+
+void map_lights_moved(Ui *ui) {
+    GameScene *g = &ui->game;
+    const Game *game = session_game(ui->session);
+    uint32_t cities = game->cities_active & ~g->cities_known;
+    uint16_t seas = (uint16_t)(game->seas_active & ~g->seas_known);
+    g->cities_known = game->cities_active;
+    g->seas_known = game->seas_active;
+    if ((cities || seas) && ui_speed(ui) != SPEED_OFF) {
+        g->cities_new = cities;
+        g->seas_new = seas;
+        g->lit_left = LIT_TIME;
+    }
+}
+
+void map_lights_step(Ui *ui, uint32_t microseconds) {
+    GameScene *g = &ui->game;
+    g->lit_left = g->lit_left > microseconds ? g->lit_left - microseconds : 0;
+}
