@@ -92,6 +92,7 @@ bool game_do(Ui *ui, Move move) {
         return false;
     }
     forget_hand(ui);
+    ui->game.press_answered = true;
     timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
     map_lights_moved(ui);
     const char *failure = session_save_failure(ui->session);
@@ -189,6 +190,7 @@ void game_put_down(Ui *ui, int x, int y) {
 void game_pick_up(Ui *ui, Hold hold) {
     GameScene *g = &ui->game;
     g->hold = hold;
+    g->press_answered = true;
     g->cursor_shown = false;
     g->reason_left = 0;
     g->grab_x = ui->pointer.x;

@@ -259,7 +259,7 @@ void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, Dra
     for (int i = 0; i < table->setup->seat_count; i++) {
         holders += info.men[i] > 0;
     }
-    float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 54;
+    float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60;
     DrawRect card = {16, 64, 264, height};
     if (rect_has(rect_inset(card, -24), ui->pointer.x, ui->pointer.y)) {
         card.y = at->pill.y - 12 - card.h; /* never under the pointer */
@@ -273,7 +273,7 @@ void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, Dra
               str_text(&size));
     str_deinit(&size);
     draw_holders(table, &info, card, card.y + 62, list);
-    float y = card.y + card.h - 56;
+    float y = card.y + card.h - 62;
     theme_rule(list, card.x + 16, y, card.w - 32, RULE_LINE, 1.2f);
     draw_worth(&info, card, y + 4, list);
 }

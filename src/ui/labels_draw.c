@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/hover.h"
 #include "ui/text.h"
@@ -93,8 +94,8 @@ int prompt_write(const Ui *ui, const Table *table, Str *out) {
 
 /* ---- why not ---- */
 
-static void draw_reason(const GameLayout *at, const char *words, float x, float below, float above,
-                        DrawList *list) {
+static void draw_reason(const GameLayout *at, const char *words, const char *rule, float x, float below,
+                        float above, DrawList *list) {
     float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
     DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width < 150 ? 150 : width, 54};
     if (below > at->board.h * 2 / 3 - r.h) {
@@ -107,7 +108,7 @@ static void draw_reason(const GameLayout *at, const char *words, float x, float 
     draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
     draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50,
-              _("F1: the rule"));
+              rule[0] ? _("F1: the rule") : _("F1: the rules"));
 }
 
 /* Why the tile at the pointer may not lie there, if that is not plain to see. */
@@ -124,8 +125,8 @@ static bool refused_at_pointer(const Ui *ui, Refusal *why) {
 static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
     const GameScene *g = &ui->game;
     if (g->reason_left) {
-        draw_reason(at, g->reason, g->reason_x, g->reason_y + 12, g->reason_y - g->camera.now.size - 12,
-                    list);
+        draw_reason(at, g->reason, refusal_rule(g->reason_code), g->reason_x, g->reason_y + 12,
+                    g->reason_y - g->camera.now.size - 12, list);
         return;
     }
     Refusal why;
@@ -133,8 +134,8 @@ static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
         Str words = {0};
         refusal_sentence(why, &words);
         float half = g->camera.now.size / 2;
-        draw_reason(at, str_text(&words), ui->pointer.x, ui->pointer.y + half + 18, ui->pointer.y - half - 18,
-                    list);
+        draw_reason(at, str_text(&words), refusal_rule(why.code), ui->pointer.x, ui->pointer.y + half + 18,
+                    ui->pointer.y - half - 18, list);
         str_deinit(&words);
     }
 }

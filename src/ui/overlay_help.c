@@ -9,8 +9,6 @@
 
 enum { HELP_CLOSE = 1 };
 
-static const float BANNER = 82; /* height of the refusal */
-
 static DrawRect help_card(const Ui *ui) {
     float width = between(0, ui->width - 32, 960), height = between(0, ui->height - 32, 528);
     return rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
@@ -123,6 +121,19 @@ static float draw_rules(const Ui *ui, DrawList *list, DrawRect area) {
     return y;
 }
 
+/* Where the sentence of the rule stands in the banner, behind its number. */
+static DrawRect sentence_place(const Ui *ui, DrawRect banner) {
+    float x = banner.x + 52 + text_width(&ui->metrics, FONT_NUMBER, 16, ui->help_rule);
+    return rect_of(x, banner.y + 51, banner.x + banner.w - 16 - x, 19);
+}
+
+/* One line for the sentence, or two; none where no rule says so. */
+static float banner_height(const Ui *ui, DrawRect banner) {
+    const char *sentence = rule_sentence(ui->help_rule);
+    float room = sentence_place(ui, banner).w;
+    return !sentence[0] ? 44 : text_width(&ui->metrics, FONT_SENTENCE, 16, sentence) > room ? 85 : 66;
+}
+
 /* The refusal again, and the rule it rests on in full. */
 static void draw_banner(const Ui *ui, DrawRect r, DrawList *list) {
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
@@ -131,10 +142,9 @@ static void draw_banner(const Ui *ui, DrawRect r, DrawList *list) {
     draw_text(list, FONT_TITLE, 17, draw_rgb(BAD), ALIGN_LEFT, r.x + 44, r.y + 28, r.w - 56, ui->help_why);
     const char *sentence = rule_sentence(ui->help_rule);
     if (sentence[0]) {
-        float number =
-            draw_text(list, FONT_NUMBER, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 44, r.y + 51, 0, ui->help_rule);
-        draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), r.x + 44 + number + 8, r.y + 51,
-                       r.w - 44 - number - 8 - 16, 19, sentence);
+        DrawRect place = sentence_place(ui, r);
+        draw_text(list, FONT_NUMBER, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 44, place.y, 0, ui->help_rule);
+        draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), place.x, place.y, place.w, place.h, sentence);
     }
 }
 
@@ -144,9 +154,12 @@ static void help_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 42, 0,
               _("Keys and rules"));
     bool asked = ui->help_why[0] != '\0';
-    float half = (card.w - 48 - 32) / 2, top = card.y + 96 + (asked ? BANNER + 14 : 0);
+    DrawRect banner = {card.x + 24, card.y + 60, card.w - 48, 0};
+    float half = (card.w - 48 - 32) / 2, top = card.y + 96;
     if (asked) {
-        draw_banner(ui, rect_of(card.x + 24, card.y + 60, card.w - 48, BANNER), list);
+        banner.h = banner_height(ui, banner);
+        draw_banner(ui, banner, list);
+        top += banner.h + 14;
     }
     DrawRect left = {card.x + 24, top, half, 0}, right = {card.x + 24 + half + 32, top, half, 0};
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, left.x, top - 12, half, _("Keys"));

@@ -49,7 +49,9 @@ typedef struct {
     bool cursor_shown;    /* the keyboard chooses the square */
     int cursor_x, cursor_y;
 
-    bool tile_pressed; /* the tile on the board was pressed: turned if let go, picked up if dragged */
+    bool press_answered;    /* the last press did something, at: */
+    float press_x, press_y; /* the second of a double click does not act again */
+    bool tile_pressed;      /* the tile on the board was pressed: turned if let go, picked up if dragged */
 
     /* the action: meeple, abbot, fairy, princess, call-back */
     uint8_t act;           /* Act asked for, ACT_NONE = as it comes */
@@ -97,6 +99,7 @@ struct Ui {
     SetupScene setup;
     GameScene game;
     char notice[512];
+    char next_notice[512]; /* told when that one has been read */
     char help_why[160];    /* the refusal the help was asked about; "" = none */
     const char *help_rule; /* the number of its rule */
     bool dirty, quit, fullscreen;

@@ -66,7 +66,9 @@ void ui_help_about(Ui *ui, MoveError code, const char *words) {
 }
 
 void ui_notice(Ui *ui, const char *text) {
-    snprintf(ui->notice, sizeof ui->notice, "%s", text);
+    bool told = ui->notice[0] && strcmp(ui->notice, text) != 0;
+    char *to = told ? ui->next_notice : ui->notice;
+    snprintf(to, sizeof ui->notice, "%s", text);
 }
 
 void ui_save_settings(Ui *ui) {
@@ -359,7 +361,8 @@ void ui_event(Ui *ui, const InputEvent *event) {
         break;
     }
     if (event->kind == INPUT_MOUSE_DOWN || (event->kind == INPUT_KEY && !event->repeat)) {
-        ui->notice[0] = '\0';
+        memcpy(ui->notice, ui->next_notice, sizeof ui->notice);
+        ui->next_notice[0] = '\0';
     }
     const Scene *page = ui_page(ui);
     if (page->event && page->event(ui, event)) {

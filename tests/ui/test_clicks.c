@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hands that click more than they were asked to. */
+#include "page.h"
+
+#include "ui/state.h"
+
+static void begin(Page *page) {
+    page_open(page, 1280, 720, "");
+    page_seats(page, 2);
+    page_press(page, "play");
+    page_rest(page);
+}
+
+/* As the window tells it: the second press knows that it is the second. */
+static void double_click(Page *page, float x, float y) {
+    page_mouse(page, INPUT_MOUSE_MOVE, 0, x, y);
+    for (int i = 1; i <= 2; i++) {
+        InputEvent press = {.kind = INPUT_MOUSE_DOWN, .button = BUTTON_LEFT, .x = x, .y = y, .clicks = i};
+        page_send(page, press);
+        press.kind = INPUT_MOUSE_UP;
+        page_send(page, press);
+    }
+}
+
+static void a_double_click_on_a_square_only_puts_the_tile_down(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page);
+    float x = 0, y = 0;
+    char hand[128];
+    page_find_fit(&page, &x, &y);
+    page_note(&page, "hand", hand);
+    double_click(&page, x, y);
+    page_rest(&page);
+    page_expect(&page, "step", "meeple");
+    assert_null(page_fact(&page, "chosen"));
+    page_press(&page, "undo");
+    page_expect(&page, "hand", hand); /* and it was not turned on the table */
+    page_shut(&page);
+}
+
+static void a_double_click_on_the_card_picks_the_tile_up(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page);
+    float x = 0, y = 0, hx = 0, hy = 0;
+    page_find_fit(&page, &x, &y);
+    page_hand(&page, &hx, &hy);
+    double_click(&page, hx, hy);
+    assert_int_equal(page.ui->game.hold, HOLD_CLICK);
+    page_click(&page, x, y, BUTTON_LEFT);
+    page_expect(&page, "step", "meeple");
+    page_shut(&page);
+}
+
+static void a_double_click_on_end_turn_ends_one_turn(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page);
+    float x = 0, y = 0;
+    page_find_fit(&page, &x, &y);
+    page_click(&page, x, y, BUTTON_LEFT);
+    page_rest(&page);
+    const char *fact = page_fact(&page, "button end-turn");
+    assert_non_null(fact);
+    char *end = NULL;
+    x = strtof(fact, &end);
+    y = strtof(end, NULL);
+    double_click(&page, x, y);
+    page_rest(&page);
+    page_expect(&page, "turn", "2");
+    page_expect(&page, "step", "tile");
+    assert_int_equal(page.ui->game.reason[0], '\0');
+    page_shut(&page);
+}
+
+/* Two things went wrong before the first page: each is told, one after the other. */
+static void notices_wait_for_each_other(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page);
+    ui_notice(page.ui, "one");
+    ui_notice(page.ui, "two");
+    assert_string_equal(page.ui->notice, "one");
+    page_key(&page, KEY_HOME, 0);
+    assert_string_equal(page.ui->notice, "two");
+    page_key(&page, KEY_HOME, 0);
+    assert_string_equal(page.ui->notice, "");
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_double_click_on_a_square_only_puts_the_tile_down),
+        cmocka_unit_test(a_double_click_on_the_card_picks_the_tile_up),
+        cmocka_unit_test(a_double_click_on_end_turn_ends_one_turn),
+        cmocka_unit_test(notices_wait_for_each_other),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
