@@ -179,16 +179,22 @@ static void draw_entry(const Ui *ui, const Entry *entry, DrawRect r, PaintColour
                       : hot     ? PAPER_BRIGHT
                                 : PAPER_FIELD),
              draw_rgb(entry->on ? INK : EDGE), entry->on ? 2.2f : 1.5f);
-    float middle = r.y + r.h / 2, high = fminf(r.h - 6, 28);
-    draw_figure(list, entry->figure, colour, r.x + 19, middle + high * 0.40f, high, 1);
-    float end = r.x + r.w - 8;
-    if (entry->left >= 0) {
-        char text[16];
-        snprintf(text, sizeof text, "%d", entry->left);
-        end -= draw_text(list, FONT_NUMBER, 15, draw_rgb(MUTED), ALIGN_RIGHT, end, middle + 5, 0, text) + 4;
+    bool narrow = r.w < 110;
+    float middle = r.y + r.h / 2, high = fminf(r.h - 6, narrow ? 24 : 28), x = r.x + (narrow ? 29.0f : 36.0f);
+    draw_figure(list, entry->figure, colour, r.x + (narrow ? 15.0f : 19.0f), middle + high * 0.40f, high, 1);
+    float end = r.x + r.w - (narrow ? 3.0f : 8.0f);
+    bool long_word = text_width(list->metrics, FONT_TITLE, 16, entry->label) > end - x;
+    float size = long_word || r.h < 28 ? 14 : 16;
+    char text[16];
+    snprintf(text, sizeof text, "%d", entry->left);
+    float counted = text_width(list->metrics, FONT_NUMBER, 15, text) + 4;
+    /* Without room for the number: the supply is on the seat's card, too. */
+    if (entry->left >= 0 && text_width(list->metrics, FONT_TITLE, size, entry->label) <= end - x - counted) {
+        draw_text(list, FONT_NUMBER, 15, draw_rgb(MUTED), ALIGN_RIGHT, end, middle + 5, 0, text);
+        end -= counted;
     }
-    draw_text(list, entry->on ? FONT_TITLE : FONT_TEXT, r.h < 28 ? 14 : 16, draw_rgb(INK), ALIGN_LEFT,
-              r.x + 36, middle + 5.5f, end - r.x - 36, entry->label);
+    draw_text(list, entry->on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, middle + 5.5f,
+              end - x, entry->label);
 }
 
 void acts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {

@@ -8,7 +8,7 @@
 
 const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS] = {
     {TAB_HOUSE, offsetof(Rules, abbot), 0, 1, N_("The abbot"),
-     N_("Goes on gardens; may be called home early.")},
+     N_("Goes on gardens; can be called home early.")},
     {TAB_HOUSE, offsetof(Rules, unplaceable), 0, UNPLACEABLE_BAG, N_("Lost tiles go back"),
      N_("What fits nowhere stays in play.")},
     {TAB_DRAGON, offsetof(Rules, dragon_early), EARLY_ASIDE, EARLY_BAG, N_("Early dragons go back"),
@@ -80,6 +80,18 @@ static const char *tab_sentence(const Ui *ui) {
     return off ? _("These need the tiles of Princess & Dragon.") : "";
 }
 
+/* Where one sentence has no room they all become tips. */
+static bool sentences_fit(const Ui *ui, float room) {
+    for (int i = 0; i < SETUP_VARIANTS; i++) {
+        const Variant *v = &SETUP_VARIANT_TABLE[i];
+        if (v->tab == ui->setup.tab &&
+            text_width(&ui->metrics, FONT_SENTENCE, 15, gettext(v->sentence)) > room) {
+            return false;
+        }
+    }
+    return true;
+}
+
 void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const char *labels[TAB_COUNT] = {_("House"), _("Dragon"), _("Scoring"), _("Aids")};
     widget_choices(widgets, tabs_rect(at), 1, SETUP_TAB, labels, TAB_COUNT, ui->setup.tab, 16);
@@ -87,15 +99,16 @@ void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     for (int i = 0; i < SETUP_VARIANTS; i++) {
         rows += SETUP_VARIANT_TABLE[i].tab == ui->setup.tab;
     }
+    bool told = sentences_fit(ui, at->variants.w - 32 - 52);
     float top = at->variants.y + 88 + (tab_sentence(ui)[0] ? 22.0f : 0.0f);
-    float pitch = between(22, (at->variants.y + at->variants.h - 6 - top) / (float)rows, 52);
+    float pitch = between(22, (at->variants.y + at->variants.h - 6 - top) / (float)rows, told ? 52 : 40);
     for (int i = 0; i < SETUP_VARIANTS; i++) {
         const Variant *v = &SETUP_VARIANT_TABLE[i];
         if (v->tab != ui->setup.tab) {
             continue;
         }
         DrawRect r = {at->variants.x + 16, top + pitch * (float)row++, at->variants.w - 32,
-                      between(20, pitch - 2, 50)};
+                      between(20, pitch - 2, told ? 50 : SWITCH_TWO_LINES - 1)};
         Widget *w = widget_switch(widgets, r, (Deed){SETUP_VARIANT, i}, gettext(v->label),
                                   gettext(v->sentence), variant_on(&ui->s.settings->rules, i));
         w->disabled = !variant_usable(ui->s.settings, i);

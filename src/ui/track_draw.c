@@ -76,20 +76,22 @@ static const char *log_name(const Event *e, const char *name) {
     return e->kind == EVENT_PRINCESS ? _("Knight") : name;
 }
 
-static void log_words(const Event *e, Str *out) {
+static void log_words(const Event *e, bool brief, Str *out) {
     if (e->kind == EVENT_POINTS) {
         str_add(out, points_name(e->by));
     } else if (e->kind == EVENT_EATEN) {
-        str_add(out, e->figure ? _("eats the abbot") : _("eats a meeple"));
+        str_add(out, brief ? _("eats one") : e->figure ? _("eats the abbot") : _("eats a meeple"));
     } else if (e->kind == EVENT_PRINCESS) {
         str_add(out, _("sent home"));
     } else if (e->kind == EVENT_ASIDE) {
-        str_add(out, _("tile set aside"));
-    } else if (e->kind == EVENT_WALK_ENDS) {
+        str_add(out, brief ? _("set aside") : _("tile set aside"));
+    } else if (e->kind == EVENT_WALK_ENDS && !brief) {
         str_addf(out, ngettext("stuck after %d step", "stuck after %d steps", (unsigned long)e->points),
                  e->points);
+    } else if (e->kind == EVENT_WALK_ENDS) {
+        str_add(out, _("is stuck"));
     } else {
-        str_add(out, _("tile fits nowhere"));
+        str_add(out, brief ? _("no place") : _("tile fits nowhere"));
     }
 }
 
@@ -117,9 +119,16 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
         number =
             6 + draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
     }
-    log_words(e, &words);
-    float named = draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17, room - number - 44,
-                            log_name(e, table->seats[e->seat].name));
+    const char *name = log_name(e, table->seats[e->seat].name);
+    float least = fminf(text_width(list->metrics, FONT_TITLE, 15, name), room * 0.4f);
+    log_words(e, false, &words);
+    if (text_width(list->metrics, FONT_TEXT, 15, str_text(&words)) > room - number - least - 5) {
+        str_clear(&words);
+        log_words(e, true, &words);
+    }
+    float said = text_width(list->metrics, FONT_TEXT, 15, str_text(&words));
+    float named = draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17,
+                            fmaxf(room - number - said - 5, 44), name);
     draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x + named + 5, r.y + 17,
               room - number - named - 5, str_text(&words));
     if (reason) {
