@@ -5,51 +5,51 @@
  * wall (or the bastion) and the street at the middle. */
 #include "paint/edge_house.h"
 
+#include "paint/country.h"
 #include "paint/random.h"
 
 typedef struct {
     double from, to;
 } Stretch;
 
-static const Roof *edge_roof(Rng *rng, double district) {
+static const Roof *edge_roof(Rng *rng, const Roof *quarter) {
     double lot = random_unit(rng);
-    if (lot < .5 && district < .40) {
-        return district < .22 ? &ROOF_SLATE : &ROOF_OCHRE;
+    if (quarter && lot < .80) {
+        return quarter;
     }
-    if (lot < .88) {
+    if (lot < .95) {
         return &RANDOM_PICK(rng, ROOF_TERRACOTTA);
     }
     return random_below(rng, 2) ? &ROOF_SLATE : &ROOF_OCHRE;
 }
 
-static void add_house(EdgeHouses *houses, Rng *rng, double x, double y, double width, double district) {
+static void add_house(EdgeHouses *houses, Rng *rng, const TilePlan *plan, double x, double y, double width) {
     if (houses->count < EDGE_HOUSES_MAX) {
-        House house = {x, y, width, TOWN_HOUSE_SCALE, HOUSE_ANY, edge_roof(rng, district)};
+        const Roof *quarter = country_roof(plan->column * 1000 + x, plan->row * 1000 + y);
+        House house = {x, y, width, TOWN_HOUSE_SCALE, HOUSE_ANY, edge_roof(rng, quarter)};
         houses->at[houses->count++] = (EdgeHouse){house, rng_seeded(rng_next(rng))};
     }
 }
 
 /* An edge that runs down the page at x: one house above the other. */
-static void along_upright_edge(EdgeHouses *houses, Rng *rng, double x) {
+static void along_upright_edge(EdgeHouses *houses, Rng *rng, const TilePlan *plan, double x) {
     static const Stretch BASE_LINES[2] = {{200, 462}, {606, 846}};
-    double district = random_unit(rng);
     for (int i = 0; i < 2; i++) {
         for (double y = BASE_LINES[i].from + random_between(rng, 0, 12); y <= BASE_LINES[i].to;
              y += random_between(rng, 82, 92)) {
             double middle = x + random_between(rng, -20, 20);
-            add_house(houses, rng, middle, y, random_between(rng, 70, 94), district);
+            add_house(houses, rng, plan, middle, y, random_between(rng, 70, 94));
         }
     }
 }
 
 /* An edge that runs across the page at y: a row. */
-static void along_level_edge(EdgeHouses *houses, Rng *rng, double y) {
+static void along_level_edge(EdgeHouses *houses, Rng *rng, const TilePlan *plan, double y) {
     static const Stretch ROWS[2] = {{140, 444}, {556, 860}};
-    double district = random_unit(rng);
     for (int i = 0; i < 2; i++) {
         double x = ROWS[i].from + random_between(rng, 0, 10), width = random_between(rng, 70, 94);
         while (x + width <= ROWS[i].to) {
-            add_house(houses, rng, x + width / 2, y + 32 + random_between(rng, -6, 6), width, district);
+            add_house(houses, rng, plan, x + width / 2, y + 32 + random_between(rng, -6, 6), width);
             x += width + random_between(rng, 6, 14);
             width = random_between(rng, 70, 94);
         }
@@ -67,10 +67,10 @@ void edge_houses(EdgeHouses *houses, const TilePlan *plan, const CityPlan *city)
         int column = plan->column + (side == SIDE_E), row = plan->row + (side == SIDE_S);
         if (side == SIDE_E || side == SIDE_W) {
             Rng rng = random_at(column, row, SALT_UPRIGHT);
-            along_upright_edge(houses, &rng, side == SIDE_E ? 1000 : 0);
+            along_upright_edge(houses, &rng, plan, side == SIDE_E ? 1000 : 0);
         } else {
             Rng rng = random_at(column, row, SALT_LEVEL);
-            along_level_edge(houses, &rng, side == SIDE_S ? 1000 : 0);
+            along_level_edge(houses, &rng, plan, side == SIDE_S ? 1000 : 0);
         }
     }
 }

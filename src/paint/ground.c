@@ -3,6 +3,7 @@
  * both neighbours draw the same blots along their common edge: no seam, no repetition. */
 #include <math.h>
 
+#include "paint/country.h"
 #include "paint/motif.h"
 #include "paint/palette.h"
 #include "paint/random.h"
@@ -83,10 +84,24 @@ static void blot(const Meadow *meadow, Rng *rng, double x, double y, double rx, 
 }
 
 static void large_blot(void *sheet, Rng *rng, double x, double y) {
-    static const char *const TONES[] = {MEADOW_LIGHT, MEADOW_DARK, MEADOW_LIGHT, MEADOW_DARK, MEADOW_SUN};
+    enum { TONES = 3 };
+    static const char *const BY_COUNTRY[][TONES] = {
+        [COUNTRY_COMMON] = {MEADOW_LIGHT, MEADOW_DARK, MEADOW_LIGHT},
+        [COUNTRY_WOODS] = {WOODLAND, MEADOW_BLADE, WOODLAND},
+        [COUNTRY_FARMS] = {MEADOW_SUN, TILTH, MEADOW_SUN},
+        [COUNTRY_VINES] = {MEADOW_LIGHT, MEADOW_SUN, MEADOW_DARK}};
+    const Meadow *meadow = sheet;
     double rx = random_between(rng, 210, 330), ry = random_between(rng, 140, 240);
-    const char *tone = RANDOM_PICK(rng, TONES);
-    blot(sheet, rng, x, y, rx, ry, tone);
+    Country country = country_at(meadow->plan->column * 1000 + x, meadow->plan->row * 1000 + y);
+    blot(sheet, rng, x, y, rx, ry, BY_COUNTRY[country][random_below(rng, TONES)]);
+}
+
+/* The floor of woods: one dark ground from tile to tile. */
+static void wood_floor(void *sheet, Rng *rng, double x, double y) {
+    const Meadow *meadow = sheet;
+    if (country_at(meadow->plan->column * 1000 + x, meadow->plan->row * 1000 + y) == COUNTRY_WOODS) {
+        blot(sheet, rng, x, y, random_between(rng, 190, 250), random_between(rng, 150, 200), WOODLAND);
+    }
 }
 
 static void small_blot(void *sheet, Rng *rng, double x, double y) {
@@ -152,12 +167,13 @@ static void add_strokes(Str *out, Str *path, SvgStyle style) {
 }
 
 void paint_ground(Str *out, const TilePlan *plan) {
-    static const Lattice LARGE = {500, 380, 11}, SMALL = {250, 165, 12}, HATCH = {190, 110, 14},
-                         GRASS = {78, 34, 13};
+    static const Lattice LARGE = {500, 380, 11}, SMALL = {250, 165, 12}, FLOOR = {330, 290, 15},
+                         HATCH = {190, 110, 14}, GRASS = {78, 34, 13};
     Meadow meadow = {out, plan};
     svg_rect(out, -2, -2, 1004, 1004, SVG_FLAT(MEADOW));
     svg_group_washed(out, .30);
     for_each_point(plan, LARGE, large_blot, &meadow);
+    for_each_point(plan, FLOOR, wood_floor, &meadow);
     for_each_point(plan, SMALL, small_blot, &meadow);
     svg_group_end(out);
     Strokes strokes = {.plan = plan};

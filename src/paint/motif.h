@@ -59,7 +59,16 @@ void paint_lone_house(Str *out, Rng *rng, House house); /* with it */
 void path_house_shadow(Str *path, House house);         /* adds it to a path, filled with HOUSE_SHADOW */
 #define HOUSE_SHADOW SVG_WASH("#3a2a14", .30)
 void paint_belfry(Str *out, double x, double y);
+void paint_church(Str *out, double x, double y, double scale); /* a parish church, 190 wide */
+void paint_park(Str *out, Rng *rng, double x, double y);       /* a garden of the town, about its middle */
 void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double poplar_chance);
+
+/* Trees that stand close together, side by side; the nearer row is painted after. */
+typedef struct {
+    double x, y, radius;
+} WoodTree;
+void paint_wood_row(Str *out, Rng *rng, const WoodTree *trees, int count);
+
 void paint_bush(Str *out, Rng *rng, double x, double y, double radius);
 void paint_monastery(Str *out, double x, double y, double scale); /* about its middle */
 void paint_cathedral(Str *out, double x, double y, double scale);
@@ -70,5 +79,8 @@ void paint_shield(Str *out, double x, double y, double radius);
 void paint_emblem(Str *out, EmblemKind kind, double x, double y, double radius);
 void paint_scenery(Str *out, const SceneryPlan *scenery);
 void paint_farmland(Str *out, Rng *rng, const SceneryPlan *field); /* farmland.c: a patchwork of strips */
+void paint_vineyard(Str *out, Rng *rng, const SceneryPlan *field);
+void paint_hamlet(Str *out, Rng *rng, const SceneryPlan *hamlet);
+void paint_mill(Str *out, double x, double y, double scale); /* a windmill on its mound */
 
 #endif

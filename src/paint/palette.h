@@ -8,6 +8,8 @@
 #define MEADOW_DARK  "#86a84e"
 #define MEADOW_BLADE "#6f9444"
 #define MEADOW_SUN   "#c6d684"
+#define WOODLAND     "#5f8a3a"
+#define TILTH        "#d8cf7a"
 
 #define ROAD_SURFACE "#efe2bf"
 #define ROAD_BORDER  "#a08654"

@@ -194,6 +194,7 @@ void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
     plan->def = face->def;
     plan->picture = face->picture;
     plan->variant = face->variant;
+    plan->turn = face->turn & 3;
     plan->column = face->cell_x;
     plan->row = face->cell_y;
     plan->monastery = monastery_place(face->def);

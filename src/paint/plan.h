@@ -50,15 +50,21 @@ typedef struct {
 } GatePlan;
 
 typedef enum {
+    /* what fills the country, up to bushes */
     SCENERY_FARMLAND,
     SCENERY_GROVE,
+    SCENERY_WOOD,
     SCENERY_ORCHARD,
+    SCENERY_VINEYARD,
+    SCENERY_HAMLET,
+    SCENERY_MILL,
     SCENERY_POND,
     SCENERY_TREES,
     SCENERY_HAY,
     SCENERY_HEDGE,
     SCENERY_TREE,
     SCENERY_BUSH,
+    /* what tiles say is there */
     SCENERY_GARDEN,
     SCENERY_FARMHOUSE,
     SCENERY_HIGHWAYMAN,
@@ -127,6 +133,7 @@ typedef struct {
     const TileDef *def;
     Picture picture;
     uint32_t variant;
+    int turn;        /* quarter turns clockwise; what is planned after it is on the page */
     int column, row; /* square of the table */
     int city_count, road_count, river_count, gate_count, scenery_count, emblem_count;
     CityPlan cities[PLAN_CITIES];

@@ -3,10 +3,11 @@
  * figure spots and off what was placed before it. */
 #include <math.h>
 
+#include "paint/country.h"
 #include "paint/plan.h"
 #include "paint/random.h"
 
-enum { KEEP_MAX = PLAN_SCENERY + TILE_SEGMENTS + 8 };
+enum { KEEP_MAX = PLAN_SCENERY + TILE_SEGMENTS + EDGE_TREES_MAX + 8 };
 
 typedef struct {
     Point at;
@@ -51,9 +52,9 @@ static void add_scenery(Site *site, SceneryKind kind, Point at, double radius, d
 /* Nothing that stands may cross an edge of the tile: as far as it reaches from its middle, in radii; trees
  * reach up, and any side may come to lie on top. */
 static double edge_margin(SceneryKind kind, double radius) {
-    static const double REACH[] = {
-        [SCENERY_FARMLAND] = 1.24, [SCENERY_GROVE] = 1.25, [SCENERY_TREES] = 1.35, [SCENERY_HEDGE] = 1.34,
-        [SCENERY_TREE] = 2.2,      [SCENERY_BUSH] = 1.1,   [SCENERY_DRAGON] = 0};
+    static const double REACH[] = {[SCENERY_FARMLAND] = 1.24, [SCENERY_GROVE] = 1.25, [SCENERY_TREES] = 1.35,
+                                   [SCENERY_HEDGE] = 1.34,    [SCENERY_WOOD] = 1.12,  [SCENERY_MILL] = 1.5,
+                                   [SCENERY_TREE] = 2.2,      [SCENERY_BUSH] = 1.1,   [SCENERY_DRAGON] = 0};
     return radius * (REACH[kind] > 0 ? REACH[kind] : radius > 60 ? 1.04 : 1);
 }
 
@@ -88,8 +89,9 @@ static bool place(Site *site, Wish wish) {
         }
     }
     if (found) {
-        double glow = wish.kind == SCENERY_PORTAL ? 1.25 : 1; /* shines over the ground around it */
-        add_scenery(site, wish.kind, best, wish.radius, wish.radius * glow);
+        /* a portal shines over the ground around it; woods grow together */
+        double keep = wish.kind == SCENERY_PORTAL ? 1.25 : wish.kind == SCENERY_WOOD ? .68 : 1;
+        add_scenery(site, wish.kind, best, wish.radius, wish.radius * keep);
     }
     return found;
 }
@@ -305,40 +307,72 @@ static double field_share(const TilePlan *plan) {
     return (double)squares / (REGION_GRID * REGION_GRID);
 }
 
-/* One large group per third of a tile, then a few companions beside it. Ponds only on tiles without road
- * and river: a lake at a road would read as an inn. */
-static void compose(Site *site) {
+/* What large groups a country has, the commonest first. Ponds only on tiles without road and river: a lake
+ * at a road would read as an inn. */
+enum { LARGE_KINDS = 4 };
+static const SceneryKind LARGE[][LARGE_KINDS] = {
+    [COUNTRY_COMMON] = {SCENERY_HAMLET, SCENERY_POND, SCENERY_ORCHARD, SCENERY_FARMLAND},
+    [COUNTRY_WOODS] = {SCENERY_WOOD, SCENERY_WOOD, SCENERY_WOOD, SCENERY_WOOD},
+    [COUNTRY_FARMS] = {SCENERY_FARMLAND, SCENERY_FARMLAND, SCENERY_FARMLAND, SCENERY_MILL},
+    [COUNTRY_VINES] = {SCENERY_VINEYARD, SCENERY_VINEYARD, SCENERY_HAMLET, SCENERY_ORCHARD}};
+
+static Country country_about(const TilePlan *plan, Point at) {
+    Point p = point_turned(at, plan->turn);
+    return country_at(plan->column * 1000 + p.x, plan->row * 1000 + p.y);
+}
+
+/* Searches for ground in the quarter of the tile about `centre`, then anywhere. */
+static bool place_large(Site *site, SceneryKind kind) {
     static const double SIZES[] = {1, .84, .70, .56};
-    bool dry = site->plan->road_count == 0 && site->plan->river_count == 0;
-    const SceneryKind large[6] = {SCENERY_FARMLAND, SCENERY_GROVE, SCENERY_FARMLAND,
-                                  SCENERY_ORCHARD,  SCENERY_GROVE, dry ? SCENERY_POND : SCENERY_GROVE};
     static const double LARGE_RADIUS[] = {
-        [SCENERY_FARMLAND] = 165, [SCENERY_GROVE] = 128, [SCENERY_ORCHARD] = 104, [SCENERY_POND] = 96};
+        [SCENERY_FARMLAND] = 190, [SCENERY_GROVE] = 128,  [SCENERY_WOOD] = 150, [SCENERY_ORCHARD] = 104,
+        [SCENERY_VINEYARD] = 168, [SCENERY_HAMLET] = 112, [SCENERY_MILL] = 96,  [SCENERY_POND] = 96};
+    for (int k = 0; k < 4; k++) {
+        double radius = LARGE_RADIUS[kind] * SIZES[k];
+        if (place(site, (Wish){.kind = kind, .radius = radius, .tries = 60, .near = radius + 10})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A few large groups of what the country has, then companions beside them. */
+static void compose(Site *site) {
     static const Wish COMPANIONS[3] = {{SCENERY_HAY, 56, 30, 80, false},
                                        {SCENERY_TREES, 62, 30, 80, false},
                                        {SCENERY_HEDGE, 74, 30, 80, false}};
-    double share = field_share(site->plan);
-    int start = random_below(site->rng, 6);
-    int groups = (int)(share * 3 + .5);
+    const TilePlan *plan = site->plan;
+    bool dry = plan->road_count == 0 && plan->river_count == 0;
+    Country country = country_about(plan, (Point){500, 500});
+    bool wooded = country == COUNTRY_WOODS;
+    double share = field_share(plan);
+    int start = random_below(site->rng, 2), lot = random_below(site->rng, 3);
+    int groups = (int)(share * (wooded ? 7 : 3.4) + .6);
     for (int i = 0; i < (groups > 1 ? groups : 1); i++) {
-        SceneryKind kind = large[(i + start) % 6];
-        bool placed = false;
-        for (int k = 0; k < 4 && !placed; k++) {
-            double radius = LARGE_RADIUS[kind] * SIZES[k];
-            placed = place(site, (Wish){.kind = kind, .radius = radius, .tries = 60, .near = radius + 10});
-        }
-        if (!placed) {
+        SceneryKind kind = LARGE[country][(i + start) % LARGE_KINDS];
+        kind = kind == SCENERY_POND && !dry ? SCENERY_HEDGE : kind;
+        if (kind == SCENERY_HEDGE || !place_large(site, kind)) {
             place(site, (Wish){.kind = SCENERY_TREES, .radius = 62, .tries = 60, .near = 66});
         }
     }
-    for (int i = 0; i < (int)(share * 2.6 + .6); i++) {
-        place(site, COMPANIONS[(i + start) % 3]);
+    for (int i = 0; i < (int)(share * (wooded ? 1 : 2.2) + .6); i++) {
+        place(site, wooded ? (Wish){SCENERY_WOOD, 84, 30, 92, false} : COMPANIONS[(i + lot) % 3]);
     }
-    for (int i = 0; i < (int)(share * 3 + 1); i++) {
+    for (int i = 0; i < (int)(share * (wooded ? 3.4 : 2.4) + 1); i++) {
         place(site, (Wish){.kind = SCENERY_TREE, .radius = 42, .tries = 20, .near = 46});
     }
     for (int i = 0; i < (int)(share * 3 + 1); i++) {
         place(site, (Wish){.kind = SCENERY_BUSH, .radius = 24, .tries = 12, .near = 30});
+    }
+}
+
+/* Woods run over the edges, whatever lies inside; nothing else stands among their trees. */
+static void keep_edge_trees(Site *site) {
+    EdgeTree trees[EDGE_TREES_MAX];
+    int count = edge_trees(site->plan, trees);
+    for (int i = 0; i < count; i++) {
+        Point middle = {trees[i].at.x, trees[i].at.y - trees[i].radius * .6};
+        keep_clear(site, point_turned(middle, 4 - site->plan->turn), trees[i].radius * .8);
     }
 }
 
@@ -373,5 +407,6 @@ void plan_scenery(TilePlan *plan, Rng *rng) {
     }
     place_picture(&site);
     place_garden_spot(plan);
+    keep_edge_trees(&site);
     compose(&site);
 }

@@ -7,7 +7,7 @@
 #include "paint/random.h"
 #include "paint/vignette.h"
 
-enum { GROUP_MAX = 8 };
+enum { GROUP_MAX = 12 };
 
 /* Trees of a group, the far ones first. */
 static void paint_group(Str *out, Rng *rng, Point *places, int count, double low, double high) {
@@ -46,6 +46,29 @@ static void grove(Str *out, Rng *rng, Point at, double r) {
     path_blob(out, rng, at.x + 8, at.y + r * .2, r * .86, r * .6, 7, .1);
     svg_close(out);
     paint_group(out, rng, places, count, r * .34, r * .44);
+}
+
+/* Part of a wood: trees close together, the far ones first, over dark ground. */
+static void wood(Str *out, Rng *rng, Point at, double r) {
+    enum { ROWS = 3 };
+    svg_open(out, SVG_WASH(WOODLAND, .45));
+    path_blob(out, rng, at.x + 6, at.y + r * .12, r * .98, r * .72, 7, .2);
+    svg_close(out);
+    double size = r > 110 ? 46 : 40;
+    int across = round_unit(r * 1.5 / (size * 1.25));
+    double slant = random_between(rng, -.5, .5) * size * 1.25;
+    for (int row = 0; row < ROWS; row++) {
+        WoodTree trees[GROUP_MAX];
+        double v = row - (ROWS - 1) / 2.0;
+        int count = across - random_below(rng, 2) - (row == ROWS - 1);
+        for (int i = 0; i < count && i < GROUP_MAX; i++) {
+            double x =
+                at.x + v * slant + (i - (count - 1) / 2.0) * size * 1.25 + random_between(rng, -14, 14);
+            double y = at.y + r * .30 + v * r * .40 + random_between(rng, -12, 12);
+            trees[i] = (WoodTree){x, y, size * random_between(rng, .80, 1.10)};
+        }
+        paint_wood_row(out, rng, trees, count);
+    }
 }
 
 static void orchard(Str *out, uint64_t seed, Point at, double r) {
@@ -112,6 +135,18 @@ void paint_scenery(Str *out, const SceneryPlan *scenery) {
         break;
     case SCENERY_GROVE:
         grove(out, &rng, at, r);
+        break;
+    case SCENERY_WOOD:
+        wood(out, &rng, at, r);
+        break;
+    case SCENERY_VINEYARD:
+        paint_vineyard(out, &rng, scenery);
+        break;
+    case SCENERY_HAMLET:
+        paint_hamlet(out, &rng, scenery);
+        break;
+    case SCENERY_MILL:
+        paint_mill(out, at.x, at.y + r * .55, r / 100);
         break;
     case SCENERY_ORCHARD:
         orchard(out, scenery->seed, at, r);

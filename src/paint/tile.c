@@ -1,14 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A whole tile: ground, water, roads, cities, places; then everything upright from back to front. */
+#include "paint/country.h"
 #include "paint/motif.h"
 #include "paint/paint.h"
 #include "paint/plan.h"
 
-static void stand_scenery(Stage *stage, const TilePlan *plan) {
+static void stand_edge_trees(Stage *stage, const TilePlan *plan) {
+    EdgeTree trees[EDGE_TREES_MAX];
+    int count = edge_trees(plan, trees);
+    for (int i = 0; i < count; i++) {
+        Rng rng = rng_seeded(trees[i].seed);
+        WoodTree tree = {trees[i].at.x, trees[i].at.y, trees[i].radius};
+        paint_wood_row(stage_stand(stage, tree.y), &rng, &tree, 1);
+    }
+}
+
+/* What only fills the country is left out of a picture that grows too long; planned first, it matters most. */
+static void stand_scenery(Stage *stage, const TilePlan *plan, size_t start) {
+    enum { ENOUGH = 57000 };
     for (int i = 0; i < plan->scenery_count; i++) {
         const SceneryPlan *s = &plan->scenery[i];
-        double base = s->kind == SCENERY_DRAGON ? STAGE_ABOVE : s->at.y + s->radius * .5;
-        paint_scenery(stage_stand(stage, base), s);
+        bool full = stage->ground->length - start + stage->standing.length > ENOUGH;
+        if (s->kind > SCENERY_BUSH || !full) {
+            double base = s->kind == SCENERY_DRAGON ? STAGE_ABOVE : s->at.y + s->radius * .5;
+            paint_scenery(stage_stand(stage, base), s);
+        }
     }
 }
 
@@ -26,6 +42,7 @@ void paint_tile(const TileFace *face, Str *svg) {
     Rng rng = rng_seeded(plan_seed(face, 2));
     Stage stage;
     stage_init(&stage, svg);
+    size_t start = svg->length;
     svg_begin(svg, 1000, 1000);
     paint_ground(svg, &plan);
     paint_rivers(svg, &rng, &plan);
@@ -46,7 +63,8 @@ void paint_tile(const TileFace *face, Str *svg) {
     if (plan.spring.size > 0) {
         paint_spring(&stage, &plan);
     }
-    stand_scenery(&stage, &plan);
+    stand_edge_trees(&stage, &plan);
+    stand_scenery(&stage, &plan, start);
     stand_emblems(&stage, &plan);
     stage_finish(&stage);
     svg_end(svg);

@@ -2,6 +2,7 @@
 /* Inside a city: ground, streets, market place, rows of houses. */
 #include <math.h>
 
+#include "paint/country.h"
 #include "paint/edge_house.h"
 #include "paint/motif.h"
 #include "paint/palette.h"
@@ -19,14 +20,23 @@ typedef struct {
     Rng *rng;
     const TilePlan *plan;
     const CityPlan *city;
-    uint64_t districts; /* seed of the roofs' prevailing colours */
-    double square;      /* radius of the market place; 0: none */
+    double grandeur; /* scale of the houses: 1 in small towns */
+    double square;   /* radius of the market place; 0: none */
     int street_count, tunnel_count, block_count;
     Polyline streets[STREETS_MAX]; /* tunnels first */
     Block blocks[BLOCKS_MAX];
     EdgeHouses across; /* houses across the edges of the tile */
     Str shadows;       /* of all houses: one path on the ground */
 } Town;
+
+/* Sides of the tile the city reaches: what is built in it grows with them. */
+static int side_count(const CityPlan *city) {
+    int count = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        count += city->sides >> side & 1;
+    }
+    return count;
+}
 
 static bool is_large(const CityPlan *city) {
     return (city->sides & (city->sides - 1)) != 0; /* more than one side */
@@ -204,21 +214,51 @@ static bool off_edge_houses(const Town *town, double x, double y, double width) 
     return true;
 }
 
-/* One belfry in a large town. */
-static void place_belfry(Town *town) {
+typedef enum { LANDMARK_BELFRY, LANDMARK_CHURCH, LANDMARK_PARK, LANDMARK_COUNT } Landmark;
+
+static void build_landmark(Town *town, Landmark kind, Point p) {
+    Str *out = stage_stand(town->stage, p.y);
+    House hall = {p.x + 46, p.y - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE};
+    switch (kind) {
+    case LANDMARK_CHURCH:
+        paint_church(out, p.x, p.y, 1);
+        add_block(town, p.x, p.y - 46, 104, 76);
+        break;
+    case LANDMARK_PARK:
+        paint_park(out, town->rng, p.x, p.y - 42);
+        add_block(town, p.x, p.y - 40, 98, 66);
+        break;
+    case LANDMARK_BELFRY:
+    case LANDMARK_COUNT:
+        path_house_shadow(&town->shadows, hall);
+        paint_house(out, town->rng, hall);
+        paint_belfry(out, p.x - 24, p.y);
+        add_block(town, p.x + 18, p.y - 40, 66, 62);
+        break;
+    }
+}
+
+/* Looks for free ground within the walls; false if there is none. */
+static bool place_landmark(Town *town, Landmark kind) {
+    double half = kind == LANDMARK_BELFRY ? 60 : 104;
     for (int i = 0; i < 60; i++) {
-        Point p = {random_between(town->rng, 90, 910), random_between(town->rng, 184, 930)};
-        if (polygon_contains(&town->city->border, p) &&
-            wall_distance(town->city, (Point){p.x, p.y - 20}) > 92 && street_distance(town, p) > 66 &&
-            off_blocks(town, p.x, p.y - 40, 60, 80)) {
-            Str *out = stage_stand(town->stage, p.y);
-            House hall = {p.x + 46, p.y - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE};
-            path_house_shadow(&town->shadows, hall);
-            paint_house(out, town->rng, hall);
-            paint_belfry(out, p.x - 24, p.y);
-            add_block(town, p.x + 18, p.y - 40, 66, 62);
-            return;
+        Point p = {random_between(town->rng, half + 10, 990 - half), random_between(town->rng, 196, 930)};
+        Point middle = {p.x, p.y - 20};
+        if (polygon_contains(&town->city->border, p) && wall_distance(town->city, middle) > half + 32 &&
+            street_distance(town, middle) > half * .5 + 34 && off_blocks(town, p.x, p.y - 40, half, 80) &&
+            off_edge_houses(town, p.x, p.y - 10, half * 2)) {
+            build_landmark(town, kind, p);
+            return true;
         }
+    }
+    return false;
+}
+
+/* One thing in a large town that the next has not, two in the largest. */
+static void place_landmarks(Town *town) {
+    int first = random_below(town->rng, LANDMARK_COUNT), wanted = side_count(town->city) - 1;
+    for (int i = 0, built = 0; i < LANDMARK_COUNT && built < wanted && built < 2; i++) {
+        built += place_landmark(town, (Landmark)((first + i) % LANDMARK_COUNT));
     }
 }
 
@@ -240,15 +280,15 @@ static bool house_fits(const Town *town, double x, double y, double width) {
            street_distance(town, (Point){x, y - 10}) > 20 + width * .38;
 }
 
-/* Each district has its prevailing roof: slate, ochre or, mostly, terracotta. */
+/* Each quarter has its prevailing roof: slate, ochre or, mostly, terracotta. Quarters run on from tile to
+ * tile. */
 static const Roof *roof_at(Town *town, double x, double y) {
-    Rng district = random_at((int)(x / 260), (int)(y / 200), town->districts);
-    double kind = random_unit(&district), lot = random_unit(town->rng);
-    const Roof *main = kind < .22 ? &ROOF_SLATE : kind < .40 ? &ROOF_OCHRE : NULL;
-    if (main && lot < .62) {
+    const Roof *main = country_roof(town->plan->column * 1000 + x, town->plan->row * 1000 + y);
+    double lot = random_unit(town->rng);
+    if (main && lot < .80) {
         return main;
     }
-    if (lot < .88) {
+    if (lot < .95) {
         return &RANDOM_PICK(town->rng, ROOF_TERRACOTTA);
     }
     return random_below(town->rng, 2) ? &ROOF_SLATE : &ROOF_OCHRE;
@@ -262,16 +302,19 @@ static void build_house(Town *town, double x, double y, double width) {
         return;
     }
     const Roof *roof = roof_at(town, x, y);
-    House house = {x, y, width, TOWN_HOUSE_SCALE, y < GABLES_BELOW ? HOUSE_EAVES : HOUSE_ANY, roof};
+    double scale = TOWN_HOUSE_SCALE * town->grandeur;
+    House house = {x, y, width, scale, y < GABLES_BELOW * town->grandeur ? HOUSE_EAVES : HOUSE_ANY, roof};
     path_house_shadow(&town->shadows, house);
     paint_house(out, town->rng, house);
 }
 
 static void build_rows(Town *town) {
-    for (double y = 102 + random_between(town->rng, 0, 10); y < 985; y += random_between(town->rng, 80, 90)) {
+    double grand = town->grandeur;
+    for (double y = 102 * grand + random_between(town->rng, 0, 10); y < 985;
+         y += random_between(town->rng, 80, 90) * grand) {
         double x = 16 + random_between(town->rng, 0, 30);
         while (x < 985) {
-            double width = random_between(town->rng, 70, 94);
+            double width = random_between(town->rng, 70, 94) * grand;
             if (house_fits(town, x + width / 2, y, width)) {
                 build_house(town, x + width / 2, y, width);
                 x += width + random_between(town->rng, 6, 14);
@@ -294,7 +337,7 @@ void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
     const CityPlan *city = &plan->cities[index];
     bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
     Town town = {.stage = stage, .rng = rng, .plan = plan, .city = city};
-    town.districts = hash_add(hash_text(plan->def->name), plan->variant);
+    town.grandeur = side_count(city) >= 3 ? 1.14 : 1;
     town.square = cathedral ? 0 : is_large(city) ? 74 : 62;
     pave(&town);
     lay_tunnels(&town);
@@ -304,7 +347,7 @@ void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
     edge_houses(&town.across, plan, city);
     build_across(&town);
     if (is_large(city) && !cathedral && !(plan->def->flags & TILE_MONASTERY_IN_CITY)) {
-        place_belfry(&town);
+        place_landmarks(&town);
     }
     build_rows(&town);
     if (town.shadows.length > 0) {

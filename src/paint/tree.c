@@ -44,6 +44,69 @@ void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double po
     svg_group_end(out);
 }
 
+/* Firs are given by height and half width of their boughs. */
+static void path_fir(Str *out, WoodTree t, double half, double height) {
+    double step = height / 3, in = half * .34;
+    path_f(out, "M%d %d", round_unit(t.x - half), round_unit(t.y - 6));
+    path_f(out, "l%d%+dh%d", round_unit(half - in), round_unit(-step), round_unit(-in));
+    path_f(out, "l%d%+dL%d %d", round_unit(half * .44), round_unit(-step), round_unit(t.x),
+           round_unit(t.y - 6 - height));
+    path_f(out, "L%d %d", round_unit(t.x + half * .52), round_unit(t.y - 6 - 2 * step));
+    path_f(out, "h%dl%d %dh%dl%d %dz", round_unit(-in * .5), round_unit(half * .6), round_unit(step),
+           round_unit(-in * .7), round_unit(half - in), round_unit(step));
+}
+
+static bool is_fir(const WoodTree *t) {
+    return ((int)t->x + (int)t->y) % 3 == 0;
+}
+
+/* Layer by layer over the whole row: much shorter to say than tree by tree. */
+void paint_wood_row(Str *out, Rng *rng, const WoodTree *trees, int count) {
+    static const Foliage WOOD_FOLIAGE[] = {{"#3f6b33", "#2f5429", "#6d9a48"},
+                                           {"#4a7836", "#37602b", "#7ba64e"},
+                                           {"#587f3a", "#41652c", "#8bb057"}};
+    Foliage leaves = RANDOM_PICK(rng, WOOD_FOLIAGE);
+    svg_open(out, SVG_WASH(SHADOW_GRASS, .34));
+    for (int i = 0; i < count; i++) {
+        double r = trees[i].radius;
+        path_ellipse(out, trees[i].x + r * .26, trees[i].y, r * .96, r * .4);
+    }
+    svg_close(out);
+    svg_open(out, outline(leaves.dark, .55));
+    for (int i = 0; i < count; i++) {
+        double r = trees[i].radius;
+        if (is_fir(&trees[i])) {
+            path_fir(out, trees[i], r * .74, r * 1.9);
+        } else {
+            path_scallop(out, rng, trees[i].x, trees[i].y - r * .78, r * .82, r * .74, 6);
+        }
+    }
+    svg_close(out);
+    svg_open(out, SVG_FLAT(leaves.mid));
+    for (int i = 0; i < count; i++) {
+        double r = trees[i].radius;
+        if (is_fir(&trees[i])) {
+            WoodTree lit = {trees[i].x - r * .14, trees[i].y - r * .1, r};
+            path_fir(out, lit, r * .48, r * 1.5);
+        } else {
+            path_scallop(out, rng, trees[i].x - r * .14, trees[i].y - r * .94, r * .58, r * .5, 5);
+        }
+    }
+    svg_close(out);
+    Str lit = {0};
+    for (int i = 0; i < count; i++) {
+        double r = trees[i].radius;
+        if (!is_fir(&trees[i])) {
+            path_f(&lit, "M%d %dh%d", round_unit(trees[i].x - r * .42), round_unit(trees[i].y - r * 1.14),
+                   round_unit(r * .26));
+        }
+    }
+    if (lit.length > 0) {
+        svg_path(out, str_text(&lit), SVG_BRUSH(leaves.light, 15));
+    }
+    str_deinit(&lit);
+}
+
 void paint_bush(Str *out, Rng *rng, double x, double y, double radius) {
     Foliage leaves = RANDOM_PICK(rng, FOLIAGE);
     svg_group_at(out, x, y, radius / 100);

@@ -15,17 +15,19 @@
 #include "data/tiles.h"
 #include "gfx/worker.h"
 
+/* The square whose borders to the east and south are looked at: woods run over both. */
+enum { COLUMN = 6, ROW = -4 };
 enum { SETS = 5, PIXELS = 128, FACES_MAX = 512, CHANNELS = 3, PART = PIXELS / 8 };
 
 /* Differences of colour, of 255. Grass and roofs make rows of pixels differ inside a tile, too, so the mean
  * across all borders is held against the mean just inside of them. With the ground of other squares, or other
  * houses on both sides, it would be about 7, and 40 in cities. One border may differ by `all`, a part of it
- * by `part`: a tree or tower cut by the edge. */
+ * by `part`: a tree or tower cut by the edge. Woods stand across the edges of fields. */
 static const double MEAN_RATIO = 1.4;
 static const struct {
     double all, part;
 } LIMITS[] = {
-    [EDGE_FIELD] = {13, 48}, [EDGE_ROAD] = {13, 48}, [EDGE_CITY] = {36, 64}, [EDGE_RIVER] = {13, 48}};
+    [EDGE_FIELD] = {18, 48}, [EDGE_ROAD] = {13, 48}, [EDGE_CITY] = {36, 64}, [EDGE_RIVER] = {13, 48}};
 
 /* The two rows (or columns) of pixels nearest to an edge, the outer one first. */
 typedef struct {
@@ -75,14 +77,14 @@ static SDL_Surface *paint(const TileFace *face, int x, int y) {
 }
 
 static void paint_rims(Painted *p) {
-    SDL_Surface *surface = paint(&p->face, 0, 0);
+    SDL_Surface *surface = paint(&p->face, COLUMN, ROW);
     read_rim(surface, SIDE_E, &p->to_east);
     read_rim(surface, SIDE_S, &p->to_south);
     SDL_FreeSurface(surface);
-    surface = paint(&p->face, 1, 0);
+    surface = paint(&p->face, COLUMN + 1, ROW);
     read_rim(surface, SIDE_W, &p->from_west);
     SDL_FreeSurface(surface);
-    surface = paint(&p->face, 0, 1);
+    surface = paint(&p->face, COLUMN, ROW + 1);
     read_rim(surface, SIDE_N, &p->from_north);
     SDL_FreeSurface(surface);
 }

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/country.h"
+
+#include <math.h>
+
+#include "paint/random.h"
+
+enum {
+    SALT_WOODS = 31,
+    SALT_TILTH = 32,
+    SALT_QUARTER = 33,
+    SALT_UPRIGHT = 34,
+    SALT_LEVEL = 35,
+    SALT_CLUMP = 36
+};
+
+/* ---- slow noise ---- */
+
+static double corner(int x, int y, uint64_t salt) {
+    Rng rng = random_at(x, y, salt);
+    return random_unit(&rng);
+}
+
+static double eased(double t) {
+    return t * t * (3 - 2 * t);
+}
+
+/* Smooth between the corners of a lattice `step` apart; 0 to 1. */
+static double noise(double x, double y, double step, uint64_t salt) {
+    double u = floor(x / step), v = floor(y / step);
+    double s = eased(x / step - u), t = eased(y / step - v);
+    int i = (int)u, k = (int)v;
+    double top = corner(i, k, salt) * (1 - s) + corner(i + 1, k, salt) * s;
+    double bottom = corner(i, k + 1, salt) * (1 - s) + corner(i + 1, k + 1, salt) * s;
+    return top * (1 - t) + bottom * t;
+}
+
+Country country_at(double x, double y) {
+    double woods = .68 * noise(x, y, 2100, SALT_WOODS) + .32 * noise(x, y, 800, SALT_WOODS);
+    if (woods > .585) {
+        return COUNTRY_WOODS;
+    }
+    double tilth = noise(x, y, 2300, SALT_TILTH);
+    return tilth > .50 ? COUNTRY_FARMS : tilth < .34 ? COUNTRY_VINES : COUNTRY_COMMON;
+}
+
+/* ---- quarters of towns ---- */
+
+/* The quarter is that of the nearest of the points of a jittered lattice. */
+const Roof *country_roof(double x, double y) {
+    enum { STEP = 640 };
+    int column = (int)floor(x / STEP), row = (int)floor(y / STEP);
+    double nearest = 1e18, kind = 0;
+    for (int iy = row - 1; iy <= row + 1; iy++) {
+        for (int ix = column - 1; ix <= column + 1; ix++) {
+            Rng rng = random_at(ix, iy, SALT_QUARTER);
+            double dx = (ix + random_unit(&rng)) * STEP - x, dy = (iy + random_unit(&rng)) * STEP - y;
+            double own = random_unit(&rng);
+            if (dx * dx + dy * dy < nearest) {
+                nearest = dx * dx + dy * dy;
+                kind = own;
+            }
+        }
+    }
+    return kind < .24 ? &ROOF_SLATE : kind < .44 ? &ROOF_OCHRE : NULL;
+}
+
+/* ---- woods across edges ---- */
+
+static void add_tree(EdgeTree *trees, int *count, Rng *rng, Point at) {
+    double radius = random_between(rng, 33, 44);
+    uint64_t seed = rng_next(rng);
+    if (*count < EDGE_TREES_MAX) {
+        trees[(*count)++] = (EdgeTree){at, radius, seed};
+    }
+}
+
+/* Trees along an edge, on both sides of it, but near. They keep clear of the corners, where walls of either
+ * neighbour may end, and of the middle, where a farmer lies if the field is narrow. They come in clumps, else
+ * they would draw the border as a hedge. */
+static void along_edge(EdgeTree *trees, int *count, Rng *rng, const TilePlan *plan, int side) {
+    enum { FIRST = 160, LAST = 840, MIDDLE = 500, MIDDLE_ROOM = 128, CLUMP = 330 };
+    bool upright = side == SIDE_E || side == SIDE_W;
+    double far = side == SIDE_E || side == SIDE_S ? 1000 : 0;
+    for (double along = FIRST; along < LAST; along += random_between(rng, 30, 66)) {
+        Point at = upright ? (Point){far + random_between(rng, -46, 46), along + 30}
+                           : (Point){along, far + random_between(rng, -8, 62)};
+        Rng own = rng_seeded(rng_next(rng));
+        double x = plan->column * 1000 + at.x, y = plan->row * 1000 + at.y;
+        bool clear = fabs(along - MIDDLE) > MIDDLE_ROOM;
+        if (clear && country_at(x, y) == COUNTRY_WOODS && noise(x, y, CLUMP, SALT_CLUMP) > .40) {
+            add_tree(trees, count, &own, at);
+        }
+    }
+}
+
+int edge_trees(const TilePlan *plan, EdgeTree trees[EDGE_TREES_MAX]) {
+    int count = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (plan->def->edges[(side - plan->turn) & 3] != EDGE_FIELD) {
+            continue;
+        }
+        /* an edge is named by the square to its right or below it */
+        int column = plan->column + (side == SIDE_E), row = plan->row + (side == SIDE_S);
+        bool upright = side == SIDE_E || side == SIDE_W;
+        Rng rng = random_at(column, row, upright ? SALT_UPRIGHT : SALT_LEVEL);
+        along_edge(trees, &count, &rng, plan, side);
+    }
+    return count;
+}

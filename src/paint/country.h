@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the country is like about a place of the table: deep woods, ploughland, vineyards, open common. It
+ * belongs to the table, not to the tile, and changes slowly, so that from a step back a board reads as a
+ * landscape of a few large parts instead of the same small things everywhere. */
+#ifndef BASTIDE_PAINT_COUNTRY_H
+#define BASTIDE_PAINT_COUNTRY_H
+
+#include "paint/motif.h"
+
+typedef enum { COUNTRY_COMMON, COUNTRY_WOODS, COUNTRY_FARMS, COUNTRY_VINES } Country;
+
+/* x and y in units of the table: 1000 a square. */
+Country country_at(double x, double y);
+
+/* The prevailing roof of the quarter of a town about a place of the table; NULL: terracotta. */
+const Roof *country_roof(double x, double y);
+
+/* A tree that stands across an edge of the tile, in the tile's units: some of it lies beyond. */
+typedef struct {
+    Point at;
+    double radius;
+    uint64_t seed;
+} EdgeTree;
+
+enum { EDGE_TREES_MAX = 64 };
+
+/* Writes the trees across the field edges of a tile and returns their number: woods run on from tile to
+ * tile. Both neighbours find the same trees. */
+int edge_trees(const TilePlan *plan, EdgeTree trees[EDGE_TREES_MAX]);
+
+#endif
