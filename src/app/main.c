@@ -20,6 +20,7 @@ typedef struct {
     Settings settings;
     TileLibrary library;
     Atlas atlas;
+    char own_map[BOARD_ID]; /* id of the board that was asked for; "" = none */
     Str settings_path, save_path, saves_folder;
     Fail notice; /* the first thing wrong that does not stop us */
 } App;
@@ -92,7 +93,7 @@ static void load_boards(App *app) {
         fail = (Fail){0};
         const Board *own = atlas_add(&app->atlas, app->options.map, &fail);
         if (own) {
-            snprintf(app->settings.map, sizeof app->settings.map, "%s", own->id);
+            snprintf(app->own_map, sizeof app->own_map, "%s", own->id);
         } else {
             note(app, &fail);
         }
@@ -130,7 +131,7 @@ static void play(App *app, Window *window, uint64_t started) {
                            .seed = first_seed(app),
                            .seed_given = app->options.seed_given,
                            .load_path = app->options.load,
-                           .begin_new = app->options.map != NULL,
+                           .map = app->own_map[0] ? app->own_map : NULL,
                            .notice = app->notice.text[0] ? app->notice.text : NULL,
                            .width = window->width,
                            .height = window->height};

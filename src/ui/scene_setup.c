@@ -22,6 +22,19 @@ void header_widgets(const Ui *ui, WidgetList *widgets, Deed back, const char *la
                 _("Keys and rules (F1)"));
 }
 
+/* Farmers and meeples take what the switches below them leave. */
+static void place_farms(SetupLayout *at) {
+    DrawRect v = at->variants;
+    float x = v.x + 16, y = v.y + 90, width = v.w - 32;
+    at->farms_height = between(136, (v.h - 90) * 0.53f, 180);
+    at->farms_choice = rect_of(x, y, width, between(52, at->farms_height * 0.4f, 72));
+    float rest = at->farms_height - at->farms_choice.h - 24, row = rest / 2;
+    float high = between(24, row - 4, 34);
+    at->points_choice = rect_of(x + width - 128, y + at->farms_choice.h + 24 + (row - high) / 2, 128, high);
+    at->meeples_steps = at->points_choice;
+    at->meeples_steps.y += row;
+}
+
 SetupLayout setup_places(const Ui *ui) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, gap = small ? 12 : 16;
@@ -35,7 +48,7 @@ SetupLayout setup_places(const Ui *ui) {
     at.tile_pitch = (tiles - 48) / SETUP_SETS;
     at.tile_size = at.tile_pitch - 8;
     at.tiles = rect_of(x2, top, w2, tiles);
-    at.farms = rect_of(x2, top + tiles + 12, w2, height - tiles - 12);
+    at.board = rect_of(x2, top + tiles + 12, w2, height - tiles - 12);
     at.edition = rect_of(x3, top, w3, 128);
     at.variants = rect_of(x3, top + 140, w3, height - 140);
     /* the players */
@@ -48,13 +61,7 @@ SetupLayout setup_places(const Ui *ui) {
         at.add = rect_of(margin + 16, y, w1 - 32, row);
     }
     at.begins = rect_of(margin + 16, bottom - 48, w1 - 32, 36);
-    /* farms and meeples */
-    float fx = x2 + 16, fw = w2 - 32, fy = at.farms.y + 44;
-    at.farms_choice = rect_of(fx, fy, fw, 72);
-    float rest = at.farms.y + at.farms.h - (fy + 72 + 36);
-    float step = between(44, rest / 2, 56);
-    at.points_choice = rect_of(fx + fw - 128, fy + 72 + 36 + (step - 34) / 2, 128, 34);
-    at.meeples_steps = rect_of(fx + fw - 128, at.points_choice.y + step, 128, 34);
+    place_farms(&at);
     at.play = rect_of(ui->width - margin - 216, ui->height - 62, 216, 52);
     at.defaults = rect_of(margin, ui->height - 58, small ? 148 : 208, 44);
     return at;
@@ -107,26 +114,10 @@ static void layout_rules(const Ui *ui, const SetupLayout *at, WidgetList *widget
     widget_choices(widgets, rect_of(at->edition.x + 16, at->edition.y + 44, at->edition.w - 32, 36), 1,
                    SETUP_PROFILE, labels, PROFILE_COUNT, rules->profile, 16);
     variants_layout(ui, at, widgets);
-    const char *farms[4];
-    for (int i = 0; i < 4; i++) {
-        farms[i] = farms_label(i);
+    if (ui->setup.tab == TAB_SCORING) {
+        farms_layout(ui, at, widgets);
     }
-    widget_choices(widgets, at->farms_choice, 2, SETUP_FARMS, farms, 4, rules->farms,
-                   16); /* the words need room */
-    bool farmers = rules->farms != FARMS_OFF;
-    const char *points[2] = {"3", "4"};
-    int before = widgets->count;
-    widget_choices(widgets, at->points_choice, 1, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
-    for (int i = before; i < widgets->count; i++) {
-        widgets->items[i].disabled = !farmers;
-    }
-    DrawRect m = at->meeples_steps;
-    Widget *w = widget_icon(widgets, WIDGET_SIGN, rect_of(m.x + 1, m.y + 1, 34, m.h - 2),
-                            (Deed){SETUP_MEEPLES, 0}, ICON_MINUS, "");
-    w->disabled = rules->meeples <= 1;
-    w = widget_icon(widgets, WIDGET_SIGN, rect_of(m.x + m.w - 35, m.y + 1, 34, m.h - 2),
-                    (Deed){SETUP_MEEPLES, 1}, ICON_PLUS, "");
-    w->disabled = rules->meeples >= RULES_MEEPLES_MAX;
+    boards_layout(ui, at, widgets);
 }
 
 static void setup_layout(const Ui *ui, WidgetList *widgets) {

@@ -39,7 +39,7 @@ int setup_tile_total(const Ui *ui) {
         const TileSet *set = library_find(ui->s.library, ui->s.settings->sets[i]);
         total += set ? set->tiles : 0;
     }
-    return total;
+    return boards_tile_total(ui, total);
 }
 
 const char *profile_label(int profile) {
@@ -94,6 +94,12 @@ void setup_summary(const Ui *ui, Str *first, Str *second) {
         str_addf(first, ngettext("%d player, %d tile sets", "%d players, %d tile sets", seats), s->seat_count,
                  s->set_count);
     }
+    const Board *board = setup_board_chosen(ui);
+    char name[BOARD_TITLE] = "";
+    if (board) {
+        setup_board_name(board, name, sizeof name);
+    }
+    str_addf(first, ", %s", board ? name : _("open table"));
     /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
     str_addf(second, rules_changed(&s->rules) ? _("Rules: %s, changed.") : _("Rules: %s."),
              profile_label(s->rules.profile));

@@ -151,23 +151,6 @@ static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
 
 /* ---- rules ---- */
 
-static void draw_farms(const Ui *ui, const SetupLayout *at, DrawList *list) {
-    const Rules *rules = &ui->s.settings->rules;
-    theme_card(list, at->farms);
-    theme_card_title(list, at->farms, _("Farmers and meeples"), "");
-    float x = at->farms.x + 16, width = at->farms.w - 32;
-    draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), x, at->farms_choice.y + 95, width, 17,
-                   farms_sentence(rules->farms));
-    draw_text(list, FONT_TEXT, 17, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, x,
-              at->points_choice.y + 23, width - 140, _("Points for a city"));
-    DrawRect m = at->meeples_steps;
-    draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_LEFT, x, m.y + 23, width - 140, _("Meeples each"));
-    draw_box(list, m, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
-    char count[8];
-    snprintf(count, sizeof count, "%d", rules->meeples);
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_CENTRE, m.x + m.w / 2, m.y + m.h / 2 + 6, 0, count);
-}
-
 static void draw_rules(const Ui *ui, const SetupLayout *at, DrawList *list) {
     const Rules *rules = &ui->s.settings->rules;
     theme_card(list, at->edition);
@@ -175,6 +158,9 @@ static void draw_rules(const Ui *ui, const SetupLayout *at, DrawList *list) {
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at->edition.x + 16, at->edition.y + 99,
                    at->edition.w - 32, 18, profile_sentence(rules->profile));
     variants_draw(ui, at, list);
+    if (ui->setup.tab == TAB_SCORING) {
+        farms_draw(ui, at, list);
+    }
 }
 
 static void draw_footer(const Ui *ui, const SetupLayout *at, DrawList *list) {
@@ -200,7 +186,7 @@ void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     theme_header(list, ui->width, _("New game"), "");
     draw_players(ui, &at, list);
     draw_tiles(ui, &at, list);
-    draw_farms(ui, &at, list);
+    boards_draw(ui, &at, list);
     draw_rules(ui, &at, list);
     draw_footer(ui, &at, list);
     widgets_draw(widgets, &ui->pointer, list);

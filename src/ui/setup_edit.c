@@ -127,6 +127,7 @@ static void defaults(Ui *ui) {
     s->first = fresh.first;
     s->set_count = fresh.set_count;
     memcpy(s->sets, fresh.sets, sizeof s->sets);
+    s->map[0] = '\0';
 }
 
 static void play(Ui *ui) {
@@ -212,7 +213,9 @@ void setup_act(Ui *ui, Deed deed) {
         defaults(ui);
         break;
     default:
-        act_on_seats(ui, deed);
+        if (!boards_act(ui, deed)) {
+            act_on_seats(ui, deed);
+        }
         break;
     }
     ui_save_settings(ui);

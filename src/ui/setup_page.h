@@ -23,19 +23,23 @@ enum {
     SETUP_FARM_POINTS, /* 0: 3, 1: 4 */
     SETUP_MEEPLES,     /* 0 fewer, 1 more */
     SETUP_VARIANT,
-    SETUP_TAB, /* arg: VariantTab */
+    SETUP_TAB,        /* arg: VariantTab */
+    SETUP_MAP,      /* arg: 0 the open table, from 1 the boards */
+    SETUP_MAP_PAGE, /* arg: which */
+    SETUP_TOWNS,      /* arg: Towns */
     SETUP_DEFAULTS,
     SETUP_PLAY
 };
 
 typedef struct {
     float gap;
-    DrawRect players, tiles, farms, edition, variants;
+    DrawRect players, tiles, board, edition, variants;
     DrawRect rows[SEATS_MAX]; /* of the seats; those in use */
     DrawRect add;             /* h = 0 with eight seats */
     DrawRect begins;          /* the choice */
     float tile_pitch, tile_size;
-    DrawRect farms_choice, points_choice, meeples_steps;
+    DrawRect farms_choice, points_choice, meeples_steps; /* on the tab "Scoring" */
+    float farms_height;                                  /* all of that */
     DrawRect play, defaults;
 } SetupLayout;
 SetupLayout setup_places(const Ui *ui);
@@ -72,6 +76,19 @@ int variants_on(const Settings *settings, int tab);         /* TAB_COUNT: all of
 void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list); /* over the widgets */
+
+/* ---- setup_farms.c: farmers and meeples ---- */
+void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
+
+/* ---- setup_boards.c: the open table or a printed board ---- */
+void setup_board_name(const Board *board, char *out, size_t size); /* without its brackets */
+void setup_choose_map(Ui *ui, const char *id); /* "" or unknown: the open table */
+const Board *setup_board_chosen(const Ui *ui);  /* NULL = the open table */
+int boards_tile_total(const Ui *ui, int total); /* of `total` tiles of the sets, those that are played */
+void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+bool boards_act(Ui *ui, Deed deed); /* false: not its own */
+void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_edit.c: the seats ---- */
 void seat_add(Settings *settings);

@@ -101,6 +101,7 @@ void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     }
     bool told = sentences_fit(ui, at->variants.w - 32 - 52);
     float top = at->variants.y + 88 + (tab_sentence(ui)[0] ? 22.0f : 0.0f);
+    top += ui->setup.tab == TAB_SCORING ? at->farms_height : 0;
     float pitch = between(22, (at->variants.y + at->variants.h - 6 - top) / (float)rows, told ? 52 : 40);
     for (int i = 0; i < SETUP_VARIANTS; i++) {
         const Variant *v = &SETUP_VARIANT_TABLE[i];

@@ -29,6 +29,9 @@ typedef struct {
     int colouring;              /* seat whose colours are open, -1 = none */
     int dragging;               /* seat row held by its grip, -1 = none */
     int tab;                    /* of the variants */
+    int board_page;             /* of the pictures of boards, -1 = that of the chosen one */
+    int table_set_count;        /* the sets of the open table before a board was chosen, 0 = none were */
+    char table_sets[SETTINGS_SETS][TILE_SET_NAME];
     char refusal[160];          /* why this game cannot be played; "" = it can */
 } SetupScene;
 

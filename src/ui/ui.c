@@ -8,6 +8,7 @@
 #include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/scenery.h"
+#include "ui/setup_page.h"
 #include "ui/state.h"
 #include "ui/text.h"
 
@@ -44,7 +45,7 @@ static void focus_first(Ui *ui) {
 void ui_go(Ui *ui, SceneKind scene) {
     ui->scene = scene;
     ui->overlay = OVERLAY_NONE;
-    ui->setup.naming = ui->setup.colouring = ui->setup.dragging = -1;
+    ui->setup.naming = ui->setup.colouring = ui->setup.dragging = ui->setup.board_page = -1;
     ui->setup.refusal[0] = '\0';
     ui->pointer.focus_shown = scene == SCENE_TITLE;
     focus_first(ui);
@@ -242,7 +243,10 @@ Ui *ui_new(const UiServices *services) {
     if (open_games(ui)) {
         ui_continue(ui);
     } else {
-        ui_go(ui, ui->session && !services->begin_new ? SCENE_TITLE : SCENE_SETUP);
+        if (services->map) {
+            setup_choose_map(ui, services->map);
+        }
+        ui_go(ui, ui->session && !services->map ? SCENE_TITLE : SCENE_SETUP);
     }
     return ui;
 }

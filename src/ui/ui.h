@@ -25,7 +25,7 @@ typedef struct {
     uint64_t seed;         /* of the first new game, and of decoration */
     bool seed_given;       /* the next games use it as it is */
     const char *load_path; /* open this record at start; NULL = none */
-    bool begin_new;        /* the first page is that of a new game */
+    const char *map;       /* the id of a board: begin with a new game on it; NULL = none */
     const char *notice;    /* a line to show once at start (a broken file); NULL = none */
     float width, height;   /* of the page in units */
 } UiServices;

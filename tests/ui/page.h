@@ -18,6 +18,7 @@
 
 typedef struct {
     TileLibrary library;
+    Atlas atlas;
     Settings settings;
     Ui *ui;
     Str facts;
@@ -47,6 +48,8 @@ static inline void page_open(Page *page, float width, float height, const char *
         Fail fail = {0};
         settings_defaults(&page->settings);
         assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
+        atlas_load(&page->atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
+        page->library.atlas = &page->atlas;
     }
     UiServices services = {.library = &page->library,
                            .settings = &page->settings,
@@ -64,6 +67,7 @@ static inline void page_shut(Page *page) {
     ui_free(page->ui);
     page->ui = NULL;
     library_deinit(&page->library);
+    atlas_deinit(&page->atlas);
     str_deinit(&page->facts);
     memset(page, 0, sizeof *page);
 }

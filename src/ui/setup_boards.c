@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board card of the new-game page: the open table and the printed boards as pictures, a page at a time,
+ * and below them what the chosen one is like. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/map.h"
+#include "ui/setup_page.h"
+#include "ui/text.h"
+
+static int board_count(const Ui *ui) {
+    return ui->s.library->atlas ? ui->s.library->atlas->count : 0;
+}
+
+/* Entry 0 is the open table. */
+static const Board *board_at(const Ui *ui, int entry) {
+    return entry > 0 && entry <= board_count(ui) ? &ui->s.library->atlas->boards[entry - 1] : NULL;
+}
+
+static int chosen_entry(const Ui *ui) {
+    for (int i = 1; i <= board_count(ui); i++) {
+        if (strcmp(board_at(ui, i)->id, ui->s.settings->map) == 0) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+const Board *setup_board_chosen(const Ui *ui) {
+    return board_at(ui, chosen_entry(ui));
+}
+
+/* ---- choosing ---- */
+
+static const char *const MAP_SETS[] = {"base", "inns-cathedrals", "traders-builders"}; /* R12.13 */
+enum { MAP_SET_COUNT = 3, TABLE_MEEPLES = 7, MAP_MEEPLES = 9 };
+
+/* A board brings the tiles and meeples of R12.13; the open table gets back what it had. What was changed by
+ * hand meanwhile stays. */
+static void choose(Ui *ui, int entry) {
+    Settings *s = ui->s.settings;
+    bool was = setup_board_chosen(ui) != NULL;
+    const Board *board = board_at(ui, entry);
+    snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
+    if (board && !was) {
+        ui->setup.table_set_count = s->set_count;
+        memcpy(ui->setup.table_sets, s->sets, sizeof s->sets);
+        s->set_count = 0;
+        for (int i = 0; i < MAP_SET_COUNT; i++) {
+            if (library_find(ui->s.library, MAP_SETS[i])) {
+                snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", MAP_SETS[i]);
+            }
+        }
+        s->rules.meeples = s->rules.meeples == TABLE_MEEPLES ? MAP_MEEPLES : s->rules.meeples;
+    } else if (!board && was) {
+        if (ui->setup.table_set_count > 0) {
+            s->set_count = ui->setup.table_set_count;
+            memcpy(s->sets, ui->setup.table_sets, sizeof s->sets);
+        }
+        s->rules.meeples = s->rules.meeples == MAP_MEEPLES ? TABLE_MEEPLES : s->rules.meeples;
+        s->rules.towns = TOWNS_PLAIN;
+    }
+}
+
+void setup_choose_map(Ui *ui, const char *id) {
+    int entry = 0;
+    for (int i = 1; i <= board_count(ui); i++) {
+        entry = strcmp(board_at(ui, i)->id, id) == 0 ? i : entry;
+    }
+    choose(ui, entry);
+}
+
+/* The name without what stands in brackets. */
+void setup_board_name(const Board *board, char *out, size_t size) {
+    snprintf(out, size, "%s", board->title);
+    char *bracket = strstr(out, " (");
+    if (bracket) {
+        *bracket = '\0';
+    }
+}
+
+/* ---- places ---- */
+
+typedef struct {
+    int columns, rows, page, pages;
+    float pitch, name; /* from picture to picture; room for a name, two lines */
+    DrawRect picture;  /* of the first entry */
+    DrawRect words;    /* about the chosen one */
+    DrawRect towns;
+    DrawRect previous, next;
+} BoardPlaces;
+
+static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
+    const float below = 132;
+    DrawRect c = at->board;
+    BoardPlaces p = {.columns = 4, .name = 34};
+    float width = c.w - 32;
+    p.pitch = (width + 10) / (float)p.columns;
+    float wide = p.pitch - 10, room = c.h - 46 - below;
+    p.rows = room >= 2 * (wide * 0.8f + p.name + 8) ? 2 : 1;
+    float high = between(40, room / (float)p.rows - p.name - 4, wide * 1.15f);
+    p.picture = rect_of(c.x + 16, c.y + 46, wide, high);
+    int on_page = p.columns * p.rows, entries = board_count(ui) + 1;
+    p.pages = (entries + on_page - 1) / on_page;
+    p.page = ui->setup.board_page >= 0 ? ui->setup.board_page : chosen_entry(ui) / on_page;
+    p.page = p.page < p.pages ? p.page : p.pages - 1;
+    p.words = rect_of(c.x + 16, c.y + c.h - below, width, below - 42);
+    p.towns = rect_of(c.x + 16, c.y + c.h - 46, width, 32);
+    p.next = rect_of(c.x + c.w - 16 - 32, c.y + 8, 32, 32);
+    p.previous = p.next;
+    p.previous.x -= 32 + 62;
+    return p;
+}
+
+static DrawRect entry_rect(const BoardPlaces *p, int slot) {
+    DrawRect r = p->picture;
+    r.x += p->pitch * (float)(slot % p->columns);
+    r.y += (r.h + p->name + 4) * (float)(slot / p->columns);
+    return r;
+}
+
+void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    BoardPlaces p = places_of(ui, at);
+    int on_page = p.columns * p.rows;
+    if (p.pages > 1) {
+        Widget *w = widget_icon(widgets, WIDGET_ICON, p.previous, (Deed){SETUP_MAP_PAGE, p.page - 1},
+                                ICON_BACK, _("Boards before these"));
+        w->disabled = p.page == 0;
+        w->name = "boards-before";
+        w = widget_icon(widgets, WIDGET_ICON, p.next, (Deed){SETUP_MAP_PAGE, p.page + 1}, ICON_RIGHT,
+                        _("More boards"));
+        w->disabled = p.page == p.pages - 1;
+        w->name = "boards-after";
+    }
+    for (int slot = 0; slot < on_page && p.page * on_page + slot <= board_count(ui); slot++) {
+        int entry = p.page * on_page + slot;
+        DrawRect r = entry_rect(&p, slot);
+        r.h += p.name;
+        Widget *w = widget_add(widgets, WIDGET_AREA, r, (Deed){SETUP_MAP, entry}, "");
+        w->name = "board";
+        w->numbered = true;
+    }
+    const Board *board = setup_board_chosen(ui);
+    if (board && board->town_count > 0) {
+        /* Translators: what a town on a board does: nothing, another turn, it costs points, it pays points */
+        const char *labels[4] = {_("Plain"), _("Turn"), _("Price"), _("Bonus")};
+        widget_choices(widgets, p.towns, 1, SETUP_TOWNS, labels, 4, ui->s.settings->rules.towns, 15);
+    }
+}
+
+bool boards_act(Ui *ui, Deed deed) {
+    if (deed.action == SETUP_MAP) {
+        choose(ui, deed.arg);
+    } else if (deed.action == SETUP_MAP_PAGE) {
+        ui->setup.board_page = deed.arg;
+    } else if (deed.action == SETUP_TOWNS) {
+        ui->s.settings->rules.towns = (uint8_t)deed.arg;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- pictures ---- */
+
+static void draw_name_line(const char *text, float x, float y, float room, bool on, DrawList *list) {
+    FontRole role = on ? FONT_TITLE : FONT_TEXT;
+    float size = 14, wide = text_width(list->metrics, role, size, text);
+    size = wide > room ? size * room / wide : size;
+    draw_text(list, role, size, draw_rgb(INK), ALIGN_CENTRE, x, y, 0, text);
+}
+
+/* On one line, or on two parted at the last blank that leaves the first short enough. */
+static void draw_name(const char *name, DrawRect picture, bool on, DrawList *list) {
+    float x = picture.x + picture.w / 2, y = picture.y + picture.h + 16, room = picture.w + 6;
+    FontRole role = on ? FONT_TITLE : FONT_TEXT;
+    char first[BOARD_TITLE];
+    snprintf(first, sizeof first, "%s", name);
+    char *cut = NULL;
+    while (text_width(list->metrics, role, 14, first) > room && (cut = strrchr(first, ' ')) != NULL) {
+        *cut = '\0';
+    }
+    draw_name_line(first, x, y, room, on, list);
+    if (cut) {
+        draw_name_line(name + strlen(first) + 1, x, y + 15, room, on, list);
+    }
+}
+
+/* The open table: some of the tiles that lie on the title page. */
+static void draw_open_table(const Ui *ui, DrawRect r, DrawList *list) {
+    draw_clip(list, r);
+    draw_box(list, r, 0, draw_rgb(0x46352a), NO_COLOR, 0);
+    if (ui->scenery) {
+        const Game *game = &ui->scenery->game;
+        Camera camera = {.now = {(float)game->tiles[0].x + 0.5f, (float)game->tiles[0].y + 0.5f, r.w / 4.4f}};
+        table_draw_tiles(&ui->scenery->setup, game, &camera, r, NO_TILE, list);
+    }
+    draw_unclip(list);
+}
+
+static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
+    const Board *board = board_at(ui, entry);
+    bool on = entry == chosen_entry(ui);
+    DrawRect whole = {r.x, r.y, r.w, r.h + 34};
+    bool hot = ui->pointer.inside && rect_has(whole, ui->pointer.x, ui->pointer.y) && ui->setup.colouring < 0;
+    if (board) {
+        Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = map_key(board)}};
+        draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
+    } else {
+        draw_open_table(ui, r, list);
+    }
+    draw_box(list, rect_inset(r, on ? -2 : -1), 5, NO_COLOR,
+             draw_rgb(on    ? ACCENT
+                      : hot ? INK
+                            : EDGE),
+             on ? 4 : 2);
+    if (on) {
+        DrawRect badge = {r.x + r.w - 24, r.y + 3, 21, 21};
+        draw_box(list, badge, 10.5f, draw_rgb(ACCENT), draw_rgb(ON_ACCENT), 1.5f);
+        draw_icon(list, ICON_CHECK, badge.x + 10.5f, badge.y + 10.5f, 15, draw_rgb(ON_ACCENT));
+    }
+    char name[BOARD_TITLE];
+    if (board) {
+        setup_board_name(board, name, sizeof name);
+    }
+    draw_name(board ? name : _("Open table"), r, on, list);
+}
+
+/* ---- words ---- */
+
+static int large_cities(const Board *board) {
+    uint32_t seen = 0;
+    int count = 0;
+    for (int i = 0; i < board->city_tile_count; i++) {
+        count += !(seen >> board->city_tiles[i].city & 1);
+        seen |= 1u << board->city_tiles[i].city;
+    }
+    return count;
+}
+
+/* True if there is something to tell; then the place for it is ready. */
+static bool part_begins(Str *out, int count) {
+    str_add(out, count > 0 && out->length > 0 ? ", " : "");
+    return count > 0;
+}
+
+/* What the board has, all of it counted. */
+static void write_peculiarities(const Board *board, Str *out) {
+    int cities = large_cities(board), towns = board->town_count, borders = board->stub_count;
+    int seas = board->sea_count, islands = board->island_count;
+    if (part_begins(out, cities)) {
+        str_addf(out, ngettext("%d large city", "%d large cities", (unsigned long)cities), cities);
+    }
+    if (part_begins(out, towns)) {
+        str_addf(out, ngettext("%d town", "%d towns", (unsigned long)towns), towns);
+    }
+    if (part_begins(out, borders)) {
+        str_addf(out,
+                 ngettext("%d border road or city", "%d border roads and cities", (unsigned long)borders),
+                 borders);
+    }
+    if (part_begins(out, seas)) {
+        str_addf(out, ngettext("%d sea route", "%d sea routes", (unsigned long)seas), seas);
+    }
+    if (part_begins(out, islands)) {
+        str_addf(out, ngettext("%d island", "%d islands", (unsigned long)islands), islands);
+    }
+    str_add(out, out->length > 0 ? "." : "");
+}
+
+static const char *towns_sentence(int towns) {
+    static const char *const sentences[] = {
+        N_("Towns are squares like any other."), N_("A tile on a town: another turn at once."),
+        N_("A tile on a town costs 2 points."), N_("A road gets 2 for each town beside it.")};
+    return _(sentences[towns]);
+}
+
+static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
+    const Board *board = setup_board_chosen(ui);
+    DrawRect r = p->words;
+    if (!board) {
+        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 14, r.w, 18,
+                       _("The table has no edge: the country grows as the tiles come."));
+        return;
+    }
+    char line[96];
+    snprintf(line, sizeof line, _("%d squares, for %d to %d tiles"), map_tile_squares(board),
+             board->tiles_low, board->tiles_high);
+    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, r.w, line);
+    Str words = {0};
+    write_peculiarities(board, &words);
+    draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 33, r.w, 17, str_text(&words));
+    str_deinit(&words);
+    if (board->town_count > 0) {
+        draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, r.x, p->towns.y - 9, r.w,
+                  towns_sentence(ui->s.settings->rules.towns));
+    }
+}
+
+void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
+    BoardPlaces p = places_of(ui, at);
+    theme_card(list, at->board);
+    theme_card_title(list, at->board, _("Board"), "");
+    if (p.pages > 1) {
+        char words[32];
+        /* Translators: which page of how many */
+        snprintf(words, sizeof words, _("%d of %d"), p.page + 1, p.pages);
+        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_CENTRE, (p.previous.x + 32 + p.next.x) / 2,
+                  p.next.y + 21, 0, words);
+    }
+    int on_page = p.columns * p.rows;
+    for (int slot = 0; slot < on_page && p.page * on_page + slot <= board_count(ui); slot++) {
+        draw_entry(ui, p.page * on_page + slot, entry_rect(&p, slot), list);
+    }
+    draw_words(ui, &p, list);
+}
+
+int boards_tile_total(const Ui *ui, int total) {
+    const Board *board = setup_board_chosen(ui);
+    const Rules *rules = &ui->s.settings->rules;
+    if (!board) {
+        return total;
+    }
+    int all = total * setup_repeats(rules, board, total),
+        most = rules->map_tiles ? rules->map_tiles : board->tiles_high;
+    return all < most ? all : most;
+}

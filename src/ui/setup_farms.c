@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Farmers and meeples, above the switches of the tab "Scoring". */
+#include <stdio.h>
+
+#include "ui/setup_page.h"
+#include "ui/text.h"
+
+void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    const Rules *rules = &ui->s.settings->rules;
+    const char *farms[4];
+    for (int i = 0; i < 4; i++) {
+        farms[i] = farms_label(i);
+    }
+    widget_choices(widgets, at->farms_choice, 2, SETUP_FARMS, farms, 4, rules->farms,
+                   16); /* the words need room */
+    const char *points[2] = {"3", "4"};
+    int before = widgets->count;
+    widget_choices(widgets, at->points_choice, 1, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
+    for (int i = before; i < widgets->count; i++) {
+        widgets->items[i].disabled = rules->farms == FARMS_OFF;
+    }
+    DrawRect m = at->meeples_steps;
+    Widget *w = widget_icon(widgets, WIDGET_SIGN, rect_of(m.x + 1, m.y + 1, 34, m.h - 2),
+                            (Deed){SETUP_MEEPLES, 0}, ICON_MINUS, "");
+    w->disabled = rules->meeples <= 1;
+    w = widget_icon(widgets, WIDGET_SIGN, rect_of(m.x + m.w - 35, m.y + 1, 34, m.h - 2),
+                    (Deed){SETUP_MEEPLES, 1}, ICON_PLUS, "");
+    w->disabled = rules->meeples >= RULES_MEEPLES_MAX;
+}
+
+void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
+    const Rules *rules = &ui->s.settings->rules;
+    DrawRect c = at->farms_choice, p = at->points_choice, m = at->meeples_steps;
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, c.x, c.y + c.h + 17, c.w,
+              farms_sentence(rules->farms));
+    draw_text(list, FONT_TEXT, 16, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, c.x,
+              p.y + p.h / 2 + 6, c.w - p.w - 8, _("Points for a city"));
+    draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_LEFT, c.x, m.y + m.h / 2 + 6, c.w - m.w - 8,
+              _("Meeples each"));
+    draw_box(list, m, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
+    char count[8];
+    snprintf(count, sizeof count, "%d", rules->meeples);
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_CENTRE, m.x + m.w / 2, m.y + m.h / 2 + 6, 0, count);
+}
