@@ -6,21 +6,28 @@
 
 /* ---- open squares ---- */
 
-static void draw_bright(DrawRect square, bool hot, DrawList *list) {
+/* A printed board is light and busy: there the marks stand on a dark line. */
+static void draw_bright(DrawRect square, bool hot, bool printed, DrawList *list) {
     DrawRect r = rect_inset(square, square.w * 0.055f);
+    if (printed) {
+        draw_box(list, rect_inset(r, -1.5f), 8, draw_faded(draw_rgb(0xffd76a), hot ? 0.75f : 0.6f),
+                 draw_rgb(0x6b4a14), hot ? 6 : 5);
+    }
     draw_box(list, r, 7, draw_faded(draw_rgb(0xffe9a8), hot ? 0.45f : 0.30f), draw_rgb(hot ? GOLD : SIGN),
              hot ? 3.5f : 2.5f);
 }
 
-static void draw_faint(DrawRect square, bool hot, DrawList *list) {
+static void draw_faint(DrawRect square, bool hot, bool printed, DrawList *list) {
     DrawRect r = rect_inset(square, square.w * 0.07f);
-    draw_box_styled(list, r, 7, draw_faded(draw_rgb(0xffe9a8), hot ? 0.18f : 0.06f),
-                    draw_faded(draw_rgb(SIGN), hot ? 0.95f : 0.55f), hot ? 2.2f : 1.6f, STROKE_DASHED);
+    DrawColor line = draw_rgb(printed ? 0x6b4a14 : SIGN);
+    draw_box_styled(list, r, 7, draw_faded(draw_rgb(printed ? 0xffd76a : 0xffe9a8), hot ? 0.18f : 0.06f),
+                    draw_faded(line, hot ? 0.95f : 0.55f), hot ? 2.2f : 1.6f, STROKE_DASHED);
     draw_icon(list, ICON_TURN_RIGHT, square.x + square.w / 2, square.y + square.h / 2,
-              between(14, square.w * 0.3f, 30), draw_faded(draw_rgb(SIGN), hot ? 1 : 0.6f));
+              between(14, square.w * 0.3f, 30), draw_faded(line, hot ? 1 : 0.6f));
 }
 
-static void draw_squares(const Ui *ui, const GameLayout *at, const Ghost *ghost, DrawList *list) {
+static void draw_squares(const Ui *ui, const GameLayout *at, const Table *table, const Ghost *ghost,
+                         DrawList *list) {
     SquareFit fits[OPEN_MAX];
     int count = game_fits(ui, fits, OPEN_MAX);
     bool waiting = timeline_scores(&ui->game.timeline);
@@ -31,9 +38,9 @@ static void draw_squares(const Ui *ui, const GameLayout *at, const Ghost *ghost,
         DrawRect r = camera_square(&ui->game.camera, at->board, fits[i].x, fits[i].y);
         bool pointed = fits[i].x == ghost->x && fits[i].y == ghost->y && (ghost->fits || ghost->after);
         if (fits[i].turns >> ui->game.turn & 1) {
-            draw_bright(r, pointed, list);
+            draw_bright(r, pointed, table->setup->on_map, list);
         } else {
-            draw_faint(r, pointed, list);
+            draw_faint(r, pointed, table->setup->on_map, list);
         }
     }
 }
@@ -90,8 +97,8 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
         draw_settling(ui, at, table, settle, list);
     }
     Ghost ghost = game_ghost(ui);
-    draw_squares(ui, at, &ghost, list);
-    if (dragon_walks(ui)) {
+    draw_squares(ui, at, table, &ghost, list);
+    if (dragon_walk_shown(ui)) {
         dragon_dim(ui, at, table, list);
     } else {
         draw_last_tiles(ui, at, table, list);
@@ -143,7 +150,7 @@ void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
             return;
         }
         draw_tile(list, rect_inset(r, r.w * 0.05f), face, 0.6f, game_tile_angle(ui));
-        draw_faint(r, true, list);
+        draw_faint(r, true, table->setup->on_map, list);
         return;
     }
     bool on_board = rect_has(at->board, ui->pointer.x, ui->pointer.y);

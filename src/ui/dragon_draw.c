@@ -117,9 +117,45 @@ void beasts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLis
 
 /* ---- the walk ---- */
 
-static bool walked(const Game *game, int tile) {
-    for (int i = 0; i <= game->dragon_steps; i++) {
-        if (game->dragon_path[i] == tile) {
+/* The tiles of the walk as the eye sees it. */
+typedef struct {
+    int tiles[DRAGON_STEPS + 1], count;
+    float way; /* of the last step, 0 to 1 */
+} Walk;
+
+static void add_tile(Walk *walk, int tile) {
+    if (walk->count <= DRAGON_STEPS) {
+        walk->tiles[walk->count++] = tile;
+    }
+}
+
+static Walk shown_walk(const Ui *ui) {
+    const Timeline *line = &ui->game.timeline;
+    const Game *game = session_game(ui->session);
+    const Anim *step = timeline_find(line, ANIM_STEP), *stuck = timeline_find(line, ANIM_STUCK);
+    Walk walk = {.way = step ? anim_progress(line, step) : 1};
+    if (step || (stuck && stuck->value > 0)) {
+        for (int i = 0; i <= line->steps; i++) {
+            add_tile(&walk, line->path[i]);
+        }
+        add_tile(&walk, step ? step->tile : stuck->tile);
+    } else if (stuck) {
+        add_tile(&walk, stuck->tile);
+    } else {
+        for (int i = 0; game->phase == PHASE_DRAGON && i <= game->dragon_steps; i++) {
+            add_tile(&walk, game->dragon_path[i]);
+        }
+    }
+    return walk;
+}
+
+bool dragon_walk_shown(const Ui *ui) {
+    return shown_walk(ui).count > 0;
+}
+
+static bool walked(const Walk *walk, int tile) {
+    for (int i = 0; i < walk->count; i++) {
+        if (walk->tiles[i] == tile) {
             return true;
         }
     }
@@ -150,37 +186,46 @@ static void draw_choices(const Ui *ui, const GameLayout *at, const Table *table,
 
 /* The number of a step, in the lower left corner of its tile: the figures keep the middle. */
 static void draw_number(DrawRect tile, int step, DrawList *list) {
-    float r = between(9, tile.w * 0.15f, 14), x = tile.x + r + 2, y = tile.y + tile.h - r - 2;
+    float r = between(8, tile.w * 0.15f, 14), x = tile.x + r + 2, y = tile.y + tile.h - r - 2;
     char text[8];
     snprintf(text, sizeof text, "%d", step);
     draw_box(list, rect_of(x - r, y - r, 2 * r, 2 * r), r, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2.5f);
     draw_text(list, FONT_NUMBER, r * 1.35f, draw_rgb(INK), ALIGN_CENTRE, x, y + r * 0.45f, 0, text);
 }
 
-void dragon_path_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    const Game *game = table->game;
+static void draw_path(const Ui *ui, const GameLayout *at, const Table *table, const Walk *walk,
+                      DrawList *list) {
     DrawPoint points[DRAGON_STEPS + 1];
-    int count = game->dragon_steps + 1;
-    for (int i = 0; i < count; i++) {
-        DrawRect r = tile_rect(ui, at, game, game->dragon_path[i]);
+    int last = walk->count - 1;
+    for (int i = 0; i <= last; i++) {
+        DrawRect r = tile_rect(ui, at, table->game, walk->tiles[i]);
         points[i] = (DrawPoint){r.x + r.w / 2, r.y + r.h / 2};
-        if (i > 0) {
+    }
+    if (last > 0) {
+        float size = ui->game.camera.now.size, line = between(3, size * 0.07f, 6);
+        float dot = between(5, size * 0.1f, 9);
+        points[last] = mixed(points[last - 1], points[last], walk->way);
+        draw_line(list, points, walk->count, false, line * 1.8f, draw_rgb(AMBER_DARK), STROKE_SOLID);
+        draw_line(list, points, walk->count, false, line, draw_rgb(AMBER), STROKE_SOLID);
+        draw_box(list, rect_of(points[0].x - dot, points[0].y - dot, 2 * dot, 2 * dot), dot,
+                 draw_rgb(PAPER_HIGH), draw_rgb(AMBER), line / 2);
+    }
+    for (int i = 1; i <= last; i++) {
+        DrawRect r = tile_rect(ui, at, table->game, walk->tiles[i]);
+        /* On a small tile the dragon itself has the room. */
+        if (i < last || (r.w >= 50 && walk->way >= 1)) {
             draw_number(r, i, list);
         }
-    }
-    if (count > 1) {
-        draw_line(list, points, count, false, 11, draw_rgb(AMBER_DARK), STROKE_SOLID);
-        draw_line(list, points, count, false, 6, draw_rgb(AMBER), STROKE_SOLID);
-        draw_box(list, rect_of(points[0].x - 9, points[0].y - 9, 18, 18), 9, draw_rgb(PAPER_HIGH),
-                 draw_rgb(AMBER), 3);
     }
 }
 
 void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Game *game = table->game;
-    unsigned sides = game_dragon_sides(table->setup, game);
+    Walk walk = shown_walk(ui);
+    bool chooses = dragon_walks(ui) && !timeline_find(&ui->game.timeline, ANIM_STEP);
+    unsigned sides = chooses ? game_dragon_sides(table->setup, game) : 0;
     for (int i = 0; i < game->tile_count; i++) {
-        bool bright = walked(game, i) || i == game->fairy || tile_is_printed(table->setup, game, i);
+        bool bright = walked(&walk, i) || i == game->fairy || tile_is_printed(table->setup, game, i);
         for (int side = 0; side < SIDE_COUNT; side++) {
             bright = bright || ((sides >> side & 1) && tile_beside(game, side) == i);
         }
@@ -188,18 +233,28 @@ void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList
             draw_box(list, tile_rect(ui, at, game, i), 0, draw_faded(draw_rgb(0x120b06), 0.42f), NO_COLOR, 0);
         }
     }
-    draw_box(list, rect_inset(tile_rect(ui, at, game, game->dragon), 1), 2, NO_COLOR, draw_rgb(TILE_EDGE),
-             2.5f);
-    if (!timeline_find(&ui->game.timeline, ANIM_STEP)) {
+    DrawRect here = tile_rect(ui, at, game, walk.tiles[walk.count - 1]);
+    draw_box(list, rect_inset(here, 1), 2, NO_COLOR, draw_rgb(TILE_EDGE), 2.5f);
+    if (chooses) {
         draw_choices(ui, at, table, list);
     }
-    dragon_path_draw(ui, at, table, list);
+    draw_path(ui, at, table, &walk, list);
 }
 
 /* ---- whose step ---- */
 
 static bool overlap(DrawRect a, DrawRect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static bool covers_tiles(const Ui *ui, const GameLayout *at, DrawRect card) {
+    const Game *game = session_game(ui->session);
+    for (int i = 0; i < game->tile_count; i++) {
+        if (overlap(card, tile_rect(ui, at, game, i))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Does the card cover the dragon, a square it may enter, or the pointer? */
@@ -218,12 +273,15 @@ static bool in_the_way(const Ui *ui, const GameLayout *at, DrawRect card) {
 DrawRect dragon_card(const Ui *ui, const GameLayout *at) {
     float right = at->board.w - 16 - 300, low = at->pill.y - 10 - 82;
     DrawRect places[4] = {{16, 64, 300, 82}, {16, low, 300, 82}, {right, 64, 300, 82}, {right, low, 300, 82}};
+    int best = -1;
     for (int i = 0; i < 4; i++) {
-        if (!in_the_way(ui, at, places[i])) {
+        bool free = !in_the_way(ui, at, places[i]);
+        if (free && !covers_tiles(ui, at, places[i])) {
             return places[i];
         }
+        best = free && best < 0 ? i : best;
     }
-    return places[0];
+    return places[best < 0 ? 0 : best];
 }
 
 static void draw_step_mark(const Table *table, DrawRect card, int index, int now, DrawList *list) {

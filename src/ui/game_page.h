@@ -130,6 +130,7 @@ void acts_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *
 extern const int SIDE_X[SIDE_COUNT], SIDE_Y[SIDE_COUNT]; /* to the square on that side */
 int game_seat_shown(const Ui *ui);                       /* whose turn or step the eye sees */
 bool dragon_walks(const Ui *ui);                         /* PHASE_DRAGON */
+bool dragon_walk_shown(const Ui *ui);                    /* also while the last step is on its way */
 bool dragon_click(Ui *ui, float x, float y);             /* false: not beside the dragon */
 void dragon_go(Ui *ui, int dx, int dy);                  /* says why if it may not */
 void dragon_only_way(Ui *ui);                            /* takes it if there is only one */
@@ -138,7 +139,6 @@ void dragon_tick(Ui *ui, uint32_t microseconds);
 int dragon_hot_side(const Ui *ui); /* under the pointer; -1 = none */
 DrawRect dragon_card(const Ui *ui, const GameLayout *at);
 void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
-void dragon_path_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* Dragon and fairy, where they are or on their way; beside the table before they are in play. */
 void beasts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

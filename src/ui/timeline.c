@@ -2,6 +2,7 @@
 #include "ui/timeline.h"
 
 #include <stddef.h>
+#include <string.h>
 
 enum { /* microseconds at normal speed */
        SETTLE = 160000,
@@ -216,6 +217,8 @@ void timeline_before(Timeline *line, const Game *game) {
     line->dragon = game->dragon;
     line->fairy = game->fairy;
     line->fairy_segment = -1;
+    memcpy(line->path, game->dragon_path, sizeof line->path);
+    line->steps = game->dragon_steps;
     if (game->fairy != NO_TILE && game->fairy_seat != NO_SEAT) {
         line->fairy_segment = (int16_t)((game->men[game->fairy_seat][game->fairy_man] - 1) % TILE_SEGMENTS);
     }

@@ -42,6 +42,8 @@ typedef struct {
     bool final;             /* the final scoring is among it */
     uint16_t dragon, fairy; /* where they were before: tiles, or NO_TILE */
     int16_t fairy_segment;  /* -1 = with nobody */
+    uint16_t path[DRAGON_STEPS + 1];
+    uint8_t steps; /* of the dragon's walk so far */
 } Timeline;
 
 /* How long things take, in percent; 0 = nothing is shown on its way. */
