@@ -88,8 +88,8 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
 /* Nobody holds anything, and nothing else has the eye. */
 static bool free_to_look(const Ui *ui) {
     const GameScene *g = &ui->game;
-    if (ui->scene != SCENE_GAME || ui->overlay != OVERLAY_NONE || !ui->session || !ui->pointer.inside ||
-        !session_setup(ui->session)->rules.aids) {
+    if (!g->feature_wanted || ui->scene != SCENE_GAME || ui->overlay != OVERLAY_NONE || !ui->session ||
+        !ui->pointer.inside || !session_setup(ui->session)->rules.aids) {
         return false;
     }
     Phase phase = (Phase)session_game(ui->session)->phase;
@@ -131,7 +131,13 @@ void hover_forget(Ui *ui) {
     ui->game.feature_shown = false;
 }
 
+void hover_keyed(Ui *ui) {
+    ui->game.feature_wanted = false;
+    hover_forget(ui);
+}
+
 void hover_moved(Ui *ui) {
+    ui->game.feature_wanted = true;
     int tile = 0, segment = 0;
     if (ui->game.feature_shown && !hover_shown(ui, &tile, &segment)) {
         hover_forget(ui);

@@ -12,8 +12,9 @@ enum { HOVER_FEATURE = 150000 }; /* microseconds the pointer has to rest on a fe
 bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y, int *tile,
                 int *segment);
 
-void hover_moved(Ui *ui);       /* the pointer has moved */
-void hover_forget(Ui *ui);      /* what it pointed at may be gone */
+void hover_moved(Ui *ui);  /* the pointer has moved */
+void hover_keyed(Ui *ui);  /* a key was pressed: whoever plays by keys is not told what the mouse lies on */
+void hover_forget(Ui *ui); /* what it pointed at may be gone */
 bool hover_waits(const Ui *ui); /* it may soon show something: time must go on */
 void hover_step(Ui *ui);        /* after the time of the pointer went on */
 bool hover_shown(const Ui *ui, int *tile, int *segment);

@@ -485,6 +485,7 @@ static bool game_event(Ui *ui, const InputEvent *event) {
     case INPUT_WHEEL:
         return wheel(ui, event);
     case INPUT_KEY:
+        hover_keyed(ui);
         return key_down(ui, event);
     case INPUT_KEY_UP:
         if (event->key == KEY_SPACE && g->space) {

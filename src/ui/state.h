@@ -32,7 +32,7 @@ typedef struct {
     int board_page;             /* of the pictures of boards, -1 = that of the chosen one */
     int table_set_count;        /* the sets of the open table before a board was chosen, 0 = none were */
     char table_sets[SETTINGS_SETS][TILE_SET_NAME];
-    char refusal[160];          /* why this game cannot be played; "" = it can */
+    char refusal[160]; /* why this game cannot be played; "" = it can */
 } SetupScene;
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
@@ -74,8 +74,9 @@ typedef struct {
     float reason_x, reason_y;
     uint32_t reason_left;
 
-    bool feature_shown; /* the pointer rests on a feature */
-    int feature;        /* its first node */
+    bool feature_wanted; /* the pointer was used last, not the keyboard */
+    bool feature_shown;  /* the pointer rests on a feature */
+    int feature;         /* its first node */
 
     bool peeking; /* the board after the end of the game */
 

@@ -70,8 +70,14 @@ static void a_feature_tells_what_it_is_worth(void **state) {
     point_at(&page, FEATURE_FIELD);
     page_rest(&page);
     assert_true(drawn(&page, "Field"));
-    page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
+    page_key(&page, KEY_HOME, 0); /* who plays by keys is not told what the mouse lies on */
+    page_rest(&page);
     assert_false(drawn(&page, "Field"));
+    point_at(&page, FEATURE_CITY);
+    page_rest(&page);
+    assert_true(drawn(&page, "City"));
+    page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
+    assert_false(drawn(&page, "City"));
     page_shut(&page);
 }
 
