@@ -133,7 +133,8 @@ static void draw_labels(const MapSheet *sheet, const GameSetup *setup, const Gam
                         DrawRect area, int without, DrawList *list) {
     for (int i = 0; i < sheet->label_count; i++) {
         const PaintMapLabel *label = &sheet->labels[i];
-        if (camera->now.size < (float)paint_map_label_look(label->style)->from) {
+        /* A unit is a pixel or more: on large screens smaller squares can be read. */
+        if (camera->now.size < 0.75f * (float)paint_map_label_look(label->style)->from) {
             continue;
         }
         bool hides = label->style == MAP_LABEL_START || label->style == MAP_LABEL_TOWN;

@@ -8,6 +8,12 @@
 #include "ui/text.h"
 
 static void write_sets(const Ui *ui, Str *out) {
+    const GameSetup *setup = session_setup(ui->session);
+    if (setup->on_map) {
+        char name[BOARD_TITLE];
+        setup_board_name(&setup->board, name, sizeof name);
+        str_addf(out, "%s · ", name);
+    }
     const Record *record = session_record(ui->session);
     for (int i = 0; i < record->set_count; i++) {
         const TileSet *set = library_find(ui->s.library, record->sets[i]);
@@ -29,6 +35,9 @@ static void write_rules(const Rules *rules, Str *out) {
     }
     if (rules->farms != plain.farms) {
         add(out, farms_label(rules->farms));
+    }
+    if (rules->towns != TOWNS_PLAIN) {
+        add(out, towns_label(rules->towns));
     }
     if (rules->meeples != plain.meeples) {
         char words[48];

@@ -34,7 +34,7 @@ const Board *setup_board_chosen(const Ui *ui) {
 /* ---- choosing ---- */
 
 static const char *const MAP_SETS[] = {"base", "inns-cathedrals", "traders-builders"}; /* R12.13 */
-enum { MAP_SET_COUNT = 3, TABLE_MEEPLES = 7, MAP_MEEPLES = 9 };
+enum { MAP_SET_COUNT = 3, TABLE_MEEPLES = 7 };
 
 /* A board brings the tiles and meeples of R12.13; the open table gets back what it had. What was changed by
  * hand meanwhile stays. */
@@ -80,6 +80,12 @@ void setup_board_name(const Board *board, char *out, size_t size) {
     }
 }
 
+const char *towns_label(int towns) {
+    static const char *const labels[] = {"", N_("towns: another turn"), N_("towns cost 2"),
+                                         N_("towns pay roads")};
+    return towns == TOWNS_PLAIN ? "" : _(labels[towns]);
+}
+
 /* ---- places ---- */
 
 typedef struct {
@@ -105,7 +111,7 @@ static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
     p.pages = (entries + on_page - 1) / on_page;
     p.page = ui->setup.board_page >= 0 ? ui->setup.board_page : chosen_entry(ui) / on_page;
     p.page = p.page < p.pages ? p.page : p.pages - 1;
-    p.words = rect_of(c.x + 16, c.y + c.h - below, width, below - 42);
+    p.words = rect_of(c.x + 16, c.y + c.h - below + 3, width, below - 42);
     p.towns = rect_of(c.x + 16, c.y + c.h - 46, width, 32);
     p.next = rect_of(c.x + c.w - 16 - 32, c.y + 8, 32, 32);
     p.previous = p.next;

@@ -73,11 +73,16 @@ const char *farms_sentence(int farms) {
     return _(sentences[farms]);
 }
 
-bool rules_changed(const Rules *rules) {
+bool rules_changed(const Settings *settings) {
+    const Rules *rules = &settings->rules;
     Rules plain;
     rules_profile(&plain, (Profile)rules->profile);
     plain.friendly_undo = rules->friendly_undo; /* how the screen behaves is no rule of the edition */
     plain.aids = rules->aids;
+    plain.towns = rules->towns; /* chosen with the board */
+    if (settings->map[0] && rules->meeples == MAP_MEEPLES) {
+        plain.meeples = MAP_MEEPLES;
+    }
     return memcmp(&plain, rules, sizeof plain) != 0;
 }
 
@@ -101,7 +106,7 @@ void setup_summary(const Ui *ui, Str *first, Str *second) {
     }
     str_addf(first, ", %s", board ? name : _("open table"));
     /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
-    str_addf(second, rules_changed(&s->rules) ? _("Rules: %s, changed.") : _("Rules: %s."),
+    str_addf(second, rules_changed(s) ? _("Rules: %s, changed.") : _("Rules: %s."),
              profile_label(s->rules.profile));
     str_add_char(second, ' ');
     if (s->first == SETTINGS_FIRST_RANDOM) {

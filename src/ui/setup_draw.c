@@ -154,7 +154,7 @@ static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
 static void draw_rules(const Ui *ui, const SetupLayout *at, DrawList *list) {
     const Rules *rules = &ui->s.settings->rules;
     theme_card(list, at->edition);
-    theme_card_title(list, at->edition, _("Edition"), rules_changed(rules) ? _("changed") : "");
+    theme_card_title(list, at->edition, _("Edition"), rules_changed(ui->s.settings) ? _("changed") : "");
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at->edition.x + 16, at->edition.y + 99,
                    at->edition.w - 32, 18, profile_sentence(rules->profile));
     variants_draw(ui, at, list);

@@ -23,10 +23,10 @@ enum {
     SETUP_FARM_POINTS, /* 0: 3, 1: 4 */
     SETUP_MEEPLES,     /* 0 fewer, 1 more */
     SETUP_VARIANT,
-    SETUP_TAB,        /* arg: VariantTab */
+    SETUP_TAB,      /* arg: VariantTab */
     SETUP_MAP,      /* arg: 0 the open table, from 1 the boards */
     SETUP_MAP_PAGE, /* arg: which */
-    SETUP_TOWNS,      /* arg: Towns */
+    SETUP_TOWNS,    /* arg: Towns */
     SETUP_DEFAULTS,
     SETUP_PLAY
 };
@@ -55,7 +55,7 @@ const char *profile_label(int profile);
 const char *profile_sentence(int profile);
 const char *farms_label(int farms);
 const char *farms_sentence(int farms);
-bool rules_changed(const Rules *rules); /* differ from their profile */
+bool rules_changed(const Settings *settings); /* differ from their profile, and from what a board brings */
 
 /* The choice in words: who and with what; then the rules. */
 void setup_summary(const Ui *ui, Str *first, Str *second);
@@ -82,9 +82,11 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_boards.c: the open table or a printed board ---- */
+enum { MAP_MEEPLES = 9 };                                          /* that a board brings (R12.13) */
 void setup_board_name(const Board *board, char *out, size_t size); /* without its brackets */
-void setup_choose_map(Ui *ui, const char *id); /* "" or unknown: the open table */
-const Board *setup_board_chosen(const Ui *ui);  /* NULL = the open table */
+const char *towns_label(int towns);                                /* of a variant; "" = plain */
+void setup_choose_map(Ui *ui, const char *id);                     /* "" or unknown: the open table */
+const Board *setup_board_chosen(const Ui *ui);                     /* NULL = the open table */
 int boards_tile_total(const Ui *ui, int total); /* of `total` tiles of the sets, those that are played */
 void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool boards_act(Ui *ui, Deed deed); /* false: not its own */
