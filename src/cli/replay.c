@@ -40,7 +40,7 @@ static void watch_move(void *context, const Record *record, const Game *game, co
         Json json = {.out = &watch->out, .fresh = true};
         json_open(&json, NULL, '{');
         json_number(&json, "ply", ++watch->ply);
-        json_number(&json, "seat", watch->before.seat);
+        json_number(&json, "seat", game_mover(setup, &watch->before, *move));
         json_text(&json, "move", str_text(&text));
         write_scores(&json, "scores", setup, game);
         json_open(&json, "supply", '[');

@@ -57,6 +57,7 @@ static const struct {
     [REFUSE_NO_SALE] = {"R7.6", N_("this tile is not for sale")},
     [REFUSE_BUYER] = {"R7.6", N_("that seat cannot buy it")},
     [REFUSE_PRICE] = {"R7.6", N_("the price is 1 to the points of the buyer")},
+    [REFUSE_CITY] = {"R12.3", N_("a printed city lies there")},
     [REFUSE_OFF_BOARD] = {"R12.1", N_("no square of the board")},
     [REFUSE_BOARD_NEIGHBOUR] = {"R12.1", N_("nothing connected beside it")},
     [REFUSE_ISLAND] = {"R12.9", N_("an island is reached over the sea only")},

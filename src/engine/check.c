@@ -15,8 +15,9 @@ static Refusal check_phase(const Game *game, Phase wanted) {
 }
 
 static Refusal check_place(const GameSetup *setup, const Game *game, Move move) {
-    if (table_tile(game, move.x, move.y) != NO_TILE) {
-        return refuse(REFUSE_TAKEN);
+    int there = table_tile(game, move.x, move.y);
+    if (there != NO_TILE) {
+        return refuse(is_printed(setup, game, there) ? REFUSE_CITY : REFUSE_TAKEN);
     }
     int slot = table_open(game, move.x, move.y);
     if (slot == NO_OPEN) {

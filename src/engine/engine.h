@@ -43,6 +43,9 @@ void game_finish(const GameSetup *setup, Game *game, EventList *events);
 /* The figure of a seat that stands on a segment of a tile: its index in Game.men, -1 for none. */
 int game_man_at(const Game *game, int seat, int tile, int segment);
 
+/* The seat that makes this move in this position: who draws, claims, steers the dragon, or is to move. */
+int game_mover(const GameSetup *setup, const Game *game, Move move);
+
 /* Who steers the next step of the dragon, in PHASE_DRAGON (R8.6). */
 int game_dragon_seat(const GameSetup *setup, const Game *game);
 

@@ -36,9 +36,12 @@ static bool is_with(const GameSetup *setup, const Game *game, int seat) {
 /* ---- her point (R8.13) ---- */
 
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
+    if (game->extra_turn) {
+        return; /* no second point, but what may still be claimed stays so: the next seat has not drawn (S12)
+                 */
+    }
     game->claim_seat = NO_SEAT;
-    if (!setup->dragon || !setup->rules.fairy_point || game->extra_turn ||
-        !is_with(setup, game, game->seat)) {
+    if (!setup->dragon || !setup->rules.fairy_point || !is_with(setup, game, game->seat)) {
         return;
     }
     game->claim_seat = game->seat;

@@ -48,3 +48,13 @@ int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes,
     } while (at != start);
     return count;
 }
+
+int game_mover(const GameSetup *setup, const Game *game, Move move) {
+    if (move.kind == MOVE_DRAGON) {
+        return game_dragon_seat(setup, game);
+    }
+    if (move.kind == MOVE_CLAIM) {
+        return game->claim_seat;
+    }
+    return game->phase == PHASE_DRAW ? game->draw_seat : game->seat;
+}

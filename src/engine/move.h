@@ -92,6 +92,7 @@ typedef enum {
     REFUSE_NO_SALE,         /* tiles are not for sale now (R7.6, S8) */
     REFUSE_BUYER,           /* no such buyer, or no place for the tile there (S8) */
     REFUSE_PRICE,           /* a price from 1 to the points of the buyer (S8) */
+    REFUSE_CITY,            /* a printed large city lies there (R12.3) */
     REFUSE_OFF_BOARD,       /* no square of the board (R12.1) */
     REFUSE_BOARD_NEIGHBOUR, /* nothing connected beside it (R12.1) */
     REFUSE_ISLAND,          /* an island is reached over the sea only (R12.9) */

@@ -199,12 +199,12 @@ int setup_kind(const GameSetup *setup, const char *name) {
 enum { MAP_BAG = 72 + 18 + 24 };
 
 int setup_repeats(const Rules *rules, const Board *board, int total) {
-    int wanted = !board ? 0 : rules->map_tiles, each = total;
-    if (board && !wanted) { /* the joined USA takes two of each, whatever the sets */
-        wanted = board->tiles_low;
-        each = MAP_BAG;
+    if (board && !rules->map_tiles) { /* only the joined USA asks for more than one bag, whatever the sets */
+        int times = (board->tiles_high + MAP_BAG / 2) / MAP_BAG;
+        return times > 1 ? times : 1;
     }
-    return each > 0 && wanted > each ? (wanted + each - 1) / each : 1;
+    int wanted = board ? rules->map_tiles : 0;
+    return total > 0 && wanted > total ? (wanted + total - 1) / total : 1;
 }
 
 SetupError setup_out(GameSetup *setup, int kind) {
