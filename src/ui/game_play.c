@@ -92,7 +92,7 @@ bool game_do(Ui *ui, Move move) {
         return false;
     }
     forget_hand(ui);
-    ui->game.press_answered = true;
+    ui->game.press_left = REPEAT_TIME;
     timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
     map_lights_moved(ui);
     const char *failure = session_save_failure(ui->session);
@@ -190,7 +190,7 @@ void game_put_down(Ui *ui, int x, int y) {
 void game_pick_up(Ui *ui, Hold hold) {
     GameScene *g = &ui->game;
     g->hold = hold;
-    g->press_answered = true;
+    g->press_left = REPEAT_TIME;
     g->cursor_shown = false;
     g->reason_left = 0;
     g->grab_x = ui->pointer.x;
@@ -357,7 +357,7 @@ bool game_moving(const Ui *ui) {
     const GameScene *g = &ui->game;
     return ui->scene == SCENE_GAME &&
            (timeline_runs(&g->timeline) || g->camera.left || g->turn_left || g->reason_left ||
-            result_waits(ui) || g->lit_left || dragon_waits(ui) || hover_waits(ui));
+            g->press_left || result_waits(ui) || g->lit_left || dragon_waits(ui) || hover_waits(ui));
 }
 
 static uint32_t less(uint32_t left, uint32_t gone) {
@@ -373,6 +373,7 @@ void game_step(Ui *ui, uint32_t microseconds) {
     timeline_step(&g->timeline, microseconds);
     g->turn_left = less(g->turn_left, microseconds);
     g->reason_left = less(g->reason_left, microseconds);
+    g->press_left = less(g->press_left, microseconds);
     map_lights_step(ui, microseconds);
     hover_step(ui);
     dragon_tick(ui, microseconds);

@@ -254,6 +254,28 @@ static void draw_worth(const FeatureInfo *info, DrawRect card, float y, DrawList
     draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y + 43, card.w / 2 - 16, _("complete"));
 }
 
+static int tiles_below(const Ui *ui, const GameLayout *at, const Table *table, DrawRect card) {
+    int covered = 0;
+    for (int i = 0; i < table->game->tile_count; i++) {
+        const PlacedTile *tile = &table->game->tiles[i];
+        DrawRect r = camera_square(&ui->game.camera, at->board, tile->x, tile->y);
+        covered += r.x < card.x + card.w && card.x < r.x + r.w && r.y < card.y + card.h && card.y < r.y + r.h;
+    }
+    return covered;
+}
+
+/* At the upper left, or at the lower left where it covers less there; never under the pointer. */
+static DrawRect card_place(const Ui *ui, const GameLayout *at, const Table *table, float height) {
+    DrawRect upper = {16, 64, 264, height}, lower = upper;
+    lower.y = at->pill.y - 12 - height;
+    bool upper_free = !rect_has(rect_inset(upper, -24), ui->pointer.x, ui->pointer.y);
+    bool lower_free = !rect_has(rect_inset(lower, -24), ui->pointer.x, ui->pointer.y);
+    if (upper_free != lower_free) {
+        return upper_free ? upper : lower;
+    }
+    return tiles_below(ui, at, table, upper) <= tiles_below(ui, at, table, lower) ? upper : lower;
+}
+
 void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     int tile = 0, segment = 0;
     if (!hover_shown(ui, &tile, &segment)) {
@@ -266,10 +288,7 @@ void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, Dra
         holders += info.men[i] > 0;
     }
     float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60;
-    DrawRect card = {16, 64, 264, height};
-    if (rect_has(rect_inset(card, -24), ui->pointer.x, ui->pointer.y)) {
-        card.y = at->pill.y - 12 - card.h; /* never under the pointer */
-    }
+    DrawRect card = card_place(ui, at, table, height);
     theme_card(list, card);
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 30, card.w - 32,
               feature_title(info.kind));

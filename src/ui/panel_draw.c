@@ -11,6 +11,8 @@ static void draw_card_ground(DrawRect r, int colour, bool active, DrawList *list
              1.5f);
     if (active) {
         draw_box(list, rect_inset(r, -3), CARD_RADIUS + 2, NO_COLOR, seat_color(colour), 4);
+        /* black on dark wood would not be seen */
+        draw_box(list, rect_inset(r, -4.2f), CARD_RADIUS + 3, NO_COLOR, draw_rgb(CREAM), 1.2f);
     } else {
         draw_box(list, rect_of(r.x + 4, r.y + 5, 5, r.h - 10), 2.5f, seat_color(colour), NO_COLOR, 0);
     }

@@ -44,6 +44,8 @@ static const struct {
     {"R10.1", N_("Nobody stands on a river.")},
     {"R10.2", N_("A river tile carries the river on, and two bends in a row never turn the same way.")},
     {"R12.1", N_("Tiles go on the squares of the map only, beside what is connected already.")},
+    {"R12.3",
+     N_("No tile goes on a large printed city; once it is connected, everyone may build beside it.")},
     {"R12.4", N_("Building on a town costs 2 points here: who has fewer cannot.")},
     {"R12.5", N_("A road or city printed at the border must be matched like a tile.")},
     {"R12.9", N_("An island is reached over a sea route that is connected at one end.")},

@@ -171,9 +171,8 @@ static void press_in_place(Ui *ui, const GameLayout *at, const InputEvent *event
 /* Who clicks twice where one click was meant shall not find himself in the next step. */
 static bool repeats_press(GameScene *g, const InputEvent *event) {
     const float still = 3;
-    bool again = event->clicks > 1 && g->press_answered && fabsf(event->x - g->press_x) < still &&
+    bool again = event->clicks > 1 && g->press_left && fabsf(event->x - g->press_x) < still &&
                  fabsf(event->y - g->press_y) < still;
-    g->press_answered = again;
     g->press_x = event->x;
     g->press_y = event->y;
     return again;

@@ -37,7 +37,7 @@ typedef struct {
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 
-enum { TURN_TIME = 150000, REASON_TIME = 2500000 };
+enum { TURN_TIME = 150000, REASON_TIME = 2500000, REPEAT_TIME = 220000 };
 
 typedef struct {
     Camera camera;
@@ -52,8 +52,8 @@ typedef struct {
     bool cursor_shown;    /* the keyboard chooses the square */
     int cursor_x, cursor_y;
 
-    bool press_answered;    /* the last press did something, at: */
-    float press_x, press_y; /* the second of a double click does not act again */
+    uint32_t press_left;    /* microseconds in which a second press at the same place is none: */
+    float press_x, press_y; /* the first did something */
     bool tile_pressed;      /* the tile on the board was pressed: turned if let go, picked up if dragged */
 
     /* the action: meeple, abbot, fairy, princess, call-back */

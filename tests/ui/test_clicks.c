@@ -39,6 +39,20 @@ static void a_double_click_on_a_square_only_puts_the_tile_down(void **state) {
     page_shut(&page);
 }
 
+static void a_second_click_a_little_later_counts(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page);
+    float x = 0, y = 0;
+    page_find_fit(&page, &x, &y);
+    page_click(&page, x, y, BUTTON_LEFT);
+    page_rest(&page);
+    InputEvent press = {.kind = INPUT_MOUSE_DOWN, .button = BUTTON_LEFT, .x = x, .y = y, .clicks = 2};
+    page_send(&page, press);
+    assert_true(page.ui->game.tile_pressed || page.ui->game.chosen.kind || page.ui->game.reason_left);
+    page_shut(&page);
+}
+
 static void a_double_click_on_the_card_picks_the_tile_up(void **state) {
     (void)state;
     Page page = {0};
@@ -92,6 +106,7 @@ static void notices_wait_for_each_other(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_double_click_on_a_square_only_puts_the_tile_down),
+        cmocka_unit_test(a_second_click_a_little_later_counts),
         cmocka_unit_test(a_double_click_on_the_card_picks_the_tile_up),
         cmocka_unit_test(a_double_click_on_end_turn_ends_one_turn),
         cmocka_unit_test(notices_wait_for_each_other),
