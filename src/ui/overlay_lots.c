@@ -15,6 +15,10 @@ typedef struct {
     float column, tile, row; /* one column a seat, one row a round */
 } LotsLayout;
 
+static const char *lots_title(void) {
+    return _("Who draws the most road ends begins");
+}
+
 static LotsLayout lots_layout_of(const Ui *ui) {
     LotsLayout at = {0};
     at.draws = session_road_draws(ui->session, &at.count);
@@ -28,7 +32,8 @@ static LotsLayout lots_layout_of(const Ui *ui) {
     at.row = at.tile + words;
     int fit = (int)(room / at.row);
     at.first_round = at.rounds > fit ? at.rounds - fit : 0;
-    float width = between(480, 48 + at.column * (float)seats, ui->width - 32);
+    float title = text_width(&ui->metrics, FONT_TITLE, 24, lots_title()) + 64;
+    float width = between(title, 48 + at.column * (float)seats, ui->width - 32);
     float height = above + below + at.row * (float)(at.rounds - at.first_round);
     at.card = rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
     at.button = rect_of(at.card.x + at.card.w / 2 - 110, at.card.y + height - 64, 220, 48);
@@ -103,7 +108,7 @@ static void lots_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const GameSetup *setup = session_setup(ui->session);
     theme_card(list, at.card);
     draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, at.card.x + at.card.w / 2, at.card.y + 42,
-              at.card.w - 48, _("Who draws the most road ends begins"));
+              at.card.w - 48, lots_title());
     draw_seats(ui, &at, list);
     for (int i = 0; i < at.count; i++) {
         if (at.draws[i].round >= at.first_round) {

@@ -85,16 +85,40 @@ static void look(Page *page, float width, float height, int seats, const char *w
     draw_list_deinit(&list);
 }
 
+/* The tile held over squares that are taken, and the rule of that; then a feature there, pointed at. */
+static void look_at_refusal(Page *page, float width, float height, int seats) {
+    float hx = 0, hy = 0, x = 0, y = 0;
+    page_find_fit(page, &x, &y);
+    page_hand(page, &hx, &hy);
+    page_click(page, hx, hy, BUTTON_LEFT);
+    float middle = (width - (width < 1100 ? 264 : 312)) / 2;
+    page_mouse(page, INPUT_MOUSE_MOVE, 0, middle, height / 2);
+    look(page, width, height, seats, "refusal");
+    page_key(page, KEY_F1, 0);
+    look(page, width, height, seats, "rule of a refusal");
+    page_key(page, KEY_ESCAPE, 0);
+    page_key(page, KEY_ESCAPE, 0);
+    page_mouse(page, INPUT_MOUSE_MOVE, 0, middle + 5, height / 2 + 5);
+    page_rest(page);
+    look(page, width, height, seats, "feature pointed at");
+}
+
 static void look_at_every_page(float width, float height, int seats) {
     Page page = {0};
     page_open(&page, width, height, "");
     page_seats(&page, seats);
     page.settings.animation = ANIMATION_OFF;
+    page.settings.first = SETTINGS_FIRST_ROADS;
     look(&page, width, height, seats, "new game");
     page_key(&page, KEY_F1, 0);
     look(&page, width, height, seats, "help");
     page_key(&page, KEY_ESCAPE, 0);
     page_press(&page, "play");
+    if (seats > 1) {
+        page_expect(&page, "scene", "lots");
+        look(&page, width, height, seats, "lots");
+        page_key(&page, KEY_ENTER, 0);
+    }
     look(&page, width, height, seats, "first turn");
     float x = 0, y = 0;
     for (int turn = 0; page_is(&page, "scene", "game"); turn++) {
@@ -105,6 +129,7 @@ static void look_at_every_page(float width, float height, int seats) {
             page_key(&page, KEY_TAB, 0);
             look(&page, width, height, seats, "meeple step");
             page_key(&page, 'Z', MOD_CTRL);
+            look_at_refusal(&page, width, height, seats);
         }
         if (turn == 20) {
             page_key(&page, KEY_ESCAPE, 0);
