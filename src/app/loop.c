@@ -10,6 +10,7 @@ enum {
     FRAME = 1000000 / 60, /* shortest time between frames where the screen sets no pace */
     ARRIVALS = 40000,     /* the same where only painted pictures have arrived */
     SLEEP_UNSEEN_MS = 50, /* minimised, with something moving */
+    SLEEP_STIRRING_MS = 60, /* small things stir on the table */
     SLEEP_MS = 500        /* longest sleep; signals are seen at its end */
 };
 
@@ -73,7 +74,7 @@ static void take_events(Loop *loop, int sleep_ms) {
 
 static void pass_time(Loop *loop) {
     uint64_t now = loop_now();
-    if (!ui_moving(loop->ui)) {
+    if (!ui_moving(loop->ui) && !ui_stirs(loop->ui)) {
         loop->last = now; /* time in which nothing moved counts for nothing */
         loop->backlog = 0;
         return;
@@ -114,7 +115,7 @@ static void tell_script(Loop *loop) {
 static int time_to_sleep(const Loop *loop) {
     uint64_t when = 0;
     if (!next_frame(loop, &when)) {
-        return SLEEP_MS;
+        return ui_stirs(loop->ui) && window_is_seen(loop->window) ? SLEEP_STIRRING_MS : SLEEP_MS;
     }
     if (!window_is_seen(loop->window)) {
         return SLEEP_UNSEEN_MS;

@@ -176,18 +176,24 @@ static void figure_cell(const Grid *grid, int column, int row, FigureKind figure
 
 static void table_cells(const Grid *grid, int row) {
     static const PaintRgb meadow = {157, 187, 92};
+    static const struct {
+        FigureKind figure;
+        const char *label;
+    } BEASTS[] = {{FIGURE_DRAGON, "dragon, walking"},
+                  {FIGURE_DRAGON_FLYING, "dragon, flying"},
+                  {FIGURE_FAIRY, "fairy"}};
     Str svg = {0};
-    figure_cell(grid, 0, row, FIGURE_DRAGON, COLOUR_YELLOW, meadow);
-    grid_label(grid, 0, row, "dragon");
-    figure_cell(grid, 1, row, FIGURE_FAIRY, COLOUR_YELLOW, meadow);
-    grid_label(grid, 1, row, "fairy");
+    for (int i = 0; i < 3; i++) {
+        figure_cell(grid, i, row, BEASTS[i].figure, COLOUR_YELLOW, meadow);
+        grid_label(grid, i, row, BEASTS[i].label);
+    }
     paint_tile_back(&svg);
-    canvas_svg(grid->canvas, &svg, grid_x(grid, 2), grid_y(grid, row), grid->size, grid->size);
-    grid_label(grid, 2, row, "tile back");
+    canvas_svg(grid->canvas, &svg, grid_x(grid, 3), grid_y(grid, row), grid->size, grid->size);
+    grid_label(grid, 3, row, "tile back");
     str_clear(&svg);
     paint_app_icon(&svg);
-    canvas_svg(grid->canvas, &svg, grid_x(grid, 3), grid_y(grid, row), grid->size, grid->size);
-    grid_label(grid, 3, row, "icon");
+    canvas_svg(grid->canvas, &svg, grid_x(grid, 4), grid_y(grid, row), grid->size, grid->size);
+    grid_label(grid, 4, row, "icon");
     str_deinit(&svg);
 }
 

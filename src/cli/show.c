@@ -50,6 +50,20 @@ static double pixel_y(const View *view, double y) {
     return view->margin + (y - view->y0) * view->size;
 }
 
+static void draw_shore(const View *view, const Game *game) {
+    static const PaintRgb light = {255, 240, 196};
+    for (int ring = 0; ring < LAID_SHORE_RINGS; ring++) {
+        double out = view->size * laid_shore[ring].reach / 1000.0;
+        for (int i = 0; i < game->tile_count; i++) {
+            if (laid_on_shore(game, i)) {
+                canvas_rect(view->canvas, light, laid_shore[ring].percent / 100.0,
+                            pixel_x(view, game->tiles[i].x) - out, pixel_y(view, game->tiles[i].y) - out,
+                            view->size + 2 * out, view->size + 2 * out);
+            }
+        }
+    }
+}
+
 static void draw_tiles(const View *view, const GameSetup *setup, const Game *game) {
     static const PaintRgb shade = {12, 7, 4};
     double lift = view->size * (setup->on_map ? 0.03 : 0.06); /* beside tiles there are printed squares */
@@ -59,6 +73,9 @@ static void draw_tiles(const View *view, const GameSetup *setup, const Game *gam
             canvas_rect(view->canvas, shade, 0.28, pixel_x(view, t->x) + lift,
                         pixel_y(view, t->y) + lift * 1.5, view->size, view->size);
         }
+    }
+    if (!setup->on_map) {
+        draw_shore(view, game);
     }
     for (int i = 0; i < game->tile_count; i++) {
         if (!is_printed(setup, game, i)) {

@@ -41,6 +41,7 @@ typedef struct {
     int ui_scale;      /* percent, 75 to 300; SETTINGS_SCALE_AUTO follows the screen */
     char language[16]; /* "de", "pt_BR"; "" = that of the system */
     int animation;     /* AnimationSpeed */
+    bool life;         /* flags, smoke, birds' shadows on the table; none with ANIMATION_OFF */
     int track;         /* squares of the score track: 50 or 100 (R5.3) */
     int counters;      /* Counters */
 

@@ -49,7 +49,8 @@ typedef enum {
     SPRITE_PARCHMENT, /* painted for the size of its rectangle in units */
     SPRITE_APP_ICON,
     SPRITE_MAP_SQUARE,   /* `printed`: one square of a printed board or its margin */
-    SPRITE_MAP_THUMBNAIL /* `printed`: the whole board, painted for its pixels */
+    SPRITE_MAP_THUMBNAIL, /* `printed`: the whole board, painted for its pixels */
+    SPRITE_LIFE           /* index = LifePicture (paint/life.h) */
 } SpriteKind;
 
 /* What a sprite shows of a printed board. Map and board are borrowed: they must live until the Gfx is freed,

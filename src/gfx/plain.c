@@ -90,6 +90,7 @@ void gfx_draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opaci
         break;
     case SPRITE_ICON:
     case SPRITE_APP_ICON:
+    case SPRITE_LIFE:
         break; /* nothing is better than a block for the moment it takes */
     }
 }

@@ -4,6 +4,8 @@
 #include <SDL_image.h>
 #include <stdlib.h>
 
+#include "paint/life.h"
+
 enum {
     JOBS_MAX = 512,
     THREADS_MAX = 4,
@@ -61,6 +63,9 @@ static void paint_svg(const PaintJob *job, Str *svg) {
         break;
     case SPRITE_APP_ICON:
         paint_app_icon(svg);
+        break;
+    case SPRITE_LIFE:
+        paint_life((LifePicture)job->sprite.index, svg);
         break;
     case SPRITE_MAP_SQUARE:
         paint_map_square(job->sprite.printed.map, job->sprite.printed.x, job->sprite.printed.y, svg);

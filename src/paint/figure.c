@@ -69,6 +69,7 @@ int paint_figure_feet(FigureKind figure) {
     case FIGURE_MEEPLE:
     case FIGURE_ABBOT:
     case FIGURE_DRAGON:
+    case FIGURE_DRAGON_FLYING:
     case FIGURE_FAIRY:
         return 181;
     case FIGURE_FARMER:
@@ -97,6 +98,9 @@ void paint_figure(FigureKind figure, PaintColour colour, Str *svg) {
         break;
     case FIGURE_DRAGON:
         figure_dragon(svg);
+        break;
+    case FIGURE_DRAGON_FLYING:
+        figure_dragon_flying(svg);
         break;
     case FIGURE_FAIRY:
         figure_fairy(svg);

@@ -74,6 +74,44 @@ void figure_dragon(Str *svg) {
     dragon_head(svg);
 }
 
+/* In the air: stretched out, both wings raised, the legs drawn in, the shadow far below. */
+static const char FLYING_BODY[] =
+    "M46 78C34 76 26 84 19 92C8 94 1 102 5 111C9 119 18 121 30 119L47 117C58 132 80 144 106 142"
+    "C128 140 146 128 164 126C174 125 182 128 190 124C184 112 170 110 154 111C138 111 126 104 110 97"
+    "C94 89 84 88 72 88C64 82 56 79 46 78z";
+static const char FLYING_BELLY[] =
+    "M50 116C62 130 82 141 106 140C124 138 138 130 152 126C132 128 112 128 96 122C82 117 68 112 58 108z";
+static const char FLYING_TAIL_TIP[] =
+    "M168 112Q174 98 190 90Q190 104 199 116Q192 130 176 136Q176 124 168 112z";
+static const char NEAR_WING[] =
+    "M76 100C74 64 96 26 146 6Q144 28 166 34Q146 48 152 66Q134 70 134 88Q118 92 112 114z";
+static const char FAR_WING[] = "M70 96C50 74 40 44 52 10Q66 28 86 28Q78 48 88 60Q82 76 92 92z";
+static const char FLYING_LEGS[] =
+    "M104 134q-2 14 8 20q12 6 24-2q-12-6-12-22zM66 124q-10 10-4 20q6 8 20 6q-8-8-2-20z";
+
+void figure_dragon_flying(Str *svg) {
+    static const char *const OUTLINE[] = {FLYING_BODY, FLYING_TAIL_TIP, NEAR_WING, FAR_WING, FLYING_LEGS};
+    figure_shadow(104, 194, 62, 11, svg);
+    halo(OUTLINE, sizeof OUTLINE / sizeof *OUTLINE, svg);
+    svg_path(svg, FAR_WING, dragon_part("#7c2015"));
+    svg_path(svg, "M76 90Q58 60 54 20M82 88Q74 58 82 34", SVG_BRUSH(DRAGON_SHADE, 4.5));
+    svg_path(svg, FLYING_TAIL_TIP, dragon_part(DRAGON_SHADE));
+    svg_path(svg, FLYING_LEGS, dragon_part(DRAGON_SHADE));
+    svg_path(svg, "M44 82Q46 66 62 58Q60 72 66 86zM30 84Q30 70 42 62Q42 74 48 84z", dragon_part(DRAGON_HORN));
+    svg_path(svg, FLYING_BODY, dragon_part(DRAGON_SKIN));
+    svg_path(svg, FLYING_BELLY, SVG_FLAT("#efb45c"));
+    svg_path(svg, "M72 126l6-10M88 134l6-12M106 137l4-11M124 133l2-8", SVG_BRUSH("#b5702a", 3.5));
+    svg_path(svg, NEAR_WING, dragon_part(DRAGON_SHADE));
+    svg_path(svg, "M84 98C86 66 108 34 142 14M92 104C104 74 126 52 158 38M102 108C112 88 126 74 146 68",
+             SVG_BRUSH(DRAGON_LIGHT, 4.5));
+    svg_path(svg, "M124 106Q146 118 164 116", SVG_BRUSH(DRAGON_LIGHT, 5));
+    svg_path(svg, "M8 110Q26 114 44 106", SVG_BRUSH(DRAGON_INK, 4.5));
+    svg_path(svg, "M16 112l4 8 4-7M30 111l4 8 4-9", SVG_FLAT("#fff3d8"));
+    svg_ellipse(svg, 44, 93, 8, 8, (SvgStyle){.fill = "#ffe9a8", .stroke = DRAGON_INK, .width = 4});
+    svg_ellipse(svg, 42, 94, 3.5, 4.5, SVG_FLAT(FIGURE_LINE));
+    svg_path(svg, "M33 84Q44 80 54 87", SVG_BRUSH(DRAGON_INK, 5));
+}
+
 static const char UPPER_WINGS[] =
     "M100 104C126 42 186 8 192 26C196 58 162 104 100 116C38 104 4 58 8 26C14 8 74 42 100 104z";
 static const char LOWER_WINGS[] =

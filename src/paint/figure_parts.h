@@ -25,6 +25,7 @@ void figure_meeple(PaintColour colour, Str *svg);
 void figure_farmer(PaintColour colour, Str *svg);
 void figure_abbot(PaintColour colour, Str *svg);
 void figure_dragon(Str *svg);
+void figure_dragon_flying(Str *svg);
 void figure_fairy(Str *svg);
 
 /* The flat shadow on the ground below a figure. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/laid.h"
 
+#include "engine/engine.h"
+
 static Picture picture_of(const GameSetup *setup, const Kind *kind, int copy) {
     if (kind->garden) {
         return PICTURE_GARDEN;
@@ -51,4 +53,16 @@ FigureKind laid_figure(const Kind *kind, int segment, int man) {
         return FIGURE_ABBOT;
     }
     return kind->def.segments[segment].kind == FEATURE_FIELD ? FIGURE_FARMER : FIGURE_MEEPLE;
+}
+
+const LaidRing laid_shore[LAID_SHORE_RINGS] = {{90, 7}, {50, 10}, {20, 22}};
+
+bool laid_on_shore(const Game *game, int tile) {
+    const PlacedTile *t = &game->tiles[tile];
+    for (int i = 0; i < 9; i++) {
+        if (game_tile_at(game, t->x + i % 3 - 1, t->y + i / 3 - 1) == NO_TILE) {
+            return true;
+        }
+    }
+    return false;
 }

@@ -24,4 +24,13 @@ enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 
 /* Which figure stands for a man of a seat, index `man` (the abbot is the last, ABBOT): farmers lie. */
 FigureKind laid_figure(const Kind *kind, int segment, int man);
 
+/* The light about the land on a table of wood, as rings about the tiles at its rim, the widest first: how far
+ * beyond the tile in tile units, how opaque in percent. */
+enum { LAID_SHORE_RINGS = 3 };
+typedef struct {
+    int reach, percent;
+} LaidRing;
+extern const LaidRing laid_shore[LAID_SHORE_RINGS];
+bool laid_on_shore(const Game *game, int tile); /* is wood seen beside it? */
+
 #endif

@@ -60,7 +60,8 @@ typedef enum {
     FIGURE_ABBOT,  /* as the meeple */
     FIGURE_DRAGON,
     FIGURE_FAIRY,
-    FIGURE_EMBLEM, /* the colour's charge on a disc; box 200 x 200 */
+    FIGURE_EMBLEM,        /* the colour's charge on a disc; box 200 x 200 */
+    FIGURE_DRAGON_FLYING, /* its shadow where its feet would be */
     FIGURE_KIND_COUNT
 } FigureKind;
 

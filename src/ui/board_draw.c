@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "ui/game_page.h"
+#include "ui/life.h"
 
 /* ---- open squares ---- */
 
@@ -104,6 +105,7 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
         draw_last_tiles(ui, at, table, list);
     }
     glows_draw(ui, at, table, list);
+    life_draw(ui, at, table, list);
     table_draw_figures(ui->faces, table->setup, table->game, table->colours, &ui->game.camera, at->board,
                        list);
     beasts_draw(ui, at, table, list);

@@ -67,7 +67,8 @@ static void draw_dragon(const Ui *ui, const GameLayout *at, const Table *table, 
     DrawPoint p = mixed(from, middle_place(game, a->tile), ease);
     p.y -= sinf(t * 3.14159f) * (flies ? 0.9f : 0.16f);
     height = new ? 44 + (height - 44) * ease : height;
-    draw_beast(ui, at, FIGURE_DRAGON, p, height * (1 + (flies ? 0.35f * sinf(t * 3.14159f) : 0)), list);
+    draw_beast(ui, at, flies ? FIGURE_DRAGON_FLYING : FIGURE_DRAGON, p,
+               height * (1 + (flies ? 0.35f * sinf(t * 3.14159f) : 0)), list);
 }
 
 static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {

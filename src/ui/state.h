@@ -86,6 +86,12 @@ typedef struct {
     uint32_t lit_left; /* microseconds */
 } GameScene;
 
+/* Of ui/life.h, in microseconds: since the last input, and how long anything stirred. */
+typedef struct {
+    uint32_t still;
+    uint64_t clock;
+} LifeTime;
+
 struct Ui {
     UiServices s;
     TextMetrics metrics;
@@ -102,6 +108,7 @@ struct Ui {
     MapShelf *maps; /* plans of printed boards */
     SetupScene setup;
     GameScene game;
+    LifeTime life;
     char notice[512];
     char next_notice[512]; /* told when that one has been read */
     char help_why[160];    /* the refusal the help was asked about; "" = none */

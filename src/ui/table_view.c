@@ -61,6 +61,21 @@ const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segm
     return cache->outlines[at].points;
 }
 
+const LifePlace *table_life(FaceCache *cache, const TileFace *face, int *builds, int *count) {
+    size_t at = hash_face(face) % LIFE_CACHE;
+    *count = 0;
+    if (!same_face(&cache->life[at].face, face)) {
+        if (*builds <= 0) {
+            return cache->life[at].places;
+        }
+        --*builds;
+        cache->life[at].face = *face;
+        cache->life[at].count = paint_life_places(face, cache->life[at].places, LIFE_PLACES);
+    }
+    *count = cache->life[at].count;
+    return cache->life[at].places;
+}
+
 DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment) {
     PaintSpot spot = table_spots(cache, face)[segment];
     return (DrawPoint){(float)face->cell_x + (float)spot.x / 1000,
@@ -100,6 +115,20 @@ static bool casts_shadow(const Game *game, const PlacedTile *tile) {
            game_tile_at(game, tile->x + 1, tile->y + 1) == NO_TILE;
 }
 
+/* A shore of light where the laid-out land ends: it lifts the land off the dark wood. */
+static void draw_shore(const Game *game, const Camera *camera, DrawRect area, int without, DrawList *list) {
+    for (int ring = 0; ring < LAID_SHORE_RINGS; ring++) {
+        float out = camera->now.size * (float)laid_shore[ring].reach / 1000;
+        for (int i = 0; i < game->tile_count; i++) {
+            DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
+            if (i != without && in_sight(r, area) && laid_on_shore(game, i)) {
+                draw_box(list, rect_inset(r, -out), out,
+                         draw_faded(draw_rgb(0xfff0c4), (float)laid_shore[ring].percent / 100), NO_COLOR, 0);
+            }
+        }
+    }
+}
+
 void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
                       int without, DrawList *list) {
     float lift = camera->now.size * 0.06f;
@@ -111,6 +140,9 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
             r.y += lift * 1.5f;
             draw_box(list, r, 0, draw_faded(draw_rgb(0x0c0704), 0.28f), NO_COLOR, 0);
         }
+    }
+    if (!setup->on_map) {
+        draw_shore(game, camera, area, without, list);
     }
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);

@@ -5,6 +5,7 @@
 
 #include "engine/engine.h"
 #include "paint/laid.h"
+#include "paint/life.h"
 #include "ui/camera.h"
 
 /* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. */
@@ -16,7 +17,7 @@ SquareBounds table_bounds(const GameSetup *setup, const Game *game);
 
 /* Where figures stand on faces, and the outlines of segments: asked for every frame, and slow to find out.
  * May be emptied at any time. */
-enum { SPOT_CACHE = 1024, OUTLINE_CACHE = 512, OUTLINE_POINTS = 400 };
+enum { SPOT_CACHE = 1024, OUTLINE_CACHE = 512, OUTLINE_POINTS = 400, LIFE_CACHE = 512, LIFE_PLACES = 12 };
 typedef struct {
     struct {
         TileFace face;
@@ -27,11 +28,19 @@ typedef struct {
         int segment, count;
         PaintPoint points[OUTLINE_POINTS];
     } outlines[OUTLINE_CACHE];
+    struct {
+        TileFace face;
+        int count;
+        LifePlace places[LIFE_PLACES];
+    } life[LIFE_CACHE];
 } FaceCache;
 
 const PaintSpot *table_spots(FaceCache *cache, const TileFace *face);
 /* The points of paint_outline; *count says how many. */
 const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count);
+/* The places of paint_life_places. What is not known yet costs one of `builds`; with none left *count is 0.
+ */
+const LifePlace *table_life(FaceCache *cache, const TileFace *face, int *builds, int *count);
 /* Where the feet of a figure on a segment stand, in squares of the table. */
 DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment);
 /* How far from a figure at x (parts of its tile) the fairy stands: at its right, except at the right edge. */

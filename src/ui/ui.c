@@ -7,6 +7,7 @@
 
 #include "data/move_text.h"
 #include "ui/game_page.h"
+#include "ui/life.h"
 #include "ui/scenery.h"
 #include "ui/setup_page.h"
 #include "ui/state.h"
@@ -335,6 +336,7 @@ static void follow_pointer(Ui *ui, const InputEvent *event) {
 
 void ui_event(Ui *ui, const InputEvent *event) {
     ui->dirty = true;
+    life_wake(ui);
     switch (event->kind) {
     case INPUT_RESIZE:
         ui->width = event->width;
@@ -396,8 +398,12 @@ bool ui_moving(const Ui *ui) {
     return game_moving(ui) || waits_for_tip(ui);
 }
 
+bool ui_stirs(const Ui *ui) {
+    return life_awake(ui);
+}
+
 void ui_step(Ui *ui, uint32_t microseconds) {
-    ui->dirty = ui->dirty || ui_moving(ui);
+    ui->dirty = life_step(ui, microseconds) || ui->dirty || ui_moving(ui);
     ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
     ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
     game_step(ui, microseconds);

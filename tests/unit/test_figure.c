@@ -39,7 +39,7 @@ static const char ICON_LICENCE[] = "<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -
 /* ---- figures ---- */
 
 static bool has_colour(FigureKind kind) {
-    return kind != FIGURE_DRAGON && kind != FIGURE_FAIRY;
+    return kind != FIGURE_DRAGON && kind != FIGURE_DRAGON_FLYING && kind != FIGURE_FAIRY;
 }
 
 static void figures_are_drawable(void **state) {

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paint/life.h"
+
+#include "paint/palette.h"
+#include "paint/plan.h"
+#include "paint/svg.h"
+
+/* ---- the pictures ---- */
+
+static void flag(Str *svg, int frame) {
+    static const char *const CLOTH[4] = {
+        "M33 8Q50-4 66 10T96 14L90 30Q78 34 64 28T33 38z", "M33 8Q50 2 66 4T94 22L88 38Q76 30 62 32T33 38z",
+        "M33 8Q48 18 64 10T94 6L92 24Q80 20 66 30T33 38z", "M33 8Q46 12 62 14T96 2L90 20Q76 26 62 34T33 38z"};
+    svg_path(svg, "M30 100V4", SVG_BRUSH(SVG_INK, 9));
+    svg_path(svg, CLOTH[frame], (SvgStyle){.fill = "#d8402f", .stroke = SVG_INK, .width = 5});
+    svg_path(svg, "M36 15q14-4 26 0", SVG_BRUSH("#f4a07c", 5));
+}
+
+static void soft_disc(Str *svg, const char *colour, double opacity) {
+    const SvgStop stops[3] = {{0, colour, opacity}, {.55, colour, opacity * .7}, {1, colour, 0}};
+    svg_radial(svg, "soft", 50, 50, 50, 1, stops, 3);
+    svg_ellipse(svg, 50, 50, 50, 50, SVG_FLAT("url(#soft)"));
+}
+
+/* It flies to the right. */
+static void bird(Str *svg, bool spread) {
+    svg_path(svg,
+             spread ? "M60 4Q74 26 54 44L60 50 54 56Q74 74 60 96Q60 74 42 58L26 50 42 42Q60 26 60 4z"
+                    : "M42 16Q66 26 54 44L60 50 54 56Q66 74 42 84Q54 70 42 58L26 50 42 42Q54 30 42 16z",
+             SVG_FLAT("#1c1608"));
+}
+
+void paint_life(LifePicture picture, Str *svg) {
+    svg_begin(svg, 100, 100);
+    if (picture <= LIFE_FLAG_LAST) {
+        flag(svg, (int)picture - LIFE_FLAG);
+    } else if (picture == LIFE_PUFF) {
+        soft_disc(svg, "#f4efe6", .85);
+    } else if (picture == LIFE_GLINT) {
+        svg_path(svg, "M14 44h34M44 60h40M30 74h16", SVG_BRUSH("#f4fbff", 8));
+    } else if (picture == LIFE_GLOW) {
+        soft_disc(svg, "#ffb347", .8);
+    } else {
+        bird(svg, picture == LIFE_BIRD);
+    }
+    svg_end(svg);
+}
+
+/* ---- the places ---- */
+
+typedef struct {
+    LifePlace *places;
+    int count, cap;
+} Found;
+
+static void find(Found *found, LifePicture picture, double x, double y) {
+    if (found->count < found->cap && x > 0 && x < 1000 && y > 0 && y < 1000) {
+        found->places[found->count++] =
+            (LifePlace){(int16_t)round_unit(x), (int16_t)round_unit(y), (uint8_t)picture};
+    }
+}
+
+static bool near_gate(const TilePlan *plan, Point p) {
+    for (int i = 0; i < plan->gate_count; i++) {
+        if (point_distance(plan->gates[i].at, p) < 100) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The tips of the pointed towers of a wall (wall.c). */
+static void find_flags(const TilePlan *plan, const Polyline *wall, Found *found) {
+    enum { TIP = 108, HIGHEST = 190 };
+    for (int i = 1; i + 1 < wall->count; i++) {
+        bool pointed = wall->count < 8 ? i % 2 == 1 : i % 2 == 0;
+        if (pointed && wall->at[i].y > HIGHEST && !near_gate(plan, wall->at[i])) {
+            find(found, LIFE_FLAG, wall->at[i].x, wall->at[i].y - TIP);
+        }
+    }
+}
+
+static void find_in_scenery(const SceneryPlan *s, Found *found) {
+    double r = s->radius;
+    if (s->kind == SCENERY_HAMLET) {
+        find(found, LIFE_PUFF, s->at.x - r * .3, s->at.y - r);
+    } else if (s->kind == SCENERY_FARMHOUSE) {
+        find(found, LIFE_PUFF, s->at.x - r * .3, s->at.y - r * .5);
+    } else if (s->kind == SCENERY_POND) {
+        find(found, LIFE_GLINT, s->at.x - r * .2, s->at.y);
+    } else if (s->kind == SCENERY_INN) {
+        find(found, LIFE_GLINT, s->at.x + r * .1, s->at.y + r * .46);
+    }
+}
+
+int paint_life_places(const TileFace *face, LifePlace *places, int cap) {
+    TilePlan plan;
+    Found found = {places, 0, cap};
+    plan_build(&plan, face, PLAN_ALL);
+    if (plan.volcano.size > 0) {
+        const PlacePlan *v = &plan.volcano;
+        double unit = v->size / 330;
+        find(&found, LIFE_GLOW, v->at.x, v->at.y - 128 * unit);
+        find(&found, LIFE_PUFF, v->at.x + 40 * unit, v->at.y - 190 * unit);
+    }
+    for (int i = 0; i < plan.scenery_count; i++) {
+        find_in_scenery(&plan.scenery[i], &found);
+    }
+    for (int i = 0; i < plan.river_count; i++) {
+        Step steps[6];
+        int count = polyline_walk(&plan.rivers[i], 240, steps, 6);
+        for (int k = 0; k < count; k++) {
+            find(&found, LIFE_GLINT, steps[k].at.x, steps[k].at.y);
+        }
+    }
+    for (int c = 0; c < plan.city_count; c++) {
+        for (int w = 0; w < plan.cities[c].wall_count; w++) {
+            find_flags(&plan, &plan.cities[c].walls[w], &found);
+        }
+    }
+    return found.count;
+}
