@@ -153,11 +153,16 @@ static DrawRect entry_rect(const GameLayout *at, int count, int index) {
                    at->hand.x + at->hand.w - 14 - at->turn_left.x, pitch - 4);
 }
 
+/* Beside the prompt: it belongs to the turn, not to its second step. */
+DrawRect act_claim_rect(const GameLayout *at) {
+    return rect_of(at->board.w - 12 - 116, at->pill.y - 1, 116, 40);
+}
+
 void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
     if (act_claims(ui)) {
-        /* Over the board, beside the card: it is nobody's second step. */
-        DrawRect r = {at->board.w - 12 - 176, at->hand.y + 12, 176, 44};
-        Widget *w = widget_add(widgets, WIDGET_WOOD, r, (Deed){GAME_CLAIM, 0}, _("Claim fairy +1"));
+        Widget *w =
+            widget_add(widgets, WIDGET_WOOD, act_claim_rect(at), (Deed){GAME_CLAIM, 0}, _("Fairy +1"));
+        snprintf(w->note, sizeof w->note, "%s", _("Claim the fairy point before the next player draws"));
         w->name = "claim";
         w->size = 17;
     }
@@ -291,9 +296,8 @@ const char *act_prompt(const Ui *ui, char *room, size_t size) {
         Spot spots[SPOTS_MAX];
         int count = act_spots(ui, false, spots);
         snprintf(room, size,
-                 ngettext("portal: choose %d place on the table, or end the turn",
-                          "portal: choose one of %d places on the table, or end the turn",
-                          (unsigned long)count),
+                 ngettext("portal: choose %d place, or end the turn",
+                          "portal: choose one of %d places, or end the turn", (unsigned long)count),
                  count);
         return room;
     }

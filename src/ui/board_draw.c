@@ -31,7 +31,7 @@ static void draw_squares(const Ui *ui, const GameLayout *at, const Table *table,
                          DrawList *list) {
     SquareFit fits[OPEN_MAX];
     int count = game_fits(ui, fits, OPEN_MAX);
-    bool waiting = timeline_scores(&ui->game.timeline);
+    bool waiting = timeline_scores(&ui->game.timeline) || dragon_walk_shown(ui);
     for (int i = 0; i < count && !waiting; i++) {
         if (!fits[i].turns) {
             continue;

@@ -321,8 +321,12 @@ void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, Dr
 
 void dragon_prompt(const Ui *ui, const Table *table, Str *out) {
     const Timeline *line = &ui->game.timeline;
-    const Anim *stuck = timeline_find(line, ANIM_STUCK);
-    if (stuck && stuck->start <= line->now) {
+    const Anim *stuck = timeline_find(line, ANIM_STUCK), *step = timeline_find(line, ANIM_STEP);
+    if (!dragon_walks(ui) && step) {
+        str_addf(out, _("%s: the dragon walks"), table->seats[step->seat].name);
+        return;
+    }
+    if (stuck) {
         str_addf(out,
                  ngettext("Dead end after %d step: every tile beside the dragon was visited or is barred",
                           "Dead end after %d steps: every tile beside the dragon was visited or is barred",

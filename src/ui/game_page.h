@@ -103,7 +103,7 @@ void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
-int prompt_write(const Ui *ui, const Table *table, Str *out); /* returns the seat it speaks to */
+void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 
 /* The spot under the pointer or the keyboard, on the board or on the card; -1 if none. */
 int game_hot_spot(const Ui *ui, const Spot *spots, int count);
@@ -118,6 +118,7 @@ void game_do_claim(Ui *ui);      /* the fairy point */
 bool act_has_list(const Ui *ui); /* more than a meeple is on offer, or something else */
 bool act_claims(const Ui *ui);   /* the fairy point waits to be claimed */
 bool act_by_portal(const Ui *ui);
+DrawRect act_claim_rect(const GameLayout *at);
 void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets);
 void acts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void act_spots_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

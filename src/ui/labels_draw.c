@@ -66,7 +66,8 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     return _("a bright square fits; R or the right button turns");
 }
 
-int prompt_write(const Ui *ui, const Table *table, Str *out) {
+/* Returns the seat it speaks to. */
+static int write_prompt(const Ui *ui, const Table *table, Str *out) {
     const Timeline *line = &ui->game.timeline;
     if (ui->game.peeking) {
         str_add(out, _("The table as the game ended"));
@@ -77,8 +78,7 @@ int prompt_write(const Ui *ui, const Table *table, Str *out) {
         return scoring;
     }
     int seat = game_seat_shown(ui);
-    const Anim *stuck = timeline_find(line, ANIM_STUCK);
-    if (dragon_walks(ui) || (stuck && stuck->start <= line->now)) {
+    if (dragon_walk_shown(ui)) {
         dragon_prompt(ui, table, out);
         return seat;
     }
@@ -90,6 +90,23 @@ int prompt_write(const Ui *ui, const Table *table, Str *out) {
         str_addf(out, "%s: %s", table->seats[seat].name, what_to_do(ui, table, room, sizeof room));
     }
     return seat;
+}
+
+void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Str prompt = {0};
+    int seat = write_prompt(ui, table, &prompt);
+    float room = at->board.w - 24 - (act_claims(ui) ? act_claim_rect(at).w + 10 : 0);
+    float width = fminf(text_width(list->metrics, FONT_TEXT, 17, str_text(&prompt)) + 66, room);
+    DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
+    if (act_claims(ui)) { /* makes room for the button */
+        r.x = fmaxf(12, fminf(r.x, act_claim_rect(at).x - 10 - width));
+    }
+    theme_shadow(list, r, 1, 3, 19, 0.35f);
+    draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
+    draw_text(list, FONT_TEXT, 17, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
+              str_text(&prompt));
+    str_deinit(&prompt);
 }
 
 /* ---- why not ---- */

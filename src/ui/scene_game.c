@@ -507,21 +507,6 @@ static bool game_event(Ui *ui, const InputEvent *event) {
 
 /* ---- the picture ---- */
 
-static void draw_chrome(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    name_pill_draw(ui, at, table, list);
-    Str prompt = {0};
-    int seat = prompt_write(ui, table, &prompt);
-    float width = text_width(list->metrics, FONT_TEXT, 17, str_text(&prompt)) + 66;
-    width = width > at->pill.w ? at->pill.w : width;
-    DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
-    theme_shadow(list, r, 1, 3, 19, 0.35f);
-    draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
-    draw_text(list, FONT_TEXT, 17, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
-              str_text(&prompt));
-    str_deinit(&prompt);
-}
-
 static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     GameLayout at = game_layout(ui);
     Table table = game_table(ui);
@@ -529,7 +514,8 @@ static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     draw_clip(list, at.board);
     board_draw(ui, &at, &table, list);
     draw_unclip(list);
-    draw_chrome(ui, &at, &table, list);
+    name_pill_draw(ui, &at, &table, list);
+    prompt_draw(ui, &at, &table, list);
     dragon_card_draw(ui, &at, &table, list);
     panel_draw(ui, &at, &table, list);
     track_draw(ui, &at, &table, list);

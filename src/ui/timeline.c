@@ -126,7 +126,6 @@ static void feed_home(Feed *feed, const Event *e) {
 }
 
 static void feed_dragon(Feed *feed, const Event *e) {
-    next_group(feed);
     if (e->kind == EVENT_WALK_ENDS) {
         if (e->points < DRAGON_STEPS) {
             Anim *stuck = add(feed, ANIM_STUCK, 0, STUCK);
@@ -137,6 +136,7 @@ static void feed_dragon(Feed *feed, const Event *e) {
         }
         return;
     }
+    next_group(feed);
     bool flies = e->kind == EVENT_FLIGHT;
     Anim *a = add(feed, flies ? ANIM_FLIGHT : ANIM_STEP, 0, flies ? FLIGHT : STEP);
     a->seat = e->seat;

@@ -51,7 +51,7 @@ void points_reason(const Event *e, const Rules *rules, Str *out) {
         str_addf(out, " × %d", rules->farm_points);
         break;
     case POINTS_FAIRY:
-        str_add(out, e->points == 1 ? _("the turn begins beside her") : _("bonus for her meeple"));
+        str_add(out, e->points == 1 ? _("as the turn begins") : _("bonus for her meeple"));
         break;
     case POINTS_COATS:
     case POINTS_OTHER:
