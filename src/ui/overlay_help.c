@@ -46,6 +46,7 @@ static const struct {
     {{"W A S D", "← ↑ → ↓", NULL}, N_("choose a square")},
     {{N_("Enter"), NULL, NULL}, N_("put the tile down, end the turn")},
     {{N_("Tab"), NULL, NULL}, N_("walk the places for a meeple")},
+    {{"1", "2", "3"}, N_("choose among what is on the list")},
     {{N_("Space"), NULL, NULL}, N_("end the turn; held: drag the table")},
     {{N_("Esc"), N_("Ctrl"), "Z"}, N_("take back meeple, then tile")},
     {{N_("Home"), "C", NULL}, N_("show all; show the last tile")},
@@ -58,6 +59,12 @@ static const char *const MOUSE[] = {
     N_("The right button, or the wheel while you hold it, turns it. A click on a faint square turns it until "
        "it fits."),
     N_("Until you end the turn, the tile can be dragged or turned again."),
+};
+
+static const char *const LOOKING[] = {
+    N_("Rest the pointer on a road, city, monastery or field: a card tells who stands there and what it is "
+       "worth."),
+    N_("Rest it on a line of the log: the table shows what was scored."),
 };
 
 /* By chapter of the rules. */
@@ -88,7 +95,7 @@ static void draw_keys(DrawList *list, DrawRect area) {
         words = x + 6 > words ? x + 6 : words;
         draw_text(list, FONT_SENTENCE, 16, draw_rgb(INK), ALIGN_LEFT, words, y + 17, area.x + area.w - words,
                   gettext(KEYS[i].deed));
-        y += 31;
+        y += 30;
     }
 }
 
@@ -96,6 +103,16 @@ static float draw_sentence(DrawList *list, DrawRect area, float y, const char *s
     int lines =
         draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), area.x, y + 15, area.w, 20, gettext(sentence));
     return y + 20 * (float)lines + 8;
+}
+
+/* A title with its baseline at the top of the area, and sentences. */
+static void draw_chapter(DrawList *list, DrawRect area, const char *title, const char *const *sentences,
+                         size_t count) {
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, area.x, area.y, area.w, title);
+    float y = area.y + 10;
+    for (size_t i = 0; i < count; i++) {
+        y = draw_sentence(list, area, y, sentences[i]);
+    }
 }
 
 /* The chapter a refusal rests on is marked. */
@@ -168,12 +185,9 @@ static void help_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
               _("The game in short"));
     right.y = draw_rules(ui, list, right) + 24;
     if (!asked) { /* the refusal has its room */
-        draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, right.x, right.y, half,
-                  _("With the mouse"));
-        right.y += 10;
-        for (size_t i = 0; i < sizeof MOUSE / sizeof MOUSE[0]; i++) {
-            right.y = draw_sentence(list, right, right.y, MOUSE[i]);
-        }
+        draw_chapter(list, right, _("With the mouse"), MOUSE, sizeof MOUSE / sizeof MOUSE[0]);
+        left.y = card.y + card.h - 104;
+        draw_chapter(list, left, _("Looking"), LOOKING, sizeof LOOKING / sizeof LOOKING[0]);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }
