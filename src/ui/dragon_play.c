@@ -30,8 +30,33 @@ int game_seat_shown(const Ui *ui) {
 
 /* ---- steps ---- */
 
+void dragon_show(Ui *ui) {
+    const Game *game = session_game(ui->session);
+    if (game->phase != PHASE_DRAGON) {
+        return;
+    }
+    const PlacedTile *here = &game->tiles[game->dragon];
+    GameLayout at = game_layout(ui);
+    SquareBounds around = {here->x - 1, here->y - 1, here->x + 2, here->y + 2};
+    if (camera_sees(&ui->game.camera, at.board, around)) {
+        return;
+    }
+    if (!ui->game.camera.by_hand) {
+        game_fit(ui);
+        return;
+    }
+    View view = ui->game.camera.now;
+    view.x = (float)here->x + 0.5f;
+    view.y = (float)here->y + 0.5f;
+    camera_glide(&ui->game.camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+}
+
 static void step(Ui *ui, int side) {
-    if (game_do(ui, (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side}) && !dragon_walks(ui)) {
+    if (!game_do(ui, (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side})) {
+        return;
+    }
+    dragon_show(ui);
+    if (!dragon_walks(ui)) {
         ui->game.turn = 0;
         game_follow_table(ui);
     }

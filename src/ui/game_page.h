@@ -93,6 +93,8 @@ void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* Features that are scored, or pointed at in the log: below the figures. */
+/* The wood, only where it is seen: beside the panel and a printed board. The page is covered then. */
+void table_wood_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* The printed board under the tiles, and what is connected on it. */
 void map_ground_draw(const Ui *ui, const GameLayout *at, const Table *table, int without, DrawList *list);
 void map_lights_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
@@ -137,6 +139,7 @@ void dragon_go(Ui *ui, int dx, int dy);                  /* says why if it may n
 void dragon_only_way(Ui *ui);                            /* takes it if there is only one */
 bool dragon_waits(const Ui *ui);                         /* one way only, soon taken by itself */
 void dragon_tick(Ui *ui, uint32_t microseconds);
+void dragon_show(Ui *ui);          /* the view goes to where the walk is, if it is out of sight */
 int dragon_hot_side(const Ui *ui); /* under the pointer; -1 = none */
 DrawRect dragon_card(const Ui *ui, const GameLayout *at);
 void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

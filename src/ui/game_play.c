@@ -257,6 +257,7 @@ void game_end_turn(Ui *ui) {
     } else if (game_do(ui, move)) {
         ui->game.turn = 0;
         game_follow_table(ui);
+        dragon_show(ui);
     }
 }
 

@@ -28,8 +28,9 @@ static int write_scoring(const Ui *ui, const Table *table, Str *out) {
     Str reason = {0};
     entry_reason(table->setup, table->game, &entries[shown - 1], &reason);
     /* Translators: "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2" */
-    str_addf(out, _("%s: %s %d = %s"), table->seats[e->seat].name, points_name(e->by),
-             entry_points(&entries[shown - 1]), str_text(&reason));
+    str_addf(out, e->by == POINTS_FAIRY ? _("%s: %s +%d, %s") : _("%s: %s %d = %s"),
+             table->seats[e->seat].name, points_name(e->by), entry_points(&entries[shown - 1]),
+             str_text(&reason));
     str_deinit(&reason);
     return e->seat;
 }
@@ -214,8 +215,8 @@ static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table,
     Str reason = {0};
     points_reason(&entry->event, &table->setup->rules, &reason);
     snprintf(words[0], SPOT_LINE, "%.120s", table->seats[entry->event.seat].name);
-    snprintf(words[1], SPOT_LINE, _("%s %d = %s"), points_name(entry->event.by), entry->event.points,
-             str_text(&reason));
+    snprintf(words[1], SPOT_LINE, entry->event.by == POINTS_FAIRY ? _("%s +%d, %s") : _("%s %d = %s"),
+             points_name(entry->event.by), entry->event.points, str_text(&reason));
     snprintf(when, sizeof when, _("turn %d"), entry->turn);
     str_deinit(&reason);
     DrawRect tip = theme_tip_size(list->metrics, lines, entry->turn ? 3 : 2);
