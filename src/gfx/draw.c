@@ -20,6 +20,7 @@ void draw_list_clear(DrawList *list) {
     list->count = 0;
     list->strings_used = 0;
     list->points_used = 0;
+    list->covers_page = false;
 }
 
 /* Makes room for `needed` things of `size` bytes; grows by half so that a screen settles quickly. */

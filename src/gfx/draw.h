@@ -136,6 +136,7 @@ typedef struct {
     DrawPoint *points;
     size_t points_used, points_capacity;
     const TextMetrics *metrics; /* borrowed; must be set before texts are added */
+    bool covers_page;           /* every pixel of the page is drawn: it need not be cleared before */
 } DrawList;
 
 void draw_list_deinit(DrawList *list);

@@ -141,8 +141,8 @@ static void play_commands(Gfx *gfx, const DrawList *list) {
 
 /* Clearing a large window costs as much as a picture: not where the first thing drawn covers it all. */
 static bool covers(const Gfx *gfx, const DrawList *list) {
-    if (list->count == 0) {
-        return false;
+    if (list->count == 0 || list->covers_page) {
+        return list->covers_page;
     }
     const DrawCommand *first = &list->commands[0];
     SDL_Rect rect = gfx_snapped(gfx, first->rect);

@@ -150,7 +150,10 @@ void map_draw(const MapSheet *sheet, const GameSetup *setup, const Game *game, c
     SquareBounds all = map_bounds(&setup->board);
     DrawPoint low = camera_to_screen(camera, area, (float)all.x0, (float)all.y0);
     DrawPoint high = camera_to_screen(camera, area, (float)all.x1, (float)all.y1);
-    theme_shadow(list, rect_of(low.x, low.y, high.x - low.x, high.y - low.y), 5, 8, 2, 0.4f);
+    /* A shadow below all of it would be a second picture of that size: only where it shows. */
+    DrawColor shade = draw_faded(draw_rgb(SHADOW), 0.35f);
+    draw_box(list, rect_of(high.x, low.y + 8, 6, high.y - low.y), 0, shade, NO_COLOR, 0);
+    draw_box(list, rect_of(low.x + 6, high.y, high.x - low.x - 6, 8), 0, shade, NO_COLOR, 0);
     draw_squares(sheet, setup, game, camera, area, without, list);
     draw_labels(sheet, setup, game, camera, area, without, list);
 }
@@ -181,15 +184,22 @@ static bool same_city(const Board *board, int x, int y, int city) {
     return false;
 }
 
-/* The outer sides of one tile of a large city. */
+/* The outer sides of one tile of a large city, as bars: they cost nothing where the board moves. */
 static void outline_city_tile(const Board *board, const BoardCityTile *tile, DrawRect r, float width,
                               DrawColor color, DrawList *list) {
-    const DrawPoint corners[5] = {
-        {r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}, {r.x, r.y}};
     for (int side = 0; side < SIDE_COUNT; side++) {
-        if (!same_city(board, tile->x + STEP_X[side], tile->y + STEP_Y[side], tile->city)) {
-            draw_line(list, &corners[side], 2, false, width, color, STROKE_SOLID);
+        if (same_city(board, tile->x + STEP_X[side], tile->y + STEP_Y[side], tile->city)) {
+            continue;
         }
+        DrawRect bar = {r.x - width / 2, r.y - width / 2, r.w + width, r.h + width};
+        if (side == SIDE_N || side == SIDE_S) {
+            bar.y += side == SIDE_S ? r.h : 0;
+            bar.h = width;
+        } else {
+            bar.x += side == SIDE_E ? r.w : 0;
+            bar.w = width;
+        }
+        draw_box(list, bar, 0, color, NO_COLOR, 0);
     }
 }
 

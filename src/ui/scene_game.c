@@ -510,7 +510,7 @@ static bool game_event(Ui *ui, const InputEvent *event) {
 static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     GameLayout at = game_layout(ui);
     Table table = game_table(ui);
-    theme_table(list, ui->width, ui->height);
+    table_wood_draw(ui, &at, &table, list);
     draw_clip(list, at.board);
     board_draw(ui, &at, &table, list);
     draw_unclip(list);
