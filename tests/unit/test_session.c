@@ -136,6 +136,24 @@ static void test_friendly_undo_goes_all_the_way_back(void **state) {
     session_free(s);
 }
 
+static void test_undo_in_the_dragons_walk(void **state) {
+    (void)state;
+    Fail fail = {{0}};
+    Session *s = session_load(BASTIDE_SOURCE_DIR "/tests/ui/dragon-tile-placed.rec", &library, &fail);
+    assert_non_null(s);
+    session_apply(s, (Move){.kind = MOVE_PASS}, NULL);
+    assert_int_equal(session_game(s)->phase, PHASE_DRAGON);
+    assert_true(session_can_undo(s)); /* the action */
+    session_undo(s);
+    assert_int_equal(session_game(s)->phase, PHASE_ACTION);
+    session_apply(s, (Move){.kind = MOVE_PASS}, NULL);
+    EventList events = {0};
+    session_apply(s, (Move){.kind = MOVE_DRAGON, .side = SIDE_N}, &events);
+    assert_int_equal(session_game(s)->phase, PHASE_DRAGON);
+    assert_false(session_can_undo(s)); /* that step was another seat's */
+    session_free(s);
+}
+
 static void test_every_move_is_saved(void **state) {
     (void)state;
     Session *s = start(3, false);
@@ -280,6 +298,7 @@ int main(void) {
         cmocka_unit_test(test_the_generator_is_out_of_reach),
         cmocka_unit_test(test_undo_stops_at_the_draw),
         cmocka_unit_test(test_friendly_undo_goes_all_the_way_back),
+        cmocka_unit_test(test_undo_in_the_dragons_walk),
         cmocka_unit_test(test_every_move_is_saved),
         cmocka_unit_test(test_a_save_that_fails_is_told),
         cmocka_unit_test(test_refused_moves_change_nothing),
