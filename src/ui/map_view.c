@@ -17,8 +17,8 @@ uint64_t map_key(const Board *board) {
     }
     for (int i = 0; i < board->stub_count; i++) {
         const BoardStub *s = &board->stubs[i];
-        h = hash_add(h,
-                     (uint64_t)(uint8_t)s->x << 24 | (uint64_t)(uint8_t)s->y << 16 | s->side << 4 | s->edge);
+        h = hash_add(h, (uint64_t)(uint8_t)s->x << 24 | (uint64_t)(uint8_t)s->y << 16 |
+                            (uint64_t)s->side << 4 | s->edge);
         h = hash_add(h, s->coats);
     }
     for (int i = 0; i < board->city_tile_count; i++) {
