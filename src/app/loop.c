@@ -5,13 +5,13 @@
 #include "app/script_state.h"
 
 enum {
-    STEP = 1000000 / 120, /* microseconds */
-    BACKLOG_MAX = 100000, /* after a stall the world waits for the player */
-    FRAME = 1000000 / 60, /* shortest time between frames where the screen sets no pace */
-    ARRIVALS = 40000,     /* the same where only painted pictures have arrived */
-    SLEEP_UNSEEN_MS = 50, /* minimised, with something moving */
+    STEP = 1000000 / 120,   /* microseconds */
+    BACKLOG_MAX = 100000,   /* after a stall the world waits for the player */
+    FRAME = 1000000 / 60,   /* shortest time between frames where the screen sets no pace */
+    ARRIVALS = 40000,       /* the same where only painted pictures have arrived */
+    SLEEP_UNSEEN_MS = 50,   /* minimised, with something moving */
     SLEEP_STIRRING_MS = 60, /* small things stir on the table */
-    SLEEP_MS = 500        /* longest sleep; signals are seen at its end */
+    SLEEP_MS = 500          /* longest sleep; signals are seen at its end */
 };
 
 uint64_t loop_now(void) {

@@ -52,14 +52,19 @@ static double pixel_y(const View *view, double y) {
 
 static void draw_shore(const View *view, const Game *game) {
     static const PaintRgb light = {255, 240, 196};
-    for (int ring = 0; ring < LAID_SHORE_RINGS; ring++) {
-        double out = view->size * laid_shore[ring].reach / 1000.0;
-        for (int i = 0; i < game->tile_count; i++) {
-            if (laid_on_shore(game, i)) {
-                canvas_rect(view->canvas, light, laid_shore[ring].percent / 100.0,
-                            pixel_x(view, game->tiles[i].x) - out, pixel_y(view, game->tiles[i].y) - out,
-                            view->size + 2 * out, view->size + 2 * out);
-            }
+    for (int i = 0; i < game->tile_count * LAID_AROUND; i++) {
+        int tile = i / LAID_AROUND, way = i % LAID_AROUND, dx = way % 3 - 1, dy = way / 3 - 1;
+        double x = pixel_x(view, game->tiles[tile].x), y = pixel_y(view, game->tiles[tile].y);
+        for (int ring = 0; ring < LAID_SHORE_RINGS && laid_on_shore(game, tile, way); ring++) {
+            double out = view->size * laid_shore[ring].reach / 1000.0;
+            canvas_rect(view->canvas, light, laid_shore[ring].percent / 100.0,
+                        x + (dx > 0   ? view->size
+                             : dx < 0 ? -out
+                                      : 0),
+                        y + (dy > 0   ? view->size
+                             : dy < 0 ? -out
+                                      : 0),
+                        dx ? out : view->size, dy ? out : view->size);
         }
     }
 }

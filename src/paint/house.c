@@ -9,7 +9,7 @@ const Roof ROOF_TERRACOTTA[5] = {{"#d0694a", "#a94a31"},
                                  {"#d98256", "#b3603a"},
                                  {"#b9684c", "#8f4a34"},
                                  {"#cf6f52", "#a44d36"}};
-const Roof ROOF_SLATE = {SLATE, "#5c7189"}, ROOF_OCHRE = {OCHRE, OCHRE_SHADE};
+const Roof ROOF_SLATE = {"#8592a0", "#606c7b"}, ROOF_OCHRE = {OCHRE, OCHRE_SHADE};
 
 static const char *const PLASTERS[] = {"#f3e6c8", "#ecd9b4", "#f6ecd6", "#e6cfa6"};
 

@@ -57,12 +57,10 @@ FigureKind laid_figure(const Kind *kind, int segment, int man) {
 
 const LaidRing laid_shore[LAID_SHORE_RINGS] = {{90, 7}, {50, 10}, {20, 22}};
 
-bool laid_on_shore(const Game *game, int tile) {
+bool laid_on_shore(const Game *game, int tile, int way) {
     const PlacedTile *t = &game->tiles[tile];
-    for (int i = 0; i < 9; i++) {
-        if (game_tile_at(game, t->x + i % 3 - 1, t->y + i / 3 - 1) == NO_TILE) {
-            return true;
-        }
-    }
-    return false;
+    int dx = way % 3 - 1, dy = way / 3 - 1;
+    return game_tile_at(game, t->x + dx, t->y + dy) == NO_TILE &&
+           (dx == 0 || game_tile_at(game, t->x + dx, t->y) == NO_TILE) &&
+           (dy == 0 || game_tile_at(game, t->x, t->y + dy) == NO_TILE);
 }

@@ -24,13 +24,15 @@ enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 
 /* Which figure stands for a man of a seat, index `man` (the abbot is the last, ABBOT): farmers lie. */
 FigureKind laid_figure(const Kind *kind, int segment, int man);
 
-/* The light about the land on a table of wood, as rings about the tiles at its rim, the widest first: how far
- * beyond the tile in tile units, how opaque in percent. */
-enum { LAID_SHORE_RINGS = 3 };
+/* The light about the land on a table of wood, as rings, the widest first: how far beyond the tiles in tile
+ * units, how opaque in percent. */
+enum { LAID_SHORE_RINGS = 3, LAID_AROUND = 9 };
 typedef struct {
     int reach, percent;
 } LaidRing;
 extern const LaidRing laid_shore[LAID_SHORE_RINGS];
-bool laid_on_shore(const Game *game, int tile); /* is wood seen beside it? */
+/* Does a tile throw light this way? `way` 0 to 8 counts the squares around it and itself row by row; a corner
+ * only where both sides beside it lie at the wood, too. */
+bool laid_on_shore(const Game *game, int tile, int way);
 
 #endif

@@ -6,9 +6,9 @@
 
 /* Quartered azure and argent, counter-changed lozenges, on a parchment rim. */
 void paint_shield(Str *out, double x, double y, double radius) {
-    svg_group_at(out, x, y, radius / 100);
+    svg_group_at(out, x, y, radius / 92);
     svg_ellipse(out, 12, 98, 72, 26, SVG_WASH(SHADOW_STONE, .3));
-    svg_path(out, "M-91-114h182v108q0 86-91 120q-91-34-91-120z", SVG_OUTLINED("#f7edd0", 9));
+    svg_path(out, "M-91-114h182v108q0 86-91 120q-91-34-91-120z", SVG_OUTLINED("#fff6dc", 9));
     svg_path(out, "M-77-96h154v91q0 72-77 101q-77-29-77-101z",
              (SvgStyle){.fill = "#f9f5ea", .stroke = GOLD, .width = 8});
     svg_path(out, "M-77-96h77v94h-77zM0-2h77q-2 71-77 98z", SVG_FLAT(AZURE));

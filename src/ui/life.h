@@ -11,8 +11,8 @@
 
 enum {
     LIFE_BEGINS = 2500000, /* microseconds after the last input */
-    LIFE_ENDS = 25000000,
-    LIFE_FRAME = 125000
+    LIFE_ENDS = 20000000,
+    LIFE_FRAME = 160000
 };
 
 /* Something may stir now or soon: call life_step. */
