@@ -244,14 +244,15 @@ void act_spots_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
         const Spot *spot = &spots[i];
         const PlacedTile *placed = &table->game->tiles[spot->tile];
         DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
-        float height = fmaxf(figure_height(tile.w), many ? 15 : 24);
+        float height = fmaxf(figure_height(tile.w), many && i != hot ? 15 : 24);
         DrawPoint middle = {tile.x + spot->x * tile.w, tile.y + spot->y * tile.h};
         DrawPoint feet = {tile.x + spot->stand_x * tile.w, tile.y + spot->stand_y * tile.h};
         PaintColour colour = (PaintColour)table->colours[table->game->seat];
         if (move_is(spot->move, ui->game.chosen)) {
             draw_chosen(spot, colour, middle, feet, height, list);
         } else if (!ui->game.chosen.kind || i == hot) {
-            spot_draw(list, spot, (int)colour, middle.x, middle.y, height * (many ? 0.72f : 0.8f), i == hot);
+            float share = spot->move.kind == MOVE_FAIRY ? 1 : many ? 0.72f : 0.8f;
+            spot_draw(list, spot, (int)colour, middle.x, middle.y, height * share, i == hot);
         }
     }
 }

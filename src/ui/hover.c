@@ -111,8 +111,14 @@ static bool under_pointer(const Ui *ui, int *tile, int *segment) {
     if (!feature_at(ui->faces, session_setup(ui->session), game, p.x, p.y, tile, segment)) {
         return false;
     }
-    /* The tile just placed has places for a meeple, which say what they are worth. */
-    return game->phase != PHASE_ACTION || *tile != game->last_tile;
+    if (game->phase != PHASE_ACTION) {
+        return true;
+    }
+    /* The tile just placed has places for a meeple, and others may have some: those say what they are worth.
+     */
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, false, spots);
+    return *tile != game->last_tile && game_hot_spot(ui, spots, count) < 0;
 }
 
 /* One number for a feature: its first segment. */
