@@ -22,9 +22,9 @@ typedef struct {
     Printed items[PRINTED_PARTS];
 } PrintedParts;
 
-static void add_part(PrintedParts *parts, uint16_t name) {
+static void add_part(const Board *board, PrintedParts *parts, uint16_t name) {
     int at = 0;
-    while (at < parts->count && parts->items[at].name != name) {
+    while (at < parts->count && strcmp(board->names + parts->items[at].name, board->names + name) != 0) {
         at++;
     }
     if (at < PRINTED_PARTS) {
@@ -35,7 +35,7 @@ static void add_part(PrintedParts *parts, uint16_t name) {
     }
 }
 
-/* The stubs and sea routes of a feature: its sections that are no tiles. */
+/* The stubs, sea routes and tiles of large cities in a feature: its sections that are no tiles. */
 static PrintedParts parts_of(const GameSetup *setup, const Game *game, const Event *e) {
     PrintedParts parts = {0};
     uint16_t nodes[NODES_MAX];
@@ -46,14 +46,17 @@ static PrintedParts parts_of(const GameSetup *setup, const Game *game, const Eve
         const PlacedTile *here = &game->tiles[tile];
         const Kind *kind = &setup->kinds[here->kind];
         if (kind->printed == PRINTED_SEA) {
-            add_part(&parts, board->seas[tile - board->city_tile_count].name);
+            add_part(board, &parts, board->seas[tile - board->city_tile_count].name);
+        }
+        if (kind->printed == PRINTED_CITY && segment == 0) {
+            add_part(board, &parts, board->city_tiles[tile].name);
         }
         for (int i = 0; i < board->stub_count && kind->printed == PRINTED_NOT; i++) {
             const BoardStub *stub = &board->stubs[i];
             if (stub->x == here->x && stub->y == here->y &&
                 kind->side_segment[here->turn][stub->side] == segment &&
                 (kind->edges >> (8 * here->turn + 2 * stub->side) & 3) == stub->edge) {
-                add_part(&parts, stub->name);
+                add_part(board, &parts, stub->name);
             }
         }
     }

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Printed boards: the card that offers them, a game on each, what the log says of borders and coats. */
+#include "page.h"
+
+#include "ui/map_view.h"
+#include "ui/state.h"
+#include "ui/words.h"
+
+/* The entry of a board among the pictures: 0 is the open table. */
+static int entry_of(const Page *page, const char *id) {
+    for (int i = 0; i < page->atlas.count; i++) {
+        if (strcmp(page->atlas.boards[i].id, id) == 0) {
+            return i + 1;
+        }
+    }
+    fail_msg("no board %s", id);
+    return 0;
+}
+
+static void press_board(Page *page, int entry) {
+    char name[32], fact[48];
+    snprintf(name, sizeof name, "board-%d", entry);
+    snprintf(fact, sizeof fact, "button %s", name);
+    for (int i = 0; i < 20 && !page_fact(page, fact); i++) {
+        const char *first = page_fact(page, "button boards-before");
+        page_press(page, first && entry == 0 ? "boards-before" : "boards-after");
+    }
+    page_press(page, name);
+}
+
+static void a_board_brings_its_tiles_and_meeples(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    press_board(&page, entry_of(&page, "taiwan"));
+    assert_string_equal(page.settings.map, "taiwan");
+    assert_int_equal(page.settings.set_count, 3);
+    assert_int_equal(page.settings.rules.meeples, 9);
+    page_press(&page, "play");
+    page_rest(&page);
+    const GameSetup *setup = session_setup(page.ui->session);
+    assert_true(setup->on_map);
+    assert_string_equal(setup->board.id, "taiwan");
+    assert_int_equal(tiles_laid(setup, session_game(page.ui->session)), setup->start_count);
+    page_shut(&page);
+}
+
+static void the_open_table_gets_back_what_it_had(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page.settings.set_count = 2;
+    snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "princess-dragon");
+    press_board(&page, 1);
+    assert_int_equal(page.settings.set_count, 3);
+    page.settings.rules.towns = TOWNS_BONUS;
+    press_board(&page, 2);
+    assert_int_equal(page.settings.rules.towns, TOWNS_BONUS);
+    press_board(&page, 0);
+    assert_string_equal(page.settings.map, "");
+    assert_int_equal(page.settings.set_count, 2);
+    assert_string_equal(page.settings.sets[1], "princess-dragon");
+    assert_int_equal(page.settings.rules.meeples, 7);
+    assert_int_equal(page.settings.rules.towns, TOWNS_PLAIN);
+    page.settings.rules.meeples = 5; /* changed by hand: stays */
+    press_board(&page, 1);
+    assert_int_equal(page.settings.rules.meeples, 5);
+    page_shut(&page);
+}
+
+/* What is printed is no tile; each square in sight is drawn once, as print or as a tile. */
+static void check_picture(Page *page) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    const GameSetup *setup = session_setup(page->ui->session);
+    int squares = 0, tiles = 0;
+    ui_draw(page->ui, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        if (c->kind == DRAW_SPRITE && c->u.picture.sprite.kind == SPRITE_TILE) {
+            assert_true(c->u.picture.sprite.face.def->name[0] != '\0');
+            tiles++;
+        }
+        squares += c->kind == DRAW_SPRITE && c->u.picture.sprite.kind == SPRITE_MAP_SQUARE;
+    }
+    int all = (setup->board.width + 2) * (setup->board.height + 2);
+    assert_true(squares > 0 && squares <= all);
+    assert_true(squares + tiles >= all);
+    draw_list_deinit(&list);
+}
+
+/* A turn with mouse and keyboard: on squares as small as these the places for a meeple lie close. */
+static void play_turn(Page *page, bool meeple) {
+    float x = 0, y = 0, hx = 0, hy = 0;
+    page_find_fit(page, &x, &y);
+    page_hand(page, &hx, &hy);
+    page_drag(page, hx, hy, x, y);
+    page_expect(page, "step", "meeple");
+    page_rest(page);
+    if (meeple && page_fact(page, "spot")) {
+        page_key(page, KEY_TAB, 0);
+        page_key(page, KEY_ENTER, 0);
+        assert_non_null(page_fact(page, "chosen"));
+    }
+    page_press(page, "end-turn");
+    page_rest(page);
+}
+
+static void play_some(const char *id, int towns, int turns) {
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 3);
+    page.settings.animation = ANIMATION_FAST;
+    press_board(&page, entry_of(&page, id));
+    page.settings.rules.towns = (uint8_t)towns;
+    page_press(&page, "play");
+    page_rest(&page);
+    check_picture(&page);
+    for (int turn = 0; turn < turns && page_is(&page, "scene", "game"); turn++) {
+        play_turn(&page, turn % 2);
+        page_rest(&page);
+        if (turn % 8 == 0 && page_is(&page, "scene", "game")) {
+            check_picture(&page);
+        }
+    }
+    page_shut(&page);
+}
+
+static void games_on_boards(void **state) {
+    (void)state;
+    play_some("iberia", TOWNS_PLAIN, 40);
+    play_some("germany", TOWNS_TURN, 24);
+    play_some("usa", TOWNS_BONUS, 16);
+}
+
+/* The reason of the last points of a scene of the rules. */
+static void expect_reason(Page *page, const char *scene, const char *reason, int points) {
+    char path[256];
+    Fail fail = {0};
+    snprintf(path, sizeof path, "%s/tests/rules/%s.rec", BASTIDE_SOURCE_DIR, scene);
+    Session *session = session_load(path, &page->library, &fail);
+    assert_string_equal(fail.text, "");
+    int count = 0;
+    const LogEntry *log = session_log(session, &count);
+    while (count > 0 && log[count - 1].event.kind != EVENT_POINTS) {
+        count--;
+    }
+    assert_true(count > 0);
+    Str words = {0};
+    entry_reason(session_setup(session), session_game(session), &log[count - 1], &words);
+    assert_string_equal(str_text(&words), reason);
+    assert_int_equal(entry_points(&log[count - 1]), points);
+    str_deinit(&words);
+    session_free(session);
+}
+
+static void points_name_what_is_printed(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    expect_reason(&page, "R12.5-road-to-Denmark-is-8", "3 tiles + Denmark 1 + 2 coats × 2", 8);
+    expect_reason(&page, "R12.5-city-of-France-is-10", "2 tiles × 2 + France 2 + 2 coats × 2", 10);
+    expect_reason(&page, "R12.7-sea-route-is-7", "2 tiles + Den Oever - Makkum 1 + 2 coats × 2", 7);
+    expect_reason(&page, "R12.9-island-is-4", "Mallorca: 2 coats × 2", 4);
+    expect_reason(&page, "R12.3-Berlin-is-20", "4 tiles × 2 + Berlin 4 + 4 coats × 2", 20);
+    expect_reason(&page, "R12.4-visible-town-beside-the-road", "3 tiles + 3 towns × 2", 9);
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_board_brings_its_tiles_and_meeples),
+        cmocka_unit_test(the_open_table_gets_back_what_it_had),
+        cmocka_unit_test(games_on_boards),
+        cmocka_unit_test(points_name_what_is_printed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
