@@ -89,6 +89,7 @@ bool game_moving(const Ui *ui);
 void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* The scoring in the log under the pointer and where its line is; NULL if none. */
 const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *line);
+void log_scroll(Ui *ui, int lines); /* towards older lines; negative: newer */
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

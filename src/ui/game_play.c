@@ -18,6 +18,7 @@ static void forget_hand(Ui *ui) {
     g->dragon_waited = 0;
     g->turn_left = 0;
     g->reason_left = 0;
+    g->log_back = 0;
     hover_forget(ui);
 }
 

@@ -64,7 +64,7 @@ static const char *const MOUSE[] = {
 static const char *const LOOKING[] = {
     N_("Rest the pointer on a road, city, monastery or field: a card tells who stands there and what it is "
        "worth."),
-    N_("Rest it on a line of the log: the table shows what was scored."),
+    N_("Rest it on a line of the log: the table shows what was scored. The wheel leafs through the log."),
 };
 
 /* By chapter of the rules. */

@@ -296,6 +296,8 @@ static bool wheel(Ui *ui, const InputEvent *event) {
         if (session_game(ui->session)->phase == PHASE_PLACE) {
             game_turn_tile(ui, event->wheel > 0 ? -1 : 1);
         }
+    } else if (rect_has(at.track, event->x, event->y)) {
+        log_scroll(ui, event->wheel > 0 ? 1 : -1);
     } else if (rect_has(at.board, event->x, event->y)) {
         camera_zoom(&g->camera, at.board, event->x, event->y, event->wheel);
     }

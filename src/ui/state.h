@@ -68,6 +68,8 @@ typedef struct {
     float pan_x, pan_y;
     bool pan_moved;
 
+    int log_back; /* lines of the log the wheel went back */
+
     /* why the last click did nothing */
     char reason[160];
     MoveError reason_code; /* MOVE_OK: no rule says so */

@@ -144,7 +144,7 @@ static int shown_lines(const Ui *ui, const GameLayout *at, const LogLayout *log,
                        DrawRect *line) {
     int count = 0;
     *entries = session_log(ui->session, &count);
-    count -= timeline_log_pending(&ui->game.timeline);
+    count -= timeline_log_pending(&ui->game.timeline) + ui->game.log_back;
     int shown = count < log->lines ? count : log->lines;
     bool narrow = at->track.w < 270;
     *line = rect_of(at->track.x + (narrow ? 34.0f : 40.0f),
@@ -166,6 +166,16 @@ const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *lin
     return NULL;
 }
 
+void log_scroll(Ui *ui, int lines) {
+    GameLayout at = game_layout(ui);
+    int count = 0;
+    session_log(ui->session, &count);
+    int hidden = count - timeline_log_pending(&ui->game.timeline) - log_layout(&at).lines;
+    int back = ui->game.log_back + lines;
+    back = back > hidden ? hidden : back;
+    ui->game.log_back = back < 0 ? 0 : back;
+}
+
 static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     LogLayout log = log_layout(at);
     const LogEntry *entries = NULL;
@@ -177,6 +187,10 @@ static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, Dra
     }
     for (int i = 0; i < shown; i++, line.y += log.pitch) {
         draw_entry(table, &entries[i], line, log.reason, list);
+    }
+    if (ui->game.log_back > 0) { /* there are newer lines */
+        draw_icon(list, ICON_DOWN, at->track.x + at->track.w / 2, at->track.y + at->track.h - 47, 18,
+                  draw_rgb(ACCENT));
     }
 }
 

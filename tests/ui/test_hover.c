@@ -148,6 +148,42 @@ static void help_repeats_the_refusal_and_its_rule(void **state) {
     page_shut(&page);
 }
 
+/* The log shows its last lines; the wheel goes back to the first and no further. */
+static void the_wheel_leafs_through_the_log(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 960, 600, "");
+    ui_free(page.ui);
+    page.ui = ui_new(&(UiServices){.library = &page.library,
+                                   .settings = &page.settings,
+                                   .settings_path = "",
+                                   .save_path = "",
+                                   .saves_folder = "",
+                                   .load_path = BASTIDE_SOURCE_DIR "/tests/records/base-5.rec",
+                                   .metrics = FAKE_METRICS,
+                                   .width = 960,
+                                   .height = 600});
+    page_press(&page, "board"); /* the table as the game ended */
+    int count = 0;
+    session_log(page.ui->session, &count);
+    assert_true(count > 10);
+    GameLayout at = game_layout(page.ui);
+    InputEvent wheel = {
+        .kind = INPUT_WHEEL, .x = at.track.x + at.track.w / 2, .y = at.track.y + at.track.h / 2, .wheel = 1};
+    for (int i = 0; i < 100; i++) {
+        page_send(&page, wheel);
+    }
+    int back = page.ui->game.log_back;
+    assert_in_range(back, 1, count - 1);
+    wheel.wheel = -1;
+    page_send(&page, wheel);
+    assert_int_equal(page.ui->game.log_back, back - 1);
+    page_press(&page, "back");
+    page_press(&page, "board");
+    assert_int_equal(page.ui->game.log_back, 0);
+    page_shut(&page);
+}
+
 /* Whatever the table refuses, F1 has a sentence for it. */
 static void each_rule_of_a_refusal_has_its_sentence(void **state) {
     (void)state;
@@ -171,6 +207,7 @@ int main(void) {
         cmocka_unit_test(a_held_tile_is_not_disturbed),
         cmocka_unit_test(the_pill_names_sets_edition_and_variants),
         cmocka_unit_test(help_repeats_the_refusal_and_its_rule),
+        cmocka_unit_test(the_wheel_leafs_through_the_log),
         cmocka_unit_test(each_rule_of_a_refusal_has_its_sentence),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
