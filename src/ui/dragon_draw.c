@@ -76,8 +76,12 @@ static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, D
     const Game *game = table->game;
     const Anim *a = timeline_find(line, ANIM_FAIRY);
     float height = fmaxf(figure_height(ui->game.camera.now.size), 22);
+    /* Chosen she stands elsewhere already, and here only until the turn ends. */
+    float opacity = ui->game.chosen.kind == MOVE_FAIRY ? 0.35f : 1;
     if (!a && game->fairy == NO_TILE) {
-        draw_beast(ui, at, FIGURE_FAIRY, waiting_place(ui, at, false), 38, list);
+        DrawPoint waits = waiting_place(ui, at, false);
+        DrawPoint w = camera_to_screen(&ui->game.camera, at->board, waits.x, waits.y);
+        draw_figure(list, FIGURE_FAIRY, COLOUR_YELLOW, w.x, w.y, 38, opacity);
         return;
     }
     DrawPoint p;
@@ -96,8 +100,9 @@ static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, D
     DrawPoint s = camera_to_screen(&ui->game.camera, at->board, p.x, p.y);
     float r = height * 0.52f;
     draw_box(list, rect_of(s.x - r, s.y - height * 0.42f - r, 2 * r, 2 * r), r,
-             draw_faded(draw_rgb(0x1d140a), 0.22f), draw_rgb(FAIRY_RING), fmaxf(1.5f, height * 0.05f));
-    draw_figure(list, FIGURE_FAIRY, COLOUR_YELLOW, s.x, s.y, height, 1);
+             draw_faded(draw_rgb(0x1d140a), 0.22f * opacity), draw_faded(draw_rgb(FAIRY_RING), opacity),
+             fmaxf(1.5f, height * 0.05f));
+    draw_figure(list, FIGURE_FAIRY, COLOUR_YELLOW, s.x, s.y, height, opacity);
 }
 
 void beasts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
