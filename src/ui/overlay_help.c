@@ -10,7 +10,7 @@
 enum { HELP_CLOSE = 1 };
 
 static DrawRect help_card(const Ui *ui) {
-    float width = between(0, ui->width - 32, 960), height = between(0, ui->height - 32, 528);
+    float width = between(0, ui->width - 32, 960), height = between(0, ui->height - 32, 548);
     return rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
 }
 
@@ -186,7 +186,7 @@ static void help_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     right.y = draw_rules(ui, list, right) + 24;
     if (!asked) { /* the refusal has its room */
         draw_chapter(list, right, _("With the mouse"), MOUSE, sizeof MOUSE / sizeof MOUSE[0]);
-        left.y = card.y + card.h - 104;
+        left.y = card.y + 424;
         draw_chapter(list, left, _("Looking"), LOOKING, sizeof LOOKING / sizeof LOOKING[0]);
     }
     widgets_draw(widgets, &ui->pointer, list);
