@@ -13,10 +13,11 @@
 
 typedef struct Gfx Gfx;
 
-enum { GFX_TEXTURE_BYTES = 150 * 1024 * 1024 };
+/* How much painted pictures may take: so many times the pixels of the window, but at least so much. */
+enum { GFX_SCREENS = 5, GFX_TEXTURE_BYTES = 32 * 1024 * 1024 };
 
 /* Needs SDL_INIT_VIDEO; borrows the renderer, which must outlive it. `texture_bytes` is how much painted
- * pictures may take, 0 = GFX_TEXTURE_BYTES. Never NULL. */
+ * pictures may take, 0 = as above. Never NULL. */
 Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes);
 void gfx_free(Gfx *gfx);
 

@@ -19,7 +19,8 @@ struct Gfx {
     Worker *worker;
     uint32_t wake_event;
     TextureCache sprites, texts, shapes;
-    bool deferred; /* a picture waits to be asked for once more: draw again */
+    bool limit_given; /* of the sprites; else it follows the window */
+    bool deferred;    /* a picture waits to be asked for once more: draw again */
 
     /* of the frame being played */
     uint32_t frame;

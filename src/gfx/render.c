@@ -5,7 +5,7 @@
 
 #include "gfx/internal.h"
 
-enum { CLIPS_MAX = 16, TEXT_BYTES = 24 * 1024 * 1024, SHAPE_BYTES = 32 * 1024 * 1024 };
+enum { CLIPS_MAX = 16, TEXT_BYTES = 12 * 1024 * 1024, SHAPE_BYTES = 16 * 1024 * 1024 };
 
 Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
     Gfx *gfx = base_alloc(sizeof *gfx);
@@ -13,6 +13,7 @@ Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
     gfx->wake_event = SDL_RegisterEvents(1);
     gfx->fonts = fonts_new();
     gfx->worker = worker_new(SDL_GetCPUCount() > 1 ? 2 : 1, gfx->wake_event);
+    gfx->limit_given = texture_bytes > 0;
     texture_cache_init(&gfx->sprites, texture_bytes ? texture_bytes : GFX_TEXTURE_BYTES);
     texture_cache_init(&gfx->texts, TEXT_BYTES);
     texture_cache_init(&gfx->shapes, SHAPE_BYTES);
@@ -160,6 +161,10 @@ void gfx_play(Gfx *gfx, const DrawList *list, float scale) {
     gfx->deferred = false;
     gfx->clip = (SDL_Rect){0};
     SDL_GetRendererOutputSize(gfx->renderer, &gfx->clip.w, &gfx->clip.h);
+    size_t wanted = (size_t)gfx->clip.w * (size_t)gfx->clip.h * 4 * GFX_SCREENS;
+    if (!gfx->limit_given) {
+        gfx->sprites.limit = wanted > GFX_TEXTURE_BYTES ? wanted : GFX_TEXTURE_BYTES;
+    }
     SDL_RenderSetClipRect(gfx->renderer, NULL);
     if (!covers(gfx, list)) {
         SDL_SetRenderDrawColor(gfx->renderer, 0x2a, 0x1f, 0x16, 255);
