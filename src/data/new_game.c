@@ -75,13 +75,15 @@ static int start_kind(const GameSetup *setup) {
     return -1;
 }
 
-/* Start squares by lot; the start tile on the first of them, random tiles unturned on the others. A tile that
- * does not fit what is printed there goes back. */
-static SetupError deal_starts(GameSetup *setup, Rng *rng) {
+/* Start squares by lot, or those of `chosen`; the start tile on the first of them, random tiles unturned on
+ * the others. A tile that does not fit what is printed there goes back. */
+static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
     const Board *board = &setup->board;
-    int squares[BOARD_STARTS], left = board->start_count;
-    for (int i = 0; i < left; i++) {
-        squares[i] = i;
+    int squares[BOARD_STARTS], left = 0;
+    for (int i = 0; i < board->start_count; i++) {
+        if (!chosen || (chosen >> i & 1)) {
+            squares[left++] = i;
+        }
     }
     for (int used = 0; used < board->starts_used && left > 0; used++) {
         int at = (int)rng_below(rng, (uint32_t)left);
@@ -146,7 +148,7 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
     setup->seed = choice->seed;
     if (error == SETUP_OK && board) {
         error = setup_board(setup, board);
-        error = error == SETUP_OK ? deal_starts(setup, &rng) : error;
+        error = error == SETUP_OK ? deal_starts(setup, choice->starts, &rng) : error;
         cut_bag(record, &rng);
     } else if (error == SETUP_OK) {
         bool random = choice->rules.start_tile && !river; /* R7.3; no effect with the river (S20) */
@@ -172,6 +174,14 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
     }
     if (choice->map[0] && !board) {
         return fail_at(fail, what, 0, "unknown map '%s'", choice->map);
+    }
+    int starts = 0;
+    for (unsigned left = choice->starts; left; left &= left - 1) {
+        starts++;
+    }
+    if (starts > 0 && (!board || starts != board->starts_used || choice->starts >> board->start_count)) {
+        return fail_at(fail, what, 0, "%d start squares, expected those of the board, as many as it uses",
+                       starts);
     }
     draws = draws ? draws : &own;
     draws->count = 0;

@@ -15,6 +15,7 @@ typedef struct {
     int set_count;
     char sets[RECORD_SETS][TILE_SET_NAME]; /* names of tile sets, "base" first */
     char map[BOARD_ID];                    /* "" = the open table */
+    uint8_t starts;                        /* bit i: its start square i is used; 0 = by lot (R12.2) */
     int first;                             /* seat that begins, or FIRST_RANDOM or FIRST_ROADS */
     uint64_t seed;
 } NewGame;

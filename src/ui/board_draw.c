@@ -11,7 +11,7 @@
 static void draw_bright(DrawRect square, bool hot, bool printed, DrawList *list) {
     DrawRect r = rect_inset(square, square.w * 0.055f);
     if (printed) {
-        draw_box(list, rect_inset(r, -1.5f), 8, draw_faded(draw_rgb(0xffd76a), hot ? 0.75f : 0.6f),
+        draw_box(list, rect_inset(r, -1.5f), 8, draw_faded(draw_rgb(0xffd76a), hot ? 0.7f : 0.45f),
                  draw_rgb(0x6b4a14), hot ? 6 : 5);
     }
     draw_box(list, r, 7, draw_faded(draw_rgb(0xffe9a8), hot ? 0.45f : 0.30f), draw_rgb(hot ? GOLD : SIGN),

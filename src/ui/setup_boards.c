@@ -43,6 +43,7 @@ static void choose(Ui *ui, int entry) {
     bool was = setup_board_chosen(ui) != NULL;
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
+    ui->setup.starts = 0;
     if (board && !was) {
         ui->setup.table_set_count = s->set_count;
         memcpy(ui->setup.table_sets, s->sets, sizeof s->sets);
@@ -86,6 +87,42 @@ const char *towns_label(int towns) {
     return towns == TOWNS_PLAIN ? "" : _(labels[towns]);
 }
 
+/* ---- start squares: by lot, or one choice after another ---- */
+
+static int starts_in(unsigned starts) {
+    int count = 0;
+    for (; starts; starts &= starts - 1) {
+        count++;
+    }
+    return count;
+}
+
+/* The choice after this one; 0 = by lot, after the last. */
+static unsigned next_starts(const Board *board, unsigned starts) {
+    for (unsigned next = starts + 1; next < 1u << board->start_count; next++) {
+        if (starts_in(next) == board->starts_used) {
+            return next;
+        }
+    }
+    return 0;
+}
+
+static bool starts_vary(const Board *board) {
+    return board && board->start_count > board->starts_used;
+}
+
+static void write_starts(const Board *board, unsigned starts, Str *out) {
+    Str names = {0};
+    for (int i = 0; i < board->start_count; i++) {
+        if (starts >> i & 1) {
+            str_addf(&names, "%s%s", names.length > 0 ? ", " : "", board->names + board->starts[i].name);
+        }
+    }
+    /* Translators: the names of the start squares that were chosen */
+    str_addf(out, _("The game starts at %s."), str_text(&names));
+    str_deinit(&names);
+}
+
 /* ---- places ---- */
 
 typedef struct {
@@ -94,7 +131,7 @@ typedef struct {
     DrawRect picture;  /* of the first entry */
     DrawRect words;    /* about the chosen one */
     DrawRect towns;
-    DrawRect previous, next;
+    DrawRect previous, next, starts;
 } BoardPlaces;
 
 static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
@@ -116,6 +153,7 @@ static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
     p.next = rect_of(c.x + c.w - 16 - 32, c.y + 8, 32, 32);
     p.previous = p.next;
     p.previous.x -= 32 + 62;
+    p.starts = rect_of(p.previous.x - 12 - 84, c.y + 9, 84, 30);
     return p;
 }
 
@@ -148,6 +186,14 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         w->numbered = true;
     }
     const Board *board = setup_board_chosen(ui);
+    if (starts_vary(board)) {
+        Widget *w = widget_add(widgets, WIDGET_PAPER, p.starts, (Deed){SETUP_STARTS, 0},
+                               ui->setup.starts ? _("Chosen") : _("By lot"));
+        snprintf(w->note, sizeof w->note, "%s", _("Start squares: the next choice"));
+        w->size = 14;
+        w->icon = ICON_FLAG;
+        w->name = "starts";
+    }
     if (board && board->town_count > 0) {
         /* Translators: what a town on a board does: nothing, another turn, it costs points, it pays points */
         const char *labels[4] = {_("Plain"), _("Turn"), _("Price"), _("Bonus")};
@@ -160,6 +206,8 @@ bool boards_act(Ui *ui, Deed deed) {
         choose(ui, deed.arg);
     } else if (deed.action == SETUP_MAP_PAGE) {
         ui->setup.board_page = deed.arg;
+    } else if (deed.action == SETUP_STARTS) {
+        ui->setup.starts = (uint8_t)next_starts(setup_board_chosen(ui), ui->setup.starts);
     } else if (deed.action == SETUP_TOWNS) {
         ui->s.settings->rules.towns = (uint8_t)deed.arg;
     } else {
@@ -295,7 +343,11 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
              board->tiles_low, board->tiles_high);
     draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, r.w, line);
     Str words = {0};
-    write_peculiarities(board, &words);
+    if (ui->setup.starts) {
+        write_starts(board, ui->setup.starts, &words);
+    } else {
+        write_peculiarities(board, &words);
+    }
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 33, r.w, 17, str_text(&words));
     str_deinit(&words);
     if (board->town_count > 0) {

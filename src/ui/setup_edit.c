@@ -128,6 +128,7 @@ static void defaults(Ui *ui) {
     s->set_count = fresh.set_count;
     memcpy(s->sets, fresh.sets, sizeof s->sets);
     s->map[0] = '\0';
+    ui->setup.starts = 0;
 }
 
 static void play(Ui *ui) {

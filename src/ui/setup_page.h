@@ -27,6 +27,7 @@ enum {
     SETUP_MAP,      /* arg: 0 the open table, from 1 the boards */
     SETUP_MAP_PAGE, /* arg: which */
     SETUP_TOWNS,    /* arg: Towns */
+    SETUP_STARTS,   /* the next choice of start squares */
     SETUP_DEFAULTS,
     SETUP_PLAY
 };

@@ -30,6 +30,7 @@ typedef struct {
     int dragging;               /* seat row held by its grip, -1 = none */
     int tab;                    /* of the variants */
     int board_page;             /* of the pictures of boards, -1 = that of the chosen one */
+    uint8_t starts;             /* start squares of the board, as in NewGame */
     int table_set_count;        /* the sets of the open table before a board was chosen, 0 = none were */
     char table_sets[SETTINGS_SETS][TILE_SET_NAME];
     char refusal[160]; /* why this game cannot be played; "" = it can */

@@ -151,6 +151,7 @@ bool ui_play(Ui *ui) {
     memcpy(game.sets, chosen->sets, sizeof game.sets);
     if (ui->s.library->atlas && atlas_find(ui->s.library->atlas, chosen->map)) { /* else it is gone */
         snprintf(game.map, sizeof game.map, "%s", chosen->map);
+        game.starts = ui->setup.starts;
     }
     Fail fail = {0};
     Session *session = session_new(&game, ui->s.library, &fail);

@@ -46,6 +46,40 @@ static void a_board_brings_its_tiles_and_meeples(void **state) {
     page_shut(&page);
 }
 
+static void start_squares_are_chosen_one_after_another(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    press_board(&page, entry_of(&page, "iberia"));
+    const Board *board = atlas_find(&page.atlas, "iberia");
+    page_press(&page, "starts");
+    unsigned chosen = page.ui->setup.starts;
+    assert_int_equal(chosen, 1 + 2 + 4); /* three of four */
+    page_press(&page, "play");
+    page_rest(&page);
+    const GameSetup *setup = session_setup(page.ui->session);
+    assert_int_equal(setup->start_count, 3);
+    for (int i = 0; i < 3; i++) {
+        bool found = false;
+        for (int k = 0; k < 3; k++) {
+            found = found ||
+                    (setup->starts[i].x == board->starts[k].x && setup->starts[i].y == board->starts[k].y);
+        }
+        assert_true(found);
+    }
+    page_shut(&page);
+    page_open(&page, 1280, 720, "");
+    press_board(&page, entry_of(&page, "iberia"));
+    for (int i = 0; i < 5; i++) { /* four choices, then by lot again */
+        page_press(&page, "starts");
+    }
+    assert_int_equal(page.ui->setup.starts, 0);
+    press_board(&page, entry_of(&page, "usa"));
+    assert_null(page_fact(&page, "button starts")); /* it uses all four */
+    page_shut(&page);
+}
+
 static void the_open_table_gets_back_what_it_had(void **state) {
     (void)state;
     Page page = {0};
@@ -171,6 +205,7 @@ static void points_name_what_is_printed(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_brings_its_tiles_and_meeples),
+        cmocka_unit_test(start_squares_are_chosen_one_after_another),
         cmocka_unit_test(the_open_table_gets_back_what_it_had),
         cmocka_unit_test(games_on_boards),
         cmocka_unit_test(points_name_what_is_printed),
