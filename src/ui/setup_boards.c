@@ -153,7 +153,8 @@ static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
     p.next = rect_of(c.x + c.w - 16 - 32, c.y + 8, 32, 32);
     p.previous = p.next;
     p.previous.x -= 32 + 62;
-    p.starts = rect_of(p.previous.x - 12 - 84, c.y + 9, 84, 30);
+    float button = c.w < 360 ? 32 : 104;
+    p.starts = rect_of(p.previous.x - 10 - button, c.y + 9, button, 30);
     return p;
 }
 
@@ -187,8 +188,12 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     }
     const Board *board = setup_board_chosen(ui);
     if (starts_vary(board)) {
-        Widget *w = widget_add(widgets, WIDGET_PAPER, p.starts, (Deed){SETUP_STARTS, 0},
-                               ui->setup.starts ? _("Chosen") : _("By lot"));
+        bool narrow = p.starts.w < 40; /* the flag alone */
+        Widget *w =
+            widget_add(widgets, narrow ? WIDGET_ICON : WIDGET_PAPER, p.starts, (Deed){SETUP_STARTS, 0},
+                       narrow             ? ""
+                       : ui->setup.starts ? _("Chosen")
+                                          : _("By lot"));
         snprintf(w->note, sizeof w->note, "%s", _("Start squares: the next choice"));
         w->size = 14;
         w->icon = ICON_FLAG;

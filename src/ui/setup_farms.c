@@ -5,6 +5,16 @@
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
+/* Where one sentence has no room they all become tips. */
+static bool told(const Ui *ui, const SetupLayout *at) {
+    for (int i = 0; i < 4; i++) {
+        if (text_width(&ui->metrics, FONT_SENTENCE, 15, farms_sentence(i)) > at->farms_choice.w) {
+            return false;
+        }
+    }
+    return true;
+}
+
 void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const Rules *rules = &ui->s.settings->rules;
     const char *farms[4];
@@ -13,6 +23,10 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     }
     widget_choices(widgets, at->farms_choice, 2, SETUP_FARMS, farms, 4, rules->farms,
                    16); /* the words need room */
+    for (int i = 0; i < 4 && !told(ui, at); i++) {
+        Widget *w = &widgets->items[widgets->count - 4 + i];
+        snprintf(w->note, sizeof w->note, "%s", farms_sentence(i));
+    }
     const char *points[2] = {"3", "4"};
     int before = widgets->count;
     widget_choices(widgets, at->points_choice, 1, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
@@ -31,8 +45,10 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
 void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     const Rules *rules = &ui->s.settings->rules;
     DrawRect c = at->farms_choice, p = at->points_choice, m = at->meeples_steps;
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, c.x, c.y + c.h + 17, c.w,
-              farms_sentence(rules->farms));
+    if (told(ui, at)) {
+        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, c.x, c.y + c.h + 17, c.w,
+                  farms_sentence(rules->farms));
+    }
     draw_text(list, FONT_TEXT, 16, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, c.x,
               p.y + p.h / 2 + 6, c.w - p.w - 8, _("Points for a city"));
     draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_LEFT, c.x, m.y + m.h / 2 + 6, c.w - m.w - 8,

@@ -3,6 +3,8 @@
  * clicked lies within it. Figures of width come from a fixed table, a little wider than the real fonts. */
 #include "page.h"
 
+#include "ui/setup_page.h"
+
 typedef struct {
     float x0, y0, x1, y1;
     const char *text;
@@ -210,6 +212,39 @@ static void dragon_games(void **state) {
     look_at_dragon_games(1280, 720, 5);
 }
 
+/* The card of the boards, each page of it, and a game on a board. */
+static void look_at_maps(float width, float height, int seats) {
+    Page page = {0};
+    page_open(&page, width, height, "");
+    page_seats(&page, seats);
+    page.settings.animation = ANIMATION_OFF;
+    for (int i = 0; i < page.atlas.count; i++) {
+        snprintf(page.settings.map, sizeof page.settings.map, "%s", page.atlas.boards[i].id);
+        page.settings.rules.towns = (uint8_t)(i % 4);
+        look(&page, width, height, seats, page.settings.map);
+        if (page_fact(&page, "button starts")) {
+            page_press(&page, "starts");
+            look(&page, width, height, seats, "start squares");
+        }
+    }
+    snprintf(page.settings.map, sizeof page.settings.map, "germany");
+    page.ui->setup.starts = 0;
+    page.ui->setup.tab = TAB_SCORING;
+    look(&page, width, height, seats, "farmers and meeples");
+    page_press(&page, "play");
+    page_play_turn(&page, false);
+    page_find_fit(&page, &(float){0}, &(float){0});
+    page_shut(&page);
+}
+
+static void maps(void **state) {
+    (void)state;
+    look_at_maps(960, 600, 2);
+    look_at_maps(1024, 600, 8);
+    look_at_maps(1280, 720, 5);
+    look_at_maps(1920, 1080, 3);
+}
+
 static void smallest(void **state) {
     (void)state;
     look_at_every_page(960, 600, 2);
@@ -249,11 +284,9 @@ static void the_question_before_a_game_is_replaced(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(smallest),
-        cmocka_unit_test(dragon_games),
-        cmocka_unit_test(usual),
-        cmocka_unit_test(large),
-        cmocka_unit_test(the_question_before_a_game_is_replaced),
+        cmocka_unit_test(maps),         cmocka_unit_test(smallest),
+        cmocka_unit_test(dragon_games), cmocka_unit_test(usual),
+        cmocka_unit_test(large),        cmocka_unit_test(the_question_before_a_game_is_replaced),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
