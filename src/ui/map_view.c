@@ -109,7 +109,8 @@ static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRec
         size *= room / wide;
     }
     DrawRect around = {at.x - room / 2, at.y - size, room, 2 * size};
-    if (size < 5 || !touches(around, area)) {
+    float least = label->style == MAP_LABEL_CITY ? 3.5f : 5;
+    if (size < least || !touches(around, area)) {
         return;
     }
     float baseline = at.y + size * 0.33f;
@@ -134,7 +135,8 @@ static void draw_labels(const MapSheet *sheet, const GameSetup *setup, const Gam
     for (int i = 0; i < sheet->label_count; i++) {
         const PaintMapLabel *label = &sheet->labels[i];
         /* A unit is a pixel or more: on large screens smaller squares can be read. */
-        if (camera->now.size < 0.75f * (float)paint_map_label_look(label->style)->from) {
+        bool city = label->style == MAP_LABEL_CITY; /* an empty ribbon is worse than a tiny name */
+        if (!city && camera->now.size < 0.75f * (float)paint_map_label_look(label->style)->from) {
             continue;
         }
         bool hides = label->style == MAP_LABEL_START || label->style == MAP_LABEL_TOWN;
