@@ -106,6 +106,30 @@ static void measure_pan(Loop *loop) {
     printf("processor ms/frame: %.2f (both, mean)\n", processor);
 }
 
+/* What small things that stir on the table add to a frame: the same frames with and without them. */
+static void measure_life(Loop *loop) {
+    static uint64_t with[FRAMES];
+    static uint64_t without[FRAMES];
+    bool wanted = loop->settings->life;
+    loop->settings->life = true;
+    ui_step(loop->ui, 3000000);
+    for (int i = 0; i < FRAMES; i++) {
+        ui_step(loop->ui, 50000);
+        for (int k = 0; k < 2; k++) {
+            loop->settings->life = k == 1;
+            uint64_t start = loop_now();
+            loop_draw(loop);
+            SDL_RenderFlush(loop->window->renderer);
+            (k ? with : without)[i] = loop_now() - start;
+        }
+    }
+    loop->settings->life = wanted;
+    qsort(with, FRAMES, sizeof *with, by_value);
+    qsort(without, FRAMES, sizeof *without, by_value);
+    printf("life adds ms/frame: %.2f (median)\n",
+           (double)with[FRAMES / 2] / 1000 - (double)without[FRAMES / 2] / 1000);
+}
+
 /* The loop as in a game at rest: how many frames, how much of the processor. */
 static void measure_rest(Loop *loop) {
     settle(loop);
@@ -144,5 +168,6 @@ void bench_run(Loop *loop, uint64_t started) {
     printf("board painted ms: %.0f (worst frame %.1f)\n", milliseconds(start, loop_now()),
            milliseconds(0, worst_frame));
     measure_pan(loop);
+    measure_life(loop);
     measure_rest(loop);
 }
