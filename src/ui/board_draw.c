@@ -53,15 +53,19 @@ static void draw_refused_square(DrawRect square, DrawList *list) {
 
 /* ---- edges of the last tiles ---- */
 
-/* The tile of each seat's last turn, until that seat's next. In the games played here every turn places
- * one tile, so the order of placing tells whose it is. */
+/* Does the order of placing tell whose tile it is? Not where a turn may be given or bought. */
+static bool one_tile_a_turn(const Rules *rules) {
+    return rules->towns != TOWNS_TURN && !rules->hole_turn && !rules->tile_sale;
+}
+
+/* The tile of each seat's last turn, until that seat's next; else the last of all. */
 static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Game *game = table->game;
     int seats = table->setup->seat_count, starts = table->setup->start_count + printed_tiles(table->setup);
-    bool placing = game->phase == PHASE_PLACE;
-    for (int back = seats - 1; back >= 0; back--) {
+    bool placing = game->phase == PHASE_PLACE, told = one_tile_a_turn(&table->setup->rules);
+    for (int back = told ? seats - 1 : 0; back >= 0; back--) {
         int tile = game->tile_count - 1 - back;
-        if (tile < starts || (placing && back == seats - 1 && seats > 1)) {
+        if (tile < starts || (told && placing && back == seats - 1 && seats > 1)) {
             continue;
         }
         int seat = (table->setup->first + (tile - starts)) % seats;
@@ -70,7 +74,8 @@ static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *tab
         if (provisional) {
             draw_tile_edge(list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
         } else if (game->phase != PHASE_OVER) {
-            draw_tile_edge(list, rect_inset(r, 1), seat_color(table->colours[seat]),
+            draw_tile_edge(list, rect_inset(r, 1),
+                           told ? seat_color(table->colours[seat]) : draw_rgb(TILE_EDGE),
                            between(2, r.w * 0.035f, 4));
         }
     }
