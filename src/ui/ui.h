@@ -39,7 +39,7 @@ void ui_step(Ui *ui, uint32_t microseconds);
 bool ui_moving(const Ui *ui); /* something is animated: call ui_step and draw */
 /* Small things stir slowly: call ui_step a few times a second; ui_dirty says when a picture is due. */
 bool ui_stirs(const Ui *ui);
-bool ui_dirty(const Ui *ui);  /* the picture changed since the last ui_drawn */
+bool ui_dirty(const Ui *ui); /* the picture changed since the last ui_drawn */
 void ui_drawn(Ui *ui);
 void ui_draw(const Ui *ui, DrawList *list);
 
