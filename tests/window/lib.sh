@@ -59,7 +59,7 @@ start_screen() {
 start_game() {
     rm -f "$state"
     mkdir -p "$home/config/bastide"
-    [ -e "$home/config/bastide/settings.ini" ] || printf '[screen]\nanimation = fast\nlife = no\n' >"$home/config/bastide/settings.ini"
+    [ -e "$home/config/bastide/settings.ini" ] || printf '[screen]\nanimation = fast\n' >"$home/config/bastide/settings.ini"
     env -u WAYLAND_DISPLAY -u LANGUAGE HOME="$home" XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" \
         XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state-home" LC_ALL=C.UTF-8 \
         SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software \
