@@ -16,7 +16,7 @@ enum {
     SETTINGS_SETS = 8,
     SETTINGS_NAME = 64,
     SETTINGS_ANYWHERE = -100000, /* window_x, window_y: the desktop chooses */
-    SETTINGS_FIRST_RANDOM = -1, /* as in data/new_game.h */
+    SETTINGS_FIRST_RANDOM = -1,  /* as in data/new_game.h */
     SETTINGS_FIRST_ROADS = -2,
     SETTINGS_SCALE_AUTO = 0
 };
@@ -51,7 +51,7 @@ typedef struct {
     int first;                               /* seat that begins, or SETTINGS_FIRST_* (R1.4) */
     int set_count;                           /* at least 1 */
     char sets[SETTINGS_SETS][TILE_SET_NAME]; /* "base" first */
-    char map[BOARD_ID]; /* the board to play on, "" = the open table */
+    char map[BOARD_ID];                      /* the board to play on, "" = the open table */
     Rules rules;
 } Settings;
 

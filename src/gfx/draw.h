@@ -48,7 +48,7 @@ typedef enum {
     SPRITE_TABLE,     /* painted for the size of its rectangle in units */
     SPRITE_PARCHMENT, /* painted for the size of its rectangle in units */
     SPRITE_APP_ICON,
-    SPRITE_MAP_SQUARE,   /* `printed`: one square of a printed board or its margin */
+    SPRITE_MAP_SQUARE,    /* `printed`: one square of a printed board or its margin */
     SPRITE_MAP_THUMBNAIL, /* `printed`: the whole board, painted for its pixels */
     SPRITE_LIFE           /* index = LifePicture (paint/life.h) */
 } SpriteKind;

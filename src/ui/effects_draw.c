@@ -15,7 +15,7 @@ static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table
     TileFace face = face_of_tile(table->setup, table->game, a->tile);
     const PlacedTile *tile = &table->game->tiles[a->tile];
     DrawPoint spot = {(float)tile->x + 0.5f, (float)tile->y + 0.45f};
-    bool of_tile = a->segment >= TILE_SEGMENTS; /* towns and islands pay for their square */
+    bool of_tile = a->segment >= TILE_SEGMENTS;            /* towns and islands pay for their square */
     if (!(a->kind == ANIM_RISE && a->fairy) && !of_tile) { /* she may stand beside anything on her tile */
         spot = table_spot(ui->faces, &face, a->segment);
     }
