@@ -99,6 +99,7 @@ leave_and_continue() {
     turn=$(fact turn)
     scores=$(fact scores)
     quit_game
+    # shellcheck disable=SC2119
     start_game
     until_state '^button continue ' || die "no offer to continue"
     shot 05-continue
@@ -109,6 +110,7 @@ leave_and_continue() {
 }
 
 start_screen
+# shellcheck disable=SC2119
 start_game
 shot 01-first-page
 come_to_new_game

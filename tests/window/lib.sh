@@ -56,6 +56,7 @@ start_screen() {
 
 # Starts the game with folders of its own, so no setting or save of the developer is read or changed. Animations run, but
 # fast. Arguments are given to the game.
+# shellcheck disable=SC2120 # most tests start it without arguments
 start_game() {
     rm -f "$state"
     mkdir -p "$home/config/bastide"
