@@ -194,9 +194,8 @@ const char *option_value(const Rules *rules, int option, char text[OPTION_VALUE]
     }
     if (is_table(option)) {
         char *at = text;
-        if (rules->table == TABLE_SHIFT) {
-            memcpy(at, "shift:", 6);
-            at += 6;
+        for (const char *word = rules->table == TABLE_SHIFT ? "shift:" : ""; *word; word++) {
+            *at++ = *word;
         }
         at = add_number(at, rules->table_w);
         *at++ = 'x';

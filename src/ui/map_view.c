@@ -42,7 +42,8 @@ const MapSheet *map_sheet(MapShelf *shelf, const Board *board) {
     }
     if (shelf->count == shelf->capacity) {
         shelf->capacity = shelf->capacity * 2 + 4;
-        shelf->sheets = base_realloc(shelf->sheets, (size_t)shelf->capacity * sizeof *shelf->sheets);
+        /* the shelf holds pointers: sheets stay where they are when it grows */
+        shelf->sheets = base_realloc(shelf->sheets, (size_t)shelf->capacity * sizeof(MapSheet *)); // NOLINT
     }
     MapSheet *sheet = base_alloc(sizeof *sheet);
     *sheet = (MapSheet){.key = key, .map = paint_map_new(board)};
