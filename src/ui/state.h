@@ -116,6 +116,8 @@ struct Ui {
     char next_notice[512]; /* told when that one has been read */
     char help_why[160];    /* the refusal the help was asked about; "" = none */
     const char *help_rule; /* the number of its rule */
+    uint32_t
+        hold; /* microseconds in which Enter and Space are not taken: they were meant for the page before */
     bool dirty, quit, fullscreen;
 };
 

@@ -43,7 +43,11 @@ static void focus_first(Ui *ui) {
     }
 }
 
+/* Who hurries through the final scoring with a key does not start the next game with it. */
+enum { RESULT_HOLD = 800000 };
+
 void ui_go(Ui *ui, SceneKind scene) {
+    ui->hold = scene == SCENE_RESULT && ui->scene != SCENE_RESULT ? RESULT_HOLD : 0;
     ui->scene = scene;
     ui->overlay = OVERLAY_NONE;
     ui->setup.naming = ui->setup.colouring = ui->setup.dragging = ui->setup.board_page = -1;
@@ -362,6 +366,9 @@ void ui_event(Ui *ui, const InputEvent *event) {
             ui->fullscreen = true;
             return;
         }
+        if (ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
+            return;
+        }
         break;
     case INPUT_KEY_UP:
     case INPUT_TEXT:
@@ -396,7 +403,7 @@ static bool waits_for_tip(const Ui *ui) {
 }
 
 bool ui_moving(const Ui *ui) {
-    return game_moving(ui) || waits_for_tip(ui);
+    return game_moving(ui) || waits_for_tip(ui) || ui->hold > 0;
 }
 
 bool ui_stirs(const Ui *ui) {
@@ -407,6 +414,7 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     ui->dirty = life_step(ui, microseconds) || ui->dirty || ui_moving(ui);
     ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
     ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
+    ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
     game_step(ui, microseconds);
 }
 

@@ -2,6 +2,8 @@
 /* R4.5: what the end of a game offers after a tie. */
 #include "page.h"
 
+#include "ui/state.h"
+
 static bool drawn(Page *page, const char *text) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
@@ -54,10 +56,36 @@ static void a_shared_win_offers_another_game(void **state) {
     page_shut(&page);
 }
 
+/* Whoever hurries through the end with a key sees the result all the same. */
+static void a_hasty_key_starts_no_other_game(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page.settings.animation = ANIMATION_OFF;
+    page_press(&page, "play");
+    page_rest(&page);
+    while (!page_is(&page, "scene", "result")) {
+        page_play_turn(&page, false);
+    }
+    InputEvent enter = {.kind = INPUT_KEY, .key = KEY_ENTER};
+    ui_go(page.ui, SCENE_GAME);
+    ui_go(page.ui, SCENE_RESULT); /* just now */
+    page_send(&page, enter);
+    page_expect(&page, "scene", "result");
+    page_rest(&page);
+    page_send(&page, enter);
+    page_rest(&page);
+    page_expect(&page, "scene", "game");
+    page_expect(&page, "turn", "1");
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_rematch_offers_the_deciding_game),
         cmocka_unit_test(a_shared_win_offers_another_game),
+        cmocka_unit_test(a_hasty_key_starts_no_other_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
