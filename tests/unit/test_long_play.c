@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Many random games where the rules are newest: the dragon with every number of players, and each board with
+ * its usual bag. What must hold (R13) is checked after every move. A check plays a part of them;
+ *     BASTIDE_LONG=1 build/release/tests/test_long_play
+ * (or any other build) plays 5,000 games of the dragon and 300 a board, and prints for each board how many of
+ * its tiles found a place and how many of its large cities were reached. */
+#include "common.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ai/ai.h"
+#include "data/new_game.h"
+
+static TileLibrary library;
+static Atlas atlas;
+
+static int begin(void **state) {
+    (void)state;
+    load_library(&library);
+    atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
+    library.atlas = &atlas;
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    library_deinit(&library);
+    atlas_deinit(&atlas);
+    return 0;
+}
+
+static int games_of(int all, int part) {
+    const char *wanted = getenv("BASTIDE_LONG");
+    return wanted && wanted[0] == '1' ? all : part;
+}
+
+static NewGame choice(int seats, uint64_t seed) {
+    NewGame game = {.seat_count = seats, .first = FIRST_RANDOM, .seed = seed, .set_count = 1};
+    rules_profile(&game.rules, PROFILE_C3);
+    strcpy(game.sets[0], "base");
+    return game;
+}
+
+/* Plays a game to its end; fails where something does not hold. */
+static void play(const NewGame *wanted, Record *record, Game *game) {
+    Fail fail = {{0}};
+    if (!new_game_record(wanted, &library, record, NULL, &fail)) {
+        fail_msg("%s", fail.text);
+    }
+    const GameSetup *setup = &record->setup;
+    Rng rng = rng_seeded(~wanted->seed);
+    game_start(setup, game);
+    while (game->phase != PHASE_FINAL) {
+        Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, &rng);
+        game_apply(setup, game, move, NULL);
+        const char *wrong = game_valid(setup, game);
+        if (wrong) {
+            fail_msg("map '%s', seed %u, turn %d: %s", wanted->map, (unsigned)wanted->seed, game->turns,
+                     wrong);
+        }
+    }
+    game_finish(setup, game, NULL);
+    assert_null(game_valid(setup, game));
+}
+
+static void test_dragon(void **state) {
+    (void)state;
+    int games = games_of(5000, 60);
+    Game *game = base_alloc(sizeof *game);
+    for (int i = 0; i < games; i++) {
+        Record record;
+        NewGame wanted = choice(2 + i % 5, (uint64_t)i);
+        strcpy(wanted.sets[wanted.set_count++], "princess-dragon");
+        play(&wanted, &record, game);
+        record_deinit(&record);
+    }
+    printf("%d games of base and princess-dragon, 2 to 6 players\n", games);
+    base_free(game);
+}
+
+typedef struct {
+    long tiles, placed, cities, reached;
+} Shares;
+
+static void count_shares(const Record *record, const Game *game, Shares *shares) {
+    const GameSetup *setup = &record->setup;
+    shares->tiles += setup->bag_total + setup->start_count;
+    for (int tile = 0; tile < game->tile_count; tile++) {
+        shares->placed += setup->kinds[game->tiles[tile].kind].printed == PRINTED_NOT;
+    }
+    unsigned cities = 0;
+    for (int i = 0; i < setup->board.city_tile_count; i++) {
+        cities |= 1u << setup->board.city_tiles[i].city;
+    }
+    for (; cities; cities &= cities - 1) {
+        shares->cities++;
+    }
+    for (unsigned reached = game->cities_active; reached; reached &= reached - 1) {
+        shares->reached++;
+    }
+}
+
+static void test_boards(void **state) {
+    (void)state;
+    static const char usual[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
+    int games = games_of(300, 3);
+    Game *game = base_alloc(sizeof *game);
+    for (int board = 0; board < atlas.count; board++) {
+        Shares shares = {0};
+        for (int i = 0; i < games; i++) {
+            Record record;
+            NewGame wanted = choice(2 + i % 4, (uint64_t)i);
+            wanted.rules.meeples = RULES_MEEPLES_MAP;
+            wanted.set_count = 3;
+            memcpy(wanted.sets, usual, sizeof usual);
+            strcpy(wanted.map, atlas.boards[board].id);
+            play(&wanted, &record, game);
+            count_shares(&record, game, &shares);
+            record_deinit(&record);
+        }
+        printf("%-14s %d games, %.1f %% of the tiles placed, %.1f %% of the large cities reached\n",
+               atlas.boards[board].id, games, 100.0 * (double)shares.placed / (double)shares.tiles,
+               shares.cities ? 100.0 * (double)shares.reached / (double)shares.cities : 100.0);
+        assert_true(shares.placed > 0);
+    }
+    base_free(game);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_dragon), cmocka_unit_test(test_boards)};
+    return cmocka_run_group_tests(tests, begin, end);
+}
