@@ -122,7 +122,8 @@ static void save_window(App *app, const Window *window, bool was_full) {
 
 static void play(App *app, Window *window, uint64_t started) {
     Gfx *gfx = gfx_new(window->renderer, 0);
-    UiServices services = {.library = &app->library,
+    UiServices services = {.threads = true,
+                           .library = &app->library,
                            .settings = &app->settings,
                            .settings_path = app->options.bench_ui ? "" : str_text(&app->settings_path),
                            .save_path = app->options.bench_ui ? "" : str_text(&app->save_path),

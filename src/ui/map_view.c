@@ -33,6 +33,24 @@ uint64_t map_key(const Board *board) {
     return hash_add(h, (uint64_t)board->sea_count << 16 | board->inland_count);
 }
 
+static int plan(void *data) {
+    MapSheet *sheet = data;
+    sheet->map = paint_map_new(&sheet->board);
+    sheet->labels = base_alloc(PAINT_MAP_LABELS * sizeof *sheet->labels);
+    sheet->label_count = paint_map_labels(sheet->map, sheet->labels, PAINT_MAP_LABELS);
+    atomic_store(&sheet->ready, true);
+    return 0;
+}
+
+bool map_shelf_busy(const MapShelf *shelf) {
+    for (int i = 0; i < shelf->count; i++) {
+        if (!atomic_load(&shelf->sheets[i]->ready)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 const MapSheet *map_sheet(MapShelf *shelf, const Board *board) {
     uint64_t key = map_key(board);
     for (int i = 0; i < shelf->count; i++) {
@@ -46,15 +64,21 @@ const MapSheet *map_sheet(MapShelf *shelf, const Board *board) {
         shelf->sheets = base_realloc(shelf->sheets, (size_t)shelf->capacity * sizeof(MapSheet *)); // NOLINT
     }
     MapSheet *sheet = base_alloc(sizeof *sheet);
-    *sheet = (MapSheet){.key = key, .map = paint_map_new(board)};
-    sheet->labels = base_alloc(PAINT_MAP_LABELS * sizeof *sheet->labels);
-    sheet->label_count = paint_map_labels(sheet->map, sheet->labels, PAINT_MAP_LABELS);
+    sheet->key = key;
+    sheet->board = *board;
+    sheet->threaded = shelf->aside && thrd_create(&sheet->thread, plan, sheet) == thrd_success;
+    if (!sheet->threaded) {
+        plan(sheet);
+    }
     shelf->sheets[shelf->count++] = sheet;
     return sheet;
 }
 
 void map_shelf_deinit(MapShelf *shelf) {
     for (int i = 0; i < shelf->count; i++) {
+        if (shelf->sheets[i]->threaded) {
+            thrd_join(shelf->sheets[i]->thread, NULL);
+        }
         paint_map_free(shelf->sheets[i]->map);
         base_free(shelf->sheets[i]->labels);
         base_free(shelf->sheets[i]);
@@ -150,6 +174,9 @@ static void draw_labels(const MapSheet *sheet, const GameSetup *setup, const Gam
 
 void map_draw(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
               DrawRect area, int without, DrawList *list) {
+    if (!atomic_load(&sheet->ready)) {
+        return;
+    }
     SquareBounds all = map_bounds(&setup->board);
     DrawPoint low = camera_to_screen(camera, area, (float)all.x0, (float)all.y0);
     DrawPoint high = camera_to_screen(camera, area, (float)all.x1, (float)all.y1);
@@ -230,6 +257,9 @@ static void draw_lit_route(const DrawPoint *points, int count, float square, flo
 
 void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                   DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list) {
+    if (!atomic_load(&sheet->ready)) {
+        return;
+    }
     const Board *board = &setup->board;
     for (int i = 0; i < board->sea_count; i++) {
         DrawPoint points[ROUTE_POINTS];
@@ -249,6 +279,9 @@ void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *gam
 
 void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *game, int node,
                    const Camera *camera, DrawRect area, float strength, DrawList *list) {
+    if (!atomic_load(&sheet->ready)) {
+        return;
+    }
     int tile = node / TILE_SEGMENTS;
     const PlacedTile *placed = &game->tiles[tile];
     if (node % TILE_SEGMENTS != 0) {

@@ -5,25 +5,35 @@
 #ifndef BASTIDE_UI_MAP_VIEW_H
 #define BASTIDE_UI_MAP_VIEW_H
 
+#include <stdatomic.h>
+#include <threads.h>
+
 #include "engine/engine.h"
 #include "paint/paint_map.h"
 #include "ui/camera.h"
 
 typedef struct {
     uint64_t key; /* of the board; as MapSprite.key */
+    Board board;
     PaintMap *map;
     PaintMapLabel *labels;
     int label_count;
+    atomic_bool ready; /* before that only the thread looks at map and labels, and nothing is drawn of it */
+    bool threaded;
+    thrd_t thread;
 } MapSheet;
 
 typedef struct {
     MapSheet **sheets;
     int count, capacity;
+    bool aside; /* plans are made on a thread: no frame waits for one */
 } MapShelf;
 
 void map_shelf_deinit(MapShelf *shelf);
-/* The plan of this board, made now if there is none yet. */
+/* The plan of this board; it is begun if there is none yet. */
 const MapSheet *map_sheet(MapShelf *shelf, const Board *board);
+/* A plan is being made: the picture will change. */
+bool map_shelf_busy(const MapShelf *shelf);
 uint64_t map_key(const Board *board);
 
 /* The board with its margin. */

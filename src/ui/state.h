@@ -118,7 +118,7 @@ struct Ui {
     const char *help_rule; /* the number of its rule */
     uint32_t
         hold; /* microseconds in which Enter and Space are not taken: they were meant for the page before */
-    bool dirty, quit, fullscreen;
+    bool dirty, quit, fullscreen, planning;
 };
 
 /* What a page can do. Any may be NULL. */

@@ -8,6 +8,7 @@
 #include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/life.h"
+#include "ui/map_view.h"
 #include "ui/scenery.h"
 #include "ui/setup_page.h"
 #include "ui/state.h"
@@ -242,6 +243,7 @@ Ui *ui_new(const UiServices *services) {
     ui->next_seed = services->seed;
     ui->faces = base_alloc(sizeof *ui->faces);
     ui->maps = base_alloc(sizeof *ui->maps);
+    ui->maps->aside = services->threads;
     ui->scenery = scenery_new(services->library, services->seed);
     if (services->notice) {
         ui_notice(ui, services->notice);
@@ -403,7 +405,7 @@ static bool waits_for_tip(const Ui *ui) {
 }
 
 bool ui_moving(const Ui *ui) {
-    return game_moving(ui) || waits_for_tip(ui) || ui->hold > 0;
+    return game_moving(ui) || waits_for_tip(ui) || ui->hold > 0 || ui->planning || map_shelf_busy(ui->maps);
 }
 
 bool ui_stirs(const Ui *ui) {
@@ -411,7 +413,8 @@ bool ui_stirs(const Ui *ui) {
 }
 
 void ui_step(Ui *ui, uint32_t microseconds) {
-    ui->dirty = life_step(ui, microseconds) || ui->dirty || ui_moving(ui);
+    ui->dirty = life_step(ui, microseconds) || ui->dirty || ui_moving(ui) || ui->planning;
+    ui->planning = map_shelf_busy(ui->maps); /* one more picture when the plan is there */
     ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
     ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;

@@ -28,6 +28,7 @@ typedef struct {
     const char *map;       /* the id of a board: begin with a new game on it; NULL = none */
     const char *notice;    /* a line to show once at start (a broken file); NULL = none */
     float width, height;   /* of the page in units */
+    bool threads;          /* boards may be planned on a thread of their own */
 } UiServices;
 
 Ui *ui_new(const UiServices *services);
