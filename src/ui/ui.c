@@ -216,6 +216,12 @@ static bool open_record(Ui *ui, bool save_taken) {
         ui_notice(ui, fail.text);
         return false;
     }
+    if (session_setup(session)->rules.hand == HAND_THREE && !session_over(session)) {
+        ui_notice(ui, _("This record has hands of three tiles: such games are replayed by bastide-cli, not "
+                        "played here."));
+        session_free(session);
+        return false;
+    }
     const char *path = save_taken || ui->save_is_broken ? ui->s.load_path : ui->s.save_path;
     begin(ui, session, session_over(session) ? "" : path);
     return true;
