@@ -26,7 +26,7 @@ typedef struct {
     Record *record;
     Game *game;
     Rules rules;
-    bool profile_given, first_given;
+    bool profile_given;
     int first_line, first, seats, tiles_line;
     const Board *board;
     int map_line;

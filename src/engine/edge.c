@@ -19,13 +19,12 @@ bool edge_completes(const GameSetup *setup) {
     return setup->rules.table != TABLE_OPEN && setup->rules.table_completes;
 }
 
-void edge_grow(const GameSetup *setup, Game *game, int x, int y) {
+void edge_grow(Game *game, int x, int y) {
     bool first = game->tile_count == 1;
     game->left = (int16_t)(first || x < game->left ? x : game->left);
     game->right = (int16_t)(first || x > game->right ? x : game->right);
     game->top = (int16_t)(first || y < game->top ? y : game->top);
     game->bottom = (int16_t)(first || y > game->bottom ? y : game->bottom);
-    (void)setup;
 }
 
 /* Open ends and empty squares of one tile, counted anew from the squares around it. */

@@ -157,7 +157,7 @@ void hands_pass_over(const GameSetup *setup, Game *game);
 /* ---- edge.c (R7.9, R7.10) ---- */
 bool edge_inside(const GameSetup *setup, const Game *game, int x, int y);
 bool edge_completes(const GameSetup *setup);
-void edge_grow(const GameSetup *setup, Game *game, int x, int y); /* a tile was laid there */
+void edge_grow(Game *game, int x, int y); /* a tile was laid there */
 bool edge_closes(const GameSetup *setup, Game *game, int x,
                  int y); /* a tile there would fill a shifting table */
 void edge_recount(const GameSetup *setup, Game *game);

@@ -134,10 +134,15 @@ static bool table_set(Rules *rules, const char *value) {
         rules->table_w = rules->table_h = 0;
         return true;
     }
-    bool shift = strncmp(value, "shift:", 6) == 0;
+    size_t length = strlen(value), at = 0;
+    bool shift = length > 6 && memcmp(value, "shift:", 6) == 0;
     value += shift ? 6 : 0;
-    const char *x = strchr(value, 'x');
-    int w = x ? table_side(value, x) : 0, h = x ? table_side(x + 1, x + strlen(x)) : 0;
+    length -= shift ? 6 : 0;
+    while (at < length && value[at] != 'x') {
+        at++;
+    }
+    int w = table_side(value, value + at);
+    int h = at < length ? table_side(value + at + 1, value + length) : 0;
     if (w == 0 || h == 0) {
         return false;
     }

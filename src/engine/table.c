@@ -146,7 +146,7 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int tu
     if (setup->on_map) {
         map_put(setup, game, tile);
     }
-    edge_grow(setup, game, x, y);
+    edge_grow(game, x, y);
     return tile;
 }
 

@@ -121,6 +121,19 @@ static inline void page_rest(Page *page) {
 
 /* ---- the eye ---- */
 
+/* Does the picture hold this very text? */
+static inline bool page_draws(Page *page, const char *text) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    bool found = false;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        found = found || (c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text), text) == 0);
+    }
+    draw_list_deinit(&list);
+    return found;
+}
+
 /* The rest of the first line that begins with `word`; NULL if there is none. Valid until the next call. */
 static inline const char *page_fact(Page *page, const char *word) {
     static char line[512];

@@ -8,18 +8,6 @@
 
 #include "data/move_text.h"
 
-static bool drawn(Page *page, const char *text) {
-    DrawList list = {.metrics = &FAKE_METRICS};
-    ui_draw(page->ui, &list);
-    bool found = false;
-    for (size_t i = 0; i < list.count; i++) {
-        const DrawCommand *c = &list.commands[i];
-        found = found || (c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text), text) == 0);
-    }
-    draw_list_deinit(&list);
-    return found;
-}
-
 static void begin(Page *page, float width, float height) {
     page_open(page, width, height, "");
     page_seats(page, 2);
@@ -56,28 +44,28 @@ static void a_feature_tells_what_it_is_worth(void **state) {
     Page page = {0};
     begin(&page, 1280, 720);
     point_at(&page, FEATURE_CITY);
-    assert_false(drawn(&page, "City")); /* not while the pointer only passes */
+    assert_false(page_draws(&page, "City")); /* not while the pointer only passes */
     page_rest(&page);
-    assert_true(drawn(&page, "City"));
-    assert_true(drawn(&page, "1 tile, 1 open end"));
-    assert_true(drawn(&page, "nobody stands here"));
-    assert_true(drawn(&page, "2+"));
+    assert_true(page_draws(&page, "City"));
+    assert_true(page_draws(&page, "1 tile, 1 open end"));
+    assert_true(page_draws(&page, "nobody stands here"));
+    assert_true(page_draws(&page, "2+"));
     point_at(&page, FEATURE_ROAD);
-    assert_false(drawn(&page, "City"));
+    assert_false(page_draws(&page, "City"));
     page_rest(&page);
-    assert_true(drawn(&page, "Road"));
-    assert_true(drawn(&page, "1 tile, 2 open ends"));
+    assert_true(page_draws(&page, "Road"));
+    assert_true(page_draws(&page, "1 tile, 2 open ends"));
     point_at(&page, FEATURE_FIELD);
     page_rest(&page);
-    assert_true(drawn(&page, "Field"));
+    assert_true(page_draws(&page, "Field"));
     page_key(&page, KEY_HOME, 0); /* who plays by keys is not told what the mouse lies on */
     page_rest(&page);
-    assert_false(drawn(&page, "Field"));
+    assert_false(page_draws(&page, "Field"));
     point_at(&page, FEATURE_CITY);
     page_rest(&page);
-    assert_true(drawn(&page, "City"));
+    assert_true(page_draws(&page, "City"));
     page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
-    assert_false(drawn(&page, "City"));
+    assert_false(page_draws(&page, "City"));
     page_shut(&page);
 }
 
@@ -91,7 +79,7 @@ static void without_aids_nothing_is_told(void **state) {
     page_rest(&page);
     point_at(&page, FEATURE_CITY);
     page_rest(&page);
-    assert_false(drawn(&page, "City"));
+    assert_false(page_draws(&page, "City"));
     page_shut(&page);
 }
 
@@ -104,7 +92,7 @@ static void a_held_tile_is_not_disturbed(void **state) {
     page_click(&page, x, y, BUTTON_LEFT);
     point_at(&page, FEATURE_CITY);
     page_rest(&page);
-    assert_false(drawn(&page, "City"));
+    assert_false(page_draws(&page, "City"));
     page_shut(&page);
 }
 
@@ -114,7 +102,7 @@ static void the_pill_names_sets_edition_and_variants(void **state) {
     page_open(&page, 1280, 720, "");
     page_press(&page, "play");
     page_rest(&page);
-    assert_true(drawn(&page, "Base game"));
+    assert_true(page_draws(&page, "Base game"));
     page_shut(&page);
     page_open(&page, 1280, 720, "");
     rules_profile(&page.settings.rules, PROFILE_2001);
@@ -122,7 +110,7 @@ static void the_pill_names_sets_edition_and_variants(void **state) {
     page.settings.rules.meeples = 5;
     page_press(&page, "play");
     page_rest(&page);
-    assert_true(drawn(&page, "Base game · 2001 · 5 meeples each · Rematch on a tie"));
+    assert_true(page_draws(&page, "Base game · 2001 · 5 meeples each · Rematch on a tie"));
     page_shut(&page);
 }
 
@@ -137,8 +125,8 @@ static void help_repeats_the_refusal_and_its_rule(void **state) {
     page_key(&page, KEY_F1, 0);
     page_expect(&page, "scene", "help");
     page_expect(&page, "rule", "R2.2");
-    assert_true(drawn(&page, "The square is taken"));
-    assert_true(drawn(&page, "R2.2"));
+    assert_true(page_draws(&page, "The square is taken"));
+    assert_true(page_draws(&page, "R2.2"));
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "step", "tile");
     page_key(&page, KEY_ESCAPE, 0); /* lays the tile back */

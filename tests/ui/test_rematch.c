@@ -4,18 +4,6 @@
 
 #include "ui/state.h"
 
-static bool drawn(Page *page, const char *text) {
-    DrawList list = {.metrics = &FAKE_METRICS};
-    ui_draw(page->ui, &list);
-    bool found = false;
-    for (size_t i = 0; i < list.count; i++) {
-        const DrawCommand *c = &list.commands[i];
-        found = found || (c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text), text) == 0);
-    }
-    draw_list_deinit(&list);
-    return found;
-}
-
 /* Nobody ever puts a meeple: all have nothing at the end. */
 static void play_a_tie(Page *page, Tie tie) {
     page_open(page, 1280, 720, "");
@@ -35,14 +23,14 @@ static void a_rematch_offers_the_deciding_game(void **state) {
     (void)state;
     Page page = {0};
     play_a_tie(&page, TIE_REMATCH);
-    assert_true(drawn(&page, "A tie"));
-    assert_true(drawn(&page, "Deciding game"));
+    assert_true(page_draws(&page, "A tie"));
+    assert_true(page_draws(&page, "Deciding game"));
     page_press(&page, "again");
     page_rest(&page);
     page_expect(&page, "scene", "game");
     page_expect(&page, "turn", "1");
     page_expect(&page, "scores", "0 0 0"); /* the same players */
-    assert_true(drawn(&page, "June"));
+    assert_true(page_draws(&page, "June"));
     page_shut(&page);
 }
 
@@ -50,9 +38,9 @@ static void a_shared_win_offers_another_game(void **state) {
     (void)state;
     Page page = {0};
     play_a_tie(&page, TIE_SHARED);
-    assert_true(drawn(&page, "All rejoice"));
-    assert_true(drawn(&page, "Play again"));
-    assert_false(drawn(&page, "Deciding game"));
+    assert_true(page_draws(&page, "All rejoice"));
+    assert_true(page_draws(&page, "Play again"));
+    assert_false(page_draws(&page, "Deciding game"));
     page_shut(&page);
 }
 
