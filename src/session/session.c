@@ -5,19 +5,7 @@
 #include <string.h>
 
 #include "data/file.h"
-
-struct Session {
-    Record record;
-    Game game; /* the truth; others see `view` */
-    Game view;
-    char save_path[1024];
-    Fail save_failure;
-    LogEntry *log;
-    int log_count, log_capacity;
-    RoadDraws road_draws;
-    ScoreRow *rows;
-    int row_count, row_capacity;
-};
+#include "session/internal.h"
 
 /* ---- the course ---- */
 
@@ -29,7 +17,7 @@ static void log_add(Session *s, LogEntry entry) {
     s->log[s->log_count++] = entry;
 }
 
-static void row_add(Session *s) {
+void session_row_add(Session *s) {
     if (s->row_count == s->row_capacity) {
         s->row_capacity = s->row_capacity ? 2 * s->row_capacity : 128;
         s->rows = base_realloc(s->rows, (size_t)s->row_capacity * sizeof *s->rows);
@@ -75,8 +63,7 @@ static bool is_chance(Move move) {
            move.kind == MOVE_RETURN;
 }
 
-/* Plays one legal move; keeps log and scores. Does not touch the record. */
-static void play(Session *s, Move move, EventList *events) {
+void session_play(Session *s, Move move, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
     int from = to->count, turn = s->game.turns;
@@ -84,18 +71,18 @@ static void play(Session *s, Move move, EventList *events) {
     log_events(s, to, from, turn);
     bool lost = is_chance(move);
     if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !lost)) {
-        row_add(s);
+        session_row_add(s);
     }
 }
 
-static void finish(Session *s, EventList *events) {
+void session_finish(Session *s, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
     int from = to->count;
     game_finish(&s->record.setup, &s->game, to);
     s->record.finished = true;
     log_events(s, to, from, 0);
-    row_add(s);
+    session_row_add(s);
 }
 
 /* Chance and the end come by themselves. A game without a seed (a record from elsewhere) draws from a
@@ -104,23 +91,22 @@ static void settle(Session *s, EventList *events) {
     while (s->game.phase == PHASE_DRAW) {
         Move draw = game_chance(&s->record.setup, &s->game);
         record_add(&s->record, draw);
-        play(s, draw, events);
+        session_play(s, draw, events);
     }
     if (s->game.phase == PHASE_FINAL) {
-        finish(s, events);
+        session_finish(s, events);
     }
     game_view(&s->record.setup, &s->game, s->game.seat, &s->view);
 }
 
-/* Back to the start, then the first `count` moves of the record again. */
-static void replay(Session *s, int count) {
+void session_rebuild(Session *s, int count) {
     s->log_count = s->row_count = 0;
     s->record.finished = false;
     s->record.move_count = count;
     game_start(&s->record.setup, &s->game);
-    row_add(s);
+    session_row_add(s);
     for (int i = 0; i < count; i++) {
-        play(s, s->record.moves[i], NULL);
+        session_play(s, s->record.moves[i], NULL);
     }
     settle(s, NULL);
 }
@@ -161,7 +147,7 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         session_free(s);
         return NULL;
     }
-    replay(s, 0);
+    session_rebuild(s, 0);
     return s;
 }
 
@@ -175,7 +161,7 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
         /* Draws still to come need a generator. Only the state keeps it: the record stays as it was. */
         s->record.setup.seed = game_hash(&s->record.setup, &s->game);
     }
-    replay(s, s->record.move_count);
+    session_rebuild(s, s->record.move_count);
     return s;
 }
 
@@ -186,6 +172,7 @@ void session_free(Session *s) {
     record_deinit(&s->record);
     free(s->log);
     free(s->rows);
+    course_free(s->course);
     free(s);
 }
 
@@ -232,7 +219,7 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
         return why;
     }
     record_add(&s->record, move);
-    play(s, move, events);
+    session_play(s, move, events);
     settle(s, events);
     save(s);
     return why;
@@ -259,7 +246,7 @@ bool session_can_undo(const Session *s) {
 
 void session_undo(Session *s) {
     if (session_can_undo(s)) {
-        replay(s, last_choice(s));
+        session_rebuild(s, last_choice(s));
         save(s);
     }
 }

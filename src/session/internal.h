@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of session/ share. */
+#ifndef BASTIDE_SESSION_INTERNAL_H
+#define BASTIDE_SESSION_INTERNAL_H
+
+#include "session/session.h"
+
+struct Session {
+    Record record;
+    Game game; /* the truth; others see `view` */
+    Game view;
+    char save_path[1024];
+    Fail save_failure;
+    LogEntry *log;
+    int log_count, log_capacity;
+    RoadDraws road_draws;
+    ScoreRow *rows;
+    int row_count, row_capacity;
+    struct Course *course; /* of a replay; else NULL */
+};
+
+/* Plays one legal move; keeps log and scores. Does not touch the record. `events` may be NULL. */
+void session_play(Session *s, Move move, EventList *events);
+/* The final scoring. */
+void session_finish(Session *s, EventList *events);
+/* Back to the start, then the first `count` moves of the record again, and what chance adds to them. */
+void session_rebuild(Session *s, int count);
+void session_row_add(Session *s);
+
+void course_free(struct Course *course);
+
+#endif

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game to look back at: a Session that stands at any turn of its record, is never saved and takes no moves.
+ *
+ * It stops where a player is to choose again: stop 0 is the start, stop k the position after k turns, the
+ * last one of a finished game what the final scoring left. Snapshots are kept, so that going back is as quick
+ * as going on. session_game, session_log, session_scores and session_over tell the position it stands at. */
+#ifndef BASTIDE_SESSION_REPLAY_H
+#define BASTIDE_SESSION_REPLAY_H
+
+#include "session/session.h"
+
+/* What a turn was about: the first of these that it brought. */
+typedef enum {
+    NOTE_START,    /* nothing yet */
+    NOTE_FINAL,    /* the final scoring */
+    NOTE_POINTS,   /* `by`, `points` of the player to move */
+    NOTE_DRAGON,   /* the dragon moved; `eaten` figures */
+    NOTE_GIVES,    /* `by`, `points` to `other` */
+    NOTE_PRINCESS, /* a knight of `other` sent home */
+    NOTE_FAIRY,    /* she moved */
+    NOTE_RECALLED, /* the abbot called home */
+    NOTE_PUT,      /* a figure on a `feature` */
+    NOTE_FLIGHT,   /* the dragon flew to the volcano */
+    NOTE_TILE,     /* a tile laid */
+    NOTE_LOST      /* only tiles that fitted nowhere */
+} NoteKind;
+
+typedef struct {
+    uint8_t kind;    /* NoteKind */
+    uint8_t seat;    /* whose turn it was */
+    uint8_t other;   /* another seat; NO_SEAT = none */
+    uint8_t by;      /* PointsKind: what brought most */
+    uint8_t feature; /* FeatureKind a figure was put on */
+    uint8_t figure;  /* 0 meeple, 1 abbot */
+    uint8_t eaten;
+    bool dragon; /* it moved, or flew to a volcano, whatever else there was */
+    int16_t points;
+    uint16_t tile; /* laid in this turn; NO_TILE = none */
+} TurnNote;
+
+/* The same game at its start. Hands stay hidden unless it is over. End with session_free. */
+Session *replay_of(const Session *game);
+
+int replay_last(const Session *r);                       /* number of the last stop */
+int replay_at(const Session *r);                         /* the stop it stands at, or has passed last */
+bool replay_rests(const Session *r);                     /* at a stop, not between two */
+const TurnNote *replay_note(const Session *r, int stop); /* of the turn that led there */
+/* Tiles on the table at a stop, the start tiles counted. */
+int replay_tiles(const Session *r, int stop);
+
+/* The scores of the whole game: row k holds those at stop k. */
+const ScoreRow *replay_scores(const Session *r, int *count);
+
+void replay_seek(Session *r, int stop); /* 0 to replay_last */
+/* Plays the next move of the record, or the final scoring; false at the end. */
+bool replay_advance(Session *r, EventList *events);
+
+/* A new game that goes on from a stop: one at which somebody still has a choice. The replay stays. */
+bool replay_can_branch(const Session *r, int stop);
+Session *replay_branch(const Session *r, int stop);
+
+#endif
