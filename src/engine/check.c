@@ -15,19 +15,21 @@ static Refusal check_phase(const Game *game, Phase wanted) {
 }
 
 static Refusal check_place(const GameSetup *setup, const Game *game, Move move) {
-    int there = table_tile(game, move.x, move.y);
+    int slot = table_open(game, move.x, move.y), there = table_tile(game, move.x, move.y);
     if (there != NO_TILE) {
         return refuse(is_printed(setup, game, there) ? REFUSE_CITY : REFUSE_TAKEN);
     }
-    int slot = table_open(game, move.x, move.y);
     if (slot == NO_OPEN) {
         return setup->on_map ? map_check(setup, move) : refuse(REFUSE_NO_NEIGHBOUR);
     }
     const OpenSquare *square = &game->open[slot];
+    if (table_turns_now(setup, game, square, game->drawn) >> (move.turn & 3) & 1) {
+        return ALLOWED;
+    }
     unsigned edges = setup->kinds[game->drawn].edges >> (8 * (move.turn & 3));
     for (int side = 0; side < SIDE_COUNT; side++) {
-        unsigned ours = edges >> (2 * side) & 3, theirs = square->want >> (2 * side) & 3u;
-        if ((square->mask >> (2 * side) & 3) && ours != theirs) {
+        int ours = (int)(edges >> (2 * side) & 3), theirs = open_asks(square, side);
+        if (theirs >= 0 && ours != theirs) {
             bool print = map_printed(setup, move.x, move.y, side) != EDGE_FIELD;
             return (Refusal){.code = (uint8_t)(print ? REFUSE_PRINT : REFUSE_SIDE),
                              .side = (uint8_t)side,
@@ -136,15 +138,39 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     return wanted == PHASE_DRAGON ? dragon_check(setup, game, move) : check_action(setup, game, move);
 }
 
+/* One move for each turn in the set. All four are written and those that count are kept: chance decides
+ * what fits, and a branch for it would be guessed wrong every other time. */
+static void list_turns(const OpenSquare *o, unsigned turns, MoveList *list) {
+    static const struct {
+        uint8_t count, turn[4];
+    } sets[16] = {{0, {0}},    {1, {0}},       {1, {1}},       {2, {0, 1}},      {1, {2}},    {2, {0, 2}},
+                  {2, {1, 2}}, {3, {0, 1, 2}}, {1, {3}},       {2, {0, 3}},      {2, {1, 3}}, {3, {0, 1, 3}},
+                  {2, {2, 3}}, {3, {0, 2, 3}}, {3, {1, 2, 3}}, {4, {0, 1, 2, 3}}};
+    Move moves[4];
+    bool room = list->count + 4 <= list->cap;
+    Move *out = room ? &list->out[list->count] : moves;
+    for (int i = 0; i < 4; i++) {
+        out[i] = (Move){.kind = MOVE_PLACE, .x = o->x, .y = o->y, .turn = sets[turns].turn[i]};
+    }
+    for (int i = 0; i < sets[turns].count && !room; i++) {
+        list_add(list, moves[i]);
+    }
+    list->count += room ? sets[turns].count : 0;
+}
+
 static void list_places(const GameSetup *setup, const Game *game, MoveList *list) {
+    const Kind *kind = &setup->kinds[game->drawn];
+    uint16_t squares[OPEN_MAX];
+    uint8_t turns[OPEN_MAX];
+    int count = 0;
     for (int i = 0; i < game->open_count; i++) {
-        const OpenSquare *o = &game->open[game->open_order[i]];
-        unsigned turns = table_turns_now(setup, game, o, game->drawn);
-        for (unsigned turn = 0; turns >> turn; turn++) {
-            if (turns >> turn & 1) {
-                list_add(list, (Move){.kind = MOVE_PLACE, .x = o->x, .y = o->y, .turn = (uint8_t)turn});
-            }
-        }
+        turns[count] = sides_match(kind, &game->open[i]);
+        squares[count] = (uint16_t)i;
+        count += turns[count] != 0;
+    }
+    for (int i = 0; i < count; i++) {
+        const OpenSquare *o = &game->open[squares[i]];
+        list_turns(o, table_turns_now(setup, game, o, game->drawn), list);
     }
 }
 

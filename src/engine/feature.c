@@ -90,26 +90,29 @@ void feature_join(const GameSetup *setup, Game *game, int a, int b) {
  * map only squares that can hold a tile are needed, and printed cities count as filled (R12.11). */
 static void join_places(const GameSetup *setup, Game *game, int tile) {
     const PlacedTile *here = &game->tiles[tile];
-    uint16_t filled = 0, needed = 0;
-    for (int dy = -1; dy <= 1; dy++) {
-        for (int dx = -1; dx <= 1; dx++) {
-            int other = dx || dy ? table_tile(game, here->x + dx, here->y + dy) : tile;
-            if (other == NO_TILE) {
-                needed = (uint16_t)(needed + map_needs(setup, game, here->x + dx, here->y + dy));
-                continue;
-            }
-            filled++;
-            unsigned places = other == tile ? 0 : setup->kinds[game->tiles[other].kind].place_mask;
-            for (int s = 0; places >> s; s++) {
-                if (places >> s & 1) {
-                    Feature *feature = &game->features[game->feature_of[node_of(other, s)]];
-                    feature->open--;
-                    feature->tiles++;
-                }
+    for (int i = 0; i < 9; i++) {
+        int other = game->around[i];
+        unsigned places =
+            i == AROUND_HERE || other == NO_TILE ? 0 : setup->kinds[game->tiles[other].kind].place_mask;
+        for (int s = 0; places >> s; s++) {
+            if (places >> s & 1) {
+                Feature *feature = &game->features[game->feature_of[node_of(other, s)]];
+                feature->open--;
+                feature->tiles++;
             }
         }
     }
     unsigned own = setup->kinds[here->kind].place_mask;
+    if (!own) {
+        return;
+    }
+    uint16_t filled = 0, needed = 0;
+    for (int i = 0; i < 9; i++) {
+        bool there = game->around[i] != NO_TILE;
+        filled = (uint16_t)(filled + there);
+        needed =
+            (uint16_t)(needed + (!there && map_needs(setup, game, here->x + i % 3 - 1, here->y + i / 3 - 1)));
+    }
     for (int s = 0; own >> s; s++) {
         if (own >> s & 1) {
             Feature *feature = &game->features[game->feature_of[node_of(tile, s)]];
@@ -168,7 +171,7 @@ void features_join(const GameSetup *setup, Game *game, int tile) {
                                             .pennants = segment->pennants};
     }
     for (int side = 0; side < SIDE_COUNT; side++) {
-        int other = table_tile(game, here->x + side_dx(side), here->y + side_dy(side));
+        int other = table_beside(game, side);
         bool closed = other != NO_TILE && setup->on_map && meets_border(setup, game, tile, side, other);
         if (other != NO_TILE && !closed) {
             join_side(setup, game, tile, side, other);

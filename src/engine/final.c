@@ -38,28 +38,40 @@ int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *c
     return count;
 }
 
-/* The nodes of the table in order; calls back for the first node of each feature of the wanted kind
- * that holds meeples (or of any, if `empty_too`). */
 typedef struct {
     const GameSetup *setup;
     Game *game;
     EventList *events;
+    int count; /* the features to score, by their first nodes in the order of the table */
+    uint16_t nodes[FEATURES_MAX];
     FeatureSet paid[SEATS_MAX]; /* farm_once: the cities each seat was paid for */
 } Final;
 
-typedef void FeatureVisit(Final *final, int node);
-
-static void each_feature(Final *final, FeatureKind kind, bool empty_too, FeatureVisit *visit) {
+/* Collects the features that hold meeples, or all cities. */
+static void find_features(Final *final, bool cities) {
     const Game *game = final->game;
     FeatureSet seen = {{0}};
+    final->count = 0;
     for (int tile = 0; tile < game->tile_count; tile++) {
         int segments = final->setup->kinds[game->tiles[tile].kind].def.segment_count;
         for (int s = 0; s < segments; s++) {
             int feature = game->feature_of[node_of(tile, s)];
             const Feature *f = &game->features[feature];
-            if (f->kind == kind && (f->men || empty_too) && set_add(&seen, feature)) {
-                visit(final, node_of(tile, s));
+            bool wanted = cities ? f->kind == FEATURE_CITY : f->men != 0;
+            if (wanted && set_add(&seen, feature)) {
+                final->nodes[final->count++] = (uint16_t)node_of(tile, s);
             }
+        }
+    }
+}
+
+typedef void FeatureVisit(Final *final, int node);
+
+static void each_feature(Final *final, FeatureKind kind, FeatureVisit *visit) {
+    const Game *game = final->game;
+    for (int i = 0; i < final->count; i++) {
+        if (game->features[game->feature_of[final->nodes[i]]].kind == kind) {
+            visit(final, final->nodes[i]);
         }
     }
 }
@@ -138,22 +150,29 @@ static void score_city_farmers(Final *final, int node) {
 }
 
 static void score_end(const GameSetup *setup, Game *game, EventList *events) {
-    Final final = {.setup = setup, .game = game, .events = events};
+    Final final;
+    final.setup = setup;
+    final.game = game;
+    final.events = events;
+    memset(final.paid, 0, sizeof final.paid);
+    find_features(&final, false);
     event_add(events, (Event){.kind = EVENT_FINAL});
     if (setup->rules.end_incomplete == INCOMPLETE_SCORE) { /* R4.6: in this order */
-        each_feature(&final, FEATURE_ROAD, false, score_incomplete);
-        each_feature(&final, FEATURE_CITY, false, score_incomplete);
-        each_feature(&final, FEATURE_MONASTERY, false, score_incomplete);
-        each_feature(&final, FEATURE_GARDEN, false, score_incomplete);
+        each_feature(&final, FEATURE_ROAD, score_incomplete);
+        each_feature(&final, FEATURE_CITY, score_incomplete);
+        each_feature(&final, FEATURE_MONASTERY, score_incomplete);
+        each_feature(&final, FEATURE_GARDEN, score_incomplete);
     }
     switch ((Farms)setup->rules.farms) {
     case FARMS_FARM:
     case FARMS_ONCE:
-        each_feature(&final, FEATURE_FIELD, false, score_field);
+        each_feature(&final, FEATURE_FIELD, score_field);
         break;
     case FARMS_CITY_MAJORITY:
-        each_feature(&final, FEATURE_CITY, true, score_city_farmers);
-        each_feature(&final, FEATURE_FIELD, false, pay_fairy);
+        find_features(&final, true);
+        each_feature(&final, FEATURE_CITY, score_city_farmers);
+        find_features(&final, false);
+        each_feature(&final, FEATURE_FIELD, pay_fairy);
         break;
     case FARMS_OFF:
         break;

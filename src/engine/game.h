@@ -54,11 +54,10 @@ typedef enum {
     DRAW_HELD     /* draw=end: the tile held no longer fits and is lost */
 } DrawWhy;
 
-/* An empty square beside a tile: which edge kinds its neighbours demand. */
+/* An empty square beside a tile, and what its neighbours ask of a tile put there. */
 typedef struct {
     int16_t x, y;
-    uint8_t want; /* two bits a side, EdgeKind << 2 * side */
-    uint8_t mask; /* both bits of a side set where a neighbour lies */
+    uint8_t asks[2]; /* of the sides N and E, of S and W: three bits a side, 0 or 1 + EdgeKind */
 } OpenSquare;
 
 typedef struct {
@@ -121,9 +120,9 @@ typedef struct {
 
     /* ---- private ---- */
     uint16_t open_count, feature_count, free_feature;
-    uint16_t open_order[OPEN_MAX]; /* indices into `open`, sorted by y, then x */
-    OpenSquare open[OPEN_MAX];
-    uint16_t cells[CELLS]; /* 0 = none, 1 + tile, or CELL_OPEN + index into `open` */
+    OpenSquare open[OPEN_MAX]; /* sorted by y, then x */
+    uint16_t cells[CELLS];     /* 0 = none, 1 + tile */
+    uint16_t around[9];        /* the tiles on and around the square of the tile laid last, row by row */
     uint16_t feature_of[NODES_MAX];
     uint16_t next[NODES_MAX];
     Feature features[FEATURES_MAX];

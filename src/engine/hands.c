@@ -92,6 +92,33 @@ static bool is_held_tile(const Game *game, int kind) {
     return game->hand[game->draw_seat][0] == kind + 1;
 }
 
+/* What the generator draws next. */
+static int chance_kind(const GameSetup *setup, const Game *game) {
+    if (game->draw_why == DRAW_HELD) {
+        return game->hand[game->draw_seat][0] - 1;
+    }
+    Rng rng = game->rng;
+    int kind = 0;
+    if (game->river_tiles == 0) {
+        int left = (int)rng_below(&rng, game->bag_total);
+        while (left >= game->bag[kind]) {
+            left -= game->bag[kind++];
+        }
+        return kind;
+    }
+    int river = game->river_tiles > 1 ? game->river_tiles - 1 : 1; /* the lake waits */
+    int left = (int)rng_below(&rng, (uint32_t)river);
+    while (left >= left_of(setup, game, kind)) {
+        left -= left_of(setup, game, kind++);
+    }
+    return kind;
+}
+
+Move game_chance(const GameSetup *setup, const Game *game) {
+    int kind = chance_kind(setup, game);
+    return (Move){.kind = (uint8_t)draw_becomes(setup, game, kind), .tile = (uint8_t)kind};
+}
+
 Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
     bool held = game->draw_why == DRAW_HELD;
     bool there = move.tile < setup->kind_count &&
@@ -101,7 +128,7 @@ Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
     }
     MoveKind is = draw_becomes(setup, game, move.tile);
     if ((MoveKind)move.kind == is) {
-        bool other = setup->seeded && !held && game_chance(setup, game).tile != move.tile;
+        bool other = setup->seeded && !held && chance_kind(setup, game) != move.tile;
         return refuse(other ? REFUSE_SEED : MOVE_OK);
     }
     if (!held && dragon_is_early(setup, game, move.tile)) {
@@ -117,21 +144,6 @@ Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
         return refuse(REFUSE_FITS_NOWHERE);
     }
     return refuse(is == MOVE_RETURN ? REFUSE_GOES_BACK : REFUSE_LEAVES);
-}
-
-Move game_chance(const GameSetup *setup, const Game *game) {
-    if (game->draw_why == DRAW_HELD) {
-        int held = game->hand[game->draw_seat][0] - 1;
-        return (Move){.kind = (uint8_t)draw_becomes(setup, game, held), .tile = (uint8_t)held};
-    }
-    int kind = 0,
-        river = game->river_tiles > 1 ? game->river_tiles - 1 : game->river_tiles; /* the lake waits */
-    Rng rng = game->rng;
-    int left = (int)rng_below(&rng, (uint32_t)(river > 0 ? river : game->bag_total));
-    while (left >= left_of(setup, game, kind)) {
-        left -= left_of(setup, game, kind++);
-    }
-    return (Move){.kind = (uint8_t)draw_becomes(setup, game, kind), .tile = (uint8_t)kind};
 }
 
 void draw_list(const GameSetup *setup, const Game *game, MoveList *list) {

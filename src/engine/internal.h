@@ -5,7 +5,7 @@
 
 #include "engine/engine.h"
 
-enum { CELL_OPEN = 0x4000, NO_OPEN = -1, NO_FEATURE = 0xffff };
+enum { NO_OPEN = -1, NO_FEATURE = 0xffff, AROUND_HERE = 4 };
 
 static inline int node_tile(int node) {
     return node / TILE_SEGMENTS;
@@ -35,7 +35,7 @@ static inline Refusal refuse(MoveError code) {
 
 typedef struct {
     Move *out;
-    int count, cap;
+    int count, cap; /* what is beyond the capacity is only counted */
 } MoveList;
 
 static inline void list_add(MoveList *list, Move move) {
@@ -53,22 +53,41 @@ int table_tile(const Game *game, int x, int y); /* tile index or NO_TILE */
 int table_open(const Game *game, int x, int y); /* index into game->open or NO_OPEN */
 /* Puts a tile on an open square (or, the first, anywhere) and keeps the open squares. Returns its index. */
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn);
-/* Bit r set for each turn in which the kind fits the square (R2.3). */
 /* Lays a tile without opening anything beside it. */
 int table_lay(Game *game, int kind, int x, int y, int turn);
 /* An empty square becomes open, unless it is already or is taken. */
 void table_open_square(const GameSetup *setup, Game *game, int x, int y);
-static inline unsigned table_turns(const GameSetup *setup, const OpenSquare *square, int kind) {
-    uint32_t wrong = (setup->kinds[kind].edges ^ square->want * 0x01010101u) & square->mask * 0x01010101u;
-    return (unsigned)(!(wrong & 0xffu)) | (unsigned)(!(wrong & 0xff00u)) << 1 |
-           (unsigned)(!(wrong & 0xff0000u)) << 2 | (unsigned)(!(wrong & 0xff000000u)) << 3;
-}
 bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere, any turn */
+/* Of the turns in which the sides match, those the other rules allow. */
+unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
+                       unsigned turns);
+
+/* Beside the tile laid last: what lies on that side. */
+static inline int table_beside(const Game *game, int side) {
+    static const uint8_t at[SIDE_COUNT] = {1, 5, 7, 3};
+    return game->around[at[side]];
+}
+
+/* What is asked of one side: EdgeKind, or -1 for nothing. */
+static inline int open_asks(const OpenSquare *o, int side) {
+    return (o->asks[side >> 1] >> (3 * (side & 1)) & 7) - 1;
+}
+
+/* Bit r set for each turn in which all sides match (R2.3). */
+static inline uint8_t sides_match(const Kind *kind, const OpenSquare *o) {
+    return kind->fits[0][o->asks[0]] & kind->fits[1][o->asks[1]];
+}
+
 /* Bit r set for each turn in which the seat to move may put the kind there now, all rules considered. */
-unsigned table_turns_now(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind);
+static inline unsigned table_turns_now(const GameSetup *setup, const Game *game, const OpenSquare *o,
+                                       int kind) {
+    unsigned turns = sides_match(&setup->kinds[kind], o);
+    return turns && !setup->plain ? table_allowed(setup, game, o, kind, turns) : turns;
+}
 
 /* ---- feature.c: features grow as tiles are put ---- */
 void feature_join(const GameSetup *setup, Game *game, int node_a, int node_b);
+/* The tile laid last joins what is around it. */
 void features_join(const GameSetup *setup, Game *game, int tile);
 
 /* ---- score.c ---- */

@@ -138,6 +138,7 @@ void map_start(const GameSetup *setup, Game *game) {
         int tile = game->tile_count++;
         game->tiles[tile] = (PlacedTile){
             .x = INT16_MIN, .y = (int16_t)i, .kind = (uint8_t)(setup->first_printed + sea_tile(setup, i))};
+        memset(game->around, 0xff, sizeof game->around);
         join_printed(setup, game, tile);
     }
 }
@@ -176,7 +177,7 @@ static int sea_end(const BoardSea *sea, int x, int y, int side) {
 void map_put(const GameSetup *setup, Game *game, int tile) {
     const PlacedTile *here = &game->tiles[tile];
     for (int side = 0; side < SIDE_COUNT; side++) {
-        int beside = table_tile(game, here->x + side_dx(side), here->y + side_dy(side));
+        int beside = table_beside(game, side);
         if (beside != NO_TILE && setup->kinds[game->tiles[beside].kind].printed == PRINTED_CITY) {
             connect_city(setup, game, setup->kinds[game->tiles[beside].kind].city);
         }

@@ -11,7 +11,7 @@ static bool is_river(const GameSetup *setup, int kind) {
 /* The side by which the river enters a tile on the square it flows to: where a river edge is demanded. */
 static int entry_side(const OpenSquare *o) {
     for (int side = 0; side < SIDE_COUNT; side++) {
-        if ((o->mask >> (2 * side) & 3) && (o->want >> (2 * side) & 3) == EDGE_RIVER) {
+        if (open_asks(o, side) == EDGE_RIVER) {
             return side;
         }
     }

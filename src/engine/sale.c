@@ -26,7 +26,7 @@ static bool completes(const GameSetup *setup, const Game *game, const OpenSquare
 
 static bool can_complete(const GameSetup *setup, const Game *game) {
     for (int i = 0; i < game->open_count; i++) {
-        const OpenSquare *o = &game->open[game->open_order[i]];
+        const OpenSquare *o = &game->open[i];
         unsigned turns = table_turns_now(setup, game, o, game->drawn);
         for (int turn = 0; turn < 4; turn++) {
             if ((turns >> turn & 1) && completes(setup, game, o, turn)) {

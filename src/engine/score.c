@@ -137,12 +137,13 @@ static void done_add(const Game *game, DoneList *done, int node) {
  * complete what touches it: its own features, and monasteries and gardens on the squares around. */
 void score_complete(const GameSetup *setup, Game *game, int tile, EventList *events) {
     const PlacedTile *here = &game->tiles[tile];
-    DoneList done = {0};
+    DoneList done;
+    done.count = 0;
     for (int s = 0; s < setup->kinds[here->kind].def.segment_count; s++) {
         done_add(game, &done, node_of(tile, s));
     }
     for (int i = 0; i < 9; i++) {
-        int other = i == 4 ? NO_TILE : table_tile(game, here->x + i % 3 - 1, here->y + i / 3 - 1);
+        int other = i == AROUND_HERE ? NO_TILE : game->around[i];
         unsigned places = other == NO_TILE ? 0 : setup->kinds[game->tiles[other].kind].place_mask;
         for (int s = 0; places >> s; s++) {
             if (places >> s & 1) {

@@ -27,6 +27,21 @@ static void add_text(char *to, size_t cap, const char *text) {
 }
 
 /* The tables that answer "what lies at this side when it is turned so?" without looping. */
+/* For all that an open square may ask of two neighbouring sides: in which turns does this face do? */
+static void compile_fits(Kind *kind) {
+    for (int i = 0; i < 2 * ASKS_COUNT; i++) {
+        int pair = i / ASKS_COUNT, asks = i % ASKS_COUNT;
+        for (int turn = 0; turn < 4; turn++) {
+            bool fits = true;
+            for (int side = 2 * pair; side < 2 * pair + 2; side++) {
+                int asked = (asks >> (3 * (side & 1)) & 7) - 1;
+                fits = fits && (asked < 0 || (int)(kind->edges >> (8 * turn + 2 * side) & 3) == asked);
+            }
+            kind->fits[pair][asks] = (uint8_t)(kind->fits[pair][asks] | (unsigned)fits << turn);
+        }
+    }
+}
+
 void kind_compile(Kind *kind) {
     const TileDef *def = &kind->def;
     memset(kind->side_segment, 255, sizeof kind->side_segment);
@@ -55,6 +70,7 @@ void kind_compile(Kind *kind) {
         kind->road_mask |= what == FEATURE_ROAD ? bit : 0;
         kind->place_mask |= what == FEATURE_MONASTERY || what == FEATURE_GARDEN ? bit : 0;
     }
+    compile_fits(kind);
 }
 
 /* Where bushes join roads all roads meeting there are one segment (R7.5, S14). */

@@ -17,6 +17,7 @@ enum {
     OPEN_MAX = 352,  /* empty squares beside tiles; n tiles have at most 2n + 2 */
     KINDS_MAX = 192, /* different faces in one game; a tile and its copy with a garden are two */
     STARTS_MAX = TILES_MAX,
+    ASKS_COUNT = (5 << 3), /* what may be asked of two sides: see OpenSquare */
     KIND_NAME = TILE_SET_NAME + TILE_NAME + 8
 };
 
@@ -26,6 +27,7 @@ typedef struct {
     char name[KIND_NAME]; /* as records write it: "base/V+garden" */
     bool garden;          /* this face shows a garden */
     uint32_t edges;       /* byte r: the edges turned r times, two bits a side (EdgeKind << 2 * side) */
+    uint8_t fits[2][ASKS_COUNT];         /* [pair of sides][what is asked of it]: bit r = so turned it does */
     uint8_t side_segment[4][SIDE_COUNT]; /* [turn][side on the table]; not meant for field edges */
     uint8_t half_segment[4][HALF_COUNT]; /* [turn][half on the table]: the field there; 255 = none */
     uint16_t city_mask, road_mask;       /* bit s: segment s is a city / a road */

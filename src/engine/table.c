@@ -1,86 +1,93 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The squares: a hash table finds what lies on one, and the empty squares beside tiles are kept in
+/* The squares: a hash table finds the tile that lies on one, and the empty squares beside tiles are kept in
  * reading order together with what their neighbours demand, so that no question scans the table. */
 #include <string.h>
 
 #include "engine/internal.h"
+
+/* ---- tiles ---- */
 
 /* Squares of a layout within 32 x 32 never collide. */
 static unsigned cell_hash(int x, int y) {
     return ((unsigned)x + ((unsigned)y << 5)) & (CELLS - 1);
 }
 
-static bool cell_is(const Game *game, uint16_t cell, int x, int y) {
-    if (cell >= CELL_OPEN) {
-        const OpenSquare *o = &game->open[cell - CELL_OPEN];
-        return o->x == x && o->y == y;
-    }
-    const PlacedTile *t = &game->tiles[cell - 1];
-    return t->x == x && t->y == y;
-}
-
-/* The slot that holds the square, or the free slot where it belongs. Squares are never removed, only
- * turned from open to filled, so probing needs no graves. */
+/* The cell that holds the square, or the free one where it belongs. Tiles are never taken away, so probing
+ * needs no graves. */
 static unsigned cell_find(const Game *game, int x, int y) {
     unsigned at = cell_hash(x, y);
-    while (game->cells[at] && !cell_is(game, game->cells[at], x, y)) {
+    while (game->cells[at]) {
+        const PlacedTile *t = &game->tiles[game->cells[at] - 1];
+        if (t->x == x && t->y == y) {
+            break;
+        }
         at = (at + 1) & (CELLS - 1);
     }
     return at;
 }
 
 int table_tile(const Game *game, int x, int y) {
-    uint16_t cell = game->cells[cell_find(game, x, y)];
-    return cell && cell < CELL_OPEN ? cell - 1 : NO_TILE;
+    return (uint16_t)(game->cells[cell_find(game, x, y)] - 1); /* an empty cell gives NO_TILE */
+}
+
+_Static_assert(NO_TILE == UINT16_MAX, "an empty cell less one");
+
+static void look_around(Game *game, int x, int y) {
+    for (int i = 0; i < 9; i++) {
+        game->around[i] = (uint16_t)table_tile(game, x + i % 3 - 1, y + i / 3 - 1);
+    }
+}
+
+/* ---- open squares ---- */
+
+/* Grows in reading order. */
+static int32_t order_key(int x, int y) {
+    return y * 0x10000 + x;
+}
+
+/* Where the square stands, or would stand, in the reading order, if that is from `low` to `high`. Halves
+ * without a branch, which would be guessed wrong every other time. */
+static int order_find(const Game *game, int x, int y, int low, int high) {
+    int32_t key = order_key(x, y);
+    const OpenSquare *at = game->open + low;
+    for (int count = high - low; count > 0;) {
+        int half = (count + 1) / 2;
+        at += (order_key(at[half - 1].x, at[half - 1].y) < key) * half;
+        count -= half;
+    }
+    return (int)(at - game->open);
+}
+
+static bool is_at(const Game *game, int at, int x, int y) {
+    return at < game->open_count && game->open[at].x == x && game->open[at].y == y;
 }
 
 int table_open(const Game *game, int x, int y) {
-    uint16_t cell = game->cells[cell_find(game, x, y)];
-    return cell >= CELL_OPEN ? cell - CELL_OPEN : NO_OPEN;
+    int at = order_find(game, x, y, 0, game->open_count);
+    return is_at(game, at, x, y) ? at : NO_OPEN;
 }
 
-static bool before(const OpenSquare *a, int x, int y) {
-    return a->y < y || (a->y == y && a->x < x);
-}
-
-/* Where the square stands, or would stand, in the reading order. */
-static int order_find(const Game *game, int x, int y) {
-    int low = 0, high = game->open_count;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (before(&game->open[game->open_order[middle]], x, y)) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
+/* The square becomes open, if it was not; it is known to stand from `low` to `high`. */
+static OpenSquare *open_add(Game *game, int x, int y, int low, int high) {
+    int at = order_find(game, x, y, low, high);
+    OpenSquare *o = &game->open[at];
+    if (!is_at(game, at, x, y)) {
+        assert(game->open_count < OPEN_MAX);
+        memmove(o + 1, o, (size_t)(game->open_count - at) * sizeof *o);
+        *o = (OpenSquare){.x = (int16_t)x, .y = (int16_t)y};
+        game->open_count++;
     }
-    return low;
+    return o;
 }
 
-/* A square becomes open. Slots of filled squares are used again: those behind open_order's end. */
-static int open_add(Game *game, unsigned cell, int x, int y) {
-    assert(game->open_count < OPEN_MAX);
-    int slot = game->open_order[game->open_count];
-    int at = order_find(game, x, y);
-    memmove(&game->open_order[at + 1], &game->open_order[at],
-            (size_t)(game->open_count - at) * sizeof game->open_order[0]);
-    game->open_order[at] = (uint16_t)slot;
-    game->open_count++;
-    game->open[slot] = (OpenSquare){.x = (int16_t)x, .y = (int16_t)y};
-    game->cells[cell] = (uint16_t)(CELL_OPEN + slot);
-    return slot;
+static void ask(OpenSquare *o, int side, unsigned edge) {
+    uint8_t *asks = &o->asks[side >> 1];
+    int at = 3 * (side & 1);
+    *asks = (uint8_t)((*asks & ~(7u << at)) | (1 + edge) << at);
 }
 
-static void open_remove(Game *game, int slot) {
-    int at = order_find(game, game->open[slot].x, game->open[slot].y);
-    game->open_count--;
-    memmove(&game->open_order[at], &game->open_order[at + 1],
-            (size_t)(game->open_count - at) * sizeof game->open_order[0]);
-    game->open_order[game->open_count] = (uint16_t)slot;
-}
-
-/* What lies on the far side of an empty square's side: the demanded edge, if there is a demand. */
-static void open_demand(const GameSetup *setup, const Game *game, OpenSquare *o, int side) {
+/* What lies on the far side of an empty square's side asks for its edge. */
+static void open_asked(const GameSetup *setup, const Game *game, OpenSquare *o, int side) {
     int beside = table_tile(game, o->x + side_dx(side), o->y + side_dy(side)), facing = side_opposite(side);
     unsigned edge = map_printed(setup, o->x, o->y, side);
     bool demands = edge != EDGE_FIELD;
@@ -91,56 +98,63 @@ static void open_demand(const GameSetup *setup, const Game *game, OpenSquare *o,
         edge = kind->edges >> (8 * t->turn + 2 * facing) & 3;
     }
     if (demands) {
-        o->want = (uint8_t)(o->want | edge << (2 * side));
-        o->mask = (uint8_t)(o->mask | 3u << (2 * side));
+        ask(o, side, edge);
     }
 }
 
 void table_open_square(const GameSetup *setup, Game *game, int x, int y) {
-    unsigned cell = cell_find(game, x, y);
-    if (game->cells[cell]) {
+    if (table_tile(game, x, y) != NO_TILE) {
         return;
     }
-    OpenSquare *o = &game->open[open_add(game, cell, x, y)];
+    OpenSquare *o = open_add(game, x, y, 0, game->open_count);
     for (int side = 0; side < SIDE_COUNT; side++) {
-        open_demand(setup, game, o, side);
+        open_asked(setup, game, o, side);
     }
+}
+
+/* Lays a tile. Returns where its square stood, or would have stood, among the open ones. */
+static int lay(Game *game, int kind, int x, int y, int turn) {
+    int at = order_find(game, x, y, 0, game->open_count);
+    if (is_at(game, at, x, y)) {
+        game->open_count--;
+        memmove(&game->open[at], &game->open[at + 1], (size_t)(game->open_count - at) * sizeof game->open[0]);
+    }
+    game->tiles[game->tile_count++] = (PlacedTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)turn};
+    game->cells[cell_find(game, x, y)] = game->tile_count;
+    look_around(game, x, y);
+    return at;
 }
 
 int table_lay(Game *game, int kind, int x, int y, int turn) {
-    int tile = game->tile_count++;
-    game->tiles[tile] = (PlacedTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)turn};
-    unsigned cell = cell_find(game, x, y);
-    if (game->cells[cell]) {
-        open_remove(game, game->cells[cell] - CELL_OPEN);
+    lay(game, kind, x, y, turn);
+    return game->tile_count - 1;
+}
+
+/* The empty squares around a tile become open and learn what it asks. `at` is where the tile's own square
+ * stood: those beside it are not far. */
+static void open_around(Game *game, int x, int y, unsigned edges, int at) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (table_beside(game, side) != NO_TILE) {
+            continue;
+        }
+        int count = game->open_count;
+        int low = side == SIDE_N ? 0 : side == SIDE_W && at > 0 ? at - 1 : at;
+        int high = side == SIDE_S ? count : side == SIDE_E && at < count ? at + 1 : at;
+        OpenSquare *o = open_add(game, x + side_dx(side), y + side_dy(side), low, high);
+        ask(o, side_opposite(side), edges >> (2 * side) & 3);
+        at += side == SIDE_N && game->open_count > count;
     }
-    game->cells[cell] = (uint16_t)(tile + 1);
-    return tile;
 }
 
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn) {
-    int tile = table_lay(game, kind, x, y, turn);
-    unsigned edges = setup->kinds[kind].edges >> (8 * turn);
-    for (int side = 0; side < SIDE_COUNT; side++) {
+    int at = lay(game, kind, x, y, turn), tile = game->tile_count - 1;
+    if (!setup->on_map) {
+        open_around(game, x, y, setup->kinds[kind].edges >> (8 * turn), at);
+    }
+    for (int side = 0; side < SIDE_COUNT && setup->on_map; side++) {
         int nx = x + side_dx(side), ny = y + side_dy(side);
-        unsigned beside = cell_find(game, nx, ny);
-        uint16_t value = game->cells[beside];
-        if (value && value < CELL_OPEN) {
-            continue;
-        }
-        int slot = NO_OPEN;
-        if (value) {
-            slot = value - CELL_OPEN;
-        } else if (!setup->on_map) {
-            slot = open_add(game, beside, nx, ny);
-        } else if (map_opens(setup, nx, ny)) {
+        if (map_opens(setup, nx, ny) || table_open(game, nx, ny) != NO_OPEN) {
             table_open_square(setup, game, nx, ny);
-        }
-        if (slot != NO_OPEN) {
-            int facing = 2 * side_opposite(side);
-            OpenSquare *o = &game->open[slot];
-            o->want = (uint8_t)(o->want | (edges >> (2 * side) & 3) << facing);
-            o->mask = (uint8_t)(o->mask | 3u << facing);
         }
     }
     if (setup->on_map) {
@@ -150,23 +164,22 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int tu
     return tile;
 }
 
-unsigned table_turns_now(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind) {
-    unsigned turns = table_turns(setup, o, kind);
-    if (!turns || !setup->plain) {
-        bool barred =
-            turns && (map_too_dear(setup, game, o->x, o->y) || !edge_inside(setup, game, o->x, o->y));
-        for (int turn = 0; turn < 4 && turns && !barred; turn++) {
-            bool ok = !(turns >> turn & 1) || river_why_not(setup, game, o, kind, turn) == MOVE_OK;
-            turns &= ok ? ~0u : ~(1u << turn);
+unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
+                       unsigned turns) {
+    if (map_too_dear(setup, game, o->x, o->y) || !edge_inside(setup, game, o->x, o->y)) {
+        return 0;
+    }
+    for (int turn = 0; turn < 4; turn++) {
+        if ((turns >> turn & 1) && river_why_not(setup, game, o, kind, turn) != MOVE_OK) {
+            turns &= ~(1u << turn);
         }
-        return barred ? 0 : turns;
     }
     return turns;
 }
 
 bool table_fits(const GameSetup *setup, const Game *game, int kind) {
     for (int i = 0; i < game->open_count; i++) {
-        if (table_turns_now(setup, game, &game->open[game->open_order[i]], kind)) {
+        if (table_turns_now(setup, game, &game->open[i], kind)) {
             return true;
         }
     }
@@ -179,7 +192,7 @@ int game_tile_at(const Game *game, int x, int y) {
 
 int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap) {
     for (int i = 0; i < game->open_count && i < cap; i++) {
-        const OpenSquare *o = &game->open[game->open_order[i]];
+        const OpenSquare *o = &game->open[i];
         out[i] = (SquareFit){o->x, o->y, (uint8_t)table_turns_now(setup, game, o, kind)};
     }
     return game->open_count;

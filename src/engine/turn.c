@@ -15,9 +15,6 @@ void game_start(const GameSetup *setup, Game *game) {
     for (int kind = 0; kind < setup->kind_count; kind++) {
         game->river_tiles = (uint8_t)(game->river_tiles + setup->river[kind]);
     }
-    for (int i = 0; i < OPEN_MAX; i++) {
-        game->open_order[i] = (uint16_t)i;
-    }
     memcpy(game->bag, setup->bag, sizeof game->bag);
     game->bag_total = setup->bag_total;
     for (int seat = 0; seat < setup->seat_count; seat++) {
@@ -100,9 +97,9 @@ static void turn_resolve(const GameSetup *setup, Game *game, bool walked, EventL
     turn_end(setup, game, events);
 }
 
-static bool fills_hole(const Game *game, int x, int y) {
+static bool fills_hole(const Game *game) {
     for (int side = 0; side < SIDE_COUNT; side++) {
-        if (table_tile(game, x + side_dx(side), y + side_dy(side)) == NO_TILE) {
+        if (table_beside(game, side) == NO_TILE) {
             return false;
         }
     }
@@ -114,8 +111,8 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
         game->point_due = 0;
         fairy_turn(setup, game, events); /* S19: the tile was already held */
     }
-    int slot = table_open(game, move.x, move.y);
-    int entry = river_entry(&game->open[slot]);
+    bool river = setup->kinds[game->drawn].def.river != RIVER_NONE;
+    int entry = river ? river_entry(&game->open[table_open(game, move.x, move.y)]) : -1;
     bool closes = edge_closes(setup, game, move.x, move.y);
     int tile = table_put(setup, game, game->drawn, move.x, move.y, move.turn & 3);
     features_join(setup, game, tile);
@@ -123,7 +120,7 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
         edge_recount(setup, game);
     }
     river_flow(setup, game, tile, entry);
-    game->hole = fills_hole(game, move.x, move.y);
+    game->hole = fills_hole(game);
     game->last_tile = (uint16_t)tile;
     game->phase = PHASE_ACTION;
     event_add(

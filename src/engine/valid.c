@@ -292,8 +292,8 @@ static int demand(const GameSetup *setup, const Grid *grid, int x, int y, int si
 
 static const char *check_open(const GameSetup *setup, const Game *game, const Grid *grid) {
     for (int i = 0; i < game->open_count; i++) {
-        const OpenSquare *o = &game->open[game->open_order[i]];
-        const OpenSquare *last = i ? &game->open[game->open_order[i - 1]] : NULL;
+        const OpenSquare *o = &game->open[i];
+        const OpenSquare *last = i ? &game->open[i - 1] : NULL;
         if (last && (last->y > o->y || (last->y == o->y && last->x >= o->x))) {
             return "open squares are out of order";
         }
@@ -302,8 +302,7 @@ static const char *check_open(const GameSetup *setup, const Game *game, const Gr
         }
         for (int side = 0; side < SIDE_COUNT; side++) {
             int wanted = demand(setup, grid, o->x, o->y, side);
-            int asked = o->mask >> (2 * side) & 3 ? o->want >> (2 * side) & 3 : -1;
-            if (wanted != asked) {
+            if (wanted != open_asks(o, side)) {
                 return "an open square asks for the wrong edge";
             }
         }
