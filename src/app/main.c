@@ -7,10 +7,13 @@
 
 #include "app/bench.h"
 #include "app/bench_paint.h"
+#include "app/log.h"
 #include "app/loop.h"
+#include "app/wish.h"
 #include "base/hash.h"
 #include "data/folders.h"
 #include "data/paths.h"
+#include "data/stock.h"
 #include "ui/text.h"
 
 /* What the program stands on; zeroed = nothing there yet. */
@@ -18,31 +21,31 @@ typedef struct {
     Options options;
     Folders folders;
     Settings settings;
-    TileLibrary library;
-    Atlas atlas;
-    char own_map[BOARD_ID]; /* id of the board that was asked for; "" = none */
+    Stock stock;
+    Wish wish; /* what is opened first */
     Str settings_path, save_path, saves_folder;
     Fail notice; /* the first thing wrong that does not stop us */
 } App;
 
 static int stop(const char *message) {
-    fprintf(stderr, "bastide: %s\n", message);
+    log_line("%s", message);
     return 1;
 }
 
-/* Something is wrong, but the game can go on: told on stderr and, the first of them, on the first page. */
-static void note(App *app, const Fail *fail) {
-    fprintf(stderr, "bastide: %s\n", fail->text);
+/* Something is wrong, but the game can go on: told in the log and, the first of them, on the first page. */
+static void note(App *app, const char *text) {
+    log_line("%s", text);
     if (!app->notice.text[0]) {
-        app->notice = *fail;
+        snprintf(app->notice.text, sizeof app->notice.text, "%s", text);
     }
 }
 
 static void find_user_files(App *app) {
     Fail fail = {0};
     if (!folders_find(app->options.data_dir, &app->folders, &fail)) {
-        note(app, &fail);
+        note(app, fail.text);
     } else {
+        log_open(str_text(&app->folders.state));
         paths_join(&app->settings_path, str_text(&app->folders.config), "settings.ini");
         paths_join(&app->save_path, str_text(&app->folders.data), "current.rec");
         paths_join(&app->saves_folder, str_text(&app->folders.data), "games");
@@ -51,56 +54,32 @@ static void find_user_files(App *app) {
     if (app->settings_path.length == 0) {
         settings_defaults(&app->settings);
     } else if (!settings_load(str_text(&app->settings_path), &app->settings, &fail)) {
-        note(app, &fail);
+        note(app, fail.text);
     }
 }
 
-static bool load_tiles(App *app) {
-    Str folder = {0};
-    Str tiles = {0};
-    Fail fail = {0};
-    bool found = paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &folder, &fail);
-    if (found) {
-        paths_join(&tiles, str_text(&folder), "tiles");
-        found = library_load(&app->library, str_text(&tiles), &fail);
+/* One line for each file that was left out. */
+static void note_lines(App *app, const Str *lines) {
+    const char *line = str_text(lines);
+    while (*line) {
+        size_t length = strcspn(line, "\n");
+        Fail fail = {{0}};
+        snprintf(fail.text, sizeof fail.text, "%.*s", (int)length, line);
+        note(app, fail.text);
+        line += length + (line[length] == '\n');
     }
+}
+
+static bool load_stock(App *app) {
+    Str broken = {0};
+    Fail fail = {0};
+    bool found = stock_load(&app->stock, BASTIDE_INSTALL_DATA, str_text(&app->folders.data), &broken, &fail);
+    note_lines(app, &broken);
     if (!found) {
         stop(fail.text);
-    } else if (fail.text[0]) {
-        note(app, &fail);
     }
-    str_deinit(&folder);
-    str_deinit(&tiles);
-    return found;
-}
-
-/* The boards, and the one asked for: it is chosen on the new-game page. Without any the open table is left.
- */
-static void load_boards(App *app) {
-    Str folder = {0}, maps = {0}, broken = {0};
-    Fail fail = {0};
-    if (paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &folder, &fail)) {
-        paths_join(&maps, str_text(&folder), "maps");
-        atlas_load(&app->atlas, str_text(&maps), &broken);
-    }
-    if (broken.length > 0) {
-        size_t first = strcspn(str_text(&broken), "\n");
-        snprintf(fail.text, sizeof fail.text, "%.*s", (int)first, str_text(&broken));
-        note(app, &fail);
-    }
-    app->library.atlas = &app->atlas;
-    if (app->options.map) {
-        fail = (Fail){0};
-        const Board *own = atlas_add(&app->atlas, app->options.map, &fail);
-        if (own) {
-            snprintf(app->own_map, sizeof app->own_map, "%s", own->id);
-        } else {
-            note(app, &fail);
-        }
-    }
-    str_deinit(&folder);
-    str_deinit(&maps);
     str_deinit(&broken);
+    return found;
 }
 
 static uint64_t first_seed(const App *app) {
@@ -116,14 +95,14 @@ static void save_window(App *app, const Window *window, bool was_full) {
     Fail fail = {0};
     if (changed && app->settings_path.length > 0 && !app->options.bench_ui &&
         !settings_save(str_text(&app->settings_path), &app->settings, &fail)) {
-        fprintf(stderr, "bastide: %s\n", fail.text);
+        log_line("%s", fail.text);
     }
 }
 
 static void play(App *app, Window *window, uint64_t started) {
     Gfx *gfx = gfx_new(window->renderer, 0);
     UiServices services = {.threads = true,
-                           .library = &app->library,
+                           .library = &app->stock.library,
                            .settings = &app->settings,
                            .settings_path = app->options.bench_ui ? "" : str_text(&app->settings_path),
                            .save_path = app->options.bench_ui ? "" : str_text(&app->save_path),
@@ -131,8 +110,9 @@ static void play(App *app, Window *window, uint64_t started) {
                            .metrics = *gfx_metrics(gfx),
                            .seed = first_seed(app),
                            .seed_given = app->options.seed_given,
-                           .load_path = app->options.load,
-                           .map = app->own_map[0] ? app->own_map : NULL,
+                           .load_path = app->wish.load,
+                           .map = app->wish.map[0] ? app->wish.map : NULL,
+                           .new_game = app->wish.new_game,
                            .notice = app->notice.text[0] ? app->notice.text : NULL,
                            .width = window->width,
                            .height = window->height};
@@ -162,12 +142,12 @@ static bool init_video(void) {
      * takes 60 MB and most of a frame. */
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        fprintf(stderr, "bastide: no display: %s\n", SDL_GetError());
+        log_line("no display: %s", SDL_GetError());
         return false;
     }
     const char *driver = SDL_GetCurrentVideoDriver();
     if (!chosen && driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0)) {
-        fprintf(stderr, "bastide: no display: neither X11 nor Wayland answers (DISPLAY, WAYLAND_DISPLAY)\n");
+        log_line("no display: neither X11 nor Wayland answers (DISPLAY, WAYLAND_DISPLAY)");
         SDL_Quit();
         return false;
     }
@@ -207,14 +187,19 @@ int main(int argc, char *argv[]) {
     }
     find_user_files(&app);
     text_init(BASTIDE_LOCALE_DIR, app.options.lang ? app.options.lang : app.settings.language);
-    bool ready = load_tiles(&app);
-    load_boards(&app);
-    int code = !ready ? 1 : app.options.bench_paint ? bench_paint(&app.library) : run(&app, started);
-    library_deinit(&app.library);
-    atlas_deinit(&app.atlas);
+    bool ready = load_stock(&app);
+    Str wrong = {0};
+    if (ready) {
+        wish_read(&app.wish, &app.options, &app.stock, &app.settings, &wrong);
+        note_lines(&app, &wrong);
+    }
+    int code = !ready ? 1 : app.options.bench_paint ? bench_paint(&app.stock.library) : run(&app, started);
+    str_deinit(&wrong);
+    stock_deinit(&app.stock);
     folders_deinit(&app.folders);
     str_deinit(&app.settings_path);
     str_deinit(&app.save_path);
     str_deinit(&app.saves_folder);
+    log_close();
     return code;
 }

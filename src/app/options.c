@@ -5,45 +5,49 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/help.h"
 #include "data/lines.h"
+#include "ui/text.h"
 
 typedef enum { FLAG, TEXT, SCALE, SEED, SIZE } OptionKind;
 
-/* The offset is that of the field an option sets; a size has two, one after the other. */
-static const struct {
-    const char *name, *value, *help;
-    OptionKind kind;
-    size_t offset;
-} options_known[] = {
-    {"--load", "FILE", "open a saved game or any record", TEXT, offsetof(Options, load)},
-    {"--map", "FILE", "play on a board of your own (docs/maps.md)", TEXT, offsetof(Options, map)},
-    {"--fullscreen", NULL, "fill the screen (F11 switches)", FLAG, offsetof(Options, fullscreen)},
-    {"--ui-scale", "PERCENT", "size of everything but the board, 75 to 300", SCALE,
-     offsetof(Options, ui_scale)},
-    {"--lang", "CODE", "language, such as de or fr", TEXT, offsetof(Options, lang)},
-    {"--seed", "N", "the same tiles in every game that is started", SEED, offsetof(Options, seed)},
-    {"--data-dir", "DIR", "keep settings and saved games in this folder", TEXT, offsetof(Options, data_dir)},
-    {"--window-size", "WxH", "size of the window in pixels", SIZE, offsetof(Options, window_width)},
-    {"--script-state", "FILE", "for tests: write where things are (docs/window-test.md)", TEXT,
-     offsetof(Options, script_state)},
-    {"--bench-paint", NULL, "measure the painting of tiles, then leave", FLAG,
-     offsetof(Options, bench_paint)},
-    {"--bench-ui", NULL, "measure drawing in a hidden window, then leave", FLAG, offsetof(Options, bench_ui)},
+/* What --help tells; --help and --version are answered here and set nothing. */
+static const ManualOption TOLD[] = {
+    {"--load", "FILE", N_("open a saved game or any record"), MANUAL_FILE},
+    {"--map", "FILE", N_("a new game on this board: a file, or the name of one that is installed"), MANUAL_FILE},
+    {"--tiles", "SETS", N_("a new game with these tile sets: names or files, with commas between them"),
+     MANUAL_FILE},
+    {"--fullscreen", NULL, N_("fill the screen (F11 switches)"), MANUAL_ANY},
+    {"--no-sound", NULL, N_("be silent, whatever the settings say"), MANUAL_ANY},
+    {"--ui-scale", "PERCENT", N_("size of everything but the board, 75 to 300"), MANUAL_ANY},
+    {"--lang", "CODE", N_("language, such as de or fr"), MANUAL_ANY},
+    {"--seed", "N", N_("the same tiles in every game that is started"), MANUAL_ANY},
+    {"--data-dir", "DIR", N_("keep settings and saved games in this folder"), MANUAL_FOLDER},
+    {"--window-size", "WxH", N_("size of the window in pixels"), MANUAL_ANY},
+    {"--script-state", "FILE", N_("for tests: write where things are"), MANUAL_FILE},
+    {"--bench-paint", NULL, N_("measure the painting of tiles, then leave"), MANUAL_ANY},
+    {"--bench-ui", NULL, N_("measure drawing in a hidden window, then leave"), MANUAL_ANY},
+    {"--help", NULL, N_("this text; --help=man, --help=bash and --help=zsh: a man page and completions"),
+     MANUAL_ANY},
+    {"--version", NULL, N_("the version"), MANUAL_ANY},
 };
 
-enum { KNOWN = sizeof options_known / sizeof *options_known };
+/* Of the first rows of TOLD, what they set. A size has two fields, one after the other. */
+static const struct {
+    OptionKind kind;
+    size_t offset;
+} SETS[] = {
+    {TEXT, offsetof(Options, load)},         {TEXT, offsetof(Options, map)},
+    {TEXT, offsetof(Options, tiles)},        {FLAG, offsetof(Options, fullscreen)},
+    {FLAG, offsetof(Options, no_sound)},     {SCALE, offsetof(Options, ui_scale)},
+    {TEXT, offsetof(Options, lang)},         {SEED, offsetof(Options, seed)},
+    {TEXT, offsetof(Options, data_dir)},     {SIZE, offsetof(Options, window_width)},
+    {TEXT, offsetof(Options, script_state)}, {FLAG, offsetof(Options, bench_paint)},
+    {FLAG, offsetof(Options, bench_ui)},
+};
 
-static void print_help(void) {
-    puts("Usage: bastide [options]\n\nA tile-laying game of roads, cities and meeples.\n");
-    for (int i = 0; i < KNOWN; i++) {
-        char left[32];
-        const char *value = options_known[i].value;
-        snprintf(left, sizeof left, "%s%s%s", options_known[i].name, value ? " " : "", value ? value : "");
-        printf("  %-20s  %s\n", left, options_known[i].help);
-    }
-    printf("  %-20s  %s\n", "--help", "this text");
-    printf("  %-20s  %s\n", "--version", "the version");
-}
+enum { TOLD_COUNT = sizeof TOLD / sizeof *TOLD, SETS_COUNT = sizeof SETS / sizeof *SETS };
+_Static_assert(TOLD_COUNT == SETS_COUNT + 2, "every option but --help and --version sets something");
 
 static OptionsResult wrong(const char *name, const char *found, const char *expected) {
     fprintf(stderr, "bastide: %s: '%s': expected %s\n", name, found, expected);
@@ -71,9 +75,9 @@ static bool read_size(const char *text, int *width, int *height) {
 
 /* `value` is "" for a flag. */
 static OptionsResult set_value(Options *options, int which, const char *value) {
-    void *field = (char *)options + options_known[which].offset;
-    const char *name = options_known[which].name;
-    switch (options_known[which].kind) {
+    void *field = (char *)options + SETS[which].offset;
+    const char *name = TOLD[which].name;
+    switch (SETS[which].kind) {
     case FLAG:
         *(bool *)field = true;
         break;
@@ -101,31 +105,47 @@ static OptionsResult set_value(Options *options, int which, const char *value) {
 }
 
 static int find_option(const char *word) {
-    for (int i = 0; i < KNOWN; i++) {
-        if (strcmp(word, options_known[i].name) == 0) {
+    for (int i = 0; i < SETS_COUNT; i++) {
+        if (strcmp(word, TOLD[i].name) == 0) {
             return i;
         }
     }
     return -1;
 }
 
+/* --help, --version: answered at once. OPTIONS_RUN: it is neither. */
+static OptionsResult answer(const char *word, const char *lang) {
+    if (strcmp(word, "--version") == 0) {
+        puts("bastide " BASTIDE_VERSION);
+        return OPTIONS_DONE;
+    }
+    bool help = strcmp(word, "-h") == 0 || strcmp(word, "--help") == 0;
+    const char *form = help ? "" : strncmp(word, "--help=", 7) == 0 ? word + 7 : NULL;
+    if (!form) {
+        return OPTIONS_RUN;
+    }
+    text_init(BASTIDE_LOCALE_DIR, lang);
+    return help_print(form, TOLD, TOLD_COUNT) ? OPTIONS_DONE : wrong("--help", form, "man, bash or zsh");
+}
+
 OptionsResult options_read(Options *options, int count, char *const words[]) {
     *options = (Options){0};
     for (int i = 0; i < count; i++) {
-        if (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0) {
-            print_help();
-            return OPTIONS_DONE;
+        OptionsResult answered = answer(words[i], options->lang);
+        if (answered != OPTIONS_RUN) {
+            return answered;
         }
-        if (strcmp(words[i], "--version") == 0) {
-            puts("bastide " BASTIDE_VERSION);
-            return OPTIONS_DONE;
+        if (words[i][0] != '-' && !options->file) {
+            options->file = words[i];
+            continue;
         }
         int which = find_option(words[i]);
         if (which < 0) {
-            fprintf(stderr, "bastide: unknown option '%s', see bastide --help\n", words[i]);
+            const char *what = words[i][0] == '-' ? "unknown option" : "one file too many:";
+            fprintf(stderr, "bastide: %s '%s', see bastide --help\n", what, words[i]);
             return OPTIONS_WRONG;
         }
-        bool wants_value = options_known[which].value != NULL;
+        bool wants_value = TOLD[which].value != NULL;
         if (wants_value && i + 1 == count) {
             fprintf(stderr, "bastide: %s needs a value after it\n", words[i]);
             return OPTIONS_WRONG;

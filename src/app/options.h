@@ -9,22 +9,26 @@
 typedef struct {
     const char *data_dir;            /* NULL = the user's folders */
     const char *lang;                /* NULL = from the settings */
-    const char *map;                 /* a board to play on; NULL = none */
+    const char *file;                /* a record, board or tile set of any kind; NULL = none */
     const char *load;                /* a record to open; NULL = none */
+    const char *map;                 /* id or file of a board to play on; NULL = none */
+    const char *tiles;               /* ids and files of tile sets, with commas; NULL = as last time */
     const char *script_state;        /* docs/window-test.md; NULL = none */
     int ui_scale;                    /* percent; 0 = from the settings */
     int window_width, window_height; /* pixels; 0 = from the settings */
     uint64_t seed;
     bool seed_given;
     bool fullscreen;
+    bool no_sound;
     bool bench_ui;
     bool bench_paint;
 } Options;
 
 typedef enum { OPTIONS_RUN, OPTIONS_DONE, OPTIONS_WRONG } OptionsResult;
 
-/* Reads the words after the program's name. OPTIONS_DONE: --help or --version was answered on stdout.
- * OPTIONS_WRONG: stderr says what is wrong. The texts are borrowed. */
+/* Reads the words after the program's name. OPTIONS_DONE: --help or --version was answered on stdout, in the
+ * language of a --lang before it, else that of the environment. OPTIONS_WRONG: stderr says what is wrong. The
+ * texts are borrowed. */
 OptionsResult options_read(Options *options, int count, char *const words[]);
 
 #endif

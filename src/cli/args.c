@@ -66,7 +66,7 @@ bool cli_number(const char *name, const char *text, int64_t low, int64_t high, i
 
 bool cli_load(const Cli *cli, const char *path, Record *record, Game *game) {
     Fail fail = {{0}};
-    if (record_load(record, game, path, &cli->library, NULL, &fail)) {
+    if (record_load(record, game, path, cli->library, NULL, &fail)) {
         return true;
     }
     fprintf(stderr, "%s\n", fail.text);
@@ -102,7 +102,7 @@ static bool set_tiles(const Cli *cli, const char *list, NewGame *game) {
         if (length > 0 && length < sizeof name) {
             memcpy(name, list, length);
         }
-        if (length > 0 && (!library_find(&cli->library, name) || game->set_count == RECORD_SETS)) {
+        if (length > 0 && (!library_find(cli->library, name) || game->set_count == RECORD_SETS)) {
             cli_fail(2, "--tiles '%s': unknown tile set '%s', or more than %d", list, name, RECORD_SETS);
             return false;
         }
@@ -145,7 +145,7 @@ bool cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
 
 bool cli_record(const Cli *cli, const NewGame *game, Record *record) {
     Fail fail = {{0}};
-    if (new_game_record(game, &cli->library, record, NULL, &fail)) {
+    if (new_game_record(game, cli->library, record, NULL, &fail)) {
         return true;
     }
     fprintf(stderr, "%s\n", fail.text);

@@ -2,9 +2,7 @@
 #include <stdio.h>
 
 #include "cli/cli.h"
-#include "data/atlas.h"
 #include "data/map.h"
-#include "data/paths.h"
 
 static int city_count(const Board *board) {
     bool found[BOARD_CITIES] = {false};
@@ -38,26 +36,12 @@ static int check_file(const char *path) {
     return good ? 0 : 1;
 }
 
-static int check_installed(void) {
-    Fail why = {{0}};
-    Str data = {0}, maps = {0}, broken = {0};
-    if (!paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &data, &why)) {
-        fprintf(stderr, "%s\n", why.text);
-        return 1;
+/* What is broken was said when all was loaded. */
+static int check_installed(const Cli *cli) {
+    for (int i = 0; i < cli->library->atlas->count; i++) {
+        print_board(&cli->library->atlas->boards[i]);
     }
-    Atlas atlas;
-    paths_join(&maps, data.text, "maps");
-    atlas_load(&atlas, maps.text, &broken);
-    for (int i = 0; i < atlas.count; i++) {
-        print_board(&atlas.boards[i]);
-    }
-    fputs(str_text(&broken), stderr);
-    int code = broken.length ? 1 : 0;
-    atlas_deinit(&atlas);
-    str_deinit(&data);
-    str_deinit(&maps);
-    str_deinit(&broken);
-    return code;
+    return cli->complete ? 0 : 1;
 }
 
 int command_check_map(const Cli *cli) {
@@ -66,5 +50,5 @@ int command_check_map(const Cli *cli) {
     if (!cli_parse(cli, NULL, 0, &path, 1, &words)) {
         return 2;
     }
-    return words ? check_file(path) : check_installed();
+    return words ? check_file(path) : check_installed(cli);
 }

@@ -9,7 +9,8 @@
 typedef struct {
     int count; /* arguments after the command's name */
     char *const *words;
-    TileLibrary library;
+    const TileLibrary *library;
+    bool complete; /* no shipped or own file was left out */
 } Cli;
 
 int command_replay(const Cli *cli);
@@ -21,6 +22,7 @@ int command_check_tiles(const Cli *cli);
 int command_check_map(const Cli *cli);
 int command_show(const Cli *cli);
 int command_sheet(const Cli *cli);
+int command_icon(const Cli *cli);
 
 /* bench --paint: hands over to the game, which prints what the picture of a tile costs. Returns only if that
  * is not possible. */

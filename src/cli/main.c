@@ -3,33 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/manual.h"
 #include "cli/cli.h"
-#include "data/paths.h"
+#include "data/folders.h"
+#include "data/stock.h"
 #include "data/tiles.h"
-
-static const char HELP[] =
-    "bastide-cli: reads, checks and plays records of the game (docs/notation.md)\n"
-    "\n"
-    "  replay [--json] FILE   plays a record, verifies every check; exit code 1 at the first difference\n"
-    "  legal FILE             all legal moves at the end of the record, one a line, sorted\n"
-    "  perft --depth D [--draws FILE] FILE\n"
-    "                         counts the leaves of the legal moves from the end of the record\n"
-    "  selfplay --games N --seed S --players P --tiles SETS [--map M] [--rules R] [--option k=v]... --out "
-    "DIR\n"
-    "                         plays random games and writes their records\n"
-    "  bench [--seconds S] [--tiles SETS] [--map M] [--rules R] [--players P]\n"
-    "                         random full games on one core: games/s, moves/s, state bytes\n"
-    "  bench --paint          what the picture of a tile costs the game: ms/tile at 256, svg bytes\n"
-    "  show FILE [--size N] -o X.png\n"
-    "                         draws the table at the end of the record, N pixels a tile (128)\n"
-    "  sheet SET|figures|map:ID [--size N] [--kinds] [--figures] -o X.png\n"
-    "                         draws every tile of a set, with --kinds one of each kind, with --figures a\n"
-    "                         figure on every spot; or the figures; or a board\n"
-    "  check-tiles [FILE]     checks one tile set, or all that are installed\n"
-    "  check-map [FILE]       checks one board, or all that are installed\n"
-    "  --version, --help\n"
-    "\n"
-    "SETS are names with commas between them: base,inns-cathedrals\n";
 
 int command_check_tiles(const Cli *cli) {
     const char *path;
@@ -38,8 +16,8 @@ int command_check_tiles(const Cli *cli) {
         return 2;
     }
     if (words == 0) {
-        for (int i = 0; i < cli->library.count; i++) {
-            const TileSet *set = &cli->library.sets[i];
+        for (int i = 0; i < cli->library->count; i++) {
+            const TileSet *set = &cli->library->sets[i];
             printf("%s: %d tiles of %d kinds\n", set->name, set->tiles, set->count);
         }
         return 0;
@@ -56,54 +34,126 @@ int command_check_tiles(const Cli *cli) {
 }
 
 static const struct {
-    const char *name;
+    ManualCommand told;
     int (*run)(const Cli *cli);
 } COMMANDS[] = {
-    {"replay", command_replay},       {"legal", command_legal}, {"perft", command_perft},
-    {"selfplay", command_selfplay},   {"bench", command_bench}, {"check-tiles", command_check_tiles},
-    {"check-map", command_check_map}, {"show", command_show},   {"sheet", command_sheet},
+    {{"replay", "[--json] FILE", "plays a record, verifies every check; exit code 1 at the first difference"},
+     command_replay},
+    {{"legal", "FILE", "all legal moves at the end of the record, one a line, sorted"}, command_legal},
+    {{"perft", "--depth D [--draws FILE] FILE", "counts the leaves of the legal moves from the end of the record"},
+     command_perft},
+    {{"selfplay",
+      "--games N --seed S --players P --tiles SETS [--map M] [--rules R] [--option k=v]... --out DIR",
+      "plays random games and writes their records; SETS are names with commas between them, such as "
+      "base,inns-cathedrals"},
+     command_selfplay},
+    {{"bench", "[--seconds S] [--tiles SETS] [--map M] [--rules R] [--players P] [--paint]",
+      "random full games on one core: games/s, moves/s, state bytes; with --paint what the picture of a tile "
+      "costs the game: ms/tile at 256, svg bytes"},
+     command_bench},
+    {{"show", "FILE [--size N] -o X.png", "draws the table at the end of the record, N pixels a tile (128)"},
+     command_show},
+    {{"sheet", "SET|figures|map:ID [--size N] [--kinds] [--figures] -o X.png",
+      "draws every tile of a set, with --kinds one of each kind, with --figures a figure on every spot; or the "
+      "figures; or a board"},
+     command_sheet},
+    {{"icon", "[--size N] -o X.png|X.svg", "draws the icon of the program, N pixels wide (512)"}, command_icon},
+    {{"check-tiles", "[FILE]", "checks one tile set, or all that are installed"}, command_check_tiles},
+    {{"check-map", "[FILE]", "checks one board, or all that are installed"}, command_check_map},
 };
 
-/* Loads tile sets and boards. A broken one is said, and the sound ones are used. */
-static bool load_library(Cli *cli, Atlas *atlas) {
-    Str folder = {0}, tiles = {0}, maps = {0}, broken = {0};
-    Fail fail = {{0}};
-    bool ok = paths_data(BASTIDE_INSTALL_DATA, BASTIDE_SOURCE_DATA, &folder, &fail);
-    if (ok) {
-        paths_join(&tiles, folder.text, "tiles");
-        ok = library_load(&cli->library, tiles.text, &fail);
-        paths_join(&maps, folder.text, "maps");
-        atlas_load(atlas, maps.text, &broken);
-        cli->library.atlas = atlas;
+enum { COMMAND_COUNT = sizeof COMMANDS / sizeof *COMMANDS };
+
+static const ManualOption OPTIONS[] = {
+    {"--help", NULL, "this text; --help=man, --help=bash and --help=zsh: a man page and completions", MANUAL_ANY},
+    {"--version", NULL, "the version", MANUAL_ANY},
+};
+
+static const ManualNote NOTES[] = {
+    {"FILES", "~/.local/share/bastide/tiles/, ~/.local/share/bastide/maps/",
+     "your own tile sets and boards; $XDG_DATA_HOME, where it is set, takes the place of ~/.local/share"},
+    {"ENVIRONMENT", "BASTIDE_DATA",
+     "the folder with the shipped tiles and maps, if it is not where it was installed"},
+    {"EXIT STATUS", "0", "All is well."},
+    {NULL, "1", "What was given is wrong: a file was refused, a check failed."},
+    {NULL, "2", "The command line was not understood."},
+    {"SEE ALSO", NULL, "bastide(6)"},
+};
+
+/* False when there is no such form of the help. */
+static bool print_help(const char *form, FILE *file) {
+    ManualCommand commands[COMMAND_COUNT];
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        commands[i] = COMMANDS[i].told;
     }
-    if (fail.text[0]) {
+    const Manual manual = {
+        .program = "bastide-cli",
+        .version = BASTIDE_VERSION,
+        .date = BASTIDE_DATE,
+        .section = 1,
+        .summary = "reads, checks and plays records of the game Bastide",
+        .synopsis = "COMMAND [options] [FILE]",
+        .description = "Works on records, the text form of a game of Bastide, without a window. Results go to the "
+                       "standard output, complaints to the standard error.",
+        .commands = commands,
+        .command_count = COMMAND_COUNT,
+        .options = OPTIONS,
+        .option_count = sizeof OPTIONS / sizeof *OPTIONS,
+        .notes = NOTES,
+        .note_count = sizeof NOTES / sizeof *NOTES,
+    };
+    Str text = {0};
+    bool known = manual_write(&manual, form, &text);
+    fputs(str_text(&text), file);
+    str_deinit(&text);
+    return known;
+}
+
+static bool load_stock(Stock *stock, bool *complete) {
+    Folders own = {0};
+    Fail fail = {{0}};
+    Str broken = {0};
+    folders_name(NULL, &own, NULL); /* without a home there are none of one's own */
+    bool ok = stock_load(stock, BASTIDE_INSTALL_DATA, str_text(&own.data), &broken, &fail);
+    fputs(str_text(&broken), stderr);
+    *complete = broken.length == 0;
+    if (!ok) {
         fprintf(stderr, "%s\n", fail.text);
     }
-    str_deinit(&folder);
-    str_deinit(&tiles);
-    str_deinit(&maps);
-    fputs(str_text(&broken), stderr);
     str_deinit(&broken);
+    folders_deinit(&own);
     return ok;
 }
 
+static int run(int which, int count, char *const words[]) {
+    Stock stock;
+    int code = 1;
+    bool complete;
+    if (load_stock(&stock, &complete)) {
+        Cli cli = {.count = count, .words = words, .library = &stock.library, .complete = complete};
+        code = COMMANDS[which].run(&cli);
+        stock_deinit(&stock);
+    }
+    return code;
+}
+
 int main(int argc, char **argv) {
-    if (argc < 2 || strcmp(argv[1], "--help") == 0) {
-        fputs(HELP, argc < 2 ? stderr : stdout);
-        return argc < 2 ? 2 : 0;
+    if (argc < 2) {
+        print_help("", stderr);
+        return 2;
+    }
+    if (strncmp(argv[1], "--help", 6) == 0 && (argv[1][6] == '\0' || argv[1][6] == '=')) {
+        return print_help(argv[1][6] ? argv[1] + 7 : "", stdout)
+                   ? 0
+                   : cli_fail(2, "%s, expected --help=man, --help=bash or --help=zsh", argv[1]);
     }
     if (strcmp(argv[1], "--version") == 0) {
         puts("bastide-cli " BASTIDE_VERSION);
         return 0;
     }
-    for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++) {
-        if (strcmp(argv[1], COMMANDS[i].name) == 0) {
-            Cli cli = {.count = argc - 2, .words = argv + 2};
-            Atlas atlas = {0};
-            int code = load_library(&cli, &atlas) ? COMMANDS[i].run(&cli) : 1;
-            library_deinit(&cli.library);
-            atlas_deinit(&atlas);
-            return code;
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(argv[1], COMMANDS[i].told.name) == 0) {
+            return run(i, argc - 2, argv + 2);
         }
     }
     return cli_fail(2, "unknown command '%s', see bastide-cli --help", argv[1]);

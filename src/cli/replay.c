@@ -101,7 +101,7 @@ int command_replay(const Cli *cli) {
     Watch *watch = base_alloc(sizeof *watch);
     RecordWatcher watcher = {watch_move, watch};
     Fail fail = {{0}};
-    bool ok = record_load(&record, game, path, &cli->library, as_json ? &watcher : NULL, &fail);
+    bool ok = record_load(&record, game, path, cli->library, as_json ? &watcher : NULL, &fail);
     if (as_json) {
         if (ok && game->phase == PHASE_FINAL) {
             game_finish(&record.setup, game, NULL);

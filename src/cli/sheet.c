@@ -245,13 +245,13 @@ int command_sheet(const Cli *cli) {
         return sheet_figures(wish.size, out) ? 0 : 1;
     }
     if (strncmp(subject, "map:", 4) == 0) {
-        const Board *board = atlas_find(cli->library.atlas, subject + 4);
+        const Board *board = atlas_find(cli->library->atlas, subject + 4);
         if (!board) {
             return cli_fail(1, "no board is called '%s'", subject + 4);
         }
         return sheet_map(board, wish.size, out) ? 0 : 1;
     }
-    const TileSet *set = library_find(&cli->library, subject);
+    const TileSet *set = library_find(cli->library, subject);
     if (!set) {
         return cli_fail(1, "no tile set is called '%s'", subject);
     }

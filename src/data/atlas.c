@@ -1,23 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/atlas.h"
 
-#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/folders.h"
 #include "data/map.h"
-#include "data/paths.h"
 
-enum { FILES = 1000 }; /* of one folder; the rest is not looked at */
-
-static bool ends_with(const char *text, const char *end) {
-    size_t a = strlen(text), b = strlen(end);
-    return a > b && strcmp(text + a - b, end) == 0;
-}
-
-static int compare_paths(const void *a, const void *b) {
-    return strcmp(((const Str *)a)->text, ((const Str *)b)->text);
-}
 
 static int compare_boards(const void *a, const void *b) {
     return strcmp(((const Board *)a)->id, ((const Board *)b)->id);
@@ -44,31 +33,27 @@ static void add_file(Atlas *atlas, const char *path, Str *broken) {
     report(broken, &why);
 }
 
-void atlas_load(Atlas *atlas, const char *folder, Str *broken) {
-    *atlas = (Atlas){0};
-    DIR *dir = opendir(folder);
-    if (!dir) {
-        Fail why = {{0}};
-        fail_at(&why, folder, 0, "cannot be opened, expected a folder with maps");
+void atlas_add_folder(Atlas *atlas, const char *folder, Str *broken) {
+    Fail why = {{0}};
+    Str *paths = NULL;
+    int count = folder_list(folder, ".map", &paths, &why);
+    if (count < 0) {
         report(broken, &why);
         return;
     }
-    Str *paths = base_alloc(FILES * sizeof *paths);
-    int count = 0;
-    for (struct dirent *entry; count < FILES && (entry = readdir(dir));) {
-        if (entry->d_name[0] != '.' && ends_with(entry->d_name, ".map")) {
-            paths_join(&paths[count++], folder, entry->d_name);
-        }
+    if (!atlas->boards) {
+        atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
     }
-    closedir(dir);
-    qsort(paths, (size_t)count, sizeof *paths, compare_paths);
-    atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
     for (int i = 0; i < count; i++) {
         add_file(atlas, paths[i].text, broken);
-        str_deinit(&paths[i]);
     }
-    base_free(paths);
+    folder_list_free(paths, count);
     qsort(atlas->boards, (size_t)atlas->count, sizeof *atlas->boards, compare_boards);
+}
+
+void atlas_load(Atlas *atlas, const char *folder, Str *broken) {
+    *atlas = (Atlas){0};
+    atlas_add_folder(atlas, folder, broken);
 }
 
 const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {

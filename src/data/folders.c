@@ -4,13 +4,14 @@
 
 #include "data/paths.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool is_folder(const char *path) {
+bool folder_exists(const char *path) {
     struct stat about;
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
@@ -21,7 +22,7 @@ static bool make_one(const char *path, Fail *fail) {
         return true;
     }
     int why = errno;
-    if (is_folder(path)) {
+    if (folder_exists(path)) {
         return true;
     }
     return why == EEXIST ? fail_at(fail, path, 0, "is a file, expected a folder")
@@ -46,11 +47,11 @@ bool folder_make(const char *path, Fail *fail) {
 }
 
 /* The folder of one kind: $variable/bastide, or $HOME/below/bastide. */
-static bool find_one(const char *variable, const char *below, Str *out, Fail *fail) {
+static bool name_one(const char *variable, const char *below, Str *out, Fail *fail) {
     const char *base = getenv(variable);
     if (base && base[0] == '/') {
         paths_join(out, base, "bastide");
-        return folder_make(out->text, fail);
+        return true;
     }
     const char *home = getenv("HOME");
     if (!home || home[0] != '/') {
@@ -60,33 +61,48 @@ static bool find_one(const char *variable, const char *below, Str *out, Fail *fa
     }
     paths_join(out, home, below);
     str_add(out, "/bastide");
-    return folder_make(out->text, fail);
+    return true;
 }
 
-/* All four in one place the user named. */
-static bool use_folder(const char *data_dir, Folders *out, Fail *fail) {
-    if (!folder_make(data_dir, fail)) {
-        return false;
+bool folders_name(const char *data_dir, Folders *out, Fail *fail) {
+    *out = (Folders){0};
+    Str *const all[] = {&out->config, &out->data, &out->state, &out->cache};
+    static const char *const variables[] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+                                            "XDG_CACHE_HOME"};
+    static const char *const below[] = {".config", ".local/share", ".local/state", ".cache"};
+    bool good = true;
+    for (int i = 0; good && i < 4; i++) {
+        if (data_dir && *data_dir) {
+            str_add(all[i], data_dir);
+        } else {
+            good = name_one(variables[i], below[i], all[i], fail);
+        }
     }
-    char *full = realpath(data_dir, NULL);
+    if (!good) {
+        folders_deinit(out);
+    }
+    return good;
+}
+
+/* The same place whatever becomes the working directory. */
+static bool make_absolute(Str *path, Fail *fail) {
+    char *full = realpath(path->text, NULL);
     if (!full) {
-        return fail_at(fail, data_dir, 0, "the folder cannot be used: %s", strerror(errno));
+        return fail_at(fail, path->text, 0, "the folder cannot be used: %s", strerror(errno));
     }
-    str_add(&out->config, full);
-    str_add(&out->data, full);
-    str_add(&out->state, full);
-    str_add(&out->cache, full);
+    str_clear(path);
+    str_add(path, full);
     free(full);
     return true;
 }
 
 bool folders_find(const char *data_dir, Folders *out, Fail *fail) {
-    Folders found = {0};
-    bool good = data_dir && *data_dir ? use_folder(data_dir, &found, fail)
-                                      : find_one("XDG_CONFIG_HOME", ".config", &found.config, fail) &&
-                                            find_one("XDG_DATA_HOME", ".local/share", &found.data, fail) &&
-                                            find_one("XDG_STATE_HOME", ".local/state", &found.state, fail) &&
-                                            find_one("XDG_CACHE_HOME", ".cache", &found.cache, fail);
+    Folders found;
+    bool good = folders_name(data_dir, &found, fail);
+    Str *const all[] = {&found.config, &found.data, &found.state, &found.cache};
+    for (int i = 0; good && i < 4; i++) {
+        good = folder_make(all[i]->text, fail) && (!data_dir || !*data_dir || make_absolute(all[i], fail));
+    }
     if (!good) {
         folders_deinit(&found);
     }
@@ -99,4 +115,41 @@ void folders_deinit(Folders *folders) {
     str_deinit(&folders->data);
     str_deinit(&folders->state);
     str_deinit(&folders->cache);
+}
+
+/* ---- what is in a folder ---- */
+
+static bool ends_with(const char *text, const char *end) {
+    size_t a = strlen(text), b = strlen(end);
+    return a > b && strcmp(text + a - b, end) == 0;
+}
+
+static int compare_paths(const void *a, const void *b) {
+    return strcmp(((const Str *)a)->text, ((const Str *)b)->text);
+}
+
+int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail) {
+    *paths = NULL;
+    DIR *dir = opendir(folder);
+    if (!dir) {
+        fail_at(fail, folder, 0, "cannot be opened, expected a folder with *%s", ending);
+        return -1;
+    }
+    int count = 0;
+    *paths = base_alloc(FOLDER_FILES * sizeof **paths);
+    for (struct dirent *entry; count < FOLDER_FILES && (entry = readdir(dir));) {
+        if (entry->d_name[0] != '.' && ends_with(entry->d_name, ending)) {
+            paths_join(&(*paths)[count++], folder, entry->d_name);
+        }
+    }
+    closedir(dir);
+    qsort(*paths, (size_t)count, sizeof **paths, compare_paths);
+    return count;
+}
+
+void folder_list_free(Str *paths, int count) {
+    for (int i = 0; i < count; i++) {
+        str_deinit(&paths[i]);
+    }
+    base_free(paths);
 }

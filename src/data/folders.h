@@ -14,6 +14,9 @@ typedef struct {
     Str cache;  /* what can be made again */
 } Folders;
 
+/* Names the four folders, makes none; see folders_find. */
+bool folders_name(const char *data_dir, Folders *out, Fail *fail);
+
 /* Finds and makes the four folders. `data_dir` (--data-dir) is used for all of them when it is not NULL or
  * empty; else each is $XDG_*_HOME/bastide, or its place under $HOME where the variable is unset or not an
  * absolute path. False when a folder cannot be made, with the reason; `out` is then empty. */
@@ -22,5 +25,12 @@ void folders_deinit(Folders *folders);
 
 /* Makes a folder and those above it that are missing, for the user alone. True when it is there. */
 bool folder_make(const char *path, Fail *fail);
+bool folder_exists(const char *path);
+
+/* The files of the folder whose name ends so (".rec") and does not begin with a '.', in the order of their names;
+ * at most FOLDER_FILES. Their number, -1 if the folder cannot be opened. End with folder_list_free, also then. */
+enum { FOLDER_FILES = 1000 };
+int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail);
+void folder_list_free(Str *paths, int count);
 
 #endif

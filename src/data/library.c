@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/library.h"
 
-#include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/paths.h"
+#include "data/folders.h"
 #include "data/tiles.h"
-
-static bool ends_with(const char *text, const char *end) {
-    size_t a = strlen(text), b = strlen(end);
-    return a > b && strcmp(text + a - b, end) == 0;
-}
 
 /* Base first, then by name. */
 static int compare_sets(const void *a, const void *b) {
@@ -20,44 +15,75 @@ static int compare_sets(const void *a, const void *b) {
     return base ? base : strcmp(x->name, y->name);
 }
 
-static void add_file(TileLibrary *library, const char *path, Fail *fail) {
+static TileSet *place_of(TileLibrary *library, const char *name) {
+    for (int i = 0; i < library->count; i++) {
+        if (strcmp(library->sets[i].name, name) == 0) {
+            return &library->sets[i];
+        }
+    }
+    return NULL;
+}
+
+static bool add_file(TileLibrary *library, const char *path, bool replace, TileSet **place, Fail *fail) {
     TileSet set = {0};
     if (!tileset_read(path, &set, fail)) {
-        return;
+        return false;
     }
-    if (library_find(library, set.name)) {
+    *place = place_of(library, set.name);
+    if (*place && !replace) {
         fail_at(fail, path, 0, "set '%s' is defined in another file already", set.name);
-        tileset_deinit(&set);
-    } else if (library->count == LIBRARY_SETS) {
+    } else if (!*place && library->count == LIBRARY_SETS) {
         fail_at(fail, path, 0, "one tile set too many: at most %d are read", LIBRARY_SETS);
-        tileset_deinit(&set);
     } else {
-        library->sets[library->count++] = set;
+        if (*place) {
+            tileset_deinit(*place);
+        } else {
+            *place = &library->sets[library->count++];
+        }
+        **place = set;
+        return true;
     }
+    tileset_deinit(&set);
+    return false;
+}
+
+const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail) {
+    TileSet *place = NULL;
+    return add_file(library, path, true, &place, fail) ? place : NULL;
+}
+
+void library_add_folder(TileLibrary *library, const char *folder, Str *broken) {
+    Fail why = {{0}};
+    Str *paths = NULL;
+    int count = folder_list(folder, ".tiles", &paths, &why);
+    if (count < 0) {
+        str_addf(broken, "%s\n", why.text);
+    }
+    for (int i = 0; i < count; i++) {
+        TileSet *place;
+        if (!add_file(library, paths[i].text, false, &place, &why)) {
+            str_addf(broken, "%s\n", why.text);
+            why = (Fail){{0}};
+        }
+    }
+    folder_list_free(paths, count);
+    qsort(library->sets, (size_t)library->count, sizeof library->sets[0], compare_sets);
 }
 
 bool library_load(TileLibrary *library, const char *folder, Fail *fail) {
     *library = (TileLibrary){0};
-    DIR *dir = opendir(folder);
-    if (!dir) {
-        return fail_at(fail, folder, 0, "cannot be opened, expected a folder with base.tiles");
+    Str broken = {0};
+    library_add_folder(library, folder, &broken);
+    if (fail && broken.length > 0) {
+        *fail = (Fail){{0}};
+        snprintf(fail->text, sizeof fail->text, "%.*s", (int)strcspn(broken.text, "\n"), broken.text);
     }
-    for (struct dirent *entry; (entry = readdir(dir));) {
-        if (entry->d_name[0] != '.' && ends_with(entry->d_name, ".tiles")) {
-            Str path = {0};
-            paths_join(&path, folder, entry->d_name);
-            add_file(library, path.text, fail);
-            str_deinit(&path);
-        }
-    }
-    closedir(dir);
-    qsort(library->sets, (size_t)library->count, sizeof library->sets[0], compare_sets);
-    if (!library_find(library, "base")) {
-        fail_at(fail, folder, 0, "no base.tiles that could be read");
+    str_deinit(&broken);
+    bool good = library_find(library, "base") != NULL;
+    if (!good) {
         library_deinit(library);
-        return false;
     }
-    return true;
+    return good;
 }
 
 void library_deinit(TileLibrary *library) {

@@ -5,6 +5,7 @@
 #define BASTIDE_DATA_LIBRARY_H
 
 #include "base/fail.h"
+#include "base/str.h"
 #include "data/atlas.h"
 #include "engine/tile.h"
 
@@ -24,8 +25,15 @@ typedef struct {
     const Atlas *atlas; /* the boards; borrowed, NULL = none */
 } TileLibrary;
 
-/* Reads every *.tiles file of the folder. A broken file is left out and reported (the first one in
- * `fail`), the others are loaded; false only if no base set could be read. */
+/* Adds every *.tiles file of the folder, in the order of their names. A broken file, one whose set is there
+ * already and one too many are left out; for each a line "path:line: why\n" is added to `broken`.
+ * Call it before anything points into the library. */
+void library_add_folder(TileLibrary *library, const char *folder, Str *broken);
+/* Adds one file in the same way, in place of the set of its name. NULL with what is wrong in `fail`: then the
+ * library is as it was. */
+const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail);
+/* An empty library, then that folder. False only if no base set could be read; the first line of what is broken is
+ * in `fail` (may be NULL). */
 bool library_load(TileLibrary *library, const char *folder, Fail *fail);
 void library_deinit(TileLibrary *library);
 const TileSet *library_find(const TileLibrary *library, const char *name);

@@ -40,7 +40,7 @@ static bool take(const char *folder, Str *out, Str *tried) {
 
 /* The places relative to the running program, where the system tells which file that is. */
 static bool take_beside_program(Str *out, Str *tried) {
-    static const char *const beside[] = {"data", "../share/bastide", "../../.."};
+    static const char *const beside[] = {"data", "../share/bastide"};
     char program[PROGRAM_PATH];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     if (length <= 0) {
@@ -62,12 +62,11 @@ static bool take_beside_program(Str *out, Str *tried) {
     return found;
 }
 
-bool paths_data(const char *install_dir, const char *source_dir, Str *out, Fail *fail) {
+bool paths_data(const char *install_dir, Str *out, Fail *fail) {
     Str tried = {0};
     const char *wanted = getenv("BASTIDE_DATA");
     bool found = wanted && *wanted ? take(wanted, out, &tried)
-                                   : take_beside_program(out, &tried) || take(install_dir, out, &tried) ||
-                                         take(source_dir, out, &tried);
+                                   : take_beside_program(out, &tried) || take(install_dir, out, &tried);
     if (!found) {
         fail_at(fail, "tiles/base.tiles", 0, "not found, expected in one of: %s", str_text(&tried));
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the shipped data lies: the folder that holds tiles/, maps/ and assets/. */
+/* Where the shipped data lies: the folder that holds tiles/ and maps/. */
 #ifndef BASTIDE_DATA_PATHS_H
 #define BASTIDE_DATA_PATHS_H
 
@@ -9,10 +9,11 @@
 /* Finds the data folder and writes it to `out` (replaced). The first of these that holds
  * tiles/base.tiles:
  *   the environment variable BASTIDE_DATA, if set (then nothing else is tried),
- *   data/, ../share/bastide or ../../.. beside the running program (a moved installation, build/PRESET/src),
- *   `install_dir`, then `source_dir` (compiled in; NULL or "" are passed over).
+ *   data/ beside the running program (in a build tree a link to the source) or ../share/bastide (an installation,
+ *   moved or not),
+ *   `install_dir` (compiled in; NULL or "" are passed over).
  * False when there is none: `fail` names the places that were tried, and `out` is untouched. */
-bool paths_data(const char *install_dir, const char *source_dir, Str *out, Fail *fail);
+bool paths_data(const char *install_dir, Str *out, Fail *fail);
 
 /* Appends `folder`, one '/' and `name`. */
 void paths_join(Str *out, const char *folder, const char *name);

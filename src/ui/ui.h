@@ -26,6 +26,7 @@ typedef struct {
     bool seed_given;       /* the next games use it as it is */
     const char *load_path; /* open this record at start; NULL = none */
     const char *map;       /* the id of a board: begin with a new game on it; NULL = none */
+    bool new_game;         /* begin with the new-game page, even if a game waits */
     const char *notice;    /* a line to show once at start (a broken file); NULL = none */
     float width, height;   /* of the page in units */
     bool threads;          /* boards may be planned on a thread of their own */

@@ -148,20 +148,20 @@ static void test_shipped_data_is_found(void **state) {
     (void)state;
     Str out = {0};
     Fail why = {0};
-    assert_true(paths_data("/nowhere", BASTIDE_SOURCE_DIR, &out, &why));
+    assert_true(paths_data(BASTIDE_SOURCE_DIR, &out, &why));
     Str probe = {0};
     paths_join(&probe, out.text, "tiles/base.tiles");
     assert_int_equal(access(probe.text, R_OK), 0);
     str_deinit(&probe);
 
     setenv("BASTIDE_DATA", "/nowhere", 1);
-    assert_false(paths_data(NULL, BASTIDE_SOURCE_DIR, &out, &why));
+    assert_false(paths_data(BASTIDE_SOURCE_DIR, &out, &why));
     assert_string_equal(why.text, "tiles/base.tiles: not found, expected in one of: /nowhere");
 
     assert_true(folder_make(below_home("own/tiles"), NULL));
     assert_true(file_write_atomic(below_home("own/tiles/base.tiles"), "x", 1, NULL));
     setenv("BASTIDE_DATA", below_home("own/"), 1);
-    assert_true(paths_data(NULL, BASTIDE_SOURCE_DIR, &out, NULL));
+    assert_true(paths_data(BASTIDE_SOURCE_DIR, &out, NULL));
     assert_string_equal(out.text, below_home("own/"));
     unsetenv("BASTIDE_DATA");
     str_deinit(&out);

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/wish.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void complain(Str *wrong, const Fail *fail) {
+    str_addf(wrong, "%s\n", fail->text);
+}
+
+/* A file, unless it is the name of a board there is. */
+static void wish_map(Wish *wish, const char *text, Stock *stock, Str *wrong) {
+    Fail fail = {{0}};
+    const Board *board = atlas_find(&stock->atlas, text);
+    if (!board) {
+        board = atlas_add(&stock->atlas, text, &fail);
+    }
+    if (board) {
+        snprintf(wish->map, sizeof wish->map, "%s", board->id);
+    } else {
+        complain(wrong, &fail);
+    }
+}
+
+static bool chosen(const Settings *settings, const char *name) {
+    for (int i = 0; i < settings->set_count; i++) {
+        if (strcmp(settings->sets[i], name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void choose_set(const char *text, Stock *stock, Settings *settings, Str *wrong) {
+    Fail fail = {{0}};
+    const TileSet *set = library_find(&stock->library, text);
+    if (!set) {
+        set = library_add(&stock->library, text, &fail);
+    }
+    if (!set) {
+        complain(wrong, &fail);
+    } else if (!chosen(settings, set->name) && settings->set_count == SETTINGS_SETS) {
+        str_addf(wrong, "--tiles: '%s' is one tile set too many, expected at most %d\n", text, SETTINGS_SETS);
+    } else if (!chosen(settings, set->name)) {
+        snprintf(settings->sets[settings->set_count++], sizeof settings->sets[0], "%s", set->name);
+    }
+}
+
+/* Names and files with commas between them; the base game is always there. */
+static void wish_tiles(Wish *wish, const char *list, Stock *stock, Settings *settings, Str *wrong) {
+    Str name = {0};
+    settings->set_count = 1;
+    wish->new_game = true;
+    while (*list) {
+        size_t length = strcspn(list, ",");
+        str_clear(&name);
+        str_add_bytes(&name, list, length);
+        if (length > 0) {
+            choose_set(str_text(&name), stock, settings, wrong);
+        }
+        list += length + (list[length] == ',');
+    }
+    str_deinit(&name);
+}
+
+void wish_read(Wish *wish, const Options *options, Stock *stock, Settings *settings, Str *wrong) {
+    *wish = (Wish){.load = options->load};
+    const char *map = options->map, *tiles = options->tiles;
+    Fail fail = {{0}};
+    FileKind kind = options->file ? stock_file_kind(options->file, &fail) : FILE_OTHER;
+    switch (kind) {
+    case FILE_RECORD:
+        wish->load = options->file;
+        break;
+    case FILE_MAP:
+        map = options->file;
+        break;
+    case FILE_TILES:
+        tiles = options->file;
+        break;
+    case FILE_OTHER:
+        if (options->file) {
+            complain(wrong, &fail);
+        }
+        break;
+    }
+    if (tiles) {
+        wish_tiles(wish, tiles, stock, settings, wrong);
+    }
+    if (map) {
+        wish_map(wish, map, stock, wrong);
+    }
+}

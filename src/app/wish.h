@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the command line asks to see first: a record, or a new game on a board, with tile sets. */
+#ifndef BASTIDE_APP_WISH_H
+#define BASTIDE_APP_WISH_H
+
+#include "app/options.h"
+#include "data/settings.h"
+#include "data/stock.h"
+
+typedef struct {
+    const char *load;   /* a record to open; NULL = none. Borrowed from the options */
+    char map[BOARD_ID]; /* id of a board to choose; "" = none */
+    bool new_game;      /* begin with the new-game page */
+} Wish;
+
+/* Reads FILE, --load, --map and --tiles. Files of boards and tile sets are added to the stock, in place of those of
+ * their name; the tile sets are chosen in the settings. For each thing that is wrong a line "why\n" is added to
+ * `wrong`: it is left out. Call it before anything points into the stock. */
+void wish_read(Wish *wish, const Options *options, Stock *stock, Settings *settings, Str *wrong);
+
+#endif

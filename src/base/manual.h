@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a program says about its command line: told once, given as --help, as a man page and as the completion
+ * of two shells. */
+#ifndef BASTIDE_BASE_MANUAL_H
+#define BASTIDE_BASE_MANUAL_H
+
+#include "base/str.h"
+
+#include <stdbool.h>
+
+/* How a shell completes the value of an option. */
+typedef enum { MANUAL_ANY, MANUAL_FILE, MANUAL_FOLDER } ManualValue;
+
+typedef struct {
+    const char *name;  /* "--load" */
+    const char *value; /* "FILE"; NULL = a switch */
+    const char *help;  /* one sentence, without a full stop */
+    ManualValue kind;
+} ManualOption;
+
+typedef struct {
+    const char *name;     /* "perft" */
+    const char *synopsis; /* "--depth D [--draws FILE] FILE": its options are read from here, too */
+    const char *help;
+} ManualCommand;
+
+/* A paragraph of the man page. Those behind the first one with a title belong to that section. */
+typedef struct {
+    const char *title; /* "FILES" begins a section; NULL = goes on */
+    const char *term;  /* what the paragraph explains, set before it; NULL = plain */
+    const char *text;
+} ManualNote;
+
+/* All texts are borrowed; those a player reads pass through `translate` (NULL = as they are). */
+typedef struct {
+    const char *program, *version;
+    const char *date; /* of the release, "2026-11-20" */
+    int section;      /* of the manual: 6 for games, 1 for programs */
+    const char *summary;  /* one line, without a full stop */
+    const char *synopsis; /* what stands behind the program's name */
+    const char *description;
+    const ManualCommand *commands;
+    int command_count;
+    const ManualOption *options;
+    int option_count;
+    const ManualNote *notes;
+    int note_count;
+    const char *(*translate)(const char *text);
+} Manual;
+
+/* Appends one form of it: "" is the text of --help, "man" the man page (roff, for man and mandoc), "bash" and
+ * "zsh" the completions. False for any other form. */
+bool manual_write(const Manual *manual, const char *form, Str *out);
+
+#endif

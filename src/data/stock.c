@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "data/stock.h"
+
+#include <string.h>
+
+#include "data/file.h"
+#include "data/folders.h"
+#include "data/paths.h"
+
+static void add_own(Stock *stock, const char *folder, Str *broken) {
+    Str tiles = {0}, maps = {0};
+    if (folder && *folder) {
+        paths_join(&tiles, folder, "tiles");
+        paths_join(&maps, folder, "maps");
+        if (folder_exists(tiles.text)) {
+            library_add_folder(&stock->library, tiles.text, broken);
+        }
+        if (folder_exists(maps.text)) {
+            atlas_add_folder(&stock->atlas, maps.text, broken);
+        }
+    }
+    str_deinit(&tiles);
+    str_deinit(&maps);
+}
+
+bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, Str *broken, Fail *fail) {
+    *stock = (Stock){0};
+    Str shipped = {0};
+    if (!paths_data(install_dir, &shipped, fail)) {
+        return false;
+    }
+    Str tiles = {0}, maps = {0};
+    Fail first = {{0}};
+    paths_join(&tiles, shipped.text, "tiles");
+    paths_join(&maps, shipped.text, "maps");
+    bool good = library_load(&stock->library, tiles.text, &first);
+    if (!good) {
+        *fail = first;
+    } else {
+        str_addf(broken, first.text[0] ? "%s\n" : "%s", first.text);
+        atlas_load(&stock->atlas, maps.text, broken);
+        add_own(stock, own_folder, broken);
+        stock->library.atlas = &stock->atlas;
+    }
+    str_deinit(&tiles);
+    str_deinit(&maps);
+    str_deinit(&shipped);
+    return good;
+}
+
+void stock_deinit(Stock *stock) {
+    library_deinit(&stock->library);
+    atlas_deinit(&stock->atlas);
+}
+
+FileKind stock_file_kind(const char *path, Fail *fail) {
+    static const struct {
+        const char *word;
+        FileKind kind;
+    } words[] = {{"bastide", FILE_RECORD}, {"map", FILE_MAP}, {"tiles", FILE_TILES}};
+    Str text = {0};
+    FileKind kind = FILE_OTHER;
+    if (!file_read(path, FILE_BYTES, &text, fail)) {
+        return FILE_OTHER;
+    }
+    const char *line = str_text(&text);
+    line += strncmp(line, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; /* a mark some editors put before the text */
+    for (line += strspn(line, " \t\r\n"); *line == '#'; line += strspn(line, " \t\r\n")) {
+        line += strcspn(line, "\n");
+    }
+    size_t length = strcspn(line, " \t\r\n");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (length == strlen(words[i].word) && memcmp(line, words[i].word, length) == 0) {
+            kind = words[i].kind;
+        }
+    }
+    if (kind == FILE_OTHER) {
+        fail_at(fail, path, 0, "begins with '%.*s', expected a record ('bastide 1'), a board ('map 1') or a tile set "
+                               "('tiles 1')",
+                length < 20 ? (int)length : 20, line);
+    }
+    str_deinit(&text);
+    return kind;
+}
