@@ -108,6 +108,11 @@ is_png "show on a board" "$work/iberia.png" 320 224
 runs "show with dragon and fairy" 0 "$cli" show tests/records/dragon-3.rec --size 16 -o "$work/dragon.png"
 runs "sheet with figures on the spots" 0 "$cli" sheet river --kinds --figures --size 20 -o "$work/river.png"
 is_png "sheet with figures" "$work/river.png" 136 126
+runs "icon" 0 "$cli" icon --size 48 -o "$work/icon.png"
+is_png "icon" "$work/icon.png" 48 48
+runs "icon as it is drawn" 0 "$cli" icon -o "$work/icon.svg"
+check "icon as it is drawn" '<svg ' "$(head -c 5 "$work/icon.svg")"
+runs "icon without a file to write" 2 "$cli" icon
 runs "sheet of no set" 1 "$cli" sheet nowhere -o "$work/none.png"
 check "no picture of what was refused" "" "$(find "$work" -name none.png)"
 
@@ -125,6 +130,24 @@ runs "an unknown option" 2 "$cli" bench --fast
 runs "no such record" 1 "$cli" replay "$work/none.rec"
 runs "--version" 0 "$cli" --version
 runs "--help" 0 "$cli" --help
+for form in man bash zsh; do
+    runs "--help=$form" 0 "$cli" "--help=$form"
+done
+runs "--help in no known form" 2 "$cli" --help=html
+
+# Tile sets and boards of the user's own, found where saved games are; what is broken is said and left out.
+mkdir -p "$work/own/bastide/tiles" "$work/own/bastide/maps"
+printf 'tiles 1\nset tiny\ntitle Tiny\ntile D\n edges CRFR\n city N\n road E W\n field WN EN beside N\n field ES SE SW WS\n' \
+    >"$work/own/bastide/tiles/tiny.tiles"
+XDG_DATA_HOME=$work/own runs "own tile set" 0 "$cli" check-tiles
+check "own tile set" "tiny: 1 tiles of 1 kinds" "$(grep tiny "$work/out")"
+cp tiles/river.tiles "$work/own/bastide/tiles/mine.tiles"
+sed 's/^id .*/id my-taiwan/' maps/taiwan.map >"$work/own/bastide/maps/mine.map"
+XDG_DATA_HOME=$work/own runs "a set of a name that is taken" 0 "$cli" check-tiles
+check "a set of a name that is taken is said" 1 "$(grep -c "mine.tiles: set 'river' is defined" "$work/err")"
+rm "$work/own/bastide/tiles/mine.tiles"
+XDG_DATA_HOME=$work/own runs "own board" 0 "$cli" check-map
+check "own board" 1 "$(grep -c '^my-taiwan: ' "$work/out")"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

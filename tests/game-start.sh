@@ -26,11 +26,26 @@ expect() {
 
 expect 0 '^Usage: bastide' --help
 expect 0 '^bastide [0-9]+\.[0-9]+' --version
+expect 0 '^\.TH BASTIDE 6' --help=man
+expect 0 'complete .*_bastide bastide$' --help=bash
+expect 0 '^#compdef bastide' --help=zsh
+expect 2 "[-]-help: 'html': expected man, bash or zsh" --help=html
 expect 2 "unknown option '--blue'" --blue
+expect 2 "one file too many: 'b.rec'" a.rec b.rec
 expect 2 "[-]-seed needs a value" --seed
 expect 2 "[-]-ui-scale: '10': expected a number from 75 to 300" --ui-scale 10
 expect 2 "[-]-window-size: '640': expected a width and a height" --window-size 640
 expect 1 '^bastide: no display: ' --seed 1
+
+# What cannot be opened is said in one line, here before the missing display.
+expect 1 '^bastide: no display: ' --no-sound --fullscreen --lang de --map germany --tiles river,inns-cathedrals
+expect 1 '^bastide: nowhere.map: ' --map nowhere.map
+expect 1 "^bastide: README.md: begins with '<!--', expected a record" README.md
+expect 1 '^bastide: nowhere.tiles: ' --tiles river,nowhere.tiles
+grep -q 'nowhere.tiles' "$home/data/bastide.log" || {
+    echo "FAILED: the log does not hold what was said"
+    failures=$((failures + 1))
+}
 
 # Drawing nowhere is allowed to those who ask for it; the measurements need no screen.
 export SDL_VIDEODRIVER=dummy

@@ -6,19 +6,22 @@
 #include "ui/text.h"
 
 static const ManualNote NOTES[] = {
-    {N_("FILES"), NULL, N_("Where a variable of the XDG base directory specification is set, its folder is used "
-                           "in place of the one named here. With --data-dir all of it is in that folder.")},
+    {N_("FILES"), NULL,
+     N_("Where a variable of the XDG base directory specification is set, its folder is used "
+        "in place of the one named here. With --data-dir all of it is in that folder.")},
     {NULL, "~/.config/bastide/settings.ini", N_("the settings")},
     {NULL, "~/.local/share/bastide/", N_("saved and finished games")},
     {NULL, "~/.local/share/bastide/tiles/", N_("your own tile sets, NAME.tiles")},
     {NULL, "~/.local/share/bastide/maps/", N_("your own boards, NAME.map")},
     {NULL, "~/.local/share/bastide/pictures/",
-     N_("your own pictures, SVG: SET/TILE.svg in place of a painted tile, figures/meeple-red.svg of a figure")},
+     N_("your own pictures, SVG: SET/TILE.svg in place of a painted tile, figures/meeple-red.svg of a "
+        "figure")},
     {NULL, "~/.local/state/bastide/autosave/", N_("the game as it was after each of the last turns")},
     {NULL, "~/.local/state/bastide/bastide.log", N_("what the game had to say")},
     {NULL, "~/.cache/bastide/", N_("painted pictures; may be deleted")},
-    {N_("ENVIRONMENT"), "BASTIDE_DATA", N_("the folder with the shipped tiles and maps, if it is not where it was "
-                                           "installed")},
+    {N_("ENVIRONMENT"), "BASTIDE_DATA",
+     N_("the folder with the shipped tiles and maps, if it is not where it was "
+        "installed")},
     {N_("EXIT STATUS"), "0", N_("The game was left.")},
     {NULL, "1", N_("It could not start: no display, or no tiles.")},
     {NULL, "2", N_("The command line was not understood.")},
@@ -36,10 +39,12 @@ bool help_print(const char *form, const ManualOption *options, int option_count)
         .date = BASTIDE_DATE,
         .section = 6,
         .summary = N_("a tile-laying game of roads, cities and meeples"),
+        .usage = N_("Usage:"),
         .synopsis = N_("[options] [FILE]"),
-        .description = N_("A tile-laying game of roads, cities and meeples for one to eight players at one "
-                          "screen. FILE is a saved game or another record, which is opened; a board or a tile "
-                          "set, which is offered for a new game."),
+        .description =
+            N_("A tile-laying game of roads, cities and meeples for one to eight players at one "
+               "screen. FILE is a saved game or another record, which is opened; a board or a tile "
+               "set, which is offered for a new game."),
         .options = options,
         .option_count = option_count,
         .notes = NOTES,

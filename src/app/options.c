@@ -14,7 +14,8 @@ typedef enum { FLAG, TEXT, SCALE, SEED, SIZE } OptionKind;
 /* What --help tells; --help and --version are answered here and set nothing. */
 static const ManualOption TOLD[] = {
     {"--load", "FILE", N_("open a saved game or any record"), MANUAL_FILE},
-    {"--map", "FILE", N_("a new game on this board: a file, or the name of one that is installed"), MANUAL_FILE},
+    {"--map", "FILE", N_("a new game on this board: a file, or the name of one that is installed"),
+     MANUAL_FILE},
     {"--tiles", "SETS", N_("a new game with these tile sets: names or files, with commas between them"),
      MANUAL_FILE},
     {"--fullscreen", NULL, N_("fill the screen (F11 switches)"), MANUAL_ANY},

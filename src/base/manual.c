@@ -57,8 +57,7 @@ static void add_row(const char *left, const char *text, Str *out) {
 
 static void write_help(const Manual *manual, Str *out) {
     Str left = {0};
-    str_addf(out, say(manual, "Usage: %s"), manual->program);
-    str_addf(out, " %s\n\n", say(manual, manual->synopsis));
+    str_addf(out, "%s %s %s\n\n", say(manual, manual->usage), manual->program, say(manual, manual->synopsis));
     add_wrapped(say(manual, manual->description), 0, 0, out);
     str_add_char(out, '\n');
     for (int i = 0; i < manual->command_count; i++) {
@@ -208,18 +207,22 @@ static void add_bash_case(const Manual *manual, ManualValue kind, const char *co
 }
 
 static void add_bash_values(const Manual *manual, Str *out) {
-    str_add(out, "    case $before in\n");
-    add_bash_case(manual, MANUAL_FILE, "mapfile -t COMPREPLY < <(compgen -f -- \"$word\") && return", out);
-    add_bash_case(manual, MANUAL_FOLDER, "mapfile -t COMPREPLY < <(compgen -d -- \"$word\") && return", out);
-    add_bash_case(manual, MANUAL_ANY, "return", out);
-    str_add(out, "    esac\n");
+    Str cases = {0};
+    add_bash_case(manual, MANUAL_FILE, "mapfile -t COMPREPLY < <(compgen -f -- \"$word\") && return", &cases);
+    add_bash_case(manual, MANUAL_FOLDER, "mapfile -t COMPREPLY < <(compgen -d -- \"$word\") && return",
+                  &cases);
+    add_bash_case(manual, MANUAL_ANY, "return", &cases);
+    if (cases.length > 0) {
+        str_addf(out, "    case ${COMP_WORDS[COMP_CWORD - 1]} in\n%s    esac\n", str_text(&cases));
+    }
+    str_deinit(&cases);
 }
 
 static void write_bash(const Manual *manual, Str *out) {
     char option[WORD_BYTES];
     str_addf(out, "# bash completion for %s, written by %s --help=bash\n", manual->program, manual->program);
     add_function_name(manual->program, out);
-    str_add(out, "() {\n    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words\n");
+    str_add(out, "() {\n    local word=${COMP_WORDS[COMP_CWORD]} words\n");
     add_bash_values(manual, out);
     str_add(out, "    words='");
     for (int i = 0; i < manual->option_count; i++) {
@@ -242,9 +245,10 @@ static void write_bash(const Manual *manual, Str *out) {
         }
         str_add(out, "        esac\n    fi\n");
     }
-    str_add(out, "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n"
-                 "    [ \"${#COMPREPLY[@]}\" -gt 0 ] || mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n}\n"
-                 "complete -o filenames -F ");
+    str_add(out,
+            "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n"
+            "    [ \"${#COMPREPLY[@]}\" -gt 0 ] || mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n}\n"
+            "complete -o filenames -F ");
     add_function_name(manual->program, out);
     str_addf(out, " %s\n", manual->program);
 }
@@ -281,7 +285,8 @@ static void add_zsh_options(const Manual *manual, Str *out) {
 
 static void write_zsh(const Manual *manual, Str *out) {
     char option[WORD_BYTES];
-    str_addf(out, "#compdef %s\n# zsh completion, written by %s --help=zsh\n", manual->program, manual->program);
+    str_addf(out, "#compdef %s\n# zsh completion, written by %s --help=zsh\n", manual->program,
+             manual->program);
     if (manual->command_count == 0) {
         str_add(out, "_arguments \\\n");
         add_zsh_options(manual, out);

@@ -34,9 +34,10 @@ typedef struct {
 /* All texts are borrowed; those a player reads pass through `translate` (NULL = as they are). */
 typedef struct {
     const char *program, *version;
-    const char *date; /* of the release, "2026-11-20" */
-    int section;      /* of the manual: 6 for games, 1 for programs */
+    const char *date;     /* of the release, "2026-11-20" */
+    int section;          /* of the manual: 6 for games, 1 for programs */
     const char *summary;  /* one line, without a full stop */
+    const char *usage;    /* "Usage:" */
     const char *synopsis; /* what stands behind the program's name */
     const char *description;
     const ManualCommand *commands;

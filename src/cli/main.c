@@ -40,7 +40,8 @@ static const struct {
     {{"replay", "[--json] FILE", "plays a record, verifies every check; exit code 1 at the first difference"},
      command_replay},
     {{"legal", "FILE", "all legal moves at the end of the record, one a line, sorted"}, command_legal},
-    {{"perft", "--depth D [--draws FILE] FILE", "counts the leaves of the legal moves from the end of the record"},
+    {{"perft", "--depth D [--draws FILE] FILE",
+      "counts the leaves of the legal moves from the end of the record"},
      command_perft},
     {{"selfplay",
       "--games N --seed S --players P --tiles SETS [--map M] [--rules R] [--option k=v]... --out DIR",
@@ -54,10 +55,12 @@ static const struct {
     {{"show", "FILE [--size N] -o X.png", "draws the table at the end of the record, N pixels a tile (128)"},
      command_show},
     {{"sheet", "SET|figures|map:ID [--size N] [--kinds] [--figures] -o X.png",
-      "draws every tile of a set, with --kinds one of each kind, with --figures a figure on every spot; or the "
+      "draws every tile of a set, with --kinds one of each kind, with --figures a figure on every spot; or "
+      "the "
       "figures; or a board"},
      command_sheet},
-    {{"icon", "[--size N] -o X.png|X.svg", "draws the icon of the program, N pixels wide (512)"}, command_icon},
+    {{"icon", "[--size N] -o X.png|X.svg", "draws the icon of the program, N pixels wide (512)"},
+     command_icon},
     {{"check-tiles", "[FILE]", "checks one tile set, or all that are installed"}, command_check_tiles},
     {{"check-map", "[FILE]", "checks one board, or all that are installed"}, command_check_map},
 };
@@ -65,7 +68,8 @@ static const struct {
 enum { COMMAND_COUNT = sizeof COMMANDS / sizeof *COMMANDS };
 
 static const ManualOption OPTIONS[] = {
-    {"--help", NULL, "this text; --help=man, --help=bash and --help=zsh: a man page and completions", MANUAL_ANY},
+    {"--help", NULL, "this text; --help=man, --help=bash and --help=zsh: a man page and completions",
+     MANUAL_ANY},
     {"--version", NULL, "the version", MANUAL_ANY},
 };
 
@@ -92,9 +96,11 @@ static bool print_help(const char *form, FILE *file) {
         .date = BASTIDE_DATE,
         .section = 1,
         .summary = "reads, checks and plays records of the game Bastide",
+        .usage = "Usage:",
         .synopsis = "COMMAND [options] [FILE]",
-        .description = "Works on records, the text form of a game of Bastide, without a window. Results go to the "
-                       "standard output, complaints to the standard error.",
+        .description =
+            "Works on records, the text form of a game of Bastide, without a window. Results go to the "
+            "standard output, complaints to the standard error.",
         .commands = commands,
         .command_count = COMMAND_COUNT,
         .options = OPTIONS,

@@ -7,7 +7,6 @@
 #include "data/folders.h"
 #include "data/map.h"
 
-
 static int compare_boards(const void *a, const void *b) {
     return strcmp(((const Board *)a)->id, ((const Board *)b)->id);
 }

@@ -27,8 +27,9 @@ void folders_deinit(Folders *folders);
 bool folder_make(const char *path, Fail *fail);
 bool folder_exists(const char *path);
 
-/* The files of the folder whose name ends so (".rec") and does not begin with a '.', in the order of their names;
- * at most FOLDER_FILES. Their number, -1 if the folder cannot be opened. End with folder_list_free, also then. */
+/* The files of the folder whose name ends so (".rec") and does not begin with a '.', in the order of their
+ * names; at most FOLDER_FILES. Their number, -1 if the folder cannot be opened. End with folder_list_free,
+ * also then. */
 enum { FOLDER_FILES = 1000 };
 int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail);
 void folder_list_free(Str *paths, int count);

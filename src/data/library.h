@@ -32,8 +32,8 @@ void library_add_folder(TileLibrary *library, const char *folder, Str *broken);
 /* Adds one file in the same way, in place of the set of its name. NULL with what is wrong in `fail`: then the
  * library is as it was. */
 const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail);
-/* An empty library, then that folder. False only if no base set could be read; the first line of what is broken is
- * in `fail` (may be NULL). */
+/* An empty library, then that folder. False only if no base set could be read; the first line of what is
+ * broken is in `fail` (may be NULL). */
 bool library_load(TileLibrary *library, const char *folder, Fail *fail);
 void library_deinit(TileLibrary *library);
 const TileSet *library_find(const TileLibrary *library, const char *name);

@@ -9,10 +9,9 @@
 /* Finds the data folder and writes it to `out` (replaced). The first of these that holds
  * tiles/base.tiles:
  *   the environment variable BASTIDE_DATA, if set (then nothing else is tried),
- *   data/ beside the running program (in a build tree a link to the source) or ../share/bastide (an installation,
- *   moved or not),
- *   `install_dir` (compiled in; NULL or "" are passed over).
- * False when there is none: `fail` names the places that were tried, and `out` is untouched. */
+ *   data/ beside the running program (in a build tree a link to the source) or ../share/bastide (an
+ * installation, moved or not), `install_dir` (compiled in; NULL or "" are passed over). False when there is
+ * none: `fail` names the places that were tried, and `out` is untouched. */
 bool paths_data(const char *install_dir, Str *out, Fail *fail);
 
 /* Appends `folder`, one '/' and `name`. */

@@ -75,8 +75,9 @@ FileKind stock_file_kind(const char *path, Fail *fail) {
         }
     }
     if (kind == FILE_OTHER) {
-        fail_at(fail, path, 0, "begins with '%.*s', expected a record ('bastide 1'), a board ('map 1') or a tile set "
-                               "('tiles 1')",
+        fail_at(fail, path, 0,
+                "begins with '%.*s', expected a record ('bastide 1'), a board ('map 1') or a tile set "
+                "('tiles 1')",
                 length < 20 ? (int)length : 20, line);
     }
     str_deinit(&text);

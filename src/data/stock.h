@@ -10,10 +10,11 @@ typedef struct {
     Atlas atlas;
 } Stock;
 
-/* Loads tiles/ and maps/ of the shipped data (paths_data with `install_dir`), then those of `own_folder` (NULL or
- * "" = none; the folders need not exist). What is broken, or has the name of another, is left out; for each a line
- * "path:line: why\n" is added to `broken`. False when the base set cannot be had: `fail` says why, and nothing is
- * to be freed. The library points at the atlas: do not move the stock. */
+/* Loads tiles/ and maps/ of the shipped data (paths_data with `install_dir`), then those of `own_folder`
+ * (NULL or
+ * "" = none; the folders need not exist). What is broken, or has the name of another, is left out; for each a
+ * line "path:line: why\n" is added to `broken`. False when the base set cannot be had: `fail` says why, and
+ * nothing is to be freed. The library points at the atlas: do not move the stock. */
 bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, Str *broken, Fail *fail);
 void stock_deinit(Stock *stock);
 

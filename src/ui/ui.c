@@ -260,7 +260,8 @@ Ui *ui_new(const UiServices *services) {
         if (services->map) {
             setup_choose_map(ui, services->map);
         }
-        ui_go(ui, ui->session && !services->map ? SCENE_TITLE : SCENE_SETUP);
+        bool title = ui->session && !services->map && !services->new_game;
+        ui_go(ui, title ? SCENE_TITLE : SCENE_SETUP);
     }
     return ui;
 }

@@ -477,7 +477,7 @@ static void test_a_folder_that_is_not_there(void **state) {
     atlas_load(&none, "/nowhere/maps", &broken);
     assert_int_equal(none.count, 0);
     assert_null(atlas_find(&none, "germany"));
-    assert_string_equal(broken.text, "/nowhere/maps: cannot be opened, expected a folder with maps\n");
+    assert_string_equal(broken.text, "/nowhere/maps: cannot be opened, expected a folder with *.map\n");
     str_deinit(&broken);
     atlas_deinit(&none);
     atlas_load(&none, "/nowhere/maps", NULL);
