@@ -76,7 +76,7 @@ static void note_event(TurnNote *note, const GameSetup *setup, const Game *game,
             note->other = e->kind == EVENT_PRINCESS ? e->seat : note->other;
         }
     }
-    note->dragon = note->dragon || e->kind == EVENT_WALK || e->kind == EVENT_FLIGHT;
+    note->dragon = note->dragon || e->kind == EVENT_WALK;
     note->eaten = (uint8_t)(note->eaten + (e->kind == EVENT_EATEN));
     if (e->kind == EVENT_PLACED) {
         note->tile = e->tile;

@@ -33,7 +33,7 @@ typedef struct {
     uint8_t feature; /* FeatureKind a figure was put on */
     uint8_t figure;  /* 0 meeple, 1 abbot */
     uint8_t eaten;
-    bool dragon; /* it moved, or flew to a volcano, whatever else there was */
+    bool dragon; /* it moved, whatever else there was */
     int16_t points;
     uint16_t tile; /* laid in this turn; NO_TILE = none */
 } TurnNote;

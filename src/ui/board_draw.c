@@ -114,7 +114,7 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     table_draw_figures(ui->faces, table->setup, table->game, table->colours, &ui->game.camera, at->board,
                        list);
     beasts_draw(ui, at, table, list);
-    if (table->game->phase == PHASE_ACTION) {
+    if (table->game->phase == PHASE_ACTION && ui->scene != SCENE_REPLAY) {
         act_spots_draw(ui, at, table, list);
     }
 }

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "ui/game_page.h"
+#include "ui/replay_page.h"
 
 static const float PANEL = 312, PANEL_SMALL = 264;
 
@@ -32,7 +33,8 @@ GameLayout game_layout(const Ui *ui) {
     int seats = ui->session ? session_setup(ui->session)->seat_count : 2;
     bool narrow = ui->width < 1100, low = ui->height < 680;
     float panel = narrow ? PANEL_SMALL : PANEL;
-    at.board = rect_of(0, 0, ui->width - panel, ui->height);
+    float strip = ui->scene == SCENE_REPLAY ? REPLAY_STRIP : 0;
+    at.board = rect_of(0, 0, ui->width - panel, ui->height - strip);
     at.panel = rect_of(ui->width - panel, 0, panel, ui->height);
     at.compact = seats > 5 || (low && seats > 3);
     place_seats(&at, seats, at.panel.x + 14, panel - 26);
@@ -54,10 +56,14 @@ Table game_table(const Ui *ui) {
     return table;
 }
 
+/* A tile waits to be placed, and not only in a game looked back at. */
+static bool is_placing(const Ui *ui) {
+    return session_game(ui->session)->phase == PHASE_PLACE && ui->scene != SCENE_REPLAY;
+}
+
 int game_fits(const Ui *ui, SquareFit *fits, int cap) {
     const Game *game = session_game(ui->session);
-    return game->phase == PHASE_PLACE ? game_squares(session_setup(ui->session), game, game->drawn, fits, cap)
-                                      : 0;
+    return is_placing(ui) ? game_squares(session_setup(ui->session), game, game->drawn, fits, cap) : 0;
 }
 
 int game_turns_at(const Ui *ui, int x, int y) {
@@ -75,7 +81,7 @@ Ghost game_ghost(const Ui *ui) {
     const GameScene *g = &ui->game;
     const Game *game = session_game(ui->session);
     Ghost ghost = {0};
-    if (game->phase != PHASE_PLACE) {
+    if (!is_placing(ui)) {
         return ghost;
     }
     GameLayout at = game_layout(ui);

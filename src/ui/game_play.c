@@ -45,7 +45,7 @@ void game_fit(Ui *ui) {
 }
 
 void game_resized(Ui *ui) {
-    if (ui->scene == SCENE_GAME && !ui->game.camera.by_hand) {
+    if ((ui->scene == SCENE_GAME || ui->scene == SCENE_REPLAY) && !ui->game.camera.by_hand) {
         GameLayout at = game_layout(ui);
         camera_jump(&ui->game.camera, camera_fit(at.board, whole_table(ui)));
     }

@@ -4,10 +4,11 @@
 #include <string.h>
 
 #include "ui/game_page.h"
+#include "ui/replay_page.h"
 #include "ui/result_page.h"
 #include "ui/text.h"
 
-enum { RESULT_BACK = 1, RESULT_HELP, RESULT_BOARD, RESULT_CHANGE, RESULT_AGAIN };
+enum { RESULT_BACK = 1, RESULT_HELP, RESULT_BOARD, RESULT_CHANGE, RESULT_AGAIN, RESULT_REPLAY };
 
 Ranking ranking_of(const Ui *ui) {
     const int16_t *scores = session_game(ui->session)->scores;
@@ -52,6 +53,11 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     w->icon = ICON_EYE;
     w->key = "V";
     w->name = "board";
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(margin + 176 + 12, y, 168, 44), (Deed){RESULT_REPLAY, 0},
+                   _("Replay"));
+    w->icon = ICON_PLAY;
+    w->key = "R";
+    w->name = "replay";
     w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - margin - 280 - 16 - 208, y, 208, 44),
                    (Deed){RESULT_CHANGE, 0}, _("Change set-up"));
     w->key = "C";
@@ -100,6 +106,9 @@ static void result_act(Ui *ui, Deed deed) {
     case RESULT_BOARD:
         look_at_board(ui);
         break;
+    case RESULT_REPLAY:
+        replay_open(ui, ui->session, "");
+        break;
     case RESULT_CHANGE:
         remember_game(ui);
         ui_go(ui, SCENE_SETUP);
@@ -123,6 +132,8 @@ static bool result_event(Ui *ui, const InputEvent *event) {
         result_act(ui, (Deed){RESULT_AGAIN, 0});
     } else if (event->key == 'V') {
         look_at_board(ui);
+    } else if (event->key == 'R') {
+        result_act(ui, (Deed){RESULT_REPLAY, 0});
     } else if (event->key == 'C') {
         result_act(ui, (Deed){RESULT_CHANGE, 0});
     } else if (event->key == KEY_ESCAPE) {

@@ -14,8 +14,15 @@
 #include "ui/ui.h"
 #include "ui/widget.h"
 
-typedef enum { SCENE_TITLE, SCENE_SETUP, SCENE_GAME, SCENE_RESULT, SCENE_COUNT } SceneKind;
-typedef enum { OVERLAY_NONE, OVERLAY_MENU, OVERLAY_HELP, OVERLAY_ASK, OVERLAY_LOTS } OverlayKind;
+typedef enum { SCENE_TITLE, SCENE_SETUP, SCENE_GAME, SCENE_RESULT, SCENE_REPLAY, SCENE_COUNT } SceneKind;
+typedef enum {
+    OVERLAY_NONE,
+    OVERLAY_MENU,
+    OVERLAY_HELP,
+    OVERLAY_ASK,
+    OVERLAY_LOTS,
+    OVERLAY_BRANCH
+} OverlayKind;
 
 /* A table of real tiles behind the title, laid by chance. */
 typedef struct {
@@ -89,6 +96,18 @@ typedef struct {
     uint32_t lit_left; /* microseconds */
 } GameScene;
 
+/* A game looked back at. Its session stands in Ui.session; the game at the table waits here. */
+typedef struct {
+    Session *parked; /* NULL = none was at the table */
+    SceneKind from;  /* the page to go back to */
+    char title[160]; /* what is shown */
+    bool playing, sliding;
+    bool graph;    /* the scores are shown instead of the moves */
+    int speed;     /* of REPLAY_SPEEDS */
+    int wanted;    /* the stop it is playing on to */
+    uint32_t rest; /* microseconds until the next turn */
+} ReplayScene;
+
 /* Of ui/life.h, in microseconds: since the last input, and how long anything stirred. */
 typedef struct {
     uint32_t still;
@@ -111,6 +130,7 @@ struct Ui {
     MapShelf *maps; /* plans of printed boards */
     SetupScene setup;
     GameScene game;
+    ReplayScene replay;
     LifeTime life;
     char notice[512];
     char next_notice[512]; /* told when that one has been read */
@@ -132,7 +152,7 @@ typedef struct {
 } Scene;
 
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
-    OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS;
+    OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH;
 
 /* ---- ui.c ---- */
 const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */
@@ -146,6 +166,8 @@ int ui_speed(const Ui *ui); /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);
 /* Starts the game the settings describe; false with a sentence in setup.refusal. */
 bool ui_play(Ui *ui);
+/* Puts this game on the table and goes there; the Ui owns it from now on. */
+void ui_start(Ui *ui, Session *session);
 void ui_continue(Ui *ui);
 
 /* ---- shared by pages ---- */

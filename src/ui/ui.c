@@ -9,16 +9,17 @@
 #include "ui/game_page.h"
 #include "ui/life.h"
 #include "ui/map_view.h"
+#include "ui/replay_page.h"
 #include "ui/scenery.h"
 #include "ui/setup_page.h"
 #include "ui/state.h"
 #include "ui/text.h"
 
 const Scene *ui_page(const Ui *ui) {
-    static const Scene *const overlays[] = {NULL, &OVERLAY_OF_MENU, &OVERLAY_OF_HELP, &OVERLAY_OF_ASK,
-                                            &OVERLAY_OF_LOTS};
+    static const Scene *const overlays[] = {
+        NULL, &OVERLAY_OF_MENU, &OVERLAY_OF_HELP, &OVERLAY_OF_ASK, &OVERLAY_OF_LOTS, &OVERLAY_OF_BRANCH};
     static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE, &SCENE_OF_SETUP, &SCENE_OF_GAME,
-                                                     &SCENE_OF_RESULT};
+                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
 }
 
@@ -142,6 +143,12 @@ _Static_assert((int)SETTINGS_FIRST_RANDOM == (int)FIRST_RANDOM &&
                    (int)SETTINGS_FIRST_ROADS == (int)FIRST_ROADS,
                "who begins is handed on as it is");
 
+void ui_start(Ui *ui, Session *session) {
+    keep_broken_save(ui);
+    begin(ui, session, ui->s.save_path);
+    ui_continue(ui);
+}
+
 bool ui_play(Ui *ui) {
     const Settings *chosen = ui->s.settings;
     NewGame game = {.rules = chosen->rules,
@@ -165,10 +172,7 @@ bool ui_play(Ui *ui) {
         return false;
     }
     ui_save_settings(ui);
-    keep_broken_save(ui);
-    begin(ui, session, ui->s.save_path);
-    ui_go(ui, SCENE_GAME);
-    game_enter(ui);
+    ui_start(ui, session);
     int draws = 0;
     session_road_draws(session, &draws);
     if (draws > 0) {
@@ -269,6 +273,7 @@ Ui *ui_new(const UiServices *services) {
 void ui_free(Ui *ui) {
     if (ui) {
         session_free(ui->session);
+        session_free(ui->replay.parked);
         free(ui->scenery);
         free(ui->faces);
         map_shelf_deinit(ui->maps);
@@ -412,7 +417,8 @@ static bool waits_for_tip(const Ui *ui) {
 }
 
 bool ui_moving(const Ui *ui) {
-    return game_moving(ui) || waits_for_tip(ui) || ui->hold > 0 || ui->planning || map_shelf_busy(ui->maps);
+    return game_moving(ui) || replay_moving(ui) || waits_for_tip(ui) || ui->hold > 0 || ui->planning ||
+           map_shelf_busy(ui->maps);
 }
 
 bool ui_stirs(const Ui *ui) {
@@ -426,6 +432,7 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
     game_step(ui, microseconds);
+    replay_step(ui, microseconds);
 }
 
 bool ui_dirty(const Ui *ui) {
