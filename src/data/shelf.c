@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _XOPEN_SOURCE 700
+#include "data/shelf.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/hash.h"
+#include "data/file.h"
+#include "data/folders.h"
+#include "data/lines.h"
+#include "data/paths.h"
+
+/* ---- what a record is about ---- */
+
+static void glance_player(SavedGame *game, const LineReader *in) {
+    int colour = in->word_count > 2 ? colour_find(in->words[1]) : -1;
+    if (colour >= 0 && game->seat_count < SEATS_MAX) {
+        RecordSeat *seat = &game->seats[game->seat_count++];
+        seat->colour = (uint8_t)colour;
+        snprintf(seat->name, sizeof seat->name, "%s", lines_rest(in, 2));
+    }
+}
+
+static void glance_scores(SavedGame *game, const LineReader *in) {
+    for (int seat = 0; seat < game->seat_count && seat + 1 < in->word_count; seat++) {
+        int64_t score = 0;
+        if (number_read(in->words[seat + 1], -9999, 30000, &score)) {
+            game->scores[seat] = (int16_t)score;
+        }
+    }
+}
+
+static void glance_line(SavedGame *game, const LineReader *in) {
+    const char *word = in->words[0];
+    if (strcmp(word, "player") == 0) {
+        glance_player(game, in);
+    } else if (strcmp(word, "map") == 0 && in->word_count == 2) {
+        snprintf(game->map, sizeof game->map, "%s", in->words[1]);
+    } else if (strcmp(word, "place") == 0) {
+        game->tiles++;
+    } else if (strcmp(word, "=") == 0 || strcmp(word, "==") == 0) {
+        game->finished = word[1] == '=';
+        game->turns += !game->finished;
+        glance_scores(game, in);
+    }
+    game->id = hash_add(game->id, hash_text(in->raw));
+}
+
+bool shelf_glance(SavedGame *game, const char *text, size_t length) {
+    LineReader *in = base_alloc(sizeof *in);
+    lines_init(in, "", text, length, NULL);
+    bool ok = lines_next(in) && in->word_count == 2 && strcmp(in->words[0], "bastide") == 0;
+    while (ok && lines_next(in)) {
+        glance_line(game, in);
+    }
+    ok = ok && !in->broken && game->seat_count > 0;
+    game->broken = !ok;
+    base_free(in);
+    return ok;
+}
+
+/* ---- names ---- */
+
+static const char ENDING[] = ".rec";
+
+/* "2026-11-14_201500", perhaps with "-2" behind it: nobody gave this name. */
+static bool is_dated(const char *name) {
+    static const char form[] = "dddd-dd-dd_dddddd";
+    for (size_t i = 0; form[i]; i++) {
+        bool digit = name[i] >= '0' && name[i] <= '9';
+        if (form[i] == 'd' ? !digit : name[i] != form[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void dated_name(char name[SHELF_NAME]) {
+    time_t now = time(NULL);
+    struct tm parts;
+    if (!localtime_r(&now, &parts) || strftime(name, SHELF_NAME, "%Y-%m-%d_%H%M%S", &parts) == 0) {
+        snprintf(name, SHELF_NAME, "1970-01-01_000000");
+    }
+}
+
+void shelf_clean_name(char name[SHELF_NAME]) {
+    size_t to = 0;
+    for (size_t i = 0; i < SHELF_NAME && name[i]; i++) {
+        unsigned char c = (unsigned char)name[i];
+        bool bad = c < ' ' || c == 0x7f || c == '/' || (c == '.' && to == 0) || (c == ' ' && to == 0);
+        if (!bad) {
+            name[to++] = name[i];
+        }
+    }
+    while (to > 0 && name[to - 1] == ' ') {
+        to--;
+    }
+    name[to] = '\0';
+}
+
+/* Not longer than a file of the shelf may be called, whole letters only. */
+static void cut_name(char name[SHELF_NAME], const char *text, size_t length) {
+    size_t most = SHELF_NAME - 1;
+    length = length < most ? length : most;
+    while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80) {
+        length--;
+    }
+    memcpy(name, text, length);
+    name[length] = '\0';
+}
+
+/* The path of a file that is not there yet: "NAME.rec", "NAME-2.rec" ... */
+static void free_path(const char *folder, const char *name, Str *path) {
+    char file[SHELF_FILE];
+    for (int i = 1; i < 10000; i++) {
+        if (i == 1) {
+            snprintf(file, sizeof file, "%s%s", name, ENDING);
+        } else {
+            snprintf(file, sizeof file, "%s-%d%s", name, i, ENDING);
+        }
+        str_clear(path);
+        paths_join(path, folder, file);
+        if (access(path->text, F_OK) != 0) {
+            return;
+        }
+    }
+}
+
+static bool move_file(const char *from, const char *to, Fail *fail) {
+    return rename(from, to) == 0 ||
+           fail_at(fail, from, 0, "cannot be moved to %.200s: %s", to, strerror(errno));
+}
+
+static const char *file_of(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* ---- the shelf ---- */
+
+static bool ends_with(const char *text, const char *end) {
+    size_t a = strlen(text), b = strlen(end);
+    return a > b && strcmp(text + a - b, end) == 0;
+}
+
+static bool read_game(SavedGame *game, const char *folder, const char *file) {
+    Str path = {0}, text = {0};
+    struct stat about;
+    *game = (SavedGame){0};
+    paths_join(&path, folder, file);
+    bool there = stat(path.text, &about) == 0 && S_ISREG(about.st_mode);
+    if (there) {
+        game->changed = (int64_t)about.st_mtime;
+        snprintf(game->file, sizeof game->file, "%s", file);
+        if (!is_dated(file)) {
+            cut_name(game->name, file, strlen(file) - strlen(ENDING));
+        }
+        game->broken = !file_read(path.text, RECORD_BYTES_MAX, &text, NULL) ||
+                       !shelf_glance(game, str_text(&text), text.length);
+    }
+    str_deinit(&path);
+    str_deinit(&text);
+    return there;
+}
+
+static int latest_first(const void *a, const void *b) {
+    const SavedGame *x = a, *y = b;
+    int when = (x->changed < y->changed) - (x->changed > y->changed);
+    return when ? when : strcmp(y->file, x->file);
+}
+
+void shelf_load(Shelf *shelf, const char *folder) {
+    int capacity = 0;
+    *shelf = (Shelf){0};
+    DIR *dir = *folder ? opendir(folder) : NULL;
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        bool fits = strlen(entry->d_name) < SHELF_FILE;
+        if (entry->d_name[0] == '.' || !ends_with(entry->d_name, ENDING) || !fits) {
+            continue;
+        }
+        if (shelf->count == capacity) {
+            capacity = capacity ? 2 * capacity : 32;
+            shelf->games = base_realloc(shelf->games, (size_t)capacity * sizeof *shelf->games);
+        }
+        shelf->count += read_game(&shelf->games[shelf->count], folder, entry->d_name);
+    }
+    if (dir) {
+        closedir(dir);
+    }
+    if (shelf->count > 1) {
+        qsort(shelf->games, (size_t)shelf->count, sizeof *shelf->games, latest_first);
+    }
+}
+
+void shelf_deinit(Shelf *shelf) {
+    base_free(shelf->games);
+    *shelf = (Shelf){0};
+}
+
+bool shelf_keep(const char *folder, const char *path, Str *kept, Fail *fail) {
+    char name[SHELF_NAME];
+    if (!folder_make(folder, fail)) {
+        return false;
+    }
+    dated_name(name);
+    free_path(folder, name, kept);
+    return move_file(path, kept->text, fail);
+}
+
+bool shelf_import(const char *folder, const char *path, Str *kept, Fail *fail) {
+    Str text = {0};
+    char name[SHELF_NAME];
+    const char *file = file_of(path);
+    cut_name(name, file, strlen(file) - (ends_with(file, ENDING) ? strlen(ENDING) : 0));
+    shelf_clean_name(name);
+    if (!name[0]) {
+        dated_name(name);
+    }
+    bool ok = folder_make(folder, fail) && file_read(path, RECORD_BYTES_MAX, &text, fail);
+    if (ok) {
+        free_path(folder, name, kept);
+        ok = file_write_atomic(kept->text, str_text(&text), text.length, fail);
+    }
+    str_deinit(&text);
+    return ok;
+}
+
+bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *fail) {
+    char wanted[SHELF_NAME];
+    cut_name(wanted, name, strlen(name));
+    shelf_clean_name(wanted);
+    if (strcmp(wanted, game->name) == 0) {
+        return true;
+    }
+    bool named = wanted[0] != '\0';
+    if (!named) {
+        dated_name(wanted);
+    }
+    Str from = {0}, to = {0};
+    paths_join(&from, folder, game->file);
+    free_path(folder, wanted, &to);
+    bool ok = move_file(from.text, to.text, fail);
+    if (ok) {
+        const char *file = file_of(to.text);
+        snprintf(game->file, sizeof game->file, "%s", file);
+        cut_name(game->name, named ? file : "", named ? strlen(file) - strlen(ENDING) : 0);
+    }
+    str_deinit(&from);
+    str_deinit(&to);
+    return ok;
+}
+
+bool shelf_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fail) {
+    Str bin = {0}, from = {0};
+    char name[SHELF_NAME];
+    paths_join(&bin, folder, "bin");
+    paths_join(&from, folder, game->file);
+    bool ok = folder_make(bin.text, fail);
+    if (ok) {
+        cut_name(name, game->file, strlen(game->file) - strlen(ENDING));
+        free_path(bin.text, name, binned);
+        ok = move_file(from.text, binned->text, fail);
+    }
+    str_deinit(&bin);
+    str_deinit(&from);
+    return ok;
+}
+
+bool shelf_restore(const char *folder, const char *binned, Fail *fail) {
+    Str to = {0};
+    char name[SHELF_NAME];
+    const char *file = file_of(binned);
+    cut_name(name, file, strlen(file) - strlen(ENDING));
+    free_path(folder, name, &to);
+    bool ok = move_file(binned, to.text, fail);
+    str_deinit(&to);
+    return ok;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The games that are kept: records in one folder, found, named, put aside and brought back. Nothing here ever
+ * removes a record: what is thrown away goes to the folder "bin" inside. */
+#ifndef BASTIDE_DATA_SHELF_H
+#define BASTIDE_DATA_SHELF_H
+
+#include <stdint.h>
+
+#include "data/record.h"
+
+enum { SHELF_NAME = 96, SHELF_FILE = SHELF_NAME + 16 };
+
+typedef struct {
+    char file[SHELF_FILE]; /* in the folder: "2026-11-14_201500.rec" */
+    char name[SHELF_NAME]; /* given by a person; "" = none was */
+    int64_t changed;       /* seconds since 1970 */
+    bool broken;           /* no record, or not one of ours */
+    bool finished;
+    int seat_count, tiles, turns; /* tiles laid by the players */
+    RecordSeat seats[SEATS_MAX];
+    int16_t scores[SEATS_MAX]; /* the final ones, or those after the last turn */
+    char map[BOARD_ID];        /* "" = the open table */
+    uint64_t id;               /* of what was played: the same for copies, whatever their file is called */
+} SavedGame;
+
+typedef struct {
+    SavedGame *games; /* the one changed last first */
+    int count;
+} Shelf;
+
+/* Looks at every *.rec of the folder, without replaying any. A folder that is not there holds none. */
+void shelf_load(Shelf *shelf, const char *folder);
+void shelf_deinit(Shelf *shelf);
+/* The same for one text; false if it is no record. `file` and `changed` are left. */
+bool shelf_glance(SavedGame *game, const char *text, size_t length);
+
+/* Moves a record into the folder, which is made if needed, under a name made of date and time. `kept` becomes
+ * its path. */
+bool shelf_keep(const char *folder, const char *path, Str *kept, Fail *fail);
+/* A copy of a record from elsewhere, under its own name. */
+bool shelf_import(const char *folder, const char *path, Str *kept, Fail *fail);
+/* Gives it a name, or with "" the one of date and time again; `game` then knows its new file. */
+bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *fail);
+/* Into the bin; `binned` becomes its path there. Back again: under the name it had. */
+bool shelf_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fail);
+bool shelf_restore(const char *folder, const char *binned, Fail *fail);
+
+/* Makes a typed name fit for a file. */
+void shelf_clean_name(char name[SHELF_NAME]);
+
+#endif

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The games that are kept: found, named, thrown away and brought back; nothing is ever lost. */
+#define _XOPEN_SOURCE 700
+
+#include "common.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "data/file.h"
+#include "data/paths.h"
+#include "data/shelf.h"
+
+static char home[] = "/tmp/bastide-shelf-XXXXXX";
+static char folder[64];
+
+static const char SHORT[] = "bastide 1\n"
+                            "rules c3\n"
+                            "tiles base\n"
+                            "player red Mira\n"
+                            "player blue June of the Hill\n"
+                            "--\n"
+                            "draw base/E\n"
+                            "place 0 -1 2\n"
+                            "pass\n"
+                            "= 3 0\n"
+                            "draw base/U\n"
+                            "place 1 0 1\n";
+
+static int begin(void **state) {
+    (void)state;
+    if (!mkdtemp(home)) {
+        return -1;
+    }
+    snprintf(folder, sizeof folder, "%s/games", home);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    char command[96];
+    snprintf(command, sizeof command, "rm -rf '%s'", home);
+    return system(command);
+}
+
+static void put(const char *name, const char *text, char path[128]) {
+    Fail fail = {{0}};
+    snprintf(path, 128, "%s/%s", home, name);
+    assert_true(file_write_atomic(path, text, strlen(text), &fail));
+}
+
+static void a_glance_tells_what_a_record_is_about(void **state) {
+    (void)state;
+    SavedGame game = {0};
+    assert_true(shelf_glance(&game, SHORT, strlen(SHORT)));
+    assert_false(game.finished);
+    assert_int_equal(game.seat_count, 2);
+    assert_string_equal(game.seats[1].name, "June of the Hill");
+    assert_int_equal(game.seats[1].colour, colour_find("blue"));
+    assert_int_equal(game.tiles, 2);
+    assert_int_equal(game.turns, 1);
+    assert_int_equal(game.scores[0], 3);
+    assert_string_equal(game.map, "");
+    SavedGame other = {0};
+    assert_false(shelf_glance(&other, "nothing\n", 8));
+    assert_true(other.broken);
+}
+
+/* As often as it is kept, imported and renamed: each has a file of its own. */
+static void kept_named_binned_and_back(void **state) {
+    (void)state;
+    char path[128];
+    Str kept = {0}, binned = {0};
+    Fail fail = {{0}};
+    Shelf shelf;
+    shelf_load(&shelf, folder);
+    assert_int_equal(shelf.count, 0);
+    for (int i = 0; i < 3; i++) {
+        put("current.rec", SHORT, path);
+        assert_true(shelf_keep(folder, path, &kept, &fail));
+        assert_int_not_equal(access(path, F_OK), 0);
+    }
+    put("from afar.rec", SHORT, path);
+    assert_true(shelf_import(folder, path, &kept, &fail));
+    assert_int_equal(access(path, F_OK), 0); /* a copy: the other one stays */
+    put("broken.rec", "bastide 7\x01\n", path);
+    assert_true(shelf_import(folder, path, &kept, &fail));
+    shelf_load(&shelf, folder);
+    assert_int_equal(shelf.count, 5);
+    int named = 0, broken = 0;
+    SavedGame *afar = NULL;
+    for (int i = 0; i < shelf.count; i++) {
+        named += shelf.games[i].name[0] != '\0';
+        broken += shelf.games[i].broken;
+        afar = strcmp(shelf.games[i].name, "from afar") == 0 ? &shelf.games[i] : afar;
+    }
+    assert_int_equal(named, 2);
+    assert_int_equal(broken, 1);
+    assert_non_null(afar);
+    assert_true(shelf_rename(folder, afar, " ../Family evening / 14 ", &fail));
+    assert_string_equal(afar->name, "Family evening  14");
+    SavedGame *other = afar == &shelf.games[0] ? &shelf.games[1] : &shelf.games[0];
+    assert_true(shelf_rename(folder, other, "Family evening  14", &fail)); /* the name is taken */
+    assert_string_equal(other->name, "Family evening  14-2");
+    assert_true(shelf_bin(folder, afar, &binned, &fail));
+    shelf_deinit(&shelf);
+    shelf_load(&shelf, folder);
+    assert_int_equal(shelf.count, 4);
+    shelf_deinit(&shelf);
+    assert_true(shelf_restore(folder, str_text(&binned), &fail));
+    shelf_load(&shelf, folder);
+    assert_int_equal(shelf.count, 5);
+    for (int i = 1; i < shelf.count; i++) {
+        assert_true(shelf.games[i - 1].changed >= shelf.games[i].changed);
+        uint64_t first = shelf.games[0].id, id = shelf.games[i].id;
+        assert_true(shelf.games[i].broken || shelf.games[0].broken || id == first);
+    }
+    shelf_deinit(&shelf);
+    str_deinit(&kept);
+    str_deinit(&binned);
+    assert_string_equal(fail.text, "");
+}
+
+static void what_cannot_be_done_is_said(void **state) {
+    (void)state;
+    Str kept = {0};
+    Fail fail = {{0}};
+    assert_false(shelf_import(folder, "/nowhere/at-all.rec", &kept, &fail));
+    assert_non_null(strstr(fail.text, "/nowhere/at-all.rec"));
+    fail = (Fail){{0}};
+    assert_false(shelf_keep(folder, "/nowhere/at-all.rec", &kept, &fail));
+    assert_non_null(strstr(fail.text, "cannot be moved"));
+    str_deinit(&kept);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_glance_tells_what_a_record_is_about),
+        cmocka_unit_test(kept_named_binned_and_back),
+        cmocka_unit_test(what_cannot_be_done_is_said),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}
