@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "data/mix_text.h"
+
 /* A tile of the bag, every one equally likely; it stays in. */
 static int random_kind(const GameSetup *setup, Rng *rng) {
     int at = (int)rng_below(rng, setup->bag_total), kind = 0;
@@ -182,6 +184,10 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
     if (starts > 0 && (!board || starts != board->starts_used || choice->starts >> board->start_count)) {
         return fail_at(fail, what, 0, "%d start squares, expected those of the board, as many as it uses",
                        starts);
+    }
+    int mix = mix_excluded(mix_chosen(&choice->rules, board != NULL, false));
+    if (mix >= 0) {
+        return fail_at(fail, what, 0, "%s", mix_sentence((Mix)mix));
     }
     draws = draws ? draws : &own;
     draws->count = 0;

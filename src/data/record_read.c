@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "data/lines.h"
+#include "data/mix_text.h"
 #include "data/move_text.h"
 #include "data/record.h"
 
@@ -257,9 +258,7 @@ static const char *setup_sentence(SetupError error) {
     case SETUP_NOT_IN_BAG:
         return "no such tile left";
     case SETUP_EXCLUDES:
-        return "these options exclude each other: a river needs hand=1, draw=start and an open table; a "
-               "table with "
-               "edges is no map";
+        return "these options exclude each other";
     case SETUP_BOARD:
         return "a start tile off the squares of the map, or on an island";
     case SETUP_START_TAKEN:
@@ -372,6 +371,10 @@ static bool build_setup(Reader *r) {
     }
     error = setup->start_count == 0 ? setup_default_start(setup) : SETUP_OK;
     error = error == SETUP_OK ? setup_finish(setup) : error;
+    if (error == SETUP_EXCLUDES) {
+        int mix = mix_excluded(mix_chosen(&r->record->setup.rules, r->record->setup.on_map, false));
+        return fail_line(r, r->lines.line, "%s: %s", setup_sentence(error), mix_sentence((Mix)mix));
+    }
     return error == SETUP_OK || fail_line(r, r->lines.line, "%s", setup_sentence(error));
 }
 

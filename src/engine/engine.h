@@ -84,7 +84,9 @@ int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes,
 /* Scores if the game ended now: the scores with the final scoring added (R4.2 to R4.6). */
 void game_scores_now(const GameSetup *setup, const Game *game, int16_t scores[SEATS_MAX]);
 
-/* What a seat may know (R13.4): the state without the generator. */
+/* What a seat may know (R13.4): the state without the generator, and without the others' hidden hands: their
+ * tiles are HAND_HIDDEN and counted in `bag` (not in `bag_total`), for which of the tiles not seen lie there
+ * is not known. A seat beyond the last: what everybody may know. */
 void game_view(const GameSetup *setup, const Game *game, int seat, Game *view);
 
 /* ---- trust ---- */

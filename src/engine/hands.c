@@ -34,10 +34,10 @@ static int hand_take(Game *game, int seat, int held) {
     return kind;
 }
 
-/* Does a tile of the hand fit? */
+/* Does a tile of the hand fit? In a view the hidden ones are asked for with the bag. */
 static bool hand_fits(const GameSetup *setup, const Game *game, int seat) {
     for (int i = 0; i < hand_count(game, seat); i++) {
-        if (table_fits(setup, game, game->hand[seat][i] - 1)) {
+        if (game->hand[seat][i] != HAND_HIDDEN && table_fits(setup, game, game->hand[seat][i] - 1)) {
             return true;
         }
     }
@@ -267,7 +267,7 @@ void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events)
 Refusal choose_check(const GameSetup *setup, const Game *game, Move move) {
     int seat = game->seat;
     if (move.kind == MOVE_CHOOSE) {
-        if (move.held >= hand_count(game, seat)) {
+        if (move.held >= hand_count(game, seat) || game->hand[seat][move.held] == HAND_HIDDEN) {
             return refuse(REFUSE_HELD);
         }
         return refuse(table_fits(setup, game, game->hand[seat][move.held] - 1) ? MOVE_OK
@@ -286,8 +286,8 @@ Refusal choose_check(const GameSetup *setup, const Game *game, Move move) {
 
 void choose_list(const GameSetup *setup, const Game *game, MoveList *list) {
     int seat = game->seat, count = hand_count(game, seat);
-    bool fits = hand_fits(setup, game, seat);
-    for (int i = 0; i < count; i++) {
+    bool fits = hand_fits(setup, game, seat), hidden = game->hand[seat][0] == HAND_HIDDEN;
+    for (int i = 0; i < count && !hidden; i++) {
         bool again = false; /* a second tile of the same kind is no other discard */
         for (int j = 0; j < i; j++) {
             again = again || game->hand[seat][j] == game->hand[seat][i];

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/internal.h"
+#include "engine/mix.h"
 
 SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int first) {
     memset(setup, 0, sizeof *setup);
@@ -368,29 +369,12 @@ static bool starts_touch(const GameSetup *setup) {
     return true;
 }
 
-/* Options that exclude each other (S20, section 10: the river on an open table only, with hand=1 and
- * draw=start). The one table of such pairs. */
-static bool excludes(const GameSetup *setup) {
-    const Rules *r = &setup->rules;
-    bool river = r->river != RIVER_OFF, edge = r->table != TABLE_OPEN;
-    const bool pairs[] = {
-        river && setup->on_map,          river && edge,         river && r->hand == HAND_THREE,
-        river && r->draw == DRAW_AT_END, edge && setup->on_map,
-    };
-    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
-        if (pairs[i]) {
-            return true;
-        }
-    }
-    return false;
-}
-
 SetupError setup_finish(GameSetup *setup) {
     setup->plain = !setup->on_map && setup->rules.table == TABLE_OPEN && setup->rules.river == RIVER_OFF;
     if (setup->kind_count == 0) {
         return SETUP_NO_TILES;
     }
-    if (excludes(setup)) {
+    if (mix_excluded(mix_chosen(&setup->rules, setup->on_map, setup->dragon)) >= 0) {
         return SETUP_EXCLUDES;
     }
     if (setup->start_count == 0) {

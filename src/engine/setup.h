@@ -76,7 +76,7 @@ typedef enum {
     SETUP_NO_TILES,      /* no tile set */
     SETUP_UNPLAYABLE,    /* a tile that needs rules this engine does not have */
     SETUP_NO_START,      /* no start tile in the sets */
-    SETUP_EXCLUDES,      /* options that exclude each other */
+    SETUP_EXCLUDES,      /* options that exclude each other (engine/mix.h) */
     SETUP_BOARD,         /* a start tile off the squares of the board, or on an island */
     SETUP_NOT_IN_BAG,    /* this tile is not, or no longer, in the bag */
     SETUP_START_TAKEN,   /* two start tiles on one square */

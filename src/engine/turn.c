@@ -201,10 +201,11 @@ void game_view(const GameSetup *setup, const Game *game, int seat, Game *view) {
     view->rng = (Rng){0};
     for (int other = 0; other < setup->seat_count; other++) {
         bool hidden = setup->rules.hand == HAND_THREE && !setup->rules.hand_visible && other != seat;
-        if (hidden) { /* how many tiles the others hold is no secret, which ones is */
-            for (int i = 0; i < HAND_MAX; i++) {
-                view->hand[other][i] = view->hand[other][i] ? HAND_HIDDEN : 0;
-            }
+        for (int i = 0; hidden && i < HAND_MAX && view->hand[other][i]; i++) {
+            /* How many tiles the others hold is no secret, which ones is: they might as well be in the bag.
+             */
+            view->bag[view->hand[other][i] - 1]++;
+            view->hand[other][i] = HAND_HIDDEN;
         }
     }
 }

@@ -9,6 +9,8 @@ struct Session {
     Record record;
     Game game; /* the truth; others see `view` */
     Game view;
+    int shown;                      /* the seat whose hidden hand is face up, -1 = none */
+    uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
     char save_path[1024];
     Fail save_failure;
     LogEntry *log;

@@ -28,7 +28,8 @@ void session_row_add(Session *s) {
 /* What the course of the game tells: points, tiles and figures lost, and walks that ended early. */
 static bool is_told(const Event *event) {
     return event->kind == EVENT_POINTS || event->kind == EVENT_DISCARDED || event->kind == EVENT_ASIDE ||
-           event->kind == EVENT_EATEN || event->kind == EVENT_PRINCESS ||
+           event->kind == EVENT_EATEN || event->kind == EVENT_PRINCESS || event->kind == EVENT_SOLD ||
+           event->kind == EVENT_EXTRA_TURN || event->kind == EVENT_EXTENDED ||
            (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
 
@@ -67,6 +68,9 @@ void session_play(Session *s, Move move, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
     int from = to->count, turn = s->game.turns;
+    if (move.kind == MOVE_PLACE) {
+        s->last_turns[s->game.holder == NO_SEAT ? s->game.seat : s->game.holder] = (uint16_t)turn;
+    }
     game_apply(&s->record.setup, &s->game, move, to);
     log_events(s, to, from, turn);
     bool lost = is_chance(move);
@@ -85,6 +89,40 @@ void session_finish(Session *s, EventList *events) {
     session_row_add(s);
 }
 
+/* ---- hidden hands ---- */
+
+static bool hands_hidden(const Session *s) {
+    const GameSetup *setup = &s->record.setup;
+    return setup->rules.hand == HAND_THREE && !setup->rules.hand_visible && setup->seat_count > 1;
+}
+
+/* Only who plays his own turn looks at his hand: not a buyer, nor those who steer the dragon. */
+static bool looks_at_hand(const Session *s) {
+    bool own = s->game.phase == PHASE_CHOOSE || s->game.phase == PHASE_PLACE || s->game.phase == PHASE_ACTION;
+    return own && s->game.holder == NO_SEAT;
+}
+
+static void look(Session *s) {
+    const GameSetup *setup = &s->record.setup;
+    bool others_act = s->game.seat != s->shown || (s->game.phase == PHASE_DRAGON && s->game.dragon_steps > 0);
+    s->shown = others_act ? -1 : s->shown;
+    bool up = !hands_hidden(s) || (s->shown == s->game.seat && looks_at_hand(s));
+    game_view(setup, &s->game, up ? s->game.seat : SEATS_MAX, &s->view);
+}
+
+bool session_hand_waits(const Session *s) {
+    return hands_hidden(s) && looks_at_hand(s) && s->shown != s->game.seat;
+}
+
+void session_show_hand(Session *s) {
+    s->shown = s->game.seat;
+    look(s);
+}
+
+int session_last_turn(const Session *s, int seat) {
+    return s->last_turns[seat];
+}
+
 /* Chance and the end come by themselves. A game without a seed (a record from elsewhere) draws from a
  * seed taken from its own position. */
 static void settle(Session *s, EventList *events) {
@@ -96,11 +134,12 @@ static void settle(Session *s, EventList *events) {
     if (s->game.phase == PHASE_FINAL) {
         session_finish(s, events);
     }
-    game_view(&s->record.setup, &s->game, s->game.seat, &s->view);
+    look(s);
 }
 
 void session_rebuild(Session *s, int count) {
     s->log_count = s->row_count = 0;
+    memset(s->last_turns, 0, sizeof s->last_turns);
     s->record.finished = false;
     s->record.move_count = count;
     game_start(&s->record.setup, &s->game);
@@ -147,6 +186,7 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         session_free(s);
         return NULL;
     }
+    s->shown = -1;
     session_rebuild(s, 0);
     return s;
 }
@@ -161,6 +201,7 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
         /* Draws still to come need a generator. Only the state keeps it: the record stays as it was. */
         s->record.setup.seed = game_hash(&s->record.setup, &s->game);
     }
+    s->shown = -1;
     session_rebuild(s, s->record.move_count);
     return s;
 }
@@ -240,7 +281,10 @@ bool session_can_undo(const Session *s) {
         /* Whose step it is may take back what was his: the action before the walk, never another's step. */
         return s->game.dragon_steps == 0 || s->record.setup.seat_count == 1;
     }
-    bool within_turn = s->game.phase == PHASE_ACTION;
+    /* The choice from the hand, too: nothing has been drawn since. */
+    bool chosen = s->game.phase == PHASE_PLACE && last >= 0 && last == s->record.move_count - 1 &&
+                  s->record.moves[last].kind == MOVE_CHOOSE;
+    bool within_turn = s->game.phase == PHASE_ACTION || chosen;
     return last >= 0 && (within_turn || s->record.setup.rules.friendly_undo);
 }
 

@@ -2,7 +2,7 @@
 /* One game being played: its set-up, its course, undo, and the save that is written after every move.
  *
  * Only the session applies moves to the played game. Chance (drawing, discarding) and the final
- * scoring happen by themselves inside session_apply, so a screen only ever meets PHASE_PLACE,
+ * scoring happen by themselves inside session_apply, so a screen only ever meets PHASE_CHOOSE, PHASE_PLACE,
  * PHASE_ACTION, PHASE_DRAGON and PHASE_OVER. */
 #ifndef BASTIDE_SESSION_SESSION_H
 #define BASTIDE_SESSION_SESSION_H
@@ -29,15 +29,27 @@ const char *session_save_failure(const Session *s); /* "" = all is saved */
 
 /* ---- the game now ---- */
 const GameSetup *session_setup(const Session *s);
-const Game *session_game(const Session *s); /* a view: without what players may not know */
+/* A view (game_view): without what players may not know. Hidden hands of all seats are face down but for that
+ * of the seat to move, and only after session_show_hand. */
+const Game *session_game(const Session *s);
 const RecordSeat *session_seats(const Session *s);
 const Record *session_record(const Session *s);
 bool session_over(const Session *s);
 
+/* Hidden hands (R7.1): true while the seat to move is to look at its hand, but has not come to the screen.
+ * Becomes true with each turn of another seat, and where a game is begun or loaded; never with one seat. A
+ * hand lies face down, too, while others act: the buyer of a tile, those who steer the dragon. */
+bool session_hand_waits(const Session *s);
+void session_show_hand(Session *s);
+
+/* The number of the last turn in which this seat had a tile to place; 0 = none yet. Whose tile was sold, had
+ * it. */
+int session_last_turn(const Session *s, int seat);
+
 /* Refused moves change nothing. What happened, the next draw included, is appended to `events`. */
 Refusal session_apply(Session *s, Move move, EventList *events);
 
-/* Takes back the last player's move (place, or with friendly undo also a finished turn). Undo stops
+/* Takes back the last player's move (choose, place, or with friendly undo also a finished turn). Undo stops
  * at the draw of the turn unless the rule `friendly_undo` is on. While the dragon walks, whose step it is
  * never takes back another's: only the action before the first step, and alone any step. */
 bool session_can_undo(const Session *s);
@@ -49,7 +61,8 @@ const RoadDraw *session_road_draws(const Session *s, int *count);
 /* ---- the course ---- */
 typedef struct {
     uint16_t turn; /* counted from 1; 0 = the final scoring */
-    Event event;   /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, and WALK_ENDS at a dead end */
+    Event event;   /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, SOLD, EXTRA_TURN, EXTENDED, and WALK_ENDS at
+                      a dead end */
     int16_t coats; /* POINTS on a map: what coats of arms add for the same feature; no entry of their own */
     int16_t towns; /* and the towns beside a road (R12.4) */
 } LogEntry;

@@ -54,15 +54,17 @@ static void draw_refused_square(DrawRect square, DrawList *list) {
 /* ---- edges of the last tiles ---- */
 
 /* Does the order of placing tell whose tile it is? Not where a turn may be given or bought. */
-static bool one_tile_a_turn(const Rules *rules) {
-    return rules->towns != TOWNS_TURN && !rules->hole_turn && !rules->tile_sale;
+static bool one_tile_a_turn(const Rules *rules, const Game *game) {
+    bool passed_over = rules->hand == HAND_THREE && game->bag_total == 0; /* seats with empty hands */
+    return rules->towns != TOWNS_TURN && !rules->hole_turn && !rules->tile_sale && !passed_over;
 }
 
 /* The tile of each seat's last turn, until that seat's next; else the last of all. */
 static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Game *game = table->game;
     int seats = table->setup->seat_count, starts = table->setup->start_count + printed_tiles(table->setup);
-    bool placing = game->phase == PHASE_PLACE, told = one_tile_a_turn(&table->setup->rules);
+    bool placing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
+    bool told = one_tile_a_turn(&table->setup->rules, game);
     for (int back = told ? seats - 1 : 0; back >= 0; back--) {
         int tile = game->tile_count - 1 - back;
         if (tile < starts || (told && placing && back == seats - 1 && seats > 1)) {
@@ -143,8 +145,7 @@ void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     if (!ghost.shown && !preview) {
         return;
     }
-    TileFace face =
-        face_of_kind(table->setup, table->game, table->game->drawn, ui->game.turn, ghost.x, ghost.y);
+    TileFace face = face_of_kind(table->setup, table->game, game_tile(ui), ui->game.turn, ghost.x, ghost.y);
     if (preview) { /* what a click would do */
         draw_tile(list, camera_square(&ui->game.camera, at->board, ghost.x, ghost.y), face, 0.6f,
                   game_tile_angle(ui));

@@ -28,6 +28,23 @@ static void place_hand(GameLayout *at, bool small) {
     at->end_turn = rect_of(at->undo.x + at->undo.w + 8, at->undo.y, h.w - 28 - 8 - at->undo.w, 44);
 }
 
+/* Three tiles in a row, below them the signs to turn and the stack (R7.1). */
+static void place_held(GameLayout *at, bool small, int count, int chosen) {
+    DrawRect h = at->hand;
+    float gap = 8, side = floorf((h.w - 28 - 2 * gap) / HAND_MAX), top = h.y + (small ? 30.0f : 36.0f);
+    float row = top + side + (small ? 4.0f : 6.0f), button = small ? 32 : 40;
+    for (int i = 0; i < HAND_MAX; i++) {
+        at->held[i] = rect_of(h.x + 14 + (side + gap) * (float)i, top, side, side);
+    }
+    at->held_count = count;
+    at->hand_tile = at->held[chosen];
+    at->turn_left = rect_of(h.x + 14, row, button, button);
+    at->turn_right = rect_of(h.x + 14 + button + 8, row, button, button);
+    float stack = small ? 26 : 32;
+    at->stack =
+        rect_of(h.x + h.w - 14 - (small ? 84.0f : 96.0f), row + (button - stack) / 2 + 2, stack, stack);
+}
+
 GameLayout game_layout(const Ui *ui) {
     GameLayout at = {0};
     int seats = ui->session ? session_setup(ui->session)->seat_count : 2;
@@ -44,6 +61,9 @@ GameLayout game_layout(const Ui *ui) {
     at.hand = rect_of(at.panel.x + 12, ui->height - 12 - hand, panel - 24, hand);
     at.track = rect_of(at.panel.x + 12, top, panel - 22, at.hand.y - 10 - top);
     place_hand(&at, small);
+    if (ui->session && hand_chooses(ui)) {
+        place_held(&at, small, hand_size(ui), ui->game.held);
+    }
     at.pill = rect_of(12, ui->height - 48, at.board.w - 24, 38);
     return at;
 }
@@ -56,14 +76,10 @@ Table game_table(const Ui *ui) {
     return table;
 }
 
-/* A tile waits to be placed, and not only in a game looked back at. */
-static bool is_placing(const Ui *ui) {
-    return session_game(ui->session)->phase == PHASE_PLACE && ui->scene != SCENE_REPLAY;
-}
-
 int game_fits(const Ui *ui, SquareFit *fits, int cap) {
-    const Game *game = session_game(ui->session);
-    return is_placing(ui) ? game_squares(session_setup(ui->session), game, game->drawn, fits, cap) : 0;
+    int kind = game_places(ui) ? game_tile(ui) : -1;
+    return kind >= 0 ? game_squares(session_setup(ui->session), session_game(ui->session), kind, fits, cap)
+                     : 0;
 }
 
 int game_turns_at(const Ui *ui, int x, int y) {
@@ -79,9 +95,8 @@ int game_turns_at(const Ui *ui, int x, int y) {
 
 Ghost game_ghost(const Ui *ui) {
     const GameScene *g = &ui->game;
-    const Game *game = session_game(ui->session);
     Ghost ghost = {0};
-    if (!is_placing(ui)) {
+    if (!game_places(ui)) {
         return ghost;
     }
     GameLayout at = game_layout(ui);
@@ -98,8 +113,7 @@ Ghost game_ghost(const Ui *ui) {
         ghost.shown = g->hold != HOLD_NONE && ui->pointer.inside;
         return ghost;
     }
-    Move place = {.kind = MOVE_PLACE, .x = (int16_t)ghost.x, .y = (int16_t)ghost.y, .turn = (uint8_t)g->turn};
-    ghost.why = game_check(session_setup(ui->session), game, place);
+    ghost.why = game_place_why(ui, ghost.x, ghost.y, g->turn);
     ghost.fits = ghost.why.code == MOVE_OK;
     ghost.after = !ghost.fits && game_turns_at(ui, ghost.x, ghost.y) != 0;
     ghost.on_square = ghost.fits || g->cursor_shown;

@@ -15,11 +15,12 @@ enum {
     GAME_FIT,
     GAME_HELP,
     GAME_MENU,
-    GAME_BACK, /* from the board to the result */
-    GAME_SKIP, /* the final scoring */
-    GAME_ACT,  /* arg: Act, also in the next */
-    GAME_KEEP, /* all knights */
-    GAME_CLAIM /* the fairy point */
+    GAME_BACK,   /* from the board to the result */
+    GAME_SKIP,   /* the final scoring */
+    GAME_ACT,    /* arg: Act, also in the next */
+    GAME_KEEP,   /* all knights */
+    GAME_CLAIM,  /* the fairy point */
+    GAME_DISCARD /* the one chosen: nothing in the hand fits */
 };
 
 /* Where everything is, for a window and a number of seats. */
@@ -29,8 +30,10 @@ typedef struct {
     bool compact; /* two columns of seats */
     DrawRect track;
     DrawRect hand;      /* the card */
-    DrawRect hand_tile; /* the tile on it */
-    DrawRect stack;     /* the tiles left */
+    DrawRect hand_tile; /* the tile on it; with three of them the one chosen */
+    DrawRect held[HAND_MAX];
+    int held_count; /* 0: one tile */
+    DrawRect stack; /* the tiles left */
     DrawRect undo, end_turn, turn_left, turn_right;
     DrawRect pill; /* the prompt may take this much */
 } GameLayout;
@@ -44,7 +47,26 @@ typedef struct {
 } Table;
 Table game_table(const Ui *ui);
 
-/* ---- the tile in hand ---- */
+/* ---- the tile in hand (hand_play.c, hand_draw.c) ---- */
+bool hand_chooses(const Ui *ui);        /* PHASE_CHOOSE: one of three (R7.1) */
+int hand_size(const Ui *ui);            /* tiles in the hand of the seat to move */
+bool hand_fits(const Ui *ui, int held); /* this one may be chosen */
+bool hand_stuck(const Ui *ui);          /* nothing in the hand fits: one is to be discarded */
+int game_tile(const Ui *ui);    /* kind of the tile that would be placed; -1 = none, or not to be seen */
+bool game_places(const Ui *ui); /* a tile is to be placed */
+Refusal game_place_why(const Ui *ui, int x, int y, int turn);
+void hand_ready(Ui *ui); /* the first that fits is chosen */
+void hand_choose(Ui *ui, int held);
+void hand_walk(Ui *ui, bool backwards);
+bool hand_show_chosen(Ui *ui); /* tells the rules; false if they refuse */
+void hand_take_back(Ui *ui);   /* if nothing has followed */
+void hand_discard(Ui *ui);
+void hand_cover(Ui *ui); /* the hand-over page, if the seat to move has to come first */
+/* The three on the card (held_draw.c). */
+void held_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+int held_at(const GameLayout *at, float x, float y); /* which of them is under a point, -1 = none */
+void hand_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *out);
+
 typedef struct {
     bool shown;     /* a tile is over the board */
     bool on_square; /* x, y say which; else it hangs at the pointer */
@@ -89,6 +111,8 @@ bool game_moving(const Ui *ui);
 void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* The scoring in the log under the pointer and where its line is; NULL if none. */
 const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *line);
+/* "June road +4" */
+void log_line(const Table *table, const LogEntry *entry, Str *out);
 void log_scroll(Ui *ui, int lines); /* towards older lines; negative: newer */
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

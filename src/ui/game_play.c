@@ -19,6 +19,7 @@ static void forget_hand(Ui *ui) {
     g->turn_left = 0;
     g->reason_left = 0;
     g->log_back = 0;
+    hand_ready(ui);
     hover_forget(ui);
 }
 
@@ -36,6 +37,7 @@ void game_enter(Ui *ui) {
     map_lights_known(ui);
     GameLayout at = game_layout(ui);
     camera_jump(&g->camera, camera_fit(at.board, whole_table(ui)));
+    hand_cover(ui);
 }
 
 void game_fit(Ui *ui) {
@@ -100,12 +102,16 @@ bool game_do(Ui *ui, Move move) {
     if (failure[0]) {
         ui_notice(ui, failure);
     }
+    hand_cover(ui);
     return true;
 }
 
 /* ---- the tile ---- */
 
 static void place(Ui *ui, int x, int y, int turn) {
+    if (!hand_show_chosen(ui)) {
+        return;
+    }
     if (game_do(ui, (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn})) {
         ui->game.turn = turn;
         game_show_portal(ui);
@@ -162,7 +168,7 @@ static void turn_placed(Ui *ui, int by) {
 
 void game_turn_tile(Ui *ui, int by) {
     const Game *game = session_game(ui->session);
-    if (game->phase == PHASE_PLACE) {
+    if (game_places(ui)) {
         show_turning(ui, ui->game.turn + by, by);
     } else if (game->phase == PHASE_ACTION && session_can_undo(ui->session)) {
         turn_placed(ui, by);
@@ -171,8 +177,10 @@ void game_turn_tile(Ui *ui, int by) {
 
 void game_put_down(Ui *ui, int x, int y) {
     GameScene *g = &ui->game;
-    Move move = {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)g->turn};
-    Refusal why = game_check(session_setup(ui->session), session_game(ui->session), move);
+    if (!game_places(ui)) {
+        return;
+    }
+    Refusal why = game_place_why(ui, x, y, g->turn);
     if (why.code == MOVE_OK) {
         place(ui, x, y, g->turn);
         return;
@@ -207,7 +215,7 @@ bool game_can_take_back(const Ui *ui) {
 
 void game_take_back_tile(Ui *ui) {
     const Game *game = session_game(ui->session);
-    int turn = game->phase == PHASE_PLACE ? 0 : game->tiles[game->last_tile].turn;
+    int turn = game->phase == PHASE_ACTION ? game->tiles[game->last_tile].turn : 0;
     timeline_finish(&ui->game.timeline);
     if (game->phase == PHASE_ACTION) {
         unplace(ui);
@@ -216,7 +224,9 @@ void game_take_back_tile(Ui *ui) {
         map_lights_known(ui);
     }
     forget_hand(ui);
+    hand_take_back(ui);
     ui->game.turn = turn;
+    hand_cover(ui);
 }
 
 void game_take_back(Ui *ui) {
@@ -273,6 +283,9 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
     int count = game_fits(ui, fits, OPEN_MAX), best = -1, best_cost = 0;
     bool begin = !g->cursor_shown;
     int last = game->last_tile == NO_TILE ? 0 : game->last_tile;
+    if (!game_places(ui)) {
+        return;
+    }
     int x0 = begin ? game->tiles[last].x : g->cursor_x;
     int y0 = begin ? game->tiles[last].y : g->cursor_y;
     for (int i = 0; i < count; i++) {

@@ -7,7 +7,7 @@
 
 static void draw_stack(const GameLayout *at, const Table *table, DrawList *list) {
     DrawRect s = at->stack;
-    int left = table->game->bag_total, shown = left > 3 ? 4 : left;
+    int left = table->game->bag_total + table->game->river_tiles, shown = left > 3 ? 4 : left;
     for (int i = 0; i < shown; i++) {
         DrawRect r = {s.x + 2.5f * (float)i, s.y - 2.5f * (float)i, s.w, s.h};
         draw_sprite(list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
@@ -97,7 +97,9 @@ static void draw_waking(const GameLayout *at, const Table *table, DrawList *list
 /* Drawn before the first volcano, waiting for it (R8.5): a row below the tile. */
 static void draw_aside(const GameLayout *at, const Table *table, DrawList *list) {
     int total = 0;
-    float side = 20, x = at->hand_tile.x, y = at->hand_tile.y + at->hand_tile.h + 3;
+    bool three = at->held_count > 0; /* then beside the signs to turn */
+    float side = 20, x = three ? at->turn_right.x + at->turn_right.w + 10 : at->hand_tile.x;
+    float y = three ? at->turn_right.y + 8 : at->hand_tile.y + at->hand_tile.h + 3;
     for (int kind = 0; kind < table->setup->kind_count; kind++) {
         for (int i = 0; i < table->game->aside[kind]; i++, total++) {
             DrawRect r = {x + 11 * (float)total, y, side, side};
@@ -105,7 +107,7 @@ static void draw_aside(const GameLayout *at, const Table *table, DrawList *list)
             draw_box(list, r, 2, NO_COLOR, draw_rgb(INK), 1);
         }
     }
-    if (total > 0) {
+    if (total > 0 && !three) {
         char words[48];
         /* Translators: dragon tiles that wait for the first volcano */
         snprintf(words, sizeof words, ngettext("%d set aside", "%d set aside", (unsigned long)total), total);
@@ -140,6 +142,12 @@ void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList 
         acts_draw(ui, at, table, list);
         draw_aside(at, table, list);
         return; /* the list takes the place of the stack */
+    }
+    if (game->phase == PHASE_CHOOSE) {
+        held_draw(ui, at, table, list);
+        draw_stack(at, table, list);
+        draw_aside(at, table, list);
+        return;
     }
     draw_title(at, game, list);
     bool held = game->phase == PHASE_PLACE && game_ghost(ui).shown;

@@ -93,7 +93,8 @@ static bool free_to_look(const Ui *ui) {
         return false;
     }
     Phase phase = (Phase)session_game(ui->session)->phase;
-    bool open = phase == PHASE_PLACE || phase == PHASE_ACTION || (phase == PHASE_OVER && g->peeking);
+    bool open = phase == PHASE_PLACE || phase == PHASE_CHOOSE || phase == PHASE_ACTION ||
+                (phase == PHASE_OVER && g->peeking);
     return open && g->hold == HOLD_NONE && !g->cursor_shown && !g->panning && !g->tile_pressed &&
            !g->reason_left && !timeline_scores(&g->timeline) && !dragon_walk_shown(ui);
 }

@@ -51,7 +51,16 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     if (table->game->phase == PHASE_ACTION) {
         return act_prompt(ui, room, size);
     }
+    if (hand_stuck(ui)) {
+        return _("nothing in your hand fits: show it, and discard one tile");
+    }
+    if (hand_chooses(ui) && !hand_fits(ui, g->held)) {
+        return _("this tile fits nowhere now: choose another");
+    }
     Ghost ghost = game_ghost(ui);
+    if (!ghost.shown && hand_chooses(ui) && fits_somewhere(ui)) {
+        return _("choose a tile of your hand and drag it to a bright square");
+    }
     if (!ghost.shown) {
         return fits_somewhere(ui) ? _("drag your tile to a bright square, or click it")
                                   : _("turn your tile: it fits nowhere as it is");

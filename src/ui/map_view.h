@@ -60,6 +60,15 @@ static inline bool tile_is_printed(const GameSetup *setup, const Game *game, int
 static inline int printed_tiles(const GameSetup *setup) {
     return setup->on_map ? setup->board.city_tile_count + setup->board.sea_count : 0;
 }
+/* Tiles still to be laid: of the river, the bag, all hands, and the one being placed. */
+static inline int tiles_to_come(const GameSetup *setup, const Game *game) {
+    int tiles = game->bag_total + game->river_tiles + (game->phase == PHASE_PLACE);
+    for (int i = 0; i < setup->seat_count * HAND_MAX; i++) {
+        tiles += game->hand[i / HAND_MAX][i % HAND_MAX] != 0;
+    }
+    return tiles;
+}
+
 /* Tiles that really lie there. */
 static inline int tiles_laid(const GameSetup *setup, const Game *game) {
     return game->tile_count - printed_tiles(setup);

@@ -182,8 +182,9 @@ static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
                     card.y + 92, 32, 1);
     }
     char words[256];
-    int placing = game->phase == PHASE_PLACE, laid = tiles_laid(session_setup(ui->session), game);
-    int total = laid + game->bag_total + placing;
+    bool placing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
+    int laid = tiles_laid(session_setup(ui->session), game);
+    int total = laid + tiles_to_come(session_setup(ui->session), game);
     snprintf(words, sizeof words,
              _("It is at tile %d of %d, and it is %s’s turn. The new game takes its place: the old one "
                "cannot be continued then."),

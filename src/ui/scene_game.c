@@ -27,7 +27,6 @@ static void layout_board_buttons(const GameLayout *at, WidgetList *widgets) {
 
 static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     GameLayout at = game_layout(ui);
-    const Game *game = session_game(ui->session);
     layout_board_buttons(&at, widgets);
     if (ui->game.peeking) {
         DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
@@ -46,11 +45,13 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     w->size = 17;
     w->name = "undo";
     w->disabled = !game_can_take_back(ui);
-    w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Deed){GAME_END_TURN, 0}, _("End turn"));
-    w->name = "end-turn";
-    w->disabled = !game_can_end_turn(ui);
+    bool stuck = hand_stuck(ui);
+    w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Deed){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
+                   stuck ? _("Discard") : _("End turn"));
+    w->name = stuck ? "discard" : "end-turn";
+    w->disabled = !stuck && !game_can_end_turn(ui);
     acts_layout(ui, &at, widgets);
-    if (game->phase == PHASE_PLACE) {
+    if (game_places(ui)) {
         widget_icon(widgets, WIDGET_ICON, at.turn_left, (Deed){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
                     _("Turn left (Shift+R)"));
         widget_icon(widgets, WIDGET_ICON, at.turn_right, (Deed){GAME_TURN_RIGHT, 0}, ICON_TURN_RIGHT,
@@ -95,6 +96,9 @@ static void game_act(Ui *ui, Deed deed) {
         break;
     case GAME_CLAIM:
         game_do_claim(ui);
+        break;
+    case GAME_DISCARD:
+        hand_discard(ui);
         break;
     default:
         break;
@@ -152,14 +156,20 @@ static void press_in_place(Ui *ui, const GameLayout *at, const InputEvent *event
     GameScene *g = &ui->game;
     int x = 0, y = 0;
     bool on_board = square_under(ui, at, event->x, event->y, &x, &y);
+    int held = held_at(at, event->x, event->y);
     g->cursor_shown = false;
-    if (g->hold == HOLD_CLICK) {
+    if (held >= 0) {
+        hand_choose(ui, held);
+        if (game_places(ui)) {
+            game_pick_up(ui, HOLD_DRAG);
+        }
+    } else if (g->hold == HOLD_CLICK) {
         if (on_board) {
             game_put_down(ui, x, y);
         } else {
             g->hold = HOLD_NONE;
         }
-    } else if (rect_has(at->hand_tile, event->x, event->y)) {
+    } else if (game_places(ui) && rect_has(at->hand_tile, event->x, event->y)) {
         game_pick_up(ui, HOLD_DRAG);
     } else if (on_board && game_turns_at(ui, x, y)) {
         game_put_down(ui, x, y);
@@ -193,7 +203,8 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->button == BUTTON_RIGHT) {
-        bool wanted = phase == PHASE_PLACE || rect_has(placed_rect(ui, &at), event->x, event->y);
+        bool wanted =
+            game_places(ui) || (phase == PHASE_ACTION && rect_has(placed_rect(ui, &at), event->x, event->y));
         if (wanted && !session_over(ui->session)) {
             game_turn_tile(ui, 1);
         }
@@ -212,7 +223,7 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
     if (under) {
         return false;
     }
-    if (phase == PHASE_PLACE) {
+    if (phase == PHASE_PLACE || phase == PHASE_CHOOSE) {
         press_in_place(ui, &at, event);
     } else if (phase == PHASE_ACTION) {
         press_in_action(ui, &at, event);
@@ -247,7 +258,7 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
     }
     if (g->panning) {
         g->panning = false;
-        if (!g->pan_moved && session_game(ui->session)->phase == PHASE_PLACE) {
+        if (!g->pan_moved && game_places(ui)) {
             GameLayout at = game_layout(ui);
             int x = 0, y = 0;
             if (square_under(ui, &at, event->x, event->y, &x, &y)) {
@@ -293,7 +304,7 @@ static bool wheel(Ui *ui, const InputEvent *event) {
     GameLayout at = game_layout(ui);
     bool held = g->hold != HOLD_NONE || rect_has(at.hand, event->x, event->y);
     if (held && !(event->mods & MOD_CTRL)) {
-        if (session_game(ui->session)->phase == PHASE_PLACE) {
+        if (game_places(ui)) {
             game_turn_tile(ui, event->wheel > 0 ? -1 : 1);
         }
     } else if (rect_has(at.track, event->x, event->y)) {
@@ -324,7 +335,9 @@ static void key_enter(Ui *ui) {
     Ghost ghost = game_ghost(ui);
     if (ghost.shown && (g->cursor_shown || ghost.fits || ghost.after)) {
         game_put_down(ui, ghost.x, ghost.y);
-    } else if (phase == PHASE_PLACE) {
+    } else if (hand_stuck(ui)) {
+        hand_discard(ui);
+    } else if (game_places(ui)) {
         game_walk_cursor(ui, 0, 0);
     }
 }
@@ -394,7 +407,11 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         key_escape(ui);
         return true;
     case KEY_TAB:
-        game_walk_spots(ui, event->mods & MOD_SHIFT);
+        if (hand_chooses(ui)) {
+            hand_walk(ui, event->mods & MOD_SHIFT);
+        } else {
+            game_walk_spots(ui, event->mods & MOD_SHIFT);
+        }
         return true;
     case KEY_F1:
         game_help(ui);
@@ -403,6 +420,7 @@ static bool key_down(Ui *ui, const InputEvent *event) {
     case '2':
     case '3':
     case '4':
+        hand_choose(ui, event->key - '1');
         act_key(ui, event->key - '1');
         return true;
     case 'R':
@@ -537,9 +555,8 @@ static bool seen_whole(const GameLayout *at, DrawRect r) {
 }
 
 static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
-    const Game *game = table->game;
-    str_addf(out, "step tile\nhand %s %d %d %d\n", table->setup->kinds[game->drawn].name, ui->game.turn,
-             (int)(at->hand_tile.x + at->hand_tile.w / 2), (int)(at->hand_tile.y + at->hand_tile.h / 2));
+    str_add(out, hand_stuck(ui) ? "step discard\n" : "step tile\n");
+    hand_describe(ui, at, table, out);
     SquareFit fits[OPEN_MAX];
     int count = game_fits(ui, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
@@ -564,7 +581,7 @@ static void game_describe(const Ui *ui, Str *out) {
         int with = table.game->fairy_seat == NO_SEAT ? -1 : table.game->fairy_seat;
         str_addf(out, "fairy %d %d %d\n", tile->x, tile->y, with);
     }
-    if (table.game->phase == PHASE_PLACE) {
+    if (table.game->phase == PHASE_PLACE || table.game->phase == PHASE_CHOOSE) {
         describe_tile_step(ui, &at, &table, out);
     } else if (table.game->phase == PHASE_DRAGON) {
         dragon_describe(ui, &at, out);

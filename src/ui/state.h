@@ -21,7 +21,8 @@ typedef enum {
     OVERLAY_HELP,
     OVERLAY_ASK,
     OVERLAY_LOTS,
-    OVERLAY_BRANCH
+    OVERLAY_BRANCH,
+    OVERLAY_HAND
 } OverlayKind;
 
 /* A table of real tiles behind the title, laid by chance. */
@@ -52,6 +53,7 @@ typedef struct {
     Timeline timeline;
 
     /* the tile in hand */
+    int held;             /* with three in the hand: which of them */
     int turn;             /* quarter turns */
     int turned;           /* of the turn being shown: +1 or -1 quarter */
     uint32_t turn_left;   /* microseconds until it is shown turned */
@@ -152,7 +154,7 @@ typedef struct {
 } Scene;
 
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
-    OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH;
+    OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND;
 
 /* ---- ui.c ---- */
 const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */

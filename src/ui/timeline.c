@@ -20,7 +20,8 @@ enum { /* microseconds at normal speed */
        TUMBLE = 560000,
        BACK = 900000,
        STUCK = 2200000,
-       FLOAT = 600000
+       FLOAT = 600000,
+       AGAIN = 1800000
 };
 
 /* What is needed while the events are read. */
@@ -33,6 +34,8 @@ typedef struct {
     uint16_t dragon;      /* tile it has come to */
     const Event *feature; /* the one being scored, NULL = none */
     int seat;             /* whose turn is shown */
+    int turn;             /* whose turn it is after all of this */
+    bool shown;           /* and a drawn tile lies open then */
     Anim spare;           /* written to when the list is full */
 } Feed;
 
@@ -183,6 +186,8 @@ static void feed_event(Feed *feed, const Event *e) {
         break;
     case EVENT_ASIDE:
     case EVENT_DISCARDED:
+    case EVENT_SOLD:
+    case EVENT_EXTENDED:
         add(feed, ANIM_LOG, 0, 0);
         break;
     case EVENT_TURN:
@@ -194,7 +199,16 @@ static void feed_event(Feed *feed, const Event *e) {
         break;
     case EVENT_DRAWN:
         next_group(feed);
+        if (!feed->shown || e->seat != feed->turn) { /* into a hand, or for a later turn */
+            break;
+        }
         add(feed, ANIM_DRAW, 0, FLY);
+        break;
+    case EVENT_EXTRA_TURN:
+        next_group(feed);
+        add(feed, ANIM_LOG, 0, 0);
+        a = add(feed, ANIM_AGAIN, 0, AGAIN);
+        a->seat = e->seat;
         break;
     case EVENT_FINAL:
         next_group(feed);
@@ -203,9 +217,6 @@ static void feed_event(Feed *feed, const Event *e) {
     case EVENT_RETURNED:
     case EVENT_PUT:
     case EVENT_CHOSEN:
-    case EVENT_SOLD:
-    case EVENT_EXTENDED:
-    case EVENT_EXTRA_TURN:
     case EVENT_ASIDE_BACK:
     case EVENT_WALK:
     case EVENT_OVER:
@@ -234,6 +245,8 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
                  .at = line->end,
                  .end = line->end,
                  .seat = game->seat,
+                 .turn = game->seat,
+                 .shown = game->phase == PHASE_PLACE,
                  .dragon = line->dragon};
     for (int s = 0; s < SEATS_MAX; s++) {
         feed.scores[s] = game->scores[s];

@@ -20,7 +20,8 @@ typedef enum {
     ANIM_STEP,   /* seat: the dragon steps from tile `from` to `tile` */
     ANIM_STUCK,  /* seat: its walk ends at a dead end after `value` steps */
     ANIM_FAIRY,  /* she floats from tile `from`, segment `value` (-1: alone there) to tile, segment */
-    ANIM_BACK    /* seat, figure: an eaten figure is back in the supply */
+    ANIM_BACK,   /* seat, figure: an eaten figure is back in the supply */
+    ANIM_AGAIN   /* seat: it plays once more, which is announced */
 } AnimKind;
 
 typedef struct {

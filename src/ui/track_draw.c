@@ -90,6 +90,13 @@ static void log_words(const Event *e, bool brief, Str *out) {
                  e->points);
     } else if (e->kind == EVENT_WALK_ENDS) {
         str_add(out, _("is stuck"));
+    } else if (e->kind == EVENT_SOLD) {
+        /* Translators: the tile of this turn, from another player */
+        str_addf(out, brief ? _("buys, %d") : _("buys the tile for %d"), e->points);
+    } else if (e->kind == EVENT_EXTRA_TURN) {
+        str_add(out, _("plays once more"));
+    } else if (e->kind == EVENT_EXTENDED) {
+        str_add(out, brief ? _("larger table") : _("the table is enlarged"));
     } else {
         str_add(out, brief ? _("no place") : _("tile fits nowhere"));
     }
@@ -137,6 +144,15 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
         draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + 33, room, str_text(&words));
     }
     str_deinit(&words);
+}
+
+void log_line(const Table *table, const LogEntry *entry, Str *out) {
+    const Event *e = &entry->event;
+    str_addf(out, "%s ", log_name(e, table->seats[e->seat].name));
+    log_words(e, false, out);
+    if (e->kind == EVENT_POINTS) {
+        str_addf(out, " %+d", entry_points(entry));
+    }
 }
 
 /* The lines shown now: entries[first .. first + lines), the first of them at `line`. */

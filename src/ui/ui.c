@@ -17,7 +17,8 @@
 
 const Scene *ui_page(const Ui *ui) {
     static const Scene *const overlays[] = {
-        NULL, &OVERLAY_OF_MENU, &OVERLAY_OF_HELP, &OVERLAY_OF_ASK, &OVERLAY_OF_LOTS, &OVERLAY_OF_BRANCH};
+        NULL, &OVERLAY_OF_MENU, &OVERLAY_OF_HELP, &OVERLAY_OF_ASK, &OVERLAY_OF_LOTS, &OVERLAY_OF_BRANCH,
+        &OVERLAY_OF_HAND};
     static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE, &SCENE_OF_SETUP, &SCENE_OF_GAME,
                                                      &SCENE_OF_RESULT, &SCENE_OF_REPLAY};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
@@ -60,7 +61,8 @@ void ui_go(Ui *ui, SceneKind scene) {
 }
 
 void ui_open(Ui *ui, OverlayKind overlay) {
-    ui->overlay = overlay;
+    bool waits = ui->scene == SCENE_GAME && ui->session && session_hand_waits(ui->session);
+    ui->overlay = overlay == OVERLAY_NONE && waits ? OVERLAY_HAND : overlay;
     ui->help_why[0] = '\0';
     ui->pointer.focus_shown = false;
     focus_first(ui);
@@ -218,12 +220,6 @@ static bool open_record(Ui *ui, bool save_taken) {
     Session *session = session_load(ui->s.load_path, ui->s.library, &fail);
     if (!session) {
         ui_notice(ui, fail.text);
-        return false;
-    }
-    if (session_setup(session)->rules.hand == HAND_THREE && !session_over(session)) {
-        ui_notice(ui, _("This record has hands of three tiles: such games are replayed by bastide-cli, not "
-                        "played here."));
-        session_free(session);
         return false;
     }
     const char *path = save_taken || ui->save_is_broken ? ui->s.load_path : ui->s.save_path;
@@ -471,7 +467,7 @@ static void draw_notice(const Ui *ui, DrawList *list) {
 void ui_draw(const Ui *ui, DrawList *list) {
     const Scene *page = ui_page(ui);
     WidgetList widgets;
-    if (ui->overlay != OVERLAY_NONE) {
+    if (ui->overlay != OVERLAY_NONE && ui->overlay != OVERLAY_HAND) {
         /* What lies below an overlay is seen, but not hit. */
         Ui below = *ui;
         below.overlay = OVERLAY_NONE;
