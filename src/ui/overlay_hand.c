@@ -18,7 +18,7 @@ typedef struct {
 } HandLayout;
 
 static HandLayout hand_layout_of(const Ui *ui) {
-    float height = ui->height < 680 ? 400 : 440, width = 560, news = 40 + 26 * NEWS_ROWS;
+    float height = ui->height < 680 ? 404 : 452, width = 560, news = 40 + 26 * NEWS_ROWS;
     width = width > ui->width - 32 ? ui->width - 32 : width;
     HandLayout at = {
         .sheet = {(ui->width - width) / 2, (ui->height - height - news - 16) / 2, width, height}};
