@@ -9,7 +9,7 @@ struct Session {
     Record record;
     Game game; /* the truth; others see `view` */
     Game view;
-    int shown;                      /* the seat whose hidden hand is face up, -1 = none */
+    int shown;                      /* the seat whose hidden hand is face up, and 1; 0 = none */
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
     char save_path[1024];
     Fail save_failure;

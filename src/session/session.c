@@ -104,18 +104,19 @@ static bool looks_at_hand(const Session *s) {
 
 static void look(Session *s) {
     const GameSetup *setup = &s->record.setup;
-    bool others_act = s->game.seat != s->shown || (s->game.phase == PHASE_DRAGON && s->game.dragon_steps > 0);
-    s->shown = others_act ? -1 : s->shown;
-    bool up = !hands_hidden(s) || (s->shown == s->game.seat && looks_at_hand(s));
+    bool others_act =
+        s->game.seat + 1 != s->shown || (s->game.phase == PHASE_DRAGON && s->game.dragon_steps > 0);
+    s->shown = others_act ? 0 : s->shown;
+    bool up = !hands_hidden(s) || (s->shown == s->game.seat + 1 && looks_at_hand(s));
     game_view(setup, &s->game, up ? s->game.seat : SEATS_MAX, &s->view);
 }
 
 bool session_hand_waits(const Session *s) {
-    return hands_hidden(s) && looks_at_hand(s) && s->shown != s->game.seat;
+    return hands_hidden(s) && looks_at_hand(s) && s->shown != s->game.seat + 1;
 }
 
 void session_show_hand(Session *s) {
-    s->shown = s->game.seat;
+    s->shown = s->game.seat + 1;
     look(s);
 }
 
@@ -186,7 +187,6 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         session_free(s);
         return NULL;
     }
-    s->shown = -1;
     session_rebuild(s, 0);
     return s;
 }
@@ -201,7 +201,6 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
         /* Draws still to come need a generator. Only the state keeps it: the record stays as it was. */
         s->record.setup.seed = game_hash(&s->record.setup, &s->game);
     }
-    s->shown = -1;
     session_rebuild(s, s->record.move_count);
     return s;
 }

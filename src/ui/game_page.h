@@ -112,7 +112,7 @@ void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
 /* The scoring in the log under the pointer and where its line is; NULL if none. */
 const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *line);
 /* "June road +4" */
-void log_line(const Table *table, const LogEntry *entry, Str *out);
+void log_sentence(const Table *table, const LogEntry *entry, Str *out);
 void log_scroll(Ui *ui, int lines); /* towards older lines; negative: newer */
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

@@ -26,7 +26,8 @@ bool hand_fits(const Ui *ui, int held) {
 }
 
 bool hand_stuck(const Ui *ui) {
-    bool stuck = hand_chooses(ui) && !session_hand_waits(ui->session);
+    const Game *game = session_game(ui->session);
+    bool stuck = hand_chooses(ui) && game->hand[game->seat][0] != HAND_HIDDEN;
     for (int i = 0; stuck && i < hand_size(ui); i++) {
         stuck = !hand_fits(ui, i);
     }
@@ -38,8 +39,9 @@ int game_tile(const Ui *ui) {
     if (game->phase == PHASE_PLACE) {
         return game->drawn;
     }
-    bool chooses = game->phase == PHASE_CHOOSE && !session_hand_waits(ui->session);
-    return chooses && ui->game.held < hand_size(ui) ? game->hand[game->seat][ui->game.held] - 1 : -1;
+    int tile =
+        game->phase == PHASE_CHOOSE && ui->game.held < HAND_MAX ? game->hand[game->seat][ui->game.held] : 0;
+    return tile != HAND_HIDDEN ? tile - 1 : -1;
 }
 
 bool game_places(const Ui *ui) {

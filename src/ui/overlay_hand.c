@@ -87,7 +87,7 @@ static News news_of(const Ui *ui) {
 static void draw_news_line(const Table *table, const LogEntry *entry, float x, float y, float room,
                            DrawList *list) {
     Str words = {0};
-    log_line(table, entry, &words);
+    log_sentence(table, entry, &words);
     theme_emblem(list, table->colours[entry->event.seat], x + 9, y, 9);
     draw_text(list, FONT_TEXT, 16, draw_rgb(CREAM), ALIGN_LEFT, x + 24, y + 6, room - 24, str_text(&words));
     str_deinit(&words);
@@ -95,7 +95,7 @@ static void draw_news_line(const Table *table, const LogEntry *entry, float x, f
 
 static float news_width(const Table *table, const LogEntry *entry, const TextMetrics *metrics) {
     Str words = {0};
-    log_line(table, entry, &words);
+    log_sentence(table, entry, &words);
     float width = text_width(metrics, FONT_TEXT, 16, str_text(&words)) + 24;
     str_deinit(&words);
     return width;

@@ -146,7 +146,7 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     str_deinit(&words);
 }
 
-void log_line(const Table *table, const LogEntry *entry, Str *out) {
+void log_sentence(const Table *table, const LogEntry *entry, Str *out) {
     const Event *e = &entry->event;
     str_addf(out, "%s ", log_name(e, table->seats[e->seat].name));
     log_words(e, false, out);

@@ -40,10 +40,10 @@ static uint64_t hash_of(const Session *s) {
     return game_hash(session_setup(s), session_game(s));
 }
 
-/* Everything a page sees; of hands what whose turn it is may see in `b`. */
+/* Everything a page sees; nobody has looked at a hidden hand of `b`. */
 static void expect_same(const Session *a, const Session *b) {
     Game view;
-    game_view(session_setup(a), session_game(a), session_game(b)->seat, &view);
+    game_view(session_setup(a), session_game(a), NO_SEAT, &view);
     int log_a = 0, log_b = 0, rows_a = 0, rows_b = 0;
     const LogEntry *la = session_log(a, &log_a), *lb = session_log(b, &log_b);
     const ScoreRow *ra = session_scores(a, &rows_a), *rb = session_scores(b, &rows_b);
