@@ -71,7 +71,7 @@ static void recount(const GameSetup *setup, Game *game) {
     }
 }
 
-bool edge_closes(const GameSetup *setup, Game *game, int x, int y) {
+bool edge_closes(const GameSetup *setup, const Game *game, int x, int y) {
     if (setup->rules.table != TABLE_SHIFT || !setup->rules.table_completes) {
         return false;
     }

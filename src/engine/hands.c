@@ -62,10 +62,6 @@ bool draws_fit(const GameSetup *setup, const Game *game) {
 
 /* ---- what is drawn ---- */
 
-static int draws_left(const Game *game) {
-    return game->river_tiles > 0 ? game->river_tiles : game->bag_total;
-}
-
 /* The river comes first, its lake last (R10.1). */
 static int left_of(const GameSetup *setup, const Game *game, int kind) {
     if (game->river_tiles == 0) {
@@ -174,6 +170,17 @@ static void take(Game *game, int kind) {
 
 /* ---- the course of drawing ---- */
 
+/* Is anything there that would not go straight back into the bag? Else nothing is drawn: it would be drawn
+ * for ever. */
+static bool can_draw(const GameSetup *setup, const Game *game) {
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        if (left_of(setup, game, kind) > 0 && draw_becomes(setup, game, kind) != MOVE_RETURN) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* After a tile has gone into a hand, or could not: who draws next, or what follows. */
 static void draw_next(const GameSetup *setup, Game *game, EventList *events) {
     switch ((DrawWhy)game->draw_why) {
@@ -181,7 +188,8 @@ static void draw_next(const GameSetup *setup, Game *game, EventList *events) {
         if (hand_count(game, game->draw_seat) == HAND_MAX) {
             game->draw_seat = (uint8_t)((game->draw_seat + 1) % setup->seat_count);
         }
-        if (draws_left(game) == 0 || hand_count(game, game->draw_seat) == HAND_MAX) {
+        if (hand_count(game, game->draw_seat) == HAND_MAX || !can_draw(setup, game) ||
+            !draws_fit(setup, game)) {
             turn_begin(setup, game, events);
         }
         break;
@@ -225,13 +233,17 @@ static void lost_in_turn(const GameSetup *setup, Game *game, EventList *events) 
     if (!draws_fit(setup, game)) {
         game->turns--;
         game->phase = PHASE_FINAL;
-    } else if (draws_left(game) > 0) {
-        draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
-    } else if (hand_count(game, game->seat) == 0) {
+        return;
+    }
+    draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
+    if (can_draw(setup, game)) {
+        return;
+    }
+    if (hand_count(game, game->seat) > 0) {
+        game->phase = PHASE_CHOOSE;
+    } else {
         game->turns--; /* an empty hand is passed over */
         turn_begin(setup, game, events);
-    } else {
-        game->phase = PHASE_CHOOSE;
     }
 }
 
@@ -255,10 +267,8 @@ void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events)
     event_add(events, (Event){.kind = (uint8_t)what, .seat = game->draw_seat, .tile_kind = move.tile});
     if (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD || game->draw_why == DRAW_REPLACE) {
         lost_in_turn(setup, game, events);
-    } else if (draws_left(game) == 0) {
-        draw_next(setup, game, events);
-    } else if (!draws_fit(setup, game)) {
-        draw_next(setup, game, events); /* nothing more is worth drawing: the next turn will not begin */
+    } else if (!can_draw(setup, game) || !draws_fit(setup, game)) {
+        draw_next(setup, game, events); /* nothing fits: the next turn will not begin */
     }
 }
 
@@ -323,19 +333,19 @@ void choose_apply(const GameSetup *setup, Game *game, Move move, EventList *even
 /* ---- what a turn begins and ends with ---- */
 
 bool hands_deal(const GameSetup *setup, Game *game) {
-    if (!three(setup) || draws_left(game) == 0) {
+    if (!three(setup)) {
         return false;
     }
     draw_begin(game, game->seat, DRAW_DEAL);
-    return true;
+    return can_draw(setup, game);
 }
 
 bool hands_refill(const GameSetup *setup, Game *game) {
-    if (!hands_used(setup) || draws_left(game) == 0) {
+    if (!hands_used(setup)) {
         return false;
     }
     draw_begin(game, game->seat, three(setup) ? DRAW_REFILL : DRAW_EARLY);
-    return true;
+    return can_draw(setup, game);
 }
 
 void hands_turn(const GameSetup *setup, Game *game) {
@@ -354,12 +364,14 @@ void hands_turn(const GameSetup *setup, Game *game) {
     }
 }
 
-/* A seat with an empty hand is passed over when there is nothing left to draw (S6). */
+/* A seat with an empty hand is passed over when there is nothing to draw (S6), in an extra turn, too. */
 void hands_pass_over(const GameSetup *setup, Game *game) {
     for (int i = 0; i < setup->seat_count && hands_used(setup); i++) {
-        if (draws_left(game) > 0 || hand_count(game, game->seat) > 0) {
+        draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
+        if (hand_count(game, game->seat) > 0 || can_draw(setup, game)) {
             return;
         }
+        game->extra_turn = 0;
         game->seat = (uint8_t)((game->seat + 1) % setup->seat_count);
     }
 }

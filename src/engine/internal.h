@@ -177,7 +177,7 @@ void hands_pass_over(const GameSetup *setup, Game *game);
 bool edge_inside(const GameSetup *setup, const Game *game, int x, int y);
 bool edge_completes(const GameSetup *setup);
 void edge_grow(Game *game, int x, int y); /* a tile was laid there */
-bool edge_closes(const GameSetup *setup, Game *game, int x,
+bool edge_closes(const GameSetup *setup, const Game *game, int x,
                  int y); /* a tile there would fill a shifting table */
 void edge_recount(const GameSetup *setup, Game *game);
 Refusal extend_check(const GameSetup *setup, const Game *game, Move move);

@@ -2,11 +2,33 @@
 /* The tile sale (R7.6, S8): a drawn tile that could complete something may be sold to another player. */
 #include "engine/internal.h"
 
+/* Something that was open is complete now: a shifting table that has become full closes what faces its edges,
+ * however far from the new tile. */
+static bool edge_completed(const GameSetup *setup, const Game *before, const Game *now) {
+    for (int tile = 0; tile < before->tile_count; tile++) {
+        for (int s = 0; s < setup->kinds[before->tiles[tile].kind].def.segment_count; s++) {
+            const Feature *was = &before->features[before->feature_of[node_of(tile, s)]];
+            const Feature *is = &now->features[now->feature_of[node_of(tile, s)]];
+            if (was->kind != FEATURE_FIELD && was->open > 0 && is->open == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Would the tile in hand, put so, complete a road, city, monastery or garden? */
 static bool completes(const GameSetup *setup, const Game *game, const OpenSquare *o, int turn) {
     Game trial = *game;
+    bool closes = edge_closes(setup, game, o->x, o->y);
     int tile = table_put(setup, &trial, game->drawn, o->x, o->y, turn);
     features_join(setup, &trial, tile);
+    if (closes) {
+        edge_recount(setup, &trial);
+        if (edge_completed(setup, game, &trial)) {
+            return true;
+        }
+    }
     for (int i = 0; i < 9; i++) {
         int other = i == 4 ? tile : table_tile(&trial, o->x + i % 3 - 1, o->y + i / 3 - 1);
         if (other == NO_TILE) {
