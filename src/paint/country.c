@@ -44,15 +44,26 @@ Country country_at(double x, double y) {
     return tilth > .50 ? COUNTRY_FARMS : tilth < .34 ? COUNTRY_VINES : COUNTRY_COMMON;
 }
 
+bool country_is_wooded(int column, int row) {
+    for (int i = 0; i < 16; i++) {
+        Point p = point_turned((Point){125 + i % 4 * 250, 0}, i / 4);
+        if (country_at(column * 1000 + p.x, row * 1000 + p.y) == COUNTRY_WOODS) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- quarters of towns ---- */
 
-/* The quarter is that of the nearest of the points of a jittered lattice. */
-const Roof *country_roof(double x, double y) {
-    enum { STEP = 640 };
-    int column = (int)floor(x / STEP), row = (int)floor(y / STEP);
+/* That of the nearest of the points of a jittered lattice. */
+const Roof *town_roof(int column, int row) {
+    enum { STEP = 1500 };
+    double x = column * 1000 + 500, y = row * 1000 + 500;
+    int left = (int)floor(x / STEP), top = (int)floor(y / STEP);
     double nearest = 1e18, kind = 0;
-    for (int iy = row - 1; iy <= row + 1; iy++) {
-        for (int ix = column - 1; ix <= column + 1; ix++) {
+    for (int iy = top - 1; iy <= top + 1; iy++) {
+        for (int ix = left - 1; ix <= left + 1; ix++) {
             Rng rng = random_at(ix, iy, SALT_QUARTER);
             double dx = (ix + random_unit(&rng)) * STEP - x, dy = (iy + random_unit(&rng)) * STEP - y;
             double own = random_unit(&rng);

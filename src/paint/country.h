@@ -12,8 +12,11 @@ typedef enum { COUNTRY_COMMON, COUNTRY_WOODS, COUNTRY_FARMS, COUNTRY_VINES } Cou
 /* x and y in units of the table: 1000 a square. */
 Country country_at(double x, double y);
 
-/* The prevailing roof of the quarter of a town about a place of the table; NULL: terracotta. */
-const Roof *country_roof(double x, double y);
+/* The prevailing roof of towns on a square of the table; NULL: terracotta. */
+const Roof *town_roof(int column, int row);
+
+/* Do woods lie about the edges of a square? */
+bool country_is_wooded(int column, int row);
 
 /* A tree that stands across an edge of the tile, in the tile's units: some of it lies beyond. */
 typedef struct {

@@ -12,7 +12,13 @@ typedef struct {
     double from, to;
 } Stretch;
 
-static const Roof *edge_roof(Rng *rng, const Roof *quarter) {
+/* The prevailing roofs of the two squares an edge lies between: their quarters mingle along it. */
+typedef struct {
+    const Roof *roofs[2];
+} Between;
+
+static const Roof *edge_roof(Rng *rng, Between between) {
+    const Roof *quarter = between.roofs[random_below(rng, 2)];
     double lot = random_unit(rng);
     if (quarter && lot < .80) {
         return quarter;
@@ -23,33 +29,32 @@ static const Roof *edge_roof(Rng *rng, const Roof *quarter) {
     return random_below(rng, 2) ? &ROOF_SLATE : &ROOF_OCHRE;
 }
 
-static void add_house(EdgeHouses *houses, Rng *rng, const TilePlan *plan, double x, double y, double width) {
+static void add_house(EdgeHouses *houses, Rng *rng, Between between, double x, double y, double width) {
     if (houses->count < EDGE_HOUSES_MAX) {
-        const Roof *quarter = country_roof(plan->column * 1000 + x, plan->row * 1000 + y);
-        House house = {x, y, width, TOWN_HOUSE_SCALE, HOUSE_ANY, edge_roof(rng, quarter)};
+        House house = {x, y, width, TOWN_HOUSE_SCALE, HOUSE_ANY, edge_roof(rng, between)};
         houses->at[houses->count++] = (EdgeHouse){house, rng_seeded(rng_next(rng))};
     }
 }
 
 /* An edge that runs down the page at x: one house above the other. */
-static void along_upright_edge(EdgeHouses *houses, Rng *rng, const TilePlan *plan, double x) {
+static void along_upright_edge(EdgeHouses *houses, Rng *rng, Between between, double x) {
     static const Stretch BASE_LINES[2] = {{200, 462}, {606, 846}};
     for (int i = 0; i < 2; i++) {
         for (double y = BASE_LINES[i].from + random_between(rng, 0, 12); y <= BASE_LINES[i].to;
              y += random_between(rng, 82, 92)) {
-            double middle = x + random_between(rng, -20, 20);
-            add_house(houses, rng, plan, middle, y, random_between(rng, 70, 94));
+            double middle = x + random_between(rng, -12, 12);
+            add_house(houses, rng, between, middle, y, random_between(rng, 68, 86));
         }
     }
 }
 
 /* An edge that runs across the page at y: a row. */
-static void along_level_edge(EdgeHouses *houses, Rng *rng, const TilePlan *plan, double y) {
+static void along_level_edge(EdgeHouses *houses, Rng *rng, Between between, double y) {
     static const Stretch ROWS[2] = {{140, 444}, {556, 860}};
     for (int i = 0; i < 2; i++) {
         double x = ROWS[i].from + random_between(rng, 0, 10), width = random_between(rng, 70, 94);
         while (x + width <= ROWS[i].to) {
-            add_house(houses, rng, plan, x + width / 2, y + 32 + random_between(rng, -6, 6), width);
+            add_house(houses, rng, between, x + width / 2, y + 32 + random_between(rng, -6, 6), width);
             x += width + random_between(rng, 6, 14);
             width = random_between(rng, 70, 94);
         }
@@ -65,12 +70,14 @@ void edge_houses(EdgeHouses *houses, const TilePlan *plan, const CityPlan *city)
         }
         /* an edge is named by the square to its right or below it */
         int column = plan->column + (side == SIDE_E), row = plan->row + (side == SIDE_S);
-        if (side == SIDE_E || side == SIDE_W) {
+        bool upright = side == SIDE_E || side == SIDE_W;
+        Between between = {{town_roof(column, row), town_roof(column - upright, row - !upright)}};
+        if (upright) {
             Rng rng = random_at(column, row, SALT_UPRIGHT);
-            along_upright_edge(houses, &rng, plan, side == SIDE_E ? 1000 : 0);
+            along_upright_edge(houses, &rng, between, side == SIDE_E ? 1000 : 0);
         } else {
             Rng rng = random_at(column, row, SALT_LEVEL);
-            along_level_edge(houses, &rng, plan, side == SIDE_S ? 1000 : 0);
+            along_level_edge(houses, &rng, between, side == SIDE_S ? 1000 : 0);
         }
     }
 }

@@ -12,7 +12,7 @@ TileFace laid_face(const GameSetup *setup, const Game *game, int tile);
 TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y);
 
 /* How a figure stands on a spot, in tile units: its feet that far below the spot, its box that high. */
-enum { LAID_FIGURE_DROP = 70, LAID_FIGURE_HEIGHT = 380 };
+enum { LAID_FIGURE_DROP = 80, LAID_FIGURE_HEIGHT = 320 };
 /* The same for each figure: who lies, lies on the spot. */
 static inline int laid_drop(FigureKind figure) {
     return figure == FIGURE_FARMER ? 8 : LAID_FIGURE_DROP;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/life.h"
 
+#include "paint/motif.h"
 #include "paint/palette.h"
 #include "paint/plan.h"
 #include "paint/svg.h"
@@ -73,8 +74,7 @@ static bool near_gate(const TilePlan *plan, Point p) {
 static void find_flags(const TilePlan *plan, const Polyline *wall, Found *found) {
     enum { TIP = 108, HIGHEST = 190 };
     for (int i = 1; i + 1 < wall->count; i++) {
-        bool pointed = wall->count < 8 ? i % 2 == 1 : i % 2 == 0;
-        if (pointed && wall->at[i].y > HIGHEST && !near_gate(plan, wall->at[i])) {
+        if (has_pointed_tower(plan, wall, i) && wall->at[i].y > HIGHEST && !near_gate(plan, wall->at[i])) {
             find(found, LIFE_FLAG, wall->at[i].x, wall->at[i].y - TIP);
         }
     }
@@ -96,7 +96,7 @@ static void find_in_scenery(const SceneryPlan *s, Found *found) {
 int paint_life_places(const TileFace *face, LifePlace *places, int cap) {
     TilePlan plan;
     Found found = {places, 0, cap};
-    plan_build(&plan, face, PLAN_ALL);
+    plan_build(&plan, face, PLAN_SCENERY_TOO);
     if (plan.volcano.size > 0) {
         const PlacePlan *v = &plan.volcano;
         double unit = v->size / 330;

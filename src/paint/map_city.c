@@ -174,6 +174,7 @@ static void plan_city(TilePlan *plan, const BoardCityTile *tile, const TileFace 
     plan_regions(plan);
     place_coats(plan, tile->coats);
     plan_scenery(plan, &rng);
+    plan_towns(plan, &rng);
 }
 
 void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg) {

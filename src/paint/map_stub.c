@@ -95,7 +95,7 @@ static void add_city(PaintMap *map, const BoardStub *stub, const StubFrame *fram
                      .cell_x = column,
                      .cell_y = row};
     TilePlan plan;
-    plan_build(&plan, &face, PLAN_GROUND);
+    plan_build(&plan, &face, PLAN_ALL);
     Rng rng = rng_seeded(plan_seed(&face, 2));
     MapBox box = {column * 1000 - 80, row * 1000 - 80, column * 1000 + 1080, row * 1000 + 1080};
     Str *out = chart_draw(map, box);

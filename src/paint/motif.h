@@ -33,6 +33,9 @@ Polyline run_out(const Polyline *line);
 void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int city);
 void paint_city_walls(Stage *stage, Rng *rng, const TilePlan *plan, int city);
 
+/* Does the tower over an inner joint of a wall bear a pointed roof? */
+bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint);
+
 enum { WALL_HEIGHT = 30, WALL_WIDTH = 34 };
 #define TOWN_HOUSE_SCALE 1.45
 

@@ -79,6 +79,15 @@ static void turn_plan(TilePlan *plan, int turn) {
     for (int i = 0; i < plan->emblem_count; i++) {
         plan->emblems[i].at = point_turned(plan->emblems[i].at, turn);
     }
+    for (int i = 0; i < plan->street_count; i++) {
+        polyline_turn(&plan->streets[i].line, turn);
+    }
+    for (int i = 0; i < plan->house_count; i++) {
+        plan->houses[i].at = point_turned(plan->houses[i].at, turn);
+    }
+    for (int i = 0; i < plan->landmark_count; i++) {
+        plan->landmarks[i].at = point_turned(plan->landmarks[i].at, turn);
+    }
     for (int i = 0; i < TILE_SEGMENTS; i++) {
         plan->spots[i] = point_turned(plan->spots[i], turn);
     }
@@ -182,9 +191,9 @@ static void place_spots_at_buildings(TilePlan *plan) {
         }
     }
     for (int c = 0; c < plan->city_count; c++) {
-        CityPlan *city = &plan->cities[c];
-        if (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) {
-            city->market = plan->spots[city->segment] = (Point){500, 800};
+        int segment = plan->cities[c].segment;
+        if (plan->def->segments[segment].flags & SEGMENT_CATHEDRAL) {
+            plan->spots[segment] = (Point){500, PLAN_PARVIS};
         }
     }
 }
@@ -205,8 +214,11 @@ void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
     if (depth >= PLAN_GROUND) {
         plan_regions(plan);
     }
-    if (depth >= PLAN_ALL) {
+    if (depth >= PLAN_SCENERY_TOO) {
         plan_scenery(plan, &rng);
+    }
+    if (depth >= PLAN_ALL) {
+        plan_towns(plan, &rng);
     }
     turn_plan(plan, face->turn & 3);
     if (depth >= PLAN_GROUND) {

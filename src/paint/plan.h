@@ -22,6 +22,16 @@ enum {
     PLAN_GATES = 8,
     PLAN_SCENERY = 64,
     PLAN_EMBLEMS = 8,
+    PLAN_STREETS = 24,
+    PLAN_HOUSES = 160,
+    PLAN_LANDMARKS = 4,
+    /* how far a standing figure reaches above its spot, and to either side; a lying one to either side, up
+     * and down (laid.h, the figures' drawings) */
+    PLAN_STANDING_UP = 194,
+    PLAN_STANDING_HALF = 130,
+    PLAN_LYING_HALF = 160,
+    PLAN_LYING_UP = 106,
+    PLAN_PARVIS = 800, /* how far down the page a figure stands before a cathedral */
     PLAN_NO_SEGMENT = -1
 };
 
@@ -32,6 +42,9 @@ typedef struct {
     int wall_count;
     Polyline walls[PLAN_CITY_WALLS]; /* from edge to edge; none where all four sides are the city's */
     Point market;                    /* the market place, where a figure stands */
+    double square;                   /* its radius; 0: none */
+    double grandeur;                 /* scale of the houses: 1 in small towns */
+    int corner;                      /* the far corner its wall runs to, in the tile's own frame; or -1 */
 } CityPlan;
 
 typedef struct {
@@ -104,6 +117,36 @@ typedef struct {
     double radius;
 } EmblemPlan;
 
+/* A street of a city, or a road that runs under its ground. */
+typedef struct {
+    int city; /* index into cities */
+    bool tunnel;
+    Polyline line;
+} StreetPlan;
+
+/* A house of a city, or a tree in place of one. Its plot is a square about `at`, so that it stands free of
+ * its neighbours on every turn; on the page its base line is PLOT_REACH below the middle, times the scale of
+ * the town's houses. */
+enum { PLOT_REACH = 38 };
+typedef struct {
+    int city;
+    bool tree;
+    int quarter; /* which of the tile's two prevailing roofs, 0 or 1 */
+    Point at;
+    double width;
+    uint64_t seed;
+} HousePlan;
+
+typedef enum { LANDMARK_BELFRY, LANDMARK_CHURCH, LANDMARK_PARK, LANDMARK_COUNT } LandmarkKind;
+
+/* What a large town has besides houses, about its middle. */
+typedef struct {
+    int city;
+    LandmarkKind kind;
+    Point at;
+    uint64_t seed;
+} LandmarkPlan;
+
 typedef struct {
     Point at;
     double size; /* radius of water, or scale of a building; 0: the tile has none */
@@ -146,11 +189,16 @@ typedef struct {
     double rooms[TILE_SEGMENTS]; /* radius of free ground there; 0: the segment has no spot */
     SceneryPlan scenery[PLAN_SCENERY];
     EmblemPlan emblems[PLAN_EMBLEMS];
+    int street_count, house_count, landmark_count;
+    StreetPlan streets[PLAN_STREETS]; /* tunnels of a city before its streets */
+    HousePlan houses[PLAN_HOUSES];
+    LandmarkPlan landmarks[PLAN_LANDMARKS];
     RegionCell regions[REGION_GRID * REGION_GRID];
 } TilePlan;
 
-/* How far a plan is made: lines only (walls, roads, rivers), the ground and figure spots too, or all. */
-typedef enum { PLAN_LINES, PLAN_GROUND, PLAN_ALL } PlanDepth;
+/* How far a plan is made: lines only (walls, roads, rivers), the ground and figure spots too, the scenery
+ * (which moves some of the spots), or all. */
+typedef enum { PLAN_LINES, PLAN_GROUND, PLAN_SCENERY_TOO, PLAN_ALL } PlanDepth;
 
 /* Makes the plan of a face, turned as the face is. What lies beyond `depth` stays empty. */
 void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth);
@@ -169,6 +217,7 @@ void plan_rivers(TilePlan *plan, Rng *rng);  /* rivers, lake, spring */
 void plan_roads(TilePlan *plan, Rng *rng);   /* roads, gates */
 void plan_regions(TilePlan *plan);           /* regions, spots, market places */
 void plan_scenery(TilePlan *plan, Rng *rng); /* scenery, emblems, volcano */
+void plan_towns(TilePlan *plan, Rng *rng);   /* streets, houses, landmarks */
 
 const RegionCell *plan_region_at(const TilePlan *plan, Point p); /* the tile's edge squares beyond it */
 Point plan_region_middle(int cell);

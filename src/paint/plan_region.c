@@ -27,8 +27,13 @@ const RegionCell *plan_region_at(const TilePlan *plan, Point p) {
 /* ---- what covers a square ---- */
 
 static bool in_city(const TilePlan *plan, Point p, RegionCell *cell) {
+    static const Point CORNERS[4] = {{0, 0}, {1000, 0}, {1000, 1000}, {0, 1000}};
     for (int c = 0; c < plan->city_count; c++) {
         const CityPlan *city = &plan->cities[c];
+        if (city->corner >= 0 && point_distance(p, CORNERS[city->corner & 3]) < 80) {
+            cell->kind = REGION_WALL; /* between the tip of its wall and the corner */
+            return true;
+        }
         for (int w = 0; w < city->wall_count; w++) {
             if (polyline_distance(&city->walls[w], p) < 46) {
                 cell->kind = REGION_WALL;
@@ -199,13 +204,23 @@ static void claim(TilePlan *plan) {
 
 /* ---- figure spots ---- */
 
-/* The best square of a segment for a figure: free ground, a little better near the middle of the tile. */
-static int best_square(const TilePlan *plan, int segment) {
+/* How far inside the tile figures are placed, so that all of them is on it whichever way it lies. */
+enum { INSIDE_STANDING = PLAN_STANDING_UP + 6, INSIDE_LYING = PLAN_LYING_UP + 20 };
+
+static double edge_distance(Point p) {
+    return fmin(fmin(p.x, 1000 - p.x), fmin(p.y, 1000 - p.y));
+}
+
+/* The best square of a segment for a figure: free ground, `inside` from the edges as far as that weighs, a
+ * little better near the middle of the tile. */
+static int best_square(const TilePlan *plan, int segment, double inside, double weight) {
     int best = -1;
     double best_score = 0;
     for (int i = 0; i < CELLS; i++) {
         const RegionCell *cell = &plan->regions[i];
-        double score = cell->clear - .02 * point_distance(plan_region_middle(i), (Point){500, 500});
+        Point p = plan_region_middle(i);
+        double score = cell->clear - .02 * point_distance(p, (Point){500, 500});
+        score -= weight * fmax(inside - edge_distance(p), 0);
         if (cell->segment == segment && (best < 0 || score > best_score)) {
             best = i;
             best_score = score;
@@ -220,7 +235,7 @@ static void set_spot(TilePlan *plan, int segment, Point at, double room) {
 }
 
 static void place_field_spot(TilePlan *plan, int segment) {
-    int square = best_square(plan, segment);
+    int square = best_square(plan, segment, INSIDE_LYING, .4);
     if (square >= 0) {
         set_spot(plan, segment, plan_region_middle(square), plan->regions[square].clear);
     } else {
@@ -231,10 +246,11 @@ static void place_field_spot(TilePlan *plan, int segment) {
 
 static void place_city_spot(TilePlan *plan, int index) {
     CityPlan *city = &plan->cities[index];
-    int square = best_square(plan, city->segment);
+    int square = best_square(plan, city->segment, INSIDE_STANDING, 1.2);
     city->market = square >= 0 ? plan_region_middle(square) : (Point){500, 500};
-    if (city->sides == 15) {
-        city->market = (Point){500, 560};
+    if (city->sides == 15) { /* a cathedral stands in the middle, where all streets lead */
+        bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
+        city->market = (Point){500, cathedral ? 500 : 560};
     }
     set_spot(plan, city->segment, city->market, square >= 0 ? plan->regions[square].clear : 1);
 }
@@ -249,8 +265,9 @@ static void place_road_spot(TilePlan *plan, const RoadPlan *road) {
     } else if (road->bridge && plan->river_count > 0) {
         at = points / 5;
     }
+    at = at > 0 ? at : 1;
     if (road->segment >= 0) {
-        set_spot(plan, road->segment, road->line.at[at > 0 ? at : 1], 46);
+        set_spot(plan, road->segment, road->line.at[at], 46);
     }
 }
 

@@ -7,7 +7,7 @@
 #include "paint/plan.h"
 #include "paint/random.h"
 
-enum { KEEP_MAX = PLAN_SCENERY + TILE_SEGMENTS + EDGE_TREES_MAX + 8 };
+enum { KEEP_MAX = PLAN_SCENERY + TILE_SEGMENTS + 8 };
 
 typedef struct {
     Point at;
@@ -17,6 +17,7 @@ typedef struct {
 typedef struct {
     TilePlan *plan;
     Rng *rng;
+    bool wooded; /* trees may stand across the edges: keep what is built off them */
     int keep_count;
     Circle keep[KEEP_MAX]; /* ground already taken */
 } Site;
@@ -49,13 +50,21 @@ static void add_scenery(Site *site, SceneryKind kind, Point at, double radius, d
     }
 }
 
+static bool is_greenery(SceneryKind kind) {
+    return kind == SCENERY_GROVE || kind == SCENERY_WOOD || kind == SCENERY_TREES || kind == SCENERY_HEDGE ||
+           kind == SCENERY_TREE || kind == SCENERY_BUSH;
+}
+
 /* Nothing that stands may cross an edge of the tile: as far as it reaches from its middle, in radii; trees
- * reach up, and any side may come to lie on top. */
-static double edge_margin(SceneryKind kind, double radius) {
+ * reach up, and any side may come to lie on top. Which of the trees across the edges there are differs from
+ * turn to turn: whatever else stands keeps off the places where they may be. */
+static double edge_margin(const Site *site, SceneryKind kind, double radius) {
+    enum { EDGE_WOOD = 84 };
     static const double REACH[] = {[SCENERY_FARMLAND] = 1.24, [SCENERY_GROVE] = 1.25, [SCENERY_TREES] = 1.35,
                                    [SCENERY_HEDGE] = 1.34,    [SCENERY_WOOD] = 1.12,  [SCENERY_MILL] = 1.5,
                                    [SCENERY_TREE] = 2.2,      [SCENERY_BUSH] = 1.1,   [SCENERY_DRAGON] = 0};
-    return radius * (REACH[kind] > 0 ? REACH[kind] : radius > 60 ? 1.04 : 1);
+    double margin = radius * (REACH[kind] > 0 ? REACH[kind] : radius > 60 ? 1.04 : 1);
+    return site->wooded && !is_greenery(kind) ? fmax(margin, radius * .9 + EDGE_WOOD) : margin;
 }
 
 /* What a search for ground wants. */
@@ -68,7 +77,7 @@ typedef struct {
 } Wish;
 
 static bool place(Site *site, Wish wish) {
-    double best_score = 0, margin = edge_margin(wish.kind, wish.radius);
+    double best_score = 0, margin = edge_margin(site, wish.kind, wish.radius);
     double needed = wish.loose ? wish.radius * .6 : wish.radius;
     needed *= wish.kind == SCENERY_FARMLAND ? 1.1 : 1; /* a tree stands at its corner */
     needed += wish.kind == SCENERY_DRAGON ? 18 : 0;    /* lies above all: clear of raised walls too */
@@ -168,6 +177,12 @@ static double emblem_score(const TilePlan *plan, const CityPlan *city, EmblemKin
     double gap = kind == EMBLEM_WATERTOWER ? 56 : 44;
     for (int k = 0; k < plan->emblem_count; k++) {
         if (point_distance(p, plan->emblems[k].at) < radius + plan->emblems[k].radius + gap) {
+            return IMPOSSIBLE;
+        }
+    }
+    for (int k = 0; k < plan->road_count; k++) { /* a figure stands on a tunnel */
+        int segment = plan->roads[k].segment;
+        if (plan->roads[k].tunnel && segment >= 0 && point_distance(p, plan->spots[segment]) < radius + 70) {
             return IMPOSSIBLE;
         }
     }
@@ -277,10 +292,13 @@ static void place_picture(Site *site) {
     }
     SceneryKind kind = PICTURES[plan->picture].kind;
     double radius = PICTURES[plan->picture].radius;
-    if (!place_shrinking(site, kind, radius, SIZES, 5, 300) &&
+    bool placed = place_shrinking(site, kind, radius, SIZES, 5, 300), wooded = site->wooded;
+    site->wooded = false; /* rather under the trees than nowhere */
+    if (!placed && !place_shrinking(site, kind, radius, SIZES, 5, 300) &&
         !place(site, (Wish){.kind = kind, .radius = radius * .60, .tries = 600, .loose = true})) {
         place(site, (Wish){.kind = kind, .radius = radius * .5, .tries = 600, .loose = true});
     }
+    site->wooded = wooded;
 }
 
 /* A garden is a place for the abbot: its spot follows the segments of the tile. */
@@ -366,16 +384,6 @@ static void compose(Site *site) {
     }
 }
 
-/* Woods run over the edges, whatever lies inside; nothing else stands among their trees. */
-static void keep_edge_trees(Site *site) {
-    EdgeTree trees[EDGE_TREES_MAX];
-    int count = edge_trees(site->plan, trees);
-    for (int i = 0; i < count; i++) {
-        Point middle = {trees[i].at.x, trees[i].at.y - trees[i].radius * .6};
-        keep_clear(site, point_turned(middle, 4 - site->plan->turn), trees[i].radius * .8);
-    }
-}
-
 static void keep_taken_ground(Site *site) {
     const TilePlan *plan = site->plan;
     if (plan->def->crossing == CROSSING_VILLAGE) {
@@ -389,7 +397,7 @@ static void keep_taken_ground(Site *site) {
 }
 
 void plan_scenery(TilePlan *plan, Rng *rng) {
-    Site site = {.plan = plan, .rng = rng};
+    Site site = {.plan = plan, .rng = rng, .wooded = country_is_wooded(plan->column, plan->row)};
     if (plan->def->flags & TILE_VOLCANO) {
         place_volcano(&site);
     }
@@ -407,6 +415,5 @@ void plan_scenery(TilePlan *plan, Rng *rng) {
     }
     place_picture(&site);
     place_garden_spot(plan);
-    keep_edge_trees(&site);
     compose(&site);
 }

@@ -14,6 +14,7 @@ typedef struct {
     Rng *rng;
     bool crowded_first; /* another city shares the corner where the wall begins */
     bool crowded_last;  /* ... where it ends */
+    bool gate;          /* a road comes in where one side is open: leave it room */
     bool enclosed;      /* a field lies enclosed between the cities of the tile: leave it room */
     int reach;          /* corner the wall runs to, or -1 */
     double depth;       /* of a cap */
@@ -38,7 +39,7 @@ static void add_half(Polyline *wall, const Point half[3], bool back, bool mirror
 static Polyline cap_wall(const WallNeeds *needs) {
     double depth = needs->depth;
     const Point roomy[3] = {{PLAN_WALL_END, 0}, {78, depth * .40}, {232, depth * .82}};
-    const Point crowded[3] = {{PLAN_WALL_END, 0}, {92, 50}, {228, depth * .70}};
+    const Point crowded[3] = {{PLAN_WALL_END, 0}, {92, 50}, {240, depth * .52}};
     Polyline wall = {0};
     add_half(&wall, needs->crowded_first ? crowded : roomy, false, true);
     polyline_add(&wall, (Point){500, depth});
@@ -50,7 +51,7 @@ static Polyline cap_wall(const WallNeeds *needs) {
 /* The same with a long arm to a far corner, which cuts the field in two. */
 static Polyline cap_wall_reaching(const WallNeeds *needs, bool to_south_west) {
     /* down the west side to the corner, and back up above the field of the east side */
-    static const Point ARM[] = {{60, 0},    {92, 150},  {175, 420}, {112, 720}, {40, 962},
+    static const Point ARM[] = {{60, 0},    {100, 150}, {196, 420}, {112, 720}, {52, 948},
                                 {190, 800}, {420, 545}, {690, 300}, {908, 88},  {940, 0}};
     enum { ARM_POINTS = sizeof ARM / sizeof ARM[0] };
     Polyline wall = {0};
@@ -88,8 +89,8 @@ static Polyline diagonal_wall(const WallNeeds *needs) {
 
 /* The same with an arm to the south-east corner. */
 static Polyline diagonal_wall_reaching(const WallNeeds *needs) {
-    static const Point HALF[] = {{940, 0}, {915, 130}, {770, 330}, {735, 520}};
-    static const Point TIP = {958, 958};
+    static const Point HALF[] = {{940, 0}, {915, 130}, {760, 330}, {668, 520}};
+    static const Point TIP = {948, 948};
     Polyline wall = {0};
     for (int i = 0; i < 4; i++) {
         polyline_add(&wall, HALF[i]);
@@ -105,7 +106,7 @@ static Polyline diagonal_wall_reaching(const WallNeeds *needs) {
 
 /* The south side is not the city's, east and west are: from east to west. */
 static Polyline open_side_wall(const WallNeeds *needs) {
-    double depth = needs->enclosed ? 420 : 212;
+    double depth = needs->enclosed ? (needs->crowded_first ? 510 : 320) : needs->gate ? 322 : 240;
     const Point roomy[3] = {{0, 940}, {112, 918}, {252, 1000 - depth * .80}};
     const Point crowded[3] = {{0, 940}, {52, 902}, {170, 1000 - depth * .66}};
     Polyline wall = {0};
@@ -138,8 +139,18 @@ static Polyline wall_across(const WallNeeds *needs, int last, int gap) {
     return wall;
 }
 
+static bool road_ends_at_city(const TileDef *def, int side) {
+    for (int i = 0; i < def->segment_count; i++) {
+        const Segment *s = &def->segments[i];
+        if (s->kind == FEATURE_ROAD && s->sides == 1 << side && s->end == END_CITY) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The city's border: over the edge along its own sides, along the wall elsewhere. */
-static void build_border(CityPlan *city, WallNeeds *needs, int foreign_sides) {
+static void build_border(CityPlan *city, WallNeeds *needs, const TileDef *def, int foreign_sides) {
     enum { BEYOND = 60 };
     if (city->sides == 15) {
         static const Point WHOLE[4] = {{-BEYOND, -BEYOND},
@@ -171,6 +182,7 @@ static void build_border(CityPlan *city, WallNeeds *needs, int foreign_sides) {
             gap++;
         }
         needs->crowded_first = has(foreign_sides, i + 1);
+        needs->gate = road_ends_at_city(def, (i + 1) & 3);
         needs->crowded_last = has(foreign_sides, i + gap);
         Polyline *wall = &city->walls[city->wall_count++];
         *wall = wall_across(needs, i & 3, gap);
@@ -191,7 +203,7 @@ void plan_walls(TilePlan *plan, Rng *rng) {
         }
     }
     WallNeeds needs = {.rng = rng, .enclosed = enclosed && cities > 1};
-    needs.depth = cities >= 3 ? 205 : needs.enclosed ? 182 : cities == 2 ? 262 : 285;
+    needs.depth = cities >= 3 ? 306 : needs.enclosed ? 302 : 325;
     for (int i = 0; i < def->segment_count && plan->city_count < PLAN_CITIES; i++) {
         const Segment *s = &def->segments[i];
         if (s->kind != FEATURE_CITY || s->sides == 0) {
@@ -200,7 +212,7 @@ void plan_walls(TilePlan *plan, Rng *rng) {
         CityPlan *city = &plan->cities[plan->city_count++];
         city->segment = i;
         city->sides = s->sides & 15;
-        needs.reach = s->reaches - 1;
-        build_border(city, &needs, city_sides & ~city->sides);
+        city->corner = needs.reach = s->reaches - 1;
+        build_border(city, &needs, def, city_sides & ~city->sides);
     }
 }

@@ -10,16 +10,79 @@ static int16_t on_tile(double v) {
     return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
 }
 
+static double within(double v, double low, double high) {
+    return fmin(fmax(v, low), high);
+}
+
+/* Where the whole figure would be on the tile. */
+static Point wholly_on_tile(Point p, bool lies) {
+    if (lies) {
+        return (Point){within(p.x, PLAN_LYING_HALF, 1000 - PLAN_LYING_HALF),
+                       within(p.y, PLAN_LYING_UP, 1000 - PLAN_LYING_UP)};
+    }
+    return (Point){within(p.x, PLAN_STANDING_HALF, 1000 - PLAN_STANDING_HALF),
+                   within(p.y, PLAN_STANDING_UP, 900)};
+}
+
+/* Along its road to where all of it is on the tile. */
+static Point along_road(const TilePlan *plan, int segment, Point from) {
+    Point best = from;
+    double nearest = 1e9;
+    for (int i = 0; i < plan->road_count; i++) {
+        Step steps[80];
+        bool own = plan->roads[i].segment == segment;
+        int count = own ? polyline_walk(&plan->roads[i].line, 16, steps, 80) : 0;
+        for (int k = 1; k + 1 < count; k++) {
+            Point to = wholly_on_tile(steps[k].at, false);
+            double off = 40 * point_distance(steps[k].at, to) + point_distance(steps[k].at, from);
+            if (off < nearest) {
+                nearest = off;
+                best = steps[k].at;
+            }
+        }
+    }
+    return best;
+}
+
+/* Free ground of the same segment about a place on the page. */
+static double room_at(const TilePlan *plan, int component, Point p) {
+    const RegionCell *cell = plan_region_at(plan, point_turned(p, 4 - plan->turn));
+    return cell->component == component ? cell->clear : 0;
+}
+
+/* Figures keep inside the tile as far as the ground of their own segment goes. */
+static Point kept_on_tile(const TilePlan *plan, int segment) {
+    enum { STEPS = 24, ROOM = 42 };
+    Point from = plan->spots[segment], p = from;
+    int kind = segment < plan->def->segment_count ? plan->def->segments[segment].kind : FEATURE_GARDEN;
+    Point to = wholly_on_tile(from, kind == FEATURE_FIELD);
+    if (kind == FEATURE_ROAD) {
+        return along_road(plan, segment, from);
+    }
+    if (kind != FEATURE_FIELD && kind != FEATURE_CITY) {
+        return kind == FEATURE_GARDEN ? point_between(from, to, .5) : to;
+    }
+    int component = plan_region_at(plan, point_turned(from, 4 - plan->turn))->component;
+    double least = fmin(ROOM, room_at(plan, component, from));
+    for (int i = 1; i <= STEPS; i++) {
+        Point next = point_between(from, to, (double)i / STEPS);
+        if (room_at(plan, component, next) < least) {
+            break;
+        }
+        p = next;
+    }
+    return p;
+}
+
 void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]) {
-    enum { SHOULDER = 115 };
     TilePlan plan;
-    plan_build(&plan, face, PLAN_ALL);
+    plan_build(&plan, face, PLAN_SCENERY_TOO);
     memset(spots, 0, TILE_SEGMENTS * sizeof *spots);
     for (int i = 0; i < TILE_SEGMENTS; i++) {
         if (plan.rooms[i] > 0) {
-            double x = fmin(fmax(plan.spots[i].x, SHOULDER), 1000 - SHOULDER); /* not half off the tile */
-            spots[i] = (PaintSpot){on_tile(x), on_tile(plan.spots[i].y),
-                                   (int16_t)round_unit(fmin(plan.rooms[i], 1000))};
+            Point p = kept_on_tile(&plan, i);
+            spots[i] =
+                (PaintSpot){on_tile(p.x), on_tile(p.y), (int16_t)round_unit(fmin(plan.rooms[i], 1000))};
         }
     }
 }

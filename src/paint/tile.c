@@ -40,7 +40,7 @@ static void stand_emblems(Stage *stage, const TilePlan *plan) {
 void paint_tile(const TileFace *face, Str *svg) {
     TilePlan plan;
     plan_build(&plan, face, PLAN_ALL);
-    Rng rng = rng_seeded(plan_seed(face, 2));
+    Rng rng = rng_seeded(plan_seed(face, 2)), towns = rng_seeded(plan_seed(face, 3));
     Stage stage;
     stage_init(&stage, svg);
     size_t start = svg->length;
@@ -50,7 +50,7 @@ void paint_tile(const TileFace *face, Str *svg) {
     paint_roads(svg, &rng, &plan, false);
     paint_roads(svg, &rng, &plan, true);
     for (int c = 0; c < plan.city_count; c++) {
-        paint_city(&stage, &rng, &plan, c);
+        paint_city(&stage, &towns, &plan, c);
     }
     if (plan.monastery.size > 0) {
         const PlacePlan *m = &plan.monastery;

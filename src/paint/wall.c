@@ -196,6 +196,18 @@ static bool has_gate_near(const TilePlan *plan, Point p) {
     return false;
 }
 
+bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint) {
+    enum { ASIDE = 76, RISE = 168 };
+    Point at = wall->at[joint];
+    for (int i = 0; i < TILE_SEGMENTS; i++) {
+        double up = at.y - plan->spots[i].y;
+        if (plan->rooms[i] > 0 && fabs(at.x - plan->spots[i].x) < ASIDE && up > 0 && up < RISE) {
+            return false; /* it would rise over a figure */
+        }
+    }
+    return wall->count < 8 ? joint % 2 == 1 : joint % 2 == 0;
+}
+
 /* The tower over an inner joint. Nothing upright may be cut by the top edge of the tile: near it towers
  * are flat and low, or left out. */
 static void joint_tower(Stage *stage, Rng *rng, Point at, double base, bool pointed) {
@@ -245,8 +257,7 @@ static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyl
         if (i == 0 || i == wall->count - 1) {
             end_tower(stage_stand(stage, base), at);
         } else if (!has_gate_near(plan, at)) {
-            bool pointed = wall->count < 8 ? i % 2 == 1 : i % 2 == 0;
-            joint_tower(stage, rng, at, base, pointed);
+            joint_tower(stage, rng, at, base, has_pointed_tower(plan, wall, i));
         }
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/table_view.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -88,7 +89,8 @@ float table_fairy_aside(float x) {
 }
 
 float figure_height(float square) {
-    return square * LAID_FIGURE_HEIGHT / 1000;
+    const float readable = 24; /* from far off figures are a little larger than true */
+    return fmaxf(square * LAID_FIGURE_HEIGHT / 1000, fminf(readable, square * 0.38f));
 }
 
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle) {

@@ -27,7 +27,7 @@ static const double MEAN_RATIO = 1.4;
 static const struct {
     double all, part;
 } LIMITS[] = {
-    [EDGE_FIELD] = {18, 48}, [EDGE_ROAD] = {13, 48}, [EDGE_CITY] = {36, 64}, [EDGE_RIVER] = {13, 48}};
+    [EDGE_FIELD] = {12, 30}, [EDGE_ROAD] = {13, 48}, [EDGE_CITY] = {36, 64}, [EDGE_RIVER] = {13, 48}};
 
 /* The two rows (or columns) of pixels nearest to an edge, the outer one first. */
 typedef struct {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where figures stand, looked up in the painted tile: about the spot of every segment of every kind, on every
- * turn and in several copies, lies the ground of that segment, and nothing stands on it. */
+ * turn and in several copies, lies the ground of that segment, and nothing stands on it; and the figure
+ * itself, as large as it is drawn on the table, is all on its tile. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -14,12 +16,54 @@
 
 #include "data/tiles.h"
 #include "gfx/worker.h"
+#include "paint/laid.h"
 
 enum { SETS = 5, PIXELS = 128 };
 /* In units of the tile, and percent. */
-enum { RADIUS = 40, EDGE = 60, GROUND_SHARE = 60 };
+enum { RADIUS = 40, GROUND_SHARE = 60 };
+
+/* Farmers lie in strips of meadow that are narrower than they are long, abbots in gardens close to an edge:
+ * they may reach over it, by this share of their width or height in percent. Who stands may not at all. */
+enum { LYING_OVER = 20, GARDEN_OVER = 34 };
+
+/* How far a figure on a spot reaches, in units of the tile from the spot. */
+typedef struct {
+    double left, right, up, down;
+} Reach;
 
 static TileSet sets[SETS];
+static Reach reach[FIGURE_KIND_COUNT];
+
+/* Measured in the figure as it is painted: its halo belongs to it, faint shadows do not. */
+static Reach measure(FigureKind figure) {
+    enum { TALL = 424, OPAQUE = 160 };
+    int width, height;
+    paint_figure_box(figure, &width, &height);
+    PaintJob job = {.pixel_w = TALL * width / height, .pixel_h = TALL};
+    job.sprite.kind = SPRITE_FIGURE;
+    job.sprite.index = (uint8_t)figure;
+    SDL_Surface *surface = worker_paint(&job);
+    assert_non_null(surface);
+    int x0 = surface->w, x1 = 0, y0 = surface->h, y1 = 0;
+    for (int i = 0; i < surface->w * surface->h; i++) {
+        int x = i % surface->w, y = i / surface->w;
+        const uint8_t *row = (const uint8_t *)surface->pixels + (size_t)y * (size_t)surface->pitch;
+        uint32_t pixel;
+        memcpy(&pixel, row + (size_t)x * sizeof pixel, sizeof pixel);
+        if (pixel >> 24 > OPAQUE) {
+            x0 = x < x0 ? x : x0;
+            x1 = x > x1 ? x : x1;
+            y0 = y < y0 ? y : y0;
+            y1 = y > y1 ? y : y1;
+        }
+    }
+    double unit = (double)LAID_FIGURE_HEIGHT / TALL;
+    double feet = (double)LAID_FIGURE_HEIGHT * paint_figure_feet(figure) / height;
+    Reach r = {surface->w / 2.0 * unit - x0 * unit, (x1 + 1) * unit - surface->w / 2.0 * unit,
+               feet - laid_drop(figure) - y0 * unit, (y1 + 1) * unit - feet + laid_drop(figure)};
+    SDL_FreeSurface(surface);
+    return r;
+}
 
 static int open_sets(void **state) {
     static const char *const NAMES[SETS] = {"base", "river", "inns-cathedrals", "traders-builders",
@@ -34,6 +78,9 @@ static int open_sets(void **state) {
             return -1;
         }
     }
+    reach[FIGURE_MEEPLE] = measure(FIGURE_MEEPLE);
+    reach[FIGURE_ABBOT] = measure(FIGURE_ABBOT);
+    reach[FIGURE_FARMER] = measure(FIGURE_FARMER);
     return 0;
 }
 
@@ -94,6 +141,23 @@ static int ground_share(const SDL_Surface *surface, FeatureKind kind, PaintSpot 
     return pixels ? ground * 100 / pixels : 0;
 }
 
+/* How far the figure on a spot hangs over the edges of its tile, as a share of its width or height. */
+static int percent_over(FigureKind figure, PaintSpot spot) {
+    const Reach *r = &reach[figure];
+    double aside = fmax(fmax(r->left - spot.x, spot.x + r->right - 1000), 0) / (r->left + r->right);
+    double upright = fmax(fmax(r->up - spot.y, spot.y + r->down - 1000), 0) / (r->up + r->down);
+    return (int)ceil(100 * fmax(aside, upright));
+}
+
+static void check_figure(const TileFace *face, int segment, FigureKind figure, PaintSpot spot, int allowed) {
+    int over = percent_over(figure, spot);
+    if (over > allowed) {
+        fail_msg("%s/%s copy %d turn %d: the figure of segment %d at %d, %d hangs over by %d %%",
+                 face->def->set, face->def->name, (int)face->variant, face->turn, segment, spot.x, spot.y,
+                 over);
+    }
+}
+
 static void check_face(const TileFace *face) {
     PaintSpot spots[TILE_SEGMENTS];
     paint_spots(face, spots);
@@ -103,15 +167,19 @@ static void check_face(const TileFace *face) {
         if (kind == FEATURE_RIVER) {
             continue;
         }
-        bool inside = spots[s].x >= EDGE && spots[s].x <= 1000 - EDGE && spots[s].y >= EDGE &&
-                      spots[s].y <= 1000 - EDGE;
+        bool lies = kind == FEATURE_FIELD;
+        check_figure(face, s, lies ? FIGURE_FARMER : FIGURE_MEEPLE, spots[s], lies ? LYING_OVER : 0);
         int share = ground_share(surface, kind, spots[s]);
-        if (!inside || spots[s].room < RADIUS || share < GROUND_SHARE) {
+        if (spots[s].room < RADIUS || share < GROUND_SHARE) {
             fail_msg(
                 "%s/%s copy %d turn %d: segment %d at %d, %d has room %d and %d %% of its ground about it",
                 face->def->set, face->def->name, (int)face->variant, face->turn, s, spots[s].x, spots[s].y,
                 spots[s].room, share);
         }
+    }
+    int garden = face->def->segment_count;
+    if (garden < TILE_SEGMENTS && spots[garden].room > 0) {
+        check_figure(face, garden, FIGURE_ABBOT, spots[garden], GARDEN_OVER);
     }
     SDL_FreeSurface(surface);
 }
@@ -121,11 +189,11 @@ static void figures_stand_on_free_ground_of_their_own(void **state) {
     for (int s = 0; s < SETS; s++) {
         for (int i = 0; i < sets[s].count; i++) {
             const TileDef *def = &sets[s].defs[i];
-            for (int k = 0; k < 4; k++) {
+            for (int k = 0; k < 8; k++) { /* two copies on all turns */
                 TileFace face = {.def = def,
-                                 .picture = (Picture)def->pictures[k % def->count],
-                                 .variant = (uint32_t)k,
-                                 .turn = (k + i) & 3};
+                                 .picture = (Picture)def->pictures[k / 4 % def->count],
+                                 .variant = (uint32_t)k / 4 + 2 * (uint32_t)(i & 1),
+                                 .turn = k & 3};
                 check_face(&face);
             }
         }

@@ -16,6 +16,7 @@
 #include "paint/edge_house.h"
 #include "paint/geometry.h"
 #include "paint/paint.h"
+#include "paint/plan.h"
 #include "svg_check.h"
 
 enum { SETS = 5, POINTS = 128, SVG_BYTES = 60 * 1024 };
@@ -151,6 +152,46 @@ static void odd_places_paint_too(void **state) {
     one = painted(&face);
     assert_drawable(one);
     free(one);
+}
+
+/* ---- turns ---- */
+
+static void assert_turned(Point p, Point original, int turn) {
+    assert_true(point_distance(p, point_turned(original, turn)) < 1e-6);
+}
+
+/* Turning a tile changes nothing of what stands on it: not its houses and not its trees. */
+static void a_turned_tile_is_the_same_land(void **state) {
+    (void)state;
+    static TilePlan plan, turned;
+    TileFace face;
+    int houses = 0;
+    for (int i = 0; nth_face(i, 0, &face); i++) {
+        plan_build(&plan, &face, PLAN_ALL);
+        houses += plan.house_count;
+        for (face.turn = 1; face.turn < SIDE_COUNT; face.turn++) {
+            plan_build(&turned, &face, PLAN_ALL);
+            assert_int_equal(turned.house_count, plan.house_count);
+            for (int k = 0; k < plan.house_count; k++) {
+                const HousePlan *a = &turned.houses[k], *b = &plan.houses[k];
+                assert_turned(a->at, b->at, face.turn);
+                assert_true(a->seed == b->seed && a->tree == b->tree && a->quarter == b->quarter);
+                assert_true(a->width - b->width == 0);
+            }
+            assert_int_equal(turned.landmark_count, plan.landmark_count);
+            for (int k = 0; k < plan.landmark_count; k++) {
+                assert_turned(turned.landmarks[k].at, plan.landmarks[k].at, face.turn);
+            }
+            assert_int_equal(turned.scenery_count, plan.scenery_count);
+            for (int k = 0; k < plan.scenery_count; k++) {
+                assert_int_equal(turned.scenery[k].kind, plan.scenery[k].kind);
+                if (plan.scenery[k].kind != SCENERY_INN) { /* its pond lies before it on every turn */
+                    assert_turned(turned.scenery[k].at, plan.scenery[k].at, face.turn);
+                }
+            }
+        }
+    }
+    assert_true(houses > 1500);
 }
 
 /* ---- spots ---- */
@@ -378,6 +419,7 @@ int main(void) {
         cmocka_unit_test(every_copy_of_the_base_set_is_short),
         cmocka_unit_test(copies_turns_squares_and_pictures_differ),
         cmocka_unit_test(odd_places_paint_too),
+        cmocka_unit_test(a_turned_tile_is_the_same_land),
         cmocka_unit_test(figures_stand_on_their_own_ground),
         cmocka_unit_test(figures_keep_apart),
         cmocka_unit_test(a_garden_has_a_spot),

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Inside the walls: streets to the market place, a landmark or two, rows of houses. All of it lies in the
+ * tile's own frame, so a town is the same town on every turn. For that every plot is a square: on the page a
+ * house is about as deep as it is wide, and keeps off its neighbours whichever way the tile lies. */
+#include <math.h>
+
+#include "paint/plan.h"
+#include "paint/random.h"
+
+enum {
+    BLOCKS_MAX = PLAN_EMBLEMS + PLAN_LANDMARKS + 8,
+    PLOT_ROOM = 104 /* from an edge of the tile to the middle of a plot: across the edge stand other houses */
+};
+
+/* Ground that houses keep off. */
+typedef struct {
+    Point at;
+    double radius;
+} Block;
+
+/* One city while it is laid out. */
+typedef struct {
+    TilePlan *plan;
+    Rng *rng;
+    int index;
+    CityPlan *city;
+    int first_street, first_house;
+    int block_count;
+    Block blocks[BLOCKS_MAX];
+    Point quarters[3]; /* the last of them has the tile's second roof */
+} Town;
+
+/* Sides of the tile the city reaches: what is built in it grows with them. */
+static int side_count(const CityPlan *city) {
+    int count = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        count += city->sides >> side & 1;
+    }
+    return count;
+}
+
+static double wall_distance(const CityPlan *city, Point p) {
+    double nearest = 1e9;
+    for (int w = 0; w < city->wall_count; w++) {
+        nearest = fmin(nearest, polyline_distance(&city->walls[w], p));
+    }
+    return nearest;
+}
+
+static double street_distance(const Town *town, Point p) {
+    double nearest = 1e9;
+    for (int i = town->first_street; i < town->plan->street_count; i++) {
+        nearest = fmin(nearest, polyline_distance(&town->plan->streets[i].line, p));
+    }
+    return nearest;
+}
+
+static void add_block(Town *town, Point at, double radius) {
+    if (town->block_count < BLOCKS_MAX) {
+        town->blocks[town->block_count++] = (Block){at, radius};
+    }
+}
+
+static bool off_blocks(const Town *town, Point p, double half) {
+    for (int i = 0; i < town->block_count; i++) {
+        if (point_distance(p, town->blocks[i].at) <= town->blocks[i].radius + half) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* ---- streets ---- */
+
+static Polyline *new_street(Town *town, bool tunnel) {
+    TilePlan *plan = town->plan;
+    if (plan->street_count == PLAN_STREETS) {
+        return NULL;
+    }
+    StreetPlan *street = &plan->streets[plan->street_count++];
+    *street = (StreetPlan){.city = town->index, .tunnel = tunnel};
+    return &street->line;
+}
+
+/* A road under the city: houses leave open what lies between its two mouths. */
+static void lay_tunnels(Town *town) {
+    TilePlan *plan = town->plan;
+    for (int i = 0; i < plan->road_count; i++) {
+        const Polyline *line = &plan->roads[i].line;
+        Polyline *tunnel = plan->roads[i].tunnel ? new_street(town, true) : NULL;
+        for (int k = 0; tunnel && k < line->count; k++) {
+            if (polygon_contains(&town->city->border, line->at[k])) {
+                polyline_add(tunnel, line->at[k]);
+            }
+        }
+        if (tunnel && tunnel->count < 2) {
+            plan->street_count--;
+        }
+    }
+}
+
+/* Every side and every gate of the city leads to the market place. */
+static void lay_streets(Town *town) {
+    const TilePlan *plan = town->plan;
+    Point market = town->city->market;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        Polyline *street = town->city->sides >> side & 1 ? new_street(town, false) : NULL;
+        if (street) {
+            Point at = plan_side_middle(side), in = plan_side_inward(side);
+            double reach = point_distance(at, market) * .45;
+            polyline_add(street, (Point){at.x - in.x * 60, at.y - in.y * 60}); /* square across the edge */
+            polyline_add_cubic(street, at, (Point){at.x + in.x * reach, at.y + in.y * reach},
+                               (Point){market.x - in.x * 10, market.y - in.y * 10}, market, 8);
+        }
+    }
+    for (int i = 0; i < plan->gate_count; i++) {
+        Polyline *street = plan->gates[i].city == town->index ? new_street(town, false) : NULL;
+        if (street) {
+            Point at = plan->gates[i].at;
+            polyline_add_cubic(street, at, (Point){(at.x + market.x) / 2, at.y},
+                               (Point){market.x, (at.y + market.y) / 2}, market, 8);
+        }
+    }
+}
+
+/* ---- what houses keep off ---- */
+
+static void reserve(Town *town, bool cathedral) {
+    const TilePlan *plan = town->plan;
+    add_block(town, town->city->market, town->city->square + 2);
+    if (cathedral) {
+        add_block(town, (Point){500, 500}, 225);
+        for (int turn = 0; turn < 4; turn++) { /* whichever way its front will look */
+            add_block(town, point_turned((Point){500, PLAN_PARVIS - 12}, turn), 62);
+        }
+    }
+    for (int i = 0; i < plan->emblem_count; i++) {
+        if (polygon_contains(&town->city->border, plan->emblems[i].at)) {
+            add_block(town, plan->emblems[i].at, plan->emblems[i].radius + 9);
+        }
+    }
+    for (int i = 0; i < plan->road_count; i++) { /* where a figure stands on a tunnel */
+        int segment = plan->roads[i].segment;
+        if (plan->roads[i].tunnel && segment >= 0) {
+            add_block(town, plan->spots[segment], 44);
+        }
+    }
+    if (plan->def->flags & TILE_MONASTERY_IN_CITY) {
+        add_block(town, plan->monastery.at, 318 * plan->monastery.size);
+    }
+}
+
+/* ---- landmarks ---- */
+
+/* Looks for free ground within the walls; false if there is none. */
+static bool place_landmark(Town *town, LandmarkKind kind) {
+    static const double RADIUS[LANDMARK_COUNT] = {
+        [LANDMARK_BELFRY] = 76, [LANDMARK_CHURCH] = 102, [LANDMARK_PARK] = 90};
+    TilePlan *plan = town->plan;
+    double radius = RADIUS[kind], margin = radius + 52;
+    for (int i = 0; i < 60 && plan->landmark_count < PLAN_LANDMARKS; i++) {
+        Point p = {random_between(town->rng, margin, 1000 - margin),
+                   random_between(town->rng, margin, 1000 - margin)};
+        if (polygon_contains(&town->city->border, p) && wall_distance(town->city, p) > radius + 34 &&
+            street_distance(town, p) > radius * .8 + 24 && off_blocks(town, p, radius)) {
+            plan->landmarks[plan->landmark_count++] =
+                (LandmarkPlan){town->index, kind, p, rng_next(town->rng)};
+            add_block(town, p, radius - 4);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* One thing in a large town that the next has not, two in the largest. */
+static void place_landmarks(Town *town) {
+    int first = random_below(town->rng, LANDMARK_COUNT), wanted = side_count(town->city) - 1;
+    for (int i = 0, built = 0; i < LANDMARK_COUNT && built < wanted && built < 2; i++) {
+        built += place_landmark(town, (LandmarkKind)((first + i) % LANDMARK_COUNT));
+    }
+}
+
+/* ---- houses ---- */
+
+/* Houses that stand side by side in one direction touch in neither. */
+static bool off_houses(const Town *town, Point p, double width) {
+    enum { GAP = 4 };
+    for (int i = town->first_house; i < town->plan->house_count; i++) {
+        const HousePlan *other = &town->plan->houses[i];
+        double apart = (other->width + width) / 2 + GAP;
+        if (fabs(other->at.x - p.x) < apart && fabs(other->at.y - p.y) < apart) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* A wall hides what stands close before or behind it. */
+static bool off_walls(const CityPlan *city, Point p, double half) {
+    enum { CLEAR = 40 };
+    double distance = wall_distance(city, p), reach = half - 2;
+    if (distance < reach + CLEAR || distance > reach * 1.42 + CLEAR) {
+        return distance >= reach + CLEAR;
+    }
+    for (int i = 0; i < 4; i++) {
+        Point corner = {p.x + (i & 1 ? reach : -reach), p.y + (i & 2 ? reach : -reach)};
+        if (wall_distance(city, corner) < CLEAR) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool house_fits(const Town *town, Point p, double width) {
+    enum { NEAREST = PLOT_ROOM - 3 };
+    bool inside = p.x > NEAREST && p.x < 1000 - NEAREST && p.y > NEAREST && p.y < 1000 - NEAREST;
+    return inside && polygon_contains(&town->city->border, p) && off_houses(town, p, width) &&
+           off_blocks(town, p, width / 2) && off_walls(town->city, p, width / 2) &&
+           street_distance(town, p) > 24 + width * .42;
+}
+
+/* Two of the three parts of a town have the prevailing roof of the country, the third has one of its own. */
+static int quarter_at(const Town *town, Point p) {
+    double second = point_distance(p, town->quarters[2]);
+    return second < point_distance(p, town->quarters[0]) && second < point_distance(p, town->quarters[1]);
+}
+
+static void add_house(Town *town, Point p, double width) {
+    TilePlan *plan = town->plan;
+    uint64_t seed = rng_next(town->rng);
+    bool tree = random_unit(town->rng) < .07;
+    plan->houses[plan->house_count++] = (HousePlan){town->index, tree, quarter_at(town, p), p, width, seed};
+}
+
+/* A house at this place of a row, or a little to one side of the row, or a narrower one. */
+static bool try_house(Town *town, Point p, bool upright, double width, double least) {
+    static const double ASIDE[5] = {0, -13, 13, -26, 26};
+    for (int i = 0; i < 10; i++) {
+        double aside = ASIDE[i % 5], w = i < 5 ? width : least;
+        Point q = {p.x + w / 2, p.y + aside};
+        if (upright) {
+            q = (Point){q.y, q.x};
+        }
+        if (house_fits(town, q, w)) {
+            add_house(town, q, w);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Rows at even distances from edge to edge. */
+static void build_rows(Town *town) {
+    enum { PITCH = 88 };
+    double grand = town->city->grandeur, span = 1000 - 2 * PLOT_ROOM;
+    int gaps = round_unit(span / (PITCH * grand));
+    double pitch = span / gaps, widest = pitch - 5, least = 64 * grand;
+    bool upright = random_below(town->rng, 2);
+    for (int row = 0; row <= gaps; row++) {
+        double x = PLOT_ROOM - 38 * grand + random_between(town->rng, 0, 14);
+        double y = PLOT_ROOM + row * pitch;
+        while (x < 1000 - PLOT_ROOM && town->plan->house_count < PLAN_HOUSES) {
+            double width = random_between(town->rng, least, widest), shift = random_between(town->rng, -4, 4);
+            if (try_house(town, (Point){x, y + shift}, upright, width, least)) {
+                x += town->plan->houses[town->plan->house_count - 1].width + random_between(town->rng, 5, 12);
+            } else {
+                x += 15;
+            }
+        }
+    }
+}
+
+static void lay_out(TilePlan *plan, Rng *rng, int index) {
+    CityPlan *city = &plan->cities[index];
+    Town town = {.plan = plan, .rng = rng, .index = index, .city = city};
+    town.first_street = plan->street_count;
+    town.first_house = plan->house_count;
+    int sides = side_count(city);
+    bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
+    city->grandeur = sides >= 3 ? 1.14 : 1;
+    city->square = cathedral ? 0 : sides > 1 ? 74 : 62;
+    for (int i = 0; i < 3; i++) {
+        town.quarters[i] = (Point){random_between(rng, 100, 900), random_between(rng, 100, 900)};
+    }
+    lay_tunnels(&town);
+    lay_streets(&town);
+    reserve(&town, cathedral);
+    if (sides > 1 && !cathedral && !(plan->def->flags & TILE_MONASTERY_IN_CITY)) {
+        place_landmarks(&town);
+    }
+    build_rows(&town);
+}
+
+void plan_towns(TilePlan *plan, Rng *rng) {
+    for (int c = 0; c < plan->city_count; c++) {
+        lay_out(plan, rng, c);
+    }
+}
