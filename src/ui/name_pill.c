@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui/hover.h"
+#include "ui/rule_changes.h"
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
@@ -27,30 +28,16 @@ static void add(Str *out, const char *words) {
 }
 
 /* What differs from today's base game; empty if nothing does. */
-static void write_rules(const Rules *rules, Str *out) {
-    Rules plain;
-    rules_profile(&plain, (Profile)rules->profile);
-    if (rules->profile != PROFILE_C3) {
-        add(out, profile_label(rules->profile));
+static void write_rules(const GameSetup *setup, Str *out) {
+    if (setup->rules.profile != PROFILE_C3) {
+        add(out, profile_label(setup->rules.profile));
     }
-    if (rules->farms != plain.farms) {
-        add(out, farms_label(rules->farms));
+    Str changes = {0};
+    rule_changes_write(&setup->rules, setup->on_map, setup->dragon, " · ", &changes);
+    if (changes.length > 0) {
+        add(out, str_text(&changes));
     }
-    if (rules->towns != TOWNS_PLAIN) {
-        add(out, towns_label(rules->towns));
-    }
-    if (rules->meeples != plain.meeples) {
-        char words[48];
-        snprintf(words, sizeof words, ngettext("%d meeple each", "%d meeples each", rules->meeples),
-                 rules->meeples);
-        add(out, words);
-    }
-    for (int i = 0; i < SETUP_VARIANTS; i++) {
-        /* A variant that belongs to the edition goes without saying. */
-        if (variant_on(rules, i) && !variant_on(&plain, i)) {
-            add(out, gettext(SETUP_VARIANT_TABLE[i].label));
-        }
-    }
+    str_deinit(&changes);
 }
 
 static void draw_pill_tip(const Ui *ui, DrawRect pill, const char *sets, const char *rules, DrawList *list) {
@@ -69,7 +56,7 @@ void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     const float inset = 20, gap = 14, high = 40;
     Str sets = {0}, rules = {0}, words = {0};
     write_sets(ui, &sets);
-    write_rules(&table->setup->rules, &rules);
+    write_rules(table->setup, &rules);
     str_add(&words, str_text(&sets));
     if (rules.length > 0) {
         add(&words, str_text(&rules));

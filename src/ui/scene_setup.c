@@ -44,8 +44,8 @@ SetupLayout setup_places(const Ui *ui) {
     float w1 = base + extra * 0.28f, w2 = base + extra * 0.36f, w3 = base + extra * 0.36f;
     float x2 = margin + w1 + gap, x3 = x2 + w2 + gap;
     SetupLayout at = {.gap = gap, .players = {margin, top, w1, height}};
-    float tiles = between(168, 44 + (height - 444) + 124, 240);
-    at.tile_pitch = (tiles - 48) / SETUP_SETS;
+    float tiles = between(178, 44 + (height - 444) + 124, 244);
+    at.tile_pitch = (tiles - 48) / (SETUP_SETS + 1); /* the river below the sets */
     at.tile_size = at.tile_pitch - 8;
     at.tiles = rect_of(x2, top, w2, tiles);
     at.board = rect_of(x2, top + tiles + 12, w2, height - tiles - 12);
@@ -131,6 +131,7 @@ static void setup_layout(const Ui *ui, WidgetList *widgets) {
             widget_add(widgets, WIDGET_AREA, row, (Deed){SETUP_SET, i}, "");
         }
     }
+    river_layout(ui, &at, widgets);
     layout_rules(ui, &at, widgets);
     Widget *w = widget_add(widgets, WIDGET_WOOD, at.defaults, (Deed){SETUP_DEFAULTS, 0}, _("Defaults"));
     w->icon = ICON_UNDO;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "data/map.h"
+#include "data/mix_text.h"
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
@@ -13,7 +14,22 @@ static int board_count(const Ui *ui) {
     return ui->s.library->atlas ? ui->s.library->atlas->count : 0;
 }
 
-/* Entry 0 is the open table. */
+/* Entry 0 is the open table; the small table is shown after it. */
+enum { SMALL_TABLE = -1 };
+
+static int shown_entries(const Ui *ui) {
+    return board_count(ui) + 2;
+}
+
+/* The entry at a place in the order they are shown, and the reverse. */
+static int entry_shown(int place) {
+    return place == 0 ? 0 : place == 1 ? SMALL_TABLE : place - 1;
+}
+
+static int place_of(int entry) {
+    return entry == 0 ? 0 : entry == SMALL_TABLE ? 1 : entry + 1;
+}
+
 static const Board *board_at(const Ui *ui, int entry) {
     return entry > 0 && entry <= board_count(ui) ? &ui->s.library->atlas->boards[entry - 1] : NULL;
 }
@@ -24,11 +40,12 @@ static int chosen_entry(const Ui *ui) {
             return i;
         }
     }
-    return 0;
+    return ui->s.settings->rules.table != TABLE_OPEN ? SMALL_TABLE : 0;
 }
 
 const Board *setup_board_chosen(const Ui *ui) {
-    return board_at(ui, chosen_entry(ui));
+    int entry = chosen_entry(ui);
+    return entry > 0 ? board_at(ui, entry) : NULL;
 }
 
 /* ---- choosing ---- */
@@ -44,6 +61,8 @@ static void choose(Ui *ui, int entry) {
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
     ui->setup.starts = 0;
+    table_choose(&s->rules, entry == SMALL_TABLE);
+    s->rules.map_tiles = 0;
     if (board && !was) {
         ui->setup.table_set_count = s->set_count;
         memcpy(ui->setup.table_sets, s->sets, sizeof s->sets);
@@ -144,9 +163,9 @@ static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
     p.rows = room >= 2 * (wide * 0.8f + p.name + 8) ? 2 : 1;
     float high = between(40, room / (float)p.rows - p.name - 4, wide * 1.15f);
     p.picture = rect_of(c.x + 16, c.y + 46, wide, high);
-    int on_page = p.columns * p.rows, entries = board_count(ui) + 1;
+    int on_page = p.columns * p.rows, entries = shown_entries(ui);
     p.pages = (entries + on_page - 1) / on_page;
-    p.page = ui->setup.board_page >= 0 ? ui->setup.board_page : chosen_entry(ui) / on_page;
+    p.page = ui->setup.board_page >= 0 ? ui->setup.board_page : place_of(chosen_entry(ui)) / on_page;
     p.page = p.page < p.pages ? p.page : p.pages - 1;
     p.words = rect_of(c.x + 16, c.y + c.h - below + 3, width, below - 42);
     p.towns = rect_of(c.x + 16, c.y + c.h - 46, width, 32);
@@ -165,6 +184,42 @@ static DrawRect entry_rect(const BoardPlaces *p, int slot) {
     return r;
 }
 
+/* Of a choice between the open table, one with edges, and boards only the others can bar an entry. */
+static void bar_entry(const Ui *ui, int entry, Widget *w) {
+    unsigned chosen = setup_chosen(ui) & ~(1u << CHOICE_MAP | 1u << CHOICE_EDGE);
+    int mix = mix_against(chosen, entry == SMALL_TABLE ? CHOICE_EDGE : CHOICE_MAP);
+    if (mix >= 0) {
+        snprintf(w->note, sizeof w->note, "%s", gettext(mix_sentence((Mix)mix)));
+        w->disabled = true;
+    }
+}
+
+static DrawRect table_rect(const BoardPlaces *p) {
+    return rect_of(p->words.x, p->words.y, p->words.w, p->towns.y + p->towns.h - p->words.y);
+}
+
+static DrawRect map_tiles_rect(const BoardPlaces *p) {
+    float width = p->words.w < 300 ? 100 : 116;
+    return rect_of(p->words.x + p->words.w - width, p->words.y - 5, width, 28);
+}
+
+static int map_tiles_of(const Ui *ui, const Board *board) {
+    int own = ui->s.settings->rules.map_tiles;
+    return own ? own : board->tiles_high;
+}
+
+/* Five at a time; one at a time with the wheel. What the board says itself is no change. */
+static void step_map_tiles(Ui *ui, int arg) {
+    const Board *board = setup_board_chosen(ui);
+    if (!board) {
+        return;
+    }
+    int by = (arg & 1 ? 1 : -1) * (arg >= STEP_ONE ? 1 : 5);
+    int tiles = (int)between((float)board->starts_used, (float)(map_tiles_of(ui, board) + by),
+                             (float)map_tile_squares(board));
+    ui->s.settings->rules.map_tiles = (uint16_t)(tiles == board->tiles_high ? 0 : tiles);
+}
+
 void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     BoardPlaces p = places_of(ui, at);
     int on_page = p.columns * p.rows;
@@ -178,15 +233,26 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         w->disabled = p.page == p.pages - 1;
         w->name = "boards-after";
     }
-    for (int slot = 0; slot < on_page && p.page * on_page + slot <= board_count(ui); slot++) {
-        int entry = p.page * on_page + slot;
+    for (int slot = 0; slot < on_page && p.page * on_page + slot < shown_entries(ui); slot++) {
+        int entry = entry_shown(p.page * on_page + slot);
         DrawRect r = entry_rect(&p, slot);
         r.h += p.name;
         Widget *w = widget_add(widgets, WIDGET_AREA, r, (Deed){SETUP_MAP, entry}, "");
-        w->name = "board";
-        w->numbered = true;
+        w->name = entry == SMALL_TABLE ? "small-table" : "board";
+        w->numbered = entry != SMALL_TABLE;
+        if (entry != 0 && entry != chosen_entry(ui)) {
+            bar_entry(ui, entry, w);
+        }
+    }
+    if (table_is_small(ui)) {
+        table_layout(ui, table_rect(&p), widgets);
     }
     const Board *board = setup_board_chosen(ui);
+    if (board) {
+        int tiles = map_tiles_of(ui, board);
+        stepper_layout(widgets, map_tiles_rect(&p), SETUP_MAP_TILES, tiles, board->starts_used,
+                       map_tile_squares(board), "map-tiles");
+    }
     if (starts_vary(board)) {
         bool narrow = p.starts.w < 40; /* the flag alone */
         Widget *w =
@@ -215,6 +281,8 @@ bool boards_act(Ui *ui, Deed deed) {
         ui->setup.starts = (uint8_t)next_starts(setup_board_chosen(ui), ui->setup.starts);
     } else if (deed.action == SETUP_TOWNS) {
         ui->s.settings->rules.towns = (uint8_t)deed.arg;
+    } else if (deed.action == SETUP_MAP_TILES) {
+        step_map_tiles(ui, deed.arg);
     } else {
         return false;
     }
@@ -247,7 +315,7 @@ static void draw_name(const char *name, DrawRect picture, bool on, DrawList *lis
 }
 
 /* The open table: some of the tiles that lie on the title page. */
-static void draw_open_table(const Ui *ui, DrawRect r, DrawList *list) {
+static void draw_open_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_clip(list, r);
     draw_box(list, r, 0, draw_rgb(0x46352a), NO_COLOR, 0);
     if (ui->scenery) {
@@ -255,19 +323,28 @@ static void draw_open_table(const Ui *ui, DrawRect r, DrawList *list) {
         Camera camera = {.now = {(float)game->tiles[0].x + 0.5f, (float)game->tiles[0].y + 0.5f, r.w / 4.4f}};
         table_draw_tiles(&ui->scenery->setup, game, &camera, r, NO_TILE, list);
     }
+    if (small) {
+        table_draw_edge(r, ui->s.settings->rules.table == TABLE_SHIFT, list);
+    }
     draw_unclip(list);
 }
 
 static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
+    Widget barring = {0};
+    if (entry != 0 && entry != chosen_entry(ui)) {
+        bar_entry(ui, entry, &barring);
+    }
+    bool barred = barring.disabled;
     const Board *board = board_at(ui, entry);
     bool on = entry == chosen_entry(ui);
     DrawRect whole = {r.x, r.y, r.w, r.h + 34};
-    bool hot = ui->pointer.inside && rect_has(whole, ui->pointer.x, ui->pointer.y) && ui->setup.colouring < 0;
+    bool hot = ui->pointer.inside && rect_has(whole, ui->pointer.x, ui->pointer.y) &&
+               ui->setup.colouring < 0 && !barred;
     if (board) {
         Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = map_key(board)}};
         draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
     } else {
-        draw_open_table(ui, r, list);
+        draw_open_table(ui, r, entry == SMALL_TABLE, list);
     }
     draw_box(list, rect_inset(r, on ? -2 : -1), 5, NO_COLOR,
              draw_rgb(on    ? ACCENT
@@ -283,7 +360,11 @@ static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     if (board) {
         setup_board_name(board, name, sizeof name);
     }
-    draw_name(board ? name : _("Open table"), r, on, list);
+    draw_name(board ? name : entry == SMALL_TABLE ? _("Small table") : _("Open table"), r, on, list);
+    if (barred) {
+        draw_box(list, rect_of(r.x - 3, r.y - 3, r.w + 6, r.h + 6 + 34), 5,
+                 draw_faded(draw_rgb(PAPER), 0.62f), NO_COLOR, 0);
+    }
 }
 
 /* ---- words ---- */
@@ -328,7 +409,7 @@ static void write_peculiarities(const Board *board, Str *out) {
     str_add(out, out->length > 0 ? "." : "");
 }
 
-static const char *towns_sentence(int towns) {
+const char *towns_sentence(int towns) {
     static const char *const sentences[] = {
         N_("Towns are squares like any other."), N_("A tile on a town: another turn at once."),
         N_("A tile on a town costs 2 points."), N_("A road gets 2 for each town beside it.")};
@@ -338,15 +419,26 @@ static const char *towns_sentence(int towns) {
 static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
     const Board *board = setup_board_chosen(ui);
     DrawRect r = p->words;
+    if (table_is_small(ui)) {
+        table_draw(ui, table_rect(p), list);
+        return;
+    }
     if (!board) {
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 14, r.w, 18,
-                       _("The table has no edge: the country grows as the tiles come."));
+                       table_sentence(TABLE_OPEN));
         return;
     }
     char line[96];
-    snprintf(line, sizeof line, _("%d squares, for %d to %d tiles"), map_tile_squares(board),
-             board->tiles_low, board->tiles_high);
-    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, r.w, line);
+    int squares = map_tile_squares(board);
+    if (r.w < 300) {
+        snprintf(line, sizeof line, ngettext("%d square", "%d squares", (unsigned long)squares), squares);
+    } else {
+        snprintf(line, sizeof line, _("%d squares, %d to %d tiles"), squares, board->tiles_low,
+                 board->tiles_high);
+    }
+    DrawRect number = map_tiles_rect(p);
+    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, number.x - r.x - 8, line);
+    stepper_draw(number, map_tiles_of(ui, board), list);
     Str words = {0};
     if (ui->setup.starts) {
         write_starts(board, ui->setup.starts, &words);
@@ -373,8 +465,8 @@ void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
                   p.next.y + 21, 0, words);
     }
     int on_page = p.columns * p.rows;
-    for (int slot = 0; slot < on_page && p.page * on_page + slot <= board_count(ui); slot++) {
-        draw_entry(ui, p.page * on_page + slot, entry_rect(&p, slot), list);
+    for (int slot = 0; slot < on_page && p.page * on_page + slot < shown_entries(ui); slot++) {
+        draw_entry(ui, entry_shown(p.page * on_page + slot), entry_rect(&p, slot), list);
     }
     draw_words(ui, &p, list);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "ui/rule_changes.h"
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
@@ -39,6 +40,8 @@ int setup_tile_total(const Ui *ui) {
         const TileSet *set = library_find(ui->s.library, ui->s.settings->sets[i]);
         total += set ? set->tiles : 0;
     }
+    const TileSet *river = library_find(ui->s.library, "river");
+    total += ui->s.settings->rules.river != RIVER_OFF && river ? river->tiles : 0;
     return boards_tile_total(ui, total);
 }
 
@@ -74,19 +77,49 @@ const char *farms_sentence(int farms) {
 }
 
 bool rules_changed(const Settings *settings) {
-    const Rules *rules = &settings->rules;
-    Rules plain;
-    rules_profile(&plain, (Profile)rules->profile);
-    plain.friendly_undo = rules->friendly_undo; /* how the screen behaves is no rule of the edition */
-    plain.aids = rules->aids;
-    plain.towns = rules->towns; /* chosen with the board */
-    if (settings->map[0] && rules->meeples == MAP_MEEPLES) {
-        plain.meeples = MAP_MEEPLES;
-    }
-    return memcmp(&plain, rules, sizeof plain) != 0;
+    RuleChange changes[RULE_CHANGES_MAX];
+    return rule_changes(&settings->rules, settings->map[0] != '\0',
+                        setup_set_index(settings, "princess-dragon") >= 0, changes) > 0;
 }
 
-void setup_summary(const Ui *ui, Str *first, Str *second) {
+/* Every change by name where there is room, else how many there are. */
+static void write_rules(const Ui *ui, float room, Str *out) {
+    const Rules *rules = &ui->s.settings->rules;
+    RuleChange all[RULE_CHANGES_MAX];
+    bool on_map = setup_board_chosen(ui) != NULL, dragon = setup_chosen(ui) >> CHOICE_DRAGON & 1;
+    int count = rule_changes(rules, on_map, dragon, all);
+    const char *edition = profile_label(rules->profile);
+    if (count == 0) {
+        /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+        str_addf(out, _("Rules: %s."), edition);
+        return;
+    }
+    Str changes = {0}, whole = {0};
+    rule_changes_write(rules, on_map, dragon, ", ", &changes);
+    /* Translators: the name of the edition (Today, First, 2001, 2000), then what is changed */
+    str_addf(&whole, _("Rules: %s, changed: %s."), edition, str_text(&changes));
+    if (text_width(&ui->metrics, FONT_SENTENCE, 15, str_text(&whole)) <= room) {
+        str_add(out, str_text(&whole));
+    } else {
+        /* Translators: the name of the edition (Today, First, 2001, 2000), and how many rules are changed */
+        str_addf(out, ngettext("Rules: %s, %d change.", "Rules: %s, %d changes.", (unsigned long)count),
+                 edition, count);
+    }
+    str_deinit(&changes);
+    str_deinit(&whole);
+}
+
+static void write_first(const Settings *s, Str *out) {
+    if (s->first == SETTINGS_FIRST_RANDOM) {
+        str_add(out, _("Who begins is drawn by lot."));
+    } else if (s->first == SETTINGS_FIRST_ROADS) {
+        str_add(out, _("Who draws the most roads begins."));
+    } else {
+        str_addf(out, _("%s begins."), seat_name_shown(&s->seats[s->first]));
+    }
+}
+
+void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
     const Settings *s = ui->s.settings;
     unsigned long seats = (unsigned long)s->seat_count;
     if (s->set_count == 1) {
@@ -104,16 +137,10 @@ void setup_summary(const Ui *ui, Str *first, Str *second) {
     if (board) {
         setup_board_name(board, name, sizeof name);
     }
-    str_addf(first, ", %s", board ? name : _("open table"));
-    /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
-    str_addf(second, rules_changed(s) ? _("Rules: %s, changed.") : _("Rules: %s."),
-             profile_label(s->rules.profile));
-    str_add_char(second, ' ');
-    if (s->first == SETTINGS_FIRST_RANDOM) {
-        str_add(second, _("Who begins is drawn by lot."));
-    } else if (s->first == SETTINGS_FIRST_ROADS) {
-        str_add(second, _("Who draws the most roads begins."));
-    } else {
-        str_addf(second, _("%s begins."), seat_name_shown(&s->seats[s->first]));
-    }
+    str_addf(first, ", %s", board ? name : table_is_small(ui) ? _("small table") : _("open table"));
+    Str begins = {0};
+    write_first(s, &begins);
+    write_rules(ui, room - text_width(&ui->metrics, FONT_SENTENCE, 15, str_text(&begins)) - 6, second);
+    str_addf(second, " %s", str_text(&begins));
+    str_deinit(&begins);
 }

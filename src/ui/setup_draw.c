@@ -147,6 +147,7 @@ static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
     for (int i = 0; i < SETUP_SETS; i++) {
         draw_tile_set(ui, at, i, list);
     }
+    river_draw(ui, at, list);
 }
 
 /* ---- rules ---- */
@@ -154,7 +155,12 @@ static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
 static void draw_rules(const Ui *ui, const SetupLayout *at, DrawList *list) {
     const Rules *rules = &ui->s.settings->rules;
     theme_card(list, at->edition);
-    theme_card_title(list, at->edition, _("Edition"), rules_changed(ui->s.settings) ? _("changed") : "");
+    char changed[64] = "";
+    if (rules_changed(ui->s.settings)) {
+        /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+        snprintf(changed, sizeof changed, _("%s, changed"), profile_label(rules->profile));
+    }
+    theme_card_title(list, at->edition, _("Edition"), changed);
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at->edition.x + 16, at->edition.y + 99,
                    at->edition.w - 32, 18, profile_sentence(rules->profile));
     variants_draw(ui, at, list);
@@ -172,7 +178,7 @@ static void draw_footer(const Ui *ui, const SetupLayout *at, DrawList *list) {
         return;
     }
     Str first = {0}, second = {0};
-    setup_summary(ui, &first, &second);
+    setup_summary(ui, room, &first, &second);
     draw_text(list, FONT_TITLE, 17, draw_rgb(CREAM), ALIGN_LEFT, x, ui->height - 41, room, str_text(&first));
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, ui->height - 18, room,
               str_text(&second));

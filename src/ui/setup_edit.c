@@ -90,10 +90,17 @@ static void toggle_set(Settings *s, const char *name) {
     }
 }
 
-static void choose_profile(Rules *rules, int profile) {
+/* All rules as in the edition; the board stays, with what it brings. */
+static void choose_profile(Ui *ui, int profile) {
+    Rules *rules = &ui->s.settings->rules;
     Rules fresh;
     rules_profile(&fresh, (Profile)profile);
     fresh.friendly_undo = rules->friendly_undo;
+    fresh.aids = rules->aids;
+    fresh.table = rules->table;
+    fresh.table_w = rules->table_w;
+    fresh.table_h = rules->table_h;
+    fresh.meeples = setup_board_chosen(ui) ? MAP_MEEPLES : fresh.meeples;
     *rules = fresh;
 }
 
@@ -192,7 +199,7 @@ void setup_act(Ui *ui, Deed deed) {
         toggle_set(s, SETUP_SET_NAMES[deed.arg]);
         break;
     case SETUP_PROFILE:
-        choose_profile(rules, deed.arg);
+        choose_profile(ui, deed.arg);
         break;
     case SETUP_FARMS:
         rules->farms = (uint8_t)deed.arg;
@@ -204,6 +211,9 @@ void setup_act(Ui *ui, Deed deed) {
         rules->meeples =
             (uint8_t)between(1, (float)(rules->meeples + (deed.arg ? 1 : -1)), RULES_MEEPLES_MAX);
         break;
+    case SETUP_RIVER:
+        rules->river = (uint8_t)deed.arg;
+        break;
     case SETUP_VARIANT:
         variant_toggle(rules, deed.arg);
         break;
@@ -214,7 +224,7 @@ void setup_act(Ui *ui, Deed deed) {
         defaults(ui);
         break;
     default:
-        if (!boards_act(ui, deed)) {
+        if (!boards_act(ui, deed) && !table_act(rules, deed)) {
             act_on_seats(ui, deed);
         }
         break;
@@ -303,9 +313,35 @@ static bool key(Ui *ui, const InputEvent *event) {
     return false;
 }
 
+/* The wheel over a number: one up or down. */
+static bool turn_number(Ui *ui, const InputEvent *event) {
+    static const int actions[] = {SETUP_MEEPLES, SETUP_WIDE, SETUP_HIGH, SETUP_MAP_TILES};
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    for (size_t i = 0; i < sizeof actions / sizeof actions[0]; i++) {
+        const Widget *fewer = widget_find(&widgets, (Deed){actions[i], 0});
+        const Widget *more = widget_find(&widgets, (Deed){actions[i], 1});
+        if (!fewer || !more) {
+            continue;
+        }
+        DrawRect r = fewer->rect;
+        r.w = more->rect.x + more->rect.w - r.x;
+        const Widget *wanted = event->wheel > 0 ? more : fewer;
+        if (rect_has(r, event->x, event->y) && !wanted->disabled) {
+            int by = actions[i] == SETUP_MAP_TILES ? STEP_ONE : 0;
+            setup_act(ui, (Deed){actions[i], wanted->deed.arg + by});
+            return true;
+        }
+    }
+    return true;
+}
+
 bool setup_event(Ui *ui, const InputEvent *event) {
     if (ui->setup.dragging >= 0) {
         return drag_row(ui, event);
+    }
+    if (event->kind == INPUT_WHEEL) {
+        return turn_number(ui, event);
     }
     if (event->kind == INPUT_MOUSE_DOWN && event->button == BUTTON_LEFT) {
         WidgetList widgets;

@@ -31,15 +31,15 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     int before = widgets->count;
     widget_choices(widgets, at->points_choice, 1, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
     for (int i = before; i < widgets->count; i++) {
+        if (i > before) { /* 3 is what any edition pays */
+            setup_bars(ui, CHOICE_FARM_POINTS, &widgets->items[i]);
+        }
         widgets->items[i].disabled = rules->farms == FARMS_OFF;
+        widgets->items[i].name = "farm-points";
+        widgets->items[i].numbered = true;
     }
     DrawRect m = at->meeples_steps;
-    Widget *w = widget_icon(widgets, WIDGET_SIGN, rect_of(m.x + 1, m.y + 1, 34, m.h - 2),
-                            (Deed){SETUP_MEEPLES, 0}, ICON_MINUS, "");
-    w->disabled = rules->meeples <= 1;
-    w = widget_icon(widgets, WIDGET_SIGN, rect_of(m.x + m.w - 35, m.y + 1, 34, m.h - 2),
-                    (Deed){SETUP_MEEPLES, 1}, ICON_PLUS, "");
-    w->disabled = rules->meeples >= RULES_MEEPLES_MAX;
+    stepper_layout(widgets, m, SETUP_MEEPLES, rules->meeples, 1, RULES_MEEPLES_MAX, "meeples");
 }
 
 void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
@@ -53,8 +53,5 @@ void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
               p.y + p.h / 2 + 6, c.w - p.w - 8, _("Points for a city"));
     draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_LEFT, c.x, m.y + m.h / 2 + 6, c.w - m.w - 8,
               _("Meeples each"));
-    draw_box(list, m, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
-    char count[8];
-    snprintf(count, sizeof count, "%d", rules->meeples);
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_CENTRE, m.x + m.w / 2, m.y + m.h / 2 + 6, 0, count);
+    stepper_draw(m, rules->meeples, list);
 }

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_UI_SETUP_PAGE_H
 #define BASTIDE_UI_SETUP_PAGE_H
 
+#include "engine/mix.h"
 #include "ui/state.h"
 
 enum {
@@ -24,13 +25,20 @@ enum {
     SETUP_MEEPLES,     /* 0 fewer, 1 more */
     SETUP_VARIANT,
     SETUP_TAB,      /* arg: VariantTab */
-    SETUP_MAP,      /* arg: 0 the open table, from 1 the boards */
+    SETUP_MAP,      /* arg: 0 the open table, from 1 the boards, -1 the small table */
     SETUP_MAP_PAGE, /* arg: which */
     SETUP_TOWNS,    /* arg: Towns */
     SETUP_STARTS,   /* the next choice of start squares */
+    SETUP_RIVER,    /* arg: RiverOption */
+    SETUP_WIDE,     /* 0 fewer, 1 more, also in the next and in MAP_TILES */
+    SETUP_HIGH,
+    SETUP_EDGE,      /* 0 fixed, 1 shifting */
+    SETUP_COMPLETES, /* the edge */
+    SETUP_MAP_TILES,
     SETUP_DEFAULTS,
     SETUP_PLAY
 };
+enum { STEP_ONE = 2 }; /* added to the arg of SETUP_MAP_TILES: one, not five */
 
 typedef struct {
     float gap;
@@ -46,7 +54,7 @@ typedef struct {
 SetupLayout setup_places(const Ui *ui);
 
 /* ---- setup_choices.c: what can be chosen ---- */
-enum { SETUP_SETS = 4, SETUP_VARIANTS = 14 };
+enum { SETUP_SETS = 4, SETUP_VARIANTS = 22 };
 extern const char *const SETUP_SET_NAMES[SETUP_SETS];            /* whose rules are played */
 const TileDef *setup_thumb(const TileSet *set);                  /* the tile that stands for a set */
 int setup_set_index(const Settings *settings, const char *name); /* in the chosen sets, -1 = not chosen */
@@ -56,10 +64,10 @@ const char *profile_label(int profile);
 const char *profile_sentence(int profile);
 const char *farms_label(int farms);
 const char *farms_sentence(int farms);
-bool rules_changed(const Settings *settings); /* differ from their profile, and from what a board brings */
+bool rules_changed(const Settings *settings); /* differ from the edition (rule_changes.h) */
 
-/* The choice in words: who and with what; then the rules. */
-void setup_summary(const Ui *ui, Str *first, Str *second);
+/* The choice in words: who and with what; then the rules, for so much room. */
+void setup_summary(const Ui *ui, float room, Str *first, Str *second);
 
 /* ---- setup_variants.c: the switches ---- */
 typedef enum { TAB_HOUSE, TAB_DRAGON, TAB_SCORING, TAB_AIDS, TAB_COUNT } VariantTab;
@@ -68,15 +76,38 @@ typedef struct {
     size_t field;    /* offset in Rules */
     uint8_t off, on; /* the values of the switch */
     const char *label, *sentence;
+    Choice choice; /* what it is in the table of choices that go together; CHOICE_COUNT = nothing there */
 } Variant;
 extern const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS];
 bool variant_on(const Rules *rules, int variant);
 void variant_toggle(Rules *rules, int variant);
-bool variant_usable(const Settings *settings, int variant); /* it changes something with the chosen tiles */
-int variants_on(const Settings *settings, int tab);         /* TAB_COUNT: all of them */
+/* Why it cannot be chosen, or would change nothing: a Mix; -1 = it can. */
+int variant_reason(const Rules *rules, bool on_map, bool dragon, int variant);
+int variants_on(const Ui *ui, int tab); /* that change something; TAB_COUNT: all of them */
 void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list); /* over the widgets */
+
+/* ---- setup_parts.c ---- */
+void stepper_layout(WidgetList *widgets, DrawRect r, int action, int value, int low, int high,
+                    const char *name);
+void stepper_draw(DrawRect r, int value, DrawList *list);
+unsigned setup_chosen(const Ui *ui); /* bits for engine/mix.h */
+/* Disables a widget where what is chosen bars its choice; its note says why. */
+bool setup_bars(const Ui *ui, Choice choice, Widget *w);
+const char *river_sentence(int river);
+void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+void river_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
+
+/* ---- setup_table.c: a table with edges ---- */
+const char *table_sentence(int table); /* TableKind */
+const char *edge_sentence(void);
+bool table_is_small(const Ui *ui);
+void table_choose(Rules *rules, bool small);
+void table_layout(const Ui *ui, DrawRect room, WidgetList *widgets);
+bool table_act(Rules *rules, Deed deed); /* false: not its own */
+void table_draw(const Ui *ui, DrawRect room, DrawList *list);
+void table_draw_edge(DrawRect picture, bool shifting, DrawList *list);
 
 /* ---- setup_farms.c: farmers and meeples ---- */
 void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
@@ -86,8 +117,9 @@ void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 enum { MAP_MEEPLES = 9 };                                          /* that a board brings (R12.13) */
 void setup_board_name(const Board *board, char *out, size_t size); /* without its brackets */
 const char *towns_label(int towns);                                /* of a variant; "" = plain */
-void setup_choose_map(Ui *ui, const char *id);                     /* "" or unknown: the open table */
-const Board *setup_board_chosen(const Ui *ui);                     /* NULL = the open table */
+const char *towns_sentence(int towns);
+void setup_choose_map(Ui *ui, const char *id);  /* "" or unknown: the open table */
+const Board *setup_board_chosen(const Ui *ui);  /* NULL = the open table */
 int boards_tile_total(const Ui *ui, int total); /* of `total` tiles of the sets, those that are played */
 void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool boards_act(Ui *ui, Deed deed); /* false: not its own */

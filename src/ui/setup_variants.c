@@ -3,37 +3,58 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "data/mix_text.h"
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
+/* A row: tab, option, value off, value on, name, sentence, and what it is among the choices of
+ * engine/mix.h. */
+#define ROW(tab, field, off, on, label, sentence, choice)                                                    \
+    { tab, offsetof(Rules, field), off, on, label, sentence, choice }
+
 const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS] = {
-    {TAB_HOUSE, offsetof(Rules, abbot), 0, 1, N_("The abbot"),
-     N_("Goes on gardens; can be called home early.")},
-    {TAB_HOUSE, offsetof(Rules, unplaceable), 0, UNPLACEABLE_BAG, N_("Lost tiles go back"),
-     N_("What fits nowhere stays in play.")},
-    {TAB_DRAGON, offsetof(Rules, dragon_early), EARLY_ASIDE, EARLY_BAG, N_("Early dragons go back"),
-     N_("Before a volcano they return to the bag.")},
-    {TAB_DRAGON, offsetof(Rules, dragon_move), DRAGON_BEFORE, DRAGON_AFTER, N_("Score, then the dragon"),
-     N_("It cannot eat who was about to score.")},
-    {TAB_DRAGON, offsetof(Rules, princess), PRINCESS_MAY, PRINCESS_MUST, N_("The princess insists"),
-     N_("A knight has to go where one can.")},
-    {TAB_DRAGON, offsetof(Rules, fairy_point), 1, 0, N_("No fairy point"),
-     N_("Beginning beside her pays nothing.")},
-    {TAB_DRAGON, offsetof(Rules, fairy_claim), CLAIM_AUTO, CLAIM_MANUAL, N_("Claim the fairy point"),
-     N_("It is lost when the next player draws.")},
-    {TAB_DRAGON, offsetof(Rules, fairy_blocks), 1, 0, N_("The fairy lets it pass"),
-     N_("The dragon enters, but eats nobody there.")},
-    {TAB_DRAGON, offsetof(Rules, fairy_bonus), 3, 5, N_("Fairy bonus of 5"),
-     N_("Instead of 3, when her meeple scores.")},
-    {TAB_DRAGON, offsetof(Rules, fairy_with), FAIRY_WITH_MEEPLE, FAIRY_WITH_TILE, N_("Fairy of the tile"),
-     N_("She serves every meeple on her tile.")},
-    {TAB_SCORING, offsetof(Rules, tiny_city), TINY_FULL, TINY_HALF, N_("Tiny cities pay half"),
-     N_("A city of two tiles pays 1 a tile.")},
-    {TAB_SCORING, offsetof(Rules, end_incomplete), INCOMPLETE_SCORE, INCOMPLETE_NONE,
-     N_("Only what is finished"), N_("Open features pay nothing.")},
-    {TAB_SCORING, offsetof(Rules, tie), TIE_SHARED, TIE_REMATCH, N_("Rematch on a tie"),
-     N_("A tie is played again.")},
-    {TAB_AIDS, offsetof(Rules, friendly_undo), 0, 1, N_("Friendly undo"), N_("Take back moves past a draw.")},
+    ROW(TAB_HOUSE, abbot, 0, 1, N_("The abbot"), N_("Goes on gardens; can be called home early."),
+        CHOICE_COUNT),
+    ROW(TAB_HOUSE, draw, DRAW_AT_START, DRAW_AT_END, N_("Draw at the end"),
+        N_("Think while the others play."), CHOICE_DRAW_END),
+    ROW(TAB_HOUSE, hand, HAND_ONE, HAND_THREE, N_("Three tiles in hand"),
+        N_("Choose one of three; hands stay hidden."), CHOICE_HAND_THREE),
+    ROW(TAB_HOUSE, hand_visible, 0, 1, N_("Open hands"), N_("All see the three tiles of everybody."),
+        CHOICE_HAND_VISIBLE),
+    ROW(TAB_HOUSE, tile_sale, 0, 1, N_("Sell the tile"), N_("Others may bid for what could complete."),
+        CHOICE_COUNT),
+    ROW(TAB_HOUSE, hole_turn, 0, 1, N_("A hole gives a turn"), N_("Filling a hole lets you play again."),
+        CHOICE_COUNT),
+    ROW(TAB_HOUSE, bushes_continue, 0, 1, N_("Bushes go on"), N_("Only villages end a road."), CHOICE_COUNT),
+    ROW(TAB_HOUSE, unplaceable, UNPLACEABLE_OUT, UNPLACEABLE_BAG, N_("Lost tiles go back"),
+        N_("What fits nowhere stays in play."), CHOICE_COUNT),
+    ROW(TAB_HOUSE, start_tile, 0, 1, N_("Random start tile"), N_("Any tile of the bag begins."),
+        CHOICE_START_BAG),
+    ROW(TAB_DRAGON, dragon_early, EARLY_ASIDE, EARLY_BAG, N_("Early dragons go back"),
+        N_("Before a volcano they return to the bag."), CHOICE_DRAGON_RULES),
+    ROW(TAB_DRAGON, dragon_move, DRAGON_BEFORE, DRAGON_AFTER, N_("Score, then the dragon"),
+        N_("It cannot eat who was about to score."), CHOICE_DRAGON_RULES),
+    ROW(TAB_DRAGON, princess, PRINCESS_MAY, PRINCESS_MUST, N_("The princess insists"),
+        N_("A knight has to go where one can."), CHOICE_DRAGON_RULES),
+    ROW(TAB_DRAGON, fairy_point, 1, 0, N_("No fairy point"), N_("Beginning beside her pays nothing."),
+        CHOICE_DRAGON_RULES),
+    ROW(TAB_DRAGON, fairy_claim, CLAIM_AUTO, CLAIM_MANUAL, N_("Claim the fairy point"),
+        N_("It is lost when the next player draws."), CHOICE_CLAIM),
+    ROW(TAB_DRAGON, fairy_blocks, 1, 0, N_("The fairy lets it pass"),
+        N_("The dragon enters, but eats nobody there."), CHOICE_DRAGON_RULES),
+    ROW(TAB_DRAGON, fairy_bonus, 3, 5, N_("Fairy bonus of 5"), N_("Instead of 3, when her meeple scores."),
+        CHOICE_DRAGON_RULES),
+    ROW(TAB_DRAGON, fairy_with, FAIRY_WITH_MEEPLE, FAIRY_WITH_TILE, N_("Fairy of the tile"),
+        N_("She serves every meeple on her tile."), CHOICE_DRAGON_RULES),
+    ROW(TAB_SCORING, tiny_city, TINY_FULL, TINY_HALF, N_("Tiny cities pay half"),
+        N_("A city of two tiles pays 1 a tile."), CHOICE_COUNT),
+    ROW(TAB_SCORING, end_incomplete, INCOMPLETE_SCORE, INCOMPLETE_NONE, N_("Only what is finished"),
+        N_("Open features pay nothing."), CHOICE_COUNT),
+    ROW(TAB_SCORING, tie, TIE_SHARED, TIE_REMATCH, N_("Rematch on a tie"), N_("A tie is played again."),
+        CHOICE_COUNT),
+    ROW(TAB_AIDS, friendly_undo, 0, 1, N_("Friendly undo"), N_("Take back moves past a draw."), CHOICE_COUNT),
+    ROW(TAB_AIDS, aids, 1, 0, N_("No aids"), N_("A tournament: nothing is worked out for you."),
+        CHOICE_COUNT),
 };
 
 static uint8_t *field_of(Rules *rules, int variant) {
@@ -51,20 +72,22 @@ void variant_toggle(Rules *rules, int variant) {
     *field = *field == v->on ? v->off : v->on;
 }
 
-/* Dragon rules change nothing without the tiles that need them. */
-static bool plays_dragon(const Settings *settings) {
-    return setup_set_index(settings, "princess-dragon") >= 0;
+static int reason_beside(unsigned chosen, int variant) {
+    const Variant *v = &SETUP_VARIANT_TABLE[variant];
+    int mix = v->tab == TAB_DRAGON ? mix_against(chosen, CHOICE_DRAGON_RULES) : -1;
+    return mix >= 0 || v->choice == CHOICE_COUNT ? mix : mix_against(chosen, v->choice);
 }
 
-bool variant_usable(const Settings *settings, int variant) {
-    return SETUP_VARIANT_TABLE[variant].tab != TAB_DRAGON || plays_dragon(settings);
+int variant_reason(const Rules *rules, bool on_map, bool dragon, int variant) {
+    return reason_beside(mix_chosen(rules, on_map, dragon), variant);
 }
 
-int variants_on(const Settings *settings, int tab) {
+int variants_on(const Ui *ui, int tab) {
+    unsigned chosen = setup_chosen(ui);
     int on = 0;
     for (int i = 0; i < SETUP_VARIANTS; i++) {
-        bool counts = (tab == TAB_COUNT || SETUP_VARIANT_TABLE[i].tab == tab) && variant_usable(settings, i);
-        on += counts && variant_on(&settings->rules, i);
+        bool counts = tab == TAB_COUNT || SETUP_VARIANT_TABLE[i].tab == tab;
+        on += counts && variant_on(&ui->s.settings->rules, i) && reason_beside(chosen, i) < 0;
     }
     return on;
 }
@@ -76,8 +99,8 @@ static DrawRect tabs_rect(const SetupLayout *at) {
 }
 
 static const char *tab_sentence(const Ui *ui) {
-    bool off = ui->setup.tab == TAB_DRAGON && !plays_dragon(ui->s.settings);
-    return off ? _("These need the tiles of Princess & Dragon.") : "";
+    bool off = ui->setup.tab == TAB_DRAGON && !(setup_chosen(ui) >> CHOICE_DRAGON & 1);
+    return off ? gettext(mix_sentence(MIX_DRAGON_TILES)) : "";
 }
 
 /* Where one sentence has no room they all become tips. */
@@ -95,6 +118,7 @@ static bool sentences_fit(const Ui *ui, float room) {
 void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const char *labels[TAB_COUNT] = {_("House"), _("Dragon"), _("Scoring"), _("Aids")};
     widget_choices(widgets, tabs_rect(at), 1, SETUP_TAB, labels, TAB_COUNT, ui->setup.tab, 16);
+    unsigned chosen = setup_chosen(ui);
     int rows = 0, row = 0;
     for (int i = 0; i < SETUP_VARIANTS; i++) {
         rows += SETUP_VARIANT_TABLE[i].tab == ui->setup.tab;
@@ -112,17 +136,20 @@ void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
                       between(20, pitch - 2, told ? 50 : SWITCH_TWO_LINES - 1)};
         Widget *w = widget_switch(widgets, r, (Deed){SETUP_VARIANT, i}, gettext(v->label),
                                   gettext(v->sentence), variant_on(&ui->s.settings->rules, i));
-        w->disabled = !variant_usable(ui->s.settings, i);
+        int mix = reason_beside(chosen, i);
+        if (mix >= 0) { /* the reason takes the place of the sentence; what excludes can be taken back */
+            snprintf(w->note, sizeof w->note, "%s", gettext(mix_sentence((Mix)mix)));
+            w->disabled = !(w->on && mix_row((Mix)mix).kind == MIX_EXCLUDES);
+        }
         w->name = "variant";
         w->numbered = true;
     }
 }
 
 void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
-    const Settings *settings = ui->s.settings;
     theme_card(list, at->variants);
     char aside[32] = "";
-    int on = variants_on(settings, TAB_COUNT);
+    int on = variants_on(ui, TAB_COUNT);
     if (on > 0) {
         /* Translators: how many variants are switched on */
         snprintf(aside, sizeof aside, ngettext("%d on", "%d on", (unsigned long)on), on);
@@ -135,7 +162,7 @@ void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
 void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list) {
     DrawRect tabs = tabs_rect(at);
     for (int tab = 0; tab < TAB_COUNT; tab++) {
-        if (variants_on(ui->s.settings, tab) > 0) {
+        if (variants_on(ui, tab) > 0) {
             float x = tabs.x + tabs.w * (float)(tab + 1) / TAB_COUNT - 12;
             draw_box(list, rect_of(x, tabs.y + 6, 8, 8), 4, draw_rgb(tab == ui->setup.tab ? GOLD : ACCENT),
                      NO_COLOR, 0);

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a game plays differently from its edition, by name: for the page of a new game, and for the game. */
+#ifndef BASTIDE_UI_RULE_CHANGES_H
+#define BASTIDE_UI_RULE_CHANGES_H
+
+#include "base/str.h"
+#include "engine/rules.h"
+
+enum { RULE_CHANGES_MAX = 40 };
+typedef struct {
+    char label[64];
+    const char *sentence; /* "" = the label says all */
+} RuleChange;
+
+/* Returns their number. `on_map`: what a printed board brings is no change; `dragon`: the rules of section 8
+ * are played. */
+int rule_changes(const Rules *rules, bool on_map, bool dragon, RuleChange out[RULE_CHANGES_MAX]);
+
+/* The labels in a row, parted by `between`. */
+void rule_changes_write(const Rules *rules, bool on_map, bool dragon, const char *parted, Str *out);
+
+#endif
