@@ -21,11 +21,12 @@
 #define CITY_STREET "#efddb6"
 #define CITY_RIM    "#c8a26a"
 
-#define STONE       "#d6cab1"
-#define STONE_LIT   "#ece4d0"
-#define STONE_SHADE "#a99a7f"
-#define STONE_DARK  "#857660"
-#define STONE_JOINT "#6b5c48"
+#define STONE          "#d6cab1"
+#define STONE_LIT      "#ece4d0"
+#define STONE_SHADE    "#a99a7f"
+#define STONE_FACE_LIT "#c3b698" /* a wall that looks to the light */
+#define STONE_DARK     "#857660"
+#define STONE_JOINT    "#6b5c48"
 
 #define WATER        "#62a7c9"
 #define WATER_LIT    "#7fbdd8"

@@ -53,7 +53,7 @@ static Polyline cap_wall_reaching(const WallNeeds *needs, bool to_south_west) {
     /* down the west side to the corner, and back up above the field of the east side */
     static const Point ARM[] = {{60, 0},    {100, 150}, {196, 420}, {112, 720}, {52, 948},
                                 {190, 800}, {420, 545}, {690, 300}, {908, 88},  {940, 0}};
-    enum { ARM_POINTS = sizeof ARM / sizeof ARM[0] };
+    enum { ARM_POINTS = sizeof ARM / sizeof ARM[0], ARM_TIP = 4 };
     Polyline wall = {0};
     /* how far that arm makes way for a field enclosed south-east of it */
     static const double GIVES_WAY[ARM_POINTS] = {0, 0, 0, 0, 0, 14, 52, 40, 0, 0};
@@ -63,7 +63,10 @@ static Polyline cap_wall_reaching(const WallNeeds *needs, bool to_south_west) {
         Point p = {ARM[at].x - by, ARM[at].y - by};
         polyline_add(&wall, to_south_west ? p : mirrored(p));
     }
+    int tip_at = to_south_west ? ARM_POINTS - 1 - ARM_TIP : ARM_TIP;
+    Point tip = wall.at[tip_at];
     jitter_inner(&wall, needs->rng, 10);
+    wall.at[tip_at] = tip;
     return wall;
 }
 
@@ -106,7 +109,7 @@ static Polyline diagonal_wall_reaching(const WallNeeds *needs) {
 
 /* The south side is not the city's, east and west are: from east to west. */
 static Polyline open_side_wall(const WallNeeds *needs) {
-    double depth = needs->enclosed ? (needs->crowded_first ? 510 : 320) : needs->gate ? 322 : 240;
+    double depth = needs->enclosed ? (needs->crowded_first ? 510 : 320) : needs->gate ? 328 : 240;
     const Point roomy[3] = {{0, 940}, {112, 918}, {252, 1000 - depth * .80}};
     const Point crowded[3] = {{0, 940}, {52, 902}, {170, 1000 - depth * .66}};
     Polyline wall = {0};

@@ -14,12 +14,20 @@ static double facet_base(Point a, Point b) {
     return fmax(a.y, b.y) * .5 + (a.y + b.y) * .25;
 }
 
+/* Seen from the south a wall that runs up the page would show no face: it leans a little, as if seen from the
+ * south-east, the more the steeper it runs. Right of its walk by so much at its foot. */
+static double facet_lean(Point a, Point b) {
+    enum { LEAN = 13 };
+    return LEAN * fabs(b.y - a.y) / fmax(point_distance(a, b), 1);
+}
+
 /* The facet's line at one or two heights. */
 static void raised(Str *out, Point a, Point b, double low, double high, SvgStyle style) {
+    double lean = facet_lean(a, b) / WALL_HEIGHT;
     svg_open(out, style);
     for (int i = 0; i < (low < high ? 2 : 1); i++) {
-        double up = i ? high : low;
-        const Point ends[2] = {{a.x, a.y - up}, {b.x, b.y - up}};
+        double up = i ? high : low, aside = lean * (WALL_HEIGHT - up);
+        const Point ends[2] = {{a.x + aside, a.y - up}, {b.x + aside, b.y - up}};
         path_poly(out, ends, 2, false);
     }
     svg_close(out);
@@ -44,9 +52,12 @@ static void merlons(Str *out, Point a, Point b) {
     }
 }
 
+/* Its face lies in the light where it looks to the left. */
 static void facet(Str *out, Point a, Point b) {
+    bool faces_left = (b.x - a.x) * (b.y - a.y) > 0 && fabs(b.y - a.y) > .3 * point_distance(a, b);
+    const char *face = faces_left ? STONE_FACE_LIT : STONE_SHADE;
     raised(out, a, b, 0, WALL_HEIGHT, SVG_LINE(SVG_INK, WALL_WIDTH + 10));
-    raised(out, a, b, 0, WALL_HEIGHT / 2, SVG_LINE(STONE_SHADE, WALL_WIDTH));
+    raised(out, a, b, 0, WALL_HEIGHT / 2, SVG_LINE(face, WALL_WIDTH));
     raised(out, a, b, WALL_HEIGHT, WALL_HEIGHT, SVG_LINE(STONE_DARK, WALL_WIDTH + 2));
     raised(out, a, b, WALL_HEIGHT, WALL_HEIGHT, SVG_LINE(STONE, WALL_WIDTH - 4));
     merlons(out, a, b);
@@ -101,22 +112,85 @@ static void end_tower(Str *out, Point at) {
 
 /* ---- gatehouses ---- */
 
-typedef enum { GATE_FRONT, GATE_FROM_LEFT, GATE_FROM_RIGHT } GateView;
+/* A gatehouse is a block of stone that follows its wall. Its frame: where its middle stands, and the unit
+ * vectors along the wall, to the right, and square to it, up the page. */
+typedef struct {
+    Point at, along, back;
+} GateFrame;
 
-/* A gate in a wall that runs across the page. */
-static void front_gate(Str *out) {
-    svg_ellipse(out, 14, 12, 66, 24, SVG_WASH(SHADOW_STONE, .28));
-    svg_path(out, "M-50-70h100v84h-100z", SVG_OUTLINED(STONE, 5));
-    svg_path(out, "M22-70h28v84h-28z", SVG_WASH(STONE_SHADE, .8));
-    svg_path(out, "M-26 14v-34a26 26 0 0 1 52 0v34z", SVG_INKED(WOOD_DARK));
-    svg_path(out, "M-20 14v-30m14 30v-40m12 40v-44m12 44v-40M-25-8h50",
-             SVG_LINE("#8d7350", 4)); /* portcullis */
+enum { GATE_HALF = 50, GATE_FRONT = -22, GATE_BACK = 16, GATE_HEIGHT = 68 };
+
+/* The point `u` along the wall, `d` behind its middle line, `h` high. */
+static Point gate_point(const GateFrame *f, double u, double d, double h) {
+    return (Point){f->at.x + f->along.x * u + f->back.x * d, f->at.y + f->along.y * u + f->back.y * d - h};
+}
+
+/* A wall of the block between two points of its ground plan. */
+static void gate_face(Str *out, const GateFrame *f, Point from, Point to, const char *stone) {
+    const Point face[4] = {gate_point(f, from.x, from.y, 0), gate_point(f, to.x, to.y, 0),
+                           gate_point(f, to.x, to.y, GATE_HEIGHT),
+                           gate_point(f, from.x, from.y, GATE_HEIGHT)};
+    svg_poly(out, face, 4, SVG_OUTLINED(stone, 5));
+}
+
+/* Merlons along an edge of its roof, the far one first. */
+static void gate_merlons(Str *out, const GateFrame *f, Point from, Point to, int count) {
+    Point a = gate_point(f, from.x, from.y, GATE_HEIGHT), b = gate_point(f, to.x, to.y, GATE_HEIGHT);
     svg_open(out, SVG_INKED(STONE_LIT));
-    path_rect(out, -55, -74, 110, 14);
-    for (int i = 0; i < 5; i++) {
-        path_rect(out, -54 + i * 24, -86, 14, 18);
+    for (int i = 0; i < count; i++) {
+        Point p = a.y < b.y ? point_between(a, b, (double)i / (count - 1))
+                            : point_between(b, a, (double)i / (count - 1));
+        path_rect(out, p.x - 7, p.y - 13, 14, 16);
     }
     svg_close(out);
+}
+
+static void gate_arch(Str *out, const GateFrame *f) {
+    enum { ARC = 7, HALF = 26, SPRING = 32 };
+    Point arch[ARC + 2] = {gate_point(f, -HALF, GATE_FRONT, 0)};
+    for (int i = 0; i < ARC; i++) {
+        double angle = PAINT_PI * i / (ARC - 1);
+        arch[i + 1] = gate_point(f, -cos(angle) * HALF, GATE_FRONT, SPRING + sin(angle) * HALF);
+    }
+    arch[ARC + 1] = gate_point(f, HALF, GATE_FRONT, 0);
+    svg_poly(out, arch, ARC + 2, SVG_INKED(WOOD_DARK));
+    svg_open(out, SVG_LINE("#8d7350", 4)); /* portcullis */
+    for (int i = -1; i <= 1; i++) {
+        const Point bar[2] = {gate_point(f, i * 13, GATE_FRONT, i ? 46 : 54),
+                              gate_point(f, i * 13, GATE_FRONT, 16)};
+        path_poly(out, bar, 2, false);
+    }
+    const Point beam[2] = {gate_point(f, -HALF + 2, GATE_FRONT, 28), gate_point(f, HALF - 2, GATE_FRONT, 28)};
+    path_poly(out, beam, 2, false);
+    svg_close(out);
+}
+
+/* A gate in a wall that runs across the page or aslant. */
+static void front_gate(Str *out, const GateFrame *f) {
+    int end = f->along.y > 0 ? 1 : -1; /* the end of the block that looks this way */
+    double slope = fabs(f->along.y);
+    const Point plan[4] = {
+        {-GATE_HALF, GATE_FRONT}, {GATE_HALF, GATE_FRONT}, {GATE_HALF, GATE_BACK}, {-GATE_HALF, GATE_BACK}};
+    Point shadow[4], roof[4];
+    for (int i = 0; i < 4; i++) {
+        shadow[i] = gate_point(f, plan[i].x, plan[i].y, -16);
+        shadow[i].x += 16;
+        roof[i] = gate_point(f, plan[i].x, plan[i].y, GATE_HEIGHT);
+    }
+    svg_poly(out, shadow, 4, SVG_WASH(SHADOW_STONE, .28));
+    const Point corner = {end * GATE_HALF, GATE_FRONT}, far = {end * GATE_HALF, GATE_BACK},
+                other = {-end * GATE_HALF, GATE_FRONT};
+    if (slope > .12) {
+        gate_face(out, f, far, corner, end > 0 ? STONE_SHADE : STONE_LIT);
+    }
+    gate_face(out, f, other, corner, slope > .3 && end < 0 ? STONE_FACE_LIT : STONE);
+    gate_arch(out, f);
+    gate_merlons(out, f, (Point){-GATE_HALF, GATE_BACK}, (Point){GATE_HALF, GATE_BACK}, 5);
+    svg_poly(out, roof, 4, SVG_OUTLINED(STONE_SHADE, 4));
+    if (slope > .12) {
+        gate_merlons(out, f, far, corner, 3);
+    }
+    gate_merlons(out, f, other, corner, 5);
 }
 
 /* A gate tower in a wall that runs up the page: its arch is seen on the road's side. */
@@ -134,33 +208,44 @@ static void side_gate(Str *out, int side) {
     svg_close(out);
 }
 
-static void gatehouse(Str *out, Point at, GateView view) {
-    svg_group_at(out, at.x, at.y, 1);
-    if (view == GATE_FRONT) {
-        front_gate(out);
-    } else {
-        side_gate(out, view == GATE_FROM_RIGHT ? 1 : -1);
-    }
-    svg_group_end(out);
-}
-
-/* A gate at a place on the city's walls: nearer than every facet about it, and seen as the wall runs. */
-static void stand_gate(Stage *stage, const CityPlan *city, Point at, Point outside) {
-    double base = at.y + 12, nearest = 1e9, steepness = 0;
+/* The direction of the city's walls about a place, to the right. */
+static Point wall_direction(const CityPlan *city, Point at) {
+    enum { NEAR = 64 };
+    Point sum = {1e-6, 0};
     for (int w = 0; w < city->wall_count; w++) {
         const Polyline *wall = &city->walls[w];
         for (int i = 0; i + 1 < wall->count; i++) {
             Point a = wall->at[i], b = wall->at[i + 1];
-            double distance = segment_distance(at, a, b);
-            base = distance < 64 ? fmax(base, facet_base(a, b)) : base;
-            if (distance < nearest) {
-                nearest = distance;
-                steepness = fabs(b.y - a.y) / fmax(point_distance(a, b), 1);
-            }
+            double weight = fmax(NEAR - segment_distance(at, a, b), 0) / fmax(point_distance(a, b), 1);
+            weight = a.x < b.x ? weight : -weight;
+            sum.x += weight * (b.x - a.x);
+            sum.y += weight * (b.y - a.y);
         }
     }
-    GateView from_side = outside.x > at.x ? GATE_FROM_RIGHT : GATE_FROM_LEFT;
-    gatehouse(stage_stand(stage, base + 3), at, steepness > .82 ? from_side : GATE_FRONT);
+    double length = hypot(sum.x, sum.y);
+    return (Point){sum.x / length, sum.y / length};
+}
+
+/* A gate at a place on the city's walls: nearer than every facet about it, and seen as the wall runs. */
+static void stand_gate(Stage *stage, const CityPlan *city, Point at, Point outside) {
+    static const double STEEP = .87;
+    double base = at.y + 12;
+    for (int w = 0; w < city->wall_count; w++) {
+        const Polyline *wall = &city->walls[w];
+        for (int i = 0; i + 1 < wall->count; i++) {
+            Point a = wall->at[i], b = wall->at[i + 1];
+            base = segment_distance(at, a, b) < 64 ? fmax(base, facet_base(a, b)) : base;
+        }
+    }
+    Str *out = stage_stand(stage, base + 3);
+    Point along = wall_direction(city, at);
+    if (fabs(along.y) < STEEP) {
+        front_gate(out, &(GateFrame){at, along, {along.y, -along.x}});
+        return;
+    }
+    svg_group_at(out, at.x, at.y, 1);
+    side_gate(out, outside.x > at.x ? 1 : -1);
+    svg_group_end(out);
 }
 
 /* ---- a whole wall ---- */
@@ -208,12 +293,34 @@ bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint) {
     return wall->count < 8 ? joint % 2 == 1 : joint % 2 == 0;
 }
 
+/* The corner of the tile that the tip of a wall's arm reaches; false for other joints. */
+static bool reaches_corner(Point tip, Point *corner) {
+    enum { NEAR = 90 };
+    *corner = (Point){tip.x < 500 ? 0 : 1000, tip.y < 500 ? 0 : 1000};
+    return point_distance(tip, *corner) < NEAR;
+}
+
+/* Stone on the ground between the tip and its corner: no way round for anybody. */
+static void close_corner(Stage *stage, Point tip, Point corner) {
+    double dx = (corner.x - tip.x) * .5, dy = (corner.y - tip.y) * .5;
+    const Point spur[3] = {{tip.x - dy, tip.y + dx}, corner, {tip.x + dy, tip.y - dx}};
+    svg_poly(stage->ground, spur, 3, (SvgStyle){.fill = STONE_SHADE, .stroke = STONE_DARK, .width = 4});
+}
+
 /* The tower over an inner joint. Nothing upright may be cut by the top edge of the tile: near it towers
- * are flat and low, or left out. */
+ * are flat and low, or left out but for the tips of arms. */
 static void joint_tower(Stage *stage, Rng *rng, Point at, double base, bool pointed) {
     enum { LOW = 136 };
     TowerTop top = random_below(rng, 2) ? TOWER_SLATE : TOWER_RED;
+    Point corner;
+    bool tip = reaches_corner(at, &corner);
+    if (tip) {
+        close_corner(stage, at, corner);
+    }
     if (at.y < WALL_HEIGHT + 38) {
+        if (tip) {
+            tower(stage_stand(stage, base), at.x, at.y + 6, 27, at.y - 24, TOWER_FLAT);
+        }
         return;
     }
     double tall = WALL_HEIGHT + (pointed ? 30 : 20);
