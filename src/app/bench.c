@@ -77,7 +77,7 @@ static void print_times(const char *name, uint64_t *times, int count) {
 }
 
 /* Moves the board in circles by the middle button; times drawing without and with presenting. */
-static void measure_pan(Loop *loop) {
+static void measure_pan(Loop *loop, const char *name) {
     static uint64_t drawing[FRAMES];
     static uint64_t presenting[FRAMES];
     InputEvent event = {.kind = INPUT_MOUSE_DOWN, .button = BUTTON_MIDDLE, .clicks = 1};
@@ -101,7 +101,7 @@ static void measure_pan(Loop *loop) {
     event.kind = INPUT_MOUSE_UP;
     ui_event(loop->ui, &event);
     double processor = (double)(clock() - used) / CLOCKS_PER_SEC * 1000 / FRAMES;
-    print_times("pan", drawing, FRAMES);
+    print_times(name, drawing, FRAMES);
     print_times("present", presenting, FRAMES);
     printf("processor ms/frame: %.2f (both, mean)\n", processor);
 }
@@ -167,7 +167,11 @@ void bench_run(Loop *loop, uint64_t started) {
     reach_board(loop);
     printf("board painted ms: %.0f (worst frame %.1f)\n", milliseconds(start, loop_now()),
            milliseconds(0, worst_frame));
-    measure_pan(loop);
+    measure_pan(loop, "pan");
+    send_key(loop, 'F');
+    settle(loop);
+    measure_pan(loop, "pan with owners");
+    send_key(loop, 'F');
     measure_life(loop);
     measure_rest(loop);
 }

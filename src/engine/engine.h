@@ -63,6 +63,18 @@ typedef struct {
 } SquareFit;
 int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap);
 
+/* The turns in which the sides of a kind match those around an empty square beside a tile, whatever the rules
+ * say about playing it there now (the river, towns); 0 where no tile can ever lie. */
+unsigned game_matches(const GameSetup *setup, const Game *game, int x, int y, int kind);
+
+/* May a tile lie on this square, now or later? Of squares that are empty. */
+bool game_holds(const GameSetup *setup, const Game *game, int x, int y);
+
+/* How many tiles of each kind may still come, as far as this view knows: all that were in the bag and the
+ * river but for those on the table, lost, in the hand or in hands that lie open. What others hold hidden
+ * counts as still to come. Returns their number. */
+int game_unseen(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_MAX]);
+
 /* The feature a segment belongs to. */
 typedef struct {
     FeatureKind kind;

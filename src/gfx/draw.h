@@ -50,7 +50,9 @@ typedef enum {
     SPRITE_APP_ICON,
     SPRITE_MAP_SQUARE,    /* `printed`: one square of a printed board or its margin */
     SPRITE_MAP_THUMBNAIL, /* `printed`: the whole board, painted for its pixels */
-    SPRITE_LIFE           /* index = LifePicture (paint/life.h) */
+    SPRITE_LIFE,          /* index = LifePicture (paint/life.h) */
+    SPRITE_WASH,          /* `face`, `wash`: to be laid over the same tile */
+    SPRITE_BROKEN_STONE
 } SpriteKind;
 
 /* What a sprite shows of a printed board. Map and board are borrowed: they must live until the Gfx is freed,
@@ -68,6 +70,7 @@ typedef struct {
     uint8_t colour;
     TileFace face; /* its def must live as long as the list is played */
     MapSprite printed;
+    PaintWash wash;
 } Sprite;
 
 /* ---- text ---- */

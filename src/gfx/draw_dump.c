@@ -66,7 +66,9 @@ static void dump_sprite(const DrawCommand *command, Str *out) {
                                         [SPRITE_APP_ICON] = "app-icon",
                                         [SPRITE_MAP_SQUARE] = "map-square",
                                         [SPRITE_MAP_THUMBNAIL] = "map-thumbnail",
-                                        [SPRITE_LIFE] = "life"};
+                                        [SPRITE_LIFE] = "life",
+                                        [SPRITE_WASH] = "wash",
+                                        [SPRITE_BROKEN_STONE] = "broken-stone"};
     const Sprite *sprite = &command->u.picture.sprite;
     DrawColor tint = command->u.picture.tint;
     str_add(out, names[sprite->kind]);

@@ -20,6 +20,7 @@ struct Gfx {
     uint32_t wake_event;
     TextureCache sprites, texts, shapes;
     bool limit_given; /* of the sprites; else it follows the window */
+    bool software;    /* drawn without a graphics card */
     bool deferred;    /* a picture waits to be asked for once more: draw again */
 
     /* of the frame being played */

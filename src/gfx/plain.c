@@ -91,6 +91,8 @@ void gfx_draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opaci
     case SPRITE_ICON:
     case SPRITE_APP_ICON:
     case SPRITE_LIFE:
+    case SPRITE_WASH:
+    case SPRITE_BROKEN_STONE:
         break; /* nothing is better than a block for the moment it takes */
     }
 }

@@ -13,6 +13,8 @@ Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
     gfx->wake_event = SDL_RegisterEvents(1);
     gfx->fonts = fonts_new();
     gfx->worker = worker_new(SDL_GetCPUCount() > 1 ? 2 : 1, gfx->wake_event);
+    SDL_RendererInfo info;
+    gfx->software = SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
     gfx->limit_given = texture_bytes > 0;
     texture_cache_init(&gfx->sprites, texture_bytes ? texture_bytes : GFX_TEXTURE_BYTES);
     texture_cache_init(&gfx->texts, TEXT_BYTES);

@@ -13,15 +13,25 @@ static bool painted_for_size(const Sprite *sprite) {
     return sprite->kind == SPRITE_TRACK || sprite->kind == SPRITE_TABLE || sprite->kind == SPRITE_PARCHMENT;
 }
 
+/* Hatching runs on over the table, so a wash belongs to its square. */
+static uint64_t add_wash(uint64_t h, const Sprite *sprite) {
+    h = hash_add(h, (uint64_t)(uint32_t)sprite->face.cell_x << 32 | (uint32_t)sprite->face.cell_y);
+    for (int s = 0; s < TILE_SEGMENTS; s++) {
+        h = hash_add(h, (uint64_t)sprite->wash.owners[s] << 8 | sprite->wash.shade[s]);
+    }
+    return hash_add(h, sprite->wash.whole);
+}
+
 /* What a sprite shows, but for its size and, of tiles, the ground of the square: a tile that is carried over
  * the board looks right enough with the ground of the square before. */
 static uint64_t subject_of(const Sprite *sprite) {
     uint64_t h = hash_add(hash_mix(sprite->kind), (uint64_t)sprite->index << 8 | sprite->colour);
-    if (sprite->kind == SPRITE_TILE) {
+    if (sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_WASH) {
         const TileFace *face = &sprite->face;
         h = hash_add(hash_add(h, hash_text(face->def->set)), hash_text(face->def->name));
         h = hash_add(hash_add(h, hash_text(face->def->edition)), (uint64_t)face->variant);
         h = hash_add(h, (uint64_t)face->picture << 8 | (uint64_t)(face->turn & 3));
+        h = sprite->kind == SPRITE_WASH ? add_wash(h, sprite) : h;
     } else if (sprite->kind == SPRITE_MAP_SQUARE || sprite->kind == SPRITE_MAP_THUMBNAIL) {
         const MapSprite *printed = &sprite->printed;
         h = hash_add(h, printed->key);
@@ -95,6 +105,37 @@ static PaintJob job_for(const Gfx *gfx, const DrawCommand *command, SDL_Rect pla
     return job;
 }
 
+/* Blending is slow without a graphics card: there a tile and its wash are put together once, and copied as
+ * one picture from then on. NULL while the tile itself is not painted. */
+static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const CacheEntry *wash,
+                               uint64_t wash_key, SDL_Rect place) {
+    DrawCommand tile = *command;
+    tile.u.picture.sprite.kind = SPRITE_TILE;
+    PaintJob job = job_for(gfx, &tile, place);
+    uint64_t key = hash_add(wash_key, job.key);
+    CacheEntry *washed = texture_cache_find(&gfx->sprites, key);
+    CacheEntry *below = washed ? NULL : texture_cache_find(&gfx->sprites, job.key);
+    if (!below || !below->texture || below->width != wash->width || below->height != wash->height) {
+        return washed;
+    }
+    SDL_Texture *both = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET,
+                                          wash->width, wash->height);
+    if (!both || SDL_SetRenderTarget(gfx->renderer, both) != 0) {
+        SDL_DestroyTexture(both);
+        return NULL;
+    }
+    SDL_SetTextureBlendMode(below->texture, SDL_BLENDMODE_NONE);
+    SDL_SetTextureAlphaMod(below->texture, 255);
+    SDL_SetTextureColorMod(below->texture, 255, 255, 255);
+    SDL_RenderCopy(gfx->renderer, below->texture, NULL, NULL);
+    SDL_SetTextureBlendMode(wash->texture, SDL_BLENDMODE_BLEND);
+    SDL_RenderCopy(gfx->renderer, wash->texture, NULL, NULL);
+    SDL_SetRenderTarget(gfx->renderer, NULL);
+    SDL_RenderSetClipRect(gfx->renderer, &gfx->clip);
+    SDL_SetTextureBlendMode(both, SDL_BLENDMODE_NONE);
+    return texture_cache_add(&gfx->sprites, key, key, both);
+}
+
 /* The sprite at another size, or plainly drawn, and the order to paint it. */
 static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob *job, SDL_Rect place) {
     CacheEntry *other = texture_cache_nearest(&gfx->sprites, job->subject, place.w);
@@ -114,7 +155,7 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
     if (!painted_for_size(sprite)) {
         /* The size must not depend on the place: a board is moved pixel by pixel. Rounded up, neighbouring
          * tiles leave no gap; the later one covers the part of a pixel that is too much. */
-        float more = gfx_sprite_opaque(sprite) ? 0.48f : 0;
+        float more = gfx_sprite_opaque(sprite) || sprite->kind == SPRITE_WASH ? 0.48f : 0;
         place.w = (int)lroundf(command->rect.w * gfx->scale + more);
         place.h = (int)lroundf(command->rect.h * gfx->scale + more);
     }
@@ -129,7 +170,13 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
     }
     PaintJob job = job_for(gfx, command, place);
     CacheEntry *entry = texture_cache_find(&gfx->sprites, job.key);
-    if (!entry) {
+    CacheEntry *washed = sprite->kind == SPRITE_WASH && gfx->software && entry && entry->texture
+                             ? washed_tile(gfx, command, entry, job.key, place)
+                             : NULL;
+    if (washed && washed->texture) {
+        SDL_Rect to = exact_place(washed, place);
+        SDL_RenderCopy(gfx->renderer, washed->texture, NULL, &to);
+    } else if (!entry) {
         draw_meanwhile(gfx, command, &job, place);
     } else if (!entry->texture) {
         gfx_draw_plain(gfx, sprite, place, command->u.picture.tint.a);

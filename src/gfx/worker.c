@@ -67,6 +67,12 @@ static void paint_svg(const PaintJob *job, Str *svg) {
     case SPRITE_LIFE:
         paint_life((LifePicture)job->sprite.index, svg);
         break;
+    case SPRITE_WASH:
+        paint_wash(&job->sprite.face, &job->sprite.wash, svg);
+        break;
+    case SPRITE_BROKEN_STONE:
+        paint_broken_stone(svg);
+        break;
     case SPRITE_MAP_SQUARE:
         paint_map_square(job->sprite.printed.map, job->sprite.printed.x, job->sprite.printed.y, svg);
         break;
@@ -214,7 +220,7 @@ bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgen
         slot = place;
         *slot = (Slot){
             .job = *job, .state = JOB_WAITING, .wanted = frame, .ripe = urgent, .order = worker->asked++};
-        if (job->sprite.kind == SPRITE_TILE) {
+        if (job->sprite.kind == SPRITE_TILE || job->sprite.kind == SPRITE_WASH) {
             slot->def = *job->sprite.face.def;
             slot->job.sprite.face.def = &slot->def;
         }

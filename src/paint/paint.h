@@ -7,6 +7,8 @@
 #ifndef BASTIDE_PAINT_PAINT_H
 #define BASTIDE_PAINT_PAINT_H
 
+#include <stdbool.h>
+
 #include "base/str.h"
 #include "engine/tile.h"
 
@@ -38,6 +40,21 @@ typedef struct {
     int16_t x, y;
 } PaintPoint;
 int paint_outline(const TileFace *face, int segment, PaintPoint *points, int cap);
+
+/* Whose land it is: over each segment of a tile a wash in the colours of those who own it, hatched at an
+ * angle of each colour's own (shared land striped of all of them); free land pale. Fields of one owner that
+ * lie side by side are given different `shade`s: another spacing of the hatching, or on free land another
+ * sign. Transparent where nothing is washed. The hatching runs on from square to square. */
+enum { PAINT_SHADES = 8 };
+typedef struct {
+    uint8_t owners[TILE_SEGMENTS]; /* bit c: PaintColour c; 0 = free */
+    uint8_t shade[TILE_SEGMENTS];  /* 0 to PAINT_SHADES - 1 */
+    bool whole;                    /* segment 0 is all of the square: a large city printed on a board */
+} PaintWash;
+void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg);
+
+/* A square that no tile fits any more: a broken stone; 100 x 100. */
+void paint_broken_stone(Str *svg);
 
 /* ---- figures -------------------------------------------------------------------------------- */
 

@@ -203,6 +203,11 @@ typedef enum { PLAN_LINES, PLAN_GROUND, PLAN_SCENERY_TOO, PLAN_ALL } PlanDepth;
 /* Makes the plan of a face, turned as the face is. What lies beyond `depth` stays empty. */
 void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth);
 
+/* The outline of a segment on the turned tile, as paint_outline gives it, unrounded; fields need PLAN_GROUND.
+ * `points` must have room for PLAN_OUTLINE_MAX; at most `cap` are kept. */
+enum { PLAN_OUTLINE_MAX = 2 * REGION_GRID * REGION_GRID };
+int plan_outline(const TilePlan *plan, int segment, Point *points, int cap);
+
 /* A seed of the tile and its copy; `salt` tells apart the uses. */
 uint64_t plan_seed(const TileFace *face, uint64_t salt);
 

@@ -31,7 +31,7 @@ static void draw_squares(const Ui *ui, const GameLayout *at, const Table *table,
                          DrawList *list) {
     SquareFit fits[OPEN_MAX];
     int count = game_fits(ui, fits, OPEN_MAX);
-    bool waiting = timeline_scores(&ui->game.timeline) || dragon_walk_shown(ui);
+    bool waiting = timeline_scores(&ui->game.timeline) || dragon_walk_shown(ui) || !aids_allowed(ui);
     for (int i = 0; i < count && !waiting; i++) {
         if (!fits[i].turns) {
             continue;
@@ -101,6 +101,8 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     map_ground_draw(ui, at, table, without, list);
     table_draw_tiles(table->setup, table->game, &ui->game.camera, at->board, without, list);
     map_lights_draw(ui, at, table, list);
+    aids_draw_owners(ui, at, table, without, list);
+    aids_draw_stones(ui, at, table, list);
     if (settle) {
         draw_settling(ui, at, table, settle, list);
     }

@@ -42,7 +42,7 @@ static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table,
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     if (tile_is_printed(table->setup, table->game, tile)) {
         map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game, node,
-                      &ui->game.camera, at->board, strength, list);
+                      &ui->game.camera, at->board, draw_rgb(GOLD), strength, list);
         return;
     }
     TileFace face = face_of_tile(table->setup, table->game, tile);
@@ -97,10 +97,7 @@ void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     if (pointed && pointed->event.by != POINTS_FAIRY) { /* her points belong to no feature */
         draw_glow(ui, at, table, pointed->event.tile, pointed->event.segment, 0.9f, list);
     }
-    int tile = 0, segment = 0;
-    if (hover_shown(ui, &tile, &segment)) {
-        draw_glow(ui, at, table, tile, segment, 0.6f, list);
-    }
+    hover_outline_draw(ui, at, table, list);
 }
 
 static void draw_rising(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a, int index,

@@ -135,6 +135,10 @@ void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLis
 /* The spot under the pointer or the keyboard, on the board or on the card; -1 if none. */
 int game_hot_spot(const Ui *ui, const Spot *spots, int count);
 
+/* ---- aids (aids_draw.c) ---- */
+void aids_draw_owners(const Ui *ui, const GameLayout *at, const Table *table, int without, DrawList *list);
+void aids_draw_stones(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+
 /* ---- actions with figures (acts.c) ---- */
 Act act_now(const Ui *ui); /* what the places shown are for */
 int act_spots(const Ui *ui, bool all, Spot out[SPOTS_MAX]);

@@ -35,6 +35,7 @@ void game_enter(Ui *ui) {
     g->panning = g->space = false;
     g->peeking = false;
     map_lights_known(ui);
+    aids_enter(ui);
     GameLayout at = game_layout(ui);
     camera_jump(&g->camera, camera_fit(at.board, whole_table(ui)));
     hand_cover(ui);
@@ -370,9 +371,9 @@ static bool result_waits(const Ui *ui) {
 
 bool game_moving(const Ui *ui) {
     const GameScene *g = &ui->game;
-    return ui->scene == SCENE_GAME &&
-           (timeline_runs(&g->timeline) || g->camera.left || g->turn_left || g->reason_left ||
-            g->press_left || result_waits(ui) || g->lit_left || dragon_waits(ui) || hover_waits(ui));
+    return ui->scene == SCENE_GAME && (timeline_runs(&g->timeline) || g->camera.left || g->turn_left ||
+                                       g->reason_left || g->press_left || result_waits(ui) || g->lit_left ||
+                                       dragon_waits(ui) || hover_waits(ui) || aids_waits(ui));
 }
 
 static uint32_t less(uint32_t left, uint32_t gone) {
@@ -391,6 +392,7 @@ void game_step(Ui *ui, uint32_t microseconds) {
     g->press_left = less(g->press_left, microseconds);
     map_lights_step(ui, microseconds);
     hover_step(ui);
+    aids_step(ui, microseconds);
     dragon_tick(ui, microseconds);
     if (result_waits(ui)) {
         ui_go(ui, SCENE_RESULT);

@@ -2,9 +2,6 @@
 #include "ui/hover.h"
 
 #include <math.h>
-#include <stdio.h>
-
-#include "ui/text.h"
 
 /* ---- which feature ---- */
 
@@ -129,13 +126,50 @@ static int feature_number(const Ui *ui, int tile, int segment) {
     return first;
 }
 
+/* Chosen by the arrows, while owners are shown. */
+static bool keyed(const Ui *ui, int *tile, int *segment) {
+    const GameScene *g = &ui->game;
+    *tile = g->feature / TILE_SEGMENTS;
+    *segment = g->feature % TILE_SEGMENTS;
+    return g->feature_keyed && aids_owners_shown(ui) && *tile < session_game(ui->session)->tile_count;
+}
+
 bool hover_shown(const Ui *ui, int *tile, int *segment) {
+    if (ui->game.feature_keyed) {
+        return keyed(ui, tile, segment);
+    }
     return ui->game.feature_shown && free_to_look(ui) && under_pointer(ui, tile, segment) &&
            feature_number(ui, *tile, *segment) == ui->game.feature;
 }
 
+/* An empty square beside a tile. */
+static bool square_under_pointer(const Ui *ui, int *x, int *y) {
+    GameLayout at = game_layout(ui);
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    if (!rect_has(at.board, ui->pointer.x, ui->pointer.y) ||
+        widget_at(&widgets, ui->pointer.x, ui->pointer.y)) {
+        return false;
+    }
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    DrawPoint p = camera_to_table(&ui->game.camera, at.board, ui->pointer.x, ui->pointer.y);
+    *x = (int)floorf(p.x);
+    *y = (int)floorf(p.y);
+    bool beside = false;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        beside = beside || game_tile_at(game, *x + SIDE_X[side], *y + SIDE_Y[side]) != NO_TILE;
+    }
+    return beside && game_holds(setup, game, *x, *y);
+}
+
+bool hover_square_shown(const Ui *ui, int *x, int *y) {
+    return ui->game.square_shown && free_to_look(ui) && square_under_pointer(ui, x, y) &&
+           *x == ui->aids.square_x && *y == ui->aids.square_y;
+}
+
 void hover_forget(Ui *ui) {
-    ui->game.feature_shown = false;
+    ui->game.feature_shown = ui->game.feature_keyed = ui->game.square_shown = false;
 }
 
 void hover_keyed(Ui *ui) {
@@ -145,167 +179,98 @@ void hover_keyed(Ui *ui) {
 
 void hover_moved(Ui *ui) {
     ui->game.feature_wanted = true;
-    int tile = 0, segment = 0;
-    if (ui->game.feature_shown && !hover_shown(ui, &tile, &segment)) {
+    int tile = 0, segment = 0, x = 0, y = 0;
+    bool feature = ui->game.feature_shown && !ui->game.feature_keyed && hover_shown(ui, &tile, &segment);
+    if (!feature && !hover_square_shown(ui, &x, &y)) {
         hover_forget(ui);
     }
 }
 
+static bool shows(const Ui *ui) {
+    return ui->game.feature_shown || ui->game.feature_keyed || ui->game.square_shown;
+}
+
 bool hover_waits(const Ui *ui) {
-    return ui->pointer.still < HOVER_FEATURE && !ui->game.feature_shown && free_to_look(ui);
+    return ui->pointer.still < HOVER_FEATURE && !shows(ui) && free_to_look(ui);
 }
 
 void hover_step(Ui *ui) {
-    int tile = 0, segment = 0;
-    bool rests = ui->pointer.still >= HOVER_FEATURE && !ui->game.feature_shown;
-    if (rests && free_to_look(ui) && under_pointer(ui, &tile, &segment)) {
+    int tile = 0, segment = 0, x = 0, y = 0;
+    if (ui->pointer.still < HOVER_FEATURE || shows(ui) || !free_to_look(ui)) {
+        return;
+    }
+    if (under_pointer(ui, &tile, &segment)) {
         ui->game.feature_shown = true;
         ui->game.feature = feature_number(ui, tile, segment);
+    } else if (square_under_pointer(ui, &x, &y)) {
+        ui->game.square_shown = ui->aids.square_known = true;
+        ui->aids.square_x = (int16_t)x;
+        ui->aids.square_y = (int16_t)y;
     }
 }
 
-/* ---- the docked card ---- */
+/* ---- by keys ---- */
 
-static const char *feature_title(FeatureKind kind) {
-    switch (kind) {
-    case FEATURE_ROAD:
-        return _("Road");
-    case FEATURE_CITY:
-        return _("City");
-    case FEATURE_MONASTERY:
-        return _("Monastery");
-    case FEATURE_GARDEN:
-        return _("Garden");
-    case FEATURE_FIELD:
-        return _("Field");
-    case FEATURE_RIVER:
-    case FEATURE_KIND_COUNT:
-        break;
+/* Where a feature is looked for when the arrows go from one to the next: the place of a figure in its first
+ * segment. */
+static DrawPoint anchor(const Ui *ui, int node) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    const PlacedTile *placed = &game->tiles[node / TILE_SEGMENTS];
+    if (tile_is_printed(setup, game, node / TILE_SEGMENTS)) {
+        return (DrawPoint){(float)placed->x + 0.5f, (float)placed->y + 0.5f};
     }
-    return "";
+    TileFace face = face_of_tile(setup, game, node / TILE_SEGMENTS);
+    return table_spot(ui->faces, &face, node % TILE_SEGMENTS);
 }
 
-static void write_size(const FeatureInfo *info, Str *out) {
-    unsigned long tiles = info->tiles, open = info->open, pennants = info->pennants, cities = info->cities;
-    switch (info->kind) {
-    case FEATURE_ROAD:
-    case FEATURE_CITY:
-        str_addf(out, ngettext("%d tile", "%d tiles", tiles), info->tiles);
-        if (pennants) {
-            str_add(out, ", ");
-            str_addf(out, ngettext("%d pennant", "%d pennants", pennants), info->pennants);
+/* Something to point at: the first segment of a feature that is seen. */
+static bool is_stop(const Ui *ui, int node) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
+    const Kind *kind = &setup->kinds[game->tiles[tile].kind];
+    bool river = kind->def.segments[segment].kind == FEATURE_RIVER,
+         stub = kind->printed != PRINTED_NOT && segment > 0;
+    return !river && !stub && feature_number(ui, tile, segment) == node;
+}
+
+void hover_walk(Ui *ui, int dx, int dy) {
+    GameScene *g = &ui->game;
+    const Game *game = session_game(ui->session);
+    int tile = 0, segment = 0, best = -1;
+    bool from = hover_shown(ui, &tile, &segment);
+    int now = from ? feature_number(ui, tile, segment) : -1;
+    DrawPoint start = from ? anchor(ui, now) : (DrawPoint){g->camera.now.x, g->camera.now.y};
+    float best_cost = 0;
+    for (int node = 0; node < game->tile_count * TILE_SEGMENTS; node++) {
+        int segments =
+            session_setup(ui->session)->kinds[game->tiles[node / TILE_SEGMENTS].kind].def.segment_count;
+        if (node % TILE_SEGMENTS >= segments || node == now || !is_stop(ui, node)) {
+            continue;
         }
-        if (open) {
-            str_add(out, ", ");
-            str_addf(out, ngettext("%d open end", "%d open ends", open), info->open);
-        }
-        break;
-    case FEATURE_MONASTERY:
-    case FEATURE_GARDEN:
-        str_addf(out, ngettext("%d of 9 squares filled", "%d of 9 squares filled", tiles), info->tiles);
-        break;
-    case FEATURE_FIELD:
-        str_addf(out, ngettext("%d finished city beside it", "%d finished cities beside it", cities),
-                 info->cities);
-        break;
-    case FEATURE_RIVER:
-    case FEATURE_KIND_COUNT:
-        break;
-    }
-}
-
-/* Who stands in it, those who would score first: emblem, name, number of figures. */
-static void draw_holders(const Table *table, const FeatureInfo *info, DrawRect card, float y,
-                         DrawList *list) {
-    int owners = 0;
-    for (int least = info->most; least > 0; least--) {
-        for (int i = 0; i < table->setup->seat_count; i++) {
-            if (info->men[i] != least) {
-                continue;
-            }
-            bool scores = least == info->most;
-            char count[16];
-            snprintf(count, sizeof count, "%d", least);
-            theme_emblem(list, table->colours[i], card.x + 28, y + 11, 11);
-            draw_text(list, scores ? FONT_TITLE : FONT_TEXT, 16, draw_rgb(scores ? INK : MUTED), ALIGN_LEFT,
-                      card.x + 48, y + 17, card.w - 48 - 44, table->seats[i].name);
-            draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[i], card.x + card.w - 38, y + 20, 20,
-                        1);
-            draw_text(list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, card.x + card.w - 16, y + 17, 0,
-                      count);
-            y += 26;
-            owners++;
+        DrawPoint p = anchor(ui, node);
+        float x = p.x - start.x, y = p.y - start.y;
+        float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
+        float cost = from ? along + aside * 2 : hypotf(x, y);
+        if ((!from || along > 0.02f) && (best < 0 || cost < best_cost)) {
+            best = node;
+            best_cost = cost;
         }
     }
-    if (owners == 0) {
-        draw_text(list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, y + 17, card.w - 32,
-                  _("nobody stands here"));
-    }
-}
-
-static void draw_worth(const FeatureInfo *info, DrawRect card, float y, DrawList *list) {
-    char text[24];
-    snprintf(text, sizeof text, "%d", info->complete ? info->worth_complete : info->worth_now);
-    draw_text(list, FONT_NUMBER, 26, draw_rgb(INK), ALIGN_LEFT, card.x + 16, y + 24, 0, text);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, y + 43, card.w / 2 - 16,
-              info->kind == FEATURE_FIELD ? _("at the end")
-              : info->complete            ? _("complete")
-                                          : _("now"));
-    if (info->kind == FEATURE_FIELD || info->complete) {
+    if (best < 0) {
         return;
     }
-    bool grows = info->kind == FEATURE_ROAD || info->kind == FEATURE_CITY; /* by the tiles still needed */
-    snprintf(text, sizeof text, grows ? "%d+" : "%d", info->worth_complete);
-    float x = card.x + card.w / 2;
-    draw_text(list, FONT_NUMBER, 26, draw_rgb(GOOD), ALIGN_LEFT, x, y + 24, 0, text);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y + 43, card.w / 2 - 16, _("complete"));
-}
-
-static int tiles_below(const Ui *ui, const GameLayout *at, const Table *table, DrawRect card) {
-    int covered = 0;
-    for (int i = 0; i < table->game->tile_count; i++) {
-        const PlacedTile *tile = &table->game->tiles[i];
-        DrawRect r = camera_square(&ui->game.camera, at->board, tile->x, tile->y);
-        covered += r.x < card.x + card.w && card.x < r.x + r.w && r.y < card.y + card.h && card.y < r.y + r.h;
+    hover_forget(ui);
+    g->feature_keyed = true;
+    g->feature = best;
+    GameLayout at = game_layout(ui);
+    const PlacedTile *placed = &game->tiles[best / TILE_SEGMENTS];
+    SquareBounds square = {placed->x, placed->y, placed->x + 1, placed->y + 1};
+    if (!camera_sees(&g->camera, at.board, square)) {
+        View view = g->camera.now;
+        view.x = (float)placed->x + 0.5f;
+        view.y = (float)placed->y + 0.5f;
+        camera_glide(&g->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
     }
-    return covered;
-}
-
-/* At the upper left, or at the lower left where it covers less there; never under the pointer. */
-static DrawRect card_place(const Ui *ui, const GameLayout *at, const Table *table, float height) {
-    DrawRect upper = {16, 64, 264, height}, lower = upper;
-    lower.y = at->pill.y - 12 - height;
-    bool upper_free = !rect_has(rect_inset(upper, -24), ui->pointer.x, ui->pointer.y);
-    bool lower_free = !rect_has(rect_inset(lower, -24), ui->pointer.x, ui->pointer.y);
-    if (upper_free != lower_free) {
-        return upper_free ? upper : lower;
-    }
-    return tiles_below(ui, at, table, upper) <= tiles_below(ui, at, table, lower) ? upper : lower;
-}
-
-void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    int tile = 0, segment = 0;
-    if (!hover_shown(ui, &tile, &segment)) {
-        return;
-    }
-    FeatureInfo info;
-    game_feature(table->setup, table->game, tile, segment, &info);
-    int holders = 0;
-    for (int i = 0; i < table->setup->seat_count; i++) {
-        holders += info.men[i] > 0;
-    }
-    float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60;
-    DrawRect card = card_place(ui, at, table, height);
-    theme_card(list, card);
-    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 30, card.w - 32,
-              feature_title(info.kind));
-    Str size = {0};
-    write_size(&info, &size);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + 51, card.w - 32,
-              str_text(&size));
-    str_deinit(&size);
-    draw_holders(table, &info, card, card.y + 62, list);
-    float y = card.y + card.h - 62;
-    theme_rule(list, card.x + 16, y, card.w - 32, RULE_LINE, 1.2f);
-    draw_worth(&info, card, y + 4, list);
 }

@@ -19,6 +19,15 @@ bool hover_waits(const Ui *ui); /* it may soon show something: time must go on *
 void hover_step(Ui *ui);        /* after the time of the pointer went on */
 bool hover_shown(const Ui *ui, int *tile, int *segment);
 
+/* The same for an empty square beside a tile. */
+bool hover_square_shown(const Ui *ui, int *x, int *y);
+/* To the next feature in a direction, while owners are shown. */
+void hover_walk(Ui *ui, int dx, int dy);
+
+/* Marks a feature: its walls or its road, and a plus at each open end. `wash`: how strongly it is tinted. */
+void feature_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
+                          float wash, DrawList *list);
+void hover_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 

@@ -93,6 +93,11 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
         return seat;
     }
     char room[160];
+    if (aids_owners_shown(ui) && ui->game.hold == HOLD_NONE) {
+        str_add(out, ui->aids.owners ? _("Owners: each colour has its own hatching. F switches it off")
+                                     : _("Owners: each colour has its own hatching"));
+        return seat;
+    }
     if (session_over(ui->session)) {
         str_add(out,
                 line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));

@@ -278,7 +278,7 @@ void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *gam
 }
 
 void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *game, int node,
-                   const Camera *camera, DrawRect area, float strength, DrawList *list) {
+                   const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list) {
     if (!atomic_load(&sheet->ready)) {
         return;
     }
@@ -290,10 +290,10 @@ void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *ga
     if (setup->kinds[placed->kind].printed == PRINTED_SEA) {
         DrawPoint points[ROUTE_POINTS];
         int count = route_on_screen(sheet, tile - setup->board.city_tile_count, camera, area, points);
-        draw_line(list, points, count, false, camera->now.size * 0.13f,
-                  draw_faded(draw_rgb(GOLD), 0.75f * strength), STROKE_SOLID);
+        draw_line(list, points, count, false, camera->now.size * 0.13f, draw_faded(color, 0.75f * strength),
+                  STROKE_SOLID);
     } else {
         DrawRect r = camera_square(camera, area, placed->x, placed->y);
-        draw_box(list, r, 0, draw_faded(draw_rgb(GOLD), 0.42f * strength), NO_COLOR, 0);
+        draw_box(list, r, 0, draw_faded(color, 0.42f * strength), NO_COLOR, 0);
     }
 }

@@ -51,7 +51,7 @@ void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *gam
 
 /* The part of a feature that is printed, marked as the features of tiles are: node of a printed kind. */
 void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *game, int node,
-                   const Camera *camera, DrawRect area, float strength, DrawList *list);
+                   const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list);
 
 /* A tile of the table that is printed on the board: it is in the game's list, but lies on no table. */
 static inline bool tile_is_printed(const GameSetup *setup, const Game *game, int tile) {

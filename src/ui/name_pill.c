@@ -63,7 +63,7 @@ void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     }
     float name = text_width(list->metrics, FONT_TITLE, 21, "Bastide");
     float wanted = name + gap + text_width(list->metrics, FONT_TEXT, 14, str_text(&words)) + 2 * inset + 2;
-    float room = at->board.w - 12 - 176; /* the buttons at the right */
+    float room = at->board.w - 12 - (aids_allowed(ui) ? 320.0f : 176.0f); /* the buttons at the right */
     DrawRect pill = {12, 10, wanted < room ? wanted : room, high};
     theme_shadow(list, pill, 1, 3, 20, 0.35f);
     draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);

@@ -4,6 +4,7 @@
 
 #include "ui/counters.h"
 #include "ui/game_page.h"
+#include "ui/text.h"
 
 static void draw_card_ground(DrawRect r, int colour, bool active, DrawList *list) {
     theme_shadow(list, r, 1, 3, CARD_RADIUS, 0.35f);
@@ -28,6 +29,7 @@ static void draw_arrow(DrawRect r, DrawList *list) {
 /* What is shown of a seat: not all of it is over for the eye. */
 typedef struct {
     int seat, score, supply, abbots;
+    int ends;         /* the score if the game ended now, -1 = not told */
     const Anim *back; /* an eaten figure has just come home; NULL = none */
 } Shown;
 
@@ -37,7 +39,13 @@ static Shown shown_of(const Ui *ui, const Table *table, int seat) {
     Shown s = {.seat = seat,
                .score = timeline_score(line, game, seat),
                .supply = timeline_supply(line, game, seat),
-               .abbots = timeline_abbots(line, game, seat)};
+               .abbots = timeline_abbots(line, game, seat),
+               .ends = -1};
+    if (aids_points_shown(ui)) {
+        int16_t scores[SEATS_MAX];
+        game_scores_now(table->setup, game, scores);
+        s.ends = scores[seat];
+    }
     bool chooses = seat == game->seat && game->phase == PHASE_ACTION;
     s.supply -= chooses && ui->game.chosen.kind == MOVE_MEEPLE;
     s.abbots -= chooses && ui->game.chosen.kind == MOVE_ABBOT;
@@ -58,21 +66,44 @@ static void draw_back(const Table *table, const Shown *s, float x, float y, Draw
     draw_text(list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, chip.x + chip.w - 6, chip.y + 19, 0, "+1");
 }
 
+/* "ends 54" below the score; returns the width it takes. */
+static float draw_ends(const Shown *s, DrawRect r, DrawList *list) {
+    char words[32];
+    if (s->ends < 0) {
+        return 0;
+    }
+    /* Translators: the score if the game ended now; short */
+    snprintf(words, sizeof words, _("ends %d"), s->ends);
+    return draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, r.x + r.w - 12, r.y + r.h - 6, 84,
+                     words);
+}
+
+/* The same where there is room for a sign and the number only. */
+static void draw_ends_small(const Shown *s, DrawRect r, DrawList *list) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", s->ends);
+    float width =
+        draw_text(list, FONT_NUMBER, 15, draw_rgb(MUTED), ALIGN_RIGHT, r.x + r.w - 9, r.y + r.h - 6, 0, text);
+    draw_icon(list, ICON_FLAG, r.x + r.w - 9 - width - 10, r.y + r.h - 11, 14, draw_rgb(MUTED));
+}
+
 static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown *s, DrawList *list) {
     int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
     draw_figure(list, FIGURE_MEEPLE, colour, r.x + 32, r.y + r.h - 6, r.h - 6, 1);
     char text[16];
     snprintf(text, sizeof text, "%d", score);
-    float scores = draw_text(list, FONT_NUMBER, 28, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 12,
-                             r.y + r.h / 2 + 10, 0, text);
+    float scores = draw_text(list, FONT_NUMBER, s->ends >= 0 ? 25 : 28, draw_rgb(INK), ALIGN_RIGHT,
+                             r.x + r.w - 12, r.y + (s->ends >= 0 ? 22.0f : r.h / 2 + 10), 0, text);
+    float ends = draw_ends(s, r, list);
     float tokens = tokens_draw(list, ui->s.settings, score, r.x + r.w - 12 - scores - 6, r.y + 4);
     float room = r.w - 58 - scores - 16 - tokens;
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18, room,
               table->seats[seat].name);
     int meeples = table->setup->rules.meeples;
     bool abbot = table->setup->rules.abbot;
-    float pitch = between(9, (r.w - 58 - 16 - 52 - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
+    float right = ends > 52 ? ends : 52;
+    float pitch = between(7, (r.w - 58 - 16 - right - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
     for (int m = 0; m < meeples; m++) {
         draw_figure(list, FIGURE_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
                     m < s->supply ? 1 : 0.2f);
@@ -93,7 +124,8 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
     draw_figure(list, FIGURE_MEEPLE, colour, r.x + (tight ? 22.0f : 24.0f), r.y + r.h - 7, r.h - 8, 1);
     char text[16];
     snprintf(text, sizeof text, "%d", score);
-    float size = tight ? 20 : 22, baseline = tight ? r.y + r.h - 6 : r.y + r.h / 2 + 8;
+    bool told = s->ends >= 0, beside = tight && !told; /* the name has its row for itself */
+    float size = tight ? 20 : 22, baseline = told ? r.y + 20 : tight ? r.y + r.h - 6 : r.y + r.h / 2 + 8;
     float scores = text_width(list->metrics, FONT_NUMBER, size, text);
     if (score >= ui->s.settings->track && ui->s.settings->counters == COUNTERS_MEEPLES) {
         DrawRect frame = {r.x + r.w - 15 - scores, baseline - size * 0.82f - 2, scores + 12, size + 4};
@@ -101,7 +133,7 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
     }
     draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 9, baseline, 0, text);
     float left = r.x + (tight ? 40.0f : 45.0f),
-          room = tight ? r.x + r.w - 8 - left : r.x + r.w - 17 - scores - left;
+          room = beside ? r.x + r.w - 8 - left : r.x + r.w - 17 - scores - left;
     draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, left, r.y + 18, room, table->seats[seat].name);
     draw_figure(list, FIGURE_MEEPLE, colour, left + 7, r.y + r.h - 6, 17, 1);
     snprintf(text, sizeof text, "%d", s->supply);
@@ -110,6 +142,9 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
     if (table->setup->rules.abbot) {
         draw_figure(list, FIGURE_ABBOT, colour, left + 17 + counted + 11, r.y + r.h - 6, 17,
                     s->abbots > 0 ? 1 : 0.2f);
+    }
+    if (told) {
+        draw_ends_small(s, r, list);
     }
     if (s->back) {
         draw_back(table, s, r.x + r.w - 4, r.y + 3, list);

@@ -12,7 +12,7 @@ static const float DRAG_SLACK = 6; /* units a press may wander and still be a cl
 
 /* ---- widgets ---- */
 
-static void layout_board_buttons(const GameLayout *at, WidgetList *widgets) {
+static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
     float x = at->board.w - 12 - 40;
     Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){GAME_MENU, 0}, ICON_MENU,
                             _("Menu (Esc)"));
@@ -23,11 +23,12 @@ static void layout_board_buttons(const GameLayout *at, WidgetList *widgets) {
     w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Deed){GAME_FIT, 0}, ICON_ZOOM,
                     _("Show the whole table (Home)"));
     w->name = "fit";
+    aids_buttons(ui, at->board, widgets);
 }
 
 static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     GameLayout at = game_layout(ui);
-    layout_board_buttons(&at, widgets);
+    layout_board_buttons(ui, &at, widgets);
     if (ui->game.peeking) {
         DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
         Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_BACK, 0}, _("Back to the result"));
@@ -101,6 +102,7 @@ static void game_act(Ui *ui, Deed deed) {
         hand_discard(ui);
         break;
     default:
+        aids_act(ui, deed);
         break;
     }
 }
@@ -504,9 +506,13 @@ static bool game_event(Ui *ui, const InputEvent *event) {
     case INPUT_WHEEL:
         return wheel(ui, event);
     case INPUT_KEY:
+        if (aids_key(ui, event)) {
+            return true;
+        }
         hover_keyed(ui);
         return key_down(ui, event);
     case INPUT_KEY_UP:
+        aids_key_up(ui, event);
         if (event->key == KEY_SPACE && g->space) {
             g->space = false;
             if (!g->pan_moved) {
@@ -516,6 +522,7 @@ static bool game_event(Ui *ui, const InputEvent *event) {
         return true;
     case INPUT_LEAVE:
         g->panning = g->space = g->tile_pressed = false;
+        aids_left(ui);
         return false;
     case INPUT_TEXT:
     case INPUT_RESIZE:

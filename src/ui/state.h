@@ -7,6 +7,7 @@
 #define BASTIDE_UI_STATE_H
 
 #include "session/session.h"
+#include "ui/aids.h"
 #include "ui/camera.h"
 #include "ui/map_view.h"
 #include "ui/table_view.h"
@@ -22,7 +23,8 @@ typedef enum {
     OVERLAY_ASK,
     OVERLAY_LOTS,
     OVERLAY_BRANCH,
-    OVERLAY_HAND
+    OVERLAY_HAND,
+    OVERLAY_TILES
 } OverlayKind;
 
 /* A table of real tiles behind the title, laid by chance. */
@@ -89,6 +91,8 @@ typedef struct {
     bool feature_wanted; /* the pointer was used last, not the keyboard */
     bool feature_shown;  /* the pointer rests on a feature */
     int feature;         /* its first node */
+    bool feature_keyed;  /* the arrows chose it, while owners are shown */
+    bool square_shown;   /* the pointer rests on an empty square: that of the aids */
 
     bool peeking; /* the board after the end of the game */
 
@@ -133,6 +137,7 @@ struct Ui {
     SetupScene setup;
     GameScene game;
     ReplayScene replay;
+    Aids aids;
     LifeTime life;
     char notice[512];
     char next_notice[512]; /* told when that one has been read */
@@ -154,7 +159,8 @@ typedef struct {
 } Scene;
 
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
-    OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND;
+    OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
+    OVERLAY_OF_TILES;
 
 /* ---- ui.c ---- */
 const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */

@@ -11,7 +11,7 @@ typedef enum {
     WIDGET_PAPER,   /* button on paper */
     WIDGET_PRIMARY, /* the one button the page is about */
     WIDGET_WOOD,    /* button on dark wood */
-    WIDGET_ROUND,   /* icon on the board */
+    WIDGET_ROUND,   /* icon, or a letter, on the board */
     WIDGET_ICON,    /* square icon button on paper */
     WIDGET_SIGN,    /* a bare icon on paper */
     WIDGET_SWITCH,  /* name and sentence beside a switch; the whole row is the target */

@@ -57,10 +57,12 @@ static void draw_round(const Widget *w, Look look, DrawList *list) {
     theme_shadow(list, r, 1, 3, r.w / 2, 0.35f);
     uint32_t fill = w->on ? GOLD_PALE : look.pressed ? 0x1d150e : look.hover ? 0x4b3929 : DARK;
     draw_box(list, r, r.w / 2, draw_rgb(fill), draw_rgb(EDGE), 1.5f);
-    draw_icon(list, (PaintIcon)w->icon, r.x + r.w / 2, r.y + r.h / 2, 24,
-              draw_rgb(w->disabled ? 0x8d7a5b
-                       : w->on     ? INK
-                                   : CREAM));
+    DrawColor sign = draw_rgb(w->disabled ? 0x8d7a5b : w->on ? INK : CREAM);
+    if (w->icon < 0) { /* a letter: its key */
+        draw_text(list, FONT_TITLE, 19, sign, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 6.5f, 0, w->label);
+    } else {
+        draw_icon(list, (PaintIcon)w->icon, r.x + r.w / 2, r.y + r.h / 2, 24, sign);
+    }
 }
 
 static void draw_square_icon(const Widget *w, Look look, DrawList *list) {

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The shape of each segment of a painted tile. */
+#include <math.h>
+#include <string.h>
+
+#include "paint/plan.h"
+
+static int16_t on_tile(double v) {
+    return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
+}
+
+/* ---- the border of a field, traced around its squares of ground ---- */
+
+enum { GRID = REGION_GRID };
+
+typedef struct {
+    bool at[GRID][GRID]; /* [y][x] */
+} Mask;
+
+/* The joined squares about a figure's spot, and one square more where that takes nobody's ground: fields
+ * keep off walls and roads by about that much. */
+static Mask ground_about(const TilePlan *plan, Point spot) {
+    int component = plan_region_at(plan, spot)->component;
+    Mask mask = {0};
+    for (int i = 0; i < GRID * GRID && component >= 0; i++) {
+        for (int k = 0; k < 9; k++) {
+            int x = i % GRID + k % 3 - 1, y = i / GRID + k / 3 - 1;
+            bool near = x >= 0 && x < GRID && y >= 0 && y < GRID &&
+                        plan->regions[y * GRID + x].component == component;
+            bool nobodys = plan->regions[i].component < 0;
+            if (near && (k == 4 || nobodys)) {
+                mask.at[i / GRID][i % GRID] = true;
+            }
+        }
+    }
+    return mask;
+}
+
+static bool filled(const Mask *mask, int x, int y) {
+    return x >= 0 && x < GRID && y >= 0 && y < GRID && mask->at[y][x];
+}
+
+/* Walks once around the mask with its squares on the right hand, from the top left one; writes the
+ * middles of the square sides, or their ends where they lie on the tile's edge. Holes are not walked. */
+static int trace(const Mask *mask, Point *points) {
+    static const int DX[4] = {1, 0, -1, 0}, DY[4] = {0, 1, 0, -1}; /* east, south, west, north */
+    /* the squares to the right and to the left ahead of a corner, for each heading */
+    static const int RX[4] = {0, -1, -1, 0}, RY[4] = {0, 0, -1, -1}, LX[4] = {0, 0, -1, -1},
+                     LY[4] = {-1, 0, 0, -1};
+    int start = 0, count = 0;
+    while (start < GRID * GRID && !mask->at[start / GRID][start % GRID]) {
+        start++;
+    }
+    if (start == GRID * GRID) {
+        return 0;
+    }
+    int x = start % GRID, y = start / GRID, heading = 0;
+    do {
+        int next_x = x + DX[heading], next_y = y + DY[heading];
+        bool on_edge = (x == next_x && (x == 0 || x == GRID)) || (y == next_y && (y == 0 || y == GRID));
+        double back = on_edge ? 0 : .5;
+        points[count++] =
+            (Point){(next_x - DX[heading] * back) * REGION_STEP, (next_y - DY[heading] * back) * REGION_STEP};
+        x = next_x;
+        y = next_y;
+        if (!filled(mask, x + RX[heading], y + RY[heading])) {
+            heading = (heading + 1) & 3;
+        } else if (filled(mask, x + LX[heading], y + LY[heading])) {
+            heading = (heading + 3) & 3;
+        }
+    } while ((x != start % GRID || y != start / GRID || heading != 0) && count < PLAN_OUTLINE_MAX);
+    return count;
+}
+
+/* Drops the point that matters least until none is within `least` units of its neighbours' line and at
+ * most `cap` are left. */
+static int simplify(Point *points, int count, double least, int cap) {
+    int kept = 0; /* most points only continue a straight run */
+    for (int i = 0; i < count; i++) {
+        Point before = kept > 0 ? points[kept - 1] : points[count - 1];
+        if (i + 1 == count || segment_distance(points[i], before, points[i + 1]) > .01) {
+            points[kept++] = points[i];
+        }
+    }
+    count = kept;
+    while (count > 3) {
+        int drop = 0;
+        double smallest = 1e9;
+        for (int i = 0; i < count; i++) {
+            double off =
+                segment_distance(points[i], points[(i + count - 1) % count], points[(i + 1) % count]);
+            if (off < smallest) {
+                smallest = off;
+                drop = i;
+            }
+        }
+        if (smallest > least && count <= cap) {
+            break;
+        }
+        memmove(&points[drop], &points[drop + 1], (size_t)(count - drop - 1) * sizeof *points);
+        count--;
+    }
+    return count;
+}
+
+/* ---- from squares to what really bounds a field ---- */
+
+/* Where the painted edge of a wall, road or river lies beside its middle line. */
+enum { BESIDE_WALL = 18, BESIDE_ROAD = 44, BESIDE_RIVER = 72, SNAP = 46 };
+
+typedef struct {
+    Point at;    /* nearest point of the line */
+    double miss; /* from the painted edge */
+    int beside;
+} Nearest;
+
+static Point nearest_on_line(const Polyline *line, Point p) {
+    Point best = line->at[0];
+    double distance = 1e9;
+    for (int i = 0; i + 1 < line->count; i++) {
+        Point a = line->at[i], b = line->at[i + 1];
+        double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
+        double t = length > 0 ? fmin(fmax(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0), 1) : 0;
+        Point q = point_between(a, b, t);
+        double away = point_distance(p, q);
+        if (away < distance) {
+            distance = away;
+            best = q;
+        }
+    }
+    return best;
+}
+
+static void consider(Nearest *nearest, const Polyline *line, Point p, int beside) {
+    Point q = nearest_on_line(line, p);
+    double miss = fabs(point_distance(p, q) - beside);
+    if (miss < nearest->miss) {
+        *nearest = (Nearest){q, miss, beside};
+    }
+}
+
+/* A point of the traced border, moved to the edge of what is painted there; on the tile's own edge it only
+ * slides along it. */
+static Point snapped(const TilePlan *plan, Point p) {
+    Nearest n = {p, SNAP, 0};
+    for (int c = 0; c < plan->city_count; c++) {
+        for (int w = 0; w < plan->cities[c].wall_count; w++) {
+            consider(&n, &plan->cities[c].walls[w], p, BESIDE_WALL);
+        }
+    }
+    for (int i = 0; i < plan->road_count; i++) {
+        consider(&n, &plan->roads[i].line, p, BESIDE_ROAD);
+    }
+    for (int i = 0; i < plan->river_count; i++) {
+        consider(&n, &plan->rivers[i], p, BESIDE_RIVER);
+    }
+    double away = point_distance(p, n.at);
+    if (n.beside == 0 || away < 1) {
+        return p;
+    }
+    Point to = point_between(n.at, p, n.beside / away);
+    bool upright = p.x <= 0 || p.x >= 1000, level = p.y <= 0 || p.y >= 1000;
+    return (Point){upright ? p.x : fmin(fmax(to.x, 0), 1000), level ? p.y : fmin(fmax(to.y, 0), 1000)};
+}
+
+static int field_outline(const TilePlan *plan, int segment, Point *points, int cap) {
+    Point spot = point_turned(plan->spots[segment], 4 - plan->turn); /* the regions are not turned */
+    Mask mask = ground_about(plan, spot);
+    int count = trace(&mask, points);
+    for (int i = 0; i < count; i++) {
+        points[i] = snapped(plan, point_turned(points[i], plan->turn));
+    }
+    return simplify(points, count, 2.5, cap);
+}
+
+static int line_outline(const Polyline *line, Point *points) {
+    memcpy(points, line->at, (size_t)line->count * sizeof *points);
+    return line->count;
+}
+
+int plan_outline(const TilePlan *plan, int segment, Point *points, int cap) {
+    int count = 0;
+    if (plan->def->segments[segment].kind == FEATURE_FIELD) {
+        count = field_outline(plan, segment, points, cap);
+    }
+    for (int i = 0; i < plan->city_count; i++) {
+        if (plan->cities[i].segment == segment) {
+            count = simplify(points, line_outline(&plan->cities[i].border, points), 0, cap);
+        }
+    }
+    for (int i = 0; i < plan->road_count; i++) {
+        if (plan->roads[i].segment == segment) {
+            count = line_outline(&plan->roads[i].line, points);
+        }
+    }
+    for (int i = 0; i < plan->river_count; i++) {
+        if (plan->river_segments[i] == segment) {
+            count = line_outline(&plan->rivers[i], points);
+        }
+    }
+    return count < cap ? count : cap;
+}
+
+int paint_outline(const TileFace *face, int segment, PaintPoint *out, int cap) {
+    TilePlan plan;
+    Point points[PLAN_OUTLINE_MAX];
+    if (segment < 0 || segment >= face->def->segment_count || cap < 3) {
+        return 0;
+    }
+    bool field = face->def->segments[segment].kind == FEATURE_FIELD;
+    plan_build(&plan, face, field ? PLAN_GROUND : PLAN_LINES);
+    int count = plan_outline(&plan, segment, points, cap < PLAN_OUTLINE_MAX ? cap : PLAN_OUTLINE_MAX);
+    for (int i = 0; i < count; i++) {
+        out[i] = (PaintPoint){on_tile(points[i].x), on_tile(points[i].y)};
+    }
+    return count;
+}

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whose land it is: washes and hatching over a painted tile. */
+#include <math.h>
+#include <stdio.h>
+
+#include "paint/plan.h"
+#include "paint/svg.h"
+
+enum { HITS_MAX = 128, HATCH = 56, STRIPE = 96, ROAD_WASH = 62, PLACE_HALF = 230 };
+
+static const char PALE[] = "#f6ecd2";
+
+/* Hatching of the player colours, in degrees: eight angles, far apart for those that are taken first. */
+static const double ANGLE[PAINT_COLOURS] = {
+    [COLOUR_YELLOW] = 135, [COLOUR_RED] = 0,     [COLOUR_GREEN] = 45,   [COLOUR_BLUE] = 90,
+    [COLOUR_BLACK] = 22.5, [COLOUR_PINK] = 67.5, [COLOUR_GREY] = 157.5, [COLOUR_VIOLET] = 112.5,
+};
+
+/* A shape on the tile, and where the tile lies on the table. */
+typedef struct {
+    const Point *points;
+    int count;
+    Point origin;
+} Area;
+
+typedef struct {
+    char text[8];
+} Hex;
+
+static Hex hex_of(PaintRgb rgb) {
+    Hex hex;
+    snprintf(hex.text, sizeof hex.text, "#%02x%02x%02x", rgb.r, rgb.g, rgb.b);
+    return hex;
+}
+
+/* ---- hatching: parallel lines, each cut off where it leaves the area ---- */
+
+/* Where the line n.p = t meets the border, as distances along u, in order. */
+static int crossings(const Area *area, Point u, Point n, double t, double hits[HITS_MAX]) {
+    int count = 0;
+    for (int i = 0; i < area->count && count < HITS_MAX; i++) {
+        Point a = area->points[i], b = area->points[(i + 1) % area->count];
+        double ta = n.x * a.x + n.y * a.y - t, tb = n.x * b.x + n.y * b.y - t;
+        if ((ta > 0) == (tb > 0)) {
+            continue;
+        }
+        Point p = point_between(a, b, ta / (ta - tb));
+        double s = u.x * p.x + u.y * p.y;
+        int at = count++;
+        for (; at > 0 && hits[at - 1] > s; at--) {
+            hits[at] = hits[at - 1];
+        }
+        hits[at] = s;
+    }
+    return count;
+}
+
+/* Adds the lines whose number, counted over the whole table, leaves the rest `which` divided by `of`. */
+static void path_hatch(Str *out, const Area *area, double degrees, double pitch, int which, int of) {
+    Point u = {cos(degrees * PAINT_PI / 180), sin(degrees * PAINT_PI / 180)}, n = {-u.y, u.x};
+    double shift = n.x * area->origin.x + n.y * area->origin.y, low = 1e9, high = -1e9;
+    for (int i = 0; i < area->count; i++) {
+        double t = n.x * area->points[i].x + n.y * area->points[i].y;
+        low = fmin(low, t);
+        high = fmax(high, t);
+    }
+    for (double k = ceil((low + shift) / pitch); k * pitch - shift < high; k += 1) {
+        if ((int)(k - floor(k / of) * of) != which) {
+            continue;
+        }
+        double t = k * pitch - shift, hits[HITS_MAX];
+        int count = crossings(area, u, n, t, hits);
+        for (int i = 0; i + 1 < count; i += 2) {
+            path_f(out, "M%d %dL%d %d", round_unit(u.x * hits[i] + n.x * t),
+                   round_unit(u.y * hits[i] + n.y * t), round_unit(u.x * hits[i + 1] + n.x * t),
+                   round_unit(u.y * hits[i + 1] + n.y * t));
+        }
+    }
+}
+
+static bool holds(const Area *area, double x, double y) {
+    double hits[HITS_MAX];
+    int count = crossings(area, (Point){1, 0}, (Point){0, 1}, y, hits), left = 0;
+    while (left < count && hits[left] < x) {
+        left++;
+    }
+    return left % 2 == 1;
+}
+
+/* ---- one owner ---- */
+
+/* Shades: wide or narrow, broken or whole lines, with or without a second set of lines across. */
+static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade) {
+    Hex base = hex_of(paint_colour_base(owner));
+    double pitch = shade & 1 ? HATCH * 1.9 : HATCH;
+    svg_poly(out, area->points, area->count, SVG_WASH(base.text, .30));
+    svg_open(out, (SvgStyle){.stroke = base.text,
+                             .width = shade & 1 ? 30 : 20,
+                             .stroke_opacity = .85,
+                             .dashes = shade & 2 ? "70 34" : NULL});
+    path_hatch(out, area, ANGLE[owner], pitch, 0, 1);
+    svg_close(out);
+    if (shade & 4) {
+        svg_open(out, (SvgStyle){.stroke = base.text, .width = 12, .stroke_opacity = .7});
+        path_hatch(out, area, ANGLE[owner] + 90, 2 * HATCH, 0, 1);
+        svg_close(out);
+    }
+}
+
+/* ---- several owners ---- */
+
+/* Stripes side by side, each a bundle of thin lines, so that they end where the area does. */
+static void stripe_shared(Str *out, const Area *area, const PaintColour *owners, int count, int shade) {
+    enum { LINES = 12 };
+    double pitch = (shade & 1 ? 1.7 : 1.0) * STRIPE / LINES, angle = 30 + 22.5 * (shade >> 1);
+    for (int i = 0; i < count; i++) {
+        Hex base = hex_of(paint_colour_base(owners[i]));
+        svg_open(out, (SvgStyle){.stroke = base.text, .width = pitch + .6, .stroke_opacity = .72});
+        for (int line = 0; line < LINES; line++) {
+            path_hatch(out, area, angle, pitch, i * LINES + line, count * LINES);
+        }
+        svg_close(out);
+    }
+}
+
+/* ---- nobody ---- */
+
+static void path_sign(Str *out, int sign, double x, double y) {
+    int px = round_unit(x), py = round_unit(y);
+    switch (sign) {
+    case 1:
+        path_dot(out, x, y);
+        break;
+    case 2:
+        path_f(out, "M%d %dh44", px - 22, py);
+        break;
+    case 3:
+        path_f(out, "M%d %dh40m-20 -20v40", px - 20, py);
+        break;
+    case 4:
+        path_ellipse(out, x, y, 20, 20);
+        break;
+    case 5:
+        path_f(out, "M%d %dv44", px, py - 22);
+        break;
+    case 6:
+        path_f(out, "M%d %dl32 32m0 -32l-32 32", px - 16, py - 16);
+        break;
+    default:
+        path_f(out, "M%d %dl20 -30l20 30", px - 20, py + 15);
+        break;
+    }
+}
+
+/* Free land is bleached; its shades are small signs, none for the first. */
+static void sign_free(Str *out, const Area *area, int shade) {
+    enum { STEP_X = 170, STEP_Y = 120, CLEAR = 34 };
+    svg_poly(out, area->points, area->count, SVG_WASH(PALE, .16));
+    if (shade == 0) {
+        return;
+    }
+    svg_open(out, (SvgStyle){.stroke = "#4c5a24",
+                             .width = shade == 1 ? 22 : 10,
+                             .stroke_opacity = .62,
+                             .round_caps = true});
+    double row = ceil(area->origin.y / STEP_Y);
+    for (; row * STEP_Y - area->origin.y < 1000; row += 1) {
+        double half = fmod(fabs(row), 2) > .5 ? .5 : 0, y = row * STEP_Y - area->origin.y;
+        double column = ceil(area->origin.x / STEP_X);
+        for (; (column + half) * STEP_X - area->origin.x < 1000; column += 1) {
+            double x = (column + half) * STEP_X - area->origin.x;
+            if (holds(area, x - CLEAR, y) && holds(area, x + CLEAR, y) && holds(area, x, y - CLEAR) &&
+                holds(area, x, y + CLEAR)) {
+                path_sign(out, shade, x, y);
+            }
+        }
+    }
+    svg_close(out);
+}
+
+/* ---- segments ---- */
+
+static int owners_of(unsigned mask, PaintColour owners[PAINT_COLOURS]) {
+    int count = 0;
+    for (int c = 0; c < PAINT_COLOURS; c++) {
+        if (mask >> c & 1) {
+            owners[count++] = (PaintColour)c;
+        }
+    }
+    return count;
+}
+
+static void wash_area(Str *out, const Area *area, unsigned mask, int shade) {
+    PaintColour owners[PAINT_COLOURS];
+    int count = owners_of(mask, owners);
+    if (area->count < 3) {
+        return;
+    }
+    svg_poly(out, area->points, area->count, SVG_WASH(PALE, .34));
+    if (count == 0) {
+        sign_free(out, area, shade);
+    } else if (count == 1) {
+        hatch_owned(out, area, owners[0], shade);
+    } else {
+        stripe_shared(out, area, owners, count, shade);
+    }
+}
+
+/* The strip of a road as an area of its own. */
+static int strip_of(const Polyline *line, Point strip[2 * POLYLINE_CAP]) {
+    Polyline left = polyline_offset(line, -ROAD_WASH / 2.0), right = polyline_offset(line, ROAD_WASH / 2.0);
+    int count = 0;
+    for (int i = 0; i < left.count; i++) {
+        strip[count++] = left.at[i];
+    }
+    for (int i = right.count; i-- > 0;) {
+        strip[count++] = right.at[i];
+    }
+    return count;
+}
+
+/* Pieces of the road in turn, one for each who shares it. */
+static void share_road(Str *out, const Polyline *line, const PaintColour *owners, int count) {
+    enum { STEPS_MAX = 64, PIECE = 84 };
+    Step steps[STEPS_MAX];
+    int taken = polyline_walk(line, PIECE, steps, STEPS_MAX);
+    for (int i = 0; i < taken; i++) {
+        Hex base = hex_of(paint_colour_base(owners[i % count]));
+        Point a = steps[i].at, along = steps[i].along;
+        svg_pathf(out, SVG_LINE(base.text, ROAD_WASH), "M%d %dL%d %d", round_unit(a.x - along.x * PIECE / 2),
+                  round_unit(a.y - along.y * PIECE / 2), round_unit(a.x + along.x * PIECE / 2),
+                  round_unit(a.y + along.y * PIECE / 2));
+    }
+}
+
+static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origin) {
+    PaintColour owners[PAINT_COLOURS];
+    int count = owners_of(mask, owners);
+    if (count == 0) {
+        svg_line(out, line, (SvgStyle){.stroke = PALE, .width = ROAD_WASH + 10, .stroke_opacity = .4});
+        return;
+    }
+    svg_line(out, line, (SvgStyle){.stroke = "#2d2113", .width = ROAD_WASH + 20, .stroke_opacity = .85});
+    Hex base = hex_of(paint_colour_base(owners[0])), light = hex_of(paint_colour_light(owners[0]));
+    if (count > 1) {
+        share_road(out, line, owners, count);
+        return;
+    }
+    Point strip[2 * POLYLINE_CAP];
+    Area area = {strip, strip_of(line, strip), origin};
+    svg_line(out, line, SVG_LINE(base.text, ROAD_WASH));
+    svg_open(out, (SvgStyle){.stroke = light.text, .width = 12, .stroke_opacity = .75});
+    path_hatch(out, &area, ANGLE[owners[0]], HATCH, 0, 1);
+    svg_close(out);
+}
+
+/* The ground of a monastery or garden: a square about its spot. */
+static void wash_place(Str *out, Point at, double half, unsigned mask, Point origin) {
+    if (mask == 0) {
+        return;
+    }
+    Point square[4] = {{at.x - half, at.y - half},
+                       {at.x + half, at.y - half},
+                       {at.x + half, at.y + half},
+                       {at.x - half, at.y + half}};
+    Area area = {square, 4, origin};
+    wash_area(out, &area, mask, 0);
+    svg_poly(out, square, 4, (SvgStyle){.stroke = "#2d2113", .width = 10, .stroke_opacity = .8});
+}
+
+static bool has(const TileDef *def, FeatureKind kind) {
+    for (int s = 0; s < def->segment_count; s++) {
+        if (def->segments[s].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static Point place_of(const TilePlan *plan, int segment) {
+    bool monastery = plan->def->segments[segment].kind == FEATURE_MONASTERY;
+    return monastery ? plan->monastery.at : plan->spots[segment];
+}
+
+/* From below to above: fields, cities, roads, what stands on them. */
+static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const PaintWash *wash) {
+    Point points[PLAN_OUTLINE_MAX], origin = {1000.0 * plan->column, 1000.0 * plan->row};
+    for (int s = 0; s < plan->def->segment_count; s++) {
+        if (plan->def->segments[s].kind != kind) {
+            continue;
+        }
+        if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
+            wash_place(out, place_of(plan, s), kind == FEATURE_GARDEN ? 150 : PLACE_HALF, wash->owners[s],
+                       origin);
+        } else if (kind == FEATURE_ROAD) {
+            for (int i = 0; i < plan->road_count; i++) {
+                if (plan->roads[i].segment == s) {
+                    wash_road(out, &plan->roads[i].line, wash->owners[s], origin);
+                }
+            }
+        } else {
+            Area area = {points, plan_outline(plan, s, points, PLAN_OUTLINE_MAX), origin};
+            wash_area(out, &area, wash->owners[s], wash->shade[s]);
+        }
+    }
+}
+
+void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg) {
+    static const FeatureKind order[] = {FEATURE_FIELD, FEATURE_CITY, FEATURE_ROAD, FEATURE_MONASTERY,
+                                        FEATURE_GARDEN};
+    svg_begin(svg, 1000, 1000);
+    if (wash->whole) {
+        static const Point square[4] = {{0, 0}, {1000, 0}, {1000, 1000}, {0, 1000}};
+        Area area = {square, 4, {1000.0 * face->cell_x, 1000.0 * face->cell_y}};
+        wash_area(svg, &area, wash->owners[0], wash->shade[0]);
+    } else {
+        TilePlan plan;
+        plan_build(&plan, face, has(face->def, FEATURE_GARDEN) ? PLAN_ALL : PLAN_GROUND);
+        for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
+            wash_kind(svg, &plan, order[k], wash);
+        }
+    }
+    svg_end(svg);
+}
+
+void paint_broken_stone(Str *svg) {
+    svg_begin(svg, 100, 100);
+    svg_ellipse(svg, 52, 74, 36, 12, SVG_WASH("#140d07", .4));
+    svg_path(svg, "M16 68L22 34 44 22 48 40 42 52 48 74 20 76z", SVG_INKED("#a99a7f"));
+    svg_path(svg, "M54 20L76 28 86 58 80 76 56 74 50 52 57 40z", SVG_INKED("#a99a7f"));
+    svg_path(svg, "M22 34L44 22 47 36 30 44z", SVG_FLAT("#ece4d0"));
+    svg_path(svg, "M55 21L76 28 80 40 60 38z", SVG_FLAT("#d6cab1"));
+    svg_path(svg, "M26 58l8-6M66 58l10 4M30 66l10 2", SVG_LINE("#6b5c48", 3));
+    svg_path(svg, "M6 82l8-6 8 4-5 6zM84 84l7-6 6 5-6 4z", SVG_INKED("#857660"));
+    svg_end(svg);
+}

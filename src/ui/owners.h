@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whose land is what (the F of the page of the game): owners of every segment on the table, and shades that
+ * keep fields of the same owners apart where they lie side by side. Pure: a position in, a table out. */
+#ifndef BASTIDE_UI_OWNERS_H
+#define BASTIDE_UI_OWNERS_H
+
+#include "engine/engine.h"
+#include "paint/paint.h"
+
+/* By node (engine/game.h). Owners are those with the most meeples in a feature, as bits of their colours. */
+typedef struct {
+    uint64_t position; /* game_hash of the position it was made of */
+    bool made;
+    uint8_t owners[NODES_MAX], shade[NODES_MAX];
+} OwnerMap;
+
+void owners_find(const GameSetup *setup, const Game *game, const uint8_t colours[SEATS_MAX], OwnerMap *map);
+
+/* The wash of one tile of the table. */
+PaintWash owners_wash(const GameSetup *setup, const Game *game, const OwnerMap *map, int tile);
+
+#endif
