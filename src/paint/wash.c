@@ -87,6 +87,20 @@ static bool holds(const Area *area, double x, double y) {
     return left % 2 == 1;
 }
 
+/* A shape of no pieces is none: a strip may be too narrow for any line. */
+static void write_pieces(Str *out, Str *pieces, SvgStyle style) {
+    if (pieces->length > 0) {
+        svg_path(out, str_text(pieces), style);
+    }
+    str_deinit(pieces);
+}
+
+static void write_hatch(Str *out, const Area *area, double degrees, double pitch, SvgStyle style) {
+    Str lines = {0};
+    path_hatch(&lines, area, degrees, pitch, 0, 1);
+    write_pieces(out, &lines, style);
+}
+
 /* ---- one owner ---- */
 
 /* Shades: wide or narrow, broken or whole lines, with or without a second set of lines across. */
@@ -94,16 +108,14 @@ static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade
     Hex base = hex_of(paint_colour_base(owner));
     double pitch = shade & 1 ? HATCH * 1.9 : HATCH;
     svg_poly(out, area->points, area->count, SVG_WASH(base.text, .30));
-    svg_open(out, (SvgStyle){.stroke = base.text,
-                             .width = shade & 1 ? 30 : 20,
-                             .stroke_opacity = .85,
-                             .dashes = shade & 2 ? "70 34" : NULL});
-    path_hatch(out, area, ANGLE[owner], pitch, 0, 1);
-    svg_close(out);
+    write_hatch(out, area, ANGLE[owner], pitch,
+                (SvgStyle){.stroke = base.text,
+                           .width = shade & 1 ? 30 : 20,
+                           .stroke_opacity = .85,
+                           .dashes = shade & 2 ? "70 34" : NULL});
     if (shade & 4) {
-        svg_open(out, (SvgStyle){.stroke = base.text, .width = 12, .stroke_opacity = .7});
-        path_hatch(out, area, ANGLE[owner] + 90, 2 * HATCH, 0, 1);
-        svg_close(out);
+        write_hatch(out, area, ANGLE[owner] + 90, 2 * HATCH,
+                    (SvgStyle){.stroke = base.text, .width = 12, .stroke_opacity = .7});
     }
 }
 
@@ -115,11 +127,12 @@ static void stripe_shared(Str *out, const Area *area, const PaintColour *owners,
     double pitch = (shade & 1 ? 1.7 : 1.0) * STRIPE / LINES, angle = 30 + 22.5 * (shade >> 1);
     for (int i = 0; i < count; i++) {
         Hex base = hex_of(paint_colour_base(owners[i]));
-        svg_open(out, (SvgStyle){.stroke = base.text, .width = pitch + .6, .stroke_opacity = .72});
+        Str lines = {0};
         for (int line = 0; line < LINES; line++) {
-            path_hatch(out, area, angle, pitch, i * LINES + line, count * LINES);
+            path_hatch(&lines, area, angle, pitch, i * LINES + line, count * LINES);
         }
-        svg_close(out);
+        write_pieces(out, &lines,
+                     (SvgStyle){.stroke = base.text, .width = pitch + .6, .stroke_opacity = .72});
     }
 }
 
@@ -159,10 +172,7 @@ static void sign_free(Str *out, const Area *area, int shade) {
     if (shade == 0) {
         return;
     }
-    svg_open(out, (SvgStyle){.stroke = "#4c5a24",
-                             .width = shade == 1 ? 22 : 10,
-                             .stroke_opacity = .62,
-                             .round_caps = true});
+    Str signs = {0};
     double row = ceil(area->origin.y / STEP_Y);
     for (; row * STEP_Y - area->origin.y < 1000; row += 1) {
         double half = fmod(fabs(row), 2) > .5 ? .5 : 0, y = row * STEP_Y - area->origin.y;
@@ -171,11 +181,14 @@ static void sign_free(Str *out, const Area *area, int shade) {
             double x = (column + half) * STEP_X - area->origin.x;
             if (holds(area, x - CLEAR, y) && holds(area, x + CLEAR, y) && holds(area, x, y - CLEAR) &&
                 holds(area, x, y + CLEAR)) {
-                path_sign(out, shade, x, y);
+                path_sign(&signs, shade, x, y);
             }
         }
     }
-    svg_close(out);
+    write_pieces(
+        out, &signs,
+        (SvgStyle){
+            .stroke = "#4c5a24", .width = shade == 1 ? 22 : 10, .stroke_opacity = .62, .round_caps = true});
 }
 
 /* ---- segments ---- */
@@ -249,9 +262,8 @@ static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origi
     Point strip[2 * POLYLINE_CAP];
     Area area = {strip, strip_of(line, strip), origin};
     svg_line(out, line, SVG_LINE(base.text, ROAD_WASH));
-    svg_open(out, (SvgStyle){.stroke = light.text, .width = 12, .stroke_opacity = .75});
-    path_hatch(out, &area, ANGLE[owners[0]], HATCH, 0, 1);
-    svg_close(out);
+    write_hatch(out, &area, ANGLE[owners[0]], HATCH,
+                (SvgStyle){.stroke = light.text, .width = 12, .stroke_opacity = .75});
 }
 
 /* The ground of a monastery or garden: a square about its spot. */

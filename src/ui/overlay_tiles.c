@@ -18,13 +18,13 @@ typedef struct {
 /* What is shown, and how large. */
 typedef struct {
     Face faces[KINDS_MAX];
-    int count, total, whole; /* tiles to come, and all there were */
-    DrawRect card, choice;
+    int count, total, whole;       /* tiles to come, and all there were */
+    DrawRect card, choice, around; /* around: the square last pointed at */
     float size, pitch_x, pitch_y;
     int columns;
 } TilesLayout;
 
-static const float TITLE_HEIGHT = 26, SECTION_GAP = 8, MARGIN = 22;
+static const float TITLE_HEIGHT = 22, SECTION_GAP = 5, MARGIN = 22, HEAD = 62, AROUND = 132;
 
 static const char *set_of(const GameSetup *setup, int kind) {
     return setup->kinds[kind].def.set;
@@ -83,13 +83,14 @@ static float height_of(const GameSetup *setup, const TilesLayout *at) {
 
 static void choose_size(const GameSetup *setup, TilesLayout *at) {
     static const float SIZES[] = {72, 64, 54, 50, 44, 40, 36, 32, 28, 24};
-    float room = at->card.h - 62 - 12, width = at->card.w - 2 * MARGIN;
+    float room = at->card.h - HEAD - 12,
+          width = at->card.w - 2 * MARGIN - (at->around.w > 0 ? AROUND + MARGIN : 0);
     for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
         at->size = SIZES[i];
         at->pitch_x = at->size + (at->size >= 44 ? 15.0f : 10.0f);
-        at->pitch_y = at->size + (at->size >= 50 ? 32.0f : 24.0f);
+        at->pitch_y = at->size + (at->size >= 50 ? 32.0f : 21.0f);
         at->columns = (int)((width + at->pitch_x - at->size) / at->pitch_x);
-        if (height_of(setup, at) <= room) {
+        if (height_of(setup, at) <= room && (at->size <= 54 || at->columns >= 13)) {
             return;
         }
     }
@@ -98,11 +99,17 @@ static void choose_size(const GameSetup *setup, TilesLayout *at) {
 static TilesLayout tiles_layout_of(const Ui *ui) {
     TilesLayout at = {0};
     GameLayout page = game_layout(ui);
-    at.card = rect_of(16, 62, page.board.w - 32, ui->height - 62 - 16);
+    at.card = rect_of(16, 62, page.board.w - 32, ui->height - 12 - 62);
     float choice = between(220, at.card.w * 0.36f, 300);
     at.choice = rect_of(at.card.x + at.card.w - 16 - choice, at.card.y + 11, choice, 34);
     find_faces(ui, &at);
+    if (filtered(ui)) {
+        at.around = rect_of(at.card.x + at.card.w - MARGIN - AROUND, at.card.y + HEAD, AROUND, AROUND);
+    }
     choose_size(session_setup(ui->session), &at);
+    float least = HEAD + (filtered(ui) ? AROUND + MARGIN : 100),
+          wanted = HEAD + height_of(session_setup(ui->session), &at) + 12;
+    at.card.h = between(least, wanted, at.card.h); /* the table is seen below */
     return at;
 }
 
@@ -171,7 +178,7 @@ static void draw_face(const GameSetup *setup, const TilesLayout *at, const Face 
 
 static void draw_faces(const Ui *ui, const TilesLayout *at, DrawList *list) {
     const GameSetup *setup = session_setup(ui->session);
-    float y = at->card.y + 62;
+    float y = at->card.y + HEAD;
     int column = 0;
     for (int i = 0; i < at->count; i++) {
         const char *set = set_of(setup, at->faces[i].kind);
@@ -188,6 +195,24 @@ static void draw_faces(const Ui *ui, const TilesLayout *at, DrawList *list) {
         }
         draw_face(setup, at, &at->faces[i], at->card.x + MARGIN + at->pitch_x * (float)column++, y, list);
     }
+}
+
+/* The square and what lies around it. */
+static void draw_around(const Ui *ui, const TilesLayout *at, DrawList *list) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    float size = at->around.w / 3;
+    draw_box(list, at->around, 4, draw_rgb(PAPER_LOW), NO_COLOR, 0);
+    for (int i = 0; i < 9; i++) {
+        int tile = game_tile_at(game, ui->aids.square_x + i % 3 - 1, ui->aids.square_y + i / 3 - 1);
+        DrawRect r = {at->around.x + size * (float)(i % 3), at->around.y + size * (float)(i / 3), size, size};
+        if (tile != NO_TILE && !tile_is_printed(setup, game, tile)) {
+            draw_tile(list, r, face_of_tile(setup, game, tile), 1, 0);
+        }
+    }
+    DrawRect middle = {at->around.x + size, at->around.y + size, size, size};
+    draw_box(list, rect_inset(middle, 2), 4, draw_faded(draw_rgb(GOLD), 0.35f), draw_rgb(ACCENT), 2.5f);
+    draw_box(list, at->around, 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
 }
 
 static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -209,8 +234,11 @@ static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, at.card.y + 36, at.choice.x - 16 - x,
               words);
     draw_faces(ui, &at, list);
+    if (filtered(ui)) {
+        draw_around(ui, &at, list);
+    }
     if (at.count == 0) {
-        draw_text(list, FONT_ITALIC, 17, draw_rgb(MUTED), ALIGN_CENTRE, at.card.x + at.card.w / 2,
+        draw_text(list, FONT_ITALIC, 17, draw_rgb(MUTED), ALIGN_CENTRE, (at.card.x + at.around.x) / 2,
                   at.card.y + at.card.h / 2, at.card.w - 2 * MARGIN, _("no tile still to come fits here"));
     }
     widgets_draw(widgets, &ui->pointer, list);

@@ -79,12 +79,14 @@ static float draw_ends(const Shown *s, DrawRect r, DrawList *list) {
 }
 
 /* The same where there is room for a sign and the number only. */
-static void draw_ends_small(const Shown *s, DrawRect r, DrawList *list) {
+static void draw_ends_small(const Shown *s, DrawRect r, bool sign, DrawList *list) {
     char text[16];
     snprintf(text, sizeof text, "%d", s->ends);
     float width =
         draw_text(list, FONT_NUMBER, 15, draw_rgb(MUTED), ALIGN_RIGHT, r.x + r.w - 9, r.y + r.h - 6, 0, text);
-    draw_icon(list, ICON_FLAG, r.x + r.w - 9 - width - 10, r.y + r.h - 11, 14, draw_rgb(MUTED));
+    if (sign) {
+        draw_icon(list, ICON_FLAG, r.x + r.w - 9 - width - 10, r.y + r.h - 11, 14, draw_rgb(MUTED));
+    }
 }
 
 static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown *s, DrawList *list) {
@@ -144,7 +146,7 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
                     s->abbots > 0 ? 1 : 0.2f);
     }
     if (told) {
-        draw_ends_small(s, r, list);
+        draw_ends_small(s, r, !tight || !table->setup->rules.abbot, list);
     }
     if (s->back) {
         draw_back(table, s, r.x + r.w - 4, r.y + 3, list);

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Aids to the eye: whose land it is, what may still come and fit, points if it ended now; and none of it
+ * where a game is played without. */
+#include "page.h"
+
+#include "ui/aids.h"
+#include "ui/hover.h"
+
+static void begin(Page *page, float width, float height, int seats) {
+    page_open(page, width, height, "");
+    page_seats(page, seats);
+    page->settings.first = 0;
+    page_press(page, "play");
+    page_rest(page);
+}
+
+static int sprites(Page *page, SpriteKind kind) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        count += list.commands[i].kind == DRAW_SPRITE && list.commands[i].u.picture.sprite.kind == kind;
+    }
+    draw_list_deinit(&list);
+    return count;
+}
+
+static void key(Page *page, InputKind kind, int code) {
+    page_send(page, (InputEvent){.kind = kind, .key = code});
+}
+
+/* ---- F ---- */
+
+static void owners_stay_when_tapped_and_go_when_held(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720, 2);
+    assert_int_equal(sprites(&page, SPRITE_WASH), 0);
+    page_key(&page, 'F', 0); /* tapped */
+    page_rest(&page);
+    assert_int_equal(sprites(&page, SPRITE_WASH), 1);
+    page_key(&page, 'F', 0);
+    page_rest(&page);
+    assert_int_equal(sprites(&page, SPRITE_WASH), 0);
+    key(&page, INPUT_KEY, 'F'); /* held */
+    ui_step(page.ui, AIDS_TAP + 1000);
+    assert_int_equal(sprites(&page, SPRITE_WASH), 1);
+    key(&page, INPUT_KEY_UP, 'F');
+    assert_int_equal(sprites(&page, SPRITE_WASH), 0);
+    page_press(&page, "owners");
+    assert_int_equal(sprites(&page, SPRITE_WASH), 1);
+    assert_true(page_draws(&page, "Owners: each colour has its own hatching. F switches it off"));
+    page_shut(&page);
+}
+
+static void arrows_go_from_feature_to_feature(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720, 2);
+    page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
+    page_key(&page, 'F', 0);
+    int first = -1, seen = 0;
+    for (int i = 0; i < 4; i++) {
+        page_key(&page, i % 2 ? KEY_UP : KEY_DOWN, 0);
+        page_rest(&page);
+        int tile = 0, segment = 0;
+        assert_true(hover_shown(page.ui, &tile, &segment));
+        assert_int_equal(tile, 0);
+        seen += first >= 0 && segment != first;
+        first = segment;
+    }
+    assert_true(seen > 0);
+    page_key(&page, 'F', 0);
+    int tile = 0, segment = 0;
+    assert_false(hover_shown(page.ui, &tile, &segment));
+    page_key(&page, KEY_RIGHT, 0); /* the arrows choose squares again */
+    assert_true(page.ui->game.cursor_shown);
+    page_shut(&page);
+}
+
+/* ---- fields side by side ---- */
+
+/* The field at a half side of the tile on a square; -1: none. */
+static int field_at(const GameSetup *setup, const Game *game, int x, int y, int half) {
+    int tile = game_tile_at(game, x, y);
+    if (tile == NO_TILE || tile_is_printed(setup, game, tile)) { /* a printed city fills its square */
+        return -1;
+    }
+    const PlacedTile *t = &game->tiles[tile];
+    int segment = setup->kinds[t->kind].half_segment[t->turn][half];
+    return segment < TILE_SEGMENTS ? tile * TILE_SEGMENTS + segment : -1;
+}
+
+static int feature_of(const Game *game, int node) {
+    uint16_t first = 0;
+    game_feature_nodes(game, node / TILE_SEGMENTS, node % TILE_SEGMENTS, &first, 1);
+    return first;
+}
+
+static int look_alike(const Game *game, const OwnerMap *map, int a, int b) {
+    return a >= 0 && b >= 0 && feature_of(game, a) != feature_of(game, b) &&
+           map->owners[a] == map->owners[b] && map->shade[a] == map->shade[b];
+}
+
+/* Pairs of fields that touch and look alike: both sides of a road or river where it leaves a tile, the next
+ * half sides round a corner of a tile, and the four tiles about a point. */
+static int pairs_alike(const GameSetup *setup, const Game *game, const OwnerMap *map) {
+    int alike = 0;
+    for (int i = 0; i < game->tile_count; i++) {
+        int x = game->tiles[i].x, y = game->tiles[i].y;
+        for (int half = 0; half < HALF_COUNT; half++) {
+            alike += look_alike(game, map, field_at(setup, game, x, y, half),
+                                field_at(setup, game, x, y, (half + 1) % HALF_COUNT));
+        }
+        for (int side = 0; side < SIDE_COUNT; side++) { /* along the edge between two tiles */
+            int nx = x + (side == SIDE_E) - (side == SIDE_W), ny = y + (side == SIDE_S) - (side == SIDE_N);
+            int before = field_at(setup, game, x, y, (2 * side + 7) % HALF_COUNT);
+            int after = field_at(setup, game, x, y, (2 * side + 2) % HALF_COUNT);
+            int there_before = field_at(setup, game, nx, ny, (half_opposite(2 * side) + 1) % HALF_COUNT);
+            int there_after = field_at(setup, game, nx, ny, (half_opposite(2 * side + 1) + 7) % HALF_COUNT);
+            alike += look_alike(game, map, before, there_before) + look_alike(game, map, after, there_after);
+        }
+    }
+    return alike;
+}
+
+static void neighbouring_fields_never_look_alike(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    OwnerMap *map = base_alloc(sizeof *map);
+    const uint8_t colours[SEATS_MAX] = {0, 1, 2, 3, 4, 5, 6, 7};
+    int looked = 0, most = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        NewGame choice = {.seat_count = (int)(seed % 3) + 1, .set_count = 1, .seed = seed};
+        rules_profile(&choice.rules, PROFILE_C3);
+        snprintf(choice.sets[0], sizeof choice.sets[0], "base");
+        if (seed % 2) {
+            snprintf(choice.sets[choice.set_count++], sizeof choice.sets[0], "traders-builders");
+        }
+        if (seed % 6 == 0) {
+            snprintf(choice.map, sizeof choice.map, "germany");
+        }
+        Fail fail = {0};
+        Session *session = session_new(&choice, &page.library, &fail);
+        assert_non_null(session);
+        Rng rng = rng_seeded(seed);
+        for (int moves = 0; !session_over(session); moves++) {
+            const GameSetup *setup = session_setup(session);
+            const Game *game = session_game(session);
+            static Move all[MOVES_MAX];
+            int count = game_moves(setup, game, all, MOVES_MAX);
+            assert_true(count > 0);
+            assert_int_equal(session_apply(session, all[rng_below(&rng, (uint32_t)count)], NULL).code,
+                             MOVE_OK);
+            if (moves % 5 == 0) {
+                owners_find(setup, game, colours, map);
+                assert_int_equal(pairs_alike(setup, game, map), 0);
+                looked++;
+            }
+        }
+        for (int node = 0; node < NODES_MAX; node++) {
+            most = map->shade[node] > most ? map->shade[node] : most;
+        }
+        session_free(session);
+    }
+    assert_true(looked > 100);
+    assert_in_range(most, 1, PAINT_SHADES - 2); /* there is always one to spare */
+    base_free(map);
+    page_shut(&page);
+}
+
+/* ---- T, and empty squares ---- */
+
+static void remaining_tiles_are_counted(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720, 2);
+    page_key(&page, 'T', 0);
+    page_expect(&page, "scene", "remaining");
+    page_expect(&page, "remaining", "70 71");
+    const Game *game = session_game(page.ui->session);
+    const GameSetup *setup = session_setup(page.ui->session);
+    char line[64];
+    snprintf(line, sizeof line, "%s %d", setup->kinds[game->drawn].name, game->bag[game->drawn]);
+    page_fact(&page, "scene");
+    assert_non_null(strstr(str_text(&page.facts), line));
+    assert_true(page_draws(&page, "70 of 71 may still come"));
+    page_click(&page, 1200, 700, BUTTON_LEFT); /* beside it */
+    page_expect(&page, "scene", "game");
+    page_press(&page, "tiles");
+    page_expect(&page, "scene", "remaining");
+    page_key(&page, 'T', 0);
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
+static void an_empty_square_tells_what_fits(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720, 2);
+    const GameSetup *setup = session_setup(page.ui->session);
+    const Game *game = session_game(page.ui->session);
+    int expected = 0; /* above the start tile: a city in the south */
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        bool city = false;
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            city = city || setup->kinds[kind].def.edges[side] == EDGE_CITY;
+        }
+        expected += city ? game->bag[kind] : 0;
+    }
+    GameLayout at = game_layout(page.ui);
+    DrawPoint p = camera_to_screen(&page.ui->game.camera, at.board, 0.5f, -0.5f);
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
+    page_rest(&page);
+    char words[64];
+    snprintf(words, sizeof words, "%d of 70 tiles left fit here", expected);
+    assert_true(page_draws(&page, "Empty square"));
+    assert_true(page_draws(&page, words));
+    page_key(&page, 'T', 0);
+    snprintf(words, sizeof words, "%d tiles fit", expected);
+    assert_false(page_draws(&page, words));
+    page_click(&page, at.board.w - 100, 90, BUTTON_LEFT); /* "Fits here" */
+    assert_true(page_draws(&page, words));
+    page_shut(&page);
+}
+
+/* Against a plain count: every kind left in the bag asked for every open square. */
+static void dead_squares_carry_a_stone(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 1);
+    page_press(&page, "play");
+    int with = 0;
+    for (int turn = 0; turn < 60 && ui_can_continue(page.ui); turn++) {
+        page_play_turn(&page, false);
+        const GameSetup *setup = session_setup(page.ui->session);
+        const Game *game = session_game(page.ui->session);
+        if (game->phase != PHASE_PLACE || game->bag_total == 0) {
+            continue;
+        }
+        int dead = 0;
+        SquareFit squares[OPEN_MAX];
+        int count = game_squares(setup, game, game->drawn, squares, OPEN_MAX);
+        for (int i = 0; i < count; i++) {
+            bool fits = squares[i].turns != 0;
+            for (int kind = 0; kind < setup->kind_count && !fits; kind++) {
+                SquareFit of[OPEN_MAX];
+                fits =
+                    game->bag[kind] > 0 && game_squares(setup, game, kind, of, OPEN_MAX) > i && of[i].turns;
+            }
+            dead += !fits;
+        }
+        page_key(&page, KEY_HOME, 0);
+        page_rest(&page);
+        assert_int_equal(sprites(&page, SPRITE_BROKEN_STONE), dead);
+        with += dead > 0;
+    }
+    assert_true(with > 0);
+    page_shut(&page);
+}
+
+/* Hands of three that lie hidden: what the others hold counts as still to come. */
+static void hidden_hands_are_not_told(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    NewGame choice = {.seat_count = 3, .set_count = 1, .seed = 5};
+    rules_profile(&choice.rules, PROFILE_C3);
+    choice.rules.hand = HAND_THREE;
+    snprintf(choice.sets[0], sizeof choice.sets[0], "base");
+    Fail fail = {0};
+    Session *session = session_new(&choice, &page.library, &fail);
+    assert_non_null(session);
+    const GameSetup *setup = session_setup(session);
+    const Game *game = session_game(session);
+    uint8_t counts[KINDS_MAX];
+    int held = 3 - (game->phase == PHASE_PLACE); /* own tiles, the chosen one in the hand */
+    assert_int_equal(game_unseen(setup, game, counts), 71 - held - (game->phase == PHASE_PLACE));
+    assert_int_equal(game->bag_total, 71 - 9);
+    session_free(session);
+    page_shut(&page);
+}
+
+/* ---- P ---- */
+
+static void points_if_it_ended_now_stand_by_the_score(void **state) {
+    (void)state;
+    const int seats[] = {2, 8};
+    for (int i = 0; i < 2; i++) {
+        Page page = {0};
+        begin(&page, 1280, 720, seats[i]);
+        int16_t scores[SEATS_MAX] = {0};
+        int best = 0;
+        for (int turn = 0; turn < 20 && scores[best] < 10; turn++) {
+            page_play_turn(&page, true);
+            game_scores_now(session_setup(page.ui->session), session_game(page.ui->session), scores);
+            for (int seat = 0; seat < seats[i]; seat++) {
+                best = scores[seat] > scores[best] ? seat : best;
+            }
+        }
+        assert_true(scores[best] > session_game(page.ui->session)->scores[best]);
+        char words[32];
+        snprintf(words, sizeof words, i == 0 ? "ends %d" : "%d", scores[best]);
+        page_key(&page, 'P', 0);
+        assert_true(page_draws(&page, words));
+        page_press(&page, "points");
+        assert_false(i == 0 && page_draws(&page, words));
+        page_shut(&page);
+    }
+}
+
+/* ---- without ---- */
+
+static void a_game_without_aids_has_none_and_says_so(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.rules.aids = 0;
+    page_press(&page, "play");
+    page_rest(&page);
+    page_play_turn(&page, true);
+    const int keys[] = {'F', 'T', 'P'};
+    for (int i = 0; i < 3; i++) {
+        page_key(&page, keys[i], 0);
+        page_expect(&page, "scene", "game");
+        assert_true(page_draws(&page, "This game is played without aids"));
+        assert_int_equal(sprites(&page, SPRITE_WASH), 0);
+        page_rest(&page);
+    }
+    assert_null(page_fact(&page, "button owners"));
+    int aids = option_find("aids");
+    char room[OPTION_VALUE];
+    assert_string_equal(option_value(&session_record(page.ui->session)->setup.rules, aids, room), "no");
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(owners_stay_when_tapped_and_go_when_held),
+                                       cmocka_unit_test(arrows_go_from_feature_to_feature),
+                                       cmocka_unit_test(neighbouring_fields_never_look_alike),
+                                       cmocka_unit_test(remaining_tiles_are_counted),
+                                       cmocka_unit_test(an_empty_square_tells_what_fits),
+                                       cmocka_unit_test(dead_squares_carry_a_stone),
+                                       cmocka_unit_test(hidden_hands_are_not_told),
+                                       cmocka_unit_test(points_if_it_ended_now_stand_by_the_score),
+                                       cmocka_unit_test(a_game_without_aids_has_none_and_says_so)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
