@@ -70,9 +70,8 @@ unsigned game_matches(const GameSetup *setup, const Game *game, int x, int y, in
 /* May a tile lie on this square, now or later? Of squares that are empty. */
 bool game_holds(const GameSetup *setup, const Game *game, int x, int y);
 
-/* How many tiles of each kind may still come, as far as this view knows: all that were in the bag and the
- * river but for those on the table, lost, in the hand or in hands that lie open. What others hold hidden
- * counts as still to come. Returns their number. */
+/* How many tiles of each kind may still come, as far as a view knows: those in the bag, of the river and set
+ * aside; what others hold hidden counts as in the bag. Returns their number. */
 int game_unseen(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_MAX]);
 
 /* The feature a segment belongs to. */

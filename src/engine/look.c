@@ -52,7 +52,7 @@ int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes,
 unsigned game_matches(const GameSetup *setup, const Game *game, int x, int y, int kind) {
     int open = table_open(game, x, y);
     bool holds = open != NO_OPEN && edge_inside(setup, game, x, y);
-    return holds ? table_turns(setup, &game->open[open], kind) : 0;
+    return holds ? sides_match(&setup->kinds[kind], &game->open[open]) : 0;
 }
 
 bool game_holds(const GameSetup *setup, const Game *game, int x, int y) {
@@ -60,33 +60,10 @@ bool game_holds(const GameSetup *setup, const Game *game, int x, int y) {
     return inside && table_tile(game, x, y) == NO_TILE;
 }
 
-static void take_one(uint8_t counts[KINDS_MAX], int kind) {
-    counts[kind] = (uint8_t)(counts[kind] - (counts[kind] > 0));
-}
-
 int game_unseen(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_MAX]) {
-    int total = 0, first = setup->start_count;
+    int total = 0;
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        counts[kind] = (uint8_t)(setup->bag[kind] + setup->river[kind] - view->out[kind]);
-    }
-    if (setup->on_map) {
-        first += setup->board.city_tile_count + setup->board.sea_count;
-    }
-    for (int tile = first; tile < view->tile_count; tile++) {
-        take_one(counts, view->tiles[tile].kind);
-    }
-    if (view->phase == PHASE_PLACE) {
-        take_one(counts, view->drawn);
-    }
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int i = 0; i < HAND_MAX; i++) {
-            uint8_t held = view->hand[seat][i];
-            if (held && held != HAND_HIDDEN) {
-                take_one(counts, held - 1);
-            }
-        }
-    }
-    for (int kind = 0; kind < setup->kind_count; kind++) {
+        counts[kind] = (uint8_t)(view->bag[kind] + view->river[kind] + view->aside[kind]);
         total += counts[kind];
     }
     return total;

@@ -327,7 +327,7 @@ void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg) {
         wash_area(svg, &area, wash->owners[0], wash->shade[0]);
     } else {
         TilePlan plan;
-        plan_build(&plan, face, has(face->def, FEATURE_GARDEN) ? PLAN_ALL : PLAN_GROUND);
+        plan_build(&plan, face, has(face->def, FEATURE_GARDEN) ? PLAN_SCENERY_TOO : PLAN_GROUND);
         for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
             wash_kind(svg, &plan, order[k], wash);
         }

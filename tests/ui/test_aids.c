@@ -274,11 +274,18 @@ static void hidden_hands_are_not_told(void **state) {
     Session *session = session_new(&choice, &page.library, &fail);
     assert_non_null(session);
     const GameSetup *setup = session_setup(session);
+    uint8_t hidden[KINDS_MAX], shown[KINDS_MAX];
+    assert_int_equal(game_unseen(setup, session_game(session), hidden), 71); /* nobody looks yet */
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        assert_int_equal(hidden[kind], setup->bag[kind]);
+    }
+    session_show_hand(session);
     const Game *game = session_game(session);
-    uint8_t counts[KINDS_MAX];
-    int held = 3 - (game->phase == PHASE_PLACE); /* own tiles, the chosen one in the hand */
-    assert_int_equal(game_unseen(setup, game, counts), 71 - held - (game->phase == PHASE_PLACE));
-    assert_int_equal(game->bag_total, 71 - 9);
+    assert_int_equal(game_unseen(setup, game, shown), 71 - HAND_MAX);
+    for (int i = 0; i < HAND_MAX; i++) {
+        shown[game->hand[game->seat][i] - 1]++;
+    }
+    assert_memory_equal(shown, hidden, setup->kind_count);
     session_free(session);
     page_shut(&page);
 }
