@@ -3,10 +3,9 @@
  * what is allowed, and a copy leaves the original alone. */
 #include "common.h"
 
-#include <stdlib.h>
-
 #include "ai/ai.h"
 #include "data/new_game.h"
+#include "listed.h"
 
 enum { GAMES = 2000 };
 
@@ -81,121 +80,6 @@ static void assert_valid(const GameSetup *setup, const Game *game, unsigned seed
     }
 }
 
-static bool listed(const Move *moves, int count, Move move) {
-    for (int i = 0; i < count; i++) {
-        if (memcmp(&moves[i], &move, sizeof move) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Every move of a kind that could be thought of near the table: its number of variants, and the i-th. */
-static int variants(const GameSetup *setup, const Game *game, MoveKind kind) {
-    int tiles = game->tile_count;
-    switch (kind) {
-    case MOVE_DRAW:
-    case MOVE_ASIDE:
-    case MOVE_DISCARD:
-    case MOVE_RETURN:
-        return setup->kind_count;
-    case MOVE_PLACE:
-        return 4 * 41 * 41;
-    case MOVE_MEEPLE:
-    case MOVE_ABBOT:
-        return (tiles + 2) * (TILE_SEGMENTS + 1);
-    case MOVE_FAIRY:
-        return (tiles + 1) * (TILE_SEGMENTS + 1);
-    case MOVE_PRINCESS:
-        return (tiles + 1) * (TILE_SEGMENTS + 1) * SEATS_MAX;
-    case MOVE_DRAGON:
-        return SIDE_COUNT;
-    case MOVE_CHOOSE:
-        return HAND_MAX + 1;
-    case MOVE_SELL:
-        return (setup->seat_count + 1) * 40;
-    case MOVE_EXTEND: /* is allowed, but never listed */
-        return 0;
-    case MOVE_NONE:
-    case MOVE_RECALL:
-    case MOVE_CLAIM:
-    case MOVE_PASS:
-    case MOVE_KIND_COUNT:
-        break;
-    }
-    return 1;
-}
-
-/* The square of tile i; beyond the last one a square without tile. */
-static void set_square(const Game *game, int i, Move *move) {
-    bool there = i < game->tile_count;
-    move->x = (int16_t)(there ? game->tiles[i].x : 99);
-    move->y = (int16_t)(there ? game->tiles[i].y : 99);
-}
-
-static Move variant(const Game *game, MoveKind kind, int i) {
-    Move move = {.kind = (uint8_t)kind};
-    bool chance = kind >= MOVE_DRAW && kind <= MOVE_RETURN;
-    if (chance) {
-        move.tile = (uint8_t)i;
-    } else if (kind == MOVE_PLACE) {
-        move.turn = (uint8_t)(i % 4);
-        move.x = (int16_t)(i / 4 % 41 - 20);
-        move.y = (int16_t)(i / 4 / 41 - 20);
-    } else if (kind == MOVE_DRAGON) {
-        move.side = (uint8_t)i;
-    } else if (kind == MOVE_CHOOSE) {
-        move.held = (uint8_t)i;
-    } else if (kind == MOVE_SELL) {
-        move.seat = (uint8_t)(i / 40);
-        move.x = (int16_t)(i % 40);
-    } else if (kind == MOVE_MEEPLE || kind == MOVE_ABBOT) {
-        move.segment = (uint8_t)(i % (TILE_SEGMENTS + 1));
-        move.portal = i / (TILE_SEGMENTS + 1) > 0;
-        if (move.portal) {
-            set_square(game, i / (TILE_SEGMENTS + 1) - 1, &move);
-        }
-    } else if (kind == MOVE_FAIRY || kind == MOVE_PRINCESS) {
-        move.seat = (uint8_t)(kind == MOVE_PRINCESS ? i % SEATS_MAX : 0);
-        i /= kind == MOVE_PRINCESS ? SEATS_MAX : 1;
-        move.segment = (uint8_t)(i % (TILE_SEGMENTS + 1));
-        set_square(game, i / (TILE_SEGMENTS + 1), &move);
-    }
-    return move;
-}
-
-/* A layout that leaves the squares tried above. */
-static bool is_wide(const Game *game) {
-    for (int i = 0; i < game->tile_count; i++) {
-        if (abs(game->tiles[i].x) > 19 || abs(game->tiles[i].y) > 19) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* game_check says OK exactly for the listed moves: tried on every move near the table. */
-static void assert_listed(const GameSetup *setup, const Game *game) {
-    Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
-    int count = game_moves(setup, game, moves, MOVES_MAX), allowed = 0;
-    assert_true(count <= MOVES_MAX);
-    for (int kind = MOVE_NONE; kind < MOVE_KIND_COUNT; kind++) {
-        int tries = variants(setup, game, (MoveKind)kind);
-        for (int i = 0; i < tries; i++) {
-            Move move = variant(game, (MoveKind)kind, i);
-            bool ok = game_check(setup, game, move).code == MOVE_OK;
-            allowed += ok;
-            if (ok) {
-                assert_true(listed(moves, count, move));
-            }
-        }
-    }
-    if (!is_wide(game)) {
-        assert_int_equal(allowed, count);
-    }
-    base_free(moves);
-}
-
 /* Plays one game, checking it on the way. Returns its last hash. */
 static uint64_t play(const GameSetup *setup, Game *game, unsigned seed, bool thorough) {
     Game *before = base_alloc(sizeof *before);
@@ -203,11 +87,7 @@ static uint64_t play(const GameSetup *setup, Game *game, unsigned seed, bool tho
     game_start(setup, game);
     while (game->phase != PHASE_FINAL) {
         *before = *game;
-        bool rich = false; /* more points than the prices that are tried */
-        for (int seat = 0; seat < setup->seat_count; seat++) {
-            rich = rich || game->scores[seat] >= 40;
-        }
-        if (thorough && !(rich && setup->rules.tile_sale)) {
+        if (thorough) {
             assert_listed(setup, game);
         }
         assert_memory_equal(before, game, sizeof *game); /* asking changes nothing */

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is listed is what is allowed: tried on every move that can be thought of. */
+#ifndef BASTIDE_TESTS_LISTED_H
+#define BASTIDE_TESTS_LISTED_H
+
+#include "engine/engine.h"
+
+/* The test fails unless game_check allows exactly the moves that game_moves lists (`extend` apart, which is
+ * allowed but never listed). */
+void assert_listed(const GameSetup *setup, const Game *game);
+
+#endif

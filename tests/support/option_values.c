@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "option_values.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void add(OptionValues *values, int option, const char *word) {
+    Rules rules;
+    char text[OPTION_VALUE];
+    rules_profile(&rules, PROFILE_C3);
+    if (!option_set(&rules, option, word)) {
+        return; /* a word between the values */
+    }
+    const char *value = option_value(&rules, option, text);
+    for (int i = 0; i < values->count; i++) {
+        if (strcmp(values->text[i], value) == 0) {
+            return; /* on is yes */
+        }
+    }
+    assert_true(values->count < OPTION_VALUES_MAX);
+    snprintf(values->text[values->count++], OPTION_VALUE, "%s", value);
+}
+
+/* What the option says it expects, "full or half", holds its values. */
+OptionValues option_values(int option) {
+    OptionValues values = {0};
+    char expected[120], *at = expected;
+    snprintf(expected, sizeof expected, "%s", option_expected(option));
+    while (*at) {
+        size_t length = strcspn(at, ", ");
+        bool last = at[length] == '\0';
+        at[length] = '\0';
+        add(&values, option, at);
+        at += length + !last;
+    }
+    if (strcmp(option_name(option), "table") == 0) {
+        add(&values, option, "9x7");
+        add(&values, option, "shift:8x9");
+    }
+    assert_true(values.count >= 2);
+    return values;
+}
+
+void option_random(Rules *rules, int option, Rng *rng) {
+    OptionValues values = option_values(option);
+    char text[OPTION_VALUE];
+    snprintf(text, sizeof text, "%s", values.text[rng_below(rng, (uint32_t)values.count)]);
+    if (strncmp(option_expected(option), "a number from", 13) == 0) {
+        int low = 0, high = 0;
+        assert_int_equal(sscanf(option_expected(option), "a number from %d to %d", &low, &high), 2);
+        snprintf(text, sizeof text, "%d", low + (int)rng_below(rng, (uint32_t)(high - low + 1)));
+    } else if (strchr(text, 'x') && strcmp(option_name(option), "table") == 0) {
+        bool shift = strncmp(text, "shift:", 6) == 0;
+        snprintf(text, sizeof text, "%s%dx%d", shift ? "shift:" : "", 1 + (int)rng_below(rng, 16),
+                 1 + (int)rng_below(rng, 16));
+    }
+    assert_true(option_set(rules, option, text));
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The values of every option, out of the engine's own table: a new option is in the tests by itself. */
+#ifndef BASTIDE_TESTS_OPTION_VALUES_H
+#define BASTIDE_TESTS_OPTION_VALUES_H
+
+#include "base/rng.h"
+#include "engine/rules.h"
+
+enum { OPTION_VALUES_MAX = 8 };
+typedef struct {
+    int count;
+    char text[OPTION_VALUES_MAX][OPTION_VALUE];
+} OptionValues;
+
+/* All values of an option as records write them; the least and the greatest of a range of numbers, and one
+ * size of each kind of table. */
+OptionValues option_values(int option);
+
+/* Any value of it, every number and many sizes of tables among them. */
+void option_random(Rules *rules, int option, Rng *rng);
+
+#endif
