@@ -60,7 +60,7 @@ void canvas_table(Canvas *canvas) {
 
 void canvas_tile(Canvas *canvas, const TileFace *face, double x, double y, double size) {
     Str svg = {0};
-    paint_tile(face, &svg);
+    paint_tile_at(face, (int)size, &svg);
     canvas_svg(canvas, &svg, x, y, size, size);
     str_deinit(&svg);
 }

@@ -24,6 +24,8 @@ typedef struct {
 
 /* Appends a complete SVG document of the face. */
 void paint_tile(const TileFace *face, Str *svg);
+/* The same for a picture so many pixels wide: small ones have lighter lines. */
+void paint_tile_at(const TileFace *face, int pixels, Str *svg);
 
 /* Where a figure stands for each segment, in tile units after turning (x right, y down, 0 to 1000).
  * `room` is the radius of free ground there. Entries of rivers are zero. A garden's spot stands at its own

@@ -76,6 +76,17 @@ typedef struct {
     bool loose;  /* may lean over its ground a little */
 } Wish;
 
+/* Woods grow together and leave glades between them: the distance to the nearest part of one. */
+static double nearest_wood(const TilePlan *plan, Point p) {
+    double nearest = 1000;
+    for (int i = 0; i < plan->scenery_count; i++) {
+        if (plan->scenery[i].kind == SCENERY_WOOD) {
+            nearest = fmin(nearest, point_distance(p, plan->scenery[i].at));
+        }
+    }
+    return nearest;
+}
+
 static bool place(Site *site, Wish wish) {
     double best_score = 0, margin = edge_margin(site, wish.kind, wish.radius);
     double needed = wish.loose ? wish.radius * .6 : wish.radius;
@@ -91,6 +102,9 @@ static bool place(Site *site, Wish wish) {
             continue;
         }
         double score = wish.near > 0 ? -fabs(clear - wish.near) : clear;
+        if (wish.kind == SCENERY_WOOD) {
+            score = -nearest_wood(site->plan, p);
+        }
         if (!found || score > best_score) {
             found = true;
             best_score = score;
@@ -376,10 +390,10 @@ static void compose(Site *site) {
     for (int i = 0; i < (int)(share * (wooded ? 1 : 2.2) + .6); i++) {
         place(site, wooded ? (Wish){SCENERY_WOOD, 84, 30, 92, false} : COMPANIONS[(i + lot) % 3]);
     }
-    for (int i = 0; i < (int)(share * (wooded ? 3.4 : 2.4) + 1); i++) {
+    for (int i = 0; i < (int)(share * (wooded ? 1.4 : 2.4) + 1); i++) {
         place(site, (Wish){.kind = SCENERY_TREE, .radius = 42, .tries = 20, .near = 46});
     }
-    for (int i = 0; i < (int)(share * 3 + 1); i++) {
+    for (int i = 0; i < (int)(share * (wooded ? 1 : 2.4) + 1); i++) {
         place(site, (Wish){.kind = SCENERY_BUSH, .radius = 24, .tries = 12, .near = 30});
     }
 }

@@ -51,8 +51,8 @@ static void grove(Str *out, Rng *rng, Point at, double r) {
 /* Part of a wood: trees close together, the far ones first, over dark ground. */
 static void wood(Str *out, Rng *rng, Point at, double r) {
     enum { ROWS = 3 };
-    svg_open(out, SVG_WASH(WOODLAND, .45));
-    path_blob(out, rng, at.x + 6, at.y + r * .12, r * .98, r * .72, 7, .2);
+    svg_open(out, SVG_WASH(WOODLAND, .62));
+    path_blob(out, rng, at.x + 6, at.y + r * .12, r * 1.08, r * .80, 7, .2);
     svg_close(out);
     double size = r > 110 ? 46 : 40;
     int across = round_unit(r * 1.5 / (size * 1.25));

@@ -11,10 +11,14 @@
 static const double USUAL_WIDTH = 4;
 
 void svg_begin(Str *out, int width, int height) {
+    svg_begin_inked(out, width, height, SVG_INK);
+}
+
+void svg_begin_inked(Str *out, int width, int height, const char *ink) {
     str_addf(out,
              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">"
-             "<g fill=\"none\" stroke=\"" SVG_INK "\" stroke-width=\"4\" stroke-linejoin=\"round\">\n",
-             width, height, width, height);
+             "<g fill=\"none\" stroke=\"%s\" stroke-width=\"4\" stroke-linejoin=\"round\">\n",
+             width, height, width, height, ink);
 }
 
 void svg_end(Str *out) {

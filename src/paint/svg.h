@@ -41,6 +41,8 @@ typedef struct {
 
 /* Begins and ends a document; the view box is 0 0 width height. */
 void svg_begin(Str *out, int width, int height);
+/* The same with another colour wherever SVG_INK is asked for. */
+void svg_begin_inked(Str *out, int width, int height, const char *ink);
 void svg_end(Str *out);
 
 /* Everything up to svg_group_end is drawn in a frame of its own: its origin at x, y, its unit `scale`

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A whole tile: ground, water, roads, cities, places; then everything upright from back to front. */
+#include <stdio.h>
+
 #include "paint/country.h"
 #include "paint/motif.h"
 #include "paint/paint.h"
@@ -37,14 +39,33 @@ static void stand_emblems(Stage *stage, const TilePlan *plan) {
     }
 }
 
+/* Lines stay as dark as they are when a picture shrinks, and crowd: ink lightens with the size, so that a
+ * table seen from far off is no web of dark lines. */
+static void begin(Str *svg, int pixels) {
+    enum { FULL = 160, FAINT = 56 };
+    static const int NEAR[3] = {0x47, 0x34, 0x1f}, FAR[3] = {0x92, 0x74, 0x4c};
+    int by = pixels >= FULL ? 0 : pixels <= FAINT ? FULL - FAINT : FULL - pixels;
+    unsigned rgb[3];
+    char ink[8];
+    for (int i = 0; i < 3; i++) {
+        rgb[i] = (unsigned)(NEAR[i] + (FAR[i] - NEAR[i]) * by / (FULL - FAINT)) & 255U;
+    }
+    snprintf(ink, sizeof ink, "#%02x%02x%02x", rgb[0], rgb[1], rgb[2]);
+    svg_begin_inked(svg, 1000, 1000, ink);
+}
+
 void paint_tile(const TileFace *face, Str *svg) {
+    paint_tile_at(face, 1000, svg);
+}
+
+void paint_tile_at(const TileFace *face, int pixels, Str *svg) {
     TilePlan plan;
     plan_build(&plan, face, PLAN_ALL);
     Rng rng = rng_seeded(plan_seed(face, 2)), towns = rng_seeded(plan_seed(face, 3));
     Stage stage;
     stage_init(&stage, svg);
     size_t start = svg->length;
-    svg_begin(svg, 1000, 1000);
+    begin(svg, pixels);
     paint_ground(svg, &plan);
     paint_rivers(svg, &rng, &plan);
     paint_roads(svg, &rng, &plan, false);

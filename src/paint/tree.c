@@ -62,9 +62,9 @@ static bool is_fir(const WoodTree *t) {
 
 /* Layer by layer over the whole row: much shorter to say than tree by tree. */
 void paint_wood_row(Str *out, Rng *rng, const WoodTree *trees, int count) {
-    static const Foliage WOOD_FOLIAGE[] = {{"#3f6b33", "#2f5429", "#6d9a48"},
-                                           {"#4a7836", "#37602b", "#7ba64e"},
-                                           {"#587f3a", "#41652c", "#8bb057"}};
+    static const Foliage WOOD_FOLIAGE[] = {{"#4c7a3a", "#3c6531", "#7aa650"},
+                                           {"#56853d", "#446f33", "#86b056"},
+                                           {"#628a40", "#4d7434", "#94b85e"}};
     Foliage leaves = RANDOM_PICK(rng, WOOD_FOLIAGE);
     svg_open(out, SVG_WASH(SHADOW_GRASS, .34));
     for (int i = 0; i < count; i++) {
