@@ -69,13 +69,11 @@ void act_choose(Ui *ui, Act act) {
     if (act == ACT_RECALL) { /* there is one abbot only */
         g->chosen = (Move){.kind = MOVE_RECALL};
     }
-    game_show_portal(ui);
 }
 
 void act_keep_knights(Ui *ui) {
     act_choose(ui, ACT_NONE);
     ui->game.knights_kept = true;
-    game_show_portal(ui);
 }
 
 /* ---- the list on the card ---- */

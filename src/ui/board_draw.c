@@ -143,7 +143,7 @@ static void draw_snapped(const Ui *ui, DrawRect r, TileFace face, DrawList *list
 
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Ghost ghost = game_ghost(ui);
-    bool preview = !ghost.shown && ghost.fits && !timeline_scores(&ui->game.timeline);
+    bool preview = !ghost.shown && ghost.fits && aids_allowed(ui) && !timeline_scores(&ui->game.timeline);
     if (!ghost.shown && !preview) {
         return;
     }

@@ -94,7 +94,6 @@ void game_choose_spot(Ui *ui, Move move); /* again: takes it back */
 bool game_do(Ui *ui, Move move);          /* plays it and shows what comes of it; false if it is refused */
 bool game_can_end_turn(const Ui *ui);     /* with what is chosen, or with nothing */
 void game_follow_table(Ui *ui);           /* nobody holds anything: the view shows the whole table again */
-void game_show_portal(Ui *ui);            /* all places are on the board: the view shows them */
 void game_end_turn(Ui *ui);
 void game_fit(Ui *ui);
 void game_resized(Ui *ui); /* the page has another size */
@@ -106,6 +105,7 @@ void game_walk_spots(Ui *ui, bool backwards);
 void game_walk_spots_to(Ui *ui, int dx, int dy); /* the next place in that direction */
 void game_step(Ui *ui, uint32_t microseconds);
 bool game_moving(const Ui *ui);
+void game_describe(const Ui *ui, Str *out); /* docs/window-test.md */
 
 /* ---- parts of the picture ---- */
 void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
@@ -113,7 +113,8 @@ void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
 const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *line);
 /* "June road +4" */
 void log_sentence(const Table *table, const LogEntry *entry, Str *out);
-void log_scroll(Ui *ui, int lines); /* towards older lines; negative: newer */
+bool log_press(Ui *ui, const GameLayout *at); /* a click on a line goes to what was scored */
+void log_scroll(Ui *ui, int lines);           /* towards older lines; negative: newer */
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
@@ -157,6 +158,14 @@ void act_spots_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
 void act_spots_draw_large(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 const char *act_prompt(const Ui *ui, char *room, size_t size);
 void acts_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *out);
+
+/* ---- a figure dragged from the supply (carry.c) ---- */
+void carry_press(Ui *ui, const InputEvent *event); /* it may become a drag */
+void carry_move(Ui *ui, const InputEvent *event);
+bool carry_drop(Ui *ui); /* puts it on the place under the pointer, or back; true = there was one */
+void carry_forget(Ui *ui);
+void carry_draw(const Ui *ui, const Table *table, DrawList *list);
+DrawRect supply_chip(const GameLayout *at); /* on the card, where there is no list */
 
 /* ---- the dragon's walk (dragon_play.c, dragon_draw.c) ---- */
 extern const int SIDE_X[SIDE_COUNT], SIDE_Y[SIDE_COUNT]; /* to the square on that side */

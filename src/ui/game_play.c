@@ -15,6 +15,7 @@ static void forget_hand(Ui *ui) {
     g->chosen = g->hot_spot = (Move){0};
     g->act = ACT_NONE;
     g->knights_kept = false;
+    g->carry = g->carry_from = ACT_NONE;
     g->dragon_waited = 0;
     g->turn_left = 0;
     g->reason_left = 0;
@@ -63,14 +64,6 @@ void game_follow_table(Ui *ui) {
     }
 }
 
-/* Through a portal a meeple may go anywhere: all of the table has to be in sight. */
-void game_show_portal(Ui *ui) {
-    GameLayout at = game_layout(ui);
-    if (act_by_portal(ui) && !camera_sees(&ui->game.camera, at.board, whole_table(ui))) {
-        game_fit(ui);
-    }
-}
-
 void game_say_words(Ui *ui, const char *words, float x, float y) {
     snprintf(ui->game.reason, sizeof ui->game.reason, "%s", words);
     ui->game.reason_code = MOVE_OK;
@@ -115,7 +108,6 @@ static void place(Ui *ui, int x, int y, int turn) {
     }
     if (game_do(ui, (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn})) {
         ui->game.turn = turn;
-        game_show_portal(ui);
     }
 }
 
@@ -258,8 +250,8 @@ bool game_can_end_turn(const Ui *ui) {
 }
 
 void game_end_turn(Ui *ui) {
-    if (session_game(ui->session)->phase != PHASE_ACTION) {
-        return;
+    if (session_game(ui->session)->phase != PHASE_ACTION || ui->game.carry) {
+        return; /* a meeple that is held is not skipped */
     }
     Move move = turn_end_move(ui);
     Refusal why = game_check(session_setup(ui->session), session_game(ui->session), move);

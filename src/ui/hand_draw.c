@@ -57,11 +57,16 @@ static void draw_drawn_tile(const Ui *ui, const GameLayout *at, const Table *tab
     }
 }
 
-static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    int seat = table->game->seat, left = table->game->supply[seat] - (ui->game.chosen.kind == MOVE_MEEPLE);
+DrawRect supply_chip(const GameLayout *at) {
     float x = at->turn_left.x, right = at->hand.x + at->hand.w - 14;
     bool small = at->stack.h < 40;
-    DrawRect chip = {x, at->turn_left.y - (small ? 2.0f : 0.0f), right - x, small ? 32 : 38};
+    return rect_of(x, at->turn_left.y - (small ? 2.0f : 0.0f), right - x, small ? 32 : 38);
+}
+
+static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    int seat = table->game->seat, left = table->game->supply[seat] - (ui->game.chosen.kind == MOVE_MEEPLE);
+    bool small = at->stack.h < 40;
+    DrawRect chip = supply_chip(at);
     draw_box(list, chip, CARD_RADIUS, draw_rgb(left > 0 || ui->game.chosen.kind ? PAPER_HIGH : PAPER_LOW),
              draw_rgb(EDGE), 1.5f);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], chip.x + 20, chip.y + chip.h - 7,

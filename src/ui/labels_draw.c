@@ -46,6 +46,17 @@ static bool fits_somewhere(const Ui *ui) {
     return false;
 }
 
+/* Why the tile at the pointer may not lie there, if that is not plain to see. */
+static bool refused_at_pointer(const Ui *ui, Refusal *why) {
+    const GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    Ghost ghost = game_ghost(ui);
+    *why = ghost.why;
+    return ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
+           (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_TAKEN) &&
+           rect_has(at.board, ui->pointer.x, ui->pointer.y);
+}
+
 static const char *what_to_do(const Ui *ui, const Table *table, char *room, size_t size) {
     const GameScene *g = &ui->game;
     if (table->game->phase == PHASE_ACTION) {
@@ -58,6 +69,9 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return _("this tile fits nowhere now: choose another");
     }
     Ghost ghost = game_ghost(ui);
+    if (!ghost.shown && !aids_allowed(ui)) {
+        return _("drag your tile to a square where it fits, or click it");
+    }
     if (!ghost.shown && hand_chooses(ui) && fits_somewhere(ui)) {
         return _("choose a tile of your hand and drag it to a bright square");
     }
@@ -66,14 +80,19 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
                                   : _("turn your tile: it fits nowhere as it is");
     }
     if (ghost.fits) {
-        return g->hold == HOLD_DRAG ? _("let go to put the tile down")
+        return g->hold == HOLD_DRAG ? _("let go to put the tile down, or turn it with R or the right button")
                : g->cursor_shown    ? _("Enter puts the tile down")
                                     : _("click to put the tile down");
     }
     if (ghost.after) {
         return _("it fits here after turning: R, or the right button");
     }
-    return _("a bright square fits; R or the right button turns");
+    Refusal why;
+    if (!aids_allowed(ui)) {
+        return _("R or the right button turns the tile");
+    }
+    return refused_at_pointer(ui, &why) ? _("this square does not fit: try a bright one, or turn the tile")
+                                        : _("a bright square fits; R or the right button turns");
 }
 
 /* Returns the seat it speaks to. */
@@ -143,17 +162,6 @@ static void draw_reason(const GameLayout *at, const char *words, const char *rul
               rule[0] ? _("F1: the rule") : _("F1: the rules"));
 }
 
-/* Why the tile at the pointer may not lie there, if that is not plain to see. */
-static bool refused_at_pointer(const Ui *ui, Refusal *why) {
-    const GameScene *g = &ui->game;
-    GameLayout at = game_layout(ui);
-    Ghost ghost = game_ghost(ui);
-    *why = ghost.why;
-    return ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
-           (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_TAKEN) &&
-           rect_has(at.board, ui->pointer.x, ui->pointer.y);
-}
-
 static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
     const GameScene *g = &ui->game;
     if (g->reason_left) {
@@ -188,6 +196,22 @@ void game_help(Ui *ui) {
 
 /* ---- tips ---- */
 
+/* Below its tile, else above, else at a side: never over it, while there is room anywhere. */
+static DrawRect tip_beside(const GameLayout *at, DrawRect tile, DrawRect tip) {
+    const float gap = 14, low = at->pill.y - 8, high = 58;
+    tip.x = between(8, tile.x + tile.w / 2 - tip.w / 2, at->board.w - tip.w - 8);
+    tip.y = tile.y + tile.h + gap;
+    if (tip.y + tip.h > low) {
+        tip.y = tile.y - tip.h - gap;
+    }
+    if (tip.y < high) {
+        bool right = tile.x + tile.w + gap + tip.w < at->board.w - 8;
+        tip.x = right ? tile.x + tile.w + gap : fmaxf(8, tile.x - gap - tip.w);
+        tip.y = between(high, tile.y + tile.h / 2 - tip.h / 2, low - tip.h);
+    }
+    return tip;
+}
+
 static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     if (table->game->phase != PHASE_ACTION) {
         return;
@@ -208,11 +232,7 @@ static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table
         tip.x = at->panel.x - tip.w - 12;
         tip.y = tile.y + tile.h / 2 - tip.h / 2;
     } else {
-        tip.x = between(8, tile.x + tile.w / 2 - tip.w / 2, at->board.w - tip.w - 8);
-        tip.y = tile.y + tile.h + 14;
-        if (tip.y + tip.h > at->pill.y - 8) {
-            tip.y = tile.y - tip.h - 14;
-        }
+        tip = tip_beside(at, tile, tip);
     }
     theme_tip(list, tip, lines, filled);
 }

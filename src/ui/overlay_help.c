@@ -49,8 +49,8 @@ static const struct {
     {{"1", "2", "3"}, N_("choose among what is on the list")},
     {{N_("Space"), NULL, NULL}, N_("end the turn; held: drag the table")},
     {{N_("Esc"), N_("Ctrl"), "Z"}, N_("take back meeple, then tile")},
-    {{N_("Home"), "C", NULL}, N_("show all; show the last tile")},
-    {{"+", "−", NULL}, N_("closer, farther; also the wheel")},
+    {{N_("Home"), "C", "+ −"}, N_("all; the last tile; closer, farther")},
+    {{"F", "T", "P"}, N_("owners; tiles to come; points now")},
     {{"F1", "F11", NULL}, N_("this page; full screen")},
 };
 

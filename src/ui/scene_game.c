@@ -212,6 +212,7 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
         }
         return true;
     }
+    carry_press(ui, event);
     const Widget *under = widget_at(&widgets, event->x, event->y);
     if (under && under->disabled && under->deed.action == GAME_END_TURN) {
         if (phase == PHASE_ACTION) {
@@ -224,6 +225,9 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
     }
     if (under) {
         return false;
+    }
+    if (log_press(ui, &at)) {
+        return true;
     }
     if (phase == PHASE_PLACE || phase == PHASE_CHOOSE) {
         press_in_place(ui, &at, event);
@@ -255,6 +259,9 @@ static void let_go(Ui *ui, const InputEvent *event) {
 
 static bool mouse_up(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
+    if (carry_drop(ui)) {
+        return true;
+    }
     if (ui->pointer.pressed.action) {
         return false;
     }
@@ -279,6 +286,7 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
 static bool mouse_move(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
     hover_moved(ui);
+    carry_move(ui, event);
     if (g->panning) {
         g->pan_moved = g->pan_moved || !near_grab(g, event);
         if (!g->pan_moved) {
@@ -348,6 +356,8 @@ static void key_escape(Ui *ui) {
     GameScene *g = &ui->game;
     if (ui->game.peeking) {
         ui_go(ui, SCENE_RESULT);
+    } else if (g->carry) {
+        carry_forget(ui);
     } else if (g->cursor_shown || g->hot_spot.kind) {
         g->cursor_shown = false;
         g->hot_spot = (Move){0};
@@ -522,6 +532,7 @@ static bool game_event(Ui *ui, const InputEvent *event) {
         return true;
     case INPUT_LEAVE:
         g->panning = g->space = g->tile_pressed = false;
+        carry_forget(ui);
         aids_left(ui);
         return false;
     case INPUT_TEXT:
@@ -550,61 +561,8 @@ static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     widgets_draw(widgets, &ui->pointer, list);
     effects_draw(ui, &at, &table, list);
     held_tile_draw(ui, &at, &table, list);
+    carry_draw(ui, &table, list);
     labels_draw(ui, &at, &table, list);
-}
-
-/* ---- for tests and tools (docs/window-test.md) ---- */
-
-static bool seen_whole(const GameLayout *at, DrawRect r) {
-    /* After "fit" the outermost square ends exactly where the interface begins, but for rounding. */
-    return r.x >= at->board.x && r.y >= 54 && r.x + r.w <= at->board.x + at->board.w &&
-           r.y + r.h <= at->pill.y + 1;
-}
-
-static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
-    str_add(out, hand_stuck(ui) ? "step discard\n" : "step tile\n");
-    hand_describe(ui, at, table, out);
-    SquareFit fits[OPEN_MAX];
-    int count = game_fits(ui, fits, OPEN_MAX);
-    for (int i = 0; i < count; i++) {
-        DrawRect r = camera_square(&ui->game.camera, at->board, fits[i].x, fits[i].y);
-        if (fits[i].turns && seen_whole(at, r)) {
-            str_addf(out, "square %d %d %d %d %s\n", fits[i].x, fits[i].y, (int)lroundf(r.x + r.w / 2),
-                     (int)lroundf(r.y + r.h / 2), fits[i].turns >> ui->game.turn & 1 ? "fits" : "turns");
-        }
-    }
-}
-
-static void game_describe(const Ui *ui, Str *out) {
-    GameLayout at = game_layout(ui);
-    Table table = game_table(ui);
-    describe_course(ui, out);
-    if (session_over(ui->session)) {
-        return;
-    }
-    str_addf(out, "seat %d\n", table.game->seat);
-    if (table.game->fairy != NO_TILE) {
-        const PlacedTile *tile = &table.game->tiles[table.game->fairy];
-        int with = table.game->fairy_seat == NO_SEAT ? -1 : table.game->fairy_seat;
-        str_addf(out, "fairy %d %d %d\n", tile->x, tile->y, with);
-    }
-    if (table.game->phase == PHASE_PLACE || table.game->phase == PHASE_CHOOSE) {
-        describe_tile_step(ui, &at, &table, out);
-    } else if (table.game->phase == PHASE_DRAGON) {
-        dragon_describe(ui, &at, out);
-    } else {
-        acts_describe(ui, &at, &table, out);
-    }
-}
-
-void describe_course(const Ui *ui, Str *out) {
-    const Game *game = session_game(ui->session);
-    str_addf(out, "turn %d\nscores", game->turns);
-    for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
-        int score = ui->scene == SCENE_GAME ? timeline_score(&ui->game.timeline, game, i) : game->scores[i];
-        str_addf(out, " %d", score);
-    }
-    str_addf(out, "\nrecord %s\n", ui->record);
 }
 
 const Scene SCENE_OF_GAME = {"game", game_page_layout, game_act, game_event, game_draw, game_describe};

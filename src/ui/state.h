@@ -48,7 +48,7 @@ typedef struct {
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 
-enum { TURN_TIME = 150000, REASON_TIME = 2500000, REPEAT_TIME = 220000 };
+enum { TURN_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
 
 typedef struct {
     Camera camera;
@@ -70,6 +70,8 @@ typedef struct {
 
     /* the action: meeple, abbot, fairy, princess, call-back */
     uint8_t act;           /* Act asked for, ACT_NONE = as it comes */
+    uint8_t carry;         /* Act: its figure is dragged from the supply */
+    uint8_t carry_from;    /* the same, pressed but not yet dragged */
     bool knights_kept;     /* the princess is to send nobody home */
     Move chosen, hot_spot; /* what the turn will end with; what Tab has come to; MOVE_NONE = nothing */
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score track with its scoring meeples, and inside the ring the last scorings with their reasons. */
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -180,6 +181,34 @@ const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *lin
         }
     }
     return NULL;
+}
+
+bool log_press(Ui *ui, const GameLayout *at) {
+    DrawRect line = {0};
+    const LogEntry *entry = log_pointed_at(ui, at, &line);
+    if (!entry || entry->event.by == POINTS_FAIRY) {
+        return false;
+    }
+    const Game *game = session_game(ui->session);
+    SquareBounds all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    uint16_t nodes[NODES_MAX] = {(uint16_t)(entry->event.tile * TILE_SEGMENTS)};
+    bool square = entry->event.segment >= TILE_SEGMENTS; /* a town or an island */
+    int count =
+        square ? 1 : game_feature_nodes(game, entry->event.tile, entry->event.segment, nodes, NODES_MAX);
+    for (int i = 0; i < count; i++) {
+        const PlacedTile *tile = &game->tiles[nodes[i] / TILE_SEGMENTS];
+        all.x0 = tile->x < all.x0 ? tile->x : all.x0;
+        all.y0 = tile->y < all.y0 ? tile->y : all.y0;
+        all.x1 = tile->x + 1 > all.x1 ? tile->x + 1 : all.x1;
+        all.y1 = tile->y + 1 > all.y1 ? tile->y + 1 : all.y1;
+    }
+    if (!camera_sees(&ui->game.camera, at->board, all)) {
+        View view = camera_fit(at->board, all);
+        view.size = fminf(view.size, ui->game.camera.now.size); /* only as far back as it needs */
+        camera_glide(&ui->game.camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+        ui->game.camera.by_hand = true;
+    }
+    return true;
 }
 
 void log_scroll(Ui *ui, int lines) {
