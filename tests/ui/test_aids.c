@@ -343,6 +343,117 @@ static void a_game_without_aids_has_none_and_says_so(void **state) {
     page_shut(&page);
 }
 
+/* ---- the hand and the eye ---- */
+
+static void put_down_somewhere(Page *page) {
+    float x = 0, y = 0, hx = 0, hy = 0;
+    page_find_fit(page, &x, &y);
+    page_hand(page, &hx, &hy);
+    page_drag(page, hx, hy, x, y);
+    page_expect(page, "step", "meeple");
+    page_rest(page);
+}
+
+static void a_meeple_is_dragged_from_the_supply(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720, 2);
+    put_down_somewhere(&page);
+    GameLayout at = game_layout(page.ui);
+    DrawRect chip = supply_chip(&at);
+    const char *spot = page_fact(&page, "spot");
+    assert_non_null(spot);
+    char *end = NULL, name[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(spot, " "), spot);
+    float sx = strtof(strchr(spot, ' '), &end), sy = strtof(end, NULL);
+    page_drag(&page, chip.x + 20, chip.y + 20, 30, 700); /* beside every place: back into the supply */
+    assert_true(page_is(&page, "chosen", "none") || !page_fact(&page, "chosen"));
+    float cx = chip.x + 20, cy = chip.y + 20;
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, cx, cy);
+    page_mouse(&page, INPUT_MOUSE_DOWN, BUTTON_LEFT, cx, cy);
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, (cx + sx) / 2, (cy + sy) / 2);
+    page_key(&page, KEY_ENTER, 0); /* a meeple that is held is not skipped */
+    page_expect(&page, "step", "meeple");
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, sx, sy);
+    page_mouse(&page, INPUT_MOUSE_UP, BUTTON_LEFT, sx, sy);
+    page_expect(&page, "chosen", name);
+    page_shut(&page);
+}
+
+/* What was scored comes into sight, without being brought nearer than it was. */
+static void a_click_on_the_log_goes_there(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    ui_free(page.ui);
+    page.ui = ui_new(&(UiServices){.library = &page.library,
+                                   .settings = &page.settings,
+                                   .settings_path = "",
+                                   .save_path = "",
+                                   .saves_folder = "",
+                                   .load_path = BASTIDE_SOURCE_DIR "/tests/records/base-5.rec",
+                                   .metrics = FAKE_METRICS,
+                                   .width = 1280,
+                                   .height = 720});
+    page_press(&page, "board");
+    GameLayout at = game_layout(page.ui);
+    camera_pan(&page.ui->game.camera, 5000, 0); /* far from everything */
+    int clicked = 0;
+    for (float y = at.track.y + 30; y < at.track.y + at.track.h - 30 && !clicked; y += 5) {
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, at.track.x + at.track.w / 2, y);
+        DrawRect line = {0};
+        const LogEntry *entry = log_pointed_at(page.ui, &at, &line);
+        if (entry && entry->event.by != POINTS_FAIRY) {
+            float size = page.ui->game.camera.now.size;
+            page_click(&page, at.track.x + at.track.w / 2, y, BUTTON_LEFT);
+            page_rest(&page);
+            const PlacedTile *tile = &session_game(page.ui->session)->tiles[entry->event.tile];
+            SquareBounds square = {tile->x, tile->y, tile->x + 1, tile->y + 1};
+            assert_true(camera_sees(&page.ui->game.camera, at.board, square));
+            assert_true(page.ui->game.camera.now.size <= size);
+            clicked++;
+        }
+    }
+    assert_int_equal(clicked, 1);
+    page_shut(&page);
+}
+
+/* However near the tile is seen: the tip about a place on it does not cover it. */
+static void a_tip_never_covers_its_tile(void **state) {
+    (void)state;
+    const float sizes[] = {60, 120, 300, 420};
+    for (int i = 0; i < 4; i++) {
+        Page page = {0};
+        begin(&page, 1280, 720, 2);
+        put_down_somewhere(&page);
+        const Game *game = session_game(page.ui->session);
+        const PlacedTile *tile = &game->tiles[game->last_tile];
+        camera_jump(&page.ui->game.camera, (View){(float)tile->x + 0.5f, (float)tile->y + 0.5f, sizes[i]});
+        page_key(&page, KEY_TAB, 0);
+        GameLayout at = game_layout(page.ui);
+        DrawRect r = camera_square(&page.ui->game.camera, at.board, tile->x, tile->y);
+        DrawList list = {.metrics = &FAKE_METRICS};
+        ui_draw(page.ui, &list);
+        int tips = 0;
+        for (size_t k = 0; k < list.count; k++) {
+            const DrawCommand *c = &list.commands[k];
+            bool words =
+                c->kind == DRAW_TEXT && strstr(draw_list_string(&list, c->u.text.text), " in this ") != NULL;
+            words = words ||
+                    (c->kind == DRAW_TEXT && strstr(draw_list_string(&list, c->u.text.text), " on this "));
+            if (words) {
+                bool beside = c->rect.x > r.x + r.w || c->rect.x + c->rect.w < r.x ||
+                              c->rect.y - c->rect.h > r.y + r.h || c->rect.y < r.y;
+                assert_true(beside);
+                tips++;
+            }
+        }
+        assert_int_equal(tips, 1);
+        draw_list_deinit(&list);
+        page_shut(&page);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(owners_stay_when_tapped_and_go_when_held),
                                        cmocka_unit_test(arrows_go_from_feature_to_feature),
@@ -352,6 +463,9 @@ int main(void) {
                                        cmocka_unit_test(dead_squares_carry_a_stone),
                                        cmocka_unit_test(hidden_hands_are_not_told),
                                        cmocka_unit_test(points_if_it_ended_now_stand_by_the_score),
-                                       cmocka_unit_test(a_game_without_aids_has_none_and_says_so)};
+                                       cmocka_unit_test(a_game_without_aids_has_none_and_says_so),
+                                       cmocka_unit_test(a_meeple_is_dragged_from_the_supply),
+                                       cmocka_unit_test(a_click_on_the_log_goes_there),
+                                       cmocka_unit_test(a_tip_never_covers_its_tile)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
