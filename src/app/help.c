@@ -25,7 +25,7 @@ static const ManualNote NOTES[] = {
     {N_("EXIT STATUS"), "0", N_("The game was left.")},
     {NULL, "1", N_("It could not start: no display, or no tiles.")},
     {NULL, "2", N_("The command line was not understood.")},
-    {N_("SEE ALSO"), NULL, "bastide-cli(1)"},
+    {N_("SEE ALSO"), NULL, "bastide-cli(6)"},
 };
 
 static const char *translate(const char *text) {

@@ -137,6 +137,9 @@ static void play(App *app, Window *window, uint64_t started) {
  */
 static bool init_video(void) {
     bool chosen = SDL_getenv("SDL_VIDEODRIVER") != NULL;
+    /* How the desktop finds our name and icon. */
+    SDL_setenv("SDL_VIDEO_X11_WMCLASS", BASTIDE_ID, 0);
+    SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", BASTIDE_ID, 0);
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"); /* a table, no race */
     /* Without a graphics card pixels go straight to the screen, not through a GL that imitates one: that
      * takes 60 MB and most of a frame. */

@@ -9,7 +9,7 @@
 
 enum { PROGRAM_PATH = 4096 };
 
-/* The game lies beside this program, unless games have a folder of their own. */
+/* The game lies beside this program, in a build as in an installation. */
 static bool path_of_game(char path[PROGRAM_PATH]) {
     static const char NAME[] = "bastide";
     ssize_t length = readlink("/proc/self/exe", path, PROGRAM_PATH - sizeof NAME);
@@ -32,7 +32,5 @@ int cli_bench_paint(void) {
     }
     char *const words[] = {path, option, NULL};
     execv(path, words);
-    execvp("bastide", words);
-    return cli_fail(1, "bench --paint needs the game, beside this program or in the PATH: %s: %s", path,
-                    strerror(errno));
+    return cli_fail(1, "bench --paint needs the game beside this program: %s: %s", path, strerror(errno));
 }

@@ -94,7 +94,7 @@ static bool print_help(const char *form, FILE *file) {
         .program = "bastide-cli",
         .version = BASTIDE_VERSION,
         .date = BASTIDE_DATE,
-        .section = 1,
+        .section = 6,
         .summary = "reads, checks and plays records of the game Bastide",
         .usage = "Usage:",
         .synopsis = "COMMAND [options] [FILE]",

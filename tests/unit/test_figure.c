@@ -16,7 +16,8 @@
 #include "svg_check.h"
 
 static const char ICON_FILE[] = BASTIDE_SOURCE_DIR "/assets/icon.svg";
-static const char ICON_LICENCE[] = "<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n";
+static const char ICON_LICENCE[] = "<!-- SPDX-License-"
+                                   "Identifier: CC-BY-SA-4.0 -->\n";
 
 /* Paints twice, compares, checks and keeps the text in `svg`. */
 #define PAINT(svg, call_with)                                                                                \
