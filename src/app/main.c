@@ -115,7 +115,8 @@ static void play(App *app, Window *window, uint64_t started) {
                            .new_game = app->wish.new_game,
                            .notice = app->notice.text[0] ? app->notice.text : NULL,
                            .width = window->width,
-                           .height = window->height};
+                           .height = window->height,
+                           .scale = window_percent(window)};
     bool was_full = app->settings.fullscreen;
     Loop loop = {.window = window,
                  .gfx = gfx,
@@ -189,7 +190,10 @@ int main(int argc, char *argv[]) {
         return result == OPTIONS_DONE ? 0 : 2;
     }
     find_user_files(&app);
-    text_init(BASTIDE_LOCALE_DIR, app.options.lang ? app.options.lang : app.settings.language);
+    Str locale = {0};
+    paths_locale(BASTIDE_LOCALE_DIR, &locale);
+    text_init(str_text(&locale), app.options.lang ? app.options.lang : app.settings.language);
+    str_deinit(&locale);
     bool ready = load_stock(&app);
     Str wrong = {0};
     if (ready) {

@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "gfx/gfx.h"
 
+enum { LEAST_WIDTH = 960, LEAST_HEIGHT = 540 }; /* of a page in units */
 enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, PAGE_WIDTH = 1280, PAGE_HEIGHT = 720, SCALE_STEP = 25 };
 
 int window_scale_percent(int chosen, int width, int height) {
     if (chosen > 0) {
-        return chosen;
+        int most = (width * LEAST_HEIGHT < height * LEAST_WIDTH ? width * 100 / LEAST_WIDTH
+                                                                : height * 100 / LEAST_HEIGHT);
+        most = most < 75 ? 75 : most;
+        return chosen < most ? chosen : most;
     }
     int across = width * 100 / PAGE_WIDTH;
     int down = height * 100 / PAGE_HEIGHT;
@@ -60,7 +65,7 @@ static void set_icon(const Window *window) {
 }
 
 bool window_open(Window *window, const Options *options, const Settings *settings, bool hidden, Fail *fail) {
-    *window = (Window){.forced_scale = options->ui_scale};
+    *window = (Window){.forced_scale = options->ui_scale, .chosen_scale = settings->ui_scale};
     bool asked = options->window_width > 0;
     int width = asked ? options->window_width : settings->window_width;
     int height = asked ? options->window_height : settings->window_height;
@@ -109,6 +114,10 @@ bool window_measure(Window *window, const Settings *settings) {
         points_w <= 0) {
         return false;
     }
+    if (window->chosen_scale != settings->ui_scale) {
+        window->chosen_scale = settings->ui_scale;
+        window->forced_scale = 0;
+    }
     float density = (float)pixels_w / (float)points_w;
     int chosen = window->forced_scale ? window->forced_scale : settings->ui_scale;
     float points_per_unit = (float)window_scale_percent(chosen, points_w, points_h) / 100;
@@ -119,6 +128,10 @@ bool window_measure(Window *window, const Settings *settings) {
     window->height = (float)pixels_h / window->pixels_per_unit;
     return old.pixels_per_unit != window->pixels_per_unit || old.width != window->width ||
            old.height != window->height || old.points_per_unit != window->points_per_unit;
+}
+
+int window_percent(const Window *window) {
+    return (int)lroundf(window->points_per_unit * 100);
 }
 
 void window_toggle_fullscreen(Window *window, Settings *settings) {

@@ -13,7 +13,8 @@ typedef struct {
     SDL_Window *window;
     SDL_Renderer *renderer;
     bool vsync;            /* presenting waits for the screen */
-    int forced_scale;      /* percent from the command line; 0 = none */
+    int forced_scale;      /* percent from the command line, until another is chosen; 0 = none */
+    int chosen_scale;      /* that of the settings when last looked at */
     float pixels_per_unit; /* for drawing */
     float points_per_unit; /* for the pointer: where a pixel is less than a point, they differ */
     float width, height;   /* of the page in units */
@@ -30,7 +31,9 @@ void window_toggle_fullscreen(Window *window, Settings *settings);
 bool window_remember(const Window *window, Settings *settings);
 bool window_is_seen(const Window *window);
 
-/* The size of the interface in percent: as chosen, or the largest step of 25 that leaves a page of
+int window_percent(const Window *window); /* how large a unit is */
+
+/* The size of the interface in percent: as chosen, but so that the page keeps 960 x 540 units, or the largest step of 25 that leaves a page of
  * 1280 x 720 units; never below 100 by itself. */
 int window_scale_percent(int chosen, int width, int height);
 

@@ -38,27 +38,30 @@ static bool take(const char *folder, Str *out, Str *tried) {
     return false;
 }
 
-/* The places relative to the running program, where the system tells which file that is. */
-static bool take_beside_program(Str *out, Str *tried) {
-    static const char *const beside[] = {"data", "../share/bastide"};
+/* The folder the running program lies in, where the system tells. */
+static bool program_folder(Str *out) {
     char program[PROGRAM_PATH];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0) {
-        return false;
-    }
-    program[length] = '\0';
+    program[length > 0 ? length : 0] = '\0';
     char *slash = strrchr(program, '/');
-    if (!slash) {
-        return false;
+    if (slash) {
+        str_clear(out);
+        str_add_bytes(out, program, (size_t)(slash - program));
     }
-    *slash = '\0';
-    bool found = false;
-    for (size_t i = 0; !found && i < sizeof beside / sizeof *beside; i++) {
+    return slash != NULL;
+}
+
+static bool take_beside_program(Str *out, Str *tried) {
+    static const char *const beside[] = {"data", "../share/bastide"};
+    Str program = {0};
+    bool told = program_folder(&program), found = false;
+    for (size_t i = 0; told && !found && i < sizeof beside / sizeof *beside; i++) {
         Str folder = {0};
-        paths_join(&folder, program, beside[i]);
+        paths_join(&folder, program.text, beside[i]);
         found = take(folder.text, out, tried);
         str_deinit(&folder);
     }
+    str_deinit(&program);
     return found;
 }
 
@@ -72,4 +75,24 @@ bool paths_data(const char *install_dir, Str *out, Fail *fail) {
     }
     str_deinit(&tried);
     return found;
+}
+
+void paths_locale(const char *install_dir, Str *out) {
+    Str program = {0}, built = {0}, shared = {0};
+    str_clear(out);
+    if (program_folder(&program)) {
+        paths_join(&built, program.text, "locale");
+        paths_join(&shared, program.text, "../share/bastide");
+        if (access(built.text, R_OK) == 0) {
+            str_add(out, built.text);
+        } else if (holds_data(shared.text)) {
+            paths_join(out, program.text, "../share/locale");
+        }
+    }
+    if (out->length == 0) {
+        str_add(out, install_dir);
+    }
+    str_deinit(&program);
+    str_deinit(&built);
+    str_deinit(&shared);
 }

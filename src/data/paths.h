@@ -14,6 +14,10 @@
  * none: `fail` names the places that were tried, and `out` is untouched. */
 bool paths_data(const char *install_dir, Str *out, Fail *fail);
 
+/* The folder of the catalogues of texts, to `out` (replaced): locale/ beside the running program (a build tree),
+ * ../share/locale of an installation, moved or not, else `install_dir`. */
+void paths_locale(const char *install_dir, Str *out);
+
 /* Appends `folder`, one '/' and `name`. */
 void paths_join(Str *out, const char *folder, const char *name);
 

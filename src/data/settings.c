@@ -32,6 +32,7 @@ static const char *const animations[] = {"off", "fast", "normal", "slow", NULL};
 static const char *const colours[] = {"yellow", "red",  "green",  "blue", "black",
                                       "pink",   "grey", "violet", NULL};
 static const char *const counters[] = {"meeples", "dice", NULL};
+static const char *const palettes[] = {"classic", "safe", NULL};
 static const char *const draws[] = {"roads", NULL};
 static const char *const switches[] = {"no", "yes", NULL};
 
@@ -47,6 +48,14 @@ static const Row rows[] = {
     {"screen", "life", SWITCH, 0, 0, 0, AT(life), NULL, switches},
     {"screen", "track", NUMBER, 50, 100, 0, AT(track), NULL, NULL},
     {"screen", "counters", CHOICE, 0, 0, 0, AT(counters), NULL, counters},
+    {"screen", "reduced_motion", SWITCH, 0, 0, 0, AT(reduced_motion), NULL, switches},
+    {"screen", "edge_scroll", SWITCH, 0, 0, 0, AT(edge_scroll), NULL, switches},
+    {"screen", "palette", CHOICE, 0, 0, 0, AT(palette), NULL, palettes},
+    {"screen", "strong_outlines", SWITCH, 0, 0, 0, AT(strong), NULL, switches},
+    {"sound", "volume", NUMBER, 0, 100, 0, AT(volume), NULL, NULL},
+    {"sound", "tiles", SWITCH, 0, 0, 0, AT(sound_tiles), NULL, switches},
+    {"sound", "scores", SWITCH, 0, 0, 0, AT(sound_scores), NULL, switches},
+    {"sound", "turns", SWITCH, 0, 0, 0, AT(sound_turns), NULL, switches},
     {"game", "players", NUMBER, 1, SETTINGS_SEATS, 0, AT(seat_count), NULL, NULL},
     {"game", "first", NUMBER, 0, SETTINGS_SEATS - 1, SETTINGS_FIRST_RANDOM, AT(first), "random", draws},
     {"game", "map", TEXT, 0, BOARD_ID, 0, AT(map), "none", NULL},
@@ -83,6 +92,10 @@ void settings_defaults(Settings *s) {
                     .animation = ANIMATION_NORMAL,
                     .life = true,
                     .track = 50,
+                    .volume = 70,
+                    .sound_tiles = true,
+                    .sound_scores = true,
+                    .sound_turns = true,
                     .seat_count = 2,
                     .first = SETTINGS_FIRST_RANDOM,
                     .set_count = 1,

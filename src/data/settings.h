@@ -26,6 +26,9 @@ typedef enum { COUNTERS_MEEPLES, COUNTERS_DICE } Counters;
 
 typedef enum { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL, ANIMATION_SLOW } AnimationSpeed;
 
+/* The tones of the player colours. */
+typedef enum { PALETTE_CLASSIC, PALETTE_SAFE } SettingsPalette;
+
 typedef struct {
     int colour;               /* 0 to 7 in the order of R1.1; no two seats have the same */
     char name[SETTINGS_NAME]; /* UTF-8; "" = none was ever given, the page shows one of its own */
@@ -44,6 +47,16 @@ typedef struct {
     bool life;         /* flags, smoke, birds' shadows on the table; none with ANIMATION_OFF */
     int track;         /* squares of the score track: 50 or 100 (R5.3) */
     int counters;      /* Counters */
+    bool reduced_motion; /* nothing flies, hops or glides: it is where it comes to */
+    bool edge_scroll;    /* the pointer at the border moves the board */
+    int palette;         /* SettingsPalette */
+    bool strong;         /* high contrast: dark words, stronger outlines */
+
+    /* [sound] */
+    int volume;        /* percent; 0 = silent */
+    bool sound_tiles;  /* tiles and figures */
+    bool sound_scores; /* what is scored */
+    bool sound_turns;  /* whose turn it is, refusals, buttons */
 
     /* [game]: how the last game was set up */
     int seat_count;                          /* 1 to SETTINGS_SEATS */

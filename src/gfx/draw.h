@@ -139,6 +139,7 @@ typedef struct {
     DrawPoint *points;
     size_t points_used, points_capacity;
     const TextMetrics *metrics; /* borrowed; must be set before texts are added */
+    uint8_t look;               /* PAINT_SAFE, PAINT_STRONG: joins the colour of every figure drawn */
     bool covers_page;           /* every pixel of the page is drawn: it need not be cleared before */
 } DrawList;
 

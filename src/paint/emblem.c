@@ -49,10 +49,11 @@ static void lion(const FigureTints *tints, Str *svg) {
 void emblem_charge(PaintColour colour, double x, double y, double radius, Str *svg) {
     const FigureTints *tints = figure_tints(colour);
     svg_group_at(svg, x, y, radius / 100);
-    if (colour == COLOUR_YELLOW) {
+    unsigned kind = (unsigned)colour % PAINT_COLOURS;
+    if (kind == COLOUR_YELLOW) {
         lion(tints, svg);
     } else {
-        const Charge *charge = &CHARGES[colour];
+        const Charge *charge = &CHARGES[kind];
         for (int i = 0; i < CHARGE_PARTS && charge->parts[i]; i++) {
             svg_path(svg, charge->parts[i],
                      charge->line > 0 ? SVG_BRUSH(tints->charge, charge->line) : SVG_FLAT(tints->charge));

@@ -7,7 +7,10 @@
 #include "paint/figure_parts.h"
 #include "paint/svg.h"
 
-static const double HALO_WIDE = 17, LINE_WIDE = 9;
+typedef struct {
+    double halo, line; /* how wide */
+} Rim;
+static const Rim RIM = {17, 9}, STRONG_RIM = {27, 15};
 
 static const char CLOAK[] = "M100 62C124 62 138 74 144 93C152 118 164 150 172 173Q175 184 164 185H112"
                             "L100 165L88 185H36Q25 184 28 173C36 150 48 118 56 93C62 74 76 62 100 62z";
@@ -26,13 +29,15 @@ static const char CROOK[] = "M171 184V70Q171 46 153 48Q139 51 143 65Q147 73 155 
 enum { OUTLINES = 3 };
 
 /* The halo and the dark line round all outlines together. */
-static void silhouette(const char *const outlines[OUTLINES], const char *fill, Str *svg) {
+static void silhouette(const char *const outlines[OUTLINES], PaintColour colour, Str *svg) {
+    const Rim *rim = figure_strong(colour) ? &STRONG_RIM : &RIM;
+    const char *fill = figure_tints(colour)->dark;
     for (int i = 0; i < OUTLINES; i++) {
         svg_path(svg, outlines[i],
-                 (SvgStyle){.fill = FIGURE_HALO, .stroke = FIGURE_HALO, .width = HALO_WIDE});
+                 (SvgStyle){.fill = FIGURE_HALO, .stroke = FIGURE_HALO, .width = rim->halo});
     }
     for (int i = 0; i < OUTLINES; i++) {
-        svg_path(svg, outlines[i], (SvgStyle){.fill = fill, .stroke = FIGURE_LINE, .width = LINE_WIDE});
+        svg_path(svg, outlines[i], (SvgStyle){.fill = fill, .stroke = FIGURE_LINE, .width = rim->line});
     }
 }
 
@@ -41,9 +46,10 @@ static void face(double x, double y, Str *svg) {
     svg_pathf(svg, SVG_BRUSH("#a8623c", 2.6), "M%d %dq5 4 10 0", (int)x - 5, (int)y + 9);
 }
 
-static void townsman(const FigureTints *tints, Str *svg) {
+static void townsman(PaintColour colour, Str *svg) {
     static const char *const OUTLINE[OUTLINES] = {CLOAK, HEAD, HAT};
-    silhouette(OUTLINE, tints->dark, svg);
+    const FigureTints *tints = figure_tints(colour);
+    silhouette(OUTLINE, colour, svg);
     svg_path(svg, CLOAK, SVG_FLAT(tints->base));
     svg_path(
         svg,
@@ -63,7 +69,7 @@ static void townsman(const FigureTints *tints, Str *svg) {
 
 void figure_meeple(PaintColour colour, Str *svg) {
     figure_shadow(108, 181, 82, 17, svg);
-    townsman(figure_tints(colour), svg);
+    townsman(colour, svg);
     emblem_charge(colour, 100, 127, 36, svg);
 }
 
@@ -71,7 +77,7 @@ void figure_meeple(PaintColour colour, Str *svg) {
 void figure_farmer(PaintColour colour, Str *svg) {
     figure_shadow(102, 168, 92, 18, svg);
     str_add(svg, "<g transform=\"matrix(0 .74 -1 0 200 44)\">");
-    townsman(figure_tints(colour), svg);
+    townsman(colour, svg);
     svg_group_end(svg);
     emblem_charge(colour, 74, 118, 30, svg);
 }
@@ -87,7 +93,7 @@ void figure_abbot(PaintColour colour, Str *svg) {
     const FigureTints *tints = figure_tints(colour);
     figure_shadow(110, 182, 80, 16, svg);
     svg_path(svg, CROOK, SVG_BRUSH(FIGURE_HALO, 24));
-    silhouette(OUTLINE, tints->dark, svg);
+    silhouette(OUTLINE, colour, svg);
     svg_path(svg, ROBE, SVG_FLAT(tints->base));
     svg_path(svg,
              "M119 81C131 86 136 96 140 109C147 132 158 154 164 174Q167 184 156 185Q142 187 126 187"

@@ -16,6 +16,9 @@ typedef struct {
     const char *charge;              /* the colour of the emblem's charge on base */
 } FigureTints;
 const FigureTints *figure_tints(PaintColour colour);
+static inline bool figure_strong(PaintColour colour) {
+    return ((unsigned)colour & PAINT_STRONG) != 0;
+}
 
 /* The charge of the colour about x, y; it reaches `radius` units each way. */
 void emblem_charge(PaintColour colour, double x, double y, double radius, Str *svg);

@@ -60,7 +60,13 @@ void paint_broken_stone(Str *svg);
 
 /* ---- figures -------------------------------------------------------------------------------- */
 
-enum { PAINT_COLOURS = 8 };
+enum {
+    PAINT_COLOURS = 8,
+    /* Added to a colour, one or both: tones that stay apart for eyes that see red, green or blue weakly, and
+     * outlines of figures that are twice as strong. */
+    PAINT_SAFE = 8,
+    PAINT_STRONG = 16
+};
 /* The player colours, in the order of R1.1. */
 typedef enum {
     COLOUR_YELLOW,

@@ -10,21 +10,24 @@
 /* A printed board is light and busy: there the marks stand on a dark line. */
 static void draw_bright(DrawRect square, bool hot, bool printed, DrawList *list) {
     DrawRect r = rect_inset(square, square.w * 0.055f);
-    if (printed) {
+    if (printed || theme_strong(list)) {
         draw_box(list, rect_inset(r, -1.5f), 8, draw_faded(draw_rgb(0xffd76a), hot ? 0.7f : 0.45f),
                  draw_rgb(0x6b4a14), hot ? 6 : 5);
     }
+    float more = theme_strong(list) ? 2 : 0;
     draw_box(list, r, 7, draw_faded(draw_rgb(0xffe9a8), hot ? 0.45f : 0.30f), draw_rgb(hot ? GOLD : SIGN),
-             hot ? 3.5f : 2.5f);
+             (hot ? 3.5f : 2.5f) + more);
 }
 
 static void draw_faint(DrawRect square, bool hot, bool printed, DrawList *list) {
     DrawRect r = rect_inset(square, square.w * 0.07f);
+    bool strong = theme_strong(list);
     DrawColor line = draw_rgb(printed ? 0x6b4a14 : SIGN);
     draw_box_styled(list, r, 7, draw_faded(draw_rgb(printed ? 0xffd76a : 0xffe9a8), hot ? 0.18f : 0.06f),
-                    draw_faded(line, hot ? 0.95f : 0.55f), hot ? 2.2f : 1.6f, STROKE_DASHED);
+                    draw_faded(line, hot || strong ? 0.95f : 0.55f), hot || strong ? 2.2f : 1.6f,
+                    STROKE_DASHED);
     draw_icon(list, ICON_TURN_RIGHT, square.x + square.w / 2, square.y + square.h / 2,
-              between(14, square.w * 0.3f, 30), draw_faded(line, hot ? 1 : 0.6f));
+              between(14, square.w * 0.3f, 30), draw_faded(line, hot || strong ? 1 : 0.6f));
 }
 
 static void draw_squares(const Ui *ui, const GameLayout *at, const Table *table, const Ghost *ghost,
@@ -77,7 +80,7 @@ static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *tab
             draw_tile_edge(list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
         } else if (game->phase != PHASE_OVER) {
             draw_tile_edge(list, rect_inset(r, 1),
-                           told ? seat_color(table->colours[seat]) : draw_rgb(TILE_EDGE),
+                           told ? seat_color(list, table->colours[seat]) : draw_rgb(TILE_EDGE),
                            between(2, r.w * 0.035f, 4));
         }
     }

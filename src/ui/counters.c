@@ -28,11 +28,11 @@ static const uint8_t PIPS[7][3] = {{0}, {0, 2, 0}, {4, 0, 1}, {4, 2, 1}, {5, 0, 
 /* A cube seen a little from above: pips on the upper face, the charge of its seat on the front. */
 static void die_draw(DrawList *list, int colour, int pips, float x, float y) {
     const float w = 20, top = 17, front = 11;
-    PaintRgb l = paint_colour_light((PaintColour)colour);
+    PaintRgb l = paint_colour_light((PaintColour)((unsigned)colour | list->look));
     DrawRect whole = {x - w / 2, y - top - front, w, top + front};
     draw_box(list, rect_of(whole.x + 2, whole.y + 3, w, whole.h), 4, draw_faded(draw_rgb(SHADOW), 0.4f),
              NO_COLOR, 0);
-    draw_box(list, whole, 4, seat_color(colour), draw_rgb(INK), 1.4f);
+    draw_box(list, whole, 4, seat_color(list, colour), draw_rgb(INK), 1.4f);
     draw_box(list, rect_of(whole.x + 1.4f, whole.y + 1.4f, w - 2.8f, top - 2), 3,
              (DrawColor){l.r, l.g, l.b, 255}, NO_COLOR, 0);
     for (int row = 0; row < 3; row++) {

@@ -48,7 +48,7 @@ void dragon_show(Ui *ui) {
     View view = ui->game.camera.now;
     view.x = (float)here->x + 0.5f;
     view.y = (float)here->y + 0.5f;
-    camera_glide(&ui->game.camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+    camera_glide(&ui->game.camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
 }
 
 static void step(Ui *ui, int side) {

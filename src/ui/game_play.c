@@ -45,7 +45,7 @@ void game_enter(Ui *ui) {
 void game_fit(Ui *ui) {
     GameLayout at = game_layout(ui);
     View view = camera_fit(at.board, whole_table(ui));
-    camera_glide(&ui->game.camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+    camera_glide(&ui->game.camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
 }
 
 void game_resized(Ui *ui) {
@@ -84,6 +84,7 @@ bool game_do(Ui *ui, Move move) {
     Timeline *line = &ui->game.timeline;
     EventList events = {0};
     timeline_finish(line);
+    line->still = ui->s.settings->reduced_motion;
     timeline_before(line, session_game(ui->session));
     if (session_apply(ui->session, move, &events).code != MOVE_OK) {
         return false;
@@ -128,7 +129,7 @@ static void show_turning(Ui *ui, int turn, int by) {
     GameScene *g = &ui->game;
     g->turn = turn & 3;
     g->turned = by;
-    g->turn_left = ui_speed(ui) == SPEED_OFF ? 0 : TURN_TIME;
+    g->turn_left = ui_glides(ui) ? TURN_TIME : 0;
     g->reason_left = 0;
 }
 
@@ -305,7 +306,7 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
         View view = g->camera.now;
         view.x = (float)g->cursor_x + 0.5f;
         view.y = (float)g->cursor_y + 0.5f;
-        camera_glide(&g->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+        camera_glide(&g->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
     }
 }
 

@@ -109,7 +109,7 @@ void graph_draw_line(const Graph *g, int seat, bool hot, DrawList *list) {
     int colour = g->who[seat].colour;
     draw_line(list, points, g->count, false, hot ? 6.5f : 4.6f, draw_faded(draw_rgb(DARK), 0.75f),
               STROKE_SOLID);
-    draw_line(list, points, g->count, false, hot ? 4.2f : 2.8f, seat_color(colour), STROKE_SOLID);
+    draw_line(list, points, g->count, false, hot ? 4.2f : 2.8f, seat_color(list, colour), STROKE_SOLID);
     for (int k = 0; k < 2 && g->count > 12; k++) {
         DrawPoint at = points[g->count * (2 + seat % 4 + 5 * k) / 13];
         theme_emblem(list, colour, at.x, at.y, 7);

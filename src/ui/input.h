@@ -55,6 +55,7 @@ typedef struct {
     unsigned mods; /* MOD_* */
     int repeat;    /* key: 1 if held down */
     float width, height;
+    int scale; /* resize: percent, how large a unit is shown */
     char text[32];
 } InputEvent;
 

@@ -176,7 +176,7 @@ static void hand_draw_page(const Ui *ui, const WidgetList *widgets, DrawList *li
     draw_ground(ui, &table, list);
     draw_sprite(list, at.sheet, (Sprite){.kind = SPRITE_PARCHMENT}, draw_rgb(0xffffff), 0);
     draw_box(list, rect_of(middle - radius, at.emblem - radius, 2 * radius, 2 * radius), radius,
-             seat_color(table.colours[seat]), draw_rgb(INK), 2.5f);
+             seat_color(list, table.colours[seat]), draw_rgb(INK), 2.5f);
     draw_box(list, rect_of(middle - radius + 2, at.emblem - radius + 2, 2 * radius - 4, 2 * radius - 4),
              radius - 2, draw_faded(draw_rgb(ON_ACCENT), 0.45f), NO_COLOR, 0);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table.colours[seat], middle, at.emblem + radius * 0.80f,

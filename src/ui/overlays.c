@@ -7,9 +7,7 @@
 
 enum {
     MENU_CONTINUE = 1,
-    MENU_SPEED,
-    MENU_TRACK,
-    MENU_COUNTERS,
+    MENU_SETTINGS,
     MENU_FULL_SCREEN,
     MENU_NEW,
     MENU_TITLE,
@@ -25,22 +23,7 @@ static DrawRect centred(const Ui *ui, float width, float height) {
 /* ---- game menu ---- */
 
 static DrawRect menu_card(const Ui *ui) {
-    return centred(ui, 400, 526);
-}
-
-/* The two choices of how scores are shown (R5.3), side by side. */
-static void layout_scores(const Ui *ui, DrawRect row, WidgetList *widgets) {
-    float half = (row.w - 16) / 2;
-    const char *tracks[] = {"50", "100"}, *counters[] = {_("Meeples"), _("Dice")};
-    int before = widgets->count;
-    widget_choices(widgets, rect_of(row.x, row.y, half, 36), 1, MENU_TRACK, tracks, 2,
-                   ui->s.settings->track == 100, 15);
-    widget_choices(widgets, rect_of(row.x + half + 16, row.y, half, 36), 1, MENU_COUNTERS, counters, 2,
-                   ui->s.settings->counters, 15);
-    for (int i = before; i < widgets->count; i++) {
-        widgets->items[i].name = widgets->items[i].deed.action == MENU_TRACK ? "track" : "counters";
-        widgets->items[i].numbered = true;
-    }
+    return centred(ui, 400, 424);
 }
 
 static void menu_layout(const Ui *ui, WidgetList *widgets) {
@@ -49,13 +32,12 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
     w->key = _("Esc");
     w->size = 20;
     w->name = "go-on";
-    const char *speeds[] = {_("Off"), _("Fast"), _("Normal"), _("Slow")};
-    row.y += 48 + 46;
-    widget_choices(widgets, rect_of(row.x, row.y, row.w, 36), 1, MENU_SPEED, speeds, 4,
-                   ui->s.settings->animation, 15);
-    row.y += 36 + 42;
-    layout_scores(ui, row, widgets);
-    row.y += 36 + 20;
+    row.y += 48 + 20;
+    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_SETTINGS, 0},
+                   _("Settings"));
+    w->name = "settings";
+    w->icon = ICON_COG;
+    row.y += 52;
     w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_FULL_SCREEN, 0},
                    _("Full screen"));
     w->key = "F11";
@@ -79,17 +61,8 @@ static void menu_act(Ui *ui, Deed deed) {
     case MENU_CONTINUE:
         ui_open(ui, OVERLAY_NONE);
         break;
-    case MENU_SPEED:
-        ui->s.settings->animation = deed.arg;
-        ui_save_settings(ui);
-        break;
-    case MENU_TRACK:
-        ui->s.settings->track = deed.arg ? 100 : 50;
-        ui_save_settings(ui);
-        break;
-    case MENU_COUNTERS:
-        ui->s.settings->counters = deed.arg;
-        ui_save_settings(ui);
+    case MENU_SETTINGS:
+        settings_open(ui);
         break;
     case MENU_FULL_SCREEN:
         ui->fullscreen = true;
@@ -126,12 +99,6 @@ static void menu_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     theme_card(list, card);
     draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 40, card.w - 48,
               _("Game menu"));
-    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 142, card.w - 48,
-              _("Speed of movement"));
-    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 220, 168,
-              _("Squares of the track"));
-    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, card.x + card.w / 2 + 8, card.y + 220, 168,
-              _("Scores walk as"));
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_CENTRE, card.x + card.w / 2,
               card.y + card.h - 14, card.w - 32, _("The game is saved after every move."));
     widgets_draw(widgets, &ui->pointer, list);

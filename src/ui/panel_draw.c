@@ -11,11 +11,11 @@ static void draw_card_ground(DrawRect r, int colour, bool active, DrawList *list
     draw_box(list, r, CARD_RADIUS, draw_rgb(active ? PAPER_HIGH : PAPER_LOW), draw_rgb(active ? INK : EDGE),
              1.5f);
     if (active) {
-        draw_box(list, rect_inset(r, -3), CARD_RADIUS + 2, NO_COLOR, seat_color(colour), 4);
+        draw_box(list, rect_inset(r, -3), CARD_RADIUS + 2, NO_COLOR, seat_color(list, colour), 4);
         /* black on dark wood would not be seen */
         draw_box(list, rect_inset(r, -4.2f), CARD_RADIUS + 3, NO_COLOR, draw_rgb(CREAM), 1.2f);
     } else {
-        draw_box(list, rect_of(r.x + 4, r.y + 5, 5, r.h - 10), 2.5f, seat_color(colour), NO_COLOR, 0);
+        draw_box(list, rect_of(r.x + 4, r.y + 5, 5, r.h - 10), 2.5f, seat_color(list, colour), NO_COLOR, 0);
     }
 }
 

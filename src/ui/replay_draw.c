@@ -106,7 +106,7 @@ static void draw_marks(const Ui *ui, const ReplayLayout *at, DrawList *list) {
             float high = 5 + 19 * fminf(1, (float)points / 20);
             DrawRect mark = {x - 2.5f, at->line.y - 4 - high, 5, high};
             draw_box(list, rect_inset(mark, -1), 2, draw_rgb(CREAM_LOW), NO_COLOR, 0);
-            draw_box(list, mark, 1.5f, seat_color(seats[seat].colour), NO_COLOR, 0);
+            draw_box(list, mark, 1.5f, seat_color(list, seats[seat].colour), NO_COLOR, 0);
         }
         if (replay_note(ui->session, stop)->dragon && x - dragon_free >= 18 &&
             at->line.x + at->line.w - x >= 20) {

@@ -38,7 +38,7 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
     draw_box(list, box, CARD_RADIUS, draw_rgb(first ? PAPER_HIGH : PAPER_ROW),
              draw_rgb(first ? INK : RULE_LINE), first ? 2 : 1.2f);
     if (first) {
-        draw_box(list, rect_inset(box, -3), 10, NO_COLOR, seat_color(colour), 4);
+        draw_box(list, rect_inset(box, -3), 10, NO_COLOR, seat_color(list, colour), 4);
     }
     char text[16];
     snprintf(text, sizeof text, "%d", r->ranks[index]);
@@ -64,7 +64,7 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
     float part = best > 0 ? (float)score / (float)best : 0;
     if (part > 0) {
         bar.w = fmaxf(10, width * part);
-        draw_box(list, bar, 5, seat_color(colour), draw_rgb(INK), 1);
+        draw_box(list, bar, 5, seat_color(list, colour), draw_rgb(INK), 1);
     }
 }
 

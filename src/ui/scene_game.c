@@ -393,7 +393,7 @@ static void look_key(Ui *ui, int key) {
         View view = g->camera.now;
         view.x = (float)game->tiles[game->last_tile].x + 0.5f;
         view.y = (float)game->tiles[game->last_tile].y + 0.5f;
-        camera_glide(&g->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+        camera_glide(&g->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
         g->camera.by_hand = true;
     } else if (key == KEY_PLUS || key == KEY_MINUS) {
         camera_zoom(&g->camera, at.board, x, y, key == KEY_PLUS ? 1 : -1);

@@ -57,6 +57,7 @@ static void play_move(Ui *ui) {
     Timeline *line = &ui->game.timeline;
     EventList events = {0};
     timeline_finish(line);
+    line->still = ui->s.settings->reduced_motion;
     timeline_before(line, session_game(ui->session));
     replay_advance(ui->session, &events);
     int kept = 0;

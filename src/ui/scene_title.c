@@ -6,7 +6,7 @@
 #include "ui/state.h"
 #include "ui/text.h"
 
-enum { TITLE_CONTINUE = 1, TITLE_NEW, TITLE_FULL_SCREEN, TITLE_QUIT };
+enum { TITLE_CONTINUE = 1, TITLE_NEW, TITLE_SETTINGS, TITLE_FULL_SCREEN, TITLE_QUIT };
 
 static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
 
@@ -17,7 +17,7 @@ typedef struct {
 
 static TitleLayout layout_of(const Ui *ui) {
     bool saved = ui_can_continue(ui);
-    float height = 168 + (saved ? CONTINUE_HEIGHT + 16 : 0) + 2 * PART + 60;
+    float height = 168 + (saved ? CONTINUE_HEIGHT + 16 : 0) + 3 * PART + 60;
     float y = (ui->height - height) / 2;
     float x = ui->width < 1100 ? 32 : 64;
     TitleLayout at = {.sheet = {x, y, SHEET_WIDTH, height}};
@@ -41,6 +41,11 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
     w->key = "N";
     w->size = 20;
     entry.y += PART;
+    w = widget_add(widgets, WIDGET_PAPER, entry, (Deed){TITLE_SETTINGS, 0}, _("Settings"));
+    w->name = "settings";
+    w->icon = ICON_COG;
+    w->size = 20;
+    entry.y += PART;
     w = widget_add(widgets, WIDGET_PAPER, entry, (Deed){TITLE_QUIT, 0}, _("Quit"));
     w->name = "quit";
     w->icon = ICON_EXIT;
@@ -57,6 +62,9 @@ static void title_act(Ui *ui, Deed deed) {
         break;
     case TITLE_NEW:
         ui_go(ui, SCENE_SETUP);
+        break;
+    case TITLE_SETTINGS:
+        settings_open(ui);
         break;
     case TITLE_FULL_SCREEN:
         ui->fullscreen = true;

@@ -69,7 +69,7 @@ static void draw_seat(const Ui *ui, const SetupLayout *at, int seat, DrawList *l
         theme_shadow(list, r, 3, 6, 8, 0.4f);
     }
     draw_box(list, r, 8, draw_rgb(dragged ? PAPER_HIGH : PAPER_ROW), draw_rgb(RULE_LINE), 1.2f);
-    draw_box(list, rect_of(r.x, r.y + 6, 4, r.h - 12), 2, seat_color(s->colour), NO_COLOR, 0);
+    draw_box(list, rect_of(r.x, r.y + 6, 4, r.h - 12), 2, seat_color(list, s->colour), NO_COLOR, 0);
     draw_icon(list, ICON_GRIP, r.x + 17, r.y + r.h / 2, 22, draw_rgb(MUTED));
     theme_emblem(list, s->colour, r.x + 48, r.y + r.h / 2, between(13, r.h / 2 - 5, 17));
     draw_name(ui, seat, r, list);

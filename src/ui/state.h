@@ -15,7 +15,7 @@
 #include "ui/ui.h"
 #include "ui/widget.h"
 
-typedef enum { SCENE_TITLE, SCENE_SETUP, SCENE_GAME, SCENE_RESULT, SCENE_REPLAY, SCENE_COUNT } SceneKind;
+typedef enum { SCENE_TITLE, SCENE_SETUP, SCENE_GAME, SCENE_RESULT, SCENE_REPLAY, SCENE_SETTINGS, SCENE_COUNT } SceneKind;
 typedef enum {
     OVERLAY_NONE,
     OVERLAY_MENU,
@@ -116,6 +116,15 @@ typedef struct {
     uint32_t rest; /* microseconds until the next turn */
 } ReplayScene;
 
+/* The settings, and where Esc leads back to. */
+typedef struct {
+    SceneKind from;
+    OverlayKind over;
+    int section; /* SettingsSection */
+    int sliding; /* row whose slider is held + 1, 0 = none */
+    int slid;    /* the value under the hand */
+} SettingsScene;
+
 /* Of ui/life.h, in microseconds: since the last input, and how long anything stirred. */
 typedef struct {
     uint32_t still;
@@ -126,6 +135,7 @@ struct Ui {
     UiServices s;
     TextMetrics metrics;
     float width, height;
+    int scale; /* percent: how large a unit is shown */
     SceneKind scene;
     OverlayKind overlay;
     Session *session;    /* NULL before the first game */
@@ -140,6 +150,7 @@ struct Ui {
     GameScene game;
     ReplayScene replay;
     Aids aids;
+    SettingsScene settings_page;
     LifeTime life;
     char notice[512];
     char next_notice[512]; /* told when that one has been read */
@@ -163,6 +174,7 @@ typedef struct {
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
     OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
     OVERLAY_OF_TILES;
+extern const Scene SCENE_OF_SETTINGS;
 
 /* ---- ui.c ---- */
 const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */
@@ -172,6 +184,8 @@ void ui_open(Ui *ui, OverlayKind overlay);
 void ui_help_about(Ui *ui, MoveError code, const char *words);
 void ui_notice(Ui *ui, const char *text);
 void ui_save_settings(Ui *ui);
+void settings_open(Ui *ui); /* scene_settings.c; Esc leads back here */
+bool ui_glides(const Ui *ui); /* the view and tiles in the hand turn and glide, they do not jump */
 int ui_speed(const Ui *ui); /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);
 /* Starts the game the settings describe; false with a sentence in setup.refusal. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/theme.h"
 
-DrawColor seat_color(int colour) {
-    PaintRgb c = paint_colour_base((PaintColour)colour);
+DrawColor seat_color(const DrawList *list, int colour) {
+    PaintRgb c = paint_colour_base((PaintColour)((unsigned)colour | list->look));
     return (DrawColor){c.r, c.g, c.b, 255};
 }
 
@@ -22,9 +22,10 @@ void theme_card(DrawList *list, DrawRect rect) {
 }
 
 void theme_focus(DrawList *list, DrawRect rect, float radius) {
-    DrawRect outer = rect_inset(rect, -6.5f);
-    draw_box(list, outer, radius + 6, NO_COLOR, draw_rgb(DARK), 5);
-    draw_box(list, rect_inset(outer, 1.25f), radius + 5, NO_COLOR, draw_rgb(GOLD), 2.5f);
+    float more = theme_strong(list) ? 2.5f : 0; /* high contrast */
+    DrawRect outer = rect_inset(rect, -6.5f - more);
+    draw_box(list, outer, radius + 6 + more, NO_COLOR, draw_rgb(DARK), 5 + 2 * more);
+    draw_box(list, rect_inset(outer, 1.25f), radius + 5 + more, NO_COLOR, draw_rgb(GOLD), 2.5f + more);
 }
 
 void theme_rule(DrawList *list, float x, float y, float width, uint32_t color, float thickness) {
@@ -88,4 +89,15 @@ float theme_keycap(DrawList *list, float x, float y, const char *key) {
     theme_rule(list, x + 4, y + 21.5f, width - 8, 0xcdb88a, 2);
     draw_text(list, FONT_TEXT, 14, draw_rgb(INK), ALIGN_CENTRE, x + width / 2, y + 16.5f, 0, key);
     return width;
+}
+
+void theme_switch(DrawList *list, DrawRect s, bool on, float opacity) {
+    draw_box(list, s, 11, draw_faded(draw_rgb(on ? GOOD : 0xb8a57c), opacity),
+             draw_faded(draw_rgb(INK), opacity), 1.5f);
+    draw_box(list, rect_of(s.x + (on ? 21.0f : 3.0f), s.y + 3, 16, 16), 8, draw_rgb(ON_ACCENT), draw_rgb(INK),
+             1.5f);
+    if (on) {
+        DrawPoint tick[3] = {{s.x + 7, s.y + 11}, {s.x + 10, s.y + 14}, {s.x + 15, s.y + 8}};
+        draw_line(list, tick, 3, false, 2, draw_rgb(ON_ACCENT), STROKE_SOLID);
+    }
 }

@@ -41,7 +41,12 @@ enum {
 
 static const DrawColor NO_COLOR = {0, 0, 0, 0};
 
-DrawColor seat_color(int colour); /* the base colour of a player colour */
+DrawColor seat_color(const DrawList *list, int colour); /* the base tone of a player colour */
+
+/* High contrast is wished: lines are to be stronger. */
+static inline bool theme_strong(const DrawList *list) {
+    return (list->look & PAINT_STRONG) != 0;
+}
 
 /* The dark wood under every page. */
 void theme_table(DrawList *list, float width, float height);
@@ -61,6 +66,8 @@ void theme_card_title(DrawList *list, DrawRect card, const char *title, const ch
 /* A dark label with one bold line and up to two more; rect as theme_tip_size gives it. */
 void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count);
 DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, int count);
+/* A switch of 40 x 22. */
+void theme_switch(DrawList *list, DrawRect s, bool on, float opacity);
 /* A key as a small cap; returns its width. */
 float theme_keycap(DrawList *list, float x, float y, const char *key);
 

@@ -316,6 +316,9 @@ float anim_progress(const Timeline *line, const Anim *anim) {
         return 0;
     }
     uint32_t gone = line->now - anim->start;
+    if (line->still && anim->kind != ANIM_GLOW && anim->kind != ANIM_RISE) {
+        return anim->kind == ANIM_WALK && gone < anim->length ? 0 : 1;
+    }
     return gone >= anim->length ? 1 : (float)gone / (float)anim->length;
 }
 

@@ -40,6 +40,7 @@ typedef struct {
     Anim items[ANIMS_MAX];
     int count;
     uint32_t now, end;      /* microseconds since it was last empty */
+    bool still;             /* reduced motion: nothing is shown on its way, it is there or not yet */
     bool final;             /* the final scoring is among it */
     uint16_t dragon, fairy; /* where they were before: tiles, or NO_TILE */
     int16_t fairy_segment;  /* -1 = with nobody */

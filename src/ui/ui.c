@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "data/move_text.h"
+#include "ui/contrast.h"
 #include "ui/game_page.h"
 #include "ui/life.h"
 #include "ui/map_view.h"
@@ -22,7 +23,7 @@ const Scene *ui_page(const Ui *ui) {
         [OVERLAY_BRANCH] = &OVERLAY_OF_BRANCH, [OVERLAY_HAND] = &OVERLAY_OF_HAND,
         [OVERLAY_TILES] = &OVERLAY_OF_TILES};
     static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE, &SCENE_OF_SETUP, &SCENE_OF_GAME,
-                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY};
+                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
 }
 
@@ -104,6 +105,10 @@ int ui_speed(const Ui *ui) {
         return SPEED_SLOW;
     }
     return SPEED_NORMAL;
+}
+
+bool ui_glides(const Ui *ui) {
+    return ui_speed(ui) != SPEED_OFF && !ui->s.settings->reduced_motion;
 }
 
 /* ---- games ---- */
@@ -248,6 +253,7 @@ Ui *ui_new(const UiServices *services) {
     ui->metrics = services->metrics;
     ui->width = services->width;
     ui->height = services->height;
+    ui->scale = services->scale ? services->scale : 100;
     ui->next_seed = services->seed;
     ui->faces = base_alloc(sizeof *ui->faces);
     ui->maps = base_alloc(sizeof *ui->maps);
@@ -359,6 +365,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
     case INPUT_RESIZE:
         ui->width = event->width;
         ui->height = event->height;
+        ui->scale = event->scale;
         game_resized(ui);
         break;
     case INPUT_CLOSE:
@@ -377,6 +384,10 @@ void ui_event(Ui *ui, const InputEvent *event) {
     case INPUT_KEY:
         if (event->key == KEY_F11 && !event->repeat) {
             ui->fullscreen = true;
+            return;
+        }
+        if (event->key == ',' && (event->mods & MOD_CTRL) && ui->scene != SCENE_SETTINGS) {
+            settings_open(ui);
             return;
         }
         if (ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
@@ -467,7 +478,7 @@ static void draw_notice(const Ui *ui, DrawList *list) {
               ui->notice);
 }
 
-void ui_draw(const Ui *ui, DrawList *list) {
+static void draw_page(const Ui *ui, DrawList *list) {
     const Scene *page = ui_page(ui);
     WidgetList widgets;
     if (ui->overlay != OVERLAY_NONE && ui->overlay != OVERLAY_HAND) {
@@ -475,7 +486,7 @@ void ui_draw(const Ui *ui, DrawList *list) {
         Ui below = *ui;
         below.overlay = OVERLAY_NONE;
         below.pointer = (Pointer){0};
-        ui_draw(&below, list);
+        draw_page(&below, list);
         draw_box(list, rect_of(0, 0, ui->width, ui->height), 0, draw_faded(draw_rgb(SHADOW), 0.55f), NO_COLOR,
                  0);
     }
@@ -483,6 +494,15 @@ void ui_draw(const Ui *ui, DrawList *list) {
     page->draw(ui, &widgets, list);
     widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
     draw_notice(ui, list);
+}
+
+void ui_draw(const Ui *ui, DrawList *list) {
+    const Settings *s = ui->s.settings;
+    list->look = (uint8_t)((s->palette == PALETTE_SAFE ? PAINT_SAFE : 0) | (s->strong ? PAINT_STRONG : 0));
+    draw_page(ui, list);
+    if (s->strong) {
+        contrast_apply(list);
+    }
 }
 
 void ui_describe(const Ui *ui, Str *out) {

@@ -29,6 +29,7 @@ typedef struct {
     bool new_game;         /* begin with the new-game page, even if a game waits */
     const char *notice;    /* a line to show once at start (a broken file); NULL = none */
     float width, height;   /* of the page in units */
+    int scale;             /* percent: how large a unit is shown; 0 = not known */
     bool threads;          /* boards may be planned on a thread of their own */
 } UiServices;
 

@@ -95,15 +95,7 @@ static void draw_switch(const Widget *w, Look look, DrawList *list) {
                  NO_COLOR, 0);
     }
     DrawRect s = {r.x, r.y + (sentence && !tight ? 8.0f : r.h / 2 - 11), 40, 22};
-    float opacity = w->disabled ? 0.5f : 1;
-    draw_box(list, s, 11, draw_faded(draw_rgb(w->on ? GOOD : 0xb8a57c), opacity),
-             draw_faded(draw_rgb(INK), opacity), 1.5f);
-    draw_box(list, rect_of(s.x + (w->on ? 21.0f : 3.0f), s.y + 3, 16, 16), 8, draw_rgb(ON_ACCENT),
-             draw_rgb(INK), 1.5f);
-    if (w->on) {
-        DrawPoint tick[3] = {{s.x + 7, s.y + 11}, {s.x + 10, s.y + 14}, {s.x + 15, s.y + 8}};
-        draw_line(list, tick, 3, false, 2, draw_rgb(ON_ACCENT), STROKE_SOLID);
-    }
+    theme_switch(list, s, w->on, w->disabled ? 0.5f : 1);
     float x = r.x + 52, room = r.w - 52;
     float baseline = sentence ? r.y + (tight ? 15.0f : 18.0f) : r.y + r.h / 2 + w->size * 0.34f;
     draw_text(list, FONT_TITLE, w->size, draw_rgb(w->disabled ? MUTED : INK), ALIGN_LEFT, x, baseline, room,

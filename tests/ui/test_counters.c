@@ -75,7 +75,7 @@ static void the_meeple_lies_from_the_second_lap_on(void **state) {
     assert_int_equal(figure_of(&settings, 163), -1);
 }
 
-static void both_are_chosen_in_the_menu_and_remembered(void **state) {
+static void both_are_chosen_in_the_settings_and_remembered(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 960, 600, "");
@@ -83,10 +83,13 @@ static void both_are_chosen_in_the_menu_and_remembered(void **state) {
     page_press(&page, "play");
     page_rest(&page);
     page_press(&page, "menu");
+    page_press(&page, "settings");
+    page_press(&page, "section-1");
     page_press(&page, "track-1");
     page_press(&page, "counters-1");
     assert_int_equal(page.settings.track, 100);
     assert_int_equal(page.settings.counters, COUNTERS_DICE);
+    page_press(&page, "back");
     page_press(&page, "go-on");
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page.ui, &list);
@@ -98,6 +101,7 @@ static void both_are_chosen_in_the_menu_and_remembered(void **state) {
     assert_true(ninety);
     draw_list_deinit(&list);
     page_press(&page, "menu");
+    page_press(&page, "settings");
     page_press(&page, "track-0");
     page_press(&page, "counters-0");
     assert_int_equal(page.settings.track, 50);
@@ -110,7 +114,7 @@ int main(void) {
         cmocka_unit_test(a_token_is_turned_at_100_and_joined_at_150),
         cmocka_unit_test(a_die_shows_six_and_then_the_lap),
         cmocka_unit_test(the_meeple_lies_from_the_second_lap_on),
-        cmocka_unit_test(both_are_chosen_in_the_menu_and_remembered),
+        cmocka_unit_test(both_are_chosen_in_the_settings_and_remembered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

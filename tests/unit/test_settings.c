@@ -42,6 +42,10 @@ static Settings unusual(void) {
     s.animation = ANIMATION_OFF;
     s.track = 100;
     s.counters = COUNTERS_DICE;
+    s.reduced_motion = s.edge_scroll = s.strong = true;
+    s.palette = PALETTE_SAFE;
+    s.volume = 5;
+    s.sound_tiles = s.sound_scores = s.sound_turns = false;
     s.seat_count = 8;
     s.first = 7;
     strcpy(s.seats[0].name, "Zo\xC3\xAB # 1; = [x] \"q\" 100 %41");
