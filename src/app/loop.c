@@ -23,7 +23,9 @@ uint64_t loop_now(void) {
 /* ---- input ---- */
 
 static void tell_size(Loop *loop) {
-    InputEvent resize = {.kind = INPUT_RESIZE, .width = loop->window->width, .height = loop->window->height,
+    InputEvent resize = {.kind = INPUT_RESIZE,
+                         .width = loop->window->width,
+                         .height = loop->window->height,
                          .scale = window_percent(loop->window)};
     ui_event(loop->ui, &resize);
     loop->stale = true;

@@ -14,7 +14,8 @@
  * none: `fail` names the places that were tried, and `out` is untouched. */
 bool paths_data(const char *install_dir, Str *out, Fail *fail);
 
-/* The folder of the catalogues of texts, to `out` (replaced): locale/ beside the running program (a build tree),
+/* The folder of the catalogues of texts, to `out` (replaced): locale/ beside the running program (a build
+ * tree),
  * ../share/locale of an installation, moved or not, else `install_dir`. */
 void paths_locale(const char *install_dir, Str *out);
 

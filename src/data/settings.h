@@ -41,12 +41,12 @@ typedef struct {
     bool fullscreen;
 
     /* [screen] */
-    int ui_scale;      /* percent, 75 to 300; SETTINGS_SCALE_AUTO follows the screen */
-    char language[16]; /* "de", "pt_BR"; "" = that of the system */
-    int animation;     /* AnimationSpeed */
-    bool life;         /* flags, smoke, birds' shadows on the table; none with ANIMATION_OFF */
-    int track;         /* squares of the score track: 50 or 100 (R5.3) */
-    int counters;      /* Counters */
+    int ui_scale;        /* percent, 75 to 300; SETTINGS_SCALE_AUTO follows the screen */
+    char language[16];   /* "de", "pt_BR"; "" = that of the system */
+    int animation;       /* AnimationSpeed */
+    bool life;           /* flags, smoke, birds' shadows on the table; none with ANIMATION_OFF */
+    int track;           /* squares of the score track: 50 or 100 (R5.3) */
+    int counters;        /* Counters */
     bool reduced_motion; /* nothing flies, hops or glides: it is where it comes to */
     bool edge_scroll;    /* the pointer at the border moves the board */
     int palette;         /* SettingsPalette */

@@ -97,7 +97,8 @@ void draw_figure(DrawList *list, FigureKind figure, PaintColour colour, float x,
     paint_figure_box(figure, &box_width, &box_height);
     float unit = height / (float)box_height, width = unit * (float)box_width;
     DrawRect rect = {x - width / 2, y - unit * (float)paint_figure_feet(figure), width, height};
-    Sprite sprite = {.kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)((unsigned)colour | list->look)};
+    Sprite sprite = {
+        .kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)((unsigned)colour | list->look)};
     draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), 0);
 }
 

@@ -19,7 +19,7 @@ static uint64_t add_wash(uint64_t h, const Sprite *sprite) {
     for (int s = 0; s < TILE_SEGMENTS; s++) {
         h = hash_add(h, (uint64_t)sprite->wash.owners[s] << 8 | sprite->wash.shade[s]);
     }
-    return hash_add(h, sprite->wash.whole);
+    return hash_add(h, (uint64_t)sprite->wash.whole << 1 | sprite->wash.safe);
 }
 
 /* What a sprite shows, but for its size and, of tiles, the ground of the square: a tile that is carried over

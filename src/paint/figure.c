@@ -6,8 +6,9 @@
 #include "paint/figure_parts.h"
 #include "paint/svg.h"
 
-/* First as they always were, then the safe ones. Those differ in lightness too, which no eye confuses: with any
- * of the three kinds of colour blindness two of them stay six times as far apart as the nearest classic ones. */
+/* First as they always were, then the safe ones. Those differ in lightness too, which no eye confuses: with
+ * any of the three kinds of colour blindness two of them stay six times as far apart as the nearest classic
+ * ones. */
 static const FigureTints TINTS[2][PAINT_COLOURS] = {
     {
         [COLOUR_YELLOW] = {"#f2c230", "#b98a12", "#ffe27a", "#5a3d0c"},
@@ -67,7 +68,9 @@ void figure_shadow(double x, double y, double rx, double ry, Str *svg) {
 /* A disc in the player's colour with the charge on it: for logs, chips and seals. */
 static void emblem_disc(PaintColour colour, Str *svg) {
     const FigureTints *tints = figure_tints(colour);
-    svg_ellipse(svg, 100, 100, 92, 92, (SvgStyle){.fill = tints->base, .stroke = FIGURE_LINE, .width = figure_strong(colour) ? 16 : 10});
+    svg_ellipse(
+        svg, 100, 100, 92, 92,
+        (SvgStyle){.fill = tints->base, .stroke = FIGURE_LINE, .width = figure_strong(colour) ? 16 : 10});
     svg_path(svg, "M148 31A84 84 0 0 1 62 177A84 84 0 0 0 148 31z", SVG_WASH(tints->dark, .6));
     svg_path(svg, "M31 116A71 71 0 0 1 84 31", SVG_BRUSH(tints->light, 8));
     emblem_charge(colour, 100, 100, 60, svg);

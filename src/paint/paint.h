@@ -51,6 +51,7 @@ enum { PAINT_SHADES = 8 };
 typedef struct {
     uint8_t owners[TILE_SEGMENTS]; /* bit c: PaintColour c; 0 = free */
     uint8_t shade[TILE_SEGMENTS];  /* 0 to PAINT_SHADES - 1 */
+    bool safe;                     /* in the tones of PAINT_SAFE */
     bool whole;                    /* segment 0 is all of the square: a large city printed on a board */
 } PaintWash;
 void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg);

@@ -108,13 +108,13 @@ static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade
     Hex base = hex_of(paint_colour_base(owner));
     double pitch = shade & 1 ? HATCH * 1.9 : HATCH;
     svg_poly(out, area->points, area->count, SVG_WASH(base.text, .30));
-    write_hatch(out, area, ANGLE[owner], pitch,
+    write_hatch(out, area, ANGLE[(unsigned)owner % PAINT_COLOURS], pitch,
                 (SvgStyle){.stroke = base.text,
                            .width = shade & 1 ? 30 : 20,
                            .stroke_opacity = .85,
                            .dashes = shade & 2 ? "70 34" : NULL});
     if (shade & 4) {
-        write_hatch(out, area, ANGLE[owner] + 90, 2 * HATCH,
+        write_hatch(out, area, ANGLE[(unsigned)owner % PAINT_COLOURS] + 90, 2 * HATCH,
                     (SvgStyle){.stroke = base.text, .width = 12, .stroke_opacity = .7});
     }
 }
@@ -193,11 +193,18 @@ static void sign_free(Str *out, const Area *area, int shade) {
 
 /* ---- segments ---- */
 
+/* Who owns the segment, with a bit more for the safe tones. */
+enum { OWNED_SAFE = 1 << PAINT_COLOURS };
+static unsigned mask_of(const PaintWash *wash, int segment) {
+    unsigned owners = wash->owners[segment];
+    return owners && wash->safe ? owners | OWNED_SAFE : owners;
+}
+
 static int owners_of(unsigned mask, PaintColour owners[PAINT_COLOURS]) {
     int count = 0;
     for (int c = 0; c < PAINT_COLOURS; c++) {
         if (mask >> c & 1) {
-            owners[count++] = (PaintColour)c;
+            owners[count++] = (PaintColour)((unsigned)c | (mask & OWNED_SAFE ? PAINT_SAFE : 0u));
         }
     }
     return count;
@@ -262,7 +269,7 @@ static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origi
     Point strip[2 * POLYLINE_CAP];
     Area area = {strip, strip_of(line, strip), origin};
     svg_line(out, line, SVG_LINE(base.text, ROAD_WASH));
-    write_hatch(out, &area, ANGLE[owners[0]], HATCH,
+    write_hatch(out, &area, ANGLE[(unsigned)owners[0] % PAINT_COLOURS], HATCH,
                 (SvgStyle){.stroke = light.text, .width = 12, .stroke_opacity = .75});
 }
 
@@ -302,17 +309,17 @@ static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const Pa
             continue;
         }
         if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
-            wash_place(out, place_of(plan, s), kind == FEATURE_GARDEN ? 150 : PLACE_HALF, wash->owners[s],
+            wash_place(out, place_of(plan, s), kind == FEATURE_GARDEN ? 150 : PLACE_HALF, mask_of(wash, s),
                        origin);
         } else if (kind == FEATURE_ROAD) {
             for (int i = 0; i < plan->road_count; i++) {
                 if (plan->roads[i].segment == s) {
-                    wash_road(out, &plan->roads[i].line, wash->owners[s], origin);
+                    wash_road(out, &plan->roads[i].line, mask_of(wash, s), origin);
                 }
             }
         } else {
             Area area = {points, plan_outline(plan, s, points, PLAN_OUTLINE_MAX), origin};
-            wash_area(out, &area, wash->owners[s], wash->shade[s]);
+            wash_area(out, &area, mask_of(wash, s), wash->shade[s]);
         }
     }
 }
@@ -324,7 +331,7 @@ void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg) {
     if (wash->whole) {
         static const Point square[4] = {{0, 0}, {1000, 0}, {1000, 1000}, {0, 1000}};
         Area area = {square, 4, {1000.0 * face->cell_x, 1000.0 * face->cell_y}};
-        wash_area(svg, &area, wash->owners[0], wash->shade[0]);
+        wash_area(svg, &area, mask_of(wash, 0), wash->shade[0]);
     } else {
         TilePlan plan;
         plan_build(&plan, face, has(face->def, FEATURE_GARDEN) ? PLAN_SCENERY_TOO : PLAN_GROUND);

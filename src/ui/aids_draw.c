@@ -17,7 +17,7 @@ static void draw_route(const Ui *ui, const GameLayout *at, const Table *table, i
     for (int c = 0; c < PAINT_COLOURS; c++) {
         if (owners >> c & 1) {
             map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game,
-                          tile * TILE_SEGMENTS, &ui->game.camera, at->board, seat_color(c),
+                          tile * TILE_SEGMENTS, &ui->game.camera, at->board, seat_color(list, c),
                           0.9f / (float)(1 + shift++), list);
         }
     }
@@ -38,6 +38,7 @@ void aids_draw_owners(const Ui *ui, const GameLayout *at, const Table *table, in
             Sprite sprite = {.kind = SPRITE_WASH,
                              .face = face_of_tile(table->setup, table->game, i),
                              .wash = owners_wash(table->setup, table->game, map, i)};
+            sprite.wash.safe = (list->look & PAINT_SAFE) != 0;
             draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
         }
     }

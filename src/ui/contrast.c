@@ -6,12 +6,10 @@
 static const struct {
     uint32_t from, to;
 } STRONGER[] = {
-    {MUTED, 0x33240f},          {INK, 0x20150a},        {EDGE, 0x4a3312},
-    {RULE_LINE, 0x7a6038},      {CREAM, 0xfffaea},      {CREAM_LOW, 0xf3e3ba},
-    {DARK, 0x1a120b},           {DARK_BUTTON, 0x241a12}, {ACCENT, 0x7d2f1a},
-    {ACCENT_HOVER, 0x6b2513},   {ACCENT_PRESSED, 0x54190b}, {ON_ACCENT, 0xfffefa},
-    {GOOD, 0x25470f},           {BAD, 0x781610},        {0xb09c78, 0xd8c9a6},
-    {0x8d7a5b, 0x6b5a3e},
+    {MUTED, 0x33240f},  {INK, 0x20150a},          {EDGE, 0x4a3312},           {RULE_LINE, 0x7a6038},
+    {CREAM, 0xfffaea},  {CREAM_LOW, 0xf3e3ba},    {DARK, 0x1a120b},           {DARK_BUTTON, 0x241a12},
+    {ACCENT, 0x7d2f1a}, {ACCENT_HOVER, 0x6b2513}, {ACCENT_PRESSED, 0x54190b}, {ON_ACCENT, 0xfffefa},
+    {GOOD, 0x25470f},   {BAD, 0x781610},          {0xb09c78, 0xd8c9a6},       {0x8d7a5b, 0x6b5a3e},
 };
 
 uint32_t contrast_of(uint32_t rgb) {

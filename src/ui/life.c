@@ -16,8 +16,8 @@ enum {
 };
 
 bool life_awake(const Ui *ui) {
-    return ui->s.settings->life && ui_glides(ui) && ui->scene == SCENE_GAME &&
-           ui->overlay == OVERLAY_NONE && ui->life.still < LIFE_ENDS;
+    return ui->s.settings->life && ui_glides(ui) && ui->scene == SCENE_GAME && ui->overlay == OVERLAY_NONE &&
+           ui->life.still < LIFE_ENDS;
 }
 
 void life_wake(Ui *ui) {

@@ -92,7 +92,7 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
         widgets->items[i].numbered = r->kind == ROW_CHOICE;
     }
     if (r->sample == SAMPLE_SCALE) {
-        DrawRect place = {at->card.x + at->card.w - 24 - 112, control.y, 112, CHOICE};
+        DrawRect place = {at->card.x + at->card.w - 28 - 112, control.y, 112, CHOICE};
         const char *label[1] = {_("Automatic")};
         bool on = ui->s.settings->ui_scale == SETTINGS_SCALE_AUTO;
         widget_choices(widgets, place, 1, SET_AUTO, label, 1, on ? 0 : -1, 15);
@@ -106,8 +106,8 @@ static void settings_layout(const Ui *ui, WidgetList *widgets) {
     widgets->items[0].name = "back";
     for (int i = 0; i < SECTION_COUNT; i++) {
         DrawRect r = {at.sections.x + 10, at.sections.y + 12 + 48 * (float)i, at.sections.w - 20, 44};
-        Widget *w = widget_add(widgets, WIDGET_AREA, r, (Deed){SET_SECTION, i},
-                               section_name((SettingsSection)i));
+        Widget *w =
+            widget_add(widgets, WIDGET_AREA, r, (Deed){SET_SECTION, i}, section_name((SettingsSection)i));
         w->on = i == ui->settings_page.section;
         w->name = "section";
         w->numbered = true;
@@ -119,7 +119,7 @@ static void settings_layout(const Ui *ui, WidgetList *widgets) {
         }
     }
     Widget *w = widget_add(widgets, WIDGET_PAPER,
-                           rect_of(at.card.x + at.card.w - 224, at.card.y + at.card.h - 52, 200, 40),
+                           rect_of(at.card.x + at.card.w - 228, at.card.y + at.card.h - 52, 200, 40),
                            (Deed){SET_DEFAULTS, 0}, _("Defaults"));
     w->icon = ICON_UNDO;
     w->name = "defaults";

@@ -49,8 +49,8 @@ static const SettingRow ROWS[SETTING_COUNT] = {
                          N_("Safe for colour-blind eyes"), 0, 0, 0},
     [SETTING_STRONG] = {SECTION_SEEING, ROW_SWITCH, SAMPLE_FIGURES, "strong", N_("High contrast"),
                         N_("Dark words, strong outlines"), 0, 0, 0},
-    [SETTING_VOLUME] = {SECTION_SOUND, ROW_SLIDER, SAMPLE_PERCENT, "volume", N_("Volume"),
-                        N_("0 is silence"), 0, 100, 5},
+    [SETTING_VOLUME] = {SECTION_SOUND, ROW_SLIDER, SAMPLE_PERCENT, "volume", N_("Volume"), N_("0 is silence"),
+                        0, 100, 5},
     [SETTING_TILES] = {SECTION_SOUND, ROW_SWITCH, SAMPLE_NONE, "sound-tiles", N_("Tiles and figures"),
                        N_("Drawn, turned, put down, taken home"), 0, 0, 0},
     [SETTING_SCORES] = {SECTION_SOUND, ROW_SWITCH, SAMPLE_NONE, "sound-scores", N_("Scoring"),
@@ -93,9 +93,12 @@ static bool *switch_of(Settings *s, Setting setting) {
 
 static int *number_of(Settings *s, Setting setting) {
     static const size_t offsets[SETTING_COUNT] = {
-        [SETTING_ANIMATION] = offsetof(Settings, animation), [SETTING_COUNTERS] = offsetof(Settings, counters),
-        [SETTING_PALETTE] = offsetof(Settings, palette),     [SETTING_VOLUME] = offsetof(Settings, volume),
-        [SETTING_SCALE] = offsetof(Settings, ui_scale),      [SETTING_TRACK] = offsetof(Settings, track),
+        [SETTING_ANIMATION] = offsetof(Settings, animation),
+        [SETTING_COUNTERS] = offsetof(Settings, counters),
+        [SETTING_PALETTE] = offsetof(Settings, palette),
+        [SETTING_VOLUME] = offsetof(Settings, volume),
+        [SETTING_SCALE] = offsetof(Settings, ui_scale),
+        [SETTING_TRACK] = offsetof(Settings, track),
     };
     return (int *)(void *)((char *)s + offsets[setting]);
 }
@@ -223,7 +226,8 @@ void settings_section_defaults(Ui *ui, SettingsSection section) {
     settings_defaults(&usual);
     for (int i = 0; i < SETTING_COUNT; i++) {
         if (ROWS[i].section == section) {
-            setting_change(ui, i, i == SETTING_SCALE ? SETTINGS_SCALE_AUTO : value_in(ui, &usual, (Setting)i));
+            setting_change(ui, i,
+                           i == SETTING_SCALE ? SETTINGS_SCALE_AUTO : value_in(ui, &usual, (Setting)i));
         }
     }
 }

@@ -15,7 +15,15 @@
 #include "ui/ui.h"
 #include "ui/widget.h"
 
-typedef enum { SCENE_TITLE, SCENE_SETUP, SCENE_GAME, SCENE_RESULT, SCENE_REPLAY, SCENE_SETTINGS, SCENE_COUNT } SceneKind;
+typedef enum {
+    SCENE_TITLE,
+    SCENE_SETUP,
+    SCENE_GAME,
+    SCENE_RESULT,
+    SCENE_REPLAY,
+    SCENE_SETTINGS,
+    SCENE_COUNT
+} SceneKind;
 typedef enum {
     OVERLAY_NONE,
     OVERLAY_MENU,
@@ -184,9 +192,9 @@ void ui_open(Ui *ui, OverlayKind overlay);
 void ui_help_about(Ui *ui, MoveError code, const char *words);
 void ui_notice(Ui *ui, const char *text);
 void ui_save_settings(Ui *ui);
-void settings_open(Ui *ui); /* scene_settings.c; Esc leads back here */
+void settings_open(Ui *ui);   /* scene_settings.c; Esc leads back here */
 bool ui_glides(const Ui *ui); /* the view and tiles in the hand turn and glide, they do not jump */
-int ui_speed(const Ui *ui); /* SPEED_* of the settings */
+int ui_speed(const Ui *ui);   /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);
 /* Starts the game the settings describe; false with a sentence in setup.refusal. */
 bool ui_play(Ui *ui);

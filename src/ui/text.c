@@ -49,8 +49,8 @@ const char *const *text_languages(void) {
 const char *text_language_name(const char *code) {
     static const struct {
         const char *code, *name;
-    } names[] = {{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}, {"es", "Español"},
-                 {"it", "Italiano"}, {"nl", "Nederlands"}, {"pl", "Polski"}, {"pt", "Português"}};
+    } names[] = {{"en", "English"},  {"de", "Deutsch"},    {"fr", "Français"}, {"es", "Español"},
+                 {"it", "Italiano"}, {"nl", "Nederlands"}, {"pl", "Polski"},   {"pt", "Português"}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (strcmp(names[i].code, code) == 0) {
             return names[i].name;

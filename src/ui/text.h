@@ -15,10 +15,11 @@
 #define _(text)  gettext(text)
 #define N_(text) (text)
 
-/* Chooses the language; called by app/ before the first text and by the settings page at any time: all that is drawn
- * afterwards is in it. `locale_dir` holds the catalogues (<locale_dir>/<lang>/LC_MESSAGES/bastide.mo); NULL: as
- * before. `lang` is a code such as "de"; NULL or "" means the player's environment. Without a catalogue, or
- * without this call (tests), texts stay English. Numbers keep their C form in every language. */
+/* Chooses the language; called by app/ before the first text and by the settings page at any time: all that
+ * is drawn afterwards is in it. `locale_dir` holds the catalogues
+ * (<locale_dir>/<lang>/LC_MESSAGES/bastide.mo); NULL: as before. `lang` is a code such as "de"; NULL or ""
+ * means the player's environment. Without a catalogue, or without this call (tests), texts stay English.
+ * Numbers keep their C form in every language. */
 void text_init(const char *locale_dir, const char *lang);
 
 /* The languages of po/LINGUAS, English first: codes, NULL at the end. */

@@ -22,7 +22,7 @@ const Scene *ui_page(const Ui *ui) {
         [OVERLAY_ASK] = &OVERLAY_OF_ASK,       [OVERLAY_LOTS] = &OVERLAY_OF_LOTS,
         [OVERLAY_BRANCH] = &OVERLAY_OF_BRANCH, [OVERLAY_HAND] = &OVERLAY_OF_HAND,
         [OVERLAY_TILES] = &OVERLAY_OF_TILES};
-    static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE, &SCENE_OF_SETUP, &SCENE_OF_GAME,
+    static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE,  &SCENE_OF_SETUP,  &SCENE_OF_GAME,
                                                      &SCENE_OF_RESULT, &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
 }
