@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Every option on the command line: selfplay plays each value in the table of tests/rules/README.md, and refuses with a
+# reason what does not exist or does not go together. And points by kind (S18).
+set -u
+cd "$(dirname "$0")/.." || exit 1
+cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+# check NAME EXPECTED FOUND
+check() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        printf 'FAILED %s\n    expected: %s\n    found:    %s\n' "$1" "$2" "$3"
+        failed=$((failed + 1))
+    fi
+}
+
+# plays NAME VALUE ARGUMENTS...: a game whose record holds the option where the profile (c3) does not, and replays.
+plays() {
+    local option=$1=$2 name=$1
+    shift 2
+    "$cli" selfplay --games 1 --seed 5 --players 3 --tiles base,princess-dragon --option "$option" "$@" \
+        --out "$work/$option" >"$work/out" 2>&1
+    check "selfplay --option $option $*: exit code" 0 $?
+    set -- "$work/$option"/*.rec
+    "$cli" replay "$1" >"$work/out" 2>&1
+    check "selfplay --option $option: replays" 0 $?
+    local written
+    written=$(sed -n '/^--$/q; s/^option //p' "$1" | tr ' ' '\n' | grep "^$name=")
+    check "selfplay --option $option: the record says so" "$option" "${written:-$option}"
+    [ -n "$written" ] && changed=$((changed + 1))
+}
+
+changed=0
+values=0
+while read -r name value; do
+    case $name=$value in
+    table=WxH) value=9x7 ;;
+    table=shift:WxH) value=shift:8x9 ;;
+    map_tiles=N) value=60 ;;
+    esac
+    values=$((values + 1))
+    case $name in
+    map_tiles | towns) plays "$name" "$value" --map germany ;;
+    *) plays "$name" "$value" ;;
+    esac
+done < <(sed -n 's/^| \([a-z_]*\) | \([^ |]*\) | `.*/\1 \2/p' tests/rules/README.md)
+check "the table of options was found" 1 $((values > 60))
+# All but the first value of each option: those are written. One and twelve meeples are both no default, and map_tiles has none.
+check "values written to records" $((values - 28)) "$changed"
+
+# refuses WORDS ARGUMENTS...: exit code not 0, these words, no record
+refuses() {
+    local words=$1
+    shift
+    "$cli" selfplay "$@" --out "$work/none" >"$work/out" 2>&1
+    check "selfplay $*: refused" 1 $(($? > 0))
+    check "selfplay $*: the reason" 1 "$(grep -c -F -e "$words" "$work/out")"
+}
+refuses "expected 1 or 3" --option hand=2
+refuses "expected full or half" --option tiny_city=quarter
+refuses "expected a number from 1 to 12" --option meeples=13
+refuses "open, WxH or shift:WxH" --option table=0x5
+refuses "open, WxH or shift:WxH" --option table=shift:9
+refuses "expected off, c2 or c3" --option river=c4
+refuses "expected name=value" --option colour=red
+refuses "expected name=value" --option hand
+refuses "one tile in the hand" --option river=c2 --option hand=3
+refuses "drawn as a turn begins" --option river=c2 --option draw=end
+refuses "without edges" --option river=c3 --option table=9x9
+refuses "the open table" --option river=c2 --map germany
+refuses "edges of its own" --option table=shift:9x9 --map germany
+check "nothing is written of what was refused" "" "$(find "$work/none" -name '*.rec' 2>/dev/null)"
+
+# breakdown SCENE SEAT: the kinds of points that are not 0
+breakdown() {
+    "$cli" replay --json "tests/rules/$1.rec" | tail -n 1 | grep -o '{"road[^}]*}' | sed -n "$(($2 + 1))p" |
+        grep -o '"[a-z]*":-*[1-9][0-9]*' | tr -d '"' | tr '\n' ' '
+}
+check "the price of a sale is other" "other:3 " "$(breakdown R7.6-sold-and-played 0)"
+check "for the buyer, too" "road:4 city:4 monastery:4 other:-3 " "$(breakdown R7.6-sold-and-played 1)"
+check "a call-back counts as its monastery" "monastery:3 " "$(breakdown S22-recall-still-pays 0)"
+check "both kinds of fairy points" "road:2 fairy:4 " "$(breakdown S6-extra-turn-of-an-empty-hand 1)"
+check "a garden and the fairy's bonus" "garden:4 fairy:3 " "$(breakdown R9.1-garden-bonus-at-the-end 0)"
+check "towns cost other points, coats are coats" "city:6 coats:4 other:-2 " "$(breakdown R12.4-town-costs-two 0)"
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
