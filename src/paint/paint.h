@@ -24,7 +24,7 @@ typedef struct {
 
 /* Appends a complete SVG document of the face. */
 void paint_tile(const TileFace *face, Str *svg);
-/* The same for a picture so many pixels wide: small ones have lighter lines. */
+/* The same for a picture so many pixels wide: small ones have lighter lines and larger signs. */
 void paint_tile_at(const TileFace *face, int pixels, Str *svg);
 
 /* Where a figure stands for each segment, in tile units after turning (x right, y down, 0 to 1000).

@@ -98,7 +98,7 @@ static bool place(Site *site, Wish wish) {
         Point p = {random_between(site->rng, 60, 940), random_between(site->rng, 60, 940)};
         bool within = p.x > margin && p.x < 1000 - margin && p.y > margin && p.y < 1000 - margin;
         double clear = field_clearance(site->plan, p);
-        if (!within || clear <= needed || !is_free(site, p, needed, 0)) {
+        if (!within || clear <= needed || !is_free(site, p, needed, is_greenery(wish.kind) ? 0 : 14)) {
             continue;
         }
         double score = wish.near > 0 ? -fabs(clear - wish.near) : clear;

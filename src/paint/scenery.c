@@ -23,7 +23,9 @@ static void paint_group(Str *out, Rng *rng, Point *places, int count, double low
     }
 }
 
-static void few_trees(Str *out, Rng *rng, Point at, double r) {
+static void few_trees(Str *out, Rng *rng, const SceneryPlan *s) {
+    Point at = s->at;
+    double r = s->radius;
     Point places[5];
     double start = random_between(rng, 0, 2 * PAINT_PI);
     for (int i = 0; i < 5; i++) {
@@ -34,7 +36,9 @@ static void few_trees(Str *out, Rng *rng, Point at, double r) {
 }
 
 /* A grove, its trees on a spiral, over a patch of dark grass. */
-static void grove(Str *out, Rng *rng, Point at, double r) {
+static void grove(Str *out, Rng *rng, const SceneryPlan *s) {
+    Point at = s->at;
+    double r = s->radius;
     Point places[GROUP_MAX];
     int count = r > 95 ? 7 : 5;
     double start = random_between(rng, 0, 2 * PAINT_PI);
@@ -49,7 +53,9 @@ static void grove(Str *out, Rng *rng, Point at, double r) {
 }
 
 /* Part of a wood: trees close together, the far ones first, over dark ground. */
-static void wood(Str *out, Rng *rng, Point at, double r) {
+static void wood(Str *out, Rng *rng, const SceneryPlan *s) {
+    Point at = s->at;
+    double r = s->radius;
     enum { ROWS = 3 };
     svg_open(out, SVG_WASH(WOODLAND, .62));
     path_blob(out, rng, at.x + 6, at.y + r * .12, r * 1.08, r * .80, 7, .2);
@@ -71,7 +77,10 @@ static void wood(Str *out, Rng *rng, Point at, double r) {
     }
 }
 
-static void orchard(Str *out, uint64_t seed, Point at, double r) {
+static void orchard(Str *out, Rng *rng, const SceneryPlan *s) {
+    Point at = s->at;
+    double r = s->radius;
+    uint64_t seed = rng_next(rng);
     for (int i = 0; i < 6; i++) {
         int row = i / 3;
         double x = at.x + (i % 3 - 1) * r * .56 + row * 10, y = at.y + (row - .1) * r * .56;
@@ -85,7 +94,9 @@ static void orchard(Str *out, uint64_t seed, Point at, double r) {
     }
 }
 
-static void pond(Str *out, Rng *rng, Point at, double r) {
+static void pond(Str *out, Rng *rng, const SceneryPlan *s) {
+    Point at = s->at;
+    double r = s->radius;
     svg_group_at(out, at.x, at.y, r / 100);
     svg_open(out, (SvgStyle){.fill = SAND, .stroke = BANK, .width = 8});
     path_blob(out, rng, 0, 0, 86, 52, 8, .1);
@@ -102,13 +113,14 @@ static void pond(Str *out, Rng *rng, Point at, double r) {
     svg_group_end(out);
 }
 
-static void hay(Str *out, Point at) {
+static void hay(Str *out, Rng *rng, const SceneryPlan *s) {
+    (void)rng;
     static const struct {
         int x, y;
         double scale;
     } STACKS[3] = {{-22, 22, 1}, {24, 26, .9}, {2, 42, 1.05}};
     for (int i = 0; i < 3; i++) {
-        svg_group_at(out, at.x + STACKS[i].x, at.y + STACKS[i].y, STACKS[i].scale);
+        svg_group_at(out, s->at.x + STACKS[i].x, s->at.y + STACKS[i].y, STACKS[i].scale);
         svg_ellipse(out, 8, 0, 30, 10, SVG_WASH(SHADOW_GRASS, .3));
         svg_path(out, "M-24 0q2-44 24-48q22 4 24 48q-24 10-48 0z", SVG_INKED(STRAW));
         svg_path(out, "M-14-2q2-26 12-36m0 36q2-20 6-30", SVG_BRUSH(STRAW_LIT, 4));
@@ -117,7 +129,9 @@ static void hay(Str *out, Point at) {
     }
 }
 
-static void hedge(Str *out, Rng *rng, Point at, double r) {
+static void hedge(Str *out, Rng *rng, const SceneryPlan *s) {
+    Point at = s->at;
+    double r = s->radius;
     double angle = random_between(rng, -.6, .6);
     for (int i = 0; i < 5; i++) {
         double step = ((angle < 0 ? 4 - i : i) - 2) * r * .42; /* the far end first */
@@ -125,70 +139,67 @@ static void hedge(Str *out, Rng *rng, Point at, double r) {
     }
 }
 
+static void lone_tree(Str *out, Rng *rng, const SceneryPlan *s) {
+    paint_tree(out, rng, s->at.x, s->at.y + s->radius * .5, s->radius * 1.25, .22);
+}
+
+static void lone_bush(Str *out, Rng *rng, const SceneryPlan *s) {
+    paint_bush(out, rng, s->at.x, s->at.y + s->radius * .4, s->radius * 1.25);
+}
+
+/* ---- what needs no lot: in the frame of other painters ---- */
+
+static void mill(Str *out, Rng *rng, const SceneryPlan *s) {
+    (void)rng;
+    paint_mill(out, s->at.x, s->at.y + s->radius * .55, s->radius / 100);
+}
+
+static void water_tower(Str *out, Rng *rng, const SceneryPlan *s) {
+    (void)rng;
+    paint_water_tower(out, s->at.x, s->at.y + s->radius * .5, s->radius / 69);
+}
+
+static void portal(Str *out, Rng *rng, const SceneryPlan *s) {
+    (void)rng;
+    paint_portal(out, s->at.x, s->at.y, s->radius);
+}
+
+static void volcano(Str *out, Rng *rng, const SceneryPlan *s) {
+    (void)rng;
+    paint_volcano(out, s->at.x, s->at.y, s->radius);
+}
+
+static void dragon_sign(Str *out, Rng *rng, const SceneryPlan *s) {
+    (void)rng;
+    paint_emblem(out, EMBLEM_DRAGON, s->at.x, s->at.y, s->radius * .95);
+}
+
 void paint_scenery(Str *out, const SceneryPlan *scenery) {
+    typedef void Painter(Str * out, Rng * rng, const SceneryPlan *scenery);
+    static Painter *const PAINTERS[] = {[SCENERY_FARMLAND] = paint_farmland,
+                                        [SCENERY_GROVE] = grove,
+                                        [SCENERY_WOOD] = wood,
+                                        [SCENERY_ORCHARD] = orchard,
+                                        [SCENERY_VINEYARD] = paint_vineyard,
+                                        [SCENERY_HAMLET] = paint_hamlet,
+                                        [SCENERY_MILL] = mill,
+                                        [SCENERY_POND] = pond,
+                                        [SCENERY_TREES] = few_trees,
+                                        [SCENERY_HAY] = hay,
+                                        [SCENERY_HEDGE] = hedge,
+                                        [SCENERY_TREE] = lone_tree,
+                                        [SCENERY_BUSH] = lone_bush,
+                                        [SCENERY_GARDEN] = paint_vignette,
+                                        [SCENERY_FARMHOUSE] = paint_vignette,
+                                        [SCENERY_HIGHWAYMAN] = paint_vignette,
+                                        [SCENERY_WATERTOWER] = water_tower,
+                                        [SCENERY_COWSHED] = paint_vignette,
+                                        [SCENERY_PIGSTY] = paint_vignette,
+                                        [SCENERY_DONKEY] = paint_vignette,
+                                        [SCENERY_INN] = paint_vignette,
+                                        [SCENERY_PORTAL] = portal,
+                                        [SCENERY_VOLCANO] = volcano,
+                                        [SCENERY_DRAGON] = dragon_sign};
     Rng rng = rng_seeded(scenery->seed);
-    Point at = scenery->at;
-    double r = scenery->radius;
-    switch (scenery->kind) {
-    case SCENERY_FARMLAND:
-        paint_farmland(out, &rng, scenery);
-        break;
-    case SCENERY_GROVE:
-        grove(out, &rng, at, r);
-        break;
-    case SCENERY_WOOD:
-        wood(out, &rng, at, r);
-        break;
-    case SCENERY_VINEYARD:
-        paint_vineyard(out, &rng, scenery);
-        break;
-    case SCENERY_HAMLET:
-        paint_hamlet(out, &rng, scenery);
-        break;
-    case SCENERY_MILL:
-        paint_mill(out, at.x, at.y + r * .55, r / 100);
-        break;
-    case SCENERY_ORCHARD:
-        orchard(out, scenery->seed, at, r);
-        break;
-    case SCENERY_POND:
-        pond(out, &rng, at, r);
-        break;
-    case SCENERY_TREES:
-        few_trees(out, &rng, at, r);
-        break;
-    case SCENERY_HAY:
-        hay(out, at);
-        break;
-    case SCENERY_HEDGE:
-        hedge(out, &rng, at, r);
-        break;
-    case SCENERY_TREE:
-        paint_tree(out, &rng, at.x, at.y + r * .5, r * 1.25, .22);
-        break;
-    case SCENERY_BUSH:
-        paint_bush(out, &rng, at.x, at.y + r * .4, r * 1.25);
-        break;
-    case SCENERY_GARDEN:
-    case SCENERY_FARMHOUSE:
-    case SCENERY_HIGHWAYMAN:
-    case SCENERY_COWSHED:
-    case SCENERY_PIGSTY:
-    case SCENERY_DONKEY:
-    case SCENERY_INN:
-        paint_vignette(out, &rng, scenery);
-        break;
-    case SCENERY_WATERTOWER:
-        paint_water_tower(out, at.x, at.y + r * .5, r / 69);
-        break;
-    case SCENERY_PORTAL:
-        paint_portal(out, at.x, at.y, r);
-        break;
-    case SCENERY_VOLCANO:
-        paint_volcano(out, at.x, at.y, r);
-        break;
-    case SCENERY_DRAGON:
-        paint_emblem(out, EMBLEM_DRAGON, at.x, at.y, r * .95);
-        break;
-    }
+    PAINTERS[scenery->kind](out, &rng, scenery);
 }

@@ -31,24 +31,32 @@ static void stand_scenery(Stage *stage, const TilePlan *plan, size_t start) {
     }
 }
 
-static void stand_emblems(Stage *stage, const TilePlan *plan) {
+/* Signs are read from far off, too: there they are larger. */
+static void stand_emblems(Stage *stage, const TilePlan *plan, double far) {
     for (int i = 0; i < plan->emblem_count; i++) {
         const EmblemPlan *e = &plan->emblems[i];
+        bool sign = e->kind != EMBLEM_WATERTOWER && e->kind != EMBLEM_PORTAL;
         double base = e->kind == EMBLEM_WATERTOWER ? e->at.y + e->radius : STAGE_ABOVE + e->at.y;
-        paint_emblem(stage_stand(stage, base), e->kind, e->at.x, e->at.y, e->radius);
+        paint_emblem(stage_stand(stage, base), e->kind, e->at.x, e->at.y,
+                     e->radius * (sign ? 1 + .35 * far : 1));
     }
+}
+
+/* From how far off a picture so many pixels wide seems to be seen: 0 near, 1 far. */
+static double farness(int pixels) {
+    enum { NEAR = 160, FAR = 56 };
+    int by = pixels >= NEAR ? 0 : pixels <= FAR ? NEAR - FAR : NEAR - pixels;
+    return (double)by / (NEAR - FAR);
 }
 
 /* Lines stay as dark as they are when a picture shrinks, and crowd: ink lightens with the size, so that a
  * table seen from far off is no web of dark lines. */
-static void begin(Str *svg, int pixels) {
-    enum { FULL = 160, FAINT = 56 };
+static void begin(Str *svg, double far) {
     static const int NEAR[3] = {0x47, 0x34, 0x1f}, FAR[3] = {0x92, 0x74, 0x4c};
-    int by = pixels >= FULL ? 0 : pixels <= FAINT ? FULL - FAINT : FULL - pixels;
     unsigned rgb[3];
     char ink[8];
     for (int i = 0; i < 3; i++) {
-        rgb[i] = (unsigned)(NEAR[i] + (FAR[i] - NEAR[i]) * by / (FULL - FAINT)) & 255U;
+        rgb[i] = (unsigned)round_unit(NEAR[i] + (FAR[i] - NEAR[i]) * far) & 255U;
     }
     snprintf(ink, sizeof ink, "#%02x%02x%02x", rgb[0], rgb[1], rgb[2]);
     svg_begin_inked(svg, 1000, 1000, ink);
@@ -59,13 +67,14 @@ void paint_tile(const TileFace *face, Str *svg) {
 }
 
 void paint_tile_at(const TileFace *face, int pixels, Str *svg) {
+    double far = farness(pixels);
     TilePlan plan;
     plan_build(&plan, face, PLAN_ALL);
     Rng rng = rng_seeded(plan_seed(face, 2)), towns = rng_seeded(plan_seed(face, 3));
     Stage stage;
     stage_init(&stage, svg);
     size_t start = svg->length;
-    begin(svg, pixels);
+    begin(svg, far);
     paint_ground(svg, &plan);
     paint_rivers(svg, &rng, &plan);
     paint_roads(svg, &rng, &plan, false);
@@ -87,7 +96,7 @@ void paint_tile_at(const TileFace *face, int pixels, Str *svg) {
     }
     stand_edge_trees(&stage, &plan);
     stand_scenery(&stage, &plan, start);
-    stand_emblems(&stage, &plan);
+    stand_emblems(&stage, &plan, far);
     stage_finish(&stage);
     svg_end(svg);
     stage_deinit(&stage);

@@ -228,7 +228,7 @@ static Point wall_direction(const CityPlan *city, Point at) {
 
 /* A gate at a place on the city's walls: nearer than every facet about it, and seen as the wall runs. */
 static void stand_gate(Stage *stage, const CityPlan *city, Point at, Point outside) {
-    static const double STEEP = .87;
+    static const double STEEP = .80;
     double base = at.y + 12;
     for (int w = 0; w < city->wall_count; w++) {
         const Polyline *wall = &city->walls[w];
@@ -282,7 +282,7 @@ static bool has_gate_near(const TilePlan *plan, Point p) {
 }
 
 bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint) {
-    enum { ASIDE = 76, RISE = 168 };
+    enum { ASIDE = 72, RISE = 155 };
     Point at = wall->at[joint];
     for (int i = 0; i < TILE_SEGMENTS; i++) {
         double up = at.y - plan->spots[i].y;
@@ -290,7 +290,7 @@ bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint) {
             return false; /* it would rise over a figure */
         }
     }
-    return wall->count < 8 ? joint % 2 == 1 : joint % 2 == 0;
+    return joint % 2 == 0;
 }
 
 /* The corner of the tile that the tip of a wall's arm reaches; false for other joints. */
