@@ -93,6 +93,10 @@ bool event_translate(const SDL_Event *event, float points_per_unit, InputEvent *
         out->kind = INPUT_TEXT;
         snprintf(out->text, sizeof out->text, "%s", event->text.text);
         return true;
+    case SDL_DROPFILE:
+        out->kind = INPUT_DROP;
+        out->path = event->drop.file;
+        return out->path != NULL;
     case SDL_WINDOWEVENT:
         out->kind = INPUT_LEAVE;
         return event->window.event == SDL_WINDOWEVENT_LEAVE ||

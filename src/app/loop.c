@@ -55,6 +55,9 @@ static void handle(Loop *loop, const SDL_Event *event) {
     if (event_translate(event, loop->window->points_per_unit, &input)) {
         ui_event(loop->ui, &input);
     }
+    if (event->type == SDL_DROPFILE) {
+        SDL_free(event->drop.file);
+    }
     if (ui_takes_fullscreen_toggle(loop->ui)) {
         window_toggle_fullscreen(loop->window, loop->settings);
     }

@@ -90,6 +90,14 @@ static void dated_name(char name[SHELF_NAME]) {
     }
 }
 
+void shelf_date(const SavedGame *game, char out[24]) {
+    time_t when = (time_t)game->changed;
+    struct tm parts;
+    if (!localtime_r(&when, &parts) || strftime(out, 24, "%Y-%m-%d %H:%M", &parts) == 0) {
+        out[0] = '\0';
+    }
+}
+
 void shelf_clean_name(char name[SHELF_NAME]) {
     size_t to = 0;
     for (size_t i = 0; i < SHELF_NAME && name[i]; i++) {

@@ -45,6 +45,9 @@ bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *f
 bool shelf_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fail);
 bool shelf_restore(const char *folder, const char *binned, Fail *fail);
 
+/* When it was changed last, in local time: "2026-11-14 20:15". */
+void shelf_date(const SavedGame *game, char out[24]);
+
 /* Makes a typed name fit for a file. */
 void shelf_clean_name(char name[SHELF_NAME]);
 

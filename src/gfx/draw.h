@@ -40,7 +40,7 @@ static inline DrawColor draw_faded(DrawColor c, float opacity) {
 /* ---- pictures ---- */
 
 typedef enum {
-    SPRITE_TILE, /* `face` */
+    SPRITE_TILE, /* `face`; index 1: the plain drawing will do, it is one of many small ones */
     SPRITE_TILE_BACK,
     SPRITE_FIGURE,    /* index = FigureKind, colour */
     SPRITE_ICON,      /* index = PaintIcon; white, to be tinted */

@@ -159,6 +159,10 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
         place.w = (int)lroundf(command->rect.w * gfx->scale + more);
         place.h = (int)lroundf(command->rect.h * gfx->scale + more);
     }
+    if (sprite->kind == SPRITE_TILE && sprite->index == 1) {
+        gfx_draw_plain(gfx, sprite, place, command->u.picture.tint.a);
+        return;
+    }
     float angle = command->u.picture.angle;
     SDL_Rect reach = place;
     if (angle < 0 || angle > 0) {

@@ -93,6 +93,9 @@ bool game_do(Ui *ui, Move move) {
     ui->game.press_left = REPEAT_TIME;
     timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
     map_lights_moved(ui);
+    if (session_over(ui->session)) {
+        ui_game_ended(ui);
+    }
     const char *failure = session_save_failure(ui->session);
     if (failure[0]) {
         ui_notice(ui, failure);

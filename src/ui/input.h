@@ -15,6 +15,7 @@ typedef enum {
     INPUT_TEXT,   /* typed characters, UTF-8 */
     INPUT_RESIZE, /* width, height: the page in units */
     INPUT_LEAVE,  /* the pointer left the window, or the window lost the focus */
+    INPUT_DROP,   /* a file was let go over the window: path */
     INPUT_CLOSE   /* the window is to be closed */
 } InputKind;
 
@@ -57,6 +58,7 @@ typedef struct {
     float width, height;
     int scale; /* resize: percent, how large a unit is shown */
     char text[32];
+    const char *path; /* drop; borrowed for the call */
 } InputEvent;
 
 #endif

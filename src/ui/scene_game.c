@@ -537,6 +537,7 @@ static bool game_event(Ui *ui, const InputEvent *event) {
         return false;
     case INPUT_TEXT:
     case INPUT_RESIZE:
+    case INPUT_DROP:
     case INPUT_CLOSE:
         return false;
     }

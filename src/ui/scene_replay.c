@@ -111,7 +111,12 @@ static void show_session(Ui *ui, Session *session) {
 void replay_open(Ui *ui, const Session *game, const char *title) {
     Session *replay = replay_of(game);
     ui->replay = (ReplayScene){.parked = ui->session, .from = ui->scene, .speed = 1};
-    snprintf(ui->replay.title, sizeof ui->replay.title, "%s", title);
+    Str names = {0};
+    for (int i = 0; i < session_setup(game)->seat_count; i++) {
+        str_addf(&names, "%s%s", i ? ", " : "", session_seats(game)[i].name);
+    }
+    snprintf(ui->replay.title, sizeof ui->replay.title, "%s", title[0] ? title : str_text(&names));
+    str_deinit(&names);
     show_session(ui, replay);
     ui_go(ui, SCENE_REPLAY);
     game_enter(ui);
@@ -444,6 +449,7 @@ static bool replay_event(Ui *ui, const InputEvent *event) {
         return event->key == KEY_SPACE; /* it has done its work when it was pressed */
     case INPUT_TEXT:
     case INPUT_RESIZE:
+    case INPUT_DROP:
     case INPUT_CLOSE:
         return false;
     }

@@ -2,11 +2,12 @@
 /* The title: go on in one click. */
 #include <stdio.h>
 
+#include "ui/saves_page.h"
 #include "ui/scenery.h"
 #include "ui/state.h"
 #include "ui/text.h"
 
-enum { TITLE_CONTINUE = 1, TITLE_NEW, TITLE_SETTINGS, TITLE_FULL_SCREEN, TITLE_QUIT };
+enum { TITLE_CONTINUE = 1, TITLE_NEW, TITLE_FULL_SCREEN, TITLE_QUIT, TITLE_SAVES, TITLE_SETTINGS };
 
 static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
 
@@ -15,9 +16,19 @@ typedef struct {
     float first;          /* top of the first plain entry */
 } TitleLayout;
 
+/* The quiet entries below the new game, two beside each other. The last one stands alone if they are odd. */
+static const struct {
+    int action;
+    PaintIcon icon;
+    const char *name, *label;
+} QUIET[] = {{TITLE_SAVES, ICON_SAVE, "saves", N_("Saved games")},
+             {TITLE_SETTINGS, ICON_COG, "settings", N_("Settings")},
+             {TITLE_QUIT, ICON_EXIT, "quit", N_("Quit")}};
+enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0], QUIET_ROWS = (QUIET_COUNT + 1) / 2 };
+
 static TitleLayout layout_of(const Ui *ui) {
     bool saved = ui_can_continue(ui);
-    float height = 168 + (saved ? CONTINUE_HEIGHT + 16 : 0) + 3 * PART + 60;
+    float height = 168 + (saved ? CONTINUE_HEIGHT + 16 : 0) + (1 + QUIET_ROWS) * PART + 36;
     float y = (ui->height - height) / 2;
     float x = ui->width < 1100 ? 32 : 64;
     TitleLayout at = {.sheet = {x, y, SHEET_WIDTH, height}};
@@ -40,16 +51,16 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
     w->icon = ICON_PLUS;
     w->key = "N";
     w->size = 20;
-    entry.y += PART;
-    w = widget_add(widgets, WIDGET_PAPER, entry, (Deed){TITLE_SETTINGS, 0}, _("Settings"));
-    w->name = "settings";
-    w->icon = ICON_COG;
-    w->size = 20;
-    entry.y += PART;
-    w = widget_add(widgets, WIDGET_PAPER, entry, (Deed){TITLE_QUIT, 0}, _("Quit"));
-    w->name = "quit";
-    w->icon = ICON_EXIT;
-    w->size = 20;
+    float half = (entry.w - 8) / 2;
+    for (int i = 0; i < QUIET_COUNT; i++) {
+        bool alone = i % 2 == 0 && i + 1 == QUIET_COUNT;
+        DrawRect place = {entry.x + (float)(i % 2) * (half + 8), entry.y + PART * (float)(1 + i / 2),
+                          alone ? entry.w : half, 48};
+        w = widget_add(widgets, WIDGET_PAPER, place, (Deed){QUIET[i].action, 0}, gettext(QUIET[i].label));
+        w->name = QUIET[i].name;
+        w->icon = (int)QUIET[i].icon;
+        w->size = 17;
+    }
     w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 24 - 150, ui->height - 56, 150, 36),
                    (Deed){TITLE_FULL_SCREEN, 0}, _("Full screen"));
     w->key = "F11";
@@ -65,6 +76,9 @@ static void title_act(Ui *ui, Deed deed) {
         break;
     case TITLE_SETTINGS:
         settings_open(ui);
+        break;
+    case TITLE_SAVES:
+        saves_go(ui);
         break;
     case TITLE_FULL_SCREEN:
         ui->fullscreen = true;

@@ -140,7 +140,7 @@ static void defaults(Ui *ui) {
 
 static void play(Ui *ui) {
     end_naming(ui, true);
-    if (ui_can_continue(ui)) {
+    if (games_would_lose(ui)) {
         ui_open(ui, OVERLAY_ASK);
     } else {
         ui_play(ui);

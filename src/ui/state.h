@@ -6,6 +6,7 @@
 #ifndef BASTIDE_UI_STATE_H
 #define BASTIDE_UI_STATE_H
 
+#include "data/shelf.h"
 #include "session/session.h"
 #include "ui/aids.h"
 #include "ui/camera.h"
@@ -22,6 +23,7 @@ typedef enum {
     SCENE_RESULT,
     SCENE_REPLAY,
     SCENE_SETTINGS,
+    SCENE_SAVES,
     SCENE_COUNT
 } SceneKind;
 typedef enum {
@@ -116,7 +118,7 @@ typedef struct {
 typedef struct {
     Session *parked; /* NULL = none was at the table */
     SceneKind from;  /* the page to go back to */
-    char title[160]; /* what is shown */
+    char title[560]; /* what is shown */
     bool playing, sliding;
     bool graph;    /* the scores are shown instead of the moves */
     int speed;     /* of REPLAY_SPEEDS */
@@ -133,6 +135,17 @@ typedef struct {
     int slid;    /* the value under the hand */
 } SettingsScene;
 
+enum { SAVES_PAGE = 8 }; /* games shown at once */
+
+typedef struct {
+    Shelf shelf;
+    int selected, first;           /* the first one shown */
+    Session *pictures[SAVES_PAGE]; /* of those shown; NULL = cannot be read */
+    bool naming;
+    char typed[SHELF_NAME];
+    char binned[1024]; /* where the one that was thrown away lies, "" = none was */
+} SavesScene;
+
 /* Of ui/life.h, in microseconds: since the last input, and how long anything stirred. */
 typedef struct {
     uint32_t still;
@@ -147,7 +160,7 @@ struct Ui {
     SceneKind scene;
     OverlayKind overlay;
     Session *session;    /* NULL before the first game */
-    const char *record;  /* where it is saved, "" = nowhere */
+    char record[1024];   /* where it is saved, "" = nowhere */
     bool save_is_broken; /* the autosave found at the start could not be read */
     uint64_t next_seed;
     Pointer pointer;
@@ -159,8 +172,10 @@ struct Ui {
     ReplayScene replay;
     Aids aids;
     SettingsScene settings_page;
+    SavesScene saves;
     LifeTime life;
     char notice[512];
+    bool good_news;        /* the notice is no complaint */
     char next_notice[512]; /* told when that one has been read */
     char help_why[160];    /* the refusal the help was asked about; "" = none */
     const char *help_rule; /* the number of its rule */
@@ -182,7 +197,7 @@ typedef struct {
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
     OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
     OVERLAY_OF_TILES;
-extern const Scene SCENE_OF_SETTINGS;
+extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES;
 
 /* ---- ui.c ---- */
 const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */
@@ -190,7 +205,8 @@ void ui_layout(const Ui *ui, WidgetList *widgets);
 void ui_go(Ui *ui, SceneKind scene);
 void ui_open(Ui *ui, OverlayKind overlay);
 void ui_help_about(Ui *ui, MoveError code, const char *words);
-void ui_notice(Ui *ui, const char *text);
+void ui_notice(Ui *ui, const char *text); /* something went wrong */
+void ui_tell(Ui *ui, const char *text);   /* something went well */
 void ui_save_settings(Ui *ui);
 void settings_open(Ui *ui);   /* scene_settings.c; Esc leads back here */
 bool ui_glides(const Ui *ui); /* the view and tiles in the hand turn and glide, they do not jump */
@@ -198,8 +214,18 @@ int ui_speed(const Ui *ui);   /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);
 /* Starts the game the settings describe; false with a sentence in setup.refusal. */
 bool ui_play(Ui *ui);
+/* ---- games.c ---- */
 /* Puts this game on the table and goes there; the Ui owns it from now on. */
 void ui_start(Ui *ui, Session *session);
+/* A game of the shelf: on the table, or in the replay if it is over. False if it cannot be read: a notice
+ * says why. */
+bool ui_open_saved(Ui *ui, const char *path, const char *title);
+/* A record from elsewhere: a copy goes to the shelf, and is opened. */
+void ui_import(Ui *ui, const char *path);
+void ui_game_ended(Ui *ui);    /* it is kept among the finished ones */
+bool games_open_first(Ui *ui); /* at the start; true if a game is to be shown at once */
+bool games_any_kept(const Ui *ui);
+bool games_would_lose(const Ui *ui); /* a new game would take the place of one, and there is no shelf */
 void ui_continue(Ui *ui);
 
 /* ---- shared by pages ---- */

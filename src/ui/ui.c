@@ -11,6 +11,7 @@
 #include "ui/life.h"
 #include "ui/map_view.h"
 #include "ui/replay_page.h"
+#include "ui/saves_page.h"
 #include "ui/scenery.h"
 #include "ui/setup_page.h"
 #include "ui/state.h"
@@ -23,7 +24,8 @@ const Scene *ui_page(const Ui *ui) {
         [OVERLAY_BRANCH] = &OVERLAY_OF_BRANCH, [OVERLAY_HAND] = &OVERLAY_OF_HAND,
         [OVERLAY_TILES] = &OVERLAY_OF_TILES};
     static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE,  &SCENE_OF_SETUP,  &SCENE_OF_GAME,
-                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS};
+                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS,
+                                                     &SCENE_OF_SAVES};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
 }
 
@@ -79,9 +81,17 @@ void ui_help_about(Ui *ui, MoveError code, const char *words) {
 }
 
 void ui_notice(Ui *ui, const char *text) {
-    bool told = ui->notice[0] && strcmp(ui->notice, text) != 0;
+    bool told = ui->notice[0] && !ui->good_news && strcmp(ui->notice, text) != 0;
     char *to = told ? ui->next_notice : ui->notice;
     snprintf(to, sizeof ui->notice, "%s", text);
+    ui->good_news = false;
+}
+
+void ui_tell(Ui *ui, const char *text) {
+    if (!ui->notice[0] || ui->good_news) { /* what went wrong is read first */
+        snprintf(ui->notice, sizeof ui->notice, "%s", text);
+        ui->good_news = true;
+    }
 }
 
 void ui_save_settings(Ui *ui) {
@@ -111,142 +121,6 @@ bool ui_glides(const Ui *ui) {
     return ui_speed(ui) != SPEED_OFF && !ui->s.settings->reduced_motion;
 }
 
-/* ---- games ---- */
-
-bool ui_can_continue(const Ui *ui) {
-    return ui->session && !session_over(ui->session);
-}
-
-static uint64_t take_seed(Ui *ui) {
-    if (ui->s.seed_given) {
-        return ui->s.seed;
-    }
-    Rng rng = {ui->next_seed};
-    uint64_t seed = rng_next(&rng);
-    ui->next_seed = rng.state;
-    return seed;
-}
-
-static void begin(Ui *ui, Session *session, const char *path) {
-    session_free(ui->session);
-    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by their definitions, and those are gone */
-    ui->session = session;
-    ui->record = path ? path : "";
-    if (ui->record[0]) {
-        session_autosave(session, ui->record);
-    }
-}
-
-/* A save that could not be read is not written over: somebody may still mend it. */
-static void keep_broken_save(Ui *ui) {
-    if (ui->save_is_broken) {
-        Str kept = {0};
-        str_addf(&kept, "%s.broken", ui->s.save_path);
-        rename(ui->s.save_path, str_text(&kept));
-        str_deinit(&kept);
-        ui->save_is_broken = false;
-    }
-}
-
-_Static_assert((int)SETTINGS_FIRST_RANDOM == (int)FIRST_RANDOM &&
-                   (int)SETTINGS_FIRST_ROADS == (int)FIRST_ROADS,
-               "who begins is handed on as it is");
-
-void ui_start(Ui *ui, Session *session) {
-    keep_broken_save(ui);
-    begin(ui, session, ui->s.save_path);
-    ui_continue(ui);
-}
-
-bool ui_play(Ui *ui) {
-    const Settings *chosen = ui->s.settings;
-    NewGame game = {.rules = chosen->rules,
-                    .seat_count = chosen->seat_count,
-                    .set_count = chosen->set_count,
-                    .first = chosen->first,
-                    .seed = take_seed(ui)};
-    for (int i = 0; i < chosen->seat_count; i++) {
-        game.seats[i].colour = (uint8_t)chosen->seats[i].colour;
-        snprintf(game.seats[i].name, sizeof game.seats[i].name, "%s", seat_name_shown(&chosen->seats[i]));
-    }
-    memcpy(game.sets, chosen->sets, sizeof game.sets);
-    if (ui->s.library->atlas && atlas_find(ui->s.library->atlas, chosen->map)) { /* else it is gone */
-        snprintf(game.map, sizeof game.map, "%s", chosen->map);
-        game.starts = ui->setup.starts;
-    }
-    Fail fail = {0};
-    Session *session = session_new(&game, ui->s.library, &fail);
-    if (!session) {
-        snprintf(ui->setup.refusal, sizeof ui->setup.refusal, "%.159s", fail.text);
-        return false;
-    }
-    ui_save_settings(ui);
-    ui_start(ui, session);
-    int draws = 0;
-    session_road_draws(session, &draws);
-    if (draws > 0) {
-        ui_open(ui, OVERLAY_LOTS);
-    }
-    return true;
-}
-
-void ui_continue(Ui *ui) {
-    ui_go(ui, session_over(ui->session) ? SCENE_RESULT : SCENE_GAME);
-    game_enter(ui);
-}
-
-static bool file_exists(const char *path) {
-    FILE *file = path && path[0] ? fopen(path, "rb") : NULL;
-    if (file) {
-        fclose(file);
-    }
-    return file != NULL;
-}
-
-/* The game that was being played, if it is not over. */
-static Session *saved_game(Ui *ui) {
-    if (!file_exists(ui->s.save_path)) {
-        return NULL;
-    }
-    Fail fail = {0};
-    Session *session = session_load(ui->s.save_path, ui->s.library, &fail);
-    if (!session) {
-        ui->save_is_broken = true;
-        ui_notice(ui, fail.text);
-    } else if (session_over(session)) {
-        session_free(session);
-        session = NULL;
-    }
-    return session;
-}
-
-/* A record that was asked for. Played on, it is saved in its own file where another game is waiting in the
- * usual one; one that is over is only looked at. */
-static bool open_record(Ui *ui, bool save_taken) {
-    Fail fail = {0};
-    Session *session = session_load(ui->s.load_path, ui->s.library, &fail);
-    if (!session) {
-        ui_notice(ui, fail.text);
-        return false;
-    }
-    const char *path = save_taken || ui->save_is_broken ? ui->s.load_path : ui->s.save_path;
-    begin(ui, session, session_over(session) ? "" : path);
-    return true;
-}
-
-/* True if a game is to be shown at once. */
-static bool open_games(Ui *ui) {
-    Session *saved = saved_game(ui);
-    if (ui->s.load_path && open_record(ui, saved != NULL)) {
-        session_free(saved);
-        return true;
-    }
-    if (saved) {
-        begin(ui, saved, ui->s.save_path);
-    }
-    return false;
-}
-
 Ui *ui_new(const UiServices *services) {
     Ui *ui = base_alloc(sizeof *ui);
     ui->s = *services;
@@ -262,13 +136,13 @@ Ui *ui_new(const UiServices *services) {
     if (services->notice) {
         ui_notice(ui, services->notice);
     }
-    if (open_games(ui)) {
+    if (games_open_first(ui)) {
         ui_continue(ui);
     } else {
         if (services->map) {
             setup_choose_map(ui, services->map);
         }
-        bool title = ui->session && !services->map && !services->new_game;
+        bool title = (ui->session || games_any_kept(ui)) && !services->map && !services->new_game;
         ui_go(ui, title ? SCENE_TITLE : SCENE_SETUP);
     }
     return ui;
@@ -278,6 +152,7 @@ void ui_free(Ui *ui) {
     if (ui) {
         session_free(ui->session);
         session_free(ui->replay.parked);
+        saves_deinit(ui);
         free(ui->scenery);
         free(ui->faces);
         aids_deinit(&ui->aids);
@@ -394,6 +269,9 @@ void ui_event(Ui *ui, const InputEvent *event) {
             return;
         }
         break;
+    case INPUT_DROP:
+        ui_import(ui, event->path);
+        return;
     case INPUT_KEY_UP:
     case INPUT_TEXT:
         break;
@@ -401,6 +279,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
     if (event->kind == INPUT_MOUSE_DOWN || (event->kind == INPUT_KEY && !event->repeat)) {
         memcpy(ui->notice, ui->next_notice, sizeof ui->notice);
         ui->next_notice[0] = '\0';
+        ui->good_news = false;
     }
     const Scene *page = ui_page(ui);
     if (page->event && page->event(ui, event)) {
@@ -472,10 +351,10 @@ static void draw_notice(const Ui *ui, DrawList *list) {
     float width = text_width(list->metrics, FONT_TEXT, 16, ui->notice) + 40;
     width = width > ui->width - 48 ? ui->width - 48 : width;
     DrawRect r = {(ui->width - width) / 2, HEADER_HEIGHT + 8, width, 40};
+    DrawColor color = draw_rgb(ui->good_news ? GOOD : BAD);
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
-    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
-    draw_text(list, FONT_TEXT, 16, draw_rgb(BAD), ALIGN_CENTRE, ui->width / 2, r.y + 26, r.w - 24,
-              ui->notice);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), color, 2);
+    draw_text(list, FONT_TEXT, 16, color, ALIGN_CENTRE, ui->width / 2, r.y + 26, r.w - 24, ui->notice);
 }
 
 static void draw_page(const Ui *ui, DrawList *list) {

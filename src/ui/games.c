@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From game to game: which one lies on the table, and where the others wait. Nothing that was played is lost:
+ * what leaves the table goes to the shelf (data/shelf.h). */
+#include <stdio.h>
+#include <string.h>
+
+#include "data/file.h"
+#include "data/paths.h"
+#include "data/shelf.h"
+#include "ui/game_page.h"
+#include "ui/replay_page.h"
+#include "ui/text.h"
+
+static bool file_exists(const char *path) {
+    FILE *file = path && path[0] ? fopen(path, "rb") : NULL;
+    if (file) {
+        fclose(file);
+    }
+    return file != NULL;
+}
+
+static bool has_shelf(const Ui *ui) {
+    return ui->s.saves_folder && ui->s.saves_folder[0];
+}
+
+bool games_would_lose(const Ui *ui) {
+    return ui_can_continue(ui) && !has_shelf(ui);
+}
+
+bool ui_can_continue(const Ui *ui) {
+    return ui->session && !session_over(ui->session);
+}
+
+static uint64_t take_seed(Ui *ui) {
+    if (ui->s.seed_given) {
+        return ui->s.seed;
+    }
+    Rng rng = {ui->next_seed};
+    uint64_t seed = rng_next(&rng);
+    ui->next_seed = rng.state;
+    return seed;
+}
+
+static void begin(Ui *ui, Session *session, const char *path) {
+    session_free(ui->session);
+    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by their definitions, and those are gone */
+    ui->session = session;
+    snprintf(ui->record, sizeof ui->record, "%s", path ? path : "");
+    if (ui->record[0]) {
+        session_autosave(session, ui->record);
+    }
+}
+
+/* A save that could not be read is not written over: somebody may still mend it. */
+static void keep_broken_save(Ui *ui) {
+    if (ui->save_is_broken) {
+        Str kept = {0};
+        str_addf(&kept, "%s.broken", ui->s.save_path);
+        rename(ui->s.save_path, str_text(&kept));
+        str_deinit(&kept);
+        ui->save_is_broken = false;
+    }
+}
+
+/* Has anybody laid a tile in the game of this file? */
+static bool was_played(const char *path) {
+    SavedGame game = {0};
+    Str text = {0};
+    bool played = file_read(path, RECORD_BYTES_MAX, &text, NULL) &&
+                  shelf_glance(&game, str_text(&text), text.length) && game.tiles > 0;
+    str_deinit(&text);
+    return played;
+}
+
+/* The game whose place is taken waits on the shelf from now on. */
+static void put_aside(Ui *ui) {
+    if (!has_shelf(ui) || !file_exists(ui->s.save_path) || !was_played(ui->s.save_path)) {
+        return;
+    }
+    Str kept = {0};
+    Fail fail = {0};
+    if (!shelf_keep(ui->s.saves_folder, ui->s.save_path, &kept, &fail)) {
+        ui_notice(ui, fail.text);
+    }
+    str_deinit(&kept);
+}
+
+void ui_game_ended(Ui *ui) {
+    Str kept = {0};
+    Fail fail = {0};
+    if (!has_shelf(ui) || strcmp(ui->record, ui->s.save_path) != 0) {
+        return;
+    }
+    if (shelf_keep(ui->s.saves_folder, ui->record, &kept, &fail)) {
+        snprintf(ui->record, sizeof ui->record, "%s", str_text(&kept));
+        session_autosave(ui->session, ui->record);
+    } else {
+        ui_notice(ui, fail.text);
+    }
+    str_deinit(&kept);
+}
+
+_Static_assert((int)SETTINGS_FIRST_RANDOM == (int)FIRST_RANDOM &&
+                   (int)SETTINGS_FIRST_ROADS == (int)FIRST_ROADS,
+               "who begins is handed on as it is");
+
+static bool has_turns(const Session *session) {
+    return session_game(session)->turns > 1;
+}
+
+void ui_start(Ui *ui, Session *session) {
+    bool waits = ui_can_continue(ui) && has_shelf(ui) && has_turns(ui->session);
+    keep_broken_save(ui);
+    put_aside(ui);
+    begin(ui, session, ui->s.save_path);
+    ui_continue(ui);
+    if (waits) {
+        ui_tell(ui, _("The other game waits among the saved games."));
+    }
+}
+
+bool ui_play(Ui *ui) {
+    const Settings *chosen = ui->s.settings;
+    NewGame game = {.rules = chosen->rules,
+                    .seat_count = chosen->seat_count,
+                    .set_count = chosen->set_count,
+                    .first = chosen->first,
+                    .seed = take_seed(ui)};
+    for (int i = 0; i < chosen->seat_count; i++) {
+        game.seats[i].colour = (uint8_t)chosen->seats[i].colour;
+        snprintf(game.seats[i].name, sizeof game.seats[i].name, "%s", seat_name_shown(&chosen->seats[i]));
+    }
+    memcpy(game.sets, chosen->sets, sizeof game.sets);
+    if (ui->s.library->atlas && atlas_find(ui->s.library->atlas, chosen->map)) { /* else it is gone */
+        snprintf(game.map, sizeof game.map, "%s", chosen->map);
+        game.starts = ui->setup.starts;
+    }
+    Fail fail = {0};
+    Session *session = session_new(&game, ui->s.library, &fail);
+    if (!session) {
+        snprintf(ui->setup.refusal, sizeof ui->setup.refusal, "%.159s", fail.text);
+        return false;
+    }
+    ui_save_settings(ui);
+    ui_start(ui, session);
+    int draws = 0;
+    session_road_draws(session, &draws);
+    if (draws > 0) {
+        ui_open(ui, OVERLAY_LOTS);
+    }
+    return true;
+}
+
+void ui_continue(Ui *ui) {
+    ui_go(ui, session_over(ui->session) ? SCENE_RESULT : SCENE_GAME);
+    game_enter(ui);
+}
+
+/* The game that was being played, if it is not over. One that ended unseen goes to the shelf. */
+static Session *saved_game(Ui *ui) {
+    if (!file_exists(ui->s.save_path)) {
+        return NULL;
+    }
+    Fail fail = {0};
+    Session *session = session_load(ui->s.save_path, ui->s.library, &fail);
+    if (!session) {
+        ui->save_is_broken = true;
+        ui_notice(ui, fail.text);
+    } else if (session_over(session)) {
+        session_free(session);
+        session = NULL;
+        put_aside(ui);
+    }
+    return session;
+}
+
+/* The game of the shelf that was played last and is not over. */
+static bool open_latest(Ui *ui) {
+    Shelf shelf;
+    shelf_load(&shelf, has_shelf(ui) ? ui->s.saves_folder : "");
+    for (int i = 0; i < shelf.count && !ui->session; i++) {
+        const SavedGame *game = &shelf.games[i];
+        if (game->finished || game->broken) {
+            continue;
+        }
+        Str path = {0};
+        paths_join(&path, ui->s.saves_folder, game->file);
+        Session *session = session_load(str_text(&path), ui->s.library, NULL);
+        if (session && !session_over(session)) {
+            begin(ui, session, str_text(&path));
+        } else {
+            session_free(session);
+        }
+        str_deinit(&path);
+    }
+    shelf_deinit(&shelf);
+    return ui->session != NULL;
+}
+
+bool games_any_kept(const Ui *ui) {
+    Shelf shelf;
+    shelf_load(&shelf, has_shelf(ui) ? ui->s.saves_folder : "");
+    int count = shelf.count;
+    shelf_deinit(&shelf);
+    return count > 0;
+}
+
+/* A record that was asked for takes the usual place, and what waits there goes to the shelf. Without a shelf
+ * it is saved in its own file. One that is over is only looked at. */
+static bool open_record(Ui *ui, bool save_taken) {
+    Fail fail = {0};
+    Session *session = session_load(ui->s.load_path, ui->s.library, &fail);
+    if (!session) {
+        ui_notice(ui, fail.text);
+        return false;
+    }
+    if (session_over(session)) {
+        begin(ui, session, "");
+        return true;
+    }
+    if (save_taken) {
+        put_aside(ui);
+    }
+    bool taken = ui->save_is_broken || (save_taken && was_played(ui->s.save_path));
+    begin(ui, session, taken ? ui->s.load_path : ui->s.save_path);
+    return true;
+}
+
+bool games_open_first(Ui *ui) {
+    Session *saved = saved_game(ui);
+    if (ui->s.load_path && open_record(ui, saved != NULL)) {
+        session_free(saved);
+        return true;
+    }
+    if (saved) {
+        begin(ui, saved, ui->s.save_path);
+    } else {
+        open_latest(ui);
+    }
+    return false;
+}
+
+bool ui_open_saved(Ui *ui, const char *path, const char *title) {
+    Fail fail = {0};
+    Session *session = session_load(path, ui->s.library, &fail);
+    if (!session) {
+        ui_notice(ui, fail.text);
+        return false;
+    }
+    if (session_over(session)) {
+        replay_open(ui, session, title);
+        session_free(session);
+        return true;
+    }
+    keep_broken_save(ui);
+    put_aside(ui);
+    begin(ui, session, path);
+    ui_continue(ui);
+    return true;
+}
+
+/* A game that is on the shelf already needs no second place. */
+static bool find_on_shelf(const Ui *ui, const char *path, Str *found) {
+    SavedGame game = {0};
+    Str text = {0};
+    Shelf shelf;
+    bool there = false;
+    shelf_load(&shelf, ui->s.saves_folder);
+    if (file_read(path, RECORD_BYTES_MAX, &text, NULL) && shelf_glance(&game, str_text(&text), text.length)) {
+        for (int i = 0; i < shelf.count && !there; i++) {
+            there = !shelf.games[i].broken && shelf.games[i].id == game.id;
+            if (there) {
+                paths_join(found, ui->s.saves_folder, shelf.games[i].file);
+            }
+        }
+    }
+    shelf_deinit(&shelf);
+    str_deinit(&text);
+    return there;
+}
+
+void ui_import(Ui *ui, const char *path) {
+    Fail fail = {0};
+    Str kept = {0};
+    if (ui->scene == SCENE_REPLAY) {
+        replay_leave(ui);
+    }
+    Session *session = session_load(path, ui->s.library, &fail); /* what cannot be read is not taken in */
+    bool good = session != NULL;
+    if (good && has_shelf(ui) && !find_on_shelf(ui, path, &kept)) {
+        good = shelf_import(ui->s.saves_folder, path, &kept, &fail);
+    }
+    if (!good) {
+        ui_notice(ui, fail.text);
+    } else if (kept.length > 0) {
+        ui_open_saved(ui, str_text(&kept), "");
+    } else {
+        begin(ui, session, "");
+        session = NULL;
+        ui_continue(ui);
+    }
+    session_free(session);
+    str_deinit(&kept);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The saved games, shared by the files that make the page: private to ui/. */
+#ifndef BASTIDE_UI_SAVES_PAGE_H
+#define BASTIDE_UI_SAVES_PAGE_H
+
+#include "ui/state.h"
+
+enum { SAVES_COLUMNS = 4 };
+
+typedef struct {
+    DrawRect content, cards[SAVES_PAGE];
+    int columns, count; /* cards that have room */
+} SavesLayout;
+SavesLayout saves_places(const Ui *ui);
+
+void saves_go(Ui *ui); /* to the page */
+void saves_deinit(Ui *ui);
+/* Its name, or those of the players. */
+void saves_title(const SavedGame *game, Str *out);
+
+void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, DrawList *list);
+
+#endif

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Saved games: what leaves the table waits on the shelf, what is over is kept, what is thrown away comes
+ * back. */
+#define _XOPEN_SOURCE 700
+
+#include "page.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "data/file.h"
+#include "ui/state.h"
+
+static char home[64], save[96], games[96];
+
+static int begin(void **state) {
+    (void)state;
+    snprintf(home, sizeof home, "/tmp/bastide-saves-XXXXXX");
+    if (!mkdtemp(home)) {
+        return -1;
+    }
+    snprintf(save, sizeof save, "%s/current.rec", home);
+    snprintf(games, sizeof games, "%s/games", home);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    char command[96];
+    snprintf(command, sizeof command, "rm -rf '%s'", home);
+    return system(command);
+}
+
+static void open_home(Page *page, float width, float height) {
+    if (page->library.count == 0) {
+        Fail fail = {0};
+        settings_defaults(&page->settings);
+        page->settings.animation = ANIMATION_OFF;
+        assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
+    }
+    UiServices services = {.library = &page->library,
+                           .settings = &page->settings,
+                           .settings_path = "",
+                           .save_path = save,
+                           .saves_folder = games,
+                           .metrics = FAKE_METRICS,
+                           .seed = 11,
+                           .width = width,
+                           .height = height};
+    page->ui = ui_new(&services);
+}
+
+static void close_home(Page *page) {
+    ui_free(page->ui);
+    page->ui = NULL;
+}
+
+static void take_in(const char *record) {
+    char to[256];
+    Str text = {0};
+    Fail fail = {0};
+    mkdir(games, 0700);
+    assert_true(file_read(record, FILE_BYTES, &text, &fail));
+    snprintf(to, sizeof to, "%s/%s", games, strrchr(record, '/') + 1);
+    assert_true(file_write_atomic(to, str_text(&text), text.length, &fail));
+    str_deinit(&text);
+}
+
+static void to_title(Page *page) {
+    ui_go(page->ui, SCENE_TITLE);
+}
+
+/* Three games begun one after another: each can be gone on with, where it was. */
+static void begun_games_wait(void **state) {
+    (void)state;
+    Page page = {0};
+    open_home(&page, 1280, 720);
+    page_expect(&page, "scene", "new-game");
+    for (int game = 0; game < 3; game++) {
+        page_press(&page, "play");
+        page_expect(&page, "scene", "game"); /* no question: nothing is lost */
+        page_rest(&page);
+        for (int turn = 0; turn <= game; turn++) {
+            page_play_turn(&page, false);
+        }
+        to_title(&page);
+        page_press(&page, "new-game");
+    }
+    to_title(&page);
+    page_press(&page, "saves");
+    page_expect(&page, "scene", "saves");
+    page_expect(&page, "games", "2");
+    close_home(&page);
+
+    open_home(&page, 960, 600);
+    page_expect(&page, "scene", "title");
+    page_press(&page, "continue");
+    page_expect(&page, "turn", "4"); /* the third game */
+    to_title(&page);
+    page_press(&page, "saves");
+    page_press(&page, "game-0");
+    page_press(&page, "open");
+    page_expect(&page, "scene", "game");
+    char turn[128];
+    page_note(&page, "turn", turn);
+    assert_true(strcmp(turn, "2") == 0 || strcmp(turn, "3") == 0);
+    page_play_turn(&page, false);
+    to_title(&page);
+    page_press(&page, "saves");
+    page_expect(&page, "games", "3"); /* the third one came to the others */
+    close_home(&page);
+
+    open_home(&page, 960, 600); /* what was played last is offered */
+    page_press(&page, "continue");
+    char later[128];
+    page_note(&page, "turn", later);
+    assert_int_equal(strtol(later, NULL, 10), strtol(turn, NULL, 10) + 1);
+    page_shut(&page);
+}
+
+static void a_game_that_is_over_is_kept(void **state) {
+    (void)state;
+    Page page = {0};
+    open_home(&page, 1280, 720);
+    page_press(&page, "play");
+    page_rest(&page);
+    while (!page_is(&page, "scene", "result")) {
+        page_play_turn(&page, false);
+    }
+    assert_int_not_equal(access(save, F_OK), 0);
+    char scores[128];
+    page_note(&page, "scores", scores);
+    to_title(&page);
+    page_press(&page, "saves");
+    page_expect(&page, "games", "1");
+    assert_true(page_draws(&page, "finished"));
+    page_press(&page, "open");
+    page_expect(&page, "scene", "replay");
+    page_key(&page, KEY_END, 0);
+    page_expect(&page, "scores", scores);
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "saves");
+    page_shut(&page);
+}
+
+static void named_thrown_away_and_brought_back(void **state) {
+    (void)state;
+    Page page = {0};
+    take_in(BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
+    take_in(BASTIDE_SOURCE_DIR "/tests/records/base-2.rec");
+    open_home(&page, 1280, 720);
+    page_expect(&page, "scene", "title");
+    page_press(&page, "saves");
+    page_press(&page, "game-1");
+    page_press(&page, "rename");
+    for (int i = 0; i < 8; i++) {
+        page_key(&page, KEY_BACKSPACE, 0);
+    }
+    page_send(&page, (InputEvent){.kind = INPUT_TEXT, .text = "Family evening"});
+    page_key(&page, KEY_ENTER, 0);
+    assert_true(page_draws(&page, "Family evening"));
+    page_expect(&page, "selected", "1 Family evening");
+    page_key(&page, KEY_DELETE, 0);
+    page_expect(&page, "games", "1");
+    assert_true(page_draws(&page, "In the bin: Family evening"));
+    page_press(&page, "undelete");
+    page_expect(&page, "games", "2");
+    assert_true(page_draws(&page, "Family evening"));
+    page_shut(&page);
+}
+
+/* A record dropped onto the window is copied, looked at, and not taken twice; a broken one is one clear line.
+ */
+static void records_are_dropped(void **state) {
+    (void)state;
+    Page page = {0};
+    char broken[128];
+    Fail fail = {0};
+    open_home(&page, 1280, 720);
+    for (int i = 0; i < 2; i++) {
+        page_send(&page,
+                  (InputEvent){.kind = INPUT_DROP, .path = BASTIDE_SOURCE_DIR "/tests/records/base-5.rec"});
+        page_expect(&page, "scene", "replay");
+        page_key(&page, KEY_ESCAPE, 0);
+    }
+    to_title(&page);
+    page_press(&page, "saves");
+    page_expect(&page, "games", "1");
+    snprintf(broken, sizeof broken, "%s/broken.rec", home);
+    assert_true(file_write_atomic(broken, "bastide 1\nrules c9\n", 19, &fail));
+    page_send(&page, (InputEvent){.kind = INPUT_DROP, .path = broken});
+    page_expect(&page, "scene", "saves");
+    assert_non_null(strstr(page.ui->notice, "broken.rec:2: rules 'c9', expected"));
+    page_shut(&page);
+}
+
+static void pages_of_many_games(void **state) {
+    (void)state;
+    Page page = {0};
+    char to[256];
+    Str text = {0};
+    Fail fail = {0};
+    mkdir(games, 0700);
+    assert_true(file_read(BASTIDE_SOURCE_DIR "/tests/records/base-2.rec", FILE_BYTES, &text, &fail));
+    for (int i = 0; i < 19; i++) {
+        snprintf(to, sizeof to, "%s/game %d.rec", games, i);
+        assert_true(file_write_atomic(to, str_text(&text), text.length, &fail));
+    }
+    str_deinit(&text);
+    open_home(&page, 960, 600);
+    page_press(&page, "saves");
+    assert_true(page_draws(&page, "page 1 of 3"));
+    page_press(&page, "page-down");
+    page_press(&page, "page-down");
+    assert_true(page_draws(&page, "page 3 of 3"));
+    assert_non_null(page_fact(&page, "button game-2"));
+    assert_null(page_fact(&page, "button game-3"));
+    page_key(&page, KEY_LEFT, 0);
+    assert_true(page_draws(&page, "page 2 of 3"));
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(begun_games_wait, begin, end),
+        cmocka_unit_test_setup_teardown(a_game_that_is_over_is_kept, begin, end),
+        cmocka_unit_test_setup_teardown(named_thrown_away_and_brought_back, begin, end),
+        cmocka_unit_test_setup_teardown(records_are_dropped, begin, end),
+        cmocka_unit_test_setup_teardown(pages_of_many_games, begin, end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
