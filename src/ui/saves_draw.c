@@ -45,7 +45,7 @@ static void draw_small_figures(const Ui *ui, const Session *session, const Camer
             DrawPoint spot = table_spot(ui->faces, &face, node % TILE_SEGMENTS);
             DrawPoint p = camera_to_screen(camera, r, spot.x, spot.y);
             draw_box(list, rect_of(p.x - side / 2, p.y - side / 2, side, side), side / 2,
-                     seat_color(session_seats(session)[i / MEN_MAX].colour), draw_rgb(INK), 1);
+                     seat_color(list, session_seats(session)[i / MEN_MAX].colour), draw_rgb(INK), 1);
         }
     }
 }
