@@ -166,7 +166,7 @@ static bool read_game(SavedGame *game, const char *folder, const char *file) {
     bool there = stat(path.text, &about) == 0 && S_ISREG(about.st_mode);
     if (there) {
         game->changed = (int64_t)about.st_mtime;
-        snprintf(game->file, sizeof game->file, "%s", file);
+        snprintf(game->file, sizeof game->file, "%.*s", (int)sizeof game->file - 1, file);
         if (!is_dated(file)) {
             cut_name(game->name, file, strlen(file) - strlen(ENDING));
         }
@@ -257,7 +257,7 @@ bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *f
     bool ok = move_file(from.text, to.text, fail);
     if (ok) {
         const char *file = file_of(to.text);
-        snprintf(game->file, sizeof game->file, "%s", file);
+        snprintf(game->file, sizeof game->file, "%.*s", (int)sizeof game->file - 1, file);
         cut_name(game->name, named ? file : "", named ? strlen(file) - strlen(ENDING) : 0);
     }
     str_deinit(&from);
