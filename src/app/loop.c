@@ -136,6 +136,8 @@ void loop_run(Loop *loop) {
     while (!ui_wants_quit(loop->ui)) {
         take_events(loop, time_to_sleep(loop));
         pass_time(loop);
+        speaker_play(&loop->speaker, ui_takes_sounds(loop->ui), loop->settings->volume, loop_now());
+        speaker_rest(&loop->speaker, loop_now());
         uint64_t when = 0;
         if (!next_frame(loop, &when)) {
             tell_script(loop);
@@ -151,4 +153,5 @@ void loop_run(Loop *loop) {
 
 void loop_deinit(Loop *loop) {
     draw_list_deinit(&loop->list);
+    speaker_close(&loop->speaker);
 }

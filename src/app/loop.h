@@ -6,6 +6,7 @@
 #ifndef BASTIDE_APP_LOOP_H
 #define BASTIDE_APP_LOOP_H
 
+#include "app/sound.h"
 #include "app/window.h"
 #include "gfx/gfx.h"
 #include "ui/ui.h"
@@ -16,6 +17,7 @@ typedef struct {
     Ui *ui;
     Settings *settings;
     const char *script_state; /* NULL = none */
+    Speaker speaker;
 
     DrawList list;
     uint64_t last;      /* microseconds: up to here time was given to the ui */

@@ -122,7 +122,8 @@ static void play(App *app, Window *window, uint64_t started) {
                  .gfx = gfx,
                  .ui = ui_new(&services),
                  .settings = &app->settings,
-                 .script_state = app->options.script_state};
+                 .script_state = app->options.script_state,
+                 .speaker = {.muted = app->options.no_sound || app->options.bench_ui}};
     if (app->options.bench_ui) {
         bench_run(&loop, started);
     } else {

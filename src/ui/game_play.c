@@ -6,6 +6,7 @@
 
 #include "ui/game_page.h"
 #include "ui/hover.h"
+#include "ui/sounds.h"
 #include "ui/text.h"
 
 static void forget_hand(Ui *ui) {
@@ -70,6 +71,7 @@ void game_say_words(Ui *ui, const char *words, float x, float y) {
     ui->game.reason_x = x;
     ui->game.reason_y = y;
     ui->game.reason_left = REASON_TIME;
+    sound_emit(ui, SOUND_REFUSED);
 }
 
 void game_say(Ui *ui, Refusal why, float x, float y) {
@@ -92,6 +94,7 @@ bool game_do(Ui *ui, Move move) {
     forget_hand(ui);
     ui->game.press_left = REPEAT_TIME;
     timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
+    sounds_of_move(ui, &events, ui_speed(ui) != SPEED_OFF);
     map_lights_moved(ui);
     if (session_over(ui->session)) {
         ui_game_ended(ui);
@@ -133,6 +136,7 @@ static void show_turning(Ui *ui, int turn, int by) {
     g->turn = turn & 3;
     g->turned = by;
     g->turn_left = ui_glides(ui) ? TURN_TIME : 0;
+    sound_emit(ui, SOUND_TURN);
     g->reason_left = 0;
 }
 
@@ -382,6 +386,7 @@ void game_step(Ui *ui, uint32_t microseconds) {
         return;
     }
     camera_step(&g->camera, microseconds);
+    sounds_step(ui, &g->timeline, microseconds);
     timeline_step(&g->timeline, microseconds);
     g->turn_left = less(g->turn_left, microseconds);
     g->reason_left = less(g->reason_left, microseconds);

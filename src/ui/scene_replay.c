@@ -6,6 +6,7 @@
 
 #include "ui/graph.h"
 #include "ui/replay_page.h"
+#include "ui/sounds.h"
 #include "ui/text.h"
 
 enum { PAUSE = 700000 };                                                /* between two turns */
@@ -85,6 +86,7 @@ void replay_step(Ui *ui, uint32_t microseconds) {
         return;
     }
     camera_step(&ui->game.camera, microseconds);
+    sounds_step(ui, &ui->game.timeline, microseconds);
     timeline_step(&ui->game.timeline, microseconds);
     map_lights_step(ui, microseconds);
     if (timeline_runs(&ui->game.timeline)) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui/settings_page.h"
+#include "ui/sounds.h"
 #include "ui/text.h"
 
 typedef enum {
@@ -216,6 +217,11 @@ void setting_change(Ui *ui, int row, int value) {
         break;
     case SETTING_COUNT:
         break;
+    }
+    if (ROWS[row].section == SECTION_SOUND) { /* to be heard as it is now */
+        sound_emit(ui, setting == SETTING_TILES   ? SOUND_PLACE
+                       : setting == SETTING_TURNS ? SOUND_YOUR_TURN
+                                                  : SOUND_SCORE);
     }
     ui_save_settings(ui);
     ui->dirty = true;

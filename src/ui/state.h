@@ -181,6 +181,7 @@ struct Ui {
     const char *help_rule; /* the number of its rule */
     uint32_t
         hold; /* microseconds in which Enter and Space are not taken: they were meant for the page before */
+    uint32_t sounds; /* bit s: Sound s is due */
     bool dirty, quit, fullscreen, planning;
 };
 

@@ -14,6 +14,7 @@
 #include "ui/saves_page.h"
 #include "ui/scenery.h"
 #include "ui/setup_page.h"
+#include "ui/sounds.h"
 #include "ui/state.h"
 #include "ui/text.h"
 
@@ -55,6 +56,9 @@ static void focus_first(Ui *ui) {
 enum { RESULT_HOLD = 800000 };
 
 void ui_go(Ui *ui, SceneKind scene) {
+    if (scene == SCENE_RESULT && ui->scene == SCENE_GAME) {
+        sound_emit(ui, SOUND_END);
+    }
     ui->hold = scene == SCENE_RESULT && ui->scene != SCENE_RESULT ? RESULT_HOLD : 0;
     ui->scene = scene;
     ui->overlay = OVERLAY_NONE;
@@ -340,6 +344,12 @@ bool ui_takes_fullscreen_toggle(Ui *ui) {
     bool wanted = ui->fullscreen;
     ui->fullscreen = false;
     return wanted;
+}
+
+uint32_t ui_takes_sounds(Ui *ui) {
+    uint32_t due = ui->sounds;
+    ui->sounds = 0;
+    return due;
 }
 
 /* ---- output ---- */

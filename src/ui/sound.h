@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is to be heard, as ids: pages say which sound is due, app/ plays it. */
+#ifndef BASTIDE_UI_SOUND_H
+#define BASTIDE_UI_SOUND_H
+
+/* In the order of tools/make-sounds.c. */
+typedef enum {
+    SOUND_DRAW,   /* a tile is drawn */
+    SOUND_TURN,   /* it is turned */
+    SOUND_PLACE,  /* it lies */
+    SOUND_MEEPLE, /* a figure is put down */
+    SOUND_HOME,   /* it walks home */
+    SOUND_SCORE,  /* points */
+    SOUND_FEAST,  /* many of them */
+    SOUND_DRAGON, /* flies or steps */
+    SOUND_EATEN,
+    SOUND_FAIRY,
+    SOUND_YOUR_TURN,
+    SOUND_REFUSED,
+    SOUND_END, /* of the game */
+    SOUND_COUNT
+} Sound;
+
+#endif

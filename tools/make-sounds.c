@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes the sounds of the game: short soft effects out of decaying tones and filtered noise, no samples of
+ * others.
+ *
+ *   make-sounds FILE.c     a C source with one WAV a sound, in the order of ui/sound.h; part of the build
+ *   make-sounds --wav DIR  the same as files, to listen to
+ *
+ * The same source gives the same sounds everywhere. */
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { RATE = 22050, LONGEST = RATE * 3 / 2, HEADER = 44, PARTS = 6 };
+
+/* A tone (or with `noise` a rustle) that begins at once and dies away. */
+typedef struct {
+    double at;       /* seconds */
+    double from, to; /* Hz; of noise: the highest that is let through */
+    double fade;     /* seconds until a third is left */
+    double gain;     /* 0 to 1 */
+    int noise;
+} Part;
+
+typedef struct {
+    const char *name;
+    double length; /* seconds */
+    Part parts[PARTS];
+} Effect;
+
+static const Effect EFFECTS[] = {
+    {"draw", 0.22, {{0, 900, 2600, .07, .34, 1}, {.09, 2400, 1100, .035, .20, 1}}},
+    {"turn", 0.10, {{0, 520, 430, .018, .30, 0}, {0, 1800, 900, .012, .22, 1}}},
+    {"place", 0.28, {{0, 172, 118, .055, .72, 0}, {0, 344, 300, .022, .22, 0}, {0, 1300, 500, .018, .50, 1}}},
+    {"meeple",
+     0.18,
+     {{0, 430, 392, .030, .46, 0}, {0, 868, 840, .014, .16, 0}, {0, 2000, 900, .008, .26, 1}}},
+    {"home",
+     0.34,
+     {{0, 392, 392, .035, .30, 0}, {.09, 494, 494, .035, .30, 0}, {.18, 587, 587, .05, .30, 0}}},
+    {"score",
+     0.70,
+     {{0, 784, 784, .16, .26, 0}, {0, 1568, 1568, .08, .10, 0}, {.07, 1175, 1175, .18, .20, 0}}},
+    {"feast",
+     1.10,
+     {{0, 523, 523, .22, .22, 0},
+      {.08, 659, 659, .24, .22, 0},
+      {.16, 784, 784, .28, .22, 0},
+      {.24, 1047, 1047, .30, .22, 0},
+      {.24, 2093, 2093, .10, .06, 0}}},
+    {"dragon", 0.42, {{0, 96, 58, .11, .80, 0}, {0, 420, 180, .09, .50, 1}}},
+    {"eaten", 0.34, {{0, 330, 110, .08, .42, 0}, {.10, 150, 80, .06, .50, 0}, {0, 700, 300, .05, .26, 1}}},
+    {"fairy",
+     0.90,
+     {{0, 1319, 1319, .12, .13, 0},
+      {.07, 1568, 1568, .12, .13, 0},
+      {.14, 1976, 1976, .14, .12, 0},
+      {.21, 2637, 2637, .18, .10, 0}}},
+    {"your-turn",
+     0.42,
+     {{0, 440, 440, .07, .24, 0}, {.10, 587, 587, .10, .24, 0}, {.10, 1174, 1174, .04, .06, 0}}},
+    {"refused", 0.24, {{0, 196, 174, .05, .46, 0}, {.07, 156, 139, .05, .40, 0}, {0, 500, 300, .02, .24, 1}}},
+    {"end",
+     1.45,
+     {{0, 392, 392, .30, .20, 0},
+      {.14, 494, 494, .32, .20, 0},
+      {.28, 587, 587, .36, .20, 0},
+      {.42, 784, 784, .42, .24, 0},
+      {.42, 1175, 1175, .30, .10, 0},
+      {.42, 196, 196, .36, .20, 0}}},
+};
+enum { EFFECT_COUNT = sizeof EFFECTS / sizeof *EFFECTS };
+
+static double samples[LONGEST];
+
+static void add_part(const Part *part, int count) {
+    const double turn = 6.283185307179586, attack = 0.004;
+    double phase = 0, held = 0;
+    uint32_t state = 0x2545f491;
+    for (int i = (int)(part->at * RATE); i < count; i++) {
+        double t = i / (double)RATE - part->at, way = fmin(1, t / (2 * part->fade));
+        double pitch = part->from + (part->to - part->from) * way;
+        double loud = part->gain * exp(-t / part->fade) * fmin(1, t / attack);
+        if (part->noise) { /* one pole: the rest of the highs is gone */
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            double white = (double)state / 2147483648.0 - 1, open = 1 - exp(-turn * pitch / RATE);
+            held += open * (white - held);
+            samples[i] += loud * 1.6 * held;
+        } else {
+            phase += turn * pitch / RATE;
+            samples[i] += loud * sin(phase);
+        }
+    }
+}
+
+/* Fills `samples`; its end fades to nothing. Returns how many. */
+static int synthesise(const Effect *effect) {
+    int count = (int)(effect->length * RATE), tail = RATE / 50;
+    memset(samples, 0, sizeof samples);
+    for (int i = 0; i < PARTS && effect->parts[i].gain > 0; i++) {
+        add_part(&effect->parts[i], count);
+    }
+    for (int i = 0; i < tail; i++) {
+        samples[count - tail + i] *= 1 - (double)i / tail;
+    }
+    return count;
+}
+
+static void little_endian(uint8_t *out, uint32_t value, int bytes) {
+    for (int i = 0; i < bytes; i++) {
+        out[i] = (uint8_t)(value >> (8 * i));
+    }
+}
+
+/* A WAV of one channel with 16 bits. Returns its length. */
+static size_t write_wav(const Effect *effect, uint8_t *out) {
+    uint32_t bytes = (uint32_t)synthesise(effect) * 2;
+    memcpy(out, "RIFF....WAVEfmt ", 16);
+    little_endian(out + 4, HEADER - 8 + bytes, 4);
+    little_endian(out + 16, 16, 4);
+    little_endian(out + 20, 1, 2);
+    little_endian(out + 22, 1, 2);
+    little_endian(out + 24, RATE, 4);
+    little_endian(out + 28, RATE * 2, 4);
+    little_endian(out + 32, 2, 2);
+    little_endian(out + 34, 16, 2);
+    memcpy(out + 36, "data", 4);
+    little_endian(out + 40, bytes, 4);
+    for (uint32_t i = 0; i < bytes / 2; i++) {
+        double s = fmax(-1, fmin(1, samples[i])) * 32000;
+        little_endian(out + HEADER + 2 * i, (uint32_t)(int32_t)lround(s), 2);
+    }
+    return HEADER + bytes;
+}
+
+static int write_source(FILE *file, uint8_t *wav) {
+    fprintf(file, "/* Made by tools/make-sounds.c */\n#include \"app/sound_data.h\"\n");
+    for (int e = 0; e < EFFECT_COUNT; e++) {
+        size_t length = write_wav(&EFFECTS[e], wav);
+        fprintf(file, "\nstatic const unsigned char sound_%d[] = { /* %s */", e, EFFECTS[e].name);
+        for (size_t i = 0; i < length; i++) {
+            fprintf(file, "%s%u,", i % 32 ? "" : "\n", (unsigned)wav[i]);
+        }
+        fprintf(file, "\n};\n");
+    }
+    fprintf(file, "\nconst SoundData sound_data[SOUND_COUNT] = {\n");
+    for (int e = 0; e < EFFECT_COUNT; e++) {
+        fprintf(file, "    {sound_%d, sizeof sound_%d},\n", e, e);
+    }
+    fprintf(file, "};\n_Static_assert(SOUND_COUNT == %d, \"one effect for each sound of ui/sound.h\");\n",
+            EFFECT_COUNT);
+    return ferror(file);
+}
+
+static int write_files(const char *folder, uint8_t *wav) {
+    int failed = 0;
+    for (int e = 0; e < EFFECT_COUNT && !failed; e++) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/%s.wav", folder, EFFECTS[e].name);
+        FILE *file = fopen(path, "wb");
+        size_t length = write_wav(&EFFECTS[e], wav);
+        failed = !file || fwrite(wav, 1, length, file) != length;
+        failed = (file && fclose(file) != 0) || failed;
+    }
+    return failed;
+}
+
+int main(int argc, char *argv[]) {
+    static uint8_t wav[HEADER + 2 * LONGEST];
+    if (argc == 3 && strcmp(argv[1], "--wav") == 0) {
+        return write_files(argv[2], wav);
+    }
+    FILE *file = argc == 2 ? fopen(argv[1], "w") : NULL;
+    if (!file) {
+        fprintf(stderr, "make-sounds: expected a file to write, or --wav and a folder\n");
+        return 2;
+    }
+    int failed = write_source(file, wav);
+    return fclose(file) != 0 || failed;
+}
