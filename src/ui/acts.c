@@ -152,8 +152,19 @@ static DrawRect entry_rect(const GameLayout *at, int count, int index) {
 }
 
 /* Beside the prompt: it belongs to the turn, not to its second step. */
-DrawRect act_claim_rect(const GameLayout *at) {
+static DrawRect act_claim_rect(const GameLayout *at) {
     return rect_of(at->board.w - 12 - 116, at->pill.y - 1, 116, 40);
+}
+
+static DrawRect sale_rect(const Ui *ui, const GameLayout *at) {
+    DrawRect r = act_claim_rect(at);
+    r.x -= act_claims(ui) ? r.w + 8 : 0;
+    return r;
+}
+
+float act_buttons_left(const Ui *ui, const GameLayout *at) {
+    bool sale = sale_offered(ui), claim = act_claims(ui);
+    return sale ? sale_rect(ui, at).x - 10 : claim ? act_claim_rect(at).x - 10 : at->board.w - 12;
 }
 
 void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
@@ -162,6 +173,13 @@ void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
             widget_add(widgets, WIDGET_WOOD, act_claim_rect(at), (Deed){GAME_CLAIM, 0}, _("Fairy +1"));
         snprintf(w->note, sizeof w->note, "%s", _("Claim the fairy point before the next player draws"));
         w->name = "claim";
+        w->size = 17;
+    }
+    if (sale_offered(ui)) {
+        Widget *w = widget_add(widgets, WIDGET_WOOD, sale_rect(ui, at), (Deed){GAME_SALE, 0}, _("Sell it"));
+        snprintf(w->note, sizeof w->note, "%s", _("Others may offer points for this tile"));
+        w->name = "sale";
+        w->key = "B";
         w->size = 17;
     }
     if (session_game(ui->session)->phase != PHASE_ACTION || !act_has_list(ui)) {

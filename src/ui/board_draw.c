@@ -102,6 +102,7 @@ void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     const Anim *settle = timeline_find(&ui->game.timeline, ANIM_SETTLE);
     int without = settle ? settle->tile : NO_TILE;
     map_ground_draw(ui, at, table, without, list);
+    edge_draw(ui, at, table, list);
     table_draw_tiles(table->setup, table->game, &ui->game.camera, at->board, without, list);
     map_lights_draw(ui, at, table, list);
     aids_draw_owners(ui, at, table, without, list);

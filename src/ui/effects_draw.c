@@ -161,6 +161,27 @@ static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table,
                 1);
 }
 
+/* A turn that is given is announced (R7.7). */
+static void draw_again(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a,
+                       DrawList *list) {
+    char words[160];
+    float t = anim_progress(&ui->game.timeline, a), shown = fminf(1, fminf(t * 8, (1 - t) * 5));
+    const Rules *rules = &table->setup->rules;
+    bool town = rules->towns == TOWNS_TURN;
+    snprintf(words, sizeof words,
+             town && rules->hole_turn ? _("%.80s plays once more")
+             : town                   ? _("A town: %.80s plays once more")
+                                      : _("A hole is filled: %.80s plays once more"),
+             table->seats[a->seat].name);
+    float wide = text_width(list->metrics, FONT_TITLE, 24, words) + 96;
+    DrawRect r = {at->board.x + at->board.w / 2 - wide / 2, at->board.y + 74, wide, 60};
+    draw_box(list, r, 30, draw_faded(draw_rgb(PAPER_HIGH), 0.97f * shown),
+             draw_faded(draw_rgb(ACCENT), shown), 3);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[a->seat], r.x + 36, r.y + 50, 40, shown);
+    draw_text(list, FONT_TITLE, 24, draw_faded(draw_rgb(INK), shown), ALIGN_LEFT, r.x + 64, r.y + 39,
+              r.w - 84, words);
+}
+
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     const Timeline *line = &ui->game.timeline;
     for (int i = 0; i < line->count; i++) {
@@ -171,6 +192,9 @@ void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLi
     }
     int index = 0;
     for (int i = 0; i < line->count; i++) {
+        if (line->items[i].kind == ANIM_AGAIN && running(line, &line->items[i])) {
+            draw_again(ui, at, table, &line->items[i], list);
+        }
         if (line->items[i].kind == ANIM_RISE && running(line, &line->items[i])) {
             draw_rising(ui, at, table, &line->items[i], index++, list);
         }

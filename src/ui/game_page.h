@@ -20,6 +20,8 @@ enum {
     GAME_ACT,    /* arg: Act, also in the next */
     GAME_KEEP,   /* all knights */
     GAME_CLAIM,  /* the fairy point */
+    GAME_EXTEND, /* the table */
+    GAME_SALE,   /* of the tile */
     GAME_DISCARD /* the one chosen: nothing in the hand fits */
 };
 
@@ -150,7 +152,7 @@ void game_do_claim(Ui *ui);      /* the fairy point */
 bool act_has_list(const Ui *ui); /* more than a meeple is on offer, or something else */
 bool act_claims(const Ui *ui);   /* the fairy point waits to be claimed */
 bool act_by_portal(const Ui *ui);
-DrawRect act_claim_rect(const GameLayout *at);
+float act_buttons_left(const Ui *ui, const GameLayout *at); /* the prompt ends before these */
 void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets);
 void acts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void act_spots_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
@@ -166,6 +168,20 @@ bool carry_drop(Ui *ui); /* puts it on the place under the pointer, or back; tru
 void carry_forget(Ui *ui);
 void carry_draw(const Ui *ui, const Table *table, DrawList *list);
 DrawRect supply_chip(const GameLayout *at); /* on the card, where there is no list */
+/* ---- house rules (edge_draw.c, overlay_extend.c, overlay_sale.c, held_seats.c) ---- */
+/* The squares within the edge of the table; on a shifting one those that can still be reached. False: no
+ * edge. */
+bool edge_bounds(const GameSetup *setup, const Game *game, SquareBounds *bounds);
+void edge_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+bool extend_offered(const Ui *ui);
+void extend_open(Ui *ui);
+void sale_look(Ui *ui); /* whether the tile can be sold; to be called when that may have changed */
+bool sale_offered(const Ui *ui);
+void sale_open(Ui *ui);
+/* Open tiles of a seat, right-aligned on its card; returns the width they take. */
+float seat_tiles_draw(const Table *table, int seat, float right, float bottom, float side, DrawList *list);
+/* The same large, beside the card the pointer rests on. */
+void seat_tiles_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 
 /* ---- the dragon's walk (dragon_play.c, dragon_draw.c) ---- */
 extern const int SIDE_X[SIDE_COUNT], SIDE_Y[SIDE_COUNT]; /* to the square on that side */

@@ -25,8 +25,20 @@ static void forget_hand(Ui *ui) {
     hover_forget(ui);
 }
 
+/* A small table is seen with its edge. */
 static SquareBounds whole_table(const Ui *ui) {
-    return table_bounds(session_setup(ui->session), session_game(ui->session));
+    enum { SEEN_WIDE = 15, SEEN_HIGH = 11 };
+    const GameSetup *setup = session_setup(ui->session);
+    SquareBounds edge, all = table_bounds(setup, session_game(ui->session));
+    bool small = edge_bounds(setup, session_game(ui->session), &edge) && setup->rules.table == TABLE_FIXED &&
+                 edge.x1 - edge.x0 <= SEEN_WIDE && edge.y1 - edge.y0 <= SEEN_HIGH;
+    return small ? edge : all;
+}
+
+static View whole_view(const Ui *ui, const GameLayout *at) {
+    View view = camera_fit(at->board, whole_table(ui));
+    view.size *= session_setup(ui->session)->rules.table != TABLE_OPEN ? 0.95f : 1; /* the rim */
+    return view;
 }
 
 void game_enter(Ui *ui) {
@@ -39,20 +51,21 @@ void game_enter(Ui *ui) {
     map_lights_known(ui);
     aids_enter(ui);
     GameLayout at = game_layout(ui);
-    camera_jump(&g->camera, camera_fit(at.board, whole_table(ui)));
+    camera_jump(&g->camera, whole_view(ui, &at));
+    sale_look(ui);
     hand_cover(ui);
 }
 
 void game_fit(Ui *ui) {
     GameLayout at = game_layout(ui);
-    View view = camera_fit(at.board, whole_table(ui));
+    View view = whole_view(ui, &at);
     camera_glide(&ui->game.camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
 }
 
 void game_resized(Ui *ui) {
     if ((ui->scene == SCENE_GAME || ui->scene == SCENE_REPLAY) && !ui->game.camera.by_hand) {
         GameLayout at = game_layout(ui);
-        camera_jump(&ui->game.camera, camera_fit(at.board, whole_table(ui)));
+        camera_jump(&ui->game.camera, whole_view(ui, &at));
     }
 }
 
@@ -103,6 +116,7 @@ bool game_do(Ui *ui, Move move) {
     if (failure[0]) {
         ui_notice(ui, failure);
     }
+    sale_look(ui);
     hand_cover(ui);
     return true;
 }
@@ -227,6 +241,7 @@ void game_take_back_tile(Ui *ui) {
     forget_hand(ui);
     hand_take_back(ui);
     ui->game.turn = turn;
+    sale_look(ui);
     hand_cover(ui);
 }
 

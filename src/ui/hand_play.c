@@ -78,6 +78,7 @@ void hand_choose(Ui *ui, int held) {
         ui->game.turn = 0;
         ui->game.turn_left = 0;
         ui->game.reason_left = 0;
+        sale_look(ui);
     }
 }
 

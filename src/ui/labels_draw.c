@@ -68,6 +68,9 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     if (hand_chooses(ui) && !hand_fits(ui, g->held)) {
         return _("this tile fits nowhere now: choose another");
     }
+    if (table->game->river_tiles > 0 && !game_ghost(ui).shown) {
+        return _("the river first: carry it on, without turning back");
+    }
     Ghost ghost = game_ghost(ui);
     if (!ghost.shown && !aids_allowed(ui)) {
         return _("drag your tile to a square where it fits, or click it");
@@ -121,7 +124,9 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
         str_add(out,
                 line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
     } else {
-        str_addf(out, "%s: %s", table->seats[seat].name, what_to_do(ui, table, room, sizeof room));
+        /* Translators: whose turn it is, then what to do */
+        str_addf(out, table->game->extra_turn ? _("%s once more: %s") : "%s: %s", table->seats[seat].name,
+                 what_to_do(ui, table, room, sizeof room));
     }
     return seat;
 }
@@ -129,12 +134,10 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
 void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Str prompt = {0};
     int seat = write_prompt(ui, table, &prompt);
-    float room = at->board.w - 24 - (act_claims(ui) ? act_claim_rect(at).w + 10 : 0);
+    float end = act_buttons_left(ui, at), room = end - 12;
     float width = fminf(text_width(list->metrics, FONT_TEXT, 17, str_text(&prompt)) + 66, room);
     DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
-    if (act_claims(ui)) { /* makes room for the button */
-        r.x = fmaxf(12, fminf(r.x, act_claim_rect(at).x - 10 - width));
-    }
+    r.x = fmaxf(12, fminf(r.x, end - width)); /* makes room for buttons */
     theme_shadow(list, r, 1, 3, 19, 0.35f);
     draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);

@@ -44,6 +44,7 @@ static void hand_act(Ui *ui, Deed deed) {
     if (deed.action == HAND_SHOW) {
         session_show_hand(ui->session);
         hand_ready(ui);
+        sale_look(ui);
         ui_open(ui, OVERLAY_NONE);
         game_follow_table(ui);
     }
@@ -162,6 +163,7 @@ static void draw_ground(const Ui *ui, const Table *table, DrawList *list) {
     whole.board = rect_of(0, 0, ui->width, ui->height);
     theme_table(list, ui->width, ui->height);
     map_ground_draw(ui, &whole, table, NO_TILE, list);
+    edge_draw(ui, &whole, table, list);
     table_draw_tiles(table->setup, table->game, &ui->game.camera, whole.board, NO_TILE, list);
     table_draw_figures(ui->faces, table->setup, table->game, table->colours, &ui->game.camera, whole.board,
                        list);

@@ -99,13 +99,17 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown 
                              r.x + r.w - 12, r.y + (s->ends >= 0 ? 22.0f : r.h / 2 + 10), 0, text);
     float ends = draw_ends(s, r, list);
     float tokens = tokens_draw(list, ui->s.settings, score, r.x + r.w - 12 - scores - 6, r.y + 4);
-    float room = r.w - 58 - scores - 16 - tokens;
+    bool next = table->setup->rules.draw == DRAW_AT_END && table->setup->rules.hand == HAND_ONE;
+    float room = r.w - 58 - scores - 16 - tokens - (next ? 36.0f : 0.0f);
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18, room,
               table->seats[seat].name);
     int meeples = table->setup->rules.meeples;
     bool abbot = table->setup->rules.abbot;
     float right = ends > 52 ? ends : 52;
-    float pitch = between(7, (r.w - 58 - 16 - right - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
+    float tiles = seat_tiles_draw(
+        table, seat, r.x + r.w - 12 - (scores + 8 + tokens > right ? scores + 8 + tokens : right),
+        r.y + r.h - 5, table->setup->rules.hand == HAND_ONE ? 30 : 22, list);
+    float pitch = between(7, (r.w - 58 - 16 - right - tiles - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
     for (int m = 0; m < meeples; m++) {
         draw_figure(list, FIGURE_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
                     m < s->supply ? 1 : 0.2f);
@@ -148,6 +152,9 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
     if (told) {
         draw_ends_small(s, r, !tight || !table->setup->rules.abbot, list);
     }
+    float side = table->setup->rules.hand == HAND_ONE ? 18 : 10;
+    seat_tiles_draw(table, seat, r.x + r.w - 12 - (tight ? 0 : scores),
+                    r.y + r.h - 6 - (tight ? 16.0f : 0.0f), tight ? 0 : side, list);
     if (s->back) {
         draw_back(table, s, r.x + r.w - 4, r.y + 3, list);
     }

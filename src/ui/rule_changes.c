@@ -33,10 +33,10 @@ static void add_numbers(Changes *changes, const Rules *rules, const Rules *plain
     if (rules->table != TABLE_OPEN) {
         snprintf(add(changes, table_sentence(rules->table)), size,
                  /* Translators: the size of the table in tiles */
-                 rules->table == TABLE_SHIFT ? _("table %d × %d, shifting") : _("table %d × %d"),
+                 rules->table == TABLE_SHIFT ? _("Table %d × %d, shifting") : _("Table %d × %d"),
                  rules->table_w, rules->table_h);
         if (rules->table_completes) {
-            snprintf(add(changes, edge_sentence()), size, "%s", _("its edge completes"));
+            snprintf(add(changes, edge_sentence()), size, "%s", _("The edge completes"));
         }
     }
     if (on_map && rules->map_tiles) {
@@ -46,7 +46,7 @@ static void add_numbers(Changes *changes, const Rules *rules, const Rules *plain
         snprintf(add(changes, towns_sentence(rules->towns)), size, "%s", towns_label(rules->towns));
     }
     if (rules->river != RIVER_OFF) {
-        snprintf(add(changes, river_sentence(rules->river)), size, "%s", _("the river"));
+        snprintf(add(changes, river_sentence(rules->river)), size, "%s", _("The river"));
     }
 }
 

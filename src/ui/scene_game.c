@@ -24,6 +24,11 @@ static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList 
                     _("Show the whole table (Home)"));
     w->name = "fit";
     aids_buttons(ui, at->board, widgets);
+    if (extend_offered(ui)) {
+        w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (aids_allowed(ui) ? 6.0f : 3.0f), 10, 40, 40),
+                        (Deed){GAME_EXTEND, 0}, ICON_PLUS, _("Enlarge the table"));
+        w->name = "extend";
+    }
 }
 
 static void game_page_layout(const Ui *ui, WidgetList *widgets) {
@@ -97,6 +102,12 @@ static void game_act(Ui *ui, Deed deed) {
         break;
     case GAME_CLAIM:
         game_do_claim(ui);
+        break;
+    case GAME_EXTEND:
+        extend_open(ui);
+        break;
+    case GAME_SALE:
+        sale_open(ui);
         break;
     case GAME_DISCARD:
         hand_discard(ui);
@@ -443,6 +454,9 @@ static bool key_down(Ui *ui, const InputEvent *event) {
             game_take_back(ui);
         }
         return true;
+    case 'B':
+        sale_open(ui);
+        return true;
     case 'V':
         if (g->peeking) {
             ui_go(ui, SCENE_RESULT);
@@ -563,6 +577,7 @@ static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     effects_draw(ui, &at, &table, list);
     held_tile_draw(ui, &at, &table, list);
     carry_draw(ui, &table, list);
+    seat_tiles_card_draw(ui, &at, &table, list);
     labels_draw(ui, &at, &table, list);
 }
 

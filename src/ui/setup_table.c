@@ -16,7 +16,7 @@ const char *table_sentence(int table) {
 }
 
 const char *edge_sentence(void) {
-    return _("It ends roads and cities as a wall would.");
+    return _("Roads and cities end there.");
 }
 
 bool table_is_small(const Ui *ui) {

@@ -34,7 +34,9 @@ typedef enum {
     OVERLAY_LOTS,
     OVERLAY_BRANCH,
     OVERLAY_HAND,
-    OVERLAY_TILES
+    OVERLAY_TILES,
+    OVERLAY_EXTEND,
+    OVERLAY_SALE
 } OverlayKind;
 
 /* A table of real tiles behind the title, laid by chance. */
@@ -91,6 +93,14 @@ typedef struct {
     bool panning, space;
     float pan_x, pan_y;
     bool pan_moved;
+
+    int extend_w, extend_h; /* the larger table that is talked about */
+
+    /* the tile sale: who could buy (bits), found for this position; the offer that is talked about */
+    unsigned buyers;
+    uint32_t sale_seen;
+    int sale_buyer, sale_price, sale_most;
+    bool sale_offer, sale_declined;
 
     int log_back; /* lines of the log the wheel went back */
 
@@ -199,6 +209,7 @@ extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESUL
     OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
     OVERLAY_OF_TILES;
 extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES;
+extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE;
 
 /* ---- ui.c ---- */
 const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */
