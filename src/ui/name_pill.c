@@ -40,16 +40,35 @@ static void write_rules(const GameSetup *setup, Str *out) {
     str_deinit(&changes);
 }
 
-static void draw_pill_tip(const Ui *ui, DrawRect pill, const char *sets, const char *rules, DrawList *list) {
+/* Everything in full while the pointer rests on the pill: the sets, then each change with its sentence. */
+static void draw_pill_card(const Ui *ui, DrawRect pill, const char *sets, const GameSetup *setup,
+                           DrawList *list) {
     if (!ui->pointer.inside || !rect_has(pill, ui->pointer.x, ui->pointer.y)) {
         return;
     }
-    const char *lines[] = {sets, rules};
-    int count = rules[0] ? 2 : 1;
-    DrawRect tip = theme_tip_size(list->metrics, lines, count);
-    tip.x = pill.x;
-    tip.y = pill.y + pill.h + 10;
-    theme_tip(list, tip, lines, count);
+    RuleChange changes[RULE_CHANGES_MAX];
+    int count = rule_changes(&setup->rules, setup->on_map, setup->dragon, changes);
+    const float line = 40, width = 372;
+    int most = (int)((ui->height - pill.y - pill.h - 130) / line);
+    count = count < most ? count : most;
+    float tall = 0; /* without a sentence a line is lower */
+    for (int i = 0; i < count; i++) {
+        tall += changes[i].sentence[0] ? line : 24;
+    }
+    DrawRect card = {pill.x, pill.y + pill.h + 8, width, 76 + tall + (count > 0 ? 8.0f : 0.0f)};
+    theme_card(list, card);
+    float x = card.x + 16, room = width - 32, y = card.y + 76;
+    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, x, card.y + 28, room, sets);
+    char edition[96];
+    /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+    snprintf(edition, sizeof edition, count > 0 ? _("Rules: %s, changed:") : _("Rules: %s."),
+             profile_label(setup->rules.profile));
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, card.y + 52, room, edition);
+    for (int i = 0; i < count; i++) {
+        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, x, y + 8, room, changes[i].label);
+        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y + 26, room, changes[i].sentence);
+        y += changes[i].sentence[0] ? line : 24;
+    }
 }
 
 void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
@@ -63,7 +82,8 @@ void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     }
     float name = text_width(list->metrics, FONT_TITLE, 21, "Bastide");
     float wanted = name + gap + text_width(list->metrics, FONT_TEXT, 14, str_text(&words)) + 2 * inset + 2;
-    float room = at->board.w - 12 - (aids_allowed(ui) ? 320.0f : 176.0f); /* the buttons at the right */
+    float buttons = (aids_allowed(ui) ? 320.0f : 176.0f) + (extend_offered(ui) ? 48.0f : 0.0f);
+    float room = at->board.w - 12 - buttons;
     DrawRect pill = {12, 10, wanted < room ? wanted : room, high};
     theme_shadow(list, pill, 1, 3, 20, 0.35f);
     draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
@@ -71,8 +91,8 @@ void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     float x = pill.x + inset + name + gap;
     draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, 36, pill.x + pill.w - inset - x,
               str_text(&words));
-    if (wanted > room) {
-        draw_pill_tip(ui, pill, str_text(&sets), str_text(&rules), list);
+    if (wanted > room || rules.length > 0) {
+        draw_pill_card(ui, pill, str_text(&sets), table->setup, list);
     }
     str_deinit(&sets);
     str_deinit(&rules);

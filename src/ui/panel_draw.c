@@ -100,7 +100,7 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown 
     float ends = draw_ends(s, r, list);
     float tokens = tokens_draw(list, ui->s.settings, score, r.x + r.w - 12 - scores - 6, r.y + 4);
     bool next = table->setup->rules.draw == DRAW_AT_END && table->setup->rules.hand == HAND_ONE;
-    float room = r.w - 58 - scores - 16 - tokens - (next ? 36.0f : 0.0f);
+    float room = r.w - 58 - scores - 16 - tokens - (next ? 42.0f : 0.0f);
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18, room,
               table->seats[seat].name);
     int meeples = table->setup->rules.meeples;

@@ -18,7 +18,7 @@ const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS] = {
     ROW(TAB_HOUSE, draw, DRAW_AT_START, DRAW_AT_END, N_("Draw at the end"),
         N_("Think while the others play."), CHOICE_DRAW_END),
     ROW(TAB_HOUSE, hand, HAND_ONE, HAND_THREE, N_("Three tiles in hand"),
-        N_("Choose one of three; hands stay hidden."), CHOICE_HAND_THREE),
+        N_("Three to choose from, one is played."), CHOICE_HAND_THREE),
     ROW(TAB_HOUSE, hand_visible, 0, 1, N_("Open hands"), N_("All see the three tiles of everybody."),
         CHOICE_HAND_VISIBLE),
     ROW(TAB_HOUSE, tile_sale, 0, 1, N_("Sell the tile"), N_("Others may bid for what could complete."),
