@@ -64,6 +64,12 @@ void fairy_claim(Game *game, EventList *events) {
 
 /* ---- moving her (R8.12) ---- */
 
+/* She is there already (S9). */
+static bool stays(const GameSetup *setup, const Game *game, int tile, int man) {
+    bool with = game->fairy_seat == game->seat && game->fairy_man == man;
+    return game->fairy == tile && (with || serves_tile(setup));
+}
+
 Refusal fairy_check(const GameSetup *setup, const Game *game, Move move) {
     if (!setup->dragon) {
         return refuse(REFUSE_NO_FAIRY);
@@ -76,23 +82,19 @@ Refusal fairy_check(const GameSetup *setup, const Game *game, Move move) {
     if (man < 0) {
         return refuse(REFUSE_FAIRY_TARGET);
     }
-    bool stays = serves_tile(setup)
-                     ? game->fairy == tile
-                     : game->fairy == tile && game->fairy_seat == game->seat && game->fairy_man == man;
-    return refuse(stays ? REFUSE_FAIRY_STAYS : MOVE_OK);
+    return refuse(stays(setup, game, tile, man) ? REFUSE_FAIRY_STAYS : MOVE_OK);
 }
 
 void fairy_list(const GameSetup *setup, const Game *game, MoveList *list) {
     for (int man = 0; setup->dragon && man < MEN_MAX; man++) {
         int node = game->men[game->seat][man] - 1;
-        if (node < 0) {
+        if (node < 0 || stays(setup, game, node_tile(node), man)) {
             continue;
         }
         const PlacedTile *tile = &game->tiles[node_tile(node)];
-        Move move = {.kind = MOVE_FAIRY, .x = tile->x, .y = tile->y, .segment = (uint8_t)node_segment(node)};
-        if (fairy_check(setup, game, move).code == MOVE_OK) {
-            list_add(list, move);
-        }
+        list_add(
+            list,
+            (Move){.kind = MOVE_FAIRY, .x = tile->x, .y = tile->y, .segment = (uint8_t)node_segment(node)});
     }
 }
 

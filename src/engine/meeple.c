@@ -23,64 +23,65 @@ static Refusal check_target(const GameSetup *setup, const Game *game, Move move,
 
 /* Nobody may stand in the feature yet, and a portal leads to incomplete ones only; a field is never
  * complete (R8.11). */
-static Refusal check_free(const Game *game, Move move, int tile) {
-    const Feature *feature = &game->features[game->feature_of[node_of(tile, move.segment)]];
+static MoveError why_not_free(const Feature *feature, bool portal) {
     if (feature->men != 0) {
-        return refuse(REFUSE_OCCUPIED);
+        return REFUSE_OCCUPIED;
     }
     bool complete = feature->kind != FEATURE_FIELD && feature->open == 0;
-    return refuse(move.portal && complete ? REFUSE_COMPLETE : MOVE_OK);
+    return portal && complete ? REFUSE_COMPLETE : MOVE_OK;
 }
 
-static Refusal check_role(const GameSetup *setup, FeatureKind kind) {
+/* What no meeple may ever be. */
+static MoveError why_no_role(const GameSetup *setup, FeatureKind kind) {
     switch (kind) {
     case FEATURE_RIVER:
-        return refuse(REFUSE_RIVER);
+        return REFUSE_RIVER;
     case FEATURE_GARDEN:
-        return refuse(REFUSE_GARDEN);
+        return REFUSE_GARDEN;
     case FEATURE_FIELD:
-        return refuse(setup->rules.farms == FARMS_OFF ? REFUSE_NO_FARMERS : MOVE_OK);
+        return setup->rules.farms == FARMS_OFF ? REFUSE_NO_FARMERS : MOVE_OK;
     case FEATURE_ROAD:
     case FEATURE_CITY:
     case FEATURE_MONASTERY:
     case FEATURE_KIND_COUNT:
         break;
     }
-    return refuse(MOVE_OK);
+    return MOVE_OK;
 }
 
-Refusal meeple_check(const GameSetup *setup, const Game *game, Move move) {
+/* May a figure stand on this segment of a tile it is meant for? */
+static MoveError why_not_there(const GameSetup *setup, const Game *game, MoveKind figure, int tile,
+                               int segment) {
+    const Feature *feature = &game->features[game->feature_of[node_of(tile, segment)]];
+    MoveError why = MOVE_OK;
+    if (figure == MOVE_MEEPLE) {
+        why = why_no_role(setup, (FeatureKind)feature->kind);
+    } else if (!(setup->kinds[game->tiles[tile].kind].place_mask >> segment & 1)) {
+        why = REFUSE_ABBOT_PLACE;
+    }
+    return why == MOVE_OK ? why_not_free(feature, tile != game->last_tile) : why;
+}
+
+static Refusal check_figure(const GameSetup *setup, const Game *game, Move move, MoveError no_segment) {
     int tile;
     Refusal why = check_target(setup, game, move, &tile);
     if (why.code != MOVE_OK) {
         return why;
     }
-    const TileDef *def = &setup->kinds[game->tiles[tile].kind].def;
-    if (move.segment >= def->segment_count) {
-        return refuse(REFUSE_NO_SEGMENT);
-    }
-    why = check_role(setup, (FeatureKind)def->segments[move.segment].kind);
-    why = why.code == MOVE_OK ? check_free(game, move, tile) : why;
-    if (why.code == MOVE_OK && game->supply[game->seat] == 0) {
-        return refuse(REFUSE_NO_MEEPLES);
-    }
-    return why;
+    bool there = move.segment < setup->kinds[game->tiles[tile].kind].def.segment_count;
+    return refuse(there ? why_not_there(setup, game, (MoveKind)move.kind, tile, move.segment) : no_segment);
+}
+
+Refusal meeple_check(const GameSetup *setup, const Game *game, Move move) {
+    Refusal why = check_figure(setup, game, move, REFUSE_NO_SEGMENT);
+    return why.code == MOVE_OK && game->supply[game->seat] == 0 ? refuse(REFUSE_NO_MEEPLES) : why;
 }
 
 Refusal abbot_check(const GameSetup *setup, const Game *game, Move move) {
     if (!setup->rules.abbot) {
         return refuse(REFUSE_NO_ABBOT);
     }
-    int tile;
-    Refusal why = check_target(setup, game, move, &tile);
-    if (why.code != MOVE_OK) {
-        return why;
-    }
-    const Kind *kind = &setup->kinds[game->tiles[tile].kind];
-    if (move.segment >= kind->def.segment_count || !(kind->place_mask >> move.segment & 1)) {
-        return refuse(REFUSE_ABBOT_PLACE);
-    }
-    why = check_free(game, move, tile);
+    Refusal why = check_figure(setup, game, move, REFUSE_ABBOT_PLACE);
     return why.code == MOVE_OK && !game->abbots[game->seat] ? refuse(REFUSE_ABBOT_AWAY) : why;
 }
 
@@ -97,32 +98,31 @@ Refusal recall_check(const GameSetup *setup, const Game *game) {
 
 /* ---- lists ---- */
 
-static void list_tile(const GameSetup *setup, const Game *game, int tile, MoveKind kind, MoveList *list) {
+static void list_tile(const GameSetup *setup, const Game *game, int tile, MoveKind figure, MoveList *list) {
     const PlacedTile *at = &game->tiles[tile];
-    Move move = {.kind = (uint8_t)kind, .portal = tile != game->last_tile};
+    Move move = {.kind = (uint8_t)figure, .portal = tile != game->last_tile};
     if (move.portal) {
         move.x = at->x;
         move.y = at->y;
     }
     for (int s = 0; s < setup->kinds[at->kind].def.segment_count; s++) {
-        move.segment = (uint8_t)s;
-        Refusal why = kind == MOVE_MEEPLE ? meeple_check(setup, game, move) : abbot_check(setup, game, move);
-        if (why.code == MOVE_OK) {
+        if (why_not_there(setup, game, figure, tile, s) == MOVE_OK) {
+            move.segment = (uint8_t)s;
             list_add(list, move);
         }
     }
 }
 
-void figures_list(const GameSetup *setup, const Game *game, MoveKind kind, MoveList *list) {
-    const Kind *placed = &setup->kinds[game->tiles[game->last_tile].kind];
-    bool portal = placed->def.flags & TILE_PORTAL;
-    bool none = kind == MOVE_MEEPLE ? game->supply[game->seat] == 0 : !game->abbots[game->seat];
+void figures_list(const GameSetup *setup, const Game *game, MoveKind figure, MoveList *list) {
+    unsigned flags = setup->kinds[game->tiles[game->last_tile].kind].def.flags;
+    bool none = figure == MOVE_MEEPLE ? game->supply[game->seat] == 0 : !game->abbots[game->seat];
     if (none) {
         return;
     }
-    for (int tile = portal ? 0 : game->last_tile; tile < game->tile_count; tile++) {
-        if (!is_printed(setup, game, tile)) {
-            list_tile(setup, game, tile, kind, list);
+    int first = flags & TILE_PORTAL ? 0 : flags & TILE_VOLCANO ? game->tile_count : game->last_tile;
+    for (int tile = first; tile < game->tile_count; tile++) {
+        if (tile != game->dragon && !is_printed(setup, game, tile)) {
+            list_tile(setup, game, tile, figure, list);
         }
     }
 }

@@ -169,7 +169,7 @@ unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquar
     if (map_too_dear(setup, game, o->x, o->y) || !edge_inside(setup, game, o->x, o->y)) {
         return 0;
     }
-    for (int turn = 0; turn < 4; turn++) {
+    for (int turn = 0; turn < 4 && setup->kinds[kind].def.river != RIVER_NONE; turn++) {
         if ((turns >> turn & 1) && river_why_not(setup, game, o, kind, turn) != MOVE_OK) {
             turns &= ~(1u << turn);
         }
