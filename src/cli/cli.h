@@ -4,7 +4,9 @@
 #ifndef BASTIDE_CLI_CLI_H
 #define BASTIDE_CLI_CLI_H
 
+#include "base/rng.h"
 #include "data/new_game.h"
+#include "engine/engine.h"
 
 typedef struct {
     int count; /* arguments after the command's name */
@@ -59,5 +61,8 @@ typedef struct {
 bool cli_setup(const Cli *cli, const CliGame *choice, NewGame *game);
 /* The record of that game, ready to be played. False with a line on stderr. */
 bool cli_record(const Cli *cli, const NewGame *game, Record *record);
+/* Plays by chance until the turns are over; the policy's generator is not the game's. What is played is
+ * added to the record, if there is one. Returns the moves made. */
+long cli_play_out(const GameSetup *setup, Game *game, Rng *rng, Record *record);
 
 #endif

@@ -48,9 +48,12 @@ static const struct {
       "plays random games and writes their records; SETS are names with commas between them, such as "
       "base,inns-cathedrals"},
      command_selfplay},
-    {{"bench", "[--seconds S] [--tiles SETS] [--map M] [--rules R] [--players P] [--paint]",
-      "random full games on one core: games/s, moves/s, state bytes; with --paint what the picture of a tile "
-      "costs the game: ms/tile at 256, svg bytes"},
+    {{"bench",
+      "[--seconds S] [--tiles SETS] [--map M] [--rules R] [--players P] "
+      "[--sizes|--paint]",
+      "random full games on one core: games/s, moves/s, state bytes, copy ns; with --sizes the same turns on "
+      "layouts of 50 to 264 tiles; with --paint what the picture of a tile costs the game: ms/tile at 256, "
+      "svg bytes"},
      command_bench},
     {{"show", "FILE [--size N] -o X.png", "draws the table at the end of the record, N pixels a tile (128)"},
      command_show},

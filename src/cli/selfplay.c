@@ -1,29 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* selfplay and bench: the computer plays whole games by itself. */
+/* selfplay: the computer plays whole games by itself and writes their records. */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
-#include "ai/ai.h"
 #include "cli/cli.h"
 #include "data/file.h"
 #include "data/folders.h"
 #include "data/lines.h"
 #include "data/paths.h"
-
-/* Plays on until the turns are over. The policy's generator is not the game's. Returns the moves made. */
-static long play_out(const GameSetup *setup, Game *game, Rng *rng, Record *record) {
-    long moves = 0;
-    while (game->phase != PHASE_FINAL) {
-        Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, rng);
-        game_apply(setup, game, move, NULL);
-        if (record) {
-            record_add(record, move);
-        }
-        moves++;
-    }
-    return moves;
-}
 
 /* --option may be given several times; everything else is left for cli_parse. */
 static bool take_options(const Cli *cli, CliGame *choice, char **rest, Cli *without) {
@@ -75,7 +59,7 @@ static int play_games(const Cli *cli, NewGame *choice, int64_t games, uint64_t s
         if (code == 0) {
             Rng rng = rng_seeded(~seed);
             game_start(&record.setup, game);
-            play_out(&record.setup, game, &rng, &record);
+            cli_play_out(&record.setup, game, &rng, &record);
             record.finished = true;
             code = write_game(&record, out, seed) ? 0 : 1;
         }
@@ -113,55 +97,4 @@ int command_selfplay(const Cli *cli) {
     }
     base_free(rest);
     return code;
-}
-
-/* Seconds of the processor this program has used: on a busy machine the clock on the wall would measure
- * the others. */
-static double seconds_used(void) {
-    return (double)clock() / CLOCKS_PER_SEC;
-}
-
-static void bench(GameSetup *setup, double seconds) {
-    Game *game = base_alloc(sizeof *game);
-    Rng rng = rng_seeded(1);
-    long games = 0, moves = 0;
-    double start = seconds_used(), now = start;
-    while (now - start < seconds) {
-        for (int i = 0; i < 50; i++, games++) {
-            setup->seed = (uint64_t)games;
-            game_start(setup, game);
-            moves += play_out(setup, game, &rng, NULL);
-            game_finish(setup, game, NULL);
-        }
-        now = seconds_used();
-    }
-    printf("games/s: %.0f\nmoves/s: %.0f\nstate bytes: %zu\n", (double)games / (now - start),
-           (double)moves / (now - start), sizeof(Game));
-    base_free(game);
-}
-
-int command_bench(const Cli *cli) {
-    const char *seconds_text = "5";
-    bool paint = false;
-    CliGame choice = {0};
-    const CliOption options[] = {{"--paint", NULL, &paint},        {"--seconds", &seconds_text, NULL},
-                                 {"--tiles", &choice.tiles, NULL}, {"--map", &choice.map, NULL},
-                                 {"--rules", &choice.rules, NULL}, {"--players", &choice.players, NULL}};
-    int words;
-    int64_t seconds;
-    Record record = {0};
-    if (!cli_parse(cli, options, 6, NULL, 0, &words) ||
-        !cli_number("--seconds", seconds_text, 1, 3600, &seconds)) {
-        return 2;
-    }
-    if (paint) {
-        return cli_bench_paint();
-    }
-    NewGame game;
-    if (!cli_setup(cli, &choice, &game) || !cli_record(cli, &game, &record)) {
-        return 2;
-    }
-    bench(&record.setup, (double)seconds);
-    record_deinit(&record);
-    return 0;
 }

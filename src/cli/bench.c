@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* bench: what the rules cost. */
+#include <stdio.h>
+#include <time.h>
+
+#include "ai/ai.h"
+#include "cli/cli.h"
+
+long cli_play_out(const GameSetup *setup, Game *game, Rng *rng, Record *record) {
+    long moves = 0;
+    while (game->phase != PHASE_FINAL) {
+        Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, rng);
+        game_apply(setup, game, move, NULL);
+        if (record) {
+            record_add(record, move);
+        }
+        moves++;
+    }
+    return moves;
+}
+
+/* Seconds of the processor this program has used: on a busy machine the clock on the wall would measure
+ * the others. */
+static double seconds_used(void) {
+    return (double)clock() / CLOCKS_PER_SEC;
+}
+
+/* ---- whole games ---- */
+
+static void bench_games(GameSetup *setup, double seconds) {
+    Game *game = base_alloc(sizeof *game);
+    Rng rng = rng_seeded(1);
+    long games = 0, moves = 0;
+    double start = seconds_used(), now = start;
+    while (now - start < seconds) {
+        for (int i = 0; i < 50; i++, games++) {
+            setup->seed = (uint64_t)games;
+            game_start(setup, game);
+            moves += cli_play_out(setup, game, &rng, NULL);
+            game_finish(setup, game, NULL);
+        }
+        now = seconds_used();
+    }
+    printf("games/s: %.0f\nmoves/s: %.0f\nstate bytes: %zu\n", (double)games / (now - start),
+           (double)moves / (now - start), sizeof(Game));
+    base_free(game);
+}
+
+/* ---- what a snapshot costs ---- */
+
+static void bench_copy(const GameSetup *setup, double seconds) {
+    enum { SPAN = 64 }; /* games in turn, as a search or an undo would touch them */
+    Game *games = base_alloc(SPAN * sizeof *games);
+    game_start(setup, &games[0]);
+    long copies = 0;
+    double start = seconds_used(), now = start;
+    while (now - start < seconds) {
+        for (int i = 0; i < 100 * SPAN; i++, copies++) {
+            games[(i + 1) % SPAN] = games[i % SPAN];
+        }
+        now = seconds_used();
+    }
+    printf("copy ns: %.0f\n", 1e9 * (now - start) / (double)copies);
+    base_free(games);
+}
+
+/* ---- the same turns on small and on large layouts ---- */
+
+enum { SIZE_GAMES = 60, SIZE_TURNS = 12, TALL_BAG = 4 };
+
+/* A bag for layouts larger than any set fills. */
+static void deepen_bag(GameSetup *setup) {
+    setup->bag_total = 0;
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        int copies = setup->bag[kind] * TALL_BAG;
+        setup->bag[kind] = (uint8_t)(copies > UINT8_MAX ? UINT8_MAX : copies);
+        setup->bag_total = (uint16_t)(setup->bag_total + setup->bag[kind]);
+    }
+}
+
+static long play_to(const GameSetup *setup, Game *game, Rng *rng, int tiles) {
+    long moves = 0;
+    while (game->phase != PHASE_FINAL && (game->tile_count < tiles || game->phase != PHASE_DRAW)) {
+        Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, rng);
+        game_apply(setup, game, move, NULL);
+        moves++;
+    }
+    return moves;
+}
+
+static void bench_size(GameSetup *setup, int tiles, double seconds) {
+    Game *games = base_alloc(SIZE_GAMES * sizeof *games), *game = base_alloc(sizeof *game);
+    Rng rng = rng_seeded(1);
+    long moves = 0;
+    double used = 0;
+    for (int i = 0; i < SIZE_GAMES; i++) {
+        setup->seed = (uint64_t)i;
+        game_start(setup, &games[i]);
+        play_to(setup, &games[i], &rng, tiles - SIZE_TURNS / 2);
+    }
+    while (used < seconds) {
+        double start = seconds_used();
+        for (int i = 0; i < 10 * SIZE_GAMES; i++) {
+            *game = games[i % SIZE_GAMES];
+            moves += play_to(setup, game, &rng, tiles + SIZE_TURNS / 2);
+        }
+        used += seconds_used() - start;
+    }
+    printf("moves/s at %d tiles: %.0f\n", tiles, (double)moves / used);
+    base_free(games);
+    base_free(game);
+}
+
+int command_bench(const Cli *cli) {
+    const char *seconds_text = "5";
+    bool paint = false, sizes = false;
+    CliGame choice = {0};
+    const CliOption options[] = {{"--paint", NULL, &paint},           {"--sizes", NULL, &sizes},
+                                 {"--seconds", &seconds_text, NULL},  {"--tiles", &choice.tiles, NULL},
+                                 {"--map", &choice.map, NULL},        {"--rules", &choice.rules, NULL},
+                                 {"--players", &choice.players, NULL}};
+    int words;
+    int64_t seconds;
+    Record record = {0};
+    if (!cli_parse(cli, options, 7, NULL, 0, &words) ||
+        !cli_number("--seconds", seconds_text, 1, 3600, &seconds)) {
+        return 2;
+    }
+    if (paint) {
+        return cli_bench_paint();
+    }
+    NewGame game;
+    if (!cli_setup(cli, &choice, &game) || !cli_record(cli, &game, &record)) {
+        return 2;
+    }
+    static const int SIZES[] = {50, 100, 200, 264};
+    if (sizes) {
+        deepen_bag(&record.setup);
+        for (int i = 0; i < 4; i++) {
+            bench_size(&record.setup, SIZES[i], (double)seconds / 4);
+        }
+    } else {
+        bench_games(&record.setup, (double)seconds);
+        bench_copy(&record.setup, 0.5);
+    }
+    record_deinit(&record);
+    return 0;
+}
