@@ -67,6 +67,7 @@ typedef struct {
     const GameSetup *setup;
     const Game *game;
     const Grid *grid;
+    uint32_t men_at[NODES_MAX]; /* four bits a seat, as in Feature.men */
     uint8_t seen[NODES_MAX];
     uint16_t stack[NODES_MAX];
     uint8_t tile_seen[TILES_MAX];
@@ -161,11 +162,7 @@ static void flood(Flood *f, int start) {
             flood_sea(f, &depth, node_tile(node));
             continue;
         }
-        for (int seat = 0; seat < f->setup->seat_count; seat++) {
-            for (int man = 0; man < MEN_MAX; man++) {
-                f->men += game->men[seat][man] == node + 1 ? 1u << (4 * seat) : 0;
-            }
-        }
+        f->men += f->men_at[node];
         for (int half = 0; half < HALF_COUNT; half++) {
             int own = (half + 8 - 2 * t->turn) & 7;
             if (segment->kind == FEATURE_FIELD) {
@@ -243,6 +240,12 @@ static const char *check_feature(Flood *f, int node) {
 
 static const char *check_features(const GameSetup *setup, const Game *game, const Grid *grid) {
     Flood f = {.setup = setup, .game = game, .grid = grid};
+    for (int i = 0; i < setup->seat_count * MEN_MAX; i++) {
+        int seat = i / MEN_MAX, node = game->men[seat][i % MEN_MAX] - 1;
+        if (node >= 0) {
+            f.men_at[node] += 1u << (4 * seat);
+        }
+    }
     for (int tile = 0; tile < game->tile_count; tile++) {
         for (int s = 0; s < setup->kinds[game->tiles[tile].kind].def.segment_count; s++) {
             const char *wrong = f.seen[node_of(tile, s)] ? NULL : check_feature(&f, node_of(tile, s));

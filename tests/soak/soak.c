@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random games of every kind, checked at every move (tools/soak runs it on all cores):
+ *   soak FIRST COUNT   the games of the seeds FIRST to FIRST + COUNT - 1
+ * Checked: what must always hold, features counted anew from the tiles (R13); a move is listed exactly if it
+ * is allowed, and asking changes nothing; taken back and made again the game is the same; and at times the
+ * text of the game gives the same game. The first failure ends the program with the record on stderr, exit
+ * code 1. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "data/atlas.h"
+#include "engine/engine.h"
+#include "mixes.h"
+
+enum { TRIES = 6, TEXTS = 32 }; /* moves by lot tried a position; every so many games is written and read */
+
+typedef struct {
+    TileLibrary library;
+    Atlas atlas;
+    Record record;
+    Game game, before, again;
+    Move moves[MOVES_MAX];
+    int move_count;
+    uint64_t seed;
+    uint64_t sum; /* of all final states: equal in every build */
+    long played, refused, made;
+} Soak;
+
+static void fail(const Soak *soak, const char *what) {
+    Str text = {0};
+    record_write(&soak->record, &text);
+    fprintf(stderr, "seed %llu, after move %d: %s\n%s", (unsigned long long)soak->seed,
+            soak->record.move_count, what, str_text(&text));
+    exit(1);
+}
+
+static bool is_listed(const Soak *soak, Move move) {
+    for (int i = 0; i < soak->move_count; i++) {
+        if (memcmp(&soak->moves[i], &move, sizeof move) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A move that might be legal: mostly a listed one with one thing changed. */
+static Move any_move(const Soak *soak, Rng *rng) {
+    Move move = soak->moves[rng_below(rng, (uint32_t)soak->move_count)];
+    const Game *game = &soak->game;
+    int near = (int)rng_below(rng, game->tile_count ? game->tile_count : 1u);
+    switch (rng_below(rng, 7)) {
+    case 0:
+        move = (Move){.kind = (uint8_t)rng_below(rng, MOVE_KIND_COUNT)};
+        break;
+    case 1:
+        move.turn = (uint8_t)(move.kind == MOVE_PLACE ? rng_below(rng, 4) : 0);
+        break;
+    case 2:
+        move.x = (int16_t)(move.x + (int)rng_below(rng, 3) - 1);
+        break;
+    case 3:
+        move.segment = (uint8_t)rng_below(rng, TILE_SEGMENTS + 1);
+        break;
+    case 4:
+        move.seat = (uint8_t)rng_below(rng, SEATS_MAX);
+        break;
+    case 5:
+        move.tile = (uint8_t)rng_below(rng, soak->record.setup.kind_count);
+        break;
+    default:
+        move.x = game->tiles[near].x;
+        move.y = game->tiles[near].y;
+        break;
+    }
+    return move;
+}
+
+/* Only what a move's kind names counts (move.h); an enlarged table is allowed, but never listed. */
+static bool is_sound(Move m) {
+    bool chance = m.kind >= MOVE_DRAW && m.kind <= MOVE_RETURN;
+    bool figure = m.kind == MOVE_MEEPLE || m.kind == MOVE_ABBOT;
+    bool there =
+        m.kind == MOVE_PLACE || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS || (figure && m.portal);
+    bool whose = m.kind == MOVE_PRINCESS || m.kind == MOVE_SELL;
+    bool where = figure || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS;
+    bool price = m.kind == MOVE_SELL;
+    return m.kind != MOVE_EXTEND && (chance || !m.tile) && (m.kind == MOVE_PLACE || !m.turn) &&
+           (where || !m.segment) && (whose || !m.seat) && (there || ((price || !m.x) && !m.y)) &&
+           (figure || !m.portal) && m.turn < 4;
+}
+
+static void check_moves(Soak *soak, Rng *rng) {
+    const GameSetup *setup = &soak->record.setup;
+    soak->move_count = game_moves(setup, &soak->game, soak->moves, MOVES_MAX);
+    if (soak->move_count < 1 || soak->move_count > MOVES_MAX) {
+        fail(soak, "no moves are listed, or too many");
+    }
+    for (int i = 0; i < soak->move_count && soak->game.phase != PHASE_DRAW; i++) {
+        bool tried = soak->moves[i].kind != MOVE_SELL || i % 64 == 0; /* there is one for each price */
+        if (tried && game_check(setup, &soak->game, soak->moves[i]).code != MOVE_OK) {
+            fail(soak, "a listed move is refused");
+        }
+    }
+    for (int i = 0; i < TRIES; i++) {
+        Move move = any_move(soak, rng);
+        bool ok = game_check(setup, &soak->game, move).code == MOVE_OK;
+        bool listed = is_listed(soak, move);
+        /* With a seed only one draw is allowed of those that are listed. */
+        bool seeded = soak->game.phase == PHASE_DRAW && setup->seeded;
+        if (is_sound(move) && (ok != listed) && !(seeded && listed)) {
+            fail(soak, ok ? "a move is allowed that is not listed" : "a listed move is refused");
+        }
+    }
+    if (memcmp(&soak->before, &soak->game, sizeof soak->game) != 0) {
+        fail(soak, "asking changed the game");
+    }
+}
+
+static void make(Soak *soak, Move move) {
+    const GameSetup *setup = &soak->record.setup;
+    if (game_check(setup, &soak->game, move).code != MOVE_OK) {
+        fail(soak, "the chosen move is refused");
+    }
+    game_apply(setup, &soak->game, move, NULL);
+    record_add(&soak->record, move);
+    soak->made++;
+    const char *wrong = game_valid(setup, &soak->game);
+    if (wrong) {
+        fail(soak, wrong);
+    }
+    soak->again = soak->before; /* taken back, and made once more */
+    game_apply(setup, &soak->again, move, NULL);
+    if (game_hash(setup, &soak->again) != game_hash(setup, &soak->game)) {
+        fail(soak, "taken back and made again it is another game");
+    }
+}
+
+static void check_text(Soak *soak) {
+    Str text = {0};
+    Record copy;
+    Fail why = {{0}};
+    record_write(&soak->record, &text);
+    if (!record_parse(&copy, &soak->again, str_text(&text), text.length, "soak.rec", &soak->library, NULL,
+                      &why)) {
+        fail(soak, why.text);
+    }
+    if (game_hash(&copy.setup, &soak->again) != game_hash(&soak->record.setup, &soak->game)) {
+        fail(soak, "its text gives another game");
+    }
+    record_deinit(&copy);
+    str_deinit(&text);
+}
+
+static void play(Soak *soak) {
+    mix_record(soak->seed, &soak->library, &soak->record, &soak->refused);
+    const GameSetup *setup = &soak->record.setup;
+    Rng rng = rng_seeded(~soak->seed);
+    game_start(setup, &soak->game);
+    while (soak->game.phase != PHASE_FINAL) {
+        soak->before = soak->game;
+        check_moves(soak, &rng);
+        bool chance = soak->game.phase == PHASE_DRAW;
+        make(soak, chance ? game_chance(setup, &soak->game)
+                          : soak->moves[rng_below(&rng, (uint32_t)soak->move_count)]);
+    }
+    game_finish(setup, &soak->game, NULL);
+    const char *wrong = game_valid(setup, &soak->game);
+    if (wrong) {
+        fail(soak, wrong);
+    }
+    soak->record.finished = true;
+    if (soak->seed % TEXTS == 0) {
+        check_text(soak);
+    }
+    soak->sum += game_hash(setup, &soak->game);
+    soak->played++;
+    record_deinit(&soak->record);
+}
+
+int main(int argc, char **argv) {
+    if (argc != 3) {
+        fprintf(stderr, "soak: expected FIRST COUNT\n");
+        return 2;
+    }
+    Soak *soak = base_alloc(sizeof *soak);
+    Fail why = {{0}};
+    if (!library_load(&soak->library, BASTIDE_SOURCE_DIR "/tiles", &why)) {
+        fprintf(stderr, "%s\n", why.text);
+        return 2;
+    }
+    atlas_load(&soak->atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
+    soak->library.atlas = &soak->atlas;
+    uint64_t first = strtoull(argv[1], NULL, 10), count = strtoull(argv[2], NULL, 10);
+    for (soak->seed = first; soak->seed < first + count; soak->seed++) {
+        play(soak);
+    }
+    printf("%ld games, %ld moves, sum %016llx\n", soak->played, soak->made, (unsigned long long)soak->sum);
+    library_deinit(&soak->library);
+    atlas_deinit(&soak->atlas);
+    base_free(soak);
+    return 0;
+}
