@@ -14,7 +14,8 @@
 #include "engine/engine.h"
 #include "mixes.h"
 
-enum { TRIES = 6, TEXTS = 32 }; /* moves by lot tried a position; every so many games is written and read */
+/* Moves by lot tried a position; every so many games is written and read; no game is longer. */
+enum { TRIES = 6, TEXTS = 32, LONGEST = 5000 };
 
 typedef struct {
     TileLibrary library;
@@ -160,6 +161,9 @@ static void play(Soak *soak) {
     game_start(setup, &soak->game);
     while (soak->game.phase != PHASE_FINAL) {
         soak->before = soak->game;
+        if (soak->record.move_count == LONGEST) {
+            fail(soak, "the game does not end");
+        }
         check_moves(soak, &rng);
         bool chance = soak->game.phase == PHASE_DRAW;
         make(soak, chance ? game_chance(setup, &soak->game)

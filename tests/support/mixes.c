@@ -65,7 +65,7 @@ static void mix_game(NewGame *game, const TileLibrary *library, uint64_t seed, R
     rules_profile(&game->rules, (Profile)below(rng, PROFILE_COUNT));
     game->rules.meeples = map ? RULES_MEEPLES_MAP : game->rules.meeples;
     int often = 2 + below(rng, 6); /* some games are nearly plain */
-    for (int option = 0; option_name(option) && option < option_count(); option++) {
+    for (int option = 0; option < option_count(); option++) {
         if (below(rng, often) == 0) {
             mix_option(&game->rules, option, rng);
         }

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any bytes as moves: the first two choose a game of any kind; then a byte below 128 picks a listed move, any
+ * other is followed by the bytes of a move, whatever they say. A refused move changes nothing, an allowed one
+ * leaves a sound position, and nothing but a listed move is allowed. Draws come as the seed has them, so that
+ * the record of the game can be read again. */
+#include "engine/engine.h"
+#include "mixes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void demand(bool holds) {
+    if (!holds) {
+        abort();
+    }
+}
+
+static TileLibrary library;
+static Atlas atlas;
+static Record record, second;
+static Game game, before;
+static Move moves[MOVES_MAX];
+
+static void begin(uint64_t seed) {
+    if (library.count == 0) {
+        demand(library_load(&library, BASTIDE_SOURCE_DIR "/tiles", NULL));
+        atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
+        library.atlas = &atlas;
+    }
+    mix_record(seed, &library, &record, NULL);
+    game_start(&record.setup, &game);
+}
+
+static bool is_listed(int count, Move move) {
+    for (int i = 0; i < count; i++) {
+        if (memcmp(&moves[i], &move, sizeof move) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void make(Move move) {
+    before = game;
+    bool ok = game_check(&record.setup, &game, move).code == MOVE_OK;
+    demand(memcmp(&before, &game, sizeof game) == 0);
+    if (ok) {
+        game_apply(&record.setup, &game, move, NULL);
+        record_add(&record, move);
+        demand(game_valid(&record.setup, &game) == NULL);
+    }
+}
+
+/* A move from elsewhere: what its kind does not name is 0, as move.h has it, so it can be compared. */
+static void make_any(Move move, int count) {
+    bool ok = game_check(&record.setup, &game, move).code == MOVE_OK;
+    bool plain = move.kind == MOVE_PASS || move.kind == MOVE_RECALL || move.kind == MOVE_CLAIM;
+    Move bare = {.kind = move.kind};
+    demand(!(ok && plain) || is_listed(count, bare));
+    make(plain ? bare : move);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (size < 2) {
+        return 0;
+    }
+    begin(data[0] | (uint64_t)data[1] << 8);
+    for (size_t at = 2; at < size && game.phase != PHASE_FINAL;) {
+        if (game.phase == PHASE_DRAW) {
+            make(game_chance(&record.setup, &game));
+            continue;
+        }
+        int count = game_moves(&record.setup, &game, moves, MOVES_MAX);
+        demand(count > 0 && count <= MOVES_MAX);
+        Move move;
+        if (data[at] < 128 || size - at <= sizeof move) {
+            make(moves[data[at++] % count]);
+            continue;
+        }
+        memcpy(&move, data + at + 1, sizeof move);
+        at += 1 + sizeof move;
+        make_any(move, count);
+    }
+    Str text = {0};
+    Fail fail = {{0}};
+    record_write(&record, &text);
+    demand(
+        record_parse(&second, &before, str_text(&text), text.length, "written.rec", &library, NULL, &fail));
+    demand(game_hash(&record.setup, &game) == game_hash(&second.setup, &before));
+    str_deinit(&text);
+    record_deinit(&record);
+    record_deinit(&second);
+    return 0;
+}
