@@ -3,8 +3,8 @@
  * other is followed by the bytes of a move, whatever they say. A refused move changes nothing, an allowed one
  * leaves a sound position, and nothing but a listed move is allowed. Draws come as the seed has them, so that
  * the record of the game can be read again. */
+#include "any_game.h"
 #include "engine/engine.h"
-#include "mixes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,8 @@ static void begin(uint64_t seed) {
         atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
         library.atlas = &atlas;
     }
-    mix_record(seed, &library, &record, NULL);
+    NewGame wanted = any_game(seed, &library);
+    demand(new_game_record(&wanted, &library, &record, NULL, NULL));
     game_start(&record.setup, &game);
 }
 

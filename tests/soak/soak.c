@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "any_game.h"
 #include "data/atlas.h"
 #include "engine/engine.h"
-#include "mixes.h"
 
 /* Moves by lot tried a position; every so many games is written and read; no game is longer. */
 enum { TRIES = 6, TEXTS = 32, LONGEST = 5000 };
@@ -26,7 +26,7 @@ typedef struct {
     int move_count;
     uint64_t seed;
     uint64_t sum; /* of all final states: equal in every build */
-    long played, refused, made;
+    long played, made;
 } Soak;
 
 static void fail(const Soak *soak, const char *what) {
@@ -155,7 +155,11 @@ static void check_text(Soak *soak) {
 }
 
 static void play(Soak *soak) {
-    mix_record(soak->seed, &soak->library, &soak->record, &soak->refused);
+    NewGame wanted = any_game(soak->seed, &soak->library);
+    Fail refused = {{0}};
+    if (!new_game_record(&wanted, &soak->library, &soak->record, NULL, &refused)) {
+        fail(soak, refused.text);
+    }
     const GameSetup *setup = &soak->record.setup;
     Rng rng = rng_seeded(~soak->seed);
     game_start(setup, &soak->game);

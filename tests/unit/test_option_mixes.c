@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "ai/ai.h"
+#include "any_game.h"
 #include "data/mix_text.h"
 #include "data/new_game.h"
 #include "listed.h"
@@ -173,34 +174,6 @@ static void test_pairs(void **state) {
 
 /* ---- mixes ---- */
 
-/* Every option by lot, as often as not away from its profile; sets, board and seats, too. */
-static NewGame random_choice(uint64_t seed) {
-    static const char *const sets[] = {"base", "princess-dragon", "inns-cathedrals", "traders-builders"};
-    Rng rng = rng_seeded(hash_mix(seed));
-    NewGame game = choice(1 + (int)rng_below(&rng, SEATS_MAX), seed);
-    rules_profile(&game.rules, (Profile)rng_below(&rng, PROFILE_COUNT));
-    add_set(&game, sets[0]);
-    for (size_t i = 1; i < sizeof sets / sizeof sets[0]; i++) {
-        if (rng_below(&rng, 2) || (i == 1 && rng_below(&rng, 2))) {
-            add_set(&game, sets[i]);
-        }
-    }
-    if (rng_below(&rng, 6) == 0) {
-        snprintf(game.map, sizeof game.map, "%s", atlas.boards[rng_below(&rng, (uint32_t)atlas.count)].id);
-    }
-    Rules profile = game.rules;
-    do {
-        game.rules = profile;
-        for (int option = 0; option < option_count(); option++) {
-            if (rng_below(&rng, 2)) {
-                option_random(&game.rules, option, &rng);
-            }
-        }
-    } while (mix_excluded(mix_chosen(&game.rules, game.map[0] != '\0', true)) >= 0);
-    game.first = (int)rng_below(&rng, 3) - 2; /* by roads, by lot, or the first seat */
-    return game;
-}
-
 static void fail_in(const NewGame *wanted, const Game *game, const char *wrong) {
     Str text = {0};
     for (int option = 0; option < option_count(); option++) {
@@ -287,7 +260,7 @@ static void test_mixes(void **state) {
     int games = long_run && long_run[0] == '1' ? 5000 : 200;
     Game *game = base_alloc(sizeof *game);
     for (int i = 0; i < games; i++) {
-        NewGame wanted = random_choice((uint64_t)i);
+        NewGame wanted = any_game((uint64_t)i, &library);
         play_mix(&wanted, game);
     }
     printf("%d games over random options\n", games);
