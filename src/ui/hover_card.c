@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The docked card: what the pointer, or the arrows while owners are shown, have come to. */
+#include <math.h>
 #include <stdio.h>
 
 #include "ui/aids.h"
@@ -55,20 +56,23 @@ static const char *city_name(const Board *board, int city) {
     return NULL;
 }
 
-/* On a board a city is called what is printed on it. */
-static const char *feature_title(const Table *table, FeatureKind kind, int tile, int segment) {
+/* On a board a city is called what is printed on its squares, the one pointed at first. */
+static void write_title(const Table *table, FeatureKind kind, int tile, int segment, Str *out) {
     uint16_t nodes[NODES_MAX];
     int count = kind == FEATURE_CITY && table->setup->on_map
                     ? game_feature_nodes(table->game, tile, segment, nodes, NODES_MAX)
                     : 0;
-    for (int i = 0; i < count; i++) {
-        const Kind *of = &table->setup->kinds[table->game->tiles[nodes[i] / TILE_SEGMENTS].kind];
+    uint32_t told = 0; /* large cities, as bits */
+    for (int i = -1; i < count; i++) {
+        int at = i < 0 ? tile : nodes[i] / TILE_SEGMENTS;
+        const Kind *of = &table->setup->kinds[table->game->tiles[at].kind];
         const char *name = of->printed == PRINTED_CITY ? city_name(&table->setup->board, of->city) : NULL;
-        if (name) {
-            return name;
+        if (name && count > 0 && !(told >> of->city & 1)) {
+            str_addf(out, "%s%s", told ? ", " : "", name);
+            told |= UINT32_C(1) << of->city;
         }
     }
-    return kind_title(kind);
+    str_add(out, told ? "" : kind_title(kind));
 }
 
 static void write_size(const FeatureInfo *info, Str *out) {
@@ -158,9 +162,12 @@ static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *t
     float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60;
     DrawRect card = card_place(ui, at, height);
     theme_card(list, card);
-    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 30, card.w - 32,
-              feature_title(table, info.kind, tile, segment));
-    Str size = {0};
+    Str title = {0}, size = {0};
+    write_title(table, info.kind, tile, segment, &title);
+    float wide = text_width(list->metrics, FONT_TITLE, 20, str_text(&title)), room = card.w - 32;
+    draw_text(list, FONT_TITLE, wide > room ? between(15, floorf(20 * room / wide), 20) : 20, draw_rgb(INK),
+              ALIGN_LEFT, card.x + 16, card.y + 30, room, str_text(&title));
+    str_deinit(&title);
     write_size(&info, &size);
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + 51, card.w - 32,
               str_text(&size));

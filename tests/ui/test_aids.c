@@ -290,6 +290,32 @@ static void hidden_hands_are_not_told(void **state) {
     page_shut(&page);
 }
 
+/* On a board a city is called what is printed on it. */
+static void a_printed_city_has_its_name(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    snprintf(page.settings.map, sizeof page.settings.map, "germany");
+    page_press(&page, "play");
+    page_rest(&page);
+    const GameSetup *setup = session_setup(page.ui->session);
+    int named = 0;
+    GameLayout at = game_layout(page.ui);
+    for (int i = 0; i < setup->board.city_tile_count; i++) {
+        const BoardCityTile *tile = &setup->board.city_tiles[i];
+        const char *name = setup->board.names + tile->name;
+        DrawPoint p =
+            camera_to_screen(&page.ui->game.camera, at.board, (float)tile->x + 0.5f, (float)tile->y + 0.5f);
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
+        page_rest(&page);
+        assert_true(!tile->name || page_draws(&page, name));
+        assert_false(page_draws(&page, "City"));
+        named += tile->name != 0;
+    }
+    assert_true(named > 5);
+    page_shut(&page);
+}
+
 /* ---- P ---- */
 
 static void points_if_it_ended_now_stand_by_the_score(void **state) {
@@ -462,6 +488,7 @@ int main(void) {
                                        cmocka_unit_test(an_empty_square_tells_what_fits),
                                        cmocka_unit_test(dead_squares_carry_a_stone),
                                        cmocka_unit_test(hidden_hands_are_not_told),
+                                       cmocka_unit_test(a_printed_city_has_its_name),
                                        cmocka_unit_test(points_if_it_ended_now_stand_by_the_score),
                                        cmocka_unit_test(a_game_without_aids_has_none_and_says_so),
                                        cmocka_unit_test(a_meeple_is_dragged_from_the_supply),
