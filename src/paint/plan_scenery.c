@@ -91,6 +91,7 @@ static bool place(Site *site, Wish wish) {
     double best_score = 0, margin = edge_margin(site, wish.kind, wish.radius);
     double needed = wish.loose ? wish.radius * .6 : wish.radius;
     needed *= wish.kind == SCENERY_FARMLAND ? 1.1 : 1; /* a tree stands at its corner */
+    needed *= wish.kind == SCENERY_GARDEN ? .92 : 1;   /* wider than high */
     needed += wish.kind == SCENERY_DRAGON ? 18 : 0;    /* lies above all: clear of raised walls too */
     Point best = {0, 0};
     bool found = false;
@@ -289,7 +290,7 @@ static void place_picture(Site *site) {
         [PICTURE_COWSHED] = {SCENERY_COWSHED, 112},      [PICTURE_PIGSTY] = {SCENERY_PIGSTY, 106},
         [PICTURE_DONKEY] = {SCENERY_DONKEY, 112},
     };
-    static const double SIZES[] = {1, .88, .78, .70, .64};
+    static const double SIZES[] = {1, .88, .78, .73, .68};
     TilePlan *plan = site->plan;
     if (plan->picture == PICTURE_NONE) {
         return;

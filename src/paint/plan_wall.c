@@ -37,7 +37,7 @@ static void add_half(Polyline *wall, const Point half[3], bool back, bool mirror
 
 /* City on the north side: from the east end of its wall to the west end. */
 static Polyline cap_wall(const WallNeeds *needs) {
-    double depth = needs->depth;
+    double depth = needs->depth + random_between(needs->rng, -4, 12);
     const Point roomy[3] = {{PLAN_WALL_END, 0}, {78, depth * .40}, {232, depth * .82}};
     const Point crowded[3] = {{PLAN_WALL_END, 0}, {92, 50}, {240, depth * .52}};
     Polyline wall = {0};
@@ -76,7 +76,7 @@ static Point transposed(Point p) {
 
 /* City on the west and north sides: from the east end of the north side to the south end of the west. */
 static Polyline diagonal_wall(const WallNeeds *needs) {
-    double bulge = needs->enclosed ? -78 : 46;
+    double bulge = needs->enclosed ? -78 : random_between(needs->rng, 14, 64);
     const Point roomy[3] = {{940, 0}, {920, 112}, {750, 250 + bulge * .9}};
     const Point crowded[3] = {{940, 0}, {904, 58}, {740, 235 + bulge * .5}};
     Polyline wall = {0};

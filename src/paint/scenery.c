@@ -57,8 +57,8 @@ static void wood(Str *out, Rng *rng, const SceneryPlan *s) {
     Point at = s->at;
     double r = s->radius;
     enum { ROWS = 3 };
-    svg_open(out, SVG_WASH(WOODLAND, .62));
-    path_blob(out, rng, at.x + 6, at.y + r * .12, r * 1.08, r * .80, 7, .2);
+    svg_open(out, SVG_WASH(WOODLAND, .5));
+    path_blob(out, rng, at.x + 6, at.y + r * .22, r * .92, r * .60, 9, .24);
     svg_close(out);
     double size = r > 110 ? 46 : 40;
     int across = round_unit(r * 1.5 / (size * 1.25));

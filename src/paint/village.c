@@ -31,7 +31,7 @@ static bool north_is_free(const TilePlan *plan) {
 }
 
 void paint_village(Stage *stage, Rng *rng, const TilePlan *plan) {
-    static const struct { int x, y; } CORNERS[4] = {{-112, -66}, {116, -70}, {-122, 126}, {124, 130}};
+    static const struct { int x, y; } CORNERS[4] = {{-114, -68}, {118, -72}, {-126, 138}, {126, 142}};
     disc(stage->ground, 5, 118, 96, ROAD_BORDER);
     disc(stage->ground, 5, 108, 86, "#dccaa0");
     for (int i = 0; i < 4; i++) {
