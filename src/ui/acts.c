@@ -7,6 +7,7 @@
 
 #include "data/move_text.h"
 #include "ui/game_page.h"
+#include "ui/names.h"
 #include "ui/text.h"
 
 /* ---- what is on offer ---- */
@@ -88,10 +89,10 @@ typedef struct {
 
 enum { ENTRIES_MAX = ACT_COUNT + 1 };
 
-static const char *act_label(Act act) {
-    static const char *const labels[ACT_COUNT] = {"",          N_("Princess"), N_("Meeple"),
+static const char *act_label(const Rules *rules, Act act) {
+    static const char *const labels[ACT_COUNT] = {"",          N_("Princess"), "Meeple",
                                                   N_("Abbot"), N_("Fairy"),    N_("Call back")};
-    return act == ACT_NONE ? "" : _(labels[act]);
+    return act == ACT_NONE ? "" : names_text(rules, labels[act]);
 }
 
 static int list_entries(const Ui *ui, Entry out[ENTRIES_MAX]) {
@@ -106,12 +107,9 @@ static int list_entries(const Ui *ui, Entry out[ENTRIES_MAX]) {
     for (int a = ACT_PRINCESS; a < ACT_COUNT; a++) {
         bool hidden = now == ACT_PRINCESS && a != ACT_PRINCESS; /* first: is a knight to go? */
         if ((acts >> a & 1) && !hidden) {
-            out[count++] = (Entry){{GAME_ACT, a},
-                                   act_label((Act)a),
-                                   names[a],
-                                   figures[a],
-                                   a == ACT_MEEPLE ? game->supply[game->seat] : -1,
-                                   (Act)a == now};
+            out[count++] =
+                (Entry){{GAME_ACT, a}, act_label(&session_setup(ui->session)->rules, (Act)a), names[a],
+                        figures[a],    a == ACT_MEEPLE ? game->supply[game->seat] : -1,       (Act)a == now};
         }
     }
     if (now == ACT_PRINCESS && may_pass(ui)) {
@@ -296,17 +294,17 @@ void act_spots_draw_large(const Ui *ui, const GameLayout *at, const Table *table
 
 /* ---- words ---- */
 
-static const char *chosen_prompt(int kind) {
+static const char *chosen_prompt(const Rules *rules, int kind) {
     return kind == MOVE_PRINCESS ? _("end the turn to send this knight home")
            : kind == MOVE_FAIRY  ? _("end the turn, or click the fairy to leave her")
            : kind == MOVE_RECALL ? _("end the turn to call the abbot back")
            : kind == MOVE_ABBOT  ? _("end the turn, or click the abbot to take him back")
-                                 : _("end the turn, or click the meeple to take it back");
+                                 : names_text(rules, "end the turn, or click the meeple to take it back");
 }
 
 const char *act_prompt(const Ui *ui, char *room, size_t size) {
     if (ui->game.chosen.kind) {
-        return chosen_prompt(ui->game.chosen.kind);
+        return chosen_prompt(&session_setup(ui->session)->rules, ui->game.chosen.kind);
     }
     Act act = act_now(ui);
     if (act_by_portal(ui)) {
@@ -323,18 +321,19 @@ const char *act_prompt(const Ui *ui, char *room, size_t size) {
         return may_pass(ui) ? _("the princess may send a knight home, or keep all")
                             : _("the princess must send a knight home: choose one");
     case ACT_MEEPLE:
-        return _("choose a place for a meeple, or end the turn");
+        return names_text(&session_setup(ui->session)->rules, "choose a place for a meeple, or end the turn");
     case ACT_ABBOT:
         return _("choose a place for the abbot, or end the turn");
     case ACT_FAIRY:
-        return _("choose a meeple for the fairy, or end the turn");
+        return names_text(&session_setup(ui->session)->rules,
+                          "choose a meeple for the fairy, or end the turn");
     case ACT_RECALL:
         return _("the abbot may be called back, or end the turn");
     case ACT_NONE:
     case ACT_COUNT:
         break;
     }
-    return _("no place for a meeple here: end the turn");
+    return names_text(&session_setup(ui->session)->rules, "no place for a meeple here: end the turn");
 }
 
 /* ---- for tests and tools ---- */

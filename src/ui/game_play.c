@@ -89,7 +89,7 @@ void game_say_words(Ui *ui, const char *words, float x, float y) {
 
 void game_say(Ui *ui, Refusal why, float x, float y) {
     Str words = {0};
-    refusal_sentence(why, &words);
+    refusal_sentence(&session_setup(ui->session)->rules, why, &words);
     game_say_words(ui, str_text(&words), x, y);
     ui->game.reason_code = why.code;
     str_deinit(&words);

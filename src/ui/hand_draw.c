@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/game_page.h"
+#include "ui/names.h"
 #include "ui/text.h"
 
 static void draw_stack(const GameLayout *at, const Table *table, DrawList *list) {
@@ -122,8 +123,9 @@ static void draw_aside(const GameLayout *at, const Table *table, DrawList *list)
     }
 }
 
-static void draw_title(const GameLayout *at, const Game *game, DrawList *list) {
-    const char *title = game->phase == PHASE_ACTION   ? _("Meeples")
+static void draw_title(const GameLayout *at, const Table *table, DrawList *list) {
+    const Game *game = table->game;
+    const char *title = game->phase == PHASE_ACTION   ? names_text(&table->setup->rules, "Meeples")
                         : game->phase == PHASE_PLACE  ? _("Your tile")
                         : game->phase == PHASE_DRAGON ? _("Dragon")
                                                       : "";
@@ -154,7 +156,7 @@ void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList 
         draw_aside(at, table, list);
         return;
     }
-    draw_title(at, game, list);
+    draw_title(at, table, list);
     bool held = game->phase == PHASE_PLACE && game_ghost(ui).shown;
     if (game->phase == PHASE_ACTION) {
         draw_placed_tile(at, table, list);

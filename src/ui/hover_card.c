@@ -5,6 +5,7 @@
 
 #include "ui/aids.h"
 #include "ui/hover.h"
+#include "ui/names.h"
 #include "ui/text.h"
 
 static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264;
@@ -26,14 +27,14 @@ static DrawRect card_place(const Ui *ui, const GameLayout *at, float height) {
 
 /* ---- a feature ---- */
 
-static const char *kind_title(FeatureKind kind) {
+static const char *kind_title(const Rules *rules, FeatureKind kind) {
     switch (kind) {
     case FEATURE_ROAD:
         return _("Road");
     case FEATURE_CITY:
         return _("City");
     case FEATURE_MONASTERY:
-        return _("Monastery");
+        return names_text(rules, "Monastery");
     case FEATURE_GARDEN:
         return _("Garden");
     case FEATURE_FIELD:
@@ -72,7 +73,7 @@ static void write_title(const Table *table, FeatureKind kind, int tile, int segm
             told |= UINT32_C(1) << of->city;
         }
     }
-    str_add(out, told ? "" : kind_title(kind));
+    str_add(out, told ? "" : kind_title(&table->setup->rules, kind));
 }
 
 static void write_size(const FeatureInfo *info, Str *out) {

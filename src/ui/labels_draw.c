@@ -29,8 +29,8 @@ static int write_scoring(const Ui *ui, const Table *table, Str *out) {
     entry_reason(table->setup, table->game, &entries[shown - 1], &reason);
     /* Translators: "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2" */
     str_addf(out, e->by == POINTS_FAIRY ? _("%s: %s +%d, %s") : _("%s: %s %d = %s"),
-             table->seats[e->seat].name, points_name(e->by), entry_points(&entries[shown - 1]),
-             str_text(&reason));
+             table->seats[e->seat].name, points_name(&table->setup->rules, e->by),
+             entry_points(&entries[shown - 1]), str_text(&reason));
     str_deinit(&reason);
     return e->seat;
 }
@@ -175,7 +175,7 @@ static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
     Refusal why;
     if (refused_at_pointer(ui, &why)) {
         Str words = {0};
-        refusal_sentence(why, &words);
+        refusal_sentence(&session_setup(ui->session)->rules, why, &words);
         float half = g->camera.now.size / 2;
         draw_reason(at, str_text(&words), refusal_rule(why.code), ui->pointer.x, ui->pointer.y + half + 18,
                     ui->pointer.y - half - 18, list);
@@ -189,7 +189,7 @@ void game_help(Ui *ui) {
         ui_help_about(ui, ui->game.reason_code, ui->game.reason);
     } else if (!session_over(ui->session) && refused_at_pointer(ui, &why)) {
         Str words = {0};
-        refusal_sentence(why, &words);
+        refusal_sentence(&session_setup(ui->session)->rules, why, &words);
         ui_help_about(ui, why.code, str_text(&words));
         str_deinit(&words);
     } else {
@@ -253,7 +253,7 @@ static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table,
     points_reason(&entry->event, &table->setup->rules, &reason);
     snprintf(words[0], SPOT_LINE, "%.120s", table->seats[entry->event.seat].name);
     snprintf(words[1], SPOT_LINE, entry->event.by == POINTS_FAIRY ? _("%s +%d, %s") : _("%s %d = %s"),
-             points_name(entry->event.by), entry->event.points, str_text(&reason));
+             points_name(&table->setup->rules, entry->event.by), entry->event.points, str_text(&reason));
     snprintf(when, sizeof when, _("turn %d"), entry->turn);
     str_deinit(&reason);
     DrawRect tip = theme_tip_size(list->metrics, lines, entry->turn ? 3 : 2);

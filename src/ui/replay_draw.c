@@ -4,35 +4,37 @@
 #include <stdio.h>
 
 #include "ui/graph.h"
+#include "ui/names.h"
 #include "ui/replay_page.h"
 #include "ui/text.h"
 
 /* ---- words ---- */
 
-static const char *put_words(const TurnNote *note) {
+static const char *put_words(const Rules *rules, const TurnNote *note) {
     if (note->figure) {
         return _("puts the abbot");
     }
     switch ((FeatureKind)note->feature) {
     case FEATURE_ROAD:
-        return _("meeple on a road");
+        return names_text(rules, "meeple on a road");
     case FEATURE_CITY:
-        return _("meeple in a city");
+        return names_text(rules, "meeple in a city");
     case FEATURE_FIELD:
         return _("puts a farmer");
     case FEATURE_MONASTERY:
-        return _("meeple in a monastery");
+        return names_text(rules, "meeple in a monastery");
     case FEATURE_GARDEN:
     case FEATURE_RIVER:
     case FEATURE_KIND_COUNT:
         break;
     }
-    return _("puts a meeple");
+    return names_text(rules, "puts a meeple");
 }
 
 void replay_words(const Ui *ui, int stop, Str *out) {
     const TurnNote *note = replay_note(ui->session, stop);
     const RecordSeat *seats = session_seats(ui->session);
+    const Rules *rules = &session_setup(ui->session)->rules;
     switch ((NoteKind)note->kind) {
     case NOTE_START:
         break;
@@ -40,11 +42,12 @@ void replay_words(const Ui *ui, int stop, Str *out) {
         str_add(out, _("final scoring"));
         break;
     case NOTE_POINTS:
-        str_addf(out, "%s +%d", points_name(note->by), note->points);
+        str_addf(out, "%s +%d", points_name(rules, note->by), note->points);
         break;
     case NOTE_GIVES:
         /* Translators: what was scored, points, for whom: "city +8 for Mira" */
-        str_addf(out, _("%s +%d for %s"), points_name(note->by), note->points, seats[note->other].name);
+        str_addf(out, _("%s +%d for %s"), points_name(rules, note->by), note->points,
+                 seats[note->other].name);
         break;
     case NOTE_DRAGON:
         if (note->eaten > 0) {
@@ -63,7 +66,7 @@ void replay_words(const Ui *ui, int stop, Str *out) {
         str_add(out, _("calls the abbot home"));
         break;
     case NOTE_PUT:
-        str_add(out, put_words(note));
+        str_add(out, put_words(rules, note));
         break;
     case NOTE_FLIGHT:
         str_add(out, _("lays a volcano"));

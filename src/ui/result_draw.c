@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/names.h"
 #include "ui/result_page.h"
 #include "ui/text.h"
 
@@ -170,10 +171,14 @@ enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
 static int list_columns(const Ui *ui, Column out[COLUMNS_MAX]) {
     const GameSetup *setup = session_setup(ui->session);
     const Game *game = session_game(ui->session);
-    const Column all[] = {
-        {POINTS_ROAD, _("Roads")},     {POINTS_CITY, _("Cities")},  {POINTS_MONASTERY, _("Monasteries")},
-        {POINTS_GARDEN, _("Gardens")}, {POINTS_FIELD, _("Fields")}, {POINTS_FAIRY, _("Dragon, fairy")},
-        {POINTS_COATS, _("Coats")},    {POINTS_OTHER, _("Other")}};
+    const Column all[] = {{POINTS_ROAD, _("Roads")},
+                          {POINTS_CITY, _("Cities")},
+                          {POINTS_MONASTERY, names_text(&setup->rules, "Monasteries")},
+                          {POINTS_GARDEN, _("Gardens")},
+                          {POINTS_FIELD, _("Fields")},
+                          {POINTS_FAIRY, _("Dragon, fairy")},
+                          {POINTS_COATS, _("Coats")},
+                          {POINTS_OTHER, _("Other")}};
     int count = 0;
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         int kind = all[i].kind;

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "ui/names.h"
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
@@ -27,7 +28,10 @@ static void add_numbers(Changes *changes, const Rules *rules, const Rules *plain
         snprintf(add(changes, ""), size, _("%d a city for farmers"), rules->farm_points);
     }
     if (rules->meeples != (on_map ? MAP_MEEPLES : plain->meeples)) {
-        snprintf(add(changes, ""), size, ngettext("%d meeple each", "%d meeples each", rules->meeples),
+        snprintf(add(changes, ""), size,
+                 rules->profile == PROFILE_C3
+                     ? ngettext("%d meeple each", "%d meeples each", rules->meeples)
+                     : ngettext("%d follower each", "%d followers each", rules->meeples),
                  rules->meeples);
     }
     if (rules->table != TABLE_OPEN) {
@@ -60,7 +64,8 @@ int rule_changes(const Rules *rules, bool on_map, bool dragon, RuleChange out[RU
         /* A variant that belongs to the edition goes without saying; one without effect is none. */
         if (variant_on(rules, i) != variant_on(&plain, i) && variant_reason(rules, on_map, dragon, i) < 0) {
             if (variant_on(rules, i)) {
-                snprintf(add(&changes, gettext(v->sentence)), sizeof out->label, "%s", gettext(v->label));
+                snprintf(add(&changes, names_text(rules, v->sentence)), sizeof out->label, "%s",
+                         gettext(v->label));
             } else {
                 /* Translators: %s is the name of a variant the edition has, and this game has not */
                 snprintf(add(&changes, ""), sizeof out->label, _("without: %s"), gettext(v->label));

@@ -52,6 +52,6 @@ void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     draw_text(list, FONT_TEXT, 16, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, c.x,
               p.y + p.h / 2 + 6, c.w - p.w - 8, _("Points for a city"));
     draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_LEFT, c.x, m.y + m.h / 2 + 6, c.w - m.w - 8,
-              _("Meeples each"));
+              rules->profile == PROFILE_C3 ? _("Meeples each") : _("Followers each"));
     stepper_draw(m, rules->meeples, list);
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/names.h"
 #include "ui/text.h"
 #include "ui/words.h"
 
@@ -237,19 +238,20 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
                         : 0.62f);
 }
 
-static const char *figure_sentence(FeatureKind kind, bool abbot) {
+static const char *figure_sentence(const Rules *rules, FeatureKind kind, bool abbot) {
     if (abbot) {
-        return kind == FEATURE_GARDEN ? _("Abbot in this garden") : _("Abbot in this monastery");
+        return kind == FEATURE_GARDEN ? _("Abbot in this garden")
+                                      : names_text(rules, "Abbot in this monastery");
     }
     switch (kind) {
     case FEATURE_ROAD:
-        return _("Highwayman on this road");
+        return names_text(rules, "Highwayman on this road");
     case FEATURE_CITY:
         return _("Knight in this city");
     case FEATURE_FIELD:
         return _("Farmer in this field");
     case FEATURE_MONASTERY:
-        return _("Monk in this monastery");
+        return names_text(rules, "Monk in this monastery");
     case FEATURE_GARDEN:
     case FEATURE_RIVER:
     case FEATURE_KIND_COUNT:
@@ -270,10 +272,10 @@ static void holders(const FeatureInfo *info, const RecordSeat *seats, char *out)
     str_deinit(&words);
 }
 
-static int refused_words(const FeatureInfo *info, const RecordSeat *seats, const Spot *spot,
-                         char lines[SPOT_LINES][SPOT_LINE]) {
+static int refused_words(const Rules *rules, const FeatureInfo *info, const RecordSeat *seats,
+                         const Spot *spot, char lines[SPOT_LINES][SPOT_LINE]) {
     Str words = {0};
-    refusal_sentence(spot->why, &words);
+    refusal_sentence(rules, spot->why, &words);
     snprintf(lines[0], SPOT_LINE, "%s", str_text(&words));
     str_deinit(&words);
     if (spot->why.code != REFUSE_OCCUPIED) {
@@ -285,7 +287,7 @@ static int refused_words(const FeatureInfo *info, const RecordSeat *seats, const
 
 static int fairy_words(const GameSetup *setup, char lines[SPOT_LINES][SPOT_LINE]) {
     const Rules *rules = &setup->rules;
-    snprintf(lines[0], SPOT_LINE, "%s", _("The fairy joins this meeple"));
+    snprintf(lines[0], SPOT_LINE, "%s", names_text(rules, "The fairy joins this meeple"));
     snprintf(lines[1], SPOT_LINE, "%s",
              rules->fairy_blocks ? _("the dragon cannot come here") : _("the dragon eats nobody here"));
     snprintf(lines[2], SPOT_LINE,
@@ -294,9 +296,10 @@ static int fairy_words(const GameSetup *setup, char lines[SPOT_LINES][SPOT_LINE]
     return 3;
 }
 
-static int princess_words(const RecordSeat *seats, const Spot *spot, char lines[SPOT_LINES][SPOT_LINE]) {
+static int princess_words(const Rules *rules, const RecordSeat *seats, const Spot *spot,
+                          char lines[SPOT_LINES][SPOT_LINE]) {
     snprintf(lines[0], SPOT_LINE, _("%.80s: this knight goes home"), seats[spot->seat].name);
-    snprintf(lines[1], SPOT_LINE, "%s", _("without points, and then no meeple"));
+    snprintf(lines[1], SPOT_LINE, "%s", names_text(rules, "without points, and then no meeple"));
     snprintf(lines[2], SPOT_LINE, "%s", _("and no fairy this turn"));
     return 3;
 }
@@ -319,15 +322,16 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
         return fairy_words(setup, lines);
     }
     if (spot->move.kind == MOVE_PRINCESS) {
-        return princess_words(seats, spot, lines);
+        return princess_words(&setup->rules, seats, spot, lines);
     }
     if (spot->move.kind == MOVE_RECALL) {
         return recall_words(&info, lines);
     }
     if (spot->taken) {
-        return refused_words(&info, seats, spot, lines);
+        return refused_words(&setup->rules, &info, seats, spot, lines);
     }
-    snprintf(lines[0], SPOT_LINE, "%s", figure_sentence(info.kind, spot->move.kind == MOVE_ABBOT));
+    snprintf(lines[0], SPOT_LINE, "%s",
+             figure_sentence(&setup->rules, info.kind, spot->move.kind == MOVE_ABBOT));
     unsigned long tiles = info.tiles, open = info.open;
     if (info.kind == FEATURE_FIELD) {
         snprintf(lines[1], SPOT_LINE,

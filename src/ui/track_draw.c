@@ -6,6 +6,7 @@
 
 #include "ui/counters.h"
 #include "ui/game_page.h"
+#include "ui/names.h"
 #include "ui/text.h"
 
 /* ---- the scoring meeples ---- */
@@ -77,11 +78,13 @@ static const char *log_name(const Event *e, const char *name) {
     return e->kind == EVENT_PRINCESS ? _("Knight") : name;
 }
 
-static void log_words(const Event *e, bool brief, Str *out) {
+static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) {
     if (e->kind == EVENT_POINTS) {
-        str_add(out, points_name(e->by));
+        str_add(out, points_name(rules, e->by));
     } else if (e->kind == EVENT_EATEN) {
-        str_add(out, brief ? _("eats one") : e->figure ? _("eats the abbot") : _("eats a meeple"));
+        str_add(out, brief       ? _("eats one")
+                     : e->figure ? _("eats the abbot")
+                                 : names_text(rules, "eats a meeple"));
     } else if (e->kind == EVENT_PRINCESS) {
         str_add(out, _("sent home"));
     } else if (e->kind == EVENT_ASIDE) {
@@ -129,10 +132,10 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     }
     const char *name = log_name(e, table->seats[e->seat].name);
     float least = fminf(text_width(list->metrics, FONT_TITLE, 15, name), room * 0.4f);
-    log_words(e, false, &words);
+    log_words(&table->setup->rules, e, false, &words);
     if (text_width(list->metrics, FONT_TEXT, 15, str_text(&words)) > room - number - least - 5) {
         str_clear(&words);
-        log_words(e, true, &words);
+        log_words(&table->setup->rules, e, true, &words);
     }
     float said = text_width(list->metrics, FONT_TEXT, 15, str_text(&words));
     float named = draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17,
@@ -150,7 +153,7 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
 void log_sentence(const Table *table, const LogEntry *entry, Str *out) {
     const Event *e = &entry->event;
     str_addf(out, "%s ", log_name(e, table->seats[e->seat].name));
-    log_words(e, false, out);
+    log_words(&table->setup->rules, e, false, out);
     if (e->kind == EVENT_POINTS) {
         str_addf(out, " %+d", entry_points(entry));
     }

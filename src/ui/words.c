@@ -2,25 +2,31 @@
 #include "ui/words.h"
 
 #include "data/move_text.h"
+#include "ui/names.h"
 #include "ui/text.h"
 
 static const char *translated(const char *text) {
     return gettext(text);
 }
 
-void refusal_sentence(Refusal why, Str *out) {
+static const char *translated_old(const char *text) {
+    static const Rules old = {.profile = PROFILE_2001};
+    return names_text(&old, text);
+}
+
+void refusal_sentence(const Rules *rules, Refusal why, Str *out) {
     size_t start = out->length;
-    refusal_write(why, translated, out);
+    refusal_write(why, rules->profile == PROFILE_C3 ? translated : translated_old, out);
     if (out->length > start && out->text[start] >= 'a' && out->text[start] <= 'z') {
         out->text[start] = (char)(out->text[start] - 'a' + 'A');
     }
 }
 
-const char *points_name(int by) {
-    static const char *const names[POINTS_KIND_COUNT] = {N_("road"),          N_("city"),  N_("monastery"),
+const char *points_name(const Rules *rules, int by) {
+    static const char *const names[POINTS_KIND_COUNT] = {N_("road"),          N_("city"),  "monastery",
                                                          N_("garden"),        N_("field"), N_("fairy"),
                                                          N_("coats of arms"), N_("other")};
-    return _(names[by]);
+    return names_text(rules, names[by]);
 }
 
 void points_reason(const Event *e, const Rules *rules, Str *out) {
@@ -51,7 +57,7 @@ void points_reason(const Event *e, const Rules *rules, Str *out) {
         str_addf(out, " × %d", rules->farm_points);
         break;
     case POINTS_FAIRY:
-        str_add(out, e->points == 1 ? _("as the turn begins") : _("bonus for her meeple"));
+        str_add(out, e->points == 1 ? _("as the turn begins") : names_text(rules, "bonus for her meeple"));
         break;
     case POINTS_COATS:
     case POINTS_OTHER:

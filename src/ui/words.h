@@ -8,9 +8,9 @@
 #include "session/session.h"
 
 /* Why a move is refused, as a sentence of its own: "North side: road against city". */
-void refusal_sentence(Refusal why, Str *out);
+void refusal_sentence(const Rules *rules, Refusal why, Str *out);
 
-const char *points_name(int by); /* PointsKind: "road" */
+const char *points_name(const Rules *rules, int by); /* PointsKind: "road" */
 
 /* How points came about: "3 tiles × 2 + 1 pennant × 2". */
 void points_reason(const Event *event, const Rules *rules, Str *out);

@@ -110,7 +110,7 @@ static void the_pill_names_sets_edition_and_variants(void **state) {
     page.settings.rules.meeples = 5;
     page_press(&page, "play");
     page_rest(&page);
-    assert_true(page_draws(&page, "Base game · 2001 · 5 meeples each · Rematch on a tie"));
+    assert_true(page_draws(&page, "Base game · 2001 · 5 followers each · Rematch on a tie"));
     page_shut(&page);
 }
 

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* R6.3: the old editions have names of their own for pieces. */
+#include "page.h"
+
+#include "ui/names.h"
+#include "ui/state.h"
+#include "ui/words.h"
+
+static void start(Page *page, Profile profile) {
+    memset(page, 0, sizeof *page);
+    page_open(page, 1280, 720, "");
+    page_seats(page, 2);
+    page->settings.animation = ANIMATION_OFF;
+    rules_profile(&page->settings.rules, profile);
+    page_press(page, "play");
+}
+
+static void place(Page *page) {
+    float x = 0, y = 0;
+    page_find_fit(page, &x, &y);
+    page_click(page, x, y, BUTTON_LEFT);
+    page_expect(page, "step", "meeple");
+}
+
+static void the_prompt_names_the_pieces_of_the_edition(void **state) {
+    (void)state;
+    static const struct {
+        Profile profile;
+        const char *prompt, *title;
+    } CASES[] = {{PROFILE_C3, ": choose a place for a meeple, or end the turn", "Meeples"},
+                 {PROFILE_C1, ": choose a place for a follower, or end the turn", "Followers"},
+                 {PROFILE_2001, ": choose a place for a follower, or end the turn", "Followers"},
+                 {PROFILE_2000, ": choose a place for a follower, or end the turn", "Followers"}};
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        Page page;
+        char prompt[160];
+        start(&page, CASES[i].profile);
+        place(&page);
+        int seat = session_game(page.ui->session)->seat;
+        snprintf(prompt, sizeof prompt, "%s%s", page.settings.seats[seat].name, CASES[i].prompt);
+        assert_true(page_draws(&page, prompt));
+        assert_true(page_draws(&page, CASES[i].title));
+        page_shut(&page);
+    }
+}
+
+static void other_texts_follow(void **state) {
+    (void)state;
+    Rules today, old;
+    rules_profile(&today, PROFILE_C3);
+    rules_profile(&old, PROFILE_2001);
+    assert_string_equal(points_name(&today, POINTS_MONASTERY), "monastery");
+    assert_string_equal(points_name(&old, POINTS_MONASTERY), "cloister");
+    assert_string_equal(points_name(&old, POINTS_CITY), "city");
+    assert_string_equal(names_text(&old, "Highwayman on this road"), "Thief on this road");
+    Str words = {0};
+    refusal_sentence(&old, (Refusal){.code = REFUSE_NO_MEEPLES}, &words);
+    assert_string_equal(str_text(&words), "No followers left");
+    str_clear(&words);
+    refusal_sentence(&today, (Refusal){.code = REFUSE_NO_MEEPLES}, &words);
+    assert_string_equal(str_text(&words), "No meeples left");
+    str_deinit(&words);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_prompt_names_the_pieces_of_the_edition),
+        cmocka_unit_test(other_texts_follow),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
