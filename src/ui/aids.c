@@ -45,6 +45,12 @@ const OwnerMap *aids_owner_map(const Ui *ui) {
     return map;
 }
 
+void aids_point(Ui *ui, int x, int y) {
+    ui->aids.square_known = true;
+    ui->aids.square_x = (int16_t)x;
+    ui->aids.square_y = (int16_t)y;
+}
+
 /* ---- switching ---- */
 
 static void need_map(Ui *ui) {
@@ -56,7 +62,7 @@ static void need_map(Ui *ui) {
 static bool refused(Ui *ui) {
     if (!aids_allowed(ui)) {
         GameLayout at = game_layout(ui);
-        game_say_words(ui, _("This game is played without aids"), at.board.w / 2, at.board.h / 3);
+        game_say_words(ui, _("This game is played without aids"), at.board.w / 2, 52);
     }
     return !aids_allowed(ui);
 }

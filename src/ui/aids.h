@@ -30,6 +30,7 @@ void aids_enter(Ui *ui);         /* another game */
 bool aids_allowed(const Ui *ui); /* the game is played with them */
 bool aids_owners_shown(const Ui *ui);
 bool aids_points_shown(const Ui *ui);
+void aids_point(Ui *ui, int x, int y); /* this is now the empty square last pointed at */
 /* Each does it, or says in a line that this game is played without. */
 void aids_act(Ui *ui, Deed deed);
 void aids_buttons(const Ui *ui, DrawRect board, WidgetList *widgets);

@@ -309,7 +309,8 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
         int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);
         int cost =
             begin ? (abs(x) + abs(y)) * 4 + (fits[i].turns >> g->turn & 1 ? 0 : 1) : along * 2 + aside * 3;
-        if (fits[i].turns && (begin || along > 0) && (best < 0 || cost < best_cost)) {
+        bool walks = fits[i].turns || !aids_allowed(ui); /* else the keys would tell what fits */
+        if (walks && (begin || along > 0) && (best < 0 || cost < best_cost)) {
             best = i;
             best_cost = cost;
         }
@@ -321,6 +322,7 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
     g->hold = HOLD_NONE;
     g->cursor_x = fits[best].x;
     g->cursor_y = fits[best].y;
+    aids_point(ui, g->cursor_x, g->cursor_y);
     g->reason_left = 0;
     GameLayout at = game_layout(ui);
     SquareBounds square = {g->cursor_x, g->cursor_y, g->cursor_x + 1, g->cursor_y + 1};

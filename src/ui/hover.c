@@ -204,9 +204,8 @@ void hover_step(Ui *ui) {
         ui->game.feature_shown = true;
         ui->game.feature = feature_number(ui, tile, segment);
     } else if (square_under_pointer(ui, &x, &y)) {
-        ui->game.square_shown = ui->aids.square_known = true;
-        ui->aids.square_x = (int16_t)x;
-        ui->aids.square_y = (int16_t)y;
+        ui->game.square_shown = true;
+        aids_point(ui, x, y);
     }
 }
 

@@ -25,6 +25,22 @@ static int sprites(Page *page, SpriteKind kind) {
     return count;
 }
 
+/* Squares marked as open to the tile, now (a fill of their own) or after turning (dashes). */
+static int marked_squares(Page *page) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    float size = page->ui->game.camera.now.size;
+    int count = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        bool square =
+            c->kind == DRAW_RECT && c->rect.w < size && c->rect.w > size * 0.8f && c->rect.w == c->rect.h;
+        count += square && c->rect.x < 960 && c->u.box.stroke.a > 0 && c->u.box.radius > 5;
+    }
+    draw_list_deinit(&list);
+    return count;
+}
+
 static void key(Page *page, InputKind kind, int code) {
     page_send(page, (InputEvent){.kind = kind, .key = code});
 }
@@ -36,6 +52,7 @@ static void owners_stay_when_tapped_and_go_when_held(void **state) {
     Page page = {0};
     begin(&page, 1280, 720, 2);
     assert_int_equal(sprites(&page, SPRITE_WASH), 0);
+    assert_true(marked_squares(&page) > 0);
     page_key(&page, 'F', 0); /* tapped */
     page_rest(&page);
     assert_int_equal(sprites(&page, SPRITE_WASH), 1);
@@ -354,6 +371,8 @@ static void a_game_without_aids_has_none_and_says_so(void **state) {
     page_press(&page, "play");
     page_rest(&page);
     page_play_turn(&page, true);
+    page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
+    assert_int_equal(marked_squares(&page), 0);
     const int keys[] = {'F', 'T', 'P'};
     for (int i = 0; i < 3; i++) {
         page_key(&page, keys[i], 0);
