@@ -168,9 +168,9 @@ void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
         return;
     }
     bool on_board = rect_has(at->board, ui->pointer.x, ui->pointer.y);
-    bool wrong =
-        on_board && !ghost.after && (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_TAKEN);
-    if (wrong && ghost.why.code == REFUSE_SIDE) {
+    bool wrong = on_board && ghost_refused(&ghost),
+         side = wrong && (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_PRINT);
+    if (side) {
         draw_refused_square(camera_square(&ui->game.camera, at->board, ghost.x, ghost.y), list);
     }
     float size = ui->game.camera.now.size;
@@ -181,7 +181,7 @@ void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     draw_tile(list, r, face, 0.92f, game_tile_angle(ui));
     if (wrong && !ui->game.turn_left) {
         draw_box(list, r, 0, draw_faded(draw_rgb(BAD), 0.22f), draw_rgb(0xf3c6b4), 2);
-        if (ghost.why.code == REFUSE_SIDE) {
+        if (side) {
             draw_wrong_side(r, ghost.why.side, list);
         }
     }

@@ -120,6 +120,12 @@ Ghost game_ghost(const Ui *ui) {
     return ghost;
 }
 
+bool ghost_refused(const Ghost *ghost) {
+    int why = ghost->why.code;
+    bool plain = why == REFUSE_NO_NEIGHBOUR || why == REFUSE_BOARD_NEIGHBOUR || why == REFUSE_OFF_BOARD;
+    return why != MOVE_OK && !ghost->after && !plain;
+}
+
 float game_tile_angle(const Ui *ui) {
     float left = (float)ui->game.turn_left / TURN_TIME;
     return -90.0f * (float)ui->game.turned * left * left;

@@ -79,6 +79,8 @@ typedef struct {
 } Ghost;
 /* Where the tile would lie: the square under the pointer, or the one the keyboard has chosen. */
 Ghost game_ghost(const Ui *ui);
+/* It may not lie there however it is turned, and that is not plain to see, as it is far from every tile. */
+bool ghost_refused(const Ghost *ghost);
 int game_fits(const Ui *ui, SquareFit *fits, int cap);
 /* Turns that fit on a square; 0 = none. */
 int game_turns_at(const Ui *ui, int x, int y);

@@ -53,8 +53,7 @@ static bool refused_at_pointer(const Ui *ui, Refusal *why) {
     Ghost ghost = game_ghost(ui);
     *why = ghost.why;
     return ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
-           (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_TAKEN) &&
-           rect_has(at.board, ui->pointer.x, ui->pointer.y);
+           ghost_refused(&ghost) && rect_has(at.board, ui->pointer.x, ui->pointer.y);
 }
 
 static const char *what_to_do(const Ui *ui, const Table *table, char *room, size_t size) {
