@@ -267,7 +267,63 @@ static void test_mixes(void **state) {
     base_free(game);
 }
 
+/* ---- what starts ---- */
+
+/* The kind of the first start tile of a new game. */
+static void starting(const NewGame *wanted, char name[KIND_NAME]) {
+    Record record;
+    Fail fail = {{0}};
+    if (!new_game_record(wanted, &library, &record, NULL, &fail)) {
+        fail_msg("%s", fail.text);
+    }
+    const GameSetup *setup = &record.setup;
+    snprintf(name, KIND_NAME, "%s", setup->kinds[setup->starts[0].kind].name);
+    record_deinit(&record);
+}
+
+/* How many different tiles start in 200 games, and whether they begin with `like`. */
+static int starts(const char *options, const char *map, const char *like) {
+    static char seen[200][KIND_NAME];
+    int count = 0;
+    for (int i = 0; i < 200; i++) {
+        char name[KIND_NAME], words[80];
+        NewGame wanted = choice(2, (uint64_t)i);
+        add_set(&wanted, "base");
+        snprintf(wanted.map, sizeof wanted.map, "%s", map);
+        snprintf(words, sizeof words, "%s", options);
+        for (char *at = words; *at;) {
+            size_t length = strcspn(at, " ");
+            bool last = at[length] == '\0';
+            at[length] = '\0';
+            assert_true(choose(&wanted, at));
+            at += length + !last;
+        }
+        starting(&wanted, name);
+        assert_int_equal(strncmp(name, like, strlen(like)), 0);
+        bool known = false;
+        for (int j = 0; j < count; j++) {
+            known = known || strcmp(seen[j], name) == 0;
+        }
+        if (!known) {
+            strcpy(seen[count++], name);
+        }
+    }
+    return count;
+}
+
+/* R1.3, R7.3, R10.1, S20, S24 */
+static void test_what_starts(void **state) {
+    (void)state;
+    assert_int_equal(starts("start_tile=fixed", "", "base/D"), 1);
+    assert_true(starts("start_tile=bag", "", "base/") > 20);
+    assert_int_equal(starts("start_tile=fixed", "germany", "base/D"), 1);
+    assert_true(starts("start_tile=bag", "germany", "base/") > 20);
+    assert_int_equal(starts("start_tile=bag river=c2", "", "river/A"), 1);
+    assert_int_equal(starts("start_tile=fixed river=c3", "", "river/A.C3"), 1);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_pairs), cmocka_unit_test(test_mixes)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_pairs), cmocka_unit_test(test_mixes),
+                                       cmocka_unit_test(test_what_starts)};
     return cmocka_run_group_tests(tests, begin, end);
 }
