@@ -55,6 +55,7 @@ static const struct {
       "layouts of 50 to 264 tiles; with --paint what the picture of a tile costs the game: ms/tile at 256, "
       "svg bytes"},
      command_bench},
+#ifdef BASTIDE_PICTURES
     {{"show", "FILE [--size N] -o X.png", "draws the table at the end of the record, N pixels a tile (128)"},
      command_show},
     {{"sheet", "SET|figures|map:ID [--size N] [--kinds] [--figures] -o X.png",
@@ -64,6 +65,7 @@ static const struct {
      command_sheet},
     {{"icon", "[--size N] -o X.png|X.svg", "draws the icon of the program, N pixels wide (512)"},
      command_icon},
+#endif
     {{"check-tiles", "[FILE]", "checks one tile set, or all that are installed"}, command_check_tiles},
     {{"check-map", "[FILE]", "checks one board, or all that are installed"}, command_check_map},
 };
