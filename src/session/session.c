@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/session.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "data/file.h"
+#include "data/ring.h"
 #include "session/internal.h"
 
 /* ---- the course ---- */
@@ -161,7 +163,17 @@ static void save(Session *s) {
     record_write(&s->record, &text);
     s->save_failure = (Fail){{0}};
     file_write_atomic(s->save_path, str_text(&text), text.length, &s->save_failure);
+    if (s->ring[0] && (s->game.turns > s->ring_turns || session_over(s))) {
+        ring_add(s->ring, str_text(&text), text.length, s->save_failure.text[0] ? NULL : &s->save_failure);
+    }
+    s->ring_turns = s->game.turns;
     str_deinit(&text);
+}
+
+void session_keep_turns(Session *s, const char *folder) {
+    bool fits = folder && strlen(folder) < sizeof s->ring;
+    snprintf(s->ring, sizeof s->ring, "%s", fits ? folder : "");
+    s->ring_turns = s->game.turns;
 }
 
 void session_autosave(Session *s, const char *path) {

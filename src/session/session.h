@@ -26,6 +26,9 @@ void session_free(Session *s);
  * once. A failure to save never stops the game: session_save_failure tells it until it is mended. */
 void session_autosave(Session *s, const char *path);
 const char *session_save_failure(const Session *s); /* "" = all is saved */
+/* From now on a version of the record stays in this folder for each turn that has ended, the last ones of
+ * them (data/ring.h): for the day when the save itself is spoilt. NULL or "" = none. */
+void session_keep_turns(Session *s, const char *folder);
 
 /* ---- the game now ---- */
 const GameSetup *session_setup(const Session *s);

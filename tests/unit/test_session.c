@@ -11,6 +11,7 @@
 
 #include "ai/ai.h"
 #include "data/file.h"
+#include "data/ring.h"
 #include "session/session.h"
 
 static TileLibrary library;
@@ -292,6 +293,42 @@ static void test_impossible_choices_are_refused(void **state) {
     assert_null(session_load("/nowhere/at/all.rec", &library, NULL));
 }
 
+/* One version for each turn that has ended, the last of them; each is a game that can go on. */
+static void test_a_ring_of_versions(void **state) {
+    (void)state;
+    char ring[80];
+    Str path = {0};
+    snprintf(ring, sizeof ring, "%s/ring", folder);
+    assert_false(ring_path(ring, 0, &path));
+    Session *s = start(2, false);
+    Rng rng = rng_seeded(5);
+    session_autosave(s, save_path);
+    session_keep_turns(s, ring);
+    assert_false(ring_path(ring, 0, &path)); /* no turn has ended yet */
+    for (int turn = 1; turn <= RING_SIZE + 4; turn++) {
+        play_turn(s, &rng);
+        assert_true(ring_path(ring, turn < RING_SIZE ? turn - 1 : RING_SIZE - 1, &path));
+        assert_false(ring_path(ring, turn < RING_SIZE ? turn : RING_SIZE, &path));
+    }
+    assert_string_equal(session_save_failure(s), "");
+    for (int age = 0; age < RING_SIZE; age++) {
+        assert_true(ring_path(ring, age, &path));
+        Session *old = session_load(path.text, &library, NULL);
+        assert_non_null(old);
+        assert_int_equal(session_game(old)->turns, session_game(s)->turns - age);
+        if (age == 0) {
+            assert_int_equal(hash_of(old), hash_of(s));
+        }
+        session_free(old);
+    }
+    while (ring_path(ring, 0, &path)) {
+        assert_int_equal(unlink(path.text), 0);
+    }
+    assert_int_equal(rmdir(ring), 0);
+    session_free(s);
+    str_deinit(&path);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_chance_comes_by_itself),
@@ -302,6 +339,7 @@ int main(void) {
         cmocka_unit_test(test_every_move_is_saved),
         cmocka_unit_test(test_a_save_that_fails_is_told),
         cmocka_unit_test(test_refused_moves_change_nothing),
+        cmocka_unit_test(test_a_ring_of_versions),
         cmocka_unit_test(test_records_without_seed_go_on),
         cmocka_unit_test(test_most_roads_begin),
         cmocka_unit_test(test_names_are_one_line),
