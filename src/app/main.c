@@ -23,7 +23,7 @@ typedef struct {
     Settings settings;
     Stock stock;
     Wish wish; /* what is opened first */
-    Str settings_path, save_path, saves_folder;
+    Str settings_path, save_path, saves_folder, ring_folder;
     Fail notice; /* the first thing wrong that does not stop us */
 } App;
 
@@ -49,6 +49,7 @@ static void find_user_files(App *app) {
         paths_join(&app->settings_path, str_text(&app->folders.config), "settings.ini");
         paths_join(&app->save_path, str_text(&app->folders.data), "current.rec");
         paths_join(&app->saves_folder, str_text(&app->folders.data), "games");
+        paths_join(&app->ring_folder, str_text(&app->folders.state), "autosave");
     }
     fail = (Fail){0};
     if (app->settings_path.length == 0) {
@@ -99,14 +100,30 @@ static void save_window(App *app, const Window *window, bool was_full) {
     }
 }
 
+/* A player's own pictures and the cache of painted ones. Measurements are made without either. */
+static void give_folders(const App *app, Gfx *gfx) {
+    Str own = {0}, cache = {0};
+    if (app->folders.cache.length > 0 && !app->options.bench_ui) {
+        paths_join(&own, str_text(&app->folders.data), "pictures");
+        paths_join(&cache, str_text(&app->folders.cache), "textures");
+        bool cached = folder_make(str_text(&cache), NULL);
+        gfx_use_folders(gfx, folder_exists(str_text(&own)) ? str_text(&own) : "",
+                        cached ? str_text(&cache) : "");
+    }
+    str_deinit(&own);
+    str_deinit(&cache);
+}
+
 static void play(App *app, Window *window, uint64_t started) {
     Gfx *gfx = gfx_new(window->renderer, 0);
+    give_folders(app, gfx);
     UiServices services = {.threads = true,
                            .library = &app->stock.library,
                            .settings = &app->settings,
                            .settings_path = app->options.bench_ui ? "" : str_text(&app->settings_path),
                            .save_path = app->options.bench_ui ? "" : str_text(&app->save_path),
                            .saves_folder = app->options.bench_ui ? "" : str_text(&app->saves_folder),
+                           .ring_folder = app->options.bench_ui ? "" : str_text(&app->ring_folder),
                            .metrics = *gfx_metrics(gfx),
                            .seed = first_seed(app),
                            .seed_given = app->options.seed_given,
@@ -208,6 +225,7 @@ int main(int argc, char *argv[]) {
     str_deinit(&app.settings_path);
     str_deinit(&app.save_path);
     str_deinit(&app.saves_folder);
+    str_deinit(&app.ring_folder);
     log_close();
     return code;
 }

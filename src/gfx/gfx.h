@@ -21,6 +21,10 @@ enum { GFX_SCREENS = 5, GFX_TEXTURE_BYTES = 32 * 1024 * 1024 };
 Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes);
 void gfx_free(Gfx *gfx);
 
+/* Folders of a player's own pictures and of the cache of painted ones (gfx/pictures.h), which exist; "" =
+ * none. Call it before the first frame. */
+void gfx_use_folders(Gfx *gfx, const char *own, const char *cache);
+
 /* The widths of the real fonts; valid as long as the Gfx. */
 const TextMetrics *gfx_metrics(Gfx *gfx);
 uint32_t gfx_wake_event(const Gfx *gfx);

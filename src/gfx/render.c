@@ -34,6 +34,10 @@ void gfx_free(Gfx *gfx) {
     free(gfx);
 }
 
+void gfx_use_folders(Gfx *gfx, const char *own, const char *cache) {
+    worker_use_folders(gfx->worker, own, cache);
+}
+
 const TextMetrics *gfx_metrics(Gfx *gfx) {
     return fonts_metrics(gfx->fonts);
 }

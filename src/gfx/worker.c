@@ -2,14 +2,18 @@
 #include "gfx/worker.h"
 
 #include <SDL_image.h>
+#include <stdio.h>
 #include <stdlib.h>
 
+#include "gfx/pictures.h"
 #include "paint/life.h"
 
 enum {
     JOBS_MAX = 512,
     THREADS_MAX = 4,
-    FORGET_AFTER = 3 /* frames in which nobody asked again */
+    FORGET_AFTER = 3,       /* frames in which nobody asked again */
+    CACHE_PIXELS = 64 * 64, /* smaller pictures are painted as fast as they are read */
+    FOLDER_BYTES = 1024
 };
 
 typedef enum { JOB_FREE, JOB_WAITING, JOB_RUNNING, JOB_DONE } JobState;
@@ -30,6 +34,7 @@ struct Worker {
     SDL_Thread *threads[THREADS_MAX];
     int thread_count;
     uint32_t wake_event;
+    char own[FOLDER_BYTES], cache[FOLDER_BYTES]; /* "" = none */
     bool stopping;
     bool woken; /* an event is on its way */
     uint64_t asked;
@@ -82,21 +87,47 @@ static void paint_svg(const PaintJob *job, Str *svg) {
     }
 }
 
-SDL_Surface *worker_paint(const PaintJob *job) {
-    Str svg = {0};
-    paint_svg(job, &svg);
-    SDL_RWops *stream = SDL_RWFromConstMem(str_text(&svg), (int)svg.length);
+static SDL_Surface *rasterise(const PaintJob *job, const Str *svg) {
+    SDL_RWops *stream = SDL_RWFromConstMem(str_text(svg), (int)svg->length);
     SDL_Surface *painted = stream ? IMG_LoadSizedSVG_RW(stream, job->pixel_w, job->pixel_h) : NULL;
     if (stream) {
         SDL_RWclose(stream);
     }
-    str_deinit(&svg);
     if (!painted) {
         return NULL;
     }
     SDL_Surface *converted = SDL_ConvertSurfaceFormat(painted, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(painted);
     return converted;
+}
+
+SDL_Surface *worker_paint(const PaintJob *job) {
+    Str svg = {0};
+    paint_svg(job, &svg);
+    SDL_Surface *surface = rasterise(job, &svg);
+    str_deinit(&svg);
+    return surface;
+}
+
+/* The same, if it can be had without painting, that way. */
+static SDL_Surface *paint_or_take(const Worker *worker, const PaintJob *job) {
+    int width = job->pixel_w, height = job->pixel_h;
+    SDL_Surface *surface = worker->own[0] ? pictures_own(worker->own, &job->sprite, width, height) : NULL;
+    if (surface || !worker->cache[0] || width * height < CACHE_PIXELS) {
+        return surface ? surface : worker_paint(job);
+    }
+    Str svg = {0};
+    paint_svg(job, &svg);
+    uint64_t key = pictures_key(&svg, width, height);
+    surface = pictures_take(worker->cache, key, width, height);
+    if (!surface) {
+        surface = rasterise(job, &svg);
+        if (surface) {
+            pictures_keep(worker->cache, key, surface);
+        }
+    }
+    str_deinit(&svg);
+    return surface;
 }
 
 /* ---- the threads ---- */
@@ -145,7 +176,7 @@ static int run(void *context) {
         slot->state = JOB_RUNNING;
         PaintJob job = slot->job;
         SDL_UnlockMutex(worker->lock);
-        SDL_Surface *surface = worker_paint(&job);
+        SDL_Surface *surface = paint_or_take(worker, &job);
         SDL_LockMutex(worker->lock);
         slot->surface = surface;
         slot->state = JOB_DONE;
@@ -171,6 +202,14 @@ Worker *worker_new(int threads, uint32_t wake_event) {
         }
     }
     return worker;
+}
+
+void worker_use_folders(Worker *worker, const char *own, const char *cache) {
+    SDL_LockMutex(worker->lock); /* a thread that takes a job sees them */
+    snprintf(worker->own, sizeof worker->own, "%s", own);
+    snprintf(worker->cache, sizeof worker->cache, "%s", cache);
+    SDL_UnlockMutex(worker->lock);
+    pictures_prune(cache, PICTURES_BYTES);
 }
 
 void worker_free(Worker *worker) {

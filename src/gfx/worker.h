@@ -26,6 +26,10 @@ typedef struct Worker Worker;
 Worker *worker_new(int threads, uint32_t wake_event);
 void worker_free(Worker *worker); /* waits for the pictures being painted */
 
+/* Call it before the first picture is asked for. `own`: a player's own pictures; `cache`: where painted ones
+ * are kept (gfx/pictures.h); "" = none, and a name too long is none that can be found. */
+void worker_use_folders(Worker *worker, const char *own, const char *cache);
+
 /* Asks for a picture in this frame. Unless it is urgent, it is painted only once two frames have asked for
  * it: while sizes change from frame to frame (zooming) painting would never catch up. False = ask again in
  * another frame. Pictures asked for in the latest frame are painted first, figures and icons before all

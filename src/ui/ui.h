@@ -21,6 +21,7 @@ typedef struct {
     const char *settings_path; /* "" = nowhere */
     const char *save_path;     /* the autosave; "" = none */
     const char *saves_folder;  /* finished and other games; "" = none */
+    const char *ring_folder;   /* the last turns' versions of the game; NULL or "" = none */
     TextMetrics metrics;
     uint64_t seed;         /* of the first new game, and of decoration */
     bool seed_given;       /* the next games use it as it is */

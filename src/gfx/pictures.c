@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _POSIX_C_SOURCE 200809L /* utimensat */
+#include "gfx/pictures.h"
+
+#include <SDL_image.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/hash.h"
+
+/* ---- a player's own pictures ---- */
+
+static const char *const FIGURES[FIGURE_KIND_COUNT] = {
+    [FIGURE_MEEPLE] = "meeple",
+    [FIGURE_FARMER] = "farmer",
+    [FIGURE_ABBOT] = "abbot",
+    [FIGURE_DRAGON] = "dragon",
+    [FIGURE_FAIRY] = "fairy",
+    [FIGURE_EMBLEM] = "emblem",
+    [FIGURE_DRAGON_FLYING] = "dragon-flying",
+};
+static const char *const COLOURS[PAINT_COLOURS] = {
+    [COLOUR_YELLOW] = "yellow", [COLOUR_RED] = "red",   [COLOUR_GREEN] = "green", [COLOUR_BLUE] = "blue",
+    [COLOUR_BLACK] = "black",   [COLOUR_PINK] = "pink", [COLOUR_GREY] = "grey",   [COLOUR_VIOLET] = "violet",
+};
+
+bool pictures_path(const char *folder, const Sprite *sprite, Str *path) {
+    str_clear(path);
+    if (sprite->kind == SPRITE_TILE && !strchr(sprite->face.def->name, '/')) {
+        str_addf(path, "%s/%s/%s.svg", folder, sprite->face.def->set, sprite->face.def->name);
+    } else if (sprite->kind == SPRITE_TILE_BACK) {
+        str_addf(path, "%s/tile-back.svg", folder);
+    } else if (sprite->kind == SPRITE_FIGURE && sprite->index < FIGURE_KIND_COUNT &&
+               sprite->colour < PAINT_COLOURS) {
+        bool one = sprite->index == FIGURE_DRAGON || sprite->index == FIGURE_FAIRY ||
+                   sprite->index == FIGURE_DRAGON_FLYING;
+        str_addf(path, "%s/figures/%s%s%s.svg", folder, FIGURES[sprite->index], one ? "" : "-",
+                 one ? "" : COLOURS[sprite->colour]);
+    }
+    return path->length > 0;
+}
+
+/* A quarter turn clockwise. */
+static SDL_Surface *turned(SDL_Surface *from) {
+    SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, from->h, from->w, 32, SDL_PIXELFORMAT_ARGB8888);
+    for (int y = 0; to && y < from->h; y++) {
+        for (int x = 0; x < from->w; x++) {
+            const char *source = (const char *)from->pixels + y * from->pitch + x * 4;
+            char *target = (char *)to->pixels + x * to->pitch + (from->h - 1 - y) * 4;
+            memcpy(target, source, 4);
+        }
+    }
+    SDL_FreeSurface(from);
+    return to;
+}
+
+SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height) {
+    Str path = {0};
+    SDL_RWops *file = pictures_path(folder, sprite, &path) ? SDL_RWFromFile(path.text, "rb") : NULL;
+    str_deinit(&path);
+    if (!file) {
+        return NULL;
+    }
+    int turn = sprite->kind == SPRITE_TILE ? sprite->face.turn & 3 : 0;
+    SDL_Surface *painted = IMG_LoadSizedSVG_RW(file, turn & 1 ? height : width, turn & 1 ? width : height);
+    SDL_RWclose(file);
+    SDL_Surface *surface = painted ? SDL_ConvertSurfaceFormat(painted, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    SDL_FreeSurface(painted);
+    for (int i = 0; surface && i < turn; i++) {
+        surface = turned(surface);
+    }
+    return surface;
+}
+
+/* ---- the cache ---- */
+
+/* What a file begins with; then the pixels, row by row. */
+typedef struct {
+    char magic[8];
+    int32_t width, height;
+} Head;
+
+static const char MAGIC[8] = "bastide1";
+
+uint64_t pictures_key(const Str *svg, int width, int height) {
+    uint64_t size = (uint64_t)(uint32_t)width << 32 | (uint32_t)height;
+    return hash_add(hash_add(hash_text(str_text(svg)), svg->length), size);
+}
+
+static void file_of(const char *folder, uint64_t key, Str *path) {
+    str_addf(path, "%s/%016llx.picture", folder, (unsigned long long)key);
+}
+
+SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int height) {
+    Str path = {0};
+    Head head;
+    file_of(folder, key, &path);
+    FILE *file = fopen(path.text, "rb");
+    SDL_Surface *surface = NULL;
+    /* A painted picture is about as large as it was asked for: never larger than that and a little. */
+    if (file && fread(&head, sizeof head, 1, file) == 1 && memcmp(head.magic, MAGIC, sizeof MAGIC) == 0 &&
+        head.width > 0 && head.height > 0 && head.width <= width + 2 && head.height <= height + 2) {
+        surface = SDL_CreateRGBSurfaceWithFormat(0, head.width, head.height, 32, SDL_PIXELFORMAT_ARGB8888);
+    }
+    for (int y = 0; surface && y < surface->h; y++) {
+        if (fread((char *)surface->pixels + y * surface->pitch, (size_t)surface->w * 4, 1, file) != 1) {
+            SDL_FreeSurface(surface);
+            surface = NULL;
+        }
+    }
+    if (file) {
+        fclose(file);
+    }
+    if (surface) {
+        utimensat(AT_FDCWD, path.text, NULL, 0); /* used now: pictures_prune goes by that */
+    }
+    str_deinit(&path);
+    return surface;
+}
+
+void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface) {
+    Str path = {0}, fresh = {0};
+    Head head = {.width = surface->w, .height = surface->h};
+    memcpy(head.magic, MAGIC, sizeof MAGIC);
+    file_of(folder, key, &path);
+    str_addf(&fresh, "%s.%lx.new", path.text, SDL_ThreadID());
+    FILE *file = fopen(fresh.text, "wb");
+    bool good = file && fwrite(&head, sizeof head, 1, file) == 1;
+    for (int y = 0; good && y < surface->h; y++) {
+        good = fwrite((char *)surface->pixels + y * surface->pitch, (size_t)surface->w * 4, 1, file) == 1;
+    }
+    good = file && fclose(file) == 0 && good;
+    if (!good || rename(fresh.text, path.text) != 0) {
+        remove(fresh.text);
+    }
+    str_deinit(&path);
+    str_deinit(&fresh);
+}
+
+typedef struct {
+    Str path;
+    size_t bytes;
+    int64_t used;
+} Kept;
+
+static int by_age(const void *a, const void *b) {
+    const Kept *x = a, *y = b;
+    return x->used != y->used ? (x->used < y->used ? -1 : 1) : strcmp(x->path.text, y->path.text);
+}
+
+void pictures_prune(const char *folder, size_t bytes) {
+    DIR *dir = opendir(folder);
+    Kept *all = NULL;
+    int count = 0, capacity = 0;
+    size_t sum = 0;
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        struct stat about;
+        Kept kept = {{0}, 0, 0};
+        if (!strstr(entry->d_name, ".picture")) {
+            continue;
+        }
+        str_addf(&kept.path, "%s/%s", folder, entry->d_name);
+        if (stat(kept.path.text, &about) == 0) {
+            kept.bytes = (size_t)about.st_size;
+            kept.used = (int64_t)about.st_mtime;
+            sum += kept.bytes;
+        }
+        if (count == capacity) {
+            capacity = capacity * 2 + 64;
+            all = base_realloc(all, (size_t)capacity * sizeof *all);
+        }
+        all[count++] = kept;
+    }
+    if (dir) {
+        closedir(dir);
+    }
+    if (count > 0) {
+        qsort(all, (size_t)count, sizeof *all, by_age);
+    }
+    for (int i = 0; i < count; i++) {
+        if (sum > bytes && remove(all[i].path.text) == 0) {
+            sum -= all[i].bytes;
+        }
+        str_deinit(&all[i].path);
+    }
+    free(all);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Pictures that need not be painted: those a player has put in place of ours, and those kept on the disk from
+ * before. No threads of its own; the functions may be called from several. */
+#ifndef BASTIDE_GFX_PICTURES_H
+#define BASTIDE_GFX_PICTURES_H
+
+#include <SDL.h>
+
+#include "base/str.h"
+#include "gfx/draw.h"
+
+/* ---- a player's own pictures ---- */
+
+/* The file in `folder` that stands for the sprite, to `path` (replaced): SET/TILE.svg, drawn upright;
+ * figures/meeple-red.svg, figures/dragon.svg; tile-back.svg. False for sprites that always are our own. */
+bool pictures_path(const char *folder, const Sprite *sprite, Str *path);
+
+/* That picture at this size, turned as the sprite is; NULL if there is no such file, or none that can be
+ * read. */
+SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height);
+
+/* ---- the cache of painted pictures ---- */
+
+/* Pictures are kept by what was painted, not by what it stands for: another program paints other text and
+ * never meets an old picture. */
+uint64_t pictures_key(const Str *svg, int width, int height);
+SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int height);
+/* A failure is nobody's business: it is painted again next time. */
+void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface);
+
+/* Removes those not used for the longest time until at most `bytes` are left. */
+enum { PICTURES_BYTES = 96 * 1024 * 1024 };
+void pictures_prune(const char *folder, size_t bytes);
+
+#endif

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A player's own pictures, and the cache of painted ones. */
+#define _XOPEN_SOURCE 700
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "gfx/pictures.h"
+#include "gfx/worker.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utime.h>
+
+static char folder[] = "/tmp/bastide-pictures-XXXXXX";
+
+static int begin(void **state) {
+    (void)state;
+    strcpy(folder, "/tmp/bastide-pictures-XXXXXX");
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int end(void **state) {
+    (void)state;
+    char command[100];
+    snprintf(command, sizeof command, "rm -r '%s'", folder);
+    return system(command);
+}
+
+static void write_file(const char *name, const char *text) {
+    char path[200];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
+    assert_int_equal(fclose(file), 0);
+}
+
+static void make_folder(const char *name) {
+    char path[200];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    assert_int_equal(mkdir(path, 0700), 0);
+}
+
+static uint32_t pixel(const SDL_Surface *surface, int x, int y) {
+    uint32_t value;
+    memcpy(&value, (const char *)surface->pixels + y * surface->pitch + x * 4, 4);
+    return value;
+}
+
+static TileDef def = {.set = "base", .name = "D"};
+
+static Sprite tile(int turn) {
+    return (Sprite){.kind = SPRITE_TILE, .face = {.def = &def, .turn = turn}};
+}
+
+/* Red above blue: the turn shows. */
+static void test_own_tile_turns(void **state) {
+    (void)state;
+    Sprite sprite = tile(0);
+    assert_null(pictures_own(folder, &sprite, 20, 20)); /* there is none yet */
+    make_folder("base");
+    write_file("base/D.svg",
+               "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>"
+               "<path fill='#f00' d='M0 0h10v5h-10z'/><path fill='#00f' d='M0 5h10v5h-10z'/></svg>");
+    static const struct { int x, y; } red[] = {{10, 3}, {16, 10}, {10, 16}, {3, 10}};
+    for (int turn = 0; turn < 4; turn++) {
+        sprite = tile(turn);
+        SDL_Surface *surface = pictures_own(folder, &sprite, 20, 20);
+        assert_non_null(surface);
+        assert_int_equal(surface->w, 20);
+        assert_int_equal(pixel(surface, red[turn].x, red[turn].y), 0xFFFF0000);
+        assert_int_equal(pixel(surface, 19 - red[turn].x, 19 - red[turn].y), 0xFF0000FF);
+        SDL_FreeSurface(surface);
+    }
+    write_file("base/D.svg", "no picture");
+    assert_null(pictures_own(folder, &sprite, 20, 20));
+}
+
+static void test_names(void **state) {
+    (void)state;
+    Str path = {0};
+    Sprite meeple = {.kind = SPRITE_FIGURE, .index = FIGURE_MEEPLE, .colour = COLOUR_RED};
+    assert_true(pictures_path("own", &meeple, &path));
+    assert_string_equal(path.text, "own/figures/meeple-red.svg");
+    Sprite dragon = {.kind = SPRITE_FIGURE, .index = FIGURE_DRAGON};
+    assert_true(pictures_path("own", &dragon, &path));
+    assert_string_equal(path.text, "own/figures/dragon.svg");
+    Sprite back = {.kind = SPRITE_TILE_BACK};
+    assert_true(pictures_path("own", &back, &path));
+    assert_string_equal(path.text, "own/tile-back.svg");
+    Sprite table = {.kind = SPRITE_TABLE};
+    assert_false(pictures_path("own", &table, &path));
+    str_deinit(&path);
+}
+
+static SDL_Surface *painted(void) {
+    PaintJob job = {.sprite = {.kind = SPRITE_TILE_BACK}, .pixel_w = 80, .pixel_h = 80};
+    SDL_Surface *surface = worker_paint(&job);
+    assert_non_null(surface);
+    return surface;
+}
+
+static void test_cache_gives_back_what_was_kept(void **state) {
+    (void)state;
+    SDL_Surface *surface = painted();
+    assert_null(pictures_take(folder, 1, 80, 80));
+    pictures_keep(folder, 1, surface);
+    SDL_Surface *taken = pictures_take(folder, 1, 80, 80);
+    assert_non_null(taken);
+    for (int y = 0; y < surface->h; y++) {
+        assert_memory_equal((char *)taken->pixels + y * taken->pitch,
+                            (char *)surface->pixels + y * surface->pitch, (size_t)surface->w * 4);
+    }
+    SDL_FreeSurface(taken);
+    assert_null(pictures_take(folder, 1, 40, 40)); /* larger than asked for */
+    write_file("0000000000000002.picture", "bastide1");
+    assert_null(pictures_take(folder, 2, 80, 80)); /* cut short */
+    SDL_FreeSurface(surface);
+}
+
+static void test_cache_keeps_what_was_used_last(void **state) {
+    (void)state;
+    SDL_Surface *surface = painted();
+    for (uint64_t key = 10; key < 14; key++) {
+        char path[200];
+        struct utimbuf when = {(time_t)(1000 * key), (time_t)(1000 * key)};
+        pictures_keep(folder, key, surface);
+        snprintf(path, sizeof path, "%s/%016llx.picture", folder, (unsigned long long)key);
+        assert_int_equal(utime(path, &when), 0);
+    }
+    SDL_Surface *taken = pictures_take(folder, 10, 80, 80); /* the oldest, used again */
+    assert_non_null(taken);
+    SDL_FreeSurface(taken);
+    size_t one = (size_t)surface->w * (size_t)surface->h * 4 + 16;
+    pictures_prune(folder, 2 * one + 100);
+    static const bool left[] = {true, false, false, true};
+    for (int i = 0; i < 4; i++) {
+        taken = pictures_take(folder, 10 + (uint64_t)i, 80, 80);
+        assert_int_equal(taken != NULL, left[i]);
+        SDL_FreeSurface(taken);
+    }
+    SDL_FreeSurface(surface);
+}
+
+static void test_keys_follow_text_and_size(void **state) {
+    (void)state;
+    Str a = {0}, b = {0};
+    str_add(&a, "<svg/>");
+    str_add(&b, "<svg />");
+    assert_true(pictures_key(&a, 10, 10) == pictures_key(&a, 10, 10));
+    assert_true(pictures_key(&a, 10, 10) != pictures_key(&b, 10, 10));
+    assert_true(pictures_key(&a, 10, 10) != pictures_key(&a, 10, 11));
+    str_deinit(&a);
+    str_deinit(&b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_own_tile_turns, begin, end),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test_setup_teardown(test_cache_gives_back_what_was_kept, begin, end),
+        cmocka_unit_test_setup_teardown(test_cache_keeps_what_was_used_last, begin, end),
+        cmocka_unit_test(test_keys_follow_text_and_size),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
