@@ -33,6 +33,10 @@ static bool chosen(const Settings *settings, const char *name) {
 
 static void choose_set(const char *text, Stock *stock, Settings *settings, Str *wrong) {
     Fail fail = {{0}};
+    if (strcmp(text, "river") == 0) { /* not a set to be mixed in, but how the game begins */
+        settings->rules.river = settings->rules.river == RIVER_OFF ? RIVER_C3 : settings->rules.river;
+        return;
+    }
     const TileSet *set = library_find(&stock->library, text);
     if (!set) {
         set = library_add(&stock->library, text, &fail);

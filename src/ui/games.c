@@ -6,6 +6,7 @@
 
 #include "data/file.h"
 #include "data/paths.h"
+#include "data/ring.h"
 #include "data/shelf.h"
 #include "ui/game_page.h"
 #include "ui/replay_page.h"
@@ -48,6 +49,7 @@ static void begin(Ui *ui, Session *session, const char *path) {
     snprintf(ui->record, sizeof ui->record, "%s", path ? path : "");
     if (ui->record[0]) {
         session_autosave(session, ui->record);
+        session_keep_turns(session, ui->s.ring_folder);
     }
 }
 
@@ -157,6 +159,28 @@ void ui_continue(Ui *ui) {
 }
 
 /* The game that was being played, if it is not over. One that ended unseen goes to the shelf. */
+/* A save that is spoilt: the game as it was after its last turn, and what is left of the save is kept. */
+static Session *last_version(Ui *ui, const char *why) {
+    Session *session = NULL;
+    Str path = {0}, words = {0};
+    for (int age = 0; !session && ui->s.ring_folder && ring_path(ui->s.ring_folder, age, &path); age++) {
+        session = session_load(str_text(&path), ui->s.library, NULL);
+    }
+    if (session && session_over(session)) {
+        session_free(session); /* another game, played to its end */
+        session = NULL;
+    }
+    if (session) {
+        keep_broken_save(ui);
+        /* Translators: %s says what is wrong with the file of the saved game */
+        str_addf(&words, _("%s. The game goes on from the end of its last turn."), why);
+        ui_notice(ui, str_text(&words));
+    }
+    str_deinit(&path);
+    str_deinit(&words);
+    return session;
+}
+
 static Session *saved_game(Ui *ui) {
     if (!file_exists(ui->s.save_path)) {
         return NULL;
@@ -165,7 +189,10 @@ static Session *saved_game(Ui *ui) {
     Session *session = session_load(ui->s.save_path, ui->s.library, &fail);
     if (!session) {
         ui->save_is_broken = true;
-        ui_notice(ui, fail.text);
+        session = last_version(ui, fail.text);
+        if (!session) {
+            ui_notice(ui, fail.text);
+        }
     } else if (session_over(session)) {
         session_free(session);
         session = NULL;

@@ -45,7 +45,9 @@ SetupLayout setup_places(const Ui *ui) {
     float x2 = margin + w1 + gap, x3 = x2 + w2 + gap;
     SetupLayout at = {.gap = gap, .players = {margin, top, w1, height}};
     float tiles = between(178, 44 + (height - 444) + 124, 244);
-    at.tile_pitch = (tiles - 48) / (SETUP_SETS + 1); /* the river below the sets */
+    tiles += setup_own(ui) ? 26 : 0;
+    /* below the sets the river, below it a set of one's own */
+    at.tile_pitch = (tiles - 48) / (float)(SETUP_SETS + 1 + (setup_own(ui) != NULL));
     at.tile_size = at.tile_pitch - 8;
     at.tiles = rect_of(x2, top, w2, tiles);
     at.board = rect_of(x2, top + tiles + 12, w2, height - tiles - 12);
@@ -132,6 +134,7 @@ static void setup_layout(const Ui *ui, WidgetList *widgets) {
         }
     }
     river_layout(ui, &at, widgets);
+    own_sets_layout(ui, &at, widgets);
     layout_rules(ui, &at, widgets);
     Widget *w = widget_add(widgets, WIDGET_WOOD, at.defaults, (Deed){SETUP_DEFAULTS, 0}, _("Defaults"));
     w->icon = ICON_UNDO;

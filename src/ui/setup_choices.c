@@ -8,6 +8,38 @@
 const char *const SETUP_SET_NAMES[SETUP_SETS] = {"base", "princess-dragon", "inns-cathedrals",
                                                  "traders-builders"};
 
+/* Neither shipped as a set of its own row nor the river. */
+static bool is_own(const TileSet *set) {
+    bool own = strcmp(set->name, "river") != 0;
+    for (int i = 0; i < SETUP_SETS; i++) {
+        own = own && strcmp(set->name, SETUP_SET_NAMES[i]) != 0;
+    }
+    return own;
+}
+
+/* The own set of this number; how many there are where there are not so many. */
+static const TileSet *find_own(const Ui *ui, int number, int *count) {
+    *count = 0;
+    for (int i = 0; i < ui->s.library->count; i++) {
+        const TileSet *set = &ui->s.library->sets[i];
+        if (is_own(set) && (*count)++ == number) {
+            return set;
+        }
+    }
+    return NULL;
+}
+
+int setup_own_count(const Ui *ui) {
+    int count;
+    find_own(ui, -1, &count);
+    return count;
+}
+
+const TileSet *setup_own(const Ui *ui) {
+    int count;
+    return find_own(ui, ui->setup.own_set, &count);
+}
+
 const TileDef *setup_thumb(const TileSet *set) {
     static const char *const names[] = {"D", "Ka", "Q"};
     for (int i = 0; i < set->count; i++) {

@@ -103,13 +103,16 @@ static void draw_players(const Ui *ui, const SetupLayout *at, DrawList *list) {
 
 /* ---- tiles ---- */
 
+/* One row of a set; the own sets have the last one. */
 static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawList *list) {
-    const TileSet *set = library_find(ui->s.library, SETUP_SET_NAMES[index]);
+    bool own = index == SETUP_SETS;
+    const TileSet *set = own ? setup_own(ui) : library_find(ui->s.library, SETUP_SET_NAMES[index]);
     if (!set) {
         return;
     }
     DrawRect r = {at->tiles.x + 16, at->tiles.y + 42 + at->tile_pitch * (float)index, at->tiles.w - 32,
                   at->tile_pitch};
+    r = own ? own_sets_row(at) : r;
     bool on = index == 0 || setup_set_index(ui->s.settings, set->name) >= 0;
     if (index > 0 && ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y) &&
         ui->setup.colouring < 0) {
@@ -125,6 +128,7 @@ static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawLi
     char count[16];
     snprintf(count, sizeof count, "%d", set->tiles);
     float end = right - (index == 0 ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14 : 54);
+    end -= own && setup_own_count(ui) > 1 ? 40 : 0;
     float counted = draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, end, middle + 6, 0, count);
     draw_text(list, on ? FONT_TITLE : FONT_TEXT, r.w < 300 ? 16 : 17, draw_rgb(INK), ALIGN_LEFT, x,
               middle + 6, end - counted - 8 - x, gettext(set->title));
@@ -144,7 +148,7 @@ static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
     /* Translators: how many tiles, and how long a game with them takes */
     snprintf(aside, sizeof aside, _("%d tiles, about %d min"), total, minutes);
     theme_card_title(list, at->tiles, _("Tiles"), aside);
-    for (int i = 0; i < SETUP_SETS; i++) {
+    for (int i = 0; i <= SETUP_SETS; i++) {
         draw_tile_set(ui, at, i, list);
     }
     river_draw(ui, at, list);

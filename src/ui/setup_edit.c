@@ -196,7 +196,10 @@ void setup_act(Ui *ui, Deed deed) {
         play(ui);
         return;
     case SETUP_SET:
-        toggle_set(s, SETUP_SET_NAMES[deed.arg]);
+        toggle_set(s, deed.arg == SETUP_SETS ? setup_own(ui)->name : SETUP_SET_NAMES[deed.arg]);
+        break;
+    case SETUP_OWN:
+        ui->setup.own_set = (ui->setup.own_set + 1) % setup_own_count(ui);
         break;
     case SETUP_PROFILE:
         choose_profile(ui, deed.arg);

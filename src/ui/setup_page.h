@@ -18,7 +18,8 @@ enum {
     SETUP_ADD,
     SETUP_BEGINS, /* 0 lots, 1 most roads, 2 the marked seat */
     SETUP_SWATCH, /* arg: colour */
-    SETUP_SET,    /* arg: index into SETUP_SETS */
+    SETUP_SET,    /* arg: index into SETUP_SETS, or SETUP_SETS for the own set that is shown */
+    SETUP_OWN,    /* the next of the own sets */
     SETUP_PROFILE,
     SETUP_FARMS,
     SETUP_FARM_POINTS, /* 0: 3, 1: 4 */
@@ -56,6 +57,9 @@ SetupLayout setup_places(const Ui *ui);
 /* ---- setup_choices.c: what can be chosen ---- */
 enum { SETUP_SETS = 4, SETUP_VARIANTS = 22 };
 extern const char *const SETUP_SET_NAMES[SETUP_SETS];            /* whose rules are played */
+/* Sets of the player's own have one row, the last one; where there are several it shows one after another. */
+int setup_own_count(const Ui *ui);
+const TileSet *setup_own(const Ui *ui); /* the one that is shown, NULL = there is none */
 const TileDef *setup_thumb(const TileSet *set);                  /* the tile that stands for a set */
 int setup_set_index(const Settings *settings, const char *name); /* in the chosen sets, -1 = not chosen */
 int setup_tile_total(const Ui *ui);
@@ -98,6 +102,8 @@ bool setup_bars(const Ui *ui, Choice choice, Widget *w);
 const char *river_sentence(int river);
 void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void river_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
+DrawRect own_sets_row(const SetupLayout *at);
+void own_sets_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 
 /* ---- setup_table.c: a table with edges ---- */
 const char *table_sentence(int table); /* TableKind */

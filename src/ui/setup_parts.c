@@ -84,6 +84,31 @@ void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     }
 }
 
+/* ---- tile sets of the player's own ---- */
+
+DrawRect own_sets_row(const SetupLayout *at) {
+    DrawRect row = river_row(at);
+    row.y += at->tile_pitch;
+    return row;
+}
+
+void own_sets_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    DrawRect row = own_sets_row(at);
+    bool several = setup_own_count(ui) > 1;
+    if (!setup_own(ui)) {
+        return;
+    }
+    DrawRect area = rect_of(row.x - 8, row.y, row.w + 16, row.h);
+    widget_add(widgets, WIDGET_AREA, area, (Deed){SETUP_SET, SETUP_SETS}, "")->name = "own-set";
+    if (several) {
+        float side = between(20, row.h - 4, 30);
+        DrawRect next = rect_of(row.x + row.w - 40 - 8 - side, row.y + (row.h - side) / 2, side, side);
+        widget_icon(widgets, WIDGET_ICON, next, (Deed){SETUP_OWN, 0}, ICON_RIGHT,
+                    _("The next of your tile sets"))
+            ->name = "own-set-next";
+    }
+}
+
 void river_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     const TileSet *set = library_find(ui->s.library, "river");
     if (!set) {

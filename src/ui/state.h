@@ -51,6 +51,7 @@ typedef struct {
     int colouring;              /* seat whose colours are open, -1 = none */
     int dragging;               /* seat row held by its grip, -1 = none */
     int tab;                    /* of the variants */
+    int own_set;                /* of the player's own tile sets: the one that is shown */
     int board_page;             /* of the pictures of boards, -1 = that of the chosen one */
     uint8_t starts;             /* start squares of the board, as in NewGame */
     int table_set_count;        /* the sets of the open table before a board was chosen, 0 = none were */

@@ -11,7 +11,7 @@
 #include "data/file.h"
 #include "ui/state.h"
 
-static char home[64], save[96], games[96];
+static char home[64], save[96], games[96], ring[96];
 
 static int begin(void **state) {
     (void)state;
@@ -21,6 +21,7 @@ static int begin(void **state) {
     }
     snprintf(save, sizeof save, "%s/current.rec", home);
     snprintf(games, sizeof games, "%s/games", home);
+    snprintf(ring, sizeof ring, "%s/ring", home);
     return 0;
 }
 
@@ -43,6 +44,7 @@ static void open_home(Page *page, float width, float height) {
                            .settings_path = "",
                            .save_path = save,
                            .saves_folder = games,
+                           .ring_folder = ring,
                            .metrics = FAKE_METRICS,
                            .seed = 11,
                            .width = width,
@@ -220,11 +222,42 @@ static void pages_of_many_games(void **state) {
     page_shut(&page);
 }
 
+/* The save is spoilt: the game goes on from the end of its last turn, and the spoilt file is still there. */
+static void a_spoilt_save_goes_on_from_the_ring(void **state) {
+    (void)state;
+    Page page = {0};
+    char turn[128], broken[128];
+    open_home(&page, 1280, 720);
+    page_press(&page, "play");
+    page_rest(&page);
+    for (int i = 0; i < 3; i++) {
+        page_play_turn(&page, false);
+    }
+    page_note(&page, "turn", turn);
+    close_home(&page);
+    assert_true(file_write_atomic(save, "bastide 1\nplayer r", 19, NULL));
+
+    open_home(&page, 1280, 720);
+    page_expect(&page, "scene", "title");
+    assert_non_null(strstr(page.ui->notice, "current.rec:"));
+    assert_non_null(strstr(page.ui->notice, "The game goes on"));
+    page_press(&page, "continue");
+    page_expect(&page, "turn", turn);
+    page_play_turn(&page, false);
+    snprintf(broken, sizeof broken, "%s.broken", save);
+    assert_int_equal(access(broken, R_OK), 0);
+    close_home(&page);
+    open_home(&page, 1280, 720); /* and it was saved again */
+    assert_string_equal(page.ui->notice, "");
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(begun_games_wait, begin, end),
         cmocka_unit_test_setup_teardown(a_game_that_is_over_is_kept, begin, end),
         cmocka_unit_test_setup_teardown(named_thrown_away_and_brought_back, begin, end),
+        cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, end),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, end),
         cmocka_unit_test_setup_teardown(pages_of_many_games, begin, end),
     };
