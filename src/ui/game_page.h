@@ -180,7 +180,7 @@ void extend_open(Ui *ui);
 void sale_look(Ui *ui); /* whether the tile can be sold; to be called when that may have changed */
 bool sale_offered(const Ui *ui);
 void sale_open(Ui *ui);
-/* Open tiles of a seat, right-aligned on its card; returns the width they take. */
+/* Open tiles of a seat, right-aligned on its card; returns the width they take. Side 0: no room for them. */
 float seat_tiles_draw(const Table *table, int seat, float right, float bottom, float side, DrawList *list);
 /* The same large, beside the card the pointer rests on. */
 void seat_tiles_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

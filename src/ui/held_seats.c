@@ -24,7 +24,7 @@ static void draw_small(const Table *table, int kind, DrawRect r, DrawList *list)
 }
 
 float seat_tiles_draw(const Table *table, int seat, float right, float bottom, float side, DrawList *list) {
-    int kinds[HAND_MAX], count = open_tiles(table, seat, kinds);
+    int kinds[HAND_MAX], count = side > 0 ? open_tiles(table, seat, kinds) : 0;
     for (int i = 0; i < count; i++) {
         DrawRect r = {right - (side + 3) * (float)(count - i) + 3, bottom - side, side, side};
         draw_small(table, kinds[i], r, list);

@@ -282,11 +282,72 @@ static void the_question_before_a_game_is_replaced(void **state) {
     page_shut(&page);
 }
 
+/* Pages of the house rules: the cover of a hand, the hand, a bid, a larger table, and all of it in the pill.
+ */
+static void look_at_house_rules(float width, float height, int seats) {
+    Page page = {0};
+    page_open(&page, width, height, "");
+    page_seats(&page, seats);
+    page.settings.animation = ANIMATION_OFF;
+    page.settings.rules.tile_sale = 1;
+    look(&page, width, height, seats, "new game with a sale");
+    page_press(&page, "small-table");
+    page_press(&page, "completes");
+    look(&page, width, height, seats, "small table");
+    page.settings.rules.hand = HAND_THREE;
+    page_press(&page, "play");
+    look(&page, width, height, seats, "hand-over");
+    page_rest(&page);
+    page_press(&page, "show-hand");
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, width / 2, height - 100);
+    look(&page, width, height, seats, "hand of three");
+    page_press(&page, "extend");
+    page_press(&page, "wide-1");
+    look(&page, width, height, seats, "larger table");
+    page_press(&page, "agree");
+    bool sold = false;
+    for (int turn = 0; turn < 80 && !sold; turn++) {
+        for (int i = 0; i < 3 && !sold; i++) {
+            page_key(&page, '1' + i, 0);
+            sold = page_fact(&page, "button sale") != NULL;
+        }
+        if (sold || page_is(&page, "scene", "result")) {
+            break;
+        }
+        page_play_turn(&page, true);
+        page_rest(&page);
+        look(&page, width, height, seats, "hand-over in play");
+        page_press(&page, "show-hand");
+        for (int i = 0; i < 3 && page_is(&page, "step", "discard"); i++) {
+            page_press(&page, "discard");
+        }
+    }
+    assert_true(sold);
+    look(&page, width, height, seats, "tile for sale");
+    page_press(&page, "sale");
+    look(&page, width, height, seats, "bid");
+    page_press(&page, "offer");
+    look(&page, width, height, seats, "answer to a bid");
+    page_shut(&page);
+}
+
+static void house_rules(void **state) {
+    (void)state;
+    look_at_house_rules(960, 600, 2);
+    look_at_house_rules(960, 600, 8);
+    look_at_house_rules(1280, 720, 5);
+    look_at_house_rules(1536, 864, 8);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(maps),         cmocka_unit_test(smallest),
-        cmocka_unit_test(dragon_games), cmocka_unit_test(usual),
-        cmocka_unit_test(large),        cmocka_unit_test(the_question_before_a_game_is_replaced),
+        cmocka_unit_test(house_rules),
+        cmocka_unit_test(maps),
+        cmocka_unit_test(smallest),
+        cmocka_unit_test(dragon_games),
+        cmocka_unit_test(usual),
+        cmocka_unit_test(large),
+        cmocka_unit_test(the_question_before_a_game_is_replaced),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -103,6 +103,71 @@ static void test_the_generator_is_out_of_reach(void **state) {
     session_free(s);
 }
 
+static bool is_covered(const Game *game, int seat) {
+    for (int i = 0; i < HAND_MAX; i++) {
+        if (game->hand[seat][i] && game->hand[seat][i] != HAND_HIDDEN) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* R13.4, R7.1: each hand is seen by its own seat only, and only when it has come to the screen. */
+static void test_hidden_hands(void **state) {
+    (void)state;
+    NewGame choice_three = choice(3, false);
+    choice_three.rules.hand = HAND_THREE;
+    choice_three.rules.abbot = 1;
+    Fail fail = {{0}};
+    Session *s = session_new(&choice_three, &library, &fail);
+    assert_non_null(s);
+    Rng rng = rng_seeded(3);
+    int turns = 0;
+    while (!session_over(s)) {
+        const Game *game = session_game(s);
+        int left = game->river_tiles;
+        for (int seat = 0; seat < 3; seat++) {
+            assert_true(is_covered(game, seat) || (seat == game->seat && !session_hand_waits(s)));
+        }
+        for (int kind = 0; kind < session_setup(s)->kind_count; kind++) {
+            left += game->bag[kind];
+        }
+        int hidden = 0;
+        for (int i = 0; i < 3 * HAND_MAX; i++) {
+            hidden += game->hand[i / HAND_MAX][i % HAND_MAX] == HAND_HIDDEN;
+        }
+        assert_int_equal(left, game->bag_total + hidden); /* what is not seen may be any of them */
+        if (session_hand_waits(s)) {
+            assert_true(is_covered(game, game->seat));
+            session_show_hand(s);
+            assert_false(session_hand_waits(s));
+            assert_false(is_covered(session_game(s), game->seat));
+            turns++;
+        }
+        Move move = ai_random(session_setup(s), session_game(s), &rng);
+        assert_int_equal(session_apply(s, move, NULL).code, MOVE_OK);
+    }
+    assert_true(turns > 60);
+    session_free(s);
+}
+
+static void test_a_choice_from_the_hand_is_taken_back(void **state) {
+    (void)state;
+    NewGame choice_three = choice(2, false);
+    choice_three.rules.hand = HAND_THREE;
+    Fail fail = {{0}};
+    Session *s = session_new(&choice_three, &library, &fail);
+    session_show_hand(s);
+    assert_false(session_can_undo(s));
+    uint64_t before = hash_of(s);
+    assert_int_equal(session_apply(s, (Move){.kind = MOVE_CHOOSE, .held = 1}, NULL).code, MOVE_OK);
+    assert_true(session_can_undo(s));
+    session_undo(s);
+    assert_true(hash_of(s) == before); /* and the hand is still open */
+    assert_int_equal(session_last_turn(s, session_game(s)->seat), 0);
+    session_free(s);
+}
+
 static void test_undo_stops_at_the_draw(void **state) {
     (void)state;
     Session *s = start(2, false);
@@ -333,6 +398,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_chance_comes_by_itself),
         cmocka_unit_test(test_the_generator_is_out_of_reach),
+        cmocka_unit_test(test_hidden_hands),
+        cmocka_unit_test(test_a_choice_from_the_hand_is_taken_back),
         cmocka_unit_test(test_undo_stops_at_the_draw),
         cmocka_unit_test(test_friendly_undo_goes_all_the_way_back),
         cmocka_unit_test(test_undo_in_the_dragons_walk),
