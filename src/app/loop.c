@@ -11,6 +11,7 @@ enum {
     ARRIVALS = 40000,       /* the same where only painted pictures have arrived */
     SLEEP_UNSEEN_MS = 50,   /* minimised, with something moving */
     SLEEP_STIRRING_MS = 60, /* small things stir on the table */
+    SLEEP_HELD_MS = 16,     /* a direction of a pad is held */
     SLEEP_MS = 500          /* longest sleep; signals are seen at its end */
 };
 
@@ -58,6 +59,9 @@ static void handle(Loop *loop, const SDL_Event *event) {
     if (event->type == SDL_DROPFILE) {
         SDL_free(event->drop.file);
     }
+    if (gamepads_event(&loop->gamepads, event, loop_now(), &input)) {
+        ui_event(loop->ui, &input);
+    }
     if (ui_takes_fullscreen_toggle(loop->ui)) {
         window_toggle_fullscreen(loop->window, loop->settings);
     }
@@ -70,6 +74,10 @@ static void take_events(Loop *loop, int sleep_ms) {
     while (any && !ui_wants_quit(loop->ui)) {
         handle(loop, &event);
         any = SDL_PollEvent(&event) == 1;
+    }
+    InputEvent again;
+    if (gamepads_repeat(&loop->gamepads, loop_now(), &again)) {
+        ui_event(loop->ui, &again);
     }
     if (window_measure(loop->window, loop->settings)) { /* the scale may be chosen on a page */
         tell_size(loop);
@@ -97,6 +105,7 @@ static void pass_time(Loop *loop) {
 void loop_draw(Loop *loop) {
     draw_list_clear(&loop->list);
     loop->list.metrics = gfx_metrics(loop->gfx);
+    ui_ahead(loop->ui, loop->backlog);
     ui_draw(loop->ui, &loop->list);
     ui_drawn(loop->ui);
     gfx_play(loop->gfx, &loop->list, loop->window->pixels_per_unit);
@@ -121,6 +130,9 @@ static void tell_script(Loop *loop) {
 static int time_to_sleep(const Loop *loop) {
     uint64_t when = 0;
     if (!next_frame(loop, &when)) {
+        if (gamepads_held(&loop->gamepads)) {
+            return SLEEP_HELD_MS;
+        }
         return ui_stirs(loop->ui) && window_is_seen(loop->window) ? SLEEP_STIRRING_MS : SLEEP_MS;
     }
     if (!window_is_seen(loop->window)) {
@@ -154,4 +166,5 @@ void loop_run(Loop *loop) {
 void loop_deinit(Loop *loop) {
     draw_list_deinit(&loop->list);
     speaker_close(&loop->speaker);
+    gamepads_close(&loop->gamepads);
 }

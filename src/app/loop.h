@@ -6,6 +6,7 @@
 #ifndef BASTIDE_APP_LOOP_H
 #define BASTIDE_APP_LOOP_H
 
+#include "app/gamepad.h"
 #include "app/sound.h"
 #include "app/window.h"
 #include "gfx/gfx.h"
@@ -18,6 +19,7 @@ typedef struct {
     Settings *settings;
     const char *script_state; /* NULL = none */
     Speaker speaker;
+    Gamepads gamepads;
 
     DrawList list;
     uint64_t last;      /* microseconds: up to here time was given to the ui */

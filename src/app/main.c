@@ -144,6 +144,7 @@ static void play(App *app, Window *window, uint64_t started) {
     if (app->options.bench_ui) {
         bench_run(&loop, started);
     } else {
+        gamepads_open();
         loop_run(&loop);
         save_window(app, window, was_full);
     }

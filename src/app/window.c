@@ -64,12 +64,43 @@ static void set_icon(const Window *window) {
     }
 }
 
+/* Can the window be taken hold of there: does enough of its upper edge lie on a screen? */
+static bool place_is_seen(int x, int y, int width) {
+    enum { GRIP = 120, TITLE = 32 };
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+        SDL_Rect screen, bar = {x, y, width, TITLE}, both;
+        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 && SDL_IntersectRect(&screen, &bar, &both) &&
+            both.w >= GRIP && both.h >= TITLE / 2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A size that was remembered from a larger screen is cut to the largest there is now. */
+static void fit_screens(int *width, int *height) {
+    int most_w = 0, most_h = 0;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+        SDL_Rect screen;
+        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 && screen.w * screen.h > most_w * most_h) {
+            most_w = screen.w;
+            most_h = screen.h;
+        }
+    }
+    *width = most_w > 0 && *width > most_w ? most_w : *width;
+    *height = most_h > 0 && *height > most_h ? most_h : *height;
+}
+
 bool window_open(Window *window, const Options *options, const Settings *settings, bool hidden, Fail *fail) {
     *window = (Window){.forced_scale = options->ui_scale, .chosen_scale = settings->ui_scale};
     bool asked = options->window_width > 0;
     int width = asked ? options->window_width : settings->window_width;
     int height = asked ? options->window_height : settings->window_height;
-    bool anywhere = settings->window_x == SETTINGS_ANYWHERE || settings->window_y == SETTINGS_ANYWHERE;
+    if (!asked) {
+        fit_screens(&width, &height);
+    }
+    bool anywhere = settings->window_x == SETTINGS_ANYWHERE || settings->window_y == SETTINGS_ANYWHERE ||
+                    !place_is_seen(settings->window_x, settings->window_y, width);
     int x = asked || anywhere ? (int)SDL_WINDOWPOS_CENTERED : settings->window_x;
     int y = asked || anywhere ? (int)SDL_WINDOWPOS_CENTERED : settings->window_y;
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;

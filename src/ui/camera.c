@@ -89,3 +89,8 @@ void camera_step(Camera *camera, uint32_t microseconds) {
     View a = camera->from, b = camera->to;
     camera->now = (View){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.size + (b.size - a.size) * t};
 }
+
+void camera_keep(Camera *camera, SquareBounds bounds) {
+    camera->now.x = between((float)bounds.x0, camera->now.x, (float)bounds.x1);
+    camera->now.y = between((float)bounds.y0, camera->now.y, (float)bounds.y1);
+}

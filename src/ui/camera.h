@@ -36,6 +36,8 @@ void camera_glide(Camera *camera, View view, uint32_t microseconds);
 /* By hand: what lies under the pointer stays there. */
 void camera_zoom(Camera *camera, DrawRect area, float x, float y, float notches);
 void camera_pan(Camera *camera, float dx, float dy);
+/* The middle of the view stays over these squares. */
+void camera_keep(Camera *camera, SquareBounds bounds);
 void camera_step(Camera *camera, uint32_t microseconds);
 
 #endif

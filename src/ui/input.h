@@ -3,6 +3,7 @@
 #ifndef BASTIDE_UI_INPUT_H
 #define BASTIDE_UI_INPUT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef enum {
@@ -43,6 +44,7 @@ typedef enum {
     KEY_PLUS,
     KEY_MINUS,
     KEY_F1,
+    KEY_F10 = KEY_F1 + 9,
     KEY_F11 = KEY_F1 + 10
 } Key;
 
@@ -55,6 +57,7 @@ typedef struct {
     int key;       /* Key or a capital letter */
     unsigned mods; /* MOD_* */
     int repeat;    /* key: 1 if held down */
+    bool pad;      /* key: a button of a game pad (ui/keys.h) */
     float width, height;
     int scale; /* resize: percent, how large a unit is shown */
     char text[32];

@@ -6,6 +6,7 @@
 #include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/hover.h"
+#include "ui/keys.h"
 #include "ui/text.h"
 
 /* ---- what to do now ---- */
@@ -71,6 +72,15 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return _("the river first: carry it on, without turning back");
     }
     Ghost ghost = game_ghost(ui);
+    if (ui->pad_used) {
+        const char *turns = pad_word('R', 0);
+        bool down = ghost.shown && ghost.fits;
+        /* Translators: two buttons of a game pad, such as "A" and "RB" */
+        snprintf(room, size,
+                 down ? _("%s puts the tile down, %s turns it") : _("%s chooses a square, %s turns the tile"),
+                 pad_word(down ? KEY_ENTER : KEY_RIGHT, 0), turns);
+        return room;
+    }
     if (!ghost.shown && !aids_allowed(ui)) {
         return _("drag your tile to a square where it fits, or click it");
     }

@@ -2,6 +2,7 @@
 /* The one question before a replay becomes a game. */
 #include <stdio.h>
 
+#include "ui/keys.h"
 #include "ui/replay_page.h"
 #include "ui/text.h"
 
@@ -16,7 +17,7 @@ static void branch_layout(const Ui *ui, WidgetList *widgets) {
     float y = card.y + card.h - 68, each = (card.w - 48 - 16) / 2;
     Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24, y, each, 48), (Deed){BRANCH_NO, 0},
                            _("Look on"));
-    w->key = _("Esc");
+    w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->name = "look-on";
     w = widget_add(widgets, WIDGET_PRIMARY, rect_of(card.x + 40 + each, y, each, 48), (Deed){BRANCH_YES, 0},
                    _("Play on from here"));

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "ui/game_page.h"
+#include "ui/keys.h"
 #include "ui/text.h"
 
 enum { HAND_SHOW = 1 };
@@ -36,7 +37,7 @@ static void hand_layout(const Ui *ui, WidgetList *widgets) {
     HandLayout at = hand_layout_of(ui);
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.button, (Deed){HAND_SHOW, 0}, _("Show my tiles"));
     w->name = "show-hand";
-    w->key = _("Enter");
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
     w->size = 20;
 }
 

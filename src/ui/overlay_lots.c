@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 
+#include "ui/keys.h"
 #include "ui/state.h"
 #include "ui/text.h"
 
@@ -44,7 +45,7 @@ static void lots_layout(const Ui *ui, WidgetList *widgets) {
     LotsLayout at = lots_layout_of(ui);
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.button, (Deed){LOTS_GO_ON, 0}, _("Begin"));
     w->name = "begin";
-    w->key = _("Enter");
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
     w->size = 20;
 }
 

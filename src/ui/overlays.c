@@ -2,6 +2,7 @@
 /* The cards that lie over a page: game menu, the question before a game is replaced. */
 #include <stdio.h>
 
+#include "ui/keys.h"
 #include "ui/state.h"
 #include "ui/text.h"
 
@@ -29,7 +30,7 @@ static DrawRect menu_card(const Ui *ui) {
 static void menu_layout(const Ui *ui, WidgetList *widgets) {
     DrawRect card = menu_card(ui), row = {card.x + 24, card.y + 60, card.w - 48, 48};
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, row, (Deed){MENU_CONTINUE, 0}, _("Go on"));
-    w->key = _("Esc");
+    w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->size = 20;
     w->name = "go-on";
     row.y += 48 + 20;

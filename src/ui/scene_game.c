@@ -6,6 +6,7 @@
 
 #include "ui/game_page.h"
 #include "ui/hover.h"
+#include "ui/keys.h"
 #include "ui/text.h"
 
 static const float DRAG_SLACK = 6; /* units a press may wander and still be a click */
@@ -44,7 +45,7 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
         DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
         Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_SKIP, 0}, _("To the result"));
         w->name = "skip";
-        w->key = _("Enter");
+        w->key = key_word(ui, KEY_ENTER, _("Enter"));
         return;
     }
     Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Deed){GAME_UNDO, 0}, _("Undo"));
@@ -411,8 +412,23 @@ static void look_key(Ui *ui, int key) {
     }
 }
 
+/* Ctrl and an arrow, or the right stick of a pad. */
+static bool look_round(Ui *ui, const InputEvent *event) {
+    const float step = 28;
+    float dx = (float)((event->key == KEY_LEFT) - (event->key == KEY_RIGHT));
+    float dy = (float)((event->key == KEY_UP) - (event->key == KEY_DOWN));
+    bool looks = (event->mods & MOD_CTRL) && (dx != 0 || dy != 0);
+    if (looks) {
+        camera_pan(&ui->game.camera, dx * step, dy * step);
+    }
+    return looks;
+}
+
 static bool key_down(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
+    if (look_round(ui, event)) {
+        return true;
+    }
     switch (event->key) {
     case KEY_SPACE:
         /* Space drags the board while it is held, and ends the turn when it was only tapped. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui/game_page.h"
+#include "ui/keys.h"
 #include "ui/replay_page.h"
 #include "ui/result_page.h"
 #include "ui/text.h"
@@ -64,7 +65,7 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     w->name = "change";
     w = widget_add(widgets, WIDGET_PRIMARY, rect_of(ui->width - margin - 280, ui->height - 62, 280, 52),
                    (Deed){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"));
-    w->key = _("Enter");
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
     w->size = 22;
     w->name = "again";
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "data/paths.h"
+#include "ui/keys.h"
 #include "ui/replay_page.h"
 #include "ui/saves_page.h"
 #include "ui/setup_page.h"
@@ -245,7 +246,7 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     bool over = game && game->finished;
     w = widget_add(widgets, WIDGET_PRIMARY, rect_of(x, ui->height - 62, wide, 52), (Deed){SAVES_OPEN, 0},
                    over ? _("Replay") : _("Continue"));
-    w->key = _("Enter");
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
     w->size = 22;
     w->name = "open";
     w->disabled = none;

@@ -46,7 +46,10 @@ DrawRect setting_control(const Ui *ui, const SettingsLayout *at, int row) {
     const SettingRow *r = setting_row(row);
     const char *labels[ROW_CHOICES];
     float y = at->first + at->pitch * (float)place_in_section(row) + (at->pitch - CHOICE) / 2;
-    float most = at->card.x + at->card.w - at->control - (r->sample == SAMPLE_NONE ? 24.0f : 180.0f);
+    float most = at->card.x + at->card.w - at->control -
+                 (r->sample == SAMPLE_NONE    ? 28.0f
+                  : r->sample == SAMPLE_SCALE ? 236.0f
+                                              : 180.0f);
     float width = 40;
     if (r->kind == ROW_SLIDER) {
         width = between(140, most, 340);
@@ -118,6 +121,10 @@ static void settings_layout(const Ui *ui, WidgetList *widgets) {
             add_row(ui, &at, i, widgets);
         }
     }
+    if (section == SECTION_KEYS) {
+        settings_keys_layout(ui, &at, widgets);
+        return;
+    }
     Widget *w = widget_add(widgets, WIDGET_PAPER,
                            rect_of(at.card.x + at.card.w - 228, at.card.y + at.card.h - 52, 200, 40),
                            (Deed){SET_DEFAULTS, 0}, _("Defaults"));
@@ -133,7 +140,9 @@ static Deed stop_of(const Ui *ui, int row) {
 }
 
 static void focus_first_row(Ui *ui) {
-    ui->pointer.focus = (Deed){SET_SECTION, ui->settings_page.section};
+    bool keys = ui->settings_page.section == SECTION_KEYS;
+    ui->pointer.focus =
+        keys ? (Deed){SET_KEYS, ui->settings_page.keys} : (Deed){SET_SECTION, ui->settings_page.section};
     for (int i = setting_count() - 1; i >= 0; i--) {
         if (setting_row(i)->section == (SettingsSection)ui->settings_page.section) {
             ui->pointer.focus = stop_of(ui, i);
@@ -184,6 +193,9 @@ static void settings_act(Ui *ui, Deed deed) {
     case SET_AUTO:
         ui->s.settings->ui_scale = SETTINGS_SCALE_AUTO;
         ui_save_settings(ui);
+        break;
+    case SET_KEYS:
+        ui->settings_page.keys = deed.arg;
         break;
     case SET_SECTION:
         show_section(ui, deed.arg);
@@ -311,6 +323,8 @@ static bool settings_key(Ui *ui, const InputEvent *event) {
         ui->pointer.focus = (Deed){SET_SECTION, ui->settings_page.section};
     } else if (dx > 0 && on_sections) {
         focus_first_row(ui);
+    } else if (ui->settings_page.section == SECTION_KEYS) {
+        return false;
     } else if (dy) {
         walk_rows(ui, dy);
     } else if (dx) {

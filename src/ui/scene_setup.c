@@ -2,6 +2,7 @@
 /* New game: who, with what, how. Everything has a value; Play needs no other click. */
 #include <stdio.h>
 
+#include "ui/keys.h"
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
@@ -140,7 +141,7 @@ static void setup_layout(const Ui *ui, WidgetList *widgets) {
     w->icon = ICON_UNDO;
     w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Deed){SETUP_PLAY, 0}, _("Play"));
     w->name = "play";
-    w->key = _("Enter");
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
     w->size = 24;
     if (ui->setup.colouring >= 0) {
         for (int c = 0; c < PAINT_COLOURS; c++) {

@@ -96,6 +96,11 @@ void settings_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
             draw_row(ui, &at, i, list);
         }
     }
+    if (ui->settings_page.section == SECTION_KEYS) {
+        settings_keys_draw(ui, &at, list);
+        widgets_draw(widgets, &ui->pointer, list);
+        return;
+    }
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, at.card.x + 28,
               at.card.y + at.card.h - 26, at.card.w - 280, _("Changes hold at once."));
     widgets_draw(widgets, &ui->pointer, list);

@@ -11,7 +11,7 @@ enum {
     SET_DEFAULTS, /* of the section */
     SET_AUTO,     /* the scale follows the window */
     SET_SECTION,  /* arg: SettingsSection */
-    SET_KEYS,     /* arg: KeyPage */
+    SET_KEYS,     /* arg: KeyGroup */
     SET_ROW = 32  /* + index of the row; arg: the choice */
 };
 
@@ -59,6 +59,10 @@ SettingsLayout settings_layout_of(const Ui *ui);
 DrawRect setting_control(const Ui *ui, const SettingsLayout *at, int row);
 /* The value to show: that under the hand while the slider is dragged. */
 int setting_shown(const Ui *ui, int row);
+
+/* ---- the section of the keys (settings_keys.c) ---- */
+void settings_keys_layout(const Ui *ui, const SettingsLayout *at, WidgetList *widgets);
+void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list);
 
 void settings_draw(const Ui *ui, const WidgetList *widgets, DrawList *list);
 

@@ -144,6 +144,7 @@ typedef struct {
     int section; /* SettingsSection */
     int sliding; /* row whose slider is held + 1, 0 = none */
     int slid;    /* the value under the hand */
+    int keys;    /* KeyGroup shown */
 } SettingsScene;
 
 enum { SAVES_PAGE = 8 }; /* games shown at once */
@@ -192,6 +193,7 @@ struct Ui {
     const char *help_rule; /* the number of its rule */
     uint32_t
         hold; /* microseconds in which Enter and Space are not taken: they were meant for the page before */
+    bool pad_used;   /* the pad was used last: prompts name its buttons */
     uint32_t sounds; /* bit s: Sound s is due */
     bool dirty, quit, fullscreen, planning;
 };

@@ -312,10 +312,11 @@ bool timeline_scores(const Timeline *line) {
 }
 
 float anim_progress(const Timeline *line, const Anim *anim) {
-    if (line->now < anim->start) {
+    uint32_t now = line->now + line->ahead;
+    if (now < anim->start) {
         return 0;
     }
-    uint32_t gone = line->now - anim->start;
+    uint32_t gone = now - anim->start;
     if (line->still && anim->kind != ANIM_GLOW && anim->kind != ANIM_RISE) {
         return anim->kind == ANIM_WALK && gone < anim->length ? 0 : 1;
     }

@@ -39,6 +39,7 @@ enum { ANIMS_MAX = 1024 };
 typedef struct {
     Anim items[ANIMS_MAX];
     int count;
+    uint32_t ahead;         /* microseconds past `now` that are seen but not stepped yet */
     uint32_t now, end;      /* microseconds since it was last empty */
     bool still;             /* reduced motion: nothing is shown on its way, it is there or not yet */
     bool final;             /* the final scoring is among it */

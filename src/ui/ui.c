@@ -7,6 +7,7 @@
 
 #include "data/move_text.h"
 #include "ui/contrast.h"
+#include "ui/edge_scroll.h"
 #include "ui/game_page.h"
 #include "ui/life.h"
 #include "ui/map_view.h"
@@ -262,6 +263,14 @@ void ui_event(Ui *ui, const InputEvent *event) {
         follow_pointer(ui, event);
         break;
     case INPUT_KEY:
+        ui->pad_used = event->pad;
+        if (event->pad && event->key < 128 && (ui->scene != SCENE_GAME || ui->overlay != OVERLAY_NONE)) {
+            return; /* the letters of the pad are meant for the table */
+        }
+        if (event->key == KEY_F10 && ui->scene == SCENE_GAME && ui->overlay == OVERLAY_NONE) {
+            ui_open(ui, OVERLAY_MENU);
+            return;
+        }
         if (event->key == KEY_F11 && !event->repeat) {
             ui->fullscreen = true;
             return;
@@ -311,8 +320,8 @@ static bool waits_for_tip(const Ui *ui) {
 }
 
 bool ui_moving(const Ui *ui) {
-    return game_moving(ui) || replay_moving(ui) || waits_for_tip(ui) || ui->hold > 0 || ui->planning ||
-           map_shelf_busy(ui->maps);
+    return game_moving(ui) || edge_scrolls(ui) || replay_moving(ui) || waits_for_tip(ui) || ui->hold > 0 ||
+           ui->planning || map_shelf_busy(ui->maps);
 }
 
 bool ui_stirs(const Ui *ui) {
@@ -325,6 +334,7 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
     ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
+    edge_scroll_step(ui, microseconds);
     game_step(ui, microseconds);
     replay_step(ui, microseconds);
 }
@@ -366,6 +376,10 @@ static void draw_notice(const Ui *ui, DrawList *list) {
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), color, 2);
     draw_text(list, FONT_TEXT, 16, color, ALIGN_CENTRE, ui->width / 2, r.y + 26, r.w - 24, ui->notice);
+}
+
+void ui_ahead(Ui *ui, uint32_t microseconds) {
+    ui->game.timeline.ahead = microseconds;
 }
 
 static void draw_page(const Ui *ui, DrawList *list) {

@@ -45,6 +45,8 @@ bool ui_moving(const Ui *ui); /* something is animated: call ui_step and draw */
 bool ui_stirs(const Ui *ui);
 bool ui_dirty(const Ui *ui); /* the picture changed since the last ui_drawn */
 void ui_drawn(Ui *ui);
+/* What moves is drawn so much further than it was stepped: a frame falls between two steps. */
+void ui_ahead(Ui *ui, uint32_t microseconds);
 void ui_draw(const Ui *ui, DrawList *list);
 
 /* What the window should do; cleared by asking. */

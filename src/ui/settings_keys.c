@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The section of the settings that lists keys and buttons. */
+#include <string.h>
+
+#include "ui/keys.h"
+#include "ui/settings_page.h"
+#include "ui/text.h"
+
+static const float CAPS = 176, ROW = 40;
+
+void settings_keys_layout(const Ui *ui, const SettingsLayout *at, WidgetList *widgets) {
+    const char *labels[KEYS_GROUP_COUNT];
+    for (int i = 0; i < KEYS_GROUP_COUNT; i++) {
+        labels[i] = key_group_name((KeyGroup)i);
+    }
+    int before = widgets->count;
+    DrawRect place = {at->card.x + 28, at->card.y + 16, at->card.w - 56, 36};
+    place.w = place.w > 640 ? 640 : place.w;
+    widget_choices(widgets, place, 1, SET_KEYS, labels, KEYS_GROUP_COUNT, ui->settings_page.keys, 16);
+    for (int i = before; i < widgets->count; i++) {
+        widgets->items[i].name = "keys";
+        widgets->items[i].numbered = true;
+    }
+}
+
+/* The buttons of a pad for this row; two strokes may share one. */
+static void draw_buttons(const KeyRow *row, float x, float y, DrawList *list) {
+    const char *shown = "";
+    for (int i = 0; i < 4; i++) {
+        const char *word = pad_word(row->strokes[i].key, row->strokes[i].mods);
+        if (word && strcmp(word, shown) != 0) {
+            x += theme_keycap(list, x, y, word) + 5;
+            shown = word;
+        }
+    }
+}
+
+void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) {
+    int count = 0;
+    const KeyRow *rows = key_rows(&count);
+    float left = at->card.x + 28, right = at->card.x + at->card.w - 28;
+    float pads = right - 116, y = at->card.y + 72;
+    int shown = 0;
+    for (int i = 0; i < count; i++) {
+        shown += rows[i].group == (KeyGroup)ui->settings_page.keys;
+    }
+    float pitch = between(32, (at->card.h - 72 - 28) / (float)(shown + 1), ROW);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, left, y + 16, CAPS, _("Keyboard"));
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, pads, y + 16, right - pads,
+              _("Game pad"));
+    for (int i = 0; i < count; i++) {
+        if (rows[i].group != (KeyGroup)ui->settings_page.keys) {
+            continue;
+        }
+        theme_rule(list, left, y + pitch - 6, right - left, 0xddcc9f, 1.5f);
+        y += pitch;
+        float x = left;
+        for (int c = 0; c < KEY_CAPS && rows[i].caps[c]; c++) {
+            x += theme_keycap(list, x, y, gettext(rows[i].caps[c])) + 5;
+        }
+        float words = x + 8 > left + CAPS ? x + 8 : left + CAPS;
+        draw_text(list, FONT_SENTENCE, 16, draw_rgb(INK), ALIGN_LEFT, words, y + 17, pads - words - 8,
+                  _(rows[i].deed));
+        draw_buttons(&rows[i], pads, y, list);
+    }
+}

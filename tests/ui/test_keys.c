@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of keys and pad buttons: complete, told truly by the keys page, and enough to play with. */
+#include "page.h"
+
+#include "ui/keys.h"
+
+static void pad(Page *page, PadButton button) {
+    KeyStroke s = pad_stroke(button);
+    page_send(page, (InputEvent){.kind = INPUT_KEY, .key = s.key, .mods = s.mods, .pad = true});
+    page_send(page, (InputEvent){.kind = INPUT_KEY_UP, .key = s.key, .mods = s.mods, .pad = true});
+}
+
+static void every_button_is_a_key_of_its_own(void **state) {
+    (void)state;
+    int count = 0;
+    const KeyRow *rows = key_rows(&count);
+    for (int a = 0; a < PAD_COUNT; a++) {
+        KeyStroke one = pad_stroke((PadButton)a);
+        assert_int_not_equal(one.key, KEY_NONE);
+        assert_non_null(pad_word(one.key, one.mods));
+        for (int b = 0; b < a; b++) {
+            KeyStroke other = pad_stroke((PadButton)b);
+            assert_false(one.key == other.key && one.mods == other.mods);
+        }
+        bool told = a > PAD_UP; /* the other directions stand with the first */
+        for (int r = 0; r < count; r++) {
+            for (int s = 0; s < 4; s++) {
+                told = told || (rows[r].strokes[s].key == one.key && rows[r].strokes[s].mods == one.mods);
+            }
+        }
+        assert_true(told);
+    }
+}
+
+/* Every row of every group is on the page, whole, at the smallest size. */
+static void the_page_shows_every_row(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 960, 540, "");
+    page_key(&page, ',', MOD_CTRL);
+    page_press(&page, "section-5");
+    int count = 0;
+    const KeyRow *rows = key_rows(&count);
+    for (int g = 0; g < KEYS_GROUP_COUNT; g++) {
+        char name[16];
+        snprintf(name, sizeof name, "keys-%d", g);
+        page_press(&page, name);
+        for (int r = 0; r < count; r++) {
+            assert_true(page_draws(&page, rows[r].deed) == ((int)rows[r].group == g));
+        }
+    }
+    page_shut(&page);
+}
+
+/* From the first page to the end of a turn with nothing but a pad; the prompts name its buttons. */
+static void a_turn_is_played_with_a_pad(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page_expect(&page, "scene", "new-game");
+    pad(&page, PAD_A);
+    page_expect(&page, "scene", "game");
+    page_rest(&page);
+    for (int i = 0; i < 4 && page_is(&page, "step", "tile"); i++) {
+        pad(&page, PAD_RIGHT);
+        page_rest(&page);
+        pad(&page, PAD_A);
+        page_rest(&page);
+        if (page_is(&page, "step", "tile")) {
+            pad(&page, PAD_RIGHT_SHOULDER);
+        }
+    }
+    page_expect(&page, "step", "meeple");
+    pad(&page, PAD_Y);
+    pad(&page, PAD_A);
+    assert_non_null(page_fact(&page, "chosen"));
+    pad(&page, PAD_A);
+    page_rest(&page);
+    page_expect(&page, "turn", "2");
+    pad(&page, PAD_START);
+    page_expect(&page, "scene", "menu");
+    assert_true(page_draws(&page, "B"));
+    assert_false(page_draws(&page, "Esc"));
+    pad(&page, PAD_B);
+    page_expect(&page, "scene", "game");
+    page_key(&page, KEY_F10, 0);
+    assert_true(page_draws(&page, "Esc")); /* the keyboard was used last */
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_button_is_a_key_of_its_own),
+        cmocka_unit_test(the_page_shows_every_row),
+        cmocka_unit_test(a_turn_is_played_with_a_pad),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
