@@ -39,7 +39,7 @@ void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) 
     int count = 0;
     const KeyRow *rows = key_rows(&count);
     float left = at->card.x + 28, right = at->card.x + at->card.w - 28;
-    float pads = right - 116, y = at->card.y + 72;
+    float pads = left + CAPS + between(300, right - 116 - left - CAPS, 560), y = at->card.y + 72;
     int shown = 0;
     for (int i = 0; i < count; i++) {
         shown += rows[i].group == (KeyGroup)ui->settings_page.keys;
