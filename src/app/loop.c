@@ -67,6 +67,17 @@ static void handle(Loop *loop, const SDL_Event *event) {
     }
 }
 
+static void save_picture(Loop *loop) {
+    DrawList picture = {.metrics = gfx_metrics(loop->gfx)};
+    Fail fail = {0};
+    float width = 0, height = 0;
+    ui_draw_picture(loop->ui, &picture, &width, &height);
+    gfx_save_picture(loop->gfx, &picture, (int)width, (int)height, ui_picture_wanted(loop->ui), &fail);
+    ui_picture_saved(loop->ui, &fail);
+    draw_list_deinit(&picture);
+    loop->stale = true;
+}
+
 /* Handles what waits; sleeps before, at most so long, if nothing does. */
 static void take_events(Loop *loop, int sleep_ms) {
     SDL_Event event;
@@ -159,6 +170,9 @@ void loop_run(Loop *loop) {
             loop_draw(loop);
             SDL_RenderPresent(loop->window->renderer);
             loop->state_written = false;
+            if (ui_picture_wanted(loop->ui)) { /* the page has said so: it may take a moment */
+                save_picture(loop);
+            }
         }
     }
 }

@@ -23,7 +23,7 @@ typedef struct {
     Settings settings;
     Stock stock;
     Wish wish; /* what is opened first */
-    Str settings_path, save_path, saves_folder, ring_folder;
+    Str settings_path, save_path, saves_folder, ring_folder, pictures_folder;
     Fail notice; /* the first thing wrong that does not stop us */
 } App;
 
@@ -50,6 +50,7 @@ static void find_user_files(App *app) {
         paths_join(&app->save_path, str_text(&app->folders.data), "current.rec");
         paths_join(&app->saves_folder, str_text(&app->folders.data), "games");
         paths_join(&app->ring_folder, str_text(&app->folders.state), "autosave");
+        folders_pictures(app->options.data_dir, &app->folders, &app->pictures_folder);
     }
     fail = (Fail){0};
     if (app->settings_path.length == 0) {
@@ -124,6 +125,7 @@ static void play(App *app, Window *window, uint64_t started) {
                            .save_path = app->options.bench_ui ? "" : str_text(&app->save_path),
                            .saves_folder = app->options.bench_ui ? "" : str_text(&app->saves_folder),
                            .ring_folder = app->options.bench_ui ? "" : str_text(&app->ring_folder),
+                           .pictures_folder = str_text(&app->pictures_folder),
                            .metrics = *gfx_metrics(gfx),
                            .seed = first_seed(app),
                            .seed_given = app->options.seed_given,
@@ -227,6 +229,7 @@ int main(int argc, char *argv[]) {
     str_deinit(&app.save_path);
     str_deinit(&app.saves_folder);
     str_deinit(&app.ring_folder);
+    str_deinit(&app.pictures_folder);
     log_close();
     return code;
 }

@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700
 #include "data/folders.h"
 
+#include "data/file.h"
 #include "data/paths.h"
 
 #include <dirent.h>
@@ -152,4 +153,42 @@ void folder_list_free(Str *paths, int count) {
         str_deinit(&paths[i]);
     }
     base_free(paths);
+}
+
+/* The value of XDG_PICTURES_DIR="..." in user-dirs.dirs, in which $HOME may stand at the beginning. */
+static void find_pictures(const char *home, Str *out) {
+    static const char key[] = "XDG_PICTURES_DIR=\"";
+    const char *base = getenv("XDG_CONFIG_HOME");
+    Str path = {0}, text = {0};
+    paths_join(&path, base && base[0] == '/' ? base : home, base && base[0] == '/' ? "" : ".config/");
+    str_add(&path, "user-dirs.dirs");
+    const char *found = file_read(path.text, FILE_BYTES, &text, NULL) ? strstr(str_text(&text), key) : NULL;
+    const char *value = found ? found + strlen(key) : "";
+    size_t length = strcspn(value, "\"\n");
+    if (strncmp(value, "$HOME/", 6) == 0) {
+        str_add(out, home);
+        value += 5;
+        length -= 5;
+    }
+    if (length > 0 && value[0] == '/') {
+        str_add_bytes(out, value, length);
+    } else {
+        paths_join(out, home, "Pictures");
+    }
+    str_deinit(&path);
+    str_deinit(&text);
+}
+
+void folders_pictures(const char *data_dir, const Folders *folders, Str *out) {
+    const char *home = getenv("HOME");
+    Str pictures = {0};
+    if (!(data_dir && *data_dir) && home && home[0] == '/') {
+        find_pictures(home, &pictures);
+    }
+    if (pictures.length > 0 && folder_exists(pictures.text)) {
+        paths_join(out, pictures.text, "Bastide");
+    } else {
+        paths_join(out, str_text(&folders->data), "pictures");
+    }
+    str_deinit(&pictures);
 }

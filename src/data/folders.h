@@ -23,6 +23,11 @@ bool folders_name(const char *data_dir, Folders *out, Fail *fail);
 bool folders_find(const char *data_dir, Folders *out, Fail *fail);
 void folders_deinit(Folders *folders);
 
+/* Where pictures of games go: the folder "Bastide" in the user's folder for pictures (user-dirs.dirs, or
+ * $HOME/Pictures where there is one), else "pictures" in the data folder; there too if `data_dir` was given.
+ * The folder need not exist yet. */
+void folders_pictures(const char *data_dir, const Folders *folders, Str *out);
+
 /* Makes a folder and those above it that are missing, for the user alone. True when it is there. */
 bool folder_make(const char *path, Fail *fail);
 bool folder_exists(const char *path);

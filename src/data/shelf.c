@@ -82,7 +82,7 @@ static bool is_dated(const char *name) {
     return true;
 }
 
-static void dated_name(char name[SHELF_NAME]) {
+void shelf_new_name(char name[SHELF_NAME]) {
     time_t now = time(NULL);
     struct tm parts;
     if (!localtime_r(&now, &parts) || strftime(name, SHELF_NAME, "%Y-%m-%d_%H%M%S", &parts) == 0) {
@@ -217,7 +217,7 @@ bool shelf_keep(const char *folder, const char *path, Str *kept, Fail *fail) {
     if (!folder_make(folder, fail)) {
         return false;
     }
-    dated_name(name);
+    shelf_new_name(name);
     free_path(folder, name, kept);
     return move_file(path, kept->text, fail);
 }
@@ -229,7 +229,7 @@ bool shelf_import(const char *folder, const char *path, Str *kept, Fail *fail) {
     cut_name(name, file, strlen(file) - (ends_with(file, ENDING) ? strlen(ENDING) : 0));
     shelf_clean_name(name);
     if (!name[0]) {
-        dated_name(name);
+        shelf_new_name(name);
     }
     bool ok = folder_make(folder, fail) && file_read(path, RECORD_BYTES_MAX, &text, fail);
     if (ok) {
@@ -249,7 +249,7 @@ bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *f
     }
     bool named = wanted[0] != '\0';
     if (!named) {
-        dated_name(wanted);
+        shelf_new_name(wanted);
     }
     Str from = {0}, to = {0};
     paths_join(&from, folder, game->file);

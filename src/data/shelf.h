@@ -48,6 +48,8 @@ bool shelf_restore(const char *folder, const char *binned, Fail *fail);
 /* When it was changed last, in local time: "2026-11-14 20:15". */
 void shelf_date(const SavedGame *game, char out[24]);
 
+/* One of date and time: "2026-11-14_201500". */
+void shelf_new_name(char name[SHELF_NAME]);
 /* Makes a typed name fit for a file. */
 void shelf_clean_name(char name[SHELF_NAME]);
 

@@ -9,6 +9,7 @@
 
 #include <SDL.h>
 
+#include "base/fail.h"
 #include "gfx/draw.h"
 
 typedef struct Gfx Gfx;
@@ -31,6 +32,10 @@ uint32_t gfx_wake_event(const Gfx *gfx);
 
 /* Draws a frame, `scale` pixels a unit. The caller presents it. */
 void gfx_play(Gfx *gfx, const DrawList *list, float scale);
+
+/* Saves what the list draws as a PNG file, a pixel a unit. Waits until all of it is painted: seconds at most
+ * for a whole table. */
+bool gfx_save_picture(Gfx *gfx, const DrawList *list, int width, int height, const char *path, Fail *fail);
 
 /* Finished pictures wait to be shown: draw again soon. */
 bool gfx_pending(Gfx *gfx);

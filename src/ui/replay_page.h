@@ -21,6 +21,7 @@ enum {
     REPLAY_TURN, /* arg: the stop that is jumped to */
     REPLAY_FIT,
     REPLAY_HELP,
+    REPLAY_PICTURE,
     REPLAY_LEAVE
 };
 

@@ -71,72 +71,44 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
 
 /* ---- records of the game ---- */
 
-typedef struct {
-    const LogEntry *city, *road;
-    int turn_points, turn_seat;
-} Feats;
-
-static Feats feats_of(const Ui *ui) {
-    int count = 0;
-    const LogEntry *log = session_log(ui->session, &count);
-    Feats f = {.turn_seat = -1};
-    for (int i = 0; i < count; i++) {
-        const Event *e = &log[i].event;
-        if (e->kind != EVENT_POINTS) {
-            continue;
-        }
-        if (e->by == POINTS_CITY && (!f.city || e->tiles > f.city->event.tiles)) {
-            f.city = &log[i];
-        }
-        if (e->by == POINTS_ROAD && (!f.road || e->tiles > f.road->event.tiles)) {
-            f.road = &log[i];
-        }
-        int sum = 0;
-        for (int k = i; k < count && log[k].turn == log[i].turn; k++) {
-            sum +=
-                log[k].event.kind == EVENT_POINTS && log[k].event.seat == e->seat ? log[k].event.points : 0;
-        }
-        if (log[i].turn && sum > f.turn_points) {
-            f.turn_points = sum;
-            f.turn_seat = e->seat;
-        }
-    }
-    return f;
-}
-
 static void draw_feat(const Ui *ui, DrawRect card, float y, int seat, const char *words, DrawList *list) {
     theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 32, y - 5, 10);
     draw_text(list, FONT_TEXT, 15, draw_rgb(INK), ALIGN_LEFT, card.x + 52, y, card.w - 68, words);
 }
 
 static void draw_feats(const Ui *ui, DrawRect card, float y, DrawList *list) {
-    Feats f = feats_of(ui);
+    const GameStats *stats = &ui->result.stats;
     float bottom = card.y + card.h - 10;
-    char words[160];
+    int best = 0, eaten = 0;
     if (y + 30 > bottom) {
         return;
     }
+    for (int i = 1; i < session_setup(ui->session)->seat_count; i++) {
+        best = stats->seats[i].best_turn > stats->seats[best].best_turn ? i : best;
+        eaten = stats->seats[i].eaten > stats->seats[eaten].eaten ? i : eaten;
+    }
+    int turn = stats->seats[best].best_turn, lost = stats->seats[eaten].eaten;
+    int city = stats->city_tiles, road = stats->road_tiles;
+    enum { FEATS = 4 };
+    const int values[FEATS] = {city, road, turn, lost};
+    const int seats[FEATS] = {stats->city_seat, stats->road_seat, best, eaten};
+    char words[FEATS][96];
+    snprintf(words[0], sizeof words[0],
+             ngettext("Largest city: %d tile", "Largest city: %d tiles", (unsigned long)city), city);
+    snprintf(words[1], sizeof words[1],
+             ngettext("Longest road: %d tile", "Longest road: %d tiles", (unsigned long)road), road);
+    snprintf(words[2], sizeof words[2],
+             ngettext("Best turn: %d point", "Best turn: %d points", (unsigned long)turn), turn);
+    snprintf(words[3], sizeof words[3],
+             ngettext("Dragon took most: %d figure", "Dragon took most: %d figures", (unsigned long)lost),
+             lost);
     theme_rule(list, card.x + 20, y, card.w - 40, RULE_LINE, 1.2f);
     y += 26;
-    if (f.city && y < bottom) {
-        int n = f.city->event.tiles;
-        snprintf(words, sizeof words,
-                 ngettext("Largest city: %d tile", "Largest city: %d tiles", (unsigned long)n), n);
-        draw_feat(ui, card, y, f.city->event.seat, words, list);
-        y += 27;
-    }
-    if (f.road && y < bottom) {
-        int n = f.road->event.tiles;
-        snprintf(words, sizeof words,
-                 ngettext("Longest road: %d tile", "Longest road: %d tiles", (unsigned long)n), n);
-        draw_feat(ui, card, y, f.road->event.seat, words, list);
-        y += 27;
-    }
-    if (f.turn_seat >= 0 && y < bottom) {
-        int n = f.turn_points;
-        snprintf(words, sizeof words,
-                 ngettext("Best turn: %d point", "Best turn: %d points", (unsigned long)n), n);
-        draw_feat(ui, card, y, f.turn_seat, words, list);
+    for (int i = 0; i < FEATS && y < bottom; i++) {
+        if (values[i] > 0) {
+            draw_feat(ui, card, y, seats[i], words[i], list);
+            y += 27;
+        }
     }
 }
 
@@ -166,6 +138,48 @@ typedef struct {
     const char *head;
 } Column;
 enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
+
+/* What the second table counts. */
+enum { LUCK_TILES = POINTS_KIND_COUNT + 1, LUCK_COULD, LUCK_OWN, LUCK_DID, LUCK_LOST, LUCK_BEST };
+
+static int list_luck(const Ui *ui, Column out[COLUMNS_MAX]) {
+    const Column all[] = {{LUCK_TILES, _("Tiles")},         {LUCK_COULD, _("Could complete")},
+                          {LUCK_OWN, _("of one’s own")},    {LUCK_DID, _("Did complete")},
+                          {LUCK_LOST, _("Fitted nowhere")}, {LUCK_BEST, _("Best turn")}};
+    int count = 0, lost = 0;
+    for (int seat = 0; seat < session_setup(ui->session)->seat_count; seat++) {
+        lost += ui->result.stats.seats[seat].lost;
+    }
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (all[i].kind != LUCK_LOST || lost > 0) {
+            out[count++] = all[i];
+        }
+    }
+    return count;
+}
+
+static int value_of(const Ui *ui, int kind, int seat) {
+    const Game *game = session_game(ui->session);
+    const SeatStats *stats = &ui->result.stats.seats[seat];
+    switch (kind) {
+    case POINTS_KIND_COUNT:
+        return game->scores[seat];
+    case LUCK_TILES:
+        return stats->tiles;
+    case LUCK_COULD:
+        return stats->could;
+    case LUCK_OWN:
+        return stats->could_own;
+    case LUCK_DID:
+        return stats->did;
+    case LUCK_LOST:
+        return stats->lost;
+    case LUCK_BEST:
+        return stats->best_turn;
+    default:
+        return game->points[seat][kind];
+    }
+}
 
 /* What was played, and whatever else brought points. */
 static int list_columns(const Ui *ui, Column out[COLUMNS_MAX]) {
@@ -198,17 +212,15 @@ static int list_columns(const Ui *ui, Column out[COLUMNS_MAX]) {
 
 static void draw_row(const Ui *ui, const Column *columns, const float *edges, int count, int seat, float base,
                      DrawList *list) {
-    const Game *game = session_game(ui->session);
     for (int c = 0; c < count; c++) {
-        int kind = columns[c].kind;
+        int kind = columns[c].kind, value = value_of(ui, kind, seat);
         bool total = kind == POINTS_KIND_COUNT;
-        int points = total ? game->scores[seat] : game->points[seat][kind];
-        bool best = points > 0;
+        bool best = value > 0 && kind != LUCK_TILES && kind != LUCK_LOST;
         for (int k = 0; k < session_setup(ui->session)->seat_count && !total; k++) {
-            best = best && game->points[k][kind] <= points;
+            best = best && value_of(ui, kind, k) <= value;
         }
         char text[16];
-        snprintf(text, sizeof text, "%d", points);
+        snprintf(text, sizeof text, "%d", value);
         draw_text(list, best || total ? FONT_NUMBER : FONT_SENTENCE, total ? 20 : 18, draw_rgb(INK),
                   ALIGN_RIGHT, edges[c], base, 0, text);
     }
@@ -216,14 +228,13 @@ static void draw_row(const Ui *ui, const Column *columns, const float *edges, in
 
 void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list) {
     theme_card(list, card);
-    theme_card_title(list, card, _("Points by kind"), "");
     Column columns[COLUMNS_MAX];
-    int count = list_columns(ui, columns);
+    int count = ui->result.luck ? list_luck(ui, columns) : list_columns(ui, columns);
     /* The columns share the room as their heads need it. */
     float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX], sum = 0;
     for (int c = 0; c < count; c++) {
-        needed[c] =
-            18 + text_width(list->metrics, c == count - 1 ? FONT_TITLE : FONT_TEXT, size, columns[c].head);
+        bool total = columns[c].kind == POINTS_KIND_COUNT;
+        needed[c] = 18 + text_width(list->metrics, total ? FONT_TITLE : FONT_TEXT, size, columns[c].head);
         sum += needed[c];
     }
     float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edge = x0;
@@ -231,8 +242,9 @@ void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, floa
         float share = needed[c] + (width - sum) * (sum > width ? needed[c] / sum : 1 / (float)count);
         edge += share;
         edges[c] = edge;
-        draw_text(list, c == count - 1 ? FONT_TITLE : FONT_TEXT, size, draw_rgb(c == count - 1 ? INK : MUTED),
-                  ALIGN_RIGHT, edge, card.y + 64, share - 6, columns[c].head);
+        bool total = columns[c].kind == POINTS_KIND_COUNT;
+        draw_text(list, total ? FONT_TITLE : FONT_TEXT, size, draw_rgb(total ? INK : MUTED), ALIGN_RIGHT,
+                  edge, card.y + 64, share - 6, columns[c].head);
     }
     for (int i = 0; i < ranking->count; i++) {
         int seat = ranking->seats[i];

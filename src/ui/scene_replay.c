@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/graph.h"
+#include "ui/picture.h"
 #include "ui/replay_page.h"
 #include "ui/sounds.h"
 #include "ui/text.h"
@@ -237,6 +238,9 @@ static void replay_layout(const Ui *ui, WidgetList *widgets) {
     w->name = "leave";
     widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Deed){REPLAY_HELP, 0}, ICON_HELP,
                 _("Keys and rules (F1)"));
+    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 144, 10, 40, 40), (Deed){REPLAY_PICTURE, 0}, ICON_SAVE,
+                    _("Save picture and record (S)"));
+    w->name = "picture";
     widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Deed){REPLAY_FIT, 0}, ICON_ZOOM,
                 _("Show the whole table"));
     w = widget_add(widgets, WIDGET_AREA, line_target(&at), (Deed){REPLAY_LINE, 0}, "");
@@ -301,6 +305,9 @@ static void replay_act(Ui *ui, Deed deed) {
     case REPLAY_HELP:
         ui->replay.playing = false;
         ui_open(ui, OVERLAY_HELP);
+        break;
+    case REPLAY_PICTURE:
+        picture_wish(ui);
         break;
     case REPLAY_LEAVE:
         replay_leave(ui);
@@ -418,6 +425,9 @@ static bool key_down(Ui *ui, const InputEvent *event) {
     case 'B':
         ask_branch(ui);
         return true;
+    case 'S':
+        picture_wish(ui);
+        return true;
     case 'G':
         ui->replay.graph = !ui->replay.graph;
         return true;
@@ -463,7 +473,7 @@ static bool replay_event(Ui *ui, const InputEvent *event) {
 static void draw_title(const Ui *ui, const ReplayLayout *at, DrawList *list) {
     float name = text_width(list->metrics, FONT_TITLE, 21, _("Replay"));
     float wanted = 44 + name + 14 + text_width(list->metrics, FONT_TEXT, 15, ui->replay.title) + 22;
-    float room = at->strip.w - 12 - 176;
+    float room = at->strip.w - 12 - 224;
     DrawRect pill = {12, 10, wanted < room ? wanted : room, 40};
     theme_shadow(list, pill, 1, 3, 20, 0.35f);
     draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);

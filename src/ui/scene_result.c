@@ -5,11 +5,21 @@
 
 #include "ui/game_page.h"
 #include "ui/keys.h"
+#include "ui/picture.h"
 #include "ui/replay_page.h"
 #include "ui/result_page.h"
 #include "ui/text.h"
 
-enum { RESULT_BACK = 1, RESULT_HELP, RESULT_BOARD, RESULT_CHANGE, RESULT_AGAIN, RESULT_REPLAY };
+enum {
+    RESULT_BACK = 1,
+    RESULT_HELP,
+    RESULT_BOARD,
+    RESULT_CHANGE,
+    RESULT_AGAIN,
+    RESULT_REPLAY,
+    RESULT_PICTURE,
+    RESULT_TABLE
+};
 
 Ranking ranking_of(const Ui *ui) {
     const int16_t *scores = session_game(ui->session)->scores;
@@ -49,21 +59,40 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, y = ui->height - 58;
     header_widgets(ui, widgets, (Deed){RESULT_BACK, 0}, _("Title"), (Deed){RESULT_HELP, 0});
-    Widget *w =
-        widget_add(widgets, WIDGET_WOOD, rect_of(margin, y, 176, 44), (Deed){RESULT_BOARD, 0}, _("Board"));
-    w->icon = ICON_EYE;
-    w->key = "V";
-    w->name = "board";
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(margin + 176 + 12, y, 168, 44), (Deed){RESULT_REPLAY, 0},
-                   _("Replay"));
-    w->icon = ICON_PLAY;
-    w->key = "R";
-    w->name = "replay";
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - margin - 280 - 16 - 208, y, 208, 44),
+    ResultLayout at = result_places(ui);
+    const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
+    DrawRect choice = {at.table.x + 16, at.table.y + 10, small ? 300 : 340, 32};
+    int before = widgets->count;
+    widget_choices(widgets, choice, 1, RESULT_TABLE, tables, 2, ui->result.luck, 16);
+    for (int i = before; i < widgets->count; i++) {
+        widgets->items[i].name = "table";
+        widgets->items[i].numbered = true;
+    }
+    const struct {
+        int action;
+        PaintIcon icon;
+        const char *key, *name, *label;
+        float width;
+    } left[] = {{RESULT_BOARD, ICON_EYE, "V", "board", _("Board"), small ? 112 : 150},
+                {RESULT_REPLAY, ICON_PLAY, "R", "replay", _("Replay"), small ? 116 : 150},
+                {RESULT_PICTURE, ICON_SAVE, "S", "picture", _("Save picture"), small ? 150 : 200}};
+    float x = margin, gap = small ? 8 : 12;
+    Widget *w = NULL;
+    for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
+        w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, left[i].width, 44), (Deed){left[i].action, 0},
+                       left[i].label);
+        w->icon = (int)left[i].icon;
+        w->key = small ? NULL : left[i].key;
+        w->name = left[i].name;
+        w->size = small ? 16 : 18;
+        x += left[i].width + gap;
+    }
+    float again = small ? 240 : 280, change = small ? 176 : 208;
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - margin - again - gap - change, y, change, 44),
                    (Deed){RESULT_CHANGE, 0}, _("Change set-up"));
-    w->key = "C";
+    w->key = small ? NULL : "C";
     w->name = "change";
-    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(ui->width - margin - 280, ui->height - 62, 280, 52),
+    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(ui->width - margin - again, ui->height - 62, again, 52),
                    (Deed){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"));
     w->key = key_word(ui, KEY_ENTER, _("Enter"));
     w->size = 22;
@@ -110,6 +139,12 @@ static void result_act(Ui *ui, Deed deed) {
     case RESULT_REPLAY:
         replay_open(ui, ui->session, "");
         break;
+    case RESULT_PICTURE:
+        picture_wish(ui);
+        break;
+    case RESULT_TABLE:
+        ui->result.luck = deed.arg == 1;
+        break;
     case RESULT_CHANGE:
         remember_game(ui);
         ui_go(ui, SCENE_SETUP);
@@ -133,6 +168,8 @@ static bool result_event(Ui *ui, const InputEvent *event) {
         result_act(ui, (Deed){RESULT_AGAIN, 0});
     } else if (event->key == 'V') {
         look_at_board(ui);
+    } else if (event->key == 'S') {
+        picture_wish(ui);
     } else if (event->key == 'R') {
         result_act(ui, (Deed){RESULT_REPLAY, 0});
     } else if (event->key == 'C') {

@@ -8,6 +8,7 @@
 
 #include "data/shelf.h"
 #include "session/session.h"
+#include "session/stats.h"
 #include "ui/aids.h"
 #include "ui/camera.h"
 #include "ui/map_view.h"
@@ -147,6 +148,11 @@ typedef struct {
     int keys;    /* KeyGroup shown */
 } SettingsScene;
 
+typedef struct {
+    GameStats stats;
+    bool luck; /* tiles and luck are shown instead of the points by kind */
+} ResultScene;
+
 enum { SAVES_PAGE = 8 }; /* games shown at once */
 
 typedef struct {
@@ -185,6 +191,8 @@ struct Ui {
     Aids aids;
     SettingsScene settings_page;
     SavesScene saves;
+    ResultScene result;
+    char picture[1024]; /* a picture is to be saved there, "" = none */
     LifeTime life;
     char notice[512];
     bool good_news;        /* the notice is no complaint */

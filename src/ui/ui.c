@@ -62,6 +62,10 @@ void ui_go(Ui *ui, SceneKind scene) {
         sound_emit(ui, SOUND_END);
     }
     ui->hold = scene == SCENE_RESULT && ui->scene != SCENE_RESULT ? RESULT_HOLD : 0;
+    if (scene == SCENE_RESULT) {
+        stats_of(ui->session, &ui->result.stats);
+        ui->result.luck = false;
+    }
     ui->scene = scene;
     ui->overlay = OVERLAY_NONE;
     ui->setup.naming = ui->setup.colouring = ui->setup.dragging = ui->setup.board_page = -1;

@@ -17,11 +17,12 @@ typedef struct Ui Ui;
 
 typedef struct {
     const TileLibrary *library;
-    Settings *settings;        /* read and changed; saved by ui after each change to settings_path */
-    const char *settings_path; /* "" = nowhere */
-    const char *save_path;     /* the autosave; "" = none */
-    const char *saves_folder;  /* finished and other games; "" = none */
-    const char *ring_folder;   /* the last turns' versions of the game; NULL or "" = none */
+    Settings *settings;          /* read and changed; saved by ui after each change to settings_path */
+    const char *settings_path;   /* "" = nowhere */
+    const char *save_path;       /* the autosave; "" = none */
+    const char *saves_folder;    /* finished and other games; "" = none */
+    const char *ring_folder;     /* the last turns' versions of the game; NULL or "" = none */
+    const char *pictures_folder; /* of games; made when the first is saved; NULL or "" = none */
     TextMetrics metrics;
     uint64_t seed;         /* of the first new game, and of decoration */
     bool seed_given;       /* the next games use it as it is */
@@ -48,6 +49,11 @@ void ui_drawn(Ui *ui);
 /* What moves is drawn so much further than it was stepped: a frame falls between two steps. */
 void ui_ahead(Ui *ui, uint32_t microseconds);
 void ui_draw(const Ui *ui, DrawList *list);
+
+/* A picture of a game is to be saved in this file; NULL = none is. Draw it, then tell how it went. */
+const char *ui_picture_wanted(const Ui *ui);
+void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height);
+void ui_picture_saved(Ui *ui, const Fail *fail);
 
 /* What the window should do; cleared by asking. */
 bool ui_wants_quit(const Ui *ui);

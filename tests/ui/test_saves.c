@@ -11,7 +11,7 @@
 #include "data/file.h"
 #include "ui/state.h"
 
-static char home[64], save[96], games[96], ring[96];
+static char home[64], save[96], games[96], ring[96], pictures[96];
 
 static int begin(void **state) {
     (void)state;
@@ -22,6 +22,7 @@ static int begin(void **state) {
     snprintf(save, sizeof save, "%s/current.rec", home);
     snprintf(games, sizeof games, "%s/games", home);
     snprintf(ring, sizeof ring, "%s/ring", home);
+    snprintf(pictures, sizeof pictures, "%s/pictures", home);
     return 0;
 }
 
@@ -45,6 +46,7 @@ static void open_home(Page *page, float width, float height) {
                            .save_path = save,
                            .saves_folder = games,
                            .ring_folder = ring,
+                           .pictures_folder = pictures,
                            .metrics = FAKE_METRICS,
                            .seed = 11,
                            .width = width,
@@ -196,6 +198,34 @@ static void records_are_dropped(void **state) {
     page_shut(&page);
 }
 
+/* The record is written, the picture asked for, and where both lie is told. */
+static void a_picture_and_where_it_is(void **state) {
+    (void)state;
+    Page page = {0};
+    take_in(BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
+    open_home(&page, 1280, 720);
+    ui_import(page.ui, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
+    page_expect(&page, "scene", "replay");
+    page_key(&page, KEY_END, 0);
+    page_press(&page, "picture");
+    const char *path = ui_picture_wanted(page.ui);
+    assert_non_null(path);
+    char record[256], words[400];
+    snprintf(words, sizeof words, "Picture and record saved: %s", path);
+    snprintf(record, sizeof record, "%.*s.rec", (int)strlen(path) - 4, path);
+    assert_int_equal(access(record, F_OK), 0);
+    DrawList list = {.metrics = &FAKE_METRICS};
+    float width = 0, height = 0;
+    ui_draw_picture(page.ui, &list, &width, &height);
+    assert_true(width > 400 && height > 400 && list.count > 100);
+    draw_list_deinit(&list);
+    Fail fail = {0};
+    ui_picture_saved(page.ui, &fail);
+    assert_null(ui_picture_wanted(page.ui));
+    assert_true(page_draws(&page, words));
+    page_shut(&page);
+}
+
 static void pages_of_many_games(void **state) {
     (void)state;
     Page page = {0};
@@ -259,6 +289,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(named_thrown_away_and_brought_back, begin, end),
         cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, end),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, end),
+        cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, end),
         cmocka_unit_test_setup_teardown(pages_of_many_games, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Luck and great deeds, counted on records short enough to be counted by hand. */
+#define _XOPEN_SOURCE 700
+
+#include "common.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "data/file.h"
+
+#include "session/stats.h"
+
+static TileLibrary library;
+
+static int begin(void **state) {
+    (void)state;
+    load_library(&library);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    library_deinit(&library);
+    return 0;
+}
+
+static void count(const char *name, GameStats *stats) {
+    char path[512];
+    Fail fail = {{0}};
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
+    Session *s = session_load(path, &library, &fail);
+    if (!s) {
+        fail_msg("%s", fail.text);
+    }
+    stats_of(s, stats);
+    session_free(s);
+}
+
+static void expect_luck(const SeatStats *seat, int tiles, int could, int own, int did) {
+    assert_int_equal(seat->tiles, tiles);
+    assert_int_equal(seat->could, could);
+    assert_int_equal(seat->could_own, own);
+    assert_int_equal(seat->did, did);
+}
+
+/* Anne lays a crossing and a curve, Bert a curve: none of them can close anything. Bert's second tile, a
+ * crossing, closes Anne's road of three tiles; it could have closed his own. */
+static void a_crossing_closes_one_road_or_another(void **state) {
+    (void)state;
+    GameStats stats;
+    count("rules/R3.2-crossing-ends-every-road", &stats);
+    expect_luck(&stats.seats[0], 2, 0, 0, 0);
+    expect_luck(&stats.seats[1], 2, 1, 0, 1);
+    assert_int_equal(stats.road_tiles, 3);
+    assert_int_equal(stats.road_seat, 0);
+    assert_int_equal(stats.seats[0].best_turn, 3);
+    assert_int_equal(stats.seats[1].best_turn, 0); /* his points came at the very end */
+    assert_int_equal(stats.city_tiles, 0);
+}
+
+/* The city of the start tile can be closed, but nobody stands in it before. */
+static void a_small_city_is_closed_at_once(void **state) {
+    (void)state;
+    GameStats stats;
+    count("rules/R3.3-two-tiles", &stats);
+    expect_luck(&stats.seats[0], 1, 1, 0, 1);
+    assert_int_equal(stats.city_tiles, 2);
+    assert_int_equal(stats.city_seat, 0);
+    assert_int_equal(stats.seats[0].best_turn, 4);
+}
+
+/* Alone with four curves: only the last one can close the ring, and it is one's own. */
+static void a_ring_of_ones_own(void **state) {
+    (void)state;
+    static const char text[] = "bastide 1\nrules c3\ntiles base\nplayer red Anne\n--\n"
+                               "draw base/V\nplace 0 1 3\nhighwayman E\n"
+                               "draw base/V\nplace 1 1 0\npass\n"
+                               "draw base/V\nplace 1 2 1\npass\n"
+                               "draw base/V\nplace 0 2 2\npass\n= 4\n";
+    char path[] = "/tmp/bastide-stats-XXXXXX";
+    Fail fail = {{0}};
+    GameStats stats;
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    assert_true(file_write_atomic(path, text, strlen(text), &fail));
+    Session *s = session_load(path, &library, &fail);
+    assert_non_null(s);
+    stats_of(s, &stats);
+    expect_luck(&stats.seats[0], 4, 1, 1, 1);
+    assert_int_equal(stats.road_tiles, 4);
+    session_free(s);
+    unlink(path);
+}
+
+/* Whole games: every tile of the record is somebody's, and nobody did what could not be done. */
+static void whole_games_add_up(void **state) {
+    (void)state;
+    static const struct {
+        const char *name;
+        int seats, tiles;
+    } games[] = {{"records/base-5", 5, 71}, {"records/dragon-3", 3, 101}};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        GameStats stats;
+        int tiles = 0, lost = 0;
+        count(games[i].name, &stats);
+        for (int s = 0; s < games[i].seats; s++) {
+            const SeatStats *seat = &stats.seats[s];
+            tiles += seat->tiles;
+            lost += seat->lost;
+            assert_true(seat->did <= seat->could && seat->could <= seat->tiles);
+            assert_true(seat->could_own <= seat->could);
+        }
+        assert_int_equal(tiles + lost, games[i].tiles);
+        assert_true(stats.city_tiles >= 2 && stats.road_tiles >= 2);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_crossing_closes_one_road_or_another),
+        cmocka_unit_test(a_small_city_is_closed_at_once),
+        cmocka_unit_test(a_ring_of_ones_own),
+        cmocka_unit_test(whole_games_add_up),
+    };
+    return cmocka_run_group_tests(tests, begin, end);
+}
