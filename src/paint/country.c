@@ -37,7 +37,7 @@ static double noise(double x, double y, double step, uint64_t salt) {
 
 Country country_at(double x, double y) {
     double woods = .68 * noise(x, y, 2100, SALT_WOODS) + .32 * noise(x, y, 800, SALT_WOODS);
-    if (woods > .585) {
+    if (woods > .60) {
         return COUNTRY_WOODS;
     }
     double tilth = noise(x, y, 2300, SALT_TILTH);
