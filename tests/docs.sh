@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# README, CONTRIBUTING and docs/ say what is there: every link and every file or folder they name exists, every option and
+# command of our programs they name is known, every page is reached from the README, and the commands of the README are run.
+# shellcheck disable=SC2016  # the backquotes are those of the pages
+set -u
+cd "$(dirname "$0")/.." || exit 1
+cli=${BASTIDE_CLI:?}
+game=${BASTIDE_GAME:?}
+build=${BASTIDE_BUILD:?}
+work=$(mktemp -d "${TMPDIR:-/tmp}/bastide-docs.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+failures=0
+pages=(README.md CONTRIBUTING.md docs/*.md)
+
+fail() {
+    echo "FAILED: $*"
+    failures=$((failures + 1))
+}
+
+# Links, pictures included.
+for page in "${pages[@]}"; do
+    while IFS= read -r target; do
+        case $target in http*) continue ;; esac
+        [ -e "$(dirname "$page")/${target%%#*}" ] || fail "$page: link to $target"
+    done < <(grep -oE '\]\([^)# ]+' "$page" | sed 's/^](//')
+done
+
+# What stands in backquotes and looks like a file or folder of the source. NAME, *, ... stand for many.
+for page in "${pages[@]}"; do
+    while IFS= read -r name; do
+        case $name in base/[A-Z] | *NAME* | *CODE* | *'*'* | *XX* | *PRESET*) continue ;; esac
+        [ -e "$name" ] || [ -e "src/$name" ] || [ -e "docs/$name" ] || [ -e "src/paint/$name" ] ||
+            fail "$page: \`$name\` is not there"
+    done < <(grep -oE '`(src|tests|tools|docs|po|tiles|maps|packaging|assets|LICENSES|base|engine|data|session|ai|paint|gfx|ui|app|cli)/[A-Za-z0-9_./*-]*`' "$page" |
+        tr -d '`' | sort -u)
+done
+
+# Options of our programs, and commands of bastide-cli.
+export ASAN_OPTIONS=detect_leaks=0
+"$cli" --help >"$work/known"
+[ -x "$game" ] && "$game" --help >>"$work/known"
+for page in "${pages[@]}"; do
+    while IFS= read -r command; do
+        # shellcheck disable=SC2086  # it is a line of words
+        set -- $command
+        program=$1
+        [ "$program" = bastide ] && [ ! -x "$game" ] && continue
+        if [ "$program" = bastide-cli ] && [[ ${2:-} =~ ^[a-z-]+$ ]] && [[ ${2:-} != -* ]]; then
+            grep -qE "^  $2( |$)" "$work/known" || fail "$page: bastide-cli has no command '$2'"
+        fi
+        for word in "$@"; do
+            [[ $word =~ ^--[a-z-]+ ]] || continue
+            grep -qF -- "${BASH_REMATCH[0]}" "$work/known" || fail "$page: $program does not know ${BASH_REMATCH[0]}"
+        done
+    done < <({
+        grep -oE '`bastide(-cli)? [^`]*`' "$page" | tr -d '`'
+        grep -oE '^    bastide(-cli)? .*' "$page" | sed 's/^ *//; s/ *#.*//'
+    } | sort -u)
+done
+
+# Every page can be found.
+for page in docs/*.md; do
+    grep -qF "($page)" README.md || fail "README.md does not lead to $page"
+done
+grep -q '(CONTRIBUTING.md)' README.md || fail "README.md does not lead to CONTRIBUTING.md"
+
+# The commands of the README. ./play and ./check are only looked at from outside: the one builds into build/release, the
+# other runs this test; their packages are here, or this would not run.
+for command in play check; do
+    { [ -x "$command" ] && bash -n "$command"; } || fail "./$command"
+done
+if [ -x "$game" ]; then
+    "$game" --help | grep -q -- '--load FILE' || fail "./play --help"
+fi
+while IFS= read -r command; do
+    case $command in
+    ./play | ./check) ;;
+    'cmake -B build/cli '*)
+        # Elsewhere than in build/cli, with what is built already: configured, and one file of it compiled.
+        line=${command//build\/cli/$work/cli}
+        (eval "${line%%&&*}") >"$work/log" 2>&1 || fail "$command: $(tail -n 5 "$work/log")"
+        cmake --build "$work/cli" --target bastide_base >"$work/log" 2>&1 || fail "$command: $(tail -n 5 "$work/log")"
+        ;;
+    'cmake --install '*) cmake --install "$build" --prefix "$work/prefix" >"$work/log" 2>&1 || fail "$command" ;;
+    *) fail "README.md: nobody runs '$command'" ;;
+    esac
+done < <(sed -n 's/^    \([^ ].*\)$/\1/p' README.md)
+
+echo "$failures failed"
+[ "$failures" -eq 0 ]

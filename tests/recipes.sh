@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The recipes under packaging/ (docs/packaging.md): the Flatpak manifest is sound as far as that can be told without its
+# runtime, and what the AppImage would hold starts.
+set -u
+build=${BASTIDE_BUILD:?}
+[ -x "$build/src/bastide" ] || exit 77
+work=$(mktemp -d "${TMPDIR:-/tmp}/bastide-recipes.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+fail() {
+    echo "FAILED: $*"
+    failures=$((failures + 1))
+}
+
+id=$(sed -n 's/^set(BASTIDE_ID \(.*\))$/\1/p' CMakeLists.txt)
+manifest=packaging/flatpak/$id.yml
+python3 - "$manifest" "$id" <<'PYTHON' || fail "$manifest"
+import re, sys, yaml
+path, app = sys.argv[1:]
+with open(path, encoding="utf-8") as file:
+    manifest = yaml.safe_load(file)
+known = {"app-id", "runtime", "runtime-version", "sdk", "command", "finish-args", "modules"}
+assert set(manifest) == known, set(manifest) ^ known
+assert manifest["app-id"] == app and manifest["command"] == "bastide"
+assert all(arg.startswith("--") for arg in manifest["finish-args"])
+assert not any("filesystem" in arg or "network" in arg for arg in manifest["finish-args"]), "the game needs neither"
+names = [module["name"] for module in manifest["modules"]]
+assert len(set(names)) == len(names) and names[-1] == "bastide"
+for module in manifest["modules"]:
+    assert set(module) <= {"name", "buildsystem", "builddir", "config-opts", "build-commands", "sources", "cleanup"}, module["name"]
+    for source in module["sources"]:
+        if source["type"] == "archive":
+            assert source["url"].startswith("https://"), source["url"]
+            assert re.fullmatch("[0-9a-f]{64}", source["sha256"]), source["url"]
+        else:
+            assert source["type"] == "dir" and source["path"] == "../..", source
+PYTHON
+if command -v flatpak-builder >/dev/null; then
+    flatpak-builder --show-manifest "$manifest" >/dev/null || fail "flatpak-builder does not read $manifest"
+else
+    echo "left out: no flatpak-builder here"
+fi
+
+packaging/appimage/build.sh "$build" "$work" >"$work/log" 2>&1 || fail "AppDir: $(cat "$work/log")"
+app=$work/AppDir
+for file in "$id.desktop" "$id.png" .DirIcon AppRun usr/share/bastide/tiles/base.tiles; do
+    [ -e "$app/$file" ] || fail "AppDir has no $file"
+done
+find "$app/usr/share/fonts" -name 'Vollkorn*' | grep -q . || fail "AppDir has no Vollkorn"
+# The sanitizers want to be the first library of all.
+if ! ldd "$build/src/bastide" | grep -q libasan; then
+    "$app/AppRun" --version | grep -q '^bastide ' || fail "AppRun does not start"
+    env -u BASTIDE_DATA SDL_VIDEODRIVER=dummy "$app/AppRun" --data-dir "$work/data" --bench-paint | grep -q '^ms/tile' ||
+        fail "the game of the AppDir does not find its data"
+fi
+
+echo "$failures failed"
+[ "$failures" -eq 0 ]
