@@ -7,6 +7,7 @@
 
 #include "app/help.h"
 #include "data/lines.h"
+#include "data/paths.h"
 #include "ui/text.h"
 
 typedef enum { FLAG, TEXT, SCALE, SEED, SIZE } OptionKind;
@@ -126,7 +127,10 @@ static OptionsResult answer(const char *word, const char *lang) {
     if (!form) {
         return OPTIONS_RUN;
     }
-    text_init(BASTIDE_LOCALE_DIR, lang);
+    Str locale = {0};
+    paths_locale(BASTIDE_LOCALE_DIR, &locale);
+    text_init(str_text(&locale), lang);
+    str_deinit(&locale);
     return help_print(form, TOLD, TOLD_COUNT) ? OPTIONS_DONE : wrong("--help", form, "man, bash or zsh");
 }
 
