@@ -24,6 +24,7 @@ typedef struct {
     Stock stock;
     Wish wish; /* what is opened first */
     Str settings_path, save_path, saves_folder, ring_folder, pictures_folder;
+    Str data_folder; /* the shipped data: pictures of the rules, the lesson */
     Fail notice; /* the first thing wrong that does not stop us */
 } App;
 
@@ -75,6 +76,7 @@ static void note_lines(App *app, const Str *lines) {
 static bool load_stock(App *app) {
     Str broken = {0};
     Fail fail = {0};
+    paths_data(BASTIDE_INSTALL_DATA, &app->data_folder, &fail);
     bool found = stock_load(&app->stock, BASTIDE_INSTALL_DATA, str_text(&app->folders.data), &broken, &fail);
     note_lines(app, &broken);
     if (!found) {
@@ -120,6 +122,7 @@ static void play(App *app, Window *window, uint64_t started) {
     give_folders(app, gfx);
     UiServices services = {.threads = true,
                            .library = &app->stock.library,
+                           .data_folder = str_text(&app->data_folder),
                            .settings = &app->settings,
                            .settings_path = app->options.bench_ui ? "" : str_text(&app->settings_path),
                            .save_path = app->options.bench_ui ? "" : str_text(&app->save_path),
@@ -225,6 +228,7 @@ int main(int argc, char *argv[]) {
     str_deinit(&wrong);
     stock_deinit(&app.stock);
     folders_deinit(&app.folders);
+    str_deinit(&app.data_folder);
     str_deinit(&app.settings_path);
     str_deinit(&app.save_path);
     str_deinit(&app.saves_folder);

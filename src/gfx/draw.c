@@ -257,3 +257,14 @@ int draw_paragraph(DrawList *list, FontRole role, float size, DrawColor color, f
     }
     return lines;
 }
+
+int paragraph_lines(const TextMetrics *metrics, FontRole role, float size, float width, const char *text) {
+    DrawList scratch = {.metrics = metrics};
+    int lines = 0;
+    for (; *text; lines++) {
+        text += line_break(&scratch, role, size, width, text);
+        text += *text != '\0';
+    }
+    draw_list_deinit(&scratch);
+    return lines;
+}

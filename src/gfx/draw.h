@@ -165,6 +165,8 @@ float draw_text(DrawList *list, FontRole role, float size, DrawColor color, Text
  * y is the first baseline. Returns the number of lines. */
 int draw_paragraph(DrawList *list, FontRole role, float size, DrawColor color, float x, float y, float width,
                    float line_height, const char *text);
+/* How many lines that would be. */
+int paragraph_lines(const TextMetrics *metrics, FontRole role, float size, float width, const char *text);
 void draw_line(DrawList *list, const DrawPoint *points, int count, bool closed, float width, DrawColor color,
                StrokeStyle style);
 void draw_polygon(DrawList *list, const DrawPoint *points, int count, DrawColor color);

@@ -101,9 +101,16 @@ void game_follow_table(Ui *ui);           /* nobody holds anything: the view sho
 void game_end_turn(Ui *ui);
 void game_fit(Ui *ui);
 void game_resized(Ui *ui); /* the page has another size */
+/* ---- why_not.c: refusals in words. x, y: below what they are about ---- */
 void game_say(Ui *ui, Refusal why, float x, float y);
 void game_say_words(Ui *ui, const char *words, float x, float y);
 void game_help(Ui *ui); /* at the rule of the refusal that is shown */
+/* The refusal once more, its square marked: the way back from the rules. */
+void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place);
+/* Why the tile at the pointer may not lie there, if that is not plain to see; `place` (may be NULL): where. */
+bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place);
+void why_draw(const Ui *ui, const GameLayout *at, DrawList *list);
+
 void game_walk_cursor(Ui *ui, int dx, int dy);
 void game_walk_spots(Ui *ui, bool backwards);
 void game_walk_spots_to(Ui *ui, int dx, int dy); /* the next place in that direction */

@@ -78,23 +78,6 @@ void game_follow_table(Ui *ui) {
     }
 }
 
-void game_say_words(Ui *ui, const char *words, float x, float y) {
-    snprintf(ui->game.reason, sizeof ui->game.reason, "%s", words);
-    ui->game.reason_code = MOVE_OK;
-    ui->game.reason_x = x;
-    ui->game.reason_y = y;
-    ui->game.reason_left = REASON_TIME;
-    sound_emit(ui, SOUND_REFUSED);
-}
-
-void game_say(Ui *ui, Refusal why, float x, float y) {
-    Str words = {0};
-    refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-    game_say_words(ui, str_text(&words), x, y);
-    ui->game.reason_code = why.code;
-    str_deinit(&words);
-}
-
 bool game_do(Ui *ui, Move move) {
     Timeline *line = &ui->game.timeline;
     EventList events = {0};

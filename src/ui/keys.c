@@ -59,7 +59,7 @@ static const KeyRow ROWS[] = {
     {KEYS_EVERYWHERE, {N_("Esc")}, {{KEY_ESCAPE, 0}}, N_("back; in the game: take back, then the menu")},
     {KEYS_EVERYWHERE, {N_("Tab"), N_("Shift")}, {{KEY_TAB, 0}}, N_("to the next button; with Shift back")},
     {KEYS_EVERYWHERE, {"← ↑ → ↓"}, {{KEY_UP, 0}}, N_("from button to button, along a choice")},
-    {KEYS_EVERYWHERE, {"F1"}, {{KEY_F1, 0}}, N_("keys and rules in short")},
+    {KEYS_EVERYWHERE, {"F1"}, {{KEY_F1, 0}}, N_("the rules; at a refusal its rule")},
     {KEYS_EVERYWHERE, {N_("Ctrl"), ","}, {{0, 0}}, N_("settings")},
     {KEYS_EVERYWHERE, {"F11"}, {{0, 0}}, N_("full screen and back")},
 

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "data/move_text.h"
 #include "ui/game_page.h"
 #include "ui/hover.h"
 #include "ui/keys.h"
@@ -45,16 +44,6 @@ static bool fits_somewhere(const Ui *ui) {
         }
     }
     return false;
-}
-
-/* Why the tile at the pointer may not lie there, if that is not plain to see. */
-static bool refused_at_pointer(const Ui *ui, Refusal *why) {
-    const GameScene *g = &ui->game;
-    GameLayout at = game_layout(ui);
-    Ghost ghost = game_ghost(ui);
-    *why = ghost.why;
-    return ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
-           ghost_refused(&ghost) && rect_has(at.board, ui->pointer.x, ui->pointer.y);
 }
 
 static const char *what_to_do(const Ui *ui, const Table *table, char *room, size_t size) {
@@ -103,7 +92,7 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     if (!aids_allowed(ui)) {
         return _("R or the right button turns the tile");
     }
-    return refused_at_pointer(ui, &why) ? _("this square does not fit: try a bright one, or turn the tile")
+    return why_at_pointer(ui, &why, NULL) ? _("this square does not fit: try a bright one, or turn the tile")
                                         : _("a bright square fits; R or the right button turns");
 }
 
@@ -153,57 +142,6 @@ void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLis
     draw_text(list, FONT_TEXT, 17, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
               str_text(&prompt));
     str_deinit(&prompt);
-}
-
-/* ---- why not ---- */
-
-static void draw_reason(const GameLayout *at, const char *words, const char *rule, float x, float below,
-                        float above, DrawList *list) {
-    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
-    DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width < 150 ? 150 : width, 54};
-    if (below > at->board.h * 2 / 3 - r.h) {
-        r.y = above - r.h;
-    }
-    r.y = between(58, r.y, at->pill.y - r.h - 8);
-    theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
-    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
-    draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
-    draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
-    draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50,
-              rule[0] ? _("F1: the rule") : _("F1: the rules"));
-}
-
-static void draw_refusal(const Ui *ui, const GameLayout *at, DrawList *list) {
-    const GameScene *g = &ui->game;
-    if (g->reason_left) {
-        draw_reason(at, g->reason, refusal_rule(g->reason_code), g->reason_x, g->reason_y + 12,
-                    g->reason_y - g->camera.now.size - 12, list);
-        return;
-    }
-    Refusal why;
-    if (refused_at_pointer(ui, &why)) {
-        Str words = {0};
-        refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-        float half = g->camera.now.size / 2;
-        draw_reason(at, str_text(&words), refusal_rule(why.code), ui->pointer.x, ui->pointer.y + half + 18,
-                    ui->pointer.y - half - 18, list);
-        str_deinit(&words);
-    }
-}
-
-void game_help(Ui *ui) {
-    Refusal why;
-    if (ui->game.reason_left) {
-        ui_help_about(ui, ui->game.reason_code, ui->game.reason);
-    } else if (!session_over(ui->session) && refused_at_pointer(ui, &why)) {
-        Str words = {0};
-        refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-        ui_help_about(ui, why.code, str_text(&words));
-        str_deinit(&words);
-    } else {
-        ui_open(ui, OVERLAY_HELP);
-    }
 }
 
 /* ---- tips ---- */
@@ -278,5 +216,5 @@ void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLis
         return;
     }
     draw_spot_tip(ui, at, table, list);
-    draw_refusal(ui, at, list);
+    why_draw(ui, at, list);
 }

@@ -304,7 +304,7 @@ static void replay_act(Ui *ui, Deed deed) {
         break;
     case REPLAY_HELP:
         ui->replay.playing = false;
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
         break;
     case REPLAY_PICTURE:
         picture_wish(ui);

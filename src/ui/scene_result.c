@@ -131,7 +131,7 @@ static void result_act(Ui *ui, Deed deed) {
         ui_go(ui, SCENE_TITLE);
         break;
     case RESULT_HELP:
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
         break;
     case RESULT_BOARD:
         look_at_board(ui);

@@ -290,7 +290,7 @@ static void saves_act(Ui *ui, Deed deed) {
         leave(ui);
         break;
     case SAVES_HELP:
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
         break;
     case SAVES_CARD:
         select_game(ui, ui->saves.first + deed.arg);
@@ -389,7 +389,7 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         undelete(ui);
         return true;
     case KEY_F1:
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
         return true;
     case KEY_ESCAPE:
         leave(ui);

@@ -185,7 +185,7 @@ static void settings_act(Ui *ui, Deed deed) {
         leave(ui);
         break;
     case SET_HELP:
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
         break;
     case SET_DEFAULTS:
         settings_section_defaults(ui, (SettingsSection)ui->settings_page.section);

@@ -190,7 +190,7 @@ void setup_act(Ui *ui, Deed deed) {
         ui_go(ui, SCENE_TITLE);
         return;
     case SETUP_HELP:
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
         return;
     case SETUP_PLAY:
         play(ui);
@@ -310,7 +310,7 @@ static bool key(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->key == KEY_F1) {
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
         return true;
     }
     return false;

@@ -12,10 +12,14 @@
 #include "ui/aids.h"
 #include "ui/camera.h"
 #include "ui/map_view.h"
+#include "ui/rules_book.h"
+#include "ui/scroll.h"
 #include "ui/table_view.h"
 #include "ui/timeline.h"
 #include "ui/ui.h"
 #include "ui/widget.h"
+
+typedef struct RuleTables RuleTables;
 
 typedef enum {
     SCENE_TITLE,
@@ -30,7 +34,7 @@ typedef enum {
 typedef enum {
     OVERLAY_NONE,
     OVERLAY_MENU,
-    OVERLAY_HELP,
+    OVERLAY_RULES,
     OVERLAY_ASK,
     OVERLAY_LOTS,
     OVERLAY_BRANCH,
@@ -59,6 +63,21 @@ typedef struct {
     char table_sets[SETTINGS_SETS][TILE_SET_NAME];
     char refusal[160]; /* why this game cannot be played; "" = it can */
 } SetupScene;
+
+/* The rules page (ui/rules_page.h). */
+typedef struct {
+    int page;        /* RULES_PAGE_* or a chapter */
+    char search[64]; /* what is looked for; "" = nothing */
+    bool typing;     /* the keyboard goes into the search */
+    Scroll scroll;
+    char why[160];              /* the refusal it was asked about; "" = none */
+    const char *asked;          /* the number of its rule; NULL = none */
+    const RuleText *asked_text; /* as it is in force */
+    MoveError code;
+    bool has_place; /* the square of the refusal is known */
+    BoardPlace place;
+    RuleTables *tables; /* the positions of its pictures */
+} RulesScene;
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 
@@ -111,6 +130,8 @@ typedef struct {
     MoveError reason_code; /* MOVE_OK: no rule says so */
     float reason_x, reason_y;
     uint32_t reason_left;
+    BoardPlace reason_at; /* the square it is about, if reason_placed */
+    bool reason_placed, reason_marked;
 
     bool feature_wanted; /* the pointer was used last, not the keyboard */
     bool feature_shown;  /* the pointer rests on a feature */
@@ -193,12 +214,11 @@ struct Ui {
     SavesScene saves;
     ResultScene result;
     char picture[1024]; /* a picture is to be saved there, "" = none */
+    RulesScene rules;
     LifeTime life;
     char notice[512];
     bool good_news;        /* the notice is no complaint */
     char next_notice[512]; /* told when that one has been read */
-    char help_why[160];    /* the refusal the help was asked about; "" = none */
-    const char *help_rule; /* the number of its rule */
     uint32_t
         hold; /* microseconds in which Enter and Space are not taken: they were meant for the page before */
     bool pad_used;   /* the pad was used last: prompts name its buttons */
@@ -217,7 +237,7 @@ typedef struct {
 } Scene;
 
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
-    OVERLAY_OF_HELP, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
+    OVERLAY_OF_RULES, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
     OVERLAY_OF_TILES;
 extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES;
 extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE;
@@ -227,7 +247,10 @@ const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one 
 void ui_layout(const Ui *ui, WidgetList *widgets);
 void ui_go(Ui *ui, SceneKind scene);
 void ui_open(Ui *ui, OverlayKind overlay);
-void ui_help_about(Ui *ui, MoveError code, const char *words);
+/* The rules, at a page of theirs (rules_page.h); -1 = where they were left. */
+void rules_open(Ui *ui, int page);
+/* The rules about a refusal, its rule marked; `place` is the square it is about, NULL = none. */
+void rules_open_about(Ui *ui, MoveError code, const char *words, const BoardPlace *place);
 void ui_notice(Ui *ui, const char *text); /* something went wrong */
 void ui_tell(Ui *ui, const char *text);   /* something went well */
 void ui_save_settings(Ui *ui);

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/move_text.h"
 #include "ui/contrast.h"
 #include "ui/edge_scroll.h"
 #include "ui/game_page.h"
 #include "ui/life.h"
 #include "ui/map_view.h"
 #include "ui/replay_page.h"
+#include "ui/rules_pictures.h"
 #include "ui/saves_page.h"
 #include "ui/scenery.h"
 #include "ui/setup_page.h"
@@ -21,7 +21,7 @@
 
 const Scene *ui_page(const Ui *ui) {
     static const Scene *const overlays[] = {
-        [OVERLAY_MENU] = &OVERLAY_OF_MENU,     [OVERLAY_HELP] = &OVERLAY_OF_HELP,
+        [OVERLAY_MENU] = &OVERLAY_OF_MENU,     [OVERLAY_RULES] = &OVERLAY_OF_RULES,
         [OVERLAY_ASK] = &OVERLAY_OF_ASK,       [OVERLAY_LOTS] = &OVERLAY_OF_LOTS,
         [OVERLAY_BRANCH] = &OVERLAY_OF_BRANCH, [OVERLAY_HAND] = &OVERLAY_OF_HAND,
         [OVERLAY_TILES] = &OVERLAY_OF_TILES,   [OVERLAY_EXTEND] = &OVERLAY_OF_EXTEND,
@@ -78,16 +78,9 @@ void ui_go(Ui *ui, SceneKind scene) {
 void ui_open(Ui *ui, OverlayKind overlay) {
     bool waits = ui->scene == SCENE_GAME && ui->session && session_hand_waits(ui->session);
     ui->overlay = overlay == OVERLAY_NONE && waits ? OVERLAY_HAND : overlay;
-    ui->help_why[0] = '\0';
     ui->pointer.focus_shown = false;
     focus_first(ui);
     ui->dirty = true;
-}
-
-void ui_help_about(Ui *ui, MoveError code, const char *words) {
-    ui_open(ui, OVERLAY_HELP);
-    snprintf(ui->help_why, sizeof ui->help_why, "%s", words);
-    ui->help_rule = refusal_rule(code);
 }
 
 void ui_notice(Ui *ui, const char *text) {
@@ -140,6 +133,7 @@ Ui *ui_new(const UiServices *services) {
     ui->scale = services->scale ? services->scale : 100;
     ui->next_seed = services->seed;
     ui->faces = base_alloc(sizeof *ui->faces);
+    ui->rules.tables = rule_tables_new();
     ui->maps = base_alloc(sizeof *ui->maps);
     ui->maps->aside = services->threads;
     ui->scenery = scenery_new(services->library, services->seed);
@@ -166,6 +160,7 @@ void ui_free(Ui *ui) {
         free(ui->scenery);
         free(ui->faces);
         aids_deinit(&ui->aids);
+        rule_tables_free(ui->rules.tables);
         map_shelf_deinit(ui->maps);
         base_free(ui->maps);
         free(ui);
@@ -389,7 +384,7 @@ void ui_ahead(Ui *ui, uint32_t microseconds) {
 static void draw_page(const Ui *ui, DrawList *list) {
     const Scene *page = ui_page(ui);
     WidgetList widgets;
-    if (ui->overlay != OVERLAY_NONE && ui->overlay != OVERLAY_HAND) {
+    if (ui->overlay != OVERLAY_NONE && ui->overlay != OVERLAY_HAND && ui->overlay != OVERLAY_RULES) {
         /* What lies below an overlay is seen, but not hit. */
         Ui below = *ui;
         below.overlay = OVERLAY_NONE;

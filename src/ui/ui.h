@@ -18,6 +18,7 @@ typedef struct Ui Ui;
 typedef struct {
     const TileLibrary *library;
     Settings *settings;          /* read and changed; saved by ui after each change to settings_path */
+    const char *data_folder;     /* holds assets/; "" or NULL = none: rules without pictures, no lesson */
     const char *settings_path;   /* "" = nowhere */
     const char *save_path;       /* the autosave; "" = none */
     const char *saves_folder;    /* finished and other games; "" = none */

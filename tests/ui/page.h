@@ -53,6 +53,7 @@ static inline void page_open(Page *page, float width, float height, const char *
     }
     UiServices services = {.library = &page->library,
                            .settings = &page->settings,
+                           .data_folder = BASTIDE_SOURCE_DIR,
                            .settings_path = "",
                            .save_path = save,
                            .saves_folder = "",

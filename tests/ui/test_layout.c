@@ -38,12 +38,33 @@ static size_t top_layer(const DrawList *list, float width) {
     return start;
 }
 
+/* What the clips in force leave of a text in a part that scrolls; false: nothing. */
+static bool cut_box(Box *box, const DrawRect *clips, int count) {
+    for (int i = 0; i < count; i++) {
+        float right = clips[i].x + clips[i].w, bottom = clips[i].y + clips[i].h;
+        box->y0 = box->y0 < clips[i].y ? clips[i].y : box->y0;
+        box->y1 = box->y1 > bottom ? bottom : box->y1;
+        if (box->x0 < clips[i].x - 1 || box->x1 > right + 1) {
+            fail_msg("'%s' is cut by its frame", box->text);
+        }
+    }
+    return box->y0 < box->y1;
+}
+
 static void check_texts(const DrawList *list, float width, float height, const char *where) {
     Box boxes[BOXES];
-    int count = 0;
+    int count = 0, clipped = 0;
+    DrawRect clips[4];
     for (size_t i = top_layer(list, width); i < list->count && count < BOXES; i++) {
-        if (list->commands[i].kind == DRAW_TEXT) {
-            boxes[count++] = box_of(&list->commands[i], list);
+        const DrawCommand *c = &list->commands[i];
+        if (c->kind == DRAW_CLIP) {
+            assert_true(clipped < 4);
+            clips[clipped++] = c->rect;
+        } else if (c->kind == DRAW_UNCLIP) {
+            clipped--;
+        } else if (c->kind == DRAW_TEXT) {
+            boxes[count] = box_of(c, list);
+            count += cut_box(&boxes[count], clips, clipped);
         }
     }
     assert_true(count > 0);

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small laid positions beside the rules, painted like any table. A position is a record of the shipped folder
+ * assets/rules; figures that would have gone home, numbers and signs are drawn over it. */
+#ifndef BASTIDE_UI_RULES_PICTURES_H
+#define BASTIDE_UI_RULES_PICTURES_H
+
+#include "ui/state.h"
+
+typedef enum {
+    MARK_NONE,
+    MARK_FIGURE, /* value: FigureKind, colour; on `segment` of the tile, MARK_IN_MIDDLE = its middle */
+    MARK_STEP,   /* value: the number of a step of the dragon */
+    MARK_POINTS, /* value: points, over the middle of the square */
+    MARK_GHOST,  /* words: a tile as records write it, turned value times, that does not belong there */
+    MARK_SIDE,   /* value: Side; colour 1 = it matches, 0 = it does not */
+    MARK_PLACE   /* a ring on a segment: a meeple may go there */
+} RuleMarkKind;
+
+enum { RULE_MARKS = 8, MARK_IN_MIDDLE = -1, MARK_IN_GARDEN = -2 };
+
+typedef struct {
+    uint8_t kind; /* RuleMarkKind */
+    int8_t x, y;  /* square */
+    int8_t segment;
+    uint8_t value, colour;
+    const char *words;
+} RuleMark;
+
+typedef struct {
+    const char *number;    /* the rule it stands beside */
+    const char *file;      /* assets/rules/FILE.rec */
+    const char *caption;   /* untranslated */
+    int verdict;           /* 1 = a tick before the caption, -1 = a cross, 0 = nothing */
+    int8_t x0, y0, x1, y1; /* the part that is shown, high values excluded; all 0 = all tiles */
+    RuleMark marks[RULE_MARKS];
+} RulePicture;
+
+/* The pictures of a rule, one after the other; NULL after the last. */
+const RulePicture *rule_picture(const char *number, int index);
+/* All of them, for tests. Returns their number. */
+int rule_pictures(const RulePicture **first);
+
+/* What is loaded; its own file knows what is in it. Kept until the pages are freed, because painters may
+ * still read the tiles. */
+typedef struct RuleTables RuleTables;
+RuleTables *rule_tables_new(void);
+void rule_tables_free(RuleTables *tables);
+
+/* The position of a record in assets/rules; NULL if it cannot be read. It is loaded when first asked for. */
+typedef struct {
+    Record record;
+    Game game;
+} RuleTable;
+const RuleTable *rule_table(const Ui *ui, const char *file);
+
+/* Width and height in units that the picture takes within a room; 0 where it cannot be shown. */
+void rule_picture_size(const Ui *ui, const RulePicture *picture, float room_w, float room_h, float *w,
+                       float *h);
+void rule_picture_draw(const Ui *ui, const RulePicture *picture, DrawRect rect, DrawList *list);
+/* A whole position without marks. */
+void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, SquareBounds part, DrawList *list);
+SquareBounds rule_table_bounds(const RuleTable *table);
+
+#endif

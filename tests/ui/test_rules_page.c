@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules in the game: complete, searchable, and the way from a refusal to its rule and back. */
+#include "page.h"
+
+#include <math.h>
+
+#include "data/move_text.h"
+#include "ui/rules_page.h"
+
+static const RuleGame NO_GAME = {NULL, NULL};
+
+static void each_refusal_has_words_and_a_rule_on_the_page(void **state) {
+    (void)state;
+    for (int code = MOVE_OK + 1; code < REFUSE_CODE_COUNT; code++) {
+        Str words = {0};
+        refusal_write((Refusal){.code = (uint8_t)code}, NULL, &words);
+        const RuleText *rule = rule_find(refusal_rule((MoveError)code), &NO_GAME, NULL);
+        if (words.length == 0 || !rule) {
+            fail_msg("refusal %d: '%s', rule '%s'", code, str_text(&words), refusal_rule((MoveError)code));
+        }
+        str_deinit(&words);
+    }
+}
+
+static void every_section_is_there(void **state) {
+    (void)state;
+    static const struct {
+        const char *format;
+        int first, last;
+    } sections[] = {{"R1.%d", 1, 5},    {"R2.%d", 1, 9},  {"R3.%d", 1, 8},  {"R4.%d", 1, 6},
+                    {"R5.%d", 1, 4},    {"R6.%d", 1, 3},  {"R7.%d", 1, 10}, {"R8.%d", 1, 16},
+                    {"R9.%d", 1, 3},    {"R10.%d", 1, 3}, {"R11.%d", 1, 1}, {"R12.%d", 1, 13},
+                    {"R12.D%d", 1, 28}, {"R13.%d", 1, 4}, {"S%d", 1, 24}};
+    char number[16];
+    for (size_t i = 0; i < sizeof sections / sizeof sections[0]; i++) {
+        for (int n = sections[i].first; n <= sections[i].last; n++) {
+            const char *dot = strchr(sections[i].format, '%');
+            snprintf(number, sizeof number, "%.*s%d", (int)(dot - sections[i].format), sections[i].format, n);
+            if (!rule_find(number, &NO_GAME, NULL)) {
+                fail_msg("%s is nowhere", number);
+            }
+        }
+    }
+}
+
+/* Of each number exactly one sentence holds, whatever the options: none is lost, none contradicts another. */
+static void one_sentence_of_a_rule_holds(void **state) {
+    (void)state;
+    static const char *const options[][2] = {{"unplaceable", "bag"},   {"hand", "3"},
+                                             {"draw", "end"},          {"tie", "rematch"},
+                                             {"farms", "farm_once"},   {"farms", "off"},
+                                             {"princess", "must"},     {"fairy_blocks", "no"},
+                                             {"fairy_bonus", "5"},     {"abbot", "yes"},
+                                             {"tiny_city", "half"},    {"fairy_claim", "manual"},
+                                             {"dragon_move", "after"}, {"farms", "city_majority"}};
+    Record *record = base_alloc(sizeof *record);
+    record->set_count = 2;
+    snprintf(record->sets[0], sizeof record->sets[0], "base");
+    snprintf(record->sets[1], sizeof record->sets[1], "princess-dragon");
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        Rules rules;
+        rules_profile(&rules, PROFILE_C3);
+        assert_true(option_set(&rules, option_find(options[i][0]), options[i][1]));
+        RuleGame game = {&rules, record};
+        for (int c = 0; c < RULE_CHAPTERS; c++) {
+            for (const RuleText *a = RULE_BOOK[c].rules; a->number; a++) {
+                for (const RuleText *b = a + 1; b->number && rule_holds(a, &game); b++) {
+                    if (strcmp(a->number, b->number) == 0 && rule_holds(b, &game)) {
+                        fail_msg("%s=%s: %s twice", options[i][0], options[i][1], a->number);
+                    }
+                }
+            }
+        }
+        const RuleText *placing = rule_find("R2.4", &game, NULL);
+        assert_true(rule_holds(placing, &game));
+    }
+    base_free(record);
+}
+
+static void accents_and_capitals_do_not_matter(void **state) {
+    (void)state;
+    assert_true(text_holds("Straße am See", "STRASSE"));
+    assert_true(text_holds("Une CITÉ complète", "cite COMPLETE"));
+    assert_true(text_holds("Über Brücken", "brucke"));
+    assert_true(text_holds("Brücke", "BRÜCKE"));
+    assert_true(text_holds("œuvre", "oeuv"));
+    assert_true(text_holds("today’s", "today's"));
+    assert_true(text_holds("anything", ""));
+    assert_false(text_holds("road", "roads"));
+    assert_false(text_holds("", "a"));
+}
+
+static void open_at_set_up(Page *page, float width, float height) {
+    page_open(page, width, height, "");
+    page_key(page, KEY_F1, 0);
+    page_expect(page, "scene", "rules");
+}
+
+static void type(Page *page, const char *text) {
+    for (; *text; text++) {
+        InputEvent event = {.kind = INPUT_TEXT};
+        event.text[0] = *text;
+        page_send(page, event);
+    }
+}
+
+static void the_search_finds_rules_in_all_chapters(void **state) {
+    (void)state;
+    Page page = {0};
+    open_at_set_up(&page, 1280, 720);
+    page_key(&page, 'F', MOD_CTRL);
+    type(&page, "portal");
+    assert_true(atoi(page_fact(&page, "rules")) >= 4);
+    assert_true(page_draws(&page, "R8.11") || page_draws(&page, "R8.8"));
+    type(&page, "qqq");
+    assert_true(page_draws(&page, "Nothing in the rules says that. Try a shorter word."));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "rules");
+    assert_false(page_draws(&page, "Nothing in the rules says that. Try a shorter word."));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "new-game");
+    page_shut(&page);
+}
+
+static void chapters_by_click_key_and_link(void **state) {
+    (void)state;
+    Page page = {0};
+    open_at_set_up(&page, 1280, 720);
+    page_press(&page, "chapter-2");
+    assert_true(page_draws(&page, "R3.1"));
+    page_key(&page, KEY_DOWN, 0);
+    page_expect(&page, "page", "3");
+    page_key(&page, KEY_END, 0);
+    page_press(&page, "link-15");
+    page_expect(&page, "page", "15"); /* the fields compared */
+    page_shut(&page);
+}
+
+/* Who plays without dragon and board reads nothing of them. */
+static void only_rules_in_force_are_shown_in_a_game(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.rules.unplaceable = UNPLACEABLE_BAG;
+    page_press(&page, "play");
+    page_rest(&page);
+    page_press(&page, "help");
+    page_expect(&page, "scene", "rules");
+    assert_null(page_fact(&page, "button chapter-6"));
+    assert_null(page_fact(&page, "button chapter-10"));
+    page_press(&page, "chapter-1");
+    assert_true(page_draws(&page, "Lost tiles go back"));
+    assert_false(page_draws(&page, "A tile that fits nowhere leaves the game, and you draw another."));
+    page_shut(&page);
+}
+
+static void from_a_refusal_to_its_rule_and_back(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.animation = ANIMATION_OFF;
+    page_press(&page, "play");
+    page_rest(&page);
+    float hx = 0, hy = 0;
+    page_hand(&page, &hx, &hy);
+    page_click(&page, hx, hy, BUTTON_LEFT);
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, 484, 340); /* the start tile */
+    page_key(&page, KEY_F1, 0);
+    page_expect(&page, "scene", "rules");
+    page_expect(&page, "rule", "R2.2");
+    bool shown = false;
+    page_fact(&page, "scene");
+    shown = strstr(str_text(&page.facts), "shown R2.2") != NULL;
+    assert_true(shown);
+    page_press(&page, "show");
+    page_expect(&page, "scene", "game");
+    assert_true(page_draws(&page, "The square is taken"));
+    page_shut(&page);
+}
+
+/* The numbers of rule R4.3, counted by hand: see tests/rules/R4.3-compare-*.rec. */
+static void the_fields_are_compared(void **state) {
+    (void)state;
+    Page page = {0};
+    open_at_set_up(&page, 960, 600);
+    page_press(&page, "chapter-15");
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page.ui, &list);
+    const char *wanted[12] = {"6", "3", "8", "4", "3", "3", "4", "4", "0", "3", "0", "4"};
+    int found = 0, tiles = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        tiles += c->kind == DRAW_SPRITE && c->u.picture.sprite.kind == SPRITE_TILE;
+        if (c->kind == DRAW_TEXT && c->u.text.role == FONT_NUMBER && fabsf(c->rect.h - 24) < 0.1f) {
+            assert_true(found < 12);
+            assert_string_equal(draw_list_string(&list, c->u.text.text), wanted[found]);
+            found++;
+        }
+    }
+    assert_int_equal(found, 12);
+    assert_int_equal(tiles, 8);
+    draw_list_deinit(&list);
+    page_shut(&page);
+}
+
+/* Every picture has its record, and every mark lies on a tile of it. */
+static void pictures_are_there(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    const RulePicture *pictures;
+    int count = rule_pictures(&pictures);
+    assert_true(count > 15);
+    for (int i = 0; i < count; i++) {
+        const RuleTable *table = rule_table(page.ui, pictures[i].file);
+        if (!table || !rule_find(pictures[i].number, &NO_GAME, NULL)) {
+            fail_msg("%s: no record or no rule %s", pictures[i].file, pictures[i].number);
+        }
+        for (int k = 0; k < RULE_MARKS; k++) {
+            const RuleMark *m = &pictures[i].marks[k];
+            if (m->kind != MARK_NONE && m->kind != MARK_GHOST &&
+                game_tile_at(&table->game, m->x, m->y) == NO_TILE) {
+                fail_msg("%s: a mark beside the tiles", pictures[i].file);
+            }
+        }
+    }
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_refusal_has_words_and_a_rule_on_the_page),
+        cmocka_unit_test(every_section_is_there),
+        cmocka_unit_test(one_sentence_of_a_rule_holds),
+        cmocka_unit_test(accents_and_capitals_do_not_matter),
+        cmocka_unit_test(the_search_finds_rules_in_all_chapters),
+        cmocka_unit_test(chapters_by_click_key_and_link),
+        cmocka_unit_test(only_rules_in_force_are_shown_in_a_game),
+        cmocka_unit_test(from_a_refusal_to_its_rule_and_back),
+        cmocka_unit_test(the_fields_are_compared),
+        cmocka_unit_test(pictures_are_there),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
