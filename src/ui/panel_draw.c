@@ -89,6 +89,15 @@ static void draw_ends_small(const Shown *s, DrawRect r, bool sign, DrawList *lis
     }
 }
 
+/* Beside the tile drawn early, where there is room for the word. */
+static void draw_next(float from, float to, float baseline, DrawList *list) {
+    /* Translators: beside the tile a player has drawn for the next turn */
+    const char *word = _("next");
+    if (text_width(list->metrics, FONT_TEXT, 14, word) + 4 <= to - from) {
+        draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, to, baseline, 0, word);
+    }
+}
+
 static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown *s, DrawList *list) {
     int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
@@ -100,15 +109,14 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown 
     float ends = draw_ends(s, r, list);
     float tokens = tokens_draw(list, ui->s.settings, score, r.x + r.w - 12 - scores - 6, r.y + 4);
     bool next = table->setup->rules.draw == DRAW_AT_END && table->setup->rules.hand == HAND_ONE;
-    float room = r.w - 58 - scores - 16 - tokens - (next ? 42.0f : 0.0f);
+    float room = r.w - 58 - scores - 16 - tokens - (next ? 66.0f : 0.0f);
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18, room,
               table->seats[seat].name);
     int meeples = table->setup->rules.meeples;
     bool abbot = table->setup->rules.abbot;
     float right = ends > 52 ? ends : 52;
-    float tiles = seat_tiles_draw(
-        table, seat, r.x + r.w - 12 - (scores + 8 + tokens > right ? scores + 8 + tokens : right),
-        r.y + r.h - 5, table->setup->rules.hand == HAND_ONE ? 30 : 22, list);
+    float end = r.x + r.w - 12 - (scores + 8 + tokens > right ? scores + 8 + tokens : right);
+    float tiles = seat_tiles_draw(table, seat, end, r.y + r.h - 5, next ? 30 : 22, list);
     float pitch = between(7, (r.w - 58 - 16 - right - tiles - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
     for (int m = 0; m < meeples; m++) {
         draw_figure(list, FIGURE_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
@@ -117,6 +125,10 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown 
     if (abbot) {
         draw_figure(list, FIGURE_ABBOT, colour, r.x + 65 + pitch * (float)meeples + 4, r.y + r.h - 5, 18,
                     s->abbots > 0 ? 1 : 0.2f);
+    }
+    if (next && tiles > 0) {
+        draw_next(r.x + 65 + pitch * (float)meeples + (abbot ? 14.0f : 0), end - tiles - 3, r.y + r.h - 9,
+                  list);
     }
     if (s->back) {
         draw_back(table, s, r.x + r.w - 16 - scores, r.y + 9, list);

@@ -7,6 +7,8 @@
 
 #include "page.h"
 
+#include "ui/state.h"
+
 static char folder[] = "/tmp/bastide-hands-XXXXXX";
 static char save_path[80];
 
@@ -184,30 +186,63 @@ static void test_a_game_goes_on_covered(void **state) {
     page_shut(&page);
 }
 
-/* To the end of the game, through every hand-over, discards included. */
+/* To the end of the game, through every hand-over, discards and the dragon's steps included. Returns the
+ * turns. */
+static int play_to_the_end(Page *page) {
+    static const int keys[] = {KEY_LEFT, KEY_UP, KEY_RIGHT, KEY_DOWN};
+    int turns = 0;
+    for (int i = 0; i < 4000 && !page_is(page, "scene", "result"); i++) {
+        if (page_is(page, "scene", "hand-over")) {
+            int backs = 0;
+            int laid = session_game(page->ui->session)->tile_count;
+            assert_true(tiles_drawn(page, &backs) <= laid); /* nothing but the table is seen */
+            wait_for_cover(page);
+            page_press(page, "show-hand");
+        } else if (page_is(page, "step", "discard")) {
+            page_press(page, "discard");
+        } else if (page_is(page, "step", "dragon")) {
+            page_key(page, keys[i % 4], 0);
+        } else if (page_is(page, "step", "meeple")) {
+            if (page_fact(page, "spot")) {
+                page_key(page, KEY_TAB, 0);
+                page_key(page, KEY_ENTER, 0);
+            }
+            page_press(page, "end-turn");
+            turns++;
+        } else if (!page_is(page, "scene", "scoring")) {
+            float x = 0, y = 0;
+            page_find_fit(page, &x, &y);
+            page_click(page, x, y, BUTTON_LEFT);
+        }
+        page_rest(page);
+    }
+    page_expect(page, "scene", "result");
+    return turns;
+}
+
 static void test_a_whole_game(void **state) {
     (void)state;
     Page page;
     start(&page, false, "");
-    int turns = 0;
-    for (int i = 0; i < 2000 && !page_is(&page, "scene", "result"); i++) {
-        if (page_is(&page, "scene", "hand-over")) {
-            wait_for_cover(&page);
-            page_press(&page, "show-hand");
-        } else if (page_is(&page, "step", "discard")) {
-            page_press(&page, "discard");
-        } else if (page_is(&page, "step", "meeple")) {
-            page_press(&page, "end-turn");
-            turns++;
-        } else {
-            float x = 0, y = 0;
-            page_find_fit(&page, &x, &y);
-            page_click(&page, x, y, BUTTON_LEFT);
-        }
-        page_rest(&page);
-    }
-    page_expect(&page, "scene", "result");
+    int turns = play_to_the_end(&page);
     assert_true(turns > 60 && turns <= 71);
+    page_shut(&page);
+}
+
+static void test_a_whole_game_with_the_dragon(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 4);
+    page.settings.animation = ANIMATION_OFF;
+    page.settings.rules.hand = HAND_THREE;
+    page.settings.rules.abbot = 1;
+    page.settings.rules.hole_turn = 1;
+    page.settings.rules.unplaceable = UNPLACEABLE_BAG;
+    assert_true(option_set(&page.settings.rules, option_find("table"), "shift:14x11"));
+    snprintf(page.settings.sets[page.settings.set_count++], sizeof page.settings.sets[0], "princess-dragon");
+    page_press(&page, "play");
+    assert_true(play_to_the_end(&page) > 60);
     page_shut(&page);
 }
 
@@ -219,6 +254,7 @@ int main(void) {
         cmocka_unit_test(test_the_keyboard_plays_a_turn),
         cmocka_unit_test(test_a_game_goes_on_covered),
         cmocka_unit_test(test_a_whole_game),
+        cmocka_unit_test(test_a_whole_game_with_the_dragon),
     };
     return cmocka_run_group_tests(tests, begin, end);
 }
