@@ -28,13 +28,29 @@ static void strengthen(DrawColor *color) {
     color->a = opacity;
 }
 
+static bool is_dark(DrawColor c) {
+    return c.a > 0 && c.r + c.g + c.b < 3 * 0x40;
+}
+
+/* The edge of something dark gets lighter: darker, it would be gone. */
+static void strengthen_box(DrawColor *fill, DrawColor *stroke) {
+    bool edge = stroke->r == (EDGE >> 16) && stroke->g == (EDGE >> 8 & 255) && stroke->b == (EDGE & 255);
+    if (edge && is_dark(*fill)) {
+        uint8_t opacity = stroke->a;
+        *stroke = draw_rgb(0xe0c48a);
+        stroke->a = opacity;
+    } else {
+        strengthen(stroke);
+    }
+    strengthen(fill);
+}
+
 void contrast_apply(DrawList *list) {
     for (size_t i = 0; i < list->count; i++) {
         DrawCommand *c = &list->commands[i];
         switch (c->kind) {
         case DRAW_RECT:
-            strengthen(&c->u.box.fill);
-            strengthen(&c->u.box.stroke);
+            strengthen_box(&c->u.box.fill, &c->u.box.stroke);
             break;
         case DRAW_TEXT:
             strengthen(&c->u.text.color);

@@ -71,14 +71,12 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
     const SettingRow *r = setting_row(row);
     DrawRect control = setting_control(ui, at, row);
     int before = widgets->count;
-    Widget *w = NULL;
     switch (r->kind) {
     case ROW_SWITCH: /* the whole row is the target */
-        w = widget_add(widgets, WIDGET_AREA,
-                       rect_of(at->card.x + 16, control.y + CHOICE / 2 - at->pitch / 2 + 4, at->card.w - 32,
-                               at->pitch - 8),
-                       (Deed){SET_ROW + row, 0}, "");
-        w->on = setting_value(ui, row) != 0;
+        widget_add(widgets, WIDGET_AREA,
+                   rect_of(at->card.x + 16, control.y + CHOICE / 2 - at->pitch / 2 + 4, at->card.w - 32,
+                           at->pitch - 8),
+                   (Deed){SET_ROW + row, 0}, "");
         break;
     case ROW_CHOICE: {
         const char *labels[ROW_CHOICES];
@@ -87,7 +85,7 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
         break;
     }
     case ROW_SLIDER:
-        w = widget_add(widgets, WIDGET_AREA, control, (Deed){SET_ROW + row, 0}, "");
+        widget_add(widgets, WIDGET_AREA, control, (Deed){SET_ROW + row, 0}, "");
         break;
     }
     for (int i = before; i < widgets->count; i++) {
