@@ -10,6 +10,7 @@
 #include "data/shelf.h"
 #include "ui/game_page.h"
 #include "ui/replay_page.h"
+#include "ui/statistics_page.h"
 #include "ui/text.h"
 
 static bool file_exists(const char *path) {
@@ -96,6 +97,7 @@ void ui_game_ended(Ui *ui) {
     if (shelf_keep(ui->s.saves_folder, ui->record, &kept, &fail)) {
         snprintf(ui->record, sizeof ui->record, "%s", str_text(&kept));
         session_autosave(ui->session, ui->record);
+        statistics_update(ui);
     } else {
         ui_notice(ui, fail.text);
     }

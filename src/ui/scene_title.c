@@ -5,9 +5,18 @@
 #include "ui/saves_page.h"
 #include "ui/scenery.h"
 #include "ui/state.h"
+#include "ui/statistics_page.h"
 #include "ui/text.h"
 
-enum { TITLE_CONTINUE = 1, TITLE_NEW, TITLE_FULL_SCREEN, TITLE_QUIT, TITLE_SAVES, TITLE_SETTINGS };
+enum {
+    TITLE_CONTINUE = 1,
+    TITLE_NEW,
+    TITLE_FULL_SCREEN,
+    TITLE_QUIT,
+    TITLE_SAVES,
+    TITLE_SETTINGS,
+    TITLE_STATISTICS
+};
 
 static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
 
@@ -22,6 +31,7 @@ static const struct {
     PaintIcon icon;
     const char *name, *label;
 } QUIET[] = {{TITLE_SAVES, ICON_SAVE, "saves", N_("Saved games")},
+             {TITLE_STATISTICS, ICON_INFO, "statistics", N_("Statistics")},
              {TITLE_SETTINGS, ICON_COG, "settings", N_("Settings")},
              {TITLE_QUIT, ICON_EXIT, "quit", N_("Quit")}};
 enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0], QUIET_ROWS = (QUIET_COUNT + 1) / 2 };
@@ -76,6 +86,9 @@ static void title_act(Ui *ui, Deed deed) {
         break;
     case TITLE_SETTINGS:
         settings_open(ui);
+        break;
+    case TITLE_STATISTICS:
+        statistics_go(ui);
         break;
     case TITLE_SAVES:
         saves_go(ui);

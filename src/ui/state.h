@@ -6,7 +6,7 @@
 #ifndef BASTIDE_UI_STATE_H
 #define BASTIDE_UI_STATE_H
 
-#include "data/shelf.h"
+#include "data/tally.h"
 #include "session/session.h"
 #include "session/stats.h"
 #include "ui/aids.h"
@@ -29,6 +29,7 @@ typedef enum {
     SCENE_REPLAY,
     SCENE_SETTINGS,
     SCENE_SAVES,
+    SCENE_STATISTICS,
     SCENE_COUNT
 } SceneKind;
 typedef enum {
@@ -174,6 +175,14 @@ typedef struct {
     bool luck; /* tiles and luck are shown instead of the points by kind */
 } ResultScene;
 
+enum { STATISTICS_PLAYERS = 200 };
+
+typedef struct {
+    TallyPlayer players[STATISTICS_PLAYERS];
+    int count, games;
+    int first; /* the player in the first line */
+} StatisticsScene;
+
 enum { SAVES_PAGE = 8 }; /* games shown at once */
 
 typedef struct {
@@ -213,6 +222,7 @@ struct Ui {
     SettingsScene settings_page;
     SavesScene saves;
     ResultScene result;
+    StatisticsScene statistics;
     char picture[1024]; /* a picture is to be saved there, "" = none */
     RulesScene rules;
     LifeTime life;
@@ -239,7 +249,7 @@ typedef struct {
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
     OVERLAY_OF_RULES, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
     OVERLAY_OF_TILES;
-extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES;
+extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES, SCENE_OF_STATISTICS;
 extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE;
 
 /* ---- ui.c ---- */

@@ -26,9 +26,9 @@ const Scene *ui_page(const Ui *ui) {
         [OVERLAY_BRANCH] = &OVERLAY_OF_BRANCH, [OVERLAY_HAND] = &OVERLAY_OF_HAND,
         [OVERLAY_TILES] = &OVERLAY_OF_TILES,   [OVERLAY_EXTEND] = &OVERLAY_OF_EXTEND,
         [OVERLAY_SALE] = &OVERLAY_OF_SALE};
-    static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE,  &SCENE_OF_SETUP,  &SCENE_OF_GAME,
-                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS,
-                                                     &SCENE_OF_SAVES};
+    static const Scene *const scenes[SCENE_COUNT] = {
+        &SCENE_OF_TITLE,  &SCENE_OF_SETUP,    &SCENE_OF_GAME,  &SCENE_OF_RESULT,
+        &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS, &SCENE_OF_SAVES, &SCENE_OF_STATISTICS};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
 }
 

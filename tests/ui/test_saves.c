@@ -226,6 +226,26 @@ static void a_picture_and_where_it_is(void **state) {
     page_shut(&page);
 }
 
+/* Finished games are counted by name; a record that goes to the bin stays counted. */
+static void statistics_over_games(void **state) {
+    (void)state;
+    Page page = {0};
+    take_in(BASTIDE_SOURCE_DIR "/tests/records/base-5.rec"); /* 26 47 50 34 22 */
+    take_in(BASTIDE_SOURCE_DIR "/tests/records/base-2.rec"); /* 37 44 */
+    open_home(&page, 960, 600);
+    page_press(&page, "statistics");
+    page_expect(&page, "scene", "statistics");
+    page_expect(&page, "games", "2");
+    assert_true(page_draws(&page, "2 finished games"));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_press(&page, "saves");
+    page_key(&page, KEY_DELETE, 0);
+    page_key(&page, KEY_ESCAPE, 0);
+    page_press(&page, "statistics");
+    page_expect(&page, "games", "2");
+    page_shut(&page);
+}
+
 static void pages_of_many_games(void **state) {
     (void)state;
     Page page = {0};
@@ -290,6 +310,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, end),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, end),
         cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, end),
+        cmocka_unit_test_setup_teardown(statistics_over_games, begin, end),
         cmocka_unit_test_setup_teardown(pages_of_many_games, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
