@@ -11,8 +11,11 @@
 #include "app/loop.h"
 #include "app/wish.h"
 #include "base/hash.h"
+#include "data/file.h"
 #include "data/folders.h"
+#include "data/lock.h"
 #include "data/paths.h"
+#include "data/shelf.h"
 #include "data/stock.h"
 #include "ui/text.h"
 
@@ -25,7 +28,8 @@ typedef struct {
     Wish wish; /* what is opened first */
     Str settings_path, save_path, saves_folder, ring_folder, pictures_folder;
     Str data_folder; /* the shipped data: pictures of the rules, the lesson */
-    Fail notice; /* the first thing wrong that does not stop us */
+    int lock;        /* of save_path */
+    Fail notice;     /* the first thing wrong that does not stop us */
 } App;
 
 static int stop(const char *message) {
@@ -48,7 +52,6 @@ static void find_user_files(App *app) {
     } else {
         log_open(str_text(&app->folders.state));
         paths_join(&app->settings_path, str_text(&app->folders.config), "settings.ini");
-        paths_join(&app->save_path, str_text(&app->folders.data), "current.rec");
         paths_join(&app->saves_folder, str_text(&app->folders.data), "games");
         paths_join(&app->ring_folder, str_text(&app->folders.state), "autosave");
         folders_pictures(app->options.data_dir, &app->folders, &app->pictures_folder);
@@ -59,6 +62,63 @@ static void find_user_files(App *app) {
     } else if (!settings_load(str_text(&app->settings_path), &app->settings, &fail)) {
         note(app, fail.text);
     }
+}
+
+/* The file of the running game, and the lock that goes with it. The first program of a person has number 1.
+ */
+static void name_save(const App *app, int number, Str *save, Str *lock) {
+    char name[32] = "current", file[40];
+    if (number > 1) {
+        snprintf(name, sizeof name, "current-%d", number);
+    }
+    str_clear(save);
+    str_clear(lock);
+    snprintf(file, sizeof file, "%s.rec", name);
+    paths_join(save, str_text(&app->folders.data), file);
+    snprintf(file, sizeof file, "%s.lock", name);
+    paths_join(lock, str_text(&app->folders.state), file);
+}
+
+enum { PROGRAMS_MAX = 9 };
+
+/* What a second program played waits among the saved games once it has ended. */
+static void collect_saves(App *app) {
+    Str save = {0}, path = {0}, kept = {0};
+    for (int number = 2; number <= PROGRAMS_MAX; number++) {
+        Fail fail = {0};
+        name_save(app, number, &save, &path);
+        int lock = lock_take(str_text(&path));
+        if (lock >= 0 && file_exists(str_text(&save)) &&
+            !shelf_keep(str_text(&app->saves_folder), str_text(&save), &kept, &fail)) {
+            note(app, fail.text);
+        }
+        lock_give_back(lock);
+    }
+    str_deinit(&save);
+    str_deinit(&path);
+    str_deinit(&kept);
+}
+
+/* Each program at work has a file of its own for its game (held until it ends, however it ends). */
+static void take_save(App *app) {
+    Str path = {0};
+    int number = 0;
+    if (app->folders.data.length == 0 || app->options.bench_ui) {
+        return;
+    }
+    do {
+        name_save(app, ++number, &app->save_path, &path);
+        app->lock = lock_take(str_text(&path));
+    } while (app->lock < 0 && number < PROGRAMS_MAX);
+    file_sweep(str_text(&app->save_path));
+    if (number == 1) {
+        file_sweep(str_text(&app->settings_path));
+        collect_saves(app);
+    } else {
+        note(app, _("Bastide is running already. What is played in this window is kept apart and waits among "
+                    "the saved games."));
+    }
+    str_deinit(&path);
 }
 
 /* One line for each file that was left out. */
@@ -218,6 +278,7 @@ int main(int argc, char *argv[]) {
     paths_locale(BASTIDE_LOCALE_DIR, &locale);
     text_init(str_text(&locale), app.options.lang ? app.options.lang : app.settings.language);
     str_deinit(&locale);
+    take_save(&app);
     bool ready = load_stock(&app);
     Str wrong = {0};
     if (ready) {
@@ -234,6 +295,7 @@ int main(int argc, char *argv[]) {
     str_deinit(&app.saves_folder);
     str_deinit(&app.ring_folder);
     str_deinit(&app.pictures_folder);
+    lock_give_back(app.lock);
     log_close();
     return code;
 }

@@ -3,6 +3,7 @@
 #define _XOPEN_SOURCE 700
 #include "data/file.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -46,6 +47,37 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
     return true;
 }
 
+bool file_exists(const char *path) {
+    return path && path[0] && access(path, R_OK) == 0;
+}
+
+/* Between the name of a file and what makes the name of its next version its own. */
+#define PART ".part-"
+
+/* Where the name of a file begins in its path. */
+static size_t folder_length(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+void file_sweep(const char *path) {
+    Str folder = {0}, start = {0};
+    size_t length = folder_length(path);
+    str_add_bytes(&folder, path, length);
+    str_addf(&start, "%s" PART, path + length);
+    DIR *dir = opendir(length ? folder.text : ".");
+    for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
+        if (strncmp(entry->d_name, start.text, start.length) == 0) {
+            unlinkat(dirfd(dir), entry->d_name, 0);
+        }
+    }
+    if (dir) {
+        closedir(dir);
+    }
+    str_deinit(&folder);
+    str_deinit(&start);
+}
+
 /* Writes all bytes and brings them to the disk; closes the file in any case. */
 static bool write_through(int file, const char *text, size_t length) {
     bool good = true;
@@ -85,7 +117,7 @@ bool file_write_atomic(const char *path, const char *text, size_t length, Fail *
     char *target = realpath(path, NULL); /* NULL: there is no such file yet */
     const char *to = target ? target : path;
     Str temporary = {0};
-    str_addf(&temporary, "%s.XXXXXX", to);
+    str_addf(&temporary, "%s" PART "XXXXXX", to);
     errno = 0;
     int file = mkstemp(temporary.text);
     bool good = file >= 0 && write_through(file, text, length) && rename(temporary.text, to) == 0;

@@ -12,6 +12,12 @@ enum { FILE_BYTES = 1024 * 1024 }; /* what a file of ours may at most be, if not
  * folders. On failure `out` is as before. */
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
+bool file_exists(const char *path); /* and can be read; NULL and "" are no files */
+
+/* Removes what file_write_atomic left beside this file when a program was killed while it wrote. Nobody else may
+ * be writing it. */
+void file_sweep(const char *path);
+
 /* Replaces the file by `text` so that, whatever happens, either the old or the new content is there whole:
  * a new file in the same folder is written, brought to the disk (fsync) and renamed; then the folder is
  * brought to the disk. A link is followed. The folder must exist. On failure the old file is untouched. */

@@ -53,5 +53,5 @@ void describe_course(const Ui *ui, Str *out) {
         int score = ui->scene == SCENE_GAME ? timeline_score(&ui->game.timeline, game, i) : game->scores[i];
         str_addf(out, " %d", score);
     }
-    str_addf(out, "\nrecord %s\n", ui->record);
+    str_addf(out, "\nmoves %d\nrecord %s\n", session_record(ui->session)->move_count, ui->record);
 }

@@ -13,14 +13,6 @@
 #include "ui/statistics_page.h"
 #include "ui/text.h"
 
-static bool file_exists(const char *path) {
-    FILE *file = path && path[0] ? fopen(path, "rb") : NULL;
-    if (file) {
-        fclose(file);
-    }
-    return file != NULL;
-}
-
 static bool has_shelf(const Ui *ui) {
     return ui->s.saves_folder && ui->s.saves_folder[0];
 }

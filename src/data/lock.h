@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Two programs at once must not write the same game: whoever holds the lock file may. */
+#ifndef BASTIDE_DATA_LOCK_H
+#define BASTIDE_DATA_LOCK_H
+
+/* Takes the lock, whose file is made if needed. Returns a number to hold it by, or -1 if another program has
+ * it. Where a file system knows no locks, or the file cannot be made, it is taken by everybody (0 is
+ * returned): a game that cannot be locked is still played. The system itself gives a lock back when a program
+ * ends, however it ends. */
+int lock_take(const char *path);
+void lock_give_back(int lock);
+
+#endif
