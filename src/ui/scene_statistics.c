@@ -57,7 +57,7 @@ static void statistics_layout(const Ui *ui, WidgetList *widgets) {
 
 static void statistics_act(Ui *ui, Deed deed) {
     if (deed.action == STATISTICS_HELP) {
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
     } else {
         ui_go(ui, SCENE_TITLE);
     }
@@ -94,7 +94,7 @@ static bool statistics_event(Ui *ui, const InputEvent *event) {
         ui_go(ui, SCENE_TITLE);
         return true;
     case KEY_F1:
-        ui_open(ui, OVERLAY_HELP);
+        rules_open(ui, -1);
         return true;
     default:
         return false;
