@@ -17,6 +17,8 @@
 #include "data/lines.h"
 #include "data/paths.h"
 
+#define SECOND INT64_C(1000000000)
+
 /* ---- what a record is about ---- */
 
 static void glance_player(SavedGame *game, const LineReader *in) {
@@ -91,7 +93,7 @@ void shelf_new_name(char name[SHELF_NAME]) {
 }
 
 void shelf_date(const SavedGame *game, char out[24]) {
-    time_t when = (time_t)game->changed;
+    time_t when = (time_t)(game->changed / SECOND);
     struct tm parts;
     if (!localtime_r(&when, &parts) || strftime(out, 24, "%Y-%m-%d %H:%M", &parts) == 0) {
         out[0] = '\0';
@@ -165,7 +167,7 @@ static bool read_game(SavedGame *game, const char *folder, const char *file) {
     paths_join(&path, folder, file);
     bool there = stat(path.text, &about) == 0 && S_ISREG(about.st_mode);
     if (there) {
-        game->changed = (int64_t)about.st_mtime;
+        game->changed = (int64_t)about.st_mtim.tv_sec * SECOND + about.st_mtim.tv_nsec;
         snprintf(game->file, sizeof game->file, "%.*s", (int)sizeof game->file - 1, file);
         if (!is_dated(file)) {
             cut_name(game->name, file, strlen(file) - strlen(ENDING));

@@ -13,7 +13,7 @@ enum { SHELF_NAME = 96, SHELF_FILE = SHELF_NAME + 16 };
 typedef struct {
     char file[SHELF_FILE]; /* in the folder: "2026-11-14_201500.rec" */
     char name[SHELF_NAME]; /* given by a person; "" = none was */
-    int64_t changed;       /* seconds since 1970 */
+    int64_t changed;       /* nanoseconds since 1970 */
     bool broken;           /* no record, or not one of ours */
     bool finished;
     int seat_count, tiles, turns; /* tiles laid by the players */
