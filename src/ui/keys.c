@@ -87,6 +87,9 @@ static const KeyRow ROWS[] = {
     {KEYS_VIEW, {"P"}, {{0, 0}}, N_("points if the game ended now")},
 
     {KEYS_PAGES, {"N"}, {{0, 0}}, N_("Title: new game")},
+    {KEYS_PAGES, {"F2", N_("Del")}, {{0, 0}}, N_("Saved games: another name; away with it")},
+    {KEYS_PAGES, {"R", "Z"}, {{0, 0}}, N_("Saved games: look back at one; undo a deletion")},
+    {KEYS_PAGES, {N_("Ctrl"), "F"}, {{0, 0}}, N_("Rules: search")},
     {KEYS_PAGES, {N_("Ctrl"), N_("Tab")}, {{0, 0}}, N_("Settings: the next section")},
     {KEYS_PAGES, {N_("Space"), "← →"}, {{0, 0}}, N_("Replay: play and pause; one move back or on")},
     {KEYS_PAGES, {N_("Home"), N_("End")}, {{0, 0}}, N_("Replay: the beginning, the end")},

@@ -23,8 +23,8 @@ void settings_keys_layout(const Ui *ui, const SettingsLayout *at, WidgetList *wi
     }
 }
 
-/* The buttons of a pad for this row; two strokes may share one. */
-static void draw_buttons(const KeyRow *row, float x, float y, DrawList *list) {
+/* The buttons of a pad for this row, two strokes may share one; false if there is none. */
+static bool draw_buttons(const KeyRow *row, float x, float y, DrawList *list) {
     const char *shown = "";
     for (int i = 0; i < 4; i++) {
         const char *word = pad_word(row->strokes[i].key, row->strokes[i].mods);
@@ -33,6 +33,7 @@ static void draw_buttons(const KeyRow *row, float x, float y, DrawList *list) {
             shown = word;
         }
     }
+    return shown[0] != '\0';
 }
 
 void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) {
@@ -59,8 +60,8 @@ void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) 
             x += theme_keycap(list, x, y, gettext(rows[i].caps[c])) + 5;
         }
         float words = x + 8 > left + CAPS ? x + 8 : left + CAPS;
-        draw_text(list, FONT_SENTENCE, 16, draw_rgb(INK), ALIGN_LEFT, words, y + 17, pads - words - 8,
+        float end = draw_buttons(&rows[i], pads, y, list) ? pads - 8 : right;
+        draw_text(list, FONT_SENTENCE, 16, draw_rgb(INK), ALIGN_LEFT, words, y + 17, end - words,
                   _(rows[i].deed));
-        draw_buttons(&rows[i], pads, y, list);
     }
 }
