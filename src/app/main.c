@@ -282,7 +282,7 @@ int main(int argc, char *argv[]) {
     bool ready = load_stock(&app);
     Str wrong = {0};
     if (ready) {
-        wish_read(&app.wish, &app.options, &app.stock, &app.settings, &wrong);
+        wish_read(&app.wish, &app.options, &app.stock, str_text(&app.folders.data), &app.settings, &wrong);
         note_lines(&app, &wrong);
     }
     int code = !ready ? 1 : app.options.bench_paint ? bench_paint(&app.stock.library) : run(&app, started);

@@ -8,12 +8,27 @@ static void complain(Str *wrong, const Fail *fail) {
     str_addf(wrong, "%s\n", fail->text);
 }
 
+/* A saved game names its board and tile sets: they are to be found when it is opened again. */
+static void keep_own(const char *name, const char *ending, const char *folder, const char *path,
+                     const char *own_folder, Str *wrong) {
+    Fail fail = {{0}};
+    Str file = {0};
+    if (name) {
+        str_addf(&file, "%s%s", name, ending);
+        if (!stock_keep_own(own_folder, folder, str_text(&file), path, &fail)) {
+            complain(wrong, &fail);
+        }
+    }
+    str_deinit(&file);
+}
+
 /* A file, unless it is the name of a board there is. */
-static void wish_map(Wish *wish, const char *text, Stock *stock, Str *wrong) {
+static void wish_map(Wish *wish, const char *text, Stock *stock, const char *own_folder, Str *wrong) {
     Fail fail = {{0}};
     const Board *board = atlas_find(&stock->atlas, text);
     if (!board) {
         board = atlas_add(&stock->atlas, text, &fail);
+        keep_own(board ? board->id : NULL, ".map", "maps", text, own_folder, wrong);
     }
     if (board) {
         snprintf(wish->map, sizeof wish->map, "%s", board->id);
@@ -31,7 +46,8 @@ static bool chosen(const Settings *settings, const char *name) {
     return false;
 }
 
-static void choose_set(const char *text, Stock *stock, Settings *settings, Str *wrong) {
+static void choose_set(const char *text, Stock *stock, const char *own_folder, Settings *settings,
+                       Str *wrong) {
     Fail fail = {{0}};
     if (strcmp(text, "river") == 0) { /* not a set to be mixed in, but how the game begins */
         settings->rules.river = settings->rules.river == RIVER_OFF ? RIVER_C3 : settings->rules.river;
@@ -40,6 +56,7 @@ static void choose_set(const char *text, Stock *stock, Settings *settings, Str *
     const TileSet *set = library_find(&stock->library, text);
     if (!set) {
         set = library_add(&stock->library, text, &fail);
+        keep_own(set ? set->name : NULL, ".tiles", "tiles", text, own_folder, wrong);
     }
     if (!set) {
         complain(wrong, &fail);
@@ -51,7 +68,8 @@ static void choose_set(const char *text, Stock *stock, Settings *settings, Str *
 }
 
 /* Names and files with commas between them; the base game is always there. */
-static void wish_tiles(Wish *wish, const char *list, Stock *stock, Settings *settings, Str *wrong) {
+static void wish_tiles(Wish *wish, const char *list, Stock *stock, const char *own_folder, Settings *settings,
+                       Str *wrong) {
     Str name = {0};
     settings->set_count = 1;
     wish->new_game = true;
@@ -60,14 +78,15 @@ static void wish_tiles(Wish *wish, const char *list, Stock *stock, Settings *set
         str_clear(&name);
         str_add_bytes(&name, list, length);
         if (length > 0) {
-            choose_set(str_text(&name), stock, settings, wrong);
+            choose_set(str_text(&name), stock, own_folder, settings, wrong);
         }
         list += length + (list[length] == ',');
     }
     str_deinit(&name);
 }
 
-void wish_read(Wish *wish, const Options *options, Stock *stock, Settings *settings, Str *wrong) {
+void wish_read(Wish *wish, const Options *options, Stock *stock, const char *own_folder, Settings *settings,
+               Str *wrong) {
     *wish = (Wish){.load = options->load};
     const char *map = options->map, *tiles = options->tiles;
     Fail fail = {{0}};
@@ -89,9 +108,9 @@ void wish_read(Wish *wish, const Options *options, Stock *stock, Settings *setti
         break;
     }
     if (tiles) {
-        wish_tiles(wish, tiles, stock, settings, wrong);
+        wish_tiles(wish, tiles, stock, own_folder, settings, wrong);
     }
     if (map) {
-        wish_map(wish, map, stock, wrong);
+        wish_map(wish, map, stock, own_folder, wrong);
     }
 }

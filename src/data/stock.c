@@ -23,6 +23,42 @@ static void add_own(Stock *stock, const char *folder, Str *broken) {
     str_deinit(&maps);
 }
 
+/* The file to be is at `to` already, or another one has made room for it. */
+static bool make_room(const char *to, const Str *text, bool *there, Fail *fail) {
+    Str now = {0}, old = {0};
+    *there = false;
+    bool ok = true;
+    if (file_read(to, FILE_BYTES, &now, NULL)) {
+        *there = now.length == text->length && memcmp(str_text(&now), str_text(text), text->length) == 0;
+        if (!*there) {
+            str_addf(&old, "%s.old", to);
+            ok = file_write_atomic(str_text(&old), str_text(&now), now.length, fail);
+        }
+    }
+    str_deinit(&now);
+    str_deinit(&old);
+    return ok;
+}
+
+bool stock_keep_own(const char *own_folder, const char *folder, const char *name, const char *path,
+                    Fail *fail) {
+    Str to = {0}, text = {0};
+    if (!own_folder || !*own_folder) {
+        return true;
+    }
+    paths_join(&to, own_folder, folder);
+    bool there = false;
+    bool ok = folder_make(str_text(&to), fail) && file_read(path, FILE_BYTES, &text, fail);
+    if (ok) {
+        str_addf(&to, "/%s", name);
+        ok = make_room(str_text(&to), &text, &there, fail);
+    }
+    ok = ok && (there || file_write_atomic(str_text(&to), str_text(&text), text.length, fail));
+    str_deinit(&to);
+    str_deinit(&text);
+    return ok;
+}
+
 bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, Str *broken, Fail *fail) {
     *stock = (Stock){0};
     Str shipped = {0};

@@ -12,6 +12,7 @@
 #include "data/file.h"
 #include "data/paths.h"
 #include "data/shelf.h"
+#include "data/stock.h"
 
 static char home[] = "/tmp/bastide-shelf-XXXXXX";
 static char folder[64];
@@ -123,6 +124,31 @@ static void kept_named_binned_and_back(void **state) {
     assert_string_equal(fail.text, "");
 }
 
+/* A board of one's own is kept where it will be found; another one of that name is not lost. */
+static void own_boards_are_kept(void **state) {
+    (void)state;
+    static const char *const texts[] = {"map 1\nid mine\n", "map 1\nid mine\n",
+                                        "map 1\nid mine\ntitle Other\n"};
+    char path[128], own[128], old[160];
+    Fail fail = {{0}};
+    Str text = {0};
+    snprintf(own, sizeof own, "%s/maps/mine.map", home);
+    snprintf(old, sizeof old, "%s.old", own);
+    for (int i = 0; i < 3; i++) {
+        assert_int_not_equal(access(old, F_OK), 0);
+        put("given.map", texts[i], path);
+        assert_true(stock_keep_own(home, "maps", "mine.map", path, &fail));
+        str_clear(&text);
+        assert_true(file_read(own, FILE_BYTES, &text, &fail));
+        assert_string_equal(str_text(&text), texts[i]);
+    }
+    str_clear(&text);
+    assert_true(file_read(old, FILE_BYTES, &text, &fail));
+    assert_string_equal(str_text(&text), texts[0]);
+    assert_true(stock_keep_own("", "maps", "mine.map", path, &fail)); /* no folder: nothing to do */
+    str_deinit(&text);
+}
+
 static void what_cannot_be_done_is_said(void **state) {
     (void)state;
     Str kept = {0};
@@ -139,6 +165,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_glance_tells_what_a_record_is_about),
         cmocka_unit_test(kept_named_binned_and_back),
+        cmocka_unit_test(own_boards_are_kept),
         cmocka_unit_test(what_cannot_be_done_is_said),
     };
     return cmocka_run_group_tests(tests, begin, end);
