@@ -114,10 +114,16 @@ static void little_endian(uint8_t *out, uint32_t value, int bytes) {
     }
 }
 
+static void letters(uint8_t *out, const char *text) {
+    while (*text) {
+        *out++ = (uint8_t)*text++;
+    }
+}
+
 /* A WAV of one channel with 16 bits. Returns its length. */
 static size_t write_wav(const Effect *effect, uint8_t *out) {
     uint32_t bytes = (uint32_t)synthesise(effect) * 2;
-    memcpy(out, "RIFF....WAVEfmt ", 16);
+    letters(out, "RIFF....WAVEfmt ");
     little_endian(out + 4, HEADER - 8 + bytes, 4);
     little_endian(out + 16, 16, 4);
     little_endian(out + 20, 1, 2);
@@ -126,7 +132,7 @@ static size_t write_wav(const Effect *effect, uint8_t *out) {
     little_endian(out + 28, RATE * 2, 4);
     little_endian(out + 32, 2, 2);
     little_endian(out + 34, 16, 2);
-    memcpy(out + 36, "data", 4);
+    letters(out + 36, "data");
     little_endian(out + 40, bytes, 4);
     for (uint32_t i = 0; i < bytes / 2; i++) {
         double s = fmax(-1, fmin(1, samples[i])) * 32000;
