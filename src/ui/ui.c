@@ -412,6 +412,9 @@ void ui_describe(const Ui *ui, Str *out) {
     const Scene *page = ui_page(ui);
     bool scoring = ui->scene == SCENE_GAME && ui->session && session_over(ui->session) && !ui->game.peeking;
     str_addf(out, "scene %s\n", ui->overlay == OVERLAY_NONE && scoring ? "scoring" : page->name);
+    if (ui->notice[0]) {
+        str_addf(out, "notice %s\n", ui->notice);
+    }
     WidgetList widgets;
     ui_layout(ui, &widgets);
     widgets_describe(&widgets, out);
