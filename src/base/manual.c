@@ -316,11 +316,11 @@ static void write_zsh(const Manual *manual, Str *out) {
 bool manual_write(const Manual *manual, const char *form, Str *out) {
     static const struct {
         const char *name;
-        void (*write)(const Manual *manual, Str *out);
+        void (*add)(const Manual *manual, Str *out);
     } forms[] = {{"", write_help}, {"man", write_man}, {"bash", write_bash}, {"zsh", write_zsh}};
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         if (strcmp(form, forms[i].name) == 0) {
-            forms[i].write(manual, out);
+            forms[i].add(manual, out);
             return true;
         }
     }
