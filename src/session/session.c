@@ -305,3 +305,7 @@ void session_undo(Session *s) {
         save(s);
     }
 }
+
+void session_restart(Session *s) {
+    session_rebuild(s, 0);
+}

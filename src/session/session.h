@@ -22,6 +22,9 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
 Session *session_load(const char *path, const TileLibrary *library, Fail *fail);
 void session_free(Session *s);
 
+/* Back to the start: the same game begins again, its first tile drawn. */
+void session_restart(Session *s);
+
 /* From now on the record is written to this file after every move (temp file, fsync, rename), once at
  * once. A failure to save never stops the game: session_save_failure tells it until it is mended. */
 void session_autosave(Session *s, const char *path);

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_UI_GAME_PAGE_H
 #define BASTIDE_UI_GAME_PAGE_H
 
+#include "ui/lesson.h"
 #include "ui/spots.h"
 #include "ui/state.h"
 #include "ui/words.h"

@@ -6,6 +6,7 @@
 
 #include "ui/game_page.h"
 #include "ui/hover.h"
+#include "ui/lesson.h"
 #include "ui/sounds.h"
 #include "ui/text.h"
 
@@ -36,7 +37,10 @@ static SquareBounds whole_table(const Ui *ui) {
 }
 
 static View whole_view(const Ui *ui, const GameLayout *at) {
-    View view = camera_fit(at->board, whole_table(ui));
+    DrawRect room = at->board;
+    room.w -= lesson_room(ui);
+    View view = camera_fit(room, whole_table(ui));
+    view.x -= lesson_room(ui) / 2 / view.size; /* the card lies at the left */
     view.size *= session_setup(ui->session)->rules.table != TABLE_OPEN ? 0.95f : 1; /* the rim */
     return view;
 }
@@ -81,6 +85,9 @@ void game_follow_table(Ui *ui) {
 bool game_do(Ui *ui, Move move) {
     Timeline *line = &ui->game.timeline;
     EventList events = {0};
+    if (!lesson_allows(ui, &move)) {
+        return false;
+    }
     timeline_finish(line);
     line->still = ui->s.settings->reduced_motion;
     timeline_before(line, session_game(ui->session));
@@ -373,7 +380,7 @@ bool game_moving(const Ui *ui) {
     const GameScene *g = &ui->game;
     return ui->scene == SCENE_GAME && (timeline_runs(&g->timeline) || g->camera.left || g->turn_left ||
                                        g->reason_left || g->press_left || result_waits(ui) || g->lit_left ||
-                                       dragon_waits(ui) || hover_waits(ui) || aids_waits(ui));
+                                       dragon_waits(ui) || lesson_waits(ui) || hover_waits(ui) || aids_waits(ui));
 }
 
 static uint32_t less(uint32_t left, uint32_t gone) {
@@ -395,6 +402,7 @@ void game_step(Ui *ui, uint32_t microseconds) {
     hover_step(ui);
     aids_step(ui, microseconds);
     dragon_tick(ui, microseconds);
+    lesson_step(ui, microseconds);
     if (result_waits(ui)) {
         ui_go(ui, SCENE_RESULT);
     }

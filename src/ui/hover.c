@@ -94,7 +94,7 @@ static bool free_to_look(const Ui *ui) {
     bool open = phase == PHASE_PLACE || phase == PHASE_CHOOSE || phase == PHASE_ACTION ||
                 (phase == PHASE_OVER && g->peeking);
     return open && g->hold == HOLD_NONE && !g->cursor_shown && !g->panning && !g->tile_pressed &&
-           !g->reason_left && !timeline_scores(&g->timeline) && !dragon_walk_shown(ui);
+           !g->reason_left && !ui->lesson.on && !timeline_scores(&g->timeline) && !dragon_walk_shown(ui);
 }
 
 static bool under_pointer(const Ui *ui, int *tile, int *segment) {

@@ -62,6 +62,16 @@ static float caption_height(const Ui *ui, const RulePicture *p, float width) {
     return 6 + CAPTION_LINE * (float)lines;
 }
 
+/* A rule told in several ways has its pictures once. */
+static bool shown_before(const Flow *flow, const FlowItem *item) {
+    for (const FlowItem *i = flow->items; i < item; i++) {
+        if (i->rule && i->picture_count && strcmp(i->rule->number, item->rule->number) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Pictures stand beside the sentence where there is room, else below it. */
 static float place_pictures(const Ui *ui, const Flow *flow, float width, float *beside, FlowItem *item) {
     float column = width - flow->text_x - flow->text_w - 32;
@@ -69,7 +79,7 @@ static float place_pictures(const Ui *ui, const Flow *flow, float width, float *
     float room = right ? fminf(column, 300) : flow->text_w;
     float y = right ? fmaxf(*beside, item->rect.y) : item->rect.y + item->rect.h + 8;
     for (int i = 0; i < 2; i++) {
-        const RulePicture *p = rule_picture(item->rule->number, i);
+        const RulePicture *p = shown_before(flow, item) ? NULL : rule_picture(item->rule->number, i);
         float w = 0, h = 0;
         if (p) {
             rule_picture_size(ui, p, room, right ? 260 : 190, &w, &h);

@@ -11,8 +11,6 @@
 
 static const float DRAG_SLACK = 6; /* units a press may wander and still be a click */
 
-/* ---- widgets ---- */
-
 static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
     float x = at->board.w - 12 - 40;
     Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){GAME_MENU, 0}, ICON_MENU,
@@ -35,14 +33,14 @@ static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList 
 static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     GameLayout at = game_layout(ui);
     layout_board_buttons(ui, &at, widgets);
+    lesson_layout(ui, widgets);
+    DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
     if (ui->game.peeking) {
-        DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
         Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_BACK, 0}, _("Back to the result"));
         w->name = "back";
         return;
     }
     if (session_over(ui->session)) {
-        DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
         Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_SKIP, 0}, _("To the result"));
         w->name = "skip";
         w->key = key_word(ui, KEY_ENTER, _("Enter"));
@@ -115,6 +113,7 @@ static void game_act(Ui *ui, Deed deed) {
         break;
     default:
         aids_act(ui, deed);
+        lesson_act(ui, deed.action);
         break;
     }
 }
@@ -586,6 +585,7 @@ static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     name_pill_draw(ui, &at, &table, list);
     prompt_draw(ui, &at, &table, list);
     dragon_card_draw(ui, &at, &table, list);
+    lesson_draw(ui, list);
     panel_draw(ui, &at, &table, list);
     track_draw(ui, &at, &table, list);
     hand_draw(ui, &at, &table, list);

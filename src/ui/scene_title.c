@@ -2,6 +2,7 @@
 /* The title: go on in one click. */
 #include <stdio.h>
 
+#include "ui/lesson.h"
 #include "ui/saves_page.h"
 #include "ui/scenery.h"
 #include "ui/state.h"
@@ -15,7 +16,8 @@ enum {
     TITLE_QUIT,
     TITLE_SAVES,
     TITLE_SETTINGS,
-    TITLE_STATISTICS
+    TITLE_STATISTICS,
+    TITLE_LEARN
 };
 
 static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
@@ -31,6 +33,7 @@ static const struct {
     PaintIcon icon;
     const char *name, *label;
 } QUIET[] = {{TITLE_SAVES, ICON_SAVE, "saves", N_("Saved games")},
+             {TITLE_LEARN, ICON_BOOK, "learn", N_("Learn to play")},
              {TITLE_STATISTICS, ICON_INFO, "statistics", N_("Statistics")},
              {TITLE_SETTINGS, ICON_COG, "settings", N_("Settings")},
              {TITLE_QUIT, ICON_EXIT, "quit", N_("Quit")}};
@@ -89,6 +92,9 @@ static void title_act(Ui *ui, Deed deed) {
         break;
     case TITLE_STATISTICS:
         statistics_go(ui);
+        break;
+    case TITLE_LEARN:
+        lesson_start(ui);
         break;
     case TITLE_SAVES:
         saves_go(ui);

@@ -65,6 +65,16 @@ typedef struct {
     char refusal[160]; /* why this game cannot be played; "" = it can */
 } SetupScene;
 
+/* The lesson (ui/lesson.h). */
+typedef struct {
+    bool on;
+    Record *course;    /* the moves it wants */
+    Session *parked;   /* the game that goes on afterwards; NULL = none */
+    char record[1024]; /* where that one is saved, as Ui.record */
+    uint32_t waited;   /* microseconds the other player has thought */
+    bool playing;      /* the other player moves */
+} Lesson;
+
 /* The rules page (ui/rules_page.h). */
 typedef struct {
     int page;        /* RULES_PAGE_* or a chapter */
@@ -225,6 +235,7 @@ struct Ui {
     StatisticsScene statistics;
     char picture[1024]; /* a picture is to be saved there, "" = none */
     RulesScene rules;
+    Lesson lesson;
     LifeTime life;
     char notice[512];
     bool good_news;        /* the notice is no complaint */

@@ -8,6 +8,7 @@
 #include "ui/contrast.h"
 #include "ui/edge_scroll.h"
 #include "ui/game_page.h"
+#include "ui/lesson.h"
 #include "ui/life.h"
 #include "ui/map_view.h"
 #include "ui/replay_page.h"
@@ -58,6 +59,13 @@ static void focus_first(Ui *ui) {
 enum { RESULT_HOLD = 800000 };
 
 void ui_go(Ui *ui, SceneKind scene) {
+    if (ui->lesson.on && scene != SCENE_GAME && scene != SCENE_SETTINGS) {
+        lesson_leave(ui);
+        if (scene == SCENE_RESULT) { /* a lesson has no winner */
+            scene = SCENE_TITLE;
+            ui_tell(ui, _("That was the lesson: now you know how to play. F1 shows all the rules."));
+        }
+    }
     if (scene == SCENE_RESULT && ui->scene == SCENE_GAME) {
         sound_emit(ui, SOUND_END);
     }
@@ -154,6 +162,7 @@ Ui *ui_new(const UiServices *services) {
 
 void ui_free(Ui *ui) {
     if (ui) {
+        lesson_leave(ui);
         session_free(ui->session);
         session_free(ui->replay.parked);
         saves_deinit(ui);

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lesson, played through as a learner does: other moves are answered, the game that waits comes back. */
+#include "page.h"
+
+#include "ui/game_page.h"
+
+static void begin(Page *page, float width, float height) {
+    page_open(page, width, height, "");
+    page->settings.animation = ANIMATION_OFF;
+    page_press(page, "play");
+    page_rest(page);
+    ui_go(page->ui, SCENE_TITLE);
+    page_press(page, "learn");
+    page_rest(page);
+    page_expect(page, "scene", "game");
+    page_expect(page, "turn", "1");
+}
+
+static Move wanted(Page *page) {
+    int played = session_record(page->ui->session)->move_count;
+    return page->ui->lesson.course->moves[played];
+}
+
+static void click_square(Page *page, int x, int y) {
+    GameLayout at = game_layout(page->ui);
+    DrawRect r = camera_square(&page->ui->game.camera, at.board, x, y);
+    page_click(page, r.x + r.w / 2, r.y + r.h / 2, BUTTON_LEFT);
+    page_rest(page);
+}
+
+static void place_wanted(Page *page) {
+    Move move = wanted(page);
+    assert_int_equal(move.kind, MOVE_PLACE);
+    float x = 0, y = 0;
+    for (int i = 0; i < 4 && page->ui->game.turn != move.turn; i++) {
+        page_key(page, 'R', 0);
+        page_rest(page);
+    }
+    page_hand(page, &x, &y);
+    page_click(page, x, y, BUTTON_LEFT);
+    click_square(page, move.x, move.y);
+    page_expect(page, "step", "meeple");
+}
+
+static void act_as_wanted(Page *page) {
+    Move move = wanted(page);
+    const Game *game = session_game(page->ui->session);
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(page->ui, false, spots);
+    for (int i = 0; i < count && move.kind != MOVE_PASS; i++) {
+        if (move_is(spots[i].move, move)) {
+            const PlacedTile *tile = &game->tiles[spots[i].tile];
+            GameLayout at = game_layout(page->ui);
+            DrawRect r = camera_square(&page->ui->game.camera, at.board, tile->x, tile->y);
+            page_click(page, r.x + spots[i].x * r.w, r.y + spots[i].y * r.h, BUTTON_LEFT);
+        }
+    }
+    page_press(page, "end-turn");
+    page_rest(page); /* Mira plays in the meantime */
+}
+
+static void played_through(Page *page) {
+    while (session_game(page->ui->session)->turns < LESSON_TURNS) {
+        place_wanted(page);
+        act_as_wanted(page);
+    }
+    place_wanted(page);
+}
+
+static void the_lesson_is_played_to_its_end(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720);
+    Session *parked = page.ui->lesson.parked;
+    played_through(&page);
+    /* Road 4 and city 6 (R3.1, R3.3); Mira's small city 4. */
+    page_expect(&page, "scores", "10 4");
+    page_press(&page, "end-turn");
+    for (int i = 0; i < 50 && !page_is(&page, "scene", "title"); i++) {
+        page_key(&page, KEY_ENTER, 0);
+        page_rest(&page);
+    }
+    page_expect(&page, "scene", "title");
+    assert_false(page.ui->lesson.on);
+    assert_ptr_equal(page.ui->session, parked); /* the game that was going on is there again */
+    page_shut(&page);
+}
+
+static void another_move_is_answered_and_not_played(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 960, 600);
+    float x = 0, y = 0, hx = 0, hy = 0;
+    page_key(&page, 'R', 0);
+    page_rest(&page);
+    page_hand(&page, &hx, &hy);
+    page_click(&page, hx, hy, BUTTON_LEFT);
+    assert_true(page_square(&page, "fits", 0, &x, &y)); /* at the other end of the road */
+    page_click(&page, x, y, BUTTON_LEFT);
+    page_expect(&page, "step", "tile");
+    assert_true(page_draws(&page, "That would be allowed, too. For this lesson: the golden square, please"));
+    page_key(&page, KEY_ESCAPE, 0);
+    page_rest(&page);
+    place_wanted(&page);
+    page_press(&page, "end-turn"); /* without the meeple */
+    page_expect(&page, "turn", "1");
+    page_shut(&page);
+}
+
+static void it_begins_again_and_can_be_left(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720);
+    place_wanted(&page);
+    act_as_wanted(&page);
+    page_expect(&page, "turn", "3");
+    page_press(&page, "lesson-again");
+    page_expect(&page, "turn", "1");
+    page_expect(&page, "scores", "0 0");
+    page_press(&page, "lesson-leave");
+    page_expect(&page, "scene", "title");
+    assert_false(page.ui->lesson.on);
+    page_press(&page, "continue");
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
+/* The learner has words in each of his turns, before and after the tile. */
+static void each_turn_has_its_words(void **state) {
+    (void)state;
+    const char *others = lesson_words(2, false);
+    for (int turn = 1; turn <= LESSON_TURNS; turn += 2) {
+        assert_string_not_equal(lesson_words(turn, false), others);
+        assert_string_not_equal(lesson_words(turn, true), others);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_lesson_is_played_to_its_end),
+        cmocka_unit_test(another_move_is_answered_and_not_played),
+        cmocka_unit_test(it_begins_again_and_can_be_left),
+        cmocka_unit_test(each_turn_has_its_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
