@@ -22,7 +22,7 @@ play_on() {
     for ((i = 0; i < 40; i++)); do
         turns+=(Right Return Return)
     done
-    xdotool key --delay 6 "${turns[@]}" 2>/dev/null
+    exec xdotool key --delay 6 "${turns[@]}" 2>/dev/null
 }
 
 # Kills at any moment, or once the next version of the save is being written.

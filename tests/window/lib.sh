@@ -25,6 +25,8 @@ die() {
     echo "FAILED: $*"
     shot failed
     [ -e "$state" ] && cp "$state" "$artefacts/failed-state.txt"
+    rm -rf "$artefacts/failed-data"
+    [ -e "$home/data" ] && cp -a "$home/data" "$artefacts/failed-data"
     cat "$state" 2>/dev/null
     tail -n 20 "$home/game.log" 2>/dev/null
     exit 1
