@@ -110,6 +110,8 @@ void game_help(Ui *ui); /* at the rule of the refusal that is shown */
 void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place);
 /* Why the tile at the pointer may not lie there, if that is not plain to see; `place` (may be NULL): where. */
 bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place);
+/* A figure or place was clicked that the action on offer may not have: says why, if a rule does. */
+void why_action(Ui *ui, float x, float y);
 void why_draw(const Ui *ui, const GameLayout *at, DrawList *list);
 
 void game_walk_cursor(Ui *ui, int dx, int dy);

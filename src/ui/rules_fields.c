@@ -47,13 +47,13 @@ static void draw_points(const RuleTable *table, Farms farms, int points, float x
     field_points(table, farms, points, scores);
     /* Translators: points for each city, before what the players get then */
     snprintf(words, sizeof words, _("%d a city:"), points);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y, 74, words);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y, 66, words);
     for (int seat = 0; seat < SEATS; seat++) {
-        float at = x + 78 + 54 * (float)seat;
+        float at = x + 66 + 50 * (float)seat;
         draw_figure(list, FIGURE_FARMER, (PaintColour)table->record.seats[seat].colour, at + 10, y - 6, 26,
                     1);
         snprintf(words, sizeof words, "%d", scores[seat]);
-        draw_text(list, FONT_NUMBER, 24, draw_rgb(on ? ACCENT : INK), ALIGN_LEFT, at + 28, y + 2, 0, words);
+        draw_text(list, FONT_NUMBER, 24, draw_rgb(on ? ACCENT : INK), ALIGN_LEFT, at + 26, y + 2, 0, words);
     }
 }
 
@@ -71,7 +71,7 @@ static void draw_way(const Ui *ui, const RuleTable *table, Farms farms, DrawRect
     }
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), r.x + 16, r.y + 50, r.w - 32, 20, why(farms));
     for (int points = POINTS_LOW; points <= POINTS_HIGH; points++) {
-        float x = r.x + 16 + (points == POINTS_HIGH ? fminf(210, (r.w - 32) / 2 + 4) : 0);
+        float x = r.x + 16 + (points == POINTS_HIGH ? fminf(210, (r.w - 32) / 2 + 6) : 0);
         draw_points(table, farms, points, x, r.y + r.h - 16, now && game.rules->farm_points == points, list);
     }
 }

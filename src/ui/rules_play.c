@@ -26,7 +26,7 @@ const RuleText RULES_TURN[] = {
     {"R2.1", "draw=start hand=1", NULL,
      N_("Your turn: draw a tile and place it, then you may put one meeple on it, then everything complete is "
         "scored. Everybody sees the tile you draw.")},
-    {"R2.1", "hand=3", NULL,
+    {"R2.1", "hand=3", N_("Three tiles in hand"),
      N_("Your turn: choose a tile of your hand and place it, then you may put one meeple on it, then "
         "everything complete is scored.")},
     {"R2.1", "draw=end hand=1", N_("Draw at the end"),
@@ -63,7 +63,7 @@ const RuleText RULES_SCORING[] = {
     {"R3.1", "bushes_continue=no", NULL,
      N_("A road is complete when both its ends stop at a village, bushes, a crossing, a city or a monastery, "
         "or when it closes into a ring. 1 point a tile.")},
-    {"R3.1", "bushes_continue=yes", N_("Bushes do not end a road"),
+    {"R3.1", "bushes_continue=yes", N_("Bushes go on"),
      N_("A road is complete when all its ends stop at a village, a city or a monastery, or when it closes "
         "into "
         "a ring. At bushes it goes on in all directions. 1 point a tile.")},

@@ -30,14 +30,14 @@ const RuleText RULES_VARIANTS[] = {
      N_("The usual start tile is mixed in, and a tile drawn from the bag begins.")},
     {"R7.4", "unplaceable=bag", N_("Lost tiles go back"),
      N_("A tile that fits nowhere goes back into the bag instead of leaving the game: see R2.4.")},
-    {"R7.5", "bushes_continue=yes", N_("Bushes do not end a road"),
+    {"R7.5", "bushes_continue=yes", N_("Bushes go on"),
      N_("Only villages end roads. Roads that meet at bushes are one road with several arms.")},
-    {"R7.6", "tile_sale=yes", N_("Tiles for sale"),
+    {"R7.6", "tile_sale=yes", N_("Sell the tile"),
      N_("When the tile drawn could complete something, another player may offer points for it. If you "
         "accept, "
         "the points are yours; the buyer places the tile, may put a meeple, and then play goes on as if you "
         "had placed it.")},
-    {"R7.7", "hole_turn=yes", N_("A turn for a hole"),
+    {"R7.7", "hole_turn=yes", N_("A hole gives a turn"),
      N_("Fill a square that has tiles on all four sides, and you play once more.")},
     {"R7.8", "end_incomplete=none", N_("Only what is finished"),
      N_("At the end incomplete roads, cities and monasteries pay nothing.")},

@@ -17,7 +17,7 @@ static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList 
                             _("Menu (Esc)"));
     w->name = "menu";
     w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Deed){GAME_HELP, 0}, ICON_HELP,
-                    _("Keys and rules (F1)"));
+                    _("Rules and keys (F1)"));
     w->name = "help";
     w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Deed){GAME_FIT, 0}, ICON_ZOOM,
                     _("Show the whole table (Home)"));
@@ -278,12 +278,10 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
     }
     if (g->panning) {
         g->panning = false;
-        if (!g->pan_moved && game_places(ui)) {
-            GameLayout at = game_layout(ui);
-            int x = 0, y = 0;
-            if (square_under(ui, &at, event->x, event->y, &x, &y)) {
-                game_put_down(ui, x, y); /* a click, not a drag: it says why nothing happens */
-            }
+        GameLayout at = game_layout(ui);
+        int x = 0, y = 0; /* a click, not a drag: it says why nothing happens */
+        if (!g->pan_moved && square_under(ui, &at, event->x, event->y, &x, &y)) {
+            game_places(ui) ? game_put_down(ui, x, y) : why_action(ui, event->x, event->y);
         }
     } else if (g->tile_pressed) {
         g->tile_pressed = false;

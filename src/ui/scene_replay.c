@@ -237,7 +237,7 @@ static void replay_layout(const Ui *ui, WidgetList *widgets) {
                             ICON_CROSS, _("Leave the replay (Esc)"));
     w->name = "leave";
     widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Deed){REPLAY_HELP, 0}, ICON_HELP,
-                _("Keys and rules (F1)"));
+                _("Rules and keys (F1)"));
     w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 144, 10, 40, 40), (Deed){REPLAY_PICTURE, 0}, ICON_SAVE,
                     _("Save picture and record (S)"));
     w->name = "picture";

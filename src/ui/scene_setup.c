@@ -20,7 +20,7 @@ void header_widgets(const Ui *ui, WidgetList *widgets, Deed back, const char *la
     Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), back, label);
     w->icon = ICON_BACK;
     widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 8, 40, 40), help, ICON_HELP,
-                _("Keys and rules (F1)"));
+                _("Rules and keys (F1)"));
 }
 
 /* Farmers and meeples take what the switches below them leave. */
@@ -31,8 +31,10 @@ static void place_farms(SetupLayout *at) {
     at->farms_choice = rect_of(x, y, width, between(52, at->farms_height * 0.4f, 72));
     float rest = at->farms_height - at->farms_choice.h - 24, row = rest / 2;
     float high = between(24, row - 4, 34);
-    at->points_choice = rect_of(x + width - 128, y + at->farms_choice.h + 24 + (row - high) / 2, 128, high);
+    at->points_choice = rect_of(x + width - 96, y + at->farms_choice.h + 24 + (row - high) / 2, 96, high);
     at->meeples_steps = at->points_choice;
+    at->meeples_steps.x -= 32; /* a number between two signs */
+    at->meeples_steps.w += 32;
     at->meeples_steps.y += row;
 }
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/rules_page.h"
 #include "ui/setup_page.h"
 
 /* ---- seats ---- */
@@ -206,6 +207,9 @@ void setup_act(Ui *ui, Deed deed) {
         break;
     case SETUP_FARMS:
         rules->farms = (uint8_t)deed.arg;
+        break;
+    case SETUP_FARMS_HELP:
+        rules_open(ui, RULES_PAGE_FIELDS);
         break;
     case SETUP_FARM_POINTS:
         rules->farm_points = (uint8_t)(3 + deed.arg);

@@ -38,7 +38,12 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         widgets->items[i].name = "farm-points";
         widgets->items[i].numbered = true;
     }
-    DrawRect m = at->meeples_steps;
+    DrawRect p = at->points_choice, m = at->meeples_steps;
+    float side = between(22, p.h, 26);
+    Widget *help =
+        widget_icon(widgets, WIDGET_SIGN, rect_of(p.x - side - 4, p.y + (p.h - side) / 2, side, side),
+                    (Deed){SETUP_FARMS_HELP, 0}, ICON_HELP, _("The ways compared"));
+    help->name = "farms-help";
     stepper_layout(widgets, m, SETUP_MEEPLES, rules->meeples, 1, RULES_MEEPLES_MAX, "meeples");
 }
 
@@ -50,7 +55,7 @@ void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
                   farms_sentence(rules->farms));
     }
     draw_text(list, FONT_TEXT, 16, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, c.x,
-              p.y + p.h / 2 + 6, c.w - p.w - 8, _("Points for a city"));
+              p.y + p.h / 2 + 6, c.w - p.w - 34, _("Points for a city"));
     draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_LEFT, c.x, m.y + m.h / 2 + 6, c.w - m.w - 8,
               rules->profile == PROFILE_C3 ? _("Meeples each") : _("Followers each"));
     stepper_draw(m, rules->meeples, list);

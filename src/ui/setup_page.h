@@ -23,6 +23,7 @@ enum {
     SETUP_PROFILE,
     SETUP_FARMS,
     SETUP_FARM_POINTS, /* 0: 3, 1: 4 */
+    SETUP_FARMS_HELP,  /* one position under every way to score fields */
     SETUP_MEEPLES,     /* 0 fewer, 1 more */
     SETUP_VARIANT,
     SETUP_TAB,      /* arg: VariantTab */
@@ -56,11 +57,11 @@ SetupLayout setup_places(const Ui *ui);
 
 /* ---- setup_choices.c: what can be chosen ---- */
 enum { SETUP_SETS = 4, SETUP_VARIANTS = 22 };
-extern const char *const SETUP_SET_NAMES[SETUP_SETS];            /* whose rules are played */
+extern const char *const SETUP_SET_NAMES[SETUP_SETS]; /* whose rules are played */
 /* Sets of the player's own have one row, the last one; where there are several it shows one after another. */
 int setup_own_count(const Ui *ui);
-const TileSet *setup_own(const Ui *ui); /* the one that is shown, NULL = there is none */
-const TileDef *setup_thumb(const TileSet *set);                  /* the tile that stands for a set */
+const TileSet *setup_own(const Ui *ui);         /* the one that is shown, NULL = there is none */
+const TileDef *setup_thumb(const TileSet *set); /* the tile that stands for a set */
 int setup_set_index(const Settings *settings, const char *name); /* in the chosen sets, -1 = not chosen */
 int setup_tile_total(const Ui *ui);
 

@@ -46,6 +46,79 @@ void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place) {
     g->reason_left = 2 * REASON_TIME;
 }
 
+/* ---- a place for the action ---- */
+
+/* The segment whose place is nearest, of a tile; -1 if none is near. */
+static int segment_near(Ui *ui, const Table *table, int tile, DrawPoint p) {
+    TileFace face = face_of_tile(table->setup, table->game, tile);
+    const PaintSpot *spots = table_spots(ui->faces, &face);
+    float best = 0.3f;
+    int found = -1;
+    for (int i = 0; i < face.def->segment_count; i++) {
+        float away = hypotf((float)spots[i].x / 1000 - p.x, (float)spots[i].y / 1000 - p.y);
+        if (away < best) {
+            best = away;
+            found = i;
+        }
+    }
+    return found;
+}
+
+static int man_there(const Table *table, int tile, int segment) {
+    for (int seat = 0; seat < table->setup->seat_count; seat++) {
+        if (game_man_at(table->game, seat, tile, segment) >= 0) {
+            return seat;
+        }
+    }
+    return -1;
+}
+
+/* What the click would mean if it could be done; MOVE_NONE = nothing. */
+static Move meant(Ui *ui, const Table *table, int tile, int segment) {
+    const PlacedTile *t = &table->game->tiles[tile];
+    Move move = {.x = t->x, .y = t->y, .segment = (uint8_t)segment};
+    int man = man_there(table, tile, segment);
+    bool here = tile == table->game->last_tile;
+    switch (act_now(ui)) {
+    case ACT_FAIRY:
+        move.kind = man >= 0 ? MOVE_FAIRY : MOVE_NONE;
+        break;
+    case ACT_PRINCESS:
+        move.kind = man >= 0 ? MOVE_PRINCESS : MOVE_NONE;
+        move.seat = (uint8_t)(man >= 0 ? man : 0);
+        break;
+    case ACT_MEEPLE:
+    case ACT_ABBOT:
+        move.kind = act_now(ui) == ACT_ABBOT ? MOVE_ABBOT : MOVE_MEEPLE;
+        move.portal = !here;
+        move.x = here ? 0 : t->x;
+        move.y = here ? 0 : t->y;
+        break;
+    case ACT_NONE:
+    case ACT_RECALL:
+    case ACT_COUNT:
+        break;
+    }
+    return move;
+}
+
+void why_action(Ui *ui, float x, float y) {
+    Table table = game_table(ui);
+    GameLayout at = game_layout(ui);
+    DrawPoint p = camera_to_table(&ui->game.camera, at.board, x, y);
+    int sx = (int)floorf(p.x), sy = (int)floorf(p.y), tile = game_tile_at(table.game, sx, sy);
+    if (table.game->phase != PHASE_ACTION || tile == NO_TILE ||
+        tile_is_printed(table.setup, table.game, tile)) {
+        return;
+    }
+    int segment = segment_near(ui, &table, tile, (DrawPoint){p.x - (float)sx, p.y - (float)sy});
+    Move move = segment < 0 ? (Move){0} : meant(ui, &table, tile, segment);
+    Refusal why = move.kind ? game_check(table.setup, table.game, move) : (Refusal){0};
+    if (why.code != MOVE_OK) {
+        game_say(ui, why, x, y + 12);
+    }
+}
+
 /* ---- the label ---- */
 
 static void draw_reason(const GameLayout *at, const char *words, const char *rule, float x, float below,
