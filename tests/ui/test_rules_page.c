@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "data/move_text.h"
+#include "ui/game_page.h"
 #include "ui/rules_page.h"
 
 static const RuleGame NO_GAME = {NULL, NULL};
@@ -178,6 +179,29 @@ static void from_a_refusal_to_its_rule_and_back(void **state) {
     page_shut(&page);
 }
 
+/* A meeple is wanted where none may stand: the words name the rule, and F1 leads there. */
+static void a_click_on_another_tile_says_why_not(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.settings.animation = ANIMATION_OFF;
+    page_press(&page, "play");
+    page_rest(&page);
+    float x = 0, y = 0, hx = 0, hy = 0;
+    page_find_fit(&page, &x, &y);
+    page_hand(&page, &hx, &hy);
+    page_drag(&page, hx, hy, x, y);
+    page_expect(&page, "step", "meeple");
+    page_rest(&page);
+    GameLayout at = game_layout(page.ui);
+    DrawRect start = camera_square(&page.ui->game.camera, at.board, 0, 0);
+    page_click(&page, start.x + start.w / 2, start.y + start.h * 0.15f, BUTTON_LEFT);
+    assert_true(page_draws(&page, "Only on the tile just placed"));
+    page_key(&page, KEY_F1, 0);
+    page_expect(&page, "rule", "R2.5");
+    page_shut(&page);
+}
+
 /* The numbers of rule R4.3, counted by hand: see tests/rules/R4.3-compare-*.rec. */
 static void the_fields_are_compared(void **state) {
     (void)state;
@@ -237,6 +261,7 @@ int main(void) {
         cmocka_unit_test(chapters_by_click_key_and_link),
         cmocka_unit_test(only_rules_in_force_are_shown_in_a_game),
         cmocka_unit_test(from_a_refusal_to_its_rule_and_back),
+        cmocka_unit_test(a_click_on_another_tile_says_why_not),
         cmocka_unit_test(the_fields_are_compared),
         cmocka_unit_test(pictures_are_there),
     };
