@@ -14,8 +14,8 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
 bool file_exists(const char *path); /* and can be read; NULL and "" are no files */
 
-/* Removes what file_write_atomic left beside this file when a program was killed while it wrote. Nobody else may
- * be writing it. */
+/* Removes what file_write_atomic left beside this file when a program was killed while it wrote. Nobody else
+ * may be writing it. */
 void file_sweep(const char *path);
 
 /* Replaces the file by `text` so that, whatever happens, either the old or the new content is there whole:
