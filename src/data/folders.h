@@ -9,9 +9,9 @@
 /* Absolute paths without a '/' at the end; the folders exist. Zeroed: none. */
 typedef struct {
     Str config; /* settings */
-    Str data;   /* saved and finished games */
-    Str state;  /* what may be lost without harm, but should not be: the log */
-    Str cache;  /* what can be made again */
+    Str data;   /* saved and finished games; the player's own tile sets, boards, pictures */
+    Str state;  /* what may be lost without harm, but should not be: log, versions of the last turns */
+    Str cache;  /* what can be made again: painted pictures */
 } Folders;
 
 /* Names the four folders, makes none; see folders_find. */
