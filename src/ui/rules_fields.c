@@ -53,7 +53,7 @@ static void draw_points(const RuleTable *table, Farms farms, int points, float x
         draw_figure(list, FIGURE_FARMER, (PaintColour)table->record.seats[seat].colour, at + 10, y - 6, 26,
                     1);
         snprintf(words, sizeof words, "%d", scores[seat]);
-        draw_text(list, FONT_NUMBER, 24, draw_rgb(on ? ACCENT : INK), ALIGN_LEFT, at + 26, y + 2, 0, words);
+        draw_text(list, FONT_NUMBER, 24, draw_rgb(on ? ACCENT : INK), ALIGN_LEFT, at + 29, y + 2, 0, words);
     }
 }
 

@@ -189,7 +189,7 @@ static float add_board(const Ui *ui, Flow *flow, const Board *board, float y) {
     Str words = {0};
     board_words(board, &words);
     int lines =
-        paragraph_lines(&ui->metrics, FONT_SENTENCE, 16, flow->text_w - BOARD_PICTURE, str_text(&words));
+        paragraph_lines(&ui->metrics, FONT_SENTENCE, 16, flow->text_w - BOARD_PICTURE - 16, str_text(&words));
     str_deinit(&words);
     item->board = board;
     item->rect = rect_of(0, y, flow->text_x + flow->text_w, fmaxf(BOARD_PICTURE, 30 + 22 * (float)lines));
