@@ -127,7 +127,8 @@ bool lesson_allows(Ui *ui, Move *move) {
     }
     GameLayout at = game_layout(ui);
     const char *words = game->seat == LEARNER ? answer(game, *move) : _("One moment: it is Mira’s turn");
-    game_say_words(ui, words, at.board.w * 0.6f, at.board.h * 0.7f);
+    /* Just above the prompt, beside the card. */
+    game_say_words(ui, words, (lesson_room(ui) + at.board.w) / 2, at.pill.y + ui->game.camera.now.size + 4);
     return false;
 }
 
