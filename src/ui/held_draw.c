@@ -16,7 +16,7 @@ int held_at(const GameLayout *at, float x, float y) {
 }
 
 static void draw_number(DrawRect r, int number, bool chosen, DrawList *list) {
-    char text[8];
+    char text[12];
     snprintf(text, sizeof text, "%d", number);
     DrawRect badge = {r.x + 4, r.y + 4, 19, 19};
     draw_box(list, badge, 5, draw_rgb(chosen ? PAPER_HIGH : PAPER_LOW), draw_rgb(INK), 1.2f);
