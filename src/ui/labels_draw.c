@@ -93,7 +93,7 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return _("R or the right button turns the tile");
     }
     return why_at_pointer(ui, &why, NULL) ? _("this square does not fit: try a bright one, or turn the tile")
-                                        : _("a bright square fits; R or the right button turns");
+                                          : _("a bright square fits; R or the right button turns");
 }
 
 /* Returns the seat it speaks to. */
@@ -123,7 +123,7 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
                 line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
     } else {
         /* Translators: whose turn it is, then what to do */
-        str_addf(out, table->game->extra_turn ? _("%s once more: %s") : "%s: %s", table->seats[seat].name,
+        str_addf(out, table->game->extra_turn ? _("%s once more: %s") : _("%s: %s"), table->seats[seat].name,
                  what_to_do(ui, table, room, sizeof room));
     }
     return seat;

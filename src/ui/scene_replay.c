@@ -221,7 +221,8 @@ static void layout_card(const Ui *ui, const ReplayLayout *at, WidgetList *widget
         Widget *w = widget_add(widgets, WIDGET_AREA, row, (Deed){REPLAY_TURN, first + i}, "");
         Str words = {0};
         replay_words(ui, first + i, &words);
-        snprintf(w->note, sizeof w->note, "%s: %s",
+        /* Translators: who, then what was done in a turn or is to be done */
+        snprintf(w->note, sizeof w->note, _("%s: %s"),
                  session_seats(ui->session)[replay_note(ui->session, first + i)->seat].name,
                  str_text(&words));
         str_deinit(&words);

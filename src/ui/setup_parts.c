@@ -67,7 +67,7 @@ void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         return;
     }
     DrawRect row = river_row(at);
-    float width = row.w < 300 ? 120 : 150, high = between(20, row.h - 6, 30);
+    float width = row.w < 300 ? 126 : 150, high = between(20, row.h - 6, 30);
     /* Translators: the river: none, or the tiles of the second or the third edition */
     const char *labels[] = {_("Off"), _("2nd"), _("3rd")};
     int before = widgets->count, river = ui->s.settings->rules.river;

@@ -9,6 +9,8 @@ typedef struct {
     uint32_t normal, hover, pressed, disabled, words, disabled_words, edge;
 } Palette;
 
+enum { SMALLEST = 14 }; /* size of text */
+
 static const Palette PALETTES[] = {
     [WIDGET_PAPER] = {PAPER_FIELD, PAPER_BRIGHT, PAPER_LOW, PAPER_LOW, INK, MUTED, EDGE},
     [WIDGET_PRIMARY] = {ACCENT, ACCENT_HOVER, ACCENT_PRESSED, PAPER_LOW, ON_ACCENT, MUTED, INK},
@@ -17,6 +19,16 @@ static const Palette PALETTES[] = {
 
 static uint32_t fill_of(const Palette *p, const Widget *w, Look look) {
     return w->disabled ? p->disabled : look.pressed ? p->pressed : look.hover ? p->hover : p->normal;
+}
+
+/* The size at which words have room, not below the smallest that is read with ease: what is short in one
+ * language is long in another. */
+static float fitting_size(const Widget *w, float room, const TextMetrics *metrics) {
+    float size = w->size;
+    while (size > SMALLEST && text_width(metrics, FONT_TITLE, size, w->label) > room) {
+        size -= 1;
+    }
+    return size < SMALLEST && w->size >= SMALLEST ? SMALLEST : size;
 }
 
 static void draw_button(const Widget *w, Look look, DrawList *list) {
@@ -43,13 +55,14 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
         draw_text(list, FONT_TEXT, 14, words, ALIGN_RIGHT, right, r.y + r.h / 2 + 5, 0, w->key);
         right -= taken + 8;
     }
+    float size = fitting_size(w, right - left, list->metrics);
     float middle = r.x + r.w / 2 + (w->icon >= 0 ? 12.0f : 0.0f),
-          width = text_width(list->metrics, FONT_TITLE, w->size, w->label);
+          width = text_width(list->metrics, FONT_TITLE, size, w->label);
     /* Words beside a key or an icon move aside before they are cut. */
     middle = middle + width / 2 > right ? right - width / 2 : middle;
     middle = middle - width / 2 < left ? left + (width < right - left ? width : right - left) / 2 : middle;
-    draw_text(list, FONT_TITLE, w->size, words, ALIGN_CENTRE, middle, r.y + r.h / 2 + w->size * 0.34f,
-              right - left, w->label);
+    draw_text(list, FONT_TITLE, size, words, ALIGN_CENTRE, middle, r.y + r.h / 2 + size * 0.34f, right - left,
+              w->label);
 }
 
 static void draw_round(const Widget *w, Look look, DrawList *list) {
@@ -106,18 +119,36 @@ static void draw_switch(const Widget *w, Look look, DrawList *list) {
     }
 }
 
-static void draw_choice(const Widget *w, Look look, DrawList *list) {
+/* One size for all parts of a choice. */
+static float choice_size(const WidgetList *widgets, int i, const TextMetrics *metrics) {
+    while (!widgets->items[i].first) {
+        i--;
+    }
+    float size = widgets->items[i].size;
+    for (;; i++) {
+        const Widget *part = &widgets->items[i];
+        float fits = fitting_size(part, part->rect.w - 6, metrics);
+        size = fits < size ? fits : size;
+        if (part->last) {
+            return size;
+        }
+    }
+}
+
+static void draw_choice(const WidgetList *widgets, int i, Look look, DrawList *list) {
+    const Widget *w = &widgets->items[i];
     DrawRect r = w->rect;
+    float size = choice_size(widgets, i, list->metrics);
     if (w->on) {
         draw_box(list, rect_inset(r, 1), 7, draw_rgb(INK), NO_COLOR, 0);
     } else if (look.hover) {
         draw_box(list, rect_inset(r, 2), 7, draw_rgb(PAPER_BRIGHT), NO_COLOR, 0);
     }
-    draw_text(list, w->on ? FONT_TITLE : FONT_TEXT, w->size,
+    draw_text(list, w->on ? FONT_TITLE : FONT_TEXT, size,
               draw_rgb(w->disabled ? RULE_LINE
                        : w->on     ? PAPER_HIGH
                                    : INK),
-              ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + w->size * 0.34f, r.w - 6, w->label);
+              ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + size * 0.34f, r.w - 6, w->label);
 }
 
 /* A line between two neighbours neither of which is selected. */
@@ -187,7 +218,7 @@ void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *l
             draw_switch(w, look, list);
             break;
         case WIDGET_CHOICE:
-            draw_choice(w, look, list);
+            draw_choice(widgets, i, look, list);
             break;
         case WIDGET_AREA:
             break;
