@@ -106,6 +106,46 @@ static void measure_pan(Loop *loop, const char *name) {
     printf("processor ms/frame: %.2f (both, mean)\n", processor);
 }
 
+/* Moves by keys, where a game is going on: every frame while a tile, a figure or the dragon is on its way. */
+static void measure_play(Loop *loop) {
+    enum { MOVES = 24, LONGEST = 4000 };
+    static const int keys[] = {KEY_RIGHT, KEY_ENTER, KEY_DOWN, KEY_ENTER,
+                               KEY_LEFT,  KEY_ENTER, KEY_UP,   KEY_ENTER};
+    static uint64_t drawing[LONGEST];
+    int count = 0;
+    for (int i = 0; i < MOVES && shows(loop, "game"); i++) {
+        send_key(loop, keys[i % 8]);
+        do {
+            uint64_t start = loop_now();
+            ui_step(loop->ui, 16000);
+            loop_draw(loop);
+            SDL_RenderFlush(loop->window->renderer);
+            drawing[count++] = loop_now() - start;
+            SDL_RenderPresent(loop->window->renderer);
+        } while (ui_moving(loop->ui) && count < LONGEST);
+        count = count < LONGEST ? count : LONGEST - 1;
+    }
+    if (count > 0) {
+        print_times("play", drawing, count);
+    }
+}
+
+/* Kilobytes of a line of the system's own account, 0 where it keeps none. */
+static long memory_of(const char *name) {
+    FILE *file = fopen("/proc/self/status", "r");
+    char line[128];
+    long kilobytes = 0;
+    while (file && fgets(line, sizeof line, file)) {
+        if (strncmp(line, name, strlen(name)) == 0) {
+            kilobytes = strtol(line + strlen(name), NULL, 10);
+        }
+    }
+    if (file) {
+        fclose(file);
+    }
+    return kilobytes;
+}
+
 /* What small things that stir on the table add to a frame: the same frames with and without them. */
 static void measure_life(Loop *loop) {
     static uint64_t with[FRAMES];
@@ -174,4 +214,6 @@ void bench_run(Loop *loop, uint64_t started) {
     send_key(loop, 'F');
     measure_life(loop);
     measure_rest(loop);
+    measure_play(loop);
+    printf("memory MB: %ld now, %ld at most\n", memory_of("VmRSS:") / 1024, memory_of("VmHWM:") / 1024);
 }
