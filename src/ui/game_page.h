@@ -108,7 +108,8 @@ void game_say_words(Ui *ui, const char *words, float x, float y);
 void game_help(Ui *ui); /* at the rule of the refusal that is shown */
 /* The refusal once more, its square marked: the way back from the rules. */
 void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place);
-/* Why the tile at the pointer may not lie there, if that is not plain to see; `place` (may be NULL): where. */
+/* Why the tile at the pointer may not lie there, if that is not plain to see; `place` (may be NULL): where.
+ */
 bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place);
 /* A figure or place was clicked that the action on offer may not have: says why, if a rule does. */
 void why_action(Ui *ui, float x, float y);

@@ -378,9 +378,10 @@ static bool result_waits(const Ui *ui) {
 
 bool game_moving(const Ui *ui) {
     const GameScene *g = &ui->game;
-    return ui->scene == SCENE_GAME && (timeline_runs(&g->timeline) || g->camera.left || g->turn_left ||
-                                       g->reason_left || g->press_left || result_waits(ui) || g->lit_left ||
-                                       dragon_waits(ui) || lesson_waits(ui) || hover_waits(ui) || aids_waits(ui));
+    return ui->scene == SCENE_GAME &&
+           (timeline_runs(&g->timeline) || g->camera.left || g->turn_left || g->reason_left ||
+            g->press_left || result_waits(ui) || g->lit_left || dragon_waits(ui) || lesson_waits(ui) ||
+            hover_waits(ui) || aids_waits(ui));
 }
 
 static uint32_t less(uint32_t left, uint32_t gone) {
