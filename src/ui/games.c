@@ -10,6 +10,7 @@
 #include "data/shelf.h"
 #include "ui/game_page.h"
 #include "ui/replay_page.h"
+#include "ui/result_page.h"
 #include "ui/statistics_page.h"
 #include "ui/text.h"
 
@@ -105,6 +106,7 @@ static bool has_turns(const Session *session) {
 }
 
 void ui_start(Ui *ui, Session *session) {
+    result_put_away(ui);
     bool waits = ui_can_continue(ui) && has_shelf(ui) && has_turns(ui->session);
     keep_broken_save(ui);
     put_aside(ui);
@@ -305,6 +307,9 @@ void ui_import(Ui *ui, const char *path) {
     Str kept = {0};
     if (ui->scene == SCENE_REPLAY) {
         replay_leave(ui);
+    }
+    if (ui->result.looked_at) {
+        ui_go(ui, SCENE_SAVES);
     }
     Session *session = session_load(path, ui->s.library, &fail); /* what cannot be read is not taken in */
     bool good = session != NULL;

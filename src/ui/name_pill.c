@@ -48,27 +48,18 @@ static void draw_pill_card(const Ui *ui, DrawRect pill, const char *sets, const 
     }
     RuleChange changes[RULE_CHANGES_MAX];
     int count = rule_changes(&setup->rules, setup->on_map, setup->dragon, changes);
-    const float line = 40, width = 372;
-    int most = (int)((ui->height - pill.y - pill.h - 130) / line);
-    count = count < most ? count : most;
-    float tall = 0; /* without a sentence a line is lower */
-    for (int i = 0; i < count; i++) {
-        tall += changes[i].sentence[0] ? line : 24;
+    const float width = 372, room = width - 32;
+    while (count > 0 && rule_changes_height(list->metrics, changes, count, room) > ui->height - pill.y - 186) {
+        count--; /* the menu of the game shows all of them */
     }
-    DrawRect card = {pill.x, pill.y + pill.h + 8, width, 76 + tall + (count > 0 ? 8.0f : 0.0f)};
+    float tall = rule_changes_height(list->metrics, changes, count, room);
+    DrawRect card = {pill.x, pill.y + pill.h + 8, width, 76 + tall};
     theme_card(list, card);
-    float x = card.x + 16, room = width - 32, y = card.y + 76;
-    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, x, card.y + 28, room, sets);
     char edition[96];
-    /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
-    snprintf(edition, sizeof edition, count > 0 ? _("Rules: %s, changed:") : _("Rules: %s."),
-             profile_label(setup->rules.profile));
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, card.y + 52, room, edition);
-    for (int i = 0; i < count; i++) {
-        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, x, y + 8, room, changes[i].label);
-        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y + 26, room, changes[i].sentence);
-        y += changes[i].sentence[0] ? line : 24;
-    }
+    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 28, room, sets);
+    rule_changes_title(&setup->rules, count, edition, sizeof edition);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + 52, room, edition);
+    rule_changes_draw(changes, count, card.x + 16, card.y + 66, room, list);
 }
 
 void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {

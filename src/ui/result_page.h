@@ -14,6 +14,11 @@ typedef struct {
 Ranking ranking_of(const Ui *ui);
 bool result_decides(const Ui *ui); /* a tie that is to be played out in another game (R4.5) */
 
+/* The result of a game of the shelf, which is taken; the one at the table waits until result_put_away. */
+void result_look_at(Ui *ui, Session *game);
+/* The game at the table is there again; nothing if none waits. */
+void result_put_away(Ui *ui);
+
 typedef struct {
     DrawRect winner, table, graph;
     float row; /* height of a line of the table */

@@ -82,3 +82,31 @@ void rule_changes_write(const Rules *rules, bool on_map, bool dragon, const char
         str_addf(out, "%s%s", i > 0 ? parted : "", changes[i].label);
     }
 }
+
+void rule_changes_title(const Rules *rules, int count, char *out, size_t size) {
+    /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+    snprintf(out, size, count > 0 ? _("Rules: %s, changed:") : _("Rules: %s."), profile_label(rules->profile));
+}
+
+static const float LABEL = 24, LINE = 18, SPACE = 6;
+
+float rule_changes_height(const TextMetrics *metrics, const RuleChange *changes, int count, float width) {
+    float height = 0;
+    for (int i = 0; i < count; i++) {
+        const char *sentence = changes[i].sentence;
+        int lines = sentence[0] ? paragraph_lines(metrics, FONT_SENTENCE, 15, width, sentence) : 0;
+        height += LABEL + LINE * (float)lines + SPACE;
+    }
+    return height;
+}
+
+void rule_changes_draw(const RuleChange *changes, int count, float x, float y, float width, DrawList *list) {
+    for (int i = 0; i < count; i++) {
+        const char *sentence = changes[i].sentence;
+        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, x, y + 17, width, changes[i].label);
+        int lines = sentence[0] ? draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), x, y + LABEL + 13,
+                                                 width, LINE, sentence)
+                                : 0;
+        y += LABEL + LINE * (float)lines + SPACE;
+    }
+}

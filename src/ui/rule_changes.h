@@ -5,6 +5,7 @@
 
 #include "base/str.h"
 #include "engine/rules.h"
+#include "gfx/draw.h"
 
 enum { RULE_CHANGES_MAX = 40 };
 typedef struct {
@@ -18,5 +19,11 @@ int rule_changes(const Rules *rules, bool on_map, bool dragon, RuleChange out[RU
 
 /* The labels in a row, parted by `between`. */
 void rule_changes_write(const Rules *rules, bool on_map, bool dragon, const char *parted, Str *out);
+
+/* "Rules: Today, changed:" */
+void rule_changes_title(const Rules *rules, int count, char *out, size_t size);
+/* The labels, each with its sentence, from y down in a column so wide. */
+float rule_changes_height(const TextMetrics *metrics, const RuleChange *changes, int count, float width);
+void rule_changes_draw(const RuleChange *changes, int count, float x, float y, float width, DrawList *list);
 
 #endif

@@ -55,10 +55,33 @@ ResultLayout result_places(const Ui *ui) {
                           rect_of(x, top + table + 12, width, height - table - 12), row};
 }
 
+void result_look_at(Ui *ui, Session *game) {
+    ui->result.parked = ui->session;
+    ui->result.looked_at = true;
+    ui->session = game;
+    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by the definitions of the other game */
+    ui_go(ui, SCENE_RESULT);
+}
+
+void result_put_away(Ui *ui) {
+    if (ui->result.looked_at) {
+        session_free(ui->session);
+        ui->session = ui->result.parked;
+        ui->result.parked = NULL;
+        ui->result.looked_at = false;
+        memset(ui->faces, 0, sizeof *ui->faces);
+    }
+}
+
+static void go_back(Ui *ui) {
+    ui_go(ui, ui->result.looked_at ? SCENE_SAVES : SCENE_TITLE);
+}
+
 static void result_layout(const Ui *ui, WidgetList *widgets) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, y = ui->height - 58;
-    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0}, _("Title"), (Deed){RESULT_HELP, 0});
+    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0},
+                   ui->result.looked_at ? _("Saved games") : _("Title"), (Deed){RESULT_HELP, 0});
     ResultLayout at = result_places(ui);
     const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
     DrawRect choice = {at.table.x + 16, at.table.y + 10, small ? 300 : 340, 32};
@@ -128,7 +151,7 @@ static void look_at_board(Ui *ui) {
 static void result_act(Ui *ui, Deed deed) {
     switch (deed.action) {
     case RESULT_BACK:
-        ui_go(ui, SCENE_TITLE);
+        go_back(ui);
         break;
     case RESULT_HELP:
         rules_open(ui, -1);
@@ -175,7 +198,7 @@ static bool result_event(Ui *ui, const InputEvent *event) {
     } else if (event->key == 'C') {
         result_act(ui, (Deed){RESULT_CHANGE, 0});
     } else if (event->key == KEY_ESCAPE) {
-        ui_go(ui, SCENE_TITLE);
+        go_back(ui);
     } else {
         return false;
     }

@@ -6,6 +6,7 @@
 #include "data/paths.h"
 #include "ui/keys.h"
 #include "ui/replay_page.h"
+#include "ui/result_page.h"
 #include "ui/saves_page.h"
 #include "ui/setup_page.h"
 #include "ui/text.h"
@@ -61,7 +62,7 @@ static void path_of(const Ui *ui, int index, Str *out) {
 }
 
 /* Only the games on the page are replayed. */
-static void load_pictures(Ui *ui) {
+void saves_load_pictures(Ui *ui) {
     SavesScene *s = &ui->saves;
     drop_pictures(ui);
     memset(ui->faces, 0, sizeof *ui->faces);
@@ -82,7 +83,7 @@ static void select_game(Ui *ui, int index) {
     s->first = s->selected - s->selected % SAVES_PAGE;
     s->naming = false;
     if (s->first != before) {
-        load_pictures(ui);
+        saves_load_pictures(ui);
     }
     ui->pointer.focus = (Deed){SAVES_CARD, s->selected - s->first};
 }
@@ -91,14 +92,17 @@ static void look_again(Ui *ui, int index) {
     shelf_deinit(&ui->saves.shelf);
     shelf_load(&ui->saves.shelf, ui->s.saves_folder ? ui->s.saves_folder : "");
     select_game(ui, index);
-    load_pictures(ui);
+    saves_load_pictures(ui);
 }
 
 void saves_go(Ui *ui) {
-    ui_go(ui, SCENE_SAVES);
+    ui->saves.from = ui->scene == SCENE_GAME && ui_can_continue(ui) && !ui->lesson.on ? SCENE_GAME : SCENE_TITLE;
     ui->saves.first = 0;
     ui->saves.binned[0] = '\0';
-    look_again(ui, 0);
+    shelf_deinit(&ui->saves.shelf);
+    shelf_load(&ui->saves.shelf, ui->s.saves_folder ? ui->s.saves_folder : "");
+    ui_go(ui, SCENE_SAVES);
+    select_game(ui, 0);
 }
 
 void saves_deinit(Ui *ui) {
@@ -114,7 +118,11 @@ static SavedGame *selected_game(const Ui *ui) {
 static void leave(Ui *ui) {
     drop_pictures(ui);
     memset(ui->faces, 0, sizeof *ui->faces);
-    ui_go(ui, SCENE_TITLE);
+    if (ui->saves.from == SCENE_GAME && ui_can_continue(ui)) {
+        ui_continue(ui);
+    } else {
+        ui_go(ui, SCENE_TITLE);
+    }
 }
 
 /* ---- what is done with them ---- */
@@ -129,17 +137,19 @@ static void open_selected(Ui *ui, bool replay) {
     path_of(ui, ui->saves.selected, &path);
     saves_title(game, &title);
     drop_pictures(ui);
-    Session *session = replay ? session_load(str_text(&path), ui->s.library, &fail) : NULL;
-    if (session) {
+    Session *session = replay || game->finished ? session_load(str_text(&path), ui->s.library, &fail) : NULL;
+    if (session && replay) {
         replay_open(ui, session, str_text(&title));
-    } else if (replay) {
+        session_free(session);
+    } else if (session) {
+        result_look_at(ui, session);
+    } else if (fail.text[0]) {
         ui_notice(ui, fail.text);
     } else {
         ui_open_saved(ui, str_text(&path), str_text(&title));
     }
-    session_free(session);
     if (ui->scene == SCENE_SAVES) {
-        load_pictures(ui);
+        saves_load_pictures(ui);
     }
     str_deinit(&path);
     str_deinit(&title);
@@ -245,24 +255,23 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     x = ui->width - margin - wide;
     bool over = game && game->finished;
     w = widget_add(widgets, WIDGET_PRIMARY, rect_of(x, ui->height - 62, wide, 52), (Deed){SAVES_OPEN, 0},
-                   over ? _("Replay") : _("Continue"));
+                   over ? _("Result") : _("Continue"));
     w->key = key_word(ui, KEY_ENTER, _("Enter"));
     w->size = 22;
     w->name = "open";
     w->disabled = none;
-    if (!over) {
-        w = widget_add(widgets, WIDGET_WOOD, rect_of(x - gap - replay, y, replay, 44),
-                       (Deed){SAVES_REPLAY, 0}, _("Replay"));
-        w->icon = ICON_PLAY;
-        w->name = "replay";
-        w->disabled = none || game->broken;
-    }
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(x - gap - replay, y, replay, 44), (Deed){SAVES_REPLAY, 0},
+                   _("Replay"));
+    w->icon = ICON_PLAY;
+    w->name = "replay";
+    w->disabled = none || game->broken;
 }
 
 static void saves_layout(const Ui *ui, WidgetList *widgets) {
     SavesLayout at = saves_places(ui);
     const SavesScene *s = &ui->saves;
-    header_widgets(ui, widgets, (Deed){SAVES_BACK, 0}, _("Title"), (Deed){SAVES_HELP, 0});
+    header_widgets(ui, widgets, (Deed){SAVES_BACK, 0},
+                   s->from == SCENE_GAME ? _("Back") : _("Title"), (Deed){SAVES_HELP, 0});
     if (s->shelf.count > SAVES_PAGE) {
         Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 96, 8, 40, 40),
                                 (Deed){SAVES_UP, 0}, ICON_PREVIOUS, _("The page before"));

@@ -182,7 +182,9 @@ typedef struct {
 
 typedef struct {
     GameStats stats;
-    bool luck; /* tiles and luck are shown instead of the points by kind */
+    bool luck;       /* tiles and luck are shown instead of the points by kind */
+    bool looked_at;  /* the result of a game of the shelf, not of the one at the table */
+    Session *parked; /* that one waits here then; NULL = none was at the table */
 } ResultScene;
 
 enum { STATISTICS_PLAYERS = 200 };
@@ -197,6 +199,7 @@ enum { SAVES_PAGE = 8 }; /* games shown at once */
 
 typedef struct {
     Shelf shelf;
+    SceneKind from;                /* the page to go back to: the title or the game */
     int selected, first;           /* the first one shown */
     Session *pictures[SAVES_PAGE]; /* of those shown; NULL = cannot be read */
     bool naming;
@@ -231,6 +234,7 @@ struct Ui {
     Aids aids;
     SettingsScene settings_page;
     SavesScene saves;
+    Scroll menu_scroll; /* of the changed rules beside the game menu */
     ResultScene result;
     StatisticsScene statistics;
     char picture[1024]; /* a picture is to be saved there, "" = none */

@@ -12,6 +12,7 @@
 #include "ui/life.h"
 #include "ui/map_view.h"
 #include "ui/replay_page.h"
+#include "ui/result_page.h"
 #include "ui/rules_pictures.h"
 #include "ui/saves_page.h"
 #include "ui/scenery.h"
@@ -66,13 +67,19 @@ void ui_go(Ui *ui, SceneKind scene) {
             ui_tell(ui, _("That was the lesson: now you know how to play. F1 shows all the rules."));
         }
     }
-    if (scene == SCENE_RESULT && ui->scene == SCENE_GAME) {
+    /* A result that is looked at stays for its board and its replay only. */
+    if (scene != SCENE_RESULT && scene != SCENE_REPLAY && scene != SCENE_GAME && scene != SCENE_SETTINGS) {
+        result_put_away(ui);
+    }
+    if (scene == SCENE_RESULT && ui->scene == SCENE_GAME && !ui->result.looked_at) {
         sound_emit(ui, SOUND_END);
     }
     ui->hold = scene == SCENE_RESULT && ui->scene != SCENE_RESULT ? RESULT_HOLD : 0;
     if (scene == SCENE_RESULT) {
         stats_of(ui->session, &ui->result.stats);
         ui->result.luck = false;
+    } else if (scene == SCENE_SAVES) {
+        saves_load_pictures(ui);
     }
     ui->scene = scene;
     ui->overlay = OVERLAY_NONE;
@@ -165,6 +172,7 @@ void ui_free(Ui *ui) {
         lesson_leave(ui);
         session_free(ui->session);
         session_free(ui->replay.parked);
+        session_free(ui->result.parked);
         saves_deinit(ui);
         free(ui->scenery);
         free(ui->faces);

@@ -1,85 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cards that lie over a page: game menu, the question before a game is replaced. */
+/* The question before a game is replaced. */
 #include <stdio.h>
 
-#include "ui/keys.h"
 #include "ui/state.h"
 #include "ui/text.h"
 
-enum {
-    MENU_CONTINUE = 1,
-    MENU_SETTINGS,
-    MENU_FULL_SCREEN,
-    MENU_NEW,
-    MENU_TITLE,
-    MENU_QUIT,
-    ASK_KEEP,
-    ASK_REPLACE
-};
+enum { ASK_KEEP = 1, ASK_REPLACE };
 
 static DrawRect centred(const Ui *ui, float width, float height) {
     return rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
-}
-
-/* ---- game menu ---- */
-
-static DrawRect menu_card(const Ui *ui) {
-    return centred(ui, 400, 424);
-}
-
-static void menu_layout(const Ui *ui, WidgetList *widgets) {
-    DrawRect card = menu_card(ui), row = {card.x + 24, card.y + 60, card.w - 48, 48};
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, row, (Deed){MENU_CONTINUE, 0}, _("Go on"));
-    w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
-    w->size = 20;
-    w->name = "go-on";
-    row.y += 48 + 20;
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_SETTINGS, 0},
-                   _("Settings"));
-    w->name = "settings";
-    w->icon = ICON_COG;
-    row.y += 52;
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_FULL_SCREEN, 0},
-                   _("Full screen"));
-    w->key = "F11";
-    row.y += 52;
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_NEW, 0},
-                   _("New game"));
-    w->name = "menu-new";
-    w->icon = ICON_PLUS;
-    row.y += 52;
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_TITLE, 0},
-                   _("Back to the title"));
-    w->icon = ICON_BACK;
-    row.y += 52;
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y, row.w, 44), (Deed){MENU_QUIT, 0}, _("Quit"));
-    w->icon = ICON_EXIT;
-    w->name = "quit";
-}
-
-static void menu_act(Ui *ui, Deed deed) {
-    switch (deed.action) {
-    case MENU_CONTINUE:
-        ui_open(ui, OVERLAY_NONE);
-        break;
-    case MENU_SETTINGS:
-        settings_open(ui);
-        break;
-    case MENU_FULL_SCREEN:
-        ui->fullscreen = true;
-        break;
-    case MENU_NEW:
-        ui_go(ui, SCENE_SETUP);
-        break;
-    case MENU_TITLE:
-        ui_go(ui, SCENE_TITLE);
-        break;
-    case MENU_QUIT:
-        ui->quit = true;
-        break;
-    default:
-        break;
-    }
 }
 
 static bool closes(Ui *ui, const InputEvent *event, DrawRect card) {
@@ -90,22 +19,6 @@ static bool closes(Ui *ui, const InputEvent *event, DrawRect card) {
     }
     return false;
 }
-
-static bool menu_event(Ui *ui, const InputEvent *event) {
-    return closes(ui, event, menu_card(ui));
-}
-
-static void menu_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    DrawRect card = menu_card(ui);
-    theme_card(list, card);
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 40, card.w - 48,
-              _("Game menu"));
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_CENTRE, card.x + card.w / 2,
-              card.y + card.h - 14, card.w - 32, _("The game is saved after every move."));
-    widgets_draw(widgets, &ui->pointer, list);
-}
-
-const Scene OVERLAY_OF_MENU = {"menu", menu_layout, menu_act, menu_event, menu_draw, NULL};
 
 /* ---- a game would be replaced ---- */
 
