@@ -49,17 +49,19 @@ static void draw_pill_card(const Ui *ui, DrawRect pill, const char *sets, const 
     RuleChange changes[RULE_CHANGES_MAX];
     int count = rule_changes(&setup->rules, setup->on_map, setup->dragon, changes);
     const float width = 372, room = width - 32;
-    while (count > 0 && rule_changes_height(list->metrics, changes, count, room) > ui->height - pill.y - 186) {
+    float head = 44 + 22 * (float)paragraph_lines(list->metrics, FONT_TITLE, 18, room, sets);
+    float most = ui->height - pill.y - pill.h - 80 - head;
+    while (count > 0 && rule_changes_height(list->metrics, changes, count, room) > most) {
         count--; /* the menu of the game shows all of them */
     }
     float tall = rule_changes_height(list->metrics, changes, count, room);
-    DrawRect card = {pill.x, pill.y + pill.h + 8, width, 76 + tall};
+    DrawRect card = {pill.x, pill.y + pill.h + 8, width, head + 10 + tall};
     theme_card(list, card);
     char edition[96];
-    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 28, room, sets);
+    draw_paragraph(list, FONT_TITLE, 18, draw_rgb(INK), card.x + 16, card.y + 28, room, 22, sets);
     rule_changes_title(&setup->rules, count, edition, sizeof edition);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + 52, room, edition);
-    rule_changes_draw(changes, count, card.x + 16, card.y + 66, room, list);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + head - 14, room, edition);
+    rule_changes_draw(changes, count, card.x + 16, card.y + head, room, list);
 }
 
 void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
