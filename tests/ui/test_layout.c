@@ -1,112 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every page at several sizes and numbers of seats: no text lies over another, none leaves the page, what is
- * clicked lies within it. Figures of width come from a fixed table, a little wider than the real fonts. */
-#include "page.h"
+/* A game from its set-up to its end at several sizes and numbers of seats, in every language: what look.h looks
+ * for. */
+#include "look.h"
 
 #include "ui/setup_page.h"
-
-typedef struct {
-    float x0, y0, x1, y1;
-    const char *text;
-} Box;
-
-enum { BOXES = 400 };
-
-static Box box_of(const DrawCommand *c, const DrawList *list) {
-    const char *text = draw_list_string(list, c->u.text.text);
-    float size = c->rect.h, width = fake_width(NULL, c->u.text.role, size, text), x = c->rect.x;
-    if (c->u.text.align == ALIGN_CENTRE) {
-        x -= width / 2;
-    } else if (c->u.text.align == ALIGN_RIGHT) {
-        x -= width;
-    }
-    /* From the height of small letters to a little below the line: tall letters of two lines may come near.
-     */
-    return (Box){x + 1, c->rect.y - size * 0.5f, x + width - 1, c->rect.y + size * 0.12f, text};
-}
-
-/* Where an overlay begins: what lies before its shade is not read any more. */
-static size_t top_layer(const DrawList *list, float width) {
-    size_t start = 0;
-    for (size_t i = 1; i < list->count; i++) {
-        const DrawCommand *c = &list->commands[i];
-        if (c->kind == DRAW_RECT && c->rect.x <= 0 && c->rect.y <= 0 && c->rect.w >= width &&
-            c->rect.h >= 500) {
-            start = i;
-        }
-    }
-    return start;
-}
-
-/* What the clips in force leave of a text in a part that scrolls; false: nothing. */
-static bool cut_box(Box *box, const DrawRect *clips, int count) {
-    for (int i = 0; i < count; i++) {
-        float right = clips[i].x + clips[i].w, bottom = clips[i].y + clips[i].h;
-        box->y0 = box->y0 < clips[i].y ? clips[i].y : box->y0;
-        box->y1 = box->y1 > bottom ? bottom : box->y1;
-        if (box->x0 < clips[i].x - 1 || box->x1 > right + 1) {
-            fail_msg("'%s' is cut by its frame", box->text);
-        }
-    }
-    return box->y0 < box->y1;
-}
-
-static void check_texts(const DrawList *list, float width, float height, const char *where) {
-    Box boxes[BOXES];
-    int count = 0, clipped = 0;
-    DrawRect clips[4];
-    for (size_t i = top_layer(list, width); i < list->count && count < BOXES; i++) {
-        const DrawCommand *c = &list->commands[i];
-        if (c->kind == DRAW_CLIP) {
-            assert_true(clipped < 4);
-            clips[clipped++] = c->rect;
-        } else if (c->kind == DRAW_UNCLIP) {
-            clipped--;
-        } else if (c->kind == DRAW_TEXT) {
-            boxes[count] = box_of(c, list);
-            count += cut_box(&boxes[count], clips, clipped);
-        }
-    }
-    assert_true(count > 0);
-    for (int i = 0; i < count; i++) {
-        const Box *a = &boxes[i];
-        if (a->x0 < 0 || a->y0 < 0 || a->x1 > width || a->y1 > height) {
-            fail_msg("%s: '%s' leaves the page", where, a->text);
-        }
-        /* Only what players call themselves may be cut, and what is played: its tip tells the rest. */
-        if (strstr(a->text, "…") && strncmp(a->text, "Oak", 3) != 0 &&
-            strncmp(a->text, "Base game", 9) != 0) {
-            fail_msg("%s: '%s' is cut", where, a->text);
-        }
-        for (int k = 0; k < i; k++) {
-            const Box *b = &boxes[k];
-            if (a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1) {
-                fail_msg("%s: '%s' lies over '%s'", where, a->text, b->text);
-            }
-        }
-    }
-}
-
-static void check_buttons(Page *page, float width, float height, const char *where) {
-    page_fact(page, "scene");
-    for (const char *at = str_text(&page->facts); (at = strstr(at, "button ")) != NULL; at += 7) {
-        char *end = NULL;
-        float x = strtof(strchr(at + 7, ' '), &end), y = strtof(end, NULL);
-        if (x < 4 || y < 4 || x > width - 4 || y > height - 4) {
-            fail_msg("%s: a button leaves the page: %.30s", where, at);
-        }
-    }
-}
-
-static void look(Page *page, float width, float height, int seats, const char *what) {
-    char where[96];
-    snprintf(where, sizeof where, "%s at %dx%d with %d seats", what, (int)width, (int)height, seats);
-    DrawList list = {.metrics = &FAKE_METRICS};
-    ui_draw(page->ui, &list);
-    check_texts(&list, width, height, where);
-    check_buttons(page, width, height, where);
-    draw_list_deinit(&list);
-}
 
 /* The tile held over squares that are taken, and the rule of that; then a feature there, pointed at. */
 static void look_at_refusal(Page *page, float width, float height, int seats) {
@@ -370,5 +267,10 @@ int main(void) {
         cmocka_unit_test(large),
         cmocka_unit_test(the_question_before_a_game_is_replaced),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = 0;
+    for (const char *const *code = text_languages(); *code; code++) {
+        look_language(*code);
+        failed += cmocka_run_group_tests_name(*code, tests, NULL, look_result);
+    }
+    return failed;
 }

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pages around a game at several sizes, in every language: what look.h looks for. */
+#define _XOPEN_SOURCE 700
+
+#include "look.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "data/file.h"
+#include "ui/rules_book.h"
+#include "ui/state.h"
+
+static char home[64], games[96];
+
+static const float SIZES[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
+
+enum { SIZE_COUNT = sizeof SIZES / sizeof SIZES[0] };
+
+static int begin(void **state) {
+    (void)state;
+    snprintf(home, sizeof home, "/tmp/bastide-layout-XXXXXX");
+    if (!mkdtemp(home)) {
+        return -1;
+    }
+    snprintf(games, sizeof games, "%s/games", home);
+    return mkdir(games, 0700);
+}
+
+static int end(void **state) {
+    (void)state;
+    char command[96];
+    snprintf(command, sizeof command, "rm -rf '%s'", home);
+    return system(command);
+}
+
+static void take_in(const char *record) {
+    char from[256], to[256];
+    Str text = {0};
+    Fail fail = {0};
+    snprintf(from, sizeof from, "%s/tests/records/%s", BASTIDE_SOURCE_DIR, record);
+    assert_true(file_read(from, FILE_BYTES, &text, &fail));
+    snprintf(to, sizeof to, "%s/%s", games, record);
+    assert_true(file_write_atomic(to, str_text(&text), text.length, &fail));
+    str_deinit(&text);
+}
+
+/* A page of its own with `record` on the table, or NULL. */
+static void open_pages(Page *page, const float size[2], const char *record) {
+    Fail fail = {0};
+    settings_defaults(&page->settings);
+    page->settings.animation = ANIMATION_OFF;
+    assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
+    atlas_load(&page->atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
+    page->library.atlas = &page->atlas;
+    UiServices services = {.library = &page->library,
+                           .settings = &page->settings,
+                           .data_folder = BASTIDE_SOURCE_DIR,
+                           .settings_path = "",
+                           .save_path = "",
+                           .saves_folder = games,
+                           .load_path = record,
+                           .metrics = FAKE_METRICS,
+                           .seed = 11,
+                           .width = size[0],
+                           .height = size[1]};
+    page->ui = ui_new(&services);
+}
+
+static void settings_sections(void **state) {
+    (void)state;
+    for (int i = 0; i < SIZE_COUNT; i++) {
+        Page page = {0};
+        open_pages(&page, SIZES[i], NULL);
+        page_key(&page, ',', MOD_CTRL);
+        for (int section = 0; section < 5; section++) {
+            char name[16];
+            snprintf(name, sizeof name, "section-%d", section);
+            page_press(&page, name);
+            look(&page, SIZES[i][0], SIZES[i][1], 0, name);
+            if (page_fact(&page, "button keys-1")) {
+                page_press(&page, "keys-1");
+                look(&page, SIZES[i][0], SIZES[i][1], 0, "game pad");
+            }
+        }
+        page_shut(&page);
+    }
+}
+
+static void chapters_of_the_rules(void **state) {
+    (void)state;
+    for (int i = 0; i < SIZE_COUNT; i++) {
+        Page page = {0};
+        open_pages(&page, SIZES[i], NULL);
+        page_key(&page, KEY_F1, 0);
+        page_expect(&page, "scene", "rules");
+        for (int chapter = 0;; chapter++) {
+            char name[32], button[48];
+            snprintf(name, sizeof name, "chapter-%d", chapter);
+            snprintf(button, sizeof button, "button %s", name);
+            if (!page_fact(&page, button)) {
+                assert_true(chapter > RULE_CHAPTERS);
+                break;
+            }
+            if (chapter == rule_chapter("boards")) {
+                continue; /* the maps in it bear names of their own */
+            }
+            page_press(&page, name);
+            for (int leaf = 0; leaf < 3; leaf++) {
+                look(&page, SIZES[i][0], SIZES[i][1], 0, name);
+                page_key(&page, KEY_PAGE_DOWN, 0);
+            }
+        }
+        page_shut(&page);
+    }
+}
+
+static void games_and_statistics(void **state) {
+    (void)state;
+    take_in("base-2.rec");
+    take_in("base-5.rec");
+    for (int i = 0; i < SIZE_COUNT; i++) {
+        Page page = {0};
+        open_pages(&page, SIZES[i], NULL);
+        ui_go(page.ui, SCENE_TITLE);
+        look(&page, SIZES[i][0], SIZES[i][1], 0, "title");
+        page_press(&page, "statistics");
+        look(&page, SIZES[i][0], SIZES[i][1], 0, "statistics");
+        page_key(&page, KEY_ESCAPE, 0);
+        page_press(&page, "saves");
+        look(&page, SIZES[i][0], SIZES[i][1], 0, "saved games");
+        page_key(&page, KEY_DELETE, 0);
+        look(&page, SIZES[i][0], SIZES[i][1], 0, "a game in the bin");
+        page_key(&page, KEY_DELETE, 0);
+        page_rest(&page);
+        look(&page, SIZES[i][0], SIZES[i][1], 0, "no saved games");
+        page_shut(&page);
+        take_in("base-2.rec");
+        take_in("base-5.rec");
+    }
+}
+
+static void replay_of(const float size[2], const char *record) {
+    Page page = {0};
+    char path[256];
+    snprintf(path, sizeof path, "%s/tests/records/%s", BASTIDE_SOURCE_DIR, record);
+    open_pages(&page, size, path);
+    look(&page, size[0], size[1], 0, record);
+    if (page_fact(&page, "button view-1")) {
+        page_press(&page, "view-1");
+        look(&page, size[0], size[1], 0, record);
+    }
+    page_press(&page, "replay");
+    for (int i = 0; i < 12; i++) {
+        look(&page, size[0], size[1], 0, "replay");
+        page_key(&page, KEY_RIGHT, MOD_SHIFT);
+        page_rest(&page);
+    }
+    page_press(&page, "branch");
+    look(&page, size[0], size[1], 0, "play on from here");
+    page_press(&page, "play-on");
+    page_rest(&page);
+    look(&page, size[0], size[1], 0, "played on");
+    page_key(&page, 'T', 0);
+    look(&page, size[0], size[1], 0, "remaining tiles");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_key(&page, 'F', 0);
+    look(&page, size[0], size[1], 0, "owners");
+    page_shut(&page);
+}
+
+static void replays(void **state) {
+    (void)state;
+    for (int i = 0; i < SIZE_COUNT; i++) {
+        replay_of(SIZES[i], "base-5.rec");
+        replay_of(SIZES[i], "dragon-3.rec");
+    }
+}
+
+static void the_lesson_begins(void **state) {
+    (void)state;
+    for (int i = 0; i < SIZE_COUNT; i++) {
+        Page page = {0};
+        open_pages(&page, SIZES[i], NULL);
+        ui_go(page.ui, SCENE_TITLE);
+        page_press(&page, "learn");
+        page_rest(&page);
+        look(&page, SIZES[i][0], SIZES[i][1], 0, "lesson");
+        page_shut(&page);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(settings_sections, begin, end),
+        cmocka_unit_test_setup_teardown(chapters_of_the_rules, begin, end),
+        cmocka_unit_test_setup_teardown(games_and_statistics, begin, end),
+        cmocka_unit_test_setup_teardown(replays, begin, end),
+        cmocka_unit_test_setup_teardown(the_lesson_begins, begin, end),
+    };
+    int failed = 0;
+    for (const char *const *code = text_languages(); *code; code++) {
+        look_language(*code);
+        failed += cmocka_run_group_tests_name(*code, tests, NULL, look_result);
+    }
+    return failed;
+}
