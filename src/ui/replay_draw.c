@@ -210,9 +210,14 @@ static void draw_row(const Ui *ui, DrawRect r, int stop, bool hot, DrawList *lis
     } else {
         float name = r.w < 250 ? 62 : 74;
         theme_emblem(list, seat->colour, r.x + 18, r.y + r.h / 2, between(8, r.h / 2 - 4, 11));
-        draw_text(list, FONT_TITLE, 15, ink, ALIGN_LEFT, x, y, name, seat->name);
-        draw_text(list, FONT_TEXT, 15, quiet, ALIGN_LEFT, x + name + 6, y, r.x + r.w - 6 - x - name - 6,
-                  str_text(&words));
+        float room = r.x + r.w - 6 - x;
+        /* Where both do not fit the emblem alone says who. */
+        if (text_width(&ui->metrics, FONT_TEXT, 15, str_text(&words)) <= room - name - 6) {
+            draw_text(list, FONT_TITLE, 15, ink, ALIGN_LEFT, x, y, name, seat->name);
+            x += name + 6;
+            room -= name + 6;
+        }
+        draw_text(list, FONT_TEXT, 15, quiet, ALIGN_LEFT, x, y, room, str_text(&words));
     }
     str_deinit(&words);
 }
@@ -236,7 +241,7 @@ void replay_draw_card(const Ui *ui, const ReplayLayout *at, const WidgetList *wi
     int stop = replay_at(ui->session), first = replay_first_row(ui, at);
     theme_card(list, at->card);
     snprintf(title, sizeof title, stop == 0 ? _("The start") : _("Move %d"), stop);
-    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, at->card.x + 14, at->card.y + 30,
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, at->card.x + 14, at->card.y + 30,
               at->view.x - at->card.x - 20, title);
     if (ui->replay.graph) {
         draw_scores(ui, at, list);

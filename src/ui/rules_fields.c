@@ -9,7 +9,7 @@
 #include "ui/text.h"
 
 enum { WAYS = 3, POINTS_LOW = 3, POINTS_HIGH = 4, SEATS = 2 };
-static const float CARD_HEIGHT = 128, CARD_GAP = 12;
+static const float CARD_HEIGHT = 128, CARD_GAP = 12, WORDS_WIDTH = 80;
 
 /* What each seat gets for fields: the scores if the game ended now. */
 static void field_points(const RuleTable *table, Farms farms, int points, int16_t scores[SEATS_MAX]) {
@@ -47,9 +47,9 @@ static void draw_points(const RuleTable *table, Farms farms, int points, float x
     field_points(table, farms, points, scores);
     /* Translators: points for each city, before what the players get then */
     snprintf(words, sizeof words, _("%d a city:"), points);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y, 66, words);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y, WORDS_WIDTH, words);
     for (int seat = 0; seat < SEATS; seat++) {
-        float at = x + 66 + 50 * (float)seat;
+        float at = x + WORDS_WIDTH + 46 * (float)seat;
         draw_figure(list, FIGURE_FARMER, (PaintColour)table->record.seats[seat].colour, at + 10, y - 6, 26,
                     1);
         snprintf(words, sizeof words, "%d", scores[seat]);

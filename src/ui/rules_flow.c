@@ -8,7 +8,7 @@
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
-static const float NUMBER_WIDTH = 68, MEASURE = 500, LINE = 26, GAP = 18, PICTURE_LEAST = 190;
+static const float NUMBER_WIDTH = 76, MEASURE = 500, LINE = 26, GAP = 18, PICTURE_LEAST = 190;
 static const float CAPTION_LINE = 19;
 
 RuleGame rules_game(const Ui *ui) {
