@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game from its set-up to its end at several sizes and numbers of seats, in every language: what look.h looks
- * for. */
+/* A game from its set-up to its end at several sizes and numbers of seats, in every language: what look.h
+ * looks for. */
 #include "look.h"
 
 #include "ui/setup_page.h"
