@@ -93,7 +93,7 @@ void setup_choose_map(Ui *ui, const char *id) {
 
 /* The name without what stands in brackets. */
 void setup_board_name(const Board *board, char *out, size_t size) {
-    snprintf(out, size, "%s", board->title);
+    snprintf(out, size, "%s", gettext(board->title));
     char *bracket = strstr(out, " (");
     if (bracket) {
         *bracket = '\0';

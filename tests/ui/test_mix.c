@@ -229,7 +229,8 @@ static void every_option_can_be_changed(void **state) {
                 ui_layout(page.ui, &widgets);
                 for (int i = 0; i < widgets.count && !changed; i++) {
                     int action = widgets.items[i].deed.action;
-                    bool leaves = action == SETUP_PLAY || action == SETUP_BACK || action == SETUP_HELP;
+                    bool leaves = action == SETUP_PLAY || action == SETUP_BACK || action == SETUP_HELP ||
+                                  action == SETUP_FARMS_HELP;
                     if (leaves || widgets.items[i].disabled) {
                         continue;
                     }
