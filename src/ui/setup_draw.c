@@ -130,8 +130,10 @@ static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawLi
     float end = right - (index == 0 ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14 : 54);
     end -= own && setup_own_count(ui) > 1 ? 40 : 0;
     float counted = draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, end, middle + 6, 0, count);
-    draw_text(list, on ? FONT_TITLE : FONT_TEXT, r.w < 300 ? 16 : 17, draw_rgb(INK), ALIGN_LEFT, x,
-              middle + 6, end - counted - 8 - x, gettext(set->title));
+    float room = end - counted - 8 - x;
+    const char *title = gettext(set->title);
+    float size = theme_size_within(list->metrics, FONT_TITLE, r.w < 300 ? 16 : 17, title, room);
+    draw_text(list, on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, middle + 6, room, title);
     if (index == 0) {
         draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, right, middle + 5, 54, _("always"));
         return;

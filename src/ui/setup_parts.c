@@ -62,12 +62,16 @@ static DrawRect river_row(const SetupLayout *at) {
                    at->tile_pitch);
 }
 
+static float river_choice_width(DrawRect row) {
+    return row.w < 300 ? 126 : 150;
+}
+
 void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     if (!library_find(ui->s.library, "river")) {
         return;
     }
     DrawRect row = river_row(at);
-    float width = row.w < 300 ? 126 : 150, high = between(20, row.h - 6, 30);
+    float width = river_choice_width(row), high = between(20, row.h - 6, 30);
     /* Translators: the river: none, or the tiles of the second or the third edition */
     const char *labels[] = {_("Off"), _("2nd"), _("3rd")};
     int before = widgets->count, river = ui->s.settings->rules.river;
@@ -116,7 +120,7 @@ void river_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     }
     DrawRect row = river_row(at);
     bool on = ui->s.settings->rules.river != RIVER_OFF;
-    float middle = row.y + row.h / 2, choice = row.w < 300 ? 120 : 150;
+    float middle = row.y + row.h / 2, choice = river_choice_width(row);
     DrawRect picture = {row.x, middle - at->tile_size / 2, at->tile_size, at->tile_size};
     TileFace face = {.def = setup_thumb(set), .cell_x = 5, .cell_y = 2};
     draw_sprite(list, picture, (Sprite){.kind = SPRITE_TILE, .face = face},

@@ -101,3 +101,11 @@ void theme_switch(DrawList *list, DrawRect s, bool on, float opacity) {
         draw_line(list, tick, 3, false, 2, draw_rgb(ON_ACCENT), STROKE_SOLID);
     }
 }
+
+float theme_size_within(const TextMetrics *metrics, FontRole role, float size, const char *words,
+                        float room) {
+    while (size > 14 && text_width(metrics, role, size, words) > room) {
+        size = size > 15 ? size - 1 : 14;
+    }
+    return size;
+}

@@ -71,6 +71,10 @@ void theme_switch(DrawList *list, DrawRect s, bool on, float opacity);
 /* A key as a small cap; returns its width. */
 float theme_keycap(DrawList *list, float x, float y, const char *key);
 
+/* The size at which words have room, not below the smallest that is read with ease (14): what is short in one
+ * language is long in another. */
+float theme_size_within(const TextMetrics *metrics, FontRole role, float size, const char *words, float room);
+
 /* ---- rectangles ---- */
 static inline DrawRect rect_of(float x, float y, float w, float h) {
     return (DrawRect){x, y, w, h};

@@ -9,8 +9,6 @@ typedef struct {
     uint32_t normal, hover, pressed, disabled, words, disabled_words, edge;
 } Palette;
 
-enum { SMALLEST = 14 }; /* size of text */
-
 static const Palette PALETTES[] = {
     [WIDGET_PAPER] = {PAPER_FIELD, PAPER_BRIGHT, PAPER_LOW, PAPER_LOW, INK, MUTED, EDGE},
     [WIDGET_PRIMARY] = {ACCENT, ACCENT_HOVER, ACCENT_PRESSED, PAPER_LOW, ON_ACCENT, MUTED, INK},
@@ -19,16 +17,6 @@ static const Palette PALETTES[] = {
 
 static uint32_t fill_of(const Palette *p, const Widget *w, Look look) {
     return w->disabled ? p->disabled : look.pressed ? p->pressed : look.hover ? p->hover : p->normal;
-}
-
-/* The size at which words have room, not below the smallest that is read with ease: what is short in one
- * language is long in another. */
-static float fitting_size(const Widget *w, float room, const TextMetrics *metrics) {
-    float size = w->size;
-    while (size > SMALLEST && text_width(metrics, FONT_TITLE, size, w->label) > room) {
-        size -= 1;
-    }
-    return size < SMALLEST && w->size >= SMALLEST ? SMALLEST : size;
 }
 
 static void draw_button(const Widget *w, Look look, DrawList *list) {
@@ -55,7 +43,7 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
         draw_text(list, FONT_TEXT, 14, words, ALIGN_RIGHT, right, r.y + r.h / 2 + 5, 0, w->key);
         right -= taken + 8;
     }
-    float size = fitting_size(w, right - left, list->metrics);
+    float size = theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, right - left);
     float middle = r.x + r.w / 2 + (w->icon >= 0 ? 12.0f : 0.0f),
           width = text_width(list->metrics, FONT_TITLE, size, w->label);
     /* Words beside a key or an icon move aside before they are cut. */
@@ -127,7 +115,7 @@ static float choice_size(const WidgetList *widgets, int i, const TextMetrics *me
     float size = widgets->items[i].size;
     for (;; i++) {
         const Widget *part = &widgets->items[i];
-        float fits = fitting_size(part, part->rect.w - 6, metrics);
+        float fits = theme_size_within(metrics, FONT_TITLE, part->size, part->label, part->rect.w - 6);
         size = fits < size ? fits : size;
         if (part->last) {
             return size;
