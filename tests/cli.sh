@@ -3,29 +3,8 @@
 # The command line as docs/notation.md promises it: what is printed, what is refused, with which exit code.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-
-# check NAME EXPECTED FOUND
-check() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        printf 'FAILED %s\n    expected: %s\n    found:    %s\n' "$1" "$2" "$3"
-        failed=$((failed + 1))
-    fi
-}
-
-# runs NAME CODE COMMAND...: the exit code, output in $work/out and $work/err
-runs() {
-    local name=$1 code=$2
-    shift 2
-    "$@" >"$work/out" 2>"$work/err"
-    check "$name: exit code" "$code" $?
-}
+# shellcheck source=tests/support/script.sh
+. tests/support/script.sh
 
 head='bastide 1\nplayer red Anne\nplayer blue Bert\n--\n'
 
@@ -151,5 +130,4 @@ rm "$work/own/bastide/tiles/mine.tiles"
 XDG_DATA_HOME=$work/own runs "own board" 0 "$cli" check-map
 check "own board" 1 "$(grep -c '^my-taiwan: ' "$work/out")"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+counts

@@ -3,26 +3,8 @@
 # bastide-cli check-map, and the board that docs/maps.md draws.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-failed=0
-
-# check NAME EXPECTED FOUND
-check() {
-    if [ "$2" != "$3" ]; then
-        printf 'FAILED %s\n    expected: %s\n    found:    %s\n' "$1" "$2" "$3"
-        failed=$((failed + 1))
-    fi
-}
-
-# runs NAME CODE COMMAND...: the exit code, output in $work/out and $work/err
-runs() {
-    local name=$1 code=$2
-    shift 2
-    "$@" >"$work/out" 2>"$work/err"
-    check "$name: exit code" "$code" $?
-}
+# shellcheck source=tests/support/script.sh
+. tests/support/script.sh
 
 # The indented text from its first comment to the first step is the board.
 sed -n '/^    # Denmark/,/^1\. /s/^    //p' docs/maps.md >"$work/denmark.map"
@@ -44,5 +26,4 @@ check "it says where, and nothing else" "tests/data/bad-maps/city-apart.map:11:"
 runs "no such board" 1 "$cli" check-map "$work/nothing.map"
 runs "two boards at once" 2 "$cli" check-map maps/france.map maps/germany.map
 
-[ "$failed" -eq 0 ] && echo "check-map: all as expected"
-[ "$failed" -eq 0 ]
+counts

@@ -4,21 +4,8 @@
 # reason what does not exist or does not go together. And points by kind (S18).
 set -u
 cd "$(dirname "$0")/.." || exit 1
-cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-
-# check NAME EXPECTED FOUND
-check() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        printf 'FAILED %s\n    expected: %s\n    found:    %s\n' "$1" "$2" "$3"
-        failed=$((failed + 1))
-    fi
-}
+# shellcheck source=tests/support/script.sh
+. tests/support/script.sh
 
 # plays NAME VALUE ARGUMENTS...: a game whose record holds the option where the profile (c3) does not, and replays.
 plays() {
@@ -89,5 +76,4 @@ check "both kinds of fairy points" "road:2 fairy:4 " "$(breakdown S6-extra-turn-
 check "a garden and the fairy's bonus" "garden:4 fairy:3 " "$(breakdown R9.1-garden-bonus-at-the-end 0)"
 check "towns cost other points, coats are coats" "city:6 coats:4 other:-2 " "$(breakdown R12.4-town-costs-two 0)"
 
-echo "$passed passed, $failed failed"
-[ "$failed" -eq 0 ]
+counts

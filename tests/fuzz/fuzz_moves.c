@@ -5,6 +5,7 @@
  * the record of the game can be read again. */
 #include "any_game.h"
 #include "engine/engine.h"
+#include "shipped.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,20 +18,16 @@ static void demand(bool holds) {
     }
 }
 
-static TileLibrary library;
-static Atlas atlas;
 static Record record, second;
 static Game game, before;
 static Move moves[MOVES_MAX];
 
 static void begin(uint64_t seed) {
-    if (library.count == 0) {
-        demand(library_load(&library, BASTIDE_SOURCE_DIR "/tiles", NULL));
-        atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
-        library.atlas = &atlas;
+    if (shipped.count == 0) {
+        shipped_open(NULL);
     }
-    NewGame wanted = any_game(seed, &library);
-    demand(new_game_record(&wanted, &library, &record, NULL, NULL));
+    NewGame wanted = any_game(seed, &shipped);
+    demand(new_game_record(&wanted, &shipped, &record, NULL, NULL));
     game_start(&record.setup, &game);
 }
 
@@ -88,7 +85,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Fail fail = {{0}};
     record_write(&record, &text);
     demand(
-        record_parse(&second, &before, str_text(&text), text.length, "written.rec", &library, NULL, &fail));
+        record_parse(&second, &before, str_text(&text), text.length, "written.rec", &shipped, NULL, &fail));
     demand(game_hash(&record.setup, &game) == game_hash(&second.setup, &before));
     str_deinit(&text);
     record_deinit(&record);

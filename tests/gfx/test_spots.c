@@ -14,11 +14,11 @@
 
 #include <cmocka.h>
 
-#include "data/tiles.h"
 #include "gfx/worker.h"
 #include "paint/laid.h"
+#include "shipped.h"
 
-enum { SETS = 5, PIXELS = 128 };
+enum { PIXELS = 128 };
 /* In units of the tile, and percent. */
 enum { RADIUS = 40, GROUND_SHARE = 60 };
 
@@ -31,7 +31,6 @@ typedef struct {
     double left, right, up, down;
 } Reach;
 
-static TileSet sets[SETS];
 static Reach reach[FIGURE_KIND_COUNT];
 
 /* Measured in the figure as it is painted: its halo belongs to it, faint shadows do not. */
@@ -65,30 +64,11 @@ static Reach measure(FigureKind figure) {
     return r;
 }
 
-static int open_sets(void **state) {
-    static const char *const NAMES[SETS] = {"base", "river", "inns-cathedrals", "traders-builders",
-                                            "princess-dragon"};
-    (void)state;
-    for (int i = 0; i < SETS; i++) {
-        char path[500];
-        Fail fail = {0};
-        snprintf(path, sizeof path, "%s/tiles/%s.tiles", BASTIDE_SOURCE_DIR, NAMES[i]);
-        if (!tileset_read(path, &sets[i], &fail)) {
-            print_error("%s\n", fail.text);
-            return -1;
-        }
-    }
+static int begin(void **state) {
+    shipped_open(state);
     reach[FIGURE_MEEPLE] = measure(FIGURE_MEEPLE);
     reach[FIGURE_ABBOT] = measure(FIGURE_ABBOT);
     reach[FIGURE_FARMER] = measure(FIGURE_FARMER);
-    return 0;
-}
-
-static int close_sets(void **state) {
-    (void)state;
-    for (int i = 0; i < SETS; i++) {
-        tileset_deinit(&sets[i]);
-    }
     return 0;
 }
 
@@ -186,9 +166,9 @@ static void check_face(const TileFace *face) {
 
 static void figures_stand_on_free_ground_of_their_own(void **state) {
     (void)state;
-    for (int s = 0; s < SETS; s++) {
-        for (int i = 0; i < sets[s].count; i++) {
-            const TileDef *def = &sets[s].defs[i];
+    for (int s = 0; s < shipped.count; s++) {
+        for (int i = 0; i < shipped.sets[s].count; i++) {
+            const TileDef *def = &shipped.sets[s].defs[i];
             for (int k = 0; k < 8; k++) { /* two copies on all turns */
                 TileFace face = {.def = def,
                                  .picture = (Picture)def->pictures[k / 4 % def->count],
@@ -202,5 +182,5 @@ static void figures_stand_on_free_ground_of_their_own(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(figures_stand_on_free_ground_of_their_own)};
-    return cmocka_run_group_tests_name("spots", tests, open_sets, close_sets);
+    return cmocka_run_group_tests_name("spots", tests, begin, shipped_close);
 }

@@ -11,15 +11,13 @@
 
 #include "ai/ai.h"
 #include "any_game.h"
-#include "data/atlas.h"
 #include "engine/engine.h"
+#include "shipped.h"
 
 /* Moves by lot tried a position; every so many games is written and read; no game is longer. */
 enum { TRIES = 6, TEXTS = 32, LONGEST = 5000 };
 
 typedef struct {
-    TileLibrary library;
-    Atlas atlas;
     Record record;
     Game game, before, again;
     Move moves[MOVES_MAX];
@@ -143,8 +141,7 @@ static void check_text(Soak *soak) {
     Record copy;
     Fail why = {{0}};
     record_write(&soak->record, &text);
-    if (!record_parse(&copy, &soak->again, str_text(&text), text.length, "soak.rec", &soak->library, NULL,
-                      &why)) {
+    if (!record_parse(&copy, &soak->again, str_text(&text), text.length, "soak.rec", &shipped, NULL, &why)) {
         fail(soak, why.text);
     }
     if (game_hash(&copy.setup, &soak->again) != game_hash(&soak->record.setup, &soak->game)) {
@@ -155,9 +152,9 @@ static void check_text(Soak *soak) {
 }
 
 static void play(Soak *soak) {
-    NewGame wanted = any_game(soak->seed, &soak->library);
+    NewGame wanted = any_game(soak->seed, &shipped);
     Fail refused = {{0}};
-    if (!new_game_record(&wanted, &soak->library, &soak->record, NULL, &refused)) {
+    if (!new_game_record(&wanted, &shipped, &soak->record, NULL, &refused)) {
         fail(soak, refused.text);
     }
     const GameSetup *setup = &soak->record.setup;
@@ -193,20 +190,13 @@ int main(int argc, char **argv) {
         return 2;
     }
     Soak *soak = base_alloc(sizeof *soak);
-    Fail why = {{0}};
-    if (!library_load(&soak->library, BASTIDE_SOURCE_DIR "/tiles", &why)) {
-        fprintf(stderr, "%s\n", why.text);
-        return 2;
-    }
-    atlas_load(&soak->atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
-    soak->library.atlas = &soak->atlas;
+    shipped_open(NULL);
     uint64_t first = strtoull(argv[1], NULL, 10), count = strtoull(argv[2], NULL, 10);
     for (soak->seed = first; soak->seed < first + count; soak->seed++) {
         play(soak);
     }
     printf("%ld games, %ld moves, sum %016llx\n", soak->played, soak->made, (unsigned long long)soak->sum);
-    library_deinit(&soak->library);
-    atlas_deinit(&soak->atlas);
+    shipped_close(NULL);
     base_free(soak);
     return 0;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What several tests need: the tile library and set-ups from words. */
+/* What several tests need: cmocka with what it asks for before it, and games to start from. */
 #ifndef BASTIDE_TESTS_COMMON_H
 #define BASTIDE_TESTS_COMMON_H
 
@@ -7,25 +7,25 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "data/record.h"
+#include "session/session.h"
+#include "shipped.h"
 
-static inline void load_library(TileLibrary *library) {
+/* A game of tests/, such as "records/base-5"; the test fails with the reader's words if it is refused. */
+static inline Session *load_game(const char *name) {
+    char path[512];
     Fail fail = {{0}};
-    if (!library_load(library, BASTIDE_SOURCE_DIR "/tiles", &fail) || fail.text[0]) {
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
+    Session *s = session_load(path, &shipped, &fail);
+    if (!s) {
         fail_msg("%s", fail.text);
     }
-}
-
-/* A record from its text; the test fails with the reader's words if it is refused. */
-static inline void play_text(const TileLibrary *library, const char *text, Record *record, Game *game) {
-    Fail fail = {{0}};
-    if (!record_parse(record, game, text, strlen(text), "test", library, NULL, &fail)) {
-        fail_msg("%s", fail.text);
-    }
+    return s;
 }
 
 #endif

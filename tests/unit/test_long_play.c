@@ -11,24 +11,7 @@
 
 #include "ai/ai.h"
 #include "data/new_game.h"
-
-static TileLibrary library;
-static Atlas atlas;
-
-static int begin(void **state) {
-    (void)state;
-    load_library(&library);
-    atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
-    library.atlas = &atlas;
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    library_deinit(&library);
-    atlas_deinit(&atlas);
-    return 0;
-}
+#include "shipped.h"
 
 static int games_of(int all, int part) {
     const char *wanted = getenv("BASTIDE_LONG");
@@ -45,7 +28,7 @@ static NewGame choice(int seats, uint64_t seed) {
 /* Plays a game to its end; fails where something does not hold. */
 static void play(const NewGame *wanted, Record *record, Game *game) {
     Fail fail = {{0}};
-    if (!new_game_record(wanted, &library, record, NULL, &fail)) {
+    if (!new_game_record(wanted, &shipped, record, NULL, &fail)) {
         fail_msg("%s", fail.text);
     }
     const GameSetup *setup = &record->setup;
@@ -106,7 +89,7 @@ static void test_boards(void **state) {
     static const char usual[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
     int games = games_of(300, 3);
     Game *game = base_alloc(sizeof *game);
-    for (int board = 0; board < atlas.count; board++) {
+    for (int board = 0; board < shipped.atlas->count; board++) {
         Shares shares = {0};
         for (int i = 0; i < games; i++) {
             Record record;
@@ -114,13 +97,13 @@ static void test_boards(void **state) {
             wanted.rules.meeples = RULES_MEEPLES_MAP;
             wanted.set_count = 3;
             memcpy(wanted.sets, usual, sizeof usual);
-            strcpy(wanted.map, atlas.boards[board].id);
+            strcpy(wanted.map, shipped.atlas->boards[board].id);
             play(&wanted, &record, game);
             count_shares(&record, game, &shares);
             record_deinit(&record);
         }
         printf("%-14s %d games, %.1f %% of the tiles placed, %.1f %% of the large cities reached\n",
-               atlas.boards[board].id, games, 100.0 * (double)shares.placed / (double)shares.tiles,
+               shipped.atlas->boards[board].id, games, 100.0 * (double)shares.placed / (double)shares.tiles,
                shares.cities ? 100.0 * (double)shares.reached / (double)shares.cities : 100.0);
         assert_true(shares.placed > 0);
     }
@@ -129,5 +112,5 @@ static void test_boards(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_dragon), cmocka_unit_test(test_boards)};
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

@@ -14,24 +14,7 @@
 #include "data/new_game.h"
 #include "listed.h"
 #include "option_values.h"
-
-static TileLibrary library;
-static Atlas atlas;
-
-static int begin(void **state) {
-    (void)state;
-    load_library(&library);
-    atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
-    library.atlas = &atlas;
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    library_deinit(&library);
-    atlas_deinit(&atlas);
-    return 0;
-}
+#include "shipped.h"
 
 static NewGame choice(int seats, uint64_t seed) {
     NewGame game = {.seat_count = seats, .first = FIRST_RANDOM, .seed = seed};
@@ -108,7 +91,7 @@ static void assert_record_refused(const char *a, const char *b, const char *reas
         str_addf(&text, "option %s %s\n", a, b);
     }
     str_add(&text, "--\n");
-    assert_false(record_parse(&record, game, text.text, strlen(text.text), "test", &library, NULL, &fail));
+    assert_false(record_parse(&record, game, text.text, strlen(text.text), "test", &shipped, NULL, &fail));
     if (!strstr(fail.text, reason)) {
         fail_msg("%s %s: '%s', expected '%s'", a, b, fail.text, reason);
     }
@@ -127,7 +110,7 @@ static void try_pair(const char *a, const char *b, Game *game, int counts[2]) {
     if (!choose(&wanted, a) || !choose(&wanted, b)) {
         fail_msg("%s: cannot be set", what);
     }
-    bool accepted = new_game_record(&wanted, &library, &record, NULL, &fail);
+    bool accepted = new_game_record(&wanted, &shipped, &record, NULL, &fail);
     if (accepted == excludes(a, b)) {
         fail_msg("%s: %s", what, accepted ? "is accepted" : fail.text);
     }
@@ -192,7 +175,7 @@ static void assert_round_trip(const NewGame *wanted, const Record *record, const
     Fail fail = {{0}};
     Game *loaded = base_alloc(sizeof *loaded);
     record_write(record, &text);
-    if (!record_parse(&again, loaded, text.text, strlen(text.text), "test", &library, NULL, &fail)) {
+    if (!record_parse(&again, loaded, text.text, strlen(text.text), "test", &shipped, NULL, &fail)) {
         fail_in(wanted, game, fail.text);
     }
     if (game_hash(&record->setup, game) != game_hash(&again.setup, loaded)) {
@@ -216,7 +199,7 @@ static bool enlarge(const GameSetup *setup, const Game *game, Rng *rng, Move *mo
 static void play_mix(const NewGame *wanted, Game *game) {
     Record record;
     Fail fail = {{0}};
-    if (!new_game_record(wanted, &library, &record, NULL, &fail)) {
+    if (!new_game_record(wanted, &shipped, &record, NULL, &fail)) {
         fail_msg("seed %u: %s", (unsigned)wanted->seed, fail.text);
     }
     GameSetup *setup = &record.setup;
@@ -260,7 +243,7 @@ static void test_mixes(void **state) {
     int games = long_run && long_run[0] == '1' ? 5000 : 200;
     Game *game = base_alloc(sizeof *game);
     for (int i = 0; i < games; i++) {
-        NewGame wanted = any_game((uint64_t)i, &library);
+        NewGame wanted = any_game((uint64_t)i, &shipped);
         play_mix(&wanted, game);
     }
     printf("%d games over random options\n", games);
@@ -273,7 +256,7 @@ static void test_mixes(void **state) {
 static void starting(const NewGame *wanted, char name[KIND_NAME]) {
     Record record;
     Fail fail = {{0}};
-    if (!new_game_record(wanted, &library, &record, NULL, &fail)) {
+    if (!new_game_record(wanted, &shipped, &record, NULL, &fail)) {
         fail_msg("%s", fail.text);
     }
     const GameSetup *setup = &record.setup;
@@ -325,5 +308,5 @@ static void test_what_starts(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_pairs), cmocka_unit_test(test_mixes),
                                        cmocka_unit_test(test_what_starts)};
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

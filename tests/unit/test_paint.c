@@ -17,52 +17,27 @@
 #include "paint/geometry.h"
 #include "paint/paint.h"
 #include "paint/plan.h"
+#include "shipped.h"
 #include "svg_check.h"
 
-enum { SETS = 5, POINTS = 128, SVG_BYTES = 60 * 1024 };
-
-static TileSet sets[SETS];
-
-static int open_sets(void **state) {
-    static const char *const NAMES[SETS] = {"base", "river", "inns-cathedrals", "traders-builders",
-                                            "princess-dragon"};
-    (void)state;
-    for (int i = 0; i < SETS; i++) {
-        char path[500];
-        Fail fail = {0};
-        snprintf(path, sizeof path, "%s/tiles/%s.tiles", BASTIDE_SOURCE_DIR, NAMES[i]);
-        if (!tileset_read(path, &sets[i], &fail)) {
-            print_error("%s\n", fail.text);
-            return -1;
-        }
-    }
-    return 0;
-}
-
-static int close_sets(void **state) {
-    (void)state;
-    for (int i = 0; i < SETS; i++) {
-        tileset_deinit(&sets[i]);
-    }
-    return 0;
-}
+enum { POINTS = 128, SVG_BYTES = 60 * 1024 };
 
 /* Every definition of every set, with its first copy's picture, on one turn: `index` from 0 on. */
 static bool nth_face(int index, int turn, TileFace *face) {
-    for (int i = 0; i < SETS; i++) {
-        if (index < sets[i].count) {
-            const TileDef *def = &sets[i].defs[index];
+    for (int i = 0; i < shipped.count; i++) {
+        if (index < shipped.sets[i].count) {
+            const TileDef *def = &shipped.sets[i].defs[index];
             *face = (TileFace){
                 .def = def, .picture = (Picture)def->pictures[0], .turn = turn, .cell_x = -3, .cell_y = 2};
             return true;
         }
-        index -= sets[i].count;
+        index -= shipped.sets[i].count;
     }
     return false;
 }
 
 static TileFace base_face(const char *name, uint32_t variant, int turn) {
-    const TileDef *def = tileset_find(&sets[0], name);
+    const TileDef *def = tileset_find(&shipped.sets[0], name);
     assert_non_null(def);
     return (TileFace){.def = def,
                       .picture = (Picture)def->pictures[variant % def->count],
@@ -96,10 +71,10 @@ static void every_face_is_drawable_and_the_same_twice(void **state) {
 
 static void every_copy_of_the_base_set_is_short(void **state) {
     (void)state;
-    for (int i = 0; i < sets[0].count; i++) {
-        for (int copy = 0; copy < sets[0].defs[i].count; copy++) {
+    for (int i = 0; i < shipped.sets[0].count; i++) {
+        for (int copy = 0; copy < shipped.sets[0].defs[i].count; copy++) {
             for (int turn = 0; turn < 4; turn++) {
-                TileFace face = base_face(sets[0].defs[i].name, (uint32_t)copy, turn);
+                TileFace face = base_face(shipped.sets[0].defs[i].name, (uint32_t)copy, turn);
                 char *svg = painted(&face);
                 assert_drawable(svg);
                 if (strlen(svg) > SVG_BYTES) {
@@ -120,8 +95,8 @@ static void assert_differ(const TileFace *a, const TileFace *b) {
 
 static void copies_turns_squares_and_pictures_differ(void **state) {
     (void)state;
-    for (int i = 0; i < sets[0].count; i++) {
-        const char *name = sets[0].defs[i].name;
+    for (int i = 0; i < shipped.sets[0].count; i++) {
+        const char *name = shipped.sets[0].defs[i].name;
         TileFace face = base_face(name, 0, 0), other = face;
         other.variant = 1;
         assert_differ(&face, &other);
@@ -285,8 +260,8 @@ static void figures_keep_apart(void **state) {
 /* The abbot's place in a garden follows the tile's own segments. */
 static void a_garden_has_a_spot(void **state) {
     (void)state;
-    for (int i = 0; i < sets[0].count; i++) {
-        const TileDef *def = &sets[0].defs[i];
+    for (int i = 0; i < shipped.sets[0].count; i++) {
+        const TileDef *def = &shipped.sets[0].defs[i];
         for (int copy = 0; copy < def->count; copy++) {
             TileFace face = base_face(def->name, (uint32_t)copy, copy & 3);
             PaintSpot spots[TILE_SEGMENTS];
@@ -428,5 +403,5 @@ int main(void) {
         cmocka_unit_test(outlines_fit_what_is_asked),
         cmocka_unit_test(odd_definitions_do_no_harm),
     };
-    return cmocka_run_group_tests_name("paint", tests, open_sets, close_sets);
+    return cmocka_run_group_tests_name("paint", tests, shipped_open, shipped_close);
 }

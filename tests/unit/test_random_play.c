@@ -6,25 +6,16 @@
 #include "ai/ai.h"
 #include "data/new_game.h"
 #include "listed.h"
+#include "shipped.h"
 
 enum { GAMES = 2000 };
 
-static TileLibrary library;
-static Atlas atlas;
-
-static int setup_library(void **state) {
-    (void)state;
-    load_library(&library);
-    atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
-    library.atlas = &atlas;
-    return 0;
-}
-
-static int free_library(void **state) {
-    (void)state;
-    library_deinit(&library);
-    atlas_deinit(&atlas);
-    return 0;
+/* A record from its text; the test fails with the reader's words if it is refused. */
+static void play_text(const char *text, Record *record, Game *game) {
+    Fail fail = {{0}};
+    if (!record_parse(record, game, text, strlen(text), "test", &shipped, NULL, &fail)) {
+        fail_msg("%s", fail.text);
+    }
 }
 
 /* The variety of set-ups the games go through. */
@@ -68,7 +59,7 @@ static void make_setup(Record *record, int variety, int players) {
         str_addf(&text, "player %s P%d\n", colours[i], i);
     }
     str_add(&text, "--\n");
-    play_text(&library, text.text, record, game);
+    play_text(text.text, record, game);
     base_free(game);
     str_deinit(&text);
 }
@@ -129,8 +120,8 @@ static void test_random_games_on_maps(void **state) {
     (void)state;
     enum { GAMES_A_BOARD = 12 };
     Game *game = base_alloc(sizeof *game);
-    assert_true(atlas.count >= 11);
-    for (int board = 0; board < atlas.count; board++) {
+    assert_true(shipped.atlas->count >= 11);
+    for (int board = 0; board < shipped.atlas->count; board++) {
         for (int i = 0; i < GAMES_A_BOARD; i++) {
             NewGame choice = {
                 .seat_count = 2 + i % 4, .first = FIRST_RANDOM, .seed = (uint64_t)(1000 * board + i)};
@@ -145,8 +136,8 @@ static void test_random_games_on_maps(void **state) {
             choice.rules.map_tiles = i == 5 ? 60 : 0;
             choice.set_count = i % 2 ? 4 : 3;
             memcpy(choice.sets, sets, sizeof sets);
-            strcpy(choice.map, atlas.boards[board].id);
-            if (!new_game_record(&choice, &library, &record, NULL, &fail)) {
+            strcpy(choice.map, shipped.atlas->boards[board].id);
+            if (!new_game_record(&choice, &shipped, &record, NULL, &fail)) {
                 fail_msg("%s: %s", choice.map, fail.text);
             }
             record.setup.seeded = false; /* or only the one draw of the seed would be allowed */
@@ -192,7 +183,7 @@ static void test_round_trips(void **state) {
             record_add(&record, move);
             Str text = {0}, once_more = {0};
             record_write(&record, &text);
-            play_text(&library, text.text, &again, loaded);
+            play_text(text.text, &again, loaded);
             assert_true(game_hash(&record.setup, game) == game_hash(&again.setup, loaded));
             record_write(&again, &once_more);
             assert_string_equal(text.text, once_more.text);
@@ -213,5 +204,5 @@ int main(void) {
         cmocka_unit_test(test_same_seed_same_game),
         cmocka_unit_test(test_round_trips),
     };
-    return cmocka_run_group_tests(tests, setup_library, free_library);
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

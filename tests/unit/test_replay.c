@@ -6,35 +6,7 @@
 #include <stdio.h>
 
 #include "session/replay.h"
-
-static TileLibrary library;
-static Atlas atlas;
-
-static int begin(void **state) {
-    (void)state;
-    load_library(&library);
-    atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
-    library.atlas = &atlas;
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    library_deinit(&library);
-    atlas_deinit(&atlas);
-    return 0;
-}
-
-static Session *load(const char *name) {
-    char path[512];
-    Fail fail = {{0}};
-    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/records/%s.rec", name);
-    Session *s = session_load(path, &library, &fail);
-    if (!s) {
-        fail_msg("%s", fail.text);
-    }
-    return s;
-}
+#include "shipped.h"
 
 static uint64_t hash_of(const Session *s) {
     return game_hash(session_setup(s), session_game(s));
@@ -63,7 +35,7 @@ static void expect_same(const Session *a, const Session *b) {
 
 /* The first stops, some later ones and the last, each compared with the record played that far. */
 static void look_through(const char *name) {
-    Session *game = load(name), *r = replay_of(game);
+    Session *game = load_game(name), *r = replay_of(game);
     int last = replay_last(r);
     assert_int_equal(replay_at(r), 0);
     assert_true(replay_can_branch(r, 0));
@@ -87,8 +59,8 @@ static void look_through(const char *name) {
 
 static void every_turn_is_as_it_was(void **state) {
     (void)state;
-    static const char *const names[] = {"base-5", "dragon-6", "hand-3", "random-map-usa-8-bonus",
-                                        "abbot-river"};
+    static const char *const names[] = {"records/base-5", "records/dragon-6", "records/hand-3",
+                                        "records/random-map-usa-8-bonus", "records/abbot-river"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         look_through(names[i]);
     }
@@ -99,7 +71,7 @@ static void going_on_and_going_back_meet(void **state) {
     (void)state;
     enum { STOPS = 400 };
     static uint64_t hashes[STOPS];
-    Session *game = load("dragon-3"), *r = replay_of(game);
+    Session *game = load_game("records/dragon-3"), *r = replay_of(game);
     EventList *events = base_alloc(sizeof *events);
     int last = replay_last(r), seen = 0;
     assert_true(last < STOPS);
@@ -125,7 +97,7 @@ static void going_on_and_going_back_meet(void **state) {
 /* A note for every turn, and it says what the scores say. */
 static void turns_have_their_stops_and_words(void **state) {
     (void)state;
-    Session *game = load("base-5"), *r = replay_of(game);
+    Session *game = load_game("records/base-5"), *r = replay_of(game);
     int count = 0, rows = 0;
     const ScoreRow *scores = replay_scores(r, &rows);
     assert_int_equal(rows, replay_last(r) + 1);
@@ -155,5 +127,5 @@ int main(void) {
         cmocka_unit_test(going_on_and_going_back_meet),
         cmocka_unit_test(turns_have_their_stops_and_words),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

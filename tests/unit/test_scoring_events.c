@@ -4,20 +4,7 @@
 #include "common.h"
 
 #include "data/file.h"
-
-static TileLibrary library;
-
-static int setup_library(void **state) {
-    (void)state;
-    load_library(&library);
-    return 0;
-}
-
-static int free_library(void **state) {
-    (void)state;
-    library_deinit(&library);
-    return 0;
-}
+#include "shipped.h"
 
 /* Whole games, each ending with its == line. */
 static const char *const GAMES[] = {
@@ -110,7 +97,7 @@ static void test_points_move_with_their_event(void **state) {
         read_game(GAMES[i], &text);
         char *end = strstr(text.text, "\n=="); /* the final scoring is the other test's */
         size_t length = end ? (size_t)(end - text.text) + 1 : text.length;
-        if (!record_parse(&record, game, text.text, length, GAMES[i], &library, &watcher, &fail)) {
+        if (!record_parse(&record, game, text.text, length, GAMES[i], &shipped, &watcher, &fail)) {
             fail_msg("%s", fail.text);
         }
         assert_int_equal(told.moves, record.move_count);
@@ -136,7 +123,7 @@ static void test_final_scoring_has_an_order(void **state) {
         Fail fail = {{0}};
         read_game(GAMES[i], &text);
         char *end = strstr(text.text, "\n==");
-        if (end && record_parse(&record, game, text.text, (size_t)(end - text.text) + 1, GAMES[i], &library,
+        if (end && record_parse(&record, game, text.text, (size_t)(end - text.text) + 1, GAMES[i], &shipped,
                                 NULL, &fail)) {
             int16_t scores[SEATS_MAX];
             memcpy(scores, game->scores, sizeof scores);
@@ -170,5 +157,5 @@ int main(void) {
         cmocka_unit_test(test_points_move_with_their_event),
         cmocka_unit_test(test_final_scoring_has_an_order),
     };
-    return cmocka_run_group_tests(tests, setup_library, free_library);
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

@@ -13,14 +13,13 @@
 #include "data/file.h"
 #include "data/ring.h"
 #include "session/session.h"
+#include "shipped.h"
 
-static TileLibrary library;
 static char folder[] = "/tmp/bastide-session-XXXXXX";
 static char save_path[64];
 
 static int begin(void **state) {
-    (void)state;
-    load_library(&library);
+    shipped_open(state);
     if (!mkdtemp(folder)) {
         return -1;
     }
@@ -29,8 +28,7 @@ static int begin(void **state) {
 }
 
 static int end(void **state) {
-    (void)state;
-    library_deinit(&library);
+    shipped_close(state);
     unlink(save_path);
     return rmdir(folder);
 }
@@ -50,7 +48,7 @@ static NewGame choice(int seats, bool friendly) {
 static Session *start(int seats, bool friendly) {
     NewGame game = choice(seats, friendly);
     Fail fail = {{0}};
-    Session *s = session_new(&game, &library, &fail);
+    Session *s = session_new(&game, &shipped, &fail);
     if (!s) {
         fail_msg("%s", fail.text);
     }
@@ -119,7 +117,7 @@ static void test_hidden_hands(void **state) {
     choice_three.rules.hand = HAND_THREE;
     choice_three.rules.abbot = 1;
     Fail fail = {{0}};
-    Session *s = session_new(&choice_three, &library, &fail);
+    Session *s = session_new(&choice_three, &shipped, &fail);
     assert_non_null(s);
     Rng rng = rng_seeded(3);
     int turns = 0;
@@ -156,7 +154,7 @@ static void test_a_choice_from_the_hand_is_taken_back(void **state) {
     NewGame choice_three = choice(2, false);
     choice_three.rules.hand = HAND_THREE;
     Fail fail = {{0}};
-    Session *s = session_new(&choice_three, &library, &fail);
+    Session *s = session_new(&choice_three, &shipped, &fail);
     session_show_hand(s);
     assert_false(session_can_undo(s));
     uint64_t before = hash_of(s);
@@ -205,7 +203,7 @@ static void test_friendly_undo_goes_all_the_way_back(void **state) {
 static void test_undo_in_the_dragons_walk(void **state) {
     (void)state;
     Fail fail = {{0}};
-    Session *s = session_load(BASTIDE_SOURCE_DIR "/tests/ui/dragon-tile-placed.rec", &library, &fail);
+    Session *s = session_load(BASTIDE_SOURCE_DIR "/tests/ui/dragon-tile-placed.rec", &shipped, &fail);
     assert_non_null(s);
     session_apply(s, (Move){.kind = MOVE_PASS}, NULL);
     assert_int_equal(session_game(s)->phase, PHASE_DRAGON);
@@ -227,14 +225,14 @@ static void test_every_move_is_saved(void **state) {
     session_autosave(s, save_path);
     while (!session_over(s)) {
         Fail fail = {{0}};
-        Session *again = session_load(save_path, &library, &fail);
+        Session *again = session_load(save_path, &shipped, &fail);
         assert_non_null(again);
         assert_true(hash_of(again) == hash_of(s));
         session_free(again);
         session_apply(s, ai_random(session_setup(s), session_game(s), &rng), NULL);
         assert_string_equal(session_save_failure(s), "");
     }
-    Session *over = session_load(save_path, &library, NULL);
+    Session *over = session_load(save_path, &shipped, NULL);
     assert_non_null(over);
     assert_true(session_over(over));
     assert_memory_equal(session_game(over)->scores, session_game(s)->scores, sizeof session_game(s)->scores);
@@ -274,14 +272,14 @@ static void test_records_without_seed_go_on(void **state) {
     const char *text =
         "bastide 1\nplayer red Anne\nplayer blue Bert\n--\ndraw base/V\nplace 1 0 0\npass\n= 0 0\n";
     assert_true(file_write_atomic(save_path, text, strlen(text), NULL));
-    Session *a = session_load(save_path, &library, NULL), *b = session_load(save_path, &library, NULL);
+    Session *a = session_load(save_path, &shipped, NULL), *b = session_load(save_path, &shipped, NULL);
     assert_non_null(a);
     assert_int_equal(session_game(a)->phase, PHASE_PLACE);
     assert_true(hash_of(a) == hash_of(b));
     Rng rng = rng_seeded(6);
     session_autosave(a, save_path);
     play_turn(a, &rng);
-    Session *c = session_load(save_path, &library, NULL);
+    Session *c = session_load(save_path, &shipped, NULL);
     assert_non_null(c);
     assert_int_equal(session_game(c)->tile_count, session_game(a)->tile_count);
     session_free(a);
@@ -297,7 +295,7 @@ static void test_most_roads_begin(void **state) {
         NewGame game = choice(4, false);
         game.first = FIRST_ROADS;
         game.seed = seed;
-        Session *s = session_new(&game, &library, NULL);
+        Session *s = session_new(&game, &shipped, NULL);
         assert_non_null(s);
         int count, last = 0;
         const RoadDraw *draws = session_road_draws(s, &count);
@@ -334,11 +332,11 @@ static void test_names_are_one_line(void **state) {
     NewGame game = choice(2, false);
     strcpy(game.seats[0].name, "  Anne\n--#1 ");
     strcpy(game.seats[1].name, "");
-    Session *s = session_new(&game, &library, NULL);
+    Session *s = session_new(&game, &shipped, NULL);
     assert_non_null(s);
     assert_string_equal(session_seats(s)[0].name, "Anne -- 1");
     session_autosave(s, save_path);
-    Session *again = session_load(save_path, &library, NULL);
+    Session *again = session_load(save_path, &shipped, NULL);
     assert_non_null(again);
     assert_string_equal(session_seats(again)[0].name, "Anne -- 1");
     session_free(s);
@@ -350,12 +348,12 @@ static void test_impossible_choices_are_refused(void **state) {
     NewGame game = choice(2, false);
     Fail fail = {{0}};
     strcpy(game.sets[0], "princess-dragon");
-    assert_null(session_new(&game, &library, &fail));
+    assert_null(session_new(&game, &shipped, &fail));
     assert_true(fail.text[0] != '\0');
     game = choice(2, false);
     game.seat_count = 9;
-    assert_null(session_new(&game, &library, NULL));
-    assert_null(session_load("/nowhere/at/all.rec", &library, NULL));
+    assert_null(session_new(&game, &shipped, NULL));
+    assert_null(session_load("/nowhere/at/all.rec", &shipped, NULL));
 }
 
 /* One version for each turn that has ended, the last of them; each is a game that can go on. */
@@ -378,7 +376,7 @@ static void test_a_ring_of_versions(void **state) {
     assert_string_equal(session_save_failure(s), "");
     for (int age = 0; age < RING_SIZE; age++) {
         assert_true(ring_path(ring, age, &path));
-        Session *old = session_load(path.text, &library, NULL);
+        Session *old = session_load(path.text, &shipped, NULL);
         assert_non_null(old);
         assert_int_equal(session_game(old)->turns, session_game(s)->turns - age);
         if (age == 0) {

@@ -11,29 +11,10 @@
 #include "data/file.h"
 
 #include "session/stats.h"
-
-static TileLibrary library;
-
-static int begin(void **state) {
-    (void)state;
-    load_library(&library);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    library_deinit(&library);
-    return 0;
-}
+#include "shipped.h"
 
 static void count(const char *name, GameStats *stats) {
-    char path[512];
-    Fail fail = {{0}};
-    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
-    Session *s = session_load(path, &library, &fail);
-    if (!s) {
-        fail_msg("%s", fail.text);
-    }
+    Session *s = load_game(name);
     stats_of(s, stats);
     session_free(s);
 }
@@ -86,7 +67,7 @@ static void a_ring_of_ones_own(void **state) {
     assert_true(file >= 0);
     close(file);
     assert_true(file_write_atomic(path, text, strlen(text), &fail));
-    Session *s = session_load(path, &library, &fail);
+    Session *s = session_load(path, &shipped, &fail);
     assert_non_null(s);
     stats_of(s, &stats);
     expect_luck(&stats.seats[0], 4, 1, 1, 1);
@@ -125,5 +106,5 @@ int main(void) {
         cmocka_unit_test(a_ring_of_ones_own),
         cmocka_unit_test(whole_games_add_up),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash
+# What the scripts over bastide-cli share; read by them in the source folder. $cli is the program, $work a folder
+# that goes with the script.
+cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+# check NAME EXPECTED FOUND
+check() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        printf 'FAILED %s\n    expected: %s\n    found:    %s\n' "$1" "$2" "$3"
+        failed=$((failed + 1))
+    fi
+}
+
+# runs NAME CODE COMMAND...: the exit code, output in $work/out and $work/err
+runs() {
+    local name=$1 code=$2
+    shift 2
+    "$@" >"$work/out" 2>"$work/err"
+    check "$name: exit code" "$code" $?
+}
+
+# The last command of a script: one line of counts, and its exit code.
+counts() {
+    echo "$passed passed, $failed failed"
+    [ "$failed" -eq 0 ]
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "shipped.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "data/atlas.h"
+
+TileLibrary shipped;
+static Atlas atlas;
+
+int shipped_open(void **state) {
+    (void)state;
+    Fail fail = {{0}};
+    if (!library_load(&shipped, BASTIDE_SOURCE_DIR "/tiles", &fail) || fail.text[0]) {
+        fail_msg("%s", fail.text);
+    }
+    atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
+    shipped.atlas = &atlas;
+    return 0;
+}
+
+int shipped_close(void **state) {
+    (void)state;
+    library_deinit(&shipped);
+    atlas_deinit(&atlas);
+    return 0;
+}
