@@ -91,7 +91,7 @@ void setup_choose_map(Ui *ui, const char *id) {
     choose(ui, entry);
 }
 
-/* The name without what stands in brackets. */
+/* The name in the language of the page, without what stands in brackets. */
 void setup_board_name(const Board *board, char *out, size_t size) {
     snprintf(out, size, "%s", gettext(board->title));
     char *bracket = strstr(out, " (");
