@@ -124,10 +124,10 @@ static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawLi
     TileFace face = {.def = setup_thumb(set), .cell_x = 3, .cell_y = 9};
     draw_tile(list, picture, face, on ? 1 : 0.75f, 0);
     draw_box(list, picture, 3, NO_COLOR, draw_rgb(INK), 1);
-    float x = picture.x + picture.w + 12;
+    float x = picture.x + picture.w + (r.w < 300 ? 8.0f : 12.0f);
     char count[16];
     snprintf(count, sizeof count, "%d", set->tiles);
-    float end = right - (index == 0 ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14 : 54);
+    float end = right - (index == 0 ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14 : 50);
     end -= own && setup_own_count(ui) > 1 ? 40 : 0;
     float counted = draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, end, middle + 6, 0, count);
     float room = end - counted - 8 - x;
