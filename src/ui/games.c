@@ -220,14 +220,6 @@ static bool open_latest(Ui *ui) {
     return ui->session != NULL;
 }
 
-bool games_any_kept(const Ui *ui) {
-    Shelf shelf;
-    shelf_load(&shelf, has_shelf(ui) ? ui->s.saves_folder : "");
-    int count = shelf.count;
-    shelf_deinit(&shelf);
-    return count > 0;
-}
-
 /* A record that was asked for takes the usual place, and what waits there goes to the shelf. Without a shelf
  * it is saved in its own file. One that is over is only looked at. */
 static bool open_record(Ui *ui, bool save_taken) {

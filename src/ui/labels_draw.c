@@ -89,7 +89,7 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return _("it fits here after turning: R, or the right button");
     }
     Refusal why;
-    if (!aids_allowed(ui)) {
+    if (!aids_allowed(ui) || !fits_somewhere(ui)) {
         return _("R or the right button turns the tile");
     }
     return why_at_pointer(ui, &why, NULL) ? _("this square does not fit: try a bright one, or turn the tile")

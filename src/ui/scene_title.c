@@ -25,28 +25,33 @@ static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
 typedef struct {
     DrawRect sheet, game; /* game: the big button to continue */
     float first;          /* top of the first plain entry */
+    int abreast;          /* quiet entries beside each other: two where the page is low */
 } TitleLayout;
 
-/* The quiet entries below the new game, two beside each other. The last one stands alone if they are odd. */
+/* The quiet entries below the new game. */
 static const struct {
     int action;
     PaintIcon icon;
     const char *name, *label;
-} QUIET[] = {{TITLE_SAVES, ICON_SAVE, "saves", N_("Saved games")},
-             {TITLE_LEARN, ICON_BOOK, "learn", N_("Learn to play")},
+} QUIET[] = {{TITLE_LEARN, ICON_BOOK, "learn", N_("Learn to play")},
+             {TITLE_SAVES, ICON_SAVE, "saves", N_("Saved games")},
              {TITLE_STATISTICS, ICON_INFO, "statistics", N_("Statistics")},
              {TITLE_SETTINGS, ICON_COG, "settings", N_("Settings")},
              {TITLE_QUIT, ICON_EXIT, "quit", N_("Quit")}};
-enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0], QUIET_ROWS = (QUIET_COUNT + 1) / 2 };
+enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0] };
+
+static float height_of(bool saved, int abreast) {
+    int rows = (QUIET_COUNT + abreast - 1) / abreast;
+    return 168 + (saved ? CONTINUE_HEIGHT + 12 : 0) + (float)(1 + rows) * PART + 28;
+}
 
 static TitleLayout layout_of(const Ui *ui) {
     bool saved = ui_can_continue(ui);
-    float height = 168 + (saved ? CONTINUE_HEIGHT + 16 : 0) + (1 + QUIET_ROWS) * PART + 36;
-    float y = (ui->height - height) / 2;
-    float x = ui->width < 1100 ? 32 : 64;
-    TitleLayout at = {.sheet = {x, y, SHEET_WIDTH, height}};
-    at.game = rect_of(x + 32, y + 168, SHEET_WIDTH - 64, saved ? CONTINUE_HEIGHT : 0);
-    at.first = at.game.y + (saved ? CONTINUE_HEIGHT + 16 : 0);
+    TitleLayout at = {.abreast = height_of(saved, 1) > ui->height - 32 ? 2 : 1};
+    float height = height_of(saved, at.abreast), x = ui->width < 1100 ? 32 : 64;
+    at.sheet = rect_of(x, (ui->height - height) / 2, SHEET_WIDTH, height);
+    at.game = rect_of(x + 32, at.sheet.y + 168, SHEET_WIDTH - 64, saved ? CONTINUE_HEIGHT : 0);
+    at.first = at.game.y + (saved ? CONTINUE_HEIGHT + 12 : 0);
     return at;
 }
 
@@ -64,15 +69,17 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
     w->icon = ICON_PLUS;
     w->key = "N";
     w->size = 20;
-    float half = (entry.w - 8) / 2;
+    w->entry = true;
+    float part = (entry.w - 8 * (float)(at.abreast - 1)) / (float)at.abreast;
     for (int i = 0; i < QUIET_COUNT; i++) {
-        bool alone = i % 2 == 0 && i + 1 == QUIET_COUNT;
-        DrawRect place = {entry.x + (float)(i % 2) * (half + 8), entry.y + PART * (float)(1 + i / 2),
-                          alone ? entry.w : half, 48};
+        bool alone = i % at.abreast == 0 && i + 1 == QUIET_COUNT;
+        DrawRect place = {entry.x + (float)(i % at.abreast) * (part + 8),
+                          entry.y + PART * (float)(1 + i / at.abreast), alone ? entry.w : part, 48};
         w = widget_add(widgets, WIDGET_PAPER, place, (Deed){QUIET[i].action, 0}, gettext(QUIET[i].label));
         w->name = QUIET[i].name;
         w->icon = (int)QUIET[i].icon;
-        w->size = 17;
+        w->size = at.abreast == 1 ? 20 : 17;
+        w->entry = true;
     }
     w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 24 - 150, ui->height - 56, 150, 36),
                    (Deed){TITLE_FULL_SCREEN, 0}, _("Full screen"));

@@ -293,9 +293,8 @@ void ui_start(Ui *ui, Session *session);
 bool ui_open_saved(Ui *ui, const char *path, const char *title);
 /* A record from elsewhere: a copy goes to the shelf, and is opened. */
 void ui_import(Ui *ui, const char *path);
-void ui_game_ended(Ui *ui);    /* it is kept among the finished ones */
-bool games_open_first(Ui *ui); /* at the start; true if a game is to be shown at once */
-bool games_any_kept(const Ui *ui);
+void ui_game_ended(Ui *ui);          /* it is kept among the finished ones */
+bool games_open_first(Ui *ui);       /* at the start; true if a game is to be shown at once */
 bool games_would_lose(const Ui *ui); /* a new game would take the place of one, and there is no shelf */
 void ui_continue(Ui *ui);
 

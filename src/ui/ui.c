@@ -161,8 +161,7 @@ Ui *ui_new(const UiServices *services) {
         if (services->map) {
             setup_choose_map(ui, services->map);
         }
-        bool title = (ui->session || games_any_kept(ui)) && !services->map && !services->new_game;
-        ui_go(ui, title ? SCENE_TITLE : SCENE_SETUP);
+        ui_go(ui, services->map || services->new_game ? SCENE_SETUP : SCENE_TITLE);
     }
     return ui;
 }

@@ -37,6 +37,7 @@ typedef struct {
     float size; /* of the label */
     bool on, disabled;
     bool first, last; /* choice: at an end of its row */
+    bool entry;       /* button: one of a list, its words begin at the left and its icon is coloured */
 } Widget;
 
 /* A switch lower than this has no room for its sentence: it is the tip. */

@@ -35,8 +35,9 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
     }
     float left = r.x + 12, right = r.x + r.w - 12;
     if (w->icon >= 0) {
-        draw_icon(list, (PaintIcon)w->icon, r.x + 24, r.y + r.h / 2, 24, words);
-        left = r.x + 40;
+        bool coloured = w->entry && w->kind == WIDGET_PAPER;
+        draw_icon(list, (PaintIcon)w->icon, r.x + 24, r.y + r.h / 2, 24, coloured ? draw_rgb(ACCENT) : words);
+        left = r.x + (w->entry ? 48 : 40);
     }
     if (w->key) {
         float taken = text_width(list->metrics, FONT_TEXT, 14, w->key);
@@ -44,6 +45,11 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
         right -= taken + 8;
     }
     float size = theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, right - left);
+    float baseline = r.y + r.h / 2 + size * 0.34f;
+    if (w->entry) {
+        draw_text(list, FONT_TITLE, size, words, ALIGN_LEFT, left, baseline, right - left, w->label);
+        return;
+    }
     float middle = r.x + r.w / 2 + (w->icon >= 0 ? 12.0f : 0.0f),
           width = text_width(list->metrics, FONT_TITLE, size, w->label);
     /* Words beside a key or an icon move aside before they are cut. */

@@ -43,6 +43,7 @@ static inline float fake_width(void *context, FontRole role, float size, const c
 
 static const TextMetrics FAKE_METRICS = {fake_width, NULL};
 
+/* Without a save it begins where tests of a game do: at the new game. */
 static inline void page_open(Page *page, float width, float height, const char *save) {
     if (page->library.count == 0) {
         Fail fail = {0};
@@ -59,6 +60,7 @@ static inline void page_open(Page *page, float width, float height, const char *
                            .saves_folder = "",
                            .metrics = FAKE_METRICS,
                            .seed = 11,
+                           .new_game = save[0] == '\0',
                            .width = width,
                            .height = height};
     page->ui = ui_new(&services);

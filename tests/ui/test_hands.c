@@ -35,6 +35,9 @@ static void start(Page *page, bool visible, const char *save) {
     page->settings.animation = ANIMATION_OFF;
     page->settings.rules.hand = HAND_THREE;
     page->settings.rules.hand_visible = visible;
+    if (page_is(page, "scene", "title")) { /* the first start */
+        page_press(page, "new-game");
+    }
     page_press(page, "play");
 }
 

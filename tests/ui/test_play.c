@@ -210,6 +210,7 @@ static void a_whole_game_its_save_and_the_next_one(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, save);
     page_seats(&page, 2);
+    page_press(&page, "new-game");
     page_press(&page, "play");
     page_rest(&page);
     for (int turn = 0; turn < 9; turn++) {
@@ -304,7 +305,7 @@ static void a_broken_save_is_told_and_kept(void **state) {
     write_file(save, "bastide 1\nplayer red Mira\n--\nplace 0 0 0\n");
     Page page = {0};
     page_open(&page, 1280, 720, save);
-    page_expect(&page, "scene", "new-game");
+    page_expect(&page, "scene", "title");
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page.ui, &list);
     bool told = false;
@@ -315,6 +316,7 @@ static void a_broken_save_is_told_and_kept(void **state) {
     assert_true(told);
     draw_list_deinit(&list);
     assert_false(is_there(kept));
+    page_press(&page, "new-game");
     page_press(&page, "play");
     assert_true(is_there(kept));
     page_shut(&page);

@@ -86,7 +86,8 @@ static void begun_games_wait(void **state) {
     (void)state;
     Page page = {0};
     open_home(&page, 1280, 720);
-    page_expect(&page, "scene", "new-game");
+    page_expect(&page, "scene", "title");
+    page_press(&page, "new-game");
     for (int game = 0; game < 3; game++) {
         page_press(&page, "play");
         page_expect(&page, "scene", "game"); /* no question: nothing is lost */
@@ -135,6 +136,7 @@ static void a_game_that_is_over_is_kept(void **state) {
     (void)state;
     Page page = {0};
     open_home(&page, 1280, 720);
+    page_press(&page, "new-game");
     page_press(&page, "play");
     page_rest(&page);
     while (!page_is(&page, "scene", "result")) {
@@ -363,6 +365,7 @@ static void a_spoilt_save_goes_on_from_the_ring(void **state) {
     Page page = {0};
     char turn[128], broken[128];
     open_home(&page, 1280, 720);
+    page_press(&page, "new-game");
     page_press(&page, "play");
     page_rest(&page);
     for (int i = 0; i < 3; i++) {
