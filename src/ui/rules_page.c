@@ -23,7 +23,7 @@ RulesLayout rules_layout(const Ui *ui) {
     for (int i = 0; i < RULES_PAGES; i++) {
         pages += rules_page_listed(ui, i);
     }
-    at.pitch = between(24, (top + height - 10 - at.first) / (float)pages, 46);
+    at.pitch = between(21, (top + height - 10 - at.first) / (float)pages, 46);
     float pad = small ? 20 : 36, y = top + 22;
     if (ui->rules.why[0]) {
         bool narrow = at.card.w < 700;

@@ -80,8 +80,8 @@ static void go_back(Ui *ui) {
 static void result_layout(const Ui *ui, WidgetList *widgets) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, y = ui->height - 58;
-    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0},
-                   ui->result.looked_at ? _("Saved games") : _("Title"), (Deed){RESULT_HELP, 0});
+    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0}, ui->result.looked_at ? _("Back") : _("Title"),
+                   (Deed){RESULT_HELP, 0});
     ResultLayout at = result_places(ui);
     const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
     DrawRect choice = {at.table.x + 16, at.table.y + 10, small ? 300 : 340, 32};
