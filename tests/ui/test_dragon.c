@@ -119,7 +119,7 @@ static void with_animation_off_a_single_way_is_taken_at_once(void **state) {
     for (int i = 0; i < 12 && page_is(&page, "step", "dragon"); i++) {
         assert_int_not_equal(count_facts(&page, "dragon "), 1);
         const char *way = page_fact(&page, "dragon");
-        char word[16];
+        char word[24];
         snprintf(word, sizeof word, "dragon %c", way[0]);
         go_to(&page, word);
         for (int k = 0; k < 8; k++) {

@@ -104,7 +104,7 @@ static void test_the_menu_comes_back_to_the_cover(void **state) {
 
 /* The names of the three, as the page tells its own player. */
 static void held(Page *page, int number, char name[64]) {
-    char word[16];
+    char word[24];
     snprintf(word, sizeof word, "held %d", number);
     const char *fact = page_fact(page, word);
     assert_non_null(fact);

@@ -42,7 +42,7 @@ static void the_page_shows_every_row(void **state) {
     int count = 0;
     const KeyRow *rows = key_rows(&count);
     for (int g = 0; g < KEYS_GROUP_COUNT; g++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "keys-%d", g);
         page_press(&page, name);
         for (int r = 0; r < count; r++) {

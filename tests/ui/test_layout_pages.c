@@ -74,7 +74,7 @@ static void settings_sections(void **state) {
         open_pages(&page, SIZES[i], NULL);
         page_key(&page, ',', MOD_CTRL);
         for (int section = 0; section < 5; section++) {
-            char name[16];
+            char name[24];
             snprintf(name, sizeof name, "section-%d", section);
             page_press(&page, name);
             look(&page, SIZES[i][0], SIZES[i][1], 0, name);

@@ -128,7 +128,7 @@ static void the_keyboard_alone_plays_turns(void **state) {
     Page page = {0};
     begin(&page, 3);
     for (int turn = 1; turn <= 12; turn++) {
-        char number[16];
+        char number[24];
         snprintf(number, sizeof number, "%d", turn);
         page_expect(&page, "turn", number);
         page_key(&page, KEY_RIGHT, 0);

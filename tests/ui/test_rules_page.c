@@ -32,7 +32,7 @@ static void every_section_is_there(void **state) {
                     {"R5.%d", 1, 4},    {"R6.%d", 1, 3},  {"R7.%d", 1, 10}, {"R8.%d", 1, 16},
                     {"R9.%d", 1, 3},    {"R10.%d", 1, 3}, {"R11.%d", 1, 1}, {"R12.%d", 1, 13},
                     {"R12.D%d", 1, 28}, {"R13.%d", 1, 4}, {"S%d", 1, 24}};
-    char number[16];
+    char number[24];
     for (size_t i = 0; i < sizeof sections / sizeof sections[0]; i++) {
         for (int n = sections[i].first; n <= sections[i].last; n++) {
             const char *dot = strchr(sections[i].format, '%');

@@ -14,7 +14,7 @@ static void open_settings(Page *page, float width, float height) {
 }
 
 static void section(Page *page, int which) {
-    char name[16];
+    char name[24];
     snprintf(name, sizeof name, "section-%d", which);
     page_press(page, name);
 }
