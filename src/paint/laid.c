@@ -55,7 +55,7 @@ FigureKind laid_figure(const Kind *kind, int segment, int man) {
     return kind->def.segments[segment].kind == FEATURE_FIELD ? FIGURE_FARMER : FIGURE_MEEPLE;
 }
 
-const LaidRing laid_shore[LAID_SHORE_RINGS] = {{90, 7}, {50, 10}, {20, 22}};
+const LaidRing laid_shore[LAID_SHORE_RINGS] = {{64, 4}, {34, 6}, {12, 16}};
 
 bool laid_on_shore(const Game *game, int tile, int way) {
     const PlacedTile *t = &game->tiles[tile];

@@ -17,7 +17,8 @@ enum {
     TITLE_SAVES,
     TITLE_SETTINGS,
     TITLE_STATISTICS,
-    TITLE_LEARN
+    TITLE_LEARN,
+    TITLE_RULES
 };
 
 static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
@@ -84,6 +85,8 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
     w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 24 - 150, ui->height - 56, 150, 36),
                    (Deed){TITLE_FULL_SCREEN, 0}, _("Full screen"));
     w->key = "F11";
+    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 16, 40, 40), (Deed){TITLE_RULES, 0}, ICON_HELP,
+                _("Rules and keys (F1)"));
 }
 
 static void title_act(Ui *ui, Deed deed) {
@@ -102,6 +105,9 @@ static void title_act(Ui *ui, Deed deed) {
         break;
     case TITLE_LEARN:
         lesson_start(ui);
+        break;
+    case TITLE_RULES:
+        rules_open(ui, -1);
         break;
     case TITLE_SAVES:
         saves_go(ui);
@@ -123,6 +129,10 @@ static bool title_event(Ui *ui, const InputEvent *event) {
     }
     if (event->key == 'N') {
         ui_go(ui, SCENE_SETUP);
+        return true;
+    }
+    if (event->key == KEY_F1) {
+        rules_open(ui, -1);
         return true;
     }
     if (event->key == KEY_ENTER && !ui->pointer.focus.action) {
