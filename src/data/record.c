@@ -71,7 +71,8 @@ static void write_options(const Rules *rules, bool on_map, Str *out) {
     str_add(out, any ? "\n" : "");
 }
 
-void record_write_header(const Record *record, Str *out) {
+/* The header up to and with "--". */
+static void write_header(const Record *record, Str *out) {
     const GameSetup *setup = &record->setup;
     str_addf(out, "bastide 1\nrules %s\n", profile_name((Profile)setup->rules.profile));
     write_options(&setup->rules, setup->on_map, out);
@@ -111,7 +112,7 @@ static void write_scores(const GameSetup *setup, const Game *game, const char *s
 
 void record_write(const Record *record, Str *out) {
     const GameSetup *setup = &record->setup;
-    record_write_header(record, out);
+    write_header(record, out);
     Game *game = base_alloc(sizeof *game);
     game_start(setup, game);
     for (int i = 0; i < record->move_count; i++) {

@@ -55,8 +55,6 @@ void record_clean_name(char name[SEAT_NAME]);
 /* Adds a move at the end (no check). */
 void record_add(Record *record, Move move);
 
-/* The header up to and with "--". */
-void record_write_header(const Record *record, Str *out);
 /* The whole record: header, moves, a "=" line after each turn, "==" at the end if the game is over. */
 void record_write(const Record *record, Str *out);
 

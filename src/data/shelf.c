@@ -100,7 +100,8 @@ void shelf_date(const SavedGame *game, char out[24]) {
     }
 }
 
-void shelf_clean_name(char name[SHELF_NAME]) {
+/* Makes a typed name fit for a file. */
+static void clean_name(char name[SHELF_NAME]) {
     size_t to = 0;
     for (size_t i = 0; i < SHELF_NAME && name[i]; i++) {
         unsigned char c = (unsigned char)name[i];
@@ -229,7 +230,7 @@ bool shelf_import(const char *folder, const char *path, Str *kept, Fail *fail) {
     char name[SHELF_NAME];
     const char *file = file_of(path);
     cut_name(name, file, strlen(file) - (ends_with(file, ENDING) ? strlen(ENDING) : 0));
-    shelf_clean_name(name);
+    clean_name(name);
     if (!name[0]) {
         shelf_new_name(name);
     }
@@ -245,7 +246,7 @@ bool shelf_import(const char *folder, const char *path, Str *kept, Fail *fail) {
 bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *fail) {
     char wanted[SHELF_NAME];
     cut_name(wanted, name, strlen(name));
-    shelf_clean_name(wanted);
+    clean_name(wanted);
     if (strcmp(wanted, game->name) == 0) {
         return true;
     }

@@ -50,7 +50,5 @@ void shelf_date(const SavedGame *game, char out[24]);
 
 /* One of date and time: "2026-11-14_201500". */
 void shelf_new_name(char name[SHELF_NAME]);
-/* Makes a typed name fit for a file. */
-void shelf_clean_name(char name[SHELF_NAME]);
 
 #endif

@@ -12,7 +12,7 @@ static bool three(const GameSetup *setup) {
     return setup->rules.hand == HAND_THREE;
 }
 
-int hand_count(const Game *game, int seat) {
+static int hand_count(const Game *game, int seat) {
     int count = 0;
     while (count < HAND_MAX && game->hand[seat][count]) {
         count++;
@@ -71,7 +71,7 @@ static int left_of(const GameSetup *setup, const Game *game, int kind) {
     return lake == (game->river_tiles == 1) ? game->river[kind] : 0;
 }
 
-MoveKind draw_becomes(const GameSetup *setup, const Game *game, int kind) {
+static MoveKind draw_becomes(const GameSetup *setup, const Game *game, int kind) {
     MoveKind lost =
         setup->rules.unplaceable == UNPLACEABLE_BAG && game->river_tiles == 0 ? MOVE_RETURN : MOVE_DISCARD;
     if (game->draw_why == DRAW_HELD) {

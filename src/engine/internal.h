@@ -157,9 +157,7 @@ int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *c
 
 /* ---- hands.c: drawing (R2.1, R2.4, R7.1, R7.2, R8.5) ---- */
 bool hands_used(const GameSetup *setup);
-int hand_count(const Game *game, int seat);
 bool draws_fit(const GameSetup *setup, const Game *game); /* some tile still to come can be placed */
-MoveKind draw_becomes(const GameSetup *setup, const Game *game, int kind);
 Refusal draw_check(const GameSetup *setup, const Game *game, Move move);
 void draw_list(const GameSetup *setup, const Game *game, MoveList *list);
 void draw_begin(Game *game, int seat, DrawWhy why);

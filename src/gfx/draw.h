@@ -174,7 +174,4 @@ void draw_clip(DrawList *list, DrawRect rect); /* intersects with the clip in fo
 void draw_unclip(DrawList *list);
 float text_width(const TextMetrics *metrics, FontRole role, float size, const char *text);
 
-/* The list as text, one command a line, for tests and golden files. */
-void draw_list_dump(const DrawList *list, Str *out);
-
 #endif

@@ -2,8 +2,8 @@
 /* Plays DrawLists on an SDL_Renderer.
  *
  * Pictures are painted by threads at the size they are needed; until one is there, a frame shows it at
- * another size or as a plain drawing. gfx never waits. When a picture arrives, an SDL event of the type
- * gfx_wake_event is pushed: draw again then. */
+ * another size or as a plain drawing. gfx never waits. When a picture arrives, an SDL event of a type
+ * of its own is pushed, which wakes who waits for events: ask gfx_pending and draw again. */
 #ifndef BASTIDE_GFX_GFX_H
 #define BASTIDE_GFX_GFX_H
 
@@ -28,7 +28,6 @@ void gfx_use_folders(Gfx *gfx, const char *own, const char *cache);
 
 /* The widths of the real fonts; valid as long as the Gfx. */
 const TextMetrics *gfx_metrics(Gfx *gfx);
-uint32_t gfx_wake_event(const Gfx *gfx);
 
 /* Draws a frame, `scale` pixels a unit. The caller presents it. */
 void gfx_play(Gfx *gfx, const DrawList *list, float scale);

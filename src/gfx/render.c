@@ -42,10 +42,6 @@ const TextMetrics *gfx_metrics(Gfx *gfx) {
     return fonts_metrics(gfx->fonts);
 }
 
-uint32_t gfx_wake_event(const Gfx *gfx) {
-    return gfx->wake_event;
-}
-
 bool gfx_pending(Gfx *gfx) {
     return gfx->deferred || worker_has_results(gfx->worker);
 }

@@ -58,7 +58,7 @@ static void paint_svg(const PaintJob *job, Str *svg) {
         paint_icon((PaintIcon)job->sprite.index, svg);
         break;
     case SPRITE_TRACK:
-        paint_track_of(job->sprite.index, job->units_w, job->units_h, svg);
+        paint_track(job->sprite.index, job->units_w, job->units_h, svg);
         break;
     case SPRITE_TABLE:
         paint_table(job->units_w, job->units_h, svg);

@@ -42,14 +42,6 @@ void polyline_add_all(Polyline *line, const Polyline *more) {
     }
 }
 
-void polyline_reverse(Polyline *line) {
-    for (int i = 0, j = line->count - 1; i < j; i++, j--) {
-        Point p = line->at[i];
-        line->at[i] = line->at[j];
-        line->at[j] = p;
-    }
-}
-
 void polyline_add_cubic(Polyline *line, Point a, Point b, Point c, Point d, int parts) {
     bool starts_here = line->count > 0 && point_distance(line->at[line->count - 1], a) < .01;
     for (int i = starts_here ? 1 : 0; i <= parts; i++) {

@@ -38,7 +38,6 @@ void polyline_turn(Polyline *line, int turn);
 /* Adds a point; the line must have room. */
 void polyline_add(Polyline *line, Point p);
 void polyline_add_all(Polyline *line, const Polyline *more);
-void polyline_reverse(Polyline *line);
 
 /* Adds the cubic a-b-c-d in `parts` straight pieces (its first point too, unless the line ends there). */
 void polyline_add_cubic(Polyline *line, Point a, Point b, Point c, Point d, int parts);

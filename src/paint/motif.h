@@ -78,7 +78,6 @@ void paint_cathedral(Str *out, double x, double y, double scale);
 void paint_water_tower(Str *out, double x, double y, double scale);
 void paint_volcano(Str *out, double x, double y, double radius);
 void paint_portal(Str *out, double x, double y, double radius);
-void paint_shield(Str *out, double x, double y, double radius);
 void paint_emblem(Str *out, EmblemKind kind, double x, double y, double radius);
 void paint_scenery(Str *out, const SceneryPlan *scenery);
 void paint_farmland(Str *out, Rng *rng, const SceneryPlan *field); /* farmland.c: a patchwork of strips */

@@ -150,13 +150,10 @@ typedef enum {
 /* A line icon in white on nothing (the renderer tints it), box 24 x 24 units. */
 void paint_icon(PaintIcon icon, Str *svg);
 
-/* The score track: parchment with a ring of 50 squares, 0 at the lower left, clockwise. Any size in
- * units; `paint_track_square` gives the centre of a square for the same size. */
-void paint_track(int width, int height, Str *svg);
-PaintPoint paint_track_square(int width, int height, int square);
-/* The same with a ring of `squares`: 50 or 100 (R5.3). */
-void paint_track_of(int squares, int width, int height, Str *svg);
-PaintPoint paint_track_square_of(int squares, int width, int height, int square);
+/* The score track: parchment with a ring of 50 or 100 squares (R5.3), 0 at the lower left, clockwise. Any
+ * size in units; `paint_track_square` gives the centre of a square for the same size. */
+void paint_track(int squares, int width, int height, Str *svg);
+PaintPoint paint_track_square(int squares, int width, int height, int square);
 
 void paint_table(int width, int height, Str *svg);     /* dark wood, the ground of every page */
 void paint_parchment(int width, int height, Str *svg); /* a torn-edged sheet, for the title page */

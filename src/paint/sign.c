@@ -5,7 +5,7 @@
 #include "paint/palette.h"
 
 /* Quartered azure and argent, counter-changed lozenges, on a parchment rim. */
-void paint_shield(Str *out, double x, double y, double radius) {
+static void shield(Str *out, double x, double y, double radius) {
     svg_group_at(out, x, y, radius / 92);
     svg_ellipse(out, 12, 98, 72, 26, SVG_WASH(SHADOW_STONE, .3));
     svg_path(out, "M-91-114h182v108q0 86-91 120q-91-34-91-120z", SVG_OUTLINED("#fff6dc", 9));
@@ -78,7 +78,7 @@ static void dragon(Str *out) {
 void paint_emblem(Str *out, EmblemKind kind, double x, double y, double radius) {
     switch (kind) {
     case EMBLEM_PENNANT:
-        paint_shield(out, x, y, radius);
+        shield(out, x, y, radius);
         return;
     case EMBLEM_WATERTOWER:
         paint_water_tower(out, x, y + 40, radius / 54);

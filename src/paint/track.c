@@ -55,15 +55,11 @@ static Point square_centre(const Ring *ring, int square) {
     return (Point){ring->margin + (column + .5) * ring->cell_w, ring->margin + (row + .5) * ring->cell_h};
 }
 
-PaintPoint paint_track_square_of(int squares, int width, int height, int square) {
+PaintPoint paint_track_square(int squares, int width, int height, int square) {
     assert(square >= 0);
     Ring ring = ring_of(squares, width, height);
     Point p = square_centre(&ring, square % squares);
     return (PaintPoint){(int16_t)lround(p.x), (int16_t)lround(p.y)};
-}
-
-PaintPoint paint_track_square(int width, int height, int square) {
-    return paint_track_square_of(USUAL, width, height, square);
 }
 
 static void band(const Ring *ring, Str *svg) {
@@ -132,7 +128,7 @@ static void inner_frame(const Ring *ring, int width, int height, Str *svg) {
     twig(right - gap, bottom - gap, -1, -1, svg);
 }
 
-void paint_track_of(int squares, int width, int height, Str *svg) {
+void paint_track(int squares, int width, int height, Str *svg) {
     Ring ring = ring_of(squares, width, height);
     svg_begin(svg, width * PAGE_FINE, height * PAGE_FINE);
     parchment_sheet(width, height, svg);
@@ -149,8 +145,4 @@ void paint_track_of(int squares, int width, int height, Str *svg) {
         square_mark(&ring, square, svg);
     }
     svg_end(svg);
-}
-
-void paint_track(int width, int height, Str *svg) {
-    paint_track_of(USUAL, width, height, svg);
 }

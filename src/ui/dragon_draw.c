@@ -276,7 +276,7 @@ static bool in_the_way(const Ui *ui, const GameLayout *at, DrawRect card) {
     return covers;
 }
 
-DrawRect dragon_card(const Ui *ui, const GameLayout *at) {
+static DrawRect dragon_card(const Ui *ui, const GameLayout *at) {
     float right = at->board.w - 16 - 300, low = at->pill.y - 10 - 82;
     DrawRect places[4] = {{16, 64, 300, 82}, {16, low, 300, 82}, {right, 64, 300, 82}, {right, low, 300, 82}};
     int best = -1;

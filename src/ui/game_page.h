@@ -208,7 +208,6 @@ bool dragon_waits(const Ui *ui);                         /* one way only, soon t
 void dragon_tick(Ui *ui, uint32_t microseconds);
 void dragon_show(Ui *ui);          /* the view goes to where the walk is, if it is out of sight */
 int dragon_hot_side(const Ui *ui); /* under the pointer; -1 = none */
-DrawRect dragon_card(const Ui *ui, const GameLayout *at);
 void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* Dragon and fairy, where they are or on their way; beside the table before they are in play. */

@@ -24,9 +24,6 @@ bool hover_square_shown(const Ui *ui, int *x, int *y);
 /* To the next feature in a direction, while owners are shown. */
 void hover_walk(Ui *ui, int dx, int dy);
 
-/* Marks a feature: its walls or its road, and a plus at each open end. `wash`: how strongly it is tinted. */
-void feature_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
-                          float wash, DrawList *list);
 void hover_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);

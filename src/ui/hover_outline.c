@@ -107,8 +107,9 @@ static void draw_ends(const Ui *ui, const GameLayout *at, const Table *table, in
     }
 }
 
-void feature_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
-                          float wash, DrawList *list) {
+/* Marks a feature: its walls or its road, and a plus at each open end. `wash`: how strongly it is tinted. */
+static void draw_outline(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
+                         float wash, DrawList *list) {
     uint16_t nodes[NODES_MAX];
     int count = game_feature_nodes(table->game, tile, segment, nodes, NODES_MAX);
     for (int pass = 0; pass < 3; pass++) {
@@ -129,6 +130,6 @@ void feature_outline_draw(const Ui *ui, const GameLayout *at, const Table *table
 void hover_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     int tile = 0, segment = 0;
     if (hover_shown(ui, &tile, &segment)) {
-        feature_outline_draw(ui, at, table, tile, segment, aids_owners_shown(ui) ? 0.08f : 0.2f, list);
+        draw_outline(ui, at, table, tile, segment, aids_owners_shown(ui) ? 0.08f : 0.2f, list);
     }
 }

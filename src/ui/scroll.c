@@ -7,7 +7,7 @@ static float room_of(DrawRect area, float content) {
     return content > area.h ? content - area.h : 0;
 }
 
-void scroll_by(Scroll *scroll, DrawRect area, float content, float units) {
+static void move_by(Scroll *scroll, DrawRect area, float content, float units) {
     scroll->at = between(0, scroll->at + units, room_of(area, content));
 }
 
@@ -18,7 +18,7 @@ void scroll_show(Scroll *scroll, DrawRect area, float content, float top, float 
     if (top < scroll->at) {
         scroll->at = top;
     }
-    scroll_by(scroll, area, content, 0);
+    move_by(scroll, area, content, 0);
 }
 
 static DrawRect strip_of(DrawRect area) {
@@ -36,7 +36,7 @@ static void follow(Scroll *scroll, DrawRect area, float content, float y) {
     if (area.h > height) {
         scroll->at = (y - scroll->grab - area.y) / (area.h - height) * room_of(area, content);
     }
-    scroll_by(scroll, area, content, 0);
+    move_by(scroll, area, content, 0);
 }
 
 static bool press(Scroll *scroll, DrawRect area, float content, const InputEvent *event) {
@@ -59,7 +59,7 @@ static bool key(Scroll *scroll, DrawRect area, float content, int pressed) {
                : pressed == KEY_END     ? content
                                         : 0;
     if (by != 0) {
-        scroll_by(scroll, area, content, by);
+        move_by(scroll, area, content, by);
     }
     return by != 0;
 }
@@ -79,7 +79,7 @@ bool scroll_event(Scroll *scroll, DrawRect area, float content, const InputEvent
         return true;
     }
     if (event->kind == INPUT_WHEEL && rect_has(area, event->x, event->y)) {
-        scroll_by(scroll, area, content, -NOTCH * event->wheel);
+        move_by(scroll, area, content, -NOTCH * event->wheel);
         return true;
     }
     if (event->kind == INPUT_MOUSE_DOWN) {

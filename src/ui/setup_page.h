@@ -88,7 +88,6 @@ bool variant_on(const Rules *rules, int variant);
 void variant_toggle(Rules *rules, int variant);
 /* Why it cannot be chosen, or would change nothing: a Mix; -1 = it can. */
 int variant_reason(const Rules *rules, bool on_map, bool dragon, int variant);
-int variants_on(const Ui *ui, int tab); /* that change something; TAB_COUNT: all of them */
 void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list); /* over the widgets */

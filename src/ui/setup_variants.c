@@ -82,7 +82,8 @@ int variant_reason(const Rules *rules, bool on_map, bool dragon, int variant) {
     return reason_beside(mix_chosen(rules, on_map, dragon), variant);
 }
 
-int variants_on(const Ui *ui, int tab) {
+/* That change something; TAB_COUNT: all of them. */
+static int variants_on(const Ui *ui, int tab) {
     unsigned chosen = setup_chosen(ui);
     int on = 0;
     for (int i = 0; i < SETUP_VARIANTS; i++) {

@@ -20,8 +20,8 @@ static Runner runner_of(const Ui *ui, const GameLayout *at, const Table *table, 
     float way = 0;
     int score = timeline_square(&ui->game.timeline, table->game, seat, &way);
     int w = (int)at->track.w, h = (int)at->track.h, squares = ui->s.settings->track;
-    PaintPoint from = paint_track_square_of(squares, w, h, score % squares),
-               to = paint_track_square_of(squares, w, h, (score + 1) % squares);
+    PaintPoint from = paint_track_square(squares, w, h, score % squares),
+               to = paint_track_square(squares, w, h, (score + 1) % squares);
     float hop = way > 0 ? sinf(way * 3.14159f) * 12 : 0;
     return (Runner){at->track.x + (float)from.x + (float)(to.x - from.x) * way,
                     at->track.y + (float)from.y + (float)(to.y - from.y) * way - hop, seat, score};
@@ -247,7 +247,7 @@ void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK, .index = (uint8_t)squares},
                 draw_rgb(0xffffff), 0);
     for (int tenth = 0; tenth < squares; tenth += 10) {
-        PaintPoint p = paint_track_square_of(squares, (int)at->track.w, (int)at->track.h, tenth);
+        PaintPoint p = paint_track_square(squares, (int)at->track.w, (int)at->track.h, tenth);
         char text[16];
         snprintf(text, sizeof text, "%d", tenth);
         draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, at->track.x + p.x,

@@ -107,36 +107,6 @@ static void a_cleared_list_keeps_its_memory(void **state) {
     draw_list_deinit(&list);
 }
 
-static void the_dump_tells_everything(void **state) {
-    (void)state;
-    static const TileDef def = {.set = "base", .name = "D"};
-    DrawList list = {.metrics = &metrics};
-    Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &def, .variant = 2, .turn = 1, .cell_x = -3}};
-    DrawPoint points[3] = {{0, 0}, {10.25f, -0.5f}, {4, 8}};
-    draw_clip(&list, (DrawRect){0, 0, 640, 360});
-    draw_box(&list, (DrawRect){1, 2.5f, 30, 40}, 8, ink, draw_faded(ink, 0.5f), 1.5f);
-    draw_box_styled(&list, (DrawRect){0, 0, 5, 5}, 0, (DrawColor){0}, ink, 2, STROKE_DASHED);
-    draw_sprite(&list, (DrawRect){10, 20, 88, 88}, tile, draw_rgb(0xffffff), 0);
-    draw_icon(&list, ICON_HELP, 50, 50, 24, ink);
-    draw_text(&list, FONT_TITLE, 20, ink, ALIGN_CENTRE, 100, 50, 0, "Bastide");
-    draw_line(&list, points, 3, true, 3, ink, STROKE_DOTTED);
-    draw_polygon(&list, points, 3, ink);
-    draw_unclip(&list);
-    Str out = {0};
-    draw_list_dump(&list, &out);
-    assert_string_equal(str_text(&out), "clip 0 0 640 360\n"
-                                        "box 1 2.5 30 40 radius 8 fill #3a2a18 stroke #3a2a1880 1.5\n"
-                                        "box 0 0 5 5 stroke #3a2a18 2 dashed\n"
-                                        "tile base/D turn 1 copy 2 cell -3,0 at 10 20 88 88\n"
-                                        "icon 4 at 38 38 24 24 tint #3a2a18\n"
-                                        "text \"Bastide\" title 20 centre 100 50 width 70 color #3a2a18\n"
-                                        "line 0,0 10.3,-0.5 4,8 closed width 3 dotted color #3a2a18\n"
-                                        "polygon 0,0 10.3,-0.5 4,8 color #3a2a18\n"
-                                        "unclip\n");
-    str_deinit(&out);
-    draw_list_deinit(&list);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_are_cut_with_an_ellipsis),
@@ -145,7 +115,6 @@ int main(void) {
         cmocka_unit_test(words_wider_than_the_line_overhang),
         cmocka_unit_test(figures_stand_on_their_feet),
         cmocka_unit_test(a_cleared_list_keeps_its_memory),
-        cmocka_unit_test(the_dump_tells_everything),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

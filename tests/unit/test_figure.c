@@ -137,7 +137,7 @@ static void squares_run_clockwise_on_the_ring(int squares, int corner) {
         const int w = TRACK_SIZES[size][0], h = TRACK_SIZES[size][1];
         PaintPoint at[2 * SQUARES] = {{0, 0}};
         for (int i = 0; i < squares; i++) {
-            at[i] = paint_track_square_of(squares, w, h, i);
+            at[i] = paint_track_square(squares, w, h, i);
             for (int j = 0; j < i; j++) {
                 assert_false(at[i].x == at[j].x && at[i].y == at[j].y);
             }
@@ -163,7 +163,7 @@ static void squares_run_clockwise_on_the_ring(int squares, int corner) {
 static void squares_are_fifty_clockwise_on_the_ring(void **state) {
     (void)state;
     squares_run_clockwise_on_the_ring(SQUARES, 11);
-    assert_int_equal(paint_track_square(286, 190, 7).y, paint_track_square_of(SQUARES, 286, 190, 7).y);
+    assert_int_equal(paint_track_square(SQUARES, 286, 190, 7).y, paint_track_square(SQUARES, 286, 190, 7).y);
 }
 
 static void the_large_ring_has_a_hundred(void **state) {
@@ -174,7 +174,8 @@ static void the_large_ring_has_a_hundred(void **state) {
 static void the_second_lap_runs_over_the_first(void **state) {
     (void)state;
     for (int score = 0; score < 3 * SQUARES; score++) {
-        PaintPoint a = paint_track_square(286, 190, score), b = paint_track_square(286, 190, score % SQUARES);
+        PaintPoint a = paint_track_square(SQUARES, 286, 190, score),
+                   b = paint_track_square(SQUARES, 286, 190, score % SQUARES);
         assert_int_equal(a.x, b.x);
         assert_int_equal(a.y, b.y);
     }
@@ -190,11 +191,11 @@ static void sheets_are_drawable_at_any_size(void **state) {
         const int w = SIZES[i][0], h = SIZES[i][1];
         PAINT(svg, paint_table(w, h, out));
         PAINT(svg, paint_parchment(w, h, out));
-        PAINT(svg, paint_track(w, h, out));
+        PAINT(svg, paint_track(SQUARES, w, h, out));
     }
     for (int i = 0; i < TRACK_SIZE_COUNT; i++) {
-        PAINT(svg, paint_track(TRACK_SIZES[i][0], TRACK_SIZES[i][1], out));
-        PAINT(svg, paint_track_of(2 * SQUARES, TRACK_SIZES[i][0], TRACK_SIZES[i][1], out));
+        PAINT(svg, paint_track(SQUARES, TRACK_SIZES[i][0], TRACK_SIZES[i][1], out));
+        PAINT(svg, paint_track(2 * SQUARES, TRACK_SIZES[i][0], TRACK_SIZES[i][1], out));
     }
     PAINT(svg, paint_tile_back(out));
     str_deinit(&svg);
