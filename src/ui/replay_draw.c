@@ -208,11 +208,11 @@ static void draw_row(const Ui *ui, DrawRect r, int stop, bool hot, DrawList *lis
         draw_icon(list, ICON_FLAG, r.x + 18, r.y + r.h / 2, 18, quiet);
         draw_text(list, FONT_TITLE, 15, ink, ALIGN_LEFT, x, y, r.w - 40, str_text(&words));
     } else {
-        float name = r.w < 250 ? 62 : 74;
-        theme_emblem(list, seat->colour, r.x + 18, r.y + r.h / 2, between(8, r.h / 2 - 4, 11));
+        const float name = 74, room_least = 140;
         float room = r.x + r.w - 6 - x;
-        /* Where both do not fit the emblem alone says who. */
-        if (text_width(&ui->metrics, FONT_TEXT, 15, str_text(&words)) <= room - name - 6) {
+        theme_emblem(list, seat->colour, r.x + 18, r.y + r.h / 2, between(8, r.h / 2 - 4, 11));
+        float taken = fmaxf(room_least, text_width(&ui->metrics, FONT_TEXT, 15, str_text(&words)));
+        if (name + 6 + taken <= room) { /* else the emblem alone says who */
             draw_text(list, FONT_TITLE, 15, ink, ALIGN_LEFT, x, y, name, seat->name);
             x += name + 6;
             room -= name + 6;

@@ -49,7 +49,7 @@ static void draw_points(const RuleTable *table, Farms farms, int points, float x
     snprintf(words, sizeof words, _("%d a city:"), points);
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y, WORDS_WIDTH, words);
     for (int seat = 0; seat < SEATS; seat++) {
-        float at = x + WORDS_WIDTH + 46 * (float)seat;
+        float at = x + WORDS_WIDTH + 50 * (float)seat;
         draw_figure(list, FIGURE_FARMER, (PaintColour)table->record.seats[seat].colour, at + 10, y - 6, 26,
                     1);
         snprintf(words, sizeof words, "%d", scores[seat]);
