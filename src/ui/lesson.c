@@ -177,12 +177,12 @@ void lesson_layout(const Ui *ui, WidgetList *widgets) {
         return;
     }
     DrawRect card = card_of(ui);
-    float half = (CARD - 32 - 8) / 2, y = card.y + card.h - 50;
-    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 16, y, half, 36), (Deed){LESSON_AGAIN, 0},
+    float again = roundf((CARD - 32 - 8) * 0.54f), y = card.y + card.h - 50;
+    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 16, y, again, 36), (Deed){LESSON_AGAIN, 0},
                            _("Again"));
     w->name = "lesson-again";
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24 + half, y, half, 36), (Deed){LESSON_LEAVE, 0},
-                   _("Leave"));
+    w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24 + again, y, CARD - 40 - again, 36),
+                   (Deed){LESSON_LEAVE, 0}, _("Leave"));
     w->name = "lesson-leave";
 }
 
