@@ -130,9 +130,13 @@ static bool next_frame(const Loop *loop, uint64_t *when) {
     return changed || gfx_pending(loop->gfx);
 }
 
+static bool script_waits(const Loop *loop) {
+    return loop->script_state && !loop->state_written && !gfx_busy(loop->gfx);
+}
+
 /* Tells a script how things are, once all is at rest and on the screen. */
 static void tell_script(Loop *loop) {
-    if (loop->script_state && !loop->state_written && !gfx_busy(loop->gfx)) {
+    if (script_waits(loop)) {
         script_state_write(loop->script_state, loop->window, loop->ui, loop->inputs);
         loop->state_written = true;
     }
@@ -141,6 +145,9 @@ static void tell_script(Loop *loop) {
 static int time_to_sleep(const Loop *loop) {
     uint64_t when = 0;
     if (!next_frame(loop, &when)) {
+        if (script_waits(loop)) {
+            return 0;
+        }
         if (gamepads_held(&loop->gamepads)) {
             return SLEEP_HELD_MS;
         }
