@@ -7,6 +7,7 @@
 
 #include "data/move_text.h"
 #include "ui/game_page.h"
+#include "ui/keys.h"
 #include "ui/names.h"
 #include "ui/text.h"
 
@@ -131,6 +132,24 @@ void act_key(Ui *ui, int index) {
     }
 }
 
+bool act_walk(Ui *ui, bool backwards) {
+    Entry entries[ENTRIES_MAX];
+    if (session_game(ui->session)->phase != PHASE_ACTION || !act_has_list(ui)) {
+        return false;
+    }
+    int count = list_entries(ui, entries), on = 0;
+    for (int i = 0; i < count; i++) {
+        on = entries[i].on ? i : on;
+    }
+    const Entry *next = &entries[(on + (backwards ? count - 1 : 1)) % count];
+    if (next->deed.action == GAME_ACT && !next->on) {
+        act_choose(ui, (Act)next->deed.arg);
+        ui->game.chosen = (Move){0}; /* only walked over */
+        return true;
+    }
+    return false;
+}
+
 /* What was chosen meanwhile stays chosen. */
 void game_do_claim(Ui *ui) {
     GameScene before = ui->game;
@@ -171,6 +190,7 @@ void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
             widget_add(widgets, WIDGET_WOOD, act_claim_rect(at), (Deed){GAME_CLAIM, 0}, _("Fairy +1"));
         snprintf(w->note, sizeof w->note, "%s", _("Claim the fairy point before the next player draws"));
         w->name = "claim";
+        w->key = "G";
         w->size = 17;
     }
     if (sale_offered(ui)) {
@@ -302,7 +322,31 @@ static const char *chosen_prompt(const Rules *rules, int kind) {
                                  : names_text(rules, "end the turn, or click the meeple to take it back");
 }
 
+/* For who plays by keys or pad; NULL: what is said to all. */
+static const char *keys_prompt(const Ui *ui, char *room, size_t size) {
+    const char *enter = key_word(ui, KEY_ENTER, _("Enter")), *tab = key_word(ui, KEY_TAB, _("Tab"));
+    Act act = act_now(ui);
+    bool several = act == ACT_MEEPLE || act == ACT_ABBOT || act == ACT_FAIRY;
+    if (!ui->keys_used || !game_can_end_turn(ui) || (act_by_portal(ui) && !ui->game.hot_spot.kind)) {
+        return NULL;
+    }
+    if (ui->game.hot_spot.kind) {
+        /* Translators: two keys, as in "Enter takes this place, Tab goes to the next" */
+        snprintf(room, size, _("%s takes this place, %s goes to the next"), enter, tab);
+    } else if (ui->game.chosen.kind) {
+        snprintf(room, size, _("%s ends the turn, %s takes back"), enter, key_word(ui, KEY_ESCAPE, _("Esc")));
+    } else if (several) {
+        snprintf(room, size, _("%s shows the places for a figure, %s ends the turn"), tab, enter);
+    } else {
+        return NULL;
+    }
+    return room;
+}
+
 const char *act_prompt(const Ui *ui, char *room, size_t size) {
+    if (keys_prompt(ui, room, size)) {
+        return room;
+    }
     if (ui->game.chosen.kind) {
         return chosen_prompt(&session_setup(ui->session)->rules, ui->game.chosen.kind);
     }
@@ -365,6 +409,11 @@ void acts_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *
     if (ui->game.chosen.kind) {
         str_add(out, "chosen ");
         spot_name(table, ui->game.chosen, out);
+        str_add_char(out, '\n');
+    }
+    if (ui->game.hot_spot.kind) {
+        str_add(out, "marked ");
+        spot_name(table, ui->game.hot_spot, out);
         str_add_char(out, '\n');
     }
 }

@@ -22,6 +22,13 @@ static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *
                      (int)lroundf(r.y + r.h / 2), fits[i].turns >> ui->game.turn & 1 ? "fits" : "turns");
         }
     }
+    if (ui->game.cursor_shown) {
+        Ghost ghost = game_ghost(ui);
+        str_addf(out, "cursor %d %d %s\n", ghost.x, ghost.y,
+                 ghost.fits    ? "fits"
+                 : ghost.after ? "turns"
+                               : "refused");
+    }
 }
 
 void game_describe(const Ui *ui, Str *out) {

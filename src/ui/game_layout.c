@@ -137,8 +137,8 @@ int game_hot_spot(const Ui *ui, const Spot *spots, int count) {
             return i;
         }
     }
-    if (!ui->pointer.inside || ui->game.panning || count == 0) {
-        return -1;
+    if (!ui->pointer.inside || ui->keys_used || ui->game.panning || count == 0) {
+        return -1; /* Enter would not take what a resting mouse happens to lie on */
     }
     const Game *game = session_game(ui->session);
     GameLayout at = game_layout(ui);

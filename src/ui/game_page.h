@@ -118,6 +118,9 @@ void why_draw(const Ui *ui, const GameLayout *at, DrawList *list);
 void game_walk_cursor(Ui *ui, int dx, int dy);
 void game_walk_spots(Ui *ui, bool backwards);
 void game_walk_spots_to(Ui *ui, int dx, int dy); /* the next place in that direction */
+/* ---- game_keys.c ---- */
+void game_key(Ui *ui, const InputEvent *event);
+void game_key_enter(Ui *ui); /* also what Space does that was only tapped */
 void game_step(Ui *ui, uint32_t microseconds);
 bool game_moving(const Ui *ui);
 void game_describe(const Ui *ui, Str *out); /* docs/window-test.md */
@@ -160,6 +163,7 @@ Act act_now(const Ui *ui); /* what the places shown are for */
 int act_spots(const Ui *ui, bool all, Spot out[SPOTS_MAX]);
 void act_choose(Ui *ui, Act act);
 void act_keep_knights(Ui *ui);
+bool act_walk(Ui *ui, bool backwards); /* to the next entry of the list; false if there is none */
 void act_key(Ui *ui, int index); /* the entry of the list with that number, from 0 */
 void game_do_claim(Ui *ui);      /* the fairy point */
 bool act_has_list(const Ui *ui); /* more than a meeple is on offer, or something else */

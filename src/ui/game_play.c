@@ -95,7 +95,7 @@ bool game_do(Ui *ui, Move move) {
         return false;
     }
     forget_hand(ui);
-    ui->game.press_left = REPEAT_TIME;
+    ui->game.press_left = ui->keys_used ? 0 : REPEAT_TIME;
     timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
     sounds_of_move(ui, &events, ui_speed(ui) != SPEED_OFF);
     map_lights_moved(ui);
@@ -280,6 +280,18 @@ void game_end_turn(Ui *ui) {
 
 /* ---- the keyboard ---- */
 
+/* The view goes after the keyboard when it leaves it. */
+static void show_square(Ui *ui, int x, int y) {
+    GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    if (!camera_sees(&g->camera, at.board, (SquareBounds){x, y, x + 1, y + 1})) {
+        View view = g->camera.now;
+        view.x = (float)x + 0.5f;
+        view.y = (float)y + 0.5f;
+        camera_glide(&g->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
+    }
+}
+
 /* The nearest legal square in a direction from the one chosen; the first time the one nearest to the last
  * tile. */
 void game_walk_cursor(Ui *ui, int dx, int dy) {
@@ -314,25 +326,30 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
     g->cursor_y = fits[best].y;
     aids_point(ui, g->cursor_x, g->cursor_y);
     g->reason_left = 0;
-    GameLayout at = game_layout(ui);
-    SquareBounds square = {g->cursor_x, g->cursor_y, g->cursor_x + 1, g->cursor_y + 1};
-    if (!camera_sees(&g->camera, at.board, square)) {
-        View view = g->camera.now;
-        view.x = (float)g->cursor_x + 0.5f;
-        view.y = (float)g->cursor_y + 0.5f;
-        camera_glide(&g->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
-    }
+    show_square(ui, g->cursor_x, g->cursor_y);
 }
 
+static void point_at_spot(Ui *ui, const Spot *spot) {
+    const PlacedTile *tile = &session_game(ui->session)->tiles[spot->tile];
+    ui->game.hot_spot = spot->move;
+    show_square(ui, tile->x, tile->y);
+}
+
+/* Past the last place come those for the next figure on the list. */
 void game_walk_spots(Ui *ui, bool backwards) {
     Spot spots[SPOTS_MAX];
     int count = act_spots(ui, false, spots), at = -1;
     for (int i = 0; i < count; i++) {
         at = move_is(spots[i].move, ui->game.hot_spot) ? i : at;
     }
+    bool past = count == 0 || (at >= 0 && at == (backwards ? 0 : count - 1));
+    if (past && !ui->game.chosen.kind && act_walk(ui, backwards)) {
+        count = act_spots(ui, false, spots);
+        at = -1;
+    }
     if (count > 0) {
         at = backwards ? (at <= 0 ? count - 1 : at - 1) : (at + 1) % count;
-        ui->game.hot_spot = spots[at].move;
+        point_at_spot(ui, &spots[at]);
     }
 }
 
@@ -365,7 +382,7 @@ void game_walk_spots_to(Ui *ui, int dx, int dy) {
         }
     }
     if (best >= 0) {
-        ui->game.hot_spot = spots[best].move;
+        point_at_spot(ui, &spots[best]);
     }
 }
 

@@ -75,6 +75,7 @@ static const KeyRow ROWS[] = {
      {{KEY_TAB, 0}},
      N_("walk the places for a figure, or the tiles of a hand")},
     {KEYS_GAME, {"1", "2", "3"}, {{0, 0}}, N_("meeple, abbot, fairy and the like; a tile of the hand")},
+    {KEYS_GAME, {"B", "G", "E"}, {{0, 0}}, N_("sell the tile; fairy point; a larger table")},
     {KEYS_GAME, {N_("Ctrl"), "Z"}, {{KEY_ESCAPE, 0}}, N_("take back the figure, then the tile")},
     {KEYS_GAME, {"F10"}, {{KEY_F10, 0}}, N_("game menu")},
 
@@ -87,6 +88,8 @@ static const KeyRow ROWS[] = {
     {KEYS_VIEW, {"P"}, {{0, 0}}, N_("points if the game ended now")},
 
     {KEYS_PAGES, {"N"}, {{0, 0}}, N_("Title: new game")},
+    {KEYS_PAGES, {N_("Enter"), N_("Space")}, {{0, 0}}, N_("New game: play; press what is in the frame")},
+    {KEYS_PAGES, {N_("Ctrl"), "↑ ↓"}, {{0, 0}}, N_("New game: the player in the frame up or down")},
     {KEYS_PAGES, {"F2", N_("Del")}, {{0, 0}}, N_("Saved games: another name; away with it")},
     {KEYS_PAGES, {"R", "Z"}, {{0, 0}}, N_("Saved games: look back at one; undo a deletion")},
     {KEYS_PAGES, {N_("Ctrl"), "F"}, {{0, 0}}, N_("Rules: search")},
@@ -96,7 +99,6 @@ static const KeyRow ROWS[] = {
     {KEYS_PAGES, {"B", "G"}, {{0, 0}}, N_("Replay: play on from here; the graph")},
     {KEYS_PAGES, {"V", "R", "C"}, {{0, 0}}, N_("Result: the board, the replay, another set-up")},
     {KEYS_PAGES, {"S"}, {{0, 0}}, N_("Result, replay: save picture and record")},
-    {KEYS_PAGES, {"F2", N_("Del"), "Z"}, {{0, 0}}, N_("Saved games: rename, delete, bring back")},
 };
 
 const KeyRow *key_rows(int *count) {

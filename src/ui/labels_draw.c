@@ -46,6 +46,29 @@ static bool fits_somewhere(const Ui *ui) {
     return false;
 }
 
+/* The tile is put down by keys or pad. */
+static const char *place_by_keys(const Ui *ui, const Ghost *ghost, char *room, size_t size) {
+    const char *turns = key_word(ui, 'R', "R");
+    bool down = ghost->shown && ghost->fits;
+    if (ghost->shown && ghost->after && aids_allowed(ui)) {
+        snprintf(room, size, _("it fits here after turning: %s"), turns);
+        return room;
+    }
+    if (!ghost->shown && hand_chooses(ui)) {
+        snprintf(room, size, _("%s shows another tile of your hand, the arrows choose a square"),
+                 key_word(ui, KEY_TAB, _("Tab")));
+        return room;
+    }
+    if (!down && !ui->pad_used) {
+        return _("the arrows choose a square, R turns the tile");
+    }
+    /* Translators: two keys or two buttons of a game pad, such as "A" and "RB" */
+    snprintf(room, size,
+             down ? _("%s puts the tile down, %s turns it") : _("%s chooses a square, %s turns the tile"),
+             down ? key_word(ui, KEY_ENTER, _("Enter")) : pad_word(KEY_RIGHT, 0), turns);
+    return room;
+}
+
 static const char *what_to_do(const Ui *ui, const Table *table, char *room, size_t size) {
     const GameScene *g = &ui->game;
     if (table->game->phase == PHASE_ACTION) {
@@ -61,14 +84,8 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return _("the river first: carry it on, without turning back");
     }
     Ghost ghost = game_ghost(ui);
-    if (ui->pad_used) {
-        const char *turns = pad_word('R', 0);
-        bool down = ghost.shown && ghost.fits;
-        /* Translators: two buttons of a game pad, such as "A" and "RB" */
-        snprintf(room, size,
-                 down ? _("%s puts the tile down, %s turns it") : _("%s chooses a square, %s turns the tile"),
-                 pad_word(down ? KEY_ENTER : KEY_RIGHT, 0), turns);
-        return room;
+    if (ui->keys_used && g->hold == HOLD_NONE) {
+        return place_by_keys(ui, &ghost, room, size);
     }
     if (!ghost.shown && !aids_allowed(ui)) {
         return _("drag your tile to a square where it fits, or click it");
@@ -82,7 +99,6 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     }
     if (ghost.fits) {
         return g->hold == HOLD_DRAG ? _("let go to put the tile down, or turn it with R or the right button")
-               : g->cursor_shown    ? _("Enter puts the tile down")
                                     : _("click to put the tile down");
     }
     if (ghost.after) {

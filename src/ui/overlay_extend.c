@@ -21,6 +21,9 @@ bool extend_offered(const Ui *ui) {
 }
 
 void extend_open(Ui *ui) {
+    if (!extend_offered(ui)) {
+        return;
+    }
     ui->game.extend_w = session_game(ui->session)->table_w;
     ui->game.extend_h = session_game(ui->session)->table_h;
     ui_open(ui, OVERLAY_EXTEND);

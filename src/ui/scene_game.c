@@ -334,169 +334,6 @@ static bool wheel(Ui *ui, const InputEvent *event) {
     return true;
 }
 
-/* ---- the keyboard ---- */
-
-static void key_enter(Ui *ui) {
-    GameScene *g = &ui->game;
-    Phase phase = (Phase)session_game(ui->session)->phase;
-    if (phase == PHASE_DRAGON) {
-        dragon_only_way(ui);
-        return;
-    }
-    if (phase == PHASE_ACTION) {
-        if (g->hot_spot.kind) {
-            game_choose_spot(ui, g->hot_spot);
-        } else {
-            game_end_turn(ui);
-        }
-        return;
-    }
-    Ghost ghost = game_ghost(ui);
-    if (ghost.shown && (g->cursor_shown || ghost.fits || ghost.after)) {
-        game_put_down(ui, ghost.x, ghost.y);
-    } else if (hand_stuck(ui)) {
-        hand_discard(ui);
-    } else if (game_places(ui)) {
-        game_walk_cursor(ui, 0, 0);
-    }
-}
-
-static void key_escape(Ui *ui) {
-    GameScene *g = &ui->game;
-    if (ui->game.peeking) {
-        ui_go(ui, SCENE_RESULT);
-    } else if (g->carry) {
-        carry_forget(ui);
-    } else if (g->cursor_shown || g->hot_spot.kind) {
-        g->cursor_shown = false;
-        g->hot_spot = (Move){0};
-    } else if (g->chosen.kind || g->hold != HOLD_NONE || session_game(ui->session)->phase == PHASE_ACTION) {
-        game_take_back(ui);
-    } else {
-        ui_open(ui, OVERLAY_MENU);
-    }
-}
-
-static void walk(Ui *ui, int dx, int dy) {
-    Phase phase = (Phase)session_game(ui->session)->phase;
-    if (phase == PHASE_DRAGON) {
-        dragon_go(ui, dx, dy);
-    } else if (phase == PHASE_ACTION && act_now(ui) != ACT_PRINCESS && !act_by_portal(ui) &&
-               act_now(ui) != ACT_FAIRY) {
-        game_walk_spots(ui, dx + dy < 0);
-    } else if (phase == PHASE_ACTION) {
-        game_walk_spots_to(ui, dx, dy);
-    } else {
-        game_walk_cursor(ui, dx, dy);
-    }
-}
-
-static void look_key(Ui *ui, int key) {
-    GameScene *g = &ui->game;
-    GameLayout at = game_layout(ui);
-    const Game *game = session_game(ui->session);
-    float x = at.board.w / 2, y = at.board.h / 2;
-    if (key == KEY_HOME) {
-        game_fit(ui);
-    } else if (key == 'C' && game->last_tile != NO_TILE) {
-        View view = g->camera.now;
-        view.x = (float)game->tiles[game->last_tile].x + 0.5f;
-        view.y = (float)game->tiles[game->last_tile].y + 0.5f;
-        camera_glide(&g->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
-        g->camera.by_hand = true;
-    } else if (key == KEY_PLUS || key == KEY_MINUS) {
-        camera_zoom(&g->camera, at.board, x, y, key == KEY_PLUS ? 1 : -1);
-    }
-}
-
-/* Ctrl and an arrow, or the right stick of a pad. */
-static bool look_round(Ui *ui, const InputEvent *event) {
-    const float step = 28;
-    float dx = (float)((event->key == KEY_LEFT) - (event->key == KEY_RIGHT));
-    float dy = (float)((event->key == KEY_UP) - (event->key == KEY_DOWN));
-    bool looks = (event->mods & MOD_CTRL) && (dx != 0 || dy != 0);
-    if (looks) {
-        camera_pan(&ui->game.camera, dx * step, dy * step);
-    }
-    return looks;
-}
-
-static bool key_down(Ui *ui, const InputEvent *event) {
-    GameScene *g = &ui->game;
-    if (look_round(ui, event)) {
-        return true;
-    }
-    switch (event->key) {
-    case KEY_SPACE:
-        /* Space drags the board while it is held, and ends the turn when it was only tapped. */
-        if (!event->repeat) {
-            g->space = true;
-            g->pan_moved = false;
-        }
-        return true;
-    case KEY_ENTER:
-        if (!event->repeat) {
-            key_enter(ui);
-        }
-        return true;
-    case KEY_ESCAPE:
-        key_escape(ui);
-        return true;
-    case KEY_TAB:
-        if (hand_chooses(ui)) {
-            hand_walk(ui, event->mods & MOD_SHIFT);
-        } else {
-            game_walk_spots(ui, event->mods & MOD_SHIFT);
-        }
-        return true;
-    case KEY_F1:
-        game_help(ui);
-        return true;
-    case '1':
-    case '2':
-    case '3':
-    case '4':
-        hand_choose(ui, event->key - '1');
-        act_key(ui, event->key - '1');
-        return true;
-    case 'R':
-        game_turn_tile(ui, (event->mods & MOD_SHIFT) ? -1 : 1);
-        return true;
-    case 'Z':
-        if (event->mods & MOD_CTRL) {
-            game_take_back(ui);
-        }
-        return true;
-    case 'B':
-        sale_open(ui);
-        return true;
-    case 'V':
-        if (g->peeking) {
-            ui_go(ui, SCENE_RESULT);
-        }
-        return true;
-    case KEY_LEFT:
-    case 'A':
-        walk(ui, -1, 0);
-        return true;
-    case KEY_RIGHT:
-    case 'D':
-        walk(ui, 1, 0);
-        return true;
-    case KEY_UP:
-    case 'W':
-        walk(ui, 0, -1);
-        return true;
-    case KEY_DOWN:
-    case 'S':
-        walk(ui, 0, 1);
-        return true;
-    default:
-        look_key(ui, event->key);
-        return true;
-    }
-}
-
 /* What still moves is finished by any click or key. True if that is all this one shall do. */
 static bool finish_moving(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
@@ -547,13 +384,14 @@ static bool game_event(Ui *ui, const InputEvent *event) {
             return true;
         }
         hover_keyed(ui);
-        return key_down(ui, event);
+        game_key(ui, event);
+        return true;
     case INPUT_KEY_UP:
         aids_key_up(ui, event);
         if (event->key == KEY_SPACE && g->space) {
             g->space = false;
             if (!g->pan_moved) {
-                key_enter(ui);
+                game_key_enter(ui);
             }
         }
         return true;

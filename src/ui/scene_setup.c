@@ -143,7 +143,7 @@ static void setup_layout(const Ui *ui, WidgetList *widgets) {
     w->icon = ICON_UNDO;
     w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Deed){SETUP_PLAY, 0}, _("Play"));
     w->name = "play";
-    w->key = key_word(ui, KEY_ENTER, _("Enter"));
+    w->key = key_word(ui, KEY_F10, _("Enter"));
     w->size = 24;
     if (ui->setup.colouring >= 0) {
         for (int c = 0; c < PAINT_COLOURS; c++) {

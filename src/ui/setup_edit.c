@@ -154,6 +154,9 @@ static void act_on_seats(Ui *ui, Deed deed) {
     switch (deed.action) {
     case SETUP_COLOUR:
         ui->setup.colouring = ui->setup.colouring == seat ? -1 : seat;
+        if (ui->setup.colouring == seat) {
+            ui->pointer.focus = (Deed){SETUP_SWATCH, s->seats[seat].colour};
+        }
         break;
     case SETUP_SWATCH:
         s->seats[ui->setup.colouring].colour = deed.arg;
@@ -289,6 +292,32 @@ static bool drag_row(Ui *ui, const InputEvent *event) {
     return true;
 }
 
+/* While the colours of a seat are open the keys are theirs. */
+static bool swatch_key(Ui *ui, const InputEvent *event) {
+    Deed *focus = &ui->pointer.focus;
+    int seat = ui->setup.colouring, columns = 4, at = focus->arg;
+    int dx = (event->key == KEY_RIGHT || event->key == KEY_TAB) - (event->key == KEY_LEFT);
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (event->key == KEY_TAB && (event->mods & MOD_SHIFT)) {
+        dx = -1;
+    }
+    if (event->key == KEY_ESCAPE) {
+        ui->setup.colouring = -1;
+    } else if (dx || dy) {
+        do { /* back to where it was if all others are taken */
+            at = (at + dx + columns * dy + PAINT_COLOURS) % PAINT_COLOURS;
+        } while (colour_taken(ui->s.settings, at, seat));
+        *focus = (Deed){SETUP_SWATCH, at};
+        ui->pointer.focus_shown = true;
+    } else if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && focus->action == SETUP_SWATCH) {
+        setup_act(ui, *focus);
+    }
+    if (ui->setup.colouring < 0) {
+        *focus = (Deed){SETUP_COLOUR, seat};
+    }
+    return true;
+}
+
 static bool key(Ui *ui, const InputEvent *event) {
     Deed focus = ui->pointer.focus;
     bool on_row = focus.action >= SETUP_GRIP && focus.action <= SETUP_REMOVE;
@@ -301,16 +330,17 @@ static bool key(Ui *ui, const InputEvent *event) {
         }
         return true;
     }
-    if (event->key == KEY_ENTER) {
+    if (ui->setup.colouring >= 0) {
+        return swatch_key(ui, event);
+    }
+    /* Enter plays from anywhere; a pad has only A for this and to press what is in the frame. */
+    bool framed = event->pad && ui->pointer.focus_shown;
+    if ((event->key == KEY_ENTER && !framed) || event->key == KEY_F10) {
         play(ui);
         return true;
     }
     if (event->key == KEY_ESCAPE) {
-        if (ui->setup.colouring >= 0) {
-            ui->setup.colouring = -1;
-        } else {
-            ui_go(ui, SCENE_TITLE);
-        }
+        ui_go(ui, SCENE_TITLE);
         return true;
     }
     if (event->key == KEY_F1) {

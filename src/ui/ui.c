@@ -248,10 +248,17 @@ static void follow_pointer(Ui *ui, const InputEvent *event) {
     bool moved = event->x != ui->pointer.x || event->y != ui->pointer.y || !ui->pointer.inside;
     if (moved) {
         ui->pointer.still = 0;
+        ui->keys_used = false;
     }
     ui->pointer.x = event->x;
     ui->pointer.y = event->y;
     ui->pointer.inside = true;
+}
+
+/* Keys that one plays with; others are pressed beside the mouse, too. */
+static bool leads(const InputEvent *event) {
+    bool letter = event->key == 'W' || event->key == 'A' || event->key == 'S' || event->key == 'D';
+    return event->pad || letter || (event->key >= KEY_ENTER && event->key <= KEY_DOWN);
 }
 
 void ui_event(Ui *ui, const InputEvent *event) {
@@ -276,9 +283,11 @@ void ui_event(Ui *ui, const InputEvent *event) {
     case INPUT_MOUSE_UP:
     case INPUT_WHEEL:
         follow_pointer(ui, event);
+        ui->keys_used = ui->keys_used && event->kind == INPUT_MOUSE_MOVE;
         break;
     case INPUT_KEY:
         ui->pad_used = event->pad;
+        ui->keys_used = ui->keys_used || leads(event);
         if (event->pad && event->key < 128 && (ui->scene != SCENE_GAME || ui->overlay != OVERLAY_NONE)) {
             return; /* the letters of the pad are meant for the table */
         }

@@ -271,7 +271,7 @@ static void a_claim_outlives_the_turning_of_the_tile(void **state) {
     page_find_fit(&page, &x, &y);
     page_click(&page, x, y, BUTTON_LEFT);
     page_rest(&page);
-    page_press(&page, "claim");
+    page_key(&page, 'G', 0);
     page_rest(&page);
     page_key(&page, 'R', 0);
     page_rest(&page);
@@ -294,6 +294,29 @@ static void the_abbot_is_called_back(void **state) {
     page_press(&page, "end-turn");
     page_rest(&page);
     assert_false(page_is(&page, "scores", before));
+    page_shut(&page);
+}
+
+/* Tab goes through the places for every figure there is, and round again. */
+static void tab_comes_to_the_abbot_who_may_be_called_back(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/abbot-recall");
+    page_rest(&page);
+    bool recalls = false, others = false;
+    for (int i = 0; i < 20 && !(recalls && others); i++) {
+        page_key(&page, KEY_TAB, 0);
+        bool recall = page_is(&page, "marked", "recall");
+        recalls = recalls || recall;
+        others = others || (recalls && !recall);
+        assert_null(page_fact(&page, "chosen"));
+    }
+    assert_true(recalls && others);
+    while (!page_is(&page, "marked", "recall")) {
+        page_key(&page, KEY_TAB, MOD_SHIFT);
+    }
+    page_key(&page, KEY_ENTER, 0);
+    page_expect(&page, "chosen", "recall");
     page_shut(&page);
 }
 
@@ -335,6 +358,7 @@ int main(void) {
         cmocka_unit_test(a_fairy_point_is_claimed),
         cmocka_unit_test(a_claim_outlives_the_turning_of_the_tile),
         cmocka_unit_test(the_abbot_is_called_back),
+        cmocka_unit_test(tab_comes_to_the_abbot_who_may_be_called_back),
         cmocka_unit_test(dragon_rules_need_the_dragon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -175,7 +175,7 @@ static void test_the_table_is_enlarged(void **state) {
     page_expect(&page, "table", "4 4");
     page_press(&page, "leave");
     assert_int_equal(session_game(page.ui->session)->table_w, 3);
-    page_press(&page, "extend");
+    page_key(&page, 'E', 0);
     page_press(&page, "high-1");
     page_press(&page, "agree");
     page_expect(&page, "scene", "game");

@@ -3,6 +3,7 @@
 #include "page.h"
 
 #include "ui/keys.h"
+#include "ui/setup_page.h"
 
 static void pad(Page *page, PadButton button) {
     KeyStroke s = pad_stroke(button);
@@ -89,11 +90,87 @@ static void a_turn_is_played_with_a_pad(void **state) {
     page_shut(&page);
 }
 
+/* On the page of a new game A presses what is in the frame, and Start plays. */
+static void a_pad_changes_the_set_up(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page.settings.first = SETTINGS_FIRST_RANDOM;
+    assert_true(page_draws(&page, "Enter"));
+    while (page.ui->pointer.focus.action != SETUP_FLAG) {
+        pad(&page, PAD_Y);
+    }
+    assert_false(page_draws(&page, "Enter"));
+    pad(&page, PAD_A);
+    page_expect(&page, "scene", "new-game");
+    assert_int_equal(page.settings.first, 0);
+    pad(&page, PAD_START);
+    page_expect(&page, "scene", "game");
+    page_shut(&page);
+}
+
+/* The open colours have the keys to themselves; those of other seats are passed over. */
+static void a_colour_is_chosen_by_keys(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page.settings.seats[0].colour = 0;
+    page.settings.seats[1].colour = 1;
+    page.ui->pointer.focus = (Deed){SETUP_COLOUR, 0};
+    page_key(&page, KEY_SPACE, 0);
+    page_key(&page, KEY_RIGHT, 0);
+    assert_true(page.ui->pointer.focus_shown);
+    page_key(&page, KEY_ENTER, 0);
+    page_expect(&page, "scene", "new-game");
+    assert_int_equal(page.settings.seats[0].colour, 2);
+    assert_int_equal(page.ui->pointer.focus.action, SETUP_COLOUR);
+    page_key(&page, KEY_SPACE, 0);
+    page_key(&page, KEY_DOWN, 0);
+    page_key(&page, KEY_ESCAPE, 0);
+    assert_int_equal(page.settings.seats[0].colour, 2);
+    page_expect(&page, "scene", "new-game");
+    page_shut(&page);
+}
+
+/* The line below the table speaks of what was used last. */
+static void the_prompt_names_keys_to_who_uses_them(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page_press(&page, "play");
+    page_rest(&page);
+    assert_false(page.ui->keys_used);
+    page_key(&page, 'R', 0); /* pressed beside the mouse, too */
+    assert_false(page.ui->keys_used);
+    page_key(&page, KEY_RIGHT, 0);
+    assert_true(page.ui->keys_used);
+    for (int i = 0; i < 4 && !page_is(&page, "step", "meeple"); i++) {
+        page_key(&page, KEY_ENTER, 0);
+        page_rest(&page);
+    }
+    page_expect(&page, "step", "meeple");
+    const char *name = session_seats(page.ui->session)[session_game(page.ui->session)->seat].name;
+    char words[128];
+    page_key(&page, KEY_TAB, 0);
+    assert_non_null(page_fact(&page, "marked"));
+    snprintf(words, sizeof words, "%.80s: Enter takes this place, Tab goes to the next", name);
+    assert_true(page_draws(&page, words));
+    page_mouse(&page, INPUT_MOUSE_MOVE, BUTTON_LEFT, 40, 300);
+    assert_false(page_draws(&page, words));
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_button_is_a_key_of_its_own),
         cmocka_unit_test(the_page_shows_every_row),
         cmocka_unit_test(a_turn_is_played_with_a_pad),
+        cmocka_unit_test(a_pad_changes_the_set_up),
+        cmocka_unit_test(a_colour_is_chosen_by_keys),
+        cmocka_unit_test(the_prompt_names_keys_to_who_uses_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Two players without a mouse: the whole base game from the first page to the result by keys alone (docs/window-test.md).
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+: "${BASTIDE_WINDOW_SIZE:=960x600}" # small: it is quickly drawn
+# shellcheck source=tests/window/lib.sh
+. tests/window/lib.sh
+
+# From the game's own first page. The colour of the second seat is changed on the way.
+set_up() {
+    [ "$(fact scene)" = new-game ] || die "an empty data folder does not begin with a new game"
+    local tabs
+    for ((tabs = 0; tabs < 8; tabs++)); do # back, help, the first seat's grip, colour, name, flag, cross, the next grip
+        key Tab
+    done
+    key Right
+    key space # the colours open
+    key Right
+    key Return # takes the next one that is free
+    [ "$(fact scene)" = new-game ] || die "Enter played while a colour was chosen"
+    key Return
+    until_state '^scene game$' || die "no game after Enter"
+}
+
+# The arrows choose a square, R turns, Enter puts down. $1 = number of the turn.
+place_tile() {
+    local tries ways=(Left Up Right Down)
+    key "${ways[$1 % 4]}"
+    for ((tries = 0; tries < 4; tries++)); do
+        case $(fact cursor) in
+        *fits) break ;;
+        *turns) key r ;;
+        *) die "turn $1: no square is chosen" ;;
+        esac
+    done
+    key Return
+    [ "$(fact step)" = meeple ] || die "turn $1: the tile does not lie"
+}
+
+# Tab shows a place, Enter takes it; every third turn does without.
+place_meeple() {
+    local marked
+    (($1 % 3 == 0)) && return
+    key Tab
+    marked=$(fact marked)
+    [ -n "$marked" ] || return
+    key Return
+    [ "$(fact chosen)" = "$marked" ] || die "turn $1: Enter at $marked chose '$(fact chosen)'"
+}
+
+play_turn() {
+    local turn
+    turn=$(fact turn)
+    place_tile "$turn"
+    if ((turn == 6)); then # thought better of it
+        key Escape
+        [ "$(fact step)" = tile ] || die "Esc did not take the tile back"
+        place_tile "$turn"
+    fi
+    place_meeple "$turn"
+    if ((turn % 2 == 0)); then
+        key Return
+    else
+        key space
+    fi
+    [ "$(fact turn)" != "$turn" ] || [ "$(fact scene)" != game ] || die "turn $turn did not end"
+}
+
+# What moves is not what this test is about, and nobody waits for it.
+mkdir -p "$home/config/bastide"
+printf '[screen]\nanimation = off\n' >"$home/config/bastide/settings.ini"
+start_screen
+# shellcheck disable=SC2119
+start_game
+set_up
+while [ "$(fact scene)" = game ]; do
+    play_turn
+done
+until_state '^scene result$' || die "no result page"
+shown=$(fact scores)
+record=$(fact record)
+cp "$record" "$artefacts/keys-played.rec" || die "no record at '$record'"
+counted=$("$cli" replay --json "$record" | sed -n 's/.*"final": *\[\([-0-9, ]*\)\].*/\1/p' | tr -s ', ' ' ')
+[ "$shown" = "$counted" ] || die "the page shows $shown, the record ends with ${counted:-no final scores}"
+quit_game
+echo "a whole game by keys: $(fact turn) turns, final scores $shown"
