@@ -39,23 +39,25 @@ static void place_farms(SetupLayout *at) {
 }
 
 SetupLayout setup_places(const Ui *ui) {
-    bool small = ui->width < 1240;
+    bool small = ui->width < 1240, low = ui->height < 580; /* the lowest page has 540 */
     float margin = small ? 16 : 24, gap = small ? 12 : 16;
-    float top = HEADER_HEIGHT + 16, bottom = ui->height - FOOTER_HEIGHT - 12, height = bottom - top;
+    float between_cards = low ? 8 : 12, top = HEADER_HEIGHT + (low ? 8 : 16);
+    float bottom = ui->height - FOOTER_HEIGHT - between_cards, height = bottom - top;
     float base = small ? (ui->width - 2 * margin - 2 * gap) / 3 : 400;
     float extra = small ? 0 : ui->width - 2 * margin - 2 * gap - 1200;
     float w1 = base + extra * 0.28f, w2 = base + extra * 0.36f, w3 = base + extra * 0.36f;
     float x2 = margin + w1 + gap, x3 = x2 + w2 + gap;
     SetupLayout at = {.gap = gap, .players = {margin, top, w1, height}};
-    float tiles = between(178, 44 + (height - 444) + 124, 244);
+    float tiles = between(low ? 164 : 178, 44 + (height - 444) + 124, 244);
     tiles += setup_own(ui) ? 26 : 0;
     /* below the sets the river, below it a set of one's own */
     at.tile_pitch = (tiles - 48) / (float)(SETUP_SETS + 1 + (setup_own(ui) != NULL));
     at.tile_size = at.tile_pitch - 8;
     at.tiles = rect_of(x2, top, w2, tiles);
-    at.board = rect_of(x2, top + tiles + 12, w2, height - tiles - 12);
-    at.edition = rect_of(x3, top, w3, 128);
-    at.variants = rect_of(x3, top + 140, w3, height - 140);
+    at.board = rect_of(x2, top + tiles + between_cards, w2, height - tiles - between_cards);
+    at.edition = rect_of(x3, top, w3, low ? EDITION_LOW : 128);
+    float variants = at.edition.h + between_cards;
+    at.variants = rect_of(x3, top + variants, w3, height - variants);
     /* the players */
     float pitch = between(38, (height - 44 - 84) / SEATS_MAX, 52), row = pitch - (pitch < 44 ? 5 : 8);
     float y = top + 44;
@@ -116,8 +118,13 @@ static void layout_rules(const Ui *ui, const SetupLayout *at, WidgetList *widget
     for (int i = 0; i < PROFILE_COUNT; i++) {
         labels[i] = profile_label(i);
     }
+    int before = widgets->count;
     widget_choices(widgets, rect_of(at->edition.x + 16, at->edition.y + 44, at->edition.w - 32, 36), 1,
                    SETUP_PROFILE, labels, PROFILE_COUNT, rules->profile, 16);
+    for (int i = 0; i < PROFILE_COUNT; i++) {
+        Widget *w = &widgets->items[before + i];
+        snprintf(w->note, sizeof w->note, "%s", profile_sentence(i));
+    }
     variants_layout(ui, at, widgets);
     if (ui->setup.tab == TAB_SCORING) {
         farms_layout(ui, at, widgets);

@@ -146,6 +146,7 @@ static void write_starts(const Board *board, unsigned starts, Str *out) {
 
 typedef struct {
     int columns, rows, page, pages;
+    bool brief;        /* only numbers have room, the rules page tells the rest */
     float pitch, name; /* from picture to picture; room for a name, two lines */
     DrawRect picture;  /* of the first entry */
     DrawRect words;    /* about the chosen one */
@@ -154,19 +155,20 @@ typedef struct {
 } BoardPlaces;
 
 static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
-    const float below = 132;
     DrawRect c = at->board;
+    const float below = c.h < 236 ? 104 : 132;
     BoardPlaces p = {.columns = 4, .name = 34};
     float width = c.w - 32;
     p.pitch = (width + 10) / (float)p.columns;
     float wide = p.pitch - 10, room = c.h - 46 - below;
     p.rows = room >= 2 * (wide * 0.8f + p.name + 8) ? 2 : 1;
-    float high = between(40, room / (float)p.rows - p.name - 4, wide * 1.15f);
+    float high = between(34, room / (float)p.rows - p.name - 4, wide * 1.15f);
     p.picture = rect_of(c.x + 16, c.y + 46, wide, high);
     int on_page = p.columns * p.rows, entries = shown_entries(ui);
     p.pages = (entries + on_page - 1) / on_page;
     p.page = ui->setup.board_page >= 0 ? ui->setup.board_page : place_of(chosen_entry(ui)) / on_page;
     p.page = p.page < p.pages ? p.page : p.pages - 1;
+    p.brief = below < 132;
     p.words = rect_of(c.x + 16, c.y + c.h - below + 3, width, below - 42);
     p.towns = rect_of(c.x + 16, c.y + c.h - 46, width, 32);
     p.next = rect_of(c.x + c.w - 16 - 32, c.y + 8, 32, 32);
@@ -268,7 +270,12 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     if (board && board->town_count > 0) {
         /* Translators: what a town on a board does: nothing, another turn, it costs points, it pays points */
         const char *labels[4] = {_("Plain"), _("Turn"), _("Price"), _("Bonus")};
+        int before = widgets->count;
         widget_choices(widgets, p.towns, 1, SETUP_TOWNS, labels, 4, ui->s.settings->rules.towns, 15);
+        for (int i = 0; i < 4; i++) {
+            Widget *w = &widgets->items[before + i];
+            snprintf(w->note, sizeof w->note, "%s", towns_sentence(i));
+        }
     }
 }
 
@@ -439,6 +446,9 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
     DrawRect number = map_tiles_rect(p);
     draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, number.x - r.x - 8, line);
     stepper_draw(number, map_tiles_of(ui, board), list);
+    if (p->brief) {
+        return;
+    }
     Str words = {0};
     if (ui->setup.starts) {
         write_starts(board, ui->setup.starts, &words);

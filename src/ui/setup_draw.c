@@ -167,8 +167,10 @@ static void draw_rules(const Ui *ui, const SetupLayout *at, DrawList *list) {
         snprintf(changed, sizeof changed, _("%s, changed"), profile_label(rules->profile));
     }
     theme_card_title(list, at->edition, _("Edition"), changed);
-    draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at->edition.x + 16, at->edition.y + 99,
-                   at->edition.w - 32, 18, profile_sentence(rules->profile));
+    if (at->edition.h > EDITION_LOW) {
+        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at->edition.x + 16, at->edition.y + 99,
+                       at->edition.w - 32, 18, profile_sentence(rules->profile));
+    }
     variants_draw(ui, at, list);
     if (ui->setup.tab == TAB_SCORING) {
         farms_draw(ui, at, list);

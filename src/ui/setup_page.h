@@ -53,6 +53,9 @@ typedef struct {
     float farms_height;                                  /* all of that */
     DrawRect play, defaults;
 } SetupLayout;
+/* Height of the card of the editions on a low page: the sentences are tips only. */
+#define EDITION_LOW 90.0f
+
 SetupLayout setup_places(const Ui *ui);
 
 /* ---- setup_choices.c: what can be chosen ---- */

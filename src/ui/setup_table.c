@@ -47,10 +47,12 @@ static DrawRect high_rect(DrawRect r) {
 
 void table_layout(const Ui *ui, DrawRect r, WidgetList *widgets) {
     const Rules *rules = &ui->s.settings->rules;
+    bool low = r.h < 100;
     stepper_layout(widgets, wide_rect(r), SETUP_WIDE, rules->table_w, TABLE_LEAST, TABLE_MOST, "wide");
     stepper_layout(widgets, high_rect(r), SETUP_HIGH, rules->table_h, TABLE_LEAST, TABLE_MOST, "high");
-    Widget *w = widget_switch(widgets, rect_of(r.x, r.y + 36, r.w, 42), (Deed){SETUP_COMPLETES, 0},
-                              _("The edge completes"), edge_sentence(), rules->table_completes);
+    Widget *w = widget_switch(widgets, rect_of(r.x, r.y + (low ? 31 : 36), r.w, low ? 24 : 42),
+                              (Deed){SETUP_COMPLETES, 0}, _("The edge completes"), edge_sentence(),
+                              rules->table_completes);
     w->name = "completes";
     const char *labels[] = {_("Fixed"), _("Shifting")};
     int before = widgets->count;
