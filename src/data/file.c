@@ -13,19 +13,29 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Asked before it is opened: opening a pipe nobody writes to would wait for ever. */
+static bool may_be_read(const char *path, size_t limit, Fail *fail) {
+    struct stat about;
+    if (stat(path, &about) != 0) {
+        return fail_at(fail, path, 0, "cannot be read: %s", strerror(errno));
+    }
+    if (!S_ISREG(about.st_mode)) {
+        return fail_at(fail, path, 0, "is %s, expected a file",
+                       S_ISDIR(about.st_mode) ? "a folder" : "a pipe or a device");
+    }
+    if (about.st_size > 0 && (uintmax_t)about.st_size > limit) {
+        return fail_at(fail, path, 0, "has %ju bytes, expected at most %zu", (uintmax_t)about.st_size, limit);
+    }
+    return true;
+}
+
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
+    if (!may_be_read(path, limit, fail)) {
+        return false;
+    }
     FILE *file = fopen(path, "rb");
     if (!file) {
         return fail_at(fail, path, 0, "cannot be read: %s", strerror(errno));
-    }
-    struct stat about;
-    if (fstat(fileno(file), &about) != 0 || S_ISDIR(about.st_mode)) {
-        fclose(file);
-        return fail_at(fail, path, 0, "is a folder, expected a file");
-    }
-    if (S_ISREG(about.st_mode) && about.st_size > 0 && (uintmax_t)about.st_size > limit) {
-        fclose(file);
-        return fail_at(fail, path, 0, "has %ju bytes, expected at most %zu", (uintmax_t)about.st_size, limit);
     }
     size_t before = out->length;
     char block[4096];
@@ -35,7 +45,7 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
     }
     bool error = ferror(file) != 0;
     fclose(file);
-    bool large = out->length - before > limit; /* a pipe, or the file grew meanwhile */
+    bool large = out->length - before > limit; /* it grew meanwhile */
     if (error || large) {
         out->length = before;
         if (out->text) {

@@ -9,7 +9,7 @@
 enum { FILE_BYTES = 1024 * 1024 }; /* what a file of ours may at most be, if nothing else is said */
 
 /* Appends the whole file to `out`. A file of more than `limit` bytes is refused before it is read; so are
- * folders. On failure `out` is as before. */
+ * folders, pipes and devices. On failure `out` is as before. */
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
 bool file_exists(const char *path); /* and can be read; NULL and "" are no files */

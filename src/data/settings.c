@@ -394,12 +394,8 @@ bool settings_parse(const char *path, const char *text, size_t length, Settings 
 
 bool settings_load(const char *path, Settings *settings, Fail *fail) {
     settings_defaults(settings);
-    FILE *there = fopen(path, "rb");
-    if (!there && errno == ENOENT) {
+    if (!file_exists(path) && errno == ENOENT) {
         return true; /* the first start */
-    }
-    if (there) {
-        fclose(there);
     }
     Str text = {0};
     bool good = file_read(path, FILE_BYTES, &text, fail) &&

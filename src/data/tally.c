@@ -56,6 +56,10 @@ static TallyGame *read_game(Tally *tally, const LineReader *in, Fail *fail) {
         wrong(in, fail, "each game once");
         return NULL;
     }
+    if (tally->count == TALLY_GAMES) {
+        fail_at(fail, in->path, in->line, "one game more, expected at most %d", TALLY_GAMES);
+        return NULL;
+    }
     TallyGame *game = new_game(tally);
     game->id = id;
     return game;
@@ -98,12 +102,10 @@ bool tally_parse(Tally *tally, const char *path, const char *text, size_t length
 
 bool tally_load(Tally *tally, const char *path, Fail *fail) {
     Str text = {0};
-    FILE *file = fopen(path, "rb");
     *tally = (Tally){0};
-    if (!file) {
+    if (!file_exists(path)) {
         return true;
     }
-    fclose(file);
     bool ok = file_read(path, FILE_BYTES, &text, fail) &&
               tally_parse(tally, path, str_text(&text), text.length, fail);
     str_deinit(&text);
@@ -129,7 +131,7 @@ void tally_write(const Tally *tally, Str *out) {
 /* ---- games ---- */
 
 bool tally_add(Tally *tally, const SavedGame *game) {
-    if (game->broken || !game->finished || knows(tally, game->id)) {
+    if (game->broken || !game->finished || tally->count == TALLY_GAMES || knows(tally, game->id)) {
         return false;
     }
     TallyGame *added = new_game(tally);
@@ -181,8 +183,9 @@ static TallyPlayer *player_of(TallyPlayer *players, int *count, int cap, const c
 
 static int better_first(const void *a, const void *b) {
     const TallyPlayer *x = a, *y = b;
-    int wins = y->wins - x->wins, average = y->total * x->games - x->total * y->games;
-    return wins ? wins : average ? average : strcmp(x->name, y->name);
+    int wins = y->wins - x->wins;
+    int64_t mine = (int64_t)x->total * y->games, theirs = (int64_t)y->total * x->games;
+    return wins ? wins : mine != theirs ? (mine < theirs ? 1 : -1) : strcmp(x->name, y->name);
 }
 
 int tally_players(const Tally *tally, TallyPlayer *out, int cap) {

@@ -14,6 +14,8 @@ typedef struct {
     char names[SEATS_MAX][SEAT_NAME];
 } TallyGame;
 
+enum { TALLY_GAMES = 16384 }; /* a game every evening for 45 years; a file may hold no more */
+
 typedef struct {
     TallyGame *games;
     int count, capacity;

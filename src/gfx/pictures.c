@@ -2,7 +2,6 @@
 #define _POSIX_C_SOURCE 200809L /* utimensat */
 #include "gfx/pictures.h"
 
-#include <SDL_image.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -11,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "base/hash.h"
+#include "gfx/apart.h"
 
 /* ---- a player's own pictures ---- */
 
@@ -58,18 +58,14 @@ static SDL_Surface *turned(SDL_Surface *from) {
     return to;
 }
 
-SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height) {
+SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height, bool *harmful) {
     Str path = {0};
-    SDL_RWops *file = pictures_path(folder, sprite, &path) ? SDL_RWFromFile(path.text, "rb") : NULL;
-    str_deinit(&path);
-    if (!file) {
-        return NULL;
-    }
     int turn = sprite->kind == SPRITE_TILE ? sprite->face.turn & 3 : 0;
-    SDL_Surface *painted = IMG_LoadSizedSVG_RW(file, turn & 1 ? height : width, turn & 1 ? width : height);
-    SDL_RWclose(file);
-    SDL_Surface *surface = painted ? SDL_ConvertSurfaceFormat(painted, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
-    SDL_FreeSurface(painted);
+    SDL_Surface *surface = NULL;
+    if (pictures_path(folder, sprite, &path)) {
+        surface = apart_read_svg(path.text, turn & 1 ? height : width, turn & 1 ? width : height, harmful);
+    }
+    str_deinit(&path);
     for (int i = 0; surface && i < turn; i++) {
         surface = turned(surface);
     }

@@ -16,8 +16,8 @@
 bool pictures_path(const char *folder, const Sprite *sprite, Str *path);
 
 /* That picture at this size, turned as the sprite is; NULL if there is no such file, or none that can be
- * read. */
-SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height);
+ * read. *harmful: as apart_read_svg has it. */
+SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height, bool *harmful);
 
 /* ---- the cache of painted pictures ---- */
 

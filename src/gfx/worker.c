@@ -11,6 +11,7 @@
 enum {
     JOBS_MAX = 512,
     THREADS_MAX = 4,
+    HARM_MAX = 3,           /* pictures of the player's that may do harm before all are left alone */
     FORGET_AFTER = 3,       /* frames in which nobody asked again */
     CACHE_PIXELS = 64 * 64, /* smaller pictures are painted as fast as they are read */
     FOLDER_BYTES = 1024
@@ -35,6 +36,7 @@ struct Worker {
     int thread_count;
     uint32_t wake_event;
     char own[FOLDER_BYTES], cache[FOLDER_BYTES]; /* "" = none */
+    int harm;                                    /* what the player's own pictures have done so far */
     bool stopping;
     bool woken; /* an event is on its way */
     uint64_t asked;
@@ -109,10 +111,25 @@ SDL_Surface *worker_paint(const PaintJob *job) {
     return surface;
 }
 
+static SDL_Surface *take_own(Worker *worker, const PaintJob *job) {
+    bool harmful = false;
+    SDL_LockMutex(worker->lock);
+    bool may = worker->own[0] && worker->harm < HARM_MAX;
+    SDL_UnlockMutex(worker->lock);
+    SDL_Surface *surface =
+        may ? pictures_own(worker->own, &job->sprite, job->pixel_w, job->pixel_h, &harmful) : NULL;
+    if (harmful) {
+        SDL_LockMutex(worker->lock);
+        worker->harm++;
+        SDL_UnlockMutex(worker->lock);
+    }
+    return surface;
+}
+
 /* The same, if it can be had without painting, that way. */
-static SDL_Surface *paint_or_take(const Worker *worker, const PaintJob *job) {
+static SDL_Surface *paint_or_take(Worker *worker, const PaintJob *job) {
     int width = job->pixel_w, height = job->pixel_h;
-    SDL_Surface *surface = worker->own[0] ? pictures_own(worker->own, &job->sprite, width, height) : NULL;
+    SDL_Surface *surface = take_own(worker, job);
     if (surface || !worker->cache[0] || width * height < CACHE_PIXELS) {
         return surface ? surface : worker_paint(job);
     }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/file.h"
 #include "data/paths.h"
 #include "ui/game_page.h"
 #include "ui/text.h"
@@ -17,11 +18,7 @@ static bool find_record(const Ui *ui, Str *path) {
         return false;
     }
     paths_join(path, ui->s.data_folder, "assets/tutorial/lesson.rec");
-    FILE *file = fopen(str_text(path), "rb");
-    if (file) {
-        fclose(file);
-    }
-    return file != NULL;
+    return file_exists(str_text(path));
 }
 
 bool lesson_can(const Ui *ui) {

@@ -64,7 +64,8 @@ static Sprite tile(int turn) {
 static void test_own_tile_turns(void **state) {
     (void)state;
     Sprite sprite = tile(0);
-    assert_null(pictures_own(folder, &sprite, 20, 20)); /* there is none yet */
+    bool harmful = false;
+    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful)); /* there is none yet */
     make_folder("base");
     write_file("base/D.svg",
                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>"
@@ -72,7 +73,7 @@ static void test_own_tile_turns(void **state) {
     static const struct { int x, y; } red[] = {{10, 3}, {16, 10}, {10, 16}, {3, 10}};
     for (int turn = 0; turn < 4; turn++) {
         sprite = tile(turn);
-        SDL_Surface *surface = pictures_own(folder, &sprite, 20, 20);
+        SDL_Surface *surface = pictures_own(folder, &sprite, 20, 20, &harmful);
         assert_non_null(surface);
         assert_int_equal(surface->w, 20);
         assert_int_equal(pixel(surface, red[turn].x, red[turn].y), 0xFFFF0000);
@@ -80,7 +81,66 @@ static void test_own_tile_turns(void **state) {
         SDL_FreeSurface(surface);
     }
     write_file("base/D.svg", "no picture");
-    assert_null(pictures_own(folder, &sprite, 20, 20));
+    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_false(harmful);
+}
+
+/* A file of one part many times. */
+static void write_many(const char *name, const char *before, const char *part, int times, const char *after) {
+    Str text = {0};
+    str_add(&text, before);
+    for (int i = 0; i < times; i++) {
+        str_add(&text, part);
+    }
+    str_add(&text, after);
+    write_file(name, str_text(&text));
+    str_deinit(&text);
+}
+
+#define SVG "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>"
+
+/* What a stranger might send: it is over within a second or two, and the next picture is read as ever. */
+static void test_hostile_pictures(void **state) {
+    (void)state;
+    Sprite sprite = tile(0);
+    bool harmful = false;
+    char path[200];
+    make_folder("base");
+    snprintf(path, sizeof path, "%s/base/D.svg", folder);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(symlink("D.svg", path), 0); /* a link to itself */
+    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_int_equal(unlink(path), 0);
+    write_many("base/D.svg", SVG, "<!-- large -->", 100000, "</svg>");
+    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_false(harmful); /* not even begun */
+
+    write_many("base/D.svg", SVG, "<g>", 100000, "");
+    SDL_FreeSurface(pictures_own(folder, &sprite, 20, 20, &harmful));
+    /* Dashes without end. */
+    harmful = false;
+    write_file("base/D.svg",
+               SVG "<path stroke='#000' fill='none' stroke-width='1' stroke-dasharray='0.00001' "
+                   "d='M0 0L1e9 1e9'/></svg>");
+    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_true(harmful);
+    /* Corners rounded off with thousands of lines each. */
+    harmful = false;
+    write_many("base/D.svg", SVG "<path stroke='#000' stroke-width='4e6' stroke-linejoin='round' d='M0 0",
+               "L9 9L0 9L9 0", 60000, "'/></svg>");
+    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_true(harmful);
+    /* A path in a file is not followed. */
+    harmful = false;
+    write_file("base/D.svg", SVG "<image href='file:///etc/passwd' width='10' height='10'/>"
+                                 "<path fill='#f00' d='M0 0h10v10h-10z'/></svg>");
+    SDL_Surface *surface = pictures_own(folder, &sprite, 20, 20, &harmful);
+    assert_non_null(surface);
+    assert_int_equal(pixel(surface, 10, 10), 0xFFFF0000);
+    assert_false(harmful);
+    SDL_FreeSurface(surface);
 }
 
 static void test_names(void **state) {
@@ -164,6 +224,7 @@ static void test_keys_follow_text_and_size(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_own_tile_turns, begin, end),
+        cmocka_unit_test_setup_teardown(test_hostile_pictures, begin, end),
         cmocka_unit_test(test_names),
         cmocka_unit_test_setup_teardown(test_cache_gives_back_what_was_kept, begin, end),
         cmocka_unit_test_setup_teardown(test_cache_keeps_what_was_used_last, begin, end),

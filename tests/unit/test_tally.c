@@ -116,12 +116,37 @@ static void the_file_follows_the_shelf(void **state) {
     remove(path);
 }
 
+/* A file made to be long neither takes all memory nor all day, and points of a lifetime can be compared. */
+static void a_file_holds_so_many_games(void **state) {
+    (void)state;
+    Str text = {0};
+    Fail fail = {{0}};
+    Tally tally;
+    str_add(&text, "statistics 1\n");
+    for (int i = 0; i < TALLY_GAMES; i++) {
+        str_addf(&text, "game %d\nplayer %d %c\n", i, i % 2 ? 30000 : 29999, i % 2 ? 'A' : 'B');
+    }
+    assert_true(tally_parse(&tally, "t", str_text(&text), text.length, &fail));
+    assert_int_equal(tally.count, TALLY_GAMES);
+    SavedGame more = finished(UINT64_MAX, "Mira", 1, "Oak", 2);
+    assert_false(tally_add(&tally, &more));
+    TallyPlayer players[2];
+    assert_int_equal(tally_players(&tally, players, 2), 2);
+    expect_player(&players[0], "A", TALLY_GAMES / 2, 0, 30000, TALLY_GAMES / 2 * 30000);
+    tally_deinit(&tally);
+    str_add(&text, "game 99999\nplayer 1 A\n");
+    assert_false(tally_parse(&tally, "t", str_text(&text), text.length, &fail));
+    assert_non_null(strstr(fail.text, "expected at most 16384"));
+    assert_int_equal(tally.count, TALLY_GAMES);
+    tally_deinit(&tally);
+    str_deinit(&text);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counted_by_name_and_once),
-        cmocka_unit_test(alone_nobody_wins),
-        cmocka_unit_test(broken_lines_cost_only_themselves),
-        cmocka_unit_test(the_file_follows_the_shelf),
+        cmocka_unit_test(counted_by_name_and_once),          cmocka_unit_test(alone_nobody_wins),
+        cmocka_unit_test(broken_lines_cost_only_themselves), cmocka_unit_test(the_file_follows_the_shelf),
+        cmocka_unit_test(a_file_holds_so_many_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

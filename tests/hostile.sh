@@ -1,0 +1,245 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Files from a stranger: records, boards, tile sets, settings, statistics and pictures made to do harm. None may crash or
+# hang the programs, take more than 200 MB, or have anything written outside the folders it belongs in; each is answered
+# in clear lines. What the readers of single lines refuse is in tests/data and with the fuzzers.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
+game=${BASTIDE_GAME:-build/release/src/bastide}
+work=$(mktemp -d "${TMPDIR:-/tmp}/bastide-hostile.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+most=$((200 * 1024))
+passed=0
+failures=0
+unset DISPLAY WAYLAND_DISPLAY
+export LC_ALL=C SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
+# The sanitizers take more room for themselves: there the other promises are tried.
+if (ulimit -v "$most" && "$cli" --version) >/dev/null 2>&1; then
+    limited=yes
+else
+    limited=no
+fi
+
+complain() {
+    failures=$((failures + 1))
+    printf 'FAILED %s\n' "$1"
+    head -c 2000 "$work/said" | head -n 20
+}
+
+# refused WHAT COMMAND...: bastide-cli ends with code 1 within its time and memory and says why in one line that can be
+# read.
+refused() {
+    local what=$1 code
+    shift
+    (
+        [ "$limited" = no ] || ulimit -v "$most"
+        exec timeout 20 "$cli" "$@"
+    ) >/dev/null 2>"$work/said" </dev/null
+    code=$?
+    if [ "$code" -ne 1 ] || [ "$(wc -l <"$work/said")" -ne 1 ] || [ "$(wc -c <"$work/said")" -gt 1500 ] ||
+        LC_ALL=C tr -d '\n' <"$work/said" | grep -aq '[[:cntrl:]]'; then
+        complain "bastide-cli $what: exit code $code, $(wc -l <"$work/said") lines"
+    else
+        passed=$((passed + 1))
+    fi
+}
+
+# ---- bastide-cli ----
+
+# What may stand in place of a file, for every reader.
+truncate -s 1G "$work/gigabyte"
+mkfifo "$work/pipe"
+mkdir "$work/folder"
+ln -s loop "$work/loop"
+ln -s a/b "$work/a"
+head -c 300000 /dev/zero | tr '\0' 'a' >"$work/one-line"
+head -c 3000 /dev/zero >"$work/zeros"
+head -c 4000 "$cli" >"$work/program"
+printf 'bastide 1\nplayer red A\0nne\n--\n' >"$work/zero-byte"
+printf '\x1b]0;title\x07\x1b[2J\n' >"$work/escapes"
+printf 'bastide 1\nplayer red \x1b[2JAnne\n--\n' >"$work/escape-name"
+: >"$work/empty"
+for file in gigabyte pipe folder loop a one-line zeros program zero-byte escapes escape-name empty; do
+    for command in replay legal check-tiles check-map "perft --depth 1"; do
+        # shellcheck disable=SC2086 # words
+        refused "$command $file" $command "$work/$file"
+    done
+done
+for file in /dev/zero /dev/tty /dev/full /proc/self/mem; do
+    [ -e "$file" ] && refused "replay $file" replay "$file"
+done
+
+# Records: numbers without end, names that are paths, more of everything than there can be.
+record() {
+    local name=$1
+    shift
+    # shellcheck disable=SC2059 # it holds the line ends
+    printf "$@" >"$work/$name.rec"
+    refused "replay $name" replay "$work/$name.rec"
+}
+huge=99999999999999999999999999999999999999
+players='player red A\nplayer blue B\n'
+record seed "bastide 1\nseed $huge\n$players--\n"
+record first "bastide 1\n${players}first $huge\n--\n"
+record start "bastide 1\n${players}start base/D $huge 0 0\n--\n"
+record place "bastide 1\n${players}--\ndraw base/D\nplace $huge -$huge 0\n"
+record far "bastide 1\n${players}--\ndraw base/D\nplace 2147483647 -2147483648 0\n"
+record option "bastide 1\n${players}option meeples=$huge\n--\n"
+record sets "bastide 1\n${players}tiles ../../x\n--\n"
+record map "bastide 1\n${players}map ../../../etc/passwd\n--\n"
+record tile "bastide 1\n${players}--\ndraw ../../x\n"
+record hash "bastide 1\n${players}--\nhash ../../x\n"
+record scores "bastide 1\n${players}--\n= $huge $huge\n"
+{
+    printf 'bastide 1\n'
+    yes 'player red Anne' | head -n 100000
+} >"$work/players.rec"
+refused "replay many players" replay "$work/players.rec"
+{
+    printf 'bastide 1\n%b' "$players"
+    yes 'out base/A' | head -n 100000
+    printf -- '--\n'
+} >"$work/outs.rec"
+refused "replay many outs" replay "$work/outs.rec"
+{
+    printf 'bastide 1\n%b--\n' "$players"
+    yes '= 0 0' | head -n 600000
+    printf 'nonsense\n'
+} >"$work/checks.rec"
+refused "replay many checks" replay "$work/checks.rec"
+
+# Tile sets and boards.
+tiles() {
+    local name=$1
+    shift
+    # shellcheck disable=SC2059
+    printf "$@" >"$work/$name.tiles"
+    refused "check-tiles $name" check-tiles "$work/$name.tiles"
+}
+tiles path 'tiles 1\nset ../../x\ntitle X\ntile A\n edges FFFF\n field NW NE EN ES SE SW WS WN\n'
+tiles dots 'tiles 1\nset ..\ntitle X\ntile A\n edges FFFF\n'
+tiles kind 'tiles 1\nset x\ntitle X\ntile ../../A\n edges FFFF\n'
+tiles count "tiles 1\nset x\ntitle X\ntile A\n count $huge\n"
+{
+    printf 'tiles 1\nset x\ntitle X\n'
+    seq 100000 | sed 's/^/tile T/'
+} >"$work/many.tiles"
+refused "check-tiles many" check-tiles "$work/many.tiles"
+board() {
+    local name=$1
+    shift
+    # shellcheck disable=SC2059
+    printf "$@" >"$work/$name.map"
+    refused "check-map $name" check-map "$work/$name.map"
+}
+board path 'map 1\nid ../../x\ntitle X\nsize 3 3\n'
+board size "map 1\nid x\ntitle X\nsize $huge $huge\n"
+board large 'map 1\nid x\ntitle X\nsize 2147483647 2147483647\n'
+board negative 'map 1\nid x\ntitle X\nsize -1 -1\n'
+{
+    printf 'map 1\nid x\ntitle X\nsize 3 3\n'
+    yes 'city A at 1 1' | head -n 60000
+} >"$work/cities.map"
+refused "check-map many cities" check-map "$work/cities.map"
+
+# Pictures drawn from a record write where they are told and nowhere else.
+refused "show of a pipe" show "$work/pipe" -o "$work/folder/x.png"
+[ -z "$(ls "$work/folder")" ] || complain "show wrote $(ls "$work/folder")"
+
+# ---- the game ----
+
+# survives WHAT ARGUMENTS...: the game comes up with its folders at $work/home/data, stays below 200 MB, leaves in peace
+# when it is told to, and has written nothing beside these folders.
+survives() {
+    local what=$1 tries used code id
+    shift
+    rm -f "$work/home/state"
+    timeout 100 "$game" --data-dir "$work/home/data" --window-size 960x600 --script-state "$work/home/state" "$@" \
+        >"$work/said" 2>&1 </dev/null &
+    id=$!
+    for ((tries = 0; tries < 600; tries++)); do
+        grep -q '^scene ' "$work/home/state" 2>/dev/null && break
+        kill -0 "$id" 2>/dev/null || break
+        sleep 0.1
+    done
+    sleep "${pause:-0.2}"
+    used=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$(pgrep -P "$id" -x bastide)/status" 2>/dev/null)
+    kill -TERM "$id" 2>/dev/null
+    wait "$id"
+    code=$?
+    # 124 and 143: how timeout tells that it passed the signal on and the game is gone.
+    if ! grep -q '^scene ' "$work/home/state" 2>/dev/null || { [ "$code" -ne 0 ] && [ "$code" -ne 124 ] && [ "$code" -ne 143 ]; }; then
+        complain "bastide $what: exit code $code"
+    elif [ "$limited" = yes ] && [ "${used:-$most}" -ge "$most" ]; then
+        complain "bastide $what: ${used:-an unknown number of} kB"
+    elif [ -n "$(find "$work" -newer "$work/mark" -type f -not -path "$work/home/*" -not -name said)" ]; then
+        complain "bastide $what: wrote $(find "$work" -newer "$work/mark" -type f -not -path "$work/home/*")"
+    else
+        passed=$((passed + 1))
+    fi
+}
+
+if [ ! -x "$game" ]; then
+    echo "$passed passed, $failures failed; the game was not built"
+    exit $((failures > 0))
+fi
+mkdir -p "$work/home/data/pictures/base" "$work/home/data/pictures/figures"
+touch "$work/mark"
+sleep 0.01
+survives "--load of a pipe" --load "$work/pipe"
+survives "--load of a gigabyte" --load "$work/gigabyte"
+survives "--map of a pipe, --tiles of a path" --map "$work/pipe" --tiles "$work/path.tiles,$work/one-line"
+survives "a file with escapes" "$work/escapes"
+
+# Its own folders, filled by a stranger: settings, statistics, saved games, boards, tile sets.
+spoil() {
+    local file
+    rm -rf "$work/home/data"/{settings.ini,current.rec}
+    for file in settings.ini current.rec; do
+        case $1 in
+        pipes) mkfifo "$work/home/data/$file" ;;
+        large) truncate -s 1G "$work/home/data/$file" ;;
+        loops) ln -s "$file" "$work/home/data/$file" ;;
+        esac
+    done
+    mkdir -p "$work/home/data"/{games,maps,tiles}
+    for file in games/x.rec games/statistics.txt maps/x.map tiles/x.tiles; do
+        rm -f "$work/home/data/$file"
+        case $1 in
+        pipes) mkfifo "$work/home/data/$file" ;;
+        large) truncate -s 1G "$work/home/data/$file" ;;
+        loops) ln -s "${file#*/}" "$work/home/data/$file" ;;
+        esac
+    done
+}
+for way in pipes large loops; do
+    rm -f "$work/home/data/current.rec"
+    spoil "$way"
+    survives "$way in its folders"
+done
+rm -rf "$work/home/data"/{settings.ini,current.rec,games,maps,tiles}
+mkdir -p "$work/home/data/games"
+{
+    printf '[window]\nwidth = %s\nx = -%s\n[game]\nset = ../../x\nmap = ../../x\n[player 1]\nname = ../../x\n' "$huge" "$huge"
+    head -c 500000 /dev/zero | tr '\0' '['
+    printf '\n'
+    yes 'set = x' | head -n 20000
+} >"$work/home/data/settings.ini"
+{
+    printf 'statistics 1\n'
+    seq 100000 | sed 's/^/game /'
+} >"$work/home/data/games/statistics.txt"
+survives "settings and statistics of a stranger"
+
+# Pictures in place of ours that never end to be drawn.
+rm -f "$work/home/data/settings.ini"
+svg="<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>"
+for name in A B C D E F G H I J K L M N O P Q R S T U V W X; do
+    printf '%s%s' "$svg" "<path stroke='#000' fill='none' stroke-dasharray='0.00001' d='M0 0L1e9 1e9'/></svg>" \
+        >"$work/home/data/pictures/base/$name.svg"
+done
+pause=4 survives "pictures of a stranger" --load tests/records/base-2.rec
+
+echo "$passed passed, $failures failed, memory $([ "$limited" = yes ] && echo limited || echo unlimited)"
+[ "$failures" -eq 0 ]

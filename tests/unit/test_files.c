@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files of any kind: what may be read, how large, what it is; and the folders of a player. */
+#define _XOPEN_SOURCE 700
+
+#include "common.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "data/file.h"
+#include "data/folders.h"
+#include "data/paths.h"
+#include "data/shelf.h"
+#include "data/stock.h"
+
+static char home[] = "/tmp/bastide-files-XXXXXX";
+static char path[128];
+
+static int begin(void **state) {
+    (void)state;
+    strcpy(home, "/tmp/bastide-files-XXXXXX");
+    return mkdtemp(home) ? 0 : -1;
+}
+
+static int end(void **state) {
+    (void)state;
+    char command[96];
+    snprintf(command, sizeof command, "rm -rf '%s'", home);
+    return system(command);
+}
+
+static void name_path(const char *name) {
+    snprintf(path, sizeof path, "%s/%s", home, name);
+}
+
+static void put(const char *name, const char *text) {
+    Fail fail = {{0}};
+    name_path(name);
+    assert_true(file_write_atomic(path, text, strlen(text), &fail));
+}
+
+static void expect_unread(const char *why) {
+    Str text = {0};
+    Fail fail = {{0}};
+    str_add(&text, "before");
+    assert_false(file_read(path, 10, &text, &fail));
+    assert_non_null(strstr(fail.text, why));
+    assert_string_equal(str_text(&text), "before");
+    str_deinit(&text);
+}
+
+static void only_files_are_read(void **state) {
+    (void)state;
+    Str text = {0};
+    put("ten", "0123456789");
+    assert_true(file_read(path, 10, &text, NULL));
+    assert_string_equal(str_text(&text), "0123456789");
+    str_deinit(&text);
+    put("eleven", "0123456789a");
+    expect_unread("has 11 bytes, expected at most 10");
+    name_path("none");
+    expect_unread("cannot be read: ");
+    name_path("");
+    expect_unread("is a folder, expected a file");
+    name_path("pipe"); /* opening it would wait for ever */
+    assert_int_equal(mkfifo(path, 0600), 0);
+    expect_unread("is a pipe or a device, expected a file");
+    name_path("loop");
+    assert_int_equal(symlink("loop", path), 0);
+    expect_unread("cannot be read: ");
+    strcpy(path, "/dev/zero");
+    expect_unread("is a pipe or a device");
+}
+
+static void expect_kind(const char *text, FileKind kind) {
+    Fail fail = {{0}};
+    put("some", text);
+    assert_int_equal(stock_file_kind(path, &fail), kind);
+    assert_int_equal(fail.text[0] != '\0', kind == FILE_OTHER);
+}
+
+static void a_file_tells_what_it_is(void **state) {
+    (void)state;
+    expect_kind("bastide 1\n", FILE_RECORD);
+    expect_kind("\xEF\xBB\xBF# first\n\n  # second\n map 1\n", FILE_MAP);
+    expect_kind("tiles 1", FILE_TILES);
+    expect_kind("", FILE_OTHER);
+    expect_kind("# nothing but words", FILE_OTHER);
+    expect_kind("bastides\n", FILE_OTHER);
+    expect_kind("\x1b[2J\n", FILE_OTHER);
+    name_path("none");
+    assert_int_equal(stock_file_kind(path, NULL), FILE_OTHER);
+}
+
+/* A file the player names takes the place of the board or set of its name. */
+static void boards_and_sets_of_a_file(void **state) {
+    (void)state;
+    Stock stock;
+    Str broken = {0};
+    Fail fail = {{0}};
+    assert_true(stock_load(&stock, BASTIDE_SOURCE_DIR, NULL, &broken, &fail));
+    int boards = stock.atlas.count, sets = stock.library.count;
+    const Board *board = atlas_add(&stock.atlas, BASTIDE_SOURCE_DIR "/maps/taiwan.map", &fail);
+    assert_non_null(board);
+    assert_ptr_equal(board, atlas_find(&stock.atlas, "taiwan"));
+    assert_int_equal(stock.atlas.count, boards);
+    assert_null(atlas_add(&stock.atlas, BASTIDE_SOURCE_DIR "/tests/data/bad-maps/empty.map", &fail));
+    const TileSet *set = library_add(&stock.library, BASTIDE_SOURCE_DIR "/tiles/river.tiles", &fail);
+    assert_non_null(set);
+    assert_int_equal(stock.library.count, sets);
+    assert_null(library_add(&stock.library, BASTIDE_SOURCE_DIR "/tests/data/bad-tiles/empty.tiles", &fail));
+    assert_int_equal(stock.library.count, sets);
+    stock_deinit(&stock);
+
+    Atlas own = {0};
+    assert_non_null(atlas_add(&own, BASTIDE_SOURCE_DIR "/maps/taiwan.map", &fail));
+    assert_int_equal(own.count, 1);
+    atlas_deinit(&own);
+    str_deinit(&broken);
+}
+
+/* Sets without end: so many are read, of the others it is said that they were not. */
+static void a_folder_full_of_sets(void **state) {
+    (void)state;
+    char name[64], text[200];
+    for (int i = 0; i < LIBRARY_SETS + 3; i++) {
+        snprintf(name, sizeof name, "set%02d.tiles", i);
+        snprintf(text, sizeof text,
+                 "tiles 1\nset s%d\ntitle S\ntile A\n    edges CFFF\n    city N\n    field EN ES SE SW WS WN "
+                 "beside N\n",
+                 i);
+        put(name, text);
+    }
+    TileLibrary library = {0};
+    Str broken = {0};
+    library_add_folder(&library, home, &broken);
+    assert_int_equal(library.count, LIBRARY_SETS);
+    assert_non_null(strstr(str_text(&broken), "one tile set too many"));
+    str_clear(&broken);
+    name_path("nowhere");
+    library_add_folder(&library, path, &broken);
+    assert_non_null(strstr(str_text(&broken), "cannot be opened"));
+    library_deinit(&library);
+    Fail fail = {{0}};
+    assert_false(library_load(&library, home, &fail)); /* there is no base set */
+    assert_int_equal(library.count, 0);
+    str_deinit(&broken);
+}
+
+static void expect_pictures(const char *data_dir, const char *expected) {
+    Folders folders = {0};
+    Str out = {0}, wanted = {0};
+    paths_join(&folders.data, home, "data");
+    paths_join(&wanted, home, expected);
+    folders_pictures(data_dir, &folders, &out);
+    assert_string_equal(str_text(&out), wanted.text);
+    folders_deinit(&folders);
+    str_deinit(&out);
+    str_deinit(&wanted);
+}
+
+/* As the desktop says; without a desktop where the games are. */
+static void where_pictures_go(void **state) {
+    (void)state;
+    assert_int_equal(setenv("HOME", home, 1), 0);
+    assert_int_equal(unsetenv("XDG_CONFIG_HOME"), 0);
+    expect_pictures(NULL, "data/pictures");
+    name_path("Pictures");
+    assert_int_equal(mkdir(path, 0700), 0);
+    expect_pictures(NULL, "Pictures/Bastide");
+    expect_pictures("/elsewhere", "data/pictures");
+    name_path(".config");
+    assert_int_equal(mkdir(path, 0700), 0);
+    put(".config/user-dirs.dirs", "# made by hand\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n");
+    expect_pictures(NULL, "data/pictures"); /* there is no such folder */
+    name_path("Bilder");
+    assert_int_equal(mkdir(path, 0700), 0);
+    expect_pictures(NULL, "Bilder/Bastide");
+    assert_int_equal(setenv("XDG_CONFIG_HOME", home, 1), 0);
+    put("user-dirs.dirs", "XDG_PICTURES_DIR=\"pictures\"\n"); /* not absolute: not believed */
+    expect_pictures(NULL, "Pictures/Bastide");
+}
+
+static void where_texts_are(void **state) {
+    (void)state;
+    Str out = {0};
+    paths_locale("/usr/share/locale", &out);
+    assert_string_equal(str_text(&out), "/usr/share/locale"); /* there is none beside a test */
+    str_deinit(&out);
+}
+
+static void dates_of_saved_games(void **state) {
+    (void)state;
+    SavedGame game = {.changed = INT64_C(1000000000) * 1000000000};
+    char date[24];
+    assert_int_equal(setenv("TZ", "UTC", 1), 0);
+    shelf_date(&game, date);
+    assert_string_equal(date, "2001-09-09 01:46");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(only_files_are_read, begin, end),
+        cmocka_unit_test_setup_teardown(a_file_tells_what_it_is, begin, end),
+        cmocka_unit_test(boards_and_sets_of_a_file),
+        cmocka_unit_test_setup_teardown(a_folder_full_of_sets, begin, end),
+        cmocka_unit_test_setup_teardown(where_pictures_go, begin, end),
+        cmocka_unit_test(where_texts_are),
+        cmocka_unit_test(dates_of_saved_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
