@@ -89,18 +89,24 @@ static void paint_svg(const PaintJob *job, Str *svg) {
     }
 }
 
-static SDL_Surface *rasterise(const PaintJob *job, const Str *svg) {
+static SDL_Surface *read_svg(const PaintJob *job, const Str *svg) {
     SDL_RWops *stream = SDL_RWFromConstMem(str_text(svg), (int)svg->length);
     SDL_Surface *painted = stream ? IMG_LoadSizedSVG_RW(stream, job->pixel_w, job->pixel_h) : NULL;
     if (stream) {
         SDL_RWclose(stream);
     }
-    if (!painted) {
-        return NULL;
-    }
+    return painted;
+}
+
+static SDL_Surface *as_argb(SDL_Surface *painted) {
     SDL_Surface *converted = SDL_ConvertSurfaceFormat(painted, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(painted);
     return converted;
+}
+
+static SDL_Surface *rasterise(const PaintJob *job, const Str *svg) {
+    SDL_Surface *painted = read_svg(job, svg);
+    return painted ? as_argb(painted) : NULL;
 }
 
 SDL_Surface *worker_paint(const PaintJob *job) {
