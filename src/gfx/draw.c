@@ -47,6 +47,7 @@ static uint32_t add_string(DrawList *list, const char *text, size_t count, bool 
     size_t tail = cut ? sizeof ELLIPSIS - 1 : 0;
     list->strings =
         grown(list->strings, &list->strings_capacity, list->strings_used + count + tail + 1, sizeof(char));
+    assert(list->strings); /* room was made for the end of the text at least */
     char *place = list->strings + list->strings_used;
     memcpy(place, text, count);
     memcpy(place + count, ELLIPSIS, tail);

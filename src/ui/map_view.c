@@ -33,13 +33,13 @@ uint64_t map_key(const Board *board) {
     return hash_add(h, (uint64_t)board->sea_count << 16 | board->inland_count);
 }
 
-static int plan(void *data) {
+static void *plan(void *data) {
     MapSheet *sheet = data;
     sheet->map = paint_map_new(&sheet->board);
     sheet->labels = base_alloc(PAINT_MAP_LABELS * sizeof *sheet->labels);
     sheet->label_count = paint_map_labels(sheet->map, sheet->labels, PAINT_MAP_LABELS);
     atomic_store(&sheet->ready, true);
-    return 0;
+    return NULL;
 }
 
 bool map_shelf_busy(const MapShelf *shelf) {
@@ -66,7 +66,7 @@ const MapSheet *map_sheet(MapShelf *shelf, const Board *board) {
     MapSheet *sheet = base_alloc(sizeof *sheet);
     sheet->key = key;
     sheet->board = *board;
-    sheet->threaded = shelf->aside && thrd_create(&sheet->thread, plan, sheet) == thrd_success;
+    sheet->threaded = shelf->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
     if (!sheet->threaded) {
         plan(sheet);
     }
@@ -77,7 +77,7 @@ const MapSheet *map_sheet(MapShelf *shelf, const Board *board) {
 void map_shelf_deinit(MapShelf *shelf) {
     for (int i = 0; i < shelf->count; i++) {
         if (shelf->sheets[i]->threaded) {
-            thrd_join(shelf->sheets[i]->thread, NULL);
+            pthread_join(shelf->sheets[i]->thread, NULL);
         }
         paint_map_free(shelf->sheets[i]->map);
         base_free(shelf->sheets[i]->labels);

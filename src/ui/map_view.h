@@ -5,8 +5,8 @@
 #ifndef BASTIDE_UI_MAP_VIEW_H
 #define BASTIDE_UI_MAP_VIEW_H
 
+#include <pthread.h> /* ThreadSanitizer does not know <threads.h> */
 #include <stdatomic.h>
-#include <threads.h>
 
 #include "engine/engine.h"
 #include "paint/paint_map.h"
@@ -20,7 +20,7 @@ typedef struct {
     int label_count;
     atomic_bool ready; /* before that only the thread looks at map and labels, and nothing is drawn of it */
     bool threaded;
-    thrd_t thread;
+    pthread_t thread;
 } MapSheet;
 
 typedef struct {
