@@ -159,7 +159,9 @@ static void act_on_seats(Ui *ui, Deed deed) {
         }
         break;
     case SETUP_SWATCH:
-        s->seats[ui->setup.colouring].colour = deed.arg;
+        if (ui->setup.colouring >= 0) {
+            s->seats[ui->setup.colouring].colour = deed.arg;
+        }
         ui->setup.colouring = -1;
         break;
     case SETUP_NAME:
