@@ -213,6 +213,15 @@ static void mouse_button(Ui *ui, const InputEvent *event) {
     }
 }
 
+/* The frame does not vanish with what was pressed, such as a seat that is removed. */
+static void keep_focus(Ui *ui, DrawRect before) {
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    if (ui->pointer.focus_shown && !widget_find(&widgets, ui->pointer.focus)) {
+        ui->pointer.focus = widget_nearest(&widgets, before);
+    }
+}
+
 /* Tab, arrows, Enter and Space walk the widgets of a page that has no other use for them. */
 static void key_on_widgets(Ui *ui, const InputEvent *event) {
     WidgetList widgets;
@@ -237,6 +246,9 @@ static void key_on_widgets(Ui *ui, const InputEvent *event) {
         }
     } else if (event->key == KEY_ENTER || event->key == KEY_SPACE) {
         press(ui, *focus);
+        if (at) {
+            keep_focus(ui, at->rect);
+        }
         return;
     } else {
         return;

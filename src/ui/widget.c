@@ -68,6 +68,21 @@ static bool takes_focus(const Widget *w) {
     return w->deed.action && !w->disabled;
 }
 
+Deed widget_nearest(const WidgetList *list, DrawRect to) {
+    const Widget *best = NULL;
+    float best_distance = 0;
+    for (int i = 0; i < list->count; i++) {
+        const Widget *w = &list->items[i];
+        float distance =
+            hypotf(w->rect.x + w->rect.w / 2 - to.x - to.w / 2, w->rect.y + w->rect.h / 2 - to.y - to.h / 2);
+        if (takes_focus(w) && (!best || distance < best_distance)) {
+            best = w;
+            best_distance = distance;
+        }
+    }
+    return best ? best->deed : (Deed){0, 0};
+}
+
 Deed widget_next(const WidgetList *list, Deed from, bool backwards) {
     const Widget *start = widget_find(list, from);
     int at = start ? (int)(start - list->items) : backwards ? list->count : -1;

@@ -73,6 +73,8 @@ void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
 const Widget *widget_find(const WidgetList *list, Deed deed);
 /* The next (or previous) widget Tab comes to after `from`. {0,0} if there is none. */
+/* What takes the focus nearest to a place: for one that is there no more. */
+Deed widget_nearest(const WidgetList *list, DrawRect to);
 Deed widget_next(const WidgetList *list, Deed from, bool backwards);
 /* The nearest widget in a direction (dx, dy in -1, 0, 1); `from` itself if there is none. */
 Deed widget_towards(const WidgetList *list, Deed from, int dx, int dy);

@@ -134,6 +134,22 @@ static void a_colour_is_chosen_by_keys(void **state) {
     page_shut(&page);
 }
 
+/* A seat that is removed takes the frame nowhere: it stays about there. */
+static void the_frame_outlives_what_was_pressed(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 3);
+    while (page.ui->pointer.focus.action != SETUP_REMOVE || page.ui->pointer.focus.arg != 2) {
+        page_key(&page, KEY_TAB, 0);
+    }
+    page_key(&page, KEY_SPACE, 0);
+    page_expect(&page, "seats", "2");
+    assert_int_equal(page.ui->pointer.focus.action, SETUP_REMOVE);
+    assert_int_equal(page.ui->pointer.focus.arg, 1);
+    page_shut(&page);
+}
+
 /* The line below the table speaks of what was used last. */
 static void the_prompt_names_keys_to_who_uses_them(void **state) {
     (void)state;
@@ -170,6 +186,7 @@ int main(void) {
         cmocka_unit_test(a_turn_is_played_with_a_pad),
         cmocka_unit_test(a_pad_changes_the_set_up),
         cmocka_unit_test(a_colour_is_chosen_by_keys),
+        cmocka_unit_test(the_frame_outlives_what_was_pressed),
         cmocka_unit_test(the_prompt_names_keys_to_who_uses_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

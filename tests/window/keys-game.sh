@@ -7,9 +7,11 @@ cd "$(dirname "$0")/../.." || exit 1
 # shellcheck source=tests/window/lib.sh
 . tests/window/lib.sh
 
-# From the game's own first page. The colour of the second seat is changed on the way.
+# From the first page. The colour of the second seat is changed on the way.
 set_up() {
-    [ "$(fact scene)" = new-game ] || die "an empty data folder does not begin with a new game"
+    [ "$(fact scene)" = title ] || die "an empty data folder does not begin with the title"
+    key Return # the frame is on what a first guest wants
+    [ "$(fact scene)" = new-game ] || die "Enter on the title does not lead to a new game"
     local tabs
     for ((tabs = 0; tabs < 8; tabs++)); do # back, help, the first seat's grip, colour, name, flag, cross, the next grip
         key Tab
