@@ -43,8 +43,9 @@ static inline float fake_width(void *context, FontRole role, float size, const c
 
 static const TextMetrics FAKE_METRICS = {fake_width, NULL};
 
-/* Without a save it begins where tests of a game do: at the new game. */
-static inline void page_open(Page *page, float width, float height, const char *save) {
+/* What a page is opened with; a test changes what it wants before ui_new. Settings are the usual ones unless
+ * the page was open already. */
+static inline UiServices page_services(Page *page, float width, float height) {
     if (page->library.count == 0) {
         Fail fail = {0};
         settings_defaults(&page->settings);
@@ -52,17 +53,30 @@ static inline void page_open(Page *page, float width, float height, const char *
         atlas_load(&page->atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
         page->library.atlas = &page->atlas;
     }
-    UiServices services = {.library = &page->library,
-                           .settings = &page->settings,
-                           .data_folder = BASTIDE_SOURCE_DIR,
-                           .settings_path = "",
-                           .save_path = save,
-                           .saves_folder = "",
-                           .metrics = FAKE_METRICS,
-                           .seed = 11,
-                           .new_game = save[0] == '\0',
-                           .width = width,
-                           .height = height};
+    return (UiServices){.library = &page->library,
+                        .settings = &page->settings,
+                        .data_folder = BASTIDE_SOURCE_DIR,
+                        .settings_path = "",
+                        .save_path = "",
+                        .saves_folder = "",
+                        .metrics = FAKE_METRICS,
+                        .seed = 11,
+                        .width = width,
+                        .height = height};
+}
+
+/* Without a save it begins where tests of a game do: at the new game. */
+static inline void page_open(Page *page, float width, float height, const char *save) {
+    UiServices services = page_services(page, width, height);
+    services.save_path = save;
+    services.new_game = save[0] == '\0';
+    page->ui = ui_new(&services);
+}
+
+/* With a record loaded, which stays as it is. */
+static inline void page_open_record(Page *page, float width, float height, const char *record) {
+    UiServices services = page_services(page, width, height);
+    services.load_path = record;
     page->ui = ui_new(&services);
 }
 
@@ -221,6 +235,32 @@ static inline void page_find_fit(Page *page, float *x, float *y) {
         page_rest(page);
     }
     assert_true(page_square(page, "fits", 0, x, y));
+}
+
+/* A game from its first turn, the first seat to move. */
+static inline void page_begin(Page *page, float width, float height, int seats) {
+    page_open(page, width, height, "");
+    page_seats(page, seats);
+    page->settings.first = 0;
+    page_press(page, "play");
+    page_rest(page);
+}
+
+/* Picks the tile up with a click. */
+static inline void page_take_tile(Page *page) {
+    float x = 0, y = 0;
+    page_hand(page, &x, &y);
+    page_click(page, x, y, BUTTON_LEFT);
+}
+
+/* A click where the tile fits, and it lies there: the middle of the square. */
+static inline DrawPoint page_lay_tile(Page *page) {
+    float x = 0, y = 0;
+    page_find_fit(page, &x, &y);
+    page_click(page, x, y, BUTTON_LEFT);
+    page_rest(page);
+    page_expect(page, "step", "meeple");
+    return (DrawPoint){x, y};
 }
 
 /* One turn with the mouse; a meeple on the first place there is, if wanted. */

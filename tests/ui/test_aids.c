@@ -6,14 +6,6 @@
 #include "ui/aids.h"
 #include "ui/hover.h"
 
-static void begin(Page *page, float width, float height, int seats) {
-    page_open(page, width, height, "");
-    page_seats(page, seats);
-    page->settings.first = 0;
-    page_press(page, "play");
-    page_rest(page);
-}
-
 static int sprites(Page *page, SpriteKind kind) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
@@ -50,7 +42,7 @@ static void key(Page *page, InputKind kind, int code) {
 static void owners_stay_when_tapped_and_go_when_held(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page, 1280, 720, 2);
+    page_begin(&page, 1280, 720, 2);
     assert_int_equal(sprites(&page, SPRITE_WASH), 0);
     assert_true(marked_squares(&page) > 0);
     page_key(&page, 'F', 0); /* tapped */
@@ -73,7 +65,7 @@ static void owners_stay_when_tapped_and_go_when_held(void **state) {
 static void arrows_go_from_feature_to_feature(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page, 1280, 720, 2);
+    page_begin(&page, 1280, 720, 2);
     page_send(&page, (InputEvent){.kind = INPUT_LEAVE});
     page_key(&page, 'F', 0);
     int first = -1, seen = 0;
@@ -192,7 +184,7 @@ static void neighbouring_fields_never_look_alike(void **state) {
 static void remaining_tiles_are_counted(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page, 1280, 720, 2);
+    page_begin(&page, 1280, 720, 2);
     page_key(&page, 'T', 0);
     page_expect(&page, "scene", "remaining");
     page_expect(&page, "remaining", "70 71");
@@ -215,7 +207,7 @@ static void remaining_tiles_are_counted(void **state) {
 static void an_empty_square_tells_what_fits(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page, 1280, 720, 2);
+    page_begin(&page, 1280, 720, 2);
     const GameSetup *setup = session_setup(page.ui->session);
     const Game *game = session_game(page.ui->session);
     int expected = 0; /* above the start tile: a city in the south */
@@ -340,7 +332,7 @@ static void points_if_it_ended_now_stand_by_the_score(void **state) {
     const int seats[] = {2, 8};
     for (int i = 0; i < 2; i++) {
         Page page = {0};
-        begin(&page, 1280, 720, seats[i]);
+        page_begin(&page, 1280, 720, seats[i]);
         int16_t scores[SEATS_MAX] = {0};
         int best = 0;
         for (int turn = 0; turn < 20 && scores[best] < 10; turn++) {
@@ -402,7 +394,7 @@ static void put_down_somewhere(Page *page) {
 static void a_meeple_is_dragged_from_the_supply(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page, 1280, 720, 2);
+    page_begin(&page, 1280, 720, 2);
     put_down_somewhere(&page);
     GameLayout at = game_layout(page.ui);
     DrawRect chip = supply_chip(&at);
@@ -429,17 +421,7 @@ static void a_meeple_is_dragged_from_the_supply(void **state) {
 static void a_click_on_the_log_goes_there(void **state) {
     (void)state;
     Page page = {0};
-    page_open(&page, 1280, 720, "");
-    ui_free(page.ui);
-    page.ui = ui_new(&(UiServices){.library = &page.library,
-                                   .settings = &page.settings,
-                                   .settings_path = "",
-                                   .save_path = "",
-                                   .saves_folder = "",
-                                   .load_path = BASTIDE_SOURCE_DIR "/tests/records/base-5.rec",
-                                   .metrics = FAKE_METRICS,
-                                   .width = 1280,
-                                   .height = 720});
+    page_open_record(&page, 1280, 720, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
     page_press(&page, "board");
     GameLayout at = game_layout(page.ui);
     camera_pan(&page.ui->game.camera, 5000, 0); /* far from everything */
@@ -469,7 +451,7 @@ static void a_tip_never_covers_its_tile(void **state) {
     const float sizes[] = {60, 120, 300, 420};
     for (int i = 0; i < 4; i++) {
         Page page = {0};
-        begin(&page, 1280, 720, 2);
+        page_begin(&page, 1280, 720, 2);
         put_down_somewhere(&page);
         const Game *game = session_game(page.ui->session);
         const PlacedTile *tile = &game->tiles[game->last_tile];

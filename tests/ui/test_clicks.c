@@ -4,13 +4,6 @@
 
 #include "ui/state.h"
 
-static void begin(Page *page) {
-    page_open(page, 1280, 720, "");
-    page_seats(page, 2);
-    page_press(page, "play");
-    page_rest(page);
-}
-
 /* As the window tells it: the second press knows that it is the second. */
 static void double_click(Page *page, float x, float y) {
     page_mouse(page, INPUT_MOUSE_MOVE, 0, x, y);
@@ -25,7 +18,7 @@ static void double_click(Page *page, float x, float y) {
 static void a_double_click_on_a_square_only_puts_the_tile_down(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page);
+    page_begin(&page, 1280, 720, 2);
     float x = 0, y = 0;
     char hand[128];
     page_find_fit(&page, &x, &y);
@@ -42,12 +35,10 @@ static void a_double_click_on_a_square_only_puts_the_tile_down(void **state) {
 static void a_second_click_a_little_later_counts(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page);
-    float x = 0, y = 0;
-    page_find_fit(&page, &x, &y);
-    page_click(&page, x, y, BUTTON_LEFT);
-    page_rest(&page);
-    InputEvent press = {.kind = INPUT_MOUSE_DOWN, .button = BUTTON_LEFT, .x = x, .y = y, .clicks = 2};
+    page_begin(&page, 1280, 720, 2);
+    DrawPoint lies = page_lay_tile(&page);
+    InputEvent press = {
+        .kind = INPUT_MOUSE_DOWN, .button = BUTTON_LEFT, .x = lies.x, .y = lies.y, .clicks = 2};
     page_send(&page, press);
     assert_true(page.ui->game.tile_pressed || page.ui->game.chosen.kind || page.ui->game.reason_left);
     page_shut(&page);
@@ -56,7 +47,7 @@ static void a_second_click_a_little_later_counts(void **state) {
 static void a_double_click_on_the_card_picks_the_tile_up(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page);
+    page_begin(&page, 1280, 720, 2);
     float x = 0, y = 0, hx = 0, hy = 0;
     page_find_fit(&page, &x, &y);
     page_hand(&page, &hx, &hy);
@@ -70,16 +61,13 @@ static void a_double_click_on_the_card_picks_the_tile_up(void **state) {
 static void a_double_click_on_end_turn_ends_one_turn(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page);
-    float x = 0, y = 0;
-    page_find_fit(&page, &x, &y);
-    page_click(&page, x, y, BUTTON_LEFT);
-    page_rest(&page);
+    page_begin(&page, 1280, 720, 2);
+    page_lay_tile(&page);
     const char *fact = page_fact(&page, "button end-turn");
     assert_non_null(fact);
     char *end = NULL;
-    x = strtof(fact, &end);
-    y = strtof(end, NULL);
+    float x = strtof(fact, &end);
+    float y = strtof(end, NULL);
     double_click(&page, x, y);
     page_rest(&page);
     page_expect(&page, "turn", "2");
@@ -92,7 +80,7 @@ static void a_double_click_on_end_turn_ends_one_turn(void **state) {
 static void notices_wait_for_each_other(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page);
+    page_begin(&page, 1280, 720, 2);
     ui_notice(page.ui, "one");
     ui_notice(page.ui, "two");
     assert_string_equal(page.ui->notice, "one");

@@ -6,20 +6,7 @@
 static void open_position(Page *page, const char *name) {
     char path[512];
     snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
-    Fail fail = {0};
-    settings_defaults(&page->settings);
-    assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
-    UiServices services = {.library = &page->library,
-                           .settings = &page->settings,
-                           .settings_path = "",
-                           .save_path = "", /* the record stays as it is */
-                           .saves_folder = "",
-                           .load_path = path,
-                           .metrics = FAKE_METRICS,
-                           .seed = 11,
-                           .width = 1280,
-                           .height = 720};
-    page->ui = ui_new(&services);
+    page_open_record(page, 1280, 720, path);
     page_expect(page, "scene", "game");
 }
 
@@ -267,10 +254,7 @@ static void a_claim_outlives_the_turning_of_the_tile(void **state) {
     (void)state;
     Page page = {0};
     open_position(&page, "legal/claim-before-placing");
-    float x = 0, y = 0;
-    page_find_fit(&page, &x, &y);
-    page_click(&page, x, y, BUTTON_LEFT);
-    page_rest(&page);
+    page_lay_tile(&page);
     page_key(&page, 'G', 0);
     page_rest(&page);
     page_key(&page, 'R', 0);

@@ -32,21 +32,10 @@ static void open_text(Page *page, const char *text) {
     assert_non_null(file);
     fputs(text, file);
     fclose(file);
-    Fail fail = {{0}};
     memset(page, 0, sizeof *page);
-    settings_defaults(&page->settings);
+    UiServices services = page_services(page, 1280, 720);
+    services.load_path = record_path;
     page->settings.animation = ANIMATION_OFF;
-    assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
-    UiServices services = {.library = &page->library,
-                           .settings = &page->settings,
-                           .settings_path = "",
-                           .save_path = "",
-                           .saves_folder = "",
-                           .metrics = FAKE_METRICS,
-                           .seed = 11,
-                           .load_path = record_path,
-                           .width = 1280,
-                           .height = 720};
     page->ui = ui_new(&services);
 }
 

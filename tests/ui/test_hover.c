@@ -7,14 +7,6 @@
 
 #include "data/move_text.h"
 
-static void begin(Page *page, float width, float height) {
-    page_open(page, width, height, "");
-    page_seats(page, 2);
-    page->settings.first = 0;
-    page_press(page, "play");
-    page_rest(page);
-}
-
 /* The first segment of a kind on the start tile (D: city, road, two fields), in the middle of its picture. */
 static void point_at(Page *page, FeatureKind kind) {
     const Ui *ui = page->ui;
@@ -41,7 +33,7 @@ static void point_at(Page *page, FeatureKind kind) {
 static void a_feature_tells_what_it_is_worth(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page, 1280, 720);
+    page_begin(&page, 1280, 720, 2);
     point_at(&page, FEATURE_CITY);
     assert_false(page_draws(&page, "City")); /* not while the pointer only passes */
     page_rest(&page);
@@ -85,7 +77,7 @@ static void without_aids_nothing_is_told(void **state) {
 static void a_held_tile_is_not_disturbed(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page, 1280, 720);
+    page_begin(&page, 1280, 720, 2);
     float x = 0, y = 0;
     page_hand(&page, &x, &y);
     page_click(&page, x, y, BUTTON_LEFT);
@@ -116,10 +108,8 @@ static void the_pill_names_sets_edition_and_variants(void **state) {
 static void help_repeats_the_refusal_and_its_rule(void **state) {
     (void)state;
     Page page = {0};
-    begin(&page, 960, 600);
-    float hx = 0, hy = 0;
-    page_hand(&page, &hx, &hy);
-    page_click(&page, hx, hy, BUTTON_LEFT);
+    page_begin(&page, 960, 600, 2);
+    page_take_tile(&page);
     point_at(&page, FEATURE_CITY); /* the start tile: taken */
     page_key(&page, KEY_F1, 0);
     page_expect(&page, "scene", "rules");
@@ -139,17 +129,7 @@ static void help_repeats_the_refusal_and_its_rule(void **state) {
 static void the_wheel_leafs_through_the_log(void **state) {
     (void)state;
     Page page = {0};
-    page_open(&page, 960, 600, "");
-    ui_free(page.ui);
-    page.ui = ui_new(&(UiServices){.library = &page.library,
-                                   .settings = &page.settings,
-                                   .settings_path = "",
-                                   .save_path = "",
-                                   .saves_folder = "",
-                                   .load_path = BASTIDE_SOURCE_DIR "/tests/records/base-5.rec",
-                                   .metrics = FAKE_METRICS,
-                                   .width = 960,
-                                   .height = 600});
+    page_open_record(&page, 960, 600, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
     page_press(&page, "board"); /* the table as the game ended */
     int count = 0;
     session_log(page.ui->session, &count);

@@ -47,23 +47,10 @@ static void take_in(const char *record) {
 
 /* A page of its own with `record` on the table, or NULL. */
 static void open_pages(Page *page, const float size[2], const char *record) {
-    Fail fail = {0};
-    settings_defaults(&page->settings);
+    UiServices services = page_services(page, size[0], size[1]);
+    services.saves_folder = games;
+    services.load_path = record;
     page->settings.animation = ANIMATION_OFF;
-    assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
-    atlas_load(&page->atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
-    page->library.atlas = &page->atlas;
-    UiServices services = {.library = &page->library,
-                           .settings = &page->settings,
-                           .data_folder = BASTIDE_SOURCE_DIR,
-                           .settings_path = "",
-                           .save_path = "",
-                           .saves_folder = games,
-                           .load_path = record,
-                           .metrics = FAKE_METRICS,
-                           .seed = 11,
-                           .width = size[0],
-                           .height = size[1]};
     page->ui = ui_new(&services);
 }
 

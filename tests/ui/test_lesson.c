@@ -90,11 +90,10 @@ static void another_move_is_answered_and_not_played(void **state) {
     (void)state;
     Page page = {0};
     begin(&page, 960, 600);
-    float x = 0, y = 0, hx = 0, hy = 0;
+    float x = 0, y = 0;
     page_key(&page, 'R', 0);
     page_rest(&page);
-    page_hand(&page, &hx, &hy);
-    page_click(&page, hx, hy, BUTTON_LEFT);
+    page_take_tile(&page);
     assert_true(page_square(&page, "fits", 0, &x, &y)); /* at the other end of the road */
     page_click(&page, x, y, BUTTON_LEFT);
     page_expect(&page, "step", "tile");

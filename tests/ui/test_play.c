@@ -8,12 +8,7 @@
 #include "session/session.h"
 
 static void begin(Page *page, int seats) {
-    page_open(page, 1280, 720, "");
-    page_seats(page, seats);
-    page->settings.first = 0;
-    page_expect(page, "scene", "new-game");
-    page_press(page, "play");
-    page_rest(page);
+    page_begin(page, 1280, 720, seats);
     page_expect(page, "scene", "game");
     page_expect(page, "turn", "1");
     page_expect(page, "step", "tile");
@@ -84,23 +79,13 @@ static void a_refused_click_says_why(void **state) {
     (void)state;
     Page page = {0};
     begin(&page, 2);
-    float x = 0, y = 0, hx = 0, hy = 0;
+    float x = 0, y = 0;
     page_find_fit(&page, &x, &y);
-    page_hand(&page, &hx, &hy);
-    page_click(&page, hx, hy, BUTTON_LEFT);
+    page_take_tile(&page);
     /* The start tile lies in the middle of the squares around it: it is taken. */
     page_click(&page, 484, 364, BUTTON_LEFT);
     page_expect(&page, "step", "tile");
-    DrawList list = {.metrics = &FAKE_METRICS};
-    ui_draw(page.ui, &list);
-    bool told = false;
-    for (size_t i = 0; i < list.count; i++) {
-        told = told ||
-               (list.commands[i].kind == DRAW_TEXT &&
-                strcmp(draw_list_string(&list, list.commands[i].u.text.text), "The square is taken") == 0);
-    }
-    assert_true(told);
-    draw_list_deinit(&list);
+    assert_true(page_draws(&page, "The square is taken"));
     page_shut(&page);
 }
 
@@ -108,10 +93,7 @@ static void a_chosen_meeple_is_taken_back_before_the_tile(void **state) {
     (void)state;
     Page page = {0};
     begin(&page, 2);
-    float x = 0, y = 0;
-    page_find_fit(&page, &x, &y);
-    page_click(&page, x, y, BUTTON_LEFT);
-    page_rest(&page);
+    page_lay_tile(&page);
     page_key(&page, KEY_TAB, 0);
     page_key(&page, KEY_ENTER, 0);
     assert_non_null(page_fact(&page, "chosen"));
@@ -151,14 +133,11 @@ static void a_tile_on_the_table_turns_and_moves_until_the_end_of_the_turn(void *
     (void)state;
     Page page = {0};
     begin(&page, 2);
-    float x = 0, y = 0;
-    page_find_fit(&page, &x, &y);
-    page_click(&page, x, y, BUTTON_LEFT);
-    page_rest(&page);
+    DrawPoint lies = page_lay_tile(&page);
     page_key(&page, 'R', 0); /* stays where it lies, turned or not */
     page_rest(&page);
     page_expect(&page, "step", "meeple");
-    page_drag(&page, x + 38, y + 38, 1060, 400); /* from its corner into the panel */
+    page_drag(&page, lies.x + 38, lies.y + 38, 1060, 400); /* from its corner into the panel */
     page_expect(&page, "step", "tile");
     page_shut(&page);
 }

@@ -5,20 +5,7 @@
 #include "ui/state.h"
 
 static void open_replay(Page *page, float width, float height, const char *record) {
-    Fail fail = {0};
-    settings_defaults(&page->settings);
-    assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
-    UiServices services = {.library = &page->library,
-                           .settings = &page->settings,
-                           .settings_path = "",
-                           .save_path = "",
-                           .saves_folder = "",
-                           .load_path = record,
-                           .metrics = FAKE_METRICS,
-                           .seed = 11,
-                           .width = width,
-                           .height = height};
-    page->ui = ui_new(&services);
+    page_open_record(page, width, height, record);
     page_expect(page, "scene", "result");
     page_press(page, "replay");
     page_expect(page, "scene", "replay");

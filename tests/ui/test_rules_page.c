@@ -162,9 +162,7 @@ static void from_a_refusal_to_its_rule_and_back(void **state) {
     page.settings.animation = ANIMATION_OFF;
     page_press(&page, "play");
     page_rest(&page);
-    float hx = 0, hy = 0;
-    page_hand(&page, &hx, &hy);
-    page_click(&page, hx, hy, BUTTON_LEFT);
+    page_take_tile(&page);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, 484, 340); /* the start tile */
     page_key(&page, KEY_F1, 0);
     page_expect(&page, "scene", "rules");

@@ -34,23 +34,15 @@ static int end(void **state) {
 }
 
 static void open_home(Page *page, float width, float height) {
-    if (page->library.count == 0) {
-        Fail fail = {0};
-        settings_defaults(&page->settings);
+    bool first = page->library.count == 0;
+    UiServices services = page_services(page, width, height);
+    if (first) {
         page->settings.animation = ANIMATION_OFF;
-        assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
     }
-    UiServices services = {.library = &page->library,
-                           .settings = &page->settings,
-                           .settings_path = "",
-                           .save_path = save,
-                           .saves_folder = games,
-                           .ring_folder = ring,
-                           .pictures_folder = pictures,
-                           .metrics = FAKE_METRICS,
-                           .seed = 11,
-                           .width = width,
-                           .height = height};
+    services.save_path = save;
+    services.saves_folder = games;
+    services.ring_folder = ring;
+    services.pictures_folder = pictures;
     page->ui = ui_new(&services);
 }
 
@@ -73,7 +65,8 @@ static void take_in(const char *record) {
 /* All that was kept so far was kept a while ago: file systems tell times in ticks, tests take less. */
 static void grow_old(void) {
     char command[256];
-    snprintf(command, sizeof command, "find '%s' -name '*.rec' -exec touch -d '-1 minute' -r '{}' '{}' ';'", home);
+    snprintf(command, sizeof command, "find '%s' -name '*.rec' -exec touch -d '-1 minute' -r '{}' '{}' ';'",
+             home);
     assert_int_equal(system(command), 0);
 }
 

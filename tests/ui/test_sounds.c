@@ -9,10 +9,7 @@ static bool heard(uint32_t sounds, Sound which) {
 }
 
 static void begin(Page *page) {
-    page_open(page, 1280, 720, "");
-    page_seats(page, 2);
-    page_press(page, "play");
-    page_rest(page);
+    page_begin(page, 1280, 720, 2);
     ui_takes_sounds(page->ui);
 }
 
