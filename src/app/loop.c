@@ -11,7 +11,7 @@ enum {
     ARRIVALS = 40000,       /* the same where only painted pictures have arrived */
     SLEEP_UNSEEN_MS = 50,   /* minimised, with something moving */
     SLEEP_STIRRING_MS = 60, /* small things stir on the table */
-    SLEEP_HELD_MS = 16,     /* a direction of a pad is held */
+    SLEEP_HELD_MS = 16,     /* a direction of a pad is held, or a picture is being saved */
     SLEEP_MS = 500          /* longest sleep; signals are seen at its end */
 };
 
@@ -67,17 +67,6 @@ static void handle(Loop *loop, const SDL_Event *event) {
     }
 }
 
-static void save_picture(Loop *loop) {
-    DrawList picture = {.metrics = gfx_metrics(loop->gfx)};
-    Fail fail = {0};
-    float width = 0, height = 0;
-    ui_draw_picture(loop->ui, &picture, &width, &height);
-    gfx_save_picture(loop->gfx, &picture, (int)width, (int)height, ui_picture_wanted(loop->ui), &fail);
-    ui_picture_saved(loop->ui, &fail);
-    draw_list_deinit(&picture);
-    loop->stale = true;
-}
-
 /* Handles what waits; sleeps before, at most so long, if nothing does. */
 static void take_events(Loop *loop, int sleep_ms) {
     SDL_Event event;
@@ -122,6 +111,30 @@ void loop_draw(Loop *loop) {
     gfx_play(loop->gfx, &loop->list, loop->window->pixels_per_unit);
 }
 
+/* ---- a picture that is saved ---- */
+
+static void end_picture(Loop *loop) {
+    Fail fail = {0};
+    gfx_picture_end(loop->picture, &fail);
+    loop->picture = NULL;
+    ui_picture_saved(loop->ui, &fail);
+}
+
+/* A little of it between two frames. */
+static void save_picture(Loop *loop) {
+    if (!loop->picture && ui_picture_wanted(loop->ui)) {
+        DrawList list = {.metrics = gfx_metrics(loop->gfx)};
+        float width = 0, height = 0;
+        ui_draw_picture(loop->ui, &list, &width, &height);
+        loop->picture =
+            gfx_picture_begin(loop->gfx, &list, (int)width, (int)height, ui_picture_wanted(loop->ui));
+    } else if (loop->picture && gfx_picture_step(loop->picture)) {
+        end_picture(loop);
+    } else if (loop->picture) {
+        ui_picture_done(loop->ui, gfx_picture_percent(loop->picture));
+    }
+}
+
 /* When the next frame is due, in microseconds; false if there is nothing to draw. */
 static bool next_frame(const Loop *loop, uint64_t *when) {
     bool changed = loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui);
@@ -148,7 +161,7 @@ static int time_to_sleep(const Loop *loop) {
         if (script_waits(loop)) {
             return 0;
         }
-        if (gamepads_held(&loop->gamepads)) {
+        if (gamepads_held(&loop->gamepads) || ui_picture_wanted(loop->ui)) {
             return SLEEP_HELD_MS;
         }
         return ui_stirs(loop->ui) && window_is_seen(loop->window) ? SLEEP_STIRRING_MS : SLEEP_MS;
@@ -177,10 +190,14 @@ void loop_run(Loop *loop) {
             loop_draw(loop);
             SDL_RenderPresent(loop->window->renderer);
             loop->state_written = false;
-            if (ui_picture_wanted(loop->ui)) { /* the page has said so: it may take a moment */
-                save_picture(loop);
-            }
         }
+        save_picture(loop);
+    }
+    while (loop->picture && !gfx_picture_step(loop->picture)) { /* it was asked for: seconds at most */
+        SDL_Delay(SLEEP_HELD_MS);
+    }
+    if (loop->picture) {
+        end_picture(loop);
     }
 }
 

@@ -21,6 +21,7 @@ typedef struct {
     Speaker speaker;
     Gamepads gamepads;
 
+    GfxPicture *picture; /* being saved; NULL = none is */
     DrawList list;
     uint64_t last;      /* microseconds: up to here time was given to the ui */
     uint32_t backlog;   /* microseconds not given yet, less than a step */

@@ -32,9 +32,15 @@ const TextMetrics *gfx_metrics(Gfx *gfx);
 /* Draws a frame, `scale` pixels a unit. The caller presents it. */
 void gfx_play(Gfx *gfx, const DrawList *list, float scale);
 
-/* Saves what the list draws as a PNG file, a pixel a unit. Waits until all of it is painted: seconds at most
- * for a whole table. */
-bool gfx_save_picture(Gfx *gfx, const DrawList *list, int width, int height, const char *path, Fail *fail);
+/* What a list draws, saved as a PNG file, a pixel a unit, while the window goes on. The list is taken; what
+ * its tiles and boards are borrowed from must live until the end. `gfx` is that of the window. */
+typedef struct GfxPicture GfxPicture;
+GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, const char *path);
+/* Some of the work, a few milliseconds; to be called again and again. True when all is done. */
+bool gfx_picture_step(GfxPicture *picture);
+int gfx_picture_percent(const GfxPicture *picture); /* of what has been done so far */
+/* Frees it; false if it could not be saved. Waits for what is being written, no longer. */
+bool gfx_picture_end(GfxPicture *picture, Fail *fail);
 
 /* Finished pictures wait to be shown: draw again soon. */
 bool gfx_pending(Gfx *gfx);

@@ -4,6 +4,7 @@
 #include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "gfx/pictures.h"
 #include "paint/life.h"
@@ -235,6 +236,13 @@ void worker_use_folders(Worker *worker, const char *own, const char *cache) {
     pictures_prune(cache, PICTURES_BYTES);
 }
 
+void worker_share_folders(Worker *worker, Worker *like) {
+    SDL_LockMutex(worker->lock);
+    memcpy(worker->own, like->own, sizeof worker->own); /* nobody writes those any more */
+    memcpy(worker->cache, like->cache, sizeof worker->cache);
+    SDL_UnlockMutex(worker->lock);
+}
+
 void worker_free(Worker *worker) {
     if (!worker) {
         return;
@@ -323,21 +331,25 @@ bool worker_take(Worker *worker, PaintResult *result) {
     return found;
 }
 
-static bool any(Worker *worker, bool done_only) {
-    bool found = false;
+static int count(Worker *worker, bool done_only) {
+    int found = 0;
     SDL_LockMutex(worker->lock);
-    for (int i = 0; i < JOBS_MAX && !found; i++) {
+    for (int i = 0; i < JOBS_MAX; i++) {
         JobState state = worker->slots[i].state;
-        found = done_only ? state == JOB_DONE : state != JOB_FREE;
+        found += done_only ? state == JOB_DONE : state != JOB_FREE;
     }
     SDL_UnlockMutex(worker->lock);
     return found;
 }
 
 bool worker_has_results(Worker *worker) {
-    return any(worker, true);
+    return count(worker, true) > 0;
 }
 
 bool worker_busy(Worker *worker) {
-    return any(worker, false);
+    return count(worker, false) > 0;
+}
+
+int worker_count(Worker *worker) {
+    return count(worker, false);
 }

@@ -30,6 +30,9 @@ void worker_free(Worker *worker); /* waits for the pictures being painted */
  * are kept (gfx/pictures.h); "" = none, and a name too long is none that can be found. */
 void worker_use_folders(Worker *worker, const char *own, const char *cache);
 
+/* The same folders as another one has. */
+void worker_share_folders(Worker *worker, Worker *like);
+
 /* Asks for a picture in this frame. Unless it is urgent, it is painted only once two frames have asked for
  * it: while sizes change from frame to frame (zooming) painting would never catch up. False = ask again in
  * another frame. Pictures asked for in the latest frame are painted first, figures and icons before all
@@ -42,6 +45,7 @@ void worker_next_frame(Worker *worker, uint32_t frame);
 bool worker_take(Worker *worker, PaintResult *result);
 bool worker_has_results(Worker *worker);
 bool worker_busy(Worker *worker); /* pictures are waiting, being painted or not taken yet */
+int worker_count(Worker *worker); /* how many */
 
 /* Paints at once, for the caller (window icon, tests); NULL on failure. */
 SDL_Surface *worker_paint(const PaintJob *job);

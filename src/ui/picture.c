@@ -9,36 +9,39 @@
 #include "data/folders.h"
 #include "data/paths.h"
 #include "ui/game_page.h"
+#include "ui/replay_page.h"
 #include "ui/result_page.h"
 #include "ui/text.h"
 
 static const float WIDEST = 2000, HIGHEST = 1400, LARGEST = 96, CARD = 368, GAP = 24;
 
 /* The record lies beside its picture, under the same name. */
-static bool save_record(const Ui *ui, const char *name, Fail *fail) {
+static bool save_record(const Ui *ui, const Session *game, const char *name, Fail *fail) {
     Str path = {0}, text = {0};
     paths_join(&path, ui->s.pictures_folder, name);
     str_add(&path, ".rec");
-    record_write(session_record(ui->session), &text);
+    record_write(session_record(game), &text);
     bool ok = file_write_atomic(str_text(&path), str_text(&text), text.length, fail);
     str_deinit(&path);
     str_deinit(&text);
     return ok;
 }
 
-void picture_wish(Ui *ui) {
+void picture_wish(Ui *ui, const Session *game, int stop) {
     char name[SHELF_NAME];
     Fail fail = {0};
-    if (!ui->s.pictures_folder || !ui->s.pictures_folder[0]) {
-        return;
+    if (!ui->s.pictures_folder || !ui->s.pictures_folder[0] || ui->picture[0]) {
+        return; /* nowhere, or one after the other */
     }
     shelf_new_name(name);
-    if (!folder_make(ui->s.pictures_folder, &fail) || !save_record(ui, name, &fail)) {
+    if (!folder_make(ui->s.pictures_folder, &fail) || !save_record(ui, game, name, &fail)) {
         ui_notice(ui, fail.text);
         return;
     }
     snprintf(ui->picture, sizeof ui->picture, "%s/%s.png", ui->s.pictures_folder, name);
-    ui_tell(ui, _("The picture is being painted …"));
+    ui->pictured = replay_of(game); /* the page may be left meanwhile */
+    replay_seek(ui->pictured, stop >= 0 ? stop : replay_last(ui->pictured));
+    ui->picture_done = 0;
     ui->dirty = true;
 }
 
@@ -56,18 +59,44 @@ void ui_picture_saved(Ui *ui, const Fail *fail) {
         ui_tell(ui, words);
     }
     ui->picture[0] = '\0';
+    session_free(ui->pictured);
+    ui->pictured = NULL;
     ui->dirty = true;
 }
 
+void ui_picture_done(Ui *ui, int percent) {
+    ui->dirty = ui->dirty || percent != ui->picture_done;
+    ui->picture_done = percent;
+}
+
+void picture_draw_progress(const Ui *ui, DrawList *list) {
+    if (!ui->picture[0] || ui->notice[0]) {
+        return;
+    }
+    const char *words = _("The picture is being painted …");
+    float width = text_width(list->metrics, FONT_TEXT, 16, words) + 40;
+    DrawRect r = {(ui->width - width) / 2, HEADER_HEIGHT + 8, width, 46};
+    DrawRect line = {r.x + 20, r.y + 34, width - 40, 4};
+    theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(GOOD), 2);
+    draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_CENTRE, ui->width / 2, r.y + 24, 0, words);
+    draw_box(list, line, 2, draw_rgb(PAPER_LOW), NO_COLOR, 0);
+    line.w = fmaxf(4, line.w * (float)ui->picture_done / 100);
+    draw_box(list, line, 2, draw_rgb(GOOD), NO_COLOR, 0);
+}
+
 void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) {
-    const GameSetup *setup = session_setup(ui->session);
+    const GameSetup *setup = session_setup(ui->pictured);
     Ui *copy = base_alloc(sizeof *copy);
     *copy = *ui;
+    copy->session = ui->pictured;
+    copy->scene = SCENE_REPLAY;
+    copy->faces = base_alloc(sizeof *copy->faces);
+    copy->game = (GameScene){0};
     copy->pointer = (Pointer){0};
     copy->aids.owners = copy->aids.points = copy->aids.held = copy->aids.square_known = false;
-    copy->game.timeline = (Timeline){0};
-    bool over = session_over(ui->session);
-    SquareBounds b = table_bounds(setup, session_game(ui->session));
+    bool over = session_over(ui->pictured);
+    SquareBounds b = table_bounds(setup, session_game(ui->pictured));
     float columns = (float)(b.x1 - b.x0), rows = (float)(b.y1 - b.y0);
     float size = floorf(fminf(LARGEST, fminf(WIDEST / columns, HIGHEST / rows)));
     GameLayout at = {.board = {0, 0, columns * size, fmaxf(rows * size, over ? 640 : 0)}};
@@ -88,5 +117,6 @@ void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) 
         result_draw_winner(copy, &ranking, rect_of(at.board.w, GAP, CARD, fminf(at.board.h - 2 * GAP, 620)),
                            list);
     }
+    base_free(copy->faces);
     base_free(copy);
 }

@@ -5,7 +5,11 @@
 
 #include "ui/state.h"
 
-/* The board of Ui.session and its record are to be saved in the folder for pictures. */
-void picture_wish(Ui *ui);
+/* The board of this game and its record are to be saved in the folder for pictures. `game` is borrowed for
+ * the call; `stop` is that of the replay it is seen at, -1 = the last one. */
+void picture_wish(Ui *ui, const Session *game, int stop);
+
+/* How far it is, while one is being painted. */
+void picture_draw_progress(const Ui *ui, DrawList *list);
 
 #endif

@@ -308,7 +308,7 @@ static void replay_act(Ui *ui, Deed deed) {
         rules_open(ui, -1);
         break;
     case REPLAY_PICTURE:
-        picture_wish(ui);
+        picture_wish(ui, ui->session, replay_at(ui->session));
         break;
     case REPLAY_LEAVE:
         replay_leave(ui);
@@ -427,7 +427,7 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         ask_branch(ui);
         return true;
     case 'S':
-        picture_wish(ui);
+        picture_wish(ui, ui->session, replay_at(ui->session));
         return true;
     case 'G':
         ui->replay.graph = !ui->replay.graph;

@@ -163,7 +163,7 @@ static void result_act(Ui *ui, Deed deed) {
         replay_open(ui, ui->session, "");
         break;
     case RESULT_PICTURE:
-        picture_wish(ui);
+        picture_wish(ui, ui->session, -1);
         break;
     case RESULT_TABLE:
         ui->result.luck = deed.arg == 1;
@@ -192,7 +192,7 @@ static bool result_event(Ui *ui, const InputEvent *event) {
     } else if (event->key == 'V') {
         look_at_board(ui);
     } else if (event->key == 'S') {
-        picture_wish(ui);
+        picture_wish(ui, ui->session, -1);
     } else if (event->key == 'R') {
         result_act(ui, (Deed){RESULT_REPLAY, 0});
     } else if (event->key == 'C') {

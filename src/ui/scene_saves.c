@@ -5,6 +5,7 @@
 
 #include "data/paths.h"
 #include "ui/keys.h"
+#include "ui/picture.h"
 #include "ui/replay_page.h"
 #include "ui/result_page.h"
 #include "ui/saves_page.h"
@@ -19,6 +20,7 @@ enum {
     SAVES_UNDELETE,
     SAVES_RENAME,
     SAVES_REPLAY,
+    SAVES_PICTURE,
     SAVES_OPEN,
     SAVES_UP,
     SAVES_DOWN
@@ -96,7 +98,8 @@ static void look_again(Ui *ui, int index) {
 }
 
 void saves_go(Ui *ui) {
-    ui->saves.from = ui->scene == SCENE_GAME && ui_can_continue(ui) && !ui->lesson.on ? SCENE_GAME : SCENE_TITLE;
+    ui->saves.from =
+        ui->scene == SCENE_GAME && ui_can_continue(ui) && !ui->lesson.on ? SCENE_GAME : SCENE_TITLE;
     ui->saves.first = 0;
     ui->saves.binned[0] = '\0';
     shelf_deinit(&ui->saves.shelf);
@@ -229,6 +232,15 @@ static void end_naming(Ui *ui, bool keep) {
 
 /* ---- the page ---- */
 
+/* The picture and the record of the chosen game, for others to look at. */
+static void export_selected(Ui *ui) {
+    const SavesScene *s = &ui->saves;
+    const Session *game = s->shelf.count > 0 ? s->pictures[s->selected - s->first] : NULL;
+    if (game) {
+        picture_wish(ui, game, -1);
+    }
+}
+
 static void layout_footer(const Ui *ui, WidgetList *widgets) {
     const SavedGame *game = selected_game(ui);
     bool small = ui->width < 1240, none = !game;
@@ -265,13 +277,18 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     w->icon = ICON_PLAY;
     w->name = "replay";
     w->disabled = none || game->broken;
+    x -= gap + replay + gap + 44;
+    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, y, 44, 44), (Deed){SAVES_PICTURE, 0}, ICON_SAVE,
+                    _("Save picture and record (S)"));
+    w->name = "picture";
+    w->disabled = none || game->broken;
 }
 
 static void saves_layout(const Ui *ui, WidgetList *widgets) {
     SavesLayout at = saves_places(ui);
     const SavesScene *s = &ui->saves;
-    header_widgets(ui, widgets, (Deed){SAVES_BACK, 0},
-                   s->from == SCENE_GAME ? _("Back") : _("Title"), (Deed){SAVES_HELP, 0});
+    header_widgets(ui, widgets, (Deed){SAVES_BACK, 0}, s->from == SCENE_GAME ? _("Back") : _("Title"),
+                   (Deed){SAVES_HELP, 0});
     if (s->shelf.count > SAVES_PAGE) {
         Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 96, 8, 40, 40),
                                 (Deed){SAVES_UP, 0}, ICON_PREVIOUS, _("The page before"));
@@ -319,6 +336,9 @@ static void saves_act(Ui *ui, Deed deed) {
         break;
     case SAVES_REPLAY:
         open_selected(ui, true);
+        break;
+    case SAVES_PICTURE:
+        export_selected(ui);
         break;
     case SAVES_OPEN:
         open_selected(ui, false);
@@ -390,6 +410,9 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         return true;
     case KEY_F1 + 1:
         begin_naming(ui);
+        return true;
+    case 'S':
+        export_selected(ui);
         return true;
     case 'R':
         open_selected(ui, true);

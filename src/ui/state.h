@@ -238,6 +238,8 @@ struct Ui {
     ResultScene result;
     StatisticsScene statistics;
     char picture[1024]; /* a picture is to be saved there, "" = none */
+    Session *pictured;  /* of this game */
+    int picture_done;   /* percent */
     RulesScene rules;
     Lesson lesson;
     LifeTime life;

@@ -11,6 +11,7 @@
 #include "ui/lesson.h"
 #include "ui/life.h"
 #include "ui/map_view.h"
+#include "ui/picture.h"
 #include "ui/replay_page.h"
 #include "ui/result_page.h"
 #include "ui/rules_pictures.h"
@@ -172,6 +173,7 @@ void ui_free(Ui *ui) {
         session_free(ui->session);
         session_free(ui->replay.parked);
         session_free(ui->result.parked);
+        session_free(ui->pictured);
         saves_deinit(ui);
         free(ui->scenery);
         free(ui->faces);
@@ -434,6 +436,7 @@ static void draw_page(const Ui *ui, DrawList *list) {
     page->draw(ui, &widgets, list);
     widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
     draw_notice(ui, list);
+    picture_draw_progress(ui, list);
 }
 
 void ui_draw(const Ui *ui, DrawList *list) {

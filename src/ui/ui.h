@@ -51,9 +51,11 @@ void ui_drawn(Ui *ui);
 void ui_ahead(Ui *ui, uint32_t microseconds);
 void ui_draw(const Ui *ui, DrawList *list);
 
-/* A picture of a game is to be saved in this file; NULL = none is. Draw it, then tell how it went. */
+/* A picture of a game is to be saved in this file; NULL = none is. Draw it, tell how much of it is done if
+ * that takes a while, and at last how it went. What it is drawn from lives until then. */
 const char *ui_picture_wanted(const Ui *ui);
 void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height);
+void ui_picture_done(Ui *ui, int percent);
 void ui_picture_saved(Ui *ui, const Fail *fail);
 
 /* What the window should do; cleared by asking. */

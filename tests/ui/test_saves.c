@@ -299,10 +299,46 @@ static void a_picture_and_where_it_is(void **state) {
     ui_draw_picture(page.ui, &list, &width, &height);
     assert_true(width > 400 && height > 400 && list.count > 100);
     draw_list_deinit(&list);
+    page_key(&page, KEY_ESCAPE, 0); /* the pages go on meanwhile */
+    page_press(&page, "new-game");
+    page_press(&page, "play");
+    page_rest(&page);
+    page_play_turn(&page, false);
+    ui_picture_done(page.ui, 40);
+    assert_true(page_draws(&page, "The picture is being painted …"));
     Fail fail = {0};
     ui_picture_saved(page.ui, &fail);
     assert_null(ui_picture_wanted(page.ui));
     assert_true(page_draws(&page, words));
+    page_shut(&page);
+}
+
+/* From its card: one that is over and one that is not. */
+static void a_picture_of_a_kept_game(void **state) {
+    (void)state;
+    Page page = {0};
+    Fail fail = {0};
+    open_home(&page, 960, 600);
+    page_press(&page, "new-game");
+    page_press(&page, "play");
+    page_rest(&page);
+    page_play_turn(&page, true);
+    take_in(BASTIDE_SOURCE_DIR "/tests/records/base-2.rec");
+    page_press(&page, "menu");
+    page_press(&page, "menu-saves");
+    page_press(&page, "picture");
+    DrawList list = {.metrics = &FAKE_METRICS};
+    float width = 0, height = 0;
+    ui_draw_picture(page.ui, &list, &width, &height);
+    size_t parts = list.count;
+    draw_list_deinit(&list);
+    page_press(&page, "delete"); /* the picture needs it no more */
+    list = (DrawList){.metrics = &FAKE_METRICS};
+    ui_draw_picture(page.ui, &list, &width, &height);
+    assert_int_equal(list.count, parts);
+    draw_list_deinit(&list);
+    ui_picture_saved(page.ui, &fail);
+    assert_null(ui_picture_wanted(page.ui));
     page_shut(&page);
 }
 
@@ -394,6 +430,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, end),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, end),
         cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, end),
+        cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, begin, end),
         cmocka_unit_test_setup_teardown(statistics_over_games, begin, end),
         cmocka_unit_test_setup_teardown(pages_of_many_games, begin, end),
     };
