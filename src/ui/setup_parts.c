@@ -126,7 +126,7 @@ void river_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     draw_sprite(list, picture, (Sprite){.kind = SPRITE_TILE, .face = face},
                 draw_faded(draw_rgb(0xffffff), on ? 1 : 0.75f), 0);
     draw_box(list, picture, 3, NO_COLOR, draw_rgb(INK), 1);
-    float x = picture.x + picture.w + 12, end = row.x + row.w - choice - 10;
+    float x = picture.x + picture.w + (row.w < 300 ? 8.0f : 12.0f), end = row.x + row.w - choice - 10;
     float counted = 0;
     if (row.w >= 340) {
         char count[16];

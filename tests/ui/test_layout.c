@@ -126,6 +126,7 @@ static void look_at_dragon_games(float width, float height, int seats) {
 static void dragon_games(void **state) {
     (void)state;
     look_at_dragon_games(960, 600, 2);
+    look_at_dragon_games(960, 540, 8);
     look_at_dragon_games(960, 600, 8);
     look_at_dragon_games(1280, 720, 5);
 }
@@ -157,6 +158,7 @@ static void look_at_maps(float width, float height, int seats) {
 
 static void maps(void **state) {
     (void)state;
+    look_at_maps(960, 540, 2);
     look_at_maps(960, 600, 2);
     look_at_maps(1024, 600, 8);
     look_at_maps(1280, 720, 5);
@@ -167,6 +169,7 @@ static void smallest(void **state) {
     (void)state;
     look_at_every_page(960, 600, 2);
     look_at_every_page(960, 600, 5);
+    look_at_every_page(960, 540, 8);
     look_at_every_page(960, 600, 8);
 }
 
@@ -252,6 +255,7 @@ static void look_at_house_rules(float width, float height, int seats) {
 static void house_rules(void **state) {
     (void)state;
     look_at_house_rules(960, 600, 2);
+    look_at_house_rules(960, 540, 8);
     look_at_house_rules(960, 600, 8);
     look_at_house_rules(1280, 720, 5);
     look_at_house_rules(1536, 864, 8);

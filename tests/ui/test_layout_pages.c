@@ -13,7 +13,7 @@
 
 static char home[64], games[96];
 
-static const float SIZES[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
+static const float SIZES[][2] = {{960, 540}, {960, 600}, {1280, 720}, {1920, 1080}};
 
 enum { SIZE_COUNT = sizeof SIZES / sizeof SIZES[0] };
 
