@@ -117,69 +117,64 @@ static bool twice(TileDraft *d, int index) {
     return lines_fail(d->in, "'%s' stands twice in the line, expected once", d->in->words[index]);
 }
 
-static bool read_city(TileDraft *d) {
-    static const Word flags[] = {{"cathedral", SEGMENT_CATHEDRAL}, {"princess", SEGMENT_PRINCESS}, {0}};
-    Segment *s = new_segment(d, FEATURE_CITY);
+/* Reads the word at `index`, which is no flag, and the one that belongs to it; leaves `index` at the last. */
+typedef bool ReadMore(TileDraft *d, Segment *s, int *index);
+
+/* The sides of a road or city, then its flags and the words of its own. */
+static bool read_sided(TileDraft *d, FeatureKind kind, const Word *flags, ReadMore *more) {
+    Segment *s = new_segment(d, kind);
     int i = 1;
     if (!s || !read_bits(d, &i, "side", sides, &s->sides)) {
         return false;
     }
     for (; i < d->in->word_count; i++) {
-        const char *word = d->in->words[i];
-        int flag = word_value(flags, word);
-        bool good;
-        if (flag > 0) {
-            good = add_flag(d, s, i, flag);
-        } else if (strcmp(word, "pennants") == 0) {
-            int pennants = 0;
-            good = s->pennants ? twice(d, i) : lines_number(d->in, i + 1, "pennants", 1, 9, &pennants);
-            s->pennants = (uint8_t)pennants;
-            i++;
-        } else if (strcmp(word, "goods") == 0) {
-            good = s->goods ? twice(d, i) : read_choice(d, i + 1, "goods", goods, &s->goods);
-            i++;
-        } else if (strcmp(word, "reaches") == 0) {
-            good = s->reaches ? twice(d, i) : read_choice(d, i + 1, "corner", corners, &s->reaches);
-            i++;
-        } else {
-            good = lines_fail(d->in,
-                              "'%.40s' in a city, expected a side N E S W, pennants, cathedral, "
-                              "princess, goods or reaches",
-                              word);
-        }
-        if (!good) {
+        int flag = word_value(flags, d->in->words[i]);
+        if (!(flag > 0 ? add_flag(d, s, i, flag) : more(d, s, &i))) {
             return false;
         }
     }
     return true;
 }
 
+static bool read_more_of_city(TileDraft *d, Segment *s, int *index) {
+    int i = (*index)++;
+    const char *word = d->in->words[i];
+    if (strcmp(word, "pennants") == 0) {
+        int pennants = 0;
+        bool good = s->pennants ? twice(d, i) : lines_number(d->in, i + 1, "pennants", 1, 9, &pennants);
+        s->pennants = (uint8_t)pennants;
+        return good;
+    }
+    if (strcmp(word, "goods") == 0) {
+        return s->goods ? twice(d, i) : read_choice(d, i + 1, "goods", goods, &s->goods);
+    }
+    if (strcmp(word, "reaches") == 0) {
+        return s->reaches ? twice(d, i) : read_choice(d, i + 1, "corner", corners, &s->reaches);
+    }
+    return lines_fail(d->in,
+                      "'%.40s' in a city, expected a side N E S W, pennants, cathedral, princess, goods or "
+                      "reaches",
+                      word);
+}
+
+static bool read_city(TileDraft *d) {
+    static const Word flags[] = {{"cathedral", SEGMENT_CATHEDRAL}, {"princess", SEGMENT_PRINCESS}, {0}};
+    return read_sided(d, FEATURE_CITY, flags, read_more_of_city);
+}
+
+static bool read_more_of_road(TileDraft *d, Segment *s, int *index) {
+    int i = (*index)++;
+    const char *word = d->in->words[i];
+    if (strcmp(word, "end") == 0) {
+        return s->end ? twice(d, i) : read_choice(d, i + 1, "end", ends, &s->end);
+    }
+    return lines_fail(d->in, "'%.40s' in a road, expected a side N E S W, end, inn, tunnel or bridge", word);
+}
+
 static bool read_road(TileDraft *d) {
     static const Word flags[] = {
         {"inn", SEGMENT_INN}, {"tunnel", SEGMENT_TUNNEL}, {"bridge", SEGMENT_BRIDGE}, {0}};
-    Segment *s = new_segment(d, FEATURE_ROAD);
-    int i = 1;
-    if (!s || !read_bits(d, &i, "side", sides, &s->sides)) {
-        return false;
-    }
-    for (; i < d->in->word_count; i++) {
-        const char *word = d->in->words[i];
-        int flag = word_value(flags, word);
-        bool good;
-        if (flag > 0) {
-            good = add_flag(d, s, i, flag);
-        } else if (strcmp(word, "end") == 0) {
-            good = s->end ? twice(d, i) : read_choice(d, i + 1, "end", ends, &s->end);
-            i++;
-        } else {
-            good = lines_fail(d->in, "'%.40s' in a road, expected a side N E S W, end, inn, tunnel or bridge",
-                              word);
-        }
-        if (!good) {
-            return false;
-        }
-    }
-    return true;
+    return read_sided(d, FEATURE_ROAD, flags, read_more_of_road);
 }
 
 static bool read_river(TileDraft *d) {

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/file.h"
 #include "data/paths.h"
 #include "ui/game_page.h"
 #include "ui/text.h"
@@ -13,27 +12,13 @@
 enum { LEARNER = 0, THINKING = 900000, LESSON_AGAIN = 900, LESSON_LEAVE };
 static const float CARD = 276, MARGIN = 12, LINE = 22;
 
-static bool find_record(const Ui *ui, Str *path) {
-    if (!ui->s.data_folder || !ui->s.data_folder[0]) {
-        return false;
-    }
-    paths_join(path, ui->s.data_folder, "assets/tutorial/lesson.rec");
-    return file_exists(str_text(path));
-}
-
-bool lesson_can(const Ui *ui) {
-    Str path = {0};
-    bool there = find_record(ui, &path);
-    str_deinit(&path);
-    return there;
-}
-
 /* Loads the record twice: as the moves that are wanted, and as a game at its beginning. */
 static Session *load(Ui *ui, Record *course, Fail *fail) {
     Str path = {0};
     Session *session = NULL;
     Game *end = base_alloc(sizeof *end);
-    if (find_record(ui, &path) && record_load(course, end, str_text(&path), ui->s.library, NULL, fail)) {
+    paths_join(&path, ui->s.data_folder ? ui->s.data_folder : "", "assets/tutorial/lesson.rec");
+    if (record_load(course, end, str_text(&path), ui->s.library, NULL, fail)) {
         session = session_load(str_text(&path), ui->s.library, fail);
         if (!session) {
             record_deinit(course);

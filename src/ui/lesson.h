@@ -7,7 +7,6 @@
 
 #include "ui/state.h"
 
-bool lesson_can(const Ui *ui); /* its record is there */
 void lesson_start(Ui *ui);
 void lesson_leave(Ui *ui); /* back to the game that waits; nothing if there is no lesson */
 

@@ -2,40 +2,20 @@
 /* The question before a game is replaced. */
 #include <stdio.h>
 
-#include "ui/state.h"
+#include "ui/overlay.h"
 #include "ui/text.h"
 
 enum { ASK_KEEP = 1, ASK_REPLACE };
 
-static DrawRect centred(const Ui *ui, float width, float height) {
-    return rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
-}
-
-static bool closes(Ui *ui, const InputEvent *event, DrawRect card) {
-    bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(card, event->x, event->y);
-    if (beside || (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)) {
-        ui_open(ui, OVERLAY_NONE);
-        return true;
-    }
-    return false;
-}
-
-/* ---- a game would be replaced ---- */
-
 static DrawRect ask_card(const Ui *ui) {
-    return centred(ui, 520, 236);
+    return overlay_card(ui, 520, 236);
 }
 
 static void ask_layout(const Ui *ui, WidgetList *widgets) {
     DrawRect card = ask_card(ui);
-    float y = card.y + card.h - 68, each = (card.w - 48 - 16) / 2;
-    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24, y, each, 48), (Deed){ASK_REPLACE, 0},
-                           _("Start the new game"));
-    w->name = "replace";
+    overlay_left(widgets, card, ASK_REPLACE, _("Start the new game"))->name = "replace";
     /* What loses nothing is what Enter does. */
-    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(card.x + 40 + each, y, each, 48), (Deed){ASK_KEEP, 0},
-                   _("Continue that one"));
-    w->name = "keep";
+    overlay_right(widgets, card, ASK_KEEP, _("Continue that one"))->name = "keep";
 }
 
 static void ask_act(Ui *ui, Deed deed) {
@@ -48,7 +28,7 @@ static void ask_act(Ui *ui, Deed deed) {
 }
 
 static bool ask_event(Ui *ui, const InputEvent *event) {
-    return closes(ui, event, ask_card(ui));
+    return overlay_put_away(ui, event, ask_card(ui));
 }
 
 static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {

@@ -3,25 +3,22 @@
 #include <stdio.h>
 
 #include "ui/keys.h"
+#include "ui/overlay.h"
 #include "ui/replay_page.h"
 #include "ui/text.h"
 
 enum { BRANCH_NO = 1, BRANCH_YES };
 
 static DrawRect branch_card(const Ui *ui) {
-    return rect_of((ui->width - 520) / 2, (ui->height - 216) / 2, 520, 216);
+    return overlay_card(ui, 520, 216);
 }
 
 static void branch_layout(const Ui *ui, WidgetList *widgets) {
     DrawRect card = branch_card(ui);
-    float y = card.y + card.h - 68, each = (card.w - 48 - 16) / 2;
-    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24, y, each, 48), (Deed){BRANCH_NO, 0},
-                           _("Look on"));
+    Widget *w = overlay_left(widgets, card, BRANCH_NO, _("Look on"));
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->name = "look-on";
-    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(card.x + 40 + each, y, each, 48), (Deed){BRANCH_YES, 0},
-                   _("Play on from here"));
-    w->name = "play-on";
+    overlay_right(widgets, card, BRANCH_YES, _("Play on from here"))->name = "play-on";
 }
 
 static void branch_act(Ui *ui, Deed deed) {
@@ -35,12 +32,7 @@ static void branch_act(Ui *ui, Deed deed) {
 }
 
 static bool branch_event(Ui *ui, const InputEvent *event) {
-    bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(branch_card(ui), event->x, event->y);
-    if (beside || (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)) {
-        ui_open(ui, OVERLAY_NONE);
-        return true;
-    }
-    return false;
+    return overlay_put_away(ui, event, branch_card(ui));
 }
 
 static void branch_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {

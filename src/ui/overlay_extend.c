@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/game_page.h"
+#include "ui/overlay.h"
 #include "ui/setup_page.h"
 #include "ui/text.h"
 
@@ -30,7 +31,7 @@ void extend_open(Ui *ui) {
 }
 
 static DrawRect card_of(const Ui *ui) {
-    return rect_of((ui->width - 560) / 2, (ui->height - 372) / 2, 560, 372);
+    return overlay_card(ui, 560, 372);
 }
 
 static DrawRect number_rect(DrawRect card, int line) {
@@ -46,13 +47,10 @@ static void extend_layout(const Ui *ui, WidgetList *widgets) {
     for (int i = 0; i < widgets->count; i++) {
         widgets->items[i].note[0] = '\0';
     }
-    float each = (card.w - 48 - 16) / 2, y = card.y + card.h - 72;
-    Widget *b = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24, y, each, 48), (Deed){EXTEND_LEAVE, 0},
-                           _("Leave it as it is"));
+    Widget *b = overlay_left(widgets, card, EXTEND_LEAVE, _("Leave it as it is"));
     b->name = "leave";
     b->key = _("Esc");
-    b = widget_add(widgets, WIDGET_PRIMARY, rect_of(card.x + 40 + each, y, each, 48), (Deed){EXTEND_AGREE, 0},
-                   _("All agree"));
+    b = overlay_right(widgets, card, EXTEND_AGREE, _("All agree"));
     b->name = "agree";
     b->key = _("Enter");
     b->disabled = !can_extend(ui, w, h);
@@ -80,10 +78,7 @@ static void extend_act(Ui *ui, Deed deed) {
 }
 
 static bool extend_event(Ui *ui, const InputEvent *event) {
-    DrawRect card = card_of(ui);
-    bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(card, event->x, event->y);
-    if (beside || (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)) {
-        ui_open(ui, OVERLAY_NONE);
+    if (overlay_put_away(ui, event, card_of(ui))) {
         return true;
     }
     if (event->kind == INPUT_KEY && (event->key == KEY_PLUS || event->key == KEY_MINUS)) {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "ui/keys.h"
-#include "ui/state.h"
+#include "ui/overlay.h"
 #include "ui/text.h"
 
 enum { LOTS_GO_ON = 1 };
@@ -36,7 +36,7 @@ static LotsLayout lots_layout_of(const Ui *ui) {
     float title = text_width(&ui->metrics, FONT_TITLE, 24, lots_title()) + 64;
     float width = between(title, 48 + at.column * (float)seats, ui->width - 32);
     float height = above + below + at.row * (float)(at.rounds - at.first_round);
-    at.card = rect_of((ui->width - width) / 2, (ui->height - height) / 2, width, height);
+    at.card = overlay_card(ui, width, height);
     at.button = rect_of(at.card.x + at.card.w / 2 - 110, at.card.y + height - 64, 220, 48);
     return at;
 }

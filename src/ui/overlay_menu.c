@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/keys.h"
+#include "ui/overlay.h"
 #include "ui/rule_changes.h"
 #include "ui/saves_page.h"
 #include "ui/setup_page.h"
@@ -20,7 +21,7 @@ static int menu_changes(const Ui *ui, RuleChange changes[RULE_CHANGES_MAX]) {
 static DrawRect menu_card(const Ui *ui) {
     RuleChange changes[RULE_CHANGES_MAX];
     float width = ENTRIES + (menu_changes(ui, changes) > 0 ? RULES : 0);
-    return rect_of((ui->width - width) / 2, (ui->height - HIGH) / 2, width, HIGH);
+    return overlay_card(ui, width, HIGH);
 }
 
 /* Where the changes scroll. */
@@ -92,10 +93,8 @@ static void menu_act(Ui *ui, Deed deed) {
 }
 
 static bool menu_event(Ui *ui, const InputEvent *event) {
-    bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(menu_card(ui), event->x, event->y);
-    if (beside || (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)) {
+    if (overlay_put_away(ui, event, menu_card(ui))) {
         ui->menu_scroll = (Scroll){0};
-        ui_open(ui, OVERLAY_NONE);
         return true;
     }
     return scroll_event(&ui->menu_scroll, changes_area(ui), changes_height(ui), event);

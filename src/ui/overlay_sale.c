@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ui/game_page.h"
+#include "ui/overlay.h"
 #include "ui/text.h"
 
 enum { SALE_BUYER = 1, SALE_PRICE, SALE_OFFER, SALE_BACK, SALE_ACCEPT, SALE_DECLINE };
@@ -125,7 +126,7 @@ static SaleLayout sale_layout_of(const Ui *ui) {
         rows = (count + columns - 1) / columns;
     SaleLayout at = {.columns = columns};
     float height = 296 + 44 * (float)rows;
-    at.card = rect_of((ui->width - 580) / 2, (ui->height - height) / 2, 580, height);
+    at.card = overlay_card(ui, 580, height);
     at.tile = rect_of(at.card.x + 24, at.card.y + 66, 124, 124);
     float x = at.tile.x + at.tile.w + 24, width = at.card.x + at.card.w - 24 - x;
     at.seats = rect_of(x, at.card.y + 128, (width - 8 * (float)(columns - 1)) / (float)columns, 38);
