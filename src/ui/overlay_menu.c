@@ -61,6 +61,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
         w->icon = entries[i].icon;
         w->key = entries[i].key;
         w->name = entries[i].name;
+        w->entry = true;
     }
 }
 

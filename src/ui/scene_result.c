@@ -197,6 +197,8 @@ static bool result_event(Ui *ui, const InputEvent *event) {
         result_act(ui, (Deed){RESULT_REPLAY, 0});
     } else if (event->key == 'C') {
         result_act(ui, (Deed){RESULT_CHANGE, 0});
+    } else if (event->key == KEY_F1) {
+        rules_open(ui, -1);
     } else if (event->key == KEY_ESCAPE) {
         go_back(ui);
     } else {

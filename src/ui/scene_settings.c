@@ -339,6 +339,10 @@ static bool settings_event(Ui *ui, const InputEvent *event) {
     if (slider_event(ui, event)) {
         return true;
     }
+    if (event->kind == INPUT_KEY && event->key == KEY_F1) {
+        rules_open(ui, -1);
+        return true;
+    }
     return event->kind == INPUT_KEY && settings_key(ui, event);
 }
 

@@ -139,7 +139,9 @@ void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
                                   gettext(v->sentence), variant_on(&ui->s.settings->rules, i));
         int mix = reason_beside(chosen, i);
         if (mix >= 0) { /* the reason takes the place of the sentence; what excludes can be taken back */
-            snprintf(w->note, sizeof w->note, "%s", gettext(mix_sentence((Mix)mix)));
+            if (mix != MIX_DRAGON_TILES || ui->setup.tab != TAB_DRAGON) { /* told once above the switches */
+                snprintf(w->note, sizeof w->note, "%s", gettext(mix_sentence((Mix)mix)));
+            }
             w->disabled = !(w->on && mix_row((Mix)mix).kind == MIX_EXCLUDES);
         }
         w->name = "variant";
@@ -156,7 +158,7 @@ void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
         snprintf(aside, sizeof aside, ngettext("%d on", "%d on", (unsigned long)on), on);
     }
     theme_card_title(list, at->variants, _("Variants"), aside);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, at->variants.x + 16, at->variants.y + 102,
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, at->variants.x + 16, at->variants.y + 102,
               at->variants.w - 32, tab_sentence(ui));
 }
 

@@ -33,11 +33,10 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
         DrawPoint shine[2] = {{r.x + 8, r.y + 2.5f}, {r.x + r.w - 8, r.y + 2.5f}};
         draw_line(list, shine, 2, false, 1.5f, draw_faded(draw_rgb(0xffffff), 0.25f), STROKE_SOLID);
     }
-    float left = r.x + 12, right = r.x + r.w - 12;
+    float left = r.x + (w->entry ? 48.0f : w->icon >= 0 ? 40.0f : 12.0f), right = r.x + r.w - 12;
     if (w->icon >= 0) {
         bool coloured = w->entry && w->kind == WIDGET_PAPER;
         draw_icon(list, (PaintIcon)w->icon, r.x + 24, r.y + r.h / 2, 24, coloured ? draw_rgb(ACCENT) : words);
-        left = r.x + (w->entry ? 48 : 40);
     }
     if (w->key) {
         float taken = text_width(list->metrics, FONT_TEXT, 14, w->key);
