@@ -104,7 +104,8 @@ Ghost game_ghost(const Ui *ui) {
         ghost.x = g->cursor_x;
         ghost.y = g->cursor_y;
         ghost.shown = true;
-    } else if (ui->pointer.inside && rect_has(at.board, ui->pointer.x, ui->pointer.y)) {
+    } else if (ui->pointer.inside && (!ui->keys_used || g->hold != HOLD_NONE) &&
+               rect_has(at.board, ui->pointer.x, ui->pointer.y)) {
         DrawPoint p = camera_to_table(&g->camera, at.board, ui->pointer.x, ui->pointer.y);
         ghost.x = (int)floorf(p.x);
         ghost.y = (int)floorf(p.y);

@@ -205,9 +205,11 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
 /* Somebody who may go, or whom the fairy may join: what is there already needs a stronger light. */
 static void draw_light(DrawList *list, float x, float y, float radius, bool hot) {
     DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
+    bool strong = list->look & PAINT_STRONG;
     draw_box(list, rect_inset(ring, -7), radius + 7, NO_COLOR, draw_faded(draw_rgb(GOLD), hot ? 0.8f : 0.4f),
              7);
-    draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f), 6);
+    draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR,
+             draw_faded(draw_rgb(0x1d140a), strong ? 1 : 0.6f), 6);
     draw_box(list, ring, radius, NO_COLOR, draw_rgb(hot ? GOLD : TILE_EDGE), 3);
 }
 
@@ -218,14 +220,18 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
         draw_light(list, x, y, fmaxf(height * 0.75f, 16), hot);
         return;
     }
-    bool fairy = spot->figure == FIGURE_FAIRY;
-    draw_box(list, ring, radius, draw_faded(draw_rgb(0x1d140a), hot ? 0.30f : 0.18f), NO_COLOR, 0);
+    bool fairy = spot->figure == FIGURE_FAIRY, strong = list->look & PAINT_STRONG;
+    draw_box(list, ring, radius,
+             draw_faded(draw_rgb(0x1d140a), strong ? 0.55f
+                                            : hot  ? 0.30f
+                                                   : 0.18f),
+             NO_COLOR, 0);
     if (fairy) {
         draw_light(list, x, y, fmaxf(radius, 13), hot);
-    } else if (hot) {
-        draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f),
-                 5);
-        draw_box(list, ring, radius, NO_COLOR, draw_rgb(GOLD), 2.5f);
+    } else if (hot || strong) {
+        draw_box(list, rect_inset(ring, strong ? -2.5f : -1.5f), radius + (strong ? 2.5f : 1.5f), NO_COLOR,
+                 draw_faded(draw_rgb(0x1d140a), strong ? 1 : 0.6f), strong ? 7 : 5);
+        draw_box(list, ring, radius, NO_COLOR, draw_rgb(hot ? GOLD : TILE_EDGE), strong && hot ? 4 : 2.5f);
     } else {
         /* Dashes on a small ring are dots. */
         draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2,
@@ -233,9 +239,9 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
     }
     float feet = spot->figure == FIGURE_FARMER ? y : y + height * 0.36f;
     draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, feet, height,
-                hot     ? 1.0f
-                : fairy ? 0.85f
-                        : 0.62f);
+                hot || strong ? 1.0f
+                : fairy       ? 0.85f
+                              : 0.62f);
 }
 
 static const char *figure_sentence(const Rules *rules, FeatureKind kind, bool abbot) {

@@ -5,6 +5,7 @@
 #include "page.h"
 
 #include "ui/contrast.h"
+#include "ui/spots.h"
 #include "ui/theme.h"
 
 static void open_settings(Page *page, float width, float height) {
@@ -163,6 +164,30 @@ static void safe_colours_reach_every_figure(void **state) {
     page_shut(&page);
 }
 
+/* A place for a meeple: its ring is bright on a dark one that lets nothing through, and never of dots. */
+static void high_contrast_rings_stand_on_any_ground(void **state) {
+    (void)state;
+    Spot spot = {.figure = FIGURE_MEEPLE};
+    for (int hot = 0; hot < 2; hot++) {
+        DrawList list = {.metrics = &FAKE_METRICS, .look = PAINT_STRONG};
+        spot_draw(&list, &spot, 0, 100, 100, 60, hot);
+        const DrawCommand *dark = NULL, *bright = NULL;
+        for (size_t i = 0; i < list.count; i++) {
+            const DrawCommand *c = &list.commands[i];
+            bool ring = c->kind == DRAW_RECT && c->u.box.stroke_width > 0;
+            assert_true(!ring || c->u.box.style == STROKE_SOLID);
+            dark = ring && c->u.box.stroke.r < 0x40 ? c : dark;
+            bright = ring && c->u.box.stroke.r > 0xe0 ? c : bright;
+        }
+        assert_non_null(dark);
+        assert_non_null(bright);
+        assert_true(dark < bright); /* below it */
+        assert_int_equal(dark->u.box.stroke.a, 255);
+        assert_true(dark->u.box.stroke_width > bright->u.box.stroke_width + 2);
+        draw_list_deinit(&list);
+    }
+}
+
 static double part(uint32_t byte) {
     double c = byte / 255.0;
     return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
@@ -204,6 +229,7 @@ int main(void) {
         cmocka_unit_test(escape_leads_back),
         cmocka_unit_test(all_words_have_room),
         cmocka_unit_test(safe_colours_reach_every_figure),
+        cmocka_unit_test(high_contrast_rings_stand_on_any_ground),
         cmocka_unit_test(high_contrast_words_reach_seven_to_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
