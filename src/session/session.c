@@ -31,7 +31,7 @@ void session_row_add(Session *s) {
 static bool is_told(const Event *event) {
     return event->kind == EVENT_POINTS || event->kind == EVENT_DISCARDED || event->kind == EVENT_ASIDE ||
            event->kind == EVENT_EATEN || event->kind == EVENT_PRINCESS || event->kind == EVENT_SOLD ||
-           event->kind == EVENT_EXTRA_TURN || event->kind == EVENT_EXTENDED ||
+           event->kind == EVENT_EXTRA_TURN || event->kind == EVENT_EXTENDED || event->kind == EVENT_FAIRY ||
            (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
 

@@ -75,19 +75,25 @@ void camera_pan(Camera *camera, float dx, float dy) {
     camera->by_hand = true;
 }
 
-void camera_step(Camera *camera, uint32_t microseconds) {
-    if (camera->left == 0) {
-        return;
-    }
-    camera->left = camera->left > microseconds ? camera->left - microseconds : 0;
-    if (camera->left == 0) {
-        camera->now = camera->to;
-        return;
-    }
-    float t = 1 - (float)camera->left / (float)camera->whole;
+/* Where a glide is when so much of it is left. */
+static View glided(const Camera *camera, uint32_t left) {
+    float t = 1 - (float)left / (float)camera->whole;
     t = 1 - (1 - t) * (1 - t); /* ease out */
     View a = camera->from, b = camera->to;
-    camera->now = (View){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.size + (b.size - a.size) * t};
+    return (View){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.size + (b.size - a.size) * t};
+}
+
+void camera_step(Camera *camera, uint32_t microseconds) {
+    if (camera->left > 0) {
+        camera->left = camera->left > microseconds ? camera->left - microseconds : 0;
+        camera->now = camera->left ? glided(camera, camera->left) : camera->to;
+    }
+}
+
+void camera_ahead(Camera *camera, uint32_t microseconds) {
+    if (camera->left > microseconds) {
+        camera->now = glided(camera, camera->left - microseconds);
+    }
 }
 
 void camera_keep(Camera *camera, SquareBounds bounds) {

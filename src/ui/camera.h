@@ -39,5 +39,7 @@ void camera_pan(Camera *camera, float dx, float dy);
 /* The middle of the view stays over these squares. */
 void camera_keep(Camera *camera, SquareBounds bounds);
 void camera_step(Camera *camera, uint32_t microseconds);
+/* A glide is seen so much further than it was stepped, until the next step. */
+void camera_ahead(Camera *camera, uint32_t microseconds);
 
 #endif

@@ -128,7 +128,8 @@ bool ghost_refused(const Ghost *ghost) {
 }
 
 float game_tile_angle(const Ui *ui) {
-    float left = (float)ui->game.turn_left / TURN_TIME;
+    uint32_t ahead = ui->game.timeline.ahead, still = ui->game.turn_left;
+    float left = still > ahead ? (float)(still - ahead) / TURN_TIME : 0;
     return -90.0f * (float)ui->game.turned * left * left;
 }
 

@@ -61,7 +61,8 @@ void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) 
         }
         float words = x + 8 > left + CAPS ? x + 8 : left + CAPS;
         float end = draw_buttons(&rows[i], pads, y, list) ? pads - 8 : right;
-        draw_text(list, FONT_SENTENCE, 16, draw_rgb(INK), ALIGN_LEFT, words, y + 17, end - words,
-                  _(rows[i].deed));
+        bool long_one = text_width(list->metrics, FONT_SENTENCE, 16, _(rows[i].deed)) > end - words;
+        draw_text(list, FONT_SENTENCE, long_one ? 14 : 16, draw_rgb(INK), ALIGN_LEFT, words, y + 17,
+                  end - words, _(rows[i].deed));
     }
 }

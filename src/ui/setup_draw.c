@@ -203,6 +203,7 @@ void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     boards_draw(ui, &at, list);
     draw_rules(ui, &at, list);
     draw_footer(ui, &at, list);
+    variants_draw_flash(ui, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
     variants_draw_dots(ui, &at, list);
     if (ui->setup.colouring >= 0) {

@@ -102,6 +102,8 @@ static void choose_profile(Ui *ui, int profile) {
     fresh.table_w = rules->table_w;
     fresh.table_h = rules->table_h;
     fresh.meeples = setup_board_chosen(ui) ? MAP_MEEPLES : fresh.meeples;
+    ui->setup.flashing = variants_between(rules, &fresh);
+    ui->setup.flash_left = ui->setup.flashing && ui_glides(ui) ? FLASH_TIME : 0;
     *rules = fresh;
 }
 

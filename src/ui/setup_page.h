@@ -93,6 +93,11 @@ void variant_toggle(Rules *rules, int variant);
 int variant_reason(const Rules *rules, bool on_map, bool dragon, int variant);
 void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
+/* The switches that differ between two sets of rules, bit by variant; and how they are shown for a moment
+ * where the choice of an edition has turned them. */
+enum { FLASH_TIME = 300000 }; /* microseconds */
+uint64_t variants_between(const Rules *before, const Rules *after);
+void variants_draw_flash(const Ui *ui, const WidgetList *widgets, DrawList *list);
 void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list); /* over the widgets */
 
 /* ---- setup_parts.c ---- */

@@ -149,6 +149,26 @@ void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     }
 }
 
+uint64_t variants_between(const Rules *before, const Rules *after) {
+    _Static_assert(SETUP_VARIANTS <= 64, "a bit for each");
+    uint64_t changed = 0;
+    for (int i = 0; i < SETUP_VARIANTS; i++) {
+        changed |= (uint64_t)(variant_on(before, i) != variant_on(after, i)) << i;
+    }
+    return changed;
+}
+
+void variants_draw_flash(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    float strength = (float)ui->setup.flash_left / FLASH_TIME;
+    for (int i = 0; i < widgets->count && ui->setup.flash_left; i++) {
+        const Widget *w = &widgets->items[i];
+        if (w->deed.action == SETUP_VARIANT && (ui->setup.flashing >> w->deed.arg & 1)) {
+            draw_box(list, rect_of(w->rect.x - 8, w->rect.y, w->rect.w + 16, w->rect.h), 6,
+                     draw_faded(draw_rgb(GOLD), 0.7f * strength), NO_COLOR, 0);
+        }
+    }
+}
+
 void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     theme_card(list, at->variants);
     char aside[32] = "";

@@ -62,7 +62,9 @@ typedef struct {
     uint8_t starts;             /* start squares of the board, as in NewGame */
     int table_set_count;        /* the sets of the open table before a board was chosen, 0 = none were */
     char table_sets[SETTINGS_SETS][TILE_SET_NAME];
-    char refusal[160]; /* why this game cannot be played; "" = it can */
+    char refusal[160];   /* why this game cannot be played; "" = it can */
+    uint64_t flashing;   /* bit v: variant v was switched by the choice of an edition ... */
+    uint32_t flash_left; /* ... and shows it for so many microseconds */
 } SetupScene;
 
 /* The lesson (ui/lesson.h). */

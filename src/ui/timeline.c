@@ -151,6 +151,7 @@ static void feed_dragon(Feed *feed, const Event *e) {
 
 static void feed_fairy(Feed *feed, const Event *e) {
     next_group(feed);
+    add(feed, ANIM_LOG, 0, 0);
     Anim *a = add(feed, ANIM_FAIRY, 0, FLOAT);
     a->seat = e->seat;
     a->tile = e->tile;

@@ -97,6 +97,8 @@ static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) 
     } else if (e->kind == EVENT_SOLD) {
         /* Translators: the tile of this turn, from another player */
         str_addf(out, brief ? _("buys, %d") : _("buys the tile for %d"), e->points);
+    } else if (e->kind == EVENT_FAIRY) {
+        str_add(out, brief ? points_name(rules, POINTS_FAIRY) : _("moves the fairy"));
     } else if (e->kind == EVENT_EXTRA_TURN) {
         str_add(out, _("plays once more"));
     } else if (e->kind == EVENT_EXTENDED) {

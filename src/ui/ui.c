@@ -359,7 +359,7 @@ static bool waits_for_tip(const Ui *ui) {
 
 bool ui_moving(const Ui *ui) {
     return game_moving(ui) || edge_scrolls(ui) || replay_moving(ui) || waits_for_tip(ui) || ui->hold > 0 ||
-           ui->planning || map_shelf_busy(ui->maps);
+           ui->setup.flash_left > 0 || ui->planning || map_shelf_busy(ui->maps);
 }
 
 bool ui_stirs(const Ui *ui) {
@@ -372,6 +372,7 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
     ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
+    ui->setup.flash_left -= microseconds < ui->setup.flash_left ? microseconds : ui->setup.flash_left;
     edge_scroll_step(ui, microseconds);
     game_step(ui, microseconds);
     replay_step(ui, microseconds);
@@ -418,6 +419,7 @@ static void draw_notice(const Ui *ui, DrawList *list) {
 
 void ui_ahead(Ui *ui, uint32_t microseconds) {
     ui->game.timeline.ahead = microseconds;
+    camera_ahead(&ui->game.camera, microseconds);
 }
 
 static void draw_page(const Ui *ui, DrawList *list) {

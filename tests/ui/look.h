@@ -73,7 +73,7 @@ static inline bool cut_box(const char *where, Box *box, const DrawRect *clips, i
 
 /* Only what players call themselves, and what is played: its tip tells the rest. */
 static inline bool may_be_cut(const char *text) {
-    const char *const begins[] = {"Oak", "Tom", "Playe", gettext("Base game")};
+    const char *const begins[] = {"Oak", "Tom", "Play", gettext("Base game")};
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
         if (strncmp(text, begins[i], strlen(begins[i]) < 9 ? strlen(begins[i]) : 9) == 0) {
             return true;

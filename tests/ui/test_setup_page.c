@@ -2,7 +2,7 @@
 /* The new-game page: seats, names, colours, sets and rules, and what Play makes of them. */
 #include "page.h"
 
-#include "ui/state.h"
+#include "ui/setup_page.h"
 
 static void colours_differ(const Settings *s) {
     for (int i = 0; i < s->seat_count; i++) {
@@ -136,6 +136,28 @@ static void a_seat_without_a_name_is_called_by_its_colour(void **state) {
     page_shut(&page);
 }
 
+/* Switches that another edition turns show it for a moment, then the page rests. */
+static void an_edition_turns_switches(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    ui_go(page.ui, SCENE_SETUP);
+    assert_false(ui_moving(page.ui));
+    Rules before = page.settings.rules;
+    SCENE_OF_SETUP.act(page.ui, (Deed){SETUP_PROFILE, PROFILE_2000});
+    uint64_t turned = variants_between(&before, &page.settings.rules);
+    assert_true(turned != 0);
+    assert_true(page.ui->setup.flashing == turned);
+    assert_true(ui_moving(page.ui));
+    ui_step(page.ui, FLASH_TIME / 2);
+    assert_true(ui_moving(page.ui));
+    ui_step(page.ui, FLASH_TIME);
+    assert_false(ui_moving(page.ui));
+    SCENE_OF_SETUP.act(page.ui, (Deed){SETUP_PROFILE, PROFILE_2000});
+    assert_false(ui_moving(page.ui)); /* nothing has changed */
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seats_come_and_go),
@@ -144,6 +166,7 @@ int main(void) {
         cmocka_unit_test(a_colour_is_chosen_among_the_free_ones),
         cmocka_unit_test(what_is_chosen_is_played),
         cmocka_unit_test(a_seat_without_a_name_is_called_by_its_colour),
+        cmocka_unit_test(an_edition_turns_switches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

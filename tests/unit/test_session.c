@@ -101,6 +101,27 @@ static void test_the_generator_is_out_of_reach(void **state) {
     session_free(s);
 }
 
+/* Each walk of the fairy is told, by whom and where to. */
+static void test_the_fairy_is_told(void **state) {
+    (void)state;
+    Fail fail = {{0}};
+    Session *s = session_load(BASTIDE_SOURCE_DIR "/tests/records/dragon-3.rec", &shipped, &fail);
+    assert_non_null(s);
+    const Record *record = session_record(s);
+    int count = 0, moved = 0, told = 0;
+    const LogEntry *log = session_log(s, &count);
+    for (int i = 0; i < record->move_count; i++) {
+        moved += record->moves[i].kind == MOVE_FAIRY;
+    }
+    for (int i = 0; i < count; i++) {
+        told += log[i].event.kind == EVENT_FAIRY;
+        assert_true(log[i].event.kind != EVENT_FAIRY || log[i].event.seat < 3);
+    }
+    assert_true(moved > 0);
+    assert_int_equal(told, moved);
+    session_free(s);
+}
+
 static bool is_covered(const Game *game, int seat) {
     for (int i = 0; i < HAND_MAX; i++) {
         if (game->hand[seat][i] && game->hand[seat][i] != HAND_HIDDEN) {
@@ -396,6 +417,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_chance_comes_by_itself),
         cmocka_unit_test(test_the_generator_is_out_of_reach),
+        cmocka_unit_test(test_the_fairy_is_told),
         cmocka_unit_test(test_hidden_hands),
         cmocka_unit_test(test_a_choice_from_the_hand_is_taken_back),
         cmocka_unit_test(test_undo_stops_at_the_draw),
