@@ -275,6 +275,29 @@ static bool leads(const InputEvent *event) {
     return event->pad || letter || (event->key >= KEY_ENTER && event->key <= KEY_DOWN);
 }
 
+/* What a key means on every page, before the page is asked. True if that was all. */
+static bool key_of_all_pages(Ui *ui, const InputEvent *event) {
+    bool on_table = ui->scene == SCENE_GAME && ui->overlay == OVERLAY_NONE;
+    ui->pad_used = event->pad;
+    ui->keys_used = ui->keys_used || leads(event);
+    if (event->pad && event->key < 128 && !on_table) {
+        return true; /* the letters of the pad are meant for the table */
+    }
+    if (event->key == KEY_F10 && on_table) {
+        ui_open(ui, OVERLAY_MENU);
+        return true;
+    }
+    if (event->key == KEY_F11 && !event->repeat) {
+        ui->fullscreen = true;
+        return true;
+    }
+    if (event->key == ',' && (event->mods & MOD_CTRL) && ui->scene != SCENE_SETTINGS) {
+        settings_open(ui);
+        return true;
+    }
+    return ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE);
+}
+
 void ui_event(Ui *ui, const InputEvent *event) {
     ui->dirty = true;
     life_wake(ui);
@@ -300,24 +323,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
         ui->keys_used = ui->keys_used && event->kind == INPUT_MOUSE_MOVE;
         break;
     case INPUT_KEY:
-        ui->pad_used = event->pad;
-        ui->keys_used = ui->keys_used || leads(event);
-        if (event->pad && event->key < 128 && (ui->scene != SCENE_GAME || ui->overlay != OVERLAY_NONE)) {
-            return; /* the letters of the pad are meant for the table */
-        }
-        if (event->key == KEY_F10 && ui->scene == SCENE_GAME && ui->overlay == OVERLAY_NONE) {
-            ui_open(ui, OVERLAY_MENU);
-            return;
-        }
-        if (event->key == KEY_F11 && !event->repeat) {
-            ui->fullscreen = true;
-            return;
-        }
-        if (event->key == ',' && (event->mods & MOD_CTRL) && ui->scene != SCENE_SETTINGS) {
-            settings_open(ui);
-            return;
-        }
-        if (ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE)) {
+        if (key_of_all_pages(ui, event)) {
             return;
         }
         break;

@@ -2,9 +2,7 @@
 /* A list saved as a PNG file: whole, beside the frames of a window, and one clear line where it cannot be. */
 #define _DEFAULT_SOURCE /* mkstemps */
 
-#include <SDL.h>
 #include <SDL_image.h>
-#include <SDL_ttf.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,35 +14,7 @@
 
 #include <cmocka.h>
 
-#include "gfx/gfx.h"
-
-enum { WIDTH = 320, HEIGHT = 240, PATIENCE_MS = 20000 };
-
-static SDL_Window *window;
-static SDL_Renderer *renderer;
-static Gfx *gfx;
-
-static int set_up(void **state) {
-    (void)state;
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0) {
-        return -1;
-    }
-    window = SDL_CreateWindow("test", 0, 0, WIDTH, HEIGHT, 0);
-    renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
-    gfx = gfx_new(renderer, 0);
-    return renderer ? 0 : -1;
-}
-
-static int tear_down(void **state) {
-    (void)state;
-    gfx_free(gfx);
-    SDL_DestroyRenderer(renderer);
-    SDL_DestroyWindow(window);
-    TTF_Quit();
-    SDL_Quit();
-    return 0;
-}
+#include "screen.h"
 
 static bool save(const char *path, Fail *fail) {
     DrawList list = {.metrics = gfx_metrics(gfx)};
@@ -98,5 +68,5 @@ int main(void) {
         cmocka_unit_test(a_file_is_whole),
         cmocka_unit_test(nowhere_to_write),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, screen_open, screen_close);
 }

@@ -1,9 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* DrawLists played by the software renderer of SDL, and the pixels read back. */
-#include "gfx/gfx.h"
-
-#include <SDL.h>
-#include <SDL_ttf.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,11 +7,8 @@
 
 #include <cmocka.h>
 
-enum { WIDTH = 320, HEIGHT = 240, PATIENCE_MS = 20000 };
+#include "screen.h"
 
-static SDL_Window *window;
-static SDL_Renderer *renderer;
-static Gfx *gfx;
 static DrawList list;
 static uint32_t pixels[HEIGHT][WIDTH];
 
@@ -25,27 +18,9 @@ static const DrawColor black = {0, 0, 0, 255};
 static const DrawColor red = {255, 0, 0, 255};
 static const DrawRect page = {0, 0, WIDTH, HEIGHT};
 
-static int set_up(void **state) {
-    (void)state;
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0) {
-        return -1;
-    }
-    window = SDL_CreateWindow("test", 0, 0, WIDTH, HEIGHT, 0);
-    renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
-    gfx = gfx_new(renderer, 0);
-    return renderer ? 0 : -1;
-}
-
 static int tear_down(void **state) {
-    (void)state;
     draw_list_deinit(&list);
-    gfx_free(gfx);
-    SDL_DestroyRenderer(renderer);
-    SDL_DestroyWindow(window);
-    TTF_Quit();
-    SDL_Quit();
-    return 0;
+    return screen_close(state);
 }
 
 /* A fresh black page. */
@@ -348,5 +323,5 @@ int main(void) {
         cmocka_unit_test(icons_take_their_tint),
         cmocka_unit_test(little_memory_is_enough),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, screen_open, tear_down);
 }

@@ -263,14 +263,19 @@ static inline DrawPoint page_lay_tile(Page *page) {
     return (DrawPoint){x, y};
 }
 
-/* One turn with the mouse; a meeple on the first place there is, if wanted. */
-static inline void page_play_turn(Page *page, bool meeple) {
+/* From the hand to where the tile fits. */
+static inline void page_drag_tile(Page *page) {
     float x = 0, y = 0, hx = 0, hy = 0;
     page_find_fit(page, &x, &y);
     page_hand(page, &hx, &hy);
     page_drag(page, hx, hy, x, y);
     page_expect(page, "step", "meeple");
     page_rest(page);
+}
+
+/* One turn with the mouse; a meeple on the first place there is, if wanted. */
+static inline void page_play_turn(Page *page, bool meeple) {
+    page_drag_tile(page);
     const char *spot = meeple ? page_fact(page, "spot") : NULL;
     if (spot) {
         char *end = NULL, name[64];

@@ -382,20 +382,11 @@ static void a_game_without_aids_has_none_and_says_so(void **state) {
 
 /* ---- the hand and the eye ---- */
 
-static void put_down_somewhere(Page *page) {
-    float x = 0, y = 0, hx = 0, hy = 0;
-    page_find_fit(page, &x, &y);
-    page_hand(page, &hx, &hy);
-    page_drag(page, hx, hy, x, y);
-    page_expect(page, "step", "meeple");
-    page_rest(page);
-}
-
 static void a_meeple_is_dragged_from_the_supply(void **state) {
     (void)state;
     Page page = {0};
     page_begin(&page, 1280, 720, 2);
-    put_down_somewhere(&page);
+    page_drag_tile(&page);
     GameLayout at = game_layout(page.ui);
     DrawRect chip = supply_chip(&at);
     const char *spot = page_fact(&page, "spot");
@@ -452,7 +443,7 @@ static void a_tip_never_covers_its_tile(void **state) {
     for (int i = 0; i < 4; i++) {
         Page page = {0};
         page_begin(&page, 1280, 720, 2);
-        put_down_somewhere(&page);
+        page_drag_tile(&page);
         const Game *game = session_game(page.ui->session);
         const PlacedTile *tile = &game->tiles[game->last_tile];
         camera_jump(&page.ui->game.camera, (View){(float)tile->x + 0.5f, (float)tile->y + 0.5f, sizes[i]});

@@ -126,12 +126,7 @@ static void check_picture(Page *page) {
 
 /* A turn with mouse and keyboard: on squares as small as these the places for a meeple lie close. */
 static void play_turn(Page *page, bool meeple) {
-    float x = 0, y = 0, hx = 0, hy = 0;
-    page_find_fit(page, &x, &y);
-    page_hand(page, &hx, &hy);
-    page_drag(page, hx, hy, x, y);
-    page_expect(page, "step", "meeple");
-    page_rest(page);
+    page_drag_tile(page);
     if (meeple && page_fact(page, "spot")) {
         page_key(page, KEY_TAB, 0);
         page_key(page, KEY_ENTER, 0);

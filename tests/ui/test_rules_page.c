@@ -185,12 +185,7 @@ static void a_click_on_another_tile_says_why_not(void **state) {
     page.settings.animation = ANIMATION_OFF;
     page_press(&page, "play");
     page_rest(&page);
-    float x = 0, y = 0, hx = 0, hy = 0;
-    page_find_fit(&page, &x, &y);
-    page_hand(&page, &hx, &hy);
-    page_drag(&page, hx, hy, x, y);
-    page_expect(&page, "step", "meeple");
-    page_rest(&page);
+    page_drag_tile(&page);
     GameLayout at = game_layout(page.ui);
     DrawRect start = camera_square(&page.ui->game.camera, at.board, 0, 0);
     page_click(&page, start.x + start.w / 2, start.y + start.h * 0.15f, BUTTON_LEFT);
