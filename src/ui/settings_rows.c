@@ -78,7 +78,8 @@ const char *section_name(SettingsSection section) {
     return _(names[section]);
 }
 
-static bool *switch_of(Settings *s, Setting setting) {
+/* The field of a setting; its row knows whether it is a bool or an int. */
+static void *field_of(Settings *s, Setting setting) {
     static const size_t offsets[SETTING_COUNT] = {
         [SETTING_WINDOW] = offsetof(Settings, fullscreen),
         [SETTING_MOTION] = offsetof(Settings, reduced_motion),
@@ -88,12 +89,6 @@ static bool *switch_of(Settings *s, Setting setting) {
         [SETTING_TILES] = offsetof(Settings, sound_tiles),
         [SETTING_SCORES] = offsetof(Settings, sound_scores),
         [SETTING_TURNS] = offsetof(Settings, sound_turns),
-    };
-    return (bool *)(void *)((char *)s + offsets[setting]);
-}
-
-static int *number_of(Settings *s, Setting setting) {
-    static const size_t offsets[SETTING_COUNT] = {
         [SETTING_ANIMATION] = offsetof(Settings, animation),
         [SETTING_COUNTERS] = offsetof(Settings, counters),
         [SETTING_PALETTE] = offsetof(Settings, palette),
@@ -101,7 +96,15 @@ static int *number_of(Settings *s, Setting setting) {
         [SETTING_SCALE] = offsetof(Settings, ui_scale),
         [SETTING_TRACK] = offsetof(Settings, track),
     };
-    return (int *)(void *)((char *)s + offsets[setting]);
+    return (char *)s + offsets[setting];
+}
+
+static bool *switch_of(Settings *s, Setting setting) {
+    return field_of(s, setting);
+}
+
+static int *number_of(Settings *s, Setting setting) {
+    return field_of(s, setting);
 }
 
 /* ---- the languages: that of the system, then text_languages() ---- */

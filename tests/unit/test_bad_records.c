@@ -5,32 +5,13 @@
 
 #include <stdio.h>
 
-#include "data/stock.h"
-
-static Stock stock;
-
-static int begin(void **state) {
-    (void)state;
-    Str broken = {0};
-    Fail fail = {{0}};
-    bool good = stock_load(&stock, BASTIDE_SOURCE_DIR, NULL, &broken, &fail) && broken.length == 0;
-    str_deinit(&broken);
-    return good ? 0 : -1;
-}
-
-static int end(void **state) {
-    (void)state;
-    stock_deinit(&stock);
-    return 0;
-}
-
 static void expect_refused(const char *text, int line, const char *why) {
     Record record;
     Game game;
     Fail fail = {{0}};
     char wanted[200];
     snprintf(wanted, sizeof wanted, "test:%d: ", line);
-    if (record_parse(&record, &game, text, strlen(text), "test", &stock.library, NULL, &fail)) {
+    if (record_parse(&record, &game, text, strlen(text), "test", &shipped, NULL, &fail)) {
         fail_msg("taken: %s", text);
     }
     if (strncmp(fail.text, wanted, strlen(wanted)) != 0 || !strstr(fail.text, why)) {
@@ -150,8 +131,7 @@ static void expect_too_many(const char *part, const char *why) {
     for (int i = 0; i < 20000; i++) {
         str_add(&text, part);
     }
-    assert_false(
-        record_parse(&record, &game, str_text(&text), text.length, "test", &stock.library, NULL, &fail));
+    assert_false(record_parse(&record, &game, str_text(&text), text.length, "test", &shipped, NULL, &fail));
     assert_non_null(strstr(fail.text, why));
     str_deinit(&text);
 }
@@ -168,5 +148,5 @@ int main(void) {
         cmocka_unit_test(moves),
         cmocka_unit_test(too_many),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }
