@@ -164,10 +164,10 @@ int act_spots(const Ui *ui, bool all, Spot out[SPOTS_MAX]);
 void act_choose(Ui *ui, Act act);
 void act_keep_knights(Ui *ui);
 bool act_walk(Ui *ui, bool backwards); /* to the next entry of the list; false if there is none */
-void act_key(Ui *ui, int index); /* the entry of the list with that number, from 0 */
-void game_do_claim(Ui *ui);      /* the fairy point */
-bool act_has_list(const Ui *ui); /* more than a meeple is on offer, or something else */
-bool act_claims(const Ui *ui);   /* the fairy point waits to be claimed */
+void act_key(Ui *ui, int index);       /* the entry of the list with that number, from 0 */
+void game_do_claim(Ui *ui);            /* the fairy point */
+bool act_has_list(const Ui *ui);       /* more than a meeple is on offer, or something else */
+bool act_claims(const Ui *ui);         /* the fairy point waits to be claimed */
 bool act_by_portal(const Ui *ui);
 float act_buttons_left(const Ui *ui, const GameLayout *at); /* the prompt ends before these */
 void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets);

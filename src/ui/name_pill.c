@@ -60,7 +60,8 @@ static void draw_pill_card(const Ui *ui, DrawRect pill, const char *sets, const 
     char edition[96];
     draw_paragraph(list, FONT_TITLE, 18, draw_rgb(INK), card.x + 16, card.y + 28, room, 22, sets);
     rule_changes_title(&setup->rules, count, edition, sizeof edition);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + head - 14, room, edition);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + head - 14, room,
+              edition);
     rule_changes_draw(changes, count, card.x + 16, card.y + head, room, list);
 }
 

@@ -85,7 +85,8 @@ void rule_changes_write(const Rules *rules, bool on_map, bool dragon, const char
 
 void rule_changes_title(const Rules *rules, int count, char *out, size_t size) {
     /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
-    snprintf(out, size, count > 0 ? _("Rules: %s, changed:") : _("Rules: %s."), profile_label(rules->profile));
+    snprintf(out, size, count > 0 ? _("Rules: %s, changed:") : _("Rules: %s."),
+             profile_label(rules->profile));
 }
 
 static const float LABEL = 24, LINE = 18, SPACE = 6;

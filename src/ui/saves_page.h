@@ -13,7 +13,7 @@ typedef struct {
 } SavesLayout;
 SavesLayout saves_places(const Ui *ui);
 
-void saves_go(Ui *ui); /* to the page */
+void saves_go(Ui *ui);            /* to the page */
 void saves_load_pictures(Ui *ui); /* of those shown, when the page comes to the front */
 void saves_deinit(Ui *ui);
 /* Its name, or those of the players. */

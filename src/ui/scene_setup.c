@@ -59,7 +59,8 @@ SetupLayout setup_places(const Ui *ui) {
     float variants = at.edition.h + between_cards;
     at.variants = rect_of(x3, top + variants, w3, height - variants);
     /* the players */
-    float pitch = between(low ? 32 : 38, (height - 44 - 84) / SEATS_MAX, 52), row = pitch - (pitch < 44 ? 5 : 8);
+    float pitch = between(low ? 32 : 38, (height - 44 - 84) / SEATS_MAX, 52),
+          row = pitch - (pitch < 44 ? 5 : 8);
     float y = top + 44;
     for (int i = 0; i < ui->s.settings->seat_count; i++, y += pitch) {
         at.rows[i] = rect_of(margin + 16, y, w1 - 32, row);
