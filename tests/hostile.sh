@@ -171,6 +171,8 @@ survives() {
     # 124 and 143: how timeout tells that it passed the signal on and the game is gone.
     if ! grep -q '^scene ' "$work/home/state" 2>/dev/null || { [ "$code" -ne 0 ] && [ "$code" -ne 124 ] && [ "$code" -ne 143 ]; }; then
         complain "bastide $what: exit code $code"
+    elif tr -d '\n' <"$work/said" | grep -aq '[[:cntrl:]]'; then
+        complain "bastide $what: said what can drive a terminal"
     elif [ "$limited" = yes ] && [ "${used:-$most}" -ge "$most" ]; then
         complain "bastide $what: ${used:-an unknown number of} kB"
     elif [ -n "$(find "$work" -newer "$work/mark" -type f -not -path "$work/home/*" -not -name said)" ]; then

@@ -111,10 +111,14 @@ FileKind stock_file_kind(const char *path, Fail *fail) {
         }
     }
     if (kind == FILE_OTHER) {
+        size_t plain = 0; /* what else it holds is not for a terminal */
+        while (plain < length && plain < 20 && line[plain] > ' ' && line[plain] < 0x7F) {
+            plain++;
+        }
         fail_at(fail, path, 0,
                 "begins with '%.*s', expected a record ('bastide 1'), a board ('map 1') or a tile set "
                 "('tiles 1')",
-                length < 20 ? (int)length : 20, line);
+                (int)plain, line);
     }
     str_deinit(&text);
     return kind;

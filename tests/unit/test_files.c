@@ -90,6 +90,10 @@ static void a_file_tells_what_it_is(void **state) {
     expect_kind("# nothing but words", FILE_OTHER);
     expect_kind("bastides\n", FILE_OTHER);
     expect_kind("\x1b[2J\n", FILE_OTHER);
+    Fail fail = {{0}};
+    assert_int_equal(stock_file_kind(path, &fail), FILE_OTHER);
+    assert_null(strchr(fail.text, '\x1b')); /* it could drive a terminal */
+    assert_non_null(strstr(fail.text, "begins with '', expected"));
     name_path("none");
     assert_int_equal(stock_file_kind(path, NULL), FILE_OTHER);
 }
