@@ -98,7 +98,7 @@ static const KeyRow ROWS[] = {
     {KEYS_PAGES, {N_("Home"), N_("End")}, {{0, 0}}, N_("Replay: the beginning, the end")},
     {KEYS_PAGES, {"B", "G"}, {{0, 0}}, N_("Replay: play on from here; the graph")},
     {KEYS_PAGES, {"V", "R", "C"}, {{0, 0}}, N_("Result: the board, the replay, another set-up")},
-    {KEYS_PAGES, {"S"}, {{0, 0}}, N_("Result, replay: save picture and record")},
+    {KEYS_PAGES, {"S"}, {{0, 0}}, N_("Result, replay, saved games: picture and record")},
 };
 
 const KeyRow *key_rows(int *count) {

@@ -202,7 +202,7 @@ static DrawRect table_rect(const BoardPlaces *p) {
 
 static DrawRect map_tiles_rect(const BoardPlaces *p) {
     float width = p->words.w < 300 ? 100 : 116;
-    return rect_of(p->words.x + p->words.w - width, p->words.y - 5, width, 28);
+    return rect_of(p->words.x + p->words.w - width, p->words.y - 8, width, 28);
 }
 
 static int map_tiles_of(const Ui *ui, const Board *board) {
