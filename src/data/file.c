@@ -78,7 +78,10 @@ void file_sweep(const char *path) {
     DIR *dir = opendir(length ? folder.text : ".");
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
         if (strncmp(entry->d_name, start.text, start.length) == 0) {
-            unlinkat(dirfd(dir), entry->d_name, 0);
+            Str left = {0};
+            str_addf(&left, "%s%s", str_text(&folder), entry->d_name);
+            unlink(left.text);
+            str_deinit(&left);
         }
     }
     if (dir) {
