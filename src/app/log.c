@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _POSIX_C_SOURCE 200809L /* localtime_r */
+#define _POSIX_C_SOURCE 200809L /* localtime_r, stat */
 #include "app/log.h"
 
 #include <stdio.h>
+#include <sys/stat.h>
 #include <time.h>
 
 #include "data/paths.h"
@@ -13,12 +14,11 @@ void log_open(const char *folder) {
     Str path = {0}, old = {0};
     paths_join(&path, folder, "bastide.log");
     str_addf(&old, "%s.old", str_text(&path));
-    file = fopen(str_text(&path), "a");
-    if (file && fseek(file, 0, SEEK_END) == 0 && ftell(file) > LOG_BYTES) {
-        fclose(file);
+    struct stat about;
+    if (stat(str_text(&path), &about) == 0 && about.st_size > LOG_BYTES) {
         rename(str_text(&path), str_text(&old));
-        file = fopen(str_text(&path), "a");
     }
+    file = fopen(str_text(&path), "a");
     str_deinit(&path);
     str_deinit(&old);
 }

@@ -318,7 +318,8 @@ static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const Pa
                 }
             }
         } else {
-            Area area = {points, plan_outline(plan, s, points, PLAN_OUTLINE_MAX), origin};
+            int count = plan_outline(plan, s, points, PLAN_OUTLINE_MAX);
+            Area area = {points, count, origin};
             wash_area(out, &area, mask_of(wash, s), wash->shade[s]);
         }
     }

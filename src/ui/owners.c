@@ -131,7 +131,7 @@ static unsigned taken_beside(const FieldGraph *graph, const OwnerMap *map, const
 /* The oldest fields first, each in the first shade that is free beside it: so the shades of a table hardly
  * change while it grows. */
 static void shade_fields(const FieldGraph *graph, OwnerMap *map) {
-    uint8_t shades[FIELDS_MAX];
+    uint8_t shades[FIELDS_MAX] = {0};
     for (int field = 0; field < graph->count; field++) {
         unsigned taken = taken_beside(graph, map, shades, field, field);
         int shade = 0;
