@@ -66,7 +66,14 @@ static void bench_copy(const GameSetup *setup, double seconds) {
 
 /* ---- the same turns on small and on large layouts ---- */
 
-enum { SIZE_GAMES = 60, SIZE_TURNS = 12, TALL_BAG = 4 };
+enum { SIZE_GAMES = 60, SIZE_TURNS = 12, SIZE_MOVES = 20 * SIZE_TURNS, TALL_BAG = 4 };
+
+/* A layout and the moves of its next turns. */
+typedef struct {
+    Game game;
+    Move moves[SIZE_MOVES];
+    int move_count;
+} Span;
 
 /* A bag for layouts larger than any set fills. */
 static void deepen_bag(GameSetup *setup) {
@@ -78,36 +85,59 @@ static void deepen_bag(GameSetup *setup) {
     }
 }
 
-static long play_to(const GameSetup *setup, Game *game, Rng *rng, int tiles) {
+/* Random moves until so many tiles lie; they are noted where there is a span. */
+static long play_to(const GameSetup *setup, Game *game, Rng *rng, int tiles, Span *span) {
     long moves = 0;
     while (game->phase != PHASE_FINAL && (game->tile_count < tiles || game->phase != PHASE_DRAW)) {
         Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, rng);
         game_apply(setup, game, move, NULL);
+        if (span && span->move_count < SIZE_MOVES) {
+            span->moves[span->move_count++] = move;
+        }
         moves++;
     }
     return moves;
 }
 
+static long make_again(const GameSetup *setup, Game *game, const Span *span) {
+    for (int i = 0; i < span->move_count; i++) {
+        game_apply(setup, game, span->moves[i], NULL);
+    }
+    return span->move_count;
+}
+
+/* Chosen: every legal move is listed before one is made, and the list is longer on a larger layout. Made: the
+ * same kind of turns again, each move checked, none listed. */
 static void bench_size(GameSetup *setup, int tiles, double seconds) {
-    Game *games = base_alloc(SIZE_GAMES * sizeof *games), *game = base_alloc(sizeof *game);
+    Span *spans = base_alloc(SIZE_GAMES * sizeof *spans);
+    Game *game = base_alloc(sizeof *game);
     Rng rng = rng_seeded(1);
-    long moves = 0;
-    double used = 0;
     for (int i = 0; i < SIZE_GAMES; i++) {
         setup->seed = (uint64_t)i;
-        game_start(setup, &games[i]);
-        play_to(setup, &games[i], &rng, tiles - SIZE_TURNS / 2);
+        game_start(setup, &spans[i].game);
+        play_to(setup, &spans[i].game, &rng, tiles - SIZE_TURNS / 2, NULL);
+        *game = spans[i].game;
+        spans[i].move_count = 0;
+        play_to(setup, game, &rng, tiles + SIZE_TURNS / 2, &spans[i]);
     }
-    while (used < seconds) {
-        double start = seconds_used();
-        for (int i = 0; i < 10 * SIZE_GAMES; i++) {
-            *game = games[i % SIZE_GAMES];
-            moves += play_to(setup, game, &rng, tiles + SIZE_TURNS / 2);
+    double rates[2];
+    for (int made = 0; made < 2; made++) {
+        long moves = 0;
+        double used = 0;
+        while (used < seconds / 2) {
+            double start = seconds_used();
+            for (int i = 0; i < 10 * SIZE_GAMES; i++) {
+                const Span *span = &spans[i % SIZE_GAMES];
+                *game = span->game;
+                moves += made ? make_again(setup, game, span)
+                              : play_to(setup, game, &rng, tiles + SIZE_TURNS / 2, NULL);
+            }
+            used += seconds_used() - start;
         }
-        used += seconds_used() - start;
+        rates[made] = (double)moves / used;
     }
-    printf("moves/s at %d tiles: %.0f\n", tiles, (double)moves / used);
-    base_free(games);
+    printf("moves/s at %d tiles: %.0f (made alone: %.0f)\n", tiles, rates[0], rates[1]);
+    base_free(spans);
     base_free(game);
 }
 
