@@ -20,7 +20,6 @@ int command_legal(const Cli *cli);
 int command_selfplay(const Cli *cli);
 int command_perft(const Cli *cli);
 int command_bench(const Cli *cli);
-int command_check_tiles(const Cli *cli);
 int command_check_map(const Cli *cli);
 int command_show(const Cli *cli);
 int command_sheet(const Cli *cli);

@@ -9,7 +9,7 @@
 #include "data/stock.h"
 #include "data/tiles.h"
 
-int command_check_tiles(const Cli *cli) {
+static int command_check_tiles(const Cli *cli) {
     const char *path;
     int words;
     if (!cli_parse(cli, NULL, 0, &path, 1, &words)) {

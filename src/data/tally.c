@@ -100,7 +100,7 @@ bool tally_parse(Tally *tally, const char *path, const char *text, size_t length
     return !first.text[0];
 }
 
-bool tally_load(Tally *tally, const char *path, Fail *fail) {
+static bool tally_load(Tally *tally, const char *path, Fail *fail) {
     Str text = {0};
     *tally = (Tally){0};
     if (!file_exists(path)) {

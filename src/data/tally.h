@@ -27,16 +27,16 @@ typedef struct {
     int best, total; /* points */
 } TallyPlayer;
 
-/* Reads the file; one that is not there is empty. False with the first thing wrong in `fail` (path:line):
- * every sound game was taken all the same. */
-bool tally_load(Tally *tally, const char *path, Fail *fail);
+/* Reads the text of a file; `path` is only for messages. False with the first thing wrong in `fail`
+ * (path:line): every sound game was taken all the same. */
 bool tally_parse(Tally *tally, const char *path, const char *text, size_t length, Fail *fail);
 void tally_deinit(Tally *tally);
 /* Adds a finished game that is not in it yet; true if it was added. */
 bool tally_add(Tally *tally, const SavedGame *game);
 void tally_write(const Tally *tally, Str *out);
-/* Adds what the shelf holds and writes the file if that was new. A file that did not read well is kept as
- * PATH.broken first. False with why in `fail`; the tally is as good as it can be. */
+/* Reads the file (one that is not there is empty), adds what the shelf holds and writes the file if that was
+ * new. A file that did not read well is kept as PATH.broken first. False with why in `fail`; the tally is as
+ * good as it can be. */
 bool tally_update(Tally *tally, const char *path, const Shelf *shelf, Fail *fail);
 
 /* Everybody by name, most wins first, then the better average. Returns their number, at most `cap`. */

@@ -46,10 +46,6 @@ void gfx_draw_line(Gfx *gfx, const DrawList *list, const DrawCommand *command);
 void gfx_draw_text(Gfx *gfx, const DrawList *list, const DrawCommand *command);
 void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command);
 
-/* A stroke (width > 0) or filled polygon (width 0) through points in pixels. */
-void gfx_draw_shape(Gfx *gfx, const DrawPoint *points, int count, bool closed, float width, StrokeStyle style,
-                    DrawColor color);
-
 /* Makes textures of the pictures that have arrived, some in a frame. */
 void gfx_collect_sprites(Gfx *gfx);
 /* The plain drawing of a sprite that is not painted yet. */

@@ -131,30 +131,6 @@ static void draw_box_pixels(Gfx *gfx, SDL_Rect r, const BoxStyle *style) {
     gfx_fill(gfx, (SDL_Rect){r.x + n, r.y + n, r.w - 2 * n, r.h - 2 * n}, style->fill);
 }
 
-void gfx_draw_box(Gfx *gfx, const DrawCommand *command) {
-    SDL_Rect r = gfx_snapped(gfx, command->rect);
-    if (r.w <= 0 || r.h <= 0 || !gfx_visible(gfx, &r)) {
-        return;
-    }
-    bool line = command->u.box.stroke.a > 0 && command->u.box.stroke_width > 0;
-    bool solid = command->u.box.style == STROKE_SOLID;
-    float half = (float)(r.w < r.h ? r.w : r.h) / 2;
-    float width = line ? fminf(fmaxf(1, command->u.box.stroke_width * gfx->scale), half) : 0;
-    float radius = fminf(command->u.box.radius * gfx->scale, half);
-    BoxStyle style = {radius, line && solid ? roundf(width * 4) / 4 : 0, command->u.box.fill,
-                      line && solid ? command->u.box.stroke : (DrawColor){0}};
-    if (style.fill.a > 0 || style.stroke.a > 0) {
-        draw_box_pixels(gfx, r, &style);
-    }
-    if (line && !solid) {
-        DrawPoint outline[RASTER_ROUNDED_POINTS];
-        DrawRect middle = {(float)r.x + width / 2, (float)r.y + width / 2, (float)r.w - width,
-                           (float)r.h - width};
-        int count = raster_rounded(middle, radius - width / 2, outline);
-        gfx_draw_shape(gfx, outline, count, true, width, command->u.box.style, command->u.box.stroke);
-    }
-}
-
 /* ---- lines and polygons ---- */
 
 /* A shape's points relative to the texture's origin, in sixteenths of a pixel so that equal shapes get
@@ -227,8 +203,9 @@ static SDL_Texture *shape_texture(Gfx *gfx, const Shape *shape) {
     return texture;
 }
 
-void gfx_draw_shape(Gfx *gfx, const DrawPoint *points, int count, bool closed, float width, StrokeStyle style,
-                    DrawColor color) {
+/* A stroke (width > 0) or filled polygon (width 0) through points in pixels. */
+static void draw_shape(Gfx *gfx, const DrawPoint *points, int count, bool closed, float width,
+                       StrokeStyle style, DrawColor color) {
     if (count <= 0 || color.a == 0) {
         return;
     }
@@ -277,6 +254,30 @@ static bool draw_straight(Gfx *gfx, const DrawPoint *p, const DrawCommand *comma
     return true;
 }
 
+void gfx_draw_box(Gfx *gfx, const DrawCommand *command) {
+    SDL_Rect r = gfx_snapped(gfx, command->rect);
+    if (r.w <= 0 || r.h <= 0 || !gfx_visible(gfx, &r)) {
+        return;
+    }
+    bool line = command->u.box.stroke.a > 0 && command->u.box.stroke_width > 0;
+    bool solid = command->u.box.style == STROKE_SOLID;
+    float half = (float)(r.w < r.h ? r.w : r.h) / 2;
+    float width = line ? fminf(fmaxf(1, command->u.box.stroke_width * gfx->scale), half) : 0;
+    float radius = fminf(command->u.box.radius * gfx->scale, half);
+    BoxStyle style = {radius, line && solid ? roundf(width * 4) / 4 : 0, command->u.box.fill,
+                      line && solid ? command->u.box.stroke : (DrawColor){0}};
+    if (style.fill.a > 0 || style.stroke.a > 0) {
+        draw_box_pixels(gfx, r, &style);
+    }
+    if (line && !solid) {
+        DrawPoint outline[RASTER_ROUNDED_POINTS];
+        DrawRect middle = {(float)r.x + width / 2, (float)r.y + width / 2, (float)r.w - width,
+                           (float)r.h - width};
+        int count = raster_rounded(middle, radius - width / 2, outline);
+        draw_shape(gfx, outline, count, true, width, command->u.box.style, command->u.box.stroke);
+    }
+}
+
 void gfx_draw_line(Gfx *gfx, const DrawList *list, const DrawCommand *command) {
     uint32_t count = command->u.line.count;
     if (count == 0) {
@@ -290,8 +291,8 @@ void gfx_draw_line(Gfx *gfx, const DrawList *list, const DrawCommand *command) {
     bool line = command->kind == DRAW_LINE;
     if (!line || !draw_straight(gfx, points, command)) {
         float width = line ? fmaxf(1, command->u.line.width * gfx->scale) : 0;
-        gfx_draw_shape(gfx, points, (int)count, command->u.line.closed, width, command->u.line.style,
-                       command->u.line.color);
+        draw_shape(gfx, points, (int)count, command->u.line.closed, width, command->u.line.style,
+                   command->u.line.color);
     }
     free(points);
 }

@@ -39,7 +39,6 @@ typedef struct {
     float row; /* height of a move in the list */
     int rows;  /* that have room */
 } ReplayLayout;
-ReplayLayout replay_places(const Ui *ui);
 float replay_x(const ReplayLayout *at, const Ui *ui, int stop); /* of a stop on the bar */
 int replay_stop_near(const ReplayLayout *at, const Ui *ui, float x);
 int replay_first_row(const Ui *ui, const ReplayLayout *at); /* the stop in the first line of the list */

@@ -19,12 +19,6 @@ void result_look_at(Ui *ui, Session *game);
 /* The game at the table is there again; nothing if none waits. */
 void result_put_away(Ui *ui);
 
-typedef struct {
-    DrawRect winner, table, graph;
-    float row; /* height of a line of the table */
-} ResultLayout;
-ResultLayout result_places(const Ui *ui);
-
 void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list);
 void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list);
 void result_draw_graph(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list);

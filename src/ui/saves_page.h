@@ -11,7 +11,6 @@ typedef struct {
     DrawRect content, cards[SAVES_PAGE];
     int columns, count; /* cards that have room */
 } SavesLayout;
-SavesLayout saves_places(const Ui *ui);
 
 void saves_go(Ui *ui);            /* to the page */
 void saves_load_pictures(Ui *ui); /* of those shown, when the page comes to the front */

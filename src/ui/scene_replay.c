@@ -140,7 +140,7 @@ void replay_leave(Ui *ui) {
 
 /* ---- the page ---- */
 
-ReplayLayout replay_places(const Ui *ui) {
+static ReplayLayout replay_places(const Ui *ui) {
     GameLayout g = game_layout(ui);
     bool narrow = ui->width < 1100;
     float margin = narrow ? 16 : 32, y = ui->height - REPLAY_STRIP;

@@ -44,7 +44,12 @@ bool result_decides(const Ui *ui) {
     return ranking.winners > 1 && ranking.count > 1 && session_setup(ui->session)->rules.tie == TIE_REMATCH;
 }
 
-ResultLayout result_places(const Ui *ui) {
+typedef struct {
+    DrawRect winner, table, graph;
+    float row; /* height of a line of the table */
+} ResultLayout;
+
+static ResultLayout result_places(const Ui *ui) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
     float height = ui->height - FOOTER_HEIGHT - 12 - top, left = small ? 300 : 368;

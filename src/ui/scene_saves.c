@@ -26,7 +26,7 @@ enum {
     SAVES_DOWN
 };
 
-SavesLayout saves_places(const Ui *ui) {
+static SavesLayout saves_places(const Ui *ui) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
     SavesLayout at = {.columns = SAVES_COLUMNS, .count = SAVES_PAGE};

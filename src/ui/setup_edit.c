@@ -16,7 +16,7 @@ bool colour_taken(const Settings *settings, int colour, int but) {
     return false;
 }
 
-void seat_add(Settings *settings) {
+static void seat_add(Settings *settings) {
     if (settings->seat_count < SETTINGS_SEATS) {
         int seat = settings->seat_count;
         SettingsSeat *new = &settings->seats[seat];
@@ -28,7 +28,7 @@ void seat_add(Settings *settings) {
 }
 
 /* The seat goes behind those in use, so that its name is still known when one is added again. */
-void seat_remove(Settings *settings, int seat) {
+static void seat_remove(Settings *settings, int seat) {
     SettingsSeat gone = settings->seats[seat];
     if (settings->seat_count < 2) {
         return;
@@ -44,7 +44,7 @@ void seat_remove(Settings *settings, int seat) {
     }
 }
 
-void seat_move(Settings *settings, int from, int to) {
+static void seat_move(Settings *settings, int from, int to) {
     if (from == to || to < 0 || to >= settings->seat_count) {
         return;
     }

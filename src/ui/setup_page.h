@@ -140,9 +140,6 @@ bool boards_act(Ui *ui, Deed deed); /* false: not its own */
 void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_edit.c: the seats ---- */
-void seat_add(Settings *settings);
-void seat_remove(Settings *settings, int seat);
-void seat_move(Settings *settings, int from, int to);
 bool colour_taken(const Settings *settings, int colour, int but);
 void name_type(SettingsSeat *seat, const char *text);
 void name_delete(SettingsSeat *seat);

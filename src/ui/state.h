@@ -273,7 +273,6 @@ extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES, SCENE_OF_STATISTICS;
 extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE;
 
 /* ---- ui.c ---- */
-const Scene *ui_page(const Ui *ui); /* what takes the input: the overlay if one is open */
 void ui_layout(const Ui *ui, WidgetList *widgets);
 void ui_go(Ui *ui, SceneKind scene);
 void ui_open(Ui *ui, OverlayKind overlay);

@@ -22,7 +22,8 @@
 #include "ui/state.h"
 #include "ui/text.h"
 
-const Scene *ui_page(const Ui *ui) {
+/* What takes the input: the overlay if one is open. */
+static const Scene *page_of(const Ui *ui) {
     static const Scene *const overlays[] = {
         [OVERLAY_MENU] = &OVERLAY_OF_MENU,     [OVERLAY_RULES] = &OVERLAY_OF_RULES,
         [OVERLAY_ASK] = &OVERLAY_OF_ASK,       [OVERLAY_LOTS] = &OVERLAY_OF_LOTS,
@@ -37,7 +38,7 @@ const Scene *ui_page(const Ui *ui) {
 
 void ui_layout(const Ui *ui, WidgetList *widgets) {
     widgets->count = 0;
-    ui_page(ui)->layout(ui, widgets);
+    page_of(ui)->layout(ui, widgets);
 }
 
 /* ---- from page to page ---- */
@@ -192,7 +193,7 @@ static void press(Ui *ui, Deed deed) {
     ui_layout(ui, &widgets);
     const Widget *w = widget_find(&widgets, deed);
     if (w && !w->disabled) {
-        ui_page(ui)->act(ui, deed);
+        page_of(ui)->act(ui, deed);
     }
 }
 
@@ -339,7 +340,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
         ui->next_notice[0] = '\0';
         ui->good_news = false;
     }
-    const Scene *page = ui_page(ui);
+    const Scene *page = page_of(ui);
     if (page->event && page->event(ui, event)) {
         return;
     }
@@ -429,7 +430,7 @@ void ui_ahead(Ui *ui, uint32_t microseconds) {
 }
 
 static void draw_page(const Ui *ui, DrawList *list) {
-    const Scene *page = ui_page(ui);
+    const Scene *page = page_of(ui);
     WidgetList widgets;
     if (ui->overlay != OVERLAY_NONE && ui->overlay != OVERLAY_HAND && ui->overlay != OVERLAY_RULES) {
         /* What lies below an overlay is seen, but not hit. */
@@ -457,7 +458,7 @@ void ui_draw(const Ui *ui, DrawList *list) {
 }
 
 void ui_describe(const Ui *ui, Str *out) {
-    const Scene *page = ui_page(ui);
+    const Scene *page = page_of(ui);
     bool scoring = ui->scene == SCENE_GAME && ui->session && session_over(ui->session) && !ui->game.peeking;
     str_addf(out, "scene %s\n", ui->overlay == OVERLAY_NONE && scoring ? "scoring" : page->name);
     if (ui->notice[0]) {
