@@ -13,12 +13,10 @@ typedef struct {
 
 static const Icon ICONS[ICON_COUNT] = {
     [ICON_UNDO] = {"M-8.5-3H2.5a5.5 5.5 0 0 1 0 11H-4M-4-7.5L-8.5-3-4 1.5", NULL},
-    [ICON_REDO] = {"M8.5-3H-2.5a5.5 5.5 0 0 0 0 11H4M4-7.5L8.5-3 4 1.5", NULL},
     [ICON_ZOOM] = {"M-8.5-2.5a6 6 0 1 0 12 0a6 6 0 1 0-12 0M2 2l6.5 6.5", NULL},
     [ICON_MENU] = {"M-8-6h16M-8 0h16M-8 6h16", NULL},
     [ICON_HELP] = {"M-4.2-4.2a4.2 4.2 0 1 1 5.6 4Q0 .6 0 3", "M0 8v.1"},
     [ICON_BACK] = {"M3.5-7l-7 7 7 7", NULL},
-    [ICON_UP] = {"M-7 3.5l7-7 7 7", NULL},
     [ICON_DOWN] = {"M-7-3.5l7 7 7-7", NULL},
     [ICON_RIGHT] = {"M-3.5-7l7 7-7 7", NULL},
     [ICON_PLUS] = {"M0-7.5v15M-7.5 0h15", NULL},
@@ -37,18 +35,13 @@ static const Icon ICONS[ICON_COUNT] = {
     [ICON_TURN_LEFT] = {"M-7.1 3.2A7.5 7.5 0 1 0-5.3-4.8L-7-3.3M-7.4-9v5.7h5.7", NULL},
     [ICON_TURN_RIGHT] = {"M7.1 3.2A7.5 7.5 0 1 1 5.3-4.8L7-3.3M7.4-9v5.7h-5.7", NULL},
     [ICON_FLAG] = {"M-6 9v-17.5h12.5l-3.5 4.5 3.5 4.5h-12.5", NULL},
-    [ICON_COMPUTER] = {"M-8.5-7h17v11h-17zM-4.5 8h9M0 4v4", NULL},
-    [ICON_PERSON] = {"M-3.5-5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M-7.5 8.5q0-7.5 7.5-7.5t7.5 7.5", NULL},
     [ICON_GRIP] = {NULL, "M-3.5-6.5v.1M3.5-6.5v.1M-3.5 0v.1M3.5 0v.1M-3.5 6.5v.1M3.5 6.5v.1"},
     [ICON_BOOK] = {"M0-5q-4-3-9-2v12.5q5-1 9 2q4-3 9-2v-12.5q-5-1-9 2v12", NULL},
     [ICON_COG] = {"M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M0-9v3M0 6v3M-9 0h3M6 0h3M-6.4-6.4l2.1 2.1"
                   "M4.3 4.3l2.1 2.1M-6.4 6.4l2.1-2.1M4.3-4.3l2.1-2.1",
                   "M0 0v.1"},
-    [ICON_DOOR] = {"M-6 8v-16.5h10.5V8M-9 8h18", "M1 0v.1"},
-    [ICON_DICE] = {"M-8-8h16v16h-16z", "M-3.8-3.8v.1M3.8 3.8v.1M0 0v.1M-3.8 3.8v.1M3.8-3.8v.1"},
     [ICON_INFO] = {"M0-1.5v9M-2.5-1.5H0M-3 7.5h6", "M0-6.5v.1"},
     [ICON_EXIT] = {"M-1.5-8h-7v16h7M-2 0h10.5M4-4.5l4.5 4.5-4.5 4.5", NULL},
-    [ICON_MAP] = {"M-8.5-6l5.5-2 6 2 5.5-2v14l-5.5 2-6-2-5.5 2zM-3-8v14M3-6v14", NULL},
 };
 
 void paint_icon(PaintIcon icon, Str *svg) {

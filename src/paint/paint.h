@@ -110,12 +110,10 @@ int paint_figure_feet(FigureKind figure);
 
 typedef enum {
     ICON_UNDO,
-    ICON_REDO,
     ICON_ZOOM,
     ICON_MENU,
     ICON_HELP,
     ICON_BACK,
-    ICON_UP,
     ICON_DOWN,
     ICON_RIGHT,
     ICON_PLUS,
@@ -134,16 +132,11 @@ typedef enum {
     ICON_TURN_LEFT,
     ICON_TURN_RIGHT,
     ICON_FLAG,
-    ICON_COMPUTER,
-    ICON_PERSON,
     ICON_GRIP,
     ICON_BOOK,
     ICON_COG,
-    ICON_DOOR,
-    ICON_DICE,
     ICON_INFO,
     ICON_EXIT,
-    ICON_MAP,
     ICON_COUNT
 } PaintIcon;
 
