@@ -228,31 +228,28 @@ static void stone_course(Str *svg, Point a, Point b) {
  * A tile covers them. */
 static void add_foundation(PaintMap *map, const BoardCityTile *tile, int side) {
     enum { OUT = 17, STREET = 40, CORNER = 500, ROUND_CORNER = CORNER + OUT + 19 };
-    Point at = chart_side_middle(tile->x, tile->y, side), out = chart_side_out(side);
-    Str *svg = chart_draw(map, box_about(at, 560, 560));
-    Point street[4] = {{at.x - out.y * 26, at.y + out.x * 26},
-                       {at.x + out.y * 26, at.y - out.x * 26},
-                       {at.x + out.y * 34 + out.x * 70, at.y - out.x * 34 + out.y * 70},
-                       {at.x - out.y * 34 + out.x * 70, at.y + out.x * 34 + out.y * 70}};
+    ChartSide frame = chart_side(tile->x, tile->y, side);
+    Str *svg = chart_draw(map, box_about(frame.at, 560, 560));
+    const Point street[4] = {chart_beyond(frame, 0, 26), chart_beyond(frame, 0, -26),
+                             chart_beyond(frame, 70, -34), chart_beyond(frame, 70, 34)};
     svg_poly(svg, street, 4, SVG_WASH(CITY_RIM, .55));
     for (int half = -1; half <= 1; half += 2) {
         bool corner = tile->edges[(side + half) & 3] == EDGE_CITY;
         double v = half * STREET, w = half * (corner ? ROUND_CORNER : CORNER - PLAN_WALL_END);
         w = tile->edges[(side + half) & 3] == CITY_EDGE_JOINED ? half * CORNER : w;
-        stone_course(svg, (Point){at.x + out.x * OUT - out.y * v, at.y + out.y * OUT + out.x * v},
-                     (Point){at.x + out.x * OUT - out.y * w, at.y + out.y * OUT + out.x * w});
+        stone_course(svg, chart_beyond(frame, OUT, v), chart_beyond(frame, OUT, w));
     }
 }
 
 /* A road out of the gate, fading. */
 static void add_way_out(PaintMap *map, const BoardCityTile *tile, int side) {
     enum { STEPS = 5, STEP = 30 };
-    Point at = chart_side_middle(tile->x, tile->y, side), out = chart_side_out(side);
-    Str *svg = chart_draw(map, box_about(at, 220, 220));
+    ChartSide frame = chart_side(tile->x, tile->y, side);
+    Str *svg = chart_draw(map, box_about(frame.at, 220, 220));
     for (int i = 0; i < STEPS; i++) {
         Polyline part = {.count = 2};
-        part.at[0] = (Point){at.x + out.x * STEP * i, at.y + out.y * STEP * i};
-        part.at[1] = (Point){at.x + out.x * STEP * (i + 1), at.y + out.y * STEP * (i + 1)};
+        part.at[0] = chart_beyond(frame, STEP * i, 0);
+        part.at[1] = chart_beyond(frame, STEP * (i + 1), 0);
         double left = 1 - (i + .5) / STEPS;
         svg_line(svg, &part, (SvgStyle){.stroke = ROAD_BORDER, .width = 92, .stroke_opacity = left * .8});
         svg_line(svg, &part, (SvgStyle){.stroke = ROAD_SURFACE, .width = 76, .stroke_opacity = left});

@@ -54,8 +54,8 @@ static void add_frontiers(PaintMap *map) {
         for (int i = 0; i < map->side_count; i++) {
             const MapSide *s = &map->sides[i];
             if (s->land == n) {
-                Point middle = chart_side_middle(s->x, s->y, s->side), out = chart_side_out(s->side);
-                marks[field_sample(&map->noise, (Point){middle.x + 50 * out.x, middle.y + 50 * out.y})] = 1;
+                Point p = chart_beyond(chart_side(s->x, s->y, s->side), 50, 0);
+                marks[field_sample(&map->noise, p)] = 1;
             }
         }
         far[n] = field_like(&map->noise);

@@ -129,14 +129,7 @@ static void add_title(PaintMap *map) {
 
 /* A ring along the sheet's edge, that far inside. */
 static MapShape frame_ring(const PaintMap *map, double inset) {
-    MapBox s = box_grown(map->sheet, -inset);
-    MapShape ring = {0};
-    shape_begin(&ring);
-    shape_add(&ring, (Point){s.left, s.top});
-    shape_add(&ring, (Point){s.right, s.top});
-    shape_add(&ring, (Point){s.right, s.bottom});
-    shape_add(&ring, (Point){s.left, s.bottom});
-    return ring;
+    return shape_of_box(box_grown(map->sheet, -inset));
 }
 
 static void add_frame(PaintMap *map) {

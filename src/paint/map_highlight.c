@@ -79,7 +79,7 @@ void chart_add_highlight(PaintMap *map, int index) {
     const BoardPlace *place = &map->board.highlights[index];
     const char *name = chart_name(map, place->name);
     double x = place->x * 1000, y = place->y * 1000;
-    Str *out = chart_draw(map, (MapBox){x, y, x + 1000, y + 1000});
+    Str *out = chart_draw(map, box_of_square(place->x, place->y));
     svg_rect(out, x + 20, y + 20, 960, 960, SVG_FLAT("#e7d7a8"));
     svg_group_at(out, x + 500, y + 410, 1);
     svg_ellipse(out, 14, 18, 356, 356, SVG_WASH(SHADOW_STONE, .25));

@@ -13,12 +13,14 @@ bool chart_is_ashore(const Board *board, int x, int y) {
     return kind != SQUARE_OFF && kind != SQUARE_WAVE;
 }
 
-Point chart_side_out(int side) {
-    return (Point){STEP_X[side & 3], STEP_Y[side & 3]};
+ChartSide chart_side(int x, int y, int side) {
+    int dx = STEP_X[side & 3], dy = STEP_Y[side & 3];
+    return (ChartSide){{x * 1000 + 500 + 500 * dx, y * 1000 + 500 + 500 * dy}, {dx, dy}};
 }
 
-Point chart_side_middle(int x, int y, int side) {
-    return (Point){x * 1000 + 500 + 500 * STEP_X[side & 3], y * 1000 + 500 + 500 * STEP_Y[side & 3]};
+Point chart_beyond(ChartSide side, double by, double along) {
+    return (Point){side.at.x + side.out.x * by - side.out.y * along,
+                   side.at.y + side.out.y * by + side.out.x * along};
 }
 
 /* ---- outer sides ---- */
@@ -338,10 +340,8 @@ static bool mark_sides(const PaintMap *map, uint8_t *marks, bool sea) {
         if ((s->land == MAP_NO_LAND) != sea) {
             continue;
         }
-        Point middle = chart_side_middle(s->x, s->y, s->side), out = chart_side_out(s->side);
         for (int k = 0; k < 10; k++) {
-            double along = k * FIELD_STEP - 450;
-            Point p = {middle.x + 50 * out.x - out.y * along, middle.y + 50 * out.y + out.x * along};
+            Point p = chart_beyond(chart_side(s->x, s->y, s->side), 50, k * FIELD_STEP - 450);
             marks[field_sample(&map->noise, p)] = 1;
         }
         any = true;
@@ -355,11 +355,10 @@ static double to_stubs(const Board *board, Point p) {
     double nearest = 1e6;
     for (int i = 0; i < board->stub_count; i++) {
         const BoardStub *stub = &board->stubs[i];
-        Point at = chart_side_middle(stub->x, stub->y, stub->side), out = chart_side_out(stub->side);
-        Point end = {at.x + out.x * LENGTH, at.y + out.y * LENGTH};
-        double along = (p.x - at.x) * out.x + (p.y - at.y) * out.y;
-        double wide = 230 + .38 * fmin(fmax(along, 0), LENGTH);
-        nearest = fmin(nearest, segment_distance(p, at, end) - wide);
+        ChartSide side = chart_side(stub->x, stub->y, stub->side);
+        double out = (p.x - side.at.x) * side.out.x + (p.y - side.at.y) * side.out.y;
+        double wide = 230 + .38 * fmin(fmax(out, 0), LENGTH);
+        nearest = fmin(nearest, segment_distance(p, side.at, chart_beyond(side, LENGTH, 0)) - wide);
     }
     return nearest;
 }

@@ -10,7 +10,7 @@ static int land_at(const PaintMap *map, Point p) {
     int land = MAP_NO_LAND;
     for (int i = 0; i < map->side_count; i++) {
         const MapSide *s = &map->sides[i];
-        double d = s->land == MAP_NO_LAND ? 1e9 : point_distance(p, chart_side_middle(s->x, s->y, s->side));
+        double d = s->land == MAP_NO_LAND ? 1e9 : point_distance(p, chart_side(s->x, s->y, s->side).at);
         if (d < nearest) {
             nearest = d;
             land = s->land;

@@ -9,10 +9,6 @@
 
 enum { TOWN_SIZE = 184, START_SIZE = 176, NAME_Y = 800, NAME_ROOM = 950 };
 
-static MapBox square_box(int x, int y) {
-    return (MapBox){x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000};
-}
-
 static Rng place_rng(const PaintMap *map, const BoardPlace *place) {
     return rng_seeded(hash_text(chart_name(map, place->name)));
 }
@@ -59,7 +55,7 @@ static void name_place(PaintMap *map, MapLabelStyle style, Point at, double size
 static void add_town(PaintMap *map, const BoardPlace *town) {
     double x = town->x * 1000, y = town->y * 1000;
     Rng rng = place_rng(map, town);
-    Str *out = chart_draw(map, square_box(town->x, town->y));
+    Str *out = chart_draw(map, box_of_square(town->x, town->y));
     village_ground(out, x + 500, y + 560, 240, 100);
     bool mirrored = random_below(&rng, 2);
     double side = mirrored ? -1 : 1;
@@ -92,7 +88,7 @@ static void add_start(PaintMap *map, const BoardPlace *start) {
                   {640, 618, 116, HOUSE_GABLE, 1.7}, {455, 640, 112, HOUSE_ANY, 1.6}};
     double x = start->x * 1000, y = start->y * 1000;
     Rng rng = place_rng(map, start);
-    Str *out = chart_draw(map, square_box(start->x, start->y));
+    Str *out = chart_draw(map, box_of_square(start->x, start->y));
     start_frame(out, x, y);
     svg_ellipse(out, x + 500, y + 555, 330, 130, SVG_WASH("#cfd495", .85));
     svg_ellipse(out, x + 500, y + 575, 256, 84, SVG_FLAT(TOWN_GROUND));
@@ -112,7 +108,7 @@ static void add_start(PaintMap *map, const BoardPlace *start) {
 static void add_island(PaintMap *map, const BoardPlace *island) {
     double x = island->x * 1000, y = island->y * 1000;
     Rng rng = place_rng(map, island);
-    Str *out = chart_draw(map, square_box(island->x, island->y));
+    Str *out = chart_draw(map, box_of_square(island->x, island->y));
     village_ground(out, x + 500, y + 570, 310, 110);
     paint_tree(out, &rng, x + 270, y + 560, 62, .5);
     paint_tree(out, &rng, x + 742, y + 590, 66, .3);
@@ -125,7 +121,7 @@ static void add_island(PaintMap *map, const BoardPlace *island) {
 static bool crossed_by_route(const Board *board, const BoardPlace *wave) {
     for (int i = 0; i < 2 * board->sea_count; i++) {
         const BoardSea *sea = &board->seas[i / 2];
-        Point at = chart_side_middle(sea->x[i % 2], sea->y[i % 2], sea->side[i % 2]);
+        Point at = chart_side(sea->x[i % 2], sea->y[i % 2], sea->side[i % 2]).at;
         double dx = at.x - wave->x * 1000 - 500, dy = at.y - wave->y * 1000 - 500;
         if (dx * dx + dy * dy < 600 * 600) {
             return true;

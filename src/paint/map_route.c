@@ -24,20 +24,16 @@ void chart_ship(Str *svg, Point at, double scale, bool to_the_right) {
     str_add(svg, "</g>\n");
 }
 
-static Point beyond(Point at, Point out, double by) {
-    return (Point){at.x + out.x * by, at.y + out.y * by};
+static ChartSide sea_end(const BoardSea *sea, int end) {
+    return chart_side(sea->x[end], sea->y[end], sea->side[end]);
 }
 
 static void plan_route(const BoardSea *sea, MapRoute *route) {
-    Point at[2], out[2];
-    for (int end = 0; end < 2; end++) {
-        at[end] = chart_side_middle(sea->x[end], sea->y[end], sea->side[end]);
-        out[end] = chart_side_out(sea->side[end]);
-    }
-    double reach = fmax(240, point_distance(at[0], at[1]) * .42);
+    ChartSide from = sea_end(sea, 0), to = sea_end(sea, 1);
+    double reach = fmax(240, point_distance(from.at, to.at) * .42);
     Polyline line = {0};
-    polyline_add_cubic(&line, beyond(at[0], out[0], 190), beyond(at[0], out[0], reach),
-                       beyond(at[1], out[1], reach), beyond(at[1], out[1], 190), MAP_ROUTE_POINTS - 1);
+    polyline_add_cubic(&line, chart_beyond(from, 190, 0), chart_beyond(from, reach, 0),
+                       chart_beyond(to, reach, 0), chart_beyond(to, 190, 0), MAP_ROUTE_POINTS - 1);
     for (int i = 0; i < MAP_ROUTE_POINTS; i++) {
         route->line[i] = line.at[i];
     }
@@ -45,27 +41,25 @@ static void plan_route(const BoardSea *sea, MapRoute *route) {
 
 /* Planks out over the water, at the end of a piece of road. */
 static void add_jetty(PaintMap *map, const BoardSea *sea, int end) {
-    Point at = chart_side_middle(sea->x[end], sea->y[end], sea->side[end]),
-          out = chart_side_out(sea->side[end]);
-    Str *svg = chart_draw(map, box_about(at, 280, 280));
-    Point deck[4];
-    for (int i = 0; i < 4; i++) {
-        double u = i == 0 || i == 3 ? 100 : 250, v = i < 2 ? -32 : 32;
-        deck[i] = (Point){at.x + out.x * u - out.y * v, at.y + out.y * u + out.x * v};
-    }
+    ChartSide side = sea_end(sea, end);
+    Str *svg = chart_draw(map, box_about(side.at, 280, 280));
+    const Point deck[4] = {chart_beyond(side, 100, -32), chart_beyond(side, 250, -32),
+                           chart_beyond(side, 250, 32), chart_beyond(side, 100, 32)};
     svg_poly(svg, deck, 4, SVG_OUTLINED("#a57a48", 5));
     svg_open(svg, SVG_LINE(WOOD, 5));
     for (int u = 130; u <= 220; u += 30) {
-        path_f(svg, "M%d %dl%d %d", round_unit(at.x + out.x * u + out.y * 32),
-               round_unit(at.y + out.y * u - out.x * 32), round_unit(-out.y * 64), round_unit(out.x * 64));
+        Point p = chart_beyond(side, u, -32);
+        path_f(svg, "M%d %dl%d %d", round_unit(p.x), round_unit(p.y), round_unit(-side.out.y * 64),
+               round_unit(side.out.x * 64));
     }
     svg_close(svg);
     Polyline road = {0};
     for (int i = 0; i < 4; i++) {
-        polyline_add(&road, beyond(at, out, i == 0 ? -4 : 40 * i));
+        polyline_add(&road, chart_beyond(side, i == 0 ? -4 : 40 * i, 0));
     }
     chart_road(svg, &road);
-    chart_take(map, box_about(beyond(at, out, 120), out.x == 0 ? 60 : 140, out.x == 0 ? 140 : 60));
+    bool upright = side.out.x == 0;
+    chart_take(map, box_about(chart_beyond(side, 120, 0), upright ? 60 : 140, upright ? 140 : 60));
 }
 
 static void add_line(PaintMap *map, const MapRoute *route) {
@@ -140,8 +134,7 @@ int paint_map_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap
     for (int i = -1; i <= MAP_ROUTE_POINTS && count < cap; i++) {
         bool inner = i >= 0 && i < MAP_ROUTE_POINTS;
         int end = i < 0 ? 0 : 1;
-        Point p =
-            inner ? map->routes[sea].line[i] : chart_side_middle(ends->x[end], ends->y[end], ends->side[end]);
+        Point p = inner ? map->routes[sea].line[i] : sea_end(ends, end).at;
         points[count++] = (PaintMapPoint){round_unit(p.x), round_unit(p.y)};
     }
     return count;

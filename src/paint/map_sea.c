@@ -6,17 +6,6 @@
 #include "paint/map_world.h"
 #include "paint/random.h"
 
-static MapShape whole_sheet(const PaintMap *map) {
-    MapBox s = box_grown(map->sheet, 10);
-    MapShape shape = {0};
-    shape_begin(&shape);
-    shape_add(&shape, (Point){s.left, s.top});
-    shape_add(&shape, (Point){s.right, s.top});
-    shape_add(&shape, (Point){s.right, s.bottom});
-    shape_add(&shape, (Point){s.left, s.bottom});
-    return shape;
-}
-
 /* Large soft blots, so that open water is not one flat tone. */
 static void add_blots(PaintMap *map) {
     static const char *const TONES[] = {SEA_DEEP, SEA_LIGHT, SEA_DEEP};
@@ -68,7 +57,7 @@ void chart_add_sea(PaintMap *map) {
     static const struct {
         double level, width, opacity;
     } LINES[] = {{95, 9, .62}, {185, 8, .46}, {290, 8, .33}, {415, 7, .22}, {560, 6, .13}};
-    chart_add_area(map, whole_sheet(map), SVG_FLAT(SEA), false);
+    chart_add_area(map, shape_of_box(box_grown(map->sheet, 10)), SVG_FLAT(SEA), false);
     add_blots(map);
     for (size_t i = 0; i < sizeof SHALLOWS / sizeof SHALLOWS[0]; i++) {
         chart_add_area(map, field_contour(&map->to_land, SHALLOWS[i].level, true),

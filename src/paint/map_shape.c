@@ -32,6 +32,16 @@ void shape_drop(MapShape *shape) {
     shape->point_count = shape->starts[--shape->line_count];
 }
 
+MapShape shape_of_box(MapBox box) {
+    MapShape ring = {0};
+    shape_begin(&ring);
+    shape_add(&ring, (Point){box.left, box.top});
+    shape_add(&ring, (Point){box.right, box.top});
+    shape_add(&ring, (Point){box.right, box.bottom});
+    shape_add(&ring, (Point){box.left, box.bottom});
+    return ring;
+}
+
 int shape_line(const MapShape *shape, int line, const Point **points) {
     assert(line < shape->line_count && shape->points != NULL);
     int end = line + 1 < shape->line_count ? shape->starts[line + 1] : shape->point_count;

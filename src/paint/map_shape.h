@@ -22,6 +22,8 @@ void shape_begin(MapShape *shape); /* the next points make a new line */
 void shape_add(MapShape *shape, Point p);
 /* Drops the last line again. */
 void shape_drop(MapShape *shape);
+/* A shape of the one line about a box. */
+MapShape shape_of_box(MapBox box);
 /* The number of points of a line, and the first of them. */
 int shape_line(const MapShape *shape, int line, const Point **points);
 
@@ -44,6 +46,10 @@ static inline bool boxes_touch(MapBox a, MapBox b) {
 
 static inline MapBox box_about(Point p, double half_width, double half_height) {
     return (MapBox){p.x - half_width, p.y - half_height, p.x + half_width, p.y + half_height};
+}
+
+static inline MapBox box_of_square(int x, int y) {
+    return (MapBox){x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000};
 }
 
 static inline MapBox box_grown(MapBox box, double by) {

@@ -76,10 +76,10 @@ static void add_rim(PaintMap *map) {
     MapShape rim = {0};
     for (int i = 0; i < map->side_count; i++) {
         const MapSide *s = &map->sides[i];
-        Point middle = chart_side_middle(s->x, s->y, s->side), out = chart_side_out(s->side);
+        ChartSide side = chart_side(s->x, s->y, s->side);
         shape_begin(&rim);
-        shape_add(&rim, (Point){middle.x - out.y * 500, middle.y + out.x * 500});
-        shape_add(&rim, (Point){middle.x + out.y * 500, middle.y - out.x * 500});
+        shape_add(&rim, chart_beyond(side, 0, 500));
+        shape_add(&rim, chart_beyond(side, 0, -500));
     }
     chart_add_lines(
         map, rim, (SvgStyle){.stroke = SEPIA, .width = 13, .stroke_opacity = .5, .round_caps = true}, false);
@@ -95,7 +95,7 @@ void chart_add_squares(PaintMap *map) {
             continue;
         }
         Rng rng = random_at(x, y, map->seed + 41);
-        Str *out = chart_draw(map, (MapBox){x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000});
+        Str *out = chart_draw(map, box_of_square(x, y));
         if (half) {
             paint_half_square(board, out, x, y);
         } else {

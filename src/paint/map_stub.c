@@ -13,18 +13,13 @@
 
 enum { COAT_RADIUS = 74, NAME_SIZE = 165 };
 
-/* The frame of a stub: `u` out from the middle of its side, `v` along the side. */
-typedef struct {
-    Point at, out;
-} StubFrame;
-
-static Point stub_point(const StubFrame *frame, double u, double v) {
-    return (Point){frame->at.x + frame->out.x * u - frame->out.y * v,
-                   frame->at.y + frame->out.y * u + frame->out.x * v};
+static ChartSide side_of(const BoardStub *stub) {
+    return chart_side(stub->x, stub->y, stub->side);
 }
 
-static MapBox stub_box(const StubFrame *frame, double u0, double v0, double u1, double v1) {
-    Point a = stub_point(frame, u0, v0), b = stub_point(frame, u1, v1);
+/* The box from a point beyond the side to another. */
+static MapBox stub_box(ChartSide side, double by0, double along0, double by1, double along1) {
+    Point a = chart_beyond(side, by0, along0), b = chart_beyond(side, by1, along1);
     return (MapBox){fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
 }
 
@@ -59,16 +54,16 @@ void chart_road(Str *svg, const Polyline *line) {
 }
 
 /* The road goes on into the neighbour's country and fades. */
-static void add_road(PaintMap *map, const StubFrame *frame, Rng *rng) {
+static void add_road(PaintMap *map, ChartSide side, Rng *rng) {
     enum { FADE = 10 };
     double bend = random_between(rng, -55, 55);
     Polyline road = {0}, tail = {0};
-    Point end = stub_point(frame, 380, bend);
-    polyline_add_cubic(&road, stub_point(frame, -4, 0), stub_point(frame, 150, 0),
-                       stub_point(frame, 250, bend), end, 10);
-    polyline_add_cubic(&tail, end, stub_point(frame, 470, bend), stub_point(frame, 540, bend * .6),
-                       stub_point(frame, 640, bend * .4), FADE);
-    Str *out = chart_draw(map, box_grown(stub_box(frame, -60, -140, 700, 140), 20));
+    Point end = chart_beyond(side, 380, bend);
+    polyline_add_cubic(&road, chart_beyond(side, -4, 0), chart_beyond(side, 150, 0),
+                       chart_beyond(side, 250, bend), end, 10);
+    polyline_add_cubic(&tail, end, chart_beyond(side, 470, bend), chart_beyond(side, 540, bend * .6),
+                       chart_beyond(side, 640, bend * .4), FADE);
+    Str *out = chart_draw(map, box_grown(stub_box(side, -60, -140, 700, 140), 20));
     for (int i = 0; i < FADE; i++) {
         Polyline part = polyline_slice(&tail, i, i + 1);
         double left = 1 - (i + .5) / FADE;
@@ -79,16 +74,16 @@ static void add_road(PaintMap *map, const StubFrame *frame, Rng *rng) {
                  (SvgStyle){.stroke = ROAD_SURFACE, .width = 74 - 16 * (1 - left), .stroke_opacity = left});
     }
     chart_road(out, &road);
-    chart_take(map, stub_box(frame, -10, -60, 660, 60));
+    chart_take(map, stub_box(side, -10, -60, 660, 60));
 }
 
 /* The cap of a city, as the tile painter paints it, its meadow left out. */
-static void add_city(PaintMap *map, const BoardStub *stub, const StubFrame *frame) {
+static void add_city(PaintMap *map, const BoardStub *stub, ChartSide side) {
     TileDef def = {.set = "stub", .edges = {EDGE_CITY}, .segment_count = 2};
     snprintf(def.set, sizeof def.set, "%s", map->board.id);
     def.segments[0] = (Segment){.kind = FEATURE_CITY, .sides = 1 << SIDE_N};
     def.segments[1] = (Segment){.kind = FEATURE_FIELD, .halves = 0xfc, .cities = 1};
-    int column = stub->x + (int)frame->out.x, row = stub->y + (int)frame->out.y;
+    int column = stub->x + (int)side.out.x, row = stub->y + (int)side.out.y;
     TileFace face = {.def = &def,
                      .variant = (uint32_t)(stub->y * BOARD_WIDTH + stub->x),
                      .turn = stub->side + 2,
@@ -106,7 +101,7 @@ static void add_city(PaintMap *map, const BoardStub *stub, const StubFrame *fram
     stage_finish(&stage);
     stage_deinit(&stage);
     svg_group_end(out);
-    chart_take(map, stub_box(frame, 0, -480, 340, 480));
+    chart_take(map, stub_box(side, 0, -480, 340, 480));
 }
 
 /* One name is enough for stubs of the same neighbour that lie close together. */
@@ -117,7 +112,7 @@ static bool is_named_nearby(const PaintMap *map, int index) {
         const PaintMapLabel *label = &map->labels[i];
         Point at = {label->x, label->y};
         if (label->style == MAP_LABEL_NEIGHBOUR && strcmp(label->text, chart_name(map, stub->name)) == 0 &&
-            point_distance(at, chart_side_middle(stub->x, stub->y, stub->side)) < NEARBY) {
+            point_distance(at, side_of(stub).at) < NEARBY) {
             return true;
         }
     }
@@ -125,8 +120,7 @@ static bool is_named_nearby(const PaintMap *map, int index) {
 }
 
 /* The name below, above or beside the coats, smaller where it finds no room. */
-static void add_name(PaintMap *map, const StubFrame *frame, Point coats, double wide, double high,
-                     const char *name) {
+static void add_name(PaintMap *map, ChartSide side, Point coats, double wide, double high, const char *name) {
     enum { TRIES = 5 };
     for (int try = 0; try < TRIES; try++) {
         double size = NAME_SIZE - 12 * try, width = chart_text_width(MAP_LABEL_NEIGHBOUR, size, name) + 24;
@@ -141,7 +135,7 @@ static void add_name(PaintMap *map, const StubFrame *frame, Point coats, double 
         middles[count++] = (Point){coats.x + aside, coats.y};
         middles[count++] = (Point){coats.x - aside, coats.y};
         for (int i = 0; i < 10; i++) {
-            middles[count++] = stub_point(frame, 250 + 60 * i, (i % 2 ? 1 : -1) * (200 + 40 * i));
+            middles[count++] = chart_beyond(side, 250 + 60 * i, (i % 2 ? 1 : -1) * (200 + 40 * i));
         }
         Point at = chart_choose(map, middles, count, width, size * 1.05, &cost);
         if (cost < 1 || try == TRIES - 1) {
@@ -151,26 +145,27 @@ static void add_name(PaintMap *map, const StubFrame *frame, Point coats, double 
     }
 }
 
-static void add_arms(PaintMap *map, const StubFrame *frame, int index) {
+static void add_arms(PaintMap *map, int index) {
     static const double BESIDE_ROAD[][2] = {{320, 0}, {460, 0}, {210, 0}, {580, 0}};
     static const double BEFORE_CITY[][2] = {{450, 0},    {520, 0},   {450, 150},
                                             {450, -150}, {450, 280}, {450, -280}};
     const BoardStub *stub = &map->board.stubs[index];
+    ChartSide side = side_of(stub);
     const char *name = chart_name(map, stub->name);
     double wide = chart_coats_width(stub->coats, COAT_RADIUS) + 10, high = 2.5 * COAT_RADIUS;
-    bool level = fabs(frame->out.x) > .5;
+    bool level = fabs(side.out.x) > .5;
     double beside = 66 + (level ? high : wide) / 2; /* from the middle of the road */
     Point middles[24];
     int count = 0;
     if (stub->edge == EDGE_ROAD) {
         for (int i = 0; i < 4; i++) {
-            middles[count++] = stub_point(frame, BESIDE_ROAD[i][0], -beside);
-            middles[count++] = stub_point(frame, BESIDE_ROAD[i][0], beside);
+            middles[count++] = chart_beyond(side, BESIDE_ROAD[i][0], -beside);
+            middles[count++] = chart_beyond(side, BESIDE_ROAD[i][0], beside);
         }
     } else {
         double further = level ? wide / 2 - 80 : 0;
         for (int i = 0; i < 6; i++) {
-            middles[count++] = stub_point(frame, BEFORE_CITY[i][0] + further, BEFORE_CITY[i][1]);
+            middles[count++] = chart_beyond(side, BEFORE_CITY[i][0] + further, BEFORE_CITY[i][1]);
         }
     }
     Point coats = chart_place(map, middles, count, wide, high);
@@ -179,25 +174,23 @@ static void add_arms(PaintMap *map, const StubFrame *frame, int index) {
     if (is_named_nearby(map, index)) {
         return;
     }
-    add_name(map, frame, coats, wide, high, name);
+    add_name(map, side, coats, wide, high, name);
 }
 
 void chart_add_stubs(PaintMap *map) {
     const Board *board = &map->board;
     for (int i = 0; i < board->stub_count; i++) {
         const BoardStub *stub = &board->stubs[i];
-        StubFrame frame = {chart_side_middle(stub->x, stub->y, stub->side), chart_side_out(stub->side)};
+        ChartSide side = side_of(stub);
         Rng rng = rng_seeded(
             hash_add(hash_text(chart_name(map, stub->name)), (uint64_t)(stub->y * BOARD_WIDTH + stub->x)));
         if (stub->edge == EDGE_ROAD) {
-            add_road(map, &frame, &rng);
+            add_road(map, side, &rng);
         } else {
-            add_city(map, stub, &frame);
+            add_city(map, stub, side);
         }
     }
     for (int i = 0; i < board->stub_count; i++) {
-        const BoardStub *stub = &board->stubs[i];
-        StubFrame frame = {chart_side_middle(stub->x, stub->y, stub->side), chart_side_out(stub->side)};
-        add_arms(map, &frame, i);
+        add_arms(map, i);
     }
 }

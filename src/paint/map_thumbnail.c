@@ -48,8 +48,8 @@ static bool is_tinted(const Board *board, int x, int y) {
 static void draw_routes(const Board *board, Str *svg) {
     for (int i = 0; i < board->sea_count; i++) {
         const BoardSea *sea = &board->seas[i];
-        Point a = chart_side_middle(sea->x[0], sea->y[0], sea->side[0]);
-        Point b = chart_side_middle(sea->x[1], sea->y[1], sea->side[1]);
+        Point a = chart_side(sea->x[0], sea->y[0], sea->side[0]).at;
+        Point b = chart_side(sea->x[1], sea->y[1], sea->side[1]).at;
         svg_pathf(svg, (SvgStyle){.stroke = "#fdf6e0", .width = 22, .round_caps = true}, "M%d %dL%d %d",
                   round_unit(a.x / 10), round_unit(a.y / 10), round_unit(b.x / 10), round_unit(b.y / 10));
     }

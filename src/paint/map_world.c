@@ -89,7 +89,7 @@ static double placing_cost(const PaintMap *map, MapBox box) {
     }
     for (int y = (int)floor(box.top / 1000); y <= (int)floor(box.bottom / 1000); y++) {
         for (int x = (int)floor(box.left / 1000); x <= (int)floor(box.right / 1000); x++) {
-            MapBox square = {x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000};
+            MapBox square = box_of_square(x, y);
             cost += chart_is_ashore(&map->board, x, y) ? 8 * common_area(square, box) : 0;
         }
     }
@@ -205,7 +205,7 @@ static const BoardCityTile *city_tile_at(const Board *board, int x, int y) {
 }
 
 void paint_map_square(const PaintMap *map, int x, int y, Str *svg) {
-    MapBox square = {x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000};
+    MapBox square = box_of_square(x, y);
     const BoardCityTile *city = city_tile_at(&map->board, x, y);
     Str path = {0};
     svg_begin(svg, 1000, 1000);

@@ -106,9 +106,15 @@ static inline const char *chart_name(const PaintMap *map, uint16_t name) {
 /* ---- asking (map_land.c) ---- */
 
 bool chart_is_ashore(const Board *board, int x, int y); /* a square of the board that is land */
-Point chart_side_middle(int x, int y, int side);        /* on the sheet */
 double chart_height(const PaintMap *map, Point p);      /* uplands above 0, lowlands below (map_relief.c) */
-Point chart_side_out(int side);                         /* unit direction away from the square */
+
+/* A side of a square: its middle on the sheet, and the unit direction away from the square. */
+typedef struct {
+    Point at, out;
+} ChartSide;
+ChartSide chart_side(int x, int y, int side);
+/* The point `by` beyond the side, and `along` it from its middle: clockwise seen from the square. */
+Point chart_beyond(ChartSide side, double by, double along);
 
 /* ---- the steps, in painting order ---- */
 

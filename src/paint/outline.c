@@ -5,10 +5,6 @@
 
 #include "paint/plan.h"
 
-static int16_t on_tile(double v) {
-    return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
-}
-
 /* ---- the border of a field, traced around its squares of ground ---- */
 
 enum { GRID = REGION_GRID };
@@ -211,7 +207,7 @@ int paint_outline(const TileFace *face, int segment, PaintPoint *out, int cap) {
     plan_build(&plan, face, field ? PLAN_GROUND : PLAN_LINES);
     int count = plan_outline(&plan, segment, points, cap < PLAN_OUTLINE_MAX ? cap : PLAN_OUTLINE_MAX);
     for (int i = 0; i < count; i++) {
-        out[i] = (PaintPoint){on_tile(points[i].x), on_tile(points[i].y)};
+        out[i] = (PaintPoint){plan_on_tile(points[i].x), plan_on_tile(points[i].y)};
     }
     return count;
 }

@@ -49,6 +49,14 @@ static PlacePlan monastery_place(const TileDef *def) {
     return (PlacePlan){{500, 500}, 1};
 }
 
+int16_t plan_on_tile(double v) {
+    return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
+}
+
+bool plan_has_cathedral(const TilePlan *plan, int city) {
+    return (plan->def->segments[plan->cities[city].segment].flags & SEGMENT_CATHEDRAL) != 0;
+}
+
 static int turned_sides(int sides, int turn) {
     return (sides << turn | sides >> (4 - turn)) & 15;
 }
@@ -191,9 +199,8 @@ static void place_spots_at_buildings(TilePlan *plan) {
         }
     }
     for (int c = 0; c < plan->city_count; c++) {
-        int segment = plan->cities[c].segment;
-        if (plan->def->segments[segment].flags & SEGMENT_CATHEDRAL) {
-            plan->spots[segment] = (Point){500, PLAN_PARVIS};
+        if (plan_has_cathedral(plan, c)) {
+            plan->spots[plan->cities[c].segment] = (Point){500, PLAN_PARVIS};
         }
     }
 }

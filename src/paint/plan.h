@@ -224,6 +224,11 @@ void plan_regions(TilePlan *plan);           /* regions, spots, market places */
 void plan_scenery(TilePlan *plan, Rng *rng); /* scenery, emblems, volcano */
 void plan_towns(TilePlan *plan, Rng *rng);   /* streets, houses, landmarks */
 
+/* A coordinate as the table takes it: in whole units, on the tile. */
+int16_t plan_on_tile(double v);
+
+bool plan_has_cathedral(const TilePlan *plan, int city);
+
 const RegionCell *plan_region_at(const TilePlan *plan, Point p); /* the tile's edge squares beyond it */
 Point plan_region_middle(int cell);
 

@@ -239,8 +239,7 @@ static void place_field_spot(TilePlan *plan, int segment) {
     if (square >= 0) {
         set_spot(plan, segment, plan_region_middle(square), plan->regions[square].clear);
     } else {
-        set_spot(plan, segment, (Point){500, 500},
-                 1); /* a field without any ground: only in odd tile files */
+        set_spot(plan, segment, (Point){500, 500}, 1); /* no ground at all: only in odd tile files */
     }
 }
 
@@ -249,8 +248,7 @@ static void place_city_spot(TilePlan *plan, int index) {
     int square = best_square(plan, city->segment, INSIDE_STANDING, 1.2);
     city->market = square >= 0 ? plan_region_middle(square) : (Point){500, 500};
     if (city->sides == 15) { /* a cathedral stands in the middle, where all streets lead */
-        bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
-        city->market = (Point){500, cathedral ? 500 : 560};
+        city->market = (Point){500, plan_has_cathedral(plan, index) ? 500 : 560};
     }
     set_spot(plan, city->segment, city->market, square >= 0 ? plan->regions[square].clear : 1);
 }

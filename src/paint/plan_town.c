@@ -276,7 +276,7 @@ static void lay_out(TilePlan *plan, Rng *rng, int index) {
     town.first_street = plan->street_count;
     town.first_house = plan->house_count;
     int sides = side_count(city);
-    bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
+    bool cathedral = plan_has_cathedral(plan, index);
     city->grandeur = sides >= 3 ? 1.14 : 1;
     city->square = cathedral ? 0 : sides > 1 ? 74 : 62;
     for (int i = 0; i < 3; i++) {

@@ -6,16 +6,12 @@
 #include "paint/paint.h"
 #include "paint/plan.h"
 
-static int16_t on_tile(double v) {
-    return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
-}
-
 static double within(double v, double low, double high) {
     return fmin(fmax(v, low), high);
 }
 
 /* Where the whole figure would be on the tile. */
-static Point wholly_on_tile(Point p, bool lies) {
+static Point wholly_plan_on_tile(Point p, bool lies) {
     if (lies) {
         return (Point){within(p.x, PLAN_LYING_HALF, 1000 - PLAN_LYING_HALF),
                        within(p.y, PLAN_LYING_UP, 1000 - PLAN_LYING_UP)};
@@ -33,7 +29,7 @@ static Point along_road(const TilePlan *plan, int segment, Point from) {
         bool own = plan->roads[i].segment == segment;
         int count = own ? polyline_walk(&plan->roads[i].line, 16, steps, 80) : 0;
         for (int k = 1; k + 1 < count; k++) {
-            Point to = wholly_on_tile(steps[k].at, false);
+            Point to = wholly_plan_on_tile(steps[k].at, false);
             double off = 40 * point_distance(steps[k].at, to) + point_distance(steps[k].at, from);
             if (off < nearest) {
                 nearest = off;
@@ -51,11 +47,11 @@ static double room_at(const TilePlan *plan, int component, Point p) {
 }
 
 /* Figures keep inside the tile as far as the ground of their own segment goes. */
-static Point kept_on_tile(const TilePlan *plan, int segment) {
+static Point kept_plan_on_tile(const TilePlan *plan, int segment) {
     enum { STEPS = 24, ROOM = 42 };
     Point from = plan->spots[segment], p = from;
     int kind = segment < plan->def->segment_count ? plan->def->segments[segment].kind : FEATURE_GARDEN;
-    Point to = wholly_on_tile(from, kind == FEATURE_FIELD);
+    Point to = wholly_plan_on_tile(from, kind == FEATURE_FIELD);
     if (kind == FEATURE_ROAD) {
         return along_road(plan, segment, from);
     }
@@ -80,9 +76,9 @@ void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]) {
     memset(spots, 0, TILE_SEGMENTS * sizeof *spots);
     for (int i = 0; i < TILE_SEGMENTS; i++) {
         if (plan.rooms[i] > 0) {
-            Point p = kept_on_tile(&plan, i);
-            spots[i] =
-                (PaintSpot){on_tile(p.x), on_tile(p.y), (int16_t)round_unit(fmin(plan.rooms[i], 1000))};
+            Point p = kept_plan_on_tile(&plan, i);
+            spots[i] = (PaintSpot){plan_on_tile(p.x), plan_on_tile(p.y),
+                                   (int16_t)round_unit(fmin(plan.rooms[i], 1000))};
         }
     }
 }

@@ -143,24 +143,27 @@ static void tighten(Str *out, size_t from) {
     }
 }
 
-void svg_pathf(Str *out, SvgStyle style, const char *format, ...) {
-    svg_open(out, style);
+static void add_path(Str *out, const char *format, va_list args) STR_PRINTF(2, 0);
+static void add_path(Str *out, const char *format, va_list args) {
     size_t from = out->length;
+    str_addv(out, format, args);
+    tighten(out, from);
+}
+
+void svg_pathf(Str *out, SvgStyle style, const char *format, ...) {
     va_list args;
     va_start(args, format);
-    str_addv(out, format, args);
-    va_end(args);
-    tighten(out, from);
+    svg_open(out, style);
+    add_path(out, format, args);
     svg_close(out);
+    va_end(args);
 }
 
 void path_f(Str *out, const char *format, ...) {
-    size_t from = out->length;
     va_list args;
     va_start(args, format);
-    str_addv(out, format, args);
+    add_path(out, format, args);
     va_end(args);
-    tighten(out, from);
 }
 
 void path_rect(Str *out, double x, double y, double w, double h) {

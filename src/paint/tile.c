@@ -17,8 +17,8 @@ static void stand_edge_trees(Stage *stage, const TilePlan *plan) {
     }
 }
 
-/* What only fills the country is left out of a picture that grows too long; planned first, it matters most.
- */
+/* What only fills the country is left out of a picture that grows too long; what was planned first matters
+ * most. */
 static void stand_scenery(Stage *stage, const TilePlan *plan, size_t start) {
     enum { ENOUGH = 57000 };
     for (int i = 0; i < plan->scenery_count; i++) {

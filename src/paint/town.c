@@ -185,7 +185,7 @@ static void build_all(Town *town) {
 
 void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
     const CityPlan *city = &plan->cities[index];
-    bool cathedral = (plan->def->segments[city->segment].flags & SEGMENT_CATHEDRAL) != 0;
+    bool cathedral = plan_has_cathedral(plan, index);
     Town town = {.stage = stage, .plan = plan, .index = index, .city = city};
     town.roofs[0] = town_roof(plan->column, plan->row);
     town.roofs[1] = town_roof(plan->column + 1000, plan->row); /* far off: independent of the first */
