@@ -15,10 +15,8 @@ static void add_foreign_tones(PaintMap *map) {
             Point p = {(x + random_unit(&rng)) * 1000, (y + random_unit(&rng)) * 1000};
             double reach = random_between(&rng, 170, 360);
             if (field_value(&map->to_sea, p) > reach * 1.4 && field_value(&map->ashore, p) > -400) {
-                Str *out = chart_draw(map, box_about(p, 1.4 * reach, .8 * reach));
-                svg_open(out, SVG_WASH(RANDOM_PICK(&rng, TONES), .38));
-                path_blob(out, &rng, p.x, p.y, reach, reach * .5, 7, .22);
-                svg_close(out);
+                const char *tone = RANDOM_PICK(&rng, TONES);
+                chart_blot(map, &rng, p, reach, SVG_WASH(tone, .38));
             }
         }
     }
@@ -44,12 +42,22 @@ static void add_foreign_relief(PaintMap *map) {
     }
 }
 
-/* Frontiers between neighbours lie where two of them are equally near. */
-static void add_frontiers(PaintMap *map) {
-    int count = map->neighbour_count, size = field_size(&map->noise);
-    MapField far[MAP_NEIGHBOURS], difference = field_like(&map->noise);
+/* Adds the next point of a line if it is drawn there; `pen`: so was the point before it. Returns `drawn`. */
+static bool keep_if(MapShape *out, Point p, bool pen, bool drawn) {
+    if (drawn && !pen) {
+        shape_begin(out);
+    }
+    if (drawn) {
+        shape_add(out, p);
+    }
+    return drawn;
+}
+
+/* How far every place is from the sides that face each neighbour. */
+static void measure_neighbours(const PaintMap *map, MapField far[MAP_NEIGHBOURS]) {
+    int size = field_size(&map->noise);
     uint8_t *marks = base_alloc((size_t)size);
-    for (int n = 0; n < count; n++) {
+    for (int n = 0; n < map->neighbour_count; n++) {
         memset(marks, 0, (size_t)size);
         for (int i = 0; i < map->side_count; i++) {
             const MapSide *s = &map->sides[i];
@@ -61,14 +69,29 @@ static void add_frontiers(PaintMap *map) {
         far[n] = field_like(&map->noise);
         field_distance(&far[n], marks);
     }
+    base_free(marks);
+}
+
+/* The neighbour nearest to a sample, `but` one; -1 where there is no other. */
+static int nearest_neighbour(const PaintMap *map, const MapField far[MAP_NEIGHBOURS], int sample, int but) {
+    int nearest = -1;
+    for (int n = 0; n < map->neighbour_count; n++) {
+        bool nearer = n != but && (nearest < 0 || far[n].at[sample] < far[nearest].at[sample]);
+        nearest = nearer ? n : nearest;
+    }
+    return nearest;
+}
+
+/* Frontiers between neighbours lie where two of them are equally near. */
+static void add_frontiers(PaintMap *map) {
+    int count = map->neighbour_count;
+    MapField far[MAP_NEIGHBOURS], difference = field_like(&map->noise);
     MapShape kept = {0};
+    measure_neighbours(map, far);
     for (int n = 0; n + 1 < count; n++) {
-        for (int i = 0; i < size; i++) {
-            double others = 1e6;
-            for (int k = 0; k < count; k++) {
-                others = k != n ? fmin(others, far[k].at[i]) : others;
-            }
-            difference.at[i] = far[n].at[i] - others + 130 * map->noise.at[i];
+        for (int i = 0; i < field_size(&difference); i++) {
+            int other = nearest_neighbour(map, far, i, n);
+            difference.at[i] = far[n].at[i] - fmin(far[other].at[i], 1e6) + 130 * map->noise.at[i];
         }
         MapShape lines = field_contour(&difference, 0, false);
         for (int i = 0; i < lines.line_count; i++) {
@@ -76,20 +99,10 @@ static void add_frontiers(PaintMap *map) {
             int points = shape_line(&lines, i, &at);
             bool pen = false;
             for (int k = 0; k < points; k++) {
-                int sample = field_sample(&map->noise, at[k]), other = -1;
-                for (int q = 0; q < count; q++) {
-                    bool nearer = q != n && (other < 0 || far[q].at[sample] < far[other].at[sample]);
-                    other = nearer ? q : other;
-                }
-                bool drawn = other > n && field_value(&map->foreign, at[k]) < -40 &&
-                             field_value(&map->ashore, at[k]) > 30;
-                if (drawn && !pen) {
-                    shape_begin(&kept);
-                }
-                if (drawn) {
-                    shape_add(&kept, at[k]);
-                }
-                pen = drawn;
+                int other = nearest_neighbour(map, far, field_sample(&map->noise, at[k]), n);
+                pen = keep_if(&kept, at[k], pen,
+                              other > n && field_value(&map->foreign, at[k]) < -40 &&
+                                  field_value(&map->ashore, at[k]) > 30);
             }
         }
         shape_deinit(&lines);
@@ -103,7 +116,6 @@ static void add_frontiers(PaintMap *map) {
         field_free(&far[n]);
     }
     field_free(&difference);
-    base_free(marks);
 }
 
 /* The parts of the country's outline that border on a neighbour. */
@@ -114,14 +126,7 @@ static MapShape border_lines(const PaintMap *map, const MapShape *outline) {
         int count = shape_line(outline, i, &at);
         bool pen = false;
         for (int k = 0; k <= count; k++) {
-            bool inland = field_value(&map->foreign, at[k % count]) < 20;
-            if (inland && !pen) {
-                shape_begin(&border);
-            }
-            if (inland) {
-                shape_add(&border, at[k % count]);
-            }
-            pen = inland;
+            pen = keep_if(&border, at[k % count], pen, field_value(&map->foreign, at[k % count]) < 20);
         }
     }
     return border;

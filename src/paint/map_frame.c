@@ -2,8 +2,6 @@
 /* The sheet's own ornaments: the title on a cartouche and a compass where most room is left, rays of the
  * compass over the sea, the frame. */
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "paint/map_palette.h"
 #include "paint/map_world.h"
@@ -93,13 +91,8 @@ static void draw_cartouche(PaintMap *map, Point at, double width) {
 }
 
 static void add_title(PaintMap *map) {
-    char text[64];
-    snprintf(text, sizeof text, "%s", map->board.title);
-    char *bracket = strstr(text, " (");
-    if (bracket) {
-        *bracket = 0;
-    }
-    double full = chart_text_width(MAP_LABEL_TITLE, TITLE_SIZE, text) + 320;
+    ChartTitle title = chart_short_title(map->board.title);
+    double full = chart_text_width(MAP_LABEL_TITLE, TITLE_SIZE, title.text) + 320;
     for (double scale = 1; scale > .5; scale -= .12) {
         double width = full * scale, best_room = 0;
         Point best = {0, 0};
@@ -121,7 +114,7 @@ static void add_title(PaintMap *map) {
         if (best_room > 0) {
             draw_cartouche(map, best, width);
             chart_take(map, box_about(best, width / 2 + 120, TITLE_HIGH / 2 + 50));
-            chart_label(map, MAP_LABEL_TITLE, (Point){best.x, best.y}, TITLE_SIZE, width - 200, text);
+            chart_label(map, MAP_LABEL_TITLE, (Point){best.x, best.y}, TITLE_SIZE, width - 200, title.text);
             return;
         }
     }

@@ -194,17 +194,19 @@ static void distance_to(const MapField *like, MapField *out, const uint8_t *mark
     field_distance(out, marks);
 }
 
-/* Water between two lands of the board keeps its middle free. */
-static void keep_straits(const PaintMap *map, MapField *shore) {
-    enum { LANDS = 8, HALF_STRAIT = 70 };
-    const Board *board = &map->board;
-    int8_t land_of[BOARD_SQUARES];
+static bool is_mainland(const Board *board, int x, int y) {
+    return chart_is_ashore(board, x, y) && board_square(board, x, y) != SQUARE_ISLAND;
+}
+
+/* Numbers the lands of the board, whose squares touch at sides or corners; -1 where there is none. Returns
+ * how many there are. */
+static int number_lands(const Board *board, int8_t land_of[BOARD_SQUARES]) {
+    enum { LANDS = 8 };
     int16_t queue[BOARD_SQUARES];
-    int lands = 0, size = field_size(shore);
-    memset(land_of, -1, sizeof land_of);
+    int lands = 0;
+    memset(land_of, -1, BOARD_SQUARES * sizeof *land_of);
     for (int start = 0; start < board->width * board->height; start++) {
-        bool mainland = chart_is_ashore(board, start % board->width, start / board->width) &&
-                        board->squares[start] != SQUARE_ISLAND;
+        bool mainland = is_mainland(board, start % board->width, start / board->width);
         if (!mainland || land_of[start] >= 0 || lands == LANDS) {
             continue;
         }
@@ -215,8 +217,7 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
             for (int k = 0; k < 9; k++) {
                 int x = queue[i] % board->width + k % 3 - 1, y = queue[i] / board->width + k / 3 - 1;
                 int next = y * board->width + x;
-                if (chart_is_ashore(board, x, y) && board->squares[next] != SQUARE_ISLAND &&
-                    land_of[next] < 0) {
+                if (is_mainland(board, x, y) && land_of[next] < 0) {
                     land_of[next] = (int8_t)lands;
                     queue[count++] = (int16_t)next;
                 }
@@ -224,6 +225,15 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
         }
         lands++;
     }
+    return lands;
+}
+
+/* Water between two lands of the board keeps its middle free. */
+static void keep_straits(const PaintMap *map, MapField *shore) {
+    enum { HALF_STRAIT = 70 };
+    const Board *board = &map->board;
+    int8_t land_of[BOARD_SQUARES];
+    int lands = number_lands(board, land_of), size = field_size(shore);
     if (lands < 2) {
         return;
     }
@@ -426,7 +436,7 @@ void chart_plan_land(PaintMap *map) {
         Point p = field_point(&map->noise, i);
         int x = square_of(p.x), y = square_of(p.y);
         body[i] = chart_is_ashore(&map->board, x, y);
-        mainland[i] = body[i] && board_square(&map->board, x, y) != SQUARE_ISLAND;
+        mainland[i] = is_mainland(&map->board, x, y);
         map->noise.at[i] = .65 * field_noise(p, 700, map->seed) + .45 * field_noise(p, 290, map->seed + 1);
     }
     distance_to(&map->noise, &map->body_distance, body);

@@ -14,13 +14,10 @@ static void add_blots(PaintMap *map) {
             Rng rng = random_at(x, y, 31);
             Point p = {(x + random_unit(&rng)) * 1000, (y + random_unit(&rng)) * 1000};
             double reach = random_between(&rng, 380, 620);
-            if (field_value(&map->to_land, p) < 1) {
-                continue;
+            if (field_value(&map->to_land, p) >= 1) {
+                const char *tone = RANDOM_PICK(&rng, TONES);
+                chart_blot(map, &rng, p, reach, SVG_WASH(tone, .16));
             }
-            Str *out = chart_draw(map, box_about(p, 1.4 * reach, .8 * reach));
-            svg_open(out, SVG_WASH(RANDOM_PICK(&rng, TONES), .16));
-            path_blob(out, &rng, p.x, p.y, reach, reach * .5, 7, .22);
-            svg_close(out);
         }
     }
 }

@@ -33,24 +33,8 @@ static int lit_side(const Polyline *line) {
 }
 
 void chart_road(Str *svg, const Polyline *line) {
-    static const struct {
-        const char *colour;
-        double width, opacity;
-    } LAYERS[] = {{SHADOW_GRASS, 116, .16}, {ROAD_BORDER, 92, 1}, {ROAD_SURFACE, 76, 1}};
-    static const double RUTS[2] = {-13, 15};
-    for (int i = 0; i < 3; i++) {
-        svg_line(svg, line,
-                 (SvgStyle){.stroke = LAYERS[i].colour,
-                            .width = LAYERS[i].width,
-                            .stroke_opacity = LAYERS[i].opacity});
-    }
-    int lit = lit_side(line);
-    Polyline light = polyline_offset(line, lit * -26);
-    svg_line(svg, &light, (SvgStyle){.stroke = ROAD_LIGHT, .width = 9, .stroke_opacity = .9});
-    for (int k = 0; k < 2; k++) {
-        Polyline rut = polyline_offset(line, lit * RUTS[k]);
-        svg_line(svg, &rut, (SvgStyle){.stroke = ROAD_RUT, .width = 7, .stroke_opacity = .9});
-    }
+    paint_road_layers(svg, line, 1, false);
+    paint_road_marks(svg, line, lit_side(line));
 }
 
 /* The road goes on into the neighbour's country and fades. */
@@ -146,7 +130,7 @@ static void add_name(PaintMap *map, ChartSide side, Point coats, double wide, do
 }
 
 static void add_arms(PaintMap *map, int index) {
-    static const double BESIDE_ROAD[][2] = {{320, 0}, {460, 0}, {210, 0}, {580, 0}};
+    static const double BESIDE_ROAD[] = {320, 460, 210, 580};
     static const double BEFORE_CITY[][2] = {{450, 0},    {520, 0},   {450, 150},
                                             {450, -150}, {450, 280}, {450, -280}};
     const BoardStub *stub = &map->board.stubs[index];
@@ -159,8 +143,8 @@ static void add_arms(PaintMap *map, int index) {
     int count = 0;
     if (stub->edge == EDGE_ROAD) {
         for (int i = 0; i < 4; i++) {
-            middles[count++] = chart_beyond(side, BESIDE_ROAD[i][0], -beside);
-            middles[count++] = chart_beyond(side, BESIDE_ROAD[i][0], beside);
+            middles[count++] = chart_beyond(side, BESIDE_ROAD[i], -beside);
+            middles[count++] = chart_beyond(side, BESIDE_ROAD[i], beside);
         }
     } else {
         double further = level ? wide / 2 - 80 : 0;

@@ -48,6 +48,13 @@ Str *chart_draw_above(PaintMap *map, MapBox box) {
     return &map->drawings;
 }
 
+void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style) {
+    Str *out = chart_draw(map, box_about(at, 1.4 * reach, .8 * reach));
+    svg_open(out, style);
+    path_blob(out, rng, at.x, at.y, reach, reach * .5, 7, .22);
+    svg_close(out);
+}
+
 void chart_move_last(PaintMap *map, int index) {
     MapItem last = map->items[map->item_count - 1];
     memmove(map->items + index + 1, map->items + index,
@@ -149,6 +156,16 @@ void chart_label(PaintMap *map, MapLabelStyle style, Point at, double size, doub
         style, round_unit(at.x), round_unit(at.y), round_unit(width) + 1, round_unit(size), ""};
     snprintf(label->text, sizeof label->text, "%s", text);
     chart_take(map, box_about(at, width / 2, size * .55));
+}
+
+ChartTitle chart_short_title(const char *name) {
+    ChartTitle title;
+    snprintf(title.text, sizeof title.text, "%s", name);
+    char *bracket = strstr(title.text, " (");
+    if (bracket) {
+        *bracket = '\0';
+    }
+    return title;
 }
 
 int paint_map_labels(const PaintMap *map, PaintMapLabel *out, int cap) {

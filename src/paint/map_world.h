@@ -82,6 +82,9 @@ void chart_add_lines(PaintMap *map, MapShape shape, SvgStyle style, bool curved)
 Str *chart_draw(PaintMap *map, MapBox box);
 Str *chart_draw_above(PaintMap *map, MapBox box);
 
+/* A soft flat blot about a point. */
+void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style);
+
 /* Moves the item added last to before item `index`. */
 void chart_move_last(PaintMap *map, int index);
 
@@ -96,6 +99,11 @@ bool chart_is_free(const PaintMap *map, MapBox box);
 
 /* A label about its middle, its size lessened to fit `room`. Its place is taken. */
 void chart_label(PaintMap *map, MapLabelStyle style, Point at, double size, double room, const char *text);
+/* A name without what stands in brackets behind it. */
+typedef struct {
+    char text[64];
+} ChartTitle;
+ChartTitle chart_short_title(const char *name);
 /* How wide a text is at a size, about. */
 double chart_text_width(MapLabelStyle style, double size, const char *text);
 

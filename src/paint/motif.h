@@ -18,6 +18,10 @@ void paint_ground(Str *out, const TilePlan *plan);
 
 /* Roads of one level, layer by layer over all of them so that they merge. */
 void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges);
+/* The same of a few lines: shadow, border, surface; then the ruts and the light of one, on its left hand
+ * where `lit` is 1, on its right hand where it is -1. */
+void paint_road_layers(Str *out, const Polyline *lines, int count, bool round_caps);
+void paint_road_marks(Str *out, const Polyline *line, int lit);
 void paint_rivers(Str *out, Rng *rng, const TilePlan *plan);
 
 /* The paved or overgrown place where roads end, with what stands on it. */

@@ -155,11 +155,31 @@ static int lit_side(const Polyline *line) {
     return dy > 0 ? -1 : 1;
 }
 
-void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges) {
+void paint_road_layers(Str *out, const Polyline *lines, int count, bool round_caps) {
     static const struct {
         const char *colour;
         double width, opacity;
     } LAYERS[] = {{SHADOW_GRASS, 116, .16}, {ROAD_BORDER, 92, 1}, {ROAD_SURFACE, 76, 1}};
+    for (int layer = 0; layer < 3; layer++) {
+        for (int i = 0; i < count; i++) {
+            SvgStyle style = soft_line(LAYERS[layer].colour, LAYERS[layer].width, LAYERS[layer].opacity);
+            style.round_caps = round_caps && layer > 0;
+            svg_line(out, &lines[i], style);
+        }
+    }
+}
+
+void paint_road_marks(Str *out, const Polyline *line, int lit) {
+    static const double RUTS[2] = {-13, 15};
+    Polyline light = polyline_offset(line, lit * -26);
+    svg_line(out, &light, soft_line(ROAD_LIGHT, 9, .9));
+    for (int k = 0; k < 2; k++) {
+        Polyline rut = polyline_offset(line, lit * RUTS[k]);
+        svg_line(out, &rut, soft_line(ROAD_RUT, 7, .9));
+    }
+}
+
+void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges) {
     Polyline lines[PLAN_ROADS];
     int count = 0;
     for (int i = 0; i < plan->road_count; i++) {
@@ -167,22 +187,9 @@ void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges) {
             lines[count++] = run_out(&plan->roads[i].line);
         }
     }
-    for (int layer = 0; layer < 3; layer++) {
-        for (int i = 0; i < count; i++) {
-            SvgStyle style = soft_line(LAYERS[layer].colour, LAYERS[layer].width, LAYERS[layer].opacity);
-            style.round_caps = layer > 0;
-            svg_line(out, &lines[i], style);
-        }
-    }
+    paint_road_layers(out, lines, count, true);
     for (int i = 0; i < count; i++) {
-        static const double RUTS[2] = {-13, 15};
-        int lit = lit_side(&lines[i]);
-        Polyline light = polyline_offset(&lines[i], lit * -26);
-        svg_line(out, &light, soft_line(ROAD_LIGHT, 9, .9));
-        for (int k = 0; k < 2; k++) {
-            Polyline rut = polyline_offset(&lines[i], lit * RUTS[k]);
-            svg_line(out, &rut, soft_line(ROAD_RUT, 7, .9));
-        }
+        paint_road_marks(out, &lines[i], lit_side(&lines[i]));
         scatter(out, rng, &lines[i]);
     }
     for (int i = 0; i < plan->road_count && bridges; i++) {
