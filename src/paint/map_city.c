@@ -155,11 +155,7 @@ static void place_coats(TilePlan *plan, int count) {
 
 static void plan_city(TilePlan *plan, const BoardCityTile *tile, const TileFace *face) {
     Rng rng = rng_seeded(plan_seed(face, 1));
-    memset(plan, 0, sizeof *plan);
-    plan->def = face->def;
-    plan->variant = face->variant;
-    plan->column = face->cell_x;
-    plan->row = face->cell_y;
+    plan_begin(plan, face);
     plan_walls(plan, &rng);
     bool closed = plan->city_count == 0;
     for (int side = 0; side < SIDE_COUNT; side++) {

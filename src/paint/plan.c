@@ -61,7 +61,8 @@ static int turned_sides(int sides, int turn) {
     return (sides << turn | sides >> (4 - turn)) & 15;
 }
 
-static void turn_plan(TilePlan *plan, int turn) {
+static void turn_plan(TilePlan *plan) {
+    int turn = plan->turn;
     for (int i = 0; i < plan->city_count; i++) {
         CityPlan *city = &plan->cities[i];
         city->sides = turned_sides(city->sides, turn);
@@ -170,14 +171,14 @@ static double room_beside(const TilePlan *plan, Point p, Point inn) {
 
 /* A farmer does not lie in the pond: where the inn came too near, the spot moves to the free ground that is
  * left of its field. */
-static void move_spots_off_inn(TilePlan *plan, Point inn, int turn) {
+static void move_spots_off_inn(TilePlan *plan, Point inn) {
     enum { LEAST = 50 };
     for (int i = 0; i < plan->def->segment_count; i++) {
         bool field = plan->def->segments[i].kind == FEATURE_FIELD;
         double most = field ? room_beside(plan, plan->spots[i], inn) : LEAST;
         bool crowded = most < LEAST;
         for (int k = 0; k < REGION_GRID * REGION_GRID && crowded; k++) {
-            Point p = point_turned(plan_region_middle(k), turn);
+            Point p = point_turned(plan_region_middle(k), plan->turn);
             double room = fmin(plan->regions[k].clear, room_beside(plan, p, inn));
             if (plan->regions[k].segment == i && room > most) {
                 most = room;
@@ -205,7 +206,7 @@ static void place_spots_at_buildings(TilePlan *plan) {
     }
 }
 
-void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
+void plan_begin(TilePlan *plan, const TileFace *face) {
     memset(plan, 0, sizeof *plan);
     plan->def = face->def;
     plan->picture = face->picture;
@@ -214,6 +215,10 @@ void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
     plan->column = face->cell_x;
     plan->row = face->cell_y;
     plan->monastery = monastery_place(face->def);
+}
+
+void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
+    plan_begin(plan, face);
     Rng rng = rng_seeded(plan_seed(face, 1));
     plan_walls(plan, &rng);
     plan_rivers(plan, &rng);
@@ -227,14 +232,14 @@ void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
     if (depth >= PLAN_ALL) {
         plan_towns(plan, &rng);
     }
-    turn_plan(plan, face->turn & 3);
+    turn_plan(plan);
     if (depth >= PLAN_GROUND) {
         place_spots_at_buildings(plan);
     }
     for (int i = 0; i < plan->scenery_count; i++) {
         if (plan->scenery[i].kind == SCENERY_INN) {
             settle_inn(plan, &plan->scenery[i]);
-            move_spots_off_inn(plan, plan->scenery[i].at, face->turn & 3);
+            move_spots_off_inn(plan, plan->scenery[i].at);
         }
     }
 }

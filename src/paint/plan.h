@@ -217,12 +217,13 @@ Point plan_side_inward(int side);
 
 /* ---- the steps of plan_build, in order; each works in the tile's own frame ---------------------- */
 
-void plan_walls(TilePlan *plan, Rng *rng);   /* cities */
-void plan_rivers(TilePlan *plan, Rng *rng);  /* rivers, lake, spring */
-void plan_roads(TilePlan *plan, Rng *rng);   /* roads, gates */
-void plan_regions(TilePlan *plan);           /* regions, spots, market places */
-void plan_scenery(TilePlan *plan, Rng *rng); /* scenery, emblems, volcano */
-void plan_towns(TilePlan *plan, Rng *rng);   /* streets, houses, landmarks */
+void plan_begin(TilePlan *plan, const TileFace *face); /* of what face; the monastery */
+void plan_walls(TilePlan *plan, Rng *rng);             /* cities */
+void plan_rivers(TilePlan *plan, Rng *rng);            /* rivers, lake, spring */
+void plan_roads(TilePlan *plan, Rng *rng);             /* roads, gates */
+void plan_regions(TilePlan *plan);                     /* regions, spots, market places */
+void plan_scenery(TilePlan *plan, Rng *rng);           /* scenery, emblems, volcano */
+void plan_towns(TilePlan *plan, Rng *rng);             /* streets, houses, landmarks */
 
 /* A coordinate as the table takes it: in whole units, on the tile. */
 int16_t plan_on_tile(double v);
