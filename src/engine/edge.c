@@ -104,4 +104,7 @@ void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *even
     if (setup->rules.table_completes) {
         recount(setup, game); /* what the old edge closed goes on */
     }
+    if (game->phase == PHASE_DRAW && game->draw_why == DRAW_HELD) {
+        hands_turn(setup, game); /* the held tile may fit now (S7) */
+    }
 }
