@@ -40,11 +40,12 @@ void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
         return; /* no second point, but what may still be claimed stays so: the next seat has not drawn (S12)
                  */
     }
+    int seat = game->holder == NO_SEAT ? game->seat : game->holder; /* a buyer plays in another's turn (S8) */
     game->claim_seat = NO_SEAT;
-    if (!setup->dragon || !setup->rules.fairy_point || !is_with(setup, game, game->seat)) {
+    if (!setup->dragon || !setup->rules.fairy_point || !is_with(setup, game, seat)) {
         return;
     }
-    game->claim_seat = game->seat;
+    game->claim_seat = (uint8_t)seat;
     if (setup->rules.fairy_claim == CLAIM_AUTO) {
         fairy_claim(game, events);
     }
