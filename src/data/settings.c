@@ -58,6 +58,7 @@ static const Row rows[] = {
     {"sound", "turns", SWITCH, 0, 0, 0, AT(sound_turns), NULL, switches},
     {"game", "players", NUMBER, 1, SETTINGS_SEATS, 0, AT(seat_count), NULL, NULL},
     {"game", "first", NUMBER, 0, SETTINGS_SEATS - 1, SETTINGS_FIRST_RANDOM, AT(first), "random", draws},
+    {"game", "lesson", NUMBER, 0, 9, 0, AT(lesson), NULL, NULL},
     {"game", "map", TEXT, 0, BOARD_ID, 0, AT(map), "none", NULL},
 };
 

@@ -65,6 +65,7 @@ typedef struct {
     int set_count;                           /* at least 1 */
     char sets[SETTINGS_SETS][TILE_SET_NAME]; /* "base" first */
     char map[BOARD_ID];                      /* the board to play on, "" = the open table */
+    int lesson;                              /* steps of the lesson that are done; 0 = none, or all */
     Rules rules;
 } Settings;
 

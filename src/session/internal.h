@@ -20,7 +20,8 @@ struct Session {
     RoadDraws road_draws;
     ScoreRow *rows;
     int row_count, row_capacity;
-    struct Course *course; /* of a replay; else NULL */
+    struct Course *course;      /* of a replay; else NULL */
+    const Record *course_drawn; /* tiles are drawn as there; NULL = by chance */
 };
 
 /* Plays one legal move; keeps log and scores. Does not touch the record. `events` may be NULL. */

@@ -128,9 +128,17 @@ int session_last_turn(const Session *s, int seat) {
 
 /* Chance and the end come by themselves. A game without a seed (a record from elsewhere) draws from a
  * seed taken from its own position. */
+static Move draw_now(const Session *s) {
+    const Record *as = s->course_drawn;
+    int at = s->record.move_count;
+    bool told = as && at < as->move_count && is_chance(as->moves[at]) &&
+                game_check(&s->record.setup, &s->game, as->moves[at]).code == MOVE_OK;
+    return told ? as->moves[at] : game_chance(&s->record.setup, &s->game);
+}
+
 static void settle(Session *s, EventList *events) {
     while (s->game.phase == PHASE_DRAW) {
-        Move draw = game_chance(&s->record.setup, &s->game);
+        Move draw = draw_now(s);
         record_add(&s->record, draw);
         session_play(s, draw, events);
     }
@@ -306,6 +314,10 @@ void session_undo(Session *s) {
     }
 }
 
-void session_restart(Session *s) {
-    session_rebuild(s, 0);
+void session_draw_as(Session *s, const Record *course) {
+    s->course_drawn = course;
+}
+
+void session_back_to(Session *s, int moves) {
+    session_rebuild(s, moves);
 }

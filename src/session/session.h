@@ -22,8 +22,11 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
 Session *session_load(const char *path, const TileLibrary *library, Fail *fail);
 void session_free(Session *s);
 
-/* Back to the start: the same game begins again, its first tile drawn. */
-void session_restart(Session *s);
+/* From now on tiles are drawn as in this record (borrowed), where it draws after as many moves; beyond it by
+ * chance as always. */
+void session_draw_as(Session *s, const Record *course);
+/* Back to after so many moves of its record, what chance does next included; 0 = the start. */
+void session_back_to(Session *s, int moves);
 
 /* From now on the record is written to this file after every move (temp file, fsync, rename), once at
  * once. A failure to save never stops the game: session_save_failure tells it until it is mended. */

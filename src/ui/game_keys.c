@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the keys mean on the page of the game; those of the aids are theirs (aids.c). */
 #include "ui/game_page.h"
+#include "ui/text.h"
 
 void game_key_enter(Ui *ui) {
     GameScene *g = &ui->game;
@@ -38,6 +39,9 @@ static void key_escape(Ui *ui) {
         g->hot_spot = (Move){0};
     } else if (g->chosen.kind || g->hold != HOLD_NONE || session_game(ui->session)->phase == PHASE_ACTION) {
         game_take_back(ui);
+    } else if (ui->lesson.on) {
+        ui_go(ui, SCENE_TITLE); /* nothing is lost: it goes on where it was left */
+        ui_tell(ui, _("The lesson waits for you at this step."));
     } else {
         ui_open(ui, OVERLAY_MENU);
     }

@@ -105,6 +105,7 @@ void game_resized(Ui *ui); /* the page has another size */
 /* ---- why_not.c: refusals in words. x, y: below what they are about ---- */
 void game_say(Ui *ui, Refusal why, float x, float y);
 void game_say_words(Ui *ui, const char *words, float x, float y);
+void game_say_kindly(Ui *ui, const char *words, float x, float y); /* nothing is wrong: the lesson answers */
 void game_help(Ui *ui); /* at the rule of the refusal that is shown */
 /* The refusal once more, its square marked: the way back from the rules. */
 void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place);

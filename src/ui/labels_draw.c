@@ -87,6 +87,12 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     if (ui->keys_used && g->hold == HOLD_NONE) {
         return place_by_keys(ui, &ghost, room, size);
     }
+    const Move *lesson = lesson_wanted(ui);
+    if (!ghost.shown && lesson && lesson->kind == MOVE_PLACE) {
+        return game_turns_at(ui, lesson->x, lesson->y) >> g->turn & 1
+                   ? _("drag your tile to the golden square")
+                   : _("turn your tile: it is to fit on the golden square");
+    }
     if (!ghost.shown && !aids_allowed(ui)) {
         return _("drag your tile to a square where it fits, or click it");
     }

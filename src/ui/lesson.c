@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/lesson.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,10 +8,9 @@
 #include "ui/game_page.h"
 #include "ui/text.h"
 
-enum { LEARNER = 0, THINKING = 900000, LESSON_AGAIN = 900, LESSON_LEAVE };
-static const float CARD = 276, MARGIN = 12, LINE = 22;
+enum { LEARNER = 0, THINKING = 700000, LESSON_TURNS = 2 * LESSON_STEPS - 1 };
 
-/* Loads the record twice: as the moves that are wanted, and as a game at its beginning. */
+/* Loads the record twice: as the moves that are wanted, and as a game that is taken back to its beginning. */
 static Session *load(Ui *ui, Record *course, Fail *fail) {
     Str path = {0};
     Session *session = NULL;
@@ -29,6 +27,26 @@ static Session *load(Ui *ui, Record *course, Fail *fail) {
     return session;
 }
 
+/* The moves before the learner's tile of a step is drawn. */
+static int moves_before(const Record *course, int step) {
+    int drawn = 0;
+    for (int i = 0; i < course->move_count; i++) {
+        drawn += course->moves[i].kind == MOVE_DRAW;
+        if (drawn == 2 * step - 1) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+/* Steps that are done stay known: the lesson goes on there. */
+static void remember(Ui *ui, int done) {
+    if (ui->s.settings->lesson != done) {
+        ui->s.settings->lesson = done;
+        ui_save_settings(ui);
+    }
+}
+
 void lesson_start(Ui *ui) {
     Lesson *l = &ui->lesson;
     Fail fail = {{0}};
@@ -40,7 +58,8 @@ void lesson_start(Ui *ui) {
         return;
     }
     lesson_leave(ui);
-    session_restart(session);
+    session_draw_as(session, course);
+    session_back_to(session, moves_before(course, ui->s.settings->lesson + 1));
     l->parked = ui->session;
     memcpy(l->record, ui->record, sizeof l->record);
     l->course = course;
@@ -49,6 +68,14 @@ void lesson_start(Ui *ui) {
     ui->session = session;
     ui->record[0] = '\0';
     memset(ui->faces, 0, sizeof *ui->faces);
+    ui_go(ui, SCENE_GAME);
+    game_enter(ui);
+}
+
+void lesson_again(Ui *ui) {
+    timeline_finish(&ui->game.timeline);
+    session_back_to(ui->session, 0);
+    remember(ui, 0);
     ui_go(ui, SCENE_GAME);
     game_enter(ui);
 }
@@ -68,17 +95,24 @@ void lesson_leave(Ui *ui) {
     *l = (Lesson){0};
 }
 
-/* ---- the moves ---- */
-
-static const Move *wanted(const Ui *ui) {
-    const Record *played = session_record(ui->session);
-    return played->move_count < ui->lesson.course->move_count ? &ui->lesson.course->moves[played->move_count]
-                                                              : NULL;
+int lesson_step_now(const Ui *ui) {
+    int step = (session_game(ui->session)->turns + 1) / 2;
+    return step < 1 ? 1 : step > LESSON_STEPS ? LESSON_STEPS : step;
 }
 
-/* The last tile is the learner's own. */
-static bool is_free(const Ui *ui) {
-    return session_game(ui->session)->turns >= LESSON_TURNS;
+/* ---- the moves ---- */
+
+/* The next move of the course. */
+static const Move *next_move(const Ui *ui) {
+    const Record *played = session_record(ui->session), *course = ui->lesson.course;
+    return ui->lesson.on && played->move_count < course->move_count ? &course->moves[played->move_count]
+                                                                    : NULL;
+}
+
+const Move *lesson_wanted(const Ui *ui) {
+    const Game *game = session_game(ui->session);
+    bool learner = game->seat == LEARNER && game->turns < LESSON_TURNS && !session_over(ui->session);
+    return learner ? next_move(ui) : NULL;
 }
 
 static bool looks_the_same(const Ui *ui, Move a, Move b) {
@@ -88,39 +122,61 @@ static bool looks_the_same(const Ui *ui, Move a, Move b) {
            (kind->edges >> (8 * a.turn) & 0xff) == (kind->edges >> (8 * b.turn) & 0xff);
 }
 
-static const char *answer(const Game *game, Move move) {
-    if (game->phase == PHASE_PLACE) {
-        return _("That would be allowed, too. For this lesson: the golden square, please");
+static const char *answer(const Ui *ui, Move move) {
+    const Game *game = session_game(ui->session);
+    if (game->seat != LEARNER) {
+        return _("One moment: it is Mira’s turn");
     }
-    return move.kind == MOVE_PASS ? _("Not yet: put your meeple first, as the card says")
-                                  : _("A good place, too. For this lesson: the one the card names, please");
+    const Move *want = lesson_wanted(ui);
+    if (game->phase == PHASE_PLACE && move.x == want->x && move.y == want->y) {
+        return _("The right square! Turn the tile once more");
+    }
+    if (game->phase == PHASE_PLACE) {
+        return _("It would fit there, too! For now the golden square, please");
+    }
+    if (move.kind == MOVE_PASS) {
+        return _("Almost: first put the meeple on the golden place");
+    }
+    return want->kind == MOVE_PASS ? _("That would be allowed! For now keep this meeple")
+                                   : _("A good place, too! For now the golden one, please");
 }
 
 bool lesson_allows(Ui *ui, Move *move) {
     const Lesson *l = &ui->lesson;
     const Game *game = session_game(ui->session);
-    const Move *want = l->on ? wanted(ui) : NULL;
-    if (!want || l->playing || is_free(ui)) {
+    bool others = game->seat != LEARNER;
+    if (!l->on || l->playing || (!others && !lesson_wanted(ui))) {
         return true;
     }
-    if (game->seat == LEARNER && (move_is(*move, *want) || looks_the_same(ui, *move, *want))) {
+    const Move *want = lesson_wanted(ui);
+    if (want && (move_is(*move, *want) || looks_the_same(ui, *move, *want))) {
         *move = *want;
         return true;
     }
     GameLayout at = game_layout(ui);
-    const char *words = game->seat == LEARNER ? answer(game, *move) : _("One moment: it is Mira’s turn");
     /* Just above the prompt, beside the card. */
-    game_say_words(ui, words, (lesson_room(ui) + at.board.w) / 2, at.pill.y + ui->game.camera.now.size + 4);
+    game_say_kindly(ui, answer(ui, *move), (lesson_room(ui) + at.board.w) / 2,
+                    at.pill.y + ui->game.camera.now.size + 4);
     return false;
+}
+
+static void play_next(Ui *ui) {
+    ui->lesson.playing = true;
+    game_do(ui, *next_move(ui));
+    ui->lesson.playing = false;
+    ui->game.turn = 0;
 }
 
 bool lesson_waits(const Ui *ui) {
     return ui->lesson.on && !session_over(ui->session) && session_game(ui->session)->seat != LEARNER &&
-           wanted(ui);
+           next_move(ui);
 }
 
 void lesson_step(Ui *ui, uint32_t microseconds) {
     Lesson *l = &ui->lesson;
+    if (l->on) {
+        remember(ui, session_over(ui->session) ? 0 : session_game(ui->session)->turns / 2);
+    }
     if (!lesson_waits(ui) || timeline_runs(&ui->game.timeline) || ui->overlay != OVERLAY_NONE) {
         l->waited = 0;
         return;
@@ -128,78 +184,26 @@ void lesson_step(Ui *ui, uint32_t microseconds) {
     l->waited += microseconds;
     if (l->waited >= THINKING) {
         l->waited = 0;
-        l->playing = true;
-        game_do(ui, *wanted(ui));
-        l->playing = false;
-        ui->game.turn = 0;
+        play_next(ui);
+        game_follow_table(ui);
     }
 }
 
-/* ---- the card ---- */
-
-float lesson_room(const Ui *ui) {
-    return ui->lesson.on ? CARD + 2 * MARGIN : 0;
-}
-
-static const char *words_now(const Ui *ui) {
-    const Game *game = session_game(ui->session);
-    if (session_over(ui->session)) {
-        return _("The final scoring: your farmer is paid for two complete cities.");
+/* The turn that is going on is played as the course plays it. */
+static void skip(Ui *ui) {
+    int turn = session_game(ui->session)->turns;
+    while (session_game(ui->session)->turns == turn && !session_over(ui->session) && next_move(ui)) {
+        play_next(ui);
     }
-    return lesson_words(game->turns, game->phase == PHASE_ACTION && game->seat == LEARNER);
-}
-
-static DrawRect card_of(const Ui *ui) {
-    int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, CARD - 32, words_now(ui));
-    return rect_of(MARGIN, 64, CARD, 50 + LINE * (float)lines + 66);
-}
-
-void lesson_layout(const Ui *ui, WidgetList *widgets) {
-    if (!ui->lesson.on) {
-        return;
-    }
-    DrawRect card = card_of(ui);
-    float again = roundf((CARD - 32 - 8) * 0.54f), y = card.y + card.h - 50;
-    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 16, y, again, 36), (Deed){LESSON_AGAIN, 0},
-                           _("Again"));
-    w->name = "lesson-again";
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(card.x + 24 + again, y, CARD - 40 - again, 36),
-                   (Deed){LESSON_LEAVE, 0}, _("Leave"));
-    w->name = "lesson-leave";
+    game_follow_table(ui);
 }
 
 void lesson_act(Ui *ui, int action) {
     if (action == LESSON_AGAIN) {
-        timeline_finish(&ui->game.timeline);
-        session_restart(ui->session);
-        game_enter(ui);
+        lesson_again(ui);
+    } else if (action == LESSON_SKIP) {
+        skip(ui);
     } else if (action == LESSON_LEAVE) {
         ui_go(ui, SCENE_TITLE);
     }
-}
-
-static void draw_wanted(const Ui *ui, DrawList *list) {
-    const Move *want = wanted(ui);
-    if (!want || is_free(ui) || want->kind != MOVE_PLACE || session_game(ui->session)->seat != LEARNER) {
-        return;
-    }
-    GameLayout at = game_layout(ui);
-    draw_clip(list, at.board);
-    draw_tile_edge(list, camera_square(&ui->game.camera, at.board, want->x, want->y), draw_rgb(GOLD), 4);
-    draw_unclip(list);
-}
-
-void lesson_draw(const Ui *ui, DrawList *list) {
-    if (!ui->lesson.on) {
-        return;
-    }
-    draw_wanted(ui, list);
-    DrawRect card = card_of(ui);
-    char turn[64];
-    int now = session_game(ui->session)->turns;
-    snprintf(turn, sizeof turn, _("Turn %d of %d"), now < LESSON_TURNS ? now : LESSON_TURNS, LESSON_TURNS);
-    theme_card(list, card);
-    theme_card_title(list, card, _("Lesson"), turn);
-    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), card.x + 16, card.y + 60, CARD - 32, LINE,
-                   words_now(ui));
 }

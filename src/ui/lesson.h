@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lesson: a short game on the real table in which every other turn is the learner's. Its moves are those
- * of assets/tutorial/lesson.rec, its words a table beside it; the rules know nothing of it. Any other move is
- * answered kindly and not played. The game that was going on waits and comes back. */
+/* The lesson: a short game on the real table in ten steps, each a turn of the learner's and one of the other
+ * player's. Its moves are those of assets/tutorial/lesson.rec, its words a table beside it; the rules know
+ * nothing of it. Any other move is answered kindly and not played; only the last tile is free. A step can be
+ * skipped, and the lesson left at any time: it goes on there, even after another start of the program. The
+ * game that was going on waits and comes back. */
 #ifndef BASTIDE_UI_LESSON_H
 #define BASTIDE_UI_LESSON_H
 
 #include "ui/state.h"
 
-void lesson_start(Ui *ui);
+enum { LESSON_STEPS = 10 };
+
+void lesson_start(Ui *ui); /* where it was left, or from its beginning */
+void lesson_again(Ui *ui); /* from its beginning */
 void lesson_leave(Ui *ui); /* back to the game that waits; nothing if there is no lesson */
 
 /* May this move be played? In a lesson only the wanted one; another turn of a tile that looks the same
@@ -15,14 +20,20 @@ void lesson_leave(Ui *ui); /* back to the game that waits; nothing if there is n
 bool lesson_allows(Ui *ui, Move *move);
 bool lesson_waits(const Ui *ui); /* the other player is to move */
 void lesson_step(Ui *ui, uint32_t microseconds);
-float lesson_room(const Ui *ui); /* units at the left of the board that its card takes; 0 = no lesson */
+int lesson_step_now(const Ui *ui); /* from 1 */
 
+/* ---- lesson_draw.c: the card ---- */
+enum { LESSON_AGAIN = 900, LESSON_SKIP, LESSON_LEAVE };
+float lesson_room(const Ui *ui); /* units at the left of the board that its card takes; 0 = no lesson */
 void lesson_layout(const Ui *ui, WidgetList *widgets);
 void lesson_act(Ui *ui, int action);
 void lesson_draw(const Ui *ui, DrawList *list);
+/* The move the learner is to make; NULL where any will do. */
+const Move *lesson_wanted(const Ui *ui);
 
-/* lesson_words.c: what to say in a turn (from 1), before and after the tile lies. */
-const char *lesson_words(int turn, bool placed);
-enum { LESSON_TURNS = 11 };
+/* ---- lesson_words.c: what to say in a step (from 1), before and after the tile lies ---- */
+const char *lesson_title(int step);
+const char *lesson_words(int step, bool placed);
+const char *lesson_how(const Ui *ui, int step, bool placed, char *room, size_t size);
 
 #endif

@@ -123,7 +123,9 @@ static void menu_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 40, ENTRIES - 48,
               _("Game menu"));
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_CENTRE, card.x + card.w / 2,
-              card.y + card.h - 14, card.w - 32, _("The game is saved after every move."));
+              card.y + card.h - 14, card.w - 32,
+              ui->lesson.on ? _("The lesson waits for you at this step.")
+                            : _("The game is saved after every move."));
     draw_changes(ui, list);
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -117,6 +117,7 @@ static void page_layout(const Ui *ui, WidgetList *widgets) {
     RulesLayout at = rules_layout(ui);
     const char *back = ui->scene == SCENE_TITLE   ? _("Title")
                        : ui->scene == SCENE_SETUP ? _("Set-up")
+                       : ui->lesson.on            ? _("Lesson")
                                                   : _("Game");
     Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), (Deed){RULES_BACK, 0}, back);
     w->icon = ICON_BACK;

@@ -77,6 +77,11 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
         DrawRect place = {entry.x + (float)(i % at.abreast) * (part + 8),
                           entry.y + PART * (float)(1 + i / at.abreast), alone ? entry.w : part, 48};
         w = widget_add(widgets, WIDGET_PAPER, place, (Deed){QUIET[i].action, 0}, gettext(QUIET[i].label));
+        if (QUIET[i].action == TITLE_LEARN && ui->s.settings->lesson > 0) {
+            /* Translators: the lesson is gone on with at step 4 of 10 */
+            snprintf(w->label, sizeof w->label, _("Go on learning: %d of %d"), ui->s.settings->lesson + 1,
+                     LESSON_STEPS);
+        }
         w->name = QUIET[i].name;
         w->icon = (int)QUIET[i].icon;
         w->size = at.abreast == 1 ? 20 : 17;

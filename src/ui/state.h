@@ -30,6 +30,7 @@ typedef enum {
     SCENE_SETTINGS,
     SCENE_SAVES,
     SCENE_STATISTICS,
+    SCENE_LEARNT,
     SCENE_COUNT
 } SceneKind;
 typedef enum {
@@ -145,6 +146,7 @@ typedef struct {
     uint32_t reason_left;
     BoardPlace reason_at; /* the square it is about, if reason_placed */
     bool reason_placed, reason_marked;
+    bool reason_kind; /* no refusal: an answer of the lesson */
 
     bool feature_wanted; /* the pointer was used last, not the keyboard */
     bool feature_shown;  /* the pointer rests on a feature */
@@ -269,7 +271,7 @@ typedef struct {
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
     OVERLAY_OF_RULES, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
     OVERLAY_OF_TILES;
-extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES, SCENE_OF_STATISTICS;
+extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES, SCENE_OF_STATISTICS, SCENE_OF_LEARNT;
 extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE;
 
 /* ---- ui.c ---- */

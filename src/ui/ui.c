@@ -31,8 +31,8 @@ static const Scene *page_of(const Ui *ui) {
         [OVERLAY_TILES] = &OVERLAY_OF_TILES,   [OVERLAY_EXTEND] = &OVERLAY_OF_EXTEND,
         [OVERLAY_SALE] = &OVERLAY_OF_SALE};
     static const Scene *const scenes[SCENE_COUNT] = {
-        &SCENE_OF_TITLE,  &SCENE_OF_SETUP,    &SCENE_OF_GAME,  &SCENE_OF_RESULT,
-        &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS, &SCENE_OF_SAVES, &SCENE_OF_STATISTICS};
+        &SCENE_OF_TITLE,    &SCENE_OF_SETUP, &SCENE_OF_GAME,       &SCENE_OF_RESULT, &SCENE_OF_REPLAY,
+        &SCENE_OF_SETTINGS, &SCENE_OF_SAVES, &SCENE_OF_STATISTICS, &SCENE_OF_LEARNT};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
 }
 
@@ -62,21 +62,20 @@ static void focus_first(Ui *ui) {
 enum { RESULT_HOLD = 800000 };
 
 void ui_go(Ui *ui, SceneKind scene) {
-    if (ui->lesson.on && scene != SCENE_GAME && scene != SCENE_SETTINGS) {
+    if (ui->lesson.on && scene == SCENE_RESULT) { /* it has a page of its own */
+        scene = SCENE_LEARNT;
+    } else if (ui->lesson.on && scene != SCENE_GAME && scene != SCENE_SETTINGS) {
         lesson_leave(ui);
-        if (scene == SCENE_RESULT) { /* a lesson has no winner */
-            scene = SCENE_TITLE;
-            ui_tell(ui, _("That was the lesson: now you know how to play. F1 shows all the rules."));
-        }
     }
     /* A result that is looked at stays for its board and its replay only. */
     if (scene != SCENE_RESULT && scene != SCENE_REPLAY && scene != SCENE_GAME && scene != SCENE_SETTINGS) {
         result_put_away(ui);
     }
-    if (scene == SCENE_RESULT && ui->scene == SCENE_GAME && !ui->result.looked_at) {
+    bool ends = scene == SCENE_RESULT || scene == SCENE_LEARNT;
+    if (ends && ui->scene == SCENE_GAME && !ui->result.looked_at) {
         sound_emit(ui, SOUND_END);
     }
-    ui->hold = scene == SCENE_RESULT && ui->scene != SCENE_RESULT ? RESULT_HOLD : 0;
+    ui->hold = ends && ui->scene != scene ? RESULT_HOLD : 0;
     if (scene == SCENE_RESULT) {
         stats_of(ui->session, &ui->result.stats);
         ui->result.luck = false;

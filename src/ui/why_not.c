@@ -15,13 +15,21 @@ void game_say_words(Ui *ui, const char *words, float x, float y) {
     g->reason_x = x;
     g->reason_y = y;
     g->reason_left = REASON_TIME;
-    g->reason_marked = false;
+    g->reason_marked = g->reason_kind = false;
     sound_emit(ui, SOUND_REFUSED);
     /* What it is about lies a little above the words. */
     GameLayout at = game_layout(ui);
     DrawPoint p = camera_to_table(&g->camera, at.board, x, y - g->camera.now.size / 5);
     g->reason_placed = rect_has(at.board, x, y);
     g->reason_at = (BoardPlace){.x = (int8_t)floorf(p.x), .y = (int8_t)floorf(p.y)};
+}
+
+void game_say_kindly(Ui *ui, const char *words, float x, float y) {
+    uint32_t sounds = ui->sounds;
+    game_say_words(ui, words, x, y);
+    ui->sounds = sounds;
+    ui->game.reason_kind = true;
+    ui->game.reason_left = REASON_TIME * 3 / 2;
 }
 
 void game_say(Ui *ui, Refusal why, float x, float y) {
@@ -138,6 +146,22 @@ static void draw_reason(const GameLayout *at, const char *words, const char *rul
               rule[0] ? _("F1: the rule") : _("F1: the rules"));
 }
 
+static void draw_kindly(const Ui *ui, const GameLayout *at, DrawList *list) {
+    const GameScene *g = &ui->game;
+    const float line = 21;
+    float left = lesson_room(ui) + 8, room = at->board.w - left - 12;
+    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, g->reason) + 62, room);
+    int lines = paragraph_lines(list->metrics, FONT_TITLE, 16, width - 58, g->reason);
+    float height = 21 + line * (float)lines;
+    DrawRect r = {between(left, g->reason_x - width / 2, at->board.w - width - 12), at->pill.y - 12 - height,
+                  width, height};
+    theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(GOOD), 2);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)session_seats(ui->session)[0].colour, r.x + 24,
+                r.y + height / 2 + 13, 28, 1);
+    draw_paragraph(list, FONT_TITLE, 16, draw_rgb(GOOD), r.x + 46, r.y + 27, width - 58, line, g->reason);
+}
+
 bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place) {
     const GameScene *g = &ui->game;
     GameLayout at = game_layout(ui);
@@ -161,6 +185,10 @@ static void draw_marked_square(const Ui *ui, const GameLayout *at, DrawList *lis
 
 void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
     const GameScene *g = &ui->game;
+    if (g->reason_left && g->reason_kind) {
+        draw_kindly(ui, at, list);
+        return;
+    }
     if (g->reason_left) {
         if (g->reason_marked) {
             draw_marked_square(ui, at, list);
@@ -187,7 +215,7 @@ void game_help(Ui *ui) {
     GameScene *g = &ui->game;
     Refusal why;
     BoardPlace place;
-    if (g->reason_left) {
+    if (g->reason_left && !g->reason_kind) {
         rules_open_about(ui, g->reason_code, g->reason, g->reason_placed ? &g->reason_at : NULL);
     } else if (!session_over(ui->session) && why_at_pointer(ui, &why, &place)) {
         Str words = {0};

@@ -167,7 +167,7 @@ static void replays(void **state) {
     }
 }
 
-static void the_lesson_begins(void **state) {
+static void the_lesson(void **state) {
     (void)state;
     for (int i = 0; i < SIZE_COUNT; i++) {
         Page page = {0};
@@ -175,7 +175,13 @@ static void the_lesson_begins(void **state) {
         ui_go(page.ui, SCENE_TITLE);
         page_press(&page, "learn");
         page_rest(&page);
-        look(&page, SIZES[i][0], SIZES[i][1], 0, "lesson");
+        for (int step = 1; step < 30 && !page_is(&page, "scene", "learnt"); step++) {
+            look(&page, SIZES[i][0], SIZES[i][1], 0, "lesson");
+            page_press(&page, "lesson-skip");
+            page_rest(&page);
+        }
+        page_expect(&page, "scene", "learnt");
+        look(&page, SIZES[i][0], SIZES[i][1], 0, "the end of the lesson");
         page_shut(&page);
     }
 }
@@ -186,7 +192,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(chapters_of_the_rules, begin, end),
         cmocka_unit_test_setup_teardown(games_and_statistics, begin, end),
         cmocka_unit_test_setup_teardown(replays, begin, end),
-        cmocka_unit_test_setup_teardown(the_lesson_begins, begin, end),
+        cmocka_unit_test_setup_teardown(the_lesson, begin, end),
     };
     int failed = 0;
     for (const char *const *code = text_languages(); *code; code++) {

@@ -44,6 +44,7 @@ static Settings unusual(void) {
     s.counters = COUNTERS_DICE;
     s.reduced_motion = s.edge_scroll = s.strong = true;
     s.palette = PALETTE_SAFE;
+    s.lesson = 4;
     s.volume = 5;
     s.sound_tiles = s.sound_scores = s.sound_turns = false;
     s.seat_count = 8;
