@@ -14,33 +14,12 @@ enum {
     SALT_CLUMP = 36
 };
 
-/* ---- slow noise ---- */
-
-static double corner(int x, int y, uint64_t salt) {
-    Rng rng = random_at(x, y, salt);
-    return random_unit(&rng);
-}
-
-static double eased(double t) {
-    return t * t * (3 - 2 * t);
-}
-
-/* Smooth between the corners of a lattice `step` apart; 0 to 1. */
-static double noise(double x, double y, double step, uint64_t salt) {
-    double u = floor(x / step), v = floor(y / step);
-    double s = eased(x / step - u), t = eased(y / step - v);
-    int i = (int)u, k = (int)v;
-    double top = corner(i, k, salt) * (1 - s) + corner(i + 1, k, salt) * s;
-    double bottom = corner(i, k + 1, salt) * (1 - s) + corner(i + 1, k + 1, salt) * s;
-    return top * (1 - t) + bottom * t;
-}
-
 Country country_at(double x, double y) {
-    double woods = .68 * noise(x, y, 2100, SALT_WOODS) + .32 * noise(x, y, 800, SALT_WOODS);
+    double woods = .68 * random_noise(x, y, 2100, SALT_WOODS) + .32 * random_noise(x, y, 800, SALT_WOODS);
     if (woods > .60) {
         return COUNTRY_WOODS;
     }
-    double tilth = noise(x, y, 2300, SALT_TILTH);
+    double tilth = random_noise(x, y, 2300, SALT_TILTH);
     return tilth > .50 ? COUNTRY_FARMS : tilth < .34 ? COUNTRY_VINES : COUNTRY_COMMON;
 }
 
@@ -78,6 +57,12 @@ const Roof *town_roof(int column, int row) {
 
 /* ---- woods across edges ---- */
 
+TableEdge table_edge(const TilePlan *plan, int side) {
+    bool east = side == SIDE_E, south = side == SIDE_S;
+    return (TableEdge){plan->column + east, plan->row + south, east || side == SIDE_W,
+                       east || south ? 1000 : 0};
+}
+
 static void add_tree(EdgeTree *trees, int *count, Rng *rng, Point at) {
     double radius = random_between(rng, 33, 44);
     uint64_t seed = rng_next(rng);
@@ -89,17 +74,15 @@ static void add_tree(EdgeTree *trees, int *count, Rng *rng, Point at) {
 /* Trees along an edge, on both sides of it, but near. They keep clear of the corners, where walls of either
  * neighbour may end, and of the middle, where a farmer lies if the field is narrow. They come in clumps, else
  * they would draw the border as a hedge. */
-static void along_edge(EdgeTree *trees, int *count, Rng *rng, const TilePlan *plan, int side) {
+static void along_edge(EdgeTree *trees, int *count, Rng *rng, const TilePlan *plan, TableEdge edge) {
     enum { FIRST = 160, LAST = 840, MIDDLE = 500, MIDDLE_ROOM = 128, CLUMP = 330 };
-    bool upright = side == SIDE_E || side == SIDE_W;
-    double far = side == SIDE_E || side == SIDE_S ? 1000 : 0;
     for (double along = FIRST; along < LAST; along += random_between(rng, 30, 66)) {
-        Point at = upright ? (Point){far + random_between(rng, -46, 46), along + 30}
-                           : (Point){along, far + random_between(rng, -8, 62)};
+        Point at = edge.upright ? (Point){edge.at + random_between(rng, -46, 46), along + 30}
+                                : (Point){along, edge.at + random_between(rng, -8, 62)};
         Rng own = rng_seeded(rng_next(rng));
         double x = plan->column * 1000 + at.x, y = plan->row * 1000 + at.y;
         bool clear = fabs(along - MIDDLE) > MIDDLE_ROOM;
-        if (clear && country_at(x, y) == COUNTRY_WOODS && noise(x, y, CLUMP, SALT_CLUMP) > .40) {
+        if (clear && country_at(x, y) == COUNTRY_WOODS && random_noise(x, y, CLUMP, SALT_CLUMP) > .40) {
             add_tree(trees, count, &own, at);
         }
     }
@@ -111,11 +94,9 @@ int edge_trees(const TilePlan *plan, EdgeTree trees[EDGE_TREES_MAX]) {
         if (plan->def->edges[(side - plan->turn) & 3] != EDGE_FIELD) {
             continue;
         }
-        /* an edge is named by the square to its right or below it */
-        int column = plan->column + (side == SIDE_E), row = plan->row + (side == SIDE_S);
-        bool upright = side == SIDE_E || side == SIDE_W;
-        Rng rng = random_at(column, row, upright ? SALT_UPRIGHT : SALT_LEVEL);
-        along_edge(trees, &count, &rng, plan, side);
+        TableEdge edge = table_edge(plan, side);
+        Rng rng = random_at(edge.column, edge.row, edge.upright ? SALT_UPRIGHT : SALT_LEVEL);
+        along_edge(trees, &count, &rng, plan, edge);
     }
     return count;
 }

@@ -18,6 +18,14 @@ const Roof *town_roof(int column, int row);
 /* Do woods lie about the edges of a square? */
 bool country_is_wooded(int column, int row);
 
+/* An edge of the tile as both its neighbours know it. */
+typedef struct {
+    int column, row; /* the square to its right or below it */
+    bool upright;    /* runs down the page, at x; else across it, at y */
+    int at;          /* in the tile's units: 0 or 1000 */
+} TableEdge;
+TableEdge table_edge(const TilePlan *plan, int side);
+
 /* A tree that stands across an edge of the tile, in the tile's units: some of it lies beyond. */
 typedef struct {
     Point at;

@@ -17,21 +17,10 @@ typedef struct {
     const Roof *roofs[2];
 } Between;
 
-static const Roof *edge_roof(Rng *rng, Between between) {
-    const Roof *quarter = between.roofs[random_below(rng, 2)];
-    double lot = random_unit(rng);
-    if (quarter && lot < .80) {
-        return quarter;
-    }
-    if (lot < .95) {
-        return &RANDOM_PICK(rng, ROOF_TERRACOTTA);
-    }
-    return random_below(rng, 2) ? &ROOF_SLATE : &ROOF_OCHRE;
-}
-
 static void add_house(EdgeHouses *houses, Rng *rng, Between between, double x, double y, double width) {
     if (houses->count < EDGE_HOUSES_MAX) {
-        House house = {x, y, width, TOWN_HOUSE_SCALE, HOUSE_ANY, edge_roof(rng, between)};
+        const Roof *quarter = between.roofs[random_below(rng, 2)];
+        House house = {x, y, width, TOWN_HOUSE_SCALE, HOUSE_ANY, roof_drawn(rng, quarter)};
         houses->at[houses->count++] = (EdgeHouse){house, rng_seeded(rng_next(rng))};
     }
 }
@@ -68,16 +57,14 @@ void edge_houses(EdgeHouses *houses, const TilePlan *plan, const CityPlan *city)
         if (!(city->sides >> side & 1)) {
             continue;
         }
-        /* an edge is named by the square to its right or below it */
-        int column = plan->column + (side == SIDE_E), row = plan->row + (side == SIDE_S);
-        bool upright = side == SIDE_E || side == SIDE_W;
-        Between between = {{town_roof(column, row), town_roof(column - upright, row - !upright)}};
-        if (upright) {
-            Rng rng = random_at(column, row, SALT_UPRIGHT);
-            along_upright_edge(houses, &rng, between, side == SIDE_E ? 1000 : 0);
+        TableEdge edge = table_edge(plan, side);
+        Between between = {{town_roof(edge.column, edge.row),
+                            town_roof(edge.column - edge.upright, edge.row - !edge.upright)}};
+        Rng rng = random_at(edge.column, edge.row, edge.upright ? SALT_UPRIGHT : SALT_LEVEL);
+        if (edge.upright) {
+            along_upright_edge(houses, &rng, between, edge.at);
         } else {
-            Rng rng = random_at(column, row, SALT_LEVEL);
-            along_level_edge(houses, &rng, between, side == SIDE_S ? 1000 : 0);
+            along_level_edge(houses, &rng, between, edge.at);
         }
     }
 }

@@ -13,6 +13,17 @@ const Roof ROOF_SLATE = {"#8592a0", "#606c7b"}, ROOF_OCHRE = {OCHRE, OCHRE_SHADE
 
 static const char *const PLASTERS[] = {"#f3e6c8", "#ecd9b4", "#f6ecd6", "#e6cfa6"};
 
+const Roof *roof_drawn(Rng *rng, const Roof *prevailing) {
+    double lot = random_unit(rng);
+    if (prevailing && lot < .80) {
+        return prevailing;
+    }
+    if (lot < .95) {
+        return &RANDOM_PICK(rng, ROOF_TERRACOTTA);
+    }
+    return random_below(rng, 2) ? &ROOF_SLATE : &ROOF_OCHRE;
+}
+
 /* Two in seven roofs are of slate or ochre tiles. */
 static Roof any_roof(Rng *rng) {
     int n = random_below(rng, 7);

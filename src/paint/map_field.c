@@ -179,17 +179,7 @@ void field_drop_patches(MapField *field, bool below, int samples, const uint8_t 
 }
 
 double field_noise(Point p, double step, uint64_t salt) {
-    double x = p.x / step, y = p.y / step;
-    int ix = (int)floor(x), iy = (int)floor(y);
-    double u = x - ix, v = y - iy, corner[4];
-    u = u * u * (3 - 2 * u);
-    v = v * v * (3 - 2 * v);
-    for (int i = 0; i < 4; i++) {
-        Rng rng = random_at(ix + i % 2, iy + i / 2, salt);
-        corner[i] = random_between(&rng, -1, 1);
-    }
-    double above = corner[0] + (corner[1] - corner[0]) * u, below = corner[2] + (corner[3] - corner[2]) * u;
-    return above + (below - above) * v;
+    return 2 * random_noise(p.x, p.y, step, salt) - 1;
 }
 
 /* ---- level lines: marching squares over edges between samples ---- */

@@ -60,6 +60,8 @@ typedef struct {
 } House;
 
 extern const Roof ROOF_TERRACOTTA[5], ROOF_SLATE, ROOF_OCHRE;
+/* By lot: mostly the prevailing one, NULL for terracotta. */
+const Roof *roof_drawn(Rng *rng, const Roof *prevailing);
 
 void paint_house(Str *out, Rng *rng, House house);      /* without its shadow */
 void paint_lone_house(Str *out, Rng *rng, House house); /* with it */

@@ -28,4 +28,7 @@ static inline Rng random_at(int x, int y, uint64_t salt) {
     return rng_seeded(hash_add(hash_add(hash_mix(salt), (uint64_t)(int64_t)x), (uint64_t)(int64_t)y));
 }
 
+/* Smooth between the corners of a lattice `step` apart; 0 to 1. */
+double random_noise(double x, double y, double step, uint64_t salt);
+
 #endif

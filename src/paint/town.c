@@ -100,18 +100,6 @@ static void paint_streets(const Town *town, bool cathedral) {
 
 /* ---- houses ---- */
 
-static const Roof *roof_of(const Town *town, const HousePlan *house, Rng *rng) {
-    const Roof *main = town->roofs[house->quarter];
-    double lot = random_unit(rng);
-    if (main && lot < .80) {
-        return main;
-    }
-    if (lot < .95) {
-        return &RANDOM_PICK(rng, ROOF_TERRACOTTA);
-    }
-    return random_below(rng, 2) ? &ROOF_SLATE : &ROOF_OCHRE;
-}
-
 /* A quarter turn brings another side of a house to the front. */
 static void build_house(Town *town, const HousePlan *plan) {
     enum { GABLES_BELOW = 138 }; /* higher up a gable would be cut by the top edge of the tile */
@@ -123,7 +111,7 @@ static void build_house(Town *town, const HousePlan *plan) {
         paint_tree(out, &rng, x, y, 36, .22);
         return;
     }
-    const Roof *roof = roof_of(town, plan, &rng);
+    const Roof *roof = roof_drawn(&rng, town->roofs[plan->quarter]);
     int front = random_below(&rng, 2) ^ (town->plan->turn & 1) ? HOUSE_GABLE : HOUSE_EAVES;
     front = y < GABLES_BELOW * grand ? HOUSE_EAVES : front;
     House house = {x, y, plan->width, TOWN_HOUSE_SCALE * grand, front, roof};
