@@ -55,7 +55,7 @@ fi
 runs "bench" 0 "$cli" bench --seconds 1
 check "bench prints its four lines" "games/s:moves/s:state bytes:copy ns:" "$(sed 's/:.*/:/' "$work/out" | tr -d '\n')"
 runs "bench --sizes" 0 "$cli" bench --sizes --seconds 1
-check "bench by sizes" "50 100 200 264" "$(sed 's/.* at \([0-9]*\) tiles: [0-9]*$/\1/' "$work/out" | xargs)"
+check "bench by sizes" "50 100 200 264" "$(sed 's/.* at \([0-9]*\) tiles: [0-9]* (made alone: [0-9]*)$/\1/' "$work/out" | xargs)"
 runs "check-tiles" 0 "$cli" check-tiles
 check "all five sets" "12 18 24 30 72" "$(sed 's/.*: \([0-9]*\) tiles.*/\1/' "$work/out" | sort -n | xargs)"
 printf 'tiles 1\nset x\ntitle X\ntile A\n    edges FFQF\n' >"$work/bad.tiles"

@@ -64,8 +64,8 @@ static void find_user_files(App *app) {
     }
 }
 
-/* The file of the running game, and the lock that goes with it. The first program of a person has number 1.
- */
+/* The file of the running game, and the lock that goes with it. The first program of a person has the number
+ * 1. */
 static void name_save(const App *app, int number, Str *save, Str *lock) {
     char name[32] = "current", file[40];
     if (number > 1) {
@@ -177,6 +177,11 @@ static void give_folders(const App *app, Gfx *gfx) {
     str_deinit(&cache);
 }
 
+/* Measurements write nothing of a player's. */
+static const char *kept_at(const App *app, const Str *path) {
+    return app->options.bench_ui ? "" : str_text(path);
+}
+
 static void play(App *app, Window *window, uint64_t started) {
     Gfx *gfx = gfx_new(window->renderer, 0);
     give_folders(app, gfx);
@@ -184,10 +189,10 @@ static void play(App *app, Window *window, uint64_t started) {
                            .library = &app->stock.library,
                            .data_folder = str_text(&app->data_folder),
                            .settings = &app->settings,
-                           .settings_path = app->options.bench_ui ? "" : str_text(&app->settings_path),
-                           .save_path = app->options.bench_ui ? "" : str_text(&app->save_path),
-                           .saves_folder = app->options.bench_ui ? "" : str_text(&app->saves_folder),
-                           .ring_folder = app->options.bench_ui ? "" : str_text(&app->ring_folder),
+                           .settings_path = kept_at(app, &app->settings_path),
+                           .save_path = kept_at(app, &app->save_path),
+                           .saves_folder = kept_at(app, &app->saves_folder),
+                           .ring_folder = kept_at(app, &app->ring_folder),
                            .pictures_folder = str_text(&app->pictures_folder),
                            .metrics = *gfx_metrics(gfx),
                            .seed = first_seed(app),
@@ -218,8 +223,8 @@ static void play(App *app, Window *window, uint64_t started) {
     loop_deinit(&loop);
 }
 
-/* Without a display SDL may settle for drawing nowhere; that is for those who ask for it (SDL_VIDEODRIVER).
- */
+/* Without a display SDL may settle for drawing nowhere; that is for those who ask for it with
+ * SDL_VIDEODRIVER. */
 static bool init_video(void) {
     bool chosen = SDL_getenv("SDL_VIDEODRIVER") != NULL;
     /* How the desktop finds our name and icon. */

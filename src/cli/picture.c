@@ -76,48 +76,50 @@ void canvas_figure(Canvas *canvas, FigureKind figure, PaintColour colour, double
     str_deinit(&svg);
 }
 
+static void set_colour(Canvas *canvas, PaintRgb colour, double opacity) {
+    cairo_set_source_rgba(canvas->cairo, colour.r / 255.0, colour.g / 255.0, colour.b / 255.0, opacity);
+}
+
 void canvas_rect(Canvas *canvas, PaintRgb colour, double opacity, double x, double y, double width,
                  double height) {
-    cairo_set_source_rgba(canvas->cairo, colour.r / 255.0, colour.g / 255.0, colour.b / 255.0, opacity);
+    set_colour(canvas, colour, opacity);
     cairo_rectangle(canvas->cairo, x, y, width, height);
     cairo_fill(canvas->cairo);
 }
 
-void canvas_text(Canvas *canvas, double x, double baseline, double size, double room, const char *text) {
+/* Sets the size of the type, smaller where the text is wider than `room`: returned. `width` is the text's. */
+static double fit_type(Canvas *canvas, double size, double room, const char *text, double *width) {
     cairo_text_extents_t extents;
-    cairo_select_font_face(canvas->cairo, "Linux Libertine O", CAIRO_FONT_SLANT_NORMAL,
-                           CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(canvas->cairo, size);
     cairo_text_extents(canvas->cairo, text, &extents);
     if (extents.x_advance > room) {
-        cairo_set_font_size(canvas->cairo, size * room / extents.x_advance);
+        size *= room / extents.x_advance;
+        cairo_set_font_size(canvas->cairo, size);
         cairo_text_extents(canvas->cairo, text, &extents);
     }
-    cairo_set_source_rgb(canvas->cairo, 0.95, 0.90, 0.78);
-    cairo_move_to(canvas->cairo, x - extents.x_advance / 2, baseline);
-    cairo_show_text(canvas->cairo, text);
+    *width = extents.x_advance;
+    return size;
 }
 
-static void set_colour(Canvas *canvas, PaintRgb colour, double opacity) {
-    cairo_set_source_rgba(canvas->cairo, colour.r / 255.0, colour.g / 255.0, colour.b / 255.0, opacity);
+void canvas_text(Canvas *canvas, double x, double baseline, double size, double room, const char *text) {
+    double width;
+    cairo_select_font_face(canvas->cairo, "Linux Libertine O", CAIRO_FONT_SLANT_NORMAL,
+                           CAIRO_FONT_WEIGHT_NORMAL);
+    fit_type(canvas, size, room, text, &width);
+    cairo_set_source_rgb(canvas->cairo, 0.95, 0.90, 0.78);
+    cairo_move_to(canvas->cairo, x - width / 2, baseline);
+    cairo_show_text(canvas->cairo, text);
 }
 
 /* A name of a printed board, its middle at x, y; `unit`: pixels a unit of the board. */
 static void map_label(Canvas *canvas, const PaintMapLabel *label, double x, double y, double unit) {
     const PaintMapLabelLook *look = paint_map_label_look(label->style);
-    double size = label->size * unit, room = label->width * unit;
-    cairo_text_extents_t extents;
+    double width;
     cairo_select_font_face(canvas->cairo, "Vollkorn",
                            look->italic ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
                            look->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(canvas->cairo, size);
-    cairo_text_extents(canvas->cairo, label->text, &extents);
-    if (extents.x_advance > room) {
-        size *= room / extents.x_advance;
-        cairo_set_font_size(canvas->cairo, size);
-        cairo_text_extents(canvas->cairo, label->text, &extents);
-    }
-    cairo_move_to(canvas->cairo, x - extents.x_advance / 2, y + size * .33);
+    double size = fit_type(canvas, label->size * unit, label->width * unit, label->text, &width);
+    cairo_move_to(canvas->cairo, x - width / 2, y + size * .33);
     cairo_text_path(canvas->cairo, label->text);
     if (look->has_halo) {
         set_colour(canvas, look->halo, .75);

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+const char LINES_ID_LETTERS[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+
 void lines_init(LineReader *in, const char *path, const char *text, size_t length, Fail *fail) {
     in->path = path;
     in->text = text;
@@ -101,6 +103,14 @@ bool lines_next(LineReader *in) {
 
 bool lines_next_raw(LineReader *in) {
     return take_line(in);
+}
+
+bool lines_version(LineReader *in, const char *word) {
+    if (!lines_next(in)) {
+        return in->broken ? false : lines_fail(in, "an empty file, expected '%s 1'", word);
+    }
+    return (in->word_count == 2 && strcmp(in->words[0], word) == 0 && strcmp(in->words[1], "1") == 0) ||
+           lines_fail(in, "'%.40s', expected '%s 1' before all else", lines_rest(in, 0), word);
 }
 
 const char *lines_rest(const LineReader *in, int index) {

@@ -18,6 +18,9 @@ enum {
     LINE_WORDS = 800,
 };
 
+/* What names of tile sets and boards are made of: a-z, 0-9 and '-'. */
+extern const char LINES_ID_LETTERS[];
+
 typedef struct {
     const char *path; /* borrowed: only for messages */
     const char *text; /* borrowed: not NUL-terminated */
@@ -34,6 +37,9 @@ typedef struct {
 /* Begins at the first line. `text` and `path` must outlive the reader. */
 void lines_init(LineReader *in, const char *path, const char *text, size_t length, Fail *fail);
 
+/* Reads the first line of a format, "WORD 1"; refuses any other. */
+bool lines_version(LineReader *in, const char *word);
+
 /* Goes to the next line that holds a word. False at the end and when the text is broken there; then
  * in->broken is set and the failure written. */
 bool lines_next(LineReader *in);
@@ -46,11 +52,7 @@ bool lines_next_raw(LineReader *in);
 const char *lines_rest(const LineReader *in, int index);
 
 /* Refuses the current line: writes "path:line: message", sets in->broken, returns false. */
-bool lines_fail(LineReader *in, const char *format, ...)
-#if defined(__GNUC__)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+bool lines_fail(LineReader *in, const char *format, ...) STR_PRINTF(2, 3);
 
 /* True when the current line has `low` to `high` words after its first; else refuses it, saying what was
  * expected: `form` shows the whole line ("count NUMBER"). */

@@ -21,7 +21,7 @@ static bool read_id(MapDraft *d) {
         return false;
     }
     const char *id = d->in.words[1];
-    if (id[strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-")] || strlen(id) >= BOARD_ID) {
+    if (id[strspn(id, LINES_ID_LETTERS)] || strlen(id) >= BOARD_ID) {
         return lines_fail(&d->in, "id '%.40s', expected at most %d characters of a-z, 0-9 and '-'", id,
                           BOARD_ID - 1);
     }
@@ -204,11 +204,8 @@ static bool read_head(MapDraft *d) {
 
 static bool read_all(MapDraft *d) {
     LineReader *in = &d->in;
-    if (!lines_next(in)) {
-        return in->broken ? false : lines_fail(in, "an empty file, expected 'map 1'");
-    }
-    if (in->word_count != 2 || strcmp(in->words[0], "map") != 0 || strcmp(in->words[1], "1") != 0) {
-        return lines_fail(in, "'%.40s', expected 'map 1' before all else", lines_rest(in, 0));
+    if (!lines_version(in, "map")) {
+        return false;
     }
     while (lines_next(in)) {
         if (!(d->grid_line ? map_draft_record(d) : read_head(d))) {

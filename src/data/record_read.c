@@ -2,6 +2,7 @@
 /* Records read: the header is collected line by line (its lines come in any order), turned into a
  * set-up at "--", and then every move is played. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -187,51 +188,53 @@ static bool read_map(Reader *r) {
            lines_fail(&r->lines, "unknown map '%s', expected one such as germany", r->lines.words[1]);
 }
 
-static bool read_header_line(Reader *r) {
+static bool read_options(Reader *r) {
     LineReader *lines = &r->lines;
-    const char *word = lines->words[0];
-    if (strcmp(word, "rules") == 0) {
-        return read_rules(r);
+    bool ok = lines->word_count > 1 || lines_fail(lines, "'option' alone, expected option name=value ...");
+    for (int i = 1; ok && i < lines->word_count; i++) {
+        ok = read_option(r, lines->words[i]);
     }
-    if (strcmp(word, "option") == 0) {
-        bool ok =
-            lines->word_count > 1 || lines_fail(lines, "'option' alone, expected option name=value ...");
-        for (int i = 1; ok && i < lines->word_count; i++) {
-            ok = read_option(r, lines->words[i]);
+    return ok;
+}
+
+static bool read_seed(Reader *r) {
+    LineReader *lines = &r->lines;
+    r->record->setup.seeded = true;
+    return lines_expect(lines, 1, 1, "seed NUMBER") &&
+           (number_read_u64(lines->words[1], &r->record->setup.seed) ||
+            lines_fail(lines, "seed '%s', expected a whole number below 2^64", lines->words[1]));
+}
+
+static bool read_first(Reader *r) {
+    r->first_line = r->lines.line;
+    return lines_expect(&r->lines, 1, 1, "first SEAT") &&
+           lines_number(&r->lines, 1, "seat", 0, SEATS_MAX - 1, &r->first);
+}
+
+static bool read_out(Reader *r) {
+    LineReader *lines = &r->lines;
+    bool ok = lines->word_count > 1 || lines_fail(lines, "'out' alone, expected out TILE ...");
+    for (int i = 1; ok && i < lines->word_count; i++) {
+        ok = add_tile_line(r, lines->words[i], true);
+    }
+    return ok;
+}
+
+static const struct {
+    const char *word;
+    bool (*read)(Reader *r);
+} HEADER[] = {{"rules", read_rules}, {"option", read_options}, {"tiles", read_tiles},
+              {"map", read_map},     {"seed", read_seed},      {"player", read_player},
+              {"first", read_first}, {"start", read_start},    {"out", read_out}};
+
+static bool read_header_line(Reader *r) {
+    const char *word = r->lines.words[0];
+    for (size_t i = 0; i < sizeof HEADER / sizeof *HEADER; i++) {
+        if (strcmp(word, HEADER[i].word) == 0) {
+            return HEADER[i].read(r);
         }
-        return ok;
     }
-    if (strcmp(word, "tiles") == 0) {
-        return read_tiles(r);
-    }
-    if (strcmp(word, "seed") == 0) {
-        r->record->setup.seeded = true;
-        return lines_expect(lines, 1, 1, "seed NUMBER") &&
-               (number_read_u64(lines->words[1], &r->record->setup.seed) ||
-                lines_fail(lines, "seed '%s', expected a whole number below 2^64", lines->words[1]));
-    }
-    if (strcmp(word, "player") == 0) {
-        return read_player(r);
-    }
-    if (strcmp(word, "first") == 0) {
-        r->first_line = lines->line;
-        return lines_expect(lines, 1, 1, "first SEAT") &&
-               lines_number(lines, 1, "seat", 0, SEATS_MAX - 1, &r->first);
-    }
-    if (strcmp(word, "start") == 0) {
-        return read_start(r);
-    }
-    if (strcmp(word, "out") == 0) {
-        bool ok = lines->word_count > 1 || lines_fail(lines, "'out' alone, expected out TILE ...");
-        for (int i = 1; ok && i < lines->word_count; i++) {
-            ok = add_tile_line(r, lines->words[i], true);
-        }
-        return ok;
-    }
-    if (strcmp(word, "map") == 0) {
-        return read_map(r);
-    }
-    return lines_fail(lines,
+    return lines_fail(&r->lines,
                       "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, "
                       "first, start, out or --",
                       word);
@@ -403,10 +406,6 @@ static bool read_header(Reader *r) {
 
 /* ---- moves and checks ---- */
 
-static void add_score(Str *out, int score) {
-    str_addf(out, " %d", score);
-}
-
 /* "=" and "==": the scores of all seats. */
 static bool check_scores(Reader *r, const char *what) {
     const GameSetup *setup = &r->record->setup;
@@ -421,8 +420,8 @@ static bool check_scores(Reader *r, const char *what) {
         int score = 0;
         ok = lines_number(lines, seat + 1, "score", -9999, 30000, &score);
         same = same && score == r->game->scores[seat];
-        add_score(&ours, r->game->scores[seat]);
-        add_score(&theirs, score);
+        str_addf(&ours, " %d", r->game->scores[seat]);
+        str_addf(&theirs, " %d", score);
     }
     if (ok && !same) {
         ok = lines_fail(lines, "%s are%s, the record says%s", what, str_text(&ours), str_text(&theirs));
@@ -434,10 +433,7 @@ static bool check_scores(Reader *r, const char *what) {
 
 static bool check_hash(Reader *r) {
     char now[17];
-    Str text = {0};
-    str_addf(&text, "%016" PRIx64, game_hash(&r->record->setup, r->game));
-    memcpy(now, text.text, sizeof now);
-    str_deinit(&text);
+    snprintf(now, sizeof now, "%016" PRIx64, game_hash(&r->record->setup, r->game));
     return lines_expect(&r->lines, 1, 1, "hash NUMBER") &&
            (strcmp(r->lines.words[1], now) == 0 ||
             lines_fail(&r->lines, "the state hash is %s, the record says %s", now, r->lines.words[1]));
@@ -451,9 +447,9 @@ static bool refuse_move(Reader *r, Move move, Refusal why) {
     } else {
         refusal_write(why, NULL, &text);
     }
+    const char *rule = refusal_rule((MoveError)why.code);
     lines_fail(&r->lines, "'%s' refused: %s%s%s%s", lines_rest(&r->lines, 0), str_text(&text),
-               refusal_rule((MoveError)why.code)[0] ? " (" : "", refusal_rule((MoveError)why.code),
-               refusal_rule((MoveError)why.code)[0] ? ")" : "");
+               *rule ? " (" : "", rule, *rule ? ")" : "");
     str_deinit(&text);
     return false;
 }

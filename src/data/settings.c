@@ -3,6 +3,7 @@
 
 #include "data/file.h"
 #include "data/lines.h"
+#include "data/record.h"
 
 #include <errno.h>
 #include <ini.h>
@@ -12,13 +13,13 @@
 
 /* ---- the table of plain settings ---------------------------------------------------------------- */
 
-typedef enum { NUMBER, SWITCH, CHOICE, TEXT } Kind;
+typedef enum { NUMBER, SWITCH, CHOICE, TEXT } RowKind;
 
 /* A number may have a word for one value ("auto"), and further words for the values below that one; a choice
  * has words only, its value is their index. */
 typedef struct {
     const char *section, *key;
-    Kind kind;
+    RowKind kind;
     int low, high;
     int word_value;
     size_t offset;              /* of the field: int, bool, int, char[high] */
@@ -29,8 +30,6 @@ typedef struct {
 #define AT(field) offsetof(Settings, field)
 
 static const char *const animations[] = {"off", "fast", "normal", "slow", NULL};
-static const char *const colours[] = {"yellow", "red",  "green",  "blue", "black",
-                                      "pink",   "grey", "violet", NULL};
 static const char *const counters[] = {"meeples", "dice", NULL};
 static const char *const palettes[] = {"classic", "safe", NULL};
 static const char *const draws[] = {"roads", NULL};
@@ -265,7 +264,7 @@ static bool read_player(Reader *r, const char *section, const char *key, const c
         return true;
     }
     if (strcmp(key, "colour") == 0) {
-        int colour = choice_of(colours, value);
+        int colour = colour_find(value);
         if (colour < 0) {
             return refuse(r, section, key, value, "yellow, red, green, blue, black, pink, grey or violet");
         }
@@ -282,9 +281,8 @@ static bool read_player(Reader *r, const char *section, const char *key, const c
 }
 
 static bool read_set(Reader *r, const char *value) {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
     Settings *s = r->settings;
-    if (!*value || value[strspn(value, letters)] || strlen(value) >= TILE_SET_NAME) {
+    if (!*value || value[strspn(value, LINES_ID_LETTERS)] || strlen(value) >= TILE_SET_NAME) {
         return refuse(r, "game", "set", value, "the name of a tile set");
     }
     if (!r->sets_begun) {
@@ -487,7 +485,7 @@ void settings_write(const Settings *settings, Str *out) {
     for (int i = 0; i < SETTINGS_SEATS; i++) {
         str_addf(out, "\n[player %d]\nname = ", i + 1);
         write_text(settings->seats[i].name, out);
-        str_addf(out, "\ncolour = %s\n", colours[settings->seats[i].colour]);
+        str_addf(out, "\ncolour = %s\n", colour_name(settings->seats[i].colour));
     }
     str_addf(out, "\n[rules]\n; the profile comes first: it sets all the others\nprofile = %s\n",
              profile_name((Profile)settings->rules.profile));

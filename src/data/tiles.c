@@ -28,8 +28,7 @@ static bool read_name(Reader *r, const char *letters, const char *form, char *ou
 
 static bool read_set(Reader *r) {
     return lines_expect(&r->in, 1, 1, "set NAME") &&
-           read_name(r, "abcdefghijklmnopqrstuvwxyz0123456789-", "a-z, 0-9 and '-'", r->set.name,
-                     sizeof r->set.name);
+           read_name(r, LINES_ID_LETTERS, "a-z, 0-9 and '-'", r->set.name, sizeof r->set.name);
 }
 
 static bool read_title(Reader *r) {
@@ -133,11 +132,8 @@ static bool read_line(Reader *r) {
 
 static bool read_all(Reader *r) {
     LineReader *in = &r->in;
-    if (!lines_next(in)) {
-        return in->broken ? false : lines_fail(in, "an empty file, expected 'tiles 1'");
-    }
-    if (in->word_count != 2 || strcmp(in->words[0], "tiles") != 0 || strcmp(in->words[1], "1") != 0) {
-        return lines_fail(in, "'%.40s', expected 'tiles 1' before all else", lines_rest(in, 0));
+    if (!lines_version(in, "tiles")) {
+        return false;
     }
     while (lines_next(in)) {
         if (!read_line(r)) {
