@@ -26,6 +26,14 @@ void *base_realloc(void *old, size_t size) {
     return p;
 }
 
+void *base_grow(void *list, int count, int *capacity, size_t size) {
+    if (count < *capacity) {
+        return list;
+    }
+    *capacity = *capacity ? 2 * *capacity : 32;
+    return base_realloc(list, (size_t)*capacity * size);
+}
+
 void base_free(void *memory) {
     free(memory);
 }

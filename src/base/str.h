@@ -32,6 +32,9 @@ const char *str_text(const Str *s); /* never NULL */
 _Noreturn void base_oom(void);
 void *base_alloc(size_t size);              /* zeroed */
 void *base_realloc(void *old, size_t size); /* new part not zeroed */
-void base_free(void *memory);               /* NULL is nothing */
+/* A list of `count` things of that size, with room for one more: moved and `capacity` raised where it is
+ * full. NULL and capacity 0 is an empty list. */
+void *base_grow(void *list, int count, int *capacity, size_t size);
+void base_free(void *memory); /* NULL is nothing */
 
 #endif

@@ -47,10 +47,8 @@ void record_clean_name(char name[SEAT_NAME]) {
 }
 
 void record_add(Record *record, Move move) {
-    if (record->move_count == record->move_capacity) {
-        record->move_capacity = record->move_capacity ? 2 * record->move_capacity : 256;
-        record->moves = base_realloc(record->moves, (size_t)record->move_capacity * sizeof *record->moves);
-    }
+    record->moves =
+        base_grow(record->moves, record->move_count, &record->move_capacity, sizeof *record->moves);
     record->moves[record->move_count++] = move;
 }
 

@@ -196,10 +196,7 @@ void shelf_load(Shelf *shelf, const char *folder) {
         if (entry->d_name[0] == '.' || !ends_with(entry->d_name, ENDING) || !fits) {
             continue;
         }
-        if (shelf->count == capacity) {
-            capacity = capacity ? 2 * capacity : 32;
-            shelf->games = base_realloc(shelf->games, (size_t)capacity * sizeof *shelf->games);
-        }
+        shelf->games = base_grow(shelf->games, shelf->count, &capacity, sizeof *shelf->games);
         shelf->count += read_game(&shelf->games[shelf->count], folder, entry->d_name);
     }
     if (dir) {

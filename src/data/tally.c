@@ -10,10 +10,7 @@
 #include "data/lines.h"
 
 static TallyGame *new_game(Tally *tally) {
-    if (tally->count == tally->capacity) {
-        tally->capacity = tally->capacity ? 2 * tally->capacity : 32;
-        tally->games = base_realloc(tally->games, (size_t)tally->capacity * sizeof *tally->games);
-    }
+    tally->games = base_grow(tally->games, tally->count, &tally->capacity, sizeof *tally->games);
     TallyGame *game = &tally->games[tally->count++];
     *game = (TallyGame){0};
     return game;

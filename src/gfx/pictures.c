@@ -165,10 +165,7 @@ void pictures_prune(const char *folder, size_t bytes) {
             kept.used = (int64_t)about.st_mtime;
             sum += kept.bytes;
         }
-        if (count == capacity) {
-            capacity = capacity * 2 + 64;
-            all = base_realloc(all, (size_t)capacity * sizeof *all);
-        }
+        all = base_grow(all, count, &capacity, sizeof *all);
         all[count++] = kept;
     }
     if (dir) {

@@ -13,18 +13,12 @@ void shape_deinit(MapShape *shape) {
 }
 
 void shape_begin(MapShape *shape) {
-    if (shape->line_count == shape->line_cap) {
-        shape->line_cap = shape->line_cap ? 2 * shape->line_cap : 8;
-        shape->starts = base_realloc(shape->starts, (size_t)shape->line_cap * sizeof *shape->starts);
-    }
+    shape->starts = base_grow(shape->starts, shape->line_count, &shape->line_cap, sizeof *shape->starts);
     shape->starts[shape->line_count++] = shape->point_count;
 }
 
 void shape_add(MapShape *shape, Point p) {
-    if (shape->point_count == shape->point_cap) {
-        shape->point_cap = shape->point_cap ? 2 * shape->point_cap : 64;
-        shape->points = base_realloc(shape->points, (size_t)shape->point_cap * sizeof *shape->points);
-    }
+    shape->points = base_grow(shape->points, shape->point_count, &shape->point_cap, sizeof *shape->points);
     shape->points[shape->point_count++] = p;
 }
 

@@ -6,10 +6,7 @@
 #include <string.h>
 
 static MapItem *add_item(PaintMap *map, MapItemKind kind, MapBox box) {
-    if (map->item_count == map->item_cap) {
-        map->item_cap = map->item_cap ? 2 * map->item_cap : 512;
-        map->items = base_realloc(map->items, (size_t)map->item_cap * sizeof *map->items);
-    }
+    map->items = base_grow(map->items, map->item_count, &map->item_cap, sizeof *map->items);
     if (map->item_count > 0 && map->items[map->item_count - 1].kind == MAP_DRAWING) {
         MapItem *last = &map->items[map->item_count - 1];
         last->length = map->drawings.length - last->start;
@@ -65,10 +62,7 @@ void chart_move_last(PaintMap *map, int index) {
 /* ---- places and labels ---- */
 
 void chart_take(PaintMap *map, MapBox box) {
-    if (map->taken_count == map->taken_cap) {
-        map->taken_cap = map->taken_cap ? 2 * map->taken_cap : 128;
-        map->taken = base_realloc(map->taken, (size_t)map->taken_cap * sizeof *map->taken);
-    }
+    map->taken = base_grow(map->taken, map->taken_count, &map->taken_cap, sizeof *map->taken);
     map->taken[map->taken_count++] = box;
 }
 

@@ -22,10 +22,7 @@ static void close_last(Stage *stage) {
 
 Str *stage_stand(Stage *stage, double base) {
     close_last(stage);
-    if (stage->count == stage->capacity) {
-        stage->capacity = stage->capacity ? 2 * stage->capacity : 64;
-        stage->parts = base_realloc(stage->parts, (size_t)stage->capacity * sizeof *stage->parts);
-    }
+    stage->parts = base_grow(stage->parts, stage->count, &stage->capacity, sizeof *stage->parts);
     stage->parts[stage->count++] = (Upright){.base = base, .start = stage->standing.length};
     return &stage->standing;
 }

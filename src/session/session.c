@@ -12,18 +12,12 @@
 /* ---- the course ---- */
 
 static void log_add(Session *s, LogEntry entry) {
-    if (s->log_count == s->log_capacity) {
-        s->log_capacity = s->log_capacity ? 2 * s->log_capacity : 128;
-        s->log = base_realloc(s->log, (size_t)s->log_capacity * sizeof *s->log);
-    }
+    s->log = base_grow(s->log, s->log_count, &s->log_capacity, sizeof *s->log);
     s->log[s->log_count++] = entry;
 }
 
 void session_row_add(Session *s) {
-    if (s->row_count == s->row_capacity) {
-        s->row_capacity = s->row_capacity ? 2 * s->row_capacity : 128;
-        s->rows = base_realloc(s->rows, (size_t)s->row_capacity * sizeof *s->rows);
-    }
+    s->rows = base_grow(s->rows, s->row_count, &s->row_capacity, sizeof *s->rows);
     memcpy(s->rows[s->row_count++].scores, s->game.scores, sizeof s->game.scores);
 }
 

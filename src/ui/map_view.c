@@ -58,11 +58,8 @@ const MapSheet *map_sheet(MapShelf *shelf, const Board *board) {
             return shelf->sheets[i];
         }
     }
-    if (shelf->count == shelf->capacity) {
-        shelf->capacity = shelf->capacity * 2 + 4;
-        /* the shelf holds pointers: sheets stay where they are when it grows */
-        shelf->sheets = base_realloc(shelf->sheets, (size_t)shelf->capacity * sizeof(MapSheet *)); // NOLINT
-    }
+    /* the shelf holds pointers: sheets stay where they are when it grows */
+    shelf->sheets = base_grow(shelf->sheets, shelf->count, &shelf->capacity, sizeof(MapSheet *)); // NOLINT
     MapSheet *sheet = base_alloc(sizeof *sheet);
     sheet->key = key;
     sheet->board = *board;
