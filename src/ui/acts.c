@@ -132,6 +132,15 @@ void act_key(Ui *ui, int index) {
     }
 }
 
+bool act_walked(const Ui *ui, bool backwards) {
+    Entry entries[ENTRIES_MAX];
+    int count = list_entries(ui, entries);
+    while (count > 0 && entries[count - 1].deed.action != GAME_ACT) {
+        count--;
+    }
+    return !act_has_list(ui) || count == 0 || entries[backwards ? 0 : count - 1].on;
+}
+
 bool act_walk(Ui *ui, bool backwards) {
     Entry entries[ENTRIES_MAX];
     if (session_game(ui->session)->phase != PHASE_ACTION || !act_has_list(ui)) {

@@ -115,10 +115,76 @@ static void walk_key(Ui *ui, int key) {
     }
 }
 
-void game_key(Ui *ui, const InputEvent *event) {
+/* ---- the buttons of the page ---- */
+
+/* What has no key of its own on a game pad, or is only there now and then. */
+static bool is_extra(Deed deed) {
+    return deed.action == GAME_KEEP || deed.action == GAME_CLAIM || deed.action == GAME_SALE ||
+           deed.action == GAME_EXTEND || deed.action >= LESSON_AGAIN;
+}
+
+/* The frame goes to the next button, or with `extras` to the next of these; false past the last one. */
+static bool walk_buttons(Ui *ui, bool extras, bool backwards) {
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    Pointer *pointer = &ui->pointer;
+    Deed focus = pointer->focus_shown ? pointer->focus : (Deed){0, 0};
+    const Widget *from = widget_find(&widgets, focus), *last = from;
+    for (int i = 0; i < widgets.count; i++) {
+        focus = widget_next(&widgets, focus, backwards);
+        const Widget *next = widget_find(&widgets, focus);
+        bool round = next && last && (backwards ? next >= last : next <= last);
+        if (!next || (extras && round)) {
+            break;
+        }
+        if (!extras || is_extra(focus)) {
+            pointer->focus = focus;
+            pointer->focus_shown = true;
+            ui->game.cursor_shown = false;
+            ui->game.hot_spot = (Move){0};
+            return true;
+        }
+        last = next;
+    }
+    pointer->focus_shown = false;
+    return false;
+}
+
+static void key_tab(Ui *ui, bool backwards) {
+    Phase phase = (Phase)session_game(ui->session)->phase;
+    bool acts = phase == PHASE_ACTION, framed = ui->pointer.focus_shown;
+    if (!acts && !hand_chooses(ui)) {
+        walk_buttons(ui, false, backwards);
+    } else if ((framed || (acts ? game_spots_walked(ui, backwards) : hand_walked(ui, backwards))) &&
+               walk_buttons(ui, true, backwards)) {
+        return;
+    } else if (acts) {
+        game_walk_spots(ui, backwards);
+    } else {
+        hand_walk(ui, backwards);
+    }
+}
+
+/* Enter presses the button in the frame, Esc and the arrows leave it. True if the page has nothing to do with
+ * this key. */
+static bool key_on_button(Ui *ui, int key) {
+    if (!ui->pointer.focus_shown || key == KEY_TAB) {
+        return false;
+    }
+    if (key == KEY_ENTER) {
+        return true;
+    }
+    ui->pointer.focus_shown = false;
+    return key == KEY_ESCAPE;
+}
+
+bool game_key(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
     if (look_round(ui, event)) {
-        return;
+        return true;
+    }
+    if (key_on_button(ui, event->key)) {
+        return event->key != KEY_ENTER;
     }
     switch (event->key) {
     case KEY_SPACE:
@@ -137,11 +203,7 @@ void game_key(Ui *ui, const InputEvent *event) {
         key_escape(ui);
         break;
     case KEY_TAB:
-        if (hand_chooses(ui)) {
-            hand_walk(ui, event->mods & MOD_SHIFT);
-        } else {
-            game_walk_spots(ui, event->mods & MOD_SHIFT);
-        }
+        key_tab(ui, event->mods & MOD_SHIFT);
         break;
     case KEY_F1:
         game_help(ui);
@@ -181,4 +243,5 @@ void game_key(Ui *ui, const InputEvent *event) {
         walk_key(ui, event->key);
         break;
     }
+    return true;
 }

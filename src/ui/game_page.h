@@ -61,8 +61,9 @@ Refusal game_place_why(const Ui *ui, int x, int y, int turn);
 void hand_ready(Ui *ui); /* the first that fits is chosen */
 void hand_choose(Ui *ui, int held);
 void hand_walk(Ui *ui, bool backwards);
-bool hand_show_chosen(Ui *ui); /* tells the rules; false if they refuse */
-void hand_take_back(Ui *ui);   /* if nothing has followed */
+bool hand_walked(const Ui *ui, bool backwards); /* the last tile is the chosen one */
+bool hand_show_chosen(Ui *ui);                  /* tells the rules; false if they refuse */
+void hand_take_back(Ui *ui);                    /* if nothing has followed */
 void hand_discard(Ui *ui);
 void hand_cover(Ui *ui); /* the hand-over page, if the seat to move has to come first */
 /* The three on the card (held_draw.c). */
@@ -118,10 +119,11 @@ void why_draw(const Ui *ui, const GameLayout *at, DrawList *list);
 
 void game_walk_cursor(Ui *ui, int dx, int dy);
 void game_walk_spots(Ui *ui, bool backwards);
-void game_walk_spots_to(Ui *ui, int dx, int dy); /* the next place in that direction */
+bool game_spots_walked(const Ui *ui, bool backwards); /* the last place of the last act has been shown */
+void game_walk_spots_to(Ui *ui, int dx, int dy);      /* the next place in that direction */
 /* ---- game_keys.c ---- */
-void game_key(Ui *ui, const InputEvent *event);
-void game_key_enter(Ui *ui); /* also what Space does that was only tapped */
+bool game_key(Ui *ui, const InputEvent *event); /* false: the button in the frame is pressed */
+void game_key_enter(Ui *ui);                    /* also what Space does that was only tapped */
 void game_step(Ui *ui, uint32_t microseconds);
 bool game_moving(const Ui *ui);
 void game_describe(const Ui *ui, Str *out); /* docs/window-test.md */
@@ -164,11 +166,12 @@ Act act_now(const Ui *ui); /* what the places shown are for */
 int act_spots(const Ui *ui, bool all, Spot out[SPOTS_MAX]);
 void act_choose(Ui *ui, Act act);
 void act_keep_knights(Ui *ui);
-bool act_walk(Ui *ui, bool backwards); /* to the next entry of the list; false if there is none */
-void act_key(Ui *ui, int index);       /* the entry of the list with that number, from 0 */
-void game_do_claim(Ui *ui);            /* the fairy point */
-bool act_has_list(const Ui *ui);       /* more than a meeple is on offer, or something else */
-bool act_claims(const Ui *ui);         /* the fairy point waits to be claimed */
+bool act_walk(Ui *ui, bool backwards);         /* to the next entry of the list; false if there is none */
+bool act_walked(const Ui *ui, bool backwards); /* it is at the end of the list */
+void act_key(Ui *ui, int index);               /* the entry of the list with that number, from 0 */
+void game_do_claim(Ui *ui);                    /* the fairy point */
+bool act_has_list(const Ui *ui);               /* more than a meeple is on offer, or something else */
+bool act_claims(const Ui *ui);                 /* the fairy point waits to be claimed */
 bool act_by_portal(const Ui *ui);
 float act_buttons_left(const Ui *ui, const GameLayout *at); /* the prompt ends before these */
 void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets);

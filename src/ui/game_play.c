@@ -22,6 +22,7 @@ static void forget_hand(Ui *ui) {
     g->turn_left = 0;
     g->reason_left = 0;
     g->log_back = 0;
+    ui->pointer.focus_shown = false;
     hand_ready(ui);
     hover_forget(ui);
 }
@@ -293,7 +294,7 @@ static void show_square(Ui *ui, int x, int y) {
 }
 
 /* The nearest legal square in a direction from the one chosen; the first time the one nearest to the last
- * tile. */
+ * tile, or that of the lesson. */
 void game_walk_cursor(Ui *ui, int dx, int dy) {
     GameScene *g = &ui->game;
     SquareFit fits[OPEN_MAX];
@@ -306,11 +307,13 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
     }
     int x0 = begin ? game->tiles[last].x : g->cursor_x;
     int y0 = begin ? game->tiles[last].y : g->cursor_y;
+    const Move *wanted = begin ? lesson_wanted(ui) : NULL;
     for (int i = 0; i < count; i++) {
         int x = fits[i].x - x0, y = fits[i].y - y0;
         int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);
         int cost =
             begin ? (abs(x) + abs(y)) * 4 + (fits[i].turns >> g->turn & 1 ? 0 : 1) : along * 2 + aside * 3;
+        cost = wanted && wanted->x == fits[i].x && wanted->y == fits[i].y ? -1 : cost;
         bool walks = fits[i].turns || !aids_allowed(ui); /* else the keys would tell what fits */
         if (walks && (begin || along > 0) && (best < 0 || cost < best_cost)) {
             best = i;
@@ -333,6 +336,13 @@ static void point_at_spot(Ui *ui, const Spot *spot) {
     const PlacedTile *tile = &session_game(ui->session)->tiles[spot->tile];
     ui->game.hot_spot = spot->move;
     show_square(ui, tile->x, tile->y);
+}
+
+bool game_spots_walked(const Ui *ui, bool backwards) {
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, false, spots), end = backwards ? 0 : count - 1;
+    bool at_end = count == 0 || ui->game.chosen.kind || move_is(spots[end].move, ui->game.hot_spot);
+    return at_end && (ui->game.chosen.kind || act_walked(ui, backwards));
 }
 
 /* Past the last place come those for the next figure on the list. */

@@ -89,6 +89,10 @@ void hand_walk(Ui *ui, bool backwards) {
     }
 }
 
+bool hand_walked(const Ui *ui, bool backwards) {
+    return ui->game.held == (backwards ? 0 : hand_size(ui) - 1);
+}
+
 bool hand_show_chosen(Ui *ui) {
     return !hand_chooses(ui) || game_do(ui, (Move){.kind = MOVE_CHOOSE, .held = (uint8_t)ui->game.held});
 }

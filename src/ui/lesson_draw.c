@@ -57,20 +57,17 @@ void lesson_layout(const Ui *ui, WidgetList *widgets) {
         return;
     }
     DrawRect card = card_of(ui);
-    float y = card.y + card.h - 52, x = card.x + PAD, width = CARD - 2 * PAD - 44,
-          part = roundf(width * 0.56f);
-    Widget *w = widget_icon(widgets, WIDGET_ICON, rect_of(x, y, 36, 36), (Deed){LESSON_AGAIN, 0}, ICON_FIRST,
-                            _("From the first step again"));
-    w->name = "lesson-again";
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(x + 44, y, part - 4, 36), (Deed){LESSON_SKIP, 0},
-                   _("Skip step"));
+    float y = card.y + card.h - 52, x = card.x + PAD, width = CARD - 2 * PAD, part = roundf(width * 0.58f);
+    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(x, y, part - 4, 36), (Deed){LESSON_SKIP, 0},
+                           _("Skip step"));
     w->name = "lesson-skip";
-    w->size = theme_size_within(&ui->metrics, FONT_TITLE, 16, w->label, w->rect.w - 12);
     w->disabled = !learners_turn(ui);
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(x + 44 + part + 4, y, width - part - 4, 36),
+    w = widget_add(widgets, WIDGET_PAPER, rect_of(x + part + 4, y, width - part - 4, 36),
                    (Deed){LESSON_LEAVE, 0}, _("Leave"));
     w->name = "lesson-leave";
-    w->size = theme_size_within(&ui->metrics, FONT_TITLE, 16, w->label, w->rect.w - 12);
+    w = widget_icon(widgets, WIDGET_SIGN, rect_of(card.x + card.w - 40, card.y + 8, 30, 30),
+                    (Deed){LESSON_AGAIN, 0}, ICON_FIRST, _("From the first step again"));
+    w->name = "lesson-again";
 }
 
 /* One dot a step: those that are done are filled. */

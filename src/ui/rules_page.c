@@ -222,7 +222,7 @@ static bool key(Ui *ui, const InputEvent *event) {
         return true;
     case KEY_UP:
     case KEY_DOWN:
-        if (!ui->pointer.focus_shown) {
+        if (!ui->pointer.focus_shown && !(event->mods & MOD_CTRL)) {
             walk(ui, event->key == KEY_UP ? -1 : 1);
             return true;
         }

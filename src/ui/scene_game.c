@@ -384,8 +384,7 @@ static bool game_event(Ui *ui, const InputEvent *event) {
             return true;
         }
         hover_keyed(ui);
-        game_key(ui, event);
-        return true;
+        return game_key(ui, event);
     case INPUT_KEY_UP:
         aids_key_up(ui, event);
         if (event->key == KEY_SPACE && g->space) {

@@ -192,7 +192,7 @@ static bool result_event(Ui *ui, const InputEvent *event) {
     if (event->kind != INPUT_KEY || event->repeat) {
         return false;
     }
-    if (event->key == KEY_ENTER) {
+    if (event->key == KEY_ENTER && !ui->pointer.focus_shown) {
         result_act(ui, (Deed){RESULT_AGAIN, 0});
     } else if (event->key == 'V') {
         look_at_board(ui);

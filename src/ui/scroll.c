@@ -51,13 +51,17 @@ static bool press(Scroll *scroll, DrawRect area, float content, const InputEvent
     return true;
 }
 
-static bool key(Scroll *scroll, DrawRect area, float content, int pressed) {
+/* Ctrl and an arrow are also the right stick of a game pad. */
+static bool key(Scroll *scroll, DrawRect area, float content, const InputEvent *event) {
+    int pressed = event->key;
+    bool notches = (event->mods & MOD_CTRL) && (pressed == KEY_UP || pressed == KEY_DOWN);
     float page = area.h - NOTCH;
-    float by = pressed == KEY_PAGE_DOWN ? page
-               : pressed == KEY_PAGE_UP ? -page
-               : pressed == KEY_HOME    ? -content
-               : pressed == KEY_END     ? content
-                                        : 0;
+    float by = notches                    ? (pressed == KEY_UP ? -NOTCH : NOTCH) / 2
+               : pressed == KEY_PAGE_DOWN ? page
+               : pressed == KEY_PAGE_UP   ? -page
+               : pressed == KEY_HOME      ? -content
+               : pressed == KEY_END       ? content
+                                          : 0;
     if (by != 0) {
         move_by(scroll, area, content, by);
     }
@@ -85,7 +89,7 @@ bool scroll_event(Scroll *scroll, DrawRect area, float content, const InputEvent
     if (event->kind == INPUT_MOUSE_DOWN) {
         return press(scroll, area, content, event);
     }
-    return event->kind == INPUT_KEY && key(scroll, area, content, event->key);
+    return event->kind == INPUT_KEY && key(scroll, area, content, event);
 }
 
 void scroll_draw(const Scroll *scroll, DrawRect area, float content, DrawList *list) {

@@ -80,6 +80,28 @@ static void a_stick_is_an_arrow_that_repeats_until_let_go(void **state) {
     gamepads_close(&pads);
 }
 
+/* A trigger is pressed when it is pushed far enough, and does not repeat. */
+static void a_trigger_is_a_button(void **state) {
+    (void)state;
+    Gamepads pads = {0};
+    int device;
+    InputEvent key = {0};
+    SDL_Joystick *stick = plug_in(&pads, &device);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768); /* rests */
+    pump(&pads, &key);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
+    assert_true(pump(&pads, &key));
+    assert_int_equal(key.kind, INPUT_KEY);
+    assert_int_equal(key.key, 'T');
+    assert_false(gamepads_held(&pads));
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_TRIGGERLEFT, -32768);
+    assert_true(pump(&pads, &key));
+    assert_int_equal(key.kind, INPUT_KEY_UP);
+    SDL_JoystickDetachVirtual(device);
+    pump(&pads, &key);
+    gamepads_close(&pads);
+}
+
 /* A pad that is pulled out while a direction is held does not go on for ever. */
 static void pulled_out_it_lets_go(void **state) {
     (void)state;
@@ -114,6 +136,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_button_is_a_key_down_and_up),
         cmocka_unit_test(a_stick_is_an_arrow_that_repeats_until_let_go),
+        cmocka_unit_test(a_trigger_is_a_button),
         cmocka_unit_test(pulled_out_it_lets_go),
     };
     return cmocka_run_group_tests(tests, begin, end);

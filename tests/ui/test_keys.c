@@ -2,6 +2,7 @@
 /* The table of keys and pad buttons: complete, told truly by the keys page, and enough to play with. */
 #include "page.h"
 
+#include "ui/game_page.h"
 #include "ui/keys.h"
 #include "ui/setup_page.h"
 
@@ -179,11 +180,148 @@ static void the_prompt_names_keys_to_who_uses_them(void **state) {
     page_shut(&page);
 }
 
+static bool walks_on(Page *page) {
+    static const PadButton ways[] = {PAD_UP, PAD_RIGHT, PAD_DOWN, PAD_LEFT};
+    char before[128];
+    page_note(page, "moves", before);
+    for (int i = 0; i < 4; i++) {
+        pad(page, ways[i]);
+        page_rest(page);
+        if (!page_is(page, "step", "dragon") || !page_is(page, "moves", before)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void places_with_pad(Page *page) {
+    pad(page, PAD_RIGHT);
+    page_rest(page);
+    for (int i = 0; i < 4; i++) {
+        const char *cursor = page_fact(page, "cursor");
+        assert_non_null(cursor);
+        if (strstr(cursor, "fits")) {
+            break;
+        }
+        pad(page, PAD_RIGHT_SHOULDER);
+        page_rest(page);
+    }
+    pad(page, PAD_A);
+    page_rest(page);
+    page_expect(page, "step", "meeple");
+}
+
+static void acts_with_pad(Page *page) {
+    pad(page, PAD_Y);
+    page_rest(page);
+    if (page_fact(page, "marked")) {
+        pad(page, PAD_A);
+        page_rest(page);
+        assert_non_null(page_fact(page, "chosen"));
+    }
+    pad(page, PAD_A); /* ends the turn, or claims the fairy’s point, and ends it next time */
+    page_rest(page);
+}
+
+/* From the title to the result and into the next game: dragon, fairy and all. */
+static void a_whole_game_is_played_with_a_pad(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page_seats(&page, 2);
+    page.settings.animation = ANIMATION_OFF;
+    page.settings.set_count = 2;
+    snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "princess-dragon");
+    ui_go(page.ui, SCENE_TITLE);
+    pad(&page, PAD_A);
+    page_expect(&page, "scene", "new-game");
+    pad(&page, PAD_START);
+    page_rest(&page);
+    for (int i = 0; i < 2000 && !page_is(&page, "scene", "result"); i++) {
+        if (page_is(&page, "step", "tile")) {
+            places_with_pad(&page);
+        } else if (page_is(&page, "step", "meeple")) {
+            acts_with_pad(&page);
+        } else if (page_is(&page, "step", "dragon")) {
+            assert_true(walks_on(&page));
+        } else {
+            pad(&page, PAD_A);
+            page_rest(&page);
+        }
+    }
+    page_expect(&page, "scene", "result");
+    pad(&page, PAD_A);
+    page_rest(&page);
+    page_expect(&page, "scene", "game");
+    page_expect(&page, "turn", "1");
+    page_shut(&page);
+}
+
+/* Each button of the table can be reached: the frame walks them while a tile is to be placed. */
+static void the_frame_walks_the_buttons_of_the_table(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    pad(&page, PAD_LEFT_TRIGGER);
+    page_expect(&page, "scene", "remaining");
+    pad(&page, PAD_B);
+    pad(&page, PAD_RIGHT_TRIGGER);
+    assert_true(page.ui->aids.points);
+    for (int i = 0; i < 20 && page.ui->pointer.focus.action != GAME_MENU; i++) {
+        pad(&page, PAD_Y);
+        assert_true(page.ui->pointer.focus_shown);
+    }
+    pad(&page, PAD_A);
+    page_expect(&page, "scene", "menu");
+    pad(&page, PAD_B);
+    pad(&page, PAD_Y);
+    assert_true(page.ui->pointer.focus_shown);
+    pad(&page, PAD_B); /* leaves the buttons, not the game */
+    page_expect(&page, "scene", "game");
+    assert_false(page.ui->pointer.focus_shown);
+    pad(&page, PAD_Y);
+    pad(&page, PAD_RIGHT); /* back to the squares */
+    assert_false(page.ui->pointer.focus_shown);
+    assert_non_null(page_fact(&page, "cursor"));
+    page_shut(&page);
+}
+
+/* The lesson, too: its buttons come after the places for a meeple. */
+static void a_step_of_the_lesson_is_skipped_with_a_pad(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 960, 600, "");
+    page.settings.animation = ANIMATION_OFF;
+    lesson_start(page.ui);
+    page_rest(&page);
+    places_with_pad(&page);
+    for (int i = 0; i < 20 && page.ui->pointer.focus.action != LESSON_SKIP; i++) {
+        pad(&page, PAD_Y);
+    }
+    assert_true(page.ui->pointer.focus_shown);
+    assert_null(page_fact(&page, "marked"));
+    for (int i = 0; i < 20 && !page_fact(&page, "marked"); i++) {
+        pad(&page, PAD_Y); /* round again */
+    }
+    assert_non_null(page_fact(&page, "marked"));
+    assert_false(page.ui->pointer.focus_shown);
+    for (int i = 0; i < 20 && !page.ui->pointer.focus_shown; i++) {
+        pad(&page, PAD_Y);
+    }
+    pad(&page, PAD_A);
+    page_rest(&page);
+    page_expect(&page, "turn", "3");
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_button_is_a_key_of_its_own),
         cmocka_unit_test(the_page_shows_every_row),
         cmocka_unit_test(a_turn_is_played_with_a_pad),
+        cmocka_unit_test(a_whole_game_is_played_with_a_pad),
+        cmocka_unit_test(the_frame_walks_the_buttons_of_the_table),
+        cmocka_unit_test(a_step_of_the_lesson_is_skipped_with_a_pad),
         cmocka_unit_test(a_pad_changes_the_set_up),
         cmocka_unit_test(a_colour_is_chosen_by_keys),
         cmocka_unit_test(the_frame_outlives_what_was_pressed),
