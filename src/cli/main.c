@@ -48,9 +48,7 @@ static const struct {
       "plays random games and writes their records; SETS are names with commas between them, such as "
       "base,inns-cathedrals"},
      command_selfplay},
-    {{"bench",
-      "[--seconds S] [--tiles SETS] [--map M] [--rules R] [--players P] "
-      "[--sizes|--paint]",
+    {{"bench", "[--seconds S] [--tiles SETS] [--map M] [--rules R] [--players P] [--sizes|--paint]",
       "random full games on one core: games/s, moves/s, state bytes, copy ns; with --sizes the same turns on "
       "layouts of 50 to 264 tiles; with --paint what the picture of a tile costs the game: ms/tile at 256, "
       "svg bytes"},
@@ -60,8 +58,7 @@ static const struct {
      command_show},
     {{"sheet", "SET|figures|map:ID [--size N] [--kinds] [--figures] -o X.png",
       "draws every tile of a set, with --kinds one of each kind, with --figures a figure on every spot; or "
-      "the "
-      "figures; or a board"},
+      "the figures; or a board"},
      command_sheet},
     {{"icon", "[--size N] -o X.png|X.svg", "draws the icon of the program, N pixels wide (512)"},
      command_icon},
@@ -103,9 +100,8 @@ static bool print_help(const char *form, FILE *file) {
         .summary = "reads, checks and plays records of the game Bastide",
         .usage = "Usage:",
         .synopsis = "COMMAND [options] [FILE]",
-        .description =
-            "Works on records, the text form of a game of Bastide, without a window. Results go to the "
-            "standard output, complaints to the standard error.",
+        .description = "Works on records, the text form of a game of Bastide, without a window. Results go "
+                       "to the standard output, complaints to the standard error.",
         .commands = commands,
         .command_count = COMMAND_COUNT,
         .options = OPTIONS,

@@ -15,12 +15,10 @@ static const LessonStep STEPS[LESSON_STEPS] = {
      N_("Welcome! You are Ada, with the blue meeples. Your tile is a road, and it belongs on the golden "
         "square. There it has to lie the other way, so that road meets road."),
      N_("It fits: road meets road, field meets field. Now put a meeple on the road. He is a highwayman "
-        "there, "
-        "and the road is yours.")},
+        "there, and the road is yours.")},
     {N_("A monastery"),
      N_("Mira has closed a small city: two tiles, 4 points, and her knight is home again. You have a "
-        "monastery "
-        "at the end of a road. Join it to your road."),
+        "monastery at the end of a road. Join it to your road."),
      N_("Put a monk into the monastery. He earns 9 points as soon as all eight squares around him hold "
         "tiles.")},
     {N_("A city of your own"),
@@ -32,11 +30,9 @@ static const LessonStep STEPS[LESSON_STEPS] = {
         "farmer there. He stays to the very end and is paid for the complete cities at his field.")},
     {N_("The city is complete"),
      N_("Mira’s monk lives next door now. His tiles help your monk, too, and yours help his. But first: "
-        "close "
-        "the last gap of your city."),
+        "close the last gap of your city."),
      N_("Three tiles, 6 points: end the turn, and your knight comes home with them. You need not put a "
-        "meeple "
-        "in each turn: you have only seven.")},
+        "meeple in each turn: you have only seven.")},
     {N_("Next door"),
      N_("Mira has begun a city at the right. Her knight is in it, so yours may not go in. But you can build "
         "one just beside it: with its gap downwards."),
@@ -47,8 +43,7 @@ static const LessonStep STEPS[LESSON_STEPS] = {
     {N_("A coat of arms"),
      N_("Begin another city, above your first one. The coat of arms counts like one tile more."),
      N_("A knight, please. Even if this city is never closed, he is paid at the end: 1 point for each tile "
-        "and "
-        "each coat of arms.")},
+        "and each coat of arms.")},
     {N_("All eight squares"), N_("Only one square beside your monastery is still empty. Fill it!"),
      N_("9 points, and the monk comes home when you end the turn. Put a highwayman on the new road: it pays "
         "a little at the end, even open.")},

@@ -6,12 +6,10 @@
 const RuleText RULES_SETTING_UP[] = {
     {"R1.1", NULL, NULL,
      N_("One to eight play; alone you practise. Every player has a colour and a charge on the shield, so "
-        "that "
-        "nobody needs to tell colours apart.")},
+        "that nobody needs to tell colours apart.")},
     {"R1.2", NULL, NULL,
      N_("You have 7 meeples in your supply, on printed boards 9, or as many as were agreed, from 1 to 12. "
-        "One "
-        "more walks round the scoreboard and never stands on a tile.")},
+        "One more walks round the scoreboard and never stands on a tile.")},
     {"R1.3", "!map river=off", NULL,
      N_("The start tile lies on the table. All other tiles of the chosen sets go into one bag and are mixed: "
         "in the base game 71.")},
@@ -31,8 +29,7 @@ const RuleText RULES_TURN[] = {
         "everything complete is scored.")},
     {"R2.1", "draw=end hand=1", N_("Draw at the end"),
      N_("Your turn: place the tile you have drawn at the end of your last turn, then you may put one meeple "
-        "on "
-        "it, then everything complete is scored.")},
+        "on it, then everything complete is scored.")},
     {"R2.2", NULL, NULL,
      N_("Put the tile on an empty square that shares at least one whole side with a tile on the table. "
         "Touching at a corner is not enough.")},
@@ -65,8 +62,7 @@ const RuleText RULES_SCORING[] = {
         "or when it closes into a ring. 1 point a tile.")},
     {"R3.1", "bushes_continue=yes", N_("Bushes go on"),
      N_("A road is complete when all its ends stop at a village, a city or a monastery, or when it closes "
-        "into "
-        "a ring. At bushes it goes on in all directions. 1 point a tile.")},
+        "into a ring. At bushes it goes on in all directions. 1 point a tile.")},
     {"R3.2", NULL, NULL,
      N_("A crossing ends every road that meets it, and nobody ever stands on the crossing itself.")},
     {"R3.3", NULL, NULL,
@@ -88,12 +84,10 @@ const RuleText RULES_SCORING[] = {
 const RuleText RULES_END[] = {
     {"R4.1", NULL, NULL,
      N_("The game ends with the turn in which the last tile is placed; that turn is scored like any other. "
-        "It "
-        "also ends when none of the tiles still to come could be placed.")},
+        "It also ends when none of the tiles still to come could be placed.")},
     {"R4.2", "end_incomplete=score", NULL,
      N_("What is incomplete then pays less. A road: 1 a tile. A city: 1 a tile and 1 a pennant. A monastery: "
-        "1, "
-        "and 1 for each tile around it. Most meeples get it, as always.")},
+        "1, and 1 for each tile around it. Most meeples get it, as always.")},
     {"R4.2", "end_incomplete=none", N_("Only what is finished"), N_("What is incomplete then pays nothing.")},
     {"R4.5", "tie=shared", NULL, N_("Most points win. With equal points all of them win.")},
     {"R4.5", "tie=rematch", N_("Rematch on a tie"),
@@ -109,16 +103,13 @@ const RuleText RULES_FIELDS[] = {
         "unless somebody removes it.")},
     {"R3.8", "farms!=off", NULL,
      N_("A field ends at roads, cities, rivers and the edge of the table. Two fields that meet only at a "
-        "corner "
-        "are two fields, and cities that meet only at a corner are two cities.")},
+        "corner are two fields, and cities that meet only at a corner are two cities.")},
     {"R4.3", "farms=farm", NULL,
      N_("At the end whoever has most farmers in a field gets 3 points (or 4, if agreed) for each complete "
-        "city "
-        "at this field. One city may pay several fields, and the same player twice from two of them.")},
+        "city at this field. One city may pay several fields, and the same player twice from two of them.")},
     {"R4.3", "farms=farm_once", N_("City once"),
      N_("At the end whoever has most farmers in a field gets 3 points (or 4, if agreed) for each complete "
-        "city "
-        "at it. But nobody is paid twice for the same city.")},
+        "city at it. But nobody is paid twice for the same city.")},
     {"R4.3", "farms=city_majority", N_("City majority"),
      N_("At the end look at one complete city after another, and count the farmers of each player in all the "
         "fields that touch it, taken together. Whoever has most gets 3 points (or 4, if agreed) for this "
@@ -133,15 +124,13 @@ const RuleText RULES_FIELDS[] = {
 const RuleText RULES_TRACK[] = {
     {"R5.1", NULL, NULL,
      N_("The track has 50 squares, 0 to 49, and is walked round and round. Your scoring meeple stands on "
-        "your "
-        "points, less all full rounds.")},
+        "your points, less all full rounds.")},
     {"R5.2", NULL, NULL,
      N_("After the first round your scoring meeple lies down and a token shows 50. With 100 points it is "
         "turned to 100, with 150 another 50 joins it, and so on.")},
     {"R5.3", NULL, NULL,
      N_("In the game menu the track can be given 100 squares, and dice can count instead of meeples: a six "
-        "at "
-        "first, then a one, a two, and so on for each round.")},
+        "at first, then a one, a two, and so on for each round.")},
     {"R5.4", NULL, NULL, N_("Points move as soon as they are scored, and the log says for what.")},
     {0},
 };

@@ -10,8 +10,7 @@ const RuleText RULES_EDITIONS[] = {
      N_("A complete city of exactly two tiles pays 1 a tile and 1 a pennant.")},
     {"R6.2", NULL, NULL,
      N_("Gardens and small pictures (farmhouse, highwayman, cowshed, pigsty, donkey stable, water tower) are "
-        "on "
-        "the tiles of today’s editions only. Without the abbot they mean nothing.")},
+        "on the tiles of today’s editions only. Without the abbot they mean nothing.")},
     {"R6.3", NULL, NULL,
      N_("Older booklets say thief for highwayman, follower for meeple and cloister for monastery. The rules "
         "are the same.")},
@@ -34,9 +33,8 @@ const RuleText RULES_VARIANTS[] = {
      N_("Only villages end roads. Roads that meet at bushes are one road with several arms.")},
     {"R7.6", "tile_sale=yes", N_("Sell the tile"),
      N_("When the tile drawn could complete something, another player may offer points for it. If you "
-        "accept, "
-        "the points are yours; the buyer places the tile, may put a meeple, and then play goes on as if you "
-        "had placed it.")},
+        "accept, the points are yours; the buyer places the tile, may put a meeple, and then play goes on as "
+        "if you had placed it.")},
     {"R7.7", "hole_turn=yes", N_("A hole gives a turn"),
      N_("Fill a square that has tiles on all four sides, and you play once more.")},
     {"R7.8", "end_incomplete=none", N_("Only what is finished"),
@@ -53,16 +51,14 @@ const RuleText RULES_VARIANTS[] = {
 const RuleText RULES_ABBOT[] = {
     {"R9.1", "abbot=yes", NULL,
      N_("You have one abbot beside your meeples. Instead of a meeple he goes on a monastery or a garden of "
-        "the "
-        "tile just placed. Meeples never stand in gardens.")},
+        "the tile just placed. Meeples never stand in gardens.")},
     {"R9.2", "abbot=yes", NULL,
      N_("A garden is scored like a monastery: 9 points when all eight squares around it hold tiles, else at "
         "the end 1, and 1 for each tile around it.")},
     {"R9.3", "abbot=yes", NULL,
      N_("Instead of any other action you may call your abbot home from the table: 1 point, and 1 for each "
-        "tile "
-        "around him, at once. No fairy takes part. If this very tile has completed his place he stays: he is "
-        "about to score.")},
+        "tile around him, at once. No fairy takes part. If this very tile has completed his place he stays: "
+        "he is about to score.")},
     {0},
 };
 
@@ -72,8 +68,7 @@ const RuleText RULES_RIVER[] = {
         "Meeples go on them as usual, but never on the river.")},
     {"R10.2", "river!=off", NULL,
      N_("A river tile must carry the river on. Two bends in a row must not turn the same way; with a "
-        "straight "
-        "piece between them they may.")},
+        "straight piece between them they may.")},
     {"R10.3", "river!=off", NULL, N_("The river separates fields. After the lake the bag is opened.")},
     {0},
 };
