@@ -10,6 +10,7 @@
 
 #include "gfx/pictures.h"
 #include "gfx/worker.h"
+#include "scratch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,24 +19,9 @@
 #include <unistd.h>
 #include <utime.h>
 
-static char folder[] = "/tmp/bastide-pictures-XXXXXX";
-
-static int begin(void **state) {
-    (void)state;
-    strcpy(folder, "/tmp/bastide-pictures-XXXXXX");
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int end(void **state) {
-    (void)state;
-    char command[100];
-    snprintf(command, sizeof command, "rm -r '%s'", folder);
-    return system(command);
-}
-
 static void write_file(const char *name, const char *text) {
     char path[200];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    snprintf(path, sizeof path, "%s/%s", scratch, name);
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
@@ -44,7 +30,7 @@ static void write_file(const char *name, const char *text) {
 
 static void make_folder(const char *name) {
     char path[200];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    snprintf(path, sizeof path, "%s/%s", scratch, name);
     assert_int_equal(mkdir(path, 0700), 0);
 }
 
@@ -65,7 +51,7 @@ static void test_own_tile_turns(void **state) {
     (void)state;
     Sprite sprite = tile(0);
     bool harmful = false;
-    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful)); /* there is none yet */
+    assert_null(pictures_own(scratch, &sprite, 20, 20, &harmful)); /* there is none yet */
     make_folder("base");
     write_file("base/D.svg",
                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>"
@@ -73,7 +59,7 @@ static void test_own_tile_turns(void **state) {
     static const struct { int x, y; } red[] = {{10, 3}, {16, 10}, {10, 16}, {3, 10}};
     for (int turn = 0; turn < 4; turn++) {
         sprite = tile(turn);
-        SDL_Surface *surface = pictures_own(folder, &sprite, 20, 20, &harmful);
+        SDL_Surface *surface = pictures_own(scratch, &sprite, 20, 20, &harmful);
         assert_non_null(surface);
         assert_int_equal(surface->w, 20);
         assert_int_equal(pixel(surface, red[turn].x, red[turn].y), 0xFFFF0000);
@@ -81,7 +67,7 @@ static void test_own_tile_turns(void **state) {
         SDL_FreeSurface(surface);
     }
     write_file("base/D.svg", "no picture");
-    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_null(pictures_own(scratch, &sprite, 20, 20, &harmful));
     assert_false(harmful);
 }
 
@@ -106,37 +92,37 @@ static void test_hostile_pictures(void **state) {
     bool harmful = false;
     char path[200];
     make_folder("base");
-    snprintf(path, sizeof path, "%s/base/D.svg", folder);
+    snprintf(path, sizeof path, "%s/base/D.svg", scratch);
     assert_int_equal(mkfifo(path, 0600), 0);
-    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_null(pictures_own(scratch, &sprite, 20, 20, &harmful));
     assert_int_equal(unlink(path), 0);
     assert_int_equal(symlink("D.svg", path), 0); /* a link to itself */
-    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_null(pictures_own(scratch, &sprite, 20, 20, &harmful));
     assert_int_equal(unlink(path), 0);
     write_many("base/D.svg", SVG, "<!-- large -->", 100000, "</svg>");
-    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_null(pictures_own(scratch, &sprite, 20, 20, &harmful));
     assert_false(harmful); /* not even begun */
 
     write_many("base/D.svg", SVG, "<g>", 100000, "");
-    SDL_FreeSurface(pictures_own(folder, &sprite, 20, 20, &harmful));
+    SDL_FreeSurface(pictures_own(scratch, &sprite, 20, 20, &harmful));
     /* Dashes without end. */
     harmful = false;
     write_file("base/D.svg",
                SVG "<path stroke='#000' fill='none' stroke-width='1' stroke-dasharray='0.00001' "
                    "d='M0 0L1e9 1e9'/></svg>");
-    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_null(pictures_own(scratch, &sprite, 20, 20, &harmful));
     assert_true(harmful);
     /* Corners rounded off with thousands of lines each. */
     harmful = false;
     write_many("base/D.svg", SVG "<path stroke='#000' stroke-width='4e6' stroke-linejoin='round' d='M0 0",
                "L9 9L0 9L9 0", 60000, "'/></svg>");
-    assert_null(pictures_own(folder, &sprite, 20, 20, &harmful));
+    assert_null(pictures_own(scratch, &sprite, 20, 20, &harmful));
     assert_true(harmful);
     /* A path in a file is not followed. */
     harmful = false;
     write_file("base/D.svg", SVG "<image href='file:///etc/passwd' width='10' height='10'/>"
                                  "<path fill='#f00' d='M0 0h10v10h-10z'/></svg>");
-    SDL_Surface *surface = pictures_own(folder, &sprite, 20, 20, &harmful);
+    SDL_Surface *surface = pictures_own(scratch, &sprite, 20, 20, &harmful);
     assert_non_null(surface);
     assert_int_equal(pixel(surface, 10, 10), 0xFFFF0000);
     assert_false(harmful);
@@ -170,18 +156,18 @@ static SDL_Surface *painted(void) {
 static void test_cache_gives_back_what_was_kept(void **state) {
     (void)state;
     SDL_Surface *surface = painted();
-    assert_null(pictures_take(folder, 1, 80, 80));
-    pictures_keep(folder, 1, surface);
-    SDL_Surface *taken = pictures_take(folder, 1, 80, 80);
+    assert_null(pictures_take(scratch, 1, 80, 80));
+    pictures_keep(scratch, 1, surface);
+    SDL_Surface *taken = pictures_take(scratch, 1, 80, 80);
     assert_non_null(taken);
     for (int y = 0; y < surface->h; y++) {
         assert_memory_equal((char *)taken->pixels + y * taken->pitch,
                             (char *)surface->pixels + y * surface->pitch, (size_t)surface->w * 4);
     }
     SDL_FreeSurface(taken);
-    assert_null(pictures_take(folder, 1, 40, 40)); /* larger than asked for */
+    assert_null(pictures_take(scratch, 1, 40, 40)); /* larger than asked for */
     write_file("0000000000000002.picture", "bastide1");
-    assert_null(pictures_take(folder, 2, 80, 80)); /* cut short */
+    assert_null(pictures_take(scratch, 2, 80, 80)); /* cut short */
     SDL_FreeSurface(surface);
 }
 
@@ -191,18 +177,18 @@ static void test_cache_keeps_what_was_used_last(void **state) {
     for (uint64_t key = 10; key < 14; key++) {
         char path[200];
         struct utimbuf when = {(time_t)(1000 * key), (time_t)(1000 * key)};
-        pictures_keep(folder, key, surface);
-        snprintf(path, sizeof path, "%s/%016llx.picture", folder, (unsigned long long)key);
+        pictures_keep(scratch, key, surface);
+        snprintf(path, sizeof path, "%s/%016llx.picture", scratch, (unsigned long long)key);
         assert_int_equal(utime(path, &when), 0);
     }
-    SDL_Surface *taken = pictures_take(folder, 10, 80, 80); /* the oldest, used again */
+    SDL_Surface *taken = pictures_take(scratch, 10, 80, 80); /* the oldest, used again */
     assert_non_null(taken);
     SDL_FreeSurface(taken);
     size_t one = (size_t)surface->w * (size_t)surface->h * 4 + 16;
-    pictures_prune(folder, 2 * one + 100);
+    pictures_prune(scratch, 2 * one + 100);
     static const bool left[] = {true, false, false, true};
     for (int i = 0; i < 4; i++) {
-        taken = pictures_take(folder, 10 + (uint64_t)i, 80, 80);
+        taken = pictures_take(scratch, 10 + (uint64_t)i, 80, 80);
         assert_int_equal(taken != NULL, left[i]);
         SDL_FreeSurface(taken);
     }
@@ -223,11 +209,11 @@ static void test_keys_follow_text_and_size(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_own_tile_turns, begin, end),
-        cmocka_unit_test_setup_teardown(test_hostile_pictures, begin, end),
+        cmocka_unit_test_setup_teardown(test_own_tile_turns, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(test_hostile_pictures, scratch_open, scratch_close),
         cmocka_unit_test(test_names),
-        cmocka_unit_test_setup_teardown(test_cache_gives_back_what_was_kept, begin, end),
-        cmocka_unit_test_setup_teardown(test_cache_keeps_what_was_used_last, begin, end),
+        cmocka_unit_test_setup_teardown(test_cache_gives_back_what_was_kept, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(test_cache_keeps_what_was_used_last, scratch_open, scratch_close),
         cmocka_unit_test(test_keys_follow_text_and_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

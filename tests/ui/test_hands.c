@@ -1,30 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Three tiles in the hand (R7.1): chosen by mouse and keys, covered between turns, and seen by nobody else.
  */
-#define _POSIX_C_SOURCE 200809L
-
-#include <unistd.h>
-
 #include "page.h"
 
+#include "scratch.h"
 #include "ui/state.h"
 
-static char folder[] = "/tmp/bastide-hands-XXXXXX";
 static char save_path[80];
 
 static int begin(void **state) {
-    (void)state;
-    if (!mkdtemp(folder)) {
-        return -1;
-    }
-    snprintf(save_path, sizeof save_path, "%s/current.rec", folder);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    unlink(save_path);
-    return rmdir(folder);
+    int failed = scratch_open(state);
+    snprintf(save_path, sizeof save_path, "%s/current.rec", scratch);
+    return failed;
 }
 
 static void start(Page *page, bool visible, const char *save) {
@@ -259,5 +246,5 @@ int main(void) {
         cmocka_unit_test(test_a_whole_game),
         cmocka_unit_test(test_a_whole_game_with_the_dragon),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, begin, scratch_close);
 }

@@ -1,30 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* House rules on the screen: the tile sale, the table's edge and a larger table, the tile drawn early, the
  * extra turn, the river. */
-#define _POSIX_C_SOURCE 200809L
-
-#include <unistd.h>
-
 #include "page.h"
 
+#include "scratch.h"
 #include "ui/state.h"
 
-static char folder[] = "/tmp/bastide-house-XXXXXX";
 static char record_path[80];
 
 static int begin(void **state) {
-    (void)state;
-    if (!mkdtemp(folder)) {
-        return -1;
-    }
-    snprintf(record_path, sizeof record_path, "%s/game.rec", folder);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    unlink(record_path);
-    return rmdir(folder);
+    int failed = scratch_open(state);
+    snprintf(record_path, sizeof record_path, "%s/game.rec", scratch);
+    return failed;
 }
 
 static void open_text(Page *page, const char *text) {
@@ -245,5 +232,5 @@ int main(void) {
         cmocka_unit_test(test_an_extra_turn_is_told),
         cmocka_unit_test(test_the_river_comes_first),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, begin, scratch_close);
 }

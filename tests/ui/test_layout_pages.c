@@ -8,11 +8,12 @@
 #include <unistd.h>
 
 #include "data/file.h"
+#include "scratch.h"
 #include "ui/rules_book.h"
 #include "ui/settings_page.h"
 #include "ui/state.h"
 
-static char home[64], games[96];
+static char games[96];
 
 /* In units; 960 x 540 are left of 1920 x 1080 pixels at 200 %. */
 static const float SIZES[][2] = {{960, 540}, {960, 600}, {1280, 720}, {1536, 864}, {1920, 1080}};
@@ -20,20 +21,11 @@ static const float SIZES[][2] = {{960, 540}, {960, 600}, {1280, 720}, {1536, 864
 enum { SIZE_COUNT = sizeof SIZES / sizeof SIZES[0] };
 
 static int begin(void **state) {
-    (void)state;
-    snprintf(home, sizeof home, "/tmp/bastide-layout-XXXXXX");
-    if (!mkdtemp(home)) {
+    if (scratch_open(state) != 0) {
         return -1;
     }
-    snprintf(games, sizeof games, "%s/games", home);
+    snprintf(games, sizeof games, "%s/games", scratch);
     return mkdir(games, 0700);
-}
-
-static int end(void **state) {
-    (void)state;
-    char command[96];
-    snprintf(command, sizeof command, "rm -rf '%s'", home);
-    return system(command);
 }
 
 static void take_in(const char *record) {
@@ -188,11 +180,11 @@ static void the_lesson(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(settings_sections, begin, end),
-        cmocka_unit_test_setup_teardown(chapters_of_the_rules, begin, end),
-        cmocka_unit_test_setup_teardown(games_and_statistics, begin, end),
-        cmocka_unit_test_setup_teardown(replays, begin, end),
-        cmocka_unit_test_setup_teardown(the_lesson, begin, end),
+        cmocka_unit_test_setup_teardown(settings_sections, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(chapters_of_the_rules, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(games_and_statistics, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(replays, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(the_lesson, begin, scratch_close),
     };
     int failed = 0;
     for (const char *const *code = text_languages(); *code; code++) {

@@ -9,28 +9,18 @@
 #include <unistd.h>
 
 #include "data/file.h"
+#include "scratch.h"
 #include "ui/state.h"
 
-static char home[64], save[96], games[96], ring[96], pictures[96];
+static char save[96], games[96], ring[96], pictures[96];
 
 static int begin(void **state) {
-    (void)state;
-    snprintf(home, sizeof home, "/tmp/bastide-saves-XXXXXX");
-    if (!mkdtemp(home)) {
-        return -1;
-    }
-    snprintf(save, sizeof save, "%s/current.rec", home);
-    snprintf(games, sizeof games, "%s/games", home);
-    snprintf(ring, sizeof ring, "%s/ring", home);
-    snprintf(pictures, sizeof pictures, "%s/pictures", home);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    char command[96];
-    snprintf(command, sizeof command, "rm -rf '%s'", home);
-    return system(command);
+    int failed = scratch_open(state);
+    snprintf(save, sizeof save, "%s/current.rec", scratch);
+    snprintf(games, sizeof games, "%s/games", scratch);
+    snprintf(ring, sizeof ring, "%s/ring", scratch);
+    snprintf(pictures, sizeof pictures, "%s/pictures", scratch);
+    return failed;
 }
 
 static void open_home(Page *page, float width, float height) {
@@ -66,7 +56,7 @@ static void take_in(const char *record) {
 static void grow_old(void) {
     char command[256];
     snprintf(command, sizeof command, "find '%s' -name '*.rec' -exec touch -d '-1 minute' -r '{}' '{}' ';'",
-             home);
+             scratch);
     assert_int_equal(system(command), 0);
 }
 
@@ -270,7 +260,7 @@ static void records_are_dropped(void **state) {
     to_title(&page);
     page_press(&page, "saves");
     page_expect(&page, "games", "1");
-    snprintf(broken, sizeof broken, "%s/broken.rec", home);
+    snprintf(broken, sizeof broken, "%s/broken.rec", scratch);
     assert_true(file_write_atomic(broken, "bastide 1\nrules c9\n", 19, &fail));
     page_send(&page, (InputEvent){.kind = INPUT_DROP, .path = broken});
     page_expect(&page, "scene", "saves");
@@ -421,18 +411,18 @@ static void a_spoilt_save_goes_on_from_the_ring(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(begun_games_wait, begin, end),
-        cmocka_unit_test_setup_teardown(a_game_that_is_over_is_kept, begin, end),
-        cmocka_unit_test_setup_teardown(a_result_is_looked_at, begin, end),
-        cmocka_unit_test_setup_teardown(again_after_a_result_that_was_looked_at, begin, end),
-        cmocka_unit_test_setup_teardown(a_drop_on_a_result_that_was_looked_at, begin, end),
-        cmocka_unit_test_setup_teardown(named_thrown_away_and_brought_back, begin, end),
-        cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, end),
-        cmocka_unit_test_setup_teardown(records_are_dropped, begin, end),
-        cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, end),
-        cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, begin, end),
-        cmocka_unit_test_setup_teardown(statistics_over_games, begin, end),
-        cmocka_unit_test_setup_teardown(pages_of_many_games, begin, end),
+        cmocka_unit_test_setup_teardown(begun_games_wait, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_game_that_is_over_is_kept, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_result_is_looked_at, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(again_after_a_result_that_was_looked_at, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_drop_on_a_result_that_was_looked_at, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(named_thrown_away_and_brought_back, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(records_are_dropped, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(statistics_over_games, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(pages_of_many_games, begin, scratch_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

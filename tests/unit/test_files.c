@@ -14,25 +14,12 @@
 #include "data/paths.h"
 #include "data/shelf.h"
 #include "data/stock.h"
+#include "scratch.h"
 
-static char home[] = "/tmp/bastide-files-XXXXXX";
 static char path[128];
 
-static int begin(void **state) {
-    (void)state;
-    strcpy(home, "/tmp/bastide-files-XXXXXX");
-    return mkdtemp(home) ? 0 : -1;
-}
-
-static int end(void **state) {
-    (void)state;
-    char command[96];
-    snprintf(command, sizeof command, "rm -rf '%s'", home);
-    return system(command);
-}
-
 static void name_path(const char *name) {
-    snprintf(path, sizeof path, "%s/%s", home, name);
+    snprintf(path, sizeof path, "%s/%s", scratch, name);
 }
 
 static void put(const char *name, const char *text) {
@@ -139,7 +126,7 @@ static void a_folder_full_of_sets(void **state) {
     }
     TileLibrary library = {0};
     Str broken = {0};
-    library_add_folder(&library, home, &broken);
+    library_add_folder(&library, scratch, &broken);
     assert_int_equal(library.count, LIBRARY_SETS);
     assert_non_null(strstr(str_text(&broken), "one tile set too many"));
     str_clear(&broken);
@@ -148,7 +135,7 @@ static void a_folder_full_of_sets(void **state) {
     assert_non_null(strstr(str_text(&broken), "cannot be opened"));
     library_deinit(&library);
     Fail fail = {{0}};
-    assert_false(library_load(&library, home, &fail)); /* there is no base set */
+    assert_false(library_load(&library, scratch, &fail)); /* there is no base set */
     assert_int_equal(library.count, 0);
     str_deinit(&broken);
 }
@@ -156,8 +143,8 @@ static void a_folder_full_of_sets(void **state) {
 static void expect_pictures(const char *data_dir, const char *expected) {
     Folders folders = {0};
     Str out = {0}, wanted = {0};
-    paths_join(&folders.data, home, "data");
-    paths_join(&wanted, home, expected);
+    paths_join(&folders.data, scratch, "data");
+    paths_join(&wanted, scratch, expected);
     folders_pictures(data_dir, &folders, &out);
     assert_string_equal(str_text(&out), wanted.text);
     folders_deinit(&folders);
@@ -168,7 +155,7 @@ static void expect_pictures(const char *data_dir, const char *expected) {
 /* As the desktop says; without a desktop where the games are. */
 static void where_pictures_go(void **state) {
     (void)state;
-    assert_int_equal(setenv("HOME", home, 1), 0);
+    assert_int_equal(setenv("HOME", scratch, 1), 0);
     assert_int_equal(unsetenv("XDG_CONFIG_HOME"), 0);
     expect_pictures(NULL, "data/pictures");
     name_path("Pictures");
@@ -182,7 +169,7 @@ static void where_pictures_go(void **state) {
     name_path("Bilder");
     assert_int_equal(mkdir(path, 0700), 0);
     expect_pictures(NULL, "Bilder/Bastide");
-    assert_int_equal(setenv("XDG_CONFIG_HOME", home, 1), 0);
+    assert_int_equal(setenv("XDG_CONFIG_HOME", scratch, 1), 0);
     put("user-dirs.dirs", "XDG_PICTURES_DIR=\"pictures\"\n"); /* not absolute: not believed */
     expect_pictures(NULL, "Pictures/Bastide");
 }
@@ -206,11 +193,11 @@ static void dates_of_saved_games(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(only_files_are_read, begin, end),
-        cmocka_unit_test_setup_teardown(a_file_tells_what_it_is, begin, end),
+        cmocka_unit_test_setup_teardown(only_files_are_read, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(a_file_tells_what_it_is, scratch_open, scratch_close),
         cmocka_unit_test(boards_and_sets_of_a_file),
-        cmocka_unit_test_setup_teardown(a_folder_full_of_sets, begin, end),
-        cmocka_unit_test_setup_teardown(where_pictures_go, begin, end),
+        cmocka_unit_test_setup_teardown(a_folder_full_of_sets, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(where_pictures_go, scratch_open, scratch_close),
         cmocka_unit_test(where_texts_are),
         cmocka_unit_test(dates_of_saved_games),
     };

@@ -11,6 +11,7 @@
 #include "data/file.h"
 #include "data/folders.h"
 #include "data/paths.h"
+#include "scratch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,24 +19,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static char home[64];
-
 static int make_home(void **state) {
-    (void)state;
-    strcpy(home, "/tmp/bastide-home-XXXXXX");
     unsetenv("XDG_CONFIG_HOME");
     unsetenv("XDG_DATA_HOME");
     unsetenv("XDG_STATE_HOME");
     unsetenv("XDG_CACHE_HOME");
     unsetenv("BASTIDE_DATA");
-    return mkdtemp(home) && setenv("HOME", home, 1) == 0 ? 0 : -1;
-}
-
-static int remove_home(void **state) {
-    (void)state;
-    char command[200];
-    snprintf(command, sizeof command, "chmod -R u+w '%s' && rm -r '%s'", home, home);
-    return system(command);
+    return scratch_open(state) == 0 && setenv("HOME", scratch, 1) == 0 ? 0 : -1;
 }
 
 static void assert_folder(const Str *path, const char *expected) {
@@ -48,7 +38,7 @@ static void assert_folder(const Str *path, const char *expected) {
 
 static const char *below_home(const char *path) {
     static char full[200];
-    snprintf(full, sizeof full, "%s/%s", home, path);
+    snprintf(full, sizeof full, "%s/%s", scratch, path);
     return full;
 }
 
@@ -98,7 +88,7 @@ static void test_folders_that_cannot_be(void **state) {
     assert_true(file_write_atomic(below_home("file"), "x", 1, &why));
     assert_false(folders_find(below_home("file/below"), &f, &why));
     char expected[200];
-    snprintf(expected, sizeof expected, "%s/file: is a file, expected a folder", home);
+    snprintf(expected, sizeof expected, "%s/file: is a file, expected a folder", scratch);
     assert_string_equal(why.text, expected);
     assert_null(f.config.text);
     why = (Fail){0};
@@ -108,7 +98,7 @@ static void test_folders_that_cannot_be(void **state) {
     why = (Fail){0};
     assert_false(folders_find(NULL, &f, &why));
     assert_non_null(strstr(why.text, "HOME"));
-    setenv("HOME", home, 1);
+    setenv("HOME", scratch, 1);
     assert_false(folder_make("", &why));
 }
 
@@ -139,7 +129,7 @@ static void test_files_are_replaced_whole(void **state) {
     assert_string_equal(text.text, "new");
     str_deinit(&text);
 
-    assert_false(file_write_atomic(home, "x", 1, &why)); /* a folder */
+    assert_false(file_write_atomic(scratch, "x", 1, &why)); /* a folder */
     assert_non_null(strstr(why.text, "cannot be written"));
 }
 
@@ -169,12 +159,12 @@ static void test_shipped_data_is_found(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_folders_stand_below_home, make_home, remove_home),
-        cmocka_unit_test_setup_teardown(test_environment_names_folders, make_home, remove_home),
-        cmocka_unit_test_setup_teardown(test_one_folder_for_everything, make_home, remove_home),
-        cmocka_unit_test_setup_teardown(test_folders_that_cannot_be, make_home, remove_home),
-        cmocka_unit_test_setup_teardown(test_files_are_replaced_whole, make_home, remove_home),
-        cmocka_unit_test_setup_teardown(test_shipped_data_is_found, make_home, remove_home),
+        cmocka_unit_test_setup_teardown(test_folders_stand_below_home, make_home, scratch_close),
+        cmocka_unit_test_setup_teardown(test_environment_names_folders, make_home, scratch_close),
+        cmocka_unit_test_setup_teardown(test_one_folder_for_everything, make_home, scratch_close),
+        cmocka_unit_test_setup_teardown(test_folders_that_cannot_be, make_home, scratch_close),
+        cmocka_unit_test_setup_teardown(test_files_are_replaced_whole, make_home, scratch_close),
+        cmocka_unit_test_setup_teardown(test_shipped_data_is_found, make_home, scratch_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,9 +13,9 @@
 #include "data/paths.h"
 #include "data/shelf.h"
 #include "data/stock.h"
+#include "scratch.h"
 
-static char home[] = "/tmp/bastide-shelf-XXXXXX";
-static char folder[64];
+static char folder[80];
 
 static const char SHORT[] = "bastide 1\n"
                             "rules c3\n"
@@ -31,24 +31,14 @@ static const char SHORT[] = "bastide 1\n"
                             "place 1 0 1\n";
 
 static int begin(void **state) {
-    (void)state;
-    if (!mkdtemp(home)) {
-        return -1;
-    }
-    snprintf(folder, sizeof folder, "%s/games", home);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    char command[96];
-    snprintf(command, sizeof command, "rm -rf '%s'", home);
-    return system(command);
+    int failed = scratch_open(state);
+    snprintf(folder, sizeof folder, "%s/games", scratch);
+    return failed;
 }
 
 static void put(const char *name, const char *text, char path[128]) {
     Fail fail = {{0}};
-    snprintf(path, 128, "%s/%s", home, name);
+    snprintf(path, 128, "%s/%s", scratch, name);
     assert_true(file_write_atomic(path, text, strlen(text), &fail));
 }
 
@@ -132,12 +122,12 @@ static void own_boards_are_kept(void **state) {
     char path[128], own[128], old[160];
     Fail fail = {{0}};
     Str text = {0};
-    snprintf(own, sizeof own, "%s/maps/mine.map", home);
+    snprintf(own, sizeof own, "%s/maps/mine.map", scratch);
     snprintf(old, sizeof old, "%s.old", own);
     for (int i = 0; i < 3; i++) {
         assert_int_not_equal(access(old, F_OK), 0);
         put("given.map", texts[i], path);
-        assert_true(stock_keep_own(home, "maps", "mine.map", path, &fail));
+        assert_true(stock_keep_own(scratch, "maps", "mine.map", path, &fail));
         str_clear(&text);
         assert_true(file_read(own, FILE_BYTES, &text, &fail));
         assert_string_equal(str_text(&text), texts[i]);
@@ -168,5 +158,5 @@ int main(void) {
         cmocka_unit_test(own_boards_are_kept),
         cmocka_unit_test(what_cannot_be_done_is_said),
     };
-    return cmocka_run_group_tests(tests, begin, end);
+    return cmocka_run_group_tests(tests, begin, scratch_close);
 }

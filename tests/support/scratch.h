@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A folder of a test's own: empty when the test begins, gone with all that is in it when it ends. */
+#ifndef BASTIDE_TESTS_SCRATCH_H
+#define BASTIDE_TESTS_SCRATCH_H
+
+extern char scratch[64]; /* its path; "" between scratch_close and scratch_open */
+
+/* Set-up and tear-down of a test or of a group of tests. */
+int scratch_open(void **state);
+int scratch_close(void **state);
+
+#endif
