@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { RATE = 22050, LONGEST = RATE * 3 / 2, HEADER = 44, PARTS = 6 };
+enum { RATE = 22050, LONGEST = RATE * 3 / 5, MOMENT = RATE / 20, HEADER = 44, PARTS = 6 };
 
 /* A tone (or with `noise` a rustle) that begins at once and dies away. */
 typedef struct {
@@ -25,49 +25,66 @@ typedef struct {
 typedef struct {
     const char *name;
     double length; /* seconds */
+    double level;  /* decibels of its loudest moment; low tones are heard less and need more */
     Part parts[PARTS];
 } Effect;
 
 static const Effect EFFECTS[] = {
-    {"draw", 0.22, {{0, 900, 2600, .07, .34, 1}, {.09, 2400, 1100, .035, .20, 1}}},
-    {"turn", 0.10, {{0, 520, 430, .018, .30, 0}, {0, 1800, 900, .012, .22, 1}}},
-    {"place", 0.28, {{0, 172, 118, .055, .72, 0}, {0, 344, 300, .022, .22, 0}, {0, 1300, 500, .018, .50, 1}}},
+    {"draw", 0.22, -20, {{0, 900, 2600, .07, .34, 1}, {.09, 2400, 1100, .035, .20, 1}}},
+    {"turn", 0.10, -20, {{0, 520, 430, .018, .30, 0}, {0, 1800, 900, .012, .22, 1}}},
+    {"place",
+     0.28,
+     -11,
+     {{0, 172, 118, .055, .72, 0}, {0, 344, 300, .022, .22, 0}, {0, 1300, 500, .018, .50, 1}}},
     {"meeple",
      0.18,
+     -17,
      {{0, 430, 392, .030, .46, 0}, {0, 868, 840, .014, .16, 0}, {0, 2000, 900, .008, .26, 1}}},
     {"home",
      0.34,
+     -18,
      {{0, 392, 392, .035, .30, 0}, {.09, 494, 494, .035, .30, 0}, {.18, 587, 587, .05, .30, 0}}},
     {"score",
-     0.70,
-     {{0, 784, 784, .16, .26, 0}, {0, 1568, 1568, .08, .10, 0}, {.07, 1175, 1175, .18, .20, 0}}},
+     0.50,
+     -19,
+     {{0, 784, 784, .12, .26, 0}, {0, 1568, 1568, .06, .10, 0}, {.07, 1175, 1175, .13, .20, 0}}},
     {"feast",
-     1.10,
-     {{0, 523, 523, .22, .22, 0},
-      {.08, 659, 659, .24, .22, 0},
-      {.16, 784, 784, .28, .22, 0},
-      {.24, 1047, 1047, .30, .22, 0},
-      {.24, 2093, 2093, .10, .06, 0}}},
-    {"dragon", 0.42, {{0, 96, 58, .11, .80, 0}, {0, 420, 180, .09, .50, 1}}},
-    {"eaten", 0.34, {{0, 330, 110, .08, .42, 0}, {.10, 150, 80, .06, .50, 0}, {0, 700, 300, .05, .26, 1}}},
+     0.60,
+     -18,
+     {{0, 523, 523, .11, .22, 0},
+      {.06, 659, 659, .12, .22, 0},
+      {.12, 784, 784, .13, .22, 0},
+      {.18, 1047, 1047, .14, .22, 0},
+      {.18, 2093, 2093, .06, .06, 0}}},
+    {"dragon", 0.42, -8, {{0, 96, 58, .11, .80, 0}, {0, 420, 180, .09, .50, 1}}},
+    {"eaten",
+     0.34,
+     -13,
+     {{0, 330, 110, .08, .42, 0}, {.10, 150, 80, .06, .50, 0}, {0, 700, 300, .05, .26, 1}}},
     {"fairy",
-     0.90,
-     {{0, 1319, 1319, .12, .13, 0},
-      {.07, 1568, 1568, .12, .13, 0},
-      {.14, 1976, 1976, .14, .12, 0},
-      {.21, 2637, 2637, .18, .10, 0}}},
+     0.60,
+     -21,
+     {{0, 1319, 1319, .08, .13, 0},
+      {.06, 1568, 1568, .08, .13, 0},
+      {.12, 1976, 1976, .10, .12, 0},
+      {.18, 2637, 2637, .12, .10, 0}}},
     {"your-turn",
      0.42,
+     -18,
      {{0, 440, 440, .07, .24, 0}, {.10, 587, 587, .10, .24, 0}, {.10, 1174, 1174, .04, .06, 0}}},
-    {"refused", 0.24, {{0, 196, 174, .05, .46, 0}, {.07, 156, 139, .05, .40, 0}, {0, 500, 300, .02, .24, 1}}},
+    {"refused",
+     0.24,
+     -13,
+     {{0, 196, 174, .05, .46, 0}, {.07, 156, 139, .05, .40, 0}, {0, 500, 300, .02, .24, 1}}},
     {"end",
-     1.45,
-     {{0, 392, 392, .30, .20, 0},
-      {.14, 494, 494, .32, .20, 0},
-      {.28, 587, 587, .36, .20, 0},
-      {.42, 784, 784, .42, .24, 0},
-      {.42, 1175, 1175, .30, .10, 0},
-      {.42, 196, 196, .36, .20, 0}}},
+     0.60,
+     -16,
+     {{0, 392, 392, .14, .20, 0},
+      {.07, 494, 494, .15, .20, 0},
+      {.14, 587, 587, .16, .20, 0},
+      {.21, 784, 784, .17, .24, 0},
+      {.21, 1175, 1175, .12, .10, 0},
+      {.21, 196, 196, .15, .20, 0}}},
 };
 enum { EFFECT_COUNT = sizeof EFFECTS / sizeof *EFFECTS };
 
@@ -95,6 +112,30 @@ static void add_part(const Part *part, int count) {
     }
 }
 
+/* What lies below all tones would only move the loudspeaker. */
+static void take_off_rumble(int count) {
+    const double keep = exp(-6.283185307179586 * 20 / RATE);
+    double before = 0, now = 0;
+    for (int i = 0; i < count; i++) {
+        now = keep * (now + samples[i] - before);
+        before = samples[i];
+        samples[i] = now;
+    }
+}
+
+/* The loudest MOMENT of it comes to `level`. */
+static void bring_to_level(double level, int count) {
+    double sum = 0, most = 0;
+    for (int i = 0; i < count; i++) {
+        sum += samples[i] * samples[i] - (i < MOMENT ? 0 : samples[i - MOMENT] * samples[i - MOMENT]);
+        most = fmax(most, sum);
+    }
+    double factor = pow(10, level / 20) / sqrt(most / MOMENT);
+    for (int i = 0; i < count; i++) {
+        samples[i] *= factor;
+    }
+}
+
 /* Fills `samples`; its end fades to nothing. Returns how many. */
 static int synthesise(const Effect *effect) {
     int count = (int)(effect->length * RATE), tail = RATE / 50;
@@ -102,9 +143,11 @@ static int synthesise(const Effect *effect) {
     for (int i = 0; i < PARTS && effect->parts[i].gain > 0; i++) {
         add_part(&effect->parts[i], count);
     }
+    take_off_rumble(count);
     for (int i = 0; i < tail; i++) {
-        samples[count - tail + i] *= 1 - (double)i / tail;
+        samples[count - tail + i] *= 1 - (double)(i + 1) / tail;
     }
+    bring_to_level(effect->level, count);
     return count;
 }
 
