@@ -171,8 +171,8 @@ static float draw_flow(const Ui *ui, const RulesLayout *at, DrawList *list) {
             draw_links(ui, at, flow, y, list);
             break;
         case FLOW_NOTE:
-            draw_text(list, FONT_SENTENCE, 18, draw_rgb(INK), ALIGN_LEFT, at->text.x, y + 20, item->rect.w,
-                      _("Nothing in the rules says that. Try a shorter word."));
+            draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(MUTED), at->text.x, y + 18, item->rect.w, 24,
+                           item->words);
             break;
         }
     }

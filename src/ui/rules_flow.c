@@ -112,6 +112,28 @@ static float add_rule(const Ui *ui, Flow *flow, const RuleText *rule, float widt
     return place_pictures(ui, flow, width, beside, item) + GAP;
 }
 
+static float add_note(const Ui *ui, Flow *flow, const char *words, float y) {
+    FlowItem *item = add(flow, FLOW_NOTE);
+    float width = flow->text_x + flow->text_w, pitch = LINE - 2;
+    if (!item) {
+        return y;
+    }
+    item->words = words;
+    item->rect =
+        rect_of(0, y, width, pitch * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, width, words));
+    return y + item->rect.h + 14;
+}
+
+/* The rules are told in the words of today's edition. In a game of an old one each chapter begins with the
+ * rule that says what it calls its pieces (R6.3). */
+static float add_names_told(const Ui *ui, Flow *flow, int page, float y) {
+    RuleGame game = rules_game(ui);
+    int chapter = -1;
+    const RuleText *names = rule_find("R6.3", &game, &chapter);
+    bool differ = game.rules && game.rules->profile != PROFILE_C3;
+    return differ && names && chapter != page ? add_note(ui, flow, gettext(names->text), y) : y;
+}
+
 static float add_title(Flow *flow, int page, float width, float y) {
     FlowItem *item = add(flow, FLOW_TITLE);
     if (item) {
@@ -257,6 +279,7 @@ static float add_chapter(const Ui *ui, Flow *flow, int page, bool searched, floa
         }
         if (!titled) {
             y = add_title(flow, page, width, y);
+            y = searched ? y : add_names_told(ui, flow, page, y);
             beside = y;
             titled = true;
         }
@@ -275,12 +298,9 @@ void rules_flow(const Ui *ui, const RulesLayout *at, Flow *flow) {
         for (int page = 0; page < RULE_CHAPTERS; page++) {
             y = add_chapter(ui, flow, page, true, width, y);
         }
-        FlowItem *note = flow->rules == 0 ? add(flow, FLOW_NOTE) : NULL;
-        if (note) {
-            note->rect = rect_of(0, y, width, 34);
-            y += 34;
-        }
-        flow->height = y;
+        flow->height = flow->count == 0
+                           ? add_note(ui, flow, _("Nothing in the rules says that. Try a shorter word."), y)
+                           : y;
         return;
     }
     int page = ui->rules.page;

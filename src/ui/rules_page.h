@@ -43,6 +43,7 @@ typedef struct {
     int page;             /* title: of this page */
     const RuleText *rule; /* rule */
     const Board *board;   /* board */
+    const char *words;    /* note */
     bool asked;           /* the rule of the refusal */
     DrawRect rect;        /* y from the top of the content, x from its left */
     int picture_count;

@@ -155,6 +155,34 @@ static void only_rules_in_force_are_shown_in_a_game(void **state) {
     page_shut(&page);
 }
 
+static bool tells_old_names(Page *page) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    bool told = false;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        told = told || (c->kind == DRAW_TEXT && strstr(draw_list_string(&list, c->u.text.text), "follower"));
+    }
+    draw_list_deinit(&list);
+    return told;
+}
+
+static void old_editions_are_told_their_names(void **state) {
+    (void)state;
+    for (int profile = PROFILE_C3; profile <= PROFILE_C1; profile++) {
+        Page page = {0};
+        page_open(&page, 1280, 720, "");
+        page_seats(&page, 2);
+        rules_profile(&page.settings.rules, (Profile)profile);
+        page_press(&page, "play");
+        page_rest(&page);
+        page_key(&page, KEY_F1, 0);
+        page_expect(&page, "scene", "rules");
+        assert_true(tells_old_names(&page) == (profile != PROFILE_C3));
+        page_shut(&page);
+    }
+}
+
 static void from_a_refusal_to_its_rule_and_back(void **state) {
     (void)state;
     Page page = {0};
@@ -253,6 +281,7 @@ int main(void) {
         cmocka_unit_test(the_search_finds_rules_in_all_chapters),
         cmocka_unit_test(chapters_by_click_key_and_link),
         cmocka_unit_test(only_rules_in_force_are_shown_in_a_game),
+        cmocka_unit_test(old_editions_are_told_their_names),
         cmocka_unit_test(from_a_refusal_to_its_rule_and_back),
         cmocka_unit_test(a_click_on_another_tile_says_why_not),
         cmocka_unit_test(the_fields_are_compared),
