@@ -386,7 +386,10 @@ const char *act_prompt(const Ui *ui, char *room, size_t size) {
     case ACT_COUNT:
         break;
     }
-    return names_text(&session_setup(ui->session)->rules, "no place for a meeple here: end the turn");
+    const Game *game = session_game(ui->session);
+    return names_text(&session_setup(ui->session)->rules, game->supply[game->seat] == 0
+                                                              ? "no meeple left: end the turn"
+                                                              : "no place for a meeple here: end the turn");
 }
 
 /* ---- for tests and tools ---- */

@@ -293,8 +293,10 @@ static void show_square(Ui *ui, int x, int y) {
     }
 }
 
-/* The nearest legal square in a direction from the one chosen; the first time the one nearest to the last
- * tile, or that of the lesson. */
+enum { FAR = 10000 };
+
+/* The nearest legal square in a direction from the one chosen; the first time from the last tile, and in
+ * another direction where there is none in this one, or that of the lesson. */
 void game_walk_cursor(Ui *ui, int dx, int dy) {
     GameScene *g = &ui->game;
     SquareFit fits[OPEN_MAX];
@@ -311,8 +313,8 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
     for (int i = 0; i < count; i++) {
         int x = fits[i].x - x0, y = fits[i].y - y0;
         int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);
-        int cost =
-            begin ? (abs(x) + abs(y)) * 4 + (fits[i].turns >> g->turn & 1 ? 0 : 1) : along * 2 + aside * 3;
+        int near = (abs(x) + abs(y)) * 4 + (fits[i].turns >> g->turn & 1 ? 0 : 1);
+        int cost = !begin ? along * 2 + aside * 3 : (dx || dy) && along <= 0 ? near + FAR : near;
         cost = wanted && wanted->x == fits[i].x && wanted->y == fits[i].y ? -1 : cost;
         bool walks = fits[i].turns || !aids_allowed(ui); /* else the keys would tell what fits */
         if (walks && (begin || along > 0) && (best < 0 || cost < best_cost)) {

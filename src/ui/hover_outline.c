@@ -13,30 +13,48 @@ typedef struct {
     float width;
 } Pen;
 
-/* The parts of the border that do not lie on the tile's edge, where the feature goes on: each one line. */
-static void draw_walls(const PaintPoint *outline, const DrawPoint *points, int count, Pen pen,
+/* The side of the tile a piece of the outline lies on; -1 within the tile. */
+static int side_of(const PaintPoint *a, const PaintPoint *b) {
+    return a->y <= 8 && b->y <= 8       ? 0
+           : a->x >= 992 && b->x >= 992 ? 1
+           : a->y >= 992 && b->y >= 992 ? 2
+           : a->x <= 8 && b->x <= 8     ? 3
+                                        : -1;
+}
+
+/* The parts of the border that do not lie on an open side, where the feature goes on: each one line. */
+static void draw_walls(const PaintPoint *outline, const DrawPoint *points, int count, unsigned open, Pen pen,
                        DrawList *list) {
     DrawPoint run[OUTLINE_POINTS + 1];
     int length = 0, first = 0;
-    bool inner[OUTLINE_POINTS];
+    bool wall[OUTLINE_POINTS];
     for (int i = 0; i < count; i++) {
-        const PaintPoint *a = &outline[i], *b = &outline[(i + 1) % count];
-        bool upright = (a->x <= 8 && b->x <= 8) || (a->x >= 992 && b->x >= 992);
-        bool level = (a->y <= 8 && b->y <= 8) || (a->y >= 992 && b->y >= 992);
-        inner[i] = !upright && !level;
-        first = inner[i] && i > 0 && !inner[i - 1] ? i : first;
+        int side = side_of(&outline[i], &outline[(i + 1) % count]);
+        wall[i] = side < 0 || !(open >> side & 1);
+        first = wall[i] && i > 0 && !wall[i - 1] ? i : first;
     }
     for (int n = 0; n < count; n++) {
         int i = (first + n) % count;
-        if (inner[i]) {
+        if (wall[i]) {
             run[length++] = points[i];
             run[length] = points[(i + 1) % count];
         }
-        if (length > 0 && (!inner[i] || n == count - 1)) {
+        if (length > 0 && (!wall[i] || n == count - 1)) {
             draw_line(list, run, length + 1, false, pen.width, pen.color, STROKE_SOLID);
             length = 0;
         }
     }
+}
+
+/* Cities have a plus where they go on. A field has none: it ends, for now, where the table does. */
+static unsigned open_sides(const Table *table, int tile, FeatureKind kind) {
+    const PlacedTile *placed = &table->game->tiles[tile];
+    unsigned open = 0;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int x = placed->x + SIDE_X[side], y = placed->y + SIDE_Y[side];
+        open |= (unsigned)(kind != FEATURE_FIELD || game_tile_at(table->game, x, y) != NO_TILE) << side;
+    }
+    return open;
 }
 
 /* One segment: `pass` 0 the wash, 1 the dark line below, 2 the bright one. */
@@ -63,9 +81,11 @@ static void draw_segment(const Ui *ui, const GameLayout *at, const Table *table,
                       STROKE_SOLID);
         }
     } else if (count > 0 && pass == 0) {
-        draw_polygon(list, points, count, draw_faded(draw_rgb(GOLD), wash));
+        /* gold is hardly seen on grass */
+        draw_polygon(list, points, count,
+                     draw_faded(draw_rgb(GOLD), kind == FEATURE_FIELD ? wash * 1.8f : wash));
     } else if (count > 0) {
-        draw_walls(outline, points, count, pen, list);
+        draw_walls(outline, points, count, open_sides(table, node / TILE_SEGMENTS, kind), pen, list);
     }
 }
 

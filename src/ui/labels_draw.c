@@ -114,8 +114,9 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     if (!aids_allowed(ui) || !fits_somewhere(ui)) {
         return _("R or the right button turns the tile");
     }
-    return why_at_pointer(ui, &why, NULL) ? _("this square does not fit: try a bright one, or turn the tile")
-                                          : _("a bright square fits; R or the right button turns");
+    return why_at_pointer(ui, &why, NULL) && why.code != REFUSE_TAKEN
+               ? _("this square does not fit: try a bright one, or turn the tile")
+               : _("a bright square fits; R or the right button turns");
 }
 
 /* Returns the seat it speaks to. */

@@ -34,6 +34,7 @@ static const struct {
     {N_("choose a meeple for the fairy, or end the turn"),
      N_("choose a follower for the fairy, or end the turn")},
     {N_("no place for a meeple here: end the turn"), N_("no place for a follower here: end the turn")},
+    {N_("no meeple left: end the turn"), N_("no follower left: end the turn")},
     {N_("end the turn, or click the meeple to take it back"),
      N_("end the turn, or click the follower to take it back")},
     /* why not */

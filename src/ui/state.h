@@ -251,7 +251,7 @@ struct Ui {
     bool good_news;        /* the notice is no complaint */
     char next_notice[512]; /* told when that one has been read */
     uint32_t
-        hold; /* microseconds in which Enter and Space are not taken: they were meant for the page before */
+        hold; /* microseconds in which Enter, Space and presses are not taken: meant for the page before */
     bool pad_used;   /* the pad was used last of all keys: prompts name its buttons */
     bool keys_used;  /* keys or pad were used last, not the mouse */
     uint32_t sounds; /* bit s: Sound s is due */

@@ -58,8 +58,9 @@ static void focus_first(Ui *ui) {
     }
 }
 
-/* Who hurries through the final scoring with a key does not start the next game with it. */
-enum { RESULT_HOLD = 800000 };
+/* Who hurries through the final scoring does not start the next game: "Play again" lies under "To the
+ * result". */
+enum { RESULT_HOLD = 1200000 };
 
 void ui_go(Ui *ui, SceneKind scene) {
     if (ui->lesson.on && scene == SCENE_RESULT) { /* it has a page of its own */
@@ -75,7 +76,7 @@ void ui_go(Ui *ui, SceneKind scene) {
     if (ends && ui->scene == SCENE_GAME && !ui->result.looked_at) {
         sound_emit(ui, SOUND_END);
     }
-    ui->hold = ends && ui->scene != scene ? RESULT_HOLD : 0;
+    ui->hold = ends && ui->scene == SCENE_GAME && !ui->game.peeking ? RESULT_HOLD : 0;
     if (scene == SCENE_RESULT) {
         stats_of(ui->session, &ui->result.stats);
         ui->result.luck = false;
@@ -343,8 +344,8 @@ void ui_event(Ui *ui, const InputEvent *event) {
     if (page->event && page->event(ui, event)) {
         return;
     }
-    bool left = event->button == BUTTON_LEFT;
-    if ((event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_MOUSE_UP) && left) {
+    bool left = event->button == BUTTON_LEFT, early = event->kind == INPUT_MOUSE_DOWN && ui->hold > 0;
+    if ((event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_MOUSE_UP) && left && !early) {
         mouse_button(ui, event);
     } else if (event->kind == INPUT_KEY) {
         key_on_widgets(ui, event);

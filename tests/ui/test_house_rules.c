@@ -59,10 +59,14 @@ static void test_a_tile_is_sold(void **state) {
     page_press(&page, "price--1");
     page_press(&page, "offer");
     page_expect(&page, "offer", "1 3 made");
+    page_press(&page, "accept"); /* a second click of the same hand is no answer */
+    page_expect(&page, "offer", "1 3 made");
+    page_rest(&page);
     page_press(&page, "decline");
     assert_true(page_draws(&page, "Declined. Another offer?"));
     assert_int_equal(session_game(page.ui->session)->scores[1], 4);
     page_press(&page, "offer");
+    page_rest(&page);
     page_press(&page, "accept");
     page_expect(&page, "scene", "game");
     page_expect(&page, "scores", "3 1");
@@ -117,6 +121,7 @@ static void test_a_tile_of_a_hidden_hand_is_sold(void **state) {
     page_expect(&page, "hand", hand);
     page_press(&page, "sale");
     page_press(&page, "offer");
+    page_rest(&page);
     page_press(&page, "accept");
     page_expect(&page, "scene", "game");
     assert_null(page_fact(&page, "held 1")); /* the buyer sees the tile, and nobody's hand */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is told without a click: a feature the pointer rests on, what is played, and the rule behind a
  * refusal. */
+#include <math.h>
+
 #include "page.h"
 
 #include "ui/hover.h"
@@ -60,6 +62,45 @@ static void a_feature_tells_what_it_is_worth(void **state) {
     page_shut(&page);
 }
 
+/* Bright lines drawn along a side of the start tile: what is seen of a feature that ends there. */
+static int lines_along(Page *page, int side) {
+    GameLayout at = game_layout(page->ui);
+    DrawRect r = camera_square(&page->ui->game.camera, at.board, 0, 0);
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    int found = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        for (uint32_t k = 1; c->kind == DRAW_LINE && k < c->u.line.count; k++) {
+            const DrawPoint *a = &list.points[c->u.line.first + k - 1], *b = a + 1;
+            float edge = side == 0 ? r.y : r.y + r.h;
+            found += fabsf(a->y - edge) < 1 && fabsf(b->y - edge) < 1 && fabsf(a->x - b->x) > r.w / 20;
+        }
+    }
+    draw_list_deinit(&list);
+    return found;
+}
+
+/* A city goes on where its walls end; a field ends, for now, where the table does: its outline is closed. */
+static void the_outline_of_a_field_is_closed(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    page_rest(&page);
+    assert_int_equal(lines_along(&page, 2), 0);
+    point_at(&page, FEATURE_CITY); /* at the north side */
+    page_rest(&page);
+    assert_true(page_draws(&page, "City"));
+    assert_int_equal(lines_along(&page, 0), 0);
+    GameLayout at = game_layout(page.ui);
+    DrawPoint south = camera_to_screen(&page.ui->game.camera, at.board, 0.5f, 0.9f);
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, south.x, south.y);
+    page_rest(&page);
+    assert_true(page_draws(&page, "Field"));
+    assert_true(lines_along(&page, 2) > 0);
+    page_shut(&page);
+}
+
 static void without_aids_nothing_is_told(void **state) {
     (void)state;
     Page page = {0};
@@ -110,7 +151,8 @@ static void help_repeats_the_refusal_and_its_rule(void **state) {
     Page page = {0};
     page_begin(&page, 960, 600, 2);
     page_take_tile(&page);
-    point_at(&page, FEATURE_CITY); /* the start tile: taken */
+    point_at(&page, FEATURE_CITY); /* the start tile: taken, and no turning helps */
+    assert_true(page_draws(&page, "Mira: a bright square fits; R or the right button turns"));
     page_key(&page, KEY_F1, 0);
     page_expect(&page, "scene", "rules");
     page_expect(&page, "rule", "R2.2");
@@ -154,6 +196,7 @@ static void the_wheel_leafs_through_the_log(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_feature_tells_what_it_is_worth),
+        cmocka_unit_test(the_outline_of_a_field_is_closed),
         cmocka_unit_test(without_aids_nothing_is_told),
         cmocka_unit_test(a_held_tile_is_not_disturbed),
         cmocka_unit_test(the_pill_names_sets_edition_and_variants),

@@ -91,6 +91,31 @@ static void a_turn_is_played_with_a_pad(void **state) {
     page_shut(&page);
 }
 
+/* The first arrow already goes the way it points, as seen from the tile placed last. */
+static void the_first_arrow_points(void **state) {
+    (void)state;
+    static const struct {
+        int key, dx, dy;
+    } arrows[] = {{KEY_UP, 0, -1}, {KEY_DOWN, 0, 1}, {KEY_LEFT, -1, 0}, {KEY_RIGHT, 1, 0}};
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++) {
+        bool any = false;
+        SquareFit fits[OPEN_MAX];
+        int count = game_fits(page.ui, fits, OPEN_MAX), x = 0, y = 0;
+        for (int k = 0; k < count; k++) {
+            any = any || (fits[k].turns && fits[k].x * arrows[i].dx + fits[k].y * arrows[i].dy > 0);
+        }
+        page_key(&page, arrows[i].key, 0);
+        const char *cursor = page_fact(&page, "cursor");
+        assert_non_null(cursor);
+        assert_int_equal(sscanf(cursor, "%d %d", &x, &y), 2);
+        assert_int_equal(x * arrows[i].dx + y * arrows[i].dy > 0, any);
+        page_key(&page, KEY_ESCAPE, 0);
+    }
+    page_shut(&page);
+}
+
 /* On the page of a new game A presses what is in the frame, and Start plays. */
 static void a_pad_changes_the_set_up(void **state) {
     (void)state;
@@ -322,6 +347,7 @@ int main(void) {
         cmocka_unit_test(a_whole_game_is_played_with_a_pad),
         cmocka_unit_test(the_frame_walks_the_buttons_of_the_table),
         cmocka_unit_test(a_step_of_the_lesson_is_skipped_with_a_pad),
+        cmocka_unit_test(the_first_arrow_points),
         cmocka_unit_test(a_pad_changes_the_set_up),
         cmocka_unit_test(a_colour_is_chosen_by_keys),
         cmocka_unit_test(the_frame_outlives_what_was_pressed),

@@ -44,8 +44,9 @@ static void a_shared_win_offers_another_game(void **state) {
     page_shut(&page);
 }
 
-/* Whoever hurries through the end with a key sees the result all the same. */
-static void a_hasty_key_starts_no_other_game(void **state) {
+/* Whoever hurries through the end with a key or with clicks on the last button sees the result all the same.
+ */
+static void a_hasty_hand_starts_no_other_game(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
@@ -61,6 +62,8 @@ static void a_hasty_key_starts_no_other_game(void **state) {
     ui_go(page.ui, SCENE_RESULT); /* just now */
     page_send(&page, enter);
     page_expect(&page, "scene", "result");
+    page_press(&page, "again");
+    page_expect(&page, "scene", "result");
     page_rest(&page);
     page_send(&page, enter);
     page_rest(&page);
@@ -73,7 +76,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_rematch_offers_the_deciding_game),
         cmocka_unit_test(a_shared_win_offers_another_game),
-        cmocka_unit_test(a_hasty_key_starts_no_other_game),
+        cmocka_unit_test(a_hasty_hand_starts_no_other_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
