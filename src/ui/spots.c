@@ -194,6 +194,7 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
         }
         const PlacedTile *tile = &game->tiles[spots[i].tile];
         float d = hypotf((float)tile->x + spots[i].x - x, (float)tile->y + spots[i].y - y);
+        d += spots[i].taken ? 0.06f : 0; /* it is not shown: a place that is goes before it */
         if (d < reach) {
             reach = d;
             best = i;
