@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define N_(text) (text) /* marked for the catalogue; who calls gives the translation */
+
 enum { HELP_WIDTH = 100, HELP_INDENT = 26, WORD_BYTES = 64 };
 
 static const char *say(const Manual *manual, const char *text) {
@@ -123,11 +125,15 @@ static void add_term(const char *name, const char *rest, const char *text, Str *
     str_add_char(out, '\n');
 }
 
+static void add_heading(const Manual *manual, const char *title, Str *out) {
+    str_addf(out, ".SH %s\n", say(manual, title));
+}
+
 static void write_notes(const Manual *manual, Str *out) {
     for (int i = 0; i < manual->note_count; i++) {
         const ManualNote *note = &manual->notes[i];
         if (note->title) {
-            str_addf(out, ".SH %s\n", say(manual, note->title));
+            add_heading(manual, note->title, out);
         }
         if (note->term) {
             add_term(note->term, NULL, say(manual, note->text), out);
@@ -145,24 +151,27 @@ static void write_man(const Manual *manual, Str *out) {
         char c = manual->program[i];
         title[i] = (char)(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
     }
-    str_addf(out, ".TH %s %d %s \"Bastide %s\"\n.SH NAME\n", title, manual->section, manual->date,
-             manual->version);
+    str_addf(out, ".TH %s %d %s \"Bastide %s\"\n", title, manual->section, manual->date, manual->version);
+    add_heading(manual, N_("NAME"), out);
     add_roff(manual->program, out);
     str_add(out, " \\- ");
     add_roff(say(manual, manual->summary), out);
-    str_addf(out, "\n.SH SYNOPSIS\n.B %s\n", manual->program);
+    str_add_char(out, '\n');
+    add_heading(manual, N_("SYNOPSIS"), out);
+    str_addf(out, ".B %s\n", manual->program);
     add_roff_synopsis(say(manual, manual->synopsis), out);
-    str_add(out, "\n.SH DESCRIPTION\n");
+    str_add_char(out, '\n');
+    add_heading(manual, N_("DESCRIPTION"), out);
     add_roff(say(manual, manual->description), out);
     str_add_char(out, '\n');
     if (manual->command_count > 0) {
-        str_add(out, ".SH COMMANDS\n");
+        add_heading(manual, "COMMANDS", out);
     }
     for (int i = 0; i < manual->command_count; i++) {
         const ManualCommand *command = &manual->commands[i];
         add_term(command->name, command->synopsis, say(manual, command->help), out);
     }
-    str_add(out, ".SH OPTIONS\n");
+    add_heading(manual, N_("OPTIONS"), out);
     for (int i = 0; i < manual->option_count; i++) {
         const ManualOption *option = &manual->options[i];
         add_term(option->name, option->value, say(manual, option->help), out);
