@@ -107,7 +107,8 @@ static void write_value(const TallyPlayer *player, int column, char *out, size_t
     int tenths = player->games > 0 ? (player->total * 10 + player->games / 2) / player->games : 0;
     const int values[COLUMNS] = {player->games, player->wins, player->best, tenths / 10};
     if (column == COLUMN_AVERAGE) {
-        snprintf(out, size, "%d.%d", tenths / 10, tenths % 10);
+        /* Translators: a number with one place after the decimal point */
+        snprintf(out, size, _("%d.%d"), tenths / 10, tenths % 10);
     } else {
         snprintf(out, size, "%d", values[column]);
     }
