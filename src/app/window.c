@@ -5,22 +5,9 @@
 #include <string.h>
 
 #include "gfx/gfx.h"
+#include "ui/scale.h"
 
-enum { LEAST_WIDTH = 960, LEAST_HEIGHT = 540 }; /* of a page in units */
-enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, PAGE_WIDTH = 1280, PAGE_HEIGHT = 720, SCALE_STEP = 25 };
-
-int window_scale_percent(int chosen, int width, int height) {
-    if (chosen > 0) {
-        int most = (width * LEAST_HEIGHT < height * LEAST_WIDTH ? width * 100 / LEAST_WIDTH
-                                                                : height * 100 / LEAST_HEIGHT);
-        most = most < 75 ? 75 : most;
-        return chosen < most ? chosen : most;
-    }
-    int across = width * 100 / PAGE_WIDTH;
-    int down = height * 100 / PAGE_HEIGHT;
-    int percent = (across < down ? across : down) / SCALE_STEP * SCALE_STEP;
-    return percent < 100 ? 100 : percent > 300 ? 300 : percent;
-}
+enum { WIDTH_MIN = 960, HEIGHT_MIN = 600 };
 
 /* OpenGL without a graphics card draws on the processor, four times slower than SDL does. */
 static bool card_is_missing(SDL_Renderer *renderer) {
@@ -151,7 +138,7 @@ bool window_measure(Window *window, const Settings *settings) {
     }
     float density = (float)pixels_w / (float)points_w;
     int chosen = window->forced_scale ? window->forced_scale : settings->ui_scale;
-    float points_per_unit = (float)window_scale_percent(chosen, points_w, points_h) / 100;
+    float points_per_unit = (float)scale_percent(chosen, points_w, points_h) / 100;
     Window old = *window;
     window->points_per_unit = points_per_unit;
     window->pixels_per_unit = points_per_unit * density;

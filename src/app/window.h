@@ -33,8 +33,4 @@ bool window_is_seen(const Window *window);
 
 int window_percent(const Window *window); /* how large a unit is */
 
-/* The size of the interface in percent: as chosen, but so that the page keeps 960 x 540 units, or the largest
- * step of 25 that leaves a page of 1280 x 720 units; never below 100 by itself. */
-int window_scale_percent(int chosen, int width, int height);
-
 #endif

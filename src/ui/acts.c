@@ -229,8 +229,13 @@ static void draw_entry(const Ui *ui, const Entry *entry, DrawRect r, PaintColour
              draw_rgb(entry->on ? INK : EDGE), entry->on ? 2.2f : 1.5f);
     bool narrow = r.w < 110;
     float middle = r.y + r.h / 2, high = fminf(r.h - 6, narrow ? 24 : 28), x = r.x + (narrow ? 29.0f : 36.0f);
-    draw_figure(list, entry->figure, colour, r.x + (narrow ? 15.0f : 19.0f), middle + high * 0.40f, high, 1);
     float end = r.x + r.w - (narrow ? 3.0f : 8.0f);
+    if (text_width(list->metrics, FONT_TITLE, 14, entry->label) > end - x) {
+        x = r.x + 6; /* the word says what the figure would */
+    } else {
+        draw_figure(list, entry->figure, colour, r.x + (narrow ? 15.0f : 19.0f), middle + high * 0.40f, high,
+                    1);
+    }
     bool long_word = text_width(list->metrics, FONT_TITLE, 16, entry->label) > end - x;
     float size = long_word || r.h < 28 ? 14 : 16;
     char text[16];

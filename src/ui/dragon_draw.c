@@ -192,11 +192,12 @@ static void draw_choices(const Ui *ui, const GameLayout *at, const Table *table,
 
 /* The number of a step, in the lower left corner of its tile: the figures keep the middle. */
 static void draw_number(DrawRect tile, int step, DrawList *list) {
-    float r = between(8, tile.w * 0.15f, 14), x = tile.x + r + 2, y = tile.y + tile.h - r - 2;
+    float r = between(9, tile.w * 0.15f, 14), size = r * 1.35f < 14 ? 14 : r * 1.35f, x = tile.x + r + 2,
+          y = tile.y + tile.h - r - 2;
     char text[12];
     snprintf(text, sizeof text, "%d", step);
     draw_box(list, rect_of(x - r, y - r, 2 * r, 2 * r), r, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2.5f);
-    draw_text(list, FONT_NUMBER, r * 1.35f, draw_rgb(INK), ALIGN_CENTRE, x, y + r * 0.45f, 0, text);
+    draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_CENTRE, x, y + size / 3, 0, text);
 }
 
 static void draw_path(const Ui *ui, const GameLayout *at, const Table *table, const Walk *walk,

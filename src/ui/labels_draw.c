@@ -97,7 +97,7 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return _("drag your tile to a square where it fits, or click it");
     }
     if (!ghost.shown && hand_chooses(ui) && fits_somewhere(ui)) {
-        return _("choose a tile of your hand and drag it to a bright square");
+        return _("drag a tile of your hand to a bright square");
     }
     if (!ghost.shown) {
         return fits_somewhere(ui) ? _("drag your tile to a bright square, or click it")
@@ -156,13 +156,14 @@ void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLis
     Str prompt = {0};
     int seat = write_prompt(ui, table, &prompt);
     float end = act_buttons_left(ui, at), room = end - 12;
-    float width = fminf(text_width(list->metrics, FONT_TEXT, 17, str_text(&prompt)) + 66, room);
+    float size = theme_size_within(list->metrics, FONT_TEXT, 17, str_text(&prompt), room - 60);
+    float width = fminf(text_width(list->metrics, FONT_TEXT, size, str_text(&prompt)) + 66, room);
     DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
     r.x = fmaxf(12, fminf(r.x, end - width)); /* makes room for buttons */
     theme_shadow(list, r, 1, 3, 19, 0.35f);
     draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
-    draw_text(list, FONT_TEXT, 17, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
+    draw_text(list, FONT_TEXT, size, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
               str_text(&prompt));
     str_deinit(&prompt);
 }

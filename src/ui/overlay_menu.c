@@ -11,7 +11,7 @@
 
 enum { MENU_CONTINUE = 1, MENU_SETTINGS, MENU_FULL_SCREEN, MENU_NEW, MENU_SAVES, MENU_TITLE, MENU_QUIT };
 
-static const float HIGH = 476, ENTRIES = 400, RULES = 380;
+static const float ENTRIES = 400, RULES = 380, ROOMY = 476, LOW = 424;
 
 static int menu_changes(const Ui *ui, RuleChange changes[RULE_CHANGES_MAX]) {
     const GameSetup *setup = session_setup(ui->session);
@@ -21,13 +21,13 @@ static int menu_changes(const Ui *ui, RuleChange changes[RULE_CHANGES_MAX]) {
 static DrawRect menu_card(const Ui *ui) {
     RuleChange changes[RULE_CHANGES_MAX];
     float width = ENTRIES + (menu_changes(ui, changes) > 0 ? RULES : 0);
-    return overlay_card(ui, width, HIGH);
+    return overlay_card(ui, width, ui->height < ROOMY + 16 ? LOW : ROOMY);
 }
 
 /* Where the changes scroll. */
 static DrawRect changes_area(const Ui *ui) {
     DrawRect card = menu_card(ui);
-    return rect_of(card.x + ENTRIES, card.y + 60, RULES - 16, HIGH - 60 - 44);
+    return rect_of(card.x + ENTRIES, card.y + 60, RULES - 16, card.h - 60 - 44);
 }
 
 static float changes_width(const Ui *ui) {
@@ -55,8 +55,10 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->size = 20;
     w->name = "go-on";
+    float first = card.h > LOW ? 68 : 56, pitch = card.h > LOW ? 52 : 45;
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
-        w = widget_add(widgets, WIDGET_PAPER, rect_of(row.x, row.y + 68 + 52 * (float)i, row.w, 44),
+        w = widget_add(widgets, WIDGET_PAPER,
+                       rect_of(row.x, row.y + first + pitch * (float)i, row.w, pitch - 8),
                        (Deed){entries[i].action, 0}, entries[i].label);
         w->icon = entries[i].icon;
         w->key = entries[i].key;

@@ -219,10 +219,6 @@ static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     TilesLayout at = tiles_layout_of(ui);
     theme_card(list, at.card);
     const char *title = _("Remaining tiles");
-    float x = at.card.x + MARGIN;
-    x += draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, x, at.card.y + 37, at.choice.x - 16 - x,
-                   title) +
-         16;
     char words[96];
     if (filtered(ui)) {
         snprintf(words, sizeof words, ngettext("%d tile fits", "%d tiles fit", (unsigned long)at.total),
@@ -231,8 +227,13 @@ static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
         /* Translators: how many tiles are left, of how many there were */
         snprintf(words, sizeof words, _("%d of %d may still come"), at.total, at.whole);
     }
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, at.card.y + 36, at.choice.x - 16 - x,
-              words);
+    float x = at.card.x + MARGIN, end = at.choice.x - 16;
+    float beside = x + text_width(list->metrics, FONT_TITLE, 24, title) + 16;
+    bool below = beside + text_width(list->metrics, FONT_TEXT, 15, words) > end;
+    draw_text(list, FONT_TITLE, below ? 20 : 24, draw_rgb(INK), ALIGN_LEFT, x,
+              at.card.y + (below ? 28.0f : 37.0f), end - x, title);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, below ? x : beside,
+              at.card.y + (below ? 48.0f : 36.0f), end - (below ? x : beside), words);
     draw_faces(ui, &at, list);
     if (filtered(ui)) {
         draw_around(ui, &at, list);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/names.h"
 #include "ui/result_page.h"
@@ -44,15 +45,16 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
     char text[16];
     snprintf(text, sizeof text, "%d", r->ranks[index]);
     float middle = box.y + box.h / 2;
-    draw_text(list, FONT_NUMBER, first ? 26 : 20, draw_rgb(MUTED), ALIGN_CENTRE, box.x + 24, middle + 8, 0,
-              text);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)colour, box.x + 70, box.y + box.h - (tall ? 11.0f : 8.0f),
+    bool narrow = box.w < 240;
+    float rank_x = box.x + (narrow ? 18.0f : 24.0f), figure_x = box.x + (narrow ? 50.0f : 70.0f);
+    draw_text(list, FONT_NUMBER, first ? 26 : 20, draw_rgb(MUTED), ALIGN_CENTRE, rank_x, middle + 8, 0, text);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)colour, figure_x, box.y + box.h - (tall ? 11.0f : 8.0f),
                 box.h - (tall ? 12.0f : 6.0f), 1);
     snprintf(text, sizeof text, "%d", score);
     float size = box.h >= 72 ? 38 : tall ? 28 : 24;
     draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, box.x + box.w - 16, middle + size * 0.36f,
               0, text);
-    float x = box.x + 104, width = box.w - 104 - 76;
+    float x = box.x + (narrow ? 74.0f : 104.0f), width = box.x + box.w - (narrow ? 62.0f : 76.0f) - x;
     const char *name = session_seats(ui->session)[seat].name;
     if (!tall) {
         draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, x, middle + 6, width, name);
@@ -72,8 +74,9 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
 /* ---- records of the game ---- */
 
 static void draw_feat(const Ui *ui, DrawRect card, float y, int seat, const char *words, DrawList *list) {
-    theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 32, y - 5, 10);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(INK), ALIGN_LEFT, card.x + 52, y, card.w - 68, words);
+    theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 26, y - 5, 10);
+    float size = theme_size_within(list->metrics, FONT_TEXT, 15, words, card.w - 50);
+    draw_text(list, FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, card.x + 42, y, card.w - 50, words);
 }
 
 static void draw_feats(const Ui *ui, DrawRect card, float y, DrawList *list) {
@@ -117,7 +120,9 @@ void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, Dra
     theme_card(list, card);
     write_winner(ui, ranking, title, aside, sizeof title);
     draw_text(list, FONT_TITLE, 28, draw_rgb(INK), ALIGN_LEFT, card.x + 20, card.y + 40, card.w - 40, title);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 20, card.y + 64, card.w - 40, aside);
+    bool one = text_width(list->metrics, FONT_TEXT, 15, aside) <= card.w - 40;
+    theme_two_lines(list, FONT_TEXT, 15, MUTED, ALIGN_LEFT, card.x + 20, card.y + (one ? 64.0f : 58.0f),
+                    card.w - 40, 16, aside);
     float room = card.h - 80 - 16, others = (float)(ranking->count - ranking->winners);
     float high = between(40, (room - others * 50) / (float)ranking->winners - 8, 80);
     float pitch = others > 0 ? between(34, (room - (high + 8) * (float)ranking->winners) / others, 64) : 0;
@@ -226,25 +231,42 @@ static void draw_row(const Ui *ui, const Column *columns, const float *edges, in
     }
 }
 
+/* In two lines a head is as wide as the longer one. */
+static float head_width(const TextMetrics *metrics, FontRole role, float size, const char *head, bool two) {
+    const char *blank = two ? strrchr(head, ' ') : NULL;
+    if (!blank) {
+        return text_width(metrics, role, size, head);
+    }
+    char first[64];
+    snprintf(first, sizeof first, "%.*s", (int)(blank - head), head);
+    return fmaxf(text_width(metrics, role, size, first), text_width(metrics, role, size, blank + 1));
+}
+
 void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list) {
     theme_card(list, card);
     Column columns[COLUMNS_MAX];
     int count = ui->result.luck ? list_luck(ui, columns) : list_columns(ui, columns);
-    /* The columns share the room as their heads need it. */
-    float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX], sum = 0;
-    for (int c = 0; c < count; c++) {
-        bool total = columns[c].kind == POINTS_KIND_COUNT;
-        needed[c] = 18 + text_width(list->metrics, total ? FONT_TITLE : FONT_TEXT, size, columns[c].head);
-        sum += needed[c];
-    }
+    /* The columns share the room as their heads need it; in two lines where they have to. */
     float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edge = x0;
+    float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX], sum = width + 1;
+    for (int lines = 1; lines <= 2 && sum > width; lines++) {
+        sum = 0;
+        for (int c = 0; c < count; c++) {
+            FontRole role = columns[c].kind == POINTS_KIND_COUNT ? FONT_TITLE : FONT_TEXT;
+            needed[c] =
+                (lines > 1 ? 12 : 18) + head_width(list->metrics, role, size, columns[c].head, lines > 1);
+            sum += needed[c];
+        }
+    }
     for (int c = 0; c < count; c++) {
         float share = needed[c] + (width - sum) * (sum > width ? needed[c] / sum : 1 / (float)count);
         edge += share;
         edges[c] = edge;
         bool total = columns[c].kind == POINTS_KIND_COUNT;
-        draw_text(list, total ? FONT_TITLE : FONT_TEXT, size, draw_rgb(total ? INK : MUTED), ALIGN_RIGHT,
-                  edge, card.y + 64, share - 6, columns[c].head);
+        FontRole role = total ? FONT_TITLE : FONT_TEXT;
+        bool two = text_width(list->metrics, role, size, columns[c].head) > share - 6;
+        theme_two_lines(list, role, size, total ? INK : MUTED, ALIGN_RIGHT, edge,
+                        card.y + (two ? 56.0f : 64.0f), share - 6, 14, columns[c].head);
     }
     for (int i = 0; i < ranking->count; i++) {
         int seat = ranking->seats[i];

@@ -47,6 +47,9 @@ static void draw_pointed(const Ui *ui, const Graph *g, DrawRect card, int seat, 
 }
 
 void result_draw_graph(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list) {
+    if (card.h <= 0) {
+        return;
+    }
     theme_card(list, card);
     Graph g = graph_on(ui, card);
     int seat = -1, row = 0;

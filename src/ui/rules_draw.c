@@ -42,9 +42,9 @@ static void draw_chapters(const Ui *ui, const WidgetList *widgets, DrawList *lis
         if (on || w == hot) {
             draw_box(list, w->rect, CARD_RADIUS, draw_rgb(on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
         }
-        draw_text(list, on ? FONT_TITLE : FONT_TEXT, 17, draw_rgb(on ? PAPER_HIGH : INK), ALIGN_LEFT,
-                  w->rect.x + 16, w->rect.y + w->rect.h / 2 + 6, w->rect.w - 24,
-                  rules_page_title(w->deed.arg));
+        draw_text(list, on ? FONT_TITLE : FONT_TEXT, w->rect.h < 20 ? 16 : 17,
+                  draw_rgb(on ? PAPER_HIGH : INK), ALIGN_LEFT, w->rect.x + 16, w->rect.y + w->rect.h / 2 + 6,
+                  w->rect.w - 24, rules_page_title(w->deed.arg));
     }
 }
 
@@ -60,11 +60,12 @@ static void draw_banner(const Ui *ui, const RulesLayout *at, DrawList *list) {
     /* Translators: %s is why a move was refused, such as "East side: field against city" */
     snprintf(words, sizeof words, _("Why not? %s"), ui->rules.why);
     float y = r.y + r.h / 2;
-    draw_text(list, FONT_TITLE, 18, draw_rgb(BAD), ALIGN_LEFT, r.x + 60, ui->rules.asked ? y - 4 : y + 6,
-              room, words);
+    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 18, words, room), draw_rgb(BAD),
+              ALIGN_LEFT, r.x + 60, ui->rules.asked ? y - 4 : y + 6, room, words);
     if (ui->rules.asked) {
         snprintf(words, sizeof words, _("Rule %s says so; it is marked below."), ui->rules.asked);
-        draw_text(list, FONT_SENTENCE, 16, draw_rgb(MUTED), ALIGN_LEFT, r.x + 60, y + 20, room, words);
+        draw_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 16, words, room),
+                  draw_rgb(MUTED), ALIGN_LEFT, r.x + 60, y + 20, room, words);
     }
 }
 

@@ -93,7 +93,8 @@ float rules_fields_draw(const Ui *ui, DrawRect area, DrawList *list) {
     float intro_h = 24 * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, intro_w, intro);
     SquareBounds part = table ? rule_table_bounds(table) : (SquareBounds){0, 0, 0, 0};
     float columns = (float)(part.x1 - part.x0), rows = (float)(part.y1 - part.y0);
-    float picture_w = table ? fminf(columns * 100, area.w * 0.38f) : 0;
+    float share = area.w < 620 ? 0.26f : 0.38f; /* the words beside it need so much */
+    float picture_w = table ? fminf(columns * 100, area.w * share) : 0;
     float picture_h = table ? picture_w / columns * rows : 0, x = picture_w > 0 ? picture_w + 28 : 0;
     float high = card_height(ui, area.w - x), cards = (high + CARD_GAP) * WAYS;
     float top = y + intro_h + 18;

@@ -17,20 +17,21 @@ RulesLayout rules_layout(const Ui *ui) {
     RulesLayout at = {.list = {margin, top, list, height}};
     float x = margin + list + (small ? 12 : 16);
     at.card = rect_of(x, top, ui->width - x - margin, height);
-    at.field = rect_of(at.list.x + 16, top + 14, list - 32, 38);
-    at.first = at.field.y + at.field.h + 12;
+    bool low = height < 430;
+    at.field = rect_of(at.list.x + 16, top + (low ? 10.0f : 14.0f), list - 32, low ? 34 : 38);
+    at.first = at.field.y + at.field.h + (low ? 6.0f : 12.0f);
     int pages = 0;
     for (int i = 0; i < RULES_PAGES; i++) {
         pages += rules_page_listed(ui, i);
     }
-    at.pitch = between(21, (top + height - 10 - at.first) / (float)pages, 46);
+    at.pitch = between(19, (top + height - (low ? 4.0f : 10.0f) - at.first) / (float)pages, 46);
     float pad = small ? 20 : 36, y = top + 22;
     if (ui->rules.why[0]) {
         bool narrow = at.card.w < 700;
         at.banner = rect_of(x + pad - 9, top + 18, at.card.w - 2 * pad + 18, narrow ? 64 : 74);
         if (ui->rules.has_place) {
-            at.show = rect_of(at.banner.x + at.banner.w - (narrow ? 142 : 178),
-                              at.banner.y + (at.banner.h - 42) / 2, narrow ? 126 : 162, 42);
+            at.show = rect_of(at.banner.x + at.banner.w - (narrow ? 150 : 178),
+                              at.banner.y + (at.banner.h - 42) / 2, narrow ? 140 : 162, 42);
         }
         y = at.banner.y + at.banner.h + 20;
     }

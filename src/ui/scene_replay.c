@@ -142,14 +142,14 @@ void replay_leave(Ui *ui) {
 
 static ReplayLayout replay_places(const Ui *ui) {
     GameLayout g = game_layout(ui);
-    bool narrow = ui->width < 1100;
+    bool narrow = ui->width < 1100, tight = g.board.w < 640;
     float margin = narrow ? 16 : 32, y = ui->height - REPLAY_STRIP;
     ReplayLayout at = {.strip = {0, y, g.board.w, REPLAY_STRIP}, .card = g.hand};
     at.line = rect_of(margin, y + 37, g.board.w - 2 * margin, 8);
-    float middle = y + 96, high = 44, wide = narrow ? 208 : 256;
-    at.speed = rect_of(margin, middle - 18, narrow ? 160 : 220, 36);
+    float middle = y + 96, high = 44, wide = tight ? 196 : narrow ? 208 : 256;
+    at.speed = rect_of(margin, middle - 18, tight ? 128 : narrow ? 160 : 220, 36);
     at.branch = rect_of(g.board.w - margin - wide, middle - high / 2, wide, high);
-    const float small = 40, large = 52, gap = narrow ? 6 : 12;
+    const float small = tight ? 36 : 40, large = tight ? 46 : 52, gap = tight ? 2 : narrow ? 6 : 12;
     float x = (at.speed.x + at.speed.w + at.branch.x) / 2 - (4 * small + large + 4 * gap) / 2;
     for (int i = 0; i < 5; i++) {
         float side = i == 2 ? large : small;

@@ -49,15 +49,18 @@ typedef struct {
     float row; /* height of a line of the table */
 } ResultLayout;
 
+enum { GRAPH_LEAST = 100 }; /* lower ones tell nothing: the replay has a larger one */
+
 static ResultLayout result_places(const Ui *ui) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
-    float height = ui->height - FOOTER_HEIGHT - 12 - top, left = small ? 300 : 368;
+    float height = ui->height - FOOTER_HEIGHT - 12 - top, left = ui->width < 940 ? 260 : small ? 300 : 368;
     float x = margin + left + gap, width = ui->width - margin - x;
     int seats = session_setup(ui->session)->seat_count;
     float row = between(22, (height * 0.6f - 88) / (float)seats, 34), table = 88 + row * (float)seats;
+    float graph = height - table - 12;
     return (ResultLayout){rect_of(margin, top, left, height), rect_of(x, top, width, table),
-                          rect_of(x, top + table + 12, width, height - table - 12), row};
+                          rect_of(x, top + table + 12, width, graph >= GRAPH_LEAST ? graph : 0), row};
 }
 
 void result_look_at(Ui *ui, Session *game) {

@@ -21,12 +21,12 @@ static int rows_of(SettingsSection section) {
 
 SettingsLayout settings_layout_of(const Ui *ui) {
     bool small = ui->width < 1100;
-    float side = small ? 184 : 232, margin = small ? 16 : MARGIN;
+    float side = ui->width < 940 ? 160 : small ? 184 : 232, margin = small ? 16 : MARGIN;
     float top = HEADER_HEIGHT + 16, height = ui->height - top - margin;
     SettingsLayout at = {.sections = rect_of(margin, top, side, height)};
     float x = margin + side + GAP;
     at.card = rect_of(x, top, ui->width - margin - x, height);
-    at.control = at.card.x + (small ? 0.42f * at.card.w : 340);
+    at.control = at.card.x + (small ? fmaxf(0.42f * at.card.w, 300) : 340);
     int rows = rows_of((SettingsSection)ui->settings_page.section);
     at.pitch = between(50, (height - FOOT - 16) / (float)(rows > 0 ? rows : 1), 62);
     at.first = at.card.y + 8;

@@ -2,6 +2,7 @@
 /* Settings: the picture. */
 #include <stdio.h>
 
+#include "ui/scale.h"
 #include "ui/settings_page.h"
 #include "ui/text.h"
 
@@ -73,7 +74,16 @@ static void draw_row(const Ui *ui, const SettingsLayout *at, int row, DrawList *
     DrawRect c = setting_control(ui, at, row);
     float middle = c.y + c.h / 2, left = at->card.x + 28, room = c.x - left - 16;
     draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, left, middle - 5, room, _(r->name));
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, left, middle + 16, room, _(r->sentence));
+    char narrow[96];
+    const char *sentence = _(r->sentence);
+    int most =
+        scale_most((int)(ui->width * (float)ui->scale / 100), (int)(ui->height * (float)ui->scale / 100));
+    if (r->sample == SAMPLE_SCALE && ui->scale > 0 && setting_shown(ui, row) > most) {
+        snprintf(narrow, sizeof narrow, _("This window has room for %d %%"), most);
+        sentence = narrow;
+    }
+    float size = theme_size_within(list->metrics, FONT_SENTENCE, 15, sentence, room);
+    draw_text(list, FONT_SENTENCE, size, draw_rgb(MUTED), ALIGN_LEFT, left, middle + 16, room, sentence);
     float below = middle + at->pitch / 2;
     theme_rule(list, left, below, at->card.w - 56, 0xddcc9f, 1.5f);
     if (r->kind == ROW_SLIDER) {

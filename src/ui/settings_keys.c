@@ -61,8 +61,10 @@ void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) 
         }
         float words = x + 8 > left + CAPS ? x + 8 : left + CAPS;
         float end = draw_buttons(&rows[i], pads, y, list) ? pads - 8 : right;
-        bool long_one = text_width(list->metrics, FONT_SENTENCE, 16, _(rows[i].deed)) > end - words;
-        draw_text(list, FONT_SENTENCE, long_one ? 14 : 16, draw_rgb(INK), ALIGN_LEFT, words, y + 17,
-                  end - words, _(rows[i].deed));
+        const char *deed = _(rows[i].deed);
+        float size = theme_size_within(list->metrics, FONT_SENTENCE, 16, deed, end - words);
+        bool two = paragraph_lines(list->metrics, FONT_SENTENCE, size, end - words, deed) > 1;
+        draw_paragraph(list, FONT_SENTENCE, size, draw_rgb(INK), words, two ? y + 10 : y + 17, end - words,
+                       14, deed);
     }
 }

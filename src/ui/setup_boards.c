@@ -61,6 +61,7 @@ static void choose(Ui *ui, int entry) {
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
     ui->setup.starts = 0;
+    ui->setup.board_page = -1; /* its page, whatever room the words below it take */
     table_choose(&s->rules, entry == SMALL_TABLE);
     s->rules.map_tiles = 0;
     if (board && !was) {
@@ -91,13 +92,18 @@ void setup_choose_map(Ui *ui, const char *id) {
     choose(ui, entry);
 }
 
-/* The name in the language of the page, without what stands in brackets. */
-void setup_board_name(const Board *board, char *out, size_t size) {
+/* Its name in the language of the page, without what stands in brackets; its soft hyphens are for lines. */
+static void hyphened_name(const Board *board, char *out, size_t size) {
     snprintf(out, size, "%s", gettext(board->title));
     char *bracket = strstr(out, " (");
     if (bracket) {
         *bracket = '\0';
     }
+}
+
+void setup_board_name(const Board *board, char *out, size_t size) {
+    hyphened_name(board, out, size);
+    theme_unhyphen(out);
 }
 
 const char *towns_label(int towns) {
@@ -154,21 +160,30 @@ typedef struct {
     DrawRect previous, next, starts;
 } BoardPlaces;
 
+/* What the chosen one needs below the pictures. */
+static float words_height(const Ui *ui, float card_height, float width) {
+    if (setup_board_chosen(ui) || table_is_small(ui)) {
+        return card_height < 236 ? 104 : 132;
+    }
+    return 12 +
+           18 * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, width, table_sentence(TABLE_OPEN));
+}
+
 static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
     DrawRect c = at->board;
-    const float below = c.h < 236 ? 104 : 132;
-    BoardPlaces p = {.columns = 4, .name = 34};
     float width = c.w - 32;
+    const float below = words_height(ui, c.h, width);
+    BoardPlaces p = {.columns = width < 300 ? 3 : width >= 440 && c.h < 420 ? 5 : 4, .name = 34};
     p.pitch = (width + 10) / (float)p.columns;
     float wide = p.pitch - 10, room = c.h - 46 - below;
-    p.rows = room >= 2 * (wide * 0.8f + p.name + 8) ? 2 : 1;
+    p.rows = (int)between(1, room / (between(42, wide * 0.5f, 70) + p.name + 4), 3);
     float high = between(34, room / (float)p.rows - p.name - 4, wide * 1.15f);
     p.picture = rect_of(c.x + 16, c.y + 46, wide, high);
     int on_page = p.columns * p.rows, entries = shown_entries(ui);
     p.pages = (entries + on_page - 1) / on_page;
     p.page = ui->setup.board_page >= 0 ? ui->setup.board_page : place_of(chosen_entry(ui)) / on_page;
     p.page = p.page < p.pages ? p.page : p.pages - 1;
-    p.brief = below < 132;
+    p.brief = below == 104;
     p.words = rect_of(c.x + 16, c.y + c.h - below + 3, width, below - 42);
     p.towns = rect_of(c.x + 16, c.y + c.h - 46, width, 32);
     p.next = rect_of(c.x + c.w - 16 - 32, c.y + 8, 32, 32);
@@ -298,29 +313,6 @@ bool boards_act(Ui *ui, Deed deed) {
 
 /* ---- pictures ---- */
 
-static void draw_name_line(const char *text, float x, float y, float room, bool on, DrawList *list) {
-    FontRole role = on ? FONT_TITLE : FONT_TEXT;
-    float size = 14, wide = text_width(list->metrics, role, size, text);
-    size = wide > room ? size * room / wide : size;
-    draw_text(list, role, size, draw_rgb(INK), ALIGN_CENTRE, x, y, 0, text);
-}
-
-/* On one line, or on two parted at the last blank that leaves the first short enough. */
-static void draw_name(const char *name, DrawRect picture, bool on, DrawList *list) {
-    float x = picture.x + picture.w / 2, y = picture.y + picture.h + 16, room = picture.w + 6;
-    FontRole role = on ? FONT_TITLE : FONT_TEXT;
-    char first[BOARD_TITLE];
-    snprintf(first, sizeof first, "%s", name);
-    char *cut = NULL;
-    while (text_width(list->metrics, role, 14, first) > room && (cut = strrchr(first, ' ')) != NULL) {
-        *cut = '\0';
-    }
-    draw_name_line(first, x, y, room, on, list);
-    if (cut) {
-        draw_name_line(name + strlen(first) + 1, x, y + 15, room, on, list);
-    }
-}
-
 /* The open table: some of the tiles that lie on the title page. */
 static void draw_open_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_clip(list, r);
@@ -365,9 +357,13 @@ static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     }
     char name[BOARD_TITLE];
     if (board) {
-        setup_board_name(board, name, sizeof name);
+        hyphened_name(board, name, sizeof name);
     }
-    draw_name(board ? name : entry == SMALL_TABLE ? _("Small table") : _("Open table"), r, on, list);
+    theme_two_lines(list, on ? FONT_TITLE : FONT_TEXT, 14, INK, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h + 16,
+                    r.w + 6, 15,
+                    board                  ? name
+                    : entry == SMALL_TABLE ? _("Small table")
+                                           : _("Open table"));
     if (barred) {
         draw_box(list, rect_of(r.x - 3, r.y - 3, r.w + 6, r.h + 6 + 34), 5,
                  draw_faded(draw_rgb(PAPER), 0.62f), NO_COLOR, 0);

@@ -129,11 +129,16 @@ static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawLi
     snprintf(count, sizeof count, "%d", set->tiles);
     float end = right - (index == 0 ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14 : 50);
     end -= own && setup_own_count(ui) > 1 ? 40 : 0;
-    float counted = draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, end, middle + 6, 0, count);
-    float room = end - counted - 8 - x;
     const char *title = gettext(set->title);
-    float size = theme_size_within(list->metrics, FONT_TITLE, r.w < 300 ? 16 : 17, title, room);
-    draw_text(list, on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, middle + 6, room, title);
+    float counted = text_width(list->metrics, FONT_TEXT, 17, count), room = end - counted - 8 - x;
+    if (text_width(list->metrics, FONT_TEXT, 14, title) <= room) {
+        draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, end, middle + 6, 0, count);
+    } else { /* the head of the card tells how many there are in all */
+        room = end - x;
+    }
+    FontRole role = on && text_width(list->metrics, FONT_TITLE, 14, title) <= room ? FONT_TITLE : FONT_TEXT;
+    float size = theme_size_within(list->metrics, role, r.w < 300 ? 16 : 17, title, room);
+    draw_text(list, role, size, draw_rgb(INK), ALIGN_LEFT, x, middle + 6, room, title);
     if (index == 0) {
         draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, right, middle + 5, 54, _("always"));
         return;
@@ -158,22 +163,19 @@ static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
 
 /* ---- rules ---- */
 
-static void draw_rules(const Ui *ui, const SetupLayout *at, DrawList *list) {
+static void draw_editions(const Ui *ui, const SetupLayout *at, DrawList *list) {
     const Rules *rules = &ui->s.settings->rules;
+    bool low = at->edition.h <= EDITION_LOW;
     theme_card(list, at->edition);
     char changed[64] = "";
-    if (rules_changed(ui->s.settings)) {
+    if (!low && rules_changed(ui->s.settings)) {
         /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
         snprintf(changed, sizeof changed, _("%s, changed"), profile_label(rules->profile));
     }
     theme_card_title(list, at->edition, _("Edition"), changed);
-    if (at->edition.h > EDITION_LOW) {
+    if (!low) {
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), at->edition.x + 16, at->edition.y + 99,
                        at->edition.w - 32, 18, profile_sentence(rules->profile));
-    }
-    variants_draw(ui, at, list);
-    if (ui->setup.tab == TAB_SCORING) {
-        farms_draw(ui, at, list);
     }
 }
 
@@ -187,7 +189,9 @@ static void draw_footer(const Ui *ui, const SetupLayout *at, DrawList *list) {
     }
     Str first = {0}, second = {0};
     setup_summary(ui, room, &first, &second);
-    draw_text(list, FONT_TITLE, 17, draw_rgb(CREAM), ALIGN_LEFT, x, ui->height - 41, room, str_text(&first));
+    float size = theme_size_within(list->metrics, FONT_TITLE, 17, str_text(&first), room);
+    draw_text(list, FONT_TITLE, size, draw_rgb(CREAM), ALIGN_LEFT, x, ui->height - 41, room,
+              str_text(&first));
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, ui->height - 18, room,
               str_text(&second));
     str_deinit(&first);
@@ -199,13 +203,27 @@ void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     theme_table(list, ui->width, ui->height);
     theme_header(list, ui->width, _("New game"), "");
     draw_players(ui, &at, list);
-    draw_tiles(ui, &at, list);
-    boards_draw(ui, &at, list);
-    draw_rules(ui, &at, list);
+    if (at.tiles.h > 0) {
+        draw_tiles(ui, &at, list);
+    }
+    if (at.board.h > 0) {
+        boards_draw(ui, &at, list);
+    }
+    if (at.edition.h > 0) {
+        draw_editions(ui, &at, list);
+    }
+    if (at.variants.h > 0) {
+        variants_draw(ui, &at, list);
+        if (ui->setup.tab == TAB_SCORING) {
+            farms_draw(ui, &at, list);
+        }
+    }
     draw_footer(ui, &at, list);
     variants_draw_flash(ui, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
-    variants_draw_dots(ui, &at, list);
+    if (at.variants.h > 0) {
+        variants_draw_dots(ui, &at, list);
+    }
     if (ui->setup.colouring >= 0) {
         draw_swatches(ui, list);
     }

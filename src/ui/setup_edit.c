@@ -231,6 +231,9 @@ void setup_act(Ui *ui, Deed deed) {
     case SETUP_VARIANT:
         variant_toggle(rules, deed.arg);
         break;
+    case SETUP_PART:
+        ui->setup.part = deed.arg;
+        return;
     case SETUP_TAB:
         ui->setup.tab = deed.arg;
         return;

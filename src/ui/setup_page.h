@@ -27,6 +27,7 @@ enum {
     SETUP_MEEPLES,     /* 0 fewer, 1 more */
     SETUP_VARIANT,
     SETUP_TAB,      /* arg: VariantTab */
+    SETUP_PART,     /* arg: SetupPart */
     SETUP_MAP,      /* arg: 0 the open table, from 1 the boards, -1 the small table */
     SETUP_MAP_PAGE, /* arg: which */
     SETUP_TOWNS,    /* arg: Towns */
@@ -42,19 +43,23 @@ enum {
 };
 enum { STEP_ONE = 2 }; /* added to the arg of SETUP_MAP_TILES: one, not five */
 
+/* A page without room for three columns shows the players, and beside them one of these. */
+typedef enum { PART_TILES, PART_BOARD, PART_VARIANTS, PART_COUNT } SetupPart;
+
 typedef struct {
-    float gap;
-    DrawRect players, tiles, board, edition, variants;
-    DrawRect rows[SEATS_MAX]; /* of the seats; those in use */
-    DrawRect add;             /* h = 0 with eight seats */
-    DrawRect begins;          /* the choice */
+    DrawRect parts;                                    /* the choice between them; h = 0: all are shown */
+    DrawRect players, tiles, board, edition, variants; /* cards; h = 0: not shown */
+    DrawRect rows[SEATS_MAX];                          /* of the seats; those in use */
+    DrawRect add;                                      /* h = 0 with eight seats */
+    DrawRect begins;                                   /* the choice who does */
+    DrawRect edition_choice;
     float tile_pitch, tile_size;
     DrawRect farms_choice, points_choice, meeples_steps; /* on the tab "Scoring" */
     float farms_height;                                  /* all of that */
     DrawRect play, defaults;
 } SetupLayout;
-/* Height of the card of the editions on a low page: the sentences are tips only. */
-#define EDITION_LOW 90.0f
+/* Height of the card of the editions where its title and the choice share a line; the sentences are tips. */
+#define EDITION_LOW 52.0f
 
 SetupLayout setup_places(const Ui *ui);
 

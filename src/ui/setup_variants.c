@@ -104,6 +104,12 @@ static const char *tab_sentence(const Ui *ui) {
     return off ? gettext(mix_sentence(MIX_DRAGON_TILES)) : "";
 }
 
+static float tab_sentence_height(const Ui *ui, const SetupLayout *at) {
+    const char *words = tab_sentence(ui);
+    int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, at->variants.w - 32, words);
+    return words[0] ? 4 + 18 * (float)lines : 0;
+}
+
 /* Where one sentence has no room they all become tips. */
 static bool sentences_fit(const Ui *ui, float room) {
     for (int i = 0; i < SETUP_VARIANTS; i++) {
@@ -125,7 +131,7 @@ void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         rows += SETUP_VARIANT_TABLE[i].tab == ui->setup.tab;
     }
     bool told = sentences_fit(ui, at->variants.w - 32 - 52);
-    float top = at->variants.y + 88 + (tab_sentence(ui)[0] ? 22.0f : 0.0f);
+    float top = at->variants.y + 88 + tab_sentence_height(ui, at);
     top += ui->setup.tab == TAB_SCORING ? at->farms_height : 0;
     float pitch = between(22, (at->variants.y + at->variants.h - 6 - top) / (float)rows, told ? 52 : 40);
     for (int i = 0; i < SETUP_VARIANTS; i++) {
@@ -178,8 +184,8 @@ void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
         snprintf(aside, sizeof aside, ngettext("%d on", "%d on", (unsigned long)on), on);
     }
     theme_card_title(list, at->variants, _("Variants"), aside);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, at->variants.x + 16, at->variants.y + 102,
-              at->variants.w - 32, tab_sentence(ui));
+    draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(INK), at->variants.x + 16, at->variants.y + 102,
+                   at->variants.w - 32, 18, tab_sentence(ui));
 }
 
 void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list) {

@@ -57,6 +57,7 @@ typedef struct {
     char before[SETTINGS_NAME]; /* its name when typing began */
     int colouring;              /* seat whose colours are open, -1 = none */
     int dragging;               /* seat row held by its grip, -1 = none */
+    int part;                   /* SetupPart, where there is no room for all of them */
     int tab;                    /* of the variants */
     int own_set;                /* of the player's own tile sets: the one that is shown */
     int board_page;             /* of the pictures of boards, -1 = that of the chosen one */

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/theme.h"
 
+#include <stdio.h>
+#include <string.h>
+
 DrawColor seat_color(const DrawList *list, int colour) {
     PaintRgb c = paint_colour_base((PaintColour)((unsigned)colour | list->look));
     return (DrawColor){c.r, c.g, c.b, 255};
@@ -108,4 +111,49 @@ float theme_size_within(const TextMetrics *metrics, FontRole role, float size, c
         size = size > 15 ? size - 1 : 14;
     }
     return size;
+}
+
+/* A soft hyphen marks where a word may be parted; it is seen only there. */
+static const char SOFT_HYPHEN[] = "\xc2\xad";
+
+/* Copies so many bytes without their soft hyphens; one that stands at the end becomes a hyphen. */
+static void copy_shown(const char *words, size_t length, char *out, size_t size) {
+    const size_t soft = strlen(SOFT_HYPHEN);
+    size_t n = 0;
+    for (size_t i = 0; i < length && n + 1 < size;) {
+        if (strncmp(words + i, SOFT_HYPHEN, soft) != 0) {
+            out[n++] = words[i++];
+        } else if ((i += soft) == length) {
+            out[n++] = '-';
+        }
+    }
+    out[n] = '\0';
+}
+
+void theme_unhyphen(char *words) {
+    size_t size = strlen(words) + 1;
+    copy_shown(words, size, words, size);
+}
+
+/* How many bytes stay on the first line if `words` may be parted before byte `at`; 0 = not there. */
+static size_t parting(const char *words, size_t at) {
+    const size_t soft = strlen(SOFT_HYPHEN);
+    bool hyphen = words[at - 1] == '-' || (at >= soft && strncmp(words + at - soft, SOFT_HYPHEN, soft) == 0);
+    return hyphen ? at : words[at - 1] == ' ' ? at - 1 : 0;
+}
+
+void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, float x,
+                     float y, float room, float pitch, const char *words) {
+    char first[96], second[96] = "";
+    size_t length = strlen(words);
+    copy_shown(words, length, first, sizeof first);
+    for (size_t at = length; at-- > 1 && text_width(list->metrics, role, size, first) > room;) {
+        size_t kept = parting(words, at);
+        if (kept > 0) {
+            copy_shown(words, kept, first, sizeof first);
+            copy_shown(words + at, length - at, second, sizeof second);
+        }
+    }
+    draw_text(list, role, size, draw_rgb(color), align, x, y, room, first);
+    draw_text(list, role, size, draw_rgb(color), align, x, y + pitch, room, second);
 }

@@ -75,6 +75,12 @@ float theme_keycap(DrawList *list, float x, float y, const char *key);
  * language is long in another. */
 float theme_size_within(const TextMetrics *metrics, FontRole role, float size, const char *words, float room);
 
+/* On one line, or on two parted at the last blank, hyphen or soft hyphen that leaves the first short enough;
+ * `y` is the baseline of the first, `pitch` that of the second below it. */
+void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, float x,
+                     float y, float room, float pitch, const char *words);
+void theme_unhyphen(char *words); /* takes the soft hyphens out */
+
 /* ---- rectangles ---- */
 static inline DrawRect rect_of(float x, float y, float w, float h) {
     return (DrawRect){x, y, w, h};

@@ -244,8 +244,16 @@ static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, Dra
     }
 }
 
+/* A lower track cannot be read: the cards above it tell the scores, the last line of the log stays. */
+enum { TRACK_LEAST = 76 };
+
 void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     int squares = ui->s.settings->track;
+    if (at->track.h < TRACK_LEAST) {
+        theme_card(list, rect_inset(at->track, 2));
+        draw_log(ui, at, table, list);
+        return;
+    }
     draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK, .index = (uint8_t)squares},
                 draw_rgb(0xffffff), 0);
     for (int tenth = 0; tenth < squares; tenth += 10) {

@@ -104,8 +104,8 @@ static void draw_switch(const Widget *w, Look look, DrawList *list) {
     theme_switch(list, s, w->on, w->disabled ? 0.5f : 1);
     float x = r.x + 52, room = r.w - 52;
     float baseline = sentence ? r.y + (tight ? 15.0f : 18.0f) : r.y + r.h / 2 + w->size * 0.34f;
-    draw_text(list, FONT_TITLE, w->size, draw_rgb(w->disabled ? MUTED : INK), ALIGN_LEFT, x, baseline, room,
-              w->label);
+    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, room),
+              draw_rgb(w->disabled ? MUTED : INK), ALIGN_LEFT, x, baseline, room, w->label);
     if (sentence) {
         draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + (tight ? r.h - 5 : 38), room,
                   w->note);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: how large a unit is, and that a remembered place is one that can be seen. */
+/* The window: a remembered place is one that can be seen. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,19 +8,6 @@
 #include <cmocka.h>
 
 #include "app/window.h"
-
-static void the_scale_follows_the_window_or_the_wish(void **state) {
-    (void)state;
-    assert_int_equal(window_scale_percent(SETTINGS_SCALE_AUTO, 1280, 720), 100);
-    assert_int_equal(window_scale_percent(SETTINGS_SCALE_AUTO, 1920, 1080), 150);
-    assert_int_equal(window_scale_percent(SETTINGS_SCALE_AUTO, 3840, 2160), 300);
-    assert_int_equal(window_scale_percent(SETTINGS_SCALE_AUTO, 960, 600), 100);
-    assert_int_equal(window_scale_percent(200, 1920, 1080), 200);
-    assert_int_equal(window_scale_percent(75, 960, 600), 75);
-    /* A page keeps 960 x 540 units: what is larger has no room. */
-    assert_int_equal(window_scale_percent(300, 1280, 720), 133);
-    assert_int_equal(window_scale_percent(300, 960, 1080), 100);
-}
 
 static Settings remembered(int x, int y, int width, int height) {
     Settings s;
@@ -88,7 +75,6 @@ static int end(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_scale_follows_the_window_or_the_wish),
         cmocka_unit_test(a_place_on_a_screen_is_kept),
         cmocka_unit_test(a_place_off_all_screens_is_brought_back),
         cmocka_unit_test(a_size_of_a_larger_screen_is_cut),

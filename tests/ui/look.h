@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks at a page in a language: no text lies over another, none is cut or leaves the page, what is clicked
- * lies within it. Figures of width come from a fixed table, a little wider than the real fonts. */
+/* Looks at a page in a language: no text lies over another, none is cut, too small, or leaves the page; what
+ * is clicked lies within it, not over another such thing nor across a text, and has room for its tip. Widths
+ * come from a fixed table, a little wider than the real fonts. */
 #ifndef BASTIDE_TESTS_UI_LOOK_H
 #define BASTIDE_TESTS_UI_LOOK_H
 
 #include "page.h"
 
+#include "ui/scale.h"
+#include "ui/state.h"
 #include "ui/text.h"
 
 typedef struct {
@@ -13,7 +16,34 @@ typedef struct {
     const char *text;
 } Box;
 
-enum { BOXES = 400, COMPLAINTS = 60 };
+enum { BOXES = 600, COMPLAINTS = 60, TEXT_LEAST = 14 };
+
+typedef struct {
+    float width, height; /* in units */
+} PageSize;
+
+/* Every page is looked at in windows of these sizes, at these scales. */
+static const int WINDOWS[][2] = {{960, 600}, {1280, 720}, {1920, 1080}}, SCALES[] = {100, 150, 200};
+enum { WINDOW_COUNT = 3, SCALE_COUNT = 3, SIZES_MAX = WINDOW_COUNT * SCALE_COUNT };
+
+/* What these leave of the pages in units, each once: 853 x 480, 857 x 536, 960 x 540, 960 x 600, 1280 x 720
+ * and 1920 x 1080. */
+static inline int look_sizes(PageSize out[SIZES_MAX]) {
+    int count = 0;
+    for (int i = 0; i < SIZES_MAX; i++) {
+        const int *window = WINDOWS[i / SCALE_COUNT];
+        float unit = (float)scale_percent(SCALES[i % SCALE_COUNT], window[0], window[1]) / 100;
+        PageSize size = {(float)window[0] / unit, (float)window[1] / unit};
+        bool known = false;
+        for (int k = 0; k < count; k++) {
+            known = known || (out[k].width == size.width && out[k].height == size.height);
+        }
+        if (!known) {
+            out[count++] = size;
+        }
+    }
+    return count;
+}
 
 /* What was found, each text once in a language; all of it fails the run at its end (look_result). */
 static const char *look_code;
@@ -46,12 +76,12 @@ static inline Box box_of(const DrawCommand *c, const DrawList *list) {
 }
 
 /* Where an overlay begins: what lies before its shade is not read any more. */
-static inline size_t top_layer(const DrawList *list, float width) {
+static inline size_t top_layer(const DrawList *list, float width, float height) {
     size_t start = 0;
     for (size_t i = 1; i < list->count; i++) {
         const DrawCommand *c = &list->commands[i];
         if (c->kind == DRAW_RECT && c->rect.x <= 0 && c->rect.y <= 0 && c->rect.w >= width &&
-            c->rect.h >= 500) {
+            c->rect.h >= height) {
             start = i;
         }
     }
@@ -86,7 +116,7 @@ static inline void check_texts(const DrawList *list, float width, float height, 
     Box boxes[BOXES];
     int count = 0, clipped = 0;
     DrawRect clips[4];
-    for (size_t i = top_layer(list, width); i < list->count && count < BOXES; i++) {
+    for (size_t i = top_layer(list, width, height); i < list->count; i++) {
         const DrawCommand *c = &list->commands[i];
         if (c->kind == DRAW_CLIP) {
             assert_true(clipped < 4);
@@ -94,7 +124,11 @@ static inline void check_texts(const DrawList *list, float width, float height, 
         } else if (c->kind == DRAW_UNCLIP) {
             clipped--;
         } else if (c->kind == DRAW_TEXT) {
+            assert_true(count < BOXES);
             boxes[count] = box_of(c, list);
+            if (c->rect.h < TEXT_LEAST) {
+                complain(where, boxes[count].text, "is too small", "");
+            }
             count += cut_box(where, &boxes[count], clips, clipped);
         }
     }
@@ -111,6 +145,30 @@ static inline void check_texts(const DrawList *list, float width, float height, 
             const Box *b = &boxes[k];
             if (a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1) {
                 complain(where, a->text, "lies over ", b->text);
+            }
+        }
+    }
+}
+
+static inline bool boxes_meet(DrawRect a, DrawRect b) {
+    return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
+}
+
+/* What is drawn as a button or a switch; areas may hold others and are drawn by their pages. */
+static inline void check_widgets(const Page *page, float width, const char *where) {
+    WidgetList widgets;
+    ui_layout(page->ui, &widgets);
+    for (int i = 0; i < widgets.count; i++) {
+        const Widget *a = &widgets.items[i];
+        const char *note[1] = {a->note};
+        const char *name = a->label[0] ? a->label : a->name ? a->name : a->note;
+        if (theme_tip_size(&FAKE_METRICS, note, 1).w > width - 16) {
+            complain(where, a->note, "is a tip wider than the page", "");
+        }
+        for (int k = 0; k < i && a->kind != WIDGET_AREA; k++) {
+            const Widget *b = &widgets.items[k];
+            if (b->kind != WIDGET_AREA && boxes_meet(a->rect, b->rect)) {
+                complain(where, name, "lies over the button ", b->label[0] ? b->label : b->note);
             }
         }
     }
@@ -133,6 +191,7 @@ static inline void look(Page *page, float width, float height, int seats, const 
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
     check_texts(&list, width, height, where);
+    check_widgets(page, width, where);
     check_buttons(page, width, height, where);
     draw_list_deinit(&list);
 }

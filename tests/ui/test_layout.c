@@ -23,7 +23,7 @@ static void look_at_refusal(Page *page, float width, float height, int seats) {
     look(page, width, height, seats, "feature pointed at");
 }
 
-static void look_at_every_page(float width, float height, int seats) {
+static void look_at_a_game(float width, float height, int seats) {
     Page page = {0};
     page_open(&page, width, height, "");
     page_seats(&page, seats);
@@ -125,10 +125,12 @@ static void look_at_dragon_games(float width, float height, int seats) {
 
 static void dragon_games(void **state) {
     (void)state;
-    look_at_dragon_games(960, 600, 2);
-    look_at_dragon_games(960, 540, 8);
-    look_at_dragon_games(960, 600, 8);
-    look_at_dragon_games(1280, 720, 5);
+    PageSize sizes[SIZES_MAX];
+    int count = look_sizes(sizes);
+    for (int i = 0; i < count; i++) {
+        look_at_dragon_games(sizes[i].width, sizes[i].height, 2);
+        look_at_dragon_games(sizes[i].width, sizes[i].height, 8);
+    }
 }
 
 /* The card of the boards, each page of it, and a game on a board. */
@@ -137,6 +139,7 @@ static void look_at_maps(float width, float height, int seats) {
     page_open(&page, width, height, "");
     page_seats(&page, seats);
     page.settings.animation = ANIMATION_OFF;
+    page.ui->setup.part = PART_BOARD;
     for (int i = 0; i < page.atlas.count; i++) {
         snprintf(page.settings.map, sizeof page.settings.map, "%s", page.atlas.boards[i].id);
         page.settings.rules.towns = (uint8_t)(i % 4);
@@ -148,6 +151,7 @@ static void look_at_maps(float width, float height, int seats) {
     }
     snprintf(page.settings.map, sizeof page.settings.map, "germany");
     page.ui->setup.starts = 0;
+    page.ui->setup.part = PART_VARIANTS;
     page.ui->setup.tab = TAB_SCORING;
     look(&page, width, height, seats, "farmers and meeples");
     page_press(&page, "play");
@@ -158,49 +162,90 @@ static void look_at_maps(float width, float height, int seats) {
 
 static void maps(void **state) {
     (void)state;
-    look_at_maps(960, 540, 2);
-    look_at_maps(960, 600, 2);
-    look_at_maps(1024, 600, 8);
-    look_at_maps(1280, 720, 5);
-    look_at_maps(1920, 1080, 3);
+    PageSize sizes[SIZES_MAX];
+    int count = look_sizes(sizes);
+    for (int i = 0; i < count; i++) {
+        look_at_maps(sizes[i].width, sizes[i].height, i % 2 ? 8 : 2);
+    }
 }
 
-static void smallest(void **state) {
+static void games(void **state) {
     (void)state;
-    look_at_every_page(960, 600, 2);
-    look_at_every_page(960, 600, 5);
-    look_at_every_page(960, 540, 8);
-    look_at_every_page(960, 600, 8);
+    static const int SEATS[] = {1, 2, 5, 8};
+    PageSize sizes[SIZES_MAX];
+    int count = look_sizes(sizes);
+    for (int i = 0; i < count; i++) {
+        for (size_t k = 0; k < sizeof SEATS / sizeof SEATS[0]; k++) {
+            look_at_a_game(sizes[i].width, sizes[i].height, SEATS[k]);
+        }
+    }
 }
 
-static void usual(void **state) {
-    (void)state;
-    look_at_every_page(1280, 720, 1);
-    look_at_every_page(1280, 720, 2);
-    look_at_every_page(1280, 720, 5);
-    look_at_every_page(1280, 720, 8);
+/* The page of the new game: each part, each tab, the colours of a seat, a name being typed. */
+static void look_at_new_game(float width, float height, int seats) {
+    Page page = {0};
+    page_open(&page, width, height, "");
+    page_seats(&page, seats);
+    page.settings.first = 0;
+    page.settings.set_count = 2;
+    snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "inns-cathedrals");
+    for (int part = 0; part < PART_COUNT; part++) {
+        page.ui->setup.part = part;
+        for (int tab = 0; tab < TAB_COUNT; tab++) {
+            page.ui->setup.tab = tab;
+            look(&page, width, height, seats, "new game");
+        }
+    }
+    page_press(&page, "seat-name-0");
+    look(&page, width, height, seats, "a name is typed");
+    page_key(&page, KEY_ESCAPE, 0);
+    for (int seat = 0; seat < seats; seat++) {
+        page.ui->setup.colouring = seat;
+        look(&page, width, height, seats, "colours");
+    }
+    page.ui->setup.colouring = -1;
+    for (int i = 0; i < SETUP_VARIANTS; i++) { /* all that go together */
+        Rules *rules = &page.settings.rules;
+        if (!variant_on(rules, i) && variant_reason(rules, false, false, i) < 0) {
+            variant_toggle(rules, i);
+        }
+    }
+    for (int profile = 0; profile < PROFILE_COUNT; profile++) {
+        page.settings.rules.profile = (uint8_t)profile;
+        for (page.ui->setup.part = 0; page.ui->setup.part < PART_COUNT; page.ui->setup.part++) {
+            look(&page, width, height, seats, "new game, much changed");
+        }
+    }
+    page_shut(&page);
 }
 
-static void large(void **state) {
+static void new_games(void **state) {
     (void)state;
-    look_at_every_page(1536, 864, 2);
-    look_at_every_page(1536, 864, 5);
-    look_at_every_page(1536, 864, 8);
+    PageSize sizes[SIZES_MAX];
+    int count = look_sizes(sizes);
+    for (int i = 0; i < count; i++) {
+        look_at_new_game(sizes[i].width, sizes[i].height, 2);
+        look_at_new_game(sizes[i].width, sizes[i].height, 8);
+    }
 }
 
 static void the_question_before_a_game_is_replaced(void **state) {
     (void)state;
-    Page page = {0};
-    page_open(&page, 960, 600, "");
-    page_seats(&page, 8);
-    page_press(&page, "play");
-    page_rest(&page);
-    page_press(&page, "menu");
-    page_press(&page, "menu-new");
-    page_press(&page, "play");
-    page_expect(&page, "scene", "ask");
-    look(&page, 960, 600, 8, "question");
-    page_shut(&page);
+    PageSize sizes[SIZES_MAX];
+    int count = look_sizes(sizes);
+    for (int i = 0; i < count; i++) {
+        Page page = {0};
+        page_open(&page, sizes[i].width, sizes[i].height, "");
+        page_seats(&page, 8);
+        page_press(&page, "play");
+        page_rest(&page);
+        page_press(&page, "menu");
+        page_press(&page, "menu-new");
+        page_press(&page, "play");
+        page_expect(&page, "scene", "ask");
+        look(&page, sizes[i].width, sizes[i].height, 8, "question");
+        page_shut(&page);
+    }
 }
 
 /* Pages of the house rules: the cover of a hand, the hand, a bid, a larger table, and all of it in the pill.
@@ -212,6 +257,7 @@ static void look_at_house_rules(float width, float height, int seats) {
     page.settings.animation = ANIMATION_OFF;
     page.settings.rules.tile_sale = 1;
     look(&page, width, height, seats, "new game with a sale");
+    page.ui->setup.part = PART_BOARD;
     page_press(&page, "small-table");
     page_press(&page, "completes");
     look(&page, width, height, seats, "small table");
@@ -254,22 +300,19 @@ static void look_at_house_rules(float width, float height, int seats) {
 
 static void house_rules(void **state) {
     (void)state;
-    look_at_house_rules(960, 600, 2);
-    look_at_house_rules(960, 540, 8);
-    look_at_house_rules(960, 600, 8);
-    look_at_house_rules(1280, 720, 5);
-    look_at_house_rules(1536, 864, 8);
+    PageSize sizes[SIZES_MAX];
+    int count = look_sizes(sizes);
+    for (int i = 0; i < count; i++) {
+        look_at_house_rules(sizes[i].width, sizes[i].height, 2);
+        look_at_house_rules(sizes[i].width, sizes[i].height, 8);
+    }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(house_rules),
-        cmocka_unit_test(maps),
-        cmocka_unit_test(smallest),
-        cmocka_unit_test(dragon_games),
-        cmocka_unit_test(usual),
-        cmocka_unit_test(large),
-        cmocka_unit_test(the_question_before_a_game_is_replaced),
+        cmocka_unit_test(new_games),   cmocka_unit_test(maps),
+        cmocka_unit_test(games),       cmocka_unit_test(dragon_games),
+        cmocka_unit_test(house_rules), cmocka_unit_test(the_question_before_a_game_is_replaced),
     };
     int failed = 0;
     for (const char *const *code = text_languages(); *code; code++) {

@@ -15,12 +15,11 @@
 
 static char games[96];
 
-/* In units; 960 x 540 are left of 1920 x 1080 pixels at 200 %. */
-static const float SIZES[][2] = {{960, 540}, {960, 600}, {1280, 720}, {1536, 864}, {1920, 1080}};
-
-enum { SIZE_COUNT = sizeof SIZES / sizeof SIZES[0] };
+static PageSize sizes[SIZES_MAX];
+static int size_count;
 
 static int begin(void **state) {
+    size_count = look_sizes(sizes);
     if (scratch_open(state) != 0) {
         return -1;
     }
@@ -40,8 +39,8 @@ static void take_in(const char *record) {
 }
 
 /* A page of its own with `record` on the table, or NULL. */
-static void open_pages(Page *page, const float size[2], const char *record) {
-    UiServices services = page_services(page, size[0], size[1]);
+static void open_pages(Page *page, PageSize size, const char *record) {
+    UiServices services = page_services(page, size.width, size.height);
     services.saves_folder = games;
     services.load_path = record;
     page->settings.animation = ANIMATION_OFF;
@@ -50,18 +49,18 @@ static void open_pages(Page *page, const float size[2], const char *record) {
 
 static void settings_sections(void **state) {
     (void)state;
-    for (int i = 0; i < SIZE_COUNT; i++) {
+    for (int i = 0; i < size_count; i++) {
         Page page = {0};
-        open_pages(&page, SIZES[i], NULL);
+        open_pages(&page, sizes[i], NULL);
         page_key(&page, ',', MOD_CTRL);
         for (int section = 0; section < SECTION_COUNT; section++) {
             char name[24];
             snprintf(name, sizeof name, "section-%d", section);
             page_press(&page, name);
-            look(&page, SIZES[i][0], SIZES[i][1], 0, name);
+            look(&page, sizes[i].width, sizes[i].height, 0, name);
             if (page_fact(&page, "button keys-1")) {
                 page_press(&page, "keys-1");
-                look(&page, SIZES[i][0], SIZES[i][1], 0, "game pad");
+                look(&page, sizes[i].width, sizes[i].height, 0, "game pad");
             }
         }
         page_shut(&page);
@@ -70,9 +69,9 @@ static void settings_sections(void **state) {
 
 static void chapters_of_the_rules(void **state) {
     (void)state;
-    for (int i = 0; i < SIZE_COUNT; i++) {
+    for (int i = 0; i < size_count; i++) {
         Page page = {0};
-        open_pages(&page, SIZES[i], NULL);
+        open_pages(&page, sizes[i], NULL);
         page_key(&page, KEY_F1, 0);
         page_expect(&page, "scene", "rules");
         for (int chapter = 0;; chapter++) {
@@ -88,7 +87,7 @@ static void chapters_of_the_rules(void **state) {
             }
             page_press(&page, name);
             for (int leaf = 0; leaf < 3; leaf++) {
-                look(&page, SIZES[i][0], SIZES[i][1], 0, name);
+                look(&page, sizes[i].width, sizes[i].height, 0, name);
                 page_key(&page, KEY_PAGE_DOWN, 0);
             }
         }
@@ -100,80 +99,80 @@ static void games_and_statistics(void **state) {
     (void)state;
     take_in("base-2.rec");
     take_in("base-5.rec");
-    for (int i = 0; i < SIZE_COUNT; i++) {
+    for (int i = 0; i < size_count; i++) {
         Page page = {0};
-        open_pages(&page, SIZES[i], NULL);
+        open_pages(&page, sizes[i], NULL);
         ui_go(page.ui, SCENE_TITLE);
-        look(&page, SIZES[i][0], SIZES[i][1], 0, "title");
+        look(&page, sizes[i].width, sizes[i].height, 0, "title");
         page_press(&page, "statistics");
-        look(&page, SIZES[i][0], SIZES[i][1], 0, "statistics");
+        look(&page, sizes[i].width, sizes[i].height, 0, "statistics");
         page_key(&page, KEY_ESCAPE, 0);
         page_press(&page, "saves");
-        look(&page, SIZES[i][0], SIZES[i][1], 0, "saved games");
+        look(&page, sizes[i].width, sizes[i].height, 0, "saved games");
         page_key(&page, KEY_DELETE, 0);
-        look(&page, SIZES[i][0], SIZES[i][1], 0, "a game in the bin");
+        look(&page, sizes[i].width, sizes[i].height, 0, "a game in the bin");
         page_key(&page, KEY_DELETE, 0);
         page_rest(&page);
-        look(&page, SIZES[i][0], SIZES[i][1], 0, "no saved games");
+        look(&page, sizes[i].width, sizes[i].height, 0, "no saved games");
         page_shut(&page);
         take_in("base-2.rec");
         take_in("base-5.rec");
     }
 }
 
-static void replay_of(const float size[2], const char *record) {
+static void replay_of(PageSize size, const char *record) {
     Page page = {0};
     char path[256];
     snprintf(path, sizeof path, "%s/tests/records/%s", BASTIDE_SOURCE_DIR, record);
     open_pages(&page, size, path);
-    look(&page, size[0], size[1], 0, record);
+    look(&page, size.width, size.height, 0, record);
     page_press(&page, "table-1");
-    look(&page, size[0], size[1], 0, "tiles and luck");
+    look(&page, size.width, size.height, 0, "tiles and luck");
     page_press(&page, "replay");
     for (int i = 0; i < 12; i++) {
-        look(&page, size[0], size[1], 0, "replay");
+        look(&page, size.width, size.height, 0, "replay");
         page_key(&page, KEY_RIGHT, MOD_SHIFT);
         page_rest(&page);
     }
     page_press(&page, "branch");
-    look(&page, size[0], size[1], 0, "play on from here");
+    look(&page, size.width, size.height, 0, "play on from here");
     page_press(&page, "play-on");
     page_rest(&page);
-    look(&page, size[0], size[1], 0, "played on");
+    look(&page, size.width, size.height, 0, "played on");
     page_key(&page, 'T', 0);
-    look(&page, size[0], size[1], 0, "remaining tiles");
+    look(&page, size.width, size.height, 0, "remaining tiles");
     page_key(&page, KEY_ESCAPE, 0);
     page_key(&page, 'F', 0);
-    look(&page, size[0], size[1], 0, "owners");
+    look(&page, size.width, size.height, 0, "owners");
     page_press(&page, "menu");
-    look(&page, size[0], size[1], 0, "menu");
+    look(&page, size.width, size.height, 0, "menu");
     page_shut(&page);
 }
 
 static void replays(void **state) {
     (void)state;
-    for (int i = 0; i < SIZE_COUNT; i++) {
-        replay_of(SIZES[i], "base-5.rec");
-        replay_of(SIZES[i], "dragon-3.rec");
-        replay_of(SIZES[i], "dragon-options.rec"); /* rules that differ from the edition */
+    for (int i = 0; i < size_count; i++) {
+        replay_of(sizes[i], "base-5.rec");
+        replay_of(sizes[i], "dragon-3.rec");
+        replay_of(sizes[i], "dragon-options.rec"); /* rules that differ from the edition */
     }
 }
 
 static void the_lesson(void **state) {
     (void)state;
-    for (int i = 0; i < SIZE_COUNT; i++) {
+    for (int i = 0; i < size_count; i++) {
         Page page = {0};
-        open_pages(&page, SIZES[i], NULL);
+        open_pages(&page, sizes[i], NULL);
         ui_go(page.ui, SCENE_TITLE);
         page_press(&page, "learn");
         page_rest(&page);
         for (int step = 1; step < 30 && !page_is(&page, "scene", "learnt"); step++) {
-            look(&page, SIZES[i][0], SIZES[i][1], 0, "lesson");
+            look(&page, sizes[i].width, sizes[i].height, 0, "lesson");
             page_press(&page, "lesson-skip");
             page_rest(&page);
         }
         page_expect(&page, "scene", "learnt");
-        look(&page, SIZES[i][0], SIZES[i][1], 0, "the end of the lesson");
+        look(&page, sizes[i].width, sizes[i].height, 0, "the end of the lesson");
         page_shut(&page);
     }
 }
