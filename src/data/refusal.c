@@ -12,6 +12,8 @@ static const struct {
     [REFUSE_OVER] = {"R4.1", N_("the game is over")},
     [REFUSE_PHASE] = {"R2.1", N_("not the phase for this move")},
     [REFUSE_NOT_IN_BAG] = {"R1.3", N_("no such tile left in the bag")},
+    [REFUSE_RIVER_DRAWN] = {"R10.1", N_("the tiles of the river are drawn first, the lake last")},
+    [REFUSE_HELD_LOST] = {"R7.2", N_("the held tile fits nowhere: it is lost first")},
     [REFUSE_SEED] = {"R13.2", N_("the seed draws another tile")},
     [REFUSE_FITS_NOWHERE] = {"R2.4", N_("it fits nowhere")},
     [REFUSE_FITS] = {"R2.4", N_("it fits")},

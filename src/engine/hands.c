@@ -115,12 +115,20 @@ Move game_chance(const GameSetup *setup, const Game *game) {
     return (Move){.kind = (uint8_t)draw_becomes(setup, game, kind), .tile = (uint8_t)kind};
 }
 
+/* A tile that cannot be drawn now, though it may be left. */
+static MoveError why_not_drawn(const GameSetup *setup, const Game *game, int kind) {
+    if (kind >= setup->kind_count || game->bag[kind] + game->river[kind] == 0) {
+        return REFUSE_NOT_IN_BAG;
+    }
+    return game->draw_why == DRAW_HELD ? REFUSE_HELD_LOST : REFUSE_RIVER_DRAWN;
+}
+
 Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
     bool held = game->draw_why == DRAW_HELD;
     bool there = move.tile < setup->kind_count &&
                  (held ? is_held_tile(game, move.tile) : left_of(setup, game, move.tile) > 0);
     if (!there) {
-        return refuse(REFUSE_NOT_IN_BAG);
+        return refuse(why_not_drawn(setup, game, move.tile));
     }
     MoveKind is = draw_becomes(setup, game, move.tile);
     if ((MoveKind)move.kind == is) {

@@ -46,6 +46,8 @@ typedef enum {
     REFUSE_OVER,            /* the game is over */
     REFUSE_PHASE,           /* not the phase for this move; `phase` says what is expected */
     REFUSE_NOT_IN_BAG,      /* no such tile left in the bag */
+    REFUSE_RIVER_DRAWN,     /* it is there, but the river is drawn first, its lake last (R10.1) */
+    REFUSE_HELD_LOST,       /* the held tile fits nowhere and is lost before another is drawn (S7) */
     REFUSE_SEED,            /* the seed draws another tile */
     REFUSE_FITS_NOWHERE,    /* drawn, but it fits nowhere: it has to be discarded or returned (R2.4) */
     REFUSE_FITS,            /* discarded although it fits (R2.4) */
