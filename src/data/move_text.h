@@ -19,6 +19,6 @@ bool move_read(const GameSetup *setup, const Game *game, const char *const *word
 void refusal_write(Refusal refusal, const char *(*translate)(const char *text), Str *out);
 
 /* The number of the rule a refusal rests on: "R2.3"; "" where there is none. */
-const char *refusal_rule(MoveError code);
+const char *refusal_rule(Refusal refusal);
 
 #endif

@@ -447,7 +447,7 @@ static bool refuse_move(Reader *r, Move move, Refusal why) {
     } else {
         refusal_write(why, NULL, &text);
     }
-    const char *rule = refusal_rule((MoveError)why.code);
+    const char *rule = refusal_rule(why);
     lines_fail(&r->lines, "'%s' refused: %s%s%s%s", lines_rest(&r->lines, 0), str_text(&text),
                *rule ? " (" : "", rule, *rule ? ")" : "");
     str_deinit(&text);

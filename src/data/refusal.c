@@ -77,19 +77,22 @@ static const char *const EDGES[] = {[EDGE_FIELD] = N_("field"),
                                     [EDGE_CITY] = N_("city"),
                                     [EDGE_RIVER] = N_("river")};
 
-static const char *const EXPECTED[] = {
-    [PHASE_NONE] = N_("expected a game"),
-    [PHASE_DRAW] = N_("expected a draw"),
-    [PHASE_CHOOSE] = N_("expected a choice from the hand"),
-    [PHASE_PLACE] = N_("expected a placement"),
-    [PHASE_ACTION] = N_("expected an action"),
-    [PHASE_DRAGON] = N_("expected a step of the dragon"),
-    [PHASE_FINAL] = N_("expected the final scores"),
-    [PHASE_OVER] = N_("expected the final scores"),
+/* What comes next in each phase, and the rule that has it so. */
+static const struct {
+    const char *rule, *text;
+} EXPECTED[] = {
+    [PHASE_NONE] = {"R2.1", N_("expected a game")},
+    [PHASE_DRAW] = {"R2.1", N_("expected a draw")},
+    [PHASE_CHOOSE] = {"R7.1", N_("expected a choice from the hand")},
+    [PHASE_PLACE] = {"R2.2", N_("expected a placement")},
+    [PHASE_ACTION] = {"R2.5", N_("expected an action")},
+    [PHASE_DRAGON] = {"R8.6", N_("expected a step of the dragon")},
+    [PHASE_FINAL] = {"R4.1", N_("expected the final scores")},
+    [PHASE_OVER] = {"R4.1", N_("expected the final scores")},
 };
 
-const char *refusal_rule(MoveError code) {
-    return REFUSALS[code].rule;
+const char *refusal_rule(Refusal refusal) {
+    return refusal.code == REFUSE_PHASE ? EXPECTED[refusal.phase].rule : REFUSALS[refusal.code].rule;
 }
 
 static const char *as_it_is(const char *text) {
@@ -121,6 +124,6 @@ void refusal_write(Refusal refusal, const char *(*translate)(const char *text), 
     str_add(out, translate(REFUSALS[refusal.code].text));
     if (refusal.code == REFUSE_PHASE) {
         str_add(out, ": ");
-        str_add(out, translate(EXPECTED[refusal.phase]));
+        str_add(out, translate(EXPECTED[refusal.phase].text));
     }
 }

@@ -70,7 +70,7 @@ void rules_open_about(Ui *ui, MoveError code, const char *words, const BoardPlac
     rules_open(ui, chapter);
     snprintf(r->why, sizeof r->why, "%s", words);
     RuleGame game = rules_game(ui);
-    r->asked_text = rule_find(refusal_rule(code), &game, &chapter);
+    r->asked_text = rule_find(refusal_rule((Refusal){.code = (uint8_t)code}), &game, &chapter);
     r->asked = r->asked_text ? r->asked_text->number : NULL;
     r->code = code;
     r->has_place = place != NULL;

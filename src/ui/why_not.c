@@ -193,8 +193,8 @@ void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
         if (g->reason_marked) {
             draw_marked_square(ui, at, list);
         }
-        draw_reason(at, g->reason, refusal_rule(g->reason_code), g->reason_x, g->reason_y + 12,
-                    g->reason_y - g->camera.now.size - 12, list);
+        draw_reason(at, g->reason, refusal_rule((Refusal){.code = (uint8_t)g->reason_code}), g->reason_x,
+                    g->reason_y + 12, g->reason_y - g->camera.now.size - 12, list);
         return;
     }
     Refusal why;
@@ -203,7 +203,7 @@ void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
         Str words = {0};
         refusal_sentence(&session_setup(ui->session)->rules, why, &words);
         float half = g->camera.now.size / 2;
-        draw_reason(at, str_text(&words), refusal_rule(why.code), ui->pointer.x, ui->pointer.y + half + 18,
+        draw_reason(at, str_text(&words), refusal_rule(why), ui->pointer.x, ui->pointer.y + half + 18,
                     ui->pointer.y - half - 18, list);
         str_deinit(&words);
     }

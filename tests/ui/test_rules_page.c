@@ -14,10 +14,11 @@ static void each_refusal_has_words_and_a_rule_on_the_page(void **state) {
     (void)state;
     for (int code = MOVE_OK + 1; code < REFUSE_CODE_COUNT; code++) {
         Str words = {0};
-        refusal_write((Refusal){.code = (uint8_t)code}, NULL, &words);
-        const RuleText *rule = rule_find(refusal_rule((MoveError)code), &NO_GAME, NULL);
+        Refusal refusal = {.code = (uint8_t)code};
+        refusal_write(refusal, NULL, &words);
+        const RuleText *rule = rule_find(refusal_rule(refusal), &NO_GAME, NULL);
         if (words.length == 0 || !rule) {
-            fail_msg("refusal %d: '%s', rule '%s'", code, str_text(&words), refusal_rule((MoveError)code));
+            fail_msg("refusal %d: '%s', rule '%s'", code, str_text(&words), refusal_rule(refusal));
         }
         str_deinit(&words);
     }
