@@ -84,7 +84,7 @@ static void put_aside(Ui *ui) {
 void ui_game_ended(Ui *ui) {
     Str kept = {0};
     Fail fail = {0};
-    if (!has_shelf(ui) || strcmp(ui->record, ui->s.save_path) != 0) {
+    if (!has_shelf(ui) || !ui->record[0] || strcmp(ui->record, ui->s.save_path) != 0) {
         return;
     }
     if (shelf_keep(ui->s.saves_folder, ui->record, &kept, &fail)) {
