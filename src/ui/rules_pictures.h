@@ -27,11 +27,11 @@ typedef struct {
 } RuleMark;
 
 typedef struct {
-    const char *number;    /* the rule it stands beside */
-    const char *file;      /* assets/rules/FILE.rec */
-    const char *caption;   /* untranslated */
-    int verdict;           /* 1 = a tick before the caption, -1 = a cross, 0 = nothing */
-    int8_t x0, y0, x1, y1; /* the part that is shown, high values excluded; all 0 = all tiles */
+    const char *number;  /* the rule it stands beside */
+    const char *file;    /* assets/rules/FILE.rec */
+    const char *caption; /* untranslated */
+    int verdict;         /* 1 = a tick before the caption, -1 = a cross, 0 = nothing */
+    SquareBounds part;   /* what is shown; all 0 = all tiles */
     RuleMark marks[RULE_MARKS];
 } RulePicture;
 
