@@ -22,13 +22,9 @@ static bool read_square(MapDraft *d, int index, int8_t *x, int8_t *y) {
 
 static bool read_side(MapDraft *d, int index, uint8_t *side) {
     const char *word = d->in.words[index];
-    for (int s = 0; s < SIDE_COUNT; s++) {
-        if (strcmp(word, tile_side_name(s)) == 0) {
-            *side = (uint8_t)s;
-            return true;
-        }
-    }
-    return lines_fail(&d->in, "side '%.40s', expected N, E, S or W", word);
+    int found = tile_side_find(word);
+    *side = (uint8_t)found;
+    return found >= 0 || lines_fail(&d->in, "side '%.40s', expected N, E, S or W", word);
 }
 
 static bool read_coats(MapDraft *d, int index, uint8_t *coats) {

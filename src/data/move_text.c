@@ -206,28 +206,10 @@ static bool is_loose(const char *word) {
     return strcmp(word, "-") == 0 || strcmp(word, "-2") == 0;
 }
 
-static int half_of(const char *word) {
-    for (int half = 0; half < HALF_COUNT; half++) {
-        if (strcmp(word, tile_half_name(half)) == 0) {
-            return half;
-        }
-    }
-    return -1;
-}
-
-static int side_of(const char *word) {
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        if (strcmp(word, tile_side_name(side)) == 0) {
-            return side;
-        }
-    }
-    return -1;
-}
-
 /* The segment a word names on a tile as it lies: a side its city, road or river, a half side its field,
  * "-" and "-2" the first and second that touch no side. TILE_SEGMENTS if there is none. */
 static int segment_named(const Kind *kind, int turn, const char *word) {
-    int half = half_of(word), side = side_of(word), found = TILE_SEGMENTS;
+    int half = tile_half_find(word), side = tile_side_find(word), found = TILE_SEGMENTS;
     for (int s = 0; s < kind->def.segment_count && is_loose(word); s++) {
         found = loose_number(&kind->def, s) == (word[1] ? 2 : 1) ? s : found;
     }
@@ -281,7 +263,7 @@ static bool read_role(const GameSetup *setup, const Game *game, const char *cons
         return false;
     }
     const char *word = monk ? "-" : words[1];
-    if (!is_loose(word) && (field ? half_of(word) : side_of(word)) < 0) {
+    if (!is_loose(word) && (field ? tile_half_find(word) : tile_side_find(word)) < 0) {
         str_addf(why, "'%s %s', expected one of %s", words[0], word,
                  field ? "NW NE EN ES SE SW WS WN or -" : "N E S W");
         return false;
@@ -334,7 +316,7 @@ static bool read_target(const GameSetup *setup, const Game *game, const char *co
         !read_square(words[1], words[2], move, why)) {
         return false;
     }
-    if (half_of(words[3]) < 0 && side_of(words[3]) < 0 && !is_loose(words[3])) {
+    if (tile_half_find(words[3]) < 0 && tile_side_find(words[3]) < 0 && !is_loose(words[3])) {
         str_addf(why, "'%s', expected a side, a half side or -", words[3]);
         return false;
     }
@@ -355,7 +337,7 @@ static bool read_dragon(const char *const *words, int count, Move *move, Str *wh
     if (!expect_words(words, count, 2, "dragon SIDE", why)) {
         return false;
     }
-    int side = side_of(words[1]);
+    int side = tile_side_find(words[1]);
     if (side < 0) {
         str_addf(why, "'dragon %s', expected one of N E S W", words[1]);
         return false;

@@ -68,7 +68,7 @@ static const struct {
     [REFUSE_RECALL_DONE] = {"R9.3", N_("his feature is complete: he scores")},
 };
 
-/* One text a pair of side and edges, so that every language can put it in its own order. */
+/* One pattern a side, so that every language can put the words in its own order. */
 static const char *const SIDES[SIDE_COUNT] = {N_("north side: %s against %s"), N_("east side: %s against %s"),
                                               N_("south side: %s against %s"),
                                               N_("west side: %s against %s")};

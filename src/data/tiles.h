@@ -29,5 +29,8 @@ bool tile_consistent(const TileDef *tile, int *segment, char *why, size_t why_si
 /* "N" and "NW". */
 const char *tile_side_name(int side);
 const char *tile_half_name(int half);
+/* The side and the half side of that name; -1 if it is none. */
+int tile_side_find(const char *name);
+int tile_half_find(const char *name);
 
 #endif

@@ -78,7 +78,11 @@ const char *section_name(SettingsSection section) {
     return _(names[section]);
 }
 
-/* The field of a setting; its row knows whether it is a bool or an int. */
+/* What the field of a setting is: a bool, or else an int. */
+static bool is_bool(Setting setting) {
+    return ROWS[setting].kind == ROW_SWITCH || setting == SETTING_WINDOW;
+}
+
 static void *field_of(Settings *s, Setting setting) {
     static const size_t offsets[SETTING_COUNT] = {
         [SETTING_WINDOW] = offsetof(Settings, fullscreen),
@@ -154,32 +158,19 @@ int setting_labels(int row, const char *labels[ROW_CHOICES]) {
 }
 
 static int value_in(const Ui *ui, Settings *s, Setting setting) {
-    switch (setting) {
-    case SETTING_SCALE:
+    if (setting == SETTING_SCALE) {
         return s->ui_scale == SETTINGS_SCALE_AUTO ? ui->scale : s->ui_scale;
-    case SETTING_TRACK:
-        return s->track == 100;
-    case SETTING_AIDS:
-        return s->rules.aids;
-    case SETTING_LANGUAGE:
-        return language_value(s);
-    case SETTING_ANIMATION:
-    case SETTING_COUNTERS:
-    case SETTING_PALETTE:
-    case SETTING_VOLUME:
-        return *number_of(s, setting);
-    case SETTING_WINDOW:
-    case SETTING_MOTION:
-    case SETTING_LIFE:
-    case SETTING_EDGE:
-    case SETTING_STRONG:
-    case SETTING_TILES:
-    case SETTING_SCORES:
-    case SETTING_TURNS:
-    case SETTING_COUNT:
-        break;
     }
-    return *switch_of(s, setting);
+    if (setting == SETTING_TRACK) {
+        return s->track == 100;
+    }
+    if (setting == SETTING_AIDS) {
+        return s->rules.aids;
+    }
+    if (setting == SETTING_LANGUAGE) {
+        return language_value(s);
+    }
+    return is_bool(setting) ? *switch_of(s, setting) : *number_of(s, setting);
 }
 
 int setting_value(const Ui *ui, int row) {
@@ -189,37 +180,18 @@ int setting_value(const Ui *ui, int row) {
 void setting_change(Ui *ui, int row, int value) {
     Settings *s = ui->s.settings;
     Setting setting = (Setting)row;
-    switch (setting) {
-    case SETTING_WINDOW: /* the window itself says when it has changed */
+    if (setting == SETTING_WINDOW) { /* the window itself says when it has changed */
         ui->fullscreen = s->fullscreen != (value == 1);
-        break;
-    case SETTING_TRACK:
+    } else if (setting == SETTING_TRACK) {
         s->track = value ? 100 : 50;
-        break;
-    case SETTING_AIDS:
+    } else if (setting == SETTING_AIDS) {
         s->rules.aids = (uint8_t)(value != 0);
-        break;
-    case SETTING_LANGUAGE:
+    } else if (setting == SETTING_LANGUAGE) {
         choose_language(s, value);
-        break;
-    case SETTING_SCALE:
-    case SETTING_ANIMATION:
-    case SETTING_COUNTERS:
-    case SETTING_PALETTE:
-    case SETTING_VOLUME:
-        *number_of(s, setting) = value;
-        break;
-    case SETTING_MOTION:
-    case SETTING_LIFE:
-    case SETTING_EDGE:
-    case SETTING_STRONG:
-    case SETTING_TILES:
-    case SETTING_SCORES:
-    case SETTING_TURNS:
+    } else if (is_bool(setting)) {
         *switch_of(s, setting) = value != 0;
-        break;
-    case SETTING_COUNT:
-        break;
+    } else {
+        *number_of(s, setting) = value;
     }
     if (ROWS[row].section == SECTION_SOUND) { /* to be heard as it is now */
         sound_emit(ui, setting == SETTING_TILES   ? SOUND_PLACE
