@@ -26,8 +26,10 @@ static void draw_number(DrawRect r, int number, bool chosen, DrawList *list) {
 
 static void draw_frame(DrawRect r, const char *words, DrawList *list) {
     draw_box_styled(list, r, 4, draw_rgb(0xd9c493), draw_rgb(EDGE), 1.5f, STROKE_DASHED);
-    draw_text(list, FONT_TEXT, 14, draw_rgb(0x4e3c22), ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 5,
-              r.w - 6, words);
+    if (text_width(list->metrics, FONT_TEXT, 14, words) <= r.w - 6) { /* else the frame alone says enough */
+        draw_text(list, FONT_TEXT, 14, draw_rgb(0x4e3c22), ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 5, 0,
+                  words);
+    }
 }
 
 static void draw_back(DrawRect r, DrawList *list) {

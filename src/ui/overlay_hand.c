@@ -196,7 +196,10 @@ static void hand_draw_page(const Ui *ui, const WidgetList *widgets, DrawList *li
         theme_shadow(list, r, 2, 3, 2, 0.3f);
         draw_sprite(list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
     }
-    draw_news(ui, &at, &table, list);
+    if (session_last_turn(ui->session, seat) > 0 ||
+        news_of(ui).count > 0) { /* else there is nothing to be since */
+        draw_news(ui, &at, &table, list);
+    }
     widgets_draw(widgets, &ui->pointer, list);
 }
 

@@ -242,6 +242,17 @@ static float head_width(const TextMetrics *metrics, FontRole role, float size, c
     return fmaxf(text_width(metrics, role, size, first), text_width(metrics, role, size, blank + 1));
 }
 
+/* Right of the choice of tables, where two lines hold it. */
+static void explain_luck(DrawRect card, DrawList *list) {
+    const char *words = _("How many of the tiles drawn could have completed something, and did");
+    float x = card.x + (card.w < 640 ? 332.0f : 376.0f), width = card.x + card.w - 20 - x;
+    int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 14, width, words);
+    if (lines <= 2) {
+        draw_paragraph(list, FONT_SENTENCE, 14, draw_rgb(MUTED), x, card.y + (lines == 1 ? 31.0f : 23.0f),
+                       width, 16, words);
+    }
+}
+
 void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list) {
     theme_card(list, card);
     Column columns[COLUMNS_MAX];
@@ -258,6 +269,7 @@ void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, floa
             sum += needed[c];
         }
     }
+    bool crowded = false;
     for (int c = 0; c < count; c++) {
         float share = needed[c] + (width - sum) * (sum > width ? needed[c] / sum : 1 / (float)count);
         edge += share;
@@ -265,8 +277,12 @@ void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, floa
         bool total = columns[c].kind == POINTS_KIND_COUNT;
         FontRole role = total ? FONT_TITLE : FONT_TEXT;
         bool two = text_width(list->metrics, role, size, columns[c].head) > share - 6;
+        crowded = crowded || two;
         theme_two_lines(list, role, size, total ? INK : MUTED, ALIGN_RIGHT, edge,
                         card.y + (two ? 56.0f : 64.0f), share - 6, 14, columns[c].head);
+    }
+    if (ui->result.luck && !crowded) {
+        explain_luck(card, list);
     }
     for (int i = 0; i < ranking->count; i++) {
         int seat = ranking->seats[i];

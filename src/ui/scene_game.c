@@ -38,6 +38,7 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     if (ui->game.peeking) {
         Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_BACK, 0}, _("Back to the result"));
         w->name = "back";
+        w->key = ui->width < 1240 ? NULL : key_word(ui, KEY_ESCAPE, _("Esc"));
         return;
     }
     if (session_over(ui->session)) {

@@ -58,7 +58,8 @@ static void test_a_hand_is_covered_until_its_player_comes(void **state) {
     int backs = 0;
     assert_int_equal(tiles_drawn(&page, &backs), 1); /* the start tile */
     assert_int_equal(backs, 3);
-    page_key(&page, KEY_ENTER, 0); /* meant for the page before */
+    assert_false(page_draws(&page, "Since your last turn")); /* there was none */
+    page_key(&page, KEY_ENTER, 0);                           /* meant for the page before */
     page_press(&page, "show-hand");
     page_expect(&page, "scene", "hand-over");
     wait_for_cover(&page);
