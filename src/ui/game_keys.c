@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the keys mean on the page of the game; those of the aids are theirs (aids.c). */
 #include "ui/game_page.h"
-#include "ui/text.h"
 
 void game_key_enter(Ui *ui) {
     GameScene *g = &ui->game;
@@ -41,7 +40,6 @@ static void key_escape(Ui *ui) {
         game_take_back(ui);
     } else if (ui->lesson.on) {
         ui_go(ui, SCENE_TITLE); /* nothing is lost: it goes on where it was left */
-        ui_tell(ui, _("The lesson waits for you at this step."));
     } else {
         ui_open(ui, OVERLAY_MENU);
     }
