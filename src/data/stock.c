@@ -6,6 +6,7 @@
 #include "data/file.h"
 #include "data/folders.h"
 #include "data/paths.h"
+#include "data/record.h"
 
 static void add_own(Stock *stock, const char *folder, Str *broken) {
     Str tiles = {0}, maps = {0};
@@ -96,7 +97,7 @@ FileKind stock_file_kind(const char *path, Fail *fail) {
     } words[] = {{"bastide", FILE_RECORD}, {"map", FILE_MAP}, {"tiles", FILE_TILES}};
     Str text = {0};
     FileKind kind = FILE_OTHER;
-    if (!file_read(path, FILE_BYTES, &text, fail)) {
+    if (!file_read(path, RECORD_BYTES_MAX, &text, fail)) { /* the largest of them */
         return FILE_OTHER;
     }
     const char *line = str_text(&text);
