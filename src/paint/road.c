@@ -187,7 +187,9 @@ void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges) {
             lines[count++] = run_out(&plan->roads[i].line);
         }
     }
-    paint_road_layers(out, lines, count, true);
+    if (count > 0) {
+        paint_road_layers(out, lines, count, true);
+    }
     for (int i = 0; i < count; i++) {
         paint_road_marks(out, &lines[i], lit_side(&lines[i]));
         scatter(out, rng, &lines[i]);
