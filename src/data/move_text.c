@@ -252,17 +252,28 @@ static bool read_portal(const char *const *words, int *count, Move *move, Str *w
     return true;
 }
 
+/* "monk" and "abbot", with "-" or "-2" where someone likes to say which. */
+static bool expect_loose(const char *const *words, int count, Str *why) {
+    if (count == 1 || (count == 2 && is_loose(words[1]))) {
+        return true;
+    }
+    str_addf(why, "'%s %s', expected %s, %s - or %s @ X Y", words[0], words[1], words[0], words[0], words[0]);
+    return false;
+}
+
 static bool read_role(const GameSetup *setup, const Game *game, const char *const *words, int count,
                       Role role, Move *move, Str *why) {
     FeatureKind feature = ROLES[role].feature;
     bool field = feature == FEATURE_FIELD, monk = role == ROLE_MONK;
     *move = (Move){.kind = MOVE_MEEPLE, .segment = TILE_SEGMENTS};
-    if (!read_portal(words, &count, move, why) ||
-        !expect_words(words, count, monk ? 1 : 2,
-                      monk ? "monk" : (field ? "farmer HALF-SIDE" : "knight SIDE or highwayman SIDE"), why)) {
+    if (!read_portal(words, &count, move, why)) {
         return false;
     }
-    const char *word = monk ? "-" : words[1];
+    const char *form = field ? "farmer HALF-SIDE" : "knight SIDE or highwayman SIDE";
+    if (monk ? !expect_loose(words, count, why) : !expect_words(words, count, 2, form, why)) {
+        return false;
+    }
+    const char *word = monk && count == 1 ? "-" : words[1];
     if (!is_loose(word) && (field ? tile_half_find(word) : tile_side_find(word)) < 0) {
         str_addf(why, "'%s %s', expected one of %s", words[0], word,
                  field ? "NW NE EN ES SE SW WS WN or -" : "N E S W");
@@ -287,11 +298,7 @@ static bool read_role(const GameSetup *setup, const Game *game, const char *cons
 static bool read_abbot(const GameSetup *setup, const Game *game, const char *const *words, int count,
                        Move *move, Str *why) {
     *move = (Move){.kind = MOVE_ABBOT, .segment = TILE_SEGMENTS};
-    if (!read_portal(words, &count, move, why)) {
-        return false;
-    }
-    if (count > 2 || (count == 2 && !is_loose(words[1]))) {
-        str_addf(why, "'%s %s', expected abbot, abbot - or abbot @ X Y", words[0], words[1]);
+    if (!read_portal(words, &count, move, why) || !expect_loose(words, count, why)) {
         return false;
     }
     const PlacedTile *tile = figure_tile(game, move);
