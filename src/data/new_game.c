@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "data/map.h"
 #include "data/mix_text.h"
 
 /* A tile of the bag, every one equally likely; it stays in. */
@@ -136,8 +137,12 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
     GameSetup *setup = &record->setup;
     Rng rng = rng_seeded(hash_mix(choice->seed)); /* not the generator of the draws */
     int first = choice->first >= 0 ? choice->first : (int)rng_below(&rng, (uint32_t)choice->seat_count);
-    SetupError error = setup_begin(setup, &choice->rules, choice->seat_count, first);
-    int times = setup_repeats(&choice->rules, board, tiles_total(choice, library));
+    Rules rules = choice->rules;
+    if (board && rules.map_tiles > map_tile_squares(board)) {
+        rules.map_tiles = (uint16_t)map_tile_squares(board); /* R12.13: the most; chosen for a larger board */
+    }
+    SetupError error = setup_begin(setup, &rules, choice->seat_count, first);
+    int times = setup_repeats(&rules, board, tiles_total(choice, library));
     for (int i = 0; error == SETUP_OK && i < times * choice->set_count; i++) {
         const TileSet *set = library_find(library, choice->sets[i % choice->set_count]);
         error = set ? setup_add_set(setup, set->defs, set->count) : SETUP_NO_TILES;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "data/lines.h"
+#include "data/map.h"
 #include "data/mix_text.h"
 #include "data/move_text.h"
 #include "data/record.h"
@@ -320,6 +321,20 @@ static bool has_start(const Reader *r) {
     return false;
 }
 
+/* R12.13: `map_tiles` goes up to the squares of the board. */
+static bool map_tiles_fit(Reader *r) {
+    int squares = r->board ? map_tile_squares(r->board) : 0;
+    if (!r->board || r->rules.map_tiles <= squares) {
+        return true;
+    }
+    int line = r->lines.line;
+    for (int i = 0; i < r->option_count; i++) {
+        line = r->options[i].option == option_find("map_tiles") ? r->options[i].line : line;
+    }
+    return fail_line(r, line, "option map_tiles=%d, expected at most %d, the squares of '%s'",
+                     r->rules.map_tiles, squares, r->board->id);
+}
+
 /* The set-up out of the collected header. */
 static bool build_setup(Reader *r) {
     Record *record = r->record;
@@ -337,10 +352,16 @@ static bool build_setup(Reader *r) {
         record->set_count = r->board ? 3 : 1;
         memcpy(record->sets, usual, (size_t)record->set_count * sizeof usual[0]);
     }
+    if (!map_tiles_fit(r)) {
+        return false;
+    }
     SetupError error = setup_begin(setup, &r->rules, r->seats, r->first);
+    if (error == SETUP_FIRST) {
+        return fail_line(r, r->first_line, "no such seat: first %d, expected 0 to %d", r->first,
+                         r->seats - 1);
+    }
     if (error != SETUP_OK) {
-        return fail_line(r, error == SETUP_FIRST ? r->first_line : r->lines.line, "%s",
-                         setup_sentence(error));
+        return fail_line(r, r->lines.line, "%s", setup_sentence(error));
     }
     setup->seeded = seeded;
     setup->seed = seed;
