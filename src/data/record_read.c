@@ -393,6 +393,9 @@ static bool build_setup(Reader *r) {
             return false;
         }
     }
+    if (record->out_count == 0) {
+        setup_cut_unknown(setup);
+    }
     error = setup->start_count == 0 ? setup_default_start(setup) : SETUP_OK;
     error = error == SETUP_OK ? setup_finish(setup) : error;
     if (error == SETUP_EXCLUDES) {

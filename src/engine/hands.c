@@ -163,8 +163,16 @@ void draw_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
+/* What the cut of a map took all along (S17). */
+static void bag_spent(const GameSetup *setup, Game *game) {
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        game->out[kind] = (uint8_t)(game->out[kind] + game->bag[kind]);
+        game->bag[kind] = 0;
+    }
+}
+
 /* Every tile that is drawn moves the generator on, also where it was named by a record. */
-static void take(Game *game, int kind) {
+static void take(const GameSetup *setup, Game *game, int kind) {
     if (game->river_tiles > 0) {
         rng_below(&game->rng, game->river_tiles > 1 ? game->river_tiles - 1u : 1u); /* the lake waits */
         game->river[kind]--;
@@ -174,6 +182,9 @@ static void take(Game *game, int kind) {
     rng_below(&game->rng, game->bag_total);
     game->bag[kind]--;
     game->bag_total--;
+    if (setup->cut_unknown && game->bag_total == 0) {
+        bag_spent(setup, game);
+    }
 }
 
 /* ---- the course of drawing ---- */
@@ -221,7 +232,7 @@ void draw_begin(Game *game, int seat, DrawWhy why) {
 }
 
 void draw_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
-    take(game, move.tile);
+    take(setup, game, move.tile);
     Event drawn = {.kind = EVENT_DRAWN, .seat = game->draw_seat, .tile_kind = move.tile};
     if (game->draw_why == DRAW_TURN) {
         fairy_turn(setup, game, events); /* S19: her point is paid with the draw */
@@ -260,7 +271,7 @@ void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events)
     if (game->draw_why == DRAW_HELD) {
         hand_take(game, game->draw_seat, 0);
     } else {
-        take(game, move.tile);
+        take(setup, game, move.tile);
     }
     if (move.kind == MOVE_ASIDE) {
         what = EVENT_ASIDE;

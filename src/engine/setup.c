@@ -237,6 +237,19 @@ SetupError setup_out(GameSetup *setup, int kind) {
     return SETUP_OK;
 }
 
+void setup_cut_unknown(GameSetup *setup) {
+    int wanted = setup->rules.map_tiles ? setup->rules.map_tiles : setup->board.tiles_high;
+    int left = wanted > setup->start_count ? wanted - setup->start_count : 0;
+    if (!setup->on_map || left >= setup->bag_total) {
+        return;
+    }
+    setup->bag_total = (uint16_t)left;
+    setup->cut_unknown = left > 0;
+    if (left == 0) {
+        memset(setup->bag, 0, sizeof setup->bag);
+    }
+}
+
 /* The side of `a` at which `b` lies, -1 if they do not touch. */
 static int side_between(const StartTile *a, const StartTile *b) {
     for (int side = 0; side < SIDE_COUNT; side++) {

@@ -53,13 +53,14 @@ typedef struct {
     uint64_t seed;
     uint8_t kind_count;
     Kind kinds[KINDS_MAX];
-    uint8_t bag[KINDS_MAX]; /* copies of each kind in the bag when the game begins */
-    uint16_t bag_total;
-    uint8_t river[KINDS_MAX];       /* copies of river tiles, drawn before the bag (R10.1) */
-    bool plain;                     /* no map, no edge, no river: where a tile fits, it may be put */
-    bool on_map;                    /* section 12; else the table is open */
-    Board board;                    /* of a map */
-    uint8_t first_printed;          /* of a map: the first printed kind; city tiles, then sea routes */
+    uint8_t bag[KINDS_MAX];   /* copies of each kind in the bag when the game begins */
+    uint16_t bag_total;       /* tiles that will come */
+    bool cut_unknown;         /* fewer than `bag` holds: a map's cut of which nobody wrote what it took */
+    uint8_t river[KINDS_MAX]; /* copies of river tiles, drawn before the bag (R10.1) */
+    bool plain;               /* no map, no edge, no river: where a tile fits, it may be put */
+    bool on_map;              /* section 12; else the table is open */
+    Board board;              /* of a map */
+    uint8_t first_printed;    /* of a map: the first printed kind; city tiles, then sea routes */
     uint8_t printed[BOARD_SQUARES]; /* of a map: what is printed beyond each side of a square, 2 bits a side:
                                        EdgeKind, or EDGE_FIELD for nothing */
     bool dragon;                    /* princess and dragon are played: some tile needs them (section 8) */
@@ -107,6 +108,10 @@ int setup_kind(const GameSetup *setup, const char *name);
  * tile that does not match one put before is refused; `why` (may be NULL) then says which side. */
 SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refusal *why);
 SetupError setup_out(GameSetup *setup, int kind);
+
+/* A map cuts its bag to a number, start tiles counted in (S17, R12.13). Where nothing was taken out by name
+ * any tile of the sets may come, but no more than that. After the start tiles. */
+void setup_cut_unknown(GameSetup *setup);
 
 /* The usual start (R1.3): the first kind of the sets that has a start tile, at 0,0 unturned. */
 SetupError setup_default_start(GameSetup *setup);
