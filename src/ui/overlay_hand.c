@@ -19,17 +19,24 @@ typedef struct {
 } HandLayout;
 
 static HandLayout hand_layout_of(const Ui *ui) {
-    float height = ui->height < 680 ? 404 : 452, width = 560, news = 40 + 26 * NEWS_ROWS;
+    static const struct {
+        float page, sheet, emblem, title, line, button, news; /* the page is at least so high */
+    } STEPS[] = {
+        {680, 452, 96, 206, 32, 22, 16}, {540, 404, 84, 186, 32, 16, 16}, {0, 344, 60, 146, 28, 10, 8}};
+    float width = 560, news = 40 + 26 * NEWS_ROWS;
+    int step = 0;
+    while (ui->height < STEPS[step].page) {
+        step++;
+    }
+    float height = STEPS[step].sheet, all = height + STEPS[step].news + news;
     width = width > ui->width - 32 ? ui->width - 32 : width;
-    HandLayout at = {
-        .sheet = {(ui->width - width) / 2, (ui->height - height - news - 16) / 2, width, height}};
-    bool low = height < 440;
-    at.emblem = at.sheet.y + (low ? 84.0f : 96.0f);
-    at.title = at.sheet.y + (low ? 186.0f : 206.0f);
-    at.words = at.title + 32;
+    HandLayout at = {.sheet = {(ui->width - width) / 2, (ui->height - all) / 2, width, height}};
+    at.emblem = at.sheet.y + STEPS[step].emblem;
+    at.title = at.sheet.y + STEPS[step].title;
+    at.words = at.title + STEPS[step].line;
     at.tiles = at.words + 18;
-    at.button = rect_of(at.sheet.x + width / 2 - 152, at.tiles + 76 + (low ? 16.0f : 22.0f), 304, 54);
-    at.news = at.sheet.y + height + 16;
+    at.button = rect_of(at.sheet.x + width / 2 - 152, at.tiles + 76 + STEPS[step].button, 304, 54);
+    at.news = at.sheet.y + height + STEPS[step].news;
     return at;
 }
 
