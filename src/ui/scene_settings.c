@@ -194,6 +194,7 @@ static void settings_act(Ui *ui, Deed deed) {
         break;
     case SET_KEYS:
         ui->settings_page.keys = deed.arg;
+        ui->settings_page.scroll = (Scroll){0};
         break;
     case SET_SECTION:
         show_section(ui, deed.arg);
@@ -336,7 +337,7 @@ static bool settings_key(Ui *ui, const InputEvent *event) {
 }
 
 static bool settings_event(Ui *ui, const InputEvent *event) {
-    if (slider_event(ui, event)) {
+    if (slider_event(ui, event) || settings_keys_event(ui, event)) {
         return true;
     }
     if (event->kind == INPUT_KEY && event->key == KEY_F1) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The section of the settings that lists keys and buttons. */
+#include <math.h>
 #include <string.h>
 
 #include "ui/keys.h"
@@ -36,16 +37,44 @@ static bool draw_buttons(const KeyRow *row, float x, float y, DrawList *list) {
     return shown[0] != '\0';
 }
 
-void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) {
-    int count = 0;
+/* Where the rows scroll; their pitch, and the height of all of them. */
+typedef struct {
+    DrawRect area;
+    float pitch, height;
+} KeysRoom;
+
+static KeysRoom room_of(const Ui *ui, const SettingsLayout *at) {
+    int count = 0, shown = 1; /* the heads */
     const KeyRow *rows = key_rows(&count);
-    float left = at->card.x + 28, right = at->card.x + at->card.w - 28;
-    float pads = left + CAPS + between(300, right - 116 - left - CAPS, 560), y = at->card.y + 72;
-    int shown = 0;
     for (int i = 0; i < count; i++) {
         shown += rows[i].group == (KeyGroup)ui->settings_page.keys;
     }
-    float pitch = between(32, (at->card.h - 72 - 28) / (float)(shown + 1), ROW);
+    KeysRoom room = {.area = {at->card.x, at->card.y + 64, at->card.w - 6, at->card.h - 72}};
+    room.pitch = between(32, (room.area.h - 28) / (float)shown, ROW);
+    room.height = room.pitch * (float)shown + 12;
+    return room;
+}
+
+bool settings_keys_event(Ui *ui, const InputEvent *event) {
+    SettingsLayout at = settings_layout_of(ui);
+    KeysRoom room = room_of(ui, &at);
+    if (ui->settings_page.section != SECTION_KEYS ||
+        !scroll_event(&ui->settings_page.scroll, room.area, room.height, event)) {
+        return false;
+    }
+    ui->dirty = true;
+    return true;
+}
+
+void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) {
+    int count = 0;
+    const KeyRow *rows = key_rows(&count);
+    KeysRoom room = room_of(ui, at);
+    const Scroll *scroll = &ui->settings_page.scroll;
+    float pitch = room.pitch, left = at->card.x + 28, right = at->card.x + at->card.w - 28;
+    float pads = left + CAPS + between(300, right - 116 - left - CAPS, 560), y = room.area.y + 8;
+    y -= between(0, scroll->at, fmaxf(0, room.height - room.area.h)); /* the window may have grown */
+    draw_clip(list, room.area);
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, left, y + 16, CAPS, _("Keyboard"));
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, pads, y + 16, right - pads,
               _("Game pad"));
@@ -67,4 +96,6 @@ void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) 
         draw_paragraph(list, FONT_SENTENCE, size, draw_rgb(INK), words, two ? y + 10 : y + 17, end - words,
                        14, deed);
     }
+    draw_unclip(list);
+    scroll_draw(scroll, room.area, room.height, list);
 }

@@ -62,6 +62,7 @@ int setting_shown(const Ui *ui, int row);
 
 /* ---- the section of the keys (settings_keys.c) ---- */
 void settings_keys_layout(const Ui *ui, const SettingsLayout *at, WidgetList *widgets);
+bool settings_keys_event(Ui *ui, const InputEvent *event);
 void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list);
 
 void settings_draw(const Ui *ui, const WidgetList *widgets, DrawList *list);

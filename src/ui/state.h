@@ -179,10 +179,11 @@ typedef struct {
 typedef struct {
     SceneKind from;
     OverlayKind over;
-    int section; /* SettingsSection */
-    int sliding; /* row whose slider is held + 1, 0 = none */
-    int slid;    /* the value under the hand */
-    int keys;    /* KeyGroup shown */
+    int section;   /* SettingsSection */
+    int sliding;   /* row whose slider is held + 1, 0 = none */
+    int slid;      /* the value under the hand */
+    int keys;      /* KeyGroup shown */
+    Scroll scroll; /* of its rows */
 } SettingsScene;
 
 typedef struct {

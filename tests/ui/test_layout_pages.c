@@ -9,6 +9,7 @@
 
 #include "data/file.h"
 #include "scratch.h"
+#include "ui/keys.h"
 #include "ui/rules_book.h"
 #include "ui/settings_page.h"
 #include "ui/state.h"
@@ -58,9 +59,11 @@ static void settings_sections(void **state) {
             snprintf(name, sizeof name, "section-%d", section);
             page_press(&page, name);
             look(&page, sizes[i].width, sizes[i].height, 0, name);
-            if (page_fact(&page, "button keys-1")) {
-                page_press(&page, "keys-1");
-                look(&page, sizes[i].width, sizes[i].height, 0, "game pad");
+            for (int group = 1; section == SECTION_KEYS && group < KEYS_GROUP_COUNT; group++) {
+                char keys[24];
+                snprintf(keys, sizeof keys, "keys-%d", group);
+                page_press(&page, keys);
+                look(&page, sizes[i].width, sizes[i].height, 0, keys);
             }
         }
         page_shut(&page);
@@ -83,7 +86,7 @@ static void chapters_of_the_rules(void **state) {
                 break;
             }
             if (chapter == rule_chapter("boards")) {
-                continue; /* the maps in it bear names of their own */
+                continue; /* maps in it bear names of their own, as large as the maps are */
             }
             page_press(&page, name);
             for (int leaf = 0; leaf < 3; leaf++) {
@@ -109,6 +112,9 @@ static void games_and_statistics(void **state) {
         page_key(&page, KEY_ESCAPE, 0);
         page_press(&page, "saves");
         look(&page, sizes[i].width, sizes[i].height, 0, "saved games");
+        page_press(&page, "rename");
+        look(&page, sizes[i].width, sizes[i].height, 0, "a new name");
+        page_key(&page, KEY_ESCAPE, 0);
         page_key(&page, KEY_DELETE, 0);
         look(&page, sizes[i].width, sizes[i].height, 0, "a game in the bin");
         page_key(&page, KEY_DELETE, 0);
@@ -134,6 +140,9 @@ static void replay_of(PageSize size, const char *record) {
         page_key(&page, KEY_RIGHT, MOD_SHIFT);
         page_rest(&page);
     }
+    page_press(&page, "view-1");
+    look(&page, size.width, size.height, 0, "replay, the scores");
+    page_press(&page, "view-0");
     page_press(&page, "branch");
     look(&page, size.width, size.height, 0, "play on from here");
     page_press(&page, "play-on");
@@ -141,6 +150,9 @@ static void replay_of(PageSize size, const char *record) {
     look(&page, size.width, size.height, 0, "played on");
     page_key(&page, 'T', 0);
     look(&page, size.width, size.height, 0, "remaining tiles");
+    page.ui->aids.square_known = page.ui->aids.fits_here = true;
+    page.ui->aids.square_x = 40; /* far from all others: every tile fits */
+    look(&page, size.width, size.height, 0, "tiles that fit");
     page_key(&page, KEY_ESCAPE, 0);
     page_key(&page, 'F', 0);
     look(&page, size.width, size.height, 0, "owners");
