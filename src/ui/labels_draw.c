@@ -73,7 +73,7 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     const GameScene *g = &ui->game;
     if (ui->pointer.focus_shown) {
         /* Translators: two keys or two buttons of a game pad, such as "Enter" and "Tab" */
-        snprintf(room, size, _("%s presses the button in the frame, %s goes to the next"),
+        snprintf(room, size, _("%s presses the framed button, %s goes to the next"),
                  key_word(ui, KEY_ENTER, _("Enter")), key_word(ui, KEY_TAB, _("Tab")));
         return room;
     }
