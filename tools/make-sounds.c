@@ -2,8 +2,8 @@
 /* Makes the sounds of the game: short soft effects out of decaying tones and filtered noise, no samples of
  * others.
  *
- *   make-sounds FILE.c     a C source with one WAV a sound, in the order of ui/sound.h; part of the build
- *   make-sounds --wav DIR  the same as files, to listen to
+ *   make-sounds FILE.c     a C source with one WAV a sound, in the order of ui/parts/sound.h; part of the
+ * build make-sounds --wav DIR  the same as files, to listen to
  *
  * The same source gives the same sounds everywhere. */
 #include <math.h>
@@ -198,7 +198,8 @@ static int write_source(FILE *file, uint8_t *wav) {
     for (int e = 0; e < EFFECT_COUNT; e++) {
         fprintf(file, "    {sound_%d, sizeof sound_%d},\n", e, e);
     }
-    fprintf(file, "};\n_Static_assert(SOUND_COUNT == %d, \"one effect for each sound of ui/sound.h\");\n",
+    fprintf(file,
+            "};\n_Static_assert(SOUND_COUNT == %d, \"one effect for each sound of ui/parts/sound.h\");\n",
             EFFECT_COUNT);
     return ferror(file);
 }

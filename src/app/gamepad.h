@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Game pads: their buttons and sticks become the keys that ui/keys.h names. They may come and go at any time.
+/* Game pads: their buttons and sticks become the keys that ui/parts/keys.h names. They may come and go at any
+ * time.
  */
 #ifndef BASTIDE_APP_GAMEPAD_H
 #define BASTIDE_APP_GAMEPAD_H
 
 #include <SDL.h>
 
-#include "ui/keys.h"
+#include "ui/parts/keys.h"
 
 enum { GAMEPADS = 8 };
 

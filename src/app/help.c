@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "ui/text.h"
+#include "ui/parts/text.h"
 
 static const ManualNote NOTES[] = {
     {N_("FILES"), NULL,

@@ -17,7 +17,7 @@
 #include "data/paths.h"
 #include "data/shelf.h"
 #include "data/stock.h"
-#include "ui/text.h"
+#include "ui/parts/text.h"
 
 /* What the program stands on; zeroed = nothing there yet. */
 typedef struct {

@@ -8,7 +8,7 @@
 #include "app/help.h"
 #include "data/lines.h"
 #include "data/paths.h"
-#include "ui/text.h"
+#include "ui/parts/text.h"
 
 typedef enum { FLAG, TEXT, SCALE, SEED, SIZE } OptionKind;
 

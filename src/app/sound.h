@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-#include "ui/sound.h"
+#include "ui/parts/sound.h"
 
 typedef struct Mix_Chunk Mix_Chunk;
 

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "ui/sound.h"
+#include "ui/parts/sound.h"
 
 typedef struct {
     const unsigned char *bytes;

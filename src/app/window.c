@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "gfx/gfx.h"
-#include "ui/scale.h"
+#include "ui/parts/scale.h"
 
 enum { WIDTH_MIN = 960, HEIGHT_MIN = 600 };
 

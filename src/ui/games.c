@@ -8,11 +8,11 @@
 #include "data/paths.h"
 #include "data/ring.h"
 #include "data/shelf.h"
-#include "ui/game_page.h"
-#include "ui/replay_page.h"
-#include "ui/result_page.h"
-#include "ui/statistics_page.h"
-#include "ui/text.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/text.h"
+#include "ui/replay/replay_page.h"
+#include "ui/result/result_page.h"
+#include "ui/result/statistics_page.h"
 
 static bool has_shelf(const Ui *ui) {
     return ui->s.saves_folder && ui->s.saves_folder[0];

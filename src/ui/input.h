@@ -57,7 +57,7 @@ typedef struct {
     int key;       /* Key or a capital letter */
     unsigned mods; /* MOD_* */
     int repeat;    /* key: 1 if held down */
-    bool pad;      /* key: a button of a game pad (ui/keys.h) */
+    bool pad;      /* key: a button of a game pad (ui/parts/keys.h) */
     float width, height;
     int scale; /* resize: percent, how large a unit is shown */
     char text[32];

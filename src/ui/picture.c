@@ -8,10 +8,10 @@
 #include "data/file.h"
 #include "data/folders.h"
 #include "data/paths.h"
-#include "ui/game_page.h"
-#include "ui/replay_page.h"
-#include "ui/result_page.h"
-#include "ui/text.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/text.h"
+#include "ui/replay/replay_page.h"
+#include "ui/result/result_page.h"
 
 static const float WIDEST = 2000, HIGHEST = 1400, LARGEST = 96, CARD = 368, GAP = 24;
 

@@ -9,15 +9,15 @@
 #include "data/tally.h"
 #include "session/session.h"
 #include "session/stats.h"
-#include "ui/aids.h"
-#include "ui/camera.h"
-#include "ui/map_view.h"
-#include "ui/rules_book.h"
-#include "ui/scroll.h"
-#include "ui/table_view.h"
-#include "ui/timeline.h"
+#include "ui/game/aids.h"
+#include "ui/parts/scroll.h"
+#include "ui/parts/widget.h"
+#include "ui/rules/rules_book.h"
+#include "ui/table/camera.h"
+#include "ui/table/map_view.h"
+#include "ui/table/table_view.h"
+#include "ui/table/timeline.h"
 #include "ui/ui.h"
-#include "ui/widget.h"
 
 typedef struct RuleTables RuleTables;
 
@@ -69,7 +69,7 @@ typedef struct {
     uint32_t flash_left; /* ... and shows it for so many microseconds */
 } SetupScene;
 
-/* The lesson (ui/lesson.h). */
+/* The lesson (ui/lesson/lesson.h). */
 typedef struct {
     bool on;
     Record *course;    /* the moves it wants */
@@ -79,7 +79,7 @@ typedef struct {
     bool playing;      /* the other player moves */
 } Lesson;
 
-/* The rules page (ui/rules_page.h). */
+/* The rules page (ui/rules/rules_page.h). */
 typedef struct {
     int page;        /* RULES_PAGE_* or a chapter */
     char search[64]; /* what is looked for; "" = nothing */
@@ -213,7 +213,7 @@ typedef struct {
     char binned[1024]; /* where the one that was thrown away lies, "" = none was */
 } SavesScene;
 
-/* Of ui/life.h, in microseconds: since the last input, and how long anything stirred. */
+/* Of ui/table/life.h, in microseconds: since the last input, and how long anything stirred. */
 typedef struct {
     uint32_t still;
     uint64_t clock;

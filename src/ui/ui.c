@@ -5,22 +5,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/contrast.h"
-#include "ui/edge_scroll.h"
-#include "ui/game_page.h"
-#include "ui/lesson.h"
-#include "ui/life.h"
-#include "ui/map_view.h"
+#include "ui/game/game_page.h"
+#include "ui/lesson/lesson.h"
+#include "ui/parts/contrast.h"
+#include "ui/parts/edge_scroll.h"
+#include "ui/parts/sounds.h"
+#include "ui/parts/text.h"
 #include "ui/picture.h"
-#include "ui/replay_page.h"
-#include "ui/result_page.h"
-#include "ui/rules_pictures.h"
-#include "ui/saves_page.h"
-#include "ui/scenery.h"
-#include "ui/setup_page.h"
-#include "ui/sounds.h"
+#include "ui/replay/replay_page.h"
+#include "ui/result/result_page.h"
+#include "ui/rules/rules_pictures.h"
+#include "ui/saves/saves_page.h"
+#include "ui/setup/setup_page.h"
 #include "ui/state.h"
-#include "ui/text.h"
+#include "ui/table/life.h"
+#include "ui/table/map_view.h"
+#include "ui/title/scenery.h"
 
 /* What takes the input: the overlay if one is open. */
 static const Scene *page_of(const Ui *ui) {

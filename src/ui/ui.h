@@ -61,7 +61,7 @@ void ui_picture_saved(Ui *ui, const Fail *fail);
 /* What the window should do; cleared by asking. */
 bool ui_wants_quit(const Ui *ui);
 bool ui_takes_fullscreen_toggle(Ui *ui);
-/* What is to be heard now, bit s = Sound s (ui/sound.h); cleared by asking. */
+/* What is to be heard now, bit s = Sound s (ui/parts/sound.h); cleared by asking. */
 uint32_t ui_takes_sounds(Ui *ui);
 
 /* The scene and where its parts are, one item a line (docs/window-test.md): for tests and tools. */

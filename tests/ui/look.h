@@ -7,9 +7,9 @@
 
 #include "page.h"
 
-#include "ui/scale.h"
+#include "ui/parts/scale.h"
+#include "ui/parts/text.h"
 #include "ui/state.h"
-#include "ui/text.h"
 
 typedef struct {
     float x0, y0, x1, y1;

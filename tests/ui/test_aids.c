@@ -3,8 +3,8 @@
  * where a game is played without. */
 #include "page.h"
 
-#include "ui/aids.h"
-#include "ui/hover.h"
+#include "ui/game/aids.h"
+#include "ui/game/hover.h"
 
 static int sprites(Page *page, SpriteKind kind) {
     DrawList list = {.metrics = &FAKE_METRICS};

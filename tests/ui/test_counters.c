@@ -4,7 +4,7 @@
 #include "page.h"
 
 #include "paint/paint.h"
-#include "ui/counters.h"
+#include "ui/game/counters.h"
 
 static void tokens_are(int score, int squares, const char *expected) {
     int tokens[TOKENS_MAX], count = score_tokens(score, squares, tokens, TOKENS_MAX);

@@ -5,7 +5,7 @@
 
 #include "page.h"
 
-#include "ui/hover.h"
+#include "ui/game/hover.h"
 
 #include "data/move_text.h"
 

@@ -2,9 +2,9 @@
 /* The table of keys and pad buttons: complete, told truly by the keys page, and enough to play with. */
 #include "page.h"
 
-#include "ui/game_page.h"
-#include "ui/keys.h"
-#include "ui/setup_page.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/keys.h"
+#include "ui/setup/setup_page.h"
 
 static void pad(Page *page, PadButton button) {
     KeyStroke s = pad_stroke(button);

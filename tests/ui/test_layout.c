@@ -3,7 +3,7 @@
  * looks for. */
 #include "look.h"
 
-#include "ui/setup_page.h"
+#include "ui/setup/setup_page.h"
 
 /* The tile held over squares that are taken, and the rule of that; then a feature there, pointed at. */
 static void look_at_refusal(Page *page, float width, float height, int seats) {

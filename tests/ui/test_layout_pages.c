@@ -9,9 +9,9 @@
 
 #include "data/file.h"
 #include "scratch.h"
-#include "ui/keys.h"
-#include "ui/rules_book.h"
-#include "ui/settings_page.h"
+#include "ui/parts/keys.h"
+#include "ui/rules/rules_book.h"
+#include "ui/settings/settings_page.h"
 #include "ui/state.h"
 
 static char games[96];

@@ -2,8 +2,8 @@
 /* The lesson, played through as a learner does: other moves are answered, the game that waits comes back. */
 #include "page.h"
 
-#include "ui/game_page.h"
-#include "ui/sound.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/sound.h"
 
 static void begin(Page *page, float width, float height) {
     page_open(page, width, height, "");

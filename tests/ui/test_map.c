@@ -2,9 +2,9 @@
 /* Printed boards: the card that offers them, a game on each, what the log says of borders and coats. */
 #include "page.h"
 
-#include "ui/map_view.h"
+#include "ui/parts/words.h"
 #include "ui/state.h"
-#include "ui/words.h"
+#include "ui/table/map_view.h"
 
 /* The entry of a board among the pictures: 0 is the open table. */
 static int entry_of(const Page *page, const char *id) {

@@ -5,7 +5,7 @@
 
 #include "data/mix_text.h"
 #include "data/new_game.h"
-#include "ui/setup_page.h"
+#include "ui/setup/setup_page.h"
 
 static void choose(Settings *s, Choice choice) {
     Rules *r = &s->rules;

@@ -2,9 +2,9 @@
 /* R6.3: the old editions have names of their own for pieces. */
 #include "page.h"
 
-#include "ui/names.h"
+#include "ui/parts/names.h"
+#include "ui/parts/words.h"
 #include "ui/state.h"
-#include "ui/words.h"
 
 static void start(Page *page, Profile profile) {
     memset(page, 0, sizeof *page);

@@ -2,9 +2,9 @@
 /* Camera, timeline and the list of widgets, each alone. */
 #include "page.h"
 
-#include "ui/camera.h"
-#include "ui/timeline.h"
-#include "ui/widget.h"
+#include "ui/parts/widget.h"
+#include "ui/table/camera.h"
+#include "ui/table/timeline.h"
 
 static const DrawRect AREA = {0, 0, 968, 720};
 

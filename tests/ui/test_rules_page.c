@@ -5,8 +5,8 @@
 #include <math.h>
 
 #include "data/move_text.h"
-#include "ui/game_page.h"
-#include "ui/rules_page.h"
+#include "ui/game/game_page.h"
+#include "ui/rules/rules_page.h"
 
 static const RuleGame NO_GAME = {NULL, NULL};
 

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "data/settings.h"
-#include "ui/scale.h"
+#include "ui/parts/scale.h"
 
 static void by_itself_it_follows_the_window(void **state) {
     (void)state;

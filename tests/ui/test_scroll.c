@@ -2,7 +2,7 @@
 /* A part of a page that is higher than its place. */
 #include "page.h"
 
-#include "ui/scroll.h"
+#include "ui/parts/scroll.h"
 
 static const DrawRect AREA = {100, 50, 300, 200};
 

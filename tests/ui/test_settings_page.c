@@ -4,9 +4,9 @@
 
 #include "page.h"
 
-#include "ui/contrast.h"
-#include "ui/spots.h"
-#include "ui/theme.h"
+#include "ui/parts/contrast.h"
+#include "ui/parts/theme.h"
+#include "ui/table/spots.h"
 
 static void open_settings(Page *page, float width, float height) {
     page_open(page, width, height, "");

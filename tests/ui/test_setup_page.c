@@ -2,7 +2,7 @@
 /* The new-game page: seats, names, colours, sets and rules, and what Play makes of them. */
 #include "page.h"
 
-#include "ui/setup_page.h"
+#include "ui/setup/setup_page.h"
 
 static void colours_differ(const Settings *s) {
     for (int i = 0; i < s->seat_count; i++) {

@@ -2,7 +2,7 @@
 /* Sounds: the right one is due at the right moment of the show, and none that is switched off. */
 #include "page.h"
 
-#include "ui/sound.h"
+#include "ui/parts/sound.h"
 
 static bool heard(uint32_t sounds, Sound which) {
     return sounds >> which & 1;

@@ -87,7 +87,7 @@ play_turn() {
 
 stay_at_rest() {
     local before after
-    sleep 21 # life on the table ends 20 s after the last input (src/ui/life.h)
+    sleep 21 # life on the table ends 20 s after the last input (src/ui/table/life.h)
     before=$(processor_time)
     sleep 3
     after=$(processor_time)

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The second step of a turn: which figure is put or taken, the list of them on the card, and their places
+ * on the board. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/move_text.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/keys.h"
+#include "ui/parts/names.h"
+#include "ui/parts/text.h"
+
+/* ---- what is on offer ---- */
+
+static unsigned possible(const Ui *ui) {
+    return acts_possible(session_setup(ui->session), session_game(ui->session));
+}
+
+Act act_now(const Ui *ui) {
+    static const Act order[] = {ACT_PRINCESS, ACT_MEEPLE, ACT_ABBOT, ACT_FAIRY, ACT_RECALL};
+    unsigned acts = possible(ui);
+    if (ui->game.act && (acts >> ui->game.act & 1)) {
+        return (Act)ui->game.act;
+    }
+    for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
+        if ((acts >> order[i] & 1) && !(order[i] == ACT_PRINCESS && ui->game.knights_kept)) {
+            return order[i];
+        }
+    }
+    return ACT_NONE;
+}
+
+int act_spots(const Ui *ui, bool all, Spot out[SPOTS_MAX]) {
+    Act act = act_now(ui);
+    /* Where no meeple can be put the refused places still say why. */
+    act = act == ACT_NONE && all ? ACT_MEEPLE : act;
+    return spots_list(ui->faces, session_setup(ui->session), session_game(ui->session), act, all, out);
+}
+
+bool act_has_list(const Ui *ui) {
+    return (possible(ui) & ~(1u << ACT_MEEPLE)) != 0;
+}
+
+static bool may_pass(const Ui *ui) {
+    Move pass = {.kind = MOVE_PASS};
+    return game_check(session_setup(ui->session), session_game(ui->session), pass).code == MOVE_OK;
+}
+
+bool act_claims(const Ui *ui) {
+    Move claim = {.kind = MOVE_CLAIM};
+    const GameSetup *setup = session_setup(ui->session);
+    return setup->rules.fairy_claim == CLAIM_MANUAL &&
+           game_check(setup, session_game(ui->session), claim).code == MOVE_OK;
+}
+
+bool act_by_portal(const Ui *ui) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    Act act = act_now(ui);
+    return game->phase == PHASE_ACTION && (act == ACT_MEEPLE || act == ACT_ABBOT) &&
+           (setup->kinds[game->tiles[game->last_tile].kind].def.flags & TILE_PORTAL);
+}
+
+void act_choose(Ui *ui, Act act) {
+    GameScene *g = &ui->game;
+    g->act = (uint8_t)act;
+    g->knights_kept = false;
+    g->chosen = g->hot_spot = (Move){0};
+    g->reason_left = 0;
+    if (act == ACT_RECALL) { /* there is one abbot only */
+        g->chosen = (Move){.kind = MOVE_RECALL};
+    }
+}
+
+void act_keep_knights(Ui *ui) {
+    act_choose(ui, ACT_NONE);
+    ui->game.knights_kept = true;
+}
+
+/* ---- the list on the card ---- */
+
+typedef struct {
+    Deed deed;
+    const char *label, *name;
+    FigureKind figure;
+    int left; /* figures in the supply, -1 = not counted */
+    bool on;
+} Entry;
+
+enum { ENTRIES_MAX = ACT_COUNT + 1 };
+
+static const char *act_label(const Rules *rules, Act act) {
+    static const char *const labels[ACT_COUNT] = {"",          N_("Princess"), "Meeple",
+                                                  N_("Abbot"), N_("Fairy"),    N_("Call back")};
+    return act == ACT_NONE ? "" : names_text(rules, labels[act]);
+}
+
+static int list_entries(const Ui *ui, Entry out[ENTRIES_MAX]) {
+    static const char *const names[ACT_COUNT] = {"",          "act-princess", "act-meeple",
+                                                 "act-abbot", "act-fairy",    "act-recall"};
+    static const FigureKind figures[ACT_COUNT] = {FIGURE_MEEPLE, FIGURE_MEEPLE, FIGURE_MEEPLE,
+                                                  FIGURE_ABBOT,  FIGURE_FAIRY,  FIGURE_ABBOT};
+    const Game *game = session_game(ui->session);
+    unsigned acts = possible(ui);
+    Act now = act_now(ui);
+    int count = 0;
+    for (int a = ACT_PRINCESS; a < ACT_COUNT; a++) {
+        bool hidden = now == ACT_PRINCESS && a != ACT_PRINCESS; /* first: is a knight to go? */
+        if ((acts >> a & 1) && !hidden) {
+            out[count++] =
+                (Entry){{GAME_ACT, a}, act_label(&session_setup(ui->session)->rules, (Act)a), names[a],
+                        figures[a],    a == ACT_MEEPLE ? game->supply[game->seat] : -1,       (Act)a == now};
+        }
+    }
+    if (now == ACT_PRINCESS && may_pass(ui)) {
+        out[count++] = (Entry){{GAME_KEEP, 0}, _("Keep all"), "keep-all", FIGURE_MEEPLE, -1, false};
+    }
+    return count;
+}
+
+void act_key(Ui *ui, int index) {
+    Entry entries[ENTRIES_MAX];
+    if (session_game(ui->session)->phase != PHASE_ACTION || !act_has_list(ui) ||
+        index >= list_entries(ui, entries)) {
+        return;
+    }
+    if (entries[index].deed.action == GAME_KEEP) {
+        act_keep_knights(ui);
+    } else {
+        act_choose(ui, (Act)entries[index].deed.arg);
+    }
+}
+
+bool act_walked(const Ui *ui, bool backwards) {
+    Entry entries[ENTRIES_MAX];
+    int count = list_entries(ui, entries);
+    while (count > 0 && entries[count - 1].deed.action != GAME_ACT) {
+        count--;
+    }
+    return !act_has_list(ui) || count == 0 || entries[backwards ? 0 : count - 1].on;
+}
+
+bool act_walk(Ui *ui, bool backwards) {
+    Entry entries[ENTRIES_MAX];
+    if (session_game(ui->session)->phase != PHASE_ACTION || !act_has_list(ui)) {
+        return false;
+    }
+    int count = list_entries(ui, entries), on = 0;
+    for (int i = 0; i < count; i++) {
+        on = entries[i].on ? i : on;
+    }
+    const Entry *next = &entries[(on + (backwards ? count - 1 : 1)) % count];
+    if (next->deed.action == GAME_ACT && !next->on) {
+        act_choose(ui, (Act)next->deed.arg);
+        ui->game.chosen = (Move){0}; /* only walked over */
+        return true;
+    }
+    return false;
+}
+
+/* What was chosen meanwhile stays chosen. */
+void game_do_claim(Ui *ui) {
+    GameScene before = ui->game;
+    if (game_do(ui, (Move){.kind = MOVE_CLAIM})) {
+        ui->game.act = before.act;
+        ui->game.knights_kept = before.knights_kept;
+        ui->game.chosen = before.chosen;
+    }
+}
+
+static DrawRect entry_rect(const GameLayout *at, int count, int index) {
+    bool small = at->stack.h < 40;
+    float top = at->hand.y + (count > 3 ? 10.0f : small ? 34.0f : 42.0f), bottom = at->undo.y - 8;
+    float pitch = fminf((bottom - top) / (float)count, 40);
+    return rect_of(at->turn_left.x, top + pitch * (float)index,
+                   at->hand.x + at->hand.w - 14 - at->turn_left.x, pitch - 4);
+}
+
+/* Beside the prompt: it belongs to the turn, not to its second step. */
+static DrawRect act_claim_rect(const GameLayout *at) {
+    return rect_of(at->board.w - 12 - 116, at->pill.y - 1, 116, 40);
+}
+
+static DrawRect sale_rect(const Ui *ui, const GameLayout *at) {
+    DrawRect r = act_claim_rect(at);
+    r.x -= act_claims(ui) ? r.w + 8 : 0;
+    return r;
+}
+
+float act_buttons_left(const Ui *ui, const GameLayout *at) {
+    bool sale = sale_offered(ui), claim = act_claims(ui);
+    return sale ? sale_rect(ui, at).x - 10 : claim ? act_claim_rect(at).x - 10 : at->board.w - 12;
+}
+
+void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
+    if (act_claims(ui)) {
+        Widget *w =
+            widget_add(widgets, WIDGET_WOOD, act_claim_rect(at), (Deed){GAME_CLAIM, 0}, _("Fairy +1"));
+        snprintf(w->note, sizeof w->note, "%s", _("Claim the fairy point before the next player draws"));
+        w->name = "claim";
+        w->key = "G";
+        w->size = 17;
+    }
+    if (sale_offered(ui)) {
+        Widget *w = widget_add(widgets, WIDGET_WOOD, sale_rect(ui, at), (Deed){GAME_SALE, 0}, _("Sell it"));
+        snprintf(w->note, sizeof w->note, "%s", _("Others may offer points for this tile"));
+        w->name = "sale";
+        w->key = "B";
+        w->size = 17;
+    }
+    if (session_game(ui->session)->phase != PHASE_ACTION || !act_has_list(ui)) {
+        return;
+    }
+    Entry entries[ENTRIES_MAX];
+    int count = list_entries(ui, entries);
+    for (int i = 0; i < count; i++) {
+        Widget *w = widget_add(widgets, WIDGET_AREA, entry_rect(at, count, i), entries[i].deed, "");
+        w->name = entries[i].name;
+    }
+}
+
+static void draw_entry(const Ui *ui, const Entry *entry, DrawRect r, PaintColour colour, DrawList *list) {
+    bool hot = ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
+    draw_box(list, r, CARD_RADIUS,
+             draw_rgb(entry->on ? PAPER_HIGH
+                      : hot     ? PAPER_BRIGHT
+                                : PAPER_FIELD),
+             draw_rgb(entry->on ? INK : EDGE), entry->on ? 2.2f : 1.5f);
+    bool narrow = r.w < 110;
+    float middle = r.y + r.h / 2, high = fminf(r.h - 6, narrow ? 24 : 28), x = r.x + (narrow ? 29.0f : 36.0f);
+    float end = r.x + r.w - (narrow ? 3.0f : 8.0f);
+    if (text_width(list->metrics, FONT_TITLE, 14, entry->label) > end - x) {
+        x = r.x + 6; /* the word says what the figure would */
+    } else {
+        draw_figure(list, entry->figure, colour, r.x + (narrow ? 15.0f : 19.0f), middle + high * 0.40f, high,
+                    1);
+    }
+    bool long_word = text_width(list->metrics, FONT_TITLE, 16, entry->label) > end - x;
+    float size = long_word || r.h < 28 ? 14 : 16;
+    char text[16];
+    snprintf(text, sizeof text, "%d", entry->left);
+    float counted = text_width(list->metrics, FONT_NUMBER, 15, text) + 4;
+    /* Without room for the number: the supply is on the seat's card, too. */
+    if (entry->left >= 0 && text_width(list->metrics, FONT_TITLE, size, entry->label) <= end - x - counted) {
+        draw_text(list, FONT_NUMBER, 15, draw_rgb(MUTED), ALIGN_RIGHT, end, middle + 5, 0, text);
+        end -= counted;
+    }
+    draw_text(list, entry->on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, middle + 5.5f,
+              end - x, entry->label);
+}
+
+void acts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Entry entries[ENTRIES_MAX];
+    int count = list_entries(ui, entries);
+    if (count <= 3) {
+        draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, at->turn_left.x,
+                  at->hand_tile.y + (at->stack.h < 40 ? 13.0f : 16.0f),
+                  at->hand.x + at->hand.w - 10 - at->turn_left.x,
+                  act_now(ui) == ACT_PRINCESS ? _("Knights") : _("Put down"));
+    }
+    for (int i = 0; i < count; i++) {
+        draw_entry(ui, &entries[i], entry_rect(at, count, i), (PaintColour)table->colours[table->game->seat],
+                   list);
+    }
+}
+
+/* ---- the places ---- */
+
+/* Taken away: the figure is crossed out. */
+static void draw_leaving(float x, float y, float height, DrawList *list) {
+    float r = height * 0.56f;
+    draw_box(list, rect_of(x - r, y - r, 2 * r, 2 * r), r, draw_faded(draw_rgb(BAD), 0.35f),
+             draw_rgb(0xf09a86), 3);
+    draw_icon(list, ICON_CROSS, x, y, height * 0.9f, draw_rgb(0xfff0e0));
+}
+
+static void draw_chosen(const Spot *spot, PaintColour colour, DrawPoint middle, DrawPoint feet, float height,
+                        DrawList *list) {
+    if (spot->standing) {
+        draw_leaving(middle.x, middle.y, height, list);
+    } else {
+        draw_figure(list, (FigureKind)spot->figure, colour, feet.x, feet.y, height, 1);
+    }
+}
+
+void act_spots_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, false, spots), hot = game_hot_spot(ui, spots, count);
+    bool many = act_by_portal(ui);
+    for (int i = 0; i < count; i++) {
+        const Spot *spot = &spots[i];
+        const PlacedTile *placed = &table->game->tiles[spot->tile];
+        DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
+        float height = fmaxf(figure_height(tile.w), many && i != hot ? 15 : 24);
+        DrawPoint middle = {tile.x + spot->x * tile.w, tile.y + spot->y * tile.h};
+        DrawPoint feet = {tile.x + spot->stand_x * tile.w, tile.y + spot->stand_y * tile.h};
+        PaintColour colour = (PaintColour)table->colours[table->game->seat];
+        if (move_is(spot->move, ui->game.chosen)) {
+            draw_chosen(spot, colour, middle, feet, height, list);
+        } else if (!ui->game.chosen.kind || i == hot) {
+            float share = spot->move.kind == MOVE_FAIRY ? 1 : many ? 0.72f : 0.8f;
+            spot_draw(list, spot, (int)colour, middle.x, middle.y, height * share, i == hot);
+        }
+    }
+}
+
+void act_spots_draw_large(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, false, spots), hot = game_hot_spot(ui, spots, count);
+    PaintColour colour = (PaintColour)table->colours[table->game->seat];
+    float height = at->hand_tile.w * 0.29f;
+    DrawRect tile = at->hand_tile;
+    for (int i = 0; i < count; i++) {
+        const Spot *spot = &spots[i];
+        if (spot->tile != table->game->last_tile) {
+            continue;
+        }
+        DrawPoint middle = {tile.x + spot->x * tile.w, tile.y + spot->y * tile.h};
+        DrawPoint feet = {tile.x + spot->stand_x * tile.w, tile.y + spot->stand_y * tile.h};
+        if (move_is(spot->move, ui->game.chosen)) {
+            draw_chosen(spot, colour, middle, feet, height * 1.1f, list);
+        } else if (!ui->game.chosen.kind || i == hot) {
+            spot_draw(list, spot, (int)colour, middle.x, middle.y, height, i == hot);
+        }
+    }
+}
+
+/* ---- words ---- */
+
+static const char *chosen_prompt(const Rules *rules, int kind) {
+    return kind == MOVE_PRINCESS ? _("end the turn to send this knight home")
+           : kind == MOVE_FAIRY  ? _("end the turn, or click the fairy to leave her")
+           : kind == MOVE_RECALL ? _("end the turn to call the abbot back")
+           : kind == MOVE_ABBOT  ? _("end the turn, or click the abbot to take him back")
+                                 : names_text(rules, "end the turn, or click the meeple to take it back");
+}
+
+/* For who plays by keys or pad; NULL: what is said to all. */
+static const char *keys_prompt(const Ui *ui, char *room, size_t size) {
+    const char *enter = key_word(ui, KEY_ENTER, _("Enter")), *tab = key_word(ui, KEY_TAB, _("Tab"));
+    Act act = act_now(ui);
+    bool several = act == ACT_MEEPLE || act == ACT_ABBOT || act == ACT_FAIRY;
+    if (!ui->keys_used || !game_can_end_turn(ui) || (act_by_portal(ui) && !ui->game.hot_spot.kind)) {
+        return NULL;
+    }
+    if (ui->game.hot_spot.kind) {
+        /* Translators: two keys, as in "Enter takes this place, Tab goes to the next" */
+        snprintf(room, size, _("%s takes this place, %s goes to the next"), enter, tab);
+    } else if (ui->game.chosen.kind) {
+        snprintf(room, size, _("%s ends the turn, %s takes back"), enter, key_word(ui, KEY_ESCAPE, _("Esc")));
+    } else if (several) {
+        snprintf(room, size, _("%s shows the places for a figure, %s ends the turn"), tab, enter);
+    } else {
+        return NULL;
+    }
+    return room;
+}
+
+const char *act_prompt(const Ui *ui, char *room, size_t size) {
+    if (keys_prompt(ui, room, size)) {
+        return room;
+    }
+    if (ui->game.chosen.kind) {
+        return chosen_prompt(&session_setup(ui->session)->rules, ui->game.chosen.kind);
+    }
+    Act act = act_now(ui);
+    if (act_by_portal(ui)) {
+        Spot spots[SPOTS_MAX];
+        int count = act_spots(ui, false, spots);
+        snprintf(room, size,
+                 ngettext("portal: choose %d place, or end the turn",
+                          "portal: choose one of %d places, or end the turn", (unsigned long)count),
+                 count);
+        return room;
+    }
+    switch (act) {
+    case ACT_PRINCESS:
+        return may_pass(ui) ? _("the princess may send a knight home, or keep all")
+                            : _("the princess must send a knight home: choose one");
+    case ACT_MEEPLE:
+        return names_text(&session_setup(ui->session)->rules, "choose a place for a meeple, or end the turn");
+    case ACT_ABBOT:
+        return _("choose a place for the abbot, or end the turn");
+    case ACT_FAIRY:
+        return names_text(&session_setup(ui->session)->rules,
+                          "choose a meeple for the fairy, or end the turn");
+    case ACT_RECALL:
+        return _("the abbot may be called back, or end the turn");
+    case ACT_NONE:
+    case ACT_COUNT:
+        break;
+    }
+    const Game *game = session_game(ui->session);
+    return names_text(&session_setup(ui->session)->rules, game->supply[game->seat] == 0
+                                                              ? "no meeple left: end the turn"
+                                                              : "no place for a meeple here: end the turn");
+}
+
+/* ---- for tests and tools ---- */
+
+static void spot_name(const Table *table, Move move, Str *out) {
+    Str words = {0};
+    move_write(table->setup, table->game, move, &words);
+    for (const char *c = str_text(&words); *c; c++) {
+        str_add_char(out, *c == ' ' ? '-' : *c);
+    }
+    str_deinit(&words);
+}
+
+void acts_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
+    str_add(out, "step meeple\n");
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, false, spots);
+    for (int i = 0; i < count; i++) {
+        const PlacedTile *placed = &table->game->tiles[spots[i].tile];
+        DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
+        float x = tile.x + spots[i].x * tile.w, y = tile.y + spots[i].y * tile.h;
+        if (!rect_has(at->board, x, y)) {
+            continue;
+        }
+        str_add(out, "spot ");
+        spot_name(table, spots[i].move, out);
+        str_addf(out, " %d %d\n", (int)lroundf(x), (int)lroundf(y));
+    }
+    if (ui->game.chosen.kind) {
+        str_add(out, "chosen ");
+        spot_name(table, ui->game.chosen, out);
+        str_add_char(out, '\n');
+    }
+    if (ui->game.hot_spot.kind) {
+        str_add(out, "marked ");
+        spot_name(table, ui->game.hot_spot, out);
+        str_add_char(out, '\n');
+    }
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/game/aids.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/game/game_page.h"
+#include "ui/game/hover.h"
+#include "ui/parts/text.h"
+
+void aids_deinit(Aids *aids) {
+    base_free(aids->map);
+    aids->map = NULL;
+}
+
+void aids_enter(Ui *ui) {
+    ui->aids.owners = ui->aids.held = ui->aids.square_known = ui->aids.fits_here = false;
+    ui->aids.tap_left = 0;
+    if (ui->aids.map) {
+        ui->aids.map->made = false;
+    }
+}
+
+bool aids_allowed(const Ui *ui) {
+    return session_setup(ui->session)->rules.aids != 0;
+}
+
+bool aids_owners_shown(const Ui *ui) {
+    return (ui->aids.owners || ui->aids.held) && aids_allowed(ui);
+}
+
+bool aids_points_shown(const Ui *ui) {
+    return ui->aids.points && aids_allowed(ui) && !session_over(ui->session);
+}
+
+const OwnerMap *aids_owner_map(const Ui *ui) {
+    OwnerMap *map = ui->aids.map;
+    Table table = game_table(ui);
+    uint64_t position = game_hash(table.setup, table.game);
+    if (!map->made || map->position != position) {
+        owners_find(table.setup, table.game, table.colours, map);
+        map->position = position;
+        map->made = true;
+    }
+    return map;
+}
+
+void aids_point(Ui *ui, int x, int y) {
+    ui->aids.square_known = true;
+    ui->aids.square_x = (int16_t)x;
+    ui->aids.square_y = (int16_t)y;
+}
+
+/* ---- switching ---- */
+
+static void need_map(Ui *ui) {
+    if (!ui->aids.map) {
+        ui->aids.map = base_alloc(sizeof *ui->aids.map);
+    }
+}
+
+static bool refused(Ui *ui) {
+    if (!aids_allowed(ui)) {
+        GameLayout at = game_layout(ui);
+        game_say_words(ui, _("This game is played without aids"), at.board.w / 2, 52);
+    }
+    return !aids_allowed(ui);
+}
+
+static void switch_owners(Ui *ui, bool on) {
+    need_map(ui);
+    ui->aids.owners = on;
+    hover_forget(ui);
+}
+
+void aids_act(Ui *ui, Deed deed) {
+    if (refused(ui)) {
+        return;
+    }
+    if (deed.action == AIDS_OWNERS) {
+        switch_owners(ui, !ui->aids.owners);
+    } else if (deed.action == AIDS_TILES) {
+        ui_open(ui, ui->overlay == OVERLAY_TILES ? OVERLAY_NONE : OVERLAY_TILES);
+    } else if (deed.action == AIDS_POINTS) {
+        ui->aids.points = !ui->aids.points;
+    }
+}
+
+/* Round, with the letter of the key, beside those of the page. */
+void aids_buttons(const Ui *ui, DrawRect board, WidgetList *widgets) {
+    static const struct {
+        int action;
+        const char *letter, *tip, *name;
+    } BUTTONS[3] = {{AIDS_POINTS, "P", N_("Points if the game ended now (P)"), "points"},
+                    {AIDS_TILES, "T", N_("Tiles that may still come (T)"), "tiles"},
+                    {AIDS_OWNERS, "F", N_("Owners of fields and all else (F)"), "owners"}};
+    for (int i = 0; i < 3 && aids_allowed(ui); i++) {
+        DrawRect r = {board.w - 52 - 48 * (float)(3 + i), 10, 40, 40};
+        Widget *w = widget_add(widgets, WIDGET_ROUND, r, (Deed){BUTTONS[i].action, 0}, BUTTONS[i].letter);
+        snprintf(w->note, sizeof w->note, "%s", gettext(BUTTONS[i].tip));
+        w->name = BUTTONS[i].name;
+        w->on = BUTTONS[i].action == AIDS_OWNERS   ? aids_owners_shown(ui)
+                : BUTTONS[i].action == AIDS_POINTS ? aids_points_shown(ui)
+                                                   : ui->overlay == OVERLAY_TILES;
+    }
+}
+
+/* ---- keys ---- */
+
+static void owners_down(Ui *ui) {
+    if (refused(ui)) {
+        return;
+    }
+    if (ui->aids.owners) {
+        switch_owners(ui, false);
+        return;
+    }
+    need_map(ui);
+    ui->aids.held = true;
+    ui->aids.tap_left = AIDS_TAP;
+    hover_forget(ui);
+}
+
+static bool arrow(int key, int *dx, int *dy) {
+    *dx = (key == KEY_RIGHT) - (key == KEY_LEFT);
+    *dy = (key == KEY_DOWN) - (key == KEY_UP);
+    return *dx || *dy;
+}
+
+bool aids_key(Ui *ui, const InputEvent *event) {
+    int dx = 0, dy = 0;
+    if (event->mods & (MOD_CTRL | MOD_ALT)) {
+        return false;
+    }
+    switch (event->key) {
+    case 'F':
+        if (!event->repeat) {
+            owners_down(ui);
+        }
+        return true;
+    case 'T':
+    case 'P':
+        if (!event->repeat) {
+            aids_act(ui, (Deed){event->key == 'T' ? AIDS_TILES : AIDS_POINTS, 0});
+        }
+        return true;
+    default:
+        break;
+    }
+    if (aids_owners_shown(ui) && arrow(event->key, &dx, &dy)) {
+        hover_walk(ui, dx, dy);
+        return true;
+    }
+    return false;
+}
+
+static void let_go(Ui *ui, bool tapped) {
+    ui->aids.owners = ui->aids.owners || tapped;
+    ui->aids.held = false;
+    ui->aids.tap_left = 0;
+}
+
+void aids_key_up(Ui *ui, const InputEvent *event) {
+    if (event->key == 'F' && ui->aids.held) {
+        let_go(ui, ui->aids.tap_left > 0);
+    }
+}
+
+void aids_left(Ui *ui) {
+    if (ui->aids.held) {
+        let_go(ui, false);
+    }
+}
+
+bool aids_waits(const Ui *ui) {
+    return ui->aids.tap_left > 0;
+}
+
+void aids_step(Ui *ui, uint32_t microseconds) {
+    uint32_t *left = &ui->aids.tap_left;
+    *left = *left > microseconds ? *left - microseconds : 0;
+}
+
+/* ---- what fits an empty square ---- */
+
+bool aids_same_face(const GameSetup *setup, int kind_a, int kind_b) {
+    const TileDef *a = &setup->kinds[kind_a].def, *b = &setup->kinds[kind_b].def;
+    bool gardens = setup->rules.abbot && setup->kinds[kind_a].garden != setup->kinds[kind_b].garden;
+    return strcmp(a->set, b->set) == 0 && strcmp(a->name, b->name) == 0 && !gardens;
+}
+
+static int first_turn(unsigned turns) {
+    int turn = 0;
+    while (turn < 3 && !(turns >> turn & 1)) {
+        turn++;
+    }
+    return turn;
+}
+
+void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCount *out) {
+    uint8_t counts[KINDS_MAX];
+    *out = (SquareCount){.of = game_unseen(setup, game, counts)};
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        unsigned turns = counts[kind] ? game_matches(setup, game, x, y, kind) : 0;
+        if (!turns) {
+            continue;
+        }
+        out->tiles += counts[kind];
+        int at = 0;
+        while (at < out->kinds && !aids_same_face(setup, out->list[at].kind, kind)) {
+            at++;
+        }
+        if (at == out->kinds) {
+            out->list[out->kinds].kind = (uint8_t)kind;
+            out->list[out->kinds++].turn = (uint8_t)first_turn(turns);
+        }
+        out->list[at].count = (uint8_t)(out->list[at].count + counts[kind]);
+    }
+}
+
+static bool fits_held(const GameSetup *setup, const Game *game, int x, int y) {
+    bool fits = game->phase == PHASE_PLACE && game_matches(setup, game, x, y, game->drawn);
+    for (int i = 0; i < SEATS_MAX * HAND_MAX && !fits; i++) {
+        int held = game->hand[i / HAND_MAX][i % HAND_MAX];
+        fits = held && held != HAND_HIDDEN && game_matches(setup, game, x, y, held - 1);
+    }
+    return fits;
+}
+
+bool aids_dead(const GameSetup *setup, const Game *game, const uint8_t unseen[KINDS_MAX], int x, int y) {
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        if (unseen[kind] && game_matches(setup, game, x, y, kind)) {
+            return false;
+        }
+    }
+    return !fits_held(setup, game, x, y);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the pointer rests on, told without a click: a feature on the table (outline and docked card), and what
+ * is played (the pill at the upper left). The option `aids` switches the first off. */
+#ifndef BASTIDE_UI_HOVER_H
+#define BASTIDE_UI_HOVER_H
+
+#include "ui/game/game_page.h"
+
+enum { HOVER_FEATURE = 150000 }; /* microseconds the pointer has to rest on a feature before it shows */
+
+/* The segment at a point of the table (squares), the nearest to the eye first; false where there is none. */
+bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y, int *tile,
+                int *segment);
+
+void hover_moved(Ui *ui);  /* the pointer has moved */
+void hover_keyed(Ui *ui);  /* a key was pressed: whoever plays by keys is not told what the mouse lies on */
+void hover_forget(Ui *ui); /* what it pointed at may be gone */
+bool hover_waits(const Ui *ui); /* it may soon show something: time must go on */
+void hover_step(Ui *ui);        /* after the time of the pointer went on */
+bool hover_shown(const Ui *ui, int *tile, int *segment);
+
+/* The same for an empty square beside a tile. */
+bool hover_square_shown(const Ui *ui, int *x, int *y);
+/* To the next feature in a direction, while owners are shown. */
+void hover_walk(Ui *ui, int dx, int dy);
+
+void hover_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+
+#endif

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The docked card: what the pointer, or the arrows while owners are shown, have come to. */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/game/aids.h"
+#include "ui/game/hover.h"
+#include "ui/parts/names.h"
+#include "ui/parts/text.h"
+
+static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264;
+
+/* At the upper left; at the lower left while what is pointed at lies there. */
+static DrawRect card_place(const Ui *ui, const GameLayout *at, float height) {
+    DrawRect upper = {CARD_X, CARD_Y, CARD_WIDTH, height}, lower = upper;
+    float x = ui->pointer.x, y = ui->pointer.y;
+    if (ui->game.feature_keyed) {
+        const PlacedTile *placed = &session_game(ui->session)->tiles[ui->game.feature / TILE_SEGMENTS];
+        DrawPoint p =
+            camera_to_screen(&ui->game.camera, at->board, (float)placed->x + 0.5f, (float)placed->y + 0.5f);
+        x = p.x;
+        y = p.y;
+    }
+    lower.y = at->pill.y - 12 - height;
+    return rect_has(rect_inset(upper, -24), x, y) ? lower : upper;
+}
+
+/* ---- a feature ---- */
+
+static const char *kind_title(const Rules *rules, FeatureKind kind) {
+    switch (kind) {
+    case FEATURE_ROAD:
+        return _("Road");
+    case FEATURE_CITY:
+        return _("City");
+    case FEATURE_MONASTERY:
+        return names_text(rules, "Monastery");
+    case FEATURE_GARDEN:
+        return _("Garden");
+    case FEATURE_FIELD:
+        return _("Field");
+    case FEATURE_RIVER:
+    case FEATURE_KIND_COUNT:
+        break;
+    }
+    return "";
+}
+
+/* The name printed on one of the squares of a large city; NULL if none has one. */
+static const char *city_name(const Board *board, int city) {
+    for (int i = 0; i < board->city_tile_count; i++) {
+        const BoardCityTile *tile = &board->city_tiles[i];
+        if (tile->city == city && tile->name) {
+            return board->names + tile->name;
+        }
+    }
+    return NULL;
+}
+
+/* On a board a city is called what is printed on its squares, the one pointed at first. */
+static void write_title(const Table *table, FeatureKind kind, int tile, int segment, Str *out) {
+    uint16_t nodes[NODES_MAX];
+    int count = kind == FEATURE_CITY && table->setup->on_map
+                    ? game_feature_nodes(table->game, tile, segment, nodes, NODES_MAX)
+                    : 0;
+    uint32_t told = 0; /* large cities, as bits */
+    for (int i = -1; i < count; i++) {
+        int at = i < 0 ? tile : nodes[i] / TILE_SEGMENTS;
+        const Kind *of = &table->setup->kinds[table->game->tiles[at].kind];
+        const char *name = of->printed == PRINTED_CITY ? city_name(&table->setup->board, of->city) : NULL;
+        if (name && count > 0 && !(told >> of->city & 1)) {
+            str_addf(out, "%s%s", told ? ", " : "", name);
+            told |= UINT32_C(1) << of->city;
+        }
+    }
+    str_add(out, told ? "" : kind_title(&table->setup->rules, kind));
+}
+
+static void write_size(const FeatureInfo *info, Str *out) {
+    unsigned long tiles = info->tiles, open = info->open, pennants = info->pennants, cities = info->cities;
+    switch (info->kind) {
+    case FEATURE_ROAD:
+    case FEATURE_CITY:
+        str_addf(out, ngettext("%d tile", "%d tiles", tiles), info->tiles);
+        if (pennants) {
+            str_add(out, ", ");
+            str_addf(out, ngettext("%d pennant", "%d pennants", pennants), info->pennants);
+        }
+        if (open) {
+            str_add(out, ", ");
+            str_addf(out, ngettext("%d open end", "%d open ends", open), info->open);
+        }
+        break;
+    case FEATURE_MONASTERY:
+    case FEATURE_GARDEN:
+        str_addf(out, ngettext("%d of 9 squares filled", "%d of 9 squares filled", tiles), info->tiles);
+        break;
+    case FEATURE_FIELD:
+        str_addf(out, ngettext("%d finished city beside it", "%d finished cities beside it", cities),
+                 info->cities);
+        break;
+    case FEATURE_RIVER:
+    case FEATURE_KIND_COUNT:
+        break;
+    }
+}
+
+/* Who stands in it, those who would score first: emblem, name, number of figures. */
+static void draw_holders(const Table *table, const FeatureInfo *info, DrawRect card, float y,
+                         DrawList *list) {
+    int owners = 0;
+    for (int least = info->most; least > 0; least--) {
+        for (int i = 0; i < table->setup->seat_count; i++) {
+            if (info->men[i] != least) {
+                continue;
+            }
+            bool scores = least == info->most;
+            char count[16];
+            snprintf(count, sizeof count, "%d", least);
+            theme_emblem(list, table->colours[i], card.x + 28, y + 11, 11);
+            draw_text(list, scores ? FONT_TITLE : FONT_TEXT, 16, draw_rgb(scores ? INK : MUTED), ALIGN_LEFT,
+                      card.x + 48, y + 17, card.w - 48 - 44, table->seats[i].name);
+            draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[i], card.x + card.w - 38, y + 20, 20,
+                        1);
+            draw_text(list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, card.x + card.w - 16, y + 17, 0,
+                      count);
+            y += 26;
+            owners++;
+        }
+    }
+    if (owners == 0) {
+        draw_text(list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, y + 17, card.w - 32,
+                  _("nobody stands here"));
+    }
+}
+
+static void draw_worth(const FeatureInfo *info, DrawRect card, float y, DrawList *list) {
+    char text[24];
+    snprintf(text, sizeof text, "%d", info->complete ? info->worth_complete : info->worth_now);
+    draw_text(list, FONT_NUMBER, 26, draw_rgb(INK), ALIGN_LEFT, card.x + 16, y + 24, 0, text);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, y + 43, card.w / 2 - 16,
+              info->kind == FEATURE_FIELD ? _("at the end")
+              : info->complete            ? _("complete")
+                                          : _("now"));
+    if (info->kind == FEATURE_FIELD || info->complete) {
+        return;
+    }
+    bool grows = info->kind == FEATURE_ROAD || info->kind == FEATURE_CITY; /* by the tiles still needed */
+    snprintf(text, sizeof text, grows ? "%d+" : "%d", info->worth_complete);
+    float x = card.x + card.w / 2;
+    draw_text(list, FONT_NUMBER, 26, draw_rgb(GOOD), ALIGN_LEFT, x, y + 24, 0, text);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y + 43, card.w / 2 - 16, _("complete"));
+}
+
+static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
+                              DrawList *list) {
+    FeatureInfo info;
+    game_feature(table->setup, table->game, tile, segment, &info);
+    int holders = 0;
+    for (int i = 0; i < table->setup->seat_count; i++) {
+        holders += info.men[i] > 0;
+    }
+    float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60;
+    DrawRect card = card_place(ui, at, height);
+    theme_card(list, card);
+    Str title = {0}, size = {0};
+    write_title(table, info.kind, tile, segment, &title);
+    float wide = text_width(list->metrics, FONT_TITLE, 20, str_text(&title)), room = card.w - 32;
+    draw_text(list, FONT_TITLE, wide > room ? between(15, floorf(20 * room / wide), 20) : 20, draw_rgb(INK),
+              ALIGN_LEFT, card.x + 16, card.y + 30, room, str_text(&title));
+    str_deinit(&title);
+    write_size(&info, &size);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + 51, card.w - 32,
+              str_text(&size));
+    str_deinit(&size);
+    draw_holders(table, &info, card, card.y + 62, list);
+    float y = card.y + card.h - 62;
+    theme_rule(list, card.x + 16, y, card.w - 32, RULE_LINE, 1.2f);
+    draw_worth(&info, card, y + 4, list);
+}
+
+/* ---- an empty square ---- */
+
+enum { SQUARE_ROW = 5, SQUARE_ROWS = 3 };
+
+static void draw_square_kinds(const Table *table, const SquareCount *count, DrawRect card, float y,
+                              DrawList *list) {
+    const float size = 36, pitch = 47;
+    for (int i = 0; i < count->kinds && i < SQUARE_ROW * SQUARE_ROWS; i++) {
+        float x = card.x + 16 + pitch * (float)(i % SQUARE_ROW),
+              top = y + (size + 26) * (float)(i / SQUARE_ROW);
+        if (i == SQUARE_ROW * SQUARE_ROWS - 1 && count->kinds > i + 1) { /* more than there is room for */
+            char more[16];
+            snprintf(more, sizeof more, "+%d", count->kinds - i);
+            draw_text(list, FONT_NUMBER, 16, draw_rgb(MUTED), ALIGN_CENTRE, x + size / 2, top + 24, 0, more);
+            return;
+        }
+        TileFace face = {.def = &table->setup->kinds[count->list[i].kind].def,
+                         .turn = count->list[i].turn,
+                         .picture =
+                             table->setup->kinds[count->list[i].kind].garden ? PICTURE_GARDEN : PICTURE_NONE};
+        char text[8];
+        snprintf(text, sizeof text, "%d", count->list[i].count);
+        draw_tile(list, rect_of(x, top, size, size), face, 1, 0);
+        draw_box(list, rect_of(x, top, size, size), 2, NO_COLOR, draw_rgb(INK), 1);
+        draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, x + size / 2, top + size + 15, 0, text);
+    }
+}
+
+static void square_card_draw(const Ui *ui, const GameLayout *at, const Table *table, int x, int y,
+                             DrawList *list) {
+    SquareCount count;
+    aids_count(table->setup, table->game, x, y, &count);
+    int rows = (count.kinds + SQUARE_ROW - 1) / SQUARE_ROW;
+    rows = rows > SQUARE_ROWS ? SQUARE_ROWS : rows;
+    DrawRect card = card_place(ui, at, 66 + 62 * (float)rows);
+    theme_card(list, card);
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 30, card.w - 32,
+              _("Empty square"));
+    char words[96];
+    if (count.of == 0) {
+        snprintf(words, sizeof words, "%s", _("no tile is left to come"));
+    } else if (count.tiles == 0) {
+        snprintf(words, sizeof words, "%s", _("no tile still to come fits here"));
+    } else {
+        /* Translators: how many tiles fit an empty square, of all that are left */
+        snprintf(
+            words, sizeof words,
+            ngettext("%d of %d tile left fits here", "%d of %d tiles left fit here", (unsigned long)count.of),
+            count.tiles, count.of);
+    }
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(count.tiles || !count.of ? MUTED : BAD), ALIGN_LEFT,
+              card.x + 16, card.y + 51, card.w - 32, words);
+    draw_square_kinds(table, &count, card, card.y + 64, list);
+}
+
+/* ---- either ---- */
+
+void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    int tile = 0, segment = 0, x = 0, y = 0;
+    if (hover_shown(ui, &tile, &segment)) {
+        feature_card_draw(ui, at, table, tile, segment, list);
+    } else if (hover_square_shown(ui, &x, &y)) {
+        square_card_draw(ui, at, table, x, y, list);
+    }
+}

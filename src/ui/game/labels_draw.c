@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words over the board: what to do now, why not, and what a place for a meeple is worth. */
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/game/game_page.h"
+#include "ui/game/hover.h"
+#include "ui/parts/keys.h"
+#include "ui/parts/text.h"
+
+/* ---- what to do now ---- */
+
+/* Returns the seat that scores, -1 if nothing is scored at the moment. */
+static int write_scoring(const Ui *ui, const Table *table, Str *out) {
+    const Timeline *line = &ui->game.timeline;
+    const Anim *glow = timeline_find(line, ANIM_GLOW), *rise = timeline_find(line, ANIM_RISE);
+    bool glows = glow && glow->start <= line->now;
+    if (!glows && !(rise && rise->fairy && rise->start <= line->now)) {
+        return -1;
+    }
+    int count = 0, shown = 0;
+    const LogEntry *entries = session_log(ui->session, &count);
+    shown = count - timeline_log_pending(line);
+    if (shown < 1 || entries[shown - 1].event.kind != EVENT_POINTS) {
+        return -1;
+    }
+    const Event *e = &entries[shown - 1].event;
+    Str reason = {0};
+    entry_reason(table->setup, table->game, &entries[shown - 1], &reason);
+    /* Translators: "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2" */
+    str_addf(out, e->by == POINTS_FAIRY ? _("%s: %s +%d, %s") : _("%s: %s %d = %s"),
+             table->seats[e->seat].name, points_name(&table->setup->rules, e->by),
+             entry_points(&entries[shown - 1]), str_text(&reason));
+    str_deinit(&reason);
+    return e->seat;
+}
+
+static bool fits_somewhere(const Ui *ui) {
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(ui, fits, OPEN_MAX);
+    for (int i = 0; i < count; i++) {
+        if (fits[i].turns >> ui->game.turn & 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The tile is put down by keys or pad. */
+static const char *place_by_keys(const Ui *ui, const Ghost *ghost, char *room, size_t size) {
+    const char *turns = key_word(ui, 'R', "R");
+    bool down = ghost->shown && ghost->fits;
+    if (ghost->shown && ghost->after && aids_allowed(ui)) {
+        snprintf(room, size, _("it fits here after turning: %s"), turns);
+        return room;
+    }
+    if (!ghost->shown && hand_chooses(ui)) {
+        snprintf(room, size, _("%s shows another tile of your hand, the arrows choose a square"),
+                 key_word(ui, KEY_TAB, _("Tab")));
+        return room;
+    }
+    if (!down && !ui->pad_used) {
+        return _("the arrows choose a square, R turns the tile");
+    }
+    /* Translators: two keys or two buttons of a game pad, such as "A" and "RB" */
+    snprintf(room, size,
+             down ? _("%s puts the tile down, %s turns it") : _("%s chooses a square, %s turns the tile"),
+             down ? key_word(ui, KEY_ENTER, _("Enter")) : pad_word(KEY_RIGHT, 0), turns);
+    return room;
+}
+
+static const char *what_to_do(const Ui *ui, const Table *table, char *room, size_t size) {
+    const GameScene *g = &ui->game;
+    if (ui->pointer.focus_shown) {
+        /* Translators: two keys or two buttons of a game pad, such as "Enter" and "Tab" */
+        snprintf(room, size, _("%s presses the framed button, %s goes to the next"),
+                 key_word(ui, KEY_ENTER, _("Enter")), key_word(ui, KEY_TAB, _("Tab")));
+        return room;
+    }
+    if (table->game->phase == PHASE_ACTION) {
+        return act_prompt(ui, room, size);
+    }
+    if (hand_stuck(ui)) {
+        return _("nothing in your hand fits: show it, and discard one tile");
+    }
+    if (hand_chooses(ui) && !hand_fits(ui, g->held)) {
+        return _("this tile fits nowhere now: choose another");
+    }
+    if (table->game->river_tiles > 0 && !game_ghost(ui).shown) {
+        return _("the river first: carry it on, without turning back");
+    }
+    Ghost ghost = game_ghost(ui);
+    if (ui->keys_used && g->hold == HOLD_NONE) {
+        return place_by_keys(ui, &ghost, room, size);
+    }
+    const Move *lesson = lesson_wanted(ui);
+    if (!ghost.shown && lesson && lesson->kind == MOVE_PLACE) {
+        return game_turns_at(ui, lesson->x, lesson->y) >> g->turn & 1
+                   ? _("drag your tile to the golden square")
+                   : _("turn your tile: it is to fit on the golden square");
+    }
+    if (!ghost.shown && !aids_allowed(ui)) {
+        return _("drag your tile to a square where it fits, or click it");
+    }
+    if (!ghost.shown && hand_chooses(ui) && fits_somewhere(ui)) {
+        return _("drag a tile of your hand to a bright square");
+    }
+    if (!ghost.shown) {
+        return fits_somewhere(ui) ? _("drag your tile to a bright square, or click it")
+                                  : _("turn your tile: it fits nowhere as it is");
+    }
+    if (ghost.fits) {
+        return g->hold == HOLD_DRAG ? _("let go to put the tile down, or turn it with R or the right button")
+                                    : _("click to put the tile down");
+    }
+    if (ghost.after) {
+        return _("it fits here after turning: R, or the right button");
+    }
+    Refusal why;
+    if (!aids_allowed(ui) || !fits_somewhere(ui)) {
+        return _("R or the right button turns the tile");
+    }
+    return why_at_pointer(ui, &why, NULL) && why.code != REFUSE_TAKEN
+               ? _("this square does not fit: try a bright one, or turn the tile")
+               : _("a bright square fits; R or the right button turns");
+}
+
+/* Returns the seat it speaks to. */
+static int write_prompt(const Ui *ui, const Table *table, Str *out) {
+    const Timeline *line = &ui->game.timeline;
+    if (ui->game.peeking) {
+        str_add(out, _("The table as the game ended"));
+        return table->game->seat;
+    }
+    int scoring = write_scoring(ui, table, out);
+    if (scoring >= 0) {
+        return scoring;
+    }
+    int seat = game_seat_shown(ui);
+    if (dragon_walk_shown(ui)) {
+        dragon_prompt(ui, table, out);
+        return seat;
+    }
+    char room[160];
+    if (aids_owners_shown(ui) && ui->game.hold == HOLD_NONE) {
+        str_add(out, ui->aids.owners ? _("Owners: each colour has its own hatching. F switches it off")
+                                     : _("Owners: each colour has its own hatching"));
+        return seat;
+    }
+    if (session_over(ui->session)) {
+        str_add(out,
+                line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
+    } else {
+        /* Translators: whose turn it is, then what to do */
+        str_addf(out, table->game->extra_turn ? _("%s once more: %s") : _("%s: %s"), table->seats[seat].name,
+                 what_to_do(ui, table, room, sizeof room));
+    }
+    return seat;
+}
+
+void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Str prompt = {0};
+    int seat = write_prompt(ui, table, &prompt);
+    float end = act_buttons_left(ui, at), room = end - 12;
+    float size = theme_size_within(list->metrics, FONT_TEXT, 17, str_text(&prompt), room - 60);
+    float width = fminf(text_width(list->metrics, FONT_TEXT, size, str_text(&prompt)) + 66, room);
+    DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
+    r.x = fmaxf(12, fminf(r.x, end - width)); /* makes room for buttons */
+    theme_shadow(list, r, 1, 3, 19, 0.35f);
+    draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
+    draw_text(list, FONT_TEXT, size, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
+              str_text(&prompt));
+    str_deinit(&prompt);
+}
+
+/* ---- tips ---- */
+
+/* Below its tile, else above, else at a side: never over it, while there is room anywhere. */
+static DrawRect tip_beside(const GameLayout *at, DrawRect tile, DrawRect tip) {
+    const float gap = 14, low = at->pill.y - 8, high = 58;
+    tip.x = between(8, tile.x + tile.w / 2 - tip.w / 2, at->board.w - tip.w - 8);
+    tip.y = tile.y + tile.h + gap;
+    if (tip.y + tip.h > low) {
+        tip.y = tile.y - tip.h - gap;
+    }
+    if (tip.y < high) {
+        bool right = tile.x + tile.w + gap + tip.w < at->board.w - 8;
+        tip.x = right ? tile.x + tile.w + gap : fmaxf(8, tile.x - gap - tip.w);
+        tip.y = between(high, tile.y + tile.h / 2 - tip.h / 2, low - tip.h);
+    }
+    return tip;
+}
+
+static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    if (table->game->phase != PHASE_ACTION) {
+        return;
+    }
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(ui, true, spots), hot = game_hot_spot(ui, spots, count);
+    if (hot < 0 || ui->game.reason_left || ui->game.panning) {
+        return;
+    }
+    char words[SPOT_LINES][SPOT_LINE];
+    const char *lines[SPOT_LINES] = {words[0], words[1], words[2]};
+    int filled = spot_words(table->setup, table->game, table->seats, &spots[hot], words);
+    DrawRect tip = theme_tip_size(list->metrics, lines, filled);
+    const PlacedTile *placed = &table->game->tiles[spots[hot].tile];
+    DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
+    if (rect_has(at->hand, ui->pointer.x, ui->pointer.y) && !ui->game.hot_spot.kind) {
+        tile = at->hand_tile; /* beside the card, on the board */
+        tip.x = at->panel.x - tip.w - 12;
+        tip.y = tile.y + tile.h / 2 - tip.h / 2;
+    } else {
+        tip = tip_beside(at, tile, tip);
+    }
+    theme_tip(list, tip, lines, filled);
+}
+
+/* The whole of a log line, to the left of it. */
+static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    DrawRect line = {0};
+    const LogEntry *entry = log_pointed_at(ui, at, &line);
+    if (!entry) {
+        return;
+    }
+    char words[SPOT_LINES][SPOT_LINE], when[48];
+    const char *lines[SPOT_LINES] = {words[0], words[1], when};
+    Str reason = {0};
+    points_reason(&entry->event, &table->setup->rules, &reason);
+    snprintf(words[0], SPOT_LINE, "%.120s", table->seats[entry->event.seat].name);
+    snprintf(words[1], SPOT_LINE, entry->event.by == POINTS_FAIRY ? _("%s +%d, %s") : _("%s %d = %s"),
+             points_name(&table->setup->rules, entry->event.by), entry->event.points, str_text(&reason));
+    snprintf(when, sizeof when, _("turn %d"), entry->turn);
+    str_deinit(&reason);
+    DrawRect tip = theme_tip_size(list->metrics, lines, entry->turn ? 3 : 2);
+    tip.x = at->panel.x - tip.w - 12;
+    tip.y = between(8, line.y + line.h / 2 - tip.h / 2, ui->height - tip.h - 8);
+    theme_tip(list, tip, lines, entry->turn ? 3 : 2);
+}
+
+void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    draw_log_tip(ui, at, table, list);
+    hover_card_draw(ui, at, table, list);
+    if (ui->game.peeking) {
+        return;
+    }
+    draw_spot_tip(ui, at, table, list);
+    why_draw(ui, at, list);
+}

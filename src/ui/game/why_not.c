@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why not: the words of a refusal on the table, and the way to its rule and back. */
+#include <math.h>
+#include <stdio.h>
+
+#include "data/move_text.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/sounds.h"
+#include "ui/parts/text.h"
+
+void game_say_words(Ui *ui, const char *words, float x, float y) {
+    GameScene *g = &ui->game;
+    snprintf(g->reason, sizeof g->reason, "%s", words);
+    g->reason_code = MOVE_OK;
+    g->reason_x = x;
+    g->reason_y = y;
+    g->reason_left = REASON_TIME;
+    g->reason_marked = g->reason_kind = false;
+    sound_emit(ui, SOUND_REFUSED);
+    /* What it is about lies a little above the words. */
+    GameLayout at = game_layout(ui);
+    DrawPoint p = camera_to_table(&g->camera, at.board, x, y - g->camera.now.size / 5);
+    g->reason_placed = rect_has(at.board, x, y);
+    g->reason_at = (BoardPlace){.x = (int8_t)floorf(p.x), .y = (int8_t)floorf(p.y)};
+}
+
+void game_say_kindly(Ui *ui, const char *words, float x, float y) {
+    uint32_t sounds = ui->sounds;
+    game_say_words(ui, words, x, y);
+    ui->sounds = sounds;
+    ui->game.reason_kind = true;
+    ui->game.reason_left = REASON_TIME * 3 / 2;
+}
+
+void game_say(Ui *ui, Refusal why, float x, float y) {
+    Str words = {0};
+    refusal_sentence(&session_setup(ui->session)->rules, why, &words);
+    game_say_words(ui, str_text(&words), x, y);
+    ui->game.reason_code = why.code;
+    str_deinit(&words);
+}
+
+void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place) {
+    GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    if (!camera_sees(&g->camera, at.board, (SquareBounds){place.x, place.y, place.x + 1, place.y + 1})) {
+        game_fit(ui);
+    }
+    DrawRect r = camera_square(&g->camera, at.board, place.x, place.y);
+    game_say_words(ui, words, r.x + r.w / 2, r.y + r.h);
+    g->reason_code = code;
+    g->reason_at = place;
+    g->reason_placed = g->reason_marked = true;
+    g->reason_left = 2 * REASON_TIME;
+}
+
+/* ---- a place for the action ---- */
+
+/* The segment whose place is nearest, of a tile; -1 if none is near. */
+static int segment_near(Ui *ui, const Table *table, int tile, DrawPoint p) {
+    TileFace face = face_of_tile(table->setup, table->game, tile);
+    const PaintSpot *spots = table_spots(ui->faces, &face);
+    float best = 0.3f;
+    int found = -1;
+    for (int i = 0; i < face.def->segment_count; i++) {
+        float away = hypotf((float)spots[i].x / 1000 - p.x, (float)spots[i].y / 1000 - p.y);
+        if (away < best) {
+            best = away;
+            found = i;
+        }
+    }
+    return found;
+}
+
+static int man_there(const Table *table, int tile, int segment) {
+    for (int seat = 0; seat < table->setup->seat_count; seat++) {
+        if (game_man_at(table->game, seat, tile, segment) >= 0) {
+            return seat;
+        }
+    }
+    return -1;
+}
+
+/* What the click would mean if it could be done; MOVE_NONE = nothing. */
+static Move meant(Ui *ui, const Table *table, int tile, int segment) {
+    const PlacedTile *t = &table->game->tiles[tile];
+    Move move = {.x = t->x, .y = t->y, .segment = (uint8_t)segment};
+    int man = man_there(table, tile, segment);
+    bool here = tile == table->game->last_tile;
+    switch (act_now(ui)) {
+    case ACT_FAIRY:
+        move.kind = man >= 0 ? MOVE_FAIRY : MOVE_NONE;
+        break;
+    case ACT_PRINCESS:
+        move.kind = man >= 0 ? MOVE_PRINCESS : MOVE_NONE;
+        move.seat = (uint8_t)(man >= 0 ? man : 0);
+        break;
+    case ACT_MEEPLE:
+    case ACT_ABBOT:
+        move.kind = act_now(ui) == ACT_ABBOT ? MOVE_ABBOT : MOVE_MEEPLE;
+        move.portal = !here;
+        move.x = here ? 0 : t->x;
+        move.y = here ? 0 : t->y;
+        break;
+    case ACT_NONE:
+    case ACT_RECALL:
+    case ACT_COUNT:
+        break;
+    }
+    return move;
+}
+
+void why_action(Ui *ui, float x, float y) {
+    Table table = game_table(ui);
+    GameLayout at = game_layout(ui);
+    DrawPoint p = camera_to_table(&ui->game.camera, at.board, x, y);
+    int sx = (int)floorf(p.x), sy = (int)floorf(p.y), tile = game_tile_at(table.game, sx, sy);
+    if (table.game->phase != PHASE_ACTION || tile == NO_TILE ||
+        tile_is_printed(table.setup, table.game, tile)) {
+        return;
+    }
+    int segment = segment_near(ui, &table, tile, (DrawPoint){p.x - (float)sx, p.y - (float)sy});
+    Move move = segment < 0 ? (Move){0} : meant(ui, &table, tile, segment);
+    Refusal why = move.kind ? game_check(table.setup, table.game, move) : (Refusal){0};
+    if (why.code != MOVE_OK) {
+        game_say(ui, why, x, y + 12);
+    }
+}
+
+/* ---- the label ---- */
+
+static void draw_reason(const GameLayout *at, const char *words, const char *rule, float x, float below,
+                        float above, DrawList *list) {
+    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
+    DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width < 150 ? 150 : width, 54};
+    if (below > at->board.h * 2 / 3 - r.h) {
+        r.y = above - r.h;
+    }
+    r.y = between(58, r.y, at->pill.y - r.h - 8);
+    theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
+    draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
+    draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
+    draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50,
+              rule[0] ? _("F1: the rule") : _("F1: the rules"));
+}
+
+static void draw_kindly(const Ui *ui, const GameLayout *at, DrawList *list) {
+    const GameScene *g = &ui->game;
+    const float line = 21;
+    float left = lesson_room(ui) + 8, room = at->board.w - left - 12;
+    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, g->reason) + 62, room);
+    int lines = paragraph_lines(list->metrics, FONT_TITLE, 16, width - 58, g->reason);
+    float height = 21 + line * (float)lines;
+    DrawRect r = {between(left, g->reason_x - width / 2, at->board.w - width - 12), at->pill.y - 12 - height,
+                  width, height};
+    theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(GOOD), 2);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)session_seats(ui->session)[0].colour, r.x + 24,
+                r.y + height / 2 + 13, 28, 1);
+    draw_paragraph(list, FONT_TITLE, 16, draw_rgb(GOOD), r.x + 46, r.y + 27, width - 58, line, g->reason);
+}
+
+bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place) {
+    const GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    Ghost ghost = game_ghost(ui);
+    *why = ghost.why;
+    if (place) {
+        *place = (BoardPlace){.x = (int8_t)ghost.x, .y = (int8_t)ghost.y};
+    }
+    return ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
+           ghost_refused(&ghost) && rect_has(at.board, ui->pointer.x, ui->pointer.y);
+}
+
+static void draw_marked_square(const Ui *ui, const GameLayout *at, DrawList *list) {
+    const GameScene *g = &ui->game;
+    DrawRect r = camera_square(&g->camera, at->board, g->reason_at.x, g->reason_at.y);
+    draw_clip(list, at->board);
+    draw_box(list, r, 3, draw_faded(draw_rgb(BAD), 0.18f), NO_COLOR, 0);
+    draw_tile_edge(list, r, draw_rgb(BAD), 4);
+    draw_unclip(list);
+}
+
+void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
+    const GameScene *g = &ui->game;
+    if (g->reason_left && g->reason_kind) {
+        draw_kindly(ui, at, list);
+        return;
+    }
+    if (g->reason_left) {
+        if (g->reason_marked) {
+            draw_marked_square(ui, at, list);
+        }
+        draw_reason(at, g->reason, refusal_rule((Refusal){.code = (uint8_t)g->reason_code}), g->reason_x,
+                    g->reason_y + 12, g->reason_y - g->camera.now.size - 12, list);
+        return;
+    }
+    Refusal why;
+    BoardPlace place;
+    if (why_at_pointer(ui, &why, &place)) {
+        Str words = {0};
+        refusal_sentence(&session_setup(ui->session)->rules, why, &words);
+        float half = g->camera.now.size / 2;
+        draw_reason(at, str_text(&words), refusal_rule(why), ui->pointer.x, ui->pointer.y + half + 18,
+                    ui->pointer.y - half - 18, list);
+        str_deinit(&words);
+    }
+}
+
+/* ---- to the rule ---- */
+
+void game_help(Ui *ui) {
+    GameScene *g = &ui->game;
+    Refusal why;
+    BoardPlace place;
+    if (g->reason_left && !g->reason_kind) {
+        rules_open_about(ui, g->reason_code, g->reason, g->reason_placed ? &g->reason_at : NULL);
+    } else if (!session_over(ui->session) && why_at_pointer(ui, &why, &place)) {
+        Str words = {0};
+        refusal_sentence(&session_setup(ui->session)->rules, why, &words);
+        rules_open_about(ui, why.code, str_text(&words), &place);
+        str_deinit(&words);
+    } else {
+        rules_open(ui, -1);
+    }
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of the lesson: the land that was built, what was learnt, and the way into a game. */
+#include <stdio.h>
+
+#include "ui/lesson/lesson.h"
+#include "ui/parts/keys.h"
+#include "ui/parts/text.h"
+
+enum { LEARNT_PLAY = 1, LEARNT_RULES, LEARNT_AGAIN, LEARNT_TITLE };
+
+/* What was learnt, each beside a tile of the lesson (its number) and a figure on it. */
+static const struct {
+    int tile;
+    FigureKind figure;
+    const char *words;
+} LEARNT[] = {
+    {1, FIGURE_MEEPLE, N_("Roads: 1 point for each tile.")},
+    {5, FIGURE_MEEPLE,
+     N_("Cities: 2 points for each tile and coat of arms. Those still open at the end: 1.")},
+    {3, FIGURE_MEEPLE, N_("Monasteries: 9 points with all eight neighbours, else 1 for each tile there is.")},
+    {7, FIGURE_FARMER, N_("Fields: at the end 3 points for each complete city beside them.")},
+    {13, FIGURE_MEEPLE, N_("Whoever has the most meeples in it is paid; with as many, each of them.")},
+    {19, FIGURE_MEEPLE, N_("What is complete sends its meeples home. Only farmers stay.")},
+};
+enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
+
+static const float HEAD = 108, ROW = 50, FOOT = 128;
+
+typedef struct {
+    DrawRect sheet, land; /* land.w = 0: no room for it */
+    float row;
+} LearntLayout;
+
+static LearntLayout layout_of(const Ui *ui) {
+    float width = ui->width < 1100 ? 500 : 540,
+          row = between(ROW, (ui->height - HEAD - FOOT - 64) / LEARNT_COUNT, 62);
+    float height = HEAD + row * LEARNT_COUNT + FOOT, margin = ui->width < 1100 ? 20 : 48;
+    LearntLayout at = {.row = row};
+    at.sheet = rect_of(ui->width - width - margin, (ui->height - height) / 2, width, height);
+    at.land = rect_of(margin, at.sheet.y, at.sheet.x - 2 * margin, height);
+    return at;
+}
+
+static void learnt_layout(const Ui *ui, WidgetList *widgets) {
+    LearntLayout at = layout_of(ui);
+    DrawRect line = {at.sheet.x + 32, at.sheet.y + at.sheet.h - FOOT + 8, at.sheet.w - 64, 48};
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, line, (Deed){LEARNT_PLAY, 0}, _("Play a game"));
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
+    w->size = 20;
+    w->name = "play-game";
+    const struct {
+        int action;
+        const char *name, *label;
+    } quiet[] = {{LEARNT_RULES, "learnt-rules", _("Rules")},
+                 {LEARNT_AGAIN, "learnt-again", _("Once more")},
+                 {LEARNT_TITLE, "learnt-title", _("Title")}};
+    float part = (line.w - 16) / 3;
+    for (int i = 0; i < 3; i++) {
+        w = widget_add(widgets, WIDGET_PAPER, rect_of(line.x + (part + 8) * (float)i, line.y + 58, part, 40),
+                       (Deed){quiet[i].action, 0}, quiet[i].label);
+        w->name = quiet[i].name;
+        w->size = 17;
+    }
+}
+
+static void learnt_act(Ui *ui, Deed deed) {
+    switch (deed.action) {
+    case LEARNT_PLAY:
+        ui_go(ui, SCENE_SETUP);
+        break;
+    case LEARNT_RULES:
+        rules_open(ui, -1);
+        break;
+    case LEARNT_AGAIN:
+        lesson_again(ui);
+        break;
+    default:
+        ui_go(ui, SCENE_TITLE);
+        break;
+    }
+}
+
+static bool learnt_event(Ui *ui, const InputEvent *event) {
+    if (event->kind != INPUT_KEY) {
+        return false;
+    }
+    if (event->key == KEY_ESCAPE) {
+        ui_go(ui, SCENE_TITLE);
+    } else if (event->key == KEY_F1) {
+        rules_open(ui, -1);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- the picture ---- */
+
+static void draw_land(const Ui *ui, DrawRect area, DrawList *list) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    Camera camera = {.now = camera_fit(area, table_bounds(setup, game))};
+    camera.now.size *= 1.2f; /* without the empty squares around it */
+    draw_clip(list, area);
+    table_draw_tiles(setup, game, &camera, area, NO_TILE, list);
+    draw_unclip(list);
+}
+
+static void draw_scores(const Ui *ui, DrawRect sheet, DrawList *list) {
+    const Game *game = session_game(ui->session);
+    const RecordSeat *seats = session_seats(ui->session);
+    float y = sheet.y + 88, x = sheet.x + 32;
+    for (int i = 0; i < 2; i++) {
+        char score[96];
+        snprintf(score, sizeof score, "%s %d", i == 0 ? _("You") : seats[i].name, game->scores[i]);
+        draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, x + 12, y + 5, 26, 1);
+        x += 32 + draw_text(list, FONT_TEXT, 18, draw_rgb(MUTED), ALIGN_LEFT, x + 30, y, 0, score) + 24;
+    }
+}
+
+static void draw_row(const Ui *ui, int i, float x, float y, float width, DrawList *list) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    const float side = 42;
+    DrawRect tile = {x, y + 2, side, side};
+    draw_tile(list, tile, face_of_tile(setup, game, LEARNT[i].tile), 1, 0);
+    draw_box(list, tile, 3, NO_COLOR, draw_rgb(INK), 1.5f);
+    bool lies = LEARNT[i].figure == FIGURE_FARMER;
+    draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(ui->session)[0].colour, tile.x + side - 6,
+                tile.y + side + (lies ? -6 : 3), 24, 1);
+    const char *words = gettext(LEARNT[i].words);
+    int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 17, width - side - 20, words);
+    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), x + side + 20,
+                   y + side / 2 + 8 - 10.5f * (float)(lines - 1), width - side - 20, 21, words);
+}
+
+static void learnt_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    LearntLayout at = layout_of(ui);
+    float x = at.sheet.x + 32, width = at.sheet.w - 64;
+    theme_table(list, ui->width, ui->height);
+    draw_land(ui, at.land, list);
+    theme_card(list, at.sheet);
+    draw_text(list, FONT_TITLE, 32, draw_rgb(INK), ALIGN_LEFT, x, at.sheet.y + 52, width,
+              _("Now you can play!"));
+    draw_scores(ui, at.sheet, list);
+    for (int i = 0; i < LEARNT_COUNT; i++) {
+        draw_row(ui, i, x, at.sheet.y + HEAD + at.row * (float)i, width, list);
+    }
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene SCENE_OF_LEARNT = {"learnt", learnt_layout, learnt_act, learnt_event, learnt_draw, NULL};

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The question before a game is replaced. */
+#include <stdio.h>
+
+#include "ui/overlay/overlay.h"
+#include "ui/parts/text.h"
+
+enum { ASK_KEEP = 1, ASK_REPLACE };
+
+static DrawRect ask_card(const Ui *ui) {
+    return overlay_card(ui, 520, 236);
+}
+
+static void ask_layout(const Ui *ui, WidgetList *widgets) {
+    DrawRect card = ask_card(ui);
+    overlay_left(widgets, card, ASK_REPLACE, _("Start the new game"))->name = "replace";
+    /* What loses nothing is what Enter does. */
+    overlay_right(widgets, card, ASK_KEEP, _("Continue that one"))->name = "keep";
+}
+
+static void ask_act(Ui *ui, Deed deed) {
+    if (deed.action == ASK_KEEP) {
+        ui_continue(ui);
+    } else if (deed.action == ASK_REPLACE) {
+        ui_open(ui, OVERLAY_NONE);
+        ui_play(ui);
+    }
+}
+
+static bool ask_event(Ui *ui, const InputEvent *event) {
+    return overlay_put_away(ui, event, ask_card(ui));
+}
+
+static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    DrawRect card = ask_card(ui);
+    const Game *game = session_game(ui->session);
+    const RecordSeat *seats = session_seats(ui->session);
+    theme_card(list, card);
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 42, card.w - 48,
+              _("A game is still going on"));
+    for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
+        draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, card.x + 40 + 34 * (float)i,
+                    card.y + 92, 32, 1);
+    }
+    char words[256];
+    bool placing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
+    int laid = tiles_laid(session_setup(ui->session), game);
+    int total = laid + tiles_to_come(session_setup(ui->session), game);
+    snprintf(words, sizeof words,
+             _("It is at tile %d of %d, and it is %s’s turn. The new game takes its place: the old one "
+               "cannot be continued then."),
+             laid + placing, total, seats[game->seat].name);
+    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), card.x + 24, card.y + 122, card.w - 48, 23, words);
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene OVERLAY_OF_ASK = {"ask", ask_layout, ask_act, ask_event, ask_draw, NULL};

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A larger table during play (R7.9): how large, and the question whether all agree. */
+#include <stdio.h>
+
+#include "ui/game/game_page.h"
+#include "ui/overlay/overlay.h"
+#include "ui/parts/text.h"
+#include "ui/setup/setup_page.h"
+
+enum { EXTEND_WIDE = 1, EXTEND_HIGH, EXTEND_LEAVE, EXTEND_AGREE };
+enum { EXTEND_MOST = 60 };
+
+static bool can_extend(const Ui *ui, int w, int h) {
+    Move move = {.kind = MOVE_EXTEND, .x = (int16_t)w, .y = (int16_t)h};
+    return game_check(session_setup(ui->session), session_game(ui->session), move).code == MOVE_OK;
+}
+
+bool extend_offered(const Ui *ui) {
+    const Game *game = session_game(ui->session);
+    return session_setup(ui->session)->rules.table != TABLE_OPEN &&
+           can_extend(ui, game->table_w + 1, game->table_h);
+}
+
+void extend_open(Ui *ui) {
+    if (!extend_offered(ui)) {
+        return;
+    }
+    ui->game.extend_w = session_game(ui->session)->table_w;
+    ui->game.extend_h = session_game(ui->session)->table_h;
+    ui_open(ui, OVERLAY_EXTEND);
+}
+
+static DrawRect card_of(const Ui *ui) {
+    return overlay_card(ui, 560, 372);
+}
+
+static DrawRect number_rect(DrawRect card, int line) {
+    return rect_of(card.x + card.w - 24 - 132, card.y + 78 + 48 * (float)line, 132, 36);
+}
+
+static void extend_layout(const Ui *ui, WidgetList *widgets) {
+    DrawRect card = card_of(ui);
+    const Game *game = session_game(ui->session);
+    int w = ui->game.extend_w, h = ui->game.extend_h;
+    stepper_layout(widgets, number_rect(card, 0), EXTEND_WIDE, w, game->table_w, EXTEND_MOST, "wide");
+    stepper_layout(widgets, number_rect(card, 1), EXTEND_HIGH, h, game->table_h, EXTEND_MOST, "high");
+    for (int i = 0; i < widgets->count; i++) {
+        widgets->items[i].note[0] = '\0';
+    }
+    Widget *b = overlay_left(widgets, card, EXTEND_LEAVE, _("Leave it as it is"));
+    b->name = "leave";
+    b->key = _("Esc");
+    b = overlay_right(widgets, card, EXTEND_AGREE, _("All agree"));
+    b->name = "agree";
+    b->key = _("Enter");
+    b->disabled = !can_extend(ui, w, h);
+}
+
+static void extend_act(Ui *ui, Deed deed) {
+    GameScene *g = &ui->game;
+    int by = deed.arg ? 1 : -1;
+    if (deed.action == EXTEND_WIDE) {
+        g->extend_w += by;
+    } else if (deed.action == EXTEND_HIGH) {
+        g->extend_h += by;
+    } else {
+        ui_open(ui, OVERLAY_NONE);
+    }
+    if (deed.action == EXTEND_AGREE) {
+        int held = g->held, turn = g->turn;
+        Move move = {.kind = MOVE_EXTEND, .x = (int16_t)g->extend_w, .y = (int16_t)g->extend_h};
+        if (game_do(ui, move)) { /* the tile in the hand stays as it was */
+            hand_choose(ui, held);
+            g->turn = turn;
+            game_fit(ui);
+        }
+    }
+}
+
+static bool extend_event(Ui *ui, const InputEvent *event) {
+    if (overlay_put_away(ui, event, card_of(ui))) {
+        return true;
+    }
+    if (event->kind == INPUT_KEY && (event->key == KEY_PLUS || event->key == KEY_MINUS)) {
+        int action = event->mods & MOD_SHIFT ? EXTEND_HIGH : EXTEND_WIDE;
+        WidgetList widgets;
+        extend_layout(ui, &widgets);
+        const Widget *w = widget_find(&widgets, (Deed){action, event->key == KEY_PLUS});
+        if (w && !w->disabled) {
+            extend_act(ui, w->deed);
+        }
+        return true;
+    }
+    return false;
+}
+
+/* Table, larger table and the tiles on it, to scale. */
+static void draw_plan(const Ui *ui, DrawRect room, DrawList *list) {
+    const GameSetup *setup = session_setup(ui->session);
+    Game larger = *session_game(ui->session);
+    SquareBounds old, new;
+    edge_bounds(setup, &larger, &old);
+    larger.table_w = (uint8_t)ui->game.extend_w;
+    larger.table_h = (uint8_t)ui->game.extend_h;
+    edge_bounds(setup, &larger, &new);
+    float w = (float)(new.x1 - new.x0), h = (float)(new.y1 - new.y0);
+    float size = room.w / w < room.h / h ? room.w / w : room.h / h;
+    float x = room.x + (room.w - size * w) / 2 - size * (float)new.x0;
+    float y = room.y + (room.h - size * h) / 2 - size * (float)new.y0;
+    DrawRect whole = {x + size * (float)new.x0, y + size *(float)new.y0, size *w, size *h};
+    draw_box(list, rect_inset(whole, -5), 3, draw_rgb(0x4b3726), draw_rgb(0xb07a40), 5);
+    DrawRect now = {x + size * (float)old.x0, y + size * (float)old.y0, size * (float)(old.x1 - old.x0),
+                    size * (float)(old.y1 - old.y0)};
+    draw_box_styled(list, now, 0, draw_faded(draw_rgb(CREAM), 0.10f), draw_rgb(0xe0bd84), 2, STROKE_DASHED);
+    for (int i = 0; i < larger.tile_count; i++) {
+        DrawRect r = {x + size * (float)larger.tiles[i].x, y + size * (float)larger.tiles[i].y, size, size};
+        draw_tile(list, rect_inset(r, 0.5f), face_of_tile(setup, &larger, i), 1, 0);
+    }
+}
+
+static void extend_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    DrawRect card = card_of(ui);
+    const Game *game = session_game(ui->session);
+    theme_card(list, card);
+    float x = card.x + 24, right = number_rect(card, 0).x;
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, x, card.y + 42, card.w - 48,
+              _("Enlarge the table"));
+    draw_plan(ui, rect_of(x + 6, card.y + 68, 206, 158), list);
+    static const char *const names[] = {N_("Columns"), N_("Rows")};
+    int sizes[] = {ui->game.extend_w, ui->game.extend_h};
+    for (int i = 0; i < 2; i++) {
+        DrawRect r = number_rect(card, i);
+        draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, right - 12, r.y + 24, 120,
+                  gettext(names[i]));
+        stepper_draw(r, sizes[i], list);
+    }
+    char words[96];
+    /* Translators: the size of the table before and after, in tiles */
+    snprintf(words, sizeof words, _("from %d × %d to %d × %d"), game->table_w, game->table_h, sizes[0],
+             sizes[1]);
+    draw_text(list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_RIGHT, card.x + card.w - 24, card.y + 196, 290,
+              words);
+    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), x, card.y + 264, card.w - 48, 20,
+                   _("A table is enlarged only when all players agree, and it stays so. Do all agree?"));
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+static void extend_describe(const Ui *ui, Str *out) {
+    str_addf(out, "table %d %d\n", ui->game.extend_w, ui->game.extend_h);
+}
+
+const Scene OVERLAY_OF_EXTEND = {"extend",     extend_layout, extend_act,
+                                 extend_event, extend_draw,   extend_describe};

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How it was drawn who begins (R1.4): each seat's tile and its roads, round by round, the ties drawn again.
+ */
+#include <stdio.h>
+
+#include "ui/overlay/overlay.h"
+#include "ui/parts/keys.h"
+#include "ui/parts/text.h"
+
+enum { LOTS_GO_ON = 1 };
+
+typedef struct {
+    const RoadDraw *draws;
+    int count, rounds, first_round; /* only the last rounds are shown where all have no room */
+    DrawRect card, button;
+    float column, tile, row; /* one column a seat, one row a round */
+} LotsLayout;
+
+static const char *lots_title(void) {
+    return _("Who draws the most road ends begins");
+}
+
+static LotsLayout lots_layout_of(const Ui *ui) {
+    LotsLayout at = {0};
+    at.draws = session_road_draws(ui->session, &at.count);
+    at.rounds = at.count > 0 ? at.draws[at.count - 1].round + 1 : 0;
+    int seats = session_setup(ui->session)->seat_count;
+    const float above = 130, below = 114, words = 30;
+    at.column = between(84, (ui->width - 32 - 48) / (float)seats, seats > 4 ? 112 : 144);
+    float room = between(0, ui->height - 32, 640) - above - below;
+    float each = at.rounds > 0 ? room / (float)at.rounds : room;
+    at.tile = between(48, each - words, at.column < 112 ? at.column - 12 : 100);
+    at.row = at.tile + words;
+    int fit = (int)(room / at.row);
+    at.first_round = at.rounds > fit ? at.rounds - fit : 0;
+    float title = text_width(&ui->metrics, FONT_TITLE, 24, lots_title()) + 64;
+    float width = between(title, 48 + at.column * (float)seats, ui->width - 32);
+    float height = above + below + at.row * (float)(at.rounds - at.first_round);
+    at.card = overlay_card(ui, width, height);
+    at.button = rect_of(at.card.x + at.card.w / 2 - 110, at.card.y + height - 64, 220, 48);
+    return at;
+}
+
+static void lots_layout(const Ui *ui, WidgetList *widgets) {
+    LotsLayout at = lots_layout_of(ui);
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.button, (Deed){LOTS_GO_ON, 0}, _("Begin"));
+    w->name = "begin";
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
+    w->size = 20;
+}
+
+static void lots_act(Ui *ui, Deed deed) {
+    (void)deed;
+    ui_open(ui, OVERLAY_NONE);
+}
+
+/* Nothing can be decided here: any click or key goes on. */
+static bool lots_event(Ui *ui, const InputEvent *event) {
+    if (event->kind == INPUT_MOUSE_DOWN || (event->kind == INPUT_KEY && !event->repeat)) {
+        ui_open(ui, OVERLAY_NONE);
+        return true;
+    }
+    return false;
+}
+
+/* The most roads of a round: who has them goes on to the next, or begins. */
+static int most_of(const LotsLayout *at, int round) {
+    int most = 0;
+    for (int i = 0; i < at->count; i++) {
+        bool more = at->draws[i].round == round && at->draws[i].roads > most;
+        most = more ? at->draws[i].roads : most;
+    }
+    return most;
+}
+
+static float seat_middle(const LotsLayout *at, int seats, int seat) {
+    return at->card.x + at->card.w / 2 + ((float)seat - (float)(seats - 1) / 2) * at->column;
+}
+
+static void draw_seats(const Ui *ui, const LotsLayout *at, DrawList *list) {
+    const GameSetup *setup = session_setup(ui->session);
+    const RecordSeat *names = session_seats(ui->session);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        float x = seat_middle(at, setup->seat_count, seat);
+        theme_emblem(list, names[seat].colour, x, at->card.y + 84, 12);
+        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_CENTRE, x, at->card.y + 116, at->column - 8,
+                  names[seat].name);
+    }
+}
+
+static void draw_lot(const Ui *ui, const LotsLayout *at, const RoadDraw *lot, DrawList *list) {
+    const GameSetup *setup = session_setup(ui->session);
+    float x = seat_middle(at, setup->seat_count, lot->seat);
+    float y = at->card.y + 130 + at->row * (float)(lot->round - at->first_round);
+    bool best = lot->roads == most_of(at, lot->round);
+    DrawRect r = {x - at->tile / 2, y, at->tile, at->tile};
+    TileFace face = {.def = &setup->kinds[lot->kind].def};
+    draw_tile(list, r, face, best ? 1 : 0.55f, 0);
+    draw_box(list, rect_inset(r, best ? -3 : 0), 4, NO_COLOR, draw_rgb(best ? INK : EDGE), best ? 3 : 1);
+    char words[48];
+    snprintf(words, sizeof words, ngettext("%d road end", "%d road ends", (unsigned long)lot->roads),
+             lot->roads);
+    draw_text(list, best ? FONT_TITLE : FONT_TEXT, 15, draw_rgb(best ? INK : MUTED), ALIGN_CENTRE, x,
+              y + at->tile + 19, at->column - 6, words);
+}
+
+static void lots_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    LotsLayout at = lots_layout_of(ui);
+    const GameSetup *setup = session_setup(ui->session);
+    theme_card(list, at.card);
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, at.card.x + at.card.w / 2, at.card.y + 42,
+              at.card.w - 48, lots_title());
+    draw_seats(ui, &at, list);
+    for (int i = 0; i < at.count; i++) {
+        if (at.draws[i].round >= at.first_round) {
+            draw_lot(ui, &at, &at.draws[i], list);
+        }
+    }
+    char words[160];
+    const char *name = session_seats(ui->session)[setup->first].name;
+    snprintf(words, sizeof words, at.rounds > 1 ? _("Equal numbers draw again. %s begins.") : _("%s begins."),
+             name);
+    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_CENTRE, at.card.x + at.card.w / 2,
+              at.card.y + at.card.h - 82, at.card.w - 32, words);
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+static void lots_describe(const Ui *ui, Str *out) {
+    LotsLayout at = lots_layout_of(ui);
+    for (int i = 0; i < at.count; i++) {
+        str_addf(out, "lot %d %d %d\n", at.draws[i].round, at.draws[i].seat, at.draws[i].roads);
+    }
+    str_addf(out, "begins %d\n", session_setup(ui->session)->first);
+}
+
+const Scene OVERLAY_OF_LOTS = {"lots", lots_layout, lots_act, lots_event, lots_draw, lots_describe};

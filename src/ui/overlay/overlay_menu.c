@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The game menu, and beside it what this game plays differently from its edition. */
+#include <stdio.h>
+
+#include "ui/overlay/overlay.h"
+#include "ui/parts/keys.h"
+#include "ui/parts/text.h"
+#include "ui/rules/rule_changes.h"
+#include "ui/saves/saves_page.h"
+#include "ui/setup/setup_page.h"
+
+enum { MENU_CONTINUE = 1, MENU_SETTINGS, MENU_FULL_SCREEN, MENU_NEW, MENU_SAVES, MENU_TITLE, MENU_QUIT };
+
+static const float ENTRIES = 400, RULES = 380, ROOMY = 476, LOW = 424;
+
+static int menu_changes(const Ui *ui, RuleChange changes[RULE_CHANGES_MAX]) {
+    const GameSetup *setup = session_setup(ui->session);
+    return rule_changes(&setup->rules, setup->on_map, setup->dragon, changes);
+}
+
+static DrawRect menu_card(const Ui *ui) {
+    RuleChange changes[RULE_CHANGES_MAX];
+    float width = ENTRIES + (menu_changes(ui, changes) > 0 ? RULES : 0);
+    return overlay_card(ui, width, ui->height < ROOMY + 16 ? LOW : ROOMY);
+}
+
+/* Where the changes scroll. */
+static DrawRect changes_area(const Ui *ui) {
+    DrawRect card = menu_card(ui);
+    return rect_of(card.x + ENTRIES, card.y + 60, RULES - 16, card.h - 60 - 44);
+}
+
+static float changes_width(const Ui *ui) {
+    return changes_area(ui).w - SCROLL_BAR - 4;
+}
+
+static float changes_height(const Ui *ui) {
+    RuleChange changes[RULE_CHANGES_MAX];
+    int count = menu_changes(ui, changes);
+    return rule_changes_height(&ui->metrics, changes, count, changes_width(ui));
+}
+
+static void menu_layout(const Ui *ui, WidgetList *widgets) {
+    const struct {
+        int action, icon;
+        const char *key, *name, *label;
+    } entries[] = {{MENU_SETTINGS, ICON_COG, NULL, "settings", _("Settings")},
+                   {MENU_FULL_SCREEN, -1, "F11", NULL, _("Full screen")},
+                   {MENU_NEW, ICON_PLUS, NULL, "menu-new", _("New game")},
+                   {MENU_SAVES, ICON_SAVE, NULL, "menu-saves", _("Saved games")},
+                   {MENU_TITLE, ICON_BACK, NULL, NULL, _("Back to the title")},
+                   {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
+    DrawRect card = menu_card(ui), row = {card.x + 24, card.y + 60, ENTRIES - 48, 48};
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, row, (Deed){MENU_CONTINUE, 0}, _("Go on"));
+    w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
+    w->size = 20;
+    w->name = "go-on";
+    float first = card.h > LOW ? 68 : 56, pitch = card.h > LOW ? 52 : 45;
+    for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
+        w = widget_add(widgets, WIDGET_PAPER,
+                       rect_of(row.x, row.y + first + pitch * (float)i, row.w, pitch - 8),
+                       (Deed){entries[i].action, 0}, entries[i].label);
+        w->icon = entries[i].icon;
+        w->key = entries[i].key;
+        w->name = entries[i].name;
+        w->entry = true;
+    }
+}
+
+static void menu_act(Ui *ui, Deed deed) {
+    switch (deed.action) {
+    case MENU_CONTINUE:
+        ui_open(ui, OVERLAY_NONE);
+        break;
+    case MENU_SETTINGS:
+        settings_open(ui);
+        break;
+    case MENU_FULL_SCREEN:
+        ui->fullscreen = true;
+        break;
+    case MENU_NEW:
+        ui_go(ui, SCENE_SETUP);
+        break;
+    case MENU_SAVES:
+        saves_go(ui);
+        break;
+    case MENU_TITLE:
+        ui_go(ui, SCENE_TITLE);
+        break;
+    case MENU_QUIT:
+        ui->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool menu_event(Ui *ui, const InputEvent *event) {
+    if (overlay_put_away(ui, event, menu_card(ui))) {
+        ui->menu_scroll = (Scroll){0};
+        return true;
+    }
+    return scroll_event(&ui->menu_scroll, changes_area(ui), changes_height(ui), event);
+}
+
+static void draw_changes(const Ui *ui, DrawList *list) {
+    RuleChange changes[RULE_CHANGES_MAX];
+    int count = menu_changes(ui, changes);
+    if (count == 0) {
+        return;
+    }
+    DrawRect card = menu_card(ui), area = changes_area(ui);
+    char edition[96];
+    rule_changes_title(&session_setup(ui->session)->rules, count, edition, sizeof edition);
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, area.x, card.y + 40, area.w, edition);
+    draw_clip(list, area);
+    rule_changes_draw(changes, count, area.x, area.y - ui->menu_scroll.at, changes_width(ui), list);
+    draw_unclip(list);
+    scroll_draw(&ui->menu_scroll, area, changes_height(ui), list);
+}
+
+static void menu_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    DrawRect card = menu_card(ui);
+    theme_card(list, card);
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 40, ENTRIES - 48,
+              _("Game menu"));
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_CENTRE, card.x + card.w / 2,
+              card.y + card.h - 14, card.w - 32,
+              ui->lesson.on ? _("The lesson waits for you at this step.")
+                            : _("The game is saved after every move."));
+    draw_changes(ui, list);
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene OVERLAY_OF_MENU = {"menu", menu_layout, menu_act, menu_event, menu_draw, NULL};

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tiles that may still come, set by set, with their numbers; or those of them that fit the empty square
+ * last pointed at. Any click beside the page closes it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/game/aids.h"
+#include "ui/game/game_page.h"
+#include "ui/parts/text.h"
+
+enum { TILES_CHOICE = 200, BY_KIND = 0, FITS_HERE = 1 };
+
+typedef struct {
+    uint8_t kind, turn;
+    uint16_t count;
+} Face;
+
+/* What is shown, and how large. */
+typedef struct {
+    Face faces[KINDS_MAX];
+    int count, total, whole;       /* tiles to come, and all there were */
+    DrawRect card, choice, around; /* around: the square last pointed at */
+    float size, pitch_x, pitch_y;
+    int columns;
+} TilesLayout;
+
+static const float TITLE_HEIGHT = 22, SECTION_GAP = 5, MARGIN = 22, HEAD = 62, AROUND = 132;
+
+static const char *set_of(const GameSetup *setup, int kind) {
+    return setup->kinds[kind].def.set;
+}
+
+static void add_face(const GameSetup *setup, TilesLayout *at, int kind, int count, int turn) {
+    int i = 0;
+    while (i < at->count && !aids_same_face(setup, at->faces[i].kind, kind)) {
+        i++;
+    }
+    if (i == at->count) {
+        at->faces[at->count++] = (Face){.kind = (uint8_t)kind, .turn = (uint8_t)turn};
+    }
+    at->faces[i].count = (uint16_t)(at->faces[i].count + count);
+}
+
+static bool filtered(const Ui *ui) {
+    return ui->aids.fits_here && ui->aids.square_known;
+}
+
+static void find_faces(const Ui *ui, TilesLayout *at) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    uint8_t unseen[KINDS_MAX];
+    at->total = game_unseen(setup, game, unseen);
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        bool tile = setup->kinds[kind].printed == PRINTED_NOT && setup->bag[kind] + setup->river[kind] > 0;
+        at->whole += setup->bag[kind] + setup->river[kind];
+        if (tile && !filtered(ui)) {
+            add_face(setup, at, kind, unseen[kind], 0);
+        }
+    }
+    if (filtered(ui)) {
+        SquareCount count;
+        aids_count(setup, game, ui->aids.square_x, ui->aids.square_y, &count);
+        for (int i = 0; i < count.kinds; i++) {
+            add_face(setup, at, count.list[i].kind, count.list[i].count, count.list[i].turn);
+        }
+        at->total = count.tiles;
+    }
+}
+
+/* Where each set begins a new row: the height of all for tiles of this size. */
+static float height_of(const GameSetup *setup, const TilesLayout *at) {
+    float height = 0;
+    int in_row = 0;
+    for (int i = 0; i < at->count; i++) {
+        bool begins =
+            i == 0 || strcmp(set_of(setup, at->faces[i].kind), set_of(setup, at->faces[i - 1].kind)) != 0;
+        height += begins ? TITLE_HEIGHT + (i ? SECTION_GAP : 0.0f) : 0;
+        in_row = begins || in_row == at->columns ? 0 : in_row;
+        height += in_row++ == 0 ? at->pitch_y : 0;
+    }
+    return height;
+}
+
+static void choose_size(const GameSetup *setup, TilesLayout *at) {
+    static const float SIZES[] = {72, 64, 54, 50, 44, 40, 36, 32, 28, 24};
+    float room = at->card.h - HEAD - 12,
+          width = at->card.w - 2 * MARGIN - (at->around.w > 0 ? AROUND + MARGIN : 0);
+    for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
+        at->size = SIZES[i];
+        at->pitch_x = at->size + (at->size >= 44 ? 15.0f : 10.0f);
+        at->pitch_y = at->size + (at->size >= 50 ? 32.0f : 21.0f);
+        at->columns = (int)((width + at->pitch_x - at->size) / at->pitch_x);
+        if (height_of(setup, at) <= room && (at->size <= 54 || at->columns >= 13)) {
+            return;
+        }
+    }
+}
+
+static TilesLayout tiles_layout_of(const Ui *ui) {
+    TilesLayout at = {0};
+    GameLayout page = game_layout(ui);
+    at.card = rect_of(16, 62, page.board.w - 32, ui->height - 12 - 62);
+    float choice = between(220, at.card.w * 0.36f, 300);
+    at.choice = rect_of(at.card.x + at.card.w - 16 - choice, at.card.y + 11, choice, 34);
+    find_faces(ui, &at);
+    if (filtered(ui)) {
+        at.around = rect_of(at.card.x + at.card.w - MARGIN - AROUND, at.card.y + HEAD, AROUND, AROUND);
+    }
+    choose_size(session_setup(ui->session), &at);
+    float least = HEAD + (filtered(ui) ? AROUND + MARGIN : 100),
+          wanted = HEAD + height_of(session_setup(ui->session), &at) + 12;
+    at.card.h = between(least, wanted, at.card.h); /* the table is seen below */
+    return at;
+}
+
+static void tiles_layout(const Ui *ui, WidgetList *widgets) {
+    TilesLayout at = tiles_layout_of(ui);
+    aids_buttons(ui, game_layout(ui).board, widgets);
+    const char *labels[2] = {_("By kind"), _("Fits here")};
+    widget_choices(widgets, at.choice, 1, TILES_CHOICE, labels, 2, filtered(ui) ? FITS_HERE : BY_KIND, 16);
+    Widget *here = &widgets->items[widgets->count - 1];
+    here->disabled = !ui->aids.square_known;
+    snprintf(here->note, sizeof here->note, "%s",
+             here->disabled ? _("Rest the pointer on an empty square first")
+                            : _("On the empty square last pointed at"));
+}
+
+static void tiles_act(Ui *ui, Deed deed) {
+    if (deed.action == TILES_CHOICE) {
+        ui->aids.fits_here = deed.arg == FITS_HERE;
+    } else {
+        ui_open(ui, OVERLAY_NONE);
+        if (deed.action != AIDS_TILES) {
+            aids_act(ui, deed);
+        }
+    }
+}
+
+static bool tiles_event(Ui *ui, const InputEvent *event) {
+    if (event->kind == INPUT_MOUSE_DOWN) {
+        WidgetList widgets;
+        ui_layout(ui, &widgets);
+        bool beside = !rect_has(tiles_layout_of(ui).card, event->x, event->y) &&
+                      !widget_at(&widgets, event->x, event->y);
+        if (beside || event->button == BUTTON_RIGHT) {
+            ui_open(ui, OVERLAY_NONE);
+            return true;
+        }
+    }
+    if (event->kind == INPUT_KEY && !event->repeat && (event->key == KEY_ESCAPE || event->key == 'T')) {
+        ui_open(ui, OVERLAY_NONE);
+        return true;
+    }
+    return false;
+}
+
+/* ---- the picture ---- */
+
+static const char *set_title(const Ui *ui, const char *id) {
+    const TileSet *set = library_find(ui->s.library, id);
+    return set ? gettext(set->title) : id;
+}
+
+static void draw_face(const GameSetup *setup, const TilesLayout *at, const Face *face, float x, float y,
+                      DrawList *list) {
+    const Kind *kind = &setup->kinds[face->kind];
+    TileFace tile = {
+        .def = &kind->def, .turn = face->turn, .picture = kind->garden ? PICTURE_GARDEN : PICTURE_NONE};
+    DrawRect r = {x, y, at->size, at->size};
+    float opacity = face->count > 0 ? 1 : 0.28f;
+    draw_tile(list, r, tile, opacity, 0);
+    draw_box(list, r, 3, NO_COLOR, draw_faded(draw_rgb(INK), face->count > 0 ? 1 : 0.4f), 1.2f);
+    char text[16];
+    snprintf(text, sizeof text, "%d", face->count);
+    draw_text(list, FONT_NUMBER, at->size >= 50 ? 17 : 15, draw_rgb(face->count > 0 ? INK : MUTED),
+              ALIGN_CENTRE, x + at->size / 2, y + at->size + (at->size >= 50 ? 20.0f : 17.0f), 0, text);
+}
+
+static void draw_faces(const Ui *ui, const TilesLayout *at, DrawList *list) {
+    const GameSetup *setup = session_setup(ui->session);
+    float y = at->card.y + HEAD;
+    int column = 0;
+    for (int i = 0; i < at->count; i++) {
+        const char *set = set_of(setup, at->faces[i].kind);
+        bool begins = i == 0 || strcmp(set, set_of(setup, at->faces[i - 1].kind)) != 0;
+        if (begins) {
+            y += i ? at->pitch_y + SECTION_GAP : 0;
+            draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, at->card.x + MARGIN, y + 14,
+                      at->card.w - 2 * MARGIN, set_title(ui, set));
+            y += TITLE_HEIGHT;
+            column = 0;
+        } else if (column == at->columns) {
+            y += at->pitch_y;
+            column = 0;
+        }
+        draw_face(setup, at, &at->faces[i], at->card.x + MARGIN + at->pitch_x * (float)column++, y, list);
+    }
+}
+
+/* The square and what lies around it. */
+static void draw_around(const Ui *ui, const TilesLayout *at, DrawList *list) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    float size = at->around.w / 3;
+    draw_box(list, at->around, 4, draw_rgb(PAPER_LOW), NO_COLOR, 0);
+    for (int i = 0; i < 9; i++) {
+        int tile = game_tile_at(game, ui->aids.square_x + i % 3 - 1, ui->aids.square_y + i / 3 - 1);
+        DrawRect r = {at->around.x + size * (float)(i % 3), at->around.y + size * (float)(i / 3), size, size};
+        if (tile != NO_TILE && !tile_is_printed(setup, game, tile)) {
+            draw_tile(list, r, face_of_tile(setup, game, tile), 1, 0);
+        }
+    }
+    DrawRect middle = {at->around.x + size, at->around.y + size, size, size};
+    draw_box(list, rect_inset(middle, 2), 4, draw_faded(draw_rgb(GOLD), 0.35f), draw_rgb(ACCENT), 2.5f);
+    draw_box(list, at->around, 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
+}
+
+static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    TilesLayout at = tiles_layout_of(ui);
+    theme_card(list, at.card);
+    const char *title = _("Remaining tiles");
+    char words[96];
+    if (filtered(ui)) {
+        snprintf(words, sizeof words, ngettext("%d tile fits", "%d tiles fit", (unsigned long)at.total),
+                 at.total);
+    } else {
+        /* Translators: how many tiles are left, of how many there were */
+        snprintf(words, sizeof words, _("%d of %d may still come"), at.total, at.whole);
+    }
+    float x = at.card.x + MARGIN, end = at.choice.x - 16;
+    float beside = x + text_width(list->metrics, FONT_TITLE, 24, title) + 16;
+    bool below = beside + text_width(list->metrics, FONT_TEXT, 15, words) > end;
+    draw_text(list, FONT_TITLE, below ? 20 : 24, draw_rgb(INK), ALIGN_LEFT, x,
+              at.card.y + (below ? 28.0f : 37.0f), end - x, title);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, below ? x : beside,
+              at.card.y + (below ? 48.0f : 36.0f), end - (below ? x : beside), words);
+    draw_faces(ui, &at, list);
+    if (filtered(ui)) {
+        draw_around(ui, &at, list);
+    }
+    if (at.count == 0) {
+        draw_text(list, FONT_ITALIC, 17, draw_rgb(MUTED), ALIGN_CENTRE, (at.card.x + at.around.x) / 2,
+                  at.card.y + at.card.h / 2, at.card.w - 2 * MARGIN, _("no tile still to come fits here"));
+    }
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+static void tiles_describe(const Ui *ui, Str *out) {
+    TilesLayout at = tiles_layout_of(ui);
+    str_addf(out, "remaining %d %d\n", at.total, at.whole);
+    for (int i = 0; i < at.count; i++) {
+        str_addf(out, "kind %s %d\n", session_setup(ui->session)->kinds[at.faces[i].kind].name,
+                 at.faces[i].count);
+    }
+}
+
+const Scene OVERLAY_OF_TILES = {"remaining", tiles_layout, tiles_act,
+                                tiles_event, tiles_draw,   tiles_describe};

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/parts/edge_scroll.h"
+
+#include "ui/game/game_page.h"
+
+static const float REACH = 14; /* units from the border of the page */
+enum { SPEED = 620 };          /* units a second at the very border */
+
+/* -1 to 1: how strongly a coordinate asks for the lower or the upper side. */
+static float pull(float at, float length) {
+    float low = (REACH - at) / REACH, high = (at - (length - REACH)) / REACH;
+    return low > 0 ? between(0, low, 1) : -between(0, high, 1);
+}
+
+static SquareBounds table_of(const Ui *ui) {
+    return table_bounds(session_setup(ui->session), session_game(ui->session));
+}
+
+/* Which way the board goes, as parts of SPEED; nowhere where its middle has come to the end of the table. */
+static DrawPoint direction(const Ui *ui) {
+    const Pointer *p = &ui->pointer;
+    DrawPoint d = {0, 0};
+    bool asked = ui->s.settings->edge_scroll && ui->scene == SCENE_GAME && ui->overlay == OVERLAY_NONE;
+    if (!asked || !p->inside || ui->game.panning) {
+        return d;
+    }
+    DrawRect board = game_layout(ui).board; /* its right border: behind it lies the panel */
+    if (rect_has(board, p->x, p->y)) {
+        const View *now = &ui->game.camera.now;
+        SquareBounds all = table_of(ui);
+        d = (DrawPoint){pull(p->x - board.x, board.w), pull(p->y - board.y, board.h)};
+        d.x = now->x <= (float)all.x0   ? between(-1, d.x, 0)
+              : now->x >= (float)all.x1 ? between(0, d.x, 1)
+                                        : d.x;
+        d.y = now->y <= (float)all.y0   ? between(-1, d.y, 0)
+              : now->y >= (float)all.y1 ? between(0, d.y, 1)
+                                        : d.y;
+    }
+    return d;
+}
+
+bool edge_scrolls(const Ui *ui) {
+    DrawPoint d = direction(ui);
+    return d.x < 0 || d.x > 0 || d.y < 0 || d.y > 0;
+}
+
+void edge_scroll_step(Ui *ui, uint32_t microseconds) {
+    DrawPoint d = direction(ui);
+    float way = (float)SPEED * (float)microseconds / 1000000;
+    if (edge_scrolls(ui)) {
+        camera_pan(&ui->game.camera, d.x * way, d.y * way);
+        camera_keep(&ui->game.camera, table_of(ui));
+    }
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/parts/keys.h"
+
+#include <stddef.h>
+
+#include "ui/parts/text.h"
+#include "ui/state.h"
+
+/* ---- game pads ---- */
+
+static const struct {
+    KeyStroke stroke;
+    const char *word;
+} PADS[PAD_COUNT] = {
+    [PAD_A] = {{KEY_ENTER, 0}, "A"},
+    [PAD_B] = {{KEY_ESCAPE, 0}, "B"},
+    [PAD_X] = {{'F', 0}, "X"},
+    [PAD_Y] = {{KEY_TAB, 0}, "Y"},
+    [PAD_LEFT_SHOULDER] = {{'R', MOD_SHIFT}, "LB"},
+    [PAD_RIGHT_SHOULDER] = {{'R', 0}, "RB"},
+    [PAD_LEFT_TRIGGER] = {{'T', 0}, "LT"},
+    [PAD_RIGHT_TRIGGER] = {{'P', 0}, "RT"},
+    [PAD_BACK] = {{KEY_F1, 0}, N_("Back")},
+    [PAD_START] = {{KEY_F10, 0}, N_("Start")},
+    [PAD_LEFT_STICK] = {{KEY_HOME, 0}, N_("left stick")},
+    [PAD_RIGHT_STICK] = {{KEY_PLUS, 0}, N_("right stick")},
+    [PAD_UP] = {{KEY_UP, 0}, "✚"},
+    [PAD_DOWN] = {{KEY_DOWN, 0}, "✚"},
+    [PAD_LEFT] = {{KEY_LEFT, 0}, "✚"},
+    [PAD_RIGHT] = {{KEY_RIGHT, 0}, "✚"},
+    [PAD_LOOK_UP] = {{KEY_UP, MOD_CTRL}, N_("right stick")},
+    [PAD_LOOK_DOWN] = {{KEY_DOWN, MOD_CTRL}, N_("right stick")},
+    [PAD_LOOK_LEFT] = {{KEY_LEFT, MOD_CTRL}, N_("right stick")},
+    [PAD_LOOK_RIGHT] = {{KEY_RIGHT, MOD_CTRL}, N_("right stick")},
+};
+
+KeyStroke pad_stroke(PadButton button) {
+    return PADS[button].stroke;
+}
+
+const char *pad_word(int key, unsigned mods) {
+    for (int i = 0; i < PAD_COUNT && key != KEY_NONE; i++) {
+        if (PADS[i].stroke.key == key && PADS[i].stroke.mods == mods) {
+            return gettext(PADS[i].word);
+        }
+    }
+    return NULL;
+}
+
+const char *key_word(const Ui *ui, int key, const char *word) {
+    const char *pad = ui->pad_used ? pad_word(key, 0) : NULL;
+    return pad ? pad : word;
+}
+
+/* ---- the keys page ---- */
+
+static const KeyRow ROWS[] = {
+    {KEYS_EVERYWHERE, {N_("Enter")}, {{KEY_ENTER, 0}}, N_("press the button in the frame")},
+    {KEYS_EVERYWHERE, {N_("Esc")}, {{KEY_ESCAPE, 0}}, N_("back; in the game: take back, then the menu")},
+    {KEYS_EVERYWHERE, {N_("Tab"), N_("Shift")}, {{KEY_TAB, 0}}, N_("to the next button; with Shift back")},
+    {KEYS_EVERYWHERE, {"← ↑ → ↓"}, {{KEY_UP, 0}}, N_("from button to button, along a choice")},
+    {KEYS_EVERYWHERE, {"F1"}, {{KEY_F1, 0}}, N_("the rules; at a refusal its rule")},
+    {KEYS_EVERYWHERE, {N_("Ctrl"), ","}, {{0, 0}}, N_("settings")},
+    {KEYS_EVERYWHERE, {"F11"}, {{0, 0}}, N_("full screen and back")},
+
+    {KEYS_GAME, {"W A S D", "← ↑ → ↓"}, {{KEY_UP, 0}}, N_("choose a square; the dragon’s next step")},
+    {KEYS_GAME,
+     {"R", N_("Shift")},
+     {{'R', 0}, {'R', MOD_SHIFT}},
+     N_("turn the tile; with Shift the other way")},
+    {KEYS_GAME, {N_("Enter")}, {{KEY_ENTER, 0}}, N_("put the tile down, take a place, end the turn")},
+    {KEYS_GAME, {N_("Space")}, {{0, 0}}, N_("end the turn; held: drag the table")},
+    {KEYS_GAME,
+     {N_("Tab"), N_("Shift")},
+     {{KEY_TAB, 0}},
+     N_("walk the places for a figure, the tiles of a hand, the buttons")},
+    {KEYS_GAME, {"1", "2", "3"}, {{KEY_TAB, 0}}, N_("meeple, abbot, fairy and the like; a tile of the hand")},
+    {KEYS_GAME, {"B", "G", "E"}, {{KEY_TAB, 0}}, N_("sell the tile; fairy point; a larger table")},
+    {KEYS_GAME, {N_("Ctrl"), "Z"}, {{KEY_ESCAPE, 0}}, N_("take back the figure, then the tile")},
+    {KEYS_GAME, {"F10"}, {{KEY_F10, 0}}, N_("game menu")},
+
+    {KEYS_VIEW, {N_("Home")}, {{KEY_HOME, 0}}, N_("see all of the table")},
+    {KEYS_VIEW, {"C"}, {{0, 0}}, N_("to the tile placed last")},
+    {KEYS_VIEW, {"+", "−"}, {{KEY_PLUS, 0}}, N_("closer, farther")},
+    {KEYS_VIEW, {N_("Ctrl"), "← ↑ → ↓"}, {{KEY_UP, MOD_CTRL}}, N_("move the view, scroll a page")},
+    {KEYS_VIEW, {"F"}, {{'F', 0}}, N_("who owns what: held, or tapped to stay")},
+    {KEYS_VIEW, {"T"}, {{'T', 0}}, N_("the tiles still to come")},
+    {KEYS_VIEW, {"P"}, {{'P', 0}}, N_("points if the game ended now")},
+
+    {KEYS_PAGES, {"N"}, {{0, 0}}, N_("Title: new game")},
+    {KEYS_PAGES, {N_("Enter"), N_("Space")}, {{0, 0}}, N_("New game: play; press what is in the frame")},
+    {KEYS_PAGES, {N_("Ctrl"), "↑ ↓"}, {{0, 0}}, N_("New game: the player in the frame up or down")},
+    {KEYS_PAGES, {"F2", N_("Del")}, {{0, 0}}, N_("Saved games: another name; away with it")},
+    {KEYS_PAGES, {"R", "Z"}, {{0, 0}}, N_("Saved games: look back at one; undo a deletion")},
+    {KEYS_PAGES, {N_("Ctrl"), "F"}, {{0, 0}}, N_("Rules: search")},
+    {KEYS_PAGES, {N_("Ctrl"), N_("Tab")}, {{0, 0}}, N_("Settings: the next section")},
+    {KEYS_PAGES, {N_("Space"), "← →"}, {{0, 0}}, N_("Replay: play and pause; one move back or on")},
+    {KEYS_PAGES, {N_("Home"), N_("End")}, {{0, 0}}, N_("Replay: the beginning, the end")},
+    {KEYS_PAGES, {"B", "G"}, {{0, 0}}, N_("Replay: play on from here; the graph")},
+    {KEYS_PAGES, {"V", "R", "C"}, {{0, 0}}, N_("Result: the board, the replay, another set-up")},
+    {KEYS_PAGES, {"S"}, {{0, 0}}, N_("Result, replay, saved games: picture and record")},
+};
+
+const KeyRow *key_rows(int *count) {
+    *count = (int)(sizeof ROWS / sizeof *ROWS);
+    return ROWS;
+}
+
+const char *key_group_name(KeyGroup group) {
+    static const char *const names[KEYS_GROUP_COUNT] = {N_("Everywhere"), N_("Playing"), N_("Looking"),
+                                                        N_("Other pages")};
+    return _(names[group]);
+}

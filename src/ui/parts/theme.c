@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/parts/theme.h"
+
+#include <stdio.h>
+#include <string.h>
+
+DrawColor seat_color(const DrawList *list, int colour) {
+    PaintRgb c = paint_colour_base((PaintColour)((unsigned)colour | list->look));
+    return (DrawColor){c.r, c.g, c.b, 255};
+}
+
+void theme_table(DrawList *list, float width, float height) {
+    draw_sprite(list, rect_of(0, 0, width, height), (Sprite){.kind = SPRITE_TABLE}, draw_rgb(0xffffff), 0);
+}
+
+void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity) {
+    rect.x += dx;
+    rect.y += dy;
+    draw_box(list, rect, radius, draw_faded(draw_rgb(SHADOW), opacity), NO_COLOR, 0);
+}
+
+void theme_card(DrawList *list, DrawRect rect) {
+    theme_shadow(list, rect, 2, 4, CARD_RADIUS, 0.35f);
+    draw_box(list, rect, CARD_RADIUS, draw_rgb(PAPER), draw_rgb(EDGE), 1.5f);
+}
+
+void theme_focus(DrawList *list, DrawRect rect, float radius) {
+    float more = theme_strong(list) ? 2.5f : 0; /* high contrast */
+    DrawRect outer = rect_inset(rect, -6.5f - more);
+    draw_box(list, outer, radius + 6 + more, NO_COLOR, draw_rgb(DARK), 5 + 2 * more);
+    draw_box(list, rect_inset(outer, 1.25f), radius + 5 + more, NO_COLOR, draw_rgb(GOLD), 2.5f + more);
+}
+
+void theme_rule(DrawList *list, float x, float y, float width, uint32_t color, float thickness) {
+    DrawPoint line[2] = {{x, y}, {x + width, y}};
+    draw_line(list, line, 2, false, thickness, draw_rgb(color), STROKE_SOLID);
+}
+
+void theme_header(DrawList *list, float width, const char *title, const char *aside) {
+    draw_box(list, rect_of(0, 0, width, HEADER_HEIGHT), 0, draw_faded(draw_rgb(DARK), 0.92f), NO_COLOR, 0);
+    theme_rule(list, 0, HEADER_HEIGHT, width, EDGE, 2);
+    float end =
+        160 + draw_text(list, FONT_TITLE, 28, draw_rgb(CREAM), ALIGN_LEFT, 160, 38, width - 300, title);
+    if (aside[0]) {
+        draw_text(list, FONT_TEXT, 16, draw_rgb(CREAM_LOW), ALIGN_LEFT, end + 20, 37, width - 90 - end,
+                  aside);
+    }
+}
+
+void theme_footer(DrawList *list, float width, float height) {
+    draw_box(list, rect_of(0, height - FOOTER_HEIGHT, width, FOOTER_HEIGHT), 0,
+             draw_faded(draw_rgb(DARK), 0.94f), NO_COLOR, 0);
+    theme_rule(list, 0, height - FOOTER_HEIGHT, width, EDGE, 2);
+}
+
+void theme_emblem(DrawList *list, int colour, float x, float y, float r) {
+    draw_figure(list, FIGURE_EMBLEM, (PaintColour)colour, x, y, 2 * r, 1);
+}
+
+void theme_card_title(DrawList *list, DrawRect card, const char *title, const char *aside) {
+    float asides = text_width(list->metrics, FONT_TEXT, 15, aside);
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 31, card.w - 44 - asides,
+              title);
+    if (aside[0]) {
+        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_RIGHT, card.x + card.w - 16, card.y + 31, 0,
+                  aside);
+    }
+}
+
+DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, int count) {
+    float width = 0;
+    for (int i = 0; i < count; i++) {
+        float w = text_width(metrics, i ? FONT_SENTENCE : FONT_TITLE, i ? 15 : 16, lines[i]);
+        width = w > width ? w : width;
+    }
+    return rect_of(0, 0, width + 28, 14 + 20 * (float)count);
+}
+
+void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count) {
+    theme_shadow(list, rect, 2, 4, CARD_RADIUS, 0.4f);
+    draw_box(list, rect, CARD_RADIUS, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    for (int i = 0; i < count; i++) {
+        draw_text(list, i ? FONT_SENTENCE : FONT_TITLE, i ? 15 : 16, draw_rgb(i ? CREAM_LOW : CREAM),
+                  ALIGN_LEFT, rect.x + 14, rect.y + 22 + 20 * (float)i, rect.w - 20, lines[i]);
+    }
+}
+
+float theme_keycap(DrawList *list, float x, float y, const char *key) {
+    float width = text_width(list->metrics, FONT_TEXT, 14, key) + 14;
+    width = width < 24 ? 24 : width;
+    draw_box(list, rect_of(x, y, width, 24), 5, draw_rgb(PAPER_BRIGHT), draw_rgb(EDGE), 1.5f);
+    theme_rule(list, x + 4, y + 21.5f, width - 8, 0xcdb88a, 2);
+    draw_text(list, FONT_TEXT, 14, draw_rgb(INK), ALIGN_CENTRE, x + width / 2, y + 16.5f, 0, key);
+    return width;
+}
+
+void theme_switch(DrawList *list, DrawRect s, bool on, float opacity) {
+    draw_box(list, s, 11, draw_faded(draw_rgb(on ? GOOD : 0xb8a57c), opacity),
+             draw_faded(draw_rgb(INK), opacity), 1.5f);
+    draw_box(list, rect_of(s.x + (on ? 21.0f : 3.0f), s.y + 3, 16, 16), 8, draw_rgb(ON_ACCENT), draw_rgb(INK),
+             1.5f);
+    if (on) {
+        DrawPoint tick[3] = {{s.x + 7, s.y + 11}, {s.x + 10, s.y + 14}, {s.x + 15, s.y + 8}};
+        draw_line(list, tick, 3, false, 2, draw_rgb(ON_ACCENT), STROKE_SOLID);
+    }
+}
+
+float theme_size_within(const TextMetrics *metrics, FontRole role, float size, const char *words,
+                        float room) {
+    while (size > 14 && text_width(metrics, role, size, words) > room) {
+        size = size > 15 ? size - 1 : 14;
+    }
+    return size;
+}
+
+/* A soft hyphen marks where a word may be parted; it is seen only there. */
+static const char SOFT_HYPHEN[] = "\xc2\xad";
+
+/* Copies so many bytes without their soft hyphens; one that stands at the end becomes a hyphen. */
+static void copy_shown(const char *words, size_t length, char *out, size_t size) {
+    const size_t soft = strlen(SOFT_HYPHEN);
+    size_t n = 0;
+    for (size_t i = 0; i < length && n + 1 < size;) {
+        if (strncmp(words + i, SOFT_HYPHEN, soft) != 0) {
+            out[n++] = words[i++];
+        } else if ((i += soft) == length) {
+            out[n++] = '-';
+        }
+    }
+    out[n] = '\0';
+}
+
+void theme_unhyphen(char *words) {
+    size_t size = strlen(words) + 1;
+    copy_shown(words, size, words, size);
+}
+
+/* How many bytes stay on the first line if `words` may be parted before byte `at`; 0 = not there. */
+static size_t parting(const char *words, size_t at) {
+    const size_t soft = strlen(SOFT_HYPHEN);
+    bool hyphen = words[at - 1] == '-' || (at >= soft && strncmp(words + at - soft, SOFT_HYPHEN, soft) == 0);
+    return hyphen ? at : words[at - 1] == ' ' ? at - 1 : 0;
+}
+
+void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, float x,
+                     float y, float room, float pitch, const char *words) {
+    char first[96], second[96] = "";
+    size_t length = strlen(words);
+    copy_shown(words, length, first, sizeof first);
+    for (size_t at = length; at-- > 1 && text_width(list->metrics, role, size, first) > room;) {
+        size_t kept = parting(words, at);
+        if (kept > 0) {
+            copy_shown(words, kept, first, sizeof first);
+            copy_shown(words + at, length - at, second, sizeof second);
+        }
+    }
+    draw_text(list, role, size, draw_rgb(color), align, x, y, room, first);
+    draw_text(list, role, size, draw_rgb(color), align, x, y + pitch, room, second);
+}

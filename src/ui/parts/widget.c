@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/parts/widget.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed, const char *label) {
+    assert(list->count < WIDGETS_MAX);
+    Widget *w = &list->items[list->count++];
+    *w = (Widget){.kind = kind, .deed = deed, .rect = rect, .icon = -1};
+    w->size = kind == WIDGET_CHOICE ? 16 : rect.h >= 40 ? 18 : 16;
+    snprintf(w->label, sizeof w->label, "%s", label);
+    return w;
+}
+
+Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed, PaintIcon icon,
+                    const char *tip) {
+    Widget *w = widget_add(list, kind, rect, deed, "");
+    w->icon = (int)icon;
+    snprintf(w->note, sizeof w->note, "%s", tip);
+    return w;
+}
+
+Widget *widget_switch(WidgetList *list, DrawRect rect, Deed deed, const char *label, const char *sentence,
+                      bool on) {
+    Widget *w = widget_add(list, WIDGET_SWITCH, rect, deed, label);
+    w->on = on;
+    w->size = 16;
+    snprintf(w->note, sizeof w->note, "%s", sentence);
+    return w;
+}
+
+void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const char *const *labels,
+                    int count, int selected, float size) {
+    int columns = count / rows;
+    float w = rect.w / (float)columns, h = rect.h / (float)rows;
+    for (int i = 0; i < count; i++) {
+        DrawRect part = {rect.x + w * (float)(i % columns), rect.y + h * (float)(i / columns), w, h};
+        Widget *choice = widget_add(list, WIDGET_CHOICE, part, (Deed){action, i}, labels[i]);
+        choice->on = i == selected;
+        choice->first = i == 0;
+        choice->last = i == count - 1;
+        choice->size = size;
+    }
+}
+
+const Widget *widget_at(const WidgetList *list, float x, float y) {
+    for (int i = list->count - 1; i >= 0; i--) {
+        if (rect_has(list->items[i].rect, x, y)) {
+            return &list->items[i];
+        }
+    }
+    return NULL;
+}
+
+const Widget *widget_find(const WidgetList *list, Deed deed) {
+    for (int i = 0; i < list->count && deed.action; i++) {
+        if (deed_is(list->items[i].deed, deed)) {
+            return &list->items[i];
+        }
+    }
+    return NULL;
+}
+
+static bool takes_focus(const Widget *w) {
+    return w->deed.action && !w->disabled;
+}
+
+Deed widget_nearest(const WidgetList *list, DrawRect to) {
+    const Widget *best = NULL;
+    float best_distance = 0;
+    for (int i = 0; i < list->count; i++) {
+        const Widget *w = &list->items[i];
+        float distance =
+            hypotf(w->rect.x + w->rect.w / 2 - to.x - to.w / 2, w->rect.y + w->rect.h / 2 - to.y - to.h / 2);
+        if (takes_focus(w) && (!best || distance < best_distance)) {
+            best = w;
+            best_distance = distance;
+        }
+    }
+    return best ? best->deed : (Deed){0, 0};
+}
+
+Deed widget_next(const WidgetList *list, Deed from, bool backwards) {
+    const Widget *start = widget_find(list, from);
+    int at = start ? (int)(start - list->items) : backwards ? list->count : -1;
+    for (int i = 0; i < list->count; i++) {
+        at = backwards ? at - 1 : at + 1;
+        at = (at + list->count) % list->count;
+        const Widget *w = &list->items[at];
+        /* A choice is one stop: its selected part. */
+        if (takes_focus(w) && (w->kind != WIDGET_CHOICE || w->on)) {
+            return w->deed;
+        }
+    }
+    return (Deed){0, 0};
+}
+
+Deed widget_towards(const WidgetList *list, Deed from, int dx, int dy) {
+    const Widget *start = widget_find(list, from);
+    if (!start) {
+        return widget_next(list, from, false);
+    }
+    const Widget *best = NULL;
+    float best_cost = 0;
+    float x0 = start->rect.x + start->rect.w / 2, y0 = start->rect.y + start->rect.h / 2;
+    for (int i = 0; i < list->count; i++) {
+        const Widget *w = &list->items[i];
+        float x = w->rect.x + w->rect.w / 2 - x0, y = w->rect.y + w->rect.h / 2 - y0;
+        float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
+        float cost = along + 3 * aside;
+        if (w != start && takes_focus(w) && along > 4 && (!best || cost < best_cost)) {
+            best = w;
+            best_cost = cost;
+        }
+    }
+    return best ? best->deed : from;
+}
+
+void widgets_describe(const WidgetList *widgets, Str *out) {
+    for (int i = 0; i < widgets->count; i++) {
+        const Widget *w = &widgets->items[i];
+        if (!w->name) {
+            continue;
+        }
+        str_addf(out, "button %s", w->name);
+        if (w->numbered) {
+            str_addf(out, "-%d", w->deed.arg);
+        }
+        str_addf(out, " %d %d %s\n", (int)lroundf(w->rect.x + w->rect.w / 2),
+                 (int)lroundf(w->rect.y + w->rect.h / 2), w->disabled ? "off" : "on");
+    }
+}

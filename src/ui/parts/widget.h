@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Buttons, switches and choices. A page lays its widgets out as a list; the same list is drawn, hit by the
+ * pointer, walked by Tab and described to tests, so what is seen is what is clicked. */
+#ifndef BASTIDE_UI_WIDGET_H
+#define BASTIDE_UI_WIDGET_H
+
+#include "base/str.h"
+#include "ui/parts/theme.h"
+
+typedef enum {
+    WIDGET_PAPER,   /* button on paper */
+    WIDGET_PRIMARY, /* the one button the page is about */
+    WIDGET_WOOD,    /* button on dark wood */
+    WIDGET_ROUND,   /* icon, or a letter, on the board */
+    WIDGET_ICON,    /* square icon button on paper */
+    WIDGET_SIGN,    /* a bare icon on paper */
+    WIDGET_SWITCH,  /* name and sentence beside a switch; the whole row is the target */
+    WIDGET_CHOICE,  /* one of a few, side by side; all have one action */
+    WIDGET_AREA     /* drawn by its page; only the target and the focus are here */
+} WidgetKind;
+
+/* What a widget does, given back to its page when it is pressed. 0 = nothing. */
+typedef struct {
+    int action, arg;
+} Deed;
+
+typedef struct {
+    WidgetKind kind;
+    Deed deed;
+    DrawRect rect;
+    char label[96];
+    char note[128];   /* switch: the sentence; icons: the tip */
+    const char *key;  /* shown at the right of a button; NULL = none */
+    const char *name; /* for ui_describe; NULL = not named. With `numbered`, "-arg" follows */
+    bool numbered;
+    int icon;   /* PaintIcon, -1 = none */
+    float size; /* of the label */
+    bool on, disabled;
+    bool first, last; /* choice: at an end of its row */
+    bool entry;       /* button: one of a list, its words begin at the left and its icon is coloured */
+} Widget;
+
+/* A switch lower than this has no room for its sentence: it is the tip. */
+#define SWITCH_TWO_LINES 34.0f
+
+enum { WIDGETS_MAX = 120 };
+typedef struct {
+    Widget items[WIDGETS_MAX];
+    int count;
+} WidgetList;
+
+/* Where pointer and keyboard are. Owned by Ui; pages read it while drawing. */
+typedef struct {
+    float x, y;
+    bool inside;
+    bool focus_shown; /* the keyboard was used last */
+    Deed pressed;     /* mouse button down on it */
+    Deed focus;
+    uint32_t still; /* microseconds since the pointer came to rest, up to HOVER_TIP */
+} Pointer;
+enum { HOVER_TIP = 400000 };
+
+/* Each adds one widget and returns it, to be finished by the caller. */
+Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed, const char *label);
+Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed, PaintIcon icon,
+                    const char *tip);
+Widget *widget_switch(WidgetList *list, DrawRect rect, Deed deed, const char *label, const char *sentence,
+                      bool on);
+/* `count` choices filling rect in `rows` rows; the i-th has the deed {action, i}. */
+void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const char *const *labels,
+                    int count, int selected, float size);
+
+const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
+const Widget *widget_find(const WidgetList *list, Deed deed);
+/* The next (or previous) widget Tab comes to after `from`. {0,0} if there is none. */
+/* What takes the focus nearest to a place: for one that is there no more. */
+Deed widget_nearest(const WidgetList *list, DrawRect to);
+Deed widget_next(const WidgetList *list, Deed from, bool backwards);
+/* The nearest widget in a direction (dx, dy in -1, 0, 1); `from` itself if there is none. */
+Deed widget_towards(const WidgetList *list, Deed from, int dx, int dy);
+
+void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *list);
+/* The tip of the widget the pointer rests on, kept inside the page. */
+void widgets_draw_tip(const WidgetList *widgets, const Pointer *pointer, float width, float height,
+                      DrawList *list);
+void widgets_describe(const WidgetList *widgets, Str *out);
+
+static inline bool deed_is(Deed a, Deed b) {
+    return a.action == b.action && a.arg == b.arg;
+}
+
+#endif

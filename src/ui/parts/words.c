@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/parts/words.h"
+
+#include "data/move_text.h"
+#include "ui/parts/names.h"
+#include "ui/parts/text.h"
+
+static const char *translated(const char *text) {
+    return gettext(text);
+}
+
+static const char *translated_old(const char *text) {
+    static const Rules old = {.profile = PROFILE_2001};
+    return names_text(&old, text);
+}
+
+void refusal_sentence(const Rules *rules, Refusal why, Str *out) {
+    size_t start = out->length;
+    refusal_write(why, rules->profile == PROFILE_C3 ? translated : translated_old, out);
+    if (out->length > start && out->text[start] >= 'a' && out->text[start] <= 'z') {
+        out->text[start] = (char)(out->text[start] - 'a' + 'A');
+    }
+}
+
+const char *points_name(const Rules *rules, int by) {
+    static const char *const names[POINTS_KIND_COUNT] = {N_("road"),          N_("city"),  "monastery",
+                                                         N_("garden"),        N_("field"), N_("fairy"),
+                                                         N_("coats of arms"), N_("other")};
+    return names_text(rules, names[by]);
+}
+
+void points_reason(const Event *e, const Rules *rules, Str *out) {
+    unsigned long tiles = e->tiles, pennants = e->pennants, cities = e->cities;
+    int each = e->by == POINTS_CITY && e->complete ? 2 : 1;
+    if (e->by == POINTS_CITY && e->complete && e->tiles == 2 && rules->tiny_city == TINY_HALF) {
+        each = 1;
+    }
+    switch ((PointsKind)e->by) {
+    case POINTS_ROAD:
+        str_addf(out, ngettext("%d tile", "%d tiles", tiles), e->tiles);
+        break;
+    case POINTS_CITY:
+        str_addf(out, ngettext("%d tile", "%d tiles", tiles), e->tiles);
+        str_add(out, each == 2 ? " × 2" : "");
+        if (pennants) {
+            str_add(out, " + ");
+            str_addf(out, ngettext("%d pennant", "%d pennants", pennants), e->pennants);
+            str_add(out, each == 2 ? " × 2" : "");
+        }
+        break;
+    case POINTS_MONASTERY:
+    case POINTS_GARDEN:
+        str_addf(out, ngettext("%d square", "%d squares", tiles), e->tiles);
+        break;
+    case POINTS_FIELD:
+        str_addf(out, ngettext("%d city", "%d cities", cities), e->cities);
+        str_addf(out, " × %d", rules->farm_points);
+        break;
+    case POINTS_FAIRY:
+        str_add(out, e->points == 1 ? _("as the turn begins") : names_text(rules, "bonus for her meeple"));
+        break;
+    case POINTS_COATS:
+    case POINTS_OTHER:
+    case POINTS_KIND_COUNT:
+        break;
+    }
+}

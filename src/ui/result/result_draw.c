@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/parts/names.h"
+#include "ui/parts/text.h"
+#include "ui/result/result_page.h"
+
+/* ---- who won ---- */
+
+static void write_winner(const Ui *ui, const Ranking *r, char *title, char *aside, size_t size) {
+    const RecordSeat *seats = session_seats(ui->session);
+    const Game *game = session_game(ui->session);
+    int best = game->scores[r->seats[0]];
+    if (r->count == 1) {
+        snprintf(title, size, ngettext("%d point", "%d points", (unsigned long)best), best);
+        snprintf(aside, size, "%s", _("alone at the table"));
+    } else if (r->winners == 1) {
+        int lead = best - game->scores[r->seats[1]];
+        snprintf(title, size, _("%s wins"), seats[r->seats[0]].name);
+        snprintf(aside, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead),
+                 lead, seats[r->seats[1]].name);
+    } else if (result_decides(ui)) {
+        snprintf(title, size, "%s", _("A tie"));
+        snprintf(aside, size, "%s", _("A deciding game, same players"));
+    } else {
+        snprintf(title, size, "%s", _("All rejoice"));
+        snprintf(aside, size,
+                 ngettext("%d winner", "%d winners with equal points", (unsigned long)r->winners),
+                 r->winners);
+    }
+}
+
+static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, DrawList *list) {
+    int seat = r->seats[index], score = session_game(ui->session)->scores[seat];
+    int best = session_game(ui->session)->scores[r->seats[0]];
+    int colour = session_seats(ui->session)[seat].colour;
+    bool first = r->ranks[index] == 1, tall = box.h >= 48;
+    draw_box(list, box, CARD_RADIUS, draw_rgb(first ? PAPER_HIGH : PAPER_ROW),
+             draw_rgb(first ? INK : RULE_LINE), first ? 2 : 1.2f);
+    if (first) {
+        draw_box(list, rect_inset(box, -3), 10, NO_COLOR, seat_color(list, colour), 4);
+    }
+    char text[16];
+    snprintf(text, sizeof text, "%d", r->ranks[index]);
+    float middle = box.y + box.h / 2;
+    bool narrow = box.w < 240;
+    float rank_x = box.x + (narrow ? 18.0f : 24.0f), figure_x = box.x + (narrow ? 50.0f : 70.0f);
+    draw_text(list, FONT_NUMBER, first ? 26 : 20, draw_rgb(MUTED), ALIGN_CENTRE, rank_x, middle + 8, 0, text);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)colour, figure_x, box.y + box.h - (tall ? 11.0f : 8.0f),
+                box.h - (tall ? 12.0f : 6.0f), 1);
+    snprintf(text, sizeof text, "%d", score);
+    float size = box.h >= 72 ? 38 : tall ? 28 : 24;
+    draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, box.x + box.w - 16, middle + size * 0.36f,
+              0, text);
+    float x = box.x + (narrow ? 74.0f : 104.0f), width = box.x + box.w - (narrow ? 62.0f : 76.0f) - x;
+    const char *name = session_seats(ui->session)[seat].name;
+    if (!tall) {
+        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, x, middle + 6, width, name);
+        return;
+    }
+    draw_text(list, FONT_TITLE, box.h >= 72 ? 22 : 18, draw_rgb(INK), ALIGN_LEFT, x,
+              middle - (box.h >= 72 ? 6.0f : 4.0f), width, name);
+    DrawRect bar = {x, middle + (box.h >= 72 ? 10.0f : 6.0f), width, 10};
+    draw_box(list, bar, 5, draw_rgb(0xe2cf9f), NO_COLOR, 0);
+    float part = best > 0 ? (float)score / (float)best : 0;
+    if (part > 0) {
+        bar.w = fmaxf(10, width * part);
+        draw_box(list, bar, 5, seat_color(list, colour), draw_rgb(INK), 1);
+    }
+}
+
+/* ---- records of the game ---- */
+
+static void draw_feat(const Ui *ui, DrawRect card, float y, int seat, const char *words, DrawList *list) {
+    theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 26, y - 5, 10);
+    float size = theme_size_within(list->metrics, FONT_TEXT, 15, words, card.w - 50);
+    draw_text(list, FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, card.x + 42, y, card.w - 50, words);
+}
+
+static void draw_feats(const Ui *ui, DrawRect card, float y, DrawList *list) {
+    const GameStats *stats = &ui->result.stats;
+    float bottom = card.y + card.h - 10;
+    int best = 0, eaten = 0;
+    if (y + 30 > bottom) {
+        return;
+    }
+    for (int i = 1; i < session_setup(ui->session)->seat_count; i++) {
+        best = stats->seats[i].best_turn > stats->seats[best].best_turn ? i : best;
+        eaten = stats->seats[i].eaten > stats->seats[eaten].eaten ? i : eaten;
+    }
+    int turn = stats->seats[best].best_turn, lost = stats->seats[eaten].eaten;
+    int city = stats->city_tiles, road = stats->road_tiles;
+    enum { FEATS = 4 };
+    const int values[FEATS] = {city, road, turn, lost};
+    const int seats[FEATS] = {stats->city_seat, stats->road_seat, best, eaten};
+    char words[FEATS][96];
+    snprintf(words[0], sizeof words[0],
+             ngettext("Largest city: %d tile", "Largest city: %d tiles", (unsigned long)city), city);
+    snprintf(words[1], sizeof words[1],
+             ngettext("Longest road: %d tile", "Longest road: %d tiles", (unsigned long)road), road);
+    snprintf(words[2], sizeof words[2],
+             ngettext("Best turn: %d point", "Best turn: %d points", (unsigned long)turn), turn);
+    snprintf(words[3], sizeof words[3],
+             ngettext("Dragon took most: %d figure", "Dragon took most: %d figures", (unsigned long)lost),
+             lost);
+    theme_rule(list, card.x + 20, y, card.w - 40, RULE_LINE, 1.2f);
+    y += 26;
+    for (int i = 0; i < FEATS && y < bottom; i++) {
+        if (values[i] > 0) {
+            draw_feat(ui, card, y, seats[i], words[i], list);
+            y += 27;
+        }
+    }
+}
+
+void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list) {
+    char title[160], aside[160];
+    theme_card(list, card);
+    write_winner(ui, ranking, title, aside, sizeof title);
+    draw_text(list, FONT_TITLE, 28, draw_rgb(INK), ALIGN_LEFT, card.x + 20, card.y + 40, card.w - 40, title);
+    bool one = text_width(list->metrics, FONT_TEXT, 15, aside) <= card.w - 40;
+    theme_two_lines(list, FONT_TEXT, 15, MUTED, ALIGN_LEFT, card.x + 20, card.y + (one ? 64.0f : 58.0f),
+                    card.w - 40, 16, aside);
+    float room = card.h - 80 - 16, others = (float)(ranking->count - ranking->winners);
+    float high = between(40, (room - others * 50) / (float)ranking->winners - 8, 80);
+    float pitch = others > 0 ? between(34, (room - (high + 8) * (float)ranking->winners) / others, 64) : 0;
+    float y = card.y + 82;
+    for (int i = 0; i < ranking->count; i++) {
+        bool first = ranking->ranks[i] == 1;
+        float h = first ? high : pitch - (pitch > 50 ? 8.0f : 5.0f);
+        draw_rank(ui, ranking, i, rect_of(card.x + 16, y, card.w - 32, h), list);
+        y += first ? high + 8 : pitch;
+    }
+    draw_feats(ui, card, y + 10, list);
+}
+
+/* ---- points by kind ---- */
+
+typedef struct {
+    int kind; /* PointsKind; POINTS_KIND_COUNT = all */
+    const char *head;
+} Column;
+enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
+
+/* What the second table counts. */
+enum { LUCK_TILES = POINTS_KIND_COUNT + 1, LUCK_COULD, LUCK_OWN, LUCK_DID, LUCK_LOST, LUCK_BEST };
+
+static int list_luck(const Ui *ui, Column out[COLUMNS_MAX]) {
+    const Column all[] = {{LUCK_TILES, _("Tiles")},         {LUCK_COULD, _("Could complete")},
+                          {LUCK_OWN, _("of one’s own")},    {LUCK_DID, _("Did complete")},
+                          {LUCK_LOST, _("Fitted nowhere")}, {LUCK_BEST, _("Best turn")}};
+    int count = 0, lost = 0;
+    for (int seat = 0; seat < session_setup(ui->session)->seat_count; seat++) {
+        lost += ui->result.stats.seats[seat].lost;
+    }
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (all[i].kind != LUCK_LOST || lost > 0) {
+            out[count++] = all[i];
+        }
+    }
+    return count;
+}
+
+static int value_of(const Ui *ui, int kind, int seat) {
+    const Game *game = session_game(ui->session);
+    const SeatStats *stats = &ui->result.stats.seats[seat];
+    switch (kind) {
+    case POINTS_KIND_COUNT:
+        return game->scores[seat];
+    case LUCK_TILES:
+        return stats->tiles;
+    case LUCK_COULD:
+        return stats->could;
+    case LUCK_OWN:
+        return stats->could_own;
+    case LUCK_DID:
+        return stats->did;
+    case LUCK_LOST:
+        return stats->lost;
+    case LUCK_BEST:
+        return stats->best_turn;
+    default:
+        return game->points[seat][kind];
+    }
+}
+
+/* What was played, and whatever else brought points. */
+static int list_columns(const Ui *ui, Column out[COLUMNS_MAX]) {
+    const GameSetup *setup = session_setup(ui->session);
+    const Game *game = session_game(ui->session);
+    const Column all[] = {{POINTS_ROAD, _("Roads")},
+                          {POINTS_CITY, _("Cities")},
+                          {POINTS_MONASTERY, names_text(&setup->rules, "Monasteries")},
+                          {POINTS_GARDEN, _("Gardens")},
+                          {POINTS_FIELD, _("Fields")},
+                          {POINTS_FAIRY, _("Dragon, fairy")},
+                          {POINTS_COATS, _("Coats")},
+                          {POINTS_OTHER, _("Other")}};
+    int count = 0;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        int kind = all[i].kind;
+        bool shown = kind == POINTS_ROAD || kind == POINTS_CITY || kind == POINTS_MONASTERY ||
+                     kind == POINTS_FIELD || (kind == POINTS_FAIRY && setup->dragon) ||
+                     (kind == POINTS_GARDEN && setup->rules.abbot);
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            shown = shown || game->points[seat][kind] != 0;
+        }
+        if (shown) {
+            out[count++] = all[i];
+        }
+    }
+    out[count++] = (Column){POINTS_KIND_COUNT, _("Total")};
+    return count;
+}
+
+static void draw_row(const Ui *ui, const Column *columns, const float *edges, int count, int seat, float base,
+                     DrawList *list) {
+    for (int c = 0; c < count; c++) {
+        int kind = columns[c].kind, value = value_of(ui, kind, seat);
+        bool total = kind == POINTS_KIND_COUNT;
+        bool best = value > 0 && kind != LUCK_TILES && kind != LUCK_LOST;
+        for (int k = 0; k < session_setup(ui->session)->seat_count && !total; k++) {
+            best = best && value_of(ui, kind, k) <= value;
+        }
+        char text[16];
+        snprintf(text, sizeof text, "%d", value);
+        draw_text(list, best || total ? FONT_NUMBER : FONT_SENTENCE, total ? 20 : 18, draw_rgb(INK),
+                  ALIGN_RIGHT, edges[c], base, 0, text);
+    }
+}
+
+/* In two lines a head is as wide as the longer one. */
+static float head_width(const TextMetrics *metrics, FontRole role, float size, const char *head, bool two) {
+    const char *blank = two ? strrchr(head, ' ') : NULL;
+    if (!blank) {
+        return text_width(metrics, role, size, head);
+    }
+    char first[64];
+    snprintf(first, sizeof first, "%.*s", (int)(blank - head), head);
+    return fmaxf(text_width(metrics, role, size, first), text_width(metrics, role, size, blank + 1));
+}
+
+/* Right of the choice of tables, where two lines hold it. */
+static void explain_luck(DrawRect card, DrawList *list) {
+    const char *words = _("How many of the tiles drawn could have completed something, and did");
+    float x = card.x + (card.w < 640 ? 332.0f : 376.0f), width = card.x + card.w - 20 - x;
+    int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 14, width, words);
+    if (lines <= 2) {
+        draw_paragraph(list, FONT_SENTENCE, 14, draw_rgb(MUTED), x, card.y + (lines == 1 ? 31.0f : 23.0f),
+                       width, 16, words);
+    }
+}
+
+void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list) {
+    theme_card(list, card);
+    Column columns[COLUMNS_MAX];
+    int count = ui->result.luck ? list_luck(ui, columns) : list_columns(ui, columns);
+    /* The columns share the room as their heads need it; in two lines where they have to. */
+    float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edge = x0;
+    float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX], sum = width + 1;
+    for (int lines = 1; lines <= 2 && sum > width; lines++) {
+        sum = 0;
+        for (int c = 0; c < count; c++) {
+            FontRole role = columns[c].kind == POINTS_KIND_COUNT ? FONT_TITLE : FONT_TEXT;
+            needed[c] =
+                (lines > 1 ? 12 : 18) + head_width(list->metrics, role, size, columns[c].head, lines > 1);
+            sum += needed[c];
+        }
+    }
+    bool crowded = false;
+    for (int c = 0; c < count; c++) {
+        float share = needed[c] + (width - sum) * (sum > width ? needed[c] / sum : 1 / (float)count);
+        edge += share;
+        edges[c] = edge;
+        bool total = columns[c].kind == POINTS_KIND_COUNT;
+        FontRole role = total ? FONT_TITLE : FONT_TEXT;
+        bool two = text_width(list->metrics, role, size, columns[c].head) > share - 6;
+        crowded = crowded || two;
+        theme_two_lines(list, role, size, total ? INK : MUTED, ALIGN_RIGHT, edge,
+                        card.y + (two ? 56.0f : 64.0f), share - 6, 14, columns[c].head);
+    }
+    if (ui->result.luck && !crowded) {
+        explain_luck(card, list);
+    }
+    for (int i = 0; i < ranking->count; i++) {
+        int seat = ranking->seats[i];
+        float y = card.y + 76 + row * (float)i, base = y + row / 2 + 6;
+        if (i % 2 == 0) {
+            draw_box(list, rect_of(card.x + 12, y, card.w - 24, row), 6, draw_rgb(0xead9ae), NO_COLOR, 0);
+        }
+        theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 32, y + row / 2,
+                     between(9, row / 2 - 4, 12));
+        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, card.x + 54, base, x0 - card.x - 54 + 20,
+                  session_seats(ui->session)[seat].name);
+        draw_row(ui, columns, edges, count, seat, base, list);
+    }
+}

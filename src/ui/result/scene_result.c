@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a game: who won, how the points came about, and what next. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/game/game_page.h"
+#include "ui/parts/keys.h"
+#include "ui/parts/text.h"
+#include "ui/picture.h"
+#include "ui/replay/replay_page.h"
+#include "ui/result/result_page.h"
+
+enum {
+    RESULT_BACK = 1,
+    RESULT_HELP,
+    RESULT_BOARD,
+    RESULT_CHANGE,
+    RESULT_AGAIN,
+    RESULT_REPLAY,
+    RESULT_PICTURE,
+    RESULT_TABLE
+};
+
+Ranking ranking_of(const Ui *ui) {
+    const int16_t *scores = session_game(ui->session)->scores;
+    Ranking r = {.count = session_setup(ui->session)->seat_count};
+    for (int i = 0; i < r.count; i++) {
+        int at = i;
+        for (; at > 0 && scores[r.seats[at - 1]] < scores[i]; at--) {
+            r.seats[at] = r.seats[at - 1];
+        }
+        r.seats[at] = i;
+    }
+    for (int i = 0; i < r.count; i++) {
+        bool tied = i > 0 && scores[r.seats[i]] == scores[r.seats[i - 1]];
+        r.ranks[i] = tied ? r.ranks[i - 1] : i + 1;
+        r.winners += r.ranks[i] == 1;
+    }
+    return r;
+}
+
+bool result_decides(const Ui *ui) {
+    Ranking ranking = ranking_of(ui);
+    return ranking.winners > 1 && ranking.count > 1 && session_setup(ui->session)->rules.tie == TIE_REMATCH;
+}
+
+typedef struct {
+    DrawRect winner, table, graph;
+    float row; /* height of a line of the table */
+} ResultLayout;
+
+enum { GRAPH_LEAST = 100 }; /* lower ones tell nothing: the replay has a larger one */
+
+static ResultLayout result_places(const Ui *ui) {
+    bool small = ui->width < 1240;
+    float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
+    float height = ui->height - FOOTER_HEIGHT - 12 - top, left = ui->width < 940 ? 260 : small ? 300 : 368;
+    float x = margin + left + gap, width = ui->width - margin - x;
+    int seats = session_setup(ui->session)->seat_count;
+    float row = between(22, (height * 0.6f - 88) / (float)seats, 34), table = 88 + row * (float)seats;
+    float graph = height - table - 12;
+    return (ResultLayout){rect_of(margin, top, left, height), rect_of(x, top, width, table),
+                          rect_of(x, top + table + 12, width, graph >= GRAPH_LEAST ? graph : 0), row};
+}
+
+void result_look_at(Ui *ui, Session *game) {
+    ui->result.parked = ui->session;
+    ui->result.looked_at = true;
+    ui->session = game;
+    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by the definitions of the other game */
+    ui_go(ui, SCENE_RESULT);
+}
+
+void result_put_away(Ui *ui) {
+    if (ui->result.looked_at) {
+        session_free(ui->session);
+        ui->session = ui->result.parked;
+        ui->result.parked = NULL;
+        ui->result.looked_at = false;
+        memset(ui->faces, 0, sizeof *ui->faces);
+    }
+}
+
+static void go_back(Ui *ui) {
+    ui_go(ui, ui->result.looked_at ? SCENE_SAVES : SCENE_TITLE);
+}
+
+static void result_layout(const Ui *ui, WidgetList *widgets) {
+    bool small = ui->width < 1240;
+    float margin = small ? 16 : 24, y = ui->height - 58;
+    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0}, ui->result.looked_at ? _("Back") : _("Title"),
+                   (Deed){RESULT_HELP, 0});
+    ResultLayout at = result_places(ui);
+    const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
+    DrawRect choice = {at.table.x + 16, at.table.y + 10, small ? 300 : 340, 32};
+    int before = widgets->count;
+    widget_choices(widgets, choice, 1, RESULT_TABLE, tables, 2, ui->result.luck, 16);
+    for (int i = before; i < widgets->count; i++) {
+        widgets->items[i].name = "table";
+        widgets->items[i].numbered = true;
+    }
+    const struct {
+        int action;
+        PaintIcon icon;
+        const char *key, *name, *label;
+        float width;
+    } left[] = {{RESULT_BOARD, ICON_EYE, "V", "board", _("Board"), small ? 112 : 150},
+                {RESULT_REPLAY, ICON_PLAY, "R", "replay", _("Replay"), small ? 116 : 150},
+                {RESULT_PICTURE, ICON_SAVE, "S", "picture", _("Save picture"), small ? 150 : 200}};
+    float x = margin, gap = small ? 8 : 12;
+    Widget *w = NULL;
+    for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
+        w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, left[i].width, 44), (Deed){left[i].action, 0},
+                       left[i].label);
+        w->icon = (int)left[i].icon;
+        w->key = small ? NULL : left[i].key;
+        w->name = left[i].name;
+        w->size = small ? 16 : 18;
+        x += left[i].width + gap;
+    }
+    float again = small ? 240 : 280, change = small ? 176 : 208;
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - margin - again - gap - change, y, change, 44),
+                   (Deed){RESULT_CHANGE, 0}, _("Change set-up"));
+    w->key = small ? NULL : "C";
+    w->name = "change";
+    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(ui->width - margin - again, ui->height - 62, again, 52),
+                   (Deed){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"));
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
+    w->size = 22;
+    w->name = "again";
+}
+
+/* The seats, sets and rules of the game that ended: a record that was opened may have others than the
+ * page of the new game remembers. */
+static void remember_game(Ui *ui) {
+    const Record *record = session_record(ui->session);
+    Settings *s = ui->s.settings;
+    s->seat_count = record->setup.seat_count;
+    for (int i = 0; i < s->seat_count; i++) {
+        s->seats[i].colour = record->seats[i].colour;
+        if (strcmp(colour_shown(s->seats[i].colour), record->seats[i].name) == 0) {
+            s->seats[i].name[0] = '\0';
+        } else {
+            snprintf(s->seats[i].name, sizeof s->seats[i].name, "%s", record->seats[i].name);
+        }
+    }
+    s->set_count = record->set_count;
+    memcpy(s->sets, record->sets, sizeof s->sets);
+    s->rules = record->setup.rules;
+    s->first = s->first < s->seat_count ? s->first : SETTINGS_FIRST_RANDOM;
+}
+
+static void look_at_board(Ui *ui) {
+    ui_go(ui, SCENE_GAME);
+    game_enter(ui);
+    ui->game.peeking = true;
+}
+
+static void result_act(Ui *ui, Deed deed) {
+    switch (deed.action) {
+    case RESULT_BACK:
+        go_back(ui);
+        break;
+    case RESULT_HELP:
+        rules_open(ui, -1);
+        break;
+    case RESULT_BOARD:
+        look_at_board(ui);
+        break;
+    case RESULT_REPLAY:
+        replay_open(ui, ui->session, "");
+        break;
+    case RESULT_PICTURE:
+        picture_wish(ui, ui->session, -1);
+        break;
+    case RESULT_TABLE:
+        ui->result.luck = deed.arg == 1;
+        break;
+    case RESULT_CHANGE:
+        remember_game(ui);
+        ui_go(ui, SCENE_SETUP);
+        break;
+    case RESULT_AGAIN:
+        remember_game(ui);
+        if (!ui_play(ui)) {
+            ui_notice(ui, ui->setup.refusal);
+        }
+        break;
+    default:
+        break;
+    }
+}
+
+static bool result_event(Ui *ui, const InputEvent *event) {
+    if (event->kind != INPUT_KEY || event->repeat) {
+        return false;
+    }
+    if (event->key == KEY_ENTER && !ui->pointer.focus_shown) {
+        result_act(ui, (Deed){RESULT_AGAIN, 0});
+    } else if (event->key == 'V') {
+        look_at_board(ui);
+    } else if (event->key == 'S') {
+        picture_wish(ui, ui->session, -1);
+    } else if (event->key == 'R') {
+        result_act(ui, (Deed){RESULT_REPLAY, 0});
+    } else if (event->key == 'C') {
+        result_act(ui, (Deed){RESULT_CHANGE, 0});
+    } else if (event->key == KEY_F1) {
+        rules_open(ui, -1);
+    } else if (event->key == KEY_ESCAPE) {
+        go_back(ui);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void result_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    ResultLayout at = result_places(ui);
+    Ranking ranking = ranking_of(ui);
+    theme_table(list, ui->width, ui->height);
+    int tiles = tiles_laid(session_setup(ui->session), session_game(ui->session));
+    char aside[48];
+    snprintf(aside, sizeof aside, ngettext("%d tile", "%d tiles", (unsigned long)tiles), tiles);
+    theme_header(list, ui->width, _("Final result"), aside);
+    result_draw_winner(ui, &ranking, at.winner, list);
+    result_draw_table(ui, &ranking, at.table, at.row, list);
+    result_draw_graph(ui, &ranking, at.graph, list);
+    theme_footer(list, ui->width, ui->height);
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene SCENE_OF_RESULT = {"result",     result_layout, result_act,
+                               result_event, result_draw,   describe_course};

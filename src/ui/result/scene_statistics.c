@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games, wins and points by player, over all games that are over. */
+#include <stdio.h>
+#include <string.h>
+
+#include "data/paths.h"
+#include "data/tally.h"
+#include "ui/parts/text.h"
+#include "ui/result/statistics_page.h"
+
+enum { STATISTICS_BACK = 1, STATISTICS_HELP };
+
+static const float ROW = 44, HEAD = 88;
+
+void statistics_update(Ui *ui) {
+    Tally tally = {0};
+    Shelf shelf = {0};
+    Str path = {0};
+    Fail fail = {0};
+    StatisticsScene *s = &ui->statistics;
+    *s = (StatisticsScene){0};
+    if (!ui->s.saves_folder || !ui->s.saves_folder[0]) {
+        return;
+    }
+    paths_join(&path, ui->s.saves_folder, "statistics.txt");
+    shelf_load(&shelf, ui->s.saves_folder);
+    if (!tally_update(&tally, str_text(&path), &shelf, &fail)) {
+        ui_notice(ui, fail.text);
+    }
+    s->games = tally.count;
+    s->count = tally_players(&tally, s->players, STATISTICS_PLAYERS);
+    tally_deinit(&tally);
+    shelf_deinit(&shelf);
+    str_deinit(&path);
+}
+
+void statistics_go(Ui *ui) {
+    statistics_update(ui);
+    ui_go(ui, SCENE_STATISTICS);
+}
+
+static DrawRect table_card(const Ui *ui) {
+    float width = between(700, ui->width - 240, 980), top = HEADER_HEIGHT + 24;
+    float room = ui->height - top - 24;
+    float wanted = HEAD + ROW * (float)ui->statistics.count + 16;
+    return rect_of((ui->width - width) / 2, top, width, wanted < room ? wanted : room);
+}
+
+static int rows_in(const Ui *ui, DrawRect card) {
+    int rows = (int)((card.h - HEAD - 8) / ROW);
+    return rows < ui->statistics.count ? rows : ui->statistics.count;
+}
+
+static void statistics_layout(const Ui *ui, WidgetList *widgets) {
+    header_widgets(ui, widgets, (Deed){STATISTICS_BACK, 0}, _("Title"), (Deed){STATISTICS_HELP, 0});
+}
+
+static void statistics_act(Ui *ui, Deed deed) {
+    if (deed.action == STATISTICS_HELP) {
+        rules_open(ui, -1);
+    } else {
+        ui_go(ui, SCENE_TITLE);
+    }
+}
+
+static void scroll(Ui *ui, int rows) {
+    int most = ui->statistics.count - rows_in(ui, table_card(ui)), first = ui->statistics.first + rows;
+    first = first > most ? most : first;
+    ui->statistics.first = first < 0 ? 0 : first;
+}
+
+static bool statistics_event(Ui *ui, const InputEvent *event) {
+    if (event->kind == INPUT_WHEEL) {
+        scroll(ui, event->wheel > 0 ? -1 : 1);
+        return true;
+    }
+    if (event->kind != INPUT_KEY) {
+        return false;
+    }
+    switch (event->key) {
+    case KEY_UP:
+        scroll(ui, -1);
+        return true;
+    case KEY_DOWN:
+        scroll(ui, 1);
+        return true;
+    case KEY_PAGE_UP:
+        scroll(ui, -8);
+        return true;
+    case KEY_PAGE_DOWN:
+        scroll(ui, 8);
+        return true;
+    case KEY_ESCAPE:
+        ui_go(ui, SCENE_TITLE);
+        return true;
+    case KEY_F1:
+        rules_open(ui, -1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+enum { COLUMN_GAMES, COLUMN_WINS, COLUMN_BEST, COLUMN_AVERAGE, COLUMNS };
+
+static void write_value(const TallyPlayer *player, int column, char *out, size_t size) {
+    int tenths = player->games > 0 ? (player->total * 10 + player->games / 2) / player->games : 0;
+    const int values[COLUMNS] = {player->games, player->wins, player->best, tenths / 10};
+    if (column == COLUMN_AVERAGE) {
+        /* Translators: a number with one place after the decimal point */
+        snprintf(out, size, _("%d.%d"), tenths / 10, tenths % 10);
+    } else {
+        snprintf(out, size, "%d", values[column]);
+    }
+}
+
+static void draw_player(const TallyPlayer *player, DrawRect row, const float *edges, bool shaded,
+                        DrawList *list) {
+    if (shaded) {
+        draw_box(list, row, 6, draw_rgb(0xead9ae), NO_COLOR, 0);
+    }
+    float base = row.y + row.h / 2 + 7;
+    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, row.x + 20, base, edges[0] - row.x - 110,
+              player->name);
+    for (int c = 0; c < COLUMNS; c++) {
+        char text[24];
+        write_value(player, c, text, sizeof text);
+        draw_text(list, c == COLUMN_WINS ? FONT_NUMBER : FONT_SENTENCE, 20, draw_rgb(INK), ALIGN_RIGHT,
+                  edges[c], base, 0, text);
+    }
+}
+
+static void statistics_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const StatisticsScene *s = &ui->statistics;
+    char aside[64];
+    theme_table(list, ui->width, ui->height);
+    snprintf(aside, sizeof aside, ngettext("%d finished game", "%d finished games", (unsigned long)s->games),
+             s->games);
+    theme_header(list, ui->width, _("Statistics"), aside);
+    DrawRect card = table_card(ui);
+    if (s->count == 0) {
+        card.h = 130;
+        theme_card(list, card);
+        draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, ui->width / 2, card.y + 56, card.w - 32,
+                  _("No game is over yet"));
+        draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, ui->width / 2, card.y + 92,
+                  card.w - 32, _("Every game that comes to its end is counted here."));
+        widgets_draw(widgets, &ui->pointer, list);
+        return;
+    }
+    theme_card(list, card);
+    theme_card_title(list, card, _("Players"), "");
+    const char *heads[COLUMNS] = {_("Games"), _("Wins"), _("Best score"), _("Average")};
+    float edges[COLUMNS];
+    for (int c = 0; c < COLUMNS; c++) {
+        edges[c] = card.x + card.w - 32 - (card.w * 0.15f) * (float)(COLUMNS - 1 - c);
+        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_RIGHT, edges[c], card.y + 70,
+                  card.w * 0.15f - 8, heads[c]);
+    }
+    int rows = rows_in(ui, card);
+    for (int i = 0; i < rows && s->first + i < s->count; i++) {
+        DrawRect row = {card.x + 12, card.y + HEAD + ROW * (float)i, card.w - 24, ROW};
+        draw_player(&s->players[s->first + i], row, edges, i % 2 == 0, list);
+    }
+    if (s->first + rows < s->count) {
+        draw_icon(list, ICON_DOWN, card.x + card.w / 2, card.y + card.h - 10, 18, draw_rgb(ACCENT));
+    }
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+static void statistics_describe(const Ui *ui, Str *out) {
+    str_addf(out, "games %d\nplayers %d\n", ui->statistics.games, ui->statistics.count);
+}
+
+const Scene SCENE_OF_STATISTICS = {"statistics",     statistics_layout, statistics_act,
+                                   statistics_event, statistics_draw,   statistics_describe};

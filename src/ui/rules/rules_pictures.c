@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/rules/rules_pictures.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "data/paths.h"
+#include "ui/parts/text.h"
+
+#define RED  COLOUR_RED
+#define BLUE COLOUR_BLUE
+
+#define PICTURE(number, file, caption, verdict, part, ...)                                                   \
+    {                                                                                                        \
+        number, file, caption, verdict, part, {                                                              \
+            __VA_ARGS__                                                                                      \
+        }                                                                                                    \
+    }
+#define ALL                                                                                                  \
+    { 0, 0, 0, 0 }
+#define PART(x0, y0, x1, y1)                                                                                 \
+    { x0, y0, x1, y1 }
+#define FIGURE(x, y, segment, figure, colour)                                                                \
+    { MARK_FIGURE, x, y, segment, figure, colour, NULL }
+#define STEP(x, y, number)                                                                                   \
+    { MARK_STEP, x, y, 0, number, 0, NULL }
+#define POINTS(x, y, points, colour)                                                                         \
+    { MARK_POINTS, x, y, 0, points, colour, NULL }
+#define GHOST(x, y, turn, tile)                                                                              \
+    { MARK_GHOST, x, y, 0, turn, 0, tile }
+#define SIDE(x, y, side, matches)                                                                            \
+    { MARK_SIDE, x, y, 0, side, matches, NULL }
+#define PLACE(x, y, segment, colour)                                                                         \
+    { MARK_PLACE, x, y, segment, FIGURE_MEEPLE, colour, NULL }
+#define NOTHING                                                                                              \
+    { MARK_NONE, 0, 0, 0, 0, 0, NULL }
+
+static const RulePicture PICTURES[] = {
+    PICTURE("R2.3", "match", N_("Road meets road, field meets field"), 1, ALL, SIDE(0, 0, SIDE_E, 1)),
+    PICTURE("R2.3", "mismatch", N_("Field meets city"), -1, PART(0, 0, 2, 1), GHOST(1, 0, 3, "base/E"),
+            SIDE(0, 0, SIDE_E, 0)),
+    PICTURE("R2.6", "occupied", N_("The red knight holds the whole city, up to its last tile."), 0, ALL,
+            FIGURE(0, 0, 0, FIGURE_MEEPLE, RED)),
+    PICTURE("R3.1", "road", N_("From the village to the monastery: 4 tiles, 4 points."), 0, ALL,
+            FIGURE(1, 0, 0, FIGURE_MEEPLE, BLUE), POINTS(2, 0, 4, BLUE)),
+    PICTURE("R3.3", "city", N_("4 tiles and a pennant: 8 and 2, 10 points."), 0, ALL,
+            FIGURE(1, 1, 0, FIGURE_MEEPLE, RED), POINTS(0, 0, 10, RED)),
+    PICTURE("R3.4", "monastery", N_("All squares around it hold tiles: 9 points."), 0, ALL,
+            FIGURE(0, 0, 0, FIGURE_MEEPLE, BLUE), POINTS(0, -1, 9, BLUE)),
+    PICTURE("R3.5", "majority", N_("Two red knights, one blue: Red gets all 8 points."), 0, ALL,
+            FIGURE(0, 0, 0, FIGURE_MEEPLE, RED), FIGURE(1, -1, 0, FIGURE_MEEPLE, RED),
+            FIGURE(2, 0, 0, FIGURE_MEEPLE, BLUE)),
+    PICTURE(
+        "R4.4", "fields",
+        N_("The red farmer is at the wall: 3 points. The road keeps the blue one from the city: nothing."), 0,
+        ALL, FIGURE(1, 0, 2, FIGURE_FARMER, RED), FIGURE(0, 0, 3, FIGURE_FARMER, BLUE)),
+    PICTURE("R8.2", "monk", N_("A monk and a knight on one tile."), 0, ALL,
+            FIGURE(0, 0, 1, FIGURE_FARMER, RED), FIGURE(1, 0, 0, FIGURE_MEEPLE, BLUE)),
+    PICTURE("R8.3", "tunnel", N_("One road, a field on either side."), 0, ALL, NOTHING),
+    PICTURE("R8.6", "dragon", N_("Five steps, then there is no way on: the walk ends."), 0, ALL,
+            STEP(1, 0, 1), STEP(2, 0, 2), STEP(2, 1, 3), STEP(1, 1, 4), STEP(0, 1, 5),
+            FIGURE(0, 1, MARK_IN_MIDDLE, FIGURE_DRAGON, 0)),
+    PICTURE("R8.10", "princess", N_("The princess joins the city: she may send the red knight home."), 0, ALL,
+            FIGURE(0, -1, 0, FIGURE_MEEPLE, RED)),
+    PICTURE("R8.11", "portal", N_("From the portal in the middle to the road or city of another tile."), 0,
+            ALL, PLACE(-1, 0, 0, BLUE), PLACE(1, 0, 0, BLUE)),
+    PICTURE("R8.14", "fairy", N_("The fairy stands with Red: the dragon cannot come."), 0, ALL,
+            FIGURE(0, 0, 1, FIGURE_MEEPLE, RED), FIGURE(0, 0, MARK_IN_MIDDLE, FIGURE_FAIRY, 0),
+            FIGURE(1, 0, MARK_IN_MIDDLE, FIGURE_DRAGON, 0), SIDE(0, 0, SIDE_E, 0)),
+    PICTURE("R9.1", "abbot", N_("An abbot in a garden."), 0, ALL,
+            FIGURE(0, 0, MARK_IN_GARDEN, FIGURE_ABBOT, BLUE)),
+    PICTURE("R10.2", "river", N_("One bend to the right, the next to the left."), 1, ALL, NOTHING),
+    PICTURE("R12.3", "large-city", N_("Two printed tiles, four placed, four coats of arms: 20 points."), 0,
+            PART(7, 2, 12, 6), POINTS(8, 4, 20, RED)),
+    PICTURE("R12.5", "border-road",
+            N_("Three tiles, the road at the border and its two coats of arms: 8 points."), 0,
+            PART(3, -1, 7, 3), POINTS(5, 0, 8, RED)),
+    PICTURE("R12.7", "sea-route", N_("Two tiles, the route and its two coats of arms: 7 points."), 0,
+            PART(6, 0, 11, 5), POINTS(9, 1, 7, RED)),
+    PICTURE("R12.9", "island", N_("The island is reached over the sea: 2 points a coat of arms."), 0,
+            PART(12, 2, 18, 8), POINTS(16, 6, 4, RED)),
+    PICTURE("R12.11", "border-monastery", N_("Five squares around it can hold tiles: 6 points."), 0,
+            PART(1, 12, 5, 16), POINTS(2, 13, 6, RED)),
+};
+enum { PICTURE_COUNT = sizeof PICTURES / sizeof PICTURES[0] };
+
+const RulePicture *rule_picture(const char *number, int index) {
+    for (int i = 0; i < PICTURE_COUNT; i++) {
+        if (strcmp(PICTURES[i].number, number) == 0 && index-- == 0) {
+            return &PICTURES[i];
+        }
+    }
+    return NULL;
+}
+
+int rule_pictures(const RulePicture **first) {
+    *first = PICTURES;
+    return PICTURE_COUNT;
+}
+
+/* ---- the positions ---- */
+
+enum { TABLES_MAX = PICTURE_COUNT + 2 };
+struct RuleTables {
+    int count;
+    struct {
+        const char *file;
+        RuleTable *table; /* NULL: it could not be read */
+    } items[TABLES_MAX];
+};
+
+RuleTables *rule_tables_new(void) {
+    return base_alloc(sizeof(RuleTables));
+}
+
+void rule_tables_free(RuleTables *tables) {
+    for (int i = 0; tables && i < tables->count; i++) {
+        if (tables->items[i].table) {
+            record_deinit(&tables->items[i].table->record);
+            base_free(tables->items[i].table);
+        }
+    }
+    base_free(tables);
+}
+
+static RuleTable *load(const Ui *ui, const char *file) {
+    if (!ui->s.data_folder || !ui->s.data_folder[0]) {
+        return NULL;
+    }
+    Str folder = {0}, path = {0}, name = {0};
+    Fail fail = {0};
+    str_addf(&name, "%s.rec", file);
+    paths_join(&folder, ui->s.data_folder, "assets/rules");
+    paths_join(&path, str_text(&folder), str_text(&name));
+    RuleTable *table = base_alloc(sizeof *table);
+    if (!record_load(&table->record, &table->game, str_text(&path), ui->s.library, NULL, &fail)) {
+        base_free(table);
+        table = NULL;
+    }
+    str_deinit(&folder);
+    str_deinit(&path);
+    str_deinit(&name);
+    return table;
+}
+
+const RuleTable *rule_table(const Ui *ui, const char *file) {
+    RuleTables *all = ui->rules.tables;
+    for (int i = 0; i < all->count; i++) {
+        if (strcmp(all->items[i].file, file) == 0) {
+            return all->items[i].table;
+        }
+    }
+    if (all->count == TABLES_MAX) {
+        return NULL;
+    }
+    RuleTable *table = load(ui, file);
+    all->items[all->count].file = file;
+    all->items[all->count++].table = table;
+    return table;
+}
+
+SquareBounds rule_table_bounds(const RuleTable *table) {
+    SquareBounds b = {0, 0, 0, 0};
+    for (int i = 0; i < table->game.tile_count; i++) {
+        const PlacedTile *t = &table->game.tiles[i];
+        b.x0 = i == 0 || t->x < b.x0 ? t->x : b.x0;
+        b.y0 = i == 0 || t->y < b.y0 ? t->y : b.y0;
+        b.x1 = i == 0 || t->x + 1 > b.x1 ? t->x + 1 : b.x1;
+        b.y1 = i == 0 || t->y + 1 > b.y1 ? t->y + 1 : b.y1;
+    }
+    return b;
+}
+
+/* ---- drawing ---- */
+
+static SquareBounds part_of(const RulePicture *p, const RuleTable *table) {
+    bool all = p->part.x1 == 0 && p->part.y1 == 0;
+    return all ? rule_table_bounds(table) : p->part;
+}
+
+void rule_picture_size(const Ui *ui, const RulePicture *picture, float room_w, float room_h, float *w,
+                       float *h) {
+    static const float square_most = 118;
+    const RuleTable *table = rule_table(ui, picture->file);
+    *w = *h = 0;
+    if (table) {
+        SquareBounds part = part_of(picture, table);
+        float columns = (float)(part.x1 - part.x0), rows = (float)(part.y1 - part.y0);
+        float square = fminf(square_most, fminf(room_w / columns, room_h / rows));
+        *w = square * columns;
+        *h = square * rows;
+    }
+}
+
+static Camera camera_of(DrawRect rect, SquareBounds part) {
+    Camera camera = {0};
+    camera.now.x = (float)(part.x0 + part.x1) / 2;
+    camera.now.y = (float)(part.y0 + part.y1) / 2;
+    camera.now.size = rect.w / (float)(part.x1 - part.x0);
+    return camera;
+}
+
+void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, SquareBounds part, DrawList *list) {
+    const GameSetup *setup = &table->record.setup;
+    Camera camera = camera_of(rect, part);
+    uint8_t colours[SEATS_MAX] = {0};
+    for (int i = 0; i < setup->seat_count; i++) {
+        colours[i] = table->record.seats[i].colour;
+    }
+    draw_clip(list, rect_inset(rect, -6)); /* the shadow of the tiles belongs to them */
+    if (setup->on_map) {
+        draw_unclip(list);
+        draw_clip(list, rect);
+        draw_box(list, rect, 0, draw_rgb(PAPER_LOW), NO_COLOR, 0);
+        map_draw(map_sheet(ui->maps, &setup->board), setup, &table->game, &camera, rect, NO_TILE, list);
+    }
+    table_draw_tiles(setup, &table->game, &camera, rect, NO_TILE, list);
+    table_draw_figures(ui->faces, setup, &table->game, colours, &camera, rect, list);
+    draw_unclip(list);
+}
+
+static void draw_badge(const char *words, float x, float y, DrawColor fill, DrawList *list) {
+    float width = fmaxf(26, text_width(list->metrics, FONT_NUMBER, 17, words) + 14);
+    DrawRect r = {x - width / 2, y - 13, width, 26};
+    draw_box(list, r, 13, fill, draw_rgb(TILE_EDGE), 2);
+    draw_text(list, FONT_NUMBER, 17, draw_rgb(ON_ACCENT), ALIGN_CENTRE, x, y + 6, 0, words);
+}
+
+static void draw_side(DrawRect square, int side, bool good, DrawList *list) {
+    float x = square.x + (side == SIDE_E ? square.w : 0), y = square.y + (side == SIDE_S ? square.h : 0);
+    bool upright = side == SIDE_E || side == SIDE_W;
+    DrawRect r = upright ? rect_of(x - 4, square.y + 4, 8, square.h - 8)
+                         : rect_of(square.x + 4, y - 4, square.w - 8, 8);
+    draw_box(list, r, 3, draw_rgb(good ? GOOD : BAD), draw_rgb(TILE_EDGE), 2);
+}
+
+/* The place of a mark in parts of its tile. */
+static DrawPoint place_of(const Ui *ui, const RuleTable *table, const RuleMark *m) {
+    int tile = game_tile_at(&table->game, m->x, m->y);
+    if (m->segment == MARK_IN_MIDDLE || tile == NO_TILE) {
+        return (DrawPoint){0.5f, 0.5f};
+    }
+    TileFace face = face_of_tile(&table->record.setup, &table->game, tile);
+    int segment = m->segment == MARK_IN_GARDEN ? face.def->segment_count : m->segment;
+    PaintSpot spot = table_spots(ui->faces, &face)[segment];
+    return (DrawPoint){(float)spot.x / 1000, (float)spot.y / 1000};
+}
+
+static void draw_mark_figure(const Ui *ui, const RuleTable *table, const RuleMark *m, DrawRect square,
+                             DrawList *list) {
+    DrawPoint p = place_of(ui, table, m);
+    FigureKind figure = (FigureKind)m->value;
+    float drop = (float)laid_drop(figure) / 1000, height = figure_height(square.w);
+    if (figure == FIGURE_DRAGON) {
+        drop = (float)LAID_DRAGON_DROP / 1000;
+        height = square.w * LAID_DRAGON_HEIGHT / 1000;
+    } else if (figure == FIGURE_FAIRY) {
+        p.x = 0.74f;
+    }
+    float x = square.x + p.x * square.w, y = square.y + (p.y + drop) * square.h;
+    if (m->kind == MARK_PLACE) {
+        float r = height * 0.62f;
+        DrawRect ring = {x - r, y - height * 0.45f - r, 2 * r, 2 * r};
+        draw_box_styled(list, ring, r, draw_faded(draw_rgb(DARK), 0.35f), draw_rgb(SIGN), 2, STROKE_DASHED);
+    }
+    draw_figure(list, figure, (PaintColour)m->colour, x, y, height, 1);
+}
+
+static void draw_ghost(const Ui *ui, const RuleTable *table, const RuleMark *m, DrawRect square,
+                       DrawList *list) {
+    const GameSetup *setup = &table->record.setup;
+    (void)ui;
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        if (strcmp(setup->kinds[kind].name, m->words) == 0) {
+            TileFace face = face_of_kind(setup, &table->game, kind, m->value, m->x, m->y);
+            square.x += 5; /* it floats */
+            square.y += 5;
+            draw_tile(list, square, face, 0.95f, 0);
+            draw_box(list, square, 0, draw_faded(draw_rgb(BAD), 0.22f), NO_COLOR, 0);
+            return;
+        }
+    }
+}
+
+static void draw_mark(const Ui *ui, const RuleTable *table, const RuleMark *m, DrawRect square,
+                      DrawList *list) {
+    char number[8];
+    snprintf(number, sizeof number, m->kind == MARK_POINTS ? "+%d" : "%d", m->value);
+    switch ((RuleMarkKind)m->kind) {
+    case MARK_NONE:
+        break;
+    case MARK_FIGURE:
+    case MARK_PLACE:
+        draw_mark_figure(ui, table, m, square, list);
+        break;
+    case MARK_STEP:
+        draw_badge(number, square.x + 18, square.y + 18, draw_rgb(ACCENT), list);
+        break;
+    case MARK_POINTS:
+        draw_badge(number, square.x + square.w / 2, square.y + square.h / 2, draw_rgb(DARK_BUTTON), list);
+        break;
+    case MARK_GHOST:
+        draw_ghost(ui, table, m, square, list);
+        break;
+    case MARK_SIDE:
+        draw_side(square, m->value, m->colour == 1, list);
+        break;
+    }
+}
+
+void rule_picture_draw(const Ui *ui, const RulePicture *picture, DrawRect rect, DrawList *list) {
+    const RuleTable *table = rule_table(ui, picture->file);
+    if (!table) {
+        return;
+    }
+    SquareBounds part = part_of(picture, table);
+    Camera camera = camera_of(rect, part);
+    rule_table_draw(ui, table, rect, part, list);
+    for (int i = 0; i < RULE_MARKS; i++) {
+        const RuleMark *m = &picture->marks[i];
+        draw_mark(ui, table, m, camera_square(&camera, rect, m->x, m->y), list);
+    }
+}

@@ -1,0 +1,504 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The saved games: found, opened, looked back at, named, thrown away and brought back. */
+#include <stdio.h>
+#include <string.h>
+
+#include "data/paths.h"
+#include "ui/parts/keys.h"
+#include "ui/parts/text.h"
+#include "ui/picture.h"
+#include "ui/replay/replay_page.h"
+#include "ui/result/result_page.h"
+#include "ui/saves/saves_page.h"
+#include "ui/setup/setup_page.h"
+
+enum {
+    SAVES_BACK = 1,
+    SAVES_HELP,
+    SAVES_CARD, /* arg: place on the page */
+    SAVES_DELETE,
+    SAVES_UNDELETE,
+    SAVES_RENAME,
+    SAVES_REPLAY,
+    SAVES_PICTURE,
+    SAVES_OPEN,
+    SAVES_UP,
+    SAVES_DOWN
+};
+
+static SavesLayout saves_places(const Ui *ui) {
+    bool small = ui->width < 1240;
+    float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
+    SavesLayout at = {.columns = SAVES_COLUMNS, .count = SAVES_PAGE};
+    at.content = rect_of(margin, top, ui->width - 2 * margin, ui->height - FOOTER_HEIGHT - 12 - top);
+    float w = (at.content.w - gap * (float)(at.columns - 1)) / (float)at.columns,
+          h = (at.content.h - gap) / 2;
+    for (int i = 0; i < at.count; i++) {
+        at.cards[i] = rect_of(at.content.x + (w + gap) * (float)(i % at.columns),
+                              at.content.y + (h + gap) * (float)(i / at.columns), w, h);
+    }
+    return at;
+}
+
+void saves_title(const SavedGame *game, Str *out) {
+    if (game->name[0]) {
+        str_add(out, game->name);
+        return;
+    }
+    for (int i = 0; i < game->seat_count; i++) {
+        str_addf(out, "%s%s", i ? ", " : "", game->seats[i].name);
+    }
+}
+
+/* ---- the pictures ---- */
+
+static void drop_pictures(Ui *ui) {
+    for (int i = 0; i < SAVES_PAGE; i++) {
+        session_free(ui->saves.pictures[i]);
+        ui->saves.pictures[i] = NULL;
+    }
+}
+
+static void path_of(const Ui *ui, int index, Str *out) {
+    paths_join(out, ui->s.saves_folder, ui->saves.shelf.games[index].file);
+}
+
+/* Only the games on the page are replayed. */
+void saves_load_pictures(Ui *ui) {
+    SavesScene *s = &ui->saves;
+    drop_pictures(ui);
+    memset(ui->faces, 0, sizeof *ui->faces);
+    for (int i = 0; i < SAVES_PAGE && s->first + i < s->shelf.count; i++) {
+        Str path = {0};
+        path_of(ui, s->first + i, &path);
+        s->pictures[i] = session_load(str_text(&path), ui->s.library, NULL);
+        str_deinit(&path);
+    }
+}
+
+/* Selects a game and turns to its page. */
+static void select_game(Ui *ui, int index) {
+    SavesScene *s = &ui->saves;
+    int last = s->shelf.count - 1, before = s->first;
+    s->selected = index > last ? last : index;
+    s->selected = s->selected < 0 ? 0 : s->selected;
+    s->first = s->selected - s->selected % SAVES_PAGE;
+    s->naming = false;
+    if (s->first != before) {
+        saves_load_pictures(ui);
+    }
+    ui->pointer.focus = (Deed){SAVES_CARD, s->selected - s->first};
+}
+
+static void look_again(Ui *ui, int index) {
+    shelf_deinit(&ui->saves.shelf);
+    shelf_load(&ui->saves.shelf, ui->s.saves_folder ? ui->s.saves_folder : "");
+    select_game(ui, index);
+    saves_load_pictures(ui);
+}
+
+void saves_go(Ui *ui) {
+    ui->saves.from =
+        ui->scene == SCENE_GAME && ui_can_continue(ui) && !ui->lesson.on ? SCENE_GAME : SCENE_TITLE;
+    ui->saves.first = 0;
+    ui->saves.binned[0] = '\0';
+    shelf_deinit(&ui->saves.shelf);
+    shelf_load(&ui->saves.shelf, ui->s.saves_folder ? ui->s.saves_folder : "");
+    ui_go(ui, SCENE_SAVES);
+    select_game(ui, 0);
+}
+
+void saves_deinit(Ui *ui) {
+    drop_pictures(ui);
+    shelf_deinit(&ui->saves.shelf);
+}
+
+static SavedGame *selected_game(const Ui *ui) {
+    const SavesScene *s = &ui->saves;
+    return s->shelf.count > 0 ? &s->shelf.games[s->selected] : NULL;
+}
+
+static void leave(Ui *ui) {
+    drop_pictures(ui);
+    memset(ui->faces, 0, sizeof *ui->faces);
+    if (ui->saves.from == SCENE_GAME && ui_can_continue(ui)) {
+        ui_continue(ui);
+    } else {
+        ui_go(ui, SCENE_TITLE);
+    }
+}
+
+/* ---- what is done with them ---- */
+
+static void open_selected(Ui *ui, bool replay) {
+    const SavedGame *game = selected_game(ui);
+    Str path = {0}, title = {0};
+    Fail fail = {0};
+    if (!game) {
+        return;
+    }
+    path_of(ui, ui->saves.selected, &path);
+    saves_title(game, &title);
+    drop_pictures(ui);
+    Session *session = replay || game->finished ? session_load(str_text(&path), ui->s.library, &fail) : NULL;
+    if (session && replay) {
+        replay_open(ui, session, str_text(&title));
+        session_free(session);
+    } else if (session) {
+        result_look_at(ui, session);
+    } else if (fail.text[0]) {
+        ui_notice(ui, fail.text);
+    } else {
+        ui_open_saved(ui, str_text(&path), str_text(&title));
+    }
+    if (ui->scene == SCENE_SAVES) {
+        saves_load_pictures(ui);
+    }
+    str_deinit(&path);
+    str_deinit(&title);
+}
+
+static bool is_at_table(const Ui *ui, const SavedGame *game) {
+    Str path = {0};
+    paths_join(&path, ui->s.saves_folder, game->file);
+    bool same = strcmp(str_text(&path), ui->record) == 0;
+    str_deinit(&path);
+    return same;
+}
+
+static void delete_selected(Ui *ui) {
+    SavedGame *game = selected_game(ui);
+    Str binned = {0}, title = {0};
+    Fail fail = {0};
+    if (!game) {
+        return;
+    }
+    bool at_table = is_at_table(ui, game);
+    saves_title(game, &title);
+    if (!shelf_bin(ui->s.saves_folder, game, &binned, &fail)) {
+        ui_notice(ui, fail.text);
+    } else {
+        char words[300];
+        snprintf(ui->saves.binned, sizeof ui->saves.binned, "%s", str_text(&binned));
+        /* Translators: a saved game was thrown away; %s is its name or those of its players */
+        snprintf(words, sizeof words, _("In the bin: %.120s"), game->broken ? game->file : str_text(&title));
+        if (at_table) { /* it is not to come back by being saved */
+            session_free(ui->session);
+            ui->session = NULL;
+            ui->record[0] = '\0';
+        }
+        look_again(ui, ui->saves.selected);
+        ui_tell(ui, words);
+    }
+    str_deinit(&binned);
+    str_deinit(&title);
+}
+
+static void undelete(Ui *ui) {
+    Fail fail = {0};
+    if (!ui->saves.binned[0]) {
+        return;
+    }
+    if (!shelf_restore(ui->s.saves_folder, ui->saves.binned, &fail)) {
+        ui_notice(ui, fail.text);
+    }
+    ui->saves.binned[0] = '\0';
+    look_again(ui, ui->saves.selected);
+}
+
+static void begin_naming(Ui *ui) {
+    const SavedGame *game = selected_game(ui);
+    if (game) {
+        ui->saves.naming = true;
+        snprintf(ui->saves.typed, sizeof ui->saves.typed, "%s", game->name);
+    }
+}
+
+static void end_naming(Ui *ui, bool keep) {
+    SavedGame *game = selected_game(ui);
+    Fail fail = {0};
+    ui->saves.naming = false;
+    if (!keep || !game) {
+        return;
+    }
+    bool at_table = is_at_table(ui, game);
+    if (!shelf_rename(ui->s.saves_folder, game, ui->saves.typed, &fail)) {
+        ui_notice(ui, fail.text);
+    } else if (at_table) {
+        snprintf(ui->record, sizeof ui->record, "%s/%s", ui->s.saves_folder, game->file);
+        session_autosave(ui->session, ui->record);
+    }
+}
+
+/* ---- the page ---- */
+
+/* The picture and the record of the chosen game, for others to look at. */
+static void export_selected(Ui *ui) {
+    const SavesScene *s = &ui->saves;
+    const Session *game = s->shelf.count > 0 ? s->pictures[s->selected - s->first] : NULL;
+    if (game) {
+        picture_wish(ui, game, -1);
+    }
+}
+
+static void layout_footer(const Ui *ui, WidgetList *widgets) {
+    const SavedGame *game = selected_game(ui);
+    bool small = ui->width < 1240, none = !game;
+    float margin = small ? 16 : 24, y = ui->height - 58, gap = small ? 8 : 12;
+    float x = margin, plain = small ? 118 : 150;
+    Widget *w =
+        widget_add(widgets, WIDGET_WOOD, rect_of(x, y, plain, 44), (Deed){SAVES_DELETE, 0}, _("Delete"));
+    w->icon = small ? -1 : (int)ICON_CROSS;
+    w->name = "delete";
+    w->disabled = none;
+    x += plain + gap;
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, plain, 44), (Deed){SAVES_RENAME, 0}, _("Rename"));
+    w->key = small ? NULL : "F2";
+    w->name = "rename";
+    w->disabled = none;
+    x += plain + gap;
+    if (ui->saves.binned[0]) {
+        w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, small ? 150 : 190, 44), (Deed){SAVES_UNDELETE, 0},
+                       _("Bring back"));
+        w->icon = ICON_UNDO;
+        w->name = "undelete";
+    }
+    float wide = small ? 200 : 280, replay = small ? 130 : 176;
+    x = ui->width - margin - wide;
+    bool over = game && game->finished;
+    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(x, ui->height - 62, wide, 52), (Deed){SAVES_OPEN, 0},
+                   over ? _("Result") : _("Continue"));
+    w->key = key_word(ui, KEY_ENTER, _("Enter"));
+    w->size = 22;
+    w->name = "open";
+    w->disabled = none;
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(x - gap - replay, y, replay, 44), (Deed){SAVES_REPLAY, 0},
+                   _("Replay"));
+    w->icon = ICON_PLAY;
+    w->name = "replay";
+    w->disabled = none || game->broken;
+    x -= gap + replay + gap + 44;
+    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, y, 44, 44), (Deed){SAVES_PICTURE, 0}, ICON_SAVE,
+                    _("Save picture and record (S)"));
+    w->name = "picture";
+    w->disabled = none || game->broken;
+}
+
+static void saves_layout(const Ui *ui, WidgetList *widgets) {
+    SavesLayout at = saves_places(ui);
+    const SavesScene *s = &ui->saves;
+    header_widgets(ui, widgets, (Deed){SAVES_BACK, 0}, s->from == SCENE_GAME ? _("Back") : _("Title"),
+                   (Deed){SAVES_HELP, 0});
+    if (s->shelf.count > SAVES_PAGE) {
+        Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 96, 8, 40, 40),
+                                (Deed){SAVES_UP, 0}, ICON_PREVIOUS, _("The page before"));
+        w->disabled = s->first == 0;
+        w->name = "page-up";
+        w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 48, 8, 40, 40), (Deed){SAVES_DOWN, 0},
+                        ICON_NEXT, _("The next page"));
+        w->disabled = s->first + SAVES_PAGE >= s->shelf.count;
+        w->name = "page-down";
+    }
+    for (int i = 0; i < at.count && s->first + i < s->shelf.count; i++) {
+        Widget *w = widget_add(widgets, WIDGET_AREA, at.cards[i], (Deed){SAVES_CARD, i}, "");
+        w->name = "game";
+        w->numbered = true;
+    }
+    layout_footer(ui, widgets);
+}
+
+static void saves_act(Ui *ui, Deed deed) {
+    if (ui->saves.naming && deed.action != SAVES_RENAME) {
+        end_naming(ui, true);
+    }
+    switch (deed.action) {
+    case SAVES_BACK:
+        leave(ui);
+        break;
+    case SAVES_HELP:
+        rules_open(ui, -1);
+        break;
+    case SAVES_CARD:
+        select_game(ui, ui->saves.first + deed.arg);
+        break;
+    case SAVES_DELETE:
+        delete_selected(ui);
+        break;
+    case SAVES_UNDELETE:
+        undelete(ui);
+        break;
+    case SAVES_RENAME:
+        if (ui->saves.naming) {
+            end_naming(ui, true);
+        } else {
+            begin_naming(ui);
+        }
+        break;
+    case SAVES_REPLAY:
+        open_selected(ui, true);
+        break;
+    case SAVES_PICTURE:
+        export_selected(ui);
+        break;
+    case SAVES_OPEN:
+        open_selected(ui, false);
+        break;
+    case SAVES_UP:
+        select_game(ui, ui->saves.first - SAVES_PAGE);
+        break;
+    case SAVES_DOWN:
+        select_game(ui, ui->saves.first + SAVES_PAGE);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- input ---- */
+
+static bool type_name(Ui *ui, const InputEvent *event) {
+    SavesScene *s = &ui->saves;
+    SettingsSeat field = {0};
+    _Static_assert(sizeof field.name <= sizeof s->typed, "a name that is typed fits");
+    if (event->kind == INPUT_TEXT || (event->kind == INPUT_KEY && event->key == KEY_BACKSPACE)) {
+        snprintf(field.name, sizeof field.name, "%.63s", s->typed);
+        if (event->kind == INPUT_TEXT) {
+            name_type(&field, event->text);
+        } else {
+            name_delete(&field);
+        }
+        snprintf(s->typed, sizeof s->typed, "%s", field.name);
+        return true;
+    }
+    if (event->kind == INPUT_KEY && (event->key == KEY_ENTER || event->key == KEY_ESCAPE)) {
+        end_naming(ui, event->key == KEY_ENTER);
+        return true;
+    }
+    return event->kind == INPUT_KEY;
+}
+
+static bool key_down(Ui *ui, const InputEvent *event) {
+    int columns = saves_places(ui).columns, at = ui->saves.selected;
+    ui->pointer.focus_shown = true;
+    switch (event->key) {
+    case KEY_LEFT:
+        select_game(ui, at - 1);
+        return true;
+    case KEY_RIGHT:
+        select_game(ui, at + 1);
+        return true;
+    case KEY_UP:
+        select_game(ui, at >= columns ? at - columns : at);
+        return true;
+    case KEY_DOWN:
+        select_game(ui, at + columns);
+        return true;
+    case KEY_PAGE_UP:
+        select_game(ui, at - SAVES_PAGE);
+        return true;
+    case KEY_PAGE_DOWN:
+        select_game(ui, at + SAVES_PAGE);
+        return true;
+    case KEY_ENTER:
+        if (!event->repeat && (ui->pointer.focus.action == SAVES_CARD || !ui->pointer.focus.action)) {
+            open_selected(ui, false);
+            return true;
+        }
+        return false;
+    case KEY_DELETE:
+        delete_selected(ui);
+        return true;
+    case KEY_F1 + 1:
+        begin_naming(ui);
+        return true;
+    case 'S':
+        export_selected(ui);
+        return true;
+    case 'R':
+        open_selected(ui, true);
+        return true;
+    case 'Z':
+        undelete(ui);
+        return true;
+    case KEY_F1:
+        rules_open(ui, -1);
+        return true;
+    case KEY_ESCAPE:
+        leave(ui);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool saves_event(Ui *ui, const InputEvent *event) {
+    if (ui->saves.naming && type_name(ui, event)) {
+        return true;
+    }
+    if (event->kind == INPUT_WHEEL) {
+        int to = ui->saves.first + (event->wheel > 0 ? -SAVES_PAGE : SAVES_PAGE);
+        if (to >= 0 && to < ui->saves.shelf.count) {
+            select_game(ui, to);
+        }
+        return true;
+    }
+    if (event->kind == INPUT_MOUSE_DOWN && event->clicks == 2 && event->button == BUTTON_LEFT) {
+        SavesLayout at = saves_places(ui);
+        int slot = ui->saves.selected - ui->saves.first;
+        if (ui->saves.shelf.count > 0 && rect_has(at.cards[slot], event->x, event->y)) {
+            open_selected(ui, false);
+            return true;
+        }
+    }
+    return event->kind == INPUT_KEY && key_down(ui, event);
+}
+
+/* ---- the picture ---- */
+
+static void draw_empty(const Ui *ui, const SavesLayout *at, DrawList *list) {
+    DrawRect card = {ui->width / 2 - 280, at->content.y + at->content.h / 2 - 80, 560, 160};
+    theme_card(list, card);
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, ui->width / 2, card.y + 52, card.w - 32,
+              _("No saved games yet"));
+    draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, ui->width / 2, card.y + 90, card.w - 32,
+              _("Games that are over, or wait to be played on, are kept here."));
+    draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, ui->width / 2, card.y + 116,
+              card.w - 32, _("A record dropped onto the window is added to them."));
+}
+
+static void saves_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    SavesLayout at = saves_places(ui);
+    const SavesScene *s = &ui->saves;
+    char aside[64] = "";
+    theme_table(list, ui->width, ui->height);
+    if (s->shelf.count > SAVES_PAGE) {
+        snprintf(aside, sizeof aside, _("page %d of %d"), s->first / SAVES_PAGE + 1,
+                 (s->shelf.count + SAVES_PAGE - 1) / SAVES_PAGE);
+    } else if (s->shelf.count > 0) {
+        snprintf(aside, sizeof aside, ngettext("%d game", "%d games", (unsigned long)s->shelf.count),
+                 s->shelf.count);
+    }
+    theme_header(list, ui->width, _("Saved games"), aside);
+    const Widget *under = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
+    for (int i = 0; i < at.count && s->first + i < s->shelf.count; i++) {
+        saves_draw_card(ui, &at, i, under && deed_is(under->deed, (Deed){SAVES_CARD, i}), list);
+    }
+    if (s->shelf.count == 0) {
+        draw_empty(ui, &at, list);
+    }
+    theme_footer(list, ui->width, ui->height);
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+static void saves_describe(const Ui *ui, Str *out) {
+    const SavedGame *game = selected_game(ui);
+    Str title = {0};
+    str_addf(out, "games %d\n", ui->saves.shelf.count);
+    if (game) {
+        saves_title(game, &title);
+        str_addf(out, "selected %d %s\n", ui->saves.selected, str_text(&title));
+    }
+    str_deinit(&title);
+}
+
+const Scene SCENE_OF_SAVES = {"saves", saves_layout, saves_act, saves_event, saves_draw, saves_describe};

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Settings: the picture. */
+#include <stdio.h>
+
+#include "ui/parts/scale.h"
+#include "ui/parts/text.h"
+#include "ui/settings/settings_page.h"
+
+static void draw_sections(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const Widget *hot = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
+    for (int i = 0; i < widgets->count; i++) {
+        const Widget *w = &widgets->items[i];
+        if (w->deed.action != SET_SECTION) {
+            continue;
+        }
+        if (w->on || w == hot) {
+            draw_box(list, w->rect, CARD_RADIUS, draw_rgb(w->on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
+        }
+        draw_text(list, w->on ? FONT_TITLE : FONT_TEXT, 18, draw_rgb(w->on ? PAPER_HIGH : INK), ALIGN_LEFT,
+                  w->rect.x + 18, w->rect.y + 28, w->rect.w - 30, w->label);
+    }
+}
+
+static void draw_slider(const Ui *ui, DrawRect c, int row, DrawList *list) {
+    const SettingRow *r = setting_row(row);
+    int value = setting_shown(ui, row);
+    float part = between(0, (float)(value - r->low) / (float)(r->high - r->low), 1);
+    float y = c.y + c.h / 2, x = c.x + 10 + part * (c.w - 20);
+    draw_box(list, rect_of(c.x + 10, y - 3, c.w - 20, 6), 3, draw_rgb(0xcdb88a), draw_rgb(EDGE), 1);
+    draw_box(list, rect_of(c.x + 10, y - 3, x - c.x - 10, 6), 3, draw_rgb(ACCENT), NO_COLOR, 0);
+    bool held = ui->settings_page.sliding == row + 1;
+    float radius = held ? 11 : 9.5f;
+    theme_shadow(list, rect_of(x - radius, y - radius, 2 * radius, 2 * radius), 1, 2, radius, 0.35f);
+    draw_box(list, rect_of(x - radius, y - radius, 2 * radius, 2 * radius), radius, draw_rgb(ON_ACCENT),
+             draw_rgb(INK), 2);
+    char words[32];
+    snprintf(words, sizeof words, "%d %%", value);
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, c.x + c.w + 14, y + 6, 60, words);
+}
+
+static void draw_switch(const Ui *ui, DrawRect c, int row, DrawList *list) {
+    bool on = setting_value(ui, row) != 0;
+    DrawRect s = {c.x, c.y + c.h / 2 - 11, 40, 22};
+    theme_switch(list, s, on, 1);
+}
+
+static void draw_sample(DrawRect c, const SettingRow *r, float end, DrawList *list) {
+    float x = c.x + c.w + 28, y = c.y + c.h / 2;
+    switch (r->sample) {
+    case SAMPLE_KEY:
+        theme_keycap(list, x - 12, y - 12, "F11");
+        break;
+    case SAMPLE_COLOURS: {
+        float step = between(15, (end - x + 6) / 7.2f, 30);
+        for (int i = 0; i < PAINT_COLOURS; i++) {
+            theme_emblem(list, i, x + step * (float)i, y, between(7, step * 0.42f, 12));
+        }
+        break;
+    }
+    case SAMPLE_FIGURES:
+        for (int i = 0; i < 4; i++) {
+            draw_figure(list, FIGURE_MEEPLE, (PaintColour)(i + 1), x + 80 + 42 * (float)i, y + 17, 40, 1);
+        }
+        break;
+    case SAMPLE_SCALE:
+    case SAMPLE_PERCENT:
+    case SAMPLE_NONE:
+        break;
+    }
+}
+
+static void draw_row(const Ui *ui, const SettingsLayout *at, int row, DrawList *list) {
+    const SettingRow *r = setting_row(row);
+    DrawRect c = setting_control(ui, at, row);
+    float middle = c.y + c.h / 2, left = at->card.x + 28, room = c.x - left - 16;
+    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, left, middle - 5, room, _(r->name));
+    char narrow[96];
+    const char *sentence = _(r->sentence);
+    int most =
+        scale_most((int)(ui->width * (float)ui->scale / 100), (int)(ui->height * (float)ui->scale / 100));
+    if (r->sample == SAMPLE_SCALE && ui->scale > 0 && setting_shown(ui, row) > most) {
+        snprintf(narrow, sizeof narrow, _("This window has room for %d %%"), most);
+        sentence = narrow;
+    }
+    float size = theme_size_within(list->metrics, FONT_SENTENCE, 15, sentence, room);
+    draw_text(list, FONT_SENTENCE, size, draw_rgb(MUTED), ALIGN_LEFT, left, middle + 16, room, sentence);
+    float below = middle + at->pitch / 2;
+    theme_rule(list, left, below, at->card.w - 56, 0xddcc9f, 1.5f);
+    if (r->kind == ROW_SLIDER) {
+        draw_slider(ui, c, row, list);
+    } else if (r->kind == ROW_SWITCH) {
+        draw_switch(ui, c, row, list);
+    }
+    draw_sample(c, r, at->card.x + at->card.w - 24, list);
+}
+
+void settings_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    SettingsLayout at = settings_layout_of(ui);
+    theme_table(list, ui->width, ui->height);
+    theme_header(list, ui->width, _("Settings"), "");
+    theme_card(list, at.sections);
+    theme_card(list, at.card);
+    draw_sections(ui, widgets, list);
+    for (int i = 0; i < setting_count(); i++) {
+        if (setting_row(i)->section == (SettingsSection)ui->settings_page.section) {
+            draw_row(ui, &at, i, list);
+        }
+    }
+    if (ui->settings_page.section == SECTION_KEYS) {
+        settings_keys_draw(ui, &at, list);
+        widgets_draw(widgets, &ui->pointer, list);
+        return;
+    }
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, at.card.x + 28,
+              at.card.y + at.card.h - 26, at.card.w - 280, _("Changes hold at once."));
+    widgets_draw(widgets, &ui->pointer, list);
+}

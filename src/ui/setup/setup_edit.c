@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/rules/rules_page.h"
+#include "ui/setup/setup_page.h"
+
+/* ---- seats ---- */
+
+bool colour_taken(const Settings *settings, int colour, int but) {
+    for (int i = 0; i < settings->seat_count; i++) {
+        if (i != but && settings->seats[i].colour == colour) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void seat_add(Settings *settings) {
+    if (settings->seat_count < SETTINGS_SEATS) {
+        int seat = settings->seat_count;
+        SettingsSeat *new = &settings->seats[seat];
+        for (int c = 0; c < PAINT_COLOURS && colour_taken(settings, new->colour, seat); c++) {
+            new->colour = c;
+        }
+        settings->seat_count++;
+    }
+}
+
+/* The seat goes behind those in use, so that its name is still known when one is added again. */
+static void seat_remove(Settings *settings, int seat) {
+    SettingsSeat gone = settings->seats[seat];
+    if (settings->seat_count < 2) {
+        return;
+    }
+    settings->seat_count--;
+    memmove(&settings->seats[seat], &settings->seats[seat + 1],
+            sizeof gone * (size_t)(settings->seat_count - seat));
+    settings->seats[settings->seat_count] = gone;
+    if (settings->first == seat) {
+        settings->first = SETTINGS_FIRST_RANDOM;
+    } else if (settings->first > seat) {
+        settings->first--;
+    }
+}
+
+static void seat_move(Settings *settings, int from, int to) {
+    if (from == to || to < 0 || to >= settings->seat_count) {
+        return;
+    }
+    SettingsSeat moved = settings->seats[from];
+    int step = to > from ? 1 : -1;
+    for (int i = from; i != to; i += step) {
+        settings->seats[i] = settings->seats[i + step];
+    }
+    settings->seats[to] = moved;
+    if (settings->first == from) {
+        settings->first = to;
+    } else if (from < settings->first && settings->first <= to) {
+        settings->first--;
+    } else if (to <= settings->first && settings->first < from) {
+        settings->first++;
+    }
+}
+
+void name_type(SettingsSeat *seat, const char *text) {
+    size_t length = strlen(seat->name), more = strlen(text);
+    enum { LONGEST = 40 }; /* bytes; a name that no card could show helps nobody */
+    if (length + more <= LONGEST && (unsigned char)text[0] >= ' ' && !(length == 0 && text[0] == ' ')) {
+        memcpy(seat->name + length, text, more + 1);
+    }
+}
+
+void name_delete(SettingsSeat *seat) {
+    size_t length = strlen(seat->name);
+    while (length > 0 && ((unsigned char)seat->name[length - 1] & 0xc0) == 0x80) {
+        length--;
+    }
+    seat->name[length > 0 ? length - 1 : 0] = '\0';
+}
+
+/* ---- what the widgets do ---- */
+
+static void toggle_set(Settings *s, const char *name) {
+    int at = setup_set_index(s, name);
+    if (at > 0) {
+        s->set_count--;
+        memmove(s->sets[at], s->sets[at + 1], sizeof s->sets[0] * (size_t)(s->set_count - at));
+    } else if (at < 0 && s->set_count < SETTINGS_SETS) {
+        snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", name);
+    }
+}
+
+/* All rules as in the edition; the board stays, with what it brings. */
+static void choose_profile(Ui *ui, int profile) {
+    Rules *rules = &ui->s.settings->rules;
+    Rules fresh;
+    rules_profile(&fresh, (Profile)profile);
+    fresh.friendly_undo = rules->friendly_undo;
+    fresh.aids = rules->aids;
+    fresh.table = rules->table;
+    fresh.table_w = rules->table_w;
+    fresh.table_h = rules->table_h;
+    fresh.meeples = setup_board_chosen(ui) ? MAP_MEEPLES : fresh.meeples;
+    ui->setup.flashing = variants_between(rules, &fresh);
+    ui->setup.flash_left = ui->setup.flashing && ui_glides(ui) ? FLASH_TIME : 0;
+    *rules = fresh;
+}
+
+static void begin_naming(Ui *ui, int seat) {
+    SettingsSeat *s = &ui->s.settings->seats[seat];
+    ui->setup.naming = seat;
+    snprintf(ui->setup.before, sizeof ui->setup.before, "%s", s->name);
+}
+
+static void end_naming(Ui *ui, bool keep) {
+    if (ui->setup.naming < 0) {
+        return;
+    }
+    SettingsSeat *s = &ui->s.settings->seats[ui->setup.naming];
+    if (!keep) {
+        snprintf(s->name, sizeof s->name, "%s", ui->setup.before);
+    }
+    size_t length = strlen(s->name);
+    while (length > 0 && s->name[length - 1] == ' ') {
+        s->name[--length] = '\0';
+    }
+    ui->setup.naming = -1;
+    ui_save_settings(ui);
+}
+
+static void defaults(Ui *ui) {
+    Settings fresh;
+    Settings *s = ui->s.settings;
+    settings_defaults(&fresh);
+    s->rules = fresh.rules;
+    s->first = fresh.first;
+    s->set_count = fresh.set_count;
+    memcpy(s->sets, fresh.sets, sizeof s->sets);
+    s->map[0] = '\0';
+    ui->setup.starts = 0;
+}
+
+static void play(Ui *ui) {
+    end_naming(ui, true);
+    if (games_would_lose(ui)) {
+        ui_open(ui, OVERLAY_ASK);
+    } else {
+        ui_play(ui);
+    }
+}
+
+static void act_on_seats(Ui *ui, Deed deed) {
+    Settings *s = ui->s.settings;
+    int seat = deed.arg;
+    switch (deed.action) {
+    case SETUP_COLOUR:
+        ui->setup.colouring = ui->setup.colouring == seat ? -1 : seat;
+        if (ui->setup.colouring == seat) {
+            ui->pointer.focus = (Deed){SETUP_SWATCH, s->seats[seat].colour};
+        }
+        break;
+    case SETUP_SWATCH:
+        if (ui->setup.colouring >= 0) {
+            s->seats[ui->setup.colouring].colour = deed.arg;
+        }
+        ui->setup.colouring = -1;
+        break;
+    case SETUP_NAME:
+        begin_naming(ui, seat);
+        break;
+    case SETUP_FLAG:
+        s->first = s->first == seat ? SETTINGS_FIRST_RANDOM : seat;
+        break;
+    case SETUP_REMOVE:
+        seat_remove(s, seat);
+        break;
+    case SETUP_ADD:
+        seat_add(s);
+        break;
+    case SETUP_BEGINS:
+        s->first = seat == 0      ? SETTINGS_FIRST_RANDOM
+                   : seat == 1    ? SETTINGS_FIRST_ROADS
+                   : s->first < 0 ? 0
+                                  : s->first;
+        break;
+    default:
+        break;
+    }
+}
+
+void setup_act(Ui *ui, Deed deed) {
+    Settings *s = ui->s.settings;
+    Rules *rules = &s->rules;
+    ui->setup.refusal[0] = '\0';
+    switch (deed.action) {
+    case SETUP_BACK:
+        ui_go(ui, SCENE_TITLE);
+        return;
+    case SETUP_HELP:
+        rules_open(ui, -1);
+        return;
+    case SETUP_PLAY:
+        play(ui);
+        return;
+    case SETUP_SET:
+        toggle_set(s, deed.arg == SETUP_SETS ? setup_own(ui)->name : SETUP_SET_NAMES[deed.arg]);
+        break;
+    case SETUP_OWN:
+        ui->setup.own_set = (ui->setup.own_set + 1) % setup_own_count(ui);
+        break;
+    case SETUP_PROFILE:
+        choose_profile(ui, deed.arg);
+        break;
+    case SETUP_FARMS:
+        rules->farms = (uint8_t)deed.arg;
+        break;
+    case SETUP_FARMS_HELP:
+        rules_open(ui, RULES_PAGE_FIELDS);
+        break;
+    case SETUP_FARM_POINTS:
+        rules->farm_points = (uint8_t)(3 + deed.arg);
+        break;
+    case SETUP_MEEPLES:
+        rules->meeples =
+            (uint8_t)between(1, (float)(rules->meeples + (deed.arg ? 1 : -1)), RULES_MEEPLES_MAX);
+        break;
+    case SETUP_RIVER:
+        rules->river = (uint8_t)deed.arg;
+        break;
+    case SETUP_VARIANT:
+        variant_toggle(rules, deed.arg);
+        break;
+    case SETUP_PART:
+        ui->setup.part = deed.arg;
+        return;
+    case SETUP_TAB:
+        ui->setup.tab = deed.arg;
+        return;
+    case SETUP_DEFAULTS:
+        defaults(ui);
+        break;
+    default:
+        if (!boards_act(ui, deed) && !table_act(rules, deed)) {
+            act_on_seats(ui, deed);
+        }
+        break;
+    }
+    ui_save_settings(ui);
+}
+
+/* ---- input beside the widgets ---- */
+
+static bool type_name(Ui *ui, const InputEvent *event) {
+    SettingsSeat *seat = &ui->s.settings->seats[ui->setup.naming];
+    if (event->kind == INPUT_TEXT) {
+        name_type(seat, event->text);
+        return true;
+    }
+    if (event->kind != INPUT_KEY) {
+        return false;
+    }
+    if (event->key == KEY_BACKSPACE) {
+        name_delete(seat);
+    } else if (event->key == KEY_ENTER && !(event->mods & MOD_CTRL)) {
+        end_naming(ui, true);
+    } else if (event->key == KEY_ESCAPE) {
+        end_naming(ui, false);
+    } else if (event->key == KEY_TAB) {
+        int next = ui->setup.naming + ((event->mods & MOD_SHIFT) ? -1 : 1);
+        end_naming(ui, true);
+        if (next >= 0 && next < ui->s.settings->seat_count) {
+            begin_naming(ui, next);
+        }
+    } else if (event->key == KEY_ENTER) {
+        play(ui);
+    }
+    return true;
+}
+
+/* A row held by its grip changes places with the rows it comes over. */
+static bool drag_row(Ui *ui, const InputEvent *event) {
+    SetupLayout at = setup_places(ui);
+    int *row = &ui->setup.dragging;
+    if (event->kind == INPUT_MOUSE_MOVE) {
+        for (int i = 0; i < ui->s.settings->seat_count; i++) {
+            if (i != *row && event->y >= at.rows[i].y && event->y < at.rows[i].y + at.rows[i].h) {
+                seat_move(ui->s.settings, *row, i);
+                *row = i;
+                ui->pointer.focus.arg = i;
+                break;
+            }
+        }
+    }
+    if (event->kind == INPUT_MOUSE_UP || event->kind == INPUT_LEAVE) {
+        *row = -1;
+        ui_save_settings(ui);
+    }
+    return true;
+}
+
+/* While the colours of a seat are open the keys are theirs. */
+static bool swatch_key(Ui *ui, const InputEvent *event) {
+    Deed *focus = &ui->pointer.focus;
+    int seat = ui->setup.colouring, columns = 4, at = focus->arg;
+    int dx = (event->key == KEY_RIGHT || event->key == KEY_TAB) - (event->key == KEY_LEFT);
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (event->key == KEY_TAB && (event->mods & MOD_SHIFT)) {
+        dx = -1;
+    }
+    if (event->key == KEY_ESCAPE) {
+        ui->setup.colouring = -1;
+    } else if (dx || dy) {
+        do { /* back to where it was if all others are taken */
+            at = (at + dx + columns * dy + PAINT_COLOURS) % PAINT_COLOURS;
+        } while (colour_taken(ui->s.settings, at, seat));
+        *focus = (Deed){SETUP_SWATCH, at};
+        ui->pointer.focus_shown = true;
+    } else if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && focus->action == SETUP_SWATCH) {
+        setup_act(ui, *focus);
+    }
+    if (ui->setup.colouring < 0) {
+        *focus = (Deed){SETUP_COLOUR, seat};
+    }
+    return true;
+}
+
+static bool key(Ui *ui, const InputEvent *event) {
+    Deed focus = ui->pointer.focus;
+    bool on_row = focus.action >= SETUP_GRIP && focus.action <= SETUP_REMOVE;
+    if ((event->mods & MOD_CTRL) && on_row && (event->key == KEY_UP || event->key == KEY_DOWN)) {
+        int to = focus.arg + (event->key == KEY_UP ? -1 : 1);
+        if (to >= 0 && to < ui->s.settings->seat_count) {
+            seat_move(ui->s.settings, focus.arg, to);
+            ui->pointer.focus.arg = to;
+            ui_save_settings(ui);
+        }
+        return true;
+    }
+    if (ui->setup.colouring >= 0) {
+        return swatch_key(ui, event);
+    }
+    /* Enter plays from anywhere; a pad has only A for this and to press what is in the frame. */
+    bool framed = event->pad && ui->pointer.focus_shown;
+    if ((event->key == KEY_ENTER && !framed) || event->key == KEY_F10) {
+        play(ui);
+        return true;
+    }
+    if (event->key == KEY_ESCAPE) {
+        ui_go(ui, SCENE_TITLE);
+        return true;
+    }
+    if (event->key == KEY_F1) {
+        rules_open(ui, -1);
+        return true;
+    }
+    return false;
+}
+
+/* The wheel over a number: one up or down. */
+static bool turn_number(Ui *ui, const InputEvent *event) {
+    static const int actions[] = {SETUP_MEEPLES, SETUP_WIDE, SETUP_HIGH, SETUP_MAP_TILES};
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    for (size_t i = 0; i < sizeof actions / sizeof actions[0]; i++) {
+        const Widget *fewer = widget_find(&widgets, (Deed){actions[i], 0});
+        const Widget *more = widget_find(&widgets, (Deed){actions[i], 1});
+        if (!fewer || !more) {
+            continue;
+        }
+        DrawRect r = fewer->rect;
+        r.w = more->rect.x + more->rect.w - r.x;
+        const Widget *wanted = event->wheel > 0 ? more : fewer;
+        if (rect_has(r, event->x, event->y) && !wanted->disabled) {
+            int by = actions[i] == SETUP_MAP_TILES ? STEP_ONE : 0;
+            setup_act(ui, (Deed){actions[i], wanted->deed.arg + by});
+            return true;
+        }
+    }
+    return true;
+}
+
+bool setup_event(Ui *ui, const InputEvent *event) {
+    if (ui->setup.dragging >= 0) {
+        return drag_row(ui, event);
+    }
+    if (event->kind == INPUT_WHEEL) {
+        return turn_number(ui, event);
+    }
+    if (event->kind == INPUT_MOUSE_DOWN && event->button == BUTTON_LEFT) {
+        WidgetList widgets;
+        ui_layout(ui, &widgets);
+        const Widget *under = widget_at(&widgets, event->x, event->y);
+        end_naming(ui, true);
+        if (ui->setup.colouring >= 0 && !rect_has(swatches_rect(ui), event->x, event->y) &&
+            !(under && under->deed.action == SETUP_COLOUR)) {
+            ui->setup.colouring = -1;
+            return true; /* a click beside the colours only closes them */
+        }
+        if (under && under->deed.action == SETUP_GRIP) {
+            ui->setup.dragging = under->deed.arg;
+            ui->pointer.focus = under->deed;
+            return true;
+        }
+        return false;
+    }
+    if (ui->setup.naming >= 0) {
+        return type_name(ui, event);
+    }
+    return event->kind == INPUT_KEY && key(ui, event);
+}

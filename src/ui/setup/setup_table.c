@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The small table on the board card (R7.9, R7.10): its size, whether the layout may shift on it, and whether
+ * its edge completes what meets it. */
+#include <stdio.h>
+
+#include "ui/parts/text.h"
+#include "ui/setup/setup_page.h"
+
+enum { TABLE_WIDE = 12, TABLE_HIGH = 9, TABLE_LEAST = 3, TABLE_MOST = 40 };
+
+const char *table_sentence(int table) {
+    static const char *const sentences[] = {N_("The table has no edge: the country grows as the tiles come."),
+                                            N_("No tile beyond the edge; the start tile lies in the middle."),
+                                            N_("All may shift on the table: only the extent counts.")};
+    return _(sentences[table]);
+}
+
+const char *edge_sentence(void) {
+    return _("Roads and cities end there.");
+}
+
+bool table_is_small(const Ui *ui) {
+    return ui->s.settings->rules.table != TABLE_OPEN && !setup_board_chosen(ui);
+}
+
+void table_choose(Rules *rules, bool small) {
+    if (small && rules->table == TABLE_OPEN) {
+        rules->table = TABLE_FIXED;
+        rules->table_w = TABLE_WIDE;
+        rules->table_h = TABLE_HIGH;
+    } else if (!small) {
+        rules->table = TABLE_OPEN;
+        rules->table_w = rules->table_h = 0;
+        rules->table_completes = 0;
+    }
+}
+
+/* ---- places: two numbers, a switch, a choice, from the top ---- */
+
+static DrawRect wide_rect(DrawRect r) {
+    return rect_of(r.x + r.w - 108 - 26 - 108, r.y, 108, 30);
+}
+
+static DrawRect high_rect(DrawRect r) {
+    return rect_of(r.x + r.w - 108, r.y, 108, 30);
+}
+
+void table_layout(const Ui *ui, DrawRect r, WidgetList *widgets) {
+    const Rules *rules = &ui->s.settings->rules;
+    bool low = r.h < 100;
+    stepper_layout(widgets, wide_rect(r), SETUP_WIDE, rules->table_w, TABLE_LEAST, TABLE_MOST, "wide");
+    stepper_layout(widgets, high_rect(r), SETUP_HIGH, rules->table_h, TABLE_LEAST, TABLE_MOST, "high");
+    Widget *w = widget_switch(widgets, rect_of(r.x, r.y + (low ? 31 : 36), r.w, low ? 24 : 42),
+                              (Deed){SETUP_COMPLETES, 0}, _("The edge completes"), edge_sentence(),
+                              rules->table_completes);
+    w->name = "completes";
+    const char *labels[] = {_("Fixed"), _("Shifting")};
+    int before = widgets->count;
+    widget_choices(widgets, rect_of(r.x, r.y + r.h - 32, r.w, 32), 1, SETUP_EDGE, labels, 2,
+                   rules->table == TABLE_SHIFT, 15);
+    for (int i = 0; i < 2; i++) {
+        w = &widgets->items[before + i];
+        snprintf(w->note, sizeof w->note, "%s", table_sentence(TABLE_FIXED + i));
+        w->name = "edge";
+        w->numbered = true;
+    }
+}
+
+static uint8_t stepped(int value, int by) {
+    return (uint8_t)between(TABLE_LEAST, (float)(value + by), TABLE_MOST);
+}
+
+bool table_act(Rules *rules, Deed deed) {
+    int by = deed.arg ? 1 : -1;
+    switch (deed.action) {
+    case SETUP_WIDE:
+        rules->table_w = stepped(rules->table_w, by);
+        return true;
+    case SETUP_HIGH:
+        rules->table_h = stepped(rules->table_h, by);
+        return true;
+    case SETUP_COMPLETES:
+        rules->table_completes = !rules->table_completes;
+        return true;
+    case SETUP_EDGE:
+        rules->table = (uint8_t)(deed.arg ? TABLE_SHIFT : TABLE_FIXED);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void table_draw(const Ui *ui, DrawRect r, DrawList *list) {
+    const Rules *rules = &ui->s.settings->rules;
+    DrawRect wide = wide_rect(r), high = high_rect(r);
+    if (wide.x - r.x > 70) {
+        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 21, wide.x - r.x - 8,
+                  _("Squares"));
+    }
+    stepper_draw(wide, rules->table_w, list);
+    stepper_draw(high, rules->table_h, list);
+    draw_text(list, FONT_TEXT, 17, draw_rgb(MUTED), ALIGN_CENTRE, (wide.x + wide.w + high.x) / 2, r.y + 21, 0,
+              "×");
+}
+
+/* An edge of light wood around some tiles. */
+void table_draw_edge(DrawRect picture, bool shifting, DrawList *list) {
+    DrawRect r = rect_inset(picture, picture.w * 0.13f);
+    r.y = picture.y + (picture.h - r.w * 0.85f) / 2;
+    r.h = r.w * 0.85f;
+    draw_box(list, rect_inset(r, -2), 3, NO_COLOR, draw_rgb(0x2a1b10), 4);
+    draw_box_styled(list, r, 3, NO_COLOR, draw_rgb(0xd9ab66), 3, shifting ? STROKE_DASHED : STROKE_SOLID);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where one looks at the table: which point lies in the middle of the board's area, and how large a square
+ * is. A view that glides is on its way to a target; whoever takes it by hand stops it. */
+#ifndef BASTIDE_UI_CAMERA_H
+#define BASTIDE_UI_CAMERA_H
+
+#include "ui/parts/theme.h"
+
+typedef struct {
+    float x, y; /* squares; the tile on square 0,0 covers 0 to 1 */
+    float size; /* of a square in units */
+} View;
+
+typedef struct {
+    View now, from, to;
+    uint32_t left, whole; /* microseconds of the glide; left 0 = at rest */
+    bool by_hand;         /* moved by the player since the last fit: no glide by itself */
+} Camera;
+
+/* The part of the table that must be seen, in squares; high values excluded. */
+typedef struct {
+    int x0, y0, x1, y1;
+} SquareBounds;
+
+enum { CAMERA_GLIDE = 240000 };
+
+DrawPoint camera_to_screen(const Camera *camera, DrawRect area, float x, float y);
+DrawPoint camera_to_table(const Camera *camera, DrawRect area, float x, float y);
+DrawRect camera_square(const Camera *camera, DrawRect area, int x, int y);
+
+/* The view that shows all of the bounds between the parts of the interface. */
+View camera_fit(DrawRect area, SquareBounds bounds);
+bool camera_sees(const Camera *camera, DrawRect area, SquareBounds bounds);
+void camera_jump(Camera *camera, View view);
+void camera_glide(Camera *camera, View view, uint32_t microseconds);
+/* By hand: what lies under the pointer stays there. */
+void camera_zoom(Camera *camera, DrawRect area, float x, float y, float notches);
+void camera_pan(Camera *camera, float dx, float dy);
+/* The middle of the view stays over these squares. */
+void camera_keep(Camera *camera, SquareBounds bounds);
+void camera_step(Camera *camera, uint32_t microseconds);
+/* A glide is seen so much further than it was stepped, until the next step. */
+void camera_ahead(Camera *camera, uint32_t microseconds);
+
+#endif

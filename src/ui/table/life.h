@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Life on the table, sparingly: flags, smoke, glints, the volcano's glow, the shadows of birds.
+ *
+ * It begins when the player has been still for a moment and ends some seconds later, so that a table nobody
+ * looks at draws no frame (docs/architecture.md). A few pictures a second are enough. It has a generator and
+ * a clock of its own: nothing else is changed by it. Off with the setting `life` or with animations off. */
+#ifndef BASTIDE_UI_LIFE_H
+#define BASTIDE_UI_LIFE_H
+
+#include "ui/game/game_page.h"
+
+enum {
+    LIFE_BEGINS = 2500000, /* microseconds after the last input */
+    LIFE_ENDS = 20000000,
+    LIFE_FRAME = 160000
+};
+
+/* Something may stir now or soon: call life_step. */
+bool life_awake(const Ui *ui);
+/* Time passes; true when a new picture is due. */
+bool life_step(Ui *ui, uint32_t microseconds);
+/* An input: begins anew. */
+void life_wake(Ui *ui);
+/* Over the tiles, below the figures. */
+void life_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+
+#endif

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/table/map_view.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+
+/* ---- plans ---- */
+
+uint64_t map_key(const Board *board) {
+    uint64_t h = hash_add(hash_text(board->id), hash_text(board->title));
+    h = hash_add(h, (uint64_t)board->width << 8 | board->height);
+    for (int i = 0; i < board->width * board->height; i++) {
+        h = hash_add(h, board->squares[i]);
+    }
+    for (int i = 0; i < board->stub_count; i++) {
+        const BoardStub *s = &board->stubs[i];
+        h = hash_add(h, (uint64_t)(uint8_t)s->x << 24 | (uint64_t)(uint8_t)s->y << 16 |
+                            (uint64_t)s->side << 4 | s->edge);
+        h = hash_add(h, s->coats);
+    }
+    for (int i = 0; i < board->city_tile_count; i++) {
+        const BoardCityTile *t = &board->city_tiles[i];
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            h = hash_add(h, (uint64_t)t->city << 8 | t->edges[side]);
+        }
+    }
+    for (int i = 0; i < board->names_used; i++) {
+        h = hash_add(h, (unsigned char)board->names[i]);
+    }
+    return hash_add(h, (uint64_t)board->sea_count << 16 | board->inland_count);
+}
+
+static void *plan(void *data) {
+    MapSheet *sheet = data;
+    sheet->map = paint_map_new(&sheet->board);
+    sheet->labels = base_alloc(PAINT_MAP_LABELS * sizeof *sheet->labels);
+    sheet->label_count = paint_map_labels(sheet->map, sheet->labels, PAINT_MAP_LABELS);
+    atomic_store(&sheet->ready, true);
+    return NULL;
+}
+
+bool map_shelf_busy(const MapShelf *shelf) {
+    for (int i = 0; i < shelf->count; i++) {
+        if (!atomic_load(&shelf->sheets[i]->ready)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const MapSheet *map_sheet(MapShelf *shelf, const Board *board) {
+    uint64_t key = map_key(board);
+    for (int i = 0; i < shelf->count; i++) {
+        if (shelf->sheets[i]->key == key) {
+            return shelf->sheets[i];
+        }
+    }
+    /* the shelf holds pointers: sheets stay where they are when it grows */
+    shelf->sheets = base_grow(shelf->sheets, shelf->count, &shelf->capacity, sizeof(MapSheet *)); // NOLINT
+    MapSheet *sheet = base_alloc(sizeof *sheet);
+    sheet->key = key;
+    sheet->board = *board;
+    sheet->threaded = shelf->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
+    if (!sheet->threaded) {
+        plan(sheet);
+    }
+    shelf->sheets[shelf->count++] = sheet;
+    return sheet;
+}
+
+void map_shelf_deinit(MapShelf *shelf) {
+    for (int i = 0; i < shelf->count; i++) {
+        if (shelf->sheets[i]->threaded) {
+            pthread_join(shelf->sheets[i]->thread, NULL);
+        }
+        paint_map_free(shelf->sheets[i]->map);
+        base_free(shelf->sheets[i]->labels);
+        base_free(shelf->sheets[i]);
+    }
+    base_free(shelf->sheets);
+    *shelf = (MapShelf){0};
+}
+
+SquareBounds map_bounds(const Board *board) {
+    return (SquareBounds){-1, -1, board->width + 1, board->height + 1};
+}
+
+/* ---- the print ---- */
+
+static bool touches(DrawRect r, DrawRect area) {
+    return r.x + r.w > area.x && r.y + r.h > area.y && r.x < area.x + area.w && r.y < area.y + area.h;
+}
+
+/* A tile that hides what is printed on its square. */
+static bool covered(const GameSetup *setup, const Game *game, int x, int y, int without) {
+    int tile = game_tile_at(game, x, y);
+    return tile != NO_TILE && tile != without && !tile_is_printed(setup, game, tile);
+}
+
+static void draw_squares(const MapSheet *sheet, const GameSetup *setup, const Game *game,
+                         const Camera *camera, DrawRect area, int without, DrawList *list) {
+    const Board *board = &setup->board;
+    for (int y = -1; y <= board->height; y++) {
+        for (int x = -1; x <= board->width; x++) {
+            DrawRect r = camera_square(camera, area, x, y);
+            if (touches(r, area) && !covered(setup, game, x, y, without)) {
+                Sprite sprite = {.kind = SPRITE_MAP_SQUARE,
+                                 .printed = {.map = sheet->map, .key = sheet->key, .x = x, .y = y}};
+                draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
+            }
+        }
+    }
+}
+
+/* ---- names ---- */
+
+static DrawColor color_of(PaintRgb rgb) {
+    return (DrawColor){rgb.r, rgb.g, rgb.b, 255};
+}
+
+static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRect area, DrawList *list) {
+    const PaintMapLabelLook *look = paint_map_label_look(label->style);
+    float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
+    DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
+    FontRole role = look->italic ? FONT_ITALIC : look->bold ? FONT_TITLE : FONT_TEXT;
+    float wide = text_width(list->metrics, role, size, label->text);
+    if (wide > room) {
+        size *= room / wide;
+    }
+    DrawRect around = {at.x - room / 2, at.y - size, room, 2 * size};
+    float least = label->style == MAP_LABEL_CITY ? 3.5f : 5;
+    if (size < least || !touches(around, area)) {
+        return;
+    }
+    float baseline = at.y + size * 0.33f;
+    if (look->has_halo) {
+        float rim = fmaxf(1, size * 0.09f), slant = rim * 0.7f;
+        const DrawPoint steps[8] = {{rim, 0},       {-rim, 0},       {0, rim},        {0, -rim},
+                                    {slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant}};
+        for (int i = 0; i < 8; i++) {
+            draw_text(list, role, size, draw_faded(color_of(look->halo), 0.3f), ALIGN_CENTRE,
+                      at.x + steps[i].x, baseline + steps[i].y, 0, label->text);
+        }
+    }
+    draw_text(list, role, size, color_of(look->ink), ALIGN_CENTRE, at.x, baseline, 0, label->text);
+}
+
+static int square_of(int units) {
+    return units >= 0 ? units / 1000 : -1;
+}
+
+static void draw_labels(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                        DrawRect area, int without, DrawList *list) {
+    for (int i = 0; i < sheet->label_count; i++) {
+        const PaintMapLabel *label = &sheet->labels[i];
+        /* A unit is a pixel or more: on large screens smaller squares can be read. */
+        bool city = label->style == MAP_LABEL_CITY; /* an empty ribbon is worse than a tiny name */
+        if (!city && camera->now.size < 0.75f * (float)paint_map_label_look(label->style)->from) {
+            continue;
+        }
+        bool hides = label->style == MAP_LABEL_START || label->style == MAP_LABEL_TOWN;
+        if (hides && covered(setup, game, square_of(label->x), square_of(label->y), without)) {
+            continue;
+        }
+        draw_label(label, camera, area, list);
+    }
+}
+
+void map_draw(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+              DrawRect area, int without, DrawList *list) {
+    if (!atomic_load(&sheet->ready)) {
+        return;
+    }
+    SquareBounds all = map_bounds(&setup->board);
+    DrawPoint low = camera_to_screen(camera, area, (float)all.x0, (float)all.y0);
+    DrawPoint high = camera_to_screen(camera, area, (float)all.x1, (float)all.y1);
+    /* A shadow below all of it would be a second picture of that size: only where it shows. */
+    DrawColor shade = draw_faded(draw_rgb(SHADOW), 0.35f);
+    draw_box(list, rect_of(high.x, low.y + 8, 6, high.y - low.y), 0, shade, NO_COLOR, 0);
+    draw_box(list, rect_of(low.x + 6, high.y, high.x - low.x - 6, 8), 0, shade, NO_COLOR, 0);
+    draw_squares(sheet, setup, game, camera, area, without, list);
+    draw_labels(sheet, setup, game, camera, area, without, list);
+}
+
+/* ---- what is connected ---- */
+
+enum { ROUTE_POINTS = 64 };
+
+static int route_on_screen(const MapSheet *sheet, int sea, const Camera *camera, DrawRect area,
+                           DrawPoint out[ROUTE_POINTS]) {
+    PaintMapPoint points[ROUTE_POINTS];
+    int count = paint_map_route(sheet->map, sea, points, ROUTE_POINTS);
+    for (int i = 0; i < count; i++) {
+        out[i] = camera_to_screen(camera, area, (float)points[i].x / 1000, (float)points[i].y / 1000);
+    }
+    return count;
+}
+
+static const int STEP_X[SIDE_COUNT] = {0, 1, 0, -1}, STEP_Y[SIDE_COUNT] = {-1, 0, 1, 0};
+
+static bool same_city(const Board *board, int x, int y, int city) {
+    for (int i = 0; i < board->city_tile_count; i++) {
+        const BoardCityTile *tile = &board->city_tiles[i];
+        if (tile->x == x && tile->y == y) {
+            return tile->city == city;
+        }
+    }
+    return false;
+}
+
+/* The outer sides of one tile of a large city, as bars: they cost nothing where the board moves. */
+static void outline_city_tile(const Board *board, const BoardCityTile *tile, DrawRect r, float width,
+                              DrawColor color, DrawList *list) {
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (same_city(board, tile->x + STEP_X[side], tile->y + STEP_Y[side], tile->city)) {
+            continue;
+        }
+        DrawRect bar = {r.x - width / 2, r.y - width / 2, r.w + width, r.h + width};
+        if (side == SIDE_N || side == SIDE_S) {
+            bar.y += side == SIDE_S ? r.h : 0;
+            bar.h = width;
+        } else {
+            bar.x += side == SIDE_E ? r.w : 0;
+            bar.w = width;
+        }
+        draw_box(list, bar, 0, color, NO_COLOR, 0);
+    }
+}
+
+static void draw_lit_city(const Board *board, const BoardCityTile *tile, DrawRect r, float glow,
+                          DrawList *list) {
+    float width = between(1.5f, r.w * 0.03f, 3);
+    if (glow > 0) {
+        draw_box(list, r, 0, draw_faded(draw_rgb(GOLD), 0.4f * glow), NO_COLOR, 0);
+        outline_city_tile(board, tile, r, width * 5, draw_faded(draw_rgb(GOLD), 0.35f * glow), list);
+        outline_city_tile(board, tile, r, width * 3, draw_faded(draw_rgb(0xfff3c4), 0.5f * glow), list);
+    }
+    outline_city_tile(board, tile, r, width + 1.5f, draw_faded(draw_rgb(0x5a3a10), 0.55f), list);
+    outline_city_tile(board, tile, r, width, draw_rgb(GOLD), list);
+}
+
+static void draw_lit_route(const DrawPoint *points, int count, float square, float glow, DrawList *list) {
+    if (glow > 0) {
+        draw_line(list, points, count, false, square * 0.34f, draw_faded(draw_rgb(GOLD), 0.35f * glow),
+                  STROKE_SOLID);
+        draw_line(list, points, count, false, square * 0.2f, draw_faded(draw_rgb(0xfff3c4), 0.6f * glow),
+                  STROKE_SOLID);
+    }
+    draw_line(list, points, count, false, between(1.5f, square * 0.04f, 3.5f), draw_rgb(GOLD), STROKE_SOLID);
+}
+
+void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                  DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list) {
+    if (!atomic_load(&sheet->ready)) {
+        return;
+    }
+    const Board *board = &setup->board;
+    for (int i = 0; i < board->sea_count; i++) {
+        DrawPoint points[ROUTE_POINTS];
+        if (game->seas_active >> i & 1) {
+            int count = route_on_screen(sheet, i, camera, area, points);
+            draw_lit_route(points, count, camera->now.size, seas >> i & 1 ? strength : 0, list);
+        }
+    }
+    for (int i = 0; i < board->city_tile_count; i++) {
+        const BoardCityTile *tile = &board->city_tiles[i];
+        DrawRect r = camera_square(camera, area, tile->x, tile->y);
+        if ((game->cities_active >> tile->city & 1) && touches(rect_inset(r, -12), area)) {
+            draw_lit_city(board, tile, r, cities >> tile->city & 1 ? strength : 0, list);
+        }
+    }
+}
+
+void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *game, int node,
+                   const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list) {
+    if (!atomic_load(&sheet->ready)) {
+        return;
+    }
+    int tile = node / TILE_SEGMENTS;
+    const PlacedTile *placed = &game->tiles[tile];
+    if (node % TILE_SEGMENTS != 0) {
+        return; /* the stumps of roads and the strips of field before a wall */
+    }
+    if (setup->kinds[placed->kind].printed == PRINTED_SEA) {
+        DrawPoint points[ROUTE_POINTS];
+        int count = route_on_screen(sheet, tile - setup->board.city_tile_count, camera, area, points);
+        draw_line(list, points, count, false, camera->now.size * 0.13f, draw_faded(color, 0.75f * strength),
+                  STROKE_SOLID);
+    } else {
+        DrawRect r = camera_square(camera, area, placed->x, placed->y);
+        draw_box(list, r, 0, draw_faded(color, 0.42f * strength), NO_COLOR, 0);
+    }
+}

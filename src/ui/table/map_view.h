@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A printed board on the table (rules section 12): the print under the tiles, its names, and what lights up
+ * when it becomes connected. Planning a board takes about a tenth of a second, so plans are kept; they live
+ * until the shelf is freed, because the threads that paint may still read them. */
+#ifndef BASTIDE_UI_MAP_VIEW_H
+#define BASTIDE_UI_MAP_VIEW_H
+
+#include <pthread.h> /* ThreadSanitizer does not know <threads.h> */
+#include <stdatomic.h>
+
+#include "engine/engine.h"
+#include "paint/paint_map.h"
+#include "ui/table/camera.h"
+
+typedef struct {
+    uint64_t key; /* of the board; as MapSprite.key */
+    Board board;
+    PaintMap *map;
+    PaintMapLabel *labels;
+    int label_count;
+    atomic_bool ready; /* before that only the thread looks at map and labels, and nothing is drawn of it */
+    bool threaded;
+    pthread_t thread;
+} MapSheet;
+
+typedef struct {
+    MapSheet **sheets;
+    int count, capacity;
+    bool aside; /* plans are made on a thread: no frame waits for one */
+} MapShelf;
+
+void map_shelf_deinit(MapShelf *shelf);
+/* The plan of this board; it is begun if there is none yet. */
+const MapSheet *map_sheet(MapShelf *shelf, const Board *board);
+/* A plan is being made: the picture will change. */
+bool map_shelf_busy(const MapShelf *shelf);
+uint64_t map_key(const Board *board);
+
+/* The board with its margin. */
+SquareBounds map_bounds(const Board *board);
+
+/* The print where no tile covers it, and the names on it. `without`: a tile drawn by somebody else, or
+ * NO_TILE. */
+void map_draw(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+              DrawRect area, int without, DrawList *list);
+
+/* Large cities and sea routes that are connected: a thin bright outline. Those of `cities` and `seas` (bits)
+ * glow besides, `strength` 0 to 1. */
+void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                  DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list);
+
+/* The part of a feature that is printed, marked as the features of tiles are: node of a printed kind. */
+void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *game, int node,
+                   const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list);
+
+/* A tile of the table that is printed on the board: it is in the game's list, but lies on no table. */
+static inline bool tile_is_printed(const GameSetup *setup, const Game *game, int tile) {
+    return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
+}
+static inline int printed_tiles(const GameSetup *setup) {
+    return setup->on_map ? setup->board.city_tile_count + setup->board.sea_count : 0;
+}
+/* Tiles still to be laid: of the river, the bag, all hands, and the one being placed. */
+static inline int tiles_to_come(const GameSetup *setup, const Game *game) {
+    int tiles = game->bag_total + game->river_tiles + (game->phase == PHASE_PLACE);
+    for (int i = 0; i < setup->seat_count * HAND_MAX; i++) {
+        tiles += game->hand[i / HAND_MAX][i % HAND_MAX] != 0;
+    }
+    return tiles;
+}
+
+/* Tiles that really lie there. */
+static inline int tiles_laid(const GameSetup *setup, const Game *game) {
+    return game->tile_count - printed_tiles(setup);
+}
+
+#endif

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/table/spots.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/parts/names.h"
+#include "ui/parts/text.h"
+#include "ui/parts/words.h"
+
+bool move_is(Move a, Move b) {
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* Places that a tile crowds together are moved apart, so that each can be seen and hit. */
+static void move_apart(Spot *spots, int count) {
+    const float least = 0.34f, edge = 0.14f;
+    for (int round = 0; round < 40; round++) {
+        for (int i = 0; i < count; i++) {
+            for (int k = i + 1; k < count; k++) {
+                float dx = spots[k].x - spots[i].x, dy = spots[k].y - spots[i].y, d = hypotf(dx, dy);
+                if (d >= least) {
+                    continue;
+                }
+                float push = (least - d) / 2, ux = d > 0.001f ? dx / d : 1, uy = d > 0.001f ? dy / d : 0;
+                spots[i].x = between(edge, spots[i].x - ux * push, 1 - edge);
+                spots[i].y = between(edge, spots[i].y - uy * push, 1 - edge);
+                spots[k].x = between(edge, spots[k].x + ux * push, 1 - edge);
+                spots[k].y = between(edge, spots[k].y + uy * push, 1 - edge);
+            }
+        }
+    }
+}
+
+/* ---- which ---- */
+
+static Act act_of(int kind) {
+    switch ((MoveKind)kind) {
+    case MOVE_PRINCESS:
+        return ACT_PRINCESS;
+    case MOVE_MEEPLE:
+        return ACT_MEEPLE;
+    case MOVE_ABBOT:
+        return ACT_ABBOT;
+    case MOVE_FAIRY:
+        return ACT_FAIRY;
+    case MOVE_RECALL:
+        return ACT_RECALL;
+    case MOVE_NONE:
+    case MOVE_DRAW:
+    case MOVE_ASIDE:
+    case MOVE_DISCARD:
+    case MOVE_RETURN:
+    case MOVE_CLAIM:
+    case MOVE_CHOOSE:
+    case MOVE_EXTEND:
+    case MOVE_PLACE:
+    case MOVE_SELL:
+    case MOVE_DRAGON:
+    case MOVE_PASS:
+    case MOVE_KIND_COUNT:
+        break;
+    }
+    return ACT_NONE;
+}
+
+enum { MOVES_ASKED = 2 * SPOTS_MAX };
+
+static int legal_moves(const GameSetup *setup, const Game *game, Move moves[MOVES_ASKED]) {
+    if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE) {
+        return 0;
+    }
+    int count = game_moves(setup, game, moves, MOVES_ASKED);
+    return count < MOVES_ASKED ? count : MOVES_ASKED;
+}
+
+unsigned acts_possible(const GameSetup *setup, const Game *game) {
+    Move moves[MOVES_ASKED];
+    int count = legal_moves(setup, game, moves);
+    unsigned acts = 0;
+    for (int i = 0; i < count; i++) {
+        acts |= 1u << act_of(moves[i].kind);
+    }
+    return acts & ~(1u << ACT_NONE);
+}
+
+/* The tile and segment a move is about, and whose figure. */
+static Spot spot_of(const GameSetup *setup, const Game *game, Move move) {
+    Spot spot = {.move = move, .tile = game->last_tile, .seat = game->seat};
+    int segment = move.segment, man = move.kind == MOVE_ABBOT || move.kind == MOVE_RECALL ? ABBOT : 0;
+    if (move.kind == MOVE_RECALL) {
+        int node = game->men[game->seat][ABBOT] - 1;
+        spot.tile = (uint16_t)(node / TILE_SEGMENTS);
+        segment = node % TILE_SEGMENTS;
+    } else if (move.kind == MOVE_FAIRY || move.kind == MOVE_PRINCESS || move.portal) {
+        spot.tile = (uint16_t)game_tile_at(game, move.x, move.y);
+    }
+    if (move.kind == MOVE_PRINCESS) {
+        spot.seat = move.seat;
+        man = game_man_at(game, move.seat, spot.tile, segment);
+    }
+    const Kind *kind = &setup->kinds[game->tiles[spot.tile].kind];
+    spot.figure = (uint8_t)(move.kind == MOVE_FAIRY ? FIGURE_FAIRY : laid_figure(kind, segment, man));
+    spot.standing = move.kind == MOVE_RECALL || move.kind == MOVE_PRINCESS;
+    return spot;
+}
+
+static void find_place(FaceCache *cache, const GameSetup *setup, const Game *game, Spot *spot) {
+    TileFace face = face_of_tile(setup, game, spot->tile);
+    int segment = spot->move.kind == MOVE_RECALL ? (game->men[game->seat][ABBOT] - 1) % TILE_SEGMENTS
+                                                 : spot->move.segment;
+    PaintSpot place = table_spots(cache, &face)[segment];
+    spot->stand_x = (float)place.x / 1000;
+    spot->stand_y = (float)(place.y + laid_drop((FigureKind)spot->figure)) / 1000;
+    if (spot->move.kind == MOVE_FAIRY) {
+        spot->stand_x += table_fairy_aside(spot->stand_x);
+    }
+    spot->x = spot->stand_x;
+    /* the middle of a standing figure */
+    spot->y = spot->figure == FIGURE_FARMER ? spot->stand_y : spot->stand_y - 0.11f;
+}
+
+/* From north to south among those of the same tile, which begin at `first`. */
+static void insert(Spot *out, int first, int count, const Spot *spot) {
+    int at = count;
+    for (; at > first && out[at - 1].y > spot->y; at--) {
+        out[at] = out[at - 1];
+    }
+    out[at] = *spot;
+}
+
+/* On the tile just placed, also the refused ones. */
+static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game, bool all, Spot *out) {
+    const Kind *kind = &setup->kinds[game->tiles[game->last_tile].kind];
+    int count = 0;
+    for (int s = 0; s < kind->def.segment_count; s++) {
+        Move move = {.kind = MOVE_MEEPLE, .segment = (uint8_t)s};
+        Refusal why = game_check(setup, game, move);
+        bool place = why.code == MOVE_OK || why.code == REFUSE_OCCUPIED || why.code == REFUSE_NO_MEEPLES;
+        if (!place || (why.code != MOVE_OK && !all)) {
+            continue;
+        }
+        Spot spot = spot_of(setup, game, move);
+        spot.taken = why.code != MOVE_OK;
+        spot.why = why;
+        find_place(cache, setup, game, &spot);
+        insert(out, 0, count++, &spot);
+    }
+    move_apart(out, count);
+    return count;
+}
+
+static bool tile_and_segment(const Spot *a, const Spot *b) {
+    return a->tile == b->tile && a->move.segment == b->move.segment;
+}
+
+int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act act, bool all,
+               Spot out[SPOTS_MAX]) {
+    if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE || act == ACT_NONE) {
+        return 0;
+    }
+    Move moves[MOVES_ASKED];
+    int count = act == ACT_MEEPLE ? own_spots(cache, setup, game, all, out) : 0, own = count, first = count;
+    int legal = legal_moves(setup, game, moves);
+    for (int i = 0; i < legal && count < SPOTS_MAX; i++) {
+        if (act_of(moves[i].kind) != act || (act == ACT_MEEPLE && !moves[i].portal)) {
+            continue;
+        }
+        Spot spot = spot_of(setup, game, moves[i]);
+        bool again = false; /* two meeples on one segment are one place */
+        for (int k = own; k < count; k++) {
+            again = again || (tile_and_segment(&out[k], &spot) && out[k].seat == spot.seat);
+        }
+        if (again) {
+            continue;
+        }
+        find_place(cache, setup, game, &spot);
+        if (count > first && out[first].tile != spot.tile) {
+            move_apart(out + first, act == ACT_MEEPLE || act == ACT_ABBOT ? count - first : 0);
+            first = count;
+        }
+        insert(out, first, count++, &spot);
+    }
+    move_apart(out + first, act == ACT_MEEPLE || act == ACT_ABBOT ? count - first : 0);
+    return count;
+}
+
+int spots_near(const Game *game, const Spot *spots, int count, int only, float x, float y, float reach) {
+    int best = -1;
+    for (int i = 0; i < count; i++) {
+        if (only != NO_TILE && spots[i].tile != only) {
+            continue;
+        }
+        const PlacedTile *tile = &game->tiles[spots[i].tile];
+        float d = hypotf((float)tile->x + spots[i].x - x, (float)tile->y + spots[i].y - y);
+        d += spots[i].taken ? 0.06f : 0; /* it is not shown: a place that is goes before it */
+        if (d < reach) {
+            reach = d;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Somebody who may go, or whom the fairy may join: what is there already needs a stronger light. */
+static void draw_light(DrawList *list, float x, float y, float radius, bool hot) {
+    DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
+    bool strong = list->look & PAINT_STRONG;
+    draw_box(list, rect_inset(ring, -7), radius + 7, NO_COLOR, draw_faded(draw_rgb(GOLD), hot ? 0.8f : 0.4f),
+             7);
+    draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR,
+             draw_faded(draw_rgb(0x1d140a), strong ? 1 : 0.6f), 6);
+    draw_box(list, ring, radius, NO_COLOR, draw_rgb(hot ? GOLD : TILE_EDGE), 3);
+}
+
+void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot) {
+    float radius = height * (hot ? 0.60f : 0.48f);
+    DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
+    if (spot->standing) {
+        draw_light(list, x, y, fmaxf(height * 0.75f, 16), hot);
+        return;
+    }
+    bool fairy = spot->figure == FIGURE_FAIRY, strong = list->look & PAINT_STRONG;
+    draw_box(list, ring, radius,
+             draw_faded(draw_rgb(0x1d140a), strong ? 0.55f
+                                            : hot  ? 0.30f
+                                                   : 0.18f),
+             NO_COLOR, 0);
+    if (fairy) {
+        draw_light(list, x, y, fmaxf(radius, 13), hot);
+    } else if (hot || strong) {
+        draw_box(list, rect_inset(ring, strong ? -2.5f : -1.5f), radius + (strong ? 2.5f : 1.5f), NO_COLOR,
+                 draw_faded(draw_rgb(0x1d140a), strong ? 1 : 0.6f), strong ? 7 : 5);
+        draw_box(list, ring, radius, NO_COLOR, draw_rgb(hot ? GOLD : TILE_EDGE), strong && hot ? 4 : 2.5f);
+    } else {
+        /* Dashes on a small ring are dots. */
+        draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2,
+                        radius < 13 ? STROKE_SOLID : STROKE_DASHED);
+    }
+    float feet = spot->figure == FIGURE_FARMER ? y : y + height * 0.36f;
+    draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, feet, height,
+                hot || strong ? 1.0f
+                : fairy       ? 0.85f
+                              : 0.62f);
+}
+
+static const char *figure_sentence(const Rules *rules, FeatureKind kind, bool abbot) {
+    if (abbot) {
+        return kind == FEATURE_GARDEN ? _("Abbot in this garden")
+                                      : names_text(rules, "Abbot in this monastery");
+    }
+    switch (kind) {
+    case FEATURE_ROAD:
+        return names_text(rules, "Highwayman on this road");
+    case FEATURE_CITY:
+        return _("Knight in this city");
+    case FEATURE_FIELD:
+        return _("Farmer in this field");
+    case FEATURE_MONASTERY:
+        return names_text(rules, "Monk in this monastery");
+    case FEATURE_GARDEN:
+    case FEATURE_RIVER:
+    case FEATURE_KIND_COUNT:
+        break;
+    }
+    return "";
+}
+
+/* Who stands there: "Mira 1, June 2". */
+static void holders(const FeatureInfo *info, const RecordSeat *seats, char *out) {
+    Str words = {0};
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (info->men[i]) {
+            str_addf(&words, "%s%s %d", words.length ? ", " : "", seats[i].name, info->men[i]);
+        }
+    }
+    snprintf(out, SPOT_LINE, "%s", str_text(&words));
+    str_deinit(&words);
+}
+
+static int refused_words(const Rules *rules, const FeatureInfo *info, const RecordSeat *seats,
+                         const Spot *spot, char lines[SPOT_LINES][SPOT_LINE]) {
+    Str words = {0};
+    refusal_sentence(rules, spot->why, &words);
+    snprintf(lines[0], SPOT_LINE, "%s", str_text(&words));
+    str_deinit(&words);
+    if (spot->why.code != REFUSE_OCCUPIED) {
+        return 1;
+    }
+    holders(info, seats, lines[1]);
+    return 2;
+}
+
+static int fairy_words(const GameSetup *setup, char lines[SPOT_LINES][SPOT_LINE]) {
+    const Rules *rules = &setup->rules;
+    snprintf(lines[0], SPOT_LINE, "%s", names_text(rules, "The fairy joins this meeple"));
+    snprintf(lines[1], SPOT_LINE, "%s",
+             rules->fairy_blocks ? _("the dragon cannot come here") : _("the dragon eats nobody here"));
+    snprintf(lines[2], SPOT_LINE,
+             rules->fairy_point ? _("+1 each turn you begin, +%d when it scores") : _("+%d when it scores"),
+             rules->fairy_bonus);
+    return 3;
+}
+
+static int princess_words(const Rules *rules, const RecordSeat *seats, const Spot *spot,
+                          char lines[SPOT_LINES][SPOT_LINE]) {
+    snprintf(lines[0], SPOT_LINE, _("%.80s: this knight goes home"), seats[spot->seat].name);
+    snprintf(lines[1], SPOT_LINE, "%s", names_text(rules, "without points, and then no meeple"));
+    snprintf(lines[2], SPOT_LINE, "%s", _("and no fairy this turn"));
+    return 3;
+}
+
+static int recall_words(const FeatureInfo *info, char lines[SPOT_LINES][SPOT_LINE]) {
+    snprintf(lines[0], SPOT_LINE, "%s", _("Call the abbot back"));
+    snprintf(lines[1], SPOT_LINE,
+             ngettext("%d point at once", "%d points at once", (unsigned long)info->worth_now),
+             info->worth_now);
+    return 2;
+}
+
+int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
+               char lines[SPOT_LINES][SPOT_LINE]) {
+    FeatureInfo info;
+    int segment = spot->move.kind == MOVE_RECALL ? (game->men[game->seat][ABBOT] - 1) % TILE_SEGMENTS
+                                                 : spot->move.segment;
+    game_feature(setup, game, spot->tile, segment, &info);
+    if (spot->move.kind == MOVE_FAIRY) {
+        return fairy_words(setup, lines);
+    }
+    if (spot->move.kind == MOVE_PRINCESS) {
+        return princess_words(&setup->rules, seats, spot, lines);
+    }
+    if (spot->move.kind == MOVE_RECALL) {
+        return recall_words(&info, lines);
+    }
+    if (spot->taken) {
+        return refused_words(&setup->rules, &info, seats, spot, lines);
+    }
+    snprintf(lines[0], SPOT_LINE, "%s",
+             figure_sentence(&setup->rules, info.kind, spot->move.kind == MOVE_ABBOT));
+    unsigned long tiles = info.tiles, open = info.open;
+    if (info.kind == FEATURE_FIELD) {
+        snprintf(lines[1], SPOT_LINE,
+                 ngettext("%d finished city beside it", "%d finished cities beside it", info.cities),
+                 info.cities);
+        snprintf(lines[2], SPOT_LINE, "%s", _("stays to the end of the game"));
+        return 3;
+    }
+    if (info.kind == FEATURE_MONASTERY || info.kind == FEATURE_GARDEN) {
+        snprintf(lines[1], SPOT_LINE, ngettext("%d of 9 squares filled", "%d of 9 squares filled", tiles),
+                 (int)tiles);
+    } else {
+        char count[SPOT_LINE / 2];
+        snprintf(count, sizeof count, ngettext("%d tile", "%d tiles", tiles), (int)tiles);
+        /* Translators: %s is "3 tiles" */
+        snprintf(lines[1], SPOT_LINE, ngettext("%s, %d open end", "%s, %d open ends", open), count,
+                 (int)open);
+    }
+    snprintf(lines[2], SPOT_LINE, info.complete ? _("complete: %d points") : _("now %d, complete %d or more"),
+             info.complete ? info.worth_complete : info.worth_now, info.worth_complete);
+    return 3;
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/table/table_view.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "ui/table/map_view.h"
+
+TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile) {
+    return laid_face(setup, game, tile);
+}
+
+TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y) {
+    return laid_face_next(setup, game, kind, turn, x, y);
+}
+
+SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
+    if (setup->on_map) {
+        return map_bounds(&setup->board);
+    }
+    SquareBounds b = {0, 0, 1, 1};
+    for (int i = 0; i < game->tile_count; i++) {
+        const PlacedTile *t = &game->tiles[i];
+        b.x0 = i == 0 || t->x < b.x0 ? t->x : b.x0;
+        b.y0 = i == 0 || t->y < b.y0 ? t->y : b.y0;
+        b.x1 = i == 0 || t->x + 1 > b.x1 ? t->x + 1 : b.x1;
+        b.y1 = i == 0 || t->y + 1 > b.y1 ? t->y + 1 : b.y1;
+    }
+    return (SquareBounds){b.x0 - 1, b.y0 - 1, b.x1 + 1, b.y1 + 1};
+}
+
+static bool same_face(const TileFace *a, const TileFace *b) {
+    return a->def == b->def && a->picture == b->picture && a->variant == b->variant && a->turn == b->turn &&
+           a->cell_x == b->cell_x && a->cell_y == b->cell_y;
+}
+
+static uint64_t hash_face(const TileFace *face) {
+    uint64_t hash = hash_mix((uint64_t)(uintptr_t)face->def ^ face->variant * UINT64_C(0x10001));
+    return hash_add(hash, (uint64_t)(face->turn + 4 * (face->cell_x + 512) + 8192 * (face->cell_y + 512)));
+}
+
+const PaintSpot *table_spots(FaceCache *cache, const TileFace *face) {
+    size_t at = hash_face(face) % SPOT_CACHE;
+    if (!same_face(&cache->spots[at].face, face)) {
+        cache->spots[at].face = *face;
+        memset(cache->spots[at].spots, 0, sizeof cache->spots[at].spots);
+        paint_spots(face, cache->spots[at].spots);
+    }
+    return cache->spots[at].spots;
+}
+
+const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count) {
+    size_t at = hash_add(hash_face(face), (uint64_t)segment) % OUTLINE_CACHE;
+    if (!same_face(&cache->outlines[at].face, face) || cache->outlines[at].segment != segment) {
+        cache->outlines[at].face = *face;
+        cache->outlines[at].segment = segment;
+        cache->outlines[at].count = paint_outline(face, segment, cache->outlines[at].points, OUTLINE_POINTS);
+    }
+    *count = cache->outlines[at].count;
+    return cache->outlines[at].points;
+}
+
+const LifePlace *table_life(FaceCache *cache, const TileFace *face, int *builds, int *count) {
+    size_t at = hash_face(face) % LIFE_CACHE;
+    *count = 0;
+    if (!same_face(&cache->life[at].face, face)) {
+        if (*builds <= 0) {
+            return cache->life[at].places;
+        }
+        --*builds;
+        cache->life[at].face = *face;
+        cache->life[at].count = paint_life_places(face, cache->life[at].places, LIFE_PLACES);
+    }
+    *count = cache->life[at].count;
+    return cache->life[at].places;
+}
+
+DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment) {
+    PaintSpot spot = table_spots(cache, face)[segment];
+    return (DrawPoint){(float)face->cell_x + (float)spot.x / 1000,
+                       (float)face->cell_y + (float)spot.y / 1000};
+}
+
+float table_fairy_aside(float x) {
+    float aside = 1.35f * LAID_FAIRY_ASIDE / 1000;
+    return x + aside > 0.9f ? -aside : aside;
+}
+
+float figure_height(float square) {
+    const float readable = 24; /* from far off figures are a little larger than true */
+    return fmaxf(square * LAID_FIGURE_HEIGHT / 1000, fminf(readable, square * 0.38f));
+}
+
+void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle) {
+    Sprite sprite = {.kind = SPRITE_TILE, .face = face};
+    draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), angle);
+}
+
+void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width) {
+    draw_box(list, rect_inset(rect, -width / 3), 3, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.5f),
+             width * 2);
+    draw_box(list, rect, 2, NO_COLOR, color, width);
+}
+
+static bool in_sight(DrawRect r, DrawRect area) {
+    float margin = r.w / 2;
+    return r.x + r.w + margin > area.x && r.y + r.h + margin > area.y && r.x - margin < area.x + area.w &&
+           r.y - margin < area.y + area.h;
+}
+
+/* Only where the table is seen beside a tile does its shadow show. */
+static bool casts_shadow(const Game *game, const PlacedTile *tile) {
+    return game_tile_at(game, tile->x + 1, tile->y) == NO_TILE ||
+           game_tile_at(game, tile->x, tile->y + 1) == NO_TILE ||
+           game_tile_at(game, tile->x + 1, tile->y + 1) == NO_TILE;
+}
+
+/* A shore of light where the laid-out land ends: it lifts the land off the dark wood. Only strips beside the
+ * tiles are drawn, for blending whole squares is slow without a graphics card. */
+static void draw_shore(const Game *game, const Camera *camera, DrawRect area, int without, DrawList *list) {
+    for (int i = 0; i < game->tile_count * LAID_AROUND; i++) {
+        int tile = i / LAID_AROUND, way = i % LAID_AROUND;
+        DrawRect r = camera_square(camera, area, game->tiles[tile].x, game->tiles[tile].y);
+        if (tile == without || !in_sight(r, area) || !laid_on_shore(game, tile, way)) {
+            continue;
+        }
+        int dx = way % 3 - 1, dy = way / 3 - 1;
+        for (int ring = 0; ring < LAID_SHORE_RINGS; ring++) {
+            float out = camera->now.size * (float)laid_shore[ring].reach / 1000;
+            DrawRect strip = {r.x + (dx > 0   ? r.w
+                                     : dx < 0 ? -out
+                                              : 0),
+                              r.y + (dy > 0   ? r.h
+                                     : dy < 0 ? -out
+                                              : 0),
+                              dx ? out : r.w, dy ? out : r.h};
+            draw_box(list, strip, 0, draw_faded(draw_rgb(0xfff0c4), (float)laid_shore[ring].percent / 100),
+                     NO_COLOR, 0);
+        }
+    }
+}
+
+void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
+                      int without, DrawList *list) {
+    float lift = camera->now.size * 0.06f;
+    for (int i = 0; i < game->tile_count; i++) {
+        DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
+        if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i) &&
+            casts_shadow(game, &game->tiles[i])) {
+            r.x += lift;
+            r.y += lift * 1.5f;
+            draw_box(list, r, 0, draw_faded(draw_rgb(0x0c0704), 0.28f), NO_COLOR, 0);
+        }
+    }
+    if (!setup->on_map) {
+        draw_shore(game, camera, area, without, list);
+    }
+    for (int i = 0; i < game->tile_count; i++) {
+        DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
+        if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i)) {
+            draw_tile(list, r, face_of_tile(setup, game, i), 1, 0);
+        }
+    }
+}
+
+typedef struct {
+    float x, y;
+    uint8_t colour;
+    uint8_t figure;
+    uint16_t node;
+} Standing;
+
+static int southern_last(const void *a, const void *b) {
+    const Standing *l = a, *r = b;
+    if (l->y != r->y) {
+        return l->y < r->y ? -1 : 1;
+    }
+    return (int)l->node - (int)r->node;
+}
+
+void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
+                        const Camera *camera, DrawRect area, DrawList *list) {
+    Standing all[SEATS_MAX * MEN_MAX] = {0};
+    int count = 0;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        for (int m = 0; m < MEN_MAX; m++) {
+            if (game->men[seat][m] == 0) {
+                continue;
+            }
+            int node = game->men[seat][m] - 1, tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
+            TileFace face = face_of_tile(setup, game, tile);
+            DrawPoint spot = table_spot(cache, &face, segment);
+            all[count++] = (Standing){spot.x, spot.y, colours[seat],
+                                      (uint8_t)laid_figure(&setup->kinds[game->tiles[tile].kind], segment, m),
+                                      (uint16_t)node};
+        }
+    }
+    qsort(all, (size_t)count, sizeof all[0], southern_last);
+    for (int i = 0; i < count; i++) {
+        float drop = (float)laid_drop((FigureKind)all[i].figure) / 1000;
+        DrawPoint at = camera_to_screen(camera, area, all[i].x, all[i].y + drop);
+        draw_figure(list, (FigureKind)all[i].figure, (PaintColour)all[i].colour, at.x, at.y,
+                    figure_height(camera->now.size), 1);
+    }
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies on the table, as pictures: which face a tile shows, where its figures stand. */
+#ifndef BASTIDE_UI_TABLE_VIEW_H
+#define BASTIDE_UI_TABLE_VIEW_H
+
+#include "engine/engine.h"
+#include "paint/laid.h"
+#include "paint/life.h"
+#include "ui/table/camera.h"
+
+/* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. */
+TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile);
+TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y);
+
+/* All tiles with an empty square around them; on a map, all of the board. */
+SquareBounds table_bounds(const GameSetup *setup, const Game *game);
+
+/* Where figures stand on faces, and the outlines of segments: asked for every frame, and slow to find out.
+ * May be emptied at any time. */
+enum { SPOT_CACHE = 1024, OUTLINE_CACHE = 512, OUTLINE_POINTS = 400, LIFE_CACHE = 512, LIFE_PLACES = 12 };
+typedef struct {
+    struct {
+        TileFace face;
+        PaintSpot spots[TILE_SEGMENTS];
+    } spots[SPOT_CACHE];
+    struct {
+        TileFace face;
+        int segment, count;
+        PaintPoint points[OUTLINE_POINTS];
+    } outlines[OUTLINE_CACHE];
+    struct {
+        TileFace face;
+        int count;
+        LifePlace places[LIFE_PLACES];
+    } life[LIFE_CACHE];
+} FaceCache;
+
+const PaintSpot *table_spots(FaceCache *cache, const TileFace *face);
+/* The points of paint_outline; *count says how many. */
+const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count);
+/* The places of paint_life_places. What is not known yet costs one of `builds`; with none left *count is 0.
+ */
+const LifePlace *table_life(FaceCache *cache, const TileFace *face, int *builds, int *count);
+/* Where the feet of a figure on a segment stand, in squares of the table. */
+DrawPoint table_spot(FaceCache *cache, const TileFace *face, int segment);
+/* How far from a figure at x (parts of its tile) the fairy stands: at its right, except at the right edge. */
+float table_fairy_aside(float x);
+/* Height of a figure for squares of this size. */
+float figure_height(float square);
+
+/* Tiles with their shadow, those within the area only. `without`: a tile drawn by somebody else, or NO_TILE.
+ */
+void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
+                      int without, DrawList *list);
+void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
+
+/* All figures on the table, the southern ones in front. */
+void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
+                        const Camera *camera, DrawRect area, DrawList *list);
+
+/* A coloured edge around a tile, on a dark line. */
+void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width);
+
+#endif

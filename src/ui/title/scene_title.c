@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The title: go on in one click. */
+#include <stdio.h>
+
+#include "ui/lesson/lesson.h"
+#include "ui/parts/text.h"
+#include "ui/result/statistics_page.h"
+#include "ui/saves/saves_page.h"
+#include "ui/state.h"
+#include "ui/title/scenery.h"
+
+enum {
+    TITLE_CONTINUE = 1,
+    TITLE_NEW,
+    TITLE_FULL_SCREEN,
+    TITLE_QUIT,
+    TITLE_SAVES,
+    TITLE_SETTINGS,
+    TITLE_STATISTICS,
+    TITLE_LEARN,
+    TITLE_RULES
+};
+
+static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
+
+typedef struct {
+    DrawRect sheet, game; /* game: the big button to continue */
+    float first;          /* top of the first plain entry */
+    int abreast;          /* quiet entries beside each other: two where the page is low */
+} TitleLayout;
+
+/* The quiet entries below the new game. */
+static const struct {
+    int action;
+    PaintIcon icon;
+    const char *name, *label;
+} QUIET[] = {{TITLE_LEARN, ICON_BOOK, "learn", N_("Learn to play")},
+             {TITLE_SAVES, ICON_SAVE, "saves", N_("Saved games")},
+             {TITLE_STATISTICS, ICON_INFO, "statistics", N_("Statistics")},
+             {TITLE_SETTINGS, ICON_COG, "settings", N_("Settings")},
+             {TITLE_QUIT, ICON_EXIT, "quit", N_("Quit")}};
+enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0] };
+
+static float height_of(bool saved, int abreast) {
+    int rows = (QUIET_COUNT + abreast - 1) / abreast;
+    return 168 + (saved ? CONTINUE_HEIGHT + 12 : 0) + (float)(1 + rows) * PART + 28;
+}
+
+static TitleLayout layout_of(const Ui *ui) {
+    bool saved = ui_can_continue(ui);
+    TitleLayout at = {.abreast = height_of(saved, 1) > ui->height - 32 ? 2 : 1};
+    float height = height_of(saved, at.abreast), x = ui->width < 1100 ? 32 : 64;
+    at.sheet = rect_of(x, (ui->height - height) / 2, SHEET_WIDTH, height);
+    at.game = rect_of(x + 32, at.sheet.y + 168, SHEET_WIDTH - 64, saved ? CONTINUE_HEIGHT : 0);
+    at.first = at.game.y + (saved ? CONTINUE_HEIGHT + 12 : 0);
+    return at;
+}
+
+static void title_layout(const Ui *ui, WidgetList *widgets) {
+    TitleLayout at = layout_of(ui);
+    if (ui_can_continue(ui)) {
+        Widget *w = widget_add(widgets, WIDGET_AREA, at.game, (Deed){TITLE_CONTINUE, 0}, "");
+        w->name = "continue";
+    }
+    DrawRect entry = {at.game.x, at.first, at.game.w, 48};
+    bool saved = ui_can_continue(ui);
+    Widget *w = widget_add(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, entry, (Deed){TITLE_NEW, 0},
+                           _("New game"));
+    w->name = "new-game";
+    w->icon = ICON_PLUS;
+    w->key = "N";
+    w->size = 20;
+    w->entry = true;
+    float part = (entry.w - 8 * (float)(at.abreast - 1)) / (float)at.abreast;
+    for (int i = 0; i < QUIET_COUNT; i++) {
+        bool alone = i % at.abreast == 0 && i + 1 == QUIET_COUNT;
+        DrawRect place = {entry.x + (float)(i % at.abreast) * (part + 8),
+                          entry.y + PART * (float)(1 + i / at.abreast), alone ? entry.w : part, 48};
+        w = widget_add(widgets, WIDGET_PAPER, place, (Deed){QUIET[i].action, 0}, gettext(QUIET[i].label));
+        if (QUIET[i].action == TITLE_LEARN && ui->s.settings->lesson > 0) {
+            /* Translators: the lesson is gone on with at step 4 of 10 */
+            snprintf(w->label, sizeof w->label, _("Go on learning: %d of %d"), ui->s.settings->lesson + 1,
+                     LESSON_STEPS);
+        }
+        w->name = QUIET[i].name;
+        w->icon = (int)QUIET[i].icon;
+        w->size = at.abreast == 1 ? 20 : 17;
+        w->entry = true;
+    }
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 24 - 150, ui->height - 56, 150, 36),
+                   (Deed){TITLE_FULL_SCREEN, 0}, _("Full screen"));
+    w->key = "F11";
+    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 16, 40, 40), (Deed){TITLE_RULES, 0}, ICON_HELP,
+                _("Rules and keys (F1)"));
+}
+
+static void title_act(Ui *ui, Deed deed) {
+    switch (deed.action) {
+    case TITLE_CONTINUE:
+        ui_continue(ui);
+        break;
+    case TITLE_NEW:
+        ui_go(ui, SCENE_SETUP);
+        break;
+    case TITLE_SETTINGS:
+        settings_open(ui);
+        break;
+    case TITLE_STATISTICS:
+        statistics_go(ui);
+        break;
+    case TITLE_LEARN:
+        lesson_start(ui);
+        break;
+    case TITLE_RULES:
+        rules_open(ui, -1);
+        break;
+    case TITLE_SAVES:
+        saves_go(ui);
+        break;
+    case TITLE_FULL_SCREEN:
+        ui->fullscreen = true;
+        break;
+    case TITLE_QUIT:
+        ui->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool title_event(Ui *ui, const InputEvent *event) {
+    if (event->kind != INPUT_KEY) {
+        return false;
+    }
+    if (event->key == 'N') {
+        ui_go(ui, SCENE_SETUP);
+        return true;
+    }
+    if (event->key == KEY_F1) {
+        rules_open(ui, -1);
+        return true;
+    }
+    if (event->key == KEY_ENTER && !ui->pointer.focus.action) {
+        title_act(ui, (Deed){ui_can_continue(ui) ? TITLE_CONTINUE : TITLE_NEW, 0});
+        return true;
+    }
+    return false;
+}
+
+static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, DrawList *list) {
+    const Widget *w = widget_at(widgets, ui->pointer.x, ui->pointer.y);
+    bool hot = ui->pointer.inside && w && w->deed.action == TITLE_CONTINUE;
+    bool pressed = hot && ui->pointer.pressed.action == TITLE_CONTINUE;
+    const Game *game = session_game(ui->session);
+    const GameSetup *setup = session_setup(ui->session);
+    const RecordSeat *seats = session_seats(ui->session);
+    theme_shadow(list, r, 1, 3, 10, 0.4f);
+    draw_box(list, r, 10,
+             draw_rgb(pressed ? ACCENT_PRESSED
+                      : hot   ? ACCENT_HOVER
+                              : ACCENT),
+             draw_rgb(INK), 1.5f);
+    /* A glimpse of the saved table: its middle, on a map the last tile. */
+    DrawRect glimpse = {r.x + 10, r.y + 10, 76, 76};
+    SquareBounds all = table_bounds(setup, game);
+    Camera camera = {.now = {(float)(all.x0 + all.x1) / 2, (float)(all.y0 + all.y1) / 2, 30}};
+    draw_clip(list, glimpse);
+    draw_box(list, glimpse, 0, draw_rgb(DARK), NO_COLOR, 0);
+    if (setup->on_map) {
+        const PlacedTile *last = &game->tiles[game->tile_count - 1]; /* a start tile at least */
+        camera.now.x = (float)last->x + 0.5f;
+        camera.now.y = (float)last->y + 0.5f;
+        map_draw(map_sheet(ui->maps, &setup->board), setup, game, &camera, glimpse, NO_TILE, list);
+    }
+    table_draw_tiles(setup, game, &camera, glimpse, NO_TILE, list);
+    draw_unclip(list);
+    draw_box(list, glimpse, 4, NO_COLOR, draw_rgb(TILE_EDGE), 2);
+    DrawColor words = draw_rgb(ON_ACCENT);
+    draw_text(list, FONT_TITLE, 24, words, ALIGN_LEFT, r.x + 100, r.y + 33, r.w - 112, _("Continue"));
+    char line[160];
+    bool placing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
+    int total = tiles_laid(setup, game) + tiles_to_come(setup, game);
+    int tile = tiles_laid(setup, game) + placing;
+    /* Translators: whose turn it is, and how far the game has come */
+    snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), seats[game->seat].name, tile, total);
+    draw_text(list, FONT_TEXT, 15, words, ALIGN_LEFT, r.x + 100, r.y + 57, r.w - 112, line);
+    for (int i = 0; i < setup->seat_count; i++) {
+        draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, r.x + 110 + 26 * (float)i, r.y + 87,
+                    25, 1);
+    }
+}
+
+static void title_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    TitleLayout at = layout_of(ui);
+    theme_table(list, ui->width, ui->height);
+    if (ui->scenery) {
+        scenery_draw(ui->scenery, ui->faces, ui->width, ui->height, list);
+    }
+    /* Dusk from the left, so that the sheet stands out. */
+    for (int i = 0; i < 48; i++) {
+        float part = 0.62f * ui->width / 48, dark = 0.66f * (1 - (float)i / 48);
+        draw_box(list, rect_of(part * (float)i, 0, part, ui->height), 0, draw_faded(draw_rgb(0x1d140c), dark),
+                 NO_COLOR, 0);
+    }
+    draw_sprite(list, at.sheet, (Sprite){.kind = SPRITE_PARCHMENT}, draw_rgb(0xffffff), 0);
+    float x = at.sheet.x + at.sheet.w / 2, y = at.sheet.y;
+    draw_text(list, FONT_TITLE, 76, draw_rgb(INK), ALIGN_CENTRE, x, y + 92, 0, "Bastide");
+    theme_rule(list, x - 96, y + 114, 74, EDGE, 1.5f);
+    theme_rule(list, x + 22, y + 114, 74, EDGE, 1.5f);
+    theme_emblem(list, COLOUR_RED, x, y + 114, 12);
+    draw_text(list, FONT_ITALIC, 18, draw_rgb(MUTED), ALIGN_CENTRE, x, y + 148, at.sheet.w - 64,
+              _("Tiles, towns and monasteries"));
+    if (ui_can_continue(ui)) {
+        draw_continue(ui, widgets, at.game, list);
+    }
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+const Scene SCENE_OF_TITLE = {"title", title_layout, title_act, title_event, title_draw, NULL};
