@@ -298,7 +298,7 @@ static void little_memory_is_enough(void **state) {
         Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &road_tile, .cell_x = i}};
         draw_sprite(&list, (DrawRect){(float)(i % 4) * 80, (float)(i / 4) * 80, 80, 80}, tile, white, 0);
     }
-    for (int frame = 0; frame < 400 && (frame == 0 || gfx_busy(small)); frame++) {
+    for (int frame = 0; frame < 4000 && (frame == 0 || gfx_busy(small)); frame++) {
         gfx_play(small, &list, 1);
         SDL_Delay(5);
     }
