@@ -51,9 +51,8 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
     }
     float middle = r.x + r.w / 2 + (w->icon >= 0 ? 12.0f : 0.0f),
           width = text_width(list->metrics, FONT_TITLE, size, w->label);
-    /* Words beside a key or an icon move aside before they are cut. */
-    middle = middle + width / 2 > right ? right - width / 2 : middle;
-    middle = middle - width / 2 < left ? left + (width < right - left ? width : right - left) / 2 : middle;
+    /* Words that meet a key or an icon have the middle of what these leave. */
+    middle = middle + width / 2 > right || middle - width / 2 < left ? (left + right) / 2 : middle;
     draw_text(list, FONT_TITLE, size, words, ALIGN_CENTRE, middle, r.y + r.h / 2 + size * 0.34f, right - left,
               w->label);
 }

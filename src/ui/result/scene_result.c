@@ -118,7 +118,7 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
         w->size = small ? 16 : 18;
         x += left[i].width + gap;
     }
-    float again = small ? 240 : 280, change = small ? 176 : 208;
+    float again = small ? 240 : 280, change = small ? 172 : 208;
     w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - margin - again - gap - change, y, change, 44),
                    (Deed){RESULT_CHANGE, 0}, _("Change set-up"));
     w->key = small ? NULL : "C";
