@@ -160,16 +160,21 @@ bool lesson_allows(Ui *ui, Move *move) {
     return false;
 }
 
-static void play_next(Ui *ui) {
+static void play(Ui *ui, const Move *move) {
     ui->lesson.playing = true;
-    game_do(ui, *next_move(ui));
+    game_do(ui, *move);
     ui->lesson.playing = false;
     ui->game.turn = 0;
 }
 
+/* The move the other player is to make now, or NULL. */
+static const Move *due(const Ui *ui) {
+    bool other = ui->lesson.on && !session_over(ui->session) && session_game(ui->session)->seat != LEARNER;
+    return other ? next_move(ui) : NULL;
+}
+
 bool lesson_waits(const Ui *ui) {
-    return ui->lesson.on && !session_over(ui->session) && session_game(ui->session)->seat != LEARNER &&
-           next_move(ui);
+    return due(ui) != NULL;
 }
 
 void lesson_step(Ui *ui, uint32_t microseconds) {
@@ -177,14 +182,15 @@ void lesson_step(Ui *ui, uint32_t microseconds) {
     if (l->on) {
         remember(ui, session_over(ui->session) ? 0 : session_game(ui->session)->turns / 2);
     }
-    if (!lesson_waits(ui) || timeline_runs(&ui->game.timeline) || ui->overlay != OVERLAY_NONE) {
+    const Move *move = due(ui);
+    if (!move || timeline_runs(&ui->game.timeline) || ui->overlay != OVERLAY_NONE) {
         l->waited = 0;
         return;
     }
     l->waited += microseconds;
     if (l->waited >= THINKING) {
         l->waited = 0;
-        play_next(ui);
+        play(ui, move);
         game_follow_table(ui);
     }
 }
@@ -192,8 +198,10 @@ void lesson_step(Ui *ui, uint32_t microseconds) {
 /* The turn that is going on is played as the course plays it. */
 static void skip(Ui *ui) {
     int turn = session_game(ui->session)->turns;
-    while (session_game(ui->session)->turns == turn && !session_over(ui->session) && next_move(ui)) {
-        play_next(ui);
+    const Move *move = next_move(ui);
+    while (move && session_game(ui->session)->turns == turn && !session_over(ui->session)) {
+        play(ui, move);
+        move = next_move(ui);
     }
     game_follow_table(ui);
 }
