@@ -122,12 +122,11 @@ static bool looks_the_same(const Ui *ui, Move a, Move b) {
            (kind->edges >> (8 * a.turn) & 0xff) == (kind->edges >> (8 * b.turn) & 0xff);
 }
 
-static const char *answer(const Ui *ui, Move move) {
-    const Game *game = session_game(ui->session);
-    if (game->seat != LEARNER) {
+/* Nothing is wanted of the learner while the other player is to move. */
+static const char *answer(const Game *game, const Move *want, Move move) {
+    if (!want) {
         return _("One moment: it is Mira’s turn");
     }
-    const Move *want = lesson_wanted(ui);
     if (game->phase == PHASE_PLACE && move.x == want->x && move.y == want->y) {
         return _("The right square! Turn the tile once more");
     }
@@ -145,17 +144,17 @@ bool lesson_allows(Ui *ui, Move *move) {
     const Lesson *l = &ui->lesson;
     const Game *game = session_game(ui->session);
     bool others = game->seat != LEARNER;
-    if (!l->on || l->playing || (!others && !lesson_wanted(ui))) {
+    const Move *want = lesson_wanted(ui);
+    if (!l->on || l->playing || (!others && !want)) {
         return true;
     }
-    const Move *want = lesson_wanted(ui);
     if (want && (move_is(*move, *want) || looks_the_same(ui, *move, *want))) {
         *move = *want;
         return true;
     }
     GameLayout at = game_layout(ui);
     /* Just above the prompt, beside the card. */
-    game_say_kindly(ui, answer(ui, *move), (lesson_room(ui) + at.board.w) / 2,
+    game_say_kindly(ui, answer(game, want, *move), (lesson_room(ui) + at.board.w) / 2,
                     at.pill.y + ui->game.camera.now.size + 4);
     return false;
 }
