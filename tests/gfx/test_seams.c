@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "amount.h"
 #include "data/tiles.h"
 #include "gfx/worker.h"
 
@@ -93,6 +94,7 @@ static int open_sets(void **state) {
     static const char *const NAMES[SETS] = {"base", "river", "inns-cathedrals", "traders-builders",
                                             "princess-dragon"};
     (void)state;
+    int copies = amount(1, 4, 4);
     painted = base_alloc(FACES_MAX * sizeof *painted);
     for (int s = 0; s < SETS; s++) {
         char path[500];
@@ -104,7 +106,7 @@ static int open_sets(void **state) {
         }
         for (int i = 0; i < sets[s].count; i++) {
             const TileDef *def = &sets[s].defs[i];
-            for (int k = 0; k < 4; k++) {
+            for (int k = 0; k < copies; k++) {
                 assert_true(painted_count < FACES_MAX);
                 int turn = (k + i) & 3;
                 painted[painted_count++].face = (TileFace){.def = def,

@@ -7,16 +7,11 @@
 #include "common.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "ai/ai.h"
+#include "amount.h"
 #include "data/new_game.h"
 #include "shipped.h"
-
-static int games_of(int all, int part) {
-    const char *wanted = getenv("BASTIDE_LONG");
-    return wanted && wanted[0] == '1' ? all : part;
-}
 
 static NewGame choice(int seats, uint64_t seed) {
     NewGame game = {.seat_count = seats, .first = FIRST_RANDOM, .seed = seed, .set_count = 1};
@@ -49,7 +44,7 @@ static void play(const NewGame *wanted, Record *record, Game *game) {
 
 static void test_dragon(void **state) {
     (void)state;
-    int games = games_of(5000, 60);
+    int games = amount(5, 60, 5000);
     Game *game = base_alloc(sizeof *game);
     for (int i = 0; i < games; i++) {
         Record record;
@@ -87,7 +82,7 @@ static void count_shares(const Record *record, const Game *game, Shares *shares)
 static void test_boards(void **state) {
     (void)state;
     static const char usual[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
-    int games = games_of(300, 3);
+    int games = amount(1, 3, 300);
     Game *game = base_alloc(sizeof *game);
     for (int board = 0; board < shipped.atlas->count; board++) {
         Shares shares = {0};

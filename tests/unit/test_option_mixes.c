@@ -6,9 +6,9 @@
 #include "common.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "ai/ai.h"
+#include "amount.h"
 #include "any_game.h"
 #include "data/mix_text.h"
 #include "data/new_game.h"
@@ -239,8 +239,7 @@ static void play_mix(const NewGame *wanted, Game *game) {
 
 static void test_mixes(void **state) {
     (void)state;
-    const char *long_run = getenv("BASTIDE_LONG");
-    int games = long_run && long_run[0] == '1' ? 5000 : 200;
+    int games = amount(20, 200, 5000);
     Game *game = base_alloc(sizeof *game);
     for (int i = 0; i < games; i++) {
         NewGame wanted = any_game((uint64_t)i, &shipped);

@@ -4,11 +4,10 @@
 #include "common.h"
 
 #include "ai/ai.h"
+#include "amount.h"
 #include "data/new_game.h"
 #include "listed.h"
 #include "shipped.h"
-
-enum { GAMES = 2000 };
 
 /* A record from its text; the test fails with the reader's words if it is refused. */
 static void play_text(const char *text, Record *record, Game *game) {
@@ -98,12 +97,12 @@ static uint64_t play(const GameSetup *setup, Game *game, unsigned seed, bool tho
 static void test_random_games(void **state) {
     (void)state;
     Game *game = base_alloc(sizeof *game);
-    int played = 0;
+    int played = 0, wanted = amount(1, 2000, 2000);
     for (int variety = 0; variety < HEADER_COUNT; variety++) {
         for (int players = 2; players <= 5; players++) {
             Record record = {0};
             make_setup(&record, variety, players);
-            int games = GAMES / (HEADER_COUNT * 4) + 1;
+            int games = wanted / (HEADER_COUNT * 4) + 1;
             for (int i = 0; i < games; i++, played++) {
                 record.setup.seed = (uint64_t)played;
                 play(&record.setup, game, (unsigned)played, i == 0);
@@ -112,17 +111,17 @@ static void test_random_games(void **state) {
         }
     }
     base_free(game);
-    assert_true(played >= GAMES);
+    assert_true(played >= wanted);
 }
 
 /* Every board: its usual bag, with each way to play towns, and with the dragon. */
 static void test_random_games_on_maps(void **state) {
     (void)state;
-    enum { GAMES_A_BOARD = 12 };
     Game *game = base_alloc(sizeof *game);
+    int games = amount(2, 12, 12);
     assert_true(shipped.atlas->count >= 11);
     for (int board = 0; board < shipped.atlas->count; board++) {
-        for (int i = 0; i < GAMES_A_BOARD; i++) {
+        for (int i = 0; i < games; i++) {
             NewGame choice = {
                 .seat_count = 2 + i % 4, .first = FIRST_RANDOM, .seed = (uint64_t)(1000 * board + i)};
             static const char sets[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders",
