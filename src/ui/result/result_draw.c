@@ -242,6 +242,18 @@ static float head_width(const TextMetrics *metrics, FontRole role, float size, c
     return fmaxf(text_width(metrics, role, size, first), text_width(metrics, role, size, blank + 1));
 }
 
+/* What each column needs with its gap; the sum. */
+static float column_needs(const TextMetrics *metrics, const Column *columns, int count, float size, bool two,
+                          float *needed) {
+    float sum = 0;
+    for (int c = 0; c < count; c++) {
+        FontRole role = columns[c].kind == POINTS_KIND_COUNT ? FONT_TITLE : FONT_TEXT;
+        needed[c] = (two ? 12 : 18) + head_width(metrics, role, size, columns[c].head, two);
+        sum += needed[c];
+    }
+    return sum;
+}
+
 /* Right of the choice of tables, where two lines hold it. */
 static void explain_luck(DrawRect card, DrawList *list) {
     const char *words = _("How many of the tiles drawn could have completed something, and did");
@@ -259,15 +271,10 @@ void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, floa
     int count = ui->result.luck ? list_luck(ui, columns) : list_columns(ui, columns);
     /* The columns share the room as their heads need it; in two lines where they have to. */
     float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edge = x0;
-    float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX], sum = width + 1;
-    for (int lines = 1; lines <= 2 && sum > width; lines++) {
-        sum = 0;
-        for (int c = 0; c < count; c++) {
-            FontRole role = columns[c].kind == POINTS_KIND_COUNT ? FONT_TITLE : FONT_TEXT;
-            needed[c] =
-                (lines > 1 ? 12 : 18) + head_width(list->metrics, role, size, columns[c].head, lines > 1);
-            sum += needed[c];
-        }
+    float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX];
+    float sum = column_needs(list->metrics, columns, count, size, false, needed);
+    if (sum > width) {
+        sum = column_needs(list->metrics, columns, count, size, true, needed);
     }
     bool crowded = false;
     for (int c = 0; c < count; c++) {
