@@ -55,6 +55,11 @@ static void read_svg(const char *path, int width, int height, size_t data, Sheet
         sheet->width = surface->w;
         sheet->height = surface->h;
     }
+    SDL_FreeSurface(surface);
+    SDL_FreeSurface(painted);
+    if (file) {
+        SDL_RWclose(file);
+    }
     _exit(0);
 }
 
