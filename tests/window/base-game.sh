@@ -56,7 +56,7 @@ place_meeple() {
     (($1 % 5 == 0)) && farmer=
     read -r name x y <<<"$(sed -n 's/^spot //p' "$state" | grep $farmer '^farmer' | head -n 1)"
     [ -n "$name" ] || return
-    sleep 0.5 # a press so soon after the one that put the tile there is a double click to the game, as to a hand
+    sleep 1 # a press so soon after the one that put the tile there is a double click to the game, as to a hand
     click "$x" "$y"
     [ "$(fact chosen)" = "$name" ] || die "turn $1: clicked the spot $name, but '$(fact chosen)' is chosen"
 }
