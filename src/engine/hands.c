@@ -88,6 +88,18 @@ static bool is_held_tile(const Game *game, int kind) {
     return game->hand[game->draw_seat][0] == kind + 1;
 }
 
+/* Tiles of the bag that may be the next: with a cut that nobody wrote down more than will come (S17). */
+static uint32_t bag_choice(const GameSetup *setup, const Game *game) {
+    uint32_t total = game->bag_total;
+    if (setup->cut_unknown) {
+        total = 0;
+        for (int kind = 0; kind < setup->kind_count; kind++) {
+            total += game->bag[kind];
+        }
+    }
+    return total;
+}
+
 /* What the generator draws next. */
 static int chance_kind(const GameSetup *setup, const Game *game) {
     if (game->draw_why == DRAW_HELD) {
@@ -96,7 +108,7 @@ static int chance_kind(const GameSetup *setup, const Game *game) {
     Rng rng = game->rng;
     int kind = 0;
     if (game->river_tiles == 0) {
-        int left = (int)rng_below(&rng, game->bag_total);
+        int left = (int)rng_below(&rng, bag_choice(setup, game));
         while (left >= game->bag[kind]) {
             left -= game->bag[kind++];
         }
@@ -179,7 +191,7 @@ static void take(const GameSetup *setup, Game *game, int kind) {
         game->river_tiles--;
         return;
     }
-    rng_below(&game->rng, game->bag_total);
+    rng_below(&game->rng, bag_choice(setup, game));
     game->bag[kind]--;
     game->bag_total--;
     if (setup->cut_unknown && game->bag_total == 0) {

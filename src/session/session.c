@@ -120,8 +120,8 @@ int session_last_turn(const Session *s, int seat) {
     return s->last_turns[seat];
 }
 
-/* Chance and the end come by themselves. A game without a seed (a record from elsewhere) draws from a
- * seed taken from its own position. */
+/* As the course says, or by chance: a game without a seed (a record from elsewhere) draws from a seed taken
+ * from its own position. */
 static Move draw_now(const Session *s) {
     const Record *as = s->course_drawn;
     int at = s->record.move_count;
@@ -130,6 +130,7 @@ static Move draw_now(const Session *s) {
     return told ? as->moves[at] : game_chance(&s->record.setup, &s->game);
 }
 
+/* Chance and the end come by themselves. */
 static void settle(Session *s, EventList *events) {
     while (s->game.phase == PHASE_DRAW) {
         Move draw = draw_now(s);

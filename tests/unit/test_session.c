@@ -309,6 +309,31 @@ static void test_records_without_seed_go_on(void **state) {
 }
 
 /* R1.4: who draws most roads begins; ties draw again; the tiles go back. */
+/* S17: where nobody wrote what the cut took, each tile of the sets may be the next, all alike. */
+static void test_an_unknown_cut_draws_from_all_sets(void **state) {
+    (void)state;
+    enum { DRAWS = 20000 };
+    Session *s = load_game("rules/R12.2-great-britain-uses-three");
+    GameSetup setup = *session_setup(s);
+    int drawn[KINDS_MAX] = {0}, whole = 0;
+    assert_true(setup.cut_unknown);
+    for (int i = 0; i < DRAWS; i++) {
+        Game game;
+        setup.seed = (uint64_t)i;
+        game_start(&setup, &game);
+        drawn[game_chance(&setup, &game).tile]++;
+    }
+    for (int kind = 0; kind < setup.kind_count; kind++) {
+        whole += setup.bag[kind];
+    }
+    assert_true(whole > setup.bag_total);
+    for (int kind = 0; kind < setup.kind_count; kind++) {
+        int share = DRAWS * setup.bag[kind] / whole;
+        assert_in_range(drawn[kind], share / 2, share * 2);
+    }
+    session_free(s);
+}
+
 static void test_most_roads_begin(void **state) {
     (void)state;
     bool again = false;
@@ -428,6 +453,7 @@ int main(void) {
         cmocka_unit_test(test_refused_moves_change_nothing),
         cmocka_unit_test(test_a_ring_of_versions),
         cmocka_unit_test(test_records_without_seed_go_on),
+        cmocka_unit_test(test_an_unknown_cut_draws_from_all_sets),
         cmocka_unit_test(test_most_roads_begin),
         cmocka_unit_test(test_names_are_one_line),
         cmocka_unit_test(test_impossible_choices_are_refused),
