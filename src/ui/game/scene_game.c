@@ -42,9 +42,7 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
         return;
     }
     if (session_over(ui->session)) {
-        Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_SKIP, 0}, _("To the result"));
-        w->name = "skip";
-        w->key = key_word(ui, KEY_ENTER, _("Enter"));
+        enter_button(ui, widgets, both, (Deed){GAME_SKIP, 0}, _("To the result"), 18)->name = "skip";
         return;
     }
     Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Deed){GAME_UNDO, 0}, _("Undo"));

@@ -44,10 +44,7 @@ static LearntLayout layout_of(const Ui *ui) {
 static void learnt_layout(const Ui *ui, WidgetList *widgets) {
     LearntLayout at = layout_of(ui);
     DrawRect line = {at.sheet.x + 32, at.sheet.y + at.sheet.h - FOOT + 8, at.sheet.w - 64, 48};
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, line, (Deed){LEARNT_PLAY, 0}, _("Play a game"));
-    w->key = key_word(ui, KEY_ENTER, _("Enter"));
-    w->size = 20;
-    w->name = "play-game";
+    enter_button(ui, widgets, line, (Deed){LEARNT_PLAY, 0}, _("Play a game"), 20)->name = "play-game";
     const struct {
         int action;
         const char *name, *label;
@@ -56,7 +53,8 @@ static void learnt_layout(const Ui *ui, WidgetList *widgets) {
                  {LEARNT_TITLE, "learnt-title", _("Title")}};
     float part = (line.w - 16) / 3;
     for (int i = 0; i < 3; i++) {
-        w = widget_add(widgets, WIDGET_PAPER, rect_of(line.x + (part + 8) * (float)i, line.y + 58, part, 40),
+        Widget *w =
+            widget_add(widgets, WIDGET_PAPER, rect_of(line.x + (part + 8) * (float)i, line.y + 58, part, 40),
                        (Deed){quiet[i].action, 0}, quiet[i].label);
         w->name = quiet[i].name;
         w->size = 17;

@@ -42,10 +42,7 @@ static HandLayout hand_layout_of(const Ui *ui) {
 
 static void hand_layout(const Ui *ui, WidgetList *widgets) {
     HandLayout at = hand_layout_of(ui);
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.button, (Deed){HAND_SHOW, 0}, _("Show my tiles"));
-    w->name = "show-hand";
-    w->key = key_word(ui, KEY_ENTER, _("Enter"));
-    w->size = 20;
+    enter_button(ui, widgets, at.button, (Deed){HAND_SHOW, 0}, _("Show my tiles"), 20)->name = "show-hand";
 }
 
 static void hand_act(Ui *ui, Deed deed) {

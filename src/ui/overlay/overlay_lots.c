@@ -43,10 +43,7 @@ static LotsLayout lots_layout_of(const Ui *ui) {
 
 static void lots_layout(const Ui *ui, WidgetList *widgets) {
     LotsLayout at = lots_layout_of(ui);
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, at.button, (Deed){LOTS_GO_ON, 0}, _("Begin"));
-    w->name = "begin";
-    w->key = key_word(ui, KEY_ENTER, _("Enter"));
-    w->size = 20;
+    enter_button(ui, widgets, at.button, (Deed){LOTS_GO_ON, 0}, _("Begin"), 20)->name = "begin";
 }
 
 static void lots_act(Ui *ui, Deed deed) {

@@ -5,6 +5,7 @@
 #define BASTIDE_UI_KEYS_H
 
 #include "ui/input.h"
+#include "ui/parts/widget.h"
 
 typedef struct Ui Ui;
 
@@ -42,6 +43,9 @@ KeyStroke pad_stroke(PadButton button);
 const char *pad_word(int key, unsigned mods);
 /* What a prompt calls the key: the button where the pad was used last, else `word`. */
 const char *key_word(const Ui *ui, int key, const char *word);
+/* The main button of a page or card: it says that Enter presses it. Valid until the next widget is added. */
+Widget *enter_button(const Ui *ui, WidgetList *widgets, DrawRect rect, Deed deed, const char *label,
+                     float size);
 
 /* ---- the keys page ---- */
 typedef enum { KEYS_EVERYWHERE, KEYS_GAME, KEYS_VIEW, KEYS_PAGES, KEYS_GROUP_COUNT } KeyGroup;

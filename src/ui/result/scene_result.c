@@ -123,10 +123,8 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
                    (Deed){RESULT_CHANGE, 0}, _("Change set-up"));
     w->key = small ? NULL : "C";
     w->name = "change";
-    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(ui->width - margin - again, ui->height - 62, again, 52),
-                   (Deed){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"));
-    w->key = key_word(ui, KEY_ENTER, _("Enter"));
-    w->size = 22;
+    w = enter_button(ui, widgets, rect_of(ui->width - margin - again, ui->height - 62, again, 52),
+                     (Deed){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"), 22);
     w->name = "again";
 }
 

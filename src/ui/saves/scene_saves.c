@@ -266,10 +266,8 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     float wide = small ? 200 : 280, replay = small ? 130 : 176;
     x = ui->width - margin - wide;
     bool over = game && game->finished;
-    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(x, ui->height - 62, wide, 52), (Deed){SAVES_OPEN, 0},
-                   over ? _("Result") : _("Continue"));
-    w->key = key_word(ui, KEY_ENTER, _("Enter"));
-    w->size = 22;
+    w = enter_button(ui, widgets, rect_of(x, ui->height - 62, wide, 52), (Deed){SAVES_OPEN, 0},
+                     over ? _("Result") : _("Continue"), 22);
     w->name = "open";
     w->disabled = none;
     w = widget_add(widgets, WIDGET_WOOD, rect_of(x - gap - replay, y, replay, 44), (Deed){SAVES_REPLAY, 0},
