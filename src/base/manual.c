@@ -48,11 +48,12 @@ static void add_wrapped(const char *text, int column, int indent, Str *out) {
 /* "  --load FILE             open a record": the left part on a line of its own where it is long. */
 static void add_row(const char *left, const char *text, Str *out) {
     int width = width_of(left, strlen(left));
-    str_addf(out, "  %s", left);
+    str_add(out, "  ");
     if (width + 4 > HELP_INDENT) {
-        str_addf(out, "\n%*s", HELP_INDENT, "");
+        add_wrapped(left, 2, 4, out);
+        str_addf(out, "%*s", HELP_INDENT, "");
     } else {
-        str_addf(out, "%*s", HELP_INDENT - 2 - width, "");
+        str_addf(out, "%s%*s", left, HELP_INDENT - 2 - width, "");
     }
     add_wrapped(text, HELP_INDENT, HELP_INDENT, out);
 }

@@ -44,7 +44,8 @@ static const struct {
       "counts the leaves of the legal moves from the end of the record"},
      command_perft},
     {{"selfplay",
-      "--games N --seed S --players P --tiles SETS [--map M] [--rules R] [--option k=v]... --out DIR",
+      "--games N --seed S --players P --tiles SETS [--map M] [--rules R] [--option k=v]... [--policy random] "
+      "--out DIR",
       "plays random games and writes their records; SETS are names with commas between them, such as "
       "base,inns-cathedrals"},
      command_selfplay},

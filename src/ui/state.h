@@ -50,7 +50,7 @@ typedef enum {
 typedef struct {
     GameSetup setup;
     Game game;
-} Scenery;
+} Backdrop;
 
 typedef struct {
     int naming;                 /* seat whose name is typed, -1 = none */
@@ -231,7 +231,7 @@ struct Ui {
     bool save_is_broken; /* the autosave found at the start could not be read */
     uint64_t next_seed;
     Pointer pointer;
-    Scenery *scenery;
+    Backdrop *backdrop;
     FaceCache *faces;
     MapShelf *maps; /* plans of printed boards */
     SetupScene setup;

@@ -20,7 +20,7 @@
 #include "ui/state.h"
 #include "ui/table/life.h"
 #include "ui/table/map_view.h"
-#include "ui/title/scenery.h"
+#include "ui/title/backdrop.h"
 
 /* What takes the input: the overlay if one is open. */
 static const Scene *page_of(const Ui *ui) {
@@ -153,7 +153,7 @@ Ui *ui_new(const UiServices *services) {
     ui->rules.tables = rule_tables_new();
     ui->maps = base_alloc(sizeof *ui->maps);
     ui->maps->aside = services->threads;
-    ui->scenery = scenery_new(services->library, services->seed);
+    ui->backdrop = backdrop_new(services->library, services->seed);
     if (services->notice) {
         ui_notice(ui, services->notice);
     }
@@ -176,7 +176,7 @@ void ui_free(Ui *ui) {
         session_free(ui->result.parked);
         session_free(ui->pictured);
         saves_deinit(ui);
-        free(ui->scenery);
+        free(ui->backdrop);
         free(ui->faces);
         aids_deinit(&ui->aids);
         rule_tables_free(ui->rules.tables);

@@ -317,10 +317,10 @@ bool boards_act(Ui *ui, Deed deed) {
 static void draw_open_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_clip(list, r);
     draw_box(list, r, 0, draw_rgb(0x46352a), NO_COLOR, 0);
-    if (ui->scenery) {
-        const Game *game = &ui->scenery->game;
+    if (ui->backdrop) {
+        const Game *game = &ui->backdrop->game;
         Camera camera = {.now = {(float)game->tiles[0].x + 0.5f, (float)game->tiles[0].y + 0.5f, r.w / 4.4f}};
-        table_draw_tiles(&ui->scenery->setup, game, &camera, r, NO_TILE, list);
+        table_draw_tiles(&ui->backdrop->setup, game, &camera, r, NO_TILE, list);
     }
     if (small) {
         table_draw_edge(r, ui->s.settings->rules.table == TABLE_SHIFT, list);

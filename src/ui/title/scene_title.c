@@ -7,7 +7,7 @@
 #include "ui/result/statistics_page.h"
 #include "ui/saves/saves_page.h"
 #include "ui/state.h"
-#include "ui/title/scenery.h"
+#include "ui/title/backdrop.h"
 
 enum {
     TITLE_CONTINUE = 1,
@@ -193,8 +193,8 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
 static void title_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     TitleLayout at = layout_of(ui);
     theme_table(list, ui->width, ui->height);
-    if (ui->scenery) {
-        scenery_draw(ui->scenery, ui->faces, ui->width, ui->height, list);
+    if (ui->backdrop) {
+        backdrop_draw(ui->backdrop, ui->faces, ui->width, ui->height, list);
     }
     /* Dusk from the left, so that the sheet stands out. */
     for (int i = 0; i < 48; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/title/scenery.h"
+#include "ui/title/backdrop.h"
 
 #include <stdlib.h>
 
@@ -24,7 +24,7 @@ static int neighbours(const Game *game, int x, int y) {
     return count;
 }
 
-static void consider(const Scenery *s, int kind, Rng *rng, Choice *best) {
+static void consider(const Backdrop *s, int kind, Rng *rng, Choice *best) {
     SquareFit fits[OPEN_MAX];
     int count = game_squares(&s->setup, &s->game, kind, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
@@ -46,7 +46,7 @@ static void consider(const Scenery *s, int kind, Rng *rng, Choice *best) {
 }
 
 /* One tile more; false when none goes into the window any more. */
-static bool grow(Scenery *s, Rng *rng) {
+static bool grow(Backdrop *s, Rng *rng) {
     Choice best = {.cost = 1 << 30};
     for (int kind = 0; kind < s->setup.kind_count; kind++) {
         if (s->game.bag[kind] > 0) {
@@ -66,9 +66,9 @@ static bool grow(Scenery *s, Rng *rng) {
     return true;
 }
 
-Scenery *scenery_new(const TileLibrary *library, uint64_t seed) {
+Backdrop *backdrop_new(const TileLibrary *library, uint64_t seed) {
     static const char *const sets[] = {"base", "inns-cathedrals", "traders-builders"};
-    Scenery *s = base_alloc(sizeof *s);
+    Backdrop *s = base_alloc(sizeof *s);
     Rules rules;
     rules_profile(&rules, PROFILE_C3);
     bool good = setup_begin(&s->setup, &rules, 5, 0) == SETUP_OK;
@@ -88,12 +88,12 @@ Scenery *scenery_new(const TileLibrary *library, uint64_t seed) {
     return s;
 }
 
-void scenery_draw(const Scenery *scenery, FaceCache *cache, float width, float height, DrawList *list) {
+void backdrop_draw(const Backdrop *backdrop, FaceCache *cache, float width, float height, DrawList *list) {
     static const uint8_t colours[SEATS_MAX] = {COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW,
                                                COLOUR_VIOLET};
     Camera camera = {.now = {.x = 0.5f, .y = 0.5f, .size = height * 0.236f}};
     DrawRect area = {0, 0, width, height};
     camera.now.x -= 1.0f; /* the sheet covers the left: the middle of the picture is right of it */
-    table_draw_tiles(&scenery->setup, &scenery->game, &camera, area, NO_TILE, list);
-    table_draw_figures(cache, &scenery->setup, &scenery->game, colours, &camera, area, list);
+    table_draw_tiles(&backdrop->setup, &backdrop->game, &camera, area, NO_TILE, list);
+    table_draw_figures(cache, &backdrop->setup, &backdrop->game, colours, &camera, area, list);
 }
