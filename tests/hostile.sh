@@ -143,6 +143,45 @@ board negative 'map 1\nid x\ntitle X\nsize -1 -1\n'
 } >"$work/cities.map"
 refused "check-map many cities" check-map "$work/cities.map"
 
+# Boards and sets that may be played, at the limits of what one game holds: whole games, which are sound records
+# then; or one line that says why not.
+played() {
+    local what="selfplay $1 $2" code record
+    mkdir -p "$work/games"
+    # shellcheck disable=SC2086 # words
+    (
+        [ "$limited" = no ] || ulimit -v "$most"
+        BASTIDE_DATA=$work/strange exec timeout 60 "$cli" selfplay --games 2 --seed 2 --players 8 --tiles "$1" $2 --out "$work/games"
+    ) >/dev/null 2>"$work/said" </dev/null
+    code=$?
+    for record in "$work"/games/*.rec; do
+        [ -e "$record" ] || continue
+        BASTIDE_DATA=$work/strange timeout 60 "$cli" replay "$record" >/dev/null 2>>"$work/said" </dev/null || code=99
+    done
+    rm -r "$work/games"
+    if [ "$code" -ne "$3" ] || [ "$(grep -c 'cannot be played together' "$work/said")" -ne "$3" ] ||
+        [ "$(wc -l <"$work/said")" -ne "$3" ]; then
+        complain "bastide-cli $what: exit code $code"
+    else
+        passed=$((passed + 1))
+    fi
+}
+mkdir -p "$work/strange"
+cp -R tests/data/strange/* "$work/strange/"
+cp maps/great-britain.map "$work/strange/maps/"
+cp tiles/base.tiles "$work/strange/tiles/"
+for board in "" "--map full" "--map full --option map_tiles=264" "--map great-britain"; do
+    for set in plains castles mixed; do
+        played "$set" "$board" 0
+    done
+    played pens "$board" 1
+done
+played villages "" 0
+played villages "--map full" 1
+played one "" 0
+played one "--map full" 0
+played one "--map great-britain" 1
+
 # Pictures drawn from a record write where they are told and nowhere else.
 refused "show of a pipe" show "$work/pipe" -o "$work/folder/x.png"
 [ -z "$(ls "$work/folder")" ] || complain "show wrote $(ls "$work/folder")"

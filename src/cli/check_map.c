@@ -18,7 +18,7 @@ static int city_count(const Board *board) {
 static void print_board(const Board *board) {
     printf("%s: %d x %d, squares %d for %d to %d tiles, starts %d of %d, towns %d, large cities %d, "
            "border prints %d, sea routes %d, islands %d, coats %d\n",
-           board->id, board->width, board->height, map_tile_squares(board), board->tiles_low,
+           board->id, board->width, board->height, board_tile_squares(board), board->tiles_low,
            board->tiles_high, board->starts_used, board->start_count, board->town_count, city_count(board),
            board->stub_count, board->sea_count, board->island_count, map_coats(board));
 }

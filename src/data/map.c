@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/map_draft.h"
+#include "engine/setup.h"
 
 #include <string.h>
 
@@ -159,7 +160,7 @@ static bool read_grid(MapDraft *d) {
 
 /* The numbers of the head against the grid. */
 static bool check_counts(MapDraft *d) {
-    int squares = map_tile_squares(&d->board), starts = 0;
+    int squares = board_tile_squares(&d->board), starts = 0;
     for (int i = 0; i < d->board.width * d->board.height; i++) {
         starts += d->grid[i] == '*';
     }
@@ -202,6 +203,20 @@ static bool read_head(MapDraft *d) {
         &d->in, "unknown word '%.40s' above the grid, expected id, title, size, tiles, starts or grid", word);
 }
 
+/* What one game can hold, once everything is known. */
+static bool check_printed(MapDraft *d) {
+    int tiles = board_tile_squares(&d->board) + d->board.city_tile_count + d->board.sea_count;
+    int coats = map_coats(&d->board);
+    d->in.line = d->grid_line;
+    if (tiles > TILES_MAX) {
+        return lines_fail(&d->in,
+                          "%d squares for tiles, tiles of large cities and sea routes, expected at most %d",
+                          tiles, TILES_MAX);
+    }
+    return coats <= UINT8_MAX ||
+           lines_fail(&d->in, "%d coats of arms on this board, expected at most %d", coats, UINT8_MAX);
+}
+
 static bool read_all(MapDraft *d) {
     LineReader *in = &d->in;
     if (!lines_version(in, "map")) {
@@ -215,7 +230,8 @@ static bool read_all(MapDraft *d) {
     if (in->broken) {
         return false;
     }
-    return d->grid_line ? map_draft_end(d) : lines_fail(in, "the file ends without a grid, expected one");
+    return d->grid_line ? map_draft_end(d) && check_printed(d)
+                        : lines_fail(in, "the file ends without a grid, expected one");
 }
 
 bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail) {
@@ -236,16 +252,6 @@ bool map_read(const char *path, Board *out, Fail *fail) {
         file_read(path, FILE_BYTES, &text, fail) && map_parse(path, str_text(&text), text.length, out, fail);
     str_deinit(&text);
     return good;
-}
-
-int map_tile_squares(const Board *board) {
-    int count = 0;
-    for (int y = 0; y < board->height; y++) {
-        for (int x = 0; x < board->width; x++) {
-            count += board_holds(board, x, y);
-        }
-    }
-    return count;
 }
 
 int map_coats(const Board *board) {

@@ -21,8 +21,7 @@ enum {
 bool map_read(const char *path, Board *out, Fail *fail);
 bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail);
 
-/* How many squares can hold a tile (plain, start, town, island), and all coats of arms on the board. */
-int map_tile_squares(const Board *board);
+/* All coats of arms on the board. */
 int map_coats(const Board *board);
 
 #endif

@@ -6,8 +6,11 @@
 #include "data/map.h"
 #include "data/mix_text.h"
 
-/* A tile of the bag, every one equally likely; it stays in. */
+/* A tile of the bag, every one equally likely; it stays in. -1 if there is none. */
 static int random_kind(const GameSetup *setup, Rng *rng) {
+    if (setup->bag_total == 0) {
+        return -1;
+    }
     int at = (int)rng_below(rng, setup->bag_total), kind = 0;
     while (at >= setup->bag[kind]) {
         at -= setup->bag[kind++];
@@ -138,8 +141,9 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
     Rng rng = rng_seeded(hash_mix(choice->seed)); /* not the generator of the draws */
     int first = choice->first >= 0 ? choice->first : (int)rng_below(&rng, (uint32_t)choice->seat_count);
     Rules rules = choice->rules;
-    if (board && rules.map_tiles > map_tile_squares(board)) {
-        rules.map_tiles = (uint16_t)map_tile_squares(board); /* R12.13: the most; chosen for a larger board */
+    if (board && rules.map_tiles > board_tile_squares(board)) {
+        rules.map_tiles =
+            (uint16_t)board_tile_squares(board); /* R12.13: the most; chosen for a larger board */
     }
     SetupError error = setup_begin(setup, &rules, choice->seat_count, first);
     int times = setup_repeats(&rules, board, tiles_total(choice, library));

@@ -14,6 +14,9 @@
 
 enum { TILE_LINES = RECORD_OUTS + TILES_MAX };
 
+/* So far from it all tiles of a game still lie on squares that moves can name (move_text.c). */
+enum { START_FAR = 9999 - TILES_MAX };
+
 /* A header line that can only be understood once the tile sets are known. */
 typedef struct {
     int line;
@@ -164,8 +167,8 @@ static bool add_tile_line(Reader *r, const char *tile, bool out) {
 static bool read_start(Reader *r) {
     int x, y, turn;
     if (!lines_expect(&r->lines, 4, 4, "start TILE X Y TURN") ||
-        !lines_number(&r->lines, 2, "x", -9999, 9999, &x) ||
-        !lines_number(&r->lines, 3, "y", -9999, 9999, &y) ||
+        !lines_number(&r->lines, 2, "x", -START_FAR, START_FAR, &x) ||
+        !lines_number(&r->lines, 3, "y", -START_FAR, START_FAR, &y) ||
         !lines_number(&r->lines, 4, "turn", 0, 3, &turn) || !add_tile_line(r, r->lines.words[1], false)) {
         return false;
     }
@@ -253,6 +256,8 @@ static const char *setup_sentence(SetupError error) {
         return "the sets have more kinds of tiles than one game can hold";
     case SETUP_TILES:
         return "the sets have more tiles than one game can hold";
+    case SETUP_SHIELDS:
+        return "more than 255 pennants in the sets, or coats of arms on the board";
     case SETUP_NO_TILES:
         return "no tiles, expected at least one set";
     case SETUP_UNPLAYABLE:
@@ -323,7 +328,7 @@ static bool has_start(const Reader *r) {
 
 /* R12.13: `map_tiles` goes up to the squares of the board. */
 static bool map_tiles_fit(Reader *r) {
-    int squares = r->board ? map_tile_squares(r->board) : 0;
+    int squares = r->board ? board_tile_squares(r->board) : 0;
     if (!r->board || r->rules.map_tiles <= squares) {
         return true;
     }

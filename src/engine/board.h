@@ -117,4 +117,7 @@ static inline bool board_holds(const Board *board, int x, int y) {
     return kind == SQUARE_PLAIN || kind == SQUARE_START || kind == SQUARE_TOWN || kind == SQUARE_ISLAND;
 }
 
+/* How many squares can hold a tile: plain, start, town, island. */
+int board_tile_squares(const Board *board);
+
 #endif

@@ -100,6 +100,16 @@ SetupError setup_board(GameSetup *setup, const Board *board) {
 
 /* ---- squares ---- */
 
+int board_tile_squares(const Board *board) {
+    int count = 0;
+    for (int y = 0; y < board->height; y++) {
+        for (int x = 0; x < board->width; x++) {
+            count += board_holds(board, x, y);
+        }
+    }
+    return count;
+}
+
 bool map_opens(const GameSetup *setup, int x, int y) {
     return board_holds(&setup->board, x, y) && board_square(&setup->board, x, y) != SQUARE_ISLAND; /* R12.9 */
 }
@@ -135,6 +145,7 @@ void map_start(const GameSetup *setup, Game *game) {
         join_printed(setup, game, table_lay(game, setup->first_printed + i, at->x, at->y, 0));
     }
     for (int i = 0; i < board->sea_count; i++) { /* on no square */
+        assert(game->tile_count < TILES_MAX);    /* setup_finish */
         int tile = game->tile_count++;
         game->tiles[tile] = (PlacedTile){
             .x = INT16_MIN, .y = (int16_t)i, .kind = (uint8_t)(setup->first_printed + sea_tile(setup, i))};

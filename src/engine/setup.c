@@ -368,6 +368,26 @@ static int features_bound(const GameSetup *setup) {
     return bound + TILE_SEGMENTS; /* the tile being put, before it is joined */
 }
 
+/* A feature counts pennants and coats of arms in a byte each, and all may come to lie in one. */
+static bool shields_fit(const GameSetup *setup) {
+    int pennants = 0, coats = 0;
+    for (int k = 0; k < setup->kind_count; k++) {
+        const Kind *kind = &setup->kinds[k];
+        int copies = setup->bag[k];
+        for (int i = 0; i < setup->start_count; i++) {
+            copies += setup->starts[i].kind == k;
+        }
+        for (int s = 0; s < kind->def.segment_count; s++) {
+            pennants += copies * kind->def.segments[s].pennants;
+        }
+        coats += kind->coats;
+    }
+    for (int i = 0; i < setup->board.stub_count; i++) {
+        coats += setup->board.stubs[i].coats;
+    }
+    return pennants <= UINT8_MAX && coats <= UINT8_MAX;
+}
+
 /* Every start tile on an open table lies beside another. */
 static bool starts_touch(const GameSetup *setup) {
     for (int i = 0; i < setup->start_count; i++) {
@@ -395,11 +415,16 @@ SetupError setup_finish(GameSetup *setup) {
     }
     /* n tiles have at most 2n + 2 open squares, and a board no more than it has: the table never overflows.
      */
-    if (!setup->on_map && 2 * (setup->bag_total + river_total(setup) + setup->start_count) + 2 > OPEN_MAX) {
+    int tiles = setup->bag_total + river_total(setup) + setup->start_count;
+    int on_board = board_tile_squares(&setup->board) + setup->board.city_tile_count + setup->board.sea_count;
+    if (setup->on_map ? on_board > TILES_MAX : 2 * tiles + 2 > OPEN_MAX) {
         return SETUP_TILES;
     }
     if (features_bound(setup) > FEATURES_MAX) {
         return SETUP_TILES;
+    }
+    if (!shields_fit(setup)) {
+        return SETUP_SHIELDS;
     }
     return setup->on_map || starts_touch(setup) ? SETUP_OK : SETUP_START_APART;
 }

@@ -74,6 +74,7 @@ typedef enum {
     SETUP_FIRST,         /* no such seat */
     SETUP_KINDS,         /* more than KINDS_MAX faces */
     SETUP_TILES,         /* more tiles than the table can hold */
+    SETUP_SHIELDS,       /* more pennants in the sets, or coats of arms on the board, than a feature counts */
     SETUP_NO_TILES,      /* no tile set */
     SETUP_UNPLAYABLE,    /* a tile that needs rules this engine does not have */
     SETUP_NO_START,      /* no start tile in the sets */

@@ -119,6 +119,7 @@ static int lay(Game *game, int kind, int x, int y, int turn) {
         game->open_count--;
         memmove(&game->open[at], &game->open[at + 1], (size_t)(game->open_count - at) * sizeof game->open[0]);
     }
+    assert(game->tile_count < TILES_MAX); /* setup_finish */
     game->tiles[game->tile_count++] = (PlacedTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)turn};
     game->cells[cell_find(game, x, y)] = game->tile_count;
     look_around(game, x, y);

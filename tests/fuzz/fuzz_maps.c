@@ -110,7 +110,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         must(strncmp(why.text, "f:", 2) == 0 && board.width == 0);
         return 0;
     }
-    must(!why.text[0] && map_tile_squares(&board) >= board.tiles_high && board.tiles_high >= board.tiles_low);
+    must(!why.text[0] && board_tile_squares(&board) >= board.tiles_high && board.tiles_high >= board.tiles_low);
     check_places(&board);
     check_prints(&board);
     for (unsigned used = 0; used < 1u << board.start_count; used++) {

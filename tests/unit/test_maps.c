@@ -80,7 +80,7 @@ static void test_numbers_of_each_board(void **state) {
         assert_int_equal(b->tiles_low, shipped[i].low);
         assert_int_equal(b->tiles_high, shipped[i].high);
         assert_int_equal(b->starts_used, shipped[i].used);
-        assert_int_equal(map_tile_squares(b), shipped[i].squares);
+        assert_int_equal(board_tile_squares(b), shipped[i].squares);
         assert_int_equal(b->start_count, shipped[i].starts);
         assert_int_equal(b->town_count, shipped[i].towns);
         assert_int_equal(b->wave_count, shipped[i].waves);

@@ -233,7 +233,7 @@ static void step_map_tiles(Ui *ui, int arg) {
     }
     int by = (arg & 1 ? 1 : -1) * (arg >= STEP_ONE ? 1 : 5);
     int tiles = (int)between((float)board->starts_used, (float)(map_tiles_of(ui, board) + by),
-                             (float)map_tile_squares(board));
+                             (float)board_tile_squares(board));
     ui->s.settings->rules.map_tiles = (uint16_t)(tiles == board->tiles_high ? 0 : tiles);
 }
 
@@ -268,7 +268,7 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     if (board) {
         int tiles = map_tiles_of(ui, board);
         stepper_layout(widgets, map_tiles_rect(&p), SETUP_MAP_TILES, tiles, board->starts_used,
-                       map_tile_squares(board), "map-tiles");
+                       board_tile_squares(board), "map-tiles");
     }
     if (starts_vary(board)) {
         bool narrow = p.starts.w < 40; /* the flag alone */
@@ -432,7 +432,7 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
         return;
     }
     char line[96];
-    int squares = map_tile_squares(board);
+    int squares = board_tile_squares(board);
     if (r.w < 300) {
         snprintf(line, sizeof line, ngettext("%d square", "%d squares", (unsigned long)squares), squares);
     } else {
