@@ -65,7 +65,8 @@ enum { RESULT_HOLD = 1200000 };
 void ui_go(Ui *ui, SceneKind scene) {
     if (ui->lesson.on && scene == SCENE_RESULT) { /* it has a page of its own */
         scene = SCENE_LEARNT;
-    } else if (ui->lesson.on && scene != SCENE_GAME && scene != SCENE_SETTINGS) {
+    }
+    if (scene != SCENE_GAME && scene != SCENE_LEARNT && scene != SCENE_SETTINGS) {
         lesson_leave(ui);
     }
     /* A result that is looked at stays for its board and its replay only. */
