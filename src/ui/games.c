@@ -294,15 +294,39 @@ static bool find_on_shelf(const Ui *ui, const char *path, Str *found) {
     return there;
 }
 
-void ui_import(Ui *ui, const char *path) {
-    Fail fail = {0};
-    Str kept = {0};
+/* What lies over the table is put away: the settings, a lesson, a replay, the result of another game. */
+static void uncover_table(Ui *ui) {
+    if (ui->scene == SCENE_SETTINGS) {
+        ui_go(ui, ui->settings_page.from);
+    }
+    if (ui->lesson.on) {
+        ui_go(ui, SCENE_TITLE);
+    }
     if (ui->scene == SCENE_REPLAY) {
         replay_leave(ui);
     }
     if (ui->result.looked_at) {
         ui_go(ui, SCENE_SAVES);
     }
+}
+
+/* Without a shelf there is no place for a copy: it is only shown, or played where nothing is lost by it. */
+static void import_unkept(Ui *ui, Session *session) {
+    if (session_over(session)) {
+        replay_open(ui, session, "");
+        session_free(session);
+    } else if (games_would_lose(ui)) {
+        ui_notice(ui, _("A game is still going on"));
+        session_free(session);
+    } else {
+        begin(ui, session, "");
+        ui_continue(ui);
+    }
+}
+
+void ui_import(Ui *ui, const char *path) {
+    Fail fail = {0};
+    Str kept = {0};
     Session *session = session_load(path, ui->s.library, &fail); /* what cannot be read is not taken in */
     bool good = session != NULL;
     if (good && has_shelf(ui) && !find_on_shelf(ui, path, &kept)) {
@@ -310,13 +334,16 @@ void ui_import(Ui *ui, const char *path) {
     }
     if (!good) {
         ui_notice(ui, fail.text);
-    } else if (kept.length > 0) {
-        ui_open_saved(ui, str_text(&kept), "");
+        session_free(session);
     } else {
-        begin(ui, session, "");
-        session = NULL;
-        ui_continue(ui);
+        uncover_table(ui);
+        if (kept.length > 0) {
+            session_free(session);
+            ui->saves.selected = 0; /* it is the latest one there */
+            ui_open_saved(ui, str_text(&kept), "");
+        } else {
+            import_unkept(ui, session);
+        }
     }
-    session_free(session);
     str_deinit(&kept);
 }

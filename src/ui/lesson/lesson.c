@@ -159,11 +159,12 @@ bool lesson_allows(Ui *ui, Move *move) {
     return false;
 }
 
-static void play(Ui *ui, const Move *move) {
+static bool play(Ui *ui, const Move *move) {
     ui->lesson.playing = true;
-    game_do(ui, *move);
+    bool played = game_do(ui, *move);
     ui->lesson.playing = false;
     ui->game.turn = 0;
+    return played;
 }
 
 /* The move the other player is to make now, or NULL. */
@@ -198,8 +199,7 @@ void lesson_step(Ui *ui, uint32_t microseconds) {
 static void skip(Ui *ui) {
     int turn = session_game(ui->session)->turns;
     const Move *move = next_move(ui);
-    while (move && session_game(ui->session)->turns == turn && !session_over(ui->session)) {
-        play(ui, move);
+    while (move && session_game(ui->session)->turns == turn && !session_over(ui->session) && play(ui, move)) {
         move = next_move(ui);
     }
     game_follow_table(ui);
