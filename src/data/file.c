@@ -61,6 +61,30 @@ bool file_exists(const char *path) {
     return path && path[0] && access(path, R_OK) == 0;
 }
 
+/* Also a link that leads nowhere. */
+static bool is_taken(Str *stem, const char *ending) {
+    size_t length = stem->length;
+    struct stat about;
+    str_add(stem, ending);
+    bool taken = lstat(stem->text, &about) == 0;
+    stem->length = length;
+    stem->text[length] = '\0';
+    return taken;
+}
+
+void file_free_stem(Str *stem, const char *a, const char *b) {
+    size_t length = stem->length;
+    for (int i = 2; is_taken(stem, a) || (b && is_taken(stem, b)); i++) {
+        stem->length = length;
+        str_addf(stem, "-%d", i);
+    }
+}
+
+bool file_move(const char *from, const char *to, Fail *fail) {
+    return rename(from, to) == 0 ||
+           fail_at(fail, from, 0, "cannot be moved to %.200s: %s", to, strerror(errno));
+}
+
 /* Between the name of a file and what makes the name of its next version its own. */
 #define PART ".part-"
 

@@ -14,6 +14,12 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
 bool file_exists(const char *path); /* and can be read; NULL and "" are no files */
 
+/* A name that is still free: `stem` becomes STEM-2, STEM-3 ... while there is a file of its name with ending
+ * `a` or ending `b` (NULL: there is no second one). */
+void file_free_stem(Str *stem, const char *a, const char *b);
+
+bool file_move(const char *from, const char *to, Fail *fail);
+
 /* Removes what file_write_atomic left beside this file when a program was killed while it wrote. Nobody else
  * may be writing it. */
 void file_sweep(const char *path);

@@ -3,13 +3,11 @@
 #include "data/shelf.h"
 
 #include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/hash.h"
 #include "data/file.h"
@@ -129,24 +127,10 @@ static void cut_name(char name[SHELF_NAME], const char *text, size_t length) {
 
 /* The path of a file that is not there yet: "NAME.rec", "NAME-2.rec" ... */
 static void free_path(const char *folder, const char *name, Str *path) {
-    char file[SHELF_FILE];
-    for (int i = 1; i < 10000; i++) {
-        if (i == 1) {
-            snprintf(file, sizeof file, "%s%s", name, ENDING);
-        } else {
-            snprintf(file, sizeof file, "%s-%d%s", name, i, ENDING);
-        }
-        str_clear(path);
-        paths_join(path, folder, file);
-        if (access(path->text, F_OK) != 0) {
-            return;
-        }
-    }
-}
-
-static bool move_file(const char *from, const char *to, Fail *fail) {
-    return rename(from, to) == 0 ||
-           fail_at(fail, from, 0, "cannot be moved to %.200s: %s", to, strerror(errno));
+    str_clear(path);
+    paths_join(path, folder, name);
+    file_free_stem(path, ENDING, NULL);
+    str_add(path, ENDING);
 }
 
 static const char *file_of(const char *path) {
@@ -219,7 +203,7 @@ bool shelf_keep(const char *folder, const char *path, Str *kept, Fail *fail) {
     }
     shelf_new_name(name);
     free_path(folder, name, kept);
-    return move_file(path, kept->text, fail);
+    return file_move(path, kept->text, fail);
 }
 
 bool shelf_import(const char *folder, const char *path, Str *kept, Fail *fail) {
@@ -254,7 +238,7 @@ bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *f
     Str from = {0}, to = {0};
     paths_join(&from, folder, game->file);
     free_path(folder, wanted, &to);
-    bool ok = move_file(from.text, to.text, fail);
+    bool ok = file_move(from.text, to.text, fail);
     if (ok) {
         const char *file = file_of(to.text);
         snprintf(game->file, sizeof game->file, "%.*s", (int)sizeof game->file - 1, file);
@@ -274,7 +258,7 @@ bool shelf_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fai
     if (ok) {
         cut_name(name, game->file, strlen(game->file) - strlen(ENDING));
         free_path(bin.text, name, binned);
-        ok = move_file(from.text, binned->text, fail);
+        ok = file_move(from.text, binned->text, fail);
     }
     str_deinit(&bin);
     str_deinit(&from);
@@ -287,7 +271,7 @@ bool shelf_restore(const char *folder, const char *binned, Fail *fail) {
     const char *file = file_of(binned);
     cut_name(name, file, strlen(file) - strlen(ENDING));
     free_path(folder, name, &to);
-    bool ok = move_file(binned, to.text, fail);
+    bool ok = file_move(binned, to.text, fail);
     str_deinit(&to);
     return ok;
 }

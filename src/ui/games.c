@@ -47,15 +47,22 @@ static void begin(Ui *ui, Session *session, const char *path) {
     }
 }
 
-/* A save that could not be read is not written over: somebody may still mend it. */
-static void keep_broken_save(Ui *ui) {
+/* A save that could not be read is not written over: somebody may still mend it, or a newer program read it.
+ * False, and told, if it cannot be moved out of the way. */
+static bool keep_broken_save(Ui *ui) {
     if (ui->save_is_broken) {
         Str kept = {0};
-        str_addf(&kept, "%s.broken", ui->s.save_path);
-        rename(ui->s.save_path, str_text(&kept));
+        Fail fail = {0};
+        str_add(&kept, ui->s.save_path);
+        file_free_stem(&kept, ".broken", NULL);
+        str_add(&kept, ".broken");
+        ui->save_is_broken = !file_move(ui->s.save_path, str_text(&kept), &fail);
+        if (ui->save_is_broken) {
+            ui_notice(ui, fail.text);
+        }
         str_deinit(&kept);
-        ui->save_is_broken = false;
     }
+    return !ui->save_is_broken;
 }
 
 /* Has anybody laid a tile in the game of this file? */
@@ -154,29 +161,47 @@ void ui_continue(Ui *ui) {
     game_enter(ui);
 }
 
-/* The game that was being played, if it is not over. One that ended unseen goes to the shelf. */
-/* A save that is spoilt: the game as it was after its last turn, and what is left of the save is kept. */
+/* Is this a version of the game whose save was spoilt? Then both have the same header. Of a save that ends
+ * within it nothing more is known than that it began like this one. */
+static bool is_version(const Str *save, size_t header, const char *path) {
+    Str text = {0};
+    bool same = file_read(path, RECORD_BYTES_MAX, &text, NULL) && text.length >= header &&
+                memcmp(str_text(&text), str_text(save), header) == 0;
+    str_deinit(&text);
+    return same;
+}
+
+/* A save that is spoilt: the game as it was after its last turn, and what is left of the save is kept. Never
+ * another game: a save of a newer program, or one whose board is missing, has no version that can be read. */
 static Session *last_version(Ui *ui, const char *why) {
+    static const char end[] = "\n--\n";
     Session *session = NULL;
-    Str path = {0}, words = {0};
-    for (int age = 0; !session && ui->s.ring_folder && ring_path(ui->s.ring_folder, age, &path); age++) {
-        session = session_load(str_text(&path), ui->s.library, NULL);
+    Str path = {0}, words = {0}, save = {0};
+    bool read = ui->s.ring_folder && file_read(ui->s.save_path, RECORD_BYTES_MAX, &save, NULL);
+    const char *whole = strstr(str_text(&save), end);
+    size_t header = whole ? (size_t)(whole - save.text) + strlen(end) : save.length;
+    for (int age = 0; read && !session && ring_path(ui->s.ring_folder, age, &path); age++) {
+        if (is_version(&save, header, str_text(&path))) {
+            session = session_load(str_text(&path), ui->s.library, NULL);
+        }
+        read = whole != NULL; /* else only the newest: older ones may be of another game */
     }
-    if (session && session_over(session)) {
-        session_free(session); /* another game, played to its end */
+    if (session && (session_over(session) || !keep_broken_save(ui))) {
+        session_free(session); /* it was played to its end, or would be written over the save */
         session = NULL;
     }
     if (session) {
-        keep_broken_save(ui);
         /* Translators: %s says what is wrong with the file of the saved game */
         str_addf(&words, _("%s. The game goes on from the end of its last turn."), why);
         ui_notice(ui, str_text(&words));
     }
     str_deinit(&path);
     str_deinit(&words);
+    str_deinit(&save);
     return session;
 }
 
+/* The game that was being played, if it is not over. One that ended unseen goes to the shelf. */
 static Session *saved_game(Ui *ui) {
     if (!file_exists(ui->s.save_path)) {
         return NULL;

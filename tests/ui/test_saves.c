@@ -5,6 +5,7 @@
 
 #include "page.h"
 
+#include <dirent.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -378,35 +379,119 @@ static void pages_of_many_games(void **state) {
     page_shut(&page);
 }
 
-/* The save is spoilt: the game goes on from the end of its last turn, and the spoilt file is still there. */
+static void read_save(Str *text) {
+    str_clear(text);
+    assert_true(file_read(save, RECORD_BYTES_MAX, text, NULL));
+}
+
+/* Does a file beside the save, whose name begins with the save's, hold exactly this? */
+static bool lies_beside(const Str *wanted) {
+    bool found = false;
+    DIR *dir = opendir(scratch);
+    assert_non_null(dir);
+    for (struct dirent *entry = readdir(dir); entry && !found; entry = readdir(dir)) {
+        Str path = {0}, text = {0};
+        str_addf(&path, "%s/%s", scratch, entry->d_name);
+        found = strncmp(entry->d_name, "current.rec", 11) == 0 &&
+                file_read(str_text(&path), RECORD_BYTES_MAX, &text, NULL) && text.length == wanted->length &&
+                memcmp(str_text(&text), str_text(wanted), text.length) == 0;
+        str_deinit(&path);
+        str_deinit(&text);
+    }
+    closedir(dir);
+    return found;
+}
+
+/* So many games of two turns, begun one after another: the last lies at the table, the others wait. */
+static void play_games(Page *page, int count) {
+    for (int i = 0; i < count; i++) {
+        page_press(page, "new-game");
+        page_press(page, "play");
+        page_rest(page);
+        page_play_turn(page, false);
+        page_play_turn(page, false);
+        to_title(page);
+    }
+}
+
+/* The save is spoilt, twice, here and there: the game goes on from the end of its last turn, and what the
+ * save was is still there, both times. */
 static void a_spoilt_save_goes_on_from_the_ring(void **state) {
     (void)state;
     Page page = {0};
-    char turn[128], broken[128];
+    Str spoilt[2] = {{0}, {0}};
+    char turn[128];
     open_home(&page, 1280, 720);
-    page_press(&page, "new-game");
-    page_press(&page, "play");
-    page_rest(&page);
-    for (int i = 0; i < 3; i++) {
+    play_games(&page, 2);
+    page_press(&page, "continue");
+    for (int i = 0; i < 2; i++) {
+        page_note(&page, "turn", turn);
+        close_home(&page);
+        read_save(&spoilt[i]);
+        if (i == 0) {
+            str_add(&spoilt[i], "place 99 99 9\n");
+        } else {
+            spoilt[i].length = 30; /* within its header */
+        }
+        assert_true(file_write_atomic(save, str_text(&spoilt[i]), spoilt[i].length, NULL));
+
+        open_home(&page, 1280, 720);
+        page_expect(&page, "scene", "title");
+        assert_non_null(strstr(page.ui->notice, "current.rec:"));
+        assert_non_null(strstr(page.ui->notice, "The game goes on"));
+        page_press(&page, "continue");
+        page_expect(&page, "turn", turn);
         page_play_turn(&page, false);
     }
-    page_note(&page, "turn", turn);
-    close_home(&page);
-    assert_true(file_write_atomic(save, "bastide 1\nplayer r", 19, NULL));
-
-    open_home(&page, 1280, 720);
-    page_expect(&page, "scene", "title");
-    assert_non_null(strstr(page.ui->notice, "current.rec:"));
-    assert_non_null(strstr(page.ui->notice, "The game goes on"));
-    page_press(&page, "continue");
-    page_expect(&page, "turn", turn);
-    page_play_turn(&page, false);
-    snprintf(broken, sizeof broken, "%s.broken", save);
-    assert_int_equal(access(broken, R_OK), 0);
+    for (int i = 0; i < 2; i++) {
+        assert_true(lies_beside(&spoilt[i]));
+        str_deinit(&spoilt[i]);
+    }
     close_home(&page);
     open_home(&page, 1280, 720); /* and it was saved again */
     assert_string_equal(page.ui->notice, "");
     page_shut(&page);
+}
+
+/* A save that this program cannot read keeps its name until another game begins, and is not taken for another
+ * game the ring remembers; whatever was kept beside it before stays too. */
+static void a_save_of_a_newer_version_keeps_its_place(void **state) {
+    (void)state;
+    Page page = {0};
+    Str newer = {0}, now = {0}, earlier = {0};
+    open_home(&page, 1280, 720);
+    play_games(&page, 2);
+    page_press(&page, "new-game");
+    page_press(&page, "play"); /* no turn of it is over: the ring knows only the others */
+    page_rest(&page);
+    close_home(&page);
+    char broken[128];
+    snprintf(broken, sizeof broken, "%s.broken", save);
+    str_add(&earlier, "of another day");
+    assert_true(file_write_atomic(broken, str_text(&earlier), earlier.length, NULL));
+    read_save(&newer);
+    newer.text[strlen("bastide ")] = '2';
+    assert_true(file_write_atomic(save, str_text(&newer), newer.length, NULL));
+
+    open_home(&page, 1280, 720);
+    assert_non_null(strstr(page.ui->notice, "newer"));
+    assert_null(strstr(page.ui->notice, "goes on"));
+    read_save(&now);
+    assert_string_equal(str_text(&now), str_text(&newer));
+    page_press(&page, "continue"); /* the game of the shelf that was played last: saved in its own file */
+    page_play_turn(&page, false);
+    read_save(&now);
+    assert_string_equal(str_text(&now), str_text(&newer));
+    to_title(&page);
+    play_games(&page, 1);
+    read_save(&now);
+    assert_string_not_equal(str_text(&now), str_text(&newer));
+    assert_true(lies_beside(&newer));
+    assert_true(lies_beside(&earlier));
+    page_shut(&page);
+    str_deinit(&newer);
+    str_deinit(&now);
+    str_deinit(&earlier);
 }
 
 int main(void) {
@@ -418,6 +503,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_drop_on_a_result_that_was_looked_at, begin, scratch_close),
         cmocka_unit_test_setup_teardown(named_thrown_away_and_brought_back, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_save_of_a_newer_version_keeps_its_place, begin, scratch_close),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, begin, scratch_close),

@@ -74,9 +74,8 @@ play_turn
 quit_game
 echo "a clock set back: goes on"
 
-# A save of a newer program stays as it is, whatever is played.
+# A save of a newer program stays as it is, whatever is played, and whatever versions of it this one remembers.
 sed -i '1s/.*/bastide 2/' "$save"
-rm -rf "$home/state-home/bastide/autosave"
 newer=$(sum "$save")
 start_game
 notice 'newer program'
