@@ -48,44 +48,57 @@ static void begin(Ui *ui, Session *session, const char *path) {
 }
 
 /* A save that could not be read is not written over: somebody may still mend it, or a newer program read it.
- * False, and told, if it cannot be moved out of the way. */
-static bool keep_broken_save(Ui *ui) {
+ */
+static bool keep_broken_save(Ui *ui, Fail *fail) {
     if (ui->save_is_broken) {
         Str kept = {0};
-        Fail fail = {0};
         str_add(&kept, ui->s.save_path);
         file_free_stem(&kept, ".broken", NULL);
         str_add(&kept, ".broken");
-        ui->save_is_broken = !file_move(ui->s.save_path, str_text(&kept), &fail);
-        if (ui->save_is_broken) {
-            ui_notice(ui, fail.text);
-        }
+        ui->save_is_broken = !file_move(ui->s.save_path, str_text(&kept), fail);
         str_deinit(&kept);
     }
     return !ui->save_is_broken;
 }
 
-/* Has anybody laid a tile in the game of this file? */
-static bool was_played(const char *path) {
+/* Has anybody laid a tile in the game of this file? False also if that cannot be read. */
+static bool was_played(const char *path, bool *read) {
     SavedGame game = {0};
     Str text = {0};
-    bool played = file_read(path, RECORD_BYTES_MAX, &text, NULL) &&
-                  shelf_glance(&game, str_text(&text), text.length) && game.tiles > 0;
+    *read =
+        file_read(path, RECORD_BYTES_MAX, &text, NULL) && shelf_glance(&game, str_text(&text), text.length);
     str_deinit(&text);
-    return played;
+    return *read && game.tiles > 0;
 }
 
-/* The game whose place is taken waits on the shelf from now on. */
-static void put_aside(Ui *ui) {
-    if (!has_shelf(ui) || !file_exists(ui->s.save_path) || !was_played(ui->s.save_path)) {
-        return;
+/* The game whose place is taken waits on the shelf from now on. False if something stays there. */
+static bool put_aside(Ui *ui, Fail *fail) {
+    bool read = true;
+    if (!has_shelf(ui) || !file_exists(ui->s.save_path) || (!was_played(ui->s.save_path, &read) && read)) {
+        return true;
+    }
+    if (!read) {
+        ui->save_is_broken = true;
+        return keep_broken_save(ui, fail);
     }
     Str kept = {0};
-    Fail fail = {0};
-    if (!shelf_keep(ui->s.saves_folder, ui->s.save_path, &kept, &fail)) {
-        ui_notice(ui, fail.text);
-    }
+    bool moved = shelf_keep(ui->s.saves_folder, ui->s.save_path, &kept, fail);
     str_deinit(&kept);
+    return moved;
+}
+
+/* Before another game is saved where the last one was. */
+static bool make_room(Ui *ui) {
+    Fail fail = {0};
+    if (keep_broken_save(ui, &fail) && put_aside(ui, &fail)) {
+        return true;
+    }
+    Str words = {0};
+    /* Translators: %s says why the saved game cannot be moved to the others */
+    str_addf(&words, _("%s. No other game begins: it would take the place of the saved one."), fail.text);
+    ui_notice(ui, str_text(&words));
+    str_deinit(&words);
+    return false;
 }
 
 void ui_game_ended(Ui *ui) {
@@ -112,16 +125,19 @@ static bool has_turns(const Session *session) {
     return session_game(session)->turns > 1;
 }
 
-void ui_start(Ui *ui, Session *session) {
+bool ui_start(Ui *ui, Session *session) {
+    if (!make_room(ui)) {
+        session_free(session);
+        return false;
+    }
     result_put_away(ui);
     bool waits = ui_can_continue(ui) && has_shelf(ui) && has_turns(ui->session);
-    keep_broken_save(ui);
-    put_aside(ui);
     begin(ui, session, ui->s.save_path);
     ui_continue(ui);
     if (waits) {
         ui_tell(ui, _("The other game waits among the saved games."));
     }
+    return true;
 }
 
 bool ui_play(Ui *ui) {
@@ -147,7 +163,9 @@ bool ui_play(Ui *ui) {
         return false;
     }
     ui_save_settings(ui);
-    ui_start(ui, session);
+    if (!ui_start(ui, session)) {
+        return false;
+    }
     int draws = 0;
     session_road_draws(session, &draws);
     if (draws > 0) {
@@ -186,7 +204,8 @@ static Session *last_version(Ui *ui, const char *why) {
         }
         read = whole != NULL; /* else only the newest: older ones may be of another game */
     }
-    if (session && (session_over(session) || !keep_broken_save(ui))) {
+    Fail fail = {0};
+    if (session && (session_over(session) || !keep_broken_save(ui, &fail))) {
         session_free(session); /* it was played to its end, or would be written over the save */
         session = NULL;
     }
@@ -217,7 +236,9 @@ static Session *saved_game(Ui *ui) {
     } else if (session_over(session)) {
         session_free(session);
         session = NULL;
-        put_aside(ui);
+        if (!put_aside(ui, &fail)) {
+            ui_notice(ui, fail.text);
+        }
     }
     return session;
 }
@@ -247,7 +268,7 @@ static bool open_latest(Ui *ui) {
 
 /* A record that was asked for takes the usual place, and what waits there goes to the shelf. Without a shelf
  * it is saved in its own file. One that is over is only looked at. */
-static bool open_record(Ui *ui, bool save_taken) {
+static bool open_record(Ui *ui) {
     Fail fail = {0};
     Session *session = session_load(ui->s.load_path, ui->s.library, &fail);
     if (!session) {
@@ -258,17 +279,17 @@ static bool open_record(Ui *ui, bool save_taken) {
         begin(ui, session, "");
         return true;
     }
-    if (save_taken) {
-        put_aside(ui);
+    if (has_shelf(ui) && !make_room(ui)) {
+        session_free(session);
+        return false;
     }
-    bool taken = ui->save_is_broken || (save_taken && was_played(ui->s.save_path));
-    begin(ui, session, taken ? ui->s.load_path : ui->s.save_path);
+    begin(ui, session, has_shelf(ui) || !file_exists(ui->s.save_path) ? ui->s.save_path : ui->s.load_path);
     return true;
 }
 
 bool games_open_first(Ui *ui) {
     Session *saved = saved_game(ui);
-    if (ui->s.load_path && open_record(ui, saved != NULL)) {
+    if (ui->s.load_path && open_record(ui)) {
         session_free(saved);
         return true;
     }
@@ -292,8 +313,9 @@ bool ui_open_saved(Ui *ui, const char *path, const char *title) {
         session_free(session);
         return true;
     }
-    keep_broken_save(ui);
-    put_aside(ui);
+    if (!keep_broken_save(ui, &fail) || !put_aside(ui, &fail)) {
+        ui_notice(ui, fail.text); /* nothing is lost: each has a file of its own */
+    }
     begin(ui, session, path);
     ui_continue(ui);
     return true;

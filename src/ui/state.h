@@ -291,11 +291,13 @@ void settings_open(Ui *ui);   /* scene_settings.c; Esc leads back here */
 bool ui_glides(const Ui *ui); /* the view and tiles in the hand turn and glide, they do not jump */
 int ui_speed(const Ui *ui);   /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);
-/* Starts the game the settings describe; false with a sentence in setup.refusal. */
+/* Starts the game the settings describe; false with a sentence in setup.refusal or, if the one that is saved
+ * cannot be moved out of its way, in a notice. */
 bool ui_play(Ui *ui);
 /* ---- games.c ---- */
-/* Puts this game on the table and goes there; the Ui owns it from now on. */
-void ui_start(Ui *ui, Session *session);
+/* Puts this game on the table and goes there; the Ui owns it from now on. False, and told, if the one that is
+ * saved cannot be moved out of its way: nothing has changed then, and this one is gone. */
+bool ui_start(Ui *ui, Session *session);
 /* A game of the shelf: on the table, or in the replay if it is over. False if it cannot be read: a notice
  * says why. */
 bool ui_open_saved(Ui *ui, const char *path, const char *title);

@@ -13,7 +13,7 @@
 #include "scratch.h"
 #include "ui/state.h"
 
-static char save[96], games[96], ring[96], pictures[96];
+static char save[96], games[96], ring[96], pictures[96], stranger[96];
 
 static int begin(void **state) {
     int failed = scratch_open(state);
@@ -24,7 +24,7 @@ static int begin(void **state) {
     return failed;
 }
 
-static void open_home(Page *page, float width, float height) {
+static UiServices home_services(Page *page, float width, float height) {
     bool first = page->library.count == 0;
     UiServices services = page_services(page, width, height);
     if (first) {
@@ -34,6 +34,11 @@ static void open_home(Page *page, float width, float height) {
     services.saves_folder = games;
     services.ring_folder = ring;
     services.pictures_folder = pictures;
+    return services;
+}
+
+static void open_home(Page *page, float width, float height) {
+    UiServices services = home_services(page, width, height);
     page->ui = ui_new(&services);
 }
 
@@ -494,6 +499,75 @@ static void a_save_of_a_newer_version_keeps_its_place(void **state) {
     str_deinit(&earlier);
 }
 
+static void expect_save(const Str *wanted) {
+    Str now = {0};
+    read_save(&now);
+    assert_string_equal(str_text(&now), str_text(wanted));
+    str_deinit(&now);
+}
+
+/* As from a file manager: a record of a game that goes on, of three turns. */
+static void open_with_record(Page *page) {
+    Str text = {0};
+    Fail fail = {0};
+    snprintf(stranger, sizeof stranger, "%s/stranger.rec", scratch);
+    assert_true(
+        file_read(BASTIDE_SOURCE_DIR "/tests/rules/R2.7-never-an-obligation.rec", FILE_BYTES, &text, &fail));
+    assert_true(file_write_atomic(stranger, str_text(&text), text.length, &fail));
+    UiServices services = home_services(page, 1280, 720);
+    services.load_path = stranger;
+    page->ui = ui_new(&services);
+    str_deinit(&text);
+}
+
+/* Where the shelf should be lies a file: the game begun cannot wait there, so no other one takes its place,
+ * not from the new-game page, nor from a result, nor where a record is asked for. */
+static void a_game_that_cannot_be_put_aside_stays(void **state) {
+    (void)state;
+    Page page = {0};
+    Str begun = {0};
+    char result[128];
+    Fail fail = {0};
+    open_home(&page, 1280, 720);
+    play_games(&page, 1);
+    read_save(&begun);
+    assert_true(file_write_atomic(games, "no folder", 9, &fail));
+    page_press(&page, "new-game");
+    page_press(&page, "play");
+    page_expect(&page, "scene", "new-game");
+    assert_non_null(strstr(page.ui->notice, "No other game begins"));
+    expect_save(&begun);
+    to_title(&page);
+    page_press(&page, "continue");
+    page_expect(&page, "turn", "3");
+    page_play_turn(&page, false);
+    read_save(&begun);
+    close_home(&page);
+
+    open_with_record(&page);
+    page_expect(&page, "scene", "title");
+    assert_non_null(strstr(page.ui->notice, "No other game begins"));
+    expect_save(&begun);
+    page_press(&page, "continue");
+    while (!page_is(&page, "scene", "result")) {
+        page_play_turn(&page, false);
+    }
+    page_note(&page, "scores", result); /* a game that is over stays as well */
+    read_save(&begun);
+    page_press(&page, "again");
+    page_expect(&page, "scene", "result");
+    page_expect(&page, "scores", result);
+    expect_save(&begun);
+    assert_int_equal(remove(games), 0); /* mended: now it goes where it belongs */
+    page_press(&page, "again");
+    page_expect(&page, "scene", "game");
+    to_title(&page);
+    page_press(&page, "saves");
+    page_expect(&page, "games", "1");
+    page_shut(&page);
+    str_deinit(&begun);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(begun_games_wait, begin, scratch_close),
@@ -504,6 +578,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(named_thrown_away_and_brought_back, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_save_of_a_newer_version_keeps_its_place, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_game_that_cannot_be_put_aside_stays, begin, scratch_close),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, begin, scratch_close),

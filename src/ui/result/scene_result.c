@@ -180,7 +180,7 @@ static void result_act(Ui *ui, Deed deed) {
         break;
     case RESULT_AGAIN:
         remember_game(ui);
-        if (!ui_play(ui)) {
+        if (!ui_play(ui) && ui->setup.refusal[0]) {
             ui_notice(ui, ui->setup.refusal);
         }
         break;
