@@ -82,7 +82,7 @@ void ui_go(Ui *ui, SceneKind scene) {
         stats_of(ui->session, &ui->result.stats);
         ui->result.luck = false;
     } else if (scene == SCENE_SAVES) {
-        saves_load_pictures(ui);
+        saves_come_back(ui);
     }
     ui->scene = scene;
     ui->overlay = OVERLAY_NONE;

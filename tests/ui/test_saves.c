@@ -218,8 +218,15 @@ static void a_drop_on_a_result_that_was_looked_at(void **state) {
     page_press(&page, "open");
     page_expect(&page, "scene", "result");
     page_send(&page, (InputEvent){.kind = INPUT_DROP, .path = "/nowhere.rec"});
-    page_expect(&page, "scene", "saves");
+    page_expect(&page, "scene", "result");
     assert_non_null(strstr(page.ui->notice, "nowhere.rec"));
+    page_send(&page,
+              (InputEvent){.kind = INPUT_DROP, .path = BASTIDE_SOURCE_DIR "/tests/records/base-2.rec"});
+    page_expect(&page, "scene", "replay");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "saves");
+    page_expect(&page, "games", "2"); /* the new one is there, and chosen */
+    page_expect(&page, "selected", "0 base-2");
     page_shut(&page);
 }
 

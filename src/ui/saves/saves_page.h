@@ -12,8 +12,8 @@ typedef struct {
     int columns, count; /* cards that have room */
 } SavesLayout;
 
-void saves_go(Ui *ui);            /* to the page */
-void saves_load_pictures(Ui *ui); /* of those shown, when the page comes to the front */
+void saves_go(Ui *ui);        /* to the page */
+void saves_come_back(Ui *ui); /* what is on the shelf now, when the page comes to the front */
 void saves_deinit(Ui *ui);
 /* Its name, or those of the players. */
 void saves_title(const SavedGame *game, Str *out);

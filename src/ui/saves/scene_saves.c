@@ -64,7 +64,7 @@ static void path_of(const Ui *ui, int index, Str *out) {
 }
 
 /* Only the games on the page are replayed. */
-void saves_load_pictures(Ui *ui) {
+static void load_pictures(Ui *ui) {
     SavesScene *s = &ui->saves;
     drop_pictures(ui);
     memset(ui->faces, 0, sizeof *ui->faces);
@@ -85,7 +85,7 @@ static void select_game(Ui *ui, int index) {
     s->first = s->selected - s->selected % SAVES_PAGE;
     s->naming = false;
     if (s->first != before) {
-        saves_load_pictures(ui);
+        load_pictures(ui);
     }
     ui->pointer.focus = (Deed){SAVES_CARD, s->selected - s->first};
 }
@@ -94,16 +94,18 @@ static void look_again(Ui *ui, int index) {
     shelf_deinit(&ui->saves.shelf);
     shelf_load(&ui->saves.shelf, ui->s.saves_folder ? ui->s.saves_folder : "");
     select_game(ui, index);
-    saves_load_pictures(ui);
+    load_pictures(ui);
+}
+
+void saves_come_back(Ui *ui) {
+    look_again(ui, ui->saves.selected);
 }
 
 void saves_go(Ui *ui) {
     ui->saves.from =
         ui->scene == SCENE_GAME && ui_can_continue(ui) && !ui->lesson.on ? SCENE_GAME : SCENE_TITLE;
-    ui->saves.first = 0;
+    ui->saves.selected = 0;
     ui->saves.binned[0] = '\0';
-    shelf_deinit(&ui->saves.shelf);
-    shelf_load(&ui->saves.shelf, ui->s.saves_folder ? ui->s.saves_folder : "");
     ui_go(ui, SCENE_SAVES);
     select_game(ui, 0);
 }
@@ -152,7 +154,7 @@ static void open_selected(Ui *ui, bool replay) {
         ui_open_saved(ui, str_text(&path), str_text(&title));
     }
     if (ui->scene == SCENE_SAVES) {
-        saves_load_pictures(ui);
+        load_pictures(ui);
     }
     str_deinit(&path);
     str_deinit(&title);
