@@ -414,6 +414,61 @@ static const char *check_dragon(const GameSetup *setup, const Game *game) {
     return NULL;
 }
 
+/* Does a tile lie beside the large city, or one of the large cities of `with`? */
+static bool city_reached(const GameSetup *setup, const Grid *grid, int city, uint32_t with) {
+    for (int i = 0; i < setup->board.city_tile_count; i++) {
+        const BoardCityTile *tile = &setup->board.city_tiles[i];
+        for (int side = 0; side < SIDE_COUNT && tile->city == city; side++) {
+            int other = grid_tile(grid, tile->x + side_dx(side), tile->y + side_dy(side));
+            const Kind *kind = other < 0 ? NULL : &setup->kinds[grid->game->tiles[other].kind];
+            if (kind && (kind->printed == PRINTED_NOT || (with >> kind->city & 1))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* R12.3, R12.7: what is connected follows from the tiles. */
+static const char *check_connected(const GameSetup *setup, const Game *game, const Grid *grid) {
+    uint32_t cities = 0, before;
+    do {
+        before = cities;
+        for (int city = 0; city < BOARD_CITIES; city++) {
+            cities |= city_reached(setup, grid, city, before) ? 1u << city : 0u;
+        }
+    } while (cities != before);
+    unsigned seas = 0;
+    for (int i = 0; i < 2 * setup->board.sea_count; i++) {
+        const BoardSea *sea = &setup->board.seas[i / 2];
+        seas |= grid_tile(grid, sea->x[i % 2], sea->y[i % 2]) >= 0 ? 1u << (i / 2) : 0u;
+    }
+    if (cities != game->cities_active) {
+        return "a large city is connected that should not be, or is not";
+    }
+    return seas == game->seas_active ? NULL : "a sea route is reached that should not be, or is not";
+}
+
+/* R7.9, R10.1: the extent of an open table's tiles, and the river tiles that are left. */
+static const char *check_counted(const GameSetup *setup, const Game *game) {
+    int left = INT16_MAX, right = INT16_MIN, top = INT16_MAX, bottom = INT16_MIN, river = 0;
+    for (int i = 0; i < game->tile_count; i++) {
+        const PlacedTile *t = &game->tiles[i];
+        left = t->x < left ? t->x : left;
+        right = t->x > right ? t->x : right;
+        top = t->y < top ? t->y : top;
+        bottom = t->y > bottom ? t->y : bottom;
+    }
+    for (int kind = 0; kind < setup->kind_count; kind++) {
+        river += game->river[kind];
+    }
+    if (!setup->on_map &&
+        (left != game->left || right != game->right || top != game->top || bottom != game->bottom)) {
+        return "the extent of the tiles is kept wrongly";
+    }
+    return river == game->river_tiles ? NULL : "the river tiles are counted wrongly";
+}
+
 const char *game_valid(const GameSetup *setup, const Game *game) {
     if (game->phase == PHASE_NONE || game->phase > PHASE_OVER || game->seat >= setup->seat_count) {
         return "no such phase or seat";
@@ -425,5 +480,7 @@ const char *game_valid(const GameSetup *setup, const Game *game) {
     const char *wrong = check_conserved(setup, game);
     wrong = wrong ? wrong : check_table(setup, game, &grid);
     wrong = wrong ? wrong : check_dragon(setup, game);
+    wrong = wrong ? wrong : check_counted(setup, game);
+    wrong = wrong ? wrong : check_connected(setup, game, &grid);
     return wrong ? wrong : check_features(setup, game, &grid);
 }

@@ -2,9 +2,9 @@
 /* Random games of every kind, checked at every move (tools/soak runs it on all cores):
  *   soak FIRST COUNT   the games of the seeds FIRST to FIRST + COUNT - 1
  * Checked: what must always hold, features counted anew from the tiles (R13); a move is listed exactly if it
- * is allowed, and asking changes nothing; taken back and made again the game is the same; and at times the
- * text of the game gives the same game. The first failure ends the program with the record on stderr, exit
- * code 1. */
+ * is allowed, and asking changes nothing; made again from the start every position is the same; and at times
+ * the text of the game gives the same game, and so does a session in which moves are taken back and made
+ * again. The first failure ends the program with the record on stderr, exit code 1. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,9 +12,11 @@
 #include "ai/ai.h"
 #include "any_game.h"
 #include "engine/engine.h"
+#include "session/internal.h"
 #include "shipped.h"
 
-/* Moves by lot tried a position; every so many games is written and read; no game is longer. */
+/* Moves by lot tried a position; every so many games is written and read, and played by a session; no game is
+ * longer. */
 enum { TRIES = 6, TEXTS = 32, LONGEST = 5000 };
 
 typedef struct {
@@ -24,7 +26,8 @@ typedef struct {
     int move_count;
     uint64_t seed;
     uint64_t sum; /* of all final states: equal in every build */
-    long played, made;
+    long played, made, undone;
+    uint64_t hashes[LONGEST + 1]; /* after so many moves */
 } Soak;
 
 static void fail(const Soak *soak, const char *what) {
@@ -49,7 +52,7 @@ static Move any_move(const Soak *soak, Rng *rng) {
     Move move = soak->moves[rng_below(rng, (uint32_t)soak->move_count)];
     const Game *game = &soak->game;
     int near = (int)rng_below(rng, game->tile_count ? game->tile_count : 1u);
-    switch (rng_below(rng, 7)) {
+    switch (rng_below(rng, 9)) {
     case 0:
         move = (Move){.kind = (uint8_t)rng_below(rng, MOVE_KIND_COUNT)};
         break;
@@ -67,6 +70,12 @@ static Move any_move(const Soak *soak, Rng *rng) {
         break;
     case 5:
         move.tile = (uint8_t)rng_below(rng, soak->record.setup.kind_count);
+        break;
+    case 6:
+        move.portal = (uint8_t)rng_below(rng, 2);
+        break;
+    case 7:
+        move.kind = (uint8_t)(move.kind == MOVE_MEEPLE ? MOVE_ABBOT : MOVE_MEEPLE);
         break;
     default:
         move.x = game->tiles[near].x;
@@ -129,10 +138,22 @@ static void make(Soak *soak, Move move) {
     if (wrong) {
         fail(soak, wrong);
     }
-    soak->again = soak->before; /* taken back, and made once more */
-    game_apply(setup, &soak->again, move, NULL);
-    if (game_hash(setup, &soak->again) != game_hash(setup, &soak->game)) {
-        fail(soak, "taken back and made again it is another game");
+    soak->hashes[soak->record.move_count] = game_hash(setup, &soak->game);
+}
+
+/* Taken back to the start and made again, as undo does it, each position is the same. */
+static void check_again(Soak *soak) {
+    const GameSetup *setup = &soak->record.setup;
+    game_start(setup, &soak->again);
+    for (int i = 0; i < soak->record.move_count; i++) {
+        game_apply(setup, &soak->again, soak->record.moves[i], NULL);
+        if (game_hash(setup, &soak->again) != soak->hashes[i + 1]) {
+            fail(soak, "made again it is another game");
+        }
+    }
+    if (soak->again.hole != soak->game.hole || soak->again.edge_closed != soak->game.edge_closed ||
+        soak->again.point_due != soak->game.point_due) {
+        fail(soak, "made again the turn stands otherwise");
     }
 }
 
@@ -151,6 +172,66 @@ static void check_text(Soak *soak) {
     str_deinit(&text);
 }
 
+/* A table with edges grows now and then (R7.9, S20); never listed, but allowed before a tile is put. */
+static void enlarge(Soak *soak, Rng *rng) {
+    const Game *game = &soak->game;
+    bool drawn = game->phase == PHASE_DRAW && soak->seed % TEXTS == 0; /* a session has drawn by then */
+    if (soak->record.setup.rules.table == TABLE_OPEN || drawn || rng_below(rng, 50) > 0) {
+        return;
+    }
+    Move move = {.kind = MOVE_EXTEND,
+                 .x = (int16_t)(game->table_w + (int)rng_below(rng, 4)),
+                 .y = (int16_t)(game->table_h + (int)rng_below(rng, 4))};
+    if (game_check(&soak->record.setup, game, move).code == MOVE_OK) {
+        make(soak, move);
+        soak->before = soak->game;
+        soak->move_count = game_moves(&soak->record.setup, game, soak->moves, MOVES_MAX);
+    }
+}
+
+/* After as many moves the session stands where the game stood. */
+static void check_position(Soak *soak, const Session *s) {
+    const Record *course = &soak->record;
+    int at = s->record.move_count;
+    uint64_t wanted = session_over(s) ? game_hash(&course->setup, &soak->game) : soak->hashes[at];
+    if (at > course->move_count ||
+        memcmp(s->record.moves, course->moves, (size_t)at * sizeof *course->moves) != 0 ||
+        game_hash(&s->record.setup, &s->game) != wanted) {
+        fail(soak, "a session stands elsewhere");
+    }
+}
+
+/* The same game by the program's own session: now and then moves are taken back and made again. */
+static void check_undo(Soak *soak, const NewGame *wanted) {
+    NewGame friendly = *wanted;
+    Fail refused = {{0}};
+    friendly.rules.friendly_undo = true;
+    Session *s = session_new(&friendly, &shipped, &refused);
+    if (!s) {
+        fail(soak, refused.text);
+    }
+    const Record *course = &soak->record;
+    Rng rng = rng_seeded(soak->seed);
+    while (!session_over(s)) {
+        int at = s->record.move_count;
+        if (at >= course->move_count || session_apply(s, course->moves[at], NULL).code != MOVE_OK) {
+            fail(soak, "a session refuses the game's next move");
+        }
+        check_position(soak, s);
+        int back = rng_below(&rng, 12) ? 0 : 1 + (int)rng_below(&rng, 5);
+        for (; back > 0 && session_can_undo(s); back--) {
+            at = s->record.move_count;
+            session_undo(s);
+            if (s->record.move_count >= at) {
+                fail(soak, "undo takes nothing back");
+            }
+            check_position(soak, s);
+            soak->undone++;
+        }
+    }
+    session_free(s);
+}
+
 static void play(Soak *soak) {
     NewGame wanted = any_game(soak->seed, &shipped);
     Fail refused = {{0}};
@@ -160,16 +241,19 @@ static void play(Soak *soak) {
     const GameSetup *setup = &soak->record.setup;
     Rng rng = rng_seeded(~soak->seed);
     game_start(setup, &soak->game);
+    soak->hashes[0] = game_hash(setup, &soak->game);
     while (soak->game.phase != PHASE_FINAL) {
         soak->before = soak->game;
         if (soak->record.move_count == LONGEST) {
             fail(soak, "the game does not end");
         }
         check_moves(soak, &rng);
+        enlarge(soak, &rng);
         bool chance = soak->game.phase == PHASE_DRAW;
         make(soak, chance ? game_chance(setup, &soak->game)
                           : soak->moves[rng_below(&rng, (uint32_t)soak->move_count)]);
     }
+    check_again(soak);
     game_finish(setup, &soak->game, NULL);
     const char *wrong = game_valid(setup, &soak->game);
     if (wrong) {
@@ -178,6 +262,7 @@ static void play(Soak *soak) {
     soak->record.finished = true;
     if (soak->seed % TEXTS == 0) {
         check_text(soak);
+        check_undo(soak, &wanted);
     }
     soak->sum += game_hash(setup, &soak->game);
     soak->played++;
@@ -195,7 +280,8 @@ int main(int argc, char **argv) {
     for (soak->seed = first; soak->seed < first + count; soak->seed++) {
         play(soak);
     }
-    printf("%ld games, %ld moves, sum %016llx\n", soak->played, soak->made, (unsigned long long)soak->sum);
+    printf("%ld games, %ld moves, %ld taken back, sum %016llx\n", soak->played, soak->made, soak->undone,
+           (unsigned long long)soak->sum);
     shipped_close(NULL);
     base_free(soak);
     return 0;

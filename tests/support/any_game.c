@@ -19,6 +19,16 @@ static void choose_sets(NewGame *game, const TileLibrary *library, Rng *rng) {
     }
 }
 
+/* As many start squares as the board uses. */
+static void choose_starts(NewGame *game, const Board *board, Rng *rng) {
+    int chosen = 0;
+    while (chosen < board->starts_used) {
+        unsigned square = 1u << rng_below(rng, board->start_count);
+        chosen += !(game->starts & square);
+        game->starts = (uint8_t)(game->starts | square);
+    }
+}
+
 NewGame any_game(uint64_t seed, const TileLibrary *library) {
     Rng rng = rng_seeded(hash_mix(seed));
     NewGame game = {.seed = seed, .seat_count = 1 + (int)rng_below(&rng, SEATS_MAX)};
@@ -31,7 +41,10 @@ NewGame any_game(uint64_t seed, const TileLibrary *library) {
         int board = (int)rng_below(&rng, (uint32_t)library->atlas->count);
         snprintf(game.map, sizeof game.map, "%s", library->atlas->boards[board].id);
     }
-    game.first = (int)rng_below(&rng, 3) - 2; /* by roads, by lot, or the first seat */
+    game.first = (int)rng_below(&rng, 2 + (uint32_t)game.seat_count) - 2; /* by roads, by lot, or a seat */
+    if (game.map[0] && rng_below(&rng, 2)) {
+        choose_starts(&game, atlas_find(library->atlas, game.map), &rng);
+    }
     Rules profile;
     rules_profile(&profile, (Profile)rng_below(&rng, PROFILE_COUNT));
     profile.meeples = game.map[0] ? RULES_MEEPLES_MAP : profile.meeples;

@@ -57,8 +57,9 @@ void option_random(Rules *rules, int option, Rng *rng) {
         snprintf(text, sizeof text, "%d", low + (int)rng_below(rng, (uint32_t)(high - low + 1)));
     } else if (strchr(text, 'x') && strcmp(option_name(option), "table") == 0) {
         bool shift = strncmp(text, "shift:", 6) == 0;
-        snprintf(text, sizeof text, "%s%dx%d", shift ? "shift:" : "", 1 + (int)rng_below(rng, 16),
-                 1 + (int)rng_below(rng, 16));
+        uint32_t most = rng_below(rng, 8) ? 16 : 200; /* small ones are full early */
+        snprintf(text, sizeof text, "%s%dx%d", shift ? "shift:" : "", 1 + (int)rng_below(rng, most),
+                 1 + (int)rng_below(rng, most));
     }
     assert_true(option_set(rules, option, text));
 }
