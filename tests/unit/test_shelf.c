@@ -7,9 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "data/file.h"
+#include "data/folders.h"
 #include "data/paths.h"
 #include "data/shelf.h"
 #include "data/stock.h"
@@ -114,6 +116,72 @@ static void kept_named_binned_and_back(void **state) {
     assert_string_equal(fail.text, "");
 }
 
+static void has_text(const char *path, const char *expected) {
+    Str text = {0};
+    Fail fail = {{0}};
+    assert_true(file_read(path, RECORD_BYTES_MAX, &text, &fail));
+    assert_string_equal(str_text(&text), expected);
+    str_deinit(&text);
+}
+
+/* A clock that was set back gives a date again: whatever second it is while this runs, its name is taken. */
+static void a_name_of_date_and_time_is_given_once(void **state) {
+    (void)state;
+    enum { SECONDS = 60 };
+    static const char EARLIER[] = "bastide 1\nplayer red Earlier\n--\n";
+    char path[128], taken[SECONDS][160], own[112];
+    Str kept = {0};
+    Fail fail = {{0}};
+    Shelf shelf;
+    snprintf(own, sizeof own, "%s/dates", scratch);
+    assert_true(folder_make(own, &fail));
+    time_t now = time(NULL);
+    for (int i = 0; i < SECONDS; i++) {
+        char name[40];
+        time_t when = now + i;
+        struct tm parts;
+        assert_non_null(localtime_r(&when, &parts));
+        assert_true(strftime(name, sizeof name, "dates/%Y-%m-%d_%H%M%S.rec", &parts) > 0);
+        put(name, EARLIER, taken[i]);
+    }
+    put("current.rec", SHORT, path);
+    assert_true(shelf_keep(own, path, &kept, &fail));
+    assert_non_null(strstr(str_text(&kept), "-2.rec"));
+    has_text(str_text(&kept), SHORT);
+    shelf_load(&shelf, own);
+    assert_int_equal(shelf.count, SECONDS + 1);
+    for (int i = 0; i < shelf.count; i++) {
+        assert_string_equal(shelf.games[i].name, ""); /* "-2" is no name that somebody gave */
+    }
+    shelf_deinit(&shelf);
+    for (int i = 0; i < SECONDS; i++) {
+        has_text(taken[i], EARLIER);
+    }
+    assert_string_equal(fail.text, "");
+    str_deinit(&kept);
+}
+
+/* Back from the bin, where its place has been taken meanwhile. */
+static void a_restored_game_takes_no_place_of_another(void **state) {
+    (void)state;
+    static const char OTHER[] = "bastide 1\nplayer red Other\n--\n";
+    char path[128], second[160], own[112];
+    Str binned = {0};
+    Fail fail = {{0}};
+    SavedGame game = {.file = "2026-11-14_201500.rec"};
+    snprintf(own, sizeof own, "%s/places", scratch);
+    snprintf(second, sizeof second, "%s/2026-11-14_201500-2.rec", own);
+    assert_true(folder_make(own, &fail));
+    put("places/2026-11-14_201500.rec", SHORT, path);
+    assert_true(shelf_bin(own, &game, &binned, &fail));
+    put("places/2026-11-14_201500.rec", OTHER, path);
+    assert_true(shelf_restore(own, str_text(&binned), &fail));
+    has_text(path, OTHER);
+    has_text(second, SHORT);
+    assert_string_equal(fail.text, "");
+    str_deinit(&binned);
+}
+
 /* A board of one's own is kept where it will be found; another one of that name is not lost. */
 static void own_boards_are_kept(void **state) {
     (void)state;
@@ -155,6 +223,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_glance_tells_what_a_record_is_about),
         cmocka_unit_test(kept_named_binned_and_back),
+        cmocka_unit_test(a_name_of_date_and_time_is_given_once),
+        cmocka_unit_test(a_restored_game_takes_no_place_of_another),
         cmocka_unit_test(own_boards_are_kept),
         cmocka_unit_test(what_cannot_be_done_is_said),
     };
