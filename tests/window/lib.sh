@@ -18,6 +18,7 @@ size=${BASTIDE_WINDOW_SIZE:-1280x720}
 mkdir -p "$artefacts"
 home=$(mktemp -d "${TMPDIR:-/tmp}/bastide-window.XXXXXX")
 state=$home/state
+through=()
 game_pid=
 screen_pid=
 
@@ -37,6 +38,7 @@ clean_up() {
     [ -n "$game_pid" ] && kill "$game_pid" 2>/dev/null
     [ -n "$screen_pid" ] && kill "$screen_pid" 2>/dev/null
     wait 2>/dev/null
+    chmod -R u+w "$home" # a test may have taken that right away
     rm -rf "$home"
 }
 trap clean_up EXIT
@@ -57,7 +59,7 @@ start_screen() {
 }
 
 # Starts the game with folders of its own, so no setting or save of the developer is read or changed. Animations run, but
-# fast. Arguments are given to the game.
+# fast. Arguments are given to the game; the words of `through` are the program that starts it, if there is one.
 # shellcheck disable=SC2120 # most tests start it without arguments
 start_game() {
     rm -f "$state"
@@ -66,7 +68,7 @@ start_game() {
     env -u WAYLAND_DISPLAY -u LANGUAGE HOME="$home" XDG_DATA_HOME="$home/data" XDG_CONFIG_HOME="$home/config" \
         XDG_CACHE_HOME="$home/cache" XDG_STATE_HOME="$home/state-home" LC_ALL=C.UTF-8 \
         SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software \
-        "$game" --window-size "$size" --script-state "$state" "$@" >>"$home/game.log" 2>&1 &
+        "${through[@]}" "$game" --window-size "$size" --script-state "$state" "$@" >>"$home/game.log" 2>&1 &
     game_pid=$!
     until_state '^scene ' || die "the game showed no scene within 20 s"
     # Without a window manager nobody gives the window the keyboard.
@@ -166,6 +168,38 @@ press() {
     read -r x y usable <<<"$(fact "button $1")"
     [ "$usable" = on ] || die "button '$1' is not usable here"
     click "$x" "$y"
+}
+
+# notice PATTERN: waits for these words in the line over the page.
+notice() {
+    until_state "^notice .*$1" || die "expected a notice with '$1', found '$(fact notice)'"
+}
+
+# come_to_game [WHEN]: to a running game from wherever the program has started.
+# shellcheck disable=SC2120 # most tests have no need to say when
+come_to_game() {
+    local tries
+    for ((tries = 0; tries < 12; tries++)); do
+        case $(fact scene) in
+        game) return ;;
+        title) press "$(grep -q '^button continue .* on$' "$state" && echo continue || echo new-game)" ;;
+        new-game) press play ;;
+        result) press again ;;
+        *) key Escape ;;
+        esac
+    done
+    die "${1:+$1: }no game, but scene '$(fact scene)'"
+}
+
+# Enter turns the tile where it has to be turned first, puts it down, ends the turn.
+turn_by_keys() {
+    local turn tries
+    turn=$(fact turn)
+    key Right
+    for ((tries = 0; tries < 4 && $(fact turn) == turn; tries++)); do
+        key Return
+    done
+    [ "$(fact turn)" -gt "$turn" ] || die "turn $turn is not over"
 }
 
 shot() {

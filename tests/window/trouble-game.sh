@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What a disk or a second program can do to a game: it says so in one clear line, plays on, and the save that was there
-# stays as it was. A full and a read-only disk are only tried where this script may mount one.
+# What a second program, a clock, a newer program or a folder can do to a game: it says so in one clear line, plays on,
+# and the save that was there stays as it was. What a disk can do is in disk-game.sh.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 BASTIDE_WINDOW_SIZE=960x600
@@ -11,35 +11,10 @@ BASTIDE_WINDOW_SIZE=960x600
 data=$home/data/bastide
 save=$data/current.rec
 
-# notice PATTERN: the line over the page.
-notice() {
-    until_state "^notice .*$1" || die "expected a notice with '$1', found '$(fact notice)'"
-}
-
-come_to_game() {
-    case $(fact scene) in
-    title) press "$(grep -q '^button continue .* on$' "$state" && echo continue || echo new-game)" ;;
-    esac
-    [ "$(fact scene)" = new-game ] && press play
-    until_state '^scene game$' || die "no game, but '$(fact scene)'"
-}
-
-# Enter turns the tile where it has to be turned first, puts it down, ends the turn.
-play_turn() {
-    local turn tries
-    turn=$(fact turn)
-    key Right
-    for ((tries = 0; tries < 4 && $(fact turn) == turn; tries++)); do
-        key Return
-    done
-    [ "$(fact turn)" -gt "$turn" ] || die "turn $turn is not over"
-}
-
 sum() {
     sha256sum <"$1"
 }
 
-trap 'umount "$data" 2>/dev/null; clean_up' EXIT
 start_screen
 mkdir -p "$home/config/bastide"
 printf '[screen]\nanimation = off\nlife = no\n' >"$home/config/bastide/settings.ini"
@@ -47,13 +22,13 @@ printf '[screen]\nanimation = off\nlife = no\n' >"$home/config/bastide/settings.
 # Two programs at once: each has a game of its own, and both are there afterwards.
 start_game
 come_to_game
-play_turn
+turn_by_keys
 first=$game_pid first_sum=$(sum "$save")
 state=$home/second-state
 start_game
 notice 'running already'
 come_to_game
-play_turn
+turn_by_keys
 [ "$(sum "$save")" = "$first_sum" ] || die "the second program wrote the game of the first"
 quit_game
 game_pid=$first state=$home/state
@@ -65,16 +40,37 @@ come_to_game
 quit_game
 echo "two programs at once: two games"
 
-# The clock was set back: what was written is younger than now.
-find "$home" -name '*.rec' -exec touch -d '2099-01-01' {} +
+# The clock was set back: a save may be younger than now. The one on the table goes on whatever its date is.
+touch -d '2099-01-01' "$save"
 start_game
 come_to_game
-[ "$(fact turn)" -eq 2 ] || die "after the clock was set back it goes on with turn $(fact turn)"
-play_turn
+[ "$(fact record)" = "$save" ] || die "after the clock was set back it goes on with $(fact record)"
+turn_by_keys
 quit_game
-echo "a clock set back: goes on"
+# With none on the table the one with the latest date goes on, and the other waits as it is, whichever of them that is.
+games=$data/games
+other=$(find "$games" -name '*.rec')
+mv "$save" "$games/2026-01-01_000000.rec"
+save=$games/2026-01-01_000000.rec
+for game_of_2099 in "$other" "$save"; do
+    touch "$other" "$save"
+    touch -d '2099-01-01' "$game_of_2099"
+    waiting=$([ "$game_of_2099" = "$other" ] && echo "$save" || echo "$other")
+    waiting_sum=$(sum "$waiting") played_sum=$(sum "$game_of_2099")
+    start_game
+    come_to_game
+    [ "$(fact record)" = "$game_of_2099" ] || die "it goes on with $(fact record), expected $game_of_2099"
+    turn_by_keys
+    [ "$(sum "$game_of_2099")" != "$played_sum" ] || die "the turn was not written to $game_of_2099"
+    quit_game
+    [ "$(sum "$waiting")" = "$waiting_sum" ] || die "$waiting was touched"
+    [ "$(find "$data" -name '*.rec' | wc -l)" -eq 2 ] || die "there should be two games: $(find "$data" -name '*.rec')"
+done
+echo "a clock set back: the game with the latest date goes on, both are there"
 
 # A save of a newer program stays as it is, whatever is played, and whatever versions of it this one remembers.
+mv "$save" "$data/current.rec"
+save=$data/current.rec
 sed -i '1s/.*/bastide 2/' "$save"
 newer=$(sum "$save")
 start_game
@@ -82,8 +78,8 @@ notice 'newer program'
 [ "$(sum "$save")" = "$newer" ] || die "the newer save was changed at the start"
 press new-game
 press play
-play_turn
-find "$data" -type f -exec sha256sum {} + | grep -q "${newer%% *}" || die "the newer save is gone"
+turn_by_keys
+find "$data" -type f -exec sha256sum {} + | grep "${newer%% *}" >/dev/null || die "the newer save is gone"
 quit_game
 echo "a save of a newer program: told, and kept"
 
@@ -91,41 +87,31 @@ echo "a save of a newer program: told, and kept"
 rm -rf "$data"
 touch "$data"
 start_game
-notice .
+notice 'is a file, expected a folder'
 come_to_game
-play_turn
+turn_by_keys
 quit_game
 rm "$data"
 echo "no folder: told, and played"
 
-# try_disk NAME PREPARE...: with the data on a disk of its own, which is spoilt once a game is on it.
-try_disk() {
-    local name=$1 good
-    shift
-    mkdir -p "$data"
-    if ! mount -t tmpfs -o size=1m tmpfs "$data" 2>/dev/null; then
-        echo "$name: left out, nothing can be mounted here"
-        return
-    fi
+# A folder nobody may write to. Its mode does not bind root, so there the game runs without that right.
+start_game
+come_to_game
+turn_by_keys
+quit_game
+good=$(sum "$save")
+chmod 555 "$data"
+[ "$(id -u)" -ne 0 ] || through=(setpriv --bounding-set=-dac_override)
+if "${through[@]}" true && ! "${through[@]}" touch "$data/new" 2>/dev/null; then
     start_game
     come_to_game
-    play_turn
-    quit_game
-    good=$(sum "$save")
-    "$@"
-    start_game
-    come_to_game
-    play_turn
+    turn_by_keys
     notice 'cannot be written'
-    [ "$(sum "$save")" = "$good" ] || die "$name: the old save was touched"
-    play_turn
+    [ "$(sum "$save")" = "$good" ] || die "a read-only folder: the old save was touched"
+    turn_by_keys
     quit_game
-    umount "$data"
-    echo "$name: told, played on, the old save untouched"
-}
-fill() {
-    dd if=/dev/zero of="$data/full" bs=1k 2>/dev/null
-    true
-}
-try_disk "a full disk" fill
-try_disk "a read-only disk" mount -o remount,ro "$data"
+    echo "a read-only folder: told, played on, the old save untouched"
+else
+    echo "left out: a read-only folder, which root can write to here"
+    exit 77
+fi
