@@ -53,7 +53,6 @@ static void find_user_files(App *app) {
         log_open(str_text(&app->folders.state));
         paths_join(&app->settings_path, str_text(&app->folders.config), "settings.ini");
         paths_join(&app->saves_folder, str_text(&app->folders.data), "games");
-        paths_join(&app->ring_folder, str_text(&app->folders.state), "autosave");
         folders_pictures(app->options.data_dir, &app->folders, &app->pictures_folder);
     }
     fail = (Fail){0};
@@ -87,7 +86,7 @@ static void collect_saves(App *app) {
     for (int number = 2; number <= PROGRAMS_MAX; number++) {
         Fail fail = {0};
         name_save(app, number, &save, &path);
-        int lock = lock_take(str_text(&path));
+        int lock = lock_take(str_text(&path), NULL);
         if (lock >= 0 && file_exists(str_text(&save)) &&
             !shelf_keep(str_text(&app->saves_folder), str_text(&save), &kept, &fail)) {
             note(app, fail.text);
@@ -99,18 +98,22 @@ static void collect_saves(App *app) {
     str_deinit(&kept);
 }
 
-/* Each program at work has a file of its own for its game (held until it ends, however it ends). */
+/* Each program at work has a file of its own for its game, and versions of its own (held until it ends,
+ * however it ends). */
 static void take_save(App *app) {
     Str path = {0};
+    char ring[32];
     int number = 0;
     if (app->folders.data.length == 0 || app->options.bench_ui) {
         return;
     }
     do {
         name_save(app, ++number, &app->save_path, &path);
-        app->lock = lock_take(str_text(&path));
+        app->lock = lock_take(str_text(&path), NULL);
     } while (app->lock < 0 && number < PROGRAMS_MAX);
     file_sweep(str_text(&app->save_path));
+    snprintf(ring, sizeof ring, number > 1 ? "autosave-%d" : "autosave", number);
+    paths_join(&app->ring_folder, str_text(&app->folders.state), ring);
     if (number == 1) {
         file_sweep(str_text(&app->settings_path));
         collect_saves(app);

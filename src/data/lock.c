@@ -1,18 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _POSIX_C_SOURCE 200809L
+/* Locks of an open file: those of POSIX belong to the program, and all go when it closes the file once. */
+#define _GNU_SOURCE
 #include "data/lock.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <unistd.h>
 
-int lock_take(const char *path) {
+#include "base/hash.h"
+
+int lock_take(const char *path, const char *name) {
     int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) {
         return 0;
     }
-    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    if (fcntl(file, F_SETLK, &whole) == 0) {
+    struct flock part = {.l_type = F_WRLCK, .l_whence = SEEK_SET}; /* the file is empty: any byte will do */
+    if (name) {
+        part.l_start = (off_t)(hash_text(name) >> 2); /* fits, and so does the byte after it */
+        part.l_len = 1;
+    }
+    if (fcntl(file, F_OFD_SETLK, &part) == 0) {
         return file;
     }
     int why = errno;

@@ -3,11 +3,12 @@
 #ifndef BASTIDE_DATA_LOCK_H
 #define BASTIDE_DATA_LOCK_H
 
-/* Takes the lock, whose file is made if needed. Returns a number to hold it by, or -1 if another program has
- * it. Where a file system knows no locks, or the file cannot be made, it is taken by everybody (0 is
- * returned): a game that cannot be locked is still played. The system itself gives a lock back when a program
- * ends, however it ends. */
-int lock_take(const char *path);
+/* Takes the lock, whose file is made if needed: of all of it, or with a name (not NULL) of the one thing so
+ * called. Returns a number to hold it by, or -1 if it is held already, by another program or this one. Where
+ * a file system knows no locks, or the file cannot be made, it is taken by everybody (0 is returned): a game
+ * that cannot be locked is still played. The system itself gives a lock back when a program ends, however it
+ * ends. */
+int lock_take(const char *path, const char *name);
 void lock_give_back(int lock);
 
 #endif

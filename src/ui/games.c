@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "data/file.h"
+#include "data/lock.h"
 #include "data/paths.h"
 #include "data/ring.h"
 #include "data/shelf.h"
@@ -36,15 +37,59 @@ static uint64_t take_seed(Ui *ui) {
     return seed;
 }
 
-static void begin(Ui *ui, Session *session, const char *path) {
+/* Two programs must not go on with the same game of the shelf: whoever does holds its lock. -1 if another one
+ * has it. */
+static int take_lock(const Ui *ui, const char *path) {
+    size_t folder = has_shelf(ui) ? strlen(ui->s.saves_folder) : 0;
+    if (strcmp(path, ui->record) == 0) {
+        return ui->record_lock;
+    }
+    if (folder == 0 || strncmp(path, ui->s.saves_folder, folder) != 0 || path[folder] != '/') {
+        return 0;
+    }
+    Str file = {0};
+    paths_join(&file, ui->s.saves_folder, ".lock");
+    int lock = lock_take(str_text(&file), path + folder);
+    str_deinit(&file);
+    return lock;
+}
+
+static void give_back(const Ui *ui, int lock) {
+    if (lock != ui->record_lock) {
+        lock_give_back(lock);
+    }
+}
+
+/* The lock of the place has been taken. */
+static void save_at(Ui *ui, const char *path, int lock) {
+    int before = ui->record_lock;
+    ui->record_lock = lock;
+    give_back(ui, before);
+    snprintf(ui->record, sizeof ui->record, "%s", path);
+    if (ui->record[0]) {
+        session_autosave(ui->session, ui->record);
+    }
+}
+
+void games_save_at(Ui *ui, const char *path) {
+    int lock = take_lock(ui, path);
+    save_at(ui, path, lock > 0 ? lock : 0);
+}
+
+/* Another game comes to the table. */
+static void begin_locked(Ui *ui, Session *session, const char *path, int lock) {
     session_free(ui->session);
     memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by their definitions, and those are gone */
     ui->session = session;
-    snprintf(ui->record, sizeof ui->record, "%s", path ? path : "");
-    if (ui->record[0]) {
-        session_autosave(session, ui->record);
+    save_at(ui, path, lock);
+    if (path[0]) {
         session_keep_turns(session, ui->s.ring_folder);
     }
+}
+
+/* Not one of the shelf. */
+static void begin(Ui *ui, Session *session, const char *path) {
+    begin_locked(ui, session, path ? path : "", 0);
 }
 
 /* A save that could not be read is not written over: somebody may still mend it, or a newer program read it.
@@ -108,8 +153,7 @@ void ui_game_ended(Ui *ui) {
         return;
     }
     if (shelf_keep(ui->s.saves_folder, ui->record, &kept, &fail)) {
-        snprintf(ui->record, sizeof ui->record, "%s", str_text(&kept));
-        session_autosave(ui->session, ui->record);
+        games_save_at(ui, str_text(&kept));
         statistics_update(ui);
     } else {
         ui_notice(ui, fail.text);
@@ -254,10 +298,12 @@ static bool open_latest(Ui *ui) {
         }
         Str path = {0};
         paths_join(&path, ui->s.saves_folder, game->file);
-        Session *session = session_load(str_text(&path), ui->s.library, NULL);
+        int lock = take_lock(ui, str_text(&path)); /* first: what is loaded then is the last word */
+        Session *session = lock >= 0 ? session_load(str_text(&path), ui->s.library, NULL) : NULL;
         if (session && !session_over(session)) {
-            begin(ui, session, str_text(&path));
+            begin_locked(ui, session, str_text(&path), lock);
         } else {
+            give_back(ui, lock);
             session_free(session);
         }
         str_deinit(&path);
@@ -303,22 +349,25 @@ bool games_open_first(Ui *ui) {
 
 bool ui_open_saved(Ui *ui, const char *path, const char *title) {
     Fail fail = {0};
+    int lock = take_lock(ui, path);
     Session *session = session_load(path, ui->s.library, &fail);
-    if (!session) {
-        ui_notice(ui, fail.text);
-        return false;
-    }
-    if (session_over(session)) {
-        replay_open(ui, session, title);
-        session_free(session);
+    bool over = session && session_over(session);
+    if (session && !over && lock >= 0) {
+        if (!keep_broken_save(ui, &fail) || !put_aside(ui, &fail)) {
+            ui_notice(ui, fail.text); /* nothing is lost: each has a file of its own */
+        }
+        begin_locked(ui, session, path, lock);
+        ui_continue(ui);
         return true;
     }
-    if (!keep_broken_save(ui, &fail) || !put_aside(ui, &fail)) {
-        ui_notice(ui, fail.text); /* nothing is lost: each has a file of its own */
+    give_back(ui, lock);
+    if (over) {
+        replay_open(ui, session, title);
+    } else {
+        ui_notice(ui, session ? _("This game is open in another window.") : fail.text);
     }
-    begin(ui, session, path);
-    ui_continue(ui);
-    return true;
+    session_free(session);
+    return over;
 }
 
 /* A game that is on the shelf already needs no second place. */

@@ -228,6 +228,7 @@ struct Ui {
     OverlayKind overlay;
     Session *session;    /* NULL before the first game */
     char record[1024];   /* where it is saved, "" = nowhere */
+    int record_lock;     /* held while that is a game of the shelf */
     bool save_is_broken; /* the autosave found at the start could not be read */
     uint64_t next_seed;
     Pointer pointer;
@@ -303,6 +304,8 @@ bool ui_start(Ui *ui, Session *session);
 bool ui_open_saved(Ui *ui, const char *path, const char *title);
 /* A record from elsewhere: a copy goes to the shelf, and is opened. */
 void ui_import(Ui *ui, const char *path);
+/* The game at the table is saved there from now on; "" = nowhere. */
+void games_save_at(Ui *ui, const char *path);
 void ui_game_ended(Ui *ui);          /* it is kept among the finished ones */
 bool games_open_first(Ui *ui);       /* at the start; true if a game is to be shown at once */
 bool games_would_lose(const Ui *ui); /* a new game would take the place of one, and there is no shelf */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/lock.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/contrast.h"
@@ -176,6 +177,7 @@ void ui_free(Ui *ui) {
         session_free(ui->replay.parked);
         session_free(ui->result.parked);
         session_free(ui->pictured);
+        lock_give_back(ui->record_lock);
         saves_deinit(ui);
         free(ui->backdrop);
         free(ui->faces);

@@ -575,6 +575,64 @@ static void a_game_that_cannot_be_put_aside_stays(void **state) {
     str_deinit(&begun);
 }
 
+/* A second program of the same person. */
+static void open_second(Page *page, char second_save[128]) {
+    UiServices services = home_services(page, 1280, 720);
+    snprintf(second_save, 128, "%s/current-2.rec", scratch);
+    services.save_path = second_save;
+    services.ring_folder = NULL;
+    page->ui = ui_new(&services);
+}
+
+/* The game of the shelf that one program goes on with is no other's: that one is offered the next, and is
+ * told where it asks for it. Once it is let go anybody may have it. */
+static void two_programs_have_two_games(void **state) {
+    (void)state;
+    Page first = {0}, second = {0};
+    Shelf shelf;
+    char other_save[128], record[128];
+    open_home(&first, 1280, 720);
+    play_games(&first, 3);
+    close_home(&first);
+    assert_int_equal(remove(save), 0); /* two are left, and none of them is anybody's */
+    shelf_load(&shelf, games);
+    assert_int_equal(shelf.count, 2);
+    open_home(&first, 1280, 720);
+    page_press(&first, "continue");
+    page_note(&first, "record", record);
+    assert_non_null(strstr(record, shelf.games[0].file));
+    open_second(&second, other_save);
+    page_press(&second, "continue");
+    page_note(&second, "record", record);
+    assert_non_null(strstr(record, shelf.games[1].file));
+    grow_old();
+    page_play_turn(&first, false);
+
+    to_title(&second);
+    page_press(&second, "saves");
+    page_press(&second, "game-0");
+    page_press(&second, "open");
+    page_expect(&second, "scene", "saves");
+    assert_true(page_draws(&second, "This game is open in another window."));
+    to_title(&second);
+    page_press(&second, "continue");
+    page_play_turn(&second, false);
+    page_expect(&second, "turn", "4");
+    close_home(&first);
+    to_title(&second);
+    page_press(&second, "saves");
+    for (int i = 0; i < 2; i++) { /* now either is free, also the one that lies at the table already */
+        page_press(&second, i == 0 ? "game-0" : "game-1");
+        page_press(&second, "open");
+        page_expect(&second, "scene", "game");
+        to_title(&second);
+        page_press(&second, "saves");
+    }
+    shelf_deinit(&shelf);
+    page_shut(&second);
+    page_shut(&first);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(begun_games_wait, begin, scratch_close),
@@ -586,6 +644,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_save_of_a_newer_version_keeps_its_place, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_game_that_cannot_be_put_aside_stays, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(two_programs_have_two_games, begin, scratch_close),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, begin, scratch_close),

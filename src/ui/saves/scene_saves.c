@@ -187,7 +187,7 @@ static void delete_selected(Ui *ui) {
         if (at_table) { /* it is not to come back by being saved */
             session_free(ui->session);
             ui->session = NULL;
-            ui->record[0] = '\0';
+            games_save_at(ui, "");
         }
         look_again(ui, ui->saves.selected);
         ui_tell(ui, words);
@@ -227,8 +227,10 @@ static void end_naming(Ui *ui, bool keep) {
     if (!shelf_rename(ui->s.saves_folder, game, ui->saves.typed, &fail)) {
         ui_notice(ui, fail.text);
     } else if (at_table) {
-        snprintf(ui->record, sizeof ui->record, "%s/%s", ui->s.saves_folder, game->file);
-        session_autosave(ui->session, ui->record);
+        Str path = {0};
+        path_of(ui, ui->saves.selected, &path);
+        games_save_at(ui, str_text(&path));
+        str_deinit(&path);
     }
 }
 
