@@ -254,6 +254,7 @@ static Session *last_version(Ui *ui, const char *why) {
         session = NULL;
     }
     if (session) {
+        session_autosave(session, ui->s.save_path);
         /* Translators: %s says what is wrong with the file of the saved game */
         str_addf(&words, _("%s. The game goes on from the end of its last turn."), why);
         ui_notice(ui, str_text(&words));
@@ -335,7 +336,11 @@ static bool open_record(Ui *ui) {
 
 bool games_open_first(Ui *ui) {
     Session *saved = saved_game(ui);
-    if (ui->s.load_path && open_record(ui)) {
+    bool safe = !saved || file_exists(ui->s.save_path); /* else it was rescued, and lies only here */
+    if (!safe) {
+        ui_notice(ui, session_save_failure(saved));
+    }
+    if (ui->s.load_path && safe && open_record(ui)) {
         session_free(saved);
         return true;
     }

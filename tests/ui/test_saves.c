@@ -575,6 +575,48 @@ static void a_game_that_cannot_be_put_aside_stays(void **state) {
     str_deinit(&begun);
 }
 
+static void spoil_save(Str *spoilt) {
+    read_save(spoilt);
+    str_add(spoilt, "place 99 99 9\n");
+    assert_true(file_write_atomic(save, str_text(spoilt), spoilt->length, NULL));
+}
+
+/* A record is asked for while the save is spoilt: what the versions rescue waits on the shelf, and the spoilt
+ * file is kept. Where nothing can be rescued the record still is not written to where it came from. */
+static void a_record_asked_for_loses_nothing(void **state) {
+    (void)state;
+    for (int rescued = 1; rescued >= 0; rescued--) {
+        Page page = {0};
+        Str spoilt = {0}, given = {0};
+        Fail fail = {0};
+        open_home(&page, 1280, 720);
+        play_games(&page, 1);
+        close_home(&page);
+        spoil_save(&spoilt);
+        if (!rescued) {
+            char command[128];
+            snprintf(command, sizeof command, "rm -r '%s' '%s'", ring, games);
+            assert_int_equal(system(command), 0);
+        }
+        open_with_record(&page);
+        page_expect(&page, "scene", "game");
+        page_expect(&page, "record", save);
+        assert_true(file_read(stranger, FILE_BYTES, &given, &fail));
+        assert_non_null(strstr(str_text(&given), "never an obligation"));
+        assert_true(lies_beside(&spoilt));
+        to_title(&page);
+        page_press(&page, "saves");
+        page_expect(&page, "games", rescued ? "1" : "0");
+        if (rescued) {
+            page_press(&page, "open");
+            page_expect(&page, "turn", "3");
+        }
+        page_shut(&page);
+        str_deinit(&spoilt);
+        str_deinit(&given);
+    }
+}
+
 /* A second program of the same person. */
 static void open_second(Page *page, char second_save[128]) {
     UiServices services = home_services(page, 1280, 720);
@@ -644,6 +686,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_spoilt_save_goes_on_from_the_ring, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_save_of_a_newer_version_keeps_its_place, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_game_that_cannot_be_put_aside_stays, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_record_asked_for_loses_nothing, begin, scratch_close),
         cmocka_unit_test_setup_teardown(two_programs_have_two_games, begin, scratch_close),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, scratch_close),
