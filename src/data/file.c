@@ -58,7 +58,7 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
 }
 
 bool file_exists(const char *path) {
-    return path && path[0] && access(path, R_OK) == 0;
+    return path && path[0] && (access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR));
 }
 
 /* Also a link that leads nowhere. */

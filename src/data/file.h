@@ -12,7 +12,8 @@ enum { FILE_BYTES = 1024 * 1024 }; /* what a file of ours may at most be, if not
  * folders, pipes and devices. On failure `out` is as before. */
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
-bool file_exists(const char *path); /* and can be read; NULL and "" are no files */
+/* Is there anything of this name, whether it can be read or not? NULL and "" are no files. */
+bool file_exists(const char *path);
 
 /* A name that is still free: `stem` becomes STEM-2, STEM-3 ... while there is a file of its name with ending
  * `a` or ending `b` (NULL: there is no second one). */

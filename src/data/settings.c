@@ -5,7 +5,6 @@
 #include "data/lines.h"
 #include "data/record.h"
 
-#include <errno.h>
 #include <ini.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -393,7 +392,7 @@ bool settings_parse(const char *path, const char *text, size_t length, Settings 
 
 bool settings_load(const char *path, Settings *settings, Fail *fail) {
     settings_defaults(settings);
-    if (!file_exists(path) && errno == ENOENT) {
+    if (!file_exists(path)) {
         return true; /* the first start */
     }
     Str text = {0};

@@ -617,6 +617,32 @@ static void a_record_asked_for_loses_nothing(void **state) {
     }
 }
 
+/* What is there but cannot be read (here a link that leads to itself) is told, and is not written over. */
+static void a_save_that_cannot_be_opened_is_kept(void **state) {
+    (void)state;
+    Page page = {0};
+    char broken[128];
+    struct stat about;
+    snprintf(broken, sizeof broken, "%s.broken", save);
+    for (int late = 0; late <= 1; late++) { /* from the start on, or only since then */
+        assert_int_equal(late ? 0 : symlink("current.rec", save), 0);
+        open_home(&page, 1280, 720);
+        assert_true(late || strstr(page.ui->notice, "current.rec: cannot be read: "));
+        page_press(&page, "new-game");
+        if (late) {
+            remove(save);
+            assert_int_equal(symlink("current.rec", save), 0);
+        }
+        page_press(&page, "play");
+        page_expect(&page, "scene", "game");
+        assert_int_equal(lstat(broken, &about), 0);
+        assert_true(S_ISLNK(about.st_mode));
+        assert_int_equal(remove(broken), 0);
+        close_home(&page);
+    }
+    page_shut(&page);
+}
+
 /* A second program of the same person. */
 static void open_second(Page *page, char second_save[128]) {
     UiServices services = home_services(page, 1280, 720);
@@ -687,6 +713,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_save_of_a_newer_version_keeps_its_place, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_game_that_cannot_be_put_aside_stays, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_record_asked_for_loses_nothing, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_save_that_cannot_be_opened_is_kept, begin, scratch_close),
         cmocka_unit_test_setup_teardown(two_programs_have_two_games, begin, scratch_close),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, scratch_close),

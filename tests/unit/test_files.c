@@ -61,6 +61,24 @@ static void only_files_are_read(void **state) {
     expect_unread("is a pipe or a device");
 }
 
+/* What cannot be read is there all the same: nothing may take its place. */
+static void what_is_there(void **state) {
+    (void)state;
+    assert_false(file_exists(NULL));
+    assert_false(file_exists(""));
+    name_path("none");
+    assert_false(file_exists(path));
+    put("some", "text");
+    assert_true(file_exists(path));
+    name_path("some/below"); /* a file is no folder */
+    assert_false(file_exists(path));
+    name_path("loop");
+    assert_int_equal(symlink("loop", path), 0);
+    assert_true(file_exists(path));
+    name_path("");
+    assert_true(file_exists(path));
+}
+
 static void expect_kind(const char *text, FileKind kind) {
     Fail fail = {{0}};
     put("some", text);
@@ -194,6 +212,7 @@ static void dates_of_saved_games(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(only_files_are_read, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(what_is_there, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(a_file_tells_what_it_is, scratch_open, scratch_close),
         cmocka_unit_test(boards_and_sets_of_a_file),
         cmocka_unit_test_setup_teardown(a_folder_full_of_sets, scratch_open, scratch_close),
