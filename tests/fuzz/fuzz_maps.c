@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as a board: refused with path and line, or a board on which every print stands where it may and
- * every choice of start squares reaches every square. */
+ * every choice of start squares reaches every square, and which can be played. */
 #include "data/map.h"
+#include "shipped.h"
+#include "strange_game.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,6 +104,17 @@ static int bits(unsigned set) {
     return count;
 }
 
+/* The shipped sets on this board; which game it is follows from the bytes. */
+static void play(Board *board, const uint8_t *data, size_t size) {
+    if (shipped.count == 0) {
+        shipped_open(NULL);
+    }
+    Atlas only = {.boards = board, .count = 1};
+    TileLibrary library = shipped;
+    library.atlas = &only;
+    must(strange_game(data, size, &library, 80) == NULL);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Board board;
     Fail why = {0};
@@ -110,7 +123,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         must(strncmp(why.text, "f:", 2) == 0 && board.width == 0);
         return 0;
     }
-    must(!why.text[0] && board_tile_squares(&board) >= board.tiles_high && board.tiles_high >= board.tiles_low);
+    must(!why.text[0] && board_tile_squares(&board) >= board.tiles_high &&
+         board.tiles_high >= board.tiles_low);
     check_places(&board);
     check_prints(&board);
     for (unsigned used = 0; used < 1u << board.start_count; used++) {
@@ -118,5 +132,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             check_reach(&board, used);
         }
     }
+    play(&board, data, size);
     return 0;
 }

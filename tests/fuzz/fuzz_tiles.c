@@ -1,11 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any bytes as a tile set: refused with path and line, or a set in which every tile is consistent. */
+/* Any bytes as a tile set: refused with path and line, or a set in which every tile is consistent, and which
+ * can be played, alone or with the base game, on the table and on boards. */
 #include "data/tiles.h"
+#include "shipped.h"
+#include "strange_game.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void play(const TileSet *set, const uint8_t *data, size_t size) {
+    static TileLibrary library;
+    if (shipped.count == 0) {
+        shipped_open(NULL);
+    }
+    bool alone = strcmp(set->name, "base") == 0 || size % 2;
+    library.atlas = shipped.atlas;
+    library.count = 0;
+    if (!alone) {
+        library.sets[library.count++] = *library_find(&shipped, "base");
+    }
+    library.sets[library.count++] = *set;
+    if (alone) {
+        memcpy(library.sets[0].name, "base", sizeof "base"); /* the set every game of any_game.h has */
+    }
+    if (strange_game(data, size, &library, 80)) {
+        abort();
+    }
+}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     TileSet set = {0};
@@ -29,6 +52,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (why.text[0] || total != set.tiles) {
         abort();
     }
+    play(&set, data, size);
     tileset_deinit(&set);
     return 0;
 }

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random games with boards and tile sets of a stranger: what a reader accepts has to be playable. */
+#ifndef BASTIDE_TESTS_STRANGE_GAME_H
+#define BASTIDE_TESTS_STRANGE_GAME_H
+
+#include "data/library.h"
+
+/* Plays a game (any_game.h) that follows from these bytes, with the library's sets, on its board if it has a
+ * single one; at most so many moves, and checks the position after each. NULL if all held, or the choice was
+ * refused in one line; else what is wrong. */
+const char *strange_game(const uint8_t *data, size_t size, const TileLibrary *library, int most);
+
+#endif
