@@ -62,6 +62,35 @@ grep -q enormous "$home/data/settings.ini" || {
 }
 rm -f "$home/data/settings.ini"
 
+# A folder that cannot be made takes nothing of the others away: the game of a record is saved at once. Without the one
+# for games it says that nothing will be.
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME
+record=$PWD/tests/rules/R2.7-never-an-obligation.rec
+mkdir -p "$home/me/.local"
+touch "$home/me/.cache" "$home/me/.local/state"
+saved=$home/me/.local/share/bastide/current.rec
+HOME=$home/me timeout 60 "$game" --no-sound "$record" >"$home/said" 2>&1 &
+starting=$!
+for ((tries = 0; tries < 500; tries++)); do
+    [ -s "$saved" ] && break
+    sleep 0.1
+done
+kill "$starting" 2>/dev/null
+wait "$starting" 2>/dev/null
+if [ ! -s "$saved" ] || ! grep -q 'state: is a file, expected a folder$' "$home/said"; then
+    echo "FAILED: without a folder for the cache and one for versions:"
+    cat "$home/said"
+    failures=$((failures + 1))
+fi
+mv "$home/me/.local/share" "$home/me/.local/games"
+touch "$home/me/.local/share"
+HOME=$home/me timeout 60 "$game" --bench-ui >"$home/said" 2>&1
+grep -q 'share: is a file, expected a folder. Nothing that is played will be saved.$' "$home/said" || {
+    echo "FAILED: without a folder for games:"
+    cat "$home/said"
+    failures=$((failures + 1))
+}
+
 # Fonts: without Vollkorn and Libertine others are used, without any the game still runs; said once each.
 cat >"$home/fonts.conf" <<CONF
 <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">

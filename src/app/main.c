@@ -29,7 +29,8 @@ typedef struct {
     Str settings_path, save_path, saves_folder, ring_folder, pictures_folder;
     Str data_folder; /* the shipped data: pictures of the rules, the lesson */
     int lock;        /* of save_path */
-    Fail notice;     /* the first thing wrong that does not stop us */
+    Fail no_folder, bad_settings;
+    Fail notice; /* the first thing wrong that does not stop us */
 } App;
 
 static int stop(const char *message) {
@@ -45,21 +46,37 @@ static void note(App *app, const char *text) {
     }
 }
 
+/* Before there are words in the player's language: what is wrong is told by tell_user_files. */
 static void find_user_files(App *app) {
-    Fail fail = {0};
-    if (!folders_find(app->options.data_dir, &app->folders, &fail)) {
-        note(app, fail.text);
-    } else {
-        log_open(str_text(&app->folders.state));
-        paths_join(&app->settings_path, str_text(&app->folders.config), "settings.ini");
-        paths_join(&app->saves_folder, str_text(&app->folders.data), "games");
-        folders_pictures(app->options.data_dir, &app->folders, &app->pictures_folder);
+    const Folders *folders = &app->folders;
+    folders_find(app->options.data_dir, &app->folders, &app->no_folder);
+    folders_pictures(app->options.data_dir, folders, &app->pictures_folder);
+    if (folders->state.length > 0) {
+        log_open(folders->state.text);
     }
-    fail = (Fail){0};
-    if (app->settings_path.length == 0) {
+    if (folders->data.length > 0) {
+        paths_join(&app->saves_folder, folders->data.text, "games");
+    }
+    if (folders->config.length > 0) {
+        paths_join(&app->settings_path, folders->config.text, "settings.ini");
+        settings_load(str_text(&app->settings_path), &app->settings, &app->bad_settings);
+    } else {
         settings_defaults(&app->settings);
-    } else if (!settings_load(str_text(&app->settings_path), &app->settings, &fail)) {
+    }
+}
+
+static void tell_user_files(App *app) {
+    Fail fail = app->no_folder;
+    if (fail.text[0] && app->folders.data.length == 0) {
+        /* Translators: %s says which folder cannot be made, and why */
+        snprintf(fail.text, sizeof fail.text, _("%.300s. Nothing that is played will be saved."),
+                 app->no_folder.text);
+    }
+    if (fail.text[0]) {
         note(app, fail.text);
+    }
+    if (app->bad_settings.text[0]) {
+        note(app, app->bad_settings.text);
     }
 }
 
@@ -75,7 +92,8 @@ static void name_save(const App *app, int number, Str *save, Str *lock) {
     snprintf(file, sizeof file, "%s.rec", name);
     paths_join(save, str_text(&app->folders.data), file);
     snprintf(file, sizeof file, "%s.lock", name);
-    paths_join(lock, str_text(&app->folders.state), file);
+    const Folders *folders = &app->folders;
+    paths_join(lock, str_text(folders->state.length > 0 ? &folders->state : &folders->data), file);
 }
 
 enum { PROGRAMS_MAX = 9 };
@@ -112,8 +130,10 @@ static void take_save(App *app) {
         app->lock = lock_take(str_text(&path), NULL);
     } while (app->lock < 0 && number < PROGRAMS_MAX);
     file_sweep(str_text(&app->save_path));
-    snprintf(ring, sizeof ring, number > 1 ? "autosave-%d" : "autosave", number);
-    paths_join(&app->ring_folder, str_text(&app->folders.state), ring);
+    if (app->folders.state.length > 0) {
+        snprintf(ring, sizeof ring, number > 1 ? "autosave-%d" : "autosave", number);
+        paths_join(&app->ring_folder, app->folders.state.text, ring);
+    }
     if (number == 1) {
         file_sweep(str_text(&app->settings_path));
         collect_saves(app);
@@ -169,12 +189,13 @@ static void save_window(App *app, const Window *window, bool was_full) {
 /* A player's own pictures and the cache of painted ones. Measurements are made without either. */
 static void give_folders(const App *app, Gfx *gfx) {
     Str own = {0}, cache = {0};
-    if (app->folders.cache.length > 0 && !app->options.bench_ui) {
-        paths_join(&own, str_text(&app->folders.data), "pictures");
-        paths_join(&cache, str_text(&app->folders.cache), "textures");
-        bool cached = folder_make(str_text(&cache), NULL);
-        gfx_use_folders(gfx, folder_exists(str_text(&own)) ? str_text(&own) : "",
-                        cached ? str_text(&cache) : "");
+    if (!app->options.bench_ui) {
+        const Folders *folders = &app->folders;
+        paths_join(&own, str_text(&folders->data), "pictures");
+        paths_join(&cache, str_text(&folders->cache), "textures");
+        bool has_own = folders->data.length > 0 && folder_exists(str_text(&own));
+        bool cached = folders->cache.length > 0 && folder_make(str_text(&cache), NULL);
+        gfx_use_folders(gfx, has_own ? str_text(&own) : "", cached ? str_text(&cache) : "");
     }
     str_deinit(&own);
     str_deinit(&cache);
@@ -286,6 +307,7 @@ int main(int argc, char *argv[]) {
     paths_locale(BASTIDE_LOCALE_DIR, &locale);
     text_init(str_text(&locale), app.options.lang ? app.options.lang : app.settings.language);
     str_deinit(&locale);
+    tell_user_files(&app);
     take_save(&app);
     bool ready = load_stock(&app);
     Str wrong = {0};

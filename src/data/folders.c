@@ -65,19 +65,30 @@ static bool name_one(const char *variable, const char *below, Str *out, Fail *fa
     return true;
 }
 
+enum { KINDS = 4 };
+
+/* Each kind of folder, the gravest loss first. */
+static Str *of_kind(Folders *folders, int kind) {
+    Str *const all[KINDS] = {&folders->data, &folders->config, &folders->state, &folders->cache};
+    return all[kind];
+}
+
+static bool name_kind(int kind, const char *data_dir, Str *out, Fail *fail) {
+    static const char *const variables[KINDS] = {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
+                                                 "XDG_CACHE_HOME"};
+    static const char *const below[KINDS] = {".local/share", ".config", ".local/state", ".cache"};
+    if (data_dir && *data_dir) {
+        str_add(out, data_dir);
+        return true;
+    }
+    return name_one(variables[kind], below[kind], out, fail);
+}
+
 bool folders_name(const char *data_dir, Folders *out, Fail *fail) {
     *out = (Folders){0};
-    Str *const all[] = {&out->config, &out->data, &out->state, &out->cache};
-    static const char *const variables[] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
-                                            "XDG_CACHE_HOME"};
-    static const char *const below[] = {".config", ".local/share", ".local/state", ".cache"};
     bool good = true;
-    for (int i = 0; good && i < 4; i++) {
-        if (data_dir && *data_dir) {
-            str_add(all[i], data_dir);
-        } else {
-            good = name_one(variables[i], below[i], all[i], fail);
-        }
+    for (int i = 0; good && i < KINDS; i++) {
+        good = name_kind(i, data_dir, of_kind(out, i), fail);
     }
     if (!good) {
         folders_deinit(out);
@@ -98,17 +109,22 @@ static bool make_absolute(Str *path, Fail *fail) {
 }
 
 bool folders_find(const char *data_dir, Folders *out, Fail *fail) {
-    Folders found;
-    bool good = folders_name(data_dir, &found, fail);
-    Str *const all[] = {&found.config, &found.data, &found.state, &found.cache};
-    for (int i = 0; good && i < 4; i++) {
-        good = folder_make(all[i]->text, fail) && (!data_dir || !*data_dir || make_absolute(all[i], fail));
+    bool all = true;
+    *out = (Folders){0};
+    for (int i = 0; i < KINDS; i++) {
+        Str *path = of_kind(out, i);
+        Fail why = {0};
+        bool good = name_kind(i, data_dir, path, &why) && folder_make(path->text, &why) &&
+                    (!data_dir || !*data_dir || make_absolute(path, &why));
+        if (!good) {
+            str_deinit(path);
+        }
+        if (!good && all && fail) {
+            *fail = why;
+        }
+        all = all && good;
     }
-    if (!good) {
-        folders_deinit(&found);
-    }
-    *out = found;
-    return good;
+    return all;
 }
 
 void folders_deinit(Folders *folders) {
@@ -187,7 +203,7 @@ void folders_pictures(const char *data_dir, const Folders *folders, Str *out) {
     }
     if (pictures.length > 0 && folder_exists(pictures.text)) {
         paths_join(out, pictures.text, "Bastide");
-    } else {
+    } else if (folders->data.length > 0) {
         paths_join(out, str_text(&folders->data), "pictures");
     }
     str_deinit(&pictures);

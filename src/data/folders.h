@@ -6,7 +6,7 @@
 #include "base/fail.h"
 #include "base/str.h"
 
-/* Absolute paths without a '/' at the end; the folders exist. Zeroed: none. */
+/* Absolute paths without a '/' at the end; the folders exist. Empty: there is none. */
 typedef struct {
     Str config; /* settings */
     Str data;   /* saved and finished games; the player's own tile sets, boards, pictures */
@@ -19,13 +19,14 @@ bool folders_name(const char *data_dir, Folders *out, Fail *fail);
 
 /* Finds and makes the four folders. `data_dir` (--data-dir) is used for all of them when it is not NULL or
  * empty; else each is $XDG_*_HOME/bastide, or its place under $HOME where the variable is unset or not an
- * absolute path. False when a folder cannot be made, with the reason; `out` is then empty. */
+ * absolute path. One that cannot be made is left empty, the others are there all the same; false then, with
+ * the reason of the gravest: data, config, state, cache. */
 bool folders_find(const char *data_dir, Folders *out, Fail *fail);
 void folders_deinit(Folders *folders);
 
 /* Where pictures of games go: the folder "Bastide" in the user's folder for pictures (user-dirs.dirs, or
  * $HOME/Pictures where there is one), else "pictures" in the data folder; there too if `data_dir` was given.
- * The folder need not exist yet. */
+ * The folder need not exist yet. Nothing without any of these. */
 void folders_pictures(const char *data_dir, const Folders *folders, Str *out);
 
 /* Makes a folder and those above it that are missing, for the user alone. True when it is there. */

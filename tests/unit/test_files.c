@@ -176,6 +176,10 @@ static void where_pictures_go(void **state) {
     assert_int_equal(setenv("HOME", scratch, 1), 0);
     assert_int_equal(unsetenv("XDG_CONFIG_HOME"), 0);
     expect_pictures(NULL, "data/pictures");
+    Folders none = {0};
+    Str out = {0};
+    folders_pictures(NULL, &none, &out);
+    assert_int_equal(out.length, 0);
     name_path("Pictures");
     assert_int_equal(mkdir(path, 0700), 0);
     expect_pictures(NULL, "Pictures/Bastide");

@@ -102,6 +102,37 @@ static void test_folders_that_cannot_be(void **state) {
     assert_false(folder_make("", &why));
 }
 
+/* One that cannot be made takes nothing of the others away, and the gravest is told. */
+static void test_each_folder_stands_for_itself(void **state) {
+    (void)state;
+    Folders f;
+    Fail why = {0};
+    assert_true(file_write_atomic(below_home(".cache"), "x", 1, &why));
+    assert_false(folders_find(NULL, &f, &why));
+    assert_non_null(strstr(why.text, ".cache: is a file, expected a folder"));
+    assert_folder(&f.config, below_home(".config/bastide"));
+    assert_folder(&f.data, below_home(".local/share/bastide"));
+    assert_folder(&f.state, below_home(".local/state/bastide"));
+    assert_int_equal(f.cache.length, 0);
+    folders_deinit(&f);
+    unsetenv("HOME");
+    setenv("XDG_DATA_HOME", below_home("my-data"), 1);
+    why = (Fail){0};
+    assert_false(folders_find(NULL, &f, &why));
+    assert_non_null(strstr(why.text, "HOME"));
+    assert_folder(&f.data, below_home("my-data/bastide"));
+    assert_int_equal(f.config.length + f.state.length + f.cache.length, 0);
+    folders_deinit(&f);
+    setenv("HOME", scratch, 1);
+    setenv("XDG_DATA_HOME", below_home(".cache"), 1);
+    setenv("XDG_CONFIG_HOME", below_home(".cache/below"), 1);
+    why = (Fail){0};
+    assert_false(folders_find(NULL, &f, &why));
+    assert_null(strstr(why.text, "below"));
+    assert_int_equal(f.data.length + f.config.length, 0);
+    folders_deinit(&f);
+}
+
 static void test_files_are_replaced_whole(void **state) {
     (void)state;
     Fail why = {0};
@@ -163,6 +194,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_environment_names_folders, make_home, scratch_close),
         cmocka_unit_test_setup_teardown(test_one_folder_for_everything, make_home, scratch_close),
         cmocka_unit_test_setup_teardown(test_folders_that_cannot_be, make_home, scratch_close),
+        cmocka_unit_test_setup_teardown(test_each_folder_stands_for_itself, make_home, scratch_close),
         cmocka_unit_test_setup_teardown(test_files_are_replaced_whole, make_home, scratch_close),
         cmocka_unit_test_setup_teardown(test_shipped_data_is_found, make_home, scratch_close),
     };
