@@ -80,6 +80,23 @@ void file_free_stem(Str *stem, const char *a, const char *b) {
     }
 }
 
+void file_broken_name(const char *path, Str *out) {
+    static const char ending[] = ".broken";
+    str_add(out, path);
+    file_free_stem(out, ending, NULL);
+    str_add(out, ending);
+}
+
+bool file_copy_broken(const char *path, Fail *fail) {
+    Str text = {0}, to = {0};
+    file_broken_name(path, &to);
+    bool good = file_read(path, FILE_BYTES, &text, fail) &&
+                file_write_atomic(to.text, str_text(&text), text.length, fail);
+    str_deinit(&text);
+    str_deinit(&to);
+    return good;
+}
+
 bool file_move(const char *from, const char *to, Fail *fail) {
     return rename(from, to) == 0 ||
            fail_at(fail, from, 0, "cannot be moved to %.200s: %s", to, strerror(errno));

@@ -19,6 +19,10 @@ bool file_exists(const char *path);
  * `a` or ending `b` (NULL: there is no second one). */
 void file_free_stem(Str *stem, const char *a, const char *b);
 
+/* "PATH.broken", "PATH-2.broken" ...: a free name for what could not be read, to `out` (added). */
+void file_broken_name(const char *path, Str *out);
+/* A copy under such a name, before the file is replaced. */
+bool file_copy_broken(const char *path, Fail *fail);
 bool file_move(const char *from, const char *to, Fail *fail);
 
 /* Removes what file_write_atomic left beside this file when a program was killed while it wrote. Nobody else

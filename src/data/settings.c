@@ -500,11 +500,8 @@ void settings_write(const Settings *settings, Str *out) {
 
 bool settings_save(const char *path, const Settings *settings, Fail *fail) {
     Settings old;
-    if (!settings_load(path, &old, NULL)) {
-        Str kept = {0};
-        str_addf(&kept, "%s.broken", path);
-        rename(path, kept.text); /* if it cannot be kept, the new settings still matter more */
-        str_deinit(&kept);
+    if (!settings_load(path, &old, NULL) && !file_copy_broken(path, fail)) {
+        return false;
     }
     Str text = {0};
     settings_write(settings, &text);

@@ -80,8 +80,9 @@ bool settings_load(const char *path, Settings *settings, Fail *fail);
 /* The same for a text in memory; `path` is for messages. */
 bool settings_parse(const char *path, const char *text, size_t length, Settings *settings, Fail *fail);
 
-/* Writes the file (temp file, fsync, rename). A file in its place that does not read well is first kept
- * as PATH.broken, so that nothing a person wrote is lost. */
+/* Writes the file (temp file, fsync, rename). Of a file in its place that does not read well there is a copy
+ * first (file_copy_broken), so that nothing a person wrote is lost; where there can be none it stays as it
+ * is. */
 bool settings_save(const char *path, const Settings *settings, Fail *fail);
 
 /* The text settings_save writes, appended. */

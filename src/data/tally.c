@@ -87,6 +87,8 @@ bool tally_parse(Tally *tally, const char *path, const char *text, size_t length
             read_seat(game, in, &first);
         } else if (strcmp(word, "statistics") != 0) {
             wrong(in, &first, "game or player");
+        } else if (in->word_count != 2 || strcmp(in->words[1], "1") != 0) {
+            wrong(in, &first, "statistics 1");
         }
     }
     drop_empty(tally);
@@ -142,22 +144,18 @@ bool tally_add(Tally *tally, const SavedGame *game) {
 }
 
 bool tally_update(Tally *tally, const char *path, const Shelf *shelf, Fail *fail) {
-    Str text = {0}, kept = {0};
+    Str text = {0};
     bool sound = tally_load(tally, path, fail), added = false;
     for (int i = 0; i < shelf->count; i++) {
         added = tally_add(tally, &shelf->games[i]) || added;
     }
     bool saved = true;
     if (added) {
-        str_addf(&kept, "%s.broken", path);
-        if (!sound) {
-            rename(path, str_text(&kept));
-        }
         tally_write(tally, &text);
-        saved = file_write_atomic(path, str_text(&text), text.length, fail);
+        saved = (sound || file_copy_broken(path, fail)) &&
+                file_write_atomic(path, str_text(&text), text.length, fail);
     }
     str_deinit(&text);
-    str_deinit(&kept);
     return sound && saved;
 }
 

@@ -35,8 +35,8 @@ void tally_deinit(Tally *tally);
 bool tally_add(Tally *tally, const SavedGame *game);
 void tally_write(const Tally *tally, Str *out);
 /* Reads the file (one that is not there is empty), adds what the shelf holds and writes the file if that was
- * new. A file that did not read well is kept as PATH.broken first. False with why in `fail`; the tally is as
- * good as it can be. */
+ * new. Of a file that did not read well there is a copy first (file_copy_broken), else it stays as it is.
+ * False with why in `fail`; the tally is as good as it can be. */
 bool tally_update(Tally *tally, const char *path, const Shelf *shelf, Fail *fail);
 
 /* Everybody by name, most wins first, then the better average. Returns their number, at most `cap`. */

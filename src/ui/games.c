@@ -97,9 +97,7 @@ static void begin(Ui *ui, Session *session, const char *path) {
 static bool keep_broken_save(Ui *ui, Fail *fail) {
     if (ui->save_is_broken) {
         Str kept = {0};
-        str_add(&kept, ui->s.save_path);
-        file_free_stem(&kept, ".broken", NULL);
-        str_add(&kept, ".broken");
+        file_broken_name(ui->s.save_path, &kept);
         ui->save_is_broken = !file_move(ui->s.save_path, str_text(&kept), fail);
         str_deinit(&kept);
     }

@@ -9,10 +9,12 @@
 
 #include "data/file.h"
 #include "data/settings.h"
+#include "scratch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static bool parse(const char *text, Settings *out, Fail *why) {
@@ -278,6 +280,46 @@ static void test_files(void **state) {
     assert_int_equal(rmdir(folder), 0); /* and no temporary file is left */
 }
 
+static void expect_file(const char *name, const char *wanted) {
+    char path[128];
+    Str text = {0};
+    snprintf(path, sizeof path, "%s/%s", scratch, name);
+    assert_true(file_read(path, FILE_BYTES, &text, NULL));
+    assert_string_equal(str_text(&text), wanted);
+    str_deinit(&text);
+}
+
+/* A file that does not read well stays until the new one is safe, and so does what was kept of an earlier
+ * one. */
+static void test_what_a_person_wrote_is_never_lost(void **state) {
+    (void)state;
+    static const char *const broken[] = {"[screen]\nui_scale = huge\n", "[screen]\nui_scale = tiny\n"};
+    static const char *const kept[] = {"settings.ini.broken", "settings.ini-2.broken"};
+    char path[128];
+    Settings settings = unusual();
+    Fail why = {0};
+    struct stat about;
+    snprintf(path, sizeof path, "%s/settings.ini", scratch);
+    for (int i = 0; i < 2; i++) {
+        assert_true(file_write_atomic(path, broken[i], strlen(broken[i]), &why));
+        scratch_full(true);
+        bool saved = settings_save(path, &settings, &why);
+        scratch_full(false);
+        assert_false(saved);
+        assert_non_null(strstr(why.text, "cannot be written"));
+        expect_file("settings.ini", broken[i]);
+        assert_true(settings_save(path, &settings, &why));
+        assert_true(settings_load(path, &settings, &why));
+    }
+    expect_file(kept[0], broken[0]);
+    expect_file(kept[1], broken[1]);
+    assert_int_equal(remove(path), 0); /* one that cannot be read cannot be kept: it is left alone */
+    assert_int_equal(symlink("settings.ini", path), 0);
+    assert_false(settings_save(path, &settings, &why));
+    assert_int_equal(lstat(path, &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_who_begins_reads_back),
@@ -289,6 +331,7 @@ int main(void) {
         cmocka_unit_test(test_control_characters_are_not_written),
         cmocka_unit_test(test_colours_not_stated_stay_apart),
         cmocka_unit_test(test_files),
+        cmocka_unit_test_setup_teardown(test_what_a_person_wrote_is_never_lost, scratch_open, scratch_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

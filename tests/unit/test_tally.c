@@ -9,6 +9,7 @@
 
 #include "data/file.h"
 #include "data/tally.h"
+#include "scratch.h"
 
 static SavedGame finished(uint64_t id, const char *a, int x, const char *b, int y) {
     SavedGame game = {.finished = true, .id = id, .seat_count = 2, .scores = {(int16_t)x, (int16_t)y}};
@@ -116,6 +117,28 @@ static void the_file_follows_the_shelf(void **state) {
     remove(path);
 }
 
+/* A disk that is full takes nothing of a file that did not read well. */
+static void a_full_disk_loses_no_statistics(void **state) {
+    (void)state;
+    char path[128];
+    Str text = {0};
+    Fail fail = {{0}};
+    SavedGame game = finished(7, "Mira", 5, "June", 6);
+    Shelf shelf = {&game, 1};
+    Tally tally;
+    snprintf(path, sizeof path, "%s/statistics.txt", scratch);
+    assert_true(file_write_atomic(path, "statistics 2\n", 13, &fail));
+    scratch_full(true);
+    bool saved = tally_update(&tally, path, &shelf, &fail);
+    scratch_full(false);
+    assert_false(saved);
+    assert_int_equal(tally.count, 1);
+    tally_deinit(&tally);
+    assert_true(file_read(path, FILE_BYTES, &text, NULL));
+    assert_string_equal(str_text(&text), "statistics 2\n");
+    str_deinit(&text);
+}
+
 /* A file made to be long neither takes all memory nor all day, and points of a lifetime can be compared. */
 static void a_file_holds_so_many_games(void **state) {
     (void)state;
@@ -144,8 +167,11 @@ static void a_file_holds_so_many_games(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counted_by_name_and_once),          cmocka_unit_test(alone_nobody_wins),
-        cmocka_unit_test(broken_lines_cost_only_themselves), cmocka_unit_test(the_file_follows_the_shelf),
+        cmocka_unit_test(counted_by_name_and_once),
+        cmocka_unit_test(alone_nobody_wins),
+        cmocka_unit_test(broken_lines_cost_only_themselves),
+        cmocka_unit_test(the_file_follows_the_shelf),
+        cmocka_unit_test_setup_teardown(a_full_disk_loses_no_statistics, scratch_open, scratch_close),
         cmocka_unit_test(a_file_holds_so_many_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
