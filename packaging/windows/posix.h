@@ -35,6 +35,9 @@ static inline int posix_mkdir(const char *path, int mode) {
 
 #define fsync(file) _commit(file)
 
+/* A link is taken for what it leads to. */
+#define lstat(path, about) stat(path, about)
+
 /* What is written at once is a megabyte at most. */
 #define write(file, text, length) _write(file, text, (unsigned)(length))
 
