@@ -16,10 +16,9 @@
 static const float WIDEST = 2000, HIGHEST = 1400, LARGEST = 96, CARD = 368, GAP = 24;
 
 /* The record lies beside its picture, under the same name. */
-static bool save_record(const Ui *ui, const Session *game, const char *name, Fail *fail) {
+static bool save_record(const Session *game, const char *stem, Fail *fail) {
     Str path = {0}, text = {0};
-    paths_join(&path, ui->s.pictures_folder, name);
-    str_add(&path, ".rec");
+    str_addf(&path, "%s.rec", stem);
     record_write(session_record(game), &text);
     bool ok = file_write_atomic(str_text(&path), str_text(&text), text.length, fail);
     str_deinit(&path);
@@ -29,16 +28,21 @@ static bool save_record(const Ui *ui, const Session *game, const char *name, Fai
 
 void picture_wish(Ui *ui, const Session *game, int stop) {
     char name[SHELF_NAME];
+    Str stem = {0};
     Fail fail = {0};
     if (!ui->s.pictures_folder || !ui->s.pictures_folder[0] || ui->picture[0]) {
         return; /* nowhere, or one after the other */
     }
     shelf_new_name(name);
-    if (!folder_make(ui->s.pictures_folder, &fail) || !save_record(ui, game, name, &fail)) {
+    paths_join(&stem, ui->s.pictures_folder, name);
+    file_free_stem(&stem, ".rec", ".png"); /* the clock may have been set back */
+    if (!folder_make(ui->s.pictures_folder, &fail) || !save_record(game, str_text(&stem), &fail)) {
         ui_notice(ui, fail.text);
+        str_deinit(&stem);
         return;
     }
-    snprintf(ui->picture, sizeof ui->picture, "%s/%s.png", ui->s.pictures_folder, name);
+    snprintf(ui->picture, sizeof ui->picture, "%s.png", str_text(&stem));
+    str_deinit(&stem);
     ui->pictured = replay_of(game); /* the page may be left meanwhile */
     replay_seek(ui->pictured, stop >= 0 ? stop : replay_last(ui->pictured));
     ui->picture_done = 0;

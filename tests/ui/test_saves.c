@@ -7,6 +7,7 @@
 
 #include <dirent.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "data/file.h"
@@ -313,6 +314,40 @@ static void a_picture_and_where_it_is(void **state) {
     ui_picture_saved(page.ui, &fail);
     assert_null(ui_picture_wanted(page.ui));
     assert_true(page_draws(&page, words));
+    page_shut(&page);
+}
+
+/* The clock stands where it stood before: a picture or a record of that second has its name still. */
+static void a_picture_takes_no_name_that_is_taken(void **state) {
+    (void)state;
+    Page page = {0};
+    Fail fail = {0};
+    Str text = {0};
+    char taken[3][256];
+    open_home(&page, 1280, 720);
+    ui_import(page.ui, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
+    mkdir(pictures, 0700);
+    time_t now = time(NULL);
+    int count = 0;
+    for (; count < 3; count++) { /* whichever second it will be */
+        time_t then = now + count;
+        struct tm parts;
+        char name[64];
+        assert_non_null(localtime_r(&then, &parts));
+        assert_true(strftime(name, sizeof name, "%Y-%m-%d_%H%M%S", &parts) > 0);
+        snprintf(taken[count], sizeof taken[count], "%s/%s.%s", pictures, name, count % 2 ? "png" : "rec");
+        assert_true(file_write_atomic(taken[count], "earlier", 7, &fail));
+    }
+    page_press(&page, "picture");
+    for (int i = 0; i < count; i++) {
+        char stem[256];
+        snprintf(stem, sizeof stem, "%.*s.", (int)strlen(taken[i]) - 4, taken[i]);
+        assert_int_not_equal(strncmp(ui_picture_wanted(page.ui), stem, strlen(stem)), 0);
+        str_clear(&text);
+        assert_true(file_read(taken[i], FILE_BYTES, &text, &fail));
+        assert_string_equal(str_text(&text), "earlier");
+    }
+    str_deinit(&text);
     page_shut(&page);
 }
 
@@ -717,6 +752,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(two_programs_have_two_games, begin, scratch_close),
         cmocka_unit_test_setup_teardown(records_are_dropped, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_and_where_it_is, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_picture_takes_no_name_that_is_taken, begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, begin, scratch_close),
         cmocka_unit_test_setup_teardown(statistics_over_games, begin, scratch_close),
         cmocka_unit_test_setup_teardown(pages_of_many_games, begin, scratch_close),
