@@ -13,11 +13,9 @@ static void keep_own(const char *name, const char *ending, const char *folder, c
                      const char *own_folder, Str *wrong) {
     Fail fail = {{0}};
     Str file = {0};
-    if (name) {
-        str_addf(&file, "%s%s", name, ending);
-        if (!stock_keep_own(own_folder, folder, str_text(&file), path, &fail)) {
-            complain(wrong, &fail);
-        }
+    str_addf(&file, "%s%s", name, ending);
+    if (!stock_keep_own(own_folder, folder, str_text(&file), path, &fail)) {
+        complain(wrong, &fail);
     }
     str_deinit(&file);
 }
@@ -27,8 +25,11 @@ static void wish_map(Wish *wish, const char *text, Stock *stock, const char *own
     Fail fail = {{0}};
     const Board *board = atlas_find(&stock->atlas, text);
     if (!board) {
+        int before = stock->atlas.count;
         board = atlas_add(&stock->atlas, text, &fail);
-        keep_own(board ? board->id : NULL, ".map", "maps", text, own_folder, wrong);
+        if (stock->atlas.count > before) {
+            keep_own(board->id, ".map", "maps", text, own_folder, wrong);
+        }
     }
     if (board) {
         snprintf(wish->map, sizeof wish->map, "%s", board->id);
@@ -49,17 +50,18 @@ static bool chosen(const Settings *settings, const char *name) {
 static void choose_set(const char *text, Stock *stock, const char *own_folder, Settings *settings,
                        Str *wrong) {
     Fail fail = {{0}};
-    if (strcmp(text, "river") == 0) { /* not a set to be mixed in, but how the game begins */
-        settings->rules.river = settings->rules.river == RIVER_OFF ? RIVER_C3 : settings->rules.river;
-        return;
-    }
     const TileSet *set = library_find(&stock->library, text);
     if (!set) {
+        int before = stock->library.count;
         set = library_add(&stock->library, text, &fail);
-        keep_own(set ? set->name : NULL, ".tiles", "tiles", text, own_folder, wrong);
+        if (stock->library.count > before) {
+            keep_own(set->name, ".tiles", "tiles", text, own_folder, wrong);
+        }
     }
     if (!set) {
         complain(wrong, &fail);
+    } else if (strcmp(set->name, "river") == 0) { /* not a set to be mixed in, but how the game begins */
+        settings->rules.river = settings->rules.river == RIVER_OFF ? RIVER_C3 : settings->rules.river;
     } else if (!chosen(settings, set->name) && settings->set_count == SETTINGS_SETS) {
         str_addf(wrong, "--tiles: '%s' is one tile set too many, expected at most %d\n", text, SETTINGS_SETS);
     } else if (!chosen(settings, set->name)) {

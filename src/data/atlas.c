@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/file.h"
 #include "data/folders.h"
 #include "data/map.h"
 
@@ -17,21 +18,6 @@ static void report(Str *broken, const Fail *why) {
     }
 }
 
-static void add_file(Atlas *atlas, const char *path, Str *broken) {
-    Fail why = {{0}};
-    if (atlas->count == ATLAS_BOARDS) {
-        fail_at(&why, path, 0, "one board more, expected at most %d", ATLAS_BOARDS);
-    } else if (map_read(path, &atlas->boards[atlas->count], &why)) {
-        if (!atlas_find(atlas, atlas->boards[atlas->count].id)) {
-            atlas->count++;
-            return;
-        }
-        fail_at(&why, path, 0, "id '%s' is that of another board, expected one of its own",
-                atlas->boards[atlas->count].id);
-    }
-    report(broken, &why);
-}
-
 void atlas_add_folder(Atlas *atlas, const char *folder, Str *broken) {
     Fail why = {{0}};
     Str *paths = NULL;
@@ -40,14 +26,16 @@ void atlas_add_folder(Atlas *atlas, const char *folder, Str *broken) {
         report(broken, &why);
         return;
     }
-    if (!atlas->boards) {
-        atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
-    }
     for (int i = 0; i < count; i++) {
-        add_file(atlas, paths[i].text, broken);
+        why = (Fail){{0}};
+        if (!atlas_add(atlas, paths[i].text, &why)) {
+            report(broken, &why);
+        }
     }
     folder_list_free(paths, count);
-    qsort(atlas->boards, (size_t)atlas->count, sizeof *atlas->boards, compare_boards);
+    if (atlas->count > 0) {
+        qsort(atlas->boards, (size_t)atlas->count, sizeof *atlas->boards, compare_boards);
+    }
 }
 
 void atlas_load(Atlas *atlas, const char *folder, Str *broken) {
@@ -55,23 +43,42 @@ void atlas_load(Atlas *atlas, const char *folder, Str *broken) {
     atlas_add_folder(atlas, folder, broken);
 }
 
+/* Behind the others. */
+static const Board *put(Atlas *atlas, const Board *board, const char *path) {
+    if (!atlas->boards) {
+        atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
+        atlas->files = base_alloc(ATLAS_BOARDS * sizeof *atlas->files);
+    }
+    BoardFile *file = &atlas->files[atlas->count];
+    memcpy(file->id, board->id, sizeof file->id);
+    str_add(&file->path, path);
+    Board *place = &atlas->boards[atlas->count++];
+    *place = *board;
+    return place;
+}
+
+static const char *path_of(const Atlas *atlas, const char *id) {
+    int at = 0;
+    while (at < atlas->count && strcmp(atlas->files[at].id, id) != 0) {
+        at++;
+    }
+    return at < atlas->count ? str_text(&atlas->files[at].path) : NULL;
+}
+
 const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {
     Board *board = base_alloc(sizeof *board);
-    Board *place = NULL;
+    const Board *place = NULL;
     if (map_read(path, board, fail)) {
-        if (!atlas->boards) {
-            atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
-        }
-        int at = 0;
-        while (at < atlas->count && strcmp(atlas->boards[at].id, board->id) != 0) {
-            at++;
-        }
-        if (at == ATLAS_BOARDS) {
+        const char *other = path_of(atlas, board->id);
+        if (other && file_same(path, other)) {
+            place = atlas_find(atlas, board->id);
+        } else if (other) {
+            fail_at(fail, path, 0, "id '%s' is that of the board in %.200s, expected one of its own",
+                    board->id, other);
+        } else if (atlas->count == ATLAS_BOARDS) {
             fail_at(fail, path, 0, "one board more, expected at most %d", ATLAS_BOARDS);
         } else {
-            place = &atlas->boards[at];
-            *place = *board;
-            atlas->count += at == atlas->count;
+            place = put(atlas, board, path);
         }
     }
     base_free(board);
@@ -79,6 +86,10 @@ const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {
 }
 
 void atlas_deinit(Atlas *atlas) {
+    for (int i = 0; i < atlas->count; i++) {
+        str_deinit(&atlas->files[i].path);
+    }
+    base_free(atlas->files);
     base_free(atlas->boards);
     *atlas = (Atlas){0};
 }

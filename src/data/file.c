@@ -57,6 +57,15 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
     return true;
 }
 
+bool file_same(const char *path, const char *other) {
+    Str a = {0}, b = {0};
+    bool same = file_read(path, FILE_BYTES, &a, NULL) && file_read(other, FILE_BYTES, &b, NULL) &&
+                a.length == b.length && memcmp(str_text(&a), str_text(&b), a.length) == 0;
+    str_deinit(&a);
+    str_deinit(&b);
+    return same;
+}
+
 bool file_exists(const char *path) {
     return path && path[0] && (access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR));
 }

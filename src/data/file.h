@@ -12,6 +12,9 @@ enum { FILE_BYTES = 1024 * 1024 }; /* what a file of ours may at most be, if not
  * folders, pipes and devices. On failure `out` is as before. */
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
+/* Both can be read, and hold the same. */
+bool file_same(const char *path, const char *other);
+
 /* Is there anything of this name, whether it can be read or not? NULL and "" are no files. */
 bool file_exists(const char *path);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/file.h"
 #include "data/folders.h"
 #include "data/tiles.h"
 
@@ -15,41 +16,29 @@ static int compare_sets(const void *a, const void *b) {
     return base ? base : strcmp(x->name, y->name);
 }
 
-static TileSet *place_of(TileLibrary *library, const char *name) {
-    for (int i = 0; i < library->count; i++) {
-        if (strcmp(library->sets[i].name, name) == 0) {
-            return &library->sets[i];
-        }
-    }
-    return NULL;
-}
-
-static bool add_file(TileLibrary *library, const char *path, bool replace, TileSet **place, Fail *fail) {
+const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail) {
     TileSet set = {0};
     if (!tileset_read(path, &set, fail)) {
-        return false;
+        return NULL;
     }
-    *place = place_of(library, set.name);
-    if (*place && !replace) {
-        fail_at(fail, path, 0, "set '%s' is defined in another file already", set.name);
-    } else if (!*place && library->count == LIBRARY_SETS) {
+    const TileSet *other = library_find(library, set.name);
+    if (other && file_same(path, str_text(&other->path))) {
+        tileset_deinit(&set);
+        return other;
+    }
+    if (other) {
+        fail_at(fail, path, 0, "set '%s' is that in %.200s, expected a name of its own", set.name,
+                str_text(&other->path));
+    } else if (library->count == LIBRARY_SETS) {
         fail_at(fail, path, 0, "one tile set too many: at most %d are read", LIBRARY_SETS);
     } else {
-        if (*place) {
-            tileset_deinit(*place);
-        } else {
-            *place = &library->sets[library->count++];
-        }
-        **place = set;
-        return true;
+        TileSet *place = &library->sets[library->count++];
+        *place = set;
+        str_add(&place->path, path);
+        return place;
     }
     tileset_deinit(&set);
-    return false;
-}
-
-const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail) {
-    TileSet *place = NULL;
-    return add_file(library, path, true, &place, fail) ? place : NULL;
+    return NULL;
 }
 
 void library_add_folder(TileLibrary *library, const char *folder, Str *broken) {
@@ -60,8 +49,7 @@ void library_add_folder(TileLibrary *library, const char *folder, Str *broken) {
         str_addf(broken, "%s\n", why.text);
     }
     for (int i = 0; i < count; i++) {
-        TileSet *place;
-        if (!add_file(library, paths[i].text, false, &place, &why)) {
+        if (!library_add(library, paths[i].text, &why)) {
             str_addf(broken, "%s\n", why.text);
             why = (Fail){{0}};
         }

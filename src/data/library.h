@@ -17,6 +17,7 @@ typedef struct {
     TileDef *defs;              /* variants of editions among them */
     int count;
     int tiles; /* copies in the set, variants not counted */
+    Str path;  /* where the library read it */
 } TileSet;
 
 typedef struct {
@@ -25,12 +26,12 @@ typedef struct {
     const Atlas *atlas; /* the boards; borrowed, NULL = none */
 } TileLibrary;
 
-/* Adds every *.tiles file of the folder, in the order of their names. A broken file, one whose set is there
- * already and one too many are left out; for each a line "path:line: why\n" is added to `broken`.
+/* Adds every *.tiles file of the folder, in the order of their names. A broken file, one with the name of
+ * another set and one too many are left out; for each a line "path:line: why\n" is added to `broken`.
  * Call it before anything points into the library. */
 void library_add_folder(TileLibrary *library, const char *folder, Str *broken);
-/* Adds one file in the same way, in place of the set of its name. NULL with what is wrong in `fail`: then the
- * library is as it was. */
+/* Adds one file in the same way; a copy of a file that was read is the set there is. NULL with what is wrong
+ * in `fail`: then the library is as it was. */
 const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail);
 /* An empty library, then that folder. False only if no base set could be read; the first line of what is
  * broken is in `fail` (may be NULL). */

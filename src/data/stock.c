@@ -32,7 +32,9 @@ static bool make_room(const char *to, const Str *text, bool *there, Fail *fail) 
     if (file_read(to, FILE_BYTES, &now, NULL)) {
         *there = now.length == text->length && memcmp(str_text(&now), str_text(text), text->length) == 0;
         if (!*there) {
-            str_addf(&old, "%s.old", to);
+            str_add(&old, to);
+            file_free_stem(&old, ".old", NULL);
+            str_add(&old, ".old");
             ok = file_write_atomic(str_text(&old), str_text(&now), now.length, fail);
         }
     }

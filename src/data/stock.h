@@ -19,8 +19,8 @@ bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, S
 void stock_deinit(Stock *stock);
 
 /* Keeps a copy of a board's or tile set's file in the player's own folder, as FOLDER/NAME (folder: "maps" or
- * "tiles"), so that a game on it can be gone on with by itself. Another file in its place becomes NAME.old.
- * Does nothing without an own folder; false with why in `fail`. */
+ * "tiles"), so that a game on it can be gone on with by itself. Another file in its place becomes NAME.old,
+ * NAME-2.old ... Does nothing without an own folder; false with why in `fail`. */
 bool stock_keep_own(const char *own_folder, const char *folder, const char *name, const char *path,
                     Fail *fail);
 

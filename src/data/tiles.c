@@ -178,6 +178,7 @@ bool tileset_read(const char *path, TileSet *out, Fail *fail) {
 
 void tileset_deinit(TileSet *set) {
     free(set->defs);
+    str_deinit(&set->path);
     *set = (TileSet){0};
 }
 

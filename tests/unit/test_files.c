@@ -103,7 +103,7 @@ static void a_file_tells_what_it_is(void **state) {
     assert_int_equal(stock_file_kind(path, NULL), FILE_OTHER);
 }
 
-/* A file the player names takes the place of the board or set of its name. */
+/* A copy of a file is the board or set there is; another one of that name is not taken. */
 static void boards_and_sets_of_a_file(void **state) {
     (void)state;
     Stock stock;
@@ -115,10 +115,22 @@ static void boards_and_sets_of_a_file(void **state) {
     assert_non_null(board);
     assert_ptr_equal(board, atlas_find(&stock.atlas, "taiwan"));
     assert_int_equal(stock.atlas.count, boards);
+    put("taiwan.map",
+        "map 1\nid taiwan\ntitle Mine\nsize 3 1\ntiles 1 3\nstarts 1\n\ngrid\n*##\nend\n\nstart 0 0 A\n");
+    name_path("taiwan.map");
+    assert_null(atlas_add(&stock.atlas, path, &fail));
+    assert_non_null(strstr(fail.text, "taiwan.map: id 'taiwan' is that of the board in "));
+    fail = (Fail){{0}};
     assert_null(atlas_add(&stock.atlas, BASTIDE_SOURCE_DIR "/tests/data/bad-maps/empty.map", &fail));
     const TileSet *set = library_add(&stock.library, BASTIDE_SOURCE_DIR "/tiles/river.tiles", &fail);
     assert_non_null(set);
     assert_int_equal(stock.library.count, sets);
+    put("river.tiles", "tiles 1\nset river\ntitle Mine\ntile A\n    edges CFFF\n    city N\n"
+                       "    field EN ES SE SW WS WN beside N\n");
+    name_path("river.tiles");
+    fail = (Fail){{0}};
+    assert_null(library_add(&stock.library, path, &fail));
+    assert_non_null(strstr(fail.text, "river.tiles: set 'river' is that in "));
     assert_null(library_add(&stock.library, BASTIDE_SOURCE_DIR "/tests/data/bad-tiles/empty.tiles", &fail));
     assert_int_equal(stock.library.count, sets);
     stock_deinit(&stock);

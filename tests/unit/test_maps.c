@@ -433,13 +433,11 @@ static void test_every_choice_of_starts_reaches_every_square(void **state) {
 
 #define SCRATCH "test-maps-scratch"
 
-static void write_board(const char *name, const char *id) {
+static void write_board(const char *name, const char *id, const char *title) {
     Str path = {0}, text = {0};
     str_addf(&path, "%s/%s", SCRATCH, name);
-    str_addf(
-        &text,
-        "map 1\nid %s\ntitle Two squares\nsize 2 1\ntiles 1 2\nstarts 1\ngrid\n*#\nend\nstart 0 0 Here\n",
-        id);
+    str_addf(&text, "map 1\nid %s\ntitle %s\nsize 2 1\ntiles 1 2\nstarts 1\ngrid\n*#\nend\nstart 0 0 Here\n",
+             id, title);
     assert_true(file_write_atomic(path.text, text.text, text.length, NULL));
     str_deinit(&path);
     str_deinit(&text);
@@ -448,12 +446,13 @@ static void write_board(const char *name, const char *id) {
 static void test_broken_boards_are_reported_and_left_out(void **state) {
     (void)state;
     assert_true(folder_make(SCRATCH, NULL));
-    write_board("a.map", "zebra");
-    write_board("b.map", "apple");
-    write_board("c.map", "zebra");
-    write_board("d.map", "Not an id");
-    write_board("e.txt", "text");
-    write_board(".f.map", "hidden");
+    write_board("a.map", "zebra", "Two squares");
+    write_board("b.map", "apple", "Two squares");
+    write_board("c.map", "zebra", "Other squares");
+    write_board("copy.map", "zebra", "Two squares"); /* it is that board */
+    write_board("d.map", "Not an id", "Two squares");
+    write_board("e.txt", "text", "Two squares");
+    write_board(".f.map", "hidden", "Two squares");
     Atlas small;
     Str broken = {0};
     atlas_load(&small, SCRATCH, &broken);
@@ -462,9 +461,9 @@ static void test_broken_boards_are_reported_and_left_out(void **state) {
     assert_string_equal(small.boards[1].id, "zebra");
     assert_ptr_equal(atlas_find(&small, "zebra"), &small.boards[1]);
     assert_null(atlas_find(&small, "hidden"));
-    assert_string_equal(broken.text, SCRATCH
-                        "/c.map: id 'zebra' is that of another board, expected one of its own\n" SCRATCH
-                        "/d.map:2: 3 words after 'id', expected 'id NAME'\n");
+    assert_string_equal(broken.text, SCRATCH "/c.map: id 'zebra' is that of the board in " SCRATCH
+                                             "/a.map, expected one of its own\n" SCRATCH
+                                             "/d.map:2: 3 words after 'id', expected 'id NAME'\n");
     atlas_deinit(&small);
     assert_int_equal(small.count, 0);
     str_deinit(&broken);
