@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A page with folders of its own: a save, a shelf, versions of the last turns, pictures. */
+#ifndef BASTIDE_TESTS_UI_HOME_H
+#define BASTIDE_TESTS_UI_HOME_H
+
+#include "page.h"
+
+#include "scratch.h"
+#include "ui/state.h"
+
+static char save[96], games[96], ring[96], pictures[96];
+
+static inline int home_begin(void **state) {
+    int failed = scratch_open(state);
+    snprintf(save, sizeof save, "%s/current.rec", scratch);
+    snprintf(games, sizeof games, "%s/games", scratch);
+    snprintf(ring, sizeof ring, "%s/ring", scratch);
+    snprintf(pictures, sizeof pictures, "%s/pictures", scratch);
+    return failed;
+}
+
+static inline UiServices home_services(Page *page, float width, float height) {
+    bool first = page->library.count == 0;
+    UiServices services = page_services(page, width, height);
+    if (first) {
+        page->settings.animation = ANIMATION_OFF;
+    }
+    services.save_path = save;
+    services.saves_folder = games;
+    services.ring_folder = ring;
+    services.pictures_folder = pictures;
+    return services;
+}
+
+static inline void open_home(Page *page, float width, float height) {
+    UiServices services = home_services(page, width, height);
+    page->ui = ui_new(&services);
+}
+
+static inline void close_home(Page *page) {
+    ui_free(page->ui);
+    page->ui = NULL;
+}
+
+/* All that was kept so far was kept a while ago: file systems tell times in ticks, tests take less. */
+static inline void grow_old(void) {
+    char command[256];
+    snprintf(command, sizeof command, "find '%s' -name '*.rec' -exec touch -d '-1 minute' -r '{}' '{}' ';'",
+             scratch);
+    assert_int_equal(system(command), 0);
+}
+
+static inline void to_title(Page *page) {
+    ui_go(page->ui, SCENE_TITLE);
+}
+
+#endif
