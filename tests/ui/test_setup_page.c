@@ -4,8 +4,9 @@
 
 #include "ui/setup/setup_page.h"
 
+/* Also those of seats that are not in use: the settings that are saved could not be read else. */
 static void colours_differ(const Settings *s) {
-    for (int i = 0; i < s->seat_count; i++) {
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
         for (int k = 0; k < i; k++) {
             assert_int_not_equal(s->seats[i].colour, s->seats[k].colour);
         }
@@ -17,7 +18,7 @@ static void seats_come_and_go(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     page_seats(&page, 2);
-    page.settings.seats[2].colour = 0; /* a seat that was away comes back with a colour taken meanwhile */
+    seat_take_colour(&page.settings, 0, 2); /* of a seat that was away, and comes back */
     for (int n = 3; n <= 8; n++) {
         page_press(&page, "seat-add");
         assert_int_equal(page.settings.seat_count, n);
@@ -158,8 +159,38 @@ static void an_edition_turns_switches(void **state) {
     page_shut(&page);
 }
 
+static void no_two_seats_have_a_colour(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    for (int colour = 7; colour > 1; colour--) {
+        page.ui->setup.colouring = 0;
+        SCENE_OF_SETUP.act(page.ui, (Deed){SETUP_SWATCH, colour});
+        assert_int_equal(page.settings.seats[0].colour, colour);
+        colours_differ(&page.settings);
+    }
+    page_shut(&page);
+}
+
+/* Nor after a game between others was played again. */
+static void nor_after_playing_again(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open_record(&page, 1280, 720, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
+    page_rest(&page);
+    page_press(&page, "change");
+    page_expect(&page, "scene", "new-game");
+    assert_int_equal(page.settings.seat_count, 5);
+    assert_int_equal(page.settings.seats[0].colour, colour_find("blue"));
+    assert_int_equal(page.settings.seats[4].colour, colour_find("yellow"));
+    colours_differ(&page.settings);
+    page_shut(&page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_two_seats_have_a_colour),
+        cmocka_unit_test(nor_after_playing_again),
         cmocka_unit_test(seats_come_and_go),
         cmocka_unit_test(a_name_is_typed_in_its_row),
         cmocka_unit_test(rows_change_places),

@@ -9,6 +9,7 @@
 #include "ui/picture.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
+#include "ui/setup/setup_page.h"
 
 enum {
     RESULT_BACK = 1,
@@ -135,7 +136,7 @@ static void remember_game(Ui *ui) {
     Settings *s = ui->s.settings;
     s->seat_count = record->setup.seat_count;
     for (int i = 0; i < s->seat_count; i++) {
-        s->seats[i].colour = record->seats[i].colour;
+        seat_take_colour(s, i, record->seats[i].colour);
         if (strcmp(colour_shown(s->seats[i].colour), record->seats[i].name) == 0) {
             s->seats[i].name[0] = '\0';
         } else {

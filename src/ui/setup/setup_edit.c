@@ -16,15 +16,17 @@ bool colour_taken(const Settings *settings, int colour, int but) {
     return false;
 }
 
-static void seat_add(Settings *settings) {
-    if (settings->seat_count < SETTINGS_SEATS) {
-        int seat = settings->seat_count;
-        SettingsSeat *new = &settings->seats[seat];
-        for (int c = 0; c < PAINT_COLOURS && colour_taken(settings, new->colour, seat); c++) {
-            new->colour = c;
+void seat_take_colour(Settings *settings, int seat, int colour) {
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
+        if (settings->seats[i].colour == colour) {
+            settings->seats[i].colour = settings->seats[seat].colour;
         }
-        settings->seat_count++;
     }
+    settings->seats[seat].colour = colour;
+}
+
+static void seat_add(Settings *settings) {
+    settings->seat_count += settings->seat_count < SETTINGS_SEATS;
 }
 
 /* The seat goes behind those in use, so that its name is still known when one is added again. */
@@ -162,7 +164,7 @@ static void act_on_seats(Ui *ui, Deed deed) {
         break;
     case SETUP_SWATCH:
         if (ui->setup.colouring >= 0) {
-            s->seats[ui->setup.colouring].colour = deed.arg;
+            seat_take_colour(s, ui->setup.colouring, deed.arg);
         }
         ui->setup.colouring = -1;
         break;

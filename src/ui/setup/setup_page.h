@@ -146,6 +146,8 @@ void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_edit.c: the seats ---- */
 bool colour_taken(const Settings *settings, int colour, int but);
+/* Whose colour it was, in use or not, takes that of the seat: no two have the same. */
+void seat_take_colour(Settings *settings, int seat, int colour);
 void name_type(SettingsSeat *seat, const char *text);
 void name_delete(SettingsSeat *seat);
 void setup_act(Ui *ui, Deed deed);
