@@ -3,16 +3,9 @@
  * game that was going on is there with all its moves. */
 #define _XOPEN_SOURCE 700
 
-#include "page.h"
+#include "kept.h"
 
-#include <sys/stat.h>
-
-#include "data/file.h"
-#include "data/paths.h"
-#include "data/record.h"
-#include "data/shelf.h"
 #include "scratch.h"
-#include "ui/state.h"
 
 static char save[96], games[96], dropped[128];
 
@@ -52,29 +45,6 @@ static void played_so_far(const Session *session, Str *text) {
     }
     text->length = end;
     text->text[end] = '\0';
-}
-
-static bool file_begins(const char *path, const Str *played) {
-    Str text = {0};
-    bool there = file_read(path, FILE_BYTES, &text, NULL) && text.length >= played->length &&
-                 memcmp(str_text(&text), str_text(played), played->length) == 0;
-    str_deinit(&text);
-    return there;
-}
-
-/* Saved as the current one, or on the shelf. */
-static bool is_kept(const Str *played) {
-    Shelf shelf;
-    bool kept = file_begins(save, played);
-    shelf_load(&shelf, games);
-    for (int i = 0; i < shelf.count && !kept; i++) {
-        Str path = {0};
-        paths_join(&path, games, shelf.games[i].file);
-        kept = file_begins(str_text(&path), played);
-        str_deinit(&path);
-    }
-    shelf_deinit(&shelf);
-    return kept;
 }
 
 static void look(Page *page) {
@@ -434,15 +404,6 @@ static void open_page(Page *page, int at) {
     look(page);
 }
 
-/* What lies at the table, or waits until something else has been looked at. */
-static const Session *game_going_on(const Ui *ui) {
-    bool replay = ui->scene == SCENE_REPLAY || (ui->scene == SCENE_SETTINGS && ui->replay.parked);
-    return ui->lesson.on          ? ui->lesson.parked
-           : ui->result.looked_at ? ui->result.parked
-           : replay               ? ui->replay.parked
-                                  : ui->session;
-}
-
 static void close_page(Page *page) {
     void *nothing_left = NULL;
     ui_free(page->ui);
@@ -473,7 +434,7 @@ static void drop_and_leave(Page *page, int at, const Thing things[2]) {
         key(page, keys[i]);
         wait_a_little(page);
     }
-    if (game && !is_kept(&played)) {
+    if (game && !is_kept(save, games, &played)) {
         fail_msg("%s: the game is gone", PAGES[at].name);
     }
     assert_in_range(page->settings.lesson, 0, 9);

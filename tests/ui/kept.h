@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where a game is, whatever page is shown: nothing that was played may be lost. */
+#ifndef BASTIDE_TESTS_UI_KEPT_H
+#define BASTIDE_TESTS_UI_KEPT_H
+
+#include "page.h"
+
+#include "data/file.h"
+#include "data/paths.h"
+#include "data/record.h"
+#include "data/shelf.h"
+#include "ui/state.h"
+
+/* What lies at the table, or waits until something else has been looked at; NULL = nothing. */
+static inline const Session *game_going_on(const Ui *ui) {
+    bool replay =
+        ui->scene == SCENE_REPLAY || (ui->scene == SCENE_SETTINGS && ui->settings_page.from == SCENE_REPLAY);
+    return ui->lesson.on          ? ui->lesson.parked
+           : ui->result.looked_at ? ui->result.parked
+           : replay               ? ui->replay.parked
+                                  : ui->session;
+}
+
+static inline bool kept_in(const char *path, const Str *played) {
+    Str text = {0};
+    bool there = file_read(path, FILE_BYTES, &text, NULL) && text.length >= played->length &&
+                 memcmp(str_text(&text), str_text(played), played->length) == 0;
+    str_deinit(&text);
+    return there;
+}
+
+static inline bool kept_on_shelf(const char *folder, const Str *played) {
+    Shelf shelf;
+    bool kept = false;
+    shelf_load(&shelf, folder);
+    for (int i = 0; i < shelf.count && !kept; i++) {
+        Str path = {0};
+        paths_join(&path, folder, shelf.games[i].file);
+        kept = kept_in(str_text(&path), played);
+        str_deinit(&path);
+    }
+    shelf_deinit(&shelf);
+    return kept;
+}
+
+/* The record of a game, or its beginning: saved as the current one, on the shelf or in its bin? */
+static inline bool is_kept(const char *save, const char *games, const Str *played) {
+    char bin[128];
+    snprintf(bin, sizeof bin, "%s/bin", games);
+    return kept_in(save, played) || kept_on_shelf(games, played) || kept_on_shelf(bin, played);
+}
+
+#endif
