@@ -23,10 +23,10 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
         return setup->on_map ? map_check(setup, move) : refuse(REFUSE_NO_NEIGHBOUR);
     }
     const OpenSquare *square = &game->open[slot];
-    if (table_turns_now(setup, game, square, game->drawn) >> (move.turn & 3) & 1) {
+    if (table_turns_now(setup, game, square, game->drawn) >> move.turn & 1) {
         return ALLOWED;
     }
-    unsigned edges = setup->kinds[game->drawn].edges >> (8 * (move.turn & 3));
+    unsigned edges = setup->kinds[game->drawn].edges >> (8 * move.turn);
     for (int side = 0; side < SIDE_COUNT; side++) {
         int ours = (int)(edges >> (2 * side) & 3), theirs = open_asks(square, side);
         if (theirs >= 0 && ours != theirs) {
@@ -43,7 +43,7 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     if (map_too_dear(setup, game, move.x, move.y)) {
         return refuse(REFUSE_TOWN_COST);
     }
-    return refuse(river_why_not(setup, game, square, game->drawn, move.turn & 3));
+    return refuse(river_why_not(setup, game, square, game->drawn, move.turn));
 }
 
 /* With princess=must nothing else may be done while a knight can be sent home (R8.10). */
@@ -89,6 +89,9 @@ static bool can_claim(const Game *game) {
 
 Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     Phase wanted = PHASE_ACTION;
+    if (move.turn > 3 || move.side >= SIDE_COUNT || move.portal > 1) { /* nothing is called so */
+        return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
+    }
     switch ((MoveKind)move.kind) {
     case MOVE_DRAW:
     case MOVE_ASIDE:

@@ -69,7 +69,7 @@ bool dragon_begin(const GameSetup *setup, Game *game, EventList *events) {
 }
 
 Refusal dragon_check(const GameSetup *setup, const Game *game, Move move) {
-    return check_step(setup, game, move.side & 3);
+    return check_step(setup, game, move.side);
 }
 
 void dragon_list(const GameSetup *setup, const Game *game, MoveList *list) {
@@ -98,7 +98,7 @@ static void eat(const GameSetup *setup, Game *game, EventList *events) {
 
 bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *events) {
     int seat = game_dragon_seat(setup, game);
-    game->dragon = (uint16_t)tile_beside(game, move.side & 3);
+    game->dragon = (uint16_t)tile_beside(game, move.side);
     game->dragon_path[++game->dragon_steps] = game->dragon;
     event_add(events, (Event){.kind = EVENT_STEP, .seat = (uint8_t)seat, .tile = game->dragon});
     eat(setup, game, events);

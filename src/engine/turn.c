@@ -114,7 +114,7 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
     bool river = setup->kinds[game->drawn].def.river != RIVER_NONE;
     int entry = river ? river_entry(&game->open[table_open(game, move.x, move.y)]) : -1;
     bool closes = edge_closes(setup, game, move.x, move.y);
-    int tile = table_put(setup, game, game->drawn, move.x, move.y, move.turn & 3);
+    int tile = table_put(setup, game, game->drawn, move.x, move.y, move.turn);
     features_join(setup, game, tile);
     if (closes) {
         edge_recount(setup, game);

@@ -4,6 +4,7 @@
  * leave a sound position, and nothing but a listed move is allowed. Draws come as the seed has them, so that
  * the record of the game can be read again. */
 #include "any_game.h"
+#include "bare_move.h"
 #include "engine/engine.h"
 #include "shipped.h"
 
@@ -56,13 +57,11 @@ static void make(Move move) {
     }
 }
 
-/* A move from elsewhere: what its kind does not name is 0, as move.h has it, so it can be compared. */
+/* A move from elsewhere is allowed exactly if it is listed. */
 static void make_any(Move move, int count) {
     bool ok = game_check(&record.setup, &game, move).code == MOVE_OK;
-    bool plain = move.kind == MOVE_PASS || move.kind == MOVE_RECALL || move.kind == MOVE_CLAIM;
-    Move bare = {.kind = move.kind};
-    demand(!(ok && plain) || is_listed(count, bare));
-    make(plain ? bare : move);
+    demand(!move_is_bare(move) || ok == is_listed(count, move));
+    make(move);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -11,6 +11,7 @@
 
 #include "ai/ai.h"
 #include "any_game.h"
+#include "bare_move.h"
 #include "engine/engine.h"
 #include "session/internal.h"
 #include "shipped.h"
@@ -85,20 +86,6 @@ static Move any_move(const Soak *soak, Rng *rng) {
     return move;
 }
 
-/* Only what a move's kind names counts (move.h); an enlarged table is allowed, but never listed. */
-static bool is_sound(Move m) {
-    bool chance = m.kind >= MOVE_DRAW && m.kind <= MOVE_RETURN;
-    bool figure = m.kind == MOVE_MEEPLE || m.kind == MOVE_ABBOT;
-    bool there =
-        m.kind == MOVE_PLACE || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS || (figure && m.portal);
-    bool whose = m.kind == MOVE_PRINCESS || m.kind == MOVE_SELL;
-    bool where = figure || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS;
-    bool price = m.kind == MOVE_SELL;
-    return m.kind != MOVE_EXTEND && (chance || !m.tile) && (m.kind == MOVE_PLACE || !m.turn) &&
-           (where || !m.segment) && (whose || !m.seat) && (there || ((price || !m.x) && !m.y)) &&
-           (figure || !m.portal) && m.turn < 4;
-}
-
 static void check_moves(Soak *soak, Rng *rng) {
     const GameSetup *setup = &soak->record.setup;
     soak->move_count = game_moves(setup, &soak->game, soak->moves, MOVES_MAX);
@@ -117,7 +104,7 @@ static void check_moves(Soak *soak, Rng *rng) {
         bool listed = is_listed(soak, move);
         /* With a seed only one draw is allowed of those that are listed. */
         bool seeded = soak->game.phase == PHASE_DRAW && setup->seeded;
-        if (is_sound(move) && (ok != listed) && !(seeded && listed)) {
+        if (move_is_bare(move) && (ok != listed) && !(seeded && listed)) {
             fail(soak, ok ? "a move is allowed that is not listed" : "a listed move is refused");
         }
     }
@@ -179,9 +166,9 @@ static void enlarge(Soak *soak, Rng *rng) {
     if (soak->record.setup.rules.table == TABLE_OPEN || drawn || rng_below(rng, 50) > 0) {
         return;
     }
-    Move move = {.kind = MOVE_EXTEND,
-                 .x = (int16_t)(game->table_w + (int)rng_below(rng, 4)),
-                 .y = (int16_t)(game->table_h + (int)rng_below(rng, 4))};
+    Move move = {.kind = MOVE_EXTEND};
+    move.x = (int16_t)(game->table_w + (int)rng_below(rng, 4));
+    move.y = (int16_t)(game->table_h + (int)rng_below(rng, 4));
     if (game_check(&soak->record.setup, game, move).code == MOVE_OK) {
         make(soak, move);
         soak->before = soak->game;

@@ -134,6 +134,17 @@ static bool is_listed(const Move *moves, int count, Move move) {
     return false;
 }
 
+/* There are four turns and sides, and a portal is used or not. */
+static void assert_odd_refused(const GameSetup *setup, const Game *game, Move move) {
+    Move turned = move, aside = move, through = move;
+    turned.turn = (uint8_t)(move.turn + 4);
+    aside.side = (uint8_t)(move.side + SIDE_COUNT);
+    through.portal = (uint8_t)(move.portal + 2);
+    assert_int_not_equal(game_check(setup, game, turned).code, MOVE_OK);
+    assert_int_not_equal(game_check(setup, game, aside).code, MOVE_OK);
+    assert_int_not_equal(game_check(setup, game, through).code, MOVE_OK);
+}
+
 void assert_listed(const GameSetup *setup, const Game *game) {
     Reach reach = reach_of(setup, game);
     Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
@@ -150,6 +161,7 @@ void assert_listed(const GameSetup *setup, const Game *game) {
         }
     }
     for (int i = 0; i < count; i++) {
+        assert_odd_refused(setup, game, moves[i]);
         allowed += moves[i].kind == MOVE_SELL && moves[i].x >= prices(&reach);
     }
     assert_int_equal(allowed, count);

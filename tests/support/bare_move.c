@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bare_move.h"
+
+bool move_is_bare(Move m) {
+    bool chance = m.kind >= MOVE_DRAW && m.kind <= MOVE_RETURN;
+    bool figure = m.kind == MOVE_MEEPLE || m.kind == MOVE_ABBOT;
+    bool there =
+        m.kind == MOVE_PLACE || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS || (figure && m.portal);
+    bool whose = m.kind == MOVE_PRINCESS || m.kind == MOVE_SELL;
+    bool where = figure || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS;
+    bool price = m.kind == MOVE_SELL;
+    return m.kind != MOVE_EXTEND && (chance || !m.tile) && (m.kind == MOVE_PLACE || !m.turn) &&
+           (where || !m.segment) && (whose || !m.seat) && (there || ((price || !m.x) && !m.y)) &&
+           (figure || !m.portal) && (m.kind == MOVE_CHOOSE || !m.held) && (m.kind == MOVE_DRAGON || !m.side);
+}
