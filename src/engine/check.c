@@ -89,7 +89,7 @@ static bool can_claim(const Game *game) {
 
 Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     Phase wanted = PHASE_ACTION;
-    if (move.turn > 3 || move.side >= SIDE_COUNT || move.portal > 1) { /* nothing is called so */
+    if (move.kind >= MOVE_KIND_COUNT || move.turn > 3 || move.side >= SIDE_COUNT || move.portal > 1) {
         return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
     switch ((MoveKind)move.kind) {

@@ -134,12 +134,14 @@ static bool is_listed(const Move *moves, int count, Move move) {
     return false;
 }
 
-/* There are four turns and sides, and a portal is used or not. */
+/* There are so many kinds of moves, four turns and sides, and a portal is used or not. */
 static void assert_odd_refused(const GameSetup *setup, const Game *game, Move move) {
-    Move turned = move, aside = move, through = move;
+    Move turned = move, aside = move, through = move, other = move;
+    other.kind = (uint8_t)(move.kind + MOVE_KIND_COUNT);
     turned.turn = (uint8_t)(move.turn + 4);
     aside.side = (uint8_t)(move.side + SIDE_COUNT);
     through.portal = (uint8_t)(move.portal + 2);
+    assert_int_not_equal(game_check(setup, game, other).code, MOVE_OK);
     assert_int_not_equal(game_check(setup, game, turned).code, MOVE_OK);
     assert_int_not_equal(game_check(setup, game, aside).code, MOVE_OK);
     assert_int_not_equal(game_check(setup, game, through).code, MOVE_OK);
