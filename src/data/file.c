@@ -89,11 +89,14 @@ void file_free_stem(Str *stem, const char *a, const char *b) {
     }
 }
 
+void file_free_name(Str *stem, const char *ending) {
+    file_free_stem(stem, ending, NULL);
+    str_add(stem, ending);
+}
+
 void file_broken_name(const char *path, Str *out) {
-    static const char ending[] = ".broken";
     str_add(out, path);
-    file_free_stem(out, ending, NULL);
-    str_add(out, ending);
+    file_free_name(out, ".broken");
 }
 
 bool file_copy_broken(const char *path, Fail *fail) {

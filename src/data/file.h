@@ -21,6 +21,8 @@ bool file_exists(const char *path);
 /* A name that is still free: `stem` becomes STEM-2, STEM-3 ... while there is a file of its name with ending
  * `a` or ending `b` (NULL: there is no second one). */
 void file_free_stem(Str *stem, const char *a, const char *b);
+/* The same for one ending, which is added. */
+void file_free_name(Str *stem, const char *ending);
 
 /* "PATH.broken", "PATH-2.broken" ...: a free name for what could not be read, to `out` (added). */
 void file_broken_name(const char *path, Str *out);

@@ -129,8 +129,7 @@ static void cut_name(char name[SHELF_NAME], const char *text, size_t length) {
 static void free_path(const char *folder, const char *name, Str *path) {
     str_clear(path);
     paths_join(path, folder, name);
-    file_free_stem(path, ENDING, NULL);
-    str_add(path, ENDING);
+    file_free_name(path, ENDING);
 }
 
 static const char *file_of(const char *path) {

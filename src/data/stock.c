@@ -33,8 +33,7 @@ static bool make_room(const char *to, const Str *text, bool *there, Fail *fail) 
         *there = now.length == text->length && memcmp(str_text(&now), str_text(text), text->length) == 0;
         if (!*there) {
             str_add(&old, to);
-            file_free_stem(&old, ".old", NULL);
-            str_add(&old, ".old");
+            file_free_name(&old, ".old");
             ok = file_write_atomic(str_text(&old), str_text(&now), now.length, fail);
         }
     }
