@@ -218,8 +218,37 @@ float draw_text(DrawList *list, FontRole role, float size, DrawColor color, Text
     return add_text(list, role, size, color, align, (DrawPoint){x, y}, max_width, text, strlen(text));
 }
 
-/* How many bytes of `text` go on one line: up to a line break or the last blank that fits; a word wider
- * than the line stands alone and overhangs. */
+/* How many bytes of a word wider than the line go on it. A path is broken after the last "/" that fits, else
+ * after as many letters as fit, at least one; any other word stands alone and overhangs. */
+static size_t word_break(DrawList *list, FontRole role, float size, float width, const char *text,
+                         size_t length) {
+    size_t used = list->strings_used, fits = 0, slash = 0;
+    if (!memchr(text, '/', length)) {
+        return length;
+    }
+    for (size_t at = 1; at < length; at++) {
+        if (!starts_character(text[at])) {
+            continue;
+        }
+        uint32_t index = 0;
+        float wide = pooled_width(list, role, size, text, at, false, &index);
+        list->strings_used = used;
+        if (wide > width && fits > 0) {
+            break;
+        }
+        fits = at;
+        slash = at > 1 && text[at - 1] == '/' ? at : slash;
+    }
+    return slash > 0 ? slash : fits > 0 ? fits : length;
+}
+
+/* What follows a line: the blank or line break itself is on none. */
+static const char *next_line(const char *text, size_t count) {
+    text += count;
+    return *text == ' ' || *text == '\n' ? text + 1 : text;
+}
+
+/* How many bytes of `text` go on one line: up to a line break or the last blank that fits. */
 static size_t line_break(DrawList *list, FontRole role, float size, float width, const char *text) {
     size_t used = list->strings_used;
     size_t taken = 0;
@@ -231,6 +260,9 @@ static size_t line_break(DrawList *list, FontRole role, float size, float width,
         list->strings_used = used;
         if (wide > width && taken > 0) {
             return taken;
+        }
+        if (wide > width) {
+            return word_break(list, role, size, width, text, at);
         }
         taken = at;
         if (text[at] != ' ') {
@@ -251,10 +283,7 @@ int draw_paragraph(DrawList *list, FontRole role, float size, DrawColor color, f
             add_text(list, role, size, color, ALIGN_LEFT, at, 0, text, count);
         }
         lines++;
-        text += count;
-        if (*text) {
-            text++; /* the blank or line break itself */
-        }
+        text = next_line(text, count);
     }
     return lines;
 }
@@ -263,8 +292,7 @@ int paragraph_lines(const TextMetrics *metrics, FontRole role, float size, float
     DrawList scratch = {.metrics = metrics};
     int lines = 0;
     for (; *text; lines++) {
-        text += line_break(&scratch, role, size, width, text);
-        text += *text != '\0';
+        text = next_line(text, line_break(&scratch, role, size, width, text));
     }
     draw_list_deinit(&scratch);
     return lines;

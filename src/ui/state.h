@@ -292,6 +292,7 @@ void settings_open(Ui *ui);   /* scene_settings.c; Esc leads back here */
 bool ui_glides(const Ui *ui); /* the view and tiles in the hand turn and glide, they do not jump */
 int ui_speed(const Ui *ui);   /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);
+float title_sheet_right(const Ui *ui); /* scene_title.c; a notice lies beside it */
 /* Starts the game the settings describe; false with a sentence in setup.refusal or, if the one that is saved
  * cannot be moved out of its way, in a notice. */
 bool ui_play(Ui *ui);

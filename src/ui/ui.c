@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/ui.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -414,17 +415,26 @@ uint32_t ui_takes_sounds(Ui *ui) {
 
 /* ---- output ---- */
 
+/* Below the header, in the middle of what the page leaves to it, in as many lines as it takes. */
 static void draw_notice(const Ui *ui, DrawList *list) {
     if (!ui->notice[0]) {
         return;
     }
-    float width = text_width(list->metrics, FONT_TEXT, 16, ui->notice) + 40;
-    width = width > ui->width - 48 ? ui->width - 48 : width;
-    DrawRect r = {(ui->width - width) / 2, HEADER_HEIGHT + 8, width, 40};
+    static const float SIZE = 16, LINE = 22, WIDEST = 860, EDGE_ROOM = 20;
+    float left = page_of(ui) == &SCENE_OF_TITLE ? title_sheet_right(ui) : 0;
+    float most = fminf(WIDEST, ui->width - left - 48 - 2 * EDGE_ROOM);
+    float width = fminf(most, text_width(list->metrics, FONT_TEXT, SIZE, ui->notice));
+    int lines = paragraph_lines(list->metrics, FONT_TEXT, SIZE, most, ui->notice);
+    while (lines > 1 && width > 200 && /* lines of about one length, no last one of a single word */
+           paragraph_lines(list->metrics, FONT_TEXT, SIZE, width - 8, ui->notice) == lines) {
+        width -= 8;
+    }
+    DrawRect r = {(left + ui->width - width) / 2 - EDGE_ROOM, HEADER_HEIGHT + 8, width + 2 * EDGE_ROOM,
+                  18 + LINE * (float)lines};
     DrawColor color = draw_rgb(ui->good_news ? GOOD : BAD);
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), color, 2);
-    draw_text(list, FONT_TEXT, 16, color, ALIGN_CENTRE, ui->width / 2, r.y + 26, r.w - 24, ui->notice);
+    draw_paragraph(list, FONT_TEXT, SIZE, color, r.x + EDGE_ROOM, r.y + 26, width + 1, LINE, ui->notice);
 }
 
 void ui_ahead(Ui *ui, uint32_t microseconds) {

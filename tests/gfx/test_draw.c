@@ -80,6 +80,25 @@ static void words_wider_than_the_line_overhang(void **state) {
     draw_list_deinit(&list);
 }
 
+static void check_lines(const char *text, const char *const *lines, int count) {
+    DrawList list = {.metrics = &metrics};
+    assert_int_equal(draw_paragraph(&list, FONT_SENTENCE, 10, ink, 0, 0, 40, 14, text), count);
+    assert_int_equal(paragraph_lines(&metrics, FONT_SENTENCE, 10, 40, text), count);
+    assert_int_equal(list.count, count);
+    for (int i = 0; i < count; i++) {
+        assert_string_equal(text_of(&list, (uint32_t)i), lines[i]);
+    }
+    draw_list_deinit(&list);
+}
+
+static void long_paths_break_after_a_slash(void **state) {
+    (void)state;
+    static const char *const folders[] = {"see", "/home/", "anne/", "new.rec:", "2"};
+    static const char *const letters[] = {"/événeme", "nts/", "gone"};
+    check_lines("see /home/anne/new.rec: 2", folders, 5);
+    check_lines("/événements/ gone", letters, 3);
+}
+
 static void figures_stand_on_their_feet(void **state) {
     (void)state;
     DrawList list = {0};
@@ -113,6 +132,7 @@ int main(void) {
         cmocka_unit_test(empty_texts_draw_nothing),
         cmocka_unit_test(paragraphs_break_at_blanks),
         cmocka_unit_test(words_wider_than_the_line_overhang),
+        cmocka_unit_test(long_paths_break_after_a_slash),
         cmocka_unit_test(figures_stand_on_their_feet),
         cmocka_unit_test(a_cleared_list_keeps_its_memory),
     };

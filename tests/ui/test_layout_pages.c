@@ -107,6 +107,11 @@ static void games_and_statistics(void **state) {
         open_pages(&page, sizes[i], NULL);
         ui_go(page.ui, SCENE_TITLE);
         look(&page, sizes[i].width, sizes[i].height, 0, "title");
+        ui_notice(page.ui,
+                  gettext("Bastide is running already. What is played in this window is kept apart and "
+                          "waits among the saved games."));
+        look(&page, sizes[i].width, sizes[i].height, 0, "a notice beside the title");
+        page.ui->notice[0] = '\0';
         page_press(&page, "statistics");
         look(&page, sizes[i].width, sizes[i].height, 0, "statistics");
         page_key(&page, KEY_ESCAPE, 0);

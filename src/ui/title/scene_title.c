@@ -56,6 +56,11 @@ static TitleLayout layout_of(const Ui *ui) {
     return at;
 }
 
+float title_sheet_right(const Ui *ui) {
+    DrawRect sheet = layout_of(ui).sheet;
+    return sheet.x + sheet.w;
+}
+
 static void title_layout(const Ui *ui, WidgetList *widgets) {
     TitleLayout at = layout_of(ui);
     if (ui_can_continue(ui)) {
