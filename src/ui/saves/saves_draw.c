@@ -8,27 +8,34 @@
 
 static const float WORDS = 84; /* height of the part below the picture */
 
-/* From this size on a square is worth painting; below it a picture would be as long in coming as the whole
- * table of a game. */
-static const float PAINTED_FROM = 30;
+/* From this size of a square on tiles are painted (below it nobody would see the difference), and figures
+ * more than a spot of colour. */
+static const float PAINTED_FROM = 8, FIGURES_FROM = 30;
 
-static void draw_small_tiles(const Session *session, const Camera *camera, DrawRect r, DrawList *list) {
-    const GameSetup *setup = session_setup(session);
-    const Game *game = session_game(session);
+static void draw_map(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect r,
+                     DrawList *list) {
     const Board *board = &setup->board;
-    for (int i = 0; setup->on_map && i < board->width * board->height; i++) {
+    for (int i = 0; i < board->width * board->height; i++) {
         if (board->squares[i] != SQUARE_OFF) {
             draw_box(list, camera_square(camera, r, i % board->width, i / board->width), 0,
                      draw_rgb(PAPER_LOW), NO_COLOR, 0);
         }
     }
     for (int i = 0; i < game->tile_count; i++) {
-        DrawRect square = camera_square(camera, r, game->tiles[i].x, game->tiles[i].y);
         if (tile_is_printed(setup, game, i)) {
-            draw_box(list, square, 0, draw_rgb(0xc98a5c), NO_COLOR, 0);
-        } else {
+            draw_box(list, camera_square(camera, r, game->tiles[i].x, game->tiles[i].y), 0,
+                     draw_rgb(0xc98a5c), NO_COLOR, 0);
+        }
+    }
+}
+
+static void draw_plain_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect r,
+                             DrawList *list) {
+    for (int i = 0; i < game->tile_count; i++) {
+        if (!tile_is_printed(setup, game, i)) {
             Sprite tile = {.kind = SPRITE_TILE, .index = 1, .face = face_of_tile(setup, game, i)};
-            draw_sprite(list, square, tile, draw_rgb(0xffffff), 0);
+            draw_sprite(list, camera_square(camera, r, game->tiles[i].x, game->tiles[i].y), tile,
+                        draw_rgb(0xffffff), 0);
         }
     }
 }
@@ -63,11 +70,17 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
     float size = fminf((r.w - 12) / (float)(b.x1 - b.x0), (r.h - 12) / (float)(b.y1 - b.y0));
     Camera camera = {.now = {(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2,
                              between(3, size >= 8 ? floorf(size) : size, 44)}};
+    if (setup->on_map) {
+        draw_map(setup, game, &camera, r, list);
+    }
     if (size < PAINTED_FROM) {
-        draw_small_tiles(session, &camera, r, list);
-        draw_small_figures(ui, session, &camera, r, list);
+        draw_plain_tiles(setup, game, &camera, r, list);
     } else {
         table_draw_tiles(setup, game, &camera, r, NO_TILE, list);
+    }
+    if (size < FIGURES_FROM) {
+        draw_small_figures(ui, session, &camera, r, list);
+    } else {
         table_draw_figures(ui->faces, setup, game, colours, &camera, r, list);
     }
 }
