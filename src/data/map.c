@@ -205,8 +205,7 @@ static bool read_head(MapDraft *d) {
 
 /* What one game can hold, once everything is known. */
 static bool check_printed(MapDraft *d) {
-    int tiles = board_tile_squares(&d->board) + d->board.city_tile_count + d->board.sea_count;
-    int coats = map_coats(&d->board);
+    int tiles = board_tiles_most(&d->board), coats = map_coats(&d->board);
     d->in.line = d->grid_line;
     if (tiles > TILES_MAX) {
         return lines_fail(&d->in,

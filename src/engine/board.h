@@ -119,5 +119,8 @@ static inline bool board_holds(const Board *board, int x, int y) {
 
 /* How many squares can hold a tile: plain, start, town, island. */
 int board_tile_squares(const Board *board);
+/* Those and all that is printed and joins features: tiles of large cities, sea routes. A game has at most
+ * TILES_MAX. */
+int board_tiles_most(const Board *board);
 
 #endif

@@ -110,6 +110,10 @@ int board_tile_squares(const Board *board) {
     return count;
 }
 
+int board_tiles_most(const Board *board) {
+    return board_tile_squares(board) + board->city_tile_count + board->sea_count;
+}
+
 bool map_opens(const GameSetup *setup, int x, int y) {
     return board_holds(&setup->board, x, y) && board_square(&setup->board, x, y) != SQUARE_ISLAND; /* R12.9 */
 }

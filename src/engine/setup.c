@@ -416,8 +416,7 @@ SetupError setup_finish(GameSetup *setup) {
     /* n tiles have at most 2n + 2 open squares, and a board no more than it has: the table never overflows.
      */
     int tiles = setup->bag_total + river_total(setup) + setup->start_count;
-    int on_board = board_tile_squares(&setup->board) + setup->board.city_tile_count + setup->board.sea_count;
-    if (setup->on_map ? on_board > TILES_MAX : 2 * tiles + 2 > OPEN_MAX) {
+    if (setup->on_map ? board_tiles_most(&setup->board) > TILES_MAX : 2 * tiles + 2 > OPEN_MAX) {
         return SETUP_TILES;
     }
     if (features_bound(setup) > FEATURES_MAX) {
