@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "data/map.h"
-#include "data/mix_text.h"
+#include "data/setup_text.h"
 
 /* A tile of the bag, every one equally likely; it stays in. -1 if there is none. */
 static int random_kind(const GameSetup *setup, Rng *rng) {
@@ -200,9 +200,10 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
     }
     draws = draws ? draws : &own;
     draws->count = 0;
-    if (build(record, choice, library, board, draws) != SETUP_OK) {
+    SetupError error = build(record, choice, library, board, draws);
+    if (error != SETUP_OK) {
         *record = (Record){0};
-        return fail_at(fail, what, 0, "these tile sets cannot be played together");
+        return fail_at(fail, what, 0, "%s", setup_sentence(error));
     }
     record->set_count = choice->set_count;
     record->sets_written = true;

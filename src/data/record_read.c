@@ -8,9 +8,9 @@
 
 #include "data/lines.h"
 #include "data/map.h"
-#include "data/mix_text.h"
 #include "data/move_text.h"
 #include "data/record.h"
+#include "data/setup_text.h"
 
 enum { TILE_LINES = RECORD_OUTS + TILES_MAX };
 
@@ -242,42 +242,6 @@ static bool read_header_line(Reader *r) {
                       "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, "
                       "first, start, out or --",
                       word);
-}
-
-static const char *setup_sentence(SetupError error) {
-    switch (error) {
-    case SETUP_OK:
-        return "";
-    case SETUP_SEATS:
-        return "no player line, expected one for each of 1 to 8 seats";
-    case SETUP_FIRST:
-        return "no such seat";
-    case SETUP_KINDS:
-        return "the sets have more kinds of tiles than one game can hold";
-    case SETUP_TILES:
-        return "the sets have more tiles than one game can hold";
-    case SETUP_SHIELDS:
-        return "more than 255 pennants in the sets, or coats of arms on the board";
-    case SETUP_NO_TILES:
-        return "no tiles, expected at least one set";
-    case SETUP_UNPLAYABLE:
-        return "the rules of this tile set are not part of this version";
-    case SETUP_NO_START:
-        return "no start tile in these sets, expected a start line";
-    case SETUP_NOT_IN_BAG:
-        return "no such tile left";
-    case SETUP_EXCLUDES:
-        return "these options exclude each other";
-    case SETUP_BOARD:
-        return "a start tile off the squares of the map, or on an island";
-    case SETUP_START_TAKEN:
-        return "the square is taken by another start tile";
-    case SETUP_START_APART:
-        return "start tiles lie apart, expected each beside another";
-    case SETUP_START_MISMATCH:
-        return "start tiles do not match";
-    }
-    return "";
 }
 
 static bool apply_tile_line(Reader *r, const TileLine *line) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which choices of a game go together: the one table of those that exclude each other, that change nothing
- * beside another, or that need another. Words for players are in data/mix_text.h. */
+ * beside another, or that need another. Words for players are in data/setup_text.h. */
 #ifndef BASTIDE_ENGINE_MIX_H
 #define BASTIDE_ENGINE_MIX_H
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "data/atlas.h"
-#include "data/mix_text.h"
+#include "data/setup_text.h"
 #include "option_values.h"
 
 /* Base first; the river is an option, not a set. */

@@ -3,8 +3,8 @@
  * of a new game. */
 #include "page.h"
 
-#include "data/mix_text.h"
 #include "data/new_game.h"
+#include "data/setup_text.h"
 #include "ui/setup/setup_page.h"
 
 static void choose(Settings *s, Choice choice) {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "data/map.h"
-#include "data/mix_text.h"
+#include "data/setup_text.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 

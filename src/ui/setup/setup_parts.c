@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/mix_text.h"
+#include "data/setup_text.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
