@@ -26,6 +26,18 @@ check "legal before a draw: one line a kind" "draw base/A draw base/X 32" \
     "$(head -1 "$work/out") $(tail -1 "$work/out") $(wc -l <"$work/out")"
 check "legal is sorted" "" "$(LC_ALL=C sort -c "$work/out" 2>&1)"
 
+# A record without a seed needs draws only where something is drawn.
+runs "perft after a draw" 0 "$cli" perft --depth 1 "$work/drawn.rec"
+check "perft after a draw" 6 "$(cat "$work/out")"
+grep -v '^seed' tests/records/base-2.rec >"$work/over.rec"
+runs "perft of a finished game" 0 "$cli" perft --depth 3 "$work/over.rec"
+check "perft of a finished game: one leaf" 1 "$(cat "$work/out")"
+runs "perft without draws" 2 "$cli" perft --depth 1 "$work/start.rec"
+check "perft without draws says so" 1 "$(grep -c 'perft needs --draws FILE' "$work/err")"
+
+runs "selfplay with a set twice" 1 "$cli" selfplay --games 1 --seed 1 --players 2 --tiles base,base --out "$work/twice"
+check "it is named" 1 "$(grep -c "tile set 'base' is named twice" "$work/err")"
+runs "help of a command" 0 "$cli" replay --help
 runs "selfplay" 0 "$cli" selfplay --games 5 --seed 7 --players 3 --tiles base,inns-cathedrals \
     --option farms=farm_once --option meeples=5 --out "$work/games"
 check "selfplay writes a record a game" 5 "$(find "$work/games" -name '*.rec' | wc -l)"

@@ -160,6 +160,9 @@ int main(int argc, char **argv) {
         return 0;
     }
     for (int i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(argv[1], COMMANDS[i].told.name) == 0 && argc == 3 && strcmp(argv[2], "--help") == 0) {
+            return print_help("", stdout) ? 0 : 1;
+        }
         if (strcmp(argv[1], COMMANDS[i].told.name) == 0) {
             return run(i, argc - 2, argv + 2);
         }

@@ -13,7 +13,8 @@ typedef struct {
     const GameSetup *setup;
     uint8_t draws[DRAWS_MAX]; /* kinds, in order */
     int draw_count;
-    bool listed; /* draws come from the list; else from the seed */
+    bool listed;  /* draws come from the list; else from the seed */
+    bool lacking; /* a draw was wanted, and there was neither */
 } Perft;
 
 /* What becomes of this tile when it is drawn now; false if none is left. */
@@ -29,9 +30,13 @@ static bool find_chance(const GameSetup *setup, const Game *game, Move *move) {
 
 /* Draws until a tile is in hand. False when the list is exhausted or the game over: one leaf. A tile of
  * the list that fits nowhere is lost as the rules say, and the next one is drawn. */
-static bool deal(const Perft *perft, Game *game, int *next) {
+static bool deal(Perft *perft, Game *game, int *next) {
     while (game->phase == PHASE_DRAW) {
         Move move = {.kind = MOVE_DRAW};
+        if (!perft->listed && !perft->setup->seeded) {
+            perft->lacking = true;
+            return false;
+        }
         if (!perft->listed) {
             move = game_chance(perft->setup, game);
         } else if (*next == perft->draw_count) {
@@ -47,7 +52,7 @@ static bool deal(const Perft *perft, Game *game, int *next) {
     return game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
 }
 
-static uint64_t count_leaves(const Perft *perft, const Game *game, int depth, int next) {
+static uint64_t count_leaves(Perft *perft, const Game *game, int depth, int next) {
     Game now = *game;
     if (depth == 0 || !deal(perft, &now, &next)) {
         return 1;
@@ -112,11 +117,12 @@ int command_perft(const Cli *cli) {
     if (cli_load(cli, path, &record, game)) {
         perft->setup = &record.setup;
         perft->listed = draws != NULL;
-        if (!draws && !record.setup.seeded) {
-            code = cli_fail(2, "the record has no seed: perft needs --draws FILE");
-        } else if (!draws || read_draws(perft, draws)) {
-            printf("%" PRIu64 "\n", count_leaves(perft, game, (int)depth, 0));
-            code = 0;
+        if (!draws || read_draws(perft, draws)) {
+            uint64_t leaves = count_leaves(perft, game, (int)depth, 0);
+            code = perft->lacking ? cli_fail(2, "the record has no seed: perft needs --draws FILE") : 0;
+            if (!perft->lacking) {
+                printf("%" PRIu64 "\n", leaves);
+            }
         }
     }
     base_free(perft);

@@ -186,6 +186,13 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
     if (choice->map[0] && !board) {
         return fail_at(fail, what, 0, "unknown map '%s'", choice->map);
     }
+    for (int i = 0; i < choice->set_count; i++) {
+        for (int j = 0; j < i; j++) {
+            if (strcmp(choice->sets[i], choice->sets[j]) == 0) {
+                return fail_at(fail, what, 0, "tile set '%s' is named twice", choice->sets[i]);
+            }
+        }
+    }
     int starts = 0;
     for (unsigned left = choice->starts; left; left &= left - 1) {
         starts++;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records read: the header is collected line by line (its lines come in any order), turned into a
  * set-up at "--", and then every move is played. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,9 +93,14 @@ static bool read_option(Reader *r, const char *word) {
     if (!option_set(&trial, option, equals + 1)) {
         return lines_fail(&r->lines, "option %s=%s, expected %s", name, equals + 1, option_expected(option));
     }
-    if (r->option_count == (int)(sizeof r->options / sizeof r->options[0])) {
-        return lines_fail(&r->lines, "too many options");
+    for (int i = 0; i < r->option_count; i++) {
+        if (r->options[i].option == option) {
+            return strcmp(r->options[i].value, equals + 1) == 0 ||
+                   lines_fail(&r->lines, "option %s=%s, it is %s in line %d already", name, equals + 1,
+                              r->options[i].value, r->options[i].line);
+        }
     }
+    assert(r->option_count < (int)(sizeof r->options / sizeof r->options[0])); /* each once */
     r->options[r->option_count].line = r->lines.line;
     r->options[r->option_count].option = option;
     memcpy(r->options[r->option_count].value, equals + 1, strlen(equals + 1) + 1);
@@ -203,6 +209,9 @@ static bool read_options(Reader *r) {
 
 static bool read_seed(Reader *r) {
     LineReader *lines = &r->lines;
+    if (r->record->setup.seeded) {
+        return lines_fail(lines, "a second 'seed' line, expected one");
+    }
     r->record->setup.seeded = true;
     return lines_expect(lines, 1, 1, "seed NUMBER") &&
            (number_read_u64(lines->words[1], &r->record->setup.seed) ||
@@ -210,6 +219,9 @@ static bool read_seed(Reader *r) {
 }
 
 static bool read_first(Reader *r) {
+    if (r->first_line) {
+        return lines_fail(&r->lines, "a second 'first' line, expected one");
+    }
     r->first_line = r->lines.line;
     return lines_expect(&r->lines, 1, 1, "first SEAT") &&
            lines_number(&r->lines, 1, "seat", 0, SEATS_MAX - 1, &r->first);

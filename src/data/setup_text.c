@@ -40,8 +40,10 @@ const char *setup_sentence(SetupError error) {
         return "more than 255 pennants in the sets, or coats of arms on the board";
     case SETUP_NO_TILES:
         return "no tiles, expected at least one set";
-    case SETUP_UNPLAYABLE:
-        return "the rules of this tile set are not part of this version";
+    case SETUP_RIVER_SET:
+        return "its tiles come with the option river, expected only sets of the bag";
+    case SETUP_NO_SPRING:
+        return "no tile of the river among the start lines, expected one such as start river/A 0 0 0";
     case SETUP_NO_START:
         return "not enough start tiles in these sets, expected one for each start, or start lines";
     case SETUP_NOT_IN_BAG:
@@ -50,6 +52,8 @@ const char *setup_sentence(SetupError error) {
         return "these options exclude each other";
     case SETUP_BOARD:
         return "a start tile off the squares of the map, or on an island";
+    case SETUP_OFF_TABLE:
+        return "a start tile beyond the edge of the table";
     case SETUP_START_TAKEN:
         return "the square is taken by another start tile";
     case SETUP_START_APART:

@@ -2,9 +2,13 @@
 /* A table with edges (R7.9, R7.10): fixed, or shifting with the layout. */
 #include "engine/internal.h"
 
+bool edge_on_fixed(int w, int h, int x, int y) { /* S3 */
+    return x >= -(w / 2) && x <= w - 1 - w / 2 && y >= -(h / 2) && y <= h - 1 - h / 2;
+}
+
 static bool within(const GameSetup *setup, const Game *game, int w, int h, int x, int y) {
-    if (setup->rules.table == TABLE_FIXED) { /* S3 */
-        return x >= -(w / 2) && x <= w - 1 - w / 2 && y >= -(h / 2) && y <= h - 1 - h / 2;
+    if (setup->rules.table == TABLE_FIXED) {
+        return edge_on_fixed(w, h, x, y);
     }
     int left = x < game->left ? x : game->left, right = x > game->right ? x : game->right;
     int top = y < game->top ? y : game->top, bottom = y > game->bottom ? y : game->bottom;
@@ -78,6 +82,12 @@ bool edge_closes(const GameSetup *setup, const Game *game, int x, int y) {
     int w = game->right - game->left + 1, h = game->bottom - game->top + 1;
     bool wider = x < game->left || x > game->right, higher = y < game->top || y > game->bottom;
     return (wider && w + 1 == game->table_w) || (higher && h + 1 == game->table_h);
+}
+
+void edge_start(const GameSetup *setup, Game *game) {
+    if (setup->start_count > 1 && edge_completes(setup)) {
+        recount(setup, game); /* each was joined when the table knew those before it only */
+    }
 }
 
 void edge_recount(const GameSetup *setup, Game *game) {

@@ -35,17 +35,33 @@ static bool is_with(const GameSetup *setup, const Game *game, int seat) {
 
 /* ---- her point (R8.13) ---- */
 
+/* Whose turn it is: a buyer plays in another's (S8). */
+static int turn_seat(const Game *game) {
+    return game->holder == NO_SEAT ? game->seat : game->holder;
+}
+
+static bool brings_point(const GameSetup *setup, const Game *game) {
+    return setup->dragon && setup->rules.fairy_point && is_with(setup, game, turn_seat(game));
+}
+
+int fairy_due(const GameSetup *setup, const Game *game) {
+    bool drawing = game->phase == PHASE_DRAW && (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD ||
+                                                 game->draw_why == DRAW_REPLACE);
+    bool before = drawing || game->phase == PHASE_CHOOSE || (game->phase == PHASE_PLACE && game->point_due);
+    return before && !game->extra_turn && setup->rules.fairy_claim == CLAIM_AUTO &&
+           turn_seat(game) == game->seat && brings_point(setup, game);
+}
+
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
     if (game->extra_turn) {
         return; /* no second point, but what may still be claimed stays so: the next seat has not drawn (S12)
                  */
     }
-    int seat = game->holder == NO_SEAT ? game->seat : game->holder; /* a buyer plays in another's turn (S8) */
     game->claim_seat = NO_SEAT;
-    if (!setup->dragon || !setup->rules.fairy_point || !is_with(setup, game, seat)) {
+    if (!brings_point(setup, game)) {
         return;
     }
-    game->claim_seat = (uint8_t)seat;
+    game->claim_seat = (uint8_t)turn_seat(game);
     if (setup->rules.fairy_claim == CLAIM_AUTO) {
         fairy_claim(game, events);
     }
@@ -76,10 +92,9 @@ Refusal fairy_check(const GameSetup *setup, const Game *game, Move move) {
         return refuse(REFUSE_NO_FAIRY);
     }
     int tile = table_tile(game, move.x, move.y);
-    if (tile == NO_TILE) {
-        return refuse(REFUSE_NO_TILE);
-    }
-    int man = move.segment < TILE_SEGMENTS ? game_man_at(game, game->seat, tile, move.segment) : -1;
+    int man = tile != NO_TILE && move.segment < TILE_SEGMENTS
+                  ? game_man_at(game, game->seat, tile, move.segment)
+                  : -1;
     if (man < 0) {
         return refuse(REFUSE_FAIRY_TARGET);
     }

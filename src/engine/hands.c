@@ -314,8 +314,11 @@ Refusal choose_check(const GameSetup *setup, const Game *game, Move move) {
         return refuse(table_fits(setup, game, game->hand[seat][move.held] - 1) ? MOVE_OK
                                                                                : REFUSE_FITS_NOWHERE);
     }
-    if (move.kind != MOVE_DISCARD) {
+    if (move.kind == MOVE_RETURN) {
         return refuse(REFUSE_LEAVES);
+    }
+    if (move.kind != MOVE_DISCARD) {
+        return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
     for (int i = 0; i < hand_count(game, seat); i++) {
         if (game->hand[seat][i] == move.tile + 1) {

@@ -121,6 +121,9 @@ bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *event
 
 /* ---- fairy.c (R8.12 to R8.16) ---- */
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events); /* a turn begins */
+/* The point she is about to bring whoever is to draw, choose or place: it comes before (R2.1, S19), so it can
+ * be spent on a town. */
+int fairy_due(const GameSetup *setup, const Game *game);
 void fairy_claim(Game *game, EventList *events);
 Refusal fairy_check(const GameSetup *setup, const Game *game, Move move);
 void fairy_list(const GameSetup *setup, const Game *game, MoveList *list);
@@ -172,11 +175,13 @@ void hands_turn(const GameSetup *setup, Game *game);
 void hands_pass_over(const GameSetup *setup, Game *game);
 
 /* ---- edge.c (R7.9, R7.10) ---- */
+bool edge_on_fixed(int w, int h, int x, int y); /* of a table that does not shift */
 bool edge_inside(const GameSetup *setup, const Game *game, int x, int y);
 bool edge_completes(const GameSetup *setup);
 void edge_grow(Game *game, int x, int y); /* a tile was laid there */
 bool edge_closes(const GameSetup *setup, const Game *game, int x,
-                 int y); /* a tile there would fill a shifting table */
+                 int y);                             /* a tile there would fill a shifting table */
+void edge_start(const GameSetup *setup, Game *game); /* the start tiles lie */
 void edge_recount(const GameSetup *setup, Game *game);
 Refusal extend_check(const GameSetup *setup, const Game *game, Move move);
 void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
@@ -184,7 +189,8 @@ void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *even
 /* ---- river.c (section 10) ---- */
 MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind, int turn);
 void river_flow(const GameSetup *setup, Game *game, int tile,
-                int entry); /* a tile was put; entry -1: the spring */
+                int entry);                           /* a tile was put; entry -1: the spring */
+void river_start(const GameSetup *setup, Game *game); /* the start tiles lie */
 int river_entry(const OpenSquare *o);
 
 /* ---- sale.c (R7.6) ---- */

@@ -248,7 +248,8 @@ void map_join(const GameSetup *setup, Game *game, int tile, int side) {
 
 bool map_too_dear(const GameSetup *setup, const Game *game, int x, int y) {
     return setup->on_map && setup->rules.towns == TOWNS_COST &&
-           board_square(&setup->board, x, y) == SQUARE_TOWN && game->scores[game->seat] < 2;
+           board_square(&setup->board, x, y) == SQUARE_TOWN &&
+           game->scores[game->seat] + fairy_due(setup, game) < 2;
 }
 
 Refusal map_check(const GameSetup *setup, Move move) {

@@ -24,10 +24,7 @@ Refusal princess_check(const GameSetup *setup, const Game *game, Move move) {
         return refuse(REFUSE_NO_PRINCESS);
     }
     int tile = table_tile(game, move.x, move.y);
-    if (tile == NO_TILE) {
-        return refuse(REFUSE_NO_TILE);
-    }
-    bool knight = move.seat < setup->seat_count && move.segment < TILE_SEGMENTS &&
+    bool knight = tile != NO_TILE && move.seat < setup->seat_count && move.segment < TILE_SEGMENTS &&
                   game->feature_of[node_of(tile, move.segment)] == game->feature_of[princess] &&
                   game_man_at(game, move.seat, tile, move.segment) >= 0;
     return refuse(knight ? MOVE_OK : REFUSE_NO_KNIGHT);

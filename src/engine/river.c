@@ -57,6 +57,24 @@ void river_flow(const GameSetup *setup, Game *game, int tile, int entry) {
     game->river_y = (int16_t)(t->y + side_dy(exit));
 }
 
+/* Scenes may have more of it on the table than the spring: the stream is followed to its open end. */
+void river_start(const GameSetup *setup, Game *game) {
+    int tile = NO_TILE;
+    for (int i = game->tile_count - 1; i >= 0; i--) {
+        RiverRole role = (RiverRole)setup->kinds[game->tiles[i].kind].def.river;
+        if (role == RIVER_SPRING || (role != RIVER_NONE && tile == NO_TILE)) {
+            tile = i;
+        }
+    }
+    int entry = -1;
+    for (int i = 0; i < game->tile_count && tile != NO_TILE; i++) { /* a ring has no end */
+        int exit = exit_side(setup, game->tiles[tile].kind, game->tiles[tile].turn, entry);
+        river_flow(setup, game, tile, entry);
+        tile = exit < 0 ? NO_TILE : table_tile(game, game->river_x, game->river_y);
+        entry = exit < 0 ? -1 : (int)side_opposite(exit);
+    }
+}
+
 int river_entry(const OpenSquare *o) {
     return entry_side(o);
 }

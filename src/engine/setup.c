@@ -163,7 +163,7 @@ static bool is_dragon(const TileDef *def) {
     return princess || (def->flags & (TILE_DRAGON | TILE_VOLCANO | TILE_PORTAL));
 }
 
-SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
+static SetupError add_set(GameSetup *setup, const TileDef *defs, int count, bool river) {
     for (int i = 0; i < count; i++) {
         const TileDef *def = &defs[i];
         bool wanted = def->replaces[0] ? plays_variant(&setup->rules, def)
@@ -171,8 +171,8 @@ SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
         if (!wanted) {
             continue;
         }
-        if (def->river != RIVER_NONE && setup->rules.river == RIVER_OFF) {
-            return SETUP_UNPLAYABLE; /* river tiles mean nothing without their rules */
+        if (!river && def->river != RIVER_NONE) {
+            return SETUP_RIVER_SET;
         }
         setup->dragon = setup->dragon || is_dragon(def);
         int gardens = setup->rules.profile == PROFILE_C3 ? tile_gardens(def) : 0;
@@ -190,10 +190,14 @@ SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
     return SETUP_OK;
 }
 
+SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count) {
+    return add_set(setup, defs, count, false);
+}
+
 SetupError setup_add_river(GameSetup *setup, const TileDef *defs, int count) {
     uint8_t before[KINDS_MAX];
     memcpy(before, setup->bag, sizeof before);
-    SetupError error = setup_add_set(setup, defs, count);
+    SetupError error = add_set(setup, defs, count, true);
     for (int kind = 0; error == SETUP_OK && kind < setup->kind_count; kind++) {
         int added = setup->bag[kind] - before[kind];
         setup->river[kind] = (uint8_t)(setup->river[kind] + added);
@@ -309,10 +313,33 @@ static SetupError print_conflict(const GameSetup *setup, const StartTile *tile, 
     return SETUP_OK;
 }
 
+/* Does a start tile lie on the table, together with those before it? */
+static bool on_table(const GameSetup *setup, int x, int y) {
+    const Rules *rules = &setup->rules;
+    if (rules->table == TABLE_OPEN || setup->on_map) {
+        return true;
+    }
+    if (rules->table == TABLE_FIXED) {
+        return edge_on_fixed(rules->table_w, rules->table_h, x, y);
+    }
+    int left = x, right = x, top = y, bottom = y;
+    for (int i = 0; i < setup->start_count; i++) {
+        const StartTile *s = &setup->starts[i];
+        left = s->x < left ? s->x : left;
+        right = s->x > right ? s->x : right;
+        top = s->y < top ? s->y : top;
+        bottom = s->y > bottom ? s->y : bottom;
+    }
+    return right - left < rules->table_w && bottom - top < rules->table_h;
+}
+
 SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refusal *why) {
     bool island = setup->on_map && board_square(&setup->board, x, y) == SQUARE_ISLAND;
     if (setup->on_map && (island || !board_holds(&setup->board, x, y))) {
         return SETUP_BOARD;
+    }
+    if (!on_table(setup, x, y)) {
+        return SETUP_OFF_TABLE;
     }
     StartTile start = {(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)(turn & 3)};
     SetupError error = setup_out(setup, kind);
@@ -402,6 +429,15 @@ static bool starts_touch(const GameSetup *setup) {
     return true;
 }
 
+static bool river_on_table(const GameSetup *setup) {
+    for (int i = 0; i < setup->start_count; i++) {
+        if (setup->kinds[setup->starts[i].kind].def.river != RIVER_NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
 SetupError setup_finish(GameSetup *setup) {
     setup->plain = !setup->on_map && setup->rules.table == TABLE_OPEN && setup->rules.river == RIVER_OFF;
     if (setup->kind_count == 0) {
@@ -412,6 +448,9 @@ SetupError setup_finish(GameSetup *setup) {
     }
     if (setup->start_count == 0) {
         return SETUP_NO_START;
+    }
+    if (setup->rules.river != RIVER_OFF && !river_on_table(setup)) {
+        return SETUP_NO_SPRING;
     }
     /* n tiles have at most 2n + 2 open squares, and a board no more than it has: the table never overflows.
      */

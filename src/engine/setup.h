@@ -76,10 +76,12 @@ typedef enum {
     SETUP_TILES,         /* more tiles than the table can hold */
     SETUP_SHIELDS,       /* more pennants in the sets, or coats of arms on the board, than a feature counts */
     SETUP_NO_TILES,      /* no tile set */
-    SETUP_UNPLAYABLE,    /* a tile that needs rules this engine does not have */
+    SETUP_RIVER_SET,     /* a tile of the river in a set that is mixed into the bag (R10.1) */
+    SETUP_NO_SPRING,     /* a river, but none of its tiles on the table */
     SETUP_NO_START,      /* no start tile in the sets */
     SETUP_EXCLUDES,      /* options that exclude each other (engine/mix.h) */
     SETUP_BOARD,         /* a start tile off the squares of the board, or on an island */
+    SETUP_OFF_TABLE,     /* a start tile beyond the edge of the table (R7.9) */
     SETUP_NOT_IN_BAG,    /* this tile is not, or no longer, in the bag */
     SETUP_START_TAKEN,   /* two start tiles on one square */
     SETUP_START_APART,   /* a start tile that lies beside no other (R2.2) */
@@ -89,7 +91,7 @@ typedef enum {
 /* Starts a set-up: no tiles yet, bag empty, no seed. */
 SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int first);
 
-/* Adds the tiles of one set; edition variants are chosen by the rules (S2). */
+/* Adds the tiles of one set, none of the river; edition variants are chosen by the rules (S2). */
 SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
 
 /* How often each set goes into the bag (R12.13): `total` is the number of tiles of the chosen sets together,

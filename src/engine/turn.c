@@ -32,8 +32,9 @@ void game_start(const GameSetup *setup, Game *game) {
         if (setup->kinds[start->kind].def.flags & TILE_VOLCANO) {
             dragon_fly(setup, game, tile, NULL); /* S13 */
         }
-        river_flow(setup, game, tile, -1);
     }
+    edge_start(setup, game);
+    river_start(setup, game);
     game->seat = setup->first;
     if (!hands_deal(setup, game)) {
         turn_begin(setup, game, NULL);
@@ -43,6 +44,7 @@ void game_start(const GameSetup *setup, Game *game) {
 /* A turn begins only if some tile still to come can be placed (R4.1); an empty bag is one case of it. */
 void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
     game->hole = game->edge_closed = game->point_due = 0;
+    game->phase = PHASE_CHOOSE; /* what fits is judged as the turn will find it, the fairy's point counted */
     if (!draws_fit(setup, game)) {
         game->phase = PHASE_FINAL;
         return;

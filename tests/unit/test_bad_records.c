@@ -139,7 +139,6 @@ static void expect_too_many(const char *part, const char *why) {
 
 static void too_many(void **state) {
     (void)state;
-    expect_too_many("option meeples=7\n", "too many options");
     expect_too_many("out base/A\n", "more tiles than the game can have");
 }
 
