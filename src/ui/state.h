@@ -88,7 +88,7 @@ typedef struct {
     char why[160];              /* the refusal it was asked about; "" = none */
     const char *asked;          /* the number of its rule; NULL = none */
     const RuleText *asked_text; /* as it is in force */
-    MoveError code;
+    Refusal refusal;
     bool has_place; /* the square of the refusal is known */
     BoardPlace place;
     RuleTables *tables; /* the positions of its pictures */
@@ -142,7 +142,7 @@ typedef struct {
 
     /* why the last click did nothing */
     char reason[160];
-    MoveError reason_code; /* MOVE_OK: no rule says so */
+    Refusal reason_why; /* MOVE_OK: no rule says so */
     float reason_x, reason_y;
     uint32_t reason_left;
     BoardPlace reason_at; /* the square it is about, if reason_placed */
@@ -284,7 +284,7 @@ void ui_open(Ui *ui, OverlayKind overlay);
 /* The rules, at a page of theirs (rules_page.h); -1 = where they were left. */
 void rules_open(Ui *ui, int page);
 /* The rules about a refusal, its rule marked; `place` is the square it is about, NULL = none. */
-void rules_open_about(Ui *ui, MoveError code, const char *words, const BoardPlace *place);
+void rules_open_about(Ui *ui, Refusal why, const char *words, const BoardPlace *place);
 void ui_notice(Ui *ui, const char *text); /* something went wrong */
 void ui_tell(Ui *ui, const char *text);   /* something went well */
 void ui_save_settings(Ui *ui);

@@ -109,7 +109,7 @@ void game_say_words(Ui *ui, const char *words, float x, float y);
 void game_say_kindly(Ui *ui, const char *words, float x, float y); /* nothing is wrong: the lesson answers */
 void game_help(Ui *ui); /* at the rule of the refusal that is shown */
 /* The refusal once more, its square marked: the way back from the rules. */
-void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place);
+void why_show(Ui *ui, const char *words, Refusal why, BoardPlace place);
 /* Why the tile at the pointer may not lie there, if that is not plain to see; `place` (may be NULL): where.
  */
 bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place);

@@ -11,7 +11,7 @@
 void game_say_words(Ui *ui, const char *words, float x, float y) {
     GameScene *g = &ui->game;
     snprintf(g->reason, sizeof g->reason, "%s", words);
-    g->reason_code = MOVE_OK;
+    g->reason_why = (Refusal){.code = MOVE_OK};
     g->reason_x = x;
     g->reason_y = y;
     g->reason_left = REASON_TIME;
@@ -36,11 +36,11 @@ void game_say(Ui *ui, Refusal why, float x, float y) {
     Str words = {0};
     refusal_sentence(&session_setup(ui->session)->rules, why, &words);
     game_say_words(ui, str_text(&words), x, y);
-    ui->game.reason_code = why.code;
+    ui->game.reason_why = why;
     str_deinit(&words);
 }
 
-void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place) {
+void why_show(Ui *ui, const char *words, Refusal why, BoardPlace place) {
     GameScene *g = &ui->game;
     GameLayout at = game_layout(ui);
     if (!camera_sees(&g->camera, at.board, (SquareBounds){place.x, place.y, place.x + 1, place.y + 1})) {
@@ -48,7 +48,7 @@ void why_show(Ui *ui, const char *words, MoveError code, BoardPlace place) {
     }
     DrawRect r = camera_square(&g->camera, at.board, place.x, place.y);
     game_say_words(ui, words, r.x + r.w / 2, r.y + r.h);
-    g->reason_code = code;
+    g->reason_why = why;
     g->reason_at = place;
     g->reason_placed = g->reason_marked = true;
     g->reason_left = 2 * REASON_TIME;
@@ -129,21 +129,26 @@ void why_action(Ui *ui, float x, float y) {
 
 /* ---- the label ---- */
 
-static void draw_reason(const GameLayout *at, const char *words, const char *rule, float x, float below,
+/* Below what it is about, or above it where it is low or where the south side is wrong: the neighbour of a
+ * wrong side stays in sight as long as there is room. */
+static void draw_reason(const GameLayout *at, const char *words, Refusal why, float x, float below,
                         float above, DrawList *list) {
+    const float top = 58;
+    bool side = why.code == REFUSE_SIDE || why.code == REFUSE_PRINT;
     float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
     DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width < 150 ? 150 : width, 54};
-    if (below > at->board.h * 2 / 3 - r.h) {
+    bool low = below > (side && why.side == SIDE_N ? at->pill.y - 8 : at->board.h * 2 / 3) - r.h;
+    if (low || (side && why.side == SIDE_S && above - r.h >= top)) {
         r.y = above - r.h;
     }
-    r.y = between(58, r.y, at->pill.y - r.h - 8);
+    r.y = between(top, r.y, at->pill.y - r.h - 8);
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
     draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
     draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
     draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50,
-              rule[0] ? _("F1: the rule") : _("F1: the rules"));
+              refusal_rule(why)[0] ? _("F1: the rule") : _("F1: the rules"));
 }
 
 static void draw_kindly(const Ui *ui, const GameLayout *at, DrawList *list) {
@@ -193,8 +198,8 @@ void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
         if (g->reason_marked) {
             draw_marked_square(ui, at, list);
         }
-        draw_reason(at, g->reason, refusal_rule((Refusal){.code = (uint8_t)g->reason_code}), g->reason_x,
-                    g->reason_y + 12, g->reason_y - g->camera.now.size - 12, list);
+        draw_reason(at, g->reason, g->reason_why, g->reason_x, g->reason_y + 12,
+                    g->reason_y - g->camera.now.size - 12, list);
         return;
     }
     Refusal why;
@@ -203,7 +208,7 @@ void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
         Str words = {0};
         refusal_sentence(&session_setup(ui->session)->rules, why, &words);
         float half = g->camera.now.size / 2;
-        draw_reason(at, str_text(&words), refusal_rule(why), ui->pointer.x, ui->pointer.y + half + 18,
+        draw_reason(at, str_text(&words), why, ui->pointer.x, ui->pointer.y + half + 18,
                     ui->pointer.y - half - 18, list);
         str_deinit(&words);
     }
@@ -216,11 +221,11 @@ void game_help(Ui *ui) {
     Refusal why;
     BoardPlace place;
     if (g->reason_left && !g->reason_kind) {
-        rules_open_about(ui, g->reason_code, g->reason, g->reason_placed ? &g->reason_at : NULL);
+        rules_open_about(ui, g->reason_why, g->reason, g->reason_placed ? &g->reason_at : NULL);
     } else if (!session_over(ui->session) && why_at_pointer(ui, &why, &place)) {
         Str words = {0};
         refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-        rules_open_about(ui, why.code, str_text(&words), &place);
+        rules_open_about(ui, why, str_text(&words), &place);
         str_deinit(&words);
     } else {
         rules_open(ui, -1);

@@ -64,15 +64,15 @@ void rules_open(Ui *ui, int page) {
     ui_open(ui, OVERLAY_RULES);
 }
 
-void rules_open_about(Ui *ui, MoveError code, const char *words, const BoardPlace *place) {
+void rules_open_about(Ui *ui, Refusal refusal, const char *words, const BoardPlace *place) {
     RulesScene *r = &ui->rules;
     int chapter = rule_chapter("turn");
     rules_open(ui, chapter);
     snprintf(r->why, sizeof r->why, "%s", words);
     RuleGame game = rules_game(ui);
-    r->asked_text = rule_find(refusal_rule((Refusal){.code = (uint8_t)code}), &game, &chapter);
+    r->asked_text = rule_find(refusal_rule(refusal), &game, &chapter);
     r->asked = r->asked_text ? r->asked_text->number : NULL;
-    r->code = code;
+    r->refusal = refusal;
     r->has_place = place != NULL;
     r->place = place ? *place : (BoardPlace){0};
     turn_to(ui, chapter);
@@ -166,7 +166,7 @@ static void page_act(Ui *ui, Deed deed) {
         break;
     case RULES_SHOW:
         close_page(ui);
-        why_show(ui, r->why, r->code, r->place);
+        why_show(ui, r->why, r->refusal, r->place);
         break;
     default:
         break;
