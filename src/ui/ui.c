@@ -207,7 +207,7 @@ static void mouse_button(Ui *ui, const InputEvent *event) {
     const Widget *under = widget_at(&widgets, event->x, event->y);
     if (event->kind == INPUT_MOUSE_DOWN) {
         ui->pointer.focus_shown = false;
-        ui->pointer.pressed = under ? under->deed : (Deed){0, 0};
+        ui->pointer.pressed = ui->pointer.done = under ? under->deed : (Deed){0, 0};
         if (under && !under->disabled) {
             ui->pointer.focus = under->deed;
         }
@@ -264,14 +264,22 @@ static void key_on_widgets(Ui *ui, const InputEvent *event) {
 }
 
 static void follow_pointer(Ui *ui, const InputEvent *event) {
-    bool moved = event->x != ui->pointer.x || event->y != ui->pointer.y || !ui->pointer.inside;
-    if (moved) {
-        ui->pointer.still = 0;
-        ui->keys_used = false;
+    Pointer *p = &ui->pointer;
+    bool moved = event->x != p->x || event->y != p->y || !p->inside;
+    p->x = event->x;
+    p->y = event->y;
+    p->inside = true;
+    if (!moved) {
+        return;
     }
-    ui->pointer.x = event->x;
-    ui->pointer.y = event->y;
-    ui->pointer.inside = true;
+    p->still = 0;
+    ui->keys_used = false;
+    if (p->done.action) {
+        WidgetList widgets;
+        ui_layout(ui, &widgets);
+        const Widget *at = widget_at(&widgets, p->x, p->y);
+        p->done = at && deed_is(at->deed, p->done) ? p->done : (Deed){0, 0};
+    }
 }
 
 /* Keys that one plays with; others are pressed beside the mouse, too. */
@@ -364,8 +372,7 @@ static bool waits_for_tip(const Ui *ui) {
     }
     WidgetList widgets;
     ui_layout(ui, &widgets);
-    const Widget *w = widget_at(&widgets, ui->pointer.x, ui->pointer.y);
-    return w && w->note[0] && (w->kind != WIDGET_SWITCH || w->rect.h < SWITCH_TWO_LINES);
+    return widget_with_tip(&widgets, &ui->pointer) != NULL;
 }
 
 bool ui_moving(const Ui *ui) {

@@ -2,6 +2,7 @@
 /* Hands that click more than they were asked to. */
 #include "page.h"
 
+#include "ui/game/game_page.h"
 #include "ui/state.h"
 
 /* As the window tells it: the second press knows that it is the second. */
@@ -91,6 +92,60 @@ static void notices_wait_for_each_other(void **state) {
     page_shut(&page);
 }
 
+/* The tip of a button that was pressed would cover what it has opened. */
+static void a_tip_goes_with_the_press(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    WidgetList widgets;
+    ui_layout(page.ui, &widgets);
+    int i = 0;
+    while (i < widgets.count && (!widgets.items[i].name || strcmp(widgets.items[i].name, "owners") != 0)) {
+        i++;
+    }
+    assert_true(i < widgets.count);
+    const Widget *w = &widgets.items[i];
+    float x = w->rect.x + w->rect.w / 2, y = w->rect.y + w->rect.h / 2;
+    for (int again = 0; again < 2; again++) { /* and it comes back with the pointer */
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y + 200);
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
+        page_rest(&page);
+        assert_true(page_draws(&page, w->note));
+        page_click(&page, x, y, BUTTON_LEFT);
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, x + 1, y);
+        page_rest(&page);
+        assert_false(page_draws(&page, w->note));
+    }
+    page_shut(&page);
+}
+
+/* The neighbour of the side that is wrong stays in sight. */
+static void a_reason_does_not_cover_the_wrong_side(void **state) {
+    (void)state;
+    for (int side = SIDE_N; side <= SIDE_S; side += SIDE_S - SIDE_N) {
+        Page page = {0};
+        page_begin(&page, 1280, 720, 2);
+        Refusal why = {.code = REFUSE_SIDE, .side = (uint8_t)side};
+        why_show(page.ui, "the words", why, (BoardPlace){.x = 0, .y = (int8_t)(side == SIDE_N ? 1 : -1)});
+        page_rest(&page);
+        page.ui->game.reason_left = 1000;
+        GameLayout at = game_layout(page.ui);
+        DrawRect square = camera_square(&page.ui->game.camera, at.board, 0, side == SIDE_N ? 1 : -1);
+        DrawList list = {.metrics = &FAKE_METRICS};
+        ui_draw(page.ui, &list);
+        float line = 0;
+        for (size_t i = 0; i < list.count; i++) {
+            const DrawCommand *c = &list.commands[i];
+            bool words =
+                c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text), "the words") == 0;
+            line = words ? c->rect.y : line;
+        }
+        assert_true(side == SIDE_N ? line > square.y + square.h : line > 0 && line < square.y);
+        draw_list_deinit(&list);
+        page_shut(&page);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_double_click_on_a_square_only_puts_the_tile_down),
@@ -98,6 +153,8 @@ int main(void) {
         cmocka_unit_test(a_double_click_on_the_card_picks_the_tile_up),
         cmocka_unit_test(a_double_click_on_end_turn_ends_one_turn),
         cmocka_unit_test(notices_wait_for_each_other),
+        cmocka_unit_test(a_tip_goes_with_the_press),
+        cmocka_unit_test(a_reason_does_not_cover_the_wrong_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

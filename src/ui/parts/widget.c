@@ -55,6 +55,13 @@ const Widget *widget_at(const WidgetList *list, float x, float y) {
     return NULL;
 }
 
+const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer) {
+    const Widget *w = pointer->inside ? widget_at(list, pointer->x, pointer->y) : NULL;
+    bool told = w && w->kind == WIDGET_SWITCH && w->rect.h >= SWITCH_TWO_LINES; /* it stands there already */
+    bool done = w && pointer->done.action && deed_is(w->deed, pointer->done);
+    return w && w->note[0] && !told && !done ? w : NULL;
+}
+
 const Widget *widget_find(const WidgetList *list, Deed deed) {
     for (int i = 0; i < list->count && deed.action; i++) {
         if (deed_is(list->items[i].deed, deed)) {

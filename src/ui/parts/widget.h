@@ -57,6 +57,7 @@ typedef struct {
     Deed pressed;     /* mouse button down on it */
     Deed focus;
     uint32_t still; /* microseconds since the pointer came to rest, up to HOVER_TIP */
+    Deed done; /* pressed last: it has no tip until the pointer leaves it, or that would cover what it did */
 } Pointer;
 enum { HOVER_TIP = 400000 };
 
@@ -71,6 +72,8 @@ void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const
                     int count, int selected, float size);
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
+/* The one under the pointer if it has a tip to show once the pointer rests; NULL: there is none. */
+const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer);
 const Widget *widget_find(const WidgetList *list, Deed deed);
 /* The next (or previous) widget Tab comes to after `from`. {0,0} if there is none. */
 /* What takes the focus nearest to a place: for one that is there no more. */

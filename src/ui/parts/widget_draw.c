@@ -224,9 +224,8 @@ void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *l
 
 void widgets_draw_tip(const WidgetList *widgets, const Pointer *pointer, float width, float height,
                       DrawList *list) {
-    const Widget *w = pointer->inside ? widget_at(widgets, pointer->x, pointer->y) : NULL;
-    if (!w || pointer->still < HOVER_TIP || !w->note[0] ||
-        (w->kind == WIDGET_SWITCH && w->rect.h >= SWITCH_TWO_LINES)) {
+    const Widget *w = pointer->still < HOVER_TIP ? NULL : widget_with_tip(widgets, pointer);
+    if (!w) {
         return;
     }
     const char *lines[1] = {w->note};
