@@ -43,13 +43,11 @@ static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
                     card.y + 92, 32, 1);
     }
     char words[256];
-    bool placing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
-    int laid = tiles_laid(session_setup(ui->session), game);
-    int total = laid + tiles_to_come(session_setup(ui->session), game);
+    TileProgress at = tile_progress(session_setup(ui->session), game);
     snprintf(words, sizeof words,
              _("It is at tile %d of %d, and it is %s’s turn. The new game takes its place: the old one "
                "cannot be continued then."),
-             laid + placing, total, seats[game->seat].name);
+             at.tile, at.of, seats[game->seat].name);
     draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), card.x + 24, card.y + 122, card.w - 48, 23, words);
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -12,13 +12,19 @@ static const float WORDS = 84; /* height of the part below the picture */
  * more than a spot of colour. */
 static const float PAINTED_FROM = 8, FIGURES_FROM = 30;
 
+/* The country in its sea. */
 static void draw_map(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect r,
                      DrawList *list) {
     const Board *board = &setup->board;
-    for (int i = 0; i < board->width * board->height; i++) {
-        if (board->squares[i] != SQUARE_OFF) {
-            draw_box(list, camera_square(camera, r, i % board->width, i / board->width), 0,
-                     draw_rgb(PAPER_LOW), NO_COLOR, 0);
+    const float shore = camera->now.size * 0.4f;
+    draw_box(list, r, 5, draw_rgb(0x7fb3cf), NO_COLOR, 0);
+    for (int pass = 0; pass < 2; pass++) { /* what is shallow, then the land */
+        for (int i = 0; i < board->width * board->height; i++) {
+            DrawRect square = camera_square(camera, r, i % board->width, i / board->width);
+            if (board->squares[i] != SQUARE_OFF) {
+                draw_box(list, pass ? square : rect_inset(square, -shore), pass ? 0 : shore,
+                         draw_rgb(pass ? 0xdcd8a8 : 0xa9cfdf), NO_COLOR, 0);
+            }
         }
     }
     for (int i = 0; i < game->tile_count; i++) {
@@ -91,10 +97,8 @@ static void state_words(const SavedGame *game, const Session *session, Str *out)
     } else if (game->finished) {
         str_add(out, _("finished"));
     } else {
-        const GameSetup *setup = session_setup(session);
-        const Game *now = session_game(session);
-        int laid = tiles_laid(setup, now), placing = now->phase == PHASE_PLACE;
-        str_addf(out, _("tile %d of %d"), laid + placing, laid + now->bag_total + placing);
+        TileProgress at = tile_progress(session_setup(session), session_game(session));
+        str_addf(out, _("tile %d of %d"), at.tile, at.of);
     }
 }
 

@@ -74,4 +74,15 @@ static inline int tiles_laid(const GameSetup *setup, const Game *game) {
     return game->tile_count - printed_tiles(setup);
 }
 
+/* How far the game has come, as a player says it: which tile is being played, of how many. */
+typedef struct {
+    int tile, of;
+} TileProgress;
+
+static inline TileProgress tile_progress(const GameSetup *setup, const Game *game) {
+    int laid = tiles_laid(setup, game);
+    bool playing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
+    return (TileProgress){laid + playing, laid + tiles_to_come(setup, game)};
+}
+
 #endif

@@ -183,11 +183,9 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
     DrawColor words = draw_rgb(ON_ACCENT);
     draw_text(list, FONT_TITLE, 24, words, ALIGN_LEFT, r.x + 100, r.y + 33, r.w - 112, _("Continue"));
     char line[160];
-    bool placing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
-    int total = tiles_laid(setup, game) + tiles_to_come(setup, game);
-    int tile = tiles_laid(setup, game) + placing;
+    TileProgress at = tile_progress(setup, game);
     /* Translators: whose turn it is, and how far the game has come */
-    snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), seats[game->seat].name, tile, total);
+    snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), seats[game->seat].name, at.tile, at.of);
     draw_text(list, FONT_TEXT, 15, words, ALIGN_LEFT, r.x + 100, r.y + 57, r.w - 112, line);
     for (int i = 0; i < setup->seat_count; i++) {
         draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, r.x + 110 + 26 * (float)i, r.y + 87,
