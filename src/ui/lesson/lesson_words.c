@@ -40,10 +40,9 @@ static const LessonStep STEPS[LESSON_STEPS] = {
     {N_("Two become one"), N_("Now the trick! This corner joins both cities, and closes them."),
      N_("One city, one knight of each of you. Who has the most there is paid; if there are as many, everyone "
         "gets all of it. End the turn: 6 points for you, and 6 for Mira.")},
-    {N_("A coat of arms"),
-     N_("Begin another city, above your first one. The coat of arms counts like one tile more."),
+    {N_("A pennant"), N_("Begin another city, above your first one. The pennant counts like one tile more."),
      N_("A knight, please. Even if this city is never closed, he is paid at the end: 1 point for each tile "
-        "and each coat of arms.")},
+        "and each pennant.")},
     {N_("All eight squares"), N_("Only one square beside your monastery is still empty. Fill it!"),
      N_("9 points, and the monk comes home when you end the turn. Put a highwayman on the new road: it pays "
         "a little at the end, even open.")},

@@ -15,8 +15,7 @@ static const struct {
     const char *words;
 } LEARNT[] = {
     {1, FIGURE_MEEPLE, N_("Roads: 1 point for each tile.")},
-    {5, FIGURE_MEEPLE,
-     N_("Cities: 2 points for each tile and coat of arms. Those still open at the end: 1.")},
+    {5, FIGURE_MEEPLE, N_("Cities: 2 points for each tile and pennant. Those still open at the end: 1.")},
     {3, FIGURE_MEEPLE, N_("Monasteries: 9 points with all eight neighbours, else 1 for each tile there is.")},
     {7, FIGURE_FARMER, N_("Fields: at the end 3 points for each complete city beside them.")},
     {13, FIGURE_MEEPLE, N_("Whoever has the most meeples in it is paid; with as many, each of them.")},
