@@ -53,8 +53,19 @@ const Board *setup_board_chosen(const Ui *ui) {
 static const char *const MAP_SETS[] = {"base", "inns-cathedrals", "traders-builders"}; /* R12.13 */
 enum { MAP_SET_COUNT = 3, TABLE_MEEPLES = 7 };
 
-/* A board brings the tiles and meeples of R12.13; the open table gets back what it had. What was changed by
- * hand meanwhile stays. */
+static void add_set(const Ui *ui, const char *name) {
+    Settings *s = ui->s.settings;
+    bool there = s->set_count == SETTINGS_SETS || !library_find(ui->s.library, name);
+    for (int i = 0; i < s->set_count; i++) {
+        there = there || strcmp(s->sets[i], name) == 0;
+    }
+    if (!there) {
+        snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", name);
+    }
+}
+
+/* A board brings the tiles and meeples of R12.13 to what was chosen; the open table gets back what it had.
+ * What was changed by hand meanwhile stays. */
 static void choose(Ui *ui, int entry) {
     Settings *s = ui->s.settings;
     bool was = setup_board_chosen(ui) != NULL;
@@ -69,9 +80,10 @@ static void choose(Ui *ui, int entry) {
         memcpy(ui->setup.table_sets, s->sets, sizeof s->sets);
         s->set_count = 0;
         for (int i = 0; i < MAP_SET_COUNT; i++) {
-            if (library_find(ui->s.library, MAP_SETS[i])) {
-                snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", MAP_SETS[i]);
-            }
+            add_set(ui, MAP_SETS[i]);
+        }
+        for (int i = 0; i < ui->setup.table_set_count; i++) {
+            add_set(ui, ui->setup.table_sets[i]);
         }
         s->rules.meeples = s->rules.meeples == TABLE_MEEPLES ? MAP_MEEPLES : s->rules.meeples;
     } else if (!board && was) {
