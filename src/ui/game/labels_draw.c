@@ -141,6 +141,10 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
         dragon_prompt(ui, table, out);
         return seat;
     }
+    if (lesson_waits(ui)) {
+        str_add(out, _("One moment: it is Mira’s turn"));
+        return seat;
+    }
     char room[160];
     if (aids_owners_shown(ui) && ui->game.hold == HOLD_NONE) {
         str_add(out, ui->aids.owners ? _("Owners: each colour has its own hatching. F switches it off")

@@ -48,12 +48,12 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Deed){GAME_UNDO, 0}, _("Undo"));
     w->size = 17;
     w->name = "undo";
-    w->disabled = !game_can_take_back(ui);
+    w->disabled = !game_can_take_back(ui) || lesson_waits(ui);
     bool stuck = hand_stuck(ui);
     w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Deed){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
                    stuck ? _("Discard") : _("End turn"));
     w->name = stuck ? "discard" : "end-turn";
-    w->disabled = !stuck && !game_can_end_turn(ui);
+    w->disabled = (!stuck && !game_can_end_turn(ui)) || lesson_waits(ui);
     acts_layout(ui, &at, widgets);
     if (game_places(ui)) {
         widget_icon(widgets, WIDGET_ICON, at.turn_left, (Deed){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
