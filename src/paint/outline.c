@@ -13,21 +13,100 @@ typedef struct {
     bool at[GRID][GRID]; /* [y][x] */
 } Mask;
 
-/* The joined squares about a figure's spot, and one square more where that takes nobody's ground: fields
- * keep off walls and roads by about that much. */
-static Mask ground_about(const TilePlan *plan, Point spot) {
-    int component = plan_region_at(plan, spot)->component;
-    Mask mask = {0};
-    for (int i = 0; i < GRID * GRID && component >= 0; i++) {
-        for (int k = 0; k < 9; k++) {
-            int x = i % GRID + k % 3 - 1, y = i / GRID + k / 3 - 1;
-            bool near = x >= 0 && x < GRID && y >= 0 && y < GRID &&
-                        plan->regions[y * GRID + x].component == component;
-            bool nobodys = plan->regions[i].component < 0;
-            if (near && (k == 4 || nobodys)) {
-                mask.at[i / GRID][i % GRID] = true;
+/* The square beside another, k 0 to 3; -1 beyond the tile. */
+static int square_beside(int square, int k) {
+    static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
+    int x = square % GRID + DX[k], y = square / GRID + DY[k];
+    return x >= 0 && x < GRID && y >= 0 && y < GRID ? y * GRID + x : -1;
+}
+
+static bool *in_mask(Mask *mask, int square) {
+    return &mask->at[square / GRID][square % GRID];
+}
+
+/* How a square is reached from the mask: how hard that is, and over which square beside it. */
+typedef struct {
+    int hardship, from;
+} Way;
+enum { NO_WAY = 1 << 20 };
+
+/* A field goes on between a wall and a village, and before the gate of a tunnel. */
+static int hardship_of(const RegionCell *cell) {
+    bool narrow = cell->kind == REGION_WALL || cell->kind == REGION_CROSSING;
+    return cell->component >= 0 ? 0 : narrow ? 1 : 4;
+}
+
+/* The easiest ways over nobody's ground to all that the mask does not have of the field. Returns the square
+ * of the field that is reached most easily, or -1. */
+static int find_ways(const TilePlan *plan, int segment, Mask *mask, Way ways[GRID * GRID]) {
+    for (int i = 0; i < GRID * GRID; i++) {
+        ways[i] = (Way){*in_mask(mask, i) ? 0 : NO_WAY, -1};
+    }
+    for (bool shorter = true; shorter;) {
+        shorter = false;
+        for (int i = 0; i < GRID * GRID; i++) {
+            const RegionCell *cell = &plan->regions[i];
+            bool open = cell->component < 0 || cell->segment == segment;
+            for (int k = 0; k < 4 && open; k++) {
+                int from = square_beside(i, k);
+                if (from >= 0 && ways[from].hardship + hardship_of(cell) < ways[i].hardship) {
+                    ways[i] = (Way){ways[from].hardship + hardship_of(cell), from};
+                    shorter = true;
+                }
             }
         }
+    }
+    int nearest = -1;
+    for (int i = 0; i < GRID * GRID; i++) {
+        bool missing = plan->regions[i].segment == segment && !*in_mask(mask, i);
+        if (missing && ways[i].hardship < (nearest < 0 ? NO_WAY : ways[nearest].hardship)) {
+            nearest = i;
+        }
+    }
+    return nearest;
+}
+
+/* The first square of the field that the mask does not have, or -1. */
+static int missing_square(const TilePlan *plan, int segment, Mask *mask) {
+    for (int i = 0; i < GRID * GRID; i++) {
+        if (plan->regions[i].segment == segment && !*in_mask(mask, i)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* All ground of a field. Where a wall and a village, or the road to a tunnel, leave no square free between
+ * its pieces, they are joined by a line of squares there. */
+static Mask ground_of(const TilePlan *plan, int segment) {
+    Way ways[GRID * GRID];
+    Mask mask = {0};
+    int square = missing_square(plan, segment, &mask);
+    while (square >= 0) {
+        int piece = plan->regions[square].component;
+        for (int i = 0; i < GRID * GRID; i++) {
+            *in_mask(&mask, i) = *in_mask(&mask, i) || plan->regions[i].component == piece;
+        }
+        bool whole = missing_square(plan, segment, &mask) < 0;
+        square = whole ? -1 : find_ways(plan, segment, &mask, ways);
+        for (int i = square; i >= 0; i = ways[i].from) {
+            *in_mask(&mask, i) = true;
+        }
+    }
+    return mask;
+}
+
+/* One square more on all sides where that takes nobody's ground: fields keep off walls and roads by about
+ * that much. */
+static Mask widened(const TilePlan *plan, const Mask *ground) {
+    Mask mask = *ground;
+    for (int i = 0; i < GRID * GRID; i++) {
+        bool near = false;
+        for (int k = 0; k < 9; k++) {
+            int x = i % GRID + k % 3 - 1, y = i / GRID + k / 3 - 1;
+            near = near || (x >= 0 && x < GRID && y >= 0 && y < GRID && ground->at[y][x]);
+        }
+        *in_mask(&mask, i) = *in_mask(&mask, i) || (near && plan->regions[i].component < 0);
     }
     return mask;
 }
@@ -135,36 +214,45 @@ static void consider(Nearest *nearest, const Polyline *line, Point p, int beside
     }
 }
 
+static bool within_city(const TilePlan *plan, Point p) {
+    for (int c = 0; c < plan->city_count; c++) {
+        if (polygon_contains(&plan->cities[c].border, p)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* A point of the traced border, moved to the edge of what is painted there; on the tile's own edge it only
- * slides along it. */
+ * slides along it. Squares on a wall may reach behind it: such a point comes back out. */
 static Point snapped(const TilePlan *plan, Point p) {
     Nearest n = {p, SNAP, 0};
+    bool within = within_city(plan, p);
     for (int c = 0; c < plan->city_count; c++) {
         for (int w = 0; w < plan->cities[c].wall_count; w++) {
             consider(&n, &plan->cities[c].walls[w], p, BESIDE_WALL);
         }
     }
-    for (int i = 0; i < plan->road_count; i++) {
+    for (int i = 0; i < plan->road_count && !within; i++) {
         consider(&n, &plan->roads[i].line, p, BESIDE_ROAD);
     }
-    for (int i = 0; i < plan->river_count; i++) {
+    for (int i = 0; i < plan->river_count && !within; i++) {
         consider(&n, &plan->rivers[i], p, BESIDE_RIVER);
     }
     double away = point_distance(p, n.at);
     if (n.beside == 0 || away < 1) {
         return p;
     }
-    Point to = point_between(n.at, p, n.beside / away);
+    Point to = point_between(n.at, p, (within ? -1 : 1) * n.beside / away);
     bool upright = p.x <= 0 || p.x >= 1000, level = p.y <= 0 || p.y >= 1000;
     return (Point){upright ? p.x : fmin(fmax(to.x, 0), 1000), level ? p.y : fmin(fmax(to.y, 0), 1000)};
 }
 
 static int field_outline(const TilePlan *plan, int segment, Point *points, int cap) {
-    Point spot = point_turned(plan->spots[segment], 4 - plan->turn); /* the regions are not turned */
-    Mask mask = ground_about(plan, spot);
+    Mask ground = ground_of(plan, segment), mask = widened(plan, &ground);
     int count = trace(&mask, points);
     for (int i = 0; i < count; i++) {
-        points[i] = snapped(plan, point_turned(points[i], plan->turn));
+        points[i] = snapped(plan, point_turned(points[i], plan->turn)); /* the regions are not turned */
     }
     return simplify(points, count, 2.5, cap);
 }

@@ -177,6 +177,19 @@ static void claim_component(RegionCell *cells, int component, int segment) {
     }
 }
 
+/* The largest joined ground that no field owns: between two walls slivers are left. */
+static int largest_unclaimed(const RegionCell *cells) {
+    int sizes[CELLS] = {0}, largest = -1;
+    for (int i = 0; i < CELLS; i++) {
+        int component = cells[i].component;
+        if (cells[i].kind == REGION_FIELD && cells[i].segment < 0) {
+            sizes[component]++;
+            largest = largest < 0 || sizes[component] > sizes[largest] ? component : largest;
+        }
+    }
+    return largest;
+}
+
 /* A field owns the ground at its half sides; an enclosed one owns what no half side touches. */
 static void claim(TilePlan *plan) {
     static const Point HALF_POINT[HALF_COUNT] = {{250, 8},   {750, 8},   {992, 250}, {992, 750},
@@ -196,9 +209,10 @@ static void claim(TilePlan *plan) {
         RegionCell *cell = &plan->regions[i];
         if (cell->kind == REGION_CITY) {
             cell->segment = plan->cities[cell->city].segment;
-        } else if (cell->kind == REGION_FIELD && cell->segment < 0) {
-            cell->segment = enclosed;
         }
+    }
+    if (enclosed >= 0) {
+        claim_component(plan->regions, largest_unclaimed(plan->regions), enclosed);
     }
 }
 

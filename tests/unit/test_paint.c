@@ -314,6 +314,66 @@ static void outlines_meet_at_the_edges(void **state) {
     }
 }
 
+typedef struct {
+    Polyline borders[TILE_SEGMENTS]; /* of cities and fields */
+} Outlines;
+
+static void outline_all(const TileFace *face, Outlines *outlines) {
+    memset(outlines, 0, sizeof *outlines);
+    for (int s = 0; s < face->def->segment_count; s++) {
+        PaintPoint points[POLYLINE_CAP];
+        bool area = is_area(face->def->segments[s].kind);
+        int count = area ? paint_outline(face, s, points, POLYLINE_CAP) : 0;
+        for (int i = 0; i < count; i++) {
+            polyline_add(&outlines->borders[s], (Point){points[i].x, points[i].y});
+        }
+    }
+}
+
+static void check_outlined(const TileFace *face, const Outlines *outlines, int segment, Point p) {
+    for (int s = 0; s < face->def->segment_count; s++) {
+        if (polygon_contains(&outlines->borders[s], p) != (s == segment)) {
+            fail_msg("%s/%s copy %d turn %d: %d, %d is of segment %d; the outline of %d says otherwise",
+                     face->def->set, face->def->name, (int)face->variant, face->turn, (int)p.x, (int)p.y,
+                     segment, s);
+        }
+    }
+}
+
+/* Also where a wall and a village, or a road to a tunnel, part the ground of a field: wherever it meets an
+ * edge of the tile, and on each square that is its. */
+static void outlines_hold_all_of_their_segment_and_of_no_other(void **state) {
+    (void)state;
+    static const int ALONG[2][3] = {{110, 250, 390}, {610, 750, 890}};
+    static TilePlan plan;
+    static Outlines outlines;
+    TileFace face;
+    for (int turn = 0; turn < 4; turn++) {
+        for (int i = 0; nth_face(i, turn, &face); i++) {
+            face.variant = (uint32_t)turn;
+            outline_all(&face, &outlines);
+            for (int n = 0; n < HALF_COUNT * 3; n++) {
+                int half = n / 3, field = -1;
+                for (int s = 0; s < face.def->segment_count; s++) {
+                    const Segment *segment = &face.def->segments[s];
+                    field = segment->kind == FEATURE_FIELD && (segment->halves >> half & 1) ? s : field;
+                }
+                Point p = {ALONG[half & 1][n % 3], 12};
+                if (field >= 0) {
+                    check_outlined(&face, &outlines, field, point_turned(p, half / 2 + turn));
+                }
+            }
+            plan_build(&plan, &face, PLAN_GROUND);
+            for (int square = 0; square < REGION_GRID * REGION_GRID; square++) {
+                if (plan.regions[square].segment >= 0) {
+                    check_outlined(&face, &outlines, plan.regions[square].segment,
+                                   point_turned(plan_region_middle(square), turn));
+                }
+            }
+        }
+    }
+}
+
 /* Both neighbours of an edge inside a city find the same houses across it. */
 static void houses_across_an_edge_are_shared(void **state) {
     (void)state;
@@ -399,6 +459,7 @@ int main(void) {
         cmocka_unit_test(figures_keep_apart),
         cmocka_unit_test(a_garden_has_a_spot),
         cmocka_unit_test(outlines_meet_at_the_edges),
+        cmocka_unit_test(outlines_hold_all_of_their_segment_and_of_no_other),
         cmocka_unit_test(houses_across_an_edge_are_shared),
         cmocka_unit_test(outlines_fit_what_is_asked),
         cmocka_unit_test(odd_definitions_do_no_harm),
