@@ -13,24 +13,55 @@ bool move_is(Move a, Move b) {
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* Places that a tile crowds together are moved apart, so that each can be seen and hit. */
+/* The middle of the figure where it will stand. */
+static DrawPoint middle_of(const Spot *spot) {
+    return (DrawPoint){spot->stand_x, spot->stand_y - (spot->figure == FIGURE_FARMER ? 0 : 0.11f)};
+}
+
+/* Back to where it may be `astray` at most from where its figure will stand. */
+static void hold(Spot *spot) {
+    DrawPoint home = middle_of(spot);
+    float dx = spot->x - home.x, dy = spot->y - home.y, d = hypotf(dx, dy);
+    if (d > spot->astray) {
+        spot->x = home.x + dx / d * spot->astray;
+        spot->y = home.y + dy / d * spot->astray;
+    }
+}
+
+static void push(Spot *a, Spot *b, float least) {
+    const float edge = 0.14f;
+    float dx = b->x - a->x, dy = b->y - a->y, d = hypotf(dx, dy);
+    if (d < least) {
+        float by = (least - d) / 2, ux = d > 0.001f ? dx / d : 1, uy = d > 0.001f ? dy / d : 0;
+        a->x = between(edge, a->x - ux * by, 1 - edge);
+        a->y = between(edge, a->y - uy * by, 1 - edge);
+        b->x = between(edge, b->x + ux * by, 1 - edge);
+        b->y = between(edge, b->y + uy * by, 1 - edge);
+    }
+}
+
+/* Places that a tile crowds together are moved apart: first so that their rings do not touch, as far as each
+ * keeps to its own ground; then so that each can be hit, wherever that is. */
 static void move_apart(Spot *spots, int count) {
-    const float least = 0.34f, edge = 0.14f;
-    for (int round = 0; round < 40; round++) {
+    enum { ROUNDS = 40 };
+    const float rings = 0.34f, least = 0.2f;
+    for (int round = 0; round < 2 * ROUNDS; round++) {
+        bool held = round < ROUNDS;
         for (int i = 0; i < count; i++) {
             for (int k = i + 1; k < count; k++) {
-                float dx = spots[k].x - spots[i].x, dy = spots[k].y - spots[i].y, d = hypotf(dx, dy);
-                if (d >= least) {
-                    continue;
+                push(&spots[i], &spots[k], held ? rings : least);
+                if (held) {
+                    hold(&spots[i]);
+                    hold(&spots[k]);
                 }
-                float push = (least - d) / 2, ux = d > 0.001f ? dx / d : 1, uy = d > 0.001f ? dy / d : 0;
-                spots[i].x = between(edge, spots[i].x - ux * push, 1 - edge);
-                spots[i].y = between(edge, spots[i].y - uy * push, 1 - edge);
-                spots[k].x = between(edge, spots[k].x + ux * push, 1 - edge);
-                spots[k].y = between(edge, spots[k].y + uy * push, 1 - edge);
             }
         }
     }
+}
+
+/* How far a place may be from its figure: who lies keeps off what bounds his field. */
+static float astray_of(FigureKind figure, PaintSpot place) {
+    return figure == FIGURE_FARMER ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
 }
 
 /* ---- which ---- */
@@ -116,9 +147,9 @@ static void find_place(FaceCache *cache, const GameSetup *setup, const Game *gam
     if (spot->move.kind == MOVE_FAIRY) {
         spot->stand_x += table_fairy_aside(spot->stand_x);
     }
-    spot->x = spot->stand_x;
-    /* the middle of a standing figure */
-    spot->y = spot->figure == FIGURE_FARMER ? spot->stand_y : spot->stand_y - 0.11f;
+    spot->x = middle_of(spot).x;
+    spot->y = middle_of(spot).y;
+    spot->astray = astray_of((FigureKind)spot->figure, place);
 }
 
 /* From north to south among those of the same tile, which begin at `first`. */

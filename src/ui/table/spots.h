@@ -19,6 +19,7 @@ typedef struct {
     bool standing;          /* the figure stands there already, and is to be taken */
     float x, y;             /* middle of the place to be clicked, parts of the tile, 0 to 1 */
     float stand_x, stand_y; /* where the feet of the figure stand or will stand */
+    float astray;           /* how far the place may be from the middle of that figure */
     bool taken;             /* no meeple may stand here; `why` says why not */
     Refusal why;
 } Spot;
