@@ -63,6 +63,15 @@ static bool is_open(const GameSetup *setup, const Game *game) {
     return setup->rules.tile_sale && game->phase == PHASE_PLACE && game->holder == NO_SEAT;
 }
 
+/* The buyer plays in the holder's turn: whose point the fairy is about to bring depends on that. */
+static bool buyer_can_place(const GameSetup *setup, const Game *game, int buyer, int price) {
+    Game trial = *game;
+    trial.holder = game->seat;
+    trial.seat = (uint8_t)buyer;
+    trial.scores[buyer] = (int16_t)(trial.scores[buyer] - price);
+    return table_fits(setup, &trial, game->drawn);
+}
+
 Refusal sale_check(const GameSetup *setup, const Game *game, Move move) {
     if (!is_open(setup, game) || !can_complete(setup, game)) {
         return refuse(REFUSE_NO_SALE);
@@ -73,10 +82,7 @@ Refusal sale_check(const GameSetup *setup, const Game *game, Move move) {
     if (move.x < 1 || move.x > game->scores[move.seat]) {
         return refuse(REFUSE_PRICE);
     }
-    Game trial = *game;
-    trial.seat = move.seat;
-    trial.scores[move.seat] = (int16_t)(trial.scores[move.seat] - move.x);
-    return refuse(table_fits(setup, &trial, game->drawn) ? MOVE_OK : REFUSE_BUYER);
+    return refuse(buyer_can_place(setup, game, move.seat, move.x) ? MOVE_OK : REFUSE_BUYER);
 }
 
 void sale_list(const GameSetup *setup, const Game *game, MoveList *list) {
@@ -85,12 +91,8 @@ void sale_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {
         for (int price = 1; seat != game->seat && price <= game->scores[seat]; price++) {
-            Move move = {.kind = MOVE_SELL, .seat = (uint8_t)seat, .x = (int16_t)price};
-            Game trial = *game;
-            trial.seat = (uint8_t)seat;
-            trial.scores[seat] = (int16_t)(trial.scores[seat] - price);
-            if (table_fits(setup, &trial, game->drawn)) {
-                list_add(list, move);
+            if (buyer_can_place(setup, game, seat, price)) {
+                list_add(list, (Move){.kind = MOVE_SELL, .seat = (uint8_t)seat, .x = (int16_t)price});
             }
         }
     }
