@@ -111,7 +111,8 @@ static void places_are_apart_and_on_their_own_ground(void **state) {
         rules_profile(&new_game.rules, PROFILE_C3);
         for (int s = 0; s < shipped.count; s++) {
             if (strcmp(shipped.sets[s].name, "river") != 0) {
-                snprintf(new_game.sets[new_game.set_count++], TILE_SET_NAME, "%s", shipped.sets[s].name);
+                snprintf(new_game.sets[new_game.set_count++], TILE_SET_NAME, "%.*s", TILE_SET_NAME - 1,
+                         shipped.sets[s].name);
             }
         }
         checked += play(cache, &new_game);
