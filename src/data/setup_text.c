@@ -25,41 +25,26 @@ const char *mix_sentence(Mix mix) {
 }
 
 const char *setup_sentence(SetupError error) {
-    switch (error) {
-    case SETUP_OK:
-        return "";
-    case SETUP_SEATS:
-        return "no player line, expected one for each of 1 to 8 seats";
-    case SETUP_FIRST:
-        return "no such seat";
-    case SETUP_KINDS:
-        return "the sets have more kinds of tiles than one game can hold";
-    case SETUP_TILES:
-        return "the sets have more tiles than one game can hold";
-    case SETUP_SHIELDS:
-        return "more than 255 pennants in the sets, or coats of arms on the board";
-    case SETUP_NO_TILES:
-        return "no tiles, expected at least one set";
-    case SETUP_RIVER_SET:
-        return "its tiles come with the option river, expected only sets of the bag";
-    case SETUP_NO_SPRING:
-        return "no tile of the river among the start lines, expected one such as start river/A 0 0 0";
-    case SETUP_NO_START:
-        return "not enough start tiles in these sets, expected one for each start, or start lines";
-    case SETUP_NOT_IN_BAG:
-        return "no such tile left";
-    case SETUP_EXCLUDES:
-        return "these options exclude each other";
-    case SETUP_BOARD:
-        return "a start tile off the squares of the map, or on an island";
-    case SETUP_OFF_TABLE:
-        return "a start tile beyond the edge of the table";
-    case SETUP_START_TAKEN:
-        return "the square is taken by another start tile";
-    case SETUP_START_APART:
-        return "start tiles lie apart, expected each beside another";
-    case SETUP_START_MISMATCH:
-        return "start tiles do not match";
-    }
-    return "";
+    static const char *const sentences[] = {
+        [SETUP_OK] = "",
+        [SETUP_SEATS] = "no player line, expected one for each of 1 to 8 seats",
+        [SETUP_FIRST] = "no such seat",
+        [SETUP_KINDS] = "the sets have more kinds of tiles than one game can hold",
+        [SETUP_TILES] = "the sets have more tiles than one game can hold",
+        [SETUP_SHIELDS] = "more than 255 pennants in the sets, or coats of arms on the board",
+        [SETUP_NO_TILES] = "no tiles, expected at least one set",
+        [SETUP_RIVER_SET] = "its tiles come with the option river, expected only sets of the bag",
+        [SETUP_NO_SPRING] =
+            "no tile of the river among the start lines, expected one such as start river/A 0 0 0",
+        [SETUP_NO_START] =
+            "not enough start tiles in these sets, expected one for each start, or start lines",
+        [SETUP_NOT_IN_BAG] = "no such tile left",
+        [SETUP_EXCLUDES] = "these options exclude each other",
+        [SETUP_BOARD] = "a start tile off the squares of the map, or on an island",
+        [SETUP_OFF_TABLE] = "a start tile beyond the edge of the table",
+        [SETUP_START_TAKEN] = "the square is taken by another start tile",
+        [SETUP_START_APART] = "start tiles lie apart, expected each beside another",
+        [SETUP_START_MISMATCH] = "start tiles do not match",
+    };
+    return sentences[error];
 }
