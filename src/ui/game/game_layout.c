@@ -23,7 +23,7 @@ static void place_hand(GameLayout *at, bool small) {
     at->turn_left = rect_of(right, h.y + (small ? 36.0f : 42.0f), button, button);
     at->turn_right = rect_of(right + button + 8, at->turn_left.y, button, button);
     float stack = small ? 30 : 42;
-    at->stack = rect_of(right, h.y + 14 + tile - stack, stack, stack);
+    at->stack = rect_of(right, h.y + (small ? 20.0f : 14.0f) + tile - stack, stack, stack);
     at->undo = rect_of(h.x + 14, h.y + h.h - 58, small ? 92 : 110, 44);
     at->end_turn = rect_of(at->undo.x + at->undo.w + 8, at->undo.y, h.w - 28 - 8 - at->undo.w, 44);
 }

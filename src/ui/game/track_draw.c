@@ -171,7 +171,7 @@ static int shown_lines(const Ui *ui, const GameLayout *at, const LogLayout *log,
     bool narrow = at->track.w < 270;
     *line = rect_of(at->track.x + (narrow ? 34.0f : 40.0f),
                     log->top + log->pitch * (float)(log->lines - shown) / 2,
-                    at->track.w - (narrow ? 70.0f : 90.0f), log->pitch);
+                    at->track.w - (narrow ? 76.0f : 90.0f), log->pitch);
     *entries = shown > 0 ? *entries + (count - shown) : NULL;
     return shown;
 }
