@@ -129,8 +129,8 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
     if (e->kind == EVENT_POINTS) {
         char points[16];
         snprintf(points, sizeof points, "%+d", entry_points(entry));
-        number =
-            6 + draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, r.y + 17, 0, points);
+        number = 10 + draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 4, r.y + 17, 0,
+                                points);
     }
     const char *name = log_name(e, table->seats[e->seat].name);
     float least = fminf(text_width(list->metrics, FONT_TITLE, 15, name), room * 0.4f);
@@ -171,7 +171,7 @@ static int shown_lines(const Ui *ui, const GameLayout *at, const LogLayout *log,
     bool narrow = at->track.w < 270;
     *line = rect_of(at->track.x + (narrow ? 34.0f : 40.0f),
                     log->top + log->pitch * (float)(log->lines - shown) / 2,
-                    at->track.w - (narrow ? 76.0f : 90.0f), log->pitch);
+                    at->track.w - (narrow ? 70.0f : 90.0f), log->pitch);
     *entries = shown > 0 ? *entries + (count - shown) : NULL;
     return shown;
 }
