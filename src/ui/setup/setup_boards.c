@@ -201,7 +201,7 @@ static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
     p.next = rect_of(c.x + c.w - 16 - 32, c.y + 8, 32, 32);
     p.previous = p.next;
     p.previous.x -= 32 + 62;
-    float button = c.w < 360 ? 32 : 104;
+    float button = c.w < 360 ? 32 : 112;
     p.starts = rect_of(p.previous.x - 10 - button, c.y + 9, button, 30);
     return p;
 }
