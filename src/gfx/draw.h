@@ -161,8 +161,8 @@ void draw_figure(DrawList *list, FigureKind figure, PaintColour colour, float x,
  * Returns the width it takes. */
 float draw_text(DrawList *list, FontRole role, float size, DrawColor color, TextAlign align, float x, float y,
                 float max_width, const char *text);
-/* Text broken at blanks and line breaks into lines of at most `width` (a path wider than that after a "/", any
- * other word overhangs); y is the first baseline. Returns the number of lines. */
+/* Text broken at blanks and line breaks into lines of at most `width` (a path wider than that after a "/",
+ * any other word overhangs); y is the first baseline. Returns the number of lines. */
 int draw_paragraph(DrawList *list, FontRole role, float size, DrawColor color, float x, float y, float width,
                    float line_height, const char *text);
 /* How many lines that would be. */
