@@ -160,11 +160,9 @@ int main(int argc, char **argv) {
         return 0;
     }
     for (int i = 0; i < COMMAND_COUNT; i++) {
-        if (strcmp(argv[1], COMMANDS[i].told.name) == 0 && argc == 3 && strcmp(argv[2], "--help") == 0) {
-            return print_help("", stdout) ? 0 : 1;
-        }
         if (strcmp(argv[1], COMMANDS[i].told.name) == 0) {
-            return run(i, argc - 2, argv + 2);
+            bool help = argc == 3 && strcmp(argv[2], "--help") == 0;
+            return help ? !print_help("", stdout) : run(i, argc - 2, argv + 2);
         }
     }
     return cli_fail(2, "unknown command '%s', see bastide-cli --help", argv[1]);

@@ -95,7 +95,9 @@ static bool read_option(Reader *r, const char *word) {
     }
     for (int i = 0; i < r->option_count; i++) {
         if (r->options[i].option == option) {
-            return strcmp(r->options[i].value, equals + 1) == 0 ||
+            Rules before = {0};
+            option_set(&before, option, r->options[i].value); /* `on` is `yes` */
+            return memcmp(&before, &trial, sizeof before) == 0 ||
                    lines_fail(&r->lines, "option %s=%s, it is %s in line %d already", name, equals + 1,
                               r->options[i].value, r->options[i].line);
         }
