@@ -30,7 +30,7 @@ typedef struct {
     Str data_folder; /* the shipped data: pictures of the rules, the lesson */
     int lock;        /* of save_path */
     Fail no_folder, bad_settings;
-    Fail notice; /* the first thing wrong that does not stop us */
+    Notices notices; /* what is wrong but does not stop us */
 } App;
 
 static int stop(const char *message) {
@@ -38,12 +38,10 @@ static int stop(const char *message) {
     return 1;
 }
 
-/* Something is wrong, but the game can go on: told in the log and, the first of them, on the first page. */
+/* Something is wrong, but the game can go on: told in the log and over the first page. */
 static void note(App *app, const char *text) {
     log_line("%s", text);
-    if (!app->notice.text[0]) {
-        snprintf(app->notice.text, sizeof app->notice.text, "%s", text);
-    }
+    notices_add(&app->notices, NOTICE_TROUBLE, text);
 }
 
 /* Before there are words in the player's language: what is wrong is told by tell_user_files. */
@@ -224,7 +222,7 @@ static void play(App *app, Window *window, uint64_t started) {
                            .load_path = app->wish.load,
                            .map = app->wish.map[0] ? app->wish.map : NULL,
                            .new_game = app->wish.new_game,
-                           .notice = app->notice.text[0] ? app->notice.text : NULL,
+                           .notices = &app->notices,
                            .width = window->width,
                            .height = window->height,
                            .scale = window_percent(window)};

@@ -212,7 +212,7 @@ bool ui_play(Ui *ui) {
     session_road_draws(session, &draws);
     if (draws > 0) {
         ui_open(ui, OVERLAY_LOTS);
-    } else if (chosen->first == SETTINGS_FIRST_RANDOM && chosen->seat_count > 1 && !ui->notice[0]) {
+    } else if (chosen->first == SETTINGS_FIRST_RANDOM && chosen->seat_count > 1) {
         char words[160];
         /* Translators: %s is the name of a player */
         snprintf(words, sizeof words, _("Drawn by lot: %s begins."),

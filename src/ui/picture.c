@@ -74,7 +74,7 @@ void ui_picture_done(Ui *ui, int percent) {
 }
 
 void picture_draw_progress(const Ui *ui, DrawList *list) {
-    if (!ui->picture[0] || ui->notice[0]) {
+    if (!ui->picture[0] || notices_text(&ui->notices)) {
         return;
     }
     const char *words = _("The picture is being painted …");

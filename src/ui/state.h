@@ -250,9 +250,7 @@ struct Ui {
     RulesScene rules;
     Lesson lesson;
     LifeTime life;
-    char notice[512];
-    bool good_news;        /* the notice is no complaint */
-    char next_notice[512]; /* told when that one has been read */
+    Notices notices; /* shown over the page, until they have been read */
     uint32_t
         hold; /* microseconds in which Enter, Space and presses are not taken: meant for the page before */
     bool pad_used;   /* the pad was used last of all keys: prompts name its buttons */

@@ -104,17 +104,11 @@ void ui_open(Ui *ui, OverlayKind overlay) {
 }
 
 void ui_notice(Ui *ui, const char *text) {
-    bool told = ui->notice[0] && !ui->good_news && strcmp(ui->notice, text) != 0;
-    char *to = told ? ui->next_notice : ui->notice;
-    snprintf(to, sizeof ui->notice, "%s", text);
-    ui->good_news = false;
+    notices_add(&ui->notices, NOTICE_TROUBLE, text);
 }
 
 void ui_tell(Ui *ui, const char *text) {
-    if (!ui->notice[0] || ui->good_news) { /* what went wrong is read first */
-        snprintf(ui->notice, sizeof ui->notice, "%s", text);
-        ui->good_news = true;
-    }
+    notices_add(&ui->notices, NOTICE_GOOD, text);
 }
 
 void ui_save_settings(Ui *ui) {
@@ -157,8 +151,8 @@ Ui *ui_new(const UiServices *services) {
     ui->maps = base_alloc(sizeof *ui->maps);
     ui->maps->aside = services->threads;
     ui->backdrop = backdrop_new(services->library, services->seed);
-    if (services->notice) {
-        ui_notice(ui, services->notice);
+    if (services->notices) {
+        ui->notices = *services->notices;
     }
     if (games_open_first(ui)) {
         ui_continue(ui);
@@ -348,9 +342,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
         break;
     }
     if (event->kind == INPUT_MOUSE_DOWN || (event->kind == INPUT_KEY && !event->repeat)) {
-        memcpy(ui->notice, ui->next_notice, sizeof ui->notice);
-        ui->next_notice[0] = '\0';
-        ui->good_news = false;
+        notices_read(&ui->notices);
     }
     const Scene *page = page_of(ui);
     if (page->event && page->event(ui, event)) {
@@ -422,28 +414,6 @@ uint32_t ui_takes_sounds(Ui *ui) {
 
 /* ---- output ---- */
 
-/* Below the header, in the middle of what the page leaves to it, in as many lines as it takes. */
-static void draw_notice(const Ui *ui, DrawList *list) {
-    if (!ui->notice[0]) {
-        return;
-    }
-    static const float SIZE = 16, LINE = 22, WIDEST = 860, EDGE_ROOM = 20;
-    float left = page_of(ui) == &SCENE_OF_TITLE ? title_sheet_right(ui) : 0;
-    float most = fminf(WIDEST, ui->width - left - 48 - 2 * EDGE_ROOM);
-    float width = fminf(most, text_width(list->metrics, FONT_TEXT, SIZE, ui->notice));
-    int lines = paragraph_lines(list->metrics, FONT_TEXT, SIZE, most, ui->notice);
-    while (lines > 1 && width > 200 && /* lines of about one length, no last one of a single word */
-           paragraph_lines(list->metrics, FONT_TEXT, SIZE, width - 8, ui->notice) == lines) {
-        width -= 8;
-    }
-    DrawRect r = {(left + ui->width - width) / 2 - EDGE_ROOM, HEADER_HEIGHT + 8, width + 2 * EDGE_ROOM,
-                  18 + LINE * (float)lines};
-    DrawColor color = draw_rgb(ui->good_news ? GOOD : BAD);
-    theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
-    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), color, 2);
-    draw_paragraph(list, FONT_TEXT, SIZE, color, r.x + EDGE_ROOM, r.y + 26, width + 1, LINE, ui->notice);
-}
-
 void ui_ahead(Ui *ui, uint32_t microseconds) {
     ui->game.timeline.ahead = microseconds;
     camera_ahead(&ui->game.camera, microseconds);
@@ -464,7 +434,7 @@ static void draw_page(const Ui *ui, DrawList *list) {
     ui_layout(ui, &widgets);
     page->draw(ui, &widgets, list);
     widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
-    draw_notice(ui, list);
+    notices_draw(&ui->notices, page == &SCENE_OF_TITLE ? title_sheet_right(ui) : 0, ui->width, list);
     picture_draw_progress(ui, list);
 }
 
@@ -481,8 +451,9 @@ void ui_describe(const Ui *ui, Str *out) {
     const Scene *page = page_of(ui);
     bool scoring = ui->scene == SCENE_GAME && ui->session && session_over(ui->session) && !ui->game.peeking;
     str_addf(out, "scene %s\n", ui->overlay == OVERLAY_NONE && scoring ? "scoring" : page->name);
-    if (ui->notice[0]) {
-        str_addf(out, "notice %s\n", ui->notice);
+    const char *notice = notices_text(&ui->notices);
+    if (notice) {
+        str_addf(out, "notice %s\n", notice);
     }
     WidgetList widgets;
     ui_layout(ui, &widgets);

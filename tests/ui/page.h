@@ -186,6 +186,12 @@ static inline void page_expect(Page *page, const char *word, const char *value) 
     assert_string_equal(fact, value);
 }
 
+/* The line shown over the page; "" = none. */
+static inline const char *page_notice(Page *page) {
+    const char *words = page_fact(page, "notice");
+    return words ? words : "";
+}
+
 static inline void page_press(Page *page, const char *name) {
     char word[64];
     snprintf(word, sizeof word, "button %s", name);

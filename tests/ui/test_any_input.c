@@ -289,7 +289,7 @@ static void check_game(Page *page, Known *known) {
     if (now != known->session && strstr(str_text(&known->record), "\nplace ") &&
         !is_kept(save, games, &known->record)) {
         page_fact(page, "scene");
-        fail_msg("seed %llu: lost, notice '%s', at\n%s\n%s", (unsigned long long)seed_now, page->ui->notice,
+        fail_msg("seed %llu: lost, notice '%s', at\n%s\n%s", (unsigned long long)seed_now, page_notice(page),
                  str_text(&page->facts), str_text(&known->record));
     }
     known->session = now;

@@ -77,21 +77,6 @@ static void a_double_click_on_end_turn_ends_one_turn(void **state) {
     page_shut(&page);
 }
 
-/* Two things went wrong before the first page: each is told, one after the other. */
-static void notices_wait_for_each_other(void **state) {
-    (void)state;
-    Page page = {0};
-    page_begin(&page, 1280, 720, 2);
-    ui_notice(page.ui, "one");
-    ui_notice(page.ui, "two");
-    assert_string_equal(page.ui->notice, "one");
-    page_key(&page, KEY_HOME, 0);
-    assert_string_equal(page.ui->notice, "two");
-    page_key(&page, KEY_HOME, 0);
-    assert_string_equal(page.ui->notice, "");
-    page_shut(&page);
-}
-
 /* The tip of a button that was pressed would cover what it has opened. */
 static void a_tip_goes_with_the_press(void **state) {
     (void)state;
@@ -152,7 +137,6 @@ int main(void) {
         cmocka_unit_test(a_second_click_a_little_later_counts),
         cmocka_unit_test(a_double_click_on_the_card_picks_the_tile_up),
         cmocka_unit_test(a_double_click_on_end_turn_ends_one_turn),
-        cmocka_unit_test(notices_wait_for_each_other),
         cmocka_unit_test(a_tip_goes_with_the_press),
         cmocka_unit_test(a_reason_does_not_cover_the_wrong_side),
     };

@@ -469,7 +469,7 @@ static void other_files_on_every_page(void **state) {
             drop(&page, OTHERS[i]());
             page_expect(&page, "scene", scene);
             assert_ptr_equal(page.ui->session, before);
-            assert_string_not_equal(page.ui->notice, "");
+            assert_string_not_equal(page_notice(&page), "");
             close_page(&page);
         }
         drop_and_leave(&page, at, (const Thing[2]){a_broken_one, a_begun_one});

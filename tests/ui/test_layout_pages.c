@@ -111,7 +111,7 @@ static void games_and_statistics(void **state) {
                   gettext("Bastide is running already. What is played in this window is kept apart and "
                           "waits among the saved games."));
         look(&page, sizes[i].width, sizes[i].height, 0, "a notice beside the title");
-        page.ui->notice[0] = '\0';
+        notices_read(&page.ui->notices);
         page_press(&page, "statistics");
         look(&page, sizes[i].width, sizes[i].height, 0, "statistics");
         page_key(&page, KEY_ESCAPE, 0);

@@ -71,8 +71,8 @@ static void a_spoilt_save_goes_on_from_the_ring(void **state) {
 
         open_home(&page, 1280, 720);
         page_expect(&page, "scene", "title");
-        assert_non_null(strstr(page.ui->notice, "current.rec:"));
-        assert_non_null(strstr(page.ui->notice, "The game goes on"));
+        assert_non_null(strstr(page_notice(&page), "current.rec:"));
+        assert_non_null(strstr(page_notice(&page), "The game goes on"));
         page_press(&page, "continue");
         page_expect(&page, "turn", turn);
         page_play_turn(&page, false);
@@ -83,7 +83,7 @@ static void a_spoilt_save_goes_on_from_the_ring(void **state) {
     }
     close_home(&page);
     open_home(&page, 1280, 720); /* and it was saved again */
-    assert_string_equal(page.ui->notice, "");
+    assert_string_equal(page_notice(&page), "");
     page_shut(&page);
 }
 
@@ -108,8 +108,8 @@ static void a_save_of_a_newer_version_keeps_its_place(void **state) {
     assert_true(file_write_atomic(save, str_text(&newer), newer.length, NULL));
 
     open_home(&page, 1280, 720);
-    assert_non_null(strstr(page.ui->notice, "newer"));
-    assert_null(strstr(page.ui->notice, "goes on"));
+    assert_non_null(strstr(page_notice(&page), "newer"));
+    assert_null(strstr(page_notice(&page), "goes on"));
     read_save(&now);
     assert_string_equal(str_text(&now), str_text(&newer));
     page_press(&page, "continue"); /* the game of the shelf that was played last: saved in its own file */
@@ -164,7 +164,7 @@ static void a_game_that_cannot_be_put_aside_stays(void **state) {
     page_press(&page, "new-game");
     page_press(&page, "play");
     page_expect(&page, "scene", "new-game");
-    assert_non_null(strstr(page.ui->notice, "No other game begins"));
+    assert_non_null(strstr(page_notice(&page), "No other game begins"));
     expect_save(&begun);
     to_title(&page);
     page_press(&page, "continue");
@@ -175,7 +175,7 @@ static void a_game_that_cannot_be_put_aside_stays(void **state) {
 
     open_with_record(&page);
     page_expect(&page, "scene", "title");
-    assert_non_null(strstr(page.ui->notice, "No other game begins"));
+    assert_non_null(strstr(page_notice(&page), "No other game begins"));
     expect_save(&begun);
     page_press(&page, "continue");
     while (!page_is(&page, "scene", "result")) {
@@ -249,7 +249,7 @@ static void a_save_that_cannot_be_opened_is_kept(void **state) {
     for (int late = 0; late <= 1; late++) { /* from the start on, or only since then */
         assert_int_equal(late ? 0 : symlink("current.rec", save), 0);
         open_home(&page, 1280, 720);
-        assert_true(late || strstr(page.ui->notice, "current.rec: cannot be read: "));
+        assert_true(late || strstr(page_notice(&page), "current.rec: cannot be read: "));
         page_press(&page, "new-game");
         if (late) {
             remove(save);

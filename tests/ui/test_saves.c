@@ -171,7 +171,7 @@ static void a_drop_on_a_result_that_was_looked_at(void **state) {
     page_expect(&page, "scene", "result");
     page_send(&page, (InputEvent){.kind = INPUT_DROP, .path = "/nowhere.rec"});
     page_expect(&page, "scene", "result");
-    assert_non_null(strstr(page.ui->notice, "nowhere.rec"));
+    assert_non_null(strstr(page_notice(&page), "nowhere.rec"));
     page_send(&page,
               (InputEvent){.kind = INPUT_DROP, .path = BASTIDE_SOURCE_DIR "/tests/records/base-2.rec"});
     page_expect(&page, "scene", "replay");
@@ -229,7 +229,7 @@ static void records_are_dropped(void **state) {
     assert_true(file_write_atomic(broken, "bastide 1\nrules c9\n", 19, &fail));
     page_send(&page, (InputEvent){.kind = INPUT_DROP, .path = broken});
     page_expect(&page, "scene", "saves");
-    assert_non_null(strstr(page.ui->notice, "broken.rec:2: rules 'c9', expected"));
+    assert_non_null(strstr(page_notice(&page), "broken.rec:2: rules 'c9', expected"));
     page_shut(&page);
 }
 

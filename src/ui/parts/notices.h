@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sentences shown over the page, one at a time: when one has been read, the next is shown. */
+#ifndef BASTIDE_UI_NOTICES_H
+#define BASTIDE_UI_NOTICES_H
+
+#include "ui/parts/theme.h"
+
+typedef enum { NOTICE_TROUBLE, NOTICE_GOOD } NoticeTone;
+
+enum { NOTICES_MAX = 16, NOTICE_TEXT = 512 };
+
+typedef struct {
+    struct {
+        char text[NOTICE_TEXT];
+        NoticeTone tone;
+    } waiting[NOTICES_MAX]; /* the first is shown */
+    int count;
+} Notices;
+
+/* Trouble is read before good news; otherwise the first to come is the first to be read. What is waiting
+ * already is not told again. Of more than NOTICES_MAX the last are dropped. */
+void notices_add(Notices *notices, NoticeTone tone, const char *text);
+/* The one that is shown; NULL = none. */
+const char *notices_text(const Notices *notices);
+/* It has been read. */
+void notices_read(Notices *notices);
+/* Below the header, in the middle between `left` and `right`, in as many lines as it takes. */
+void notices_draw(const Notices *notices, float left, float right, DrawList *list);
+
+#endif

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences over a page: each is read, one after the other. */
+#include "home.h"
+
+static void each_is_told_after_the_other(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    ui_notice(page.ui, "one");
+    ui_notice(page.ui, "two");
+    ui_notice(page.ui, "two"); /* nobody is told twice */
+    ui_notice(page.ui, "three");
+    assert_string_equal(page_notice(&page), "one");
+    page_key(&page, KEY_HOME, 0);
+    assert_string_equal(page_notice(&page), "two");
+    page_click(&page, 400, 300, BUTTON_MIDDLE);
+    assert_string_equal(page_notice(&page), "three");
+    page_key(&page, KEY_HOME, 0);
+    assert_string_equal(page_notice(&page), "");
+    page_shut(&page);
+}
+
+/* Of a framed line of words: the colour of its letters. */
+static DrawColor colour_of(Page *page, const char *words) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    DrawColor colour = {0};
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_list_string(&list, c->u.text.text), words) == 0) {
+            colour = c->u.text.color;
+        }
+    }
+    draw_list_deinit(&list);
+    return colour;
+}
+
+static void trouble_comes_first_and_nothing_is_lost(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    static const struct {
+        const char *words;
+        uint32_t rgb;
+    } read[] = {{"bad one", BAD}, {"bad two", BAD}, {"good one", GOOD}, {"good two", GOOD}};
+    ui_tell(page.ui, read[2].words);
+    ui_notice(page.ui, read[0].words);
+    ui_tell(page.ui, read[3].words);
+    ui_notice(page.ui, read[1].words);
+    for (int i = 0; i < 4; i++) {
+        assert_string_equal(page_notice(&page), read[i].words);
+        DrawColor is = colour_of(&page, read[i].words), wanted = draw_rgb(read[i].rgb);
+        assert_memory_equal(&is, &wanted, sizeof is);
+        page_key(&page, KEY_HOME, 0);
+    }
+    assert_string_equal(page_notice(&page), "");
+    page_shut(&page);
+}
+
+static void more_than_there_is_room_for_are_dropped(void **state) {
+    (void)state;
+    Notices notices = {0};
+    char words[32];
+    for (int i = 0; i < NOTICES_MAX + 3; i++) {
+        snprintf(words, sizeof words, "good %d", i);
+        notices_add(&notices, NOTICE_GOOD, words);
+    }
+    notices_add(&notices, NOTICE_TROUBLE, "bad");
+    assert_string_equal(notices_text(&notices), "bad");
+    for (int i = 0; i < NOTICES_MAX - 1; i++) {
+        notices_read(&notices);
+        snprintf(words, sizeof words, "good %d", i);
+        assert_string_equal(notices_text(&notices), words);
+    }
+    notices_read(&notices);
+    assert_null(notices_text(&notices));
+    notices_read(&notices);
+    assert_null(notices_text(&notices));
+}
+
+/* Another game was set aside, and the lot fell on somebody: both are told. */
+static void who_begins_is_told_when_a_game_was_set_aside(void **state) {
+    (void)state;
+    Page page = {0};
+    open_home(&page, 1280, 720);
+    page.settings.first = SETTINGS_FIRST_RANDOM;
+    page_seats(&page, 3);
+    for (int game = 0; game < 2; game++) {
+        ui_go(page.ui, SCENE_SETUP);
+        assert_true(ui_play(page.ui));
+        if (game == 1) {
+            assert_string_equal(page_notice(&page), "The other game waits among the saved games.");
+            page_key(&page, KEY_HOME, 0);
+        }
+        const Session *session = page.ui->session;
+        char words[128];
+        snprintf(words, sizeof words, "Drawn by lot: %s begins.",
+                 session_seats(session)[session_game(session)->seat].name);
+        assert_string_equal(page_notice(&page), words);
+        page_key(&page, KEY_HOME, 0);
+        assert_string_equal(page_notice(&page), "");
+        page_play_turn(&page, false);
+    }
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_is_told_after_the_other),
+        cmocka_unit_test(trouble_comes_first_and_nothing_is_lost),
+        cmocka_unit_test(more_than_there_is_room_for_are_dropped),
+        cmocka_unit_test_setup_teardown(who_begins_is_told_when_a_game_was_set_aside, home_begin,
+                                        scratch_close),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
