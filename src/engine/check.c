@@ -82,7 +82,7 @@ static Refusal check_action(const GameSetup *setup, const Game *game, Move move)
     return ALLOWED;
 }
 
-/* From the start of one's turn until the next seat draws; not after the last turn (S12). */
+/* From one's own draw until the next seat's; not after the last turn (S12). */
 static bool can_claim(const Game *game) {
     return game->claim_seat != NO_SEAT && game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
 }
