@@ -266,6 +266,65 @@ static void a_claim_outlives_the_turning_of_the_tile(void **state) {
     page_shut(&page);
 }
 
+/* Bert has the tile he drew early in his hand, and Anne has not claimed yet: until he places it the point is
+ * hers (S12). */
+static void the_button_names_whose_point_it_is(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/claim-before-the-next-held-tile");
+    page_rest(&page);
+    page_expect(&page, "turn", "6");
+    char claim[128], *end = NULL;
+    page_note(&page, "button claim", claim);
+    float x = strtof(claim, &end), y = strtof(end, NULL);
+    page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
+    page_rest(&page);
+    assert_true(page_draws(&page, "Anne can still claim the fairy point"));
+    page_press(&page, "claim");
+    page_rest(&page);
+    page_expect(&page, "scores", "1 0");
+    assert_null(page_fact(&page, "button claim"));
+    page_shut(&page);
+}
+
+/* Nobody claims by taking back a tile, or by turning it. */
+static void a_point_not_claimed_stays_so_when_the_tile_is_taken_back(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/claim-before-the-next-held-tile");
+    page_lay_tile(&page);
+    assert_null(page_fact(&page, "button claim")); /* too late now */
+    page_key(&page, 'R', 0);
+    page_rest(&page);
+    page_expect(&page, "scores", "0 0");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_rest(&page);
+    page_expect(&page, "step", "tile");
+    page_expect(&page, "scores", "0 0");
+    assert_non_null(page_fact(&page, "button claim"));
+    page_shut(&page);
+}
+
+/* The tile was held, so the time for the point began with its placing: it is claimed again when it lies
+ * anew. */
+static void a_claim_outlives_the_turning_of_a_held_tile(void **state) {
+    (void)state;
+    Page page = {0};
+    open_position(&page, "legal/claim-before-the-own-held-tile");
+    page_lay_tile(&page);
+    page_press(&page, "claim");
+    page_rest(&page);
+    page_expect(&page, "scores", "1 0");
+    page_key(&page, 'R', 0);
+    page_rest(&page);
+    page_expect(&page, "step", "meeple");
+    page_expect(&page, "scores", "1 0");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_rest(&page);
+    page_expect(&page, "scores", "0 0");
+    page_shut(&page);
+}
+
 static void the_abbot_is_called_back(void **state) {
     (void)state;
     Page page = {0};
@@ -341,6 +400,9 @@ int main(void) {
         cmocka_unit_test(on_a_volcano_only_the_fairy_is_on_offer),
         cmocka_unit_test(a_fairy_point_is_claimed),
         cmocka_unit_test(a_claim_outlives_the_turning_of_the_tile),
+        cmocka_unit_test(the_button_names_whose_point_it_is),
+        cmocka_unit_test(a_point_not_claimed_stays_so_when_the_tile_is_taken_back),
+        cmocka_unit_test(a_claim_outlives_the_turning_of_a_held_tile),
         cmocka_unit_test(the_abbot_is_called_back),
         cmocka_unit_test(tab_comes_to_the_abbot_who_may_be_called_back),
         cmocka_unit_test(dragon_rules_need_the_dragon),

@@ -193,11 +193,23 @@ float act_buttons_left(const Ui *ui, const GameLayout *at) {
     return sale ? sale_rect(ui, at).x - 10 : claim ? act_claim_rect(at).x - 10 : at->board.w - 12;
 }
 
+/* Before the turn's draw it is the point of the seat before (S12). */
+static void write_claim_note(const Ui *ui, char *out, size_t cap) {
+    const Game *game = session_game(ui->session);
+    int mine = game->holder == NO_SEAT ? game->seat : game->holder;
+    if (game->claim_seat == mine) {
+        snprintf(out, cap, "%s", _("Claim the fairy point before the next player draws"));
+    } else {
+        snprintf(out, cap, _("%.80s can still claim the fairy point"),
+                 session_seats(ui->session)[game->claim_seat].name);
+    }
+}
+
 void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
     if (act_claims(ui)) {
         Widget *w =
             widget_add(widgets, WIDGET_WOOD, act_claim_rect(at), (Deed){GAME_CLAIM, 0}, _("Fairy +1"));
-        snprintf(w->note, sizeof w->note, "%s", _("Claim the fairy point before the next player draws"));
+        write_claim_note(ui, w->note, sizeof w->note);
         w->name = "claim";
         w->key = "G";
         w->size = 17;

@@ -123,17 +123,23 @@ static void place(Ui *ui, int x, int y, int turn) {
     }
 }
 
-/* Back to before the tile was placed. A fairy point claimed since then is claimed again: it has nothing to do
- * with the tile. */
-static void unplace(Ui *ui) {
+/* A fairy point that was claimed is claimed again: it has nothing to do with the tile. Where the tile was
+ * held its time begins only when that tile lies; before, it is the point of the seat before (S12). */
+static void claim_again(Ui *ui, bool claimed) {
+    if (claimed && !session_game(ui->session)->point_due && act_claims(ui)) {
+        session_apply(ui->session, (Move){.kind = MOVE_CLAIM}, NULL);
+    }
+}
+
+/* Back to before the tile was placed. Says whether nothing was left to claim. */
+static bool unplace(Ui *ui) {
     bool claimed = session_game(ui->session)->claim_seat == NO_SEAT;
     while (session_game(ui->session)->phase == PHASE_ACTION && session_can_undo(ui->session)) {
         session_undo(ui->session);
     }
     map_lights_known(ui);
-    if (claimed && act_claims(ui)) {
-        session_apply(ui->session, (Move){.kind = MOVE_CLAIM}, NULL);
-    }
+    claim_again(ui, claimed);
+    return claimed;
 }
 
 static void show_turning(Ui *ui, int turn, int by) {
@@ -159,17 +165,16 @@ static int next_fitting(int turns, int turn, int by) {
 static void turn_placed(Ui *ui, int by) {
     const Game *game = session_game(ui->session);
     PlacedTile tile = game->tiles[game->last_tile];
-    unplace(ui);
+    bool claimed = unplace(ui);
     int turn = next_fitting(game_turns_at(ui, tile.x, tile.y), tile.turn, by);
+    place(ui, tile.x, tile.y, turn);
+    claim_again(ui, claimed);
     if (turn == tile.turn) {
-        place(ui, tile.x, tile.y, turn);
         timeline_finish(&ui->game.timeline);
         GameLayout at = game_layout(ui);
         DrawRect r = camera_square(&ui->game.camera, at.board, tile.x, tile.y);
         game_say_words(ui, _("The tile fits here in no other way"), r.x + r.w / 2, r.y + r.h);
-        return;
     }
-    place(ui, tile.x, tile.y, turn);
 }
 
 void game_turn_tile(Ui *ui, int by) {

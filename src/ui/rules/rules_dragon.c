@@ -57,8 +57,8 @@ const RuleText RULES_DRAGON[] = {
     {"R8.13", DRAGON " fairy_point=1 fairy_claim=auto", NULL,
      N_("If she stands with your meeple when your turn begins, you get 1 point.")},
     {"R8.13", DRAGON " fairy_point=1 fairy_claim=manual", N_("Claim the fairy point"),
-     N_("If she stands with your meeple when your turn begins, you may claim 1 point, until the next player "
-        "draws. Who forgets it goes without.")},
+     N_("If she stands with your meeple when your turn begins, you can claim 1 point, from your draw until "
+        "the next player draws. A point not claimed by then is lost.")},
     {"R8.13", DRAGON " fairy_point=0", N_("No fairy point"),
      N_("Nobody gets a point for having her at the beginning of a turn.")},
     {"R8.14", DRAGON " fairy_blocks=yes", NULL,

@@ -49,8 +49,9 @@ const RuleText RULES_SETTLED[] = {
      N_("She bars the dragon also when she is alone. Where he may pass he may also stop beside meeples; a "
         "portal puts none there.")},
     {"S12", "+princess-dragon fairy_claim=manual", NULL,
-     N_("Her point can be claimed from the beginning of your turn until the next player draws, but not after "
-        "the last turn, and not again in an extra turn.")},
+     N_("Her point can be claimed from your draw until the next player draws, but not after the last turn, "
+        "and not again in an extra turn. A tile already in hand counts as drawn when it is chosen or "
+        "placed.")},
     {"S13", "+princess-dragon", NULL,
      N_("If a random start tile is a volcano the dragon is there from the beginning. A dragon sign on it "
         "moves nothing.")},
