@@ -35,6 +35,19 @@ expect 2 "one file too many: 'b.rec'" a.rec b.rec
 expect 2 "[-]-seed needs a value" --seed
 expect 2 "[-]-ui-scale: '10': expected a number from 75 to 300" --ui-scale 10
 expect 2 "[-]-window-size: '640': expected a width and a height" --window-size 640
+for size in 959x600 960x599 320x200 16385x600 1280x 1280x720x2; do
+    expect 2 "^bastide: --window-size: '$size': expected a width and a height from 960x600 to 16384x16384, such as 1280x720\$" \
+        --window-size "$size"
+done
+expect 1 '^bastide: no display: ' --window-size 960x600
+# What is possible is what has a catalogue, and English.
+languages="en, $(sed -n '/^[a-z]/p' po/LINGUAS | paste -sd, | sed 's/,/, /g; s/\(.*\), /\1 or /')"
+for code in xx d deu '' _DE; do
+    expect 2 "^bastide: --lang: '$code': expected $languages\$" --lang "$code"
+done
+for code in en de fr de_AT fr_CH.UTF-8 de@euro; do
+    expect 1 '^bastide: no display: ' --lang "$code"
+done
 expect 1 '^bastide: no display: ' --seed 1
 
 # What cannot be opened is said in one line, here before the missing display.

@@ -10,7 +10,7 @@
 #include "data/paths.h"
 #include "ui/parts/text.h"
 
-typedef enum { FLAG, TEXT, SCALE, SEED, SIZE } OptionKind;
+typedef enum { FLAG, TEXT, LANGUAGE, SCALE, SEED, SIZE } OptionKind;
 
 /* What --help tells; --help and --version are answered here and set nothing. */
 static const ManualOption TOLD[] = {
@@ -27,7 +27,7 @@ static const ManualOption TOLD[] = {
     {"--lang", "CODE", N_("language, such as de or fr"), MANUAL_ANY},
     {"--seed", "N", N_("the same tiles in every game that is started"), MANUAL_ANY},
     {"--data-dir", "DIR", N_("keep settings and saved games in this folder"), MANUAL_FOLDER},
-    {"--window-size", "WxH", N_("size of the window in pixels"), MANUAL_ANY},
+    {"--window-size", "WxH", N_("size of the window in pixels, at least 960x600"), MANUAL_ANY},
     {"--script-state", "FILE", N_("for tests: write where things are"), MANUAL_FILE},
     {"--bench-paint", NULL, N_("measure the painting of tiles, then leave"), MANUAL_ANY},
     {"--bench-ui", NULL, N_("measure drawing in a hidden window, then leave"), MANUAL_ANY},
@@ -44,13 +44,15 @@ static const struct {
     {TEXT, offsetof(Options, load)},         {TEXT, offsetof(Options, map)},
     {TEXT, offsetof(Options, tiles)},        {FLAG, offsetof(Options, fullscreen)},
     {FLAG, offsetof(Options, no_sound)},     {SCALE, offsetof(Options, ui_scale)},
-    {TEXT, offsetof(Options, lang)},         {SEED, offsetof(Options, seed)},
+    {LANGUAGE, offsetof(Options, lang)},     {SEED, offsetof(Options, seed)},
     {TEXT, offsetof(Options, data_dir)},     {SIZE, offsetof(Options, window_width)},
     {TEXT, offsetof(Options, script_state)}, {FLAG, offsetof(Options, bench_paint)},
     {FLAG, offsetof(Options, bench_ui)},
 };
 
 enum { TOLD_COUNT = sizeof TOLD / sizeof *TOLD, SETS_COUNT = sizeof SETS / sizeof *SETS };
+_Static_assert(WINDOW_WIDTH_MIN == 960 && WINDOW_HEIGHT_MIN == 600 && WINDOW_SIDE_MAX == 16384,
+               "the help and a message name these sizes");
 _Static_assert(TOLD_COUNT == SETS_COUNT + 2, "every option but --help and --version sets something");
 
 static OptionsResult wrong(const char *name, const char *found, const char *expected) {
@@ -67,6 +69,28 @@ static bool read_number(const char *text, int low, int high, int *out) {
     return true;
 }
 
+/* A language there are texts in; what a locale adds to it ("de_AT", "de_DE.UTF-8") does no harm. */
+static bool knows_language(const char *code) {
+    size_t length = strcspn(code, "_.@");
+    for (const char *const *known = text_languages(); *known; known++) {
+        if (strcmp(*known, code) == 0 || (strlen(*known) == length && strncmp(*known, code, length) == 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static OptionsResult wrong_language(const char *name, const char *found) {
+    const char *const *known = text_languages();
+    Str list = {0};
+    for (int i = 0; known[i]; i++) {
+        str_addf(&list, "%s%s", i == 0 ? "" : known[i + 1] ? ", " : " or ", known[i]);
+    }
+    wrong(name, found, str_text(&list));
+    str_deinit(&list);
+    return OPTIONS_WRONG;
+}
+
 static bool read_size(const char *text, int *width, int *height) {
     char first[8] = "";
     const char *cross = strchr(text, 'x');
@@ -74,7 +98,8 @@ static bool read_size(const char *text, int *width, int *height) {
         return false;
     }
     memcpy(first, text, (size_t)(cross - text));
-    return read_number(first, 320, 16384, width) && read_number(cross + 1, 240, 16384, height);
+    return read_number(first, WINDOW_WIDTH_MIN, WINDOW_SIDE_MAX, width) &&
+           read_number(cross + 1, WINDOW_HEIGHT_MIN, WINDOW_SIDE_MAX, height);
 }
 
 /* `value` is "" for a flag. */
@@ -86,6 +111,12 @@ static OptionsResult set_value(Options *options, int which, const char *value) {
         *(bool *)field = true;
         break;
     case TEXT:
+        *(const char **)field = value;
+        break;
+    case LANGUAGE:
+        if (!knows_language(value)) {
+            return wrong_language(name, value);
+        }
         *(const char **)field = value;
         break;
     case SCALE:
@@ -101,7 +132,7 @@ static OptionsResult set_value(Options *options, int which, const char *value) {
         break;
     case SIZE:
         if (!read_size(value, &options->window_width, &options->window_height)) {
-            return wrong(name, value, "a width and a height such as 1280x720");
+            return wrong(name, value, "a width and a height from 960x600 to 16384x16384, such as 1280x720");
         }
         break;
     }

@@ -6,6 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* What a window may measure, in pixels: below it pages have no room. */
+enum { WINDOW_WIDTH_MIN = 960, WINDOW_HEIGHT_MIN = 600, WINDOW_SIDE_MAX = 16384 };
+
 typedef struct {
     const char *data_dir;            /* NULL = the user's folders */
     const char *lang;                /* NULL = from the settings */

@@ -7,8 +7,6 @@
 #include "gfx/gfx.h"
 #include "ui/parts/scale.h"
 
-enum { WIDTH_MIN = 960, HEIGHT_MIN = 600 };
-
 /* OpenGL without a graphics card draws on the processor, four times slower than SDL does. */
 static bool card_is_missing(SDL_Renderer *renderer) {
     enum { NAME_OF_RENDERER = 0x1f01 }; /* GL_RENDERER */
@@ -100,7 +98,7 @@ bool window_open(Window *window, const Options *options, const Settings *setting
     if (!window->window) {
         return fail_at(fail, "no window", 0, "%s", SDL_GetError());
     }
-    SDL_SetWindowMinimumSize(window->window, WIDTH_MIN, HEIGHT_MIN);
+    SDL_SetWindowMinimumSize(window->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
     if (!open_renderer(window, fail)) {
         window_close(window);
         return false;
