@@ -46,6 +46,7 @@ static const struct {
     [REFUSE_STEP_NO_TILE] = {"R8.6", N_("the dragon walks over tiles only")},
     [REFUSE_STEP_VISITED] = {"R8.6", N_("the dragon was there in this walk")},
     [REFUSE_STEP_FAIRY] = {"R8.14", N_("the fairy bars the way")},
+    [REFUSE_STEP_FAR] = {"R8.6", N_("the dragon goes only to a square beside it")},
     [REFUSE_NO_ABBOT] = {"R9.1", N_("no abbot in this game")},
     [REFUSE_ABBOT_AWAY] = {"R9.1", N_("the abbot is on the table already")},
     [REFUSE_ABBOT_PLACE] = {"R9.1", N_("the abbot goes on monasteries and gardens only")},

@@ -35,17 +35,21 @@ static int tile_beside(const Game *game, int side) {
     return table_tile(game, from->x + side_dx(side), from->y + side_dy(side));
 }
 
-static Refusal check_step(const GameSetup *setup, const Game *game, int side) {
-    int tile = tile_beside(game, side);
+static MoveError step_error(const GameSetup *setup, const Game *game, int tile) {
     if (tile == NO_TILE || is_printed(setup, game, tile)) { /* S15: over placed tiles only */
-        return refuse(REFUSE_STEP_NO_TILE);
+        return REFUSE_STEP_NO_TILE;
     }
     for (int i = 0; i <= game->dragon_steps; i++) {
         if (game->dragon_path[i] == tile) {
-            return refuse(REFUSE_STEP_VISITED);
+            return REFUSE_STEP_VISITED;
         }
     }
-    return refuse(tile == game->fairy && setup->rules.fairy_blocks ? REFUSE_STEP_FAIRY : MOVE_OK);
+    return tile == game->fairy && setup->rules.fairy_blocks ? REFUSE_STEP_FAIRY : MOVE_OK;
+}
+
+static Refusal check_step(const GameSetup *setup, const Game *game, int side) {
+    MoveError error = step_error(setup, game, tile_beside(game, side));
+    return (Refusal){.code = (uint8_t)error, .side = (uint8_t)side};
 }
 
 unsigned game_dragon_sides(const GameSetup *setup, const Game *game) {
@@ -54,6 +58,16 @@ unsigned game_dragon_sides(const GameSetup *setup, const Game *game) {
         sides |= (unsigned)(check_step(setup, game, side).code == MOVE_OK) << side;
     }
     return sides;
+}
+
+Refusal game_dragon_to(const GameSetup *setup, const Game *game, int x, int y) {
+    const PlacedTile *from = &game->tiles[game->dragon];
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        if (from->x + side_dx(side) == x && from->y + side_dy(side) == y) {
+            return check_step(setup, game, side);
+        }
+    }
+    return refuse(REFUSE_STEP_FAR);
 }
 
 bool dragon_begin(const GameSetup *setup, Game *game, EventList *events) {

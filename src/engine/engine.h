@@ -52,6 +52,9 @@ int game_dragon_seat(const GameSetup *setup, const Game *game);
 /* The steps it may take: bit s set for each Side. */
 unsigned game_dragon_sides(const GameSetup *setup, const Game *game);
 
+/* May its next step lead to this square? MOVE_OK: it is the step to Refusal.side. */
+Refusal game_dragon_to(const GameSetup *setup, const Game *game, int x, int y);
+
 /* Index of the tile on a square, NO_TILE if there is none. */
 int game_tile_at(const Game *game, int x, int y);
 

@@ -80,6 +80,7 @@ typedef enum {
     REFUSE_STEP_NO_TILE,    /* the dragon walks over tiles only (R8.6) */
     REFUSE_STEP_VISITED,    /* it was there in this walk (R8.6) */
     REFUSE_STEP_FAIRY,      /* the fairy bars the way (R8.14) */
+    REFUSE_STEP_FAR,        /* the dragon goes one square, not across a corner (R8.6) */
     REFUSE_NO_ABBOT,        /* no abbot in this game (section 9) */
     REFUSE_ABBOT_AWAY,      /* the abbot is on the table already (R9.1) */
     REFUSE_ABBOT_PLACE,     /* the abbot goes on monasteries and gardens only (R9.1) */
@@ -105,7 +106,7 @@ typedef enum {
 
 typedef struct {
     uint8_t code;   /* MoveError */
-    uint8_t side;   /* REFUSE_SIDE: Side on the table */
+    uint8_t side;   /* REFUSE_SIDE, REFUSE_PRINT: Side on the table; of a step: seen from the dragon */
     uint8_t ours;   /* REFUSE_SIDE: EdgeKind of the tile in hand there */
     uint8_t theirs; /* REFUSE_SIDE: EdgeKind of the neighbour */
     uint8_t phase;  /* REFUSE_PHASE: Phase the game is in */

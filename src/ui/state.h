@@ -124,6 +124,7 @@ typedef struct {
     Move chosen, hot_spot; /* what the turn will end with; what Tab has come to; MOVE_NONE = nothing */
 
     uint32_t dragon_waited; /* microseconds it has had one way only */
+    bool dragon_pointed;    /* the pointer was moved since its last step */
 
     /* the board in hand */
     bool panning, space;

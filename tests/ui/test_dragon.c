@@ -116,17 +116,6 @@ static void with_animation_off_a_single_way_is_taken_at_once(void **state) {
     page_shut(&page);
 }
 
-static void a_refused_step_says_why(void **state) {
-    (void)state;
-    Page page = {0};
-    open_position(&page, "legal/dragon-first-step");
-    page_rest(&page);
-    page_key(&page, KEY_UP, 0); /* it has come from there */
-    page_expect(&page, "step", "dragon");
-    assert_true(is_written(&page, "F1: the rules") || is_written(&page, "F1: the rule"));
-    page_shut(&page);
-}
-
 static void another_seats_step_is_not_taken_back(void **state) {
     (void)state;
     Page page = {0};
@@ -390,7 +379,6 @@ int main(void) {
         cmocka_unit_test(a_walk_ends_and_the_game_goes_on),
         cmocka_unit_test(a_single_way_is_taken_after_a_moment),
         cmocka_unit_test(with_animation_off_a_single_way_is_taken_at_once),
-        cmocka_unit_test(a_refused_step_says_why),
         cmocka_unit_test(another_seats_step_is_not_taken_back),
         cmocka_unit_test(before_the_first_step_the_action_is_taken_back),
         cmocka_unit_test(a_knight_goes_or_all_are_kept),

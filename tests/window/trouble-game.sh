@@ -25,8 +25,13 @@ come_to_game
 turn_by_keys
 first=$game_pid first_sum=$(sum "$save")
 state=$home/second-state
+mkdir -p "$data/tiles"
+echo nonsense >"$data/tiles/broken.tiles"
 start_game
 notice 'running already'
+key Home
+notice 'broken.tiles'
+rm -r "$data/tiles"
 come_to_game
 turn_by_keys
 [ "$(sum "$save")" = "$first_sum" ] || die "the second program wrote the game of the first"

@@ -264,11 +264,9 @@ static bool covers_tiles(const Ui *ui, const GameLayout *at, DrawRect card) {
     return false;
 }
 
-/* Does the card cover the dragon, a square it may enter, or the pointer? */
-static bool in_the_way(const Ui *ui, const GameLayout *at, DrawRect card) {
+bool dragon_covered(const Ui *ui, const GameLayout *at, DrawRect card) {
     const Game *game = session_game(ui->session);
-    bool covers = overlap(card, tile_rect(ui, at, game, game->dragon)) ||
-                  (ui->pointer.inside && rect_has(rect_inset(card, -12), ui->pointer.x, ui->pointer.y));
+    bool covers = overlap(card, tile_rect(ui, at, game, game->dragon));
     unsigned sides = game_dragon_sides(session_setup(ui->session), game);
     for (int side = 0; side < SIDE_COUNT; side++) {
         covers = covers ||
@@ -282,7 +280,9 @@ static DrawRect dragon_card(const Ui *ui, const GameLayout *at) {
     DrawRect places[4] = {{16, 64, 300, 82}, {16, low, 300, 82}, {right, 64, 300, 82}, {right, low, 300, 82}};
     int best = -1;
     for (int i = 0; i < 4; i++) {
-        bool free = !in_the_way(ui, at, places[i]);
+        bool pointed =
+            ui->pointer.inside && rect_has(rect_inset(places[i], -12), ui->pointer.x, ui->pointer.y);
+        bool free = !pointed && !dragon_covered(ui, at, places[i]);
         if (free && !covers_tiles(ui, at, places[i])) {
             return places[i];
         }

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 
 const int SIDE_X[SIDE_COUNT] = {0, 1, 0, -1}, SIDE_Y[SIDE_COUNT] = {-1, 0, 1, 0};
 
@@ -52,6 +53,7 @@ void dragon_show(Ui *ui) {
 }
 
 static void step(Ui *ui, int side) {
+    ui->game.dragon_pointed = false; /* where it was clicked, the dragon may just have been */
     if (!game_do(ui, (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side})) {
         return;
     }
@@ -62,58 +64,69 @@ static void step(Ui *ui, int side) {
     }
 }
 
-/* The side of the dragon a square lies on; -1 if it is not beside it. */
-static int side_towards(const Game *game, int x, int y) {
-    const PlacedTile *from = &game->tiles[game->dragon];
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        if (from->x + SIDE_X[side] == x && from->y + SIDE_Y[side] == y) {
-            return side;
-        }
-    }
-    return -1;
+static Refusal why_not_to(const Ui *ui, int x, int y) {
+    return game_dragon_to(session_setup(ui->session), session_game(ui->session), x, y);
 }
 
-static void step_or_say(Ui *ui, int side) {
-    const Game *game = session_game(ui->session);
-    Move move = {.kind = MOVE_DRAGON, .side = (uint8_t)side};
-    Refusal why = game_check(session_setup(ui->session), game, move);
+static void step_to(Ui *ui, int x, int y) {
+    Refusal why = why_not_to(ui, x, y);
     if (why.code == MOVE_OK) {
-        step(ui, side);
-        return;
+        step(ui, why.side);
+    } else {
+        game_say_at(ui, why, x, y);
     }
-    const PlacedTile *from = &game->tiles[game->dragon];
-    GameLayout at = game_layout(ui);
-    DrawRect r = camera_square(&ui->game.camera, at.board, from->x + SIDE_X[side], from->y + SIDE_Y[side]);
-    game_say(ui, why, r.x + r.w / 2, r.y + r.h);
 }
 
-static int side_under(const Ui *ui, float x, float y) {
+static bool square_at(const Ui *ui, float px, float py, int *x, int *y) {
     GameLayout at = game_layout(ui);
-    if (!rect_has(at.board, x, y)) {
-        return -1;
-    }
-    DrawPoint p = camera_to_table(&ui->game.camera, at.board, x, y);
-    return side_towards(session_game(ui->session), (int)floorf(p.x), (int)floorf(p.y));
+    DrawPoint p = camera_to_table(&ui->game.camera, at.board, px, py);
+    *x = (int)floorf(p.x);
+    *y = (int)floorf(p.y);
+    return rect_has(at.board, px, py);
 }
 
-bool dragon_click(Ui *ui, float x, float y) {
-    int side = side_under(ui, x, y);
-    if (side >= 0) {
-        step_or_say(ui, side);
+bool dragon_press(Ui *ui, float px, float py) {
+    int x = 0, y = 0;
+    bool beside = square_at(ui, px, py, &x, &y) && why_not_to(ui, x, y).code != REFUSE_STEP_FAR;
+    if (beside) {
+        step_to(ui, x, y);
     }
-    return side >= 0;
+    return beside;
+}
+
+void dragon_click(Ui *ui, float px, float py) {
+    int x = 0, y = 0;
+    if (square_at(ui, px, py, &x, &y)) {
+        step_to(ui, x, y);
+    }
 }
 
 void dragon_go(Ui *ui, int dx, int dy) {
-    const PlacedTile *from = &session_game(ui->session)->tiles[session_game(ui->session)->dragon];
-    int side = side_towards(session_game(ui->session), from->x + dx, from->y + dy);
-    if (side >= 0) {
-        step_or_say(ui, side);
-    }
+    const Game *game = session_game(ui->session);
+    const PlacedTile *from = &game->tiles[game->dragon];
+    step_to(ui, from->x + dx, from->y + dy);
 }
 
 int dragon_hot_side(const Ui *ui) {
-    return ui->pointer.inside && dragon_walks(ui) ? side_under(ui, ui->pointer.x, ui->pointer.y) : -1;
+    int x = 0, y = 0;
+    if (!ui->pointer.inside || !dragon_walks(ui) || !square_at(ui, ui->pointer.x, ui->pointer.y, &x, &y)) {
+        return -1;
+    }
+    Refusal why = why_not_to(ui, x, y);
+    return why.code == MOVE_OK ? why.side : -1;
+}
+
+bool dragon_barred(const Ui *ui, Refusal *why, int *x, int *y) {
+    const GameScene *g = &ui->game;
+    DrawPoint p;
+    if (!dragon_walks(ui) || !g->dragon_pointed || ui->keys_used || g->panning ||
+        timeline_runs(&g->timeline) || !hover_place(ui, &p)) {
+        return false;
+    }
+    *x = (int)floorf(p.x);
+    *y = (int)floorf(p.y);
+    *why = why_not_to(ui, *x, *y);
+    return why->code != MOVE_OK && why->code != REFUSE_STEP_FAR;
 }
 
 static int only_side(const Ui *ui) {
@@ -126,11 +139,12 @@ static int only_side(const Ui *ui) {
     return -1;
 }
 
-void dragon_only_way(Ui *ui) {
+bool dragon_only_way(Ui *ui) {
     int side = only_side(ui);
     if (side >= 0) {
         step(ui, side);
     }
+    return side >= 0;
 }
 
 /* ---- time ---- */

@@ -6,7 +6,9 @@ void game_key_enter(Ui *ui) {
     GameScene *g = &ui->game;
     Phase phase = (Phase)session_game(ui->session)->phase;
     if (phase == PHASE_DRAGON) {
-        dragon_only_way(ui);
+        if (!dragon_only_way(ui)) {
+            why_not_ended(ui);
+        }
         return;
     }
     if (phase == PHASE_ACTION) {

@@ -105,6 +105,8 @@ void game_fit(Ui *ui);
 void game_resized(Ui *ui); /* the page has another size */
 /* ---- why_not.c: refusals in words. x, y: below what they are about ---- */
 void game_say(Ui *ui, Refusal why, float x, float y);
+void game_say_at(Ui *ui, Refusal why, int x, int y); /* at a square, which is marked */
+void why_not_ended(Ui *ui);                          /* the turn: something comes first */
 void game_say_words(Ui *ui, const char *words, float x, float y);
 void game_say_kindly(Ui *ui, const char *words, float x, float y); /* nothing is wrong: the lesson answers */
 void game_help(Ui *ui); /* at the rule of the refusal that is shown */
@@ -209,13 +211,19 @@ extern const int SIDE_X[SIDE_COUNT], SIDE_Y[SIDE_COUNT]; /* to the square on tha
 int game_seat_shown(const Ui *ui);                       /* whose turn or step the eye sees */
 bool dragon_walks(const Ui *ui);                         /* PHASE_DRAGON */
 bool dragon_walk_shown(const Ui *ui);                    /* also while the last step is on its way */
-bool dragon_click(Ui *ui, float x, float y);             /* false: not beside the dragon */
-void dragon_go(Ui *ui, int dx, int dy);                  /* says why if it may not */
-void dragon_only_way(Ui *ui);                            /* takes it if there is only one */
-bool dragon_waits(const Ui *ui);                         /* one way only, soon taken by itself */
+/* Each takes the step to a square or says why not. */
+bool dragon_press(Ui *ui, float x, float y); /* false, and nothing said: not beside the dragon */
+void dragon_click(Ui *ui, float x, float y); /* wherever */
+void dragon_go(Ui *ui, int dx, int dy);
+/* The pointer was moved to a square beside the dragon that it may not enter: why, and which. */
+bool dragon_barred(const Ui *ui, Refusal *why, int *x, int *y);
+bool dragon_only_way(Ui *ui);    /* takes it if there is only one; false: there are more */
+bool dragon_waits(const Ui *ui); /* one way only, soon taken by itself */
 void dragon_tick(Ui *ui, uint32_t microseconds);
 void dragon_show(Ui *ui);          /* the view goes to where the walk is, if it is out of sight */
 int dragon_hot_side(const Ui *ui); /* under the pointer; -1 = none */
+/* Does this cover the dragon or a square it may enter? */
+bool dragon_covered(const Ui *ui, const GameLayout *at, DrawRect card);
 void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* Dragon and fairy, where they are or on their way; beside the table before they are in play. */

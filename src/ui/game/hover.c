@@ -97,19 +97,18 @@ static bool free_to_look(const Ui *ui) {
            !g->reason_left && !ui->lesson.on && !timeline_scores(&g->timeline) && !dragon_walk_shown(ui);
 }
 
-/* Where on the table the pointer is; false beside the board and on a button. */
-static bool pointer_on_table(const Ui *ui, DrawPoint *p) {
+bool hover_place(const Ui *ui, DrawPoint *p) {
     GameLayout at = game_layout(ui);
     WidgetList widgets;
     ui_layout(ui, &widgets);
     *p = camera_to_table(&ui->game.camera, at.board, ui->pointer.x, ui->pointer.y);
-    return rect_has(at.board, ui->pointer.x, ui->pointer.y) &&
+    return ui->pointer.inside && rect_has(at.board, ui->pointer.x, ui->pointer.y) &&
            !widget_at(&widgets, ui->pointer.x, ui->pointer.y);
 }
 
 static bool under_pointer(const Ui *ui, int *tile, int *segment) {
     DrawPoint p;
-    if (!pointer_on_table(ui, &p)) {
+    if (!hover_place(ui, &p)) {
         return false;
     }
     const Game *game = session_game(ui->session);
@@ -152,7 +151,7 @@ bool hover_shown(const Ui *ui, int *tile, int *segment) {
 /* An empty square beside a tile. */
 static bool square_under_pointer(const Ui *ui, int *x, int *y) {
     DrawPoint p;
-    if (!pointer_on_table(ui, &p)) {
+    if (!hover_place(ui, &p)) {
         return false;
     }
     const GameSetup *setup = session_setup(ui->session);

@@ -12,6 +12,9 @@ enum { HOVER_FEATURE = 150000 }; /* microseconds the pointer has to rest on a fe
 bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y, int *tile,
                 int *segment);
 
+/* Where on the table the pointer is, in squares; false beside the board and on a button. */
+bool hover_place(const Ui *ui, DrawPoint *p);
+
 void hover_moved(Ui *ui);  /* the pointer has moved */
 void hover_keyed(Ui *ui);  /* a key was pressed: whoever plays by keys is not told what the mouse lies on */
 void hover_forget(Ui *ui); /* what it pointed at may be gone */

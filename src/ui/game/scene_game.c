@@ -228,9 +228,7 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
         if (phase == PHASE_ACTION) {
             game_end_turn(ui); /* says why not */
         } else {
-            game_say_words(ui,
-                           phase == PHASE_DRAGON ? _("First the dragon moves") : _("First put the tile down"),
-                           at.board.w, at.hand.y);
+            why_not_ended(ui);
         }
     }
     if (under) {
@@ -243,7 +241,7 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
         press_in_place(ui, &at, event);
     } else if (phase == PHASE_ACTION) {
         press_in_action(ui, &at, event);
-    } else if (phase == PHASE_DRAGON && dragon_click(ui, event->x, event->y)) {
+    } else if (phase == PHASE_DRAGON && dragon_press(ui, event->x, event->y)) {
         return true;
     } else if (rect_has(at.board, event->x, event->y)) {
         begin_pan(g, event);
@@ -280,7 +278,9 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
         GameLayout at = game_layout(ui);
         int x = 0, y = 0; /* a click, not a drag: it says why nothing happens */
         if (!g->pan_moved && square_under(ui, &at, event->x, event->y, &x, &y)) {
-            game_places(ui) ? game_put_down(ui, x, y) : why_action(ui, event->x, event->y);
+            game_places(ui)    ? game_put_down(ui, x, y)
+            : dragon_walks(ui) ? dragon_click(ui, event->x, event->y)
+                               : why_action(ui, event->x, event->y);
         }
     } else if (g->tile_pressed) {
         g->tile_pressed = false;
@@ -294,6 +294,7 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
 static bool mouse_move(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
     hover_moved(ui);
+    g->dragon_pointed = true;
     carry_move(ui, event);
     if (g->panning) {
         g->pan_moved = g->pan_moved || !near_grab(g, event);

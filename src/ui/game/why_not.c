@@ -5,6 +5,7 @@
 
 #include "data/move_text.h"
 #include "ui/game/game_page.h"
+#include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
 
@@ -40,17 +41,32 @@ void game_say(Ui *ui, Refusal why, float x, float y) {
     str_deinit(&words);
 }
 
+void why_not_ended(Ui *ui) {
+    Phase phase = (Phase)session_game(ui->session)->phase;
+    GameLayout at = game_layout(ui);
+    game_say_words(ui, phase == PHASE_DRAGON ? _("First the dragon moves") : _("First put the tile down"),
+                   at.board.w, at.hand.y);
+    ui->game.reason_why = (Refusal){.code = REFUSE_PHASE, .phase = (uint8_t)phase};
+}
+
+void game_say_at(Ui *ui, Refusal why, int x, int y) {
+    GameScene *g = &ui->game;
+    GameLayout at = game_layout(ui);
+    DrawRect r = camera_square(&g->camera, at.board, x, y);
+    game_say(ui, why, r.x + r.w / 2, r.y + r.h);
+    bool far = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX; /* from any tile */
+    g->reason_at = (BoardPlace){.x = (int8_t)x, .y = (int8_t)y};
+    g->reason_placed = g->reason_marked = !far;
+}
+
 void why_show(Ui *ui, const char *words, Refusal why, BoardPlace place) {
     GameScene *g = &ui->game;
     GameLayout at = game_layout(ui);
     if (!camera_sees(&g->camera, at.board, (SquareBounds){place.x, place.y, place.x + 1, place.y + 1})) {
         game_fit(ui);
     }
-    DrawRect r = camera_square(&g->camera, at.board, place.x, place.y);
-    game_say_words(ui, words, r.x + r.w / 2, r.y + r.h);
-    g->reason_why = why;
-    g->reason_at = place;
-    g->reason_placed = g->reason_marked = true;
+    game_say_at(ui, why, place.x, place.y);
+    snprintf(g->reason, sizeof g->reason, "%s", words);
     g->reason_left = 2 * REASON_TIME;
 }
 
@@ -129,26 +145,54 @@ void why_action(Ui *ui, float x, float y) {
 
 /* ---- the label ---- */
 
+static const float REASON_TOP = 58, REASON_EDGE = 12;
+
 /* Below what it is about, or above it where it is low or where the south side is wrong: the neighbour of a
  * wrong side stays in sight as long as there is room. */
-static void draw_reason(const GameLayout *at, const char *words, Refusal why, float x, float below,
-                        float above, DrawList *list) {
-    const float top = 58;
+static DrawRect beside_tile(const GameLayout *at, DrawRect about, Refusal why, DrawRect r) {
     bool side = why.code == REFUSE_SIDE || why.code == REFUSE_PRINT;
-    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
-    DrawRect r = {between(12, x - width / 2, at->board.w - width - 12), below, width < 150 ? 150 : width, 54};
-    bool low = below > (side && why.side == SIDE_N ? at->pill.y - 8 : at->board.h * 2 / 3) - r.h;
-    if (low || (side && why.side == SIDE_S && above - r.h >= top)) {
-        r.y = above - r.h;
+    r.x = about.x + (about.w - r.w) / 2;
+    r.y = about.y + about.h;
+    bool low = r.y > (side && why.side == SIDE_N ? at->pill.y - 8 : at->board.h * 2 / 3) - r.h;
+    if (low || (side && why.side == SIDE_S && about.y - r.h >= REASON_TOP)) {
+        r.y = about.y - r.h;
     }
-    r.y = between(top, r.y, at->pill.y - r.h - 8);
+    return r;
+}
+
+/* Around a square, where it covers neither the dragon nor its ways. */
+static DrawRect beside_step(const Ui *ui, const GameLayout *at, DrawRect about, DrawRect r) {
+    float left = about.x - r.w, middle = about.x + (about.w - r.w) / 2, right = about.x + about.w;
+    float above = about.y - r.h, below = about.y + about.h, level = about.y + (about.h - r.h) / 2;
+    const DrawPoint places[] = {{middle, below}, {middle, above}, {right, level}, {left, level},
+                                {right, below},  {left, below},   {right, above}, {left, above}};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        DrawRect there = {places[i].x, places[i].y, r.w, r.h};
+        bool fits = there.x >= REASON_EDGE && there.x + r.w <= at->board.w - REASON_EDGE &&
+                    there.y >= REASON_TOP && there.y + r.h <= at->pill.y - 8;
+        if (fits && !dragon_covered(ui, at, there)) {
+            return there;
+        }
+    }
+    return rect_of(middle, below, r.w, r.h);
+}
+
+static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, Refusal why, DrawRect about,
+                        DrawList *list) {
+    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
+    DrawRect r = {0, 0, width < 150 ? 150 : width, 54};
+    r = dragon_walks(ui) ? beside_step(ui, at, about, r) : beside_tile(at, about, why, r);
+    r.x = between(REASON_EDGE, r.x, at->board.w - r.w - REASON_EDGE);
+    r.y = between(REASON_TOP, r.y, at->pill.y - r.h - 8);
+    char help[64];
+    snprintf(help, sizeof help, refusal_rule(why)[0] ? _("%s: the rule") : _("%s: the rules"),
+             key_word(ui, KEY_F1, "F1"));
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
     draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
     draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
     draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50,
-              refusal_rule(why)[0] ? _("F1: the rule") : _("F1: the rules"));
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50, help);
 }
 
 static void draw_kindly(const Ui *ui, const GameLayout *at, DrawList *list) {
@@ -170,47 +214,59 @@ static void draw_kindly(const Ui *ui, const GameLayout *at, DrawList *list) {
 bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place) {
     const GameScene *g = &ui->game;
     GameLayout at = game_layout(ui);
-    Ghost ghost = game_ghost(ui);
-    *why = ghost.why;
-    if (place) {
-        *place = (BoardPlace){.x = (int8_t)ghost.x, .y = (int8_t)ghost.y};
+    int x = 0, y = 0;
+    bool barred = dragon_barred(ui, why, &x, &y), refused = false;
+    if (!barred) {
+        Ghost ghost = game_ghost(ui);
+        *why = ghost.why;
+        x = ghost.x;
+        y = ghost.y;
+        refused = ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
+                  ghost_refused(&ghost) && rect_has(at.board, ui->pointer.x, ui->pointer.y);
     }
-    return ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
-           ghost_refused(&ghost) && rect_has(at.board, ui->pointer.x, ui->pointer.y);
+    if (place) {
+        *place = (BoardPlace){.x = (int8_t)x, .y = (int8_t)y};
+    }
+    return barred || refused;
 }
 
-static void draw_marked_square(const Ui *ui, const GameLayout *at, DrawList *list) {
-    const GameScene *g = &ui->game;
-    DrawRect r = camera_square(&g->camera, at->board, g->reason_at.x, g->reason_at.y);
+static void draw_marked_square(const Ui *ui, const GameLayout *at, BoardPlace place, DrawList *list) {
+    DrawRect r = camera_square(&ui->game.camera, at->board, place.x, place.y);
     draw_clip(list, at->board);
     draw_box(list, r, 3, draw_faded(draw_rgb(BAD), 0.18f), NO_COLOR, 0);
     draw_tile_edge(list, r, draw_rgb(BAD), 4);
     draw_unclip(list);
 }
 
+static void draw_at_pointer(const Ui *ui, const GameLayout *at, Refusal why, BoardPlace place,
+                            DrawList *list) {
+    float size = ui->game.camera.now.size;
+    DrawRect about = rect_inset(rect_of(ui->pointer.x - size / 2, ui->pointer.y - size / 2, size, size), -18);
+    if (dragon_walks(ui)) {
+        draw_marked_square(ui, at, place, list);
+        about = rect_inset(camera_square(&ui->game.camera, at->board, place.x, place.y), -12);
+    }
+    Str words = {0};
+    refusal_sentence(&session_setup(ui->session)->rules, why, &words);
+    draw_reason(ui, at, str_text(&words), why, about, list);
+    str_deinit(&words);
+}
+
 void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
     const GameScene *g = &ui->game;
-    if (g->reason_left && g->reason_kind) {
-        draw_kindly(ui, at, list);
-        return;
-    }
-    if (g->reason_left) {
-        if (g->reason_marked) {
-            draw_marked_square(ui, at, list);
-        }
-        draw_reason(at, g->reason, g->reason_why, g->reason_x, g->reason_y + 12,
-                    g->reason_y - g->camera.now.size - 12, list);
-        return;
-    }
+    float size = g->camera.now.size;
     Refusal why;
     BoardPlace place;
-    if (why_at_pointer(ui, &why, &place)) {
-        Str words = {0};
-        refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-        float half = g->camera.now.size / 2;
-        draw_reason(at, str_text(&words), why, ui->pointer.x, ui->pointer.y + half + 18,
-                    ui->pointer.y - half - 18, list);
-        str_deinit(&words);
+    if (g->reason_left && g->reason_kind) {
+        draw_kindly(ui, at, list);
+    } else if (g->reason_left) {
+        DrawRect about = rect_of(g->reason_x - size / 2, g->reason_y - size, size, size);
+        if (g->reason_marked) {
+            draw_marked_square(ui, at, g->reason_at, list);
+        }
+        draw_reason(ui, at, g->reason, g->reason_why, rect_inset(about, -12), list);
+    } else if (why_at_pointer(ui, &why, &place)) {
+        draw_at_pointer(ui, at, why, place, list);
     }
 }
 
