@@ -101,9 +101,20 @@ static inline bool cut_box(const char *where, Box *box, const DrawRect *clips, i
     return box->y0 < box->y1;
 }
 
+/* Longer than most lines have room for. */
+static const char *const LONG_NAMES[] = {"Maximiliane von Hohenstein", "Guillaume de Montpellier",
+                                         "Wilhelmina Oppenheimer",     "Bartholomäus Oberhuber",
+                                         "Anne-Sophie Charpentier",    "Konstantin Widdershoven",
+                                         "Élisabeth de Beauregard",    "Friedrich Schwarzenbach"};
+
 /* Only what players call themselves, and what is played: its tip tells the rest. */
 static inline bool may_be_cut(const char *text) {
     const char *const begins[] = {"Oak", "Tom", "Play", gettext("Base game")};
+    for (size_t i = 0; i < sizeof LONG_NAMES / sizeof *LONG_NAMES; i++) {
+        if (strncmp(text, LONG_NAMES[i], 2) == 0) {
+            return true;
+        }
+    }
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
         if (strncmp(text, begins[i], strlen(begins[i]) < 9 ? strlen(begins[i]) : 9) == 0) {
             return true;
@@ -150,7 +161,7 @@ static inline void check_texts(const DrawList *list, float width, float height, 
     }
 }
 
-static inline bool boxes_meet(DrawRect a, DrawRect b) {
+static inline bool rects_meet(DrawRect a, DrawRect b) {
     return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
 }
 
@@ -167,7 +178,7 @@ static inline void check_widgets(const Page *page, float width, const char *wher
         }
         for (int k = 0; k < i && a->kind != WIDGET_AREA; k++) {
             const Widget *b = &widgets.items[k];
-            if (b->kind != WIDGET_AREA && boxes_meet(a->rect, b->rect)) {
+            if (b->kind != WIDGET_AREA && rects_meet(a->rect, b->rect)) {
                 complain(where, name, "lies over the button ", b->label[0] ? b->label : b->note);
             }
         }

@@ -2,11 +2,16 @@
 /* A saved game as a card: its board, its name, and how far it has come. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/parts/text.h"
 #include "ui/saves/saves_page.h"
 
-static const float WORDS = 84; /* height of the part below the picture */
+/* Heights of what stands below the picture: the name, then how far the game is and when it was played, then
+ * one or two rows of scores. */
+static const float WORDS = 62, SCORES_ROW = 20;
+
+enum { TIGHT = 180 }; /* a narrower card has smaller letters */
 
 /* From this size of a square on tiles are painted (below it nobody would see the difference), and figures
  * more than a spot of colour. */
@@ -91,51 +96,147 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
     }
 }
 
-static void state_words(const SavedGame *game, const Session *session, Str *out) {
+/* ---- how far it has come ---- */
+
+/* In words where there is room for them and the date; else as short as it gets. */
+static void state_words(const SavedGame *game, const Session *session, bool brief, Str *out) {
     if (game->broken || !session) {
-        str_add(out, _("cannot be read"));
+        str_add(out, brief ? "" : _("cannot be read"));
     } else if (game->finished) {
-        str_add(out, _("finished"));
+        str_add(out, brief ? "" : _("finished"));
     } else {
         TileProgress at = tile_progress(session_setup(session), session_game(session));
-        str_addf(out, _("tile %d of %d"), at.tile, at.of);
+        str_addf(out, brief ? "%d/%d" : _("tile %d of %d"), at.tile, at.of);
     }
 }
 
-static void draw_chip(DrawRect picture, const char *words, bool finished, DrawList *list) {
-    float width = text_width(list->metrics, FONT_TEXT, 14, words) + 20 + (finished ? 18.0f : 0.0f);
-    DrawRect chip = {picture.x + 8, picture.y + picture.h - 34, fminf(width, picture.w - 16), 26};
-    draw_box(list, chip, 13, draw_faded(draw_rgb(DARK), 0.92f), draw_rgb(EDGE), 1);
-    if (finished) {
-        draw_icon(list, ICON_FLAG, chip.x + 15, chip.y + 13, 16, draw_rgb(SIGN));
+static void draw_state(const SavedGame *game, const Session *session, DrawRect r, DrawList *list) {
+    const bool tight = r.w < TIGHT;
+    const float size = tight ? 14 : 15, gap = tight ? 8 : 12;
+    char dated[24], *date = dated;
+    float x = r.x;
+    bool unread = game->broken || !session;
+    shelf_date(game, dated);
+    if (unread || game->finished) {
+        draw_icon(list, unread ? ICON_CROSS : ICON_FLAG, x + 7, r.y - 5, 16, draw_rgb(unread ? BAD : ACCENT));
+        x += 20;
     }
-    draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM), ALIGN_LEFT, chip.x + (finished ? 28.0f : 10.0f),
-              chip.y + 18, chip.w - 18, words);
+    Str words = {0};
+    float room = 0;
+    for (int pass = 0; pass < 3; pass++) { /* brief the second time, without the year the third time */
+        str_clear(&words);
+        state_words(game, session, pass > 0, &words);
+        date = dated + (pass == 2 && dated[0] ? strlen("2026-") : 0);
+        room = r.x + r.w - x - gap - text_width(list->metrics, FONT_SENTENCE, size, date);
+        if (text_width(list->metrics, FONT_TEXT, size, str_text(&words)) <= room) {
+            break;
+        }
+    }
+    draw_text(list, FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, r.y, room, str_text(&words));
+    draw_text(list, FONT_SENTENCE, size, draw_rgb(MUTED), ALIGN_RIGHT, r.x + r.w, r.y, 0, date);
+    str_deinit(&words);
 }
 
-/* Everybody with their points; without those where there is no room. */
-static void draw_seats(const SavedGame *game, DrawRect r, DrawList *list) {
+/* ---- the scores ---- */
+
+typedef struct {
+    float radius, size, cell; /* of an emblem, a number, both with their gaps */
+    int columns, rows;
+} ScoreGrid;
+
+/* All of them, in two rows where one has no room. */
+static ScoreGrid score_grid(const SavedGame *game, float width, const TextMetrics *metrics) {
+    bool tight = width < TIGHT;
+    ScoreGrid grid = {.radius = tight ? 7 : 9, .size = tight ? 14 : 16, .rows = 1};
+    float widest = 0;
+    for (int i = 0; i < game->seat_count; i++) {
+        char score[16];
+        snprintf(score, sizeof score, "%d", game->scores[i]);
+        widest = fmaxf(widest, text_width(metrics, FONT_NUMBER, grid.size, score));
+    }
+    grid.cell = 2 * grid.radius + 3 + widest + (tight ? 2.0f : 6.0f);
+    grid.columns = game->seat_count > 0 ? game->seat_count : 1;
+    if (grid.cell * (float)grid.columns > width) {
+        grid.rows = 2;
+        grid.columns = (grid.columns + 1) / 2;
+    }
+    grid.cell = between(grid.cell, width / (float)grid.columns, 58);
+    return grid;
+}
+
+static void draw_scores(const SavedGame *game, DrawRect r, DrawList *list) {
+    ScoreGrid grid = score_grid(game, r.w, list->metrics);
     int best = 0;
     for (int i = 0; i < game->seat_count; i++) {
         best = game->scores[i] > best ? game->scores[i] : best;
     }
-    float pitch = fminf(r.w / (float)(game->seat_count > 0 ? game->seat_count : 1), 58);
     for (int i = 0; i < game->seat_count; i++) {
-        float x = r.x + pitch * (float)i + 9;
+        float x = r.x + grid.cell * (float)(i % grid.columns) + grid.radius,
+              y = r.y + SCORES_ROW * (float)(i / grid.columns);
+        bool wins = game->finished && game->scores[i] == best;
         char score[16];
-        theme_emblem(list, game->seats[i].colour, x, r.y, 9);
         snprintf(score, sizeof score, "%d", game->scores[i]);
-        if (pitch >= 42) {
-            bool wins = game->finished && game->scores[i] == best;
-            draw_text(list, wins ? FONT_NUMBER : FONT_SENTENCE, 16, draw_rgb(INK), ALIGN_LEFT, x + 13,
-                      r.y + 6, 0, score);
+        theme_emblem(list, game->seats[i].colour, x, y, grid.radius);
+        draw_text(list, wins ? FONT_NUMBER : FONT_SENTENCE, grid.size, draw_rgb(INK), ALIGN_LEFT,
+                  x + grid.radius + 3, y + 6, 0, score);
+    }
+}
+
+/* The cards of a page have their words at one height: as high as the fullest needs them. */
+static float words_height(const SavesScene *s, const SavesLayout *at, const TextMetrics *metrics) {
+    int rows = 1;
+    for (int i = 0; i < at->count && s->first + i < s->shelf.count; i++) {
+        int needed = score_grid(&s->shelf.games[s->first + i], at->cards[i].w - 28, metrics).rows;
+        rows = needed > rows ? needed : rows;
+    }
+    return WORDS + SCORES_ROW * (float)rows;
+}
+
+/* ---- its name ---- */
+
+/* How wide each of the first `count` names may be for all of them to have room: short ones leave theirs to
+ * the others. */
+static float name_share(const float *widths, int count, float room) {
+    float share = room / (float)count;
+    for (int pass = 0; pass < count; pass++) {
+        float left = room;
+        int longer = 0;
+        for (int i = 0; i < count; i++) {
+            longer += widths[i] > share;
+            left -= widths[i] > share ? 0 : widths[i];
         }
+        share = longer > 0 ? left / (float)longer : room;
+    }
+    return share;
+}
+
+/* The players, each with a part of the line; how many more there are where it is too short for all. */
+static void draw_names(const SavedGame *game, DrawRect r, DrawList *list) {
+    const float size = 17, least = 52, comma = text_width(list->metrics, FONT_TITLE, size, ", ");
+    float widths[SEATS_MAX] = {0}, share = 0;
+    int shown = game->seat_count;
+    char more[16] = "";
+    for (int i = 0; i < shown; i++) {
+        widths[i] = text_width(list->metrics, FONT_TITLE, size, game->seats[i].name);
+    }
+    for (; shown > 0; shown--) {
+        float room = r.w - comma * (float)(shown - 1) - text_width(list->metrics, FONT_TITLE, size, more);
+        share = name_share(widths, shown, room);
+        if (share >= least || shown == 1) {
+            break;
+        }
+        snprintf(more, sizeof more, " +%d", game->seat_count - shown + 1);
+    }
+    float x = r.x;
+    for (int i = 0; i < shown; i++) {
+        x += draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, r.y, share, game->seats[i].name);
+        x += draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, r.y, 0,
+                       i + 1 < shown ? ", " : more);
     }
 }
 
 /* The name, or the field in which it is typed. */
 static void draw_name(const Ui *ui, const SavedGame *game, DrawRect r, bool naming, DrawList *list) {
-    Str title = {0};
     if (naming) {
         DrawRect field = {r.x - 4, r.y - 18, r.w + 8, 28};
         draw_box(list, field, 6, draw_rgb(PAPER_BRIGHT), draw_rgb(ACCENT), 2);
@@ -144,10 +245,12 @@ static void draw_name(const Ui *ui, const SavedGame *game, DrawRect r, bool nami
         draw_box(list, rect_of(r.x + 4 + end, r.y - 13, 1.5f, 18), 0, draw_rgb(INK), NO_COLOR, 0);
         return;
     }
-    saves_title(game, &title);
+    if (!game->name[0] && game->seat_count > 0) {
+        draw_names(game, r, list);
+        return;
+    }
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x, r.y, r.w,
-              title.length > 0 ? str_text(&title) : game->file);
-    str_deinit(&title);
+              game->name[0] ? game->name : game->file);
 }
 
 void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, DrawList *list) {
@@ -155,7 +258,8 @@ void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, Dr
     const SavedGame *game = &s->shelf.games[s->first + slot];
     const Session *session = s->pictures[slot];
     bool chosen = s->first + slot == s->selected;
-    DrawRect card = at->cards[slot], picture = {card.x + 6, card.y + 6, card.w - 12, card.h - WORDS - 6};
+    DrawRect card = at->cards[slot],
+             picture = {card.x + 6, card.y + 6, card.w - 12, card.h - words_height(s, at, list->metrics) - 6};
     theme_shadow(list, card, 2, 4, CARD_RADIUS, 0.35f);
     draw_box(list, card, CARD_RADIUS,
              draw_rgb(chosen ? PAPER_HIGH
@@ -174,14 +278,8 @@ void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, Dr
                   draw_rgb(CREAM_LOW));
     }
     draw_unclip(list);
-    Str words = {0};
-    state_words(game, session, &words);
-    draw_chip(picture, str_text(&words), game->finished && session, list);
-    str_deinit(&words);
-    DrawRect name = {card.x + 14, picture.y + picture.h + 23, card.w - 28, 20};
+    DrawRect name = {card.x + 14, picture.y + picture.h + 21, card.w - 28, 20};
     draw_name(ui, game, name, chosen && s->naming, list);
-    char date[24];
-    shelf_date(game, date);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, name.x, name.y + 21, name.w, date);
-    draw_seats(game, rect_of(name.x, name.y + 41, name.w, 20), list);
+    draw_state(game, session, rect_of(name.x, name.y + 20, name.w, 20), list);
+    draw_scores(game, rect_of(name.x, name.y + 39, name.w, 20), list);
 }
