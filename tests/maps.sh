@@ -10,7 +10,38 @@ cd "$(dirname "$0")/.." || exit 1
 sed -n '/^    # Denmark/,/^1\. /s/^    //p' docs/maps.md >"$work/denmark.map"
 runs "the example of docs/maps.md" 0 "$cli" check-map "$work/denmark.map"
 check "it is read as written" "denmark: 12 x 11, squares 60 for 50 to 60 tiles, starts 2 of 2, towns 9, large cities 2, \
-border prints 4, sea routes 3, islands 1, coats 14" "$(cat "$work/out" "$work/err")"
+border prints 3, sea routes 3, islands 1, coats 13" "$(cat "$work/out" "$work/err")"
+
+# water PICTURE: of each square of the picture, its margin among them, the part that is blue: "x y percent".
+water() {
+    convert "$1" -sample 140x130! -depth 8 txt:- | awk -F'[,:() ]+' '
+        NR > 1 { blue[int($1 / 10) - 1 " " int($2 / 10) - 1] += $5 > $3 }
+        END { for (square in blue) print square, blue[square] }'
+}
+
+# Drawn, with its steps followed: land is land, there is water wherever the page says so, and the strait is open.
+mkdir -p "$work/home/bastide/maps"
+cp "$work/denmark.map" "$work/home/bastide/maps/"
+runs "the example is drawn" 0 env XDG_DATA_HOME="$work/home" ASAN_OPTIONS=detect_leaks=0 \
+    "$cli" sheet map:denmark -o "$work/denmark.png"
+if command -v convert >/dev/null && [ -s "$work/denmark.png" ]; then
+    water "$work/denmark.png" >"$work/water"
+    check "squares with and without water" 182 "$(wc -l <"$work/water")"
+    sed -n '/^grid$/,/^end$/p' "$work/denmark.map" | sed '1d;$d' >"$work/grid"
+    check "land and sea of the example" "" "$(awk '
+        BEGIN { split("1 11,2 11,10 6,11 6,12 6", list, ","); for (i in list) foreign[list[i]] = 1 } # Germany, Sweden
+        FILENAME ~ /grid$/ { row[FNR - 1] = $0; next }
+        {
+            land = substr(row[$2], $1 + 1, 1) ~ /[^.]/ && $1 >= 0 || $1 " " $2 in foreign
+            if (land && $3 > 10 || !land && $3 < 15) print "square " $1 " " $2 ": " $3 " % is water"
+        }' "$work/grid" "$work/water")"
+    for y in 7.5 8.2 8.8 9.5; do # north and south of the ship and the coats on it
+        check "the Great Belt at 6.5 $y is open" 1 "$(convert "$work/denmark.png" -format \
+            "%[fx:p{128*7.5,128*($y+1)}.b>p{128*7.5,128*($y+1)}.r]" info:)"
+    done
+else
+    echo "left out: no convert here, or no picture of the example"
+fi
 
 runs "all boards" 0 "$cli" check-map
 check "their names" "benelux france germany great-britain iberia nordics taiwan ukraine usa usa-east usa-west" \

@@ -230,7 +230,7 @@ static int number_lands(const Board *board, int8_t land_of[BOARD_SQUARES]) {
 
 /* Water between two lands of the board keeps its middle free. */
 static void keep_straits(const PaintMap *map, MapField *shore) {
-    enum { HALF_STRAIT = 70 };
+    enum { HALF_STRAIT = 150 };
     const Board *board = &map->board;
     int8_t land_of[BOARD_SQUARES];
     int lands = number_lands(board, land_of), size = field_size(shore);
