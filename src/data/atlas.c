@@ -12,7 +12,8 @@ static int compare_boards(const void *a, const void *b) {
     return strcmp(((const Board *)a)->id, ((const Board *)b)->id);
 }
 
-static void report(Str *broken, const Fail *why) {
+static void refuse(Atlas *atlas, Str *broken, const Fail *why) {
+    atlas->refused++;
     if (broken) {
         str_addf(broken, "%s\n", why->text);
     }
@@ -23,13 +24,13 @@ void atlas_add_folder(Atlas *atlas, const char *folder, Str *broken) {
     Str *paths = NULL;
     int count = folder_list(folder, ".map", &paths, &why);
     if (count < 0) {
-        report(broken, &why);
+        refuse(atlas, broken, &why);
         return;
     }
     for (int i = 0; i < count; i++) {
         why = (Fail){{0}};
         if (!atlas_add(atlas, paths[i].text, &why)) {
-            report(broken, &why);
+            refuse(atlas, broken, &why);
         }
     }
     folder_list_free(paths, count);
@@ -57,24 +58,35 @@ static const Board *put(Atlas *atlas, const Board *board, const char *path) {
     return place;
 }
 
-static const char *path_of(const Atlas *atlas, const char *id) {
+static const BoardFile *file_of(const Atlas *atlas, const char *id) {
     int at = 0;
     while (at < atlas->count && strcmp(atlas->files[at].id, id) != 0) {
         at++;
     }
-    return at < atlas->count ? str_text(&atlas->files[at].path) : NULL;
+    return at < atlas->count ? &atlas->files[at] : NULL;
+}
+
+/* Another file has the id: `path` is refused. */
+static bool id_taken(const BoardFile *other, const char *path, Fail *fail) {
+    return fail_at(fail, path, 0, "id '%s' is that of the board in %.200s%s, expected one of its own",
+                   other->id, str_text(&other->path), other->shipped ? ", which comes with Bastide" : "");
+}
+
+bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *fail) {
+    const BoardFile *other = file_of(atlas, id);
+    bool is_free = !other || !other->shipped || file_same(path, str_text(&other->path));
+    return is_free || id_taken(other, path, fail);
 }
 
 const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {
     Board *board = base_alloc(sizeof *board);
     const Board *place = NULL;
     if (map_read(path, board, fail)) {
-        const char *other = path_of(atlas, board->id);
-        if (other && file_same(path, other)) {
+        const BoardFile *other = file_of(atlas, board->id);
+        if (other && file_same(path, str_text(&other->path))) {
             place = atlas_find(atlas, board->id);
         } else if (other) {
-            fail_at(fail, path, 0, "id '%s' is that of the board in %.200s, expected one of its own",
-                    board->id, other);
+            id_taken(other, path, fail);
         } else if (atlas->count == ATLAS_BOARDS) {
             fail_at(fail, path, 0, "one board more, expected at most %d", ATLAS_BOARDS);
         } else {
@@ -101,4 +113,12 @@ const Board *atlas_find(const Atlas *atlas, const char *id) {
         }
     }
     return NULL;
+}
+
+Nearest atlas_nearest(const Atlas *atlas, const char *id) {
+    Nearest nearest = nearest_to(id);
+    for (int i = 0; i < atlas->count; i++) {
+        nearest_try(&nearest, atlas->boards[i].id);
+    }
+    return nearest;
 }

@@ -5,6 +5,7 @@
 #define BASTIDE_DATA_ATLAS_H
 
 #include "base/fail.h"
+#include "base/nearest.h"
 #include "base/str.h"
 #include "engine/board.h"
 
@@ -13,12 +14,14 @@ enum { ATLAS_BOARDS = 64 };
 typedef struct {
     char id[BOARD_ID];
     Str path;
+    bool shipped; /* it comes with the program: its id is taken */
 } BoardFile;
 
 typedef struct {
     Board *boards; /* by id */
     int count;
     BoardFile *files; /* as many, where each was read */
+    int refused;      /* files of atlas_add_folder that were left out */
 } Atlas;
 
 /* Reads every *.map file of the folder, in the order of their names. A broken file, one whose id another
@@ -36,5 +39,9 @@ void atlas_deinit(Atlas *atlas);
 
 /* The board with this id, or NULL. */
 const Board *atlas_find(const Atlas *atlas, const char *id);
+/* The id among those of the atlas that was probably meant. */
+Nearest atlas_nearest(const Atlas *atlas, const char *id);
+/* False, with why in `fail`, if a board read from `path` has the id of a shipped one and is no copy of it. */
+bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *fail);
 
 #endif

@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum { INPUT_BYTES = 16 * 1024 * 1024 }; /* more than any reader takes */
+
 /* Asked before it is opened: opening a pipe nobody writes to would wait for ever. */
 static bool may_be_read(const char *path, size_t limit, Fail *fail) {
     struct stat about;
@@ -29,7 +31,31 @@ static bool may_be_read(const char *path, size_t limit, Fail *fail) {
     return true;
 }
 
+/* All of the standard input, read once: a reader that looks twice finds the same. */
+static bool read_input(size_t limit, Str *out, Fail *fail) {
+    static Str input;
+    static bool was_read, failed;
+    char block[4096];
+    size_t got;
+    while (!was_read && input.length <= INPUT_BYTES && (got = fread(block, 1, sizeof block, stdin)) > 0) {
+        str_add_bytes(&input, block, got);
+    }
+    was_read = true;
+    failed = failed || ferror(stdin);
+    if (failed) {
+        return fail_at(fail, FILE_INPUT, 0, "cannot be read");
+    }
+    if (input.length > limit) {
+        return fail_at(fail, FILE_INPUT, 0, "has more than %zu bytes", limit);
+    }
+    str_add_bytes(out, str_text(&input), input.length);
+    return true;
+}
+
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
+    if (strcmp(path, FILE_INPUT) == 0) {
+        return read_input(limit, out, fail);
+    }
     if (!may_be_read(path, limit, fail)) {
         return false;
     }

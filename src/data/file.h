@@ -8,8 +8,11 @@
 
 enum { FILE_BYTES = 1024 * 1024 }; /* what a file of ours may at most be, if nothing else is said */
 
+/* The standard input, as a path. */
+#define FILE_INPUT "/dev/stdin"
+
 /* Appends the whole file to `out`. A file of more than `limit` bytes is refused before it is read; so are
- * folders, pipes and devices. On failure `out` is as before. */
+ * folders, pipes and devices, but for FILE_INPUT. On failure `out` is as before. */
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
 /* Both can be read, and hold the same. */

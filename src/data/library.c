@@ -16,6 +16,18 @@ static int compare_sets(const void *a, const void *b) {
     return base ? base : strcmp(x->name, y->name);
 }
 
+/* Another file has the name: `path` is refused. */
+static bool name_taken(const TileSet *other, const char *path, Fail *fail) {
+    return fail_at(fail, path, 0, "set '%s' is that in %.200s%s, expected a name of its own", other->name,
+                   str_text(&other->path), other->shipped ? ", which comes with Bastide" : "");
+}
+
+bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail) {
+    const TileSet *other = library_find(library, name);
+    bool is_free = !other || !other->shipped || file_same(path, str_text(&other->path));
+    return is_free || name_taken(other, path, fail);
+}
+
 const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail) {
     TileSet set = {0};
     if (!tileset_read(path, &set, fail)) {
@@ -27,8 +39,7 @@ const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail) {
         return other;
     }
     if (other) {
-        fail_at(fail, path, 0, "set '%s' is that in %.200s, expected a name of its own", set.name,
-                str_text(&other->path));
+        name_taken(other, path, fail);
     } else if (library->count == LIBRARY_SETS) {
         fail_at(fail, path, 0, "one tile set too many: at most %d are read", LIBRARY_SETS);
     } else {
@@ -47,30 +58,34 @@ void library_add_folder(TileLibrary *library, const char *folder, Str *broken) {
     int count = folder_list(folder, ".tiles", &paths, &why);
     if (count < 0) {
         str_addf(broken, "%s\n", why.text);
+        library->refused++;
     }
     for (int i = 0; i < count; i++) {
         if (!library_add(library, paths[i].text, &why)) {
             str_addf(broken, "%s\n", why.text);
             why = (Fail){{0}};
+            library->refused++;
         }
     }
     folder_list_free(paths, count);
     qsort(library->sets, (size_t)library->count, sizeof library->sets[0], compare_sets);
 }
 
-bool library_load(TileLibrary *library, const char *folder, Fail *fail) {
+bool library_load(TileLibrary *library, const char *folder, Str *broken, Fail *fail) {
     *library = (TileLibrary){0};
-    Str broken = {0};
-    library_add_folder(library, folder, &broken);
-    if (fail && broken.length > 0) {
+    Str lines = {0};
+    library_add_folder(library, folder, &lines);
+    if (fail && lines.length > 0) {
         *fail = (Fail){{0}};
-        snprintf(fail->text, sizeof fail->text, "%.*s", (int)strcspn(broken.text, "\n"), broken.text);
+        snprintf(fail->text, sizeof fail->text, "%.*s", (int)strcspn(lines.text, "\n"), lines.text);
     }
-    str_deinit(&broken);
     bool good = library_find(library, "base") != NULL;
     if (!good) {
         library_deinit(library);
+    } else if (broken) {
+        str_add(broken, str_text(&lines));
     }
+    str_deinit(&lines);
     return good;
 }
 
@@ -88,4 +103,12 @@ const TileSet *library_find(const TileLibrary *library, const char *name) {
         }
     }
     return NULL;
+}
+
+Nearest library_nearest(const TileLibrary *library, const char *name) {
+    Nearest nearest = nearest_to(name);
+    for (int i = 0; i < library->count; i++) {
+        nearest_try(&nearest, library->sets[i].name);
+    }
+    return nearest;
 }

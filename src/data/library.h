@@ -5,6 +5,7 @@
 #define BASTIDE_DATA_LIBRARY_H
 
 #include "base/fail.h"
+#include "base/nearest.h"
 #include "base/str.h"
 #include "data/atlas.h"
 #include "engine/tile.h"
@@ -16,13 +17,15 @@ typedef struct {
     char title[TILE_SET_TITLE]; /* "Base game" */
     TileDef *defs;              /* variants of editions among them */
     int count;
-    int tiles; /* copies in the set, variants not counted */
-    Str path;  /* where the library read it */
+    int tiles;    /* copies in the set, variants not counted */
+    Str path;     /* where the library read it */
+    bool shipped; /* it comes with the program: its name is taken */
 } TileSet;
 
 typedef struct {
     TileSet sets[LIBRARY_SETS]; /* base first, then by name */
     int count;
+    int refused;        /* files of library_add_folder that were left out */
     const Atlas *atlas; /* the boards; borrowed, NULL = none */
 } TileLibrary;
 
@@ -33,10 +36,15 @@ void library_add_folder(TileLibrary *library, const char *folder, Str *broken);
 /* Adds one file in the same way; a copy of a file that was read is the set there is. NULL with what is wrong
  * in `fail`: then the library is as it was. */
 const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail);
-/* An empty library, then that folder. False only if no base set could be read; the first line of what is
- * broken is in `fail` (may be NULL). */
-bool library_load(TileLibrary *library, const char *folder, Fail *fail);
+/* An empty library, then that folder. False only if no base set could be read. The first line of what is
+ * broken is in `fail` (may be NULL); where there is a base set, all lines are added to `broken` (may be
+ * NULL). */
+bool library_load(TileLibrary *library, const char *folder, Str *broken, Fail *fail);
 void library_deinit(TileLibrary *library);
 const TileSet *library_find(const TileLibrary *library, const char *name);
+/* The name among those of the library that was probably meant. */
+Nearest library_nearest(const TileLibrary *library, const char *name);
+/* False, with why in `fail`, if a set read from `path` has the name of a shipped one and is no copy of it. */
+bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail);
 
 #endif

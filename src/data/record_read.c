@@ -10,6 +10,7 @@
 #include "data/lines.h"
 #include "data/map.h"
 #include "data/move_text.h"
+#include "data/option_text.h"
 #include "data/record.h"
 #include "data/setup_text.h"
 
@@ -78,34 +79,29 @@ static bool read_rules(Reader *r) {
 
 /* Options are kept until the profile is known, but checked at once. */
 static bool read_option(Reader *r, const char *word) {
-    const char *equals = strchr(word, '=');
-    char name[32] = {0};
-    size_t length = equals ? (size_t)(equals - word) : 0;
-    if (length == 0 || length >= sizeof name || strlen(equals + 1) >= sizeof r->options[0].value) {
-        return lines_fail(&r->lines, "option '%s', expected name=value", word);
-    }
-    memcpy(name, word, length);
-    int option = option_find(name);
-    if (option < 0) {
-        return lines_fail(&r->lines, "unknown option '%s', expected one such as farms, meeples or tie", name);
-    }
     Rules trial = {0};
-    if (!option_set(&trial, option, equals + 1)) {
-        return lines_fail(&r->lines, "option %s=%s, expected %s", name, equals + 1, option_expected(option));
+    Str why = {0};
+    int option = -1;
+    bool known = option_read(&trial, word, &option, &why) || lines_fail(&r->lines, "%s", str_text(&why));
+    str_deinit(&why);
+    if (!known) {
+        return false;
     }
+    const char *value = strchr(word, '=') + 1;
     for (int i = 0; i < r->option_count; i++) {
         if (r->options[i].option == option) {
             Rules before = {0};
             option_set(&before, option, r->options[i].value); /* `on` is `yes` */
             return memcmp(&before, &trial, sizeof before) == 0 ||
-                   lines_fail(&r->lines, "option %s=%s, it is %s in line %d already", name, equals + 1,
-                              r->options[i].value, r->options[i].line);
+                   lines_fail(&r->lines, "option %s, it is %s in line %d already", word, r->options[i].value,
+                              r->options[i].line);
         }
     }
     assert(r->option_count < (int)(sizeof r->options / sizeof r->options[0])); /* each once */
     r->options[r->option_count].line = r->lines.line;
     r->options[r->option_count].option = option;
-    memcpy(r->options[r->option_count].value, equals + 1, strlen(equals + 1) + 1);
+    assert(strlen(value) < sizeof r->options[0].value); /* it was understood */
+    strcpy(r->options[r->option_count].value, value);
     r->option_count++;
     return true;
 }
@@ -122,7 +118,10 @@ static bool read_tiles(Reader *r) {
     for (int i = 1; i < r->lines.word_count; i++) {
         const char *name = r->lines.words[i];
         if (!library_find(r->library, name)) {
-            return lines_fail(&r->lines, "unknown tile set '%s', expected one such as base", name);
+            char question[NEAREST_TEXT];
+            Nearest near = library_nearest(r->library, name);
+            return lines_fail(&r->lines, "unknown tile set '%s'%s", name,
+                              near.best ? nearest_question(&near, question) : ", expected one such as base");
         }
         for (int j = 0; j < r->record->set_count; j++) {
             if (strcmp(r->record->sets[j], name) == 0) {

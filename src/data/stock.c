@@ -61,6 +61,15 @@ bool stock_keep_own(const char *own_folder, const char *folder, const char *name
     return ok;
 }
 
+static void mark_shipped(Stock *stock) {
+    for (int i = 0; i < stock->library.count; i++) {
+        stock->library.sets[i].shipped = true;
+    }
+    for (int i = 0; i < stock->atlas.count; i++) {
+        stock->atlas.files[i].shipped = true;
+    }
+}
+
 bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, Str *broken, Fail *fail) {
     *stock = (Stock){0};
     Str shipped = {0};
@@ -68,15 +77,15 @@ bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, S
         return false;
     }
     Str tiles = {0}, maps = {0};
-    Fail first = {{0}};
     paths_join(&tiles, shipped.text, "tiles");
     paths_join(&maps, shipped.text, "maps");
-    bool good = library_load(&stock->library, tiles.text, &first);
+    Fail first = {{0}};
+    bool good = library_load(&stock->library, tiles.text, broken, &first);
     if (!good) {
         *fail = first;
     } else {
-        str_addf(broken, first.text[0] ? "%s\n" : "%s", first.text);
         atlas_load(&stock->atlas, maps.text, broken);
+        mark_shipped(stock);
         add_own(stock, own_folder, broken);
         stock->library.atlas = &stock->atlas;
     }

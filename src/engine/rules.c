@@ -12,47 +12,70 @@ typedef struct {
     const char *values[VALUES_MAX]; /* by index; none for a number */
     uint16_t low, high;             /* of a number; its field has two bytes if `high` needs them */
     const char *expected;
+    const char *about; /* what it decides */
 } Option;
 
+/* An option has the name of its field. */
 #define FIELD(f) offsetof(Rules, f)
-static const char *const expected_switch = "yes, no, on or off";
+#define WORDS(field, expected, about, ...)                                                                   \
+    { #field, FIELD(field), {__VA_ARGS__ }, 0, 0, expected, about }
+#define NUMBER(field, low, high, expected, about)                                                            \
+    { #field, FIELD(field), {NULL }, low, high, expected, about }
+#define SWITCH(field, about) WORDS(field, "yes, no, on or off", about, "no", "yes")
 
 static const Option OPTIONS[] = {
-    {"tiny_city", FIELD(tiny_city), {"full", "half"}, 0, 0, "full or half"},
-    {"farms",
-     FIELD(farms),
-     {"farm", "farm_once", "city_majority", "off"},
-     0,
-     0,
-     "farm, farm_once, city_majority or off"},
-    {"farm_points", FIELD(farm_points), {NULL}, 3, 4, "3 or 4"},
-    {"tie", FIELD(tie), {"shared", "rematch"}, 0, 0, "shared or rematch"},
-    {"meeples", FIELD(meeples), {NULL}, 1, RULES_MEEPLES_MAX, "a number from 1 to 12"},
-    {"unplaceable", FIELD(unplaceable), {"out", "bag"}, 0, 0, "out or bag"},
-    {"end_incomplete", FIELD(end_incomplete), {"score", "none"}, 0, 0, "score or none"},
-    {"dragon_early", FIELD(dragon_early), {"aside", "bag"}, 0, 0, "aside or bag"},
-    {"dragon_move", FIELD(dragon_move), {"before", "after"}, 0, 0, "before or after"},
-    {"princess", FIELD(princess), {"may", "must"}, 0, 0, "may or must"},
-    {"fairy_point", FIELD(fairy_point), {NULL}, 0, 1, "0 or 1"},
-    {"fairy_claim", FIELD(fairy_claim), {"auto", "manual"}, 0, 0, "auto or manual"},
-    {"fairy_blocks", FIELD(fairy_blocks), {"no", "yes"}, 0, 0, expected_switch},
-    {"fairy_bonus", FIELD(fairy_bonus), {NULL}, 3, 5, "3 or 5"},
-    {"fairy_with", FIELD(fairy_with), {"meeple", "tile"}, 0, 0, "meeple or tile"},
-    {"abbot", FIELD(abbot), {"no", "yes"}, 0, 0, expected_switch},
-    {"hand", FIELD(hand), {"1", "3"}, 0, 0, "1 or 3"},
-    {"hand_visible", FIELD(hand_visible), {"no", "yes"}, 0, 0, expected_switch},
-    {"draw", FIELD(draw), {"start", "end"}, 0, 0, "start or end"},
-    {"start_tile", FIELD(start_tile), {"fixed", "bag"}, 0, 0, "fixed or bag"},
-    {"bushes_continue", FIELD(bushes_continue), {"no", "yes"}, 0, 0, expected_switch},
-    {"tile_sale", FIELD(tile_sale), {"no", "yes"}, 0, 0, expected_switch},
-    {"hole_turn", FIELD(hole_turn), {"no", "yes"}, 0, 0, expected_switch},
-    {"table", FIELD(table), {NULL}, 0, 0, "open, WxH or shift:WxH, W and H from 1 to 200"},
-    {"table_completes", FIELD(table_completes), {"no", "yes"}, 0, 0, expected_switch},
-    {"river", FIELD(river), {"off", "c2", "c3"}, 0, 0, "off, c2 or c3"},
-    {"towns", FIELD(towns), {"plain", "turn", "cost", "bonus"}, 0, 0, "plain, turn, cost or bonus"},
-    {"map_tiles", FIELD(map_tiles), {NULL}, 1, MAP_TILES_MAX, "a number from 1 to 264"},
-    {"aids", FIELD(aids), {"no", "yes"}, 0, 0, expected_switch},
-    {"friendly_undo", FIELD(friendly_undo), {"no", "yes"}, 0, 0, expected_switch},
+    WORDS(tiny_city, "full or half", "points for a completed city of two tiles: in full or by half (R6.1)",
+          "full", "half"),
+    WORDS(farms, "farm, farm_once, city_majority or off",
+          "fields score each city they touch, each city once per player, or each city by majority; off: no "
+          "farmers (R4.3)",
+          "farm", "farm_once", "city_majority", "off"),
+    NUMBER(farm_points, 3, 4, "3 or 4", "points for each completed city that a field touches (R4.3)"),
+    WORDS(tie, "shared or rematch", "players with equal points share the win or play a tiebreaker (R4.5)",
+          "shared", "rematch"),
+    NUMBER(meeples, 1, RULES_MEEPLES_MAX, "a number from 1 to 12",
+           "meeples per player; on a board 9 unless set (R1.2)"),
+    WORDS(unplaceable, "out or bag",
+          "a tile that fits nowhere leaves the game or goes back into the bag (R2.4)", "out", "bag"),
+    WORDS(end_incomplete, "score or none", "incomplete features score at the end or score nothing (R7.8)",
+          "score", "none"),
+    WORDS(dragon_early, "aside or bag",
+          "dragon tiles drawn before the first volcano are set aside or go back into the bag (R8.5)", "aside",
+          "bag"),
+    WORDS(dragon_move, "before or after", "the dragon moves before or after scoring (R8.9)", "before",
+          "after"),
+    WORDS(princess, "may or must", "placing a princess may or must send a knight home (R8.10)", "may",
+          "must"),
+    NUMBER(fairy_point, 0, 1, "0 or 1", "points for starting a turn with the fairy (R8.13)"),
+    WORDS(fairy_claim, "auto or manual", "this point is scored automatically or must be claimed (R8.13)",
+          "auto", "manual"),
+    SWITCH(fairy_blocks, "the dragon can't enter the tile with the fairy (R8.14)"),
+    NUMBER(fairy_bonus, 3, 5, "3 or 5", "extra points for scoring with the fairy (R8.15)"),
+    WORDS(fairy_with, "meeple or tile", "the fairy helps one meeple or every meeple on her tile (R8.16)",
+          "meeple", "tile"),
+    SWITCH(abbot, "every player has an abbot, for monasteries and gardens (R9.1)"),
+    WORDS(hand, "1 or 3", "tiles in the hand to choose from (R7.1)", "1", "3"),
+    SWITCH(hand_visible, "all hands are open (R7.1)"),
+    WORDS(draw, "start or end",
+          "the next tile is drawn at the start of a turn or at the end of the turn before (R7.2)", "start",
+          "end"),
+    WORDS(start_tile, "fixed or bag",
+          "the game starts with the usual tile or a random one from the bag (R7.3)", "fixed", "bag"),
+    SWITCH(bushes_continue, "roads that meet at bushes continue (R7.5)"),
+    SWITCH(tile_sale, "a tile that could complete something may be sold (R7.6)"),
+    SWITCH(hole_turn, "filling a hole gives an extra turn (R7.7)"),
+    NUMBER(table, 0, 0, "open, WxH or shift:WxH, W and H from 1 to 200",
+           "the table is open, has edges, or limits the size of the layout, in tiles (R7.9)"),
+    SWITCH(table_completes, "the edge of the table completes the features that reach it (R7.10)"),
+    WORDS(river, "off, c2 or c3", "the game starts with the River, with the tiles of this edition (R10.1)",
+          "off", "c2", "c3"),
+    WORDS(towns, "plain, turn, cost or bonus",
+          "towns on a board are plain squares, give an extra turn, cost points or bring points (R12.4)",
+          "plain", "turn", "cost", "bonus"),
+    NUMBER(map_tiles, 1, MAP_TILES_MAX, "a number from 1 to 264",
+           "tiles played on a board; the board's own number unless set (R12.13)"),
+    SWITCH(aids, "player aids on screen; off in tournaments"),
+    SWITCH(friendly_undo, "undo on screen may go back past a draw"),
 };
 enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
 
@@ -68,6 +91,14 @@ const char *option_name(int option) {
 
 const char *option_expected(int option) {
     return OPTIONS[option].expected;
+}
+
+const char *option_about(int option) {
+    return OPTIONS[option].about;
+}
+
+const char *option_word(int option, int index) {
+    return index < VALUES_MAX ? OPTIONS[option].values[index] : NULL;
 }
 
 int option_find(const char *name) {

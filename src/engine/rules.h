@@ -80,6 +80,10 @@ const char *option_value(const Rules *rules, int option, char text[OPTION_VALUE]
 
 /* What would have been accepted: "farm, farm_once, city_majority, off" or "1 to 12". */
 const char *option_expected(int option);
+/* The words among them, one at a time from index 0; NULL behind the last, and at once for a number. */
+const char *option_word(int option, int index);
+/* What the option decides, with the number of the rule: "meeples per player (R1.2)". */
+const char *option_about(int option);
 
 void rules_profile(Rules *rules, Profile profile); /* all options as the profile sets them */
 const char *profile_name(Profile profile);         /* "c3" */

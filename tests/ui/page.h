@@ -49,7 +49,7 @@ static inline UiServices page_services(Page *page, float width, float height) {
     if (page->library.count == 0) {
         Fail fail = {0};
         settings_defaults(&page->settings);
-        assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", &fail));
+        assert_true(library_load(&page->library, BASTIDE_SOURCE_DIR "/tiles", NULL, &fail));
         atlas_load(&page->atlas, BASTIDE_SOURCE_DIR "/maps", NULL);
         page->library.atlas = &page->atlas;
     }

@@ -165,7 +165,7 @@ static void a_folder_full_of_sets(void **state) {
     assert_non_null(strstr(str_text(&broken), "cannot be opened"));
     library_deinit(&library);
     Fail fail = {{0}};
-    assert_false(library_load(&library, scratch, &fail)); /* there is no base set */
+    assert_false(library_load(&library, scratch, NULL, &fail)); /* there is no base set */
     assert_int_equal(library.count, 0);
     str_deinit(&broken);
 }
