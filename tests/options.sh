@@ -41,6 +41,24 @@ check "the table of options was found" 1 $((values > 60))
 # All but the first value of each option: those are written. One and twelve meeples are both no default, and map_tiles has none.
 check "values written to records" $((values - 28)) "$changed"
 
+# The list of options is that of the engine: each name and value above is in it, each line of it plays; the page docs/options.md
+# is this list.
+runs "options" 0 "$cli" options
+check "as many options as the table has" "$(sed -n 's/^| \([a-z_]*\) | \([^ |]*\) | `.*/\1/p' tests/rules/README.md | sort -u | xargs)" \
+    "$(sed -n 's/^\([a-z_]*\): .*/\1/p' "$work/out" | sort | xargs)"
+while read -r name value; do
+    case $value in [0-9]* | N) continue ;; esac # within a range
+    values=$(sed -n "s/^$name: //p" "$work/out")
+    check "options names $name=$value" "$value" "$(grep -oE '[A-Za-z0-9_:]+' <<<"$values" | grep -Fx -m 1 -e "$value")"
+done < <(sed -n 's/^| \([a-z_]*\) | \([^ |]*\) | `.*/\1 \2/p' tests/rules/README.md)
+while read -r name value; do
+    "$cli" selfplay --option "$name=$value" --tiles base,princess-dragon --out "$work/default" >/dev/null 2>&1
+    check "the default $name=$value plays" 0 $?
+done < <(sed -n 'N; s/^\n*\([a-z_]*\): .*\n    default: \([^ ]*\).*/\1 \2/p; D' "$work/out" | grep -v ' not$')
+check "the editions that differ are named" "default: 3 (2000: 4)" "$(grep -A 1 '^farm_points:' "$work/out" | sed -n 's/^    //p')"
+"$cli" options --markdown >"$work/page"
+check "docs/options.md (write it anew: bastide-cli options --markdown >docs/options.md)" "" "$(diff docs/options.md "$work/page")"
+
 # refuses WORDS ARGUMENTS...: exit code not 0, these words, no record
 refuses() {
     local words=$1

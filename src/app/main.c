@@ -11,6 +11,7 @@
 #include "app/loop.h"
 #include "app/wish.h"
 #include "base/hash.h"
+#include "base/output.h"
 #include "data/file.h"
 #include "data/folders.h"
 #include "data/lock.h"
@@ -298,7 +299,7 @@ int main(int argc, char *argv[]) {
     App app = {0};
     OptionsResult result = options_read(&app.options, argc - 1, argv + 1);
     if (result != OPTIONS_RUN) {
-        return result == OPTIONS_DONE ? 0 : 2;
+        return output_end("bastide", result == OPTIONS_DONE ? 0 : 2);
     }
     find_user_files(&app);
     Str locale = {0};
@@ -325,5 +326,5 @@ int main(int argc, char *argv[]) {
     str_deinit(&app.pictures_folder);
     lock_give_back(app.lock);
     log_close();
-    return code;
+    return output_end("bastide", code);
 }

@@ -150,7 +150,7 @@ static int find_option(const char *word) {
 
 /* --help, --version: answered at once. OPTIONS_RUN: it is neither. */
 static OptionsResult answer(const char *word, const char *lang) {
-    if (strcmp(word, "--version") == 0) {
+    if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
         puts("bastide " BASTIDE_VERSION);
         return OPTIONS_DONE;
     }

@@ -58,6 +58,14 @@ static void add_row(const char *left, const char *text, Str *out) {
     add_wrapped(text, HELP_INDENT, HELP_INDENT, out);
 }
 
+/* "  --load FILE             open a record" */
+static void add_option_row(const Manual *manual, const ManualOption *option, Str *out) {
+    Str left = {0};
+    str_addf(&left, "%s%s%s", option->name, option->value ? " " : "", option->value ? option->value : "");
+    add_row(str_text(&left), say(manual, option->help), out);
+    str_deinit(&left);
+}
+
 static void write_help(const Manual *manual, Str *out) {
     Str left = {0};
     str_addf(out, "%s %s %s\n\n", say(manual, manual->usage), manual->program, say(manual, manual->synopsis));
@@ -70,12 +78,38 @@ static void write_help(const Manual *manual, Str *out) {
         add_row(str_text(&left), say(manual, command->help), out);
     }
     for (int i = 0; i < manual->option_count; i++) {
-        const ManualOption *option = &manual->options[i];
-        str_clear(&left);
-        str_addf(&left, "%s%s%s", option->name, option->value ? " " : "", option->value ? option->value : "");
-        add_row(str_text(&left), say(manual, option->help), out);
+        add_option_row(manual, &manual->options[i], out);
     }
     str_deinit(&left);
+}
+
+/* Is this one of the words of a synopsis? */
+static bool has_word(const char *synopsis, const char *word) {
+    size_t length = strlen(word);
+    for (const char *at = synopsis; *at;) {
+        size_t here = strcspn(at, " []|.");
+        if (here == length && memcmp(at, word, length) == 0) {
+            return true;
+        }
+        at += here > 0 ? here : 1;
+    }
+    return false;
+}
+
+void manual_write_command(const Manual *manual, int command, Str *out) {
+    const ManualCommand *told = &manual->commands[command];
+    Str usage = {0};
+    str_addf(&usage, "%s %s %s %s", say(manual, manual->usage), manual->program, told->name, told->synopsis);
+    add_wrapped(str_text(&usage), 0, 4, out);
+    str_add_char(out, '\n');
+    add_wrapped(say(manual, told->help), 0, 0, out);
+    str_add_char(out, '\n');
+    for (int i = 0; i < manual->term_count; i++) {
+        if (has_word(told->synopsis, manual->terms[i].name)) {
+            add_option_row(manual, &manual->terms[i], out);
+        }
+    }
+    str_deinit(&usage);
 }
 
 /* ---- the man page ---- */
@@ -177,6 +211,9 @@ static void write_man(const Manual *manual, Str *out) {
         const ManualOption *option = &manual->options[i];
         add_term(option->name, option->value, say(manual, option->help), out);
     }
+    for (int i = 0; i < manual->term_count; i++) {
+        add_term(manual->terms[i].name, manual->terms[i].value, say(manual, manual->terms[i].help), out);
+    }
     write_notes(manual, out);
 }
 
@@ -185,7 +222,7 @@ static void write_man(const Manual *manual, Str *out) {
 /* Takes the next option out of a synopsis: "--draws" of "[--draws FILE] FILE". False = no more. */
 static bool next_option(const char **synopsis, char option[WORD_BYTES]) {
     const char *at = *synopsis;
-    while (*at && !(*at == '-' && (at == *synopsis || strchr(" [", at[-1])))) {
+    while (*at && !(*at == '-' && (at == *synopsis || strchr(" [|", at[-1])))) {
         at++;
     }
     size_t length = strcspn(at, " ]|");

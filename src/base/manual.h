@@ -44,6 +44,8 @@ typedef struct {
     int command_count;
     const ManualOption *options;
     int option_count;
+    const ManualOption *terms; /* words of the synopses of commands, each of one meaning: "--draws", "FILE" */
+    int term_count;
     const ManualNote *notes;
     int note_count;
     const char *(*translate)(const char *text);
@@ -52,5 +54,7 @@ typedef struct {
 /* Appends one form of it: "" is the text of --help, "man" the man page (roff, for man and mandoc), "bash" and
  * "zsh" the completions. False for any other form. */
 bool manual_write(const Manual *manual, const char *form, Str *out);
+/* Appends the text of --help for one command: how it is used, what it does, and the terms in its synopsis. */
+void manual_write_command(const Manual *manual, int command, Str *out);
 
 #endif

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/nearest.h"
 #include "cli/cli.h"
 #include "data/lines.h"
 
@@ -25,6 +26,41 @@ static const CliOption *find_option(const CliOption *options, int count, const c
     return NULL;
 }
 
+static bool unknown_option(const CliOption *options, int count, const char *word) {
+    char question[NEAREST_TEXT];
+    Nearest near = nearest_to(word);
+    for (int i = 0; i < count; i++) {
+        nearest_try(&near, options[i].name);
+    }
+    cli_fail(CLI_USAGE, "unknown option '%s'%s", word,
+             near.best ? nearest_question(&near, question) : ", see bastide-cli --help");
+    return false;
+}
+
+/* Takes the option in words[*at], and its value. */
+static bool take_option(const Cli *cli, const CliOption *option, int *at) {
+    if (option->given) {
+        *option->given = true;
+    }
+    if (!option->value && !option->words) {
+        return true;
+    }
+    if (*at + 1 == cli->count) {
+        cli_fail(CLI_USAGE, "%s needs a value after it", option->name);
+        return false;
+    }
+    const char *value = cli->words[++*at];
+    if (option->value) {
+        *option->value = value;
+    } else if (option->words->count == CLI_WORDS) {
+        cli_fail(CLI_USAGE, "%s is given more than %d times", option->name, CLI_WORDS);
+        return false;
+    } else {
+        option->words->items[option->words->count++] = value;
+    }
+    return true;
+}
+
 bool cli_parse(const Cli *cli, const CliOption *options, int option_count, const char **others, int cap,
                int *other_count) {
     *other_count = 0;
@@ -32,21 +68,13 @@ bool cli_parse(const Cli *cli, const CliOption *options, int option_count, const
         const char *word = cli->words[i];
         const CliOption *option = find_option(options, option_count, word);
         if (option) {
-            if (option->given) {
-                *option->given = true;
-            }
-            if (option->value) {
-                if (i + 1 == cli->count) {
-                    cli_fail(2, "%s needs a value after it", word);
-                    return false;
-                }
-                *option->value = cli->words[++i];
+            if (!take_option(cli, option, &i)) {
+                return false;
             }
         } else if (word[0] == '-' && word[1]) {
-            cli_fail(2, "unknown option '%s', see bastide-cli --help", word);
-            return false;
+            return unknown_option(options, option_count, word);
         } else if (*other_count == cap) {
-            cli_fail(2, "'%s' is one word too many, see bastide-cli --help", word);
+            cli_fail(CLI_USAGE, "'%s' is one word too many, see bastide-cli --help", word);
             return false;
         } else {
             others[(*other_count)++] = word;
@@ -59,95 +87,7 @@ bool cli_number(const char *name, const char *text, int64_t low, int64_t high, i
     if (number_read(text, low, high, out)) {
         return true;
     }
-    cli_fail(2, "%s '%s', expected a whole number from %lld to %lld", name, text, (long long)low,
+    cli_fail(CLI_USAGE, "%s '%s', expected a whole number from %lld to %lld", name, text, (long long)low,
              (long long)high);
-    return false;
-}
-
-bool cli_load(const Cli *cli, const char *path, Record *record, Game *game) {
-    Fail fail = {{0}};
-    if (record_load(record, game, path, cli->library, NULL, &fail)) {
-        return true;
-    }
-    fprintf(stderr, "%s\n", fail.text);
-    return false;
-}
-
-static bool set_options(const CliGame *choice, Rules *rules) {
-    for (int i = 0; i < choice->option_count; i++) {
-        const char *word = choice->options[i], *equals = strchr(word, '=');
-        char name[32] = {0};
-        size_t length = equals ? (size_t)(equals - word) : 0;
-        if (length > 0 && length < sizeof name) {
-            memcpy(name, word, length);
-        }
-        int option = option_find(name);
-        if (option < 0) {
-            cli_fail(2, "--option '%s', expected name=value with a name such as farms or meeples", word);
-            return false;
-        }
-        if (!option_set(rules, option, equals + 1)) {
-            cli_fail(2, "--option %s, expected %s", word, option_expected(option));
-            return false;
-        }
-    }
-    return true;
-}
-
-/* "base,inns-cathedrals": names with commas or blanks between them. */
-static bool set_tiles(const Cli *cli, const char *list, NewGame *game) {
-    while (*list) {
-        size_t length = strcspn(list, ", ");
-        char name[TILE_SET_NAME] = "";
-        if (length > 0 && length < sizeof name) {
-            memcpy(name, list, length);
-        }
-        if (length > 0 && (!library_find(cli->library, name) || game->set_count == RECORD_SETS)) {
-            cli_fail(2, "--tiles '%s': unknown tile set '%s', or more than %d", list, name, RECORD_SETS);
-            return false;
-        }
-        if (length > 0) {
-            memcpy(game->sets[game->set_count++], name, sizeof name);
-        }
-        list += length + (list[length] != '\0');
-    }
-    return true;
-}
-
-bool cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
-    static const uint8_t colours[] = {1, 3, 2, 0, 4, 5, 6, 7}; /* red, blue, green, yellow ... */
-    int64_t players = 2;
-    int profile = choice->rules ? profile_find(choice->rules) : PROFILE_C3;
-    const char *usual = choice->map ? "base,inns-cathedrals,traders-builders" : "base";
-    if (profile < 0) {
-        cli_fail(2, "--rules '%s', expected c3, c1, 2001 or 2000", choice->rules);
-        return false;
-    }
-    if (choice->players && !cli_number("--players", choice->players, 1, SEATS_MAX, &players)) {
-        return false;
-    }
-    *game = (NewGame){.seat_count = (int)players};
-    rules_profile(&game->rules, (Profile)profile);
-    if (choice->map) {
-        game->rules.meeples = RULES_MEEPLES_MAP;
-        if (strlen(choice->map) >= sizeof game->map) {
-            cli_fail(2, "--map '%s', expected the id of a map", choice->map);
-            return false;
-        }
-        memcpy(game->map, choice->map, strlen(choice->map) + 1);
-    }
-    for (int seat = 0; seat < players; seat++) {
-        game->seats[seat].colour = colours[seat];
-        snprintf(game->seats[seat].name, SEAT_NAME, "Player%d", seat);
-    }
-    return set_options(choice, &game->rules) && set_tiles(cli, choice->tiles ? choice->tiles : usual, game);
-}
-
-bool cli_record(const Cli *cli, const NewGame *game, Record *record) {
-    Fail fail = {{0}};
-    if (new_game_record(game, cli->library, record, NULL, &fail)) {
-        return true;
-    }
-    fprintf(stderr, "%s\n", fail.text);
     return false;
 }

@@ -6,19 +6,6 @@
 #include "ai/ai.h"
 #include "cli/cli.h"
 
-long cli_play_out(const GameSetup *setup, Game *game, Rng *rng, Record *record) {
-    long moves = 0;
-    while (game->phase != PHASE_FINAL) {
-        Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, rng);
-        game_apply(setup, game, move, NULL);
-        if (record) {
-            record_add(record, move);
-        }
-        moves++;
-    }
-    return moves;
-}
-
 /* Seconds of the processor this program has used: on a busy machine the clock on the wall would measure
  * the others. */
 static double seconds_used(void) {
@@ -145,23 +132,25 @@ int command_bench(const Cli *cli) {
     const char *seconds_text = "5";
     bool paint = false, sizes = false;
     CliGame choice = {0};
-    const CliOption options[] = {{"--paint", NULL, &paint},           {"--sizes", NULL, &sizes},
-                                 {"--seconds", &seconds_text, NULL},  {"--tiles", &choice.tiles, NULL},
-                                 {"--map", &choice.map, NULL},        {"--rules", &choice.rules, NULL},
-                                 {"--players", &choice.players, NULL}};
-    int words;
+    const CliOption options[] = {CLI_GAME(choice),
+                                 {"--paint", NULL, &paint, NULL},
+                                 {"--sizes", NULL, &sizes, NULL},
+                                 {"--seconds", &seconds_text, NULL, NULL}};
+    int words, code;
     int64_t seconds;
     Record record = {0};
-    if (!cli_parse(cli, options, 7, NULL, 0, &words) ||
+    NewGame game;
+    if (!cli_parse(cli, options, CLI_GAME_OPTIONS + 3, NULL, 0, &words) ||
         !cli_number("--seconds", seconds_text, 1, 3600, &seconds)) {
-        return 2;
+        return CLI_USAGE;
     }
     if (paint) {
         return cli_bench_paint();
     }
-    NewGame game;
-    if (!cli_setup(cli, &choice, &game) || !cli_record(cli, &game, &record)) {
-        return 2;
+    code = cli_setup(cli, &choice, &game);
+    code = code == CLI_GOOD ? cli_record(cli, &game, &record) : code;
+    if (code != CLI_GOOD) {
+        return code;
     }
     static const int SIZES[] = {50, 100, 200, 264};
     if (sizes) {

@@ -28,9 +28,10 @@ static bool path_of_game(char path[PROGRAM_PATH]) {
 int cli_bench_paint(void) {
     char path[PROGRAM_PATH], option[] = "--bench-paint";
     if (!path_of_game(path)) {
-        return cli_fail(1, "bench --paint: where this program lies is unknown");
+        return cli_fail(CLI_BAD, "bench --paint: where this program lies is unknown");
     }
     char *const words[] = {path, option, NULL};
     execv(path, words);
-    return cli_fail(1, "bench --paint needs the game beside this program: %s: %s", path, strerror(errno));
+    return cli_fail(CLI_BAD, "bench --paint needs the game beside this program: %s: %s", path,
+                    strerror(errno));
 }

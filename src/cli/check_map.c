@@ -23,32 +23,32 @@ static void print_board(const Board *board) {
            board->stub_count, board->sea_count, board->island_count, map_coats(board));
 }
 
-static int check_file(const char *path) {
+static int check_file(const Cli *cli, const char *path) {
     Fail why = {{0}};
     Board *board = base_alloc(sizeof *board);
-    bool good = map_read(path, board, &why);
+    bool good = map_read(path, board, &why) && atlas_id_free(&cli->stock->atlas, board->id, path, &why);
     if (good) {
         print_board(board);
     } else {
         fprintf(stderr, "%s\n", why.text);
     }
     base_free(board);
-    return good ? 0 : 1;
+    return good ? CLI_GOOD : CLI_BAD;
 }
 
 /* What is broken was said when all was loaded. */
-static int check_installed(const Cli *cli) {
-    for (int i = 0; i < cli->library->atlas->count; i++) {
-        print_board(&cli->library->atlas->boards[i]);
+static int check_installed(const Atlas *atlas) {
+    for (int i = 0; i < atlas->count; i++) {
+        print_board(&atlas->boards[i]);
     }
-    return cli->complete ? 0 : 1;
+    return atlas->refused > 0 ? CLI_BAD : CLI_GOOD;
 }
 
 int command_check_map(const Cli *cli) {
     const char *path;
     int words;
     if (!cli_parse(cli, NULL, 0, &path, 1, &words)) {
-        return 2;
+        return CLI_USAGE;
     }
-    return words ? check_file(path) : check_installed(cli);
+    return words ? check_file(cli, cli_file(path)) : check_installed(&cli->stock->atlas);
 }

@@ -1,27 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* icon: the icon of the program, for the desktop; the build makes its sizes with it. */
 #include <stdio.h>
-#include <string.h>
 
 #include "cli/picture.h"
 #include "data/file.h"
 
 int command_icon(const Cli *cli) {
-    const char *size_text = "512", *out = NULL, *extra;
-    const CliOption options[] = {{"--size", &size_text, NULL}, {"-o", &out, NULL}};
+    const char *size_text = "512", *out = NULL;
+    const CliOption options[] = {{"--size", &size_text, NULL, NULL}, {"-o", &out, NULL, NULL}};
     int words, size;
-    if (!cli_parse(cli, options, 2, &extra, 0, &words) || !canvas_tile_size(size_text, &size)) {
-        return 2;
-    }
-    size_t length = out ? strlen(out) : 0;
-    if (length < 5) {
-        return cli_fail(2, "icon needs -o X.png or -o X.svg");
+    if (!cli_parse(cli, options, 2, NULL, 0, &words) || !canvas_tile_size(size_text, &size) ||
+        !picture_named("icon", out, true)) {
+        return CLI_USAGE;
     }
     Str svg = {0};
     Fail fail = {{0}};
-    bool written = false;
+    bool written;
     paint_app_icon(&svg);
-    if (strcmp(out + length - 4, ".svg") == 0) {
+    if (picture_is_svg(out)) {
         written = file_write_atomic(out, str_text(&svg), svg.length, &fail);
         fprintf(stderr, written ? "%s" : "%s\n", fail.text);
     } else {
@@ -31,5 +27,5 @@ int command_icon(const Cli *cli) {
         canvas_free(canvas);
     }
     str_deinit(&svg);
-    return written ? 0 : 1;
+    return written ? CLI_GOOD : CLI_BAD;
 }

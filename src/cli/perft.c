@@ -97,32 +97,36 @@ static bool read_draws(Perft *perft, const char *path) {
 }
 
 int command_perft(const Cli *cli) {
-    const char *depth_text = NULL, *draws = NULL, *path;
-    const CliOption options[] = {{"--depth", &depth_text, NULL}, {"--draws", &draws, NULL}};
+    const char *depth_text = NULL, *draws = NULL;
+    CliRecord from = {0};
+    const CliOption options[] = {
+        CLI_RECORD(from), {"--depth", &depth_text, NULL, NULL}, {"--draws", &draws, NULL, NULL}};
     int words;
     int64_t depth;
-    if (!cli_parse(cli, options, 2, &path, 1, &words)) {
-        return 2;
+    if (!cli_parse(cli, options, CLI_RECORD_OPTIONS + 2, &from.path, 1, &words)) {
+        return CLI_USAGE;
     }
     if (words != 1 || !depth_text) {
-        return cli_fail(2, "perft needs --depth N and one record file");
+        return cli_fail(CLI_USAGE, "perft needs --depth N and one record file");
     }
     if (!cli_number("--depth", depth_text, 0, 100, &depth)) {
-        return 2;
+        return CLI_USAGE;
     }
     Record record = {0};
     Game *game = base_alloc(sizeof *game);
     Perft *perft = base_alloc(sizeof *perft);
-    int code = 1;
-    if (cli_load(cli, path, &record, game)) {
-        perft->setup = &record.setup;
-        perft->listed = draws != NULL;
-        if (!draws || read_draws(perft, draws)) {
-            uint64_t leaves = count_leaves(perft, game, (int)depth, 0);
-            code = perft->lacking ? cli_fail(2, "the record has no seed: perft needs --draws FILE") : 0;
-            if (!perft->lacking) {
-                printf("%" PRIu64 "\n", leaves);
-            }
+    int code = cli_load(cli, &from, NULL, &record, game);
+    perft->setup = &record.setup;
+    perft->listed = draws != NULL;
+    if (code == CLI_GOOD && draws && !read_draws(perft, cli_file(draws))) {
+        code = CLI_BAD;
+    }
+    if (code == CLI_GOOD) {
+        uint64_t leaves = count_leaves(perft, game, (int)depth, 0);
+        if (perft->lacking) {
+            code = cli_fail(CLI_USAGE, "the record has no seed: perft needs --draws FILE");
+        } else {
+            printf("%" PRIu64 "\n", leaves);
         }
     }
     base_free(perft);

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
+#include <string.h>
+#include <strings.h>
 
 struct Canvas {
     cairo_surface_t *surface;
@@ -13,7 +15,7 @@ struct Canvas {
 
 Canvas *canvas_new(int width, int height) {
     if (width > CANVAS_SIDE || height > CANVAS_SIDE) {
-        cli_fail(1,
+        cli_fail(CLI_BAD,
                  "the picture would be %d x %d pixels, at most %d x %d are possible: take a smaller --size",
                  width, height, CANVAS_SIDE, CANVAS_SIDE);
         return NULL;
@@ -158,9 +160,33 @@ bool canvas_write(Canvas *canvas, const char *path) {
     cairo_surface_flush(canvas->surface);
     cairo_status_t status = cairo_surface_write_to_png(canvas->surface, path);
     if (status != CAIRO_STATUS_SUCCESS) {
-        cli_fail(1, "%s: cannot be written (%s)", path, cairo_status_to_string(status));
+        cli_fail(CLI_BAD, "cannot write %s: %s", path, cairo_status_to_string(status));
     }
     return status == CAIRO_STATUS_SUCCESS;
+}
+
+static bool ends_with(const char *path, const char *ending) {
+    size_t length = strlen(path), tail = strlen(ending);
+    const char *name = strrchr(path, '/');
+    name = name ? name + 1 : path;
+    return strlen(name) > tail && strcasecmp(path + length - tail, ending) == 0;
+}
+
+bool picture_is_svg(const char *path) {
+    return ends_with(path, ".svg");
+}
+
+bool picture_named(const char *command, const char *path, bool may_be_svg) {
+    const char *expected = may_be_svg ? ".png or .svg" : ".png";
+    if (!path) {
+        cli_fail(CLI_USAGE, "%s needs -o and a file that ends in %s", command, expected);
+        return false;
+    }
+    if (ends_with(path, ".png") || (may_be_svg && picture_is_svg(path))) {
+        return true;
+    }
+    cli_fail(CLI_USAGE, "-o '%s', expected a file that ends in %s", path, expected);
+    return false;
 }
 
 bool canvas_tile_size(const char *text, int *size) {

@@ -32,7 +32,21 @@ void canvas_map(Canvas *canvas, const Board *board, double x, double y, double s
 /* Writes the PNG; false, with a line on stderr, if that fails. */
 bool canvas_write(Canvas *canvas, const char *path);
 
+/* The file of -o (NULL: there is none) ends in .png, or in .svg where that is possible; false, with a line on
+ * stderr. */
+bool picture_named(const char *command, const char *path, bool may_be_svg);
+bool picture_is_svg(const char *path);
+
 /* Reads --size: pixels a tile; false, with a line on stderr. */
 bool canvas_tile_size(const char *text, int *size);
+
+/* Pictures of what is no record, for sheet and show: CLI_GOOD, or the exit code and a line on stderr. */
+typedef struct {
+    int size;        /* pixels a tile */
+    bool kinds_only; /* one copy of each kind */
+    bool figures;    /* one on each spot */
+} SheetWish;
+int sheet_set(const Cli *cli, const char *word, const SheetWish *wish, const char *out);
+int sheet_board(const Cli *cli, const char *word, int size, const char *out);
 
 #endif

@@ -87,67 +87,47 @@ static void write_end(Str *out, const GameSetup *setup, const Game *game) {
 
 int command_replay(const Cli *cli) {
     bool as_json = false;
-    const CliOption options[] = {{"--json", NULL, &as_json}};
-    const char *path;
+    CliRecord from = {0};
+    const CliOption options[] = {CLI_RECORD(from), {"--json", NULL, &as_json, NULL}};
     int count;
-    if (!cli_parse(cli, options, 1, &path, 1, &count)) {
-        return 2;
+    if (!cli_parse(cli, options, CLI_RECORD_OPTIONS + 1, &from.path, 1, &count)) {
+        return CLI_USAGE;
     }
     if (count != 1) {
-        return cli_fail(2, "replay needs one record file");
+        return cli_fail(CLI_USAGE, "replay needs one record file");
     }
     Record record = {0};
     Game *game = base_alloc(sizeof *game);
     Watch *watch = base_alloc(sizeof *watch);
     RecordWatcher watcher = {watch_move, watch};
-    Fail fail = {{0}};
-    bool ok = record_load(&record, game, path, cli->library, as_json ? &watcher : NULL, &fail);
-    if (as_json) {
-        if (ok && game->phase == PHASE_FINAL) {
+    int code = cli_load(cli, &from, as_json ? &watcher : NULL, &record, game);
+    if (code == CLI_GOOD && as_json) {
+        if (game->phase == PHASE_FINAL) {
             game_finish(&record.setup, game, NULL);
         }
-        if (ok) {
-            write_end(&watch->out, &record.setup, game);
-        }
-        fputs(str_text(&watch->out), stdout);
-    } else if (ok) {
-        printf("%s: %d moves, every check holds\n", path, record.move_count);
+        write_end(&watch->out, &record.setup, game);
+    } else if (code == CLI_GOOD) {
+        printf("%s: %d moves, every check holds\n", cli_file(from.path), record.move_count);
     }
-    if (!ok) {
-        fprintf(stderr, "%s\n", fail.text);
-    }
+    fputs(str_text(&watch->out), stdout);
     str_deinit(&watch->out);
     base_free(watch);
     base_free(game);
     record_deinit(&record);
-    return ok ? 0 : 1;
+    return code;
 }
 
 static int compare_lines(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-int command_legal(const Cli *cli) {
-    const char *path;
-    int words;
-    if (!cli_parse(cli, NULL, 0, &path, 1, &words)) {
-        return 2;
-    }
-    if (words != 1) {
-        return cli_fail(2, "legal needs one record file");
-    }
-    Record record = {0};
-    Game *game = base_alloc(sizeof *game);
-    if (!cli_load(cli, path, &record, game)) {
-        base_free(game);
-        return 1;
-    }
+static void list_moves(const Record *record, const Game *game) {
     Move moves[MOVES_MAX];
-    int count = game_moves(&record.setup, game, moves, MOVES_MAX);
+    int count = game_moves(&record->setup, game, moves, MOVES_MAX);
     Str *lines = base_alloc((size_t)count * sizeof *lines);
     char **sorted = base_alloc((size_t)count * sizeof *sorted);
     for (int i = 0; i < count; i++) {
-        move_write(&record.setup, game, moves[i], &lines[i]);
+        move_write(&record->setup, game, moves[i], &lines[i]);
         sorted[i] = lines[i].text;
     }
     qsort(sorted, (size_t)count, sizeof *sorted, compare_lines);
@@ -159,7 +139,25 @@ int command_legal(const Cli *cli) {
     }
     base_free(sorted);
     base_free(lines);
+}
+
+int command_legal(const Cli *cli) {
+    CliRecord from = {0};
+    const CliOption options[] = {CLI_RECORD(from)};
+    int words;
+    if (!cli_parse(cli, options, CLI_RECORD_OPTIONS, &from.path, 1, &words)) {
+        return CLI_USAGE;
+    }
+    if (words != 1) {
+        return cli_fail(CLI_USAGE, "legal needs one record file");
+    }
+    Record record = {0};
+    Game *game = base_alloc(sizeof *game);
+    int code = cli_load(cli, &from, NULL, &record, game);
+    if (code == CLI_GOOD) {
+        list_moves(&record, game);
+    }
     base_free(game);
     record_deinit(&record);
-    return 0;
+    return code;
 }

@@ -9,24 +9,6 @@
 #include "data/lines.h"
 #include "data/paths.h"
 
-/* --option may be given several times; everything else is left for cli_parse. */
-static bool take_options(const Cli *cli, CliGame *choice, char **rest, Cli *without) {
-    *without = *cli;
-    without->words = rest;
-    without->count = 0;
-    for (int i = 0; i < cli->count; i++) {
-        if (strcmp(cli->words[i], "--option") != 0) {
-            rest[without->count++] = cli->words[i];
-        } else if (i + 1 == cli->count || choice->option_count == 32) {
-            cli_fail(2, "--option needs name=value after it, at most 32 times");
-            return false;
-        } else {
-            choice->options[choice->option_count++] = cli->words[++i];
-        }
-    }
-    return true;
-}
-
 static bool write_game(const Record *record, const char *folder, uint64_t seed) {
     Str path = {0}, name = {0}, text = {0};
     Fail fail = {{0}};
@@ -47,21 +29,21 @@ static bool write_game(const Record *record, const char *folder, uint64_t seed) 
 static int play_games(const Cli *cli, NewGame *choice, int64_t games, uint64_t seed, const char *out) {
     Fail fail = {{0}};
     if (!folder_make(out, &fail)) {
-        return cli_fail(1, "%s", fail.text);
+        return cli_fail(CLI_BAD, "%s", fail.text);
     }
     Game *game = base_alloc(sizeof *game);
-    int code = 0;
-    for (int64_t i = 0; i < games && code == 0; i++, seed++) {
+    int code = CLI_GOOD;
+    for (int64_t i = 0; i < games && code == CLI_GOOD; i++, seed++) {
         Record record;
         choice->seed = seed;
         choice->first = (int)(seed % (uint64_t)choice->seat_count);
-        code = cli_record(cli, choice, &record) ? 0 : 1;
-        if (code == 0) {
+        code = cli_record(cli, choice, &record);
+        if (code == CLI_GOOD) {
             Rng rng = rng_seeded(~seed);
             game_start(&record.setup, game);
             cli_play_out(&record.setup, game, &rng, &record);
             record.finished = true;
-            code = write_game(&record, out, seed) ? 0 : 1;
+            code = write_game(&record, out, seed) ? CLI_GOOD : CLI_BAD;
         }
         record_deinit(&record);
     }
@@ -72,29 +54,28 @@ static int play_games(const Cli *cli, NewGame *choice, int64_t games, uint64_t s
 int command_selfplay(const Cli *cli) {
     const char *games_text = "1", *seed_text = "1", *policy = "random", *out = NULL;
     CliGame choice = {0};
-    const CliOption options[] = {{"--games", &games_text, NULL},       {"--seed", &seed_text, NULL},
-                                 {"--players", &choice.players, NULL}, {"--tiles", &choice.tiles, NULL},
-                                 {"--map", &choice.map, NULL},         {"--rules", &choice.rules, NULL},
-                                 {"--policy", &policy, NULL},          {"--out", &out, NULL}};
-    char **rest = base_alloc(((size_t)cli->count + 1) * sizeof *rest);
-    Cli without;
-    int words, code = 2;
+    const CliOption options[] = {CLI_GAME(choice),
+                                 {"--games", &games_text, NULL, NULL},
+                                 {"--seed", &seed_text, NULL, NULL},
+                                 {"--policy", &policy, NULL, NULL},
+                                 {"--out", &out, NULL, NULL}};
+    int words;
     int64_t games;
     uint64_t seed;
     NewGame game;
-    bool parsed = take_options(cli, &choice, rest, &without) &&
-                  cli_parse(&without, options, 8, NULL, 0, &words) &&
-                  cli_number("--games", games_text, 1, 100000000, &games);
-    if (!parsed) {
-    } else if (!number_read_u64(seed_text, &seed)) {
-        cli_fail(2, "--seed '%s', expected a whole number below 2^64", seed_text);
-    } else if (strcmp(policy, "random") != 0) {
-        cli_fail(2, "--policy '%s', expected random", policy);
-    } else if (!out) {
-        cli_fail(2, "selfplay needs --out DIR");
-    } else if (cli_setup(cli, &choice, &game)) {
-        code = play_games(cli, &game, games, seed, out);
+    if (!cli_parse(cli, options, CLI_GAME_OPTIONS + 4, NULL, 0, &words) ||
+        !cli_number("--games", games_text, 1, 100000000, &games)) {
+        return CLI_USAGE;
     }
-    base_free(rest);
-    return code;
+    if (!number_read_u64(seed_text, &seed)) {
+        return cli_fail(CLI_USAGE, "--seed '%s', expected a whole number below 2^64", seed_text);
+    }
+    if (strcmp(policy, "random") != 0) {
+        return cli_fail(CLI_USAGE, "--policy '%s', expected random", policy);
+    }
+    if (!out) {
+        return cli_fail(CLI_USAGE, "selfplay needs --out DIR");
+    }
+    int code = cli_setup(cli, &choice, &game);
+    return code == CLI_GOOD ? play_games(cli, &game, games, seed, out) : code;
 }

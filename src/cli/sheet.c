@@ -5,17 +5,9 @@
 #include <string.h>
 
 #include "cli/picture.h"
-#include "data/atlas.h"
 #include "paint/laid.h"
 
 enum { LABEL = 48, SHEET_MAX = TILE_COPIES * 200 };
-
-/* What is asked of a sheet of tiles. */
-typedef struct {
-    int size;
-    bool kinds_only; /* one copy of each kind */
-    bool figures;    /* one on each spot */
-} Wish;
 
 /* One picture of a sheet of tiles. */
 typedef struct {
@@ -125,7 +117,7 @@ static void stand_figures(const Grid *grid, const TileFace *face, double x, doub
     }
 }
 
-static bool sheet_tiles(const TileSet *set, const Wish *wish, const char *path) {
+static bool sheet_tiles(const TileSet *set, const SheetWish *wish, const char *path) {
     Entry *entries = base_alloc(SHEET_MAX * sizeof *entries);
     int count = list_tiles(set, wish->kinds_only, entries);
     int columns = columns_for(count);
@@ -227,33 +219,45 @@ static bool sheet_map(const Board *board, int size, const char *path) {
     return written;
 }
 
+int sheet_set(const Cli *cli, const char *word, const SheetWish *wish, const char *out) {
+    const TileSet *set = cli_set(cli, word);
+    return set && sheet_tiles(set, wish, out) ? CLI_GOOD : CLI_BAD;
+}
+
+int sheet_board(const Cli *cli, const char *word, int size, const char *out) {
+    const Board *board = cli_board(cli, word);
+    return board && sheet_map(board, size, out) ? CLI_GOOD : CLI_BAD;
+}
+
+/* A word that is no name of a set may be the file of a board. */
+static bool is_board_file(const Cli *cli, const char *word) {
+    return !library_find(&cli->stock->library, word) && stock_file_kind(cli_file(word), NULL) == FILE_MAP;
+}
+
 int command_sheet(const Cli *cli) {
     const char *size_text = "128", *out = NULL, *subject;
-    Wish wish = {0};
-    const CliOption options[] = {{"--size", &size_text, NULL},
-                                 {"-o", &out, NULL},
-                                 {"--kinds", NULL, &wish.kinds_only},
-                                 {"--figures", NULL, &wish.figures}};
+    SheetWish wish = {0};
+    const CliOption options[] = {{"--size", &size_text, NULL, NULL},
+                                 {"-o", &out, NULL, NULL},
+                                 {"--kinds", NULL, &wish.kinds_only, NULL},
+                                 {"--figures", NULL, &wish.figures, NULL}};
     int words;
     if (!cli_parse(cli, options, 4, &subject, 1, &words) || !canvas_tile_size(size_text, &wish.size)) {
-        return 2;
+        return CLI_USAGE;
     }
-    if (words != 1 || !out) {
-        return cli_fail(2, "sheet needs the name of a tile set, 'figures' or 'map:ID', and -o X.png");
+    if (words != 1) {
+        return cli_fail(CLI_USAGE,
+                        "sheet needs a tile set, a board as map:ID, either as a file, or 'figures'");
+    }
+    if (!picture_named("sheet", out, false)) {
+        return CLI_USAGE;
     }
     if (strcmp(subject, "figures") == 0) {
-        return sheet_figures(wish.size, out) ? 0 : 1;
+        return sheet_figures(wish.size, out) ? CLI_GOOD : CLI_BAD;
     }
     if (strncmp(subject, "map:", 4) == 0) {
-        const Board *board = atlas_find(cli->library->atlas, subject + 4);
-        if (!board) {
-            return cli_fail(1, "no board is called '%s'", subject + 4);
-        }
-        return sheet_map(board, wish.size, out) ? 0 : 1;
+        return sheet_board(cli, subject + 4, wish.size, out);
     }
-    const TileSet *set = library_find(cli->library, subject);
-    if (!set) {
-        return cli_fail(1, "no tile set is called '%s'", subject);
-    }
-    return sheet_tiles(set, &wish, out) ? 0 : 1;
+    return is_board_file(cli, subject) ? sheet_board(cli, subject, wish.size, out)
+                                       : sheet_set(cli, subject, &wish, out);
 }

@@ -171,20 +171,43 @@ static bool show(const Record *record, const Game *game, int size, const char *p
     return written;
 }
 
-int command_show(const Cli *cli) {
-    const char *size_text = "128", *out = NULL, *path;
-    const CliOption options[] = {{"--size", &size_text, NULL}, {"-o", &out, NULL}};
-    int words, size;
-    if (!cli_parse(cli, options, 2, &path, 1, &words) || !canvas_tile_size(size_text, &size)) {
-        return 2;
-    }
-    if (words != 1 || !out) {
-        return cli_fail(2, "show needs one record file and -o X.png");
-    }
+static int show_record(const Cli *cli, const CliRecord *from, int size, const char *out) {
     Record record = {0};
     Game *game = base_alloc(sizeof *game);
-    bool ok = cli_load(cli, path, &record, game) && show(&record, game, size, out);
+    int code = cli_load(cli, from, NULL, &record, game);
+    if (code == CLI_GOOD && !show(&record, game, size, out)) {
+        code = CLI_BAD;
+    }
     base_free(game);
     record_deinit(&record);
-    return ok ? 0 : 1;
+    return code;
+}
+
+int command_show(const Cli *cli) {
+    const char *size_text = "128", *out = NULL;
+    CliRecord from = {0};
+    const CliOption options[] = {
+        CLI_RECORD(from), {"--size", &size_text, NULL, NULL}, {"-o", &out, NULL, NULL}};
+    SheetWish wish = {0};
+    int words;
+    if (!cli_parse(cli, options, CLI_RECORD_OPTIONS + 2, &from.path, 1, &words) ||
+        !canvas_tile_size(size_text, &wish.size)) {
+        return CLI_USAGE;
+    }
+    if (words != 1) {
+        return cli_fail(CLI_USAGE, "show needs one file: a record, a board or a tile set");
+    }
+    if (!picture_named("show", out, false)) {
+        return CLI_USAGE;
+    }
+    switch (stock_file_kind(cli_file(from.path), NULL)) {
+    case FILE_MAP:
+        return sheet_board(cli, from.path, wish.size, out);
+    case FILE_TILES:
+        return sheet_set(cli, from.path, &wish, out);
+    case FILE_RECORD:
+    case FILE_OTHER:
+        break;
+    }
+    return show_record(cli, &from, wish.size, out);
 }
