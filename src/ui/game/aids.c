@@ -227,11 +227,35 @@ static bool fits_held(const GameSetup *setup, const Game *game, int x, int y) {
     return fits;
 }
 
-bool aids_dead(const GameSetup *setup, const Game *game, const uint8_t unseen[KINDS_MAX], int x, int y) {
+static bool dead(const GameSetup *setup, const Game *game, const uint8_t unseen[KINDS_MAX], int x, int y) {
     for (int kind = 0; kind < setup->kind_count; kind++) {
         if (unseen[kind] && game_matches(setup, game, x, y, kind)) {
             return false;
         }
     }
-    return !fits_held(setup, game, x, y);
+    return game_holds(setup, game, x, y) && !fits_held(setup, game, x, y);
+}
+
+int aids_stones(const GameSetup *setup, const Game *game, SquareFit out[OPEN_MAX]) {
+    uint8_t unseen[KINDS_MAX];
+    /* After the last draw hardly any square could be filled: that is no news. */
+    if (!setup->rules.aids || game->phase == PHASE_OVER || game_unseen(setup, game, unseen) == 0) {
+        return 0;
+    }
+    int open = game_squares(setup, game, 0, out, OPEN_MAX), count = 0;
+    for (int i = 0; i < open && i < OPEN_MAX; i++) {
+        if (dead(setup, game, unseen, out[i].x, out[i].y)) {
+            out[count++] = out[i];
+        }
+    }
+    return count;
+}
+
+bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y) {
+    SquareFit stones[OPEN_MAX];
+    int count = aids_stones(setup, game, stones), i = 0;
+    while (i < count && (stones[i].x != x || stones[i].y != y)) {
+        i++;
+    }
+    return i < count;
 }

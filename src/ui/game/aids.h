@@ -52,8 +52,10 @@ typedef struct {
     } list[KINDS_MAX];
 } SquareCount;
 void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCount *out);
-/* Neither one of the tiles still to come (game_unseen) nor one in a hand fits. */
-bool aids_dead(const GameSetup *setup, const Game *game, const uint8_t unseen[KINDS_MAX], int x, int y);
+/* The open squares that neither one of the tiles still to come (game_unseen) nor one in a hand fits: a broken
+ * stone lies on each. Returns their number; none after the last draw, and none in a game without aids. */
+int aids_stones(const GameSetup *setup, const Game *game, SquareFit out[OPEN_MAX]);
+bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y);
 /* Faces that are one tile for the players: a garden matters to the abbot only. */
 bool aids_same_face(const GameSetup *setup, int kind_a, int kind_b);
 

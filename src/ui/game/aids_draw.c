@@ -45,19 +45,11 @@ void aids_draw_owners(const Ui *ui, const GameLayout *at, const Table *table, in
 }
 
 void aids_draw_stones(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    SquareFit squares[OPEN_MAX];
-    uint8_t unseen[KINDS_MAX];
-    /* After the last draw hardly any square could be filled: that is no news. */
-    if (!aids_allowed(ui) || session_over(ui->session) ||
-        game_unseen(table->setup, table->game, unseen) == 0) {
-        return;
-    }
-    int count = game_squares(table->setup, table->game, 0, squares, OPEN_MAX);
-    for (int i = 0; i < count && i < OPEN_MAX; i++) {
-        DrawRect r = camera_square(&ui->game.camera, at->board, squares[i].x, squares[i].y);
-        bool holds = game_holds(table->setup, table->game, squares[i].x, squares[i].y);
-        if (holds && in_sight(r, at->board) &&
-            aids_dead(table->setup, table->game, unseen, squares[i].x, squares[i].y)) {
+    SquareFit stones[OPEN_MAX];
+    int count = aids_stones(table->setup, table->game, stones);
+    for (int i = 0; i < count; i++) {
+        DrawRect r = camera_square(&ui->game.camera, at->board, stones[i].x, stones[i].y);
+        if (in_sight(r, at->board)) {
             float size = between(16, r.w * 0.42f, 44);
             DrawRect stone = {r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, size};
             draw_sprite(list, stone, (Sprite){.kind = SPRITE_BROKEN_STONE}, draw_rgb(0xffffff), 0);

@@ -84,17 +84,22 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
 /* ---- when it shows ---- */
 
 /* Nobody holds anything, and nothing else has the eye. */
-static bool free_to_look(const Ui *ui) {
+static bool eye_is_free(const Ui *ui) {
     const GameScene *g = &ui->game;
-    if (!g->feature_wanted || ui->scene != SCENE_GAME || ui->overlay != OVERLAY_NONE || !ui->session ||
-        !ui->pointer.inside || !session_setup(ui->session)->rules.aids) {
+    bool table = ui->overlay == OVERLAY_NONE && (ui->scene == SCENE_GAME || ui->scene == SCENE_REPLAY);
+    return table && g->feature_wanted && ui->session && ui->pointer.inside && aids_allowed(ui) &&
+           g->hold == HOLD_NONE && !g->cursor_shown && !g->panning && !g->tile_pressed && !g->reason_left &&
+           !timeline_scores(&g->timeline);
+}
+
+/* The same for features and what fits a square: where a player has time to look round. */
+static bool free_to_look(const Ui *ui) {
+    if (!eye_is_free(ui) || ui->scene != SCENE_GAME || ui->lesson.on || dragon_walk_shown(ui)) {
         return false;
     }
     Phase phase = (Phase)session_game(ui->session)->phase;
-    bool open = phase == PHASE_PLACE || phase == PHASE_CHOOSE || phase == PHASE_ACTION ||
-                (phase == PHASE_OVER && g->peeking);
-    return open && g->hold == HOLD_NONE && !g->cursor_shown && !g->panning && !g->tile_pressed &&
-           !g->reason_left && !ui->lesson.on && !timeline_scores(&g->timeline) && !dragon_walk_shown(ui);
+    return phase == PHASE_PLACE || phase == PHASE_CHOOSE || phase == PHASE_ACTION ||
+           (phase == PHASE_OVER && ui->game.peeking);
 }
 
 bool hover_place(const Ui *ui, DrawPoint *p) {
@@ -148,10 +153,10 @@ bool hover_shown(const Ui *ui, int *tile, int *segment) {
            feature_number(ui, *tile, *segment) == ui->game.feature;
 }
 
-/* An empty square beside a tile. */
+/* An empty square beside a tile; where nobody has time to look round only one with a stone. */
 static bool square_under_pointer(const Ui *ui, int *x, int *y) {
     DrawPoint p;
-    if (!hover_place(ui, &p)) {
+    if (!eye_is_free(ui) || !hover_place(ui, &p)) {
         return false;
     }
     const GameSetup *setup = session_setup(ui->session);
@@ -159,6 +164,12 @@ static bool square_under_pointer(const Ui *ui, int *x, int *y) {
     *x = (int)floorf(p.x);
     *y = (int)floorf(p.y);
     bool beside = false;
+    if (aids_stone_at(setup, game, *x, *y)) {
+        return true;
+    }
+    if (!free_to_look(ui)) {
+        return false;
+    }
     for (int side = 0; side < SIDE_COUNT; side++) {
         beside = beside || game_tile_at(game, *x + SIDE_X[side], *y + SIDE_Y[side]) != NO_TILE;
     }
@@ -166,8 +177,18 @@ static bool square_under_pointer(const Ui *ui, int *x, int *y) {
 }
 
 bool hover_square_shown(const Ui *ui, int *x, int *y) {
-    return ui->game.square_shown && free_to_look(ui) && square_under_pointer(ui, x, y) &&
-           *x == ui->aids.square_x && *y == ui->aids.square_y;
+    return ui->game.square_shown && square_under_pointer(ui, x, y) && *x == ui->aids.square_x &&
+           *y == ui->aids.square_y;
+}
+
+bool hover_stone_shown(const Ui *ui, int *x, int *y) {
+    const GameScene *g = &ui->game;
+    Refusal why;
+    *x = g->cursor_x;
+    *y = g->cursor_y;
+    bool shown = g->cursor_shown ? ui->scene == SCENE_GAME && !g->reason_left
+                                 : hover_square_shown(ui, x, y) && !why_at_pointer(ui, &why, NULL);
+    return shown && aids_stone_at(session_setup(ui->session), session_game(ui->session), *x, *y);
 }
 
 void hover_forget(Ui *ui) {
@@ -193,15 +214,15 @@ static bool shows(const Ui *ui) {
 }
 
 bool hover_waits(const Ui *ui) {
-    return ui->pointer.still < HOVER_FEATURE && !shows(ui) && free_to_look(ui);
+    return ui->pointer.still < HOVER_FEATURE && !shows(ui) && eye_is_free(ui);
 }
 
 void hover_step(Ui *ui) {
     int tile = 0, segment = 0, x = 0, y = 0;
-    if (ui->pointer.still < HOVER_FEATURE || shows(ui) || !free_to_look(ui)) {
+    if (ui->pointer.still < HOVER_FEATURE || shows(ui) || !eye_is_free(ui)) {
         return;
     }
-    if (under_pointer(ui, &tile, &segment)) {
+    if (free_to_look(ui) && under_pointer(ui, &tile, &segment)) {
         ui->game.feature_shown = true;
         ui->game.feature = feature_number(ui, tile, segment);
     } else if (square_under_pointer(ui, &x, &y)) {

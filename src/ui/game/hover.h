@@ -4,6 +4,7 @@
 #ifndef BASTIDE_UI_HOVER_H
 #define BASTIDE_UI_HOVER_H
 
+#include "ui/game/aids.h"
 #include "ui/game/game_page.h"
 
 enum { HOVER_FEATURE = 150000 }; /* microseconds the pointer has to rest on a feature before it shows */
@@ -24,11 +25,15 @@ bool hover_shown(const Ui *ui, int *tile, int *segment);
 
 /* The same for an empty square beside a tile. */
 bool hover_square_shown(const Ui *ui, int *x, int *y);
+/* A broken stone that the pointer rests on, or that the keyboard has come to: in every step, and in a replay.
+ * Not where the words of a refusal tell of it. */
+bool hover_stone_shown(const Ui *ui, int *x, int *y);
 /* To the next feature in a direction, while owners are shown. */
 void hover_walk(Ui *ui, int dx, int dy);
 
 void hover_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void stone_tip_draw(const Ui *ui, const GameLayout *at, DrawList *list);
 void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 
 #endif

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/game/aids.h"
 #include "ui/game/hover.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -240,7 +239,7 @@ void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, Dra
     int tile = 0, segment = 0, x = 0, y = 0;
     if (hover_shown(ui, &tile, &segment)) {
         feature_card_draw(ui, at, table, tile, segment, list);
-    } else if (hover_square_shown(ui, &x, &y)) {
+    } else if (hover_square_shown(ui, &x, &y) && !aids_stone_at(table->setup, table->game, x, y)) {
         square_card_draw(ui, at, table, x, y, list);
     }
 }

@@ -221,6 +221,15 @@ static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table
     theme_tip(list, tip, lines, filled);
 }
 
+void stone_tip_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
+    int x = 0, y = 0;
+    if (hover_stone_shown(ui, &x, &y)) {
+        const char *lines[] = {_("No remaining tile fits here"), _("A broken stone marks such a square")};
+        DrawRect square = camera_square(&ui->game.camera, at->board, x, y);
+        theme_tip(list, tip_beside(at, square, theme_tip_size(list->metrics, lines, 2)), lines, 2);
+    }
+}
+
 /* The whole of a log line, to the left of it. */
 static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     DrawRect line = {0};
@@ -246,6 +255,7 @@ static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table,
 void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     draw_log_tip(ui, at, table, list);
     hover_card_draw(ui, at, table, list);
+    stone_tip_draw(ui, at, list);
     if (ui->game.peeking) {
         return;
     }

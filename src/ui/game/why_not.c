@@ -177,10 +177,15 @@ static DrawRect beside_step(const Ui *ui, const GameLayout *at, DrawRect about, 
     return rect_of(middle, below, r.w, r.h);
 }
 
-static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, Refusal why, DrawRect about,
-                        DrawList *list) {
-    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, words) + 58, at->board.w - 24);
-    DrawRect r = {0, 0, width < 150 ? 150 : width, 54};
+/* `place`: the square it is about, NULL = none. A broken stone there is explained, too. */
+static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, Refusal why,
+                        const BoardPlace *place, DrawRect about, DrawList *list) {
+    Table table = game_table(ui);
+    bool stone = place && aids_stone_at(table.setup, table.game, place->x, place->y);
+    const char *note = stone ? _("The broken stone: no remaining tile fits here") : "";
+    float wide = fmaxf(text_width(list->metrics, FONT_TITLE, 16, words),
+                       text_width(list->metrics, FONT_SENTENCE, 15, note));
+    DrawRect r = {0, 0, between(150, wide + 58, at->board.w - 24), stone ? 74 : 54};
     r = dragon_walks(ui) ? beside_step(ui, at, about, r) : beside_tile(at, about, why, r);
     r.x = between(REASON_EDGE, r.x, at->board.w - r.w - REASON_EDGE);
     r.y = between(REASON_TOP, r.y, at->pill.y - r.h - 8);
@@ -192,7 +197,8 @@ static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, R
     draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
     draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
     draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50, help);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50, note);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + r.h - 10, r.w - 50, help);
 }
 
 static void draw_kindly(const Ui *ui, const GameLayout *at, DrawList *list) {
@@ -248,7 +254,7 @@ static void draw_at_pointer(const Ui *ui, const GameLayout *at, Refusal why, Boa
     }
     Str words = {0};
     refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-    draw_reason(ui, at, str_text(&words), why, about, list);
+    draw_reason(ui, at, str_text(&words), why, &place, about, list);
     str_deinit(&words);
 }
 
@@ -264,7 +270,8 @@ void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
         if (g->reason_marked) {
             draw_marked_square(ui, at, g->reason_at, list);
         }
-        draw_reason(ui, at, g->reason, g->reason_why, rect_inset(about, -12), list);
+        draw_reason(ui, at, g->reason, g->reason_why, g->reason_placed ? &g->reason_at : NULL,
+                    rect_inset(about, -12), list);
     } else if (why_at_pointer(ui, &why, &place)) {
         draw_at_pointer(ui, at, why, place, list);
     }

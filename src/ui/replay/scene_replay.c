@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/game/hover.h"
 #include "ui/parts/graph.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
@@ -78,7 +79,8 @@ static void play_move(Ui *ui) {
 bool replay_moving(const Ui *ui) {
     return ui->scene == SCENE_REPLAY &&
            (timeline_runs(&ui->game.timeline) || ui->game.camera.left || ui->game.lit_left ||
-            ui->replay.playing || !replay_rests(ui->session) || replay_at(ui->session) < ui->replay.wanted);
+            ui->replay.playing || !replay_rests(ui->session) || replay_at(ui->session) < ui->replay.wanted ||
+            hover_waits(ui));
 }
 
 void replay_step(Ui *ui, uint32_t microseconds) {
@@ -90,6 +92,7 @@ void replay_step(Ui *ui, uint32_t microseconds) {
     sounds_step(ui, &ui->game.timeline, microseconds);
     timeline_step(&ui->game.timeline, microseconds);
     map_lights_step(ui, microseconds);
+    hover_step(ui);
     if (timeline_runs(&ui->game.timeline)) {
         return;
     }
@@ -354,6 +357,7 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
 
 static bool mouse_move(Ui *ui, const InputEvent *event) {
     GameScene *g = &ui->game;
+    hover_moved(ui);
     if (ui->replay.sliding) {
         ReplayLayout at = replay_places(ui);
         go_to(ui, replay_stop_near(&at, ui, event->x));
@@ -500,6 +504,7 @@ static void replay_draw(const Ui *ui, const WidgetList *widgets, DrawList *list)
     replay_draw_card(ui, &at, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
     effects_draw(ui, &board, &table, list);
+    stone_tip_draw(ui, &board, list);
 }
 
 static void replay_describe(const Ui *ui, Str *out) {

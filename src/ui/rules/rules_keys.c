@@ -4,17 +4,26 @@
 #include "ui/parts/text.h"
 #include "ui/rules/rules_page.h"
 
-static const char *const MOUSE[] = {
-    N_("Drag the tile from the card to a bright square, or click the tile and then the square."),
-    N_("The right button, or the wheel while you hold it, turns it. A click on a faint square turns it until "
-       "it fits."),
-    N_("Until you end the turn, the tile can be dragged or turned again."),
-    N_("Rest the pointer on a road, city, monastery or field: a card tells who stands there and what it is "
-       "worth."),
-    N_("Rest it on a line of the log: the table shows what was scored. The wheel leafs through the log."),
+static const struct {
+    const char *words;
+    bool stone; /* its picture stands before it */
+} MOUSE[] = {
+    {N_("Drag the tile from the card to a bright square, or click the tile and then the square."), false},
+    {N_("The right button, or the wheel while you hold it, turns it. A click on a faint square turns it "
+        "until "
+        "it fits."),
+     false},
+    {N_("Until you end the turn, the tile can be dragged or turned again."), false},
+    {N_("Rest the pointer on a road, city, monastery or field: a card tells who stands there and what it is "
+        "worth."),
+     false},
+    {N_("Rest it on an empty square: a card shows which of the remaining tiles fit there."), false},
+    {N_("A broken stone marks a square that no remaining tile fits."), true},
+    {N_("Rest it on a line of the log: the table shows what was scored. The wheel leafs through the log."),
+     false},
 };
 
-static const float KEY_PITCH = 34, LINE = 24;
+static const float KEY_PITCH = 34, LINE = 24, STONE = 30;
 
 static float draw_head(DrawRect area, float y, const char *words, float size, DrawList *list) {
     if (list) {
@@ -55,11 +64,17 @@ float rules_keys_draw(const Ui *ui, DrawRect area, DrawList *list) {
     y = draw_head(area, y - 8, _("With the mouse"), 20, list);
     float width = area.w < 560 ? area.w : 560;
     for (size_t i = 0; i < sizeof MOUSE / sizeof MOUSE[0]; i++) {
-        const char *words = gettext(MOUSE[i]);
+        const char *words = gettext(MOUSE[i].words);
+        float indent = MOUSE[i].stone ? STONE + 10 : 0, room = width - indent;
         if (list) {
-            draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), area.x, y + 17, width, LINE, words);
+            draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), area.x + indent, y + 17, room, LINE,
+                           words);
         }
-        y += LINE * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, width, words) + 8;
+        if (list && MOUSE[i].stone) {
+            draw_sprite(list, rect_of(area.x, y + 11 - STONE / 2, STONE, STONE),
+                        (Sprite){.kind = SPRITE_BROKEN_STONE}, draw_rgb(0xffffff), 0);
+        }
+        y += LINE * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, room, words) + 8;
     }
     for (int i = 0; i < KEYS_GROUP_COUNT; i++) {
         y = draw_head(area, y + 6, key_group_name((KeyGroup)i), 20, list);
