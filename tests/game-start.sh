@@ -78,7 +78,7 @@ rm -f "$home/data/settings.ini"
 # A folder that cannot be made takes nothing of the others away: the game of a record is saved at once. Without the one
 # for games it says that nothing will be.
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME
-record=$PWD/tests/rules/R2.7-never-an-obligation.rec
+record=$PWD/tests/rules/R2/R2.7-never-an-obligation.rec
 mkdir -p "$home/me/.local"
 touch "$home/me/.cache" "$home/me/.local/state"
 saved=$home/me/.local/share/bastide/current.rec

@@ -84,7 +84,7 @@ check "nothing is written of what was refused" "" "$(find "$work/none" -name '*.
 
 # breakdown SCENE SEAT: the kinds of points that are not 0
 breakdown() {
-    "$cli" replay --json "tests/rules/$1.rec" | tail -n 1 | grep -o '{"road[^}]*}' | sed -n "$(($2 + 1))p" |
+    "$cli" replay --json tests/rules/*/"$1.rec" | tail -n 1 | grep -o '{"road[^}]*}' | sed -n "$(($2 + 1))p" |
         grep -o '"[a-z]*":-*[1-9][0-9]*' | tr -d '"' | tr '\n' ' '
 }
 check "the price of a sale is other" "other:3 " "$(breakdown R7.6-sold-and-played 0)"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Replays every rule scene and every recorded game with all checks in it. A record under tests/rules/refused/ must
+# Replays every rule scene and every recorded game with all checks in it. A record in a folder refused/ must
 # be refused at its last line, with the words that stand after "# refused:" in it.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -15,7 +15,7 @@ fail() {
 }
 
 shopt -s nullglob
-for record in tests/rules/*.rec tests/records/*.rec; do
+for record in tests/rules/*/*.rec tests/records/*.rec; do
     if said=$("$cli" replay "$record" 2>&1); then
         passed=$((passed + 1))
     else
@@ -23,7 +23,7 @@ for record in tests/rules/*.rec tests/records/*.rec; do
     fi
 done
 
-for record in tests/rules/refused/*.rec; do
+for record in tests/rules/*/refused/*.rec; do
     words=$(sed -n 's/^.*# refused: *//p' "$record" | tail -n 1)
     # The last line that says anything (comment lines and blank lines may follow it), or the one marked "# here".
     line=$(awk '/# here$/ { n = NR; marked = 1 } !marked && !/^[ \t]*(#|$)/ { n = NR } END { print n + 0 }' "$record")

@@ -47,7 +47,7 @@ static void open_scene(Page *page, const char *name, const char *until, const ch
 static void test_a_tile_is_sold(void **state) {
     (void)state;
     Page page;
-    open_scene(&page, "R7.6-sold-and-played", "sell", "");
+    open_scene(&page, "R7/R7.6-sold-and-played", "sell", "");
     page_expect(&page, "scores", "0 4");
     page_expect(&page, "seat", "0");
     page_press(&page, "sale");
@@ -82,7 +82,7 @@ static void test_a_tile_is_sold(void **state) {
 static void test_a_sale_by_keys(void **state) {
     (void)state;
     Page page;
-    open_scene(&page, "R7.6-sold-and-played", "sell", "");
+    open_scene(&page, "R7/R7.6-sold-and-played", "sell", "");
     page_key(&page, 'B', 0);
     page_expect(&page, "scene", "sale");
     page_key(&page, KEY_ESCAPE, 0);
@@ -105,7 +105,7 @@ static void test_a_sale_by_keys(void **state) {
 static void test_a_tile_of_a_hidden_hand_is_sold(void **state) {
     (void)state;
     Page page;
-    open_scene(&page, "S8-with-three-tiles-in-the-hand", "sell", "");
+    open_scene(&page, "S/S8-with-three-tiles-in-the-hand", "sell", "");
     page_expect(&page, "scene", "hand-over");
     page_rest(&page);
     page_press(&page, "show-hand");
@@ -202,7 +202,7 @@ static void test_the_next_tile_lies_open(void **state) {
 static void test_an_extra_turn_is_told(void **state) {
     (void)state;
     Page page;
-    open_scene(&page, "R7.7-another-turn", "highwayman", "");
+    open_scene(&page, "R7/R7.7-another-turn", "highwayman", "");
     page.settings.animation = ANIMATION_NORMAL;
     page_expect(&page, "seat", "0");
     page_press(&page, "end-turn");

@@ -140,8 +140,8 @@ static void open_with_record(Page *page) {
     Str text = {0};
     Fail fail = {0};
     snprintf(stranger, sizeof stranger, "%s/stranger.rec", scratch);
-    assert_true(
-        file_read(BASTIDE_SOURCE_DIR "/tests/rules/R2.7-never-an-obligation.rec", FILE_BYTES, &text, &fail));
+    assert_true(file_read(BASTIDE_SOURCE_DIR "/tests/rules/R2/R2.7-never-an-obligation.rec", FILE_BYTES,
+                          &text, &fail));
     assert_true(file_write_atomic(stranger, str_text(&text), text.length, &fail));
     UiServices services = home_services(page, 1280, 720);
     services.load_path = stranger;

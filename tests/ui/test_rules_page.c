@@ -224,7 +224,7 @@ static void a_click_on_another_tile_says_why_not(void **state) {
     page_shut(&page);
 }
 
-/* The numbers of rule R4.3, counted by hand: see tests/rules/R4.3-compare-*.rec. */
+/* The numbers of rule R4.3, counted by hand: see tests/rules/R4/R4.3-compare-*.rec. */
 static void the_fields_are_compared(void **state) {
     (void)state;
     Page page = {0};

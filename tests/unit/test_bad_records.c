@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a record may not say: each is refused with its line and with what was found or expected. Refusals by
- * the rules of the game are in tests/rules/refused. */
+ * the rules of the game are in the folders "refused" of tests/rules. */
 #include "common.h"
 
 #include <stdio.h>

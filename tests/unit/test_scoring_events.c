@@ -15,8 +15,8 @@ static const char *const GAMES[] = {
     "tests/records/random-8-three-sets.rec",
     "tests/records/random-3-farm-once.rec",
     "tests/records/random-3-city-majority.rec",
-    "tests/rules/R4.6-one-final-scoring-of-everything.rec",
-    "tests/rules/R3.6-road-city-and-monastery-at-once.rec",
+    "tests/rules/R4/R4.6-one-final-scoring-of-everything.rec",
+    "tests/rules/R3/R3.6-road-city-and-monastery-at-once.rec",
 };
 enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0] };
 

@@ -313,7 +313,7 @@ static void test_records_without_seed_go_on(void **state) {
 static void test_an_unknown_cut_draws_from_all_sets(void **state) {
     (void)state;
     enum { DRAWS = 20000 };
-    Session *s = load_game("rules/R12.2-great-britain-uses-three");
+    Session *s = load_game("rules/R12/R12.2-great-britain-uses-three");
     GameSetup setup = *session_setup(s);
     int drawn[KINDS_MAX] = {0}, whole = 0;
     assert_true(setup.cut_unknown);

@@ -31,7 +31,7 @@ static void expect_luck(const SeatStats *seat, int tiles, int could, int own, in
 static void a_crossing_closes_one_road_or_another(void **state) {
     (void)state;
     GameStats stats;
-    count("rules/R3.2-crossing-ends-every-road", &stats);
+    count("rules/R3/R3.2-crossing-ends-every-road", &stats);
     expect_luck(&stats.seats[0], 2, 0, 0, 0);
     expect_luck(&stats.seats[1], 2, 1, 0, 1);
     assert_int_equal(stats.road_tiles, 3);
@@ -45,7 +45,7 @@ static void a_crossing_closes_one_road_or_another(void **state) {
 static void a_small_city_is_closed_at_once(void **state) {
     (void)state;
     GameStats stats;
-    count("rules/R3.3-two-tiles", &stats);
+    count("rules/R3/R3.3-two-tiles", &stats);
     expect_luck(&stats.seats[0], 1, 1, 0, 1);
     assert_int_equal(stats.city_tiles, 2);
     assert_int_equal(stats.city_seat, 0);
