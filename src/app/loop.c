@@ -42,6 +42,22 @@ static void handle_window(Loop *loop, const SDL_WindowEvent *event) {
     }
 }
 
+/* The keys themselves go to the page as all do; it is told what the clipboard holds, and tells what it is to.
+ */
+static void use_clipboard(Loop *loop, const SDL_Event *event) {
+    bool key = event->type == SDL_KEYDOWN && (event->key.keysym.mod & KMOD_CTRL);
+    if (key && event->key.keysym.sym == SDLK_v) {
+        char *text = SDL_GetClipboardText();
+        ui_event(loop->ui, &(InputEvent){.kind = INPUT_PASTE, .pasted = text ? text : ""});
+        SDL_free(text);
+    }
+    Str copied = {0};
+    if (key && ui_takes_copied(loop->ui, &copied)) {
+        SDL_SetClipboardText(str_text(&copied));
+    }
+    str_deinit(&copied);
+}
+
 static void handle(Loop *loop, const SDL_Event *event) {
     if (event->type == SDL_WINDOWEVENT) {
         handle_window(loop, &event->window);
@@ -56,6 +72,7 @@ static void handle(Loop *loop, const SDL_Event *event) {
     if (event_translate(event, loop->window->points_per_unit, &input)) {
         ui_event(loop->ui, &input);
     }
+    use_clipboard(loop, event);
     if (event->type == SDL_DROPFILE) {
         SDL_free(event->drop.file);
     }

@@ -88,9 +88,10 @@ typedef enum { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } TextAlign;
 
 /* How wide a text is in units: the real fonts in the game, a fixed table in tests. In the Vollkorn
  * roles runs of digits and + x = % are set in Linux Libertine at 1.06 size (Vollkorn's figures are old
- * style); measuring and drawing both do this. */
+ * style); measuring and drawing both do this. What no font has is drawn as a question mark. */
 typedef struct {
     float (*width)(void *context, FontRole role, float size, const char *text);
+    bool (*shows)(void *context, uint32_t character); /* some font has it; NULL = any is shown */
     void *context;
 } TextMetrics;
 

@@ -59,22 +59,29 @@ bool font_find(const char *family, bool bold, bool italic, FontPlace *out) {
     return found;
 }
 
-bool font_find_for(uint32_t character, bool bold, bool italic, FontPlace *out) {
-    FcCharSet *wanted = FcCharSetCreate();
-    if (!wanted) {
-        base_oom();
-    }
-    FcCharSetAddChar(wanted, character);
-    FcPattern *pattern = new_pattern(bold, italic);
-    FcPatternAddCharSet(pattern, FC_CHARSET, wanted);
-    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)"serif");
-    FcPattern *match = best_match(pattern);
+/* Has it the character, as an outline? Pictures in colour come in one size only. */
+static bool outlines(const FcPattern *font, uint32_t character) {
     FcCharSet *has = NULL;
-    bool found = match && FcPatternGetCharSet(match, FC_CHARSET, 0, &has) == FcResultMatch &&
-                 FcCharSetHasChar(has, character) && place_of(match, out);
-    if (match) {
-        FcPatternDestroy(match);
+    FcBool colour = FcFalse;
+    (void)FcPatternGetBool(font, FC_COLOR, 0, &colour); /* no where it is not said */
+    return !colour && FcPatternGetCharSet(font, FC_CHARSET, 0, &has) == FcResultMatch &&
+           FcCharSetHasChar(has, character);
+}
+
+bool font_find_for(uint32_t character, bool bold, bool italic, FontPlace *out) {
+    FcPattern *pattern = new_pattern(bold, italic);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)"serif");
+    FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+    FcResult result = FcResultNoMatch;
+    FcFontSet *fonts = FcFontSort(NULL, pattern, FcFalse, NULL, &result);
+    bool found = false;
+    for (int i = 0; fonts && i < fonts->nfont && !found; i++) {
+        found = outlines(fonts->fonts[i], character) && place_of(fonts->fonts[i], out);
     }
-    FcCharSetDestroy(wanted);
+    if (fonts) {
+        FcFontSetDestroy(fonts);
+    }
+    FcPatternDestroy(pattern);
     return found;
 }

@@ -16,7 +16,7 @@ typedef struct {
 /* The file of the family in this weight and slant; false if the family is not installed. */
 bool font_find(const char *family, bool bold, bool italic, FontPlace *out);
 
-/* Any installed font that has the character; false if none has. */
+/* An installed font that has the character as an outline; false if none has. */
 bool font_find_for(uint32_t character, bool bold, bool italic, FontPlace *out);
 
 #endif

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/utf8.h"
 #include "gfx/font_find.h"
 
 enum {
@@ -19,7 +20,8 @@ enum {
     MEASURE_SIZE = 100,  /* pixels; measured once, then scaled */
     STEPS_PER_PIXEL = 4, /* sizes are rounded to quarter pixels */
     SIZE_MAX_STEPS = 500 * STEPS_PER_PIXEL,
-    RUN_BYTES = 256 /* longer runs are drawn in pieces */
+    RUN_BYTES = 256, /* longer runs are drawn in pieces */
+    MISSING = 64     /* characters remembered that no font has; a power of two */
 };
 
 /* Vollkorn's figures are old style; those set beside them are a little larger to look as tall. */
@@ -54,6 +56,7 @@ struct Fonts {
     int open_count;
     uint32_t clock; /* of uses, to close the oldest */
     RoleFonts roles[FONT_ROLE_COUNT];
+    uint32_t missing[MISSING]; /* asked for and not found: fontconfig takes its time */
     struct {
         uint64_t key; /* 0 = free */
         float width;  /* at size 1 */
@@ -150,10 +153,11 @@ static void find_roles(Fonts *fonts) {
 }
 
 static float measure(void *context, FontRole role, float size, const char *text);
+static bool shows(void *context, uint32_t character);
 
 Fonts *fonts_new(void) {
     Fonts *fonts = base_alloc(sizeof *fonts);
-    fonts->metrics = (TextMetrics){measure, fonts};
+    fonts->metrics = (TextMetrics){measure, shows, fonts};
     find_roles(fonts);
     return fonts;
 }
@@ -209,53 +213,47 @@ static TTF_Font *font_at(Fonts *fonts, int file, int steps) {
 
 /* ---- runs ---- */
 
-/* A stretch of text in one font. */
+/* A stretch of text in one font, as it is drawn. */
 typedef struct {
-    const char *text;
+    char text[RUN_BYTES];
     size_t length;
     int file;
     float grow; /* of its size */
 } Run;
 
-/* The character at `text` and its length in bytes; bytes that are no UTF-8 count as one each. */
-static uint32_t character_at(const char *text, size_t *length) {
-    unsigned char first = (unsigned char)text[0];
-    size_t extra = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
-    uint32_t value = extra ? first & (0x3fu >> extra) : first;
-    *length = 1;
-    for (size_t i = 1; i <= extra; i++) {
-        unsigned char next = (unsigned char)text[i];
-        if ((next & 0xc0) != 0x80) {
-            return 0xfffd;
-        }
-        value = value << 6 | (next & 0x3fu);
-    }
-    *length = extra + 1;
-    return value;
-}
-
 static bool is_figure(uint32_t c) {
     return (c >= '0' && c <= '9') || c == '+' || c == '=' || c == '%' || c == 0xd7 || c == 0x2212;
 }
 
-/* The first file of the role that has the character; the role's own if none has. */
+static bool file_has(Fonts *fonts, int file, uint32_t character) {
+    TTF_Font *font = font_at(fonts, file, MEASURE_SIZE * STEPS_PER_PIXEL);
+    return font && TTF_GlyphIsProvided32(font, character);
+}
+
+/* The first file of the role that has the character, one more if need be; -1 if none has. */
 static int file_for(Fonts *fonts, FontRole role, uint32_t character) {
     RoleFonts *own = &fonts->roles[role];
+    uint32_t *missing = &fonts->missing[character & (MISSING - 1)];
     for (int i = 0; i < own->count; i++) {
-        TTF_Font *font = font_at(fonts, own->files[i], MEASURE_SIZE * STEPS_PER_PIXEL);
-        if (font && TTF_GlyphIsProvided32(font, character)) {
+        if (file_has(fonts, own->files[i], character)) {
             return own->files[i];
         }
     }
     FontPlace place;
-    if (own->count < CHOICES_MAX && font_find_for(character, roles[role].bold, roles[role].italic, &place)) {
+    if (*missing != character && own->count > 0 && own->count < CHOICES_MAX &&
+        font_find_for(character, roles[role].bold, roles[role].italic, &place)) {
         int file = add_file(fonts, &place);
-        if (file >= 0) {
+        if (file >= 0 && file_has(fonts, file, character)) {
             own->files[own->count++] = file;
             return file;
         }
     }
-    return own->files[0];
+    *missing = character;
+    return -1;
+}
+
+static bool shows(void *context, uint32_t character) {
+    return character < 0x7f || file_for(context, FONT_TITLE, character) >= 0;
 }
 
 static int file_of_character(Fonts *fonts, FontRole role, uint32_t character, float *grow) {
@@ -268,39 +266,43 @@ static int file_of_character(Fonts *fonts, FontRole role, uint32_t character, fl
     return character < 0x7f ? own->files[0] : file_for(fonts, role, character);
 }
 
-/* The next run of the text; false at its end. */
+/* The next run of the text; false at its end. A character that no font has becomes a question mark, one that
+ * is not seen anyway is passed over: a box tells nobody anything. */
 static bool next_run(Fonts *fonts, FontRole role, const char **text, Run *run) {
-    *run = (Run){.text = *text};
-    while (**text) {
-        size_t length = 0;
-        uint32_t character = character_at(*text, &length);
+    run->length = 0;
+    for (size_t length = 0; **text; *text += length) {
+        uint32_t character = utf8_character(*text, &length);
+        const char *shown = *text;
+        size_t bytes = length;
         float grow = 0;
         int file = file_of_character(fonts, role, character, &grow);
-        bool same = run->length == 0 || run->file == file;
-        if (!same || run->length + length >= RUN_BYTES) {
+        if (file < 0 && utf8_is_invisible(character)) {
+            continue;
+        }
+        if (file < 0) {
+            shown = "?";
+            bytes = 1;
+            file = file_of_character(fonts, role, '?', &grow);
+        }
+        if (run->length > 0 && (run->file != file || run->length + bytes >= RUN_BYTES)) {
             break;
         }
         run->file = file;
         run->grow = grow;
-        run->length += length;
-        *text += length;
+        memcpy(run->text + run->length, shown, bytes);
+        run->length += bytes;
     }
+    run->text[run->length] = '\0';
     return run->length > 0;
-}
-
-/* A run's text with its end; SDL_ttf wants one. */
-static void copy_run(const Run *run, char out[RUN_BYTES]) {
-    memcpy(out, run->text, run->length);
-    out[run->length] = '\0';
 }
 
 /* ---- measuring and drawing ---- */
 
 /* How far the run moves the pen at size 1. */
-static float run_advance(Fonts *fonts, const Run *run, const char *part) {
+static float run_advance(Fonts *fonts, const Run *run) {
     TTF_Font *font = font_at(fonts, run->file, MEASURE_SIZE * STEPS_PER_PIXEL);
     int pixels = 0;
-    if (!font || TTF_SizeUTF8(font, part, &pixels, NULL) != 0) {
+    if (!font || TTF_SizeUTF8(font, run->text, &pixels, NULL) != 0) {
         return 0;
     }
     return (float)pixels * run->grow / MEASURE_SIZE;
@@ -310,9 +312,7 @@ static float measure_runs(Fonts *fonts, FontRole role, const char *text) {
     float width = 0;
     Run run;
     while (next_run(fonts, role, &text, &run)) {
-        char part[RUN_BYTES];
-        copy_run(&run, part);
-        width += run_advance(fonts, &run, part);
+        width += run_advance(fonts, &run);
     }
     return width;
 }
@@ -376,16 +376,14 @@ SDL_Surface *fonts_render(Fonts *fonts, FontRole role, float size, const char *t
     float x = 0;
     Run run;
     while (count < RUNS_MAX && next_run(fonts, role, &text, &run)) {
-        char part[RUN_BYTES];
-        copy_run(&run, part);
         long steps = lroundf(size * run.grow * STEPS_PER_PIXEL);
         steps = steps < STEPS_PER_PIXEL ? STEPS_PER_PIXEL : steps > SIZE_MAX_STEPS ? SIZE_MAX_STEPS : steps;
         TTF_Font *font = font_at(fonts, run.file, (int)steps);
-        SDL_Surface *piece = font ? TTF_RenderUTF8_Blended(font, part, color) : NULL;
+        SDL_Surface *piece = font ? TTF_RenderUTF8_Blended(font, run.text, color) : NULL;
         if (piece) {
             pieces[count++] = (Piece){piece, (int)lroundf(x), TTF_FontAscent(font)};
         }
-        x += run_advance(fonts, &run, part) * size;
+        x += run_advance(fonts, &run) * size;
     }
     return count > 0 ? join(pieces, count, baseline) : NULL;
 }

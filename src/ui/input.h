@@ -14,6 +14,7 @@ typedef enum {
     INPUT_KEY,   /* pressed, or repeated while held */
     INPUT_KEY_UP,
     INPUT_TEXT,   /* typed characters, UTF-8 */
+    INPUT_PASTE,  /* what the clipboard holds: pasted */
     INPUT_RESIZE, /* width, height: the page in units */
     INPUT_LEAVE,  /* the pointer left the window, or the window lost the focus */
     INPUT_DROP,   /* a file was let go over the window: path */
@@ -61,7 +62,8 @@ typedef struct {
     float width, height;
     int scale; /* resize: percent, how large a unit is shown */
     char text[32];
-    const char *path; /* drop; borrowed for the call */
+    const char *path;   /* drop; borrowed for the call */
+    const char *pasted; /* UTF-8; borrowed for the call */
 } InputEvent;
 
 #endif

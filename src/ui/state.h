@@ -11,6 +11,7 @@
 #include "session/stats.h"
 #include "ui/game/aids.h"
 #include "ui/parts/scroll.h"
+#include "ui/parts/text_field.h"
 #include "ui/parts/widget.h"
 #include "ui/rules/rules_book.h"
 #include "ui/table/camera.h"
@@ -55,14 +56,15 @@ typedef struct {
 typedef struct {
     int naming;                 /* seat whose name is typed, -1 = none */
     char before[SETTINGS_NAME]; /* its name when typing began */
-    int colouring;              /* seat whose colours are open, -1 = none */
-    int dragging;               /* seat row held by its grip, -1 = none */
-    int part;                   /* SetupPart, where there is no room for all of them */
-    int tab;                    /* of the variants */
-    int own_set;                /* of the player's own tile sets: the one that is shown */
-    int board_page;             /* of the pictures of boards, -1 = that of the chosen one */
-    uint8_t starts;             /* start squares of the board, as in NewGame */
-    int table_set_count;        /* the sets of the open table before a board was chosen, 0 = none were */
+    TextField field;
+    int colouring;       /* seat whose colours are open, -1 = none */
+    int dragging;        /* seat row held by its grip, -1 = none */
+    int part;            /* SetupPart, where there is no room for all of them */
+    int tab;             /* of the variants */
+    int own_set;         /* of the player's own tile sets: the one that is shown */
+    int board_page;      /* of the pictures of boards, -1 = that of the chosen one */
+    uint8_t starts;      /* start squares of the board, as in NewGame */
+    int table_set_count; /* the sets of the open table before a board was chosen, 0 = none were */
     char table_sets[SETTINGS_SETS][TILE_SET_NAME];
     char refusal[160];   /* why this game cannot be played; "" = it can */
     uint64_t flashing;   /* bit v: variant v was switched by the choice of an edition ... */
@@ -81,9 +83,9 @@ typedef struct {
 
 /* The rules page (ui/rules/rules_page.h). */
 typedef struct {
-    int page;        /* RULES_PAGE_* or a chapter */
-    char search[64]; /* what is looked for; "" = nothing */
-    bool typing;     /* the keyboard goes into the search */
+    int page;         /* RULES_PAGE_* or a chapter */
+    TextField search; /* what is looked for; "" = nothing */
+    bool typing;      /* the keyboard goes into the search */
     Scroll scroll;
     char why[160];              /* the refusal it was asked about; "" = none */
     const char *asked;          /* the number of its rule; NULL = none */
@@ -210,7 +212,7 @@ typedef struct {
     int selected, first;           /* the first one shown */
     Session *pictures[SAVES_PAGE]; /* of those shown; NULL = cannot be read */
     bool naming;
-    char typed[SHELF_NAME];
+    TextField field;
     char binned[1024]; /* where the one that was thrown away lies, "" = none was */
 } SavesScene;
 
@@ -254,9 +256,10 @@ struct Ui {
     Notices notices; /* shown over the page, until they have been read */
     uint32_t
         hold; /* microseconds in which Enter, Space and presses are not taken: meant for the page before */
-    bool pad_used;   /* the pad was used last of all keys: prompts name its buttons */
-    bool keys_used;  /* keys or pad were used last, not the mouse */
-    uint32_t sounds; /* bit s: Sound s is due */
+    bool pad_used;            /* the pad was used last of all keys: prompts name its buttons */
+    bool keys_used;           /* keys or pad were used last, not the mouse */
+    uint32_t sounds;          /* bit s: Sound s is due */
+    char copied[FIELD_BYTES]; /* for the clipboard; "" = nothing */
     bool dirty, quit, fullscreen, planning;
 };
 

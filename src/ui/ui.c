@@ -339,6 +339,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
         return;
     case INPUT_KEY_UP:
     case INPUT_TEXT:
+    case INPUT_PASTE:
         break;
     }
     if (event->kind == INPUT_MOUSE_DOWN || (event->kind == INPUT_KEY && !event->repeat)) {
@@ -404,6 +405,13 @@ bool ui_takes_fullscreen_toggle(Ui *ui) {
     bool wanted = ui->fullscreen;
     ui->fullscreen = false;
     return wanted;
+}
+
+bool ui_takes_copied(Ui *ui, Str *out) {
+    bool due = ui->copied[0] != '\0';
+    str_add(out, ui->copied);
+    ui->copied[0] = '\0';
+    return due;
 }
 
 uint32_t ui_takes_sounds(Ui *ui) {

@@ -62,6 +62,8 @@ void ui_picture_saved(Ui *ui, const Fail *fail);
 /* What the window should do; cleared by asking. */
 bool ui_wants_quit(const Ui *ui);
 bool ui_takes_fullscreen_toggle(Ui *ui);
+/* What was copied is for the clipboard: added to `out`; false if nothing was. Cleared by asking. */
+bool ui_takes_copied(Ui *ui, Str *out);
 /* What is to be heard now, bit s = Sound s (ui/parts/sound.h); cleared by asking. */
 uint32_t ui_takes_sounds(Ui *ui);
 

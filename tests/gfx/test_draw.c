@@ -22,7 +22,7 @@ static float fixed_width(void *context, FontRole role, float size, const char *t
     return size * 0.5f * (float)characters;
 }
 
-static const TextMetrics metrics = {fixed_width, NULL};
+static const TextMetrics metrics = {fixed_width, NULL, NULL};
 static const DrawColor ink = {0x3a, 0x2a, 0x18, 255};
 
 static const char *text_of(const DrawList *list, size_t command) {

@@ -83,7 +83,7 @@ static void on_title(Page *page) {
 
 static void on_set_up(Page *page) {
     page_press(page, "new-game");
-    page->ui->setup.naming = 0;
+    page_press(page, "seat-name-0");
     page_send(page, (InputEvent){.kind = INPUT_TEXT, .text = "Mir"});
 }
 

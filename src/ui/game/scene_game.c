@@ -400,6 +400,7 @@ static bool game_event(Ui *ui, const InputEvent *event) {
         aids_left(ui);
         return false;
     case INPUT_TEXT:
+    case INPUT_PASTE:
     case INPUT_RESIZE:
     case INPUT_DROP:
     case INPUT_CLOSE:

@@ -465,6 +465,7 @@ static bool replay_event(Ui *ui, const InputEvent *event) {
     case INPUT_KEY_UP:
         return event->key == KEY_SPACE; /* it has done its work when it was pressed */
     case INPUT_TEXT:
+    case INPUT_PASTE:
     case INPUT_RESIZE:
     case INPUT_DROP:
     case INPUT_CLOSE:

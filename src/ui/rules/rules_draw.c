@@ -15,20 +15,22 @@ static bool in_sight(const RulesLayout *at, float y, float height) {
 
 /* ---- the list at the left ---- */
 
-static void draw_field(const Ui *ui, DrawRect r, DrawList *list) {
+FieldPlace rules_search_place(const RulesLayout *at) {
+    return (FieldPlace){at->field, 38, 34, FONT_TEXT, 16};
+}
+
+static void draw_field(const Ui *ui, const RulesLayout *at, DrawList *list) {
     const RulesScene *s = &ui->rules;
-    draw_box(list, r, CARD_RADIUS, draw_rgb(s->typing ? PAPER_BRIGHT : PAPER_FIELD),
-             draw_rgb(s->typing ? ACCENT : EDGE), s->typing ? 2 : 1.5f);
+    FieldPlace place = rules_search_place(at);
+    DrawRect r = at->field;
+    if (s->typing || s->search.text[0]) {
+        field_draw(&s->search, &place, s->typing, list);
+    } else {
+        draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
+        draw_text(list, place.role, place.size, draw_rgb(MUTED), ALIGN_LEFT, r.x + place.left,
+                  r.y + r.h / 2 + 6, r.w - place.left - 8, _("Find in the rules"));
+    }
     draw_icon(list, ICON_ZOOM, r.x + 20, r.y + r.h / 2, 18, draw_rgb(MUTED));
-    float x = r.x + 38, room = r.w - 46 - (s->search[0] ? 30 : 0), y = r.y + r.h / 2 + 6;
-    if (!s->search[0] && !s->typing) {
-        draw_text(list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_LEFT, x, y, room, _("Find in the rules"));
-        return;
-    }
-    x += draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_LEFT, x, y, room, s->search);
-    if (s->typing) {
-        draw_box(list, rect_of(x + 1, r.y + 9, 1.5f, r.h - 18), 0, draw_rgb(INK), NO_COLOR, 0);
-    }
 }
 
 static void draw_chapters(const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -38,7 +40,7 @@ static void draw_chapters(const Ui *ui, const WidgetList *widgets, DrawList *lis
         if (w->deed.action != RULES_CHAPTER || strcmp(w->name, "chapter") != 0) {
             continue;
         }
-        bool on = w->deed.arg == ui->rules.page && !ui->rules.search[0];
+        bool on = w->deed.arg == ui->rules.page && !ui->rules.search.text[0];
         if (on || w == hot) {
             draw_box(list, w->rect, CARD_RADIUS, draw_rgb(on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
         }
@@ -184,7 +186,7 @@ static float draw_flow(const Ui *ui, const RulesLayout *at, DrawList *list) {
 
 static float draw_content(const Ui *ui, const RulesLayout *at, DrawList *list) {
     DrawRect area = {at->text.x, at->text.y - ui->rules.scroll.at, at->text.w - SCROLL_BAR - 8, 0};
-    if (ui->rules.search[0] || ui->rules.page < RULE_CHAPTERS) {
+    if (ui->rules.search.text[0] || ui->rules.page < RULE_CHAPTERS) {
         return draw_flow(ui, at, list);
     }
     return ui->rules.page == RULES_PAGE_FIELDS ? rules_fields_draw(ui, area, list)
@@ -205,7 +207,7 @@ static void draw_keys_line(const Ui *ui, DrawRect r, DrawList *list) {
     x = draw_key(x, y, "↓", _("chapter"), list);
     /* Translators: the keys Control and F together, on a small key cap */
     x = draw_key(x, y, _("Ctrl F"), _("find"), list);
-    const char *back = ui->rules.search[0] ? _("all rules again") : _("back");
+    const char *back = ui->rules.search.text[0] ? _("all rules again") : _("back");
     draw_key(x, y, _("Esc"), back, list);
 }
 
@@ -217,7 +219,7 @@ void rules_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
                                       : _("all editions and variants"));
     theme_card(list, at.list);
     theme_card(list, at.card);
-    draw_field(ui, at.field, list);
+    draw_field(ui, &at, list);
     draw_chapters(ui, widgets, list);
     if (at.banner.h > 0) {
         draw_banner(ui, &at, list);
@@ -229,4 +231,6 @@ void rules_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     scroll_draw(&ui->rules.scroll, at.text, height, list);
     draw_keys_line(ui, at.keys, list);
     widgets_draw(widgets, &ui->pointer, list);
+    FieldPlace search = rules_search_place(&at);
+    field_draw_trouble(&ui->rules.search, &search, ui->height, list);
 }

@@ -42,7 +42,7 @@ bool rules_page_listed(const Ui *ui, int page) {
 /* ---- sentences ---- */
 
 static bool found(const Ui *ui, const RuleText *rule) {
-    const char *wanted = ui->rules.search;
+    const char *wanted = ui->rules.search.text;
     return text_holds(gettext(rule->text), wanted) || text_holds(rule->number, wanted) ||
            (rule->variant && text_holds(gettext(rule->variant), wanted));
 }
@@ -294,7 +294,7 @@ void rules_flow(const Ui *ui, const RulesLayout *at, Flow *flow) {
     flow->text_x = NUMBER_WIDTH;
     flow->text_w = fminf(MEASURE, width - NUMBER_WIDTH);
     float y = 0;
-    if (ui->rules.search[0]) {
+    if (ui->rules.search.text[0]) {
         for (int page = 0; page < RULE_CHAPTERS; page++) {
             y = add_chapter(ui, flow, page, true, width, y);
         }
@@ -311,10 +311,10 @@ void rules_flow(const Ui *ui, const RulesLayout *at, Flow *flow) {
 
 float rules_content(const Ui *ui, const RulesLayout *at) {
     DrawRect area = {0, 0, at->text.w - SCROLL_BAR - 8, 0};
-    if (!ui->rules.search[0] && ui->rules.page == RULES_PAGE_FIELDS) {
+    if (!ui->rules.search.text[0] && ui->rules.page == RULES_PAGE_FIELDS) {
         return rules_fields_draw(ui, area, NULL);
     }
-    if (!ui->rules.search[0] && ui->rules.page == RULES_PAGE_KEYS) {
+    if (!ui->rules.search.text[0] && ui->rules.page == RULES_PAGE_KEYS) {
         return rules_keys_draw(ui, area, NULL);
     }
     Flow *flow = base_alloc(sizeof *flow);

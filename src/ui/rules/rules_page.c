@@ -45,7 +45,7 @@ RulesLayout rules_layout(const Ui *ui) {
 static void turn_to(Ui *ui, int page) {
     RulesScene *r = &ui->rules;
     r->page = page;
-    r->search[0] = '\0';
+    field_begin(&r->search, "", sizeof r->search.text);
     r->typing = false;
     r->scroll = (Scroll){0};
 }
@@ -96,7 +96,7 @@ static void close_page(Ui *ui) {
 /* ---- widgets ---- */
 
 static void layout_links(const Ui *ui, const RulesLayout *at, WidgetList *widgets) {
-    if (ui->rules.page >= RULE_CHAPTERS || ui->rules.search[0]) {
+    if (ui->rules.page >= RULE_CHAPTERS || ui->rules.search.text[0]) {
         return;
     }
     Flow *flow = base_alloc(sizeof *flow);
@@ -125,7 +125,7 @@ static void page_layout(const Ui *ui, WidgetList *widgets) {
     w->name = "close";
     w = widget_add(widgets, WIDGET_AREA, at.field, (Deed){RULES_FIND, 0}, "");
     w->name = "find";
-    if (ui->rules.search[0]) {
+    if (ui->rules.search.text[0]) {
         w = widget_icon(widgets, WIDGET_SIGN,
                         rect_of(at.field.x + at.field.w - 34, at.field.y + 5, 28, at.field.h - 10),
                         (Deed){RULES_CLEAR, 0}, ICON_CROSS, _("Show all again (Esc)"));
@@ -175,24 +175,6 @@ static void page_act(Ui *ui, Deed deed) {
 
 /* ---- input ---- */
 
-static void type(RulesScene *r, const char *text) {
-    size_t length = strlen(r->search), more = strlen(text);
-    if (length + more < sizeof r->search && (unsigned char)text[0] >= ' ' &&
-        !(length == 0 && text[0] == ' ')) {
-        memcpy(r->search + length, text, more + 1);
-        r->scroll = (Scroll){0};
-    }
-}
-
-static void erase(RulesScene *r) {
-    size_t length = strlen(r->search);
-    while (length > 0 && ((unsigned char)r->search[length - 1] & 0xc0) == 0x80) {
-        length--;
-    }
-    r->search[length > 0 ? length - 1 : 0] = '\0';
-    r->scroll = (Scroll){0};
-}
-
 /* The page before or after this one in the list. */
 static void walk(Ui *ui, int by) {
     int page = ui->rules.page;
@@ -205,7 +187,7 @@ static void walk(Ui *ui, int by) {
 }
 
 static bool escape(Ui *ui) {
-    if (ui->rules.search[0] || ui->rules.typing) {
+    if (ui->rules.search.text[0] || ui->rules.typing) {
         turn_to(ui, ui->rules.page);
     } else {
         close_page(ui);
@@ -228,9 +210,6 @@ static bool key(Ui *ui, const InputEvent *event) {
             return true;
         }
         return false;
-    case KEY_BACKSPACE:
-        erase(r);
-        return true;
     case 'F':
         if (event->mods & MOD_CTRL) {
             r->typing = true;
@@ -245,11 +224,23 @@ static bool key(Ui *ui, const InputEvent *event) {
     }
 }
 
+/* What is found changes with each letter. */
+static bool type(Ui *ui, const RulesLayout *at, const InputEvent *event) {
+    RulesScene *r = &ui->rules;
+    FieldPlace place = rules_search_place(at);
+    char before[FIELD_BYTES];
+    memcpy(before, r->search.text, sizeof before);
+    bool taken = field_event(&r->search, &place, &ui->metrics, event, ui->copied);
+    if (strcmp(before, r->search.text) != 0) {
+        r->scroll = (Scroll){0};
+    }
+    return taken;
+}
+
 static bool page_event(Ui *ui, const InputEvent *event) {
     RulesScene *r = &ui->rules;
     RulesLayout at = rules_layout(ui);
-    if (event->kind == INPUT_TEXT && r->typing) {
-        type(r, event->text);
+    if (r->typing && type(ui, &at, event)) {
         return true;
     }
     if (event->kind == INPUT_MOUSE_DOWN) {
@@ -273,7 +264,7 @@ static void page_describe(const Ui *ui, Str *out) {
     if (r->asked) {
         str_addf(out, "rule %s\n", r->asked);
     }
-    if (r->page >= RULE_CHAPTERS && !r->search[0]) {
+    if (r->page >= RULE_CHAPTERS && !r->search.text[0]) {
         return;
     }
     Flow *flow = base_alloc(sizeof *flow);

@@ -35,6 +35,7 @@ typedef struct {
     float first;     /* top of the first chapter */
 } RulesLayout;
 RulesLayout rules_layout(const Ui *ui);
+FieldPlace rules_search_place(const RulesLayout *at);
 
 /* ---- rules_flow.c: what stands in the part that scrolls ---- */
 typedef enum { FLOW_TITLE, FLOW_RULE, FLOW_BOARD, FLOW_LINKS, FLOW_NOTE } FlowKind;

@@ -235,16 +235,16 @@ static void draw_names(const SavedGame *game, DrawRect r, DrawList *list) {
     }
 }
 
-/* The name, or the field in which it is typed. */
-static void draw_name(const Ui *ui, const SavedGame *game, DrawRect r, bool naming, DrawList *list) {
-    if (naming) {
-        DrawRect field = {r.x - 4, r.y - 18, r.w + 8, 28};
-        draw_box(list, field, 6, draw_rgb(PAPER_BRIGHT), draw_rgb(ACCENT), 2);
-        float end = draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 2, r.y + 2, r.w - 8,
-                              ui->saves.typed);
-        draw_box(list, rect_of(r.x + 4 + end, r.y - 13, 1.5f, 18), 0, draw_rgb(INK), NO_COLOR, 0);
-        return;
-    }
+static DrawRect name_rect(DrawRect card, float words) {
+    return rect_of(card.x + 14, card.y + card.h - words + 21, card.w - 28, 20);
+}
+
+FieldPlace saves_name_place(const Ui *ui, const SavesLayout *at, int slot) {
+    DrawRect r = name_rect(at->cards[slot], words_height(&ui->saves, at, &ui->metrics));
+    return (FieldPlace){rect_of(r.x - 6, r.y - 19, r.w + 12, 28), 8, 0, FONT_TITLE, 17};
+}
+
+static void draw_name(const SavedGame *game, DrawRect r, DrawList *list) {
     if (!game->name[0] && game->seat_count > 0) {
         draw_names(game, r, list);
         return;
@@ -258,8 +258,8 @@ void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, Dr
     const SavedGame *game = &s->shelf.games[s->first + slot];
     const Session *session = s->pictures[slot];
     bool chosen = s->first + slot == s->selected;
-    DrawRect card = at->cards[slot],
-             picture = {card.x + 6, card.y + 6, card.w - 12, card.h - words_height(s, at, list->metrics) - 6};
+    float words = words_height(s, at, list->metrics);
+    DrawRect card = at->cards[slot], picture = {card.x + 6, card.y + 6, card.w - 12, card.h - words - 6};
     theme_shadow(list, card, 2, 4, CARD_RADIUS, 0.35f);
     draw_box(list, card, CARD_RADIUS,
              draw_rgb(chosen ? PAPER_HIGH
@@ -278,8 +278,13 @@ void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, Dr
                   draw_rgb(CREAM_LOW));
     }
     draw_unclip(list);
-    DrawRect name = {card.x + 14, picture.y + picture.h + 21, card.w - 28, 20};
-    draw_name(ui, game, name, chosen && s->naming, list);
+    DrawRect name = name_rect(card, words);
+    if (chosen && s->naming) {
+        FieldPlace place = saves_name_place(ui, at, slot);
+        field_draw(&s->field, &place, true, list);
+    } else {
+        draw_name(game, name, list);
+    }
     draw_state(game, session, rect_of(name.x, name.y + 20, name.w, 20), list);
     draw_scores(game, rect_of(name.x, name.y + 39, name.w, 20), list);
 }

@@ -18,6 +18,8 @@ void saves_deinit(Ui *ui);
 /* Its name, or those of the players. */
 void saves_title(const SavedGame *game, Str *out);
 
+FieldPlace saves_name_place(const Ui *ui, const SavesLayout *at,
+                            int slot); /* where the name of a game is typed */
 void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, DrawList *list);
 
 #endif

@@ -212,7 +212,7 @@ static void begin_naming(Ui *ui) {
     const SavedGame *game = selected_game(ui);
     if (game) {
         ui->saves.naming = true;
-        snprintf(ui->saves.typed, sizeof ui->saves.typed, "%s", game->name);
+        field_begin(&ui->saves.field, game->name, SHELF_NAME);
     }
 }
 
@@ -224,7 +224,7 @@ static void end_naming(Ui *ui, bool keep) {
         return;
     }
     bool at_table = is_at_table(ui, game);
-    if (!shelf_rename(ui->s.saves_folder, game, ui->saves.typed, &fail)) {
+    if (!shelf_rename(ui->s.saves_folder, game, ui->saves.field.text, &fail)) {
         ui_notice(ui, fail.text);
     } else if (at_table) {
         Str path = {0};
@@ -359,22 +359,13 @@ static void saves_act(Ui *ui, Deed deed) {
 /* ---- input ---- */
 
 static bool type_name(Ui *ui, const InputEvent *event) {
-    SavesScene *s = &ui->saves;
-    SettingsSeat field = {0};
-    _Static_assert(sizeof field.name <= sizeof s->typed, "a name that is typed fits");
-    if (event->kind == INPUT_TEXT || (event->kind == INPUT_KEY && event->key == KEY_BACKSPACE)) {
-        snprintf(field.name, sizeof field.name, "%.63s", s->typed);
-        if (event->kind == INPUT_TEXT) {
-            name_type(&field, event->text);
-        } else {
-            name_delete(&field);
-        }
-        snprintf(s->typed, sizeof s->typed, "%s", field.name);
+    SavesLayout at = saves_places(ui);
+    FieldPlace place = saves_name_place(ui, &at, ui->saves.selected - ui->saves.first);
+    if (field_event(&ui->saves.field, &place, &ui->metrics, event, ui->copied)) {
         return true;
     }
     if (event->kind == INPUT_KEY && (event->key == KEY_ENTER || event->key == KEY_ESCAPE)) {
         end_naming(ui, event->key == KEY_ENTER);
-        return true;
     }
     return event->kind == INPUT_KEY;
 }
@@ -490,6 +481,10 @@ static void saves_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     }
     theme_footer(list, ui->width, ui->height);
     widgets_draw(widgets, &ui->pointer, list);
+    if (s->naming) {
+        FieldPlace place = saves_name_place(ui, &at, s->selected - s->first);
+        field_draw_trouble(&s->field, &place, ui->height, list);
+    }
 }
 
 static void saves_describe(const Ui *ui, Str *out) {

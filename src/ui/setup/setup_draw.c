@@ -43,22 +43,26 @@ static void draw_swatches(const Ui *ui, DrawList *list) {
 
 /* ---- players ---- */
 
+static FieldPlace name_place(DrawRect row) {
+    const float left = 68, right = 76;
+    return (FieldPlace){rect_of(row.x + left, row.y + 4, row.w - left - right, row.h - 8), 8, 0, FONT_TITLE,
+                        18};
+}
+
+FieldPlace setup_name_place(const Ui *ui, int seat) {
+    SetupLayout at = setup_places(ui);
+    return name_place(at.rows[seat]);
+}
+
 static void draw_name(const Ui *ui, int seat, DrawRect r, DrawList *list) {
     const SettingsSeat *s = &ui->s.settings->seats[seat];
-    bool typing = ui->setup.naming == seat;
-    float x = r.x + 76, baseline = r.y + r.h / 2 + 6, room = r.w - 76 - 76;
-    if (typing) {
-        draw_box(list, rect_of(x - 8, r.y + 4, room + 8, r.h - 8), 6, draw_rgb(PAPER_BRIGHT), draw_rgb(INK),
-                 1.5f);
+    FieldPlace place = name_place(r);
+    if (ui->setup.naming == seat) {
+        field_draw(&ui->setup.field, &place, true, list);
+        return;
     }
-    bool own = typing || s->name[0];
-    DrawColor color = draw_rgb(own ? INK : MUTED);
-    float width = draw_text(list, FONT_TITLE, 18, color, ALIGN_LEFT, x, baseline, room - 4,
-                            typing ? s->name : seat_name_shown(s));
-    if (typing) {
-        DrawPoint caret[2] = {{x + width + 2, baseline - 15}, {x + width + 2, baseline + 5}};
-        draw_line(list, caret, 2, false, 2, draw_rgb(ACCENT), STROKE_SOLID);
-    }
+    draw_text(list, place.role, place.size, draw_rgb(s->name[0] ? INK : MUTED), ALIGN_LEFT,
+              place.box.x + place.left, r.y + r.h / 2 + 6, place.box.w - place.left - 6, seat_name_shown(s));
 }
 
 static void draw_seat(const Ui *ui, const SetupLayout *at, int seat, DrawList *list) {
@@ -226,5 +230,9 @@ void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     }
     if (ui->setup.colouring >= 0) {
         draw_swatches(ui, list);
+    }
+    if (ui->setup.naming >= 0) {
+        FieldPlace place = setup_name_place(ui, ui->setup.naming);
+        field_draw_trouble(&ui->setup.field, &place, ui->height, list);
     }
 }

@@ -65,22 +65,6 @@ static void seat_move(Settings *settings, int from, int to) {
     }
 }
 
-void name_type(SettingsSeat *seat, const char *text) {
-    size_t length = strlen(seat->name), more = strlen(text);
-    enum { LONGEST = 40 }; /* bytes; a name that no card could show helps nobody */
-    if (length + more <= LONGEST && (unsigned char)text[0] >= ' ' && !(length == 0 && text[0] == ' ')) {
-        memcpy(seat->name + length, text, more + 1);
-    }
-}
-
-void name_delete(SettingsSeat *seat) {
-    size_t length = strlen(seat->name);
-    while (length > 0 && ((unsigned char)seat->name[length - 1] & 0xc0) == 0x80) {
-        length--;
-    }
-    seat->name[length > 0 ? length - 1 : 0] = '\0';
-}
-
 /* ---- what the widgets do ---- */
 
 static void toggle_set(Settings *s, const char *name) {
@@ -113,6 +97,7 @@ static void begin_naming(Ui *ui, int seat) {
     SettingsSeat *s = &ui->s.settings->seats[seat];
     ui->setup.naming = seat;
     snprintf(ui->setup.before, sizeof ui->setup.before, "%s", s->name);
+    field_begin(&ui->setup.field, s->name, sizeof s->name);
 }
 
 static void end_naming(Ui *ui, bool keep) {
@@ -255,16 +240,15 @@ void setup_act(Ui *ui, Deed deed) {
 
 static bool type_name(Ui *ui, const InputEvent *event) {
     SettingsSeat *seat = &ui->s.settings->seats[ui->setup.naming];
-    if (event->kind == INPUT_TEXT) {
-        name_type(seat, event->text);
+    FieldPlace place = setup_name_place(ui, ui->setup.naming);
+    if (field_event(&ui->setup.field, &place, &ui->metrics, event, ui->copied)) {
+        snprintf(seat->name, sizeof seat->name, "%.63s", ui->setup.field.text);
         return true;
     }
     if (event->kind != INPUT_KEY) {
         return false;
     }
-    if (event->key == KEY_BACKSPACE) {
-        name_delete(seat);
-    } else if (event->key == KEY_ENTER && !(event->mods & MOD_CTRL)) {
+    if (event->key == KEY_ENTER && !(event->mods & MOD_CTRL)) {
         end_naming(ui, true);
     } else if (event->key == KEY_ESCAPE) {
         end_naming(ui, false);
@@ -389,6 +373,9 @@ bool setup_event(Ui *ui, const InputEvent *event) {
     if (event->kind == INPUT_WHEEL) {
         return turn_number(ui, event);
     }
+    if (ui->setup.naming >= 0 && type_name(ui, event)) {
+        return true;
+    }
     if (event->kind == INPUT_MOUSE_DOWN && event->button == BUTTON_LEFT) {
         WidgetList widgets;
         ui_layout(ui, &widgets);
@@ -405,9 +392,6 @@ bool setup_event(Ui *ui, const InputEvent *event) {
             return true;
         }
         return false;
-    }
-    if (ui->setup.naming >= 0) {
-        return type_name(ui, event);
     }
     return event->kind == INPUT_KEY && key(ui, event);
 }

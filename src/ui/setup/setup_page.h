@@ -148,12 +148,11 @@ void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 bool colour_taken(const Settings *settings, int colour, int but);
 /* Whose colour it was, in use or not, takes that of the seat: no two have the same. */
 void seat_take_colour(Settings *settings, int seat, int colour);
-void name_type(SettingsSeat *seat, const char *text);
-void name_delete(SettingsSeat *seat);
 void setup_act(Ui *ui, Deed deed);
 bool setup_event(Ui *ui, const InputEvent *event);
 
 /* ---- setup_draw.c ---- */
+FieldPlace setup_name_place(const Ui *ui, int seat); /* where the name of a seat is typed */
 void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list);
 DrawRect swatches_rect(const Ui *ui);
 DrawRect swatch_rect(const Ui *ui, int colour);
