@@ -2,6 +2,8 @@
 /* The table of keys and pad buttons: complete, told truly by the keys page, and enough to play with. */
 #include "page.h"
 
+#include <math.h>
+
 #include "ui/game/game_page.h"
 #include "ui/parts/keys.h"
 #include "ui/setup/setup_page.h"
@@ -205,6 +207,78 @@ static void the_prompt_names_keys_to_who_uses_them(void **state) {
     page_shut(&page);
 }
 
+/* Tab in the tile step: the squares from left to right, then the buttons, the square that was chosen last
+ * still chosen; there Enter turns the tile. */
+static void tab_walks_squares_before_buttons(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    const GameScene *g = &page.ui->game;
+    SquareFit fits[OPEN_MAX];
+    int squares = 0, count = game_fits(page.ui, fits, OPEN_MAX);
+    for (int i = 0; i < count; i++) {
+        squares += fits[i].turns != 0;
+    }
+    assert_true(squares > 1);
+    int x = -1000, y = -1000;
+    for (int i = 0; i < squares; i++) {
+        page_key(&page, KEY_TAB, 0);
+        assert_true(g->cursor_shown);
+        assert_false(page.ui->pointer.focus_shown);
+        assert_true(g->cursor_x > x || (g->cursor_x == x && g->cursor_y > y));
+        x = g->cursor_x;
+        y = g->cursor_y;
+    }
+    float right = -1, row = 0;
+    for (int i = 0; i < 6; i++) { /* those above the table: from left to right */
+        page_key(&page, KEY_TAB, 0);
+        assert_true(page.ui->pointer.focus_shown);
+        WidgetList widgets;
+        ui_layout(page.ui, &widgets);
+        const Widget *w = widget_find(&widgets, page.ui->pointer.focus);
+        assert_non_null(w);
+        assert_true(w->rect.x > right);
+        assert_true(i == 0 || fabsf(w->rect.y - row) < 1);
+        right = w->rect.x;
+        row = w->rect.y;
+        assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
+    }
+    while (page.ui->pointer.focus.action != GAME_TURN_RIGHT) {
+        page_key(&page, KEY_TAB, 0);
+    }
+    int turn = g->turn;
+    page_key(&page, KEY_ENTER, 0);
+    assert_int_equal(g->turn, (turn + 1) % 4);
+    page_key(&page, KEY_SPACE, 0);
+    assert_int_equal(g->turn, (turn + 2) % 4);
+    page_key(&page, KEY_ESCAPE, 0); /* the frame goes, the square stays */
+    assert_false(page.ui->pointer.focus_shown);
+    assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
+    page_expect(&page, "step", "tile");
+    page_shut(&page);
+}
+
+/* Back past the first square, and round: from the last button to the first square. */
+static void tab_goes_round(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    const GameScene *g = &page.ui->game;
+    page_key(&page, KEY_TAB, 0);
+    int x = g->cursor_x, y = g->cursor_y;
+    page_key(&page, KEY_TAB, MOD_SHIFT);
+    assert_true(page.ui->pointer.focus_shown);
+    assert_int_equal(page.ui->pointer.focus.action, GAME_TURN_RIGHT); /* the last one that is not grey */
+    page_key(&page, KEY_TAB, 0);
+    assert_false(page.ui->pointer.focus_shown);
+    assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
+    page_key(&page, KEY_RIGHT, 0); /* a square chosen by an arrow: Tab goes on from there */
+    x = g->cursor_x;
+    page_key(&page, KEY_TAB, 0);
+    assert_true(g->cursor_x >= x);
+    page_shut(&page);
+}
+
 static bool walks_on(Page *page) {
     static const PadButton ways[] = {PAD_UP, PAD_RIGHT, PAD_DOWN, PAD_LEFT};
     char before[128];
@@ -292,10 +366,11 @@ static void the_frame_walks_the_buttons_of_the_table(void **state) {
     pad(&page, PAD_B);
     pad(&page, PAD_RIGHT_TRIGGER);
     assert_true(page.ui->aids.points);
-    for (int i = 0; i < 20 && page.ui->pointer.focus.action != GAME_MENU; i++) {
-        pad(&page, PAD_Y);
-        assert_true(page.ui->pointer.focus_shown);
+    for (int i = 0; i < 60 && page.ui->pointer.focus.action != GAME_MENU; i++) {
+        pad(&page, PAD_Y); /* first the squares */
+        assert_true(page.ui->pointer.focus_shown || page.ui->game.cursor_shown);
     }
+    assert_true(page.ui->pointer.focus_shown);
     pad(&page, PAD_A);
     page_expect(&page, "scene", "menu");
     pad(&page, PAD_B);
@@ -352,6 +427,8 @@ int main(void) {
         cmocka_unit_test(a_colour_is_chosen_by_keys),
         cmocka_unit_test(the_frame_outlives_what_was_pressed),
         cmocka_unit_test(the_prompt_names_keys_to_who_uses_them),
+        cmocka_unit_test(tab_walks_squares_before_buttons),
+        cmocka_unit_test(tab_goes_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

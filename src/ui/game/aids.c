@@ -91,11 +91,11 @@ void aids_buttons(const Ui *ui, DrawRect board, WidgetList *widgets) {
     static const struct {
         int action;
         const char *letter, *tip, *name;
-    } BUTTONS[3] = {{AIDS_POINTS, "P", N_("Points if the game ended now (P)"), "points"},
+    } BUTTONS[3] = {{AIDS_OWNERS, "F", N_("Owners of fields and all else (F)"), "owners"},
                     {AIDS_TILES, "T", N_("Tiles that may still come (T)"), "tiles"},
-                    {AIDS_OWNERS, "F", N_("Owners of fields and all else (F)"), "owners"}};
+                    {AIDS_POINTS, "P", N_("Points if the game ended now (P)"), "points"}};
     for (int i = 0; i < 3 && aids_allowed(ui); i++) {
-        DrawRect r = {board.w - 52 - 48 * (float)(3 + i), 10, 40, 40};
+        DrawRect r = {board.w - 52 - 48 * (float)(5 - i), 10, 40, 40};
         Widget *w = widget_add(widgets, WIDGET_ROUND, r, (Deed){BUTTONS[i].action, 0}, BUTTONS[i].letter);
         snprintf(w->note, sizeof w->note, "%s", gettext(BUTTONS[i].tip));
         w->name = BUTTONS[i].name;

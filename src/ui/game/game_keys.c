@@ -129,18 +129,17 @@ static bool walk_buttons(Ui *ui, bool extras, bool backwards) {
     ui_layout(ui, &widgets);
     Pointer *pointer = &ui->pointer;
     Deed focus = pointer->focus_shown ? pointer->focus : (Deed){0, 0};
-    const Widget *from = widget_find(&widgets, focus), *last = from;
+    const Widget *last = widget_find(&widgets, focus);
     for (int i = 0; i < widgets.count; i++) {
         focus = widget_next(&widgets, focus, backwards);
         const Widget *next = widget_find(&widgets, focus);
         bool round = next && last && (backwards ? next >= last : next <= last);
-        if (!next || (extras && round)) {
+        if (!next || round) {
             break;
         }
         if (!extras || is_extra(focus)) {
             pointer->focus = focus;
             pointer->focus_shown = true;
-            ui->game.cursor_shown = false;
             ui->game.hot_spot = (Move){0};
             return true;
         }
@@ -150,11 +149,26 @@ static bool walk_buttons(Ui *ui, bool extras, bool backwards) {
     return false;
 }
 
-static void key_tab(Ui *ui, bool backwards) {
-    Phase phase = (Phase)session_game(ui->session)->phase;
-    bool acts = phase == PHASE_ACTION, framed = ui->pointer.focus_shown;
-    if (!acts && !hand_chooses(ui)) {
+/* First the squares, then the buttons; the square that was chosen stays so beside the frame. */
+static void tab_in_tile_step(Ui *ui, bool backwards) {
+    GameScene *g = &ui->game;
+    bool framed = ui->pointer.focus_shown;
+    if ((!framed && game_tab_cursor(ui, backwards)) || walk_buttons(ui, false, backwards)) {
+        return;
+    }
+    if (backwards && framed && g->cursor_shown) {
+        return; /* back at the square */
+    }
+    g->cursor_shown = false;
+    if (!game_tab_cursor(ui, backwards)) {
         walk_buttons(ui, false, backwards);
+    }
+}
+
+static void key_tab(Ui *ui, bool backwards) {
+    bool acts = session_game(ui->session)->phase == PHASE_ACTION, framed = ui->pointer.focus_shown;
+    if (!acts && !hand_chooses(ui)) {
+        tab_in_tile_step(ui, backwards);
     } else if ((framed || (acts ? game_spots_walked(ui, backwards) : hand_walked(ui, backwards))) &&
                walk_buttons(ui, true, backwards)) {
         return;
@@ -165,13 +179,13 @@ static void key_tab(Ui *ui, bool backwards) {
     }
 }
 
-/* Enter presses the button in the frame, Esc and the arrows leave it. True if the page has nothing to do with
- * this key. */
+/* Enter and Space press the button in the frame, Esc and the arrows leave it. True if the page has nothing to
+ * do with this key. */
 static bool key_on_button(Ui *ui, int key) {
     if (!ui->pointer.focus_shown || key == KEY_TAB) {
         return false;
     }
-    if (key == KEY_ENTER) {
+    if (key == KEY_ENTER || key == KEY_SPACE) {
         return true;
     }
     ui->pointer.focus_shown = false;
@@ -184,7 +198,7 @@ bool game_key(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (key_on_button(ui, event->key)) {
-        return event->key != KEY_ENTER;
+        return event->key == KEY_ESCAPE;
     }
     switch (event->key) {
     case KEY_SPACE:

@@ -119,6 +119,8 @@ bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place);
 void why_action(Ui *ui, float x, float y);
 void why_draw(const Ui *ui, const GameLayout *at, DrawList *list);
 
+/* The next square from left to right, the first one where none is chosen; false past the last one. */
+bool game_tab_cursor(Ui *ui, bool backwards);
 void game_walk_cursor(Ui *ui, int dx, int dy);
 void game_walk_spots(Ui *ui, bool backwards);
 bool game_spots_walked(const Ui *ui, bool backwards); /* the last place of the last act has been shown */

@@ -298,6 +298,27 @@ static void show_square(Ui *ui, int x, int y) {
     }
 }
 
+static void choose_square(Ui *ui, int x, int y) {
+    GameScene *g = &ui->game;
+    g->cursor_shown = true;
+    g->hold = HOLD_NONE;
+    g->cursor_x = x;
+    g->cursor_y = y;
+    aids_point(ui, x, y);
+    g->reason_left = 0;
+    show_square(ui, x, y);
+}
+
+/* Without aids the keys come to all squares, or they would tell what fits. */
+static bool key_comes_to(const Ui *ui, const SquareFit *fit) {
+    return fit->turns || !aids_allowed(ui);
+}
+
+/* Which of two squares comes first; those above each other from top to bottom. */
+static int left_to_right(int x0, int y0, int x1, int y1) {
+    return x0 != x1 ? x0 - x1 : y0 - y1;
+}
+
 enum { FAR = 10000 };
 
 /* The nearest legal square in a direction from the one chosen; the first time from the last tile, and in
@@ -321,22 +342,30 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
         int near = (abs(x) + abs(y)) * 4 + (fits[i].turns >> g->turn & 1 ? 0 : 1);
         int cost = !begin ? along * 2 + aside * 3 : (dx || dy) && along <= 0 ? near + FAR : near;
         cost = wanted && wanted->x == fits[i].x && wanted->y == fits[i].y ? -1 : cost;
-        bool walks = fits[i].turns || !aids_allowed(ui); /* else the keys would tell what fits */
-        if (walks && (begin || along > 0) && (best < 0 || cost < best_cost)) {
+        if (key_comes_to(ui, &fits[i]) && (begin || along > 0) && (best < 0 || cost < best_cost)) {
             best = i;
             best_cost = cost;
         }
     }
-    if (best < 0) {
-        return;
+    if (best >= 0) {
+        choose_square(ui, fits[best].x, fits[best].y);
     }
-    g->cursor_shown = true;
-    g->hold = HOLD_NONE;
-    g->cursor_x = fits[best].x;
-    g->cursor_y = fits[best].y;
-    aids_point(ui, g->cursor_x, g->cursor_y);
-    g->reason_left = 0;
-    show_square(ui, g->cursor_x, g->cursor_y);
+}
+
+bool game_tab_cursor(Ui *ui, bool backwards) {
+    GameScene *g = &ui->game;
+    SquareFit fits[OPEN_MAX];
+    int count = game_fits(ui, fits, OPEN_MAX), best = -1, sign = backwards ? -1 : 1;
+    for (int i = 0; i < count; i++) {
+        int beyond =
+            g->cursor_shown ? sign * left_to_right(fits[i].x, fits[i].y, g->cursor_x, g->cursor_y) : 1;
+        bool nearer = best < 0 || sign * left_to_right(fits[i].x, fits[i].y, fits[best].x, fits[best].y) < 0;
+        best = key_comes_to(ui, &fits[i]) && beyond > 0 && nearer ? i : best;
+    }
+    if (best >= 0) {
+        choose_square(ui, fits[best].x, fits[best].y);
+    }
+    return best >= 0;
 }
 
 static void point_at_spot(Ui *ui, const Spot *spot) {

@@ -11,23 +11,25 @@
 
 static const float DRAG_SLACK = 6; /* units a press may wander and still be a click */
 
+/* From left to right, as Tab walks them. */
 static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
     float x = at->board.w - 12 - 40;
-    Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){GAME_MENU, 0}, ICON_MENU,
-                            _("Menu (Esc)"));
-    w->name = "menu";
-    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Deed){GAME_HELP, 0}, ICON_HELP,
-                    _("Rules and keys (F1)"));
-    w->name = "help";
-    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Deed){GAME_FIT, 0}, ICON_ZOOM,
-                    _("Show the whole table (Home)"));
-    w->name = "fit";
-    aids_buttons(ui, at->board, widgets);
     if (extend_offered(ui)) {
-        w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48 * (aids_allowed(ui) ? 6.0f : 3.0f), 10, 40, 40),
-                        (Deed){GAME_EXTEND, 0}, ICON_PLUS, _("Enlarge the table"));
-        w->name = "extend";
+        float before = 48 * (aids_allowed(ui) ? 6.0f : 3.0f);
+        widget_icon(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Deed){GAME_EXTEND, 0}, ICON_PLUS,
+                    _("Enlarge the table"))
+            ->name = "extend";
     }
+    aids_buttons(ui, at->board, widgets);
+    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Deed){GAME_FIT, 0}, ICON_ZOOM,
+                _("Show the whole table (Home)"))
+        ->name = "fit";
+    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Deed){GAME_HELP, 0}, ICON_HELP,
+                _("Rules and keys (F1)"))
+        ->name = "help";
+    widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){GAME_MENU, 0}, ICON_MENU,
+                _("Menu (Esc)"))
+        ->name = "menu";
 }
 
 static void game_page_layout(const Ui *ui, WidgetList *widgets) {
@@ -45,6 +47,13 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
         enter_button(ui, widgets, both, (Deed){GAME_SKIP, 0}, _("To the result"), 18)->name = "skip";
         return;
     }
+    acts_layout(ui, &at, widgets);
+    if (game_places(ui)) {
+        widget_icon(widgets, WIDGET_ICON, at.turn_left, (Deed){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
+                    _("Turn left (Shift+R)"));
+        widget_icon(widgets, WIDGET_ICON, at.turn_right, (Deed){GAME_TURN_RIGHT, 0}, ICON_TURN_RIGHT,
+                    _("Turn right (R)"));
+    }
     Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Deed){GAME_UNDO, 0}, _("Undo"));
     w->size = 17;
     w->name = "undo";
@@ -54,13 +63,6 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
                    stuck ? _("Discard") : _("End turn"));
     w->name = stuck ? "discard" : "end-turn";
     w->disabled = (!stuck && !game_can_end_turn(ui)) || lesson_waits(ui);
-    acts_layout(ui, &at, widgets);
-    if (game_places(ui)) {
-        widget_icon(widgets, WIDGET_ICON, at.turn_left, (Deed){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
-                    _("Turn left (Shift+R)"));
-        widget_icon(widgets, WIDGET_ICON, at.turn_right, (Deed){GAME_TURN_RIGHT, 0}, ICON_TURN_RIGHT,
-                    _("Turn right (R)"));
-    }
 }
 
 static void game_act(Ui *ui, Deed deed) {

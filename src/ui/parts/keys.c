@@ -81,7 +81,7 @@ static const KeyRow ROWS[] = {
     {KEYS_GAME,
      {N_("Tab"), N_("Shift")},
      {{KEY_TAB, 0}},
-     N_("walk the places for a figure, the tiles of a hand, the buttons")},
+     N_("squares, places for a figure, tiles of a hand, then buttons")},
     {KEYS_GAME, {"1", "2", "3"}, {{KEY_TAB, 0}}, N_("meeple, abbot, fairy and the like; a tile of the hand")},
     {KEYS_GAME, {"B", "G", "E"}, {{KEY_TAB, 0}}, N_("sell the tile; fairy point; a larger table")},
     {KEYS_GAME, {N_("Ctrl"), "Z"}, {{KEY_ESCAPE, 0}}, N_("take back the figure, then the tile")},
