@@ -35,6 +35,11 @@ static inline int posix_mkdir(const char *path, int mode) {
 
 #define fsync(file) _commit(file)
 
+#include <errno.h>
+#ifndef EDQUOT
+#define EDQUOT ENOSPC
+#endif
+
 /* A link is taken for what it leads to. */
 #define lstat(path, about) stat(path, about)
 

@@ -200,6 +200,15 @@ static void give_folders(const App *app, Gfx *gfx) {
     str_deinit(&cache);
 }
 
+/* A save is worth more than painted pictures. */
+static bool drop_cache(void *context, const char *path) {
+    bool dropped = gfx_drop_cache(context, path);
+    if (dropped) {
+        log_line("%s: the disk is full, the painted pictures kept on it are removed", path);
+    }
+    return dropped;
+}
+
 /* Measurements write nothing of a player's. */
 static const char *kept_at(const App *app, const Str *path) {
     return app->options.bench_ui ? "" : str_text(path);
@@ -208,6 +217,7 @@ static const char *kept_at(const App *app, const Str *path) {
 static void play(App *app, Window *window, uint64_t started) {
     Gfx *gfx = gfx_new(window->renderer, 0);
     give_folders(app, gfx);
+    file_when_full(drop_cache, gfx);
     UiServices services = {.threads = true,
                            .library = &app->stock.library,
                            .data_folder = str_text(&app->data_folder),
@@ -241,6 +251,7 @@ static void play(App *app, Window *window, uint64_t started) {
         loop_run(&loop);
         save_window(app, window, was_full);
     }
+    file_when_full(NULL, NULL);
     gfx_free(gfx); /* first: its threads paint from what the pages keep */
     ui_free(loop.ui);
     loop_deinit(&loop);

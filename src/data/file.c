@@ -205,24 +205,45 @@ static void sync_folder_of(const char *path) {
     str_deinit(&folder);
 }
 
-bool file_write_atomic(const char *path, const char *text, size_t length, Fail *fail) {
-    char *target = realpath(path, NULL); /* NULL: there is no such file yet */
-    const char *to = target ? target : path;
+static struct {
+    FileRoom make_room;
+    void *context;
+} when_full;
+
+void file_when_full(FileRoom make_room, void *context) {
+    when_full.make_room = make_room;
+    when_full.context = context;
+}
+
+/* 0, or the errno of what went wrong; then `to` is untouched. */
+static int replace(const char *to, const char *text, size_t length) {
     Str temporary = {0};
     str_addf(&temporary, "%s" PART "XXXXXX", to);
     errno = 0;
-    int file = mkstemp(temporary.text);
-    bool good = file >= 0 && write_through(file, text, length) && rename(temporary.text, to) == 0;
-    if (good) {
+    int file = mkstemp(temporary.text), why = 0;
+    if (file >= 0 && write_through(file, text, length) && rename(temporary.text, to) == 0) {
         sync_folder_of(to);
     } else {
-        int why = errno;
+        why = errno;
         if (file >= 0) {
             unlink(temporary.text);
         }
-        fail_at(fail, path, 0, "cannot be written: %s", strerror(why));
     }
     str_deinit(&temporary);
+    return why;
+}
+
+static bool is_full(int why) {
+    return why == ENOSPC || why == EDQUOT || why == EFBIG;
+}
+
+bool file_write_atomic(const char *path, const char *text, size_t length, Fail *fail) {
+    char *target = realpath(path, NULL); /* NULL: there is no such file yet */
+    const char *to = target ? target : path;
+    int why = replace(to, text, length);
+    if (is_full(why) && when_full.make_room && when_full.make_room(when_full.context, to)) {
+        why = replace(to, text, length);
+    }
     free(target);
-    return good;
+    return why == 0 || fail_at(fail, path, 0, "cannot be written: %s", strerror(why));
 }

@@ -42,4 +42,10 @@ void file_sweep(const char *path);
  * brought to the disk. A link is followed. The folder must exist. On failure the old file is untouched. */
 bool file_write_atomic(const char *path, const char *text, size_t length, Fail *fail);
 
+/* From now on, where a file finds no room on the disk, `make_room` is asked to give some up; if it did, the
+ * file is written once more. `path` is that of the file. It may be called from any thread that writes. NULL =
+ * nobody is asked. */
+typedef bool (*FileRoom)(void *context, const char *path);
+void file_when_full(FileRoom make_room, void *context);
+
 #endif

@@ -26,6 +26,10 @@ void gfx_free(Gfx *gfx);
  * none. Call it before the first frame. */
 void gfx_use_folders(Gfx *gfx, const char *own, const char *cache);
 
+/* The file found no room: if the cache is on its disk, it is emptied and not used again. True if that gave
+ * room. From any thread. */
+bool gfx_drop_cache(Gfx *gfx, const char *path);
+
 /* The widths of the real fonts; valid as long as the Gfx. */
 const TextMetrics *gfx_metrics(Gfx *gfx);
 

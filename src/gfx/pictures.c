@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#define _POSIX_C_SOURCE 200809L /* utimensat */
+#define _POSIX_C_SOURCE 200809L /* utimensat, statvfs */
 #include "gfx/pictures.h"
 
 #include <dirent.h>
@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 
 #include "base/hash.h"
 #include "gfx/apart.h"
@@ -118,7 +119,28 @@ SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int heig
     return surface;
 }
 
-void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface) {
+uint64_t pictures_free(const char *folder) {
+    struct statvfs disk;
+    return statvfs(folder, &disk) == 0 ? (uint64_t)disk.f_bavail * disk.f_frsize : UINT64_MAX;
+}
+
+bool pictures_beside(const char *folder, const char *path) {
+    struct stat here, there;
+    Str parent = {0};
+    const char *slash = strrchr(path, '/');
+    str_add_bytes(&parent, path, slash ? (size_t)(slash - path) + 1 : 0);
+    bool same = stat(folder, &here) == 0 && stat(parent.length ? parent.text : ".", &there) == 0 &&
+                here.st_dev == there.st_dev;
+    str_deinit(&parent);
+    return same;
+}
+
+void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint64_t reserve) {
+    uint64_t bytes = sizeof(Head) + (uint64_t)surface->w * (uint64_t)surface->h * 4;
+    uint64_t left = pictures_free(folder);
+    if (left < bytes || left - bytes < reserve) {
+        return;
+    }
     Str path = {0}, fresh = {0};
     Head head = {.width = surface->w, .height = surface->h};
     memcpy(head.magic, MAGIC, sizeof MAGIC);
@@ -148,11 +170,11 @@ static int by_age(const void *a, const void *b) {
     return x->used != y->used ? (x->used < y->used ? -1 : 1) : strcmp(x->path.text, y->path.text);
 }
 
-void pictures_prune(const char *folder, size_t bytes) {
+size_t pictures_prune(const char *folder, size_t bytes) {
     DIR *dir = opendir(folder);
     Kept *all = NULL;
     int count = 0, capacity = 0;
-    size_t sum = 0;
+    size_t sum = 0, removed = 0;
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         struct stat about;
         Kept kept = {{0}, 0, 0};
@@ -177,8 +199,10 @@ void pictures_prune(const char *folder, size_t bytes) {
     for (int i = 0; i < count; i++) {
         if (sum > bytes && remove(all[i].path.text) == 0) {
             sum -= all[i].bytes;
+            removed += all[i].bytes;
         }
         str_deinit(&all[i].path);
     }
     free(all);
+    return removed;
 }

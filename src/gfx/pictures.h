@@ -25,11 +25,19 @@ SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, i
  * never meets an old picture. */
 uint64_t pictures_key(const Str *svg, int width, int height);
 SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int height);
-/* A failure is nobody's business: it is painted again next time. */
-void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface);
+/* Only while the disk has more than `reserve` bytes left with it: the last ones belong to the saves. A
+ * failure is nobody's business: it is painted again next time. */
+enum { PICTURES_RESERVE = 32 * 1024 * 1024 };
+void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint64_t reserve);
 
-/* Removes those not used for the longest time until at most `bytes` are left. */
+/* What is still free on the disk of the folder, for us; UINT64_MAX if that can't be told. */
+uint64_t pictures_free(const char *folder);
+
+/* Is the file on the same disk as the folder? */
+bool pictures_beside(const char *folder, const char *path);
+
+/* Removes those not used for the longest time until at most `bytes` are left. Returns the bytes removed. */
 enum { PICTURES_BYTES = 96 * 1024 * 1024 };
-void pictures_prune(const char *folder, size_t bytes);
+size_t pictures_prune(const char *folder, size_t bytes);
 
 #endif

@@ -38,6 +38,10 @@ void gfx_use_folders(Gfx *gfx, const char *own, const char *cache) {
     worker_use_folders(gfx->worker, own, cache);
 }
 
+bool gfx_drop_cache(Gfx *gfx, const char *path) {
+    return worker_drop_cache(gfx->worker, path);
+}
+
 const TextMetrics *gfx_metrics(Gfx *gfx) {
     return fonts_metrics(gfx->fonts);
 }

@@ -37,6 +37,7 @@ struct Worker {
     int thread_count;
     uint32_t wake_event;
     char own[FOLDER_BYTES], cache[FOLDER_BYTES]; /* "" = none */
+    SDL_atomic_t dropped;                        /* 1 = the cache takes nothing more */
     int harm;                                    /* what the player's own pictures have done so far */
     bool stopping;
     bool woken; /* an event is on its way */
@@ -146,8 +147,8 @@ static SDL_Surface *paint_or_take(Worker *worker, const PaintJob *job) {
     surface = pictures_take(worker->cache, key, width, height);
     if (!surface) {
         surface = rasterise(job, &svg);
-        if (surface) {
-            pictures_keep(worker->cache, key, surface);
+        if (surface && !SDL_AtomicGet(&worker->dropped)) {
+            pictures_keep(worker->cache, key, surface, PICTURES_RESERVE);
         }
     }
     str_deinit(&svg);
@@ -233,13 +234,22 @@ void worker_use_folders(Worker *worker, const char *own, const char *cache) {
     snprintf(worker->own, sizeof worker->own, "%s", own);
     snprintf(worker->cache, sizeof worker->cache, "%s", cache);
     SDL_UnlockMutex(worker->lock);
-    pictures_prune(cache, PICTURES_BYTES);
+    pictures_prune(cache, pictures_free(cache) < PICTURES_RESERVE ? 0 : PICTURES_BYTES);
+}
+
+bool worker_drop_cache(Worker *worker, const char *path) {
+    if (!worker->cache[0] || !pictures_beside(worker->cache, path)) {
+        return false;
+    }
+    SDL_AtomicSet(&worker->dropped, 1);
+    return pictures_prune(worker->cache, 0) > 0;
 }
 
 void worker_share_folders(Worker *worker, Worker *like) {
     SDL_LockMutex(worker->lock);
     memcpy(worker->own, like->own, sizeof worker->own); /* nobody writes those any more */
     memcpy(worker->cache, like->cache, sizeof worker->cache);
+    SDL_AtomicSet(&worker->dropped, SDL_AtomicGet(&like->dropped));
     SDL_UnlockMutex(worker->lock);
 }
 

@@ -30,6 +30,10 @@ void worker_free(Worker *worker); /* waits for the pictures being painted */
  * are kept (gfx/pictures.h); "" = none, and a name too long is none that can be found. */
 void worker_use_folders(Worker *worker, const char *own, const char *cache);
 
+/* The file found no room: if the cache is on its disk, it is emptied and keeps nothing any more. True if that
+ * gave room. From any thread. */
+bool worker_drop_cache(Worker *worker, const char *path);
+
 /* The same folders as another one has. */
 void worker_share_folders(Worker *worker, Worker *like);
 

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "data/folders.h"
 #include "gfx/pictures.h"
 #include "gfx/worker.h"
 #include "scratch.h"
@@ -157,7 +158,7 @@ static void test_cache_gives_back_what_was_kept(void **state) {
     (void)state;
     SDL_Surface *surface = painted();
     assert_null(pictures_take(scratch, 1, 80, 80));
-    pictures_keep(scratch, 1, surface);
+    pictures_keep(scratch, 1, surface, 0);
     SDL_Surface *taken = pictures_take(scratch, 1, 80, 80);
     assert_non_null(taken);
     for (int y = 0; y < surface->h; y++) {
@@ -177,7 +178,7 @@ static void test_cache_keeps_what_was_used_last(void **state) {
     for (uint64_t key = 10; key < 14; key++) {
         char path[200];
         struct utimbuf when = {(time_t)(1000 * key), (time_t)(1000 * key)};
-        pictures_keep(scratch, key, surface);
+        pictures_keep(scratch, key, surface, 0);
         snprintf(path, sizeof path, "%s/%016llx.picture", scratch, (unsigned long long)key);
         assert_int_equal(utime(path, &when), 0);
     }
@@ -185,7 +186,7 @@ static void test_cache_keeps_what_was_used_last(void **state) {
     assert_non_null(taken);
     SDL_FreeSurface(taken);
     size_t one = (size_t)surface->w * (size_t)surface->h * 4 + 16;
-    pictures_prune(scratch, 2 * one + 100);
+    assert_int_equal(pictures_prune(scratch, 2 * one + 100), 2 * one);
     static const bool left[] = {true, false, false, true};
     for (int i = 0; i < 4; i++) {
         taken = pictures_take(scratch, 10 + (uint64_t)i, 80, 80);
@@ -193,6 +194,62 @@ static void test_cache_keeps_what_was_used_last(void **state) {
         SDL_FreeSurface(taken);
     }
     SDL_FreeSurface(surface);
+}
+
+/* The last bytes of a disk belong to the saves. */
+static void test_cache_leaves_a_reserve(void **state) {
+    (void)state;
+    SDL_Surface *surface = painted();
+    uint64_t left = pictures_free(scratch);
+    assert_true(left > 1024 * 1024 && left < UINT64_MAX);
+    pictures_keep(scratch, 1, surface, left);
+    assert_null(pictures_take(scratch, 1, 80, 80));
+    pictures_keep(scratch, 1, surface, UINT64_MAX);
+    assert_null(pictures_take(scratch, 1, 80, 80));
+    pictures_keep(scratch, 1, surface, left / 2);
+    SDL_Surface *taken = pictures_take(scratch, 1, 80, 80);
+    assert_non_null(taken);
+    SDL_FreeSurface(taken);
+    SDL_FreeSurface(surface);
+    assert_true(pictures_free("/no/such/folder") == UINT64_MAX);
+}
+
+/* Paints one tile of a size that is kept, and takes it. */
+static void paint_one(Worker *worker, uint64_t key, int size) {
+    PaintJob job = {.key = key, .sprite = {.kind = SPRITE_TILE_BACK}, .pixel_w = size, .pixel_h = size};
+    PaintResult result;
+    assert_true(worker_want(worker, &job, 1, true));
+    while (!worker_take(worker, &result)) {
+        SDL_Delay(1);
+    }
+    assert_non_null(result.surface);
+    SDL_FreeSurface(result.surface);
+}
+
+static int kept(void) {
+    Str *paths;
+    int count = folder_list(scratch, ".picture", &paths, NULL);
+    folder_list_free(paths, count);
+    return count;
+}
+
+/* A full disk: what is cached goes, and nothing comes after it. */
+static void test_dropped_cache_stays_empty(void **state) {
+    (void)state;
+    char save[200];
+    Worker *worker = worker_new(1, SDL_USEREVENT);
+    worker_use_folders(worker, "", scratch);
+    paint_one(worker, 1, 120);
+    assert_int_equal(kept(), 1);
+    assert_false(worker_drop_cache(worker, "/dev/shm/save")); /* another disk: no use */
+    assert_int_equal(kept(), 1);
+    snprintf(save, sizeof save, "%s/save", scratch);
+    assert_true(worker_drop_cache(worker, save));
+    assert_int_equal(kept(), 0);
+    assert_false(worker_drop_cache(worker, save)); /* no more room to be had */
+    paint_one(worker, 2, 130);
+    assert_int_equal(kept(), 0);
+    worker_free(worker);
 }
 
 static void test_keys_follow_text_and_size(void **state) {
@@ -214,6 +271,8 @@ int main(void) {
         cmocka_unit_test(test_names),
         cmocka_unit_test_setup_teardown(test_cache_gives_back_what_was_kept, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(test_cache_keeps_what_was_used_last, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(test_cache_leaves_a_reserve, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(test_dropped_cache_stays_empty, scratch_open, scratch_close),
         cmocka_unit_test(test_keys_follow_text_and_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -103,6 +103,73 @@ static void a_file_tells_what_it_is(void **state) {
     assert_int_equal(stock_file_kind(path, NULL), FILE_OTHER);
 }
 
+/* Somebody who gives up what fills the disk, if there is anything. */
+static int asked;
+static char asked_for[128];
+
+static bool make_room(void *context, const char *full) {
+    asked++;
+    snprintf(asked_for, sizeof asked_for, "%s", full);
+    scratch_full(*(bool *)context);
+    return !*(bool *)context;
+}
+
+static void expect_content(const char *expected) {
+    Str text = {0};
+    assert_true(file_read(path, FILE_BYTES, &text, NULL));
+    assert_string_equal(str_text(&text), expected);
+    str_deinit(&text);
+}
+
+static void a_full_disk_is_told_once(void **state) {
+    (void)state;
+    bool stays_full = false;
+    Fail fail = {{0}};
+    put("save", "old");
+    asked = 0;
+    file_when_full(make_room, &stays_full);
+    scratch_full(true);
+    assert_true(file_write_atomic(path, "new", 3, &fail)); /* there was room to be made */
+    assert_int_equal(asked, 1);
+    assert_string_equal(asked_for, path);
+    expect_content("new");
+    assert_true(file_write_atomic(path, "newer", 5, &fail));
+    assert_int_equal(asked, 1); /* there is room: nobody is asked */
+    stays_full = true;
+    scratch_full(true);
+    assert_false(file_write_atomic(path, "lost", 4, &fail));
+    assert_int_equal(asked, 2);
+    assert_non_null(strstr(fail.text, "cannot be written: "));
+    fail = (Fail){{0}};
+    name_path("no/folder");
+    assert_false(file_write_atomic(path, "lost", 4, &fail));
+    assert_int_equal(asked, 2); /* it is not for want of room */
+    scratch_full(false);
+    file_when_full(NULL, NULL);
+    name_path("save");
+    expect_content("newer");
+}
+
+/* The save of a game asks, as every file does. */
+static void a_save_finds_room(void **state) {
+    (void)state;
+    bool stays_full = false;
+    Session *s = load_game("records/base-5");
+    asked = 0;
+    file_when_full(make_room, &stays_full);
+    name_path("current.rec");
+    scratch_full(true);
+    session_autosave(s, path);
+    scratch_full(false);
+    file_when_full(NULL, NULL);
+    assert_int_equal(asked, 1);
+    assert_string_equal(session_save_failure(s), "");
+    session_free(s);
+    s = session_load(path, &shipped, NULL);
+    assert_non_null(s);
+    session_free(s);
+}
+
 /* A copy of a file is the board or set there is; another one of that name is not taken. */
 static void boards_and_sets_of_a_file(void **state) {
     (void)state;
@@ -230,11 +297,13 @@ int main(void) {
         cmocka_unit_test_setup_teardown(only_files_are_read, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(what_is_there, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(a_file_tells_what_it_is, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(a_full_disk_is_told_once, scratch_open, scratch_close),
+        cmocka_unit_test_setup_teardown(a_save_finds_room, scratch_open, scratch_close),
         cmocka_unit_test(boards_and_sets_of_a_file),
         cmocka_unit_test_setup_teardown(a_folder_full_of_sets, scratch_open, scratch_close),
         cmocka_unit_test_setup_teardown(where_pictures_go, scratch_open, scratch_close),
         cmocka_unit_test(where_texts_are),
         cmocka_unit_test(dates_of_saved_games),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, shipped_open, shipped_close);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What a disk can do to a game, full or read-only: it says so in one clear line, plays on, and the save that was there
+# What a disk can do to a game, full, read-only or small: it says so in one clear line, plays on, and the save that was there
 # stays as it was. Disks are mounted where nobody else sees them, as root or as the root of a namespace of one's own.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -47,9 +47,33 @@ fill() {
     ! dd if=/dev/zero of="$data/full" bs=1k 2>/dev/null
 }
 
-trap 'umount "$data" 2>/dev/null; clean_up' EXIT
+# All of the game on one small disk: painted pictures leave room for the save, and go when there is none left.
+try_cache() {
+    local before
+    mkdir -p "$one"
+    mount -t tmpfs -o size=1m tmpfs "$one" || die "a small disk: cannot be mounted"
+    cp "$home/config/bastide/settings.ini" "$one/"
+    start_game --data-dir "$one"
+    come_to_game
+    turn_by_keys
+    turn_by_keys
+    [ -z "$(ls "$one/textures")" ] || die "pictures are kept on a disk that is nearly full"
+    ! dd if=/dev/zero of="$one/textures/0000000000000001.picture" bs=1k 2>/dev/null || die "the disk is not full"
+    before=$(sha256sum <"$one/current.rec")
+    turn_by_keys
+    [ "$(sha256sum <"$one/current.rec")" != "$before" ] || die "the turn was not saved"
+    [ -z "$(ls "$one/textures")" ] || die "the pictures are still there"
+    ! grep -q 'cannot be written' "$one/bastide.log" || die "a save failed"
+    quit_game
+    umount "$one"
+    echo "a small disk: pictures give way to the save"
+}
+
+one=$home/one
+trap 'umount "$data" "$one" 2>/dev/null; clean_up' EXIT
 start_screen
 mkdir -p "$home/config/bastide"
 printf '[screen]\nanimation = off\nlife = no\n' >"$home/config/bastide/settings.ini"
 try_disk "a full disk" fill
 try_disk "a read-only disk" mount -o remount,bind,ro "$data"
+try_cache
