@@ -66,15 +66,13 @@ static const Board *board_of(const char *id) {
 
 static void test_numbers_of_each_board(void **state) {
     (void)state;
-    assert_int_equal(atlas.count, SHIPPED);
     for (int i = 0; i < SHIPPED; i++) {
-        const Board *b = &atlas.boards[i];
+        const Board *b = board_of(shipped[i].id);
         int kinds[SQUARE_CITY + 1] = {0};
         for (int k = 0; k < b->width * b->height; k++) {
             kinds[b->squares[k]]++;
         }
         print_message("%s\n", b->id);
-        assert_string_equal(b->id, shipped[i].id);
         assert_int_equal(b->width, shipped[i].width);
         assert_int_equal(b->height, shipped[i].height);
         assert_int_equal(b->tiles_low, shipped[i].low);
