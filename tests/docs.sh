@@ -29,11 +29,42 @@ done
 # What stands in backquotes and looks like a file or folder of the source. NAME, *, ... stand for many.
 for page in "${pages[@]}"; do
     while IFS= read -r name; do
-        case $name in base/[A-Z] | *NAME* | *CODE* | *'*'* | *XX* | *PRESET*) continue ;; esac
+        case $name in base/[A-Z] | *NAME* | *CODE* | *'*'* | *XX* | *PRESET* | po/nl.po) continue ;; esac
         [ -e "$name" ] || [ -e "src/$name" ] || [ -e "docs/$name" ] || [ -e "src/paint/$name" ] ||
             fail "$page: \`$name\` is not there"
     done < <(grep -oE '`(src|tests|tools|docs|po|tiles|maps|packaging|assets|LICENSES|base|engine|data|session|ai|paint|gfx|ui|app|cli)/[A-Za-z0-9_./*-]*`' "$page" |
         tr -d '`' | sort -u)
+done
+
+# Files named without their folder, and names of the code.
+for page in "${pages[@]}"; do
+    while IFS= read -r name; do
+        find src tests tools packaging -name "$name" -o -name "$name.[ch]" | grep -q . ||
+            { [[ $name != *.* ]] && grep -rqw -- "$name" src tests tools maps tiles CMakeLists.txt; } ||
+            fail "$page: nothing is called \`$name\`"
+    done < <(grep -ohE '`([a-z0-9_]+\.[ch]|[a-z0-9]+(_[a-z0-9]+)+)`' "$page" | tr -d '`' | sort -u)
+done
+
+# Commands of a how-to that are not followed here or in tests/how-to.sh, for they build for minutes or need what is not
+# there: their presets, scripts, files, variables of the build and of the environment.
+for page in "${pages[@]}"; do
+    while IFS= read -r command; do
+        before=
+        for word in $command; do
+            name=${word%%=*}
+            case "$before $word" in
+            '--preset '*) grep -q "{\"name\": \"$word\"" CMakePresets.json || fail "$page: no preset '$word': $command" ;;
+            *' -DCMAKE_'*=*) [ -e "${word#*=}" ] || fail "$page: ${word#*=} is not there: $command" ;;
+            *' -D'*=*) grep -q "(${name#-D} " CMakeLists.txt || fail "$page: no variable ${name#-D}: $command" ;;
+            *' BASTIDE_'*=*) grep -rqw -- "$name" src tests || fail "$page: nobody reads $name: $command" ;;
+            *' tools/'* | *' tests/'* | *' packaging/'*) [ -e "$word" ] || fail "$page: $word is not there: $command" ;;
+            esac
+            before=$word
+        done
+    done < <({
+        grep -oE '`[^`]+`' "$page" | tr -d '`' | grep -E '^(cmake|ctest|cpack|[A-Z_]+=[^ ]* |(tools|tests)/[^ ]* )'
+        sed -n 's/^    \(\(cmake\|[a-z-]*-builder\|dpkg-[a-z]*\|[A-Z_]*=[^ ]*\|tools\/[^ ]*\|tests\/[^ ]*\) .*\)/\1/p' "$page"
+    } | sort -u)
 done
 
 # Options of our programs, and commands of bastide-cli.
