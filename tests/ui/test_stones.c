@@ -9,8 +9,7 @@
 #include "ui/replay/replay_page.h"
 #include "ui/rules/rules_page.h"
 
-static const char TIP[] = "No remaining tile fits here",
-                  NOTE[] = "The broken stone: no remaining tile fits here";
+static const char TIP[] = "No remaining tile fits here", NOTE[] = "Broken stone: no remaining tile fits here";
 static const int STONE_X = 1, STONE_Y = 1; /* in dragon-stone.rec */
 
 /* dragon-stone.rec, up to and with `end` (NULL = all) and with another line of the rules (NULL = the same).

@@ -250,14 +250,10 @@ void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList
 
 /* ---- whose step ---- */
 
-static bool overlap(DrawRect a, DrawRect b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 static bool covers_tiles(const Ui *ui, const GameLayout *at, DrawRect card) {
     const Game *game = session_game(ui->session);
     for (int i = 0; i < game->tile_count; i++) {
-        if (overlap(card, tile_rect(ui, at, game, i))) {
+        if (rect_overlap(card, tile_rect(ui, at, game, i))) {
             return true;
         }
     }
@@ -266,16 +262,16 @@ static bool covers_tiles(const Ui *ui, const GameLayout *at, DrawRect card) {
 
 bool dragon_covered(const Ui *ui, const GameLayout *at, DrawRect card) {
     const Game *game = session_game(ui->session);
-    bool covers = overlap(card, tile_rect(ui, at, game, game->dragon));
+    bool covers = rect_overlap(card, tile_rect(ui, at, game, game->dragon));
     unsigned sides = game_dragon_sides(session_setup(ui->session), game);
     for (int side = 0; side < SIDE_COUNT; side++) {
-        covers = covers ||
-                 ((sides >> side & 1) && overlap(card, tile_rect(ui, at, game, tile_beside(game, side))));
+        covers = covers || ((sides >> side & 1) &&
+                            rect_overlap(card, tile_rect(ui, at, game, tile_beside(game, side))));
     }
     return covers;
 }
 
-static DrawRect dragon_card(const Ui *ui, const GameLayout *at) {
+DrawRect dragon_card_place(const Ui *ui, const GameLayout *at) {
     float right = at->board.w - 16 - 300, low = at->pill.y - 10 - 82;
     DrawRect places[4] = {{16, 64, 300, 82}, {16, low, 300, 82}, {right, 64, 300, 82}, {right, low, 300, 82}};
     int best = -1;
@@ -313,7 +309,7 @@ void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, Dr
     if (!dragon_walks(ui)) {
         return;
     }
-    DrawRect card = dragon_card(ui, at);
+    DrawRect card = dragon_card_place(ui, at);
     int now = table->game->dragon_steps, seat = game_dragon_seat(table->setup, table->game);
     theme_card(list, card);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], card.x + 28, card.y + 32, 28, 1);

@@ -226,6 +226,7 @@ void dragon_show(Ui *ui);          /* the view goes to where the walk is, if it 
 int dragon_hot_side(const Ui *ui); /* under the pointer; -1 = none */
 /* Does this cover the dragon or a square it may enter? */
 bool dragon_covered(const Ui *ui, const GameLayout *at, DrawRect card);
+DrawRect dragon_card_place(const Ui *ui, const GameLayout *at); /* the card that says whose step it is */
 void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* Dragon and fairy, where they are or on their way; beside the table before they are in play. */

@@ -147,6 +147,12 @@ void why_action(Ui *ui, float x, float y) {
 
 static const float REASON_TOP = 58, REASON_EDGE = 12;
 
+static DrawRect within_board(const GameLayout *at, DrawRect r) {
+    r.x = between(REASON_EDGE, r.x, at->board.w - r.w - REASON_EDGE);
+    r.y = between(REASON_TOP, r.y, at->pill.y - r.h - 8);
+    return r;
+}
+
 /* Below what it is about, or above it where it is low or where the south side is wrong: the neighbour of a
  * wrong side stays in sight as long as there is room. */
 static DrawRect beside_tile(const GameLayout *at, DrawRect about, Refusal why, DrawRect r) {
@@ -157,24 +163,29 @@ static DrawRect beside_tile(const GameLayout *at, DrawRect about, Refusal why, D
     if (low || (side && why.side == SIDE_S && about.y - r.h >= REASON_TOP)) {
         r.y = about.y - r.h;
     }
-    return r;
+    return within_board(at, r);
 }
 
-/* Around a square, where it covers neither the dragon nor its ways. */
+/* Around a square, where it covers neither the dragon nor its ways and, if there is room, not the card that
+ * says whose step it is. */
 static DrawRect beside_step(const Ui *ui, const GameLayout *at, DrawRect about, DrawRect r) {
     float left = about.x - r.w, middle = about.x + (about.w - r.w) / 2, right = about.x + about.w;
     float above = about.y - r.h, below = about.y + about.h, level = about.y + (about.h - r.h) / 2;
-    const DrawPoint places[] = {{middle, below}, {middle, above}, {right, level}, {left, level},
-                                {right, below},  {left, below},   {right, above}, {left, above}};
+    float to_left = right - r.w, to_right = about.x;
+    const DrawPoint places[] = {{middle, below},   {middle, above},  {right, level},    {left, level},
+                                {to_right, below}, {to_left, below}, {to_right, above}, {to_left, above}};
+    DrawRect card = dragon_card_place(ui, at), best = within_board(at, rect_of(middle, below, r.w, r.h));
+    bool found = false;
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        DrawRect there = {places[i].x, places[i].y, r.w, r.h};
-        bool fits = there.x >= REASON_EDGE && there.x + r.w <= at->board.w - REASON_EDGE &&
-                    there.y >= REASON_TOP && there.y + r.h <= at->pill.y - 8;
-        if (fits && !dragon_covered(ui, at, there)) {
+        DrawRect there = within_board(at, rect_of(places[i].x, places[i].y, r.w, r.h));
+        bool fits = !rect_overlap(rect_inset(about, 1), there) && !dragon_covered(ui, at, there);
+        if (fits && !rect_overlap(card, there)) {
             return there;
         }
+        best = fits && !found ? there : best;
+        found = found || fits;
     }
-    return rect_of(middle, below, r.w, r.h);
+    return best;
 }
 
 /* `place`: the square it is about, NULL = none. A broken stone there is explained, too. */
@@ -182,13 +193,11 @@ static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, R
                         const BoardPlace *place, DrawRect about, DrawList *list) {
     Table table = game_table(ui);
     bool stone = place && aids_stone_at(table.setup, table.game, place->x, place->y);
-    const char *note = stone ? _("The broken stone: no remaining tile fits here") : "";
+    const char *note = stone ? _("Broken stone: no remaining tile fits here") : "";
     float wide = fmaxf(text_width(list->metrics, FONT_TITLE, 16, words),
                        text_width(list->metrics, FONT_SENTENCE, 15, note));
     DrawRect r = {0, 0, between(150, wide + 58, at->board.w - 24), stone ? 74 : 54};
     r = dragon_walks(ui) ? beside_step(ui, at, about, r) : beside_tile(at, about, why, r);
-    r.x = between(REASON_EDGE, r.x, at->board.w - r.w - REASON_EDGE);
-    r.y = between(REASON_TOP, r.y, at->pill.y - r.h - 8);
     char help[64];
     snprintf(help, sizeof help, refusal_rule(why)[0] ? _("%s: the rule") : _("%s: the rules"),
              key_word(ui, KEY_F1, "F1"));

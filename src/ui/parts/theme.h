@@ -91,6 +91,9 @@ static inline DrawRect rect_inset(DrawRect r, float by) {
 static inline bool rect_has(DrawRect r, float x, float y) {
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
 }
+static inline bool rect_overlap(DrawRect a, DrawRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
 static inline float between(float low, float value, float high) {
     return value < low ? low : value > high ? high : value;
 }

@@ -23,7 +23,7 @@ static const struct {
      false},
 };
 
-static const float KEY_PITCH = 34, LINE = 24, STONE = 30;
+static const float KEY_PITCH = 34, LINE = 24, STONE = 36;
 
 static float draw_head(DrawRect area, float y, const char *words, float size, DrawList *list) {
     if (list) {
@@ -71,8 +71,10 @@ float rules_keys_draw(const Ui *ui, DrawRect area, DrawList *list) {
                            words);
         }
         if (list && MOUSE[i].stone) {
-            draw_sprite(list, rect_of(area.x, y + 11 - STONE / 2, STONE, STONE),
-                        (Sprite){.kind = SPRITE_BROKEN_STONE}, draw_rgb(0xffffff), 0);
+            DrawRect wood = {area.x, y + 12 - STONE / 2, STONE, STONE}; /* as it is seen on the table */
+            draw_box(list, wood, 5, draw_rgb(DARK), draw_rgb(EDGE), 1);
+            draw_sprite(list, rect_inset(wood, 3), (Sprite){.kind = SPRITE_BROKEN_STONE}, draw_rgb(0xffffff),
+                        0);
         }
         y += LINE * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, room, words) + 8;
     }
