@@ -47,6 +47,14 @@ static void die_draw(DrawList *list, int colour, int pips, float x, float y) {
     theme_emblem(list, colour, x, y - front / 2, front / 2 - 0.5f);
 }
 
+DrawRect counter_rect(const Settings *settings, int score, float x, float y) {
+    if (settings->counters == COUNTERS_DICE) {
+        return rect_of(x - 10, y - 19, 20, 28);
+    }
+    bool lies = score >= settings->track;
+    return lies ? rect_of(x - 14, y - 9, 28, 18) : rect_of(x - 8, y - 20, 16, 24);
+}
+
 void counter_draw(DrawList *list, const Settings *settings, int colour, int score, float x, float y) {
     if (settings->counters == COUNTERS_DICE) {
         die_draw(list, colour, score_die(score, settings->track), x, y + 9);

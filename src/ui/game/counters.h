@@ -18,6 +18,9 @@ int score_die(int score, int squares);
 /* The counter of a seat with its foot at x, y: a meeple, lying from the second lap on, or a die. */
 void counter_draw(DrawList *list, const Settings *settings, int colour, int score, float x, float y);
 
+/* What it takes of the page, without its corners. */
+DrawRect counter_rect(const Settings *settings, int score, float x, float y);
+
 /* Tokens side by side, their right end at `right`; returns the width they take, 0 without any. */
 float tokens_draw(DrawList *list, const Settings *settings, int score, float right, float y);
 

@@ -19,9 +19,10 @@ static void draw_card_ground(DrawRect r, int colour, bool active, DrawList *list
     }
 }
 
-static void draw_arrow(DrawRect r, DrawList *list) {
-    float x = r.x - 4, y = r.y + r.h / 2;
-    DrawPoint arrow[3] = {{x, y}, {x - 10, y - 8}, {x - 10, y + 8}};
+/* Whose turn it is: from the side on which no other card lies. */
+static void draw_arrow(DrawRect r, bool from_right, DrawList *list) {
+    float x = from_right ? r.x + r.w + 4 : r.x - 4, y = r.y + r.h / 2, back = from_right ? x + 8 : x - 10;
+    DrawPoint arrow[3] = {{x, y}, {back, y - 8}, {back, y + 8}};
     draw_polygon(list, arrow, 3, draw_rgb(SIGN));
     draw_line(list, arrow, 3, true, 1, draw_rgb(INK), STROKE_SOLID);
 }
@@ -135,11 +136,21 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown 
     }
 }
 
+/* In two columns the eye needs to be told who follows whom. */
+static void draw_order(DrawRect r, int seat, DrawList *list) {
+    char text[12];
+    DrawRect disc = {r.x + 3, r.y + r.h - 20, 17, 17};
+    snprintf(text, sizeof text, "%d", seat + 1);
+    draw_box(list, disc, 8.5f, draw_rgb(PAPER_BRIGHT), draw_rgb(INK), 1);
+    draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, disc.x + disc.w / 2, disc.y + 13, 0, text);
+}
+
 static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Shown *s, DrawList *list) {
     int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
     bool tight = r.w < 130;
     draw_figure(list, FIGURE_MEEPLE, colour, r.x + (tight ? 22.0f : 24.0f), r.y + r.h - 7, r.h - 8, 1);
+    draw_order(r, seat, list);
     char text[16];
     snprintf(text, sizeof text, "%d", score);
     bool told = s->ends >= 0, beside = tight && !told; /* the name has its row for itself */
@@ -190,8 +201,8 @@ void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
             } else {
                 draw_wide(ui, table, at->seats[i], &shown, list);
             }
-            if (i == turn && !at->compact) {
-                draw_arrow(at->seats[i], list);
+            if (i == turn) {
+                draw_arrow(at->seats[i], at->compact && i % 2 == 1, list);
             }
         }
     }

@@ -11,6 +11,8 @@
 
 /* ---- the scoring meeples ---- */
 
+enum { TENTH_BACK = 8 }; /* how far behind the middle of a tenth square a marker stands */
+
 typedef struct {
     float x, y;
     int seat, score;
@@ -23,12 +25,14 @@ static Runner runner_of(const Ui *ui, const GameLayout *at, const Table *table, 
     PaintPoint from = paint_track_square(squares, w, h, score % squares),
                to = paint_track_square(squares, w, h, (score + 1) % squares);
     float hop = way > 0 ? sinf(way * 3.14159f) * 12 : 0;
+    /* Behind the numeral of a tenth square, so that it can be read below the feet. */
+    float back = way > 0 || score % 10 ? 0 : TENTH_BACK;
     return (Runner){at->track.x + (float)from.x + (float)(to.x - from.x) * way,
-                    at->track.y + (float)from.y + (float)(to.y - from.y) * way - hop, seat, score};
+                    at->track.y + (float)from.y + (float)(to.y - from.y) * way - hop - back, seat, score};
 }
 
-static void draw_runners(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    Runner all[SEATS_MAX];
+/* Where all stand, those behind first. */
+static int place_runners(const Ui *ui, const GameLayout *at, const Table *table, Runner all[SEATS_MAX]) {
     int count = table->setup->seat_count, squares = ui->s.settings->track;
     for (int i = 0; i < count; i++) {
         Runner r = runner_of(ui, at, table, i);
@@ -39,18 +43,55 @@ static void draw_runners(const Ui *ui, const GameLayout *at, const Table *table,
             before += shares && k < i;
         }
         int row = before / 4, in_row = same + 1 - 4 * row > 4 ? 4 : same + 1 - 4 * row;
-        r.x += ((float)(before % 4) - (float)(in_row - 1) / 2) * 9;
+        float half = (float)(in_row - 1) / 2 * 9, edge = 12 + half; /* none leaves the sheet */
+        r.x = between(at->track.x + edge, r.x, at->track.x + at->track.w - edge);
+        r.x += (float)(before % 4) * 9 - half;
         r.y -= 13 * (float)row;
-        r.x = between(at->track.x + 12, r.x, at->track.x + at->track.w - 12);
         int k = i;
         for (; k > 0 && all[k - 1].y > r.y; k--) {
             all[k] = all[k - 1];
         }
         all[k] = r;
     }
+    return count;
+}
+
+/* ---- the numerals ---- */
+
+/* How much of a rectangle is taken by markers. */
+static float taken_of(const Ui *ui, const Runner *all, int count, DrawRect r) {
+    float sum = 0;
     for (int i = 0; i < count; i++) {
-        counter_draw(list, ui->s.settings, table->colours[all[i].seat], all[i].score, all[i].x, all[i].y);
+        DrawRect m = counter_rect(ui->s.settings, all[i].score, all[i].x, all[i].y);
+        float w = fminf(r.x + r.w, m.x + m.w) - fmaxf(r.x, m.x),
+              h = fminf(r.y + r.h, m.y + m.h) - fmaxf(r.y, m.y);
+        sum += w > 0 && h > 0 ? w * h : 0;
     }
+    return sum;
+}
+
+/* On a tenth square; where a marker comes too near the numeral stands on a plate before it, above or below
+ * the middle, where it hides the least. */
+static void draw_numeral(const Ui *ui, const Runner *all, int count, float x, float y, int numeral,
+                         DrawList *list) {
+    static const float SHIFTS[] = {TENTH_BACK - 1, 1 - TENTH_BACK};
+    char text[16];
+    snprintf(text, sizeof text, "%d", numeral);
+    float half = text_width(list->metrics, FONT_NUMBER, 14, text) / 2 + 3;
+    DrawRect plate = {x - half, y - 7, 2 * half, 14};
+    if (taken_of(ui, all, count, plate) > 0) {
+        float least = INFINITY;
+        for (int i = 0; i < 2; i++) {
+            DrawRect r = {plate.x, y + SHIFTS[i] - 7, plate.w, plate.h};
+            float taken = taken_of(ui, all, count, r);
+            if (taken < least) {
+                least = taken;
+                plate = r;
+            }
+        }
+        draw_box(list, plate, 5, draw_rgb(PAPER_HIGH), draw_rgb(INK), 1);
+    }
+    draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, x, plate.y + 12, 0, text);
 }
 
 /* ---- the log ---- */
@@ -256,13 +297,14 @@ void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
     }
     draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK, .index = (uint8_t)squares},
                 draw_rgb(0xffffff), 0);
+    draw_log(ui, at, table, list);
+    Runner all[SEATS_MAX];
+    int count = place_runners(ui, at, table, all);
+    for (int i = 0; i < count; i++) {
+        counter_draw(list, ui->s.settings, table->colours[all[i].seat], all[i].score, all[i].x, all[i].y);
+    }
     for (int tenth = 0; tenth < squares; tenth += 10) {
         PaintPoint p = paint_track_square(squares, (int)at->track.w, (int)at->track.h, tenth);
-        char text[16];
-        snprintf(text, sizeof text, "%d", tenth);
-        draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, at->track.x + p.x,
-                  at->track.y + p.y + 5, 0, text);
+        draw_numeral(ui, all, count, at->track.x + p.x, at->track.y + p.y, tenth, list);
     }
-    draw_log(ui, at, table, list);
-    draw_runners(ui, at, table, list);
 }
