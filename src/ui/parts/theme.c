@@ -113,6 +113,17 @@ float theme_size_within(const TextMetrics *metrics, FontRole role, float size, c
     return size;
 }
 
+void theme_cut(const TextMetrics *metrics, FontRole role, float size, float room, const char *name, char *out,
+               size_t out_size) {
+    snprintf(out, out_size, "%s", name);
+    for (size_t kept = strlen(out); kept > 1 && text_width(metrics, role, size, out) > room;) {
+        do { /* whole letters, and no blank before the dots */
+            kept--;
+        } while (kept > 1 && (((unsigned char)name[kept] & 0xc0) == 0x80 || name[kept - 1] == ' '));
+        snprintf(out, out_size, "%.*s…", (int)kept, name);
+    }
+}
+
 /* A soft hyphen marks where a word may be parted; it is seen only there. */
 static const char SOFT_HYPHEN[] = "\xc2\xad";
 

@@ -9,26 +9,74 @@
 
 /* ---- who won ---- */
 
-static void write_winner(const Ui *ui, const Ranking *r, char *title, char *aside, size_t size) {
+/* `name` is how the winner is called in the title. */
+static void write_title(const Ui *ui, const Ranking *r, const char *name, char *out, size_t size) {
+    int best = session_game(ui->session)->scores[r->seats[0]];
+    if (r->count == 1) {
+        snprintf(out, size, ngettext("%d point", "%d points", (unsigned long)best), best);
+    } else if (r->winners == 1) {
+        snprintf(out, size, _("%s wins"), name);
+    } else {
+        snprintf(out, size, "%s", result_decides(ui) ? _("A tie") : _("All rejoice"));
+    }
+}
+
+static void write_aside(const Ui *ui, const Ranking *r, char *out, size_t size) {
     const RecordSeat *seats = session_seats(ui->session);
     const Game *game = session_game(ui->session);
-    int best = game->scores[r->seats[0]];
     if (r->count == 1) {
-        snprintf(title, size, ngettext("%d point", "%d points", (unsigned long)best), best);
-        snprintf(aside, size, "%s", _("alone at the table"));
+        snprintf(out, size, "%s", _("alone at the table"));
     } else if (r->winners == 1) {
-        int lead = best - game->scores[r->seats[1]];
-        snprintf(title, size, _("%s wins"), seats[r->seats[0]].name);
-        snprintf(aside, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead),
+        int lead = game->scores[r->seats[0]] - game->scores[r->seats[1]];
+        snprintf(out, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead),
                  lead, seats[r->seats[1]].name);
     } else if (result_decides(ui)) {
-        snprintf(title, size, "%s", _("A tie"));
-        snprintf(aside, size, "%s", _("A deciding game, same players"));
+        snprintf(out, size, "%s", _("A deciding game, same players"));
     } else {
-        snprintf(title, size, "%s", _("All rejoice"));
-        snprintf(aside, size,
-                 ngettext("%d winner", "%d winners with equal points", (unsigned long)r->winners),
+        snprintf(out, size, ngettext("%d winner", "%d winners with equal points", (unsigned long)r->winners),
                  r->winners);
+    }
+}
+
+/* Read to its end: smaller where it has to be, then with a part of the name. */
+static void draw_title(const Ui *ui, const Ranking *r, float x, float y, float room, DrawList *list) {
+    const char *name = session_seats(ui->session)[r->seats[0]].name;
+    char title[160], part[SEAT_NAME + 4];
+    float size = 28;
+    write_title(ui, r, name, title, sizeof title);
+    while (size > 21 && text_width(list->metrics, FONT_TITLE, size, title) > room) {
+        size--;
+    }
+    if (text_width(list->metrics, FONT_TITLE, size, title) > room) {
+        write_title(ui, r, "", title, sizeof title);
+        float rest = text_width(list->metrics, FONT_TITLE, size, title);
+        theme_cut(list->metrics, FONT_TITLE, size, room - rest, name, part, sizeof part);
+        write_title(ui, r, part, title, sizeof title);
+    }
+    draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, y, room, title);
+}
+
+/* The measures of a player's box, by its height. */
+typedef struct {
+    bool tall;   /* room for a bar */
+    bool narrow; /* the score stands beside the bar, below the name */
+    float rank, name, score;
+} RankSizes;
+
+static RankSizes rank_sizes(DrawRect box, bool first) {
+    bool large = box.h >= 72, tall = box.h >= 48;
+    RankSizes s = {.tall = tall, .narrow = tall && box.w < 300};
+    s.rank = first && tall ? 26 : box.h < 30 ? 17 : 20;
+    s.name = large ? 22 : tall ? 18 : box.h < 26 ? 15 : 17;
+    s.score = s.narrow ? (large ? 30 : 22) : large ? 38 : tall ? 28 : between(17, box.h - 8, 24);
+    return s;
+}
+
+static void draw_bar(DrawRect bar, int colour, float part, DrawList *list) {
+    draw_box(list, bar, 5, draw_rgb(0xe2cf9f), NO_COLOR, 0);
+    if (part > 0) {
+        bar.w = fmaxf(10, bar.w * part);
+        draw_box(list, bar, 5, seat_color(list, colour), draw_rgb(INK), 1);
     }
 }
 
@@ -36,38 +84,38 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
     int seat = r->seats[index], score = session_game(ui->session)->scores[seat];
     int best = session_game(ui->session)->scores[r->seats[0]];
     int colour = session_seats(ui->session)[seat].colour;
-    bool first = r->ranks[index] == 1, tall = box.h >= 48;
+    bool first = r->ranks[index] == 1;
     draw_box(list, box, CARD_RADIUS, draw_rgb(first ? PAPER_HIGH : PAPER_ROW),
              draw_rgb(first ? INK : RULE_LINE), first ? 2 : 1.2f);
     if (first) {
         draw_box(list, rect_inset(box, -3), 10, NO_COLOR, seat_color(list, colour), 4);
     }
+    RankSizes size = rank_sizes(box, first);
     char text[16];
     snprintf(text, sizeof text, "%d", r->ranks[index]);
-    float middle = box.y + box.h / 2;
-    bool narrow = box.w < 240;
-    float rank_x = box.x + (narrow ? 18.0f : 24.0f), figure_x = box.x + (narrow ? 50.0f : 70.0f);
-    draw_text(list, FONT_NUMBER, first ? 26 : 20, draw_rgb(MUTED), ALIGN_CENTRE, rank_x, middle + 8, 0, text);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)colour, figure_x, box.y + box.h - (tall ? 11.0f : 8.0f),
-                box.h - (tall ? 12.0f : 6.0f), 1);
+    float middle = box.y + box.h / 2, right = box.x + box.w - 16;
+    bool narrow = box.w < 300;
+    draw_text(list, FONT_NUMBER, size.rank, draw_rgb(MUTED), ALIGN_CENTRE, box.x + (narrow ? 18.0f : 24.0f),
+              middle + size.rank * 0.32f, 0, text);
+    draw_figure(list, FIGURE_MEEPLE, (PaintColour)colour, box.x + (narrow ? 50.0f : 70.0f),
+                box.y + box.h - (size.tall ? 11.0f : box.h * 0.16f), fminf(52, box.h - (size.tall ? 12 : 6)),
+                1);
+    /* All bars are as long as the widest score leaves room for. */
+    snprintf(text, sizeof text, "%d", best);
+    float x = box.x + (narrow ? 80.0f : 112.0f),
+          beside = right - text_width(list->metrics, FONT_NUMBER, size.score, text) - 10 - x;
+    float below = !size.tall ? size.score * 0.34f : !size.narrow ? size.score * 0.36f : box.h >= 72 ? 26 : 18;
     snprintf(text, sizeof text, "%d", score);
-    float size = box.h >= 72 ? 38 : tall ? 28 : 24;
-    draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, box.x + box.w - 16, middle + size * 0.36f,
-              0, text);
-    float x = box.x + (narrow ? 74.0f : 104.0f), width = box.x + box.w - (narrow ? 62.0f : 76.0f) - x;
+    draw_text(list, FONT_NUMBER, size.score, draw_rgb(INK), ALIGN_RIGHT, right, middle + below, 0, text);
     const char *name = session_seats(ui->session)[seat].name;
-    if (!tall) {
-        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, x, middle + 6, width, name);
-        return;
-    }
-    draw_text(list, FONT_TITLE, box.h >= 72 ? 22 : 18, draw_rgb(INK), ALIGN_LEFT, x,
-              middle - (box.h >= 72 ? 6.0f : 4.0f), width, name);
-    DrawRect bar = {x, middle + (box.h >= 72 ? 10.0f : 6.0f), width, 10};
-    draw_box(list, bar, 5, draw_rgb(0xe2cf9f), NO_COLOR, 0);
-    float part = best > 0 ? (float)score / (float)best : 0;
-    if (part > 0) {
-        bar.w = fmaxf(10, width * part);
-        draw_box(list, bar, 5, seat_color(list, colour), draw_rgb(INK), 1);
+    float room = size.narrow ? right - x : beside;
+    float fits = theme_size_within(list->metrics, FONT_TITLE, size.name, name, room);
+    fits = fmaxf(fits, fminf(size.name, 16)); /* cut rather than tiny */
+    draw_text(list, FONT_TITLE, fits, draw_rgb(INK), ALIGN_LEFT, x,
+              size.tall ? middle - (box.h >= 72 ? 6.0f : 4.0f) : middle + fits * 0.34f, room, name);
+    if (size.tall) {
+        draw_bar(rect_of(x, middle + (box.h >= 72 ? 10.0f : 6.0f), beside, 10), colour,
+                 best > 0 ? (float)score / (float)best : 0, list);
     }
 }
 
@@ -116,22 +164,25 @@ static void draw_feats(const Ui *ui, DrawRect card, float y, DrawList *list) {
 }
 
 void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list) {
-    char title[160], aside[160];
+    char aside[160];
+    bool low = card.h < 400;
+    float x = card.x + 20, room = card.w - 40, y = card.y + (low ? 56.0f : 64.0f);
     theme_card(list, card);
-    write_winner(ui, ranking, title, aside, sizeof title);
-    draw_text(list, FONT_TITLE, 28, draw_rgb(INK), ALIGN_LEFT, card.x + 20, card.y + 40, card.w - 40, title);
-    bool one = text_width(list->metrics, FONT_TEXT, 15, aside) <= card.w - 40;
-    theme_two_lines(list, FONT_TEXT, 15, MUTED, ALIGN_LEFT, card.x + 20, card.y + (one ? 64.0f : 58.0f),
-                    card.w - 40, 16, aside);
-    float room = card.h - 80 - 16, others = (float)(ranking->count - ranking->winners);
-    float high = between(40, (room - others * 50) / (float)ranking->winners - 8, 80);
-    float pitch = others > 0 ? between(34, (room - (high + 8) * (float)ranking->winners) / others, 64) : 0;
-    float y = card.y + 82;
+    draw_title(ui, ranking, x, card.y + (low ? 34.0f : 40.0f), room, list);
+    write_aside(ui, ranking, aside, sizeof aside);
+    bool one = text_width(list->metrics, FONT_TEXT, 15, aside) <= room;
+    theme_two_lines(list, FONT_TEXT, 15, MUTED, ALIGN_LEFT, x, y, room, 16, aside);
+    /* A winner's box is higher than the others, and has a frame. */
+    y += one ? 18 : 30;
+    float winners = (float)ranking->winners, others = (float)ranking->count - winners;
+    float left = card.y + card.h - 10 - y, pitch = between(22, left / (winners * 1.6f + others), 64);
+    float high = between(22, pitch * 1.6f, 88);
     for (int i = 0; i < ranking->count; i++) {
         bool first = ranking->ranks[i] == 1;
-        float h = first ? high : pitch - (pitch > 50 ? 8.0f : 5.0f);
-        draw_rank(ui, ranking, i, rect_of(card.x + 16, y, card.w - 32, h), list);
-        y += first ? high + 8 : pitch;
+        float taken = first ? high : pitch;
+        float gap = first || pitch > 50 ? 8 : pitch > 30 ? 5 : 3;
+        draw_rank(ui, ranking, i, rect_of(card.x + 16, y, card.w - 32, taken - gap), list);
+        y += taken;
     }
     draw_feats(ui, card, y + 10, list);
 }
@@ -275,6 +326,10 @@ void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, floa
     float sum = column_needs(list->metrics, columns, count, size, false, needed);
     if (sum > width) {
         sum = column_needs(list->metrics, columns, count, size, true, needed);
+        float more = between(0, sum - width, 40); /* of the names, which stand in the other card, too */
+        x0 -= more;
+        edge -= more;
+        width += more;
     }
     bool crowded = false;
     for (int c = 0; c < count; c++) {

@@ -15,7 +15,7 @@ static Graph graph_on(const Ui *ui, DrawRect card) {
 
 static void draw_legend(const Ui *ui, const Ranking *ranking, const Graph *g, DrawList *list) {
     const int16_t *scores = session_game(ui->session)->scores;
-    float y[SEATS_MAX], pitch = between(15, (g->plot.h + 24) / (float)ranking->count, 20);
+    float y[SEATS_MAX], pitch = between(RESULT_NAME, (g->plot.h + 24) / (float)ranking->count, 20);
     float right = g->plot.x + g->plot.w;
     for (int i = 0; i < ranking->count; i++) {
         y[i] = graph_point(g, 0, scores[ranking->seats[i]]).y;

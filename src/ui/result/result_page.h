@@ -19,6 +19,8 @@ void result_look_at(Ui *ui, Session *game);
 /* The game at the table is there again; nothing if none waits. */
 void result_put_away(Ui *ui);
 
+#define RESULT_NAME 15.0f /* from a name beside the graph to the next, at least */
+
 void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list);
 void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list);
 void result_draw_graph(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a game: who won, how the points came about, and what next. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -50,7 +51,10 @@ typedef struct {
     float row; /* height of a line of the table */
 } ResultLayout;
 
-enum { GRAPH_LEAST = 100 }; /* lower ones tell nothing: the replay has a larger one */
+/* A lower graph tells nothing, or has no room for the names beside it: the replay has a larger one. */
+static float graph_least(int seats) {
+    return fmaxf(100, 36 + RESULT_NAME * (float)(seats - 1));
+}
 
 static ResultLayout result_places(const Ui *ui) {
     bool small = ui->width < 1240;
@@ -60,8 +64,13 @@ static ResultLayout result_places(const Ui *ui) {
     int seats = session_setup(ui->session)->seat_count;
     float row = between(22, (height * 0.6f - 88) / (float)seats, 34), table = 88 + row * (float)seats;
     float graph = height - table - 12;
+    if (graph < graph_least(seats)) { /* its room is the table's */
+        graph = 0;
+        row = between(22, (height - 88) / (float)seats, 34);
+        table = 88 + row * (float)seats;
+    }
     return (ResultLayout){rect_of(margin, top, left, height), rect_of(x, top, width, table),
-                          rect_of(x, top + table + 12, width, graph >= GRAPH_LEAST ? graph : 0), row};
+                          rect_of(x, top + table + 12, width, graph), row};
 }
 
 void result_look_at(Ui *ui, Session *game) {
