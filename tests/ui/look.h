@@ -7,6 +7,8 @@
 
 #include "page.h"
 
+#include <math.h>
+
 #include "ui/parts/scale.h"
 #include "ui/parts/text.h"
 #include "ui/state.h"
@@ -15,6 +17,12 @@ typedef struct {
     float x0, y0, x1, y1;
     const char *text;
 } Box;
+
+/* A box or sheet that is drawn: text on it stays on it. */
+typedef struct {
+    DrawRect rect;
+    bool filled, figure, card;
+} Frame;
 
 enum { BOXES = 600, COMPLAINTS = 60, TEXT_LEAST = 14 };
 
@@ -49,6 +57,7 @@ static inline int look_sizes(PageSize out[SIZES_MAX]) {
 static const char *look_code;
 static char look_told[COMPLAINTS][160];
 static int look_complaints;
+static bool look_at_map; /* the names on a board are as large as the board is */
 
 static inline void complain(const char *where, const char *text, const char *fault, const char *other) {
     for (int i = 0; i < look_complaints; i++) {
@@ -110,8 +119,13 @@ static const char *const LONG_NAMES[] = {"Maximiliane von Hohenstein", "Guillaum
 /* Only what players call themselves, and what is played: its tip tells the rest. */
 static inline bool may_be_cut(const char *text) {
     const char *const begins[] = {"Oak", "Tom", "Play", gettext("Base game")};
+    if (strstr(text, " · ")) {
+        return true;
+    }
     for (size_t i = 0; i < sizeof LONG_NAMES / sizeof *LONG_NAMES; i++) {
-        if (strncmp(text, LONG_NAMES[i], 2) == 0) {
+        char begins_so[4];
+        snprintf(begins_so, sizeof begins_so, "%.3s", LONG_NAMES[i]);
+        if (strstr(text, begins_so)) {
             return true;
         }
     }
@@ -165,6 +179,115 @@ static inline bool rects_meet(DrawRect a, DrawRect b) {
     return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
 }
 
+/* Does a box show: as paper, or as a line around? What is nearly clear is a shadow or a shade. */
+static inline bool is_opaque(DrawColor c) {
+    return c.a >= 200;
+}
+
+static inline bool box_holds(DrawRect r, const Box *t) {
+    return r.x <= t->x0 && r.y <= t->y0 && r.x + r.w >= t->x1 && r.y + r.h >= t->y1;
+}
+
+static inline bool box_meets(DrawRect r, const Box *t) {
+    return r.w > 0 && r.h > 0 && r.x < t->x1 && t->x0 < r.x + r.w && r.y < t->y1 && t->y0 < r.y + r.h;
+}
+
+static inline DrawRect rect_within(DrawRect r, const DrawRect *clips, int count) {
+    for (int i = 0; i < count; i++) {
+        float right = fminf(r.x + r.w, clips[i].x + clips[i].w),
+              bottom = fminf(r.y + r.h, clips[i].y + clips[i].h);
+        r.x = fmaxf(r.x, clips[i].x);
+        r.y = fmaxf(r.y, clips[i].y);
+        r.w = fmaxf(0, right - r.x);
+        r.h = fmaxf(0, bottom - r.y);
+    }
+    return r;
+}
+
+/* How much of a figure's picture the figure takes: what lies in its corners is seen. */
+static inline DrawRect figure_body(DrawRect r) {
+    return rect_of(r.x + r.w * 0.2f, r.y + r.h * 0.1f, r.w * 0.6f, r.h * 0.8f);
+}
+
+/* What a command covers, or has a line around; false: nothing of the kind. */
+static inline bool frame_of(const DrawCommand *c, Frame *out) {
+    if (c->kind == DRAW_RECT) {
+        DrawColor paper = draw_rgb(PAPER), fill = c->u.box.fill;
+        bool card = c->u.box.radius == CARD_RADIUS && memcmp(&fill, &paper, sizeof fill) == 0;
+        *out = (Frame){c->rect, is_opaque(fill), false, card};
+        return out->filled || is_opaque(c->u.box.stroke);
+    }
+    SpriteKind kind = c->u.picture.sprite.kind;
+    if (c->kind == DRAW_SPRITE && kind == SPRITE_FIGURE && c->u.picture.tint.a > 100) {
+        *out = (Frame){figure_body(c->rect), true, true, false};
+        return true;
+    }
+    *out = (Frame){c->rect, true, false, false};
+    return c->kind == DRAW_SPRITE && (kind == SPRITE_PARCHMENT || kind == SPRITE_TRACK);
+}
+
+/* A text lies inside each frame, bar or sheet below it, or clear of it; what is drawn later on the same sheet
+ * covers no part of it. (A card that opens over others may cover what it likes.) */
+static inline void check_frame_of(const Box *text, const Frame *frames, int below, int count,
+                                  const char *where) {
+    const Frame *sheet = NULL; /* what it is written on */
+    for (int i = below - 1; i >= 0 && !sheet; i--) {
+        const Frame *f = &frames[i];
+        bool holds = box_holds(f->rect, text);
+        if (!f->figure && !holds && box_meets(f->rect, text)) {
+            complain(where, text->text, "crosses the edge of its frame", "");
+            return;
+        }
+        sheet = holds && f->filled && !f->figure ? f : NULL;
+    }
+    for (int i = below; i < count && sheet; i++) {
+        const Frame *f = &frames[i];
+        Box whole = {f->rect.x, f->rect.y, f->rect.x + f->rect.w, f->rect.y + f->rect.h, ""};
+        if (f->card && rects_meet(f->rect, sheet->rect)) {
+            return;
+        }
+        if (f->filled && box_holds(sheet->rect, &whole) && box_meets(f->rect, text)) {
+            complain(where, text->text, "is covered by a ", f->figure ? "figure" : "frame");
+        }
+    }
+}
+
+static inline void check_frames(const DrawList *list, float width, float height, const char *where) {
+    Frame *frames = calloc(list->count, sizeof *frames);
+    Box texts[BOXES];
+    int below[BOXES]; /* frames drawn before each text */
+    DrawRect clips[4];
+    int count = 0, clipped = 0, text_count = 0;
+    for (size_t i = top_layer(list, width, height); i < list->count; i++) {
+        const DrawCommand *c = &list->commands[i];
+        if (c->kind == DRAW_CLIP) {
+            clips[clipped++] = c->rect;
+        } else if (c->kind == DRAW_UNCLIP) {
+            clipped--;
+        } else if (c->kind == DRAW_TEXT) {
+            Box *text = &texts[text_count];
+            *text = box_of(c, list);
+            text->y0 = c->rect.y - c->rect.h * 0.66f; /* capitals and tails */
+            text->y1 = c->rect.y + c->rect.h * (strpbrk(text->text, "gjpqyQ") ? 0.2f : 0);
+            below[text_count] = count;
+            text_count += cut_box(where, text, clips, clipped);
+        } else if (frame_of(c, &frames[count])) {
+            DrawRect *r = &frames[count].rect;
+            bool sheet = frames[count].card || (!frames[count].figure && c->kind == DRAW_SPRITE);
+            if (sheet && clipped == 0 &&
+                (r->x < 0 || r->y < 0 || r->x + r->w > width || r->y + r->h > height)) {
+                complain(where, "a sheet", "leaves the page", "");
+            }
+            *r = rect_within(*r, clips, clipped);
+            count++;
+        }
+    }
+    for (int i = 0; i < text_count; i++) {
+        check_frame_of(&texts[i], frames, below[i], count, where);
+    }
+    free(frames);
+}
+
 /* What is drawn as a button or a switch; areas may hold others and are drawn by their pages. */
 static inline void check_widgets(const Page *page, float width, const char *where) {
     WidgetList widgets;
@@ -201,7 +324,10 @@ static inline void look(Page *page, float width, float height, int seats, const 
     snprintf(where, sizeof where, "%s at %dx%d with %d seats", what, (int)width, (int)height, seats);
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
-    check_texts(&list, width, height, where);
+    if (!look_at_map) {
+        check_texts(&list, width, height, where);
+    }
+    check_frames(&list, width, height, where);
     check_widgets(page, width, where);
     check_buttons(page, width, height, where);
     draw_list_deinit(&list);

@@ -10,6 +10,7 @@
 
 #include "data/file.h"
 #include "scratch.h"
+#include "ui/setup/setup_page.h"
 
 static char games[96];
 static PageSize sizes[SIZES_MAX];
@@ -18,9 +19,10 @@ static int size_count;
 /* The records of many points, by the number of players. */
 static const struct {
     int seats;
-    const char *record;
-} CROWDS[] = {
-    {2, "benelux-towns-bonus.rec"}, {5, "random-map-iberia-5-bonus.rec"}, {8, "random-map-usa-8-bonus.rec"}};
+    const char *record, *waits; /* the second is cut, on an open table */
+} CROWDS[] = {{2, "benelux-towns-bonus.rec", "random-2-table.rec"},
+              {5, "random-map-iberia-5-bonus.rec", "random-5-river-c3.rec"},
+              {8, "random-map-usa-8-bonus.rec", "random-8-three-sets.rec"}};
 enum { CROWD_COUNT = sizeof CROWDS / sizeof CROWDS[0] };
 
 /* A record of the tests, its players with long names, up to its end or to its turn `turns`. */
@@ -45,19 +47,23 @@ static void copy_record(const char *record, const char *to, int turns) {
     str_deinit(&out);
 }
 
+/* Where the record of a crowd lies: of the whole game, or of the one that waits. Nobody gave it a name. */
+static const char *path_of(int crowd, bool waits) {
+    static char path[256];
+    snprintf(path, sizeof path, "%s/2026-11-14_2015%d%d.rec", games, waits, crowd);
+    return path;
+}
+
 static int begin(void **state) {
-    char path[256];
     size_count = look_sizes(sizes);
     if (scratch_open(state) != 0) {
         return -1;
     }
     snprintf(games, sizeof games, "%s/games", scratch);
     mkdir(games, 0700);
-    for (int i = 0; i < CROWD_COUNT; i++) { /* under names that nobody gave; and a game that still waits */
-        snprintf(path, sizeof path, "%s/2026-11-14_20150%d.rec", games, i);
-        copy_record(CROWDS[i].record, path, -1);
-        snprintf(path, sizeof path, "%s/2026-11-14_20151%d.rec", games, i);
-        copy_record(CROWDS[i].record, path, 70);
+    for (int i = 0; i < CROWD_COUNT; i++) { /* each whole, and as a game that still waits */
+        copy_record(CROWDS[i].record, path_of(i, false), -1);
+        copy_record(CROWDS[i].waits, path_of(i, true), 60);
     }
     return 0;
 }
@@ -108,9 +114,57 @@ static void saved_games(void **state) {
     }
 }
 
+static void results(void **state) {
+    (void)state;
+    for (int i = 0; i < size_count * CROWD_COUNT; i++) {
+        PageSize size = sizes[i / CROWD_COUNT];
+        int seats = CROWDS[i % CROWD_COUNT].seats;
+        Page page = {0};
+        open_pages(&page, size, path_of(i % CROWD_COUNT, false));
+        page_expect(&page, "scene", "result");
+        look(&page, size.width, size.height, seats, "result");
+        page_press(&page, "table-1");
+        look(&page, size.width, size.height, seats, "tiles and luck");
+        page_press(&page, "board");
+        look_at_map = true;
+        look(&page, size.width, size.height, seats, "final table");
+        look_at_map = false;
+        page_shut(&page);
+    }
+}
+
+static void games_that_go_on(void **state) {
+    (void)state;
+    for (int i = 0; i < size_count * CROWD_COUNT; i++) {
+        PageSize size = sizes[i / CROWD_COUNT];
+        int seats = CROWDS[i % CROWD_COUNT].seats;
+        Page page = {0};
+        open_pages(&page, size, path_of(i % CROWD_COUNT, true));
+        page_expect(&page, "scene", "game");
+        page_rest(&page);
+        look(&page, size.width, size.height, seats, "game");
+        page_key(&page, 'P', 0);
+        look(&page, size.width, size.height, seats, "points shown");
+        page_press(&page, "menu");
+        look(&page, size.width, size.height, seats, "menu");
+        page_press(&page, "go-on");
+        ui_go(page.ui, SCENE_TITLE);
+        page_expect(&page, "scene", "title");
+        look(&page, size.width, size.height, seats, "title");
+        page_press(&page, "new-game");
+        for (int part = 0; part < PART_COUNT; part++) {
+            page.ui->setup.part = part;
+            look(&page, size.width, size.height, seats, "new game");
+        }
+        page_shut(&page);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(saved_games, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(results, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(games_that_go_on, begin, scratch_close),
     };
     int failed = 0;
     for (const char *const *code = text_languages(); *code; code++) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of the lesson: the land that was built, what was learnt, and the way into a game. */
+#include <math.h>
 #include <stdio.h>
 
 #include "ui/lesson/lesson.h"
@@ -23,18 +24,20 @@ static const struct {
 };
 enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
 
-static const float HEAD = 108, ROW = 50, FOOT = 128;
+/* A low page has less of each. */
+static const float HEAD = 108, HEAD_LOW = 88, ROW = 50, ROW_LOW = 43, FOOT = 128, FOOT_LOW = 116;
 
 typedef struct {
     DrawRect sheet, land; /* land.w = 0: no room for it */
-    float row;
+    float head, row, foot;
 } LearntLayout;
 
 static LearntLayout layout_of(const Ui *ui) {
-    float width = ui->width < 1100 ? 500 : 540,
-          row = between(ROW, (ui->height - HEAD - FOOT - 64) / LEARNT_COUNT, 62);
-    float height = HEAD + row * LEARNT_COUNT + FOOT, margin = ui->width < 1100 ? 20 : 48;
-    LearntLayout at = {.row = row};
+    bool low = ui->height < HEAD + ROW * LEARNT_COUNT + FOOT + 16;
+    LearntLayout at = {.head = low ? HEAD_LOW : HEAD, .foot = low ? FOOT_LOW : FOOT};
+    float width = ui->width < 1100 ? 500 : 540, margin = ui->width < 1100 ? 20 : 48;
+    at.row = between(low ? ROW_LOW : ROW, (ui->height - at.head - at.foot - 64) / LEARNT_COUNT, 62);
+    float height = at.head + at.row * LEARNT_COUNT + at.foot;
     at.sheet = rect_of(ui->width - width - margin, (ui->height - height) / 2, width, height);
     at.land = rect_of(margin, at.sheet.y, at.sheet.x - 2 * margin, height);
     return at;
@@ -42,7 +45,7 @@ static LearntLayout layout_of(const Ui *ui) {
 
 static void learnt_layout(const Ui *ui, WidgetList *widgets) {
     LearntLayout at = layout_of(ui);
-    DrawRect line = {at.sheet.x + 32, at.sheet.y + at.sheet.h - FOOT + 8, at.sheet.w - 64, 48};
+    DrawRect line = {at.sheet.x + 32, at.sheet.y + at.sheet.h - at.foot + 8, at.sheet.w - 64, 48};
     enter_button(ui, widgets, line, (Deed){LEARNT_PLAY, 0}, _("Play a game"), 20)->name = "play-game";
     const struct {
         int action;
@@ -103,10 +106,10 @@ static void draw_land(const Ui *ui, DrawRect area, DrawList *list) {
     draw_unclip(list);
 }
 
-static void draw_scores(const Ui *ui, DrawRect sheet, DrawList *list) {
+static void draw_scores(const Ui *ui, const LearntLayout *at, DrawList *list) {
     const Game *game = session_game(ui->session);
     const RecordSeat *seats = session_seats(ui->session);
-    float y = sheet.y + 88, x = sheet.x + 32;
+    float y = at->sheet.y + at->head - 20, x = at->sheet.x + 32;
     for (int i = 0; i < 2; i++) {
         char score[96];
         snprintf(score, sizeof score, "%s %d", i == 0 ? _("You") : seats[i].name, game->scores[i]);
@@ -115,20 +118,20 @@ static void draw_scores(const Ui *ui, DrawRect sheet, DrawList *list) {
     }
 }
 
-static void draw_row(const Ui *ui, int i, float x, float y, float width, DrawList *list) {
+static void draw_row(const Ui *ui, int i, DrawRect r, DrawList *list) {
     const GameSetup *setup = session_setup(ui->session);
     const Game *game = session_game(ui->session);
-    const float side = 42;
-    DrawRect tile = {x, y + 2, side, side};
+    float side = fminf(42, r.h - 6), x = r.x + side + 20, width = r.w - side - 20;
+    DrawRect tile = {r.x, r.y + 2, side, side};
     draw_tile(list, tile, face_of_tile(setup, game, LEARNT[i].tile), 1, 0);
     draw_box(list, tile, 3, NO_COLOR, draw_rgb(INK), 1.5f);
     bool lies = LEARNT[i].figure == FIGURE_FARMER;
     draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(ui->session)[0].colour, tile.x + side - 6,
                 tile.y + side + (lies ? -6 : 3), 24, 1);
     const char *words = gettext(LEARNT[i].words);
-    int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 17, width - side - 20, words);
-    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), x + side + 20,
-                   y + side / 2 + 8 - 10.5f * (float)(lines - 1), width - side - 20, 21, words);
+    int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 17, width, words);
+    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), x, r.y + side / 2 + 8 - 10.5f * (float)(lines - 1),
+                   width, 21, words);
 }
 
 static void learnt_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -137,11 +140,11 @@ static void learnt_draw(const Ui *ui, const WidgetList *widgets, DrawList *list)
     theme_table(list, ui->width, ui->height);
     draw_land(ui, at.land, list);
     theme_card(list, at.sheet);
-    draw_text(list, FONT_TITLE, 32, draw_rgb(INK), ALIGN_LEFT, x, at.sheet.y + 52, width,
+    draw_text(list, FONT_TITLE, 32, draw_rgb(INK), ALIGN_LEFT, x, at.sheet.y + at.head - 56, width,
               _("Now you can play!"));
-    draw_scores(ui, at.sheet, list);
+    draw_scores(ui, &at, list);
     for (int i = 0; i < LEARNT_COUNT; i++) {
-        draw_row(ui, i, x, at.sheet.y + HEAD + at.row * (float)i, width, list);
+        draw_row(ui, i, rect_of(x, at.sheet.y + at.head + at.row * (float)i, width, at.row), list);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }

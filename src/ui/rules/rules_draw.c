@@ -44,9 +44,10 @@ static void draw_chapters(const Ui *ui, const WidgetList *widgets, DrawList *lis
         if (on || w == hot) {
             draw_box(list, w->rect, CARD_RADIUS, draw_rgb(on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
         }
-        draw_text(list, on ? FONT_TITLE : FONT_TEXT, w->rect.h < 20 ? 16 : 17,
-                  draw_rgb(on ? PAPER_HIGH : INK), ALIGN_LEFT, w->rect.x + 16, w->rect.y + w->rect.h / 2 + 6,
-                  w->rect.w - 24, rules_page_title(w->deed.arg));
+        float size = between(14, w->rect.h - 3, 17);
+        draw_text(list, on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(on ? PAPER_HIGH : INK), ALIGN_LEFT,
+                  w->rect.x + 16, w->rect.y + w->rect.h / 2 + size * 0.32f, w->rect.w - 24,
+                  rules_page_title(w->deed.arg));
     }
 }
 

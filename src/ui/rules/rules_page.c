@@ -24,7 +24,7 @@ RulesLayout rules_layout(const Ui *ui) {
     for (int i = 0; i < RULES_PAGES; i++) {
         pages += rules_page_listed(ui, i);
     }
-    at.pitch = between(19, (top + height - (low ? 4.0f : 10.0f) - at.first) / (float)pages, 46);
+    at.pitch = between(19, (top + height - (low ? 8.0f : 10.0f) - at.first) / (float)pages, 46);
     float pad = small ? 20 : 36, y = top + 22;
     if (ui->rules.why[0]) {
         bool narrow = at.card.w < 700;

@@ -83,8 +83,9 @@ static float place_part(const Ui *ui, float margin, float top, float height, Set
 static void place_players(const Ui *ui, SetupLayout *at) {
     DrawRect p = at->players;
     const float choice = 36;
-    float title = p.h < 380 ? 38 : 44, begins = p.h < 380 ? choice + 32 : choice + 48;
-    float pitch = between(28, (p.h - title - begins) / SEATS_MAX, 52), row = pitch - (pitch < 36   ? 3
+    bool low = p.h < PLAYERS_LOW;
+    float title = low ? 36 : 44, begins = low ? choice + 42 : choice + 48;
+    float pitch = between(27, (p.h - title - begins) / SEATS_MAX, 52), row = pitch - (pitch < 36   ? 3
                                                                                       : pitch < 44 ? 5
                                                                                                    : 8);
     float y = p.y + title;
@@ -94,7 +95,7 @@ static void place_players(const Ui *ui, SetupLayout *at) {
     if (ui->s.settings->seat_count < SEATS_MAX) {
         at->add = rect_of(p.x + 16, y, p.w - 32, row);
     }
-    at->begins = rect_of(p.x + 16, p.y + p.h - choice - (p.h < 380 ? 8 : 12), p.w - 32, choice);
+    at->begins = rect_of(p.x + 16, p.y + p.h - choice - (low ? 8 : 12), p.w - 32, choice);
 }
 
 SetupLayout setup_places(const Ui *ui) {

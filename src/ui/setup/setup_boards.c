@@ -371,7 +371,7 @@ static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     if (board) {
         hyphened_name(board, name, sizeof name);
     }
-    theme_two_lines(list, on ? FONT_TITLE : FONT_TEXT, 14, INK, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h + 16,
+    theme_two_lines(list, on ? FONT_TITLE : FONT_TEXT, 14, INK, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h + 15,
                     r.w + 6, 15,
                     board                  ? name
                     : entry == SMALL_TABLE ? _("Small table")

@@ -82,7 +82,9 @@ static void draw_seat(const Ui *ui, const SetupLayout *at, int seat, DrawList *l
 static void draw_players(const Ui *ui, const SetupLayout *at, DrawList *list) {
     const Settings *s = ui->s.settings;
     theme_card(list, at->players);
-    theme_card_title(list, at->players, _("Players"), _("1 to 8"));
+    DrawRect head = at->players;
+    head.y -= head.h < PLAYERS_LOW ? 6 : 0; /* clear of the first player */
+    theme_card_title(list, head, _("Players"), _("1 to 8"));
     for (int i = 0; i < s->seat_count; i++) {
         draw_seat(ui, at, i, list);
     }

@@ -60,6 +60,7 @@ typedef struct {
 } SetupLayout;
 /* Height of the card of the editions where its title and the choice share a line; the sentences are tips. */
 #define EDITION_LOW 52.0f
+#define PLAYERS_LOW 380.0f /* a lower card of the players has its parts closer together */
 
 SetupLayout setup_places(const Ui *ui);
 

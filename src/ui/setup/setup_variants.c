@@ -193,7 +193,7 @@ void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list) {
     for (int tab = 0; tab < TAB_COUNT; tab++) {
         if (variants_on(ui, tab) > 0) {
             float x = tabs.x + tabs.w * (float)(tab + 1) / TAB_COUNT - 12;
-            draw_box(list, rect_of(x, tabs.y + 6, 8, 8), 4, draw_rgb(tab == ui->setup.tab ? GOLD : ACCENT),
+            draw_box(list, rect_of(x, tabs.y - 4, 8, 8), 4, draw_rgb(tab == ui->setup.tab ? GOLD : ACCENT),
                      NO_COLOR, 0);
         }
     }

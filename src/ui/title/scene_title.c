@@ -26,6 +26,7 @@ static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
 typedef struct {
     DrawRect sheet, game; /* game: the big button to continue */
     float first;          /* top of the first plain entry */
+    float head;           /* height of the name and the line below it */
     int abreast;          /* quiet entries beside each other: two where the page is low */
 } TitleLayout;
 
@@ -41,17 +42,21 @@ static const struct {
              {TITLE_QUIT, ICON_EXIT, "quit", N_("Quit")}};
 enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0] };
 
-static float height_of(bool saved, int abreast) {
+/* The head, and a smaller one for a page that is very low. */
+static const float HEAD = 168, HEAD_LOW = 100;
+
+static float height_of(bool saved, int abreast, float head) {
     int rows = (QUIET_COUNT + abreast - 1) / abreast;
-    return 168 + (saved ? CONTINUE_HEIGHT + 12 : 0) + (float)(1 + rows) * PART + 28;
+    return head + (saved ? CONTINUE_HEIGHT + 12 : 0) + (float)(1 + rows) * PART + 28;
 }
 
 static TitleLayout layout_of(const Ui *ui) {
     bool saved = ui_can_continue(ui);
-    TitleLayout at = {.abreast = height_of(saved, 1) > ui->height - 32 ? 2 : 1};
-    float height = height_of(saved, at.abreast), x = ui->width < 1100 ? 32 : 64;
+    TitleLayout at = {.abreast = height_of(saved, 1, HEAD) > ui->height - 32 ? 2 : 1};
+    at.head = height_of(saved, at.abreast, HEAD) > ui->height ? HEAD_LOW : HEAD;
+    float height = height_of(saved, at.abreast, at.head), x = ui->width < 1100 ? 32 : 64;
     at.sheet = rect_of(x, (ui->height - height) / 2, SHEET_WIDTH, height);
-    at.game = rect_of(x + 32, at.sheet.y + 168, SHEET_WIDTH - 64, saved ? CONTINUE_HEIGHT : 0);
+    at.game = rect_of(x + 32, at.sheet.y + at.head, SHEET_WIDTH - 64, saved ? CONTINUE_HEIGHT : 0);
     at.first = at.game.y + (saved ? CONTINUE_HEIGHT + 12 : 0);
     return at;
 }
@@ -182,15 +187,33 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
     draw_box(list, glimpse, 4, NO_COLOR, draw_rgb(TILE_EDGE), 2);
     DrawColor words = draw_rgb(ON_ACCENT);
     draw_text(list, FONT_TITLE, 24, words, ALIGN_LEFT, r.x + 100, r.y + 33, r.w - 112, _("Continue"));
-    char line[160];
+    char line[160], name[SEAT_NAME + 4] = "";
     TileProgress at = tile_progress(setup, game);
-    /* Translators: whose turn it is, and how far the game has come */
-    snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), seats[game->seat].name, at.tile, at.of);
+    for (int pass = 0; pass < 2; pass++) { /* a long name leaves room for the words around it */
+        /* Translators: whose turn it is, and how far the game has come */
+        snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), name, at.tile, at.of);
+        float rest = text_width(list->metrics, FONT_TEXT, 15, line);
+        theme_cut(list->metrics, FONT_TEXT, 15, r.w - 112 - rest, seats[game->seat].name, name, sizeof name);
+    }
     draw_text(list, FONT_TEXT, 15, words, ALIGN_LEFT, r.x + 100, r.y + 57, r.w - 112, line);
     for (int i = 0; i < setup->seat_count; i++) {
         draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, r.x + 110 + 26 * (float)i, r.y + 87,
                     25, 1);
     }
+}
+
+static void draw_head(const TitleLayout *at, DrawList *list) {
+    bool low = at->head < HEAD;
+    float x = at->sheet.x + at->sheet.w / 2, y = at->sheet.y;
+    draw_text(list, FONT_TITLE, low ? 52 : 76, draw_rgb(INK), ALIGN_CENTRE, x, y + (low ? 58.0f : 92.0f), 0,
+              "Bastide");
+    if (!low) {
+        theme_rule(list, x - 96, y + 114, 74, EDGE, 1.5f);
+        theme_rule(list, x + 22, y + 114, 74, EDGE, 1.5f);
+        theme_emblem(list, COLOUR_RED, x, y + 114, 12);
+    }
+    draw_text(list, FONT_ITALIC, 18, draw_rgb(MUTED), ALIGN_CENTRE, x, y + at->head - (low ? 16.0f : 20.0f),
+              at->sheet.w - 64, _("Tiles, towns and monasteries"));
 }
 
 static void title_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -206,13 +229,7 @@ static void title_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
                  NO_COLOR, 0);
     }
     draw_sprite(list, at.sheet, (Sprite){.kind = SPRITE_PARCHMENT}, draw_rgb(0xffffff), 0);
-    float x = at.sheet.x + at.sheet.w / 2, y = at.sheet.y;
-    draw_text(list, FONT_TITLE, 76, draw_rgb(INK), ALIGN_CENTRE, x, y + 92, 0, "Bastide");
-    theme_rule(list, x - 96, y + 114, 74, EDGE, 1.5f);
-    theme_rule(list, x + 22, y + 114, 74, EDGE, 1.5f);
-    theme_emblem(list, COLOUR_RED, x, y + 114, 12);
-    draw_text(list, FONT_ITALIC, 18, draw_rgb(MUTED), ALIGN_CENTRE, x, y + 148, at.sheet.w - 64,
-              _("Tiles, towns and monasteries"));
+    draw_head(&at, list);
     if (ui_can_continue(ui)) {
         draw_continue(ui, widgets, at.game, list);
     }
