@@ -158,6 +158,8 @@ typedef struct {
     bool feature_keyed;  /* the arrows chose it, while owners are shown */
     bool square_shown;   /* the pointer rests on an empty square: that of the aids */
 
+    DrawRect words[2]; /* the prompt and the name lie there */
+
     bool peeking; /* the board after the end of the game */
 
     /* a map: what was connected when the picture last knew, what glows for it, and how long still */
@@ -213,6 +215,7 @@ typedef struct {
     Session *pictures[SAVES_PAGE]; /* of those shown; NULL = cannot be read */
     bool naming;
     TextField field;
+    Camera view;       /* of the game at the table, to come back to */
     char binned[1024]; /* where the one that was thrown away lies, "" = none was */
 } SavesScene;
 

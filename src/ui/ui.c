@@ -326,6 +326,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
     case INPUT_MOUSE_DOWN:
     case INPUT_MOUSE_UP:
     case INPUT_WHEEL:
+        words_settle(ui);
         follow_pointer(ui, event);
         ui->keys_used = ui->keys_used && event->kind == INPUT_MOUSE_MOVE;
         break;
@@ -384,6 +385,7 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
     ui->setup.flash_left -= microseconds < ui->setup.flash_left ? microseconds : ui->setup.flash_left;
+    words_settle(ui);
     edge_scroll_step(ui, microseconds);
     game_step(ui, microseconds);
     replay_step(ui, microseconds);

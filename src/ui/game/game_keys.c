@@ -75,7 +75,7 @@ static void look_key(Ui *ui, int key) {
         camera_glide(&g->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
         g->camera.by_hand = true;
     } else if (key == KEY_PLUS || key == KEY_MINUS) {
-        camera_zoom(&g->camera, at.board, x, y, key == KEY_PLUS ? 1 : -1);
+        game_zoom(ui, x, y, key == KEY_PLUS ? 1 : -1);
     }
 }
 
@@ -86,7 +86,7 @@ static bool look_round(Ui *ui, const InputEvent *event) {
     float dy = (float)((event->key == KEY_UP) - (event->key == KEY_DOWN));
     bool looks = (event->mods & MOD_CTRL) && (dx != 0 || dy != 0);
     if (looks) {
-        camera_pan(&ui->game.camera, dx * step, dy * step);
+        game_pan(ui, dx * step, dy * step);
     }
     return looks;
 }

@@ -82,6 +82,15 @@ int game_fits(const Ui *ui, SquareFit *fits, int cap) {
                      : 0;
 }
 
+bool game_takes(const Ui *ui, const SquareFit *fit) {
+    return fit->turns || !aids_allowed(ui);
+}
+
+bool game_on_board(const Ui *ui, const GameLayout *at, float x, float y) {
+    const DrawRect *words = ui->game.words;
+    return rect_has(at->board, x, y) && !rect_has(words[0], x, y) && !rect_has(words[1], x, y);
+}
+
 int game_turns_at(const Ui *ui, int x, int y) {
     SquareFit fits[OPEN_MAX];
     int count = game_fits(ui, fits, OPEN_MAX);
@@ -105,7 +114,8 @@ Ghost game_ghost(const Ui *ui) {
         ghost.y = g->cursor_y;
         ghost.shown = true;
     } else if (ui->pointer.inside && (!ui->keys_used || g->hold != HOLD_NONE) &&
-               rect_has(at.board, ui->pointer.x, ui->pointer.y)) {
+               (g->hold != HOLD_NONE ? rect_has(at.board, ui->pointer.x, ui->pointer.y)
+                                     : game_on_board(ui, &at, ui->pointer.x, ui->pointer.y))) {
         DrawPoint p = camera_to_table(&g->camera, at.board, ui->pointer.x, ui->pointer.y);
         ghost.x = (int)floorf(p.x);
         ghost.y = (int)floorf(p.y);
@@ -144,9 +154,12 @@ int game_hot_spot(const Ui *ui, const Spot *spots, int count) {
     }
     const Game *game = session_game(ui->session);
     GameLayout at = game_layout(ui);
-    if (rect_has(at.board, ui->pointer.x, ui->pointer.y)) {
+    if (game_on_board(ui, &at, ui->pointer.x, ui->pointer.y)) {
         DrawPoint p = camera_to_table(&ui->game.camera, at.board, ui->pointer.x, ui->pointer.y);
         return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / ui->game.camera.now.size));
+    }
+    if (rect_has(at.board, ui->pointer.x, ui->pointer.y)) {
+        return -1;
     }
     const PlacedTile *placed = &game->tiles[game->last_tile];
     float x = (ui->pointer.x - at.hand_tile.x) / at.hand_tile.w + (float)placed->x;

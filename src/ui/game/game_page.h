@@ -84,6 +84,10 @@ Ghost game_ghost(const Ui *ui);
 /* It may not lie there however it is turned, and that is not plain to see, as it is far from every tile. */
 bool ghost_refused(const Ghost *ghost);
 int game_fits(const Ui *ui, SquareFit *fits, int cap);
+/* Without aids keys come to all squares, and all are kept free, or that would tell what fits. */
+bool game_takes(const Ui *ui, const SquareFit *fit);
+/* On the board, and not on words that lie over it: what is below those is not pointed at. */
+bool game_on_board(const Ui *ui, const GameLayout *at, float x, float y);
 /* Turns that fit on a square; 0 = none. */
 int game_turns_at(const Ui *ui, int x, int y);
 float game_tile_angle(const Ui *ui); /* degrees by which the tile in hand still lags behind its turn */
@@ -102,7 +106,10 @@ bool game_can_end_turn(const Ui *ui);     /* with what is chosen, or with nothin
 void game_follow_table(Ui *ui);           /* nobody holds anything: the view shows the whole table again */
 void game_end_turn(Ui *ui);
 void game_fit(Ui *ui);
-void game_resized(Ui *ui); /* the page has another size */
+void game_resized(Ui *ui); /* the page may have another size; where it has not the view stays as it is */
+/* By hand, as far as some tile stays in sight. */
+void game_pan(Ui *ui, float dx, float dy);
+void game_zoom(Ui *ui, float x, float y, float notches);
 /* ---- why_not.c: refusals in words. x, y: below what they are about ---- */
 void game_say(Ui *ui, Refusal why, float x, float y);
 void game_say_at(Ui *ui, Refusal why, int x, int y); /* at a square, which is marked */
@@ -156,6 +163,8 @@ void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList
 void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+DrawRect name_pill_rect(const Ui *ui, const GameLayout *at, const Table *table);
+void words_settle(Ui *ui); /* where the prompt lies now; to be called before the pointer moves */
 void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 
 /* The spot under the pointer or the keyboard, on the board or on the card; -1 if none. */

@@ -57,6 +57,8 @@ void game_enter(Ui *ui) {
     aids_enter(ui);
     GameLayout at = game_layout(ui);
     camera_jump(&g->camera, whole_view(ui, &at));
+    g->camera.width = 0;
+    camera_resize(&g->camera, at.board);
     sale_look(ui);
     hand_cover(ui);
 }
@@ -67,11 +69,38 @@ void game_fit(Ui *ui) {
     camera_glide(&ui->game.camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
 }
 
-void game_resized(Ui *ui) {
-    if ((ui->scene == SCENE_GAME || ui->scene == SCENE_REPLAY) && !ui->game.camera.by_hand) {
-        GameLayout at = game_layout(ui);
-        camera_jump(&ui->game.camera, whole_view(ui, &at));
+/* The view as it is, in the area that is there now. */
+static void keep_view(Ui *ui, const GameLayout *at) {
+    Camera *camera = &ui->game.camera;
+    camera_resize(camera, at->board);
+    if (!camera->left) {
+        table_keep_in_sight(session_setup(ui->session), session_game(ui->session), at->board, camera);
     }
+}
+
+void game_resized(Ui *ui) {
+    if (ui->scene != SCENE_GAME && ui->scene != SCENE_REPLAY) {
+        return;
+    }
+    Camera *camera = &ui->game.camera;
+    GameLayout at = game_layout(ui);
+    if (!camera->by_hand && (camera->width != at.board.w || camera->height != at.board.h)) {
+        camera_jump(camera, whole_view(ui, &at));
+        camera->width = 0; /* nobody chose this size */
+    }
+    keep_view(ui, &at);
+}
+
+void game_pan(Ui *ui, float dx, float dy) {
+    GameLayout at = game_layout(ui);
+    camera_pan(&ui->game.camera, dx, dy);
+    keep_view(ui, &at);
+}
+
+void game_zoom(Ui *ui, float x, float y, float notches) {
+    GameLayout at = game_layout(ui);
+    camera_zoom(&ui->game.camera, at.board, x, y, notches);
+    keep_view(ui, &at);
 }
 
 /* Between two turns, when nobody holds anything, the view goes back until the whole table is seen. */
@@ -309,11 +338,6 @@ static void choose_square(Ui *ui, int x, int y) {
     show_square(ui, x, y);
 }
 
-/* Without aids the keys come to all squares, or they would tell what fits. */
-static bool key_comes_to(const Ui *ui, const SquareFit *fit) {
-    return fit->turns || !aids_allowed(ui);
-}
-
 /* Which of two squares comes first; those above each other from top to bottom. */
 static int left_to_right(int x0, int y0, int x1, int y1) {
     return x0 != x1 ? x0 - x1 : y0 - y1;
@@ -342,7 +366,7 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
         int near = (abs(x) + abs(y)) * 4 + (fits[i].turns >> g->turn & 1 ? 0 : 1);
         int cost = !begin ? along * 2 + aside * 3 : (dx || dy) && along <= 0 ? near + FAR : near;
         cost = wanted && wanted->x == fits[i].x && wanted->y == fits[i].y ? -1 : cost;
-        if (key_comes_to(ui, &fits[i]) && (begin || along > 0) && (best < 0 || cost < best_cost)) {
+        if (game_takes(ui, &fits[i]) && (begin || along > 0) && (best < 0 || cost < best_cost)) {
             best = i;
             best_cost = cost;
         }
@@ -360,7 +384,7 @@ bool game_tab_cursor(Ui *ui, bool backwards) {
         int beyond =
             g->cursor_shown ? sign * left_to_right(fits[i].x, fits[i].y, g->cursor_x, g->cursor_y) : 1;
         bool nearer = best < 0 || sign * left_to_right(fits[i].x, fits[i].y, fits[best].x, fits[best].y) < 0;
-        best = key_comes_to(ui, &fits[i]) && beyond > 0 && nearer ? i : best;
+        best = game_takes(ui, &fits[i]) && beyond > 0 && nearer ? i : best;
     }
     if (best >= 0) {
         choose_square(ui, fits[best].x, fits[best].y);

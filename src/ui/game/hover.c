@@ -107,7 +107,7 @@ bool hover_place(const Ui *ui, DrawPoint *p) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     *p = camera_to_table(&ui->game.camera, at.board, ui->pointer.x, ui->pointer.y);
-    return ui->pointer.inside && rect_has(at.board, ui->pointer.x, ui->pointer.y) &&
+    return ui->pointer.inside && game_on_board(ui, &at, ui->pointer.x, ui->pointer.y) &&
            !widget_at(&widgets, ui->pointer.x, ui->pointer.y);
 }
 

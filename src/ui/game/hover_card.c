@@ -3,25 +3,43 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/game/free_place.h"
 #include "ui/game/hover.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 
 static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264;
 
-/* At the upper left; at the lower left while what is pointed at lies there. */
-static DrawRect card_place(const Ui *ui, const GameLayout *at, float height) {
-    DrawRect upper = {CARD_X, CARD_Y, CARD_WIDTH, height}, lower = upper;
-    float x = ui->pointer.x, y = ui->pointer.y;
-    if (ui->game.feature_keyed) {
-        const PlacedTile *placed = &session_game(ui->session)->tiles[ui->game.feature / TILE_SEGMENTS];
-        DrawPoint p =
-            camera_to_screen(&ui->game.camera, at->board, (float)placed->x + 0.5f, (float)placed->y + 0.5f);
-        x = p.x;
-        y = p.y;
+/* In a free corner: what the card is about stays in sight, and so does what could be clicked. */
+static DrawRect card_place(const Ui *ui, const GameLayout *at, Busy *about, float height) {
+    DrawRect area = {CARD_X, CARD_Y, at->board.w - 2 * CARD_X, at->pill.y - 12 - CARD_Y};
+    busy_add(about, ui->game.words[0], BUSY_WORDS);
+    busy_add_plays(ui, at, about);
+    float width = fminf(CARD_WIDTH, at->panel.w - 12), low = at->hand.y - 6;
+    DrawRect beside = {at->panel.x + (at->panel.w - width) / 2, fmaxf(low - height, 6), width, height};
+    return free_corner(about, area, CARD_WIDTH, height, beside); /* else over the track */
+}
+
+static DrawRect feature_card_place(const Ui *ui, const GameLayout *at, int tile, int segment, float height) {
+    const Game *game = session_game(ui->session);
+    Busy about = {0};
+    uint16_t nodes[NODES_MAX];
+    int count = game_feature_nodes(game, tile, segment, nodes, NODES_MAX);
+    busy_add_square(ui, at, &about, game->tiles[tile].x, game->tiles[tile].y, BUSY_POINTED);
+    for (int i = 0; i < count && i < TILES_MAX; i++) {
+        const PlacedTile *part = &game->tiles[nodes[i] / TILE_SEGMENTS];
+        busy_add_square(ui, at, &about, part->x, part->y, BUSY_ABOUT);
     }
-    lower.y = at->pill.y - 12 - height;
-    return rect_has(rect_inset(upper, -24), x, y) ? lower : upper;
+    return card_place(ui, at, &about, height);
+}
+
+static DrawRect square_card_place(const Ui *ui, const GameLayout *at, int x, int y, float height) {
+    Busy about = {0};
+    busy_add_square(ui, at, &about, x, y, BUSY_POINTED);
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        busy_add_square(ui, at, &about, x + SIDE_X[side], y + SIDE_Y[side], BUSY_ABOUT);
+    }
+    return card_place(ui, at, &about, height);
 }
 
 /* ---- a feature ---- */
@@ -160,7 +178,7 @@ static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *t
         holders += info.men[i] > 0;
     }
     float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60;
-    DrawRect card = card_place(ui, at, height);
+    DrawRect card = feature_card_place(ui, at, tile, segment, height);
     theme_card(list, card);
     Str title = {0}, size = {0};
     write_title(table, info.kind, tile, segment, &title);
@@ -212,7 +230,7 @@ static void square_card_draw(const Ui *ui, const GameLayout *at, const Table *ta
     aids_count(table->setup, table->game, x, y, &count);
     int rows = (count.kinds + SQUARE_ROW - 1) / SQUARE_ROW;
     rows = rows > SQUARE_ROWS ? SQUARE_ROWS : rows;
-    DrawRect card = card_place(ui, at, 66 + 62 * (float)rows);
+    DrawRect card = square_card_place(ui, at, x, y, 66 + 62 * (float)rows);
     theme_card(list, card);
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 30, card.w - 32,
               _("Empty square"));

@@ -2,8 +2,9 @@
 /* Words over the board: what to do now, why not, and what a place for a meeple is worth. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/free_place.h"
 #include "ui/game/hover.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
@@ -162,18 +163,54 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
     return seat;
 }
 
+/* In the middle of the line below the board, or where it covers no square that could be clicked. */
+static DrawRect prompt_rect(const Ui *ui, const GameLayout *at, const char *words, float *size) {
+    float left = 12 + lesson_room(ui), right = act_buttons_left(ui, at), room = right - 12, high = at->pill.h;
+    *size = theme_size_within(&ui->metrics, FONT_TEXT, 17, words, room - 60);
+    float width = fminf(text_width(&ui->metrics, FONT_TEXT, *size, words) + 66, room);
+    float end = right - width, top_end = at->board.w - 12 - width;
+    float middle = fmaxf(12, fminf(at->board.w / 2 - width / 2, end)); /* makes room for buttons */
+    const float top = 58;
+    const DrawRect places[] = {
+        {middle, at->pill.y, width, high},        {fminf(left, end), at->pill.y, width, high},
+        {end, at->pill.y, width, high},           {at->board.w / 2 - width / 2, top, width, high},
+        {fminf(left, top_end), top, width, high}, {top_end, top, width, high}};
+    Busy busy = {0};
+    busy_add_plays(ui, at, &busy);
+    return free_place(&busy, places, sizeof places / sizeof places[0]);
+}
+
+void words_settle(Ui *ui) {
+    DrawRect *words = ui->game.words, before = words[0];
+    memset(words, 0, sizeof ui->game.words);
+    if (ui->scene != SCENE_GAME || !ui->session) {
+        return;
+    }
+    GameLayout at = game_layout(ui);
+    Table table = game_table(ui);
+    Str prompt = {0};
+    float size = 0;
+    words[0] = before; /* the prompt itself says what is pointed at */
+    write_prompt(ui, &table, &prompt);
+    DrawRect now = prompt_rect(ui, &at, str_text(&prompt), &size);
+    str_deinit(&prompt);
+    /* Shorter words do not give way to the pointer: they would be the longer ones again at once. */
+    bool held = rect_has(before, ui->pointer.x, ui->pointer.y) && before.y <= now.y && before.y >= now.y;
+    float x = held ? fminf(before.x, now.x) : now.x;
+    float right = held ? fmaxf(before.x + before.w, now.x + now.w) : now.x + now.w;
+    words[0] = rect_of(x, now.y, right - x, now.h);
+    words[1] = name_pill_rect(ui, &at, &table);
+}
+
 void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     Str prompt = {0};
     int seat = write_prompt(ui, table, &prompt);
-    float end = act_buttons_left(ui, at), room = end - 12;
-    float size = theme_size_within(list->metrics, FONT_TEXT, 17, str_text(&prompt), room - 60);
-    float width = fminf(text_width(list->metrics, FONT_TEXT, size, str_text(&prompt)) + 66, room);
-    DrawRect r = {at->board.w / 2 - width / 2, at->pill.y, width, at->pill.h};
-    r.x = fmaxf(12, fminf(r.x, end - width)); /* makes room for buttons */
+    float size = 0;
+    DrawRect r = prompt_rect(ui, at, str_text(&prompt), &size);
     theme_shadow(list, r, 1, 3, 19, 0.35f);
     draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
-    draw_text(list, FONT_TEXT, size, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, width - 60,
+    draw_text(list, FONT_TEXT, size, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, r.w - 60,
               str_text(&prompt));
     str_deinit(&prompt);
 }

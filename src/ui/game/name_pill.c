@@ -3,6 +3,8 @@
  * What has no room there is told when the pointer rests on it. */
 #include <stdio.h>
 
+#include <math.h>
+
 #include "ui/game/hover.h"
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"
@@ -65,30 +67,54 @@ static void draw_pill_card(const Ui *ui, DrawRect pill, const char *sets, const 
     rule_changes_draw(changes, count, card.x + 16, card.y + head, room, list);
 }
 
-void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    const float inset = 20, gap = 14, high = 40;
-    Str sets = {0}, rules = {0}, words = {0};
-    write_sets(ui, &sets);
+static const float INSET = 20, GAP = 14;
+
+/* All of it in words; *sets is how much of that the tiles are. */
+static void write_pill(const Ui *ui, const Table *table, Str *words, size_t *sets) {
+    Str rules = {0};
+    write_sets(ui, words);
+    *sets = words->length;
     write_rules(table->setup, &rules);
-    str_add(&words, str_text(&sets));
     if (rules.length > 0) {
-        add(&words, str_text(&rules));
+        add(words, str_text(&rules));
     }
-    float name = text_width(list->metrics, FONT_TITLE, 21, "Bastide");
-    float wanted = name + gap + text_width(list->metrics, FONT_TEXT, 14, str_text(&words)) + 2 * inset + 2;
+    str_deinit(&rules);
+}
+
+static DrawRect pill_rect(const Ui *ui, const GameLayout *at, const char *words, bool *cut) {
+    float wanted = text_width(&ui->metrics, FONT_TITLE, 21, "Bastide") + GAP +
+                   text_width(&ui->metrics, FONT_TEXT, 14, words) + 2 * INSET + 2;
     float buttons = (aids_allowed(ui) ? 320.0f : 176.0f) + (extend_offered(ui) ? 48.0f : 0.0f);
     float room = at->board.w - 12 - buttons;
-    DrawRect pill = {12, 10, wanted < room ? wanted : room, high};
+    *cut = wanted > room;
+    return rect_of(12, 10, fminf(wanted, room), 40);
+}
+
+DrawRect name_pill_rect(const Ui *ui, const GameLayout *at, const Table *table) {
+    Str words = {0};
+    size_t sets = 0;
+    bool cut = false;
+    write_pill(ui, table, &words, &sets);
+    DrawRect pill = pill_rect(ui, at, str_text(&words), &cut);
+    str_deinit(&words);
+    return pill;
+}
+
+void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    Str words = {0};
+    size_t sets = 0;
+    bool cut = false;
+    write_pill(ui, table, &words, &sets);
+    DrawRect pill = pill_rect(ui, at, str_text(&words), &cut);
     theme_shadow(list, pill, 1, 3, 20, 0.35f);
     draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
-    draw_text(list, FONT_TITLE, 21, draw_rgb(CREAM), ALIGN_LEFT, pill.x + inset, 37, 0, "Bastide");
-    float x = pill.x + inset + name + gap;
-    draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, 36, pill.x + pill.w - inset - x,
+    float x = pill.x + INSET + GAP +
+              draw_text(list, FONT_TITLE, 21, draw_rgb(CREAM), ALIGN_LEFT, pill.x + INSET, 37, 0, "Bastide");
+    draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, 36, pill.x + pill.w - INSET - x,
               str_text(&words));
-    if (wanted > room || rules.length > 0) {
-        draw_pill_card(ui, pill, str_text(&sets), table->setup, list);
+    if (cut || words.length > sets) {
+        words.text[sets] = '\0';
+        draw_pill_card(ui, pill, words.text, table->setup, list);
     }
-    str_deinit(&sets);
-    str_deinit(&rules);
     str_deinit(&words);
 }

@@ -125,7 +125,7 @@ static bool square_under(const Ui *ui, const GameLayout *at, float x, float y, i
     DrawPoint p = camera_to_table(&ui->game.camera, at->board, x, y);
     *sx = (int)floorf(p.x);
     *sy = (int)floorf(p.y);
-    return rect_has(at->board, x, y);
+    return ui->game.hold != HOLD_NONE ? rect_has(at->board, x, y) : game_on_board(ui, at, x, y);
 }
 
 static bool near_grab(const GameScene *g, const InputEvent *event) {
@@ -303,7 +303,7 @@ static bool mouse_move(Ui *ui, const InputEvent *event) {
         if (!g->pan_moved) {
             return true;
         }
-        camera_pan(&g->camera, event->x - g->pan_x, event->y - g->pan_y);
+        game_pan(ui, event->x - g->pan_x, event->y - g->pan_y);
         g->pan_x = event->x;
         g->pan_y = event->y;
         return true;
@@ -331,7 +331,7 @@ static bool wheel(Ui *ui, const InputEvent *event) {
     } else if (rect_has(at.track, event->x, event->y)) {
         log_scroll(ui, event->wheel > 0 ? 1 : -1);
     } else if (rect_has(at.board, event->x, event->y)) {
-        camera_zoom(&g->camera, at.board, event->x, event->y, event->wheel);
+        game_zoom(ui, event->x, event->y, event->wheel);
     }
     return true;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/parts/edge_scroll.h"
 
+#include <math.h>
+
 #include "ui/game/game_page.h"
 
 static const float REACH = 14; /* units from the border of the page */
@@ -12,11 +14,7 @@ static float pull(float at, float length) {
     return low > 0 ? between(0, low, 1) : -between(0, high, 1);
 }
 
-static SquareBounds table_of(const Ui *ui) {
-    return table_bounds(session_setup(ui->session), session_game(ui->session));
-}
-
-/* Which way the board goes, as parts of SPEED; nowhere where its middle has come to the end of the table. */
+/* Which way the board goes, as parts of SPEED; nowhere where the last tile would go out of sight. */
 static DrawPoint direction(const Ui *ui) {
     const Pointer *p = &ui->pointer;
     DrawPoint d = {0, 0};
@@ -26,15 +24,13 @@ static DrawPoint direction(const Ui *ui) {
     }
     DrawRect board = game_layout(ui).board; /* its right border: behind it lies the panel */
     if (rect_has(board, p->x, p->y)) {
-        const View *now = &ui->game.camera.now;
-        SquareBounds all = table_of(ui);
         d = (DrawPoint){pull(p->x - board.x, board.w), pull(p->y - board.y, board.h)};
-        d.x = now->x <= (float)all.x0   ? between(-1, d.x, 0)
-              : now->x >= (float)all.x1 ? between(0, d.x, 1)
-                                        : d.x;
-        d.y = now->y <= (float)all.y0   ? between(-1, d.y, 0)
-              : now->y >= (float)all.y1 ? between(0, d.y, 1)
-                                        : d.y;
+        const View *now = &ui->game.camera.now;
+        Camera moved = ui->game.camera;
+        camera_pan(&moved, d.x, d.y);
+        table_keep_in_sight(session_setup(ui->session), session_game(ui->session), board, &moved);
+        d.x = fabsf(moved.now.x - now->x) * now->size < fabsf(d.x) / 2 ? 0 : d.x;
+        d.y = fabsf(moved.now.y - now->y) * now->size < fabsf(d.y) / 2 ? 0 : d.y;
     }
     return d;
 }
@@ -48,7 +44,6 @@ void edge_scroll_step(Ui *ui, uint32_t microseconds) {
     DrawPoint d = direction(ui);
     float way = (float)SPEED * (float)microseconds / 1000000;
     if (edge_scrolls(ui)) {
-        camera_pan(&ui->game.camera, d.x * way, d.y * way);
-        camera_keep(&ui->game.camera, table_of(ui));
+        game_pan(ui, d.x * way, d.y * way);
     }
 }

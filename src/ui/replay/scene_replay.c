@@ -364,7 +364,7 @@ static bool mouse_move(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (g->panning) {
-        camera_pan(&g->camera, event->x - g->pan_x, event->y - g->pan_y);
+        game_pan(ui, event->x - g->pan_x, event->y - g->pan_y);
         g->pan_x = event->x;
         g->pan_y = event->y;
         return true;
@@ -381,7 +381,7 @@ static bool mouse_up(Ui *ui) {
 static bool wheel(Ui *ui, const InputEvent *event) {
     GameLayout at = game_layout(ui);
     if ((event->mods & MOD_CTRL) && rect_has(at.board, event->x, event->y)) {
-        camera_zoom(&ui->game.camera, at.board, event->x, event->y, event->wheel);
+        game_zoom(ui, event->x, event->y, event->wheel);
     } else if (rect_has(at.track, event->x, event->y)) {
         log_scroll(ui, event->wheel > 0 ? 1 : -1);
     } else if (event->wheel > 0) {
@@ -424,8 +424,7 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         return true;
     case KEY_PLUS:
     case KEY_MINUS:
-        camera_zoom(&ui->game.camera, at.board, at.board.w / 2, at.board.h / 2,
-                    event->key == KEY_PLUS ? 1 : -1);
+        game_zoom(ui, at.board.w / 2, at.board.h / 2, event->key == KEY_PLUS ? 1 : -1);
         return true;
     case 'B':
         ask_branch(ui);

@@ -104,6 +104,7 @@ void saves_come_back(Ui *ui) {
 void saves_go(Ui *ui) {
     ui->saves.from =
         ui->scene == SCENE_GAME && ui_can_continue(ui) && !ui->lesson.on ? SCENE_GAME : SCENE_TITLE;
+    ui->saves.view = ui->game.camera;
     ui->saves.selected = 0;
     ui->saves.binned[0] = '\0';
     ui_go(ui, SCENE_SAVES);
@@ -125,6 +126,8 @@ static void leave(Ui *ui) {
     memset(ui->faces, 0, sizeof *ui->faces);
     if (ui->saves.from == SCENE_GAME && ui_can_continue(ui)) {
         ui_continue(ui);
+        ui->game.camera = ui->saves.view;
+        game_resized(ui);
     } else {
         ui_go(ui, SCENE_TITLE);
     }

@@ -44,6 +44,7 @@ void camera_jump(Camera *camera, View view) {
     camera->now = view;
     camera->left = 0;
     camera->by_hand = false;
+    camera->scaled = 0;
 }
 
 void camera_glide(Camera *camera, View view, uint32_t microseconds) {
@@ -99,4 +100,33 @@ void camera_ahead(Camera *camera, uint32_t microseconds) {
 void camera_keep(Camera *camera, SquareBounds bounds) {
     camera->now.x = between((float)bounds.x0, camera->now.x, (float)bounds.x1);
     camera->now.y = between((float)bounds.y0, camera->now.y, (float)bounds.y1);
+}
+
+/* How far a length that starts at `at` lies outside of low to high, but for what need not be seen of it. */
+static float outside(float at, float length, float low, float high) {
+    float need = fminf(length, (high - low) / 2), right = at + need - high, left = at + length - need - low;
+    return right > 0 ? right : left < 0 ? left : 0;
+}
+
+DrawPoint camera_missing(const Camera *camera, DrawRect area, int x, int y) {
+    DrawRect r = camera_square(camera, area, x, y);
+    float size = camera->now.size;
+    return (DrawPoint){outside(r.x, r.w, area.x + ROOM_ASIDE, area.x + area.w - ROOM_ASIDE) / size,
+                       outside(r.y, r.h, area.y + ROOM_ABOVE, area.y + area.h - ROOM_BELOW) / size};
+}
+
+void camera_resize(Camera *camera, DrawRect area) {
+    bool known = camera->width > 0, changed = camera->width != area.w || camera->height != area.h;
+    if (known && changed) {
+        if (camera->now.size != camera->scaled) { /* zoomed since the last time */
+            camera->chosen = (DrawRect){0, 0, camera->width, camera->height};
+            camera->chosen_size = camera->now.size;
+        }
+        float grown = fminf(area.w / camera->chosen.w, area.h / camera->chosen.h);
+        camera->now.size = between(SQUARE_LEAST, camera->chosen_size * grown, SQUARE_MOST);
+        camera->scaled = camera->now.size;
+        camera->left = 0;
+    }
+    camera->width = area.w;
+    camera->height = area.h;
 }

@@ -15,6 +15,10 @@ typedef struct {
     View now, from, to;
     uint32_t left, whole; /* microseconds of the glide; left 0 = at rest */
     bool by_hand;         /* moved by the player since the last fit: no glide by itself */
+    float width, height;  /* of the area it is seen in; 0 = none yet */
+    DrawRect chosen;      /* an area, and the size that was chosen in it; */
+    float chosen_size;
+    float scaled; /* what that has become by resizing: while it is so, sizes are reckoned from there */
 } Camera;
 
 /* The part of the table that must be seen, in squares; high values excluded. */
@@ -38,6 +42,12 @@ void camera_zoom(Camera *camera, DrawRect area, float x, float y, float notches)
 void camera_pan(Camera *camera, float dx, float dy);
 /* The middle of the view stays over these squares. */
 void camera_keep(Camera *camera, SquareBounds bounds);
+/* How far the view has to go, in squares, until a square lies between the parts of the interface: all of it,
+ * or as much as fills half of the room. */
+DrawPoint camera_missing(const Camera *camera, DrawRect area, int x, int y);
+/* The area has another size: what lies in the middle stays there, and the squares grow and shrink with the
+ * area, so that as many are seen. Back at the old size all is as it was. */
+void camera_resize(Camera *camera, DrawRect area);
 void camera_step(Camera *camera, uint32_t microseconds);
 /* A glide is seen so much further than it was stepped, until the next step. */
 void camera_ahead(Camera *camera, uint32_t microseconds);

@@ -31,6 +31,22 @@ SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
     return (SquareBounds){b.x0 - 1, b.y0 - 1, b.x1 + 1, b.y1 + 1};
 }
 
+void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area, Camera *camera) {
+    DrawPoint way = {0, 0};
+    if (setup->on_map) {
+        camera_keep(camera, table_bounds(setup, game));
+        return;
+    }
+    for (int i = 0; i < game->tile_count; i++) {
+        DrawPoint to = camera_missing(camera, area, game->tiles[i].x, game->tiles[i].y);
+        if (i == 0 || hypotf(to.x, to.y) < hypotf(way.x, way.y)) {
+            way = to;
+        }
+    }
+    camera->now.x += way.x;
+    camera->now.y += way.y;
+}
+
 static bool same_face(const TileFace *a, const TileFace *b) {
     return a->def == b->def && a->picture == b->picture && a->variant == b->variant && a->turn == b->turn &&
            a->cell_x == b->cell_x && a->cell_y == b->cell_y;

@@ -58,6 +58,9 @@ void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, floa
 void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
                         const Camera *camera, DrawRect area, DrawList *list);
 
+/* The view stays where some tile is seen, or on a printed board where that is. */
+void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area, Camera *camera);
+
 /* A coloured edge around a tile, on a dark line. */
 void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width);
 
