@@ -246,7 +246,8 @@ spoil() {
         esac
     done
     mkdir -p "$work/home/data"/{games,maps,tiles}
-    for file in games/x.rec games/statistics.txt maps/x.map tiles/x.tiles; do
+    mkdir -p "$work/home/data/autosave"
+    for file in games/x.rec games/statistics.txt maps/x.map tiles/x.tiles autosave/000007.rec autosave/000008-0123456789abcdef.rec; do
         rm -f "$work/home/data/$file"
         case $1 in
         pipes) mkfifo "$work/home/data/$file" ;;
@@ -259,6 +260,8 @@ for way in pipes large loops; do
     rm -f "$work/home/data/current.rec"
     spoil "$way"
     survives "$way in its folders"
+    left=$(find "$work/home" -name '*.lock')
+    [ -z "$left" ] || complain "$way in its folders: left $left"
 done
 rm -rf "$work/home/data"/{settings.ini,current.rec,games,maps,tiles}
 mkdir -p "$work/home/data/games"

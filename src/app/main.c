@@ -29,7 +29,8 @@ typedef struct {
     Wish wish; /* what is opened first */
     Str settings_path, save_path, saves_folder, ring_folder, pictures_folder;
     Str data_folder; /* the shipped data: pictures of the rules, the lesson */
-    int lock;        /* of save_path */
+    Str lock_path;   /* goes with save_path */
+    int lock;
     Fail no_folder, bad_settings;
     Notices notices; /* what is wrong but does not stop us */
 } App;
@@ -97,41 +98,48 @@ static void name_save(const App *app, int number, Str *save, Str *lock) {
 
 enum { PROGRAMS_MAX = 9 };
 
+/* Unless it is there already: two windows may have opened the same record. */
+static bool collect(const App *app, const char *save, Fail *fail) {
+    Str kept = {0};
+    const char *games = str_text(&app->saves_folder), *data = str_text(&app->folders.data);
+    bool held = shelf_holds(games, save) || shelf_holds(data, save);
+    bool good = (held && remove(save) == 0) || shelf_keep(games, save, &kept, fail);
+    str_deinit(&kept);
+    return good;
+}
+
 /* What a second program played waits among the saved games once it has ended. */
 static void collect_saves(App *app) {
-    Str save = {0}, path = {0}, kept = {0};
+    Str save = {0}, path = {0};
     for (int number = 2; number <= PROGRAMS_MAX; number++) {
         Fail fail = {0};
         name_save(app, number, &save, &path);
+        if (!file_exists(str_text(&save)) && !file_exists(str_text(&path))) {
+            continue; /* the lock file of a program that was killed is removed here */
+        }
         int lock = lock_take(str_text(&path), NULL);
-        if (lock >= 0 && file_exists(str_text(&save)) &&
-            !shelf_keep(str_text(&app->saves_folder), str_text(&save), &kept, &fail)) {
+        if (lock >= 0 && file_exists(str_text(&save)) && !collect(app, str_text(&save), &fail)) {
             note(app, fail.text);
         }
-        lock_give_back(lock);
+        lock_give_back(lock, str_text(&path));
     }
     str_deinit(&save);
     str_deinit(&path);
-    str_deinit(&kept);
 }
 
-/* Each program at work has a file of its own for its game, and versions of its own (held until it ends,
- * however it ends). */
+/* Each program at work has a file of its own for its game (held until it ends, however it ends). */
 static void take_save(App *app) {
-    Str path = {0};
-    char ring[32];
     int number = 0;
     if (app->folders.data.length == 0 || app->options.bench_ui) {
         return;
     }
     do {
-        name_save(app, ++number, &app->save_path, &path);
-        app->lock = lock_take(str_text(&path), NULL);
+        name_save(app, ++number, &app->save_path, &app->lock_path);
+        app->lock = lock_take(str_text(&app->lock_path), NULL);
     } while (app->lock < 0 && number < PROGRAMS_MAX);
     file_sweep(str_text(&app->save_path));
     if (app->folders.state.length > 0) {
-        snprintf(ring, sizeof ring, number > 1 ? "autosave-%d" : "autosave", number);
-        paths_join(&app->ring_folder, app->folders.state.text, ring);
+        paths_join(&app->ring_folder, app->folders.state.text, "autosave");
     }
     if (number == 1) {
         file_sweep(str_text(&app->settings_path));
@@ -140,7 +148,6 @@ static void take_save(App *app) {
         note(app, _("Bastide is running already. What is played in this window is kept apart and waits among "
                     "the saved games."));
     }
-    str_deinit(&path);
 }
 
 /* One line for each file that was left out. */
@@ -214,6 +221,10 @@ static const char *kept_at(const App *app, const Str *path) {
     return app->options.bench_ui ? "" : str_text(path);
 }
 
+static void log_words(const char *line) {
+    log_line("%s", line);
+}
+
 static void play(App *app, Window *window, uint64_t started) {
     Gfx *gfx = gfx_new(window->renderer, 0);
     give_folders(app, gfx);
@@ -234,6 +245,7 @@ static void play(App *app, Window *window, uint64_t started) {
                            .map = app->wish.map[0] ? app->wish.map : NULL,
                            .new_game = app->wish.new_game,
                            .notices = &app->notices,
+                           .log = log_words,
                            .width = window->width,
                            .height = window->height,
                            .scale = window_percent(window)};
@@ -335,7 +347,8 @@ int main(int argc, char *argv[]) {
     str_deinit(&app.saves_folder);
     str_deinit(&app.ring_folder);
     str_deinit(&app.pictures_folder);
-    lock_give_back(app.lock);
+    lock_give_back(app.lock, str_text(&app.lock_path));
+    str_deinit(&app.lock_path);
     log_close();
     return output_end("bastide", code);
 }

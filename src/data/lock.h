@@ -9,6 +9,8 @@
  * that cannot be locked is still played. The system itself gives a lock back when a program ends, however it
  * ends. */
 int lock_take(const char *path, const char *name);
-void lock_give_back(int lock);
+
+/* Gives back what lock_take returned for this path; the file goes when nobody else holds any of it. */
+void lock_give_back(int lock, const char *path);
 
 #endif

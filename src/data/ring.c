@@ -1,72 +1,162 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/ring.h"
 
+#include <dirent.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "data/file.h"
 #include "data/folders.h"
+#include "data/game_text.h"
 #include "data/paths.h"
+#include "data/record.h"
 
-enum { NUMBER_MAX = 999999 };
+enum { NUMBER_MAX = 999999, DIGITS = 6, KEY_DIGITS = 16 };
 
-/* The number in the name of a version, 0 for any other file. */
-static long number_of(const Str *path) {
-    const char *slash = strrchr(path->text, '/');
-    const char *name = slash ? slash + 1 : path->text;
-    return strlen(name) == strlen("000001.rec") && strspn(name, "0123456789") == 6 ? strtol(name, NULL, 10)
-                                                                                   : 0;
+/* "000041-0123456789abcdef.rec"; "000041.rec" of earlier programs. */
+static bool read_name(const char *name, RingVersion *version) {
+    size_t digits = strspn(name, "0123456789");
+    bool keyed = digits == DIGITS && name[DIGITS] == '-';
+    size_t key = keyed ? strspn(name + DIGITS + 1, "0123456789abcdef") : 0;
+    const char *ending = name + digits + (keyed ? 1 + key : 0);
+    if (digits != DIGITS || (keyed && key != KEY_DIGITS) || strcmp(ending, ".rec") != 0) {
+        return false;
+    }
+    *version = (RingVersion){.number = strtol(name, NULL, 10),
+                             .game = keyed ? strtoull(name + DIGITS + 1, NULL, 16) : 0};
+    memcpy(version->file, name, strlen(name) + 1); /* one of these two forms: it fits */
+    return version->number > 0;
 }
 
-/* The versions there are, oldest first; what else lies there is left alone. */
-static int list(const char *folder, Str **paths) {
-    int count = folder_exists(folder) ? folder_list(folder, ".rec", paths, NULL) : -1;
-    int kept = 0;
+static int newest_first(const void *a, const void *b) {
+    const RingVersion *x = a, *y = b;
+    int order = (x->number < y->number) - (x->number > y->number);
+    return order ? order : strcmp(x->file, y->file);
+}
+
+int ring_list(const char *folder, RingVersion **list) {
+    int count = 0, capacity = 0;
+    DIR *dir = folder && *folder ? opendir(folder) : NULL;
+    *list = NULL;
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        *list = base_grow(*list, count, &capacity, sizeof **list);
+        count += read_name(entry->d_name, &(*list)[count]);
+    }
+    if (dir) {
+        closedir(dir);
+    }
+    if (count > 1) {
+        qsort(*list, (size_t)count, sizeof **list, newest_first);
+    }
+    return count;
+}
+
+bool ring_may_be(const RingVersion *version, uint64_t game) {
+    return version->game == game || version->game == 0;
+}
+
+bool ring_read(const char *folder, const RingVersion *version, Str *out) {
+    Str path = {0};
+    paths_join(&path, folder, version->file);
+    bool read = file_read(path.text, RECORD_BYTES_MAX, out, NULL);
+    str_deinit(&path);
+    return read;
+}
+
+int ring_of_game(const char *folder, const Str *text, RingVersion **list) {
+    int count = ring_list(folder, list), kept = 0;
+    size_t header = game_text_header(text);
+    uint64_t key = game_text_key(text);
     for (int i = 0; i < count; i++) {
-        Str path = (*paths)[i];
-        (*paths)[i] = (Str){0};
-        if (number_of(&path) > 0) {
-            (*paths)[kept++] = path;
-        } else {
-            str_deinit(&path);
-        }
+        RingVersion version = (*list)[i];
+        Str other = {0};
+        bool same = header > 0 && ring_may_be(&version, key) && ring_read(folder, &version, &other) &&
+                    other.length >= header && memcmp(str_text(&other), text->text, header) == 0;
+        (*list)[kept] = version;
+        kept += same;
+        str_deinit(&other);
     }
     return kept;
 }
 
-bool ring_add(const char *folder, const char *text, size_t length, Fail *fail) {
-    Str *paths = NULL, path = {0};
-    char name[32];
+static void remove_version(const char *folder, const RingVersion *version) {
+    Str path = {0};
+    paths_join(&path, folder, version->file);
+    remove(path.text);
+    str_deinit(&path);
+}
+
+/* Of this game, those that lead to the new one, and those that do not. */
+static void trim_game(const char *folder, const RingVersion *list, int count, const Str *text, uint64_t key) {
+    int leading = 1, others = 0;
+    for (int i = 0; i < count; i++) {
+        if (list[i].game != key) {
+            continue;
+        }
+        Str other = {0};
+        bool leads = ring_read(folder, &list[i], &other) && game_text_begins(text, &other);
+        if (leads ? ++leading > RING_SIZE : ++others > RING_OTHERS) {
+            remove_version(folder, &list[i]);
+        }
+        str_deinit(&other);
+    }
+}
+
+/* All versions of the games that were played the longest ago. */
+static void trim_games(const char *folder, const RingVersion *list, int count, uint64_t key) {
+    uint64_t games[RING_GAMES] = {key};
+    int known = 1;
+    for (int i = 0; i < count; i++) {
+        int at = 0;
+        while (at < known && games[at] != list[i].game) {
+            at++;
+        }
+        if (at == RING_GAMES) {
+            remove_version(folder, &list[i]);
+        } else if (at == known) {
+            games[known++] = list[i].game;
+        }
+    }
+}
+
+static bool is_there_already(const char *folder, const RingVersion *list, int count, const Str *text,
+                             uint64_t key) {
+    Str other = {0};
+    int i = 0;
+    while (i < count && list[i].game != key) {
+        i++;
+    }
+    bool same = i < count && ring_read(folder, &list[i], &other) && other.length == text->length &&
+                memcmp(str_text(&other), str_text(text), text->length) == 0;
+    str_deinit(&other);
+    return same;
+}
+
+bool ring_add(const char *folder, const Str *text, Fail *fail) {
+    RingVersion *list = NULL, version;
     if (!folder_make(folder, fail)) {
         return false;
     }
-    int count = list(folder, &paths);
-    long number = count > 0 ? number_of(&paths[count - 1]) + 1 : 1;
-    bool good = number <= NUMBER_MAX;
-    if (good) {
-        snprintf(name, sizeof name, "%06ld.rec", number);
-        paths_join(&path, folder, name);
-        good = file_write_atomic(path.text, text, length, fail);
-    } else {
+    int count = ring_list(folder, &list);
+    uint64_t key = game_text_key(text);
+    long number = count > 0 ? list[0].number + 1 : 1;
+    bool there = is_there_already(folder, list, count, text, key);
+    bool good = there || number <= NUMBER_MAX;
+    if (!good) {
         fail_at(fail, folder, 0, "version %ld, expected at most %d", number, NUMBER_MAX);
+    } else if (!there) {
+        Str path = {0};
+        snprintf(version.file, sizeof version.file, "%06ld-%016" PRIx64 ".rec", number, key);
+        paths_join(&path, folder, version.file);
+        good = file_write_atomic(path.text, str_text(text), text->length, fail);
+        str_deinit(&path);
+        if (good) {
+            trim_game(folder, list, count, text, key);
+            trim_games(folder, list, count, key);
+        }
     }
-    for (int i = 0; good && i <= count - RING_SIZE; i++) {
-        remove(paths[i].text);
-    }
-    folder_list_free(paths, count);
-    str_deinit(&path);
+    base_free(list);
     return good;
-}
-
-bool ring_path(const char *folder, int age, Str *out) {
-    Str *paths = NULL;
-    int count = list(folder, &paths);
-    bool found = age >= 0 && age < count;
-    if (found) {
-        str_clear(out);
-        str_add(out, paths[count - 1 - age].text);
-    }
-    folder_list_free(paths, count);
-    return found;
 }

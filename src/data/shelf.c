@@ -12,6 +12,7 @@
 #include "base/hash.h"
 #include "data/file.h"
 #include "data/folders.h"
+#include "data/game_text.h"
 #include "data/lines.h"
 #include "data/paths.h"
 
@@ -193,6 +194,51 @@ void shelf_load(Shelf *shelf, const char *folder) {
 void shelf_deinit(Shelf *shelf) {
     base_free(shelf->games);
     *shelf = (Shelf){0};
+}
+
+/* The same text counts, too, where it was not written by us. */
+static ShelfFound compare(const char *path, const SavedGame *game, const Str *text, uint64_t id) {
+    Str kept = {0};
+    ShelfFound found = SHELF_NONE;
+    if (!game->broken && file_read(path, RECORD_BYTES_MAX, &kept, NULL)) {
+        bool ahead = game->id == id || game_text_goes_on(&kept, text);
+        found = ahead ? SHELF_AHEAD : game_text_goes_on(text, &kept) ? SHELF_BEHIND : SHELF_NONE;
+    }
+    str_deinit(&kept);
+    return found;
+}
+
+ShelfFound shelf_find(const char *folder, const char *except, const Str *text, Str *found) {
+    SavedGame ours = {0};
+    Shelf shelf;
+    ShelfFound best = SHELF_NONE;
+    shelf_load(&shelf, shelf_glance(&ours, str_text(text), text->length) ? folder : "");
+    for (int i = 0; i < shelf.count; i++) {
+        Str path = {0};
+        paths_join(&path, folder, shelf.games[i].file);
+        ShelfFound here = except && strcmp(path.text, except) == 0
+                              ? SHELF_NONE
+                              : compare(path.text, &shelf.games[i], text, ours.id);
+        if (here > best) {
+            best = here;
+            str_clear(found);
+            str_add(found, path.text);
+        }
+        str_deinit(&path);
+    }
+    shelf_deinit(&shelf);
+    return best;
+}
+
+bool shelf_holds(const char *folder, const char *path) {
+    Str text = {0}, found = {0}, kept = {0};
+    bool held = file_read(path, RECORD_BYTES_MAX, &text, NULL) &&
+                shelf_find(folder, path, &text, &found) == SHELF_AHEAD &&
+                file_read(str_text(&found), RECORD_BYTES_MAX, &kept, NULL) && game_text_begins(&kept, &text);
+    str_deinit(&text);
+    str_deinit(&found);
+    str_deinit(&kept);
+    return held;
 }
 
 bool shelf_keep(const char *folder, const char *path, Str *kept, Fail *fail) {

@@ -34,6 +34,15 @@ void shelf_deinit(Shelf *shelf);
 /* The same for one text; false if it is no record. `file` and `changed` are left. */
 bool shelf_glance(SavedGame *game, const char *text, size_t length);
 
+/* Is the game of this text among those of the folder, but for the one of this path (NULL: none)? With all
+ * turns that ended in the text, or with less of them; the former goes first, and among equals the one changed
+ * last. `found` becomes its path. */
+typedef enum { SHELF_NONE, SHELF_BEHIND, SHELF_AHEAD } ShelfFound;
+ShelfFound shelf_find(const char *folder, const char *except, const Str *text, Str *found);
+
+/* Is all that was played in the record of this path also in one of the folder? */
+bool shelf_holds(const char *folder, const char *path);
+
 /* Moves a record into the folder, which is made if needed, under a name made of date and time. `kept` becomes
  * its path. */
 bool shelf_keep(const char *folder, const char *path, Str *kept, Fail *fail);

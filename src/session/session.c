@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "data/file.h"
+#include "data/game_text.h"
 #include "data/ring.h"
 #include "session/internal.h"
 
@@ -158,16 +159,26 @@ void session_rebuild(Session *s, int count) {
 
 /* ---- saving ---- */
 
+/* What is written: the record, and the mark that it is all there. */
+static void write_text(const Session *s, Str *out) {
+    record_write(&s->record, out);
+    str_add(out, GAME_TEXT_END);
+}
+
+static void keep_version(Session *s, const Str *text) {
+    ring_add(s->ring, text, s->save_failure.text[0] ? NULL : &s->save_failure);
+}
+
 static void save(Session *s) {
     if (!s->save_path[0]) {
         return;
     }
     Str text = {0};
-    record_write(&s->record, &text);
+    write_text(s, &text);
     s->save_failure = (Fail){{0}};
     file_write_atomic(s->save_path, str_text(&text), text.length, &s->save_failure);
     if (s->ring[0] && (s->game.turns > s->ring_turns || session_over(s))) {
-        ring_add(s->ring, str_text(&text), text.length, s->save_failure.text[0] ? NULL : &s->save_failure);
+        keep_version(s, &text);
     }
     s->ring_turns = s->game.turns;
     str_deinit(&text);
@@ -177,6 +188,12 @@ void session_keep_turns(Session *s, const char *folder) {
     bool fits = folder && strlen(folder) < sizeof s->ring;
     snprintf(s->ring, sizeof s->ring, "%s", fits ? folder : "");
     s->ring_turns = s->game.turns;
+    if (s->ring[0] && s->game.turns > 1) {
+        Str text = {0};
+        write_text(s, &text);
+        keep_version(s, &text);
+        str_deinit(&text);
+    }
 }
 
 void session_autosave(Session *s, const char *path) {

@@ -5,15 +5,18 @@
 #include <string.h>
 
 #include "data/file.h"
+#include "data/game_text.h"
 #include "data/lock.h"
 #include "data/paths.h"
-#include "data/ring.h"
 #include "data/shelf.h"
 #include "ui/game/game_page.h"
+#include "ui/games.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
 #include "ui/result/statistics_page.h"
+
+static const char *const IN_ANOTHER_WINDOW = N_("This game is open in another window.");
 
 static bool has_shelf(const Ui *ui) {
     return ui->s.saves_folder && ui->s.saves_folder[0];
@@ -37,6 +40,11 @@ static uint64_t take_seed(Ui *ui) {
     return seed;
 }
 
+/* Of the games of the shelf that are being played. */
+static void lock_path(const Ui *ui, Str *out) {
+    paths_join(out, ui->s.saves_folder ? ui->s.saves_folder : "", ".lock");
+}
+
 /* Two programs must not go on with the same game of the shelf: whoever does holds its lock. -1 if another one
  * has it. */
 static int take_lock(const Ui *ui, const char *path) {
@@ -48,16 +56,28 @@ static int take_lock(const Ui *ui, const char *path) {
         return 0;
     }
     Str file = {0};
-    paths_join(&file, ui->s.saves_folder, ".lock");
+    lock_path(ui, &file);
     int lock = lock_take(str_text(&file), path + folder);
     str_deinit(&file);
     return lock;
 }
 
+static void release(const Ui *ui, int lock) {
+    Str file = {0};
+    lock_path(ui, &file);
+    lock_give_back(lock, str_text(&file));
+    str_deinit(&file);
+}
+
 static void give_back(const Ui *ui, int lock) {
     if (lock != ui->record_lock) {
-        lock_give_back(lock);
+        release(ui, lock);
     }
+}
+
+void games_close(Ui *ui) {
+    release(ui, ui->record_lock);
+    ui->record_lock = 0;
 }
 
 /* The lock of the place has been taken. */
@@ -125,7 +145,8 @@ static bool put_aside(Ui *ui, Fail *fail) {
         return keep_broken_save(ui, fail);
     }
     Str kept = {0};
-    bool moved = shelf_keep(ui->s.saves_folder, ui->s.save_path, &kept, fail);
+    bool moved = (shelf_holds(ui->s.saves_folder, ui->s.save_path) && remove(ui->s.save_path) == 0) ||
+                 shelf_keep(ui->s.saves_folder, ui->s.save_path, &kept, fail);
     str_deinit(&kept);
     return moved;
 }
@@ -182,8 +203,7 @@ bool ui_start(Ui *ui, Session *session) {
     return true;
 }
 
-bool ui_play(Ui *ui) {
-    const Settings *chosen = ui->s.settings;
+bool ui_play_with(Ui *ui, const Settings *chosen) {
     NewGame game = {.rules = chosen->rules,
                     .seat_count = chosen->seat_count,
                     .set_count = chosen->set_count,
@@ -196,7 +216,7 @@ bool ui_play(Ui *ui) {
     memcpy(game.sets, chosen->sets, sizeof game.sets);
     if (ui->s.library->atlas && atlas_find(ui->s.library->atlas, chosen->map)) { /* else it is gone */
         snprintf(game.map, sizeof game.map, "%s", chosen->map);
-        game.starts = ui->setup.starts;
+        game.starts = strcmp(chosen->map, ui->s.settings->map) == 0 ? ui->setup.starts : 0;
     }
     Fail fail = {0};
     Session *session = session_new(&game, ui->s.library, &fail);
@@ -204,7 +224,6 @@ bool ui_play(Ui *ui) {
         snprintf(ui->setup.refusal, sizeof ui->setup.refusal, "%.159s", fail.text);
         return false;
     }
-    ui_save_settings(ui);
     if (!ui_start(ui, session)) {
         return false;
     }
@@ -222,51 +241,17 @@ bool ui_play(Ui *ui) {
     return true;
 }
 
+bool ui_play(Ui *ui) {
+    bool played = ui_play_with(ui, ui->s.settings);
+    if (played) {
+        ui_save_settings(ui);
+    }
+    return played;
+}
+
 void ui_continue(Ui *ui) {
     ui_go(ui, session_over(ui->session) ? SCENE_RESULT : SCENE_GAME);
     game_enter(ui);
-}
-
-/* Is this a version of the game whose save was spoilt? Then both have the same header. Of a save that ends
- * within it nothing more is known than that it began like this one. */
-static bool is_version(const Str *save, size_t header, const char *path) {
-    Str text = {0};
-    bool same = file_read(path, RECORD_BYTES_MAX, &text, NULL) && text.length >= header &&
-                memcmp(str_text(&text), str_text(save), header) == 0;
-    str_deinit(&text);
-    return same;
-}
-
-/* A save that is spoilt: the game as it was after its last turn, and what is left of the save is kept. Never
- * another game: a save of a newer program, or one whose board is missing, has no version that can be read. */
-static Session *last_version(Ui *ui, const char *why) {
-    static const char end[] = "\n--\n";
-    Session *session = NULL;
-    Str path = {0}, words = {0}, save = {0};
-    bool read = ui->s.ring_folder && file_read(ui->s.save_path, RECORD_BYTES_MAX, &save, NULL);
-    const char *whole = strstr(str_text(&save), end);
-    size_t header = whole ? (size_t)(whole - save.text) + strlen(end) : save.length;
-    for (int age = 0; read && !session && ring_path(ui->s.ring_folder, age, &path); age++) {
-        if (is_version(&save, header, str_text(&path))) {
-            session = session_load(str_text(&path), ui->s.library, NULL);
-        }
-        read = whole != NULL; /* else only the newest: older ones may be of another game */
-    }
-    Fail fail = {0};
-    if (session && (session_over(session) || !keep_broken_save(ui, &fail))) {
-        session_free(session); /* it was played to its end, or would be written over the save */
-        session = NULL;
-    }
-    if (session) {
-        session_autosave(session, ui->s.save_path);
-        /* Translators: %s says what is wrong with the file of the saved game */
-        str_addf(&words, _("%s. The game goes on from the end of its last turn."), why);
-        ui_notice(ui, str_text(&words));
-    }
-    str_deinit(&path);
-    str_deinit(&words);
-    str_deinit(&save);
-    return session;
 }
 
 /* The game that was being played, if it is not over. One that ended unseen goes to the shelf. */
@@ -275,13 +260,10 @@ static Session *saved_game(Ui *ui) {
         return NULL;
     }
     Fail fail = {0};
-    Session *session = session_load(ui->s.save_path, ui->s.library, &fail);
+    Session *session = rescue_load(ui, ui->s.save_path, &fail);
     if (!session) {
         ui->save_is_broken = true;
-        session = last_version(ui, fail.text);
-        if (!session) {
-            ui_notice(ui, fail.text);
-        }
+        ui_notice(ui, fail.text);
     } else if (session_over(session)) {
         session_free(session);
         session = NULL;
@@ -298,13 +280,14 @@ static bool open_latest(Ui *ui) {
     shelf_load(&shelf, has_shelf(ui) ? ui->s.saves_folder : "");
     for (int i = 0; i < shelf.count && !ui->session; i++) {
         const SavedGame *game = &shelf.games[i];
-        if (game->finished || game->broken) {
+        if (game->finished) {
             continue;
         }
         Str path = {0};
+        Fail fail = {0};
         paths_join(&path, ui->s.saves_folder, game->file);
         int lock = take_lock(ui, str_text(&path)); /* first: what is loaded then is the last word */
-        Session *session = lock >= 0 ? session_load(str_text(&path), ui->s.library, NULL) : NULL;
+        Session *session = lock >= 0 ? rescue_load(ui, str_text(&path), &fail) : NULL;
         if (session && !session_over(session)) {
             begin_locked(ui, session, str_text(&path), lock);
         } else {
@@ -317,25 +300,147 @@ static bool open_latest(Ui *ui) {
     return ui->session != NULL;
 }
 
+/* A game of the shelf comes to the table in its own file; its lock has been taken. */
+static void open_in_place(Ui *ui, Session *session, const char *path, int lock) {
+    Fail fail = {0};
+    if (!keep_broken_save(ui, &fail) || !put_aside(ui, &fail)) {
+        ui_notice(ui, fail.text); /* nothing is lost: each has a file of its own */
+    }
+    begin_locked(ui, session, path, lock);
+    ui_continue(ui);
+}
+
+bool ui_open_saved(Ui *ui, const char *path, const char *title) {
+    Fail fail = {0};
+    int lock = take_lock(ui, path);
+    Session *session = lock >= 0 ? rescue_load(ui, path, &fail) : session_load(path, ui->s.library, &fail);
+    bool over = session && session_over(session);
+    if (session && !over && lock >= 0) {
+        open_in_place(ui, session, path, lock);
+        return true;
+    }
+    give_back(ui, lock);
+    if (over) {
+        replay_open(ui, session, title);
+    } else {
+        ui_notice(ui, session ? _(IN_ANOTHER_WINDOW) : fail.text);
+    }
+    session_free(session);
+    return over;
+}
+
+/* ---- records from elsewhere ---- */
+
+static void text_of(const Session *session, Str *out) {
+    record_write(session_record(session), out);
+}
+
+static void tell_played_on(Ui *ui, const Str *given) {
+    Str now = {0};
+    text_of(ui->session, &now);
+    if (!game_text_goes_on(given, &now) && !session_over(ui->session)) {
+        char words[160];
+        snprintf(words, sizeof words, _("This game was already played on here. It continues from turn %d."),
+                 session_game(ui->session)->turns);
+        ui_tell(ui, words);
+    }
+    str_deinit(&now);
+}
+
+/* The same game lies at the table: it stays there, or goes on to where the record is. */
+static bool is_at_table(Ui *ui, Session *given, const Str *text) {
+    Str now = {0};
+    if (!ui->session) {
+        return false;
+    }
+    text_of(ui->session, &now);
+    bool ahead = game_text_goes_on(&now, text),
+         behind = !ahead && !session_over(given) && game_text_goes_on(text, &now);
+    str_deinit(&now);
+    if (behind) {
+        char path[sizeof ui->record];
+        memcpy(path, ui->record, sizeof path);
+        begin_locked(ui, given, path, ui->record_lock);
+    } else if (ahead) {
+        session_free(given);
+    }
+    if (ahead || behind) {
+        ui_continue(ui);
+    }
+    return ahead || behind;
+}
+
+/* The same for a game of the shelf. */
+static bool is_on_shelf(Ui *ui, Session *given, const char *given_path, const Str *text) {
+    Str raw = {0}, path = {0};
+    const char *shelf = has_shelf(ui) ? ui->s.saves_folder : "";
+    ShelfFound found = file_read(given_path, RECORD_BYTES_MAX, &raw, NULL)
+                           ? shelf_find(shelf, NULL, &raw, &path)
+                           : SHELF_NONE; /* as somebody else has written it */
+    found = found == SHELF_AHEAD ? found : shelf_find(shelf, NULL, text, &path);
+    bool there = found == SHELF_AHEAD || (found == SHELF_BEHIND && !session_over(given));
+    if (found == SHELF_AHEAD) {
+        session_free(given);
+        ui_open_saved(ui, str_text(&path), "");
+    } else if (there) {
+        int lock = take_lock(ui, str_text(&path));
+        if (lock >= 0) {
+            open_in_place(ui, given, str_text(&path), lock);
+        } else {
+            ui_notice(ui, _(IN_ANOTHER_WINDOW));
+            session_free(given);
+        }
+    }
+    str_deinit(&raw);
+    str_deinit(&path);
+    return there;
+}
+
+static bool is_played_elsewhere(Ui *ui, Session *given, const Str *text) {
+    Str folder = {0}, path = {0};
+    games_folder(ui, &folder);
+    bool there = shelf_find(str_text(&folder), ui->s.save_path, text, &path) != SHELF_NONE;
+    if (there) {
+        ui_notice(ui, _(IN_ANOTHER_WINDOW));
+        session_free(given);
+    }
+    str_deinit(&folder);
+    str_deinit(&path);
+    return there;
+}
+
+/* A record of a game that is here already is that game: wherever it is kept, it comes to the table as far as
+ * either of them went. False if there is none; else the record has been taken. */
+static bool open_the_same(Ui *ui, Session *given, const char *path) {
+    Str text = {0};
+    text_of(given, &text);
+    bool same = is_at_table(ui, given, &text) || is_on_shelf(ui, given, path, &text) ||
+                is_played_elsewhere(ui, given, &text);
+    if (same && ui->scene == SCENE_GAME && ui->session) {
+        tell_played_on(ui, &text);
+    }
+    str_deinit(&text);
+    return same;
+}
+
 /* A record that was asked for takes the usual place, and what waits there goes to the shelf. Without a shelf
  * it is saved in its own file. One that is over is only looked at. */
-static bool open_record(Ui *ui) {
+static void open_record(Ui *ui) {
     Fail fail = {0};
     Session *session = session_load(ui->s.load_path, ui->s.library, &fail);
     if (!session) {
         ui_notice(ui, fail.text);
-        return false;
-    }
-    if (session_over(session)) {
-        begin(ui, session, "");
-        return true;
-    }
-    if (has_shelf(ui) && !make_room(ui)) {
+    } else if (session_over(session)) {
+        result_look_at(ui, session);
+    } else if (open_the_same(ui, session, ui->s.load_path)) {
+        return;
+    } else if (has_shelf(ui) && !make_room(ui)) {
         session_free(session);
-        return false;
+    } else {
+        bool usual = has_shelf(ui) || !file_exists(ui->s.save_path);
+        begin(ui, session, usual ? ui->s.save_path : ui->s.load_path);
+        ui_continue(ui);
     }
-    begin(ui, session, has_shelf(ui) || !file_exists(ui->s.save_path) ? ui->s.save_path : ui->s.load_path);
-    return true;
 }
 
 bool games_open_first(Ui *ui) {
@@ -344,59 +449,16 @@ bool games_open_first(Ui *ui) {
     if (!safe) {
         ui_notice(ui, session_save_failure(saved));
     }
-    if (ui->s.load_path && safe && open_record(ui)) {
-        session_free(saved);
-        return true;
-    }
     if (saved) {
         begin(ui, saved, ui->s.save_path);
     } else {
         open_latest(ui);
     }
-    return false;
-}
-
-bool ui_open_saved(Ui *ui, const char *path, const char *title) {
-    Fail fail = {0};
-    int lock = take_lock(ui, path);
-    Session *session = session_load(path, ui->s.library, &fail);
-    bool over = session && session_over(session);
-    if (session && !over && lock >= 0) {
-        if (!keep_broken_save(ui, &fail) || !put_aside(ui, &fail)) {
-            ui_notice(ui, fail.text); /* nothing is lost: each has a file of its own */
-        }
-        begin_locked(ui, session, path, lock);
-        ui_continue(ui);
-        return true;
+    SceneKind before = ui->scene;
+    if (ui->s.load_path && safe) {
+        open_record(ui);
     }
-    give_back(ui, lock);
-    if (over) {
-        replay_open(ui, session, title);
-    } else {
-        ui_notice(ui, session ? _("This game is open in another window.") : fail.text);
-    }
-    session_free(session);
-    return over;
-}
-
-/* A game that is on the shelf already needs no second place. */
-static bool find_on_shelf(const Ui *ui, const char *path, Str *found) {
-    SavedGame game = {0};
-    Str text = {0};
-    Shelf shelf;
-    bool there = false;
-    shelf_load(&shelf, ui->s.saves_folder);
-    if (file_read(path, RECORD_BYTES_MAX, &text, NULL) && shelf_glance(&game, str_text(&text), text.length)) {
-        for (int i = 0; i < shelf.count && !there; i++) {
-            there = !shelf.games[i].broken && shelf.games[i].id == game.id;
-            if (there) {
-                paths_join(found, ui->s.saves_folder, shelf.games[i].file);
-            }
-        }
-    }
-    shelf_deinit(&shelf);
-    str_deinit(&text);
-    return there;
+    return ui->scene != before;
 }
 
 /* What lies over the table is put away: the settings, a lesson, a replay, the result of another game. */
@@ -411,7 +473,7 @@ static void uncover_table(Ui *ui) {
         replay_leave(ui);
     }
     if (ui->result.looked_at) {
-        ui_go(ui, SCENE_SAVES);
+        ui_go(ui, ui->result.from);
     }
 }
 
@@ -432,23 +494,25 @@ static void import_unkept(Ui *ui, Session *session) {
 void ui_import(Ui *ui, const char *path) {
     Fail fail = {0};
     Str kept = {0};
-    Session *session = session_load(path, ui->s.library, &fail); /* what cannot be read is not taken in */
-    bool good = session != NULL;
-    if (good && has_shelf(ui) && !find_on_shelf(ui, path, &kept)) {
-        good = shelf_import(ui->s.saves_folder, path, &kept, &fail);
-    }
-    if (!good) {
+    Session *session = session_load(path, ui->s.library, &fail);
+    if (!session) { /* what cannot be read is not taken in */
         ui_notice(ui, fail.text);
-        session_free(session);
-    } else {
-        uncover_table(ui);
-        if (kept.length > 0) {
-            session_free(session);
-            ui->saves.selected = 0; /* it is the latest one there */
-            ui_open_saved(ui, str_text(&kept), "");
-        } else {
-            import_unkept(ui, session);
-        }
+        return;
     }
+    uncover_table(ui);
+    ui->saves.selected = 0; /* it will be the latest one there */
+    if (open_the_same(ui, session, path)) {
+        return;
+    }
+    if (!has_shelf(ui)) {
+        import_unkept(ui, session);
+        return;
+    }
+    if (shelf_import(ui->s.saves_folder, path, &kept, &fail)) {
+        ui_open_saved(ui, str_text(&kept), "");
+    } else {
+        ui_notice(ui, fail.text);
+    }
+    session_free(session);
     str_deinit(&kept);
 }

@@ -195,6 +195,7 @@ typedef struct {
     GameStats stats;
     bool luck;       /* tiles and luck are shown instead of the points by kind */
     bool looked_at;  /* the result of a game of the shelf, not of the one at the table */
+    SceneKind from;  /* and the page to go back to from there */
     Session *parked; /* that one waits here then; NULL = none was at the table */
 } ResultScene;
 
@@ -301,6 +302,8 @@ float title_sheet_right(const Ui *ui); /* scene_title.c; a notice lies beside it
 /* Starts the game the settings describe; false with a sentence in setup.refusal or, if the one that is saved
  * cannot be moved out of its way, in a notice. */
 bool ui_play(Ui *ui);
+/* The same with others, which are not remembered. */
+bool ui_play_with(Ui *ui, const Settings *chosen);
 /* ---- games.c ---- */
 /* Puts this game on the table and goes there; the Ui owns it from now on. False, and told, if the one that is
  * saved cannot be moved out of its way: nothing has changed then, and this one is gone. */
@@ -312,8 +315,9 @@ bool ui_open_saved(Ui *ui, const char *path, const char *title);
 void ui_import(Ui *ui, const char *path);
 /* The game at the table is saved there from now on; "" = nowhere. */
 void games_save_at(Ui *ui, const char *path);
+void games_close(Ui *ui);            /* at the end: others may have the game that lies at the table */
 void ui_game_ended(Ui *ui);          /* it is kept among the finished ones */
-bool games_open_first(Ui *ui);       /* at the start; true if a game is to be shown at once */
+bool games_open_first(Ui *ui);       /* at the start; true if a game is shown at once */
 bool games_would_lose(const Ui *ui); /* a new game would take the place of one, and there is no shelf */
 void ui_continue(Ui *ui);
 

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/lock.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/contrast.h"
@@ -154,9 +153,7 @@ Ui *ui_new(const UiServices *services) {
     if (services->notices) {
         ui->notices = *services->notices;
     }
-    if (games_open_first(ui)) {
-        ui_continue(ui);
-    } else {
+    if (!games_open_first(ui)) {
         if (services->map) {
             setup_choose_map(ui, services->map);
         }
@@ -172,7 +169,7 @@ void ui_free(Ui *ui) {
         session_free(ui->replay.parked);
         session_free(ui->result.parked);
         session_free(ui->pictured);
-        lock_give_back(ui->record_lock);
+        games_close(ui);
         saves_deinit(ui);
         free(ui->backdrop);
         free(ui->faces);

@@ -26,15 +26,16 @@ typedef struct {
     const char *ring_folder;     /* the last turns' versions of the game; NULL or "" = none */
     const char *pictures_folder; /* of games; made when the first is saved; NULL or "" = none */
     TextMetrics metrics;
-    uint64_t seed;          /* of the first new game, and of decoration */
-    bool seed_given;        /* the next games use it as it is */
-    const char *load_path;  /* open this record at start; NULL = none */
-    const char *map;        /* the id of a board: begin with a new game on it; NULL = none */
-    bool new_game;          /* begin with the new-game page, even if a game waits */
-    const Notices *notices; /* shown at the start (a broken file); NULL = none */
-    float width, height;    /* of the page in units */
-    int scale;              /* percent: how large a unit is shown; 0 = not known */
-    bool threads;           /* boards may be planned on a thread of their own */
+    uint64_t seed;                 /* of the first new game, and of decoration */
+    bool seed_given;               /* the next games use it as it is */
+    const char *load_path;         /* open this record at start; NULL = none */
+    const char *map;               /* the id of a board: begin with a new game on it; NULL = none */
+    bool new_game;                 /* begin with the new-game page, even if a game waits */
+    const Notices *notices;        /* shown at the start (a broken file); NULL = none */
+    float width, height;           /* of the page in units */
+    int scale;                     /* percent: how large a unit is shown; 0 = not known */
+    void (*log)(const char *line); /* takes what is too technical for a player; NULL = nobody does */
+    bool threads;                  /* boards may be planned on a thread of their own */
 } UiServices;
 
 Ui *ui_new(const UiServices *services);

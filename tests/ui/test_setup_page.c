@@ -3,6 +3,7 @@
 #include "page.h"
 
 #include "ui/setup/setup_page.h"
+#include "ui/state.h"
 
 /* Also those of seats that are not in use: the settings that are saved could not be read else. */
 static void colours_differ(const Settings *s) {
@@ -173,25 +174,39 @@ static void no_two_seats_have_a_colour(void **state) {
     page_shut(&page);
 }
 
-/* Nor after a game between others was played again. */
-static void nor_after_playing_again(void **state) {
+/* A game between others that was only looked at is played again by them, but the page keeps its own players,
+ * also where it takes over their rules. */
+static void the_players_of_a_loaded_game_are_not_remembered(void **state) {
     (void)state;
-    Page page = {0};
-    page_open_record(&page, 1280, 720, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
-    page_rest(&page);
-    page_press(&page, "change");
-    page_expect(&page, "scene", "new-game");
-    assert_int_equal(page.settings.seat_count, 5);
-    assert_int_equal(page.settings.seats[0].colour, colour_find("blue"));
-    assert_int_equal(page.settings.seats[4].colour, colour_find("yellow"));
-    colours_differ(&page.settings);
-    page_shut(&page);
+    for (int again = 0; again <= 1; again++) {
+        Page page = {0};
+        UiServices services = page_services(&page, 1280, 720);
+        page_seats(&page, 3);
+        Settings before = page.settings;
+        services.load_path = BASTIDE_SOURCE_DIR "/tests/records/dragon-6.rec";
+        page.ui = ui_new(&services);
+        page_rest(&page);
+        page_expect(&page, "scene", "result");
+        page_press(&page, again ? "again" : "change");
+        page_expect(&page, "scene", again ? "game" : "new-game");
+        assert_int_equal(page.settings.seat_count, before.seat_count);
+        assert_memory_equal(page.settings.seats, before.seats, sizeof before.seats);
+        if (again) {
+            const RecordSeat *seats = session_seats(page.ui->session);
+            assert_int_equal(session_setup(page.ui->session)->seat_count, 6);
+            assert_string_equal(seats[0].name, "Player0");
+            assert_int_equal(page.settings.set_count, before.set_count);
+        } else {
+            assert_int_equal(page.settings.set_count, 2); /* the dragon comes along */
+        }
+        page_shut(&page);
+    }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_two_seats_have_a_colour),
-        cmocka_unit_test(nor_after_playing_again),
+        cmocka_unit_test(the_players_of_a_loaded_game_are_not_remembered),
         cmocka_unit_test(seats_come_and_go),
         cmocka_unit_test(a_name_is_typed_in_its_row),
         cmocka_unit_test(rows_change_places),

@@ -5,6 +5,7 @@
 
 #include "common.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/wait.h>
@@ -41,11 +42,11 @@ static void the_second_is_refused_until_it_is_given_back(void **state) {
     assert_true(lock > 0);
     assert_int_equal(taken_by_another(path), -1);
     assert_int_equal(taken_by_another(path), -1); /* asking takes nothing away */
-    lock_give_back(lock);
+    lock_give_back(lock, path);
     assert_int_equal(taken_by_another(path), 1);
     lock = lock_take(path, NULL); /* that program has ended */
     assert_true(lock > 0);
-    lock_give_back(lock);
+    lock_give_back(lock, path);
 }
 
 /* Waits until another program has the lock; kills it there. */
@@ -71,7 +72,7 @@ static void a_killed_program_holds_nothing(void **state) {
     assert_int_equal(waitpid(other, NULL, 0), other);
     int lock = lock_take(path, NULL);
     assert_true(lock > 0);
-    lock_give_back(lock);
+    lock_give_back(lock, path);
     close(ready[0]);
     close(ready[1]);
 }
@@ -83,9 +84,9 @@ static void where_no_file_can_be_everybody_may(void **state) {
     snprintf(nowhere, sizeof nowhere, "%s/no/folder/game.lock", scratch);
     assert_int_equal(lock_take(nowhere, NULL), 0);
     assert_int_equal(taken_by_another(nowhere), 0);
-    lock_give_back(0);
+    lock_give_back(0, path);
     assert_int_equal(lock_take(scratch, NULL), 0); /* a folder */
-    lock_give_back(-1);
+    lock_give_back(-1, path);
 }
 
 /* One file for many: who holds one name, holds nothing of the others, and closing one lets none of them go.
@@ -95,11 +96,78 @@ static void names_are_held_one_by_one(void **state) {
     int one = lock_take(path, "/one.rec"), other = lock_take(path, "/other.rec");
     assert_true(one > 0 && other > 0);
     assert_int_equal(lock_take(path, "/one.rec"), -1);
-    lock_give_back(other);
+    lock_give_back(other, path);
     assert_int_equal(lock_take(path, "/one.rec"), -1);
     assert_int_equal(taken_by_another(path), -1); /* not all of it is free */
-    lock_give_back(one);
+    lock_give_back(one, path);
     assert_int_equal(taken_by_another(path), 1);
+}
+
+static bool is_left(void) {
+    return access(path, F_OK) == 0;
+}
+
+/* Nothing stays behind, but the file never goes while somebody holds any of it. */
+static void the_last_one_removes_the_file(void **state) {
+    (void)state;
+    int all = lock_take(path, NULL);
+    assert_true(is_left());
+    lock_give_back(all, path);
+    assert_false(is_left());
+    int one = lock_take(path, "/one.rec"), other = lock_take(path, "/other.rec");
+    lock_give_back(one, path);
+    assert_true(is_left());
+    assert_int_equal(lock_take(path, "/other.rec"), -1);
+    lock_give_back(other, path);
+    assert_false(is_left());
+    lock_give_back(0, path);
+    lock_give_back(-1, path);
+    assert_false(is_left());
+}
+
+/* Takes the lock again and again and, while it holds it, makes a file that nobody else may have made. */
+static void hold_alone(const char *name, const char *sign) {
+    for (int i = 0; i < 2000; i++) {
+        int lock = lock_take(path, name);
+        if (lock <= 0) {
+            continue;
+        }
+        int made = open(sign, O_CREAT | O_EXCL | O_WRONLY, 0600);
+        if (made < 0) {
+            _exit(1);
+        }
+        close(made);
+        unlink(sign);
+        lock_give_back(lock, path);
+    }
+    _exit(0);
+}
+
+/* Programs come and go all the time, and remove the file as they go: one of them holds it, never two. */
+static void many_at_once_exclude_each_other(void **state) {
+    (void)state;
+    static const char *const names[] = {NULL, "/one.rec"};
+    enum { PROGRAMS = 6 };
+    char sign[100];
+    snprintf(sign, sizeof sign, "%s/sign", scratch);
+    for (size_t way = 0; way < sizeof names / sizeof *names; way++) {
+        pid_t programs[PROGRAMS];
+        for (int i = 0; i < PROGRAMS; i++) {
+            programs[i] = fork();
+            assert_true(programs[i] >= 0);
+            if (programs[i] == 0) {
+                alarm(60);
+                hold_alone(names[way], sign);
+            }
+        }
+        for (int i = 0; i < PROGRAMS; i++) {
+            int code = 0;
+            assert_int_equal(waitpid(programs[i], &code, 0), programs[i]);
+            assert_true(WIFEXITED(code));
+            assert_int_equal(WEXITSTATUS(code), 0);
+        }
+        assert_false(is_left());
+    }
 }
 
 int main(void) {
@@ -108,6 +176,8 @@ int main(void) {
         cmocka_unit_test(a_killed_program_holds_nothing),
         cmocka_unit_test(names_are_held_one_by_one),
         cmocka_unit_test(where_no_file_can_be_everybody_may),
+        cmocka_unit_test(the_last_one_removes_the_file),
+        cmocka_unit_test(many_at_once_exclude_each_other),
     };
     return cmocka_run_group_tests(tests, begin, scratch_close);
 }

@@ -76,6 +76,7 @@ static ResultLayout result_places(const Ui *ui) {
 void result_look_at(Ui *ui, Session *game) {
     ui->result.parked = ui->session;
     ui->result.looked_at = true;
+    ui->result.from = ui->scene;
     ui->session = game;
     memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by the definitions of the other game */
     ui_go(ui, SCENE_RESULT);
@@ -92,13 +93,14 @@ void result_put_away(Ui *ui) {
 }
 
 static void go_back(Ui *ui) {
-    ui_go(ui, ui->result.looked_at ? SCENE_SAVES : SCENE_TITLE);
+    ui_go(ui, ui->result.looked_at ? ui->result.from : SCENE_TITLE);
 }
 
 static void result_layout(const Ui *ui, WidgetList *widgets) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, y = ui->height - 58;
-    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0}, ui->result.looked_at ? _("Back") : _("Title"),
+    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0},
+                   ui->result.looked_at && ui->result.from != SCENE_TITLE ? _("Back") : _("Title"),
                    (Deed){RESULT_HELP, 0});
     ResultLayout at = result_places(ui);
     const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
@@ -138,11 +140,7 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     w->name = "again";
 }
 
-/* The seats, sets and rules of the game that ended: a record that was opened may have others than the
- * page of the new game remembers. */
-static void remember_game(Ui *ui) {
-    const Record *record = session_record(ui->session);
-    Settings *s = ui->s.settings;
+static void take_players(Settings *s, const Record *record) {
     s->seat_count = record->setup.seat_count;
     for (int i = 0; i < s->seat_count; i++) {
         seat_take_colour(s, i, record->seats[i].colour);
@@ -152,10 +150,37 @@ static void remember_game(Ui *ui) {
             snprintf(s->seats[i].name, sizeof s->seats[i].name, "%s", record->seats[i].name);
         }
     }
+    s->first = s->first < s->seat_count ? s->first : SETTINGS_FIRST_RANDOM;
+}
+
+/* The sets and rules of the game that ended: a record that was opened may have others than the page of the
+ * new game remembers. */
+static void take_rules(Settings *s, const Record *record) {
     s->set_count = record->set_count;
     memcpy(s->sets, record->sets, sizeof s->sets);
     s->rules = record->setup.rules;
-    s->first = s->first < s->seat_count ? s->first : SETTINGS_FIRST_RANDOM;
+}
+
+/* The players of a game that was only looked at may be strangers: the page keeps its own. */
+static void change_setup(Ui *ui) {
+    const Record *record = session_record(ui->session);
+    if (!ui->result.looked_at) {
+        take_players(ui->s.settings, record);
+    }
+    take_rules(ui->s.settings, record);
+    ui_go(ui, SCENE_SETUP);
+}
+
+/* The same game for the same players; what the page of the new game remembers stays as it is. */
+static void play_again(Ui *ui) {
+    const Record *record = session_record(ui->session);
+    Settings same = *ui->s.settings;
+    take_players(&same, record);
+    take_rules(&same, record);
+    snprintf(same.map, sizeof same.map, "%s", record->setup.on_map ? record->setup.board.id : "");
+    if (!ui_play_with(ui, &same) && ui->setup.refusal[0]) {
+        ui_notice(ui, ui->setup.refusal);
+    }
 }
 
 static void look_at_board(Ui *ui) {
@@ -185,14 +210,10 @@ static void result_act(Ui *ui, Deed deed) {
         ui->result.luck = deed.arg == 1;
         break;
     case RESULT_CHANGE:
-        remember_game(ui);
-        ui_go(ui, SCENE_SETUP);
+        change_setup(ui);
         break;
     case RESULT_AGAIN:
-        remember_game(ui);
-        if (!ui_play(ui) && ui->setup.refusal[0]) {
-            ui_notice(ui, ui->setup.refusal);
-        }
+        play_again(ui);
         break;
     default:
         break;

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "data/game_text.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "data/lines.h"
+
+static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ";
+
+/* Without the mark. */
+static size_t content(const Str *text) {
+    return text->length - (game_text_whole(text) ? strlen(GAME_TEXT_END) : 0);
+}
+
+static bool starts_with(const Str *text, const char *start, size_t length) {
+    return text->length >= length && memcmp(str_text(text), start, length) == 0;
+}
+
+bool game_text_whole(const Str *text) {
+    size_t length = strlen(GAME_TEXT_END);
+    return text->length > length && text->text[text->length - length - 1] == '\n' &&
+           memcmp(text->text + text->length - length, GAME_TEXT_END, length) == 0;
+}
+
+size_t game_text_header(const Str *text) {
+    const char *end = strstr(str_text(text), HEADER_END);
+    return end ? (size_t)(end - text->text) + strlen(HEADER_END) : 0;
+}
+
+static bool is_plain(const char *line, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)line[i] < ' ' && line[i] != '\t') {
+            return false;
+        }
+    }
+    return utf8_valid(line, length);
+}
+
+size_t game_text_readable(const Str *text) {
+    const char *all = str_text(text);
+    size_t at = 0, header = game_text_header(text), most = header > 0 ? header : text->length;
+    const char *end;
+    while ((end = memchr(all + at, '\n', most - at)) != NULL &&
+           is_plain(all + at, (size_t)(end - all) - at)) {
+        at = (size_t)(end - all) + 1;
+    }
+    return starts_with(text, FIRST, strlen(FIRST)) ? at : 0;
+}
+
+uint64_t game_text_key(const Str *text) {
+    size_t header = game_text_header(text);
+    Str part = {0};
+    str_add_bytes(&part, str_text(text), header);
+    uint64_t key = hash_text(str_text(&part));
+    str_deinit(&part);
+    return key;
+}
+
+size_t game_text_settled(const Str *text) {
+    size_t settled = game_text_header(text);
+    for (const char *at = str_text(text) + settled; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+        size_t length = strcspn(at, "\n");
+        if (*at == '=' && at[length] == '\n') {
+            settled = (size_t)(at - text->text) + length + 1;
+        }
+    }
+    return settled;
+}
+
+/* Only the seed tells two games apart that have just begun. */
+static bool has_seed(const Str *text, size_t header) {
+    const char *seed = strstr(str_text(text), "\nseed ");
+    return seed && (size_t)(seed - text->text) < header;
+}
+
+bool game_text_begins(const Str *whole, const Str *part) {
+    return starts_with(whole, str_text(part), content(part));
+}
+
+bool game_text_goes_on(const Str *later, const Str *earlier) {
+    size_t header = game_text_header(earlier), settled = game_text_settled(earlier);
+    bool told_apart = settled > header || has_seed(earlier, header);
+    return header > 0 && starts_with(later, str_text(earlier), told_apart ? settled : content(earlier));
+}
