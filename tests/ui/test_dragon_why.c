@@ -187,12 +187,12 @@ static void point_and_see(Page *page, int side, Refusal why) {
 
 static void the_words_leave_the_ways_in_sight(void **state) {
     (void)state;
-    each_refused_step(point_and_see);
-    window_height = 600;
-    window_width = 960;
-    each_refused_step(point_and_see);
-    window_height = 720;
-    window_width = 1280;
+    static const float sizes[][2] = {{960, 600}, {853, 480}, {1280, 720}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        window_width = sizes[i][0];
+        window_height = sizes[i][1];
+        each_refused_step(point_and_see);
+    }
 }
 
 /* Elsewhere: across a corner, two squares away, on its own tile, far from the table. A drag only moves the

@@ -172,8 +172,11 @@ static DrawRect beside_step(const Ui *ui, const GameLayout *at, DrawRect about, 
     float left = about.x - r.w, middle = about.x + (about.w - r.w) / 2, right = about.x + about.w;
     float above = about.y - r.h, below = about.y + about.h, level = about.y + (about.h - r.h) / 2;
     float to_left = right - r.w, to_right = about.x;
-    const DrawPoint places[] = {{middle, below},   {middle, above},  {right, level},    {left, level},
-                                {to_right, below}, {to_left, below}, {to_right, above}, {to_left, above}};
+    float far_right = at->board.w, low = at->board.h; /* at last a corner: the square is marked */
+    const DrawPoint places[] = {
+        {middle, below},  {middle, above},   {right, level},   {left, level}, {to_right, below},
+        {to_left, below}, {to_right, above}, {to_left, above}, {0, low},      {far_right, low},
+        {0, 0},           {far_right, 0}};
     DrawRect card = dragon_card_place(ui, at), best = within_board(at, rect_of(middle, below, r.w, r.h));
     bool found = false;
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
