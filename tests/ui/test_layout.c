@@ -314,10 +314,5 @@ int main(void) {
         cmocka_unit_test(games),       cmocka_unit_test(dragon_games),
         cmocka_unit_test(house_rules), cmocka_unit_test(the_question_before_a_game_is_replaced),
     };
-    int failed = 0;
-    for (const char *const *code = text_languages(); *code; code++) {
-        look_language(*code);
-        failed += cmocka_run_group_tests_name(*code, tests, NULL, look_result);
-    }
-    return failed;
+    return LOOK_RUN(tests);
 }

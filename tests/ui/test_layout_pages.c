@@ -202,10 +202,5 @@ int main(void) {
         cmocka_unit_test_setup_teardown(replays, begin, scratch_close),
         cmocka_unit_test_setup_teardown(the_lesson, begin, scratch_close),
     };
-    int failed = 0;
-    for (const char *const *code = text_languages(); *code; code++) {
-        look_language(*code);
-        failed += cmocka_run_group_tests_name(*code, tests, NULL, look_result);
-    }
-    return failed;
+    return LOOK_RUN(tests);
 }
