@@ -125,6 +125,14 @@ runs "check-map -" 0 "$cli" check-map - <maps/taiwan.map
 grep '^draw' "$record" >"$work/draws"
 runs "draws from the standard input" 0 "$cli" perft --depth 1 --draws - tests/perft/base-10-turns.rec <"$work/draws"
 
+# A header that names what is not there says what may have been meant.
+for line in "option farm=off:farms" "tiles rivr:river" "map germnay:germany" "option farms=farmonce:farm_once"; do
+    # shellcheck disable=SC2059
+    printf "$head${line%:*}\\n--\\n" >"$work/slip.rec"
+    runs "replay with '${line%:*}'" 1 "$cli" replay "$work/slip.rec"
+    says "replay with '${line%:*}'" "did you mean '${line##*:}'?"
+done
+
 # A game that can't be: in selfplay as in bench.
 game_commands=("selfplay --out $work/never" "bench --seconds 1")
 for name in "${game_commands[@]}"; do

@@ -31,6 +31,7 @@ expect 0 'complete .*_bastide bastide$' --help=bash
 expect 0 '^#compdef bastide' --help=zsh
 expect 2 "[-]-help: 'html': expected man, bash or zsh" --help=html
 expect 2 "unknown option '--blue'" --blue
+expect 2 "unknown option '--fullscren', did you mean '--fullscreen'[?]" --fullscren
 expect 2 "one file too many: 'b.rec'" a.rec b.rec
 expect 2 "[-]-seed needs a value" --seed
 expect 2 "[-]-ui-scale: '10': expected a number from 75 to 300" --ui-scale 10

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/help.h"
+#include "base/nearest.h"
 #include "data/lines.h"
 #include "data/paths.h"
 #include "ui/parts/text.h"
@@ -166,6 +167,18 @@ static OptionsResult answer(const char *word, const char *lang) {
     return help_print(form, TOLD, TOLD_COUNT) ? OPTIONS_DONE : wrong("--help", form, "man, bash or zsh");
 }
 
+/* Neither an option nor the one file. */
+static OptionsResult not_taken(const char *word) {
+    char question[NEAREST_TEXT];
+    Nearest near = nearest_to(word);
+    for (int i = 0; word[0] == '-' && i < TOLD_COUNT; i++) {
+        nearest_try(&near, TOLD[i].name);
+    }
+    fprintf(stderr, "bastide: %s '%s'%s\n", word[0] == '-' ? "unknown option" : "one file too many:", word,
+            near.best ? nearest_question(&near, question) : ", see bastide --help");
+    return OPTIONS_WRONG;
+}
+
 OptionsResult options_read(Options *options, int count, char *const words[]) {
     *options = (Options){0};
     for (int i = 0; i < count; i++) {
@@ -179,9 +192,7 @@ OptionsResult options_read(Options *options, int count, char *const words[]) {
         }
         int which = find_option(words[i]);
         if (which < 0) {
-            const char *what = words[i][0] == '-' ? "unknown option" : "one file too many:";
-            fprintf(stderr, "bastide: %s '%s', see bastide --help\n", what, words[i]);
-            return OPTIONS_WRONG;
+            return not_taken(words[i]);
         }
         bool wants_value = TOLD[which].value != NULL;
         if (wants_value && i + 1 == count) {

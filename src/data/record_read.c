@@ -195,8 +195,13 @@ static bool read_map(Reader *r) {
     }
     r->board = r->library->atlas ? atlas_find(r->library->atlas, r->lines.words[1]) : NULL;
     r->map_line = r->lines.line;
-    return r->board ||
-           lines_fail(&r->lines, "unknown map '%s', expected one such as germany", r->lines.words[1]);
+    if (r->board) {
+        return true;
+    }
+    Nearest near = r->library->atlas ? atlas_nearest(r->library->atlas, r->lines.words[1]) : nearest_to("");
+    char question[NEAREST_TEXT];
+    return lines_fail(&r->lines, "unknown map '%s'%s", r->lines.words[1],
+                      near.best ? nearest_question(&near, question) : ", expected one such as germany");
 }
 
 static bool read_options(Reader *r) {
