@@ -28,6 +28,11 @@ void str_addf(Str *s, const char *format, ...) STR_PRINTF(2, 3);
 void str_addv(Str *s, const char *format, va_list args) STR_PRINTF(2, 0);
 const char *str_text(const Str *s); /* never NULL */
 
+/* The ending of an English plural, for messages that are not translated: "%d tile%s". */
+static inline const char *str_s(long count) {
+    return count == 1 ? "" : "s";
+}
+
 /* The one place where the program stops for want of memory. */
 _Noreturn void base_oom(void);
 void *base_alloc(size_t size);              /* zeroed */

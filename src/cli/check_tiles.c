@@ -5,7 +5,8 @@
 #include "data/tiles.h"
 
 static void print_set(const TileSet *set) {
-    printf("%s: %d tiles of %d kinds\n", set->name, set->tiles, set->count);
+    printf("%s: %d tile%s of %d kind%s\n", set->name, set->tiles, str_s(set->tiles), set->count,
+           str_s(set->count));
 }
 
 static int check_file(const Cli *cli, const char *path) {

@@ -120,8 +120,8 @@ const char *lines_rest(const LineReader *in, int index) {
 bool lines_expect(LineReader *in, int low, int high, const char *form) {
     int after = in->word_count - 1;
     if (after < low || after > high) {
-        return lines_fail(in, "%d word%s after '%.40s', expected '%s'", after, after == 1 ? "" : "s",
-                          in->words[0], form);
+        return lines_fail(in, "%d word%s after '%.40s', expected '%s'", after, str_s(after), in->words[0],
+                          form);
     }
     return true;
 }

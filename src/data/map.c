@@ -125,8 +125,8 @@ static bool read_row(MapDraft *d, int y) {
         }
     }
     size_t length = strlen(row);
-    return length == b->width ||
-           lines_fail(&d->in, "a row of %zu squares, expected %d as in 'size'", length, b->width);
+    return length == b->width || lines_fail(&d->in, "a row of %zu square%s, expected %d as in 'size'", length,
+                                            str_s((long)length), b->width);
 }
 
 static bool read_grid(MapDraft *d) {
@@ -145,11 +145,12 @@ static bool read_grid(MapDraft *d) {
         }
         bool end = strcmp(d->in.raw, "end") == 0;
         if (y == d->board.height) {
-            return end || lines_fail(&d->in, "'%.40s', expected 'end' after %d rows", d->in.raw, y);
+            return end ||
+                   lines_fail(&d->in, "'%.40s', expected 'end' after %d row%s", d->in.raw, y, str_s(y));
         }
         if (end) {
-            return lines_fail(&d->in, "the grid ends after %d row%s, expected %d as in 'size'", y,
-                              y == 1 ? "" : "s", d->board.height);
+            return lines_fail(&d->in, "the grid ends after %d row%s, expected %d as in 'size'", y, str_s(y),
+                              d->board.height);
         }
         if (!read_row(d, y)) {
             return false;
@@ -171,13 +172,13 @@ static bool check_counts(MapDraft *d) {
     if (squares < d->board.tiles_high) {
         d->in.line = d->head_line[HEAD_TILES];
         return lines_fail(&d->in,
-                          "up to %d tiles on the grid's %d squares, expected no more tiles than squares",
-                          d->board.tiles_high, squares);
+                          "up to %d tiles on the grid's %d square%s, expected no more tiles than squares",
+                          d->board.tiles_high, squares, str_s(squares));
     }
     if (starts < d->board.starts_used || starts > BOARD_STARTS) {
         d->in.line = d->head_line[HEAD_STARTS];
-        return lines_fail(&d->in, "the grid has %d start square%s, expected %d to %d", starts,
-                          starts == 1 ? "" : "s", d->board.starts_used, BOARD_STARTS);
+        return lines_fail(&d->in, "the grid has %d start square%s, expected %d to %d", starts, str_s(starts),
+                          d->board.starts_used, BOARD_STARTS);
     }
     return true;
 }

@@ -156,15 +156,15 @@ static bool expect_words(const char *const *words, int count, int wanted, const 
     if (count == wanted) {
         return true;
     }
-    str_addf(why, "'%s' with %d word%s after it, expected '%s'", words[0], count - 1, count == 2 ? "" : "s",
-             form);
+    str_addf(why, "'%s' with %d word%s after it, expected '%s'", words[0], count - 1, str_s(count - 1), form);
     return false;
 }
 
 static bool read_chance(const GameSetup *setup, const char *const *words, int count, MoveKind kind,
                         Move *move, Str *why) {
     if (count != 2) {
-        str_addf(why, "'%s' with %d words after it, expected the name of one tile", words[0], count - 1);
+        str_addf(why, "'%s' with %d word%s after it, expected the name of one tile", words[0], count - 1,
+                 str_s(count - 1));
         return false;
     }
     int tile = setup_kind(setup, words[1]);

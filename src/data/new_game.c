@@ -180,8 +180,9 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
     *record = (Record){0};
     if (choice->seat_count < 1 || choice->seat_count > SEATS_MAX || choice->set_count < 1 ||
         choice->set_count > RECORD_SETS) {
-        return fail_at(fail, what, 0, "%d seats and %d tile sets, expected 1 to 8 seats and at least one set",
-                       choice->seat_count, choice->set_count);
+        return fail_at(
+            fail, what, 0, "%d seat%s and %d tile set%s, expected 1 to 8 seats and at least one set",
+            choice->seat_count, str_s(choice->seat_count), choice->set_count, str_s(choice->set_count));
     }
     if (choice->map[0] && !board) {
         return fail_at(fail, what, 0, "unknown map '%s'", choice->map);
@@ -198,8 +199,8 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
         starts++;
     }
     if (starts > 0 && (!board || starts != board->starts_used || choice->starts >> board->start_count)) {
-        return fail_at(fail, what, 0, "%d start squares, expected those of the board, as many as it uses",
-                       starts);
+        return fail_at(fail, what, 0, "%d start square%s, expected those of the board, as many as it uses",
+                       starts, str_s(starts));
     }
     int mix = mix_excluded(mix_chosen(&choice->rules, board != NULL, false));
     if (mix >= 0) {

@@ -422,8 +422,8 @@ static bool check_scores(Reader *r, const char *what) {
     const GameSetup *setup = &r->record->setup;
     LineReader *lines = &r->lines;
     if (lines->word_count != setup->seat_count + 1) {
-        return lines_fail(lines, "%d scores, expected one for each of %d seats", lines->word_count - 1,
-                          setup->seat_count);
+        return lines_fail(lines, "%d score%s, expected one for each of %d seat%s", lines->word_count - 1,
+                          str_s(lines->word_count - 1), setup->seat_count, str_s(setup->seat_count));
     }
     Str ours = {0}, theirs = {0};
     bool ok = true, same = true;

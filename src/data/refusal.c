@@ -118,8 +118,15 @@ void refusal_write(Refusal refusal, const char *(*translate)(const char *text), 
         translate = as_it_is;
     }
     if (refusal.code == REFUSE_SIDE || refusal.code == REFUSE_PRINT) {
-        add_pattern(out, translate(SIDES[refusal.side & 3]), translate(EDGES[refusal.ours & 3]),
-                    translate(EDGES[refusal.theirs & 3]));
+        const char *before = "";
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            if (refusal.sides >> side & 1) {
+                str_add(out, before);
+                add_pattern(out, translate(SIDES[side]), translate(EDGES[refusal.ours >> (2 * side) & 3]),
+                            translate(EDGES[refusal.theirs >> (2 * side) & 3]));
+                before = ", ";
+            }
+        }
         return;
     }
     str_add(out, translate(REFUSALS[refusal.code].text));

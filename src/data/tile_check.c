@@ -239,7 +239,7 @@ static bool check_river(Check *c) {
     }
     if (rivers && ends != (t->river == RIVER_STREAM ? 2 : 1)) {
         return blame(c, segment, "a %s with %d side%s, expected %s",
-                     t->river == RIVER_STREAM ? "stream" : "spring or lake", ends, ends == 1 ? "" : "s",
+                     t->river == RIVER_STREAM ? "stream" : "spring or lake", ends, str_s(ends),
                      t->river == RIVER_STREAM ? "2" : "1");
     }
     return true;

@@ -27,15 +27,16 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
         return ALLOWED;
     }
     unsigned edges = setup->kinds[game->drawn].edges >> (8 * move.turn);
+    Refusal mismatch = ALLOWED;
     for (int side = 0; side < SIDE_COUNT; side++) {
         int ours = (int)(edges >> (2 * side) & 3), theirs = open_asks(square, side);
         if (theirs >= 0 && ours != theirs) {
             bool print = map_printed(setup, move.x, move.y, side) != EDGE_FIELD;
-            return (Refusal){.code = (uint8_t)(print ? REFUSE_PRINT : REFUSE_SIDE),
-                             .side = (uint8_t)side,
-                             .ours = (uint8_t)ours,
-                             .theirs = (uint8_t)theirs};
+            refuse_side(&mismatch, print ? REFUSE_PRINT : REFUSE_SIDE, side, ours, theirs);
         }
+    }
+    if (mismatch.code != MOVE_OK) {
+        return mismatch;
     }
     if (!edge_inside(setup, game, move.x, move.y)) {
         return refuse(REFUSE_OFF_TABLE);

@@ -29,6 +29,16 @@ static inline int men_of(uint32_t men, int seat) {
     return (int)(men >> (4 * seat) & 15);
 }
 
+/* One side more that does not match; the first of them names the rule. `why` may be NULL. */
+static inline void refuse_side(Refusal *why, MoveError code, int side, int ours, int theirs) {
+    if (why) {
+        why->code = why->sides ? why->code : (uint8_t)code;
+        why->sides = (uint8_t)(why->sides | 1 << side);
+        why->ours = (uint8_t)(why->ours | ours << (2 * side));
+        why->theirs = (uint8_t)(why->theirs | theirs << (2 * side));
+    }
+}
+
 static inline Refusal refuse(MoveError code) {
     return (Refusal){.code = (uint8_t)code};
 }

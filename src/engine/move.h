@@ -55,7 +55,7 @@ typedef enum {
     REFUSE_GOES_BACK,       /* discarded where it has to be returned (R2.4) */
     REFUSE_TAKEN,           /* the square is taken (R2.2) */
     REFUSE_NO_NEIGHBOUR,    /* no tile beside it (R2.2) */
-    REFUSE_SIDE,            /* `side`: `ours` against `theirs` (R2.3) */
+    REFUSE_SIDE,            /* at `sides`: `ours` against `theirs` (R2.3) */
     REFUSE_NO_SEGMENT,      /* no such feature on this tile (R2.5) */
     REFUSE_RIVER,           /* meeples never stand on a river (R10.1) */
     REFUSE_GARDEN,          /* meeples never stand in a garden (R9.1) */
@@ -99,16 +99,17 @@ typedef enum {
     REFUSE_OFF_BOARD,       /* no square of the board (R12.1) */
     REFUSE_BOARD_NEIGHBOUR, /* nothing connected beside it (R12.1) */
     REFUSE_ISLAND,          /* an island is reached over the sea only (R12.9) */
-    REFUSE_PRINT,           /* `side`: `ours` against `theirs`, which is printed there (R12.5) */
+    REFUSE_PRINT,           /* the same, and the first of them is printed there (R12.5) */
     REFUSE_TOWN_COST,       /* a town costs 2 points (R12.4) */
     REFUSE_CODE_COUNT
 } MoveError;
 
 typedef struct {
     uint8_t code;   /* MoveError */
-    uint8_t side;   /* REFUSE_SIDE, REFUSE_PRINT: Side on the table; of a step: seen from the dragon */
-    uint8_t ours;   /* REFUSE_SIDE: EdgeKind of the tile in hand there */
-    uint8_t theirs; /* REFUSE_SIDE: EdgeKind of the neighbour */
+    uint8_t side;   /* of a step: Side, seen from the dragon */
+    uint8_t sides;  /* REFUSE_SIDE, REFUSE_PRINT: every side of the square that does not match, as bits */
+    uint8_t ours;   /* the EdgeKinds of the tile in hand there, two bits a side as in Kind.edges */
+    uint8_t theirs; /* those of the neighbours */
     uint8_t phase;  /* REFUSE_PHASE: Phase the game is in */
 } Refusal;
 

@@ -279,15 +279,13 @@ static SetupError start_conflict(const GameSetup *setup, const StartTile *a, con
     if (ours == theirs) {
         return SETUP_OK;
     }
-    if (why) {
-        *why = (Refusal){
-            .code = REFUSE_SIDE, .side = (uint8_t)side, .ours = (uint8_t)ours, .theirs = (uint8_t)theirs};
-    }
+    refuse_side(why, REFUSE_SIDE, side, (int)ours, (int)theirs);
     return SETUP_START_MISMATCH;
 }
 
 /* A start tile on a map matches what is printed beside it, too (R12.5, D5). */
 static SetupError print_conflict(const GameSetup *setup, const StartTile *tile, Refusal *why) {
+    SetupError error = SETUP_OK;
     for (int side = 0; side < SIDE_COUNT; side++) {
         unsigned ours = setup->kinds[tile->kind].edges >> (8 * tile->turn + 2 * side) & 3;
         unsigned theirs = map_printed(setup, tile->x, tile->y, side);
@@ -301,16 +299,11 @@ static SetupError print_conflict(const GameSetup *setup, const StartTile *tile, 
             }
         }
         if (demands && ours != theirs) {
-            if (why) {
-                *why = (Refusal){.code = REFUSE_PRINT,
-                                 .side = (uint8_t)side,
-                                 .ours = (uint8_t)ours,
-                                 .theirs = (uint8_t)theirs};
-            }
-            return SETUP_START_MISMATCH;
+            refuse_side(why, REFUSE_PRINT, side, (int)ours, (int)theirs);
+            error = SETUP_START_MISMATCH;
         }
     }
-    return SETUP_OK;
+    return error;
 }
 
 /* Does a start tile lie on the table, together with those before it? */
@@ -346,8 +339,9 @@ SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refus
     if (error == SETUP_OK && setup->on_map) {
         error = print_conflict(setup, &start, why);
     }
-    for (int i = 0; i < setup->start_count && error == SETUP_OK; i++) {
-        error = start_conflict(setup, &start, &setup->starts[i], why);
+    for (int i = 0; i < setup->start_count && (error == SETUP_OK || error == SETUP_START_MISMATCH); i++) {
+        SetupError conflict = start_conflict(setup, &start, &setup->starts[i], why);
+        error = conflict == SETUP_OK ? error : conflict;
     }
     if (error == SETUP_OK) {
         setup->starts[setup->start_count++] = start;

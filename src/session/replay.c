@@ -149,6 +149,8 @@ static void build(Session *r) {
     add_stop(r, (TurnNote){.kind = NOTE_START, .other = NO_SEAT, .tile = NO_TILE});
     TurnNote note = note_begin(r->game.seat);
     int best[2] = {0, 0}, turns = r->game.turns;
+    bool over = false; /* what follows the event that begins the next turn, such as its fairy point, is not of
+                          this one */
     for (;;) {
         events->count = 0;
         bool final = r->game.phase == PHASE_FINAL;
@@ -156,6 +158,10 @@ static void build(Session *r) {
             break;
         }
         for (int i = 0; i < events->count; i++) {
+            over = over || events->items[i].kind == EVENT_TURN;
+            if (over) {
+                break;
+            }
             note_event(&note, &r->record.setup, &r->game, &events->items[i], best);
         }
         bool passes = r->game.turns > turns || r->game.phase == PHASE_FINAL || final;
@@ -164,6 +170,7 @@ static void build(Session *r) {
             add_stop(r, note);
             note = note_begin(r->game.seat);
             best[0] = best[1] = 0;
+            over = false;
             turns = r->game.turns;
         }
     }

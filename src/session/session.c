@@ -12,9 +12,36 @@
 
 /* ---- the course ---- */
 
-static void log_add(Session *s, LogEntry entry) {
+static bool is_lost(const Event *event) {
+    return event->kind == EVENT_DISCARDED || event->kind == EVENT_ASIDE || event->kind == EVENT_RETURNED;
+}
+
+/* The fairy's point is paid with the tile that is played (S19), but is told as the turn begins: before the
+ * tiles that were drawn in vain. What she pays with a road or city comes after that one's points, and what is
+ * claimed comes when it is claimed. */
+static bool opens_turn(const Event *event, Move move) {
+    return event->kind == EVENT_POINTS && event->by == POINTS_FAIRY && move.kind != MOVE_CLAIM;
+}
+
+static void log_add(Session *s, LogEntry entry, bool opens) {
     s->log = base_grow(s->log, s->log_count, &s->log_capacity, sizeof *s->log);
-    s->log[s->log_count++] = entry;
+    int at = s->log_count++;
+    for (; opens && at > 0 && is_lost(&s->log[at - 1].event) && s->log[at - 1].turn == entry.turn; at--) {
+        s->log[at] = s->log[at - 1];
+    }
+    s->log[at] = entry;
+}
+
+/* The same among the events that are shown. */
+static void put_in_order(EventList *events, int from, Move move) {
+    for (int i = from; i < events->count; i++) {
+        Event event = events->items[i];
+        int at = i;
+        for (; opens_turn(&event, move) && at > 0 && is_lost(&events->items[at - 1]); at--) {
+            events->items[at] = events->items[at - 1];
+        }
+        events->items[at] = event;
+    }
 }
 
 void session_row_add(Session *s) {
@@ -44,13 +71,14 @@ static bool log_joins(Session *s, const Event *event) {
     return true;
 }
 
-static void log_events(Session *s, const EventList *events, int from, int turn) {
+static void log_events(Session *s, const EventList *events, int from, int turn, Move move) {
     bool final = false;
     for (int i = from; i < events->count; i++) {
         const Event *event = &events->items[i];
         final = final || event->kind == EVENT_FINAL;
         if (is_told(event) && !log_joins(s, event)) {
-            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event});
+            log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event},
+                    opens_turn(event, move));
         }
     }
 }
@@ -69,7 +97,8 @@ void session_play(Session *s, Move move, EventList *events) {
         s->last_turns[s->game.holder == NO_SEAT ? s->game.seat : s->game.holder] = (uint16_t)turn;
     }
     game_apply(&s->record.setup, &s->game, move, to);
-    log_events(s, to, from, turn);
+    log_events(s, to, from, turn, move);
+    put_in_order(to, from, move);
     bool lost = is_chance(move);
     if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !lost)) {
         session_row_add(s);
@@ -82,7 +111,7 @@ void session_finish(Session *s, EventList *events) {
     int from = to->count;
     game_finish(&s->record.setup, &s->game, to);
     s->record.finished = true;
-    log_events(s, to, from, 0);
+    log_events(s, to, from, 0, (Move){0});
     session_row_add(s);
 }
 

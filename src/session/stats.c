@@ -74,6 +74,13 @@ static void count_tiles(const Session *session, GameStats *stats) {
     base_free(trial);
 }
 
+/* What was scored for a seat: the largest so far, or as large. */
+static void keep_largest(const Event *e, int *tiles, unsigned *seats) {
+    *seats = e->tiles > *tiles ? 0 : *seats;
+    *tiles = e->tiles > *tiles ? e->tiles : *tiles;
+    *seats |= e->tiles == *tiles ? 1u << e->seat : 0;
+}
+
 static void count_points(GameStats *stats, const LogEntry *log, int count) {
     int sums[SEATS_MAX] = {0}, turn = 0;
     for (int i = 0; i < count; i++) {
@@ -92,13 +99,10 @@ static void count_points(GameStats *stats, const LogEntry *log, int count) {
         if (turn > 0 && sums[e->seat] > seat->best_turn) {
             seat->best_turn = sums[e->seat];
         }
-        if (e->by == POINTS_CITY && e->tiles > stats->city_tiles) {
-            stats->city_tiles = e->tiles;
-            stats->city_seat = e->seat;
-        }
-        if (e->by == POINTS_ROAD && e->tiles > stats->road_tiles) {
-            stats->road_tiles = e->tiles;
-            stats->road_seat = e->seat;
+        if (e->by == POINTS_CITY) {
+            keep_largest(e, &stats->city_tiles, &stats->city_seats);
+        } else if (e->by == POINTS_ROAD) {
+            keep_largest(e, &stats->road_tiles, &stats->road_seats);
         }
     }
 }

@@ -17,8 +17,8 @@ typedef struct {
 
 typedef struct {
     SeatStats seats[SEATS_MAX];
-    int city_tiles, city_seat; /* the largest city that was scored, and for whom; 0 = none was */
-    int road_tiles, road_seat;
+    int city_tiles, road_tiles;      /* the largest that were scored; 0 = none was */
+    unsigned city_seats, road_seats; /* for whom, as bits: all that share the number */
 } GameStats;
 
 /* Plays the record once more and tries every place of every tile: some hundredths of a second for a usual

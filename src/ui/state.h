@@ -87,7 +87,7 @@ typedef struct {
     TextField search; /* what is looked for; "" = nothing */
     bool typing;      /* the keyboard goes into the search */
     Scroll scroll;
-    char why[160];              /* the refusal it was asked about; "" = none */
+    char why[256];              /* the refusal it was asked about; "" = none */
     const char *asked;          /* the number of its rule; NULL = none */
     const RuleText *asked_text; /* as it is in force */
     Refusal refusal;
@@ -144,7 +144,7 @@ typedef struct {
     int log_back; /* lines of the log the wheel went back */
 
     /* why the last click did nothing */
-    char reason[160];
+    char reason[256];
     Refusal reason_why; /* MOVE_OK: no rule says so */
     float reason_x, reason_y;
     uint32_t reason_left;

@@ -137,6 +137,25 @@ static inline bool may_be_cut(const char *text) {
     return false;
 }
 
+/* Nothing is counted as 0 in a sentence ("no finished city beside it" reads better), and English says no
+ * "1 tiles". Scores may be 0. */
+static inline void check_number(const char *where, const char *text) {
+    static const char *const may[] = {"of ", "von ", "sur ", "point", "Punkt", "x ", "× "};
+    for (const char *at = text; *at; at++) {
+        bool begins = at == text || (at[-1] == ' ' || (at[-1] == '(' && at[0] == '0'));
+        bool word = begins && (at[0] == '0' || at[0] == '1') && at[1] == ' ' && at[2] >= 'a' && at[2] <= 'z';
+        bool good = !word;
+        for (size_t i = 0; i < sizeof may / sizeof *may && word; i++) {
+            good = good || strncmp(at + 2, may[i], strlen(may[i])) == 0;
+        }
+        size_t length = strcspn(at + (word ? 2 : 0), " ,.:");
+        bool many = word && at[0] == '1' && at[1 + length] == 's' && length > 3;
+        if (!good && (at[0] == '0' || (many && strcmp(look_code, "en") == 0))) {
+            complain(where, text, "counts none or one as several", "");
+        }
+    }
+}
+
 static inline void check_texts(const DrawList *list, float width, float height, const char *where) {
     Box boxes[BOXES];
     int count = 0, clipped = 0;
@@ -151,6 +170,7 @@ static inline void check_texts(const DrawList *list, float width, float height, 
         } else if (c->kind == DRAW_TEXT) {
             assert_true(count < BOXES);
             boxes[count] = box_of(c, list);
+            check_number(where, boxes[count].text);
             if (c->rect.h < TEXT_LEAST) {
                 complain(where, boxes[count].text, "is too small", "");
             }

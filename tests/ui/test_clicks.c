@@ -110,7 +110,7 @@ static void a_reason_does_not_cover_the_wrong_side(void **state) {
     for (int side = SIDE_N; side <= SIDE_S; side += SIDE_S - SIDE_N) {
         Page page = {0};
         page_begin(&page, 1280, 720, 2);
-        Refusal why = {.code = REFUSE_SIDE, .side = (uint8_t)side};
+        Refusal why = {.code = REFUSE_SIDE, .sides = (uint8_t)(1 << side)};
         why_show(page.ui, "the words", why, (BoardPlace){.x = 0, .y = (int8_t)(side == SIDE_N ? 1 : -1)});
         page_rest(&page);
         page.ui->game.reason_left = 1000;

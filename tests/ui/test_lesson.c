@@ -143,6 +143,80 @@ static void another_move_is_answered_kindly_and_not_played(void **state) {
     page_shut(&page);
 }
 
+static void turn_to(Page *page, int turn) {
+    for (int i = 0; i < 4 && page->ui->game.turn != turn; i++) {
+        page_key(page, 'R', 0);
+        page_rest(page);
+    }
+}
+
+/* A tile that is turned wrong: how often it has to be turned is counted, and no click is asked for before. */
+static void the_turns_that_are_needed_are_counted(void **state) {
+    (void)state;
+    static const char *const words[4] = {"", "once", "twice", "three times"};
+    Page page = {0};
+    char said[128];
+    begin(&page, 1280, 720);
+    bool seen[4] = {false};
+    while (lesson_step_now(page.ui) < LESSON_STEPS) {
+        Move move = wanted(&page);
+        const Kind *kind = &session_setup(page.ui->session)->kinds[session_game(page.ui->session)->drawn];
+        for (int off = 1; off < 4; off++) {
+            turn_to(&page, (move.turn + 4 - off) & 3);
+            int turns = 0;
+            while (((kind->edges >> (8 * ((page.ui->game.turn + turns) & 3)) & 0xff) !=
+                    (kind->edges >> (8 * move.turn) & 0xff))) {
+                turns++;
+            }
+            if (turns == 0) {
+                continue;
+            }
+            page_take_tile(&page);
+            GameLayout at = game_layout(page.ui);
+            DrawRect r = camera_square(&page.ui->game.camera, at.board, move.x, move.y);
+            page_mouse(&page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);
+            snprintf(said, sizeof said, "Ada: turn the tile %s", words[turns]);
+            assert_true(page_draws(&page, said));
+            if (game_ghost(page.ui).fits) { /* it would, but another turn is wanted */
+                page_click(&page, r.x + r.w / 2, r.y + r.h / 2, BUTTON_LEFT);
+                page_rest(&page);
+                page_expect(&page, "step", "tile");
+                snprintf(said, sizeof said, "The right square! Now turn the tile %s", words[turns]);
+                assert_string_equal(page.ui->game.reason, said);
+                seen[turns] = true;
+            }
+            page_key(&page, KEY_ESCAPE, 0);
+            page_rest(&page);
+        }
+        place_wanted(&page);
+        act_as_wanted(&page);
+    }
+    assert_true(seen[2]);
+    page_shut(&page);
+}
+
+/* "click to put the tile down" only where the lesson takes it. */
+static void no_click_is_asked_for_beside_the_golden_square(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 1280, 720);
+    Move move = wanted(&page);
+    float x = 0, y = 0;
+    turn_to(&page, move.turn);
+    page_take_tile(&page);
+    int others = 0;
+    for (int i = 0; page_square(&page, "fits", i, &x, &y); i++) {
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
+        Ghost ghost = game_ghost(page.ui);
+        bool golden = ghost.x == move.x && ghost.y == move.y;
+        assert_int_equal(page_draws(&page, "Ada: click to put the tile down"), golden);
+        assert_int_equal(page_draws(&page, "Ada: drag your tile to the golden square"), !golden);
+        others += !golden;
+    }
+    assert_true(others > 0);
+    page_shut(&page);
+}
+
 /* At the learner's own tile only: a tile that lies is taken back first. */
 static void escape_leaves_and_it_goes_on_there(void **state) {
     (void)state;
@@ -177,6 +251,8 @@ int main(void) {
         cmocka_unit_test(the_lesson_is_played_to_its_end),
         cmocka_unit_test(it_is_played_by_skipping),
         cmocka_unit_test(another_move_is_answered_kindly_and_not_played),
+        cmocka_unit_test(the_turns_that_are_needed_are_counted),
+        cmocka_unit_test(no_click_is_asked_for_beside_the_golden_square),
         cmocka_unit_test(escape_leaves_and_it_goes_on_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,7 +14,7 @@ static void each_refusal_has_words_and_a_rule_on_the_page(void **state) {
     (void)state;
     for (int code = MOVE_OK + 1; code < REFUSE_CODE_COUNT; code++) {
         Str words = {0};
-        Refusal refusal = {.code = (uint8_t)code};
+        Refusal refusal = {.code = (uint8_t)code, .sides = 1 << SIDE_W};
         refusal_write(refusal, NULL, &words);
         const RuleText *rule = rule_find(refusal_rule(refusal), &NO_GAME, NULL);
         if (words.length == 0 || !rule) {

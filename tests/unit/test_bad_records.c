@@ -101,7 +101,7 @@ static const struct {
     {DRAWN "dance\n", 6, "'dance'"},
     {START "hash\n", 5, "expected 'hash NUMBER'"},
     {START "hash 0\n", 5, "the state hash is"},
-    {START "= 0\n", 5, "1 scores, expected one for each of 2 seats"},
+    {START "= 0\n", 5, "1 score, expected one for each of 2 seats"},
     {START "= 0 x\n", 5, "score 'x', expected a number"},
     {START "= 0 1\n", 5, "scores are 0 0, the record says 0 1"},
     {START "== 0 0\n", 5, "the game is not over"},

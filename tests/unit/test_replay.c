@@ -94,6 +94,25 @@ static void going_on_and_going_back_meet(void **state) {
     session_free(game);
 }
 
+/* A point that the next player gets from the fairy is no deed of the turn before. */
+static void a_turn_gives_no_fairy_point(void **state) {
+    (void)state;
+    Session *game = load_game("records/dragon-3"), *r = replay_of(game);
+    int points = 0, count = 0;
+    const LogEntry *log = session_log(game, &count);
+    for (int i = 0; i < count; i++) {
+        points +=
+            log[i].event.kind == EVENT_POINTS && log[i].event.by == POINTS_FAIRY && log[i].event.points == 1;
+    }
+    assert_true(points > 0);
+    for (int stop = 1; stop <= replay_last(r); stop++) {
+        const TurnNote *note = replay_note(r, stop);
+        assert_false(note->kind == NOTE_GIVES && note->by == POINTS_FAIRY && note->points == 1);
+    }
+    session_free(r);
+    session_free(game);
+}
+
 /* A note for every turn, and it says what the scores say. */
 static void turns_have_their_stops_and_words(void **state) {
     (void)state;
@@ -125,6 +144,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_turn_is_as_it_was),
         cmocka_unit_test(going_on_and_going_back_meet),
+        cmocka_unit_test(a_turn_gives_no_fairy_point),
         cmocka_unit_test(turns_have_their_stops_and_words),
     };
     return cmocka_run_group_tests(tests, shipped_open, shipped_close);

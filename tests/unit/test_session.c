@@ -123,6 +123,25 @@ static void test_the_fairy_is_told(void **state) {
     session_free(s);
 }
 
+/* S19: her point comes before the tiles that were drawn in vain, in the log and among what is shown. */
+static void test_the_fairy_point_opens_the_turn(void **state) {
+    (void)state;
+    Fail fail = {{0}};
+    Session *s =
+        session_load(BASTIDE_SOURCE_DIR "/tests/rules/S/S19-paid-with-the-draw.rec", &shipped, &fail);
+    assert_non_null(s);
+    int count = 0, point = -1, aside = -1;
+    const LogEntry *log = session_log(s, &count);
+    for (int i = 0; i < count; i++) {
+        point = log[i].event.kind == EVENT_POINTS && log[i].event.by == POINTS_FAIRY ? i : point;
+        aside = log[i].event.kind == EVENT_ASIDE ? i : aside;
+    }
+    assert_true(point >= 0);
+    assert_int_equal(aside, point + 1);
+    assert_int_equal(log[aside].turn, log[point].turn);
+    session_free(s);
+}
+
 static bool is_covered(const Game *game, int seat) {
     for (int i = 0; i < HAND_MAX; i++) {
         if (game->hand[seat][i] && game->hand[seat][i] != HAND_HIDDEN) {
@@ -563,6 +582,7 @@ int main(void) {
         cmocka_unit_test(test_chance_comes_by_itself),
         cmocka_unit_test(test_the_generator_is_out_of_reach),
         cmocka_unit_test(test_the_fairy_is_told),
+        cmocka_unit_test(test_the_fairy_point_opens_the_turn),
         cmocka_unit_test(test_hidden_hands),
         cmocka_unit_test(test_a_choice_from_the_hand_is_taken_back),
         cmocka_unit_test(test_undo_stops_at_the_draw),

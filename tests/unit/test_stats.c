@@ -35,7 +35,7 @@ static void a_crossing_closes_one_road_or_another(void **state) {
     expect_luck(&stats.seats[0], 2, 0, 0, 0);
     expect_luck(&stats.seats[1], 2, 1, 0, 1);
     assert_int_equal(stats.road_tiles, 3);
-    assert_int_equal(stats.road_seat, 0);
+    assert_int_equal(stats.road_seats, 1 << 0);
     assert_int_equal(stats.seats[0].best_turn, 3);
     assert_int_equal(stats.seats[1].best_turn, 0); /* his points came at the very end */
     assert_int_equal(stats.city_tiles, 0);
@@ -48,7 +48,7 @@ static void a_small_city_is_closed_at_once(void **state) {
     count("rules/R3/R3.3-two-tiles", &stats);
     expect_luck(&stats.seats[0], 1, 1, 0, 1);
     assert_int_equal(stats.city_tiles, 2);
-    assert_int_equal(stats.city_seat, 0);
+    assert_int_equal(stats.city_seats, 1 << 0);
     assert_int_equal(stats.seats[0].best_turn, 4);
 }
 

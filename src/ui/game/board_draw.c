@@ -182,7 +182,11 @@ void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     if (wrong && !ui->game.turn_left) {
         draw_box(list, r, 0, draw_faded(draw_rgb(BAD), 0.22f), draw_rgb(0xf3c6b4), 2);
         if (side) {
-            draw_wrong_side(r, ghost.why.side, list);
+            for (int s = 0; s < SIDE_COUNT; s++) {
+                if (ghost.why.sides >> s & 1) {
+                    draw_wrong_side(r, s, list);
+                }
+            }
         }
     }
 }

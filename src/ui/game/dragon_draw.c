@@ -328,6 +328,10 @@ void dragon_prompt(const Ui *ui, const Table *table, Str *out) {
         str_addf(out, _("%s: the dragon walks"), table->seats[step->seat].name);
         return;
     }
+    if (stuck && stuck->value == 0) {
+        str_add(out, _("The dragon cannot move: there is no free tile beside it"));
+        return;
+    }
     if (stuck) {
         str_addf(out,
                  ngettext("Dead end after %d step: every tile beside the dragon was visited or is barred",

@@ -74,7 +74,11 @@ static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, 
                 small ? 26 : 30, left > 0 ? 1 : 0.35f);
     char words[48];
     /* Translators: meeples still in the supply */
-    snprintf(words, sizeof words, ngettext("%d left", "%d left", (unsigned long)left), left);
+    if (left > 0) {
+        snprintf(words, sizeof words, ngettext("%d left", "%d left", (unsigned long)left), left);
+    } else {
+        snprintf(words, sizeof words, "%s", _("none left"));
+    }
     draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, chip.x + 38, chip.y + chip.h / 2 + 6,
               chip.w - 44, words);
 }

@@ -7,6 +7,7 @@
 #include "ui/game/hover.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
+#include "ui/parts/words.h"
 
 static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264;
 
@@ -94,7 +95,8 @@ static void write_title(const Table *table, FeatureKind kind, int tile, int segm
 }
 
 static void write_size(const FeatureInfo *info, Str *out) {
-    unsigned long tiles = info->tiles, open = info->open, pennants = info->pennants, cities = info->cities;
+    unsigned long tiles = info->tiles, open = info->open, pennants = info->pennants;
+    char beside[96];
     switch (info->kind) {
     case FEATURE_ROAD:
     case FEATURE_CITY:
@@ -113,8 +115,8 @@ static void write_size(const FeatureInfo *info, Str *out) {
         str_addf(out, ngettext("%d of 9 squares filled", "%d of 9 squares filled", tiles), info->tiles);
         break;
     case FEATURE_FIELD:
-        str_addf(out, ngettext("%d finished city beside it", "%d finished cities beside it", cities),
-                 info->cities);
+        cities_beside(info->cities, beside, sizeof beside);
+        str_add(out, beside);
         break;
     case FEATURE_RIVER:
     case FEATURE_KIND_COUNT:
@@ -239,12 +241,14 @@ static void square_card_draw(const Ui *ui, const GameLayout *at, const Table *ta
         snprintf(words, sizeof words, "%s", _("no tile is left to come"));
     } else if (count.tiles == 0) {
         snprintf(words, sizeof words, "%s", _("no tile still to come fits here"));
+    } else if (count.of == 1) {
+        snprintf(words, sizeof words, "%s", _("the last tile left fits here"));
     } else {
-        /* Translators: how many tiles fit an empty square, of all that are left */
-        snprintf(
-            words, sizeof words,
-            ngettext("%d of %d tile left fits here", "%d of %d tiles left fit here", (unsigned long)count.of),
-            count.tiles, count.of);
+        /* Translators: how many tiles fit an empty square, of all that are left: at least two */
+        snprintf(words, sizeof words,
+                 ngettext("%d of %d tiles left fits here", "%d of %d tiles left fit here",
+                          (unsigned long)count.tiles),
+                 count.tiles, count.of);
     }
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(count.tiles || !count.of ? MUTED : BAD), ALIGN_LEFT,
               card.x + 16, card.y + 51, card.w - 32, words);

@@ -50,7 +50,7 @@ static bool fits_somewhere(const Ui *ui) {
 /* The tile is put down by keys or pad. */
 static const char *place_by_keys(const Ui *ui, const Ghost *ghost, char *room, size_t size) {
     const char *turns = key_word(ui, 'R', "R");
-    bool down = ghost->shown && ghost->fits;
+    bool down = ghost->shown && ghost->fits && lesson_takes(ui, ghost->x, ghost->y);
     if (ghost->shown && ghost->after && aids_allowed(ui)) {
         snprintf(room, size, _("it fits here after turning: %s"), turns);
         return room;
@@ -95,10 +95,9 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return place_by_keys(ui, &ghost, room, size);
     }
     const Move *lesson = lesson_wanted(ui);
-    if (!ghost.shown && lesson && lesson->kind == MOVE_PLACE) {
-        return game_turns_at(ui, lesson->x, lesson->y) >> g->turn & 1
-                   ? _("drag your tile to the golden square")
-                   : _("turn your tile: it is to fit on the golden square");
+    if (lesson && lesson->kind == MOVE_PLACE && !(ghost.shown && lesson_takes(ui, ghost.x, ghost.y))) {
+        const char *turns = lesson_turns(ui);
+        return turns[0] ? turns : _("drag your tile to the golden square");
     }
     if (!ghost.shown && !aids_allowed(ui)) {
         return _("drag your tile to a square where it fits, or click it");
@@ -122,7 +121,7 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return _("R or the right button turns the tile");
     }
     return why_at_pointer(ui, &why, NULL) && why.code != REFUSE_TAKEN
-               ? _("this square does not fit: try a bright one, or turn the tile")
+               ? _("no turn makes the tile fit here: try a bright square")
                : _("a bright square fits; R or the right button turns");
 }
 

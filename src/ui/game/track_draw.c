@@ -130,7 +130,7 @@ static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) 
         str_add(out, _("sent home"));
     } else if (e->kind == EVENT_ASIDE) {
         str_add(out, brief ? _("set aside") : _("tile set aside"));
-    } else if (e->kind == EVENT_WALK_ENDS && !brief) {
+    } else if (e->kind == EVENT_WALK_ENDS && !brief && e->points > 0) {
         str_addf(out, ngettext("stuck after %d step", "stuck after %d steps", (unsigned long)e->points),
                  e->points);
     } else if (e->kind == EVENT_WALK_ENDS) {

@@ -156,11 +156,11 @@ static DrawRect within_board(const GameLayout *at, DrawRect r) {
 /* Below what it is about, or above it where it is low or where the south side is wrong: the neighbour of a
  * wrong side stays in sight as long as there is room. */
 static DrawRect beside_tile(const GameLayout *at, DrawRect about, Refusal why, DrawRect r) {
-    bool side = why.code == REFUSE_SIDE || why.code == REFUSE_PRINT;
+    bool north = why.sides >> SIDE_N & 1, south = why.sides >> SIDE_S & 1;
     r.x = about.x + (about.w - r.w) / 2;
     r.y = about.y + about.h;
-    bool low = r.y > (side && why.side == SIDE_N ? at->pill.y - 8 : at->board.h * 2 / 3) - r.h;
-    if (low || (side && why.side == SIDE_S && about.y - r.h >= REASON_TOP)) {
+    bool low = r.y > (north ? at->pill.y - 8 : at->board.h * 2 / 3) - r.h;
+    if (low || (south && !north && about.y - r.h >= REASON_TOP)) {
         r.y = about.y - r.h;
     }
     return within_board(at, r);
@@ -194,12 +194,16 @@ static DrawRect beside_step(const Ui *ui, const GameLayout *at, DrawRect about, 
 /* `place`: the square it is about, NULL = none. A broken stone there is explained, too. */
 static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, Refusal why,
                         const BoardPlace *place, DrawRect about, DrawList *list) {
+    const float line = 20, widest = fminf(at->board.w - 24, 640);
     Table table = game_table(ui);
     bool stone = place && aids_stone_at(table.setup, table.game, place->x, place->y);
     const char *note = stone ? _("Broken stone: no remaining tile fits here") : "";
     float wide = fmaxf(text_width(list->metrics, FONT_TITLE, 16, words),
                        text_width(list->metrics, FONT_SENTENCE, 15, note));
-    DrawRect r = {0, 0, between(150, wide + 58, at->board.w - 24), stone ? 74 : 54};
+    float width = between(150, wide + 58, widest);
+    int lines = paragraph_lines(list->metrics, FONT_TITLE, 16, width - 50, words);
+    float more = line * (float)(lines > 1 ? lines - 1 : 0);
+    DrawRect r = {0, 0, width, (stone ? 74.0f : 54.0f) + more};
     r = dragon_walks(ui) ? beside_step(ui, at, about, r) : beside_tile(at, about, why, r);
     char help[64];
     snprintf(help, sizeof help, refusal_rule(why)[0] ? _("%s: the rule") : _("%s: the rules"),
@@ -208,8 +212,8 @@ static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, R
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(BAD), 2);
     draw_box(list, rect_of(r.x + 12, r.y + 10, 20, 20), 10, draw_rgb(BAD), NO_COLOR, 0);
     draw_icon(list, ICON_CROSS, r.x + 22, r.y + 20, 15, draw_rgb(ON_ACCENT));
-    draw_text(list, FONT_TITLE, 16, draw_rgb(BAD), ALIGN_LEFT, r.x + 41, r.y + 24, r.w - 50, words);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, r.x + 41, r.y + 44, r.w - 50, note);
+    draw_paragraph(list, FONT_TITLE, 16, draw_rgb(BAD), r.x + 41, r.y + 24, r.w - 50, line, words);
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, r.x + 41, r.y + 44 + more, r.w - 50, note);
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + r.h - 10, r.w - 50, help);
 }
 

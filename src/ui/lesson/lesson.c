@@ -122,13 +122,46 @@ static bool looks_the_same(const Ui *ui, Move a, Move b) {
            (kind->edges >> (8 * a.turn) & 0xff) == (kind->edges >> (8 * b.turn) & 0xff);
 }
 
+/* Quarter turns to the right, with R, until the tile in hand lies as wanted. */
+static int turns_left(const Ui *ui, const Move *want) {
+    Move move = *want;
+    for (int turns = 0; turns < 4; turns++) {
+        move.turn = (uint8_t)((ui->game.turn + turns) & 3);
+        if (looks_the_same(ui, move, *want)) {
+            return turns;
+        }
+    }
+    return 0;
+}
+
+static const Move *wanted_place(const Ui *ui) {
+    const Move *want = lesson_wanted(ui);
+    return want && want->kind == MOVE_PLACE ? want : NULL;
+}
+
+bool lesson_takes(const Ui *ui, int x, int y) {
+    const Move *want = wanted_place(ui);
+    return !want || (want->x == x && want->y == y && turns_left(ui, want) == 0);
+}
+
+const char *lesson_turns(const Ui *ui) {
+    static const char *const words[] = {"", N_("turn the tile once"), N_("turn the tile twice"),
+                                        N_("turn the tile three times")};
+    const Move *want = wanted_place(ui);
+    int turns = want ? turns_left(ui, want) : 0;
+    return turns ? _(words[turns]) : "";
+}
+
 /* Nothing is wanted of the learner while the other player is to move. */
-static const char *answer(const Game *game, const Move *want, Move move) {
+static const char *answer(const Ui *ui, const Move *want, Move move, char *room, size_t size) {
+    const Game *game = session_game(ui->session);
     if (!want) {
         return _("One moment: it is Mira’s turn");
     }
     if (game->phase == PHASE_PLACE && move.x == want->x && move.y == want->y) {
-        return _("The right square! Turn the tile once more");
+        /* Translators: %s is "turn the tile once" */
+        snprintf(room, size, _("The right square! Now %s"), lesson_turns(ui));
+        return room;
     }
     if (game->phase == PHASE_PLACE) {
         return _("It would fit there, too! For now the golden square, please");
@@ -153,8 +186,9 @@ bool lesson_allows(Ui *ui, Move *move) {
         return true;
     }
     GameLayout at = game_layout(ui);
+    char room[128];
     /* Just above the prompt, beside the card. */
-    game_say_kindly(ui, answer(game, want, *move), (lesson_room(ui) + at.board.w) / 2,
+    game_say_kindly(ui, answer(ui, want, *move, room, sizeof room), (lesson_room(ui) + at.board.w) / 2,
                     at.pill.y + ui->game.camera.now.size + 4);
     return false;
 }

@@ -18,6 +18,10 @@ void lesson_leave(Ui *ui); /* back to the game that waits; nothing if there is n
 /* May this move be played? In a lesson only the wanted one; another turn of a tile that looks the same
  * becomes the wanted one. Else it says so. */
 bool lesson_allows(Ui *ui, Move *move);
+/* Would it be taken there as the tile in hand is turned now? Without a lesson: yes. */
+bool lesson_takes(const Ui *ui, int x, int y);
+/* "turn the tile twice": what the tile in hand needs for the wanted move; "" = it is right. */
+const char *lesson_turns(const Ui *ui);
 bool lesson_waits(const Ui *ui); /* the other player is to move */
 void lesson_step(Ui *ui, uint32_t microseconds);
 int lesson_step_now(const Ui *ui); /* from 1 */

@@ -219,11 +219,11 @@ static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     TilesLayout at = tiles_layout_of(ui);
     theme_card(list, at.card);
     const char *title = _("Remaining tiles");
-    char words[96];
-    if (filtered(ui)) {
+    char words[96] = "";
+    if (filtered(ui) && at.total > 0) {
         snprintf(words, sizeof words, ngettext("%d tile fits", "%d tiles fit", (unsigned long)at.total),
                  at.total);
-    } else {
+    } else if (!filtered(ui)) {
         /* Translators: how many tiles are left, of how many there were */
         snprintf(words, sizeof words, _("%d of %d may still come"), at.total, at.whole);
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/parts/words.h"
 
+#include <stdio.h>
+
 #include "data/move_text.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -29,6 +31,17 @@ const char *points_name(const Rules *rules, int by) {
     return names_text(rules, names[by]);
 }
 
+void cities_beside(int cities, char *out, size_t size) {
+    if (cities == 0) {
+        snprintf(out, size, "%s", _("no finished city beside it"));
+    } else {
+        snprintf(
+            out, size,
+            ngettext("%d finished city beside it", "%d finished cities beside it", (unsigned long)cities),
+            cities);
+    }
+}
+
 void points_reason(const Event *e, const Rules *rules, Str *out) {
     unsigned long tiles = e->tiles, pennants = e->pennants, cities = e->cities;
     int each = e->by == POINTS_CITY && e->complete ? 2 : 1;
@@ -53,6 +66,10 @@ void points_reason(const Event *e, const Rules *rules, Str *out) {
         str_addf(out, ngettext("%d square", "%d squares", tiles), e->tiles);
         break;
     case POINTS_FIELD:
+        if (cities == 0) {
+            str_add(out, _("no finished city"));
+            break;
+        }
         str_addf(out, ngettext("%d city", "%d cities", cities), e->cities);
         str_addf(out, " × %d", rules->farm_points);
         break;

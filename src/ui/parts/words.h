@@ -12,6 +12,9 @@ void refusal_sentence(const Rules *rules, Refusal why, Str *out);
 
 const char *points_name(const Rules *rules, int by); /* PointsKind: "road" */
 
+/* The cities a field is beside: "no finished city beside it", "2 finished cities beside it". */
+void cities_beside(int cities, char *out, size_t size);
+
 /* How points came about: "3 tiles × 2 + 1 pennant × 2". */
 void points_reason(const Event *event, const Rules *rules, Str *out);
 /* The same for an entry of the log, with the borders, routes, towns and coats of a map by name:

@@ -21,15 +21,50 @@ static void write_title(const Ui *ui, const Ranking *r, const char *name, char *
     }
 }
 
+/* "Bea", "Bea and Cem", "Bea, Cem and Dan". */
+static void write_names(const RecordSeat *seats, const int *of, int count, char *out, size_t size) {
+    Str first = {0};
+    for (int i = 0; i + 1 < count; i++) {
+        str_addf(&first, i ? ", %s" : "%s", seats[of[i]].name);
+    }
+    const char *last = seats[of[count - 1]].name;
+    if (count > 1) {
+        /* Translators: the end of a list of names */
+        snprintf(out, size, _("%s and %s"), str_text(&first), last);
+    } else {
+        snprintf(out, size, "%s", last);
+    }
+    str_deinit(&first);
+}
+
+/* The lead over the second place, which several may share. */
+static void write_lead(const RecordSeat *seats, const Ranking *r, int lead, char *out, size_t size) {
+    enum { NAMED = 3 };
+    char names[160];
+    int second = 1;
+    while (1 + second < r->count && r->ranks[1 + second] == r->ranks[1]) {
+        second++;
+    }
+    if (second > NAMED) {
+        /* Translators: points, and how many players share the second place: four or more */
+        snprintf(
+            out, size,
+            ngettext("%d point ahead of %d players", "%d points ahead of %d players", (unsigned long)lead),
+            lead, second);
+        return;
+    }
+    write_names(seats, r->seats + 1, second, names, sizeof names);
+    snprintf(out, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead), lead,
+             names);
+}
+
 static void write_aside(const Ui *ui, const Ranking *r, char *out, size_t size) {
     const RecordSeat *seats = session_seats(ui->session);
     const Game *game = session_game(ui->session);
     if (r->count == 1) {
         snprintf(out, size, "%s", _("alone at the table"));
     } else if (r->winners == 1) {
-        int lead = game->scores[r->seats[0]] - game->scores[r->seats[1]];
-        snprintf(out, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead),
-                 lead, seats[r->seats[1]].name);
+        write_lead(seats, r, game->scores[r->seats[0]] - game->scores[r->seats[1]], out, size);
     } else if (result_decides(ui)) {
         snprintf(out, size, "%s", _("A deciding game, same players"));
     } else {
@@ -121,28 +156,44 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
 
 /* ---- records of the game ---- */
 
-static void draw_feat(const Ui *ui, DrawRect card, float y, int seat, const char *words, DrawList *list) {
-    theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 26, y - 5, 10);
-    float size = theme_size_within(list->metrics, FONT_TEXT, 15, words, card.w - 50);
-    draw_text(list, FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, card.x + 42, y, card.w - 50, words);
+/* The emblems of all who share it, then the words. */
+static void draw_feat(const Ui *ui, DrawRect card, float y, unsigned seats, const char *words,
+                      DrawList *list) {
+    float x = card.x + 26;
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (seats >> seat & 1) {
+            theme_emblem(list, session_seats(ui->session)[seat].colour, x, y - 5, 10);
+            x += 18;
+        }
+    }
+    x -= 2;
+    float room = card.x + card.w - 8 - x, size = theme_size_within(list->metrics, FONT_TEXT, 15, words, room);
+    draw_text(list, FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, y, room, words);
+}
+
+/* Another seat's number: it is the best so far, or as good as the best. */
+static void keep_best(int value, int seat, int *best, unsigned *seats) {
+    *seats = value > *best ? 0 : *seats;
+    *best = value > *best ? value : *best;
+    *seats |= value == *best ? 1u << seat : 0;
 }
 
 static void draw_feats(const Ui *ui, DrawRect card, float y, DrawList *list) {
     const GameStats *stats = &ui->result.stats;
     float bottom = card.y + card.h - 10;
-    int best = 0, eaten = 0;
+    int turn = 0, lost = 0;
+    unsigned best = 0, eaten = 0;
     if (y + 30 > bottom) {
         return;
     }
-    for (int i = 1; i < session_setup(ui->session)->seat_count; i++) {
-        best = stats->seats[i].best_turn > stats->seats[best].best_turn ? i : best;
-        eaten = stats->seats[i].eaten > stats->seats[eaten].eaten ? i : eaten;
+    for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
+        keep_best(stats->seats[i].best_turn, i, &turn, &best);
+        keep_best(stats->seats[i].eaten, i, &lost, &eaten);
     }
-    int turn = stats->seats[best].best_turn, lost = stats->seats[eaten].eaten;
     int city = stats->city_tiles, road = stats->road_tiles;
     enum { FEATS = 4 };
     const int values[FEATS] = {city, road, turn, lost};
-    const int seats[FEATS] = {stats->city_seat, stats->road_seat, best, eaten};
+    const unsigned seats[FEATS] = {stats->city_seats, stats->road_seats, best, eaten};
     char words[FEATS][96];
     snprintf(words[0], sizeof words[0],
              ngettext("Largest city: %d tile", "Largest city: %d tiles", (unsigned long)city), city);

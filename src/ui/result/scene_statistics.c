@@ -132,10 +132,12 @@ static void draw_player(const TallyPlayer *player, DrawRect row, const float *ed
 
 static void statistics_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const StatisticsScene *s = &ui->statistics;
-    char aside[64];
+    char aside[64] = "";
     theme_table(list, ui->width, ui->height);
-    snprintf(aside, sizeof aside, ngettext("%d finished game", "%d finished games", (unsigned long)s->games),
-             s->games);
+    if (s->games > 0) {
+        snprintf(aside, sizeof aside,
+                 ngettext("%d finished game", "%d finished games", (unsigned long)s->games), s->games);
+    }
     theme_header(list, ui->width, _("Statistics"), aside);
     DrawRect card = table_card(ui);
     if (s->count == 0) {

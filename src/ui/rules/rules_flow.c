@@ -163,8 +163,13 @@ static Str *more(Str *out) {
 }
 
 void board_words(const Board *board, Str *out) {
-    str_addf(out, _("%d to %d tiles. %d of %d start squares are used."), board->tiles_low, board->tiles_high,
-             board->starts_used, board->start_count);
+    if (board->tiles_low == board->tiles_high) {
+        str_addf(out, ngettext("Made for %d tile.", "Made for %d tiles.", board->tiles_high),
+                 board->tiles_high);
+    } else {
+        str_addf(out, _("Made for %d to %d tiles."), board->tiles_low, board->tiles_high);
+    }
+    str_addf(more(out), _("Start squares used: %d of %d."), board->starts_used, board->start_count);
     if (board->city_tile_count) {
         Str names = {0};
         add_names(board, &names);

@@ -4,14 +4,13 @@
 #include "ui/rules/rules_book.h"
 
 const RuleText RULES_SETTLED[] = {
-    {"R13.1", NULL, NULL, N_("A move that is refused always says why, with the rule it rests on.")},
+    {"R13.1", NULL, NULL, N_("If a move is not allowed, the game says why. F1 then shows the rule.")},
     {"R13.2", NULL, NULL,
-     N_("The same beginning and the same moves give the same game, everywhere. What is drawn is settled by "
-        "the bag when the game begins.")},
-    {"R13.3", NULL, NULL, N_("No tile and no meeple is ever lost or made.")},
-    {"R13.4", NULL, NULL,
-     N_("What you may not know, the order of the bag and hidden hands, computer players do not know "
-        "either.")},
+     N_("The order of the tiles is settled when the game begins: taking a move back brings no other tile.")},
+    {"R13.3", NULL, NULL,
+     N_("No tile gets lost: it is on the table, in a hand, still to come, or has left the game for all to "
+        "see. A meeple that leaves the table goes back to its player.")},
+    {"R13.4", NULL, NULL, N_("Nobody sees the order of the tiles, or a hand that is hidden from them.")},
     {"S1", "river!=off", NULL,
      N_("With the river the usual start tile is a tile like others, in the bag. A river tile that fits "
         "nowhere leaves the game in any case.")},

@@ -232,21 +232,18 @@ static DrawRect map_tiles_rect(const BoardPlaces *p) {
     return rect_of(p->words.x + p->words.w - width, p->words.y - 8, width, 28);
 }
 
-static int map_tiles_of(const Ui *ui, const Board *board) {
-    int own = ui->s.settings->rules.map_tiles;
-    return own ? own : board->tiles_high;
-}
-
-/* Five at a time; one at a time with the wheel. What the board says itself is no change. */
+/* Five at a time; one at a time with the wheel. What is played without a choice is no change. */
 static void step_map_tiles(Ui *ui, int arg) {
     const Board *board = setup_board_chosen(ui);
     if (!board) {
         return;
     }
     int by = (arg & 1 ? 1 : -1) * (arg >= STEP_ONE ? 1 : 5);
-    int tiles = (int)between((float)board->starts_used, (float)(map_tiles_of(ui, board) + by),
+    int tiles = (int)between((float)board->starts_used, (float)(setup_tile_total(ui) + by),
                              (float)board_tile_squares(board));
-    ui->s.settings->rules.map_tiles = (uint16_t)(tiles == board->tiles_high ? 0 : tiles);
+    Rules *rules = &ui->s.settings->rules;
+    rules->map_tiles = 0;
+    rules->map_tiles = (uint16_t)(tiles == setup_tile_total(ui) ? 0 : tiles);
 }
 
 void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
@@ -278,8 +275,7 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     }
     const Board *board = setup_board_chosen(ui);
     if (board) {
-        int tiles = map_tiles_of(ui, board);
-        stepper_layout(widgets, map_tiles_rect(&p), SETUP_MAP_TILES, tiles, board->starts_used,
+        stepper_layout(widgets, map_tiles_rect(&p), SETUP_MAP_TILES, setup_tile_total(ui), board->starts_used,
                        board_tile_squares(board), "map-tiles");
     }
     if (starts_vary(board)) {
@@ -448,12 +444,12 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
     if (r.w < 300) {
         snprintf(line, sizeof line, ngettext("%d square", "%d squares", (unsigned long)squares), squares);
     } else {
-        snprintf(line, sizeof line, _("%d squares, %d to %d tiles"), squares, board->tiles_low,
+        snprintf(line, sizeof line, _("%d squares, for %d to %d tiles"), squares, board->tiles_low,
                  board->tiles_high);
     }
     DrawRect number = map_tiles_rect(p);
     draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, number.x - r.x - 8, line);
-    stepper_draw(number, map_tiles_of(ui, board), list);
+    stepper_draw(number, setup_tile_total(ui), list);
     if (p->brief) {
         return;
     }

@@ -159,7 +159,9 @@ static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
     int total = setup_tile_total(ui), minutes = (total * 44 / 60 + 4) / 5 * 5;
     char aside[64];
     /* Translators: how many tiles, and how long a game with them takes */
-    snprintf(aside, sizeof aside, _("%d tiles, about %d min"), total, minutes);
+    snprintf(aside, sizeof aside,
+             ngettext("%d tile, about %d min", "%d tiles, about %d min", (unsigned long)total), total,
+             minutes > 0 ? minutes : 5);
     theme_card_title(list, at->tiles, _("Tiles"), aside);
     for (int i = 0; i <= SETUP_SETS; i++) {
         draw_tile_set(ui, at, i, list);

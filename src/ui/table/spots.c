@@ -372,9 +372,7 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
              figure_sentence(&setup->rules, info.kind, spot->move.kind == MOVE_ABBOT));
     unsigned long tiles = info.tiles, open = info.open;
     if (info.kind == FEATURE_FIELD) {
-        snprintf(lines[1], SPOT_LINE,
-                 ngettext("%d finished city beside it", "%d finished cities beside it", info.cities),
-                 info.cities);
+        cities_beside(info.cities, lines[1], SPOT_LINE);
         snprintf(lines[2], SPOT_LINE, "%s", _("stays to the end of the game"));
         return 3;
     }
@@ -384,9 +382,13 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
     } else {
         char count[SPOT_LINE / 2];
         snprintf(count, sizeof count, ngettext("%d tile", "%d tiles", tiles), (int)tiles);
-        /* Translators: %s is "3 tiles" */
-        snprintf(lines[1], SPOT_LINE, ngettext("%s, %d open end", "%s, %d open ends", open), count,
-                 (int)open);
+        if (open == 0) {
+            snprintf(lines[1], SPOT_LINE, "%s", count);
+        } else {
+            /* Translators: %s is "3 tiles" */
+            snprintf(lines[1], SPOT_LINE, ngettext("%s, %d open end", "%s, %d open ends", open), count,
+                     (int)open);
+        }
     }
     snprintf(lines[2], SPOT_LINE, info.complete ? _("complete: %d points") : _("now %d, complete %d or more"),
              info.complete ? info.worth_complete : info.worth_now, info.worth_complete);

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said is true and whole: numbers of none and of one, all that share a place, every side that is
+ * wrong. */
+#include "page.h"
+
+#include "ui/game/game_page.h"
+#include "ui/parts/words.h"
+
+static void open_record(Page *page, const char *name) {
+    char path[512];
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
+    page_open_record(page, 1280, 720, path);
+}
+
+/* ---- the result ---- */
+
+static void expect_lead(const int scores[5], const char *words) {
+    Page page = {0};
+    open_record(&page, "records/base-5");
+    Game *game = (Game *)session_game(page.ui->session);
+    for (int seat = 0; seat < 5; seat++) {
+        snprintf((char *)session_seats(page.ui->session)[seat].name, SEAT_NAME, "P%d", seat);
+        game->scores[seat] = (int16_t)scores[seat];
+    }
+    ui_go(page.ui, SCENE_RESULT);
+    assert_true(page_draws(&page, words));
+    page_shut(&page);
+}
+
+static void all_second_places_are_named(void **state) {
+    (void)state;
+    expect_lead((const int[5]){50, 40, 48, 30, 20}, "2 points ahead of P2");
+    expect_lead((const int[5]){50, 48, 40, 48, 20}, "2 points ahead of P1 and P3");
+    expect_lead((const int[5]){50, 49, 49, 49, 20}, "1 point ahead of P1, P2 and P3");
+    expect_lead((const int[5]){40, 50, 40, 40, 40}, "10 points ahead of 4 players");
+}
+
+/* ---- none and one ---- */
+
+static void a_field_beside_no_city_has_none(void **state) {
+    (void)state;
+    char words[96];
+    cities_beside(0, words, sizeof words);
+    assert_string_equal(words, "no finished city beside it");
+    cities_beside(1, words, sizeof words);
+    assert_string_equal(words, "1 finished city beside it");
+    cities_beside(2, words, sizeof words);
+    assert_string_equal(words, "2 finished cities beside it");
+    Rules rules = {.farm_points = 3};
+    Event field = {.kind = EVENT_POINTS, .by = POINTS_FIELD};
+    Str reason = {0};
+    points_reason(&field, &rules, &reason);
+    assert_string_equal(str_text(&reason), "no finished city");
+    str_deinit(&reason);
+}
+
+/* ---- the new game ---- */
+
+/* 110 to 120 tiles are Germany's, but there are 114 (R12.13). */
+static void one_number_of_tiles_on_a_board(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    snprintf(page.settings.map, sizeof page.settings.map, "germany");
+    page.settings.set_count = 3;
+    snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "inns-cathedrals");
+    snprintf(page.settings.sets[2], sizeof page.settings.sets[2], "traders-builders");
+    assert_true(page_draws(&page, "114 tiles, about 85 min"));
+    assert_true(page_draws(&page, "114"));
+    assert_false(page_draws(&page, "120"));
+    page_press(&page, "map-tiles-1");
+    assert_int_equal(page.settings.rules.map_tiles, 119);
+    assert_true(page_draws(&page, "119"));
+    assert_true(page_draws(&page, "119 tiles, about 90 min"));
+    page_press(&page, "map-tiles-0");
+    assert_int_equal(page.settings.rules.map_tiles, 0);
+    page_shut(&page);
+}
+
+/* ---- the prompt ---- */
+
+static bool prompt_says(Page *page, const char *words) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page->ui, &list);
+    bool found = false;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        found = found || (c->kind == DRAW_TEXT && strstr(draw_list_string(&list, c->u.text.text), words));
+    }
+    draw_list_deinit(&list);
+    return found;
+}
+
+/* Over every square around the table: turning is advised only where it helps. */
+static void turning_is_advised_where_it_helps(void **state) {
+    (void)state;
+    Page page = {0};
+    page_begin(&page, 1280, 720, 2);
+    for (int turn = 0; turn < 9; turn++) {
+        page_play_turn(&page, false);
+    }
+    int never = 0;
+    page_take_tile(&page);
+    for (int i = 0; i < 15 * 15; i++) {
+        GameLayout at = game_layout(page.ui);
+        DrawRect r = camera_square(&page.ui->game.camera, at.board, i % 15 - 7, i / 15 - 7);
+        if (!rect_has(at.board, r.x + r.w / 2, r.y + r.h / 2)) {
+            continue;
+        }
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);
+        Ghost ghost = game_ghost(page.ui);
+        if (ghost.shown && !ghost.fits && !ghost.after && ghost_refused(&ghost) &&
+            ghost.why.code == REFUSE_SIDE) {
+            assert_true(prompt_says(&page, "no turn makes the tile fit here"));
+            assert_false(prompt_says(&page, "or turn the tile"));
+            never++;
+        }
+    }
+    assert_true(never > 0);
+    page_shut(&page);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_second_places_are_named),
+        cmocka_unit_test(a_field_beside_no_city_has_none),
+        cmocka_unit_test(one_number_of_tiles_on_a_board),
+        cmocka_unit_test(turning_is_advised_where_it_helps),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
