@@ -125,6 +125,7 @@ void loop_draw(Loop *loop) {
     ui_ahead(loop->ui, loop->backlog);
     ui_draw(loop->ui, &loop->list);
     ui_drawn(loop->ui);
+    gfx_set_still(loop->gfx, loop->settings->reduced_motion || loop->settings->animation == ANIMATION_OFF);
     gfx_play(loop->gfx, &loop->list, loop->window->pixels_per_unit);
 }
 
@@ -154,7 +155,7 @@ static void save_picture(Loop *loop) {
 
 /* When the next frame is due, in microseconds; false if there is nothing to draw. */
 static bool next_frame(const Loop *loop, uint64_t *when) {
-    bool changed = loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui);
+    bool changed = loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui) || gfx_fading(loop->gfx);
     uint64_t pause = changed ? (loop->window->vsync ? 0 : FRAME) : ARRIVALS;
     *when = loop->drawn + pause;
     return changed || gfx_pending(loop->gfx);

@@ -21,6 +21,15 @@ void draw_list_clear(DrawList *list) {
     list->strings_used = 0;
     list->points_used = 0;
     list->covers_page = false;
+    list->first = false;
+}
+
+void draw_list_later(DrawList *list) {
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->commands[i].kind == DRAW_SPRITE) {
+            list->commands[i].u.picture.first = false;
+        }
+    }
 }
 
 /* Makes room for `needed` things of `size` bytes; grows by half so that a screen settles quickly. */
@@ -84,6 +93,7 @@ void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, f
     command->u.picture.sprite = sprite;
     command->u.picture.tint = tint;
     command->u.picture.angle = angle;
+    command->u.picture.first = list->first;
 }
 
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color) {

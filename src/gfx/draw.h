@@ -114,6 +114,7 @@ typedef struct {
         struct {
             Sprite sprite;
             DrawColor tint; /* multiplied; white = as painted, a = opacity */
+            bool first;     /* looked at first: painted before the others */
             float angle;    /* degrees clockwise about the middle; 0 almost always: turned copies are slow */
         } picture;
         struct {
@@ -142,10 +143,12 @@ typedef struct {
     const TextMetrics *metrics; /* borrowed; must be set before texts are added */
     uint8_t look;               /* PAINT_SAFE, PAINT_STRONG: joins the colour of every figure drawn */
     bool covers_page;           /* every pixel of the page is drawn: it need not be cleared before */
+    bool first; /* pictures drawn from now on are looked at first: the page sets and clears it */
 } DrawList;
 
 void draw_list_deinit(DrawList *list);
 void draw_list_clear(DrawList *list);
+void draw_list_later(DrawList *list); /* nothing drawn so far is looked at first: something covers it */
 const char *draw_list_string(const DrawList *list, uint32_t text);
 
 void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke,

@@ -35,6 +35,7 @@ GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, c
     if (p->renderer) {
         p->gfx = gfx_new(p->renderer, 0);
         worker_share_folders(p->gfx->worker, gfx->worker);
+        gfx_set_still(p->gfx, true);
     }
     return p;
 }

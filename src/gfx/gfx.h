@@ -2,8 +2,9 @@
 /* Plays DrawLists on an SDL_Renderer.
  *
  * Pictures are painted by threads at the size they are needed; until one is there, a frame shows it at
- * another size or as a plain drawing. gfx never waits. When a picture arrives, an SDL event of a type
- * of its own is pushed, which wakes who waits for events: ask gfx_pending and draw again. */
+ * another size, or nothing but the ground of what is written on. gfx never waits. When a picture arrives, an
+ * SDL event of a type of its own is pushed, which wakes who waits for events: ask gfx_pending and draw again.
+ * A picture that nothing stood in for fades in; ask gfx_fading. */
 #ifndef BASTIDE_GFX_GFX_H
 #define BASTIDE_GFX_GFX_H
 
@@ -46,9 +47,14 @@ int gfx_picture_percent(const GfxPicture *picture); /* of what has been done so 
 /* Frees it; false if it could not be saved. Waits for what is being written, no longer. */
 bool gfx_picture_end(GfxPicture *picture, Fail *fail);
 
+/* Pictures appear at once, without fading in: for players who want less motion, and for files. */
+void gfx_set_still(Gfx *gfx, bool still);
+/* A picture of the last frame is fading in: draw again at the pace of an animation. It ends by itself. */
+bool gfx_fading(const Gfx *gfx);
+
 /* Finished pictures wait to be shown: draw again soon. */
 bool gfx_pending(Gfx *gfx);
-/* Some pictures of the last frames are still being painted, or pending. */
+/* Some pictures of the last frames are still being painted, pending or fading in. */
 bool gfx_busy(Gfx *gfx);
 
 /* The renderer lost its textures (SDL_RENDER_DEVICE_RESET): forgets all, draws them again. */

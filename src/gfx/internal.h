@@ -21,11 +21,13 @@ struct Gfx {
     TextureCache sprites, texts, shapes;
     bool limit_given; /* of the sprites; else it follows the window */
     bool software;    /* drawn without a graphics card */
+    bool still;       /* nothing fades in */
     bool deferred;    /* a picture waits to be asked for once more: draw again */
 
     /* of the frame being played */
-    uint32_t frame;
-    float scale; /* pixels a unit */
+    uint32_t frame, now; /* now: milliseconds, never 0 */
+    bool fading;         /* a picture is seen in part */
+    float scale;         /* pixels a unit */
     SDL_Rect clip;
 };
 
@@ -48,7 +50,9 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command);
 
 /* Makes textures of the pictures that have arrived, some in a frame. */
 void gfx_collect_sprites(Gfx *gfx);
-/* The plain drawing of a sprite that is not painted yet. */
+/* What lies below a picture until it is seen in full: the ground of what is written on, else nothing. */
+void gfx_draw_ground(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity);
+/* The plain drawing of a sprite that cannot be painted, or need not be. */
 void gfx_draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity);
 /* Is the command an opaque picture, painted and ready? */
 bool gfx_sprite_opaque(const Sprite *sprite);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain drawings of pictures that are still being painted: a few filled rectangles. */
+/* What stands for a picture that is not painted: the ground it will cover, or a few filled rectangles. */
 #include "gfx/internal.h"
 
 static SDL_Rect part(SDL_Rect r, float x0, float y0, float x1, float y1) {
@@ -61,6 +61,17 @@ static void draw_plain_tile(Gfx *gfx, const TileFace *face, SDL_Rect r, uint8_t 
     }
 }
 
+void gfx_draw_ground(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity) {
+    static const uint32_t GROUNDS[] = {[SPRITE_TRACK] = 0xecdab0,
+                                       [SPRITE_PARCHMENT] = 0xecdab0,
+                                       [SPRITE_TABLE] = 0x46352a,
+                                       [SPRITE_MAP_SQUARE] = 0x94bcc2,
+                                       [SPRITE_BROKEN_STONE] = 0};
+    if (GROUNDS[sprite->kind]) {
+        gfx_fill(gfx, rect, draw_faded(draw_rgb(GROUNDS[sprite->kind]), (float)opacity / 255));
+    }
+}
+
 void gfx_draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity) {
     float part_seen = (float)opacity / 255;
     switch (sprite->kind) {
@@ -79,12 +90,10 @@ void gfx_draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opaci
     }
     case SPRITE_TRACK:
     case SPRITE_PARCHMENT:
-        gfx_fill(gfx, rect, draw_faded(draw_rgb(0xecdab0), part_seen));
-        break;
     case SPRITE_TABLE:
-        gfx_fill(gfx, rect, draw_faded(draw_rgb(0x46352a), part_seen));
-        break;
     case SPRITE_MAP_SQUARE:
+        gfx_draw_ground(gfx, sprite, rect, opacity);
+        break;
     case SPRITE_MAP_THUMBNAIL:
         gfx_fill(gfx, rect, draw_faded(draw_rgb(0x8fb0a0), part_seen));
         break;

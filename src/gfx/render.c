@@ -50,8 +50,16 @@ bool gfx_pending(Gfx *gfx) {
     return gfx->deferred || worker_has_results(gfx->worker);
 }
 
+void gfx_set_still(Gfx *gfx, bool still) {
+    gfx->still = still;
+}
+
+bool gfx_fading(const Gfx *gfx) {
+    return gfx->fading;
+}
+
 bool gfx_busy(Gfx *gfx) {
-    return gfx->deferred || worker_busy(gfx->worker);
+    return gfx->deferred || gfx->fading || worker_busy(gfx->worker);
 }
 
 void gfx_reset(Gfx *gfx) {
@@ -164,7 +172,8 @@ static bool covers(const Gfx *gfx, const DrawList *list) {
 void gfx_play(Gfx *gfx, const DrawList *list, float scale) {
     gfx->frame++;
     gfx->scale = scale;
-    gfx->deferred = false;
+    gfx->deferred = gfx->fading = false;
+    gfx->now = SDL_GetTicks() | 1;
     gfx->clip = (SDL_Rect){0};
     SDL_GetRendererOutputSize(gfx->renderer, &gfx->clip.w, &gfx->clip.h);
     size_t wanted = (size_t)gfx->clip.w * (size_t)gfx->clip.h * 4 * GFX_SCREENS;

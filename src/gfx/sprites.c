@@ -2,7 +2,10 @@
 /* Pictures: which texture shows a sprite, and what stands in for it until it is painted. */
 #include "gfx/internal.h"
 
-enum { UPLOAD_BYTES = 4 * 1024 * 1024 }; /* a frame; at least one picture */
+enum {
+    UPLOAD_BYTES = 4 * 1024 * 1024, /* a frame; at least one picture */
+    FADE = 180                      /* milliseconds until a picture that is new is seen in full */
+};
 
 bool gfx_sprite_opaque(const Sprite *sprite) {
     return sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_TILE_BACK || sprite->kind == SPRITE_TABLE ||
@@ -52,7 +55,9 @@ void gfx_collect_sprites(Gfx *gfx) {
         uploaded += surface ? (size_t)surface->pitch * (size_t)surface->h : 0;
         SDL_FreeSurface(surface);
         if (!texture_cache_find(&gfx->sprites, result.key)) {
-            texture_cache_add(&gfx->sprites, result.key, result.subject, texture);
+            bool stood_in = texture_cache_nearest(&gfx->sprites, result.subject, 1) != NULL;
+            CacheEntry *entry = texture_cache_add(&gfx->sprites, result.key, result.subject, texture);
+            entry->born = gfx->still || stood_in ? 0 : gfx->now;
         } else if (texture) {
             SDL_DestroyTexture(texture);
         }
@@ -61,9 +66,25 @@ void gfx_collect_sprites(Gfx *gfx) {
 
 /* ---- drawing ---- */
 
-static void copy(Gfx *gfx, const CacheEntry *entry, const SDL_Rect *from, SDL_Rect to,
-                 const DrawCommand *command) {
+/* How much of a picture is seen by now, of 255. Once that is all it stays so. */
+static int part_seen(Gfx *gfx, CacheEntry *entry) {
+    uint32_t age = gfx->now - entry->born;
+    if (gfx->still || age >= FADE) {
+        entry->born = 0;
+    }
+    if (entry->born) {
+        gfx->fading = true;
+    }
+    return entry->born ? (int)(255 * age / FADE) : 255;
+}
+
+static void copy(Gfx *gfx, CacheEntry *entry, const SDL_Rect *from, SDL_Rect to, const DrawCommand *command) {
     DrawColor tint = command->u.picture.tint;
+    int seen = part_seen(gfx, entry);
+    if (seen < 255) {
+        gfx_draw_ground(gfx, &command->u.picture.sprite, to, tint.a);
+        tint.a = (uint8_t)(tint.a * seen / 255);
+    }
     float angle = command->u.picture.angle;
     bool turned = angle < 0 || angle > 0;
     bool opaque = gfx_sprite_opaque(&command->u.picture.sprite) && tint.a == 255 && !turned;
@@ -87,6 +108,7 @@ static SDL_Rect exact_place(const CacheEntry *entry, SDL_Rect place) {
 static PaintJob job_for(const Gfx *gfx, const DrawCommand *command, SDL_Rect place) {
     const Sprite *sprite = &command->u.picture.sprite;
     PaintJob job = {.subject = subject_of(sprite), .sprite = *sprite, .pixel_w = place.w, .pixel_h = place.h};
+    job.first = command->u.picture.first;
     job.key = hash_add(job.subject, (uint64_t)place.w << 32 | (uint32_t)place.h);
     if (sprite->kind == SPRITE_TILE) {
         const TileFace *face = &sprite->face;
@@ -115,7 +137,8 @@ static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const Cache
     uint64_t key = hash_add(wash_key, job.key);
     CacheEntry *washed = texture_cache_find(&gfx->sprites, key);
     CacheEntry *below = washed ? NULL : texture_cache_find(&gfx->sprites, job.key);
-    if (!below || !below->texture || below->width != wash->width || below->height != wash->height) {
+    if (!below || !below->texture || below->born || wash->born || below->width != wash->width ||
+        below->height != wash->height) {
         return washed;
     }
     SDL_Texture *both = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET,
@@ -136,14 +159,14 @@ static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const Cache
     return texture_cache_add(&gfx->sprites, key, key, both);
 }
 
-/* The sprite at another size, or plainly drawn, and the order to paint it. */
+/* The sprite at another size, or its ground, and the order to paint it. */
 static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob *job, SDL_Rect place) {
     CacheEntry *other = texture_cache_nearest(&gfx->sprites, job->subject, place.w);
     if (!worker_want(gfx->worker, job, gfx->frame, !other)) {
         gfx->deferred = true;
     }
     if (!other) {
-        gfx_draw_plain(gfx, &job->sprite, place, command->u.picture.tint.a);
+        gfx_draw_ground(gfx, &job->sprite, place, command->u.picture.tint.a);
         return;
     }
     copy(gfx, other, NULL, place, command);

@@ -18,6 +18,7 @@ typedef struct {
     int width, height;
     int offset_y;  /* for the user: the baseline's row */
     uint32_t used; /* frame of the last use */
+    uint32_t born; /* for the user: when it began to be seen, in milliseconds; 0 = it is seen in full */
 } CacheEntry;
 
 typedef struct {

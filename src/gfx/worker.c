@@ -166,6 +166,9 @@ static bool comes_first(const Slot *a, const Slot *b) {
     if (a->wanted != b->wanted) {
         return a->wanted > b->wanted;
     }
+    if (a->job.first != b->job.first) {
+        return a->job.first;
+    }
     return is_small(a) != is_small(b) ? is_small(a) : a->order < b->order;
 }
 
@@ -295,6 +298,7 @@ bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgen
     Slot *slot = find_slot(worker, job->key, frame, &place);
     if (slot) {
         slot->ripe = slot->ripe || urgent || slot->wanted != frame;
+        slot->job.first = slot->job.first || job->first;
         slot->wanted = frame;
     } else if (place) {
         slot = place;

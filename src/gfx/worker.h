@@ -13,6 +13,7 @@ typedef struct {
     Sprite sprite;        /* its face's def is copied by worker_want */
     int units_w, units_h; /* size to paint for: track, table, parchment */
     int pixel_w, pixel_h;
+    bool first; /* looked at first */
 } PaintJob;
 
 typedef struct {
@@ -39,9 +40,9 @@ void worker_share_folders(Worker *worker, Worker *like);
 
 /* Asks for a picture in this frame. Unless it is urgent, it is painted only once two frames have asked for
  * it: while sizes change from frame to frame (zooming) painting would never catch up. False = ask again in
- * another frame. Pictures asked for in the latest frame are painted first, figures and icons before all
- * else, then in the order they were asked for;
- * those not asked for during the last frames are forgotten. */
+ * another frame. Pictures asked for in the latest frame are painted first: of them those that are looked at
+ * first, then figures and icons, then in the order they were asked for; those not asked for during the last
+ * frames are forgotten. */
 bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgent);
 void worker_next_frame(Worker *worker, uint32_t frame);
 

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The little picture of a board on the set-up page: sea, the country's outline, squares by kind. */
+/* The little picture of a board on the set-up page: coasts, neighbours and sea as the board itself has them,
+ * and on the country its squares by kind. */
 #include <math.h>
 
 #include "paint/map_palette.h"
 #include "paint/map_world.h"
 #include "paint/palette.h"
 
-/* Squares of one kind in one path. */
+/* Squares of one kind in one path, 100 to a square. */
 static void fill_squares(const Board *board, Str *svg, bool (*wanted)(const Board *, int, int), double inset,
                          SvgStyle style) {
     Str path = {0};
@@ -45,27 +46,8 @@ static bool is_tinted(const Board *board, int x, int y) {
     return chart_is_ashore(board, x, y) && hash_mix((uint64_t)(y * 64 + x)) % 3 == 0;
 }
 
-static void draw_routes(const Board *board, Str *svg) {
-    for (int i = 0; i < board->sea_count; i++) {
-        const BoardSea *sea = &board->seas[i];
-        Point a = chart_side(sea->x[0], sea->y[0], sea->side[0]).at;
-        Point b = chart_side(sea->x[1], sea->y[1], sea->side[1]).at;
-        svg_pathf(svg, (SvgStyle){.stroke = "#fdf6e0", .width = 22, .round_caps = true}, "M%d %dL%d %d",
-                  round_unit(a.x / 10), round_unit(a.y / 10), round_unit(b.x / 10), round_unit(b.y / 10));
-    }
-}
-
-void paint_map_thumbnail(const Board *board, int width, int height, Str *svg) {
-    enum { MARGIN = 70 };
-    double wide = board->width * 100 + 2 * MARGIN, high = board->height * 100 + 2 * MARGIN;
-    double scale = fmax(wide / width, high / height); /* units a pixel */
-    int page_wide = round_unit(width * scale), page_high = round_unit(height * scale);
-    svg_begin(svg, page_wide, page_high);
-    svg_rect(svg, -10, -10, page_wide + 20, page_high + 20, SVG_FLAT("#7fb2cc"));
-    svg_group_at(svg, (page_wide - board->width * 100) / 2.0, (page_high - board->height * 100) / 2.0, 1);
-    double line = fmax(1.5 * scale, 12);
-    fill_squares(board, svg, chart_is_ashore, 0, (SvgStyle){.stroke = SEA_LIGHT, .width = 6 * line});
-    draw_routes(board, svg);
+static void draw_squares(const Board *board, Str *svg, double line) {
+    svg_group_at(svg, 0, 0, 10);
     fill_squares(board, svg, chart_is_ashore, 0,
                  (SvgStyle){.fill = MEADOW, .stroke = "#33431c", .width = 2 * line});
     fill_squares(board, svg, chart_is_ashore, -2, SVG_FLAT(MEADOW));
@@ -75,5 +57,62 @@ void paint_map_thumbnail(const Board *board, int width, int height, Str *svg) {
     fill_squares(board, svg, is_city, 0, SVG_FLAT(ROOF_RED));
     fill_squares(board, svg, is_start, 8, SVG_FLAT(GOLD_LIT));
     svg_group_end(svg);
+}
+
+static void draw_routes(const Board *board, Str *svg) {
+    for (int i = 0; i < board->sea_count; i++) {
+        const BoardSea *sea = &board->seas[i];
+        Point a = chart_side(sea->x[0], sea->y[0], sea->side[0]).at;
+        Point b = chart_side(sea->x[1], sea->y[1], sea->side[1]).at;
+        svg_pathf(svg, (SvgStyle){.stroke = "#fdf6e0", .width = 220, .round_caps = true}, "M%d %dL%d %d",
+                  round_unit(a.x), round_unit(a.y), round_unit(b.x), round_unit(b.y));
+    }
+}
+
+/* What lies on one side of a field's level, in as few points as the picture shows. */
+static void draw_level(const PaintMap *map, const MapField *field, double level, double pixel, SvgStyle style,
+                       Str *svg) {
+    MapShape whole = field_contour(field, level, true), shape = shape_thinned(&whole, pixel * 0.7);
+    Str path = {0};
+    shape_path_area(&path, &shape, box_grown(map->sheet, 100), false);
+    if (path.length > 0) {
+        svg_path(svg, str_text(&path), style);
+    }
+    str_deinit(&path);
+    shape_deinit(&shape);
+    shape_deinit(&whole);
+}
+
+static void draw_world(const PaintMap *map, double pixel, Str *svg) {
+    MapBox sea = box_grown(map->sheet, 10);
+    double coast = fmax(13, pixel);
+    svg_rect(svg, round_unit(sea.left), round_unit(sea.top), round_unit(sea.right - sea.left),
+             round_unit(sea.bottom - sea.top), SVG_FLAT(SEA));
+    draw_level(map, &map->to_land, 260, pixel, SVG_WASH(SEA_SHORE, .55), svg);
+    draw_level(map, &map->land, 0, pixel,
+               (SvgStyle){.fill = FOREIGN, .stroke = SVG_INK, .width = coast, .stroke_opacity = .5}, svg);
+    draw_level(map, &map->ashore, 0, pixel, SVG_FLAT(COUNTRY), svg);
+}
+
+/* The whole board and what surrounds it, in the shape of the picture. */
+static MapBox seen_box(const Board *board, int width, int height, double *pixel) {
+    enum { MARGIN = 900 };
+    double wide = board->width * 1000 + 2 * MARGIN, high = board->height * 1000 + 2 * MARGIN;
+    *pixel = fmax(wide / width, high / height);
+    return box_about((Point){board->width * 500, board->height * 500}, width * *pixel / 2,
+                     height * *pixel / 2);
+}
+
+void paint_map_thumbnail(const Board *board, int width, int height, Str *svg) {
+    double pixel;
+    MapBox seen = seen_box(board, width, height, &pixel);
+    PaintMap *map = chart_plan(board, seen);
+    svg_begin(svg, round_unit(seen.right - seen.left), round_unit(seen.bottom - seen.top));
+    svg_group_at(svg, -seen.left, -seen.top, 1);
+    draw_world(map, pixel, svg);
+    draw_routes(board, svg);
+    draw_squares(board, svg, fmax(1.2 * pixel, 120) / 10);
+    svg_group_end(svg);
     svg_end(svg);
+    paint_map_free(map);
 }

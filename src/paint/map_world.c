@@ -237,13 +237,18 @@ void paint_map_square(const PaintMap *map, int x, int y, Str *svg) {
 
 /* ---- the whole ---- */
 
-PaintMap *paint_map_new(const Board *board) {
+PaintMap *chart_plan(const Board *board, MapBox sheet) {
     PaintMap *map = base_alloc(sizeof *map);
     map->board = *board;
     map->seed = hash_text(board->id);
-    map->sheet = (MapBox){-MAP_MARGIN, -MAP_MARGIN, board->width * 1000 + MAP_MARGIN,
-                          board->height * 1000 + MAP_MARGIN};
+    map->sheet = sheet;
     chart_plan_land(map);
+    return map;
+}
+
+PaintMap *paint_map_new(const Board *board) {
+    PaintMap *map = chart_plan(board, (MapBox){-MAP_MARGIN, -MAP_MARGIN, board->width * 1000 + MAP_MARGIN,
+                                               board->height * 1000 + MAP_MARGIN});
     chart_add_sea(map);
     map->below_land = map->item_count;
     chart_add_country(map);

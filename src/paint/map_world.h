@@ -71,6 +71,10 @@ struct PaintMap {
     MapRoute routes[BOARD_SEAS];
 };
 
+/* A map of which only the land is planned, over a sheet that may be larger than the board's own; for
+ * paint_map_free. */
+PaintMap *chart_plan(const Board *board, MapBox sheet);
+
 /* ---- adding to the world (map_world.c) ---- */
 
 /* Shapes become the map's own. */

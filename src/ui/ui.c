@@ -435,11 +435,14 @@ static void draw_page(const Ui *ui, DrawList *list) {
         below.overlay = OVERLAY_NONE;
         below.pointer = (Pointer){0};
         draw_page(&below, list);
+        draw_list_later(list);
         draw_box(list, rect_of(0, 0, ui->width, ui->height), 0, draw_faded(draw_rgb(SHADOW), 0.55f), NO_COLOR,
                  0);
     }
     ui_layout(ui, &widgets);
+    list->first = ui->overlay != OVERLAY_NONE;
     page->draw(ui, &widgets, list);
+    list->first = false;
     widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
     notices_draw(&ui->notices, page == &SCENE_OF_TITLE ? title_sheet_right(ui) : 0, ui->width, list);
     picture_draw_progress(ui, list);

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "gfx/worker.h"
 #include "screen.h"
 
 static DrawList list;
@@ -211,23 +212,109 @@ static const TileDef road_tile = {.set = "test",
                                                {.kind = FEATURE_FIELD, .halves = 0xe1}},
                                   .count = 1};
 
-static void a_tile_is_plain_first_and_painted_later(void **state) {
+/* Plays until the picture has come; what it shows then is part of it. */
+static void play_until_it_comes(void) {
+    uint32_t start = SDL_GetTicks();
+    do {
+        SDL_Delay(2);
+        play(1);
+        assert_true(SDL_GetTicks() - start < PATIENCE_MS);
+    } while (!gfx_fading(gfx) && gfx_busy(gfx));
+}
+
+/* How light a place is, of 3 * 255. */
+static int light(int x, int y) {
+    return (int)(at(x, y) >> 16) + (int)(at(x, y) >> 8 & 255) + (int)(at(x, y) & 255);
+}
+
+static void a_tile_fades_in(void **state) {
     (void)state;
     Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &road_tile}};
     begin();
     draw_sprite(&list, (DrawRect){50, 50, 100, 100}, tile, white, 0);
     play(1);
-    assert_int_equal(at(60, 60), 0x9dbb5c);
-    assert_int_equal(at(100, 55), 0xefe2bf);
+    assert_int_equal(drawn(0, 0, WIDTH, HEIGHT), 0); /* no block of plain colour in its place */
     assert_true(gfx_busy(gfx));
-    play_until_painted(1);
-    int other = 0;
-    for (int x = 50; x < 150; x++) {
-        other += at(x, 120) != 0x9dbb5c && at(x, 120) != 0xefe2bf;
+    play_until_it_comes();
+    assert_true(gfx_fading(gfx));
+    assert_true(gfx_busy(gfx)); /* a script waits for the end of it */
+    int before = light(60, 60);
+    uint32_t start = SDL_GetTicks();
+    while (gfx_fading(gfx)) {
+        SDL_Delay(5);
+        play(1);
+        assert_true(light(60, 60) >= before);
+        before = light(60, 60);
+        assert_true(SDL_GetTicks() - start < PATIENCE_MS);
     }
-    assert_true(other > 30); /* more than two flat colours */
+    assert_false(gfx_pending(gfx)); /* at rest: nothing asks for another frame */
+    assert_false(gfx_busy(gfx));
+    assert_true(before > 200);
     assert_int_equal(drawn(50, 50, 150, 150), 100 * 100);
     assert_int_equal(drawn(0, 0, 50, HEIGHT) + drawn(150, 0, WIDTH, HEIGHT), 0);
+}
+
+/* With less motion it is there at once. */
+static void nothing_fades_with_less_motion(void **state) {
+    (void)state;
+    Sprite tile = {.kind = SPRITE_TILE, .face = {.def = &road_tile, .variant = 3}};
+    gfx_set_still(gfx, true);
+    begin();
+    draw_sprite(&list, (DrawRect){50, 50, 100, 100}, tile, white, 0);
+    play(1);
+    int first = 0;
+    while (first == 0) {
+        SDL_Delay(2);
+        play(1);
+        assert_false(gfx_fading(gfx));
+        first = light(60, 60);
+    }
+    play_until_painted(1);
+    assert_int_equal(light(60, 60), first);
+    gfx_set_still(gfx, false);
+}
+
+/* What is written on has its ground from the first frame on, and keeps it. */
+static void a_track_keeps_its_ground_while_it_fades_in(void **state) {
+    (void)state;
+    begin();
+    draw_sprite(&list, (DrawRect){20, 20, 200, 150}, (Sprite){.kind = SPRITE_TRACK, .index = 50}, white, 0);
+    play(1);
+    assert_int_equal(at(120, 95), 0xecdab0);
+    play_until_it_comes();
+    assert_true(light(120, 95) > 500);
+    play_until_painted(1);
+    assert_true(light(120, 95) > 500);
+}
+
+/* What is looked at first does not wait for all that was asked for before. */
+static void what_is_looked_at_first_is_painted_first(void **state) {
+    (void)state;
+    enum { MANY = 40 };
+    Worker *worker = worker_new(1, SDL_RegisterEvents(1));
+    for (int i = 0; i <= MANY; i++) {
+        PaintJob job = {.key = 100 + (uint64_t)i,
+                        .sprite = {.kind = SPRITE_TILE, .face = {.def = &road_tile, .cell_x = i}},
+                        .pixel_w = 90,
+                        .pixel_h = 90,
+                        .first = i == MANY};
+        assert_true(worker_want(worker, &job, 1, true));
+    }
+    int before = 0;
+    bool came = false;
+    uint32_t start = SDL_GetTicks();
+    while (!came && SDL_GetTicks() - start < PATIENCE_MS) {
+        PaintResult result;
+        while (!came && worker_take(worker, &result)) {
+            came = result.key == 100 + MANY;
+            before += !came;
+            SDL_FreeSurface(result.surface);
+        }
+        SDL_Delay(1);
+    }
+    assert_true(came);
+    assert_true(before < MANY / 2); /* those that were painted while all were asked for */
+    worker_free(worker);
 }
 
 static void other_sizes_stand_in(void **state) {
@@ -316,7 +403,10 @@ int main(void) {
         cmocka_unit_test(polygons_need_not_be_convex),
         cmocka_unit_test(texts_show_where_they_are_anchored),
         cmocka_unit_test(texts_measure_alike_at_any_size),
-        cmocka_unit_test(a_tile_is_plain_first_and_painted_later),
+        cmocka_unit_test(a_tile_fades_in),
+        cmocka_unit_test(nothing_fades_with_less_motion),
+        cmocka_unit_test(a_track_keeps_its_ground_while_it_fades_in),
+        cmocka_unit_test(what_is_looked_at_first_is_painted_first),
         cmocka_unit_test(other_sizes_stand_in),
         cmocka_unit_test(two_sizes_at_once_come_to_rest),
         cmocka_unit_test(figures_have_clean_edges),

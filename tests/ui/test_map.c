@@ -198,11 +198,80 @@ static void points_name_what_is_printed(void **state) {
     page_shut(&page);
 }
 
+/* Below every tile on the board there is some ground: its picture may still be painted. */
+static void tiles_lie_on_some_ground(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open_record(&page, 1280, 720, BASTIDE_SOURCE_DIR "/tests/records/iberia.rec");
+    page_press(&page, "board");
+    page_rest(&page);
+    DrawList list = {.metrics = &FAKE_METRICS};
+    ui_draw(page.ui, &list);
+    int tiles = 0;
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *tile = &list.commands[i];
+        bool ground = false, laid = tile->kind == DRAW_SPRITE && tile->u.picture.sprite.kind == SPRITE_TILE;
+        for (size_t k = 0; k < i && laid; k++) {
+            const DrawRect *r = &list.commands[k].rect;
+            ground = ground || (list.commands[k].kind == DRAW_RECT && list.commands[k].u.box.fill.a == 255 &&
+                                rect_has(*r, tile->rect.x + tile->rect.w / 2, tile->rect.y + 1));
+        }
+        assert_true(!laid || ground);
+        tiles += laid;
+    }
+    assert_true(tiles > 60);
+    draw_list_deinit(&list);
+    page_shut(&page);
+}
+
+/* The facts about the shelf: every picture, its place, and the two arrows. */
+static void shelf_of(Page *page, Str *out) {
+    page_fact(page, "scene");
+    for (const char *at = str_text(&page->facts); *at;) {
+        size_t length = strcspn(at, "\n");
+        if (strncmp(at, "button board", 12) == 0 || strncmp(at, "button small-table", 18) == 0) {
+            str_add_bytes(out, at, length + 1);
+        }
+        at += length + (at[length] == '\n');
+    }
+}
+
+/* Whatever is chosen, the pictures stay under the pointer: as many rows, the same page, the same places. */
+static void the_shelf_stays_where_it_is(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{1280, 720}, {960, 600}, {1920, 1080}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        Page page = {0};
+        page_open(&page, sizes[i][0], sizes[i][1], "");
+        Str before = {0}, after = {0};
+        shelf_of(&page, &before);
+        assert_true(before.length > 0);
+        const char *const entries[] = {"small-table", "board-1", "board-0",
+                                       "small-table", "board-0", "board-2"};
+        for (size_t k = 0; k < sizeof entries / sizeof entries[0]; k++) {
+            char fact[48];
+            snprintf(fact, sizeof fact, "button %s", entries[k]);
+            if (!page_fact(&page, fact)) {
+                continue; /* on another page of the shelf */
+            }
+            page_press(&page, entries[k]);
+            str_clear(&after);
+            shelf_of(&page, &after);
+            assert_string_equal(str_text(&after), str_text(&before));
+        }
+        str_deinit(&before);
+        str_deinit(&after);
+        page_shut(&page);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_brings_its_tiles_and_meeples),
         cmocka_unit_test(start_squares_are_chosen_one_after_another),
         cmocka_unit_test(the_open_table_gets_back_what_it_had),
+        cmocka_unit_test(tiles_lie_on_some_ground),
+        cmocka_unit_test(the_shelf_stays_where_it_is),
         cmocka_unit_test(games_on_boards),
         cmocka_unit_test(points_name_what_is_printed),
     };

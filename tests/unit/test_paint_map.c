@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "data/map.h"
-#include "paint/map_field.h"
+#include "paint/map_world.h"
 #include "paint/paint_map.h"
 #include "svg_check.h"
 
@@ -174,6 +174,44 @@ static void thumbnails_are_drawable(void **state) {
     }
 }
 
+static int occurs(const Str *svg, const char *text) {
+    int count = 0;
+    for (const char *at = str_text(svg); (at = strstr(at, text)) != NULL; at++) {
+        count++;
+    }
+    return count;
+}
+
+/* Land that is no square lies around Germany and not around Taiwan; the sea fills the picture to its edge. */
+static void thumbnails_show_what_surrounds_the_country(void **state) {
+    (void)state;
+    static const struct {
+        const char *id;
+        bool land;
+    } all[] = {{"germany", true}, {"france", true}, {"taiwan", false}};
+    for (size_t k = 0; k < sizeof all / sizeof all[0]; k++) {
+        for (int i = 0; i < BOARDS; i++) {
+            if (strcmp(boards[i].id, all[k].id) != 0) {
+                continue;
+            }
+            Str svg = {0};
+            paint_map_thumbnail(&boards[i], 87, 98, &svg);
+            assert_true(occurs(&svg, "#94bcc2") > 0); /* the sea of the board itself */
+            int own = occurs(&svg, "#e2cf9d");        /* the country, as the board draws it */
+            assert_true(own > 0);
+            double land = 0, whole = 0;
+            PaintMap *map = paint_map_new(&boards[i]);
+            for (int s = 0; s < field_size(&map->foreign); s++) {
+                land += map->foreign.at[s] < 0 && map->ashore.at[s] > 0;
+                whole += 1;
+            }
+            assert_true(all[k].land ? land > whole / 12 : land < whole / 12);
+            paint_map_free(map);
+            str_deinit(&svg);
+        }
+    }
+}
+
 /* ---- fields ---- */
 
 static void distances_are_exact(void **state) {
@@ -217,6 +255,7 @@ int main(void) {
                                        cmocka_unit_test(every_place_route_and_neighbour_is_named),
                                        cmocka_unit_test(a_route_runs_from_side_to_side),
                                        cmocka_unit_test(thumbnails_are_drawable),
+                                       cmocka_unit_test(thumbnails_show_what_surrounds_the_country),
                                        cmocka_unit_test(distances_are_exact),
                                        cmocka_unit_test(the_contour_of_a_disc_is_one_ring)};
     return cmocka_run_group_tests(tests, open_boards, close_boards);

@@ -423,9 +423,11 @@ static void game_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     name_pill_draw(ui, &at, &table, list);
     prompt_draw(ui, &at, &table, list);
     dragon_card_draw(ui, &at, &table, list);
+    list->first = true;
     panel_draw(ui, &at, &table, list);
     track_draw(ui, &at, &table, list);
     hand_draw(ui, &at, &table, list);
+    list->first = false;
     lesson_draw(ui, list);
     widgets_draw(widgets, &ui->pointer, list);
     effects_draw(ui, &at, &table, list);

@@ -499,8 +499,10 @@ static void replay_draw(const Ui *ui, const WidgetList *widgets, DrawList *list)
     draw_unclip(list);
     draw_title(ui, &at, list);
     replay_draw_strip(ui, &at, list);
+    list->first = true;
     panel_draw(ui, &board, &table, list);
     track_draw(ui, &board, &table, list);
+    list->first = false;
     replay_draw_card(ui, &at, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
     effects_draw(ui, &board, &table, list);

@@ -72,7 +72,7 @@ static void choose(Ui *ui, int entry) {
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
     ui->setup.starts = 0;
-    ui->setup.board_page = -1; /* its page, whatever room the words below it take */
+    ui->setup.board_page = -1; /* its page */
     table_choose(&s->rules, entry == SMALL_TABLE);
     s->rules.map_tiles = 0;
     if (board && !was) {
@@ -172,19 +172,15 @@ typedef struct {
     DrawRect previous, next, starts;
 } BoardPlaces;
 
-/* What the chosen one needs below the pictures. */
-static float words_height(const Ui *ui, float card_height, float width) {
-    if (setup_board_chosen(ui) || table_is_small(ui)) {
-        return card_height < 236 ? 104 : 132;
-    }
-    return 12 +
-           18 * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, width, table_sentence(TABLE_OPEN));
+/* Room for words and choices below the pictures, whichever is chosen: the pictures stay where they are. */
+static float words_height(float card_height) {
+    return card_height < 236 ? 104 : 132;
 }
 
 static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
     DrawRect c = at->board;
     float width = c.w - 32;
-    const float below = words_height(ui, c.h, width);
+    const float below = words_height(c.h);
     BoardPlaces p = {.columns = width < 300 ? 3 : width >= 440 && c.h < 420 ? 5 : 4, .name = 34};
     p.pitch = (width + 10) / (float)p.columns;
     float wide = p.pitch - 10, room = c.h - 46 - below;

@@ -171,12 +171,14 @@ static void draw_labels(const MapSheet *sheet, const GameSetup *setup, const Gam
 
 void map_draw(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
               DrawRect area, int without, DrawList *list) {
-    if (!atomic_load(&sheet->ready)) {
-        return;
-    }
     SquareBounds all = map_bounds(&setup->board);
     DrawPoint low = camera_to_screen(camera, area, (float)all.x0, (float)all.y0);
     DrawPoint high = camera_to_screen(camera, area, (float)all.x1, (float)all.y1);
+    if (!atomic_load(&sheet->ready)) { /* the sea alone: no wood is drawn below it */
+        draw_box(list, rect_of(low.x, low.y, high.x - low.x, high.y - low.y), 0, draw_rgb(0x94bcc2), NO_COLOR,
+                 0);
+        return;
+    }
     /* A shadow below all of it would be a second picture of that size: only where it shows. */
     DrawColor shade = draw_faded(draw_rgb(SHADOW), 0.35f);
     draw_box(list, rect_of(high.x, low.y + 8, 6, high.y - low.y), 0, shade, NO_COLOR, 0);

@@ -176,6 +176,10 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
         if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i)) {
+            if (setup->on_map) { /* the board is not drawn there, and the tile's picture may still be painted
+                                  */
+                draw_box(list, r, 0, draw_rgb(0xf7edd0), NO_COLOR, 0);
+            }
             draw_tile(list, r, face_of_tile(setup, game, i), 1, 0);
         }
     }
