@@ -107,7 +107,8 @@ int command_replay(const Cli *cli) {
         }
         write_end(&watch->out, &record.setup, game);
     } else if (code == CLI_GOOD) {
-        printf("%s: %d moves, every check holds\n", cli_file(from.path), record.move_count);
+        printf("%s: %d move%s, every check holds\n", cli_file(from.path), record.move_count,
+               str_s(record.move_count));
     }
     fputs(str_text(&watch->out), stdout);
     str_deinit(&watch->out);

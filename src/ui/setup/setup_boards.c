@@ -444,7 +444,9 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
                  board->tiles_high);
     }
     DrawRect number = map_tiles_rect(p);
-    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, number.x - r.x - 8, line);
+    float room = number.x - r.x - 8;
+    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 16, line, room), draw_rgb(INK),
+              ALIGN_LEFT, r.x, r.y + 14, room, line);
     stepper_draw(number, setup_tile_total(ui), list);
     if (p->brief) {
         return;
