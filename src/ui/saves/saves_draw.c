@@ -241,7 +241,7 @@ static DrawRect name_rect(DrawRect card, float words) {
 
 FieldPlace saves_name_place(const Ui *ui, const SavesLayout *at, int slot) {
     DrawRect r = name_rect(at->cards[slot], words_height(&ui->saves, at, &ui->metrics));
-    return (FieldPlace){rect_of(r.x - 6, r.y - 19, r.w + 12, 28), 8, 0, FONT_TITLE, 17};
+    return (FieldPlace){rect_of(r.x - 6, r.y - 20, r.w + 12, 27), 8, 0, FONT_TITLE, 17};
 }
 
 static void draw_name(const SavedGame *game, DrawRect r, DrawList *list) {
