@@ -87,10 +87,26 @@ typedef struct {
     uint16_t cities;        /* field: complete cities touching it */
     uint8_t men[SEATS_MAX]; /* meeples of each seat in it */
     uint8_t most;           /* the largest of `men`; 0 = unowned */
-    int16_t worth_now;      /* points to each owner if the game ended now */
-    int16_t worth_complete; /* points if it were complete with the tiles it has; field: as now */
+    int16_t worth_now;      /* points to each owner if the game ended now; complete: as it is scored */
 } FeatureInfo;
 void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info);
+
+/* What a road, city, monastery or garden brings each owner when it is complete.
+ *
+ * `least` is a lower bound that needs no search: every empty square that open ends face takes one tile,
+ * however many ends face it, and such a tile adds itself and nothing else. Around a monastery or garden all
+ * squares are counted, so there it is exact. It is reached unless the tiles still to come force more: no tile
+ * that closes an end without going on, or one that would join another feature. What may yet go again is not
+ * in it: towns beside a road (R12.4), of which each may be covered. On a table that shifts and completes,
+ * ends that its edge can come to close take no tile.
+ *
+ * The table counts as large as it is now. */
+typedef struct {
+    bool possible; /* not if an end faces a square that can hold no tile, or none still to come fits there */
+    bool more;     /* some tile still to come would make it worth more than `least` */
+    int16_t least; /* complete already: its points */
+} Completion;
+void game_completion(const GameSetup *setup, const Game *game, int tile, int segment, Completion *completion);
 
 /* The nodes of that feature, in ascending order. Returns their number; only `cap` are written. */
 int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes, int cap);

@@ -183,3 +183,13 @@ void features_join(const GameSetup *setup, Game *game, int tile) {
     }
     join_places(setup, game, tile);
 }
+
+int tile_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn) {
+    bool closes = edge_closes(setup, game, x, y);
+    int tile = table_put(setup, game, kind, x, y, turn);
+    features_join(setup, game, tile);
+    if (closes) {
+        edge_recount(setup, game);
+    }
+    return tile;
+}

@@ -65,6 +65,8 @@ int table_open(const Game *game, int x, int y); /* index into game->open or NO_O
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn);
 /* Lays a tile without opening anything beside it. */
 int table_lay(Game *game, int kind, int x, int y, int turn);
+/* What lies around an empty square demands of it, whether it is open or not. */
+OpenSquare table_asked(const GameSetup *setup, const Game *game, int x, int y);
 /* An empty square becomes open, unless it is already or is taken. */
 void table_open_square(const GameSetup *setup, Game *game, int x, int y);
 bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere, any turn */
@@ -99,11 +101,20 @@ static inline unsigned table_turns_now(const GameSetup *setup, const Game *game,
 void feature_join(const GameSetup *setup, Game *game, int node_a, int node_b);
 /* The tile laid last joins what is around it. */
 void features_join(const GameSetup *setup, Game *game, int tile);
+/* Puts a tile on an open square with what that does to features: they join, and a shifting table that is full
+ * now closes what faces its edge. Returns its index. */
+int tile_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn);
 
 /* ---- score.c ---- */
 void score_complete(const GameSetup *setup, Game *game, int tile, EventList *events);
 /* Points of a feature for each of its owners, complete or as it stands (R3.1 to R3.4, R4.2, R6.1). */
 int score_feature(const GameSetup *setup, const Feature *feature, bool complete);
+/* Coats of arms are counted apart: 2 each in a scored feature, 1 at the end if incomplete (R12.10). */
+int score_coats(const Feature *feature, bool complete);
+/* Of a complete road: what visible towns beside it bring (R12.4). */
+int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete);
+/* All of it together. */
+int score_worth(const GameSetup *setup, const Game *game, int node, bool complete);
 void score_add(Game *game, int seat, int points, PointsKind by);
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events);
 int men_most(const GameSetup *setup, uint32_t men);

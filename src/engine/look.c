@@ -20,14 +20,10 @@ void game_feature(const GameSetup *setup, const Game *game, int tile, int segmen
     if (field) {
         info->cities = (uint16_t)field_cities(setup, game, node, NULL, 0);
         info->worth_now = (int16_t)(info->cities * setup->rules.farm_points);
-        info->worth_complete = info->worth_now;
         return;
     }
-    info->worth_now = (int16_t)score_feature(setup, feature, info->complete);
-    info->worth_complete = (int16_t)score_feature(setup, feature, true);
-    if (feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN) {
-        info->worth_complete = (int16_t)(feature->tiles + feature->open);
-    }
+    bool pays = info->complete || setup->rules.end_incomplete == INCOMPLETE_SCORE; /* R7.8 */
+    info->worth_now = (int16_t)(pays ? score_worth(setup, game, node, info->complete) : 0);
 }
 
 int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes, int cap) {

@@ -20,14 +20,9 @@ static bool edge_completed(const GameSetup *setup, const Game *before, const Gam
 /* Would the tile in hand, put so, complete a road, city, monastery or garden? */
 static bool completes(const GameSetup *setup, const Game *game, const OpenSquare *o, int turn) {
     Game trial = *game;
-    bool closes = edge_closes(setup, game, o->x, o->y);
-    int tile = table_put(setup, &trial, game->drawn, o->x, o->y, turn);
-    features_join(setup, &trial, tile);
-    if (closes) {
-        edge_recount(setup, &trial);
-        if (edge_completed(setup, game, &trial)) {
-            return true;
-        }
+    int tile = tile_put(setup, &trial, game->drawn, o->x, o->y, turn);
+    if (trial.edge_closed && edge_completed(setup, game, &trial)) {
+        return true;
     }
     for (int i = 0; i < 9; i++) {
         int other = i == 4 ? tile : table_tile(&trial, o->x + i % 3 - 1, o->y + i / 3 - 1);

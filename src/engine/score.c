@@ -53,10 +53,20 @@ static PointsKind points_by(FeatureKind kind) {
     return POINTS_OTHER;
 }
 
-/* Coats of arms are counted apart: 2 each in a scored feature, 1 at the end if incomplete (R12.10). */
-static int score_coats(const Feature *feature, bool complete) {
+int score_coats(const Feature *feature, bool complete) {
     bool can = feature->kind == FEATURE_ROAD || feature->kind == FEATURE_CITY;
     return can ? (complete ? 2 : 1) * feature->coats : 0;
+}
+
+int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete) {
+    bool road = game->features[game->feature_of[node]].kind == FEATURE_ROAD;
+    return complete && road ? map_road_bonus(setup, game, node) : 0;
+}
+
+int score_worth(const GameSetup *setup, const Game *game, int node, bool complete) {
+    const Feature *feature = &game->features[game->feature_of[node]];
+    return score_feature(setup, feature, complete) + score_coats(feature, complete) +
+           score_bonus(setup, game, node, complete);
 }
 
 static void score_part(Game *game, int seat, int node, int points, PointsKind by, bool complete,
@@ -81,7 +91,7 @@ void score_owners(const GameSetup *setup, Game *game, int node, bool complete, E
     int most = men_most(setup, feature->men);
     int points = score_feature(setup, feature, complete), coats = score_coats(feature, complete);
     PointsKind by = points_by((FeatureKind)feature->kind);
-    int bonus = complete && feature->kind == FEATURE_ROAD ? map_road_bonus(setup, game, node) : 0;
+    int bonus = score_bonus(setup, game, node, complete);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         if (men_of(feature->men, seat) != most) {
             continue;

@@ -102,13 +102,17 @@ static void open_asked(const GameSetup *setup, const Game *game, OpenSquare *o, 
     }
 }
 
-void table_open_square(const GameSetup *setup, Game *game, int x, int y) {
-    if (table_tile(game, x, y) != NO_TILE) {
-        return;
-    }
-    OpenSquare *o = open_add(game, x, y, 0, game->open_count);
+OpenSquare table_asked(const GameSetup *setup, const Game *game, int x, int y) {
+    OpenSquare square = {.x = (int16_t)x, .y = (int16_t)y};
     for (int side = 0; side < SIDE_COUNT; side++) {
-        open_asked(setup, game, o, side);
+        open_asked(setup, game, &square, side);
+    }
+    return square;
+}
+
+void table_open_square(const GameSetup *setup, Game *game, int x, int y) {
+    if (table_tile(game, x, y) == NO_TILE) {
+        *open_add(game, x, y, 0, game->open_count) = table_asked(setup, game, x, y);
     }
 }
 

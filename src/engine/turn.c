@@ -115,12 +115,7 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
     }
     bool river = setup->kinds[game->drawn].def.river != RIVER_NONE;
     int entry = river ? river_entry(&game->open[table_open(game, move.x, move.y)]) : -1;
-    bool closes = edge_closes(setup, game, move.x, move.y);
-    int tile = table_put(setup, game, game->drawn, move.x, move.y, move.turn);
-    features_join(setup, game, tile);
-    if (closes) {
-        edge_recount(setup, game);
-    }
+    int tile = tile_put(setup, game, game->drawn, move.x, move.y, move.turn);
     river_flow(setup, game, tile, entry);
     game->hole = fills_hole(game);
     game->last_tile = (uint16_t)tile;

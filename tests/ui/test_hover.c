@@ -42,7 +42,10 @@ static void a_feature_tells_what_it_is_worth(void **state) {
     assert_true(page_draws(&page, "City"));
     assert_true(page_draws(&page, "1 tile, 1 open end"));
     assert_true(page_draws(&page, "nobody stands here"));
-    assert_true(page_draws(&page, "2+"));
+    assert_true(page_draws(&page, "now"));
+    assert_true(page_draws(&page, "completed"));
+    assert_true(page_draws(&page, "at least"));
+    assert_true(page_draws(&page, "4")); /* another tile, 2 points each */
     point_at(&page, FEATURE_ROAD);
     assert_false(page_draws(&page, "City"));
     page_rest(&page);
@@ -193,9 +196,42 @@ static void the_wheel_leafs_through_the_log(void **state) {
     page_shut(&page);
 }
 
+/* The words beside a place for a meeple. */
+static void expect_spot(const char *record, const char *move, const char *words) {
+    Page page = {0};
+    char path[512];
+    snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/legal/%s.rec", record);
+    page_open_record(&page, 1280, 720, path);
+    const GameSetup *setup = session_setup(page.ui->session);
+    const Game *game = session_game(page.ui->session);
+    static Spot spots[SPOTS_MAX];
+    int count = spots_list(page.ui->faces, setup, game, ACT_MEEPLE, false, spots);
+    bool found = false;
+    for (int i = 0; i < count; i++) {
+        char lines[SPOT_LINES][SPOT_LINE];
+        Str text = {0};
+        move_write(setup, game, spots[i].move, &text);
+        if (strcmp(str_text(&text), move) == 0) {
+            found = true;
+            assert_int_equal(spot_words(setup, game, session_seats(page.ui->session), &spots[i], lines), 3);
+            assert_string_equal(lines[2], words);
+        }
+        str_deinit(&text);
+    }
+    assert_true(found);
+    page_shut(&page);
+}
+
+static void a_place_says_what_it_will_bring(void **state) {
+    (void)state;
+    expect_spot("action-monastery", "monk", "now 8, completed 9"); /* never more */
+    expect_spot("action-bridge", "highwayman N", "now 1, completed at least 3");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_feature_tells_what_it_is_worth),
+        cmocka_unit_test(a_place_says_what_it_will_bring),
         cmocka_unit_test(the_outline_of_a_field_is_closed),
         cmocka_unit_test(without_aids_nothing_is_told),
         cmocka_unit_test(a_held_tile_is_not_disturbed),

@@ -153,22 +153,41 @@ static void draw_holders(const Table *table, const FeatureInfo *info, DrawRect c
     }
 }
 
-static void draw_worth(const FeatureInfo *info, DrawRect card, float y, DrawList *list) {
+/* One number of the card with the word below it, and perhaps one before it. */
+static void draw_number(DrawRect place, int number, uint32_t colour, const char *before, const char *below,
+                        DrawList *list) {
     char text[24];
-    snprintf(text, sizeof text, "%d", info->complete ? info->worth_complete : info->worth_now);
-    draw_text(list, FONT_NUMBER, 26, draw_rgb(INK), ALIGN_LEFT, card.x + 16, y + 24, 0, text);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, y + 43, card.w / 2 - 16,
-              info->kind == FEATURE_FIELD ? _("at the end")
-              : info->complete            ? _("complete")
-                                          : _("now"));
+    snprintf(text, sizeof text, "%d", number);
+    float x = place.x;
+    if (before) {
+        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, place.y + 24, 0, before);
+        x += text_width(list->metrics, FONT_TEXT, 15, before) + 6;
+    }
+    draw_text(list, FONT_NUMBER, 26, draw_rgb(colour), ALIGN_LEFT, x, place.y + 24, 0, text);
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, place.x, place.y + 43, place.w, below);
+}
+
+static void draw_worth(const Table *table, int tile, int segment, const FeatureInfo *info, DrawRect card,
+                       float y, DrawList *list) {
+    DrawRect now = {card.x + 16, y, 88, 60}, then = {card.x + 110, y, card.w - 110 - 12, 60};
+    draw_number(now, info->worth_now, INK, NULL,
+                info->kind == FEATURE_FIELD ? _("at the end")
+                : info->complete            ? _("completed")
+                                            : _("now"),
+                list);
     if (info->kind == FEATURE_FIELD || info->complete) {
         return;
     }
-    bool grows = info->kind == FEATURE_ROAD || info->kind == FEATURE_CITY; /* by the tiles still needed */
-    snprintf(text, sizeof text, grows ? "%d+" : "%d", info->worth_complete);
-    float x = card.x + card.w / 2;
-    draw_text(list, FONT_NUMBER, 26, draw_rgb(GOOD), ALIGN_LEFT, x, y + 24, 0, text);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y + 43, card.w / 2 - 16, _("complete"));
+    Completion completion;
+    game_completion(table->setup, table->game, tile, segment, &completion);
+    if (completion.possible) {
+        /* Translators: before a number of points: no fewer, perhaps more */
+        draw_number(then, completion.least, GOOD, completion.more ? _("at least") : NULL, _("completed"),
+                    list);
+    } else {
+        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, then.x, y + 43, then.w,
+                  _("stays incomplete"));
+    }
 }
 
 static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
@@ -195,7 +214,7 @@ static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *t
     draw_holders(table, &info, card, card.y + 62, list);
     float y = card.y + card.h - 62;
     theme_rule(list, card.x + 16, y, card.w - 32, RULE_LINE, 1.2f);
-    draw_worth(&info, card, y + 4, list);
+    draw_worth(table, tile, segment, &info, card, y + 4, list);
 }
 
 /* ---- an empty square ---- */

@@ -342,12 +342,30 @@ static int princess_words(const Rules *rules, const RecordSeat *seats, const Spo
     return 3;
 }
 
+/* A point a tile, also where incomplete features pay nothing at the end (S22). */
 static int recall_words(const FeatureInfo *info, char lines[SPOT_LINES][SPOT_LINE]) {
     snprintf(lines[0], SPOT_LINE, "%s", _("Call the abbot back"));
     snprintf(lines[1], SPOT_LINE,
-             ngettext("%d point at once", "%d points at once", (unsigned long)info->worth_now),
-             info->worth_now);
+             ngettext("%d point at once", "%d points at once", (unsigned long)info->tiles), info->tiles);
     return 2;
+}
+
+static void worth_words(const GameSetup *setup, const Game *game, const Spot *spot, const FeatureInfo *info,
+                        char line[SPOT_LINE]) {
+    Completion completion;
+    game_completion(setup, game, spot->tile, spot->move.segment, &completion);
+    if (info->complete) {
+        snprintf(line, SPOT_LINE,
+                 ngettext("completed: %d point", "completed: %d points", (unsigned long)info->worth_now),
+                 info->worth_now);
+    } else if (!completion.possible) {
+        snprintf(line, SPOT_LINE, _("now %d, stays incomplete"), info->worth_now);
+    } else {
+        /* Translators: points as it stands, and when it is completed */
+        snprintf(line, SPOT_LINE,
+                 completion.more ? _("now %d, completed at least %d") : _("now %d, completed %d"),
+                 info->worth_now, completion.least);
+    }
 }
 
 int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
@@ -390,7 +408,6 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
                      (int)open);
         }
     }
-    snprintf(lines[2], SPOT_LINE, info.complete ? _("complete: %d points") : _("now %d, complete %d or more"),
-             info.complete ? info.worth_complete : info.worth_now, info.worth_complete);
+    worth_words(setup, game, spot, &info, lines[2]);
     return 3;
 }
