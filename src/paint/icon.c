@@ -40,7 +40,8 @@ static const Icon ICONS[ICON_COUNT] = {
     [ICON_COG] = {"M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M0-9v3M0 6v3M-9 0h3M6 0h3M-6.4-6.4l2.1 2.1"
                   "M4.3 4.3l2.1 2.1M-6.4 6.4l2.1-2.1M4.3-4.3l2.1-2.1",
                   "M0 0v.1"},
-    [ICON_INFO] = {"M0-1.5v9M-2.5-1.5H0M-3 7.5h6", "M0-6.5v.1"},
+    [ICON_GRAPH] = {"M-8.5-8.5v17h17M-4.5 3.5l4-5.5 3.5 3 5-7.5", NULL},
+    [ICON_FULL_SCREEN] = {"M-8-3v-5h5M3-8h5v5M8 3v5h-5M-3 8h-5v-5", NULL},
     [ICON_EXIT] = {"M-1.5-8h-7v16h7M-2 0h10.5M4-4.5l4.5 4.5-4.5 4.5", NULL},
 };
 

@@ -135,7 +135,8 @@ typedef enum {
     ICON_GRIP,
     ICON_BOOK,
     ICON_COG,
-    ICON_INFO,
+    ICON_GRAPH,
+    ICON_FULL_SCREEN,
     ICON_EXIT,
     ICON_COUNT
 } PaintIcon;

@@ -351,6 +351,29 @@ static void statistics_over_games(void **state) {
     page_shut(&page);
 }
 
+/* Who has played no game to its end can begin one there. */
+static void empty_statistics_offer_a_game(void **state) {
+    (void)state;
+    Page page = {0};
+    for (int way = 0; way < 2; way++) {
+        open_home(&page, 853, 480);
+        page_press(&page, "statistics");
+        page_expect(&page, "games", "0");
+        if (way == 0) {
+            page_press(&page, "new-game");
+        } else {
+            page_key(&page, KEY_ENTER, 0);
+        }
+        page_expect(&page, "scene", "new-game");
+        page_shut(&page);
+    }
+    take_in(BASTIDE_SOURCE_DIR "/tests/records/base-2.rec");
+    open_home(&page, 853, 480);
+    page_press(&page, "statistics");
+    assert_null(page_fact(&page, "button new-game"));
+    page_shut(&page);
+}
+
 static void pages_of_many_games(void **state) {
     (void)state;
     Page page = {0};
@@ -390,6 +413,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_picture_takes_no_name_that_is_taken, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(statistics_over_games, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(empty_statistics_offer_a_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(pages_of_many_games, home_begin, scratch_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

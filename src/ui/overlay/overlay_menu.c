@@ -45,7 +45,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
         int action, icon;
         const char *key, *name, *label;
     } entries[] = {{MENU_SETTINGS, ICON_COG, NULL, "settings", _("Settings")},
-                   {MENU_FULL_SCREEN, -1, "F11", NULL, _("Full screen")},
+                   {MENU_FULL_SCREEN, ICON_FULL_SCREEN, "F11", NULL, _("Full screen")},
                    {MENU_NEW, ICON_PLUS, NULL, "menu-new", _("New game")},
                    {MENU_SAVES, ICON_SAVE, NULL, "menu-saves", _("Saved games")},
                    {MENU_TITLE, ICON_BACK, NULL, NULL, _("Back to the title")},

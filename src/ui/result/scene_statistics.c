@@ -5,10 +5,11 @@
 
 #include "data/paths.h"
 #include "data/tally.h"
+#include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/result/statistics_page.h"
 
-enum { STATISTICS_BACK = 1, STATISTICS_HELP };
+enum { STATISTICS_BACK = 1, STATISTICS_HELP, STATISTICS_NEW };
 
 static const float ROW = 44, HEAD = 88;
 
@@ -51,15 +52,28 @@ static int rows_in(const Ui *ui, DrawRect card) {
     return rows < ui->statistics.count ? rows : ui->statistics.count;
 }
 
+/* Instead of the table while there is nothing to count. */
+static DrawRect empty_card(const Ui *ui) {
+    DrawRect card = table_card(ui);
+    card.h = 196;
+    return card;
+}
+
 static void statistics_layout(const Ui *ui, WidgetList *widgets) {
     header_widgets(ui, widgets, (Deed){STATISTICS_BACK, 0}, _("Title"), (Deed){STATISTICS_HELP, 0});
+    if (ui->statistics.count == 0) {
+        DrawRect card = empty_card(ui);
+        enter_button(ui, widgets, rect_of(ui->width / 2 - 130, card.y + card.h - 76, 260, 52),
+                     (Deed){STATISTICS_NEW, 0}, _("New game"), 20)
+            ->name = "new-game";
+    }
 }
 
 static void statistics_act(Ui *ui, Deed deed) {
     if (deed.action == STATISTICS_HELP) {
         rules_open(ui, -1);
     } else {
-        ui_go(ui, SCENE_TITLE);
+        ui_go(ui, deed.action == STATISTICS_NEW ? SCENE_SETUP : SCENE_TITLE);
     }
 }
 
@@ -78,6 +92,12 @@ static bool statistics_event(Ui *ui, const InputEvent *event) {
         return false;
     }
     switch (event->key) {
+    case KEY_ENTER:
+        if (ui->statistics.count > 0 || ui->pointer.focus.action) {
+            return false;
+        }
+        ui_go(ui, SCENE_SETUP);
+        return true;
     case KEY_UP:
         scroll(ui, -1);
         return true;
@@ -139,9 +159,8 @@ static void statistics_draw(const Ui *ui, const WidgetList *widgets, DrawList *l
                  ngettext("%d finished game", "%d finished games", (unsigned long)s->games), s->games);
     }
     theme_header(list, ui->width, _("Statistics"), aside);
-    DrawRect card = table_card(ui);
+    DrawRect card = s->count == 0 ? empty_card(ui) : table_card(ui);
     if (s->count == 0) {
-        card.h = 130;
         theme_card(list, card);
         draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, ui->width / 2, card.y + 56, card.w - 32,
                   _("No game is over yet"));

@@ -37,7 +37,7 @@ static const struct {
     const char *name, *label;
 } QUIET[] = {{TITLE_LEARN, ICON_BOOK, "learn", N_("Learn to play")},
              {TITLE_SAVES, ICON_SAVE, "saves", N_("Saved games")},
-             {TITLE_STATISTICS, ICON_INFO, "statistics", N_("Statistics")},
+             {TITLE_STATISTICS, ICON_GRAPH, "statistics", N_("Statistics")},
              {TITLE_SETTINGS, ICON_COG, "settings", N_("Settings")},
              {TITLE_QUIT, ICON_EXIT, "quit", N_("Quit")}};
 enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0] };
@@ -97,8 +97,9 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
         w->size = at.abreast == 1 ? 20 : 17;
         w->entry = true;
     }
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 24 - 150, ui->height - 56, 150, 36),
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 24 - 184, ui->height - 56, 184, 36),
                    (Deed){TITLE_FULL_SCREEN, 0}, _("Full screen"));
+    w->icon = ICON_FULL_SCREEN;
     w->key = "F11";
     widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 16, 40, 40), (Deed){TITLE_RULES, 0}, ICON_HELP,
                 _("Rules and keys (F1)"));
