@@ -6,12 +6,56 @@
 #include <unistd.h>
 
 #include "session/session.h"
+#include "ui/parts/theme.h"
+#include "ui/state.h"
 
 static void begin(Page *page, int seats) {
     page_begin(page, 1280, 720, seats);
     page_expect(page, "scene", "game");
     page_expect(page, "turn", "1");
     page_expect(page, "step", "tile");
+}
+
+/* How far the shadow of the tile in the hand lies off it, in parts of its side. */
+static float shadow_of_held(Page *page) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    DrawColor dark = draw_rgb(SHADOW);
+    DrawRect shadow = {0};
+    float apart = 0;
+    ui_draw(page->ui, &list);
+    for (size_t i = 1; i < list.count; i++) { /* the tile in the hand is drawn after those on the table */
+        const DrawCommand *c = &list.commands[i - 1];
+        if (c->kind == DRAW_RECT && memcmp(&c->u.box.fill, &dark, 3) == 0 && c->rect.w == c->rect.h) {
+            shadow = c->rect;
+            if (list.commands[i].kind == DRAW_SPRITE &&
+                list.commands[i].u.picture.sprite.kind == SPRITE_TILE &&
+                rect_has(list.commands[i].rect, page->ui->pointer.x, page->ui->pointer.y)) {
+                apart = (shadow.y - list.commands[i].rect.y) / shadow.h;
+            }
+        }
+    }
+    draw_list_deinit(&list);
+    assert_true(apart > 0);
+    return apart;
+}
+
+static void the_shadow_of_a_raised_tile_is_as_large_as_the_tile(void **state) {
+    (void)state;
+    Page page = {0};
+    begin(&page, 2);
+    float apart[2] = {0};
+    for (int far = 0; far < 2; far++) {
+        for (int i = 0; i < 5 * far; i++) {
+            page_send(&page, (InputEvent){.kind = INPUT_WHEEL, .x = 200, .y = 200, .wheel = -1});
+            page_rest(&page);
+        }
+        page_take_tile(&page);
+        page_mouse(&page, INPUT_MOUSE_MOVE, 0, 200, 200);
+        apart[far] = shadow_of_held(&page);
+        page_key(&page, KEY_ESCAPE, 0);
+    }
+    assert_true(apart[1] > apart[0] * 0.95f && apart[1] < apart[0] * 1.05f);
+    page_shut(&page);
 }
 
 static void play_is_one_click_and_then_it_rests(void **state) {
@@ -326,6 +370,7 @@ int main(void) {
         cmocka_unit_test(the_view_stays_under_the_pointer),
         cmocka_unit_test(a_whole_game_its_save_and_the_next_one),
         cmocka_unit_test(a_game_going_on_is_not_replaced_without_a_question),
+        cmocka_unit_test(the_shadow_of_a_raised_tile_is_as_large_as_the_tile),
         cmocka_unit_test(undo_stops_at_the_draw_unless_friends_play),
         cmocka_unit_test(a_broken_save_is_told_and_kept),
         cmocka_unit_test(without_animation_everything_is_there_at_once),

@@ -88,13 +88,20 @@ static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *tab
 
 /* ---- everything on the table ---- */
 
+static const float RAISED = 0.04f; /* how far a tile over its square is lifted, in sides */
+
+/* Of a tile that is `high` above the table, 1 = in the hand: the larger the tile, the farther off. */
+static void draw_raised_shadow(DrawRect tile, float high, float opacity, DrawList *list) {
+    theme_shadow(list, tile, tile.w * (0.04f + 0.08f * high), tile.w * (0.06f + 0.12f * high), 0, opacity);
+}
+
 static void draw_settling(const Ui *ui, const GameLayout *at, const Table *table, const Anim *settle,
                           DrawList *list) {
     const PlacedTile *tile = &table->game->tiles[settle->tile];
     DrawRect r = camera_square(&ui->game.camera, at->board, tile->x, tile->y);
     float high = 1 - anim_progress(&ui->game.timeline, settle);
-    theme_shadow(list, r, 4 + 5 * high, 6 + 8 * high, 0, 0.3f + 0.15f * high);
-    r.y -= 4 * high;
+    draw_raised_shadow(r, 0.6f * high, 0.3f + 0.15f * high, list);
+    r.y -= RAISED * r.w * high;
     draw_tile(list, r, face_of_tile(table->setup, table->game, settle->tile), 1, 0);
 }
 
@@ -137,8 +144,8 @@ static void draw_wrong_side(DrawRect r, int side, DrawList *list) {
 }
 
 static void draw_snapped(const Ui *ui, DrawRect r, TileFace face, DrawList *list) {
-    theme_shadow(list, r, 9, 14, 0, 0.45f);
-    r.y -= 4;
+    draw_raised_shadow(r, 0.6f, 0.45f, list);
+    r.y -= RAISED * r.w;
     draw_tile(list, r, face, 1, game_tile_angle(ui));
     if (!ui->game.turn_left) {
         draw_box(list, r, 2, NO_COLOR, draw_rgb(TILE_EDGE), 3);
@@ -177,7 +184,7 @@ void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     size = on_board ? size : fminf(size, at->hand_tile.w);
     DrawRect r = {ui->pointer.x - size * 0.5f, ui->pointer.y - size * 0.5f, size, size};
     face.cell_x = face.cell_y = 0; /* while it hangs in the air its meadow is that of no square */
-    theme_shadow(list, r, 12, 18, 0, 0.4f);
+    draw_raised_shadow(r, 1, 0.4f, list);
     draw_tile(list, r, face, 0.92f, game_tile_angle(ui));
     if (wrong && !ui->game.turn_left) {
         draw_box(list, r, 0, draw_faded(draw_rgb(BAD), 0.22f), draw_rgb(0xf3c6b4), 2);

@@ -51,7 +51,7 @@ static void draw_drawn_tile(const Ui *ui, const GameLayout *at, const Table *tab
     if (fly) {
         draw_empty_place(at, "", list);
     }
-    theme_shadow(list, r, 2, 4, 2, 0.35f);
+    theme_shadow(list, r, r.w * 0.02f, r.w * 0.035f, 2, 0.35f);
     draw_tile(list, r, face, 1, game_tile_angle(ui));
     if (!ui->game.turn_left) {
         draw_box(list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
