@@ -167,24 +167,28 @@ static void test_on_boards(void **state) {
     look_at(&shore, "draw base/B\nplace 3 13 0\npass\ndraw base/B\nplace 2 13 0\npass\n");
 }
 
-/* The last tile that could close the city is gone; the road goes on. */
+/* With nothing left but a straight road the city stays as it is; without any tile so does the road. */
 static void test_nothing_that_fits_is_left(void **state) {
     (void)state;
-    Session *s = load_game("rules/R2.4-open-city-but-no-fit");
-    const GameSetup *setup = session_setup(s);
-    Game game = *session_game(s);
-    game.phase = PHASE_DRAW; /* as if the game went on */
-    memset(game.bag, 0, sizeof game.bag);
+    static Record record;
+    static Game game;
+    static const char text[] = "bastide 1\nrules c3\ntiles base\nplayer red Anne\n--\n";
+    play_text(text, &record, &game);
+    const GameSetup *setup = &record.setup;
+    int city = segment_of(setup, &game, 0, FEATURE_CITY), road = segment_of(setup, &game, 0, FEATURE_ROAD);
     Completion completion;
-    for (int kind = 0; kind < 2; kind++) {
-        int segment = segment_of(setup, &game, 0, kind ? FEATURE_ROAD : FEATURE_CITY);
-        FeatureInfo info;
-        game_feature(setup, &game, 0, segment, &info);
-        game_completion(setup, &game, 0, segment, &completion);
-        assert_int_equal(completion.possible, info.complete);
-        assert_false(completion.more);
-    }
-    session_free(s);
+    memset(game.bag, 0, sizeof game.bag);
+    game.bag[setup_kind(setup, "base/U")] = 2;
+    game_completion(setup, &game, 0, city, &completion);
+    assert_false(completion.possible);
+    assert_false(completion.more);
+    game_completion(setup, &game, 0, road, &completion);
+    assert_true(completion.possible);
+    assert_int_equal(completion.least, 3);
+    memset(game.bag, 0, sizeof game.bag);
+    game_completion(setup, &game, 0, road, &completion);
+    assert_false(completion.possible);
+    record_deinit(&record);
 }
 
 /* ---- every way on small tables ---- */
