@@ -145,7 +145,7 @@ static bool ends_with(const char *text, const char *end) {
     return a > b && strcmp(text + a - b, end) == 0;
 }
 
-static bool read_game(SavedGame *game, const char *folder, const char *file) {
+bool shelf_look(SavedGame *game, const char *folder, const char *file) {
     Str path = {0}, text = {0};
     struct stat about;
     *game = (SavedGame){0};
@@ -181,7 +181,7 @@ void shelf_load(Shelf *shelf, const char *folder) {
             continue;
         }
         shelf->games = base_grow(shelf->games, shelf->count, &capacity, sizeof *shelf->games);
-        shelf->count += read_game(&shelf->games[shelf->count], folder, entry->d_name);
+        shelf->count += shelf_look(&shelf->games[shelf->count], folder, entry->d_name);
     }
     if (dir) {
         closedir(dir);

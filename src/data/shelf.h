@@ -31,6 +31,8 @@ typedef struct {
 /* Looks at every *.rec of the folder, without replaying any. A folder that is not there holds none. */
 void shelf_load(Shelf *shelf, const char *folder);
 void shelf_deinit(Shelf *shelf);
+/* One of them; false if that is no file. */
+bool shelf_look(SavedGame *game, const char *folder, const char *file);
 /* The same for one text; false if it is no record. `file` and `changed` are left. */
 bool shelf_glance(SavedGame *game, const char *text, size_t length);
 

@@ -6,6 +6,8 @@
 #ifndef BASTIDE_UI_STATE_H
 #define BASTIDE_UI_STATE_H
 
+#include "data/ring.h"
+#include "data/shelf.h"
 #include "data/tally.h"
 #include "session/session.h"
 #include "session/stats.h"
@@ -44,7 +46,8 @@ typedef enum {
     OVERLAY_HAND,
     OVERLAY_TILES,
     OVERLAY_EXTEND,
-    OVERLAY_SALE
+    OVERLAY_SALE,
+    OVERLAY_VERSIONS
 } OverlayKind;
 
 /* A table of real tiles behind the title, laid by chance. */
@@ -220,6 +223,17 @@ typedef struct {
     char binned[1024]; /* where the one that was thrown away lies, "" = none was */
 } SavesScene;
 
+/* The earlier versions of a game (ui/overlay/overlay_versions.c), the newest first. */
+enum { VERSIONS_MAX = 2 * RING_SIZE + RING_OTHERS };
+typedef struct {
+    char file[RING_FILE], label[32], date[24];
+} OldVersion;
+
+typedef struct {
+    OldVersion items[VERSIONS_MAX];
+    int count, first; /* the first one shown */
+} Versions;
+
 /* Of ui/table/life.h, in microseconds: since the last input, and how long anything stirred. */
 typedef struct {
     uint32_t still;
@@ -248,6 +262,7 @@ struct Ui {
     Aids aids;
     SettingsScene settings_page;
     SavesScene saves;
+    Versions versions;
     Scroll menu_scroll; /* of the changed rules beside the game menu */
     ResultScene result;
     StatisticsScene statistics;
@@ -281,12 +296,13 @@ extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESUL
     OVERLAY_OF_RULES, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
     OVERLAY_OF_TILES;
 extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES, SCENE_OF_STATISTICS, SCENE_OF_LEARNT;
-extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE;
+extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE, OVERLAY_OF_VERSIONS;
 
 /* ---- ui.c ---- */
 void ui_layout(const Ui *ui, WidgetList *widgets);
 void ui_go(Ui *ui, SceneKind scene);
 void ui_open(Ui *ui, OverlayKind overlay);
+void versions_open(Ui *ui, const Str *game); /* of the game of this record */
 /* The rules, at a page of theirs (rules_page.h); -1 = where they were left. */
 void rules_open(Ui *ui, int page);
 /* The rules about a refusal, its rule marked; `place` is the square it is about, NULL = none. */

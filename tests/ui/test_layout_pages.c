@@ -120,6 +120,16 @@ static void games_and_statistics(void **state) {
         page_press(&page, "rename");
         look(&page, sizes[i].width, sizes[i].height, 0, "a new name");
         page_key(&page, KEY_ESCAPE, 0);
+        page_press(&page, "versions");
+        look(&page, sizes[i].width, sizes[i].height, 0, "no earlier versions");
+        Versions *versions = &page.ui->versions;
+        for (versions->count = 0; versions->count < VERSIONS_MAX; versions->count++) {
+            OldVersion *version = &versions->items[versions->count];
+            snprintf(version->label, sizeof version->label, gettext("Turn %d"), 100 + versions->count);
+            snprintf(version->date, sizeof version->date, "2026-11-14 20:15");
+        }
+        look(&page, sizes[i].width, sizes[i].height, 0, "earlier versions");
+        page_key(&page, KEY_ESCAPE, 0);
         page_key(&page, KEY_DELETE, 0);
         look(&page, sizes[i].width, sizes[i].height, 0, "a game in the bin");
         page_key(&page, KEY_DELETE, 0);

@@ -9,9 +9,18 @@
 #include "ui/saves/saves_page.h"
 #include "ui/setup/setup_page.h"
 
-enum { MENU_CONTINUE = 1, MENU_SETTINGS, MENU_FULL_SCREEN, MENU_NEW, MENU_SAVES, MENU_TITLE, MENU_QUIT };
+enum {
+    MENU_CONTINUE = 1,
+    MENU_SETTINGS,
+    MENU_FULL_SCREEN,
+    MENU_NEW,
+    MENU_SAVES,
+    MENU_VERSIONS,
+    MENU_TITLE,
+    MENU_QUIT
+};
 
-static const float ENTRIES = 400, RULES = 380, ROOMY = 476, LOW = 424;
+static const float ENTRIES = 400, RULES = 380, ROOMY = 528, LOW = 448;
 
 static int menu_changes(const Ui *ui, RuleChange changes[RULE_CHANGES_MAX]) {
     const GameSetup *setup = session_setup(ui->session);
@@ -48,6 +57,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
                    {MENU_FULL_SCREEN, ICON_FULL_SCREEN, "F11", NULL, _("Full screen")},
                    {MENU_NEW, ICON_PLUS, NULL, "menu-new", _("New game")},
                    {MENU_SAVES, ICON_SAVE, NULL, "menu-saves", _("Saved games")},
+                   {MENU_VERSIONS, ICON_BRANCH, NULL, "menu-versions", _("Earlier versions")},
                    {MENU_TITLE, ICON_BACK, NULL, NULL, _("Back to the title")},
                    {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
     DrawRect card = menu_card(ui), row = {card.x + 24, card.y + 60, ENTRIES - 48, 48};
@@ -55,7 +65,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->size = 20;
     w->name = "go-on";
-    float first = card.h > LOW ? 68 : 56, pitch = card.h > LOW ? 52 : 45;
+    float first = card.h > LOW ? 68 : 56, pitch = card.h > LOW ? 52 : 42;
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
         w = widget_add(widgets, WIDGET_PAPER,
                        rect_of(row.x, row.y + first + pitch * (float)i, row.w, pitch - 8),
@@ -64,7 +74,15 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
         w->key = entries[i].key;
         w->name = entries[i].name;
         w->entry = true;
+        w->disabled = entries[i].action == MENU_VERSIONS && ui->lesson.on;
     }
+}
+
+static void show_versions(Ui *ui) {
+    Str text = {0};
+    record_write(session_record(ui->session), &text);
+    versions_open(ui, &text);
+    str_deinit(&text);
 }
 
 static void menu_act(Ui *ui, Deed deed) {
@@ -83,6 +101,9 @@ static void menu_act(Ui *ui, Deed deed) {
         break;
     case MENU_SAVES:
         saves_go(ui);
+        break;
+    case MENU_VERSIONS:
+        show_versions(ui);
         break;
     case MENU_TITLE:
         ui_go(ui, SCENE_TITLE);

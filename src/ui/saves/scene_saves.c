@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/file.h"
 #include "data/paths.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
@@ -21,6 +22,7 @@ enum {
     SAVES_RENAME,
     SAVES_REPLAY,
     SAVES_PICTURE,
+    SAVES_VERSIONS,
     SAVES_OPEN,
     SAVES_UP,
     SAVES_DOWN
@@ -248,9 +250,36 @@ static void export_selected(Ui *ui) {
     }
 }
 
+static void show_versions(Ui *ui) {
+    const SavedGame *game = selected_game(ui);
+    Str path = {0}, text = {0};
+    if (game && !game->broken) {
+        path_of(ui, ui->saves.selected, &path);
+        file_read(str_text(&path), RECORD_BYTES_MAX, &text, NULL);
+        versions_open(ui, &text);
+    }
+    str_deinit(&path);
+    str_deinit(&text);
+}
+
+/* Between the buttons at the left and those at the right: its words where they have room. */
+static void add_versions(const Ui *ui, float left, float right, WidgetList *widgets) {
+    const SavedGame *game = selected_game(ui);
+    const float roomy = 176;
+    Deed deed = {SAVES_VERSIONS, 0};
+    bool words = right - left >= roomy;
+    float wide = words ? roomy : 44;
+    DrawRect r = {right - wide, ui->height - 58, wide, 44};
+    Widget *w = words ? widget_add(widgets, WIDGET_WOOD, r, deed, _("Earlier versions"))
+                      : widget_icon(widgets, WIDGET_ROUND, r, deed, ICON_BRANCH, _("Earlier versions (V)"));
+    w->size = 16;
+    w->name = "versions";
+    w->disabled = !game || game->broken;
+}
+
 static void layout_footer(const Ui *ui, WidgetList *widgets) {
     const SavedGame *game = selected_game(ui);
-    bool small = ui->width < 1240, none = !game;
+    bool small = ui->width < 1240, tight = ui->width < 900, none = !game;
     float margin = small ? 16 : 24, y = ui->height - 58, gap = small ? 8 : 12;
     float x = margin, plain = small ? 118 : 150;
     Widget *w =
@@ -265,11 +294,16 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     w->disabled = none;
     x += plain + gap;
     if (ui->saves.binned[0]) {
-        w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, small ? 150 : 190, 44), (Deed){SAVES_UNDELETE, 0},
-                       _("Bring back"));
+        Deed back = {SAVES_UNDELETE, 0};
+        float bring = tight ? 44 : small ? 150 : 190;
+        DrawRect r = {x, y, bring, 44};
+        w = tight ? widget_icon(widgets, WIDGET_ROUND, r, back, ICON_UNDO, _("Bring back"))
+                  : widget_add(widgets, WIDGET_WOOD, r, back, _("Bring back"));
         w->icon = ICON_UNDO;
         w->name = "undelete";
+        x += bring + gap;
     }
+    float left = x;
     float wide = small ? 200 : 280, replay = small ? 130 : 176;
     x = ui->width - margin - wide;
     bool over = game && game->finished;
@@ -287,6 +321,7 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
                     _("Save picture and record (S)"));
     w->name = "picture";
     w->disabled = none || game->broken;
+    add_versions(ui, left, x - gap, widgets);
 }
 
 static void saves_layout(const Ui *ui, WidgetList *widgets) {
@@ -344,6 +379,9 @@ static void saves_act(Ui *ui, Deed deed) {
         break;
     case SAVES_PICTURE:
         export_selected(ui);
+        break;
+    case SAVES_VERSIONS:
+        show_versions(ui);
         break;
     case SAVES_OPEN:
         open_selected(ui, false);
@@ -409,6 +447,9 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         return true;
     case 'S':
         export_selected(ui);
+        return true;
+    case 'V':
+        show_versions(ui);
         return true;
     case 'R':
         open_selected(ui, true);

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The earlier versions of a game, with turn and time. The one that is chosen becomes a game of its own. */
+#include <stdio.h>
+#include <string.h>
+
+#include "data/game_text.h"
+#include "data/paths.h"
+#include "ui/overlay/overlay.h"
+#include "ui/parts/keys.h"
+#include "ui/parts/text.h"
+
+enum { VERSIONS_CLOSE = 1, VERSIONS_PLAY /* arg: which */, VERSIONS_NEWER, VERSIONS_OLDER };
+
+typedef struct {
+    DrawRect card, list;
+    int columns, rows; /* what has room */
+} VersionsLayout;
+
+static const float HEAD = 104, FOOT = 84, PITCH = 44, ROW = 38, GAP = 16;
+
+static VersionsLayout places(const Ui *ui) {
+    const Versions *v = &ui->versions;
+    float room = ui->height - 32 - HEAD - FOOT, wide = between(0, ui->width - 32, 640);
+    int most = (int)(room / PITCH), all = (v->count + 1) / 2;
+    VersionsLayout at = {.columns = 2, .rows = all < 1 ? 1 : all > most ? most : all};
+    at.card = overlay_card(ui, wide, HEAD + PITCH * (float)at.rows + FOOT);
+    at.list = rect_of(at.card.x + 24, at.card.y + HEAD, wide - 48, PITCH * (float)at.rows);
+    return at;
+}
+
+static int shown(const VersionsLayout *at) {
+    return at->columns * at->rows;
+}
+
+/* ---- which there are ---- */
+
+static void add_version(Ui *ui, const RingVersion *version) {
+    Versions *v = &ui->versions;
+    SavedGame game;
+    if (v->count < VERSIONS_MAX && shelf_look(&game, ui->s.ring_folder, version->file) && !game.broken) {
+        OldVersion *to = &v->items[v->count++];
+        memcpy(to->file, version->file, sizeof to->file);
+        snprintf(to->label, sizeof to->label, _("Turn %d"), game.turns + 1);
+        shelf_date(&game, to->date);
+    }
+}
+
+void versions_open(Ui *ui, const Str *game) {
+    RingVersion *list = NULL;
+    ui->versions.count = ui->versions.first = 0;
+    int count = ui->s.ring_folder ? ring_of_game(ui->s.ring_folder, game, &list) : 0;
+    for (int i = 0; i < count; i++) {
+        Str text = {0};
+        ring_read(ui->s.ring_folder, &list[i], &text);
+        if (!game_text_goes_on(game, &text) || !game_text_goes_on(&text, game)) { /* else it is no other */
+            add_version(ui, &list[i]);
+        }
+        str_deinit(&text);
+    }
+    base_free(list);
+    ui_open(ui, OVERLAY_VERSIONS);
+}
+
+/* ---- the page ---- */
+
+static void versions_layout(const Ui *ui, WidgetList *widgets) {
+    const Versions *v = &ui->versions;
+    VersionsLayout at = places(ui);
+    float wide = (at.list.w - GAP) / 2;
+    for (int i = 0; i < shown(&at) && v->first + i < v->count; i++) {
+        const OldVersion *version = &v->items[v->first + i];
+        DrawRect r = {at.list.x + (wide + GAP) * (float)(i / at.rows),
+                      at.list.y + PITCH * (float)(i % at.rows), wide, ROW};
+        Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Deed){VERSIONS_PLAY, v->first + i}, version->label);
+        w->key = version->date;
+        w->icon = ICON_BRANCH;
+        w->name = "version";
+        w->numbered = w->entry = true;
+    }
+    DrawRect foot = rect_of(at.card.x + 24, at.card.y + at.card.h - 68, 200, 48);
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, foot, (Deed){VERSIONS_CLOSE, 0}, _("Close"));
+    w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
+    w->name = "close";
+    if (v->count > shown(&at)) {
+        float x = at.list.x + at.list.w - 104;
+        w = widget_icon(widgets, WIDGET_ICON, rect_of(x, foot.y, 48, 48), (Deed){VERSIONS_NEWER, 0},
+                        ICON_PREVIOUS, _("The page before"));
+        w->disabled = v->first == 0;
+        w->name = "page-up";
+        w = widget_icon(widgets, WIDGET_ICON, rect_of(x + 56, foot.y, 48, 48), (Deed){VERSIONS_OLDER, 0},
+                        ICON_NEXT, _("The next page"));
+        w->disabled = v->first + shown(&at) >= v->count;
+        w->name = "page-down";
+    }
+}
+
+static void turn_page(Ui *ui, int by) {
+    Versions *v = &ui->versions;
+    VersionsLayout at = places(ui);
+    int to = v->first + by * shown(&at);
+    v->first = to >= 0 && to < v->count ? to : v->first;
+}
+
+/* As a game of its own: what lies at the table waits among the saved games. */
+static void play_version(Ui *ui, const OldVersion *version) {
+    Str path = {0};
+    Fail fail = {0};
+    paths_join(&path, ui->s.ring_folder, version->file);
+    Session *session = session_load(str_text(&path), ui->s.library, &fail);
+    if (session) {
+        ui_start(ui, session);
+    } else {
+        ui_notice(ui, _("The saved game is damaged and cannot be read."));
+    }
+    str_deinit(&path);
+}
+
+static void versions_act(Ui *ui, Deed deed) {
+    switch (deed.action) {
+    case VERSIONS_PLAY:
+        play_version(ui, &ui->versions.items[deed.arg]);
+        break;
+    case VERSIONS_NEWER:
+        turn_page(ui, -1);
+        break;
+    case VERSIONS_OLDER:
+        turn_page(ui, 1);
+        break;
+    default:
+        ui_open(ui, OVERLAY_NONE);
+        break;
+    }
+}
+
+static bool versions_event(Ui *ui, const InputEvent *event) {
+    if (event->kind == INPUT_WHEEL) {
+        turn_page(ui, event->wheel > 0 ? -1 : 1);
+        return true;
+    }
+    bool pages = event->kind == INPUT_KEY && (event->key == KEY_PAGE_UP || event->key == KEY_PAGE_DOWN);
+    if (pages) {
+        turn_page(ui, event->key == KEY_PAGE_UP ? -1 : 1);
+        return true;
+    }
+    return overlay_put_away(ui, event, places(ui).card);
+}
+
+static void versions_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    VersionsLayout at = places(ui);
+    const char *words =
+        ui->versions.count > 0
+            ? _("The one you choose becomes a game of its own. The saved game stays as it is.")
+            : _("This game has no earlier versions.");
+    theme_card(list, at.card);
+    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, at.list.x, at.card.y + 42, at.list.w,
+              _("Earlier versions"));
+    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), at.list.x, at.card.y + 68, at.list.w, 20, words);
+    widgets_draw(widgets, &ui->pointer, list);
+}
+
+static void versions_describe(const Ui *ui, Str *out) {
+    str_addf(out, "versions %d\n", ui->versions.count);
+    for (int i = 0; i < ui->versions.count; i++) {
+        str_addf(out, "version %d %s\n", i, ui->versions.items[i].label);
+    }
+}
+
+const Scene OVERLAY_OF_VERSIONS = {"versions",     versions_layout, versions_act,
+                                   versions_event, versions_draw,   versions_describe};

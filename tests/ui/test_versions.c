@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The earlier versions of a game: listed with turn and time, of this game only; the one that is chosen
+ * becomes a game of its own, and nothing else changes. With mouse, keys and pad, in every window. */
+#define _XOPEN_SOURCE 700
+
+#include "home.h"
+
+#include "ai/ai.h"
+#include "data/file.h"
+
+static void play_on(Page *page, int turns) {
+    Rng rng = rng_seeded(7);
+    Session *s = page->ui->session;
+    for (int end = session_game(s)->turns + turns; session_game(s)->turns < end;) {
+        Move move = ai_random(session_setup(s), session_game(s), &rng);
+        assert_int_equal(session_apply(s, move, NULL).code, MOVE_OK);
+    }
+}
+
+static void new_game(Page *page, int turns) {
+    to_title(page);
+    page_press(page, "new-game");
+    page_press(page, "play");
+    page_rest(page);
+    play_on(page, turns);
+    grow_old();
+}
+
+static void read_game(const char *path, Str *text) {
+    str_clear(text);
+    assert_true(file_read(path, RECORD_BYTES_MAX, text, NULL));
+}
+
+/* Two games of their own: one at the table at turn 5, one on the shelf at turn 9. */
+static void two_games(Page *page, float width, float height) {
+    open_home(page, width, height);
+    new_game(page, 8);
+    new_game(page, 4);
+}
+
+static void the_path_on_the_shelf(char path[256]) {
+    Shelf shelf;
+    shelf_load(&shelf, games);
+    assert_int_equal(shelf.count, 1);
+    snprintf(path, 256, "%s/%s", games, shelf.games[0].file);
+    shelf_deinit(&shelf);
+}
+
+static void one_of_the_shelf_begins(void **state) {
+    (void)state;
+    Page page = {0};
+    Str before = {0}, after = {0}, table = {0};
+    char path[256];
+    two_games(&page, 1280, 720);
+    the_path_on_the_shelf(path);
+    read_game(path, &before);
+    read_game(save, &table);
+    to_title(&page);
+    page_press(&page, "saves");
+    page_press(&page, "versions");
+    page_expect(&page, "scene", "versions");
+    page_expect(&page, "versions", "7"); /* turns 2 to 8: it stands at 9 itself */
+    page_expect(&page, "version 0", "Turn 8");
+    page_expect(&page, "version 6", "Turn 2");
+    page_press(&page, "version-3");
+    page_expect(&page, "scene", "game");
+    page_expect(&page, "turn", "5");
+    page_expect(&page, "record", save);
+    page_play_turn(&page, false);
+    read_game(path, &after);
+    assert_string_equal(str_text(&before), str_text(&after));
+    to_title(&page);
+    page_press(&page, "saves"); /* what lay at the table waits now, unchanged */
+    page_expect(&page, "games", "2");
+    Shelf shelf;
+    shelf_load(&shelf, games);
+    bool waits = false;
+    for (int i = 0; i < shelf.count; i++) {
+        snprintf(path, sizeof path, "%s/%s", games, shelf.games[i].file);
+        read_game(path, &after);
+        waits = waits || strcmp(str_text(&after), str_text(&table)) == 0;
+    }
+    assert_true(waits);
+    shelf_deinit(&shelf);
+    str_deinit(&before);
+    str_deinit(&after);
+    str_deinit(&table);
+    page_shut(&page);
+}
+
+/* From its menu, by keys; looked at and left, nothing has changed. */
+static void one_of_the_game_at_the_table_begins(void **state) {
+    (void)state;
+    Page page = {0};
+    two_games(&page, 960, 600);
+    page_press(&page, "menu");
+    page_press(&page, "menu-versions");
+    page_expect(&page, "versions", "3");
+    page_key(&page, KEY_ESCAPE, 0);
+    page_expect(&page, "scene", "game");
+    page_expect(&page, "turn", "5");
+    page_press(&page, "menu");
+    page_press(&page, "menu-versions");
+    page_key(&page, KEY_UP, 0); /* from the button below to the list, as a pad does */
+    page_key(&page, KEY_ENTER, 0);
+    page_expect(&page, "scene", "game");
+    char turn[128];
+    page_note(&page, "turn", turn);
+    assert_in_range(strtol(turn, NULL, 10), 2, 4);
+    to_title(&page);
+    page_press(&page, "saves");
+    page_expect(&page, "games", "2"); /* the game itself, and the other one */
+    page_shut(&page);
+}
+
+/* They are opened again and again, and never played: that makes no heap of copies. */
+static void looking_around_leaves_no_copies(void **state) {
+    (void)state;
+    Page page = {0};
+    open_home(&page, 1280, 720);
+    new_game(&page, 8);
+    for (int i = 0; i < 4; i++) {
+        page_press(&page, "menu");
+        page_press(&page, "menu-versions");
+        page_press(&page, "version-0");
+        page_expect(&page, "scene", "game");
+    }
+    to_title(&page);
+    page_press(&page, "saves");
+    page_expect(&page, "games", "1");
+    page_shut(&page);
+}
+
+/* More than have room turn pages; whatever lies in the folder besides, and a version that has gone meanwhile.
+ */
+static void many_and_none(void **state) {
+    (void)state;
+    static const float sizes[][2] = {{853, 480}, {960, 600}, {1920, 1080}};
+    for (int i = 0; i < 3; i++) {
+        Page page = {0};
+        void *nothing = NULL;
+        open_home(&page, sizes[i][0], sizes[i][1]);
+        page.settings.rules.friendly_undo = true;
+        new_game(&page, 1);
+        for (int course = 0; course < 20; course++) { /* taken back and played again */
+            play_on(&page, 1);
+            play_on(&page, 1);
+            for (int k = 0; k < 2; k++) {
+                session_undo(page.ui->session);
+            }
+        }
+        page_press(&page, "menu");
+        page_press(&page, "menu-versions");
+        assert_true(strtol(page_fact(&page, "versions"), NULL, 10) > 1);
+        while (page_fact(&page, "button page-down") && strstr(page_fact(&page, "button page-down"), " on")) {
+            page_press(&page, "page-down");
+        }
+        page_key(&page, KEY_PAGE_UP, 0);
+        page_send(&page, (InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = 400, .y = 200});
+        char command[128];
+        snprintf(command, sizeof command, "rm -r '%s'", ring);
+        assert_int_equal(system(command), 0);
+        int first = page.ui->versions.first;
+        char name[24];
+        snprintf(name, sizeof name, "version-%d", first);
+        page_press(&page, name);
+        page_expect(&page, "scene", "versions");
+        assert_string_equal(page_fact(&page, "notice"), "The saved game is damaged and cannot be read.");
+        page_press(&page, "close");
+        page_press(&page, "menu");
+        page_press(&page, "menu-versions");
+        page_expect(&page, "versions", "0");
+        assert_true(page_draws(&page, "This game has no earlier versions."));
+        page_shut(&page);
+        assert_int_equal(scratch_close(&nothing), 0);
+        assert_int_equal(home_begin(&nothing), 0);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(one_of_the_shelf_begins, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(one_of_the_game_at_the_table_begins, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(looking_around_leaves_no_copies, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(many_and_none, home_begin, scratch_close),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
