@@ -91,8 +91,8 @@ check "both were kept for their games" "maps/denmark.map tiles/hamlet.tiles" \
     "$(cd "$HOME/.local/share/bastide" && echo maps/* tiles/*)"
 
 # Where the shipped ones lie they are picked up, and break no test.
-{ echo '# SPDX-License-Identifier: GPL-3.0-or-later' && cat my.tiles; } >tiles/hamlet.tiles
-{ echo '# SPDX-License-Identifier: GPL-3.0-or-later' && sed 's/^id .*/id mine/' my.map; } >maps/mine.map
+cp my.tiles tiles/hamlet.tiles
+sed 's/^id .*/id mine/' my.map >maps/mine.map
 rm -rf "$HOME/.local" my*.tiles my.map ./*.png
 export BASTIDE_DATA=$tree
 runs "a tile set of the source" 0 "$cli" selfplay --games 1 --seed 1 --tiles base,hamlet --map mine --out "$work/games"
@@ -114,9 +114,9 @@ check "both were played" "2 passed, 0 failed" "$(tail -n 1 "$work/out")"
 # ---- a test: a file in the right folder ("How to test") ----
 
 for folder in unit ui gfx; do
-    printf '/* SPDX-License-Identifier: GPL-3.0-or-later */\nint main(void) {\n    return 0;\n}\n' >tests/$folder/test_mine_$folder.c
+    echo 'int main(void) { return 0; }' >tests/$folder/test_mine_$folder.c
 done
-echo '# SPDX-License-Identifier: GPL-3.0-or-later' >tests/mine.sh
+echo 'exit 0' >tests/mine.sh
 runs "configured with tests" 0 cmake -B build/tests -G Ninja
 runs "the list of tests" 0 ctest --test-dir build/tests -N
 check "new tests are in it" "gfx/test_mine_gfx script/mine ui/test_mine_ui unit/test_mine_unit" \

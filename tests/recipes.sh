@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The recipes under packaging/ (docs/packaging.md): the Flatpak manifest is sound as far as that can be told without its
+# The recipes of debian/ and packaging/ (docs/packaging.md): debian/ says what the build says, the Flatpak manifest is sound as far as that can be told without its
 # runtime, and what the AppImage would hold starts.
 set -u
 build=${BASTIDE_BUILD:?}
@@ -42,6 +42,27 @@ if command -v flatpak-builder >/dev/null; then
 else
     echo "left out: no flatpak-builder here"
 fi
+
+# same WHAT EXPECTED FOUND
+same() {
+    [ "$2" = "$3" ] || fail "$1: '$3', expected '$2'"
+}
+said_by_cmake() {
+    sed -nE "s/^(set|project)\\($1 ([^ )]*).*/\\2/p" CMakeLists.txt
+}
+same "version of debian/changelog" "$(said_by_cmake 'bastide VERSION')" "$(dpkg-parsechangelog -SVersion)"
+same "date of debian/changelog" "$(said_by_cmake BASTIDE_DATE)" "$(date -u -d "@$(dpkg-parsechangelog -STimestamp)" +%F)"
+same "homepage of debian/control" "$(said_by_cmake BASTIDE_HOMEPAGE)" "$(sed -n 's/^Homepage: //p' debian/control)"
+same "maintainer of debian/changelog" "$(sed -n 's/^Maintainer: //p' debian/control)" "$(dpkg-parsechangelog -SMaintainer)"
+text=LICENSES/CC-BY-SA-4.0.txt # Debian wants to have it in debian/copyright: its last lines
+tail -n "$(wc -l <$text)" debian/copyright | cmp - <(sed 's/^ *$/./; s/^/ /' $text) || fail "debian/copyright: not $text"
+# What ./play installs is what a package is built from, and the fonts what it depends on.
+# shellcheck source=tools/packages.sh
+. tools/packages.sh
+for package in "${packages_play[@]}"; do
+    case $package in gcc | libc6-dev) continue ;; esac # there for every build
+    grep -qE "^ $package( \(|,)" debian/control || fail "debian/control does not name $package"
+done
 
 packaging/appimage/build.sh "$build" "$work" >"$work/log" 2>&1 || fail "AppDir: $(cat "$work/log")"
 app=$work/AppDir

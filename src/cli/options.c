@@ -49,7 +49,8 @@ static void add_page(Str *out) {
     Str usual = {0};
     str_add(
         out,
-        "<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n"
+        "<!-- SPDX-License-"
+        "Identifier: GPL-3.0-or-later -->\n"
         "<!-- Written by `bastide-cli options --markdown`: change src/engine/rules.c, not this page. -->\n"
         "# Options of a game\n\n"
         "Rules that can be chosen, written as `name=value`: `bastide-cli selfplay --option farms=off`, or a "

@@ -9,11 +9,16 @@ for tool in Xvfb xdotool import; do
     fi
 done
 
-build=$(cd "${BASTIDE_BUILD:-build/release}" && pwd) || exit 1
-game=$build/src/bastide
+# Those of a build, or the installed ones that BASTIDE_GAME and BASTIDE_CLI name (debian/tests/window).
+build=$(realpath -m "${BASTIDE_BUILD:-build/release}")
+game=${BASTIDE_GAME:-$build/src/bastide}
+[ -x "$game" ] || {
+    echo "no game at $game"
+    exit 1
+}
 # shellcheck disable=SC2034  # used by the tests that read this file
-cli=$build/src/bastide-cli
-artefacts=$build/window-artefacts
+cli=${BASTIDE_CLI:-$build/src/bastide-cli}
+artefacts=${BASTIDE_ARTEFACTS:-$build/window-artefacts}
 size=${BASTIDE_WINDOW_SIZE:-1280x720}
 mkdir -p "$artefacts"
 home=$(mktemp -d "${TMPDIR:-/tmp}/bastide-window.XXXXXX")
