@@ -103,11 +103,20 @@ printing=$(block docs/tiles.md '^## Other printings' '^It has' | sed 's/^ *//')
 check "the other printing of docs/tiles.md" "$printing" \
     "$(sed -n '/^tile S\.C1/,/^$/p' tiles/princess-dragon.tiles | sed 's/^ *//; /^count 1$/d; /^$/d')"
 
-# ---- a rule: its scenes are picked up ----
+# ---- a rule: its scenes are picked up, and listed ----
 
-rm -f tests/rules/*.rec tests/rules/refused/*.rec tests/records/*.rec
-block docs/notation.md '^    bastide 1$' '^## The text' >tests/rules/R3.1-bridge.rec
-{ cat tests/rules/R3.1-bridge.rec && echo 'knight N # refused: expected'; } >tests/rules/refused/R2-meeple-before-the-tile.rec
+mapfile -t scenes < <(grep -o '`tests/rules/[^`]*\.rec`' docs/architecture.md | tr -d '`')
+check "places of scenes in docs/architecture.md" 2 ${#scenes[@]}
+block docs/notation.md '^    bastide 1$' '^## The text' >my.rec
+{ cat my.rec && echo 'knight N # refused: expected'; } >my-refused.rec
+echo 'R3.99 | a rule of mine' >>tests/rules/sentences.txt
+cp my.rec tests/rules/R3/R3.99-mine.rec
+cp my-refused.rec tests/rules/R3/refused/R3.99-not-mine.rec
+runs "tools/scene-table.py" 0 tools/scene-table.py
+check "the table of scenes" 1 "$(grep -cF 'a rule of mine | `R3.99-mine`; refused: `R3.99-not-mine`' tests/rules/README.md)"
+rm -f tests/rules/*/*.rec tests/rules/*/refused/*.rec tests/records/*.rec
+cp my.rec "${scenes[0]}"
+cp my-refused.rec "${scenes[1]}"
 runs "scenes of a rule" 0 bash tests/replay-all.sh
 check "both were played" "2 passed, 0 failed" "$(tail -n 1 "$work/out")"
 
