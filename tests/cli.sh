@@ -135,7 +135,7 @@ mkdir -p "$work/own/bastide/tiles" "$work/own/bastide/maps"
 printf 'tiles 1\nset tiny\ntitle Tiny\ntile D\n edges CRFR\n city N\n road E W\n field WN EN beside N\n field ES SE SW WS\n' \
     >"$work/own/bastide/tiles/tiny.tiles"
 XDG_DATA_HOME=$work/own runs "own tile set" 0 "$cli" check-tiles
-check "own tile set" "tiny: 1 tiles of 1 kinds" "$(grep tiny "$work/out")"
+check "own tile set" "tiny: 1 tile of 1 kind" "$(grep tiny "$work/out")"
 sed 's/^title .*/title Mine/' tiles/river.tiles >"$work/own/bastide/tiles/mine.tiles"
 cp tiles/river.tiles "$work/own/bastide/tiles/copy.tiles" # the same set: nothing to say
 sed 's/^id .*/id my-taiwan/' maps/taiwan.map >"$work/own/bastide/maps/mine.map"

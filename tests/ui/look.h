@@ -24,7 +24,7 @@ typedef struct {
     bool filled, figure, card;
 } Frame;
 
-enum { BOXES = 600, COMPLAINTS = 60, TEXT_LEAST = 14 };
+enum { BOXES = 600, CARDS = 100, COMPLAINTS = 60, TEXT_LEAST = 14 };
 
 typedef struct {
     float width, height; /* in units */
@@ -140,7 +140,7 @@ static inline bool may_be_cut(const char *text) {
 /* Nothing is counted as 0 in a sentence ("no finished city beside it" reads better), and English says no
  * "1 tiles". Scores may be 0. */
 static inline void check_number(const char *where, const char *text) {
-    static const char *const may[] = {"of ", "von ", "sur ", "point", "Punkt", "x ", "× "};
+    static const char *const may[] = {"of ", "von ", "sur ", "point", "Punkt", "x ", "× ", "to ", "bis "};
     for (const char *at = text; *at; at++) {
         bool begins = at == text || (at[-1] == ' ' || (at[-1] == '(' && at[0] == '0'));
         bool word = begins && (at[0] == '0' || at[0] == '1') && at[1] == ' ' && at[2] >= 'a' && at[2] <= 'z';
@@ -156,9 +156,31 @@ static inline void check_number(const char *where, const char *text) {
     }
 }
 
+static inline bool box_holds(DrawRect r, const Box *t) {
+    return r.x <= t->x0 && r.y <= t->y0 && r.x + r.w >= t->x1 && r.y + r.h >= t->y1;
+}
+
+/* A card that opens over others: what it covers is not seen. */
+static inline bool is_card(const DrawCommand *c) {
+    DrawColor paper = draw_rgb(PAPER);
+    return c->kind == DRAW_RECT && c->u.box.radius == CARD_RADIUS &&
+           memcmp(&c->u.box.fill, &paper, sizeof paper) == 0;
+}
+
+static inline bool on_later_card(const Box *text, const DrawRect *cards, int count) {
+    for (int i = 0; i < count; i++) {
+        if (box_holds(cards[i], text)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static inline void check_texts(const DrawList *list, float width, float height, const char *where) {
     Box boxes[BOXES];
-    int count = 0, clipped = 0;
+    int card_of[BOXES]; /* cards drawn before each text */
+    DrawRect cards[CARDS];
+    int count = 0, clipped = 0, card_count = 0;
     DrawRect clips[4];
     for (size_t i = top_layer(list, width, height); i < list->count; i++) {
         const DrawCommand *c = &list->commands[i];
@@ -170,11 +192,15 @@ static inline void check_texts(const DrawList *list, float width, float height, 
         } else if (c->kind == DRAW_TEXT) {
             assert_true(count < BOXES);
             boxes[count] = box_of(c, list);
+            card_of[count] = card_count;
             check_number(where, boxes[count].text);
             if (c->rect.h < TEXT_LEAST) {
                 complain(where, boxes[count].text, "is too small", "");
             }
             count += cut_box(where, &boxes[count], clips, clipped);
+        } else if (is_card(c)) {
+            assert_true(card_count < CARDS);
+            cards[card_count++] = c->rect;
         }
     }
     assert_true(count > 0);
@@ -188,7 +214,8 @@ static inline void check_texts(const DrawList *list, float width, float height, 
         }
         for (int k = 0; k < i; k++) {
             const Box *b = &boxes[k];
-            if (a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1) {
+            bool meet = a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1;
+            if (meet && !on_later_card(a, cards + card_of[k], card_of[i] - card_of[k])) {
                 complain(where, a->text, "lies over ", b->text);
             }
         }
@@ -202,10 +229,6 @@ static inline bool rects_meet(DrawRect a, DrawRect b) {
 /* Does a box show: as paper, or as a line around? What is nearly clear is a shadow or a shade. */
 static inline bool is_opaque(DrawColor c) {
     return c.a >= 200;
-}
-
-static inline bool box_holds(DrawRect r, const Box *t) {
-    return r.x <= t->x0 && r.y <= t->y0 && r.x + r.w >= t->x1 && r.y + r.h >= t->y1;
 }
 
 static inline bool box_meets(DrawRect r, const Box *t) {
@@ -232,9 +255,7 @@ static inline DrawRect figure_body(DrawRect r) {
 /* What a command covers, or has a line around; false: nothing of the kind. */
 static inline bool frame_of(const DrawCommand *c, Frame *out) {
     if (c->kind == DRAW_RECT) {
-        DrawColor paper = draw_rgb(PAPER), fill = c->u.box.fill;
-        bool card = c->u.box.radius == CARD_RADIUS && memcmp(&fill, &paper, sizeof fill) == 0;
-        *out = (Frame){c->rect, is_opaque(fill), false, card};
+        *out = (Frame){c->rect, is_opaque(c->u.box.fill), false, is_card(c)};
         return out->filled || is_opaque(c->u.box.stroke);
     }
     SpriteKind kind = c->u.picture.sprite.kind;

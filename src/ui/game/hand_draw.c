@@ -79,8 +79,9 @@ static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, 
     } else {
         snprintf(words, sizeof words, "%s", _("none left"));
     }
-    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, chip.x + 38, chip.y + chip.h / 2 + 6,
-              chip.w - 44, words);
+    float room = chip.w - 42;
+    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 16, words, room), draw_rgb(INK),
+              ALIGN_LEFT, chip.x + 38, chip.y + chip.h / 2 + 6, room, words);
 }
 
 /* After the last turn there is no tile: what happens instead. */

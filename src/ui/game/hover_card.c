@@ -208,8 +208,8 @@ static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *t
               ALIGN_LEFT, card.x + 16, card.y + 30, room, str_text(&title));
     str_deinit(&title);
     write_size(&info, &size);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + 51, card.w - 32,
-              str_text(&size));
+    draw_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 15, str_text(&size), room),
+              draw_rgb(MUTED), ALIGN_LEFT, card.x + 16, card.y + 51, room, str_text(&size));
     str_deinit(&size);
     draw_holders(table, &info, card, card.y + 62, list);
     float y = card.y + card.h - 62;

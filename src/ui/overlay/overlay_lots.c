@@ -95,8 +95,12 @@ static void draw_lot(const Ui *ui, const LotsLayout *at, const RoadDraw *lot, Dr
     draw_tile(list, r, face, best ? 1 : 0.55f, 0);
     draw_box(list, rect_inset(r, best ? -3 : 0), 4, NO_COLOR, draw_rgb(best ? INK : EDGE), best ? 3 : 1);
     char words[48];
-    snprintf(words, sizeof words, ngettext("%d road end", "%d road ends", (unsigned long)lot->roads),
-             lot->roads);
+    if (lot->roads > 0) {
+        snprintf(words, sizeof words, ngettext("%d road end", "%d road ends", (unsigned long)lot->roads),
+                 lot->roads);
+    } else {
+        snprintf(words, sizeof words, "%s", _("no road ends"));
+    }
     draw_text(list, best ? FONT_TITLE : FONT_TEXT, 15, draw_rgb(best ? INK : MUTED), ALIGN_CENTRE, x,
               y + at->tile + 19, at->column - 6, words);
 }

@@ -53,22 +53,31 @@ static void draw_chapters(const Ui *ui, const WidgetList *widgets, DrawList *lis
 
 /* ---- the refusal ---- */
 
+BannerWords rules_banner_words(const Ui *ui, float room) {
+    BannerWords why;
+    /* Translators: %s is why a move was refused, such as "East side: field against city" */
+    snprintf(why.words, sizeof why.words, _("Why not? %s"), ui->rules.why);
+    why.size = theme_size_within(&ui->metrics, FONT_TITLE, 18, why.words, room);
+    why.lines = paragraph_lines(&ui->metrics, FONT_TITLE, why.size, room, why.words);
+    return why;
+}
+
 static void draw_banner(const Ui *ui, const RulesLayout *at, DrawList *list) {
     DrawRect r = at->banner;
-    float room = r.w - 76 - (at->show.w > 0 ? at->show.w + 24 : 0);
+    float room = at->room;
+    BannerWords why = rules_banner_words(ui, room);
     draw_box(list, r, CARD_RADIUS, draw_rgb(0xf3dfcf), draw_rgb(BAD), 2);
     draw_box(list, rect_of(r.x + 14, r.y + r.h / 2 - 16, 32, 32), 16, draw_rgb(BAD), NO_COLOR, 0);
     draw_icon(list, ICON_CROSS, r.x + 30, r.y + r.h / 2, 20, draw_rgb(ON_ACCENT));
-    char words[256];
-    /* Translators: %s is why a move was refused, such as "East side: field against city" */
-    snprintf(words, sizeof words, _("Why not? %s"), ui->rules.why);
-    float y = r.y + r.h / 2;
-    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 18, words, room), draw_rgb(BAD),
-              ALIGN_LEFT, r.x + 60, ui->rules.asked ? y - 4 : y + 6, room, words);
+    float y = r.y + r.h / 2 - BANNER_LINE * (float)(why.lines - 1) / 2;
+    draw_paragraph(list, FONT_TITLE, why.size, draw_rgb(BAD), r.x + 60, ui->rules.asked ? y - 4 : y + 6, room,
+                   BANNER_LINE, why.words);
     if (ui->rules.asked) {
+        char words[160];
         snprintf(words, sizeof words, _("Rule %s says so; it is marked below."), ui->rules.asked);
         draw_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 16, words, room),
-                  draw_rgb(MUTED), ALIGN_LEFT, r.x + 60, y + 20, room, words);
+                  draw_rgb(MUTED), ALIGN_LEFT, r.x + 60, y + 20 + BANNER_LINE * (float)(why.lines - 1), room,
+                  words);
     }
 }
 

@@ -28,11 +28,12 @@ RulesLayout rules_layout(const Ui *ui) {
     float pad = small ? 20 : 36, y = top + 22;
     if (ui->rules.why[0]) {
         bool narrow = at.card.w < 700;
+        float show = ui->rules.has_place ? (narrow ? 140.0f : 162.0f) : 0;
         at.banner = rect_of(x + pad - 9, top + 18, at.card.w - 2 * pad + 18, narrow ? 64 : 74);
-        if (ui->rules.has_place) {
-            at.show = rect_of(at.banner.x + at.banner.w - (narrow ? 150 : 178),
-                              at.banner.y + (at.banner.h - 42) / 2, narrow ? 140 : 162, 42);
-        }
+        at.room = at.banner.w - 76 - (show > 0 ? show + 24 : 0);
+        at.banner.h += BANNER_LINE * (float)(rules_banner_words(ui, at.room).lines - 1);
+        at.show = rect_of(at.banner.x + at.banner.w - show - (narrow ? 10 : 16),
+                          at.banner.y + (at.banner.h - 42) / 2, show, 42);
         y = at.banner.y + at.banner.h + 20;
     }
     at.keys = rect_of(x + pad, top + height - 50, at.card.w - 2 * pad, 50);

@@ -28,6 +28,7 @@ bool rules_page_listed(const Ui *ui, int page); /* it has something to say in th
 typedef struct {
     DrawRect list, field, card;
     DrawRect banner; /* h = 0: nothing was refused */
+    float room;      /* for the words of the banner */
     DrawRect show;   /* w = 0: there is no place to show */
     DrawRect text;   /* the part that scrolls */
     DrawRect keys;   /* the line below it */
@@ -35,6 +36,15 @@ typedef struct {
     float first;     /* top of the first chapter */
 } RulesLayout;
 RulesLayout rules_layout(const Ui *ui);
+
+/* The words of the banner: why not, in as many lines as it takes. */
+enum { BANNER_LINE = 19 };
+typedef struct {
+    char words[300];
+    float size;
+    int lines;
+} BannerWords;
+BannerWords rules_banner_words(const Ui *ui, float room);
 FieldPlace rules_search_place(const RulesLayout *at);
 
 /* ---- rules_flow.c: what stands in the part that scrolls ---- */

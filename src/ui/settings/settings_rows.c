@@ -50,7 +50,7 @@ static const SettingRow ROWS[SETTING_COUNT] = {
                          N_("Safe for colour-blind eyes"), 0, 0, 0},
     [SETTING_STRONG] = {SECTION_SEEING, ROW_SWITCH, SAMPLE_FIGURES, "strong", N_("High contrast"),
                         N_("Dark words, strong outlines"), 0, 0, 0},
-    [SETTING_VOLUME] = {SECTION_SOUND, ROW_SLIDER, SAMPLE_PERCENT, "volume", N_("Volume"), N_("0 is silence"),
+    [SETTING_VOLUME] = {SECTION_SOUND, ROW_SLIDER, SAMPLE_PERCENT, "volume", N_("Volume"), N_("0: silence"),
                         0, 100, 5},
     [SETTING_TILES] = {SECTION_SOUND, ROW_SWITCH, SAMPLE_NONE, "sound-tiles", N_("Tiles and figures"),
                        N_("Drawn, turned, put down, taken home"), 0, 0, 0},
