@@ -351,15 +351,15 @@ static void statistics_over_games(void **state) {
     page_shut(&page);
 }
 
-/* Who has played no game to its end can begin one there. */
-static void empty_statistics_offer_a_game(void **state) {
+/* Where there is no game to look at one can be begun. */
+static void empty_pages_offer_a_game(void **state) {
     (void)state;
     Page page = {0};
-    for (int way = 0; way < 2; way++) {
+    for (int way = 0; way < 4; way++) {
         open_home(&page, 853, 480);
-        page_press(&page, "statistics");
+        page_press(&page, way < 2 ? "statistics" : "saves");
         page_expect(&page, "games", "0");
-        if (way == 0) {
+        if (way % 2 == 0) {
             page_press(&page, "new-game");
         } else {
             page_key(&page, KEY_ENTER, 0);
@@ -413,7 +413,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_picture_takes_no_name_that_is_taken, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_picture_of_a_kept_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(statistics_over_games, home_begin, scratch_close),
-        cmocka_unit_test_setup_teardown(empty_statistics_offer_a_game, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(empty_pages_offer_a_game, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(pages_of_many_games, home_begin, scratch_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -142,6 +142,9 @@ static void open_selected(Ui *ui, bool replay) {
     Str path = {0}, title = {0};
     Fail fail = {0};
     if (!game) {
+        if (!replay) {
+            ui_go(ui, SCENE_SETUP);
+        }
         return;
     }
     path_of(ui, ui->saves.selected, &path);
@@ -308,9 +311,11 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     x = ui->width - margin - wide;
     bool over = game && game->finished;
     w = enter_button(ui, widgets, rect_of(x, ui->height - 62, wide, 52), (Deed){SAVES_OPEN, 0},
-                     over ? _("Result") : _("Continue"), 22);
-    w->name = "open";
-    w->disabled = none;
+                     over   ? _("Result")
+                     : none ? _("New game")
+                            : _("Continue"),
+                     22);
+    w->name = none ? "new-game" : "open";
     w = widget_add(widgets, WIDGET_WOOD, rect_of(x - gap - replay, y, replay, 44), (Deed){SAVES_REPLAY, 0},
                    _("Replay"));
     w->icon = ICON_PLAY;
