@@ -116,18 +116,27 @@ static const char *const LONG_NAMES[] = {"Maximiliane von Hohenstein", "Guillaum
                                          "Anne-Sophie Charpentier",    "Konstantin Widdershoven",
                                          "Élisabeth de Beauregard",    "Friedrich Schwarzenbach"};
 
+/* Do the words before the ellipsis end with the beginning of a long name? */
+static inline bool cut_in_name(const char *text) {
+    const char *end = strstr(text, "…");
+    for (size_t i = 0; i < sizeof LONG_NAMES / sizeof *LONG_NAMES; i++) {
+        for (const char *from = text; from < end; from++) {
+            if (end - from >= 2 && strncmp(from, LONG_NAMES[i], (size_t)(end - from)) == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /* Only what players call themselves, and what is played: its tip tells the rest. */
 static inline bool may_be_cut(const char *text) {
     const char *const begins[] = {"Oak", "Tom", "Play", gettext("Base game")};
     if (strstr(text, " · ")) {
         return true;
     }
-    for (size_t i = 0; i < sizeof LONG_NAMES / sizeof *LONG_NAMES; i++) {
-        char begins_so[4];
-        snprintf(begins_so, sizeof begins_so, "%.3s", LONG_NAMES[i]);
-        if (strncmp(text, begins_so, 2) == 0 || strstr(text, begins_so)) {
-            return true;
-        }
+    if (cut_in_name(text)) {
+        return true;
     }
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
         if (strncmp(text, begins[i], strlen(begins[i]) < 9 ? strlen(begins[i]) : 9) == 0) {

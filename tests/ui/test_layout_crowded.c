@@ -114,6 +114,22 @@ static void saved_games(void **state) {
     }
 }
 
+/* The players' bars can be compared: they have one length to fill. */
+static void check_bars(const Page *page) {
+    DrawList list = {.metrics = &FAKE_METRICS};
+    DrawColor empty = draw_rgb(0xe2cf9f);
+    float length = 0;
+    ui_draw(page->ui, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.commands[i];
+        if (c->kind == DRAW_RECT && memcmp(&c->u.box.fill, &empty, sizeof empty) == 0) {
+            assert_true(length == 0 || fabsf(c->rect.w - length) < 0.1f);
+            length = c->rect.w;
+        }
+    }
+    draw_list_deinit(&list);
+}
+
 static void results(void **state) {
     (void)state;
     for (int i = 0; i < size_count * CROWD_COUNT; i++) {
@@ -123,11 +139,18 @@ static void results(void **state) {
         open_pages(&page, size, path_of(i % CROWD_COUNT, false));
         page_expect(&page, "scene", "result");
         look(&page, size.width, size.height, seats, "result");
+        check_bars(&page);
         page_press(&page, "table-1");
         look(&page, size.width, size.height, seats, "tiles and luck");
         page_press(&page, "board");
         look_at_map = true;
         look(&page, size.width, size.height, seats, "final table");
+        page_key(&page, KEY_ESCAPE, 0);
+        page_press(&page, "replay");
+        look(&page, size.width, size.height, seats, "replay");
+        page_key(&page, KEY_END, 0);
+        page_rest(&page);
+        look(&page, size.width, size.height, seats, "end of the replay");
         look_at_map = false;
         page_shut(&page);
     }
@@ -135,6 +158,7 @@ static void results(void **state) {
 
 static void games_that_go_on(void **state) {
     (void)state;
+    int placed = 0;
     for (int i = 0; i < size_count * CROWD_COUNT; i++) {
         PageSize size = sizes[i / CROWD_COUNT];
         int seats = CROWDS[i % CROWD_COUNT].seats;
@@ -143,6 +167,20 @@ static void games_that_go_on(void **state) {
         page_expect(&page, "scene", "game");
         page_rest(&page);
         look(&page, size.width, size.height, seats, "game");
+        float x = 0, y = 0;
+        for (int turn = 0; turn < 4 && !page_square(&page, "fits", 0, &x, &y); turn++) {
+            page_key(&page, 'R', 0);
+            page_rest(&page);
+        }
+        if (page_square(&page, "fits", 0, &x, &y)) { /* in sight */
+            page_click(&page, x, y, BUTTON_LEFT);
+            page_rest(&page);
+            look(&page, size.width, size.height, seats, "tile placed");
+            page_press(&page, "end-turn");
+            look(&page, size.width, size.height, seats, "end of a turn");
+            page_rest(&page);
+            placed++;
+        }
         page_key(&page, 'P', 0);
         look(&page, size.width, size.height, seats, "points shown");
         page_press(&page, "menu");
@@ -158,6 +196,34 @@ static void games_that_go_on(void **state) {
         }
         page_shut(&page);
     }
+    assert_true(placed >= size_count);
+}
+
+/* From the lots, where all names stand, to a hand that is covered. */
+static void games_that_begin(void **state) {
+    (void)state;
+    for (int i = 0; i < size_count * CROWD_COUNT; i++) {
+        PageSize size = sizes[i / CROWD_COUNT];
+        int seats = CROWDS[i % CROWD_COUNT].seats;
+        Page page = {0};
+        page_open(&page, size.width, size.height, "");
+        page_seats(&page, seats);
+        for (int k = 0; k < seats; k++) {
+            snprintf(page.settings.seats[k].name, sizeof page.settings.seats[k].name, "%s", LONG_NAMES[k]);
+        }
+        page.settings.animation = ANIMATION_OFF;
+        page.settings.first = SETTINGS_FIRST_ROADS;
+        page.settings.rules.hand = HAND_THREE;
+        look(&page, size.width, size.height, seats, "new game");
+        page_press(&page, "play");
+        look(&page, size.width, size.height, seats, "lots");
+        page_press(&page, "begin");
+        page_rest(&page);
+        look(&page, size.width, size.height, seats, "hand-over");
+        page_press(&page, "show-hand");
+        look(&page, size.width, size.height, seats, "hand of three");
+        page_shut(&page);
+    }
 }
 
 int main(void) {
@@ -165,6 +231,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(saved_games, begin, scratch_close),
         cmocka_unit_test_setup_teardown(results, begin, scratch_close),
         cmocka_unit_test_setup_teardown(games_that_go_on, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(games_that_begin, begin, scratch_close),
     };
     return LOOK_RUN(tests);
 }

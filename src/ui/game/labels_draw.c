@@ -125,6 +125,11 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
                : _("a bright square fits; R or the right button turns");
 }
 
+/* For the words of the prompt, at most. */
+static float prompt_room(const Ui *ui, const GameLayout *at) {
+    return act_buttons_left(ui, at) - 12 - 66;
+}
+
 /* Returns the seat it speaks to. */
 static int write_prompt(const Ui *ui, const Table *table, Str *out) {
     const Timeline *line = &ui->game.timeline;
@@ -155,9 +160,17 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
         str_add(out,
                 line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
     } else {
-        /* Translators: whose turn it is, then what to do */
-        str_addf(out, table->game->extra_turn ? _("%s once more: %s") : _("%s: %s"), table->seats[seat].name,
-                 what_to_do(ui, table, room, sizeof room));
+        GameLayout at = game_layout(ui);
+        const char *name = table->seats[seat].name, *deed = what_to_do(ui, table, room, sizeof room);
+        char part[SEAT_NAME + 4];
+        for (int pass = 0; pass < 2; pass++) { /* what to do is read to its end, be the name ever so long */
+            str_clear(out);
+            /* Translators: whose turn it is, then what to do */
+            str_addf(out, table->game->extra_turn ? _("%s once more: %s") : _("%s: %s"), pass ? part : name,
+                     deed);
+            theme_name_within(&ui->metrics, FONT_TEXT, 14, prompt_room(ui, &at), str_text(out), name, part,
+                              sizeof part);
+        }
     }
     return seat;
 }

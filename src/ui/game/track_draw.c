@@ -149,12 +149,20 @@ static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) 
     }
 }
 
-static void log_reason(const Table *table, const LogEntry *entry, Str *out) {
+/* With a part of a name where there is not more room. */
+static void log_reason(const Table *table, const LogEntry *entry, const TextMetrics *metrics, float room,
+                       Str *out) {
     const Event *e = &entry->event;
     if (e->kind == EVENT_POINTS) {
         entry_reason(table->setup, table->game, entry, out);
     } else if (e->kind == EVENT_EATEN || e->kind == EVENT_PRINCESS) {
-        str_addf(out, _("%s gets it back"), table->seats[e->seat].name);
+        const char *name = table->seats[e->seat].name;
+        char part[SEAT_NAME + 4];
+        for (int pass = 0; pass < 2; pass++) {
+            str_clear(out);
+            str_addf(out, _("%s gets it back"), pass ? part : name);
+            theme_name_within(metrics, FONT_SENTENCE, 14, room, str_text(out), name, part, sizeof part);
+        }
     } else if (e->kind == EVENT_WALK_ENDS) {
         str_add(out, _("no free tile beside it"));
     } else if (e->kind == EVENT_ASIDE) {
@@ -187,7 +195,7 @@ static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bo
               room - number - named - 5, str_text(&words));
     if (reason) {
         str_clear(&words);
-        log_reason(table, entry, &words);
+        log_reason(table, entry, list->metrics, room, &words);
         draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + 33, room, str_text(&words));
     }
     str_deinit(&words);

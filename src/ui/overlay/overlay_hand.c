@@ -2,6 +2,7 @@
 /* The hand-over page (R7.1): with hidden hands the next player comes to the screen first. Nothing of a hand
  * is seen here but the backs of its tiles, and the table is as all know it. Only the button, Enter and Space
  * go on. */
+#include <math.h>
 #include <stdio.h>
 
 #include "ui/game/game_page.h"
@@ -175,6 +176,21 @@ static void draw_ground(const Ui *ui, const Table *table, DrawList *list) {
     draw_box(list, whole.board, 0, draw_faded(draw_rgb(SHADOW), 0.62f), NO_COLOR, 0);
 }
 
+/* Both sentences are read to their end: a long name is cut. */
+static void draw_words(const HandLayout *at, const char *name, DrawList *list) {
+    const float middle = at->sheet.x + at->sheet.w / 2, room = at->sheet.w - 64;
+    char title[160], words[160], part[SEAT_NAME + 4];
+    snprintf(title, sizeof title, _("%.80s, your turn"), name);
+    float size = fmaxf(26, theme_size_within(list->metrics, FONT_TITLE, 34, title, room));
+    theme_name_within(list->metrics, FONT_TITLE, size, room, title, name, part, sizeof part);
+    snprintf(title, sizeof title, _("%.80s, your turn"), part);
+    draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_CENTRE, middle, at->title, room, title);
+    snprintf(words, sizeof words, _("The other hands are covered. Only %.80s looks now."), name);
+    theme_name_within(list->metrics, FONT_SENTENCE, 17, room, words, name, part, sizeof part);
+    snprintf(words, sizeof words, _("The other hands are covered. Only %.80s looks now."), part);
+    draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, middle, at->words, room, words);
+}
+
 static void hand_draw_page(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     HandLayout at = hand_layout_of(ui);
     Table table = game_table(ui);
@@ -188,13 +204,7 @@ static void hand_draw_page(const Ui *ui, const WidgetList *widgets, DrawList *li
              radius - 2, draw_faded(draw_rgb(ON_ACCENT), 0.45f), NO_COLOR, 0);
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)table.colours[seat], middle, at.emblem + radius * 0.80f,
                 radius * 1.62f, 1);
-    char words[160];
-    const char *name = table.seats[seat].name;
-    snprintf(words, sizeof words, _("%.80s, your turn"), name);
-    draw_text(list, FONT_TITLE, 34, draw_rgb(INK), ALIGN_CENTRE, middle, at.title, at.sheet.w - 64, words);
-    snprintf(words, sizeof words, _("The other hands are covered. Only %.80s looks now."), name);
-    draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, middle, at.words, at.sheet.w - 64,
-              words);
+    draw_words(&at, table.seats[seat].name, list);
     for (int i = 0; i < count; i++) {
         DrawRect r = {middle + 88 * ((float)i - (float)(count - 1) / 2) - 38, at.tiles, 76, 76};
         theme_shadow(list, r, 2, 3, 2, 0.3f);

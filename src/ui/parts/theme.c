@@ -113,10 +113,12 @@ float theme_size_within(const TextMetrics *metrics, FontRole role, float size, c
     return size;
 }
 
-void theme_cut(const TextMetrics *metrics, FontRole role, float size, float room, const char *name, char *out,
-               size_t out_size) {
+void theme_name_within(const TextMetrics *metrics, FontRole role, float size, float room,
+                       const char *sentence, const char *name, char *out, size_t out_size) {
+    float over = text_width(metrics, role, size, sentence) - room;
+    float most = text_width(metrics, role, size, name) - over;
     snprintf(out, out_size, "%s", name);
-    for (size_t kept = strlen(out); kept > 1 && text_width(metrics, role, size, out) > room;) {
+    for (size_t kept = strlen(out); over > 0 && kept > 1 && text_width(metrics, role, size, out) > most;) {
         do { /* whole letters, and no blank before the dots */
             kept--;
         } while (kept > 1 && (((unsigned char)name[kept] & 0xc0) == 0x80 || name[kept - 1] == ' '));

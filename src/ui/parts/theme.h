@@ -75,10 +75,10 @@ float theme_keycap(DrawList *list, float x, float y, const char *key);
  * language is long in another. */
 float theme_size_within(const TextMetrics *metrics, FontRole role, float size, const char *words, float room);
 
-/* As much of a name as has room, the rest told by an ellipsis: for a name within a sentence that is to be
- * read to its end. */
-void theme_cut(const TextMetrics *metrics, FontRole role, float size, float room, const char *name, char *out,
-               size_t out_size);
+/* How a name is to be written so that a sentence with it has room and is read to its end: in full, or cut
+ * with an ellipsis. `sentence` is the one with the name in full. */
+void theme_name_within(const TextMetrics *metrics, FontRole role, float size, float room,
+                       const char *sentence, const char *name, char *out, size_t out_size);
 
 /* On one line, or on two parted at the last blank, hyphen or soft hyphen that leaves the first short enough;
  * `y` is the baseline of the first, `pitch` that of the second below it. */

@@ -82,12 +82,8 @@ static void draw_title(const Ui *ui, const Ranking *r, float x, float y, float r
     while (size > 21 && text_width(list->metrics, FONT_TITLE, size, title) > room) {
         size--;
     }
-    if (text_width(list->metrics, FONT_TITLE, size, title) > room) {
-        write_title(ui, r, "", title, sizeof title);
-        float rest = text_width(list->metrics, FONT_TITLE, size, title);
-        theme_cut(list->metrics, FONT_TITLE, size, room - rest, name, part, sizeof part);
-        write_title(ui, r, part, title, sizeof title);
-    }
+    theme_name_within(list->metrics, FONT_TITLE, size, room, title, name, part, sizeof part);
+    write_title(ui, r, part, title, sizeof title);
     draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, y, room, title);
 }
 
@@ -135,10 +131,13 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
     draw_figure(list, FIGURE_MEEPLE, (PaintColour)colour, box.x + (narrow ? 50.0f : 70.0f),
                 box.y + box.h - (size.tall ? 11.0f : box.h * 0.16f), fminf(52, box.h - (size.tall ? 12 : 6)),
                 1);
-    /* All bars are as long as the widest score leaves room for. */
+    /* All bars have one length, which the best score leaves room for. */
     snprintf(text, sizeof text, "%d", best);
-    float x = box.x + (narrow ? 80.0f : 112.0f),
-          beside = right - text_width(list->metrics, FONT_NUMBER, size.score, text) - 10 - x;
+    float widest = size.narrow ? 30
+                   : size.tall ? 38
+                               : size.score,
+          x = box.x + (narrow ? 80.0f : 112.0f),
+          beside = right - text_width(list->metrics, FONT_NUMBER, widest, text) - 10 - x;
     float below = !size.tall ? size.score * 0.34f : !size.narrow ? size.score * 0.36f : box.h >= 72 ? 26 : 18;
     snprintf(text, sizeof text, "%d", score);
     draw_text(list, FONT_NUMBER, size.score, draw_rgb(INK), ALIGN_RIGHT, right, middle + below, 0, text);

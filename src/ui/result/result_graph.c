@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The course of the game on the result page. */
+#include <math.h>
 #include <stdio.h>
 
 #include "ui/parts/graph.h"
@@ -26,7 +27,8 @@ static void draw_legend(const Ui *ui, const Ranking *ranking, const Graph *g, Dr
         y[i] = y[i] > lowest ? lowest : y[i];
         lowest = y[i] - pitch;
         int seat = ranking->seats[i];
-        theme_emblem(list, session_seats(ui->session)[seat].colour, right + 16, y[i], 8);
+        theme_emblem(list, session_seats(ui->session)[seat].colour, right + 16, y[i],
+                     fminf(8, pitch / 2 - 0.5f));
         draw_text(list, FONT_TEXT, 15, draw_rgb(INK), ALIGN_LEFT, right + 30, y[i] + 5, 72,
                   session_seats(ui->session)[seat].name);
     }

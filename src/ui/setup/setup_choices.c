@@ -173,6 +173,9 @@ void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
     Str begins = {0};
     write_first(s, &begins);
     write_rules(ui, room - text_width(&ui->metrics, FONT_SENTENCE, 15, str_text(&begins)) - 6, second);
-    str_addf(second, " %s", str_text(&begins));
+    float taken = text_width(&ui->metrics, FONT_SENTENCE, 15, str_text(second)) + 6;
+    if (taken + text_width(&ui->metrics, FONT_SENTENCE, 15, str_text(&begins)) <= room) {
+        str_addf(second, " %s", str_text(&begins)); /* the card of the players tells it, too */
+    }
     str_deinit(&begins);
 }

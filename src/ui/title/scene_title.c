@@ -188,13 +188,13 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
     draw_box(list, glimpse, 4, NO_COLOR, draw_rgb(TILE_EDGE), 2);
     DrawColor words = draw_rgb(ON_ACCENT);
     draw_text(list, FONT_TITLE, 24, words, ALIGN_LEFT, r.x + 100, r.y + 33, r.w - 112, _("Continue"));
-    char line[160], name[SEAT_NAME + 4] = "";
+    const char *name = seats[game->seat].name;
+    char line[160], part[SEAT_NAME + 4];
     TileProgress at = tile_progress(setup, game);
-    for (int pass = 0; pass < 2; pass++) { /* a long name leaves room for the words around it */
+    for (int pass = 0; pass < 2; pass++) { /* with the name in full, then with as much of it as has room */
         /* Translators: whose turn it is, and how far the game has come */
-        snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), name, at.tile, at.of);
-        float rest = text_width(list->metrics, FONT_TEXT, 15, line);
-        theme_cut(list->metrics, FONT_TEXT, 15, r.w - 112 - rest, seats[game->seat].name, name, sizeof name);
+        snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), pass ? part : name, at.tile, at.of);
+        theme_name_within(list->metrics, FONT_TEXT, 15, r.w - 112, line, name, part, sizeof part);
     }
     draw_text(list, FONT_TEXT, 15, words, ALIGN_LEFT, r.x + 100, r.y + 57, r.w - 112, line);
     for (int i = 0; i < setup->seat_count; i++) {
