@@ -10,6 +10,7 @@
 
 #include "data/file.h"
 #include "scratch.h"
+#include "ui/game/game_page.h"
 #include "ui/setup/setup_page.h"
 
 static char games[96];
@@ -156,6 +157,29 @@ static void results(void **state) {
     }
 }
 
+/* Two columns of cards are numbered in the order of play. */
+static void check_order(const Page *page, int seats) {
+    GameLayout at = game_layout(page->ui);
+    DrawList list = {.metrics = &FAKE_METRICS};
+    int numbered = 0;
+    ui_draw(page->ui, &list);
+    for (size_t i = 0; i < list.count && at.compact; i++) {
+        const DrawCommand *c = &list.commands[i];
+        if (c->kind != DRAW_TEXT) {
+            continue;
+        }
+        for (int seat = 0; seat < seats; seat++) {
+            DrawRect corner = {at.seats[seat].x, at.seats[seat].y + at.seats[seat].h / 2, 22, 24};
+            char number[12];
+            snprintf(number, sizeof number, "%d", seat + 1);
+            numbered += rect_has(corner, c->rect.x, c->rect.y) &&
+                        strcmp(draw_list_string(&list, c->u.text.text), number) == 0;
+        }
+    }
+    draw_list_deinit(&list);
+    assert_int_equal(numbered, at.compact ? seats : 0);
+}
+
 static void games_that_go_on(void **state) {
     (void)state;
     int placed = 0;
@@ -167,6 +191,7 @@ static void games_that_go_on(void **state) {
         page_expect(&page, "scene", "game");
         page_rest(&page);
         look(&page, size.width, size.height, seats, "game");
+        check_order(&page, seats);
         float x = 0, y = 0;
         for (int turn = 0; turn < 4 && !page_square(&page, "fits", 0, &x, &y); turn++) {
             page_key(&page, 'R', 0);
