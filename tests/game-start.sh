@@ -54,6 +54,9 @@ expect 1 '^bastide: no display: ' --seed 1
 # What cannot be opened is said in one line, here before the missing display.
 expect 1 '^bastide: no display: ' --no-sound --fullscreen --lang de --map germany --tiles river,inns-cathedrals
 expect 1 '^bastide: nowhere.map: ' --map nowhere.map
+expect 1 "^bastide: --map: 'atlantis': expected a file, benelux, .*germany, .* or usa-west\$" --map atlantis
+expect 1 "^bastide: --tiles: 'bse': expected a file, base, inns-cathedrals, princess-dragon, river or traders-builders\$" \
+    --tiles river,bse
 expect 1 "^bastide: README.md: begins with '<!--', expected a record" README.md
 expect 1 '^bastide: nowhere.tiles: ' --tiles river,nowhere.tiles
 grep -q 'nowhere.tiles' "$home/data/bastide.log" || {

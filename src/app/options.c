@@ -85,7 +85,7 @@ static OptionsResult wrong_language(const char *name, const char *found) {
     const char *const *known = text_languages();
     Str list = {0};
     for (int i = 0; known[i]; i++) {
-        str_addf(&list, "%s%s", i == 0 ? "" : known[i + 1] ? ", " : " or ", known[i]);
+        str_add_choice(&list, known[i], !known[i + 1]);
     }
     wrong(name, found, str_text(&list));
     str_deinit(&list);

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/file.h"
+
 static void complain(Str *wrong, const Fail *fail) {
     str_addf(wrong, "%s\n", fail->text);
 }
@@ -20,10 +22,41 @@ static void keep_own(const char *name, const char *ending, const char *folder, c
     str_deinit(&file);
 }
 
+/* Names of boards and sets never hold a '.' or a '/': what does, or is there, is a file. */
+static bool is_file(const char *text) {
+    return strpbrk(text, "./") || file_exists(text);
+}
+
+static void tell_names(const char *option, const char *found, const Str *names, Str *wrong) {
+    str_addf(wrong, "%s: '%s': expected a file, %s\n", option, found, str_text(names));
+}
+
+static void tell_boards(const char *found, const Atlas *atlas, Str *wrong) {
+    Str names = {0};
+    for (int i = 0; i < atlas->count; i++) {
+        str_add_choice(&names, atlas->boards[i].id, i + 1 == atlas->count);
+    }
+    tell_names("--map", found, &names, wrong);
+    str_deinit(&names);
+}
+
+static void tell_sets(const char *found, const TileLibrary *library, Str *wrong) {
+    Str names = {0};
+    for (int i = 0; i < library->count; i++) {
+        str_add_choice(&names, library->sets[i].name, i + 1 == library->count);
+    }
+    tell_names("--tiles", found, &names, wrong);
+    str_deinit(&names);
+}
+
 /* A file, unless it is the name of a board there is. */
 static void wish_map(Wish *wish, const char *text, Stock *stock, const char *own_folder, Str *wrong) {
     Fail fail = {{0}};
     const Board *board = atlas_find(&stock->atlas, text);
+    if (!board && !is_file(text)) {
+        tell_boards(text, &stock->atlas, wrong);
+        return;
+    }
     if (!board) {
         int before = stock->atlas.count;
         board = atlas_add(&stock->atlas, text, &fail);
@@ -51,6 +84,10 @@ static void choose_set(const char *text, Stock *stock, const char *own_folder, S
                        Str *wrong) {
     Fail fail = {{0}};
     const TileSet *set = library_find(&stock->library, text);
+    if (!set && !is_file(text)) {
+        tell_sets(text, &stock->library, wrong);
+        return;
+    }
     if (!set) {
         int before = stock->library.count;
         set = library_add(&stock->library, text, &fail);

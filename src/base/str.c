@@ -99,6 +99,10 @@ void str_addf(Str *s, const char *format, ...) {
     va_end(args);
 }
 
+void str_add_choice(Str *list, const char *word, bool last) {
+    str_addf(list, "%s%s", list->length == 0 ? "" : last ? " or " : ", ", word);
+}
+
 const char *str_text(const Str *s) {
     return s->text ? s->text : "";
 }

@@ -5,6 +5,7 @@
 #define BASTIDE_BASE_STR_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct {
@@ -26,6 +27,8 @@ void str_add_bytes(Str *s, const char *bytes, size_t count);
 void str_add_char(Str *s, char c);
 void str_addf(Str *s, const char *format, ...) STR_PRINTF(2, 3);
 void str_addv(Str *s, const char *format, va_list args) STR_PRINTF(2, 0);
+/* One more word of a list that is read: "en, de or fr" from "en", "de" and, `last`, "fr". */
+void str_add_choice(Str *list, const char *word, bool last);
 const char *str_text(const Str *s); /* never NULL */
 
 /* The ending of an English plural, for messages that are not translated: "%d tile%s". */
