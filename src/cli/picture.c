@@ -67,7 +67,8 @@ void canvas_tile(Canvas *canvas, const TileFace *face, double x, double y, doubl
     str_deinit(&svg);
 }
 
-void canvas_figure(Canvas *canvas, FigureKind figure, PaintColour colour, double x, double y, double height) {
+void canvas_figure(Canvas *canvas, PaintFigure figure, PaintColour colour, double x, double y,
+                   double height) {
     Str svg = {0};
     int box_width, box_height;
     paint_figure_box(figure, &box_width, &box_height);

@@ -20,7 +20,7 @@ void canvas_svg(Canvas *canvas, const Str *svg, double x, double y, double width
 void canvas_table(Canvas *canvas); /* wood all over */
 void canvas_tile(Canvas *canvas, const TileFace *face, double x, double y, double size);
 /* The feet of a figure at x, y; its box so high. */
-void canvas_figure(Canvas *canvas, FigureKind figure, PaintColour colour, double x, double y, double height);
+void canvas_figure(Canvas *canvas, PaintFigure figure, PaintColour colour, double x, double y, double height);
 void canvas_rect(Canvas *canvas, PaintRgb colour, double opacity, double x, double y, double width,
                  double height);
 /* One line in a pale colour, its middle at x; made smaller where it is wider than `room`. */

@@ -43,16 +43,13 @@ static void watch_move(void *context, const Record *record, const Game *game, co
         json_number(&json, "seat", game_mover(setup, &watch->before, *move));
         json_text(&json, "move", str_text(&text));
         write_scores(&json, "scores", setup, game);
-        json_open(&json, "supply", '[');
-        for (int seat = 0; seat < setup->seat_count; seat++) {
-            json_number(&json, NULL, game->supply[seat]);
+        for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+            json_open(&json, FIGURES[kind].supply, '[');
+            for (int seat = 0; seat < setup->seat_count; seat++) {
+                json_number(&json, NULL, game->supply[seat][kind]);
+            }
+            json_close(&json, ']');
         }
-        json_close(&json, ']');
-        json_open(&json, "abbots", '[');
-        for (int seat = 0; seat < setup->seat_count; seat++) {
-            json_number(&json, NULL, game->abbots[seat]);
-        }
-        json_close(&json, ']');
         str_clear(&text);
         str_addf(&text, "%016" PRIx64, game_hash(setup, game));
         json_text(&json, "hash", str_text(&text));

@@ -107,9 +107,7 @@ static void stand_figures(const Grid *grid, const TileFace *face, double x, doub
     paint_spots(face, spots);
     for (int s = 0; s < TILE_SEGMENTS; s++) {
         bool field = s < face->def->segment_count && face->def->segments[s].kind == FEATURE_FIELD;
-        FigureKind figure = field                          ? FIGURE_FARMER
-                            : s < face->def->segment_count ? FIGURE_MEEPLE
-                                                           : FIGURE_ABBOT;
+        PaintFigure figure = field ? PAINT_FARMER : s < face->def->segment_count ? PAINT_MEEPLE : PAINT_ABBOT;
         if (spots[s].room > 0) {
             canvas_figure(grid->canvas, figure, (PaintColour)(s % PAINT_COLOURS), x + spots[s].x * unit,
                           y + (spots[s].y + laid_drop(figure)) * unit, LAID_FIGURE_HEIGHT * unit);
@@ -146,17 +144,17 @@ static bool sheet_tiles(const TileSet *set, const SheetWish *wish, const char *p
 /* The figures of the players stand on the ground they stand on in a game: a row for each, a column for each
  * colour; the last row has what belongs to nobody. */
 static const struct {
-    FigureKind figure;
+    PaintFigure figure;
     const char *name;
     PaintRgb ground;
-} ROWS[] = {{FIGURE_MEEPLE, "meeple", {224, 193, 140}},
-            {FIGURE_FARMER, "farmer", {157, 187, 92}},
-            {FIGURE_ABBOT, "abbot", {134, 168, 78}},
-            {FIGURE_EMBLEM, "emblem", {91, 70, 50}}};
+} ROWS[] = {{PAINT_MEEPLE, "meeple", {224, 193, 140}},
+            {PAINT_FARMER, "farmer", {157, 187, 92}},
+            {PAINT_ABBOT, "abbot", {134, 168, 78}},
+            {PAINT_EMBLEM, "emblem", {91, 70, 50}}};
 
 enum { FIGURE_ROWS = sizeof ROWS / sizeof ROWS[0] };
 
-static void figure_cell(const Grid *grid, int column, int row, FigureKind figure, PaintColour colour,
+static void figure_cell(const Grid *grid, int column, int row, PaintFigure figure, PaintColour colour,
                         PaintRgb ground) {
     int width, height;
     double x = grid_x(grid, column), y = grid_y(grid, row), high = grid->size * 0.86;
@@ -169,11 +167,10 @@ static void figure_cell(const Grid *grid, int column, int row, FigureKind figure
 static void table_cells(const Grid *grid, int row) {
     static const PaintRgb meadow = {157, 187, 92};
     static const struct {
-        FigureKind figure;
+        PaintFigure figure;
         const char *label;
-    } BEASTS[] = {{FIGURE_DRAGON, "dragon, walking"},
-                  {FIGURE_DRAGON_FLYING, "dragon, flying"},
-                  {FIGURE_FAIRY, "fairy"}};
+    } BEASTS[] = {
+        {PAINT_DRAGON, "dragon, walking"}, {PAINT_DRAGON_FLYING, "dragon, flying"}, {PAINT_FAIRY, "fairy"}};
     Str svg = {0};
     for (int i = 0; i < 3; i++) {
         figure_cell(grid, i, row, BEASTS[i].figure, COLOUR_YELLOW, meadow);

@@ -8,11 +8,11 @@
 /* A figure on the table, in squares of the table. */
 typedef struct {
     double x, y, height;
-    FigureKind figure;
+    PaintFigure figure;
     PaintColour colour;
 } Standing;
 
-enum { STANDING_MAX = SEATS_MAX * MEN_MAX + 2, MARGIN_PARTS = 2 /* of a tile: half of one */ };
+enum { STANDING_MAX = SEATS_MAX * FIGURES_MAX + 2, MARGIN_PARTS = 2 /* of a tile: half of one */ };
 
 typedef struct {
     int x0, y0, columns, rows;
@@ -91,20 +91,21 @@ static void draw_tiles(const View *view, const GameSetup *setup, const Game *gam
     }
 }
 
-static Standing standing_man(const Record *record, const Game *game, int seat, int man) {
-    int node = game->men[seat][man] - 1, tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
+static Standing standing_figure(const Record *record, const Game *game, int seat, int slot) {
+    int node = game->figures[seat][slot] - 1, tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     PaintSpot spots[TILE_SEGMENTS];
     TileFace face = laid_face(&record->setup, game, tile);
     paint_spots(&face, spots);
-    FigureKind figure = laid_figure(&record->setup.kinds[game->tiles[tile].kind], segment, man);
+    PaintFigure figure =
+        laid_figure(&record->setup.kinds[game->tiles[tile].kind], segment, figure_in_slot(slot));
     return (Standing){face.cell_x + spots[segment].x / 1000.0,
                       face.cell_y + (spots[segment].y + laid_drop(figure)) / 1000.0,
                       LAID_FIGURE_HEIGHT / 1000.0, figure, (PaintColour)record->seats[seat].colour};
 }
 
 /* `beside`: the figure the fairy is with, or NULL. */
-static Standing standing_beast(const Game *game, FigureKind figure, int tile, const Standing *beside) {
-    int height = figure == FIGURE_DRAGON ? LAID_DRAGON_HEIGHT : LAID_FIGURE_HEIGHT;
+static Standing standing_beast(const Game *game, PaintFigure figure, int tile, const Standing *beside) {
+    int height = figure == PAINT_DRAGON ? LAID_DRAGON_HEIGHT : LAID_FIGURE_HEIGHT;
     Standing beast = {.figure = figure, .height = height / 1000.0};
     if (beside) {
         beast.x = beside->x + LAID_FAIRY_ASIDE / 1000.0;
@@ -128,22 +129,22 @@ static void draw_figures(const View *view, const Record *record, const Game *gam
     Standing all[STANDING_MAX];
     int count = 0;
     for (int seat = 0; seat < record->setup.seat_count; seat++) {
-        for (int man = 0; man < MEN_MAX; man++) {
-            if (game->men[seat][man] != 0) {
-                all[count++] = standing_man(record, game, seat, man);
+        for (int slot = 0; slot < FIGURES_MAX; slot++) {
+            if (game->figures[seat][slot] != 0) {
+                all[count++] = standing_figure(record, game, seat, slot);
             }
         }
     }
     if (record->setup.dragon && game->dragon != NO_TILE) {
-        all[count++] = standing_beast(game, FIGURE_DRAGON, game->dragon, NULL);
+        all[count++] = standing_beast(game, PAINT_DRAGON, game->dragon, NULL);
     }
     if (record->setup.dragon && game->fairy != NO_TILE) {
         Standing with = {0};
-        bool alone = game->fairy_seat == NO_SEAT || game->men[game->fairy_seat][game->fairy_man] == 0;
+        bool alone = game->fairy_seat == NO_SEAT || game->figures[game->fairy_seat][game->fairy_figure] == 0;
         if (!alone) {
-            with = standing_man(record, game, game->fairy_seat, game->fairy_man);
+            with = standing_figure(record, game, game->fairy_seat, game->fairy_figure);
         }
-        all[count++] = standing_beast(game, FIGURE_FAIRY, game->fairy, alone ? NULL : &with);
+        all[count++] = standing_beast(game, PAINT_FAIRY, game->fairy, alone ? NULL : &with);
     }
     qsort(all, (size_t)count, sizeof all[0], southern_last);
     for (int i = 0; i < count; i++) {

@@ -97,10 +97,9 @@ static void write_figure(const GameSetup *setup, const Game *game, Move move, St
     const PlacedTile *tile = &game->tiles[at];
     const TileDef *def = &setup->kinds[tile->kind].def;
     FeatureKind kind = (FeatureKind)def->segments[move.segment].kind;
-    if (move.kind == MOVE_ABBOT) {
-        str_add(out, "abbot");
-    }
-    for (int role = 0; role < ROLE_COUNT && move.kind == MOVE_MEEPLE; role++) {
+    const char *figure = FIGURES[move.figure].word;
+    str_add(out, figure);
+    for (int role = 0; role < ROLE_COUNT && !figure[0]; role++) {
         if (ROLES[role].feature == kind) {
             str_add(out, ROLES[role].word);
         }
@@ -132,7 +131,7 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
     }
     if (move.kind == MOVE_PLACE) {
         str_addf(out, "place %d %d %d", move.x, move.y, move.turn);
-    } else if (move.kind == MOVE_MEEPLE || move.kind == MOVE_ABBOT) {
+    } else if (move.kind == MOVE_FIGURE) {
         write_figure(setup, game, move, out);
     } else if (move.kind == MOVE_FAIRY) {
         write_target(setup, game, "fairy", move, out);
@@ -140,7 +139,7 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
         write_target(setup, game, "princess", move, out);
         str_addf(out, " %d", move.seat);
     } else if (move.kind == MOVE_CHOOSE) {
-        str_addf(out, "choose %d", move.held + 1);
+        str_addf(out, "choose %d", move.x + 1);
     } else if (move.kind == MOVE_EXTEND) {
         str_addf(out, "extend %d %d", move.x, move.y);
     } else if (move.kind == MOVE_SELL) {
@@ -265,7 +264,7 @@ static bool read_role(const GameSetup *setup, const Game *game, const char *cons
                       Role role, Move *move, Str *why) {
     FeatureKind feature = ROLES[role].feature;
     bool field = feature == FEATURE_FIELD, monk = role == ROLE_MONK;
-    *move = (Move){.kind = MOVE_MEEPLE, .segment = TILE_SEGMENTS};
+    *move = (Move){.kind = MOVE_FIGURE, .figure = FIGURE_MEEPLE, .segment = TILE_SEGMENTS};
     if (!read_portal(words, &count, move, why)) {
         return false;
     }
@@ -295,9 +294,10 @@ static bool read_role(const GameSetup *setup, const Game *game, const char *cons
     return true;
 }
 
-static bool read_abbot(const GameSetup *setup, const Game *game, const char *const *words, int count,
-                       Move *move, Str *why) {
-    *move = (Move){.kind = MOVE_ABBOT, .segment = TILE_SEGMENTS};
+/* A figure that is named by its own word stands where no side leads: in a monastery or garden. */
+static bool read_figure(const GameSetup *setup, const Game *game, const char *const *words, int count,
+                        FigureKind figure, Move *move, Str *why) {
+    *move = (Move){.kind = MOVE_FIGURE, .figure = (uint8_t)figure, .segment = TILE_SEGMENTS};
     if (!read_portal(words, &count, move, why) || !expect_loose(words, count, why)) {
         return false;
     }
@@ -371,7 +371,7 @@ static bool read_house(const char *const *words, int count, Move *move, Str *why
         return false;
     }
     if (kind == 'c') {
-        *move = (Move){.kind = MOVE_CHOOSE, .held = (uint8_t)(a - 1)};
+        *move = (Move){.kind = MOVE_CHOOSE, .x = (int16_t)(a - 1)};
     } else if (kind == 'e') {
         *move = (Move){.kind = MOVE_EXTEND, .x = (int16_t)a, .y = (int16_t)b};
     } else {
@@ -393,6 +393,11 @@ bool move_read(const GameSetup *setup, const Game *game, const char *const *word
             return read_role(setup, game, words, count, (Role)role, move, why);
         }
     }
+    for (int figure = 0; figure < FIGURE_KIND_COUNT; figure++) {
+        if (strcmp(word, FIGURES[figure].word) == 0) {
+            return read_figure(setup, game, words, count, (FigureKind)figure, move, why);
+        }
+    }
     for (int i = 0; i < PLAIN_COUNT; i++) {
         if (strcmp(word, PLAIN[i].word) == 0) {
             *move = (Move){.kind = (uint8_t)PLAIN[i].move};
@@ -401,9 +406,6 @@ bool move_read(const GameSetup *setup, const Game *game, const char *const *word
     }
     if (strcmp(word, "place") == 0) {
         return read_place(words, count, move, why);
-    }
-    if (strcmp(word, "abbot") == 0) {
-        return read_abbot(setup, game, words, count, move, why);
     }
     if (strcmp(word, "fairy") == 0 || strcmp(word, "princess") == 0) {
         return read_target(setup, game, words, count, word[0] == 'f' ? MOVE_FAIRY : MOVE_PRINCESS, move, why);

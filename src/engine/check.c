@@ -57,10 +57,8 @@ static Refusal check_action(const GameSetup *setup, const Game *game, Move move)
     switch ((MoveKind)move.kind) {
     case MOVE_PRINCESS:
         return princess_check(setup, game, move);
-    case MOVE_MEEPLE:
-        return meeple_check(setup, game, move);
-    case MOVE_ABBOT:
-        return abbot_check(setup, game, move);
+    case MOVE_FIGURE:
+        return figure_check(setup, game, move);
     case MOVE_RECALL:
         return recall_check(setup, game);
     case MOVE_FAIRY:
@@ -90,7 +88,8 @@ static bool can_claim(const Game *game) {
 
 Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     Phase wanted = PHASE_ACTION;
-    if (move.kind >= MOVE_KIND_COUNT || move.turn > 3 || move.side >= SIDE_COUNT || move.portal > 1) {
+    if (move.kind >= MOVE_KIND_COUNT || move.turn > 3 || move.side >= SIDE_COUNT || move.portal > 1 ||
+        move.figure >= FIGURE_KIND_COUNT) {
         return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
     switch ((MoveKind)move.kind) {
@@ -116,8 +115,7 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     case MOVE_CLAIM:
         return refuse(can_claim(game) ? MOVE_OK : REFUSE_NO_CLAIM);
     case MOVE_PRINCESS:
-    case MOVE_MEEPLE:
-    case MOVE_ABBOT:
+    case MOVE_FIGURE:
     case MOVE_RECALL:
     case MOVE_FAIRY:
     case MOVE_PASS:
@@ -183,12 +181,9 @@ static void list_actions(const GameSetup *setup, const Game *game, MoveList *lis
     if (setup->rules.princess == PRINCESS_MUST && princess_can(setup, game)) {
         return;
     }
-    figures_list(setup, game, MOVE_MEEPLE, list);
-    if (setup->rules.abbot) {
-        figures_list(setup, game, MOVE_ABBOT, list);
-        if (recall_check(setup, game).code == MOVE_OK) {
-            list_add(list, (Move){.kind = MOVE_RECALL});
-        }
+    figures_list(setup, game, list);
+    if (recall_check(setup, game).code == MOVE_OK) {
+        list_add(list, (Move){.kind = MOVE_RECALL});
     }
     fairy_list(setup, game, list);
     list_add(list, (Move){.kind = MOVE_PASS});

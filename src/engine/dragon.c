@@ -101,10 +101,10 @@ static void eat(const GameSetup *setup, Game *game, EventList *events) {
         return;
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int man = 0; man < MEN_MAX; man++) {
-            int node = game->men[seat][man] - 1;
+        for (int slot = 0; slot < FIGURES_MAX; slot++) {
+            int node = game->figures[seat][slot] - 1;
             if (node >= 0 && node_tile(node) == game->dragon) {
-                man_home(game, seat, man, EVENT_EATEN, events);
+                figure_home(game, seat, slot, EVENT_EATEN, events);
             }
         }
     }

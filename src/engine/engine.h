@@ -40,8 +40,8 @@ void game_finish(const GameSetup *setup, Game *game, EventList *events);
 
 /* ---- looking ---- */
 
-/* The figure of a seat that stands on a segment of a tile: its index in Game.men, -1 for none. */
-int game_man_at(const Game *game, int seat, int tile, int segment);
+/* The figure of a seat that stands on a segment of a tile: its slot in Game.figures, -1 for none. */
+int game_figure_at(const Game *game, int seat, int tile, int segment);
 
 /* The seat that makes this move in this position: who draws, claims, steers the dragon, or is to move. */
 int game_mover(const GameSetup *setup, const Game *game, Move move);
@@ -85,8 +85,8 @@ typedef struct {
     uint16_t open;  /* open ends; monastery, garden: empty squares around it; field: 0 */
     uint16_t pennants;
     uint16_t cities;        /* field: complete cities touching it */
-    uint8_t men[SEATS_MAX]; /* meeples of each seat in it */
-    uint8_t most;           /* the largest of `men`; 0 = unowned */
+    uint8_t weight[SEATS_MAX]; /* what each seat's figures count for in a majority (R3.5) */
+    uint8_t most;              /* the largest of `weight`; 0 = unowned */
     int16_t worth_now;      /* points to each owner if the game ended now; complete: as it is scored */
 } FeatureInfo;
 void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info);

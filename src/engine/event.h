@@ -51,7 +51,7 @@ typedef struct {
     uint8_t seat;
     uint8_t by;       /* PointsKind */
     uint8_t complete; /* points: 1 = for a complete feature, 0 = in the final scoring */
-    uint8_t figure;   /* 0 meeple, 1 abbot */
+    uint8_t figure;   /* FigureKind */
     uint8_t segment;
     uint8_t tile_kind;
     uint8_t pennants; /* city */

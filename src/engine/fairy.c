@@ -3,10 +3,10 @@
  * belongs to the tile and serves every figure on it. */
 #include "engine/internal.h"
 
-int game_man_at(const Game *game, int seat, int tile, int segment) {
-    for (int man = 0; man < MEN_MAX; man++) {
-        if (game->men[seat][man] == node_of(tile, segment) + 1) {
-            return man;
+int game_figure_at(const Game *game, int seat, int tile, int segment) {
+    for (int slot = 0; slot < FIGURES_MAX; slot++) {
+        if (game->figures[seat][slot] == node_of(tile, segment) + 1) {
+            return slot;
         }
     }
     return -1;
@@ -24,8 +24,8 @@ static bool is_with(const GameSetup *setup, const Game *game, int seat) {
     if (!serves_tile(setup)) {
         return game->fairy_seat == seat;
     }
-    for (int man = 0; man < MEN_MAX; man++) {
-        int node = game->men[seat][man] - 1;
+    for (int slot = 0; slot < FIGURES_MAX; slot++) {
+        int node = game->figures[seat][slot] - 1;
         if (node >= 0 && node_tile(node) == game->fairy) {
             return true;
         }
@@ -82,8 +82,8 @@ void fairy_claim(Game *game, EventList *events) {
 /* ---- moving her (R8.12) ---- */
 
 /* She is there already (S9). */
-static bool stays(const GameSetup *setup, const Game *game, int tile, int man) {
-    bool with = game->fairy_seat == game->seat && game->fairy_man == man;
+static bool stays(const GameSetup *setup, const Game *game, int tile, int slot) {
+    bool with = game->fairy_seat == game->seat && game->fairy_figure == slot;
     return game->fairy == tile && (with || serves_tile(setup));
 }
 
@@ -92,19 +92,19 @@ Refusal fairy_check(const GameSetup *setup, const Game *game, Move move) {
         return refuse(REFUSE_NO_FAIRY);
     }
     int tile = table_tile(game, move.x, move.y);
-    int man = tile != NO_TILE && move.segment < TILE_SEGMENTS
-                  ? game_man_at(game, game->seat, tile, move.segment)
-                  : -1;
-    if (man < 0) {
+    int slot = tile != NO_TILE && move.segment < TILE_SEGMENTS
+                   ? game_figure_at(game, game->seat, tile, move.segment)
+                   : -1;
+    if (slot < 0) {
         return refuse(REFUSE_FAIRY_TARGET);
     }
-    return refuse(stays(setup, game, tile, man) ? REFUSE_FAIRY_STAYS : MOVE_OK);
+    return refuse(stays(setup, game, tile, slot) ? REFUSE_FAIRY_STAYS : MOVE_OK);
 }
 
 void fairy_list(const GameSetup *setup, const Game *game, MoveList *list) {
-    for (int man = 0; setup->dragon && man < MEN_MAX; man++) {
-        int node = game->men[game->seat][man] - 1;
-        if (node < 0 || stays(setup, game, node_tile(node), man)) {
+    for (int slot = 0; setup->dragon && slot < FIGURES_MAX; slot++) {
+        int node = game->figures[game->seat][slot] - 1;
+        if (node < 0 || stays(setup, game, node_tile(node), slot)) {
             continue;
         }
         const PlacedTile *tile = &game->tiles[node_tile(node)];
@@ -118,18 +118,18 @@ void fairy_move(Game *game, Move move, EventList *events) {
     int tile = table_tile(game, move.x, move.y);
     game->fairy = (uint16_t)tile;
     game->fairy_seat = game->seat;
-    game->fairy_man = (uint8_t)game_man_at(game, game->seat, tile, move.segment);
+    game->fairy_figure = (uint8_t)game_figure_at(game, game->seat, tile, move.segment);
     event_add(events, (Event){.kind = EVENT_FAIRY,
                               .seat = game->seat,
-                              .figure = game->fairy_man == ABBOT,
+                              .figure = (uint8_t)figure_in_slot(game->fairy_figure),
                               .tile = (uint16_t)tile,
                               .segment = move.segment});
 }
 
-void fairy_left(Game *game, int seat, int man) {
-    if (game->fairy_seat == seat && game->fairy_man == man) {
+void fairy_left(Game *game, int seat, int slot) {
+    if (game->fairy_seat == seat && game->fairy_figure == slot) {
         game->fairy_seat = NO_SEAT; /* she stays on the tile with nobody (R8.16) */
-        game->fairy_man = 0;
+        game->fairy_figure = 0;
     }
 }
 
@@ -152,12 +152,12 @@ void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete,
         return;
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int man = 0; man < MEN_MAX; man++) { /* once an owner a feature (S9) */
-            int node = game->men[seat][man] - 1;
+        for (int slot = 0; slot < FIGURES_MAX; slot++) { /* once an owner a feature (S9) */
+            int node = game->figures[seat][slot] - 1;
             if (node < 0 || node_tile(node) != game->fairy || game->feature_of[node] != feature) {
                 continue;
             }
-            if (serves_tile(setup) || (game->fairy_seat == seat && game->fairy_man == man)) {
+            if (serves_tile(setup) || (game->fairy_seat == seat && game->fairy_figure == slot)) {
                 pay_bonus(setup, game, seat, node, complete, events);
                 break;
             }

@@ -78,7 +78,7 @@ void feature_join(const GameSetup *setup, Game *game, int a, int b) {
     uint16_t after = game->next[a]; /* two rings become one */
     game->next[a] = game->next[b];
     game->next[b] = after;
-    into->men += from->men;
+    into->weights += from->weights;
     into->open = (uint16_t)(into->open + from->open);
     into->tiles = (uint16_t)(into->tiles + from->tiles - shared);
     into->pennants = (uint8_t)(into->pennants + from->pennants);

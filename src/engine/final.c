@@ -57,7 +57,7 @@ static void find_features(Final *final, bool cities) {
         for (int s = 0; s < segments; s++) {
             int feature = game->feature_of[node_of(tile, s)];
             const Feature *f = &game->features[feature];
-            bool wanted = cities ? f->kind == FEATURE_CITY : f->men != 0;
+            bool wanted = cities ? f->kind == FEATURE_CITY : f->weights != 0;
             if (wanted && set_add(&seen, feature)) {
                 final->nodes[final->count++] = (uint16_t)node_of(tile, s);
             }
@@ -78,7 +78,7 @@ static void each_feature(Final *final, FeatureKind kind, FeatureVisit *visit) {
 
 static void score_incomplete(Final *final, int node) {
     score_owners(final->setup, final->game, node, false, final->events);
-    men_home(final->setup, final->game, final->game->feature_of[node], final->events);
+    figures_home(final->setup, final->game, final->game->feature_of[node], final->events);
 }
 
 static void pay_field(Final *final, int seat, int node, int cities) {
@@ -103,10 +103,10 @@ static void score_field(Final *final, int node) {
     const Game *game = final->game;
     uint16_t cities[FEATURES_MAX];
     int count = field_cities(final->setup, game, node, cities, FEATURES_MAX);
-    uint32_t men = game->features[game->feature_of[node]].men;
-    int most = men_most(final->setup, men);
+    uint32_t weights = game->features[game->feature_of[node]].weights;
+    int most = weight_most(final->setup, weights);
     for (int seat = 0; seat < final->setup->seat_count; seat++) {
-        if (men_of(men, seat) != most) {
+        if (weight_of(weights, seat) != most) {
             continue;
         }
         int paid = count;
@@ -128,7 +128,7 @@ static void score_city_farmers(Final *final, int node) {
         return;
     }
     FeatureSet seen = {{0}};
-    uint32_t men = 0; /* a seat has at most 12 meeples in all: its four bits never overflow */
+    uint32_t weights = 0; /* a seat has at most 12 meeples in all: its four bits never overflow */
     int at = node;
     do {
         int tile = node_tile(at);
@@ -136,14 +136,14 @@ static void score_city_farmers(Final *final, int node) {
         for (int s = 0; s < def->segment_count; s++) {
             int feature = game->feature_of[node_of(tile, s)];
             if ((def->segments[s].cities >> node_segment(at) & 1) && set_add(&seen, feature)) {
-                men += game->features[feature].men;
+                weights += game->features[feature].weights;
             }
         }
         at = game->next[at];
     } while (at != node);
-    int most = men_most(final->setup, men);
+    int most = weight_most(final->setup, weights);
     for (int seat = 0; most > 0 && seat < final->setup->seat_count; seat++) {
-        if (men_of(men, seat) == most) {
+        if (weight_of(weights, seat) == most) {
             pay_field(final, seat, node, 1);
         }
     }

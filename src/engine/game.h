@@ -13,6 +13,7 @@
 
 #include "base/rng.h"
 #include "engine/event.h"
+#include "engine/figure.h"
 #include "engine/setup.h"
 
 typedef enum {
@@ -29,8 +30,6 @@ typedef enum {
 enum {
     NODES_MAX = TILES_MAX * TILE_SEGMENTS,
     FEATURES_MAX = 1000,
-    ABBOT = RULES_MEEPLES_MAX, /* index of the abbot among a seat's figures, after its meeples */
-    MEN_MAX,                   /* figures of a seat */
     DRAGON_STEPS = 6,
     NO_SEAT = 255,
     HAND_MAX = 3,
@@ -61,8 +60,8 @@ typedef struct {
 } OpenSquare;
 
 typedef struct {
-    uint32_t men;   /* four bits a seat: meeples in it */
-    uint16_t open;  /* road, city: open ends; monastery, garden: squares still empty around it */
+    uint32_t weights; /* four bits a seat: what its figures count for in a majority (R3.5) */
+    uint16_t open;    /* road, city: open ends; monastery, garden: squares still empty around it */
     uint16_t tiles; /* road, city: tiles; field: segments; monastery, garden: filled squares, own included */
     uint8_t kind;   /* FeatureKind */
     uint8_t pennants; /* city */
@@ -81,16 +80,15 @@ typedef struct {
     uint8_t out[KINDS_MAX]; /* copies discarded during the game */
     int16_t scores[SEATS_MAX];
     int16_t points[SEATS_MAX][POINTS_KIND_COUNT]; /* the scores by kind */
-    uint8_t supply[SEATS_MAX];                    /* meeples not on the table */
-    uint8_t abbots[SEATS_MAX];                    /* 1 = the abbot is not on the table */
-    uint16_t men[SEATS_MAX][MEN_MAX];             /* node + 1 where each figure stands, 0 = in the supply */
+    uint8_t supply[SEATS_MAX][FIGURE_KIND_COUNT]; /* figures not on the table */
+    uint16_t figures[SEATS_MAX][FIGURES_MAX];     /* node + 1 where each figure stands, 0 = in the supply */
 
     /* ---- public: princess and dragon ---- */
     uint16_t dragon;                        /* tile it stands on, NO_TILE beside the table */
     uint16_t dragon_path[DRAGON_STEPS + 1]; /* tiles of this walk, the first included */
     uint8_t dragon_steps;                   /* steps made in this walk, in PHASE_DRAGON */
     uint16_t fairy;                         /* tile she stands on, NO_TILE beside the table */
-    uint8_t fairy_seat, fairy_man;          /* the figure she stands with; NO_SEAT = nobody */
+    uint8_t fairy_seat, fairy_figure;       /* the figure she stands with; NO_SEAT = nobody */
     uint8_t claim_seat;                     /* who may still claim a fairy point, NO_SEAT = nobody */
     uint8_t aside[KINDS_MAX];               /* copies set aside until the first volcano */
 

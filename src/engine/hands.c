@@ -308,11 +308,10 @@ void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events)
 Refusal choose_check(const GameSetup *setup, const Game *game, Move move) {
     int seat = game->seat;
     if (move.kind == MOVE_CHOOSE) {
-        if (move.held >= hand_count(game, seat) || game->hand[seat][move.held] == HAND_HIDDEN) {
+        if (move.x < 0 || move.x >= hand_count(game, seat) || game->hand[seat][move.x] == HAND_HIDDEN) {
             return refuse(REFUSE_HELD);
         }
-        return refuse(table_fits(setup, game, game->hand[seat][move.held] - 1) ? MOVE_OK
-                                                                               : REFUSE_FITS_NOWHERE);
+        return refuse(table_fits(setup, game, game->hand[seat][move.x] - 1) ? MOVE_OK : REFUSE_FITS_NOWHERE);
     }
     if (move.kind == MOVE_RETURN) {
         return refuse(REFUSE_LEAVES);
@@ -338,7 +337,7 @@ void choose_list(const GameSetup *setup, const Game *game, MoveList *list) {
         }
         int kind = game->hand[seat][i] - 1;
         if (fits && table_fits(setup, game, kind)) {
-            list_add(list, (Move){.kind = MOVE_CHOOSE, .held = (uint8_t)i});
+            list_add(list, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)i});
         } else if (!fits && !again) {
             list_add(list, (Move){.kind = MOVE_DISCARD, .tile = (uint8_t)kind});
         }
@@ -349,7 +348,7 @@ void choose_apply(const GameSetup *setup, Game *game, Move move, EventList *even
     int seat = game->seat;
     if (move.kind == MOVE_CHOOSE) {
         fairy_turn(setup, game, events);
-        game->drawn = (uint8_t)hand_take(game, seat, move.held);
+        game->drawn = (uint8_t)hand_take(game, seat, move.x);
         game->phase = PHASE_PLACE;
         event_add(events, (Event){.kind = EVENT_CHOSEN, .seat = (uint8_t)seat, .tile_kind = game->drawn});
         return;

@@ -4,6 +4,17 @@
 #include "base/hash.h"
 #include "engine/internal.h"
 
+/* Where a seat's figures of one kind stand. Which of several stands where does not matter: a sum of scattered
+ * numbers. */
+static uint64_t figures_hash(const Game *game, int seat, const FigureRow *row) {
+    const uint16_t *nodes = &game->figures[seat][row->first_slot];
+    uint64_t sum = 0;
+    for (int i = 0; i < row->most && row->most > 1; i++) {
+        sum += nodes[i] ? hash_mix(nodes[i]) : 0;
+    }
+    return row->most > 1 ? sum : nodes[0];
+}
+
 uint64_t game_hash(const GameSetup *setup, const Game *game) {
     uint64_t hash = hash_add(game->phase, game->seat);
     hash = hash_add(hash, game->phase == PHASE_PLACE ? game->drawn : 0);
@@ -19,7 +30,7 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
     if (setup->dragon) {
         bool with = game->fairy_seat != NO_SEAT;
         hash = hash_add(hash, (uint64_t)game->dragon << 16 | game->fairy);
-        hash = hash_add(hash, with ? game->men[game->fairy_seat][game->fairy_man] : 0);
+        hash = hash_add(hash, with ? game->figures[game->fairy_seat][game->fairy_figure] : 0);
         hash = hash_add(hash, (uint64_t)game->claim_seat << 8 | game->dragon_steps);
         for (int i = 0; i <= game->dragon_steps; i++) {
             hash = hash_add(hash, game->phase == PHASE_DRAGON ? game->dragon_path[i] : 0);
@@ -39,17 +50,14 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
     }
     hash = hash_add(hash, game->extra_turn); /* what is connected on a map follows from the tiles */
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        hash = hash_add(hash, (uint64_t)(uint16_t)game->scores[seat] << 8 | game->supply[seat]);
+        hash =
+            hash_add(hash, (uint64_t)(uint16_t)game->scores[seat] << 8 | game->supply[seat][FIGURE_MEEPLE]);
         for (int by = 0; by < POINTS_KIND_COUNT; by++) {
             hash = hash_add(hash, (uint16_t)game->points[seat][by]);
         }
-        uint64_t men =
-            0; /* which of a seat's meeples stands where does not matter: a sum of scattered numbers */
-        for (int man = 0; man < ABBOT; man++) {
-            men += game->men[seat][man] ? hash_mix(game->men[seat][man]) : 0;
+        for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+            hash = hash_add(hash, figures_hash(game, seat, &FIGURES[kind]));
         }
-        hash = hash_add(hash, men);
-        hash = hash_add(hash, game->men[seat][ABBOT]);
     }
     for (int tile = 0; tile < game->tile_count; tile++) {
         const PlacedTile *t = &game->tiles[tile];

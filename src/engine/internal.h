@@ -25,8 +25,8 @@ static inline int side_dy(int side) {
     return (side == SIDE_S) - (side == SIDE_N);
 }
 
-static inline int men_of(uint32_t men, int seat) {
-    return (int)(men >> (4 * seat) & 15);
+static inline int weight_of(uint32_t weights, int seat) {
+    return (int)(weights >> (4 * seat) & 15);
 }
 
 /* One side more that does not match; the first of them names the rule. `why` may be NULL. */
@@ -117,19 +117,17 @@ int score_bonus(const GameSetup *setup, const Game *game, int node, bool complet
 int score_worth(const GameSetup *setup, const Game *game, int node, bool complete);
 void score_add(Game *game, int seat, int points, PointsKind by);
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events);
-int men_most(const GameSetup *setup, uint32_t men);
+int weight_most(const GameSetup *setup, uint32_t weights);
 /* All meeples of a feature go home (R3.6). */
-void men_home(const GameSetup *setup, Game *game, int feature, EventList *events);
+void figures_home(const GameSetup *setup, Game *game, int feature, EventList *events);
 
-/* ---- meeple.c: figures come and go ---- */
-Refusal meeple_check(const GameSetup *setup, const Game *game, Move move);
-Refusal abbot_check(const GameSetup *setup, const Game *game, Move move);
+/* ---- figure.c: figures come and go ---- */
+Refusal figure_check(const GameSetup *setup, const Game *game, Move move);
 Refusal recall_check(const GameSetup *setup, const Game *game);
-void figures_list(const GameSetup *setup, const Game *game, MoveKind kind,
-                  MoveList *list); /* meeple or abbot */
+void figures_list(const GameSetup *setup, const Game *game, MoveList *list);
 void figure_put(Game *game, Move move, EventList *events);
 void recall_apply(const GameSetup *setup, Game *game, EventList *events);
-void man_home(Game *game, int seat, int man, EventKind how, EventList *events);
+void figure_home(Game *game, int seat, int slot, EventKind how, EventList *events);
 
 /* ---- dragon.c (R8.4 to R8.9) ---- */
 bool dragon_is_early(const GameSetup *setup, const Game *game,
@@ -149,7 +147,7 @@ void fairy_claim(Game *game, EventList *events);
 Refusal fairy_check(const GameSetup *setup, const Game *game, Move move);
 void fairy_list(const GameSetup *setup, const Game *game, MoveList *list);
 void fairy_move(Game *game, Move move, EventList *events);
-void fairy_left(Game *game, int seat, int man); /* this figure leaves the table */
+void fairy_left(Game *game, int seat, int slot); /* this figure leaves the table */
 void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete, EventList *events);
 
 /* ---- princess.c (R8.10) ---- */

@@ -13,9 +13,9 @@ void game_feature(const GameSetup *setup, const Game *game, int tile, int segmen
                           .tiles = field ? 0 : feature->tiles,
                           .open = field ? 0 : feature->open,
                           .pennants = feature->pennants,
-                          .most = (uint8_t)men_most(setup, feature->men)};
+                          .most = (uint8_t)weight_most(setup, feature->weights)};
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        info->men[seat] = (uint8_t)men_of(feature->men, seat);
+        info->weight[seat] = (uint8_t)weight_of(feature->weights, seat);
     }
     if (field) {
         info->cities = (uint16_t)field_cities(setup, game, node, NULL, 0);

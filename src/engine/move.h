@@ -13,17 +13,17 @@ typedef enum {
     MOVE_DISCARD,  /* tile: drawn, fits nowhere, out of the game */
     MOVE_RETURN,   /* tile: drawn, goes back into the bag (R2.4, R8.5) */
     MOVE_CLAIM,    /* the fairy point, where it has to be claimed (R8.13) */
-    MOVE_CHOOSE,   /* held: which tile of the hand is played (R7.1) */
+    MOVE_CHOOSE,   /* x: which tile of the hand is played (R7.1) */
     MOVE_EXTEND,   /* w, h: the table is enlarged (R7.9) */
     MOVE_PLACE,    /* x, y, turn */
     MOVE_SELL,     /* seat, price: the drawn tile changes hands (R7.6) */
     MOVE_PRINCESS, /* x, y, segment, seat: that knight goes home (R8.10) */
-    MOVE_MEEPLE,   /* segment of the tile just placed (R2.5); with `portal` of the tile on x, y (R8.11) */
-    MOVE_ABBOT,    /* the same for the abbot (R9.1) */
-    MOVE_RECALL,   /* the abbot comes home (R9.3) */
-    MOVE_FAIRY,    /* x, y, segment: to the mover's figure there (R8.12) */
-    MOVE_DRAGON,   /* side: one step (R8.6) */
-    MOVE_PASS,     /* no action in (2) */
+    MOVE_FIGURE, /* figure, segment of the tile just placed (R2.5); with `portal` of the tile on x, y (R8.11)
+                  */
+    MOVE_RECALL, /* the abbot comes home (R9.3) */
+    MOVE_FAIRY,  /* x, y, segment: to the mover's figure there (R8.12) */
+    MOVE_DRAGON, /* side: one step (R8.6) */
+    MOVE_PASS,   /* no action in (2) */
     MOVE_KIND_COUNT
 } MoveKind;
 
@@ -33,11 +33,12 @@ typedef struct {
     uint8_t tile;    /* draw, aside, discard, return: kind index */
     uint8_t turn;    /* place: quarter turns */
     uint8_t segment; /* index of a segment in the tile's definition */
-    uint8_t portal;  /* meeple, abbot: 1 = on another tile than the one just placed */
+    uint8_t figure;  /* figure: FigureKind */
+    uint8_t portal;  /* figure: 1 = on another tile than the one just placed */
     uint8_t seat;    /* princess: whose knight */
     uint8_t side;    /* dragon: Side */
-    uint8_t held;    /* choose: 0 to 2, place in the hand */
-    int16_t x, y;    /* square; extend: the new width and height; sell: x is the price */
+    int16_t x, y;    /* square; extend: the new width and height; sell: x is the price; choose: x is the
+                        place in the hand, from 0 */
 } Move;
 
 /* Why a move is refused (R13.1). The words for players are in data/move_text.h. */

@@ -15,7 +15,7 @@ static int princess_node(const GameSetup *setup, const Game *game) {
 
 bool princess_can(const GameSetup *setup, const Game *game) {
     int node = setup->dragon ? princess_node(setup, game) : -1;
-    return node >= 0 && game->features[game->feature_of[node]].men != 0;
+    return node >= 0 && game->features[game->feature_of[node]].weights != 0;
 }
 
 Refusal princess_check(const GameSetup *setup, const Game *game, Move move) {
@@ -26,7 +26,7 @@ Refusal princess_check(const GameSetup *setup, const Game *game, Move move) {
     int tile = table_tile(game, move.x, move.y);
     bool knight = tile != NO_TILE && move.seat < setup->seat_count && move.segment < TILE_SEGMENTS &&
                   game->feature_of[node_of(tile, move.segment)] == game->feature_of[princess] &&
-                  game_man_at(game, move.seat, tile, move.segment) >= 0;
+                  game_figure_at(game, move.seat, tile, move.segment) >= 0;
     return refuse(knight ? MOVE_OK : REFUSE_NO_KNIGHT);
 }
 
@@ -36,8 +36,8 @@ void princess_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
     int city = game->feature_of[princess_node(setup, game)];
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int man = 0; man < MEN_MAX; man++) {
-            int node = game->men[seat][man] - 1;
+        for (int slot = 0; slot < FIGURES_MAX; slot++) {
+            int node = game->figures[seat][slot] - 1;
             if (node >= 0 && game->feature_of[node] == city) {
                 const PlacedTile *tile = &game->tiles[node_tile(node)];
                 list_add(list, (Move){.kind = MOVE_PRINCESS,
@@ -52,5 +52,5 @@ void princess_list(const GameSetup *setup, const Game *game, MoveList *list) {
 
 void princess_apply(Game *game, Move move, EventList *events) {
     int tile = table_tile(game, move.x, move.y);
-    man_home(game, move.seat, game_man_at(game, move.seat, tile, move.segment), EVENT_PRINCESS, events);
+    figure_home(game, move.seat, game_figure_at(game, move.seat, tile, move.segment), EVENT_PRINCESS, events);
 }

@@ -26,10 +26,10 @@ void score_add(Game *game, int seat, int points, PointsKind by) {
     game->points[seat][by] = (int16_t)(game->points[seat][by] + points);
 }
 
-int men_most(const GameSetup *setup, uint32_t men) {
+int weight_most(const GameSetup *setup, uint32_t weights) {
     int most = 0;
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        most = men_of(men, seat) > most ? men_of(men, seat) : most;
+        most = weight_of(weights, seat) > most ? weight_of(weights, seat) : most;
     }
     return most;
 }
@@ -88,12 +88,12 @@ static void score_part(Game *game, int seat, int node, int points, PointsKind by
 /* Whoever has most meeples scores in full, ties all (R3.5). `node` names the feature. */
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events) {
     const Feature *feature = &game->features[game->feature_of[node]];
-    int most = men_most(setup, feature->men);
+    int most = weight_most(setup, feature->weights);
     int points = score_feature(setup, feature, complete), coats = score_coats(feature, complete);
     PointsKind by = points_by((FeatureKind)feature->kind);
     int bonus = score_bonus(setup, game, node, complete);
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        if (men_of(feature->men, seat) != most) {
+        if (weight_of(feature->weights, seat) != most) {
             continue;
         }
         score_part(game, seat, node, points, by, complete, events);
@@ -107,18 +107,19 @@ void score_owners(const GameSetup *setup, Game *game, int node, bool complete, E
     fairy_bonus(setup, game, game->feature_of[node], complete, events);
 }
 
-void men_home(const GameSetup *setup, Game *game, int feature, EventList *events) {
+void figures_home(const GameSetup *setup, Game *game, int feature, EventList *events) {
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int man = 0; man < MEN_MAX && men_of(game->features[feature].men, seat) > 0; man++) {
-            int node = game->men[seat][man] - 1;
+        for (int slot = 0; slot < FIGURES_MAX && weight_of(game->features[feature].weights, seat) > 0;
+             slot++) {
+            int node = game->figures[seat][slot] - 1;
             if (node >= 0 && game->feature_of[node] == feature) {
-                man_home(game, seat, man, EVENT_HOME, events);
+                figure_home(game, seat, slot, EVENT_HOME, events);
             }
         }
     }
 }
 
-enum { DONE_MAX = TILE_SEGMENTS * 9 + SEATS_MAX * MEN_MAX };
+enum { DONE_MAX = TILE_SEGMENTS * 9 + SEATS_MAX * FIGURES_MAX };
 
 typedef struct {
     int count;
@@ -127,7 +128,7 @@ typedef struct {
 
 static bool is_done(const Feature *feature) {
     bool scores = feature->kind != FEATURE_FIELD && feature->kind != FEATURE_RIVER; /* R3.7 */
-    return scores && feature->men != 0 && feature->open == 0;
+    return scores && feature->weights != 0 && feature->open == 0;
 }
 
 static void done_add(const Game *game, DoneList *done, int node) {
@@ -161,9 +162,9 @@ void score_complete(const GameSetup *setup, Game *game, int tile, EventList *eve
             }
         }
     }
-    for (int i = 0; i < SEATS_MAX * MEN_MAX && game->edge_closed;
+    for (int i = 0; i < SEATS_MAX * FIGURES_MAX && game->edge_closed;
          i++) { /* the edge completes far away, too */
-        int node = game->men[i / MEN_MAX][i % MEN_MAX] - 1;
+        int node = game->figures[i / FIGURES_MAX][i % FIGURES_MAX] - 1;
         if (node >= 0) {
             done_add(game, &done, node);
         }
@@ -172,6 +173,6 @@ void score_complete(const GameSetup *setup, Game *game, int tile, EventList *eve
         score_owners(setup, game, done.nodes[i], true, events);
     }
     for (int i = 0; i < done.count; i++) {
-        men_home(setup, game, game->feature_of[done.nodes[i]], events);
+        figures_home(setup, game, game->feature_of[done.nodes[i]], events);
     }
 }

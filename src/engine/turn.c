@@ -18,8 +18,9 @@ void game_start(const GameSetup *setup, Game *game) {
     memcpy(game->bag, setup->bag, sizeof game->bag);
     game->bag_total = setup->bag_total;
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        game->supply[seat] = setup->rules.meeples;
-        game->abbots[seat] = setup->rules.abbot;
+        for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+            game->supply[seat][kind] = (uint8_t)figure_count(&setup->rules, (FigureKind)kind);
+        }
     }
     game->rng = rng_seeded(setup->seed);
     if (setup->on_map) {
@@ -132,7 +133,7 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
 }
 
 static void apply_action(const GameSetup *setup, Game *game, Move move, EventList *events) {
-    if (move.kind == MOVE_MEEPLE || move.kind == MOVE_ABBOT) {
+    if (move.kind == MOVE_FIGURE) {
         figure_put(game, move, events);
     } else if (move.kind == MOVE_PRINCESS) {
         princess_apply(game, move, events);
@@ -175,8 +176,7 @@ void game_apply(const GameSetup *setup, Game *game, Move move, EventList *events
         apply_place(setup, game, move, events);
         break;
     case MOVE_PRINCESS:
-    case MOVE_MEEPLE:
-    case MOVE_ABBOT:
+    case MOVE_FIGURE:
     case MOVE_RECALL:
     case MOVE_FAIRY:
     case MOVE_PASS:

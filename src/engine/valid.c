@@ -67,12 +67,12 @@ typedef struct {
     const GameSetup *setup;
     const Game *game;
     const Grid *grid;
-    uint32_t men_at[NODES_MAX]; /* four bits a seat, as in Feature.men */
+    uint32_t weight_at[NODES_MAX]; /* four bits a seat, as in Feature.weights */
     uint8_t seen[NODES_MAX];
     uint16_t stack[NODES_MAX];
     uint8_t tile_seen[TILES_MAX];
     int nodes, tiles, open, pennants, coats;
-    uint32_t men;
+    uint32_t weights;
 } Flood;
 
 static void flood_push(Flood *f, int *depth, int node) {
@@ -145,7 +145,7 @@ static void flood(Flood *f, int start) {
     const Game *game = f->game;
     memset(f->tile_seen, 0, sizeof f->tile_seen);
     f->nodes = f->tiles = f->open = f->pennants = f->coats = 0;
-    f->men = 0;
+    f->weights = 0;
     int depth = 0;
     f->seen[start] = 1;
     f->stack[depth++] = (uint16_t)start;
@@ -162,7 +162,7 @@ static void flood(Flood *f, int start) {
             flood_sea(f, &depth, node_tile(node));
             continue;
         }
-        f->men += f->men_at[node];
+        f->weights += f->weight_at[node];
         for (int half = 0; half < HALF_COUNT; half++) {
             int own = (half + 8 - 2 * t->turn) & 7;
             if (segment->kind == FEATURE_FIELD) {
@@ -212,7 +212,7 @@ static const char *check_feature(Flood *f, int node) {
     if (ring != f->nodes) {
         return "features joined on the table are not joined in the state";
     }
-    if (feature->men != f->men) {
+    if (feature->weights != f->weights) {
         return "a feature counts its meeples wrongly";
     }
     if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
@@ -231,7 +231,7 @@ static const char *check_feature(Flood *f, int node) {
         return "a feature counts its tiles wrongly";
     }
     bool scored = kind == FEATURE_CITY || kind == FEATURE_ROAD;
-    if (scored && feature->open == 0 && feature->men != 0 && game->phase != PHASE_ACTION &&
+    if (scored && feature->open == 0 && feature->weights != 0 && game->phase != PHASE_ACTION &&
         game->phase != PHASE_DRAGON) {
         return "a complete feature still holds meeples";
     }
@@ -240,10 +240,11 @@ static const char *check_feature(Flood *f, int node) {
 
 static const char *check_features(const GameSetup *setup, const Game *game, const Grid *grid) {
     Flood f = {.setup = setup, .game = game, .grid = grid};
-    for (int i = 0; i < setup->seat_count * MEN_MAX; i++) {
-        int seat = i / MEN_MAX, node = game->men[seat][i % MEN_MAX] - 1;
+    for (int i = 0; i < setup->seat_count * FIGURES_MAX; i++) {
+        int seat = i / FIGURES_MAX, node = game->figures[seat][i % FIGURES_MAX] - 1;
         if (node >= 0) {
-            f.men_at[node] += 1u << (4 * seat);
+            FigureKind kind = figure_in_slot(i % FIGURES_MAX);
+            f.weight_at[node] += (uint32_t)FIGURES[kind].weight << (4 * seat);
         }
     }
     for (int tile = 0; tile < game->tile_count; tile++) {
@@ -342,6 +343,14 @@ static const char *check_table(const GameSetup *setup, const Game *game, const G
     return check_open(setup, game, grid);
 }
 
+static int figures_owned(const Game *game, int seat, FigureKind kind) {
+    int count = game->supply[seat][kind];
+    for (int i = 0; i < FIGURES[kind].most; i++) {
+        count += game->figures[seat][FIGURES[kind].first_slot + i] != 0;
+    }
+    return count;
+}
+
 /* R13.3: nothing appears or disappears. */
 static const char *check_conserved(const GameSetup *setup, const Game *game) {
     int counts[KINDS_MAX] = {0}, total = 0;
@@ -376,14 +385,13 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
         return "the bag is counted wrongly";
     }
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        int men = game->supply[seat], points = 0;
-        for (int man = 0; man < ABBOT; man++) {
-            men += game->men[seat][man] != 0;
+        for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+            if (figures_owned(game, seat, (FigureKind)kind) !=
+                figure_count(&setup->rules, (FigureKind)kind)) {
+                return "figures are not conserved";
+            }
         }
-        if (men != setup->rules.meeples ||
-            game->abbots[seat] + (game->men[seat][ABBOT] != 0) != setup->rules.abbot) {
-            return "meeples are not conserved";
-        }
+        int points = 0;
         for (int by = 0; by < POINTS_KIND_COUNT; by++) {
             points += game->points[seat][by];
         }
@@ -397,14 +405,14 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
 /* R8.8, R8.16: nobody beside the dragon, the fairy where her figure is. */
 static const char *check_dragon(const GameSetup *setup, const Game *game) {
     if (game->fairy_seat != NO_SEAT) {
-        int node = game->men[game->fairy_seat][game->fairy_man] - 1;
+        int node = game->figures[game->fairy_seat][game->fairy_figure] - 1;
         if (node < 0 || node_tile(node) != game->fairy) {
             return "the fairy stands with a figure that is elsewhere";
         }
     }
     for (int seat = 0; seat < setup->seat_count && game->dragon != NO_TILE; seat++) {
-        for (int man = 0; man < MEN_MAX; man++) {
-            int node = game->men[seat][man] - 1;
+        for (int slot = 0; slot < FIGURES_MAX; slot++) {
+            int node = game->figures[seat][slot] - 1;
             bool together = node >= 0 && node_tile(node) == game->dragon && game->fairy != game->dragon;
             if (together && setup->rules.fairy_blocks) {
                 return "a meeple stands beside the dragon";

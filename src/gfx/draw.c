@@ -101,7 +101,7 @@ void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, f
     draw_sprite(list, rect, (Sprite){.kind = SPRITE_ICON, .index = (uint8_t)icon}, color, 0);
 }
 
-void draw_figure(DrawList *list, FigureKind figure, PaintColour colour, float x, float y, float height,
+void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
                  float opacity) {
     int box_width = 1;
     int box_height = 1;

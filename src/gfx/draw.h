@@ -42,7 +42,7 @@ static inline DrawColor draw_faded(DrawColor c, float opacity) {
 typedef enum {
     SPRITE_TILE, /* `face`; index 1: the plain drawing will do, it is one of many small ones */
     SPRITE_TILE_BACK,
-    SPRITE_FIGURE,    /* index = FigureKind, colour */
+    SPRITE_FIGURE,    /* index = PaintFigure, colour */
     SPRITE_ICON,      /* index = PaintIcon; white, to be tinted */
     SPRITE_TRACK,     /* painted for the size of its rectangle in units; index = its squares: 50 or 100 */
     SPRITE_TABLE,     /* painted for the size of its rectangle in units */
@@ -159,7 +159,7 @@ void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, f
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color);
 /* A figure whose feet stand at x, y, its box `height` units high. A farmer lies with the middle of the body
  * there, an emblem has its centre there. */
-void draw_figure(DrawList *list, FigureKind figure, PaintColour colour, float x, float y, float height,
+void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
                  float opacity);
 /* One line of text; y is the baseline. A text wider than max_width (0 = any) is cut with an ellipsis.
  * Returns the width it takes. */

@@ -15,14 +15,14 @@
 
 /* ---- a player's own pictures ---- */
 
-static const char *const FIGURES[FIGURE_KIND_COUNT] = {
-    [FIGURE_MEEPLE] = "meeple",
-    [FIGURE_FARMER] = "farmer",
-    [FIGURE_ABBOT] = "abbot",
-    [FIGURE_DRAGON] = "dragon",
-    [FIGURE_FAIRY] = "fairy",
-    [FIGURE_EMBLEM] = "emblem",
-    [FIGURE_DRAGON_FLYING] = "dragon-flying",
+static const char *const FIGURES[PAINT_FIGURES] = {
+    [PAINT_MEEPLE] = "meeple",
+    [PAINT_FARMER] = "farmer",
+    [PAINT_ABBOT] = "abbot",
+    [PAINT_DRAGON] = "dragon",
+    [PAINT_FAIRY] = "fairy",
+    [PAINT_EMBLEM] = "emblem",
+    [PAINT_DRAGON_FLYING] = "dragon-flying",
 };
 static const char *const COLOURS[PAINT_COLOURS] = {
     [COLOUR_YELLOW] = "yellow", [COLOUR_RED] = "red",   [COLOUR_GREEN] = "green", [COLOUR_BLUE] = "blue",
@@ -35,10 +35,10 @@ bool pictures_path(const char *folder, const Sprite *sprite, Str *path) {
         str_addf(path, "%s/%s/%s.svg", folder, sprite->face.def->set, sprite->face.def->name);
     } else if (sprite->kind == SPRITE_TILE_BACK) {
         str_addf(path, "%s/tile-back.svg", folder);
-    } else if (sprite->kind == SPRITE_FIGURE && sprite->index < FIGURE_KIND_COUNT &&
+    } else if (sprite->kind == SPRITE_FIGURE && sprite->index < PAINT_FIGURES &&
                sprite->colour < PAINT_COLOURS) {
-        bool one = sprite->index == FIGURE_DRAGON || sprite->index == FIGURE_FAIRY ||
-                   sprite->index == FIGURE_DRAGON_FLYING;
+        bool one = sprite->index == PAINT_DRAGON || sprite->index == PAINT_FAIRY ||
+                   sprite->index == PAINT_DRAGON_FLYING;
         str_addf(path, "%s/figures/%s%s%s.svg", folder, FIGURES[sprite->index], one ? "" : "-",
                  one ? "" : COLOURS[sprite->colour]);
     }

@@ -56,7 +56,7 @@ static void paint_svg(const PaintJob *job, Str *svg) {
         paint_tile_back(svg);
         break;
     case SPRITE_FIGURE:
-        paint_figure((FigureKind)job->sprite.index, (PaintColour)job->sprite.colour, svg);
+        paint_figure((PaintFigure)job->sprite.index, (PaintColour)job->sprite.colour, svg);
         break;
     case SPRITE_ICON:
         paint_icon((PaintIcon)job->sprite.index, svg);

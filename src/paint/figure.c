@@ -76,56 +76,56 @@ static void emblem_disc(PaintColour colour, Str *svg) {
     emblem_charge(colour, 100, 100, 60, svg);
 }
 
-void paint_figure_box(FigureKind figure, int *width, int *height) {
+void paint_figure_box(PaintFigure figure, int *width, int *height) {
     *width = 200;
-    *height = figure == FIGURE_FARMER || figure == FIGURE_EMBLEM ? 200 : 212;
+    *height = figure == PAINT_FARMER || figure == PAINT_EMBLEM ? 200 : 212;
 }
 
-int paint_figure_feet(FigureKind figure) {
+int paint_figure_feet(PaintFigure figure) {
     switch (figure) {
-    case FIGURE_MEEPLE:
-    case FIGURE_ABBOT:
-    case FIGURE_DRAGON:
-    case FIGURE_DRAGON_FLYING:
-    case FIGURE_FAIRY:
+    case PAINT_MEEPLE:
+    case PAINT_ABBOT:
+    case PAINT_DRAGON:
+    case PAINT_DRAGON_FLYING:
+    case PAINT_FAIRY:
         return 181;
-    case FIGURE_FARMER:
+    case PAINT_FARMER:
         return 124;
-    case FIGURE_EMBLEM:
-    case FIGURE_KIND_COUNT:
+    case PAINT_EMBLEM:
+    case PAINT_FIGURES:
         break;
     }
     return 100;
 }
 
-void paint_figure(FigureKind figure, PaintColour colour, Str *svg) {
+void paint_figure(PaintFigure figure, PaintColour colour, Str *svg) {
     int width, height;
-    assert((int)figure >= 0 && figure < FIGURE_KIND_COUNT);
+    assert((int)figure >= 0 && figure < PAINT_FIGURES);
     paint_figure_box(figure, &width, &height);
     svg_begin(svg, width, height);
     switch (figure) {
-    case FIGURE_MEEPLE:
+    case PAINT_MEEPLE:
         figure_meeple(colour, svg);
         break;
-    case FIGURE_FARMER:
+    case PAINT_FARMER:
         figure_farmer(colour, svg);
         break;
-    case FIGURE_ABBOT:
+    case PAINT_ABBOT:
         figure_abbot(colour, svg);
         break;
-    case FIGURE_DRAGON:
+    case PAINT_DRAGON:
         figure_dragon(svg);
         break;
-    case FIGURE_DRAGON_FLYING:
+    case PAINT_DRAGON_FLYING:
         figure_dragon_flying(svg);
         break;
-    case FIGURE_FAIRY:
+    case PAINT_FAIRY:
         figure_fairy(svg);
         break;
-    case FIGURE_EMBLEM:
+    case PAINT_EMBLEM:
         emblem_disc(colour, svg);
         break;
-    case FIGURE_KIND_COUNT:
+    case PAINT_FIGURES:
         break;
     }
     svg_end(svg);

@@ -48,11 +48,21 @@ TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int 
     return face_of_copy(setup, kind, copies_before(game, kind, game->tile_count), turn, x, y);
 }
 
-FigureKind laid_figure(const Kind *kind, int segment, int man) {
-    if (man == ABBOT) {
-        return FIGURE_ABBOT;
-    }
-    return kind->def.segments[segment].kind == FEATURE_FIELD ? FIGURE_FARMER : FIGURE_MEEPLE;
+/* How each kind of figure is painted. */
+static const struct {
+    PaintFigure standing, in_field;
+} LOOKS[FIGURE_KIND_COUNT] = {
+    [FIGURE_MEEPLE] = {PAINT_MEEPLE, PAINT_FARMER},
+    [FIGURE_ABBOT] = {PAINT_ABBOT, PAINT_ABBOT},
+};
+
+PaintFigure laid_standing(FigureKind figure) {
+    return LOOKS[figure].standing;
+}
+
+PaintFigure laid_figure(const Kind *kind, int segment, FigureKind figure) {
+    bool field = kind->def.segments[segment].kind == FEATURE_FIELD;
+    return field ? LOOKS[figure].in_field : LOOKS[figure].standing;
 }
 
 const LaidRing laid_shore[LAID_SHORE_RINGS] = {{64, 4}, {34, 6}, {12, 16}};

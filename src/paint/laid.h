@@ -14,15 +14,17 @@ TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int 
 /* How a figure stands on a spot, in tile units: its feet that far below the spot, its box that high. */
 enum { LAID_FIGURE_DROP = 80, LAID_FIGURE_HEIGHT = 320 };
 /* The same for each figure: who lies, lies on the spot. */
-static inline int laid_drop(FigureKind figure) {
-    return figure == FIGURE_FARMER ? 8 : LAID_FIGURE_DROP;
+static inline int laid_drop(PaintFigure figure) {
+    return figure == PAINT_FARMER ? 8 : LAID_FIGURE_DROP;
 }
 /* The dragon stands below the middle of its tile; the fairy right of the figure she is with, as high as it,
  * or where the dragon would stand. */
 enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 };
 
-/* Which figure stands for a man of a seat, index `man` (the abbot is the last, ABBOT): farmers lie. */
-FigureKind laid_figure(const Kind *kind, int segment, int man);
+/* How a figure is painted on a segment: in a field it may lie. */
+PaintFigure laid_figure(const Kind *kind, int segment, FigureKind figure);
+/* How it is painted in the supply. */
+PaintFigure laid_standing(FigureKind figure);
 
 /* The light about the land on a table of wood, as rings, the widest first: how far beyond the tiles in tile
  * units, how opaque in percent. */

@@ -81,15 +81,15 @@ typedef enum {
 } PaintColour;
 
 typedef enum {
-    FIGURE_MEEPLE, /* standing; box 200 x 212, feet at 100,181 */
-    FIGURE_FARMER, /* lying; box 200 x 200 */
-    FIGURE_ABBOT,  /* as the meeple */
-    FIGURE_DRAGON,
-    FIGURE_FAIRY,
-    FIGURE_EMBLEM,        /* the colour's charge on a disc; box 200 x 200 */
-    FIGURE_DRAGON_FLYING, /* its shadow where its feet would be */
-    FIGURE_KIND_COUNT
-} FigureKind;
+    PAINT_MEEPLE, /* standing; box 200 x 212, feet at 100,181 */
+    PAINT_FARMER, /* lying; box 200 x 200 */
+    PAINT_ABBOT,  /* as the meeple */
+    PAINT_DRAGON,
+    PAINT_FAIRY,
+    PAINT_EMBLEM,        /* the colour's charge on a disc; box 200 x 200 */
+    PAINT_DRAGON_FLYING, /* its shadow where its feet would be */
+    PAINT_FIGURES
+} PaintFigure;
 
 typedef struct {
     uint8_t r, g, b;
@@ -99,12 +99,12 @@ PaintRgb paint_colour_dark(PaintColour colour);
 PaintRgb paint_colour_light(PaintColour colour);
 
 /* Appends an SVG document of the figure; `colour` is ignored for dragon and fairy. */
-void paint_figure(FigureKind figure, PaintColour colour, Str *svg);
+void paint_figure(PaintFigure figure, PaintColour colour, Str *svg);
 
 /* Width and height of the figure's box in its own units. */
-void paint_figure_box(FigureKind figure, int *width, int *height);
+void paint_figure_box(PaintFigure figure, int *width, int *height);
 /* How far down that box its feet stand; of a farmer the middle of the lying body, of an emblem its centre. */
-int paint_figure_feet(FigureKind figure);
+int paint_figure_feet(PaintFigure figure);
 
 /* ---- around the board ------------------------------------------------------------------------ */
 

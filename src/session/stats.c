@@ -13,7 +13,7 @@ static int look_at(const GameSetup *setup, const Game *game, int tile, int segme
     if (info.kind == FEATURE_FIELD || info.kind == FEATURE_RIVER || !info.complete) {
         return 0;
     }
-    return info.men[seat] > 0 ? COMPLETES | COMPLETES_OWN : COMPLETES;
+    return info.weight[seat] > 0 ? COMPLETES | COMPLETES_OWN : COMPLETES;
 }
 
 /* What the tile laid last completed: features of its own, and monasteries and gardens around it. */

@@ -102,7 +102,7 @@ static void long_paths_break_after_a_slash(void **state) {
 static void figures_stand_on_their_feet(void **state) {
     (void)state;
     DrawList list = {0};
-    draw_figure(&list, FIGURE_MEEPLE, COLOUR_RED, 100, 200, 212, 0.5f);
+    draw_figure(&list, PAINT_MEEPLE, COLOUR_RED, 100, 200, 212, 0.5f);
     const DrawCommand *command = &list.commands[0];
     assert_int_equal(command->u.picture.tint.a, 128);
     assert_int_equal((int)command->rect.x, 0);

@@ -133,10 +133,10 @@ static void test_hostile_pictures(void **state) {
 static void test_names(void **state) {
     (void)state;
     Str path = {0};
-    Sprite meeple = {.kind = SPRITE_FIGURE, .index = FIGURE_MEEPLE, .colour = COLOUR_RED};
+    Sprite meeple = {.kind = SPRITE_FIGURE, .index = PAINT_MEEPLE, .colour = COLOUR_RED};
     assert_true(pictures_path("own", &meeple, &path));
     assert_string_equal(path.text, "own/figures/meeple-red.svg");
-    Sprite dragon = {.kind = SPRITE_FIGURE, .index = FIGURE_DRAGON};
+    Sprite dragon = {.kind = SPRITE_FIGURE, .index = PAINT_DRAGON};
     assert_true(pictures_path("own", &dragon, &path));
     assert_string_equal(path.text, "own/figures/dragon.svg");
     Sprite back = {.kind = SPRITE_TILE_BACK};

@@ -336,9 +336,9 @@ static void other_sizes_stand_in(void **state) {
 static void two_sizes_at_once_come_to_rest(void **state) {
     (void)state;
     begin();
-    draw_figure(&list, FIGURE_MEEPLE, COLOUR_BLUE, 60, 100, 38, 1);
-    draw_figure(&list, FIGURE_MEEPLE, COLOUR_BLUE, 160, 100, 71, 1);
-    draw_figure(&list, FIGURE_MEEPLE, COLOUR_BLUE, 260, 100, 16, 1);
+    draw_figure(&list, PAINT_MEEPLE, COLOUR_BLUE, 60, 100, 38, 1);
+    draw_figure(&list, PAINT_MEEPLE, COLOUR_BLUE, 160, 100, 71, 1);
+    draw_figure(&list, PAINT_MEEPLE, COLOUR_BLUE, 260, 100, 16, 1);
     play_until_painted(1);
     assert_true(drawn(40, 60, 80, 110) > 200);
     assert_true(drawn(250, 80, 270, 110) > 30);
@@ -349,7 +349,7 @@ static void figures_have_clean_edges(void **state) {
     (void)state;
     begin();
     draw_box(&list, page, 0, draw_rgb(0xfff6dc), none, 0); /* the colour of the rim */
-    draw_figure(&list, FIGURE_MEEPLE, COLOUR_RED, 160, 200, 180, 1);
+    draw_figure(&list, PAINT_MEEPLE, COLOUR_RED, 160, 200, 180, 1);
     play_until_painted(1);
     /* from above to the hat: first pixels that differ from the ground must not be near black at once */
     int x = 160;

@@ -32,10 +32,10 @@ typedef struct {
     double left, right, up, down;
 } Reach;
 
-static Reach reach[FIGURE_KIND_COUNT];
+static Reach reach[PAINT_FIGURES];
 
 /* Measured in the figure as it is painted: its halo belongs to it, faint shadows do not. */
-static Reach measure(FigureKind figure) {
+static Reach measure(PaintFigure figure) {
     enum { TALL = 424, OPAQUE = 160 };
     int width, height;
     paint_figure_box(figure, &width, &height);
@@ -67,9 +67,9 @@ static Reach measure(FigureKind figure) {
 
 static int begin(void **state) {
     shipped_open(state);
-    reach[FIGURE_MEEPLE] = measure(FIGURE_MEEPLE);
-    reach[FIGURE_ABBOT] = measure(FIGURE_ABBOT);
-    reach[FIGURE_FARMER] = measure(FIGURE_FARMER);
+    reach[PAINT_MEEPLE] = measure(PAINT_MEEPLE);
+    reach[PAINT_ABBOT] = measure(PAINT_ABBOT);
+    reach[PAINT_FARMER] = measure(PAINT_FARMER);
     return 0;
 }
 
@@ -123,14 +123,14 @@ static int ground_share(const SDL_Surface *surface, FeatureKind kind, PaintSpot 
 }
 
 /* How far the figure on a spot hangs over the edges of its tile, as a share of its width or height. */
-static int percent_over(FigureKind figure, PaintSpot spot) {
+static int percent_over(PaintFigure figure, PaintSpot spot) {
     const Reach *r = &reach[figure];
     double aside = fmax(fmax(r->left - spot.x, spot.x + r->right - 1000), 0) / (r->left + r->right);
     double upright = fmax(fmax(r->up - spot.y, spot.y + r->down - 1000), 0) / (r->up + r->down);
     return (int)ceil(100 * fmax(aside, upright));
 }
 
-static void check_figure(const TileFace *face, int segment, FigureKind figure, PaintSpot spot, int allowed) {
+static void check_figure(const TileFace *face, int segment, PaintFigure figure, PaintSpot spot, int allowed) {
     int over = percent_over(figure, spot);
     if (over > allowed) {
         fail_msg("%s/%s copy %d turn %d: the figure of segment %d at %d, %d hangs over by %d %%",
@@ -149,7 +149,7 @@ static void check_face(const TileFace *face) {
             continue;
         }
         bool lies = kind == FEATURE_FIELD;
-        check_figure(face, s, lies ? FIGURE_FARMER : FIGURE_MEEPLE, spots[s], lies ? LYING_OVER : 0);
+        check_figure(face, s, lies ? PAINT_FARMER : PAINT_MEEPLE, spots[s], lies ? LYING_OVER : 0);
         int share = ground_share(surface, kind, spots[s]);
         if (spots[s].room < RADIUS || share < GROUND_SHARE) {
             fail_msg(
@@ -160,7 +160,7 @@ static void check_face(const TileFace *face) {
     }
     int garden = face->def->segment_count;
     if (garden < TILE_SEGMENTS && spots[garden].room > 0) {
-        check_figure(face, garden, FIGURE_ABBOT, spots[garden], GARDEN_OVER);
+        check_figure(face, garden, PAINT_ABBOT, spots[garden], GARDEN_OVER);
     }
     SDL_FreeSurface(surface);
 }

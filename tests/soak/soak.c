@@ -76,7 +76,7 @@ static Move any_move(const Soak *soak, Rng *rng) {
         move.portal = (uint8_t)rng_below(rng, 2);
         break;
     case 7:
-        move.kind = (uint8_t)(move.kind == MOVE_MEEPLE ? MOVE_ABBOT : MOVE_MEEPLE);
+        move.figure = (uint8_t)rng_below(rng, FIGURE_KIND_COUNT + 1);
         break;
     default:
         move.x = game->tiles[near].x;

@@ -3,13 +3,13 @@
 
 bool move_is_bare(Move m) {
     bool chance = m.kind >= MOVE_DRAW && m.kind <= MOVE_RETURN;
-    bool figure = m.kind == MOVE_MEEPLE || m.kind == MOVE_ABBOT;
+    bool figure = m.kind == MOVE_FIGURE;
     bool there =
         m.kind == MOVE_PLACE || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS || (figure && m.portal);
     bool whose = m.kind == MOVE_PRINCESS || m.kind == MOVE_SELL;
     bool where = figure || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS;
-    bool price = m.kind == MOVE_SELL;
+    bool number = m.kind == MOVE_SELL || m.kind == MOVE_CHOOSE; /* a price, a place in the hand */
     return m.kind != MOVE_EXTEND && (chance || !m.tile) && (m.kind == MOVE_PLACE || !m.turn) &&
-           (where || !m.segment) && (whose || !m.seat) && (there || ((price || !m.x) && !m.y)) &&
-           (figure || !m.portal) && (m.kind == MOVE_CHOOSE || !m.held) && (m.kind == MOVE_DRAGON || !m.side);
+           (where || !m.segment) && (whose || !m.seat) && (there || ((number || !m.x) && !m.y)) &&
+           (figure || !m.portal) && (figure || !m.figure) && (m.kind == MOVE_DRAGON || !m.side);
 }

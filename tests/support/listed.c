@@ -60,9 +60,8 @@ static int variants(const GameSetup *setup, const Game *game, const Reach *reach
         return setup->kind_count;
     case MOVE_PLACE:
         return 4 * (reach->right - reach->left + 1) * (reach->bottom - reach->top + 1);
-    case MOVE_MEEPLE:
-    case MOVE_ABBOT:
-        return (tiles + 2) * (TILE_SEGMENTS + 1);
+    case MOVE_FIGURE:
+        return FIGURE_KIND_COUNT * (tiles + 2) * (TILE_SEGMENTS + 1);
     case MOVE_FAIRY:
         return (tiles + 1) * (TILE_SEGMENTS + 1);
     case MOVE_PRINCESS:
@@ -106,11 +105,13 @@ static Move variant(const Game *game, const Reach *reach, MoveKind kind, int i) 
     } else if (kind == MOVE_DRAGON) {
         move.side = (uint8_t)i;
     } else if (kind == MOVE_CHOOSE) {
-        move.held = (uint8_t)i;
+        move.x = (int16_t)i;
     } else if (kind == MOVE_SELL) {
         move.seat = (uint8_t)(i / prices(reach));
         move.x = (int16_t)(i % prices(reach));
-    } else if (kind == MOVE_MEEPLE || kind == MOVE_ABBOT) {
+    } else if (kind == MOVE_FIGURE) {
+        move.figure = (uint8_t)(i % FIGURE_KIND_COUNT);
+        i /= FIGURE_KIND_COUNT;
         move.segment = (uint8_t)(i % (TILE_SEGMENTS + 1));
         move.portal = i / (TILE_SEGMENTS + 1) > 0;
         if (move.portal) {

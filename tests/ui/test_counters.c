@@ -53,7 +53,7 @@ static int figure_of(const Settings *settings, int score) {
     int figure = -1;
     for (size_t i = 0; i < list.count; i++) {
         const DrawCommand *c = &list.commands[i];
-        if (c->kind == DRAW_SPRITE && c->u.picture.sprite.index != FIGURE_EMBLEM) {
+        if (c->kind == DRAW_SPRITE && c->u.picture.sprite.index != PAINT_EMBLEM) {
             figure = c->u.picture.sprite.index;
         }
     }
@@ -65,12 +65,12 @@ static void the_meeple_lies_from_the_second_lap_on(void **state) {
     (void)state;
     Settings settings;
     settings_defaults(&settings);
-    assert_int_equal(figure_of(&settings, 49), FIGURE_MEEPLE);
-    assert_int_equal(figure_of(&settings, 50), FIGURE_FARMER);
-    assert_int_equal(figure_of(&settings, 163), FIGURE_FARMER);
+    assert_int_equal(figure_of(&settings, 49), PAINT_MEEPLE);
+    assert_int_equal(figure_of(&settings, 50), PAINT_FARMER);
+    assert_int_equal(figure_of(&settings, 163), PAINT_FARMER);
     settings.track = 100;
-    assert_int_equal(figure_of(&settings, 99), FIGURE_MEEPLE);
-    assert_int_equal(figure_of(&settings, 100), FIGURE_FARMER);
+    assert_int_equal(figure_of(&settings, 99), PAINT_MEEPLE);
+    assert_int_equal(figure_of(&settings, 100), PAINT_FARMER);
     settings.counters = COUNTERS_DICE;
     assert_int_equal(figure_of(&settings, 163), -1);
 }

@@ -75,7 +75,7 @@ static EventList scored(void) {
 }
 
 static Game after_scoring(void) {
-    Game game = {.phase = PHASE_PLACE, .seat = 1, .scores = {10, 53}, .supply = {7, 7}};
+    Game game = {.phase = PHASE_PLACE, .seat = 1, .scores = {10, 53}, .supply = {{7}, {7}}};
     return game;
 }
 
@@ -88,7 +88,7 @@ static void the_picture_follows_the_rules(void **state) {
     assert_true(timeline_runs(&line) && timeline_scores(&line));
     assert_int_equal(timeline_score(&line, &game, 0), 2);
     assert_int_equal(timeline_score(&line, &game, 1), 45);
-    assert_int_equal(timeline_supply(&line, &game, 0), 6);
+    assert_int_equal(timeline_supply(&line, &game, 0, FIGURE_MEEPLE), 6);
     assert_int_equal(timeline_seat(&line, &game), 0);
     int last = 2;
     for (int i = 0; i < 1000 && timeline_runs(&line); i++) {
@@ -99,7 +99,7 @@ static void the_picture_follows_the_rules(void **state) {
     }
     assert_false(timeline_runs(&line));
     assert_int_equal(timeline_score(&line, &game, 0), 10);
-    assert_int_equal(timeline_supply(&line, &game, 1), 7);
+    assert_int_equal(timeline_supply(&line, &game, 1, FIGURE_MEEPLE), 7);
     assert_int_equal(timeline_seat(&line, &game), 1);
     assert_int_equal(timeline_log_pending(&line), 0);
 }

@@ -167,7 +167,7 @@ static void safe_colours_reach_every_figure(void **state) {
 /* A place for a meeple: its ring is bright on a dark one that lets nothing through, and never of dots. */
 static void high_contrast_rings_stand_on_any_ground(void **state) {
     (void)state;
-    Spot spot = {.figure = FIGURE_MEEPLE};
+    Spot spot = {.figure = PAINT_MEEPLE};
     for (int hot = 0; hot < 2; hot++) {
         DrawList list = {.metrics = &FAKE_METRICS, .look = PAINT_STRONG};
         spot_draw(&list, &spot, 0, 100, 100, 60, hot);

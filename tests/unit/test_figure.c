@@ -39,19 +39,19 @@ static const char ICON_LICENCE[] = "<!-- SPDX-License-"
 
 /* ---- figures ---- */
 
-static bool has_colour(FigureKind kind) {
-    return kind != FIGURE_DRAGON && kind != FIGURE_DRAGON_FLYING && kind != FIGURE_FAIRY;
+static bool has_colour(PaintFigure kind) {
+    return kind != PAINT_DRAGON && kind != PAINT_DRAGON_FLYING && kind != PAINT_FAIRY;
 }
 
 static void figures_are_drawable(void **state) {
     (void)state;
     Str svg = {0};
-    for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+    for (int kind = 0; kind < PAINT_FIGURES; kind++) {
         for (int colour = 0; colour < PAINT_COLOURS; colour++) {
-            PAINT(svg, paint_figure((FigureKind)kind, (PaintColour)colour, out));
+            PAINT(svg, paint_figure((PaintFigure)kind, (PaintColour)colour, out));
             int width, height;
             char box[64];
-            paint_figure_box((FigureKind)kind, &width, &height);
+            paint_figure_box((PaintFigure)kind, &width, &height);
             snprintf(box, sizeof box, "viewBox=\"0 0 %d %d\"", width, height);
             assert_non_null(strstr(str_text(&svg), box));
         }
@@ -70,14 +70,14 @@ static void bleach(Str *svg) {
 
 static void figures_differ_without_colour(void **state) {
     (void)state;
-    for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+    for (int kind = 0; kind < PAINT_FIGURES; kind++) {
         Str svg[PAINT_COLOURS] = {{0}};
         for (int colour = 0; colour < PAINT_COLOURS; colour++) {
-            paint_figure((FigureKind)kind, (PaintColour)colour, &svg[colour]);
+            paint_figure((PaintFigure)kind, (PaintColour)colour, &svg[colour]);
             bleach(&svg[colour]);
             for (int other = 0; other < colour; other++) {
                 bool same = strcmp(str_text(&svg[colour]), str_text(&svg[other])) == 0;
-                assert_int_equal(same, !has_colour((FigureKind)kind));
+                assert_int_equal(same, !has_colour((PaintFigure)kind));
             }
         }
         for (int colour = 0; colour < PAINT_COLOURS; colour++) {

@@ -199,7 +199,7 @@ static void test_a_choice_from_the_hand_is_taken_back(void **state) {
     session_show_hand(s);
     assert_false(session_can_undo(s));
     uint64_t before = hash_of(s);
-    assert_int_equal(session_apply(s, (Move){.kind = MOVE_CHOOSE, .held = 1}, NULL).code, MOVE_OK);
+    assert_int_equal(session_apply(s, (Move){.kind = MOVE_CHOOSE, .x = 1}, NULL).code, MOVE_OK);
     assert_true(session_can_undo(s));
     session_undo(s);
     assert_true(hash_of(s) == before); /* and the hand is still open */

@@ -83,7 +83,7 @@ void act_keep_knights(Ui *ui) {
 typedef struct {
     Deed deed;
     const char *label, *name;
-    FigureKind figure;
+    PaintFigure figure;
     int left; /* figures in the supply, -1 = not counted */
     bool on;
 } Entry;
@@ -99,8 +99,8 @@ static const char *act_label(const Rules *rules, Act act) {
 static int list_entries(const Ui *ui, Entry out[ENTRIES_MAX]) {
     static const char *const names[ACT_COUNT] = {"",          "act-princess", "act-meeple",
                                                  "act-abbot", "act-fairy",    "act-recall"};
-    static const FigureKind figures[ACT_COUNT] = {FIGURE_MEEPLE, FIGURE_MEEPLE, FIGURE_MEEPLE,
-                                                  FIGURE_ABBOT,  FIGURE_FAIRY,  FIGURE_ABBOT};
+    static const PaintFigure figures[ACT_COUNT] = {PAINT_MEEPLE, PAINT_MEEPLE, PAINT_MEEPLE,
+                                                   PAINT_ABBOT,  PAINT_FAIRY,  PAINT_ABBOT};
     const Game *game = session_game(ui->session);
     unsigned acts = possible(ui);
     Act now = act_now(ui);
@@ -108,13 +108,13 @@ static int list_entries(const Ui *ui, Entry out[ENTRIES_MAX]) {
     for (int a = ACT_PRINCESS; a < ACT_COUNT; a++) {
         bool hidden = now == ACT_PRINCESS && a != ACT_PRINCESS; /* first: is a knight to go? */
         if ((acts >> a & 1) && !hidden) {
-            out[count++] =
-                (Entry){{GAME_ACT, a}, act_label(&session_setup(ui->session)->rules, (Act)a), names[a],
-                        figures[a],    a == ACT_MEEPLE ? game->supply[game->seat] : -1,       (Act)a == now};
+            out[count++] = (Entry){
+                {GAME_ACT, a}, act_label(&session_setup(ui->session)->rules, (Act)a),          names[a],
+                figures[a],    a == ACT_MEEPLE ? game->supply[game->seat][FIGURE_MEEPLE] : -1, (Act)a == now};
         }
     }
     if (now == ACT_PRINCESS && may_pass(ui)) {
-        out[count++] = (Entry){{GAME_KEEP, 0}, _("Keep all"), "keep-all", FIGURE_MEEPLE, -1, false};
+        out[count++] = (Entry){{GAME_KEEP, 0}, _("Keep all"), "keep-all", PAINT_MEEPLE, -1, false};
     }
     return count;
 }
@@ -292,7 +292,7 @@ static void draw_chosen(const Spot *spot, PaintColour colour, DrawPoint middle, 
     if (spot->standing) {
         draw_leaving(middle.x, middle.y, height, list);
     } else {
-        draw_figure(list, (FigureKind)spot->figure, colour, feet.x, feet.y, height, 1);
+        draw_figure(list, (PaintFigure)spot->figure, colour, feet.x, feet.y, height, 1);
     }
 }
 
@@ -340,12 +340,14 @@ void act_spots_draw_large(const Ui *ui, const GameLayout *at, const Table *table
 
 /* ---- words ---- */
 
-static const char *chosen_prompt(const Rules *rules, int kind) {
+static const char *chosen_prompt(const Rules *rules, Move chosen) {
+    int kind = chosen.kind;
     return kind == MOVE_PRINCESS ? _("end the turn to send this knight home")
            : kind == MOVE_FAIRY  ? _("end the turn, or click the fairy to leave her")
            : kind == MOVE_RECALL ? _("end the turn to call the abbot back")
-           : kind == MOVE_ABBOT  ? _("end the turn, or click the abbot to take him back")
-                                 : names_text(rules, "end the turn, or click the meeple to take it back");
+           : chosen.figure == FIGURE_ABBOT
+               ? _("end the turn, or click the abbot to take him back")
+               : names_text(rules, "end the turn, or click the meeple to take it back");
 }
 
 /* For who plays by keys or pad; NULL: what is said to all. */
@@ -374,7 +376,7 @@ const char *act_prompt(const Ui *ui, char *room, size_t size) {
         return room;
     }
     if (ui->game.chosen.kind) {
-        return chosen_prompt(&session_setup(ui->session)->rules, ui->game.chosen.kind);
+        return chosen_prompt(&session_setup(ui->session)->rules, ui->game.chosen);
     }
     Act act = act_now(ui);
     if (act_by_portal(ui)) {
@@ -404,7 +406,7 @@ const char *act_prompt(const Ui *ui, char *room, size_t size) {
         break;
     }
     const Game *game = session_game(ui->session);
-    return names_text(&session_setup(ui->session)->rules, game->supply[game->seat] == 0
+    return names_text(&session_setup(ui->session)->rules, game->supply[game->seat][FIGURE_MEEPLE] == 0
                                                               ? "no meeple left: end the turn"
                                                               : "no place for a meeple here: end the turn");
 }

@@ -68,8 +68,8 @@ void carry_forget(Ui *ui) {
 }
 
 void carry_draw(const Ui *ui, const Table *table, DrawList *list) {
-    static const FigureKind figures[ACT_COUNT] = {
-        [ACT_MEEPLE] = FIGURE_MEEPLE, [ACT_ABBOT] = FIGURE_ABBOT, [ACT_FAIRY] = FIGURE_FAIRY};
+    static const PaintFigure figures[ACT_COUNT] = {
+        [ACT_MEEPLE] = PAINT_MEEPLE, [ACT_ABBOT] = PAINT_ABBOT, [ACT_FAIRY] = PAINT_FAIRY};
     if (ui->game.carry == ACT_NONE || !ui->pointer.inside) {
         return;
     }

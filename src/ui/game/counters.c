@@ -61,7 +61,7 @@ void counter_draw(DrawList *list, const Settings *settings, int colour, int scor
         return;
     }
     bool lies = score >= settings->track;
-    draw_figure(list, lies ? FIGURE_FARMER : FIGURE_MEEPLE, (PaintColour)colour, x, y + (lies ? 0.0f : 5.0f),
+    draw_figure(list, lies ? PAINT_FARMER : PAINT_MEEPLE, (PaintColour)colour, x, y + (lies ? 0.0f : 5.0f),
                 26, 1);
 }
 

@@ -42,7 +42,7 @@ static const Anim *dragon_anim(const Timeline *line) {
     return flight ? flight : timeline_find(line, ANIM_STEP);
 }
 
-static void draw_beast(const Ui *ui, const GameLayout *at, FigureKind figure, DrawPoint place, float height,
+static void draw_beast(const Ui *ui, const GameLayout *at, PaintFigure figure, DrawPoint place, float height,
                        DrawList *list) {
     DrawPoint p = camera_to_screen(&ui->game.camera, at->board, place.x, place.y);
     draw_figure(list, figure, COLOUR_YELLOW, p.x, p.y, height, 1);
@@ -54,11 +54,11 @@ static void draw_dragon(const Ui *ui, const GameLayout *at, const Table *table, 
     float size = ui->game.camera.now.size, height = fmaxf(size * LAID_DRAGON_HEIGHT / 1000, 26);
     const Anim *a = dragon_anim(line);
     if (!a && game->dragon == NO_TILE) {
-        draw_beast(ui, at, FIGURE_DRAGON, waiting_place(ui, at, true), 44, list);
+        draw_beast(ui, at, PAINT_DRAGON, waiting_place(ui, at, true), 44, list);
         return;
     }
     if (!a) {
-        draw_beast(ui, at, FIGURE_DRAGON, middle_place(game, game->dragon), height, list);
+        draw_beast(ui, at, PAINT_DRAGON, middle_place(game, game->dragon), height, list);
         return;
     }
     bool flies = a->kind == ANIM_FLIGHT, new = a->from < 0;
@@ -67,7 +67,7 @@ static void draw_dragon(const Ui *ui, const GameLayout *at, const Table *table, 
     DrawPoint p = mixed(from, middle_place(game, a->tile), ease);
     p.y -= sinf(t * 3.14159f) * (flies ? 0.9f : 0.16f);
     height = new ? 44 + (height - 44) * ease : height;
-    draw_beast(ui, at, flies ? FIGURE_DRAGON_FLYING : FIGURE_DRAGON, p,
+    draw_beast(ui, at, flies ? PAINT_DRAGON_FLYING : PAINT_DRAGON, p,
                height * (1 + (flies ? 0.35f * sinf(t * 3.14159f) : 0)), list);
 }
 
@@ -81,7 +81,7 @@ static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, D
     if (!a && game->fairy == NO_TILE) {
         DrawPoint waits = waiting_place(ui, at, false);
         DrawPoint w = camera_to_screen(&ui->game.camera, at->board, waits.x, waits.y);
-        draw_figure(list, FIGURE_FAIRY, COLOUR_YELLOW, w.x, w.y, 38, opacity);
+        draw_figure(list, PAINT_FAIRY, COLOUR_YELLOW, w.x, w.y, 38, opacity);
         return;
     }
     DrawPoint p;
@@ -92,8 +92,8 @@ static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, D
         p = mixed(from, fairy_place(ui, table, a->tile, a->segment), ease);
         p.y -= sinf(t * 3.14159f) * 0.3f;
     } else {
-        int man = game->fairy_seat == NO_SEAT ? 0 : game->men[game->fairy_seat][game->fairy_man];
-        p = fairy_place(ui, table, game->fairy, man > 0 ? (man - 1) % TILE_SEGMENTS : -1);
+        int node = game->fairy_seat == NO_SEAT ? 0 : game->figures[game->fairy_seat][game->fairy_figure];
+        p = fairy_place(ui, table, game->fairy, node > 0 ? (node - 1) % TILE_SEGMENTS : -1);
     }
     /* The dragon stands where she would stand alone. */
     p.x += game->fairy == game->dragon && game->fairy_seat == NO_SEAT && !a ? 0.3f : 0;
@@ -102,7 +102,7 @@ static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, D
     draw_box(list, rect_of(s.x - r, s.y - height * 0.42f - r, 2 * r, 2 * r), r,
              draw_faded(draw_rgb(0x1d140a), 0.22f * opacity), draw_faded(draw_rgb(FAIRY_RING), opacity),
              fmaxf(1.5f, height * 0.05f));
-    draw_figure(list, FIGURE_FAIRY, COLOUR_YELLOW, s.x, s.y, height, opacity);
+    draw_figure(list, PAINT_FAIRY, COLOUR_YELLOW, s.x, s.y, height, opacity);
 }
 
 void beasts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
@@ -298,7 +298,7 @@ static void draw_step_mark(const Table *table, DrawRect card, int index, int now
         draw_box(list, rect_of(x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4), r + 2, draw_rgb(PAPER_HIGH),
                  draw_rgb(ACCENT), 3);
     }
-    draw_figure(list, FIGURE_EMBLEM, (PaintColour)table->colours[seat], x, y,
+    draw_figure(list, PAINT_EMBLEM, (PaintColour)table->colours[seat], x, y,
                 2 * r - (index == now ? 3.0f : 0.0f), index < now ? 0.45f : 1);
     if (index < now) {
         draw_icon(list, ICON_CHECK, x + 9, y + 8, 20, draw_rgb(GOOD));
@@ -312,7 +312,7 @@ void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, Dr
     DrawRect card = dragon_card_place(ui, at);
     int now = table->game->dragon_steps, seat = game_dragon_seat(table->setup, table->game);
     theme_card(list, card);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], card.x + 28, card.y + 32, 28, 1);
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[seat], card.x + 28, card.y + 32, 28, 1);
     char words[128];
     snprintf(words, sizeof words, _("%.80s moves the dragon"), table->seats[seat].name);
     draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, card.x + 50, card.y + 26, card.w - 62, words);

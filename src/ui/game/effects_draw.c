@@ -118,7 +118,7 @@ static void draw_rising(const Ui *ui, const GameLayout *at, const Table *table, 
     pill.y = between(at->board.y + 58 + 36 * (float)index, pill.y, at->board.y + at->board.h - 100);
     draw_box(list, pill, 17, draw_faded(draw_rgb(DARK), 0.92f * opacity), draw_faded(draw_rgb(GOLD), opacity),
              2);
-    draw_figure(list, FIGURE_EMBLEM, (PaintColour)table->colours[a->seat], pill.x + 19, pill.y + 17, 24,
+    draw_figure(list, PAINT_EMBLEM, (PaintColour)table->colours[a->seat], pill.x + 19, pill.y + 17, 24,
                 opacity);
     draw_text(list, FONT_NUMBER, 26, draw_faded(draw_rgb(CREAM), opacity), ALIGN_LEFT, pill.x + 35,
               pill.y + 26, 0, text);
@@ -127,7 +127,7 @@ static void draw_rising(const Ui *ui, const GameLayout *at, const Table *table, 
 /* Thrown up by the dragon it turns over, then goes home. */
 static void draw_tumbling(const Anim *a, float t, PaintColour colour, DrawPoint from, DrawPoint to,
                           float size, float high, DrawList *list) {
-    FigureKind figure = a->figure ? FIGURE_ABBOT : FIGURE_MEEPLE;
+    PaintFigure figure = laid_standing((FigureKind)a->figure);
     float fall = fminf(t / 0.55f, 1), walk = fmaxf(0, (t - 0.55f) / 0.45f), out = walk * walk;
     float x = from.x + size * 0.25f * fall, y = from.y - sinf(fall * 3.14159f) * size * 0.45f - high / 2;
     x += (to.x - x) * out;
@@ -150,8 +150,8 @@ static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table,
     DrawPoint to = {card.x + 32, card.y + card.h - 6};
     float t = anim_progress(&ui->game.timeline, a), out = 1 - (1 - t) * (1 - t), high = figure_height(size);
     const Kind *kind = &table->setup->kinds[table->game->tiles[a->tile].kind];
-    FigureKind lying = laid_figure(kind, a->segment, a->figure ? ABBOT : 0);
-    FigureKind figure = t > 0 && !a->figure ? FIGURE_MEEPLE : lying;
+    FigureKind walks = (FigureKind)a->figure;
+    PaintFigure figure = t > 0 ? laid_standing(walks) : laid_figure(kind, a->segment, walks);
     if (a->eaten && t > 0) {
         draw_tumbling(a, t, (PaintColour)table->colours[a->seat], from, to, size, high, list);
         return;
@@ -177,7 +177,7 @@ static void draw_again(const Ui *ui, const GameLayout *at, const Table *table, c
     DrawRect r = {at->board.x + at->board.w / 2 - wide / 2, at->board.y + 74, wide, 60};
     draw_box(list, r, 30, draw_faded(draw_rgb(PAPER_HIGH), 0.97f * shown),
              draw_faded(draw_rgb(ACCENT), shown), 3);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[a->seat], r.x + 36, r.y + 50, 40, shown);
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[a->seat], r.x + 36, r.y + 50, 40, shown);
     draw_text(list, FONT_TITLE, 24, draw_faded(draw_rgb(INK), shown), ALIGN_LEFT, r.x + 64, r.y + 39,
               r.w - 84, words);
 }

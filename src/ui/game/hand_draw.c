@@ -65,12 +65,14 @@ DrawRect supply_chip(const GameLayout *at) {
 }
 
 static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    int seat = table->game->seat, left = table->game->supply[seat] - (ui->game.chosen.kind == MOVE_MEEPLE);
+    int seat = table->game->seat,
+        left = table->game->supply[seat][FIGURE_MEEPLE] -
+               (ui->game.chosen.kind == MOVE_FIGURE && ui->game.chosen.figure == FIGURE_MEEPLE);
     bool small = at->stack.h < 40;
     DrawRect chip = supply_chip(at);
     draw_box(list, chip, CARD_RADIUS, draw_rgb(left > 0 || ui->game.chosen.kind ? PAPER_HIGH : PAPER_LOW),
              draw_rgb(EDGE), 1.5f);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], chip.x + 20, chip.y + chip.h - 7,
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[seat], chip.x + 20, chip.y + chip.h - 7,
                 small ? 26 : 30, left > 0 ? 1 : 0.35f);
     char words[48];
     /* Translators: meeples still in the supply */

@@ -8,7 +8,7 @@ bool hand_chooses(const Ui *ui) {
 }
 
 static Refusal choose_why(const Ui *ui, int held) {
-    Move choose = {.kind = MOVE_CHOOSE, .held = (uint8_t)held};
+    Move choose = {.kind = MOVE_CHOOSE, .x = (int16_t)held};
     return game_check(session_setup(ui->session), session_game(ui->session), choose);
 }
 
@@ -57,7 +57,7 @@ Refusal game_place_why(const Ui *ui, int x, int y, int turn) {
     Refusal why = choose_why(ui, ui->game.held);
     if (why.code == MOVE_OK) {
         Game chosen = *session_game(ui->session);
-        game_apply(setup, &chosen, (Move){.kind = MOVE_CHOOSE, .held = (uint8_t)ui->game.held}, NULL);
+        game_apply(setup, &chosen, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)ui->game.held}, NULL);
         why = game_check(setup, &chosen, place);
     }
     return why;
@@ -94,14 +94,14 @@ bool hand_walked(const Ui *ui, bool backwards) {
 }
 
 bool hand_show_chosen(Ui *ui) {
-    return !hand_chooses(ui) || game_do(ui, (Move){.kind = MOVE_CHOOSE, .held = (uint8_t)ui->game.held});
+    return !hand_chooses(ui) || game_do(ui, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)ui->game.held});
 }
 
 void hand_take_back(Ui *ui) {
     const Record *record = session_record(ui->session);
     const Move *last = record->move_count > 0 ? &record->moves[record->move_count - 1] : NULL;
     if (session_game(ui->session)->phase == PHASE_PLACE && last && last->kind == MOVE_CHOOSE) {
-        int held = last->held;
+        int held = last->x;
         session_undo(ui->session);
         ui->game.held = held;
     }

@@ -130,7 +130,7 @@ static void draw_holders(const Table *table, const FeatureInfo *info, DrawRect c
     int owners = 0;
     for (int least = info->most; least > 0; least--) {
         for (int i = 0; i < table->setup->seat_count; i++) {
-            if (info->men[i] != least) {
+            if (info->weight[i] != least) {
                 continue;
             }
             bool scores = least == info->most;
@@ -139,7 +139,7 @@ static void draw_holders(const Table *table, const FeatureInfo *info, DrawRect c
             theme_emblem(list, table->colours[i], card.x + 28, y + 11, 11);
             draw_text(list, scores ? FONT_TITLE : FONT_TEXT, 16, draw_rgb(scores ? INK : MUTED), ALIGN_LEFT,
                       card.x + 48, y + 17, card.w - 48 - 44, table->seats[i].name);
-            draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[i], card.x + card.w - 38, y + 20, 20,
+            draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[i], card.x + card.w - 38, y + 20, 20,
                         1);
             draw_text(list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, card.x + card.w - 16, y + 17, 0,
                       count);
@@ -196,7 +196,7 @@ static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *t
     game_feature(table->setup, table->game, tile, segment, &info);
     int holders = 0;
     for (int i = 0; i < table->setup->seat_count; i++) {
-        holders += info.men[i] > 0;
+        holders += info.weight[i] > 0;
     }
     float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60;
     DrawRect card = feature_card_place(ui, at, tile, segment, height);

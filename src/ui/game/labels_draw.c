@@ -221,7 +221,7 @@ void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLis
     DrawRect r = prompt_rect(ui, at, str_text(&prompt), &size);
     theme_shadow(list, r, 1, 3, 19, 0.35f);
     draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
     draw_text(list, FONT_TEXT, size, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, r.w - 60,
               str_text(&prompt));
     str_deinit(&prompt);

@@ -29,7 +29,7 @@ static void draw_arrow(DrawRect r, bool from_right, DrawList *list) {
 
 /* What is shown of a seat: not all of it is over for the eye. */
 typedef struct {
-    int seat, score, supply, abbots;
+    int seat, score, supply[FIGURE_KIND_COUNT];
     int ends;         /* the score if the game ended now, -1 = not told */
     const Anim *back; /* an eaten figure has just come home; NULL = none */
 } Shown;
@@ -39,8 +39,6 @@ static Shown shown_of(const Ui *ui, const Table *table, int seat) {
     const Game *game = table->game;
     Shown s = {.seat = seat,
                .score = timeline_score(line, game, seat),
-               .supply = timeline_supply(line, game, seat),
-               .abbots = timeline_abbots(line, game, seat),
                .ends = -1};
     if (aids_points_shown(ui)) {
         int16_t scores[SEATS_MAX];
@@ -48,8 +46,11 @@ static Shown shown_of(const Ui *ui, const Table *table, int seat) {
         s.ends = scores[seat];
     }
     bool chooses = seat == game->seat && game->phase == PHASE_ACTION;
-    s.supply -= chooses && ui->game.chosen.kind == MOVE_MEEPLE;
-    s.abbots -= chooses && ui->game.chosen.kind == MOVE_ABBOT;
+    const Move *chosen = &ui->game.chosen;
+    for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+        s.supply[kind] = timeline_supply(line, game, seat, (FigureKind)kind) -
+                         (chooses && chosen->kind == MOVE_FIGURE && chosen->figure == kind);
+    }
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
         bool runs = line->now >= a->start && line->now < a->start + a->length;
@@ -62,7 +63,7 @@ static Shown shown_of(const Ui *ui, const Table *table, int seat) {
 static void draw_back(const Table *table, const Shown *s, float x, float y, DrawList *list) {
     DrawRect chip = {x - 52, y, 52, 26};
     draw_box(list, chip, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
-    draw_figure(list, s->back->figure ? FIGURE_ABBOT : FIGURE_MEEPLE, (PaintColour)table->colours[s->seat],
+    draw_figure(list, laid_standing((FigureKind)s->back->figure), (PaintColour)table->colours[s->seat],
                 chip.x + 15, chip.y + 23, 22, 1);
     draw_text(list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, chip.x + chip.w - 6, chip.y + 19, 0, "+1");
 }
@@ -102,7 +103,7 @@ static void draw_next(float from, float to, float baseline, DrawList *list) {
 static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown *s, DrawList *list) {
     int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
-    draw_figure(list, FIGURE_MEEPLE, colour, r.x + 32, r.y + r.h - 6, r.h - 6, 1);
+    draw_figure(list, PAINT_MEEPLE, colour, r.x + 32, r.y + r.h - 6, r.h - 6, 1);
     char text[16];
     snprintf(text, sizeof text, "%d", score);
     float scores = draw_text(list, FONT_NUMBER, s->ends >= 0 ? 25 : 28, draw_rgb(INK), ALIGN_RIGHT,
@@ -120,12 +121,12 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown 
     float tiles = seat_tiles_draw(table, seat, end, r.y + r.h - 5, next ? 30 : 22, list);
     float pitch = between(7, (r.w - 58 - 16 - right - tiles - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
     for (int m = 0; m < meeples; m++) {
-        draw_figure(list, FIGURE_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
-                    m < s->supply ? 1 : 0.2f);
+        draw_figure(list, PAINT_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
+                    m < s->supply[FIGURE_MEEPLE] ? 1 : 0.2f);
     }
     if (abbot) {
-        draw_figure(list, FIGURE_ABBOT, colour, r.x + 65 + pitch * (float)meeples + 4, r.y + r.h - 5, 18,
-                    s->abbots > 0 ? 1 : 0.2f);
+        draw_figure(list, PAINT_ABBOT, colour, r.x + 65 + pitch * (float)meeples + 4, r.y + r.h - 5, 18,
+                    s->supply[FIGURE_ABBOT] > 0 ? 1 : 0.2f);
     }
     if (next && tiles > 0) {
         draw_next(r.x + 65 + pitch * (float)meeples + (abbot ? 14.0f : 0), end - tiles - 3, r.y + r.h - 9,
@@ -149,7 +150,7 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
     int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
     bool tight = r.w < 130;
-    draw_figure(list, FIGURE_MEEPLE, colour, r.x + (tight ? 22.0f : 24.0f), r.y + r.h - 7, r.h - 8, 1);
+    draw_figure(list, PAINT_MEEPLE, colour, r.x + (tight ? 22.0f : 24.0f), r.y + r.h - 7, r.h - 8, 1);
     draw_order(r, seat, list);
     char text[16];
     snprintf(text, sizeof text, "%d", score);
@@ -164,13 +165,13 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
     float left = r.x + (tight ? 40.0f : 45.0f),
           room = beside ? r.x + r.w - 8 - left : r.x + r.w - 17 - scores - left;
     draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, left, r.y + 18, room, table->seats[seat].name);
-    draw_figure(list, FIGURE_MEEPLE, colour, left + 7, r.y + r.h - 6, 17, 1);
-    snprintf(text, sizeof text, "%d", s->supply);
+    draw_figure(list, PAINT_MEEPLE, colour, left + 7, r.y + r.h - 6, 17, 1);
+    snprintf(text, sizeof text, "%d", s->supply[FIGURE_MEEPLE]);
     float counted =
         draw_text(list, FONT_NUMBER, 15, draw_rgb(INK), ALIGN_LEFT, left + 17, r.y + r.h - 8, 0, text);
     if (table->setup->rules.abbot) {
-        draw_figure(list, FIGURE_ABBOT, colour, left + 17 + counted + 11, r.y + r.h - 6, 17,
-                    s->abbots > 0 ? 1 : 0.2f);
+        draw_figure(list, PAINT_ABBOT, colour, left + 17 + counted + 11, r.y + r.h - 6, 17,
+                    s->supply[FIGURE_ABBOT] > 0 ? 1 : 0.2f);
     }
     if (told) {
         draw_ends_small(s, r, !tight || !table->setup->rules.abbot, list);

@@ -88,9 +88,9 @@ static int segment_near(Ui *ui, const Table *table, int tile, DrawPoint p) {
     return found;
 }
 
-static int man_there(const Table *table, int tile, int segment) {
+static int figure_there(const Table *table, int tile, int segment) {
     for (int seat = 0; seat < table->setup->seat_count; seat++) {
-        if (game_man_at(table->game, seat, tile, segment) >= 0) {
+        if (game_figure_at(table->game, seat, tile, segment) >= 0) {
             return seat;
         }
     }
@@ -101,19 +101,20 @@ static int man_there(const Table *table, int tile, int segment) {
 static Move meant(Ui *ui, const Table *table, int tile, int segment) {
     const PlacedTile *t = &table->game->tiles[tile];
     Move move = {.x = t->x, .y = t->y, .segment = (uint8_t)segment};
-    int man = man_there(table, tile, segment);
+    int seat = figure_there(table, tile, segment);
     bool here = tile == table->game->last_tile;
     switch (act_now(ui)) {
     case ACT_FAIRY:
-        move.kind = man >= 0 ? MOVE_FAIRY : MOVE_NONE;
+        move.kind = seat >= 0 ? MOVE_FAIRY : MOVE_NONE;
         break;
     case ACT_PRINCESS:
-        move.kind = man >= 0 ? MOVE_PRINCESS : MOVE_NONE;
-        move.seat = (uint8_t)(man >= 0 ? man : 0);
+        move.kind = seat >= 0 ? MOVE_PRINCESS : MOVE_NONE;
+        move.seat = (uint8_t)(seat >= 0 ? seat : 0);
         break;
     case ACT_MEEPLE:
     case ACT_ABBOT:
-        move.kind = act_now(ui) == ACT_ABBOT ? MOVE_ABBOT : MOVE_MEEPLE;
+        move.kind = MOVE_FIGURE;
+        move.figure = act_now(ui) == ACT_ABBOT ? FIGURE_ABBOT : FIGURE_MEEPLE;
         move.portal = !here;
         move.x = here ? 0 : t->x;
         move.y = here ? 0 : t->y;
@@ -228,7 +229,7 @@ static void draw_kindly(const Ui *ui, const GameLayout *at, DrawList *list) {
                   width, height};
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(GOOD), 2);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)session_seats(ui->session)[0].colour, r.x + 24,
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)session_seats(ui->session)[0].colour, r.x + 24,
                 r.y + height / 2 + 13, 28, 1);
     draw_paragraph(list, FONT_TITLE, 16, draw_rgb(GOOD), r.x + 46, r.y + 27, width - 58, line, g->reason);
 }

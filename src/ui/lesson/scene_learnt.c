@@ -12,15 +12,15 @@ enum { LEARNT_PLAY = 1, LEARNT_RULES, LEARNT_AGAIN, LEARNT_TITLE };
 /* What was learnt, each beside a tile of the lesson (its number) and a figure on it. */
 static const struct {
     int tile;
-    FigureKind figure;
+    PaintFigure figure;
     const char *words;
 } LEARNT[] = {
-    {1, FIGURE_MEEPLE, N_("Roads: 1 point for each tile.")},
-    {5, FIGURE_MEEPLE, N_("Cities: 2 points for each tile and pennant. Those still open at the end: 1.")},
-    {3, FIGURE_MEEPLE, N_("Monasteries: 9 points with all eight neighbours, else 1 for each tile there is.")},
-    {7, FIGURE_FARMER, N_("Fields: at the end 3 points for each complete city beside them.")},
-    {13, FIGURE_MEEPLE, N_("Whoever has the most meeples in it is paid; with as many, each of them.")},
-    {19, FIGURE_MEEPLE, N_("What is complete sends its meeples home. Only farmers stay.")},
+    {1, PAINT_MEEPLE, N_("Roads: 1 point for each tile.")},
+    {5, PAINT_MEEPLE, N_("Cities: 2 points for each tile and pennant. Those still open at the end: 1.")},
+    {3, PAINT_MEEPLE, N_("Monasteries: 9 points with all eight neighbours, else 1 for each tile there is.")},
+    {7, PAINT_FARMER, N_("Fields: at the end 3 points for each complete city beside them.")},
+    {13, PAINT_MEEPLE, N_("Whoever has the most meeples in it is paid; with as many, each of them.")},
+    {19, PAINT_MEEPLE, N_("What is complete sends its meeples home. Only farmers stay.")},
 };
 enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
 
@@ -113,7 +113,7 @@ static void draw_scores(const Ui *ui, const LearntLayout *at, DrawList *list) {
     for (int i = 0; i < 2; i++) {
         char score[96];
         snprintf(score, sizeof score, "%s %d", i == 0 ? _("You") : seats[i].name, game->scores[i]);
-        draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, x + 12, y + 5, 26, 1);
+        draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, x + 12, y + 5, 26, 1);
         x += 32 + draw_text(list, FONT_TEXT, 18, draw_rgb(MUTED), ALIGN_LEFT, x + 30, y, 0, score) + 24;
     }
 }
@@ -125,7 +125,7 @@ static void draw_row(const Ui *ui, int i, DrawRect r, DrawList *list) {
     DrawRect tile = {r.x, r.y + 2, side, side};
     draw_tile(list, tile, face_of_tile(setup, game, LEARNT[i].tile), 1, 0);
     draw_box(list, tile, 3, NO_COLOR, draw_rgb(INK), 1.5f);
-    bool lies = LEARNT[i].figure == FIGURE_FARMER;
+    bool lies = LEARNT[i].figure == PAINT_FARMER;
     draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(ui->session)[0].colour, tile.x + side - 6,
                 tile.y + side + (lies ? -6 : 3), 24, 1);
     const char *words = gettext(LEARNT[i].words);

@@ -39,7 +39,7 @@ static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 42, card.w - 48,
               _("A game is still going on"));
     for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
-        draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, card.x + 40 + 34 * (float)i,
+        draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, card.x + 40 + 34 * (float)i,
                     card.y + 92, 32, 1);
     }
     char words[256];

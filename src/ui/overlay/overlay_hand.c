@@ -202,7 +202,7 @@ static void hand_draw_page(const Ui *ui, const WidgetList *widgets, DrawList *li
              seat_color(list, table.colours[seat]), draw_rgb(INK), 2.5f);
     draw_box(list, rect_of(middle - radius + 2, at.emblem - radius + 2, 2 * radius - 4, 2 * radius - 4),
              radius - 2, draw_faded(draw_rgb(ON_ACCENT), 0.45f), NO_COLOR, 0);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)table.colours[seat], middle, at.emblem + radius * 0.80f,
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)table.colours[seat], middle, at.emblem + radius * 0.80f,
                 radius * 1.62f, 1);
     draw_words(&at, table.seats[seat].name, list);
     for (int i = 0; i < count; i++) {

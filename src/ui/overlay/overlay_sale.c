@@ -17,7 +17,7 @@ static bool position(const Ui *ui, Game *game) {
     *game = *session_game(ui->session);
     if (game->phase == PHASE_CHOOSE && game_tile(ui) >= 0 && hand_fits(ui, ui->game.held)) {
         game_apply(session_setup(ui->session), game,
-                   (Move){.kind = MOVE_CHOOSE, .held = (uint8_t)ui->game.held}, NULL);
+                   (Move){.kind = MOVE_CHOOSE, .x = (int16_t)ui->game.held}, NULL);
     }
     return game->phase == PHASE_PLACE;
 }

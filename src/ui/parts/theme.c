@@ -54,7 +54,7 @@ void theme_footer(DrawList *list, float width, float height) {
 }
 
 void theme_emblem(DrawList *list, int colour, float x, float y, float r) {
-    draw_figure(list, FIGURE_EMBLEM, (PaintColour)colour, x, y, 2 * r, 1);
+    draw_figure(list, PAINT_EMBLEM, (PaintColour)colour, x, y, 2 * r, 1);
 }
 
 void theme_card_title(DrawList *list, DrawRect card, const char *title, const char *aside) {

@@ -113,7 +113,7 @@ static void draw_marks(const Ui *ui, const ReplayLayout *at, DrawList *list) {
         }
         if (replay_note(ui->session, stop)->dragon && x - dragon_free >= 18 &&
             at->line.x + at->line.w - x >= 20) {
-            draw_figure(list, FIGURE_DRAGON, COLOUR_RED, x, y, 20, 1);
+            draw_figure(list, PAINT_DRAGON, COLOUR_RED, x, y, 20, 1);
             dragon_free = x;
         }
     }

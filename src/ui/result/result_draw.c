@@ -128,7 +128,7 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
     bool narrow = box.w < 300;
     draw_text(list, FONT_NUMBER, size.rank, draw_rgb(MUTED), ALIGN_CENTRE, box.x + (narrow ? 18.0f : 24.0f),
               middle + size.rank * 0.32f, 0, text);
-    draw_figure(list, FIGURE_MEEPLE, (PaintColour)colour, box.x + (narrow ? 50.0f : 70.0f),
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)colour, box.x + (narrow ? 50.0f : 70.0f),
                 box.y + box.h - (size.tall ? 11.0f : box.h * 0.16f), fminf(52, box.h - (size.tall ? 12 : 6)),
                 1);
     /* All bars have one length, which the best score leaves room for. */

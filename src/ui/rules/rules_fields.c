@@ -50,8 +50,7 @@ static void draw_points(const RuleTable *table, Farms farms, int points, float x
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y, WORDS_WIDTH, words);
     for (int seat = 0; seat < SEATS; seat++) {
         float at = x + WORDS_WIDTH + 50 * (float)seat;
-        draw_figure(list, FIGURE_FARMER, (PaintColour)table->record.seats[seat].colour, at + 10, y - 6, 26,
-                    1);
+        draw_figure(list, PAINT_FARMER, (PaintColour)table->record.seats[seat].colour, at + 10, y - 6, 26, 1);
         snprintf(words, sizeof words, "%d", scores[seat]);
         draw_text(list, FONT_NUMBER, 24, draw_rgb(on ? ACCENT : INK), ALIGN_LEFT, at + 29, y + 2, 0, words);
     }

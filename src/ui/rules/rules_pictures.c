@@ -32,7 +32,7 @@
 #define SIDE(x, y, side, matches)                                                                            \
     { MARK_SIDE, x, y, 0, side, matches, NULL }
 #define PLACE(x, y, segment, colour)                                                                         \
-    { MARK_PLACE, x, y, segment, FIGURE_MEEPLE, colour, NULL }
+    { MARK_PLACE, x, y, segment, PAINT_MEEPLE, colour, NULL }
 #define NOTHING                                                                                              \
     { MARK_NONE, 0, 0, 0, 0, 0, NULL }
 
@@ -41,35 +41,35 @@ static const RulePicture PICTURES[] = {
     PICTURE("R2.3", "mismatch", N_("Field meets city"), -1, PART(0, 0, 2, 1), GHOST(1, 0, 3, "base/E"),
             SIDE(0, 0, SIDE_E, 0)),
     PICTURE("R2.6", "occupied", N_("The red knight holds the whole city, up to its last tile."), 0, ALL,
-            FIGURE(0, 0, 0, FIGURE_MEEPLE, RED)),
+            FIGURE(0, 0, 0, PAINT_MEEPLE, RED)),
     PICTURE("R3.1", "road", N_("From the village to the monastery: 4 tiles, 4 points."), 0, ALL,
-            FIGURE(1, 0, 0, FIGURE_MEEPLE, BLUE), POINTS(2, 0, 4, BLUE)),
+            FIGURE(1, 0, 0, PAINT_MEEPLE, BLUE), POINTS(2, 0, 4, BLUE)),
     PICTURE("R3.3", "city", N_("4 tiles and a pennant: 8 and 2, 10 points."), 0, ALL,
-            FIGURE(1, 1, 0, FIGURE_MEEPLE, RED), POINTS(0, 0, 10, RED)),
+            FIGURE(1, 1, 0, PAINT_MEEPLE, RED), POINTS(0, 0, 10, RED)),
     PICTURE("R3.4", "monastery", N_("All squares around it hold tiles: 9 points."), 0, ALL,
-            FIGURE(0, 0, 0, FIGURE_MEEPLE, BLUE), POINTS(0, -1, 9, BLUE)),
+            FIGURE(0, 0, 0, PAINT_MEEPLE, BLUE), POINTS(0, -1, 9, BLUE)),
     PICTURE("R3.5", "majority", N_("Two red knights, one blue: Red gets all 8 points."), 0, ALL,
-            FIGURE(0, 0, 0, FIGURE_MEEPLE, RED), FIGURE(1, -1, 0, FIGURE_MEEPLE, RED),
-            FIGURE(2, 0, 0, FIGURE_MEEPLE, BLUE)),
+            FIGURE(0, 0, 0, PAINT_MEEPLE, RED), FIGURE(1, -1, 0, PAINT_MEEPLE, RED),
+            FIGURE(2, 0, 0, PAINT_MEEPLE, BLUE)),
     PICTURE(
         "R4.4", "fields",
         N_("The red farmer is at the wall: 3 points. The road keeps the blue one from the city: nothing."), 0,
-        ALL, FIGURE(1, 0, 2, FIGURE_FARMER, RED), FIGURE(0, 0, 3, FIGURE_FARMER, BLUE)),
+        ALL, FIGURE(1, 0, 2, PAINT_FARMER, RED), FIGURE(0, 0, 3, PAINT_FARMER, BLUE)),
     PICTURE("R8.2", "monk", N_("A monk and a knight on one tile."), 0, ALL,
-            FIGURE(0, 0, 1, FIGURE_FARMER, RED), FIGURE(1, 0, 0, FIGURE_MEEPLE, BLUE)),
+            FIGURE(0, 0, 1, PAINT_FARMER, RED), FIGURE(1, 0, 0, PAINT_MEEPLE, BLUE)),
     PICTURE("R8.3", "tunnel", N_("One road, a field on either side."), 0, ALL, NOTHING),
     PICTURE("R8.6", "dragon", N_("Five steps, then there is no way on: the walk ends."), 0, ALL,
             STEP(1, 0, 1), STEP(2, 0, 2), STEP(2, 1, 3), STEP(1, 1, 4), STEP(0, 1, 5),
-            FIGURE(0, 1, MARK_IN_MIDDLE, FIGURE_DRAGON, 0)),
+            FIGURE(0, 1, MARK_IN_MIDDLE, PAINT_DRAGON, 0)),
     PICTURE("R8.10", "princess", N_("The princess joins the city: she may send the red knight home."), 0, ALL,
-            FIGURE(0, -1, 0, FIGURE_MEEPLE, RED)),
+            FIGURE(0, -1, 0, PAINT_MEEPLE, RED)),
     PICTURE("R8.11", "portal", N_("From the portal in the middle to the road or city of another tile."), 0,
             ALL, PLACE(-1, 0, 0, BLUE), PLACE(1, 0, 0, BLUE)),
     PICTURE("R8.14", "fairy", N_("The fairy stands with Red: the dragon cannot come."), 0, ALL,
-            FIGURE(0, 0, 1, FIGURE_MEEPLE, RED), FIGURE(0, 0, MARK_IN_MIDDLE, FIGURE_FAIRY, 0),
-            FIGURE(1, 0, MARK_IN_MIDDLE, FIGURE_DRAGON, 0), SIDE(0, 0, SIDE_E, 0)),
+            FIGURE(0, 0, 1, PAINT_MEEPLE, RED), FIGURE(0, 0, MARK_IN_MIDDLE, PAINT_FAIRY, 0),
+            FIGURE(1, 0, MARK_IN_MIDDLE, PAINT_DRAGON, 0), SIDE(0, 0, SIDE_E, 0)),
     PICTURE("R9.1", "abbot", N_("An abbot in a garden."), 0, ALL,
-            FIGURE(0, 0, MARK_IN_GARDEN, FIGURE_ABBOT, BLUE)),
+            FIGURE(0, 0, MARK_IN_GARDEN, PAINT_ABBOT, BLUE)),
     PICTURE("R10.2", "river", N_("One bend to the right, the next to the left."), 1, ALL, NOTHING),
     PICTURE("R12.3", "large-city", N_("Two printed tiles, four placed, four coats of arms: 20 points."), 0,
             PART(7, 2, 12, 6), POINTS(8, 4, 20, RED)),
@@ -250,12 +250,12 @@ static DrawPoint place_of(const Ui *ui, const RuleTable *table, const RuleMark *
 static void draw_mark_figure(const Ui *ui, const RuleTable *table, const RuleMark *m, DrawRect square,
                              DrawList *list) {
     DrawPoint p = place_of(ui, table, m);
-    FigureKind figure = (FigureKind)m->value;
+    PaintFigure figure = (PaintFigure)m->value;
     float drop = (float)laid_drop(figure) / 1000, height = figure_height(square.w);
-    if (figure == FIGURE_DRAGON) {
+    if (figure == PAINT_DRAGON) {
         drop = (float)LAID_DRAGON_DROP / 1000;
         height = square.w * LAID_DRAGON_HEIGHT / 1000;
-    } else if (figure == FIGURE_FAIRY) {
+    } else if (figure == PAINT_FAIRY) {
         p.x = 0.74f;
     }
     float x = square.x + p.x * square.w, y = square.y + (p.y + drop) * square.h;

@@ -8,7 +8,7 @@
 
 typedef enum {
     MARK_NONE,
-    MARK_FIGURE, /* value: FigureKind, colour; on `segment` of the tile, MARK_IN_MIDDLE = its middle */
+    MARK_FIGURE, /* value: PaintFigure, colour; on `segment` of the tile, MARK_IN_MIDDLE = its middle */
     MARK_STEP,   /* value: the number of a step of the dragon */
     MARK_POINTS, /* value: points, over the middle of the square */
     MARK_GHOST,  /* words: a tile as records write it, turned value times, that does not belong there */

@@ -56,14 +56,14 @@ static void draw_small_figures(const Ui *ui, const Session *session, const Camer
     const GameSetup *setup = session_setup(session);
     const Game *game = session_game(session);
     float side = fmaxf(4, camera->now.size * 0.46f);
-    for (int i = 0; i < setup->seat_count * MEN_MAX; i++) {
-        int node = game->men[i / MEN_MAX][i % MEN_MAX] - 1;
+    for (int i = 0; i < setup->seat_count * FIGURES_MAX; i++) {
+        int node = game->figures[i / FIGURES_MAX][i % FIGURES_MAX] - 1;
         if (node >= 0) {
             TileFace face = face_of_tile(setup, game, node / TILE_SEGMENTS);
             DrawPoint spot = table_spot(ui->faces, &face, node % TILE_SEGMENTS);
             DrawPoint p = camera_to_screen(camera, r, spot.x, spot.y);
             draw_box(list, rect_of(p.x - side / 2, p.y - side / 2, side, side), side / 2,
-                     seat_color(list, session_seats(session)[i / MEN_MAX].colour), draw_rgb(INK), 1);
+                     seat_color(list, session_seats(session)[i / FIGURES_MAX].colour), draw_rgb(INK), 1);
         }
     }
 }

@@ -59,7 +59,7 @@ static void draw_sample(DrawRect c, const SettingRow *r, float end, DrawList *li
     }
     case SAMPLE_FIGURES:
         for (int i = 0; i < 4; i++) {
-            draw_figure(list, FIGURE_MEEPLE, (PaintColour)(i + 1), x + 80 + 42 * (float)i, y + 17, 40, 1);
+            draw_figure(list, PAINT_MEEPLE, (PaintColour)(i + 1), x + 80 + 42 * (float)i, y + 17, 40, 1);
         }
         break;
     case SAMPLE_SCALE:

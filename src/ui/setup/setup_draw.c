@@ -34,7 +34,7 @@ static void draw_swatches(const Ui *ui, DrawList *list) {
             draw_box(list, rect_inset(r, 1), 8, draw_rgb(own ? PAPER_HIGH : PAPER_BRIGHT),
                      draw_rgb(own ? INK : EDGE), own ? 2 : 1.2f);
         }
-        draw_figure(list, FIGURE_EMBLEM, (PaintColour)c, x, y, 34, taken ? 0.35f : 1);
+        draw_figure(list, PAINT_EMBLEM, (PaintColour)c, x, y, 34, taken ? 0.35f : 1);
         if (taken) {
             draw_icon(list, ICON_CROSS, x, y, 28, draw_rgb(INK));
         }

@@ -10,7 +10,7 @@
 static uint8_t owners_of(const FeatureInfo *info, int seats, const uint8_t colours[SEATS_MAX]) {
     unsigned mask = 0;
     for (int seat = 0; seat < seats && info->most > 0; seat++) {
-        mask |= info->men[seat] == info->most ? 1u << colours[seat] : 0;
+        mask |= info->weight[seat] == info->most ? 1u << colours[seat] : 0;
     }
     return (uint8_t)mask;
 }

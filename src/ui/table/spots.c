@@ -15,7 +15,7 @@ bool move_is(Move a, Move b) {
 
 /* The middle of the figure where it will stand. */
 static DrawPoint middle_of(const Spot *spot) {
-    return (DrawPoint){spot->stand_x, spot->stand_y - (spot->figure == FIGURE_FARMER ? 0 : 0.11f)};
+    return (DrawPoint){spot->stand_x, spot->stand_y - (spot->figure == PAINT_FARMER ? 0 : 0.11f)};
 }
 
 /* Back to where it may be `astray` at most from where its figure will stand. */
@@ -60,20 +60,18 @@ static void move_apart(Spot *spots, int count) {
 }
 
 /* How far a place may be from its figure: who lies keeps off what bounds his field. */
-static float astray_of(FigureKind figure, PaintSpot place) {
-    return figure == FIGURE_FARMER ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
+static float astray_of(PaintFigure figure, PaintSpot place) {
+    return figure == PAINT_FARMER ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
 }
 
 /* ---- which ---- */
 
-static Act act_of(int kind) {
-    switch ((MoveKind)kind) {
+static Act act_of(Move move) {
+    switch ((MoveKind)move.kind) {
     case MOVE_PRINCESS:
         return ACT_PRINCESS;
-    case MOVE_MEEPLE:
-        return ACT_MEEPLE;
-    case MOVE_ABBOT:
-        return ACT_ABBOT;
+    case MOVE_FIGURE:
+        return move.figure == FIGURE_ABBOT ? ACT_ABBOT : ACT_MEEPLE;
     case MOVE_FAIRY:
         return ACT_FAIRY;
     case MOVE_RECALL:
@@ -111,7 +109,7 @@ unsigned acts_possible(const GameSetup *setup, const Game *game) {
     int count = legal_moves(setup, game, moves);
     unsigned acts = 0;
     for (int i = 0; i < count; i++) {
-        acts |= 1u << act_of(moves[i].kind);
+        acts |= 1u << act_of(moves[i]);
     }
     return acts & ~(1u << ACT_NONE);
 }
@@ -119,37 +117,39 @@ unsigned acts_possible(const GameSetup *setup, const Game *game) {
 /* The tile and segment a move is about, and whose figure. */
 static Spot spot_of(const GameSetup *setup, const Game *game, Move move) {
     Spot spot = {.move = move, .tile = game->last_tile, .seat = game->seat};
-    int segment = move.segment, man = move.kind == MOVE_ABBOT || move.kind == MOVE_RECALL ? ABBOT : 0;
+    int segment = move.segment;
+    FigureKind figure = (FigureKind)move.figure;
     if (move.kind == MOVE_RECALL) {
-        int node = game->men[game->seat][ABBOT] - 1;
+        int node = game->figures[game->seat][ABBOT_SLOT] - 1;
         spot.tile = (uint16_t)(node / TILE_SEGMENTS);
         segment = node % TILE_SEGMENTS;
+        figure = FIGURE_ABBOT;
     } else if (move.kind == MOVE_FAIRY || move.kind == MOVE_PRINCESS || move.portal) {
         spot.tile = (uint16_t)game_tile_at(game, move.x, move.y);
     }
     if (move.kind == MOVE_PRINCESS) {
         spot.seat = move.seat;
-        man = game_man_at(game, move.seat, spot.tile, segment);
+        figure = figure_in_slot(game_figure_at(game, move.seat, spot.tile, segment));
     }
     const Kind *kind = &setup->kinds[game->tiles[spot.tile].kind];
-    spot.figure = (uint8_t)(move.kind == MOVE_FAIRY ? FIGURE_FAIRY : laid_figure(kind, segment, man));
+    spot.figure = (uint8_t)(move.kind == MOVE_FAIRY ? PAINT_FAIRY : laid_figure(kind, segment, figure));
     spot.standing = move.kind == MOVE_RECALL || move.kind == MOVE_PRINCESS;
     return spot;
 }
 
 static void find_place(FaceCache *cache, const GameSetup *setup, const Game *game, Spot *spot) {
     TileFace face = face_of_tile(setup, game, spot->tile);
-    int segment = spot->move.kind == MOVE_RECALL ? (game->men[game->seat][ABBOT] - 1) % TILE_SEGMENTS
+    int segment = spot->move.kind == MOVE_RECALL ? (game->figures[game->seat][ABBOT_SLOT] - 1) % TILE_SEGMENTS
                                                  : spot->move.segment;
     PaintSpot place = table_spots(cache, &face)[segment];
     spot->stand_x = (float)place.x / 1000;
-    spot->stand_y = (float)(place.y + laid_drop((FigureKind)spot->figure)) / 1000;
+    spot->stand_y = (float)(place.y + laid_drop((PaintFigure)spot->figure)) / 1000;
     if (spot->move.kind == MOVE_FAIRY) {
         spot->stand_x += table_fairy_aside(spot->stand_x);
     }
     spot->x = middle_of(spot).x;
     spot->y = middle_of(spot).y;
-    spot->astray = astray_of((FigureKind)spot->figure, place);
+    spot->astray = astray_of((PaintFigure)spot->figure, place);
 }
 
 /* From north to south among those of the same tile, which begin at `first`. */
@@ -166,7 +166,7 @@ static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game,
     const Kind *kind = &setup->kinds[game->tiles[game->last_tile].kind];
     int count = 0;
     for (int s = 0; s < kind->def.segment_count; s++) {
-        Move move = {.kind = MOVE_MEEPLE, .segment = (uint8_t)s};
+        Move move = {.kind = MOVE_FIGURE, .segment = (uint8_t)s};
         Refusal why = game_check(setup, game, move);
         bool place = why.code == MOVE_OK || why.code == REFUSE_OCCUPIED || why.code == REFUSE_NO_MEEPLES;
         if (!place || (why.code != MOVE_OK && !all)) {
@@ -195,7 +195,7 @@ int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act a
     int count = act == ACT_MEEPLE ? own_spots(cache, setup, game, all, out) : 0, own = count, first = count;
     int legal = legal_moves(setup, game, moves);
     for (int i = 0; i < legal && count < SPOTS_MAX; i++) {
-        if (act_of(moves[i].kind) != act || (act == ACT_MEEPLE && !moves[i].portal)) {
+        if (act_of(moves[i]) != act || (act == ACT_MEEPLE && !moves[i].portal)) {
             continue;
         }
         Spot spot = spot_of(setup, game, moves[i]);
@@ -252,7 +252,7 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
         draw_light(list, x, y, fmaxf(height * 0.75f, 16), hot);
         return;
     }
-    bool fairy = spot->figure == FIGURE_FAIRY, strong = list->look & PAINT_STRONG;
+    bool fairy = spot->figure == PAINT_FAIRY, strong = list->look & PAINT_STRONG;
     draw_box(list, ring, radius,
              draw_faded(draw_rgb(0x1d140a), strong ? 0.55f
                                             : hot  ? 0.30f
@@ -269,8 +269,8 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
         draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2,
                         radius < 13 ? STROKE_SOLID : STROKE_DASHED);
     }
-    float feet = spot->figure == FIGURE_FARMER ? y : y + height * 0.36f;
-    draw_figure(list, (FigureKind)spot->figure, (PaintColour)colour, x, feet, height,
+    float feet = spot->figure == PAINT_FARMER ? y : y + height * 0.36f;
+    draw_figure(list, (PaintFigure)spot->figure, (PaintColour)colour, x, feet, height,
                 hot || strong ? 1.0f
                 : fairy       ? 0.85f
                               : 0.62f);
@@ -302,8 +302,8 @@ static const char *figure_sentence(const Rules *rules, FeatureKind kind, bool ab
 static void holders(const FeatureInfo *info, const RecordSeat *seats, char *out) {
     Str words = {0};
     for (int i = 0; i < SEATS_MAX; i++) {
-        if (info->men[i]) {
-            str_addf(&words, "%s%s %d", words.length ? ", " : "", seats[i].name, info->men[i]);
+        if (info->weight[i]) {
+            str_addf(&words, "%s%s %d", words.length ? ", " : "", seats[i].name, info->weight[i]);
         }
     }
     snprintf(out, SPOT_LINE, "%s", str_text(&words));
@@ -371,7 +371,7 @@ static void worth_words(const GameSetup *setup, const Game *game, const Spot *sp
 int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
                char lines[SPOT_LINES][SPOT_LINE]) {
     FeatureInfo info;
-    int segment = spot->move.kind == MOVE_RECALL ? (game->men[game->seat][ABBOT] - 1) % TILE_SEGMENTS
+    int segment = spot->move.kind == MOVE_RECALL ? (game->figures[game->seat][ABBOT_SLOT] - 1) % TILE_SEGMENTS
                                                  : spot->move.segment;
     game_feature(setup, game, spot->tile, segment, &info);
     if (spot->move.kind == MOVE_FAIRY) {
@@ -387,7 +387,7 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
         return refused_words(&setup->rules, &info, seats, spot, lines);
     }
     snprintf(lines[0], SPOT_LINE, "%s",
-             figure_sentence(&setup->rules, info.kind, spot->move.kind == MOVE_ABBOT));
+             figure_sentence(&setup->rules, info.kind, spot->move.figure == FIGURE_ABBOT));
     unsigned long tiles = info.tiles, open = info.open;
     if (info.kind == FEATURE_FIELD) {
         cities_beside(info.cities, lines[1], SPOT_LINE);

@@ -14,7 +14,7 @@ typedef enum { ACT_NONE, ACT_PRINCESS, ACT_MEEPLE, ACT_ABBOT, ACT_FAIRY, ACT_REC
 typedef struct {
     Move move;
     uint16_t tile;          /* index of the tile it is on */
-    uint8_t figure;         /* FigureKind: farmers lie */
+    uint8_t figure;         /* PaintFigure: farmers lie */
     uint8_t seat;           /* whose figure */
     bool standing;          /* the figure stands there already, and is to be taken */
     float x, y;             /* middle of the place to be clicked, parts of the tile, 0 to 1 */

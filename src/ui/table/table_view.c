@@ -202,26 +202,26 @@ static int southern_last(const void *a, const void *b) {
 
 void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,
                         const Camera *camera, DrawRect area, DrawList *list) {
-    Standing all[SEATS_MAX * MEN_MAX] = {0};
+    Standing all[SEATS_MAX * FIGURES_MAX] = {0};
     int count = 0;
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int m = 0; m < MEN_MAX; m++) {
-            if (game->men[seat][m] == 0) {
+        for (int slot = 0; slot < FIGURES_MAX; slot++) {
+            int node = game->figures[seat][slot] - 1, tile = node / TILE_SEGMENTS;
+            if (node < 0) {
                 continue;
             }
-            int node = game->men[seat][m] - 1, tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
             TileFace face = face_of_tile(setup, game, tile);
-            DrawPoint spot = table_spot(cache, &face, segment);
-            all[count++] = (Standing){spot.x, spot.y, colours[seat],
-                                      (uint8_t)laid_figure(&setup->kinds[game->tiles[tile].kind], segment, m),
-                                      (uint16_t)node};
+            DrawPoint spot = table_spot(cache, &face, node % TILE_SEGMENTS);
+            PaintFigure figure = laid_figure(&setup->kinds[game->tiles[tile].kind], node % TILE_SEGMENTS,
+                                             figure_in_slot(slot));
+            all[count++] = (Standing){spot.x, spot.y, colours[seat], (uint8_t)figure, (uint16_t)node};
         }
     }
     qsort(all, (size_t)count, sizeof all[0], southern_last);
     for (int i = 0; i < count; i++) {
-        float drop = (float)laid_drop((FigureKind)all[i].figure) / 1000;
+        float drop = (float)laid_drop((PaintFigure)all[i].figure) / 1000;
         DrawPoint at = camera_to_screen(camera, area, all[i].x, all[i].y + drop);
-        draw_figure(list, (FigureKind)all[i].figure, (PaintColour)all[i].colour, at.x, at.y,
+        draw_figure(list, (PaintFigure)all[i].figure, (PaintColour)all[i].colour, at.x, at.y,
                     figure_height(camera->now.size), 1);
     }
 }

@@ -232,7 +232,8 @@ void timeline_before(Timeline *line, const Game *game) {
     memcpy(line->path, game->dragon_path, sizeof line->path);
     line->steps = game->dragon_steps;
     if (game->fairy != NO_TILE && game->fairy_seat != NO_SEAT) {
-        line->fairy_segment = (int16_t)((game->men[game->fairy_seat][game->fairy_man] - 1) % TILE_SEGMENTS);
+        line->fairy_segment =
+            (int16_t)((game->figures[game->fairy_seat][game->fairy_figure] - 1) % TILE_SEGMENTS);
     }
 }
 
@@ -364,21 +365,14 @@ int timeline_score(const Timeline *line, const Game *game, int seat) {
     return timeline_square(line, game, seat, &way);
 }
 
-/* Those that are still on their way home do not count yet. */
-static int at_home(const Timeline *line, int supply, int seat, int figure) {
+int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind figure) {
+    int supply = game->supply[seat][figure];
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        supply -= a->kind == ANIM_WALK && a->seat == seat && a->figure == figure && !ended(line, a);
+        supply -=
+            a->kind == ANIM_WALK && a->seat == seat && (FigureKind)a->figure == figure && !ended(line, a);
     }
     return supply < 0 ? 0 : supply;
-}
-
-int timeline_supply(const Timeline *line, const Game *game, int seat) {
-    return at_home(line, game->supply[seat], seat, 0);
-}
-
-int timeline_abbots(const Timeline *line, const Game *game, int seat) {
-    return at_home(line, game->abbots[seat], seat, 1);
 }
 
 int timeline_seat(const Timeline *line, const Game *game) {

@@ -27,7 +27,7 @@ typedef enum {
 typedef struct {
     uint8_t kind; /* AnimKind */
     uint8_t seat, segment;
-    uint8_t figure; /* 0 meeple, 1 abbot */
+    uint8_t figure; /* FigureKind */
     bool eaten;     /* ANIM_WALK: it tumbles */
     bool fairy;     /* ANIM_RISE: her point or bonus */
     uint16_t tile;
@@ -72,8 +72,8 @@ const Anim *timeline_find(const Timeline *line, AnimKind kind);
 int timeline_score(const Timeline *line, const Game *game, int seat); /* as shown now */
 /* Where the scoring meeple is: the square it leaves, and how far it is on its way to the next, 0 to 1. */
 int timeline_square(const Timeline *line, const Game *game, int seat, float *way);
-int timeline_supply(const Timeline *line, const Game *game, int seat);
-int timeline_abbots(const Timeline *line, const Game *game, int seat);
+/* Figures in the supply; those still on their way home do not count yet. */
+int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind figure);
 int timeline_seat(const Timeline *line, const Game *game);
 int timeline_log_pending(const Timeline *line); /* lines of the log not to be shown yet */
 

@@ -60,8 +60,8 @@ static bool grow(Backdrop *s, Rng *rng) {
     game_apply(&s->setup, &s->game, best.place, NULL);
     Move moves[TILE_SEGMENTS + 1];
     int count = game_moves(&s->setup, &s->game, moves, TILE_SEGMENTS + 1);
-    bool man = rng_below(rng, 2) == 0;
-    game_apply(&s->setup, &s->game, man ? moves[rng_below(rng, (uint32_t)count)] : (Move){.kind = MOVE_PASS},
+    bool put = rng_below(rng, 2) == 0;
+    game_apply(&s->setup, &s->game, put ? moves[rng_below(rng, (uint32_t)count)] : (Move){.kind = MOVE_PASS},
                NULL);
     return true;
 }

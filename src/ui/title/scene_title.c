@@ -198,8 +198,8 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
     }
     draw_text(list, FONT_TEXT, 15, words, ALIGN_LEFT, r.x + 100, r.y + 57, r.w - 112, line);
     for (int i = 0; i < setup->seat_count; i++) {
-        draw_figure(list, FIGURE_MEEPLE, (PaintColour)seats[i].colour, r.x + 110 + 26 * (float)i, r.y + 87,
-                    25, 1);
+        draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, r.x + 110 + 26 * (float)i, r.y + 87, 25,
+                    1);
     }
 }
 

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The kinds of figures; putting one on the table (R2.5 to R2.9, R8.11, R9.1), calling one back (R9.3), and
+ * every figure's way home. */
+#include "engine/figure.h"
+
+#include "engine/internal.h"
+
+const FigureRow FIGURES[FIGURE_KIND_COUNT] = {
+    [FIGURE_MEEPLE] = {.word = "",
+                       .supply = "supply",
+                       .count = offsetof(Rules, meeples),
+                       .first_slot = 0,
+                       .most = RULES_MEEPLES_MAX,
+                       .weight = 1,
+                       .places = 1 << FEATURE_ROAD | 1 << FEATURE_CITY | 1 << FEATURE_FIELD |
+                                 1 << FEATURE_MONASTERY,
+                       .why_not_in_game = REFUSE_NO_MEEPLES,
+                       .why_none_left = REFUSE_NO_MEEPLES,
+                       .why_no_segment = REFUSE_NO_SEGMENT,
+                       .why_not_there = REFUSE_GARDEN},
+    [FIGURE_ABBOT] = {.word = "abbot",
+                      .supply = "abbots",
+                      .count = offsetof(Rules, abbot),
+                      .first_slot = ABBOT_SLOT,
+                      .most = 1,
+                      .weight = 1,
+                      .places = 1 << FEATURE_MONASTERY | 1 << FEATURE_GARDEN,
+                      .recalled = true,
+                      .why_not_in_game = REFUSE_NO_ABBOT,
+                      .why_none_left = REFUSE_ABBOT_AWAY,
+                      .why_no_segment = REFUSE_ABBOT_PLACE,
+                      .why_not_there = REFUSE_ABBOT_PLACE},
+};
+
+FigureKind figure_in_slot(int slot) {
+    int kind = FIGURE_KIND_COUNT - 1;
+    while (FIGURES[kind].first_slot > slot) {
+        kind--;
+    }
+    return (FigureKind)kind;
+}
+
+/* The slot of this player's figure that can be called back, -1 if none is on the table. */
+static int recalled_slot(const Game *game, int seat) {
+    for (int slot = 0; slot < FIGURES_MAX; slot++) {
+        if (FIGURES[figure_in_slot(slot)].recalled && game->figures[seat][slot]) {
+            return slot;
+        }
+    }
+    return -1;
+}
+
+/* The tile a figure is meant for: the one just placed, or by a portal any. */
+static Refusal check_target(const GameSetup *setup, const Game *game, Move move, int *tile) {
+    const TileDef *placed = &setup->kinds[game->tiles[game->last_tile].kind].def;
+    *tile = game->last_tile;
+    if (move.portal) {
+        *tile = table_tile(game, move.x, move.y);
+        if (!(placed->flags & TILE_PORTAL) || *tile == game->last_tile) {
+            return refuse(REFUSE_NO_PORTAL);
+        }
+        if (*tile == NO_TILE || is_printed(setup, game, *tile)) {
+            return refuse(REFUSE_NO_TILE);
+        }
+    } else if (placed->flags & TILE_VOLCANO) {
+        return refuse(REFUSE_VOLCANO);
+    }
+    return refuse(*tile == game->dragon ? REFUSE_DRAGON_TILE : MOVE_OK);
+}
+
+/* Nobody may stand in the feature yet, and a portal leads to incomplete ones only; a field is never
+ * complete (R8.11). */
+static MoveError why_not_free(const Feature *feature, bool portal) {
+    if (feature->weights != 0) {
+        return REFUSE_OCCUPIED;
+    }
+    bool complete = feature->kind != FEATURE_FIELD && feature->open == 0;
+    return portal && complete ? REFUSE_COMPLETE : MOVE_OK;
+}
+
+/* May a figure of this kind stand on this segment of a tile it is meant for? */
+static MoveError why_not_there(const GameSetup *setup, const Game *game, FigureKind kind, int tile,
+                               int segment) {
+    const Feature *feature = &game->features[game->feature_of[node_of(tile, segment)]];
+    if (!(FIGURES[kind].places >> feature->kind & 1)) {
+        return feature->kind == FEATURE_RIVER ? REFUSE_RIVER : (MoveError)FIGURES[kind].why_not_there;
+    }
+    if (feature->kind == FEATURE_FIELD && setup->rules.farms == FARMS_OFF) {
+        return REFUSE_NO_FARMERS;
+    }
+    return why_not_free(feature, tile != game->last_tile);
+}
+
+Refusal figure_check(const GameSetup *setup, const Game *game, Move move) {
+    FigureKind kind = (FigureKind)move.figure;
+    const FigureRow *row = &FIGURES[kind];
+    if (figure_count(&setup->rules, kind) == 0) {
+        return refuse((MoveError)row->why_not_in_game);
+    }
+    int tile;
+    Refusal why = check_target(setup, game, move, &tile);
+    if (why.code != MOVE_OK) {
+        return why;
+    }
+    bool there = move.segment < setup->kinds[game->tiles[tile].kind].def.segment_count;
+    why =
+        refuse(there ? why_not_there(setup, game, kind, tile, move.segment) : (MoveError)row->why_no_segment);
+    return why.code == MOVE_OK && game->supply[game->seat][kind] == 0 ? refuse((MoveError)row->why_none_left)
+                                                                      : why;
+}
+
+Refusal recall_check(const GameSetup *setup, const Game *game) {
+    if (!setup->rules.abbot) {
+        return refuse(REFUSE_NO_ABBOT);
+    }
+    int slot = recalled_slot(game, game->seat);
+    if (slot < 0) {
+        return refuse(REFUSE_ABBOT_HOME);
+    }
+    int node = game->figures[game->seat][slot] - 1;
+    return refuse(game->features[game->feature_of[node]].open == 0 ? REFUSE_RECALL_DONE : MOVE_OK);
+}
+
+/* ---- lists ---- */
+
+static void list_tile(const GameSetup *setup, const Game *game, int tile, FigureKind kind, MoveList *list) {
+    const PlacedTile *at = &game->tiles[tile];
+    Move move = {.kind = MOVE_FIGURE, .figure = (uint8_t)kind, .portal = tile != game->last_tile};
+    if (move.portal) {
+        move.x = at->x;
+        move.y = at->y;
+    }
+    for (int s = 0; s < setup->kinds[at->kind].def.segment_count; s++) {
+        if (why_not_there(setup, game, kind, tile, s) == MOVE_OK) {
+            move.segment = (uint8_t)s;
+            list_add(list, move);
+        }
+    }
+}
+
+void figures_list(const GameSetup *setup, const Game *game, MoveList *list) {
+    unsigned flags = setup->kinds[game->tiles[game->last_tile].kind].def.flags;
+    int first = flags & TILE_PORTAL ? 0 : flags & TILE_VOLCANO ? game->tile_count : game->last_tile;
+    for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+        for (int tile = first; tile < game->tile_count && game->supply[game->seat][kind] > 0; tile++) {
+            if (tile != game->dragon && !is_printed(setup, game, tile)) {
+                list_tile(setup, game, tile, (FigureKind)kind, list);
+            }
+        }
+    }
+}
+
+/* ---- doing ---- */
+
+/* A figure joins or leaves a feature: its weight counts there. */
+static void weigh(Game *game, int seat, int node, FigureKind kind, bool joins) {
+    uint32_t weight = (uint32_t)FIGURES[kind].weight << (4 * seat);
+    game->features[game->feature_of[node]].weights += joins ? weight : 0 - weight;
+}
+
+void figure_put(Game *game, Move move, EventList *events) {
+    int seat = game->seat, tile = move.portal ? table_tile(game, move.x, move.y) : game->last_tile;
+    int node = node_of(tile, move.segment), slot = FIGURES[move.figure].first_slot;
+    while (game->figures[seat][slot]) {
+        slot++;
+    }
+    game->supply[seat][move.figure]--;
+    game->figures[seat][slot] = (uint16_t)(node + 1);
+    weigh(game, seat, node, (FigureKind)move.figure, true);
+    event_add(events, (Event){.kind = EVENT_PUT,
+                              .seat = (uint8_t)seat,
+                              .figure = move.figure,
+                              .tile = (uint16_t)tile,
+                              .segment = move.segment});
+}
+
+void figure_home(Game *game, int seat, int slot, EventKind how, EventList *events) {
+    int node = game->figures[seat][slot] - 1;
+    FigureKind kind = figure_in_slot(slot);
+    game->figures[seat][slot] = 0;
+    game->supply[seat][kind]++;
+    weigh(game, seat, node, kind, false);
+    fairy_left(game, seat, slot);
+    event_add(events, (Event){.kind = (uint8_t)how,
+                              .seat = (uint8_t)seat,
+                              .figure = (uint8_t)kind,
+                              .tile = (uint16_t)node_tile(node),
+                              .segment = (uint8_t)node_segment(node)});
+}
+
+void recall_apply(const GameSetup *setup, Game *game, EventList *events) {
+    int seat = game->seat, slot = recalled_slot(game, seat), node = game->figures[seat][slot] - 1;
+    const Feature *feature = &game->features[game->feature_of[node]];
+    int points = score_feature(setup, feature, false);
+    PointsKind by = feature->kind == FEATURE_GARDEN ? POINTS_GARDEN : POINTS_MONASTERY; /* S18 */
+    score_add(game, seat, points, by);
+    event_add(events, (Event){.kind = EVENT_POINTS,
+                              .seat = (uint8_t)seat,
+                              .by = (uint8_t)by,
+                              .tile = (uint16_t)node_tile(node),
+                              .segment = (uint8_t)node_segment(node),
+                              .points = (int16_t)points,
+                              .tiles = feature->tiles});
+    figure_home(game, seat, slot, EVENT_RECALLED, events);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The kinds of figures that players put on the table, one row each. All that sets one kind apart from another
+ * stands in its row; supply, moves, lists, scoring and records loop over the rows. How a figure looks is told
+ * in paint/laid.h, what it is called on the screen in ui/parts/names.h. */
+#ifndef BASTIDE_ENGINE_FIGURE_H
+#define BASTIDE_ENGINE_FIGURE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "engine/move.h"
+#include "engine/rules.h"
+
+typedef enum { FIGURE_MEEPLE, FIGURE_ABBOT, FIGURE_KIND_COUNT } FigureKind;
+
+/* The slots of a player's figures: meeples first, then the others in the order of the kinds. */
+enum { ABBOT_SLOT = RULES_MEEPLES_MAX, FIGURES_MAX };
+
+typedef struct {
+    const char *word;         /* in records, instead of its role; "" = its role is the word ("knight N") */
+    const char *supply;       /* its list in `replay --json` */
+    size_t count;             /* offset in Rules of the option that says how many each player has */
+    uint8_t first_slot, most; /* its slots, and at most so many of them */
+    uint8_t weight;           /* in a majority (R3.5) */
+    uint8_t places;           /* bit k: it may stand in features of FeatureKind k */
+    bool recalled;            /* it can be called back (R9.3) */
+    uint8_t why_not_in_game, why_none_left, why_no_segment, why_not_there; /* MoveError */
+} FigureRow;
+
+extern const FigureRow FIGURES[FIGURE_KIND_COUNT];
+
+/* How many of a kind each player has in this game; 0 = it does not take part. */
+static inline int figure_count(const Rules *rules, FigureKind kind) {
+    return *((const uint8_t *)rules + FIGURES[kind].count);
+}
+
+/* The kind of the figure in a slot. */
+FigureKind figure_in_slot(int slot);
+
+#endif
