@@ -7,6 +7,7 @@
 
 #include "data/move_text.h"
 #include "ui/game/game_page.h"
+#include "ui/parts/figure_words.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -18,14 +19,13 @@ static unsigned possible(const Ui *ui) {
 }
 
 Act act_now(const Ui *ui) {
-    static const Act order[] = {ACT_PRINCESS, ACT_MEEPLE, ACT_ABBOT, ACT_FAIRY, ACT_RECALL};
     unsigned acts = possible(ui);
     if (ui->game.act && (acts >> ui->game.act & 1)) {
         return (Act)ui->game.act;
     }
-    for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
-        if ((acts >> order[i] & 1) && !(order[i] == ACT_PRINCESS && ui->game.knights_kept)) {
-            return order[i];
+    for (int act = ACT_PRINCESS; act < ACT_COUNT; act++) {
+        if ((acts >> act & 1) && !(act == ACT_PRINCESS && ui->game.knights_kept)) {
+            return (Act)act;
         }
     }
     return ACT_NONE;
@@ -58,7 +58,7 @@ bool act_by_portal(const Ui *ui) {
     const GameSetup *setup = session_setup(ui->session);
     const Game *game = session_game(ui->session);
     Act act = act_now(ui);
-    return game->phase == PHASE_ACTION && (act == ACT_MEEPLE || act == ACT_ABBOT) &&
+    return game->phase == PHASE_ACTION && act_puts_figure(act) &&
            (setup->kinds[game->tiles[game->last_tile].kind].def.flags & TILE_PORTAL);
 }
 
@@ -90,27 +90,43 @@ typedef struct {
 
 enum { ENTRIES_MAX = ACT_COUNT + 1 };
 
-static const char *act_label(const Rules *rules, Act act) {
-    static const char *const labels[ACT_COUNT] = {"",          N_("Princess"), "Meeple",
-                                                  N_("Abbot"), N_("Fairy"),    N_("Call back")};
-    return act == ACT_NONE ? "" : names_text(rules, labels[act]);
+/* The acts that put no figure of the player's; the others are rows of FIGURE_WORDS. */
+static const struct {
+    const char *name, *label;
+    PaintFigure figure;
+} OTHERS[ACT_COUNT] = {[ACT_PRINCESS] = {"act-princess", N_("Princess"), PAINT_MEEPLE},
+                       [ACT_FAIRY] = {"act-fairy", N_("Fairy"), PAINT_FAIRY},
+                       [ACT_RECALL] = {"act-recall", N_("Call back"), PAINT_ABBOT}};
+
+PaintFigure act_figure(Act act) {
+    return act_puts_figure(act) ? laid_standing(act_kind(act)) : OTHERS[act].figure;
+}
+
+static Entry entry_of(const Ui *ui, Act act) {
+    const Rules *rules = &session_setup(ui->session)->rules;
+    const Game *game = session_game(ui->session);
+    Entry entry = {
+        .deed = {GAME_ACT, (int)act}, .figure = act_figure(act), .left = -1, .on = act == act_now(ui)};
+    if (act_puts_figure(act)) {
+        FigureKind kind = act_kind(act);
+        entry.label = names_text(rules, FIGURE_WORDS[kind].label);
+        entry.name = FIGURE_WORDS[kind].name;
+        entry.left = FIGURES[kind].most > 1 ? game->supply[game->seat][kind] : -1;
+    } else {
+        entry.label = names_text(rules, OTHERS[act].label);
+        entry.name = OTHERS[act].name;
+    }
+    return entry;
 }
 
 static int list_entries(const Ui *ui, Entry out[ENTRIES_MAX]) {
-    static const char *const names[ACT_COUNT] = {"",          "act-princess", "act-meeple",
-                                                 "act-abbot", "act-fairy",    "act-recall"};
-    static const PaintFigure figures[ACT_COUNT] = {PAINT_MEEPLE, PAINT_MEEPLE, PAINT_MEEPLE,
-                                                   PAINT_ABBOT,  PAINT_FAIRY,  PAINT_ABBOT};
-    const Game *game = session_game(ui->session);
     unsigned acts = possible(ui);
     Act now = act_now(ui);
     int count = 0;
     for (int a = ACT_PRINCESS; a < ACT_COUNT; a++) {
         bool hidden = now == ACT_PRINCESS && a != ACT_PRINCESS; /* first: is a knight to go? */
         if ((acts >> a & 1) && !hidden) {
-            out[count++] = (Entry){
-                {GAME_ACT, a}, act_label(&session_setup(ui->session)->rules, (Act)a),          names[a],
-                figures[a],    a == ACT_MEEPLE ? game->supply[game->seat][FIGURE_MEEPLE] : -1, (Act)a == now};
+            out[count++] = entry_of(ui, (Act)a);
         }
     }
     if (now == ACT_PRINCESS && may_pass(ui)) {
@@ -341,20 +357,17 @@ void act_spots_draw_large(const Ui *ui, const GameLayout *at, const Table *table
 /* ---- words ---- */
 
 static const char *chosen_prompt(const Rules *rules, Move chosen) {
-    int kind = chosen.kind;
-    return kind == MOVE_PRINCESS ? _("end the turn to send this knight home")
-           : kind == MOVE_FAIRY  ? _("end the turn, or click the fairy to leave her")
-           : kind == MOVE_RECALL ? _("end the turn to call the abbot back")
-           : chosen.figure == FIGURE_ABBOT
-               ? _("end the turn, or click the abbot to take him back")
-               : names_text(rules, "end the turn, or click the meeple to take it back");
+    return chosen.kind == MOVE_PRINCESS ? _("end the turn to send this knight home")
+           : chosen.kind == MOVE_FAIRY  ? _("end the turn, or click the fairy to leave her")
+           : chosen.kind == MOVE_RECALL ? _("end the turn to call the abbot back")
+                                        : names_text(rules, FIGURE_WORDS[chosen.figure].chosen);
 }
 
 /* For who plays by keys or pad; NULL: what is said to all. */
 static const char *keys_prompt(const Ui *ui, char *room, size_t size) {
     const char *enter = key_word(ui, KEY_ENTER, _("Enter")), *tab = key_word(ui, KEY_TAB, _("Tab"));
     Act act = act_now(ui);
-    bool several = act == ACT_MEEPLE || act == ACT_ABBOT || act == ACT_FAIRY;
+    bool several = act_puts_figure(act) || act == ACT_FAIRY;
     if (!ui->keys_used || !game_can_end_turn(ui) || (act_by_portal(ui) && !ui->game.hot_spot.kind)) {
         return NULL;
     }
@@ -388,27 +401,24 @@ const char *act_prompt(const Ui *ui, char *room, size_t size) {
                  count);
         return room;
     }
-    switch (act) {
-    case ACT_PRINCESS:
+    const Rules *rules = &session_setup(ui->session)->rules;
+    if (act_puts_figure(act)) {
+        return names_text(rules, FIGURE_WORDS[act_kind(act)].choose);
+    }
+    if (act == ACT_PRINCESS) {
         return may_pass(ui) ? _("the princess may send a knight home, or keep all")
                             : _("the princess must send a knight home: choose one");
-    case ACT_MEEPLE:
-        return names_text(&session_setup(ui->session)->rules, "choose a place for a meeple, or end the turn");
-    case ACT_ABBOT:
-        return _("choose a place for the abbot, or end the turn");
-    case ACT_FAIRY:
-        return names_text(&session_setup(ui->session)->rules,
-                          "choose a meeple for the fairy, or end the turn");
-    case ACT_RECALL:
+    }
+    if (act == ACT_FAIRY) {
+        return names_text(rules, "choose a meeple for the fairy, or end the turn");
+    }
+    if (act == ACT_RECALL) {
         return _("the abbot may be called back, or end the turn");
-    case ACT_NONE:
-    case ACT_COUNT:
-        break;
     }
     const Game *game = session_game(ui->session);
-    return names_text(&session_setup(ui->session)->rules, game->supply[game->seat][FIGURE_MEEPLE] == 0
-                                                              ? "no meeple left: end the turn"
-                                                              : "no place for a meeple here: end the turn");
+    return names_text(rules, game->supply[game->seat][FIGURE_MEEPLE] == 0
+                                 ? "no meeple left: end the turn"
+                                 : "no place for a meeple here: end the turn");
 }
 
 /* ---- for tests and tools ---- */

@@ -16,9 +16,8 @@ static Act supply_at(const Ui *ui, float x, float y) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     const Widget *under = widget_at(&widgets, x, y);
-    bool figure =
-        under && under->deed.action == GAME_ACT &&
-        (under->deed.arg == ACT_MEEPLE || under->deed.arg == ACT_ABBOT || under->deed.arg == ACT_FAIRY);
+    bool figure = under && under->deed.action == GAME_ACT &&
+                  (act_puts_figure((Act)under->deed.arg) || under->deed.arg == ACT_FAIRY);
     return figure ? (Act)under->deed.arg : ACT_NONE;
 }
 
@@ -68,13 +67,11 @@ void carry_forget(Ui *ui) {
 }
 
 void carry_draw(const Ui *ui, const Table *table, DrawList *list) {
-    static const PaintFigure figures[ACT_COUNT] = {
-        [ACT_MEEPLE] = PAINT_MEEPLE, [ACT_ABBOT] = PAINT_ABBOT, [ACT_FAIRY] = PAINT_FAIRY};
     if (ui->game.carry == ACT_NONE || !ui->pointer.inside) {
         return;
     }
     float height = fmaxf(figure_height(ui->game.camera.now.size), 34);
     PaintColour colour = (PaintColour)table->colours[table->game->seat];
-    draw_figure(list, figures[ui->game.carry], colour, ui->pointer.x, ui->pointer.y + height * 0.36f, height,
-                1);
+    draw_figure(list, act_figure((Act)ui->game.carry), colour, ui->pointer.x, ui->pointer.y + height * 0.36f,
+                height, 1);
 }

@@ -6,6 +6,7 @@
 
 #include "ui/game/counters.h"
 #include "ui/game/game_page.h"
+#include "ui/parts/figure_words.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 
@@ -123,9 +124,7 @@ static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) 
     if (e->kind == EVENT_POINTS) {
         str_add(out, points_name(rules, e->by));
     } else if (e->kind == EVENT_EATEN) {
-        str_add(out, brief       ? _("eats one")
-                     : e->figure ? _("eats the abbot")
-                                 : names_text(rules, "eats a meeple"));
+        str_add(out, brief ? _("eats one") : names_text(rules, FIGURE_WORDS[e->figure].eaten));
     } else if (e->kind == EVENT_PRINCESS) {
         str_add(out, _("sent home"));
     } else if (e->kind == EVENT_ASIDE) {

@@ -103,26 +103,18 @@ static Move meant(Ui *ui, const Table *table, int tile, int segment) {
     Move move = {.x = t->x, .y = t->y, .segment = (uint8_t)segment};
     int seat = figure_there(table, tile, segment);
     bool here = tile == table->game->last_tile;
-    switch (act_now(ui)) {
-    case ACT_FAIRY:
-        move.kind = seat >= 0 ? MOVE_FAIRY : MOVE_NONE;
-        break;
-    case ACT_PRINCESS:
-        move.kind = seat >= 0 ? MOVE_PRINCESS : MOVE_NONE;
-        move.seat = (uint8_t)(seat >= 0 ? seat : 0);
-        break;
-    case ACT_MEEPLE:
-    case ACT_ABBOT:
+    Act act = act_now(ui);
+    if (act_puts_figure(act)) {
         move.kind = MOVE_FIGURE;
-        move.figure = act_now(ui) == ACT_ABBOT ? FIGURE_ABBOT : FIGURE_MEEPLE;
+        move.figure = (uint8_t)act_kind(act);
         move.portal = !here;
         move.x = here ? 0 : t->x;
         move.y = here ? 0 : t->y;
-        break;
-    case ACT_NONE:
-    case ACT_RECALL:
-    case ACT_COUNT:
-        break;
+    } else if (act == ACT_FAIRY) {
+        move.kind = seat >= 0 ? MOVE_FAIRY : MOVE_NONE;
+    } else if (act == ACT_PRINCESS) {
+        move.kind = seat >= 0 ? MOVE_PRINCESS : MOVE_NONE;
+        move.seat = (uint8_t)(seat >= 0 ? seat : 0);
     }
     return move;
 }

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/parts/figure_words.h"
 #include "ui/parts/graph.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -11,24 +12,7 @@
 /* ---- words ---- */
 
 static const char *put_words(const Rules *rules, const TurnNote *note) {
-    if (note->figure) {
-        return _("puts the abbot");
-    }
-    switch ((FeatureKind)note->feature) {
-    case FEATURE_ROAD:
-        return names_text(rules, "meeple on a road");
-    case FEATURE_CITY:
-        return names_text(rules, "meeple in a city");
-    case FEATURE_FIELD:
-        return _("puts a farmer");
-    case FEATURE_MONASTERY:
-        return names_text(rules, "meeple in a monastery");
-    case FEATURE_GARDEN:
-    case FEATURE_RIVER:
-    case FEATURE_KIND_COUNT:
-        break;
-    }
-    return names_text(rules, "puts a meeple");
+    return names_text(rules, FIGURE_WORDS[note->figure].put[note->feature]);
 }
 
 void replay_words(const Ui *ui, int stop, Str *out) {

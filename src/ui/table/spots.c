@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/parts/figure_words.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
@@ -71,7 +72,7 @@ static Act act_of(Move move) {
     case MOVE_PRINCESS:
         return ACT_PRINCESS;
     case MOVE_FIGURE:
-        return move.figure == FIGURE_ABBOT ? ACT_ABBOT : ACT_MEEPLE;
+        return (Act)(ACT_FIGURE + move.figure);
     case MOVE_FAIRY:
         return ACT_FAIRY;
     case MOVE_RECALL:
@@ -208,12 +209,12 @@ int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act a
         }
         find_place(cache, setup, game, &spot);
         if (count > first && out[first].tile != spot.tile) {
-            move_apart(out + first, act == ACT_MEEPLE || act == ACT_ABBOT ? count - first : 0);
+            move_apart(out + first, act_puts_figure(act) ? count - first : 0);
             first = count;
         }
         insert(out, first, count++, &spot);
     }
-    move_apart(out + first, act == ACT_MEEPLE || act == ACT_ABBOT ? count - first : 0);
+    move_apart(out + first, act_puts_figure(act) ? count - first : 0);
     return count;
 }
 
@@ -274,28 +275,6 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
                 hot || strong ? 1.0f
                 : fairy       ? 0.85f
                               : 0.62f);
-}
-
-static const char *figure_sentence(const Rules *rules, FeatureKind kind, bool abbot) {
-    if (abbot) {
-        return kind == FEATURE_GARDEN ? _("Abbot in this garden")
-                                      : names_text(rules, "Abbot in this monastery");
-    }
-    switch (kind) {
-    case FEATURE_ROAD:
-        return names_text(rules, "Highwayman on this road");
-    case FEATURE_CITY:
-        return _("Knight in this city");
-    case FEATURE_FIELD:
-        return _("Farmer in this field");
-    case FEATURE_MONASTERY:
-        return names_text(rules, "Monk in this monastery");
-    case FEATURE_GARDEN:
-    case FEATURE_RIVER:
-    case FEATURE_KIND_COUNT:
-        break;
-    }
-    return "";
 }
 
 /* Who stands there: "Mira 1, June 2". */
@@ -387,7 +366,7 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
         return refused_words(&setup->rules, &info, seats, spot, lines);
     }
     snprintf(lines[0], SPOT_LINE, "%s",
-             figure_sentence(&setup->rules, info.kind, spot->move.figure == FIGURE_ABBOT));
+             names_text(&setup->rules, FIGURE_WORDS[spot->move.figure].there[info.kind]));
     unsigned long tiles = info.tiles, open = info.open;
     if (info.kind == FEATURE_FIELD) {
         cities_beside(info.cities, lines[1], SPOT_LINE);

@@ -8,8 +8,25 @@
 #include "data/record.h"
 #include "ui/table/table_view.h"
 
-/* What is put or taken: one of these is on offer at a time. */
-typedef enum { ACT_NONE, ACT_PRINCESS, ACT_MEEPLE, ACT_ABBOT, ACT_FAIRY, ACT_RECALL, ACT_COUNT } Act;
+/* What is put or taken: one of these is on offer at a time, the first that is possible unless the player asks
+ * for another. The figures are one act each, in the order of their kinds. */
+typedef enum {
+    ACT_NONE,
+    ACT_PRINCESS,
+    ACT_FIGURE,
+    ACT_MEEPLE = ACT_FIGURE,
+    ACT_FAIRY = ACT_FIGURE + FIGURE_KIND_COUNT,
+    ACT_RECALL,
+    ACT_COUNT
+} Act;
+
+/* The kind of figure an act puts; FIGURE_KIND_COUNT if it puts none. */
+static inline FigureKind act_kind(Act act) {
+    return act >= ACT_FIGURE && act < ACT_FAIRY ? (FigureKind)(act - ACT_FIGURE) : FIGURE_KIND_COUNT;
+}
+static inline bool act_puts_figure(Act act) {
+    return act_kind(act) != FIGURE_KIND_COUNT;
+}
 
 typedef struct {
     Move move;
