@@ -12,7 +12,7 @@
 #include "base/str.h"
 
 /* Versions of a game as it goes on, those of other courses of it, and games. */
-enum { RING_SIZE = 12, RING_OTHERS = 48, RING_GAMES = 200, RING_FILE = 32 };
+enum { RING_SIZE = 12, RING_OTHERS = 48, RING_GAMES = 200, RING_FILE = 48 };
 
 typedef struct {
     char file[RING_FILE];

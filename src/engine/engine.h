@@ -84,10 +84,10 @@ typedef struct {
     uint16_t tiles; /* road, city: tiles; field: 0; monastery, garden: filled squares, own included */
     uint16_t open;  /* open ends; monastery, garden: empty squares around it; field: 0 */
     uint16_t pennants;
-    uint16_t cities;        /* field: complete cities touching it */
+    uint16_t cities;           /* field: complete cities touching it */
     uint8_t weight[SEATS_MAX]; /* what each seat's figures count for in a majority (R3.5) */
     uint8_t most;              /* the largest of `weight`; 0 = unowned */
-    int16_t worth_now;      /* points to each owner if the game ended now; complete: as it is scored */
+    int16_t worth_now;         /* points to each owner if the game ended now; complete: as it is scored */
 } FeatureInfo;
 void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info);
 

@@ -74,8 +74,8 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
     const GameScene *g = &ui->game;
     if (ui->pointer.focus_shown) {
         /* Translators: two keys or two buttons of a game pad, such as "Enter" and "Tab" */
-        snprintf(room, size, _("%s presses the framed button, %s goes to the next"),
-                 key_word(ui, KEY_ENTER, _("Enter")), key_word(ui, KEY_TAB, _("Tab")));
+        snprintf(room, size, _("%s: press this button, %s: next"), key_word(ui, KEY_ENTER, _("Enter")),
+                 key_word(ui, KEY_TAB, _("Tab")));
         return room;
     }
     if (table->game->phase == PHASE_ACTION) {

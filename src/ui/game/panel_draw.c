@@ -37,9 +37,7 @@ typedef struct {
 static Shown shown_of(const Ui *ui, const Table *table, int seat) {
     const Timeline *line = &ui->game.timeline;
     const Game *game = table->game;
-    Shown s = {.seat = seat,
-               .score = timeline_score(line, game, seat),
-               .ends = -1};
+    Shown s = {.seat = seat, .score = timeline_score(line, game, seat), .ends = -1};
     if (aids_points_shown(ui)) {
         int16_t scores[SEATS_MAX];
         game_scores_now(table->setup, game, scores);

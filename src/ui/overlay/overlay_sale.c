@@ -16,8 +16,8 @@ enum { ANSWER_HOLD = 400000 }; /* the key that made the offer does not answer it
 static bool position(const Ui *ui, Game *game) {
     *game = *session_game(ui->session);
     if (game->phase == PHASE_CHOOSE && game_tile(ui) >= 0 && hand_fits(ui, ui->game.held)) {
-        game_apply(session_setup(ui->session), game,
-                   (Move){.kind = MOVE_CHOOSE, .x = (int16_t)ui->game.held}, NULL);
+        game_apply(session_setup(ui->session), game, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)ui->game.held},
+                   NULL);
     }
     return game->phase == PHASE_PLACE;
 }
