@@ -112,7 +112,7 @@ void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
               draw_text(list, FONT_TITLE, 21, draw_rgb(CREAM), ALIGN_LEFT, pill.x + INSET, 37, 0, "Bastide");
     draw_text(list, FONT_TEXT, 14, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, 36, pill.x + pill.w - INSET - x,
               str_text(&words));
-    if (cut || words.length > sets) {
+    if (words.text && (cut || words.length > sets)) {
         words.text[sets] = '\0';
         draw_pill_card(ui, pill, words.text, table->setup, list);
     }
