@@ -75,7 +75,7 @@ start_game() {
         SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software \
         "${through[@]}" "$game" --window-size "$size" --script-state "$state" "$@" >>"$home/game.log" 2>&1 &
     game_pid=$!
-    until_state '^scene ' || die "the game showed no scene within 20 s"
+    until_state '^scene ' || die "the game showed no scene within 60 s"
     # Without a window manager nobody gives the window the keyboard.
     xdotool search --onlyvisible --pid "$game_pid" windowfocus >/dev/null 2>&1
 }
@@ -103,7 +103,7 @@ still_runs() {
 # until_state PATTERN: waits until a line of the state file matches.
 until_state() {
     local tries
-    for ((tries = 0; tries < 400; tries++)); do
+    for ((tries = 0; tries < 1200; tries++)); do
         grep -qE "$1" "$state" 2>/dev/null && return 0
         still_runs
         sleep 0.05
