@@ -40,9 +40,9 @@ int cli_bench_paint(void);
 
 /* Prints the help in this form of base/manual.h; false when there is no such form. */
 bool cli_help(const char *form, FILE *file);
-bool cli_help_command(const char *name); /* of one command; false when there is none of this name */
+bool cli_help_command(const char *name); /* of one command; false if the name is unknown */
 
-/* The index of the command, -1 and a line on stderr if there is none. */
+/* The index of the command; -1, with a line on stderr, if the name is unknown. */
 int cli_command_find(const char *name);
 bool cli_command_alone(int command); /* needs no stock */
 int cli_command_run(int command, const Cli *cli);

@@ -32,7 +32,7 @@ void canvas_map(Canvas *canvas, const Board *board, double x, double y, double s
 /* Writes the PNG; false, with a line on stderr, if that fails. */
 bool canvas_write(Canvas *canvas, const char *path);
 
-/* The file of -o (NULL: there is none) ends in .png, or in .svg where that is possible; false, with a line on
+/* The file of -o (NULL = no -o) ends in .png, or in .svg where that is possible; false, with a line on
  * stderr. */
 bool picture_named(const char *command, const char *path, bool may_be_svg);
 bool picture_is_svg(const char *path);
