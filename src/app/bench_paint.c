@@ -50,9 +50,11 @@ static double milliseconds(const PaintJob *job) {
 static void measure_bytes(const TileDef *def, Measure *bytes) {
     Str svg = {0};
     for (int copy = 0; copy < def->count; copy++) {
-        for (int turn = 0; turn < 4; turn++) {
-            TileFace face = {
-                .def = def, .picture = (Picture)def->pictures[copy], .variant = (uint32_t)copy, .turn = turn};
+        for (int rotation = 0; rotation < 4; rotation++) {
+            TileFace face = {.def = def,
+                             .picture = (Picture)def->pictures[copy],
+                             .variant = (uint32_t)copy,
+                             .rotation = rotation};
             str_clear(&svg);
             paint_tile(&face, &svg);
             measure_add(bytes, (double)svg.length, def);
@@ -68,7 +70,7 @@ int bench_paint(const TileLibrary *library) {
             const TileDef *def = &library->sets[s].defs[i];
             PaintJob job = {.pixel_w = PIXELS, .pixel_h = PIXELS};
             job.sprite.kind = SPRITE_TILE;
-            job.sprite.face = (TileFace){.def = def, .picture = (Picture)def->pictures[0], .turn = i & 3};
+            job.sprite.face = (TileFace){.def = def, .picture = (Picture)def->pictures[0], .rotation = i & 3};
             double used = milliseconds(&job);
             if (used < 0) {
                 fprintf(stderr, "bastide: %s/%s cannot be painted: %s\n", def->set, def->name,

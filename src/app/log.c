@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "data/paths.h"
+#include "files/paths.h"
 
 static FILE *file;
 

@@ -12,12 +12,12 @@
 #include "app/wish.h"
 #include "base/hash.h"
 #include "base/output.h"
-#include "data/file.h"
-#include "data/folders.h"
-#include "data/lock.h"
-#include "data/paths.h"
-#include "data/shelf.h"
-#include "data/stock.h"
+#include "data/assets.h"
+#include "data/saved_games.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/lock.h"
+#include "files/paths.h"
 #include "ui/parts/text.h"
 
 /* What the program stands on; zeroed = nothing there yet. */
@@ -25,7 +25,7 @@ typedef struct {
     Options options;
     Folders folders;
     Settings settings;
-    Stock stock;
+    Assets assets;
     Wish wish; /* what is opened first */
     Str settings_path, save_path, saves_folder, ring_folder, pictures_folder;
     Str data_folder; /* the shipped data: pictures of the rules, the lesson */
@@ -102,8 +102,8 @@ enum { PROGRAMS_MAX = 9 };
 static bool collect(const App *app, const char *save, Fail *fail) {
     Str kept = {0};
     const char *games = str_text(&app->saves_folder), *data = str_text(&app->folders.data);
-    bool held = shelf_holds(games, save) || shelf_holds(data, save);
-    bool good = (held && remove(save) == 0) || shelf_keep(games, save, &kept, fail);
+    bool held = saved_games_holds(games, save) || saved_games_holds(data, save);
+    bool good = (held && remove(save) == 0) || saved_games_keep(games, save, &kept, fail);
     str_deinit(&kept);
     return good;
 }
@@ -162,11 +162,12 @@ static void note_lines(App *app, const Str *lines) {
     }
 }
 
-static bool load_stock(App *app) {
+static bool load_assets(App *app) {
     Str broken = {0};
     Fail fail = {0};
     paths_data(BASTIDE_INSTALL_DATA, &app->data_folder, &fail);
-    bool found = stock_load(&app->stock, BASTIDE_INSTALL_DATA, str_text(&app->folders.data), &broken, &fail);
+    bool found =
+        assets_load(&app->assets, BASTIDE_INSTALL_DATA, str_text(&app->folders.data), &broken, &fail);
     note_lines(app, &broken);
     if (!found) {
         stop(fail.text);
@@ -230,7 +231,7 @@ static void play(App *app, Window *window, uint64_t started) {
     give_folders(app, gfx);
     file_when_full(drop_cache, gfx);
     UiServices services = {.threads = true,
-                           .library = &app->stock.library,
+                           .library = &app->assets.library,
                            .data_folder = str_text(&app->data_folder),
                            .settings = &app->settings,
                            .settings_path = kept_at(app, &app->settings_path),
@@ -331,15 +332,15 @@ int main(int argc, char *argv[]) {
     str_deinit(&locale);
     tell_user_files(&app);
     take_save(&app);
-    bool ready = load_stock(&app);
+    bool ready = load_assets(&app);
     Str wrong = {0};
     if (ready) {
-        wish_read(&app.wish, &app.options, &app.stock, str_text(&app.folders.data), &app.settings, &wrong);
+        wish_read(&app.wish, &app.options, &app.assets, str_text(&app.folders.data), &app.settings, &wrong);
         note_lines(&app, &wrong);
     }
-    int code = !ready ? 1 : app.options.bench_paint ? bench_paint(&app.stock.library) : run(&app, started);
+    int code = !ready ? 1 : app.options.bench_paint ? bench_paint(&app.assets.library) : run(&app, started);
     str_deinit(&wrong);
-    stock_deinit(&app.stock);
+    assets_deinit(&app.assets);
     folders_deinit(&app.folders);
     str_deinit(&app.data_folder);
     str_deinit(&app.settings_path);

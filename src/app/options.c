@@ -7,8 +7,8 @@
 
 #include "app/help.h"
 #include "base/nearest.h"
-#include "data/lines.h"
-#include "data/paths.h"
+#include "files/lines.h"
+#include "files/paths.h"
 #include "ui/parts/text.h"
 
 typedef enum { FLAG, TEXT, LANGUAGE, SCALE, SEED, SIZE } OptionKind;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "data/file.h"
+#include "files/file.h"
 
 void script_state_write(const char *path, const Window *window, const Ui *ui, uint64_t inputs) {
     Str text = {0};

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/file.h"
+#include "files/file.h"
 
 static void complain(Str *wrong, const Fail *fail) {
     str_addf(wrong, "%s\n", fail->text);
@@ -16,7 +16,7 @@ static void keep_own(const char *name, const char *ending, const char *folder, c
     Fail fail = {{0}};
     Str file = {0};
     str_addf(&file, "%s%s", name, ending);
-    if (!stock_keep_own(own_folder, folder, str_text(&file), path, &fail)) {
+    if (!assets_keep_own(own_folder, folder, str_text(&file), path, &fail)) {
         complain(wrong, &fail);
     }
     str_deinit(&file);
@@ -50,17 +50,17 @@ static void tell_sets(const char *found, const TileLibrary *library, Str *wrong)
 }
 
 /* A file, unless it is the name of a board there is. */
-static void wish_map(Wish *wish, const char *text, Stock *stock, const char *own_folder, Str *wrong) {
+static void wish_map(Wish *wish, const char *text, Assets *assets, const char *own_folder, Str *wrong) {
     Fail fail = {{0}};
-    const Board *board = atlas_find(&stock->atlas, text);
+    const Board *board = atlas_find(&assets->atlas, text);
     if (!board && !is_file(text)) {
-        tell_boards(text, &stock->atlas, wrong);
+        tell_boards(text, &assets->atlas, wrong);
         return;
     }
     if (!board) {
-        int before = stock->atlas.count;
-        board = atlas_add(&stock->atlas, text, &fail);
-        if (stock->atlas.count > before) {
+        int before = assets->atlas.count;
+        board = atlas_add(&assets->atlas, text, &fail);
+        if (assets->atlas.count > before) {
             keep_own(board->id, ".map", "maps", text, own_folder, wrong);
         }
     }
@@ -80,18 +80,18 @@ static bool chosen(const Settings *settings, const char *name) {
     return false;
 }
 
-static void choose_set(const char *text, Stock *stock, const char *own_folder, Settings *settings,
+static void choose_set(const char *text, Assets *assets, const char *own_folder, Settings *settings,
                        Str *wrong) {
     Fail fail = {{0}};
-    const TileSet *set = library_find(&stock->library, text);
+    const TileSet *set = library_find(&assets->library, text);
     if (!set && !is_file(text)) {
-        tell_sets(text, &stock->library, wrong);
+        tell_sets(text, &assets->library, wrong);
         return;
     }
     if (!set) {
-        int before = stock->library.count;
-        set = library_add(&stock->library, text, &fail);
-        if (stock->library.count > before) {
+        int before = assets->library.count;
+        set = library_add(&assets->library, text, &fail);
+        if (assets->library.count > before) {
             keep_own(set->name, ".tiles", "tiles", text, own_folder, wrong);
         }
     }
@@ -107,8 +107,8 @@ static void choose_set(const char *text, Stock *stock, const char *own_folder, S
 }
 
 /* Names and files with commas between them; the base game is always there. */
-static void wish_tiles(Wish *wish, const char *list, Stock *stock, const char *own_folder, Settings *settings,
-                       Str *wrong) {
+static void wish_tiles(Wish *wish, const char *list, Assets *assets, const char *own_folder,
+                       Settings *settings, Str *wrong) {
     Str name = {0};
     settings->set_count = 1;
     wish->new_game = true;
@@ -117,19 +117,19 @@ static void wish_tiles(Wish *wish, const char *list, Stock *stock, const char *o
         str_clear(&name);
         str_add_bytes(&name, list, length);
         if (length > 0) {
-            choose_set(str_text(&name), stock, own_folder, settings, wrong);
+            choose_set(str_text(&name), assets, own_folder, settings, wrong);
         }
         list += length + (list[length] == ',');
     }
     str_deinit(&name);
 }
 
-void wish_read(Wish *wish, const Options *options, Stock *stock, const char *own_folder, Settings *settings,
+void wish_read(Wish *wish, const Options *options, Assets *assets, const char *own_folder, Settings *settings,
                Str *wrong) {
     *wish = (Wish){.load = options->load};
     const char *map = options->map, *tiles = options->tiles;
     Fail fail = {{0}};
-    FileKind kind = options->file ? stock_file_kind(options->file, &fail) : FILE_OTHER;
+    FileKind kind = options->file ? assets_file_kind(options->file, &fail) : FILE_OTHER;
     switch (kind) {
     case FILE_RECORD:
         wish->load = options->file;
@@ -147,9 +147,9 @@ void wish_read(Wish *wish, const Options *options, Stock *stock, const char *own
         break;
     }
     if (tiles) {
-        wish_tiles(wish, tiles, stock, own_folder, settings, wrong);
+        wish_tiles(wish, tiles, assets, own_folder, settings, wrong);
     }
     if (map) {
-        wish_map(wish, map, stock, own_folder, wrong);
+        wish_map(wish, map, assets, own_folder, wrong);
     }
 }

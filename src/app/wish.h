@@ -4,8 +4,8 @@
 #define BASTIDE_APP_WISH_H
 
 #include "app/options.h"
+#include "data/assets.h"
 #include "data/settings.h"
-#include "data/stock.h"
 
 typedef struct {
     const char *load;   /* a record to open; NULL = none. Borrowed from the options */
@@ -13,11 +13,11 @@ typedef struct {
     bool new_game;      /* begin with the new-game page */
 } Wish;
 
-/* Reads FILE, --load, --map and --tiles. Files of boards and tile sets are added to the stock, never in
+/* Reads FILE, --load, --map and --tiles. Files of boards and tile sets are added to the assets, never in
  * place of others of their name; the tile sets are chosen in the settings. For each thing that is wrong a
  * line "why\n" is added to `wrong`: it is left out. Copies of the files are kept in `own_folder`
- * (stock_keep_own). Call it before anything points into the stock. */
-void wish_read(Wish *wish, const Options *options, Stock *stock, const char *own_folder, Settings *settings,
+ * (assets_keep_own). Call it before anything points into the assets. */
+void wish_read(Wish *wish, const Options *options, Assets *assets, const char *own_folder, Settings *settings,
                Str *wrong);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "base/nearest.h"
 #include "cli/cli.h"
-#include "data/lines.h"
+#include "files/lines.h"
 
 int cli_fail(int code, const char *format, ...) {
     Str text = {0};

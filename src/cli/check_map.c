@@ -26,7 +26,7 @@ static void print_board(const Board *board) {
 static int check_file(const Cli *cli, const char *path) {
     Fail why = {{0}};
     Board *board = base_alloc(sizeof *board);
-    bool good = map_read(path, board, &why) && atlas_id_free(&cli->stock->atlas, board->id, path, &why);
+    bool good = map_read(path, board, &why) && atlas_id_free(&cli->assets->atlas, board->id, path, &why);
     if (good) {
         print_board(board);
     } else {
@@ -50,5 +50,5 @@ int command_check_map(const Cli *cli) {
     if (!cli_parse(cli, NULL, 0, &path, 1, &words)) {
         return CLI_USAGE;
     }
-    return words ? check_file(cli, cli_file(path)) : check_installed(&cli->stock->atlas);
+    return words ? check_file(cli, cli_file(path)) : check_installed(&cli->assets->atlas);
 }

@@ -13,7 +13,7 @@ static int check_file(const Cli *cli, const char *path) {
     Fail why = {{0}};
     TileSet set = {0};
     bool good =
-        tileset_read(path, &set, &why) && library_name_free(&cli->stock->library, set.name, path, &why);
+        tileset_read(path, &set, &why) && library_name_free(&cli->assets->library, set.name, path, &why);
     if (good) {
         print_set(&set);
     } else {
@@ -37,5 +37,5 @@ int command_check_tiles(const Cli *cli) {
     if (!cli_parse(cli, NULL, 0, &path, 1, &words)) {
         return CLI_USAGE;
     }
-    return words ? check_file(cli, cli_file(path)) : check_installed(&cli->stock->library);
+    return words ? check_file(cli, cli_file(path)) : check_installed(&cli->assets->library);
 }

@@ -6,8 +6,8 @@
 #include <stdio.h>
 
 #include "base/rng.h"
+#include "data/assets.h"
 #include "data/new_game.h"
-#include "data/stock.h"
 #include "engine/engine.h"
 
 /* CLI_BAD: the command was understood, but what it was given, or the place it was to write to, is no good.
@@ -17,7 +17,7 @@ enum { CLI_GOOD, CLI_BAD, CLI_USAGE };
 typedef struct {
     int count; /* arguments after the command's name */
     char *const *words;
-    Stock *stock; /* cli_set and cli_board add to it what is named by its file */
+    Assets *assets; /* cli_set and cli_board add to it what is named by its file */
 } Cli;
 
 int command_replay(const Cli *cli);
@@ -44,7 +44,7 @@ bool cli_help_command(const char *name); /* of one command; false if the name is
 
 /* The index of the command; -1, with a line on stderr, if the name is unknown. */
 int cli_command_find(const char *name);
-bool cli_command_alone(int command); /* needs no stock */
+bool cli_command_alone(int command); /* needs no assets */
 int cli_command_run(int command, const Cli *cli);
 
 /* ---- arguments ---- */

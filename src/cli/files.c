@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "data/file.h"
+#include "files/file.h"
 
 const char *cli_file(const char *word) {
     return strcmp(word, "-") == 0 ? FILE_INPUT : word;
@@ -22,7 +22,7 @@ static void unknown(const char *what, const char *word, const Nearest *near) {
 }
 
 const TileSet *cli_set(const Cli *cli, const char *word) {
-    TileLibrary *library = &cli->stock->library;
+    TileLibrary *library = &cli->assets->library;
     const TileSet *set = library_find(library, word);
     Fail fail = {{0}};
     if (set) {
@@ -41,7 +41,7 @@ const TileSet *cli_set(const Cli *cli, const char *word) {
 }
 
 const Board *cli_board(const Cli *cli, const char *word) {
-    Atlas *atlas = &cli->stock->atlas;
+    Atlas *atlas = &cli->assets->atlas;
     const Board *board = atlas_find(atlas, word);
     Fail fail = {{0}};
     if (board) {
@@ -103,7 +103,7 @@ int cli_load(const Cli *cli, const CliRecord *from, const RecordWatcher *watcher
         code = CLI_BAD;
     }
     if (code == CLI_GOOD &&
-        !record_load(record, game, cli_file(from->path), &cli->stock->library, watcher, &fail)) {
+        !record_load(record, game, cli_file(from->path), &cli->assets->library, watcher, &fail)) {
         fprintf(stderr, "%s\n", fail.text);
         code = CLI_BAD;
     }

@@ -63,7 +63,7 @@ int cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
 
 int cli_record(const Cli *cli, const NewGame *game, Record *record) {
     Fail fail = {{0}};
-    if (new_game_record(game, &cli->stock->library, record, NULL, &fail)) {
+    if (new_game_record(game, &cli->assets->library, record, NULL, &fail)) {
         return CLI_GOOD;
     }
     fprintf(stderr, "%s\n", fail.text);

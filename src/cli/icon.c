@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "cli/picture.h"
-#include "data/file.h"
+#include "files/file.h"
 
 int command_icon(const Cli *cli) {
     const char *size_text = "512", *out = NULL;

@@ -5,14 +5,14 @@
 
 #include "base/output.h"
 #include "cli/cli.h"
-#include "data/folders.h"
+#include "files/folders.h"
 
-static bool load_stock(Stock *stock) {
+static bool load_assets(Assets *assets) {
     Folders own = {0};
     Fail fail = {{0}};
     Str broken = {0};
     folders_name(NULL, &own, NULL); /* without a home there are none of one's own */
-    bool ok = stock_load(stock, BASTIDE_INSTALL_DATA, str_text(&own.data), &broken, &fail);
+    bool ok = assets_load(assets, BASTIDE_INSTALL_DATA, str_text(&own.data), &broken, &fail);
     fputs(str_text(&broken), stderr);
     if (!ok) {
         fprintf(stderr, "%s\n", fail.text);
@@ -36,7 +36,7 @@ static bool wants_help(int count, char *const words[]) {
 }
 
 static int run(const char *name, int count, char *const words[]) {
-    Stock stock = {0};
+    Assets assets = {0};
     int command = cli_command_find(name), code = CLI_BAD;
     if (command < 0) {
         return CLI_USAGE;
@@ -45,10 +45,10 @@ static int run(const char *name, int count, char *const words[]) {
         cli_help_command(name);
         return CLI_GOOD;
     }
-    if (cli_command_alone(command) || load_stock(&stock)) {
-        Cli cli = {.count = count, .words = words, .stock = &stock};
+    if (cli_command_alone(command) || load_assets(&assets)) {
+        Cli cli = {.count = count, .words = words, .assets = &assets};
         code = cli_command_run(command, &cli);
-        stock_deinit(&stock);
+        assets_deinit(&assets);
     }
     return code;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "data/lines.h"
+#include "files/lines.h"
 
 enum { DRAWS_MAX = 4096 };
 

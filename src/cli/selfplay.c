@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "cli/cli.h"
-#include "data/file.h"
-#include "data/folders.h"
-#include "data/lines.h"
-#include "data/paths.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/lines.h"
+#include "files/paths.h"
 
 static bool write_game(const Record *record, const char *folder, uint64_t seed) {
     Str path = {0}, name = {0}, text = {0};

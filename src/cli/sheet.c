@@ -228,7 +228,7 @@ int sheet_board(const Cli *cli, const char *word, int size, const char *out) {
 
 /* A word that is no name of a set may be the file of a board. */
 static bool is_board_file(const Cli *cli, const char *word) {
-    return !library_find(&cli->stock->library, word) && stock_file_kind(cli_file(word), NULL) == FILE_MAP;
+    return !library_find(&cli->assets->library, word) && assets_file_kind(cli_file(word), NULL) == FILE_MAP;
 }
 
 int command_sheet(const Cli *cli) {

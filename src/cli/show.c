@@ -201,7 +201,7 @@ int command_show(const Cli *cli) {
     if (!picture_named("show", out, false)) {
         return CLI_USAGE;
     }
-    switch (stock_file_kind(cli_file(from.path), NULL)) {
+    switch (assets_file_kind(cli_file(from.path), NULL)) {
     case FILE_MAP:
         return sheet_board(cli, from.path, wish.size, out);
     case FILE_TILES:

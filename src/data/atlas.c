@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/file.h"
-#include "data/folders.h"
 #include "data/map.h"
+#include "files/file.h"
+#include "files/folders.h"
 
 static int compare_boards(const void *a, const void *b) {
     return strcmp(((const Board *)a)->id, ((const Board *)b)->id);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "data/lines.h"
+#include "files/lines.h"
 
 static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ";
 

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/file.h"
-#include "data/folders.h"
 #include "data/tiles.h"
+#include "files/file.h"
+#include "files/folders.h"
 
 /* Base first, then by name. */
 static int compare_sets(const void *a, const void *b) {

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_DATA_MAP_DRAFT_H
 #define BASTIDE_DATA_MAP_DRAFT_H
 
-#include "data/lines.h"
 #include "data/map.h"
+#include "files/lines.h"
 
 typedef enum { HEAD_ID, HEAD_TITLE, HEAD_SIZE, HEAD_TILES, HEAD_STARTS, HEAD_COUNT } MapHead;
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "data/lines.h"
 #include "data/tiles.h"
+#include "files/lines.h"
 
 /* ---- which words name which move ---- */
 
@@ -75,7 +75,7 @@ static void write_segment(const GameSetup *setup, const PlacedTile *tile, int se
     const TileDef *def = &setup->kinds[tile->kind].def;
     const Segment *s = &def->segments[segment];
     for (int half = 0; half < HALF_COUNT; half++) {
-        int own = (half + 8 - 2 * tile->turn) & 7;
+        int own = (half + 8 - 2 * tile->rotation) & 7;
         if (s->halves >> own & 1) {
             str_addf(out, " %s", tile_half_name(half));
             return;
@@ -130,7 +130,7 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
         str_add(out, PLAIN[i].move == (MoveKind)move.kind ? PLAIN[i].word : "");
     }
     if (move.kind == MOVE_PLACE) {
-        str_addf(out, "place %d %d %d", move.x, move.y, move.turn);
+        str_addf(out, "place %d %d %d", move.x, move.y, move.rotation);
     } else if (move.kind == MOVE_FIGURE) {
         write_figure(setup, game, move, out);
     } else if (move.kind == MOVE_FAIRY) {
@@ -176,17 +176,17 @@ static bool read_chance(const GameSetup *setup, const char *const *words, int co
 }
 
 static bool read_place(const char *const *words, int count, Move *move, Str *why) {
-    int64_t x, y, turn;
+    int64_t x, y, rotation;
     if (!expect_words(words, count, 4, "place X Y TURN", why)) {
         return false;
     }
     if (!number_read(words[1], -9999, 9999, &x) || !number_read(words[2], -9999, 9999, &y) ||
-        !number_read(words[3], 0, 3, &turn)) {
+        !number_read(words[3], 0, 3, &rotation)) {
         str_addf(why, "'place %s %s %s', expected two whole numbers and a turn from 0 to 3", words[1],
                  words[2], words[3]);
         return false;
     }
-    *move = (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn};
+    *move = (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
     return true;
 }
 
@@ -207,15 +207,15 @@ static bool is_loose(const char *word) {
 
 /* The segment a word names on a tile as it lies: a side its city, road or river, a half side its field,
  * "-" and "-2" the first and second that touch no side. TILE_SEGMENTS if there is none. */
-static int segment_named(const Kind *kind, int turn, const char *word) {
+static int segment_named(const Kind *kind, int rotation, const char *word) {
     int half = tile_half_find(word), side = tile_side_find(word), found = TILE_SEGMENTS;
     for (int s = 0; s < kind->def.segment_count && is_loose(word); s++) {
         found = loose_number(&kind->def, s) == (word[1] ? 2 : 1) ? s : found;
     }
     if (half >= 0) {
-        found = kind->half_segment[turn][half];
+        found = kind->half_segment[rotation][half];
     } else if (side >= 0) {
-        found = kind->side_segment[turn][side];
+        found = kind->side_segment[rotation][side];
     }
     return found < kind->def.segment_count ? found : TILE_SEGMENTS;
 }
@@ -284,7 +284,7 @@ static bool read_role(const GameSetup *setup, const Game *game, const char *cons
     }
     const Kind *kind = &setup->kinds[tile->kind];
     int segment =
-        is_loose(word) ? loose_of_kind(&kind->def, feature, word) : segment_named(kind, tile->turn, word);
+        is_loose(word) ? loose_of_kind(&kind->def, feature, word) : segment_named(kind, tile->rotation, word);
     if (monk && segment == TILE_SEGMENTS) {
         segment = loose_of_kind(&kind->def, FEATURE_GARDEN, word); /* refused by its own rule */
     } else if (segment < TILE_SEGMENTS && kind->def.segments[segment].kind != feature) {
@@ -335,7 +335,7 @@ static bool read_target(const GameSetup *setup, const Game *game, const char *co
     int tile = game_tile_at(game, move->x, move->y);
     if (tile != NO_TILE) {
         const PlacedTile *at = &game->tiles[tile];
-        move->segment = (uint8_t)segment_named(&setup->kinds[at->kind], at->turn, words[3]);
+        move->segment = (uint8_t)segment_named(&setup->kinds[at->kind], at->rotation, words[3]);
     }
     return true;
 }

@@ -91,7 +91,8 @@ static void write_header(const Record *record, Str *out) {
     str_addf(out, "first %d\n", setup->first);
     for (int i = 0; i < setup->start_count; i++) {
         const StartTile *start = &setup->starts[i];
-        str_addf(out, "start %s %d %d %d\n", setup->kinds[start->kind].name, start->x, start->y, start->turn);
+        str_addf(out, "start %s %d %d %d\n", setup->kinds[start->kind].name, start->x, start->y,
+                 start->rotation);
     }
     for (int i = 0; i < record->out_count; i++) {
         str_addf(out, "%s %s%s", i % 8 == 0 ? "out" : "", setup->kinds[record->outs[i]].name,

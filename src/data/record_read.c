@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/lines.h"
 #include "data/map.h"
 #include "data/move_text.h"
 #include "data/option_text.h"
 #include "data/record.h"
 #include "data/setup_text.h"
+#include "files/lines.h"
 
 enum { TILE_LINES = RECORD_OUTS + TILES_MAX };
 
@@ -24,7 +24,7 @@ typedef struct {
     int line;
     char tile[KIND_NAME];
     bool out; /* out of the bag; else a start tile */
-    int x, y, turn;
+    int x, y, rotation;
 } TileLine;
 
 typedef struct {
@@ -172,17 +172,17 @@ static bool add_tile_line(Reader *r, const char *tile, bool out) {
 }
 
 static bool read_start(Reader *r) {
-    int x, y, turn;
+    int x, y, rotation;
     if (!lines_expect(&r->lines, 4, 4, "start TILE X Y TURN") ||
         !lines_number(&r->lines, 2, "x", -START_FAR, START_FAR, &x) ||
         !lines_number(&r->lines, 3, "y", -START_FAR, START_FAR, &y) ||
-        !lines_number(&r->lines, 4, "turn", 0, 3, &turn) || !add_tile_line(r, r->lines.words[1], false)) {
+        !lines_number(&r->lines, 4, "turn", 0, 3, &rotation) || !add_tile_line(r, r->lines.words[1], false)) {
         return false;
     }
     TileLine *line = &r->tile_lines[r->tile_line_count - 1];
     line->x = x;
     line->y = y;
-    line->turn = turn;
+    line->rotation = rotation;
     return true;
 }
 
@@ -271,7 +271,7 @@ static bool apply_tile_line(Reader *r, const TileLine *line) {
     }
     Refusal why = {.code = MOVE_OK};
     SetupError error =
-        line->out ? setup_out(setup, kind) : setup_start(setup, kind, line->x, line->y, line->turn, &why);
+        line->out ? setup_out(setup, kind) : setup_start(setup, kind, line->x, line->y, line->rotation, &why);
     if (error == SETUP_NOT_IN_BAG) {
         return fail_line(r, line->line, "no %s left", line->tile);
     }

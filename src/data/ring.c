@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/file.h"
-#include "data/folders.h"
 #include "data/game_text.h"
-#include "data/paths.h"
 #include "data/record.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/paths.h"
 
 enum { NUMBER_MAX = 999999, DIGITS = 6, KEY_DIGITS = 16 };
 

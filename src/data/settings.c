@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/settings.h"
 
-#include "data/file.h"
-#include "data/lines.h"
 #include "data/record.h"
+#include "files/file.h"
+#include "files/lines.h"
 
 #include <ini.h>
 #include <stdio.h>

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_DATA_TILE_DRAFT_H
 #define BASTIDE_DATA_TILE_DRAFT_H
 
-#include "data/lines.h"
 #include "engine/tile.h"
+#include "files/lines.h"
 
 enum { TILE_DRAFT_WORDS = 24 };
 

@@ -23,10 +23,10 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
         return setup->on_map ? map_check(setup, move) : refuse(REFUSE_NO_NEIGHBOUR);
     }
     const OpenSquare *square = &game->open[slot];
-    if (table_turns_now(setup, game, square, game->drawn) >> move.turn & 1) {
+    if (table_rotations_now(setup, game, square, game->drawn) >> move.rotation & 1) {
         return ALLOWED;
     }
-    unsigned edges = setup->kinds[game->drawn].edges >> (8 * move.turn);
+    unsigned edges = setup->kinds[game->drawn].edges >> (8 * move.rotation);
     Refusal mismatch = ALLOWED;
     for (int side = 0; side < SIDE_COUNT; side++) {
         int ours = (int)(edges >> (2 * side) & 3), theirs = open_asks(square, side);
@@ -44,7 +44,7 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     if (map_too_dear(setup, game, move.x, move.y)) {
         return refuse(REFUSE_TOWN_COST);
     }
-    return refuse(river_why_not(setup, game, square, game->drawn, move.turn));
+    return refuse(river_why_not(setup, game, square, game->drawn, move.rotation));
 }
 
 /* With princess=must nothing else may be done while a knight can be sent home (R8.10). */
@@ -88,7 +88,7 @@ static bool can_claim(const Game *game) {
 
 Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     Phase wanted = PHASE_ACTION;
-    if (move.kind >= MOVE_KIND_COUNT || move.turn > 3 || move.side >= SIDE_COUNT || move.portal > 1 ||
+    if (move.kind >= MOVE_KIND_COUNT || move.rotation > 3 || move.side >= SIDE_COUNT || move.portal > 1 ||
         move.figure >= FIGURE_KIND_COUNT) {
         return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
@@ -142,9 +142,9 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
 
 /* One move for each turn in the set. All four are written and those that count are kept: chance decides
  * what fits, and a branch for it would be guessed wrong every other time. */
-static void list_turns(const OpenSquare *o, unsigned turns, MoveList *list) {
+static void list_rotations(const OpenSquare *o, unsigned rotations, MoveList *list) {
     static const struct {
-        uint8_t count, turn[4];
+        uint8_t count, rotation[4];
     } sets[16] = {{0, {0}},    {1, {0}},       {1, {1}},       {2, {0, 1}},      {1, {2}},    {2, {0, 2}},
                   {2, {1, 2}}, {3, {0, 1, 2}}, {1, {3}},       {2, {0, 3}},      {2, {1, 3}}, {3, {0, 1, 3}},
                   {2, {2, 3}}, {3, {0, 2, 3}}, {3, {1, 2, 3}}, {4, {0, 1, 2, 3}}};
@@ -152,27 +152,27 @@ static void list_turns(const OpenSquare *o, unsigned turns, MoveList *list) {
     bool room = list->count + 4 <= list->cap;
     Move *out = room ? &list->out[list->count] : moves;
     for (int i = 0; i < 4; i++) {
-        out[i] = (Move){.kind = MOVE_PLACE, .x = o->x, .y = o->y, .turn = sets[turns].turn[i]};
+        out[i] = (Move){.kind = MOVE_PLACE, .x = o->x, .y = o->y, .rotation = sets[rotations].rotation[i]};
     }
-    for (int i = 0; i < sets[turns].count && !room; i++) {
+    for (int i = 0; i < sets[rotations].count && !room; i++) {
         list_add(list, moves[i]);
     }
-    list->count += room ? sets[turns].count : 0;
+    list->count += room ? sets[rotations].count : 0;
 }
 
 static void list_places(const GameSetup *setup, const Game *game, MoveList *list) {
     const Kind *kind = &setup->kinds[game->drawn];
     uint16_t squares[OPEN_MAX];
-    uint8_t turns[OPEN_MAX];
+    uint8_t rotations[OPEN_MAX];
     int count = 0;
     for (int i = 0; i < game->open_count; i++) {
-        turns[count] = sides_match(kind, &game->open[i]);
+        rotations[count] = sides_match(kind, &game->open[i]);
         squares[count] = (uint16_t)i;
-        count += turns[count] != 0;
+        count += rotations[count] != 0;
     }
     for (int i = 0; i < count; i++) {
         const OpenSquare *o = &game->open[squares[i]];
-        list_turns(o, table_turns_now(setup, game, o, game->drawn), list);
+        list_rotations(o, table_rotations_now(setup, game, o, game->drawn), list);
     }
 }
 

@@ -32,7 +32,7 @@ static void face_sides(const GameSetup *setup, const Game *game, int node, Faced
     const Kind *kind = &setup->kinds[tile->kind];
     for (int side = 0; side < SIDE_COUNT; side++) {
         int x = tile->x + side_dx(side), y = tile->y + side_dy(side);
-        if (kind->side_segment[tile->turn][side] == node_segment(node) && stays_open(setup, game, x, y)) {
+        if (kind->side_segment[tile->rotation][side] == node_segment(node) && stays_open(setup, game, x, y)) {
             faced_add(game, faced, x, y);
         }
     }
@@ -182,7 +182,7 @@ static bool can_complete(const GameSetup *setup, const Game *game, const Faced *
 /* Does this tile on a square it faces make the feature worth more than the least? */
 static bool tile_adds(const GameSetup *setup, const Game *game, int node, Move place, int least) {
     Game trial = *game;
-    tile_put(setup, &trial, place.tile, place.x, place.y, place.turn);
+    tile_put(setup, &trial, place.tile, place.x, place.y, place.rotation);
     Faced faced;
     find_faced(setup, &trial, node, &faced);
     for (int i = 0; i < faced.count; i++) {
@@ -198,10 +198,11 @@ static bool tile_adds(const GameSetup *setup, const Game *game, int node, Move p
 static bool square_adds(const GameSetup *setup, const Game *game, int node, int x, int y, int least) {
     OpenSquare square = table_asked(setup, game, x, y);
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        unsigned turns = may_come(game, kind) ? sides_match(&setup->kinds[kind], &square) : 0;
-        for (int turn = 0; turn < 4; turn++) {
-            Move place = {.tile = (uint8_t)kind, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn};
-            if ((turns >> turn & 1) && tile_adds(setup, game, node, place, least)) {
+        unsigned rotations = may_come(game, kind) ? sides_match(&setup->kinds[kind], &square) : 0;
+        for (int rotation = 0; rotation < 4; rotation++) {
+            Move place = {
+                .tile = (uint8_t)kind, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
+            if ((rotations >> rotation & 1) && tile_adds(setup, game, node, place, least)) {
                 return true;
             }
         }

@@ -37,7 +37,7 @@ static int open_sides(const GameSetup *setup, const Game *game, int tile, int se
     int open = 0;
     for (int side = 0; side < SIDE_COUNT; side++) {
         int x = t->x + side_dx(side), y = t->y + side_dy(side);
-        bool ours = setup->kinds[t->kind].side_segment[t->turn][side] == segment;
+        bool ours = setup->kinds[t->kind].side_segment[t->rotation][side] == segment;
         open += ours && table_tile(game, x, y) == NO_TILE && edge_inside(setup, game, x, y);
     }
     return open;

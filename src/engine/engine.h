@@ -62,7 +62,7 @@ int game_tile_at(const Game *game, int x, int y);
  * fits; every empty square beside a tile is listed, also with turns 0. Returns the number. */
 typedef struct {
     int16_t x, y;
-    uint8_t turns;
+    uint8_t rotations;
 } SquareFit;
 int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap);
 

@@ -125,16 +125,17 @@ static void join_places(const GameSetup *setup, Game *game, int tile) {
 static void join_side(const GameSetup *setup, Game *game, int tile, int side, int other) {
     const PlacedTile *a = &game->tiles[tile], *b = &game->tiles[other];
     const Kind *ours = &setup->kinds[a->kind], *theirs = &setup->kinds[b->kind];
-    EdgeKind edge = (EdgeKind)(ours->edges >> (8 * a->turn + 2 * side) & 3);
+    EdgeKind edge = (EdgeKind)(ours->edges >> (8 * a->rotation + 2 * side) & 3);
     if (edge != EDGE_FIELD) {
-        int mine = node_of(tile, ours->side_segment[a->turn][side]);
-        feature_join(setup, game, mine, node_of(other, theirs->side_segment[b->turn][side_opposite(side)]));
+        int mine = node_of(tile, ours->side_segment[a->rotation][side]);
+        feature_join(setup, game, mine,
+                     node_of(other, theirs->side_segment[b->rotation][side_opposite(side)]));
         Feature *feature = &game->features[game->feature_of[mine]];
         feature->open = (uint16_t)(feature->open - 2);
     }
     for (int half = 2 * side; edge != EDGE_CITY && half < 2 * side + 2; half++) {
-        feature_join(setup, game, node_of(tile, ours->half_segment[a->turn][half]),
-                     node_of(other, theirs->half_segment[b->turn][half_opposite(half)]));
+        feature_join(setup, game, node_of(tile, ours->half_segment[a->rotation][half]),
+                     node_of(other, theirs->half_segment[b->rotation][half_opposite(half)]));
         if (edge == EDGE_FIELD) {
             break; /* both halves of a field edge are one field */
         }
@@ -150,7 +151,7 @@ static bool meets_border(const GameSetup *setup, const Game *game, int tile, int
 /* By option the edge of the table completes what faces it (R7.10). */
 static void join_edge(const GameSetup *setup, Game *game, int tile, int side) {
     const PlacedTile *here = &game->tiles[tile];
-    int segment = setup->kinds[here->kind].side_segment[here->turn][side];
+    int segment = setup->kinds[here->kind].side_segment[here->rotation][side];
     if (segment < TILE_SEGMENTS &&
         !edge_inside(setup, game, here->x + side_dx(side), here->y + side_dy(side))) {
         game->features[game->feature_of[node_of(tile, segment)]].open--;
@@ -184,9 +185,9 @@ void features_join(const GameSetup *setup, Game *game, int tile) {
     join_places(setup, game, tile);
 }
 
-int tile_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn) {
+int tile_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation) {
     bool closes = edge_closes(setup, game, x, y);
-    int tile = table_put(setup, game, kind, x, y, turn);
+    int tile = table_put(setup, game, kind, x, y, rotation);
     features_join(setup, game, tile);
     if (closes) {
         edge_recount(setup, game);

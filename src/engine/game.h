@@ -40,7 +40,7 @@ enum {
 
 typedef struct {
     int16_t x, y;
-    uint8_t kind, turn;
+    uint8_t kind, rotation;
 } PlacedTile;
 
 /* Why a tile is drawn: for this turn, or into a hand. */

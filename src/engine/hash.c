@@ -62,7 +62,7 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
     for (int tile = 0; tile < game->tile_count; tile++) {
         const PlacedTile *t = &game->tiles[tile];
         hash = hash_add(hash, (uint64_t)(uint16_t)t->x << 32 | (uint64_t)(uint16_t)t->y << 16 |
-                                  (uint64_t)t->kind << 8 | t->turn);
+                                  (uint64_t)t->kind << 8 | t->rotation);
     }
     return hash;
 }

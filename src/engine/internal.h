@@ -62,9 +62,9 @@ void kind_compile(Kind *kind); /* the tables of a kind, from its definition */
 int table_tile(const Game *game, int x, int y); /* tile index or NO_TILE */
 int table_open(const Game *game, int x, int y); /* index into game->open or NO_OPEN */
 /* Puts a tile on an open square (or, the first, anywhere) and keeps the open squares. Returns its index. */
-int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn);
+int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation);
 /* Lays a tile without opening anything beside it. */
-int table_lay(Game *game, int kind, int x, int y, int turn);
+int table_lay(Game *game, int kind, int x, int y, int rotation);
 /* What lies around an empty square demands of it, whether it is open or not. */
 OpenSquare table_asked(const GameSetup *setup, const Game *game, int x, int y);
 /* An empty square becomes open, unless it is already or is taken. */
@@ -72,7 +72,7 @@ void table_open_square(const GameSetup *setup, Game *game, int x, int y);
 bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere, any turn */
 /* Of the turns in which the sides match, those the other rules allow. */
 unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
-                       unsigned turns);
+                       unsigned rotations);
 
 /* Beside the tile laid last: what lies on that side. */
 static inline int table_beside(const Game *game, int side) {
@@ -91,10 +91,10 @@ static inline uint8_t sides_match(const Kind *kind, const OpenSquare *o) {
 }
 
 /* Bit r set for each turn in which the seat to move may put the kind there now, all rules considered. */
-static inline unsigned table_turns_now(const GameSetup *setup, const Game *game, const OpenSquare *o,
-                                       int kind) {
-    unsigned turns = sides_match(&setup->kinds[kind], o);
-    return turns && !setup->plain ? table_allowed(setup, game, o, kind, turns) : turns;
+static inline unsigned table_rotations_now(const GameSetup *setup, const Game *game, const OpenSquare *o,
+                                           int kind) {
+    unsigned rotations = sides_match(&setup->kinds[kind], o);
+    return rotations && !setup->plain ? table_allowed(setup, game, o, kind, rotations) : rotations;
 }
 
 /* ---- feature.c: features grow as tiles are put ---- */
@@ -103,7 +103,7 @@ void feature_join(const GameSetup *setup, Game *game, int node_a, int node_b);
 void features_join(const GameSetup *setup, Game *game, int tile);
 /* Puts a tile on an open square with what that does to features: they join, and a shifting table that is full
  * now closes what faces its edge. Returns its index. */
-int tile_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn);
+int tile_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation);
 
 /* ---- score.c ---- */
 void score_complete(const GameSetup *setup, Game *game, int tile, EventList *events);
@@ -206,7 +206,8 @@ Refusal extend_check(const GameSetup *setup, const Game *game, Move move);
 void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 
 /* ---- river.c (section 10) ---- */
-MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind, int turn);
+MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
+                        int rotation);
 void river_flow(const GameSetup *setup, Game *game, int tile,
                 int entry);                           /* a tile was put; entry -1: the spring */
 void river_start(const GameSetup *setup, Game *game); /* the start tiles lie */

@@ -223,7 +223,7 @@ void map_join(const GameSetup *setup, Game *game, int tile, int side) {
     const PlacedTile *here = &game->tiles[tile];
     const Kind *kind = &setup->kinds[here->kind];
     int x = here->x + side_dx(side), y = here->y + side_dy(side);
-    int segment = kind->side_segment[here->turn][side];
+    int segment = kind->side_segment[here->rotation][side];
     SquareKind beyond = board_square(&setup->board, x, y);
     bool empty = table_tile(game, x, y) == NO_TILE; /* else a closed side of a printed city */
     bool goes_on = empty && (board_holds(&setup->board, x, y) || beyond == SQUARE_CITY);

@@ -29,16 +29,16 @@ typedef enum {
 
 /* Fields a kind does not name are 0, so that equal moves are equal bytes. */
 typedef struct {
-    uint8_t kind;    /* MoveKind */
-    uint8_t tile;    /* draw, aside, discard, return: kind index */
-    uint8_t turn;    /* place: quarter turns */
-    uint8_t segment; /* index of a segment in the tile's definition */
-    uint8_t figure;  /* figure: FigureKind */
-    uint8_t portal;  /* figure: 1 = on another tile than the one just placed */
-    uint8_t seat;    /* princess: whose knight */
-    uint8_t side;    /* dragon: Side */
-    int16_t x, y;    /* square; extend: the new width and height; sell: x is the price; choose: x is the
-                        place in the hand, from 0 */
+    uint8_t kind;     /* MoveKind */
+    uint8_t tile;     /* draw, aside, discard, return: kind index */
+    uint8_t rotation; /* place: quarter turns */
+    uint8_t segment;  /* index of a segment in the tile's definition */
+    uint8_t figure;   /* figure: FigureKind */
+    uint8_t portal;   /* figure: 1 = on another tile than the one just placed */
+    uint8_t seat;     /* princess: whose knight */
+    uint8_t side;     /* dragon: Side */
+    int16_t x, y;     /* square; extend: the new width and height; sell: x is the price; choose: x is the
+                         place in the hand, from 0 */
 } Move;
 
 /* Why a move is refused (R13.1). The words for players are in data/move_text.h. */

@@ -19,9 +19,9 @@ static int entry_side(const OpenSquare *o) {
 }
 
 /* The side by which it leaves, -1 on the lake. */
-static int exit_side(const GameSetup *setup, int kind, int turn, int entry) {
+static int exit_side(const GameSetup *setup, int kind, int rotation, int entry) {
     for (int side = 0; side < SIDE_COUNT; side++) {
-        if (side != entry && (setup->kinds[kind].edges >> (8 * turn + 2 * side) & 3) == EDGE_RIVER) {
+        if (side != entry && (setup->kinds[kind].edges >> (8 * rotation + 2 * side) & 3) == EDGE_RIVER) {
             return side;
         }
     }
@@ -35,14 +35,15 @@ static int bend_of(int entry, int exit) {
     return exit == ((entry + 1) & 3) ? BEND_LEFT : BEND_RIGHT;
 }
 
-MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind, int turn) {
+MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
+                        int rotation) {
     if (!is_river(setup, kind)) {
         return MOVE_OK;
     }
     if (o->x != game->river_x || o->y != game->river_y) {
         return REFUSE_RIVER_FIRST;
     }
-    int entry = entry_side(o), bend = bend_of(entry, exit_side(setup, kind, turn, entry));
+    int entry = entry_side(o), bend = bend_of(entry, exit_side(setup, kind, rotation, entry));
     return bend != BEND_NONE && bend == game->river_bend ? REFUSE_U_TURN : MOVE_OK;
 }
 
@@ -51,7 +52,7 @@ void river_flow(const GameSetup *setup, Game *game, int tile, int entry) {
     if (!is_river(setup, t->kind)) {
         return;
     }
-    int exit = exit_side(setup, t->kind, t->turn, entry);
+    int exit = exit_side(setup, t->kind, t->rotation, entry);
     game->river_bend = (uint8_t)bend_of(entry, exit);
     game->river_x = (int16_t)(t->x + side_dx(exit));
     game->river_y = (int16_t)(t->y + side_dy(exit));
@@ -68,7 +69,7 @@ void river_start(const GameSetup *setup, Game *game) {
     }
     int entry = -1;
     for (int i = 0; i < game->tile_count && tile != NO_TILE; i++) { /* a ring has no end */
-        int exit = exit_side(setup, game->tiles[tile].kind, game->tiles[tile].turn, entry);
+        int exit = exit_side(setup, game->tiles[tile].kind, game->tiles[tile].rotation, entry);
         river_flow(setup, game, tile, entry);
         tile = exit < 0 ? NO_TILE : table_tile(game, game->river_x, game->river_y);
         entry = exit < 0 ? -1 : (int)side_opposite(exit);

@@ -18,9 +18,9 @@ static bool edge_completed(const GameSetup *setup, const Game *before, const Gam
 }
 
 /* Would the tile in hand, put so, complete a road, city, monastery or garden? */
-static bool completes(const GameSetup *setup, const Game *game, const OpenSquare *o, int turn) {
+static bool completes(const GameSetup *setup, const Game *game, const OpenSquare *o, int rotation) {
     Game trial = *game;
-    int tile = tile_put(setup, &trial, game->drawn, o->x, o->y, turn);
+    int tile = tile_put(setup, &trial, game->drawn, o->x, o->y, rotation);
     if (trial.edge_closed && edge_completed(setup, game, &trial)) {
         return true;
     }
@@ -44,9 +44,9 @@ static bool completes(const GameSetup *setup, const Game *game, const OpenSquare
 static bool can_complete(const GameSetup *setup, const Game *game) {
     for (int i = 0; i < game->open_count; i++) {
         const OpenSquare *o = &game->open[i];
-        unsigned turns = table_turns_now(setup, game, o, game->drawn);
-        for (int turn = 0; turn < 4; turn++) {
-            if ((turns >> turn & 1) && completes(setup, game, o, turn)) {
+        unsigned rotations = table_rotations_now(setup, game, o, game->drawn);
+        for (int rotation = 0; rotation < 4; rotation++) {
+            if ((rotations >> rotation & 1) && completes(setup, game, o, rotation)) {
                 return true;
             }
         }

@@ -32,13 +32,13 @@ static void add_text(char *to, size_t cap, const char *text) {
 static void compile_fits(Kind *kind) {
     for (int i = 0; i < 2 * ASKS_COUNT; i++) {
         int pair = i / ASKS_COUNT, asks = i % ASKS_COUNT;
-        for (int turn = 0; turn < 4; turn++) {
+        for (int rotation = 0; rotation < 4; rotation++) {
             bool fits = true;
             for (int side = 2 * pair; side < 2 * pair + 2; side++) {
                 int asked = (asks >> (3 * (side & 1)) & 7) - 1;
-                fits = fits && (asked < 0 || (int)(kind->edges >> (8 * turn + 2 * side) & 3) == asked);
+                fits = fits && (asked < 0 || (int)(kind->edges >> (8 * rotation + 2 * side) & 3) == asked);
             }
-            kind->fits[pair][asks] = (uint8_t)(kind->fits[pair][asks] | (unsigned)fits << turn);
+            kind->fits[pair][asks] = (uint8_t)(kind->fits[pair][asks] | (unsigned)fits << rotation);
         }
     }
 }
@@ -47,19 +47,19 @@ void kind_compile(Kind *kind) {
     const TileDef *def = &kind->def;
     memset(kind->side_segment, 255, sizeof kind->side_segment);
     memset(kind->half_segment, 255, sizeof kind->half_segment);
-    for (int turn = 0; turn < 4; turn++) {
+    for (int rotation = 0; rotation < 4; rotation++) {
         for (int side = 0; side < SIDE_COUNT; side++) {
-            kind->edges |= (uint32_t)def->edges[side] << (8 * turn + 2 * side_turned(side, turn));
+            kind->edges |= (uint32_t)def->edges[side] << (8 * rotation + 2 * side_rotated(side, rotation));
         }
         for (int s = 0; s < def->segment_count; s++) {
             for (int side = 0; side < SIDE_COUNT; side++) {
                 if (def->segments[s].sides >> side & 1) {
-                    kind->side_segment[turn][side_turned(side, turn)] = (uint8_t)s;
+                    kind->side_segment[rotation][side_rotated(side, rotation)] = (uint8_t)s;
                 }
             }
             for (int half = 0; half < HALF_COUNT; half++) {
                 if (def->segments[s].halves >> half & 1) {
-                    kind->half_segment[turn][half_turned(half, turn)] = (uint8_t)s;
+                    kind->half_segment[rotation][half_rotated(half, rotation)] = (uint8_t)s;
                 }
             }
         }
@@ -274,8 +274,8 @@ static SetupError start_conflict(const GameSetup *setup, const StartTile *a, con
     if (side < 0) {
         return SETUP_OK;
     }
-    unsigned ours = setup->kinds[a->kind].edges >> (8 * a->turn + 2 * side) & 3;
-    unsigned theirs = setup->kinds[b->kind].edges >> (8 * b->turn + 2 * side_opposite(side)) & 3;
+    unsigned ours = setup->kinds[a->kind].edges >> (8 * a->rotation + 2 * side) & 3;
+    unsigned theirs = setup->kinds[b->kind].edges >> (8 * b->rotation + 2 * side_opposite(side)) & 3;
     if (ours == theirs) {
         return SETUP_OK;
     }
@@ -287,7 +287,7 @@ static SetupError start_conflict(const GameSetup *setup, const StartTile *a, con
 static SetupError print_conflict(const GameSetup *setup, const StartTile *tile, Refusal *why) {
     SetupError error = SETUP_OK;
     for (int side = 0; side < SIDE_COUNT; side++) {
-        unsigned ours = setup->kinds[tile->kind].edges >> (8 * tile->turn + 2 * side) & 3;
+        unsigned ours = setup->kinds[tile->kind].edges >> (8 * tile->rotation + 2 * side) & 3;
         unsigned theirs = map_printed(setup, tile->x, tile->y, side);
         bool demands = theirs != EDGE_FIELD;
         for (int i = 0; i < setup->board.city_tile_count; i++) {
@@ -326,7 +326,7 @@ static bool on_table(const GameSetup *setup, int x, int y) {
     return right - left < rules->table_w && bottom - top < rules->table_h;
 }
 
-SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refusal *why) {
+SetupError setup_start(GameSetup *setup, int kind, int x, int y, int rotation, Refusal *why) {
     bool island = setup->on_map && board_square(&setup->board, x, y) == SQUARE_ISLAND;
     if (setup->on_map && (island || !board_holds(&setup->board, x, y))) {
         return SETUP_BOARD;
@@ -334,7 +334,7 @@ SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refus
     if (!on_table(setup, x, y)) {
         return SETUP_OFF_TABLE;
     }
-    StartTile start = {(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)(turn & 3)};
+    StartTile start = {(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)(rotation & 3)};
     SetupError error = setup_out(setup, kind);
     if (error == SETUP_OK && setup->on_map) {
         error = print_conflict(setup, &start, why);

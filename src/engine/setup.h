@@ -42,7 +42,7 @@ enum { PRINTED_NOT, PRINTED_CITY, PRINTED_SEA };
 
 typedef struct {
     int16_t x, y;
-    uint8_t kind, turn;
+    uint8_t kind, rotation;
 } StartTile;
 
 typedef struct {
@@ -109,7 +109,7 @@ int setup_kind(const GameSetup *setup, const char *name);
 
 /* Takes one copy out of the bag: to lie on the table before the first turn, or out of the game. A start
  * tile that does not match one put before is refused; `why` (may be NULL) then says which side. */
-SetupError setup_start(GameSetup *setup, int kind, int x, int y, int turn, Refusal *why);
+SetupError setup_start(GameSetup *setup, int kind, int x, int y, int rotation, Refusal *why);
 SetupError setup_out(GameSetup *setup, int kind);
 
 /* A map cuts its bag to a number, start tiles counted in (S17, R12.13). Where nothing was taken out by name

@@ -95,7 +95,7 @@ static void open_asked(const GameSetup *setup, const Game *game, OpenSquare *o, 
         const PlacedTile *t = &game->tiles[beside];
         const Kind *kind = &setup->kinds[t->kind];
         demands = !(kind->closed >> facing & 1);
-        edge = kind->edges >> (8 * t->turn + 2 * facing) & 3;
+        edge = kind->edges >> (8 * t->rotation + 2 * facing) & 3;
     }
     if (demands) {
         ask(o, side, edge);
@@ -117,21 +117,21 @@ void table_open_square(const GameSetup *setup, Game *game, int x, int y) {
 }
 
 /* Lays a tile. Returns where its square stood, or would have stood, among the open ones. */
-static int lay(Game *game, int kind, int x, int y, int turn) {
+static int lay(Game *game, int kind, int x, int y, int rotation) {
     int at = order_find(game, x, y, 0, game->open_count);
     if (is_at(game, at, x, y)) {
         game->open_count--;
         memmove(&game->open[at], &game->open[at + 1], (size_t)(game->open_count - at) * sizeof game->open[0]);
     }
     assert(game->tile_count < TILES_MAX); /* setup_finish */
-    game->tiles[game->tile_count++] = (PlacedTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)turn};
+    game->tiles[game->tile_count++] = (PlacedTile){(int16_t)x, (int16_t)y, (uint8_t)kind, (uint8_t)rotation};
     game->cells[cell_find(game, x, y)] = game->tile_count;
     look_around(game, x, y);
     return at;
 }
 
-int table_lay(Game *game, int kind, int x, int y, int turn) {
-    lay(game, kind, x, y, turn);
+int table_lay(Game *game, int kind, int x, int y, int rotation) {
+    lay(game, kind, x, y, rotation);
     return game->tile_count - 1;
 }
 
@@ -151,10 +151,10 @@ static void open_around(Game *game, int x, int y, unsigned edges, int at) {
     }
 }
 
-int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn) {
-    int at = lay(game, kind, x, y, turn), tile = game->tile_count - 1;
+int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation) {
+    int at = lay(game, kind, x, y, rotation), tile = game->tile_count - 1;
     if (!setup->on_map) {
-        open_around(game, x, y, setup->kinds[kind].edges >> (8 * turn), at);
+        open_around(game, x, y, setup->kinds[kind].edges >> (8 * rotation), at);
     }
     for (int side = 0; side < SIDE_COUNT && setup->on_map; side++) {
         int nx = x + side_dx(side), ny = y + side_dy(side);
@@ -170,21 +170,21 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int tu
 }
 
 unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
-                       unsigned turns) {
+                       unsigned rotations) {
     if (map_too_dear(setup, game, o->x, o->y) || !edge_inside(setup, game, o->x, o->y)) {
         return 0;
     }
-    for (int turn = 0; turn < 4 && setup->kinds[kind].def.river != RIVER_NONE; turn++) {
-        if ((turns >> turn & 1) && river_why_not(setup, game, o, kind, turn) != MOVE_OK) {
-            turns &= ~(1u << turn);
+    for (int rotation = 0; rotation < 4 && setup->kinds[kind].def.river != RIVER_NONE; rotation++) {
+        if ((rotations >> rotation & 1) && river_why_not(setup, game, o, kind, rotation) != MOVE_OK) {
+            rotations &= ~(1u << rotation);
         }
     }
-    return turns;
+    return rotations;
 }
 
 bool table_fits(const GameSetup *setup, const Game *game, int kind) {
     for (int i = 0; i < game->open_count; i++) {
-        if (table_turns_now(setup, game, &game->open[i], kind)) {
+        if (table_rotations_now(setup, game, &game->open[i], kind)) {
             return true;
         }
     }
@@ -198,7 +198,7 @@ int game_tile_at(const Game *game, int x, int y) {
 int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap) {
     for (int i = 0; i < game->open_count && i < cap; i++) {
         const OpenSquare *o = &game->open[i];
-        out[i] = (SquareFit){o->x, o->y, (uint8_t)table_turns_now(setup, game, o, kind)};
+        out[i] = (SquareFit){o->x, o->y, (uint8_t)table_rotations_now(setup, game, o, kind)};
     }
     return game->open_count;
 }

@@ -112,11 +112,11 @@ typedef struct {
 int tile_gardens(const TileDef *def);
 
 /* The side or half as it lies on the table after `turn` quarter turns clockwise. */
-static inline int side_turned(int side, int turn) {
-    return (side + turn) & 3;
+static inline int side_rotated(int side, int rotation) {
+    return (side + rotation) & 3;
 }
-static inline int half_turned(int half, int turn) {
-    return (half + 2 * turn) & 7;
+static inline int half_rotated(int half, int rotation) {
+    return (half + 2 * rotation) & 7;
 }
 /* The half on the neighbour's side that touches `half` across the border. */
 static inline int half_opposite(int half) {

@@ -28,7 +28,7 @@ void game_start(const GameSetup *setup, Game *game) {
     }
     for (int i = 0; i < setup->start_count; i++) {
         const StartTile *start = &setup->starts[i];
-        int tile = table_put(setup, game, start->kind, start->x, start->y, start->turn);
+        int tile = table_put(setup, game, start->kind, start->x, start->y, start->rotation);
         features_join(setup, game, tile);
         if (setup->kinds[start->kind].def.flags & TILE_VOLCANO) {
             dragon_fly(setup, game, tile, NULL); /* S13 */
@@ -116,7 +116,7 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
     }
     bool river = setup->kinds[game->drawn].def.river != RIVER_NONE;
     int entry = river ? river_entry(&game->open[table_open(game, move.x, move.y)]) : -1;
-    int tile = tile_put(setup, game, game->drawn, move.x, move.y, move.turn);
+    int tile = tile_put(setup, game, game->drawn, move.x, move.y, move.rotation);
     river_flow(setup, game, tile, entry);
     game->hole = fills_hole(game);
     game->last_tile = (uint16_t)tile;

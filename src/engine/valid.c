@@ -9,7 +9,7 @@
 static int segment_at(const GameSetup *setup, const Game *game, int tile, int half, bool field) {
     const PlacedTile *t = &game->tiles[tile];
     const TileDef *def = &setup->kinds[t->kind].def;
-    int own_half = (half + 8 - 2 * t->turn) & 7;
+    int own_half = (half + 8 - 2 * t->rotation) & 7;
     for (int s = 0; s < def->segment_count; s++) {
         const Segment *segment = &def->segments[s];
         if (field ? segment->halves >> own_half & 1 : segment->sides >> (own_half / 2) & 1) {
@@ -164,7 +164,7 @@ static void flood(Flood *f, int start) {
         }
         f->weights += f->weight_at[node];
         for (int half = 0; half < HALF_COUNT; half++) {
-            int own = (half + 8 - 2 * t->turn) & 7;
+            int own = (half + 8 - 2 * t->rotation) & 7;
             if (segment->kind == FEATURE_FIELD) {
                 if (segment->halves >> own & 1) {
                     flood_step(f, &depth, node, half, true);
@@ -290,7 +290,7 @@ static int demand(const GameSetup *setup, const Grid *grid, int x, int y, int si
     }
     const PlacedTile *t = &grid->game->tiles[other];
     const Kind *kind = &setup->kinds[t->kind];
-    int own = (side_opposite(side) + 4 - t->turn) & 3;
+    int own = (side_opposite(side) + 4 - t->rotation) & 3;
     return kind->closed >> own & 1 ? -1 : kind->def.edges[own];
 }
 
@@ -335,7 +335,7 @@ static const char *check_table(const GameSetup *setup, const Game *game, const G
             int wanted = demand(setup, grid, t->x, t->y, side);
             bool closed = setup->kinds[t->kind].closed >> side & 1;
             if (wanted >= 0 && !closed &&
-                setup->kinds[t->kind].def.edges[(side + 4 - t->turn) & 3] != wanted) {
+                setup->kinds[t->kind].def.edges[(side + 4 - t->rotation) & 3] != wanted) {
                 return "two neighbours do not match";
             }
         }

@@ -6,7 +6,7 @@
 
 #include <SDL.h>
 
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 typedef struct Fonts Fonts;
 

@@ -11,7 +11,7 @@
 #include <SDL.h>
 
 #include "base/fail.h"
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 typedef struct Gfx Gfx;
 

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "base/hash.h"
-#include "gfx/draw.h"
+#include "draw/draw.h"
 #include "gfx/fonts.h"
 #include "gfx/gfx.h"
 #include "gfx/texcache.h"

@@ -61,13 +61,14 @@ static SDL_Surface *turned(SDL_Surface *from) {
 
 SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height, bool *harmful) {
     Str path = {0};
-    int turn = sprite->kind == SPRITE_TILE ? sprite->face.turn & 3 : 0;
+    int rotation = sprite->kind == SPRITE_TILE ? sprite->face.rotation & 3 : 0;
     SDL_Surface *surface = NULL;
     if (pictures_path(folder, sprite, &path)) {
-        surface = apart_read_svg(path.text, turn & 1 ? height : width, turn & 1 ? width : height, harmful);
+        surface =
+            apart_read_svg(path.text, rotation & 1 ? height : width, rotation & 1 ? width : height, harmful);
     }
     str_deinit(&path);
-    for (int i = 0; surface && i < turn; i++) {
+    for (int i = 0; surface && i < rotation; i++) {
         surface = turned(surface);
     }
     return surface;

@@ -7,7 +7,7 @@
 #include <SDL.h>
 
 #include "base/str.h"
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 /* ---- a player's own pictures ---- */
 

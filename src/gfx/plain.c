@@ -35,7 +35,7 @@ static void draw_plain_tile(Gfx *gfx, const TileFace *face, SDL_Rect r, uint8_t 
     const TileDef *def = face->def;
     gfx_fill(gfx, r, meadow);
     for (int side = 0; side < SIDE_COUNT; side++) {
-        int turned = side_turned(side, face->turn);
+        int turned = side_rotated(side, face->rotation);
         switch ((EdgeKind)def->edges[side]) {
         case EDGE_FIELD:
             break;

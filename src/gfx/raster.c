@@ -144,10 +144,10 @@ static void add_bar(Raster *raster, DrawPoint a, DrawPoint b, float half) {
 /* The wedge that is missing on the outer side where two bars meet. */
 static void add_join(Raster *raster, DrawPoint a, DrawPoint b, DrawPoint c, float half) {
     float in = heading(a, b);
-    float turn = heading(b, c) - in;
-    turn -= turn > PI ? 2 * PI : turn < -PI ? -2 * PI : 0;
-    if (fabsf(turn) > 1e-4f) {
-        add_fan(raster, b, half, turn > 0 ? in - PI / 2 : in + PI / 2, turn);
+    float rotation = heading(b, c) - in;
+    rotation -= rotation > PI ? 2 * PI : rotation < -PI ? -2 * PI : 0;
+    if (fabsf(rotation) > 1e-4f) {
+        add_fan(raster, b, half, rotation > 0 ? in - PI / 2 : in + PI / 2, rotation);
     }
 }
 

@@ -7,7 +7,7 @@
 #ifndef BASTIDE_GFX_RASTER_H
 #define BASTIDE_GFX_RASTER_H
 
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 typedef struct {
     int width, height; /* pixels */

@@ -33,7 +33,7 @@ static uint64_t subject_of(const Sprite *sprite) {
         const TileFace *face = &sprite->face;
         h = hash_add(hash_add(h, hash_text(face->def->set)), hash_text(face->def->name));
         h = hash_add(hash_add(h, hash_text(face->def->edition)), (uint64_t)face->variant);
-        h = hash_add(h, (uint64_t)face->picture << 8 | (uint64_t)(face->turn & 3));
+        h = hash_add(h, (uint64_t)face->picture << 8 | (uint64_t)(face->rotation & 3));
         h = sprite->kind == SPRITE_WASH ? add_wash(h, sprite) : h;
     } else if (sprite->kind == SPRITE_MAP_SQUARE || sprite->kind == SPRITE_MAP_THUMBNAIL) {
         const MapSprite *printed = &sprite->printed;

@@ -5,7 +5,7 @@
 
 #include <SDL.h>
 
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 typedef struct {
     uint64_t key; /* of the finished texture */

@@ -25,7 +25,7 @@ Country country_at(double x, double y) {
 
 bool country_is_wooded(int column, int row) {
     for (int i = 0; i < 16; i++) {
-        Point p = point_turned((Point){125 + i % 4 * 250, 0}, i / 4);
+        Point p = point_rotated((Point){125 + i % 4 * 250, 0}, i / 4);
         if (country_at(column * 1000 + p.x, row * 1000 + p.y) == COUNTRY_WOODS) {
             return true;
         }
@@ -91,7 +91,7 @@ static void along_edge(EdgeTree *trees, int *count, Rng *rng, const TilePlan *pl
 int edge_trees(const TilePlan *plan, EdgeTree trees[EDGE_TREES_MAX]) {
     int count = 0;
     for (int side = 0; side < SIDE_COUNT; side++) {
-        if (plan->def->edges[(side - plan->turn) & 3] != EDGE_FIELD) {
+        if (plan->def->edges[(side - plan->rotation) & 3] != EDGE_FIELD) {
             continue;
         }
         TableEdge edge = table_edge(plan, side);

@@ -18,16 +18,16 @@ Point point_between(Point a, Point b, double t) {
     return (Point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-Point point_turned(Point p, int turn) {
-    for (int i = 0; i < (turn & 3); i++) {
+Point point_rotated(Point p, int rotation) {
+    for (int i = 0; i < (rotation & 3); i++) {
         p = (Point){1000 - p.y, p.x};
     }
     return p;
 }
 
-void polyline_turn(Polyline *line, int turn) {
+void polyline_rotate(Polyline *line, int rotation) {
     for (int i = 0; i < line->count; i++) {
-        line->at[i] = point_turned(line->at[i], turn);
+        line->at[i] = point_rotated(line->at[i], rotation);
     }
 }
 

@@ -32,8 +32,8 @@ double point_distance(Point a, Point b);
 Point point_between(Point a, Point b, double t); /* t = 0: a, t = 1: b */
 
 /* The point of a tile of 1000 units after `turn` quarter turns clockwise about its middle. */
-Point point_turned(Point p, int turn);
-void polyline_turn(Polyline *line, int turn);
+Point point_rotated(Point p, int rotation);
+void polyline_rotate(Polyline *line, int rotation);
 
 /* Adds a point; the line must have room. */
 void polyline_add(Polyline *line, Point p);

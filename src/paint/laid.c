@@ -21,12 +21,12 @@ static Picture picture_of(const GameSetup *setup, const Kind *kind, int copy) {
     return PICTURE_NONE;
 }
 
-static TileFace face_of_copy(const GameSetup *setup, int kind, int copy, int turn, int x, int y) {
+static TileFace face_of_copy(const GameSetup *setup, int kind, int copy, int rotation, int x, int y) {
     const Kind *k = &setup->kinds[kind];
     return (TileFace){.def = &k->def,
                       .picture = picture_of(setup, k, copy),
                       .variant = (uint32_t)copy,
-                      .turn = turn,
+                      .rotation = rotation,
                       .cell_x = x,
                       .cell_y = y};
 }
@@ -41,11 +41,11 @@ static int copies_before(const Game *game, int kind, int tile) {
 
 TileFace laid_face(const GameSetup *setup, const Game *game, int tile) {
     const PlacedTile *t = &game->tiles[tile];
-    return face_of_copy(setup, t->kind, copies_before(game, t->kind, tile), t->turn, t->x, t->y);
+    return face_of_copy(setup, t->kind, copies_before(game, t->kind, tile), t->rotation, t->x, t->y);
 }
 
-TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y) {
-    return face_of_copy(setup, kind, copies_before(game, kind, game->tile_count), turn, x, y);
+TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y) {
+    return face_of_copy(setup, kind, copies_before(game, kind, game->tile_count), rotation, x, y);
 }
 
 /* How each kind of figure is painted. */

@@ -9,7 +9,7 @@
 /* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. Gardens are a
  * kind of their own (R6.2); the other small pictures come in the order of the tile set. */
 TileFace laid_face(const GameSetup *setup, const Game *game, int tile);
-TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y);
+TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y);
 
 /* How a figure stands on a spot, in tile units: its feet that far below the spot, its box that high. */
 enum { LAID_FIGURE_DROP = 80, LAID_FIGURE_HEIGHT = 320 };

@@ -64,7 +64,7 @@ static void define_tile(const PaintMap *map, const BoardCityTile *tile, TileDef 
 
 /* A point `along` a side, clockwise, `in` from it. */
 static Point from_side(int side, double along, double in) {
-    return point_turned((Point){along, in}, side);
+    return point_rotated((Point){along, in}, side);
 }
 
 /* The wall along one side that is not the city's: straight where it is closed, else as on other tiles. */

@@ -114,8 +114,8 @@ static void run_stream(const PaintMap *map, MapShape *streams, Point p) {
     shape_add(streams, p);
     for (int i = 0; i < LONGEST && !mouth; i++) {
         double wish = downhill(map, p);
-        double turn = remainder(wish - course, 2 * PAINT_PI);
-        course += fmax(-.42, fmin(.42, turn));
+        double rotation = remainder(wish - course, 2 * PAINT_PI);
+        course += fmax(-.42, fmin(.42, rotation));
         p = (Point){p.x + cos(course) * 120, p.y + sin(course) * 120};
         if (turns_back(streams, p) || p.x < map->sheet.left || p.x > map->sheet.right ||
             p.y < map->sheet.top || p.y > map->sheet.bottom) {

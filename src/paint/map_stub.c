@@ -70,7 +70,7 @@ static void add_city(PaintMap *map, const BoardStub *stub, ChartSide side) {
     int column = stub->x + (int)side.out.x, row = stub->y + (int)side.out.y;
     TileFace face = {.def = &def,
                      .variant = (uint32_t)(stub->y * BOARD_WIDTH + stub->x),
-                     .turn = stub->side + 2,
+                     .rotation = stub->side + 2,
                      .cell_x = column,
                      .cell_y = row};
     TilePlan plan;

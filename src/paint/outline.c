@@ -252,7 +252,7 @@ static int field_outline(const TilePlan *plan, int segment, Point *points, int c
     Mask ground = ground_of(plan, segment), mask = widened(plan, &ground);
     int count = trace(&mask, points);
     for (int i = 0; i < count; i++) {
-        points[i] = snapped(plan, point_turned(points[i], plan->turn)); /* the regions are not turned */
+        points[i] = snapped(plan, point_rotated(points[i], plan->rotation)); /* the regions are not turned */
     }
     return simplify(points, count, 2.5, cap);
 }

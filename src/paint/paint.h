@@ -18,7 +18,7 @@ typedef struct {
     const TileDef *def;
     Picture picture;    /* the small picture of this copy, PICTURE_NONE for none */
     uint32_t variant;   /* copy number: another number gives other houses, trees, curves */
-    int turn;           /* quarter turns clockwise; painted upright after turning */
+    int rotation;       /* quarter turns clockwise; painted upright after turning */
     int cell_x, cell_y; /* square of the table; the meadow's tones run on from square to square */
 } TileFace;
 

@@ -57,52 +57,52 @@ bool plan_has_cathedral(const TilePlan *plan, int city) {
     return (plan->def->segments[plan->cities[city].segment].flags & SEGMENT_CATHEDRAL) != 0;
 }
 
-static int turned_sides(int sides, int turn) {
-    return (sides << turn | sides >> (4 - turn)) & 15;
+static int turned_sides(int sides, int rotation) {
+    return (sides << rotation | sides >> (4 - rotation)) & 15;
 }
 
-static void turn_plan(TilePlan *plan) {
-    int turn = plan->turn;
+static void rotate_plan(TilePlan *plan) {
+    int rotation = plan->rotation;
     for (int i = 0; i < plan->city_count; i++) {
         CityPlan *city = &plan->cities[i];
-        city->sides = turned_sides(city->sides, turn);
-        polyline_turn(&city->border, turn);
+        city->sides = turned_sides(city->sides, rotation);
+        polyline_rotate(&city->border, rotation);
         for (int k = 0; k < city->wall_count; k++) {
-            polyline_turn(&city->walls[k], turn);
+            polyline_rotate(&city->walls[k], rotation);
         }
-        city->market = point_turned(city->market, turn);
+        city->market = point_rotated(city->market, rotation);
     }
     for (int i = 0; i < plan->road_count; i++) {
-        polyline_turn(&plan->roads[i].line, turn);
+        polyline_rotate(&plan->roads[i].line, rotation);
     }
     for (int i = 0; i < plan->river_count; i++) {
-        polyline_turn(&plan->rivers[i], turn);
+        polyline_rotate(&plan->rivers[i], rotation);
     }
     for (int i = 0; i < plan->gate_count; i++) {
-        plan->gates[i].at = point_turned(plan->gates[i].at, turn);
-        plan->gates[i].outside = point_turned(plan->gates[i].outside, turn);
+        plan->gates[i].at = point_rotated(plan->gates[i].at, rotation);
+        plan->gates[i].outside = point_rotated(plan->gates[i].outside, rotation);
     }
     for (int i = 0; i < plan->scenery_count; i++) {
-        plan->scenery[i].at = point_turned(plan->scenery[i].at, turn);
+        plan->scenery[i].at = point_rotated(plan->scenery[i].at, rotation);
     }
     for (int i = 0; i < plan->emblem_count; i++) {
-        plan->emblems[i].at = point_turned(plan->emblems[i].at, turn);
+        plan->emblems[i].at = point_rotated(plan->emblems[i].at, rotation);
     }
     for (int i = 0; i < plan->street_count; i++) {
-        polyline_turn(&plan->streets[i].line, turn);
+        polyline_rotate(&plan->streets[i].line, rotation);
     }
     for (int i = 0; i < plan->house_count; i++) {
-        plan->houses[i].at = point_turned(plan->houses[i].at, turn);
+        plan->houses[i].at = point_rotated(plan->houses[i].at, rotation);
     }
     for (int i = 0; i < plan->landmark_count; i++) {
-        plan->landmarks[i].at = point_turned(plan->landmarks[i].at, turn);
+        plan->landmarks[i].at = point_rotated(plan->landmarks[i].at, rotation);
     }
     for (int i = 0; i < TILE_SEGMENTS; i++) {
-        plan->spots[i] = point_turned(plan->spots[i], turn);
+        plan->spots[i] = point_rotated(plan->spots[i], rotation);
     }
     PlacePlan *places[] = {&plan->monastery, &plan->lake, &plan->spring, &plan->volcano};
     for (int i = 0; i < 4; i++) {
-        places[i]->at = point_turned(places[i]->at, turn);
+        places[i]->at = point_rotated(places[i]->at, rotation);
     }
 }
 
@@ -178,7 +178,7 @@ static void move_spots_off_inn(TilePlan *plan, Point inn) {
         double most = field ? room_beside(plan, plan->spots[i], inn) : LEAST;
         bool crowded = most < LEAST;
         for (int k = 0; k < REGION_GRID * REGION_GRID && crowded; k++) {
-            Point p = point_turned(plan_region_middle(k), plan->turn);
+            Point p = point_rotated(plan_region_middle(k), plan->rotation);
             double room = fmin(plan->regions[k].clear, room_beside(plan, p, inn));
             if (plan->regions[k].segment == i && room > most) {
                 most = room;
@@ -211,7 +211,7 @@ void plan_begin(TilePlan *plan, const TileFace *face) {
     plan->def = face->def;
     plan->picture = face->picture;
     plan->variant = face->variant;
-    plan->turn = face->turn & 3;
+    plan->rotation = face->rotation & 3;
     plan->column = face->cell_x;
     plan->row = face->cell_y;
     plan->monastery = monastery_place(face->def);
@@ -232,7 +232,7 @@ void plan_build(TilePlan *plan, const TileFace *face, PlanDepth depth) {
     if (depth >= PLAN_ALL) {
         plan_towns(plan, &rng);
     }
-    turn_plan(plan);
+    rotate_plan(plan);
     if (depth >= PLAN_GROUND) {
         place_spots_at_buildings(plan);
     }

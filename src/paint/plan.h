@@ -176,7 +176,7 @@ typedef struct {
     const TileDef *def;
     Picture picture;
     uint32_t variant;
-    int turn;        /* quarter turns clockwise; what is planned after it is on the page */
+    int rotation;    /* quarter turns clockwise; what is planned after it is on the page */
     int column, row; /* square of the table */
     int city_count, road_count, river_count, gate_count, scenery_count, emblem_count;
     CityPlan cities[PLAN_CITIES];

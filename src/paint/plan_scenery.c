@@ -350,7 +350,7 @@ static const SceneryKind LARGE[][LARGE_KINDS] = {
     [COUNTRY_VINES] = {SCENERY_VINEYARD, SCENERY_VINEYARD, SCENERY_HAMLET, SCENERY_ORCHARD}};
 
 static Country country_about(const TilePlan *plan, Point at) {
-    Point p = point_turned(at, plan->turn);
+    Point p = point_rotated(at, plan->rotation);
     return country_at(plan->column * 1000 + p.x, plan->row * 1000 + p.y);
 }
 

@@ -130,8 +130,8 @@ static void reserve(Town *town, bool cathedral) {
     add_block(town, town->city->market, town->city->square + 2);
     if (cathedral) {
         add_block(town, (Point){500, 500}, 225);
-        for (int turn = 0; turn < 4; turn++) { /* whichever way its front will look */
-            add_block(town, point_turned((Point){500, PLAN_PARVIS - 12}, turn), 62);
+        for (int rotation = 0; rotation < 4; rotation++) { /* whichever way its front will look */
+            add_block(town, point_rotated((Point){500, PLAN_PARVIS - 12}, rotation), 62);
         }
     }
     for (int i = 0; i < plan->emblem_count; i++) {

@@ -127,7 +127,7 @@ static bool has(int sides, int side) {
 /* The wall from city side `last` across `gap` sides that are not the city's. */
 static Polyline wall_across(const WallNeeds *needs, int last, int gap) {
     Polyline wall;
-    int turn = last;
+    int rotation = last;
     if (gap == 3 && needs->reach >= 0) {
         wall = cap_wall_reaching(needs, needs->reach != ((last + 2) & 3));
     } else if (gap == 3) {
@@ -136,9 +136,9 @@ static Polyline wall_across(const WallNeeds *needs, int last, int gap) {
         wall = needs->reach >= 0 ? diagonal_wall_reaching(needs) : diagonal_wall(needs);
     } else {
         wall = open_side_wall(needs);
-        turn = last + 3; /* its last side is the east */
+        rotation = last + 3; /* its last side is the east */
     }
-    polyline_turn(&wall, turn);
+    polyline_rotate(&wall, rotation);
     return wall;
 }
 
@@ -175,8 +175,8 @@ static void build_border(CityPlan *city, WallNeeds *needs, const TileDef *def, i
         }
         double from = has(city->sides, i + 3) ? -BEYOND : PLAN_WALL_END;
         double to = has(city->sides, i + 1) ? 1000 + BEYOND : 1000 - PLAN_WALL_END;
-        polyline_add(&city->border, point_turned((Point){from, -BEYOND}, i));
-        polyline_add(&city->border, point_turned((Point){to, -BEYOND}, i));
+        polyline_add(&city->border, point_rotated((Point){from, -BEYOND}, i));
+        polyline_add(&city->border, point_rotated((Point){to, -BEYOND}, i));
         if (has(city->sides, i + 1)) {
             continue;
         }

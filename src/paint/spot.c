@@ -42,7 +42,7 @@ static Point along_road(const TilePlan *plan, int segment, Point from) {
 
 /* Free ground of the same segment about a place on the page. */
 static double room_at(const TilePlan *plan, int component, Point p) {
-    const RegionCell *cell = plan_region_at(plan, point_turned(p, 4 - plan->turn));
+    const RegionCell *cell = plan_region_at(plan, point_rotated(p, 4 - plan->rotation));
     return cell->component == component ? cell->clear : 0;
 }
 
@@ -58,7 +58,7 @@ static Point kept_plan_on_tile(const TilePlan *plan, int segment) {
     if (kind != FEATURE_FIELD && kind != FEATURE_CITY) {
         return kind == FEATURE_GARDEN ? point_between(from, to, .5) : to;
     }
-    int component = plan_region_at(plan, point_turned(from, 4 - plan->turn))->component;
+    int component = plan_region_at(plan, point_rotated(from, 4 - plan->rotation))->component;
     double least = fmin(ROOM, room_at(plan, component, from));
     for (int i = 1; i <= STEPS; i++) {
         Point next = point_between(from, to, (double)i / STEPS);

@@ -28,10 +28,10 @@ static void lozenges(Str *svg) {
 }
 
 /* A lily in a corner, pointing inwards. */
-static void corner(int turn, Str *svg) {
+static void corner(int rotation, Str *svg) {
     static const char *const FRAMES[4] = {"translate(64 64)", "translate(936 64) rotate(90)",
                                           "translate(936 936) rotate(180)", "translate(64 936) rotate(270)"};
-    str_addf(svg, "<g transform=\"%s\">", FRAMES[turn]);
+    str_addf(svg, "<g transform=\"%s\">", FRAMES[rotation]);
     svg_path(svg, "M0 0H150Q140 60 96 70Q108 96 96 96Q96 108 70 96Q60 140 0 150z",
              (SvgStyle){.fill = "#183540", .stroke = GOLD, .width = 7});
     svg_path(svg, "M26 26Q86 34 92 92Q34 86 26 26z", SVG_FLAT(GOLD));
@@ -67,8 +67,8 @@ void paint_tile_back(Str *svg) {
     svg_rect(svg, 40, 40, 920, 920, SVG_LINE(GOLD_DARK, 20));
     svg_rect(svg, 40, 40, 920, 920, SVG_LINE(GOLD, 12));
     svg_rect(svg, 64, 64, 872, 872, SVG_LINE(GOLD, 5));
-    for (int turn = 0; turn < 4; turn++) {
-        corner(turn, svg);
+    for (int rotation = 0; rotation < 4; rotation++) {
+        corner(rotation, svg);
     }
     medallion(svg);
     castle_road(500, 652, .72, 152, svg);

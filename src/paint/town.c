@@ -28,7 +28,7 @@ static void pave(const Town *town, Rng *rng) {
     for (int i = 0; i < BLOTCHES; i++) {
         Rng own = rng_seeded(rng_next(rng));
         Point p = {random_between(&own, 80, 920), random_between(&own, 80, 920)};
-        p = point_turned(p, town->plan->turn);
+        p = point_rotated(p, town->plan->rotation);
         bool clear = polygon_contains(&city->border, p);
         for (int w = 0; w < city->wall_count; w++) {
             clear = clear && polyline_distance(&city->walls[w], p) > REACH;
@@ -112,7 +112,7 @@ static void build_house(Town *town, const HousePlan *plan) {
         return;
     }
     const Roof *roof = roof_drawn(&rng, town->roofs[plan->quarter]);
-    int front = random_below(&rng, 2) ^ (town->plan->turn & 1) ? HOUSE_GABLE : HOUSE_EAVES;
+    int front = random_below(&rng, 2) ^ (town->plan->rotation & 1) ? HOUSE_GABLE : HOUSE_EAVES;
     front = y < GABLES_BELOW * grand ? HOUSE_EAVES : front;
     House house = {x, y, plan->width, TOWN_HOUSE_SCALE * grand, front, roof};
     path_house_shadow(&town->shadows, house);

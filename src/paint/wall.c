@@ -373,9 +373,9 @@ static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyl
 
 /* The corner clockwise after `side`, where two sides of the city meet. */
 static void bastion(Stage *stage, int side) {
-    Point a = point_turned((Point){1000 - PLAN_WALL_END, 0}, side);
-    Point b = point_turned((Point){1000, PLAN_WALL_END}, side);
-    Point corner = point_turned((Point){1000, 0}, side);
+    Point a = point_rotated((Point){1000 - PLAN_WALL_END, 0}, side);
+    Point b = point_rotated((Point){1000, PLAN_WALL_END}, side);
+    Point corner = point_rotated((Point){1000, 0}, side);
     Point out = {(corner.x - 500) * .02, (corner.y - 500) * .02}; /* the stone runs over the edges a little */
     Point stone[5] = {a,
                       {a.x + out.x, a.y + out.y},
@@ -394,8 +394,8 @@ void paint_city_walls(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
     for (int side = 0; side < SIDE_COUNT; side++) {
         int next = (side + 1) & 3;
         if ((city->sides >> side & 1) && (city->sides >> next & 1)) {
-            Point before = point_turned((Point){1000 - PLAN_WALL_END, 0}, side);
-            Point after = point_turned((Point){PLAN_WALL_END, 0}, next);
+            Point before = point_rotated((Point){1000 - PLAN_WALL_END, 0}, side);
+            Point after = point_rotated((Point){PLAN_WALL_END, 0}, next);
             bastion(stage, side);
             end_tower(stage_stand(stage, before.y + 6), before);
             end_tower(stage_stand(stage, after.y + 6), after);

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/file.h"
 #include "data/game_text.h"
 #include "data/ring.h"
+#include "files/file.h"
 #include "session/internal.h"
 
 /* ---- the course ---- */

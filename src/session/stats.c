@@ -40,8 +40,8 @@ static int could_complete(const GameSetup *setup, const Game *game, Game *trial)
     int count = game_squares(setup, game, game->drawn, fits, OPEN_MAX), found = 0;
     for (int i = 0; i < count * 4 && !(found & COMPLETES_OWN); i++) {
         const SquareFit *fit = &fits[i / 4];
-        Move place = {.kind = MOVE_PLACE, .x = fit->x, .y = fit->y, .turn = (uint8_t)(i % 4)};
-        if (fit->turns >> place.turn & 1) {
+        Move place = {.kind = MOVE_PLACE, .x = fit->x, .y = fit->y, .rotation = (uint8_t)(i % 4)};
+        if (fit->rotations >> place.rotation & 1) {
             *trial = *game;
             game_apply(setup, trial, place, NULL);
             found |= completed(setup, trial, game->seat);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From game to game: which one lies on the table, and where the others wait. Nothing that was played is lost:
- * what leaves the table goes to the shelf (data/shelf.h). */
+ * what leaves the table goes to the saved games (data/saved_games.h). */
 #include <stdio.h>
 #include <string.h>
 
-#include "data/file.h"
 #include "data/game_text.h"
-#include "data/lock.h"
-#include "data/paths.h"
-#include "data/shelf.h"
+#include "data/saved_games.h"
+#include "files/file.h"
+#include "files/lock.h"
+#include "files/paths.h"
 #include "ui/game/game_page.h"
 #include "ui/games.h"
 #include "ui/parts/text.h"
@@ -18,12 +18,12 @@
 
 static const char *const IN_ANOTHER_WINDOW = N_("This game is open in another window.");
 
-static bool has_shelf(const Ui *ui) {
+static bool keeps_games(const Ui *ui) {
     return ui->s.saves_folder && ui->s.saves_folder[0];
 }
 
 bool games_would_lose(const Ui *ui) {
-    return ui_can_continue(ui) && !has_shelf(ui);
+    return ui_can_continue(ui) && !keeps_games(ui);
 }
 
 bool ui_can_continue(const Ui *ui) {
@@ -40,15 +40,15 @@ static uint64_t take_seed(Ui *ui) {
     return seed;
 }
 
-/* Of the games of the shelf that are being played. */
+/* Of the games of the saved games that are being played. */
 static void lock_path(const Ui *ui, Str *out) {
     paths_join(out, ui->s.saves_folder ? ui->s.saves_folder : "", ".lock");
 }
 
-/* Two programs must not go on with the same game of the shelf: whoever does holds its lock. -1 if another one
- * has it. */
+/* Two programs must not go on with the same game of the saved games: whoever does holds its lock. -1 if
+ * another one has it. */
 static int take_lock(const Ui *ui, const char *path) {
-    size_t folder = has_shelf(ui) ? strlen(ui->s.saves_folder) : 0;
+    size_t folder = keeps_games(ui) ? strlen(ui->s.saves_folder) : 0;
     if (strcmp(path, ui->record) == 0) {
         return ui->record_lock;
     }
@@ -107,7 +107,7 @@ static void begin_locked(Ui *ui, Session *session, const char *path, int lock) {
     }
 }
 
-/* Not one of the shelf. */
+/* Not one of the saved games. */
 static void begin(Ui *ui, Session *session, const char *path) {
     begin_locked(ui, session, path ? path : "", 0);
 }
@@ -128,16 +128,16 @@ static bool keep_broken_save(Ui *ui, Fail *fail) {
 static bool was_played(const char *path, bool *read) {
     SavedGame game = {0};
     Str text = {0};
-    *read =
-        file_read(path, RECORD_BYTES_MAX, &text, NULL) && shelf_glance(&game, str_text(&text), text.length);
+    *read = file_read(path, RECORD_BYTES_MAX, &text, NULL) &&
+            saved_game_glance(&game, str_text(&text), text.length);
     str_deinit(&text);
     return *read && game.tiles > 0;
 }
 
-/* The game whose place is taken waits on the shelf from now on. False if something stays there. */
+/* The game whose place is taken waits on the saved games from now on. False if something stays there. */
 static bool put_aside(Ui *ui, Fail *fail) {
     bool read = true;
-    if (!has_shelf(ui) || !file_exists(ui->s.save_path) || (!was_played(ui->s.save_path, &read) && read)) {
+    if (!keeps_games(ui) || !file_exists(ui->s.save_path) || (!was_played(ui->s.save_path, &read) && read)) {
         return true;
     }
     if (!read) {
@@ -145,8 +145,8 @@ static bool put_aside(Ui *ui, Fail *fail) {
         return keep_broken_save(ui, fail);
     }
     Str kept = {0};
-    bool moved = (shelf_holds(ui->s.saves_folder, ui->s.save_path) && remove(ui->s.save_path) == 0) ||
-                 shelf_keep(ui->s.saves_folder, ui->s.save_path, &kept, fail);
+    bool moved = (saved_games_holds(ui->s.saves_folder, ui->s.save_path) && remove(ui->s.save_path) == 0) ||
+                 saved_games_keep(ui->s.saves_folder, ui->s.save_path, &kept, fail);
     str_deinit(&kept);
     return moved;
 }
@@ -168,12 +168,12 @@ static bool make_room(Ui *ui) {
 void ui_game_ended(Ui *ui) {
     Str kept = {0};
     Fail fail = {0};
-    if (!has_shelf(ui) || !ui->record[0] || strcmp(ui->record, ui->s.save_path) != 0) {
+    if (!keeps_games(ui) || !ui->record[0] || strcmp(ui->record, ui->s.save_path) != 0) {
         return;
     }
-    if (shelf_keep(ui->s.saves_folder, ui->record, &kept, &fail)) {
+    if (saved_games_keep(ui->s.saves_folder, ui->record, &kept, &fail)) {
         games_save_at(ui, str_text(&kept));
-        statistics_update(ui);
+        statistics_refresh(ui);
     } else {
         ui_notice(ui, fail.text);
     }
@@ -194,7 +194,7 @@ bool ui_start(Ui *ui, Session *session) {
         return false;
     }
     result_put_away(ui);
-    bool waits = ui_can_continue(ui) && has_shelf(ui) && has_turns(ui->session);
+    bool waits = ui_can_continue(ui) && keeps_games(ui) && has_turns(ui->session);
     begin(ui, session, ui->s.save_path);
     ui_continue(ui);
     if (waits) {
@@ -254,7 +254,7 @@ void ui_continue(Ui *ui) {
     game_enter(ui);
 }
 
-/* The game that was being played, if it is not over. One that ended unseen goes to the shelf. */
+/* The game that was being played, if it is not over. One that ended unseen goes to the saved games. */
 static Session *saved_game(Ui *ui) {
     if (!file_exists(ui->s.save_path)) {
         return NULL;
@@ -274,12 +274,12 @@ static Session *saved_game(Ui *ui) {
     return session;
 }
 
-/* The game of the shelf that was played last and is not over. */
+/* The game of the saved games that was played last and is not over. */
 static bool open_latest(Ui *ui) {
-    Shelf shelf;
-    shelf_load(&shelf, has_shelf(ui) ? ui->s.saves_folder : "");
-    for (int i = 0; i < shelf.count && !ui->session; i++) {
-        const SavedGame *game = &shelf.games[i];
+    SavedGames saved;
+    saved_games_load(&saved, keeps_games(ui) ? ui->s.saves_folder : "");
+    for (int i = 0; i < saved.count && !ui->session; i++) {
+        const SavedGame *game = &saved.games[i];
         if (game->finished) {
             continue;
         }
@@ -296,11 +296,11 @@ static bool open_latest(Ui *ui) {
         }
         str_deinit(&path);
     }
-    shelf_deinit(&shelf);
+    saved_games_deinit(&saved);
     return ui->session != NULL;
 }
 
-/* A game of the shelf comes to the table in its own file; its lock has been taken. */
+/* A game of the saved games comes to the table in its own file; its lock has been taken. */
 static void open_in_place(Ui *ui, Session *session, const char *path, int lock) {
     Fail fail = {0};
     if (!keep_broken_save(ui, &fail) || !put_aside(ui, &fail)) {
@@ -370,16 +370,16 @@ static bool is_at_table(Ui *ui, Session *given, const Str *text) {
     return ahead || behind;
 }
 
-/* The same for a game of the shelf. */
-static bool is_on_shelf(Ui *ui, Session *given, const char *given_path, const Str *text) {
+/* The same for a saved game. */
+static bool is_saved_game(Ui *ui, Session *given, const char *given_path, const Str *text) {
     Str raw = {0}, path = {0};
-    const char *shelf = has_shelf(ui) ? ui->s.saves_folder : "";
-    ShelfFound found = file_read(given_path, RECORD_BYTES_MAX, &raw, NULL)
-                           ? shelf_find(shelf, NULL, &raw, &path)
-                           : SHELF_NONE; /* as somebody else has written it */
-    found = found == SHELF_AHEAD ? found : shelf_find(shelf, NULL, text, &path);
-    bool there = found == SHELF_AHEAD || (found == SHELF_BEHIND && !session_over(given));
-    if (found == SHELF_AHEAD) {
+    const char *saved = keeps_games(ui) ? ui->s.saves_folder : "";
+    SavedFound found = file_read(given_path, RECORD_BYTES_MAX, &raw, NULL)
+                           ? saved_games_find(saved, NULL, &raw, &path)
+                           : SAVED_NONE; /* as somebody else has written it */
+    found = found == SAVED_AHEAD ? found : saved_games_find(saved, NULL, text, &path);
+    bool there = found == SAVED_AHEAD || (found == SAVED_BEHIND && !session_over(given));
+    if (found == SAVED_AHEAD) {
         session_free(given);
         ui_open_saved(ui, str_text(&path), "");
     } else if (there) {
@@ -399,7 +399,7 @@ static bool is_on_shelf(Ui *ui, Session *given, const char *given_path, const St
 static bool is_played_elsewhere(Ui *ui, Session *given, const Str *text) {
     Str folder = {0}, path = {0};
     games_folder(ui, &folder);
-    bool there = shelf_find(str_text(&folder), ui->s.save_path, text, &path) != SHELF_NONE;
+    bool there = saved_games_find(str_text(&folder), ui->s.save_path, text, &path) != SAVED_NONE;
     if (there) {
         ui_notice(ui, _(IN_ANOTHER_WINDOW));
         session_free(given);
@@ -414,7 +414,7 @@ static bool is_played_elsewhere(Ui *ui, Session *given, const Str *text) {
 static bool open_the_same(Ui *ui, Session *given, const char *path) {
     Str text = {0};
     text_of(given, &text);
-    bool same = is_at_table(ui, given, &text) || is_on_shelf(ui, given, path, &text) ||
+    bool same = is_at_table(ui, given, &text) || is_saved_game(ui, given, path, &text) ||
                 is_played_elsewhere(ui, given, &text);
     if (same && ui->scene == SCENE_GAME && ui->session) {
         tell_played_on(ui, &text);
@@ -423,8 +423,8 @@ static bool open_the_same(Ui *ui, Session *given, const char *path) {
     return same;
 }
 
-/* A record that was asked for takes the usual place, and what waits there goes to the shelf. Without a shelf
- * it is saved in its own file. One that is over is only looked at. */
+/* A record that was asked for takes the usual place, and what waits there goes to the saved games. Without
+ * saved games it is saved in its own file. One that is over is only looked at. */
 static void open_record(Ui *ui) {
     Fail fail = {0};
     Session *session = session_load(ui->s.load_path, ui->s.library, &fail);
@@ -434,10 +434,10 @@ static void open_record(Ui *ui) {
         result_look_at(ui, session);
     } else if (open_the_same(ui, session, ui->s.load_path)) {
         return;
-    } else if (has_shelf(ui) && !make_room(ui)) {
+    } else if (keeps_games(ui) && !make_room(ui)) {
         session_free(session);
     } else {
-        bool usual = has_shelf(ui) || !file_exists(ui->s.save_path);
+        bool usual = keeps_games(ui) || !file_exists(ui->s.save_path);
         begin(ui, session, usual ? ui->s.save_path : ui->s.load_path);
         ui_continue(ui);
     }
@@ -477,7 +477,8 @@ static void uncover_table(Ui *ui) {
     }
 }
 
-/* Without a shelf there is no place for a copy: it is only shown, or played where nothing is lost by it. */
+/* Without saved games there is no place for a copy: it is only shown, or played where nothing is lost by it.
+ */
 static void import_unkept(Ui *ui, Session *session) {
     if (session_over(session)) {
         replay_open(ui, session, "");
@@ -504,11 +505,11 @@ void ui_import(Ui *ui, const char *path) {
     if (open_the_same(ui, session, path)) {
         return;
     }
-    if (!has_shelf(ui)) {
+    if (!keeps_games(ui)) {
         import_unkept(ui, session);
         return;
     }
-    if (shelf_import(ui->s.saves_folder, path, &kept, &fail)) {
+    if (saved_games_import(ui->s.saves_folder, path, &kept, &fail)) {
         ui_open_saved(ui, str_text(&kept), "");
     } else {
         ui_notice(ui, fail.text);

@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/file.h"
 #include "data/game_text.h"
-#include "data/paths.h"
 #include "data/ring.h"
-#include "data/shelf.h"
+#include "data/saved_games.h"
+#include "files/file.h"
+#include "files/paths.h"
 #include "ui/games.h"
 #include "ui/parts/text.h"
 
@@ -23,13 +23,13 @@ void games_folder(const Ui *ui, Str *out) {
  * one that was found last: older versions of a game are mostly kept in the same. */
 static bool is_kept(const Ui *ui, const Str *text, Str *last) {
     Str folders[3] = {{0}}, found = {0};
-    const char *shelf = ui->s.saves_folder ? ui->s.saves_folder : "";
+    const char *saved = ui->s.saves_folder ? ui->s.saves_folder : "";
     bool kept = game_text_goes_on(last, text);
-    str_add(&folders[0], shelf);
-    paths_join(&folders[1], shelf, *shelf ? "bin" : "");
+    str_add(&folders[0], saved);
+    paths_join(&folders[1], saved, *saved ? "bin" : "");
     games_folder(ui, &folders[2]);
     for (int i = 0; i < 3; i++) {
-        if (!kept && shelf_find(str_text(&folders[i]), NULL, text, &found) == SHELF_AHEAD) {
+        if (!kept && saved_games_find(str_text(&folders[i]), NULL, text, &found) == SAVED_AHEAD) {
             str_clear(last);
             kept = file_read(str_text(&found), RECORD_BYTES_MAX, last, NULL);
         }

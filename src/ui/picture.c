@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/file.h"
-#include "data/folders.h"
-#include "data/paths.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/paths.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
@@ -27,13 +27,13 @@ static bool save_record(const Session *game, const char *stem, Fail *fail) {
 }
 
 void picture_wish(Ui *ui, const Session *game, int stop) {
-    char name[SHELF_NAME];
+    char name[SAVED_NAME];
     Str stem = {0};
     Fail fail = {0};
     if (!ui->s.pictures_folder || !ui->s.pictures_folder[0] || ui->picture[0]) {
         return; /* nowhere, or one after the other */
     }
-    shelf_new_name(name);
+    saved_game_new_name(name);
     paths_join(&stem, ui->s.pictures_folder, name);
     file_free_stem(&stem, ".rec", ".png"); /* the clock may have been set back */
     if (!folder_make(ui->s.pictures_folder, &fail) || !save_record(game, str_text(&stem), &fail)) {

@@ -7,8 +7,8 @@
 #define BASTIDE_UI_STATE_H
 
 #include "data/ring.h"
-#include "data/shelf.h"
-#include "data/tally.h"
+#include "data/saved_games.h"
+#include "data/statistics.h"
 #include "session/session.h"
 #include "session/stats.h"
 #include "ui/game/aids.h"
@@ -101,7 +101,7 @@ typedef struct {
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 
-enum { TURN_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
+enum { ROTATION_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
 
 typedef struct {
     Camera camera;
@@ -109,7 +109,7 @@ typedef struct {
 
     /* the tile in hand */
     int held;             /* with three in the hand: which of them */
-    int turn;             /* quarter turns */
+    int rotation;         /* quarter turns */
     int turned;           /* of the turn being shown: +1 or -1 quarter */
     uint32_t turn_left;   /* microseconds until it is shown turned */
     Hold hold;            /* it follows the pointer */
@@ -197,7 +197,7 @@ typedef struct {
 typedef struct {
     GameStats stats;
     bool luck;       /* tiles and luck are shown instead of the points by kind */
-    bool looked_at;  /* the result of a game of the shelf, not of the one at the table */
+    bool looked_at;  /* the result of a saved game, not of the one at the table */
     SceneKind from;  /* and the page to go back to from there */
     Session *parked; /* that one waits here then; NULL = none was at the table */
 } ResultScene;
@@ -205,7 +205,7 @@ typedef struct {
 enum { STATISTICS_PLAYERS = 200 };
 
 typedef struct {
-    TallyPlayer players[STATISTICS_PLAYERS];
+    PlayerStatistics players[STATISTICS_PLAYERS];
     int count, games;
     int first; /* the player in the first line */
 } StatisticsScene;
@@ -213,7 +213,7 @@ typedef struct {
 enum { SAVES_PAGE = 8 }; /* games shown at once */
 
 typedef struct {
-    Shelf shelf;
+    SavedGames saved;
     SceneKind from;                /* the page to go back to: the title or the game */
     int selected, first;           /* the first one shown */
     Session *pictures[SAVES_PAGE]; /* of those shown; NULL = cannot be read */
@@ -249,13 +249,13 @@ struct Ui {
     OverlayKind overlay;
     Session *session;    /* NULL before the first game */
     char record[1024];   /* where it is saved, "" = nowhere */
-    int record_lock;     /* held while that is a game of the shelf */
+    int record_lock;     /* held while that is a saved game */
     bool save_is_broken; /* the autosave found at the start could not be read */
     uint64_t next_seed;
     Pointer pointer;
     Backdrop *backdrop;
     FaceCache *faces;
-    MapShelf *maps; /* plans of printed boards */
+    BoardPlans *maps; /* plans of printed boards */
     SetupScene setup;
     GameScene game;
     ReplayScene replay;
@@ -286,7 +286,7 @@ struct Ui {
 typedef struct {
     const char *name; /* for ui_describe */
     void (*layout)(const Ui *ui, WidgetList *widgets);
-    void (*act)(Ui *ui, Deed deed);                 /* a widget was pressed */
+    void (*act)(Ui *ui, Action action);             /* a widget was pressed */
     bool (*event)(Ui *ui, const InputEvent *event); /* before the widgets; true = dealt with */
     void (*draw)(const Ui *ui, const WidgetList *widgets, DrawList *list);
     void (*describe)(const Ui *ui, Str *out);
@@ -324,23 +324,24 @@ bool ui_play_with(Ui *ui, const Settings *chosen);
 /* Puts this game on the table and goes there; the Ui owns it from now on. False, and told, if the one that is
  * saved cannot be moved out of its way: nothing has changed then, and this one is gone. */
 bool ui_start(Ui *ui, Session *session);
-/* A game of the shelf: on the table, or in the replay if it is over. False if it cannot be read: a notice
- * says why. */
+/* A game of the saved games: on the table, or in the replay if it is over. False if it cannot be read: a
+ * notice says why. */
 bool ui_open_saved(Ui *ui, const char *path, const char *title);
-/* A record from elsewhere: a copy goes to the shelf, and is opened. */
+/* A record from elsewhere: a copy goes to the saved games, and is opened. */
 void ui_import(Ui *ui, const char *path);
 /* The game at the table is saved there from now on; "" = nowhere. */
 void games_save_at(Ui *ui, const char *path);
-void games_close(Ui *ui);            /* at the end: others may have the game that lies at the table */
-void ui_game_ended(Ui *ui);          /* it is kept among the finished ones */
-bool games_open_first(Ui *ui);       /* at the start; true if a game is shown at once */
-bool games_would_lose(const Ui *ui); /* a new game would take the place of one, and there is no shelf */
+void games_close(Ui *ui);      /* at the end: others may have the game that lies at the table */
+void ui_game_ended(Ui *ui);    /* it is kept among the finished ones */
+bool games_open_first(Ui *ui); /* at the start; true if a game is shown at once */
+bool games_would_lose(
+    const Ui *ui); /* a new game would take the place of one, and there is no folder of saved games */
 void ui_continue(Ui *ui);
 
 /* ---- shared by pages ---- */
 const char *seat_name_shown(const SettingsSeat *seat); /* its name, or that of its colour */
 const char *colour_shown(int colour);
 void describe_course(const Ui *ui, Str *out); /* turn, scores, record */
-void header_widgets(const Ui *ui, WidgetList *widgets, Deed back, const char *label, Deed help);
+void header_widgets(const Ui *ui, WidgetList *widgets, Action back, const char *label, Action help);
 
 #endif

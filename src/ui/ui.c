@@ -47,15 +47,15 @@ void ui_layout(const Ui *ui, WidgetList *widgets) {
 static void focus_first(Ui *ui) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
-    ui->pointer.pressed = (Deed){0, 0};
-    ui->pointer.focus = (Deed){0, 0};
+    ui->pointer.pressed = (Action){0, 0};
+    ui->pointer.focus = (Action){0, 0};
     for (int i = 0; i < widgets.count; i++) {
         if (widgets.items[i].kind == WIDGET_PRIMARY && !widgets.items[i].disabled) {
-            ui->pointer.focus = widgets.items[i].deed;
+            ui->pointer.focus = widgets.items[i].action;
         }
     }
-    if (!ui->pointer.focus.action && ui->scene == SCENE_TITLE) {
-        ui->pointer.focus = widget_next(&widgets, (Deed){0, 0}, false);
+    if (!ui->pointer.focus.id && ui->scene == SCENE_TITLE) {
+        ui->pointer.focus = widget_next(&widgets, (Action){0, 0}, false);
     }
 }
 
@@ -175,7 +175,7 @@ void ui_free(Ui *ui) {
         free(ui->faces);
         aids_deinit(&ui->aids);
         rule_tables_free(ui->rules.tables);
-        map_shelf_deinit(ui->maps);
+        board_plans_deinit(ui->maps);
         base_free(ui->maps);
         free(ui);
     }
@@ -183,12 +183,12 @@ void ui_free(Ui *ui) {
 
 /* ---- input ---- */
 
-static void press(Ui *ui, Deed deed) {
+static void press(Ui *ui, Action action) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
-    const Widget *w = widget_find(&widgets, deed);
+    const Widget *w = widget_find(&widgets, action);
     if (w && !w->disabled) {
-        page_of(ui)->act(ui, deed);
+        page_of(ui)->act(ui, action);
     }
 }
 
@@ -198,15 +198,15 @@ static void mouse_button(Ui *ui, const InputEvent *event) {
     const Widget *under = widget_at(&widgets, event->x, event->y);
     if (event->kind == INPUT_MOUSE_DOWN) {
         ui->pointer.focus_shown = false;
-        ui->pointer.pressed = ui->pointer.done = under ? under->deed : (Deed){0, 0};
+        ui->pointer.pressed = ui->pointer.done = under ? under->action : (Action){0, 0};
         if (under && !under->disabled) {
-            ui->pointer.focus = under->deed;
+            ui->pointer.focus = under->action;
         }
         return;
     }
-    Deed pressed = ui->pointer.pressed;
-    ui->pointer.pressed = (Deed){0, 0};
-    if (under && pressed.action && deed_is(under->deed, pressed)) {
+    Action pressed = ui->pointer.pressed;
+    ui->pointer.pressed = (Action){0, 0};
+    if (under && pressed.id && action_is(under->action, pressed)) {
         press(ui, pressed);
     }
 }
@@ -224,20 +224,20 @@ static void keep_focus(Ui *ui, DrawRect before) {
 static void key_on_widgets(Ui *ui, const InputEvent *event) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
-    Deed *focus = &ui->pointer.focus;
+    Action *focus = &ui->pointer.focus;
     const Widget *at = widget_find(&widgets, *focus);
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     if (event->key == KEY_TAB) {
-        *focus = widget_next(&widgets, ui->pointer.focus_shown || !at ? *focus : (Deed){0, 0},
+        *focus = widget_next(&widgets, ui->pointer.focus_shown || !at ? *focus : (Action){0, 0},
                              event->mods & MOD_SHIFT);
     } else if (dx || dy) {
         if (at && at->kind == WIDGET_CHOICE && dx) {
             /* Along a choice the arrows select: no extra press. */
-            const Widget *next = widget_find(&widgets, (Deed){focus->action, focus->arg + dx});
+            const Widget *next = widget_find(&widgets, (Action){focus->id, focus->arg + dx});
             if (next && !next->disabled && next->kind == WIDGET_CHOICE) {
-                *focus = next->deed;
-                press(ui, next->deed);
+                *focus = next->action;
+                press(ui, next->action);
             }
         } else {
             *focus = widget_towards(&widgets, *focus, dx, dy);
@@ -265,11 +265,11 @@ static void follow_pointer(Ui *ui, const InputEvent *event) {
     }
     p->still = 0;
     ui->keys_used = false;
-    if (p->done.action) {
+    if (p->done.id) {
         WidgetList widgets;
         ui_layout(ui, &widgets);
         const Widget *at = widget_at(&widgets, p->x, p->y);
-        p->done = at && deed_is(at->deed, p->done) ? p->done : (Deed){0, 0};
+        p->done = at && action_is(at->action, p->done) ? p->done : (Action){0, 0};
     }
 }
 
@@ -317,7 +317,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
         return;
     case INPUT_LEAVE:
         ui->pointer.inside = false;
-        ui->pointer.pressed = (Deed){0, 0};
+        ui->pointer.pressed = (Action){0, 0};
         break;
     case INPUT_MOUSE_MOVE:
     case INPUT_MOUSE_DOWN:
@@ -368,7 +368,7 @@ static bool waits_for_tip(const Ui *ui) {
 
 bool ui_moving(const Ui *ui) {
     return game_moving(ui) || edge_scrolls(ui) || replay_moving(ui) || waits_for_tip(ui) || ui->hold > 0 ||
-           ui->setup.flash_left > 0 || ui->planning || map_shelf_busy(ui->maps);
+           ui->setup.flash_left > 0 || ui->planning || board_plans_busy(ui->maps);
 }
 
 bool ui_stirs(const Ui *ui) {
@@ -377,7 +377,7 @@ bool ui_stirs(const Ui *ui) {
 
 void ui_step(Ui *ui, uint32_t microseconds) {
     ui->dirty = life_step(ui, microseconds) || ui->dirty || ui_moving(ui) || ui->planning;
-    ui->planning = map_shelf_busy(ui->maps); /* one more picture when the plan is there */
+    ui->planning = board_plans_busy(ui->maps); /* one more picture when the plan is there */
     ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
     ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;

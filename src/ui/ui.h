@@ -10,7 +10,7 @@
 #include "base/str.h"
 #include "data/library.h"
 #include "data/settings.h"
-#include "gfx/draw.h"
+#include "draw/draw.h"
 #include "ui/input.h"
 #include "ui/parts/notices.h"
 

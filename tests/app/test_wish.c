@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "app/wish.h"
-#include "data/file.h"
+#include "files/file.h"
 #include "scratch.h"
 #include "session/session.h"
 
@@ -46,18 +46,18 @@ static void other_germany(Str *text) {
     "\ntile D\n    edges CFFF\n    city N\n    field EN ES SE SW WS WN beside N\n"
 
 /* One start of the program that is given a file, or none; what it says is in `said`. */
-static Wish start(Stock *stock, Settings *settings, const char *file, Str *said) {
+static Wish start(Assets *assets, Settings *settings, const char *file, Str *said) {
     Wish wish;
     Fail fail = {{0}};
     Options options = {.file = file};
     settings_defaults(settings);
     str_clear(said);
-    assert_true(stock_load(stock, BASTIDE_SOURCE_DIR, own, said, &fail));
-    wish_read(&wish, &options, stock, own, settings, said);
+    assert_true(assets_load(assets, BASTIDE_SOURCE_DIR, own, said, &fail));
+    wish_read(&wish, &options, assets, own, settings, said);
     return wish;
 }
 
-static void begin_game(const Stock *stock, const char *map, const char *set) {
+static void begin_game(const Assets *assets, const char *map, const char *set) {
     NewGame choice = {.seat_count = 2, .set_count = 1, .sets = {"base"}, .seed = 7};
     Fail fail = {{0}};
     rules_profile(&choice.rules, PROFILE_C3);
@@ -69,15 +69,15 @@ static void begin_game(const Stock *stock, const char *map, const char *set) {
     if (set) {
         snprintf(choice.sets[choice.set_count++], TILE_SET_NAME, "%s", set);
     }
-    Session *session = session_new(&choice, &stock->library, &fail);
+    Session *session = session_new(&choice, &assets->library, &fail);
     assert_string_equal(fail.text, "");
     session_autosave(session, game);
     session_free(session);
 }
 
-static void expect_game(const Stock *stock) {
+static void expect_game(const Assets *assets) {
     Fail fail = {{0}};
-    Session *session = session_load(game, &stock->library, &fail);
+    Session *session = session_load(game, &assets->library, &fail);
     assert_string_equal(fail.text, "");
     session_free(session);
 }
@@ -85,20 +85,20 @@ static void expect_game(const Stock *stock) {
 /* Games on the shipped board stay on it, whatever is opened. */
 static void a_board_with_a_shipped_id(void **state) {
     (void)state;
-    Stock stock;
+    Assets assets;
     Settings settings;
     Str said = {0}, text = {0};
     other_germany(&text);
     const char *mine = put("mine.map", str_text(&text));
-    Wish wish = start(&stock, &settings, mine, &said);
+    Wish wish = start(&assets, &settings, mine, &said);
     assert_string_equal(wish.map, "");
     assert_non_null(strstr(str_text(&said), "mine.map: id 'germany' is that of the board in "));
     assert_ptr_equal(strchr(str_text(&said), '\n') + 1, str_text(&said) + said.length); /* one line */
-    assert_string_not_equal(atlas_find(&stock.atlas, "germany")->title, "Mine");
-    stock_deinit(&stock);
-    start(&stock, &settings, NULL, &said);
+    assert_string_not_equal(atlas_find(&assets.atlas, "germany")->title, "Mine");
+    assets_deinit(&assets);
+    start(&assets, &settings, NULL, &said);
     assert_string_equal(str_text(&said), ""); /* it was not kept, either */
-    stock_deinit(&stock);
+    assets_deinit(&assets);
     str_deinit(&said);
     str_deinit(&text);
 }
@@ -106,14 +106,14 @@ static void a_board_with_a_shipped_id(void **state) {
 /* The shipped file itself is no other board, and no copy of it is kept. */
 static void a_shipped_board_by_its_file(void **state) {
     (void)state;
-    Stock stock;
+    Assets assets;
     Settings settings;
     Str said = {0};
     for (int i = 0; i < 2; i++) {
-        Wish wish = start(&stock, &settings, BASTIDE_SOURCE_DIR "/maps/germany.map", &said);
+        Wish wish = start(&assets, &settings, BASTIDE_SOURCE_DIR "/maps/germany.map", &said);
         assert_string_equal(wish.map, "germany");
         assert_string_equal(str_text(&said), "");
-        stock_deinit(&stock);
+        assets_deinit(&assets);
     }
     assert_false(file_exists(own));
     str_deinit(&said);
@@ -124,26 +124,26 @@ static void a_board_of_ones_own(void **state) {
     (void)state;
     static const char FORM[] = "map 1\nid mine\ntitle %s\nsize 3 3\ntiles 4 9\nstarts 1\n\n"
                                "grid\n###\n#*#\n###\nend\n\nstart 1 1 Here\n";
-    Stock stock;
+    Assets assets;
     Settings settings;
     Str said = {0};
     char text[256];
     snprintf(text, sizeof text, FORM, "Mine");
-    Wish wish = start(&stock, &settings, put("any.map", text), &said);
+    Wish wish = start(&assets, &settings, put("any.map", text), &said);
     assert_string_equal(str_text(&said), "");
     assert_string_equal(wish.map, "mine");
-    begin_game(&stock, "mine", NULL);
-    stock_deinit(&stock);
-    start(&stock, &settings, NULL, &said);
-    expect_game(&stock);
-    stock_deinit(&stock);
+    begin_game(&assets, "mine", NULL);
+    assets_deinit(&assets);
+    start(&assets, &settings, NULL, &said);
+    expect_game(&assets);
+    assets_deinit(&assets);
     snprintf(text, sizeof text, FORM, "Mine, changed");
-    wish = start(&stock, &settings, put("any.map", text), &said);
+    wish = start(&assets, &settings, put("any.map", text), &said);
     assert_string_equal(wish.map, "");
     assert_non_null(strstr(str_text(&said), "any.map: id 'mine' is that of the board in "));
     assert_non_null(strstr(str_text(&said), "own/maps/mine.map"));
-    expect_game(&stock);
-    stock_deinit(&stock);
+    expect_game(&assets);
+    assets_deinit(&assets);
     str_deinit(&said);
 }
 
@@ -152,45 +152,45 @@ static void sets_with_names_of_others(void **state) {
     static const char *const names[] = {"base", "river", "inns-cathedrals"};
     static const char *const texts[] = {SET_OF_ONE("base", "Mine"), SET_OF_ONE("river", "Mine"),
                                         SET_OF_ONE("inns-cathedrals", "Mine")};
-    Stock stock;
+    Assets assets;
     Settings settings;
     Str said = {0};
     char words[80];
     for (int i = 0; i < 3; i++) {
-        start(&stock, &settings, put("mine.tiles", texts[i]), &said);
+        start(&assets, &settings, put("mine.tiles", texts[i]), &said);
         snprintf(words, sizeof words, "mine.tiles: set '%s' is that in ", names[i]);
         assert_non_null(strstr(str_text(&said), words));
         assert_int_equal(settings.set_count, 1);
-        assert_string_not_equal(library_find(&stock.library, names[i])->title, "Mine");
-        stock_deinit(&stock);
+        assert_string_not_equal(library_find(&assets.library, names[i])->title, "Mine");
+        assets_deinit(&assets);
     }
     /* Its tiles may be called as those of another set. */
-    start(&stock, &settings, put("mine.tiles", SET_OF_ONE("mine", "Mine")), &said);
+    start(&assets, &settings, put("mine.tiles", SET_OF_ONE("mine", "Mine")), &said);
     assert_string_equal(str_text(&said), "");
     assert_string_equal(settings.sets[1], "mine");
-    begin_game(&stock, "", "mine");
-    stock_deinit(&stock);
-    start(&stock, &settings, NULL, &said);
-    expect_game(&stock);
-    stock_deinit(&stock);
-    start(&stock, &settings, put("mine.tiles", SET_OF_ONE("mine", "Mine, changed")), &said);
+    begin_game(&assets, "", "mine");
+    assets_deinit(&assets);
+    start(&assets, &settings, NULL, &said);
+    expect_game(&assets);
+    assets_deinit(&assets);
+    start(&assets, &settings, put("mine.tiles", SET_OF_ONE("mine", "Mine, changed")), &said);
     assert_non_null(strstr(str_text(&said), "mine.tiles: set 'mine' is that in "));
-    expect_game(&stock);
-    stock_deinit(&stock);
+    expect_game(&assets);
+    assets_deinit(&assets);
     str_deinit(&said);
 }
 
 /* The river is how a game begins, not a set to be mixed in, also where its file is named. */
 static void the_river_by_its_file(void **state) {
     (void)state;
-    Stock stock;
+    Assets assets;
     Settings settings;
     Str said = {0};
-    start(&stock, &settings, BASTIDE_SOURCE_DIR "/tiles/river.tiles", &said);
+    start(&assets, &settings, BASTIDE_SOURCE_DIR "/tiles/river.tiles", &said);
     assert_string_equal(str_text(&said), "");
     assert_int_equal(settings.set_count, 1);
     assert_int_equal(settings.rules.river, RIVER_C3);
-    stock_deinit(&stock);
+    assets_deinit(&assets);
     str_deinit(&said);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The DrawList: texts cut and broken, figures on their feet, and the dump. */
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "data/folders.h"
+#include "files/folders.h"
 #include "gfx/pictures.h"
 #include "gfx/worker.h"
 #include "scratch.h"
@@ -43,8 +43,8 @@ static uint32_t pixel(const SDL_Surface *surface, int x, int y) {
 
 static TileDef def = {.set = "base", .name = "D"};
 
-static Sprite tile(int turn) {
-    return (Sprite){.kind = SPRITE_TILE, .face = {.def = &def, .turn = turn}};
+static Sprite tile(int rotation) {
+    return (Sprite){.kind = SPRITE_TILE, .face = {.def = &def, .rotation = rotation}};
 }
 
 /* Red above blue: the turn shows. */
@@ -58,13 +58,13 @@ static void test_own_tile_turns(void **state) {
                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>"
                "<path fill='#f00' d='M0 0h10v5h-10z'/><path fill='#00f' d='M0 5h10v5h-10z'/></svg>");
     static const struct { int x, y; } red[] = {{10, 3}, {16, 10}, {10, 16}, {3, 10}};
-    for (int turn = 0; turn < 4; turn++) {
-        sprite = tile(turn);
+    for (int rotation = 0; rotation < 4; rotation++) {
+        sprite = tile(rotation);
         SDL_Surface *surface = pictures_own(scratch, &sprite, 20, 20, &harmful);
         assert_non_null(surface);
         assert_int_equal(surface->w, 20);
-        assert_int_equal(pixel(surface, red[turn].x, red[turn].y), 0xFFFF0000);
-        assert_int_equal(pixel(surface, 19 - red[turn].x, 19 - red[turn].y), 0xFF0000FF);
+        assert_int_equal(pixel(surface, red[rotation].x, red[rotation].y), 0xFFFF0000);
+        assert_int_equal(pixel(surface, 19 - red[rotation].x, 19 - red[rotation].y), 0xFF0000FF);
         SDL_FreeSurface(surface);
     }
     write_file("base/D.svg", "no picture");

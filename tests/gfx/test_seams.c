@@ -108,11 +108,11 @@ static int open_sets(void **state) {
             const TileDef *def = &sets[s].defs[i];
             for (int k = 0; k < copies; k++) {
                 assert_true(painted_count < FACES_MAX);
-                int turn = (k + i) & 3;
+                int rotation = (k + i) & 3;
                 painted[painted_count++].face = (TileFace){.def = def,
                                                            .picture = (Picture)def->pictures[k % def->count],
                                                            .variant = (uint32_t)k,
-                                                           .turn = turn};
+                                                           .rotation = rotation};
             }
         }
     }
@@ -135,7 +135,7 @@ typedef struct {
 } Means;
 
 static EdgeKind edge_at(const TileFace *face, Side side) {
-    return (EdgeKind)face->def->edges[((int)side - face->turn) & 3];
+    return (EdgeKind)face->def->edges[((int)side - face->rotation) & 3];
 }
 
 /* Mean difference of two rows of pixels, and the largest mean over a part of them. */
@@ -163,9 +163,9 @@ static void compare(const Painted *a, const Painted *b, Side side, Means *means)
     EdgeKind edge = edge_at(&a->face, side);
     if (across > LIMITS[edge].all || part > LIMITS[edge].part) {
         fail_msg("%s/%s copy %d turn %d, %s of it %s/%s copy %d turn %d: %.1f, in one part %.1f",
-                 a->face.def->set, a->face.def->name, (int)a->face.variant, a->face.turn,
+                 a->face.def->set, a->face.def->name, (int)a->face.variant, a->face.rotation,
                  side == SIDE_S ? "south" : "east", b->face.def->set, b->face.def->name, (int)b->face.variant,
-                 b->face.turn, across, part);
+                 b->face.rotation, across, part);
     }
     means->borders++;
     means->across += across;

@@ -134,7 +134,7 @@ static void check_figure(const TileFace *face, int segment, PaintFigure figure, 
     int over = percent_over(figure, spot);
     if (over > allowed) {
         fail_msg("%s/%s copy %d turn %d: the figure of segment %d at %d, %d hangs over by %d %%",
-                 face->def->set, face->def->name, (int)face->variant, face->turn, segment, spot.x, spot.y,
+                 face->def->set, face->def->name, (int)face->variant, face->rotation, segment, spot.x, spot.y,
                  over);
     }
 }
@@ -154,8 +154,8 @@ static void check_face(const TileFace *face) {
         if (spots[s].room < RADIUS || share < GROUND_SHARE) {
             fail_msg(
                 "%s/%s copy %d turn %d: segment %d at %d, %d has room %d and %d %% of its ground about it",
-                face->def->set, face->def->name, (int)face->variant, face->turn, s, spots[s].x, spots[s].y,
-                spots[s].room, share);
+                face->def->set, face->def->name, (int)face->variant, face->rotation, s, spots[s].x,
+                spots[s].y, spots[s].room, share);
         }
     }
     int garden = face->def->segment_count;
@@ -175,7 +175,7 @@ static void figures_stand_on_free_ground_of_their_own(void **state) {
                 TileFace face = {.def = def,
                                  .picture = (Picture)def->pictures[k / 4 % def->count],
                                  .variant = (uint32_t)k / 4 + 2 * (uint32_t)(i & 1),
-                                 .turn = k & 3};
+                                 .rotation = k & 3};
                 check_face(&face);
             }
         }

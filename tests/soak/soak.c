@@ -58,7 +58,7 @@ static Move any_move(const Soak *soak, Rng *rng) {
         move = (Move){.kind = (uint8_t)rng_below(rng, MOVE_KIND_COUNT)};
         break;
     case 1:
-        move.turn = (uint8_t)(move.kind == MOVE_PLACE ? rng_below(rng, 4) : 0);
+        move.rotation = (uint8_t)(move.kind == MOVE_PLACE ? rng_below(rng, 4) : 0);
         break;
     case 2:
         move.x = (int16_t)(move.x + (int)rng_below(rng, 3) - 1);

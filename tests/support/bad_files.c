@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "data/file.h"
+#include "files/file.h"
 
 static bool refused_as_told(const char *folder, const char *name, ReadText *read) {
     Str path = {0}, text = {0}, expected = {0};

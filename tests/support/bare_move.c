@@ -9,7 +9,7 @@ bool move_is_bare(Move m) {
     bool whose = m.kind == MOVE_PRINCESS || m.kind == MOVE_SELL;
     bool where = figure || m.kind == MOVE_FAIRY || m.kind == MOVE_PRINCESS;
     bool number = m.kind == MOVE_SELL || m.kind == MOVE_CHOOSE; /* a price, a place in the hand */
-    return m.kind != MOVE_EXTEND && (chance || !m.tile) && (m.kind == MOVE_PLACE || !m.turn) &&
+    return m.kind != MOVE_EXTEND && (chance || !m.tile) && (m.kind == MOVE_PLACE || !m.rotation) &&
            (where || !m.segment) && (whose || !m.seat) && (there || ((number || !m.x) && !m.y)) &&
            (figure || !m.portal) && (figure || !m.figure) && (m.kind == MOVE_DRAGON || !m.side);
 }

@@ -99,7 +99,7 @@ static Move variant(const Game *game, const Reach *reach, MoveKind kind, int i) 
         move.tile = (uint8_t)i;
     } else if (kind == MOVE_PLACE) {
         int width = reach->right - reach->left + 1;
-        move.turn = (uint8_t)(i % 4);
+        move.rotation = (uint8_t)(i % 4);
         move.x = (int16_t)(i / 4 % width + reach->left);
         move.y = (int16_t)(i / 4 / width + reach->top);
     } else if (kind == MOVE_DRAGON) {
@@ -139,7 +139,7 @@ static bool is_listed(const Move *moves, int count, Move move) {
 static void assert_odd_refused(const GameSetup *setup, const Game *game, Move move) {
     Move turned = move, aside = move, through = move, other = move;
     other.kind = (uint8_t)(move.kind + MOVE_KIND_COUNT);
-    turned.turn = (uint8_t)(move.turn + 4);
+    turned.rotation = (uint8_t)(move.rotation + 4);
     aside.side = (uint8_t)(move.side + SIDE_COUNT);
     through.portal = (uint8_t)(move.portal + 2);
     assert_int_not_equal(game_check(setup, game, other).code, MOVE_OK);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page with folders of its own: a save, a shelf, versions of the last turns, pictures. */
+/* A page with folders of its own: a save, saved games, versions of the last turns, pictures. */
 #ifndef BASTIDE_TESTS_UI_HOME_H
 #define BASTIDE_TESTS_UI_HOME_H
 

@@ -5,10 +5,10 @@
 
 #include "page.h"
 
-#include "data/file.h"
-#include "data/paths.h"
 #include "data/record.h"
-#include "data/shelf.h"
+#include "data/saved_games.h"
+#include "files/file.h"
+#include "files/paths.h"
 #include "ui/state.h"
 
 /* What lies at the table, or waits until something else has been looked at; NULL = nothing. */
@@ -29,25 +29,25 @@ static inline bool kept_in(const char *path, const Str *played) {
     return there;
 }
 
-static inline bool kept_on_shelf(const char *folder, const Str *played) {
-    Shelf shelf;
+static inline bool kept_as_saved_game(const char *folder, const Str *played) {
+    SavedGames saved;
     bool kept = false;
-    shelf_load(&shelf, folder);
-    for (int i = 0; i < shelf.count && !kept; i++) {
+    saved_games_load(&saved, folder);
+    for (int i = 0; i < saved.count && !kept; i++) {
         Str path = {0};
-        paths_join(&path, folder, shelf.games[i].file);
+        paths_join(&path, folder, saved.games[i].file);
         kept = kept_in(str_text(&path), played);
         str_deinit(&path);
     }
-    shelf_deinit(&shelf);
+    saved_games_deinit(&saved);
     return kept;
 }
 
-/* The record of a game, or its beginning: saved as the current one, on the shelf or in its bin? */
+/* The record of a game, or its beginning: saved as the current one, on the saved games or in its bin? */
 static inline bool is_kept(const char *save, const char *games, const Str *played) {
     char bin[128];
     snprintf(bin, sizeof bin, "%s/bin", games);
-    return kept_in(save, played) || kept_on_shelf(games, played) || kept_on_shelf(bin, played);
+    return kept_in(save, played) || kept_as_saved_game(games, played) || kept_as_saved_game(bin, played);
 }
 
 #endif

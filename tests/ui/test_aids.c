@@ -96,7 +96,7 @@ static int field_at(const GameSetup *setup, const Game *game, int x, int y, int 
         return -1;
     }
     const PlacedTile *t = &game->tiles[tile];
-    int segment = setup->kinds[t->kind].half_segment[t->turn][half];
+    int segment = setup->kinds[t->kind].half_segment[t->rotation][half];
     return segment < TILE_SEGMENTS ? tile * TILE_SEGMENTS + segment : -1;
 }
 
@@ -253,11 +253,11 @@ static void dead_squares_carry_a_stone(void **state) {
         SquareFit squares[OPEN_MAX];
         int count = game_squares(setup, game, game->drawn, squares, OPEN_MAX);
         for (int i = 0; i < count; i++) {
-            bool fits = squares[i].turns != 0;
+            bool fits = squares[i].rotations != 0;
             for (int kind = 0; kind < setup->kind_count && !fits; kind++) {
                 SquareFit of[OPEN_MAX];
-                fits =
-                    game->bag[kind] > 0 && game_squares(setup, game, kind, of, OPEN_MAX) > i && of[i].turns;
+                fits = game->bag[kind] > 0 && game_squares(setup, game, kind, of, OPEN_MAX) > i &&
+                       of[i].rotations;
             }
             dead += !fits;
         }

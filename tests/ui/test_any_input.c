@@ -130,7 +130,7 @@ static void open_program(Page *page) {
     page->ui = ui_new(&services);
 }
 
-/* A game that waits, and a few on the shelf. */
+/* A game that waits, and a few on the saved games. */
 static void furnish(void) {
     Str text = {0};
     Str kept = {0};
@@ -139,7 +139,7 @@ static void furnish(void) {
         assert_true(file_write_atomic(save, str_text(&text), text.length, NULL));
     }
     for (int i = below(12); i > 0; i--) {
-        assert_true(shelf_import(games, any_record(), &kept, NULL));
+        assert_true(saved_games_import(games, any_record(), &kept, NULL));
         str_clear(&kept);
     }
     str_deinit(&text);

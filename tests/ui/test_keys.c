@@ -50,7 +50,7 @@ static void the_page_shows_every_row(void **state) {
         snprintf(name, sizeof name, "keys-%d", g);
         page_press(&page, name);
         for (int r = 0; r < count; r++) {
-            assert_true(page_draws(&page, rows[r].deed) == ((int)rows[r].group == g));
+            assert_true(page_draws(&page, rows[r].action) == ((int)rows[r].group == g));
         }
     }
     page_shut(&page);
@@ -106,7 +106,7 @@ static void the_first_arrow_points(void **state) {
         SquareFit fits[OPEN_MAX];
         int count = game_fits(page.ui, fits, OPEN_MAX), x = 0, y = 0;
         for (int k = 0; k < count; k++) {
-            any = any || (fits[k].turns && fits[k].x * arrows[i].dx + fits[k].y * arrows[i].dy > 0);
+            any = any || (fits[k].rotations && fits[k].x * arrows[i].dx + fits[k].y * arrows[i].dy > 0);
         }
         page_key(&page, arrows[i].key, 0);
         const char *cursor = page_fact(&page, "cursor");
@@ -126,7 +126,7 @@ static void a_pad_changes_the_set_up(void **state) {
     page_seats(&page, 2);
     page.settings.first = SETTINGS_FIRST_RANDOM;
     assert_true(page_draws(&page, "Enter"));
-    while (page.ui->pointer.focus.action != SETUP_FLAG) {
+    while (page.ui->pointer.focus.id != SETUP_FLAG) {
         pad(&page, PAD_Y);
     }
     assert_false(page_draws(&page, "Enter"));
@@ -146,14 +146,14 @@ static void a_colour_is_chosen_by_keys(void **state) {
     page_seats(&page, 2);
     page.settings.seats[0].colour = 0;
     page.settings.seats[1].colour = 1;
-    page.ui->pointer.focus = (Deed){SETUP_COLOUR, 0};
+    page.ui->pointer.focus = (Action){SETUP_COLOUR, 0};
     page_key(&page, KEY_SPACE, 0);
     page_key(&page, KEY_RIGHT, 0);
     assert_true(page.ui->pointer.focus_shown);
     page_key(&page, KEY_ENTER, 0);
     page_expect(&page, "scene", "new-game");
     assert_int_equal(page.settings.seats[0].colour, 2);
-    assert_int_equal(page.ui->pointer.focus.action, SETUP_COLOUR);
+    assert_int_equal(page.ui->pointer.focus.id, SETUP_COLOUR);
     page_key(&page, KEY_SPACE, 0);
     page_key(&page, KEY_DOWN, 0);
     page_key(&page, KEY_ESCAPE, 0);
@@ -168,12 +168,12 @@ static void the_frame_outlives_what_was_pressed(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     page_seats(&page, 3);
-    while (page.ui->pointer.focus.action != SETUP_REMOVE || page.ui->pointer.focus.arg != 2) {
+    while (page.ui->pointer.focus.id != SETUP_REMOVE || page.ui->pointer.focus.arg != 2) {
         page_key(&page, KEY_TAB, 0);
     }
     page_key(&page, KEY_SPACE, 0);
     page_expect(&page, "seats", "2");
-    assert_int_equal(page.ui->pointer.focus.action, SETUP_REMOVE);
+    assert_int_equal(page.ui->pointer.focus.id, SETUP_REMOVE);
     assert_int_equal(page.ui->pointer.focus.arg, 1);
     page_shut(&page);
 }
@@ -217,7 +217,7 @@ static void tab_walks_squares_before_buttons(void **state) {
     SquareFit fits[OPEN_MAX];
     int squares = 0, count = game_fits(page.ui, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
-        squares += fits[i].turns != 0;
+        squares += fits[i].rotations != 0;
     }
     assert_true(squares > 1);
     int x = -1000, y = -1000;
@@ -243,14 +243,14 @@ static void tab_walks_squares_before_buttons(void **state) {
         row = w->rect.y;
         assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
     }
-    while (page.ui->pointer.focus.action != GAME_TURN_RIGHT) {
+    while (page.ui->pointer.focus.id != GAME_TURN_RIGHT) {
         page_key(&page, KEY_TAB, 0);
     }
-    int turn = g->turn;
+    int rotation = g->rotation;
     page_key(&page, KEY_ENTER, 0);
-    assert_int_equal(g->turn, (turn + 1) % 4);
+    assert_int_equal(g->rotation, (rotation + 1) % 4);
     page_key(&page, KEY_SPACE, 0);
-    assert_int_equal(g->turn, (turn + 2) % 4);
+    assert_int_equal(g->rotation, (rotation + 2) % 4);
     page_key(&page, KEY_ESCAPE, 0); /* the frame goes, the square stays */
     assert_false(page.ui->pointer.focus_shown);
     assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
@@ -268,7 +268,7 @@ static void tab_goes_round(void **state) {
     int x = g->cursor_x, y = g->cursor_y;
     page_key(&page, KEY_TAB, MOD_SHIFT);
     assert_true(page.ui->pointer.focus_shown);
-    assert_int_equal(page.ui->pointer.focus.action, GAME_TURN_RIGHT); /* the last one that is not grey */
+    assert_int_equal(page.ui->pointer.focus.id, GAME_TURN_RIGHT); /* the last one that is not grey */
     page_key(&page, KEY_TAB, 0);
     assert_false(page.ui->pointer.focus_shown);
     assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
@@ -366,7 +366,7 @@ static void the_frame_walks_the_buttons_of_the_table(void **state) {
     pad(&page, PAD_B);
     pad(&page, PAD_RIGHT_TRIGGER);
     assert_true(page.ui->aids.points);
-    for (int i = 0; i < 60 && page.ui->pointer.focus.action != GAME_MENU; i++) {
+    for (int i = 0; i < 60 && page.ui->pointer.focus.id != GAME_MENU; i++) {
         pad(&page, PAD_Y); /* first the squares */
         assert_true(page.ui->pointer.focus_shown || page.ui->game.cursor_shown);
     }
@@ -395,7 +395,7 @@ static void a_step_of_the_lesson_is_skipped_with_a_pad(void **state) {
     lesson_start(page.ui);
     page_rest(&page);
     places_with_pad(&page);
-    for (int i = 0; i < 20 && page.ui->pointer.focus.action != LESSON_SKIP; i++) {
+    for (int i = 0; i < 20 && page.ui->pointer.focus.id != LESSON_SKIP; i++) {
         pad(&page, PAD_Y);
     }
     assert_true(page.ui->pointer.focus_shown);

@@ -8,7 +8,7 @@
 #include <ctype.h>
 #include <sys/stat.h>
 
-#include "data/file.h"
+#include "files/file.h"
 #include "scratch.h"
 #include "ui/game/game_page.h"
 #include "ui/setup/setup_page.h"

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "data/file.h"
+#include "files/file.h"
 #include "scratch.h"
 #include "ui/parts/keys.h"
 #include "ui/rules/rules_book.h"

@@ -33,7 +33,7 @@ static void place_wanted(Page *page) {
     Move move = wanted(page);
     assert_int_equal(move.kind, MOVE_PLACE);
     float x = 0, y = 0;
-    for (int i = 0; i < 4 && page->ui->game.turn != move.turn; i++) {
+    for (int i = 0; i < 4 && page->ui->game.rotation != move.rotation; i++) {
         page_key(page, 'R', 0);
         page_rest(page);
     }
@@ -144,7 +144,7 @@ static void another_move_is_answered_kindly_and_not_played(void **state) {
 }
 
 static void turn_to(Page *page, int turn) {
-    for (int i = 0; i < 4 && page->ui->game.turn != turn; i++) {
+    for (int i = 0; i < 4 && page->ui->game.rotation != turn; i++) {
         page_key(page, 'R', 0);
         page_rest(page);
     }
@@ -162,10 +162,10 @@ static void the_turns_that_are_needed_are_counted(void **state) {
         Move move = wanted(&page);
         const Kind *kind = &session_setup(page.ui->session)->kinds[session_game(page.ui->session)->drawn];
         for (int off = 1; off < 4; off++) {
-            turn_to(&page, (move.turn + 4 - off) & 3);
+            turn_to(&page, (move.rotation + 4 - off) & 3);
             int turns = 0;
-            while (((kind->edges >> (8 * ((page.ui->game.turn + turns) & 3)) & 0xff) !=
-                    (kind->edges >> (8 * move.turn) & 0xff))) {
+            while (((kind->edges >> (8 * ((page.ui->game.rotation + turns) & 3)) & 0xff) !=
+                    (kind->edges >> (8 * move.rotation) & 0xff))) {
                 turns++;
             }
             if (turns == 0) {
@@ -202,7 +202,7 @@ static void no_click_is_asked_for_beside_the_golden_square(void **state) {
     begin(&page, 1280, 720);
     Move move = wanted(&page);
     float x = 0, y = 0;
-    turn_to(&page, move.turn);
+    turn_to(&page, move.rotation);
     page_take_tile(&page);
     int others = 0;
     for (int i = 0; page_square(&page, "fits", i, &x, &y); i++) {

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "data/file.h"
+#include "files/file.h"
 
 static char stranger[96];
 
@@ -112,7 +112,8 @@ static void a_save_of_a_newer_version_keeps_its_place(void **state) {
     assert_null(strstr(page_notice(&page), "continues"));
     read_save(&now);
     assert_string_equal(str_text(&now), str_text(&newer));
-    page_press(&page, "continue"); /* the game of the shelf that was played last: saved in its own file */
+    page_press(&page,
+               "continue"); /* the game of the saved games that was played last: saved in its own file */
     page_play_turn(&page, false);
     read_save(&now);
     assert_string_equal(str_text(&now), str_text(&newer));
@@ -149,8 +150,8 @@ static void open_with_record(Page *page) {
     str_deinit(&text);
 }
 
-/* Where the shelf should be lies a file: the game begun cannot wait there, so no other one takes its place,
- * not from the new-game page, nor from a result, nor where a record is asked for. */
+/* Where the saved games should be lies a file: the game begun cannot wait there, so no other one takes its
+ * place, not from the new-game page, nor from a result, nor where a record is asked for. */
 static void a_game_that_cannot_be_put_aside_stays(void **state) {
     (void)state;
     Page page = {0};
@@ -203,8 +204,8 @@ static void spoil_save(Str *spoilt) {
     assert_true(file_write_atomic(save, str_text(spoilt), spoilt->length, NULL));
 }
 
-/* A record is asked for while the save is spoilt: what the versions rescue waits on the shelf, and the spoilt
- * file is kept. Where nothing can be rescued the record still is not written to where it came from. */
+/* A record is asked for while the save is spoilt: what the versions rescue waits on the saved games, and the
+ * spoilt file is kept. Where nothing can be rescued the record still is not written to where it came from. */
 static void a_record_asked_for_loses_nothing(void **state) {
     (void)state;
     for (int rescued = 1; rescued >= 0; rescued--) {
@@ -274,27 +275,27 @@ static void open_second(Page *page, char second_save[128]) {
     page->ui = ui_new(&services);
 }
 
-/* The game of the shelf that one program goes on with is no other's: that one is offered the next, and is
- * told where it asks for it. Once it is let go anybody may have it. */
+/* The game of the saved games that one program goes on with is no other's: that one is offered the next, and
+ * is told where it asks for it. Once it is let go anybody may have it. */
 static void two_programs_have_two_games(void **state) {
     (void)state;
     Page first = {0}, second = {0};
-    Shelf shelf;
+    SavedGames saved;
     char other_save[128], record[128];
     open_home(&first, 1280, 720);
     play_games(&first, 3);
     close_home(&first);
     assert_int_equal(remove(save), 0); /* two are left, and none of them is anybody's */
-    shelf_load(&shelf, games);
-    assert_int_equal(shelf.count, 2);
+    saved_games_load(&saved, games);
+    assert_int_equal(saved.count, 2);
     open_home(&first, 1280, 720);
     page_press(&first, "continue");
     page_note(&first, "record", record);
-    assert_non_null(strstr(record, shelf.games[0].file));
+    assert_non_null(strstr(record, saved.games[0].file));
     open_second(&second, other_save);
     page_press(&second, "continue");
     page_note(&second, "record", record);
-    assert_non_null(strstr(record, shelf.games[1].file));
+    assert_non_null(strstr(record, saved.games[1].file));
     grow_old();
     page_play_turn(&first, false);
 
@@ -318,7 +319,7 @@ static void two_programs_have_two_games(void **state) {
         to_title(&second);
         page_press(&second, "saves");
     }
-    shelf_deinit(&shelf);
+    saved_games_deinit(&saved);
     page_shut(&second);
     page_shut(&first);
 }

@@ -224,8 +224,8 @@ static void tiles_lie_on_some_ground(void **state) {
     page_shut(&page);
 }
 
-/* The facts about the shelf: every picture, its place, and the two arrows. */
-static void shelf_of(Page *page, Str *out) {
+/* The facts about the saved games: every picture, its place, and the two arrows. */
+static void saved_games_of(Page *page, Str *out) {
     page_fact(page, "scene");
     for (const char *at = str_text(&page->facts); *at;) {
         size_t length = strcspn(at, "\n");
@@ -237,14 +237,14 @@ static void shelf_of(Page *page, Str *out) {
 }
 
 /* Whatever is chosen, the pictures stay under the pointer: as many rows, the same page, the same places. */
-static void the_shelf_stays_where_it_is(void **state) {
+static void the_picture_stays_where_it_is(void **state) {
     (void)state;
     static const float sizes[][2] = {{1280, 720}, {960, 600}, {1920, 1080}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         Page page = {0};
         page_open(&page, sizes[i][0], sizes[i][1], "");
         Str before = {0}, after = {0};
-        shelf_of(&page, &before);
+        saved_games_of(&page, &before);
         assert_true(before.length > 0);
         const char *const entries[] = {"small-table", "board-1", "board-0",
                                        "small-table", "board-0", "board-2"};
@@ -252,11 +252,11 @@ static void the_shelf_stays_where_it_is(void **state) {
             char fact[48];
             snprintf(fact, sizeof fact, "button %s", entries[k]);
             if (!page_fact(&page, fact)) {
-                continue; /* on another page of the shelf */
+                continue; /* on another page of the saved games */
             }
             page_press(&page, entries[k]);
             str_clear(&after);
-            shelf_of(&page, &after);
+            saved_games_of(&page, &after);
             assert_string_equal(str_text(&after), str_text(&before));
         }
         str_deinit(&before);
@@ -271,7 +271,7 @@ int main(void) {
         cmocka_unit_test(start_squares_are_chosen_one_after_another),
         cmocka_unit_test(the_open_table_gets_back_what_it_had),
         cmocka_unit_test(tiles_lie_on_some_ground),
-        cmocka_unit_test(the_shelf_stays_where_it_is),
+        cmocka_unit_test(the_picture_stays_where_it_is),
         cmocka_unit_test(games_on_boards),
         cmocka_unit_test(points_name_what_is_printed),
     };

@@ -74,14 +74,14 @@ static void fresh(Page *page) {
 
 /* The control that makes this choice, on the tab where it is; NULL if it is not on the page now. */
 static const Widget *control(Page *page, WidgetList *widgets, Choice choice) {
-    Deed deed = {0, 0};
+    Action action = {0, 0};
     for (int i = 0; i < SETUP_VARIANTS; i++) {
-        if (SETUP_VARIANT_TABLE[i].choice == choice && !deed.action) {
-            deed = (Deed){SETUP_VARIANT, i};
+        if (SETUP_VARIANT_TABLE[i].choice == choice && !action.id) {
+            action = (Action){SETUP_VARIANT, i};
             page->ui->setup.tab = SETUP_VARIANT_TABLE[i].tab;
         }
     }
-    static const Deed others[CHOICE_COUNT] = {
+    static const Action others[CHOICE_COUNT] = {
         [CHOICE_MAP] = {SETUP_MAP, 1},
         [CHOICE_EDGE] = {SETUP_MAP, -1},
         [CHOICE_RIVER] = {SETUP_RIVER, 1},
@@ -90,10 +90,10 @@ static const Widget *control(Page *page, WidgetList *widgets, Choice choice) {
         [CHOICE_MAP_TILES] = {SETUP_MAP_TILES, 0},
         [CHOICE_FARM_POINTS] = {SETUP_FARM_POINTS, 1},
     };
-    deed = deed.action ? deed : others[choice];
-    assert_true(deed.action != 0);
+    action = action.id ? action : others[choice];
+    assert_true(action.id != 0);
     ui_layout(page->ui, widgets);
-    return widget_find(widgets, deed);
+    return widget_find(widgets, action);
 }
 
 static void expect_barred(Page *page, Choice choice, Mix mix) {
@@ -227,19 +227,19 @@ static void every_option_can_be_changed(void **state) {
                 choose(&page.settings, CHOICE_DRAGON);
                 page.settings.rules.hand = board > 1 ? HAND_THREE : HAND_ONE;
                 page.ui->setup.tab = tab;
-                setup_act(page.ui, (Deed){SETUP_MAP, board});
+                setup_act(page.ui, (Action){SETUP_MAP, board});
                 Rules before = page.settings.rules;
                 WidgetList widgets;
                 ui_layout(page.ui, &widgets);
                 for (int i = 0; i < widgets.count && !changed; i++) {
-                    int action = widgets.items[i].deed.action;
-                    bool leaves = action == SETUP_PLAY || action == SETUP_BACK || action == SETUP_HELP ||
-                                  action == SETUP_FARMS_HELP;
+                    int id = widgets.items[i].action.id;
+                    bool leaves =
+                        id == SETUP_PLAY || id == SETUP_BACK || id == SETUP_HELP || id == SETUP_FARMS_HELP;
                     if (leaves || widgets.items[i].disabled) {
                         continue;
                     }
                     page.settings.rules = before;
-                    setup_act(page.ui, widgets.items[i].deed);
+                    setup_act(page.ui, widgets.items[i].action);
                     char was[OPTION_VALUE], is[OPTION_VALUE];
                     changed = strcmp(option_value(&before, option, was),
                                      option_value(&page.settings.rules, option, is)) != 0;

@@ -9,8 +9,8 @@
 #include <unistd.h>
 
 #include "ai/ai.h"
-#include "data/file.h"
 #include "data/game_text.h"
+#include "files/file.h"
 
 static char given[96];
 
@@ -49,12 +49,12 @@ static void open_given(Page *page, Way way, const char *path) {
     }
 }
 
-/* All games there are: on the shelf and at the table. */
+/* All games there are: on the saved games and at the table. */
 static int games_kept(void) {
-    Shelf shelf;
-    shelf_load(&shelf, games);
-    int count = shelf.count + (access(save, F_OK) == 0);
-    shelf_deinit(&shelf);
+    SavedGames saved;
+    saved_games_load(&saved, games);
+    int count = saved.count + (access(save, F_OK) == 0);
+    saved_games_deinit(&saved);
     return count;
 }
 
@@ -148,15 +148,15 @@ static void files_of_our_own_are_themselves(void **state) {
         Page page = {0};
         void *nothing = NULL;
         char kept[256];
-        Shelf shelf;
+        SavedGames saved;
         open_home(&page, 1280, 720);
         own_game(&page);
         own_game(&page);
         close_home(&page);
-        shelf_load(&shelf, games);
-        assert_int_equal(shelf.count, 1);
-        snprintf(kept, sizeof kept, "%s/%s", games, shelf.games[0].file);
-        shelf_deinit(&shelf);
+        saved_games_load(&saved, games);
+        assert_int_equal(saved.count, 1);
+        snprintf(kept, sizeof kept, "%s/%s", games, saved.games[0].file);
+        saved_games_deinit(&saved);
         const char *const paths[] = {save, save, kept, kept};
         for (int i = 0; i < 4; i++) {
             open_given(&page, (Way)way, paths[i]);
@@ -202,7 +202,7 @@ static void one_that_is_over_hides_nothing(void **state) {
     own_game(&page);
     close_home(&page);
     for (int i = 0; i < 3; i++) {
-        if (i == 2) { /* the same with a game of the shelf */
+        if (i == 2) { /* the same with a saved game */
             char to[128];
             snprintf(to, sizeof to, "%s/mine.rec", games);
             mkdir(games, 0700);
@@ -231,8 +231,8 @@ static void it_is_open_in_another_window(void **state) {
     Page first = {0}, second = {0};
     char second_save[128];
     write_turns("records/base-2", 3);
-    for (int shelf = 0; shelf <= 1; shelf++) {
-        open_given(&first, shelf ? BY_DROP : BY_LOAD, given);
+    for (int saved = 0; saved <= 1; saved++) {
+        open_given(&first, saved ? BY_DROP : BY_LOAD, given);
         page_expect(&first, "turn", "4");
         UiServices services = home_services(&second, 1280, 720);
         snprintf(second_save, sizeof second_save, "%s/current-2.rec", scratch);
@@ -247,7 +247,7 @@ static void it_is_open_in_another_window(void **state) {
         char kept[128];
         mkdir(games, 0700);
         snprintf(kept, sizeof kept, "%s/x.rec", games);
-        assert_int_equal(rename(shelf ? kept : save, shelf ? save : kept), 0);
+        assert_int_equal(rename(saved ? kept : save, saved ? save : kept), 0);
     }
     page_shut(&second);
     page_shut(&first);

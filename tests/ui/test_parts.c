@@ -158,16 +158,16 @@ static void tab_walks_and_skips(void **state) {
     (void)state;
     WidgetList list = {0};
     const char *labels[3] = {"a", "b", "c"};
-    widget_add(&list, WIDGET_PAPER, rect_of(0, 0, 50, 20), (Deed){1, 0}, "one");
-    widget_add(&list, WIDGET_PAPER, rect_of(0, 30, 50, 20), (Deed){2, 0}, "two")->disabled = true;
+    widget_add(&list, WIDGET_PAPER, rect_of(0, 0, 50, 20), (Action){1, 0}, "one");
+    widget_add(&list, WIDGET_PAPER, rect_of(0, 30, 50, 20), (Action){2, 0}, "two")->disabled = true;
     widget_choices(&list, rect_of(0, 60, 90, 20), 1, 3, labels, 3, 1, 16);
-    Deed at = widget_next(&list, (Deed){0, 0}, false);
-    assert_int_equal(at.action, 1);
+    Action at = widget_next(&list, (Action){0, 0}, false);
+    assert_int_equal(at.id, 1);
     at = widget_next(&list, at, false);
-    assert_true(deed_is(at, (Deed){3, 1})); /* the part that is selected */
-    assert_true(deed_is(widget_next(&list, at, true), (Deed){1, 0}));
-    assert_true(deed_is(widget_towards(&list, (Deed){1, 0}, 0, 1), (Deed){3, 0}));
-    assert_ptr_equal(widget_at(&list, 45, 70), widget_find(&list, (Deed){3, 1}));
+    assert_true(action_is(at, (Action){3, 1})); /* the part that is selected */
+    assert_true(action_is(widget_next(&list, at, true), (Action){1, 0}));
+    assert_true(action_is(widget_towards(&list, (Action){1, 0}, 0, 1), (Action){3, 0}));
+    assert_ptr_equal(widget_at(&list, 45, 70), widget_find(&list, (Action){3, 1}));
     assert_null(widget_at(&list, 45, 25));
 }
 

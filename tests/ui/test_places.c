@@ -27,7 +27,7 @@ static const float LEAST_APART = 0.18f, ROAD_REACH = 0.12f;
 
 static void fail_place(const TileFace *face, const Spot *spot, const char *what, int value) {
     fail_msg("%s/%s copy %d turn %d: the place of segment %d at %.2f, %.2f %s %d", face->def->set,
-             face->def->name, (int)face->variant, face->turn, spot->move.segment, (double)spot->x,
+             face->def->name, (int)face->variant, face->rotation, spot->move.segment, (double)spot->x,
              (double)spot->y, what, value);
 }
 

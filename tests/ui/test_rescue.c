@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "ai/ai.h"
-#include "data/file.h"
 #include "data/game_text.h"
 #include "data/ring.h"
+#include "files/file.h"
 #include "ui/games.h"
 
 static const char PLAIN[] = "The saved game was damaged, so it continues from turn %d.";
@@ -186,7 +186,7 @@ static void the_game_at_the_table_goes_on(void **state) {
 }
 
 /* The same for one that is played on where it waited, at the next start and where it is chosen. */
-static void a_game_of_the_shelf_goes_on(void **state) {
+static void a_saved_game_goes_on(void **state) {
     (void)state;
     for (int i = 0; i < 2 * DAMAGES_COUNT; i++) {
         Page page = {0};
@@ -195,7 +195,7 @@ static void a_game_of_the_shelf_goes_on(void **state) {
         bool file = strcmp(DAMAGES[i / 2].name, "a folder") != 0 &&
                     strcmp(DAMAGES[i / 2].name, "a pipe") != 0 &&
                     strcmp(DAMAGES[i / 2].name, "a link to itself") != 0;
-        if (!file) { /* these are no saved games; the shelf leaves them alone */
+        if (!file) { /* these are no saved games; the saved games leaves them alone */
             continue;
         }
         print_message("%s\n", DAMAGES[i / 2].name);
@@ -402,7 +402,7 @@ static void what_was_taken_back_stays_so(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_game_at_the_table_goes_on, home_begin, scratch_close),
-        cmocka_unit_test_setup_teardown(a_game_of_the_shelf_goes_on, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_saved_game_goes_on, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(without_versions_it_is_told, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(damaged_versions_are_passed_over, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(a_save_that_others_can_read_stays, home_begin, scratch_close),

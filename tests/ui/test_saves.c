@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved games: what leaves the table waits on the shelf, what is over is kept, what is thrown away comes
- * back. */
+/* Saved games: what leaves the table waits on the saved games, what is over is kept, what is thrown away
+ * comes back. */
 #define _XOPEN_SOURCE 700
 
 #include "home.h"
@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "data/file.h"
+#include "files/file.h"
 
 static void take_in(const char *record) {
     char to[256];
@@ -139,7 +139,7 @@ static void a_result_is_looked_at(void **state) {
     page_shut(&page);
 }
 
-/* Another game with the players of a result: the one at the table waits on the shelf. */
+/* Another game with the players of a result: the one at the table waits on the saved games. */
 static void again_after_a_result_that_was_looked_at(void **state) {
     (void)state;
     Page page = {0};

@@ -147,7 +147,7 @@ static void an_edition_turns_switches(void **state) {
     ui_go(page.ui, SCENE_SETUP);
     assert_false(ui_moving(page.ui));
     Rules before = page.settings.rules;
-    SCENE_OF_SETUP.act(page.ui, (Deed){SETUP_PROFILE, PROFILE_2000});
+    SCENE_OF_SETUP.act(page.ui, (Action){SETUP_PROFILE, PROFILE_2000});
     uint64_t turned = variants_between(&before, &page.settings.rules);
     assert_true(turned != 0);
     assert_true(page.ui->setup.flashing == turned);
@@ -156,7 +156,7 @@ static void an_edition_turns_switches(void **state) {
     assert_true(ui_moving(page.ui));
     ui_step(page.ui, FLASH_TIME);
     assert_false(ui_moving(page.ui));
-    SCENE_OF_SETUP.act(page.ui, (Deed){SETUP_PROFILE, PROFILE_2000});
+    SCENE_OF_SETUP.act(page.ui, (Action){SETUP_PROFILE, PROFILE_2000});
     assert_false(ui_moving(page.ui)); /* nothing has changed */
     page_shut(&page);
 }
@@ -167,7 +167,7 @@ static void no_two_seats_have_a_colour(void **state) {
     page_open(&page, 1280, 720, "");
     for (int colour = 7; colour > 1; colour--) {
         page.ui->setup.colouring = 0;
-        SCENE_OF_SETUP.act(page.ui, (Deed){SETUP_SWATCH, colour});
+        SCENE_OF_SETUP.act(page.ui, (Action){SETUP_SWATCH, colour});
         assert_int_equal(page.settings.seats[0].colour, colour);
         colours_differ(&page.settings);
     }

@@ -3,7 +3,7 @@
  * the hand, beside the dragon, and on the rules page. */
 #include "page.h"
 
-#include "data/file.h"
+#include "files/file.h"
 #include "scratch.h"
 #include "ui/game/hover.h"
 #include "ui/replay/replay_page.h"

@@ -6,7 +6,7 @@
 #include "home.h"
 
 #include "ai/ai.h"
-#include "data/file.h"
+#include "files/file.h"
 
 static void play_on(Page *page, int turns) {
     Rng rng = rng_seeded(7);
@@ -31,28 +31,28 @@ static void read_game(const char *path, Str *text) {
     assert_true(file_read(path, RECORD_BYTES_MAX, text, NULL));
 }
 
-/* Two games of their own: one at the table at turn 5, one on the shelf at turn 9. */
+/* Two games of their own: one at the table at turn 5, one on the saved games at turn 9. */
 static void two_games(Page *page, float width, float height) {
     open_home(page, width, height);
     new_game(page, 8);
     new_game(page, 4);
 }
 
-static void the_path_on_the_shelf(char path[256]) {
-    Shelf shelf;
-    shelf_load(&shelf, games);
-    assert_int_equal(shelf.count, 1);
-    snprintf(path, 256, "%s/%s", games, shelf.games[0].file);
-    shelf_deinit(&shelf);
+static void the_path_of_the_saved_game(char path[256]) {
+    SavedGames saved;
+    saved_games_load(&saved, games);
+    assert_int_equal(saved.count, 1);
+    snprintf(path, 256, "%s/%s", games, saved.games[0].file);
+    saved_games_deinit(&saved);
 }
 
-static void one_of_the_shelf_begins(void **state) {
+static void a_saved_game_begins(void **state) {
     (void)state;
     Page page = {0};
     Str before = {0}, after = {0}, table = {0};
     char path[256];
     two_games(&page, 1280, 720);
-    the_path_on_the_shelf(path);
+    the_path_of_the_saved_game(path);
     read_game(path, &before);
     read_game(save, &table);
     to_title(&page);
@@ -72,16 +72,16 @@ static void one_of_the_shelf_begins(void **state) {
     to_title(&page);
     page_press(&page, "saves"); /* what lay at the table waits now, unchanged */
     page_expect(&page, "games", "2");
-    Shelf shelf;
-    shelf_load(&shelf, games);
+    SavedGames saved;
+    saved_games_load(&saved, games);
     bool waits = false;
-    for (int i = 0; i < shelf.count; i++) {
-        snprintf(path, sizeof path, "%s/%s", games, shelf.games[i].file);
+    for (int i = 0; i < saved.count; i++) {
+        snprintf(path, sizeof path, "%s/%s", games, saved.games[i].file);
         read_game(path, &after);
         waits = waits || strcmp(str_text(&after), str_text(&table)) == 0;
     }
     assert_true(waits);
-    shelf_deinit(&shelf);
+    saved_games_deinit(&saved);
     str_deinit(&before);
     str_deinit(&after);
     str_deinit(&table);
@@ -179,7 +179,7 @@ static void many_and_none(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(one_of_the_shelf_begins, home_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(a_saved_game_begins, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(one_of_the_game_at_the_table_begins, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(looking_around_leaves_no_copies, home_begin, scratch_close),
         cmocka_unit_test_setup_teardown(many_and_none, home_begin, scratch_close),

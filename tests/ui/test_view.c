@@ -157,7 +157,7 @@ static int covered_squares(Page *page, DrawRect words) {
     int count = game_fits(page->ui, fits, OPEN_MAX), covered = 0;
     for (int i = 0; i < count; i++) {
         DrawRect r = camera_square(camera(page), at.board, fits[i].x, fits[i].y);
-        covered += fits[i].turns && meet(r, words);
+        covered += fits[i].rotations && meet(r, words);
     }
     return covered;
 }

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "ai/ai.h"
-#include "data/file.h"
+#include "files/file.h"
 #include "session/session.h"
 #include "shipped.h"
 

@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "bad_files.h"
-#include "data/file.h"
 #include "data/map.h"
+#include "files/file.h"
 
 #include <stdlib.h>
 #include <string.h>

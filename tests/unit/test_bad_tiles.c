@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "bad_files.h"
-#include "data/lines.h"
 #include "data/tiles.h"
+#include "files/lines.h"
 
 #include <stdio.h>
 #include <stdlib.h>

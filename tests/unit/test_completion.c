@@ -202,7 +202,7 @@ static int closing_tiles(TileDef *out) {
     int count = 0;
     for (int pattern = 0; pattern < PATTERNS; pattern++) {
         int turned = pattern, least = pattern;
-        for (int turn = 0; turn < 3; turn++) {
+        for (int rotation = 0; rotation < 3; rotation++) {
             turned = turned / 3 + turned % 3 * 27;
             least = turned < least ? turned : least;
         }
@@ -249,7 +249,7 @@ static bool faces(const Search *search, const Game *game, int x, int y) {
         FeatureKind is = (FeatureKind)kind->def.segments[segment].kind;
         for (int side = 0; side < SIDE_COUNT; side++) {
             static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-            if (kind->side_segment[t->turn][side] == segment && t->x + dx[side] == x &&
+            if (kind->side_segment[t->rotation][side] == segment && t->x + dx[side] == x &&
                 t->y + dy[side] == y) {
                 return true;
             }
@@ -266,18 +266,18 @@ static bool square_empty(const Game *game, int x, int y) {
 }
 
 /* A closing tile brings nothing to sides that nobody asks about. */
-static bool is_modest(const GameSetup *setup, const Game *game, int kind, int x, int y, int turn) {
-    unsigned edges = setup->kinds[kind].edges >> (8 * turn);
+static bool is_modest(const GameSetup *setup, const Game *game, int kind, int x, int y, int rotation) {
+    unsigned edges = setup->kinds[kind].edges >> (8 * rotation);
     return (!square_empty(game, x, y - 1) || (edges & 3) == EDGE_FIELD) &&
            (!square_empty(game, x + 1, y) || (edges >> 2 & 3) == EDGE_FIELD) &&
            (!square_empty(game, x, y + 1) || (edges >> 4 & 3) == EDGE_FIELD) &&
            (!square_empty(game, x - 1, y) || (edges >> 6 & 3) == EDGE_FIELD);
 }
 
-static void put(const GameSetup *setup, Game *game, int kind, int x, int y, int turn) {
+static void put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation) {
     Move moves[] = {
         {.kind = MOVE_DRAW, .tile = (uint8_t)kind},
-        {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn},
+        {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation},
         {.kind = MOVE_PASS},
     };
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
@@ -291,11 +291,12 @@ static void search_on(Search *search, const Game *game, int extras);
 static void search_square(Search *search, const Game *game, int x, int y, int extras) {
     for (int kind = 0; kind < search->setup->kind_count; kind++) {
         bool closing = kind >= search->first_closing;
-        unsigned turns = closing || extras > 0 ? game_matches(search->setup, game, x, y, kind) : 0;
-        for (int turn = 0; turn < 4; turn++) {
-            if ((turns >> turn & 1) && (!closing || is_modest(search->setup, game, kind, x, y, turn))) {
+        unsigned rotations = closing || extras > 0 ? game_matches(search->setup, game, x, y, kind) : 0;
+        for (int rotation = 0; rotation < 4; rotation++) {
+            if ((rotations >> rotation & 1) &&
+                (!closing || is_modest(search->setup, game, kind, x, y, rotation))) {
                 Game next = *game;
-                put(search->setup, &next, kind, x, y, turn);
+                put(search->setup, &next, kind, x, y, rotation);
                 search_on(search, &next, extras - !closing);
             }
         }

@@ -9,11 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "data/file.h"
-#include "data/folders.h"
-#include "data/paths.h"
-#include "data/shelf.h"
-#include "data/stock.h"
+#include "data/assets.h"
+#include "data/saved_games.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/paths.h"
 #include "scratch.h"
 
 static char path[128];
@@ -82,7 +82,7 @@ static void what_is_there(void **state) {
 static void expect_kind(const char *text, FileKind kind) {
     Fail fail = {{0}};
     put("some", text);
-    assert_int_equal(stock_file_kind(path, &fail), kind);
+    assert_int_equal(assets_file_kind(path, &fail), kind);
     assert_int_equal(fail.text[0] != '\0', kind == FILE_OTHER);
 }
 
@@ -96,11 +96,11 @@ static void a_file_tells_what_it_is(void **state) {
     expect_kind("bastides\n", FILE_OTHER);
     expect_kind("\x1b[2J\n", FILE_OTHER);
     Fail fail = {{0}};
-    assert_int_equal(stock_file_kind(path, &fail), FILE_OTHER);
+    assert_int_equal(assets_file_kind(path, &fail), FILE_OTHER);
     assert_null(strchr(fail.text, '\x1b')); /* it could drive a terminal */
     assert_non_null(strstr(fail.text, "begins with '', expected"));
     name_path("none");
-    assert_int_equal(stock_file_kind(path, NULL), FILE_OTHER);
+    assert_int_equal(assets_file_kind(path, NULL), FILE_OTHER);
 }
 
 /* Somebody who gives up what fills the disk, if there is anything. */
@@ -173,34 +173,34 @@ static void a_save_finds_room(void **state) {
 /* A copy of a file is the board or set there is; another one of that name is not taken. */
 static void boards_and_sets_of_a_file(void **state) {
     (void)state;
-    Stock stock;
+    Assets assets;
     Str broken = {0};
     Fail fail = {{0}};
-    assert_true(stock_load(&stock, BASTIDE_SOURCE_DIR, NULL, &broken, &fail));
-    int boards = stock.atlas.count, sets = stock.library.count;
-    const Board *board = atlas_add(&stock.atlas, BASTIDE_SOURCE_DIR "/maps/taiwan.map", &fail);
+    assert_true(assets_load(&assets, BASTIDE_SOURCE_DIR, NULL, &broken, &fail));
+    int boards = assets.atlas.count, sets = assets.library.count;
+    const Board *board = atlas_add(&assets.atlas, BASTIDE_SOURCE_DIR "/maps/taiwan.map", &fail);
     assert_non_null(board);
-    assert_ptr_equal(board, atlas_find(&stock.atlas, "taiwan"));
-    assert_int_equal(stock.atlas.count, boards);
+    assert_ptr_equal(board, atlas_find(&assets.atlas, "taiwan"));
+    assert_int_equal(assets.atlas.count, boards);
     put("taiwan.map",
         "map 1\nid taiwan\ntitle Mine\nsize 3 1\ntiles 1 3\nstarts 1\n\ngrid\n*##\nend\n\nstart 0 0 A\n");
     name_path("taiwan.map");
-    assert_null(atlas_add(&stock.atlas, path, &fail));
+    assert_null(atlas_add(&assets.atlas, path, &fail));
     assert_non_null(strstr(fail.text, "taiwan.map: id 'taiwan' is that of the board in "));
     fail = (Fail){{0}};
-    assert_null(atlas_add(&stock.atlas, BASTIDE_SOURCE_DIR "/tests/data/bad-maps/empty.map", &fail));
-    const TileSet *set = library_add(&stock.library, BASTIDE_SOURCE_DIR "/tiles/river.tiles", &fail);
+    assert_null(atlas_add(&assets.atlas, BASTIDE_SOURCE_DIR "/tests/data/bad-maps/empty.map", &fail));
+    const TileSet *set = library_add(&assets.library, BASTIDE_SOURCE_DIR "/tiles/river.tiles", &fail);
     assert_non_null(set);
-    assert_int_equal(stock.library.count, sets);
+    assert_int_equal(assets.library.count, sets);
     put("river.tiles", "tiles 1\nset river\ntitle Mine\ntile A\n    edges CFFF\n    city N\n"
                        "    field EN ES SE SW WS WN beside N\n");
     name_path("river.tiles");
     fail = (Fail){{0}};
-    assert_null(library_add(&stock.library, path, &fail));
+    assert_null(library_add(&assets.library, path, &fail));
     assert_non_null(strstr(fail.text, "river.tiles: set 'river' is that in "));
-    assert_null(library_add(&stock.library, BASTIDE_SOURCE_DIR "/tests/data/bad-tiles/empty.tiles", &fail));
-    assert_int_equal(stock.library.count, sets);
-    stock_deinit(&stock);
+    assert_null(library_add(&assets.library, BASTIDE_SOURCE_DIR "/tests/data/bad-tiles/empty.tiles", &fail));
+    assert_int_equal(assets.library.count, sets);
+    assets_deinit(&assets);
 
     Atlas own = {0};
     assert_non_null(atlas_add(&own, BASTIDE_SOURCE_DIR "/maps/taiwan.map", &fail));
@@ -288,7 +288,7 @@ static void dates_of_saved_games(void **state) {
     SavedGame game = {.changed = INT64_C(1000000000) * 1000000000};
     char date[24];
     assert_int_equal(setenv("TZ", "UTC", 1), 0);
-    shelf_date(&game, date);
+    saved_game_date(&game, date);
     assert_string_equal(date, "2001-09-09 01:46");
 }
 

@@ -8,9 +8,9 @@
 
 #include <cmocka.h>
 
-#include "data/file.h"
-#include "data/folders.h"
-#include "data/paths.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/paths.h"
 #include "scratch.h"
 
 #include <stdio.h>

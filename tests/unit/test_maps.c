@@ -10,10 +10,10 @@
 
 #include "base/hash.h"
 #include "data/atlas.h"
-#include "data/folders.h"
-#include "data/lines.h"
 #include "data/map.h"
 #include "data/tiles.h"
+#include "files/folders.h"
+#include "files/lines.h"
 
 #include <string.h>
 

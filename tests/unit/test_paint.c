@@ -23,12 +23,15 @@
 enum { POINTS = 128, SVG_BYTES = 60 * 1024 };
 
 /* Every definition of every set, with its first copy's picture, on one turn: `index` from 0 on. */
-static bool nth_face(int index, int turn, TileFace *face) {
+static bool nth_face(int index, int rotation, TileFace *face) {
     for (int i = 0; i < shipped.count; i++) {
         if (index < shipped.sets[i].count) {
             const TileDef *def = &shipped.sets[i].defs[index];
-            *face = (TileFace){
-                .def = def, .picture = (Picture)def->pictures[0], .turn = turn, .cell_x = -3, .cell_y = 2};
+            *face = (TileFace){.def = def,
+                               .picture = (Picture)def->pictures[0],
+                               .rotation = rotation,
+                               .cell_x = -3,
+                               .cell_y = 2};
             return true;
         }
         index -= shipped.sets[i].count;
@@ -36,13 +39,13 @@ static bool nth_face(int index, int turn, TileFace *face) {
     return false;
 }
 
-static TileFace base_face(const char *name, uint32_t variant, int turn) {
+static TileFace base_face(const char *name, uint32_t variant, int rotation) {
     const TileDef *def = tileset_find(&shipped.sets[0], name);
     assert_non_null(def);
     return (TileFace){.def = def,
                       .picture = (Picture)def->pictures[variant % def->count],
                       .variant = variant,
-                      .turn = turn};
+                      .rotation = rotation};
 }
 
 static char *painted(const TileFace *face) {
@@ -56,8 +59,8 @@ static char *painted(const TileFace *face) {
 static void every_face_is_drawable_and_the_same_twice(void **state) {
     (void)state;
     TileFace face;
-    for (int turn = 0; turn < 4; turn++) {
-        for (int i = 0; nth_face(i, turn, &face); i++) {
+    for (int rotation = 0; rotation < 4; rotation++) {
+        for (int i = 0; nth_face(i, rotation, &face); i++) {
             char *svg = painted(&face), *again = painted(&face);
             assert_string_equal(svg, again);
             assert_drawable(svg);
@@ -73,12 +76,13 @@ static void every_copy_of_the_base_set_is_short(void **state) {
     (void)state;
     for (int i = 0; i < shipped.sets[0].count; i++) {
         for (int copy = 0; copy < shipped.sets[0].defs[i].count; copy++) {
-            for (int turn = 0; turn < 4; turn++) {
-                TileFace face = base_face(shipped.sets[0].defs[i].name, (uint32_t)copy, turn);
+            for (int rotation = 0; rotation < 4; rotation++) {
+                TileFace face = base_face(shipped.sets[0].defs[i].name, (uint32_t)copy, rotation);
                 char *svg = painted(&face);
                 assert_drawable(svg);
                 if (strlen(svg) > SVG_BYTES) {
-                    fail_msg("base/%s copy %d turn %d: %zu bytes", face.def->name, copy, turn, strlen(svg));
+                    fail_msg("base/%s copy %d turn %d: %zu bytes", face.def->name, copy, rotation,
+                             strlen(svg));
                 }
                 free(svg);
             }
@@ -101,7 +105,7 @@ static void copies_turns_squares_and_pictures_differ(void **state) {
         other.variant = 1;
         assert_differ(&face, &other);
         other = face;
-        other.turn = 1;
+        other.rotation = 1;
         assert_differ(&face, &other);
         other = face;
         other.cell_x = 1;
@@ -117,7 +121,7 @@ static void copies_turns_squares_and_pictures_differ(void **state) {
 static void odd_places_paint_too(void **state) {
     (void)state;
     TileFace face = base_face("S", 0, 1), turned = face;
-    turned.turn = 5;
+    turned.rotation = 5;
     char *one = painted(&face), *two = painted(&turned);
     assert_string_equal(one, two);
     free(one);
@@ -131,8 +135,8 @@ static void odd_places_paint_too(void **state) {
 
 /* ---- turns ---- */
 
-static void assert_turned(Point p, Point original, int turn) {
-    assert_true(point_distance(p, point_turned(original, turn)) < 1e-6);
+static void assert_rotated(Point p, Point original, int rotation) {
+    assert_true(point_distance(p, point_rotated(original, rotation)) < 1e-6);
 }
 
 /* Turning a tile changes nothing of what stands on it: not its houses and not its trees. */
@@ -144,24 +148,24 @@ static void a_turned_tile_is_the_same_land(void **state) {
     for (int i = 0; nth_face(i, 0, &face); i++) {
         plan_build(&plan, &face, PLAN_ALL);
         houses += plan.house_count;
-        for (face.turn = 1; face.turn < SIDE_COUNT; face.turn++) {
+        for (face.rotation = 1; face.rotation < SIDE_COUNT; face.rotation++) {
             plan_build(&turned, &face, PLAN_ALL);
             assert_int_equal(turned.house_count, plan.house_count);
             for (int k = 0; k < plan.house_count; k++) {
                 const HousePlan *a = &turned.houses[k], *b = &plan.houses[k];
-                assert_turned(a->at, b->at, face.turn);
+                assert_rotated(a->at, b->at, face.rotation);
                 assert_true(a->seed == b->seed && a->tree == b->tree && a->quarter == b->quarter);
                 assert_true(a->width - b->width == 0);
             }
             assert_int_equal(turned.landmark_count, plan.landmark_count);
             for (int k = 0; k < plan.landmark_count; k++) {
-                assert_turned(turned.landmarks[k].at, plan.landmarks[k].at, face.turn);
+                assert_rotated(turned.landmarks[k].at, plan.landmarks[k].at, face.rotation);
             }
             assert_int_equal(turned.scenery_count, plan.scenery_count);
             for (int k = 0; k < plan.scenery_count; k++) {
                 assert_int_equal(turned.scenery[k].kind, plan.scenery[k].kind);
                 if (plan.scenery[k].kind != SCENERY_INN) { /* its pond lies before it on every turn */
-                    assert_turned(turned.scenery[k].at, plan.scenery[k].at, face.turn);
+                    assert_rotated(turned.scenery[k].at, plan.scenery[k].at, face.rotation);
                 }
             }
         }
@@ -212,7 +216,7 @@ static void check_spot(const TileFace *face, int segment, PaintSpot spot) {
         }
         if (!good) {
             fail_msg("%s/%s turn %d: the spot of segment %d (%d, %d) and segment %d", face->def->set,
-                     face->def->name, face->turn, segment, spot.x, spot.y, other);
+                     face->def->name, face->rotation, segment, spot.x, spot.y, other);
         }
     }
 }
@@ -220,10 +224,10 @@ static void check_spot(const TileFace *face, int segment, PaintSpot spot) {
 static void figures_stand_on_their_own_ground(void **state) {
     (void)state;
     TileFace face;
-    for (int turn = 0; turn < 4; turn++) {
-        for (int i = 0; nth_face(i, turn, &face); i++) {
+    for (int rotation = 0; rotation < 4; rotation++) {
+        for (int i = 0; nth_face(i, rotation, &face); i++) {
             PaintSpot spots[TILE_SEGMENTS];
-            face.variant = (uint32_t)turn; /* another copy on each turn */
+            face.variant = (uint32_t)rotation; /* another copy on each turn */
             paint_spots(&face, spots);
             for (int s = 0; s < face.def->segment_count; s++) {
                 if (face.def->segments[s].kind == FEATURE_RIVER) {
@@ -292,15 +296,15 @@ static void outlines_meet_at_the_edges(void **state) {
     (void)state;
     static const Point MIDDLE = {500, 0};
     TileFace face;
-    for (int turn = 0; turn < 4; turn++) {
-        for (int i = 0; nth_face(i, turn, &face); i++) {
+    for (int rotation = 0; rotation < 4; rotation++) {
+        for (int i = 0; nth_face(i, rotation, &face); i++) {
             for (int s = 0; s < face.def->segment_count; s++) {
                 const Segment *segment = &face.def->segments[s];
                 PaintPoint points[POINTS];
                 int count = paint_outline(&face, s, points, POINTS);
                 for (int side = 0; side < SIDE_COUNT; side++) {
                     bool line = segment->kind == FEATURE_ROAD || segment->kind == FEATURE_RIVER;
-                    Point middle = point_turned(MIDDLE, side_turned(side, turn));
+                    Point middle = point_rotated(MIDDLE, side_rotated(side, rotation));
                     if (line && (segment->sides >> side & 1)) {
                         assert_true(has_point(points, count, middle));
                     }
@@ -334,7 +338,7 @@ static void check_outlined(const TileFace *face, const Outlines *outlines, int s
     for (int s = 0; s < face->def->segment_count; s++) {
         if (polygon_contains(&outlines->borders[s], p) != (s == segment)) {
             fail_msg("%s/%s copy %d turn %d: %d, %d is of segment %d; the outline of %d says otherwise",
-                     face->def->set, face->def->name, (int)face->variant, face->turn, (int)p.x, (int)p.y,
+                     face->def->set, face->def->name, (int)face->variant, face->rotation, (int)p.x, (int)p.y,
                      segment, s);
         }
     }
@@ -348,9 +352,9 @@ static void outlines_hold_all_of_their_segment_and_of_no_other(void **state) {
     static TilePlan plan;
     static Outlines outlines;
     TileFace face;
-    for (int turn = 0; turn < 4; turn++) {
-        for (int i = 0; nth_face(i, turn, &face); i++) {
-            face.variant = (uint32_t)turn;
+    for (int rotation = 0; rotation < 4; rotation++) {
+        for (int i = 0; nth_face(i, rotation, &face); i++) {
+            face.variant = (uint32_t)rotation;
             outline_all(&face, &outlines);
             for (int n = 0; n < HALF_COUNT * 3; n++) {
                 int half = n / 3, field = -1;
@@ -360,14 +364,14 @@ static void outlines_hold_all_of_their_segment_and_of_no_other(void **state) {
                 }
                 Point p = {ALONG[half & 1][n % 3], 12};
                 if (field >= 0) {
-                    check_outlined(&face, &outlines, field, point_turned(p, half / 2 + turn));
+                    check_outlined(&face, &outlines, field, point_rotated(p, half / 2 + rotation));
                 }
             }
             plan_build(&plan, &face, PLAN_GROUND);
             for (int square = 0; square < REGION_GRID * REGION_GRID; square++) {
                 if (plan.regions[square].segment >= 0) {
                     check_outlined(&face, &outlines, plan.regions[square].segment,
-                                   point_turned(plan_region_middle(square), turn));
+                                   point_rotated(plan_region_middle(square), rotation));
                 }
             }
         }

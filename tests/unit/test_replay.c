@@ -94,7 +94,7 @@ static void going_on_and_going_back_meet(void **state) {
     session_free(game);
 }
 
-/* A point that the next player gets from the fairy is no deed of the turn before. */
+/* A point that the next player gets from the fairy is no action of the turn before. */
 static void a_turn_gives_no_fairy_point(void **state) {
     (void)state;
     Session *game = load_game("records/dragon-3"), *r = replay_of(game);

@@ -3,7 +3,7 @@
  * (R5.4), meeples go home after the scoring (R3.6), and the final scoring has an order (R4.6). */
 #include "common.h"
 
-#include "data/file.h"
+#include "files/file.h"
 #include "shipped.h"
 
 /* Whole games, each ending with its == line. */

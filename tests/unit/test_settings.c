@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "data/file.h"
 #include "data/settings.h"
+#include "files/file.h"
 #include "scratch.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Luck and great deeds, counted on records short enough to be counted by hand. */
+/* Luck and highlights, counted on records short enough to be counted by hand. */
 #define _XOPEN_SOURCE 700
 
 #include "common.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "data/file.h"
+#include "files/file.h"
 
 #include "session/stats.h"
 #include "shipped.h"

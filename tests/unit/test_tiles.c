@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "data/lines.h"
 #include "data/tiles.h"
+#include "files/lines.h"
 
 #include <cJSON.h>
 #include <stdio.h>

@@ -36,7 +36,7 @@ static void every_wash_can_be_drawn(void **state) {
     Str svg = {0};
     for (int i = 0; i < base.count; i++) {
         for (int n = 0; n < (int)sizeof OWNERS; n++) {
-            TileFace face = {.def = &base.defs[i], .turn = n % 4, .cell_x = -7, .cell_y = 3};
+            TileFace face = {.def = &base.defs[i], .rotation = n % 4, .cell_x = -7, .cell_y = 3};
             PaintWash wash = {0};
             for (int s = 0; s < TILE_SEGMENTS; s++) {
                 wash.owners[s] = OWNERS[(n + s) % (int)sizeof OWNERS];

@@ -81,7 +81,7 @@ void act_keep_knights(Ui *ui) {
 /* ---- the list on the card ---- */
 
 typedef struct {
-    Deed deed;
+    Action action;
     const char *label, *name;
     PaintFigure figure;
     int left; /* figures in the supply, -1 = not counted */
@@ -106,7 +106,7 @@ static Entry entry_of(const Ui *ui, Act act) {
     const Rules *rules = &session_setup(ui->session)->rules;
     const Game *game = session_game(ui->session);
     Entry entry = {
-        .deed = {GAME_ACT, (int)act}, .figure = act_figure(act), .left = -1, .on = act == act_now(ui)};
+        .action = {GAME_ACT, (int)act}, .figure = act_figure(act), .left = -1, .on = act == act_now(ui)};
     if (act_puts_figure(act)) {
         FigureKind kind = act_kind(act);
         entry.label = names_text(rules, FIGURE_WORDS[kind].label);
@@ -141,17 +141,17 @@ void act_key(Ui *ui, int index) {
         index >= list_entries(ui, entries)) {
         return;
     }
-    if (entries[index].deed.action == GAME_KEEP) {
+    if (entries[index].action.id == GAME_KEEP) {
         act_keep_knights(ui);
     } else {
-        act_choose(ui, (Act)entries[index].deed.arg);
+        act_choose(ui, (Act)entries[index].action.arg);
     }
 }
 
 bool act_walked(const Ui *ui, bool backwards) {
     Entry entries[ENTRIES_MAX];
     int count = list_entries(ui, entries);
-    while (count > 0 && entries[count - 1].deed.action != GAME_ACT) {
+    while (count > 0 && entries[count - 1].action.id != GAME_ACT) {
         count--;
     }
     return !act_has_list(ui) || count == 0 || entries[backwards ? 0 : count - 1].on;
@@ -167,8 +167,8 @@ bool act_walk(Ui *ui, bool backwards) {
         on = entries[i].on ? i : on;
     }
     const Entry *next = &entries[(on + (backwards ? count - 1 : 1)) % count];
-    if (next->deed.action == GAME_ACT && !next->on) {
-        act_choose(ui, (Act)next->deed.arg);
+    if (next->action.id == GAME_ACT && !next->on) {
+        act_choose(ui, (Act)next->action.arg);
         ui->game.chosen = (Move){0}; /* only walked over */
         return true;
     }
@@ -224,14 +224,14 @@ static void write_claim_note(const Ui *ui, char *out, size_t cap) {
 void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
     if (act_claims(ui)) {
         Widget *w =
-            widget_add(widgets, WIDGET_WOOD, act_claim_rect(at), (Deed){GAME_CLAIM, 0}, _("Fairy +1"));
+            widget_add(widgets, WIDGET_WOOD, act_claim_rect(at), (Action){GAME_CLAIM, 0}, _("Fairy +1"));
         write_claim_note(ui, w->note, sizeof w->note);
         w->name = "claim";
         w->key = "G";
         w->size = 17;
     }
     if (sale_offered(ui)) {
-        Widget *w = widget_add(widgets, WIDGET_WOOD, sale_rect(ui, at), (Deed){GAME_SALE, 0}, _("Sell it"));
+        Widget *w = widget_add(widgets, WIDGET_WOOD, sale_rect(ui, at), (Action){GAME_SALE, 0}, _("Sell it"));
         snprintf(w->note, sizeof w->note, "%s", _("Others may offer points for this tile"));
         w->name = "sale";
         w->key = "B";
@@ -243,7 +243,7 @@ void acts_layout(const Ui *ui, const GameLayout *at, WidgetList *widgets) {
     Entry entries[ENTRIES_MAX];
     int count = list_entries(ui, entries);
     for (int i = 0; i < count; i++) {
-        Widget *w = widget_add(widgets, WIDGET_AREA, entry_rect(at, count, i), entries[i].deed, "");
+        Widget *w = widget_add(widgets, WIDGET_AREA, entry_rect(at, count, i), entries[i].action, "");
         w->name = entries[i].name;
     }
 }

@@ -73,15 +73,15 @@ static void switch_owners(Ui *ui, bool on) {
     hover_forget(ui);
 }
 
-void aids_act(Ui *ui, Deed deed) {
+void aids_act(Ui *ui, Action action) {
     if (refused(ui)) {
         return;
     }
-    if (deed.action == AIDS_OWNERS) {
+    if (action.id == AIDS_OWNERS) {
         switch_owners(ui, !ui->aids.owners);
-    } else if (deed.action == AIDS_TILES) {
+    } else if (action.id == AIDS_TILES) {
         ui_open(ui, ui->overlay == OVERLAY_TILES ? OVERLAY_NONE : OVERLAY_TILES);
-    } else if (deed.action == AIDS_POINTS) {
+    } else if (action.id == AIDS_POINTS) {
         ui->aids.points = !ui->aids.points;
     }
 }
@@ -89,19 +89,19 @@ void aids_act(Ui *ui, Deed deed) {
 /* Round, with the letter of the key, beside those of the page. */
 void aids_buttons(const Ui *ui, DrawRect board, WidgetList *widgets) {
     static const struct {
-        int action;
+        int id;
         const char *letter, *tip, *name;
     } BUTTONS[3] = {{AIDS_OWNERS, "F", N_("Owners of fields and all else (F)"), "owners"},
                     {AIDS_TILES, "T", N_("Tiles that may still come (T)"), "tiles"},
                     {AIDS_POINTS, "P", N_("Points if the game ended now (P)"), "points"}};
     for (int i = 0; i < 3 && aids_allowed(ui); i++) {
         DrawRect r = {board.w - 52 - 48 * (float)(5 - i), 10, 40, 40};
-        Widget *w = widget_add(widgets, WIDGET_ROUND, r, (Deed){BUTTONS[i].action, 0}, BUTTONS[i].letter);
+        Widget *w = widget_add(widgets, WIDGET_ROUND, r, (Action){BUTTONS[i].id, 0}, BUTTONS[i].letter);
         snprintf(w->note, sizeof w->note, "%s", gettext(BUTTONS[i].tip));
         w->name = BUTTONS[i].name;
-        w->on = BUTTONS[i].action == AIDS_OWNERS   ? aids_owners_shown(ui)
-                : BUTTONS[i].action == AIDS_POINTS ? aids_points_shown(ui)
-                                                   : ui->overlay == OVERLAY_TILES;
+        w->on = BUTTONS[i].id == AIDS_OWNERS   ? aids_owners_shown(ui)
+                : BUTTONS[i].id == AIDS_POINTS ? aids_points_shown(ui)
+                                               : ui->overlay == OVERLAY_TILES;
     }
 }
 
@@ -141,7 +141,7 @@ bool aids_key(Ui *ui, const InputEvent *event) {
     case 'T':
     case 'P':
         if (!event->repeat) {
-            aids_act(ui, (Deed){event->key == 'T' ? AIDS_TILES : AIDS_POINTS, 0});
+            aids_act(ui, (Action){event->key == 'T' ? AIDS_TILES : AIDS_POINTS, 0});
         }
         return true;
     default:
@@ -189,20 +189,20 @@ bool aids_same_face(const GameSetup *setup, int kind_a, int kind_b) {
     return strcmp(a->set, b->set) == 0 && strcmp(a->name, b->name) == 0 && !gardens;
 }
 
-static int first_turn(unsigned turns) {
-    int turn = 0;
-    while (turn < 3 && !(turns >> turn & 1)) {
-        turn++;
+static int first_turn(unsigned rotations) {
+    int rotation = 0;
+    while (rotation < 3 && !(rotations >> rotation & 1)) {
+        rotation++;
     }
-    return turn;
+    return rotation;
 }
 
 void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCount *out) {
     uint8_t counts[KINDS_MAX];
     *out = (SquareCount){.of = game_unseen(setup, game, counts)};
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        unsigned turns = counts[kind] ? game_matches(setup, game, x, y, kind) : 0;
-        if (!turns) {
+        unsigned rotations = counts[kind] ? game_matches(setup, game, x, y, kind) : 0;
+        if (!rotations) {
             continue;
         }
         out->tiles += counts[kind];
@@ -212,7 +212,7 @@ void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCo
         }
         if (at == out->kinds) {
             out->list[out->kinds].kind = (uint8_t)kind;
-            out->list[out->kinds++].turn = (uint8_t)first_turn(turns);
+            out->list[out->kinds++].rotation = (uint8_t)first_turn(rotations);
         }
         out->list[at].count = (uint8_t)(out->list[at].count + counts[kind]);
     }

@@ -12,7 +12,7 @@
 
 enum { AIDS_TAP = 300000 }; /* microseconds: F let go within this time stays on */
 
-/* Deeds, apart from those of the page. */
+/* Actions, apart from those of the page. */
 enum { AIDS_OWNERS = 100, AIDS_TILES, AIDS_POINTS };
 
 typedef struct {
@@ -32,7 +32,7 @@ bool aids_owners_shown(const Ui *ui);
 bool aids_points_shown(const Ui *ui);
 void aids_point(Ui *ui, int x, int y); /* this is now the empty square last pointed at */
 /* Each does it, or says in a line that this game is played without. */
-void aids_act(Ui *ui, Deed deed);
+void aids_act(Ui *ui, Action action);
 void aids_buttons(const Ui *ui, DrawRect board, WidgetList *widgets);
 /* F, T and P, and the arrows while owners are shown; true = it was one of these. */
 bool aids_key(Ui *ui, const InputEvent *event);
@@ -48,7 +48,7 @@ typedef struct {
     int tiles, of; /* that fit, of all that may come */
     int kinds;
     struct {
-        uint8_t kind, count, turn;
+        uint8_t kind, count, rotation;
     } list[KINDS_MAX];
 } SquareCount;
 void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCount *out);

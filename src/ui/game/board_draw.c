@@ -36,12 +36,12 @@ static void draw_squares(const Ui *ui, const GameLayout *at, const Table *table,
     int count = game_fits(ui, fits, OPEN_MAX);
     bool waiting = timeline_scores(&ui->game.timeline) || dragon_walk_shown(ui) || !aids_allowed(ui);
     for (int i = 0; i < count && !waiting; i++) {
-        if (!fits[i].turns) {
+        if (!fits[i].rotations) {
             continue;
         }
         DrawRect r = camera_square(&ui->game.camera, at->board, fits[i].x, fits[i].y);
         bool pointed = fits[i].x == ghost->x && fits[i].y == ghost->y && (ghost->fits || ghost->after);
-        if (fits[i].turns >> ui->game.turn & 1) {
+        if (fits[i].rotations >> ui->game.rotation & 1) {
             draw_bright(r, pointed, table->setup->on_map, list);
         } else {
             draw_faint(r, pointed, table->setup->on_map, list);
@@ -158,7 +158,8 @@ void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     if (!ghost.shown && !preview) {
         return;
     }
-    TileFace face = face_of_kind(table->setup, table->game, game_tile(ui), ui->game.turn, ghost.x, ghost.y);
+    TileFace face =
+        face_of_kind(table->setup, table->game, game_tile(ui), ui->game.rotation, ghost.x, ghost.y);
     if (preview) { /* what a click would do */
         draw_tile(list, camera_square(&ui->game.camera, at->board, ghost.x, ghost.y), face, 0.6f,
                   game_tile_angle(ui));

@@ -16,9 +16,9 @@ static Act supply_at(const Ui *ui, float x, float y) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     const Widget *under = widget_at(&widgets, x, y);
-    bool figure = under && under->deed.action == GAME_ACT &&
-                  (act_puts_figure((Act)under->deed.arg) || under->deed.arg == ACT_FAIRY);
-    return figure ? (Act)under->deed.arg : ACT_NONE;
+    bool figure = under && under->action.id == GAME_ACT &&
+                  (act_puts_figure((Act)under->action.arg) || under->action.arg == ACT_FAIRY);
+    return figure ? (Act)under->action.arg : ACT_NONE;
 }
 
 void carry_press(Ui *ui, const InputEvent *event) {
@@ -39,7 +39,7 @@ void carry_move(Ui *ui, const InputEvent *event) {
     }
     Act act = (Act)g->carry_from;
     g->carry_from = ACT_NONE;
-    ui->pointer.pressed = (Deed){0, 0};
+    ui->pointer.pressed = (Action){0, 0};
     act_choose(ui, act);
     g->carry = act_now(ui) == act ? (uint8_t)act : (uint8_t)ACT_NONE;
 }

@@ -5,7 +5,7 @@
 #define BASTIDE_UI_COUNTERS_H
 
 #include "data/settings.h"
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 /* A token is worth 50 or, turned, 100: every second lap of 50 turns the last one, and the next begins another
  * (R5.2). Largest first; returns their number, at most `cap`. */

@@ -59,7 +59,7 @@ static void step(Ui *ui, int side) {
     }
     dragon_show(ui);
     if (!dragon_walks(ui)) {
-        ui->game.turn = 0;
+        ui->game.rotation = 0;
         game_follow_table(ui);
     }
 }

@@ -17,9 +17,10 @@ static void describe_tile_step(const Ui *ui, const GameLayout *at, const Table *
     int count = game_fits(ui, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
         DrawRect r = camera_square(&ui->game.camera, at->board, fits[i].x, fits[i].y);
-        if (fits[i].turns && seen_whole(at, r)) {
+        if (fits[i].rotations && seen_whole(at, r)) {
             str_addf(out, "square %d %d %d %d %s\n", fits[i].x, fits[i].y, (int)lroundf(r.x + r.w / 2),
-                     (int)lroundf(r.y + r.h / 2), fits[i].turns >> ui->game.turn & 1 ? "fits" : "turns");
+                     (int)lroundf(r.y + r.h / 2),
+                     fits[i].rotations >> ui->game.rotation & 1 ? "fits" : "turns");
         }
     }
     if (ui->game.cursor_shown) {

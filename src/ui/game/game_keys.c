@@ -118,9 +118,9 @@ static void walk_key(Ui *ui, int key) {
 /* ---- the buttons of the page ---- */
 
 /* What has no key of its own on a game pad, or is only there now and then. */
-static bool is_extra(Deed deed) {
-    return deed.action == GAME_KEEP || deed.action == GAME_CLAIM || deed.action == GAME_SALE ||
-           deed.action == GAME_EXTEND || deed.action >= LESSON_AGAIN;
+static bool is_extra(Action action) {
+    return action.id == GAME_KEEP || action.id == GAME_CLAIM || action.id == GAME_SALE ||
+           action.id == GAME_EXTEND || action.id >= LESSON_AGAIN;
 }
 
 /* The frame goes to the next button, or with `extras` to the next of these; false past the last one. */
@@ -128,7 +128,7 @@ static bool walk_buttons(Ui *ui, bool extras, bool backwards) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     Pointer *pointer = &ui->pointer;
-    Deed focus = pointer->focus_shown ? pointer->focus : (Deed){0, 0};
+    Action focus = pointer->focus_shown ? pointer->focus : (Action){0, 0};
     const Widget *last = widget_find(&widgets, focus);
     for (int i = 0; i < widgets.count; i++) {
         focus = widget_next(&widgets, focus, backwards);
@@ -230,7 +230,7 @@ bool game_key(Ui *ui, const InputEvent *event) {
         act_key(ui, event->key - '1');
         break;
     case 'R':
-        game_turn_tile(ui, (event->mods & MOD_SHIFT) ? -1 : 1);
+        game_rotate_tile(ui, (event->mods & MOD_SHIFT) ? -1 : 1);
         break;
     case 'Z':
         if (event->mods & MOD_CTRL) {

@@ -83,7 +83,7 @@ int game_fits(const Ui *ui, SquareFit *fits, int cap) {
 }
 
 bool game_takes(const Ui *ui, const SquareFit *fit) {
-    return fit->turns || !aids_allowed(ui);
+    return fit->rotations || !aids_allowed(ui);
 }
 
 bool game_on_board(const Ui *ui, const GameLayout *at, float x, float y) {
@@ -91,12 +91,12 @@ bool game_on_board(const Ui *ui, const GameLayout *at, float x, float y) {
     return rect_has(at->board, x, y) && !rect_has(words[0], x, y) && !rect_has(words[1], x, y);
 }
 
-int game_turns_at(const Ui *ui, int x, int y) {
+int game_rotations_at(const Ui *ui, int x, int y) {
     SquareFit fits[OPEN_MAX];
     int count = game_fits(ui, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
         if (fits[i].x == x && fits[i].y == y) {
-            return fits[i].turns;
+            return fits[i].rotations;
         }
     }
     return 0;
@@ -124,9 +124,9 @@ Ghost game_ghost(const Ui *ui) {
         ghost.shown = g->hold != HOLD_NONE && ui->pointer.inside;
         return ghost;
     }
-    ghost.why = game_place_why(ui, ghost.x, ghost.y, g->turn);
+    ghost.why = game_place_why(ui, ghost.x, ghost.y, g->rotation);
     ghost.fits = ghost.why.code == MOVE_OK;
-    ghost.after = !ghost.fits && game_turns_at(ui, ghost.x, ghost.y) != 0;
+    ghost.after = !ghost.fits && game_rotations_at(ui, ghost.x, ghost.y) != 0;
     ghost.on_square = ghost.fits || g->cursor_shown;
     return ghost;
 }
@@ -139,7 +139,7 @@ bool ghost_refused(const Ghost *ghost) {
 
 float game_tile_angle(const Ui *ui) {
     uint32_t ahead = ui->game.timeline.ahead, still = ui->game.turn_left;
-    float left = still > ahead ? (float)(still - ahead) / TURN_TIME : 0;
+    float left = still > ahead ? (float)(still - ahead) / ROTATION_TIME : 0;
     return -90.0f * (float)ui->game.turned * left * left;
 }
 

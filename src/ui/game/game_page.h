@@ -57,7 +57,7 @@ bool hand_fits(const Ui *ui, int held); /* this one may be chosen */
 bool hand_stuck(const Ui *ui);          /* nothing in the hand fits: one is to be discarded */
 int game_tile(const Ui *ui);    /* kind of the tile that would be placed; -1 = none, or not to be seen */
 bool game_places(const Ui *ui); /* a tile is to be placed */
-Refusal game_place_why(const Ui *ui, int x, int y, int turn);
+Refusal game_place_why(const Ui *ui, int x, int y, int rotation);
 void hand_ready(Ui *ui); /* the first that fits is chosen */
 void hand_choose(Ui *ui, int held);
 void hand_walk(Ui *ui, bool backwards);
@@ -89,12 +89,12 @@ bool game_takes(const Ui *ui, const SquareFit *fit);
 /* On the board, and not on words that lie over it: what is below those is not pointed at. */
 bool game_on_board(const Ui *ui, const GameLayout *at, float x, float y);
 /* Turns that fit on a square; 0 = none. */
-int game_turns_at(const Ui *ui, int x, int y);
+int game_rotations_at(const Ui *ui, int x, int y);
 float game_tile_angle(const Ui *ui); /* degrees by which the tile in hand still lags behind its turn */
 
 /* ---- what a player does (game_moves_ui.c) ---- */
 void game_enter(Ui *ui);                  /* a game was begun or opened */
-void game_turn_tile(Ui *ui, int by);      /* also the provisional one, to its next fitting turn */
+void game_rotate_tile(Ui *ui, int by);    /* also the provisional one, to its next fitting turn */
 void game_put_down(Ui *ui, int x, int y); /* or turns it where it fits after turning, or says why not */
 void game_take_back_tile(Ui *ui);         /* the tile placed, and a meeple on it, into the hand */
 void game_take_back(Ui *ui);              /* meeple, tile in hand, tile placed, in this order */

@@ -50,7 +50,7 @@ void game_enter(Ui *ui) {
     GameScene *g = &ui->game;
     timeline_finish(&g->timeline);
     forget_hand(ui);
-    g->turn = 0;
+    g->rotation = 0;
     g->panning = g->space = false;
     g->peeking = false;
     map_lights_known(ui);
@@ -143,12 +143,14 @@ bool game_do(Ui *ui, Move move) {
 
 /* ---- the tile ---- */
 
-static void place(Ui *ui, int x, int y, int turn) {
+static void place(Ui *ui, int x, int y, int rotation) {
     if (!hand_show_chosen(ui)) {
         return;
     }
-    if (game_do(ui, (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn})) {
-        ui->game.turn = turn;
+    if (game_do(
+            ui,
+            (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation})) {
+        ui->game.rotation = rotation;
     }
 }
 
@@ -171,34 +173,34 @@ static bool unplace(Ui *ui) {
     return claimed;
 }
 
-static void show_turning(Ui *ui, int turn, int by) {
+static void show_rotation(Ui *ui, int rotation, int by) {
     GameScene *g = &ui->game;
-    g->turn = turn & 3;
+    g->rotation = rotation & 3;
     g->turned = by;
-    g->turn_left = ui_glides(ui) ? TURN_TIME : 0;
+    g->turn_left = ui_glides(ui) ? ROTATION_TIME : 0;
     sound_emit(ui, SOUND_TURN);
     g->reason_left = 0;
 }
 
-static int next_fitting(int turns, int turn, int by) {
+static int next_fitting(int rotations, int rotation, int by) {
     for (int i = 1; i <= 4; i++) {
-        int next = (turn + (by > 0 ? i : 4 - i)) & 3;
-        if (turns >> next & 1) {
+        int next = (rotation + (by > 0 ? i : 4 - i)) & 3;
+        if (rotations >> next & 1) {
             return next;
         }
     }
-    return turn;
+    return rotation;
 }
 
 /* The tile lies provisionally: it is turned where it lies, to the next way that fits. */
-static void turn_placed(Ui *ui, int by) {
+static void rotate_placed(Ui *ui, int by) {
     const Game *game = session_game(ui->session);
     PlacedTile tile = game->tiles[game->last_tile];
     bool claimed = unplace(ui);
-    int turn = next_fitting(game_turns_at(ui, tile.x, tile.y), tile.turn, by);
-    place(ui, tile.x, tile.y, turn);
+    int rotation = next_fitting(game_rotations_at(ui, tile.x, tile.y), tile.rotation, by);
+    place(ui, tile.x, tile.y, rotation);
     claim_again(ui, claimed);
-    if (turn == tile.turn) {
+    if (rotation == tile.rotation) {
         timeline_finish(&ui->game.timeline);
         GameLayout at = game_layout(ui);
         DrawRect r = camera_square(&ui->game.camera, at.board, tile.x, tile.y);
@@ -206,12 +208,12 @@ static void turn_placed(Ui *ui, int by) {
     }
 }
 
-void game_turn_tile(Ui *ui, int by) {
+void game_rotate_tile(Ui *ui, int by) {
     const Game *game = session_game(ui->session);
     if (game_places(ui)) {
-        show_turning(ui, ui->game.turn + by, by);
+        show_rotation(ui, ui->game.rotation + by, by);
     } else if (game->phase == PHASE_ACTION && session_can_undo(ui->session)) {
-        turn_placed(ui, by);
+        rotate_placed(ui, by);
     }
 }
 
@@ -220,15 +222,15 @@ void game_put_down(Ui *ui, int x, int y) {
     if (!game_places(ui)) {
         return;
     }
-    Refusal why = game_place_why(ui, x, y, g->turn);
+    Refusal why = game_place_why(ui, x, y, g->rotation);
     if (why.code == MOVE_OK) {
-        place(ui, x, y, g->turn);
+        place(ui, x, y, g->rotation);
         return;
     }
-    int turns = game_turns_at(ui, x, y);
-    if (turns) {
-        int next = next_fitting(turns, g->turn, 1), by = (next - g->turn) & 3;
-        show_turning(ui, next, by == 3 ? -1 : by);
+    int rotations = game_rotations_at(ui, x, y);
+    if (rotations) {
+        int next = next_fitting(rotations, g->rotation, 1), by = (next - g->rotation) & 3;
+        show_rotation(ui, next, by == 3 ? -1 : by);
         return;
     }
     GameLayout at = game_layout(ui);
@@ -255,7 +257,7 @@ bool game_can_take_back(const Ui *ui) {
 
 void game_take_back_tile(Ui *ui) {
     const Game *game = session_game(ui->session);
-    int turn = game->phase == PHASE_ACTION ? game->tiles[game->last_tile].turn : 0;
+    int rotation = game->phase == PHASE_ACTION ? game->tiles[game->last_tile].rotation : 0;
     timeline_finish(&ui->game.timeline);
     if (game->phase == PHASE_ACTION) {
         unplace(ui);
@@ -265,7 +267,7 @@ void game_take_back_tile(Ui *ui) {
     }
     forget_hand(ui);
     hand_take_back(ui);
-    ui->game.turn = turn;
+    ui->game.rotation = rotation;
     sale_look(ui);
     hand_cover(ui);
 }
@@ -307,7 +309,7 @@ void game_end_turn(Ui *ui) {
         GameLayout at = game_layout(ui);
         game_say(ui, why, at.board.w, at.hand.y);
     } else if (game_do(ui, move)) {
-        ui->game.turn = 0;
+        ui->game.rotation = 0;
         game_follow_table(ui);
         dragon_show(ui);
     }
@@ -363,7 +365,7 @@ void game_walk_cursor(Ui *ui, int dx, int dy) {
     for (int i = 0; i < count; i++) {
         int x = fits[i].x - x0, y = fits[i].y - y0;
         int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);
-        int near = (abs(x) + abs(y)) * 4 + (fits[i].turns >> g->turn & 1 ? 0 : 1);
+        int near = (abs(x) + abs(y)) * 4 + (fits[i].rotations >> g->rotation & 1 ? 0 : 1);
         int cost = !begin ? along * 2 + aside * 3 : (dx || dy) && along <= 0 ? near + FAR : near;
         cost = wanted && wanted->x == fits[i].x && wanted->y == fits[i].y ? -1 : cost;
         if (game_takes(ui, &fits[i]) && (begin || along > 0) && (best < 0 || cost < best_cost)) {

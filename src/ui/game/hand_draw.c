@@ -40,7 +40,7 @@ static DrawRect mixed(DrawRect a, DrawRect b, float t) {
 }
 
 static void draw_drawn_tile(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    TileFace face = face_of_kind(table->setup, table->game, table->game->drawn, ui->game.turn, 0, 0);
+    TileFace face = face_of_kind(table->setup, table->game, table->game->drawn, ui->game.rotation, 0, 0);
     const Anim *fly = timeline_find(&ui->game.timeline, ANIM_DRAW);
     float t = fly ? anim_progress(&ui->game.timeline, fly) : 1;
     if (fly && t <= 0) {

@@ -48,9 +48,9 @@ bool game_places(const Ui *ui) {
     return ui->scene != SCENE_REPLAY && game_tile(ui) >= 0 && !hand_stuck(ui);
 }
 
-Refusal game_place_why(const Ui *ui, int x, int y, int turn) {
+Refusal game_place_why(const Ui *ui, int x, int y, int rotation) {
     const GameSetup *setup = session_setup(ui->session);
-    Move place = {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .turn = (uint8_t)turn};
+    Move place = {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
     if (!hand_chooses(ui)) {
         return game_check(setup, session_game(ui->session), place);
     }
@@ -75,7 +75,7 @@ void hand_ready(Ui *ui) {
 void hand_choose(Ui *ui, int held) {
     if (game_tile(ui) >= 0 && hand_chooses(ui) && held < hand_size(ui) && held != ui->game.held) {
         ui->game.held = held;
-        ui->game.turn = 0;
+        ui->game.rotation = 0;
         ui->game.turn_left = 0;
         ui->game.reason_left = 0;
         sale_look(ui);

@@ -49,7 +49,7 @@ static void draw_held(const Ui *ui, const Table *table, DrawRect r, int held, Dr
         draw_frame(r, _("on the board"), list);
         return;
     }
-    TileFace face = face_of_kind(table->setup, game, tile - 1, chosen ? ui->game.turn : 0, 0, 0);
+    TileFace face = face_of_kind(table->setup, game, tile - 1, chosen ? ui->game.rotation : 0, 0, 0);
     if (chosen) {
         theme_shadow(list, r, 3, 5, 2, 0.45f);
         r.y -= 3;
@@ -87,7 +87,7 @@ void hand_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *
     const Game *game = table->game;
     int kind = game_tile(ui);
     if (kind >= 0) {
-        str_addf(out, "hand %s %d %d %d\n", table->setup->kinds[kind].name, ui->game.turn,
+        str_addf(out, "hand %s %d %d %d\n", table->setup->kinds[kind].name, ui->game.rotation,
                  (int)(at->hand_tile.x + at->hand_tile.w / 2), (int)(at->hand_tile.y + at->hand_tile.h / 2));
     }
     for (int i = 0; i < at->held_count; i++) {

@@ -234,7 +234,7 @@ static void draw_square_kinds(const Table *table, const SquareCount *count, Draw
             return;
         }
         TileFace face = {.def = &table->setup->kinds[count->list[i].kind].def,
-                         .turn = count->list[i].turn,
+                         .rotation = count->list[i].rotation,
                          .picture =
                              table->setup->kinds[count->list[i].kind].garden ? PICTURE_GARDEN : PICTURE_NONE};
         char text[8];

@@ -118,7 +118,7 @@ static void draw_ends(const Ui *ui, const GameLayout *at, const Table *table, in
     }
     bool ends = segment->kind == FEATURE_ROAD || segment->kind == FEATURE_CITY;
     for (int side = 0; side < SIDE_COUNT && ends; side++) {
-        bool ours = segment->sides >> ((side + 4 - placed->turn) & 3) & 1;
+        bool ours = segment->sides >> ((side + 4 - placed->rotation) & 3) & 1;
         int x = placed->x + SIDE_X[side], y = placed->y + SIDE_Y[side];
         if (ours && !(kind->closed >> side & 1) && game_holds(table->setup, table->game, x, y)) {
             plus_at(ui, at, (float)placed->x + 0.5f + 0.5f * (float)SIDE_X[side],

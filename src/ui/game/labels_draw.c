@@ -40,7 +40,7 @@ static bool fits_somewhere(const Ui *ui) {
     SquareFit fits[OPEN_MAX];
     int count = game_fits(ui, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
-        if (fits[i].turns >> ui->game.turn & 1) {
+        if (fits[i].rotations >> ui->game.rotation & 1) {
             return true;
         }
     }
@@ -161,13 +161,13 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
                 line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
     } else {
         GameLayout at = game_layout(ui);
-        const char *name = table->seats[seat].name, *deed = what_to_do(ui, table, room, sizeof room);
+        const char *name = table->seats[seat].name, *action = what_to_do(ui, table, room, sizeof room);
         char part[SEAT_NAME + 4];
         for (int pass = 0; pass < 2; pass++) { /* what to do is read to its end, be the name ever so long */
             str_clear(out);
             /* Translators: whose turn it is, then what to do */
             str_addf(out, table->game->extra_turn ? _("%s once more: %s") : _("%s: %s"), pass ? part : name,
-                     deed);
+                     action);
             theme_name_within(&ui->metrics, FONT_TEXT, 14, prompt_room(ui, &at), str_text(out), name, part,
                               sizeof part);
         }

@@ -16,18 +16,18 @@ static void layout_board_buttons(const Ui *ui, const GameLayout *at, WidgetList 
     float x = at->board.w - 12 - 40;
     if (extend_offered(ui)) {
         float before = 48 * (aids_allowed(ui) ? 6.0f : 3.0f);
-        widget_icon(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Deed){GAME_EXTEND, 0}, ICON_PLUS,
-                    _("Enlarge the table"))
+        widget_icon(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Action){GAME_EXTEND, 0},
+                    ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
     }
     aids_buttons(ui, at->board, widgets);
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Deed){GAME_FIT, 0}, ICON_ZOOM,
+    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Action){GAME_FIT, 0}, ICON_ZOOM,
                 _("Show the whole table (Home)"))
         ->name = "fit";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Deed){GAME_HELP, 0}, ICON_HELP,
+    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Action){GAME_HELP, 0}, ICON_HELP,
                 _("Rules and keys (F1)"))
         ->name = "help";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){GAME_MENU, 0}, ICON_MENU,
+    widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Action){GAME_MENU, 0}, ICON_MENU,
                 _("Menu (Esc)"))
         ->name = "menu";
 }
@@ -38,35 +38,36 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     lesson_layout(ui, widgets);
     DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
     if (ui->game.peeking) {
-        Widget *w = widget_add(widgets, WIDGET_PRIMARY, both, (Deed){GAME_BACK, 0}, _("Back to the result"));
+        Widget *w =
+            widget_add(widgets, WIDGET_PRIMARY, both, (Action){GAME_BACK, 0}, _("Back to the result"));
         w->name = "back";
         w->key = ui->width < 1240 ? NULL : key_word(ui, KEY_ESCAPE, _("Esc"));
         return;
     }
     if (session_over(ui->session)) {
-        enter_button(ui, widgets, both, (Deed){GAME_SKIP, 0}, _("To the result"), 18)->name = "skip";
+        enter_button(ui, widgets, both, (Action){GAME_SKIP, 0}, _("To the result"), 18)->name = "skip";
         return;
     }
     acts_layout(ui, &at, widgets);
     if (game_places(ui)) {
-        widget_icon(widgets, WIDGET_ICON, at.turn_left, (Deed){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
+        widget_icon(widgets, WIDGET_ICON, at.turn_left, (Action){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
                     _("Turn left (Shift+R)"));
-        widget_icon(widgets, WIDGET_ICON, at.turn_right, (Deed){GAME_TURN_RIGHT, 0}, ICON_TURN_RIGHT,
+        widget_icon(widgets, WIDGET_ICON, at.turn_right, (Action){GAME_TURN_RIGHT, 0}, ICON_TURN_RIGHT,
                     _("Turn right (R)"));
     }
-    Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Deed){GAME_UNDO, 0}, _("Undo"));
+    Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Action){GAME_UNDO, 0}, _("Undo"));
     w->size = 17;
     w->name = "undo";
     w->disabled = !game_can_take_back(ui) || lesson_waits(ui);
     bool stuck = hand_stuck(ui);
-    w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Deed){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
+    w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
                    stuck ? _("Discard") : _("End turn"));
     w->name = stuck ? "discard" : "end-turn";
     w->disabled = (!stuck && !game_can_end_turn(ui)) || lesson_waits(ui);
 }
 
-static void game_act(Ui *ui, Deed deed) {
-    switch (deed.action) {
+static void game_act(Ui *ui, Action action) {
+    switch (action.id) {
     case GAME_END_TURN:
         game_end_turn(ui);
         break;
@@ -74,10 +75,10 @@ static void game_act(Ui *ui, Deed deed) {
         game_take_back(ui);
         break;
     case GAME_TURN_LEFT:
-        game_turn_tile(ui, -1);
+        game_rotate_tile(ui, -1);
         break;
     case GAME_TURN_RIGHT:
-        game_turn_tile(ui, 1);
+        game_rotate_tile(ui, 1);
         break;
     case GAME_FIT:
         game_fit(ui);
@@ -95,7 +96,7 @@ static void game_act(Ui *ui, Deed deed) {
         ui_go(ui, SCENE_RESULT);
         break;
     case GAME_ACT:
-        act_choose(ui, (Act)deed.arg);
+        act_choose(ui, (Act)action.arg);
         break;
     case GAME_KEEP:
         act_keep_knights(ui);
@@ -113,8 +114,8 @@ static void game_act(Ui *ui, Deed deed) {
         hand_discard(ui);
         break;
     default:
-        aids_act(ui, deed);
-        lesson_act(ui, deed.action);
+        aids_act(ui, action);
+        lesson_act(ui, action.id);
         break;
     }
 }
@@ -185,7 +186,7 @@ static void press_in_place(Ui *ui, const GameLayout *at, const InputEvent *event
         }
     } else if (game_places(ui) && rect_has(at->hand_tile, event->x, event->y)) {
         game_pick_up(ui, HOLD_DRAG);
-    } else if (on_board && game_turns_at(ui, x, y)) {
+    } else if (on_board && game_rotations_at(ui, x, y)) {
         game_put_down(ui, x, y);
     } else if (on_board) {
         begin_pan(g, event);
@@ -220,13 +221,13 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
         bool wanted =
             game_places(ui) || (phase == PHASE_ACTION && rect_has(placed_rect(ui, &at), event->x, event->y));
         if (wanted && !session_over(ui->session)) {
-            game_turn_tile(ui, 1);
+            game_rotate_tile(ui, 1);
         }
         return true;
     }
     carry_press(ui, event);
     const Widget *under = widget_at(&widgets, event->x, event->y);
-    if (under && under->disabled && under->deed.action == GAME_END_TURN) {
+    if (under && under->disabled && under->action.id == GAME_END_TURN) {
         if (phase == PHASE_ACTION) {
             game_end_turn(ui); /* says why not */
         } else {
@@ -272,7 +273,7 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
     if (carry_drop(ui)) {
         return true;
     }
-    if (ui->pointer.pressed.action) {
+    if (ui->pointer.pressed.id) {
         return false;
     }
     if (g->panning) {
@@ -286,7 +287,7 @@ static bool mouse_up(Ui *ui, const InputEvent *event) {
         }
     } else if (g->tile_pressed) {
         g->tile_pressed = false;
-        game_turn_tile(ui, 1);
+        game_rotate_tile(ui, 1);
     } else if (g->hold == HOLD_DRAG && event->button == BUTTON_LEFT) {
         let_go(ui, event);
     }
@@ -326,7 +327,7 @@ static bool wheel(Ui *ui, const InputEvent *event) {
     bool held = g->hold != HOLD_NONE || rect_has(at.hand, event->x, event->y);
     if (held && !(event->mods & MOD_CTRL)) {
         if (game_places(ui)) {
-            game_turn_tile(ui, event->wheel > 0 ? -1 : 1);
+            game_rotate_tile(ui, event->wheel > 0 ? -1 : 1);
         }
     } else if (rect_has(at.track, event->x, event->y)) {
         log_scroll(ui, event->wheel > 0 ? 1 : -1);

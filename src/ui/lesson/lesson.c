@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/paths.h"
+#include "files/paths.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 
@@ -119,14 +119,14 @@ static bool looks_the_same(const Ui *ui, Move a, Move b) {
     const Game *game = session_game(ui->session);
     const Kind *kind = &session_setup(ui->session)->kinds[game->drawn];
     return a.kind == MOVE_PLACE && b.kind == MOVE_PLACE && a.x == b.x && a.y == b.y &&
-           (kind->edges >> (8 * a.turn) & 0xff) == (kind->edges >> (8 * b.turn) & 0xff);
+           (kind->edges >> (8 * a.rotation) & 0xff) == (kind->edges >> (8 * b.rotation) & 0xff);
 }
 
 /* Quarter turns to the right, with R, until the tile in hand lies as wanted. */
 static int turns_left(const Ui *ui, const Move *want) {
     Move move = *want;
     for (int turns = 0; turns < 4; turns++) {
-        move.turn = (uint8_t)((ui->game.turn + turns) & 3);
+        move.rotation = (uint8_t)((ui->game.rotation + turns) & 3);
         if (looks_the_same(ui, move, *want)) {
             return turns;
         }
@@ -197,7 +197,7 @@ static bool play(Ui *ui, const Move *move) {
     ui->lesson.playing = true;
     bool played = game_do(ui, *move);
     ui->lesson.playing = false;
-    ui->game.turn = 0;
+    ui->game.rotation = 0;
     return played;
 }
 
@@ -239,12 +239,12 @@ static void skip(Ui *ui) {
     game_follow_table(ui);
 }
 
-void lesson_act(Ui *ui, int action) {
-    if (action == LESSON_AGAIN) {
+void lesson_act(Ui *ui, int id) {
+    if (id == LESSON_AGAIN) {
         lesson_again(ui);
-    } else if (action == LESSON_SKIP) {
+    } else if (id == LESSON_SKIP) {
         skip(ui);
-    } else if (action == LESSON_LEAVE) {
+    } else if (id == LESSON_LEAVE) {
         ui_go(ui, SCENE_TITLE);
     }
 }

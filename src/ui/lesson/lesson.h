@@ -30,7 +30,7 @@ int lesson_step_now(const Ui *ui); /* from 1 */
 enum { LESSON_AGAIN = 900, LESSON_SKIP, LESSON_LEAVE };
 float lesson_room(const Ui *ui); /* units at the left of the board that its card takes; 0 = no lesson */
 void lesson_layout(const Ui *ui, WidgetList *widgets);
-void lesson_act(Ui *ui, int action);
+void lesson_act(Ui *ui, int id);
 void lesson_draw(const Ui *ui, DrawList *list);
 /* The move the learner is to make; NULL where any will do. */
 const Move *lesson_wanted(const Ui *ui);

@@ -58,15 +58,15 @@ void lesson_layout(const Ui *ui, WidgetList *widgets) {
     }
     DrawRect card = card_of(ui);
     float y = card.y + card.h - 52, x = card.x + PAD, width = CARD - 2 * PAD, part = roundf(width * 0.58f);
-    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(x, y, part - 4, 36), (Deed){LESSON_SKIP, 0},
+    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(x, y, part - 4, 36), (Action){LESSON_SKIP, 0},
                            _("Skip step"));
     w->name = "lesson-skip";
     w->disabled = !learners_turn(ui);
     w = widget_add(widgets, WIDGET_PAPER, rect_of(x + part + 4, y, width - part - 4, 36),
-                   (Deed){LESSON_LEAVE, 0}, _("Leave"));
+                   (Action){LESSON_LEAVE, 0}, _("Leave"));
     w->name = "lesson-leave";
     w = widget_icon(widgets, WIDGET_SIGN, rect_of(card.x + card.w - 40, card.y + 8, 30, 30),
-                    (Deed){LESSON_AGAIN, 0}, ICON_FIRST, _("From the first step again"));
+                    (Action){LESSON_AGAIN, 0}, ICON_FIRST, _("From the first step again"));
     w->name = "lesson-again";
 }
 

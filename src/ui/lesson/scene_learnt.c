@@ -46,9 +46,9 @@ static LearntLayout layout_of(const Ui *ui) {
 static void learnt_layout(const Ui *ui, WidgetList *widgets) {
     LearntLayout at = layout_of(ui);
     DrawRect line = {at.sheet.x + 32, at.sheet.y + at.sheet.h - at.foot + 8, at.sheet.w - 64, 48};
-    enter_button(ui, widgets, line, (Deed){LEARNT_PLAY, 0}, _("Play a game"), 20)->name = "play-game";
+    enter_button(ui, widgets, line, (Action){LEARNT_PLAY, 0}, _("Play a game"), 20)->name = "play-game";
     const struct {
-        int action;
+        int id;
         const char *name, *label;
     } quiet[] = {{LEARNT_RULES, "learnt-rules", _("Rules")},
                  {LEARNT_AGAIN, "learnt-again", _("Once more")},
@@ -57,14 +57,14 @@ static void learnt_layout(const Ui *ui, WidgetList *widgets) {
     for (int i = 0; i < 3; i++) {
         Widget *w =
             widget_add(widgets, WIDGET_PAPER, rect_of(line.x + (part + 8) * (float)i, line.y + 58, part, 40),
-                       (Deed){quiet[i].action, 0}, quiet[i].label);
+                       (Action){quiet[i].id, 0}, quiet[i].label);
         w->name = quiet[i].name;
         w->size = 17;
     }
 }
 
-static void learnt_act(Ui *ui, Deed deed) {
-    switch (deed.action) {
+static void learnt_act(Ui *ui, Action action) {
+    switch (action.id) {
     case LEARNT_PLAY:
         ui_go(ui, SCENE_SETUP);
         break;

@@ -18,10 +18,10 @@ static void ask_layout(const Ui *ui, WidgetList *widgets) {
     overlay_right(widgets, card, ASK_KEEP, _("Continue that one"))->name = "keep";
 }
 
-static void ask_act(Ui *ui, Deed deed) {
-    if (deed.action == ASK_KEEP) {
+static void ask_act(Ui *ui, Action action) {
+    if (action.id == ASK_KEEP) {
         ui_continue(ui);
-    } else if (deed.action == ASK_REPLACE) {
+    } else if (action.id == ASK_REPLACE) {
         ui_open(ui, OVERLAY_NONE);
         ui_play(ui);
     }

@@ -21,8 +21,8 @@ static void branch_layout(const Ui *ui, WidgetList *widgets) {
     overlay_right(widgets, card, BRANCH_YES, _("Play on from here"))->name = "play-on";
 }
 
-static void branch_act(Ui *ui, Deed deed) {
-    if (deed.action == BRANCH_YES) {
+static void branch_act(Ui *ui, Action action) {
+    if (action.id == BRANCH_YES) {
         Session *game = replay_branch(ui->session, replay_at(ui->session));
         replay_leave(ui);
         ui_start(ui, game);

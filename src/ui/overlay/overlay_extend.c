@@ -56,22 +56,22 @@ static void extend_layout(const Ui *ui, WidgetList *widgets) {
     b->disabled = !can_extend(ui, w, h);
 }
 
-static void extend_act(Ui *ui, Deed deed) {
+static void extend_act(Ui *ui, Action action) {
     GameScene *g = &ui->game;
-    int by = deed.arg ? 1 : -1;
-    if (deed.action == EXTEND_WIDE) {
+    int by = action.arg ? 1 : -1;
+    if (action.id == EXTEND_WIDE) {
         g->extend_w += by;
-    } else if (deed.action == EXTEND_HIGH) {
+    } else if (action.id == EXTEND_HIGH) {
         g->extend_h += by;
     } else {
         ui_open(ui, OVERLAY_NONE);
     }
-    if (deed.action == EXTEND_AGREE) {
-        int held = g->held, turn = g->turn;
+    if (action.id == EXTEND_AGREE) {
+        int held = g->held, rotation = g->rotation;
         Move move = {.kind = MOVE_EXTEND, .x = (int16_t)g->extend_w, .y = (int16_t)g->extend_h};
         if (game_do(ui, move)) { /* the tile in the hand stays as it was */
             hand_choose(ui, held);
-            g->turn = turn;
+            g->rotation = rotation;
             game_fit(ui);
         }
     }
@@ -82,12 +82,12 @@ static bool extend_event(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->kind == INPUT_KEY && (event->key == KEY_PLUS || event->key == KEY_MINUS)) {
-        int action = event->mods & MOD_SHIFT ? EXTEND_HIGH : EXTEND_WIDE;
+        int id = event->mods & MOD_SHIFT ? EXTEND_HIGH : EXTEND_WIDE;
         WidgetList widgets;
         extend_layout(ui, &widgets);
-        const Widget *w = widget_find(&widgets, (Deed){action, event->key == KEY_PLUS});
+        const Widget *w = widget_find(&widgets, (Action){id, event->key == KEY_PLUS});
         if (w && !w->disabled) {
-            extend_act(ui, w->deed);
+            extend_act(ui, w->action);
         }
         return true;
     }

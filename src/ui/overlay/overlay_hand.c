@@ -43,11 +43,11 @@ static HandLayout hand_layout_of(const Ui *ui) {
 
 static void hand_layout(const Ui *ui, WidgetList *widgets) {
     HandLayout at = hand_layout_of(ui);
-    enter_button(ui, widgets, at.button, (Deed){HAND_SHOW, 0}, _("Show my tiles"), 20)->name = "show-hand";
+    enter_button(ui, widgets, at.button, (Action){HAND_SHOW, 0}, _("Show my tiles"), 20)->name = "show-hand";
 }
 
-static void hand_act(Ui *ui, Deed deed) {
-    if (deed.action == HAND_SHOW) {
+static void hand_act(Ui *ui, Action action) {
+    if (action.id == HAND_SHOW) {
         session_show_hand(ui->session);
         hand_ready(ui);
         sale_look(ui);
@@ -69,7 +69,7 @@ static bool hand_event(Ui *ui, const InputEvent *event) {
     }
     bool goes_on = key && (event->key == KEY_ENTER || event->key == KEY_SPACE);
     if (goes_on) {
-        hand_act(ui, (Deed){HAND_SHOW, 0});
+        hand_act(ui, (Action){HAND_SHOW, 0});
     }
     return key;
 }

@@ -43,11 +43,11 @@ static LotsLayout lots_layout_of(const Ui *ui) {
 
 static void lots_layout(const Ui *ui, WidgetList *widgets) {
     LotsLayout at = lots_layout_of(ui);
-    enter_button(ui, widgets, at.button, (Deed){LOTS_GO_ON, 0}, _("Begin"), 20)->name = "begin";
+    enter_button(ui, widgets, at.button, (Action){LOTS_GO_ON, 0}, _("Begin"), 20)->name = "begin";
 }
 
-static void lots_act(Ui *ui, Deed deed) {
-    (void)deed;
+static void lots_act(Ui *ui, Action action) {
+    (void)action;
     ui_open(ui, OVERLAY_NONE);
 }
 

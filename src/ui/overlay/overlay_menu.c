@@ -51,7 +51,7 @@ static float changes_height(const Ui *ui) {
 
 static void menu_layout(const Ui *ui, WidgetList *widgets) {
     const struct {
-        int action, icon;
+        int id, icon;
         const char *key, *name, *label;
     } entries[] = {{MENU_SETTINGS, ICON_COG, NULL, "settings", _("Settings")},
                    {MENU_FULL_SCREEN, ICON_FULL_SCREEN, "F11", NULL, _("Full screen")},
@@ -61,7 +61,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
                    {MENU_TITLE, ICON_BACK, NULL, NULL, _("Back to the title")},
                    {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
     DrawRect card = menu_card(ui), row = {card.x + 24, card.y + 60, ENTRIES - 48, 48};
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, row, (Deed){MENU_CONTINUE, 0}, _("Go on"));
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, row, (Action){MENU_CONTINUE, 0}, _("Go on"));
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->size = 20;
     w->name = "go-on";
@@ -69,12 +69,12 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
         w = widget_add(widgets, WIDGET_PAPER,
                        rect_of(row.x, row.y + first + pitch * (float)i, row.w, pitch - 8),
-                       (Deed){entries[i].action, 0}, entries[i].label);
+                       (Action){entries[i].id, 0}, entries[i].label);
         w->icon = entries[i].icon;
         w->key = entries[i].key;
         w->name = entries[i].name;
         w->entry = true;
-        w->disabled = entries[i].action == MENU_VERSIONS && ui->lesson.on;
+        w->disabled = entries[i].id == MENU_VERSIONS && ui->lesson.on;
     }
 }
 
@@ -85,8 +85,8 @@ static void show_versions(Ui *ui) {
     str_deinit(&text);
 }
 
-static void menu_act(Ui *ui, Deed deed) {
-    switch (deed.action) {
+static void menu_act(Ui *ui, Action action) {
+    switch (action.id) {
     case MENU_CONTINUE:
         ui_open(ui, OVERLAY_NONE);
         break;

@@ -97,9 +97,9 @@ void sale_open(Ui *ui) {
 }
 
 static void close_sale(Ui *ui) {
-    int turn = ui->game.turn;
+    int rotation = ui->game.rotation;
     hand_take_back(ui);
-    ui->game.turn = turn;
+    ui->game.rotation = rotation;
     ui_open(ui, OVERLAY_NONE);
     sale_look(ui);
 }
@@ -146,7 +146,7 @@ static DrawRect price_rect(const SaleLayout *at) {
 }
 
 static void price_button(const Ui *ui, DrawRect r, int by, const char *label, WidgetList *widgets) {
-    Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Deed){SALE_PRICE, by}, label);
+    Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){SALE_PRICE, by}, label);
     w->size = 17;
     w->name = "price";
     w->numbered = true;
@@ -159,7 +159,7 @@ static void sale_layout(const Ui *ui, WidgetList *widgets) {
     float each = (at.card.w - 48 - 16) / 2, y = at.card.y + at.card.h - 72;
     Widget *w =
         widget_add(widgets, WIDGET_PAPER, rect_of(at.card.x + 24, y, each, 48),
-                   (Deed){answer ? SALE_DECLINE : SALE_BACK, 0}, answer ? _("Decline") : _("No offer"));
+                   (Action){answer ? SALE_DECLINE : SALE_BACK, 0}, answer ? _("Decline") : _("No offer"));
     w->name = answer ? "decline" : "no-offer";
     w->key = _("Esc");
     char offer[64];
@@ -167,7 +167,7 @@ static void sale_layout(const Ui *ui, WidgetList *widgets) {
              ngettext("Offer %d point", "Offer %d points", (unsigned long)ui->game.sale_price),
              ui->game.sale_price);
     w = widget_add(widgets, WIDGET_PRIMARY, rect_of(at.card.x + 40 + each, y, each, 48),
-                   (Deed){answer ? SALE_ACCEPT : SALE_OFFER, 0}, answer ? _("Accept") : offer);
+                   (Action){answer ? SALE_ACCEPT : SALE_OFFER, 0}, answer ? _("Accept") : offer);
     w->name = answer ? "accept" : "offer";
     w->key = _("Enter");
     if (answer) {
@@ -176,7 +176,7 @@ static void sale_layout(const Ui *ui, WidgetList *widgets) {
     int index = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (ui->game.buyers >> seat & 1) {
-            w = widget_add(widgets, WIDGET_AREA, seat_rect(&at, index++), (Deed){SALE_BUYER, seat}, "");
+            w = widget_add(widgets, WIDGET_AREA, seat_rect(&at, index++), (Action){SALE_BUYER, seat}, "");
             w->name = "buyer";
             w->numbered = true;
         }
@@ -197,33 +197,33 @@ static void change_price(Ui *ui, int by) {
 
 static void accept(Ui *ui) {
     Move sell = {.kind = MOVE_SELL, .seat = (uint8_t)ui->game.sale_buyer, .x = (int16_t)ui->game.sale_price};
-    int turn = ui->game.turn;
+    int rotation = ui->game.rotation;
     ui_open(ui, OVERLAY_NONE);
     game_do(ui, sell);
-    ui->game.turn = turn;
+    ui->game.rotation = rotation;
     sale_look(ui);
 }
 
-static void sale_act(Ui *ui, Deed deed) {
+static void sale_act(Ui *ui, Action action) {
     GameScene *g = &ui->game;
-    switch (deed.action) {
+    switch (action.id) {
     case SALE_BUYER:
-        choose_buyer(ui, deed.arg);
+        choose_buyer(ui, action.arg);
         g->sale_declined = false;
         break;
     case SALE_PRICE:
-        change_price(ui, deed.arg);
+        change_price(ui, action.arg);
         break;
     case SALE_OFFER:
         g->sale_offer = true;
         g->sale_declined = false;
         ui->hold = ANSWER_HOLD;
-        ui->pointer.focus = (Deed){SALE_ACCEPT, 0};
+        ui->pointer.focus = (Action){SALE_ACCEPT, 0};
         break;
     case SALE_DECLINE:
         g->sale_offer = false;
         g->sale_declined = true;
-        ui->pointer.focus = (Deed){SALE_OFFER, 0};
+        ui->pointer.focus = (Action){SALE_OFFER, 0};
         break;
     case SALE_ACCEPT:
         accept(ui);
@@ -238,7 +238,7 @@ static void walk_buyers(Ui *ui, int by) {
     for (int i = 1; i < SEATS_MAX; i++) {
         int seat = (ui->game.sale_buyer + by * i + SEATS_MAX) % SEATS_MAX;
         if (ui->game.buyers >> seat & 1) {
-            sale_act(ui, (Deed){SALE_BUYER, seat});
+            sale_act(ui, (Action){SALE_BUYER, seat});
             return;
         }
     }
@@ -252,7 +252,7 @@ static bool sale_event(Ui *ui, const InputEvent *event) {
     bool answer = ui->game.sale_offer;
     switch (event->key) {
     case KEY_ESCAPE:
-        sale_act(ui, (Deed){answer ? SALE_DECLINE : SALE_BACK, 0});
+        sale_act(ui, (Action){answer ? SALE_DECLINE : SALE_BACK, 0});
         return true;
     case KEY_LEFT:
     case KEY_RIGHT:
@@ -335,7 +335,7 @@ static void sale_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
               title);
     if (kind >= 0) {
         theme_shadow(list, at.tile, 2, 4, 2, 0.35f);
-        draw_tile(list, at.tile, face_of_kind(table.setup, table.game, kind, ui->game.turn, 0, 0), 1, 0);
+        draw_tile(list, at.tile, face_of_kind(table.setup, table.game, kind, ui->game.rotation, 0, 0), 1, 0);
         draw_box(list, at.tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
     }
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(ui->game.sale_declined ? BAD : MUTED), at.seats.x,

@@ -11,7 +11,7 @@
 enum { TILES_CHOICE = 200, BY_KIND = 0, FITS_HERE = 1 };
 
 typedef struct {
-    uint8_t kind, turn;
+    uint8_t kind, rotation;
     uint16_t count;
 } Face;
 
@@ -30,13 +30,13 @@ static const char *set_of(const GameSetup *setup, int kind) {
     return setup->kinds[kind].def.set;
 }
 
-static void add_face(const GameSetup *setup, TilesLayout *at, int kind, int count, int turn) {
+static void add_face(const GameSetup *setup, TilesLayout *at, int kind, int count, int rotation) {
     int i = 0;
     while (i < at->count && !aids_same_face(setup, at->faces[i].kind, kind)) {
         i++;
     }
     if (i == at->count) {
-        at->faces[at->count++] = (Face){.kind = (uint8_t)kind, .turn = (uint8_t)turn};
+        at->faces[at->count++] = (Face){.kind = (uint8_t)kind, .rotation = (uint8_t)rotation};
     }
     at->faces[i].count = (uint16_t)(at->faces[i].count + count);
 }
@@ -61,7 +61,7 @@ static void find_faces(const Ui *ui, TilesLayout *at) {
         SquareCount count;
         aids_count(setup, game, ui->aids.square_x, ui->aids.square_y, &count);
         for (int i = 0; i < count.kinds; i++) {
-            add_face(setup, at, count.list[i].kind, count.list[i].count, count.list[i].turn);
+            add_face(setup, at, count.list[i].kind, count.list[i].count, count.list[i].rotation);
         }
         at->total = count.tiles;
     }
@@ -125,13 +125,13 @@ static void tiles_layout(const Ui *ui, WidgetList *widgets) {
                             : _("On the empty square last pointed at"));
 }
 
-static void tiles_act(Ui *ui, Deed deed) {
-    if (deed.action == TILES_CHOICE) {
-        ui->aids.fits_here = deed.arg == FITS_HERE;
+static void tiles_act(Ui *ui, Action action) {
+    if (action.id == TILES_CHOICE) {
+        ui->aids.fits_here = action.arg == FITS_HERE;
     } else {
         ui_open(ui, OVERLAY_NONE);
-        if (deed.action != AIDS_TILES) {
-            aids_act(ui, deed);
+        if (action.id != AIDS_TILES) {
+            aids_act(ui, action);
         }
     }
 }
@@ -164,8 +164,9 @@ static const char *set_title(const Ui *ui, const char *id) {
 static void draw_face(const GameSetup *setup, const TilesLayout *at, const Face *face, float x, float y,
                       DrawList *list) {
     const Kind *kind = &setup->kinds[face->kind];
-    TileFace tile = {
-        .def = &kind->def, .turn = face->turn, .picture = kind->garden ? PICTURE_GARDEN : PICTURE_NONE};
+    TileFace tile = {.def = &kind->def,
+                     .rotation = face->rotation,
+                     .picture = kind->garden ? PICTURE_GARDEN : PICTURE_NONE};
     DrawRect r = {x, y, at->size, at->size};
     float opacity = face->count > 0 ? 1 : 0.28f;
     draw_tile(list, r, tile, opacity, 0);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "data/game_text.h"
-#include "data/paths.h"
+#include "files/paths.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
@@ -37,11 +37,11 @@ static int shown(const VersionsLayout *at) {
 static void add_version(Ui *ui, const RingVersion *version) {
     Versions *v = &ui->versions;
     SavedGame game;
-    if (v->count < VERSIONS_MAX && shelf_look(&game, ui->s.ring_folder, version->file) && !game.broken) {
+    if (v->count < VERSIONS_MAX && saved_game_look(&game, ui->s.ring_folder, version->file) && !game.broken) {
         OldVersion *to = &v->items[v->count++];
         memcpy(to->file, version->file, sizeof to->file);
         snprintf(to->label, sizeof to->label, _("Turn %d"), game.turns + 1);
-        shelf_date(&game, to->date);
+        saved_game_date(&game, to->date);
     }
 }
 
@@ -71,23 +71,24 @@ static void versions_layout(const Ui *ui, WidgetList *widgets) {
         const OldVersion *version = &v->items[v->first + i];
         DrawRect r = {at.list.x + (wide + GAP) * (float)(i / at.rows),
                       at.list.y + PITCH * (float)(i % at.rows), wide, ROW};
-        Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Deed){VERSIONS_PLAY, v->first + i}, version->label);
+        Widget *w =
+            widget_add(widgets, WIDGET_PAPER, r, (Action){VERSIONS_PLAY, v->first + i}, version->label);
         w->key = version->date;
         w->icon = ICON_BRANCH;
         w->name = "version";
         w->numbered = w->entry = true;
     }
     DrawRect foot = rect_of(at.card.x + 24, at.card.y + at.card.h - 68, 200, 48);
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, foot, (Deed){VERSIONS_CLOSE, 0}, _("Close"));
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, foot, (Action){VERSIONS_CLOSE, 0}, _("Close"));
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->name = "close";
     if (v->count > shown(&at)) {
         float x = at.list.x + at.list.w - 104;
-        w = widget_icon(widgets, WIDGET_ICON, rect_of(x, foot.y, 48, 48), (Deed){VERSIONS_NEWER, 0},
+        w = widget_icon(widgets, WIDGET_ICON, rect_of(x, foot.y, 48, 48), (Action){VERSIONS_NEWER, 0},
                         ICON_PREVIOUS, _("The page before"));
         w->disabled = v->first == 0;
         w->name = "page-up";
-        w = widget_icon(widgets, WIDGET_ICON, rect_of(x + 56, foot.y, 48, 48), (Deed){VERSIONS_OLDER, 0},
+        w = widget_icon(widgets, WIDGET_ICON, rect_of(x + 56, foot.y, 48, 48), (Action){VERSIONS_OLDER, 0},
                         ICON_NEXT, _("The next page"));
         w->disabled = v->first + shown(&at) >= v->count;
         w->name = "page-down";
@@ -115,10 +116,10 @@ static void play_version(Ui *ui, const OldVersion *version) {
     str_deinit(&path);
 }
 
-static void versions_act(Ui *ui, Deed deed) {
-    switch (deed.action) {
+static void versions_act(Ui *ui, Action action) {
+    switch (action.id) {
     case VERSIONS_PLAY:
-        play_version(ui, &ui->versions.items[deed.arg]);
+        play_version(ui, &ui->versions.items[action.arg]);
         break;
     case VERSIONS_NEWER:
         turn_page(ui, -1);

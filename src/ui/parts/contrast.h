@@ -4,7 +4,7 @@
 #ifndef BASTIDE_UI_CONTRAST_H
 #define BASTIDE_UI_CONTRAST_H
 
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 uint32_t contrast_of(uint32_t rgb);  /* 0xRRGGBB; itself if it is no colour of the theme */
 void contrast_apply(DrawList *list); /* to all that is drawn so far */

@@ -52,9 +52,9 @@ const char *key_word(const Ui *ui, int key, const char *word) {
     return pad ? pad : word;
 }
 
-Widget *enter_button(const Ui *ui, WidgetList *widgets, DrawRect rect, Deed deed, const char *label,
+Widget *enter_button(const Ui *ui, WidgetList *widgets, DrawRect rect, Action action, const char *label,
                      float size) {
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect, deed, label);
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect, action, label);
     w->key = key_word(ui, KEY_ENTER, _("Enter"));
     w->size = size;
     return w;

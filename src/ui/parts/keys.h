@@ -44,7 +44,7 @@ const char *pad_word(int key, unsigned mods);
 /* What a prompt calls the key: the button where the pad was used last, else `word`. */
 const char *key_word(const Ui *ui, int key, const char *word);
 /* The main button of a page or card: it says that Enter presses it. Valid until the next widget is added. */
-Widget *enter_button(const Ui *ui, WidgetList *widgets, DrawRect rect, Deed deed, const char *label,
+Widget *enter_button(const Ui *ui, WidgetList *widgets, DrawRect rect, Action action, const char *label,
                      float size);
 
 /* ---- the keys page ---- */
@@ -55,7 +55,7 @@ typedef struct {
     KeyGroup group;
     const char *caps[KEY_CAPS]; /* to be translated; NULL = no more */
     KeyStroke strokes[4];       /* the same for finding the buttons of a pad */
-    const char *deed;           /* to be translated */
+    const char *action;         /* to be translated */
 } KeyRow;
 const KeyRow *key_rows(int *count);
 const char *key_group_name(KeyGroup group);

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_UI_THEME_H
 #define BASTIDE_UI_THEME_H
 
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 /* ---- colours (0xRRGGBB) ---- */
 enum {

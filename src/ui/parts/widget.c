@@ -6,39 +6,39 @@
 #include <stdio.h>
 #include <string.h>
 
-Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed, const char *label) {
+Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, const char *label) {
     assert(list->count < WIDGETS_MAX);
     Widget *w = &list->items[list->count++];
-    *w = (Widget){.kind = kind, .deed = deed, .rect = rect, .icon = -1};
+    *w = (Widget){.kind = kind, .action = action, .rect = rect, .icon = -1};
     w->size = kind == WIDGET_CHOICE ? 16 : rect.h >= 40 ? 18 : 16;
     snprintf(w->label, sizeof w->label, "%s", label);
     return w;
 }
 
-Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed, PaintIcon icon,
+Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, PaintIcon icon,
                     const char *tip) {
-    Widget *w = widget_add(list, kind, rect, deed, "");
+    Widget *w = widget_add(list, kind, rect, action, "");
     w->icon = (int)icon;
     snprintf(w->note, sizeof w->note, "%s", tip);
     return w;
 }
 
-Widget *widget_switch(WidgetList *list, DrawRect rect, Deed deed, const char *label, const char *sentence,
+Widget *widget_switch(WidgetList *list, DrawRect rect, Action action, const char *label, const char *sentence,
                       bool on) {
-    Widget *w = widget_add(list, WIDGET_SWITCH, rect, deed, label);
+    Widget *w = widget_add(list, WIDGET_SWITCH, rect, action, label);
     w->on = on;
     w->size = 16;
     snprintf(w->note, sizeof w->note, "%s", sentence);
     return w;
 }
 
-void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const char *const *labels,
-                    int count, int selected, float size) {
+void widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *const *labels, int count,
+                    int selected, float size) {
     int columns = count / rows;
     float w = rect.w / (float)columns, h = rect.h / (float)rows;
     for (int i = 0; i < count; i++) {
         DrawRect part = {rect.x + w * (float)(i % columns), rect.y + h * (float)(i / columns), w, h};
-        Widget *choice = widget_add(list, WIDGET_CHOICE, part, (Deed){action, i}, labels[i]);
+        Widget *choice = widget_add(list, WIDGET_CHOICE, part, (Action){id, i}, labels[i]);
         choice->on = i == selected;
         choice->first = i == 0;
         choice->last = i == count - 1;
@@ -58,13 +58,13 @@ const Widget *widget_at(const WidgetList *list, float x, float y) {
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer) {
     const Widget *w = pointer->inside ? widget_at(list, pointer->x, pointer->y) : NULL;
     bool told = w && w->kind == WIDGET_SWITCH && w->rect.h >= SWITCH_TWO_LINES; /* it stands there already */
-    bool done = w && pointer->done.action && deed_is(w->deed, pointer->done);
+    bool done = w && pointer->done.id && action_is(w->action, pointer->done);
     return w && w->note[0] && !told && !done ? w : NULL;
 }
 
-const Widget *widget_find(const WidgetList *list, Deed deed) {
-    for (int i = 0; i < list->count && deed.action; i++) {
-        if (deed_is(list->items[i].deed, deed)) {
+const Widget *widget_find(const WidgetList *list, Action action) {
+    for (int i = 0; i < list->count && action.id; i++) {
+        if (action_is(list->items[i].action, action)) {
             return &list->items[i];
         }
     }
@@ -72,10 +72,10 @@ const Widget *widget_find(const WidgetList *list, Deed deed) {
 }
 
 static bool takes_focus(const Widget *w) {
-    return w->deed.action && !w->disabled;
+    return w->action.id && !w->disabled;
 }
 
-Deed widget_nearest(const WidgetList *list, DrawRect to) {
+Action widget_nearest(const WidgetList *list, DrawRect to) {
     const Widget *best = NULL;
     float best_distance = 0;
     for (int i = 0; i < list->count; i++) {
@@ -87,10 +87,10 @@ Deed widget_nearest(const WidgetList *list, DrawRect to) {
             best_distance = distance;
         }
     }
-    return best ? best->deed : (Deed){0, 0};
+    return best ? best->action : (Action){0, 0};
 }
 
-Deed widget_next(const WidgetList *list, Deed from, bool backwards) {
+Action widget_next(const WidgetList *list, Action from, bool backwards) {
     const Widget *start = widget_find(list, from);
     int at = start ? (int)(start - list->items) : backwards ? list->count : -1;
     for (int i = 0; i < list->count; i++) {
@@ -99,13 +99,13 @@ Deed widget_next(const WidgetList *list, Deed from, bool backwards) {
         const Widget *w = &list->items[at];
         /* A choice is one stop: its selected part. */
         if (takes_focus(w) && (w->kind != WIDGET_CHOICE || w->on)) {
-            return w->deed;
+            return w->action;
         }
     }
-    return (Deed){0, 0};
+    return (Action){0, 0};
 }
 
-Deed widget_towards(const WidgetList *list, Deed from, int dx, int dy) {
+Action widget_towards(const WidgetList *list, Action from, int dx, int dy) {
     const Widget *start = widget_find(list, from);
     if (!start) {
         return widget_next(list, from, false);
@@ -123,7 +123,7 @@ Deed widget_towards(const WidgetList *list, Deed from, int dx, int dy) {
             best_cost = cost;
         }
     }
-    return best ? best->deed : from;
+    return best ? best->action : from;
 }
 
 void widgets_describe(const WidgetList *widgets, Str *out) {
@@ -134,7 +134,7 @@ void widgets_describe(const WidgetList *widgets, Str *out) {
         }
         str_addf(out, "button %s", w->name);
         if (w->numbered) {
-            str_addf(out, "-%d", w->deed.arg);
+            str_addf(out, "-%d", w->action.arg);
         }
         str_addf(out, " %d %d %s\n", (int)lroundf(w->rect.x + w->rect.w / 2),
                  (int)lroundf(w->rect.y + w->rect.h / 2), w->disabled ? "off" : "on");

@@ -21,12 +21,12 @@ typedef enum {
 
 /* What a widget does, given back to its page when it is pressed. 0 = nothing. */
 typedef struct {
-    int action, arg;
-} Deed;
+    int id, arg;
+} Action;
 
 typedef struct {
     WidgetKind kind;
-    Deed deed;
+    Action action;
     DrawRect rect;
     char label[96];
     char note[128];   /* switch: the sentence; icons: the tip */
@@ -54,33 +54,34 @@ typedef struct {
     float x, y;
     bool inside;
     bool focus_shown; /* the keyboard was used last */
-    Deed pressed;     /* mouse button down on it */
-    Deed focus;
+    Action pressed;   /* mouse button down on it */
+    Action focus;
     uint32_t still; /* microseconds since the pointer came to rest, up to HOVER_TIP */
-    Deed done; /* pressed last: it has no tip until the pointer leaves it, or that would cover what it did */
+    Action
+        done; /* pressed last: it has no tip until the pointer leaves it, or that would cover what it did */
 } Pointer;
 enum { HOVER_TIP = 400000 };
 
 /* Each adds one widget and returns it, to be finished by the caller. */
-Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed, const char *label);
-Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Deed deed, PaintIcon icon,
+Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, const char *label);
+Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, PaintIcon icon,
                     const char *tip);
-Widget *widget_switch(WidgetList *list, DrawRect rect, Deed deed, const char *label, const char *sentence,
+Widget *widget_switch(WidgetList *list, DrawRect rect, Action action, const char *label, const char *sentence,
                       bool on);
-/* `count` choices filling rect in `rows` rows; the i-th has the deed {action, i}. */
-void widget_choices(WidgetList *list, DrawRect rect, int rows, int action, const char *const *labels,
-                    int count, int selected, float size);
+/* `count` choices filling rect in `rows` rows; the i-th has the action {action, i}. */
+void widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *const *labels, int count,
+                    int selected, float size);
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
 /* The one under the pointer if it has a tip to show once the pointer rests; NULL: there is none. */
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer);
-const Widget *widget_find(const WidgetList *list, Deed deed);
+const Widget *widget_find(const WidgetList *list, Action action);
 /* The next (or previous) widget Tab comes to after `from`. {0,0} if there is none. */
 /* What takes the focus nearest to a place: for one that is there no more. */
-Deed widget_nearest(const WidgetList *list, DrawRect to);
-Deed widget_next(const WidgetList *list, Deed from, bool backwards);
+Action widget_nearest(const WidgetList *list, DrawRect to);
+Action widget_next(const WidgetList *list, Action from, bool backwards);
 /* The nearest widget in a direction (dx, dy in -1, 0, 1); `from` itself if there is none. */
-Deed widget_towards(const WidgetList *list, Deed from, int dx, int dy);
+Action widget_towards(const WidgetList *list, Action from, int dx, int dy);
 
 void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *list);
 /* The tip of the widget the pointer rests on, kept inside the page. */
@@ -88,8 +89,8 @@ void widgets_draw_tip(const WidgetList *widgets, const Pointer *pointer, float w
                       DrawList *list);
 void widgets_describe(const WidgetList *widgets, Str *out);
 
-static inline bool deed_is(Deed a, Deed b) {
-    return a.action == b.action && a.arg == b.arg;
+static inline bool action_is(Action a, Action b) {
+    return a.id == b.id && a.arg == b.arg;
 }
 
 #endif

@@ -186,11 +186,11 @@ static void draw_choice_frames(const WidgetList *widgets, DrawList *list) {
 void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *list) {
     draw_choice_frames(widgets, list);
     const Widget *hot = pointer->inside ? widget_at(widgets, pointer->x, pointer->y) : NULL;
-    bool held = pointer->pressed.action != 0;
+    bool held = pointer->pressed.id != 0;
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
         Look look = {.hover = w == hot && !held && !w->disabled,
-                     .pressed = w == hot && held && deed_is(w->deed, pointer->pressed)};
+                     .pressed = w == hot && held && action_is(w->action, pointer->pressed)};
         switch (w->kind) {
         case WIDGET_PAPER:
         case WIDGET_PRIMARY:

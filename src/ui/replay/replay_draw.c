@@ -148,7 +148,7 @@ static void draw_stop(const Ui *ui, const ReplayLayout *at, DrawList *list) {
 
 static void draw_play_button(const Ui *ui, DrawRect r, DrawList *list) {
     bool hot = ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
-    bool pressed = hot && ui->pointer.pressed.action == REPLAY_PLAY;
+    bool pressed = hot && ui->pointer.pressed.id == REPLAY_PLAY;
     theme_shadow(list, r, 1, 3, r.w / 2, 0.35f);
     draw_box(list, r, r.w / 2,
              draw_rgb(pressed ? ACCENT_PRESSED
@@ -234,7 +234,7 @@ void replay_draw_card(const Ui *ui, const ReplayLayout *at, const WidgetList *wi
     const Widget *hot = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
     for (int i = 0; i < at->rows && first + i <= replay_last(ui->session); i++) {
         DrawRect row = {at->card.x + 8, at->card.y + 46 + at->row * (float)i, at->card.w - 16, at->row};
-        bool pointed = hot && deed_is(hot->deed, (Deed){REPLAY_TURN, first + i});
+        bool pointed = hot && action_is(hot->action, (Action){REPLAY_TURN, first + i});
         draw_row(ui, row, first + i, pointed, list);
     }
 }

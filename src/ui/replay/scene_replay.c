@@ -126,7 +126,7 @@ void replay_open(Ui *ui, const Session *game, const char *title) {
     show_session(ui, replay);
     ui_go(ui, SCENE_REPLAY);
     game_enter(ui);
-    ui->pointer.focus = (Deed){REPLAY_PLAY, 0};
+    ui->pointer.focus = (Action){REPLAY_PLAY, 0};
 }
 
 void replay_leave(Ui *ui) {
@@ -189,7 +189,7 @@ static DrawRect line_target(const ReplayLayout *at) {
 
 static void layout_transport(const Ui *ui, const ReplayLayout *at, WidgetList *widgets) {
     static const struct {
-        int action;
+        int id;
         PaintIcon icon;
         const char *name, *tip;
     } parts[5] = {{REPLAY_FIRST, ICON_FIRST, "first", N_("To the start (Home)")},
@@ -204,7 +204,7 @@ static void layout_transport(const Ui *ui, const ReplayLayout *at, WidgetList *w
                                                : _("Play (Space)");
         PaintIcon icon = i == 2 && ui->replay.playing ? ICON_PAUSE : parts[i].icon;
         Widget *w = widget_icon(widgets, i == 2 ? WIDGET_AREA : WIDGET_ROUND, at->buttons[i],
-                                (Deed){parts[i].action, 0}, icon, tip);
+                                (Action){parts[i].id, 0}, icon, tip);
         w->name = parts[i].name;
         w->disabled = (i < 2 && stop == 0) || (i > 2 && stop == replay_last(ui->session));
     }
@@ -221,7 +221,7 @@ static void layout_card(const Ui *ui, const ReplayLayout *at, WidgetList *widget
     int first = replay_first_row(ui, at), last = replay_last(ui->session);
     for (int i = 0; i < at->rows && first + i <= last && !ui->replay.graph; i++) {
         DrawRect row = {at->card.x + 8, at->card.y + 46 + at->row * (float)i, at->card.w - 16, at->row};
-        Widget *w = widget_add(widgets, WIDGET_AREA, row, (Deed){REPLAY_TURN, first + i}, "");
+        Widget *w = widget_add(widgets, WIDGET_AREA, row, (Action){REPLAY_TURN, first + i}, "");
         Str words = {0};
         replay_words(ui, first + i, &words);
         /* Translators: who, then what was done in a turn or is to be done */
@@ -237,17 +237,17 @@ static void layout_card(const Ui *ui, const ReplayLayout *at, WidgetList *widget
 static void replay_layout(const Ui *ui, WidgetList *widgets) {
     ReplayLayout at = replay_places(ui);
     float x = at.strip.w - 12 - 40;
-    Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Deed){REPLAY_LEAVE, 0},
+    Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Action){REPLAY_LEAVE, 0},
                             ICON_CROSS, _("Leave the replay (Esc)"));
     w->name = "leave";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Deed){REPLAY_HELP, 0}, ICON_HELP,
+    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Action){REPLAY_HELP, 0}, ICON_HELP,
                 _("Rules and keys (F1)"));
-    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 144, 10, 40, 40), (Deed){REPLAY_PICTURE, 0}, ICON_SAVE,
-                    _("Save picture and record (S)"));
+    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 144, 10, 40, 40), (Action){REPLAY_PICTURE, 0},
+                    ICON_SAVE, _("Save picture and record (S)"));
     w->name = "picture";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Deed){REPLAY_FIT, 0}, ICON_ZOOM,
+    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Action){REPLAY_FIT, 0}, ICON_ZOOM,
                 _("Show the whole table"));
-    w = widget_add(widgets, WIDGET_AREA, line_target(&at), (Deed){REPLAY_LINE, 0}, "");
+    w = widget_add(widgets, WIDGET_AREA, line_target(&at), (Action){REPLAY_LINE, 0}, "");
     w->name = "line";
     static const char *const speeds[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×"};
     int before = widgets->count;
@@ -257,7 +257,7 @@ static void replay_layout(const Ui *ui, WidgetList *widgets) {
         widgets->items[i].numbered = true;
     }
     layout_transport(ui, &at, widgets);
-    w = widget_add(widgets, WIDGET_PAPER, at.branch, (Deed){REPLAY_BRANCH, 0}, _("Play on from here"));
+    w = widget_add(widgets, WIDGET_PAPER, at.branch, (Action){REPLAY_BRANCH, 0}, _("Play on from here"));
     w->icon = ICON_BRANCH;
     w->name = "branch";
     w->size = at.branch.w < 240 ? 16 : 18;
@@ -273,9 +273,9 @@ static void ask_branch(Ui *ui) {
     }
 }
 
-static void replay_act(Ui *ui, Deed deed) {
+static void replay_act(Ui *ui, Action action) {
     int last = replay_last(ui->session);
-    switch (deed.action) {
+    switch (action.id) {
     case REPLAY_FIRST:
         go_to(ui, 0);
         break;
@@ -292,16 +292,16 @@ static void replay_act(Ui *ui, Deed deed) {
         go_to(ui, last);
         break;
     case REPLAY_SPEED:
-        ui->replay.speed = deed.arg;
+        ui->replay.speed = action.arg;
         break;
     case REPLAY_BRANCH:
         ask_branch(ui);
         break;
     case REPLAY_VIEW:
-        ui->replay.graph = deed.arg == 1;
+        ui->replay.graph = action.arg == 1;
         break;
     case REPLAY_TURN:
-        go_to(ui, deed.arg);
+        go_to(ui, action.arg);
         break;
     case REPLAY_FIT:
         game_fit(ui);
@@ -330,9 +330,9 @@ static bool mouse_down(Ui *ui, const InputEvent *event) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     const Widget *under = widget_at(&widgets, event->x, event->y);
-    if (event->button == BUTTON_LEFT && under && under->deed.action == REPLAY_LINE) {
+    if (event->button == BUTTON_LEFT && under && under->action.id == REPLAY_LINE) {
         ui->replay.sliding = true;
-        ui->pointer.focus = under->deed;
+        ui->pointer.focus = under->action;
         go_to(ui, replay_stop_near(&at, ui, event->x));
         return true;
     }
@@ -436,7 +436,7 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         ui->replay.graph = !ui->replay.graph;
         return true;
     case KEY_F1:
-        replay_act(ui, (Deed){REPLAY_HELP, 0});
+        replay_act(ui, (Action){REPLAY_HELP, 0});
         return true;
     case KEY_ESCAPE:
         replay_leave(ui);

@@ -14,7 +14,7 @@ typedef struct {
 Ranking ranking_of(const Ui *ui);
 bool result_decides(const Ui *ui); /* a tie that is to be played out in another game (R4.5) */
 
-/* The result of a game of the shelf, which is taken; the one at the table waits until result_put_away. */
+/* The result of a saved game, which is taken; the one at the table waits until result_put_away. */
 void result_look_at(Ui *ui, Session *game);
 /* The game at the table is there again; nothing if none waits. */
 void result_put_away(Ui *ui);

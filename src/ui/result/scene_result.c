@@ -99,9 +99,9 @@ static void go_back(Ui *ui) {
 static void result_layout(const Ui *ui, WidgetList *widgets) {
     bool small = ui->width < 1240;
     float margin = small ? 16 : 24, y = ui->height - 58;
-    header_widgets(ui, widgets, (Deed){RESULT_BACK, 0},
+    header_widgets(ui, widgets, (Action){RESULT_BACK, 0},
                    ui->result.looked_at && ui->result.from != SCENE_TITLE ? _("Back") : _("Title"),
-                   (Deed){RESULT_HELP, 0});
+                   (Action){RESULT_HELP, 0});
     ResultLayout at = result_places(ui);
     const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
     DrawRect choice = {at.table.x + 16, at.table.y + 10, small ? 300 : 340, 32};
@@ -112,7 +112,7 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
         widgets->items[i].numbered = true;
     }
     const struct {
-        int action;
+        int id;
         PaintIcon icon;
         const char *key, *name, *label;
         float width;
@@ -122,7 +122,7 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     float x = margin, gap = small ? 8 : 12;
     Widget *w = NULL;
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
-        w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, left[i].width, 44), (Deed){left[i].action, 0},
+        w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, left[i].width, 44), (Action){left[i].id, 0},
                        left[i].label);
         w->icon = (int)left[i].icon;
         w->key = small ? NULL : left[i].key;
@@ -132,11 +132,12 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     }
     float again = small ? 240 : 280, change = small ? 172 : 208;
     w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - margin - again - gap - change, y, change, 44),
-                   (Deed){RESULT_CHANGE, 0}, _("Change set-up"));
+                   (Action){RESULT_CHANGE, 0}, _("Change set-up"));
     w->key = small ? NULL : "C";
     w->name = "change";
     w = enter_button(ui, widgets, rect_of(ui->width - margin - again, ui->height - 62, again, 52),
-                     (Deed){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"), 22);
+                     (Action){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"),
+                     22);
     w->name = "again";
 }
 
@@ -189,8 +190,8 @@ static void look_at_board(Ui *ui) {
     ui->game.peeking = true;
 }
 
-static void result_act(Ui *ui, Deed deed) {
-    switch (deed.action) {
+static void result_act(Ui *ui, Action action) {
+    switch (action.id) {
     case RESULT_BACK:
         go_back(ui);
         break;
@@ -207,7 +208,7 @@ static void result_act(Ui *ui, Deed deed) {
         picture_wish(ui, ui->session, -1);
         break;
     case RESULT_TABLE:
-        ui->result.luck = deed.arg == 1;
+        ui->result.luck = action.arg == 1;
         break;
     case RESULT_CHANGE:
         change_setup(ui);
@@ -225,15 +226,15 @@ static bool result_event(Ui *ui, const InputEvent *event) {
         return false;
     }
     if (event->key == KEY_ENTER && !ui->pointer.focus_shown) {
-        result_act(ui, (Deed){RESULT_AGAIN, 0});
+        result_act(ui, (Action){RESULT_AGAIN, 0});
     } else if (event->key == 'V') {
         look_at_board(ui);
     } else if (event->key == 'S') {
         picture_wish(ui, ui->session, -1);
     } else if (event->key == 'R') {
-        result_act(ui, (Deed){RESULT_REPLAY, 0});
+        result_act(ui, (Action){RESULT_REPLAY, 0});
     } else if (event->key == 'C') {
-        result_act(ui, (Deed){RESULT_CHANGE, 0});
+        result_act(ui, (Action){RESULT_CHANGE, 0});
     } else if (event->key == KEY_F1) {
         rules_open(ui, -1);
     } else if (event->key == KEY_ESCAPE) {

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/paths.h"
-#include "data/tally.h"
+#include "data/statistics.h"
+#include "files/paths.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/result/statistics_page.h"
@@ -13,9 +13,9 @@ enum { STATISTICS_BACK = 1, STATISTICS_HELP, STATISTICS_NEW };
 
 static const float ROW = 44, HEAD = 88;
 
-void statistics_update(Ui *ui) {
-    Tally tally = {0};
-    Shelf shelf = {0};
+void statistics_refresh(Ui *ui) {
+    Statistics statistics = {0};
+    SavedGames saved = {0};
     Str path = {0};
     Fail fail = {0};
     StatisticsScene *s = &ui->statistics;
@@ -24,19 +24,19 @@ void statistics_update(Ui *ui) {
         return;
     }
     paths_join(&path, ui->s.saves_folder, "statistics.txt");
-    shelf_load(&shelf, ui->s.saves_folder);
-    if (!tally_update(&tally, str_text(&path), &shelf, &fail)) {
+    saved_games_load(&saved, ui->s.saves_folder);
+    if (!statistics_update(&statistics, str_text(&path), &saved, &fail)) {
         ui_notice(ui, fail.text);
     }
-    s->games = tally.count;
-    s->count = tally_players(&tally, s->players, STATISTICS_PLAYERS);
-    tally_deinit(&tally);
-    shelf_deinit(&shelf);
+    s->games = statistics.count;
+    s->count = statistics_players(&statistics, s->players, STATISTICS_PLAYERS);
+    statistics_deinit(&statistics);
+    saved_games_deinit(&saved);
     str_deinit(&path);
 }
 
 void statistics_go(Ui *ui) {
-    statistics_update(ui);
+    statistics_refresh(ui);
     ui_go(ui, SCENE_STATISTICS);
 }
 
@@ -60,20 +60,20 @@ static DrawRect empty_card(const Ui *ui) {
 }
 
 static void statistics_layout(const Ui *ui, WidgetList *widgets) {
-    header_widgets(ui, widgets, (Deed){STATISTICS_BACK, 0}, _("Title"), (Deed){STATISTICS_HELP, 0});
+    header_widgets(ui, widgets, (Action){STATISTICS_BACK, 0}, _("Title"), (Action){STATISTICS_HELP, 0});
     if (ui->statistics.count == 0) {
         DrawRect card = empty_card(ui);
         enter_button(ui, widgets, rect_of(ui->width / 2 - 130, card.y + card.h - 76, 260, 52),
-                     (Deed){STATISTICS_NEW, 0}, _("New game"), 20)
+                     (Action){STATISTICS_NEW, 0}, _("New game"), 20)
             ->name = "new-game";
     }
 }
 
-static void statistics_act(Ui *ui, Deed deed) {
-    if (deed.action == STATISTICS_HELP) {
+static void statistics_act(Ui *ui, Action action) {
+    if (action.id == STATISTICS_HELP) {
         rules_open(ui, -1);
     } else {
-        ui_go(ui, deed.action == STATISTICS_NEW ? SCENE_SETUP : SCENE_TITLE);
+        ui_go(ui, action.id == STATISTICS_NEW ? SCENE_SETUP : SCENE_TITLE);
     }
 }
 
@@ -93,7 +93,7 @@ static bool statistics_event(Ui *ui, const InputEvent *event) {
     }
     switch (event->key) {
     case KEY_ENTER:
-        if (ui->statistics.count > 0 || ui->pointer.focus.action) {
+        if (ui->statistics.count > 0 || ui->pointer.focus.id) {
             return false;
         }
         ui_go(ui, SCENE_SETUP);
@@ -123,7 +123,7 @@ static bool statistics_event(Ui *ui, const InputEvent *event) {
 
 enum { COLUMN_GAMES, COLUMN_WINS, COLUMN_BEST, COLUMN_AVERAGE, COLUMNS };
 
-static void write_value(const TallyPlayer *player, int column, char *out, size_t size) {
+static void write_value(const PlayerStatistics *player, int column, char *out, size_t size) {
     int tenths = player->games > 0 ? (player->total * 10 + player->games / 2) / player->games : 0;
     const int values[COLUMNS] = {player->games, player->wins, player->best, tenths / 10};
     if (column == COLUMN_AVERAGE) {
@@ -134,7 +134,7 @@ static void write_value(const TallyPlayer *player, int column, char *out, size_t
     }
 }
 
-static void draw_player(const TallyPlayer *player, DrawRect row, const float *edges, bool shaded,
+static void draw_player(const PlayerStatistics *player, DrawRect row, const float *edges, bool shaded,
                         DrawList *list) {
     if (shaded) {
         draw_box(list, row, 6, draw_rgb(0xead9ae), NO_COLOR, 0);

@@ -6,6 +6,6 @@
 #include "ui/state.h"
 
 void statistics_go(Ui *ui);
-void statistics_update(Ui *ui); /* a game is over: it is counted now, whatever becomes of its record */
+void statistics_refresh(Ui *ui); /* a game is over: it is counted now, whatever becomes of its record */
 
 #endif

@@ -4,8 +4,8 @@
 #define BASTIDE_UI_RULE_CHANGES_H
 
 #include "base/str.h"
+#include "draw/draw.h"
 #include "engine/rules.h"
-#include "gfx/draw.h"
 
 enum { RULE_CHANGES_MAX = 40 };
 typedef struct {

@@ -37,17 +37,17 @@ static void draw_chapters(const Ui *ui, const WidgetList *widgets, DrawList *lis
     const Widget *hot = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
-        if (w->deed.action != RULES_CHAPTER || strcmp(w->name, "chapter") != 0) {
+        if (w->action.id != RULES_CHAPTER || strcmp(w->name, "chapter") != 0) {
             continue;
         }
-        bool on = w->deed.arg == ui->rules.page && !ui->rules.search.text[0];
+        bool on = w->action.arg == ui->rules.page && !ui->rules.search.text[0];
         if (on || w == hot) {
             draw_box(list, w->rect, CARD_RADIUS, draw_rgb(on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
         }
         float size = between(14, w->rect.h - 3, 17);
         draw_text(list, on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(on ? PAPER_HIGH : INK), ALIGN_LEFT,
                   w->rect.x + 16, w->rect.y + w->rect.h / 2 + size * 0.32f, w->rect.w - 24,
-                  rules_page_title(w->deed.arg));
+                  rules_page_title(w->action.arg));
     }
 }
 
@@ -205,9 +205,9 @@ static float draw_content(const Ui *ui, const RulesLayout *at, DrawList *list) {
 
 /* ---- the line below ---- */
 
-static float draw_key(float x, float y, const char *cap, const char *deed, DrawList *list) {
+static float draw_key(float x, float y, const char *cap, const char *action, DrawList *list) {
     x += theme_keycap(list, x, y, cap) + 7;
-    return x + draw_text(list, FONT_SENTENCE, 16, draw_rgb(MUTED), ALIGN_LEFT, x, y + 17, 0, deed) + 26;
+    return x + draw_text(list, FONT_SENTENCE, 16, draw_rgb(MUTED), ALIGN_LEFT, x, y + 17, 0, action) + 26;
 }
 
 static void draw_keys_line(const Ui *ui, DrawRect r, DrawList *list) {

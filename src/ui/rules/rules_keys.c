@@ -39,10 +39,10 @@ static void draw_row(const KeyRow *row, DrawRect area, float y, DrawList *list) 
         x += theme_keycap(list, x, y, gettext(row->caps[c])) + 5;
     }
     float words = x + 8 > area.x + indent ? x + 8 : area.x + indent;
-    const char *deed = gettext(row->deed);
+    const char *action = gettext(row->action);
     float room = area.x + area.w - words,
-          size = theme_size_within(list->metrics, FONT_SENTENCE, 17, deed, room);
-    draw_text(list, FONT_SENTENCE, size, draw_rgb(INK), ALIGN_LEFT, words, y + 18, room, deed);
+          size = theme_size_within(list->metrics, FONT_SENTENCE, 17, action, room);
+    draw_text(list, FONT_SENTENCE, size, draw_rgb(INK), ALIGN_LEFT, words, y + 18, room, action);
 }
 
 static float draw_group(KeyGroup group, DrawRect area, float y, DrawList *list) {

@@ -107,7 +107,7 @@ static void layout_links(const Ui *ui, const RulesLayout *at, WidgetList *widget
         r.x += at->text.x;
         r.y += at->text.y - ui->rules.scroll.at;
         if (r.y >= at->text.y && r.y + r.h <= at->text.y + at->text.h) {
-            Widget *w = widget_add(widgets, WIDGET_AREA, r, (Deed){RULES_CHAPTER, flow->link_pages[i]}, "");
+            Widget *w = widget_add(widgets, WIDGET_AREA, r, (Action){RULES_CHAPTER, flow->link_pages[i]}, "");
             w->name = "link";
             w->numbered = true;
         }
@@ -121,22 +121,22 @@ static void page_layout(const Ui *ui, WidgetList *widgets) {
                        : ui->scene == SCENE_SETUP ? _("Set-up")
                        : ui->lesson.on            ? _("Lesson")
                                                   : _("Game");
-    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), (Deed){RULES_BACK, 0}, back);
+    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), (Action){RULES_BACK, 0}, back);
     w->icon = ICON_BACK;
     w->name = "close";
-    w = widget_add(widgets, WIDGET_AREA, at.field, (Deed){RULES_FIND, 0}, "");
+    w = widget_add(widgets, WIDGET_AREA, at.field, (Action){RULES_FIND, 0}, "");
     w->name = "find";
     if (ui->rules.search.text[0]) {
         w = widget_icon(widgets, WIDGET_SIGN,
                         rect_of(at.field.x + at.field.w - 34, at.field.y + 5, 28, at.field.h - 10),
-                        (Deed){RULES_CLEAR, 0}, ICON_CROSS, _("Show all again (Esc)"));
+                        (Action){RULES_CLEAR, 0}, ICON_CROSS, _("Show all again (Esc)"));
         w->name = "clear";
     }
     float y = at.first;
     for (int i = 0; i < RULES_PAGES; i++) {
         if (rules_page_listed(ui, i)) {
             DrawRect row = {at.list.x + 10, y + 1, at.list.w - 20, at.pitch - 2};
-            w = widget_add(widgets, WIDGET_AREA, row, (Deed){RULES_CHAPTER, i}, "");
+            w = widget_add(widgets, WIDGET_AREA, row, (Action){RULES_CHAPTER, i}, "");
             w->name = "chapter";
             w->numbered = true;
             y += at.pitch;
@@ -144,20 +144,20 @@ static void page_layout(const Ui *ui, WidgetList *widgets) {
     }
     layout_links(ui, &at, widgets);
     if (at.show.w > 0) {
-        w = widget_add(widgets, WIDGET_PAPER, at.show, (Deed){RULES_SHOW, 0}, _("Show me"));
+        w = widget_add(widgets, WIDGET_PAPER, at.show, (Action){RULES_SHOW, 0}, _("Show me"));
         w->icon = ICON_EYE;
         w->name = "show";
     }
 }
 
-static void page_act(Ui *ui, Deed deed) {
+static void page_act(Ui *ui, Action action) {
     RulesScene *r = &ui->rules;
-    switch (deed.action) {
+    switch (action.id) {
     case RULES_BACK:
         close_page(ui);
         break;
     case RULES_CHAPTER:
-        turn_to(ui, deed.arg);
+        turn_to(ui, action.arg);
         break;
     case RULES_FIND:
         r->typing = true;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/paths.h"
+#include "files/paths.h"
 #include "ui/parts/text.h"
 
 #define RED  COLOUR_RED
@@ -27,8 +27,8 @@
     { MARK_STEP, x, y, 0, number, 0, NULL }
 #define POINTS(x, y, points, colour)                                                                         \
     { MARK_POINTS, x, y, 0, points, colour, NULL }
-#define GHOST(x, y, turn, tile)                                                                              \
-    { MARK_GHOST, x, y, 0, turn, 0, tile }
+#define GHOST(x, y, rotation, tile)                                                                          \
+    { MARK_GHOST, x, y, 0, rotation, 0, tile }
 #define SIDE(x, y, side, matches)                                                                            \
     { MARK_SIDE, x, y, 0, side, matches, NULL }
 #define PLACE(x, y, segment, colour)                                                                         \

@@ -116,7 +116,7 @@ static void draw_state(const SavedGame *game, const Session *session, DrawRect r
     char dated[24], *date = dated;
     float x = r.x;
     bool unread = game->broken || !session;
-    shelf_date(game, dated);
+    saved_game_date(game, dated);
     if (unread || game->finished) {
         draw_icon(list, unread ? ICON_CROSS : ICON_FLAG, x + 7, r.y - 5, 16, draw_rgb(unread ? BAD : ACCENT));
         x += 20;
@@ -185,8 +185,8 @@ static void draw_scores(const SavedGame *game, DrawRect r, DrawList *list) {
 /* The cards of a page have their words at one height: as high as the fullest needs them. */
 static float words_height(const SavesScene *s, const SavesLayout *at, const TextMetrics *metrics) {
     int rows = 1;
-    for (int i = 0; i < at->count && s->first + i < s->shelf.count; i++) {
-        int needed = score_grid(&s->shelf.games[s->first + i], at->cards[i].w - 28, metrics).rows;
+    for (int i = 0; i < at->count && s->first + i < s->saved.count; i++) {
+        int needed = score_grid(&s->saved.games[s->first + i], at->cards[i].w - 28, metrics).rows;
         rows = needed > rows ? needed : rows;
     }
     return WORDS + SCORES_ROW * (float)rows;
@@ -255,7 +255,7 @@ static void draw_name(const SavedGame *game, DrawRect r, DrawList *list) {
 
 void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, DrawList *list) {
     const SavesScene *s = &ui->saves;
-    const SavedGame *game = &s->shelf.games[s->first + slot];
+    const SavedGame *game = &s->saved.games[s->first + slot];
     const Session *session = s->pictures[slot];
     bool chosen = s->first + slot == s->selected;
     float words = words_height(s, at, list->metrics);

@@ -13,7 +13,7 @@ typedef struct {
 } SavesLayout;
 
 void saves_go(Ui *ui);        /* to the page */
-void saves_come_back(Ui *ui); /* what is on the shelf now, when the page comes to the front */
+void saves_come_back(Ui *ui); /* what is on the saved games now, when the page comes to the front */
 void saves_deinit(Ui *ui);
 /* Its name, or those of the players. */
 void saves_title(const SavedGame *game, Str *out);

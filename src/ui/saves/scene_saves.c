@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/file.h"
-#include "data/paths.h"
+#include "files/file.h"
+#include "files/paths.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/picture.h"
@@ -62,7 +62,7 @@ static void drop_pictures(Ui *ui) {
 }
 
 static void path_of(const Ui *ui, int index, Str *out) {
-    paths_join(out, ui->s.saves_folder, ui->saves.shelf.games[index].file);
+    paths_join(out, ui->s.saves_folder, ui->saves.saved.games[index].file);
 }
 
 /* Only the games on the page are replayed. */
@@ -70,7 +70,7 @@ static void load_pictures(Ui *ui) {
     SavesScene *s = &ui->saves;
     drop_pictures(ui);
     memset(ui->faces, 0, sizeof *ui->faces);
-    for (int i = 0; i < SAVES_PAGE && s->first + i < s->shelf.count; i++) {
+    for (int i = 0; i < SAVES_PAGE && s->first + i < s->saved.count; i++) {
         Str path = {0};
         path_of(ui, s->first + i, &path);
         s->pictures[i] = session_load(str_text(&path), ui->s.library, NULL);
@@ -81,7 +81,7 @@ static void load_pictures(Ui *ui) {
 /* Selects a game and turns to its page. */
 static void select_game(Ui *ui, int index) {
     SavesScene *s = &ui->saves;
-    int last = s->shelf.count - 1, before = s->first;
+    int last = s->saved.count - 1, before = s->first;
     s->selected = index > last ? last : index;
     s->selected = s->selected < 0 ? 0 : s->selected;
     s->first = s->selected - s->selected % SAVES_PAGE;
@@ -89,12 +89,12 @@ static void select_game(Ui *ui, int index) {
     if (s->first != before) {
         load_pictures(ui);
     }
-    ui->pointer.focus = (Deed){SAVES_CARD, s->selected - s->first};
+    ui->pointer.focus = (Action){SAVES_CARD, s->selected - s->first};
 }
 
 static void look_again(Ui *ui, int index) {
-    shelf_deinit(&ui->saves.shelf);
-    shelf_load(&ui->saves.shelf, ui->s.saves_folder ? ui->s.saves_folder : "");
+    saved_games_deinit(&ui->saves.saved);
+    saved_games_load(&ui->saves.saved, ui->s.saves_folder ? ui->s.saves_folder : "");
     select_game(ui, index);
     load_pictures(ui);
 }
@@ -115,12 +115,12 @@ void saves_go(Ui *ui) {
 
 void saves_deinit(Ui *ui) {
     drop_pictures(ui);
-    shelf_deinit(&ui->saves.shelf);
+    saved_games_deinit(&ui->saves.saved);
 }
 
 static SavedGame *selected_game(const Ui *ui) {
     const SavesScene *s = &ui->saves;
-    return s->shelf.count > 0 ? &s->shelf.games[s->selected] : NULL;
+    return s->saved.count > 0 ? &s->saved.games[s->selected] : NULL;
 }
 
 static void leave(Ui *ui) {
@@ -185,7 +185,7 @@ static void delete_selected(Ui *ui) {
     }
     bool at_table = is_at_table(ui, game);
     saves_title(game, &title);
-    if (!shelf_bin(ui->s.saves_folder, game, &binned, &fail)) {
+    if (!saved_games_bin(ui->s.saves_folder, game, &binned, &fail)) {
         ui_notice(ui, fail.text);
     } else {
         char words[300];
@@ -209,7 +209,7 @@ static void undelete(Ui *ui) {
     if (!ui->saves.binned[0]) {
         return;
     }
-    if (!shelf_restore(ui->s.saves_folder, ui->saves.binned, &fail)) {
+    if (!saved_games_restore(ui->s.saves_folder, ui->saves.binned, &fail)) {
         ui_notice(ui, fail.text);
     }
     ui->saves.binned[0] = '\0';
@@ -220,7 +220,7 @@ static void begin_naming(Ui *ui) {
     const SavedGame *game = selected_game(ui);
     if (game) {
         ui->saves.naming = true;
-        field_begin(&ui->saves.field, game->name, SHELF_NAME);
+        field_begin(&ui->saves.field, game->name, SAVED_NAME);
     }
 }
 
@@ -232,7 +232,7 @@ static void end_naming(Ui *ui, bool keep) {
         return;
     }
     bool at_table = is_at_table(ui, game);
-    if (!shelf_rename(ui->s.saves_folder, game, ui->saves.field.text, &fail)) {
+    if (!saved_games_rename(ui->s.saves_folder, game, ui->saves.field.text, &fail)) {
         ui_notice(ui, fail.text);
     } else if (at_table) {
         Str path = {0};
@@ -247,7 +247,7 @@ static void end_naming(Ui *ui, bool keep) {
 /* The picture and the record of the chosen game, for others to look at. */
 static void export_selected(Ui *ui) {
     const SavesScene *s = &ui->saves;
-    const Session *game = s->shelf.count > 0 ? s->pictures[s->selected - s->first] : NULL;
+    const Session *game = s->saved.count > 0 ? s->pictures[s->selected - s->first] : NULL;
     if (game) {
         picture_wish(ui, game, -1);
     }
@@ -269,12 +269,12 @@ static void show_versions(Ui *ui) {
 static void add_versions(const Ui *ui, float left, float right, WidgetList *widgets) {
     const SavedGame *game = selected_game(ui);
     const float roomy = 176;
-    Deed deed = {SAVES_VERSIONS, 0};
+    Action action = {SAVES_VERSIONS, 0};
     bool words = right - left >= roomy;
     float wide = words ? roomy : 44;
     DrawRect r = {right - wide, ui->height - 58, wide, 44};
-    Widget *w = words ? widget_add(widgets, WIDGET_WOOD, r, deed, _("Earlier versions"))
-                      : widget_icon(widgets, WIDGET_ROUND, r, deed, ICON_BRANCH, _("Earlier versions (V)"));
+    Widget *w = words ? widget_add(widgets, WIDGET_WOOD, r, action, _("Earlier versions"))
+                      : widget_icon(widgets, WIDGET_ROUND, r, action, ICON_BRANCH, _("Earlier versions (V)"));
     w->size = 16;
     w->name = "versions";
     w->disabled = !game || game->broken;
@@ -286,18 +286,18 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     float margin = small ? 16 : 24, y = ui->height - 58, gap = small ? 8 : 12;
     float x = margin, plain = small ? 118 : 150;
     Widget *w =
-        widget_add(widgets, WIDGET_WOOD, rect_of(x, y, plain, 44), (Deed){SAVES_DELETE, 0}, _("Delete"));
+        widget_add(widgets, WIDGET_WOOD, rect_of(x, y, plain, 44), (Action){SAVES_DELETE, 0}, _("Delete"));
     w->icon = small ? -1 : (int)ICON_CROSS;
     w->name = "delete";
     w->disabled = none;
     x += plain + gap;
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, plain, 44), (Deed){SAVES_RENAME, 0}, _("Rename"));
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, plain, 44), (Action){SAVES_RENAME, 0}, _("Rename"));
     w->key = small ? NULL : "F2";
     w->name = "rename";
     w->disabled = none;
     x += plain + gap;
     if (ui->saves.binned[0]) {
-        Deed back = {SAVES_UNDELETE, 0};
+        Action back = {SAVES_UNDELETE, 0};
         float bring = tight ? 44 : small ? 150 : 190;
         DrawRect r = {x, y, bring, 44};
         w = tight ? widget_icon(widgets, WIDGET_ROUND, r, back, ICON_UNDO, _("Bring back"))
@@ -310,19 +310,19 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     float wide = small ? 200 : 280, replay = small ? 130 : 176;
     x = ui->width - margin - wide;
     bool over = game && game->finished;
-    w = enter_button(ui, widgets, rect_of(x, ui->height - 62, wide, 52), (Deed){SAVES_OPEN, 0},
+    w = enter_button(ui, widgets, rect_of(x, ui->height - 62, wide, 52), (Action){SAVES_OPEN, 0},
                      over   ? _("Result")
                      : none ? _("New game")
                             : _("Continue"),
                      22);
     w->name = none ? "new-game" : "open";
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(x - gap - replay, y, replay, 44), (Deed){SAVES_REPLAY, 0},
+    w = widget_add(widgets, WIDGET_WOOD, rect_of(x - gap - replay, y, replay, 44), (Action){SAVES_REPLAY, 0},
                    _("Replay"));
     w->icon = ICON_PLAY;
     w->name = "replay";
     w->disabled = none || game->broken;
     x -= gap + replay + gap + 44;
-    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, y, 44, 44), (Deed){SAVES_PICTURE, 0}, ICON_SAVE,
+    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, y, 44, 44), (Action){SAVES_PICTURE, 0}, ICON_SAVE,
                     _("Save picture and record (S)"));
     w->name = "picture";
     w->disabled = none || game->broken;
@@ -332,31 +332,31 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
 static void saves_layout(const Ui *ui, WidgetList *widgets) {
     SavesLayout at = saves_places(ui);
     const SavesScene *s = &ui->saves;
-    header_widgets(ui, widgets, (Deed){SAVES_BACK, 0}, s->from == SCENE_GAME ? _("Back") : _("Title"),
-                   (Deed){SAVES_HELP, 0});
-    if (s->shelf.count > SAVES_PAGE) {
+    header_widgets(ui, widgets, (Action){SAVES_BACK, 0}, s->from == SCENE_GAME ? _("Back") : _("Title"),
+                   (Action){SAVES_HELP, 0});
+    if (s->saved.count > SAVES_PAGE) {
         Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 96, 8, 40, 40),
-                                (Deed){SAVES_UP, 0}, ICON_PREVIOUS, _("The page before"));
+                                (Action){SAVES_UP, 0}, ICON_PREVIOUS, _("The page before"));
         w->disabled = s->first == 0;
         w->name = "page-up";
-        w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 48, 8, 40, 40), (Deed){SAVES_DOWN, 0},
-                        ICON_NEXT, _("The next page"));
-        w->disabled = s->first + SAVES_PAGE >= s->shelf.count;
+        w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 48, 8, 40, 40),
+                        (Action){SAVES_DOWN, 0}, ICON_NEXT, _("The next page"));
+        w->disabled = s->first + SAVES_PAGE >= s->saved.count;
         w->name = "page-down";
     }
-    for (int i = 0; i < at.count && s->first + i < s->shelf.count; i++) {
-        Widget *w = widget_add(widgets, WIDGET_AREA, at.cards[i], (Deed){SAVES_CARD, i}, "");
+    for (int i = 0; i < at.count && s->first + i < s->saved.count; i++) {
+        Widget *w = widget_add(widgets, WIDGET_AREA, at.cards[i], (Action){SAVES_CARD, i}, "");
         w->name = "game";
         w->numbered = true;
     }
     layout_footer(ui, widgets);
 }
 
-static void saves_act(Ui *ui, Deed deed) {
-    if (ui->saves.naming && deed.action != SAVES_RENAME) {
+static void saves_act(Ui *ui, Action action) {
+    if (ui->saves.naming && action.id != SAVES_RENAME) {
         end_naming(ui, true);
     }
-    switch (deed.action) {
+    switch (action.id) {
     case SAVES_BACK:
         leave(ui);
         break;
@@ -364,7 +364,7 @@ static void saves_act(Ui *ui, Deed deed) {
         rules_open(ui, -1);
         break;
     case SAVES_CARD:
-        select_game(ui, ui->saves.first + deed.arg);
+        select_game(ui, ui->saves.first + action.arg);
         break;
     case SAVES_DELETE:
         delete_selected(ui);
@@ -439,7 +439,7 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         select_game(ui, at + SAVES_PAGE);
         return true;
     case KEY_ENTER:
-        if (!event->repeat && (ui->pointer.focus.action == SAVES_CARD || !ui->pointer.focus.action)) {
+        if (!event->repeat && (ui->pointer.focus.id == SAVES_CARD || !ui->pointer.focus.id)) {
             open_selected(ui, false);
             return true;
         }
@@ -479,7 +479,7 @@ static bool saves_event(Ui *ui, const InputEvent *event) {
     }
     if (event->kind == INPUT_WHEEL) {
         int to = ui->saves.first + (event->wheel > 0 ? -SAVES_PAGE : SAVES_PAGE);
-        if (to >= 0 && to < ui->saves.shelf.count) {
+        if (to >= 0 && to < ui->saves.saved.count) {
             select_game(ui, to);
         }
         return true;
@@ -487,7 +487,7 @@ static bool saves_event(Ui *ui, const InputEvent *event) {
     if (event->kind == INPUT_MOUSE_DOWN && event->clicks == 2 && event->button == BUTTON_LEFT) {
         SavesLayout at = saves_places(ui);
         int slot = ui->saves.selected - ui->saves.first;
-        if (ui->saves.shelf.count > 0 && rect_has(at.cards[slot], event->x, event->y)) {
+        if (ui->saves.saved.count > 0 && rect_has(at.cards[slot], event->x, event->y)) {
             open_selected(ui, false);
             return true;
         }
@@ -513,19 +513,19 @@ static void saves_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     const SavesScene *s = &ui->saves;
     char aside[64] = "";
     theme_table(list, ui->width, ui->height);
-    if (s->shelf.count > SAVES_PAGE) {
+    if (s->saved.count > SAVES_PAGE) {
         snprintf(aside, sizeof aside, _("page %d of %d"), s->first / SAVES_PAGE + 1,
-                 (s->shelf.count + SAVES_PAGE - 1) / SAVES_PAGE);
-    } else if (s->shelf.count > 0) {
-        snprintf(aside, sizeof aside, ngettext("%d game", "%d games", (unsigned long)s->shelf.count),
-                 s->shelf.count);
+                 (s->saved.count + SAVES_PAGE - 1) / SAVES_PAGE);
+    } else if (s->saved.count > 0) {
+        snprintf(aside, sizeof aside, ngettext("%d game", "%d games", (unsigned long)s->saved.count),
+                 s->saved.count);
     }
     theme_header(list, ui->width, _("Saved games"), aside);
     const Widget *under = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
-    for (int i = 0; i < at.count && s->first + i < s->shelf.count; i++) {
-        saves_draw_card(ui, &at, i, under && deed_is(under->deed, (Deed){SAVES_CARD, i}), list);
+    for (int i = 0; i < at.count && s->first + i < s->saved.count; i++) {
+        saves_draw_card(ui, &at, i, under && action_is(under->action, (Action){SAVES_CARD, i}), list);
     }
-    if (s->shelf.count == 0) {
+    if (s->saved.count == 0) {
         draw_empty(ui, &at, list);
     }
     theme_footer(list, ui->width, ui->height);
@@ -539,7 +539,7 @@ static void saves_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
 static void saves_describe(const Ui *ui, Str *out) {
     const SavedGame *game = selected_game(ui);
     Str title = {0};
-    str_addf(out, "games %d\n", ui->saves.shelf.count);
+    str_addf(out, "games %d\n", ui->saves.saved.count);
     if (game) {
         saves_title(game, &title);
         str_addf(out, "selected %d %s\n", ui->saves.selected, str_text(&title));

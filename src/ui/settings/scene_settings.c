@@ -76,7 +76,7 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
         widget_add(widgets, WIDGET_AREA,
                    rect_of(at->card.x + 16, control.y + CHOICE / 2 - at->pitch / 2 + 4, at->card.w - 32,
                            at->pitch - 8),
-                   (Deed){SET_ROW + row, 0}, "");
+                   (Action){SET_ROW + row, 0}, "");
         break;
     case ROW_CHOICE: {
         const char *labels[ROW_CHOICES];
@@ -85,7 +85,7 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
         break;
     }
     case ROW_SLIDER:
-        widget_add(widgets, WIDGET_AREA, control, (Deed){SET_ROW + row, 0}, "");
+        widget_add(widgets, WIDGET_AREA, control, (Action){SET_ROW + row, 0}, "");
         break;
     }
     for (int i = before; i < widgets->count; i++) {
@@ -103,12 +103,12 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
 
 static void settings_layout(const Ui *ui, WidgetList *widgets) {
     SettingsLayout at = settings_layout_of(ui);
-    header_widgets(ui, widgets, (Deed){SET_BACK, 0}, _("Back"), (Deed){SET_HELP, 0});
+    header_widgets(ui, widgets, (Action){SET_BACK, 0}, _("Back"), (Action){SET_HELP, 0});
     widgets->items[0].name = "back";
     for (int i = 0; i < SECTION_COUNT; i++) {
         DrawRect r = {at.sections.x + 10, at.sections.y + 12 + 48 * (float)i, at.sections.w - 20, 44};
         Widget *w =
-            widget_add(widgets, WIDGET_AREA, r, (Deed){SET_SECTION, i}, section_name((SettingsSection)i));
+            widget_add(widgets, WIDGET_AREA, r, (Action){SET_SECTION, i}, section_name((SettingsSection)i));
         w->on = i == ui->settings_page.section;
         w->name = "section";
         w->numbered = true;
@@ -125,22 +125,22 @@ static void settings_layout(const Ui *ui, WidgetList *widgets) {
     }
     Widget *w = widget_add(widgets, WIDGET_PAPER,
                            rect_of(at.card.x + at.card.w - 228, at.card.y + at.card.h - 52, 200, 40),
-                           (Deed){SET_DEFAULTS, 0}, _("Defaults"));
+                           (Action){SET_DEFAULTS, 0}, _("Defaults"));
     w->icon = ICON_UNDO;
     w->name = "defaults";
 }
 
 /* ---- what they do ---- */
 
-static Deed stop_of(const Ui *ui, int row) {
+static Action stop_of(const Ui *ui, int row) {
     bool choice = setting_row(row)->kind == ROW_CHOICE;
-    return (Deed){SET_ROW + row, choice ? setting_value(ui, row) : 0};
+    return (Action){SET_ROW + row, choice ? setting_value(ui, row) : 0};
 }
 
 static void focus_first_row(Ui *ui) {
     bool keys = ui->settings_page.section == SECTION_KEYS;
     ui->pointer.focus =
-        keys ? (Deed){SET_KEYS, ui->settings_page.keys} : (Deed){SET_SECTION, ui->settings_page.section};
+        keys ? (Action){SET_KEYS, ui->settings_page.keys} : (Action){SET_SECTION, ui->settings_page.section};
     for (int i = setting_count() - 1; i >= 0; i--) {
         if (setting_row(i)->section == (SettingsSection)ui->settings_page.section) {
             ui->pointer.focus = stop_of(ui, i);
@@ -177,8 +177,8 @@ static void leave(Ui *ui) {
     }
 }
 
-static void settings_act(Ui *ui, Deed deed) {
-    switch (deed.action) {
+static void settings_act(Ui *ui, Action action) {
+    switch (action.id) {
     case SET_BACK:
         leave(ui);
         break;
@@ -193,17 +193,17 @@ static void settings_act(Ui *ui, Deed deed) {
         ui_save_settings(ui);
         break;
     case SET_KEYS:
-        ui->settings_page.keys = deed.arg;
+        ui->settings_page.keys = action.arg;
         ui->settings_page.scroll = (Scroll){0};
         break;
     case SET_SECTION:
-        show_section(ui, deed.arg);
+        show_section(ui, action.arg);
         break;
     default: {
-        int row = deed.action - SET_ROW;
+        int row = action.id - SET_ROW;
         if (row >= 0 && row < setting_count() && setting_row(row)->kind != ROW_SLIDER) {
             bool choice = setting_row(row)->kind == ROW_CHOICE;
-            setting_change(ui, row, choice ? deed.arg : !setting_value(ui, row));
+            setting_change(ui, row, choice ? action.arg : !setting_value(ui, row));
         }
         break;
     }
@@ -268,22 +268,22 @@ static bool slider_event(Ui *ui, const InputEvent *event) {
 
 /* Up and down: from row to row, at the end the button below them. */
 static void walk_rows(Ui *ui, int by) {
-    Deed stops[SETTING_STOPS];
+    Action stops[SETTING_STOPS];
     int count = 0, at = -1;
     for (int i = 0; i < setting_count() && count < SETTING_STOPS - 1; i++) {
         if (setting_row(i)->section == (SettingsSection)ui->settings_page.section) {
-            at = ui->pointer.focus.action == SET_ROW + i ? count : at;
+            at = ui->pointer.focus.id == SET_ROW + i ? count : at;
             stops[count++] = stop_of(ui, i);
         }
     }
-    at = ui->pointer.focus.action == SET_DEFAULTS ? count : at;
-    stops[count++] = (Deed){SET_DEFAULTS, 0};
+    at = ui->pointer.focus.id == SET_DEFAULTS ? count : at;
+    stops[count++] = (Action){SET_DEFAULTS, 0};
     at = at < 0 ? 0 : at + by;
     ui->pointer.focus = stops[at < 0 ? 0 : at >= count ? count - 1 : at];
 }
 
 static bool change_by_key(Ui *ui, int dx) {
-    int row = ui->pointer.focus.action - SET_ROW;
+    int row = ui->pointer.focus.id - SET_ROW;
     if (row < 0 || row >= setting_count()) {
         return false;
     }
@@ -309,7 +309,7 @@ static bool change_by_key(Ui *ui, int dx) {
 static bool settings_key(Ui *ui, const InputEvent *event) {
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
-    bool on_sections = ui->pointer.focus.action == SET_SECTION, taken = true;
+    bool on_sections = ui->pointer.focus.id == SET_SECTION, taken = true;
     if (event->key == KEY_ESCAPE) {
         leave(ui);
         return true;
@@ -319,7 +319,7 @@ static bool settings_key(Ui *ui, const InputEvent *event) {
         focus_first_row(ui);
     } else if (dy && on_sections) {
         show_section(ui, ui->settings_page.section + dy);
-        ui->pointer.focus = (Deed){SET_SECTION, ui->settings_page.section};
+        ui->pointer.focus = (Action){SET_SECTION, ui->settings_page.section};
     } else if (dx > 0 && on_sections) {
         focus_first_row(ui);
     } else if (ui->settings_page.section == SECTION_KEYS) {

@@ -10,7 +10,7 @@ static void draw_sections(const Ui *ui, const WidgetList *widgets, DrawList *lis
     const Widget *hot = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
-        if (w->deed.action != SET_SECTION) {
+        if (w->action.id != SET_SECTION) {
             continue;
         }
         if (w->on || w == hot) {

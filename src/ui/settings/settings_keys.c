@@ -90,11 +90,11 @@ void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) 
         }
         float words = x + 8 > left + CAPS ? x + 8 : left + CAPS;
         float end = draw_buttons(&rows[i], pads, y, list) ? pads - 8 : right;
-        const char *deed = _(rows[i].deed);
-        float size = theme_size_within(list->metrics, FONT_SENTENCE, 16, deed, end - words);
-        bool two = paragraph_lines(list->metrics, FONT_SENTENCE, size, end - words, deed) > 1;
+        const char *action = _(rows[i].action);
+        float size = theme_size_within(list->metrics, FONT_SENTENCE, 16, action, end - words);
+        bool two = paragraph_lines(list->metrics, FONT_SENTENCE, size, end - words, action) > 1;
         draw_paragraph(list, FONT_SENTENCE, size, draw_rgb(INK), words, two ? y + 10 : y + 17, end - words,
-                       14, deed);
+                       14, action);
     }
     draw_unclip(list);
     scroll_draw(scroll, room.area, room.height, list);

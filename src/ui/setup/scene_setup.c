@@ -16,7 +16,7 @@ const char *seat_name_shown(const SettingsSeat *seat) {
     return seat->name[0] ? seat->name : colour_shown(seat->colour);
 }
 
-void header_widgets(const Ui *ui, WidgetList *widgets, Deed back, const char *label, Deed help) {
+void header_widgets(const Ui *ui, WidgetList *widgets, Action back, const char *label, Action help) {
     Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), back, label);
     w->icon = ICON_BACK;
     widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 8, 40, 40), help, ICON_HELP,
@@ -122,21 +122,21 @@ SetupLayout setup_places(const Ui *ui) {
 static void layout_seat(const Ui *ui, const SetupLayout *at, int seat, WidgetList *widgets) {
     const Settings *s = ui->s.settings;
     DrawRect r = at->rows[seat];
-    widget_add(widgets, WIDGET_AREA, rect_of(r.x + 4, r.y, 26, r.h), (Deed){SETUP_GRIP, seat}, "");
+    widget_add(widgets, WIDGET_AREA, rect_of(r.x + 4, r.y, 26, r.h), (Action){SETUP_GRIP, seat}, "");
     Widget *w = widget_add(widgets, WIDGET_AREA, rect_of(r.x + 30, r.y + 2, 38, r.h - 4),
-                           (Deed){SETUP_COLOUR, seat}, "");
+                           (Action){SETUP_COLOUR, seat}, "");
     snprintf(w->note, sizeof w->note, "%s", _("Another colour"));
-    w = widget_add(widgets, WIDGET_AREA, rect_of(r.x + 68, r.y, r.w - 68 - 72, r.h), (Deed){SETUP_NAME, seat},
-                   "");
+    w = widget_add(widgets, WIDGET_AREA, rect_of(r.x + 68, r.y, r.w - 68 - 72, r.h),
+                   (Action){SETUP_NAME, seat}, "");
     w->name = "seat-name";
     w->numbered = true;
     float side = r.h < 36 ? r.h - 2 : 34, y = r.y + (r.h - side) / 2;
-    w = widget_icon(widgets, WIDGET_SIGN, rect_of(r.x + r.w - 70, y, side, side), (Deed){SETUP_FLAG, seat},
+    w = widget_icon(widgets, WIDGET_SIGN, rect_of(r.x + r.w - 70, y, side, side), (Action){SETUP_FLAG, seat},
                     ICON_FLAG, s->first == seat ? _("Begins") : _("Let this player begin"));
     w->on = s->first == seat;
     if (s->seat_count > 1) {
         w = widget_icon(widgets, WIDGET_SIGN, rect_of(r.x + r.w - 36, y, side, side),
-                        (Deed){SETUP_REMOVE, seat}, ICON_CROSS, _("Remove"));
+                        (Action){SETUP_REMOVE, seat}, ICON_CROSS, _("Remove"));
         w->name = "seat-remove";
         w->numbered = true;
     }
@@ -148,7 +148,7 @@ static void layout_players(const Ui *ui, const SetupLayout *at, WidgetList *widg
         layout_seat(ui, at, i, widgets);
     }
     if (at->add.h > 0) {
-        Widget *w = widget_add(widgets, WIDGET_AREA, at->add, (Deed){SETUP_ADD, 0}, _("Add a player"));
+        Widget *w = widget_add(widgets, WIDGET_AREA, at->add, (Action){SETUP_ADD, 0}, _("Add a player"));
         w->name = "seat-add";
     }
     /* Translators: who begins is drawn by lot; by the most roads on a drawn tile; marked with the flag */
@@ -162,7 +162,7 @@ static void layout_tiles(const Ui *ui, const SetupLayout *at, WidgetList *widget
         if (library_find(ui->s.library, SETUP_SET_NAMES[i])) {
             DrawRect row = {at->tiles.x + 8, at->tiles.y + 42 + at->tile_pitch * (float)i, at->tiles.w - 16,
                             at->tile_pitch};
-            widget_add(widgets, WIDGET_AREA, row, (Deed){SETUP_SET, i}, "");
+            widget_add(widgets, WIDGET_AREA, row, (Action){SETUP_SET, i}, "");
         }
     }
     river_layout(ui, at, widgets);
@@ -196,7 +196,7 @@ static void layout_parts(const Ui *ui, const SetupLayout *at, WidgetList *widget
 
 static void setup_layout(const Ui *ui, WidgetList *widgets) {
     SetupLayout at = setup_places(ui);
-    header_widgets(ui, widgets, (Deed){SETUP_BACK, 0}, _("Title"), (Deed){SETUP_HELP, 0});
+    header_widgets(ui, widgets, (Action){SETUP_BACK, 0}, _("Title"), (Action){SETUP_HELP, 0});
     layout_players(ui, &at, widgets);
     if (at.parts.h > 0) {
         layout_parts(ui, &at, widgets);
@@ -216,15 +216,15 @@ static void setup_layout(const Ui *ui, WidgetList *widgets) {
     if (at.board.h > 0) {
         boards_layout(ui, &at, widgets);
     }
-    Widget *w = widget_add(widgets, WIDGET_WOOD, at.defaults, (Deed){SETUP_DEFAULTS, 0}, _("Defaults"));
+    Widget *w = widget_add(widgets, WIDGET_WOOD, at.defaults, (Action){SETUP_DEFAULTS, 0}, _("Defaults"));
     w->icon = ICON_UNDO;
-    w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Deed){SETUP_PLAY, 0}, _("Play"));
+    w = widget_add(widgets, WIDGET_PRIMARY, at.play, (Action){SETUP_PLAY, 0}, _("Play"));
     w->name = "play";
     w->key = key_word(ui, KEY_F10, _("Enter"));
     w->size = 24;
     if (ui->setup.colouring >= 0) {
         for (int c = 0; c < PAINT_COLOURS; c++) {
-            w = widget_add(widgets, WIDGET_AREA, swatch_rect(ui, c), (Deed){SETUP_SWATCH, c}, "");
+            w = widget_add(widgets, WIDGET_AREA, swatch_rect(ui, c), (Action){SETUP_SWATCH, c}, "");
             w->disabled = colour_taken(ui->s.settings, c, ui->setup.colouring);
             snprintf(w->note, sizeof w->note, "%s", colour_shown(c));
         }

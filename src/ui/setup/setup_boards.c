@@ -246,11 +246,11 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     BoardPlaces p = places_of(ui, at);
     int on_page = p.columns * p.rows;
     if (p.pages > 1) {
-        Widget *w = widget_icon(widgets, WIDGET_ICON, p.previous, (Deed){SETUP_MAP_PAGE, p.page - 1},
+        Widget *w = widget_icon(widgets, WIDGET_ICON, p.previous, (Action){SETUP_MAP_PAGE, p.page - 1},
                                 ICON_BACK, _("Boards before these"));
         w->disabled = p.page == 0;
         w->name = "boards-before";
-        w = widget_icon(widgets, WIDGET_ICON, p.next, (Deed){SETUP_MAP_PAGE, p.page + 1}, ICON_RIGHT,
+        w = widget_icon(widgets, WIDGET_ICON, p.next, (Action){SETUP_MAP_PAGE, p.page + 1}, ICON_RIGHT,
                         _("More boards"));
         w->disabled = p.page == p.pages - 1;
         w->name = "boards-after";
@@ -259,7 +259,7 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         int entry = entry_shown(p.page * on_page + slot);
         DrawRect r = entry_rect(&p, slot);
         r.h += p.name;
-        Widget *w = widget_add(widgets, WIDGET_AREA, r, (Deed){SETUP_MAP, entry}, "");
+        Widget *w = widget_add(widgets, WIDGET_AREA, r, (Action){SETUP_MAP, entry}, "");
         w->name = entry == SMALL_TABLE ? "small-table" : "board";
         w->numbered = entry != SMALL_TABLE;
         if (entry != 0 && entry != chosen_entry(ui)) {
@@ -277,7 +277,7 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     if (starts_vary(board)) {
         bool narrow = p.starts.w < 40; /* the flag alone */
         Widget *w =
-            widget_add(widgets, narrow ? WIDGET_ICON : WIDGET_PAPER, p.starts, (Deed){SETUP_STARTS, 0},
+            widget_add(widgets, narrow ? WIDGET_ICON : WIDGET_PAPER, p.starts, (Action){SETUP_STARTS, 0},
                        narrow             ? ""
                        : ui->setup.starts ? _("Chosen")
                                           : _("By lot"));
@@ -298,17 +298,17 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     }
 }
 
-bool boards_act(Ui *ui, Deed deed) {
-    if (deed.action == SETUP_MAP) {
-        choose(ui, deed.arg);
-    } else if (deed.action == SETUP_MAP_PAGE) {
-        ui->setup.board_page = deed.arg;
-    } else if (deed.action == SETUP_STARTS) {
+bool boards_act(Ui *ui, Action action) {
+    if (action.id == SETUP_MAP) {
+        choose(ui, action.arg);
+    } else if (action.id == SETUP_MAP_PAGE) {
+        ui->setup.board_page = action.arg;
+    } else if (action.id == SETUP_STARTS) {
         ui->setup.starts = (uint8_t)next_starts(setup_board_chosen(ui), ui->setup.starts);
-    } else if (deed.action == SETUP_TOWNS) {
-        ui->s.settings->rules.towns = (uint8_t)deed.arg;
-    } else if (deed.action == SETUP_MAP_TILES) {
-        step_map_tiles(ui, deed.arg);
+    } else if (action.id == SETUP_TOWNS) {
+        ui->s.settings->rules.towns = (uint8_t)action.arg;
+    } else if (action.id == SETUP_MAP_TILES) {
+        step_map_tiles(ui, action.arg);
     } else {
         return false;
     }

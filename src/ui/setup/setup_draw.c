@@ -150,7 +150,7 @@ static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawLi
         return;
     }
     WidgetList one = {0};
-    widget_switch(&one, rect_of(right - 40, middle - 11, 40, 22), (Deed){0, 0}, "", "", on);
+    widget_switch(&one, rect_of(right - 40, middle - 11, 40, 22), (Action){0, 0}, "", "", on);
     widgets_draw(&one, &(Pointer){0}, list);
 }
 

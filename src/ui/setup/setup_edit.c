@@ -137,19 +137,19 @@ static void play(Ui *ui) {
     }
 }
 
-static void act_on_seats(Ui *ui, Deed deed) {
+static void act_on_seats(Ui *ui, Action action) {
     Settings *s = ui->s.settings;
-    int seat = deed.arg;
-    switch (deed.action) {
+    int seat = action.arg;
+    switch (action.id) {
     case SETUP_COLOUR:
         ui->setup.colouring = ui->setup.colouring == seat ? -1 : seat;
         if (ui->setup.colouring == seat) {
-            ui->pointer.focus = (Deed){SETUP_SWATCH, s->seats[seat].colour};
+            ui->pointer.focus = (Action){SETUP_SWATCH, s->seats[seat].colour};
         }
         break;
     case SETUP_SWATCH:
         if (ui->setup.colouring >= 0) {
-            seat_take_colour(s, ui->setup.colouring, deed.arg);
+            seat_take_colour(s, ui->setup.colouring, action.arg);
         }
         ui->setup.colouring = -1;
         break;
@@ -176,11 +176,11 @@ static void act_on_seats(Ui *ui, Deed deed) {
     }
 }
 
-void setup_act(Ui *ui, Deed deed) {
+void setup_act(Ui *ui, Action action) {
     Settings *s = ui->s.settings;
     Rules *rules = &s->rules;
     ui->setup.refusal[0] = '\0';
-    switch (deed.action) {
+    switch (action.id) {
     case SETUP_BACK:
         ui_go(ui, SCENE_TITLE);
         return;
@@ -191,45 +191,45 @@ void setup_act(Ui *ui, Deed deed) {
         play(ui);
         return;
     case SETUP_SET:
-        toggle_set(s, deed.arg == SETUP_SETS ? setup_own(ui)->name : SETUP_SET_NAMES[deed.arg]);
+        toggle_set(s, action.arg == SETUP_SETS ? setup_own(ui)->name : SETUP_SET_NAMES[action.arg]);
         break;
     case SETUP_OWN:
         ui->setup.own_set = (ui->setup.own_set + 1) % setup_own_count(ui);
         break;
     case SETUP_PROFILE:
-        choose_profile(ui, deed.arg);
+        choose_profile(ui, action.arg);
         break;
     case SETUP_FARMS:
-        rules->farms = (uint8_t)deed.arg;
+        rules->farms = (uint8_t)action.arg;
         break;
     case SETUP_FARMS_HELP:
         rules_open(ui, RULES_PAGE_FIELDS);
         break;
     case SETUP_FARM_POINTS:
-        rules->farm_points = (uint8_t)(3 + deed.arg);
+        rules->farm_points = (uint8_t)(3 + action.arg);
         break;
     case SETUP_MEEPLES:
         rules->meeples =
-            (uint8_t)between(1, (float)(rules->meeples + (deed.arg ? 1 : -1)), RULES_MEEPLES_MAX);
+            (uint8_t)between(1, (float)(rules->meeples + (action.arg ? 1 : -1)), RULES_MEEPLES_MAX);
         break;
     case SETUP_RIVER:
-        rules->river = (uint8_t)deed.arg;
+        rules->river = (uint8_t)action.arg;
         break;
     case SETUP_VARIANT:
-        variant_toggle(rules, deed.arg);
+        variant_toggle(rules, action.arg);
         break;
     case SETUP_PART:
-        ui->setup.part = deed.arg;
+        ui->setup.part = action.arg;
         return;
     case SETUP_TAB:
-        ui->setup.tab = deed.arg;
+        ui->setup.tab = action.arg;
         return;
     case SETUP_DEFAULTS:
         defaults(ui);
         break;
     default:
-        if (!boards_act(ui, deed) && !table_act(rules, deed)) {
-            act_on_seats(ui, deed);
+        if (!boards_act(ui, action) && !table_act(rules, action)) {
+            act_on_seats(ui, action);
         }
         break;
     }
@@ -287,7 +287,7 @@ static bool drag_row(Ui *ui, const InputEvent *event) {
 
 /* While the colours of a seat are open the keys are theirs. */
 static bool swatch_key(Ui *ui, const InputEvent *event) {
-    Deed *focus = &ui->pointer.focus;
+    Action *focus = &ui->pointer.focus;
     int seat = ui->setup.colouring, columns = 4, at = focus->arg;
     int dx = (event->key == KEY_RIGHT || event->key == KEY_TAB) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
@@ -300,20 +300,20 @@ static bool swatch_key(Ui *ui, const InputEvent *event) {
         do { /* back to where it was if all others are taken */
             at = (at + dx + columns * dy + PAINT_COLOURS) % PAINT_COLOURS;
         } while (colour_taken(ui->s.settings, at, seat));
-        *focus = (Deed){SETUP_SWATCH, at};
+        *focus = (Action){SETUP_SWATCH, at};
         ui->pointer.focus_shown = true;
-    } else if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && focus->action == SETUP_SWATCH) {
+    } else if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && focus->id == SETUP_SWATCH) {
         setup_act(ui, *focus);
     }
     if (ui->setup.colouring < 0) {
-        *focus = (Deed){SETUP_COLOUR, seat};
+        *focus = (Action){SETUP_COLOUR, seat};
     }
     return true;
 }
 
 static bool key(Ui *ui, const InputEvent *event) {
-    Deed focus = ui->pointer.focus;
-    bool on_row = focus.action >= SETUP_GRIP && focus.action <= SETUP_REMOVE;
+    Action focus = ui->pointer.focus;
+    bool on_row = focus.id >= SETUP_GRIP && focus.id <= SETUP_REMOVE;
     if ((event->mods & MOD_CTRL) && on_row && (event->key == KEY_UP || event->key == KEY_DOWN)) {
         int to = focus.arg + (event->key == KEY_UP ? -1 : 1);
         if (to >= 0 && to < ui->s.settings->seat_count) {
@@ -349,8 +349,8 @@ static bool turn_number(Ui *ui, const InputEvent *event) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     for (size_t i = 0; i < sizeof actions / sizeof actions[0]; i++) {
-        const Widget *fewer = widget_find(&widgets, (Deed){actions[i], 0});
-        const Widget *more = widget_find(&widgets, (Deed){actions[i], 1});
+        const Widget *fewer = widget_find(&widgets, (Action){actions[i], 0});
+        const Widget *more = widget_find(&widgets, (Action){actions[i], 1});
         if (!fewer || !more) {
             continue;
         }
@@ -359,7 +359,7 @@ static bool turn_number(Ui *ui, const InputEvent *event) {
         const Widget *wanted = event->wheel > 0 ? more : fewer;
         if (rect_has(r, event->x, event->y) && !wanted->disabled) {
             int by = actions[i] == SETUP_MAP_TILES ? STEP_ONE : 0;
-            setup_act(ui, (Deed){actions[i], wanted->deed.arg + by});
+            setup_act(ui, (Action){actions[i], wanted->action.arg + by});
             return true;
         }
     }
@@ -382,13 +382,13 @@ bool setup_event(Ui *ui, const InputEvent *event) {
         const Widget *under = widget_at(&widgets, event->x, event->y);
         end_naming(ui, true);
         if (ui->setup.colouring >= 0 && !rect_has(swatches_rect(ui), event->x, event->y) &&
-            !(under && under->deed.action == SETUP_COLOUR)) {
+            !(under && under->action.id == SETUP_COLOUR)) {
             ui->setup.colouring = -1;
             return true; /* a click beside the colours only closes them */
         }
-        if (under && under->deed.action == SETUP_GRIP) {
-            ui->setup.dragging = under->deed.arg;
-            ui->pointer.focus = under->deed;
+        if (under && under->action.id == SETUP_GRIP) {
+            ui->setup.dragging = under->action.arg;
+            ui->pointer.focus = under->action;
             return true;
         }
         return false;

@@ -42,7 +42,7 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     float side = between(22, p.h, 26);
     Widget *help =
         widget_icon(widgets, WIDGET_SIGN, rect_of(p.x - side - 4, p.y + (p.h - side) / 2, side, side),
-                    (Deed){SETUP_FARMS_HELP, 0}, ICON_HELP, _("The ways compared"));
+                    (Action){SETUP_FARMS_HELP, 0}, ICON_HELP, _("The ways compared"));
     help->name = "farms-help";
     stepper_layout(widgets, m, SETUP_MEEPLES, rules->meeples, 1, RULES_MEEPLES_MAX, "meeples");
 }

@@ -107,8 +107,7 @@ void variants_draw_flash(const Ui *ui, const WidgetList *widgets, DrawList *list
 void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list); /* over the widgets */
 
 /* ---- setup_parts.c ---- */
-void stepper_layout(WidgetList *widgets, DrawRect r, int action, int value, int low, int high,
-                    const char *name);
+void stepper_layout(WidgetList *widgets, DrawRect r, int id, int value, int low, int high, const char *name);
 void stepper_draw(DrawRect r, int value, DrawList *list);
 unsigned setup_chosen(const Ui *ui); /* bits for engine/mix.h */
 /* Disables a widget where what is chosen bars its choice; its note says why. */
@@ -125,7 +124,7 @@ const char *edge_sentence(void);
 bool table_is_small(const Ui *ui);
 void table_choose(Rules *rules, bool small);
 void table_layout(const Ui *ui, DrawRect room, WidgetList *widgets);
-bool table_act(Rules *rules, Deed deed); /* false: not its own */
+bool table_act(Rules *rules, Action action); /* false: not its own */
 void table_draw(const Ui *ui, DrawRect room, DrawList *list);
 void table_draw_edge(DrawRect picture, bool shifting, DrawList *list);
 
@@ -142,14 +141,14 @@ void setup_choose_map(Ui *ui, const char *id);  /* "" or unknown: the open table
 const Board *setup_board_chosen(const Ui *ui);  /* NULL = the open table */
 int boards_tile_total(const Ui *ui, int total); /* of `total` tiles of the sets, those that are played */
 void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
-bool boards_act(Ui *ui, Deed deed); /* false: not its own */
+bool boards_act(Ui *ui, Action action); /* false: not its own */
 void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_edit.c: the seats ---- */
 bool colour_taken(const Settings *settings, int colour, int but);
 /* Whose colour it was, in use or not, takes that of the seat: no two have the same. */
 void seat_take_colour(Settings *settings, int seat, int colour);
-void setup_act(Ui *ui, Deed deed);
+void setup_act(Ui *ui, Action action);
 bool setup_event(Ui *ui, const InputEvent *event);
 
 /* ---- setup_draw.c ---- */

@@ -9,16 +9,15 @@
 
 /* ---- a number between minus and plus ---- */
 
-void stepper_layout(WidgetList *widgets, DrawRect r, int action, int value, int low, int high,
-                    const char *name) {
+void stepper_layout(WidgetList *widgets, DrawRect r, int id, int value, int low, int high, const char *name) {
     float side = r.h - 2 < 34 ? r.h - 2 : 34;
-    Widget *w = widget_icon(widgets, WIDGET_SIGN, rect_of(r.x + 1, r.y + 1, side, r.h - 2), (Deed){action, 0},
+    Widget *w = widget_icon(widgets, WIDGET_SIGN, rect_of(r.x + 1, r.y + 1, side, r.h - 2), (Action){id, 0},
                             ICON_MINUS, _("Fewer (wheel: by one)"));
     w->disabled = value <= low;
     w->name = name;
     w->numbered = true;
     w = widget_icon(widgets, WIDGET_SIGN, rect_of(r.x + r.w - side - 1, r.y + 1, side, r.h - 2),
-                    (Deed){action, 1}, ICON_PLUS, _("More (wheel: by one)"));
+                    (Action){id, 1}, ICON_PLUS, _("More (wheel: by one)"));
     w->disabled = value >= high;
     w->name = name;
     w->numbered = true;
@@ -103,11 +102,11 @@ void own_sets_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         return;
     }
     DrawRect area = rect_of(row.x - 8, row.y, row.w + 16, row.h);
-    widget_add(widgets, WIDGET_AREA, area, (Deed){SETUP_SET, SETUP_SETS}, "")->name = "own-set";
+    widget_add(widgets, WIDGET_AREA, area, (Action){SETUP_SET, SETUP_SETS}, "")->name = "own-set";
     if (several) {
         float side = between(20, row.h - 4, 30);
         DrawRect next = rect_of(row.x + row.w - 40 - 8 - side, row.y + (row.h - side) / 2, side, side);
-        widget_icon(widgets, WIDGET_ICON, next, (Deed){SETUP_OWN, 0}, ICON_RIGHT,
+        widget_icon(widgets, WIDGET_ICON, next, (Action){SETUP_OWN, 0}, ICON_RIGHT,
                     _("The next of your tile sets"))
             ->name = "own-set-next";
     }

@@ -51,7 +51,7 @@ void table_layout(const Ui *ui, DrawRect r, WidgetList *widgets) {
     stepper_layout(widgets, wide_rect(r), SETUP_WIDE, rules->table_w, TABLE_LEAST, TABLE_MOST, "wide");
     stepper_layout(widgets, high_rect(r), SETUP_HIGH, rules->table_h, TABLE_LEAST, TABLE_MOST, "high");
     Widget *w = widget_switch(widgets, rect_of(r.x, r.y + (low ? 31 : 36), r.w, low ? 24 : 42),
-                              (Deed){SETUP_COMPLETES, 0}, _("The edge completes"), edge_sentence(),
+                              (Action){SETUP_COMPLETES, 0}, _("The edge completes"), edge_sentence(),
                               rules->table_completes);
     w->name = "completes";
     const char *labels[] = {_("Fixed"), _("Shifting")};
@@ -70,9 +70,9 @@ static uint8_t stepped(int value, int by) {
     return (uint8_t)between(TABLE_LEAST, (float)(value + by), TABLE_MOST);
 }
 
-bool table_act(Rules *rules, Deed deed) {
-    int by = deed.arg ? 1 : -1;
-    switch (deed.action) {
+bool table_act(Rules *rules, Action action) {
+    int by = action.arg ? 1 : -1;
+    switch (action.id) {
     case SETUP_WIDE:
         rules->table_w = stepped(rules->table_w, by);
         return true;
@@ -83,7 +83,7 @@ bool table_act(Rules *rules, Deed deed) {
         rules->table_completes = !rules->table_completes;
         return true;
     case SETUP_EDGE:
-        rules->table = (uint8_t)(deed.arg ? TABLE_SHIFT : TABLE_FIXED);
+        rules->table = (uint8_t)(action.arg ? TABLE_SHIFT : TABLE_FIXED);
         return true;
     default:
         return false;

@@ -141,7 +141,7 @@ void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         }
         DrawRect r = {at->variants.x + 16, top + pitch * (float)row++, at->variants.w - 32,
                       between(20, pitch - 2, told ? 50 : SWITCH_TWO_LINES - 1)};
-        Widget *w = widget_switch(widgets, r, (Deed){SETUP_VARIANT, i}, gettext(v->label),
+        Widget *w = widget_switch(widgets, r, (Action){SETUP_VARIANT, i}, gettext(v->label),
                                   gettext(v->sentence), variant_on(&ui->s.settings->rules, i));
         int mix = reason_beside(chosen, i);
         if (mix >= 0) { /* the reason takes the place of the sentence; what excludes can be taken back */
@@ -168,7 +168,7 @@ void variants_draw_flash(const Ui *ui, const WidgetList *widgets, DrawList *list
     float strength = (float)ui->setup.flash_left / FLASH_TIME;
     for (int i = 0; i < widgets->count && ui->setup.flash_left; i++) {
         const Widget *w = &widgets->items[i];
-        if (w->deed.action == SETUP_VARIANT && (ui->setup.flashing >> w->deed.arg & 1)) {
+        if (w->action.id == SETUP_VARIANT && (ui->setup.flashing >> w->action.arg & 1)) {
             draw_box(list, rect_of(w->rect.x - 8, w->rect.y, w->rect.w + 16, w->rect.h), 6,
                      draw_faded(draw_rgb(GOLD), 0.7f * strength), NO_COLOR, 0);
         }

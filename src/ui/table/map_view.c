@@ -42,46 +42,46 @@ static void *plan(void *data) {
     return NULL;
 }
 
-bool map_shelf_busy(const MapShelf *shelf) {
-    for (int i = 0; i < shelf->count; i++) {
-        if (!atomic_load(&shelf->sheets[i]->ready)) {
+bool board_plans_busy(const BoardPlans *saved) {
+    for (int i = 0; i < saved->count; i++) {
+        if (!atomic_load(&saved->sheets[i]->ready)) {
             return true;
         }
     }
     return false;
 }
 
-const MapSheet *map_sheet(MapShelf *shelf, const Board *board) {
+const MapSheet *map_sheet(BoardPlans *saved, const Board *board) {
     uint64_t key = map_key(board);
-    for (int i = 0; i < shelf->count; i++) {
-        if (shelf->sheets[i]->key == key) {
-            return shelf->sheets[i];
+    for (int i = 0; i < saved->count; i++) {
+        if (saved->sheets[i]->key == key) {
+            return saved->sheets[i];
         }
     }
-    /* the shelf holds pointers: sheets stay where they are when it grows */
-    shelf->sheets = base_grow(shelf->sheets, shelf->count, &shelf->capacity, sizeof(MapSheet *)); // NOLINT
+    /* the saved games holds pointers: sheets stay where they are when it grows */
+    saved->sheets = base_grow(saved->sheets, saved->count, &saved->capacity, sizeof(MapSheet *)); // NOLINT
     MapSheet *sheet = base_alloc(sizeof *sheet);
     sheet->key = key;
     sheet->board = *board;
-    sheet->threaded = shelf->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
+    sheet->threaded = saved->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
     if (!sheet->threaded) {
         plan(sheet);
     }
-    shelf->sheets[shelf->count++] = sheet;
+    saved->sheets[saved->count++] = sheet;
     return sheet;
 }
 
-void map_shelf_deinit(MapShelf *shelf) {
-    for (int i = 0; i < shelf->count; i++) {
-        if (shelf->sheets[i]->threaded) {
-            pthread_join(shelf->sheets[i]->thread, NULL);
+void board_plans_deinit(BoardPlans *saved) {
+    for (int i = 0; i < saved->count; i++) {
+        if (saved->sheets[i]->threaded) {
+            pthread_join(saved->sheets[i]->thread, NULL);
         }
-        paint_map_free(shelf->sheets[i]->map);
-        base_free(shelf->sheets[i]->labels);
-        base_free(shelf->sheets[i]);
+        paint_map_free(saved->sheets[i]->map);
+        base_free(saved->sheets[i]->labels);
+        base_free(saved->sheets[i]);
     }
-    base_free(shelf->sheets);
-    *shelf = (MapShelf){0};
+    base_free(saved->sheets);
+    *saved = (BoardPlans){0};
 }
 
 SquareBounds map_bounds(const Board *board) {

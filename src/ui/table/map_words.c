@@ -54,8 +54,8 @@ static PrintedParts parts_of(const GameSetup *setup, const Game *game, const Eve
         for (int i = 0; i < board->stub_count && kind->printed == PRINTED_NOT; i++) {
             const BoardStub *stub = &board->stubs[i];
             if (stub->x == here->x && stub->y == here->y &&
-                kind->side_segment[here->turn][stub->side] == segment &&
-                (kind->edges >> (8 * here->turn + 2 * stub->side) & 3) == stub->edge) {
+                kind->side_segment[here->rotation][stub->side] == segment &&
+                (kind->edges >> (8 * here->rotation + 2 * stub->side) & 3) == stub->edge) {
                 add_part(board, &parts, stub->name);
             }
         }

@@ -78,7 +78,7 @@ static void join_corner(const GameSetup *setup, const Game *game, FieldGraph *gr
         }
         const PlacedTile *placed = &game->tiles[tile];
         for (int h = 0; h < 2; h++) {
-            int segment = setup->kinds[placed->kind].half_segment[placed->turn][AROUND[i].halves[h]];
+            int segment = setup->kinds[placed->kind].half_segment[placed->rotation][AROUND[i].halves[h]];
             if (segment < TILE_SEGMENTS) {
                 fields[count++] = graph->of[tile * TILE_SEGMENTS + segment];
             }

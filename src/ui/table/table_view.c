@@ -12,8 +12,8 @@ TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile) {
     return laid_face(setup, game, tile);
 }
 
-TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y) {
-    return laid_face_next(setup, game, kind, turn, x, y);
+TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y) {
+    return laid_face_next(setup, game, kind, rotation, x, y);
 }
 
 SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
@@ -48,13 +48,14 @@ void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area
 }
 
 static bool same_face(const TileFace *a, const TileFace *b) {
-    return a->def == b->def && a->picture == b->picture && a->variant == b->variant && a->turn == b->turn &&
-           a->cell_x == b->cell_x && a->cell_y == b->cell_y;
+    return a->def == b->def && a->picture == b->picture && a->variant == b->variant &&
+           a->rotation == b->rotation && a->cell_x == b->cell_x && a->cell_y == b->cell_y;
 }
 
 static uint64_t hash_face(const TileFace *face) {
     uint64_t hash = hash_mix((uint64_t)(uintptr_t)face->def ^ face->variant * UINT64_C(0x10001));
-    return hash_add(hash, (uint64_t)(face->turn + 4 * (face->cell_x + 512) + 8192 * (face->cell_y + 512)));
+    return hash_add(hash,
+                    (uint64_t)(face->rotation + 4 * (face->cell_x + 512) + 8192 * (face->cell_y + 512)));
 }
 
 const PaintSpot *table_spots(FaceCache *cache, const TileFace *face) {

@@ -10,7 +10,7 @@
 
 /* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. */
 TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile);
-TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int turn, int x, int y);
+TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y);
 
 /* All tiles with an empty square around them; on a map, all of the board. */
 SquareBounds table_bounds(const GameSetup *setup, const Game *game);

@@ -28,19 +28,20 @@ static void consider(const Backdrop *s, int kind, Rng *rng, Choice *best) {
     SquareFit fits[OPEN_MAX];
     int count = game_squares(&s->setup, &s->game, kind, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
-        if (!fits[i].turns || !inside(&fits[i])) {
+        if (!fits[i].rotations || !inside(&fits[i])) {
             continue;
         }
         int x = fits[i].x, y = fits[i].y;
         int cost = x * x * 4 + y * y * 12 - 14 * neighbours(&s->game, x, y) + (int)rng_below(rng, 10);
-        int turn = (int)rng_below(rng, 4);
-        while (!(fits[i].turns >> turn & 1)) {
-            turn = (turn + 1) & 3;
+        int rotation = (int)rng_below(rng, 4);
+        while (!(fits[i].rotations >> rotation & 1)) {
+            rotation = (rotation + 1) & 3;
         }
         if (cost < best->cost) {
             best->cost = cost;
             best->draw = (Move){.kind = MOVE_DRAW, .tile = (uint8_t)kind};
-            best->place = (Move){.kind = MOVE_PLACE, .x = fits[i].x, .y = fits[i].y, .turn = (uint8_t)turn};
+            best->place =
+                (Move){.kind = MOVE_PLACE, .x = fits[i].x, .y = fits[i].y, .rotation = (uint8_t)rotation};
         }
     }
 }

@@ -32,7 +32,7 @@ typedef struct {
 
 /* The quiet entries below the new game. */
 static const struct {
-    int action;
+    int id;
     PaintIcon icon;
     const char *name, *label;
 } QUIET[] = {{TITLE_LEARN, ICON_BOOK, "learn", N_("Learn to play")},
@@ -69,12 +69,12 @@ float title_sheet_right(const Ui *ui) {
 static void title_layout(const Ui *ui, WidgetList *widgets) {
     TitleLayout at = layout_of(ui);
     if (ui_can_continue(ui)) {
-        Widget *w = widget_add(widgets, WIDGET_AREA, at.game, (Deed){TITLE_CONTINUE, 0}, "");
+        Widget *w = widget_add(widgets, WIDGET_AREA, at.game, (Action){TITLE_CONTINUE, 0}, "");
         w->name = "continue";
     }
     DrawRect entry = {at.game.x, at.first, at.game.w, 48};
     bool saved = ui_can_continue(ui);
-    Widget *w = widget_add(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, entry, (Deed){TITLE_NEW, 0},
+    Widget *w = widget_add(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, entry, (Action){TITLE_NEW, 0},
                            _("New game"));
     w->name = "new-game";
     w->icon = ICON_PLUS;
@@ -86,8 +86,8 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
         bool alone = i % at.abreast == 0 && i + 1 == QUIET_COUNT;
         DrawRect place = {entry.x + (float)(i % at.abreast) * (part + 8),
                           entry.y + PART * (float)(1 + i / at.abreast), alone ? entry.w : part, 48};
-        w = widget_add(widgets, WIDGET_PAPER, place, (Deed){QUIET[i].action, 0}, gettext(QUIET[i].label));
-        if (QUIET[i].action == TITLE_LEARN && ui->s.settings->lesson > 0) {
+        w = widget_add(widgets, WIDGET_PAPER, place, (Action){QUIET[i].id, 0}, gettext(QUIET[i].label));
+        if (QUIET[i].id == TITLE_LEARN && ui->s.settings->lesson > 0) {
             /* Translators: the lesson is gone on with at step 4 of 10 */
             snprintf(w->label, sizeof w->label, _("Go on learning: %d of %d"), ui->s.settings->lesson + 1,
                      LESSON_STEPS);
@@ -98,15 +98,15 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
         w->entry = true;
     }
     w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 24 - 184, ui->height - 56, 184, 36),
-                   (Deed){TITLE_FULL_SCREEN, 0}, _("Full screen"));
+                   (Action){TITLE_FULL_SCREEN, 0}, _("Full screen"));
     w->icon = ICON_FULL_SCREEN;
     w->key = "F11";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 16, 40, 40), (Deed){TITLE_RULES, 0}, ICON_HELP,
-                _("Rules and keys (F1)"));
+    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 16, 40, 40), (Action){TITLE_RULES, 0},
+                ICON_HELP, _("Rules and keys (F1)"));
 }
 
-static void title_act(Ui *ui, Deed deed) {
-    switch (deed.action) {
+static void title_act(Ui *ui, Action action) {
+    switch (action.id) {
     case TITLE_CONTINUE:
         ui_continue(ui);
         break;
@@ -151,8 +151,8 @@ static bool title_event(Ui *ui, const InputEvent *event) {
         rules_open(ui, -1);
         return true;
     }
-    if (event->key == KEY_ENTER && !ui->pointer.focus.action) {
-        title_act(ui, (Deed){ui_can_continue(ui) ? TITLE_CONTINUE : TITLE_NEW, 0});
+    if (event->key == KEY_ENTER && !ui->pointer.focus.id) {
+        title_act(ui, (Action){ui_can_continue(ui) ? TITLE_CONTINUE : TITLE_NEW, 0});
         return true;
     }
     return false;
@@ -160,8 +160,8 @@ static bool title_event(Ui *ui, const InputEvent *event) {
 
 static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, DrawList *list) {
     const Widget *w = widget_at(widgets, ui->pointer.x, ui->pointer.y);
-    bool hot = ui->pointer.inside && w && w->deed.action == TITLE_CONTINUE;
-    bool pressed = hot && ui->pointer.pressed.action == TITLE_CONTINUE;
+    bool hot = ui->pointer.inside && w && w->action.id == TITLE_CONTINUE;
+    bool pressed = hot && ui->pointer.pressed.id == TITLE_CONTINUE;
     const Game *game = session_game(ui->session);
     const GameSetup *setup = session_setup(ui->session);
     const RecordSeat *seats = session_seats(ui->session);

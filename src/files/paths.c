@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _POSIX_C_SOURCE 200809L
-#include "data/paths.h"
+#include "files/paths.h"
 
 #include <stdlib.h>
 #include <string.h>

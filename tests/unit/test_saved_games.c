@@ -10,11 +10,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "data/file.h"
-#include "data/folders.h"
-#include "data/paths.h"
-#include "data/shelf.h"
-#include "data/stock.h"
+#include "data/assets.h"
+#include "data/saved_games.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/paths.h"
 #include "scratch.h"
 
 static char folder[80];
@@ -47,7 +47,7 @@ static void put(const char *name, const char *text, char path[128]) {
 static void a_glance_tells_what_a_record_is_about(void **state) {
     (void)state;
     SavedGame game = {0};
-    assert_true(shelf_glance(&game, SHORT, strlen(SHORT)));
+    assert_true(saved_game_glance(&game, SHORT, strlen(SHORT)));
     assert_false(game.finished);
     assert_int_equal(game.seat_count, 2);
     assert_string_equal(game.seats[1].name, "June of the Hill");
@@ -57,7 +57,7 @@ static void a_glance_tells_what_a_record_is_about(void **state) {
     assert_int_equal(game.scores[0], 3);
     assert_string_equal(game.map, "");
     SavedGame other = {0};
-    assert_false(shelf_glance(&other, "nothing\n", 8));
+    assert_false(saved_game_glance(&other, "nothing\n", 8));
     assert_true(other.broken);
 }
 
@@ -67,50 +67,50 @@ static void kept_named_binned_and_back(void **state) {
     char path[128];
     Str kept = {0}, binned = {0};
     Fail fail = {{0}};
-    Shelf shelf;
-    shelf_load(&shelf, folder);
-    assert_int_equal(shelf.count, 0);
+    SavedGames saved;
+    saved_games_load(&saved, folder);
+    assert_int_equal(saved.count, 0);
     for (int i = 0; i < 3; i++) {
         put("current.rec", SHORT, path);
-        assert_true(shelf_keep(folder, path, &kept, &fail));
+        assert_true(saved_games_keep(folder, path, &kept, &fail));
         assert_int_not_equal(access(path, F_OK), 0);
     }
     put("from afar.rec", SHORT, path);
-    assert_true(shelf_import(folder, path, &kept, &fail));
+    assert_true(saved_games_import(folder, path, &kept, &fail));
     assert_int_equal(access(path, F_OK), 0); /* a copy: the other one stays */
     put("broken.rec", "bastide 7\x01\n", path);
-    assert_true(shelf_import(folder, path, &kept, &fail));
-    shelf_load(&shelf, folder);
-    assert_int_equal(shelf.count, 5);
+    assert_true(saved_games_import(folder, path, &kept, &fail));
+    saved_games_load(&saved, folder);
+    assert_int_equal(saved.count, 5);
     int named = 0, broken = 0;
     SavedGame *afar = NULL;
-    for (int i = 0; i < shelf.count; i++) {
-        named += shelf.games[i].name[0] != '\0';
-        broken += shelf.games[i].broken;
-        afar = strcmp(shelf.games[i].name, "from afar") == 0 ? &shelf.games[i] : afar;
+    for (int i = 0; i < saved.count; i++) {
+        named += saved.games[i].name[0] != '\0';
+        broken += saved.games[i].broken;
+        afar = strcmp(saved.games[i].name, "from afar") == 0 ? &saved.games[i] : afar;
     }
     assert_int_equal(named, 2);
     assert_int_equal(broken, 1);
     assert_non_null(afar);
-    assert_true(shelf_rename(folder, afar, " ../Family evening / 14 ", &fail));
+    assert_true(saved_games_rename(folder, afar, " ../Family evening / 14 ", &fail));
     assert_string_equal(afar->name, "Family evening  14");
-    SavedGame *other = afar == &shelf.games[0] ? &shelf.games[1] : &shelf.games[0];
-    assert_true(shelf_rename(folder, other, "Family evening  14", &fail)); /* the name is taken */
+    SavedGame *other = afar == &saved.games[0] ? &saved.games[1] : &saved.games[0];
+    assert_true(saved_games_rename(folder, other, "Family evening  14", &fail)); /* the name is taken */
     assert_string_equal(other->name, "Family evening  14-2");
-    assert_true(shelf_bin(folder, afar, &binned, &fail));
-    shelf_deinit(&shelf);
-    shelf_load(&shelf, folder);
-    assert_int_equal(shelf.count, 4);
-    shelf_deinit(&shelf);
-    assert_true(shelf_restore(folder, str_text(&binned), &fail));
-    shelf_load(&shelf, folder);
-    assert_int_equal(shelf.count, 5);
-    for (int i = 1; i < shelf.count; i++) {
-        assert_true(shelf.games[i - 1].changed >= shelf.games[i].changed);
-        uint64_t first = shelf.games[0].id, id = shelf.games[i].id;
-        assert_true(shelf.games[i].broken || shelf.games[0].broken || id == first);
+    assert_true(saved_games_bin(folder, afar, &binned, &fail));
+    saved_games_deinit(&saved);
+    saved_games_load(&saved, folder);
+    assert_int_equal(saved.count, 4);
+    saved_games_deinit(&saved);
+    assert_true(saved_games_restore(folder, str_text(&binned), &fail));
+    saved_games_load(&saved, folder);
+    assert_int_equal(saved.count, 5);
+    for (int i = 1; i < saved.count; i++) {
+        assert_true(saved.games[i - 1].changed >= saved.games[i].changed);
+        uint64_t first = saved.games[0].id, id = saved.games[i].id;
+        assert_true(saved.games[i].broken || saved.games[0].broken || id == first);
     }
-    shelf_deinit(&shelf);
+    saved_games_deinit(&saved);
     str_deinit(&kept);
     str_deinit(&binned);
     assert_string_equal(fail.text, "");
@@ -132,7 +132,7 @@ static void a_name_of_date_and_time_is_given_once(void **state) {
     char path[128], taken[SECONDS][160], own[112];
     Str kept = {0};
     Fail fail = {{0}};
-    Shelf shelf;
+    SavedGames saved;
     snprintf(own, sizeof own, "%s/dates", scratch);
     assert_true(folder_make(own, &fail));
     time_t now = time(NULL);
@@ -145,15 +145,15 @@ static void a_name_of_date_and_time_is_given_once(void **state) {
         put(name, EARLIER, taken[i]);
     }
     put("current.rec", SHORT, path);
-    assert_true(shelf_keep(own, path, &kept, &fail));
+    assert_true(saved_games_keep(own, path, &kept, &fail));
     assert_non_null(strstr(str_text(&kept), "-2.rec"));
     has_text(str_text(&kept), SHORT);
-    shelf_load(&shelf, own);
-    assert_int_equal(shelf.count, SECONDS + 1);
-    for (int i = 0; i < shelf.count; i++) {
-        assert_string_equal(shelf.games[i].name, ""); /* "-2" is no name that somebody gave */
+    saved_games_load(&saved, own);
+    assert_int_equal(saved.count, SECONDS + 1);
+    for (int i = 0; i < saved.count; i++) {
+        assert_string_equal(saved.games[i].name, ""); /* "-2" is no name that somebody gave */
     }
-    shelf_deinit(&shelf);
+    saved_games_deinit(&saved);
     for (int i = 0; i < SECONDS; i++) {
         has_text(taken[i], EARLIER);
     }
@@ -173,9 +173,9 @@ static void a_restored_game_takes_no_place_of_another(void **state) {
     snprintf(second, sizeof second, "%s/2026-11-14_201500-2.rec", own);
     assert_true(folder_make(own, &fail));
     put("places/2026-11-14_201500.rec", SHORT, path);
-    assert_true(shelf_bin(own, &game, &binned, &fail));
+    assert_true(saved_games_bin(own, &game, &binned, &fail));
     put("places/2026-11-14_201500.rec", OTHER, path);
-    assert_true(shelf_restore(own, str_text(&binned), &fail));
+    assert_true(saved_games_restore(own, str_text(&binned), &fail));
     has_text(path, OTHER);
     has_text(second, SHORT);
     assert_string_equal(fail.text, "");
@@ -195,7 +195,7 @@ static void own_boards_are_kept(void **state) {
     for (int i = 0; i < 3; i++) {
         assert_int_not_equal(access(old, F_OK), 0);
         put("given.map", texts[i], path);
-        assert_true(stock_keep_own(scratch, "maps", "mine.map", path, &fail));
+        assert_true(assets_keep_own(scratch, "maps", "mine.map", path, &fail));
         str_clear(&text);
         assert_true(file_read(own, FILE_BYTES, &text, &fail));
         assert_string_equal(str_text(&text), texts[i]);
@@ -203,7 +203,7 @@ static void own_boards_are_kept(void **state) {
     str_clear(&text);
     assert_true(file_read(old, FILE_BYTES, &text, &fail));
     assert_string_equal(str_text(&text), texts[0]);
-    assert_true(stock_keep_own("", "maps", "mine.map", path, &fail)); /* no folder: nothing to do */
+    assert_true(assets_keep_own("", "maps", "mine.map", path, &fail)); /* no folder: nothing to do */
     str_deinit(&text);
 }
 
@@ -211,10 +211,10 @@ static void what_cannot_be_done_is_said(void **state) {
     (void)state;
     Str kept = {0};
     Fail fail = {{0}};
-    assert_false(shelf_import(folder, "/nowhere/at-all.rec", &kept, &fail));
+    assert_false(saved_games_import(folder, "/nowhere/at-all.rec", &kept, &fail));
     assert_non_null(strstr(fail.text, "/nowhere/at-all.rec"));
     fail = (Fail){{0}};
-    assert_false(shelf_keep(folder, "/nowhere/at-all.rec", &kept, &fail));
+    assert_false(saved_games_keep(folder, "/nowhere/at-all.rec", &kept, &fail));
     assert_non_null(strstr(fail.text, "cannot be moved"));
     str_deinit(&kept);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the shipped data lies: the folder that holds tiles/ and maps/. */
-#ifndef BASTIDE_DATA_PATHS_H
-#define BASTIDE_DATA_PATHS_H
+#ifndef BASTIDE_FILES_PATHS_H
+#define BASTIDE_FILES_PATHS_H
 
 #include "base/fail.h"
 #include "base/str.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The user's own folders, after the XDG base directory specification. */
-#ifndef BASTIDE_DATA_FOLDERS_H
-#define BASTIDE_DATA_FOLDERS_H
+#ifndef BASTIDE_FILES_FOLDERS_H
+#define BASTIDE_FILES_FOLDERS_H
 
 #include "base/fail.h"
 #include "base/str.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* POSIX, not only ISO C: only it can tell a folder from a file, and bring a file to the disk. */
 #define _XOPEN_SOURCE 700
-#include "data/file.h"
+#include "files/file.h"
 
 #include <dirent.h>
 #include <errno.h>

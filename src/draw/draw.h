@@ -5,8 +5,8 @@
  * Units: 1280x720 at 100 %; the player gets scale and window size from UiFrame (ui/ui.h), y grows
  * down. Later commands cover earlier ones. A DrawList owns its memory; draw_list_clear keeps it, so
  * a screen that is drawn every frame allocates only while it grows. */
-#ifndef BASTIDE_GFX_DRAW_H
-#define BASTIDE_GFX_DRAW_H
+#ifndef BASTIDE_DRAW_DRAW_H
+#define BASTIDE_DRAW_DRAW_H
 
 #include <stdbool.h>
 #include <stddef.h>

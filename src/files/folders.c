@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _XOPEN_SOURCE 700
-#include "data/folders.h"
+#include "files/folders.h"
 
-#include "data/file.h"
-#include "data/paths.h"
+#include "files/file.h"
+#include "files/paths.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole files in, whole files out. */
-#ifndef BASTIDE_DATA_FILE_H
-#define BASTIDE_DATA_FILE_H
+#ifndef BASTIDE_FILES_FILE_H
+#define BASTIDE_FILES_FILE_H
 
 #include "base/fail.h"
 #include "base/str.h"

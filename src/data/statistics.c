@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "data/tally.h"
+#include "data/statistics.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "data/file.h"
-#include "data/lines.h"
+#include "files/file.h"
+#include "files/lines.h"
 
-static TallyGame *new_game(Tally *tally) {
-    tally->games = base_grow(tally->games, tally->count, &tally->capacity, sizeof *tally->games);
-    TallyGame *game = &tally->games[tally->count++];
-    *game = (TallyGame){0};
+static StatisticsGame *new_game(Statistics *statistics) {
+    statistics->games =
+        base_grow(statistics->games, statistics->count, &statistics->capacity, sizeof *statistics->games);
+    StatisticsGame *game = &statistics->games[statistics->count++];
+    *game = (StatisticsGame){0};
     return game;
 }
 
-static bool knows(const Tally *tally, uint64_t id) {
-    for (int i = 0; i < tally->count; i++) {
-        if (tally->games[i].id == id) {
+static bool knows(const Statistics *statistics, uint64_t id) {
+    for (int i = 0; i < statistics->count; i++) {
+        if (statistics->games[i].id == id) {
             return true;
         }
     }
@@ -31,7 +32,7 @@ static bool wrong(const LineReader *in, Fail *fail, const char *expected) {
     return fail_at(fail, in->path, in->line, "'%.60s', expected %s", lines_rest(in, 0), expected);
 }
 
-static bool read_seat(TallyGame *game, const LineReader *in, Fail *fail) {
+static bool read_seat(StatisticsGame *game, const LineReader *in, Fail *fail) {
     int64_t score = 0;
     if (!game || game->seat_count == SEATS_MAX || in->word_count < 3 ||
         !number_read(in->words[1], -9999, 30000, &score) || strlen(lines_rest(in, 2)) >= SEAT_NAME) {
@@ -43,46 +44,46 @@ static bool read_seat(TallyGame *game, const LineReader *in, Fail *fail) {
 }
 
 /* NULL for a line that is none, or a game that is known. */
-static TallyGame *read_game(Tally *tally, const LineReader *in, Fail *fail) {
+static StatisticsGame *read_game(Statistics *statistics, const LineReader *in, Fail *fail) {
     uint64_t id = 0;
     if (in->word_count != 2 || !number_read_u64(in->words[1], &id)) {
         wrong(in, fail, "game NUMBER");
         return NULL;
     }
-    if (knows(tally, id)) {
+    if (knows(statistics, id)) {
         wrong(in, fail, "each game once");
         return NULL;
     }
-    if (tally->count == TALLY_GAMES) {
-        fail_at(fail, in->path, in->line, "one game more, expected at most %d", TALLY_GAMES);
+    if (statistics->count == STATISTICS_GAMES) {
+        fail_at(fail, in->path, in->line, "one game more, expected at most %d", STATISTICS_GAMES);
         return NULL;
     }
-    TallyGame *game = new_game(tally);
+    StatisticsGame *game = new_game(statistics);
     game->id = id;
     return game;
 }
 
 /* Games nobody played in are none. */
-static void drop_empty(Tally *tally) {
+static void drop_empty(Statistics *statistics) {
     int kept = 0;
-    for (int i = 0; i < tally->count; i++) {
-        if (tally->games[i].seat_count > 0) {
-            tally->games[kept++] = tally->games[i];
+    for (int i = 0; i < statistics->count; i++) {
+        if (statistics->games[i].seat_count > 0) {
+            statistics->games[kept++] = statistics->games[i];
         }
     }
-    tally->count = kept;
+    statistics->count = kept;
 }
 
-bool tally_parse(Tally *tally, const char *path, const char *text, size_t length, Fail *fail) {
+bool statistics_parse(Statistics *statistics, const char *path, const char *text, size_t length, Fail *fail) {
     Fail first = {{0}};
     LineReader *in = base_alloc(sizeof *in);
-    TallyGame *game = NULL;
-    *tally = (Tally){0};
+    StatisticsGame *game = NULL;
+    *statistics = (Statistics){0};
     lines_init(in, path, text, length, &first);
     while (lines_next(in)) {
         const char *word = in->words[0];
         if (strcmp(word, "game") == 0) {
-            game = read_game(tally, in, &first);
+            game = read_game(statistics, in, &first);
         } else if (strcmp(word, "player") == 0) {
             read_seat(game, in, &first);
         } else if (strcmp(word, "statistics") != 0) {
@@ -91,7 +92,7 @@ bool tally_parse(Tally *tally, const char *path, const char *text, size_t length
             wrong(in, &first, "statistics 1");
         }
     }
-    drop_empty(tally);
+    drop_empty(statistics);
     base_free(in);
     if (first.text[0] && fail) {
         *fail = first;
@@ -99,27 +100,27 @@ bool tally_parse(Tally *tally, const char *path, const char *text, size_t length
     return !first.text[0];
 }
 
-static bool tally_load(Tally *tally, const char *path, Fail *fail) {
+static bool statistics_load(Statistics *statistics, const char *path, Fail *fail) {
     Str text = {0};
-    *tally = (Tally){0};
+    *statistics = (Statistics){0};
     if (!file_exists(path)) {
         return true;
     }
     bool ok = file_read(path, FILE_BYTES, &text, fail) &&
-              tally_parse(tally, path, str_text(&text), text.length, fail);
+              statistics_parse(statistics, path, str_text(&text), text.length, fail);
     str_deinit(&text);
     return ok;
 }
 
-void tally_deinit(Tally *tally) {
-    base_free(tally->games);
-    *tally = (Tally){0};
+void statistics_deinit(Statistics *statistics) {
+    base_free(statistics->games);
+    *statistics = (Statistics){0};
 }
 
-void tally_write(const Tally *tally, Str *out) {
+void statistics_write(const Statistics *statistics, Str *out) {
     str_add(out, "statistics 1\n");
-    for (int i = 0; i < tally->count; i++) {
-        const TallyGame *game = &tally->games[i];
+    for (int i = 0; i < statistics->count; i++) {
+        const StatisticsGame *game = &statistics->games[i];
         str_addf(out, "game %" PRIu64 "\n", game->id);
         for (int s = 0; s < game->seat_count; s++) {
             str_addf(out, "player %d %s\n", game->scores[s], game->names[s]);
@@ -129,11 +130,12 @@ void tally_write(const Tally *tally, Str *out) {
 
 /* ---- games ---- */
 
-bool tally_add(Tally *tally, const SavedGame *game) {
-    if (game->broken || !game->finished || tally->count == TALLY_GAMES || knows(tally, game->id)) {
+bool statistics_add(Statistics *statistics, const SavedGame *game) {
+    if (game->broken || !game->finished || statistics->count == STATISTICS_GAMES ||
+        knows(statistics, game->id)) {
         return false;
     }
-    TallyGame *added = new_game(tally);
+    StatisticsGame *added = new_game(statistics);
     added->id = game->id;
     added->seat_count = game->seat_count;
     for (int s = 0; s < game->seat_count; s++) {
@@ -143,15 +145,15 @@ bool tally_add(Tally *tally, const SavedGame *game) {
     return true;
 }
 
-bool tally_update(Tally *tally, const char *path, const Shelf *shelf, Fail *fail) {
+bool statistics_update(Statistics *statistics, const char *path, const SavedGames *games, Fail *fail) {
     Str text = {0};
-    bool sound = tally_load(tally, path, fail), added = false;
-    for (int i = 0; i < shelf->count; i++) {
-        added = tally_add(tally, &shelf->games[i]) || added;
+    bool sound = statistics_load(statistics, path, fail), added = false;
+    for (int i = 0; i < games->count; i++) {
+        added = statistics_add(statistics, &games->games[i]) || added;
     }
     bool saved = true;
     if (added) {
-        tally_write(tally, &text);
+        statistics_write(statistics, &text);
         saved = (sound || file_copy_broken(path, fail)) &&
                 file_write_atomic(path, str_text(&text), text.length, fail);
     }
@@ -161,7 +163,7 @@ bool tally_update(Tally *tally, const char *path, const Shelf *shelf, Fail *fail
 
 /* ---- players ---- */
 
-static TallyPlayer *player_of(TallyPlayer *players, int *count, int cap, const char *name) {
+static PlayerStatistics *player_of(PlayerStatistics *players, int *count, int cap, const char *name) {
     for (int i = 0; i < *count; i++) {
         if (strcmp(players[i].name, name) == 0) {
             return &players[i];
@@ -170,29 +172,29 @@ static TallyPlayer *player_of(TallyPlayer *players, int *count, int cap, const c
     if (*count == cap) {
         return NULL;
     }
-    TallyPlayer *new = &players[(*count)++];
-    *new = (TallyPlayer){.best = -9999};
+    PlayerStatistics *new = &players[(*count)++];
+    *new = (PlayerStatistics){.best = -9999};
     snprintf(new->name, sizeof new->name, "%s", name);
     return new;
 }
 
 static int better_first(const void *a, const void *b) {
-    const TallyPlayer *x = a, *y = b;
+    const PlayerStatistics *x = a, *y = b;
     int wins = y->wins - x->wins;
     int64_t mine = (int64_t)x->total * y->games, theirs = (int64_t)y->total * x->games;
     return wins ? wins : mine != theirs ? (mine < theirs ? 1 : -1) : strcmp(x->name, y->name);
 }
 
-int tally_players(const Tally *tally, TallyPlayer *out, int cap) {
+int statistics_players(const Statistics *statistics, PlayerStatistics *out, int cap) {
     int count = 0;
-    for (int i = 0; i < tally->count; i++) {
-        const TallyGame *game = &tally->games[i];
+    for (int i = 0; i < statistics->count; i++) {
+        const StatisticsGame *game = &statistics->games[i];
         int best = game->scores[0];
         for (int s = 1; s < game->seat_count; s++) {
             best = game->scores[s] > best ? game->scores[s] : best;
         }
         for (int s = 0; s < game->seat_count; s++) {
-            TallyPlayer *player = player_of(out, &count, cap, game->names[s]);
+            PlayerStatistics *player = player_of(out, &count, cap, game->names[s]);
             if (player) {
                 player->games++;
                 player->total += game->scores[s];

@@ -5,11 +5,11 @@
  * starts a comment, blank lines are skipped, words are separated by blanks and tabs. Other control
  * characters, broken UTF-8, lines of more than LINE_BYTES bytes and more than LINE_WORDS words are
  * refused, each with path and line. */
-#ifndef BASTIDE_DATA_LINES_H
-#define BASTIDE_DATA_LINES_H
+#ifndef BASTIDE_FILES_LINES_H
+#define BASTIDE_FILES_LINES_H
 
 #include "base/fail.h"
-#include "data/file.h"
+#include "files/file.h"
 
 #include <stdint.h>
 

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "data/stock.h"
+#include "data/assets.h"
 
 #include <string.h>
 
-#include "data/file.h"
-#include "data/folders.h"
-#include "data/paths.h"
 #include "data/record.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/paths.h"
 
-static void add_own(Stock *stock, const char *folder, Str *broken) {
+static void add_own(Assets *assets, const char *folder, Str *broken) {
     Str tiles = {0}, maps = {0};
     if (folder && *folder) {
         paths_join(&tiles, folder, "tiles");
         paths_join(&maps, folder, "maps");
         if (folder_exists(tiles.text)) {
-            library_add_folder(&stock->library, tiles.text, broken);
+            library_add_folder(&assets->library, tiles.text, broken);
         }
         if (folder_exists(maps.text)) {
-            atlas_add_folder(&stock->atlas, maps.text, broken);
+            atlas_add_folder(&assets->atlas, maps.text, broken);
         }
     }
     str_deinit(&tiles);
@@ -42,8 +42,8 @@ static bool make_room(const char *to, const Str *text, bool *there, Fail *fail) 
     return ok;
 }
 
-bool stock_keep_own(const char *own_folder, const char *folder, const char *name, const char *path,
-                    Fail *fail) {
+bool assets_keep_own(const char *own_folder, const char *folder, const char *name, const char *path,
+                     Fail *fail) {
     Str to = {0}, text = {0};
     if (!own_folder || !*own_folder) {
         return true;
@@ -61,17 +61,17 @@ bool stock_keep_own(const char *own_folder, const char *folder, const char *name
     return ok;
 }
 
-static void mark_shipped(Stock *stock) {
-    for (int i = 0; i < stock->library.count; i++) {
-        stock->library.sets[i].shipped = true;
+static void mark_shipped(Assets *assets) {
+    for (int i = 0; i < assets->library.count; i++) {
+        assets->library.sets[i].shipped = true;
     }
-    for (int i = 0; i < stock->atlas.count; i++) {
-        stock->atlas.files[i].shipped = true;
+    for (int i = 0; i < assets->atlas.count; i++) {
+        assets->atlas.files[i].shipped = true;
     }
 }
 
-bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, Str *broken, Fail *fail) {
-    *stock = (Stock){0};
+bool assets_load(Assets *assets, const char *install_dir, const char *own_folder, Str *broken, Fail *fail) {
+    *assets = (Assets){0};
     Str shipped = {0};
     if (!paths_data(install_dir, &shipped, fail)) {
         return false;
@@ -80,14 +80,14 @@ bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, S
     paths_join(&tiles, shipped.text, "tiles");
     paths_join(&maps, shipped.text, "maps");
     Fail first = {{0}};
-    bool good = library_load(&stock->library, tiles.text, broken, &first);
+    bool good = library_load(&assets->library, tiles.text, broken, &first);
     if (!good) {
         *fail = first;
     } else {
-        atlas_load(&stock->atlas, maps.text, broken);
-        mark_shipped(stock);
-        add_own(stock, own_folder, broken);
-        stock->library.atlas = &stock->atlas;
+        atlas_load(&assets->atlas, maps.text, broken);
+        mark_shipped(assets);
+        add_own(assets, own_folder, broken);
+        assets->library.atlas = &assets->atlas;
     }
     str_deinit(&tiles);
     str_deinit(&maps);
@@ -95,12 +95,12 @@ bool stock_load(Stock *stock, const char *install_dir, const char *own_folder, S
     return good;
 }
 
-void stock_deinit(Stock *stock) {
-    library_deinit(&stock->library);
-    atlas_deinit(&stock->atlas);
+void assets_deinit(Assets *assets) {
+    library_deinit(&assets->library);
+    atlas_deinit(&assets->atlas);
 }
 
-FileKind stock_file_kind(const char *path, Fail *fail) {
+FileKind assets_file_kind(const char *path, Fail *fail) {
     static const struct {
         const char *word;
         FileKind kind;

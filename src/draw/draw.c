@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "gfx/draw.h"
+#include "draw/draw.h"
 
 #include <assert.h>
 #include <stdlib.h>

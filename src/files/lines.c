@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "data/lines.h"
+#include "files/lines.h"
 
 #include <stdarg.h>
 #include <stdio.h>

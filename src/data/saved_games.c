@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _XOPEN_SOURCE 700
-#include "data/shelf.h"
+#include "data/saved_games.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -10,11 +10,11 @@
 #include <time.h>
 
 #include "base/hash.h"
-#include "data/file.h"
-#include "data/folders.h"
 #include "data/game_text.h"
-#include "data/lines.h"
-#include "data/paths.h"
+#include "files/file.h"
+#include "files/folders.h"
+#include "files/lines.h"
+#include "files/paths.h"
 
 #define SECOND INT64_C(1000000000)
 
@@ -54,7 +54,7 @@ static void glance_line(SavedGame *game, const LineReader *in) {
     game->id = hash_add(game->id, hash_text(in->raw));
 }
 
-bool shelf_glance(SavedGame *game, const char *text, size_t length) {
+bool saved_game_glance(SavedGame *game, const char *text, size_t length) {
     LineReader *in = base_alloc(sizeof *in);
     lines_init(in, "", text, length, NULL);
     bool ok = lines_next(in) && in->word_count == 2 && strcmp(in->words[0], "bastide") == 0;
@@ -83,15 +83,15 @@ static bool is_dated(const char *name) {
     return true;
 }
 
-void shelf_new_name(char name[SHELF_NAME]) {
+void saved_game_new_name(char name[SAVED_NAME]) {
     time_t now = time(NULL);
     struct tm parts;
-    if (!localtime_r(&now, &parts) || strftime(name, SHELF_NAME, "%Y-%m-%d_%H%M%S", &parts) == 0) {
-        snprintf(name, SHELF_NAME, "1970-01-01_000000");
+    if (!localtime_r(&now, &parts) || strftime(name, SAVED_NAME, "%Y-%m-%d_%H%M%S", &parts) == 0) {
+        snprintf(name, SAVED_NAME, "1970-01-01_000000");
     }
 }
 
-void shelf_date(const SavedGame *game, char out[24]) {
+void saved_game_date(const SavedGame *game, char out[24]) {
     time_t when = (time_t)(game->changed / SECOND);
     struct tm parts;
     if (!localtime_r(&when, &parts) || strftime(out, 24, "%Y-%m-%d %H:%M", &parts) == 0) {
@@ -100,9 +100,9 @@ void shelf_date(const SavedGame *game, char out[24]) {
 }
 
 /* Makes a typed name fit for a file. */
-static void clean_name(char name[SHELF_NAME]) {
+static void clean_name(char name[SAVED_NAME]) {
     size_t to = 0;
-    for (size_t i = 0; i < SHELF_NAME && name[i]; i++) {
+    for (size_t i = 0; i < SAVED_NAME && name[i]; i++) {
         unsigned char c = (unsigned char)name[i];
         bool bad = c < ' ' || c == 0x7f || c == '/' || (c == '.' && to == 0) || (c == ' ' && to == 0);
         if (!bad) {
@@ -115,9 +115,9 @@ static void clean_name(char name[SHELF_NAME]) {
     name[to] = '\0';
 }
 
-/* Not longer than a file of the shelf may be called, whole letters only. */
-static void cut_name(char name[SHELF_NAME], const char *text, size_t length) {
-    size_t most = SHELF_NAME - 1;
+/* Not longer than a file of the saved games may be called, whole letters only. */
+static void cut_name(char name[SAVED_NAME], const char *text, size_t length) {
+    size_t most = SAVED_NAME - 1;
     length = length < most ? length : most;
     while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80) {
         length--;
@@ -138,14 +138,14 @@ static const char *file_of(const char *path) {
     return slash ? slash + 1 : path;
 }
 
-/* ---- the shelf ---- */
+/* ---- the saved games ---- */
 
 static bool ends_with(const char *text, const char *end) {
     size_t a = strlen(text), b = strlen(end);
     return a > b && strcmp(text + a - b, end) == 0;
 }
 
-bool shelf_look(SavedGame *game, const char *folder, const char *file) {
+bool saved_game_look(SavedGame *game, const char *folder, const char *file) {
     Str path = {0}, text = {0};
     struct stat about;
     *game = (SavedGame){0};
@@ -158,7 +158,7 @@ bool shelf_look(SavedGame *game, const char *folder, const char *file) {
             cut_name(game->name, file, strlen(file) - strlen(ENDING));
         }
         game->broken = !file_read(path.text, RECORD_BYTES_MAX, &text, NULL) ||
-                       !shelf_glance(game, str_text(&text), text.length);
+                       !saved_game_glance(game, str_text(&text), text.length);
     }
     str_deinit(&path);
     str_deinit(&text);
@@ -171,54 +171,54 @@ static int latest_first(const void *a, const void *b) {
     return when ? when : strcmp(y->file, x->file);
 }
 
-void shelf_load(Shelf *shelf, const char *folder) {
+void saved_games_load(SavedGames *saved, const char *folder) {
     int capacity = 0;
-    *shelf = (Shelf){0};
+    *saved = (SavedGames){0};
     DIR *dir = *folder ? opendir(folder) : NULL;
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        bool fits = strlen(entry->d_name) < SHELF_FILE;
+        bool fits = strlen(entry->d_name) < SAVED_FILE;
         if (entry->d_name[0] == '.' || !ends_with(entry->d_name, ENDING) || !fits) {
             continue;
         }
-        shelf->games = base_grow(shelf->games, shelf->count, &capacity, sizeof *shelf->games);
-        shelf->count += shelf_look(&shelf->games[shelf->count], folder, entry->d_name);
+        saved->games = base_grow(saved->games, saved->count, &capacity, sizeof *saved->games);
+        saved->count += saved_game_look(&saved->games[saved->count], folder, entry->d_name);
     }
     if (dir) {
         closedir(dir);
     }
-    if (shelf->count > 1) {
-        qsort(shelf->games, (size_t)shelf->count, sizeof *shelf->games, latest_first);
+    if (saved->count > 1) {
+        qsort(saved->games, (size_t)saved->count, sizeof *saved->games, latest_first);
     }
 }
 
-void shelf_deinit(Shelf *shelf) {
-    base_free(shelf->games);
-    *shelf = (Shelf){0};
+void saved_games_deinit(SavedGames *saved) {
+    base_free(saved->games);
+    *saved = (SavedGames){0};
 }
 
 /* The same text counts, too, where it was not written by us. */
-static ShelfFound compare(const char *path, const SavedGame *game, const Str *text, uint64_t id) {
+static SavedFound compare(const char *path, const SavedGame *game, const Str *text, uint64_t id) {
     Str kept = {0};
-    ShelfFound found = SHELF_NONE;
+    SavedFound found = SAVED_NONE;
     if (!game->broken && file_read(path, RECORD_BYTES_MAX, &kept, NULL)) {
         bool ahead = game->id == id || game_text_goes_on(&kept, text);
-        found = ahead ? SHELF_AHEAD : game_text_goes_on(text, &kept) ? SHELF_BEHIND : SHELF_NONE;
+        found = ahead ? SAVED_AHEAD : game_text_goes_on(text, &kept) ? SAVED_BEHIND : SAVED_NONE;
     }
     str_deinit(&kept);
     return found;
 }
 
-ShelfFound shelf_find(const char *folder, const char *except, const Str *text, Str *found) {
+SavedFound saved_games_find(const char *folder, const char *except, const Str *text, Str *found) {
     SavedGame ours = {0};
-    Shelf shelf;
-    ShelfFound best = SHELF_NONE;
-    shelf_load(&shelf, shelf_glance(&ours, str_text(text), text->length) ? folder : "");
-    for (int i = 0; i < shelf.count; i++) {
+    SavedGames saved;
+    SavedFound best = SAVED_NONE;
+    saved_games_load(&saved, saved_game_glance(&ours, str_text(text), text->length) ? folder : "");
+    for (int i = 0; i < saved.count; i++) {
         Str path = {0};
-        paths_join(&path, folder, shelf.games[i].file);
-        ShelfFound here = except && strcmp(path.text, except) == 0
-                              ? SHELF_NONE
-                              : compare(path.text, &shelf.games[i], text, ours.id);
+        paths_join(&path, folder, saved.games[i].file);
+        SavedFound here = except && strcmp(path.text, except) == 0
+                              ? SAVED_NONE
+                              : compare(path.text, &saved.games[i], text, ours.id);
         if (here > best) {
             best = here;
             str_clear(found);
@@ -226,14 +226,14 @@ ShelfFound shelf_find(const char *folder, const char *except, const Str *text, S
         }
         str_deinit(&path);
     }
-    shelf_deinit(&shelf);
+    saved_games_deinit(&saved);
     return best;
 }
 
-bool shelf_holds(const char *folder, const char *path) {
+bool saved_games_holds(const char *folder, const char *path) {
     Str text = {0}, found = {0}, kept = {0};
     bool held = file_read(path, RECORD_BYTES_MAX, &text, NULL) &&
-                shelf_find(folder, path, &text, &found) == SHELF_AHEAD &&
+                saved_games_find(folder, path, &text, &found) == SAVED_AHEAD &&
                 file_read(str_text(&found), RECORD_BYTES_MAX, &kept, NULL) && game_text_begins(&kept, &text);
     str_deinit(&text);
     str_deinit(&found);
@@ -241,24 +241,24 @@ bool shelf_holds(const char *folder, const char *path) {
     return held;
 }
 
-bool shelf_keep(const char *folder, const char *path, Str *kept, Fail *fail) {
-    char name[SHELF_NAME];
+bool saved_games_keep(const char *folder, const char *path, Str *kept, Fail *fail) {
+    char name[SAVED_NAME];
     if (!folder_make(folder, fail)) {
         return false;
     }
-    shelf_new_name(name);
+    saved_game_new_name(name);
     free_path(folder, name, kept);
     return file_move(path, kept->text, fail);
 }
 
-bool shelf_import(const char *folder, const char *path, Str *kept, Fail *fail) {
+bool saved_games_import(const char *folder, const char *path, Str *kept, Fail *fail) {
     Str text = {0};
-    char name[SHELF_NAME];
+    char name[SAVED_NAME];
     const char *file = file_of(path);
     cut_name(name, file, strlen(file) - (ends_with(file, ENDING) ? strlen(ENDING) : 0));
     clean_name(name);
     if (!name[0]) {
-        shelf_new_name(name);
+        saved_game_new_name(name);
     }
     bool ok = folder_make(folder, fail) && file_read(path, RECORD_BYTES_MAX, &text, fail);
     if (ok) {
@@ -269,8 +269,8 @@ bool shelf_import(const char *folder, const char *path, Str *kept, Fail *fail) {
     return ok;
 }
 
-bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *fail) {
-    char wanted[SHELF_NAME];
+bool saved_games_rename(const char *folder, SavedGame *game, const char *name, Fail *fail) {
+    char wanted[SAVED_NAME];
     cut_name(wanted, name, strlen(name));
     clean_name(wanted);
     if (strcmp(wanted, game->name) == 0) {
@@ -278,7 +278,7 @@ bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *f
     }
     bool named = wanted[0] != '\0';
     if (!named) {
-        shelf_new_name(wanted);
+        saved_game_new_name(wanted);
     }
     Str from = {0}, to = {0};
     paths_join(&from, folder, game->file);
@@ -294,9 +294,9 @@ bool shelf_rename(const char *folder, SavedGame *game, const char *name, Fail *f
     return ok;
 }
 
-bool shelf_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fail) {
+bool saved_games_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fail) {
     Str bin = {0}, from = {0};
-    char name[SHELF_NAME];
+    char name[SAVED_NAME];
     paths_join(&bin, folder, "bin");
     paths_join(&from, folder, game->file);
     bool ok = folder_make(bin.text, fail);
@@ -310,9 +310,9 @@ bool shelf_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fai
     return ok;
 }
 
-bool shelf_restore(const char *folder, const char *binned, Fail *fail) {
+bool saved_games_restore(const char *folder, const char *binned, Fail *fail) {
     Str to = {0};
-    char name[SHELF_NAME];
+    char name[SAVED_NAME];
     const char *file = file_of(binned);
     cut_name(name, file, strlen(file) - strlen(ENDING));
     free_path(folder, name, &to);
