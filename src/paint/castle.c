@@ -20,28 +20,28 @@ static SvgStyle inked(const char *fill) {
 /* A round tower on the ground line y with a cone of `roof`. */
 static void tower(int x, int y, int r, int height, const char *roof, const char *roof_shade, Str *svg) {
     int sag = r * 2 / 5, cone = r * 9 / 5, eaves = r + 12;
-    svg_pathf(svg, inked(STONE), "M%d %dv%dh%dv%da%d %d 0 0 1 %d 0z", x - r, y, -height, 2 * r, height, r,
-              sag, -2 * r);
-    svg_pathf(svg, SVG_WASH(STONE_SHADE, .85), "M%d %dv%dh%dv%da%d %d 0 0 1 %d %dz", x + r / 4, y + sag - 4,
+    svg_pathf(svg, inked(STONE), "M# #v#h#v#a# # 0 0 1 # 0z", x - r, y, -height, 2 * r, height, r, sag,
+              -2 * r);
+    svg_pathf(svg, SVG_WASH(STONE_SHADE, .85), "M# #v#h#v#a# # 0 0 1 # #z", x + r / 4, y + sag - 4,
               -height - sag + 10, r - r / 4 - 4, height - 6, r, sag, -(r - r / 4 - 4), sag - 4);
-    svg_pathf(svg, SVG_LINE(STONE_LIGHT, 9), "M%d %dv%d", x - r + 12, y, 20 - height);
-    svg_pathf(svg, SVG_FLAT(HOLLOW), "M%d %dv-34a11 11 0 0 1 22 0v34z", x - 17, y - height * 2 / 5);
-    svg_pathf(svg, inked(roof), "M%d %dL%d %dL%d %da%d %d 0 0 1 %d 0z", x - eaves, y - height + 6, x,
+    svg_pathf(svg, SVG_LINE(STONE_LIGHT, 9), "M# #v#", x - r + 12, y, 20 - height);
+    svg_pathf(svg, SVG_FLAT(HOLLOW), "M# #v-34a11 11 0 0 1 22 0v34z", x - 17, y - height * 2 / 5);
+    svg_pathf(svg, inked(roof), "M# #L# #L# #a# # 0 0 1 # 0z", x - eaves, y - height + 6, x,
               y - height - cone, x + eaves, y - height + 6, eaves, sag, -2 * eaves);
-    svg_pathf(svg, SVG_FLAT(roof_shade), "M%d %dL%d %dq%d %d %d %dz", x + 2, y - height - cone + 14,
-              x + eaves - 9, y - height + 6, -eaves / 3, sag * 3 / 4, -eaves * 3 / 4, sag);
+    svg_pathf(svg, SVG_FLAT(roof_shade), "M# #L# #q# # # #z", x + 2, y - height - cone + 14, x + eaves - 9,
+              y - height + 6, -eaves / 3, sag * 3 / 4, -eaves * 3 / 4, sag);
 }
 
 static void banner(int x, int y, Str *svg) {
-    svg_pathf(svg, SVG_BRUSH(SVG_INK, 8), "M%d %dv-76", x, y);
-    svg_pathf(svg, SVG_OUTLINED("#f2c230", 6), "M%d %dh62l-20 19 20 19h-62z", x, y - 74);
+    svg_pathf(svg, SVG_BRUSH(SVG_INK, 8), "M# #v-76", x, y);
+    svg_pathf(svg, SVG_OUTLINED("#f2c230", 6), "M# #h62l-20 19 20 19h-62z", x, y - 74);
 }
 
 static void house(int x, int y, int half, const char *roof, const char *shade, Str *svg) {
-    svg_pathf(svg, inked(PLASTER), "M%d %dv-100l%d -70 %d 70v100z", x - half, y, half, half);
-    svg_pathf(svg, SVG_FLAT(HOLLOW), "M%d %dh24v34h-24z", x - 12, y - 86);
-    svg_pathf(svg, inked(roof), "M%d %dl%d -84 0 34 %d 84z", x - half - 16, y - 92, half + 16, -half);
-    svg_pathf(svg, inked(shade), "M%d %dl%d -84 0 34 %d 84z", x + half + 16, y - 92, -half - 16, half);
+    svg_pathf(svg, inked(PLASTER), "M# #v-100l#-70 # 70v100z", x - half, y, half, half);
+    svg_pathf(svg, SVG_FLAT(HOLLOW), "M# #h24v34h-24z", x - 12, y - 86);
+    svg_pathf(svg, inked(roof), "M# #l#-84 0 34 # 84z", x - half - 16, y - 92, half + 16, -half);
+    svg_pathf(svg, inked(shade), "M# #l#-84 0 34 # 84z", x + half + 16, y - 92, -half - 16, half);
 }
 
 static void wall(Str *svg) {
@@ -86,9 +86,9 @@ void castle_draw(double x, double y, double scale, Str *svg) {
 void castle_road(double x, double y, double scale, int length, Str *svg) {
     int spread = length / 2;
     svg_group_at(svg, x, y, scale);
-    svg_pathf(svg, SVG_OUTLINED("#efe2bf", 9), "M-52 4Q-60 %d %d %dH%dQ60 %d 52 4z", length / 2, -52 - spread,
+    svg_pathf(svg, SVG_OUTLINED("#efe2bf", 9), "M-52 4Q-60 # # #H#Q60 # 52 4z", length / 2, -52 - spread,
               length, 52 + spread, length / 2);
-    svg_pathf(svg, SVG_BRUSH("#d3bd8c", 9), "M-20 20Q-24 %d %d %dM20 20Q24 %d %d %d", length / 2,
-              -20 - spread / 3, length - 14, length / 2, 20 + spread / 3, length - 14);
+    svg_pathf(svg, SVG_BRUSH("#d3bd8c", 9), "M-20 20Q-24 # # #M20 20Q24 # # #", length / 2, -20 - spread / 3,
+              length - 14, length / 2, 20 + spread / 3, length - 14);
     svg_group_end(svg);
 }

@@ -14,8 +14,8 @@ static void nave(Str *out) {
     svg_path(out, "M-70-60l70-60v-170l-78 58z", SVG_OUTLINED(SLATE, 5));
     svg_path(out, "M70-60l-70-60v-170l78 58z", SVG_OUTLINED(SLATE_SHADE, 5));
     for (int i = 0; i < 4; i++) { /* flying buttresses */
-        svg_pathf(out, SVG_OUTLINED(ASHLAR_LIT, 3), "M-72 %dl-40 30v-26l40-30z", -70 - 42 * i);
-        svg_pathf(out, SVG_OUTLINED(ASHLAR_SHADE, 3), "M72 %dl40 30v-26l-40-30z", -70 - 42 * i);
+        svg_pathf(out, SVG_OUTLINED(ASHLAR_LIT, 3), "M-72 #l-40 30v-26l40-30z", -70 - 42 * i);
+        svg_pathf(out, SVG_OUTLINED(ASHLAR_SHADE, 3), "M72 #l40 30v-26l-40-30z", -70 - 42 * i);
     }
     svg_path(out, "M-160-150h320l-10-56h-300z", SVG_OUTLINED("#6d829a", 5)); /* transept */
     svg_path(out, "M-14-178l14-152 14 152z", SVG_INKED("#5c7189"));          /* crossing spire */

@@ -22,10 +22,10 @@ static void strip(Str *out, const Patchwork *p, double u0, double v0, double u1,
                   bool across) {
     const Point corners[4] = {on_ground(p, u0, v0), on_ground(p, u1, v0), on_ground(p, u1, v1),
                               on_ground(p, u0, v1)};
-    svg_poly(out, corners, 4, (SvgStyle){.fill = crop->lit, .stroke = MEADOW_BLADE, .width = 5});
+    svg_poly(out, corners, 4, SVG_EDGED(crop->lit, MEADOW_BLADE, 5));
     int furrows = round_unit(across ? (v1 - v0) * p->high / 15 : (u1 - u0) * p->wide / 15);
     furrows = furrows > 2 ? furrows : 2;
-    svg_open(out, (SvgStyle){.stroke = crop->shade, .width = 5, .stroke_opacity = .85, .round_caps = true});
+    svg_open(out, SVG_SOFT(crop->shade, 5, .85));
     for (int i = 0; i < furrows; i++) {
         double t = (i + .5) / furrows, v = v0 + (v1 - v0) * t, u = u0 + (u1 - u0) * t;
         Point ends[2];

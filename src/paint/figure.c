@@ -68,9 +68,7 @@ void figure_shadow(double x, double y, double rx, double ry, Str *svg) {
 /* A disc in the player's colour with the charge on it: for logs, chips and seals. */
 static void emblem_disc(PaintColour colour, Str *svg) {
     const FigureTints *tints = figure_tints(colour);
-    svg_ellipse(
-        svg, 100, 100, 92, 92,
-        (SvgStyle){.fill = tints->base, .stroke = FIGURE_LINE, .width = figure_strong(colour) ? 16 : 10});
+    svg_ellipse(svg, 100, 100, 92, 92, SVG_EDGED(tints->base, FIGURE_LINE, figure_strong(colour) ? 16 : 10));
     svg_path(svg, "M148 31A84 84 0 0 1 62 177A84 84 0 0 0 148 31z", SVG_WASH(tints->dark, .6));
     svg_path(svg, "M31 116A71 71 0 0 1 84 31", SVG_BRUSH(tints->light, 8));
     emblem_charge(colour, 100, 100, 60, svg);

@@ -16,12 +16,12 @@
 /* The pale rim behind all outlines. */
 static void halo(const char *const *outlines, size_t count, Str *svg) {
     for (size_t i = 0; i < count; i++) {
-        svg_path(svg, outlines[i], (SvgStyle){.fill = FIGURE_HALO, .stroke = FIGURE_HALO, .width = 13});
+        svg_path(svg, outlines[i], SVG_EDGED(FIGURE_HALO, FIGURE_HALO, 13));
     }
 }
 
 static SvgStyle dragon_part(const char *fill) {
-    return (SvgStyle){.fill = fill, .stroke = DRAGON_INK, .width = 5};
+    return SVG_EDGED(fill, DRAGON_INK, 5);
 }
 
 static const char WING[] = "M98 112C92 72 104 34 132 10Q142 40 184 28Q166 56 188 78Q158 84 146 124z";
@@ -48,7 +48,7 @@ static void dragon_head(Str *svg) {
     svg_path(svg, "M30 54Q48 38 64 40Q80 44 85 60", SVG_BRUSH(DRAGON_LIGHT, 5));
     svg_path(svg, "M13 74Q34 82 54 74", SVG_BRUSH(DRAGON_INK, 4.5));
     svg_path(svg, "M22 78L26 86 30 79M38 79L42 86 45 77", SVG_FLAT("#fff3d8"));
-    svg_ellipse(svg, 54, 56, 9, 9, (SvgStyle){.fill = "#ffe9a8", .stroke = DRAGON_INK, .width = 4});
+    svg_ellipse(svg, 54, 56, 9, 9, SVG_EDGED("#ffe9a8", DRAGON_INK, 4));
     svg_ellipse(svg, 52, 57, 4, 5, SVG_FLAT(FIGURE_LINE));
     svg_path(svg, "M42 45Q54 40 66 50", SVG_BRUSH(DRAGON_INK, 5));
     svg_path(svg, "M20 62l3 2", SVG_BRUSH(DRAGON_INK, 5));
@@ -107,7 +107,7 @@ void figure_dragon_flying(Str *svg) {
     svg_path(svg, "M124 106Q146 118 164 116", SVG_BRUSH(DRAGON_LIGHT, 5));
     svg_path(svg, "M8 110Q26 114 44 106", SVG_BRUSH(DRAGON_INK, 4.5));
     svg_path(svg, "M16 112l4 8 4-7M30 111l4 8 4-9", SVG_FLAT("#fff3d8"));
-    svg_ellipse(svg, 44, 93, 8, 8, (SvgStyle){.fill = "#ffe9a8", .stroke = DRAGON_INK, .width = 4});
+    svg_ellipse(svg, 44, 93, 8, 8, SVG_EDGED("#ffe9a8", DRAGON_INK, 4));
     svg_ellipse(svg, 42, 94, 3.5, 4.5, SVG_FLAT(FIGURE_LINE));
     svg_path(svg, "M33 84Q44 80 54 87", SVG_BRUSH(DRAGON_INK, 5));
 }
@@ -125,13 +125,12 @@ static const char HAIR[] =
 static const char CROWN[] = "M84 30L82 12 93 21 100 8 107 21 118 12 116 30Q100 22 84 30z";
 
 static SvgStyle fairy_part(const char *fill) {
-    return (SvgStyle){.fill = fill, .stroke = FAIRY_INK, .width = 5};
+    return SVG_EDGED(fill, FAIRY_INK, 5);
 }
 
 static void fairy_star(double x, double y, Str *svg) {
     svg_group_at(svg, x, y, 1);
-    svg_path(svg, "M0-20L6-7 20-6 9 4 12 18 0 10-12 18-9 4-20-6-6-7z",
-             (SvgStyle){.fill = "#ffe27a", .stroke = "#a8791c", .width = 4});
+    svg_path(svg, "M0-20L6-7 20-6 9 4 12 18 0 10-12 18-9 4-20-6-6-7z", SVG_EDGED("#ffe27a", "#a8791c", 4));
     svg_group_end(svg);
 }
 

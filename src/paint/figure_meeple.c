@@ -33,17 +33,16 @@ static void silhouette(const char *const outlines[OUTLINES], PaintColour colour,
     const Rim *rim = figure_strong(colour) ? &STRONG_RIM : &RIM;
     const char *fill = figure_tints(colour)->dark;
     for (int i = 0; i < OUTLINES; i++) {
-        svg_path(svg, outlines[i],
-                 (SvgStyle){.fill = FIGURE_HALO, .stroke = FIGURE_HALO, .width = rim->halo});
+        svg_path(svg, outlines[i], SVG_EDGED(FIGURE_HALO, FIGURE_HALO, rim->halo));
     }
     for (int i = 0; i < OUTLINES; i++) {
-        svg_path(svg, outlines[i], (SvgStyle){.fill = fill, .stroke = FIGURE_LINE, .width = rim->line});
+        svg_path(svg, outlines[i], SVG_EDGED(fill, FIGURE_LINE, rim->line));
     }
 }
 
 static void face(double x, double y, Str *svg) {
-    svg_pathf(svg, SVG_BRUSH(FIGURE_LINE, 5.5), "M%d %dv1M%d %dv1", (int)x - 9, (int)y, (int)x + 9, (int)y);
-    svg_pathf(svg, SVG_BRUSH("#a8623c", 2.6), "M%d %dq5 4 10 0", (int)x - 5, (int)y + 9);
+    svg_pathf(svg, SVG_BRUSH(FIGURE_LINE, 5.5), "M# #v1M# #v1", (int)x - 9, (int)y, (int)x + 9, (int)y);
+    svg_pathf(svg, SVG_BRUSH("#a8623c", 2.6), "M# #q5 4 10 0", (int)x - 5, (int)y + 9);
 }
 
 static void townsman(PaintColour colour, Str *svg) {
@@ -57,10 +56,10 @@ static void townsman(PaintColour colour, Str *svg) {
         SVG_WASH(tints->dark, .6));
     svg_path(svg, "M70 76C60 88 56 104 51 119C46 137 40 152 36 166", SVG_BRUSH(tints->light, 7));
     svg_path(svg, "M73 70Q100 92 127 70L133 79Q100 106 67 79z", SVG_FLAT(tints->dark));
-    svg_path(svg, HEAD, (SvgStyle){.fill = FIGURE_SKIN, .stroke = FIGURE_LINE, .width = 5});
+    svg_path(svg, HEAD, SVG_EDGED(FIGURE_SKIN, FIGURE_LINE, 5));
     svg_path(svg, "M76 48Q100 60 124 48V55Q100 62 76 55z", SVG_WASH("#8a5634", .45));
     face(100, 61, svg);
-    svg_path(svg, HAT, (SvgStyle){.fill = tints->base, .stroke = FIGURE_LINE, .width = 6});
+    svg_path(svg, HAT, SVG_EDGED(tints->base, FIGURE_LINE, 6));
     svg_path(svg, "M112 11Q124 15 127 32L140 33Q150 35 148 43Q143 51 104 51Q122 42 112 11z",
              SVG_WASH(tints->dark, .5));
     svg_path(svg, "M74 32Q100 43 126 32", SVG_BRUSH(tints->charge, 6));
@@ -102,9 +101,9 @@ void figure_abbot(PaintColour colour, Str *svg) {
     svg_path(svg, "M72 94C64 104 62 116 57 129C52 143 46 156 42 168", SVG_BRUSH(tints->light, 7));
     svg_path(svg, "M40 174Q100 182 160 174", SVG_BRUSH(tints->charge, 5));
     svg_path(svg, "M77 84Q100 106 123 84L128 92Q100 118 72 92z", SVG_FLAT(tints->dark));
-    svg_path(svg, ABBOT_HEAD, (SvgStyle){.fill = FIGURE_SKIN, .stroke = FIGURE_LINE, .width = 5});
+    svg_path(svg, ABBOT_HEAD, SVG_EDGED(FIGURE_SKIN, FIGURE_LINE, 5));
     face(100, 75, svg);
-    svg_path(svg, MITRE, (SvgStyle){.fill = tints->base, .stroke = FIGURE_LINE, .width = 6});
+    svg_path(svg, MITRE, SVG_EDGED(tints->base, FIGURE_LINE, 6));
     svg_path(svg, "M102 13Q120 20 132 38L124 58Q114 61 102 62z", SVG_WASH(tints->dark, .5));
     svg_path(svg, "M100 20V48M86 34H114", SVG_BRUSH(tints->charge, 8));
     svg_path(svg, "M76 57Q100 65 124 57", SVG_BRUSH(tints->charge, 4));

@@ -77,9 +77,7 @@ static bool shows(const TilePlan *plan, double x, double y, double rx, double ry
 
 static void blot(const Meadow *meadow, Rng *rng, double x, double y, double rx, double ry, const char *tone) {
     if (shows(meadow->plan, x, y, rx, ry)) {
-        svg_open(meadow->out, SVG_INKED(tone));
-        path_blob(meadow->out, rng, x, y, rx, ry, 6, .22);
-        svg_close(meadow->out);
+        svg_blob(meadow->out, SVG_INKED(tone), rng, x, y, rx, ry, 6, .22);
     }
 }
 
@@ -131,8 +129,7 @@ static void hatching(void *sheet, Rng *rng, double x, double y) {
         double px = x + i * random_between(rng, 15, 19) - 45, py = y + random_between(rng, -14, 14);
         double length = random_between(rng, 24, 46);
         if (px > -20 && px < 1020 && py > -40 && py < 1020) {
-            path_f(out, "M%d %dl%d %d", round_unit(px), round_unit(py), round_unit(-length / 2),
-                   round_unit(length));
+            path_f(out, "M# #l# #", px, py, -length / 2, length);
         }
     }
 }
@@ -145,9 +142,9 @@ static void grass(void *sheet, Rng *rng, double x, double y) {
         return;
     }
     if (lot < .40) {
-        path_f(&strokes->blades, "M%d %dq3-10 9-14m4 15q1-12 5-18m5 18q4-7 9-9", px, py);
+        path_f(&strokes->blades, "M# #q3-10 9-14m4 15q1-12 5-18m5 18q4-7 9-9", px, py);
     } else if (lot < .62) {
-        path_f(&strokes->tufts, "M%d %dq14-9 32-7m-22 14q14-8 30-6", px, py);
+        path_f(&strokes->tufts, "M# #q14-9 32-7m-22 14q14-8 30-6", px, py);
     } else {
         int count = 3 + random_below(rng, 3);
         int colour = random_below(rng, FLOWER_COLOURS + 1) % FLOWER_COLOURS; /* white is the commonest */
@@ -179,12 +176,10 @@ void paint_ground(Str *out, const TilePlan *plan) {
     Strokes strokes = {.plan = plan};
     for_each_point(plan, HATCH, hatching, &strokes);
     for_each_point(plan, GRASS, grass, &strokes);
-    add_strokes(out, &strokes.light_strokes,
-                (SvgStyle){.stroke = MEADOW_LIGHT, .width = 7, .stroke_opacity = .38});
-    add_strokes(out, &strokes.dark_strokes,
-                (SvgStyle){.stroke = MEADOW_DARK, .width = 7, .stroke_opacity = .30});
-    add_strokes(out, &strokes.blades, (SvgStyle){.stroke = MEADOW_BLADE, .width = 5, .stroke_opacity = .60});
-    add_strokes(out, &strokes.tufts, (SvgStyle){.stroke = MEADOW_SUN, .width = 5, .stroke_opacity = .55});
+    add_strokes(out, &strokes.light_strokes, SVG_FAINT(MEADOW_LIGHT, 7, .38));
+    add_strokes(out, &strokes.dark_strokes, SVG_FAINT(MEADOW_DARK, 7, .30));
+    add_strokes(out, &strokes.blades, SVG_FAINT(MEADOW_BLADE, 5, .60));
+    add_strokes(out, &strokes.tufts, SVG_FAINT(MEADOW_SUN, 5, .55));
     for (int i = 0; i < FLOWER_COLOURS; i++) {
         add_strokes(out, &strokes.flowers[i], SVG_LINE(FLOWERS[i], 11));
     }

@@ -16,13 +16,13 @@ void paint_vineyard(Str *out, Rng *rng, const SceneryPlan *field) {
         border[i] =
             (Point){at.x + u * wide * 1.04 + v * high * lean, at.y + v * high * (u != 0 ? 1.04 : 1.14)};
     }
-    svg_smooth(out, border, ROUND, (SvgStyle){.fill = "#bf9d63", .stroke = "#8f7a42", .width = 5});
+    svg_smooth(out, border, ROUND, SVG_EDGED("#bf9d63", "#8f7a42", 5));
     int rows = round_unit(2 * wide / 27);
     Str vines = {0};
     for (int i = 0; i < rows; i++) {
         double x = at.x + ((i + .5) / rows * 2 - 1) * wide * .92;
-        path_f(&vines, "M%d %dL%d %d", round_unit(x - high * .86 * lean), round_unit(at.y - high * .86),
-               round_unit(x + high * .86 * lean), round_unit(at.y + high * .86));
+        path_f(&vines, "M# #L# #", x - high * .86 * lean, at.y - high * .86, x + high * .86 * lean,
+               at.y + high * .86);
     }
     SvgStyle row = {.stroke = "#4f7030", .width = 17, .round_caps = true, .dashes = "6 17"};
     svg_path(out, str_text(&vines), row);
@@ -40,13 +40,10 @@ void paint_hamlet(Str *out, Rng *rng, const SceneryPlan *hamlet) {
     } HOUSES[4] = {{-.30, -.26, 72}, {.34, -.16, 64}, {-.48, .34, 66}, {.30, .46, 76}};
     Point at = hamlet->at;
     double r = hamlet->radius, scale = r / 112;
-    svg_pathf(out, (SvgStyle){.stroke = ROAD_BORDER, .width = 22, .stroke_opacity = .55, .round_caps = true},
-              "M%d %dq%d %d %d %dt%d %d", round_unit(at.x - r * .7), round_unit(at.y + r * .55),
-              round_unit(r * .3), round_unit(-r * .5), round_unit(r * .7), round_unit(-r * .35),
-              round_unit(r * .65), round_unit(-r * .1));
-    svg_pathf(out, SVG_BRUSH(ROAD_SURFACE, 14), "M%d %dq%d %d %d %dt%d %d", round_unit(at.x - r * .7),
-              round_unit(at.y + r * .55), round_unit(r * .3), round_unit(-r * .5), round_unit(r * .7),
-              round_unit(-r * .35), round_unit(r * .65), round_unit(-r * .1));
+    svg_pathf(out, SVG_SOFT(ROAD_BORDER, 22, .55), "M# #q# # # #t# #", at.x - r * .7, at.y + r * .55, r * .3,
+              -r * .5, r * .7, -r * .35, r * .65, -r * .1);
+    svg_pathf(out, SVG_BRUSH(ROAD_SURFACE, 14), "M# #q# # # #t# #", at.x - r * .7, at.y + r * .55, r * .3,
+              -r * .5, r * .7, -r * .35, r * .65, -r * .1);
     for (int i = 0; i < 4; i++) {
         House house = {at.x + HOUSES[i].x * r,
                        at.y + HOUSES[i].y * r,

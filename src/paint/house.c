@@ -42,12 +42,12 @@ static void gable_front(Str *out, Rng *rng, const Measures *m, double width) {
     int x = m->x, half = m->half, eaves = m->y - m->wall;
     int depth = round_unit(random_between(rng, 24, 38) * m->scale), gable = round_unit(width * .36);
     int ridge = gable + 5; /* the roof stands out a little over the wall */
-    svg_pathf(out, SVG_INKED(m->plaster), "M%d %dv%dl%d %d %d %dv%dz", x - half, m->y, -m->wall, half, -gable,
-              half, gable, m->wall);
-    svg_pathf(out, SVG_INKED(m->roof.lit), "M%d %dl%d %dv%dl%d %dz", x - half - 4, eaves + 3, half + 4,
-              -ridge, -depth, -half - 4, ridge);
-    svg_pathf(out, SVG_INKED(m->roof.shade), "M%d %dl%d %dv%dl%d %dz", x + half + 4, eaves + 3, -half - 4,
-              -ridge, -depth, half + 4, ridge);
+    svg_pathf(out, SVG_INKED(m->plaster), "M# #v#l# # # #v#z", x - half, m->y, -m->wall, half, -gable, half,
+              gable, m->wall);
+    svg_pathf(out, SVG_INKED(m->roof.lit), "M# #l# #v#l# #z", x - half - 4, eaves + 3, half + 4, -ridge,
+              -depth, -half - 4, ridge);
+    svg_pathf(out, SVG_INKED(m->roof.shade), "M# #l# #v#l# #z", x + half + 4, eaves + 3, -half - 4, -ridge,
+              -depth, half + 4, ridge);
     int door = round_unit(15 * m->scale);
     svg_open(out, SVG_FLAT(DOOR));
     path_rect(out, x - 5, m->y - door, 11, door);
@@ -60,11 +60,11 @@ static void eaves_front(Str *out, Rng *rng, const Measures *m) {
     int rise = round_unit(random_between(rng, 27, 36) * m->scale);
     int top = eaves - rise, shade_from = round_unit(half * .35), shade_top = round_unit(half * .45);
     svg_rect(out, x - half, eaves, 2 * half, m->wall, SVG_INKED(m->plaster));
-    svg_pathf(out, SVG_INKED(m->roof.lit), "M%d %dL%d %dh%dl6 %dz", x - half - 4, eaves + 4, x - half + 5,
-              top, 2 * half - 6, rise + 4);
-    svg_pathf(out, SVG_FLAT(m->roof.shade), "M%d %dL%d %dH%dl5 %dz", x + shade_from, eaves + 2, x + shade_top,
-              top, x + half - 1, rise + 2);
-    svg_pathf(out, SVG_LINE(m->roof.shade, 3), "M%d %dh%dM%d %dh%d", x - half + 2, eaves - rise * 34 / 100,
+    svg_pathf(out, SVG_INKED(m->roof.lit), "M# #L# #h#l6 #z", x - half - 4, eaves + 4, x - half + 5, top,
+              2 * half - 6, rise + 4);
+    svg_pathf(out, SVG_FLAT(m->roof.shade), "M# #L# #H#l5 #z", x + shade_from, eaves + 2, x + shade_top, top,
+              x + half - 1, rise + 2);
+    svg_pathf(out, SVG_LINE(m->roof.shade, 3), "M# #h#M# #h#", x - half + 2, eaves - rise * 34 / 100,
               2 * half - 4, x - half + 5, eaves - rise * 68 / 100, 2 * half - 9);
     int door = round_unit(15 * m->scale), quarter = half / 2;
     svg_open(out, SVG_FLAT(DOOR));
@@ -92,8 +92,8 @@ void paint_house(Str *out, Rng *rng, House house) {
 
 void path_house_shadow(Str *path, House house) {
     int wall = round_unit(23.5 * house.scale);
-    path_f(path, "M%d %dh4l16 7v%dl-16-3z", round_unit(house.x) + round_unit(house.width / 2) - 4,
-           round_unit(house.y), -wall - 6);
+    path_f(path, "M# #h4l16 7v#l-16-3z", round_unit(house.x) + round_unit(house.width / 2) - 4, house.y,
+           -wall - 6);
 }
 
 void paint_lone_house(Str *out, Rng *rng, House house) {

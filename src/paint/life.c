@@ -13,7 +13,7 @@ static void flag(Str *svg, int frame) {
         "M33 8Q50-4 66 10T96 14L90 30Q78 34 64 28T33 38z", "M33 8Q50 2 66 4T94 22L88 38Q76 30 62 32T33 38z",
         "M33 8Q48 18 64 10T94 6L92 24Q80 20 66 30T33 38z", "M33 8Q46 12 62 14T96 2L90 20Q76 26 62 34T33 38z"};
     svg_path(svg, "M30 100V4", SVG_BRUSH(SVG_INK, 9));
-    svg_path(svg, CLOTH[frame], (SvgStyle){.fill = "#d8402f", .stroke = SVG_INK, .width = 5});
+    svg_path(svg, CLOTH[frame], SVG_EDGED("#d8402f", SVG_INK, 5));
     svg_path(svg, "M36 15q14-4 26 0", SVG_BRUSH("#f4a07c", 5));
 }
 

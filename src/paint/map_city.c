@@ -214,8 +214,7 @@ static void stone_course(Str *svg, Point a, Point b) {
     for (int i = 1; i < JOINTS; i++) {
         Point p = {a.x + along.x * i, a.y + along.y * i};
         double x = along.y / length * 14, y = -along.x / length * 14;
-        path_f(svg, "M%d %dl%d %d", round_unit(p.x - x), round_unit(p.y - y), round_unit(2 * x),
-               round_unit(2 * y));
+        path_f(svg, "M# #l# #", p.x - x, p.y - y, 2 * x, 2 * y);
     }
     svg_close(svg);
 }
@@ -247,8 +246,8 @@ static void add_way_out(PaintMap *map, const BoardCityTile *tile, int side) {
         part.at[0] = chart_beyond(frame, STEP * i, 0);
         part.at[1] = chart_beyond(frame, STEP * (i + 1), 0);
         double left = 1 - (i + .5) / STEPS;
-        svg_line(svg, &part, (SvgStyle){.stroke = ROAD_BORDER, .width = 92, .stroke_opacity = left * .8});
-        svg_line(svg, &part, (SvgStyle){.stroke = ROAD_SURFACE, .width = 76, .stroke_opacity = left});
+        svg_line(svg, &part, SVG_FAINT(ROAD_BORDER, 92, left * .8));
+        svg_line(svg, &part, SVG_FAINT(ROAD_SURFACE, 76, left));
     }
 }
 
@@ -256,13 +255,13 @@ static void draw_ribbon(PaintMap *map, Point at, double width, int high) {
     int x = round_unit(at.x), y = round_unit(at.y), a = round_unit(width / 2), b = high / 2;
     Str *out = chart_draw_above(map, box_about(at, width / 2 + 60, high));
     for (int s = -1; s <= 1; s += 2) {
-        svg_pathf(out, SVG_OUTLINED(RIBBON_BACK, 5), "M%d %dL%d %dL%d %dL%d %dL%d %dz", x + s * (a - 20),
-                  y - b + 22, x + s * (a + 44), y - b + 22, x + s * (a + 24), y + 16, x + s * (a + 44),
-                  y + b + 18, x + s * (a - 20), y + b + 18);
+        svg_pathf(out, SVG_OUTLINED(RIBBON_BACK, 5), "M# #L# #L# #L# #L# #z", x + s * (a - 20), y - b + 22,
+                  x + s * (a + 44), y - b + 22, x + s * (a + 24), y + 16, x + s * (a + 44), y + b + 18,
+                  x + s * (a - 20), y + b + 18);
     }
     svg_rect(out, x - a + 8, y - b + 12, width, high, SVG_WASH("#33290f", .22));
     svg_rect(out, x - a, y - b, width, high, SVG_OUTLINED(RIBBON, 6));
-    svg_pathf(out, SVG_LINE(GOLD, 4), "M%d %dh%dM%d %dh%d", x - a + 12, y - b + 13, 2 * a - 24, x - a + 12,
+    svg_pathf(out, SVG_LINE(GOLD, 4), "M# #h#M# #h#", x - a + 12, y - b + 13, 2 * a - 24, x - a + 12,
               y + b - 13, 2 * a - 24);
 }
 

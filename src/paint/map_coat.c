@@ -64,7 +64,7 @@ void chart_coat(const PaintMap *map, Str *svg, Point at, double radius, uint16_t
     svg_ellipse(svg, 12, 98, 72, 26, SVG_WASH("#33290f", .3));
     svg_path(svg, "M-100-122h200v114q0 92-100 128q-100-36-100-128z", SVG_OUTLINED("#f7edd0", 10));
     svg_path(svg, "M-84-104h168v97q0 77-84 108q-84-31-84-108z",
-             (SvgStyle){.fill = TINCTURE[rank % TINCTURES].field, .stroke = "#c79a34", .width = 8});
+             SVG_EDGED(TINCTURE[rank % TINCTURES].field, "#c79a34", 8));
     svg_path(svg, CHARGE[rank * 5 % CHARGES], SVG_FLAT(TINCTURE[rank % TINCTURES].charge));
     svg_group_end(svg);
 }

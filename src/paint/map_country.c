@@ -142,13 +142,10 @@ void chart_add_country(PaintMap *map) {
     add_frontiers(map);
     chart_add_area(map, shape_moved(&own, 18, 22), SVG_WASH("#33290f", .15), true);
     chart_add_area(map, own, SVG_FLAT(COUNTRY), true);
-    chart_add_ring(map, coast,
-                   (SvgStyle){.stroke = SVG_INK, .width = 13, .stroke_opacity = .78, .round_caps = true},
-                   true);
+    chart_add_ring(map, coast, SVG_SOFT(SVG_INK, 13, .78), true);
     if (border.line_count > 0) {
         chart_add_lines(map, shape_dashed(&border, false, 44, 26), SVG_LINE(BORDER_LINE, 12), false);
-        chart_add_lines(map, border, (SvgStyle){.stroke = BORDER_TINT, .width = 100, .stroke_opacity = .20},
-                        true);
+        chart_add_lines(map, border, SVG_FAINT(BORDER_TINT, 100, .20), true);
     } else {
         shape_deinit(&border);
     }

@@ -28,16 +28,14 @@ static void add_rays(PaintMap *map, Point at, double radius) {
         shape_add(&rays, start);
         shape_add(&rays, (Point){start.x + sin(angle) * longest, start.y - cos(angle) * longest});
     }
-    chart_add_lines(map, rays, (SvgStyle){.stroke = "#f3efdc", .width = 9, .stroke_opacity = .38}, false);
+    chart_add_lines(map, rays, SVG_FAINT("#f3efdc", 9, .38), false);
     chart_move_last(map, map->below_land);
 }
 
 static void draw_compass(PaintMap *map, Point at, double radius) {
     Str *out = chart_draw(map, box_about(at, radius, radius));
-    svg_ellipse(out, at.x, at.y, radius * .62, radius * .62,
-                (SvgStyle){.stroke = SHEET_INK, .width = 9, .stroke_opacity = .7});
-    svg_ellipse(out, at.x, at.y, radius * .55, radius * .55,
-                (SvgStyle){.stroke = SHEET_INK, .width = 4, .stroke_opacity = .6});
+    svg_ellipse(out, at.x, at.y, radius * .62, radius * .62, SVG_FAINT(SHEET_INK, 9, .7));
+    svg_ellipse(out, at.x, at.y, radius * .55, radius * .55, SVG_FAINT(SHEET_INK, 4, .6));
     for (int i = 0; i < 8; i++) {
         int k = i < 4 ? 2 * i + 1 : 2 * (i - 4); /* the main points lie on top */
         bool main_point = k % 2 == 0;
@@ -85,7 +83,7 @@ static void draw_cartouche(PaintMap *map, Point at, double width) {
     Str *out = chart_draw(map, box_about(at, width / 2 + 120, TITLE_HIGH / 2 + 60));
     svg_rect(out, x + 22, y - 158, w, 360, SVG_WASH("#33290f", .25));
     svg_pathf(out, SVG_OUTLINED("#f6ead0", 9),
-              "M%d %dh%dq70 60 0 120q-40 60 0 120q70 60 0 120h%dq-70-60 0-120q40-60 0-120q-70-60 0-120z", x,
+              "M# #h#q70 60 0 120q-40 60 0 120q70 60 0 120h#q-70-60 0-120q40-60 0-120q-70-60 0-120z", x,
               y - 180, w, -w);
     svg_rect(out, x + 60, y - 140, w - 120, 280, SVG_LINE(GOLD, 8));
 }

@@ -73,7 +73,7 @@ static void start_frame(Str *out, double x, double y) {
     svg_rect(out, x + 26, y + 26, 948, 948, SVG_LINE(START_INK, 7));
     svg_rect(out, x + 88, y + 88, 824, 824, SVG_LINE(START_INK, 6));
     for (int i = 0; i < 4; i++) {
-        svg_pathf(out, SVG_OUTLINED("#f0c244", 5), "M%d %dl36 36-36 36-36-36z",
+        svg_pathf(out, SVG_OUTLINED("#f0c244", 5), "M# #l36 36-36 36-36-36z",
                   round_unit(x) + (i % 2 ? 952 : 48), round_unit(y) + (i / 2 ? 916 : 12));
     }
 }

@@ -19,14 +19,13 @@ void chart_hill(Str *svg, Rng *rng, Point at, double radius) {
         int x = round_unit(at.x + TOPS[i].x * radius - size), y = round_unit(at.y + TOPS[i].y * radius);
         int up = round_unit(size * (.35 + lean)), high = round_unit(size * .95);
         int top = round_unit(size * .95), down = round_unit(size * .6), end = round_unit(size * 1.05);
-        svg_pathf(svg, SVG_WASH(COUNTRY_DARK, .75), "M%d %dq%d %d %d %dq%d %d %d %dz", x, y, up, -high, top,
-                  -high, down, high / 10, end, high);
-        svg_open(svg, (SvgStyle){.stroke = SEPIA, .width = 7, .stroke_opacity = .40, .round_caps = true});
-        path_f(svg, "M%d %dq%d %d %d %dq%d %d %d %d", x, y, up, -high, top, -high, down, high / 10, end,
-               high);
+        svg_pathf(svg, SVG_WASH(COUNTRY_DARK, .75), "M# #q# # # #q# # # #z", x, y, up, -high, top, -high,
+                  down, high / 10, end, high);
+        svg_open(svg, SVG_SOFT(SEPIA, 7, .40));
+        path_f(svg, "M# #q# # # #q# # # #", x, y, up, -high, top, -high, down, high / 10, end, high);
         for (int k = 0; k < 3; k++) {
-            path_f(svg, "M%d %dl%d %d", x + round_unit(size * (1.15 + .22 * k)),
-                   y - round_unit(size * (.80 - .2 * k)), round_unit(size * .1), round_unit(size * .3));
+            path_f(svg, "M# #l# #", x + round_unit(size * (1.15 + .22 * k)),
+                   y - round_unit(size * (.80 - .2 * k)), size * .1, size * .3);
         }
         svg_close(svg);
     }
@@ -34,10 +33,10 @@ void chart_hill(Str *svg, Rng *rng, Point at, double radius) {
 
 void chart_wood(Str *svg, Rng *rng, Point at, double radius) {
     static const Point TREES[6] = {{-.05, -.38}, {.52, -.2}, {-.52, -.12}, {.1, .08}, {-.28, .32}, {.42, .3}};
-    svg_open(svg, (SvgStyle){.stroke = SEPIA, .width = 6, .stroke_opacity = .35});
+    svg_open(svg, SVG_FAINT(SEPIA, 6, .35));
     for (int i = 0; i < 6; i++) {
-        path_f(svg, "M%d %dv%d", round_unit(at.x + TREES[i].x * radius),
-               round_unit(at.y + TREES[i].y * radius + radius * .2), round_unit(radius * .18));
+        path_f(svg, "M# #v#", at.x + TREES[i].x * radius, at.y + TREES[i].y * radius + radius * .2,
+               radius * .18);
     }
     svg_close(svg);
     SvgStyle crown = {.fill = FOREST, .fill_opacity = .8, .stroke = FOREST_LINE, .stroke_opacity = .55};
@@ -56,11 +55,11 @@ static void paint_furrows(Str *svg, Rng *rng, Point at, double radius) {
                             {at.x + radius, at.y + radius * .4},
                             {at.x - radius * .8, at.y + radius * .6}};
     svg_poly(svg, field, 4, SVG_WASH(FURROW, .6));
-    svg_open(svg, (SvgStyle){.stroke = FURROW_LINE, .width = 5, .stroke_opacity = .4, .round_caps = true});
+    svg_open(svg, SVG_SOFT(FURROW_LINE, 5, .4));
     for (int i = 0; i < 4; i++) {
-        path_f(svg, "M%d %dl%d %d", round_unit(at.x - radius * .8 + random_between(rng, -8, 8)),
-               round_unit(at.y - radius * .35 + i * radius * .24), round_unit(radius * 1.5),
-               round_unit(random_between(rng, -14, 8) - slope * 20));
+        path_f(svg, "M# #l# #", at.x - radius * .8 + random_between(rng, -8, 8),
+               at.y - radius * .35 + i * radius * .24, radius * 1.5,
+               random_between(rng, -14, 8) - slope * 20);
     }
     svg_close(svg);
 }
@@ -188,12 +187,8 @@ void chart_add_relief(PaintMap *map) {
     MapShape streams = plan_streams(map);
     if (streams.line_count > 0) {
         MapShape course = shape_rounded(&streams, false, 2);
-        chart_add_lines(
-            map, shape_thinned(&course, 5),
-            (SvgStyle){.stroke = "#b9c8b4", .width = 40, .stroke_opacity = .4, .round_caps = true}, true);
-        chart_add_lines(map, shape_thinned(&course, 5),
-                        (SvgStyle){.stroke = STREAM, .width = 24, .stroke_opacity = .8, .round_caps = true},
-                        true);
+        chart_add_lines(map, shape_thinned(&course, 5), SVG_SOFT("#b9c8b4", 40, .4), true);
+        chart_add_lines(map, shape_thinned(&course, 5), SVG_SOFT(STREAM, 24, .8), true);
         shape_deinit(&course);
     }
     for (int i = 0; i < board->width * board->height; i++) {

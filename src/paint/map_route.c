@@ -49,8 +49,7 @@ static void add_jetty(PaintMap *map, const BoardSea *sea, int end) {
     svg_open(svg, SVG_LINE(WOOD, 5));
     for (int u = 130; u <= 220; u += 30) {
         Point p = chart_beyond(side, u, -32);
-        path_f(svg, "M%d %dl%d %d", round_unit(p.x), round_unit(p.y), round_unit(-side.out.y * 64),
-               round_unit(side.out.x * 64));
+        path_f(svg, "M# #l# #", p.x, p.y, -side.out.y * 64, side.out.x * 64);
     }
     svg_close(svg);
     Polyline road = {0};
@@ -68,11 +67,8 @@ static void add_line(PaintMap *map, const MapRoute *route) {
     for (int i = 0; i < MAP_ROUTE_POINTS; i++) {
         shape_add(&line, route->line[i]);
     }
-    chart_add_lines(map, shape_dashed(&line, false, 1, 84),
-                    (SvgStyle){.stroke = "#4f7f92", .width = 58, .stroke_opacity = .5, .round_caps = true},
-                    false);
-    chart_add_lines(map, shape_dashed(&line, false, 1, 84),
-                    (SvgStyle){.stroke = "#fdf6e0", .width = 40, .round_caps = true}, false);
+    chart_add_lines(map, shape_dashed(&line, false, 1, 84), SVG_SOFT("#4f7f92", 58, .5), false);
+    chart_add_lines(map, shape_dashed(&line, false, 1, 84), SVG_BRUSH("#fdf6e0", 40), false);
     for (int i = 0; i < MAP_ROUTE_POINTS; i += 2) {
         chart_take(map, box_about(route->line[i], 45, 45));
     }

@@ -23,9 +23,9 @@ static void add_blots(PaintMap *map) {
 }
 
 void chart_wave(Str *svg, Point at, int rows, const char *colour) {
-    svg_open(svg, (SvgStyle){.stroke = colour, .width = 11, .stroke_opacity = .55, .round_caps = true});
+    svg_open(svg, SVG_SOFT(colour, 11, .55));
     for (int i = 0; i < rows; i++) {
-        path_f(svg, "M%d %dq45-26 90 0t90 0", round_unit(at.x) - 90 + i % 2 * 50, round_unit(at.y) + i * 44);
+        path_f(svg, "M# #q45-26 90 0t90 0", round_unit(at.x) - 90 + i % 2 * 50, round_unit(at.y) + i * 44);
     }
     svg_close(svg);
 }

@@ -234,12 +234,11 @@ void shape_path_area(Str *path, const MapShape *shape, MapBox clip, bool curved)
 
 static void path_curve(Str *path, const Point *at, int count) {
     int x = round_unit(at[0].x), y = round_unit(at[0].y);
-    path_f(path, "M%d %d", x, y);
+    path_f(path, "M# #", x, y);
     for (int i = 1; i + 1 < count; i++) {
         Point end = i + 2 == count ? at[i + 1] : point_between(at[i], at[i + 1], .5);
         int next_x = round_unit(end.x), next_y = round_unit(end.y);
-        path_f(path, "q%d %d %d %d", round_unit(at[i].x) - x, round_unit(at[i].y) - y, next_x - x,
-               next_y - y);
+        path_f(path, "q# # # #", round_unit(at[i].x) - x, round_unit(at[i].y) - y, next_x - x, next_y - y);
         x = next_x;
         y = next_y;
     }

@@ -9,9 +9,9 @@
 
 static void path_square(Str *out, int x, int y, int inset, int corner) {
     int straight = 1000 - 2 * inset - 2 * corner;
-    path_f(out, "M%d %dh%dq%d 0 %d %dv%dq0 %d %d %dh%dq%d 0 %d %dv%dq0 %d %d %dz", x * 1000 + inset + corner,
-           y * 1000 + inset, straight, corner, corner, corner, straight, corner, -corner, corner, -straight,
-           -corner, -corner, -corner, -straight, -corner, corner, -corner);
+    path_f(out, "M# #h#q# 0 # #v#q0 # # #h#q# 0 # #v#q0 # # #z", x * 1000 + inset + corner, y * 1000 + inset,
+           straight, corner, corner, corner, straight, corner, -corner, corner, -straight, -corner, -corner,
+           -corner, -straight, -corner, corner, -corner);
 }
 
 static void paint_square(Str *out, int x, int y, Rng *rng) {
@@ -23,11 +23,9 @@ static void paint_square(Str *out, int x, int y, Rng *rng) {
         double reach = random_between(rng, 150, 240);
         Point p = {x * 1000 + random_between(rng, reach + 60, 940 - reach),
                    y * 1000 + random_between(rng, reach * .6 + 40, 960 - reach * .6)};
-        svg_open(out, SVG_WASH(RANDOM_PICK(rng, TONES), .5));
-        path_blob(out, rng, p.x, p.y, reach, reach * .55, 7, .2);
-        svg_close(out);
+        svg_blob(out, SVG_WASH(RANDOM_PICK(rng, TONES), .5), rng, p.x, p.y, reach, reach * .55, 7, .2);
     }
-    svg_open(out, (SvgStyle){.stroke = SEPIA, .width = 6, .stroke_opacity = .28});
+    svg_open(out, SVG_FAINT(SEPIA, 6, .28));
     path_square(out, x, y, 14, 32);
     svg_close(out);
 }
@@ -39,15 +37,14 @@ static void paint_half_square(const Board *board, Str *out, int x, int y) {
     path_square(out, x, y, 10, 34);
     svg_close(out);
     svg_rect(out, x * 1000 + (right ? 14 : 500), y * 1000 + 14, 486, 972, SVG_WASH(COUNTRY, .85));
-    svg_open(out, (SvgStyle){.stroke = SEPIA, .width = 7, .stroke_opacity = .25, .round_caps = true});
+    svg_open(out, SVG_SOFT(SEPIA, 7, .25));
     for (int i = 0; i < 18; i++) {
-        path_f(out, "M%d %dl-90 90", x * 1000 + (right ? 600 : 150) + i % 3 * 130,
-               y * 1000 + 60 + i / 3 * 150);
+        path_f(out, "M# #l-90 90", x * 1000 + (right ? 600 : 150) + i % 3 * 130, y * 1000 + 60 + i / 3 * 150);
     }
     svg_close(out);
-    svg_open(out, (SvgStyle){.stroke = BORDER_LINE, .width = 11, .stroke_opacity = .8});
+    svg_open(out, SVG_FAINT(BORDER_LINE, 11, .8));
     for (int i = 0; i < 14; i++) {
-        path_f(out, "M%d %dv42", x * 1000 + 500, y * 1000 + 20 + 70 * i);
+        path_f(out, "M# #v42", x * 1000 + 500, y * 1000 + 20 + 70 * i);
     }
     svg_close(out);
 }
@@ -81,8 +78,7 @@ static void add_rim(PaintMap *map) {
         shape_add(&rim, chart_beyond(side, 0, 500));
         shape_add(&rim, chart_beyond(side, 0, -500));
     }
-    chart_add_lines(
-        map, rim, (SvgStyle){.stroke = SEPIA, .width = 13, .stroke_opacity = .5, .round_caps = true}, false);
+    chart_add_lines(map, rim, SVG_SOFT(SEPIA, 13, .5), false);
 }
 
 void chart_add_squares(PaintMap *map) {

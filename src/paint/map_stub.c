@@ -51,11 +51,8 @@ static void add_road(PaintMap *map, ChartSide side, Rng *rng) {
     for (int i = 0; i < FADE; i++) {
         Polyline part = polyline_slice(&tail, i, i + 1);
         double left = 1 - (i + .5) / FADE;
-        svg_line(
-            out, &part,
-            (SvgStyle){.stroke = ROAD_BORDER, .width = 92 - 20 * (1 - left), .stroke_opacity = left * left});
-        svg_line(out, &part,
-                 (SvgStyle){.stroke = ROAD_SURFACE, .width = 74 - 16 * (1 - left), .stroke_opacity = left});
+        svg_line(out, &part, SVG_FAINT(ROAD_BORDER, 92 - 20 * (1 - left), left * left));
+        svg_line(out, &part, SVG_FAINT(ROAD_SURFACE, 74 - 16 * (1 - left), left));
     }
     chart_road(out, &road);
     chart_take(map, stub_box(side, -10, -60, 660, 60));

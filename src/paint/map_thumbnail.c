@@ -48,8 +48,7 @@ static bool is_tinted(const Board *board, int x, int y) {
 
 static void draw_squares(const Board *board, Str *svg, double line) {
     svg_group_at(svg, 0, 0, 10);
-    fill_squares(board, svg, chart_is_ashore, 0,
-                 (SvgStyle){.fill = MEADOW, .stroke = "#33431c", .width = 2 * line});
+    fill_squares(board, svg, chart_is_ashore, 0, SVG_EDGED(MEADOW, "#33431c", 2 * line));
     fill_squares(board, svg, chart_is_ashore, -2, SVG_FLAT(MEADOW));
     fill_squares(board, svg, is_tinted, 0, SVG_WASH(MEADOW_LIGHT, .55));
     fill_squares(board, svg, is_special, 0, SVG_FLAT(FOREIGN));
@@ -64,8 +63,7 @@ static void draw_routes(const Board *board, Str *svg) {
         const BoardSea *sea = &board->seas[i];
         Point a = chart_side(sea->x[0], sea->y[0], sea->side[0]).at;
         Point b = chart_side(sea->x[1], sea->y[1], sea->side[1]).at;
-        svg_pathf(svg, (SvgStyle){.stroke = "#fdf6e0", .width = 220, .round_caps = true}, "M%d %dL%d %d",
-                  round_unit(a.x), round_unit(a.y), round_unit(b.x), round_unit(b.y));
+        svg_pathf(svg, SVG_BRUSH("#fdf6e0", 220), "M# #L# #", a.x, a.y, b.x, b.y);
     }
 }
 

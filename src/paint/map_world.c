@@ -47,9 +47,7 @@ Str *chart_draw_above(PaintMap *map, MapBox box) {
 
 void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style) {
     Str *out = chart_draw(map, box_about(at, 1.4 * reach, .8 * reach));
-    svg_open(out, style);
-    path_blob(out, rng, at.x, at.y, reach, reach * .5, 7, .22);
-    svg_close(out);
+    svg_blob(out, style, rng, at.x, at.y, reach, reach * .5, 7, .22);
 }
 
 void chart_move_last(PaintMap *map, int index) {

@@ -7,7 +7,7 @@
 /* A round-headed opening: middle of its sill, width, height. */
 static void path_arch(Str *out, int x, int y, int width, int height) {
     int half = width / 2, straight = height - half;
-    path_f(out, "M%d %dv%da%d %d 0 0 1 %d 0v%dz", x - half, y, -straight, half, half, 2 * half, straight);
+    path_f(out, "M# #v#a# # 0 0 1 # 0v#z", x - half, y, -straight, half, half, 2 * half, straight);
 }
 
 static void box(Str *out, int x, int y, int w, int h, SvgStyle style) {
@@ -22,7 +22,7 @@ static void precinct(Str *out) {
     svg_path(out, "M-226-168h452v26h-430v334h-22z", SVG_WASH(SHADOW_GRASS, .18)); /* shade of the walls */
     svg_open(out, SVG_BRUSH(MEADOW_DARK, 6));
     for (int i = 0; i < 7; i++) {
-        path_f(out, "M%d %dl14-18", GRASS[i][0], GRASS[i][1]);
+        path_f(out, "M# #l14-18", GRASS[i][0], GRASS[i][1]);
     }
     svg_close(out);
     box(out, -240, -204, 480, 16, SVG_INKED(STONE_LIT));
@@ -64,8 +64,7 @@ static void nave(Str *out) {
     svg_path(out, "M-162-54l20-94h310l18 94z", SVG_OUTLINED(ROOF_RED, 5));
     svg_path(out, "M-142-148h310l-8-16h-294z", SVG_INKED(ROOF_RED_LIT)); /* ridge */
     svg_path(out, "M120-54l-8-94h56l18 94z", SVG_WASH(ROOF_RED_DRK, .55));
-    svg_path(out, "M-157-76h338m-332-24h326m-320-24h314",
-             (SvgStyle){.stroke = ROOF_RED_DRK, .width = 4, .stroke_opacity = .7});
+    svg_path(out, "M-157-76h338m-332-24h326m-320-24h314", SVG_FAINT(ROOF_RED_DRK, 4, .7));
     svg_open(out, SVG_OUTLINED(GLASS, 3));
     for (int i = 0; i < 5; i++) {
         path_arch(out, -74 + 56 * i, 16, 24, 46);

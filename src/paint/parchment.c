@@ -67,13 +67,12 @@ void parchment_sheet(int width, int height, Str *svg) {
     svg_group_at(svg, 3 * fine, 5 * fine, 1);
     svg_poly(svg, edge.at, edge.count, SVG_WASH("#1d140a", .38));
     svg_group_end(svg);
-    svg_poly(svg, edge.at, edge.count,
-             (SvgStyle){.fill = "url(#parchment)", .stroke = "#8a6a3a", .width = 2.4 * fine});
+    svg_poly(svg, edge.at, edge.count, SVG_EDGED("url(#parchment)", "#8a6a3a", 2.4 * fine));
     stains(w, h, svg);
     SvgStyle browned = {.stroke = "#a67c3e", .width = 8 * fine, .stroke_opacity = .12};
     svg_poly(svg, inner.at, inner.count, browned);
     browned.width = 3 * fine;
-    svg_poly(svg, edge.at, edge.count, (SvgStyle){.stroke = "#8a6a3a", .width = 1.6 * fine});
+    svg_poly(svg, edge.at, edge.count, SVG_LINE("#8a6a3a", 1.6 * fine));
     svg_poly(svg, inner.at, inner.count, browned);
 }
 

@@ -15,8 +15,7 @@ static void light(Str *out) {
         svg_ellipse(out, 0, 0, GLOW[i].radius, GLOW[i].radius * .72,
                     SVG_WASH(GLOW[i].colour, GLOW[i].opacity));
     }
-    svg_path(out, "M-30 5q20-30 36-8t20 12",
-             (SvgStyle){.stroke = "#ffffff", .width = 6, .stroke_opacity = .9, .round_caps = true});
+    svg_path(out, "M-30 5q20-30 36-8t20 12", SVG_SOFT("#ffffff", 6, .9));
 }
 
 static void stone(Str *out, double x, double y, bool tall) {

@@ -10,9 +10,7 @@
 static void lake(Str *out, const PlacePlan *at, double dx, double dy, double wide, double high,
                  SvgStyle style) {
     Rng rng = rng_seeded(9);
-    svg_open(out, style);
-    path_blob(out, &rng, at->at.x + dx, at->at.y + dy, at->size * wide, at->size * high, 9, .1);
-    svg_close(out);
+    svg_blob(out, style, &rng, at->at.x + dx, at->at.y + dy, at->size * wide, at->size * high, 9, .1);
 }
 
 static void river_layer(Str *out, const Polyline *lines, int count, SvgStyle style) {
@@ -22,7 +20,7 @@ static void river_layer(Str *out, const Polyline *lines, int count, SvgStyle sty
 }
 
 static void ripples(Str *out, Rng *rng, const TilePlan *plan, const Polyline *lines, int count) {
-    svg_open(out, (SvgStyle){.stroke = WATER_RIPPLE, .width = 6, .stroke_opacity = .85, .round_caps = true});
+    svg_open(out, SVG_SOFT(WATER_RIPPLE, 6, .85));
     for (int i = 0; i < count; i++) {
         Step steps[64];
         int n = polyline_walk(&lines[i], 52, steps, 64);
@@ -30,16 +28,14 @@ static void ripples(Str *out, Rng *rng, const TilePlan *plan, const Polyline *li
             double aside = random_between(rng, -34, 34), half = random_between(rng, 14, 26);
             Point t = steps[k].along;
             double x = steps[k].at.x - t.y * aside, y = steps[k].at.y + t.x * aside;
-            path_f(out, "M%d %dq%d %d %d %d", round_unit(x - t.x * half), round_unit(y - t.y * half),
-                   round_unit(t.x * half - t.y * 9), round_unit(t.y * half + t.x * 9),
-                   round_unit(2 * t.x * half), round_unit(2 * t.y * half));
+            path_f(out, "M# #q# # # #", x - t.x * half, y - t.y * half, t.x * half - t.y * 9,
+                   t.y * half + t.x * 9, 2 * t.x * half, 2 * t.y * half);
         }
     }
     for (int k = 0; k < 16 && plan->lake.size > 0; k++) {
         double angle = random_between(rng, 0, 2 * PAINT_PI), out_by = sqrt(random_unit(rng)) * .72;
-        path_f(out, "M%d %dq14-9 28 0q14 9 28 0",
-               round_unit(plan->lake.at.x + cos(angle) * plan->lake.size * out_by - 28),
-               round_unit(plan->lake.at.y + sin(angle) * plan->lake.size * .75 * out_by));
+        path_f(out, "M# #q14-9 28 0q14 9 28 0", plan->lake.at.x + cos(angle) * plan->lake.size * out_by - 28,
+               plan->lake.at.y + sin(angle) * plan->lake.size * .75 * out_by);
     }
     svg_close(out);
 }
@@ -52,8 +48,7 @@ static void reeds(Str *out, Rng *rng, const Polyline *line) {
         int side = random_below(rng, 2) ? 70 : -70;
         double x = steps[i].at.x - steps[i].along.y * side, y = steps[i].at.y + steps[i].along.x * side;
         if (random_unit(rng) < .45 && x > 30 && x < 970 && y > 40 && y < 970) {
-            path_f(&path, "M%d %dq0-16 5-26m5 26q2-14 2-32m6 32q2-12 9-22", round_unit(x - 8),
-                   round_unit(y + 10));
+            path_f(&path, "M# #q0-16 5-26m5 26q2-14 2-32m6 32q2-12 9-22", x - 8, y + 10);
         }
     }
     if (path.length > 0) {
@@ -73,18 +68,18 @@ void paint_rivers(Str *out, Rng *rng, const TilePlan *plan) {
         lines[i] = run_out(&plan->rivers[i]);
         light[i] = polyline_offset(&lines[i], -8);
     }
-    river_layer(out, lines, count, (SvgStyle){.stroke = SHADOW_GRASS, .width = 186, .stroke_opacity = .16});
+    river_layer(out, lines, count, SVG_FAINT(SHADOW_GRASS, 186, .16));
     if (at) {
         lake(out, at, 0, 0, 1, .8,
              (SvgStyle){.fill = SAND, .stroke = SHADOW_GRASS, .width = 60, .stroke_opacity = .16});
     }
     river_layer(out, lines, count, SVG_BRUSH(BANK, 158));
     if (at) {
-        lake(out, at, 0, 0, 1, .8, (SvgStyle){.fill = SAND, .stroke = BANK, .width = 34});
+        lake(out, at, 0, 0, 1, .8, SVG_EDGED(SAND, BANK, 34));
     }
     river_layer(out, lines, count, SVG_BRUSH(SAND, 144));
     if (at) {
-        lake(out, at, 0, 0, 1, .8, (SvgStyle){.fill = SAND, .stroke = SAND, .width = 20});
+        lake(out, at, 0, 0, 1, .8, SVG_EDGED(SAND, SAND, 20));
     }
     river_layer(out, lines, count, SVG_BRUSH(WATER_DEEP, 122));
     if (at) {
@@ -92,8 +87,7 @@ void paint_rivers(Str *out, Rng *rng, const TilePlan *plan) {
         lake(out, at, 4, 8, .93, .73, SVG_FLAT(WATER));
     }
     river_layer(out, lines, count, SVG_BRUSH(WATER, 104));
-    river_layer(out, light, count,
-                (SvgStyle){.stroke = WATER_LIT, .width = 46, .stroke_opacity = .55, .round_caps = true});
+    river_layer(out, light, count, SVG_SOFT(WATER_LIT, 46, .55));
     if (at) {
         lake(out, at, -10, -4, .70, .50, SVG_WASH(WATER_LIT, .55));
     }

@@ -26,7 +26,7 @@ Polyline run_out(const Polyline *line) {
 }
 
 static SvgStyle soft_line(const char *colour, double width, double opacity) {
-    return (SvgStyle){.stroke = colour, .width = width, .stroke_opacity = opacity};
+    return SVG_FAINT(colour, width, opacity);
 }
 
 /* Pebbles on the road and grass along its sides. */
@@ -42,14 +42,13 @@ static void scatter(Str *out, Rng *rng, const Polyline *line) {
         }
         for (int side = -1; side <= 1; side += 2) {
             if (random_unit(rng) < .55 && p.x > 20 && p.x < 980 && p.y > 20 && p.y < 980) {
-                path_f(&grass, "M%d %dq2-12 8-17m3 17q0-13 3-19m4 19q3-9 9-12",
-                       round_unit(p.x - along.y * 46 * side - 8), round_unit(p.y + along.x * 46 * side + 6));
+                path_f(&grass, "M# #q2-12 8-17m3 17q0-13 3-19m4 19q3-9 9-12", p.x - along.y * 46 * side - 8,
+                       p.y + along.x * 46 * side + 6);
             }
         }
     }
     if (pebbles.length > 0) {
-        svg_path(out, str_text(&pebbles),
-                 (SvgStyle){.stroke = ROAD_PEBBLE, .width = 7, .stroke_opacity = .8, .round_caps = true});
+        svg_path(out, str_text(&pebbles), SVG_SOFT(ROAD_PEBBLE, 7, .8));
     }
     if (grass.length > 0) {
         svg_path(out, str_text(&grass), SVG_BRUSH(MEADOW_BLADE, 5));
@@ -74,7 +73,7 @@ static void side_wall(Str *out, const Polyline *part, const char *below) {
     double length = point_distance(first, last);
     if (polyline_walk(&top, 2 * length, &middle, 1) == 1) {
         int half = round_unit(length * .23);
-        svg_pathf(out, SVG_INKED(below), "M%d %dv-4a%d 24 0 0 1 %d 0v4z", round_unit(middle.at.x) - half,
+        svg_pathf(out, SVG_INKED(below), "M# #v-4a# 24 0 0 1 # 0v4z", round_unit(middle.at.x) - half,
                   round_unit(middle.at.y) + FACE, half, 2 * half);
     }
 }
@@ -104,8 +103,7 @@ static void bridge(Str *out, const Polyline *part, const char *below) {
     svg_open(out, (SvgStyle){.stroke = "#b9a57c", .stroke_opacity = .8});
     for (int i = 0; i < count; i++) {
         Point p = steps[i].at, along = steps[i].along;
-        path_f(out, "M%d %dl%d %d", round_unit(p.x - along.y * 36), round_unit(p.y + along.x * 36),
-               round_unit(along.y * 72), round_unit(-along.x * 72));
+        path_f(out, "M# #l# #", p.x - along.y * 36, p.y + along.x * 36, along.y * 72, -along.x * 72);
     }
     svg_close(out);
 }

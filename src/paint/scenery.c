@@ -46,9 +46,7 @@ static void grove(Str *out, Rng *rng, const SceneryPlan *s) {
         double angle = i * 2.4 + start, reach = r * sqrt(i + .3);
         places[i] = (Point){at.x + cos(angle) * reach * .30, at.y + r * .2 + sin(angle) * reach * .23};
     }
-    svg_open(out, SVG_WASH(MEADOW_BLADE, .55));
-    path_blob(out, rng, at.x + 8, at.y + r * .2, r * .86, r * .6, 7, .1);
-    svg_close(out);
+    svg_blob(out, SVG_WASH(MEADOW_BLADE, .55), rng, at.x + 8, at.y + r * .2, r * .86, r * .6, 7, .1);
     paint_group(out, rng, places, count, r * .34, r * .44);
 }
 
@@ -57,9 +55,7 @@ static void wood(Str *out, Rng *rng, const SceneryPlan *s) {
     Point at = s->at;
     double r = s->radius;
     enum { ROWS = 3 };
-    svg_open(out, SVG_WASH(WOODLAND, .5));
-    path_blob(out, rng, at.x + 6, at.y + r * .22, r * .92, r * .60, 9, .24);
-    svg_close(out);
+    svg_blob(out, SVG_WASH(WOODLAND, .5), rng, at.x + 6, at.y + r * .22, r * .92, r * .60, 9, .24);
     double size = r > 110 ? 46 : 40;
     int across = round_unit(r * 1.5 / (size * 1.25));
     double slant = random_between(rng, -.5, .5) * size * 1.25;
@@ -98,12 +94,8 @@ static void pond(Str *out, Rng *rng, const SceneryPlan *s) {
     Point at = s->at;
     double r = s->radius;
     svg_group_at(out, at.x, at.y, r / 100);
-    svg_open(out, (SvgStyle){.fill = SAND, .stroke = BANK, .width = 8});
-    path_blob(out, rng, 0, 0, 86, 52, 8, .1);
-    svg_close(out);
-    svg_open(out, (SvgStyle){.fill = WATER, .stroke = WATER_DEEP, .width = 6});
-    path_blob(out, rng, 0, 2, 74, 42, 8, .1);
-    svg_close(out);
+    svg_blob(out, SVG_EDGED(SAND, BANK, 8), rng, 0, 0, 86, 52, 8, .1);
+    svg_blob(out, SVG_EDGED(WATER, WATER_DEEP, 6), rng, 0, 2, 74, 42, 8, .1);
     svg_path(out, "M0-6q12-8 24 0m-40 14q12-8 24 0", SVG_BRUSH(WATER_RIPPLE, 5));
     svg_path(out, "M-70 10q0-16 5-28m5 28q2-14 2-34m6 34q2-12 9-24", SVG_BRUSH(REED, 5));
     svg_open(out, SVG_OUTLINED("#f6f2e4", 2)); /* a duck */

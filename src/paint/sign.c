@@ -9,8 +9,7 @@ static void shield(Str *out, double x, double y, double radius) {
     svg_group_at(out, x, y, radius / 92);
     svg_ellipse(out, 12, 98, 72, 26, SVG_WASH(SHADOW_STONE, .3));
     svg_path(out, "M-91-114h182v108q0 86-91 120q-91-34-91-120z", SVG_OUTLINED("#fff6dc", 9));
-    svg_path(out, "M-77-96h154v91q0 72-77 101q-77-29-77-101z",
-             (SvgStyle){.fill = "#f9f5ea", .stroke = GOLD, .width = 8});
+    svg_path(out, "M-77-96h154v91q0 72-77 101q-77-29-77-101z", SVG_EDGED("#f9f5ea", GOLD, 8));
     svg_path(out, "M-77-96h77v94h-77zM0-2h77q-2 71-77 98z", SVG_FLAT(AZURE));
     svg_path(out, "M-38-81l22 33-22 33-22-33zM33 10l18 27-18 27-18-27z", SVG_FLAT("#f4d36a"));
     svg_path(out, "M38-77l19 29-19 29-19-29zM-33 12l16 25-16 25-16-25z", SVG_WASH(AZURE, .85));
@@ -35,7 +34,7 @@ static void grapes(Str *out) {
 
 static void sheaf(Str *out) {
     for (int stalk = -1; stalk <= 1; stalk++) {
-        svg_pathf(out, SVG_BRUSH("#a87a24", 8), "M%d 60Q%d 0 %d-33", stalk * 8, stalk * 9, stalk * 33);
+        svg_pathf(out, SVG_BRUSH("#a87a24", 8), "M# 60Q# 0 #-33", stalk * 8, stalk * 9, stalk * 33);
         svg_open(out, SVG_OUTLINED("#e0a92e", 3));
         for (int grain = 0; grain < 4; grain++) {
             double x = stalk * (33 - grain * 5.2), y = -45 + grain * 20;

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdarg.h>
 #include <string.h>
 
 #include "paint/random.h"
@@ -129,56 +128,24 @@ void svg_path(Str *out, const char *data, SvgStyle style) {
     svg_close(out);
 }
 
-/* "3 -4" says no more than "3-4": drops the blanks before a minus from `from` on. */
-static void tighten(Str *out, size_t from) {
-    size_t to = from;
-    for (size_t i = from; i < out->length; i++) {
-        if (out->text[i] != ' ' || out->text[i + 1] != '-') {
-            out->text[to++] = out->text[i];
-        }
+void svg_gathered(Str *out, Str *path, SvgStyle style) {
+    if (path->length > 0) {
+        svg_path(out, path->text, style);
     }
-    if (out->text) {
-        out->text[to] = '\0';
-        out->length = to;
-    }
+    str_deinit(path);
 }
 
-static void add_path(Str *out, const char *format, va_list args) STR_PRINTF(2, 0);
-static void add_path(Str *out, const char *format, va_list args) {
-    size_t from = out->length;
-    str_addv(out, format, args);
-    tighten(out, from);
-}
-
-void svg_pathf(Str *out, SvgStyle style, const char *format, ...) {
-    va_list args;
-    va_start(args, format);
+void svg_blob(Str *out, SvgStyle style, Rng *rng, double x, double y, double rx, double ry, int corners,
+              double unrest) {
     svg_open(out, style);
-    add_path(out, format, args);
+    path_blob(out, rng, x, y, rx, ry, corners, unrest);
     svg_close(out);
-    va_end(args);
 }
 
-void path_f(Str *out, const char *format, ...) {
-    va_list args;
-    va_start(args, format);
-    add_path(out, format, args);
-    va_end(args);
-}
-
-void path_rect(Str *out, double x, double y, double w, double h) {
-    path_f(out, "M%d %dh%dv%dh%dz", round_unit(x), round_unit(y), round_unit(w), round_unit(h),
-           -round_unit(w));
-}
-
-void path_ellipse(Str *out, double x, double y, double rx, double ry) {
-    int a = round_unit(rx), b = round_unit(ry);
-    path_f(out, "M%d %da%d %d 0 1 0 %d 0a%d %d 0 1 0 %d 0z", round_unit(x) - a, round_unit(y), a, b, 2 * a, a,
-           b, -2 * a);
-}
-
-void path_dot(Str *out, double x, double y) {
-    path_f(out, "M%d %dh1", round_unit(x), round_unit(y));
+void svg_scallop(Str *out, SvgStyle style, Rng *rng, double x, double y, double rx, double ry, int lobes) {
+    svg_open(out, style);
+    path_scallop(out, rng, x, y, rx, ry, lobes);
+    svg_close(out);
 }
 
 /* One number of path data, with a blank before it only where two numbers would run together. */
@@ -186,9 +153,35 @@ static void add_number(Str *out, int value, bool first) {
     str_addf(out, first || value < 0 ? "%d" : " %d", value);
 }
 
+void path_numbers(Str *out, const char *format, const double *numbers, size_t count) {
+    size_t used = 0;
+    for (const char *p = format; *p; p++) {
+        if (*p == '#') {
+            assert(used < count);
+            add_number(out, round_unit(numbers[used++]), true);
+        } else if (*p != ' ' || p[1] != '#' || numbers[used] >= -.5) {
+            str_add_char(out, *p);
+        }
+    }
+    assert(used == count);
+}
+
+void path_rect(Str *out, double x, double y, double w, double h) {
+    path_f(out, "M# #h#v#h#z", x, y, w, h, -round_unit(w));
+}
+
+void path_ellipse(Str *out, double x, double y, double rx, double ry) {
+    int a = round_unit(rx), b = round_unit(ry);
+    path_f(out, "M# #a# # 0 1 0 # 0a# # 0 1 0 # 0z", round_unit(x) - a, y, a, b, 2 * a, a, b, -2 * a);
+}
+
+void path_dot(Str *out, double x, double y) {
+    path_f(out, "M# #h1", x, y);
+}
+
 void path_poly(Str *out, const Point *points, int count, bool closed) {
     int x = round_unit(points[0].x), y = round_unit(points[0].y);
-    path_f(out, "M%d %dl", x, y);
+    path_f(out, "M# #l", x, y);
     for (int i = 1; i < count; i++) {
         int next_x = round_unit(points[i].x), next_y = round_unit(points[i].y);
         add_number(out, next_x - x, i == 1);
@@ -204,7 +197,7 @@ void path_poly(Str *out, const Point *points, int count, bool closed) {
 void path_smooth(Str *out, const Point *points, int count) {
     Point middle = point_between(points[count - 1], points[0], .5);
     int x = round_unit(middle.x), y = round_unit(middle.y);
-    path_f(out, "M%d %dq", x, y);
+    path_f(out, "M# #q", x, y);
     for (int i = 0; i < count; i++) {
         middle = point_between(points[i], points[(i + 1) % count], .5);
         int next_x = round_unit(middle.x), next_y = round_unit(middle.y);
@@ -242,11 +235,11 @@ void path_scallop(Str *out, Rng *rng, double x, double y, double rx, double ry, 
         px[i] = round_unit(x + cos(angle) * rx * random_between(rng, .9, 1.1));
         py[i] = round_unit(y + sin(angle) * ry * random_between(rng, .9, 1.1));
     }
-    path_f(out, "M%d %d", px[0], py[0]);
+    path_f(out, "M# #", px[0], py[0]);
     for (int i = 0; i < lobes; i++) {
         int dx = px[(i + 1) % lobes] - px[i], dy = py[(i + 1) % lobes] - py[i];
         int radius = round_unit(hypot(dx, dy) * .56);
-        path_f(out, "a%d %d 0 0 1 %d %d", radius, radius, dx, dy);
+        path_f(out, "a# # 0 0 1 # #", radius, radius, dx, dy);
     }
     str_add_char(out, 'z');
 }

@@ -36,8 +36,13 @@ typedef struct {
 #define SVG_WASH(colour, opacity)      ((SvgStyle){.fill = (colour), .fill_opacity = (opacity)})
 #define SVG_INKED(colour)              ((SvgStyle){.fill = (colour), .stroke = SVG_INK})
 #define SVG_OUTLINED(colour, ink_wide) ((SvgStyle){.fill = (colour), .stroke = SVG_INK, .width = (ink_wide)})
+#define SVG_EDGED(colour, edge, wide)  ((SvgStyle){.fill = (colour), .stroke = (edge), .width = (wide)})
 #define SVG_LINE(colour, wide)         ((SvgStyle){.stroke = (colour), .width = (wide)})
 #define SVG_BRUSH(colour, wide)        ((SvgStyle){.stroke = (colour), .width = (wide), .round_caps = true})
+#define SVG_FAINT(colour, wide, opacity)                                                                     \
+    ((SvgStyle){.stroke = (colour), .width = (wide), .stroke_opacity = (opacity)})
+#define SVG_SOFT(colour, wide, opacity) /* a faint brush */                                                  \
+    ((SvgStyle){.stroke = (colour), .width = (wide), .stroke_opacity = (opacity), .round_caps = true})
 
 /* Begins and ends a document; the view box is 0 0 width height. */
 void svg_begin(Str *out, int width, int height);
@@ -63,10 +68,21 @@ void svg_poly(Str *out, const Point *points, int count, SvgStyle style); /* clos
 void svg_smooth(Str *out, const Point *points, int count, SvgStyle style);
 void svg_line(Str *out, const Polyline *line, SvgStyle style); /* open */
 void svg_path(Str *out, const char *data, SvgStyle style);     /* path data as it stands */
-void svg_pathf(Str *out, SvgStyle style, const char *format, ...) STR_PRINTF(3, 4);
+/* Path data that was gathered, which is emptied; nothing where there is none. */
+void svg_gathered(Str *out, Str *path, SvgStyle style);
+void svg_blob(Str *out, SvgStyle style, Rng *rng, double x, double y, double rx, double ry, int corners,
+              double unrest);
+void svg_scallop(Str *out, SvgStyle style, Rng *rng, double x, double y, double rx, double ry, int lobes);
+
+/* Path data with a number, rounded, in the place of each '#': path_f(out, "M# #v#", x, y, height). "3 #" with
+ * -4 is "3-4". */
+#define path_f(out, format, ...)                                                                             \
+    path_numbers((out), (format), (const double[]){__VA_ARGS__},                                             \
+                 sizeof(double[]){__VA_ARGS__} / sizeof(double))
+#define svg_pathf(out, style, ...) (svg_open((out), (style)), path_f((out), __VA_ARGS__), svg_close(out))
+void path_numbers(Str *out, const char *format, const double *numbers, size_t count);
 
 /* Pieces of path data. */
-void path_f(Str *out, const char *format, ...) STR_PRINTF(2, 3); /* as printf; "3 -4" becomes "3-4" */
 void path_rect(Str *out, double x, double y, double w, double h);
 void path_ellipse(Str *out, double x, double y, double rx, double ry);
 void path_dot(Str *out, double x, double y); /* for round-capped brushes: as wide as the line */

@@ -37,7 +37,7 @@ static const char *tone_fill(int tone) {
 /* A streak of grain: thin, pointed at both ends. */
 static void streak(double x, double y, double length, double bow, double thick, Str *svg) {
     int l = round_unit(length), half = l / 2, b = round_unit(bow), t = round_unit(bow + thick);
-    path_f(svg, "M%d %dq%d %d %d 0q%d %d %d 0z", round_unit(x), round_unit(y), half, b, l, -half, t, -l);
+    path_f(svg, "M# #q# # # 0q# # # 0z", x, y, half, b, l, -half, t, -l);
 }
 
 static void grain(const Plank *plank, double unit, Rng *rng, Str *svg) {
@@ -63,13 +63,10 @@ static void plank(const Plank *p, double unit, Rng *rng, Str *svg) {
 /* The gaps: a dark line and the lit upper edge of the plank below. */
 static void gaps(const Plank *p, double unit, bool joint, Str *svg) {
     int x = round_unit(p->x), y = round_unit(p->y), w = round_unit(p->w), h = round_unit(p->h);
-    svg_pathf(svg, (SvgStyle){.stroke = LIGHT, .width = 1.4 * unit, .stroke_opacity = .3}, "M%d %dh%d", x,
-              round_unit(p->y + 2.4 * unit), w);
-    svg_pathf(svg, (SvgStyle){.stroke = "#160e08", .width = 3 * unit, .stroke_opacity = .75}, "M%d %dh%d", x,
-              y, w);
+    svg_pathf(svg, SVG_FAINT(LIGHT, 1.4 * unit, .3), "M# #h#", x, p->y + 2.4 * unit, w);
+    svg_pathf(svg, SVG_FAINT("#160e08", 3 * unit, .75), "M# #h#", x, y, w);
     if (joint) {
-        svg_pathf(svg, (SvgStyle){.stroke = "#160e08", .width = 2.4 * unit, .stroke_opacity = .65},
-                  "M%d %dv%d", x, y, h);
+        svg_pathf(svg, SVG_FAINT("#160e08", 2.4 * unit, .65), "M# #v#", x, y, h);
         svg_open(svg, SVG_WASH("#120b06", .7));
         path_ellipse(svg, p->x - 12 * unit, p->y + p->h * .25, 2.6 * unit, 2.6 * unit);
         path_ellipse(svg, p->x - 12 * unit, p->y + p->h * .75, 2.6 * unit, 2.6 * unit);

@@ -19,7 +19,7 @@ static void lozenges(Str *svg) {
             for (int j = 0; j < LOZENGES; j++) {
                 int x = 132 + i * LOZENGE_STEP, y = 132 + j * LOZENGE_STEP;
                 if ((i + j) % 2 == tone && hypot(x - 500, y - 500) > MEDALLION + 44) {
-                    path_f(svg, "M%d %dl22 30-22 30-22-30z", x, y - 30);
+                    path_f(svg, "M# #l22 30-22 30-22-30z", x, y - 30);
                 }
             }
         }
@@ -33,7 +33,7 @@ static void corner(int rotation, Str *svg) {
                                           "translate(936 936) rotate(180)", "translate(64 936) rotate(270)"};
     str_addf(svg, "<g transform=\"%s\">", FRAMES[rotation]);
     svg_path(svg, "M0 0H150Q140 60 96 70Q108 96 96 96Q96 108 70 96Q60 140 0 150z",
-             (SvgStyle){.fill = "#183540", .stroke = GOLD, .width = 7});
+             SVG_EDGED("#183540", GOLD, 7));
     svg_path(svg, "M26 26Q86 34 92 92Q34 86 26 26z", SVG_FLAT(GOLD));
     svg_path(svg, "M34 86Q28 108 40 120M86 34Q108 28 120 40", SVG_BRUSH(GOLD, 9));
     svg_group_end(svg);
@@ -41,8 +41,7 @@ static void corner(int rotation, Str *svg) {
 
 static void medallion(Str *svg) {
     svg_ellipse(svg, 506, 512, MEDALLION + 8, MEDALLION + 8, SVG_WASH("#0c2028", .5));
-    svg_ellipse(svg, 500, 500, MEDALLION, MEDALLION,
-                (SvgStyle){.fill = "#183540", .stroke = GOLD_DARK, .width = 22});
+    svg_ellipse(svg, 500, 500, MEDALLION, MEDALLION, SVG_EDGED("#183540", GOLD_DARK, 22));
     svg_ellipse(svg, 500, 500, MEDALLION, MEDALLION, SVG_LINE(GOLD, 14));
     svg_open(svg, SVG_BRUSH(GOLD, 15));
     for (int i = 0; i < 36; i++) {
@@ -52,8 +51,7 @@ static void medallion(Str *svg) {
     svg_close(svg);
     const SvgStop sky[] = {{0, "#9ccbe0", 1}, {1, "#eef3dd", 1}};
     svg_linear(svg, "sky", 0, 230, 0, 560, sky, 2);
-    svg_ellipse(svg, 500, 500, MEDALLION - 54, MEDALLION - 54,
-                (SvgStyle){.fill = "url(#sky)", .stroke = GOLD, .width = 9});
+    svg_ellipse(svg, 500, 500, MEDALLION - 54, MEDALLION - 54, SVG_EDGED("url(#sky)", GOLD, 9));
     svg_path(svg, "M228 520Q360 470 500 500T772 520A272 272 0 0 1 228 520z", SVG_FLAT("#9dbb5c"));
     svg_path(svg, "M238 588Q380 560 520 600T758 604A272 272 0 0 1 238 588z", SVG_FLAT("#86a84e"));
 }

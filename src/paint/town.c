@@ -35,9 +35,7 @@ static void pave(const Town *town, Rng *rng) {
         }
         if (clear) {
             double rx = random_between(&own, 50, 90), ry = random_between(&own, 26, 50);
-            svg_open(out, SVG_WASH(RANDOM_PICK(&own, TONES), .4));
-            path_blob(out, &own, p.x, p.y, rx, ry, 7, .22);
-            svg_close(out);
+            svg_blob(out, SVG_WASH(RANDOM_PICK(&own, TONES), .4), &own, p.x, p.y, rx, ry, 7, .22);
         }
     }
 }
@@ -47,7 +45,7 @@ static void cobbles(Str *out, Point at, double radius) {
         double inset;
         int count;
     } RINGS[] = {{6, 14}, {30, 9}};
-    svg_open(out, (SvgStyle){.stroke = CITY_RIM, .width = 10, .stroke_opacity = .55, .round_caps = true});
+    svg_open(out, SVG_SOFT(CITY_RIM, 10, .55));
     for (int ring = 0; ring < 2; ring++) {
         double r = radius - RINGS[ring].inset;
         for (int i = 0; i < RINGS[ring].count; i++) {
@@ -85,8 +83,7 @@ static void paint_streets(const Town *town, bool cathedral) {
     Point market = town->city->market;
     double square = town->city->square;
     SvgStyle paving = {.fill = CITY_STREET, .stroke = CITY_RIM, .width = 6};
-    stroke_streets(town,
-                   (SvgStyle){.stroke = CITY_RIM, .width = 52, .stroke_opacity = .8, .round_caps = true});
+    stroke_streets(town, SVG_SOFT(CITY_RIM, 52, .8));
     if (square > 0) {
         svg_ellipse(out, market.x, market.y, square + 14, (square + 14) * .8, paving);
     } else if (cathedral) {

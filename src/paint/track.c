@@ -66,17 +66,14 @@ static void band(const Ring *ring, Str *svg) {
     Point lower_left = square_centre(ring, 0), upper_right = square_centre(ring, ring->squares / 2);
     const double x = lower_left.x * FINE, y = upper_right.y * FINE, w = upper_right.x * FINE - x,
                  h = lower_left.y * FINE - y, wide = (ring->step * .46 + 6) * FINE;
-    svg_rect(svg, x + 1.2 * FINE, y + 1.8 * FINE, w, h,
-             (SvgStyle){.stroke = "#5a3f1c", .width = wide, .stroke_opacity = .22});
+    svg_rect(svg, x + 1.2 * FINE, y + 1.8 * FINE, w, h, SVG_FAINT("#5a3f1c", wide, .22));
     svg_rect(svg, x, y, w, h, SVG_LINE("#8a6a3a", wide));
     svg_rect(svg, x, y, w, h, SVG_LINE("#e0cd9e", wide - 2 * FINE));
-    svg_rect(svg, x, y, w, h,
-             (SvgStyle){.stroke = "#f4e8c6", .width = wide - 5.5 * FINE, .stroke_opacity = .45});
+    svg_rect(svg, x, y, w, h, SVG_FAINT("#f4e8c6", wide - 5.5 * FINE, .45));
 }
 
 static void disc(Point p, double r, const char *fill, const char *stroke, double wide, Str *svg) {
-    svg_ellipse(svg, p.x * FINE, p.y * FINE, r * FINE, r * FINE,
-                (SvgStyle){.fill = fill, .stroke = stroke, .width = wide * FINE});
+    svg_ellipse(svg, p.x * FINE, p.y * FINE, r * FINE, r * FINE, SVG_EDGED(fill, stroke, wide * FINE));
 }
 
 /* Every tenth square has a gold-rimmed roundel for its numeral, every fifth a gold ring. */
@@ -106,8 +103,8 @@ static void twig(double x, double y, int sx, int sy, Str *svg) {
     static const signed char BERRIES[][2] = {{8, 8}, {30, 22}, {64, 18}};
     const int fx = sx * PAGE_FINE, fy = sy * PAGE_FINE;
     svg_group_at(svg, x, y, 1);
-    svg_pathf(svg, SVG_BRUSH("#7d8f4e", 2.2 * FINE), "M0 0C%d %d %d %d %d %d", 20 * fx, 4 * fy, 34 * fx,
-              22 * fy, 60 * fx, 16 * fy);
+    svg_pathf(svg, SVG_BRUSH("#7d8f4e", 2.2 * FINE), "M0 0C# # # # # #", 20 * fx, 4 * fy, 34 * fx, 22 * fy,
+              60 * fx, 16 * fy);
     for (int i = 0; i < 5; i++) {
         svg_ellipse(svg, LEAVES[i][0] * fx, LEAVES[i][1] * fy, 5 * FINE, 3 * FINE, SVG_FLAT("#7d8f4e"));
     }

@@ -31,15 +31,9 @@ void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double po
     if (random_unit(rng) < poplar_chance) {
         poplar(out, radius, leaves);
     } else {
-        svg_open(out, outline(leaves.dark, .55));
-        path_scallop(out, rng, 0, -95, 80, 74, 7);
-        svg_close(out);
-        svg_open(out, SVG_FLAT(leaves.mid));
-        path_scallop(out, rng, -10, -107, 62, 56, 6);
-        svg_close(out);
-        svg_open(out, SVG_WASH(leaves.light, .9));
-        path_scallop(out, rng, -26, -125, 30, 25, 5);
-        svg_close(out);
+        svg_scallop(out, outline(leaves.dark, .55), rng, 0, -95, 80, 74, 7);
+        svg_scallop(out, SVG_FLAT(leaves.mid), rng, -10, -107, 62, 56, 6);
+        svg_scallop(out, SVG_WASH(leaves.light, .9), rng, -26, -125, 30, 25, 5);
     }
     svg_group_end(out);
 }
@@ -47,13 +41,11 @@ void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double po
 /* Firs are given by height and half width of their boughs. */
 static void path_fir(Str *out, WoodTree t, double half, double height) {
     double step = height / 3, in = half * .34;
-    path_f(out, "M%d %d", round_unit(t.x - half), round_unit(t.y - 6));
-    path_f(out, "l%d%+dh%d", round_unit(half - in), round_unit(-step), round_unit(-in));
-    path_f(out, "l%d%+dL%d %d", round_unit(half * .44), round_unit(-step), round_unit(t.x),
-           round_unit(t.y - 6 - height));
-    path_f(out, "L%d %d", round_unit(t.x + half * .52), round_unit(t.y - 6 - 2 * step));
-    path_f(out, "h%dl%d %dh%dl%d %dz", round_unit(-in * .5), round_unit(half * .6), round_unit(step),
-           round_unit(-in * .7), round_unit(half - in), round_unit(step));
+    path_f(out, "M# #", t.x - half, t.y - 6);
+    path_f(out, "l# #h#", half - in, -step, -in);
+    path_f(out, "l# #L# #", half * .44, -step, t.x, t.y - 6 - height);
+    path_f(out, "L# #", t.x + half * .52, t.y - 6 - 2 * step);
+    path_f(out, "h#l# #h#l# #z", -in * .5, half * .6, step, -in * .7, half - in, step);
 }
 
 static bool is_fir(const WoodTree *t) {
@@ -97,8 +89,7 @@ void paint_wood_row(Str *out, Rng *rng, const WoodTree *trees, int count) {
     for (int i = 0; i < count; i++) {
         double r = trees[i].radius;
         if (!is_fir(&trees[i])) {
-            path_f(&lit, "M%d %dh%d", round_unit(trees[i].x - r * .42), round_unit(trees[i].y - r * 1.14),
-                   round_unit(r * .26));
+            path_f(&lit, "M# #h#", trees[i].x - r * .42, trees[i].y - r * 1.14, r * .26);
         }
     }
     if (lit.length > 0) {
@@ -111,12 +102,8 @@ void paint_bush(Str *out, Rng *rng, double x, double y, double radius) {
     Foliage leaves = RANDOM_PICK(rng, FOLIAGE);
     svg_group_at(out, x, y, radius / 100);
     svg_ellipse(out, 25, 0, 110, 45, SVG_WASH(SHADOW_GRASS, .28));
-    svg_open(out, outline(leaves.dark, .45));
-    path_scallop(out, rng, 0, -50, 90, 58, 6);
-    svg_close(out);
-    svg_open(out, SVG_FLAT(leaves.mid));
-    path_scallop(out, rng, -15, -62, 62, 38, 5);
-    svg_close(out);
+    svg_scallop(out, outline(leaves.dark, .45), rng, 0, -50, 90, 58, 6);
+    svg_scallop(out, SVG_FLAT(leaves.mid), rng, -15, -62, 62, 38, 5);
     svg_ellipse(out, -30, -78, 25, 16, SVG_FLAT(leaves.light));
     svg_group_end(out);
 }

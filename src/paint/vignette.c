@@ -8,17 +8,15 @@
 enum { BASE = 48 };
 
 static void yard(Str *out, Rng *rng, const char *colour) {
-    svg_open(out, SVG_WASH(colour, .75));
-    path_blob(out, rng, 0, 12, 96, 60, 8, .08);
-    svg_close(out);
+    svg_blob(out, SVG_WASH(colour, .75), rng, 0, 12, 96, 60, 8, .08);
 }
 
 static void fence(Str *out, int x, int y, int width, int posts) {
     svg_open(out, SVG_LINE(FENCE, 5));
     for (int i = 0; i <= posts; i++) {
-        path_f(out, "M%d %dv-26", x + i * width / posts, y);
+        path_f(out, "M# #v-26", x + i * width / posts, y);
     }
-    path_f(out, "M%d %dh%dM%d %dh%d", x - 4, y - 18, width + 8, x - 4, y - 8, width + 8);
+    path_f(out, "M# #h#M# #h#", x - 4, y - 18, width + 8, x - 4, y - 8, width + 8);
     svg_close(out);
 }
 
@@ -59,8 +57,7 @@ static void highwayman(Str *out, Rng *rng) {
     svg_path(out, "M-46 48l46-74 50 74z", SVG_OUTLINED("#7c5a78", 5));
     svg_path(out, "M0-26l50 74h-34z", SVG_FLAT("#57405a"));
     svg_path(out, "M-18 48l16-44 14 44z", SVG_OUTLINED("#2c2030", 3));
-    svg_path(out, "M56 52l10-8m-10 0l10 8M62 44q6-16 0-24q-8 12-6 24z",
-             (SvgStyle){.fill = "#f2a43c", .stroke = "#6b3a1c", .width = 5});
+    svg_path(out, "M56 52l10-8m-10 0l10 8M62 44q6-16 0-24q-8 12-6 24z", SVG_EDGED("#f2a43c", "#6b3a1c", 5));
     paint_bush(out, rng, -62, BASE + 6, 24);
 }
 
@@ -98,11 +95,10 @@ static void garden(Str *out, Rng *rng) {
     enum { W = 88, H = 67 };
     svg_rect(out, -W + 8, -H + 12, 2 * W, 2 * H, SVG_WASH(SHADOW_GRASS, .25));
     svg_rect(out, -W, -H, 2 * W, 2 * H, SVG_OUTLINED("#4d7833", 5));
-    svg_rect(out, -W + 11, -H + 10, 2 * W - 22, 2 * H - 20,
-             (SvgStyle){.fill = "#ecdcb0", .stroke = MEADOW_DARK, .width = 4});
+    svg_rect(out, -W + 11, -H + 10, 2 * W - 22, 2 * H - 20, SVG_EDGED("#ecdcb0", MEADOW_DARK, 4));
     for (int bed = 0; bed < 4; bed++) {
         int x = bed & 1 ? 39 : -39, y = bed & 2 ? 29 : -29;
-        svg_rect(out, x - 27, y - 18, 54, 36, (SvgStyle){.fill = "#7fa84a", .stroke = "#4d7833", .width = 4});
+        svg_rect(out, x - 27, y - 18, 54, 36, SVG_EDGED("#7fa84a", "#4d7833", 4));
         svg_open(out, SVG_BRUSH("#3d5e26", 14));
         for (int i = 0; i < 9; i++) {
             path_dot(out, x + (i % 3 - 1) * 16, y + (i / 3 - 1) * 10);
@@ -124,12 +120,8 @@ static void garden(Str *out, Rng *rng) {
 /* An inn with its hanging sign, behind a pond that touches the road. */
 static void inn(Str *out, Rng *rng) {
     static const Roof RED = {ROOF_RED, ROOF_RED_DRK};
-    svg_open(out, (SvgStyle){.fill = SAND, .stroke = BANK, .width = 9});
-    path_blob(out, rng, 10, BASE - 4, 100, 50, 9, .1);
-    svg_close(out);
-    svg_open(out, (SvgStyle){.fill = WATER, .stroke = WATER_DEEP, .width = 7});
-    path_blob(out, rng, 10, BASE - 2, 87, 40, 9, .1);
-    svg_close(out);
+    svg_blob(out, SVG_EDGED(SAND, BANK, 9), rng, 10, BASE - 4, 100, 50, 9, .1);
+    svg_blob(out, SVG_EDGED(WATER, WATER_DEEP, 7), rng, 10, BASE - 2, 87, 40, 9, .1);
     svg_path(out, "M-44 52q12-8 24 0q12 8 24 0m20 14q10-7 20 0m-96 6q12-7 24 0", SVG_BRUSH(WATER_RIPPLE, 6));
     paint_lone_house(out, rng, (House){10, BASE - 40, 116, 2, HOUSE_EAVES, &RED});
     svg_path(out, "M-76 26v-88h32", SVG_BRUSH(DOOR, 8));

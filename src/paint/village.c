@@ -5,9 +5,7 @@
 
 static void disc(Str *out, uint64_t shape, double rx, double ry, const char *colour) {
     Rng rng = rng_seeded(shape);
-    svg_open(out, SVG_FLAT(colour));
-    path_blob(out, &rng, 500, 500, rx, ry, 9, .05);
-    svg_close(out);
+    svg_blob(out, SVG_FLAT(colour), &rng, 500, 500, rx, ry, 9, .05);
 }
 
 static void well(Str *out) {

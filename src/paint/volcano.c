@@ -57,9 +57,8 @@ static void smoke(Str *out, double y, double scale) {
     Rng rng = rng_seeded(41);
     for (int i = 0; i < COUNT(PUFFS); i++) {
         if (y + (PUFFS[i].y - PUFFS[i].size) * scale > 4) {
-            svg_open(out, SVG_WASH(PUFFS[i].colour, PUFFS[i].opacity));
-            path_scallop(out, &rng, PUFFS[i].x, PUFFS[i].y, PUFFS[i].size, PUFFS[i].size * .72, 7);
-            svg_close(out);
+            svg_scallop(out, SVG_WASH(PUFFS[i].colour, PUFFS[i].opacity), &rng, PUFFS[i].x, PUFFS[i].y,
+                        PUFFS[i].size, PUFFS[i].size * .72, 7);
         }
     }
     svg_path(out, "M-50-190h1M-84-164h1M-20-220h1M76-170h1", SVG_BRUSH("#ffb02e", 14)); /* sparks */

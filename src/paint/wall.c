@@ -71,10 +71,10 @@ static void cone(Str *out, int x, int y, int radius, TowerTop top) {
     const char *lit = top == TOWER_SLATE ? SLATE : "#d0694a",
                *shade = top == TOWER_SLATE ? SLATE_SHADE : "#a3452d";
     int rim = radius + 5, sag = round_unit(radius * .42), rise = round_unit(radius * 1.75);
-    svg_pathf(out, SVG_OUTLINED(lit, 5), "M%d %dl%d %d %d %da%d %d 0 0 1 %d 0z", x - rim, y + 2, rim,
-              -rise - 2, rim, rise + 2, rim, sag, -2 * rim);
-    svg_pathf(out, SVG_FLAT(shade), "M%d %dL%d %dL%d %dq%d %d %d %dz", x + radius / 10, y + sag, x,
-              y - rise + 3, x + radius + 3, y + 2, -radius * 3 / 10, sag * 8 / 10, -radius * 9 / 10, sag);
+    svg_pathf(out, SVG_OUTLINED(lit, 5), "M# #l# # # #a# # 0 0 1 # 0z", x - rim, y + 2, rim, -rise - 2, rim,
+              rise + 2, rim, sag, -2 * rim);
+    svg_pathf(out, SVG_FLAT(shade), "M# #L# #L# #q# # # #z", x + radius / 10, y + sag, x, y - rise + 3,
+              x + radius + 3, y + 2, -radius * 3 / 10, sag * 8 / 10, -radius * 9 / 10, sag);
 }
 
 static void crown(Str *out, int x, int y, int radius) {
@@ -93,10 +93,10 @@ static void crown(Str *out, int x, int y, int radius) {
 static void tower(Str *out, double at_x, double at_y, int radius, double tall, TowerTop top) {
     int x = round_unit(at_x), y = round_unit(at_y), height = round_unit(tall), sag = round_unit(radius * .42);
     int lit = round_unit(radius * .25);
-    svg_pathf(out, SVG_OUTLINED(STONE, 5), "M%d %dv%dh%dv%da%d %d 0 0 1 %d 0z", x - radius, y, -height,
-              2 * radius, height, radius, sag, -2 * radius);
-    svg_pathf(out, SVG_FLAT(STONE_SHADE), "M%d %dv%dh%dv%da%d %d 0 0 1 %d %dz", x + lit, y + sag,
-              -height - sag, radius - lit, height, radius, sag, lit - radius, sag);
+    svg_pathf(out, SVG_OUTLINED(STONE, 5), "M# #v#h#v#a# # 0 0 1 # 0z", x - radius, y, -height, 2 * radius,
+              height, radius, sag, -2 * radius);
+    svg_pathf(out, SVG_FLAT(STONE_SHADE), "M# #v#h#v#a# # 0 0 1 # #z", x + lit, y + sag, -height - sag,
+              radius - lit, height, radius, sag, lit - radius, sag);
     svg_rect(out, x - radius * .35, y - height * .62, 6, 14, SVG_FLAT("#4c3d2a"));
     if (top == TOWER_FLAT) {
         crown(out, x, y - height, radius);
@@ -198,7 +198,7 @@ static void side_gate(Str *out, int side) {
     svg_ellipse(out, 14, 20, 58, 24, SVG_WASH(SHADOW_STONE, .28));
     svg_path(out, "M-40-74h80v100h-80z", SVG_OUTLINED(STONE, 5));
     svg_path(out, "M14-74h26v100h-26z", SVG_WASH(STONE_SHADE, .85));
-    svg_pathf(out, SVG_INKED("#3d2d1c"), "M%d 12v-50q%d-20 %d 6v52z", 40 * side, -13 * side, -26 * side);
+    svg_pathf(out, SVG_INKED("#3d2d1c"), "M# 12v-50q#-20 # 6v52z", 40 * side, -13 * side, -26 * side);
     svg_path(out, "M-5-48h9v16h-9z", SVG_FLAT("#4c3d2a"));
     svg_open(out, SVG_INKED(STONE_LIT));
     path_rect(out, -45, -78, 90, 14);
@@ -304,7 +304,7 @@ static bool reaches_corner(Point tip, Point *corner) {
 static void close_corner(Stage *stage, Point tip, Point corner) {
     double dx = (corner.x - tip.x) * .5, dy = (corner.y - tip.y) * .5;
     const Point spur[3] = {{tip.x - dy, tip.y + dx}, corner, {tip.x + dy, tip.y - dx}};
-    svg_poly(stage->ground, spur, 3, (SvgStyle){.fill = STONE_SHADE, .stroke = STONE_DARK, .width = 4});
+    svg_poly(stage->ground, spur, 3, SVG_EDGED(STONE_SHADE, STONE_DARK, 4));
 }
 
 /* The tower over an inner joint. Nothing upright may be cut by the top edge of the tile: near it towers
@@ -342,8 +342,7 @@ static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyl
         shadow.at[i].x += 16;
         shadow.at[i].y += 18;
     }
-    svg_line(stage->ground, &shadow,
-             (SvgStyle){.stroke = SHADOW_STONE, .width = WALL_WIDTH + 12, .stroke_opacity = .26});
+    svg_line(stage->ground, &shadow, SVG_FAINT(SHADOW_STONE, WALL_WIDTH + 12, .26));
     svg_open(stage->ground, SVG_WASH(SHADOW_STONE, .28)); /* of the towers */
     for (int i = 0; i < wall->count; i++) {
         path_ellipse(stage->ground, wall->at[i].x + 14, wall->at[i].y + 8, 39, 18);

@@ -71,9 +71,8 @@ static void path_hatch(Str *out, const Area *area, double degrees, double pitch,
         double t = k * pitch - shift, hits[HITS_MAX];
         int count = crossings(area, u, n, t, hits);
         for (int i = 0; i + 1 < count; i += 2) {
-            path_f(out, "M%d %dL%d %d", round_unit(u.x * hits[i] + n.x * t),
-                   round_unit(u.y * hits[i] + n.y * t), round_unit(u.x * hits[i + 1] + n.x * t),
-                   round_unit(u.y * hits[i + 1] + n.y * t));
+            path_f(out, "M# #L# #", u.x * hits[i] + n.x * t, u.y * hits[i] + n.y * t,
+                   u.x * hits[i + 1] + n.x * t, u.y * hits[i + 1] + n.y * t);
         }
     }
 }
@@ -115,7 +114,7 @@ static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade
                            .dashes = shade & 2 ? "70 34" : NULL});
     if (shade & 4) {
         write_hatch(out, area, ANGLE[(unsigned)owner % PAINT_COLOURS] + 90, 2 * HATCH,
-                    (SvgStyle){.stroke = base.text, .width = 12, .stroke_opacity = .7});
+                    SVG_FAINT(base.text, 12, .7));
     }
 }
 
@@ -131,8 +130,7 @@ static void stripe_shared(Str *out, const Area *area, const PaintColour *owners,
         for (int line = 0; line < LINES; line++) {
             path_hatch(&lines, area, angle, pitch, i * LINES + line, count * LINES);
         }
-        write_pieces(out, &lines,
-                     (SvgStyle){.stroke = base.text, .width = pitch + .6, .stroke_opacity = .72});
+        write_pieces(out, &lines, SVG_FAINT(base.text, pitch + .6, .72));
     }
 }
 
@@ -145,22 +143,22 @@ static void path_sign(Str *out, int sign, double x, double y) {
         path_dot(out, x, y);
         break;
     case 2:
-        path_f(out, "M%d %dh44", px - 22, py);
+        path_f(out, "M# #h44", px - 22, py);
         break;
     case 3:
-        path_f(out, "M%d %dh40m-20 -20v40", px - 20, py);
+        path_f(out, "M# #h40m-20-20v40", px - 20, py);
         break;
     case 4:
         path_ellipse(out, x, y, 20, 20);
         break;
     case 5:
-        path_f(out, "M%d %dv44", px, py - 22);
+        path_f(out, "M# #v44", px, py - 22);
         break;
     case 6:
-        path_f(out, "M%d %dl32 32m0 -32l-32 32", px - 16, py - 16);
+        path_f(out, "M# #l32 32m0-32l-32 32", px - 16, py - 16);
         break;
     default:
-        path_f(out, "M%d %dl20 -30l20 30", px - 20, py + 15);
+        path_f(out, "M# #l20-30l20 30", px - 20, py + 15);
         break;
     }
 }
@@ -185,10 +183,7 @@ static void sign_free(Str *out, const Area *area, int shade) {
             }
         }
     }
-    write_pieces(
-        out, &signs,
-        (SvgStyle){
-            .stroke = "#4c5a24", .width = shade == 1 ? 22 : 10, .stroke_opacity = .62, .round_caps = true});
+    write_pieces(out, &signs, SVG_SOFT("#4c5a24", shade == 1 ? 22 : 10, .62));
 }
 
 /* ---- segments ---- */
@@ -247,9 +242,8 @@ static void share_road(Str *out, const Polyline *line, const PaintColour *owners
     for (int i = 0; i < taken; i++) {
         Hex base = hex_of(paint_colour_base(owners[i % count]));
         Point a = steps[i].at, along = steps[i].along;
-        svg_pathf(out, SVG_LINE(base.text, ROAD_WASH), "M%d %dL%d %d", round_unit(a.x - along.x * PIECE / 2),
-                  round_unit(a.y - along.y * PIECE / 2), round_unit(a.x + along.x * PIECE / 2),
-                  round_unit(a.y + along.y * PIECE / 2));
+        svg_pathf(out, SVG_LINE(base.text, ROAD_WASH), "M# #L# #", a.x - along.x * PIECE / 2,
+                  a.y - along.y * PIECE / 2, a.x + along.x * PIECE / 2, a.y + along.y * PIECE / 2);
     }
 }
 
@@ -257,10 +251,10 @@ static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origi
     PaintColour owners[PAINT_COLOURS];
     int count = owners_of(mask, owners);
     if (count == 0) {
-        svg_line(out, line, (SvgStyle){.stroke = PALE, .width = ROAD_WASH + 10, .stroke_opacity = .4});
+        svg_line(out, line, SVG_FAINT(PALE, ROAD_WASH + 10, .4));
         return;
     }
-    svg_line(out, line, (SvgStyle){.stroke = "#2d2113", .width = ROAD_WASH + 20, .stroke_opacity = .85});
+    svg_line(out, line, SVG_FAINT("#2d2113", ROAD_WASH + 20, .85));
     Hex base = hex_of(paint_colour_base(owners[0])), light = hex_of(paint_colour_light(owners[0]));
     if (count > 1) {
         share_road(out, line, owners, count);
@@ -270,7 +264,7 @@ static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origi
     Area area = {strip, strip_of(line, strip), origin};
     svg_line(out, line, SVG_LINE(base.text, ROAD_WASH));
     write_hatch(out, &area, ANGLE[(unsigned)owners[0] % PAINT_COLOURS], HATCH,
-                (SvgStyle){.stroke = light.text, .width = 12, .stroke_opacity = .75});
+                SVG_FAINT(light.text, 12, .75));
 }
 
 /* The ground of a monastery or garden: a square about its spot. */
@@ -284,7 +278,7 @@ static void wash_place(Str *out, Point at, double half, unsigned mask, Point ori
                        {at.x - half, at.y + half}};
     Area area = {square, 4, origin};
     wash_area(out, &area, mask, 0);
-    svg_poly(out, square, 4, (SvgStyle){.stroke = "#2d2113", .width = 10, .stroke_opacity = .8});
+    svg_poly(out, square, 4, SVG_FAINT("#2d2113", 10, .8));
 }
 
 static bool has(const TileDef *def, FeatureKind kind) {
