@@ -13,10 +13,8 @@
 #include "base/hash.h"
 #include "base/output.h"
 #include "data/assets.h"
-#include "data/saved_games.h"
 #include "files/file.h"
 #include "files/folders.h"
-#include "files/lock.h"
 #include "files/paths.h"
 #include "ui/parts/text.h"
 
@@ -27,10 +25,8 @@ typedef struct {
     Settings settings;
     Assets assets;
     Wish wish; /* what is opened first */
-    Str settings_path, save_path, saves_folder, ring_folder, pictures_folder;
+    Str settings_path, pictures_folder;
     Str data_folder; /* the shipped data: pictures of the rules, the lesson */
-    Str lock_path;   /* goes with save_path */
-    int lock;
     Fail no_folder, bad_settings;
     Notices notices; /* what is wrong but does not stop us */
 } App;
@@ -54,9 +50,6 @@ static void find_user_files(App *app) {
     if (folders->state.length > 0) {
         log_open(folders->state.text);
     }
-    if (folders->data.length > 0) {
-        paths_join(&app->saves_folder, folders->data.text, "games");
-    }
     if (folders->config.length > 0) {
         paths_join(&app->settings_path, folders->config.text, "settings.ini");
         settings_load(str_text(&app->settings_path), &app->settings, &app->bad_settings);
@@ -77,76 +70,6 @@ static void tell_user_files(App *app) {
     }
     if (app->bad_settings.text[0]) {
         note(app, app->bad_settings.text);
-    }
-}
-
-/* The file of the running game, and the lock that goes with it. The first program of a person has the number
- * 1. */
-static void name_save(const App *app, int number, Str *save, Str *lock) {
-    char name[32] = "current", file[40];
-    if (number > 1) {
-        snprintf(name, sizeof name, "current-%d", number);
-    }
-    str_clear(save);
-    str_clear(lock);
-    snprintf(file, sizeof file, "%s.rec", name);
-    paths_join(save, str_text(&app->folders.data), file);
-    snprintf(file, sizeof file, "%s.lock", name);
-    const Folders *folders = &app->folders;
-    paths_join(lock, str_text(folders->state.length > 0 ? &folders->state : &folders->data), file);
-}
-
-enum { PROGRAMS_MAX = 9 };
-
-/* Unless it is there already: two windows may have opened the same record. */
-static bool collect(const App *app, const char *save, Fail *fail) {
-    Str kept = {0};
-    const char *games = str_text(&app->saves_folder), *data = str_text(&app->folders.data);
-    bool held = saved_games_holds(games, save) || saved_games_holds(data, save);
-    bool good = (held && remove(save) == 0) || saved_games_keep(games, save, &kept, fail);
-    str_deinit(&kept);
-    return good;
-}
-
-/* What a second program played waits among the saved games once it has ended. */
-static void collect_saves(App *app) {
-    Str save = {0}, path = {0};
-    for (int number = 2; number <= PROGRAMS_MAX; number++) {
-        Fail fail = {0};
-        name_save(app, number, &save, &path);
-        if (!file_exists(str_text(&save)) && !file_exists(str_text(&path))) {
-            continue; /* the lock file of a program that was killed is removed here */
-        }
-        int lock = lock_take(str_text(&path), NULL);
-        if (lock >= 0 && file_exists(str_text(&save)) && !collect(app, str_text(&save), &fail)) {
-            note(app, fail.text);
-        }
-        lock_give_back(lock, str_text(&path));
-    }
-    str_deinit(&save);
-    str_deinit(&path);
-}
-
-/* Each program at work has a file of its own for its game (held until it ends, however it ends). */
-static void take_save(App *app) {
-    int number = 0;
-    if (app->folders.data.length == 0 || app->options.bench_ui) {
-        return;
-    }
-    do {
-        name_save(app, ++number, &app->save_path, &app->lock_path);
-        app->lock = lock_take(str_text(&app->lock_path), NULL);
-    } while (app->lock < 0 && number < PROGRAMS_MAX);
-    file_sweep(str_text(&app->save_path));
-    if (app->folders.state.length > 0) {
-        paths_join(&app->ring_folder, app->folders.state.text, "autosave");
-    }
-    if (number == 1) {
-        file_sweep(str_text(&app->settings_path));
-        collect_saves(app);
-    } else {
-        note(app, _("Bastide is running already. What is played in this window is kept apart and waits among "
-                    "the saved games."));
     }
 }
 
@@ -230,26 +153,25 @@ static void play(App *app, Window *window, uint64_t started) {
     Gfx *gfx = gfx_new(window->renderer, 0);
     give_folders(app, gfx);
     file_when_full(drop_cache, gfx);
-    UiServices services = {.threads = true,
-                           .library = &app->assets.library,
-                           .data_folder = str_text(&app->data_folder),
-                           .settings = &app->settings,
-                           .settings_path = kept_at(app, &app->settings_path),
-                           .save_path = kept_at(app, &app->save_path),
-                           .saves_folder = kept_at(app, &app->saves_folder),
-                           .ring_folder = kept_at(app, &app->ring_folder),
-                           .pictures_folder = str_text(&app->pictures_folder),
-                           .metrics = *gfx_metrics(gfx),
-                           .seed = first_seed(app),
-                           .seed_given = app->options.seed_given,
-                           .load_path = app->wish.load,
-                           .map = app->wish.map[0] ? app->wish.map : NULL,
-                           .new_game = app->wish.new_game,
-                           .notices = &app->notices,
-                           .log = log_words,
-                           .width = window->width,
-                           .height = window->height,
-                           .scale = window_percent(window)};
+    UiServices services = {
+        .threads = true,
+        .library = &app->assets.library,
+        .data_folder = str_text(&app->data_folder),
+        .settings = &app->settings,
+        .settings_path = kept_at(app, &app->settings_path),
+        .places = {.data = kept_at(app, &app->folders.data), .state = kept_at(app, &app->folders.state)},
+        .pictures_folder = str_text(&app->pictures_folder),
+        .metrics = *gfx_metrics(gfx),
+        .seed = first_seed(app),
+        .seed_given = app->options.seed_given,
+        .load_path = app->wish.load,
+        .map = app->wish.map[0] ? app->wish.map : NULL,
+        .new_game = app->wish.new_game,
+        .notices = &app->notices,
+        .log = log_words,
+        .width = window->width,
+        .height = window->height,
+        .scale = window_percent(window)};
     bool was_full = app->settings.fullscreen;
     Loop loop = {.window = window,
                  .gfx = gfx,
@@ -331,7 +253,6 @@ int main(int argc, char *argv[]) {
     text_init(str_text(&locale), app.options.lang ? app.options.lang : app.settings.language);
     str_deinit(&locale);
     tell_user_files(&app);
-    take_save(&app);
     bool ready = load_assets(&app);
     Str wrong = {0};
     if (ready) {
@@ -344,12 +265,7 @@ int main(int argc, char *argv[]) {
     folders_deinit(&app.folders);
     str_deinit(&app.data_folder);
     str_deinit(&app.settings_path);
-    str_deinit(&app.save_path);
-    str_deinit(&app.saves_folder);
-    str_deinit(&app.ring_folder);
     str_deinit(&app.pictures_folder);
-    lock_give_back(app.lock, str_text(&app.lock_path));
-    str_deinit(&app.lock_path);
     log_close();
     return output_end("bastide", code);
 }

@@ -6,11 +6,9 @@
 #ifndef BASTIDE_UI_STATE_H
 #define BASTIDE_UI_STATE_H
 
-#include "data/ring.h"
-#include "data/saved_games.h"
-#include "data/statistics.h"
 #include "session/session.h"
 #include "session/stats.h"
+#include "session/store.h"
 #include "ui/game/aids.h"
 #include "ui/parts/scroll.h"
 #include "ui/parts/text_field.h"
@@ -77,11 +75,10 @@ typedef struct {
 /* The lesson (ui/lesson/lesson.h). */
 typedef struct {
     bool on;
-    Record *course;    /* the moves it wants */
-    Session *parked;   /* the game that goes on afterwards; NULL = none */
-    char record[1024]; /* where that one is saved, as Ui.record */
-    uint32_t waited;   /* microseconds the other player has thought */
-    bool playing;      /* the other player moves */
+    Session *session;
+    Record *course;  /* the moves it wants */
+    uint32_t waited; /* microseconds the other player has thought */
+    bool playing;    /* the other player moves */
 } Lesson;
 
 /* The rules page (ui/rules/rules_page.h). */
@@ -171,9 +168,9 @@ typedef struct {
     uint32_t lit_left; /* microseconds */
 } GameScene;
 
-/* A game looked back at. Its session stands in Ui.session; the game at the table waits here. */
+/* A game looked back at. */
 typedef struct {
-    Session *parked; /* NULL = none was at the table */
+    Session *session;
     SceneKind from;  /* the page to go back to */
     char title[560]; /* what is shown */
     bool playing, sliding;
@@ -196,10 +193,10 @@ typedef struct {
 
 typedef struct {
     GameStats stats;
-    bool luck;       /* tiles and luck are shown instead of the points by kind */
-    bool looked_at;  /* the result of a saved game, not of the one at the table */
-    SceneKind from;  /* and the page to go back to from there */
-    Session *parked; /* that one waits here then; NULL = none was at the table */
+    bool luck; /* tiles and luck are shown instead of the points by kind */
+    Session
+        *looked_at; /* a saved game whose result is shown, not that of the one at the table; NULL = none */
+    SceneKind from; /* and the page to go back to from there */
 } ResultScene;
 
 enum { STATISTICS_PLAYERS = 200 };
@@ -219,18 +216,13 @@ typedef struct {
     Session *pictures[SAVES_PAGE]; /* of those shown; NULL = cannot be read */
     bool naming;
     TextField field;
-    Camera view;       /* of the game at the table, to come back to */
-    char binned[1024]; /* where the one that was thrown away lies, "" = none was */
+    Camera view; /* of the game at the table, to come back to */
+    bool binned; /* one was thrown away, and can be brought back */
 } SavesScene;
 
 /* The earlier versions of a game (ui/overlay/overlay_versions.c), the newest first. */
-enum { VERSIONS_MAX = 2 * RING_SIZE + RING_OTHERS };
 typedef struct {
-    char file[RING_FILE], label[32], date[24];
-} OldVersion;
-
-typedef struct {
-    OldVersion items[VERSIONS_MAX];
+    StoreVersion items[STORE_VERSIONS];
     int count, first; /* the first one shown */
 } Versions;
 
@@ -247,10 +239,8 @@ struct Ui {
     int scale; /* percent: how large a unit is shown */
     SceneKind scene;
     OverlayKind overlay;
-    Session *session;    /* NULL before the first game */
-    char record[1024];   /* where it is saved, "" = nowhere */
-    int record_lock;     /* held while that is a saved game */
-    bool save_is_broken; /* the autosave found at the start could not be read */
+    Store *store;     /* of all games, with the one at the table */
+    Session *session; /* the game that is shown: borrowed; NULL before the first */
     uint64_t next_seed;
     Pointer pointer;
     Backdrop *backdrop;
@@ -326,17 +316,16 @@ bool ui_play_with(Ui *ui, const Settings *chosen);
 bool ui_start(Ui *ui, Session *session);
 /* A game of the saved games: on the table, or in the replay if it is over. False if it cannot be read: a
  * notice says why. */
-bool ui_open_saved(Ui *ui, const char *path, const char *title);
+bool ui_open_saved(Ui *ui, const SavedGame *game, const char *title);
 /* A record from elsewhere: a copy goes to the saved games, and is opened. */
 void ui_import(Ui *ui, const char *path);
-/* The game at the table is saved there from now on; "" = nowhere. */
-void games_save_at(Ui *ui, const char *path);
-void games_close(Ui *ui);      /* at the end: others may have the game that lies at the table */
 void ui_game_ended(Ui *ui);    /* it is kept among the finished ones */
 bool games_open_first(Ui *ui); /* at the start; true if a game is shown at once */
-bool games_would_lose(
-    const Ui *ui); /* a new game would take the place of one, and there is no folder of saved games */
 void ui_continue(Ui *ui);
+void games_tell(Ui *ui); /* what the store reports becomes a sentence */
+/* From now on this game is shown, or the one at the table. Borrowed. */
+void games_show(Ui *ui, Session *session);
+void games_show_table(Ui *ui);
 
 /* ---- shared by pages ---- */
 const char *seat_name_shown(const SettingsSeat *seat); /* its name, or that of its colour */

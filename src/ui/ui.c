@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "files/file.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/contrast.h"
@@ -153,6 +154,10 @@ Ui *ui_new(const UiServices *services) {
     if (services->notices) {
         ui->notices = *services->notices;
     }
+    ui->store = store_new(&services->places, services->library);
+    if (services->settings_path && services->settings_path[0] && store_is_alone(ui->store)) {
+        file_sweep(services->settings_path);
+    }
     if (!games_open_first(ui)) {
         if (services->map) {
             setup_choose_map(ui, services->map);
@@ -165,12 +170,11 @@ Ui *ui_new(const UiServices *services) {
 void ui_free(Ui *ui) {
     if (ui) {
         lesson_leave(ui);
-        session_free(ui->session);
-        session_free(ui->replay.parked);
-        session_free(ui->result.parked);
+        session_free(ui->replay.session);
+        session_free(ui->result.looked_at);
         session_free(ui->pictured);
-        games_close(ui);
         saves_deinit(ui);
+        store_free(ui->store);
         free(ui->backdrop);
         free(ui->faces);
         aids_deinit(&ui->aids);

@@ -11,6 +11,7 @@
 #include "data/library.h"
 #include "data/settings.h"
 #include "draw/draw.h"
+#include "session/store.h"
 #include "ui/input.h"
 #include "ui/parts/notices.h"
 
@@ -21,9 +22,7 @@ typedef struct {
     Settings *settings;          /* read and changed; saved by ui after each change to settings_path */
     const char *data_folder;     /* holds assets/; "" or NULL = none: rules without pictures, no lesson */
     const char *settings_path;   /* "" = nowhere */
-    const char *save_path;       /* the autosave; "" = none */
-    const char *saves_folder;    /* finished and other games; "" = none */
-    const char *ring_folder;     /* the last turns' versions of the game; NULL or "" = none */
+    StorePlaces places;          /* of games */
     const char *pictures_folder; /* of games; made when the first is saved; NULL or "" = none */
     TextMetrics metrics;
     uint64_t seed;                 /* of the first new game, and of decoration */

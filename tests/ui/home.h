@@ -25,9 +25,9 @@ static inline UiServices home_services(Page *page, float width, float height) {
     if (first) {
         page->settings.animation = ANIMATION_OFF;
     }
-    services.save_path = save;
-    services.saves_folder = games;
-    services.ring_folder = ring;
+    services.places.current = save;
+    services.places.saved = games;
+    services.places.versions = ring;
     services.pictures_folder = pictures;
     return services;
 }

@@ -13,12 +13,7 @@
 
 /* What lies at the table, or waits until something else has been looked at; NULL = nothing. */
 static inline const Session *game_going_on(const Ui *ui) {
-    bool replay =
-        ui->scene == SCENE_REPLAY || (ui->scene == SCENE_SETTINGS && ui->settings_page.from == SCENE_REPLAY);
-    return ui->lesson.on          ? ui->lesson.parked
-           : ui->result.looked_at ? ui->result.parked
-           : replay               ? ui->replay.parked
-                                  : ui->session;
+    return store_game(ui->store);
 }
 
 static inline bool kept_in(const char *path, const Str *played) {

@@ -63,8 +63,6 @@ static inline UiServices page_services(Page *page, float width, float height) {
                         .settings = &page->settings,
                         .data_folder = BASTIDE_SOURCE_DIR,
                         .settings_path = "",
-                        .save_path = "",
-                        .saves_folder = "",
                         .metrics = FAKE_METRICS,
                         .seed = 11,
                         .width = width,
@@ -74,7 +72,7 @@ static inline UiServices page_services(Page *page, float width, float height) {
 /* Without a save it begins where tests of a game do: at the new game. */
 static inline void page_open(Page *page, float width, float height, const char *save) {
     UiServices services = page_services(page, width, height);
-    services.save_path = save;
+    services.places.current = save;
     services.new_game = save[0] == '\0';
     page->ui = ui_new(&services);
 }

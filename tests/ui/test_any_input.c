@@ -122,9 +122,9 @@ static void open_program(Page *page) {
         fail_msg("seed %llu: %s", (unsigned long long)seed_now, fail.text);
     }
     services.settings_path = settings;
-    services.save_path = save;
-    services.saves_folder = games;
-    services.ring_folder = ring;
+    services.places.current = save;
+    services.places.saved = games;
+    services.places.versions = ring;
     services.pictures_folder = pictures;
     services.seed = rng_next(&rng);
     page->ui = ui_new(&services);

@@ -397,8 +397,8 @@ static void open_page(Page *page, int at) {
     }
     UiServices services = page_services(page, 1280, 720);
     settings_defaults(&page->settings);
-    services.save_path = save;
-    services.saves_folder = games;
+    services.places.current = save;
+    services.places.saved = games;
     page->ui = ui_new(&services);
     PAGES[at].go(page);
     look(page);

@@ -71,7 +71,7 @@ static int begin(void **state) {
 
 static void open_pages(Page *page, PageSize size, const char *record) {
     UiServices services = page_services(page, size.width, size.height);
-    services.saves_folder = games;
+    services.places.saved = games;
     services.load_path = record;
     page->settings.animation = ANIMATION_OFF;
     page->ui = ui_new(&services);

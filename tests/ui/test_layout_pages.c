@@ -42,7 +42,7 @@ static void take_in(const char *record) {
 /* A page of its own with `record` on the table, or NULL. */
 static void open_pages(Page *page, PageSize size, const char *record) {
     UiServices services = page_services(page, size.width, size.height);
-    services.saves_folder = games;
+    services.places.saved = games;
     services.load_path = record;
     page->settings.animation = ANIMATION_OFF;
     page->ui = ui_new(&services);
@@ -123,9 +123,9 @@ static void games_and_statistics(void **state) {
         page_press(&page, "versions");
         look(&page, sizes[i].width, sizes[i].height, 0, "no earlier versions");
         Versions *versions = &page.ui->versions;
-        for (versions->count = 0; versions->count < VERSIONS_MAX; versions->count++) {
-            OldVersion *version = &versions->items[versions->count];
-            snprintf(version->label, sizeof version->label, gettext("Turn %d"), 100 + versions->count);
+        for (versions->count = 0; versions->count < STORE_VERSIONS; versions->count++) {
+            StoreVersion *version = &versions->items[versions->count];
+            version->turn = 100 + versions->count;
             snprintf(version->date, sizeof version->date, "2026-11-14 20:15");
         }
         look(&page, sizes[i].width, sizes[i].height, 0, "earlier versions");

@@ -81,7 +81,7 @@ static void the_lesson_is_played_to_its_end(void **state) {
     (void)state;
     Page page = {0};
     begin(&page, 1280, 720);
-    Session *parked = page.ui->lesson.parked;
+    Session *parked = store_game(page.ui->store);
     played_through(&page);
     /* Road 4, two cities of 6, monastery 9 (R3.1 to R3.4); Mira: cities 4 and 6, road 6. */
     page_expect(&page, "scores", "25 16");

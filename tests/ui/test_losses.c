@@ -270,8 +270,8 @@ static void a_save_that_cannot_be_opened_is_kept(void **state) {
 static void open_second(Page *page, char second_save[128]) {
     UiServices services = home_services(page, 1280, 720);
     snprintf(second_save, 128, "%s/current-2.rec", scratch);
-    services.save_path = second_save;
-    services.ring_folder = NULL;
+    services.places.current = second_save;
+    services.places.versions = NULL;
     page->ui = ui_new(&services);
 }
 

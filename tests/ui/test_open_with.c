@@ -236,7 +236,7 @@ static void it_is_open_in_another_window(void **state) {
         page_expect(&first, "turn", "4");
         UiServices services = home_services(&second, 1280, 720);
         snprintf(second_save, sizeof second_save, "%s/current-2.rec", scratch);
-        services.save_path = second_save;
+        services.places.current = second_save;
         services.load_path = given;
         second.ui = ui_new(&services);
         page_expect(&second, "scene", "title");

@@ -12,7 +12,7 @@
 #include "data/game_text.h"
 #include "data/ring.h"
 #include "files/file.h"
-#include "ui/games.h"
+#include "session/store_internal.h"
 
 static const char PLAIN[] = "The saved game was damaged, so it continues from turn %d.";
 
@@ -339,13 +339,14 @@ enum { TURNS = 57 };
 /* One cut: the game goes on with the turn that was begun. Where more than what was done in that turn was cut
  * off, it is told. */
 static void cut_at(Page *page, const char *path, const Str *text, size_t length, size_t settled) {
-    Fail fail = {0};
-    assert_true(file_write_atomic(path, text->text, length, &fail));
+    StoreReport why = {0};
+    assert_true(file_write_atomic(path, text->text, length, &why.why));
     page->ui->notices = (Notices){0};
-    Session *session = rescue_load(page->ui, path, &fail);
+    Session *session = store_load(page->ui->store, path, &why);
+    games_tell(page->ui);
     if (!session || session_game(session)->turns != TURNS) {
         fail_msg("cut at %zu of %zu: turn %d: %s", length, text->length,
-                 session ? session_game(session)->turns : 0, fail.text);
+                 session ? session_game(session)->turns : 0, why.why.text);
     }
     if (length < settled) {
         expect_told(page, TURNS);

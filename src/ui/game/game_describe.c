@@ -61,5 +61,6 @@ void describe_course(const Ui *ui, Str *out) {
         int score = ui->scene == SCENE_GAME ? timeline_score(&ui->game.timeline, game, i) : game->scores[i];
         str_addf(out, " %d", score);
     }
-    str_addf(out, "\nmoves %d\nrecord %s\n", session_record(ui->session)->move_count, ui->record);
+    str_addf(out, "\nmoves %d\nrecord %s\n", session_record(ui->session)->move_count,
+             ui->lesson.on ? "" : store_file(ui->store));
 }

@@ -60,14 +60,8 @@ void lesson_start(Ui *ui) {
     lesson_leave(ui);
     session_draw_as(session, course);
     session_back_to(session, moves_before(course, ui->s.settings->lesson + 1));
-    l->parked = ui->session;
-    memcpy(l->record, ui->record, sizeof l->record);
-    l->course = course;
-    l->on = true;
-    l->waited = 0;
-    ui->session = session;
-    ui->record[0] = '\0';
-    memset(ui->faces, 0, sizeof *ui->faces);
+    *l = (Lesson){.on = true, .session = session, .course = course};
+    games_show(ui, session);
     ui_go(ui, SCENE_GAME);
     game_enter(ui);
 }
@@ -86,13 +80,11 @@ void lesson_leave(Ui *ui) {
         return;
     }
     timeline_finish(&ui->game.timeline);
-    session_free(ui->session);
-    memset(ui->faces, 0, sizeof *ui->faces);
-    ui->session = l->parked;
-    memcpy(ui->record, l->record, sizeof ui->record);
+    session_free(l->session);
     record_deinit(l->course);
     base_free(l->course);
     *l = (Lesson){0};
+    games_show_table(ui);
 }
 
 int lesson_step_now(const Ui *ui) {

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The earlier versions of a game, with turn and time. The one that is chosen becomes a game of its own. */
 #include <stdio.h>
-#include <string.h>
 
-#include "data/game_text.h"
-#include "files/paths.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
@@ -32,32 +29,9 @@ static int shown(const VersionsLayout *at) {
     return at->columns * at->rows;
 }
 
-/* ---- which there are ---- */
-
-static void add_version(Ui *ui, const RingVersion *version) {
-    Versions *v = &ui->versions;
-    SavedGame game;
-    if (v->count < VERSIONS_MAX && saved_game_look(&game, ui->s.ring_folder, version->file) && !game.broken) {
-        OldVersion *to = &v->items[v->count++];
-        memcpy(to->file, version->file, sizeof to->file);
-        snprintf(to->label, sizeof to->label, _("Turn %d"), game.turns + 1);
-        saved_game_date(&game, to->date);
-    }
-}
-
 void versions_open(Ui *ui, const Str *game) {
-    RingVersion *list = NULL;
-    ui->versions.count = ui->versions.first = 0;
-    int count = ui->s.ring_folder ? ring_of_game(ui->s.ring_folder, game, &list) : 0;
-    for (int i = 0; i < count; i++) {
-        Str text = {0};
-        ring_read(ui->s.ring_folder, &list[i], &text);
-        if (!game_text_goes_on(game, &text) || !game_text_goes_on(&text, game)) { /* else it is no other */
-            add_version(ui, &list[i]);
-        }
-        str_deinit(&text);
-    }
-    base_free(list);
+    ui->versions.count = store_versions(ui->store, game, ui->versions.items);
+    ui->versions.first = 0;
     ui_open(ui, OVERLAY_VERSIONS);
 }
 
@@ -68,11 +42,11 @@ static void versions_layout(const Ui *ui, WidgetList *widgets) {
     VersionsLayout at = places(ui);
     float wide = (at.list.w - GAP) / 2;
     for (int i = 0; i < shown(&at) && v->first + i < v->count; i++) {
-        const OldVersion *version = &v->items[v->first + i];
+        const StoreVersion *version = &v->items[v->first + i];
         DrawRect r = {at.list.x + (wide + GAP) * (float)(i / at.rows),
                       at.list.y + PITCH * (float)(i % at.rows), wide, ROW};
-        Widget *w =
-            widget_add(widgets, WIDGET_PAPER, r, (Action){VERSIONS_PLAY, v->first + i}, version->label);
+        Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){VERSIONS_PLAY, v->first + i}, "");
+        snprintf(w->label, sizeof w->label, _("Turn %d"), version->turn);
         w->key = version->date;
         w->icon = ICON_BRANCH;
         w->name = "version";
@@ -103,17 +77,13 @@ static void turn_page(Ui *ui, int by) {
 }
 
 /* As a game of its own: what lies at the table waits among the saved games. */
-static void play_version(Ui *ui, const OldVersion *version) {
-    Str path = {0};
-    Fail fail = {0};
-    paths_join(&path, ui->s.ring_folder, version->file);
-    Session *session = session_load(str_text(&path), ui->s.library, &fail);
+static void play_version(Ui *ui, const StoreVersion *version) {
+    Session *session = store_version(ui->store, version, NULL);
     if (session) {
         ui_start(ui, session);
     } else {
         ui_notice(ui, _("The saved game is damaged and cannot be read."));
     }
-    str_deinit(&path);
 }
 
 static void versions_act(Ui *ui, Action action) {
@@ -162,7 +132,9 @@ static void versions_draw(const Ui *ui, const WidgetList *widgets, DrawList *lis
 static void versions_describe(const Ui *ui, Str *out) {
     str_addf(out, "versions %d\n", ui->versions.count);
     for (int i = 0; i < ui->versions.count; i++) {
-        str_addf(out, "version %d %s\n", i, ui->versions.items[i].label);
+        str_addf(out, "version %d ", i);
+        str_addf(out, _("Turn %d"), ui->versions.items[i].turn);
+        str_add(out, "\n");
     }
 }
 

@@ -109,21 +109,16 @@ void replay_step(Ui *ui, uint32_t microseconds) {
 
 /* ---- coming and going ---- */
 
-static void show_session(Ui *ui, Session *session) {
-    ui->session = session;
-    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by the definitions of the other game */
-}
-
 void replay_open(Ui *ui, const Session *game, const char *title) {
     Session *replay = replay_of(game);
-    ui->replay = (ReplayScene){.parked = ui->session, .from = ui->scene, .speed = 1};
+    ui->replay = (ReplayScene){.session = replay, .from = ui->scene, .speed = 1};
     Str names = {0};
     for (int i = 0; i < session_setup(game)->seat_count; i++) {
         str_addf(&names, "%s%s", i ? ", " : "", session_seats(game)[i].name);
     }
     snprintf(ui->replay.title, sizeof ui->replay.title, "%s", title[0] ? title : str_text(&names));
     str_deinit(&names);
-    show_session(ui, replay);
+    games_show(ui, replay);
     ui_go(ui, SCENE_REPLAY);
     game_enter(ui);
     ui->pointer.focus = (Action){REPLAY_PLAY, 0};
@@ -132,9 +127,9 @@ void replay_open(Ui *ui, const Session *game, const char *title) {
 void replay_leave(Ui *ui) {
     SceneKind back = ui->replay.from;
     timeline_finish(&ui->game.timeline);
-    session_free(ui->session);
-    show_session(ui, ui->replay.parked);
-    ui->replay.parked = NULL;
+    session_free(ui->replay.session);
+    ui->replay.session = NULL;
+    games_show(ui, ui->result.looked_at ? ui->result.looked_at : store_game(ui->store));
     ui_go(ui, back);
     if (back == SCENE_GAME) {
         game_enter(ui);

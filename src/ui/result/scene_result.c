@@ -74,21 +74,17 @@ static ResultLayout result_places(const Ui *ui) {
 }
 
 void result_look_at(Ui *ui, Session *game) {
-    ui->result.parked = ui->session;
-    ui->result.looked_at = true;
+    ui->result.looked_at = game;
     ui->result.from = ui->scene;
-    ui->session = game;
-    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by the definitions of the other game */
+    games_show(ui, game);
     ui_go(ui, SCENE_RESULT);
 }
 
 void result_put_away(Ui *ui) {
     if (ui->result.looked_at) {
-        session_free(ui->session);
-        ui->session = ui->result.parked;
-        ui->result.parked = NULL;
-        ui->result.looked_at = false;
-        memset(ui->faces, 0, sizeof *ui->faces);
+        session_free(ui->result.looked_at);
+        ui->result.looked_at = NULL;
+        games_show_table(ui);
     }
 }
 

@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/statistics.h"
-#include "files/paths.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/result/statistics_page.h"
@@ -14,25 +12,14 @@ enum { STATISTICS_BACK = 1, STATISTICS_HELP, STATISTICS_NEW };
 static const float ROW = 44, HEAD = 88;
 
 void statistics_refresh(Ui *ui) {
-    Statistics statistics = {0};
-    SavedGames saved = {0};
-    Str path = {0};
-    Fail fail = {0};
+    Statistics statistics;
     StatisticsScene *s = &ui->statistics;
     *s = (StatisticsScene){0};
-    if (!ui->s.saves_folder || !ui->s.saves_folder[0]) {
-        return;
-    }
-    paths_join(&path, ui->s.saves_folder, "statistics.txt");
-    saved_games_load(&saved, ui->s.saves_folder);
-    if (!statistics_update(&statistics, str_text(&path), &saved, &fail)) {
-        ui_notice(ui, fail.text);
-    }
+    store_statistics(ui->store, &statistics);
+    games_tell(ui);
     s->games = statistics.count;
     s->count = statistics_players(&statistics, s->players, STATISTICS_PLAYERS);
     statistics_deinit(&statistics);
-    saved_games_deinit(&saved);
-    str_deinit(&path);
 }
 
 void statistics_go(Ui *ui) {

@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "files/file.h"
-#include "files/paths.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/picture.h"
@@ -61,20 +59,13 @@ static void drop_pictures(Ui *ui) {
     }
 }
 
-static void path_of(const Ui *ui, int index, Str *out) {
-    paths_join(out, ui->s.saves_folder, ui->saves.saved.games[index].file);
-}
-
 /* Only the games on the page are replayed. */
 static void load_pictures(Ui *ui) {
     SavesScene *s = &ui->saves;
     drop_pictures(ui);
     memset(ui->faces, 0, sizeof *ui->faces);
     for (int i = 0; i < SAVES_PAGE && s->first + i < s->saved.count; i++) {
-        Str path = {0};
-        path_of(ui, s->first + i, &path);
-        s->pictures[i] = session_load(str_text(&path), ui->s.library, NULL);
-        str_deinit(&path);
+        s->pictures[i] = store_look_at(ui->store, &s->saved.games[s->first + i], NULL);
     }
 }
 
@@ -94,7 +85,7 @@ static void select_game(Ui *ui, int index) {
 
 static void look_again(Ui *ui, int index) {
     saved_games_deinit(&ui->saves.saved);
-    saved_games_load(&ui->saves.saved, ui->s.saves_folder ? ui->s.saves_folder : "");
+    store_list(ui->store, &ui->saves.saved);
     select_game(ui, index);
     load_pictures(ui);
 }
@@ -108,7 +99,7 @@ void saves_go(Ui *ui) {
         ui->scene == SCENE_GAME && ui_can_continue(ui) && !ui->lesson.on ? SCENE_GAME : SCENE_TITLE;
     ui->saves.view = ui->game.camera;
     ui->saves.selected = 0;
-    ui->saves.binned[0] = '\0';
+    ui->saves.binned = false;
     ui_go(ui, SCENE_SAVES);
     select_game(ui, 0);
 }
@@ -139,7 +130,7 @@ static void leave(Ui *ui) {
 
 static void open_selected(Ui *ui, bool replay) {
     const SavedGame *game = selected_game(ui);
-    Str path = {0}, title = {0};
+    Str title = {0};
     Fail fail = {0};
     if (!game) {
         if (!replay) {
@@ -147,10 +138,9 @@ static void open_selected(Ui *ui, bool replay) {
         }
         return;
     }
-    path_of(ui, ui->saves.selected, &path);
     saves_title(game, &title);
     drop_pictures(ui);
-    Session *session = replay || game->finished ? session_load(str_text(&path), ui->s.library, &fail) : NULL;
+    Session *session = replay || game->finished ? store_look_at(ui->store, game, &fail) : NULL;
     if (session && replay) {
         replay_open(ui, session, str_text(&title));
         session_free(session);
@@ -159,61 +149,41 @@ static void open_selected(Ui *ui, bool replay) {
     } else if (fail.text[0]) {
         ui_notice(ui, fail.text);
     } else {
-        ui_open_saved(ui, str_text(&path), str_text(&title));
+        ui_open_saved(ui, game, str_text(&title));
     }
     if (ui->scene == SCENE_SAVES) {
         load_pictures(ui);
     }
-    str_deinit(&path);
     str_deinit(&title);
 }
 
-static bool is_at_table(const Ui *ui, const SavedGame *game) {
-    Str path = {0};
-    paths_join(&path, ui->s.saves_folder, game->file);
-    bool same = strcmp(str_text(&path), ui->record) == 0;
-    str_deinit(&path);
-    return same;
-}
-
 static void delete_selected(Ui *ui) {
-    SavedGame *game = selected_game(ui);
-    Str binned = {0}, title = {0};
-    Fail fail = {0};
+    const SavedGame *game = selected_game(ui);
+    Str title = {0};
     if (!game) {
         return;
     }
-    bool at_table = is_at_table(ui, game);
     saves_title(game, &title);
-    if (!saved_games_bin(ui->s.saves_folder, game, &binned, &fail)) {
-        ui_notice(ui, fail.text);
-    } else {
+    if (store_throw_away(ui->store, game)) {
         char words[300];
-        snprintf(ui->saves.binned, sizeof ui->saves.binned, "%s", str_text(&binned));
+        ui->saves.binned = true;
         /* Translators: a saved game was thrown away; %s is its name or those of its players */
         snprintf(words, sizeof words, _("In the bin: %.120s"), game->broken ? game->file : str_text(&title));
-        if (at_table) { /* it is not to come back by being saved */
-            session_free(ui->session);
-            ui->session = NULL;
-            games_save_at(ui, "");
-        }
+        games_show_table(ui);
         look_again(ui, ui->saves.selected);
         ui_tell(ui, words);
     }
-    str_deinit(&binned);
+    games_tell(ui);
     str_deinit(&title);
 }
 
 static void undelete(Ui *ui) {
-    Fail fail = {0};
-    if (!ui->saves.binned[0]) {
-        return;
+    if (ui->saves.binned) {
+        store_bring_back(ui->store);
+        games_tell(ui);
+        ui->saves.binned = false;
+        look_again(ui, ui->saves.selected);
     }
-    if (!saved_games_restore(ui->s.saves_folder, ui->saves.binned, &fail)) {
-        ui_notice(ui, fail.text);
-    }
-    ui->saves.binned[0] = '\0';
-    look_again(ui, ui->saves.selected);
 }
 
 static void begin_naming(Ui *ui) {
@@ -226,19 +196,10 @@ static void begin_naming(Ui *ui) {
 
 static void end_naming(Ui *ui, bool keep) {
     SavedGame *game = selected_game(ui);
-    Fail fail = {0};
     ui->saves.naming = false;
-    if (!keep || !game) {
-        return;
-    }
-    bool at_table = is_at_table(ui, game);
-    if (!saved_games_rename(ui->s.saves_folder, game, ui->saves.field.text, &fail)) {
-        ui_notice(ui, fail.text);
-    } else if (at_table) {
-        Str path = {0};
-        path_of(ui, ui->saves.selected, &path);
-        games_save_at(ui, str_text(&path));
-        str_deinit(&path);
+    if (keep && game) {
+        store_rename(ui->store, game, ui->saves.field.text);
+        games_tell(ui);
     }
 }
 
@@ -255,13 +216,11 @@ static void export_selected(Ui *ui) {
 
 static void show_versions(Ui *ui) {
     const SavedGame *game = selected_game(ui);
-    Str path = {0}, text = {0};
+    Str text = {0};
     if (game && !game->broken) {
-        path_of(ui, ui->saves.selected, &path);
-        file_read(str_text(&path), RECORD_BYTES_MAX, &text, NULL);
+        store_read(ui->store, game, &text);
         versions_open(ui, &text);
     }
-    str_deinit(&path);
     str_deinit(&text);
 }
 
@@ -296,7 +255,7 @@ static void layout_footer(const Ui *ui, WidgetList *widgets) {
     w->name = "rename";
     w->disabled = none;
     x += plain + gap;
-    if (ui->saves.binned[0]) {
+    if (ui->saves.binned) {
         Action back = {SAVES_UNDELETE, 0};
         float bring = tight ? 44 : small ? 150 : 190;
         DrawRect r = {x, y, bring, 44};

@@ -130,7 +130,7 @@ static void defaults(Ui *ui) {
 
 static void play(Ui *ui) {
     end_naming(ui, true);
-    if (games_would_lose(ui)) {
+    if (store_would_lose(ui->store)) {
         ui_open(ui, OVERLAY_ASK);
     } else {
         ui_play(ui);

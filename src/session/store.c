@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From game to game: which one lies at the table, and where the others wait. */
+#include <stdio.h>
+#include <string.h>
+
+#include "files/file.h"
+#include "files/lock.h"
+#include "files/paths.h"
+#include "session/store_internal.h"
+
+static void set(Str *to, const char *text) {
+    str_clear(to);
+    str_add(to, text ? text : "");
+}
+
+Store *store_new(const StorePlaces *places, const TileLibrary *library) {
+    Store *s = base_alloc(sizeof *s);
+    s->library = library;
+    s->number = 1;
+    set(&s->current, places->current);
+    set(&s->saved, places->saved);
+    set(&s->versions, places->versions);
+    if (places->data && places->data[0]) {
+        store_claim(s, places->data, places->state);
+    }
+    paths_join(&s->lock_file, str_text(&s->saved), ".lock");
+    return s;
+}
+
+void store_free(Store *s) {
+    if (s) {
+        session_free(s->game);
+        lock_give_back(s->lock, str_text(&s->lock_file));
+        lock_give_back(s->claim, str_text(&s->claim_file));
+        Str *const texts[] = {&s->current,   &s->saved, &s->versions, &s->claim_file,
+                              &s->lock_file, &s->file,  &s->binned};
+        for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+            str_deinit(texts[i]);
+        }
+        base_free(s->reports);
+        base_free(s);
+    }
+}
+
+bool store_is_alone(const Store *s) {
+    return s->number == 1;
+}
+
+/* ---- what it reports ---- */
+
+void store_report(Store *s, StoreReport report) {
+    s->reports = base_grow(s->reports, s->report_count, &s->report_capacity, sizeof *s->reports);
+    s->reports[s->report_count++] = report;
+}
+
+void store_fails(Store *s, const Fail *why) {
+    store_report(s, (StoreReport){.news = STORE_FAILED, .why = *why});
+}
+
+bool store_takes_report(Store *s, StoreReport *report) {
+    if (s->reports_taken == s->report_count) {
+        s->reports_taken = s->report_count = 0;
+        return false;
+    }
+    *report = s->reports[s->reports_taken++];
+    return true;
+}
+
+/* ---- the game at the table ---- */
+
+Session *store_game(const Store *s) {
+    return s->game;
+}
+
+const char *store_file(const Store *s) {
+    return str_text(&s->file);
+}
+
+bool store_goes_on(const Store *s) {
+    return s->game && !session_over(s->game);
+}
+
+bool store_keeps_games(const Store *s) {
+    return s->saved.length > 0;
+}
+
+bool store_would_lose(const Store *s) {
+    return store_goes_on(s) && !store_keeps_games(s);
+}
+
+/* Two programs must not go on with the same saved game: whoever does holds its lock. */
+int store_take_lock(const Store *s, const char *path) {
+    size_t folder = s->saved.length;
+    if (strcmp(path, store_file(s)) == 0) {
+        return s->lock;
+    }
+    bool saved = folder > 0 && strncmp(path, s->saved.text, folder) == 0 && path[folder] == '/';
+    return saved ? lock_take(str_text(&s->lock_file), path + folder) : 0;
+}
+
+void store_give_back(const Store *s, int lock) {
+    if (lock != s->lock) {
+        lock_give_back(lock, str_text(&s->lock_file));
+    }
+}
+
+/* The lock of the place has been taken. */
+static void save_at(Store *s, const char *path, int lock) {
+    int before = s->lock;
+    s->lock = lock;
+    store_give_back(s, before);
+    set(&s->file, path);
+    if (path[0]) {
+        session_autosave(s->game, path);
+    }
+}
+
+void store_save_at(Store *s, const char *path) {
+    int lock = store_take_lock(s, path);
+    save_at(s, path, lock > 0 ? lock : 0);
+}
+
+void store_put(Store *s, Session *game, const char *path, int lock) {
+    Str place = {0}; /* the path may be that of the game before */
+    str_add(&place, path);
+    session_free(s->game);
+    s->game = game;
+    save_at(s, str_text(&place), lock);
+    if (place.length > 0) {
+        session_keep_turns(game, str_text(&s->versions));
+    }
+    str_deinit(&place);
+}
+
+/* A save that could not be read is not written over: somebody may still mend it, or a newer program read it.
+ */
+static bool keep_broken(Store *s, Fail *fail) {
+    if (s->is_broken) {
+        Str kept = {0};
+        file_broken_name(str_text(&s->current), &kept);
+        s->is_broken = !file_move(str_text(&s->current), str_text(&kept), fail);
+        str_deinit(&kept);
+    }
+    return !s->is_broken;
+}
+
+/* Has anybody laid a tile in the game of this file? False also if that cannot be read. */
+static bool was_played(const char *path, bool *read) {
+    SavedGame game = {0};
+    Str text = {0};
+    *read = file_read(path, RECORD_BYTES_MAX, &text, NULL) &&
+            saved_game_glance(&game, str_text(&text), text.length);
+    str_deinit(&text);
+    return *read && game.tiles > 0;
+}
+
+bool store_put_aside(Store *s, Fail *fail) {
+    const char *current = str_text(&s->current), *saved = str_text(&s->saved);
+    bool read = true;
+    if (!keep_broken(s, fail)) {
+        return false;
+    }
+    if (!store_keeps_games(s) || !file_exists(current) || (!was_played(current, &read) && read)) {
+        return true;
+    }
+    if (!read) {
+        s->is_broken = true;
+        return keep_broken(s, fail);
+    }
+    Str kept = {0};
+    bool moved = (saved_games_holds(saved, current) && remove(current) == 0) ||
+                 saved_games_keep(saved, current, &kept, fail);
+    str_deinit(&kept);
+    return moved;
+}
+
+bool store_make_room(Store *s) {
+    StoreReport report = {.news = STORE_NO_ROOM};
+    bool room = store_put_aside(s, &report.why);
+    if (!room) {
+        store_report(s, report);
+    }
+    return room;
+}
+
+bool store_begin(Store *s, Session *game) {
+    if (!store_make_room(s)) {
+        session_free(game);
+        return false;
+    }
+    bool waits = store_goes_on(s) && store_keeps_games(s) && session_game(s->game)->turns > 1;
+    store_put(s, game, str_text(&s->current), 0);
+    if (waits) {
+        store_report(s, (StoreReport){.news = STORE_OTHER_WAITS});
+    }
+    return true;
+}
+
+bool store_ended(Store *s) {
+    Str kept = {0};
+    Fail fail = {0};
+    if (!store_keeps_games(s) || s->file.length == 0 || strcmp(store_file(s), str_text(&s->current)) != 0) {
+        return false;
+    }
+    bool moved = saved_games_keep(str_text(&s->saved), store_file(s), &kept, &fail);
+    if (moved) {
+        store_save_at(s, str_text(&kept));
+    } else {
+        store_fails(s, &fail);
+    }
+    str_deinit(&kept);
+    return moved;
+}
