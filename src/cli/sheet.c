@@ -145,12 +145,11 @@ static bool sheet_tiles(const TileSet *set, const SheetWish *wish, const char *p
  * colour; the last row has what belongs to nobody. */
 static const struct {
     PaintFigure figure;
-    const char *name;
     PaintRgb ground;
-} ROWS[] = {{PAINT_MEEPLE, "meeple", {224, 193, 140}},
-            {PAINT_FARMER, "farmer", {157, 187, 92}},
-            {PAINT_ABBOT, "abbot", {134, 168, 78}},
-            {PAINT_EMBLEM, "emblem", {91, 70, 50}}};
+} ROWS[] = {{PAINT_MEEPLE, {224, 193, 140}},
+            {PAINT_FARMER, {157, 187, 92}},
+            {PAINT_ABBOT, {134, 168, 78}},
+            {PAINT_EMBLEM, {91, 70, 50}}};
 
 enum { FIGURE_ROWS = sizeof ROWS / sizeof ROWS[0] };
 
@@ -194,7 +193,9 @@ static bool sheet_figures(int size, const char *path) {
     for (int row = 0; row < FIGURE_ROWS; row++) {
         for (int colour = 0; colour < PAINT_COLOURS; colour++) {
             char label[LABEL];
-            snprintf(label, sizeof label, "%s %s", colour_name(colour), ROWS[row].name);
+            bool coloured;
+            snprintf(label, sizeof label, "%s %s", colour_name(colour),
+                     paint_figure_name(ROWS[row].figure, &coloured));
             figure_cell(&grid, colour, row, ROWS[row].figure, (PaintColour)colour, ROWS[row].ground);
             grid_label(&grid, colour, row, label);
         }

@@ -8,18 +8,18 @@
 
 /* ---- which words name which move ---- */
 
-typedef enum { ROLE_HIGHWAYMAN, ROLE_KNIGHT, ROLE_FARMER, ROLE_MONK, ROLE_COUNT } Role;
-
 /* A meeple's word says what kind of feature it stands in (R2.5). */
 static const struct {
     const char *word;
     FeatureKind feature;
-} ROLES[ROLE_COUNT] = {
-    [ROLE_HIGHWAYMAN] = {"highwayman", FEATURE_ROAD},
-    [ROLE_KNIGHT] = {"knight", FEATURE_CITY},
-    [ROLE_FARMER] = {"farmer", FEATURE_FIELD},
-    [ROLE_MONK] = {"monk", FEATURE_MONASTERY},
-};
+} ROLES[] = {{"knight", FEATURE_CITY},
+             {"highwayman", FEATURE_ROAD},
+             {"farmer", FEATURE_FIELD},
+             {"monk", FEATURE_MONASTERY}};
+enum { ROLE_COUNT = sizeof ROLES / sizeof ROLES[0] };
+
+/* Where no side leads. */
+static const unsigned INSIDE = 1u << FEATURE_MONASTERY | 1u << FEATURE_GARDEN;
 
 static const struct {
     const char *word;
@@ -35,9 +35,16 @@ static const struct {
 } PLAIN[] = {{"pass", MOVE_PASS}, {"recall", MOVE_RECALL}, {"claim", MOVE_CLAIM}};
 enum { PLAIN_COUNT = sizeof PLAIN / sizeof PLAIN[0] };
 
-static const char *const EXPECTED =
-    "expected draw, aside, discard, return, choose, place, sell, extend, princess, knight, highwayman, "
-    "farmer, monk, abbot, recall, fairy, dragon, pass, claim, =, == or hash";
+static void add_expected(Str *out) {
+    str_add(out, "expected draw, aside, discard, return, choose, place, sell, extend, princess, ");
+    for (int role = 0; role < ROLE_COUNT; role++) {
+        str_addf(out, "%s, ", ROLES[role].word);
+    }
+    for (int kind = FIGURE_MEEPLE + 1; kind < FIGURE_KIND_COUNT; kind++) {
+        str_addf(out, "%s, ", FIGURES[kind].word);
+    }
+    str_add(out, "recall, fairy, dragon, pass, claim, =, == or hash");
+}
 
 /* The number of a segment among those of its tile that touch no side, counted from 1: fields, then
  * monasteries, then gardens; 0 if it touches one. */
@@ -97,14 +104,14 @@ static void write_figure(const GameSetup *setup, const Game *game, Move move, St
     const PlacedTile *tile = &game->tiles[at];
     const TileDef *def = &setup->kinds[tile->kind].def;
     FeatureKind kind = (FeatureKind)def->segments[move.segment].kind;
-    const char *figure = FIGURES[move.figure].word;
-    str_add(out, figure);
-    for (int role = 0; role < ROLE_COUNT && !figure[0]; role++) {
+    const FigureRow *figure = &FIGURES[move.figure];
+    str_add(out, figure->word);
+    for (int role = 0; role < ROLE_COUNT && figure->roles; role++) {
         if (ROLES[role].feature == kind) {
-            str_add(out, ROLES[role].word);
+            str_addf(out, "%s%s", figure->word[0] ? " " : "", ROLES[role].word);
         }
     }
-    if (kind != FEATURE_MONASTERY && kind != FEATURE_GARDEN) {
+    if (!(INSIDE >> kind & 1)) {
         write_segment(setup, tile, move.segment, loose_count(def, kind) == 1, out);
     } else if (loose_count(def, FEATURE_MONASTERY) + loose_count(def, FEATURE_GARDEN) > 1) {
         write_segment(setup, tile, move.segment, false, out);
@@ -251,7 +258,7 @@ static bool read_portal(const char *const *words, int *count, Move *move, Str *w
     return true;
 }
 
-/* "monk" and "abbot", with "-" or "-2" where someone likes to say which. */
+/* "monk" and the like, with "-" or "-2" where someone likes to say which. */
 static bool expect_loose(const char *const *words, int count, Str *why) {
     if (count == 1 || (count == 2 && is_loose(words[1]))) {
         return true;
@@ -260,19 +267,20 @@ static bool expect_loose(const char *const *words, int count, Str *why) {
     return false;
 }
 
-static bool read_role(const GameSetup *setup, const Game *game, const char *const *words, int count,
-                      Role role, Move *move, Str *why) {
-    FeatureKind feature = ROLES[role].feature;
-    bool field = feature == FEATURE_FIELD, monk = role == ROLE_MONK;
-    *move = (Move){.kind = MOVE_FIGURE, .figure = FIGURE_MEEPLE, .segment = TILE_SEGMENTS};
+/* A word and a segment of one of these kinds of features, as bits; the word may go without where a monastery
+ * or garden is meant. */
+static bool read_figure(const GameSetup *setup, const Game *game, const char *const *words, int count,
+                        FigureKind figure, unsigned places, Move *move, Str *why) {
+    bool field = places >> FEATURE_FIELD & 1, inside = !(places & ~INSIDE);
+    *move = (Move){.kind = MOVE_FIGURE, .figure = (uint8_t)figure, .segment = TILE_SEGMENTS};
     if (!read_portal(words, &count, move, why)) {
         return false;
     }
     const char *form = field ? "farmer HALF-SIDE" : "knight SIDE or highwayman SIDE";
-    if (monk ? !expect_loose(words, count, why) : !expect_words(words, count, 2, form, why)) {
+    if (inside ? !expect_loose(words, count, why) : !expect_words(words, count, 2, form, why)) {
         return false;
     }
-    const char *word = monk && count == 1 ? "-" : words[1];
+    const char *word = count == 1 ? "-" : words[1];
     if (!is_loose(word) && (field ? tile_half_find(word) : tile_side_find(word)) < 0) {
         str_addf(why, "'%s %s', expected one of %s", words[0], word,
                  field ? "NW NE EN ES SE SW WS WN or -" : "N E S W");
@@ -283,33 +291,36 @@ static bool read_role(const GameSetup *setup, const Game *game, const char *cons
         return true; /* game_check says what is wrong */
     }
     const Kind *kind = &setup->kinds[tile->kind];
-    int segment =
-        is_loose(word) ? loose_of_kind(&kind->def, feature, word) : segment_named(kind, tile->rotation, word);
-    if (monk && segment == TILE_SEGMENTS) {
-        segment = loose_of_kind(&kind->def, FEATURE_GARDEN, word); /* refused by its own rule */
-    } else if (segment < TILE_SEGMENTS && kind->def.segments[segment].kind != feature) {
+    int segment = is_loose(word) ? TILE_SEGMENTS : segment_named(kind, tile->rotation, word);
+    if (segment < TILE_SEGMENTS && !(places >> kind->def.segments[segment].kind & 1)) {
         segment = TILE_SEGMENTS;
+    }
+    /* A monk in a garden is refused by its own rule. */
+    places |= inside ? INSIDE : 0;
+    for (int k = 0; k < FEATURE_KIND_COUNT && is_loose(word) && segment == TILE_SEGMENTS; k++) {
+        segment = places >> k & 1 ? loose_of_kind(&kind->def, (FeatureKind)k, word) : segment;
     }
     move->segment = (uint8_t)segment;
     return true;
 }
 
-/* A figure that is named by its own word stands where no side leads: in a monastery or garden. */
-static bool read_figure(const GameSetup *setup, const Game *game, const char *const *words, int count,
-                        FigureKind figure, Move *move, Str *why) {
-    *move = (Move){.kind = MOVE_FIGURE, .figure = (uint8_t)figure, .segment = TILE_SEGMENTS};
-    if (!read_portal(words, &count, move, why) || !expect_loose(words, count, why)) {
-        return false;
+/* Which figure these words put, and in which kinds of features, as bits. Returns how many of them stand
+ * before its role ("knight N": 0), -1 if they put none. */
+static int figure_named(const char *const *words, int count, FigureKind *figure, unsigned *places) {
+    int kind = FIGURE_KIND_COUNT - 1;
+    while (kind > FIGURE_MEEPLE && strcmp(words[0], FIGURES[kind].word) != 0) {
+        kind--;
     }
-    const PlacedTile *tile = figure_tile(game, move);
-    if (!tile) {
-        return true;
+    int before = FIGURES[kind].roles && FIGURES[kind].word[0];
+    *figure = (FigureKind)kind;
+    *places = FIGURES[kind].places;
+    for (int role = 0; role < ROLE_COUNT && FIGURES[kind].roles && before < count; role++) {
+        if (strcmp(words[before], ROLES[role].word) == 0) {
+            *places = 1u << ROLES[role].feature;
+            return before;
+        }
     }
-    const TileDef *def = &setup->kinds[tile->kind].def;
-    const char *word = count == 2 ? words[1] : "-";
-    int segment = loose_of_kind(def, FEATURE_MONASTERY, word);
-    move->segment = (uint8_t)(segment < TILE_SEGMENTS ? segment : loose_of_kind(def, FEATURE_GARDEN, word));
-    return true;
+    return FIGURES[kind].roles ? -1 : 0;
 }
 
 /* fairy X Y SEGMENT; princess X Y SEGMENT SEAT */
@@ -388,15 +399,11 @@ bool move_read(const GameSetup *setup, const Game *game, const char *const *word
             return read_chance(setup, words, count, CHANCES[i].move, move, why);
         }
     }
-    for (int role = 0; role < ROLE_COUNT; role++) {
-        if (strcmp(word, ROLES[role].word) == 0) {
-            return read_role(setup, game, words, count, (Role)role, move, why);
-        }
-    }
-    for (int figure = 0; figure < FIGURE_KIND_COUNT; figure++) {
-        if (strcmp(word, FIGURES[figure].word) == 0) {
-            return read_figure(setup, game, words, count, (FigureKind)figure, move, why);
-        }
+    FigureKind figure;
+    unsigned places;
+    int before = figure_named(words, count, &figure, &places);
+    if (before >= 0) {
+        return read_figure(setup, game, words + before, count - before, figure, places, move, why);
     }
     for (int i = 0; i < PLAIN_COUNT; i++) {
         if (strcmp(word, PLAIN[i].word) == 0) {
@@ -416,6 +423,7 @@ bool move_read(const GameSetup *setup, const Game *game, const char *const *word
     if (strcmp(word, "choose") == 0 || strcmp(word, "extend") == 0 || strcmp(word, "sell") == 0) {
         return read_house(words, count, move, why);
     }
-    str_addf(why, "unknown word '%s', %s", word, EXPECTED);
+    str_addf(why, "unknown word '%s', ", word);
+    add_expected(why);
     return false;
 }

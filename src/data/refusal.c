@@ -5,9 +5,11 @@
 /* Marks a text for the catalogue; it is translated where it is shown. */
 #define N_(text) (text)
 
-static const struct {
+typedef struct {
     const char *rule, *text;
-} REFUSALS[] = {
+} Words;
+
+static const Words REFUSALS[] = {
     [MOVE_OK] = {"", ""},
     [REFUSE_OVER] = {"R4.1", N_("the game is over")},
     [REFUSE_PHASE] = {"R2.1", N_("not the phase for this move")},
@@ -24,10 +26,11 @@ static const struct {
     [REFUSE_SIDE] = {"R2.3", ""},
     [REFUSE_NO_SEGMENT] = {"R2.5", N_("no such feature on this tile")},
     [REFUSE_RIVER] = {"R10.1", N_("meeples never stand on a river")},
-    [REFUSE_GARDEN] = {"R9.1", N_("meeples never stand in a garden")},
+    [REFUSE_NOT_THERE] = {"R9.1", N_("meeples never stand in a garden")},
     [REFUSE_NO_FARMERS] = {"R4.3", N_("no farmers in this game")},
     [REFUSE_OCCUPIED] = {"R2.6", N_("already occupied")},
-    [REFUSE_NO_MEEPLES] = {"R2.7", N_("no meeples left")},
+    [REFUSE_NONE_LEFT] = {"R2.7", N_("no meeples left")},
+    [REFUSE_NOT_IN_GAME] = {"R2.7", N_("no meeples left")},
     [REFUSE_EARLY_ASIDE] = {"R8.5", N_("no dragon in play yet: the tile is set aside")},
     [REFUSE_EARLY_BAG] = {"R8.5", N_("no dragon in play yet: the tile goes back into the bag")},
     [REFUSE_NO_ASIDE] = {"R8.5", N_("only dragon tiles before the first volcano are set aside")},
@@ -47,10 +50,6 @@ static const struct {
     [REFUSE_STEP_VISITED] = {"R8.6", N_("the dragon was there in this walk")},
     [REFUSE_STEP_FAIRY] = {"R8.14", N_("the fairy bars the way")},
     [REFUSE_STEP_FAR] = {"R8.6", N_("the dragon goes only to a square beside it")},
-    [REFUSE_NO_ABBOT] = {"R9.1", N_("no abbot in this game")},
-    [REFUSE_ABBOT_AWAY] = {"R9.1", N_("the abbot is on the table already")},
-    [REFUSE_ABBOT_PLACE] = {"R9.1", N_("the abbot goes on monasteries and gardens only")},
-    [REFUSE_ABBOT_HOME] = {"R9.3", N_("the abbot is not on the table")},
     [REFUSE_HELD] = {"R7.1", N_("no such tile in the hand")},
     [REFUSE_HELD_FITS] = {"R7.1", N_("another tile of the hand fits")},
     [REFUSE_OFF_TABLE] = {"R7.9", N_("beyond the edge of the table")},
@@ -66,7 +65,16 @@ static const struct {
     [REFUSE_ISLAND] = {"R12.9", N_("an island is reached over the sea only")},
     [REFUSE_PRINT] = {"R12.5", ""},
     [REFUSE_TOWN_COST] = {"R12.4", N_("a town costs 2 points")},
+    [REFUSE_AT_HOME] = {"R9.3", N_("the abbot is not on the table")},
     [REFUSE_RECALL_DONE] = {"R9.3", N_("his feature is complete: he scores")},
+};
+
+/* What is said of another figure than a meeple. */
+static const Words OF_FIGURE[FIGURE_KIND_COUNT][REFUSE_CODE_COUNT] = {
+    [FIGURE_ABBOT] = {[REFUSE_NOT_IN_GAME] = {"R9.1", N_("no abbot in this game")},
+                      [REFUSE_NONE_LEFT] = {"R9.1", N_("the abbot is on the table already")},
+                      [REFUSE_NO_SEGMENT] = {"R9.1", N_("the abbot goes on monasteries and gardens only")},
+                      [REFUSE_NOT_THERE] = {"R9.1", N_("the abbot goes on monasteries and gardens only")}},
 };
 
 /* One pattern a side, so that every language can put the words in its own order. */
@@ -79,9 +87,7 @@ static const char *const EDGES[] = {[EDGE_FIELD] = N_("field"),
                                     [EDGE_RIVER] = N_("river")};
 
 /* What comes next in each phase, and the rule that has it so. */
-static const struct {
-    const char *rule, *text;
-} EXPECTED[] = {
+static const Words EXPECTED[] = {
     [PHASE_NONE] = {"R2.1", N_("expected a game")},
     [PHASE_DRAW] = {"R2.1", N_("expected a draw")},
     [PHASE_CHOOSE] = {"R7.1", N_("expected a choice from the hand")},
@@ -92,8 +98,13 @@ static const struct {
     [PHASE_OVER] = {"R4.1", N_("expected the final scores")},
 };
 
+static const Words *words_of(Refusal refusal) {
+    const Words *own = &OF_FIGURE[refusal.figure][refusal.code];
+    return own->text ? own : &REFUSALS[refusal.code];
+}
+
 const char *refusal_rule(Refusal refusal) {
-    return refusal.code == REFUSE_PHASE ? EXPECTED[refusal.phase].rule : REFUSALS[refusal.code].rule;
+    return refusal.code == REFUSE_PHASE ? EXPECTED[refusal.phase].rule : words_of(refusal)->rule;
 }
 
 static const char *as_it_is(const char *text) {
@@ -129,7 +140,7 @@ void refusal_write(Refusal refusal, const char *(*translate)(const char *text), 
         }
         return;
     }
-    str_add(out, translate(REFUSALS[refusal.code].text));
+    str_add(out, translate(words_of(refusal)->text));
     if (refusal.code == REFUSE_PHASE) {
         str_add(out, ": ");
         str_add(out, translate(EXPECTED[refusal.phase].text));

@@ -95,7 +95,7 @@ void dragon_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
-/* Everybody on the tile goes home, except beside the fairy (R8.7, R8.14). */
+/* Whoever the dragon eats goes home from its tile, except beside the fairy (R8.7, R8.14). */
 static void eat(const GameSetup *setup, Game *game, EventList *events) {
     if (game->dragon == game->fairy) {
         return;
@@ -103,7 +103,7 @@ static void eat(const GameSetup *setup, Game *game, EventList *events) {
     for (int seat = 0; seat < setup->seat_count; seat++) {
         for (int slot = 0; slot < FIGURES_MAX; slot++) {
             int node = game->figures[seat][slot] - 1;
-            if (node >= 0 && node_tile(node) == game->dragon) {
+            if (node >= 0 && node_tile(node) == game->dragon && FIGURES[figure_in_slot(slot)].eaten) {
                 figure_home(game, seat, slot, EVENT_EATEN, events);
             }
         }

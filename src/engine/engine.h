@@ -14,8 +14,8 @@
 #include "engine/game.h"
 #include "engine/move.h"
 
-/* Through a portal every segment of the table may be a place for a meeple or the abbot. */
-enum { MOVES_MAX = 4 * OPEN_MAX + 2 * NODES_MAX };
+/* Through a portal every segment of the table may be a place for a figure of each kind. */
+enum { MOVES_MAX = 4 * OPEN_MAX + FIGURE_KIND_COUNT * NODES_MAX };
 
 /* ---- playing ---- */
 
@@ -42,6 +42,9 @@ void game_finish(const GameSetup *setup, Game *game, EventList *events);
 
 /* The figure of a seat that stands on a segment of a tile: its slot in Game.figures, -1 for none. */
 int game_figure_at(const Game *game, int seat, int tile, int segment);
+
+/* The slot of this seat's figure that can be called back (R9.3), -1 if none is on the table. */
+int game_recalled(const Game *game, int seat);
 
 /* The seat that makes this move in this position: who draws, claims, steers the dragon, or is to move. */
 int game_mover(const GameSetup *setup, const Game *game, Move move);

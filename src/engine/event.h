@@ -24,7 +24,7 @@ typedef enum {
     EVENT_WALK_ENDS,  /* tile; points: steps made */
     EVENT_PRINCESS,   /* seat, figure, tile, segment: sent home by the princess */
     EVENT_FAIRY,      /* seat, figure, tile, segment: the fairy moves there */
-    EVENT_RECALLED,   /* seat, tile, segment: the abbot comes home */
+    EVENT_RECALLED,   /* seat, figure, tile, segment: called home by its owner */
     EVENT_CHOSEN,     /* seat, tile_kind: played from the hand */
     EVENT_SOLD,       /* seat: the buyer; points: the price */
     EVENT_EXTENDED,   /* the table is larger now */

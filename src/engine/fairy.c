@@ -16,6 +16,10 @@ static bool serves_tile(const GameSetup *setup) {
     return setup->rules.fairy_with == FAIRY_WITH_TILE;
 }
 
+static bool may_join(int slot) {
+    return FIGURES[figure_in_slot(slot)].with_the_fairy;
+}
+
 /* Does she stand with a figure of this seat? */
 static bool is_with(const GameSetup *setup, const Game *game, int seat) {
     if (game->fairy == NO_TILE) {
@@ -26,7 +30,7 @@ static bool is_with(const GameSetup *setup, const Game *game, int seat) {
     }
     for (int slot = 0; slot < FIGURES_MAX; slot++) {
         int node = game->figures[seat][slot] - 1;
-        if (node >= 0 && node_tile(node) == game->fairy) {
+        if (node >= 0 && node_tile(node) == game->fairy && may_join(slot)) {
             return true;
         }
     }
@@ -95,7 +99,7 @@ Refusal fairy_check(const GameSetup *setup, const Game *game, Move move) {
     int slot = tile != NO_TILE && move.segment < TILE_SEGMENTS
                    ? game_figure_at(game, game->seat, tile, move.segment)
                    : -1;
-    if (slot < 0) {
+    if (slot < 0 || !may_join(slot)) {
         return refuse(REFUSE_FAIRY_TARGET);
     }
     return refuse(stays(setup, game, tile, slot) ? REFUSE_FAIRY_STAYS : MOVE_OK);
@@ -104,7 +108,7 @@ Refusal fairy_check(const GameSetup *setup, const Game *game, Move move) {
 void fairy_list(const GameSetup *setup, const Game *game, MoveList *list) {
     for (int slot = 0; setup->dragon && slot < FIGURES_MAX; slot++) {
         int node = game->figures[game->seat][slot] - 1;
-        if (node < 0 || stays(setup, game, node_tile(node), slot)) {
+        if (node < 0 || !may_join(slot) || stays(setup, game, node_tile(node), slot)) {
             continue;
         }
         const PlacedTile *tile = &game->tiles[node_tile(node)];
@@ -154,7 +158,8 @@ void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete,
     for (int seat = 0; seat < setup->seat_count; seat++) {
         for (int slot = 0; slot < FIGURES_MAX; slot++) { /* once an owner a feature (S9) */
             int node = game->figures[seat][slot] - 1;
-            if (node < 0 || node_tile(node) != game->fairy || game->feature_of[node] != feature) {
+            if (node < 0 || node_tile(node) != game->fairy || game->feature_of[node] != feature ||
+                !may_join(slot)) {
                 continue;
             }
             if (serves_tile(setup) || (game->fairy_seat == seat && game->fairy_figure == slot)) {

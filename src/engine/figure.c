@@ -7,6 +7,7 @@
 
 const FigureRow FIGURES[FIGURE_KIND_COUNT] = {
     [FIGURE_MEEPLE] = {.word = "",
+                       .roles = true,
                        .supply = "supply",
                        .count = offsetof(Rules, meeples),
                        .first_slot = 0,
@@ -14,10 +15,10 @@ const FigureRow FIGURES[FIGURE_KIND_COUNT] = {
                        .weight = 1,
                        .places = 1 << FEATURE_ROAD | 1 << FEATURE_CITY | 1 << FEATURE_FIELD |
                                  1 << FEATURE_MONASTERY,
-                       .why_not_in_game = REFUSE_NO_MEEPLES,
-                       .why_none_left = REFUSE_NO_MEEPLES,
-                       .why_no_segment = REFUSE_NO_SEGMENT,
-                       .why_not_there = REFUSE_GARDEN},
+                       .by_portal = true,
+                       .eaten = true,
+                       .sent_home = true,
+                       .with_the_fairy = true},
     [FIGURE_ABBOT] = {.word = "abbot",
                       .supply = "abbots",
                       .count = offsetof(Rules, abbot),
@@ -25,11 +26,11 @@ const FigureRow FIGURES[FIGURE_KIND_COUNT] = {
                       .most = 1,
                       .weight = 1,
                       .places = 1 << FEATURE_MONASTERY | 1 << FEATURE_GARDEN,
-                      .recalled = true,
-                      .why_not_in_game = REFUSE_NO_ABBOT,
-                      .why_none_left = REFUSE_ABBOT_AWAY,
-                      .why_no_segment = REFUSE_ABBOT_PLACE,
-                      .why_not_there = REFUSE_ABBOT_PLACE},
+                      .by_portal = true,
+                      .eaten = true,
+                      .sent_home = true,
+                      .with_the_fairy = true,
+                      .recalled = true},
 };
 
 FigureKind figure_in_slot(int slot) {
@@ -40,8 +41,15 @@ FigureKind figure_in_slot(int slot) {
     return (FigureKind)kind;
 }
 
-/* The slot of this player's figure that can be called back, -1 if none is on the table. */
-static int recalled_slot(const Game *game, int seat) {
+bool figures_stand_in(const Rules *rules, FeatureKind feature) {
+    bool stand = false;
+    for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+        stand = stand || (FIGURES[kind].places >> feature & 1 && figure_count(rules, (FigureKind)kind) > 0);
+    }
+    return stand;
+}
+
+int game_recalled(const Game *game, int seat) {
     for (int slot = 0; slot < FIGURES_MAX; slot++) {
         if (FIGURES[figure_in_slot(slot)].recalled && game->figures[seat][slot]) {
             return slot;
@@ -50,13 +58,17 @@ static int recalled_slot(const Game *game, int seat) {
     return -1;
 }
 
+static Refusal refuse_figure(MoveError code, FigureKind kind) {
+    return (Refusal){.code = (uint8_t)code, .figure = (uint8_t)kind};
+}
+
 /* The tile a figure is meant for: the one just placed, or by a portal any. */
 static Refusal check_target(const GameSetup *setup, const Game *game, Move move, int *tile) {
     const TileDef *placed = &setup->kinds[game->tiles[game->last_tile].kind].def;
     *tile = game->last_tile;
     if (move.portal) {
         *tile = table_tile(game, move.x, move.y);
-        if (!(placed->flags & TILE_PORTAL) || *tile == game->last_tile) {
+        if (!(placed->flags & TILE_PORTAL) || *tile == game->last_tile || !FIGURES[move.figure].by_portal) {
             return refuse(REFUSE_NO_PORTAL);
         }
         if (*tile == NO_TILE || is_printed(setup, game, *tile)) {
@@ -68,34 +80,34 @@ static Refusal check_target(const GameSetup *setup, const Game *game, Move move,
     return refuse(*tile == game->dragon ? REFUSE_DRAGON_TILE : MOVE_OK);
 }
 
-/* Nobody may stand in the feature yet, and a portal leads to incomplete ones only; a field is never
- * complete (R8.11). */
-static MoveError why_not_free(const Feature *feature, bool portal) {
-    if (feature->weights != 0) {
-        return REFUSE_OCCUPIED;
+/* Nobody may stand in the feature yet, or who is joined has to. A portal leads to incomplete features only,
+ * and what joins goes only there; a field is never complete (R8.11). */
+static MoveError why_not_free(const FigureRow *row, const Feature *feature, int seat, bool portal) {
+    if (row->joins ? weight_of(feature->weights, seat) == 0 : feature->weights != 0) {
+        return row->joins ? REFUSE_NOT_THERE : REFUSE_OCCUPIED;
     }
     bool complete = feature->kind != FEATURE_FIELD && feature->open == 0;
-    return portal && complete ? REFUSE_COMPLETE : MOVE_OK;
+    return (portal || row->joins) && complete ? REFUSE_COMPLETE : MOVE_OK;
 }
 
 /* May a figure of this kind stand on this segment of a tile it is meant for? */
 static MoveError why_not_there(const GameSetup *setup, const Game *game, FigureKind kind, int tile,
                                int segment) {
     const Feature *feature = &game->features[game->feature_of[node_of(tile, segment)]];
-    if (!(FIGURES[kind].places >> feature->kind & 1)) {
-        return feature->kind == FEATURE_RIVER ? REFUSE_RIVER : (MoveError)FIGURES[kind].why_not_there;
+    const FigureRow *row = &FIGURES[kind];
+    if (!(row->places >> feature->kind & 1)) {
+        return feature->kind == FEATURE_RIVER ? REFUSE_RIVER : REFUSE_NOT_THERE;
     }
     if (feature->kind == FEATURE_FIELD && setup->rules.farms == FARMS_OFF) {
         return REFUSE_NO_FARMERS;
     }
-    return why_not_free(feature, tile != game->last_tile);
+    return why_not_free(row, feature, game->seat, tile != game->last_tile);
 }
 
 Refusal figure_check(const GameSetup *setup, const Game *game, Move move) {
     FigureKind kind = (FigureKind)move.figure;
-    const FigureRow *row = &FIGURES[kind];
     if (figure_count(&setup->rules, kind) == 0) {
-        return refuse((MoveError)row->why_not_in_game);
+        return refuse_figure(REFUSE_NOT_IN_GAME, kind);
     }
     int tile;
     Refusal why = check_target(setup, game, move, &tile);
@@ -103,19 +115,24 @@ Refusal figure_check(const GameSetup *setup, const Game *game, Move move) {
         return why;
     }
     bool there = move.segment < setup->kinds[game->tiles[tile].kind].def.segment_count;
-    why =
-        refuse(there ? why_not_there(setup, game, kind, tile, move.segment) : (MoveError)row->why_no_segment);
-    return why.code == MOVE_OK && game->supply[game->seat][kind] == 0 ? refuse((MoveError)row->why_none_left)
-                                                                      : why;
+    MoveError error = there ? why_not_there(setup, game, kind, tile, move.segment) : REFUSE_NO_SEGMENT;
+    bool none = error == MOVE_OK && game->supply[game->seat][kind] == 0;
+    return refuse_figure(none ? REFUSE_NONE_LEFT : error, kind);
+}
+
+static FigureKind recalled_kind(void) {
+    int kind = FIGURE_KIND_COUNT - 1;
+    while (kind > 0 && !FIGURES[kind].recalled) {
+        kind--;
+    }
+    return (FigureKind)kind;
 }
 
 Refusal recall_check(const GameSetup *setup, const Game *game) {
-    if (!setup->rules.abbot) {
-        return refuse(REFUSE_NO_ABBOT);
-    }
-    int slot = recalled_slot(game, game->seat);
+    int slot = game_recalled(game, game->seat);
     if (slot < 0) {
-        return refuse(REFUSE_ABBOT_HOME);
+        FigureKind kind = recalled_kind();
+        return refuse_figure(figure_count(&setup->rules, kind) ? REFUSE_AT_HOME : REFUSE_NOT_IN_GAME, kind);
     }
     int node = game->figures[game->seat][slot] - 1;
     return refuse(game->features[game->feature_of[node]].open == 0 ? REFUSE_RECALL_DONE : MOVE_OK);
@@ -142,7 +159,8 @@ void figures_list(const GameSetup *setup, const Game *game, MoveList *list) {
     unsigned flags = setup->kinds[game->tiles[game->last_tile].kind].def.flags;
     int first = flags & TILE_PORTAL ? 0 : flags & TILE_VOLCANO ? game->tile_count : game->last_tile;
     for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
-        for (int tile = first; tile < game->tile_count && game->supply[game->seat][kind] > 0; tile++) {
+        int from = !FIGURES[kind].by_portal && first < game->last_tile ? game->last_tile : first;
+        for (int tile = from; tile < game->tile_count && game->supply[game->seat][kind] > 0; tile++) {
             if (tile != game->dragon && !is_printed(setup, game, tile)) {
                 list_tile(setup, game, tile, (FigureKind)kind, list);
             }
@@ -186,10 +204,18 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
                               .figure = (uint8_t)kind,
                               .tile = (uint16_t)node_tile(node),
                               .segment = (uint8_t)node_segment(node)});
+    int feature = game->feature_of[node];
+    bool last = FIGURES[kind].weight && weight_of(game->features[feature].weights, seat) == 0;
+    for (int other = 0; last && other < FIGURES_MAX; other++) { /* who joined it goes with it */
+        int stands = game->figures[seat][other] - 1;
+        if (stands >= 0 && game->feature_of[stands] == feature && FIGURES[figure_in_slot(other)].joins) {
+            figure_home(game, seat, other, how, events);
+        }
+    }
 }
 
 void recall_apply(const GameSetup *setup, Game *game, EventList *events) {
-    int seat = game->seat, slot = recalled_slot(game, seat), node = game->figures[seat][slot] - 1;
+    int seat = game->seat, slot = game_recalled(game, seat), node = game->figures[seat][slot] - 1;
     const Feature *feature = &game->features[game->feature_of[node]];
     int points = score_feature(setup, feature, false);
     PointsKind by = feature->kind == FEATURE_GARDEN ? POINTS_GARDEN : POINTS_MONASTERY; /* S18 */

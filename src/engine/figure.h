@@ -17,14 +17,21 @@ typedef enum { FIGURE_MEEPLE, FIGURE_ABBOT, FIGURE_KIND_COUNT } FigureKind;
 enum { ABBOT_SLOT = RULES_MEEPLES_MAX, FIGURES_MAX };
 
 typedef struct {
-    const char *word;         /* in records, instead of its role; "" = its role is the word ("knight N") */
+    const char *word;         /* in records; "" = none, only its role ("knight N") */
+    bool roles;               /* its role stands in records, after the word */
     const char *supply;       /* its list in `replay --json` */
     size_t count;             /* offset in Rules of the option that says how many each player has */
     uint8_t first_slot, most; /* its slots, and at most so many of them */
     uint8_t weight;           /* in a majority (R3.5) */
     uint8_t places;           /* bit k: it may stand in features of FeatureKind k */
-    bool recalled;            /* it can be called back (R9.3) */
-    uint8_t why_not_in_game, why_none_left, why_no_segment, why_not_there; /* MoveError */
+    /* It joins a figure of its owner that counts in a majority, and goes home with the last of those; else it
+     * needs a feature in which nobody stands (R2.6). */
+    bool joins;
+    bool by_portal;      /* it may come to another tile than the one just placed (R8.11) */
+    bool eaten;          /* the dragon eats it (R8.7) */
+    bool sent_home;      /* the princess may send it home (R8.10) */
+    bool with_the_fairy; /* she may stand with it (R8.12) */
+    bool recalled;       /* it can be called back (R9.3) */
 } FigureRow;
 
 extern const FigureRow FIGURES[FIGURE_KIND_COUNT];
@@ -36,5 +43,9 @@ static inline int figure_count(const Rules *rules, FigureKind kind) {
 
 /* The kind of the figure in a slot. */
 FigureKind figure_in_slot(int slot);
+
+/* Does some figure of this game stand in features of this kind? A garden is only a picture where none does.
+ */
+bool figures_stand_in(const Rules *rules, FeatureKind feature);
 
 #endif

@@ -56,7 +56,8 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
             hash = hash_add(hash, (uint16_t)game->points[seat][by]);
         }
         for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
-            hash = hash_add(hash, figures_hash(game, seat, &FIGURES[kind]));
+            bool counts = kind <= FIGURE_ABBOT || figure_count(&setup->rules, (FigureKind)kind) > 0;
+            hash = counts ? hash_add(hash, figures_hash(game, seat, &FIGURES[kind])) : hash;
         }
     }
     for (int tile = 0; tile < game->tile_count; tile++) {

@@ -20,7 +20,7 @@ typedef enum {
     MOVE_PRINCESS, /* x, y, segment, seat: that knight goes home (R8.10) */
     MOVE_FIGURE, /* figure, segment of the tile just placed (R2.5); with `portal` of the tile on x, y (R8.11)
                   */
-    MOVE_RECALL, /* the abbot comes home (R9.3) */
+    MOVE_RECALL, /* the mover's figure that can be called back comes home (R9.3) */
     MOVE_FAIRY,  /* x, y, segment: to the mover's figure there (R8.12) */
     MOVE_DRAGON, /* side: one step (R8.6) */
     MOVE_PASS,   /* no action in (2) */
@@ -57,12 +57,9 @@ typedef enum {
     REFUSE_TAKEN,           /* the square is taken (R2.2) */
     REFUSE_NO_NEIGHBOUR,    /* no tile beside it (R2.2) */
     REFUSE_SIDE,            /* at `sides`: `ours` against `theirs` (R2.3) */
-    REFUSE_NO_SEGMENT,      /* no such feature on this tile (R2.5) */
     REFUSE_RIVER,           /* meeples never stand on a river (R10.1) */
-    REFUSE_GARDEN,          /* meeples never stand in a garden (R9.1) */
     REFUSE_NO_FARMERS,      /* this game has no farmers (R4.3) */
     REFUSE_OCCUPIED,        /* the feature holds a meeple already (R2.6) */
-    REFUSE_NO_MEEPLES,      /* none left in the supply (R2.7) */
     REFUSE_EARLY_ASIDE,     /* drawn, but no dragon is in play: it is set aside (R8.5) */
     REFUSE_EARLY_BAG,       /* drawn, but no dragon is in play: it goes back into the bag (R8.5) */
     REFUSE_NO_ASIDE,        /* only dragon tiles before the first volcano are set aside (R8.5) */
@@ -82,11 +79,7 @@ typedef enum {
     REFUSE_STEP_VISITED,    /* it was there in this walk (R8.6) */
     REFUSE_STEP_FAIRY,      /* the fairy bars the way (R8.14) */
     REFUSE_STEP_FAR,        /* the dragon goes one square, not across a corner (R8.6) */
-    REFUSE_NO_ABBOT,        /* no abbot in this game (section 9) */
-    REFUSE_ABBOT_AWAY,      /* the abbot is on the table already (R9.1) */
-    REFUSE_ABBOT_PLACE,     /* the abbot goes on monasteries and gardens only (R9.1) */
-    REFUSE_ABBOT_HOME,      /* the abbot is not on the table (R9.3) */
-    REFUSE_RECALL_DONE,     /* his feature was completed by this very tile (R9.3) */
+    REFUSE_RECALL_DONE,     /* its feature was completed by this very tile (R9.3) */
     REFUSE_HELD,            /* no such tile in the hand (R7.1) */
     REFUSE_HELD_FITS,       /* another tile of the hand fits (S6) */
     REFUSE_OFF_TABLE,       /* beyond the edge of the table (R7.9) */
@@ -102,6 +95,12 @@ typedef enum {
     REFUSE_ISLAND,          /* an island is reached over the sea only (R12.9) */
     REFUSE_PRINT,           /* the same, and the first of them is printed there (R12.5) */
     REFUSE_TOWN_COST,       /* a town costs 2 points (R12.4) */
+    /* of the kind of figure that `figure` names */
+    REFUSE_NOT_IN_GAME, /* nobody has one in this game */
+    REFUSE_NO_SEGMENT,  /* no such feature on this tile (R2.5) */
+    REFUSE_NOT_THERE,   /* it never stands in such a feature (R9.1), or has nobody to join there */
+    REFUSE_NONE_LEFT,   /* none left in the supply (R2.7, R9.1) */
+    REFUSE_AT_HOME,     /* none on the table to call back (R9.3) */
     REFUSE_CODE_COUNT
 } MoveError;
 
@@ -112,6 +111,7 @@ typedef struct {
     uint8_t ours;   /* the EdgeKinds of the tile in hand there, two bits a side as in Kind.edges */
     uint8_t theirs; /* those of the neighbours */
     uint8_t phase;  /* REFUSE_PHASE: Phase the game is in */
+    uint8_t figure; /* FigureKind, where a figure is put or called back */
 } Refusal;
 
 #endif

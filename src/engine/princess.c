@@ -24,9 +24,10 @@ Refusal princess_check(const GameSetup *setup, const Game *game, Move move) {
         return refuse(REFUSE_NO_PRINCESS);
     }
     int tile = table_tile(game, move.x, move.y);
-    bool knight = tile != NO_TILE && move.seat < setup->seat_count && move.segment < TILE_SEGMENTS &&
-                  game->feature_of[node_of(tile, move.segment)] == game->feature_of[princess] &&
-                  game_figure_at(game, move.seat, tile, move.segment) >= 0;
+    bool city = tile != NO_TILE && move.seat < setup->seat_count && move.segment < TILE_SEGMENTS &&
+                game->feature_of[node_of(tile, move.segment)] == game->feature_of[princess];
+    int slot = city ? game_figure_at(game, move.seat, tile, move.segment) : -1;
+    bool knight = slot >= 0 && FIGURES[figure_in_slot(slot)].sent_home;
     return refuse(knight ? MOVE_OK : REFUSE_NO_KNIGHT);
 }
 
@@ -38,7 +39,7 @@ void princess_list(const GameSetup *setup, const Game *game, MoveList *list) {
     for (int seat = 0; seat < setup->seat_count; seat++) {
         for (int slot = 0; slot < FIGURES_MAX; slot++) {
             int node = game->figures[seat][slot] - 1;
-            if (node >= 0 && game->feature_of[node] == city) {
+            if (node >= 0 && game->feature_of[node] == city && FIGURES[figure_in_slot(slot)].sent_home) {
                 const PlacedTile *tile = &game->tiles[node_tile(node)];
                 list_add(list, (Move){.kind = MOVE_PRINCESS,
                                       .x = tile->x,

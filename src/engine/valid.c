@@ -413,7 +413,8 @@ static const char *check_dragon(const GameSetup *setup, const Game *game) {
     for (int seat = 0; seat < setup->seat_count && game->dragon != NO_TILE; seat++) {
         for (int slot = 0; slot < FIGURES_MAX; slot++) {
             int node = game->figures[seat][slot] - 1;
-            bool together = node >= 0 && node_tile(node) == game->dragon && game->fairy != game->dragon;
+            bool together = node >= 0 && node_tile(node) == game->dragon && game->fairy != game->dragon &&
+                            FIGURES[figure_in_slot(slot)].eaten;
             if (together && setup->rules.fairy_blocks) {
                 return "a meeple stands beside the dragon";
             }

@@ -15,15 +15,6 @@
 
 /* ---- a player's own pictures ---- */
 
-static const char *const FIGURES[PAINT_FIGURES] = {
-    [PAINT_MEEPLE] = "meeple",
-    [PAINT_FARMER] = "farmer",
-    [PAINT_ABBOT] = "abbot",
-    [PAINT_DRAGON] = "dragon",
-    [PAINT_FAIRY] = "fairy",
-    [PAINT_EMBLEM] = "emblem",
-    [PAINT_DRAGON_FLYING] = "dragon-flying",
-};
 static const char *const COLOURS[PAINT_COLOURS] = {
     [COLOUR_YELLOW] = "yellow", [COLOUR_RED] = "red",   [COLOUR_GREEN] = "green", [COLOUR_BLUE] = "blue",
     [COLOUR_BLACK] = "black",   [COLOUR_PINK] = "pink", [COLOUR_GREY] = "grey",   [COLOUR_VIOLET] = "violet",
@@ -37,10 +28,10 @@ bool pictures_path(const char *folder, const Sprite *sprite, Str *path) {
         str_addf(path, "%s/tile-back.svg", folder);
     } else if (sprite->kind == SPRITE_FIGURE && sprite->index < PAINT_FIGURES &&
                sprite->colour < PAINT_COLOURS) {
-        bool one = sprite->index == PAINT_DRAGON || sprite->index == PAINT_FAIRY ||
-                   sprite->index == PAINT_DRAGON_FLYING;
-        str_addf(path, "%s/figures/%s%s%s.svg", folder, FIGURES[sprite->index], one ? "" : "-",
-                 one ? "" : COLOURS[sprite->colour]);
+        bool coloured;
+        const char *name = paint_figure_name((PaintFigure)sprite->index, &coloured);
+        str_addf(path, "%s/figures/%s%s%s.svg", folder, name, coloured ? "-" : "",
+                 coloured ? COLOURS[sprite->colour] : "");
     }
     return path->length > 0;
 }

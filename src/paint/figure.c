@@ -74,26 +74,40 @@ static void emblem_disc(PaintColour colour, Str *svg) {
     emblem_charge(colour, 100, 100, 60, svg);
 }
 
+/* ---- each figure ---- */
+
+static const struct {
+    const char *name;
+    int height, feet;                           /* of its box */
+    bool lies;                                  /* on its side: its feet are the middle of its body */
+    void (*draw)(PaintColour colour, Str *svg); /* in the colour of a player */
+    void (*draw_alone)(Str *svg);               /* or in its own */
+} FIGURES[PAINT_FIGURES] = {
+    [PAINT_MEEPLE] = {"meeple", 212, 181, .draw = figure_meeple},
+    [PAINT_FARMER] = {"farmer", 200, 124, .lies = true, .draw = figure_farmer},
+    [PAINT_ABBOT] = {"abbot", 212, 181, .draw = figure_abbot},
+    [PAINT_DRAGON] = {"dragon", 212, 181, .draw_alone = figure_dragon},
+    [PAINT_FAIRY] = {"fairy", 212, 181, .draw_alone = figure_fairy},
+    [PAINT_EMBLEM] = {"emblem", 200, 100, .draw = emblem_disc},
+    [PAINT_DRAGON_FLYING] = {"dragon-flying", 212, 181, .draw_alone = figure_dragon_flying},
+};
+
 void paint_figure_box(PaintFigure figure, int *width, int *height) {
     *width = 200;
-    *height = figure == PAINT_FARMER || figure == PAINT_EMBLEM ? 200 : 212;
+    *height = FIGURES[figure].height;
 }
 
 int paint_figure_feet(PaintFigure figure) {
-    switch (figure) {
-    case PAINT_MEEPLE:
-    case PAINT_ABBOT:
-    case PAINT_DRAGON:
-    case PAINT_DRAGON_FLYING:
-    case PAINT_FAIRY:
-        return 181;
-    case PAINT_FARMER:
-        return 124;
-    case PAINT_EMBLEM:
-    case PAINT_FIGURES:
-        break;
-    }
-    return 100;
+    return FIGURES[figure].feet;
+}
+
+bool paint_figure_lies(PaintFigure figure) {
+    return FIGURES[figure].lies;
+}
+
+const char *paint_figure_name(PaintFigure figure, bool *coloured) {
+    *coloured = FIGURES[figure].draw != NULL;
+    return FIGURES[figure].name;
 }
 
 void paint_figure(PaintFigure figure, PaintColour colour, Str *svg) {
@@ -101,30 +115,10 @@ void paint_figure(PaintFigure figure, PaintColour colour, Str *svg) {
     assert((int)figure >= 0 && figure < PAINT_FIGURES);
     paint_figure_box(figure, &width, &height);
     svg_begin(svg, width, height);
-    switch (figure) {
-    case PAINT_MEEPLE:
-        figure_meeple(colour, svg);
-        break;
-    case PAINT_FARMER:
-        figure_farmer(colour, svg);
-        break;
-    case PAINT_ABBOT:
-        figure_abbot(colour, svg);
-        break;
-    case PAINT_DRAGON:
-        figure_dragon(svg);
-        break;
-    case PAINT_DRAGON_FLYING:
-        figure_dragon_flying(svg);
-        break;
-    case PAINT_FAIRY:
-        figure_fairy(svg);
-        break;
-    case PAINT_EMBLEM:
-        emblem_disc(colour, svg);
-        break;
-    case PAINT_FIGURES:
-        break;
+    if (FIGURES[figure].draw) {
+        FIGURES[figure].draw(colour, svg);
+    } else {
+        FIGURES[figure].draw_alone(svg);
     }
     svg_end(svg);
 }

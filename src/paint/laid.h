@@ -15,7 +15,7 @@ TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int 
 enum { LAID_FIGURE_DROP = 80, LAID_FIGURE_HEIGHT = 320 };
 /* The same for each figure: who lies, lies on the spot. */
 static inline int laid_drop(PaintFigure figure) {
-    return figure == PAINT_FARMER ? 8 : LAID_FIGURE_DROP;
+    return paint_figure_lies(figure) ? 8 : LAID_FIGURE_DROP;
 }
 /* The dragon stands below the middle of its tile; the fairy right of the figure she is with, as high as it,
  * or where the dragon would stand. */

@@ -105,6 +105,9 @@ void paint_figure(PaintFigure figure, PaintColour colour, Str *svg);
 void paint_figure_box(PaintFigure figure, int *width, int *height);
 /* How far down that box its feet stand; of a farmer the middle of the lying body, of an emblem its centre. */
 int paint_figure_feet(PaintFigure figure);
+bool paint_figure_lies(PaintFigure figure);
+/* "meeple"; `coloured`: there is one in each colour. */
+const char *paint_figure_name(PaintFigure figure, bool *coloured);
 
 /* ---- around the board ------------------------------------------------------------------------ */
 

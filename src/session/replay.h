@@ -18,7 +18,7 @@ typedef enum {
     NOTE_GIVES,    /* `by`, `points` to `other` */
     NOTE_PRINCESS, /* a knight of `other` sent home */
     NOTE_FAIRY,    /* she moved */
-    NOTE_RECALLED, /* the abbot called home */
+    NOTE_RECALLED, /* a figure called home */
     NOTE_PUT,      /* a figure on a `feature` */
     NOTE_FLIGHT,   /* the dragon flew to the volcano */
     NOTE_TILE,     /* a tile laid */
@@ -31,7 +31,7 @@ typedef struct {
     uint8_t other;   /* another seat; NO_SEAT = none */
     uint8_t by;      /* PointsKind: what brought most */
     uint8_t feature; /* FeatureKind a figure was put on */
-    uint8_t figure;  /* 0 meeple, 1 abbot */
+    uint8_t figure;  /* FigureKind put or called home */
     uint8_t eaten;
     bool dragon; /* it moved, whatever else there was */
     int16_t points;

@@ -118,7 +118,7 @@ typedef struct {
     float press_x, press_y; /* the first did something */
     bool tile_pressed;      /* the tile on the board was pressed: turned if let go, picked up if dragged */
 
-    /* the action: meeple, abbot, fairy, princess, call-back */
+    /* the action: a figure, fairy, princess, call-back */
     uint8_t act;           /* Act asked for, ACT_NONE = as it comes */
     uint8_t carry;         /* Act: its figure is dragged from the supply */
     uint8_t carry_from;    /* the same, pressed but not yet dragged */

@@ -54,10 +54,10 @@ static void other_texts_follow(void **state) {
     assert_string_equal(points_name(&old, POINTS_CITY), "city");
     assert_string_equal(names_text(&old, "Highwayman on this road"), "Thief on this road");
     Str words = {0};
-    refusal_sentence(&old, (Refusal){.code = REFUSE_NO_MEEPLES}, &words);
+    refusal_sentence(&old, (Refusal){.code = REFUSE_NONE_LEFT}, &words);
     assert_string_equal(str_text(&words), "No followers left");
     str_clear(&words);
-    refusal_sentence(&today, (Refusal){.code = REFUSE_NO_MEEPLES}, &words);
+    refusal_sentence(&today, (Refusal){.code = REFUSE_NONE_LEFT}, &words);
     assert_string_equal(str_text(&words), "No meeples left");
     str_deinit(&words);
 }

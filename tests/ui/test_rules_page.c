@@ -12,9 +12,10 @@ static const RuleGame NO_GAME = {NULL, NULL};
 
 static void each_refusal_has_words_and_a_rule_on_the_page(void **state) {
     (void)state;
-    for (int code = MOVE_OK + 1; code < REFUSE_CODE_COUNT; code++) {
+    for (int i = FIGURE_KIND_COUNT; i < REFUSE_CODE_COUNT * FIGURE_KIND_COUNT; i++) {
         Str words = {0};
-        Refusal refusal = {.code = (uint8_t)code, .sides = 1 << SIDE_W};
+        int code = i / FIGURE_KIND_COUNT, figure = i % FIGURE_KIND_COUNT;
+        Refusal refusal = {.code = (uint8_t)code, .sides = 1 << SIDE_W, .figure = (uint8_t)figure};
         refusal_write(refusal, NULL, &words);
         const RuleText *rule = rule_find(refusal_rule(refusal), &NO_GAME, NULL);
         if (words.length == 0 || !rule) {

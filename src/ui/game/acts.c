@@ -7,7 +7,6 @@
 
 #include "data/move_text.h"
 #include "ui/game/game_page.h"
-#include "ui/parts/figure_words.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
@@ -68,7 +67,7 @@ void act_choose(Ui *ui, Act act) {
     g->knights_kept = false;
     g->chosen = g->hot_spot = (Move){0};
     g->reason_left = 0;
-    if (act == ACT_RECALL) { /* there is one abbot only */
+    if (act == ACT_RECALL) { /* there is one such figure only */
         g->chosen = (Move){.kind = MOVE_RECALL};
     }
 }
@@ -96,17 +95,24 @@ static const struct {
     PaintFigure figure;
 } OTHERS[ACT_COUNT] = {[ACT_PRINCESS] = {"act-princess", N_("Princess"), PAINT_MEEPLE},
                        [ACT_FAIRY] = {"act-fairy", N_("Fairy"), PAINT_FAIRY},
-                       [ACT_RECALL] = {"act-recall", N_("Call back"), PAINT_ABBOT}};
+                       [ACT_RECALL] = {"act-recall", N_("Call back"), PAINT_MEEPLE}};
 
-PaintFigure act_figure(Act act) {
-    return act_puts_figure(act) ? laid_standing(act_kind(act)) : OTHERS[act].figure;
+/* The kind of figure an act puts or calls back; FIGURE_KIND_COUNT for none. */
+static FigureKind kind_of(const Ui *ui, Act act) {
+    const Game *game = session_game(ui->session);
+    return act == ACT_RECALL ? figure_in_slot(game_recalled(game, game->seat)) : act_kind(act);
+}
+
+PaintFigure act_figure(const Ui *ui, Act act) {
+    FigureKind kind = kind_of(ui, act);
+    return kind == FIGURE_KIND_COUNT ? OTHERS[act].figure : laid_standing(kind);
 }
 
 static Entry entry_of(const Ui *ui, Act act) {
     const Rules *rules = &session_setup(ui->session)->rules;
     const Game *game = session_game(ui->session);
     Entry entry = {
-        .action = {GAME_ACT, (int)act}, .figure = act_figure(act), .left = -1, .on = act == act_now(ui)};
+        .action = {GAME_ACT, (int)act}, .figure = act_figure(ui, act), .left = -1, .on = act == act_now(ui)};
     if (act_puts_figure(act)) {
         FigureKind kind = act_kind(act);
         entry.label = names_text(rules, FIGURE_WORDS[kind].label);
@@ -356,10 +362,11 @@ void act_spots_draw_large(const Ui *ui, const GameLayout *at, const Table *table
 
 /* ---- words ---- */
 
-static const char *chosen_prompt(const Rules *rules, Move chosen) {
+static const char *chosen_prompt(const Ui *ui, Move chosen) {
+    const Rules *rules = &session_setup(ui->session)->rules;
     return chosen.kind == MOVE_PRINCESS ? _("end the turn to send this knight home")
            : chosen.kind == MOVE_FAIRY  ? _("end the turn, or click the fairy to leave her")
-           : chosen.kind == MOVE_RECALL ? _("end the turn to call the abbot back")
+           : chosen.kind == MOVE_RECALL ? names_text(rules, FIGURE_WORDS[kind_of(ui, ACT_RECALL)].recalling)
                                         : names_text(rules, FIGURE_WORDS[chosen.figure].chosen);
 }
 
@@ -389,7 +396,7 @@ const char *act_prompt(const Ui *ui, char *room, size_t size) {
         return room;
     }
     if (ui->game.chosen.kind) {
-        return chosen_prompt(&session_setup(ui->session)->rules, ui->game.chosen);
+        return chosen_prompt(ui, ui->game.chosen);
     }
     Act act = act_now(ui);
     if (act_by_portal(ui)) {
@@ -413,7 +420,7 @@ const char *act_prompt(const Ui *ui, char *room, size_t size) {
         return names_text(rules, "choose a meeple for the fairy, or end the turn");
     }
     if (act == ACT_RECALL) {
-        return _("the abbot may be called back, or end the turn");
+        return names_text(rules, FIGURE_WORDS[kind_of(ui, act)].choose_recall);
     }
     const Game *game = session_game(ui->session);
     return names_text(rules, game->supply[game->seat][FIGURE_MEEPLE] == 0

@@ -185,7 +185,8 @@ void aids_step(Ui *ui, uint32_t microseconds) {
 
 bool aids_same_face(const GameSetup *setup, int kind_a, int kind_b) {
     const TileDef *a = &setup->kinds[kind_a].def, *b = &setup->kinds[kind_b].def;
-    bool gardens = setup->rules.abbot && setup->kinds[kind_a].garden != setup->kinds[kind_b].garden;
+    bool gardens = figures_stand_in(&setup->rules, FEATURE_GARDEN) &&
+                   setup->kinds[kind_a].garden != setup->kinds[kind_b].garden;
     return strcmp(a->set, b->set) == 0 && strcmp(a->name, b->name) == 0 && !gardens;
 }
 

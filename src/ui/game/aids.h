@@ -56,7 +56,7 @@ void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCo
  * stone lies on each. Returns their number; none after the last draw, and none in a game without aids. */
 int aids_stones(const GameSetup *setup, const Game *game, SquareFit out[OPEN_MAX]);
 bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y);
-/* Faces that are one tile for the players: a garden matters to the abbot only. */
+/* Faces that are one tile for the players: a garden matters only where a figure may stand in it. */
 bool aids_same_face(const GameSetup *setup, int kind_a, int kind_b);
 
 #endif

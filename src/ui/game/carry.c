@@ -72,6 +72,6 @@ void carry_draw(const Ui *ui, const Table *table, DrawList *list) {
     }
     float height = fmaxf(figure_height(ui->game.camera.now.size), 34);
     PaintColour colour = (PaintColour)table->colours[table->game->seat];
-    draw_figure(list, act_figure((Act)ui->game.carry), colour, ui->pointer.x, ui->pointer.y + height * 0.36f,
-                height, 1);
+    draw_figure(list, act_figure(ui, (Act)ui->game.carry), colour, ui->pointer.x,
+                ui->pointer.y + height * 0.36f, height, 1);
 }

@@ -175,8 +175,8 @@ void aids_draw_owners(const Ui *ui, const GameLayout *at, const Table *table, in
 void aids_draw_stones(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 
 /* ---- actions with figures (acts.c) ---- */
-Act act_now(const Ui *ui);       /* what the places shown are for */
-PaintFigure act_figure(Act act); /* in the list and while it is carried */
+Act act_now(const Ui *ui);                     /* what the places shown are for */
+PaintFigure act_figure(const Ui *ui, Act act); /* in the list and while it is carried */
 int act_spots(const Ui *ui, bool all, Spot out[SPOTS_MAX]);
 void act_choose(Ui *ui, Act act);
 void act_keep_knights(Ui *ui);

@@ -71,8 +71,8 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
     float px = (x - (float)cell_x) * 1000, py = (y - (float)cell_y) * 1000;
     for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
         for (int s = 0; s < face.def->segment_count; s++) {
-            bool counts = order[k] != FEATURE_GARDEN || setup->rules.abbot; /* else it is only a picture */
-            if (face.def->segments[s].kind == order[k] && counts && segment_has(cache, &face, s, px, py)) {
+            if (face.def->segments[s].kind == order[k] && figures_stand_in(&setup->rules, order[k]) &&
+                segment_has(cache, &face, s, px, py)) {
                 *segment = s;
                 return true;
             }
@@ -253,9 +253,8 @@ static bool is_stop(const Ui *ui, int node) {
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     const Kind *kind = &setup->kinds[game->tiles[tile].kind];
     FeatureKind is = (FeatureKind)kind->def.segments[segment].kind;
-    bool mute = is == FEATURE_RIVER || (is == FEATURE_GARDEN && !setup->rules.abbot),
-         stub = kind->printed != PRINTED_NOT && segment > 0;
-    return !mute && !stub && feature_number(ui, tile, segment) == node;
+    bool stub = kind->printed != PRINTED_NOT && segment > 0;
+    return figures_stand_in(&setup->rules, is) && !stub && feature_number(ui, tile, segment) == node;
 }
 
 void hover_walk(Ui *ui, int dx, int dy) {

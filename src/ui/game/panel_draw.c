@@ -30,6 +30,7 @@ static void draw_arrow(DrawRect r, bool from_right, DrawList *list) {
 /* What is shown of a seat: not all of it is over for the eye. */
 typedef struct {
     int seat, score, supply[FIGURE_KIND_COUNT];
+    int others;       /* figures beside the meeples, in the supply or not */
     int ends;         /* the score if the game ended now, -1 = not told */
     const Anim *back; /* an eaten figure has just come home; NULL = none */
 } Shown;
@@ -46,6 +47,7 @@ static Shown shown_of(const Ui *ui, const Table *table, int seat) {
     bool chooses = seat == game->seat && game->phase == PHASE_ACTION;
     const Move *chosen = &ui->game.chosen;
     for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+        s.others += kind == FIGURE_MEEPLE ? 0 : figure_count(&table->setup->rules, (FigureKind)kind);
         s.supply[kind] = timeline_supply(line, game, seat, (FigureKind)kind) -
                          (chooses && chosen->kind == MOVE_FIGURE && chosen->figure == kind);
     }
@@ -98,6 +100,18 @@ static void draw_next(float from, float to, float baseline, DrawList *list) {
     }
 }
 
+/* The figures beside the meeples, pale while they are on the table. */
+static const float OTHER_PITCH = 18;
+static void draw_others(const Table *table, const Shown *s, float x, float y, float height, DrawList *list) {
+    for (int kind = FIGURE_MEEPLE + 1; kind < FIGURE_KIND_COUNT; kind++) {
+        int count = figure_count(&table->setup->rules, (FigureKind)kind);
+        for (int i = 0; i < count; i++, x += OTHER_PITCH) {
+            draw_figure(list, laid_standing((FigureKind)kind), (PaintColour)table->colours[s->seat], x, y,
+                        height, i < s->supply[kind] ? 1 : 0.2f);
+        }
+    }
+}
+
 static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown *s, DrawList *list) {
     int seat = s->seat, score = s->score;
     PaintColour colour = (PaintColour)table->colours[seat];
@@ -113,22 +127,18 @@ static void draw_wide(const Ui *ui, const Table *table, DrawRect r, const Shown 
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 58, r.y + 18, room,
               table->seats[seat].name);
     int meeples = table->setup->rules.meeples;
-    bool abbot = table->setup->rules.abbot;
-    float right = ends > 52 ? ends : 52;
+    float right = ends > 52 ? ends : 52, others = OTHER_PITCH * (float)s->others;
     float end = r.x + r.w - 12 - (scores + 8 + tokens > right ? scores + 8 + tokens : right);
     float tiles = seat_tiles_draw(table, seat, end, r.y + r.h - 5, next ? 30 : 22, list);
-    float pitch = between(7, (r.w - 58 - 16 - right - tiles - (abbot ? 18.0f : 0.0f)) / (float)meeples, 14);
+    float pitch = between(7, (r.w - 58 - 16 - right - tiles - others) / (float)meeples, 14);
     for (int m = 0; m < meeples; m++) {
         draw_figure(list, PAINT_MEEPLE, colour, r.x + 65 + pitch * (float)m, r.y + r.h - 5, 17,
                     m < s->supply[FIGURE_MEEPLE] ? 1 : 0.2f);
     }
-    if (abbot) {
-        draw_figure(list, PAINT_ABBOT, colour, r.x + 65 + pitch * (float)meeples + 4, r.y + r.h - 5, 18,
-                    s->supply[FIGURE_ABBOT] > 0 ? 1 : 0.2f);
-    }
+    float x = r.x + 65 + pitch * (float)meeples;
+    draw_others(table, s, x + 4, r.y + r.h - 5, 18, list);
     if (next && tiles > 0) {
-        draw_next(r.x + 65 + pitch * (float)meeples + (abbot ? 14.0f : 0), end - tiles - 3, r.y + r.h - 9,
-                  list);
+        draw_next(x + (s->others ? others - 4 : 0), end - tiles - 3, r.y + r.h - 9, list);
     }
     if (s->back) {
         draw_back(table, s, r.x + r.w - 16 - scores, r.y + 9, list);
@@ -167,12 +177,9 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
     snprintf(text, sizeof text, "%d", s->supply[FIGURE_MEEPLE]);
     float counted =
         draw_text(list, FONT_NUMBER, 15, draw_rgb(INK), ALIGN_LEFT, left + 17, r.y + r.h - 8, 0, text);
-    if (table->setup->rules.abbot) {
-        draw_figure(list, PAINT_ABBOT, colour, left + 17 + counted + 11, r.y + r.h - 6, 17,
-                    s->supply[FIGURE_ABBOT] > 0 ? 1 : 0.2f);
-    }
+    draw_others(table, s, left + 17 + counted + 11, r.y + r.h - 6, 17, list);
     if (told) {
-        draw_ends_small(s, r, !tight || !table->setup->rules.abbot, list);
+        draw_ends_small(s, r, !tight || !s->others, list);
     }
     float side = table->setup->rules.hand == HAND_ONE ? 18 : 10;
     seat_tiles_draw(table, seat, r.x + r.w - 12 - (tight ? 0 : scores),

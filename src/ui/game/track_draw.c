@@ -6,7 +6,6 @@
 
 #include "ui/game/counters.h"
 #include "ui/game/game_page.h"
-#include "ui/parts/figure_words.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 

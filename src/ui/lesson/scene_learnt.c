@@ -125,7 +125,7 @@ static void draw_row(const Ui *ui, int i, DrawRect r, DrawList *list) {
     DrawRect tile = {r.x, r.y + 2, side, side};
     draw_tile(list, tile, face_of_tile(setup, game, LEARNT[i].tile), 1, 0);
     draw_box(list, tile, 3, NO_COLOR, draw_rgb(INK), 1.5f);
-    bool lies = LEARNT[i].figure == PAINT_FARMER;
+    bool lies = paint_figure_lies(LEARNT[i].figure);
     draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(ui->session)[0].colour, tile.x + side - 6,
                 tile.y + side + (lies ? -6 : 3), 24, 1);
     const char *words = gettext(LEARNT[i].words);

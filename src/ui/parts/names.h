@@ -5,10 +5,26 @@
 #ifndef BASTIDE_UI_NAMES_H
 #define BASTIDE_UI_NAMES_H
 
-#include "engine/rules.h"
+#include "engine/figure.h"
 
 /* The text in the words of these rules, translated. One that names no piece is the same for all. Today's
  * texts are marked for the catalogue here, so a caller writes them plainly. */
 const char *names_text(const Rules *rules, const char *text);
+
+/* What a kind of figure is called wherever a player reads of it, for names_text: not translated yet, in the
+ * words of today's edition. */
+typedef struct {
+    const char *name;                      /* of its entry in the list of actions, for tests and tools */
+    const char *label;                     /* there */
+    const char *choose, *chosen;           /* the prompt, before and after a place is chosen */
+    const char *there[FEATURE_KIND_COUNT]; /* the tip of a place; NULL = it never stands there */
+    const char *put[FEATURE_KIND_COUNT];   /* the list of turns */
+    const char *eaten;                     /* the log: what the dragon does */
+    const char *recall;                    /* the tip where it can be called back; NULL = never, as below */
+    const char *choose_recall, *recalling; /* the prompt, before and after it is chosen */
+    const char *recalled;                  /* the list of turns */
+} FigureWords;
+
+extern const FigureWords FIGURE_WORDS[FIGURE_KIND_COUNT];
 
 #endif

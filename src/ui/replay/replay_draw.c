@@ -3,17 +3,12 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/parts/figure_words.h"
 #include "ui/parts/graph.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 
 /* ---- words ---- */
-
-static const char *put_words(const Rules *rules, const TurnNote *note) {
-    return names_text(rules, FIGURE_WORDS[note->figure].put[note->feature]);
-}
 
 void replay_words(const Ui *ui, int stop, Str *out) {
     const TurnNote *note = replay_note(ui->session, stop);
@@ -47,10 +42,10 @@ void replay_words(const Ui *ui, int stop, Str *out) {
         str_add(out, _("moves the fairy"));
         break;
     case NOTE_RECALLED:
-        str_add(out, _("calls the abbot home"));
+        str_add(out, names_text(rules, FIGURE_WORDS[note->figure].recalled));
         break;
     case NOTE_PUT:
-        str_add(out, put_words(rules, note));
+        str_add(out, names_text(rules, FIGURE_WORDS[note->figure].put[note->feature]));
         break;
     case NOTE_FLIGHT:
         str_add(out, _("lays a volcano"));

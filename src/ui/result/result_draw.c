@@ -304,7 +304,7 @@ static int list_columns(const Ui *ui, Column out[COLUMNS_MAX]) {
         int kind = all[i].kind;
         bool shown = kind == POINTS_ROAD || kind == POINTS_CITY || kind == POINTS_MONASTERY ||
                      kind == POINTS_FIELD || (kind == POINTS_FAIRY && setup->dragon) ||
-                     (kind == POINTS_GARDEN && setup->rules.abbot);
+                     (kind == POINTS_GARDEN && figures_stand_in(&setup->rules, FEATURE_GARDEN));
         for (int seat = 0; seat < setup->seat_count; seat++) {
             shown = shown || game->points[seat][kind] != 0;
         }

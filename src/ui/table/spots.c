@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/parts/figure_words.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
@@ -16,7 +15,8 @@ bool move_is(Move a, Move b) {
 
 /* The middle of the figure where it will stand. */
 static DrawPoint middle_of(const Spot *spot) {
-    return (DrawPoint){spot->stand_x, spot->stand_y - (spot->figure == PAINT_FARMER ? 0 : 0.11f)};
+    return (DrawPoint){spot->stand_x,
+                       spot->stand_y - (paint_figure_lies((PaintFigure)spot->figure) ? 0 : 0.11f)};
 }
 
 /* Back to where it may be `astray` at most from where its figure will stand. */
@@ -62,7 +62,7 @@ static void move_apart(Spot *spots, int count) {
 
 /* How far a place may be from its figure: who lies keeps off what bounds his field. */
 static float astray_of(PaintFigure figure, PaintSpot place) {
-    return figure == PAINT_FARMER ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
+    return paint_figure_lies(figure) ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
 }
 
 /* ---- which ---- */
@@ -117,32 +117,33 @@ unsigned acts_possible(const GameSetup *setup, const Game *game) {
 
 /* The tile and segment a move is about, and whose figure. */
 static Spot spot_of(const GameSetup *setup, const Game *game, Move move) {
-    Spot spot = {.move = move, .tile = game->last_tile, .seat = game->seat};
-    int segment = move.segment;
-    FigureKind figure = (FigureKind)move.figure;
+    Spot spot = {.move = move,
+                 .tile = game->last_tile,
+                 .segment = move.segment,
+                 .kind = move.figure,
+                 .seat = game->seat};
     if (move.kind == MOVE_RECALL) {
-        int node = game->figures[game->seat][ABBOT_SLOT] - 1;
+        int slot = game_recalled(game, game->seat), node = game->figures[game->seat][slot] - 1;
         spot.tile = (uint16_t)(node / TILE_SEGMENTS);
-        segment = node % TILE_SEGMENTS;
-        figure = FIGURE_ABBOT;
+        spot.segment = (uint8_t)(node % TILE_SEGMENTS);
+        spot.kind = (uint8_t)figure_in_slot(slot);
     } else if (move.kind == MOVE_FAIRY || move.kind == MOVE_PRINCESS || move.portal) {
         spot.tile = (uint16_t)game_tile_at(game, move.x, move.y);
     }
     if (move.kind == MOVE_PRINCESS) {
         spot.seat = move.seat;
-        figure = figure_in_slot(game_figure_at(game, move.seat, spot.tile, segment));
+        spot.kind = (uint8_t)figure_in_slot(game_figure_at(game, move.seat, spot.tile, spot.segment));
     }
     const Kind *kind = &setup->kinds[game->tiles[spot.tile].kind];
-    spot.figure = (uint8_t)(move.kind == MOVE_FAIRY ? PAINT_FAIRY : laid_figure(kind, segment, figure));
+    spot.figure = (uint8_t)(move.kind == MOVE_FAIRY ? PAINT_FAIRY
+                                                    : laid_figure(kind, spot.segment, (FigureKind)spot.kind));
     spot.standing = move.kind == MOVE_RECALL || move.kind == MOVE_PRINCESS;
     return spot;
 }
 
 static void find_place(FaceCache *cache, const GameSetup *setup, const Game *game, Spot *spot) {
     TileFace face = face_of_tile(setup, game, spot->tile);
-    int segment = spot->move.kind == MOVE_RECALL ? (game->figures[game->seat][ABBOT_SLOT] - 1) % TILE_SEGMENTS
-                                                 : spot->move.segment;
-    PaintSpot place = table_spots(cache, &face)[segment];
+    PaintSpot place = table_spots(cache, &face)[spot->segment];
     spot->stand_x = (float)place.x / 1000;
     spot->stand_y = (float)(place.y + laid_drop((PaintFigure)spot->figure)) / 1000;
     if (spot->move.kind == MOVE_FAIRY) {
@@ -169,7 +170,7 @@ static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game,
     for (int s = 0; s < kind->def.segment_count; s++) {
         Move move = {.kind = MOVE_FIGURE, .segment = (uint8_t)s};
         Refusal why = game_check(setup, game, move);
-        bool place = why.code == MOVE_OK || why.code == REFUSE_OCCUPIED || why.code == REFUSE_NO_MEEPLES;
+        bool place = why.code == MOVE_OK || why.code == REFUSE_OCCUPIED || why.code == REFUSE_NONE_LEFT;
         if (!place || (why.code != MOVE_OK && !all)) {
             continue;
         }
@@ -184,7 +185,7 @@ static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game,
 }
 
 static bool tile_and_segment(const Spot *a, const Spot *b) {
-    return a->tile == b->tile && a->move.segment == b->move.segment;
+    return a->tile == b->tile && a->segment == b->segment;
 }
 
 int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act act, bool all,
@@ -270,7 +271,7 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
         draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2,
                         radius < 13 ? STROKE_SOLID : STROKE_DASHED);
     }
-    float feet = spot->figure == PAINT_FARMER ? y : y + height * 0.36f;
+    float feet = paint_figure_lies((PaintFigure)spot->figure) ? y : y + height * 0.36f;
     draw_figure(list, (PaintFigure)spot->figure, (PaintColour)colour, x, feet, height,
                 hot || strong ? 1.0f
                 : fairy       ? 0.85f
@@ -322,8 +323,8 @@ static int princess_words(const Rules *rules, const RecordSeat *seats, const Spo
 }
 
 /* A point a tile, also where incomplete features pay nothing at the end (S22). */
-static int recall_words(const FeatureInfo *info, char lines[SPOT_LINES][SPOT_LINE]) {
-    snprintf(lines[0], SPOT_LINE, "%s", _("Call the abbot back"));
+static int recall_words(const FeatureInfo *info, const char *words, char lines[SPOT_LINES][SPOT_LINE]) {
+    snprintf(lines[0], SPOT_LINE, "%s", words);
     snprintf(lines[1], SPOT_LINE,
              ngettext("%d point at once", "%d points at once", (unsigned long)info->tiles), info->tiles);
     return 2;
@@ -332,7 +333,7 @@ static int recall_words(const FeatureInfo *info, char lines[SPOT_LINES][SPOT_LIN
 static void worth_words(const GameSetup *setup, const Game *game, const Spot *spot, const FeatureInfo *info,
                         char line[SPOT_LINE]) {
     Completion completion;
-    game_completion(setup, game, spot->tile, spot->move.segment, &completion);
+    game_completion(setup, game, spot->tile, spot->segment, &completion);
     if (info->complete) {
         snprintf(line, SPOT_LINE,
                  ngettext("completed: %d point", "completed: %d points", (unsigned long)info->worth_now),
@@ -350,9 +351,8 @@ static void worth_words(const GameSetup *setup, const Game *game, const Spot *sp
 int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
                char lines[SPOT_LINES][SPOT_LINE]) {
     FeatureInfo info;
-    int segment = spot->move.kind == MOVE_RECALL ? (game->figures[game->seat][ABBOT_SLOT] - 1) % TILE_SEGMENTS
-                                                 : spot->move.segment;
-    game_feature(setup, game, spot->tile, segment, &info);
+    const FigureWords *words = &FIGURE_WORDS[spot->kind];
+    game_feature(setup, game, spot->tile, spot->segment, &info);
     if (spot->move.kind == MOVE_FAIRY) {
         return fairy_words(setup, lines);
     }
@@ -360,13 +360,12 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
         return princess_words(&setup->rules, seats, spot, lines);
     }
     if (spot->move.kind == MOVE_RECALL) {
-        return recall_words(&info, lines);
+        return recall_words(&info, names_text(&setup->rules, words->recall), lines);
     }
     if (spot->taken) {
         return refused_words(&setup->rules, &info, seats, spot, lines);
     }
-    snprintf(lines[0], SPOT_LINE, "%s",
-             names_text(&setup->rules, FIGURE_WORDS[spot->move.figure].there[info.kind]));
+    snprintf(lines[0], SPOT_LINE, "%s", names_text(&setup->rules, words->there[info.kind]));
     unsigned long tiles = info.tiles, open = info.open;
     if (info.kind == FEATURE_FIELD) {
         cities_beside(info.cities, lines[1], SPOT_LINE);

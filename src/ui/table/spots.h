@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a player may do in the second step of a turn, as places on the table: every question is answered by
- * the rules. A place is where something is put (meeple, abbot, fairy) or taken from (a knight by the
- * princess, the abbot called back). */
+ * the rules. A place is where something is put (a figure, the fairy) or taken from (a knight by the princess,
+ * a figure called back). */
 #ifndef BASTIDE_UI_SPOTS_H
 #define BASTIDE_UI_SPOTS_H
 
@@ -31,6 +31,8 @@ static inline bool act_puts_figure(Act act) {
 typedef struct {
     Move move;
     uint16_t tile;          /* index of the tile it is on */
+    uint8_t segment;        /* of that tile */
+    uint8_t kind;           /* FigureKind that is put or taken */
     uint8_t figure;         /* PaintFigure: farmers lie */
     uint8_t seat;           /* whose figure */
     bool standing;          /* the figure stands there already, and is to be taken */
