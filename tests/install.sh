@@ -93,8 +93,8 @@ mv "$prefix" "$work/second"
 export ASAN_OPTIONS=detect_leaks=0
 check "data of an installation that was moved" test "$(env -u BASTIDE_DATA HOME="$work" \
     "$work/second/bin/bastide-cli" check-tiles | wc -l)" = "$(find tiles -name '*.tiles' | wc -l)"
-SDL_VIDEODRIVER=dummy "$work/second/bin/bastide" --data-dir "$work/data" --bench-paint >"$work/bench" 2>&1
-check "the game of an installation that was moved" grep -L '^ms/tile' "$work/bench"
+env -u BASTIDE_DATA SDL_VIDEODRIVER=dummy timeout 5 "$work/second/bin/bastide" --data-dir "$work/data" >"$work/start" 2>&1
+check "the game of an installation that was moved" test "$(grep -c . "$work/start")" = 0
 
 echo "$failures failed"
 [ "$failures" -eq 0 ]

@@ -6,7 +6,6 @@
 #include <time.h>
 
 #include "app/bench.h"
-#include "app/bench_paint.h"
 #include "app/log.h"
 #include "app/loop.h"
 #include "app/wish.h"
@@ -259,7 +258,7 @@ int main(int argc, char *argv[]) {
         wish_read(&app.wish, &app.options, &app.assets, str_text(&app.folders.data), &app.settings, &wrong);
         note_lines(&app, &wrong);
     }
-    int code = !ready ? 1 : app.options.bench_paint ? bench_paint(&app.assets.library) : run(&app, started);
+    int code = ready ? run(&app, started) : 1;
     str_deinit(&wrong);
     assets_deinit(&app.assets);
     folders_deinit(&app.folders);

@@ -24,7 +24,6 @@ typedef struct {
     bool fullscreen;
     bool no_sound;
     bool bench_ui;
-    bool bench_paint;
 } Options;
 
 typedef enum { OPTIONS_RUN, OPTIONS_DONE, OPTIONS_WRONG } OptionsResult;

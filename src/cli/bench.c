@@ -145,7 +145,11 @@ int command_bench(const Cli *cli) {
         return CLI_USAGE;
     }
     if (paint) {
-        return cli_bench_paint();
+#ifdef BASTIDE_PICTURES
+        return cli_bench_paint(cli);
+#else
+        return cli_fail(CLI_BAD, "bench --paint: this program was built without pictures");
+#endif
     }
     code = cli_setup(cli, &choice, &game);
     code = code == CLI_GOOD ? cli_record(cli, &game, &record) : code;

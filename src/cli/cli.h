@@ -32,9 +32,9 @@ int command_show(const Cli *cli);
 int command_sheet(const Cli *cli);
 int command_icon(const Cli *cli);
 
-/* bench --paint: hands over to the game, which prints what the picture of a tile costs. Returns only if that
- * is not possible. */
-int cli_bench_paint(void);
+/* bench --paint: prints "ms/tile at 256: N (worst M, TILE)" and "svg bytes: N (worst M, TILE)", N being the
+ * mean over the kinds of all sets. */
+int cli_bench_paint(const Cli *cli);
 
 /* ---- help (help.c) ---- */
 

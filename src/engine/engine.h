@@ -61,6 +61,12 @@ Refusal game_dragon_to(const GameSetup *setup, const Game *game, int x, int y);
 /* Index of the tile on a square, NO_TILE if there is none. */
 int game_tile_at(const Game *game, int x, int y);
 
+/* A tile of the table that is printed on the board, a large city or a sea route: it is in the game's list,
+ * but lies on no table. */
+static inline bool tile_is_printed(const GameSetup *setup, const Game *game, int tile) {
+    return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
+}
+
 /* Where and how a kind may be placed now: squares in order (y, x) with bit r set for each turn that
  * fits; every empty square beside a tile is listed, also with turns 0. Returns the number. */
 typedef struct {

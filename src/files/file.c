@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "files/paths.h"
+
 enum { INPUT_BYTES = 16 * 1024 * 1024 }; /* more than any reader takes */
 
 /* Asked before it is opened: opening a pipe nobody writes to would wait for ever. */
@@ -143,18 +145,11 @@ bool file_move(const char *from, const char *to, Fail *fail) {
 /* Between the name of a file and what makes the name of its next version its own. */
 #define PART ".part-"
 
-/* Where the name of a file begins in its path. */
-static size_t folder_length(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return slash ? (size_t)(slash - path) + 1 : 0;
-}
-
 void file_sweep(const char *path) {
     Str folder = {0}, start = {0};
-    size_t length = folder_length(path);
-    str_add_bytes(&folder, path, length);
-    str_addf(&start, "%s" PART, path + length);
-    DIR *dir = opendir(length ? folder.text : ".");
+    path_folder(path, &folder);
+    str_addf(&start, "%s" PART, path_name(path));
+    DIR *dir = opendir(folder.length ? folder.text : ".");
     for (struct dirent *entry = dir ? readdir(dir) : NULL; entry; entry = readdir(dir)) {
         if (strncmp(entry->d_name, start.text, start.length) == 0) {
             Str left = {0};
@@ -195,9 +190,8 @@ static bool write_through(int file, const char *text, size_t length) {
  * they get. */
 static void sync_folder_of(const char *path) {
     Str folder = {0};
-    const char *slash = strrchr(path, '/');
-    str_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
-    int dir = open(slash ? (slash == path ? "/" : folder.text) : ".", O_RDONLY | O_DIRECTORY);
+    path_folder(path, &folder);
+    int dir = open(folder.length ? folder.text : ".", O_RDONLY | O_DIRECTORY);
     if (dir >= 0) {
         fsync(dir);
         close(dir);
@@ -237,10 +231,16 @@ static bool is_full(int why) {
     return why == ENOSPC || why == EDQUOT || why == EFBIG;
 }
 
+/* A device or a pipe is not put aside for a file. */
+static bool is_special(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
+}
+
 bool file_write_atomic(const char *path, const char *text, size_t length, Fail *fail) {
     char *target = realpath(path, NULL); /* NULL: there is no such file yet */
     const char *to = target ? target : path;
-    int why = replace(to, text, length);
+    int why = is_special(to) ? EPERM : replace(to, text, length);
     if (is_full(why) && when_full.make_room && when_full.make_room(when_full.context, to)) {
         why = replace(to, text, length);
     }

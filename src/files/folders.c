@@ -136,11 +136,6 @@ void folders_deinit(Folders *folders) {
 
 /* ---- what is in a folder ---- */
 
-static bool ends_with(const char *text, const char *end) {
-    size_t a = strlen(text), b = strlen(end);
-    return a > b && strcmp(text + a - b, end) == 0;
-}
-
 static int compare_paths(const void *a, const void *b) {
     return strcmp(((const Str *)a)->text, ((const Str *)b)->text);
 }
@@ -155,7 +150,7 @@ int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail)
     int count = 0;
     *paths = base_alloc(FOLDER_FILES * sizeof **paths);
     for (struct dirent *entry; count < FOLDER_FILES && (entry = readdir(dir));) {
-        if (entry->d_name[0] != '.' && ends_with(entry->d_name, ending)) {
+        if (entry->d_name[0] != '.' && path_ends_with(entry->d_name, ending)) {
             paths_join(&(*paths)[count++], folder, entry->d_name);
         }
     }

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 enum { PROGRAM_PATH = 4096 };
@@ -14,6 +15,22 @@ void paths_join(Str *out, const char *folder, const char *name) {
         str_add_char(out, '/');
     }
     str_add(out, name);
+}
+
+const char *path_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+void path_folder(const char *path, Str *out) {
+    str_clear(out);
+    str_add_bytes(out, path, (size_t)(path_name(path) - path));
+}
+
+bool path_ends_with(const char *path, const char *ending) {
+    const char *name = path_name(path);
+    size_t length = strlen(name), tail = strlen(ending);
+    return length > tail && strcasecmp(name + length - tail, ending) == 0;
 }
 
 static bool holds_data(const char *folder) {

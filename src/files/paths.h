@@ -22,4 +22,11 @@ void paths_locale(const char *install_dir, Str *out);
 /* Appends `folder`, one '/' and `name`. */
 void paths_join(Str *out, const char *folder, const char *name);
 
+/* What follows the last '/' of a path. */
+const char *path_name(const char *path);
+/* The folder of a path, to `out` (replaced): "a/" of "a/b", "" of "b". */
+void path_folder(const char *path, Str *out);
+/* Is its name more than this ending, in capitals or not? */
+bool path_ends_with(const char *path, const char *ending);
+
 #endif

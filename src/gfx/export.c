@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A DrawList as a PNG file, beside the frames of the window: with painters and textures of its own, drawn by
- * the processor into its own pixels. */
+/* A DrawList as a PNG file: with painters and textures of its own, drawn by the processor into its own
+ * pixels. */
 #include <SDL_image.h>
-#include <stdio.h>
+#include <SDL_ttf.h>
 #include <stdlib.h>
 
-#include "base/str.h"
+#include "files/file.h"
 #include "gfx/internal.h"
 
-enum { LONGEST = 60000, PAUSE = 120 }; /* milliseconds: in all; between two looks at what the painters did */
+enum { LONGEST = 60000, PAUSE = 1 }; /* milliseconds: in all, beside a window; between two looks */
 
 struct GfxPicture {
     Gfx *gfx;
@@ -16,65 +16,84 @@ struct GfxPicture {
     SDL_Surface *pixels;
     SDL_Renderer *renderer;
     Str path;
-    uint32_t began, played; /* SDL_GetTicks */
-    int most;               /* pictures that were not there, at the worst */
+    uint32_t began, longest; /* SDL_GetTicks; milliseconds */
+    bool played;
+    int most; /* pictures that were not there, at the worst */
     SDL_Thread *writer;
     SDL_atomic_t written; /* by the writer, when it has done all */
     bool ok;
-    char error[256];
+    Fail fail;
 };
 
-GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, const char *path) {
+GfxPicture *gfx_picture_new(int width, int height) {
     GfxPicture *p = base_alloc(sizeof *p);
-    p->list = *list;
-    *list = (DrawList){.metrics = list->metrics};
-    str_add(&p->path, path);
     p->began = SDL_GetTicks();
+    p->longest = UINT32_MAX;
     p->pixels = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
     p->renderer = p->pixels ? SDL_CreateSoftwareRenderer(p->pixels) : NULL;
-    if (p->renderer) {
-        p->gfx = gfx_new(p->renderer, 0);
-        worker_share_folders(p->gfx->worker, gfx->worker);
-        gfx_set_still(p->gfx, true);
-    }
+    TTF_Init(); /* counts how often */
+    p->gfx = gfx_new(p->renderer, 0);
+    p->gfx->upload = SIZE_MAX;
+    gfx_set_still(p->gfx, true);
+    p->list.metrics = gfx_metrics(p->gfx);
     return p;
 }
 
-/* First beside it, then in its place: a file is whole or not there. */
+DrawList *gfx_picture_list(GfxPicture *p) {
+    return &p->list;
+}
+
+GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, const char *path) {
+    GfxPicture *p = gfx_picture_new(width, height);
+    p->longest = LONGEST;
+    p->list = *list;
+    *list = (DrawList){.metrics = list->metrics};
+    str_add(&p->path, path);
+    worker_share_folders(p->gfx->worker, gfx->worker);
+    return p;
+}
+
+static size_t SDLCALL add_bytes(SDL_RWops *stream, const void *bytes, size_t size, size_t count) {
+    str_add_bytes(stream->hidden.unknown.data1, bytes, size * count);
+    return count;
+}
+
+/* A file is whole or not there. */
+static bool save(SDL_Surface *pixels, const char *path, Fail *fail) {
+    Str file = {0};
+    SDL_RWops stream = {.write = add_bytes, .hidden.unknown.data1 = &file};
+    bool ok = pixels && IMG_SavePNG_RW(pixels, &stream, 0) == 0;
+    ok = ok ? file_write_atomic(path, str_text(&file), file.length, fail)
+            : fail_at(fail, path, 0, "cannot be written: %s", SDL_GetError());
+    str_deinit(&file);
+    return ok;
+}
+
 static int write_png(void *context) {
     GfxPicture *p = context;
-    Str beside = {0};
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
-    str_addf(&beside, "%s.part", str_text(&p->path));
-    p->ok =
-        IMG_SavePNG(p->pixels, str_text(&beside)) == 0 && rename(str_text(&beside), str_text(&p->path)) == 0;
-    if (!p->ok) {
-        snprintf(p->error, sizeof p->error, "%s", SDL_GetError());
-        remove(str_text(&beside));
-    }
-    str_deinit(&beside);
+    p->ok = save(p->pixels, str_text(&p->path), &p->fail);
     SDL_AtomicSet(&p->written, 1);
     return 0;
 }
 
-/* True once all of it is drawn. */
+/* True once all of it is drawn. It is drawn anew only when all that was missing is there. */
 static bool play(GfxPicture *p) {
-    uint32_t now = SDL_GetTicks();
-    if (p->played && now - p->played < PAUSE && !gfx_pending(p->gfx)) {
+    bool late = SDL_GetTicks() - p->began > p->longest;
+    if (p->played && worker_left(p->gfx->worker) > 0 && !late) {
         return false;
     }
     gfx_play(p->gfx, &p->list, 1);
     SDL_RenderFlush(p->renderer);
-    p->played = now ? now : 1;
-    int missing = worker_count(p->gfx->worker);
+    p->played = true;
+    int missing = worker_left(p->gfx->worker);
     p->most = missing > p->most ? missing : p->most;
-    return !gfx_busy(p->gfx) || now - p->began > LONGEST;
+    return !gfx_busy(p->gfx) || late;
 }
 
 bool gfx_picture_step(GfxPicture *p) {
     if (!p->renderer) {
-        snprintf(p->error, sizeof p->error, "%s", SDL_GetError());
-        return true;
+        return !fail_at(&p->fail, str_text(&p->path), 0, "cannot be written: %s", SDL_GetError());
     }
     if (!p->writer && play(p)) {
         p->writer = SDL_CreateThread(write_png, "picture", p);
@@ -87,14 +106,16 @@ bool gfx_picture_step(GfxPicture *p) {
 
 int gfx_picture_percent(const GfxPicture *p) {
     enum { PAINTED = 90 }; /* the rest is writing it */
-    int missing = p->renderer && !p->writer ? worker_count(p->gfx->worker) : 0;
+    int missing = p->renderer && !p->writer ? worker_left(p->gfx->worker) : 0;
     return p->most > 0 ? PAINTED * (p->most - missing) / p->most : 0;
 }
 
 bool gfx_picture_end(GfxPicture *p, Fail *fail) {
     SDL_WaitThread(p->writer, NULL);
-    bool ok = p->ok || fail_at(fail, str_text(&p->path), 0, "cannot be written: %s", p->error);
+    bool ok = p->ok;
+    *fail = p->fail;
     gfx_free(p->gfx);
+    TTF_Quit();
     if (p->renderer) {
         SDL_DestroyRenderer(p->renderer);
     }
@@ -102,5 +123,20 @@ bool gfx_picture_end(GfxPicture *p, Fail *fail) {
     draw_list_deinit(&p->list);
     str_deinit(&p->path);
     free(p);
+    return ok;
+}
+
+bool gfx_picture_write(GfxPicture *p, const char *path, Fail *fail) {
+    str_add(&p->path, path);
+    while (!gfx_picture_step(p)) {
+        SDL_Delay(PAUSE);
+    }
+    return gfx_picture_end(p, fail);
+}
+
+bool gfx_icon_write(int size, const char *path, Fail *fail) {
+    SDL_Surface *icon = gfx_app_icon(size);
+    bool ok = save(icon, path, fail);
+    SDL_FreeSurface(icon);
     return ok;
 }

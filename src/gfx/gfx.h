@@ -12,6 +12,7 @@
 
 #include "base/fail.h"
 #include "draw/draw.h"
+#include "gfx/picture.h"
 
 typedef struct Gfx Gfx;
 
@@ -39,7 +40,6 @@ void gfx_play(Gfx *gfx, const DrawList *list, float scale);
 
 /* What a list draws, saved as a PNG file, a pixel a unit, while the window goes on. The list is taken; what
  * its tiles and boards are borrowed from must live until the end. `gfx` is that of the window. */
-typedef struct GfxPicture GfxPicture;
 GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, const char *path);
 /* Some of the work, a few milliseconds; to be called again and again. True when all is done. */
 bool gfx_picture_step(GfxPicture *picture);

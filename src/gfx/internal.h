@@ -23,6 +23,7 @@ struct Gfx {
     bool software;    /* drawn without a graphics card */
     bool still;       /* nothing fades in */
     bool deferred;    /* a picture waits to be asked for once more: draw again */
+    size_t upload;    /* bytes of pictures that become textures in a frame; at least one picture */
 
     /* of the frame being played */
     uint32_t frame, now; /* now: milliseconds, never 0 */

@@ -11,6 +11,7 @@
 #include <sys/statvfs.h>
 
 #include "base/hash.h"
+#include "files/paths.h"
 #include "gfx/apart.h"
 
 /* ---- a player's own pictures ---- */
@@ -119,8 +120,7 @@ uint64_t pictures_free(const char *folder) {
 bool pictures_beside(const char *folder, const char *path) {
     struct stat here, there;
     Str parent = {0};
-    const char *slash = strrchr(path, '/');
-    str_add_bytes(&parent, path, slash ? (size_t)(slash - path) + 1 : 0);
+    path_folder(path, &parent);
     bool same = stat(folder, &here) == 0 && stat(parent.length ? parent.text : ".", &there) == 0 &&
                 here.st_dev == there.st_dev;
     str_deinit(&parent);

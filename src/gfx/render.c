@@ -5,7 +5,12 @@
 
 #include "gfx/internal.h"
 
-enum { CLIPS_MAX = 16, TEXT_BYTES = 12 * 1024 * 1024, SHAPE_BYTES = 16 * 1024 * 1024 };
+enum {
+    CLIPS_MAX = 16,
+    TEXT_BYTES = 12 * 1024 * 1024,
+    SHAPE_BYTES = 16 * 1024 * 1024,
+    UPLOAD_BYTES = 4 * 1024 * 1024
+};
 
 Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
     Gfx *gfx = base_alloc(sizeof *gfx);
@@ -15,6 +20,7 @@ Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
     gfx->worker = worker_new(SDL_GetCPUCount() > 1 ? 2 : 1, gfx->wake_event);
     SDL_RendererInfo info;
     gfx->software = SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
+    gfx->upload = UPLOAD_BYTES;
     gfx->limit_given = texture_bytes > 0;
     texture_cache_init(&gfx->sprites, texture_bytes ? texture_bytes : GFX_TEXTURE_BYTES);
     texture_cache_init(&gfx->texts, TEXT_BYTES);

@@ -2,10 +2,7 @@
 /* Pictures: which texture shows a sprite, and what stands in for it until it is painted. */
 #include "gfx/internal.h"
 
-enum {
-    UPLOAD_BYTES = 4 * 1024 * 1024, /* a frame; at least one picture */
-    FADE = 180                      /* milliseconds until a picture that is new is seen in full */
-};
+enum { FADE = 180 }; /* milliseconds until a picture that is new is seen in full */
 
 bool gfx_sprite_opaque(const Sprite *sprite) {
     return sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_TILE_BACK || sprite->kind == SPRITE_TABLE ||
@@ -48,7 +45,7 @@ static uint64_t subject_of(const Sprite *sprite) {
 void gfx_collect_sprites(Gfx *gfx) {
     size_t uploaded = 0;
     PaintResult result;
-    while (uploaded < UPLOAD_BYTES && worker_take(gfx->worker, &result)) {
+    while (uploaded < gfx->upload && worker_take(gfx->worker, &result)) {
         SDL_Surface *surface = result.surface;
         SDL_Texture *texture =
             surface ? gfx_texture(gfx, surface->pixels, surface->pitch, surface->w, surface->h) : NULL;

@@ -345,25 +345,36 @@ bool worker_take(Worker *worker, PaintResult *result) {
     return found;
 }
 
-static int count(Worker *worker, bool done_only) {
+static bool is_done(const Slot *slot) {
+    return slot->state == JOB_DONE;
+}
+
+static bool is_taken(const Slot *slot) {
+    return slot->state != JOB_FREE;
+}
+
+static bool is_left(const Slot *slot) {
+    return slot->state == JOB_RUNNING || (slot->state == JOB_WAITING && slot->ripe);
+}
+
+static int count(Worker *worker, bool (*which)(const Slot *slot)) {
     int found = 0;
     SDL_LockMutex(worker->lock);
     for (int i = 0; i < JOBS_MAX; i++) {
-        JobState state = worker->slots[i].state;
-        found += done_only ? state == JOB_DONE : state != JOB_FREE;
+        found += which(&worker->slots[i]);
     }
     SDL_UnlockMutex(worker->lock);
     return found;
 }
 
 bool worker_has_results(Worker *worker) {
-    return count(worker, true) > 0;
+    return count(worker, is_done) > 0;
 }
 
 bool worker_busy(Worker *worker) {
-    return count(worker, false) > 0;
+    return count(worker, is_taken) > 0;
 }
 
-int worker_count(Worker *worker) {
-    return count(worker, false);
+int worker_left(Worker *worker) {
+    return count(worker, is_left);
 }

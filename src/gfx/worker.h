@@ -50,7 +50,7 @@ void worker_next_frame(Worker *worker, uint32_t frame);
 bool worker_take(Worker *worker, PaintResult *result);
 bool worker_has_results(Worker *worker);
 bool worker_busy(Worker *worker); /* pictures are waiting, being painted or not taken yet */
-int worker_count(Worker *worker); /* how many */
+int worker_left(Worker *worker);  /* how many are still to be painted before the next frame */
 
 /* Paints at once, for the caller (window icon, tests); NULL on failure. */
 SDL_Surface *worker_paint(const PaintJob *job);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "draw/table.h"
 
 /* ---- plans ---- */
 
@@ -117,35 +118,12 @@ static void draw_squares(const MapSheet *sheet, const GameSetup *setup, const Ga
 
 /* ---- names ---- */
 
-static DrawColor color_of(PaintRgb rgb) {
-    return (DrawColor){rgb.r, rgb.g, rgb.b, 255};
-}
-
 static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRect area, DrawList *list) {
-    const PaintMapLabelLook *look = paint_map_label_look(label->style);
     float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
     DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
-    FontRole role = look->italic ? FONT_ITALIC : look->bold ? FONT_TITLE : FONT_TEXT;
-    float wide = text_width(list->metrics, role, size, label->text);
-    if (wide > room) {
-        size *= room / wide;
+    if (touches((DrawRect){at.x - room / 2, at.y - size, room, 2 * size}, area)) {
+        draw_map_label(list, label, at, unit, label->style == MAP_LABEL_CITY ? 3.5f : 5);
     }
-    DrawRect around = {at.x - room / 2, at.y - size, room, 2 * size};
-    float least = label->style == MAP_LABEL_CITY ? 3.5f : 5;
-    if (size < least || !touches(around, area)) {
-        return;
-    }
-    float baseline = at.y + size * 0.33f;
-    if (look->has_halo) {
-        float rim = fmaxf(1, size * 0.09f), slant = rim * 0.7f;
-        const DrawPoint steps[8] = {{rim, 0},       {-rim, 0},       {0, rim},        {0, -rim},
-                                    {slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant}};
-        for (int i = 0; i < 8; i++) {
-            draw_text(list, role, size, draw_faded(color_of(look->halo), 0.3f), ALIGN_CENTRE,
-                      at.x + steps[i].x, baseline + steps[i].y, 0, label->text);
-        }
-    }
-    draw_text(list, role, size, color_of(look->ink), ALIGN_CENTRE, at.x, baseline, 0, label->text);
 }
 
 static int square_of(int units) {

@@ -53,10 +53,7 @@ void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *gam
 void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *game, int node,
                    const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list);
 
-/* A tile of the table that is printed on the board: it is in the game's list, but lies on no table. */
-static inline bool tile_is_printed(const GameSetup *setup, const Game *game, int tile) {
-    return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
-}
+/* How many of the tiles in the game's list are printed. */
 static inline int printed_tiles(const GameSetup *setup) {
     return setup->on_map ? setup->board.city_tile_count + setup->board.sea_count : 0;
 }

@@ -110,11 +110,6 @@ float figure_height(float square) {
     return fmaxf(square * LAID_FIGURE_HEIGHT / 1000, fminf(readable, square * 0.38f));
 }
 
-void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle) {
-    Sprite sprite = {.kind = SPRITE_TILE, .face = face};
-    draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), angle);
-}
-
 void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width) {
     draw_box(list, rect_inset(rect, -width / 3), 3, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.5f),
              width * 2);
@@ -134,31 +129,6 @@ static bool casts_shadow(const Game *game, const PlacedTile *tile) {
            game_tile_at(game, tile->x + 1, tile->y + 1) == NO_TILE;
 }
 
-/* A shore of light where the laid-out land ends: it lifts the land off the dark wood. Only strips beside the
- * tiles are drawn, for blending whole squares is slow without a graphics card. */
-static void draw_shore(const Game *game, const Camera *camera, DrawRect area, int without, DrawList *list) {
-    for (int i = 0; i < game->tile_count * LAID_AROUND; i++) {
-        int tile = i / LAID_AROUND, way = i % LAID_AROUND;
-        DrawRect r = camera_square(camera, area, game->tiles[tile].x, game->tiles[tile].y);
-        if (tile == without || !in_sight(r, area) || !laid_on_shore(game, tile, way)) {
-            continue;
-        }
-        int dx = way % 3 - 1, dy = way / 3 - 1;
-        for (int ring = 0; ring < LAID_SHORE_RINGS; ring++) {
-            float out = camera->now.size * (float)laid_shore[ring].reach / 1000;
-            DrawRect strip = {r.x + (dx > 0   ? r.w
-                                     : dx < 0 ? -out
-                                              : 0),
-                              r.y + (dy > 0   ? r.h
-                                     : dy < 0 ? -out
-                                              : 0),
-                              dx ? out : r.w, dy ? out : r.h};
-            draw_box(list, strip, 0, draw_faded(draw_rgb(0xfff0c4), (float)laid_shore[ring].percent / 100),
-                     NO_COLOR, 0);
-        }
-    }
-}
-
 void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
                       int without, DrawList *list) {
     float lift = camera->now.size * 0.06f;
@@ -171,8 +141,11 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
             draw_box(list, r, 0, draw_faded(draw_rgb(0x0c0704), 0.28f), NO_COLOR, 0);
         }
     }
-    if (!setup->on_map) {
-        draw_shore(game, camera, area, without, list);
+    for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
+        DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);
+        if (i != without && in_sight(r, area)) {
+            draw_shore(list, game, i, r);
+        }
     }
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera, area, game->tiles[i].x, game->tiles[i].y);

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_UI_TABLE_VIEW_H
 #define BASTIDE_UI_TABLE_VIEW_H
 
+#include "draw/table.h"
 #include "engine/engine.h"
 #include "paint/laid.h"
 #include "paint/life.h"
@@ -52,7 +53,6 @@ float figure_height(float square);
  */
 void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect area,
                       int without, DrawList *list);
-void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
 
 /* All figures on the table, the southern ones in front. */
 void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *game, const uint8_t *colours,

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/bench_paint.h"
-
+/* bench --paint: what the picture of a tile costs, in text and in time, painted and rasterised as in the
+ * game. The time is that of the processor. */
 #include <stdio.h>
 #include <time.h>
 
+#include "cli/cli.h"
 #include "gfx/worker.h"
 
 enum { PIXELS = 256, RUNS = 3 };
@@ -63,7 +64,8 @@ static void measure_bytes(const TileDef *def, Measure *bytes) {
     str_deinit(&svg);
 }
 
-int bench_paint(const TileLibrary *library) {
+int cli_bench_paint(const Cli *cli) {
+    const TileLibrary *library = &cli->assets->library;
     Measure time = {0}, bytes = {0};
     for (int s = 0; s < library->count; s++) {
         for (int i = 0; i < library->sets[s].count; i++) {
@@ -73,9 +75,7 @@ int bench_paint(const TileLibrary *library) {
             job.sprite.face = (TileFace){.def = def, .picture = (Picture)def->pictures[0], .rotation = i & 3};
             double used = milliseconds(&job);
             if (used < 0) {
-                fprintf(stderr, "bastide: %s/%s cannot be painted: %s\n", def->set, def->name,
-                        SDL_GetError());
-                return 1;
+                return cli_fail(CLI_BAD, "%s/%s cannot be painted: %s", def->set, def->name, SDL_GetError());
             }
             measure_add(&time, used, def);
             measure_bytes(def, &bytes);
@@ -83,5 +83,5 @@ int bench_paint(const TileLibrary *library) {
     }
     measure_print(&time, "ms/tile at 256", 1);
     measure_print(&bytes, "svg bytes", 0);
-    return 0;
+    return CLI_GOOD;
 }

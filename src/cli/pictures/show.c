@@ -2,12 +2,12 @@
 /* show: the table at the end of a record as a picture, with the figures where the game shows them. */
 #include <stdlib.h>
 
-#include "cli/picture.h"
+#include "cli/pictures/picture.h"
 #include "paint/laid.h"
 
 /* A figure on the table, in squares of the table. */
 typedef struct {
-    double x, y, height;
+    float x, y, height;
     PaintFigure figure;
     PaintColour colour;
 } Standing;
@@ -17,13 +17,8 @@ enum { STANDING_MAX = SEATS_MAX * FIGURES_MAX + 2, MARGIN_PARTS = 2 /* of a tile
 typedef struct {
     int x0, y0, columns, rows;
     int size, margin;
-    Canvas *canvas;
+    DrawList *list;
 } View;
-
-/* Large cities and sea routes of a map are tiles to the rules, but printed on the board. */
-static bool is_printed(const GameSetup *setup, const Game *game, int tile) {
-    return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
-}
 
 /* All tiles with wood around them, or the whole board with its margin of one square. */
 static void view_bounds(View *view, const GameSetup *setup, const Game *game) {
@@ -42,51 +37,35 @@ static void view_bounds(View *view, const GameSetup *setup, const Game *game) {
     view->margin = setup->on_map ? 0 : view->size / MARGIN_PARTS;
 }
 
-static double pixel_x(const View *view, double x) {
-    return view->margin + (x - view->x0) * view->size;
+/* The corner of a square, or any place on the table, in pixels. */
+static DrawPoint pixel(const View *view, float x, float y) {
+    return (DrawPoint){(float)view->margin + (x - (float)view->x0) * (float)view->size,
+                       (float)view->margin + (y - (float)view->y0) * (float)view->size};
 }
 
-static double pixel_y(const View *view, double y) {
-    return view->margin + (y - view->y0) * view->size;
-}
-
-static void draw_shore(const View *view, const Game *game) {
-    static const PaintRgb light = {255, 240, 196};
-    for (int i = 0; i < game->tile_count * LAID_AROUND; i++) {
-        int tile = i / LAID_AROUND, way = i % LAID_AROUND, dx = way % 3 - 1, dy = way / 3 - 1;
-        double x = pixel_x(view, game->tiles[tile].x), y = pixel_y(view, game->tiles[tile].y);
-        for (int ring = 0; ring < LAID_SHORE_RINGS && laid_on_shore(game, tile, way); ring++) {
-            double out = view->size * laid_shore[ring].reach / 1000.0;
-            canvas_rect(view->canvas, light, laid_shore[ring].percent / 100.0,
-                        x + (dx > 0   ? view->size
-                             : dx < 0 ? -out
-                                      : 0),
-                        y + (dy > 0   ? view->size
-                             : dy < 0 ? -out
-                                      : 0),
-                        dx ? out : view->size, dy ? out : view->size);
-        }
-    }
+static DrawRect square(const View *view, int x, int y) {
+    DrawPoint at = pixel(view, (float)x, (float)y);
+    return (DrawRect){at.x, at.y, (float)view->size, (float)view->size};
 }
 
 static void draw_tiles(const View *view, const GameSetup *setup, const Game *game) {
-    static const PaintRgb shade = {12, 7, 4};
-    double lift = view->size * (setup->on_map ? 0.03 : 0.06); /* beside tiles there are printed squares */
+    float lift =
+        (float)view->size * (setup->on_map ? 0.03f : 0.06f); /* beside tiles there are printed squares */
     for (int i = 0; i < game->tile_count; i++) {
-        const PlacedTile *t = &game->tiles[i];
-        if (!is_printed(setup, game, i)) {
-            canvas_rect(view->canvas, shade, 0.28, pixel_x(view, t->x) + lift,
-                        pixel_y(view, t->y) + lift * 1.5, view->size, view->size);
+        DrawRect r = square(view, game->tiles[i].x, game->tiles[i].y);
+        if (!tile_is_printed(setup, game, i)) {
+            draw_box(view->list, (DrawRect){r.x + lift, r.y + lift * 1.5f, r.w, r.h}, 0,
+                     draw_faded(draw_rgb(0x0c0704), 0.28f), (DrawColor){0}, 0);
         }
     }
-    if (!setup->on_map) {
-        draw_shore(view, game);
+    for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
+        draw_shore(view->list, game, i, square(view, game->tiles[i].x, game->tiles[i].y));
     }
     for (int i = 0; i < game->tile_count; i++) {
-        if (!is_printed(setup, game, i)) {
+        if (!tile_is_printed(setup, game, i)) {
             TileFace face = laid_face(setup, game, i);
-            canvas_tile(view->canvas, &face, pixel_x(view, face.cell_x), pixel_y(view, face.cell_y),
-                        view->size);
+            DrawRect r = square(view, face.cell_x, face.cell_y);
+            draw_tile(view->list, r, face, 1, 0);
         }
     }
 }
@@ -98,21 +77,21 @@ static Standing standing_figure(const Record *record, const Game *game, int seat
     paint_spots(&face, spots);
     PaintFigure figure =
         laid_figure(&record->setup.kinds[game->tiles[tile].kind], segment, figure_in_slot(slot));
-    return (Standing){face.cell_x + spots[segment].x / 1000.0,
-                      face.cell_y + (spots[segment].y + laid_drop(figure)) / 1000.0,
-                      LAID_FIGURE_HEIGHT / 1000.0, figure, (PaintColour)record->seats[seat].colour};
+    return (Standing){(float)face.cell_x + (float)spots[segment].x / 1000.0f,
+                      (float)face.cell_y + (float)(spots[segment].y + laid_drop(figure)) / 1000.0f,
+                      LAID_FIGURE_HEIGHT / 1000.0f, figure, (PaintColour)record->seats[seat].colour};
 }
 
 /* `beside`: the figure the fairy is with, or NULL. */
 static Standing standing_beast(const Game *game, PaintFigure figure, int tile, const Standing *beside) {
     int height = figure == PAINT_DRAGON ? LAID_DRAGON_HEIGHT : LAID_FIGURE_HEIGHT;
-    Standing beast = {.figure = figure, .height = height / 1000.0};
+    Standing beast = {.figure = figure, .height = (float)height / 1000.0f};
     if (beside) {
-        beast.x = beside->x + LAID_FAIRY_ASIDE / 1000.0;
-        beast.y = beside->y + 0.001; /* in front of it */
+        beast.x = beside->x + LAID_FAIRY_ASIDE / 1000.0f;
+        beast.y = beside->y + 0.001f; /* in front of it */
     } else {
-        beast.x = game->tiles[tile].x + 0.5;
-        beast.y = game->tiles[tile].y + (500 + LAID_DRAGON_DROP) / 1000.0;
+        beast.x = (float)game->tiles[tile].x + 0.5f;
+        beast.y = (float)game->tiles[tile].y + (500 + LAID_DRAGON_DROP) / 1000.0f;
     }
     return beast;
 }
@@ -148,36 +127,41 @@ static void draw_figures(const View *view, const Record *record, const Game *gam
     }
     qsort(all, (size_t)count, sizeof all[0], southern_last);
     for (int i = 0; i < count; i++) {
-        canvas_figure(view->canvas, all[i].figure, all[i].colour, pixel_x(view, all[i].x),
-                      pixel_y(view, all[i].y), all[i].height * view->size);
+        DrawPoint at = pixel(view, all[i].x, all[i].y);
+        draw_figure(view->list, all[i].figure, all[i].colour, at.x, at.y, all[i].height * (float)view->size,
+                    1);
     }
 }
 
-static bool show(const Record *record, const Game *game, int size, const char *path) {
+static int show(const Record *record, const Game *game, int size, const char *path) {
     View view = {.size = size};
     view_bounds(&view, &record->setup, game);
-    view.canvas = canvas_new(view.columns * size + 2 * view.margin, view.rows * size + 2 * view.margin);
-    if (!view.canvas) {
-        return false;
+    int width = view.columns * size + 2 * view.margin, height = view.rows * size + 2 * view.margin;
+    GfxPicture *picture = picture_new(width, height);
+    PaintMap *map = NULL;
+    if (!picture) {
+        return CLI_BAD;
     }
+    view.list = gfx_picture_list(picture);
     if (record->setup.on_map) {
-        canvas_map(view.canvas, &record->setup.board, 0, 0, size);
+        map = paint_map_new(&record->setup.board);
+        draw_board(view.list, map, &record->setup.board, size);
     } else {
-        canvas_table(view.canvas);
+        draw_picture(view.list, SPRITE_TABLE, (DrawRect){0, 0, (float)width, (float)height});
     }
     draw_tiles(&view, &record->setup, game);
     draw_figures(&view, record, game);
-    bool written = canvas_write(view.canvas, path);
-    canvas_free(view.canvas);
-    return written;
+    int code = picture_write(picture, path);
+    paint_map_free(map);
+    return code;
 }
 
 static int show_record(const Cli *cli, const CliRecord *from, int size, const char *out) {
     Record record = {0};
     Game *game = base_alloc(sizeof *game);
     int code = cli_load(cli, from, NULL, &record, game);
-    if (code == CLI_GOOD && !show(&record, game, size, out)) {
-        code = CLI_BAD;
+    if (code == CLI_GOOD) {
+        code = show(&record, game, size, out);
     }
     base_free(game);
     record_deinit(&record);
@@ -192,7 +176,7 @@ int command_show(const Cli *cli) {
     SheetWish wish = {0};
     int words;
     if (!cli_parse(cli, options, CLI_RECORD_OPTIONS + 2, &from.path, 1, &words) ||
-        !canvas_tile_size(size_text, &wish.size)) {
+        !picture_tile_size(size_text, &wish.size)) {
         return CLI_USAGE;
     }
     if (words != 1) {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/picture.h"
+#include "cli/pictures/picture.h"
 #include "paint/laid.h"
 
 enum { LABEL = 48, SHEET_MAX = TILE_COPIES * 200 };
@@ -18,40 +18,37 @@ typedef struct {
 /* A grid of cells, each a square with its name below it. */
 typedef struct {
     int size, gap, line; /* pixels: a picture, the space around, the line of its name */
-    int columns, rows;
-    Canvas *canvas;
+    GfxPicture *picture;
+    DrawList *list;
 } Grid;
 
 static bool grid_open(Grid *grid, int size, int columns, int rows) {
-    *grid = (Grid){.size = size, .columns = columns, .rows = rows};
+    *grid = (Grid){.size = size};
     grid->gap = size / 10 > 6 ? size / 10 : 6;
     grid->line = size / 8 > 12 ? size / 8 : 12;
-    grid->canvas = canvas_new(columns * (size + grid->gap) + grid->gap,
-                              rows * (size + grid->line + grid->gap) + 2 * grid->gap);
-    if (grid->canvas) {
-        canvas_table(grid->canvas);
+    int width = columns * (size + grid->gap) + grid->gap,
+        height = rows * (size + grid->line + grid->gap) + 2 * grid->gap;
+    grid->picture = picture_new(width, height);
+    if (grid->picture) {
+        grid->list = gfx_picture_list(grid->picture);
+        draw_picture(grid->list, SPRITE_TABLE, (DrawRect){0, 0, (float)width, (float)height});
     }
-    return grid->canvas;
+    return grid->picture;
 }
 
-static double grid_x(const Grid *grid, int column) {
-    return grid->gap + column * (grid->size + grid->gap);
-}
-
-static double grid_y(const Grid *grid, int row) {
-    return grid->gap + row * (grid->size + grid->line + grid->gap);
+static DrawRect grid_cell(const Grid *grid, int column, int row) {
+    return (DrawRect){(float)(grid->gap + column * (grid->size + grid->gap)),
+                      (float)(grid->gap + row * (grid->size + grid->line + grid->gap)), (float)grid->size,
+                      (float)grid->size};
 }
 
 static void grid_label(const Grid *grid, int column, int row, const char *text) {
-    double size = grid->line * 0.92;
-    canvas_text(grid->canvas, grid_x(grid, column) + grid->size / 2.0,
-                grid_y(grid, row) + grid->size + grid->line, size, grid->size, text);
-}
-
-static bool grid_close(Grid *grid, const char *path) {
-    bool written = canvas_write(grid->canvas, path);
-    canvas_free(grid->canvas);
-    return written;
+    DrawRect cell = grid_cell(grid, column, row);
+    float size = (float)grid->line * 0.92f;
+    float width = text_width(grid->list->metrics, FONT_SENTENCE, size, text);
+    size *= width > cell.w ? cell.w / width : 1;
+    draw_text(grid->list, FONT_SENTENCE, size, draw_rgb(0xf2e6c7), ALIGN_CENTRE, cell.x + cell.w / 2,
+              cell.y + cell.h + (float)grid->line, 0, text);
 }
 
 /* ---- tiles ---- */
@@ -101,94 +98,89 @@ static int columns_for(int count) {
 }
 
 /* A figure on each segment of the tile, each of another colour. */
-static void stand_figures(const Grid *grid, const TileFace *face, double x, double y) {
+static void stand_figures(const Grid *grid, const TileFace *face, DrawRect cell) {
     PaintSpot spots[TILE_SEGMENTS];
-    double unit = grid->size / 1000.0;
+    float unit = cell.w / 1000;
     paint_spots(face, spots);
     for (int s = 0; s < TILE_SEGMENTS; s++) {
         bool field = s < face->def->segment_count && face->def->segments[s].kind == FEATURE_FIELD;
         PaintFigure figure = field ? PAINT_FARMER : s < face->def->segment_count ? PAINT_MEEPLE : PAINT_ABBOT;
         if (spots[s].room > 0) {
-            canvas_figure(grid->canvas, figure, (PaintColour)(s % PAINT_COLOURS), x + spots[s].x * unit,
-                          y + (spots[s].y + laid_drop(figure)) * unit, LAID_FIGURE_HEIGHT * unit);
+            draw_figure(
+                grid->list, figure, (PaintColour)(s % PAINT_COLOURS), cell.x + (float)spots[s].x * unit,
+                cell.y + (float)(spots[s].y + laid_drop(figure)) * unit, LAID_FIGURE_HEIGHT * unit, 1);
         }
     }
 }
 
-static bool sheet_tiles(const TileSet *set, const SheetWish *wish, const char *path) {
+static int sheet_tiles(const TileSet *set, const SheetWish *wish, const char *path) {
     Entry *entries = base_alloc(SHEET_MAX * sizeof *entries);
-    int count = list_tiles(set, wish->kinds_only, entries);
-    int columns = columns_for(count);
+    int count = list_tiles(set, wish->kinds_only, entries), columns = columns_for(count), code = CLI_BAD;
     Grid grid;
-    bool done = grid_open(&grid, wish->size, columns, (count + columns - 1) / columns);
-    if (done) {
+    if (grid_open(&grid, wish->size, columns, (count + columns - 1) / columns)) {
         for (int i = 0; i < count; i++) {
             int column = i % columns, row = i / columns;
-            double x = grid_x(&grid, column), y = grid_y(&grid, row);
+            DrawRect cell = grid_cell(&grid, column, row);
             entries[i].face.cell_x = column * 7; /* each on a meadow of its own */
             entries[i].face.cell_y = row * 5;
-            canvas_tile(grid.canvas, &entries[i].face, x, y, wish->size);
+            draw_tile(grid.list, cell, entries[i].face, 1, 0);
             if (wish->figures) {
-                stand_figures(&grid, &entries[i].face, x, y);
+                stand_figures(&grid, &entries[i].face, cell);
             }
             grid_label(&grid, column, row, entries[i].label);
         }
-        done = grid_close(&grid, path);
+        code = picture_write(grid.picture, path);
     }
     base_free(entries);
-    return done;
+    return code;
 }
 
 /* ---- figures ---- */
+
+enum { MEADOW = 0x9dbb5c };
 
 /* The figures of the players stand on the ground they stand on in a game: a row for each, a column for each
  * colour; the last row has what belongs to nobody. */
 static const struct {
     PaintFigure figure;
-    PaintRgb ground;
-} ROWS[] = {{PAINT_MEEPLE, {224, 193, 140}},
-            {PAINT_FARMER, {157, 187, 92}},
-            {PAINT_ABBOT, {134, 168, 78}},
-            {PAINT_EMBLEM, {91, 70, 50}}};
+    uint32_t ground;
+} ROWS[] = {
+    {PAINT_MEEPLE, 0xe0c18c}, {PAINT_FARMER, MEADOW}, {PAINT_ABBOT, 0x86a84e}, {PAINT_EMBLEM, 0x5b4632}};
 
 enum { FIGURE_ROWS = sizeof ROWS / sizeof ROWS[0] };
 
 static void figure_cell(const Grid *grid, int column, int row, PaintFigure figure, PaintColour colour,
-                        PaintRgb ground) {
+                        uint32_t ground) {
     int width, height;
-    double x = grid_x(grid, column), y = grid_y(grid, row), high = grid->size * 0.86;
+    DrawRect cell = grid_cell(grid, column, row);
+    float high = cell.h * 0.86f;
     paint_figure_box(figure, &width, &height);
-    canvas_rect(grid->canvas, ground, 1, x, y, grid->size, grid->size);
-    canvas_figure(grid->canvas, figure, colour, x + grid->size / 2.0,
-                  y + (grid->size - high) / 2 + high * paint_figure_feet(figure) / height, high);
+    draw_box(grid->list, cell, 0, draw_rgb(ground), (DrawColor){0}, 0);
+    draw_figure(grid->list, figure, colour, cell.x + cell.w / 2,
+                cell.y + (cell.h - high) / 2 + high * (float)paint_figure_feet(figure) / (float)height, high,
+                1);
 }
 
 static void table_cells(const Grid *grid, int row) {
-    static const PaintRgb meadow = {157, 187, 92};
     static const struct {
         PaintFigure figure;
         const char *label;
     } BEASTS[] = {
         {PAINT_DRAGON, "dragon, walking"}, {PAINT_DRAGON_FLYING, "dragon, flying"}, {PAINT_FAIRY, "fairy"}};
-    Str svg = {0};
     for (int i = 0; i < 3; i++) {
-        figure_cell(grid, i, row, BEASTS[i].figure, COLOUR_YELLOW, meadow);
+        figure_cell(grid, i, row, BEASTS[i].figure, COLOUR_YELLOW, MEADOW);
         grid_label(grid, i, row, BEASTS[i].label);
     }
-    paint_tile_back(&svg);
-    canvas_svg(grid->canvas, &svg, grid_x(grid, 3), grid_y(grid, row), grid->size, grid->size);
+    draw_picture(grid->list, SPRITE_TILE_BACK, grid_cell(grid, 3, row));
     grid_label(grid, 3, row, "tile back");
-    str_clear(&svg);
-    paint_app_icon(&svg);
-    canvas_svg(grid->canvas, &svg, grid_x(grid, 4), grid_y(grid, row), grid->size, grid->size);
+    draw_picture(grid->list, SPRITE_APP_ICON, grid_cell(grid, 4, row));
     grid_label(grid, 4, row, "icon");
-    str_deinit(&svg);
 }
 
-static bool sheet_figures(int size, const char *path) {
+static int sheet_figures(int size, const char *path) {
     Grid grid;
     if (!grid_open(&grid, size, PAINT_COLOURS, FIGURE_ROWS + 1)) {
-        return false;
+        return CLI_BAD;
     }
     for (int row = 0; row < FIGURE_ROWS; row++) {
         for (int colour = 0; colour < PAINT_COLOURS; colour++) {
@@ -201,30 +193,27 @@ static bool sheet_figures(int size, const char *path) {
         }
     }
     table_cells(&grid, FIGURE_ROWS);
-    return grid_close(&grid, path);
+    return picture_write(grid.picture, path);
 }
 
-/* ---- boards ---- */
-
-static bool sheet_map(const Board *board, int size, const char *path) {
-    Canvas *canvas = canvas_new((board->width + 2) * size, (board->height + 2) * size);
-    if (!canvas) {
-        return false;
-    }
-    canvas_map(canvas, board, 0, 0, size);
-    bool written = canvas_write(canvas, path);
-    canvas_free(canvas);
-    return written;
-}
+/* ---- what is asked for ---- */
 
 int sheet_set(const Cli *cli, const char *word, const SheetWish *wish, const char *out) {
     const TileSet *set = cli_set(cli, word);
-    return set && sheet_tiles(set, wish, out) ? CLI_GOOD : CLI_BAD;
+    return set ? sheet_tiles(set, wish, out) : CLI_BAD;
 }
 
 int sheet_board(const Cli *cli, const char *word, int size, const char *out) {
     const Board *board = cli_board(cli, word);
-    return board && sheet_map(board, size, out) ? CLI_GOOD : CLI_BAD;
+    GfxPicture *picture = board ? picture_new((board->width + 2) * size, (board->height + 2) * size) : NULL;
+    if (!picture) {
+        return CLI_BAD;
+    }
+    PaintMap *map = paint_map_new(board);
+    draw_board(gfx_picture_list(picture), map, board, size);
+    int code = picture_write(picture, out);
+    paint_map_free(map);
+    return code;
 }
 
 /* A word that is no name of a set may be the file of a board. */
@@ -240,7 +229,7 @@ int command_sheet(const Cli *cli) {
                                  {"--kinds", NULL, &wish.kinds_only, NULL},
                                  {"--figures", NULL, &wish.figures, NULL}};
     int words;
-    if (!cli_parse(cli, options, 4, &subject, 1, &words) || !canvas_tile_size(size_text, &wish.size)) {
+    if (!cli_parse(cli, options, 4, &subject, 1, &words) || !picture_tile_size(size_text, &wish.size)) {
         return CLI_USAGE;
     }
     if (words != 1) {
@@ -251,7 +240,7 @@ int command_sheet(const Cli *cli) {
         return CLI_USAGE;
     }
     if (strcmp(subject, "figures") == 0) {
-        return sheet_figures(wish.size, out) ? CLI_GOOD : CLI_BAD;
+        return sheet_figures(wish.size, out);
     }
     if (strncmp(subject, "map:", 4) == 0) {
         return sheet_board(cli, subject + 4, wish.size, out);
