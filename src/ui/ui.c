@@ -151,10 +151,11 @@ Ui *ui_new(const UiServices *services) {
     ui->maps = base_alloc(sizeof *ui->maps);
     ui->maps->aside = services->threads;
     ui->backdrop = backdrop_new(services->library, services->seed);
-    if (services->notices) {
-        ui->notices = *services->notices;
-    }
     ui->store = store_new(&services->places, services->library);
+    games_tell(ui); /* first: another program runs */
+    for (int i = 0; services->notices && i < services->notices->count; i++) {
+        notices_add(&ui->notices, services->notices->waiting[i].tone, services->notices->waiting[i].text);
+    }
     if (services->settings_path && services->settings_path[0] && store_is_alone(ui->store)) {
         file_sweep(services->settings_path);
     }
