@@ -50,6 +50,11 @@ void str_clear(Str *s) {
     }
 }
 
+void str_set(Str *s, const char *text) {
+    str_clear(s);
+    str_add(s, text ? text : "");
+}
+
 static void reserve(Str *s, size_t more) {
     size_t need = s->length + more + 1;
     if (need <= s->capacity) {

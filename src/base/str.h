@@ -21,7 +21,8 @@ typedef struct {
 #endif
 
 void str_deinit(Str *s);
-void str_clear(Str *s); /* empties, keeps the memory */
+void str_clear(Str *s);                 /* empties, keeps the memory */
+void str_set(Str *s, const char *text); /* NULL = "" */
 void str_add(Str *s, const char *text);
 void str_add_bytes(Str *s, const char *bytes, size_t count);
 void str_add_char(Str *s, char c);

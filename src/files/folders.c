@@ -102,8 +102,7 @@ static bool make_absolute(Str *path, Fail *fail) {
     if (!full) {
         return fail_at(fail, path->text, 0, "the folder cannot be used: %s", strerror(errno));
     }
-    str_clear(path);
-    str_add(path, full);
+    str_set(path, full);
     free(full);
     return true;
 }

@@ -47,8 +47,7 @@ static bool take(const char *folder, Str *out, Str *tried) {
         return false;
     }
     if (holds_data(folder)) {
-        str_clear(out);
-        str_add(out, folder);
+        str_set(out, folder);
         return true;
     }
     str_addf(tried, "%s%s", tried->length ? ", " : "", folder);

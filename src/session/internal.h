@@ -11,8 +11,8 @@ struct Session {
     Game view;
     int shown;                      /* the seat whose hidden hand is face up, and 1; 0 = none */
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
-    char save_path[1024];
-    char ring[1024];     /* folder of the versions after each turn; "" = none */
+    Str save_path;
+    Str ring;            /* folder of the versions after each turn; "" = none */
     uint16_t ring_turns; /* turns of the last version */
     Fail save_failure;
     LogEntry *log;

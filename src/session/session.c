@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/session.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "data/game_text.h"
-#include "data/ring.h"
 #include "files/file.h"
 #include "session/internal.h"
+#include "session/ring.h"
 
 /* ---- the course ---- */
 
@@ -195,18 +194,18 @@ static void write_text(const Session *s, Str *out) {
 }
 
 static void keep_version(Session *s, const Str *text) {
-    ring_add(s->ring, text, s->save_failure.text[0] ? NULL : &s->save_failure);
+    ring_add(str_text(&s->ring), text, s->save_failure.text[0] ? NULL : &s->save_failure);
 }
 
 static void save(Session *s) {
-    if (!s->save_path[0]) {
+    if (s->save_path.length == 0) {
         return;
     }
     Str text = {0};
     write_text(s, &text);
     s->save_failure = (Fail){{0}};
-    file_write_atomic(s->save_path, str_text(&text), text.length, &s->save_failure);
-    if (s->ring[0] && (s->game.turns > s->ring_turns || session_over(s))) {
+    file_write_atomic(str_text(&s->save_path), str_text(&text), text.length, &s->save_failure);
+    if (s->ring.length > 0 && (s->game.turns > s->ring_turns || session_over(s))) {
         keep_version(s, &text);
     }
     s->ring_turns = s->game.turns;
@@ -214,10 +213,9 @@ static void save(Session *s) {
 }
 
 void session_keep_turns(Session *s, const char *folder) {
-    bool fits = folder && strlen(folder) < sizeof s->ring;
-    snprintf(s->ring, sizeof s->ring, "%s", fits ? folder : "");
+    str_set(&s->ring, folder);
     s->ring_turns = s->game.turns;
-    if (s->ring[0] && s->game.turns > 1) {
+    if (s->ring.length > 0 && s->game.turns > 1) {
         Str text = {0};
         write_text(s, &text);
         keep_version(s, &text);
@@ -226,13 +224,7 @@ void session_keep_turns(Session *s, const char *folder) {
 }
 
 void session_autosave(Session *s, const char *path) {
-    s->save_path[0] = '\0';
-    s->save_failure = (Fail){{0}};
-    if (strlen(path) >= sizeof s->save_path) {
-        fail_at(&s->save_failure, path, 0, "the path is too long to save there");
-        return;
-    }
-    memcpy(s->save_path, path, strlen(path) + 1);
+    str_set(&s->save_path, path);
     save(s);
 }
 
@@ -271,6 +263,8 @@ void session_free(Session *s) {
         return;
     }
     record_deinit(&s->record);
+    str_deinit(&s->save_path);
+    str_deinit(&s->ring);
     free(s->log);
     free(s->rows);
     course_free(s->course);

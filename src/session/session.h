@@ -33,7 +33,7 @@ void session_back_to(Session *s, int moves);
 void session_autosave(Session *s, const char *path);
 const char *session_save_failure(const Session *s); /* "" = all is saved */
 /* From now on a version of the record stays in this folder for each turn that has ended, the last ones of
- * them (data/ring.h), and one at once if any has: for the day when the save itself is spoilt. NULL or "" =
+ * them (session/ring.h), and one at once if any has: for the day when the save itself is spoilt. NULL or "" =
  * none. */
 void session_keep_turns(Session *s, const char *folder);
 

@@ -8,18 +8,13 @@
 #include "files/paths.h"
 #include "session/store_internal.h"
 
-static void set(Str *to, const char *text) {
-    str_clear(to);
-    str_add(to, text ? text : "");
-}
-
 Store *store_new(const StorePlaces *places, const TileLibrary *library) {
     Store *s = base_alloc(sizeof *s);
     s->library = library;
     s->number = 1;
-    set(&s->current, places->current);
-    set(&s->saved, places->saved);
-    set(&s->versions, places->versions);
+    str_set(&s->current, places->current);
+    str_set(&s->saved, places->saved);
+    str_set(&s->versions, places->versions);
     if (places->data && places->data[0]) {
         store_claim(s, places->data, places->state);
     }
@@ -109,7 +104,7 @@ static void save_at(Store *s, const char *path, int lock) {
     int before = s->lock;
     s->lock = lock;
     store_give_back(s, before);
-    set(&s->file, path);
+    str_set(&s->file, path);
     if (path[0]) {
         session_autosave(s->game, path);
     }

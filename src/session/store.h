@@ -8,10 +8,10 @@
 #ifndef BASTIDE_SESSION_STORE_H
 #define BASTIDE_SESSION_STORE_H
 
-#include "data/ring.h"
-#include "data/saved_games.h"
-#include "data/statistics.h"
+#include "session/ring.h"
+#include "session/saved_games.h"
 #include "session/session.h"
+#include "session/statistics.h"
 
 typedef struct Store Store;
 

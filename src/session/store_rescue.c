@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a power cut or a full disk does to a save: it holds zeros, nothing at all, or only its beginning. The
- * versions of the last turns (data/ring.h) then tell how the game went on. */
+ * versions of the last turns (session/ring.h) then tell how the game went on. */
 #include <stdio.h>
 #include <string.h>
 

@@ -60,8 +60,7 @@ bool store_throw_away(Store *s, const SavedGame *game) {
     if (!good) {
         store_fails(s, &fail);
     } else {
-        str_clear(&s->binned);
-        str_add(&s->binned, str_text(&binned));
+        str_set(&s->binned, str_text(&binned));
         if (at_table) { /* it is not to come back by being saved */
             session_free(s->game);
             s->game = NULL;

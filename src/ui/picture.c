@@ -30,7 +30,7 @@ void picture_wish(Ui *ui, const Session *game, int stop) {
     char name[SAVED_NAME];
     Str stem = {0};
     Fail fail = {0};
-    if (!ui->s.pictures_folder || !ui->s.pictures_folder[0] || ui->picture[0]) {
+    if (!ui->s.pictures_folder || !ui->s.pictures_folder[0] || ui->picture.length > 0) {
         return; /* nowhere, or one after the other */
     }
     saved_game_new_name(name);
@@ -41,7 +41,7 @@ void picture_wish(Ui *ui, const Session *game, int stop) {
         str_deinit(&stem);
         return;
     }
-    snprintf(ui->picture, sizeof ui->picture, "%s.png", str_text(&stem));
+    str_addf(&ui->picture, "%s.png", str_text(&stem));
     str_deinit(&stem);
     ui->pictured = replay_of(game); /* the page may be left meanwhile */
     replay_seek(ui->pictured, stop >= 0 ? stop : replay_last(ui->pictured));
@@ -50,7 +50,7 @@ void picture_wish(Ui *ui, const Session *game, int stop) {
 }
 
 const char *ui_picture_wanted(const Ui *ui) {
-    return ui->picture[0] ? ui->picture : NULL;
+    return ui->picture.length > 0 ? ui->picture.text : NULL;
 }
 
 void ui_picture_saved(Ui *ui, const Fail *fail) {
@@ -59,10 +59,10 @@ void ui_picture_saved(Ui *ui, const Fail *fail) {
         ui_notice(ui, fail->text);
     } else {
         /* Translators: the picture of a game was saved, and its record beside it; %s is a path */
-        snprintf(words, sizeof words, _("Picture and record saved: %.400s"), ui->picture);
+        snprintf(words, sizeof words, _("Picture and record saved: %.400s"), str_text(&ui->picture));
         ui_tell(ui, words);
     }
-    ui->picture[0] = '\0';
+    str_clear(&ui->picture);
     session_free(ui->pictured);
     ui->pictured = NULL;
     ui->dirty = true;
@@ -74,7 +74,7 @@ void ui_picture_done(Ui *ui, int percent) {
 }
 
 void picture_draw_progress(const Ui *ui, DrawList *list) {
-    if (!ui->picture[0] || notices_text(&ui->notices)) {
+    if (ui->picture.length == 0 || notices_text(&ui->notices)) {
         return;
     }
     const char *words = _("The picture is being painted …");

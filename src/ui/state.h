@@ -256,9 +256,9 @@ struct Ui {
     Scroll menu_scroll; /* of the changed rules beside the game menu */
     ResultScene result;
     StatisticsScene statistics;
-    char picture[1024]; /* a picture is to be saved there, "" = none */
-    Session *pictured;  /* of this game */
-    int picture_done;   /* percent */
+    Str picture;       /* a picture is to be saved there, "" = none */
+    Session *pictured; /* of this game */
+    int picture_done;  /* percent */
     RulesScene rules;
     Lesson lesson;
     LifeTime life;

@@ -174,6 +174,7 @@ void ui_free(Ui *ui) {
         session_free(ui->replay.session);
         session_free(ui->result.looked_at);
         session_free(ui->pictured);
+        str_deinit(&ui->picture);
         saves_deinit(ui);
         store_free(ui->store);
         free(ui->backdrop);

@@ -6,9 +6,9 @@
 #include "page.h"
 
 #include "data/record.h"
-#include "data/saved_games.h"
 #include "files/file.h"
 #include "files/paths.h"
+#include "session/saved_games.h"
 #include "ui/state.h"
 
 /* What lies at the table, or waits until something else has been looked at; NULL = nothing. */

@@ -10,8 +10,8 @@
 
 #include "ai/ai.h"
 #include "data/game_text.h"
-#include "data/ring.h"
 #include "files/file.h"
+#include "session/ring.h"
 #include "session/store_internal.h"
 
 static const char PLAIN[] = "The saved game was damaged, so it continues from turn %d.";

@@ -6,7 +6,7 @@
 #include "session_fixture.h"
 
 #include "data/game_text.h"
-#include "data/ring.h"
+#include "session/ring.h"
 
 static int versions_of(const Session *s, const char *ring, RingVersion **list) {
     Str text = {0};

@@ -11,11 +11,11 @@
 #include <unistd.h>
 
 #include "data/assets.h"
-#include "data/saved_games.h"
 #include "files/file.h"
 #include "files/folders.h"
 #include "files/paths.h"
 #include "scratch.h"
+#include "session/saved_games.h"
 
 static char folder[80];
 

@@ -2,10 +2,10 @@
 /* What is remembered of finished games beyond their records: who played and with how many points. A text of
  * lines a person can read; a game is known by what was played (SavedGame.id), so that none counts twice, and
  * stays counted when its record is thrown away. */
-#ifndef BASTIDE_DATA_STATISTICS_H
-#define BASTIDE_DATA_STATISTICS_H
+#ifndef BASTIDE_SESSION_STATISTICS_H
+#define BASTIDE_SESSION_STATISTICS_H
 
-#include "data/saved_games.h"
+#include "session/saved_games.h"
 
 typedef struct {
     uint64_t id;

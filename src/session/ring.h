@@ -3,8 +3,8 @@
  * ..., KEY being that of the game (data/game_text.h). The oldest of a game goes when a new one of it comes;
  * no game takes the place of another, nor a game that was taken back and played differently that of what it
  * had been. */
-#ifndef BASTIDE_DATA_RING_H
-#define BASTIDE_DATA_RING_H
+#ifndef BASTIDE_SESSION_RING_H
+#define BASTIDE_SESSION_RING_H
 
 #include <stdint.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _XOPEN_SOURCE 700
-#include "data/saved_games.h"
+#include "session/saved_games.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -221,8 +221,7 @@ SavedFound saved_games_find(const char *folder, const char *except, const Str *t
                               : compare(path.text, &saved.games[i], text, ours.id);
         if (here > best) {
             best = here;
-            str_clear(found);
-            str_add(found, path.text);
+            str_set(found, path.text);
         }
         str_deinit(&path);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "data/ring.h"
+#include "session/ring.h"
 
 #include <dirent.h>
 #include <inttypes.h>

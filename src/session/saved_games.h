@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games that are kept: records in one folder, found, named, put aside and brought back. Nothing here ever
  * removes a record: what is thrown away goes to the folder "bin" inside. */
-#ifndef BASTIDE_DATA_SAVED_GAMES_H
-#define BASTIDE_DATA_SAVED_GAMES_H
+#ifndef BASTIDE_SESSION_SAVED_GAMES_H
+#define BASTIDE_SESSION_SAVED_GAMES_H
 
 #include <stdint.h>
 
