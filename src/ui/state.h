@@ -328,6 +328,9 @@ void games_show(Ui *ui, Session *session);
 void games_show_table(Ui *ui);
 
 /* ---- shared by pages ---- */
+static inline DrawRect ui_page(const Ui *ui) {
+    return rect_of(0, 0, ui->width, ui->height);
+}
 const char *seat_name_shown(const SettingsSeat *seat); /* its name, or that of its colour */
 const char *colour_shown(int colour);
 void describe_course(const Ui *ui, Str *out); /* turn, scores, record */

@@ -7,10 +7,18 @@
 
 DrawRect overlay_card(const Ui *ui, float width, float height);
 
-/* One of the two answers at the foot of the card; the left one is of paper, the right one stands out. Its
- * name (ui_describe) is the caller's to set. Valid until the next widget is added. */
-Widget *overlay_left(WidgetList *widgets, DrawRect card, int id, const char *label);
-Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *label);
+/* Draws the card with its title at the top. Returns what is left between the margins, from the baseline of
+ * the title down. */
+DrawRect overlay_draw_card(DrawList *list, DrawRect card, const char *title);
+
+/* One of the two answers at the foot of the card; the left one is of paper, the right one stands out. `name`
+ * is for ui_describe, `key` may be NULL. Valid until the next widget is added. */
+Widget *overlay_left(WidgetList *widgets, DrawRect card, int id, const char *name, const char *label,
+                     const char *key);
+Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *name, const char *label,
+                      const char *key);
+/* The row they stand in. */
+DrawRect overlay_foot(DrawRect card);
 
 /* A press beside the card, or Esc, closes the overlay; true if it did. */
 bool overlay_put_away(Ui *ui, const InputEvent *event, DrawRect card);

@@ -13,9 +13,9 @@ static DrawRect ask_card(const Ui *ui) {
 
 static void ask_layout(const Ui *ui, WidgetList *widgets) {
     DrawRect card = ask_card(ui);
-    overlay_left(widgets, card, ASK_REPLACE, _("Start the new game"))->name = "replace";
+    overlay_left(widgets, card, ASK_REPLACE, "replace", _("Start the new game"), NULL);
     /* What loses nothing is what Enter does. */
-    overlay_right(widgets, card, ASK_KEEP, _("Continue that one"))->name = "keep";
+    overlay_right(widgets, card, ASK_KEEP, "keep", _("Continue that one"), NULL);
 }
 
 static void ask_act(Ui *ui, Action action) {
@@ -32,15 +32,12 @@ static bool ask_event(Ui *ui, const InputEvent *event) {
 }
 
 static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    DrawRect card = ask_card(ui);
+    DrawRect in = overlay_draw_card(list, ask_card(ui), _("A game is still going on"));
     const Game *game = session_game(ui->session);
     const RecordSeat *seats = session_seats(ui->session);
-    theme_card(list, card);
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 42, card.w - 48,
-              _("A game is still going on"));
     for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
-        draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, card.x + 40 + 34 * (float)i,
-                    card.y + 92, 32, 1);
+        draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, in.x + 16 + 34 * (float)i, in.y + 50,
+                    32, 1);
     }
     char words[256];
     TileProgress at = tile_progress(session_setup(ui->session), game);
@@ -48,7 +45,7 @@ static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
              _("It is at tile %d of %d, and it is %s’s turn. The new game takes its place: the old one "
                "cannot be continued then."),
              at.tile, at.of, seats[game->seat].name);
-    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), card.x + 24, card.y + 122, card.w - 48, 23, words);
+    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), in.x, in.y + 80, in.w, 23, words);
     widgets_draw(widgets, &ui->pointer, list);
 }
 

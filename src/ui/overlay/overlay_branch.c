@@ -15,10 +15,8 @@ static DrawRect branch_card(const Ui *ui) {
 
 static void branch_layout(const Ui *ui, WidgetList *widgets) {
     DrawRect card = branch_card(ui);
-    Widget *w = overlay_left(widgets, card, BRANCH_NO, _("Look on"));
-    w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
-    w->name = "look-on";
-    overlay_right(widgets, card, BRANCH_YES, _("Play on from here"))->name = "play-on";
+    overlay_left(widgets, card, BRANCH_NO, "look-on", _("Look on"), key_word(ui, KEY_ESCAPE, _("Esc")));
+    overlay_right(widgets, card, BRANCH_YES, "play-on", _("Play on from here"), NULL);
 }
 
 static void branch_act(Ui *ui, Action action) {
@@ -36,15 +34,13 @@ static bool branch_event(Ui *ui, const InputEvent *event) {
 }
 
 static void branch_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    DrawRect card = branch_card(ui);
     char title[80];
     int stop = replay_at(ui->session);
-    theme_card(list, card);
     snprintf(title, sizeof title, stop == 0 ? _("Play on from the start?") : _("Play on from move %d?"),
              stop);
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 42, card.w - 48, title);
+    DrawRect in = overlay_draw_card(list, branch_card(ui), title);
     draw_paragraph(
-        list, FONT_SENTENCE, 17, draw_rgb(INK), card.x + 24, card.y + 76, card.w - 48, 23,
+        list, FONT_SENTENCE, 17, draw_rgb(INK), in.x, in.y + 34, in.w, 23,
         _("A new game begins here, with the same players and tiles. The record stays as it is, and a "
           "game that is still going on waits among the saved games."));
     widgets_draw(widgets, &ui->pointer, list);

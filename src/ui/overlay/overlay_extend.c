@@ -35,7 +35,8 @@ static DrawRect card_of(const Ui *ui) {
 }
 
 static DrawRect number_rect(DrawRect card, int line) {
-    return rect_of(card.x + card.w - 24 - 132, card.y + 78 + 48 * (float)line, 132, 36);
+    DrawRect numbers = rect_of(card.x + card.w - 24 - 132, card.y + 78, 132, 84);
+    return rect_row(numbers, line, 2, 12);
 }
 
 static void extend_layout(const Ui *ui, WidgetList *widgets) {
@@ -47,13 +48,9 @@ static void extend_layout(const Ui *ui, WidgetList *widgets) {
     for (int i = 0; i < widgets->count; i++) {
         widgets->items[i].note[0] = '\0';
     }
-    Widget *b = overlay_left(widgets, card, EXTEND_LEAVE, _("Leave it as it is"));
-    b->name = "leave";
-    b->key = _("Esc");
-    b = overlay_right(widgets, card, EXTEND_AGREE, _("All agree"));
-    b->name = "agree";
-    b->key = _("Enter");
-    b->disabled = !can_extend(ui, w, h);
+    overlay_left(widgets, card, EXTEND_LEAVE, "leave", _("Leave it as it is"), _("Esc"));
+    overlay_right(widgets, card, EXTEND_AGREE, "agree", _("All agree"), _("Enter"))->disabled =
+        !can_extend(ui, w, h);
 }
 
 static void extend_act(Ui *ui, Action action) {
@@ -119,18 +116,14 @@ static void draw_plan(const Ui *ui, DrawRect room, DrawList *list) {
 }
 
 static void extend_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    DrawRect card = card_of(ui);
+    DrawRect card = card_of(ui), in = overlay_draw_card(list, card, _("Enlarge the table"));
     const Game *game = session_game(ui->session);
-    theme_card(list, card);
-    float x = card.x + 24, right = number_rect(card, 0).x;
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, x, card.y + 42, card.w - 48,
-              _("Enlarge the table"));
-    draw_plan(ui, rect_of(x + 6, card.y + 68, 206, 158), list);
+    draw_plan(ui, rect_of(in.x + 6, in.y + 26, 206, 158), list);
     static const char *const names[] = {N_("Columns"), N_("Rows")};
     int sizes[] = {ui->game.extend_w, ui->game.extend_h};
     for (int i = 0; i < 2; i++) {
         DrawRect r = number_rect(card, i);
-        draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, right - 12, r.y + 24, 120,
+        draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, r.x - 12, r.y + 24, 120,
                   gettext(names[i]));
         stepper_draw(r, sizes[i], list);
     }
@@ -138,9 +131,8 @@ static void extend_draw(const Ui *ui, const WidgetList *widgets, DrawList *list)
     /* Translators: the size of the table before and after, in tiles */
     snprintf(words, sizeof words, _("from %d × %d to %d × %d"), game->table_w, game->table_h, sizes[0],
              sizes[1]);
-    draw_text(list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_RIGHT, card.x + card.w - 24, card.y + 196, 290,
-              words);
-    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), x, card.y + 264, card.w - 48, 20,
+    draw_text(list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_RIGHT, in.x + in.w, in.y + 154, 290, words);
+    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 222, in.w, 20,
                    _("A table is enlarged only when all players agree, and it stays so. Do all agree?"));
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -37,7 +37,9 @@ static LotsLayout lots_layout_of(const Ui *ui) {
     float width = between(title, 48 + at.column * (float)seats, ui->width - 32);
     float height = above + below + at.row * (float)(at.rounds - at.first_round);
     at.card = overlay_card(ui, width, height);
-    at.button = rect_of(at.card.x + at.card.w / 2 - 110, at.card.y + height - 64, 220, 48);
+    DrawRect foot = at.card;
+    rect_cut_bottom(&foot, 16);
+    at.button = rect_middle(rect_cut_bottom(&foot, 48), 220, 48);
     return at;
 }
 
@@ -108,9 +110,9 @@ static void draw_lot(const Ui *ui, const LotsLayout *at, const RoadDraw *lot, Dr
 static void lots_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     LotsLayout at = lots_layout_of(ui);
     const GameSetup *setup = session_setup(ui->session);
+    DrawRect in = rect_margins(at.card, 16, 0);
     theme_card(list, at.card);
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, at.card.x + at.card.w / 2, at.card.y + 42,
-              at.card.w - 48, lots_title());
+    theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 42), lots_title());
     draw_seats(ui, &at, list);
     for (int i = 0; i < at.count; i++) {
         if (at.draws[i].round >= at.first_round) {
@@ -121,8 +123,8 @@ static void lots_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const char *name = session_seats(ui->session)[setup->first].name;
     snprintf(words, sizeof words, at.rounds > 1 ? _("Equal numbers draw again. %s begins.") : _("%s begins."),
              name);
-    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_CENTRE, at.card.x + at.card.w / 2,
-              at.card.y + at.card.h - 82, at.card.w - 32, words);
+    rect_cut_bottom(&in, 82);
+    theme_words(list, FONT_TITLE, 18, INK, ALIGN_CENTRE, in, words);
     widgets_draw(widgets, &ui->pointer, list);
 }
 

@@ -60,21 +60,23 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
                    {MENU_VERSIONS, ICON_BRANCH, NULL, "menu-versions", _("Earlier versions")},
                    {MENU_TITLE, ICON_BACK, NULL, NULL, _("Back to the title")},
                    {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
-    DrawRect card = menu_card(ui), row = {card.x + 24, card.y + 60, ENTRIES - 48, 48};
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, row, (Action){MENU_CONTINUE, 0}, _("Go on"));
+    DrawRect card = menu_card(ui), column = rect_margins(rect_cut_left(&card, ENTRIES), 24, 60);
+    bool low = card.h <= LOW;
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect_cut_top(&column, 48), (Action){MENU_CONTINUE, 0},
+                           _("Go on"));
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->size = 20;
     w->name = "go-on";
-    float first = card.h > LOW ? 68 : 56, pitch = card.h > LOW ? 52 : 42;
+    rect_cut_top(&column, low ? 8 : 20);
     for (size_t i = 0; i < sizeof entries / sizeof entries[0]; i++) {
-        w = widget_add(widgets, WIDGET_PAPER,
-                       rect_of(row.x, row.y + first + pitch * (float)i, row.w, pitch - 8),
+        w = widget_add(widgets, WIDGET_PAPER, rect_cut_top(&column, low ? 34 : 44),
                        (Action){entries[i].id, 0}, entries[i].label);
         w->icon = entries[i].icon;
         w->key = entries[i].key;
         w->name = entries[i].name;
         w->entry = true;
         w->disabled = entries[i].id == MENU_VERSIONS && ui->lesson.on;
+        rect_cut_top(&column, 8);
     }
 }
 
@@ -130,10 +132,10 @@ static void draw_changes(const Ui *ui, DrawList *list) {
     if (count == 0) {
         return;
     }
-    DrawRect card = menu_card(ui), area = changes_area(ui);
+    DrawRect area = changes_area(ui);
     char edition[96];
     rule_changes_title(&session_setup(ui->session)->rules, count, edition, sizeof edition);
-    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, area.x, card.y + 40, area.w, edition);
+    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, area.x, area.y - 20, area.w, edition);
     draw_clip(list, area);
     rule_changes_draw(changes, count, area.x, area.y - ui->menu_scroll.at, changes_width(ui), list);
     draw_unclip(list);
@@ -143,12 +145,12 @@ static void draw_changes(const Ui *ui, DrawList *list) {
 static void menu_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     DrawRect card = menu_card(ui);
     theme_card(list, card);
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, card.x + 24, card.y + 40, ENTRIES - 48,
-              _("Game menu"));
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_CENTRE, card.x + card.w / 2,
-              card.y + card.h - 14, card.w - 32,
-              ui->lesson.on ? _("The lesson waits for you at this step.")
-                            : _("The game is saved after every move."));
+    DrawRect title = rect_margins(card, 24, 0);
+    theme_words(list, FONT_TITLE, 24, INK, ALIGN_LEFT, rect_cut_top(&title, 40), _("Game menu"));
+    rect_cut_bottom(&card, 14);
+    theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_CENTRE, rect_margins(card, 16, 0),
+                ui->lesson.on ? _("The lesson waits for you at this step.")
+                              : _("The game is saved after every move."));
     draw_changes(ui, list);
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -107,10 +107,10 @@ static void close_sale(Ui *ui) {
 /* ---- places ---- */
 
 typedef struct {
-    DrawRect card, tile;
-    DrawRect seats; /* the first; others below, in two columns where there are many */
-    int columns;
-    float y; /* of the price */
+    DrawRect card, tile, words; /* words: beside the tile, the sentence below the title */
+    DrawRect seats;             /* who could buy, in two columns where there are many */
+    int columns, rows;
+    DrawRect price, most; /* most: beside the price */
 } SaleLayout;
 
 static int count_of(unsigned bits) {
@@ -124,25 +124,24 @@ static int count_of(unsigned bits) {
 static SaleLayout sale_layout_of(const Ui *ui) {
     int count = count_of(ui->game.buyers), columns = count > 3 ? 2 : 1,
         rows = (count + columns - 1) / columns;
-    SaleLayout at = {.columns = columns};
-    float height = 296 + 44 * (float)rows;
-    at.card = overlay_card(ui, 580, height);
-    at.tile = rect_of(at.card.x + 24, at.card.y + 66, 124, 124);
-    float x = at.tile.x + at.tile.w + 24, width = at.card.x + at.card.w - 24 - x;
-    at.seats = rect_of(x, at.card.y + 128, (width - 8 * (float)(columns - 1)) / (float)columns, 38);
-    at.y = at.seats.y + 44 * (float)rows + 30;
+    SaleLayout at = {.columns = columns, .rows = rows};
+    at.card = overlay_card(ui, 580, 296 + 44 * (float)rows);
+    DrawRect in = rect_margins(at.card, 24, 0);
+    rect_cut_top(&in, 66);
+    DrawRect left = rect_cut_left(&in, 124);
+    at.tile = rect_cut_top(&left, 124);
+    rect_cut_left(&in, 24);
+    at.words = rect_cut_top(&in, 62);
+    at.seats = rect_cut_top(&in, 44 * (float)rows - 6);
+    rect_cut_top(&in, 36);
+    at.most = rect_cut_top(&in, 44);
+    at.price = rect_cut_left(&at.most, 264);
     return at;
 }
 
 static DrawRect seat_rect(const SaleLayout *at, int index) {
-    DrawRect r = at->seats;
-    r.x += (r.w + 8) * (float)(index % at->columns);
-    r.y += 44 * (float)(index / at->columns);
-    return r;
-}
-
-static DrawRect price_rect(const SaleLayout *at) {
-    return rect_of(at->seats.x, at->y, 264, 44);
+    DrawRect column = rect_column(at->seats, index % at->columns, at->columns, 8);
+    return rect_row(column, index / at->columns, at->rows, 6);
 }
 
 static void price_button(const Ui *ui, DrawRect r, int by, const char *label, WidgetList *widgets) {
@@ -156,36 +155,33 @@ static void price_button(const Ui *ui, DrawRect r, int by, const char *label, Wi
 static void sale_layout(const Ui *ui, WidgetList *widgets) {
     SaleLayout at = sale_layout_of(ui);
     bool answer = ui->game.sale_offer;
-    float each = (at.card.w - 48 - 16) / 2, y = at.card.y + at.card.h - 72;
-    Widget *w =
-        widget_add(widgets, WIDGET_PAPER, rect_of(at.card.x + 24, y, each, 48),
-                   (Action){answer ? SALE_DECLINE : SALE_BACK, 0}, answer ? _("Decline") : _("No offer"));
-    w->name = answer ? "decline" : "no-offer";
-    w->key = _("Esc");
+    DrawRect answers = at.card;
+    rect_cut_bottom(&answers, 4);
+    overlay_left(widgets, answers, answer ? SALE_DECLINE : SALE_BACK, answer ? "decline" : "no-offer",
+                 answer ? _("Decline") : _("No offer"), _("Esc"));
     char offer[64];
     snprintf(offer, sizeof offer,
              ngettext("Offer %d point", "Offer %d points", (unsigned long)ui->game.sale_price),
              ui->game.sale_price);
-    w = widget_add(widgets, WIDGET_PRIMARY, rect_of(at.card.x + 40 + each, y, each, 48),
-                   (Action){answer ? SALE_ACCEPT : SALE_OFFER, 0}, answer ? _("Accept") : offer);
-    w->name = answer ? "accept" : "offer";
-    w->key = _("Enter");
+    overlay_right(widgets, answers, answer ? SALE_ACCEPT : SALE_OFFER, answer ? "accept" : "offer",
+                  answer ? _("Accept") : offer, _("Enter"));
     if (answer) {
         return;
     }
     int index = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (ui->game.buyers >> seat & 1) {
-            w = widget_add(widgets, WIDGET_AREA, seat_rect(&at, index++), (Action){SALE_BUYER, seat}, "");
+            Widget *w =
+                widget_add(widgets, WIDGET_AREA, seat_rect(&at, index++), (Action){SALE_BUYER, seat}, "");
             w->name = "buyer";
             w->numbered = true;
         }
     }
-    DrawRect p = price_rect(&at);
-    price_button(ui, rect_of(p.x, p.y, 48, p.h), -5, "−5", widgets);
-    price_button(ui, rect_of(p.x + 52, p.y, 48, p.h), -1, "−1", widgets);
-    price_button(ui, rect_of(p.x + p.w - 100, p.y, 48, p.h), 1, "+1", widgets);
-    price_button(ui, rect_of(p.x + p.w - 48, p.y, 48, p.h), 5, "+5", widgets);
+    DrawRect less = rect_cut_left(&at.price, 100), more = rect_cut_right(&at.price, 100);
+    price_button(ui, rect_column(less, 0, 2, 4), -5, "−5", widgets);
+    price_button(ui, rect_column(less, 1, 2, 4), -1, "−1", widgets);
+    price_button(ui, rect_column(more, 0, 2, 4), 1, "+1", widgets);
+    price_button(ui, rect_column(more, 1, 2, 4), 5, "+5", widgets);
 }
 
 /* ---- what is done ---- */
@@ -291,27 +287,28 @@ static void draw_buyer(const Ui *ui, const Table *table, int seat, DrawRect r, D
 }
 
 static void draw_offer(const Ui *ui, const SaleLayout *at, const Table *table, DrawList *list) {
-    float x = at->seats.x, width = at->card.x + at->card.w - 24 - x;
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, x, at->seats.y - 10, width, _("Who offers?"));
+    DrawRect p = at->price;
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, at->seats.x, at->seats.y - 10, at->seats.w,
+              _("Who offers?"));
     int index = 0;
     for (int seat = 0; seat < table->setup->seat_count; seat++) {
         if (ui->game.buyers >> seat & 1) {
             draw_buyer(ui, table, seat, seat_rect(at, index++), list);
         }
     }
-    DrawRect p = price_rect(at);
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, x, p.y - 8, width, _("How many points?"));
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, p.x, p.y - 8, at->seats.w,
+              _("How many points?"));
     char price[16], most[48];
     snprintf(price, sizeof price, "%d", ui->game.sale_price);
     draw_text(list, FONT_NUMBER, 30, draw_rgb(INK), ALIGN_CENTRE, p.x + p.w / 2, p.y + 33, 0, price);
     /* Translators: the highest price this player can pay */
     snprintf(most, sizeof most, _("at most %d"), ui->game.sale_most);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, p.x + p.w + 12, p.y + 28, width - p.w - 12,
+    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, at->most.x + 12, p.y + 28, at->most.w - 12,
               most);
 }
 
 static void draw_answer(const Ui *ui, const SaleLayout *at, const Table *table, DrawList *list) {
-    float x = at->seats.x, width = at->card.x + at->card.w - 24 - x;
+    float x = at->seats.x, width = at->seats.w;
     int holder = table->game->seat, buyer = ui->game.sale_buyer, price = ui->game.sale_price;
     char words[256];
     snprintf(words, sizeof words,
@@ -328,18 +325,16 @@ static void sale_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     SaleLayout at = sale_layout_of(ui);
     Table table = game_table(ui);
     int kind = game_tile(ui);
-    theme_card(list, at.card);
     char title[160];
     snprintf(title, sizeof title, _("A bid for the tile of %.80s"), table.seats[table.game->seat].name);
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, at.card.x + 24, at.card.y + 42, at.card.w - 48,
-              title);
+    overlay_draw_card(list, at.card, title);
     if (kind >= 0) {
         theme_shadow(list, at.tile, 2, 4, 2, 0.35f);
         draw_tile(list, at.tile, face_of_kind(table.setup, table.game, kind, ui->game.rotation, 0, 0), 1, 0);
         draw_box(list, at.tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
     }
-    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(ui->game.sale_declined ? BAD : MUTED), at.seats.x,
-                   at.card.y + 78, at.card.x + at.card.w - 24 - at.seats.x, 19,
+    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(ui->game.sale_declined ? BAD : MUTED), at.words.x,
+                   at.words.y + 12, at.words.w, 19,
                    ui->game.sale_declined ? _("Declined. Another offer?")
                                           : _("The buyer pays, and plays this turn with it."));
     if (ui->game.sale_offer) {

@@ -21,7 +21,9 @@ static VersionsLayout places(const Ui *ui) {
     int most = (int)(room / PITCH), all = (v->count + 1) / 2;
     VersionsLayout at = {.columns = 2, .rows = all < 1 ? 1 : all > most ? most : all};
     at.card = overlay_card(ui, wide, HEAD + PITCH * (float)at.rows + FOOT);
-    at.list = rect_of(at.card.x + 24, at.card.y + HEAD, wide - 48, PITCH * (float)at.rows);
+    DrawRect inside = rect_margins(at.card, 24, 0);
+    rect_cut_top(&inside, HEAD);
+    at.list = rect_cut_top(&inside, PITCH * (float)at.rows - (PITCH - ROW));
     return at;
 }
 
@@ -40,11 +42,9 @@ void versions_open(Ui *ui, const Str *game) {
 static void versions_layout(const Ui *ui, WidgetList *widgets) {
     const Versions *v = &ui->versions;
     VersionsLayout at = places(ui);
-    float wide = (at.list.w - GAP) / 2;
     for (int i = 0; i < shown(&at) && v->first + i < v->count; i++) {
         const StoreVersion *version = &v->items[v->first + i];
-        DrawRect r = {at.list.x + (wide + GAP) * (float)(i / at.rows),
-                      at.list.y + PITCH * (float)(i % at.rows), wide, ROW};
+        DrawRect r = rect_row(rect_column(at.list, i / at.rows, 2, GAP), i % at.rows, at.rows, PITCH - ROW);
         Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){VERSIONS_PLAY, v->first + i}, "");
         snprintf(w->label, sizeof w->label, _("Turn %d"), version->turn);
         w->key = version->date;
@@ -52,17 +52,18 @@ static void versions_layout(const Ui *ui, WidgetList *widgets) {
         w->name = "version";
         w->numbered = w->entry = true;
     }
-    DrawRect foot = rect_of(at.card.x + 24, at.card.y + at.card.h - 68, 200, 48);
-    Widget *w = widget_add(widgets, WIDGET_PRIMARY, foot, (Action){VERSIONS_CLOSE, 0}, _("Close"));
+    DrawRect foot = overlay_foot(at.card);
+    Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect_cut_left(&foot, 200), (Action){VERSIONS_CLOSE, 0},
+                           _("Close"));
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->name = "close";
     if (v->count > shown(&at)) {
-        float x = at.list.x + at.list.w - 104;
-        w = widget_icon(widgets, WIDGET_ICON, rect_of(x, foot.y, 48, 48), (Action){VERSIONS_NEWER, 0},
+        foot = rect_cut_right(&foot, 104);
+        w = widget_icon(widgets, WIDGET_ICON, rect_column(foot, 0, 2, 8), (Action){VERSIONS_NEWER, 0},
                         ICON_PREVIOUS, _("The page before"));
         w->disabled = v->first == 0;
         w->name = "page-up";
-        w = widget_icon(widgets, WIDGET_ICON, rect_of(x + 56, foot.y, 48, 48), (Action){VERSIONS_OLDER, 0},
+        w = widget_icon(widgets, WIDGET_ICON, rect_column(foot, 1, 2, 8), (Action){VERSIONS_OLDER, 0},
                         ICON_NEXT, _("The next page"));
         w->disabled = v->first + shown(&at) >= v->count;
         w->name = "page-down";
@@ -117,15 +118,12 @@ static bool versions_event(Ui *ui, const InputEvent *event) {
 }
 
 static void versions_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    VersionsLayout at = places(ui);
     const char *words =
         ui->versions.count > 0
             ? _("The one you choose becomes a game of its own. The saved game stays as it is.")
             : _("This game has no earlier versions.");
-    theme_card(list, at.card);
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_LEFT, at.list.x, at.card.y + 42, at.list.w,
-              _("Earlier versions"));
-    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), at.list.x, at.card.y + 68, at.list.w, 20, words);
+    DrawRect in = overlay_draw_card(list, places(ui).card, _("Earlier versions"));
+    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 26, in.w, 20, words);
     widgets_draw(widgets, &ui->pointer, list);
 }
 

@@ -36,6 +36,12 @@ void theme_rule(DrawList *list, float x, float y, float width, uint32_t color, f
     draw_line(list, line, 2, false, thickness, draw_rgb(color), STROKE_SOLID);
 }
 
+float theme_words(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, DrawRect strip,
+                  const char *words) {
+    float x = strip.x + (align == ALIGN_LEFT ? 0 : align == ALIGN_CENTRE ? strip.w / 2 : strip.w);
+    return draw_text(list, role, size, draw_rgb(color), align, x, strip.y + strip.h, strip.w, words);
+}
+
 void theme_header(DrawList *list, float width, const char *title, const char *aside) {
     draw_box(list, rect_of(0, 0, width, HEADER_HEIGHT), 0, draw_faded(draw_rgb(DARK), 0.92f), NO_COLOR, 0);
     theme_rule(list, 0, HEADER_HEIGHT, width, EDGE, 2);

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_UI_THEME_H
 #define BASTIDE_UI_THEME_H
 
-#include "draw/draw.h"
+#include "ui/parts/rect.h"
 
 /* ---- colours (0xRRGGBB) ---- */
 enum {
@@ -55,6 +55,9 @@ void theme_card(DrawList *list, DrawRect rect);
 void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity);
 /* The golden frame around what the keyboard is at. */
 void theme_focus(DrawList *list, DrawRect rect, float radius);
+/* One line of words that stands on the lower edge of a strip, no wider than that. Returns its width. */
+float theme_words(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, DrawRect strip,
+                  const char *words);
 /* Header with title and a quiet word beside it; buttons are widgets. */
 void theme_header(DrawList *list, float width, const char *title, const char *aside);
 void theme_footer(DrawList *list, float width, float height);
@@ -85,22 +88,5 @@ void theme_name_within(const TextMetrics *metrics, FontRole role, float size, fl
 void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, float x,
                      float y, float room, float pitch, const char *words);
 void theme_unhyphen(char *words); /* takes the soft hyphens out */
-
-/* ---- rectangles ---- */
-static inline DrawRect rect_of(float x, float y, float w, float h) {
-    return (DrawRect){x, y, w, h};
-}
-static inline DrawRect rect_inset(DrawRect r, float by) {
-    return (DrawRect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};
-}
-static inline bool rect_has(DrawRect r, float x, float y) {
-    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
-}
-static inline bool rect_overlap(DrawRect a, DrawRect b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-static inline float between(float low, float value, float high) {
-    return value < low ? low : value > high ? high : value;
-}
 
 #endif

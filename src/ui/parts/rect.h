@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A page is laid out by cutting rectangles from rectangles: the code reads from top to bottom, or from the
+ * ends of a row to its middle, as the page looks, and a new line moves everything below it. */
+#ifndef BASTIDE_UI_RECT_H
+#define BASTIDE_UI_RECT_H
+
+#include "draw/draw.h"
+
+/* Cuts a strip off one side and returns it; `r` is what is left. A gap is a strip that nobody keeps. */
+DrawRect rect_cut_top(DrawRect *r, float height);
+DrawRect rect_cut_bottom(DrawRect *r, float height);
+DrawRect rect_cut_left(DrawRect *r, float width);
+DrawRect rect_cut_right(DrawRect *r, float width);
+
+/* The i-th of so many equal parts, side by side or one below the other, with a gap between them. */
+DrawRect rect_column(DrawRect r, int i, int count, float gap);
+DrawRect rect_row(DrawRect r, int i, int count, float gap);
+
+DrawRect rect_middle(DrawRect r, float width, float height); /* of this size, in the middle of `r` */
+DrawRect rect_margins(DrawRect r, float across,
+                      float down); /* without margins at both sides, above and below */
+
+static inline DrawRect rect_of(float x, float y, float w, float h) {
+    return (DrawRect){x, y, w, h};
+}
+static inline DrawRect rect_inset(DrawRect r, float by) {
+    return rect_margins(r, by, by);
+}
+static inline bool rect_has(DrawRect r, float x, float y) {
+    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
+}
+static inline bool rect_overlap(DrawRect a, DrawRect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+static inline float between(float low, float value, float high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+#endif
