@@ -8,7 +8,6 @@
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
-#include "ui/result/statistics_page.h"
 
 /* ---- what is told ---- */
 
@@ -118,7 +117,9 @@ bool ui_start(Ui *ui, Session *session) {
 
 void ui_game_ended(Ui *ui) {
     if (ui->session == store_game(ui->store) && store_ended(ui->store)) {
-        statistics_refresh(ui);
+        Statistics counted; /* now, whatever becomes of its record */
+        store_statistics(ui->store, &counted);
+        statistics_deinit(&counted);
     }
     games_tell(ui);
 }

@@ -10,6 +10,7 @@
 #include "session/stats.h"
 #include "session/store.h"
 #include "ui/game/aids.h"
+#include "ui/page.h"
 #include "ui/parts/scroll.h"
 #include "ui/parts/text_field.h"
 #include "ui/parts/widget.h"
@@ -30,14 +31,12 @@ typedef enum {
     SCENE_REPLAY,
     SCENE_SETTINGS,
     SCENE_SAVES,
-    SCENE_STATISTICS,
     SCENE_LEARNT,
     SCENE_COUNT
 } SceneKind;
 typedef enum {
     OVERLAY_NONE,
     OVERLAY_MENU,
-    OVERLAY_RULES,
     OVERLAY_ASK,
     OVERLAY_LOTS,
     OVERLAY_BRANCH,
@@ -80,21 +79,6 @@ typedef struct {
     uint32_t waited; /* microseconds the other player has thought */
     bool playing;    /* the other player moves */
 } Lesson;
-
-/* The rules page (ui/rules/rules_page.h). */
-typedef struct {
-    int page;         /* RULES_PAGE_* or a chapter */
-    TextField search; /* what is looked for; "" = nothing */
-    bool typing;      /* the keyboard goes into the search */
-    Scroll scroll;
-    char why[256];              /* the refusal it was asked about; "" = none */
-    const char *asked;          /* the number of its rule; NULL = none */
-    const RuleText *asked_text; /* as it is in force */
-    Refusal refusal;
-    bool has_place; /* the square of the refusal is known */
-    BoardPlace place;
-    RuleTables *tables; /* the positions of its pictures */
-} RulesScene;
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;
 
@@ -199,14 +183,6 @@ typedef struct {
     SceneKind from; /* and the page to go back to from there */
 } ResultScene;
 
-enum { STATISTICS_PLAYERS = 200 };
-
-typedef struct {
-    PlayerStatistics players[STATISTICS_PLAYERS];
-    int count, games;
-    int first; /* the player in the first line */
-} StatisticsScene;
-
 enum { SAVES_PAGE = 8 }; /* games shown at once */
 
 typedef struct {
@@ -232,8 +208,15 @@ typedef struct {
     uint64_t clock;
 } LifeTime;
 
+/* The pages that are open (ui/page.h). */
+typedef struct {
+    OpenPage *top;
+    OpenPage *closed, *kept; /* closed in this event; what is remembered of those that were open */
+} PageStack;
+
 struct Ui {
     UiServices s;
+    PageStack pages;
     TextMetrics metrics;
     float width, height;
     int scale; /* percent: how large a unit is shown */
@@ -245,7 +228,8 @@ struct Ui {
     Pointer pointer;
     Backdrop *backdrop;
     FaceCache *faces;
-    BoardPlans *maps; /* plans of printed boards */
+    BoardPlans *maps;        /* plans of printed boards */
+    RuleTables *rule_tables; /* positions beside the rules */
     SetupScene setup;
     GameScene game;
     ReplayScene replay;
@@ -255,11 +239,9 @@ struct Ui {
     Versions versions;
     Scroll menu_scroll; /* of the changed rules beside the game menu */
     ResultScene result;
-    StatisticsScene statistics;
     Str picture;       /* a picture is to be saved there, "" = none */
     Session *pictured; /* of this game */
     int picture_done;  /* percent */
-    RulesScene rules;
     Lesson lesson;
     LifeTime life;
     Notices notices; /* shown over the page, until they have been read */
@@ -283,22 +265,20 @@ typedef struct {
 } Scene;
 
 extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
-    OVERLAY_OF_RULES, OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND,
-    OVERLAY_OF_TILES;
-extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES, SCENE_OF_STATISTICS, SCENE_OF_LEARNT;
+    OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND, OVERLAY_OF_TILES;
+extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES, SCENE_OF_LEARNT;
 extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE, OVERLAY_OF_VERSIONS;
 
 /* ---- ui.c ---- */
-void ui_layout(const Ui *ui, WidgetList *widgets);
+void ui_layout(const Ui *ui, WidgetList *widgets); /* of the page on top */
+void ui_uncovered(Ui *ui, bool framed);            /* the last page of the stack was closed */
+bool ui_bare(const Ui *ui);                        /* nothing lies over the scene */
+void ui_draw_page(const Ui *ui, DrawList *list);
 void ui_go(Ui *ui, SceneKind scene);
 void ui_open(Ui *ui, OverlayKind overlay);
 void versions_open(Ui *ui, const Str *game); /* of the game of this record */
-/* The rules, at a page of theirs (rules_page.h); -1 = where they were left. */
-void rules_open(Ui *ui, int page);
-/* The rules about a refusal, its rule marked; `place` is the square it is about, NULL = none. */
-void rules_open_about(Ui *ui, Refusal why, const char *words, const BoardPlace *place);
-void ui_notice(Ui *ui, const char *text); /* something went wrong */
-void ui_tell(Ui *ui, const char *text);   /* something went well */
+void ui_notice(Ui *ui, const char *text);    /* something went wrong */
+void ui_tell(Ui *ui, const char *text);      /* something went well */
 void ui_save_settings(Ui *ui);
 void settings_open(Ui *ui);   /* scene_settings.c; Esc leads back here */
 bool ui_glides(const Ui *ui); /* the view and tiles in the hand turn and glide, they do not jump */

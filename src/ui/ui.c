@@ -27,19 +27,23 @@
 /* What takes the input: the overlay if one is open. */
 static const Scene *page_of(const Ui *ui) {
     static const Scene *const overlays[] = {
-        [OVERLAY_MENU] = &OVERLAY_OF_MENU,     [OVERLAY_RULES] = &OVERLAY_OF_RULES,
-        [OVERLAY_ASK] = &OVERLAY_OF_ASK,       [OVERLAY_LOTS] = &OVERLAY_OF_LOTS,
-        [OVERLAY_BRANCH] = &OVERLAY_OF_BRANCH, [OVERLAY_HAND] = &OVERLAY_OF_HAND,
-        [OVERLAY_TILES] = &OVERLAY_OF_TILES,   [OVERLAY_EXTEND] = &OVERLAY_OF_EXTEND,
-        [OVERLAY_SALE] = &OVERLAY_OF_SALE,     [OVERLAY_VERSIONS] = &OVERLAY_OF_VERSIONS};
-    static const Scene *const scenes[SCENE_COUNT] = {
-        &SCENE_OF_TITLE,    &SCENE_OF_SETUP, &SCENE_OF_GAME,       &SCENE_OF_RESULT, &SCENE_OF_REPLAY,
-        &SCENE_OF_SETTINGS, &SCENE_OF_SAVES, &SCENE_OF_STATISTICS, &SCENE_OF_LEARNT};
+        [OVERLAY_MENU] = &OVERLAY_OF_MENU,        [OVERLAY_ASK] = &OVERLAY_OF_ASK,
+        [OVERLAY_LOTS] = &OVERLAY_OF_LOTS,        [OVERLAY_BRANCH] = &OVERLAY_OF_BRANCH,
+        [OVERLAY_HAND] = &OVERLAY_OF_HAND,        [OVERLAY_TILES] = &OVERLAY_OF_TILES,
+        [OVERLAY_EXTEND] = &OVERLAY_OF_EXTEND,    [OVERLAY_SALE] = &OVERLAY_OF_SALE,
+        [OVERLAY_VERSIONS] = &OVERLAY_OF_VERSIONS};
+    static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE,  &SCENE_OF_SETUP,  &SCENE_OF_GAME,
+                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS,
+                                                     &SCENE_OF_SAVES,  &SCENE_OF_LEARNT};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
 }
 
 void ui_layout(const Ui *ui, WidgetList *widgets) {
     widgets->count = 0;
+    if (pages_kind(ui)) {
+        pages_layout(ui, widgets);
+        return;
+    }
     page_of(ui)->layout(ui, widgets);
 }
 
@@ -65,6 +69,7 @@ static void focus_first(Ui *ui) {
 enum { RESULT_HOLD = 1200000 };
 
 void ui_go(Ui *ui, SceneKind scene) {
+    pages_put_away(ui);
     if (ui->lesson.on && scene == SCENE_RESULT) { /* it has a page of its own */
         scene = SCENE_LEARNT;
     }
@@ -99,6 +104,20 @@ void ui_open(Ui *ui, OverlayKind overlay) {
     bool waits = ui->scene == SCENE_GAME && ui->session && session_hand_waits(ui->session);
     ui->overlay = overlay == OVERLAY_NONE && waits ? OVERLAY_HAND : overlay;
     ui->pointer.focus_shown = false;
+    focus_first(ui);
+    ui->dirty = true;
+}
+
+bool ui_bare(const Ui *ui) {
+    return ui->overlay == OVERLAY_NONE && !pages_kind(ui);
+}
+
+void ui_uncovered(Ui *ui, bool framed) {
+    game_resized(ui);
+    if (ui->overlay == OVERLAY_NONE) {
+        ui_open(ui, OVERLAY_NONE); /* a hand may have to be covered */
+    }
+    ui->pointer.focus_shown = framed && ui->scene == SCENE_TITLE;
     focus_first(ui);
     ui->dirty = true;
 }
@@ -147,7 +166,7 @@ Ui *ui_new(const UiServices *services) {
     ui->scale = services->scale ? services->scale : 100;
     ui->next_seed = services->seed;
     ui->faces = base_alloc(sizeof *ui->faces);
-    ui->rules.tables = rule_tables_new();
+    ui->rule_tables = rule_tables_new();
     ui->maps = base_alloc(sizeof *ui->maps);
     ui->maps->aside = services->threads;
     ui->backdrop = backdrop_new(services->library, services->seed);
@@ -170,6 +189,7 @@ Ui *ui_new(const UiServices *services) {
 
 void ui_free(Ui *ui) {
     if (ui) {
+        pages_free(ui);
         lesson_leave(ui);
         session_free(ui->replay.session);
         session_free(ui->result.looked_at);
@@ -180,7 +200,7 @@ void ui_free(Ui *ui) {
         free(ui->backdrop);
         free(ui->faces);
         aids_deinit(&ui->aids);
-        rule_tables_free(ui->rules.tables);
+        rule_tables_free(ui->rule_tables);
         board_plans_deinit(ui->maps);
         base_free(ui->maps);
         free(ui);
@@ -193,7 +213,9 @@ static void press(Ui *ui, Action action) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     const Widget *w = widget_find(&widgets, action);
-    if (w && !w->disabled) {
+    if (w && !w->disabled && pages_kind(ui)) {
+        pages_act(ui, action);
+    } else if (w && !w->disabled) {
         page_of(ui)->act(ui, action);
     }
 }
@@ -287,7 +309,7 @@ static bool leads(const InputEvent *event) {
 
 /* What a key means on every page, before the page is asked. True if that was all. */
 static bool key_of_all_pages(Ui *ui, const InputEvent *event) {
-    bool on_table = ui->scene == SCENE_GAME && ui->overlay == OVERLAY_NONE;
+    bool on_table = ui->scene == SCENE_GAME && ui_bare(ui);
     ui->pad_used = event->pad;
     ui->keys_used = ui->keys_used || leads(event);
     if (event->pad && event->key < 128 && !on_table) {
@@ -309,6 +331,7 @@ static bool key_of_all_pages(Ui *ui, const InputEvent *event) {
 }
 
 void ui_event(Ui *ui, const InputEvent *event) {
+    pages_bury(ui);
     ui->dirty = true;
     life_wake(ui);
     switch (event->kind) {
@@ -350,7 +373,7 @@ void ui_event(Ui *ui, const InputEvent *event) {
         notices_read(&ui->notices);
     }
     const Scene *page = page_of(ui);
-    if (page->event && page->event(ui, event)) {
+    if (pages_kind(ui) ? pages_event(ui, event) : page->event && page->event(ui, event)) {
         return;
     }
     bool left = event->button == BUTTON_LEFT, early = event->kind == INPUT_MOUSE_DOWN && ui->hold > 0;
@@ -373,8 +396,9 @@ static bool waits_for_tip(const Ui *ui) {
 }
 
 bool ui_moving(const Ui *ui) {
-    return game_moving(ui) || edge_scrolls(ui) || replay_moving(ui) || waits_for_tip(ui) || ui->hold > 0 ||
-           ui->setup.flash_left > 0 || ui->planning || board_plans_busy(ui->maps);
+    return pages_moving(ui) || (!pages_cover(ui) && (game_moving(ui) || replay_moving(ui))) ||
+           edge_scrolls(ui) || waits_for_tip(ui) || ui->hold > 0 || ui->setup.flash_left > 0 ||
+           ui->planning || board_plans_busy(ui->maps);
 }
 
 bool ui_stirs(const Ui *ui) {
@@ -382,6 +406,7 @@ bool ui_stirs(const Ui *ui) {
 }
 
 void ui_step(Ui *ui, uint32_t microseconds) {
+    pages_bury(ui);
     ui->dirty = life_step(ui, microseconds) || ui->dirty || ui_moving(ui) || ui->planning;
     ui->planning = board_plans_busy(ui->maps); /* one more picture when the plan is there */
     ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
@@ -390,8 +415,11 @@ void ui_step(Ui *ui, uint32_t microseconds) {
     ui->setup.flash_left -= microseconds < ui->setup.flash_left ? microseconds : ui->setup.flash_left;
     words_settle(ui);
     edge_scroll_step(ui, microseconds);
-    game_step(ui, microseconds);
-    replay_step(ui, microseconds);
+    if (!pages_cover(ui)) {
+        game_step(ui, microseconds);
+        replay_step(ui, microseconds);
+    }
+    pages_step(ui, microseconds);
 }
 
 bool ui_dirty(const Ui *ui) {
@@ -432,32 +460,37 @@ void ui_ahead(Ui *ui, uint32_t microseconds) {
     camera_ahead(&ui->game.camera, microseconds);
 }
 
-static void draw_page(const Ui *ui, DrawList *list) {
+void ui_draw_page(const Ui *ui, DrawList *list) {
     const Scene *page = page_of(ui);
     WidgetList widgets;
-    if (ui->overlay != OVERLAY_NONE && ui->overlay != OVERLAY_HAND && ui->overlay != OVERLAY_RULES) {
-        /* What lies below an overlay is seen, but not hit. */
-        Ui below = *ui;
-        below.overlay = OVERLAY_NONE;
-        below.pointer = (Pointer){0};
-        draw_page(&below, list);
-        draw_list_later(list);
-        draw_box(list, rect_of(0, 0, ui->width, ui->height), 0, draw_faded(draw_rgb(SHADOW), 0.55f), NO_COLOR,
-                 0);
-    }
     ui_layout(ui, &widgets);
-    list->first = ui->overlay != OVERLAY_NONE;
-    page->draw(ui, &widgets, list);
-    list->first = false;
+    if (pages_kind(ui)) {
+        pages_draw(ui, &widgets, list);
+    } else {
+        if (ui->overlay != OVERLAY_NONE && ui->overlay != OVERLAY_HAND) {
+            /* What lies below an overlay is seen, but not hit. */
+            Ui below = *ui;
+            below.overlay = OVERLAY_NONE;
+            below.pointer = (Pointer){0};
+            ui_draw_page(&below, list);
+            draw_list_later(list);
+            draw_box(list, rect_of(0, 0, ui->width, ui->height), 0, draw_faded(draw_rgb(SHADOW), 0.55f),
+                     NO_COLOR, 0);
+        }
+        list->first = ui->overlay != OVERLAY_NONE;
+        page->draw(ui, &widgets, list);
+        list->first = false;
+    }
     widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
-    notices_draw(&ui->notices, page == &SCENE_OF_TITLE ? title_sheet_right(ui) : 0, ui->width, list);
+    notices_draw(&ui->notices, !pages_kind(ui) && page == &SCENE_OF_TITLE ? title_sheet_right(ui) : 0,
+                 ui->width, list);
     picture_draw_progress(ui, list);
 }
 
 void ui_draw(const Ui *ui, DrawList *list) {
     const Settings *s = ui->s.settings;
     list->look = (uint8_t)((s->palette == PALETTE_SAFE ? PAINT_SAFE : 0) | (s->strong ? PAINT_STRONG : 0));
-    draw_page(ui, list);
+    ui_draw_page(ui, list);
     if (s->strong) {
         contrast_apply(list);
     }
@@ -466,7 +499,10 @@ void ui_draw(const Ui *ui, DrawList *list) {
 void ui_describe(const Ui *ui, Str *out) {
     const Scene *page = page_of(ui);
     bool scoring = ui->scene == SCENE_GAME && ui->session && session_over(ui->session) && !ui->game.peeking;
-    str_addf(out, "scene %s\n", ui->overlay == OVERLAY_NONE && scoring ? "scoring" : page->name);
+    str_addf(out, "scene %s\n",
+             pages_kind(ui)                           ? pages_kind(ui)->name
+             : ui->overlay == OVERLAY_NONE && scoring ? "scoring"
+                                                      : page->name);
     const char *notice = notices_text(&ui->notices);
     if (notice) {
         str_addf(out, "notice %s\n", notice);
@@ -474,7 +510,9 @@ void ui_describe(const Ui *ui, Str *out) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     widgets_describe(&widgets, out);
-    if (page->describe) {
+    if (pages_kind(ui)) {
+        pages_describe(ui, out);
+    } else if (page->describe) {
         page->describe(ui, out);
     }
 }

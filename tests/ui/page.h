@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "ui/ui.h"
+#include "ui/page.h"
 
 typedef struct {
     TileLibrary library;
@@ -141,6 +141,9 @@ static inline void page_rest(Page *page) {
 }
 
 /* ---- the eye ---- */
+
+/* The state of the uppermost page of a kind. */
+#define page_state(page, Type, KIND) ((Type *)pages_find((page)->ui, &(KIND)))
 
 /* Does the picture hold this very text? */
 static inline bool page_draws(Page *page, const char *text) {

@@ -2,6 +2,7 @@
 /* What is typed: names of players and of saved games, the search among the rules. */
 #include "page.h"
 
+#include "ui/rules/rules_page.h"
 #include "ui/setup/setup_page.h"
 
 static void type(Page *page, const char *text) {
@@ -187,11 +188,11 @@ static void the_search_is_such_a_field(void **state) {
     type(&page, "qqq");
     page_key(&page, 'A', MOD_CTRL);
     type(&page, "dragon");
-    assert_string_equal(page.ui->rules.search.text, "dragon");
+    assert_string_equal(page_state(&page, RulesPage, RULES_PAGE)->search.text, "dragon");
     type(&page, "😀");
     assert_true(page_draws(&page, "No installed font can show this character"));
     page_press(&page, "clear");
-    assert_string_equal(page.ui->rules.search.text, "");
+    assert_string_equal(page_state(&page, RulesPage, RULES_PAGE)->search.text, "");
     page_shut(&page);
 }
 

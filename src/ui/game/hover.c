@@ -86,7 +86,7 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
 /* Nobody holds anything, and nothing else has the eye. */
 static bool eye_is_free(const Ui *ui) {
     const GameScene *g = &ui->game;
-    bool table = ui->overlay == OVERLAY_NONE && (ui->scene == SCENE_GAME || ui->scene == SCENE_REPLAY);
+    bool table = ui_bare(ui) && (ui->scene == SCENE_GAME || ui->scene == SCENE_REPLAY);
     return table && g->feature_wanted && ui->session && ui->pointer.inside && aids_allowed(ui) &&
            g->hold == HOLD_NONE && !g->cursor_shown && !g->panning && !g->tile_pressed && !g->reason_left &&
            !timeline_scores(&g->timeline);

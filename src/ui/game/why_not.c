@@ -8,6 +8,7 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
+#include "ui/rules/rules.h"
 
 void game_say_words(Ui *ui, const char *words, float x, float y) {
     GameScene *g = &ui->game;
@@ -288,18 +289,29 @@ void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
 
 /* ---- to the rule ---- */
 
+static void show_again(void *asker, Ui *ui, const char *words, Refusal why, BoardPlace place) {
+    (void)asker;
+    why_show(ui, words, why, place);
+}
+
+static void ask_rules(Ui *ui, Refusal why, const char *words, const BoardPlace *place) {
+    pages_open(
+        ui, &RULES_PAGE,
+        &(RulesAsked){.played = ui->session, .words = words, .why = why, .place = place, .show = show_again});
+}
+
 void game_help(Ui *ui) {
     GameScene *g = &ui->game;
     Refusal why;
     BoardPlace place;
     if (g->reason_left && !g->reason_kind) {
-        rules_open_about(ui, g->reason_why, g->reason, g->reason_placed ? &g->reason_at : NULL);
+        ask_rules(ui, g->reason_why, g->reason, g->reason_placed ? &g->reason_at : NULL);
     } else if (!session_over(ui->session) && why_at_pointer(ui, &why, &place)) {
         Str words = {0};
         refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-        rules_open_about(ui, why, str_text(&words), &place);
+        ask_rules(ui, why, str_text(&words), &place);
         str_deinit(&words);
     } else {
-        rules_open(ui, -1);
+        rules_open(ui, -1, ui->session);
     }
 }

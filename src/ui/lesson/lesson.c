@@ -209,7 +209,7 @@ void lesson_step(Ui *ui, uint32_t microseconds) {
         remember(ui, session_over(ui->session) ? 0 : session_game(ui->session)->turns / 2);
     }
     const Move *move = due(ui);
-    if (!move || timeline_runs(&ui->game.timeline) || ui->overlay != OVERLAY_NONE) {
+    if (!move || timeline_runs(&ui->game.timeline) || !ui_bare(ui)) {
         l->waited = 0;
         return;
     }

@@ -6,6 +6,7 @@
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
+#include "ui/rules/rules.h"
 
 enum { LEARNT_PLAY = 1, LEARNT_RULES, LEARNT_AGAIN, LEARNT_TITLE };
 
@@ -69,7 +70,7 @@ static void learnt_act(Ui *ui, Action action) {
         ui_go(ui, SCENE_SETUP);
         break;
     case LEARNT_RULES:
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         break;
     case LEARNT_AGAIN:
         lesson_again(ui);
@@ -87,7 +88,7 @@ static bool learnt_event(Ui *ui, const InputEvent *event) {
     if (event->key == KEY_ESCAPE) {
         ui_go(ui, SCENE_TITLE);
     } else if (event->key == KEY_F1) {
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
     } else {
         return false;
     }

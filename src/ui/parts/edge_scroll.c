@@ -18,7 +18,7 @@ static float pull(float at, float length) {
 static DrawPoint direction(const Ui *ui) {
     const Pointer *p = &ui->pointer;
     DrawPoint d = {0, 0};
-    bool asked = ui->s.settings->edge_scroll && ui->scene == SCENE_GAME && ui->overlay == OVERLAY_NONE;
+    bool asked = ui->s.settings->edge_scroll && ui->scene == SCENE_GAME && ui_bare(ui);
     if (!asked || !p->inside || ui->game.panning) {
         return d;
     }

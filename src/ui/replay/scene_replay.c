@@ -10,6 +10,7 @@
 #include "ui/parts/text.h"
 #include "ui/picture.h"
 #include "ui/replay/replay_page.h"
+#include "ui/rules/rules.h"
 
 enum { PAUSE = 700000 };                                                /* between two turns */
 static const int SPEED_OF[REPLAY_SPEEDS] = {200, SPEED_NORMAL, 50, 25}; /* time in percent */
@@ -303,7 +304,7 @@ static void replay_act(Ui *ui, Action action) {
         break;
     case REPLAY_HELP:
         ui->replay.playing = false;
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         break;
     case REPLAY_PICTURE:
         picture_wish(ui, ui->session, replay_at(ui->session));

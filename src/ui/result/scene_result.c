@@ -10,6 +10,7 @@
 #include "ui/picture.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
+#include "ui/rules/rules.h"
 #include "ui/setup/setup_page.h"
 
 enum {
@@ -192,7 +193,7 @@ static void result_act(Ui *ui, Action action) {
         go_back(ui);
         break;
     case RESULT_HELP:
-        rules_open(ui, -1);
+        rules_open(ui, -1, ui->session);
         break;
     case RESULT_BOARD:
         look_at_board(ui);
@@ -232,7 +233,7 @@ static bool result_event(Ui *ui, const InputEvent *event) {
     } else if (event->key == 'C') {
         result_act(ui, (Action){RESULT_CHANGE, 0});
     } else if (event->key == KEY_F1) {
-        rules_open(ui, -1);
+        rules_open(ui, -1, ui->session);
     } else if (event->key == KEY_ESCAPE) {
         go_back(ui);
     } else {

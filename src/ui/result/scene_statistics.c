@@ -6,15 +6,24 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/result/statistics_page.h"
+#include "ui/rules/rules.h"
 
 enum { STATISTICS_BACK = 1, STATISTICS_HELP, STATISTICS_NEW };
 
 static const float ROW = 44, HEAD = 88;
 
-void statistics_refresh(Ui *ui) {
+enum { STATISTICS_PLAYERS = 200 };
+
+typedef struct {
+    PlayerStatistics players[STATISTICS_PLAYERS];
+    int count, games;
+    int first; /* the player in the first line */
+} StatisticsPage;
+
+static void statistics_enter(void *page, Ui *ui, const void *with) {
+    StatisticsPage *s = page;
     Statistics statistics;
-    StatisticsScene *s = &ui->statistics;
-    *s = (StatisticsScene){0};
+    (void)with;
     store_statistics(ui->store, &statistics);
     games_tell(ui);
     s->games = statistics.count;
@@ -22,57 +31,57 @@ void statistics_refresh(Ui *ui) {
     statistics_deinit(&statistics);
 }
 
-void statistics_go(Ui *ui) {
-    statistics_refresh(ui);
-    ui_go(ui, SCENE_STATISTICS);
-}
-
-static DrawRect table_card(const Ui *ui) {
+static DrawRect table_card(const StatisticsPage *s, const Ui *ui) {
     float width = between(700, ui->width - 240, 980), top = HEADER_HEIGHT + 24;
     float room = ui->height - top - 24;
-    float wanted = HEAD + ROW * (float)ui->statistics.count + 16;
+    float wanted = HEAD + ROW * (float)s->count + 16;
     return rect_of((ui->width - width) / 2, top, width, wanted < room ? wanted : room);
 }
 
-static int rows_in(const Ui *ui, DrawRect card) {
+static int rows_in(const StatisticsPage *s, DrawRect card) {
     int rows = (int)((card.h - HEAD - 8) / ROW);
-    return rows < ui->statistics.count ? rows : ui->statistics.count;
+    return rows < s->count ? rows : s->count;
 }
 
 /* Instead of the table while there is nothing to count. */
-static DrawRect empty_card(const Ui *ui) {
-    DrawRect card = table_card(ui);
+static DrawRect empty_card(const StatisticsPage *s, const Ui *ui) {
+    DrawRect card = table_card(s, ui);
     card.h = 196;
     return card;
 }
 
-static void statistics_layout(const Ui *ui, WidgetList *widgets) {
+static void statistics_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const StatisticsPage *s = page;
     header_widgets(ui, widgets, (Action){STATISTICS_BACK, 0}, _("Title"), (Action){STATISTICS_HELP, 0});
-    if (ui->statistics.count == 0) {
-        DrawRect card = empty_card(ui);
+    if (s->count == 0) {
+        DrawRect card = empty_card(s, ui);
         enter_button(ui, widgets, rect_of(ui->width / 2 - 130, card.y + card.h - 76, 260, 52),
                      (Action){STATISTICS_NEW, 0}, _("New game"), 20)
             ->name = "new-game";
     }
 }
 
-static void statistics_act(Ui *ui, Action action) {
+static void statistics_act(void *page, Ui *ui, Action action) {
+    (void)page;
     if (action.id == STATISTICS_HELP) {
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
+    } else if (action.id == STATISTICS_NEW) {
+        ui_go(ui, SCENE_SETUP);
     } else {
-        ui_go(ui, action.id == STATISTICS_NEW ? SCENE_SETUP : SCENE_TITLE);
+        pages_close(ui);
     }
 }
 
-static void scroll(Ui *ui, int rows) {
-    int most = ui->statistics.count - rows_in(ui, table_card(ui)), first = ui->statistics.first + rows;
+static void scroll(StatisticsPage *s, Ui *ui, int rows) {
+    int most = s->count - rows_in(s, table_card(s, ui)), first = s->first + rows;
     first = first > most ? most : first;
-    ui->statistics.first = first < 0 ? 0 : first;
+    s->first = first < 0 ? 0 : first;
 }
 
-static bool statistics_event(Ui *ui, const InputEvent *event) {
+static bool statistics_event(void *page, Ui *ui, const InputEvent *event) {
+    StatisticsPage *s = page;
     if (event->kind == INPUT_WHEEL) {
-        scroll(ui, event->wheel > 0 ? -1 : 1);
+        scroll(s, ui, event->wheel > 0 ? -1 : 1);
         return true;
     }
     if (event->kind != INPUT_KEY) {
@@ -80,28 +89,28 @@ static bool statistics_event(Ui *ui, const InputEvent *event) {
     }
     switch (event->key) {
     case KEY_ENTER:
-        if (ui->statistics.count > 0 || ui->pointer.focus.id) {
+        if (s->count > 0 || ui->pointer.focus.id) {
             return false;
         }
         ui_go(ui, SCENE_SETUP);
         return true;
     case KEY_UP:
-        scroll(ui, -1);
+        scroll(s, ui, -1);
         return true;
     case KEY_DOWN:
-        scroll(ui, 1);
+        scroll(s, ui, 1);
         return true;
     case KEY_PAGE_UP:
-        scroll(ui, -8);
+        scroll(s, ui, -8);
         return true;
     case KEY_PAGE_DOWN:
-        scroll(ui, 8);
+        scroll(s, ui, 8);
         return true;
     case KEY_ESCAPE:
-        ui_go(ui, SCENE_TITLE);
+        pages_close(ui);
         return true;
     case KEY_F1:
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         return true;
     default:
         return false;
@@ -137,8 +146,8 @@ static void draw_player(const PlayerStatistics *player, DrawRect row, const floa
     }
 }
 
-static void statistics_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    const StatisticsScene *s = &ui->statistics;
+static void statistics_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const StatisticsPage *s = page;
     char aside[64] = "";
     theme_table(list, ui->width, ui->height);
     if (s->games > 0) {
@@ -146,7 +155,7 @@ static void statistics_draw(const Ui *ui, const WidgetList *widgets, DrawList *l
                  ngettext("%d finished game", "%d finished games", (unsigned long)s->games), s->games);
     }
     theme_header(list, ui->width, _("Statistics"), aside);
-    DrawRect card = s->count == 0 ? empty_card(ui) : table_card(ui);
+    DrawRect card = s->count == 0 ? empty_card(s, ui) : table_card(s, ui);
     if (s->count == 0) {
         theme_card(list, card);
         draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, ui->width / 2, card.y + 56, card.w - 32,
@@ -165,7 +174,7 @@ static void statistics_draw(const Ui *ui, const WidgetList *widgets, DrawList *l
         draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_RIGHT, edges[c], card.y + 70,
                   card.w * 0.15f - 8, heads[c]);
     }
-    int rows = rows_in(ui, card);
+    int rows = rows_in(s, card);
     for (int i = 0; i < rows && s->first + i < s->count; i++) {
         DrawRect row = {card.x + 12, card.y + HEAD + ROW * (float)i, card.w - 24, ROW};
         draw_player(&s->players[s->first + i], row, edges, i % 2 == 0, list);
@@ -176,9 +185,17 @@ static void statistics_draw(const Ui *ui, const WidgetList *widgets, DrawList *l
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-static void statistics_describe(const Ui *ui, Str *out) {
-    str_addf(out, "games %d\nplayers %d\n", ui->statistics.games, ui->statistics.count);
+static void statistics_describe(const void *page, const Ui *ui, Str *out) {
+    const StatisticsPage *s = page;
+    (void)ui;
+    str_addf(out, "games %d\nplayers %d\n", s->games, s->count);
 }
 
-const Scene SCENE_OF_STATISTICS = {"statistics",     statistics_layout, statistics_act,
-                                   statistics_event, statistics_draw,   statistics_describe};
+const PageKind STATISTICS_PAGE = {.name = "statistics",
+                                  .size = sizeof(StatisticsPage),
+                                  .enter = statistics_enter,
+                                  .layout = statistics_layout,
+                                  .event = statistics_event,
+                                  .act = statistics_act,
+                                  .draw = statistics_draw,
+                                  .describe = statistics_describe};

@@ -5,7 +5,6 @@
 
 #include "ui/state.h"
 
-void statistics_go(Ui *ui);
-void statistics_refresh(Ui *ui); /* a game is over: it is counted now, whatever becomes of its record */
+extern const PageKind STATISTICS_PAGE;
 
 #endif

@@ -19,12 +19,11 @@ FieldPlace rules_search_place(const RulesLayout *at) {
     return (FieldPlace){at->field, 38, 34, FONT_TEXT, 16};
 }
 
-static void draw_field(const Ui *ui, const RulesLayout *at, DrawList *list) {
-    const RulesScene *s = &ui->rules;
+static void draw_field(const RulesPage *book, const RulesLayout *at, DrawList *list) {
     FieldPlace place = rules_search_place(at);
     DrawRect r = at->field;
-    if (s->typing || s->search.text[0]) {
-        field_draw(&s->search, &place, s->typing, list);
+    if (book->typing || book->search.text[0]) {
+        field_draw(&book->search, &place, book->typing, list);
     } else {
         draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
         draw_text(list, place.role, place.size, draw_rgb(MUTED), ALIGN_LEFT, r.x + place.left,
@@ -33,14 +32,14 @@ static void draw_field(const Ui *ui, const RulesLayout *at, DrawList *list) {
     draw_icon(list, ICON_ZOOM, r.x + 20, r.y + r.h / 2, 18, draw_rgb(MUTED));
 }
 
-static void draw_chapters(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+static void draw_chapters(const RulesPage *book, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const Widget *hot = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
         if (w->action.id != RULES_CHAPTER || strcmp(w->name, "chapter") != 0) {
             continue;
         }
-        bool on = w->action.arg == ui->rules.page && !ui->rules.search.text[0];
+        bool on = w->action.arg == book->page && !book->search.text[0];
         if (on || w == hot) {
             draw_box(list, w->rect, CARD_RADIUS, draw_rgb(on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
         }
@@ -53,28 +52,28 @@ static void draw_chapters(const Ui *ui, const WidgetList *widgets, DrawList *lis
 
 /* ---- the refusal ---- */
 
-BannerWords rules_banner_words(const Ui *ui, float room) {
+BannerWords rules_banner_words(const RulesPage *book, const Ui *ui, float room) {
     BannerWords why;
     /* Translators: %s is why a move was refused, such as "East side: field against city" */
-    snprintf(why.words, sizeof why.words, _("Why not? %s"), ui->rules.why);
+    snprintf(why.words, sizeof why.words, _("Why not? %s"), book->why);
     why.size = theme_size_within(&ui->metrics, FONT_TITLE, 18, why.words, room);
     why.lines = paragraph_lines(&ui->metrics, FONT_TITLE, why.size, room, why.words);
     return why;
 }
 
-static void draw_banner(const Ui *ui, const RulesLayout *at, DrawList *list) {
+static void draw_banner(const RulesPage *book, const Ui *ui, const RulesLayout *at, DrawList *list) {
     DrawRect r = at->banner;
     float room = at->room;
-    BannerWords why = rules_banner_words(ui, room);
+    BannerWords why = rules_banner_words(book, ui, room);
     draw_box(list, r, CARD_RADIUS, draw_rgb(0xf3dfcf), draw_rgb(BAD), 2);
     draw_box(list, rect_of(r.x + 14, r.y + r.h / 2 - 16, 32, 32), 16, draw_rgb(BAD), NO_COLOR, 0);
     draw_icon(list, ICON_CROSS, r.x + 30, r.y + r.h / 2, 20, draw_rgb(ON_ACCENT));
     float y = r.y + r.h / 2 - BANNER_LINE * (float)(why.lines - 1) / 2;
-    draw_paragraph(list, FONT_TITLE, why.size, draw_rgb(BAD), r.x + 60, ui->rules.asked ? y - 4 : y + 6, room,
+    draw_paragraph(list, FONT_TITLE, why.size, draw_rgb(BAD), r.x + 60, book->asked ? y - 4 : y + 6, room,
                    BANNER_LINE, why.words);
-    if (ui->rules.asked) {
+    if (book->asked) {
         char words[160];
-        snprintf(words, sizeof words, _("Rule %s says so; it is marked below."), ui->rules.asked);
+        snprintf(words, sizeof words, _("Rule %s says so; it is marked below."), book->asked);
         draw_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 16, words, room),
                   draw_rgb(MUTED), ALIGN_LEFT, r.x + 60, y + 20 + BANNER_LINE * (float)(why.lines - 1), room,
                   words);
@@ -94,8 +93,8 @@ static void draw_caption(const RulePicture *p, float x, float y, float width, Dr
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), x, y + 14, width, 19, gettext(p->caption));
 }
 
-static void draw_rule(const Ui *ui, const RulesLayout *at, const Flow *flow, const FlowItem *item, float y,
-                      DrawList *list) {
+static void draw_rule(const RulesPage *book, const Ui *ui, const RulesLayout *at, const Flow *flow,
+                      const FlowItem *item, float y, DrawList *list) {
     const RuleText *rule = item->rule;
     float x = at->text.x;
     if (item->asked) {
@@ -115,7 +114,7 @@ static void draw_rule(const Ui *ui, const RulesLayout *at, const Flow *flow, con
     for (int i = 0; i < item->picture_count; i++) {
         DrawRect r = item->pictures[i].rect;
         r.x += x;
-        r.y += at->text.y - ui->rules.scroll.at;
+        r.y += at->text.y - book->scroll.at;
         if (in_sight(at, r.y, r.h + 80)) {
             bool beside = item->pictures[i].rect.x > flow->text_x + flow->text_w;
             float width = at->text.w - SCROLL_BAR - 8 - flow->text_x - flow->text_w - 32;
@@ -145,8 +144,9 @@ static void draw_board(const RulesLayout *at, const Flow *flow, const FlowItem *
     str_deinit(&words);
 }
 
-static void draw_links(const Ui *ui, const RulesLayout *at, const Flow *flow, float y, DrawList *list) {
-    float top = at->text.y - ui->rules.scroll.at;
+static void draw_links(const RulesPage *book, const Ui *ui, const RulesLayout *at, const Flow *flow, float y,
+                       DrawList *list) {
+    float top = at->text.y - book->scroll.at;
     draw_text(list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_LEFT, at->text.x, y + 20, 0, _("See also"));
     for (int i = 0; i < flow->link_count; i++) {
         DrawRect r = flow->links[i];
@@ -159,12 +159,12 @@ static void draw_links(const Ui *ui, const RulesLayout *at, const Flow *flow, fl
     }
 }
 
-static float draw_flow(const Ui *ui, const RulesLayout *at, DrawList *list) {
+static float draw_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, DrawList *list) {
     Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(ui, at, flow);
+    rules_flow(book, ui, at, flow);
     for (int i = 0; i < flow->count; i++) {
         const FlowItem *item = &flow->items[i];
-        float y = at->text.y + item->rect.y - ui->rules.scroll.at;
+        float y = at->text.y + item->rect.y - book->scroll.at;
         bool whole = item->kind == FLOW_RULE && item->picture_count > 0; /* pictures hang below it */
         if (!whole && !in_sight(at, y, item->rect.h + 8)) {
             continue;
@@ -175,13 +175,13 @@ static float draw_flow(const Ui *ui, const RulesLayout *at, DrawList *list) {
                       rules_page_title(item->page));
             break;
         case FLOW_RULE:
-            draw_rule(ui, at, flow, item, y, list);
+            draw_rule(book, ui, at, flow, item, y, list);
             break;
         case FLOW_BOARD:
             draw_board(at, flow, item, y, list);
             break;
         case FLOW_LINKS:
-            draw_links(ui, at, flow, y, list);
+            draw_links(book, ui, at, flow, y, list);
             break;
         case FLOW_NOTE:
             draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(MUTED), at->text.x, y + 18, item->rect.w, 24,
@@ -194,13 +194,13 @@ static float draw_flow(const Ui *ui, const RulesLayout *at, DrawList *list) {
     return height;
 }
 
-static float draw_content(const Ui *ui, const RulesLayout *at, DrawList *list) {
-    DrawRect area = {at->text.x, at->text.y - ui->rules.scroll.at, at->text.w - SCROLL_BAR - 8, 0};
-    if (ui->rules.search.text[0] || ui->rules.page < RULE_CHAPTERS) {
-        return draw_flow(ui, at, list);
+static float draw_content(const RulesPage *book, const Ui *ui, const RulesLayout *at, DrawList *list) {
+    DrawRect area = {at->text.x, at->text.y - book->scroll.at, at->text.w - SCROLL_BAR - 8, 0};
+    if (book->search.text[0] || book->page < RULE_CHAPTERS) {
+        return draw_flow(book, ui, at, list);
     }
-    return ui->rules.page == RULES_PAGE_FIELDS ? rules_fields_draw(ui, area, list)
-                                               : rules_keys_draw(ui, area, list);
+    return book->page == RULES_PAGE_FIELDS ? rules_fields_draw(book, ui, area, list)
+                                           : rules_keys_draw(ui, area, list);
 }
 
 /* ---- the line below ---- */
@@ -210,37 +210,38 @@ static float draw_key(float x, float y, const char *cap, const char *action, Dra
     return x + draw_text(list, FONT_SENTENCE, 16, draw_rgb(MUTED), ALIGN_LEFT, x, y + 17, 0, action) + 26;
 }
 
-static void draw_keys_line(const Ui *ui, DrawRect r, DrawList *list) {
+static void draw_keys_line(const RulesPage *book, DrawRect r, DrawList *list) {
     theme_rule(list, r.x, r.y, r.w, RULE_LINE, 1.2f);
     float x = r.x, y = r.y + 13;
     x += theme_keycap(list, x, y, "↑") + 5;
     x = draw_key(x, y, "↓", _("chapter"), list);
     /* Translators: the keys Control and F together, on a small key cap */
     x = draw_key(x, y, _("Ctrl F"), _("find"), list);
-    const char *back = ui->rules.search.text[0] ? _("all rules again") : _("back");
+    const char *back = book->search.text[0] ? _("all rules again") : _("back");
     draw_key(x, y, _("Esc"), back, list);
 }
 
-void rules_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    RulesLayout at = rules_layout(ui);
+void rules_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const RulesPage *book = page;
+    RulesLayout at = rules_layout(book, ui);
     theme_table(list, ui->width, ui->height);
     theme_header(list, ui->width, _("Rules"),
-                 rules_game(ui).rules ? _("as they are played in this game")
-                                      : _("all editions and variants"));
+                 rules_game(book).rules ? _("as they are played in this game")
+                                        : _("all editions and variants"));
     theme_card(list, at.list);
     theme_card(list, at.card);
-    draw_field(ui, &at, list);
-    draw_chapters(ui, widgets, list);
+    draw_field(book, &at, list);
+    draw_chapters(book, ui, widgets, list);
     if (at.banner.h > 0) {
-        draw_banner(ui, &at, list);
+        draw_banner(book, ui, &at, list);
     }
     DrawRect clip = {at.text.x - 14, at.text.y - 6, at.text.w + 14, at.text.h + 12};
     draw_clip(list, clip);
-    float height = draw_content(ui, &at, list);
+    float height = draw_content(book, ui, &at, list);
     draw_unclip(list);
-    scroll_draw(&ui->rules.scroll, at.text, height, list);
-    draw_keys_line(ui, at.keys, list);
+    scroll_draw(&book->scroll, at.text, height, list);
+    draw_keys_line(book, at.keys, list);
     widgets_draw(widgets, &ui->pointer, list);
     FieldPlace search = rules_search_place(&at);
-    field_draw_trouble(&ui->rules.search, &search, ui->height, list);
+    field_draw_trouble(&book->search, &search, ui->height, list);
 }

@@ -56,8 +56,8 @@ static void draw_points(const RuleTable *table, Farms farms, int points, float x
     }
 }
 
-static void draw_way(const Ui *ui, const RuleTable *table, Farms farms, DrawRect r, DrawList *list) {
-    RuleGame game = rules_game(ui);
+static void draw_way(const RulesPage *book, const RuleTable *table, Farms farms, DrawRect r, DrawList *list) {
+    RuleGame game = rules_game(book);
     bool now = game.rules && game.rules->farms == farms;
     draw_box(list, r, CARD_RADIUS, draw_rgb(now ? PAPER_HIGH : PAPER_FIELD),
              draw_rgb(now ? ACCENT : RULE_LINE), now ? 2.5f : 1.5f);
@@ -84,7 +84,7 @@ static float card_height(const Ui *ui, float width) {
     return fmaxf(CARD_HEIGHT, 82 + 20 * (float)most);
 }
 
-float rules_fields_draw(const Ui *ui, DrawRect area, DrawList *list) {
+float rules_fields_draw(const RulesPage *book, const Ui *ui, DrawRect area, DrawList *list) {
     const RuleTable *table = rule_table(ui, "farms");
     const char *intro = _("One complete city, three fields at it. Red lies in two of them, with one farmer "
                           "each. Blue lies in the third with three: tiles that came later have joined it.");
@@ -105,7 +105,7 @@ float rules_fields_draw(const Ui *ui, DrawRect area, DrawList *list) {
     if (list && table) {
         rule_table_draw(ui, table, rect_of(area.x, top, picture_w, picture_h), part, list);
         for (int i = 0; i < WAYS; i++) {
-            draw_way(ui, table, (Farms)i,
+            draw_way(book, table, (Farms)i,
                      rect_of(area.x + x, top + (high + CARD_GAP) * (float)i, area.w - x, high), list);
         }
     }

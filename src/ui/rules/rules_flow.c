@@ -11,9 +11,8 @@
 static const float NUMBER_WIDTH = 76, MEASURE = 500, LINE = 26, GAP = 18, PICTURE_LEAST = 190;
 static const float CAPTION_LINE = 19;
 
-RuleGame rules_game(const Ui *ui) {
-    bool playing = ui->session && (ui->scene == SCENE_GAME || ui->scene == SCENE_RESULT);
-    const Record *record = playing ? session_record(ui->session) : NULL;
+RuleGame rules_game(const RulesPage *book) {
+    const Record *record = book->game;
     return (RuleGame){record ? &record->setup.rules : NULL, record};
 }
 
@@ -23,8 +22,8 @@ const char *rules_page_title(int page) {
                                      : gettext(RULE_BOOK[page].title);
 }
 
-bool rules_page_listed(const Ui *ui, int page) {
-    RuleGame game = rules_game(ui);
+bool rules_page_listed(const RulesPage *book, int page) {
+    RuleGame game = rules_game(book);
     if (page == RULES_PAGE_FIELDS) {
         return !game.rules || game.rules->farms != FARMS_OFF;
     }
@@ -41,8 +40,8 @@ bool rules_page_listed(const Ui *ui, int page) {
 
 /* ---- sentences ---- */
 
-static bool found(const Ui *ui, const RuleText *rule) {
-    const char *wanted = ui->rules.search.text;
+static bool found(const RulesPage *book, const RuleText *rule) {
+    const char *wanted = book->search.text;
     return text_holds(gettext(rule->text), wanted) || text_holds(rule->number, wanted) ||
            (rule->variant && text_holds(gettext(rule->variant), wanted));
 }
@@ -98,7 +97,8 @@ static float place_pictures(const Ui *ui, const Flow *flow, float width, float *
     return item->picture_count ? y : item->rect.y + item->rect.h;
 }
 
-static float add_rule(const Ui *ui, Flow *flow, const RuleText *rule, float width, float y, float *beside) {
+static float add_rule(const RulesPage *book, const Ui *ui, Flow *flow, const RuleText *rule, float width,
+                      float y, float *beside) {
     FlowItem *item = add(flow, FLOW_RULE);
     if (!item) {
         return y;
@@ -106,7 +106,7 @@ static float add_rule(const Ui *ui, Flow *flow, const RuleText *rule, float widt
     int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 18, flow->text_w, gettext(rule->text));
     float high = LINE * (float)(lines + (rule->variant ? 1 : 0));
     item->rule = rule;
-    item->asked = ui->rules.asked && strcmp(rule->number, ui->rules.asked) == 0;
+    item->asked = book->asked && strcmp(rule->number, book->asked) == 0;
     item->rect = rect_of(0, y, flow->text_x + flow->text_w, high + 8);
     flow->rules++;
     return place_pictures(ui, flow, width, beside, item) + GAP;
@@ -126,8 +126,8 @@ static float add_note(const Ui *ui, Flow *flow, const char *words, float y) {
 
 /* The rules are told in the words of today's edition. In a game of an old one each chapter begins with the
  * rule that says what it calls its pieces (R6.3). */
-static float add_names_told(const Ui *ui, Flow *flow, int page, float y) {
-    RuleGame game = rules_game(ui);
+static float add_names_told(const RulesPage *book, const Ui *ui, Flow *flow, int page, float y) {
+    RuleGame game = rules_game(book);
     int chapter = -1;
     const RuleText *names = rule_find("R6.3", &game, &chapter);
     bool differ = game.rules && game.rules->profile != PROFILE_C3;
@@ -223,8 +223,8 @@ static float add_board(const Ui *ui, Flow *flow, const Board *board, float y) {
     return y + item->rect.h + GAP;
 }
 
-static float add_boards(const Ui *ui, Flow *flow, float y) {
-    RuleGame game = rules_game(ui);
+static float add_boards(const RulesPage *book, const Ui *ui, Flow *flow, float y) {
+    RuleGame game = rules_game(book);
     const Atlas *atlas = ui->s.library->atlas;
     if (game.record) {
         return game.record->setup.on_map ? add_board(ui, flow, &game.record->setup.board, y) : y;
@@ -237,8 +237,9 @@ static float add_boards(const Ui *ui, Flow *flow, float y) {
 
 /* ---- links ---- */
 
-static void add_link(const Ui *ui, Flow *flow, int page, float *x, float *y, float width) {
-    if (page < 0 || flow->link_count == LINKS_MAX || !rules_page_listed(ui, page)) {
+static void add_link(const RulesPage *book, const Ui *ui, Flow *flow, int page, float *x, float *y,
+                     float width) {
+    if (page < 0 || flow->link_count == LINKS_MAX || !rules_page_listed(book, page)) {
         return;
     }
     float w = text_width(&ui->metrics, FONT_TITLE, 17, rules_page_title(page));
@@ -251,17 +252,17 @@ static void add_link(const Ui *ui, Flow *flow, int page, float *x, float *y, flo
     *x += w + 24;
 }
 
-static float add_links(const Ui *ui, Flow *flow, int page, float width, float y) {
+static float add_links(const RulesPage *book, const Ui *ui, Flow *flow, int page, float width, float y) {
     FlowItem *item = add(flow, FLOW_LINKS);
     if (!item) {
         return y;
     }
     float x = text_width(&ui->metrics, FONT_TEXT, 16, _("See also")) + 20, row = y;
     if (page == rule_chapter("fields") || page == rule_chapter("end") || page == rule_chapter("editions")) {
-        add_link(ui, flow, RULES_PAGE_FIELDS, &x, &row, width);
+        add_link(book, ui, flow, RULES_PAGE_FIELDS, &x, &row, width);
     }
     for (int i = 0; i < 3 && RULE_BOOK[page].see[i]; i++) {
-        add_link(ui, flow, rule_chapter(RULE_BOOK[page].see[i]), &x, &row, width);
+        add_link(book, ui, flow, rule_chapter(RULE_BOOK[page].see[i]), &x, &row, width);
     }
     item->rect = rect_of(0, y, width, row + 28 - y);
     if (flow->link_count == 0) {
@@ -273,57 +274,58 @@ static float add_links(const Ui *ui, Flow *flow, int page, float width, float y)
 
 /* ---- all of it ---- */
 
-static float add_chapter(const Ui *ui, Flow *flow, int page, bool searched, float width, float y) {
-    RuleGame game = rules_game(ui);
+static float add_chapter(const RulesPage *book, const Ui *ui, Flow *flow, int page, bool searched,
+                         float width, float y) {
+    RuleGame game = rules_game(book);
     float beside = y;
     bool titled = false;
     for (const RuleText *rule = RULE_BOOK[page].rules; rule->number; rule++) {
-        bool asked = ui->rules.asked_text == rule;
-        if ((!rule_holds(rule, &game) && !asked) || (searched && !found(ui, rule))) {
+        bool asked = book->asked_text == rule;
+        if ((!rule_holds(rule, &game) && !asked) || (searched && !found(book, rule))) {
             continue;
         }
         if (!titled) {
             y = add_title(flow, page, width, y);
-            y = searched ? y : add_names_told(ui, flow, page, y);
+            y = searched ? y : add_names_told(book, ui, flow, page, y);
             beside = y;
             titled = true;
         }
-        y = add_rule(ui, flow, rule, width, y, &beside);
+        y = add_rule(book, ui, flow, rule, width, y, &beside);
     }
     return fmaxf(y, beside);
 }
 
-void rules_flow(const Ui *ui, const RulesLayout *at, Flow *flow) {
+void rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, Flow *flow) {
     float width = at->text.w - SCROLL_BAR - 8;
     memset(flow, 0, sizeof *flow);
     flow->text_x = NUMBER_WIDTH;
     flow->text_w = fminf(MEASURE, width - NUMBER_WIDTH);
     float y = 0;
-    if (ui->rules.search.text[0]) {
+    if (book->search.text[0]) {
         for (int page = 0; page < RULE_CHAPTERS; page++) {
-            y = add_chapter(ui, flow, page, true, width, y);
+            y = add_chapter(book, ui, flow, page, true, width, y);
         }
         flow->height = flow->count == 0
                            ? add_note(ui, flow, _("Nothing in the rules says that. Try a shorter word."), y)
                            : y;
         return;
     }
-    int page = ui->rules.page;
-    y = add_chapter(ui, flow, page, false, width, y);
-    y = RULE_BOOK[page].boards ? add_boards(ui, flow, y) : y;
-    flow->height = add_links(ui, flow, page, width, y + 4);
+    int page = book->page;
+    y = add_chapter(book, ui, flow, page, false, width, y);
+    y = RULE_BOOK[page].boards ? add_boards(book, ui, flow, y) : y;
+    flow->height = add_links(book, ui, flow, page, width, y + 4);
 }
 
-float rules_content(const Ui *ui, const RulesLayout *at) {
+float rules_content(const RulesPage *book, const Ui *ui, const RulesLayout *at) {
     DrawRect area = {0, 0, at->text.w - SCROLL_BAR - 8, 0};
-    if (!ui->rules.search.text[0] && ui->rules.page == RULES_PAGE_FIELDS) {
-        return rules_fields_draw(ui, area, NULL);
+    if (!book->search.text[0] && book->page == RULES_PAGE_FIELDS) {
+        return rules_fields_draw(book, ui, area, NULL);
     }
-    if (!ui->rules.search.text[0] && ui->rules.page == RULES_PAGE_KEYS) {
+    if (!book->search.text[0] && book->page == RULES_PAGE_KEYS) {
         return rules_keys_draw(ui, area, NULL);
     }
     Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(ui, at, flow);
+    rules_flow(book, ui, at, flow);
     float height = flow->height;
     base_free(flow);
     return height;

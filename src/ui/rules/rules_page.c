@@ -10,7 +10,7 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 
-RulesLayout rules_layout(const Ui *ui) {
+RulesLayout rules_layout(const RulesPage *book, const Ui *ui) {
     bool small = ui->width < 1100;
     float margin = small ? 16 : 24, top = HEADER_HEIGHT + 16, height = ui->height - top - margin;
     float list = small ? 212 : 264;
@@ -22,16 +22,16 @@ RulesLayout rules_layout(const Ui *ui) {
     at.first = at.field.y + at.field.h + (low ? 6.0f : 12.0f);
     int pages = 0;
     for (int i = 0; i < RULES_PAGES; i++) {
-        pages += rules_page_listed(ui, i);
+        pages += rules_page_listed(book, i);
     }
     at.pitch = between(19, (top + height - (low ? 8.0f : 10.0f) - at.first) / (float)pages, 46);
     float pad = small ? 20 : 36, y = top + 22;
-    if (ui->rules.why[0]) {
+    if (book->why[0]) {
         bool narrow = at.card.w < 700;
-        float show = ui->rules.has_place ? (narrow ? 140.0f : 162.0f) : 0;
+        float show = book->has_place ? (narrow ? 140.0f : 162.0f) : 0;
         at.banner = rect_of(x + pad - 9, top + 18, at.card.w - 2 * pad + 18, narrow ? 64 : 74);
         at.room = at.banner.w - 76 - (show > 0 ? show + 24 : 0);
-        at.banner.h += BANNER_LINE * (float)(rules_banner_words(ui, at.room).lines - 1);
+        at.banner.h += BANNER_LINE * (float)(rules_banner_words(book, ui, at.room).lines - 1);
         at.show = rect_of(at.banner.x + at.banner.w - show - (narrow ? 10 : 16),
                           at.banner.y + (at.banner.h - 42) / 2, show, 42);
         y = at.banner.y + at.banner.h + 20;
@@ -43,69 +43,65 @@ RulesLayout rules_layout(const Ui *ui) {
 
 /* ---- opening ---- */
 
-static void turn_to(Ui *ui, int page) {
-    RulesScene *r = &ui->rules;
-    r->page = page;
-    field_begin(&r->search, "", sizeof r->search.text);
-    r->typing = false;
-    r->scroll = (Scroll){0};
+static void turn_to(RulesPage *book, int page) {
+    book->page = page;
+    field_begin(&book->search, "", sizeof book->search.text);
+    book->typing = false;
+    book->scroll = (Scroll){0};
 }
 
-static void forget_question(RulesScene *r) {
-    r->why[0] = '\0';
-    r->asked = NULL;
-    r->asked_text = NULL;
-    r->has_place = false;
+void rules_open(Ui *ui, int page, const Session *played) {
+    pages_open(ui, &RULES_PAGE, &(RulesAsked){.page = page, .played = played});
 }
 
-void rules_open(Ui *ui, int page) {
-    page = page < 0 ? ui->rules.page : page;
-    forget_question(&ui->rules);
-    turn_to(ui, rules_page_listed(ui, page) ? page : rule_chapter("turn"));
-    ui_open(ui, OVERLAY_RULES);
-}
-
-void rules_open_about(Ui *ui, Refusal refusal, const char *words, const BoardPlace *place) {
-    RulesScene *r = &ui->rules;
+static void answer(RulesPage *book, const Ui *ui) {
     int chapter = rule_chapter("turn");
-    rules_open(ui, chapter);
-    snprintf(r->why, sizeof r->why, "%s", words);
-    RuleGame game = rules_game(ui);
-    r->asked_text = rule_find(refusal_rule(refusal), &game, &chapter);
-    r->asked = r->asked_text ? r->asked_text->number : NULL;
-    r->refusal = refusal;
-    r->has_place = place != NULL;
-    r->place = place ? *place : (BoardPlace){0};
-    turn_to(ui, chapter);
+    RuleGame game = rules_game(book);
+    book->asked_text = rule_find(refusal_rule(book->refusal), &game, &chapter);
+    book->asked = book->asked_text ? book->asked_text->number : NULL;
+    turn_to(book, chapter);
     /* The rule comes into sight. */
-    RulesLayout at = rules_layout(ui);
+    RulesLayout at = rules_layout(book, ui);
     Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(ui, &at, flow);
+    rules_flow(book, ui, &at, flow);
     for (int i = 0; i < flow->count; i++) {
-        if (flow->items[i].rule && flow->items[i].rule == r->asked_text) {
+        if (flow->items[i].rule && flow->items[i].rule == book->asked_text) {
             DrawRect rule = flow->items[i].rect;
-            scroll_show(&r->scroll, at.text, flow->height, rule.y - 70, rule.y + rule.h + 40);
+            scroll_show(&book->scroll, at.text, flow->height, rule.y - 70, rule.y + rule.h + 40);
         }
     }
     base_free(flow);
 }
 
-static void close_page(Ui *ui) {
-    ui_open(ui, OVERLAY_NONE);
+static void rules_enter(void *page, Ui *ui, const void *with) {
+    RulesPage *book = page;
+    const RulesAsked *asked = with;
+    int at = asked->page < 0 ? book->page : asked->page;
+    book->game = asked->played ? session_record(asked->played) : NULL;
+    turn_to(book, rules_page_listed(book, at) ? at : rule_chapter("turn"));
+    if (asked->words) {
+        snprintf(book->why, sizeof book->why, "%s", asked->words);
+        book->refusal = asked->why;
+        book->has_place = asked->place != NULL;
+        book->place = asked->place ? *asked->place : (BoardPlace){0};
+        book->show = asked->show;
+        book->asker = asked->asker;
+        answer(book, ui);
+    }
 }
 
 /* ---- widgets ---- */
 
-static void layout_links(const Ui *ui, const RulesLayout *at, WidgetList *widgets) {
-    if (ui->rules.page >= RULE_CHAPTERS || ui->rules.search.text[0]) {
+static void layout_links(const RulesPage *book, const Ui *ui, const RulesLayout *at, WidgetList *widgets) {
+    if (book->page >= RULE_CHAPTERS || book->search.text[0]) {
         return;
     }
     Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(ui, at, flow);
+    rules_flow(book, ui, at, flow);
     for (int i = 0; i < flow->link_count; i++) {
         DrawRect r = flow->links[i];
         r.x += at->text.x;
-        r.y += at->text.y - ui->rules.scroll.at;
+        r.y += at->text.y - book->scroll.at;
         if (r.y >= at->text.y && r.y + r.h <= at->text.y + at->text.h) {
             Widget *w = widget_add(widgets, WIDGET_AREA, r, (Action){RULES_CHAPTER, flow->link_pages[i]}, "");
             w->name = "link";
@@ -115,18 +111,16 @@ static void layout_links(const Ui *ui, const RulesLayout *at, WidgetList *widget
     base_free(flow);
 }
 
-static void page_layout(const Ui *ui, WidgetList *widgets) {
-    RulesLayout at = rules_layout(ui);
-    const char *back = ui->scene == SCENE_TITLE   ? _("Title")
-                       : ui->scene == SCENE_SETUP ? _("Set-up")
-                       : ui->lesson.on            ? _("Lesson")
-                                                  : _("Game");
-    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), (Action){RULES_BACK, 0}, back);
+static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const RulesPage *book = page;
+    RulesLayout at = rules_layout(book, ui);
+    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), (Action){RULES_BACK, 0},
+                           pages_way_back(ui));
     w->icon = ICON_BACK;
     w->name = "close";
     w = widget_add(widgets, WIDGET_AREA, at.field, (Action){RULES_FIND, 0}, "");
     w->name = "find";
-    if (ui->rules.search.text[0]) {
+    if (book->search.text[0]) {
         w = widget_icon(widgets, WIDGET_SIGN,
                         rect_of(at.field.x + at.field.w - 34, at.field.y + 5, 28, at.field.h - 10),
                         (Action){RULES_CLEAR, 0}, ICON_CROSS, _("Show all again (Esc)"));
@@ -134,7 +128,7 @@ static void page_layout(const Ui *ui, WidgetList *widgets) {
     }
     float y = at.first;
     for (int i = 0; i < RULES_PAGES; i++) {
-        if (rules_page_listed(ui, i)) {
+        if (rules_page_listed(book, i)) {
             DrawRect row = {at.list.x + 10, y + 1, at.list.w - 20, at.pitch - 2};
             w = widget_add(widgets, WIDGET_AREA, row, (Action){RULES_CHAPTER, i}, "");
             w->name = "chapter";
@@ -142,7 +136,7 @@ static void page_layout(const Ui *ui, WidgetList *widgets) {
             y += at.pitch;
         }
     }
-    layout_links(ui, &at, widgets);
+    layout_links(book, ui, &at, widgets);
     if (at.show.w > 0) {
         w = widget_add(widgets, WIDGET_PAPER, at.show, (Action){RULES_SHOW, 0}, _("Show me"));
         w->icon = ICON_EYE;
@@ -150,24 +144,24 @@ static void page_layout(const Ui *ui, WidgetList *widgets) {
     }
 }
 
-static void page_act(Ui *ui, Action action) {
-    RulesScene *r = &ui->rules;
+static void page_act(void *page, Ui *ui, Action action) {
+    RulesPage *book = page;
     switch (action.id) {
     case RULES_BACK:
-        close_page(ui);
+        pages_close(ui);
         break;
     case RULES_CHAPTER:
-        turn_to(ui, action.arg);
+        turn_to(book, action.arg);
         break;
     case RULES_FIND:
-        r->typing = true;
+        book->typing = true;
         break;
     case RULES_CLEAR:
-        turn_to(ui, r->page);
+        turn_to(book, book->page);
         break;
     case RULES_SHOW:
-        close_page(ui);
-        why_show(ui, r->why, r->refusal, r->place);
+        pages_close(ui);
+        book->show(book->asker, ui, book->why, book->refusal, book->place);
         break;
     default:
         break;
@@ -177,103 +171,101 @@ static void page_act(Ui *ui, Action action) {
 /* ---- input ---- */
 
 /* The page before or after this one in the list. */
-static void walk(Ui *ui, int by) {
-    int page = ui->rules.page;
+static void walk(RulesPage *book, int by) {
+    int page = book->page;
     do {
         page += by;
-    } while (page >= 0 && page < RULES_PAGES && !rules_page_listed(ui, page));
+    } while (page >= 0 && page < RULES_PAGES && !rules_page_listed(book, page));
     if (page >= 0 && page < RULES_PAGES) {
-        turn_to(ui, page);
+        turn_to(book, page);
     }
 }
 
-static bool escape(Ui *ui) {
-    if (ui->rules.search.text[0] || ui->rules.typing) {
-        turn_to(ui, ui->rules.page);
+static bool escape(RulesPage *book, Ui *ui) {
+    if (book->search.text[0] || book->typing) {
+        turn_to(book, book->page);
     } else {
-        close_page(ui);
+        pages_close(ui);
     }
     return true;
 }
 
-static bool key(Ui *ui, const InputEvent *event) {
-    RulesScene *r = &ui->rules;
+static bool key(RulesPage *book, Ui *ui, const InputEvent *event) {
     switch (event->key) {
     case KEY_ESCAPE:
-        return escape(ui);
+        return escape(book, ui);
     case KEY_F1:
-        close_page(ui);
+        pages_close(ui);
         return true;
     case KEY_UP:
     case KEY_DOWN:
         if (!ui->pointer.focus_shown && !(event->mods & MOD_CTRL)) {
-            walk(ui, event->key == KEY_UP ? -1 : 1);
+            walk(book, event->key == KEY_UP ? -1 : 1);
             return true;
         }
         return false;
     case 'F':
         if (event->mods & MOD_CTRL) {
-            r->typing = true;
+            book->typing = true;
             return true;
         }
-        return r->typing;
+        return book->typing;
     case KEY_ENTER:
     case KEY_SPACE:
-        return r->typing;
+        return book->typing;
     default:
         return false;
     }
 }
 
 /* What is found changes with each letter. */
-static bool type(Ui *ui, const RulesLayout *at, const InputEvent *event) {
-    RulesScene *r = &ui->rules;
+static bool type(RulesPage *book, Ui *ui, const RulesLayout *at, const InputEvent *event) {
     FieldPlace place = rules_search_place(at);
     char before[FIELD_BYTES];
-    memcpy(before, r->search.text, sizeof before);
-    bool taken = field_event(&r->search, &place, &ui->metrics, event, ui->copied);
-    if (strcmp(before, r->search.text) != 0) {
-        r->scroll = (Scroll){0};
+    memcpy(before, book->search.text, sizeof before);
+    bool taken = field_event(&book->search, &place, &ui->metrics, event, ui->copied);
+    if (strcmp(before, book->search.text) != 0) {
+        book->scroll = (Scroll){0};
     }
     return taken;
 }
 
-static bool page_event(Ui *ui, const InputEvent *event) {
-    RulesScene *r = &ui->rules;
-    RulesLayout at = rules_layout(ui);
-    if (r->typing && type(ui, &at, event)) {
+static bool page_event(void *page, Ui *ui, const InputEvent *event) {
+    RulesPage *book = page;
+    RulesLayout at = rules_layout(book, ui);
+    if (book->typing && type(book, ui, &at, event)) {
         return true;
     }
     if (event->kind == INPUT_MOUSE_DOWN) {
-        r->typing = rect_has(at.field, event->x, event->y);
+        book->typing = rect_has(at.field, event->x, event->y);
     }
-    if (event->kind == INPUT_KEY && key(ui, event)) {
+    if (event->kind == INPUT_KEY && key(book, ui, event)) {
         return true;
     }
     bool scrolls = event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_MOUSE_MOVE ||
                    event->kind == INPUT_MOUSE_UP || event->kind == INPUT_WHEEL || event->kind == INPUT_KEY;
-    if (event->kind == INPUT_MOUSE_MOVE && !r->scroll.held) {
+    if (event->kind == INPUT_MOUSE_MOVE && !book->scroll.held) {
         return false; /* nothing to measure for */
     }
-    return scrolls && scroll_event(&r->scroll, at.text, rules_content(ui, &at), event);
+    return scrolls && scroll_event(&book->scroll, at.text, rules_content(book, ui, &at), event);
 }
 
-static void page_describe(const Ui *ui, Str *out) {
-    const RulesScene *r = &ui->rules;
-    RulesLayout at = rules_layout(ui);
-    str_addf(out, "page %d\n", r->page);
-    if (r->asked) {
-        str_addf(out, "rule %s\n", r->asked);
+static void page_describe(const void *page, const Ui *ui, Str *out) {
+    const RulesPage *book = page;
+    RulesLayout at = rules_layout(book, ui);
+    str_addf(out, "page %d\n", book->page);
+    if (book->asked) {
+        str_addf(out, "rule %s\n", book->asked);
     }
-    if (r->page >= RULE_CHAPTERS && !r->search.text[0]) {
+    if (book->page >= RULE_CHAPTERS && !book->search.text[0]) {
         return;
     }
     Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(ui, &at, flow);
+    rules_flow(book, ui, &at, flow);
     str_addf(out, "rules %d\n", flow->rules);
     for (int i = 0; i < flow->count; i++) {
         const FlowItem *item = &flow->items[i];
-        float y = at.text.y + item->rect.y - r->scroll.at;
+        float y = at.text.y + item->rect.y - book->scroll.at;
         if (item->rule && y >= at.text.y && y + item->rect.h <= at.text.y + at.text.h) {
             str_addf(out, "shown %s %d %d\n", item->rule->number, (int)(at.text.x + 8), (int)(y + 8));
         }
@@ -281,4 +273,14 @@ static void page_describe(const Ui *ui, Str *out) {
     base_free(flow);
 }
 
-const Scene OVERLAY_OF_RULES = {"rules", page_layout, page_act, page_event, rules_draw, page_describe};
+const PageKind RULES_PAGE = {.name = "rules",
+                             .size = sizeof(RulesPage),
+                             .kept = sizeof(int),
+                             .above = true,
+                             .covers = true,
+                             .enter = rules_enter,
+                             .layout = page_layout,
+                             .event = page_event,
+                             .act = page_act,
+                             .draw = rules_draw,
+                             .describe = page_describe};

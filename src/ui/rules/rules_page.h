@@ -5,13 +5,29 @@
 #define BASTIDE_UI_RULES_PAGE_H
 
 #include "ui/parts/scroll.h"
+#include "ui/rules/rules.h"
 #include "ui/rules/rules_book.h"
 #include "ui/rules/rules_pictures.h"
 #include "ui/state.h"
 
-/* Behind the chapters of the book come two pages of their own. */
 enum { BOARD_PICTURE = 84 }; /* side of the picture of a board */
-enum { RULES_PAGE_FIELDS = RULE_CHAPTERS, RULES_PAGE_KEYS, RULES_PAGES };
+_Static_assert((int)RULES_PAGE_FIELDS == (int)RULE_CHAPTERS, "the two other pages come behind the chapters");
+
+typedef struct {
+    int page;         /* RULES_PAGE_* or a chapter: kept */
+    TextField search; /* what is looked for; "" = nothing */
+    bool typing;      /* the keyboard goes into the search */
+    Scroll scroll;
+    const Record *game;         /* the rules as they are played in it; NULL = none */
+    char why[256];              /* the refusal it was asked about; "" = none */
+    const char *asked;          /* the number of its rule; NULL = none */
+    const RuleText *asked_text; /* as it is in force */
+    Refusal refusal;
+    bool has_place; /* the square of the refusal is known */
+    BoardPlace place;
+    void (*show)(void *asker, Ui *ui, const char *words, Refusal why, BoardPlace place);
+    void *asker;
+} RulesPage;
 
 enum {
     RULES_BACK = 1,
@@ -22,7 +38,7 @@ enum {
 };
 
 const char *rules_page_title(int page);
-bool rules_page_listed(const Ui *ui, int page); /* it has something to say in this game */
+bool rules_page_listed(const RulesPage *book, int page); /* it has something to say in this game */
 
 /* ---- where things are ---- */
 typedef struct {
@@ -35,7 +51,7 @@ typedef struct {
     float pitch;     /* of the chapters */
     float first;     /* top of the first chapter */
 } RulesLayout;
-RulesLayout rules_layout(const Ui *ui);
+RulesLayout rules_layout(const RulesPage *book, const Ui *ui);
 
 /* The words of the banner: why not, in as many lines as it takes. */
 enum { BANNER_LINE = 19 };
@@ -44,7 +60,7 @@ typedef struct {
     float size;
     int lines;
 } BannerWords;
-BannerWords rules_banner_words(const Ui *ui, float room);
+BannerWords rules_banner_words(const RulesPage *book, const Ui *ui, float room);
 FieldPlace rules_search_place(const RulesLayout *at);
 
 /* ---- rules_flow.c: what stands in the part that scrolls ---- */
@@ -72,15 +88,15 @@ typedef struct {
     DrawRect links[LINKS_MAX];
     int link_pages[LINKS_MAX], link_count;
 } Flow;
-void rules_flow(const Ui *ui, const RulesLayout *at, Flow *flow);
-float rules_content(const Ui *ui, const RulesLayout *at); /* its height, on any page */
-RuleGame rules_game(const Ui *ui);
+void rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, Flow *flow);
+float rules_content(const RulesPage *book, const Ui *ui, const RulesLayout *at); /* its height, on any page */
+RuleGame rules_game(const RulesPage *book);
 void board_words(const Board *board, Str *out);
 
 /* ---- the two other pages: they draw from the top and return their height; list NULL only measures ---- */
-float rules_fields_draw(const Ui *ui, DrawRect area, DrawList *list);
+float rules_fields_draw(const RulesPage *book, const Ui *ui, DrawRect area, DrawList *list);
 float rules_keys_draw(const Ui *ui, DrawRect area, DrawList *list);
 
-void rules_draw(const Ui *ui, const WidgetList *widgets, DrawList *list);
+void rules_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
 
 #endif

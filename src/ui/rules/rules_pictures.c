@@ -145,7 +145,7 @@ static RuleTable *load(const Ui *ui, const char *file) {
 }
 
 const RuleTable *rule_table(const Ui *ui, const char *file) {
-    RuleTables *all = ui->rules.tables;
+    RuleTables *all = ui->rule_tables;
     for (int i = 0; i < all->count; i++) {
         if (strcmp(all->items[i].file, file) == 0) {
             return all->items[i].table;

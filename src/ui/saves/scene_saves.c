@@ -8,6 +8,7 @@
 #include "ui/picture.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
+#include "ui/rules/rules.h"
 #include "ui/saves/saves_page.h"
 #include "ui/setup/setup_page.h"
 
@@ -320,7 +321,7 @@ static void saves_act(Ui *ui, Action action) {
         leave(ui);
         break;
     case SAVES_HELP:
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         break;
     case SAVES_CARD:
         select_game(ui, ui->saves.first + action.arg);
@@ -422,7 +423,7 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         undelete(ui);
         return true;
     case KEY_F1:
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         return true;
     case KEY_ESCAPE:
         leave(ui);

@@ -5,6 +5,7 @@
 
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
+#include "ui/rules/rules.h"
 #include "ui/settings/settings_page.h"
 
 static const float MARGIN = 24, GAP = 16, FOOT = 64, CHOICE = 36;
@@ -183,7 +184,7 @@ static void settings_act(Ui *ui, Action action) {
         leave(ui);
         break;
     case SET_HELP:
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         break;
     case SET_DEFAULTS:
         settings_section_defaults(ui, (SettingsSection)ui->settings_page.section);
@@ -341,7 +342,7 @@ static bool settings_event(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->kind == INPUT_KEY && event->key == KEY_F1) {
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         return true;
     }
     return event->kind == INPUT_KEY && settings_key(ui, event);

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/rules/rules_page.h"
+#include "ui/rules/rules.h"
 #include "ui/setup/setup_page.h"
 
 /* ---- seats ---- */
@@ -185,7 +185,7 @@ void setup_act(Ui *ui, Action action) {
         ui_go(ui, SCENE_TITLE);
         return;
     case SETUP_HELP:
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         return;
     case SETUP_PLAY:
         play(ui);
@@ -203,7 +203,7 @@ void setup_act(Ui *ui, Action action) {
         rules->farms = (uint8_t)action.arg;
         break;
     case SETUP_FARMS_HELP:
-        rules_open(ui, RULES_PAGE_FIELDS);
+        rules_open(ui, RULES_PAGE_FIELDS, NULL);
         break;
     case SETUP_FARM_POINTS:
         rules->farm_points = (uint8_t)(3 + action.arg);
@@ -337,7 +337,7 @@ static bool key(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->key == KEY_F1) {
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         return true;
     }
     return false;

@@ -16,7 +16,7 @@ enum {
 };
 
 bool life_awake(const Ui *ui) {
-    return ui->s.settings->life && ui_glides(ui) && ui->scene == SCENE_GAME && ui->overlay == OVERLAY_NONE &&
+    return ui->s.settings->life && ui_glides(ui) && ui->scene == SCENE_GAME && ui_bare(ui) &&
            ui->life.still < LIFE_ENDS;
 }
 

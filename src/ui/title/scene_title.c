@@ -5,6 +5,7 @@
 #include "ui/lesson/lesson.h"
 #include "ui/parts/text.h"
 #include "ui/result/statistics_page.h"
+#include "ui/rules/rules.h"
 #include "ui/saves/saves_page.h"
 #include "ui/state.h"
 #include "ui/title/backdrop.h"
@@ -117,13 +118,13 @@ static void title_act(Ui *ui, Action action) {
         settings_open(ui);
         break;
     case TITLE_STATISTICS:
-        statistics_go(ui);
+        pages_open(ui, &STATISTICS_PAGE, NULL);
         break;
     case TITLE_LEARN:
         lesson_start(ui);
         break;
     case TITLE_RULES:
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         break;
     case TITLE_SAVES:
         saves_go(ui);
@@ -148,7 +149,7 @@ static bool title_event(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->key == KEY_F1) {
-        rules_open(ui, -1);
+        rules_open(ui, -1, NULL);
         return true;
     }
     if (event->key == KEY_ENTER && !ui->pointer.focus.id) {

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "ui/page.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "ui/parts/text.h"
+#include "ui/state.h"
+
+/* A page on the stack, one that was closed, or what is kept of it until the next time. */
+struct OpenPage {
+    const PageKind *kind;
+    OpenPage *below;
+    max_align_t state[];
+};
+
+static OpenPage *page_new(const PageKind *kind, size_t size, OpenPage *below) {
+    OpenPage *page = base_alloc(sizeof *page + size);
+    page->kind = kind;
+    page->below = below;
+    return page;
+}
+
+const PageKind *pages_kind(const Ui *ui) {
+    return ui->pages.top ? ui->pages.top->kind : NULL;
+}
+
+bool pages_on_top(const Ui *ui, const void *state) {
+    return ui->pages.top && ui->pages.top->state == state;
+}
+
+void *pages_find(const Ui *ui, const PageKind *kind) {
+    OpenPage *page = ui->pages.top;
+    while (page && page->kind != kind) {
+        page = page->below;
+    }
+    return page ? page->state : NULL;
+}
+
+/* ---- opening and closing ---- */
+
+/* What was kept of the last page of this kind; made with the first one. */
+static void *kept_of(Ui *ui, const PageKind *kind) {
+    OpenPage *kept = ui->pages.kept;
+    while (kept && kept->kind != kind) {
+        kept = kept->below;
+    }
+    if (!kept) {
+        kept = ui->pages.kept = page_new(kind, kind->kept, ui->pages.kept);
+    }
+    return kept->state;
+}
+
+static void focus_first(Ui *ui) {
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    for (int i = 0; i < widgets.count; i++) {
+        if (widgets.items[i].kind == WIDGET_PRIMARY && !widgets.items[i].disabled) {
+            ui->pointer.focus = widgets.items[i].action;
+        }
+    }
+    if (!ui->pointer.focus.id && ui->pointer.focus_shown) {
+        ui->pointer.focus = widget_next(&widgets, (Action){0, 0}, false);
+    }
+}
+
+static void prepare(Ui *ui, bool framed) {
+    ui->pointer.pressed = ui->pointer.focus = (Action){0, 0};
+    ui->pointer.focus_shown = framed;
+    ui->dirty = true;
+}
+
+static void push(Ui *ui, const PageKind *kind, const void *with) {
+    OpenPage *page = ui->pages.top = page_new(kind, kind->size, ui->pages.top);
+    if (kind->kept) {
+        memcpy(page->state, kept_of(ui, kind), kind->kept);
+    }
+    ui->hold = kind->above ? ui->hold : 0;
+    prepare(ui, kind->framed);
+    if (kind->enter) {
+        kind->enter(page->state, ui, with);
+    }
+    if (page == ui->pages.top && !ui->pointer.focus.id) {
+        focus_first(ui);
+    }
+}
+
+static OpenPage *take_off(Ui *ui) {
+    OpenPage *page = ui->pages.top;
+    ui->pages.top = page->below;
+    if (page->kind->kept) {
+        memcpy(kept_of(ui, page->kind), page->state, page->kind->kept);
+    }
+    return page;
+}
+
+/* It was taken off, and is read until pages_bury at most. */
+static void leave(Ui *ui, OpenPage *page) {
+    if (page->kind->leave) {
+        page->kind->leave(page->state, ui);
+    }
+    page->below = ui->pages.closed;
+    ui->pages.closed = page;
+}
+
+static void come_back(Ui *ui, bool framed) {
+    OpenPage *page = ui->pages.top;
+    prepare(ui, framed);
+    if (!page) {
+        ui_uncovered(ui, framed);
+        return;
+    }
+    if (page->kind->resume) {
+        page->kind->resume(page->state, ui);
+    }
+    if (page == ui->pages.top && !ui->pointer.focus.id) {
+        focus_first(ui);
+    }
+}
+
+void pages_open(Ui *ui, const PageKind *kind, const void *with) {
+    push(ui, kind, with);
+}
+
+void pages_close(Ui *ui) {
+    OpenPage *page = take_off(ui), *below = ui->pages.top;
+    ui->hold = page->kind->above ? ui->hold : 0;
+    leave(ui, page);
+    come_back(ui, (!below || below->kind->framed) && !page->kind->above);
+}
+
+static void leave_all(Ui *ui, OpenPage *gone) {
+    while (gone) {
+        OpenPage *page = gone;
+        gone = page->below;
+        leave(ui, page);
+    }
+}
+
+static OpenPage *take_off_all(Ui *ui) {
+    OpenPage *gone = NULL;
+    while (ui->pages.top) {
+        OpenPage *page = take_off(ui);
+        page->below = gone;
+        gone = page;
+    }
+    return gone;
+}
+
+void pages_go(Ui *ui, const PageKind *kind, const void *with) {
+    OpenPage *gone = take_off_all(ui);
+    ui_go(ui, SCENE_TITLE);
+    if (kind) { /* before the others are left: what it is told may be theirs */
+        push(ui, kind, with);
+    }
+    leave_all(ui, gone);
+}
+
+void pages_put_away(Ui *ui) {
+    leave_all(ui, take_off_all(ui));
+}
+
+bool pages_cover(const Ui *ui) {
+    const OpenPage *page = ui->pages.top;
+    while (page && page->kind->above) {
+        page = page->below;
+    }
+    return page != NULL;
+}
+
+static void free_all(OpenPage **list) {
+    while (*list) {
+        OpenPage *page = *list;
+        *list = page->below;
+        base_free(page);
+    }
+}
+
+void pages_bury(Ui *ui) {
+    free_all(&ui->pages.closed);
+}
+
+void pages_free(Ui *ui) {
+    while (ui->pages.top) {
+        leave(ui, take_off(ui));
+    }
+    free_all(&ui->pages.closed);
+    free_all(&ui->pages.kept);
+}
+
+const char *pages_way_back(const Ui *ui) {
+    const OpenPage *below = ui->pages.top->below;
+    if (!below) {
+        return ui->scene == SCENE_TITLE   ? _("Title")
+               : ui->scene == SCENE_SETUP ? _("Set-up")
+               : ui->lesson.on            ? _("Lesson")
+                                          : _("Game");
+    }
+    return below->kind->back ? gettext(below->kind->back) : _("Game");
+}
+
+/* ---- what the page on top does, and what lies open below it ---- */
+
+/* The page below, if it is still at work: what lies above it is no page of its own. */
+static OpenPage *still_at_work(const OpenPage *page) {
+    return page->kind->above ? page->below : NULL;
+}
+
+void pages_layout(const Ui *ui, WidgetList *widgets) {
+    ui->pages.top->kind->layout(ui->pages.top->state, ui, widgets);
+}
+
+void pages_act(Ui *ui, Action action) {
+    ui->pages.top->kind->act(ui->pages.top->state, ui, action);
+}
+
+bool pages_event(Ui *ui, const InputEvent *event) {
+    OpenPage *page = ui->pages.top;
+    return page->kind->event && page->kind->event(page->state, ui, event);
+}
+
+void pages_step(Ui *ui, uint32_t microseconds) {
+    for (OpenPage *page = ui->pages.top; page; page = still_at_work(page)) {
+        if (page->kind->step) {
+            page->kind->step(page->state, ui, microseconds);
+        }
+    }
+}
+
+bool pages_moving(const Ui *ui) {
+    for (const OpenPage *page = ui->pages.top; page; page = still_at_work(page)) {
+        if (page->kind->moving && page->kind->moving(page->state, ui)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void pages_describe(const Ui *ui, Str *out) {
+    const OpenPage *page = ui->pages.top;
+    if (page->kind->describe) {
+        page->kind->describe(page->state, ui, out);
+    }
+}
+
+void pages_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const OpenPage *page = ui->pages.top;
+    if (page->kind->above && !page->kind->covers) {
+        /* What lies below is seen, but not pointed at. */
+        Ui below = *ui;
+        below.pages.top = page->below;
+        below.pointer = (Pointer){0};
+        ui_draw_page(&below, list);
+        draw_list_later(list);
+        draw_box(list, rect_of(0, 0, ui->width, ui->height), 0, draw_faded(draw_rgb(SHADOW), 0.55f), NO_COLOR,
+                 0);
+    }
+    list->first = page->kind->above;
+    page->kind->draw(page->state, ui, widgets, list);
+    list->first = false;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules, opened from any page: where they were left, at a page of theirs, or about a refusal. */
+#ifndef BASTIDE_UI_RULES_H
+#define BASTIDE_UI_RULES_H
+
+#include "session/session.h"
+#include "ui/page.h"
+
+/* Behind the chapters of the book come two pages of their own. */
+enum { RULES_PAGE_FIELDS = 15, RULES_PAGE_KEYS, RULES_PAGES };
+
+/* What the page is opened with. */
+typedef struct {
+    int page;              /* of theirs; -1 = where they were left */
+    const Session *played; /* as in this game, which lives as long as the page; NULL = as the book says */
+    const char *words;     /* the refusal it is asked about; NULL = none */
+    Refusal why;
+    const BoardPlace *place; /* the square it is about; NULL = none */
+    void (*show)(void *asker, Ui *ui, const char *words, Refusal why, BoardPlace place);
+    void *asker; /* the page below, which shows the square */
+} RulesAsked;
+
+extern const PageKind RULES_PAGE;
+
+void rules_open(Ui *ui, int page, const Session *played);
+
+#endif
