@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/game/game_page.h"
+#include "ui/overlay/overlays.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
@@ -151,7 +152,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen) {
     int draws = 0;
     session_road_draws(session, &draws);
     if (draws > 0) {
-        ui_open(ui, OVERLAY_LOTS);
+        pages_open(ui, &LOTS_PAGE, session);
     } else if (chosen->first == SETTINGS_FIRST_RANDOM && chosen->seat_count > 1) {
         char words[160];
         /* Translators: %s is the name of a player */
@@ -205,9 +206,7 @@ bool games_open_first(Ui *ui) {
 
 /* What lies over the table is put away: the settings, a lesson, a replay, the result of another game. */
 static void uncover_table(Ui *ui) {
-    if (ui->scene == SCENE_SETTINGS) {
-        ui_go(ui, ui->settings_page.from);
-    }
+    pages_put_away(ui);
     if (ui->lesson.on) {
         ui_go(ui, SCENE_TITLE);
     }

@@ -29,23 +29,11 @@ typedef enum {
     SCENE_GAME,
     SCENE_RESULT,
     SCENE_REPLAY,
-    SCENE_SETTINGS,
     SCENE_SAVES,
     SCENE_LEARNT,
     SCENE_COUNT
 } SceneKind;
-typedef enum {
-    OVERLAY_NONE,
-    OVERLAY_MENU,
-    OVERLAY_ASK,
-    OVERLAY_LOTS,
-    OVERLAY_BRANCH,
-    OVERLAY_HAND,
-    OVERLAY_TILES,
-    OVERLAY_EXTEND,
-    OVERLAY_SALE,
-    OVERLAY_VERSIONS
-} OverlayKind;
+typedef enum { OVERLAY_NONE, OVERLAY_HAND, OVERLAY_TILES, OVERLAY_EXTEND, OVERLAY_SALE } OverlayKind;
 
 /* A table of real tiles behind the title, laid by chance. */
 typedef struct {
@@ -164,17 +152,6 @@ typedef struct {
     uint32_t rest; /* microseconds until the next turn */
 } ReplayScene;
 
-/* The settings, and where Esc leads back to. */
-typedef struct {
-    SceneKind from;
-    OverlayKind over;
-    int section;   /* SettingsSection */
-    int sliding;   /* row whose slider is held + 1, 0 = none */
-    int slid;      /* the value under the hand */
-    int keys;      /* KeyGroup shown */
-    Scroll scroll; /* of its rows */
-} SettingsScene;
-
 typedef struct {
     GameStats stats;
     bool luck; /* tiles and luck are shown instead of the points by kind */
@@ -195,12 +172,6 @@ typedef struct {
     Camera view; /* of the game at the table, to come back to */
     bool binned; /* one was thrown away, and can be brought back */
 } SavesScene;
-
-/* The earlier versions of a game (ui/overlay/overlay_versions.c), the newest first. */
-typedef struct {
-    StoreVersion items[STORE_VERSIONS];
-    int count, first; /* the first one shown */
-} Versions;
 
 /* Of ui/table/life.h, in microseconds: since the last input, and how long anything stirred. */
 typedef struct {
@@ -234,10 +205,7 @@ struct Ui {
     GameScene game;
     ReplayScene replay;
     Aids aids;
-    SettingsScene settings_page;
     SavesScene saves;
-    Versions versions;
-    Scroll menu_scroll; /* of the changed rules beside the game menu */
     ResultScene result;
     Str picture;       /* a picture is to be saved there, "" = none */
     Session *pictured; /* of this game */
@@ -264,10 +232,8 @@ typedef struct {
     void (*describe)(const Ui *ui, Str *out);
 } Scene;
 
-extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, OVERLAY_OF_MENU,
-    OVERLAY_OF_ASK, OVERLAY_OF_LOTS, SCENE_OF_REPLAY, OVERLAY_OF_BRANCH, OVERLAY_OF_HAND, OVERLAY_OF_TILES;
-extern const Scene SCENE_OF_SETTINGS, SCENE_OF_SAVES, SCENE_OF_LEARNT;
-extern const Scene OVERLAY_OF_EXTEND, OVERLAY_OF_SALE, OVERLAY_OF_VERSIONS;
+extern const Scene SCENE_OF_TITLE, SCENE_OF_SETUP, SCENE_OF_GAME, SCENE_OF_RESULT, SCENE_OF_REPLAY,
+    SCENE_OF_SAVES, SCENE_OF_LEARNT, OVERLAY_OF_HAND, OVERLAY_OF_TILES, OVERLAY_OF_EXTEND, OVERLAY_OF_SALE;
 
 /* ---- ui.c ---- */
 void ui_layout(const Ui *ui, WidgetList *widgets); /* of the page on top */
@@ -276,11 +242,10 @@ bool ui_bare(const Ui *ui);                        /* nothing lies over the scen
 void ui_draw_page(const Ui *ui, DrawList *list);
 void ui_go(Ui *ui, SceneKind scene);
 void ui_open(Ui *ui, OverlayKind overlay);
-void versions_open(Ui *ui, const Str *game); /* of the game of this record */
-void ui_notice(Ui *ui, const char *text);    /* something went wrong */
-void ui_tell(Ui *ui, const char *text);      /* something went well */
+void ui_notice(Ui *ui, const char *text); /* something went wrong */
+void ui_tell(Ui *ui, const char *text);   /* something went well */
 void ui_save_settings(Ui *ui);
-void settings_open(Ui *ui);   /* scene_settings.c; Esc leads back here */
+void menu_open(Ui *ui);
 bool ui_glides(const Ui *ui); /* the view and tiles in the hand turn and glide, they do not jump */
 int ui_speed(const Ui *ui);   /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);

@@ -9,6 +9,7 @@
 #include "files/file.h"
 #include "ui/game/game_page.h"
 #include "ui/lesson/lesson.h"
+#include "ui/overlay/overlays.h"
 #include "ui/parts/contrast.h"
 #include "ui/parts/edge_scroll.h"
 #include "ui/parts/sounds.h"
@@ -18,6 +19,7 @@
 #include "ui/result/result_page.h"
 #include "ui/rules/rules_pictures.h"
 #include "ui/saves/saves_page.h"
+#include "ui/settings/settings.h"
 #include "ui/setup/setup_page.h"
 #include "ui/state.h"
 #include "ui/table/life.h"
@@ -27,14 +29,14 @@
 /* What takes the input: the overlay if one is open. */
 static const Scene *page_of(const Ui *ui) {
     static const Scene *const overlays[] = {
-        [OVERLAY_MENU] = &OVERLAY_OF_MENU,        [OVERLAY_ASK] = &OVERLAY_OF_ASK,
-        [OVERLAY_LOTS] = &OVERLAY_OF_LOTS,        [OVERLAY_BRANCH] = &OVERLAY_OF_BRANCH,
-        [OVERLAY_HAND] = &OVERLAY_OF_HAND,        [OVERLAY_TILES] = &OVERLAY_OF_TILES,
-        [OVERLAY_EXTEND] = &OVERLAY_OF_EXTEND,    [OVERLAY_SALE] = &OVERLAY_OF_SALE,
-        [OVERLAY_VERSIONS] = &OVERLAY_OF_VERSIONS};
+        [OVERLAY_HAND] = &OVERLAY_OF_HAND,
+        [OVERLAY_TILES] = &OVERLAY_OF_TILES,
+        [OVERLAY_EXTEND] = &OVERLAY_OF_EXTEND,
+        [OVERLAY_SALE] = &OVERLAY_OF_SALE,
+    };
     static const Scene *const scenes[SCENE_COUNT] = {&SCENE_OF_TITLE,  &SCENE_OF_SETUP,  &SCENE_OF_GAME,
-                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY, &SCENE_OF_SETTINGS,
-                                                     &SCENE_OF_SAVES,  &SCENE_OF_LEARNT};
+                                                     &SCENE_OF_RESULT, &SCENE_OF_REPLAY, &SCENE_OF_SAVES,
+                                                     &SCENE_OF_LEARNT};
     return ui->overlay != OVERLAY_NONE ? overlays[ui->overlay] : scenes[ui->scene];
 }
 
@@ -73,11 +75,11 @@ void ui_go(Ui *ui, SceneKind scene) {
     if (ui->lesson.on && scene == SCENE_RESULT) { /* it has a page of its own */
         scene = SCENE_LEARNT;
     }
-    if (scene != SCENE_GAME && scene != SCENE_LEARNT && scene != SCENE_SETTINGS) {
+    if (scene != SCENE_GAME && scene != SCENE_LEARNT) {
         lesson_leave(ui);
     }
     /* A result that is looked at stays for its board and its replay only. */
-    if (scene != SCENE_RESULT && scene != SCENE_REPLAY && scene != SCENE_GAME && scene != SCENE_SETTINGS) {
+    if (scene != SCENE_RESULT && scene != SCENE_REPLAY && scene != SCENE_GAME) {
         result_put_away(ui);
     }
     bool ends = scene == SCENE_RESULT || scene == SCENE_LEARNT;
@@ -120,6 +122,10 @@ void ui_uncovered(Ui *ui, bool framed) {
     ui->pointer.focus_shown = framed && ui->scene == SCENE_TITLE;
     focus_first(ui);
     ui->dirty = true;
+}
+
+void menu_open(Ui *ui) {
+    pages_open(ui, &MENU_PAGE, &(MenuOf){ui->session, ui->lesson.on});
 }
 
 void ui_notice(Ui *ui, const char *text) {
@@ -316,15 +322,15 @@ static bool key_of_all_pages(Ui *ui, const InputEvent *event) {
         return true; /* the letters of the pad are meant for the table */
     }
     if (event->key == KEY_F10 && on_table) {
-        ui_open(ui, OVERLAY_MENU);
+        menu_open(ui);
         return true;
     }
     if (event->key == KEY_F11 && !event->repeat) {
         ui->fullscreen = true;
         return true;
     }
-    if (event->key == ',' && (event->mods & MOD_CTRL) && ui->scene != SCENE_SETTINGS) {
-        settings_open(ui);
+    if (event->key == ',' && (event->mods & MOD_CTRL) && !pages_find(ui, &SETTINGS_PAGE)) {
+        pages_open(ui, &SETTINGS_PAGE, NULL);
         return true;
     }
     return ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE);

@@ -9,6 +9,7 @@
 
 #include "files/file.h"
 #include "scratch.h"
+#include "ui/overlay/overlay.h"
 #include "ui/parts/keys.h"
 #include "ui/rules/rules_book.h"
 #include "ui/settings/settings_page.h"
@@ -122,7 +123,7 @@ static void games_and_statistics(void **state) {
         page_key(&page, KEY_ESCAPE, 0);
         page_press(&page, "versions");
         look(&page, sizes[i].width, sizes[i].height, 0, "no earlier versions");
-        Versions *versions = &page.ui->versions;
+        VersionsPage *versions = page_state(&page, VersionsPage, VERSIONS_PAGE);
         for (versions->count = 0; versions->count < STORE_VERSIONS; versions->count++) {
             StoreVersion *version = &versions->items[versions->count];
             version->turn = 100 + versions->count;

@@ -2,7 +2,7 @@
 /* The game menu: its entries, and the rules that differ from the edition, all of them. */
 #include "page.h"
 
-#include "ui/state.h"
+#include "ui/overlay/overlay.h"
 
 static void of_a_plain_game(void **state) {
     (void)state;
@@ -37,7 +37,7 @@ static void of_a_game_with_changed_rules(void **state) {
     page_press(&page, "menu");
     assert_true(page_draws(&page, "Rules: Today, changed:"));
     assert_true(page_draws(&page, "5 meeples each"));
-    assert_true(page.ui->menu_scroll.at <= 0);
+    assert_true(page_state(&page, MenuPage, MENU_PAGE)->scroll.at <= 0);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, 760, 300);
     page_send(&page, (InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = 760, .y = 300});
     page_key(&page, KEY_ESCAPE, 0);

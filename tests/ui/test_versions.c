@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "files/file.h"
+#include "ui/overlay/overlay.h"
 
 static void play_on(Page *page, int turns) {
     Rng rng = rng_seeded(7);
@@ -160,7 +161,7 @@ static void many_and_none(void **state) {
         char command[128];
         snprintf(command, sizeof command, "rm -r '%s'", ring);
         assert_int_equal(system(command), 0);
-        int first = page.ui->versions.first;
+        int first = page_state(&page, VersionsPage, VERSIONS_PAGE)->first;
         char name[24];
         snprintf(name, sizeof name, "version-%d", first);
         page_press(&page, name);

@@ -43,7 +43,7 @@ static void key_escape(Ui *ui) {
     } else if (ui->lesson.on) {
         ui_go(ui, SCENE_TITLE); /* nothing is lost: it goes on where it was left */
     } else {
-        ui_open(ui, OVERLAY_MENU);
+        menu_open(ui);
     }
 }
 

@@ -87,7 +87,7 @@ static void game_act(Ui *ui, Action action) {
         game_help(ui);
         break;
     case GAME_MENU:
-        ui_open(ui, OVERLAY_MENU);
+        menu_open(ui);
         break;
     case GAME_SKIP:
         timeline_finish(&ui->game.timeline);

@@ -36,10 +36,19 @@ Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *na
     return w;
 }
 
+void overlay_enter(void *page, Ui *ui, const void *with) {
+    (void)ui;
+    ((GameOverlay *)page)->session = with;
+}
+
 bool overlay_put_away(Ui *ui, const InputEvent *event, DrawRect card) {
     bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(card, event->x, event->y);
     if (beside || (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)) {
-        ui_open(ui, OVERLAY_NONE);
+        if (pages_kind(ui)) {
+            pages_close(ui);
+        } else {
+            ui_open(ui, OVERLAY_NONE);
+        }
         return true;
     }
     return false;

@@ -3,6 +3,9 @@
 #ifndef BASTIDE_UI_OVERLAY_H
 #define BASTIDE_UI_OVERLAY_H
 
+#include "session/store.h"
+#include "ui/overlay/overlays.h"
+#include "ui/parts/scroll.h"
 #include "ui/state.h"
 
 DrawRect overlay_card(const Ui *ui, float width, float height);
@@ -19,6 +22,22 @@ Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *na
                       const char *key);
 /* The row they stand in. */
 DrawRect overlay_foot(DrawRect card);
+
+/* A card about a game it was opened with. */
+typedef struct {
+    const Session *session;
+} GameOverlay;
+void overlay_enter(void *page, Ui *ui, const void *with);
+
+typedef struct {
+    StoreVersion items[STORE_VERSIONS]; /* the newest first */
+    int count, first;                   /* the first one shown */
+} VersionsPage;
+
+typedef struct {
+    MenuOf of;
+    Scroll scroll; /* of the changed rules */
+} MenuPage;
 
 /* A press beside the card, or Esc, closes the overlay; true if it did. */
 bool overlay_put_away(Ui *ui, const InputEvent *event, DrawRect card);

@@ -11,36 +11,40 @@ static DrawRect ask_card(const Ui *ui) {
     return overlay_card(ui, 520, 236);
 }
 
-static void ask_layout(const Ui *ui, WidgetList *widgets) {
+static void ask_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    (void)page;
     DrawRect card = ask_card(ui);
     overlay_left(widgets, card, ASK_REPLACE, "replace", _("Start the new game"), NULL);
     /* What loses nothing is what Enter does. */
     overlay_right(widgets, card, ASK_KEEP, "keep", _("Continue that one"), NULL);
 }
 
-static void ask_act(Ui *ui, Action action) {
+static void ask_act(void *page, Ui *ui, Action action) {
+    (void)page;
     if (action.id == ASK_KEEP) {
         ui_continue(ui);
     } else if (action.id == ASK_REPLACE) {
-        ui_open(ui, OVERLAY_NONE);
+        pages_close(ui);
         ui_play(ui);
     }
 }
 
-static bool ask_event(Ui *ui, const InputEvent *event) {
+static bool ask_event(void *page, Ui *ui, const InputEvent *event) {
+    (void)page;
     return overlay_put_away(ui, event, ask_card(ui));
 }
 
-static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+static void ask_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const GameOverlay *a = page;
     DrawRect in = overlay_draw_card(list, ask_card(ui), _("A game is still going on"));
-    const Game *game = session_game(ui->session);
-    const RecordSeat *seats = session_seats(ui->session);
-    for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
+    const Game *game = session_game(a->session);
+    const RecordSeat *seats = session_seats(a->session);
+    for (int i = 0; i < session_setup(a->session)->seat_count; i++) {
         draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, in.x + 16 + 34 * (float)i, in.y + 50,
                     32, 1);
     }
     char words[256];
-    TileProgress at = tile_progress(session_setup(ui->session), game);
+    TileProgress at = tile_progress(session_setup(a->session), game);
     snprintf(words, sizeof words,
              _("It is at tile %d of %d, and it is %s’s turn. The new game takes its place: the old one "
                "cannot be continued then."),
@@ -49,4 +53,11 @@ static void ask_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-const Scene OVERLAY_OF_ASK = {"ask", ask_layout, ask_act, ask_event, ask_draw, NULL};
+const PageKind ASK_PAGE = {.name = "ask",
+                           .size = sizeof(GameOverlay),
+                           .above = true,
+                           .enter = overlay_enter,
+                           .layout = ask_layout,
+                           .event = ask_event,
+                           .act = ask_act,
+                           .draw = ask_draw};

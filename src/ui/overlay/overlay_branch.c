@@ -13,29 +13,33 @@ static DrawRect branch_card(const Ui *ui) {
     return overlay_card(ui, 520, 216);
 }
 
-static void branch_layout(const Ui *ui, WidgetList *widgets) {
+static void branch_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    (void)page;
     DrawRect card = branch_card(ui);
     overlay_left(widgets, card, BRANCH_NO, "look-on", _("Look on"), key_word(ui, KEY_ESCAPE, _("Esc")));
     overlay_right(widgets, card, BRANCH_YES, "play-on", _("Play on from here"), NULL);
 }
 
-static void branch_act(Ui *ui, Action action) {
+static void branch_act(void *page, Ui *ui, Action action) {
+    GameOverlay *b = page;
     if (action.id == BRANCH_YES) {
-        Session *game = replay_branch(ui->session, replay_at(ui->session));
+        Session *game = replay_branch(b->session, replay_at(b->session));
         replay_leave(ui);
         ui_start(ui, game);
     } else {
-        ui_open(ui, OVERLAY_NONE);
+        pages_close(ui);
     }
 }
 
-static bool branch_event(Ui *ui, const InputEvent *event) {
+static bool branch_event(void *page, Ui *ui, const InputEvent *event) {
+    (void)page;
     return overlay_put_away(ui, event, branch_card(ui));
 }
 
-static void branch_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+static void branch_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const GameOverlay *b = page;
     char title[80];
-    int stop = replay_at(ui->session);
+    int stop = replay_at(b->session);
     snprintf(title, sizeof title, stop == 0 ? _("Play on from the start?") : _("Play on from move %d?"),
              stop);
     DrawRect in = overlay_draw_card(list, branch_card(ui), title);
@@ -46,4 +50,11 @@ static void branch_draw(const Ui *ui, const WidgetList *widgets, DrawList *list)
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-const Scene OVERLAY_OF_BRANCH = {"branch", branch_layout, branch_act, branch_event, branch_draw, NULL};
+const PageKind BRANCH_PAGE = {.name = "branch",
+                              .size = sizeof(GameOverlay),
+                              .above = true,
+                              .enter = overlay_enter,
+                              .layout = branch_layout,
+                              .event = branch_event,
+                              .act = branch_act,
+                              .draw = branch_draw};

@@ -64,7 +64,7 @@ static bool hand_event(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (key && event->key == KEY_ESCAPE) {
-        ui_open(ui, OVERLAY_MENU);
+        menu_open(ui);
         return true;
     }
     bool goes_on = key && (event->key == KEY_ENTER || event->key == KEY_SPACE);

@@ -20,11 +20,11 @@ static const char *lots_title(void) {
     return _("Who draws the most road ends begins");
 }
 
-static LotsLayout lots_layout_of(const Ui *ui) {
+static LotsLayout lots_layout_of(const GameOverlay *l, const Ui *ui) {
     LotsLayout at = {0};
-    at.draws = session_road_draws(ui->session, &at.count);
+    at.draws = session_road_draws(l->session, &at.count);
     at.rounds = at.count > 0 ? at.draws[at.count - 1].round + 1 : 0;
-    int seats = session_setup(ui->session)->seat_count;
+    int seats = session_setup(l->session)->seat_count;
     const float above = 130, below = 114, words = 30;
     at.column = between(84, (ui->width - 32 - 48) / (float)seats, seats > 4 ? 112 : 144);
     float room = between(0, ui->height - 32, 640) - above - below;
@@ -43,20 +43,23 @@ static LotsLayout lots_layout_of(const Ui *ui) {
     return at;
 }
 
-static void lots_layout(const Ui *ui, WidgetList *widgets) {
-    LotsLayout at = lots_layout_of(ui);
+static void lots_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const GameOverlay *l = page;
+    LotsLayout at = lots_layout_of(l, ui);
     enter_button(ui, widgets, at.button, (Action){LOTS_GO_ON, 0}, _("Begin"), 20)->name = "begin";
 }
 
-static void lots_act(Ui *ui, Action action) {
+static void lots_act(void *page, Ui *ui, Action action) {
+    (void)page;
     (void)action;
-    ui_open(ui, OVERLAY_NONE);
+    pages_close(ui);
 }
 
 /* Nothing can be decided here: any click or key goes on. */
-static bool lots_event(Ui *ui, const InputEvent *event) {
+static bool lots_event(void *page, Ui *ui, const InputEvent *event) {
+    (void)page;
     if (event->kind == INPUT_MOUSE_DOWN || (event->kind == INPUT_KEY && !event->repeat)) {
-        ui_open(ui, OVERLAY_NONE);
+        pages_close(ui);
         return true;
     }
     return false;
@@ -76,9 +79,9 @@ static float seat_middle(const LotsLayout *at, int seats, int seat) {
     return at->card.x + at->card.w / 2 + ((float)seat - (float)(seats - 1) / 2) * at->column;
 }
 
-static void draw_seats(const Ui *ui, const LotsLayout *at, DrawList *list) {
-    const GameSetup *setup = session_setup(ui->session);
-    const RecordSeat *names = session_seats(ui->session);
+static void draw_seats(const GameOverlay *l, const LotsLayout *at, DrawList *list) {
+    const GameSetup *setup = session_setup(l->session);
+    const RecordSeat *names = session_seats(l->session);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         float x = seat_middle(at, setup->seat_count, seat);
         theme_emblem(list, names[seat].colour, x, at->card.y + 84, 12);
@@ -87,8 +90,8 @@ static void draw_seats(const Ui *ui, const LotsLayout *at, DrawList *list) {
     }
 }
 
-static void draw_lot(const Ui *ui, const LotsLayout *at, const RoadDraw *lot, DrawList *list) {
-    const GameSetup *setup = session_setup(ui->session);
+static void draw_lot(const GameOverlay *l, const LotsLayout *at, const RoadDraw *lot, DrawList *list) {
+    const GameSetup *setup = session_setup(l->session);
     float x = seat_middle(at, setup->seat_count, lot->seat);
     float y = at->card.y + 130 + at->row * (float)(lot->round - at->first_round);
     bool best = lot->roads == most_of(at, lot->round);
@@ -107,20 +110,21 @@ static void draw_lot(const Ui *ui, const LotsLayout *at, const RoadDraw *lot, Dr
               y + at->tile + 19, at->column - 6, words);
 }
 
-static void lots_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    LotsLayout at = lots_layout_of(ui);
-    const GameSetup *setup = session_setup(ui->session);
+static void lots_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const GameOverlay *l = page;
+    LotsLayout at = lots_layout_of(l, ui);
+    const GameSetup *setup = session_setup(l->session);
     DrawRect in = rect_margins(at.card, 16, 0);
     theme_card(list, at.card);
     theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 42), lots_title());
-    draw_seats(ui, &at, list);
+    draw_seats(l, &at, list);
     for (int i = 0; i < at.count; i++) {
         if (at.draws[i].round >= at.first_round) {
-            draw_lot(ui, &at, &at.draws[i], list);
+            draw_lot(l, &at, &at.draws[i], list);
         }
     }
     char words[160];
-    const char *name = session_seats(ui->session)[setup->first].name;
+    const char *name = session_seats(l->session)[setup->first].name;
     snprintf(words, sizeof words, at.rounds > 1 ? _("Equal numbers draw again. %s begins.") : _("%s begins."),
              name);
     rect_cut_bottom(&in, 82);
@@ -128,12 +132,21 @@ static void lots_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-static void lots_describe(const Ui *ui, Str *out) {
-    LotsLayout at = lots_layout_of(ui);
+static void lots_describe(const void *page, const Ui *ui, Str *out) {
+    const GameOverlay *l = page;
+    LotsLayout at = lots_layout_of(l, ui);
     for (int i = 0; i < at.count; i++) {
         str_addf(out, "lot %d %d %d\n", at.draws[i].round, at.draws[i].seat, at.draws[i].roads);
     }
-    str_addf(out, "begins %d\n", session_setup(ui->session)->first);
+    str_addf(out, "begins %d\n", session_setup(l->session)->first);
 }
 
-const Scene OVERLAY_OF_LOTS = {"lots", lots_layout, lots_act, lots_event, lots_draw, lots_describe};
+const PageKind LOTS_PAGE = {.name = "lots",
+                            .size = sizeof(GameOverlay),
+                            .above = true,
+                            .enter = overlay_enter,
+                            .layout = lots_layout,
+                            .event = lots_event,
+                            .act = lots_act,
+                            .draw = lots_draw,
+                            .describe = lots_describe};

@@ -7,6 +7,7 @@
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"
 #include "ui/saves/saves_page.h"
+#include "ui/settings/settings.h"
 #include "ui/setup/setup_page.h"
 
 enum {
@@ -22,34 +23,41 @@ enum {
 
 static const float ENTRIES = 400, RULES = 380, ROOMY = 528, LOW = 448;
 
-static int menu_changes(const Ui *ui, RuleChange changes[RULE_CHANGES_MAX]) {
-    const GameSetup *setup = session_setup(ui->session);
+static void menu_enter(void *page, Ui *ui, const void *with) {
+    MenuPage *m = page;
+    (void)ui;
+    m->of = *(const MenuOf *)with;
+}
+
+static int menu_changes(const MenuPage *m, RuleChange changes[RULE_CHANGES_MAX]) {
+    const GameSetup *setup = session_setup(m->of.session);
     return rule_changes(&setup->rules, setup->on_map, setup->dragon, changes);
 }
 
-static DrawRect menu_card(const Ui *ui) {
+static DrawRect menu_card(const MenuPage *m, const Ui *ui) {
     RuleChange changes[RULE_CHANGES_MAX];
-    float width = ENTRIES + (menu_changes(ui, changes) > 0 ? RULES : 0);
+    float width = ENTRIES + (menu_changes(m, changes) > 0 ? RULES : 0);
     return overlay_card(ui, width, ui->height < ROOMY + 16 ? LOW : ROOMY);
 }
 
 /* Where the changes scroll. */
-static DrawRect changes_area(const Ui *ui) {
-    DrawRect card = menu_card(ui);
+static DrawRect changes_area(const MenuPage *m, const Ui *ui) {
+    DrawRect card = menu_card(m, ui);
     return rect_of(card.x + ENTRIES, card.y + 60, RULES - 16, card.h - 60 - 44);
 }
 
-static float changes_width(const Ui *ui) {
-    return changes_area(ui).w - SCROLL_BAR - 4;
+static float changes_width(const MenuPage *m, const Ui *ui) {
+    return changes_area(m, ui).w - SCROLL_BAR - 4;
 }
 
-static float changes_height(const Ui *ui) {
+static float changes_height(const MenuPage *m, const Ui *ui) {
     RuleChange changes[RULE_CHANGES_MAX];
-    int count = menu_changes(ui, changes);
-    return rule_changes_height(&ui->metrics, changes, count, changes_width(ui));
+    int count = menu_changes(m, changes);
+    return rule_changes_height(&ui->metrics, changes, count, changes_width(m, ui));
 }
 
-static void menu_layout(const Ui *ui, WidgetList *widgets) {
+static void menu_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const MenuPage *m = page;
     const struct {
         int id, icon;
         const char *key, *name, *label;
@@ -60,7 +68,7 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
                    {MENU_VERSIONS, ICON_BRANCH, NULL, "menu-versions", _("Earlier versions")},
                    {MENU_TITLE, ICON_BACK, NULL, NULL, _("Back to the title")},
                    {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
-    DrawRect card = menu_card(ui), column = rect_margins(rect_cut_left(&card, ENTRIES), 24, 60);
+    DrawRect card = menu_card(m, ui), column = rect_margins(rect_cut_left(&card, ENTRIES), 24, 60);
     bool low = card.h <= LOW;
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect_cut_top(&column, 48), (Action){MENU_CONTINUE, 0},
                            _("Go on"));
@@ -75,25 +83,27 @@ static void menu_layout(const Ui *ui, WidgetList *widgets) {
         w->key = entries[i].key;
         w->name = entries[i].name;
         w->entry = true;
-        w->disabled = entries[i].id == MENU_VERSIONS && ui->lesson.on;
+        w->disabled = entries[i].id == MENU_VERSIONS && m->of.lesson;
         rect_cut_top(&column, 8);
     }
 }
 
-static void show_versions(Ui *ui) {
+static void show_versions(MenuPage *m, Ui *ui) {
     Str text = {0};
-    record_write(session_record(ui->session), &text);
-    versions_open(ui, &text);
+    record_write(session_record(m->of.session), &text);
+    pages_close(ui);
+    pages_open(ui, &VERSIONS_PAGE, &text);
     str_deinit(&text);
 }
 
-static void menu_act(Ui *ui, Action action) {
+static void menu_act(void *page, Ui *ui, Action action) {
+    MenuPage *m = page;
     switch (action.id) {
     case MENU_CONTINUE:
-        ui_open(ui, OVERLAY_NONE);
+        pages_close(ui);
         break;
     case MENU_SETTINGS:
-        settings_open(ui);
+        pages_open(ui, &SETTINGS_PAGE, NULL);
         break;
     case MENU_FULL_SCREEN:
         ui->fullscreen = true;
@@ -105,7 +115,7 @@ static void menu_act(Ui *ui, Action action) {
         saves_go(ui);
         break;
     case MENU_VERSIONS:
-        show_versions(ui);
+        show_versions(m, ui);
         break;
     case MENU_TITLE:
         ui_go(ui, SCENE_TITLE);
@@ -118,41 +128,47 @@ static void menu_act(Ui *ui, Action action) {
     }
 }
 
-static bool menu_event(Ui *ui, const InputEvent *event) {
-    if (overlay_put_away(ui, event, menu_card(ui))) {
-        ui->menu_scroll = (Scroll){0};
-        return true;
-    }
-    return scroll_event(&ui->menu_scroll, changes_area(ui), changes_height(ui), event);
+static bool menu_event(void *page, Ui *ui, const InputEvent *event) {
+    MenuPage *m = page;
+    return overlay_put_away(ui, event, menu_card(m, ui)) ||
+           scroll_event(&m->scroll, changes_area(m, ui), changes_height(m, ui), event);
 }
 
-static void draw_changes(const Ui *ui, DrawList *list) {
+static void draw_changes(const MenuPage *m, const Ui *ui, DrawList *list) {
     RuleChange changes[RULE_CHANGES_MAX];
-    int count = menu_changes(ui, changes);
+    int count = menu_changes(m, changes);
     if (count == 0) {
         return;
     }
-    DrawRect area = changes_area(ui);
+    DrawRect area = changes_area(m, ui);
     char edition[96];
-    rule_changes_title(&session_setup(ui->session)->rules, count, edition, sizeof edition);
+    rule_changes_title(&session_setup(m->of.session)->rules, count, edition, sizeof edition);
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, area.x, area.y - 20, area.w, edition);
     draw_clip(list, area);
-    rule_changes_draw(changes, count, area.x, area.y - ui->menu_scroll.at, changes_width(ui), list);
+    rule_changes_draw(changes, count, area.x, area.y - m->scroll.at, changes_width(m, ui), list);
     draw_unclip(list);
-    scroll_draw(&ui->menu_scroll, area, changes_height(ui), list);
+    scroll_draw(&m->scroll, area, changes_height(m, ui), list);
 }
 
-static void menu_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    DrawRect card = menu_card(ui);
+static void menu_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const MenuPage *m = page;
+    DrawRect card = menu_card(m, ui);
     theme_card(list, card);
     DrawRect title = rect_margins(card, 24, 0);
     theme_words(list, FONT_TITLE, 24, INK, ALIGN_LEFT, rect_cut_top(&title, 40), _("Game menu"));
     rect_cut_bottom(&card, 14);
     theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_CENTRE, rect_margins(card, 16, 0),
-                ui->lesson.on ? _("The lesson waits for you at this step.")
-                              : _("The game is saved after every move."));
-    draw_changes(ui, list);
+                m->of.lesson ? _("The lesson waits for you at this step.")
+                             : _("The game is saved after every move."));
+    draw_changes(m, ui, list);
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-const Scene OVERLAY_OF_MENU = {"menu", menu_layout, menu_act, menu_event, menu_draw, NULL};
+const PageKind MENU_PAGE = {.name = "menu",
+                            .size = sizeof(MenuPage),
+                            .above = true,
+                            .enter = menu_enter,
+                            .layout = menu_layout,
+                            .event = menu_event,
+                            .act = menu_act,
+                            .draw = menu_draw};

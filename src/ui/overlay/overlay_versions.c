@@ -15,8 +15,7 @@ typedef struct {
 
 static const float HEAD = 104, FOOT = 84, PITCH = 44, ROW = 38, GAP = 16;
 
-static VersionsLayout places(const Ui *ui) {
-    const Versions *v = &ui->versions;
+static VersionsLayout places(const VersionsPage *v, const Ui *ui) {
     float room = ui->height - 32 - HEAD - FOOT, wide = between(0, ui->width - 32, 640);
     int most = (int)(room / PITCH), all = (v->count + 1) / 2;
     VersionsLayout at = {.columns = 2, .rows = all < 1 ? 1 : all > most ? most : all};
@@ -31,17 +30,16 @@ static int shown(const VersionsLayout *at) {
     return at->columns * at->rows;
 }
 
-void versions_open(Ui *ui, const Str *game) {
-    ui->versions.count = store_versions(ui->store, game, ui->versions.items);
-    ui->versions.first = 0;
-    ui_open(ui, OVERLAY_VERSIONS);
+static void versions_enter(void *page, Ui *ui, const void *with) {
+    VersionsPage *v = page;
+    v->count = store_versions(ui->store, with, v->items);
 }
 
 /* ---- the page ---- */
 
-static void versions_layout(const Ui *ui, WidgetList *widgets) {
-    const Versions *v = &ui->versions;
-    VersionsLayout at = places(ui);
+static void versions_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const VersionsPage *v = page;
+    VersionsLayout at = places(v, ui);
     for (int i = 0; i < shown(&at) && v->first + i < v->count; i++) {
         const StoreVersion *version = &v->items[v->first + i];
         DrawRect r = rect_row(rect_column(at.list, i / at.rows, 2, GAP), i % at.rows, at.rows, PITCH - ROW);
@@ -70,9 +68,8 @@ static void versions_layout(const Ui *ui, WidgetList *widgets) {
     }
 }
 
-static void turn_page(Ui *ui, int by) {
-    Versions *v = &ui->versions;
-    VersionsLayout at = places(ui);
+static void turn_page(VersionsPage *v, Ui *ui, int by) {
+    VersionsLayout at = places(v, ui);
     int to = v->first + by * shown(&at);
     v->first = to >= 0 && to < v->count ? to : v->first;
 }
@@ -87,54 +84,65 @@ static void play_version(Ui *ui, const StoreVersion *version) {
     }
 }
 
-static void versions_act(Ui *ui, Action action) {
+static void versions_act(void *page, Ui *ui, Action action) {
+    VersionsPage *v = page;
     switch (action.id) {
     case VERSIONS_PLAY:
-        play_version(ui, &ui->versions.items[action.arg]);
+        play_version(ui, &v->items[action.arg]);
         break;
     case VERSIONS_NEWER:
-        turn_page(ui, -1);
+        turn_page(v, ui, -1);
         break;
     case VERSIONS_OLDER:
-        turn_page(ui, 1);
+        turn_page(v, ui, 1);
         break;
     default:
-        ui_open(ui, OVERLAY_NONE);
+        pages_close(ui);
         break;
     }
 }
 
-static bool versions_event(Ui *ui, const InputEvent *event) {
+static bool versions_event(void *page, Ui *ui, const InputEvent *event) {
+    VersionsPage *v = page;
     if (event->kind == INPUT_WHEEL) {
-        turn_page(ui, event->wheel > 0 ? -1 : 1);
+        turn_page(v, ui, event->wheel > 0 ? -1 : 1);
         return true;
     }
     bool pages = event->kind == INPUT_KEY && (event->key == KEY_PAGE_UP || event->key == KEY_PAGE_DOWN);
     if (pages) {
-        turn_page(ui, event->key == KEY_PAGE_UP ? -1 : 1);
+        turn_page(v, ui, event->key == KEY_PAGE_UP ? -1 : 1);
         return true;
     }
-    return overlay_put_away(ui, event, places(ui).card);
+    return overlay_put_away(ui, event, places(v, ui).card);
 }
 
-static void versions_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+static void versions_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const VersionsPage *v = page;
     const char *words =
-        ui->versions.count > 0
-            ? _("The one you choose becomes a game of its own. The saved game stays as it is.")
-            : _("This game has no earlier versions.");
-    DrawRect in = overlay_draw_card(list, places(ui).card, _("Earlier versions"));
+        v->count > 0 ? _("The one you choose becomes a game of its own. The saved game stays as it is.")
+                     : _("This game has no earlier versions.");
+    DrawRect in = overlay_draw_card(list, places(v, ui).card, _("Earlier versions"));
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 26, in.w, 20, words);
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-static void versions_describe(const Ui *ui, Str *out) {
-    str_addf(out, "versions %d\n", ui->versions.count);
-    for (int i = 0; i < ui->versions.count; i++) {
+static void versions_describe(const void *page, const Ui *ui, Str *out) {
+    const VersionsPage *v = page;
+    (void)ui;
+    str_addf(out, "versions %d\n", v->count);
+    for (int i = 0; i < v->count; i++) {
         str_addf(out, "version %d ", i);
-        str_addf(out, _("Turn %d"), ui->versions.items[i].turn);
+        str_addf(out, _("Turn %d"), v->items[i].turn);
         str_add(out, "\n");
     }
 }
 
-const Scene OVERLAY_OF_VERSIONS = {"versions",     versions_layout, versions_act,
-                                   versions_event, versions_draw,   versions_describe};
+const PageKind VERSIONS_PAGE = {.name = "versions",
+                                .size = sizeof(VersionsPage),
+                                .above = true,
+                                .enter = versions_enter,
+                                .layout = versions_layout,
+                                .event = versions_event,
+                                .act = versions_act,
+                                .draw = versions_draw,
+                                .describe = versions_describe};

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/game/hover.h"
+#include "ui/overlay/overlays.h"
 #include "ui/parts/graph.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
@@ -265,7 +266,7 @@ static void ask_branch(Ui *ui) {
     if (replay_can_branch(ui->session, replay_at(ui->session))) {
         go_to(ui, replay_at(ui->session));
         ui->replay.playing = false;
-        ui_open(ui, OVERLAY_BRANCH);
+        pages_open(ui, &BRANCH_PAGE, ui->session);
     }
 }
 

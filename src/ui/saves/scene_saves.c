@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/overlay/overlays.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/picture.h"
@@ -220,7 +221,7 @@ static void show_versions(Ui *ui) {
     Str text = {0};
     if (game && !game->broken) {
         store_read(ui->store, game, &text);
-        versions_open(ui, &text);
+        pages_open(ui, &VERSIONS_PAGE, &text);
     }
     str_deinit(&text);
 }

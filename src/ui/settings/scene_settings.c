@@ -20,7 +20,7 @@ static int rows_of(SettingsSection section) {
     return count;
 }
 
-SettingsLayout settings_layout_of(const Ui *ui) {
+SettingsLayout settings_layout_of(const SettingsPage *s, const Ui *ui) {
     bool small = ui->width < 1100;
     float side = ui->width < 940 ? 160 : small ? 184 : 232, margin = small ? 16 : MARGIN;
     float top = HEADER_HEIGHT + 16, height = ui->height - top - margin;
@@ -28,7 +28,7 @@ SettingsLayout settings_layout_of(const Ui *ui) {
     float x = margin + side + GAP;
     at.card = rect_of(x, top, ui->width - margin - x, height);
     at.control = at.card.x + (small ? fmaxf(0.42f * at.card.w, 300) : 340);
-    int rows = rows_of((SettingsSection)ui->settings_page.section);
+    int rows = rows_of((SettingsSection)s->section);
     at.pitch = between(50, (height - FOOT - 16) / (float)(rows > 0 ? rows : 1), 62);
     at.first = at.card.y + 8;
     return at;
@@ -61,8 +61,7 @@ DrawRect setting_control(const Ui *ui, const SettingsLayout *at, int row) {
     return rect_of(at->control, y, width, CHOICE);
 }
 
-int setting_shown(const Ui *ui, int row) {
-    const SettingsScene *s = &ui->settings_page;
+int setting_shown(const SettingsPage *s, const Ui *ui, int row) {
     return s->sliding == row + 1 ? s->slid : setting_value(ui, row);
 }
 
@@ -102,26 +101,27 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
     }
 }
 
-static void settings_layout(const Ui *ui, WidgetList *widgets) {
-    SettingsLayout at = settings_layout_of(ui);
+static void settings_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const SettingsPage *s = page;
+    SettingsLayout at = settings_layout_of(s, ui);
     header_widgets(ui, widgets, (Action){SET_BACK, 0}, _("Back"), (Action){SET_HELP, 0});
     widgets->items[0].name = "back";
     for (int i = 0; i < SECTION_COUNT; i++) {
         DrawRect r = {at.sections.x + 10, at.sections.y + 12 + 48 * (float)i, at.sections.w - 20, 44};
         Widget *w =
             widget_add(widgets, WIDGET_AREA, r, (Action){SET_SECTION, i}, section_name((SettingsSection)i));
-        w->on = i == ui->settings_page.section;
+        w->on = i == s->section;
         w->name = "section";
         w->numbered = true;
     }
-    SettingsSection section = (SettingsSection)ui->settings_page.section;
+    SettingsSection section = (SettingsSection)s->section;
     for (int i = 0; i < setting_count(); i++) {
         if (setting_row(i)->section == section) {
             add_row(ui, &at, i, widgets);
         }
     }
     if (section == SECTION_KEYS) {
-        settings_keys_layout(ui, &at, widgets);
+        settings_keys_layout(s, &at, widgets);
         return;
     }
     Widget *w = widget_add(widgets, WIDGET_PAPER,
@@ -138,67 +138,49 @@ static Action stop_of(const Ui *ui, int row) {
     return (Action){SET_ROW + row, choice ? setting_value(ui, row) : 0};
 }
 
-static void focus_first_row(Ui *ui) {
-    bool keys = ui->settings_page.section == SECTION_KEYS;
-    ui->pointer.focus =
-        keys ? (Action){SET_KEYS, ui->settings_page.keys} : (Action){SET_SECTION, ui->settings_page.section};
+static void focus_first_row(SettingsPage *s, Ui *ui) {
+    bool keys = s->section == SECTION_KEYS;
+    ui->pointer.focus = keys ? (Action){SET_KEYS, s->keys} : (Action){SET_SECTION, s->section};
     for (int i = setting_count() - 1; i >= 0; i--) {
-        if (setting_row(i)->section == (SettingsSection)ui->settings_page.section) {
+        if (setting_row(i)->section == (SettingsSection)s->section) {
             ui->pointer.focus = stop_of(ui, i);
         }
     }
 }
 
-static void show_section(Ui *ui, int section) {
-    ui->settings_page.section = (section + SECTION_COUNT) % SECTION_COUNT;
-    ui->settings_page.sliding = 0;
+static void show_section(SettingsPage *s, Ui *ui, int section) {
+    s->section = (section + SECTION_COUNT) % SECTION_COUNT;
+    s->sliding = 0;
     ui->dirty = true;
 }
 
-void settings_open(Ui *ui) {
-    SettingsScene *s = &ui->settings_page;
-    if (ui->scene != SCENE_SETTINGS) {
-        s->from = ui->scene;
-        s->over = ui->overlay == OVERLAY_MENU ? OVERLAY_MENU : OVERLAY_NONE;
-    }
-    ui_go(ui, SCENE_SETTINGS);
-    s->sliding = 0;
-    ui->pointer.focus_shown = true;
-    focus_first_row(ui);
+static void settings_enter(void *page, Ui *ui, const void *with) {
+    (void)with;
+    focus_first_row(page, ui);
 }
 
-static void leave(Ui *ui) {
-    OverlayKind over = ui->settings_page.over;
-    ui_go(ui, ui->settings_page.from);
-    game_resized(ui);
-    if (over == OVERLAY_MENU) {
-        ui_open(ui, over);
-    } else if (ui->scene == SCENE_GAME) {
-        hand_cover(ui); /* it lay there, or should have */
-    }
-}
-
-static void settings_act(Ui *ui, Action action) {
+static void settings_act(void *page, Ui *ui, Action action) {
+    SettingsPage *s = page;
     switch (action.id) {
     case SET_BACK:
-        leave(ui);
+        pages_close(ui);
         break;
     case SET_HELP:
         rules_open(ui, -1, NULL);
         break;
     case SET_DEFAULTS:
-        settings_section_defaults(ui, (SettingsSection)ui->settings_page.section);
+        settings_section_defaults(ui, (SettingsSection)s->section);
         break;
     case SET_AUTO:
         ui->s.settings->ui_scale = SETTINGS_SCALE_AUTO;
         ui_save_settings(ui);
         break;
     case SET_KEYS:
-        ui->settings_page.keys = action.arg;
-        ui->settings_page.scroll = (Scroll){0};
+        s->keys = action.arg;
+        s->scroll = (Scroll){0};
         break;
     case SET_SECTION:
-        show_section(ui, action.arg);
+        show_section(s, ui, action.arg);
         break;
     default: {
         int row = action.id - SET_ROW;
@@ -213,11 +195,11 @@ static void settings_act(Ui *ui, Action action) {
 
 /* ---- sliders ---- */
 
-static int slider_at(const Ui *ui, float x, float y) {
-    SettingsLayout at = settings_layout_of(ui);
+static int slider_at(const SettingsPage *s, const Ui *ui, float x, float y) {
+    SettingsLayout at = settings_layout_of(s, ui);
     for (int i = 0; i < setting_count(); i++) {
         const SettingRow *r = setting_row(i);
-        if (r->kind == ROW_SLIDER && r->section == (SettingsSection)ui->settings_page.section &&
+        if (r->kind == ROW_SLIDER && r->section == (SettingsSection)s->section &&
             rect_has(rect_inset(setting_control(ui, &at, i), -8), x, y)) {
             return i;
         }
@@ -225,11 +207,10 @@ static int slider_at(const Ui *ui, float x, float y) {
     return -1;
 }
 
-static void slide(Ui *ui, float x) {
-    SettingsScene *s = &ui->settings_page;
+static void slide(SettingsPage *s, Ui *ui, float x) {
     int row = s->sliding - 1;
     const SettingRow *r = setting_row(row);
-    SettingsLayout at = settings_layout_of(ui);
+    SettingsLayout at = settings_layout_of(s, ui);
     DrawRect c = setting_control(ui, &at, row);
     float part = between(0, (x - c.x - 10) / (c.w - 20), 1);
     int steps = (int)lroundf(part * (float)(r->high - r->low) / (float)r->step);
@@ -237,22 +218,21 @@ static void slide(Ui *ui, float x) {
     ui->dirty = true;
 }
 
-static bool slider_event(Ui *ui, const InputEvent *event) {
-    SettingsScene *s = &ui->settings_page;
+static bool slider_event(SettingsPage *s, Ui *ui, const InputEvent *event) {
     int row = -1;
     if (event->kind == INPUT_MOUSE_DOWN && event->button == BUTTON_LEFT &&
-        (row = slider_at(ui, event->x, event->y)) >= 0) {
+        (row = slider_at(s, ui, event->x, event->y)) >= 0) {
         s->sliding = row + 1;
         ui->pointer.focus = stop_of(ui, row);
         ui->pointer.focus_shown = false;
-        slide(ui, event->x);
+        slide(s, ui, event->x);
         return true;
     }
     if (s->sliding == 0) {
         return false;
     }
     if (event->kind == INPUT_MOUSE_MOVE) {
-        slide(ui, event->x);
+        slide(s, ui, event->x);
         return true;
     }
     if (event->kind == INPUT_MOUSE_UP || event->kind == INPUT_LEAVE) {
@@ -268,11 +248,11 @@ static bool slider_event(Ui *ui, const InputEvent *event) {
 /* ---- keys ---- */
 
 /* Up and down: from row to row, at the end the button below them. */
-static void walk_rows(Ui *ui, int by) {
+static void walk_rows(SettingsPage *s, Ui *ui, int by) {
     Action stops[SETTING_STOPS];
     int count = 0, at = -1;
     for (int i = 0; i < setting_count() && count < SETTING_STOPS - 1; i++) {
-        if (setting_row(i)->section == (SettingsSection)ui->settings_page.section) {
+        if (setting_row(i)->section == (SettingsSection)s->section) {
             at = ui->pointer.focus.id == SET_ROW + i ? count : at;
             stops[count++] = stop_of(ui, i);
         }
@@ -307,26 +287,26 @@ static bool change_by_key(Ui *ui, int dx) {
     return true;
 }
 
-static bool settings_key(Ui *ui, const InputEvent *event) {
+static bool settings_key(SettingsPage *s, Ui *ui, const InputEvent *event) {
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     bool on_sections = ui->pointer.focus.id == SET_SECTION, taken = true;
     if (event->key == KEY_ESCAPE) {
-        leave(ui);
+        pages_close(ui);
         return true;
     }
     if (event->key == KEY_TAB && (event->mods & MOD_CTRL)) {
-        show_section(ui, ui->settings_page.section + ((event->mods & MOD_SHIFT) ? -1 : 1));
-        focus_first_row(ui);
+        show_section(s, ui, s->section + ((event->mods & MOD_SHIFT) ? -1 : 1));
+        focus_first_row(s, ui);
     } else if (dy && on_sections) {
-        show_section(ui, ui->settings_page.section + dy);
-        ui->pointer.focus = (Action){SET_SECTION, ui->settings_page.section};
+        show_section(s, ui, s->section + dy);
+        ui->pointer.focus = (Action){SET_SECTION, s->section};
     } else if (dx > 0 && on_sections) {
-        focus_first_row(ui);
-    } else if (ui->settings_page.section == SECTION_KEYS) {
+        focus_first_row(s, ui);
+    } else if (s->section == SECTION_KEYS) {
         return false;
     } else if (dy) {
-        walk_rows(ui, dy);
+        walk_rows(s, ui, dy);
     } else if (dx) {
         taken = change_by_key(ui, dx);
     } else {
@@ -337,24 +317,34 @@ static bool settings_key(Ui *ui, const InputEvent *event) {
     return taken;
 }
 
-static bool settings_event(Ui *ui, const InputEvent *event) {
-    if (slider_event(ui, event) || settings_keys_event(ui, event)) {
+static bool settings_event(void *page, Ui *ui, const InputEvent *event) {
+    SettingsPage *s = page;
+    if (slider_event(s, ui, event) || settings_keys_event(s, ui, event)) {
         return true;
     }
     if (event->kind == INPUT_KEY && event->key == KEY_F1) {
         rules_open(ui, -1, NULL);
         return true;
     }
-    return event->kind == INPUT_KEY && settings_key(ui, event);
+    return event->kind == INPUT_KEY && settings_key(s, ui, event);
 }
 
-static void settings_describe(const Ui *ui, Str *out) {
+static void settings_describe(const void *page, const Ui *ui, Str *out) {
+    const SettingsPage *s = page;
     for (int i = 0; i < setting_count(); i++) {
-        if (setting_row(i)->section == (SettingsSection)ui->settings_page.section) {
+        if (setting_row(i)->section == (SettingsSection)s->section) {
             str_addf(out, "setting %s %d\n", setting_row(i)->id, setting_value(ui, i));
         }
     }
 }
 
-const Scene SCENE_OF_SETTINGS = {"settings",     settings_layout, settings_act,
-                                 settings_event, settings_draw,   settings_describe};
+const PageKind SETTINGS_PAGE = {.name = "settings",
+                                .size = sizeof(SettingsPage),
+                                .kept = sizeof(SettingsPage),
+                                .framed = true,
+                                .enter = settings_enter,
+                                .layout = settings_layout,
+                                .event = settings_event,
+                                .act = settings_act,
+                                .draw = settings_draw,
+                                .describe = settings_describe};

@@ -21,14 +21,14 @@ static void draw_sections(const Ui *ui, const WidgetList *widgets, DrawList *lis
     }
 }
 
-static void draw_slider(const Ui *ui, DrawRect c, int row, DrawList *list) {
+static void draw_slider(const SettingsPage *s, const Ui *ui, DrawRect c, int row, DrawList *list) {
     const SettingRow *r = setting_row(row);
-    int value = setting_shown(ui, row);
+    int value = setting_shown(s, ui, row);
     float part = between(0, (float)(value - r->low) / (float)(r->high - r->low), 1);
     float y = c.y + c.h / 2, x = c.x + 10 + part * (c.w - 20);
     draw_box(list, rect_of(c.x + 10, y - 3, c.w - 20, 6), 3, draw_rgb(0xcdb88a), draw_rgb(EDGE), 1);
     draw_box(list, rect_of(c.x + 10, y - 3, x - c.x - 10, 6), 3, draw_rgb(ACCENT), NO_COLOR, 0);
-    bool held = ui->settings_page.sliding == row + 1;
+    bool held = s->sliding == row + 1;
     float radius = held ? 11 : 9.5f;
     theme_shadow(list, rect_of(x - radius, y - radius, 2 * radius, 2 * radius), 1, 2, radius, 0.35f);
     draw_box(list, rect_of(x - radius, y - radius, 2 * radius, 2 * radius), radius, draw_rgb(ON_ACCENT),
@@ -69,7 +69,7 @@ static void draw_sample(DrawRect c, const SettingRow *r, float end, DrawList *li
     }
 }
 
-static void draw_row(const Ui *ui, const SettingsLayout *at, int row, DrawList *list) {
+static void draw_row(const SettingsPage *s, const Ui *ui, const SettingsLayout *at, int row, DrawList *list) {
     const SettingRow *r = setting_row(row);
     DrawRect c = setting_control(ui, at, row);
     float middle = c.y + c.h / 2, left = at->card.x + 28, room = c.x - left - 16;
@@ -78,7 +78,7 @@ static void draw_row(const Ui *ui, const SettingsLayout *at, int row, DrawList *
     const char *sentence = _(r->sentence);
     int most =
         scale_most((int)(ui->width * (float)ui->scale / 100), (int)(ui->height * (float)ui->scale / 100));
-    if (r->sample == SAMPLE_SCALE && ui->scale > 0 && setting_shown(ui, row) > most) {
+    if (r->sample == SAMPLE_SCALE && ui->scale > 0 && setting_shown(s, ui, row) > most) {
         snprintf(narrow, sizeof narrow, _("This window has room for %d %%"), most);
         sentence = narrow;
     }
@@ -87,27 +87,28 @@ static void draw_row(const Ui *ui, const SettingsLayout *at, int row, DrawList *
     float below = middle + at->pitch / 2;
     theme_rule(list, left, below, at->card.w - 56, 0xddcc9f, 1.5f);
     if (r->kind == ROW_SLIDER) {
-        draw_slider(ui, c, row, list);
+        draw_slider(s, ui, c, row, list);
     } else if (r->kind == ROW_SWITCH) {
         draw_switch(ui, c, row, list);
     }
     draw_sample(c, r, at->card.x + at->card.w - 24, list);
 }
 
-void settings_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    SettingsLayout at = settings_layout_of(ui);
+void settings_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const SettingsPage *s = page;
+    SettingsLayout at = settings_layout_of(s, ui);
     theme_table(list, ui->width, ui->height);
     theme_header(list, ui->width, _("Settings"), "");
     theme_card(list, at.sections);
     theme_card(list, at.card);
     draw_sections(ui, widgets, list);
     for (int i = 0; i < setting_count(); i++) {
-        if (setting_row(i)->section == (SettingsSection)ui->settings_page.section) {
-            draw_row(ui, &at, i, list);
+        if (setting_row(i)->section == (SettingsSection)s->section) {
+            draw_row(s, ui, &at, i, list);
         }
     }
-    if (ui->settings_page.section == SECTION_KEYS) {
-        settings_keys_draw(ui, &at, list);
+    if (s->section == SECTION_KEYS) {
+        settings_keys_draw(s, &at, list);
         widgets_draw(widgets, &ui->pointer, list);
         return;
     }

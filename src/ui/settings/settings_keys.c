@@ -9,7 +9,7 @@
 
 static const float CAPS = 176, ROW = 40;
 
-void settings_keys_layout(const Ui *ui, const SettingsLayout *at, WidgetList *widgets) {
+void settings_keys_layout(const SettingsPage *s, const SettingsLayout *at, WidgetList *widgets) {
     const char *labels[KEYS_GROUP_COUNT];
     for (int i = 0; i < KEYS_GROUP_COUNT; i++) {
         labels[i] = key_group_name((KeyGroup)i);
@@ -17,7 +17,7 @@ void settings_keys_layout(const Ui *ui, const SettingsLayout *at, WidgetList *wi
     int before = widgets->count;
     DrawRect place = {at->card.x + 28, at->card.y + 16, at->card.w - 56, 36};
     place.w = place.w > 640 ? 640 : place.w;
-    widget_choices(widgets, place, 1, SET_KEYS, labels, KEYS_GROUP_COUNT, ui->settings_page.keys, 16);
+    widget_choices(widgets, place, 1, SET_KEYS, labels, KEYS_GROUP_COUNT, s->keys, 16);
     for (int i = before; i < widgets->count; i++) {
         widgets->items[i].name = "keys";
         widgets->items[i].numbered = true;
@@ -43,11 +43,11 @@ typedef struct {
     float pitch, height;
 } KeysRoom;
 
-static KeysRoom room_of(const Ui *ui, const SettingsLayout *at) {
+static KeysRoom room_of(const SettingsPage *s, const SettingsLayout *at) {
     int count = 0, shown = 1; /* the heads */
     const KeyRow *rows = key_rows(&count);
     for (int i = 0; i < count; i++) {
-        shown += rows[i].group == (KeyGroup)ui->settings_page.keys;
+        shown += rows[i].group == (KeyGroup)s->keys;
     }
     KeysRoom room = {.area = {at->card.x, at->card.y + 64, at->card.w - 6, at->card.h - 72}};
     room.pitch = between(32, (room.area.h - 28) / (float)shown, ROW);
@@ -55,22 +55,21 @@ static KeysRoom room_of(const Ui *ui, const SettingsLayout *at) {
     return room;
 }
 
-bool settings_keys_event(Ui *ui, const InputEvent *event) {
-    SettingsLayout at = settings_layout_of(ui);
-    KeysRoom room = room_of(ui, &at);
-    if (ui->settings_page.section != SECTION_KEYS ||
-        !scroll_event(&ui->settings_page.scroll, room.area, room.height, event)) {
+bool settings_keys_event(SettingsPage *s, Ui *ui, const InputEvent *event) {
+    SettingsLayout at = settings_layout_of(s, ui);
+    KeysRoom room = room_of(s, &at);
+    if (s->section != SECTION_KEYS || !scroll_event(&s->scroll, room.area, room.height, event)) {
         return false;
     }
     ui->dirty = true;
     return true;
 }
 
-void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) {
+void settings_keys_draw(const SettingsPage *s, const SettingsLayout *at, DrawList *list) {
     int count = 0;
     const KeyRow *rows = key_rows(&count);
-    KeysRoom room = room_of(ui, at);
-    const Scroll *scroll = &ui->settings_page.scroll;
+    KeysRoom room = room_of(s, at);
+    const Scroll *scroll = &s->scroll;
     float pitch = room.pitch, left = at->card.x + 28, right = at->card.x + at->card.w - 28;
     float pads = left + CAPS + between(300, right - 116 - left - CAPS, 560), y = room.area.y + 8;
     y -= between(0, scroll->at, fmaxf(0, room.height - room.area.h)); /* the window may have grown */
@@ -79,7 +78,7 @@ void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list) 
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, pads, y + 16, right - pads,
               _("Game pad"));
     for (int i = 0; i < count; i++) {
-        if (rows[i].group != (KeyGroup)ui->settings_page.keys) {
+        if (rows[i].group != (KeyGroup)s->keys) {
             continue;
         }
         theme_rule(list, left, y + pitch - 6, right - left, 0xddcc9f, 1.5f);

@@ -25,6 +25,14 @@ typedef enum {
     SECTION_COUNT
 } SettingsSection;
 
+typedef struct {
+    int section;   /* SettingsSection */
+    int sliding;   /* row whose slider is held + 1, 0 = none */
+    int slid;      /* the value under the hand */
+    int keys;      /* KeyGroup shown */
+    Scroll scroll; /* of its rows */
+} SettingsPage;
+
 typedef enum { ROW_SWITCH, ROW_CHOICE, ROW_SLIDER } SettingRowKind;
 typedef enum { SAMPLE_NONE, SAMPLE_KEY, SAMPLE_SCALE, SAMPLE_COLOURS, SAMPLE_FIGURES, SAMPLE_PERCENT } Sample;
 
@@ -55,16 +63,16 @@ typedef struct {
     float control; /* left edge of the controls */
     float first, pitch;
 } SettingsLayout;
-SettingsLayout settings_layout_of(const Ui *ui);
+SettingsLayout settings_layout_of(const SettingsPage *s, const Ui *ui);
 DrawRect setting_control(const Ui *ui, const SettingsLayout *at, int row);
 /* The value to show: that under the hand while the slider is dragged. */
-int setting_shown(const Ui *ui, int row);
+int setting_shown(const SettingsPage *s, const Ui *ui, int row);
 
 /* ---- the section of the keys (settings_keys.c) ---- */
-void settings_keys_layout(const Ui *ui, const SettingsLayout *at, WidgetList *widgets);
-bool settings_keys_event(Ui *ui, const InputEvent *event);
-void settings_keys_draw(const Ui *ui, const SettingsLayout *at, DrawList *list);
+void settings_keys_layout(const SettingsPage *s, const SettingsLayout *at, WidgetList *widgets);
+bool settings_keys_event(SettingsPage *s, Ui *ui, const InputEvent *event);
+void settings_keys_draw(const SettingsPage *s, const SettingsLayout *at, DrawList *list);
 
-void settings_draw(const Ui *ui, const WidgetList *widgets, DrawList *list);
+void settings_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
 
 #endif

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/overlay/overlays.h"
 #include "ui/rules/rules.h"
 #include "ui/setup/setup_page.h"
 
@@ -131,7 +132,7 @@ static void defaults(Ui *ui) {
 static void play(Ui *ui) {
     end_naming(ui, true);
     if (store_would_lose(ui->store)) {
-        ui_open(ui, OVERLAY_ASK);
+        pages_open(ui, &ASK_PAGE, ui->session);
     } else {
         ui_play(ui);
     }

@@ -7,6 +7,7 @@
 #include "ui/result/statistics_page.h"
 #include "ui/rules/rules.h"
 #include "ui/saves/saves_page.h"
+#include "ui/settings/settings.h"
 #include "ui/state.h"
 #include "ui/title/backdrop.h"
 
@@ -115,7 +116,7 @@ static void title_act(Ui *ui, Action action) {
         ui_go(ui, SCENE_SETUP);
         break;
     case TITLE_SETTINGS:
-        settings_open(ui);
+        pages_open(ui, &SETTINGS_PAGE, NULL);
         break;
     case TITLE_STATISTICS:
         pages_open(ui, &STATISTICS_PAGE, NULL);
