@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/castle.h"
+/* The little bastide that stands for the game: in the app's icon and on the back of the tiles. */
+#include <math.h>
 
+#include "paint/figure_parts.h"
 #include "paint/svg.h"
 
 #define STONE       "#d9cdb4"
@@ -70,7 +72,9 @@ static void gate(Str *svg) {
     svg_path(svg, "M0-196l26 9v18q0 22-26 32q-26-10-26-32v-18z", SVG_OUTLINED("#cf3a32", 6));
 }
 
-void castle_draw(double x, double y, double scale, Str *svg) {
+/* The town seen from its gate, about 640 units wide and 560 high before scaling; the sill of the gate is at
+ * x, y. Every line is 9 units before scaling. */
+static void castle(double x, double y, double scale, Str *svg) {
     svg_group_at(svg, x, y, scale);
     banner(0, -468, svg);
     tower(0, -120, 66, 240, SLATE, SLATE_SHADE, svg);
@@ -83,7 +87,8 @@ void castle_draw(double x, double y, double scale, Str *svg) {
     svg_group_end(svg);
 }
 
-void castle_road(double x, double y, double scale, int length, Str *svg) {
+/* The road from the gate's sill towards the viewer, in the same units, `length` long. */
+static void castle_road(double x, double y, double scale, int length, Str *svg) {
     int spread = length / 2;
     svg_group_at(svg, x, y, scale);
     svg_pathf(svg, SVG_OUTLINED("#efe2bf", 9), "M-52 4Q-60 # # #H#Q60 # 52 4z", length / 2, -52 - spread,
@@ -91,4 +96,95 @@ void castle_road(double x, double y, double scale, int length, Str *svg) {
     svg_pathf(svg, SVG_BRUSH("#d3bd8c", 9), "M-20 20Q-24 # # #M20 20Q24 # # #", length / 2, -20 - spread / 3,
               length - 14, length / 2, 20 + spread / 3, length - 14);
     svg_group_end(svg);
+}
+
+/* ---- the icon: a red townsman on the road before his bastide ---- */
+
+static const char PLATE[] = "M92 10H420Q502 10 502 92V420Q502 502 420 502H92Q10 502 10 420V92Q10 10 92 10z";
+
+void paint_app_icon(Str *svg) {
+    const SvgStop sky[] = {{0, "#8cc3e0", 1}, {.62, "#eaf3dc", 1}, {1, "#eaf3dc", 1}};
+    svg_begin(svg, 512, 512);
+    svg_linear(svg, "sky", 0, 10, 0, 502, sky, 3);
+    svg_path(svg, PLATE, SVG_FLAT("url(#sky)"));
+    svg_path(svg, "M10 300Q140 262 256 286T502 272V420Q502 502 420 502H92Q10 502 10 420z",
+             SVG_FLAT("#b3cb70"));
+    svg_path(svg, "M10 352Q150 318 280 346T502 330V420Q502 502 420 502H92Q10 502 10 420z",
+             SVG_FLAT("#86a84e"));
+    castle(256, 364, .63, svg);
+    svg_group_at(svg, 96, 176, 1.6);
+    figure_meeple(COLOUR_RED, svg);
+    svg_group_end(svg);
+    svg_path(svg, PLATE, SVG_OUTLINED(NULL, 13));
+    svg_end(svg);
+}
+
+/* ---- the back of every tile: gold on deep teal, the bastide in a medallion ---- */
+
+#define GOLD      "#e0b85a"
+#define GOLD_DARK "#8f6a22"
+
+enum { LOZENGES = 9, LOZENGE_STEP = 92, MEDALLION = 330 };
+
+/* A net of lozenges, left out where the medallion lies. */
+static void lozenges(Str *svg) {
+    for (int tone = 0; tone < 2; tone++) {
+        svg_open(svg, SVG_WASH("#5b93a0", tone ? .28 : .5));
+        for (int i = 0; i < LOZENGES; i++) {
+            for (int j = 0; j < LOZENGES; j++) {
+                int x = 132 + i * LOZENGE_STEP, y = 132 + j * LOZENGE_STEP;
+                if ((i + j) % 2 == tone && hypot(x - 500, y - 500) > MEDALLION + 44) {
+                    path_f(svg, "M# #l22 30-22 30-22-30z", x, y - 30);
+                }
+            }
+        }
+        svg_close(svg);
+    }
+}
+
+/* A lily in a corner, pointing inwards. */
+static void corner(int rotation, Str *svg) {
+    static const char *const FRAMES[4] = {"translate(64 64)", "translate(936 64) rotate(90)",
+                                          "translate(936 936) rotate(180)", "translate(64 936) rotate(270)"};
+    str_addf(svg, "<g transform=\"%s\">", FRAMES[rotation]);
+    svg_path(svg, "M0 0H150Q140 60 96 70Q108 96 96 96Q96 108 70 96Q60 140 0 150z",
+             SVG_EDGED("#183540", GOLD, 7));
+    svg_path(svg, "M26 26Q86 34 92 92Q34 86 26 26z", SVG_FLAT(GOLD));
+    svg_path(svg, "M34 86Q28 108 40 120M86 34Q108 28 120 40", SVG_BRUSH(GOLD, 9));
+    svg_group_end(svg);
+}
+
+static void medallion(Str *svg) {
+    svg_ellipse(svg, 506, 512, MEDALLION + 8, MEDALLION + 8, SVG_WASH("#0c2028", .5));
+    svg_ellipse(svg, 500, 500, MEDALLION, MEDALLION, SVG_EDGED("#183540", GOLD_DARK, 22));
+    svg_ellipse(svg, 500, 500, MEDALLION, MEDALLION, SVG_LINE(GOLD, 14));
+    svg_open(svg, SVG_BRUSH(GOLD, 15));
+    for (int i = 0; i < 36; i++) {
+        double angle = i * PAINT_PI / 18;
+        path_dot(svg, 500 + cos(angle) * (MEDALLION - 28), 500 + sin(angle) * (MEDALLION - 28));
+    }
+    svg_close(svg);
+    const SvgStop sky[] = {{0, "#9ccbe0", 1}, {1, "#eef3dd", 1}};
+    svg_linear(svg, "sky", 0, 230, 0, 560, sky, 2);
+    svg_ellipse(svg, 500, 500, MEDALLION - 54, MEDALLION - 54, SVG_EDGED("url(#sky)", GOLD, 9));
+    svg_path(svg, "M228 520Q360 470 500 500T772 520A272 272 0 0 1 228 520z", SVG_FLAT("#9dbb5c"));
+    svg_path(svg, "M238 588Q380 560 520 600T758 604A272 272 0 0 1 238 588z", SVG_FLAT("#86a84e"));
+}
+
+void paint_tile_back(Str *svg) {
+    const SvgStop ground[] = {{0, "#3f7180", 1}, {1, "#1c3a46", 1}};
+    svg_begin(svg, 1000, 1000);
+    svg_radial(svg, "ground", 430, 380, 800, 1, ground, 2);
+    svg_rect(svg, 0, 0, 1000, 1000, SVG_FLAT("url(#ground)"));
+    lozenges(svg);
+    svg_rect(svg, 40, 40, 920, 920, SVG_LINE(GOLD_DARK, 20));
+    svg_rect(svg, 40, 40, 920, 920, SVG_LINE(GOLD, 12));
+    svg_rect(svg, 64, 64, 872, 872, SVG_LINE(GOLD, 5));
+    for (int rotation = 0; rotation < 4; rotation++) {
+        corner(rotation, svg);
+    }
+    medallion(svg);
+    castle_road(500, 652, .72, 152, svg);
+    castle(500, 652, .72, svg);
+    svg_end(svg);
 }

@@ -39,4 +39,23 @@ enum { EDGE_TREES_MAX = 64 };
  * tile. Both neighbours find the same trees. */
 int edge_trees(const TilePlan *plan, EdgeTree trees[EDGE_TREES_MAX]);
 
+/* Houses stand across the edge of a city tile, too, so that no lane shows where two tiles meet: both
+ * neighbours find the same houses and each draws the part that lies on it. They keep to the stretches that
+ * are free on every city edge: between the end of the wall (or the bastion) and the street at the middle. */
+enum { EDGE_HOUSES_MAX = 48 };
+
+/* A house and the generator it must be drawn with. */
+typedef struct {
+    House house;
+    Rng rng;
+} EdgeHouse;
+
+typedef struct {
+    int count;
+    EdgeHouse at[EDGE_HOUSES_MAX];
+} EdgeHouses;
+
+/* The houses across the edges of a city, in the tile's units: some of each lies beyond its edge. */
+void edge_houses(EdgeHouses *houses, const TilePlan *plan, const CityPlan *city);
+
 #endif

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ploughed and sown strips in a patchwork, hedged along the back. The patchwork is stated in a frame of
- * its own, -1 to 1 across and down, and laid on the ground a little turned. */
+/* What people planted and built in the country: fields, vineyards, hamlets. */
 #include <math.h>
 
 #include "paint/motif.h"
 #include "paint/palette.h"
 #include "paint/random.h"
 
+/* Ploughed and sown strips in a patchwork, hedged along the back. It is stated in a frame of its own, -1 to 1
+ * across and down, and laid on the ground a little turned. */
 typedef struct {
     Point middle;
     double wide, high, cosine, sine;
@@ -74,4 +75,57 @@ void paint_farmland(Str *out, Rng *rng, const SceneryPlan *field) {
     Point tree = on_ground(&p, 1.05, .9), bush = on_ground(&p, -1, 1);
     paint_tree(out, rng, tree.x, tree.y + 14, fmin(44, r * .3), .22);
     paint_bush(out, rng, bush.x, bush.y + 10, 22);
+}
+
+/* Rows of vines on bare soil, running uphill, with a keeper's hut at the upper corner. */
+void paint_vineyard(Str *out, Rng *rng, const SceneryPlan *field) {
+    enum { ROUND = 6 };
+    double r = field->radius, wide = r * .84, high = r * .60, lean = random_between(rng, -.30, .30);
+    Point at = field->at, border[ROUND];
+    for (int i = 0; i < ROUND; i++) {
+        double u = i == 2 || i == 3 ? 1 : i == 1 || i == 4 ? 0 : -1, v = i < 3 ? -1 : 1;
+        border[i] =
+            (Point){at.x + u * wide * 1.04 + v * high * lean, at.y + v * high * (u != 0 ? 1.04 : 1.14)};
+    }
+    svg_smooth(out, border, ROUND, SVG_EDGED("#bf9d63", "#8f7a42", 5));
+    int rows = round_unit(2 * wide / 27);
+    Str vines = {0};
+    for (int i = 0; i < rows; i++) {
+        double x = at.x + ((i + .5) / rows * 2 - 1) * wide * .92;
+        path_f(&vines, "M# #L# #", x - high * .86 * lean, at.y - high * .86, x + high * .86 * lean,
+               at.y + high * .86);
+    }
+    SvgStyle row = {.stroke = "#4f7030", .width = 17, .round_caps = true, .dashes = "6 17"};
+    svg_path(out, str_text(&vines), row);
+    row = (SvgStyle){.stroke = "#86a544", .width = 8, .round_caps = true, .dashes = "1 22"};
+    svg_path(out, str_text(&vines), row);
+    str_deinit(&vines);
+    double x = at.x + wide * .86 - high * lean;
+    paint_lone_house(out, rng, (House){x, at.y - high * .62, 46, .95, HOUSE_GABLE, &ROOF_TERRACOTTA[2]});
+}
+
+/* Four houses about a green, with a lane from door to door. */
+void paint_hamlet(Str *out, Rng *rng, const SceneryPlan *hamlet) {
+    static const struct {
+        double x, y, width;
+    } HOUSES[4] = {{-.30, -.26, 72}, {.34, -.16, 64}, {-.48, .34, 66}, {.30, .46, 76}};
+    Point at = hamlet->at;
+    double r = hamlet->radius, scale = r / 112;
+    svg_pathf(out, SVG_SOFT(ROAD_BORDER, 22, .55), "M# #q# # # #t# #", at.x - r * .7, at.y + r * .55, r * .3,
+              -r * .5, r * .7, -r * .35, r * .65, -r * .1);
+    svg_pathf(out, SVG_BRUSH(ROAD_SURFACE, 14), "M# #q# # # #t# #", at.x - r * .7, at.y + r * .55, r * .3,
+              -r * .5, r * .7, -r * .35, r * .65, -r * .1);
+    for (int i = 0; i < 4; i++) {
+        House house = {at.x + HOUSES[i].x * r,
+                       at.y + HOUSES[i].y * r,
+                       HOUSES[i].width * scale,
+                       1.25 * scale,
+                       HOUSE_ANY,
+                       NULL};
+        paint_lone_house(out, rng, house);
+        if (i == 1) { /* between the far and the near houses */
+            paint_tree(out, rng, at.x + r * .72, at.y + r * .22, 34 * scale, .22);
+            paint_bush(out, rng, at.x - r * .70, at.y - r * .02, 22 * scale);
+        }
+    }
 }

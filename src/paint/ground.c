@@ -155,14 +155,6 @@ static void grass(void *sheet, Rng *rng, double x, double y) {
     }
 }
 
-static void add_strokes(Str *out, Str *path, SvgStyle style) {
-    if (path->length > 0) {
-        style.round_caps = true;
-        svg_path(out, str_text(path), style);
-    }
-    str_deinit(path);
-}
-
 void paint_ground(Str *out, const TilePlan *plan) {
     static const Lattice LARGE = {500, 380, 11}, SMALL = {250, 165, 12}, FLOOR = {330, 290, 15},
                          HATCH = {190, 110, 14}, GRASS = {78, 34, 13};
@@ -176,11 +168,11 @@ void paint_ground(Str *out, const TilePlan *plan) {
     Strokes strokes = {.plan = plan};
     for_each_point(plan, HATCH, hatching, &strokes);
     for_each_point(plan, GRASS, grass, &strokes);
-    add_strokes(out, &strokes.light_strokes, SVG_FAINT(MEADOW_LIGHT, 7, .38));
-    add_strokes(out, &strokes.dark_strokes, SVG_FAINT(MEADOW_DARK, 7, .30));
-    add_strokes(out, &strokes.blades, SVG_FAINT(MEADOW_BLADE, 5, .60));
-    add_strokes(out, &strokes.tufts, SVG_FAINT(MEADOW_SUN, 5, .55));
+    svg_gathered(out, &strokes.light_strokes, SVG_SOFT(MEADOW_LIGHT, 7, .38));
+    svg_gathered(out, &strokes.dark_strokes, SVG_SOFT(MEADOW_DARK, 7, .30));
+    svg_gathered(out, &strokes.blades, SVG_SOFT(MEADOW_BLADE, 5, .60));
+    svg_gathered(out, &strokes.tufts, SVG_SOFT(MEADOW_SUN, 5, .55));
     for (int i = 0; i < FLOWER_COLOURS; i++) {
-        add_strokes(out, &strokes.flowers[i], SVG_LINE(FLOWERS[i], 11));
+        svg_gathered(out, &strokes.flowers[i], SVG_BRUSH(FLOWERS[i], 11));
     }
 }

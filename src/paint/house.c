@@ -102,13 +102,3 @@ void paint_lone_house(Str *out, Rng *rng, House house) {
     svg_close(out);
     paint_house(out, rng, house);
 }
-
-void paint_belfry(Str *out, double x, double y) {
-    svg_group_at(out, x, y, 1);
-    svg_path(out, "M-22 0v-112h44v112z", SVG_OUTLINED(PLASTER, 5));
-    svg_path(out, "M6 0v-112h16v112z", SVG_FLAT("#c8b896"));
-    svg_path(out, "M-28-108l28-74 28 74z", SVG_OUTLINED("#c45a3c", 5));
-    svg_path(out, "M0-182l28 74h-20z", SVG_FLAT("#9c4029"));
-    svg_path(out, "M-8-76v-18a8 8 0 0 1 16 0v18zM-8 0v-22a8 8 0 0 1 16 0v22z", SVG_OUTLINED(OPENING, 3));
-    svg_group_end(out);
-}

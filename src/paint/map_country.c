@@ -1,11 +1,80 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The land: neighbours with their frontiers, the board's own country, the coast and the border. */
+/* The sea: a wash, shallows and water lines along the coast, a few waves where it is open. The land:
+ * neighbours with their frontiers, the board's own country, the coast and the border. */
 #include <math.h>
 #include <string.h>
 
 #include "paint/map_palette.h"
 #include "paint/map_world.h"
 #include "paint/random.h"
+
+/* ---- the sea ---- */
+
+/* Large soft blots, so that open water is not one flat tone. */
+static void add_blots(PaintMap *map) {
+    static const char *const TONES[] = {SEA_DEEP, SEA_LIGHT, SEA_DEEP};
+    for (int y = -2; y < map->board.height + 2; y++) {
+        for (int x = -2; x < map->board.width + 2; x++) {
+            Rng rng = random_at(x, y, 31);
+            Point p = {(x + random_unit(&rng)) * 1000, (y + random_unit(&rng)) * 1000};
+            double reach = random_between(&rng, 380, 620);
+            if (field_value(&map->to_land, p) >= 1) {
+                const char *tone = RANDOM_PICK(&rng, TONES);
+                chart_blot(map, &rng, p, reach, SVG_WASH(tone, .16));
+            }
+        }
+    }
+}
+
+void chart_wave(Str *svg, Point at, int rows, const char *colour) {
+    svg_open(svg, SVG_SOFT(colour, 11, .55));
+    for (int i = 0; i < rows; i++) {
+        path_f(svg, "M# #q45-26 90 0t90 0", round_unit(at.x) - 90 + i % 2 * 50, round_unit(at.y) + i * 44);
+    }
+    svg_close(svg);
+}
+
+static void add_waves(PaintMap *map) {
+    for (int y = -3; y < 2 * map->board.height + 3; y++) {
+        for (int x = -3; x < 2 * map->board.width + 3; x++) {
+            Rng rng = random_at(x, y, 33);
+            Point p = {(x + random_between(&rng, .1, .9)) * 500, (y + random_between(&rng, .1, .9)) * 500};
+            bool wanted = random_unit(&rng) < .26;
+            if (wanted && field_value(&map->to_land, p) > 640) {
+                int rows = 1 + random_below(&rng, 2);
+                const char *colour = random_unit(&rng) < .6 ? SEA_LINE : SEA_FOAM;
+                chart_wave(chart_draw(map, box_about(p, 150, 110)), p, rows, colour);
+            }
+        }
+    }
+}
+
+void chart_add_sea(PaintMap *map) {
+    static const struct {
+        double level, opacity;
+        const char *colour;
+    } SHALLOWS[] = {
+        {520, .30, SEA_LIGHT}, {330, .42, SEA_LIGHT}, {190, .45, SEA_SHORE}, {85, .60, SEA_SHORE}};
+    static const struct {
+        double level, width, opacity;
+    } LINES[] = {{95, 9, .62}, {185, 8, .46}, {290, 8, .33}, {415, 7, .22}, {560, 6, .13}};
+    chart_add(map, MAP_AREA, shape_of_box(box_grown(map->sheet, 10)), SVG_FLAT(SEA), false);
+    add_blots(map);
+    for (size_t i = 0; i < sizeof SHALLOWS / sizeof SHALLOWS[0]; i++) {
+        chart_add(map, MAP_AREA, field_contour(&map->to_land, SHALLOWS[i].level, true),
+                  SVG_WASH(SHALLOWS[i].colour, SHALLOWS[i].opacity), true);
+    }
+    for (size_t i = 0; i < sizeof LINES / sizeof LINES[0]; i++) {
+        SvgStyle style = {.stroke = SEA_LINE,
+                          .width = LINES[i].width,
+                          .stroke_opacity = LINES[i].opacity,
+                          .round_caps = true};
+        chart_add(map, MAP_RING, field_contour(&map->to_land, LINES[i].level, true), style, true);
+    }
+    add_waves(map);
+}
+
+/* ---- the land ---- */
 
 static void add_foreign_tones(PaintMap *map) {
     static const char *const TONES[] = {FOREIGN_DARK, FOREIGN_LIGHT};
@@ -66,8 +135,7 @@ static void measure_neighbours(const PaintMap *map, MapField far[MAP_NEIGHBOURS]
                 marks[field_sample(&map->noise, p)] = 1;
             }
         }
-        far[n] = field_like(&map->noise);
-        field_distance(&far[n], marks);
+        far[n] = field_distance(&map->noise, marks);
     }
     base_free(marks);
 }
@@ -109,7 +177,7 @@ static void add_frontiers(PaintMap *map) {
     }
     if (kept.line_count > 0) {
         SvgStyle style = {.stroke = SEPIA, .width = 10, .stroke_opacity = .5};
-        chart_add_lines(map, shape_dashed(&kept, false, 30, 34), style, false);
+        chart_add(map, MAP_LINES, shape_dashed(&kept, false, 30, 34), style, false);
     }
     shape_deinit(&kept);
     for (int n = 0; n < count; n++) {
@@ -135,17 +203,17 @@ static MapShape border_lines(const PaintMap *map, const MapShape *outline) {
 void chart_add_country(PaintMap *map) {
     MapShape coast = field_contour(&map->land, 0, true), own = field_contour(&map->ashore, 0, true);
     MapShape border = border_lines(map, &own);
-    chart_add_area(map, shape_moved(&coast, 34, 42), SVG_WASH(SEA_DARK, .30), true);
-    chart_add_area(map, shape_moved(&coast, 0, 0), SVG_FLAT(FOREIGN), true);
+    chart_add(map, MAP_AREA, shape_moved(&coast, 34, 42), SVG_WASH(SEA_DARK, .30), true);
+    chart_add(map, MAP_AREA, shape_moved(&coast, 0, 0), SVG_FLAT(FOREIGN), true);
     add_foreign_tones(map);
     add_foreign_relief(map);
     add_frontiers(map);
-    chart_add_area(map, shape_moved(&own, 18, 22), SVG_WASH("#33290f", .15), true);
-    chart_add_area(map, own, SVG_FLAT(COUNTRY), true);
-    chart_add_ring(map, coast, SVG_SOFT(SVG_INK, 13, .78), true);
+    chart_add(map, MAP_AREA, shape_moved(&own, 18, 22), SVG_WASH("#33290f", .15), true);
+    chart_add(map, MAP_AREA, own, SVG_FLAT(COUNTRY), true);
+    chart_add(map, MAP_RING, coast, SVG_SOFT(SVG_INK, 13, .78), true);
     if (border.line_count > 0) {
-        chart_add_lines(map, shape_dashed(&border, false, 44, 26), SVG_LINE(BORDER_LINE, 12), false);
-        chart_add_lines(map, border, SVG_FAINT(BORDER_TINT, 100, .20), true);
+        chart_add(map, MAP_LINES, shape_dashed(&border, false, 44, 26), SVG_LINE(BORDER_LINE, 12), false);
+        chart_add(map, MAP_LINES, border, SVG_FAINT(BORDER_TINT, 100, .20), true);
     } else {
         shape_deinit(&border);
     }

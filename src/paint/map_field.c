@@ -95,8 +95,9 @@ static void squared_distances(const Envelope *e, int count) {
     }
 }
 
-void field_distance(MapField *field, const uint8_t *marks) {
-    int w = field->width, h = field->height, longest = w > h ? w : h;
+MapField field_distance(const MapField *like, const uint8_t *marks) {
+    MapField field = field_like(like);
+    int w = field.width, h = field.height, longest = w > h ? w : h;
     double *room = base_alloc((size_t)(3 * longest + 1) * sizeof *room);
     Envelope e = {room, room + longest, room + 2 * longest, NULL};
     e.centres = base_alloc((size_t)longest * sizeof *e.centres);
@@ -106,18 +107,19 @@ void field_distance(MapField *field, const uint8_t *marks) {
         }
         squared_distances(&e, h);
         for (int y = 0; y < h; y++) {
-            field->at[y * w + x] = e.out[y];
+            field.at[y * w + x] = e.out[y];
         }
     }
     for (int y = 0; y < h; y++) {
-        memcpy(e.in, field->at + y * w, (size_t)w * sizeof *e.in);
+        memcpy(e.in, field.at + y * w, (size_t)w * sizeof *e.in);
         squared_distances(&e, w);
         for (int x = 0; x < w; x++) {
-            field->at[y * w + x] = e.out[x] >= NOWHERE ? NOWHERE : sqrt(e.out[x]) * FIELD_STEP;
+            field.at[y * w + x] = e.out[x] >= NOWHERE ? NOWHERE : sqrt(e.out[x]) * FIELD_STEP;
         }
     }
     base_free(e.centres);
     base_free(room);
+    return field;
 }
 
 void field_blur(MapField *field, int times) {
@@ -217,19 +219,10 @@ static void link_cell(const Tracer *t, int x, int y) {
     for (const char *p = PAIRS[pattern]; *p; p += 2) {
         int edges[2];
         for (int k = 0; k < 2; k++) {
-            switch (p[k]) {
-            case 'n':
-                edges[k] = 2 * here;
-                break;
-            case 's':
-                edges[k] = 2 * (here + w);
-                break;
-            case 'w':
-                edges[k] = 2 * here + 1;
-                break;
-            default:
-                edges[k] = 2 * (here + 1) + 1;
-            }
+            edges[k] = p[k] == 'n'   ? 2 * here
+                       : p[k] == 's' ? 2 * (here + w)
+                       : p[k] == 'w' ? 2 * here + 1
+                                     : 2 * (here + 1) + 1;
         }
         t->next[edges[0]] = edges[1];
         t->ends[edges[1]] = 1;

@@ -28,8 +28,8 @@ Point field_point(const MapField *field, int sample);
 int field_sample(const MapField *field, Point p);   /* the nearest sample */
 double field_value(const MapField *field, Point p); /* between the samples */
 
-/* Distance in units to the nearest sample with a non-zero mark; 1e6 where there is none. */
-void field_distance(MapField *field, const uint8_t *marks);
+/* Distance in units to the nearest sample with a non-zero mark; 1e6 where there is none. A new field. */
+MapField field_distance(const MapField *like, const uint8_t *marks);
 void field_blur(MapField *field, int times); /* (1 2 1) / 4 both ways */
 
 /* Makes patches of less than `samples` samples below 0 (or, `below` false, not below 0) change sides, unless

@@ -189,11 +189,6 @@ static int square_of(double v) {
     return (int)floor(v / 1000);
 }
 
-static void distance_to(const MapField *like, MapField *out, const uint8_t *marks) {
-    *out = field_like(like);
-    field_distance(out, marks);
-}
-
 static bool is_mainland(const Board *board, int x, int y) {
     return chart_is_ashore(board, x, y) && board_square(board, x, y) != SQUARE_ISLAND;
 }
@@ -237,7 +232,7 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
     if (lands < 2) {
         return;
     }
-    MapField nearest = field_like(shore), second = field_like(shore), one = field_like(shore);
+    MapField nearest = field_like(shore), second = field_like(shore);
     uint8_t *marks = base_alloc((size_t)size);
     for (int land = 0; land < lands; land++) {
         for (int i = 0; i < size; i++) {
@@ -246,7 +241,7 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
             bool inside = x >= 0 && y >= 0 && x < board->width && y < board->height;
             marks[i] = inside && land_of[y * board->width + x] == land;
         }
-        field_distance(&one, marks);
+        MapField one = field_distance(shore, marks);
         for (int i = 0; i < size; i++) {
             double d = one.at[i];
             if (land == 0 || d < nearest.at[i]) {
@@ -256,6 +251,7 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
                 second.at[i] = d;
             }
         }
+        field_free(&one);
     }
     for (int i = 0; i < size; i++) {
         double off_middle = (second.at[i] - nearest.at[i]) / 2;
@@ -264,7 +260,6 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
     base_free(marks);
     field_free(&nearest);
     field_free(&second);
-    field_free(&one);
 }
 
 /* Every coast is the squares' outline grown and shrunk again, so that notches close but straits stay, then
@@ -274,12 +269,11 @@ static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
     MapField *shore = &map->ashore;
     int size = field_size(&map->noise);
     uint8_t *marks = base_alloc((size_t)size);
-    MapField to_main, from_far;
-    distance_to(&map->noise, &to_main, mainland);
+    MapField to_main = field_distance(&map->noise, mainland);
     for (int i = 0; i < size; i++) {
         marks[i] = to_main.at[i] >= REACH;
     }
-    distance_to(&map->noise, &from_far, marks);
+    MapField from_far = field_distance(&map->noise, marks);
     *shore = field_like(&map->noise);
     for (int i = 0; i < size; i++) {
         double far = from_far.at[i];
@@ -377,11 +371,10 @@ static void plan_foreign(PaintMap *map) {
     int size = field_size(&map->noise);
     uint8_t *marks = base_alloc((size_t)size);
     map->foreign = field_like(&map->noise);
-    MapField to_inland, to_coast;
     bool any = mark_sides(map, marks, false);
-    distance_to(&map->noise, &to_inland, marks);
+    MapField to_inland = field_distance(&map->noise, marks);
     mark_sides(map, marks, true);
-    distance_to(&map->noise, &to_coast, marks);
+    MapField to_coast = field_distance(&map->noise, marks);
     for (int i = 0; i < size; i++) {
         Point p = field_point(&map->noise, i);
         double unrest = 170 * map->noise.at[i] + 150 * field_noise(p, 1300, map->seed + 6);
@@ -419,9 +412,9 @@ static void join_lands(PaintMap *map) {
         squares[i] = map->land.at[i] < 0;
         near[i] = !squares[i];
     }
-    distance_to(&map->noise, &map->to_land, squares);
+    map->to_land = field_distance(&map->noise, squares);
     field_blur(&map->to_land, 2);
-    distance_to(&map->noise, &map->to_sea, near);
+    map->to_sea = field_distance(&map->noise, near);
     base_free(squares);
     base_free(near);
 }
@@ -439,7 +432,7 @@ void chart_plan_land(PaintMap *map) {
         mainland[i] = is_mainland(&map->board, x, y);
         map->noise.at[i] = .65 * field_noise(p, 700, map->seed) + .45 * field_noise(p, 290, map->seed + 1);
     }
-    distance_to(&map->noise, &map->body_distance, body);
+    map->body_distance = field_distance(&map->noise, body);
     plan_ashore(map, mainland);
     shape_waves_and_islands(map);
     plan_foreign(map);

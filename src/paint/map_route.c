@@ -67,8 +67,8 @@ static void add_line(PaintMap *map, const MapRoute *route) {
     for (int i = 0; i < MAP_ROUTE_POINTS; i++) {
         shape_add(&line, route->line[i]);
     }
-    chart_add_lines(map, shape_dashed(&line, false, 1, 84), SVG_SOFT("#4f7f92", 58, .5), false);
-    chart_add_lines(map, shape_dashed(&line, false, 1, 84), SVG_BRUSH("#fdf6e0", 40), false);
+    chart_add(map, MAP_LINES, shape_dashed(&line, false, 1, 84), SVG_SOFT("#4f7f92", 58, .5), false);
+    chart_add(map, MAP_LINES, shape_dashed(&line, false, 1, 84), SVG_BRUSH("#fdf6e0", 40), false);
     for (int i = 0; i < MAP_ROUTE_POINTS; i += 2) {
         chart_take(map, box_about(route->line[i], 45, 45));
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The squares tiles are laid on, the lightest thing of the map; half-squares; the washes of lowland and
- * upland that run across them. */
+ * upland that run across them; and what is lightly drawn on them: streams down to the sea, hills in the
+ * uplands, woods, and furrows in the lowlands. Faint, and at most two on a square: the print stays calm under
+ * tiles. */
 #include <math.h>
 
 #include "paint/map_palette.h"
@@ -61,7 +63,8 @@ static void add_washes(PaintMap *map) {
                 double height = tone ? heights.at[i] : -heights.at[i];
                 wash.at[i] = fmax(map->body_distance.at[i] - 50, (LEVELS[k] - height) * 900);
             }
-            chart_add_area(map, field_contour(&wash, 0, true), SVG_WASH(tone ? UPLAND : LOWLAND, .13), true);
+            chart_add(map, MAP_AREA, field_contour(&wash, 0, true), SVG_WASH(tone ? UPLAND : LOWLAND, .13),
+                      true);
         }
     }
     field_free(&wash);
@@ -78,7 +81,7 @@ static void add_rim(PaintMap *map) {
         shape_add(&rim, chart_beyond(side, 0, 500));
         shape_add(&rim, chart_beyond(side, 0, -500));
     }
-    chart_add_lines(map, rim, SVG_SOFT(SEPIA, 13, .5), false);
+    chart_add(map, MAP_LINES, rim, SVG_SOFT(SEPIA, 13, .5), false);
 }
 
 void chart_add_squares(PaintMap *map) {
@@ -100,4 +103,198 @@ void chart_add_squares(PaintMap *map) {
     }
     add_washes(map);
     add_rim(map);
+}
+
+/* ---- relief ---- */
+
+double chart_height(const PaintMap *map, Point p) {
+    return field_noise(p, 3300, map->seed + 3) + .33 * field_noise(p, 1150, map->seed + 4);
+}
+
+void chart_hill(Str *svg, Rng *rng, Point at, double radius) {
+    static const struct { double x, y, size; } TOPS[3] = {{-.6, .1, .6}, {.55, .16, .55}, {0, .3, .8}};
+    double lean = random_between(rng, -.12, .12);
+    for (int i = 0; i < 3; i++) {
+        double size = TOPS[i].size * radius;
+        int x = round_unit(at.x + TOPS[i].x * radius - size), y = round_unit(at.y + TOPS[i].y * radius);
+        int up = round_unit(size * (.35 + lean)), high = round_unit(size * .95);
+        int top = round_unit(size * .95), down = round_unit(size * .6), end = round_unit(size * 1.05);
+        svg_pathf(svg, SVG_WASH(COUNTRY_DARK, .75), "M# #q# # # #q# # # #z", x, y, up, -high, top, -high,
+                  down, high / 10, end, high);
+        svg_open(svg, SVG_SOFT(SEPIA, 7, .40));
+        path_f(svg, "M# #q# # # #q# # # #", x, y, up, -high, top, -high, down, high / 10, end, high);
+        for (int k = 0; k < 3; k++) {
+            path_f(svg, "M# #l# #", x + round_unit(size * (1.15 + .22 * k)),
+                   y - round_unit(size * (.80 - .2 * k)), size * .1, size * .3);
+        }
+        svg_close(svg);
+    }
+}
+
+void chart_wood(Str *svg, Rng *rng, Point at, double radius) {
+    static const Point TREES[6] = {{-.05, -.38}, {.52, -.2}, {-.52, -.12}, {.1, .08}, {-.28, .32}, {.42, .3}};
+    svg_open(svg, SVG_FAINT(SEPIA, 6, .35));
+    for (int i = 0; i < 6; i++) {
+        path_f(svg, "M# #v#", at.x + TREES[i].x * radius, at.y + TREES[i].y * radius + radius * .2,
+               radius * .18);
+    }
+    svg_close(svg);
+    SvgStyle crown = {.fill = FOREST, .fill_opacity = .8, .stroke = FOREST_LINE, .stroke_opacity = .55};
+    svg_open(svg, crown);
+    for (int i = 0; i < 6; i++) {
+        double size = radius * random_between(rng, .21, .28);
+        path_scallop(svg, rng, at.x + TREES[i].x * radius, at.y + TREES[i].y * radius, size, size * .95, 6);
+    }
+    svg_close(svg);
+}
+
+static void paint_furrows(Str *svg, Rng *rng, Point at, double radius) {
+    double slope = random_between(rng, -.5, .5);
+    const Point field[4] = {{at.x - radius, at.y - radius * (.5 - slope * .4)},
+                            {at.x + radius * .8, at.y - radius * .6},
+                            {at.x + radius, at.y + radius * .4},
+                            {at.x - radius * .8, at.y + radius * .6}};
+    svg_poly(svg, field, 4, SVG_WASH(FURROW, .6));
+    svg_open(svg, SVG_SOFT(FURROW_LINE, 5, .4));
+    for (int i = 0; i < 4; i++) {
+        path_f(svg, "M# #l# #", at.x - radius * .8 + random_between(rng, -8, 8),
+               at.y - radius * .35 + i * radius * .24, radius * 1.5,
+               random_between(rng, -14, 8) - slope * 20);
+    }
+    svg_close(svg);
+}
+
+/* ---- streams ---- */
+
+/* The way down: against the slope of the distance to the sea, with bends of its own. */
+static double downhill(const PaintMap *map, Point p) {
+    enum { AWAY = 300 };
+    double dx = field_value(&map->to_sea, (Point){p.x + AWAY, p.y}) -
+                field_value(&map->to_sea, (Point){p.x - AWAY, p.y});
+    double dy = field_value(&map->to_sea, (Point){p.x, p.y + AWAY}) -
+                field_value(&map->to_sea, (Point){p.x, p.y - AWAY});
+    return atan2(-dy, -dx) + 1.5 * field_noise(p, 900, map->seed + 9);
+}
+
+static bool is_city(const PaintMap *map, Point p) {
+    return board_square(&map->board, (int)floor(p.x / 1000), (int)floor(p.y / 1000)) == SQUARE_CITY;
+}
+
+/* Does the line come back to itself? */
+static bool turns_back(const MapShape *streams, Point p) {
+    const Point *at;
+    int count = shape_line(streams, streams->line_count - 1, &at);
+    for (int i = 0; i < count - 6; i++) {
+        if (point_distance(at[i], p) < 170) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Joins an older stream that is near. */
+static bool joins(MapShape *streams, Point p) {
+    int last = streams->line_count - 1;
+    for (int i = 0; i < streams->starts[last]; i++) {
+        if (point_distance(streams->points[i], p) < 200) {
+            shape_add(streams, streams->points[i]);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Adds a stream from its spring to the sea, another stream or a city; none where it runs in circles. */
+static void run_stream(const PaintMap *map, MapShape *streams, Point p) {
+    enum { SHORTEST = 12, LONGEST = 160 };
+    double course = downhill(map, p);
+    bool mouth = false;
+    shape_begin(streams);
+    shape_add(streams, p);
+    for (int i = 0; i < LONGEST && !mouth; i++) {
+        double wish = downhill(map, p);
+        double rotation = remainder(wish - course, 2 * PAINT_PI);
+        course += fmax(-.42, fmin(.42, rotation));
+        p = (Point){p.x + cos(course) * 120, p.y + sin(course) * 120};
+        if (turns_back(streams, p) || p.x < map->sheet.left || p.x > map->sheet.right ||
+            p.y < map->sheet.top || p.y > map->sheet.bottom) {
+            break;
+        }
+        mouth = joins(streams, p);
+        if (!mouth) {
+            shape_add(streams, p);
+            mouth = field_value(&map->land, p) >= 0 || is_city(map, p);
+            if (field_value(&map->ashore, p) > 60 && !mouth) {
+                break; /* never into a neighbour's land */
+            }
+        }
+    }
+    if (!mouth || streams->point_count - streams->starts[streams->line_count - 1] < SHORTEST) {
+        shape_drop(streams);
+    }
+}
+
+static MapShape plan_streams(const PaintMap *map) {
+    enum { FURTHEST_SPRINGS = 1400 };
+    const Board *board = &map->board;
+    MapShape streams = {0};
+    Rng rng = rng_seeded(hash_add(map->seed, 77));
+    int squares = board->width * board->height, wished = squares / 16;
+    for (int i = 0; i < wished; i++) {
+        int square = random_below(&rng, squares);
+        Point p = {square % board->width * 1000 + random_between(&rng, 200, 800),
+                   (double)(square / board->width) * 1000 + random_between(&rng, 200, 800)};
+        if (board->squares[square] == SQUARE_PLAIN && field_value(&map->to_sea, p) > FURTHEST_SPRINGS) {
+            run_stream(map, &streams, p);
+        }
+    }
+    return streams;
+}
+
+/* ---- on the squares ---- */
+
+static void add_landscape(PaintMap *map, const MapShape *streams, int x, int y) {
+    enum { TRIES = 3 };
+    Rng rng = random_at(x, y, map->seed + 43);
+    Point placed[TRIES];
+    int count = 0, wanted = 1 + (random_unit(&rng) < .5);
+    for (int i = 0; i < TRIES && count < wanted; i++) {
+        Rng own = rng_seeded(rng_next(&rng));
+        double radius = random_between(&rng, 110, 160);
+        Point p = {x * 1000 + random_between(&rng, 210, 790), y * 1000 + random_between(&rng, 230, 800)};
+        bool clear = count == 0 || point_distance(placed[0], p) > 330;
+        for (int k = 0; k < streams->point_count && clear; k++) {
+            clear = point_distance(streams->points[k], p) > radius + 60;
+        }
+        if (!clear) {
+            continue;
+        }
+        placed[count++] = p;
+        double height = chart_height(map, p) + random_between(&own, -.3, .3);
+        MapBox box = box_about(p, 190, 190);
+        if (height > .22) {
+            chart_hill(chart_draw(map, box), &own, p, radius);
+        } else if (height < -.25) {
+            paint_furrows(chart_draw(map, box), &own, p, radius);
+        } else if (height < .1) {
+            chart_wood(chart_draw(map, box), &own, p, radius);
+        }
+    }
+}
+
+void chart_add_relief(PaintMap *map) {
+    const Board *board = &map->board;
+    MapShape streams = plan_streams(map);
+    if (streams.line_count > 0) {
+        MapShape course = shape_rounded(&streams, false, 2);
+        chart_add(map, MAP_LINES, shape_thinned(&course, 5), SVG_SOFT("#b9c8b4", 40, .4), true);
+        chart_add(map, MAP_LINES, shape_thinned(&course, 5), SVG_SOFT(STREAM, 24, .8), true);
+        shape_deinit(&course);
+    }
+    for (int i = 0; i < board->width * board->height; i++) {
+        if (board->squares[i] == SQUARE_PLAIN) {
+            add_landscape(map, &streams, i % board->width, i / board->width);
+        }
+    }
+    shape_deinit(&streams);
 }

@@ -17,10 +17,7 @@ static void fill_squares(const Board *board, Str *svg, bool (*wanted)(const Boar
             path_rect(&path, x * 100 + inset, y * 100 + inset, 100 - 2 * inset, 100 - 2 * inset);
         }
     }
-    if (path.length > 0) {
-        svg_path(svg, str_text(&path), style);
-    }
-    str_deinit(&path);
+    svg_gathered(svg, &path, style);
 }
 
 static bool is_start(const Board *board, int x, int y) {
@@ -73,10 +70,7 @@ static void draw_level(const PaintMap *map, const MapField *field, double level,
     MapShape whole = field_contour(field, level, true), shape = shape_thinned(&whole, pixel * 0.7);
     Str path = {0};
     shape_path_area(&path, &shape, box_grown(map->sheet, 100), false);
-    if (path.length > 0) {
-        svg_path(svg, str_text(&path), style);
-    }
-    str_deinit(&path);
+    svg_gathered(svg, &path, style);
     shape_deinit(&shape);
     shape_deinit(&whole);
 }

@@ -16,23 +16,11 @@ static MapItem *add_item(PaintMap *map, MapItemKind kind, MapBox box) {
     return item;
 }
 
-static void add_shape(PaintMap *map, MapItemKind kind, MapShape shape, SvgStyle style, bool curved) {
+void chart_add(PaintMap *map, MapItemKind kind, MapShape shape, SvgStyle style, bool curved) {
     MapItem *item = add_item(map, kind, box_grown(shape_box(&shape), style.width));
     item->shape = shape;
     item->style = style;
     item->curved = curved;
-}
-
-void chart_add_area(PaintMap *map, MapShape shape, SvgStyle style, bool curved) {
-    add_shape(map, MAP_AREA, shape, style, curved);
-}
-
-void chart_add_ring(PaintMap *map, MapShape shape, SvgStyle style, bool curved) {
-    add_shape(map, MAP_RING, shape, style, curved);
-}
-
-void chart_add_lines(PaintMap *map, MapShape shape, SvgStyle style, bool curved) {
-    add_shape(map, MAP_LINES, shape, style, curved);
 }
 
 Str *chart_draw(PaintMap *map, MapBox box) {

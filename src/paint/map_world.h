@@ -77,10 +77,8 @@ PaintMap *chart_plan(const Board *board, MapBox sheet);
 
 /* ---- adding to the world (map_world.c) ---- */
 
-/* Shapes become the map's own. */
-void chart_add_area(PaintMap *map, MapShape shape, SvgStyle style, bool curved);
-void chart_add_ring(PaintMap *map, MapShape shape, SvgStyle style, bool curved);
-void chart_add_lines(PaintMap *map, MapShape shape, SvgStyle style, bool curved);
+/* The shape becomes the map's own. */
+void chart_add(PaintMap *map, MapItemKind kind, MapShape shape, SvgStyle style, bool curved);
 
 /* A drawing that stays inside the box; write it into the returned text before anything else is added. */
 Str *chart_draw(PaintMap *map, MapBox box);
@@ -118,7 +116,7 @@ static inline const char *chart_name(const PaintMap *map, uint16_t name) {
 /* ---- asking (map_land.c) ---- */
 
 bool chart_is_ashore(const Board *board, int x, int y); /* a square of the board that is land */
-double chart_height(const PaintMap *map, Point p);      /* uplands above 0, lowlands below (map_relief.c) */
+double chart_height(const PaintMap *map, Point p);      /* uplands above 0, lowlands below (map_squares.c) */
 
 /* A side of a square: its middle on the sheet, and the unit direction away from the square. */
 typedef struct {
@@ -131,16 +129,16 @@ Point chart_beyond(ChartSide side, double by, double along);
 /* ---- the steps, in painting order ---- */
 
 void chart_plan_land(PaintMap *map);                /* map_land.c: sides and fields; draws nothing */
-void chart_add_sea(PaintMap *map);                  /* map_sea.c */
+void chart_add_sea(PaintMap *map);                  /* map_country.c */
 void chart_add_country(PaintMap *map);              /* map_country.c: coast, neighbours, border */
 void chart_add_squares(PaintMap *map);              /* map_squares.c */
-void chart_add_relief(PaintMap *map);               /* map_relief.c: streams, hills, woods, fields */
+void chart_add_relief(PaintMap *map);               /* map_squares.c: streams, hills, woods, fields */
 void chart_add_places(PaintMap *map);               /* map_places.c: start, town, island, wave, highlight */
 void chart_add_highlight(PaintMap *map, int index); /* map_highlight.c */
 void chart_add_stubs(PaintMap *map);                /* map_stub.c */
 void chart_add_routes(PaintMap *map);               /* map_route.c */
 void chart_add_cities(PaintMap *map);               /* map_city.c: foundations and ribbons */
-void chart_add_countries(PaintMap *map);            /* map_names.c: large names of neighbours */
+void chart_add_countries(PaintMap *map);            /* map_frame.c: large names of neighbours */
 void chart_add_frame(PaintMap *map);                /* map_frame.c: compass, cartouche, frame */
 
 /* The tile of a large city, into an open document of a square (map_city.c). */
@@ -148,7 +146,7 @@ void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg);
 
 /* ---- motifs ---- */
 
-/* `count` shields side by side about a point; map_coat.c. */
+/* `count` shields side by side about a point; map_stub.c. */
 void chart_coats(const PaintMap *map, Str *svg, Point at, int count, double radius, uint16_t name);
 void chart_coat(const PaintMap *map, Str *svg, Point at, double radius, uint16_t name);
 double chart_coats_width(int count, double radius);

@@ -89,6 +89,5 @@ void paint_scenery(Str *out, const SceneryPlan *scenery);
 void paint_farmland(Str *out, Rng *rng, const SceneryPlan *field); /* farmland.c: a patchwork of strips */
 void paint_vineyard(Str *out, Rng *rng, const SceneryPlan *field);
 void paint_hamlet(Str *out, Rng *rng, const SceneryPlan *hamlet);
-void paint_mill(Str *out, double x, double y, double scale); /* a windmill on its mound */
 
 #endif

@@ -62,7 +62,31 @@ static int turned_sides(int sides, int rotation) {
 }
 
 static void rotate_plan(TilePlan *plan) {
+    const struct {
+        Point *first;
+        int count;
+        size_t step; /* bytes from one to the next */
+    } POINTS[] = {
+        {&plan->cities[0].market, plan->city_count, sizeof plan->cities[0]},
+        {&plan->gates[0].at, plan->gate_count, sizeof plan->gates[0]},
+        {&plan->gates[0].outside, plan->gate_count, sizeof plan->gates[0]},
+        {&plan->scenery[0].at, plan->scenery_count, sizeof plan->scenery[0]},
+        {&plan->emblems[0].at, plan->emblem_count, sizeof plan->emblems[0]},
+        {&plan->houses[0].at, plan->house_count, sizeof plan->houses[0]},
+        {&plan->landmarks[0].at, plan->landmark_count, sizeof plan->landmarks[0]},
+        {&plan->spots[0], TILE_SEGMENTS, sizeof plan->spots[0]},
+        {&plan->monastery.at, 1, 0},
+        {&plan->lake.at, 1, 0},
+        {&plan->spring.at, 1, 0},
+        {&plan->volcano.at, 1, 0},
+    };
     int rotation = plan->rotation;
+    for (size_t k = 0; k < sizeof POINTS / sizeof POINTS[0]; k++) {
+        for (int i = 0; i < POINTS[k].count; i++) {
+            Point *p = (Point *)((char *)POINTS[k].first + (size_t)i * POINTS[k].step);
+            *p = point_rotated(*p, rotation);
+        }
+    }
     for (int i = 0; i < plan->city_count; i++) {
         CityPlan *city = &plan->cities[i];
         city->sides = turned_sides(city->sides, rotation);
@@ -70,7 +94,6 @@ static void rotate_plan(TilePlan *plan) {
         for (int k = 0; k < city->wall_count; k++) {
             polyline_rotate(&city->walls[k], rotation);
         }
-        city->market = point_rotated(city->market, rotation);
     }
     for (int i = 0; i < plan->road_count; i++) {
         polyline_rotate(&plan->roads[i].line, rotation);
@@ -78,31 +101,8 @@ static void rotate_plan(TilePlan *plan) {
     for (int i = 0; i < plan->river_count; i++) {
         polyline_rotate(&plan->rivers[i], rotation);
     }
-    for (int i = 0; i < plan->gate_count; i++) {
-        plan->gates[i].at = point_rotated(plan->gates[i].at, rotation);
-        plan->gates[i].outside = point_rotated(plan->gates[i].outside, rotation);
-    }
-    for (int i = 0; i < plan->scenery_count; i++) {
-        plan->scenery[i].at = point_rotated(plan->scenery[i].at, rotation);
-    }
-    for (int i = 0; i < plan->emblem_count; i++) {
-        plan->emblems[i].at = point_rotated(plan->emblems[i].at, rotation);
-    }
     for (int i = 0; i < plan->street_count; i++) {
         polyline_rotate(&plan->streets[i].line, rotation);
-    }
-    for (int i = 0; i < plan->house_count; i++) {
-        plan->houses[i].at = point_rotated(plan->houses[i].at, rotation);
-    }
-    for (int i = 0; i < plan->landmark_count; i++) {
-        plan->landmarks[i].at = point_rotated(plan->landmarks[i].at, rotation);
-    }
-    for (int i = 0; i < TILE_SEGMENTS; i++) {
-        plan->spots[i] = point_rotated(plan->spots[i], rotation);
-    }
-    PlacePlan *places[] = {&plan->monastery, &plan->lake, &plan->spring, &plan->volcano};
-    for (int i = 0; i < 4; i++) {
-        places[i]->at = point_rotated(places[i]->at, rotation);
     }
 }
 

@@ -35,17 +35,23 @@ static void add_half(Polyline *wall, const Point half[3], bool back, bool mirror
     }
 }
 
+/* From the east to the west: half, middle, half. */
+static Polyline wall_of_halves(const WallNeeds *needs, const Point roomy[3], const Point crowded[3],
+                               Point middle) {
+    Polyline wall = {0};
+    add_half(&wall, needs->crowded_first ? crowded : roomy, false, true);
+    polyline_add(&wall, middle);
+    add_half(&wall, needs->crowded_last ? crowded : roomy, true, false);
+    jitter_inner(&wall, needs->rng, 10);
+    return wall;
+}
+
 /* City on the north side: from the east end of its wall to the west end. */
 static Polyline cap_wall(const WallNeeds *needs) {
     double depth = needs->depth + random_between(needs->rng, -4, 12);
     const Point roomy[3] = {{PLAN_WALL_END, 0}, {78, depth * .40}, {232, depth * .82}};
     const Point crowded[3] = {{PLAN_WALL_END, 0}, {92, 50}, {240, depth * .52}};
-    Polyline wall = {0};
-    add_half(&wall, needs->crowded_first ? crowded : roomy, false, true);
-    polyline_add(&wall, (Point){500, depth});
-    add_half(&wall, needs->crowded_last ? crowded : roomy, true, false);
-    jitter_inner(&wall, needs->rng, 10);
-    return wall;
+    return wall_of_halves(needs, roomy, crowded, (Point){500, depth});
 }
 
 /* The same with a long arm to a far corner, which cuts the field in two. */
@@ -112,12 +118,7 @@ static Polyline open_side_wall(const WallNeeds *needs) {
     double depth = needs->enclosed ? (needs->crowded_first ? 510 : 320) : needs->gate ? 328 : 240;
     const Point roomy[3] = {{0, 940}, {112, 918}, {252, 1000 - depth * .80}};
     const Point crowded[3] = {{0, 940}, {52, 902}, {170, 1000 - depth * .66}};
-    Polyline wall = {0};
-    add_half(&wall, needs->crowded_first ? crowded : roomy, false, true);
-    polyline_add(&wall, (Point){500, 1000 - depth});
-    add_half(&wall, needs->crowded_last ? crowded : roomy, true, false);
-    jitter_inner(&wall, needs->rng, 10);
-    return wall;
+    return wall_of_halves(needs, roomy, crowded, (Point){500, 1000 - depth});
 }
 
 static bool has(int sides, int side) {

@@ -6,10 +6,14 @@
 #include "paint/palette.h"
 #include "paint/random.h"
 
-/* The lake's outline, scaled; always the same shape. */
-static void lake(Str *out, const PlacePlan *at, double dx, double dy, double wide, double high,
+/* The lake's outline, scaled; always the same shape. Nothing where there is none. */
+static void lake(Str *out, const TilePlan *plan, double dx, double dy, double wide, double high,
                  SvgStyle style) {
+    const PlacePlan *at = &plan->lake;
     Rng rng = rng_seeded(9);
+    if (at->size <= 0) {
+        return;
+    }
     svg_blob(out, style, &rng, at->at.x + dx, at->at.y + dy, at->size * wide, at->size * high, 9, .1);
 }
 
@@ -51,16 +55,12 @@ static void reeds(Str *out, Rng *rng, const Polyline *line) {
             path_f(&path, "M# #q0-16 5-26m5 26q2-14 2-32m6 32q2-12 9-22", x - 8, y + 10);
         }
     }
-    if (path.length > 0) {
-        svg_path(out, str_text(&path), SVG_BRUSH(REED, 5));
-    }
-    str_deinit(&path);
+    svg_gathered(out, &path, SVG_BRUSH(REED, 5));
 }
 
 void paint_rivers(Str *out, Rng *rng, const TilePlan *plan) {
     Polyline lines[PLAN_RIVERS], light[PLAN_RIVERS];
     int count = plan->river_count;
-    const PlacePlan *at = plan->lake.size > 0 ? &plan->lake : NULL;
     if (count == 0) {
         return;
     }
@@ -69,28 +69,18 @@ void paint_rivers(Str *out, Rng *rng, const TilePlan *plan) {
         light[i] = polyline_offset(&lines[i], -8);
     }
     river_layer(out, lines, count, SVG_FAINT(SHADOW_GRASS, 186, .16));
-    if (at) {
-        lake(out, at, 0, 0, 1, .8,
-             (SvgStyle){.fill = SAND, .stroke = SHADOW_GRASS, .width = 60, .stroke_opacity = .16});
-    }
+    lake(out, plan, 0, 0, 1, .8,
+         (SvgStyle){.fill = SAND, .stroke = SHADOW_GRASS, .width = 60, .stroke_opacity = .16});
     river_layer(out, lines, count, SVG_BRUSH(BANK, 158));
-    if (at) {
-        lake(out, at, 0, 0, 1, .8, SVG_EDGED(SAND, BANK, 34));
-    }
+    lake(out, plan, 0, 0, 1, .8, SVG_EDGED(SAND, BANK, 34));
     river_layer(out, lines, count, SVG_BRUSH(SAND, 144));
-    if (at) {
-        lake(out, at, 0, 0, 1, .8, SVG_EDGED(SAND, SAND, 20));
-    }
+    lake(out, plan, 0, 0, 1, .8, SVG_EDGED(SAND, SAND, 20));
     river_layer(out, lines, count, SVG_BRUSH(WATER_DEEP, 122));
-    if (at) {
-        lake(out, at, 0, 0, 1, .8, SVG_FLAT(WATER_DEEP));
-        lake(out, at, 4, 8, .93, .73, SVG_FLAT(WATER));
-    }
+    lake(out, plan, 0, 0, 1, .8, SVG_FLAT(WATER_DEEP));
+    lake(out, plan, 4, 8, .93, .73, SVG_FLAT(WATER));
     river_layer(out, lines, count, SVG_BRUSH(WATER, 104));
     river_layer(out, light, count, SVG_SOFT(WATER_LIT, 46, .55));
-    if (at) {
-        lake(out, at, -10, -4, .70, .50, SVG_WASH(WATER_LIT, .55));
-    }
+    lake(out, plan, -10, -4, .70, .50, SVG_WASH(WATER_LIT, .55));
     ripples(out, rng, plan, lines, count);
     for (int i = 0; i < count; i++) {
         reeds(out, rng, &lines[i]);

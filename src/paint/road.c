@@ -18,15 +18,9 @@ Polyline run_out(const Polyline *line) {
         after = point_distance(last, middle) < 2 ? outside : after;
     }
     polyline_add(&longer, before);
-    for (int i = 0; i < line->count; i++) {
-        polyline_add(&longer, line->at[i]);
-    }
+    polyline_add_all(&longer, line);
     polyline_add(&longer, after);
     return longer;
-}
-
-static SvgStyle soft_line(const char *colour, double width, double opacity) {
-    return SVG_FAINT(colour, width, opacity);
 }
 
 /* Pebbles on the road and grass along its sides. */
@@ -47,14 +41,8 @@ static void scatter(Str *out, Rng *rng, const Polyline *line) {
             }
         }
     }
-    if (pebbles.length > 0) {
-        svg_path(out, str_text(&pebbles), SVG_SOFT(ROAD_PEBBLE, 7, .8));
-    }
-    if (grass.length > 0) {
-        svg_path(out, str_text(&grass), SVG_BRUSH(MEADOW_BLADE, 5));
-    }
-    str_deinit(&pebbles);
-    str_deinit(&grass);
+    svg_gathered(out, &pebbles, SVG_SOFT(ROAD_PEBBLE, 7, .8));
+    svg_gathered(out, &grass, SVG_BRUSH(MEADOW_BLADE, 5));
 }
 
 /* ---- bridges ---- */
@@ -86,7 +74,7 @@ static void bridge(Str *out, const Polyline *part, const char *below) {
         shadow.at[i].x += 12;
         shadow.at[i].y += 16;
     }
-    svg_line(out, &shadow, soft_line(SHADOW_STONE, 112, .3));
+    svg_line(out, &shadow, SVG_FAINT(SHADOW_STONE, 112, .3));
     if (fabs(span.x) > 1.5 * fabs(span.y)) {
         side_wall(out, part, below);
     }
@@ -160,7 +148,7 @@ void paint_road_layers(Str *out, const Polyline *lines, int count, bool round_ca
     } LAYERS[] = {{SHADOW_GRASS, 116, .16}, {ROAD_BORDER, 92, 1}, {ROAD_SURFACE, 76, 1}};
     for (int layer = 0; layer < 3; layer++) {
         for (int i = 0; i < count; i++) {
-            SvgStyle style = soft_line(LAYERS[layer].colour, LAYERS[layer].width, LAYERS[layer].opacity);
+            SvgStyle style = SVG_FAINT(LAYERS[layer].colour, LAYERS[layer].width, LAYERS[layer].opacity);
             style.round_caps = round_caps && layer > 0;
             svg_line(out, &lines[i], style);
         }
@@ -170,10 +158,10 @@ void paint_road_layers(Str *out, const Polyline *lines, int count, bool round_ca
 void paint_road_marks(Str *out, const Polyline *line, int lit) {
     static const double RUTS[2] = {-13, 15};
     Polyline light = polyline_offset(line, lit * -26);
-    svg_line(out, &light, soft_line(ROAD_LIGHT, 9, .9));
+    svg_line(out, &light, SVG_FAINT(ROAD_LIGHT, 9, .9));
     for (int k = 0; k < 2; k++) {
         Polyline rut = polyline_offset(line, lit * RUTS[k]);
-        svg_line(out, &rut, soft_line(ROAD_RUT, 7, .9));
+        svg_line(out, &rut, SVG_FAINT(ROAD_RUT, 7, .9));
     }
 }
 

@@ -29,11 +29,6 @@ static void tones(int width, int height, Str *svg) {
     }
 }
 
-static const char *tone_fill(int tone) {
-    static const char *const FILLS[TONES] = {"url(#wood0)", "url(#wood1)", "url(#wood2)", "url(#wood3)"};
-    return FILLS[tone];
-}
-
 /* A streak of grain: thin, pointed at both ends. */
 static void streak(double x, double y, double length, double bow, double thick, Str *svg) {
     int l = round_unit(length), half = l / 2, b = round_unit(bow), t = round_unit(bow + thick);
@@ -55,11 +50,6 @@ static void grain(const Plank *plank, double unit, Rng *rng, Str *svg) {
     }
 }
 
-static void plank(const Plank *p, double unit, Rng *rng, Str *svg) {
-    svg_rect(svg, p->x, p->y, ceil(p->w) + 1, ceil(p->h) + 1, SVG_FLAT(tone_fill(p->tone)));
-    grain(p, unit, rng, svg);
-}
-
 /* The gaps: a dark line and the lit upper edge of the plank below. */
 static void gaps(const Plank *p, double unit, bool joint, Str *svg) {
     int x = round_unit(p->x), y = round_unit(p->y), w = round_unit(p->w), h = round_unit(p->h);
@@ -68,15 +58,16 @@ static void gaps(const Plank *p, double unit, bool joint, Str *svg) {
     if (joint) {
         svg_pathf(svg, SVG_FAINT("#160e08", 2.4 * unit, .65), "M# #v#", x, y, h);
         svg_open(svg, SVG_WASH("#120b06", .7));
-        path_ellipse(svg, p->x - 12 * unit, p->y + p->h * .25, 2.6 * unit, 2.6 * unit);
-        path_ellipse(svg, p->x - 12 * unit, p->y + p->h * .75, 2.6 * unit, 2.6 * unit);
-        path_ellipse(svg, p->x + 12 * unit, p->y + p->h * .25, 2.6 * unit, 2.6 * unit);
-        path_ellipse(svg, p->x + 12 * unit, p->y + p->h * .75, 2.6 * unit, 2.6 * unit);
+        for (int nail = 0; nail < 4; nail++) {
+            path_ellipse(svg, p->x + (nail & 2 ? 12 : -12) * unit, p->y + p->h * (nail & 1 ? .75 : .25),
+                         2.6 * unit, 2.6 * unit);
+        }
         svg_close(svg);
     }
 }
 
 void paint_table(int width, int height, Str *svg) {
+    static const char *const FILLS[TONES] = {"url(#wood0)", "url(#wood1)", "url(#wood2)", "url(#wood3)"};
     const double unit = height / 720.0 > .5 ? height / 720.0 : .5;
     const double row = (double)height / ROWS;
     Rng rng = rng_seeded(TABLE_SEED);
@@ -91,7 +82,9 @@ void paint_table(int width, int height, Str *svg) {
             (Plank){joint, i * row, width - joint, row, (tone + 1 + random_below(&rng, TONES - 1)) % TONES};
     }
     for (int i = 0; i < ROWS * 2; i++) {
-        plank(&planks[i], unit, &rng, svg);
+        const Plank *p = &planks[i];
+        svg_rect(svg, p->x, p->y, ceil(p->w) + 1, ceil(p->h) + 1, SVG_FLAT(FILLS[p->tone]));
+        grain(p, unit, &rng, svg);
     }
     for (int i = 0; i < ROWS * 2; i++) {
         gaps(&planks[i], unit, i % 2 == 1, svg);

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "paint/country.h"
-#include "paint/edge_house.h"
 #include "paint/motif.h"
 #include "paint/palette.h"
 #include "paint/random.h"
@@ -162,10 +161,7 @@ static void build_all(Town *town) {
             build_house(town, &plan->houses[i]);
         }
     }
-    if (town->shadows.length > 0) {
-        svg_path(town->stage->ground, str_text(&town->shadows), HOUSE_SHADOW);
-    }
-    str_deinit(&town->shadows);
+    svg_gathered(town->stage->ground, &town->shadows, HOUSE_SHADOW);
 }
 
 void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {

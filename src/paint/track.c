@@ -1,16 +1,97 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score track: a ring of places on the parchment. 15 x 12 of them are exactly 50 squares, 30 x 22 exactly
- * 100. */
+/* The sheet of parchment that the title page and the score track lie on, and the track. */
 #include <assert.h>
 #include <math.h>
 
 #include "paint/paint.h"
-#include "paint/parchment.h"
+#include "paint/random.h"
 #include "paint/svg.h"
 
-enum { USUAL = 50, LARGE = 100 };
-
+/* Pages are drawn with this many document units to one unit of the page, as path data is whole numbers. */
+enum { PAGE_FINE = 4 };
 static const double FINE = PAGE_FINE;
+
+enum {
+    EDGE_CAP = 400, /* corners of the torn edge */
+    EDGE_SEED = 4,
+    STAIN_COUNT = 22,
+};
+
+typedef struct {
+    int count;
+    Point at[EDGE_CAP];
+} Edge;
+
+/* One side, from a to b without b. The edge wanders in long waves and is torn in short ones; both pull
+ * it along `across`, the unit vector to the outside. */
+static void tear_side(Edge *edge, Point a, Point b, Point across, double step, Rng *rng) {
+    int parts = (int)(point_distance(a, b) / step) + 1;
+    double wave = 0;
+    for (int i = 0; i < parts && edge->count < EDGE_CAP; i++) {
+        wave = i == 0 ? 0 : wave * .8 + random_between(rng, -1.4, 1.4);
+        double out = (wave + random_between(rng, -.9, .9)) * PAGE_FINE;
+        Point p = point_between(a, b, (i + (i == 0 ? 0 : random_between(rng, -.25, .25))) / parts);
+        edge->at[edge->count++] = (Point){p.x + across.x * out, p.y + across.y * out};
+    }
+}
+
+static Edge torn_edge(double w, double h, double inset) {
+    Edge edge = {.count = 0};
+    Rng rng = rng_seeded(EDGE_SEED);
+    double step = 11 * PAGE_FINE, least = (w + h) * 2 / (EDGE_CAP - 24);
+    step = step > least ? step : least;
+    Point corner[4] = {{inset, inset}, {w - inset, inset}, {w - inset, h - inset}, {inset, h - inset}};
+    static const Point OUTSIDE[4] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    for (int i = 0; i < 4; i++) {
+        tear_side(&edge, corner[i], corner[(i + 1) % 4], OUTSIDE[i], step, &rng);
+    }
+    return edge;
+}
+
+static void stains(double w, double h, Str *svg) {
+    static const char *const TINTS[] = {"#d9bf86", "#f8efd6", "#f8efd6"};
+    Rng rng = rng_seeded(EDGE_SEED + 1);
+    double margin = 26 * PAGE_FINE;
+    for (int i = 0; i < STAIN_COUNT; i++) {
+        double x = random_between(&rng, margin, w - margin), y = random_between(&rng, margin, h - margin);
+        double rx = random_between(&rng, 10, 44) * PAGE_FINE, ry = random_between(&rng, 5, 20) * PAGE_FINE;
+        double room_x = x < w - x ? x : w - x, room_y = y < h - y ? y : h - y;
+        rx = rx < room_x * .7 ? rx : room_x * .7;
+        ry = ry < room_y * .7 ? ry : room_y * .7;
+        svg_open(svg, SVG_WASH(RANDOM_PICK(&rng, TINTS), .12));
+        path_blob(svg, &rng, x, y, rx, ry, 9, .25);
+        path_blob(svg, &rng, x + rx * .3, y + ry * .2, rx * .7, ry * .8, 9, .25);
+        svg_close(svg);
+    }
+}
+
+/* The sheet with its torn edge and shadow inside width x height units of the page. */
+static void parchment_sheet(int width, int height, Str *svg) {
+    static const SvgStop STOPS[] = {{0, "#f8edd0", 1}, {.55, "#f0dfb8", 1}, {1, "#e2cb98", 1}};
+    const double w = (double)width * PAGE_FINE, h = (double)height * PAGE_FINE, fine = PAGE_FINE;
+    Edge edge = torn_edge(w, h, 7 * fine), inner = torn_edge(w, h, 11 * fine);
+    svg_linear(svg, "parchment", 0, 0, w, h, STOPS, 3);
+    svg_group_at(svg, 3 * fine, 5 * fine, 1);
+    svg_poly(svg, edge.at, edge.count, SVG_WASH("#1d140a", .38));
+    svg_group_end(svg);
+    svg_poly(svg, edge.at, edge.count, SVG_EDGED("url(#parchment)", "#8a6a3a", 2.4 * fine));
+    stains(w, h, svg);
+    SvgStyle browned = {.stroke = "#a67c3e", .width = 8 * fine, .stroke_opacity = .12};
+    svg_poly(svg, inner.at, inner.count, browned);
+    browned.width = 3 * fine;
+    svg_poly(svg, edge.at, edge.count, SVG_LINE("#8a6a3a", 1.6 * fine));
+    svg_poly(svg, inner.at, inner.count, browned);
+}
+
+void paint_parchment(int width, int height, Str *svg) {
+    svg_begin(svg, width * PAGE_FINE, height * PAGE_FINE);
+    parchment_sheet(width, height, svg);
+    svg_end(svg);
+}
+
+/* ---- the track: a ring of places. 15 x 12 of them are exactly 50 squares, 30 x 22 exactly 100. ---- */
+
+enum { USUAL = 50, LARGE = 100 };
 
 /* Measures in units of the page. */
 typedef struct {
@@ -20,15 +101,11 @@ typedef struct {
     double step;           /* the smaller of both: what everything on the ring is measured by */
 } Ring;
 
-static double clamp(double v, double low, double high) {
-    return v < low ? low : v > high ? high : v;
-}
-
 static Ring ring_of(int squares, int width, int height) {
     assert(squares == USUAL || squares == LARGE);
     bool large = squares == LARGE;
     Ring ring = {.squares = squares, .columns = large ? 30 : 15, .rows = large ? 22 : 12};
-    ring.margin = clamp((width < height ? width : height) * .05, 15, 22);
+    ring.margin = fmin(fmax((width < height ? width : height) * .05, 15), 22);
     ring.cell_w = (width - 2 * ring.margin) / ring.columns;
     ring.cell_h = (height - 2 * ring.margin) / ring.rows;
     ring.step = ring.cell_w < ring.cell_h ? ring.cell_w : ring.cell_h;
@@ -80,17 +157,17 @@ static void disc(Point p, double r, const char *fill, const char *stroke, double
 static void square_mark(const Ring *ring, int square, Str *svg) {
     Point p = square_centre(ring, square);
     if (square % 10 == 0) {
-        double r = clamp(ring->step * .5 + 4.9, 11.5, 17);
+        double r = fmin(fmax(ring->step * .5 + 4.9, 11.5), 17);
         svg_ellipse(svg, (p.x + 1) * FINE, (p.y + 1.8) * FINE, (r + .6) * FINE, (r + .6) * FINE,
                     SVG_WASH("#1d140a", .3));
         disc(p, r, "#d0a23a", SVG_INK, 1.4, svg);
         disc(p, r - 2, square ? "#fdf6e2" : "#d3e3a6", "#8a6a3a", .8, svg);
     } else if (square % 5 == 0) {
-        double r = clamp(ring->step * .36, 4.6, 14);
-        disc(p, r, "#fdf6e2", "#a8791c", clamp(r * .36, 1.8, 4), svg);
+        double r = fmin(fmax(ring->step * .36, 4.6), 14);
+        disc(p, r, "#fdf6e2", "#a8791c", fmin(fmax(r * .36, 1.8), 4), svg);
     } else {
-        double r = clamp(ring->step * .24, 2.6, 9);
-        disc(p, r, "#faf1d8", "#8a6a3a", clamp(r * .32, 1, 1.8), svg);
+        double r = fmin(fmax(ring->step * .24, 2.6), 9);
+        disc(p, r, "#faf1d8", "#8a6a3a", fmin(fmax(r * .32, 1), 1.8), svg);
         if (r > 5) {
             disc(p, r * .28, "#b08b50", NULL, 0, svg);
         }

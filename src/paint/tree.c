@@ -92,10 +92,7 @@ void paint_wood_row(Str *out, Rng *rng, const WoodTree *trees, int count) {
             path_f(&lit, "M# #h#", trees[i].x - r * .42, trees[i].y - r * 1.14, r * .26);
         }
     }
-    if (lit.length > 0) {
-        svg_path(out, str_text(&lit), SVG_BRUSH(leaves.light, 15));
-    }
-    str_deinit(&lit);
+    svg_gathered(out, &lit, SVG_BRUSH(leaves.light, 15));
 }
 
 void paint_bush(Str *out, Rng *rng, double x, double y, double radius) {

@@ -86,18 +86,10 @@ static bool holds(const Area *area, double x, double y) {
     return left % 2 == 1;
 }
 
-/* A shape of no pieces is none: a strip may be too narrow for any line. */
-static void write_pieces(Str *out, Str *pieces, SvgStyle style) {
-    if (pieces->length > 0) {
-        svg_path(out, str_text(pieces), style);
-    }
-    str_deinit(pieces);
-}
-
 static void write_hatch(Str *out, const Area *area, double degrees, double pitch, SvgStyle style) {
     Str lines = {0};
     path_hatch(&lines, area, degrees, pitch, 0, 1);
-    write_pieces(out, &lines, style);
+    svg_gathered(out, &lines, style);
 }
 
 /* ---- one owner ---- */
@@ -130,38 +122,25 @@ static void stripe_shared(Str *out, const Area *area, const PaintColour *owners,
         for (int line = 0; line < LINES; line++) {
             path_hatch(&lines, area, angle, pitch, i * LINES + line, count * LINES);
         }
-        write_pieces(out, &lines, SVG_FAINT(base.text, pitch + .6, .72));
+        svg_gathered(out, &lines, SVG_FAINT(base.text, pitch + .6, .72));
     }
 }
 
 /* ---- nobody ---- */
 
-static void path_sign(Str *out, int sign, double x, double y) {
-    int px = round_unit(x), py = round_unit(y);
-    switch (sign) {
-    case 1:
-        path_dot(out, x, y);
-        break;
-    case 2:
-        path_f(out, "M# #h44", px - 22, py);
-        break;
-    case 3:
-        path_f(out, "M# #h40m-20-20v40", px - 20, py);
-        break;
-    case 4:
-        path_ellipse(out, x, y, 20, 20);
-        break;
-    case 5:
-        path_f(out, "M# #v44", px, py - 22);
-        break;
-    case 6:
-        path_f(out, "M# #l32 32m0-32l-32 32", px - 16, py - 16);
-        break;
-    default:
-        path_f(out, "M# #l20-30l20 30", px - 20, py + 15);
-        break;
-    }
-}
+/* The small sign of each shade: where it begins beside its middle, and how it goes on. */
+static const struct {
+    int x, y;
+    const char *path;
+} SIGNS[PAINT_SHADES] = {
+    [1] = {0, 0, "h1"},
+    [2] = {-22, 0, "h44"},
+    [3] = {-20, 0, "h40m-20-20v40"},
+    [4] = {-20, 0, "a20 20 0 1 0 40 0a20 20 0 1 0-40 0z"},
+    [5] = {0, -22, "v44"},
+    [6] = {-16, -16, "l32 32m0-32l-32 32"},
+    [7] = {-20, 15, "l20-30l20 30"},
+};
 
 /* Free land is bleached; its shades are small signs, none for the first. */
 static void sign_free(Str *out, const Area *area, int shade) {
@@ -179,11 +158,12 @@ static void sign_free(Str *out, const Area *area, int shade) {
             double x = (column + half) * STEP_X - area->origin.x;
             if (holds(area, x - CLEAR, y) && holds(area, x + CLEAR, y) && holds(area, x, y - CLEAR) &&
                 holds(area, x, y + CLEAR)) {
-                path_sign(&signs, shade, x, y);
+                path_f(&signs, "M# #", round_unit(x) + SIGNS[shade].x, round_unit(y) + SIGNS[shade].y);
+                str_add(&signs, SIGNS[shade].path);
             }
         }
     }
-    write_pieces(out, &signs, SVG_SOFT("#4c5a24", shade == 1 ? 22 : 10, .62));
+    svg_gathered(out, &signs, SVG_SOFT("#4c5a24", shade == 1 ? 22 : 10, .62));
 }
 
 /* ---- segments ---- */

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "data/tiles.h"
-#include "paint/edge_house.h"
+#include "paint/country.h"
 #include "paint/geometry.h"
 #include "paint/paint.h"
 #include "paint/plan.h"
