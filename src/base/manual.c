@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define N_(text) (text) /* marked for the catalogue; who calls gives the translation */
+#include "base/mark.h" /* who calls gives the translation */
 
 enum { HELP_WIDTH = 100, HELP_INDENT = 26, WORD_BYTES = 64 };
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "data/option_text.h"
 
 /* "full (2001, 2000: half)": the value of c3, then the editions that have another. */
 static void add_default(int option, Str *out) {
@@ -33,25 +34,24 @@ static void add_default(int option, Str *out) {
 }
 
 static void add_text(Str *out) {
-    Str usual = {0};
     str_add(out, "Written as name=value, after --option or in the line 'option' of a record.\n");
-    for (int i = 0; i < option_count(); i++) {
-        str_clear(&usual);
-        add_default(i, &usual);
-        str_addf(out, "\n%s: %s\n    default: %s\n    %s\n", option_name(i), option_expected(i),
-                 str_text(&usual), option_about(i));
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        str_addf(out, "\n%s: ", OPTION_ROWS[i].name);
+        option_expected(i, out);
+        str_add(out, "\n    default: ");
+        add_default(i, out);
+        str_addf(out, "\n    %s\n", OPTION_ROWS[i].about);
     }
-    str_deinit(&usual);
 }
 
 /* The page docs/options.md. */
 static void add_page(Str *out) {
-    Str usual = {0};
     str_add(
         out,
         "<!-- SPDX-License-"
         "Identifier: GPL-3.0-or-later -->\n"
-        "<!-- Written by `bastide-cli options --markdown`: change src/engine/rules.c, not this page. -->\n"
+        "<!-- Written by `bastide-cli options --markdown`: change src/engine/option_rows.h, not this page. "
+        "-->\n"
         "# Options of a game\n\n"
         "Rules that can be chosen, written as `name=value`: `bastide-cli selfplay --option farms=off`, or a "
         "line\n"
@@ -59,13 +59,13 @@ static void add_page(Str *out) {
         "[rules](rules.md). The default is that of the edition `c3`; after it come the editions that "
         "differ.\n\n"
         "| option | values | default | what it decides |\n|---|---|---|---|\n");
-    for (int i = 0; i < option_count(); i++) {
-        str_clear(&usual);
-        add_default(i, &usual);
-        str_addf(out, "| `%s` | %s | %s | %s |\n", option_name(i), option_expected(i), str_text(&usual),
-                 option_about(i));
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        str_addf(out, "| `%s` | ", OPTION_ROWS[i].name);
+        option_expected(i, out);
+        str_add(out, " | ");
+        add_default(i, out);
+        str_addf(out, " | %s |\n", OPTION_ROWS[i].about);
     }
-    str_deinit(&usual);
 }
 
 int command_options(const Cli *cli) {

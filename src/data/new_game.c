@@ -202,9 +202,9 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
         return fail_at(fail, what, 0, "%d start square%s, expected those of the board, as many as it uses",
                        starts, str_s(starts));
     }
-    int mix = mix_excluded(mix_chosen(&choice->rules, board != NULL, false));
-    if (mix >= 0) {
-        return fail_at(fail, what, 0, "%s", mix_sentence((Mix)mix));
+    const OptionConflict *conflict = option_excluded(&choice->rules, board != NULL);
+    if (conflict) {
+        return fail_at(fail, what, 0, "%s", conflict->sentence);
     }
     draws = draws ? draws : &own;
     draws->count = 0;

@@ -5,6 +5,23 @@
 
 #include "base/nearest.h"
 
+void option_expected(int option, Str *out) {
+    const OptionRow *o = &OPTION_ROWS[option];
+    if (o->expected) {
+        str_add(out, o->expected);
+    } else if (!o->values[0]) {
+        str_addf(out, (o->high - o->low) / o->step == 1 ? "%d or %d" : "a number from %d to %d", o->low,
+                 o->high);
+    } else if (strcmp(o->values[0], "no") == 0) {
+        str_add(out, "yes, no, on or off");
+    } else {
+        for (int i = 0; i < OPTION_VALUES && o->values[i]; i++) {
+            bool last = i + 1 == OPTION_VALUES || !o->values[i + 1];
+            str_addf(out, "%s%s", i == 0 ? "" : last ? " or " : ", ", o->values[i]);
+        }
+    }
+}
+
 int option_read_name(const char *name, Str *why) {
     char question[NEAREST_TEXT];
     int option = option_find(name);
@@ -12,8 +29,8 @@ int option_read_name(const char *name, Str *why) {
         return option;
     }
     Nearest near = nearest_to(name);
-    for (int i = 0; i < option_count(); i++) {
-        nearest_try(&near, option_name(i));
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        nearest_try(&near, OPTION_ROWS[i].name);
     }
     str_clear(why);
     str_addf(why, "unknown option '%.40s'%s", name,
@@ -28,12 +45,13 @@ bool option_read_value(Rules *rules, int option, const char *value, Str *why) {
         return true;
     }
     Nearest near = nearest_to(value);
-    for (int i = 0; option_word(option, i); i++) {
-        nearest_try(&near, option_word(option, i));
+    for (int i = 0; i < OPTION_VALUES && OPTION_ROWS[option].values[i]; i++) {
+        nearest_try(&near, OPTION_ROWS[option].values[i]);
     }
     str_clear(why);
-    str_addf(why, "option %s=%.40s, expected %s%s", option_name(option), value, option_expected(option),
-             nearest_question(&near, question));
+    str_addf(why, "option %s=%.40s, expected ", OPTION_ROWS[option].name, value);
+    option_expected(option, why);
+    str_add(why, nearest_question(&near, question));
     return false;
 }
 

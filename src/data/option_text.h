@@ -19,4 +19,7 @@ bool option_read(Rules *rules, const char *word, int *option, Str *why);
 int option_read_name(const char *name, Str *why); /* -1 if unknown */
 bool option_read_value(Rules *rules, int option, const char *value, Str *why);
 
+/* Adds what an option accepts: "farm, farm_once, city_majority or off", "a number from 1 to 12". */
+void option_expected(int option, Str *out);
+
 #endif

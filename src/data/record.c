@@ -58,11 +58,11 @@ static void write_options(const Rules *rules, bool on_map, Str *out) {
     rules_profile(&plain, (Profile)rules->profile);
     plain.meeples = on_map ? RULES_MEEPLES_MAP : plain.meeples;
     bool any = false;
-    for (int i = 0; i < option_count(); i++) {
+    for (int i = 0; i < OPTION_COUNT; i++) {
         char number[OPTION_VALUE], usual[OPTION_VALUE];
         const char *value = option_value(rules, i, number);
         if (strcmp(value, option_value(&plain, i, usual)) != 0) {
-            str_addf(out, "%s %s=%s", any ? "" : "option", option_name(i), value);
+            str_addf(out, "%s %s=%s", any ? "" : "option", OPTION_ROWS[i].name, value);
             any = true;
         }
     }

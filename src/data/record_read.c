@@ -43,7 +43,7 @@ typedef struct {
     struct {
         int line, option;
         char value[24];
-    } options[32];
+    } options[OPTION_COUNT];
     int option_count;
 } Reader;
 
@@ -91,8 +91,9 @@ static bool read_option(Reader *r, const char *word) {
     for (int i = 0; i < r->option_count; i++) {
         if (r->options[i].option == option) {
             Rules before = {0};
+            char was[OPTION_VALUE], is[OPTION_VALUE];
             option_set(&before, option, r->options[i].value); /* `on` is `yes` */
-            return memcmp(&before, &trial, sizeof before) == 0 ||
+            return strcmp(option_value(&before, option, was), option_value(&trial, option, is)) == 0 ||
                    lines_fail(&r->lines, "option %s, it is %s in line %d already", word, r->options[i].value,
                               r->options[i].line);
         }
@@ -316,7 +317,7 @@ static bool map_tiles_fit(Reader *r) {
     }
     int line = r->lines.line;
     for (int i = 0; i < r->option_count; i++) {
-        line = r->options[i].option == option_find("map_tiles") ? r->options[i].line : line;
+        line = r->options[i].option == OPTION_map_tiles ? r->options[i].line : line;
     }
     return fail_line(r, line, "option map_tiles=%d, expected at most %d, the squares of '%s'",
                      r->rules.map_tiles, squares, r->board->id);
@@ -386,8 +387,8 @@ static bool build_setup(Reader *r) {
     error = setup->start_count == 0 ? setup_default_start(setup) : SETUP_OK;
     error = error == SETUP_OK ? setup_finish(setup) : error;
     if (error == SETUP_EXCLUDES) {
-        int mix = mix_excluded(mix_chosen(&r->record->setup.rules, r->record->setup.on_map, false));
-        return fail_line(r, r->lines.line, "%s: %s", setup_sentence(error), mix_sentence((Mix)mix));
+        return fail_line(r, r->lines.line, "%s: %s", setup_sentence(error),
+                         option_excluded(&setup->rules, setup->on_map)->sentence);
     }
     return error == SETUP_OK || fail_line(r, r->lines.line, "%s", setup_sentence(error));
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Refusals in plain words, with the rule each rests on (R13.1). */
+#include "base/mark.h"
 #include "data/move_text.h"
-
-/* Marks a text for the catalogue; it is translated where it is shown. */
-#define N_(text) (text)
 
 typedef struct {
     const char *rule, *text;

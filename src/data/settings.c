@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/settings.h"
 
+#include "data/option_text.h"
 #include "data/record.h"
 #include "files/file.h"
 #include "files/lines.h"
@@ -314,7 +315,14 @@ static bool read_rule(Reader *r, const char *key, const char *value) {
     if (option < 0) {
         return refuse_key(r, "rules", key, "profile or the name of an option");
     }
-    return option_set(rules, option, value) || refuse(r, "rules", key, value, option_expected(option));
+    if (!option_set(rules, option, value)) {
+        Str expected = {0};
+        option_expected(option, &expected);
+        refuse(r, "rules", key, value, str_text(&expected));
+        str_deinit(&expected);
+        return false;
+    }
+    return true;
 }
 
 /* Called by the parser for each "key = value". */
@@ -488,12 +496,12 @@ void settings_write(const Settings *settings, Str *out) {
     }
     str_addf(out, "\n[rules]\n; the profile comes first: it sets all the others\nprofile = %s\n",
              profile_name((Profile)settings->rules.profile));
-    for (int i = 0; i < option_count(); i++) {
+    for (int i = 0; i < OPTION_COUNT; i++) {
         char number[OPTION_VALUE];
         Rules read_back = settings->rules;
         const char *value = option_value(&settings->rules, i, number);
         if (option_set(&read_back, i, value)) { /* "not stated" has no word: the profile says it */
-            str_addf(out, "%s = %s\n", option_name(i), value);
+            str_addf(out, "%s = %s\n", OPTION_ROWS[i].name, value);
         }
     }
 }

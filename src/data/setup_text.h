@@ -3,11 +3,7 @@
 #ifndef BASTIDE_DATA_SETUP_TEXT_H
 #define BASTIDE_DATA_SETUP_TEXT_H
 
-#include "engine/mix.h"
 #include "engine/setup.h"
-
-/* English, and marked for the catalogue: the screen translates it. */
-const char *mix_sentence(Mix mix);
 
 /* English, for the line that says what was found; "" for SETUP_OK. */
 const char *setup_sentence(SetupError error);

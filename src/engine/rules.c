@@ -4,135 +4,81 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { VALUES_MAX = 5, MAP_TILES_MAX = 264, TABLE_SIDE_MAX = 200 };
+#include "base/mark.h"
 
-typedef struct {
-    const char *name;
-    size_t offset;                  /* of the field in Rules */
-    const char *values[VALUES_MAX]; /* by index; none for a number */
-    uint16_t low, high;             /* of a number; its field has two bytes if `high` needs them */
-    const char *expected;
-    const char *about; /* what it decides */
-} Option;
+/* ---- what a row is made of ---- */
 
-/* An option has the name of its field. */
-#define FIELD(f) offsetof(Rules, f)
-#define WORDS(field, expected, about, ...)                                                                   \
-    { #field, FIELD(field), {__VA_ARGS__ }, 0, 0, expected, about }
-#define NUMBER(field, low, high, expected, about)                                                            \
-    { #field, FIELD(field), {NULL }, low, high, expected, about }
-#define SWITCH(field, about) WORDS(field, "yes, no, on or off", about, "no", "yes")
+#define WORDS(...)                 .values = {__VA_ARGS__}
+#define SWITCH                     .values = {"no", "yes"}
+#define NUMBERS(first, last, by)   .low = first, .high = last, .step = by
+#define EVERYWHERE(v)              .usual = {v, v, v, v}
+#define EDITIONS(c3, c1, e01, e00) .usual = {c3, c1, e01, e00}
+#define ABOUT(words)               .about = words
+/* A switch in a tab of the new-game page, at a place in it, for the value that today's edition has not. */
+#define ON_TAB(tab, at, title, sentence) .group = GROUP_##tab, .place = at, .texts = {{title, sentence}}
+/* A choice with controls of its own; `at` is its place in the lists of changed rules. */
+#define ON_CARD(at, ...) .group = GROUP_CARDS, .place = at, .texts = {__VA_ARGS__}
+#define AGAINST(...)     .conflicts = {__VA_ARGS__}
+/* Never together, or without effect, when another option IS a value, is NOT it, or ON_MAP ... */
+#define EXCLUDES(when, why)                                                                                  \
+    { why, true, when }
+#define IDLE(when, why)                                                                                      \
+    { why, false, when }
+#define IS(option, v)  OPTION_##option, v, false
+#define NOT(option, v) OPTION_##option, v, true
+#define ON_MAP         WITH_MAP, 1, false
+#define OFF_MAP        WITH_MAP, 0, false
+#define NO_DRAGON      WITH_DRAGON, 0, false
+#define DRAGON_ONLY    IDLE(NO_DRAGON, N_("Needs the tiles of Princess & Dragon."))
 
-static const Option OPTIONS[] = {
-    WORDS(tiny_city, "full or half", "points for a completed city of two tiles: in full or by half (R6.1)",
-          "full", "half"),
-    WORDS(farms, "farm, farm_once, city_majority or off",
-          "fields score each city they touch, each city once per player, or each city by majority; off: no "
-          "farmers (R4.3)",
-          "farm", "farm_once", "city_majority", "off"),
-    NUMBER(farm_points, 3, 4, "3 or 4", "points for each completed city that a field touches (R4.3)"),
-    WORDS(tie, "shared or rematch", "players with equal points share the win or play a tiebreaker (R4.5)",
-          "shared", "rematch"),
-    NUMBER(meeples, 1, RULES_MEEPLES_MAX, "a number from 1 to 12",
-           "meeples per player; on a board 9 unless set (R1.2)"),
-    WORDS(unplaceable, "out or bag",
-          "a tile that fits nowhere leaves the game or goes back into the bag (R2.4)", "out", "bag"),
-    WORDS(end_incomplete, "score or none", "incomplete features score at the end or score nothing (R7.8)",
-          "score", "none"),
-    WORDS(dragon_early, "aside or bag",
-          "dragon tiles drawn before the first volcano are set aside or go back into the bag (R8.5)", "aside",
-          "bag"),
-    WORDS(dragon_move, "before or after", "the dragon moves before or after scoring (R8.9)", "before",
-          "after"),
-    WORDS(princess, "may or must", "placing a princess may or must send a knight home (R8.10)", "may",
-          "must"),
-    NUMBER(fairy_point, 0, 1, "0 or 1", "points for starting a turn with the fairy (R8.13)"),
-    WORDS(fairy_claim, "auto or manual", "this point is scored automatically or must be claimed (R8.13)",
-          "auto", "manual"),
-    SWITCH(fairy_blocks, "the dragon can't enter the tile with the fairy (R8.14)"),
-    NUMBER(fairy_bonus, 3, 5, "3 or 5", "extra points for scoring with the fairy (R8.15)"),
-    WORDS(fairy_with, "meeple or tile", "the fairy helps one meeple or every meeple on her tile (R8.16)",
-          "meeple", "tile"),
-    SWITCH(abbot, "every player has an abbot, for monasteries and gardens (R9.1)"),
-    WORDS(hand, "1 or 3", "tiles in the hand to choose from (R7.1)", "1", "3"),
-    SWITCH(hand_visible, "all hands are open (R7.1)"),
-    WORDS(draw, "start or end",
-          "the next tile is drawn at the start of a turn or at the end of the turn before (R7.2)", "start",
-          "end"),
-    WORDS(start_tile, "fixed or bag",
-          "the game starts with the usual tile or a random one from the bag (R7.3)", "fixed", "bag"),
-    SWITCH(bushes_continue, "roads that meet at bushes continue (R7.5)"),
-    SWITCH(tile_sale, "a tile that could complete something may be sold (R7.6)"),
-    SWITCH(hole_turn, "filling a hole gives an extra turn (R7.7)"),
-    NUMBER(table, 0, 0, "open, WxH or shift:WxH, W and H from 1 to 200",
-           "the table is open, has edges, or limits the size of the layout, in tiles (R7.9)"),
-    SWITCH(table_completes, "the edge of the table completes the features that reach it (R7.10)"),
-    WORDS(river, "off, c2 or c3", "the game starts with the River, with the tiles of this edition (R10.1)",
-          "off", "c2", "c3"),
-    WORDS(towns, "plain, turn, cost or bonus",
-          "towns on a board are plain squares, give an extra turn, cost points or bring points (R12.4)",
-          "plain", "turn", "cost", "bonus"),
-    NUMBER(map_tiles, 1, MAP_TILES_MAX, "a number from 1 to 264",
-           "tiles played on a board; the board's own number unless set (R12.13)"),
-    SWITCH(aids, "player aids on screen; off in tournaments"),
-    SWITCH(friendly_undo, "undo on screen may go back past a draw"),
+const OptionRow OPTION_ROWS[OPTION_COUNT] = {
+#define OPTION(type, field, ...)                                                                             \
+    {.name = #field, .offset = offsetof(Rules, field), .bytes = sizeof(type), __VA_ARGS__},
+#include "engine/option_rows.h"
 };
-enum { OPTION_COUNT = sizeof OPTIONS / sizeof OPTIONS[0] };
 
 static const char *const PROFILES[PROFILE_COUNT] = {"c3", "c1", "2001", "2000"};
 
-int option_count(void) {
-    return OPTION_COUNT;
-}
-
-const char *option_name(int option) {
-    return OPTIONS[option].name;
-}
-
-const char *option_expected(int option) {
-    return OPTIONS[option].expected;
-}
-
-const char *option_about(int option) {
-    return OPTIONS[option].about;
-}
-
-const char *option_word(int option, int index) {
-    return index < VALUES_MAX ? OPTIONS[option].values[index] : NULL;
-}
+enum { TABLE_SIDE_MAX = 200 };
 
 int option_find(const char *name) {
     for (int i = 0; i < OPTION_COUNT; i++) {
-        if (strcmp(OPTIONS[i].name, name) == 0) {
+        if (strcmp(OPTION_ROWS[i].name, name) == 0) {
             return i;
         }
     }
     return -1;
 }
 
-/* A field has two bytes where its numbers need them, else one. */
+int option_at(OptionGroup group, int place) {
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        if (OPTION_ROWS[i].group == group && OPTION_ROWS[i].place == place) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* ---- values ---- */
+
+/* A field has one byte or two. */
 static void field_set(Rules *rules, int option, unsigned value) {
-    uint8_t *field = (uint8_t *)rules + OPTIONS[option].offset;
-    if (OPTIONS[option].high > UINT8_MAX) {
-        uint16_t wide = (uint16_t)value;
+    uint8_t *field = (uint8_t *)rules + OPTION_ROWS[option].offset;
+    uint16_t wide = (uint16_t)value;
+    if (OPTION_ROWS[option].bytes == sizeof wide) {
         memcpy(field, &wide, sizeof wide);
     } else {
         *field = (uint8_t)value;
     }
 }
 
-static unsigned field_get(const Rules *rules, int option) {
-    const uint8_t *field = (const uint8_t *)rules + OPTIONS[option].offset;
+unsigned option_number(const Rules *rules, int option) {
+    const uint8_t *field = (const uint8_t *)rules + OPTION_ROWS[option].offset;
     uint16_t wide = *field;
-    if (OPTIONS[option].high > UINT8_MAX) {
+    if (OPTION_ROWS[option].bytes == sizeof wide) {
         memcpy(&wide, field, sizeof wide);
     }
     return wide;
-}
-
-/* A size is the one value that is neither a word nor a number. */
-static bool is_table(int option) {
-    return OPTIONS[option].offset == FIELD(table);
 }
 
 /* Digits only, at most three of them; -1 if it is anything else. */
@@ -184,14 +130,13 @@ static bool table_set(Rules *rules, const char *value) {
 }
 
 bool option_set(Rules *rules, int option, const char *value) {
-    const Option *o = &OPTIONS[option];
-    if (is_table(option)) {
+    const OptionRow *o = &OPTION_ROWS[option];
+    if (option == OPTION_table) { /* a size is the one value that is neither a word nor a number */
         return table_set(rules, value);
     }
     if (!o->values[0]) {
         int number = small_number(value);
-        bool between = strcmp(o->name, "fairy_bonus") == 0 && number == 4; /* the one gap in a range */
-        if (number < o->low || number > o->high || between) {
+        if (number < o->low || number > o->high || (number - o->low) % o->step) {
             return false;
         }
         field_set(rules, option, (unsigned)number);
@@ -203,7 +148,7 @@ bool option_set(Rules *rules, int option, const char *value) {
     } else if (is_switch && strcmp(value, "off") == 0) {
         value = "no";
     }
-    for (int i = 0; i < VALUES_MAX && o->values[i]; i++) {
+    for (int i = 0; i < OPTION_VALUES && o->values[i]; i++) {
         if (strcmp(o->values[i], value) == 0) {
             field_set(rules, option, (unsigned)i);
             return true;
@@ -225,10 +170,10 @@ static char *add_number(char *at, unsigned value) {
 }
 
 const char *option_value(const Rules *rules, int option, char text[OPTION_VALUE]) {
-    if (is_table(option) && rules->table == TABLE_OPEN) {
+    if (option == OPTION_table && rules->table == TABLE_OPEN) {
         return "open";
     }
-    if (is_table(option)) {
+    if (option == OPTION_table) {
         char *at = text;
         for (const char *word = rules->table == TABLE_SHIFT ? "shift:" : ""; *word; word++) {
             *at++ = *word;
@@ -238,28 +183,78 @@ const char *option_value(const Rules *rules, int option, char text[OPTION_VALUE]
         add_number(at, rules->table_h);
         return text;
     }
-    unsigned value = field_get(rules, option);
-    if (OPTIONS[option].values[0]) {
-        return OPTIONS[option].values[value];
+    unsigned value = option_number(rules, option);
+    if (OPTION_ROWS[option].values[0]) {
+        return OPTION_ROWS[option].values[value];
     }
     add_number(text, value);
     return text;
 }
 
-void rules_profile(Rules *rules, Profile profile) {
-    *rules = (Rules){.profile = (uint8_t)profile,
-                     .farm_points = 3,
-                     .meeples = 7,
-                     .fairy_point = 1,
-                     .fairy_blocks = 1,
-                     .fairy_bonus = 3,
-                     .aids = 1};
-    if (profile == PROFILE_2001 || profile == PROFILE_2000) {
-        rules->tiny_city = TINY_HALF;
-        rules->farms = FARMS_CITY_MAJORITY;
+/* ---- switches ---- */
+
+/* The two values of a switch: that of today's edition, and the other. */
+static unsigned switch_value(const OptionRow *o, bool on) {
+    unsigned usual = o->usual[PROFILE_C3], sum = o->values[0] ? 1 : (unsigned)(o->low + o->high);
+    return on ? sum - usual : usual;
+}
+
+bool option_on(const Rules *rules, int option) {
+    return option_number(rules, option) != OPTION_ROWS[option].usual[PROFILE_C3];
+}
+
+void option_toggle(Rules *rules, int option) {
+    field_set(rules, option, switch_value(&OPTION_ROWS[option], !option_on(rules, option)));
+}
+
+const char *option_title(int option, unsigned number) {
+    const OptionRow *o = &OPTION_ROWS[option];
+    if (o->group == GROUP_CARDS) {
+        return number < OPTION_VALUES ? o->texts[number].title : NULL;
     }
-    if (profile == PROFILE_2000) {
-        rules->farm_points = 4;
+    return number == o->usual[PROFILE_C3] ? NULL : o->texts[0].title;
+}
+
+/* ---- what goes together ---- */
+
+static bool holds(const OptionConflict *c, const Rules *rules, bool on_map, bool dragon) {
+    unsigned is = c->other == WITH_MAP      ? on_map
+                  : c->other == WITH_DRAGON ? dragon
+                                            : option_number(rules, c->other);
+    return (is == c->value) != c->differs;
+}
+
+const OptionConflict *option_conflict(const Rules *rules, bool on_map, bool dragon, int option) {
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        for (int k = 0; k < OPTION_CONFLICTS && OPTION_ROWS[i].conflicts[k].sentence; k++) {
+            const OptionConflict *c = &OPTION_ROWS[i].conflicts[k];
+            bool back = c->excludes && c->other == option && option_on(rules, i);
+            if (back || (i == option && holds(c, rules, on_map, dragon))) {
+                return c;
+            }
+        }
+    }
+    return NULL;
+}
+
+const OptionConflict *option_excluded(const Rules *rules, bool on_map) {
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        for (int k = 0; k < OPTION_CONFLICTS && OPTION_ROWS[i].conflicts[k].sentence; k++) {
+            const OptionConflict *c = &OPTION_ROWS[i].conflicts[k];
+            if (c->excludes && option_on(rules, i) && holds(c, rules, on_map, false)) {
+                return c;
+            }
+        }
+    }
+    return NULL;
+}
+
+/* ---- editions ---- */
+
+void rules_profile(Rules *rules, Profile profile) {
+    *rules = (Rules){.profile = (uint8_t)profile};
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        field_set(rules, i, OPTION_ROWS[i].usual[profile]);
     }
 }
 

@@ -1,89 +1,91 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of a game (rules section 15) as plain numbers, and their names.
+/* The options of a game (rules section 15) as plain numbers, and the table of them.
  *
- * A profile (section 6) sets all of them; each can still be changed. Every option is one row of a
- * table, so records, the command line and the set-up page know a new one without further code. */
+ * A profile (section 6) sets all of them; each can still be changed. Every option is one row of
+ * engine/option_rows.h, so records, the command line and all pages know a new one without further code. */
 #ifndef BASTIDE_ENGINE_RULES_H
 #define BASTIDE_ENGINE_RULES_H
+
+#include "engine/option_rows.h" /* the names of values */
 
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef enum { PROFILE_C3, PROFILE_C1, PROFILE_2001, PROFILE_2000, PROFILE_COUNT } Profile;
 
-typedef enum { TINY_FULL, TINY_HALF } TinyCity;                                /* R6.1 */
-typedef enum { FARMS_FARM, FARMS_ONCE, FARMS_CITY_MAJORITY, FARMS_OFF } Farms; /* R4.3 */
-typedef enum { TIE_SHARED, TIE_REMATCH } Tie;                                  /* R4.5 */
-typedef enum { UNPLACEABLE_OUT, UNPLACEABLE_BAG } Unplaceable;                 /* R2.4 */
-typedef enum { INCOMPLETE_SCORE, INCOMPLETE_NONE } EndIncomplete;              /* R7.8 */
-typedef enum { EARLY_ASIDE, EARLY_BAG } DragonEarly;                           /* R8.5 */
-typedef enum { DRAGON_BEFORE, DRAGON_AFTER } DragonMove;                       /* R8.9 */
-typedef enum { PRINCESS_MAY, PRINCESS_MUST } Princess;                         /* R8.10 */
-typedef enum { CLAIM_AUTO, CLAIM_MANUAL } FairyClaim;                          /* R8.13 */
-typedef enum { HAND_ONE, HAND_THREE } Hand;                                    /* R7.1 */
-typedef enum { DRAW_AT_START, DRAW_AT_END } DrawAt;                            /* R7.2 */
-typedef enum { RIVER_OFF, RIVER_C2, RIVER_C3 } RiverOption;                    /* section 10 */
-typedef enum { TABLE_OPEN, TABLE_FIXED, TABLE_SHIFT } TableKind;               /* R7.9 */
-typedef enum { TOWNS_PLAIN, TOWNS_TURN, TOWNS_COST, TOWNS_BONUS } Towns;       /* R12.4 */
-typedef enum { FAIRY_WITH_MEEPLE, FAIRY_WITH_TILE } FairyWith;                 /* R8.16 */
-
 /* Each field holds the index of a value in its option's list, or the number itself. */
 typedef struct {
     uint8_t profile;          /* Profile */
-    uint8_t tiny_city;        /* TinyCity */
-    uint8_t farms;            /* Farms */
-    uint8_t farm_points;      /* 3 or 4: points for a city */
-    uint8_t tie;              /* Tie */
-    uint8_t meeples;          /* 1 to 12: meeples of a seat */
-    uint8_t unplaceable;      /* Unplaceable */
-    uint8_t end_incomplete;   /* EndIncomplete */
-    uint8_t dragon_early;     /* DragonEarly */
-    uint8_t dragon_move;      /* DragonMove */
-    uint8_t princess;         /* Princess */
-    uint8_t fairy_point;      /* 1 or 0: points when a turn begins beside her */
-    uint8_t fairy_claim;      /* FairyClaim */
-    uint8_t fairy_blocks;     /* 1 = the dragon cannot enter her tile (R8.14) */
-    uint8_t fairy_bonus;      /* 3 or 5 (R8.15) */
-    uint8_t fairy_with;       /* FairyWith */
-    uint8_t abbot;            /* 1 = each seat has an abbot (section 9) */
-    uint8_t hand;             /* Hand */
-    uint8_t hand_visible;     /* 1 = hands lie open */
-    uint8_t draw;             /* DrawAt */
-    uint8_t start_tile;       /* 1 = a random tile of the bag starts (R7.3) */
-    uint8_t bushes_continue;  /* R7.5 */
-    uint8_t tile_sale;        /* R7.6 */
-    uint8_t hole_turn;        /* R7.7 */
-    uint8_t table;            /* TableKind */
     uint8_t table_w, table_h; /* of a table with edges: its squares */
-    uint8_t table_completes;  /* R7.10 */
-    uint8_t river;            /* RiverOption */
-    uint8_t towns;            /* Towns */
-    uint16_t map_tiles;       /* 0 = the number of the map, else 1 to 264 (R12.13) */
-    uint8_t aids;             /* screen only: 0 = none (tournament) */
-    uint8_t friendly_undo;    /* screen only: 1 = undo may go back past a draw */
+#define OPTION(type, name, ...) type name;
+#include "engine/option_rows.h"
 } Rules;
 
-enum { RULES_MEEPLES_MAX = 12, RULES_MEEPLES_MAP = 9 /* default on a map (R1.2) */ };
+/* OPTION_farms ... in the order of the table. Options are passed as int. */
+typedef enum {
+#define OPTION(type, name, ...) OPTION_##name,
+#include "engine/option_rows.h"
+    OPTION_COUNT,
+    WITH_MAP = OPTION_COUNT, /* in conflicts: 1 = on a printed board (section 12) */
+    WITH_DRAGON              /* 1 = tiles of princess and dragon are in the bag */
+} OptionId;
 
-/* The option names in the order of the rules page; option_name(option_count()) is not a name. */
-int option_count(void);
-const char *option_name(int option);
+/* Where the new-game page has an option: tabs of switches with two values, and choices on several cards. */
+typedef enum { GROUP_HOUSE, GROUP_DRAGON, GROUP_SCORING, GROUP_AIDS, GROUP_CARDS, GROUP_COUNT } OptionGroup;
 
-/* Sets one option from its written value ("farm_once", "on", "9"); false and no change if the option
- * or the value is unknown. `option` is an index as above; option_find gives it, -1 if unknown. */
+/* What speaks against an option whose value is not that of today's edition. */
+typedef struct {
+    const char *sentence; /* why, untranslated; NULL = no conflict */
+    bool excludes;        /* they are never played together; else the option changes nothing */
+    uint8_t other, value; /* this option, WITH_MAP or WITH_DRAGON has this value, */
+    bool differs;         /* or any but this */
+} OptionConflict;
+
+typedef struct {
+    const char *title, *sentence; /* untranslated; NULL = needs none */
+} OptionText;
+
+enum { OPTION_VALUES = 5, OPTION_CONFLICTS = 4 };
+typedef struct {
+    const char *name;                  /* of its field */
+    uint8_t offset, bytes;             /* of its field in Rules */
+    const char *values[OPTION_VALUES]; /* words by index; none for a number */
+    uint16_t low, high, step;          /* of a number */
+    const char *expected;              /* what can be written, where neither says it */
+    uint8_t usual[PROFILE_COUNT];
+    const char *about; /* what it decides, with the number of the rule: "meeples per player (R1.2)" */
+    uint8_t group;     /* OptionGroup */
+    uint8_t place;     /* in its group, from 1 */
+    OptionText texts[OPTION_VALUES]; /* on cards one for each value; of a switch only the first */
+    OptionConflict conflicts[OPTION_CONFLICTS];
+} OptionRow;
+extern const OptionRow OPTION_ROWS[OPTION_COUNT];
+
+/* The option with this name, -1 if unknown; the option at a place of a group, -1 behind the last. */
 int option_find(const char *name);
+int option_at(OptionGroup group, int place);
+
+/* Sets one option from its written value ("farm_once", "on", "9"); false and no change if it has none such.
+ */
 bool option_set(Rules *rules, int option, const char *value);
 
 /* The value as records write it; numbers and sizes live in the caller's buffer. */
 enum { OPTION_VALUE = 16 };
 const char *option_value(const Rules *rules, int option, char text[OPTION_VALUE]);
 
-/* What would have been accepted: "farm, farm_once, city_majority, off" or "1 to 12". */
-const char *option_expected(int option);
-/* The words among them, one at a time from index 0; NULL behind the last, and at once for a number. */
-const char *option_word(int option, int index);
-/* What the option decides, with the number of the rule: "meeples per player (R1.2)". */
-const char *option_about(int option);
+/* The field: index or number. Its name for players, untranslated: NULL where today's edition has this value.
+ */
+unsigned option_number(const Rules *rules, int option);
+const char *option_title(int option, unsigned number);
+
+/* Is a switch on, that is another value chosen than that of today's edition? */
+bool option_on(const Rules *rules, int option);
+void option_toggle(Rules *rules, int option);
+
+/* What speaks against choosing an option, or a board (WITH_MAP), beside what is chosen; NULL = nothing. */
+const OptionConflict *option_conflict(const Rules *rules, bool on_map, bool dragon, int option);
+/* The first conflict that excludes what is chosen, NULL if there is none. */
+const OptionConflict *option_excluded(const Rules *rules, bool on_map);
 
 void rules_profile(Rules *rules, Profile profile); /* all options as the profile sets them */
 const char *profile_name(Profile profile);         /* "c3" */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "engine/internal.h"
-#include "engine/mix.h"
 
 SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int first) {
     memset(setup, 0, sizeof *setup);
@@ -437,7 +436,7 @@ SetupError setup_finish(GameSetup *setup) {
     if (setup->kind_count == 0) {
         return SETUP_NO_TILES;
     }
-    if (mix_excluded(mix_chosen(&setup->rules, setup->on_map, setup->dragon)) >= 0) {
+    if (option_excluded(&setup->rules, setup->on_map)) {
         return SETUP_EXCLUDES;
     }
     if (setup->start_count == 0) {

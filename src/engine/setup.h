@@ -79,7 +79,7 @@ typedef enum {
     SETUP_RIVER_SET,     /* a tile of the river in a set that is mixed into the bag (R10.1) */
     SETUP_NO_SPRING,     /* a river, but none of its tiles on the table */
     SETUP_NO_START,      /* no start tile in the sets */
-    SETUP_EXCLUDES,      /* options that exclude each other (engine/mix.h) */
+    SETUP_EXCLUDES,      /* options that exclude each other (option_excluded) */
     SETUP_BOARD,         /* a start tile off the squares of the board, or on an island */
     SETUP_OFF_TABLE,     /* a start tile beyond the edge of the table (R7.9) */
     SETUP_NOT_IN_BAG,    /* this tile is not, or no longer, in the bag */

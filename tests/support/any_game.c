@@ -51,11 +51,11 @@ NewGame any_game(uint64_t seed, const TileLibrary *library) {
     uint32_t rarely = 2 + rng_below(&rng, 6); /* some games are nearly plain */
     do {
         game.rules = profile;
-        for (int option = 0; option < option_count(); option++) {
+        for (int option = 0; option < OPTION_COUNT; option++) {
             if (rng_below(&rng, rarely) == 0) {
                 option_random(&game.rules, option, &rng);
             }
         }
-    } while (mix_excluded(mix_chosen(&game.rules, game.map[0] != '\0', true)) >= 0);
+    } while (option_excluded(&game.rules, game.map[0] != '\0'));
     return game;
 }

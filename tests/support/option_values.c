@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "data/option_text.h"
+
 static void add(OptionValues *values, int option, const char *word) {
     Rules rules;
     char text[OPTION_VALUE];
@@ -26,7 +28,10 @@ static void add(OptionValues *values, int option, const char *word) {
 OptionValues option_values(int option) {
     OptionValues values = {0};
     char expected[120], *at = expected;
-    snprintf(expected, sizeof expected, "%s", option_expected(option));
+    Str words = {0};
+    option_expected(option, &words);
+    snprintf(expected, sizeof expected, "%s", str_text(&words));
+    str_deinit(&words);
     while (*at) {
         size_t length = strcspn(at, ", ");
         bool last = at[length] == '\0';
@@ -34,7 +39,7 @@ OptionValues option_values(int option) {
         add(&values, option, at);
         at += length + !last;
     }
-    if (strcmp(option_name(option), "table") == 0) {
+    if (strcmp(OPTION_ROWS[option].name, "table") == 0) {
         add(&values, option, "9x7");
         add(&values, option, "shift:8x9");
     }
@@ -46,12 +51,11 @@ void option_random(Rules *rules, int option, Rng *rng) {
     OptionValues values = option_values(option);
     char text[OPTION_VALUE];
     snprintf(text, sizeof text, "%s", values.text[rng_below(rng, (uint32_t)values.count)]);
-    if (strncmp(option_expected(option), "a number from", 13) == 0) {
-        int low = 0, high = 0;
-        int numbers = sscanf(option_expected(option), "a number from %d to %d", &low, &high);
-        assert(numbers == 2);
+    const OptionRow *row = &OPTION_ROWS[option];
+    int low = row->low, high = row->high;
+    if (high - low > 2) {
         snprintf(text, sizeof text, "%d", low + (int)rng_below(rng, (uint32_t)(high - low + 1)));
-    } else if (strchr(text, 'x') && strcmp(option_name(option), "table") == 0) {
+    } else if (strchr(text, 'x') && strcmp(OPTION_ROWS[option].name, "table") == 0) {
         bool shift = strncmp(text, "shift:", 6) == 0;
         uint32_t most = rng_below(rng, 8) ? 16 : 200; /* small ones are full early */
         int rows = 1 + (int)rng_below(rng, most);     /* in this order with every compiler */

@@ -360,11 +360,11 @@ static void dragon_rules_need_the_dragon(void **state) {
     page_open(&page, 1280, 720, "");
     page_seats(&page, 3);
     page_click(&page, 1010, 274, BUTTON_LEFT); /* the tab */
-    assert_non_null(strstr(page_fact(&page, "button variant-9"), "off"));
+    assert_non_null(strstr(page_fact(&page, "button dragon_early"), "off"));
     page_click(&page, 640, 186, BUTTON_LEFT); /* the tile set */
-    assert_non_null(strstr(page_fact(&page, "button variant-9"), "on"));
-    page_press(&page, "variant-11");
-    page_press(&page, "variant-12");
+    assert_non_null(strstr(page_fact(&page, "button dragon_early"), "on"));
+    page_press(&page, "princess");
+    page_press(&page, "fairy_point");
     assert_int_equal(page.settings.rules.princess, PRINCESS_MUST);
     assert_int_equal(page.settings.rules.fairy_point, 0);
     assert_true(is_written(&page, "2 on"));

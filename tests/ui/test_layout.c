@@ -152,7 +152,7 @@ static void look_at_maps(float width, float height, int seats) {
     snprintf(page.settings.map, sizeof page.settings.map, "germany");
     page.ui->setup.starts = 0;
     page.ui->setup.part = PART_VARIANTS;
-    page.ui->setup.tab = TAB_SCORING;
+    page.ui->setup.tab = GROUP_SCORING;
     look(&page, width, height, seats, "farmers and meeples");
     page_press(&page, "play");
     page_play_turn(&page, false);
@@ -204,10 +204,12 @@ static void look_at_new_game(float width, float height, int seats) {
         look(&page, width, height, seats, "colours");
     }
     page.ui->setup.colouring = -1;
-    for (int i = 0; i < SETUP_VARIANTS; i++) { /* all that go together */
+    for (int tab = 0; tab < TAB_COUNT; tab++) { /* all that go together */
         Rules *rules = &page.settings.rules;
-        if (!variant_on(rules, i) && variant_reason(rules, false, false, i) < 0) {
-            variant_toggle(rules, i);
+        for (int place = 1, i; (i = option_at((OptionGroup)tab, place)) >= 0; place++) {
+            if (!option_on(rules, i) && !option_conflict(rules, false, false, i)) {
+                option_toggle(rules, i);
+            }
         }
     }
     for (int profile = 0; profile < PROFILE_COUNT; profile++) {

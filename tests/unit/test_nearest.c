@@ -14,8 +14,8 @@
 
 static const char *nearest_option(const char *word) {
     Nearest near = nearest_to(word);
-    for (int i = 0; i < option_count(); i++) {
-        nearest_try(&near, option_name(i));
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        nearest_try(&near, OPTION_ROWS[i].name);
     }
     return near.best;
 }
@@ -49,8 +49,8 @@ static void the_nearest_word(void **state) {
 /* Of each name each letter left out, and each two swapped. */
 static void every_slip_is_understood(void **state) {
     (void)state;
-    for (int option = 0; option < option_count(); option++) {
-        const char *name = option_name(option);
+    for (int option = 0; option < OPTION_COUNT; option++) {
+        const char *name = OPTION_ROWS[option].name;
         size_t length = strlen(name);
         for (size_t at = 0; at < length; at++) {
             char word[OPTION_NAME];

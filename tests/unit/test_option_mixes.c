@@ -11,7 +11,6 @@
 #include "amount.h"
 #include "any_game.h"
 #include "data/new_game.h"
-#include "data/setup_text.h"
 #include "listed.h"
 #include "option_values.h"
 #include "shipped.h"
@@ -120,10 +119,10 @@ static void try_pair(const char *a, const char *b, Game *game, int counts[2]) {
         record_deinit(&record);
         return;
     }
-    int mix = mix_excluded(mix_chosen(&wanted.rules, wanted.map[0] != '\0', true));
-    assert_true(mix >= 0 && strlen(mix_sentence((Mix)mix)) > 0);
-    assert_non_null(strstr(fail.text, mix_sentence((Mix)mix)));
-    assert_record_refused(a, b, mix_sentence((Mix)mix));
+    const OptionConflict *conflict = option_excluded(&wanted.rules, wanted.map[0] != '\0');
+    assert_true(conflict && strlen(conflict->sentence) > 0);
+    assert_non_null(strstr(fail.text, conflict->sentence));
+    assert_record_refused(a, b, conflict->sentence);
 }
 
 enum { CHOICES_MAX = 160, CHOICE_TEXT = 40 };
@@ -132,11 +131,11 @@ static void test_pairs(void **state) {
     (void)state;
     static char choices[CHOICES_MAX][CHOICE_TEXT];
     int count = 0, counts[2] = {0};
-    for (int option = 0; option < option_count(); option++) {
+    for (int option = 0; option < OPTION_COUNT; option++) {
         OptionValues values = option_values(option);
         for (int i = 0; i < values.count; i++) {
             assert_true(count < CHOICES_MAX - 1);
-            snprintf(choices[count++], CHOICE_TEXT, "%s=%s", option_name(option), values.text[i]);
+            snprintf(choices[count++], CHOICE_TEXT, "%s=%s", OPTION_ROWS[option].name, values.text[i]);
         }
     }
     snprintf(choices[count++], CHOICE_TEXT, "map=germany");
@@ -159,9 +158,9 @@ static void test_pairs(void **state) {
 
 static void fail_in(const NewGame *wanted, const Game *game, const char *wrong) {
     Str text = {0};
-    for (int option = 0; option < option_count(); option++) {
+    for (int option = 0; option < OPTION_COUNT; option++) {
         char value[OPTION_VALUE];
-        str_addf(&text, " %s=%s", option_name(option), option_value(&wanted->rules, option, value));
+        str_addf(&text, " %s=%s", OPTION_ROWS[option].name, option_value(&wanted->rules, option, value));
     }
     print_error("map '%s',%s\n", wanted->map, str_text(&text));
     str_deinit(&text);

@@ -36,8 +36,8 @@ static int end(void **state) {
 
 static void test_every_value_has_a_scene(void **state) {
     (void)state;
-    for (int option = 0; option < option_count(); option++) {
-        const char *name = option_name(option);
+    for (int option = 0; option < OPTION_COUNT; option++) {
+        const char *name = OPTION_ROWS[option].name;
         OptionValues values = option_values(option);
         for (int i = 0; i < values.count; i++) {
             const char *value = values.text[i];

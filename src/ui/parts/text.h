@@ -10,10 +10,11 @@
 #ifndef BASTIDE_UI_TEXT_H
 #define BASTIDE_UI_TEXT_H
 
+#include "base/mark.h"
+
 #include <libintl.h>
 
-#define _(text)  gettext(text)
-#define N_(text) (text)
+#define _(text) gettext(text)
 
 /* Chooses the language; called by app/ before the first text and by the settings page at any time: all that
  * is drawn afterwards is in it. `locale_dir` holds the catalogues

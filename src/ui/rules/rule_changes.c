@@ -19,38 +19,45 @@ static char *add(Changes *changes, const char *sentence) {
     return change->label;
 }
 
-static void add_numbers(Changes *changes, const Rules *rules, const Rules *plain, bool on_map) {
+/* Changes whose title has numbers in it. */
+static bool add_number(Changes *changes, const Rules *rules, int option) {
     const size_t size = sizeof changes->items->label;
-    if (rules->farms != plain->farms) {
-        snprintf(add(changes, farms_sentence(rules->farms)), size, "%s", farms_label(rules->farms));
-    }
-    if (rules->farms != FARMS_OFF && rules->farm_points != plain->farm_points) {
+    switch (option) {
+    case OPTION_farm_points:
         snprintf(add(changes, ""), size, _("%d a city for farmers"), rules->farm_points);
-    }
-    if (rules->meeples != (on_map ? MAP_MEEPLES : plain->meeples)) {
+        return true;
+    case OPTION_meeples:
         snprintf(add(changes, ""), size,
                  rules->profile == PROFILE_C3
                      ? ngettext("%d meeple each", "%d meeples each", rules->meeples)
                      : ngettext("%d follower each", "%d followers each", rules->meeples),
                  rules->meeples);
-    }
-    if (rules->table != TABLE_OPEN) {
-        snprintf(add(changes, table_sentence(rules->table)), size,
+        return true;
+    case OPTION_table:
+        snprintf(add(changes, option_sentence(option, rules->table)), size,
                  /* Translators: the size of the table in tiles */
                  rules->table == TABLE_SHIFT ? _("Table %d × %d, shifting") : _("Table %d × %d"),
                  rules->table_w, rules->table_h);
-        if (rules->table_completes) {
-            snprintf(add(changes, edge_sentence()), size, "%s", _("The edge completes"));
-        }
-    }
-    if (on_map && rules->map_tiles) {
+        return true;
+    case OPTION_map_tiles:
         snprintf(add(changes, ""), size, ngettext("%d tile", "%d tiles", rules->map_tiles), rules->map_tiles);
+        return true;
+    default:
+        return false;
     }
-    if (on_map && rules->towns != TOWNS_PLAIN) {
-        snprintf(add(changes, towns_sentence(rules->towns)), size, "%s", towns_label(rules->towns));
-    }
-    if (rules->river != RIVER_OFF) {
-        snprintf(add(changes, river_sentence(rules->river)), size, "%s", _("The river"));
+}
+
+static void add_change(Changes *changes, const Rules *rules, const Rules *plain, int option) {
+    unsigned value = option_number(rules, option);
+    const char *title = option_title(option, value);
+    const OptionText *text = &OPTION_ROWS[option].texts[OPTION_ROWS[option].group == GROUP_CARDS ? value : 0];
+    if (title) {
+        snprintf(add(changes, names_text(rules, text->sentence)), sizeof changes->items->label, "%s",
+                 gettext(title));
+    } else {
+        /* Translators: %s is the name of a variant the edition has, and this game has not */
+        snprintf(add(changes, ""), sizeof changes->items->label, _("without: %s"),
+                 gettext(option_title(option, option_number(plain, option))));
     }
 }
 
@@ -58,17 +65,14 @@ int rule_changes(const Rules *rules, bool on_map, bool dragon, RuleChange out[RU
     Rules plain;
     Changes changes = {out, 0};
     rules_profile(&plain, (Profile)rules->profile);
-    add_numbers(&changes, rules, &plain, on_map);
-    for (int i = 0; i < SETUP_VARIANTS; i++) {
-        const Variant *v = &SETUP_VARIANT_TABLE[i];
-        /* A variant that belongs to the edition goes without saying; one without effect is none. */
-        if (variant_on(rules, i) != variant_on(&plain, i) && variant_reason(rules, on_map, dragon, i) < 0) {
-            if (variant_on(rules, i)) {
-                snprintf(add(&changes, names_text(rules, v->sentence)), sizeof out->label, "%s",
-                         gettext(v->label));
-            } else {
-                /* Translators: %s is the name of a variant the edition has, and this game has not */
-                snprintf(add(&changes, ""), sizeof out->label, _("without: %s"), gettext(v->label));
+    plain.meeples = on_map ? RULES_MEEPLES_MAP : plain.meeples;
+    for (int g = 0; g < GROUP_COUNT; g++) {
+        OptionGroup group = (OptionGroup)((g + GROUP_CARDS) % GROUP_COUNT); /* the cards first */
+        for (int place = 1, i; (i = option_at(group, place)) >= 0; place++) {
+            /* What belongs to the edition goes without saying; what has no effect is no change. */
+            if (option_number(rules, i) != option_number(&plain, i) &&
+                !option_conflict(rules, on_map, dragon, i) && !add_number(&changes, rules, i)) {
+                add_change(&changes, rules, &plain, i);
             }
         }
     }

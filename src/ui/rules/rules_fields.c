@@ -63,7 +63,7 @@ static void draw_way(const RulesPage *book, const RuleTable *table, Farms farms,
              draw_rgb(now ? ACCENT : RULE_LINE), now ? 2.5f : 1.5f);
     float end = r.x + 16 +
                 draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, r.x + 16, r.y + 27, r.w - 140,
-                          farms_label((int)farms));
+                          option_label(OPTION_farms, (int)farms));
     if (now) {
         draw_text(list, FONT_ITALIC, 15, draw_rgb(ACCENT), ALIGN_LEFT, end + 12, r.y + 27,
                   r.x + r.w - end - 20, _("in this game"));

@@ -209,7 +209,7 @@ static void setup_layout(const Ui *ui, WidgetList *widgets) {
     }
     if (at.variants.h > 0) {
         variants_layout(ui, &at, widgets);
-        if (ui->setup.tab == TAB_SCORING) {
+        if (ui->setup.tab == GROUP_SCORING) {
             farms_layout(ui, &at, widgets);
         }
     }

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "data/map.h"
-#include "data/setup_text.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
@@ -85,13 +84,13 @@ static void choose(Ui *ui, int entry) {
         for (int i = 0; i < ui->setup.table_set_count; i++) {
             add_set(ui, ui->setup.table_sets[i]);
         }
-        s->rules.meeples = s->rules.meeples == TABLE_MEEPLES ? MAP_MEEPLES : s->rules.meeples;
+        s->rules.meeples = s->rules.meeples == TABLE_MEEPLES ? RULES_MEEPLES_MAP : s->rules.meeples;
     } else if (!board && was) {
         if (ui->setup.table_set_count > 0) {
             s->set_count = ui->setup.table_set_count;
             memcpy(s->sets, ui->setup.table_sets, sizeof s->sets);
         }
-        s->rules.meeples = s->rules.meeples == MAP_MEEPLES ? TABLE_MEEPLES : s->rules.meeples;
+        s->rules.meeples = s->rules.meeples == RULES_MEEPLES_MAP ? TABLE_MEEPLES : s->rules.meeples;
         s->rules.towns = TOWNS_PLAIN;
     }
 }
@@ -116,12 +115,6 @@ static void hyphened_name(const Board *board, char *out, size_t size) {
 void setup_board_name(const Board *board, char *out, size_t size) {
     hyphened_name(board, out, size);
     theme_unhyphen(out);
-}
-
-const char *towns_label(int towns) {
-    static const char *const labels[] = {"", N_("towns: another turn"), N_("towns cost 2"),
-                                         N_("towns pay roads")};
-    return towns == TOWNS_PLAIN ? "" : _(labels[towns]);
 }
 
 /* ---- start squares: by lot, or one choice after another ---- */
@@ -211,12 +204,10 @@ static DrawRect entry_rect(const BoardPlaces *p, int slot) {
 
 /* Of a choice between the open table, one with edges, and boards only the others can bar an entry. */
 static void bar_entry(const Ui *ui, int entry, Widget *w) {
-    unsigned chosen = setup_chosen(ui) & ~(1u << CHOICE_MAP | 1u << CHOICE_EDGE);
-    int mix = mix_against(chosen, entry == SMALL_TABLE ? CHOICE_EDGE : CHOICE_MAP);
-    if (mix >= 0) {
-        snprintf(w->note, sizeof w->note, "%s", gettext(mix_sentence((Mix)mix)));
-        w->disabled = true;
-    }
+    Rules rules = ui->s.settings->rules;
+    rules.table = TABLE_OPEN;
+    setup_bar(option_conflict(&rules, false, false, entry == SMALL_TABLE ? (int)OPTION_table : (int)WITH_MAP),
+              w);
 }
 
 static DrawRect table_rect(const BoardPlaces *p) {
@@ -293,7 +284,7 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         widget_choices(widgets, p.towns, 1, SETUP_TOWNS, labels, 4, ui->s.settings->rules.towns, 15);
         for (int i = 0; i < 4; i++) {
             Widget *w = &widgets->items[before + i];
-            snprintf(w->note, sizeof w->note, "%s", towns_sentence(i));
+            snprintf(w->note, sizeof w->note, "%s", option_sentence(OPTION_towns, i));
         }
     }
 }
@@ -416,13 +407,6 @@ static void write_peculiarities(const Board *board, Str *out) {
     str_add(out, out->length > 0 ? "." : "");
 }
 
-const char *towns_sentence(int towns) {
-    static const char *const sentences[] = {
-        N_("Towns are squares like any other."), N_("A tile on a town: another turn at once."),
-        N_("A tile on a town costs 2 points."), N_("A road gets 2 for each town beside it.")};
-    return _(sentences[towns]);
-}
-
 static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
     const Board *board = setup_board_chosen(ui);
     DrawRect r = p->words;
@@ -432,7 +416,7 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
     }
     if (!board) {
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 14, r.w, 18,
-                       table_sentence(TABLE_OPEN));
+                       option_sentence(OPTION_table, TABLE_OPEN));
         return;
     }
     char line[96];
@@ -461,7 +445,7 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
     str_deinit(&words);
     if (board->town_count > 0) {
         draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, r.x, p->towns.y - 9, r.w,
-                  towns_sentence(ui->s.settings->rules.towns));
+                  option_sentence(OPTION_towns, ui->s.settings->rules.towns));
     }
 }
 

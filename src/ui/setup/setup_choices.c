@@ -92,20 +92,14 @@ const char *profile_sentence(int profile) {
     return _(sentences[profile]);
 }
 
-const char *farms_label(int farms) {
-    static const char *const labels[] = {N_("Every field"), N_("City once"), N_("City majority"),
-                                         N_("No farmers")};
-    return _(labels[farms]);
+const char *option_label(int option, int value) {
+    const char *title = OPTION_ROWS[option].texts[value].title;
+    return title ? gettext(title) : "";
 }
 
-const char *farms_sentence(int farms) {
-    static const char *const sentences[] = {
-        N_("Most farmers on a field are paid for each city at it."),
-        N_("As every field, but a city pays a player only once."),
-        N_("Each city pays whoever has most farmers around it."),
-        N_("The family game: nobody lies down in the fields."),
-    };
-    return _(sentences[farms]);
+const char *option_sentence(int option, int value) {
+    const char *sentence = OPTION_ROWS[option].texts[value].sentence;
+    return sentence ? gettext(sentence) : "";
 }
 
 bool rules_changed(const Settings *settings) {
@@ -118,7 +112,7 @@ bool rules_changed(const Settings *settings) {
 static void write_rules(const Ui *ui, float room, Str *out) {
     const Rules *rules = &ui->s.settings->rules;
     RuleChange all[RULE_CHANGES_MAX];
-    bool on_map = setup_board_chosen(ui) != NULL, dragon = setup_chosen(ui) >> CHOICE_DRAGON & 1;
+    bool on_map = setup_board_chosen(ui) != NULL, dragon = setup_has_dragon(ui);
     int count = rule_changes(rules, on_map, dragon, all);
     const char *edition = profile_label(rules->profile);
     if (count == 0) {

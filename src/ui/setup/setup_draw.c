@@ -222,7 +222,7 @@ void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     }
     if (at.variants.h > 0) {
         variants_draw(ui, &at, list);
-        if (ui->setup.tab == TAB_SCORING) {
+        if (ui->setup.tab == GROUP_SCORING) {
             farms_draw(ui, &at, list);
         }
     }

@@ -88,7 +88,7 @@ static void choose_profile(Ui *ui, int profile) {
     fresh.table = rules->table;
     fresh.table_w = rules->table_w;
     fresh.table_h = rules->table_h;
-    fresh.meeples = setup_board_chosen(ui) ? MAP_MEEPLES : fresh.meeples;
+    fresh.meeples = setup_board_chosen(ui) ? RULES_MEEPLES_MAP : fresh.meeples;
     ui->setup.flashing = variants_between(rules, &fresh);
     ui->setup.flash_left = ui->setup.flashing && ui_glides(ui) ? FLASH_TIME : 0;
     *rules = fresh;
@@ -217,7 +217,7 @@ void setup_act(Ui *ui, Action action) {
         rules->river = (uint8_t)action.arg;
         break;
     case SETUP_VARIANT:
-        variant_toggle(rules, action.arg);
+        option_toggle(rules, action.arg);
         break;
     case SETUP_PART:
         ui->setup.part = action.arg;

@@ -8,7 +8,8 @@
 /* Where one sentence has no room they all become tips. */
 static bool told(const Ui *ui, const SetupLayout *at) {
     for (int i = 0; i < 4; i++) {
-        if (text_width(&ui->metrics, FONT_SENTENCE, 15, farms_sentence(i)) > at->farms_choice.w) {
+        if (text_width(&ui->metrics, FONT_SENTENCE, 15, option_sentence(OPTION_farms, i)) >
+            at->farms_choice.w) {
             return false;
         }
     }
@@ -19,20 +20,20 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const Rules *rules = &ui->s.settings->rules;
     const char *farms[4];
     for (int i = 0; i < 4; i++) {
-        farms[i] = farms_label(i);
+        farms[i] = option_label(OPTION_farms, i);
     }
     widget_choices(widgets, at->farms_choice, 2, SETUP_FARMS, farms, 4, rules->farms,
                    16); /* the words need room */
     for (int i = 0; i < 4 && !told(ui, at); i++) {
         Widget *w = &widgets->items[widgets->count - 4 + i];
-        snprintf(w->note, sizeof w->note, "%s", farms_sentence(i));
+        snprintf(w->note, sizeof w->note, "%s", option_sentence(OPTION_farms, i));
     }
     const char *points[2] = {"3", "4"};
     int before = widgets->count;
     widget_choices(widgets, at->points_choice, 1, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
     for (int i = before; i < widgets->count; i++) {
         if (i > before) { /* 3 is what any edition pays */
-            setup_bars(ui, CHOICE_FARM_POINTS, &widgets->items[i]);
+            setup_bar(setup_conflict(ui, OPTION_farm_points), &widgets->items[i]);
         }
         widgets->items[i].disabled = rules->farms == FARMS_OFF;
         widgets->items[i].name = "farm-points";
@@ -52,7 +53,7 @@ void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     DrawRect c = at->farms_choice, p = at->points_choice, m = at->meeples_steps;
     if (told(ui, at)) {
         draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, c.x, c.y + c.h + 17, c.w,
-                  farms_sentence(rules->farms));
+                  option_sentence(OPTION_farms, rules->farms));
     }
     draw_text(list, FONT_TEXT, 16, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, c.x,
               p.y + p.h / 2 + 6, c.w - p.w - 34, _("Points for a city"));

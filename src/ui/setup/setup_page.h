@@ -4,7 +4,6 @@
 #ifndef BASTIDE_UI_SETUP_PAGE_H
 #define BASTIDE_UI_SETUP_PAGE_H
 
-#include "engine/mix.h"
 #include "ui/state.h"
 
 enum {
@@ -25,15 +24,15 @@ enum {
     SETUP_FARM_POINTS, /* 0: 3, 1: 4 */
     SETUP_FARMS_HELP,  /* one position under every way to score fields */
     SETUP_MEEPLES,     /* 0 fewer, 1 more */
-    SETUP_VARIANT,
-    SETUP_TAB,      /* arg: VariantTab */
-    SETUP_PART,     /* arg: SetupPart */
-    SETUP_MAP,      /* arg: 0 the open table, from 1 the boards, -1 the small table */
-    SETUP_MAP_PAGE, /* arg: which */
-    SETUP_TOWNS,    /* arg: Towns */
-    SETUP_STARTS,   /* the next choice of start squares */
-    SETUP_RIVER,    /* arg: RiverOption */
-    SETUP_WIDE,     /* 0 fewer, 1 more, also in the next and in MAP_TILES */
+    SETUP_VARIANT,     /* arg: OptionId */
+    SETUP_TAB,         /* arg: OptionGroup */
+    SETUP_PART,        /* arg: SetupPart */
+    SETUP_MAP,         /* arg: 0 the open table, from 1 the boards, -1 the small table */
+    SETUP_MAP_PAGE,    /* arg: which */
+    SETUP_TOWNS,       /* arg: Towns */
+    SETUP_STARTS,      /* the next choice of start squares */
+    SETUP_RIVER,       /* arg: RiverOption */
+    SETUP_WIDE,        /* 0 fewer, 1 more, also in the next and in MAP_TILES */
     SETUP_HIGH,
     SETUP_EDGE,      /* 0 fixed, 1 shifting */
     SETUP_COMPLETES, /* the edge */
@@ -65,7 +64,7 @@ typedef struct {
 SetupLayout setup_places(const Ui *ui);
 
 /* ---- setup_choices.c: what can be chosen ---- */
-enum { SETUP_SETS = 4, SETUP_VARIANTS = 22 };
+enum { SETUP_SETS = 4 };
 extern const char *const SETUP_SET_NAMES[SETUP_SETS]; /* whose rules are played */
 /* Sets of the player's own have one row, the last one; where there are several it shows one after another. */
 int setup_own_count(const Ui *ui);
@@ -76,31 +75,20 @@ int setup_tile_total(const Ui *ui);
 
 const char *profile_label(int profile);
 const char *profile_sentence(int profile);
-const char *farms_label(int farms);
-const char *farms_sentence(int farms);
+/* Title and sentence of a value of an option that stands on a card; "" = it has none. */
+const char *option_label(int option, int value);
+const char *option_sentence(int option, int value);
 bool rules_changed(const Settings *settings); /* differ from the edition (rule_changes.h) */
 
 /* The choice in words: who and with what; then the rules, for so much room. */
 void setup_summary(const Ui *ui, float room, Str *first, Str *second);
 
 /* ---- setup_variants.c: the switches ---- */
-typedef enum { TAB_HOUSE, TAB_DRAGON, TAB_SCORING, TAB_AIDS, TAB_COUNT } VariantTab;
-typedef struct {
-    uint8_t tab;     /* VariantTab */
-    size_t field;    /* offset in Rules */
-    uint8_t off, on; /* the values of the switch */
-    const char *label, *sentence;
-    Choice choice; /* what it is in the table of choices that go together; CHOICE_COUNT = nothing there */
-} Variant;
-extern const Variant SETUP_VARIANT_TABLE[SETUP_VARIANTS];
-bool variant_on(const Rules *rules, int variant);
-void variant_toggle(Rules *rules, int variant);
-/* Why it cannot be chosen, or would change nothing: a Mix; -1 = it can. */
-int variant_reason(const Rules *rules, bool on_map, bool dragon, int variant);
+enum { TAB_COUNT = GROUP_CARDS };
 void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
-/* The switches that differ between two sets of rules, bit by variant; and how they are shown for a moment
- * where the choice of an edition has turned them. */
+/* The switches that differ between two sets of rules, a bit for each option; and how they are shown for a
+ * moment where the choice of an edition has turned them. */
 enum { FLASH_TIME = 300000 }; /* microseconds */
 uint64_t variants_between(const Rules *before, const Rules *after);
 void variants_draw_flash(const Ui *ui, const WidgetList *widgets, DrawList *list);
@@ -109,18 +97,16 @@ void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list); /*
 /* ---- setup_parts.c ---- */
 void stepper_layout(WidgetList *widgets, DrawRect r, int id, int value, int low, int high, const char *name);
 void stepper_draw(DrawRect r, int value, DrawList *list);
-unsigned setup_chosen(const Ui *ui); /* bits for engine/mix.h */
-/* Disables a widget where what is chosen bars its choice; its note says why. */
-bool setup_bars(const Ui *ui, Choice choice, Widget *w);
-const char *river_sentence(int river);
+bool setup_has_dragon(const Ui *ui); /* its tiles are chosen */
+const OptionConflict *setup_conflict(const Ui *ui, int option);
+/* Disables a widget where a conflict bars what it chooses; its note says why. */
+void setup_bar(const OptionConflict *conflict, Widget *w);
 void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void river_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 DrawRect own_sets_row(const SetupLayout *at);
 void own_sets_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 
 /* ---- setup_table.c: a table with edges ---- */
-const char *table_sentence(int table); /* TableKind */
-const char *edge_sentence(void);
 bool table_is_small(const Ui *ui);
 void table_choose(Rules *rules, bool small);
 void table_layout(const Ui *ui, DrawRect room, WidgetList *widgets);
@@ -133,12 +119,9 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_boards.c: the open table or a printed board ---- */
-enum { MAP_MEEPLES = 9 };                                          /* that a board brings (R12.13) */
 void setup_board_name(const Board *board, char *out, size_t size); /* without its brackets */
-const char *towns_label(int towns);                                /* of a variant; "" = plain */
-const char *towns_sentence(int towns);
-void setup_choose_map(Ui *ui, const char *id);  /* "" or unknown: the open table */
-const Board *setup_board_chosen(const Ui *ui);  /* NULL = the open table */
+void setup_choose_map(Ui *ui, const char *id);                     /* "" or unknown: the open table */
+const Board *setup_board_chosen(const Ui *ui);                     /* NULL = the open table */
 int boards_tile_total(const Ui *ui, int total); /* of `total` tiles of the sets, those that are played */
 void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool boards_act(Ui *ui, Action action); /* false: not its own */

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/setup_text.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
@@ -32,29 +31,23 @@ void stepper_draw(DrawRect r, int value, DrawList *list) {
 
 /* ---- what goes together ---- */
 
-unsigned setup_chosen(const Ui *ui) {
-    const Settings *s = ui->s.settings;
-    return mix_chosen(&s->rules, setup_board_chosen(ui) != NULL, setup_set_index(s, "princess-dragon") >= 0);
+bool setup_has_dragon(const Ui *ui) {
+    return setup_set_index(ui->s.settings, "princess-dragon") >= 0;
 }
 
-bool setup_bars(const Ui *ui, Choice choice, Widget *w) {
-    int mix = mix_against(setup_chosen(ui), choice);
-    if (mix < 0) {
-        return false;
+const OptionConflict *setup_conflict(const Ui *ui, int option) {
+    return option_conflict(&ui->s.settings->rules, setup_board_chosen(ui) != NULL, setup_has_dragon(ui),
+                           option);
+}
+
+void setup_bar(const OptionConflict *conflict, Widget *w) {
+    if (conflict) {
+        snprintf(w->note, sizeof w->note, "%s", gettext(conflict->sentence));
+        w->disabled = true;
     }
-    snprintf(w->note, sizeof w->note, "%s", gettext(mix_sentence((Mix)mix)));
-    w->disabled = true;
-    return true;
 }
 
 /* ---- the river ---- */
-
-const char *river_sentence(int river) {
-    static const char *const sentences[] = {
-        N_("No river."), N_("The river comes first, with the tiles of the second edition."),
-        N_("The river comes first, with the tiles of the third edition.")};
-    return _(sentences[river]);
-}
 
 static DrawRect river_row(const SetupLayout *at) {
     return rect_of(at->tiles.x + 16, at->tiles.y + 42 + at->tile_pitch * SETUP_SETS, at->tiles.w - 32,
@@ -78,11 +71,11 @@ void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
                    SETUP_RIVER, labels, 3, river, 15);
     for (int i = 0; i < 3; i++) {
         Widget *w = &widgets->items[before + i];
-        snprintf(w->note, sizeof w->note, "%s", river_sentence(i));
+        snprintf(w->note, sizeof w->note, "%s", option_sentence(OPTION_river, i));
         w->name = "river";
         w->numbered = true;
         if (i > 0 && river == RIVER_OFF) { /* what is chosen can always be taken back */
-            setup_bars(ui, CHOICE_RIVER, w);
+            setup_bar(setup_conflict(ui, OPTION_river), w);
         }
     }
 }

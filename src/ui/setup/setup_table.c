@@ -8,17 +8,6 @@
 
 enum { TABLE_WIDE = 12, TABLE_HIGH = 9, TABLE_LEAST = 3, TABLE_MOST = 40 };
 
-const char *table_sentence(int table) {
-    static const char *const sentences[] = {N_("The table has no edge: the country grows as the tiles come."),
-                                            N_("No tile beyond the edge; the start tile lies in the middle."),
-                                            N_("All may shift on the table: only the extent counts.")};
-    return _(sentences[table]);
-}
-
-const char *edge_sentence(void) {
-    return _("Roads and cities end there.");
-}
-
 bool table_is_small(const Ui *ui) {
     return ui->s.settings->rules.table != TABLE_OPEN && !setup_board_chosen(ui);
 }
@@ -51,8 +40,8 @@ void table_layout(const Ui *ui, DrawRect r, WidgetList *widgets) {
     stepper_layout(widgets, wide_rect(r), SETUP_WIDE, rules->table_w, TABLE_LEAST, TABLE_MOST, "wide");
     stepper_layout(widgets, high_rect(r), SETUP_HIGH, rules->table_h, TABLE_LEAST, TABLE_MOST, "high");
     Widget *w = widget_switch(widgets, rect_of(r.x, r.y + (low ? 31 : 36), r.w, low ? 24 : 42),
-                              (Action){SETUP_COMPLETES, 0}, _("The edge completes"), edge_sentence(),
-                              rules->table_completes);
+                              (Action){SETUP_COMPLETES, 0}, option_label(OPTION_table_completes, 1),
+                              option_sentence(OPTION_table_completes, 1), rules->table_completes);
     w->name = "completes";
     const char *labels[] = {_("Fixed"), _("Shifting")};
     int before = widgets->count;
@@ -60,7 +49,7 @@ void table_layout(const Ui *ui, DrawRect r, WidgetList *widgets) {
                    rules->table == TABLE_SHIFT, 15);
     for (int i = 0; i < 2; i++) {
         w = &widgets->items[before + i];
-        snprintf(w->note, sizeof w->note, "%s", table_sentence(TABLE_FIXED + i));
+        snprintf(w->note, sizeof w->note, "%s", option_sentence(OPTION_table, TABLE_FIXED + i));
         w->name = "edge";
         w->numbered = true;
     }

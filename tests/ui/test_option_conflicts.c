@@ -1,66 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which choices go together (engine/mix.h): each row of the table is kept by the engine, and told on the page
+/* Which options go together (engine/option_rows.h): each conflict is kept by the engine, and told on the page
  * of a new game. */
 #include "page.h"
 
 #include "data/new_game.h"
-#include "data/setup_text.h"
 #include "ui/setup/setup_page.h"
 
-static void choose(Settings *s, Choice choice) {
-    Rules *r = &s->rules;
-    switch (choice) {
-    case CHOICE_MAP:
-        snprintf(s->map, sizeof s->map, "germany");
-        break;
-    case CHOICE_EDGE:
-        assert_true(option_set(r, option_find("table"), "12x9"));
-        break;
-    case CHOICE_RIVER:
-        r->river = RIVER_C2;
-        break;
-    case CHOICE_HAND_THREE:
-        r->hand = HAND_THREE;
-        break;
-    case CHOICE_HAND_VISIBLE:
-        r->hand_visible = 1;
-        break;
-    case CHOICE_DRAW_END:
-        r->draw = DRAW_AT_END;
-        break;
-    case CHOICE_START_BAG:
-        r->start_tile = 1;
-        break;
-    case CHOICE_COMPLETES:
-        r->table_completes = 1;
-        break;
-    case CHOICE_TOWNS:
-        r->towns = TOWNS_TURN;
-        break;
-    case CHOICE_MAP_TILES:
-        r->map_tiles = 60;
-        break;
-    case CHOICE_NO_FARMERS:
-        r->farms = FARMS_OFF;
-        break;
-    case CHOICE_FARM_POINTS:
-        r->farm_points = 4;
-        break;
-    case CHOICE_NO_POINT:
-        r->fairy_point = 0;
-        break;
-    case CHOICE_CLAIM:
-        r->fairy_claim = CLAIM_MANUAL;
-        break;
-    case CHOICE_DRAGON:
-        snprintf(s->sets[s->set_count++], sizeof s->sets[0], "princess-dragon");
-        break;
-    case CHOICE_DRAGON_RULES:
-        r->princess = PRINCESS_MUST;
-        break;
-    case CHOICE_COUNT:
-        break;
+/* Gives what a conflict speaks of a value: `value`, or another one. */
+static void give(Settings *s, int what, unsigned value, bool another) {
+    if (what == WITH_MAP) {
+        snprintf(s->map, sizeof s->map, "%s", (value == 1) != another ? "germany" : "");
+    } else if (what == WITH_DRAGON) {
+        s->set_count = (value == 1) != another ? 2 : 1;
+        snprintf(s->sets[1], sizeof s->sets[1], "princess-dragon");
+    } else if (what == OPTION_table) {
+        assert_true(option_set(&s->rules, what, (value == TABLE_OPEN) != another ? "open" : "12x9"));
+    } else if ((option_number(&s->rules, what) == value) == another) {
+        const OptionRow *row = &OPTION_ROWS[what];
+        char number[12];
+        snprintf(number, sizeof number, "%u",
+                 another && row->low == value ? row->high
+                 : another                    ? row->low
+                                              : value);
+        unsigned word = another ? (value == 0) : value;
+        assert_true(option_set(&s->rules, what, row->values[0] ? row->values[word] : number));
     }
+}
+
+/* Another value than that of today's edition. */
+static void choose(Settings *s, int option) {
+    give(s, option, option < OPTION_COUNT ? OPTION_ROWS[option].usual[PROFILE_C3] : 0, true);
+}
+
+/* What a conflict speaks of. */
+static void make(Settings *s, const OptionConflict *c, bool holds) {
+    give(s, c->other, c->value, c->differs == holds);
 }
 
 static void fresh(Page *page) {
@@ -68,54 +42,53 @@ static void fresh(Page *page) {
     page_seats(page, 2);
     page->settings.set_count = 1;
     page->settings.map[0] = '\0';
-    page->ui->setup.tab = TAB_SCORING;
+    page->ui->setup.tab = GROUP_SCORING;
     page->ui->setup.board_page = 0;
 }
 
 /* The control that makes this choice, on the tab where it is; NULL if it is not on the page now. */
-static const Widget *control(Page *page, WidgetList *widgets, Choice choice) {
-    Action action = {0, 0};
-    for (int i = 0; i < SETUP_VARIANTS; i++) {
-        if (SETUP_VARIANT_TABLE[i].choice == choice && !action.id) {
-            action = (Action){SETUP_VARIANT, i};
-            page->ui->setup.tab = SETUP_VARIANT_TABLE[i].tab;
-        }
-    }
-    static const Action others[CHOICE_COUNT] = {
-        [CHOICE_MAP] = {SETUP_MAP, 1},
-        [CHOICE_EDGE] = {SETUP_MAP, -1},
-        [CHOICE_RIVER] = {SETUP_RIVER, 1},
-        [CHOICE_COMPLETES] = {SETUP_COMPLETES, 0},
-        [CHOICE_TOWNS] = {SETUP_TOWNS, 1},
-        [CHOICE_MAP_TILES] = {SETUP_MAP_TILES, 0},
-        [CHOICE_FARM_POINTS] = {SETUP_FARM_POINTS, 1},
+static const Widget *control(Page *page, WidgetList *widgets, int option) {
+    static const Action others[] = {
+        [WITH_MAP] = {SETUP_MAP, 1},
+        [OPTION_table] = {SETUP_MAP, -1},
+        [OPTION_river] = {SETUP_RIVER, 1},
+        [OPTION_table_completes] = {SETUP_COMPLETES, 0},
+        [OPTION_towns] = {SETUP_TOWNS, 1},
+        [OPTION_map_tiles] = {SETUP_MAP_TILES, 0},
+        [OPTION_farm_points] = {SETUP_FARM_POINTS, 1},
     };
-    action = action.id ? action : others[choice];
+    Action action = {SETUP_VARIANT, option};
+    if (option == WITH_MAP || OPTION_ROWS[option].group == GROUP_CARDS) {
+        action = others[option];
+    } else {
+        page->ui->setup.tab = OPTION_ROWS[option].group;
+    }
     assert_true(action.id != 0);
     ui_layout(page->ui, widgets);
     return widget_find(widgets, action);
 }
 
-static void expect_barred(Page *page, Choice choice, Mix mix) {
+static void expect_barred(Page *page, int option, const OptionConflict *c) {
     WidgetList widgets;
-    const Widget *w = control(page, &widgets, choice);
-    bool absent = choice == CHOICE_COMPLETES || choice == CHOICE_TOWNS || choice == CHOICE_MAP_TILES;
+    const Widget *w = control(page, &widgets, option);
+    bool absent = option == OPTION_table_completes || option == OPTION_towns || option == OPTION_map_tiles;
     if (absent) {
         assert_null(w);
         return;
     }
     assert_non_null(w);
     assert_true(w->disabled);
-    if (mix == MIX_DRAGON_TILES && page->ui->setup.tab == TAB_DRAGON) { /* once above all switches */
-        assert_true(page_draws(page, mix_sentence(mix)));
+    if (c->other == WITH_DRAGON) { /* once above all switches */
+        assert_int_equal(page->ui->setup.tab, GROUP_DRAGON);
+        assert_true(page_draws(page, c->sentence));
         return;
     }
-    assert_string_equal(w->note, mix_sentence(mix));
+    assert_string_equal(w->note, c->sentence);
 }
 
-static void expect_free(Page *page, Choice choice) {
+static void expect_free(Page *page, int option) {
     WidgetList widgets;
-    const Widget *w = control(page, &widgets, choice);
+    const Widget *w = control(page, &widgets, option);
     assert_non_null(w);
     assert_false(w->disabled);
 }
@@ -131,24 +104,37 @@ static bool can_be_played(Page *page, Fail *fail) {
     return ok;
 }
 
+/* The conflict of this number, counted over all rows; NULL behind the last. */
+static const OptionConflict *conflict_at(int number, int *option) {
+    for (*option = 0; *option < OPTION_COUNT; ++*option) {
+        const OptionConflict *c = OPTION_ROWS[*option].conflicts;
+        for (int k = 0; k < OPTION_CONFLICTS && c[k].sentence; k++) {
+            if (number-- == 0) {
+                return &c[k];
+            }
+        }
+    }
+    return NULL;
+}
+
 static void each_row_holds_in_the_engine(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    for (int i = 0; i < MIX_COUNT; i++) {
-        MixRow row = mix_row((Mix)i);
+    const OptionConflict *c;
+    int conflicts = 0;
+    for (int option; (c = conflict_at(conflicts, &option)); conflicts++) {
         fresh(&page);
-        choose(&page.settings, (Choice)row.choice);
-        if (row.kind != MIX_NEEDS) {
-            choose(&page.settings, (Choice)row.other);
-        }
+        choose(&page.settings, option);
+        make(&page.settings, c, true);
         Fail fail = {{0}};
         bool played = can_be_played(&page, &fail);
-        assert_int_equal(played, row.kind != MIX_EXCLUDES);
+        assert_int_equal(played, !c->excludes);
         if (!played) {
-            assert_non_null(strstr(fail.text, mix_sentence((Mix)i)));
+            assert_non_null(strstr(fail.text, c->sentence));
         }
     }
+    assert_true(conflicts >= 14 + 7); /* the dragon's stands in eight rows */
     page_shut(&page);
 }
 
@@ -156,30 +142,29 @@ static void each_row_is_told_on_the_page(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    for (int i = 0; i < MIX_COUNT; i++) {
-        MixRow row = mix_row((Mix)i);
-        if (i == MIX_EDGE_MAP) { /* one choice among boards: the other goes */
+    const OptionConflict *c;
+    for (int i = 0, option; (c = conflict_at(i, &option)); i++) {
+        if (option == OPTION_table && c->other == WITH_MAP) { /* one choice among boards: the other goes */
             continue;
         }
         fresh(&page);
-        if (row.choice == CHOICE_CLAIM) {
-            choose(&page.settings, CHOICE_DRAGON);
+        if (option == OPTION_fairy_claim) {
+            choose(&page.settings, WITH_DRAGON);
         }
-        if (row.kind != MIX_NEEDS) {
-            choose(&page.settings, (Choice)row.other);
-        }
-        expect_barred(&page, (Choice)row.choice, (Mix)i);
-        if (row.kind == MIX_EXCLUDES) {
+        make(&page.settings, c, true);
+        expect_barred(&page, option, c);
+        if (c->excludes) {
             fresh(&page);
-            choose(&page.settings, (Choice)row.choice);
-            expect_barred(&page, (Choice)row.other, (Mix)i);
+            choose(&page.settings, option);
+            expect_barred(&page, c->other, c);
         }
         fresh(&page);
-        if (row.choice == CHOICE_CLAIM || row.kind == MIX_NEEDS) {
-            choose(&page.settings, row.kind == MIX_NEEDS ? (Choice)row.other : CHOICE_DRAGON);
+        if (option == OPTION_fairy_claim) {
+            choose(&page.settings, WITH_DRAGON);
         }
-        if (row.choice != CHOICE_TOWNS) { /* not every board has towns */
-            expect_free(&page, (Choice)row.choice);
+        make(&page.settings, c, false);
+        if (option != OPTION_towns) { /* not every board has towns */
+            expect_free(&page, option);
         }
     }
     page_shut(&page);
@@ -219,12 +204,12 @@ static void every_option_can_be_changed(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    for (int option = 0; option < option_count(); option++) {
+    for (int option = 0; option < OPTION_COUNT; option++) {
         bool changed = false;
         for (int board = -1; board <= page.atlas.count && !changed; board++) {
             for (int tab = 0; tab < TAB_COUNT && !changed; tab++) {
                 fresh(&page);
-                choose(&page.settings, CHOICE_DRAGON);
+                choose(&page.settings, WITH_DRAGON);
                 page.settings.rules.hand = board > 1 ? HAND_THREE : HAND_ONE;
                 page.ui->setup.tab = tab;
                 setup_act(page.ui, (Action){SETUP_MAP, board});
@@ -247,7 +232,7 @@ static void every_option_can_be_changed(void **state) {
             }
         }
         if (!changed) {
-            fail_msg("nothing on the page changes '%s'", option_name(option));
+            fail_msg("nothing on the page changes '%s'", OPTION_ROWS[option].name);
         }
     }
     page_shut(&page);

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Marks a text that players see for the catalogue of translations; it is translated where it is shown. */
+#ifndef BASTIDE_BASE_MARK_H
+#define BASTIDE_BASE_MARK_H
+
+#define N_(text) (text)
+
+#endif
