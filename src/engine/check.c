@@ -54,31 +54,11 @@ static Refusal check_action(const GameSetup *setup, const Game *game, Move move)
     if (must) {
         return refuse(REFUSE_MUST_PRINCESS);
     }
-    switch ((MoveKind)move.kind) {
-    case MOVE_PRINCESS:
-        return princess_check(setup, game, move);
-    case MOVE_FIGURE:
-        return figure_check(setup, game, move);
-    case MOVE_RECALL:
-        return recall_check(setup, game);
-    case MOVE_FAIRY:
-        return fairy_check(setup, game, move);
-    case MOVE_NONE:
-    case MOVE_DRAW:
-    case MOVE_ASIDE:
-    case MOVE_DISCARD:
-    case MOVE_RETURN:
-    case MOVE_CLAIM:
-    case MOVE_CHOOSE:
-    case MOVE_EXTEND:
-    case MOVE_PLACE:
-    case MOVE_SELL:
-    case MOVE_DRAGON:
-    case MOVE_PASS:
-    case MOVE_KIND_COUNT:
-        break;
-    }
-    return ALLOWED;
+    return move.kind == MOVE_PRINCESS ? princess_check(setup, game, move)
+           : move.kind == MOVE_FIGURE ? figure_check(setup, game, move)
+           : move.kind == MOVE_RECALL ? recall_check(setup, game)
+           : move.kind == MOVE_FAIRY  ? fairy_check(setup, game, move)
+                                      : ALLOWED;
 }
 
 /* From one's own draw until the next seat's; not after the last turn (S12). */
@@ -86,58 +66,42 @@ static bool can_claim(const Game *game) {
     return game->claim_seat != NO_SEAT && game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
 }
 
+/* When each kind of move is made; those left out have rules of their own, or are no move. */
+static const uint8_t PHASES[MOVE_KIND_COUNT] = {
+    [MOVE_DRAW] = PHASE_DRAW,       [MOVE_ASIDE] = PHASE_DRAW,    [MOVE_DISCARD] = PHASE_DRAW,
+    [MOVE_RETURN] = PHASE_DRAW,     [MOVE_CHOOSE] = PHASE_CHOOSE, [MOVE_PLACE] = PHASE_PLACE,
+    [MOVE_PRINCESS] = PHASE_ACTION, [MOVE_FIGURE] = PHASE_ACTION, [MOVE_RECALL] = PHASE_ACTION,
+    [MOVE_FAIRY] = PHASE_ACTION,    [MOVE_PASS] = PHASE_ACTION,   [MOVE_DRAGON] = PHASE_DRAGON,
+};
+
 Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
-    Phase wanted = PHASE_ACTION;
-    if (move.kind >= MOVE_KIND_COUNT || move.rotation > 3 || move.side >= SIDE_COUNT || move.portal > 1 ||
-        move.figure >= FIGURE_KIND_COUNT) {
+    bool sound = move.kind < MOVE_KIND_COUNT && move.rotation <= 3 && move.side < SIDE_COUNT &&
+                 move.portal <= 1 && move.figure < FIGURE_KIND_COUNT;
+    if (sound && move.kind == MOVE_EXTEND) {
+        return extend_check(setup, game, move);
+    }
+    if (sound && move.kind == MOVE_SELL) {
+        return sale_check(setup, game, move);
+    }
+    if (sound && move.kind == MOVE_CLAIM) {
+        return refuse(can_claim(game) ? MOVE_OK : REFUSE_NO_CLAIM);
+    }
+    Phase wanted = sound ? (Phase)PHASES[move.kind] : PHASE_NONE;
+    if (wanted == PHASE_NONE) {
         return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
-    switch ((MoveKind)move.kind) {
-    case MOVE_DRAW:
-    case MOVE_ASIDE:
-    case MOVE_DISCARD:
-    case MOVE_RETURN:
-        wanted = game->phase == PHASE_CHOOSE ? PHASE_CHOOSE : PHASE_DRAW;
-        break;
-    case MOVE_CHOOSE:
-        wanted = PHASE_CHOOSE;
-        break;
-    case MOVE_EXTEND:
-        return extend_check(setup, game, move);
-    case MOVE_SELL:
-        return sale_check(setup, game, move);
-    case MOVE_PLACE:
-        wanted = PHASE_PLACE;
-        break;
-    case MOVE_DRAGON:
-        wanted = PHASE_DRAGON;
-        break;
-    case MOVE_CLAIM:
-        return refuse(can_claim(game) ? MOVE_OK : REFUSE_NO_CLAIM);
-    case MOVE_PRINCESS:
-    case MOVE_FIGURE:
-    case MOVE_RECALL:
-    case MOVE_FAIRY:
-    case MOVE_PASS:
-        break;
-    case MOVE_NONE:
-    case MOVE_KIND_COUNT:
-        return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
+    if (wanted == PHASE_DRAW && game->phase == PHASE_CHOOSE) {
+        wanted = PHASE_CHOOSE; /* a tile of the hand is lost */
     }
     Refusal why = check_phase(game, wanted);
     if (why.code != MOVE_OK) {
         return why;
     }
-    if (wanted == PHASE_DRAW) {
-        return draw_check(setup, game, move);
-    }
-    if (wanted == PHASE_CHOOSE) {
-        return choose_check(setup, game, move);
-    }
-    if (wanted == PHASE_PLACE) {
-        return check_place(setup, game, move);
-    }
-    return wanted == PHASE_DRAGON ? dragon_check(setup, game, move) : check_action(setup, game, move);
+    return wanted == PHASE_DRAW     ? draw_check(setup, game, move)
+           : wanted == PHASE_CHOOSE ? choose_check(setup, game, move)
+           : wanted == PHASE_PLACE  ? check_place(setup, game, move)
+           : wanted == PHASE_DRAGON ? dragon_check(setup, game, move)
+                                    : check_action(setup, game, move);
 }
 
 /* One move for each turn in the set. All four are written and those that count are kept: chance decides

@@ -96,16 +96,11 @@ void dragon_list(const GameSetup *setup, const Game *game, MoveList *list) {
 }
 
 /* Whoever the dragon eats goes home from its tile, except beside the fairy (R8.7, R8.14). */
-static void eat(const GameSetup *setup, Game *game, EventList *events) {
-    if (game->dragon == game->fairy) {
-        return;
-    }
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int slot = 0; slot < FIGURES_MAX; slot++) {
-            int node = game->figures[seat][slot] - 1;
-            if (node >= 0 && node_tile(node) == game->dragon && FIGURES[figure_in_slot(slot)].eaten) {
-                figure_home(game, seat, slot, EVENT_EATEN, events);
-            }
+static void eat(Game *game, EventList *events) {
+    bool eats = game->dragon != game->fairy;
+    for (FigureOn on = {0}; eats && game_next_figure(game, &on);) {
+        if (node_tile(on.node) == game->dragon && FIGURES[on.kind].eaten) {
+            figure_home(game, on.seat, on.slot, EVENT_EATEN, events);
         }
     }
 }
@@ -115,7 +110,7 @@ bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *event
     game->dragon = (uint16_t)tile_beside(game, move.side);
     game->dragon_path[++game->dragon_steps] = game->dragon;
     event_add(events, (Event){.kind = EVENT_STEP, .seat = (uint8_t)seat, .tile = game->dragon});
-    eat(setup, game, events);
+    eat(game, events);
     if (game->dragon_steps < DRAGON_STEPS && game_dragon_sides(setup, game)) {
         return true;
     }

@@ -43,6 +43,14 @@ void game_finish(const GameSetup *setup, Game *game, EventList *events);
 /* The figure of a seat that stands on a segment of a tile: its slot in Game.figures, -1 for none. */
 int game_figure_at(const Game *game, int seat, int tile, int segment);
 
+/* The figures on the table, by seats and slots: for (FigureOn on = {0}; game_next_figure(game, &on);). */
+typedef struct {
+    int next; /* for the next call */
+    int seat, slot, node;
+    FigureKind kind;
+} FigureOn;
+bool game_next_figure(const Game *game, FigureOn *on);
+
 /* The slot of this seat's figure that can be called back (R9.3), -1 if none is on the table. */
 int game_recalled(const Game *game, int seat);
 

@@ -49,6 +49,19 @@ bool figures_stand_in(const Rules *rules, FeatureKind feature) {
     return stand;
 }
 
+bool game_next_figure(const Game *game, FigureOn *on) {
+    while (on->next < SEATS_MAX * FIGURES_MAX) {
+        on->seat = on->next / FIGURES_MAX;
+        on->slot = on->next++ % FIGURES_MAX;
+        on->node = game->figures[on->seat][on->slot] - 1;
+        if (on->node >= 0) {
+            on->kind = figure_in_slot(on->slot);
+            return true;
+        }
+    }
+    return false;
+}
+
 int game_recalled(const Game *game, int seat) {
     for (int slot = 0; slot < FIGURES_MAX; slot++) {
         if (FIGURES[figure_in_slot(slot)].recalled && game->figures[seat][slot]) {

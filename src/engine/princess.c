@@ -36,17 +36,14 @@ void princess_list(const GameSetup *setup, const Game *game, MoveList *list) {
         return;
     }
     int city = game->feature_of[princess_node(setup, game)];
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int slot = 0; slot < FIGURES_MAX; slot++) {
-            int node = game->figures[seat][slot] - 1;
-            if (node >= 0 && game->feature_of[node] == city && FIGURES[figure_in_slot(slot)].sent_home) {
-                const PlacedTile *tile = &game->tiles[node_tile(node)];
-                list_add(list, (Move){.kind = MOVE_PRINCESS,
-                                      .x = tile->x,
-                                      .y = tile->y,
-                                      .segment = (uint8_t)node_segment(node),
-                                      .seat = (uint8_t)seat});
-            }
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        if (game->feature_of[on.node] == city && FIGURES[on.kind].sent_home) {
+            const PlacedTile *tile = &game->tiles[node_tile(on.node)];
+            list_add(list, (Move){.kind = MOVE_PRINCESS,
+                                  .x = tile->x,
+                                  .y = tile->y,
+                                  .segment = (uint8_t)node_segment(on.node),
+                                  .seat = (uint8_t)on.seat});
         }
     }
 }

@@ -162,12 +162,8 @@ void score_complete(const GameSetup *setup, Game *game, int tile, EventList *eve
             }
         }
     }
-    for (int i = 0; i < SEATS_MAX * FIGURES_MAX && game->edge_closed;
-         i++) { /* the edge completes far away, too */
-        int node = game->figures[i / FIGURES_MAX][i % FIGURES_MAX] - 1;
-        if (node >= 0) {
-            done_add(game, &done, node);
-        }
+    for (FigureOn on = {0}; game->edge_closed && game_next_figure(game, &on);) {
+        done_add(game, &done, on.node); /* the edge completes far away, too */
     }
     for (int i = 0; i < done.count; i++) {
         score_owners(setup, game, done.nodes[i], true, events);

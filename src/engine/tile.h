@@ -47,7 +47,7 @@ typedef enum { CROSSING_NONE, CROSSING_VILLAGE, CROSSING_BUSHES, CROSSING_BRIDGE
 typedef enum { RIVER_NONE, RIVER_SPRING, RIVER_STREAM, RIVER_LAKE } RiverRole;
 
 /* Small pictures of the C2/C3 printing, one a copy (R6.2). They never matter to the rules, except that
- * a garden is a place for the abbot (R9.1). */
+ * a garden is a place for a figure (R9.1). */
 typedef enum {
     PICTURE_NONE,
     PICTURE_GARDEN,

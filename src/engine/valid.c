@@ -240,12 +240,8 @@ static const char *check_feature(Flood *f, int node) {
 
 static const char *check_features(const GameSetup *setup, const Game *game, const Grid *grid) {
     Flood f = {.setup = setup, .game = game, .grid = grid};
-    for (int i = 0; i < setup->seat_count * FIGURES_MAX; i++) {
-        int seat = i / FIGURES_MAX, node = game->figures[seat][i % FIGURES_MAX] - 1;
-        if (node >= 0) {
-            FigureKind kind = figure_in_slot(i % FIGURES_MAX);
-            f.weight_at[node] += (uint32_t)FIGURES[kind].weight << (4 * seat);
-        }
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        f.weight_at[on.node] += (uint32_t)FIGURES[on.kind].weight << (4 * on.seat);
     }
     for (int tile = 0; tile < game->tile_count; tile++) {
         for (int s = 0; s < setup->kinds[game->tiles[tile].kind].def.segment_count; s++) {
@@ -410,14 +406,10 @@ static const char *check_dragon(const GameSetup *setup, const Game *game) {
             return "the fairy stands with a figure that is elsewhere";
         }
     }
-    for (int seat = 0; seat < setup->seat_count && game->dragon != NO_TILE; seat++) {
-        for (int slot = 0; slot < FIGURES_MAX; slot++) {
-            int node = game->figures[seat][slot] - 1;
-            bool together = node >= 0 && node_tile(node) == game->dragon && game->fairy != game->dragon &&
-                            FIGURES[figure_in_slot(slot)].eaten;
-            if (together && setup->rules.fairy_blocks) {
-                return "a meeple stands beside the dragon";
-            }
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        bool together = node_tile(on.node) == game->dragon && game->fairy != game->dragon;
+        if (together && FIGURES[on.kind].eaten && setup->rules.fairy_blocks) {
+            return "a meeple stands beside the dragon";
         }
     }
     return NULL;

@@ -316,7 +316,7 @@ static void place_picture(Site *site) {
     site->wooded = wooded;
 }
 
-/* A garden is a place for the abbot: its spot follows the segments of the tile. */
+/* A garden is a place for a figure: its spot follows the segments of the tile. */
 static void place_garden_spot(TilePlan *plan) {
     int segment = plan->def->segment_count;
     for (int i = 0; i < plan->def->segment_count; i++) {

@@ -107,12 +107,8 @@ static int southern_last(const void *a, const void *b) {
 static void draw_figures(const View *view, const Record *record, const Game *game) {
     Standing all[STANDING_MAX];
     int count = 0;
-    for (int seat = 0; seat < record->setup.seat_count; seat++) {
-        for (int slot = 0; slot < FIGURES_MAX; slot++) {
-            if (game->figures[seat][slot] != 0) {
-                all[count++] = standing_figure(record, game, seat, slot);
-            }
-        }
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        all[count++] = standing_figure(record, game, on.seat, on.slot);
     }
     if (record->setup.dragon && game->dragon != NO_TILE) {
         all[count++] = standing_beast(game, PAINT_DRAGON, game->dragon, NULL);

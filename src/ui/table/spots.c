@@ -68,31 +68,11 @@ static float astray_of(PaintFigure figure, PaintSpot place) {
 /* ---- which ---- */
 
 static Act act_of(Move move) {
-    switch ((MoveKind)move.kind) {
-    case MOVE_PRINCESS:
-        return ACT_PRINCESS;
-    case MOVE_FIGURE:
-        return (Act)(ACT_FIGURE + move.figure);
-    case MOVE_FAIRY:
-        return ACT_FAIRY;
-    case MOVE_RECALL:
-        return ACT_RECALL;
-    case MOVE_NONE:
-    case MOVE_DRAW:
-    case MOVE_ASIDE:
-    case MOVE_DISCARD:
-    case MOVE_RETURN:
-    case MOVE_CLAIM:
-    case MOVE_CHOOSE:
-    case MOVE_EXTEND:
-    case MOVE_PLACE:
-    case MOVE_SELL:
-    case MOVE_DRAGON:
-    case MOVE_PASS:
-    case MOVE_KIND_COUNT:
-        break;
-    }
-    return ACT_NONE;
+    return move.kind == MOVE_PRINCESS ? ACT_PRINCESS
+           : move.kind == MOVE_FIGURE ? (Act)(ACT_FIGURE + move.figure)
+           : move.kind == MOVE_FAIRY  ? ACT_FAIRY
+           : move.kind == MOVE_RECALL ? ACT_RECALL
+                                      : ACT_NONE;
 }
 
 enum { MOVES_ASKED = 2 * SPOTS_MAX };

@@ -178,18 +178,12 @@ void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *ga
                         const Camera *camera, DrawRect area, DrawList *list) {
     Standing all[SEATS_MAX * FIGURES_MAX] = {0};
     int count = 0;
-    for (int seat = 0; seat < setup->seat_count; seat++) {
-        for (int slot = 0; slot < FIGURES_MAX; slot++) {
-            int node = game->figures[seat][slot] - 1, tile = node / TILE_SEGMENTS;
-            if (node < 0) {
-                continue;
-            }
-            TileFace face = face_of_tile(setup, game, tile);
-            DrawPoint spot = table_spot(cache, &face, node % TILE_SEGMENTS);
-            PaintFigure figure = laid_figure(&setup->kinds[game->tiles[tile].kind], node % TILE_SEGMENTS,
-                                             figure_in_slot(slot));
-            all[count++] = (Standing){spot.x, spot.y, colours[seat], (uint8_t)figure, (uint16_t)node};
-        }
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        int tile = on.node / TILE_SEGMENTS, segment = on.node % TILE_SEGMENTS;
+        TileFace face = face_of_tile(setup, game, tile);
+        DrawPoint spot = table_spot(cache, &face, segment);
+        PaintFigure figure = laid_figure(&setup->kinds[game->tiles[tile].kind], segment, on.kind);
+        all[count++] = (Standing){spot.x, spot.y, colours[on.seat], (uint8_t)figure, (uint16_t)on.node};
     }
     qsort(all, (size_t)count, sizeof all[0], southern_last);
     for (int i = 0; i < count; i++) {
