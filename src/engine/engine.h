@@ -57,6 +57,9 @@ int game_recalled(const Game *game, int seat);
 /* The seat that makes this move in this position: who draws, claims, steers the dragon, or is to move. */
 int game_mover(const GameSetup *setup, const Game *game, Move move);
 
+/* Are these two the same move? */
+bool move_is(Move a, Move b);
+
 /* Who steers the next step of the dragon, in PHASE_DRAGON (R8.6). */
 int game_dragon_seat(const GameSetup *setup, const Game *game);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions of screens and computer players about features. */
 #include <stddef.h>
+#include <string.h>
 
 #include "engine/internal.h"
 
@@ -63,6 +64,10 @@ int game_unseen(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_M
         total += counts[kind];
     }
     return total;
+}
+
+bool move_is(Move a, Move b) {
+    return memcmp(&a, &b, sizeof a) == 0;
 }
 
 int game_mover(const GameSetup *setup, const Game *game, Move move) {

@@ -3,7 +3,19 @@
 #ifndef BASTIDE_SESSION_INTERNAL_H
 #define BASTIDE_SESSION_INTERNAL_H
 
-#include "session/session.h"
+#include "session/seats.h"
+
+/* Who decides, and what one of them is asked. Zeroed = nobody is. */
+typedef struct {
+    struct {
+        const SeatController *controller; /* NULL = the usual one, which was not needed yet */
+        void *self;
+    } seats[SEATS_MAX];
+    bool asked, decided;
+    Move answer, offer;
+    SeatView view;
+    Game seen; /* of the seat that is asked */
+} SeatTable;
 
 struct Session {
     Record record;
@@ -22,6 +34,7 @@ struct Session {
     int row_count, row_capacity;
     struct Course *course;      /* of a replay; else NULL */
     const Record *course_drawn; /* tiles are drawn as there; NULL = by chance */
+    SeatTable seats;
 };
 
 /* Plays one legal move; keeps log and scores. Does not touch the record. `events` may be NULL. */
@@ -33,5 +46,9 @@ void session_rebuild(Session *s, int count);
 void session_row_add(Session *s);
 
 void course_free(struct Course *course);
+
+/* ---- seats.c ---- */
+void seats_cancel(Session *s); /* the position is about to change */
+void seats_free(Session *s);
 
 #endif

@@ -137,7 +137,7 @@ static void look(Session *s) {
 }
 
 bool session_hand_waits(const Session *s) {
-    return hands_hidden(s) && looks_at_hand(s) && s->shown != s->game.seat + 1;
+    return hands_hidden(s) && looks_at_hand(s) && s->shown != s->game.seat + 1 && session_takes_moves(s);
 }
 
 void session_show_hand(Session *s) {
@@ -173,6 +173,7 @@ static void settle(Session *s, EventList *events) {
 }
 
 void session_rebuild(Session *s, int count) {
+    seats_cancel(s);
     s->log_count = s->row_count = 0;
     memset(s->last_turns, 0, sizeof s->last_turns);
     s->record.finished = false;
@@ -262,6 +263,7 @@ void session_free(Session *s) {
     if (!s) {
         return;
     }
+    seats_free(s);
     record_deinit(&s->record);
     str_deinit(&s->save_path);
     str_deinit(&s->ring);
@@ -313,6 +315,7 @@ Refusal session_apply(Session *s, Move move, EventList *events) {
     if (why.code != MOVE_OK) {
         return why;
     }
+    seats_cancel(s);
     record_add(&s->record, move);
     session_play(s, move, events);
     settle(s, events);

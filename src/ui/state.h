@@ -6,7 +6,7 @@
 #ifndef BASTIDE_UI_STATE_H
 #define BASTIDE_UI_STATE_H
 
-#include "session/session.h"
+#include "session/seats.h"
 #include "session/stats.h"
 #include "session/store.h"
 #include "ui/game/aids.h"
@@ -63,9 +63,8 @@ typedef struct {
 typedef struct {
     bool on;
     Session *session;
-    Record *course;  /* the moves it wants */
-    uint32_t waited; /* microseconds the other player has thought */
-    bool playing;    /* the other player moves */
+    Record *course; /* the moves it wants */
+    Script script;  /* what the other player plays: the same */
 } Lesson;
 
 typedef enum { HOLD_NONE, HOLD_DRAG, HOLD_CLICK } Hold;

@@ -150,7 +150,7 @@ bool dragon_only_way(Ui *ui) {
 /* ---- time ---- */
 
 bool dragon_waits(const Ui *ui) {
-    return ui->session && ui_bare(ui) && dragon_walks(ui) && only_side(ui) >= 0;
+    return ui->session && ui_bare(ui) && dragon_walks(ui) && !game_others_decide(ui) && only_side(ui) >= 0;
 }
 
 void dragon_tick(Ui *ui, uint32_t microseconds) {

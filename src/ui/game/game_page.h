@@ -102,8 +102,10 @@ bool game_can_take_back(const Ui *ui);
 void game_pick_up(Ui *ui, Hold hold);
 void game_choose_spot(Ui *ui, Move move); /* again: takes it back */
 bool game_do(Ui *ui, Move move);          /* plays it and shows what comes of it; false if it is refused */
-bool game_can_end_turn(const Ui *ui);     /* with what is chosen, or with nothing */
-void game_follow_table(Ui *ui);           /* nobody holds anything: the view shows the whole table again */
+bool game_others_decide(const Ui *ui);    /* the seat that has to decide takes no moves from here */
+bool game_others(Ui *ui, uint32_t microseconds); /* time passes for it; true if it has moved */
+bool game_can_end_turn(const Ui *ui);            /* with what is chosen, or with nothing */
+void game_follow_table(Ui *ui); /* nobody holds anything: the view shows the whole table again */
 void game_end_turn(Ui *ui);
 void game_fit(Ui *ui);
 void game_resized(Ui *ui); /* the page may have another size; where it has not the view stays as it is */

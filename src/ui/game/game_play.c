@@ -112,18 +112,14 @@ void game_follow_table(Ui *ui) {
     }
 }
 
-bool game_do(Ui *ui, Move move) {
+/* What was decided is played, and what comes of it is shown. */
+static void play_decided(Ui *ui) {
     Timeline *line = &ui->game.timeline;
     EventList events = {0};
-    if (!lesson_allows(ui, &move)) {
-        return false;
-    }
     timeline_finish(line);
     line->still = ui->s.settings->reduced_motion;
     timeline_before(line, session_game(ui->session));
-    if (session_apply(ui->session, move, &events).code != MOVE_OK) {
-        return false;
-    }
+    session_play_decided(ui->session, &events);
     forget_hand(ui);
     ui->game.press_left = ui->keys_used ? 0 : REPEAT_TIME;
     timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
@@ -138,6 +134,28 @@ bool game_do(Ui *ui, Move move) {
     }
     sale_look(ui);
     hand_cover(ui);
+}
+
+bool game_do(Ui *ui, Move move) {
+    if (!lesson_allows(ui, &move) || !session_give(ui->session, move)) {
+        return false;
+    }
+    play_decided(ui);
+    return true;
+}
+
+bool game_others_decide(const Ui *ui) {
+    return ui->session && !session_over(ui->session) && !session_takes_moves(ui->session);
+}
+
+bool game_others(Ui *ui, uint32_t microseconds) {
+    if (!game_others_decide(ui) || session_step(ui->session, microseconds) != SEAT_DECIDED) {
+        return false;
+    }
+    play_decided(ui);
+    ui->game.rotation = 0;
+    game_follow_table(ui);
+    dragon_show(ui);
     return true;
 }
 
@@ -469,7 +487,7 @@ bool game_moving(const Ui *ui) {
     const GameScene *g = &ui->game;
     return ui->scene == SCENE_GAME &&
            (timeline_runs(&g->timeline) || g->camera.left || g->turn_left || g->reason_left ||
-            g->press_left || result_waits(ui) || g->lit_left || dragon_waits(ui) || lesson_waits(ui) ||
+            g->press_left || result_waits(ui) || g->lit_left || dragon_waits(ui) || game_others_decide(ui) ||
             hover_waits(ui) || aids_waits(ui));
 }
 
@@ -492,7 +510,10 @@ void game_step(Ui *ui, uint32_t microseconds) {
     hover_step(ui);
     aids_step(ui, microseconds);
     dragon_tick(ui, microseconds);
-    lesson_step(ui, microseconds);
+    lesson_step(ui);
+    if (!timeline_runs(&g->timeline) && ui_bare(ui)) {
+        game_others(ui, microseconds);
+    }
     if (result_waits(ui)) {
         ui_go(ui, SCENE_RESULT);
     }

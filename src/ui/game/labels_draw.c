@@ -146,7 +146,7 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
         dragon_prompt(ui, table, out);
         return seat;
     }
-    if (lesson_waits(ui)) {
+    if (ui->lesson.on && game_others_decide(ui)) {
         str_add(out, _("One moment: it is Mira’s turn"));
         return seat;
     }

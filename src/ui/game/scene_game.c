@@ -58,12 +58,12 @@ static void game_page_layout(const Ui *ui, WidgetList *widgets) {
     Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Action){GAME_UNDO, 0}, _("Undo"));
     w->size = 17;
     w->name = "undo";
-    w->disabled = !game_can_take_back(ui) || lesson_waits(ui);
+    w->disabled = !game_can_take_back(ui) || game_others_decide(ui);
     bool stuck = hand_stuck(ui);
     w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
                    stuck ? _("Discard") : _("End turn"));
     w->name = stuck ? "discard" : "end-turn";
-    w->disabled = (!stuck && !game_can_end_turn(ui)) || lesson_waits(ui);
+    w->disabled = (!stuck && !game_can_end_turn(ui)) || game_others_decide(ui);
 }
 
 static void game_act(Ui *ui, Action action) {

@@ -8,7 +8,7 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 
-enum { LEARNER = 0, THINKING = 700000, LESSON_TURNS = 2 * LESSON_STEPS - 1 };
+enum { LEARNER, OTHER, THINKING = 700000, LESSON_TURNS = 2 * LESSON_STEPS - 1 };
 
 /* Loads the record twice: as the moves that are wanted, and as a game that is taken back to its beginning. */
 static Session *load(Ui *ui, Record *course, Fail *fail) {
@@ -60,7 +60,11 @@ void lesson_start(Ui *ui) {
     lesson_leave(ui);
     session_draw_as(session, course);
     session_back_to(session, moves_before(course, ui->s.settings->lesson + 1));
-    *l = (Lesson){.on = true, .session = session, .course = course};
+    *l = (Lesson){.on = true,
+                  .session = session,
+                  .course = course,
+                  .script = {.moves = course->moves, .count = course->move_count, .pace = THINKING}};
+    session_control(session, OTHER, "script", &l->script);
     games_show(ui, session);
     ui_go(ui, SCENE_GAME);
     game_enter(ui);
@@ -166,11 +170,10 @@ static const char *answer(const Ui *ui, const Move *want, Move move, char *room,
 }
 
 bool lesson_allows(Ui *ui, Move *move) {
-    const Lesson *l = &ui->lesson;
     const Game *game = session_game(ui->session);
     bool others = game->seat != LEARNER;
     const Move *want = lesson_wanted(ui);
-    if (!l->on || l->playing || (!others && !want)) {
+    if (!ui->lesson.on || (!others && !want)) {
         return true;
     }
     if (want && (move_is(*move, *want) || looks_the_same(ui, *move, *want))) {
@@ -185,48 +188,23 @@ bool lesson_allows(Ui *ui, Move *move) {
     return false;
 }
 
-static bool play(Ui *ui, const Move *move) {
-    ui->lesson.playing = true;
-    bool played = game_do(ui, *move);
-    ui->lesson.playing = false;
-    ui->game.rotation = 0;
-    return played;
-}
-
-/* The move the other player is to make now, or NULL. */
-static const Move *due(const Ui *ui) {
-    bool other = ui->lesson.on && !session_over(ui->session) && session_game(ui->session)->seat != LEARNER;
-    return other ? next_move(ui) : NULL;
-}
-
-bool lesson_waits(const Ui *ui) {
-    return due(ui) != NULL;
-}
-
-void lesson_step(Ui *ui, uint32_t microseconds) {
-    Lesson *l = &ui->lesson;
-    if (l->on) {
+void lesson_step(Ui *ui) {
+    if (ui->lesson.on) {
         remember(ui, session_over(ui->session) ? 0 : session_game(ui->session)->turns / 2);
     }
-    const Move *move = due(ui);
-    if (!move || timeline_runs(&ui->game.timeline) || !ui_bare(ui)) {
-        l->waited = 0;
-        return;
-    }
-    l->waited += microseconds;
-    if (l->waited >= THINKING) {
-        l->waited = 0;
-        play(ui, move);
-        game_follow_table(ui);
-    }
+}
+
+static bool play_next(Ui *ui) {
+    const Move *move = next_move(ui);
+    bool played = game_others_decide(ui) ? game_others(ui, THINKING) : move && game_do(ui, *move);
+    ui->game.rotation = 0;
+    return played;
 }
 
 /* The turn that is going on is played as the course plays it. */
 static void skip(Ui *ui) {
     int turn = session_game(ui->session)->turns;
-    const Move *move = next_move(ui);
-    while (move && session_game(ui->session)->turns == turn && !session_over(ui->session) && play(ui, move)) {
-        move = next_move(ui);
+    while (session_game(ui->session)->turns == turn && !session_over(ui->session) && play_next(ui)) {
     }
     game_follow_table(ui);
 }

@@ -22,8 +22,7 @@ bool lesson_allows(Ui *ui, Move *move);
 bool lesson_takes(const Ui *ui, int x, int y);
 /* "turn the tile twice": what the tile in hand needs for the wanted move; "" = it is right. */
 const char *lesson_turns(const Ui *ui);
-bool lesson_waits(const Ui *ui); /* the other player is to move */
-void lesson_step(Ui *ui, uint32_t microseconds);
+void lesson_step(Ui *ui);
 int lesson_step_now(const Ui *ui); /* from 1 */
 
 /* ---- lesson_draw.c: the card ---- */

@@ -191,11 +191,14 @@ static void change_price(Ui *ui, int by) {
     ui->game.sale_declined = false;
 }
 
+static Move sale_of(const Ui *ui) {
+    return (Move){.kind = MOVE_SELL, .seat = (uint8_t)ui->game.sale_buyer, .x = (int16_t)ui->game.sale_price};
+}
+
 static void accept(Ui *ui) {
-    Move sell = {.kind = MOVE_SELL, .seat = (uint8_t)ui->game.sale_buyer, .x = (int16_t)ui->game.sale_price};
     int rotation = ui->game.rotation;
     ui_open(ui, OVERLAY_NONE);
-    game_do(ui, sell);
+    game_do(ui, sale_of(ui));
     ui->game.rotation = rotation;
     sale_look(ui);
 }
@@ -211,12 +214,13 @@ static void sale_act(Ui *ui, Action action) {
         change_price(ui, action.arg);
         break;
     case SALE_OFFER:
-        g->sale_offer = true;
+        g->sale_offer = session_offer(ui->session, sale_of(ui));
         g->sale_declined = false;
         ui->hold = ANSWER_HOLD;
         ui->pointer.focus = (Action){SALE_ACCEPT, 0};
         break;
     case SALE_DECLINE:
+        session_give(ui->session, (Move){0});
         g->sale_offer = false;
         g->sale_declined = true;
         ui->pointer.focus = (Action){SALE_OFFER, 0};

@@ -3,15 +3,10 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
-
-bool move_is(Move a, Move b) {
-    return memcmp(&a, &b, sizeof a) == 0;
-}
 
 /* The middle of the figure where it will stand. */
 static DrawPoint middle_of(const Spot *spot) {

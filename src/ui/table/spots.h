@@ -58,8 +58,6 @@ int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act a
  * NO_TILE for any. */
 int spots_near(const Game *game, const Spot *spots, int count, int only, float x, float y, float reach);
 
-bool move_is(Move a, Move b);
-
 /* Ring and figure, the middle of both at x, y. `hot`: pointed at. */
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot);
 
