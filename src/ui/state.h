@@ -14,7 +14,6 @@
 #include "ui/parts/scroll.h"
 #include "ui/parts/text_field.h"
 #include "ui/parts/widget.h"
-#include "ui/rules/rules_book.h"
 #include "ui/table/camera.h"
 #include "ui/table/map_view.h"
 #include "ui/table/table_view.h"

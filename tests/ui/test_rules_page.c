@@ -9,6 +9,22 @@
 #include "ui/rules/rules_page.h"
 
 static const RuleGame NO_GAME = {NULL, NULL};
+static RuleBook book;
+
+static int book_open(void **state) {
+    Fail fail = {{0}};
+    (void)state;
+    if (!rule_book_load(&book, BASTIDE_SOURCE_DIR "/assets/rules/book.txt", &fail)) {
+        fail_msg("%s", fail.text);
+    }
+    return 0;
+}
+
+static int book_close(void **state) {
+    (void)state;
+    rule_book_deinit(&book);
+    return 0;
+}
 
 static void each_refusal_has_words_and_a_rule_on_the_page(void **state) {
     (void)state;
@@ -17,7 +33,7 @@ static void each_refusal_has_words_and_a_rule_on_the_page(void **state) {
         int code = i / FIGURE_KIND_COUNT, figure = i % FIGURE_KIND_COUNT;
         Refusal refusal = {.code = (uint8_t)code, .sides = 1 << SIDE_W, .figure = (uint8_t)figure};
         refusal_write(refusal, NULL, &words);
-        const RuleText *rule = rule_find(refusal_rule(refusal), &NO_GAME, NULL);
+        const RuleText *rule = rule_find(&book, refusal_rule(refusal), &NO_GAME, NULL);
         if (words.length == 0 || !rule) {
             fail_msg("refusal %d: '%s', rule '%s'", code, str_text(&words), refusal_rule(refusal));
         }
@@ -39,7 +55,7 @@ static void every_section_is_there(void **state) {
         for (int n = sections[i].first; n <= sections[i].last; n++) {
             const char *dot = strchr(sections[i].format, '%');
             snprintf(number, sizeof number, "%.*s%d", (int)(dot - sections[i].format), sections[i].format, n);
-            if (!rule_find(number, &NO_GAME, NULL)) {
+            if (!rule_find(&book, number, &NO_GAME, NULL)) {
                 fail_msg("%s is nowhere", number);
             }
         }
@@ -65,8 +81,8 @@ static void one_sentence_of_a_rule_holds(void **state) {
         rules_profile(&rules, PROFILE_C3);
         assert_true(option_set(&rules, option_find(options[i][0]), options[i][1]));
         RuleGame game = {&rules, record};
-        for (int c = 0; c < RULE_CHAPTERS; c++) {
-            for (const RuleText *a = RULE_BOOK[c].rules; a->number; a++) {
+        for (int c = 0; c < book.chapter_count; c++) {
+            for (const RuleText *a = book.chapters[c].rules; a->number; a++) {
                 for (const RuleText *b = a + 1; b->number && rule_holds(a, &game); b++) {
                     if (strcmp(a->number, b->number) == 0 && rule_holds(b, &game)) {
                         fail_msg("%s=%s: %s twice", options[i][0], options[i][1], a->number);
@@ -74,7 +90,7 @@ static void one_sentence_of_a_rule_holds(void **state) {
                 }
             }
         }
-        const RuleText *placing = rule_find("R2.4", &game, NULL);
+        const RuleText *placing = rule_find(&book, "R2.4", &game, NULL);
         assert_true(rule_holds(placing, &game));
     }
     base_free(record);
@@ -255,22 +271,51 @@ static void pictures_are_there(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    const RulePicture *pictures;
-    int count = rule_pictures(&pictures);
-    assert_true(count > 15);
-    for (int i = 0; i < count; i++) {
-        const RuleTable *table = rule_table(page.ui, pictures[i].file);
-        if (!table || !rule_find(pictures[i].number, &NO_GAME, NULL)) {
-            fail_msg("%s: no record or no rule %s", pictures[i].file, pictures[i].number);
+    int marks = 0;
+    assert_true(book.picture_count > 15);
+    for (int i = 0; i < book.picture_count; i++) {
+        const RulePicture *picture = &book.pictures[i];
+        const RuleTable *table = rule_table(page.ui, picture->file);
+        if (!table || !rule_find(&book, picture->number, &NO_GAME, NULL)) {
+            fail_msg("%s: no record or no rule %s", picture->file, picture->number);
         }
         for (int k = 0; k < RULE_MARKS; k++) {
-            const RuleMark *m = &pictures[i].marks[k];
+            const RuleMark *m = &rule_marks(picture->file)[k];
+            marks += m->kind != MARK_NONE;
             if (m->kind != MARK_NONE && m->kind != MARK_GHOST &&
                 game_tile_at(&table->game, m->x, m->y) == NO_TILE) {
-                fail_msg("%s: a mark beside the tiles", pictures[i].file);
+                fail_msg("%s: a mark beside the tiles", picture->file);
             }
         }
     }
+    assert_true(marks > 30);
+    page_shut(&page);
+}
+
+/* Without the file the page says so, the log gets the reason, and all else goes on. */
+static char logged[600];
+
+static void take_line(const char *line) {
+    snprintf(logged, sizeof logged, "%s", line);
+}
+
+static void a_missing_book_is_told(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    page.ui->s.data_folder = BASTIDE_SOURCE_DIR "/none";
+    page.ui->s.log = take_line;
+    page_key(&page, KEY_F1, 0);
+    page_expect(&page, "scene", "rules");
+    assert_true(page_draws(&page, "The rules cannot be read: their file is missing or damaged."));
+    assert_non_null(strstr(logged, "assets/rules/book.txt"));
+    page_press(&page, "chapter-1");
+    page_press(&page, "chapter-2");
+    assert_true(page_draws(&page, "Keys and mouse"));
+    type(&page, "tile");
+    page_press(&page, "close");
+    pages_open(page.ui, &RULES_PAGE, &(RulesAsked){.words = "why", .why = {.code = REFUSE_OVER}});
+    assert_true(page_draws(&page, "Why not? why"));
     page_shut(&page);
 }
 
@@ -288,6 +333,7 @@ int main(void) {
         cmocka_unit_test(a_click_on_another_tile_says_why_not),
         cmocka_unit_test(the_fields_are_compared),
         cmocka_unit_test(pictures_are_there),
+        cmocka_unit_test(a_missing_book_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, book_open, book_close);
 }

@@ -189,7 +189,7 @@ static void the_rules_page_shows_it(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    rules_open(page.ui, RULES_PAGE_KEYS, NULL);
+    rules_open(page.ui, RULES_KEYS, NULL);
     assert_true(page_draws(&page, "A broken stone marks a square that no remaining tile fits."));
     assert_int_equal(stones(&page), 1);
     page_shut(&page);

@@ -6,12 +6,12 @@
 #include "session/session.h"
 #include "ui/page.h"
 
-/* Behind the chapters of the book come two pages of their own. */
-enum { RULES_PAGE_FIELDS = 15, RULES_PAGE_KEYS, RULES_PAGES };
+/* Instead of a chapter of the book: where the page was left, or one of the two that are drawn by code. */
+enum { RULES_AS_LEFT = -1, RULES_COMPARED = -2, RULES_KEYS = -3 };
 
 /* What the page is opened with. */
 typedef struct {
-    int page;              /* of theirs; -1 = where they were left */
+    int page;              /* a chapter, or RULES_ */
     const Session *played; /* as in this game, which lives as long as the page; NULL = as the book says */
     const char *words;     /* the refusal it is asked about; NULL = none */
     Refusal why;

@@ -46,7 +46,7 @@ static void draw_chapters(const RulesPage *book, const Ui *ui, const WidgetList 
         float size = between(14, w->rect.h - 3, 17);
         draw_text(list, on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(on ? PAPER_HIGH : INK), ALIGN_LEFT,
                   w->rect.x + 16, w->rect.y + w->rect.h / 2 + size * 0.32f, w->rect.w - 24,
-                  rules_page_title(w->action.arg));
+                  rules_page_title(book, w->action.arg));
     }
 }
 
@@ -154,7 +154,7 @@ static void draw_links(const RulesPage *book, const Ui *ui, const RulesLayout *a
         r.y += top;
         bool hot = ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
         draw_text(list, FONT_TITLE, 17, draw_rgb(LINK), ALIGN_LEFT, r.x, r.y + 20, r.w + 2,
-                  rules_page_title(flow->link_pages[i]));
+                  rules_page_title(book, flow->link_pages[i]));
         theme_rule(list, r.x, r.y + 25, r.w, LINK, hot ? 2.5f : 1.2f);
     }
 }
@@ -172,7 +172,7 @@ static float draw_flow(const RulesPage *book, const Ui *ui, const RulesLayout *a
         switch (item->kind) {
         case FLOW_TITLE:
             draw_text(list, FONT_TITLE, 28, draw_rgb(INK), ALIGN_LEFT, at->text.x, y + 26, item->rect.w,
-                      rules_page_title(item->page));
+                      rules_page_title(book, item->page));
             break;
         case FLOW_RULE:
             draw_rule(book, ui, at, flow, item, y, list);
@@ -196,11 +196,11 @@ static float draw_flow(const RulesPage *book, const Ui *ui, const RulesLayout *a
 
 static float draw_content(const RulesPage *book, const Ui *ui, const RulesLayout *at, DrawList *list) {
     DrawRect area = {at->text.x, at->text.y - book->scroll.at, at->text.w - SCROLL_BAR - 8, 0};
-    if (book->search.text[0] || book->page < RULE_CHAPTERS) {
+    if (book->search.text[0] || !rules_drawn(book, book->page)) {
         return draw_flow(book, ui, at, list);
     }
-    return book->page == RULES_PAGE_FIELDS ? rules_fields_draw(book, ui, area, list)
-                                           : rules_keys_draw(ui, area, list);
+    return rules_drawn(book, book->page) == RULES_COMPARED ? rules_fields_draw(book, ui, area, list)
+                                                           : rules_keys_draw(ui, area, list);
 }
 
 /* ---- the line below ---- */

@@ -99,7 +99,7 @@ float rules_fields_draw(const RulesPage *book, const Ui *ui, DrawRect area, Draw
     float top = y + intro_h + 18;
     if (list) {
         draw_text(list, FONT_TITLE, 28, draw_rgb(INK), ALIGN_LEFT, area.x, area.y + 26, area.w,
-                  rules_page_title(RULES_PAGE_FIELDS));
+                  _("Fields compared"));
         draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), area.x, y + 16, intro_w, 24, intro);
     }
     if (list && table) {

@@ -16,26 +16,23 @@ RuleGame rules_game(const RulesPage *book) {
     return (RuleGame){record ? &record->setup.rules : NULL, record};
 }
 
-const char *rules_page_title(int page) {
-    return page == RULES_PAGE_FIELDS ? _("Fields compared")
-           : page == RULES_PAGE_KEYS ? _("Keys and mouse")
-                                     : gettext(RULE_BOOK[page].title);
+const char *rules_page_title(const RulesPage *book, int page) {
+    return gettext(book->text->chapters[page].title);
+}
+
+int rules_drawn(const RulesPage *book, int page) {
+    const char *id = book->text->chapters[page].id;
+    return strcmp(id, "compared") == 0 ? RULES_COMPARED : strcmp(id, "keys") == 0 ? RULES_KEYS : 0;
 }
 
 bool rules_page_listed(const RulesPage *book, int page) {
     RuleGame game = rules_game(book);
-    if (page == RULES_PAGE_FIELDS) {
-        return !game.rules || game.rules->farms != FARMS_OFF;
+    int drawn = rules_drawn(book, page);
+    bool listed = drawn == RULES_KEYS || (drawn && (!game.rules || game.rules->farms != FARMS_OFF));
+    for (const RuleText *rule = book->text->chapters[page].rules; rule->number && !listed; rule++) {
+        listed = rule_holds(rule, &game);
     }
-    if (page == RULES_PAGE_KEYS) {
-        return true;
-    }
-    for (const RuleText *rule = RULE_BOOK[page].rules; rule->number; rule++) {
-        if (rule_holds(rule, &game)) {
-            return true;
-        }
-    }
-    return false;
+    return listed;
 }
 
 /* ---- sentences ---- */
@@ -78,7 +75,8 @@ static float place_pictures(const Ui *ui, const Flow *flow, float width, float *
     float room = right ? fminf(column, 300) : flow->text_w;
     float y = right ? fmaxf(*beside, item->rect.y) : item->rect.y + item->rect.h + 8;
     for (int i = 0; i < 2; i++) {
-        const RulePicture *p = shown_before(flow, item) ? NULL : rule_picture(item->rule->number, i);
+        const RulePicture *p =
+            shown_before(flow, item) ? NULL : rule_picture(rules_book(ui), item->rule->number, i);
         float w = 0, h = 0;
         if (p) {
             rule_picture_size(ui, p, room, right ? 260 : 190, &w, &h);
@@ -129,7 +127,7 @@ static float add_note(const Ui *ui, Flow *flow, const char *words, float y) {
 static float add_names_told(const RulesPage *book, const Ui *ui, Flow *flow, int page, float y) {
     RuleGame game = rules_game(book);
     int chapter = -1;
-    const RuleText *names = rule_find("R6.3", &game, &chapter);
+    const RuleText *names = rule_find(book->text, "R6.3", &game, &chapter);
     bool differ = game.rules && game.rules->profile != PROFILE_C3;
     return differ && names && chapter != page ? add_note(ui, flow, gettext(names->text), y) : y;
 }
@@ -242,7 +240,7 @@ static void add_link(const RulesPage *book, const Ui *ui, Flow *flow, int page, 
     if (page < 0 || flow->link_count == LINKS_MAX || !rules_page_listed(book, page)) {
         return;
     }
-    float w = text_width(&ui->metrics, FONT_TITLE, 17, rules_page_title(page));
+    float w = text_width(&ui->metrics, FONT_TITLE, 17, rules_page_title(book, page));
     if (*x + w > width) {
         *x = 0;
         *y += 32;
@@ -258,11 +256,9 @@ static float add_links(const RulesPage *book, const Ui *ui, Flow *flow, int page
         return y;
     }
     float x = text_width(&ui->metrics, FONT_TEXT, 16, _("See also")) + 20, row = y;
-    if (page == rule_chapter("fields") || page == rule_chapter("end") || page == rule_chapter("editions")) {
-        add_link(book, ui, flow, RULES_PAGE_FIELDS, &x, &row, width);
-    }
-    for (int i = 0; i < 3 && RULE_BOOK[page].see[i]; i++) {
-        add_link(book, ui, flow, rule_chapter(RULE_BOOK[page].see[i]), &x, &row, width);
+    const char *const *see = book->text->chapters[page].see;
+    for (int i = 0; i < RULE_LINKS && see[i]; i++) {
+        add_link(book, ui, flow, rule_chapter(book->text, see[i]), &x, &row, width);
     }
     item->rect = rect_of(0, y, width, row + 28 - y);
     if (flow->link_count == 0) {
@@ -279,7 +275,7 @@ static float add_chapter(const RulesPage *book, const Ui *ui, Flow *flow, int pa
     RuleGame game = rules_game(book);
     float beside = y;
     bool titled = false;
-    for (const RuleText *rule = RULE_BOOK[page].rules; rule->number; rule++) {
+    for (const RuleText *rule = book->text->chapters[page].rules; rule->number; rule++) {
         bool asked = book->asked_text == rule;
         if ((!rule_holds(rule, &game) && !asked) || (searched && !found(book, rule))) {
             continue;
@@ -302,7 +298,7 @@ void rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, Flow
     flow->text_w = fminf(MEASURE, width - NUMBER_WIDTH);
     float y = 0;
     if (book->search.text[0]) {
-        for (int page = 0; page < RULE_CHAPTERS; page++) {
+        for (int page = 0; page < book->text->chapter_count; page++) {
             y = add_chapter(book, ui, flow, page, true, width, y);
         }
         flow->height = flow->count == 0
@@ -312,17 +308,16 @@ void rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, Flow
     }
     int page = book->page;
     y = add_chapter(book, ui, flow, page, false, width, y);
-    y = RULE_BOOK[page].boards ? add_boards(book, ui, flow, y) : y;
+    y = book->text->chapters[page].boards ? add_boards(book, ui, flow, y) : y;
     flow->height = add_links(book, ui, flow, page, width, y + 4);
 }
 
 float rules_content(const RulesPage *book, const Ui *ui, const RulesLayout *at) {
     DrawRect area = {0, 0, at->text.w - SCROLL_BAR - 8, 0};
-    if (!book->search.text[0] && book->page == RULES_PAGE_FIELDS) {
-        return rules_fields_draw(book, ui, area, NULL);
-    }
-    if (!book->search.text[0] && book->page == RULES_PAGE_KEYS) {
-        return rules_keys_draw(ui, area, NULL);
+    int drawn = book->search.text[0] ? 0 : rules_drawn(book, book->page);
+    if (drawn) {
+        return drawn == RULES_COMPARED ? rules_fields_draw(book, ui, area, NULL)
+                                       : rules_keys_draw(ui, area, NULL);
     }
     Flow *flow = base_alloc(sizeof *flow);
     rules_flow(book, ui, at, flow);

@@ -60,7 +60,7 @@ static float draw_group(KeyGroup group, DrawRect area, float y, DrawList *list) 
 }
 
 float rules_keys_draw(const Ui *ui, DrawRect area, DrawList *list) {
-    float y = draw_head(area, area.y, rules_page_title(RULES_PAGE_KEYS), 28, list);
+    float y = draw_head(area, area.y, _("Keys and mouse"), 28, list);
     y = draw_head(area, y - 8, _("With the mouse"), 20, list);
     float width = area.w < 560 ? area.w : 560;
     for (size_t i = 0; i < sizeof MOUSE / sizeof MOUSE[0]; i++) {

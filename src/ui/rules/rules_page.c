@@ -21,7 +21,7 @@ RulesLayout rules_layout(const RulesPage *book, const Ui *ui) {
     at.field = rect_of(at.list.x + 16, top + (low ? 10.0f : 14.0f), list - 32, low ? 34 : 38);
     at.first = at.field.y + at.field.h + (low ? 6.0f : 12.0f);
     int pages = 0;
-    for (int i = 0; i < RULES_PAGES; i++) {
+    for (int i = 0; i < book->text->chapter_count; i++) {
         pages += rules_page_listed(book, i);
     }
     at.pitch = between(19, (top + height - (low ? 8.0f : 10.0f) - at.first) / (float)pages, 46);
@@ -55,9 +55,9 @@ void rules_open(Ui *ui, int page, const Session *played) {
 }
 
 static void answer(RulesPage *book, const Ui *ui) {
-    int chapter = rule_chapter("turn");
+    int chapter = rule_chapter(book->text, "turn");
     RuleGame game = rules_game(book);
-    book->asked_text = rule_find(refusal_rule(book->refusal), &game, &chapter);
+    book->asked_text = rule_find(book->text, refusal_rule(book->refusal), &game, &chapter);
     book->asked = book->asked_text ? book->asked_text->number : NULL;
     turn_to(book, chapter);
     /* The rule comes into sight. */
@@ -76,9 +76,12 @@ static void answer(RulesPage *book, const Ui *ui) {
 static void rules_enter(void *page, Ui *ui, const void *with) {
     RulesPage *book = page;
     const RulesAsked *asked = with;
-    int at = asked->page < 0 ? book->page : asked->page;
+    book->text = rules_book(ui);
+    int at = asked->page == RULES_AS_LEFT ? book->page
+             : asked->page < 0 ? rule_chapter(book->text, asked->page == RULES_KEYS ? "keys" : "compared")
+                               : asked->page;
     book->game = asked->played ? session_record(asked->played) : NULL;
-    turn_to(book, rules_page_listed(book, at) ? at : rule_chapter("turn"));
+    turn_to(book, rules_page_listed(book, at) ? at : rule_chapter(book->text, "turn"));
     if (asked->words) {
         snprintf(book->why, sizeof book->why, "%s", asked->words);
         book->refusal = asked->why;
@@ -93,7 +96,7 @@ static void rules_enter(void *page, Ui *ui, const void *with) {
 /* ---- widgets ---- */
 
 static void layout_links(const RulesPage *book, const Ui *ui, const RulesLayout *at, WidgetList *widgets) {
-    if (book->page >= RULE_CHAPTERS || book->search.text[0]) {
+    if (rules_drawn(book, book->page) || book->search.text[0]) {
         return;
     }
     Flow *flow = base_alloc(sizeof *flow);
@@ -127,7 +130,7 @@ static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
         w->name = "clear";
     }
     float y = at.first;
-    for (int i = 0; i < RULES_PAGES; i++) {
+    for (int i = 0; i < book->text->chapter_count; i++) {
         if (rules_page_listed(book, i)) {
             DrawRect row = {at.list.x + 10, y + 1, at.list.w - 20, at.pitch - 2};
             w = widget_add(widgets, WIDGET_AREA, row, (Action){RULES_CHAPTER, i}, "");
@@ -172,11 +175,11 @@ static void page_act(void *page, Ui *ui, Action action) {
 
 /* The page before or after this one in the list. */
 static void walk(RulesPage *book, int by) {
-    int page = book->page;
+    int page = book->page, pages = book->text->chapter_count;
     do {
         page += by;
-    } while (page >= 0 && page < RULES_PAGES && !rules_page_listed(book, page));
-    if (page >= 0 && page < RULES_PAGES) {
+    } while (page >= 0 && page < pages && !rules_page_listed(book, page));
+    if (page >= 0 && page < pages) {
         turn_to(book, page);
     }
 }
@@ -257,7 +260,7 @@ static void page_describe(const void *page, const Ui *ui, Str *out) {
     if (book->asked) {
         str_addf(out, "rule %s\n", book->asked);
     }
-    if (book->page >= RULE_CHAPTERS && !book->search.text[0]) {
+    if (rules_drawn(book, book->page) && !book->search.text[0]) {
         return;
     }
     Flow *flow = base_alloc(sizeof *flow);

@@ -6,15 +6,14 @@
 
 #include "ui/parts/scroll.h"
 #include "ui/rules/rules.h"
-#include "ui/rules/rules_book.h"
 #include "ui/rules/rules_pictures.h"
 #include "ui/state.h"
 
 enum { BOARD_PICTURE = 84 }; /* side of the picture of a board */
-_Static_assert((int)RULES_PAGE_FIELDS == (int)RULE_CHAPTERS, "the two other pages come behind the chapters");
 
 typedef struct {
-    int page;         /* RULES_PAGE_* or a chapter: kept */
+    const RuleBook *text;
+    int page;         /* a chapter: kept */
     TextField search; /* what is looked for; "" = nothing */
     bool typing;      /* the keyboard goes into the search */
     Scroll scroll;
@@ -37,7 +36,8 @@ enum {
     RULES_SHOW
 };
 
-const char *rules_page_title(int page);
+const char *rules_page_title(const RulesPage *book, int page);
+int rules_drawn(const RulesPage *book, int page);        /* by code: RULES_COMPARED or RULES_KEYS; else 0 */
 bool rules_page_listed(const RulesPage *book, int page); /* it has something to say in this game */
 
 /* ---- where things are ---- */
@@ -88,6 +88,9 @@ typedef struct {
     DrawRect links[LINKS_MAX];
     int link_pages[LINKS_MAX], link_count;
 } Flow;
+/* Does a text hold another, whatever their capitals and accents? "cite" is found in "Cité", "strasse" in
+ * "Straße". An empty one is in every text. */
+bool text_holds(const char *text, const char *wanted);
 void rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, Flow *flow);
 float rules_content(const RulesPage *book, const Ui *ui, const RulesLayout *at); /* its height, on any page */
 RuleGame rules_game(const RulesPage *book);

@@ -11,9 +11,9 @@
 #define RED  COLOUR_RED
 #define BLUE COLOUR_BLUE
 
-#define PICTURE(number, file, caption, verdict, part, ...)                                                   \
+#define PICTURE(file, part, ...)                                                                             \
     {                                                                                                        \
-        number, file, caption, verdict, part, {                                                              \
+        file, part, {                                                                                        \
             __VA_ARGS__                                                                                      \
         }                                                                                                    \
     }
@@ -33,76 +33,58 @@
     { MARK_SIDE, x, y, 0, side, matches, NULL }
 #define PLACE(x, y, segment, colour)                                                                         \
     { MARK_PLACE, x, y, segment, PAINT_MEEPLE, colour, NULL }
-#define NOTHING                                                                                              \
-    { MARK_NONE, 0, 0, 0, 0, 0, NULL }
 
-static const RulePicture PICTURES[] = {
-    PICTURE("R2.3", "match", N_("Road meets road, field meets field"), 1, ALL, SIDE(0, 0, SIDE_E, 1)),
-    PICTURE("R2.3", "mismatch", N_("Field meets city"), -1, PART(0, 0, 2, 1), GHOST(1, 0, 3, "base/E"),
-            SIDE(0, 0, SIDE_E, 0)),
-    PICTURE("R2.6", "occupied", N_("The red knight holds the whole city, up to its last tile."), 0, ALL,
-            FIGURE(0, 0, 0, PAINT_MEEPLE, RED)),
-    PICTURE("R3.1", "road", N_("From the village to the monastery: 4 tiles, 4 points."), 0, ALL,
-            FIGURE(1, 0, 0, PAINT_MEEPLE, BLUE), POINTS(2, 0, 4, BLUE)),
-    PICTURE("R3.3", "city", N_("4 tiles and a pennant: 8 and 2, 10 points."), 0, ALL,
-            FIGURE(1, 1, 0, PAINT_MEEPLE, RED), POINTS(0, 0, 10, RED)),
-    PICTURE("R3.4", "monastery", N_("All squares around it hold tiles: 9 points."), 0, ALL,
-            FIGURE(0, 0, 0, PAINT_MEEPLE, BLUE), POINTS(0, -1, 9, BLUE)),
-    PICTURE("R3.5", "majority", N_("Two red knights, one blue: Red gets all 8 points."), 0, ALL,
-            FIGURE(0, 0, 0, PAINT_MEEPLE, RED), FIGURE(1, -1, 0, PAINT_MEEPLE, RED),
+/* What lies on the position of a picture, and how much of it is shown. */
+typedef struct {
+    const char *file;
+    SquareBounds part; /* all 0 = all tiles */
+    RuleMark marks[RULE_MARKS];
+} RuleMarks;
+static const RuleMarks MARKS[] = {
+    PICTURE("match", ALL, SIDE(0, 0, SIDE_E, 1)),
+    PICTURE("mismatch", PART(0, 0, 2, 1), GHOST(1, 0, 3, "base/E"), SIDE(0, 0, SIDE_E, 0)),
+    PICTURE("occupied", ALL, FIGURE(0, 0, 0, PAINT_MEEPLE, RED)),
+    PICTURE("road", ALL, FIGURE(1, 0, 0, PAINT_MEEPLE, BLUE), POINTS(2, 0, 4, BLUE)),
+    PICTURE("city", ALL, FIGURE(1, 1, 0, PAINT_MEEPLE, RED), POINTS(0, 0, 10, RED)),
+    PICTURE("monastery", ALL, FIGURE(0, 0, 0, PAINT_MEEPLE, BLUE), POINTS(0, -1, 9, BLUE)),
+    PICTURE("majority", ALL, FIGURE(0, 0, 0, PAINT_MEEPLE, RED), FIGURE(1, -1, 0, PAINT_MEEPLE, RED),
             FIGURE(2, 0, 0, PAINT_MEEPLE, BLUE)),
-    PICTURE(
-        "R4.4", "fields",
-        N_("The red farmer is at the wall: 3 points. The road keeps the blue one from the city: nothing."), 0,
-        ALL, FIGURE(1, 0, 2, PAINT_FARMER, RED), FIGURE(0, 0, 3, PAINT_FARMER, BLUE)),
-    PICTURE("R8.2", "monk", N_("A monk and a knight on one tile."), 0, ALL,
-            FIGURE(0, 0, 1, PAINT_FARMER, RED), FIGURE(1, 0, 0, PAINT_MEEPLE, BLUE)),
-    PICTURE("R8.3", "tunnel", N_("One road, a field on either side."), 0, ALL, NOTHING),
-    PICTURE("R8.6", "dragon", N_("Five steps, then there is no way on: the walk ends."), 0, ALL,
-            STEP(1, 0, 1), STEP(2, 0, 2), STEP(2, 1, 3), STEP(1, 1, 4), STEP(0, 1, 5),
+    PICTURE("fields", ALL, FIGURE(1, 0, 2, PAINT_FARMER, RED), FIGURE(0, 0, 3, PAINT_FARMER, BLUE)),
+    PICTURE("monk", ALL, FIGURE(0, 0, 1, PAINT_FARMER, RED), FIGURE(1, 0, 0, PAINT_MEEPLE, BLUE)),
+    PICTURE("dragon", ALL, STEP(1, 0, 1), STEP(2, 0, 2), STEP(2, 1, 3), STEP(1, 1, 4), STEP(0, 1, 5),
             FIGURE(0, 1, MARK_IN_MIDDLE, PAINT_DRAGON, 0)),
-    PICTURE("R8.10", "princess", N_("The princess joins the city: she may send the red knight home."), 0, ALL,
-            FIGURE(0, -1, 0, PAINT_MEEPLE, RED)),
-    PICTURE("R8.11", "portal", N_("From the portal in the middle to the road or city of another tile."), 0,
-            ALL, PLACE(-1, 0, 0, BLUE), PLACE(1, 0, 0, BLUE)),
-    PICTURE("R8.14", "fairy", N_("The fairy stands with Red: the dragon cannot come."), 0, ALL,
-            FIGURE(0, 0, 1, PAINT_MEEPLE, RED), FIGURE(0, 0, MARK_IN_MIDDLE, PAINT_FAIRY, 0),
+    PICTURE("princess", ALL, FIGURE(0, -1, 0, PAINT_MEEPLE, RED)),
+    PICTURE("portal", ALL, PLACE(-1, 0, 0, BLUE), PLACE(1, 0, 0, BLUE)),
+    PICTURE("fairy", ALL, FIGURE(0, 0, 1, PAINT_MEEPLE, RED), FIGURE(0, 0, MARK_IN_MIDDLE, PAINT_FAIRY, 0),
             FIGURE(1, 0, MARK_IN_MIDDLE, PAINT_DRAGON, 0), SIDE(0, 0, SIDE_E, 0)),
-    PICTURE("R9.1", "abbot", N_("An abbot in a garden."), 0, ALL,
-            FIGURE(0, 0, MARK_IN_GARDEN, PAINT_ABBOT, BLUE)),
-    PICTURE("R10.2", "river", N_("One bend to the right, the next to the left."), 1, ALL, NOTHING),
-    PICTURE("R12.3", "large-city", N_("Two printed tiles, four placed, four coats of arms: 20 points."), 0,
-            PART(7, 2, 12, 6), POINTS(8, 4, 20, RED)),
-    PICTURE("R12.5", "border-road",
-            N_("Three tiles, the road at the border and its two coats of arms: 8 points."), 0,
-            PART(3, -1, 7, 3), POINTS(5, 0, 8, RED)),
-    PICTURE("R12.7", "sea-route", N_("Two tiles, the route and its two coats of arms: 7 points."), 0,
-            PART(6, 0, 11, 5), POINTS(9, 1, 7, RED)),
-    PICTURE("R12.9", "island", N_("The island is reached over the sea: 2 points a coat of arms."), 0,
-            PART(12, 2, 18, 8), POINTS(16, 6, 4, RED)),
-    PICTURE("R12.11", "border-monastery", N_("Five squares around it can hold tiles: 6 points."), 0,
-            PART(1, 12, 5, 16), POINTS(2, 13, 6, RED)),
+    PICTURE("abbot", ALL, FIGURE(0, 0, MARK_IN_GARDEN, PAINT_ABBOT, BLUE)),
+    PICTURE("large-city", PART(7, 2, 12, 6), POINTS(8, 4, 20, RED)),
+    PICTURE("border-road", PART(3, -1, 7, 3), POINTS(5, 0, 8, RED)),
+    PICTURE("sea-route", PART(6, 0, 11, 5), POINTS(9, 1, 7, RED)),
+    PICTURE("island", PART(12, 2, 18, 8), POINTS(16, 6, 4, RED)),
+    PICTURE("border-monastery", PART(1, 12, 5, 16), POINTS(2, 13, 6, RED)),
 };
-enum { PICTURE_COUNT = sizeof PICTURES / sizeof PICTURES[0] };
 
-const RulePicture *rule_picture(const char *number, int index) {
-    for (int i = 0; i < PICTURE_COUNT; i++) {
-        if (strcmp(PICTURES[i].number, number) == 0 && index-- == 0) {
-            return &PICTURES[i];
+static const RuleMarks *marks_of(const char *file) {
+    static const RuleMarks none = {0};
+    for (size_t i = 0; i < sizeof MARKS / sizeof MARKS[0]; i++) {
+        if (strcmp(MARKS[i].file, file) == 0) {
+            return &MARKS[i];
         }
     }
-    return NULL;
+    return &none;
 }
 
-int rule_pictures(const RulePicture **first) {
-    *first = PICTURES;
-    return PICTURE_COUNT;
+const RuleMark *rule_marks(const char *file) {
+    return marks_of(file)->marks;
 }
 
 /* ---- the positions ---- */
 
-enum { TABLES_MAX = PICTURE_COUNT + 2 };
+enum { TABLES_MAX = RULE_PICTURES_MAX + 2 };
 struct RuleTables {
+    bool read;
+    RuleBook book;
     int count;
     struct {
         const char *file;
@@ -115,6 +97,9 @@ RuleTables *rule_tables_new(void) {
 }
 
 void rule_tables_free(RuleTables *tables) {
+    if (tables) {
+        rule_book_deinit(&tables->book);
+    }
     for (int i = 0; tables && i < tables->count; i++) {
         if (tables->items[i].table) {
             record_deinit(&tables->items[i].table->record);
@@ -124,24 +109,46 @@ void rule_tables_free(RuleTables *tables) {
     base_free(tables);
 }
 
+static void path_of(const Ui *ui, const char *file, const char *ending, Str *out) {
+    Str name = {0};
+    str_addf(&name, "assets/rules/%s%s", file, ending);
+    paths_join(out, ui->s.data_folder ? ui->s.data_folder : "", str_text(&name));
+    str_deinit(&name);
+}
+
 static RuleTable *load(const Ui *ui, const char *file) {
-    if (!ui->s.data_folder || !ui->s.data_folder[0]) {
-        return NULL;
-    }
-    Str folder = {0}, path = {0}, name = {0};
+    Str path = {0};
     Fail fail = {0};
-    str_addf(&name, "%s.rec", file);
-    paths_join(&folder, ui->s.data_folder, "assets/rules");
-    paths_join(&path, str_text(&folder), str_text(&name));
     RuleTable *table = base_alloc(sizeof *table);
+    path_of(ui, file, ".rec", &path);
     if (!record_load(&table->record, &table->game, str_text(&path), ui->s.library, NULL, &fail)) {
         base_free(table);
         table = NULL;
     }
-    str_deinit(&folder);
     str_deinit(&path);
-    str_deinit(&name);
     return table;
+}
+
+const RuleBook *rules_book(const Ui *ui) {
+    RuleTables *all = ui->rule_tables;
+    RuleBook *book = &all->book;
+    Str path = {0};
+    Fail fail = {0};
+    path_of(ui, "book", ".txt", &path);
+    if (!all->read && !rule_book_load(book, str_text(&path), &fail)) {
+        if (ui->s.log) {
+            ui->s.log(fail.text);
+        }
+        book->chapter_count = 3; /* and this is all it says */
+        book->chapters[0] = (RuleChapter){.id = "turn", .title = N_("Rules"), .rules = book->rules};
+        book->chapters[1] = (RuleChapter){"compared", N_("Fields compared"), &book->rules[1], false, {NULL}};
+        book->chapters[2] = (RuleChapter){"keys", N_("Keys and mouse"), &book->rules[1], false, {NULL}};
+        book->rules[0] = (RuleText){
+            .number = "", .text = N_("The rules cannot be read: their file is missing or damaged.")};
+    }
+    all->read = true;
+    str_deinit(&path);
+    return book;
 }
 
 const RuleTable *rule_table(const Ui *ui, const char *file) {
@@ -175,8 +182,8 @@ SquareBounds rule_table_bounds(const RuleTable *table) {
 /* ---- drawing ---- */
 
 static SquareBounds part_of(const RulePicture *p, const RuleTable *table) {
-    bool all = p->part.x1 == 0 && p->part.y1 == 0;
-    return all ? rule_table_bounds(table) : p->part;
+    SquareBounds part = marks_of(p->file)->part;
+    return part.x1 == 0 && part.y1 == 0 ? rule_table_bounds(table) : part;
 }
 
 void rule_picture_size(const Ui *ui, const RulePicture *picture, float room_w, float room_h, float *w,
@@ -318,7 +325,7 @@ void rule_picture_draw(const Ui *ui, const RulePicture *picture, DrawRect rect, 
     Camera camera = camera_of(rect, part);
     rule_table_draw(ui, table, rect, part, list);
     for (int i = 0; i < RULE_MARKS; i++) {
-        const RuleMark *m = &picture->marks[i];
+        const RuleMark *m = &rule_marks(picture->file)[i];
         draw_mark(ui, table, m, camera_square(&camera, rect, m->x, m->y), list);
     }
 }

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_UI_RULES_PICTURES_H
 #define BASTIDE_UI_RULES_PICTURES_H
 
+#include "data/rule_book.h"
 #include "ui/state.h"
 
 typedef enum {
@@ -26,25 +27,17 @@ typedef struct {
     const char *words;
 } RuleMark;
 
-typedef struct {
-    const char *number;  /* the rule it stands beside */
-    const char *file;    /* assets/rules/FILE.rec */
-    const char *caption; /* untranslated */
-    int verdict;         /* 1 = a tick before the caption, -1 = a cross, 0 = nothing */
-    SquareBounds part;   /* what is shown; all 0 = all tiles */
-    RuleMark marks[RULE_MARKS];
-} RulePicture;
-
-/* The pictures of a rule, one after the other; NULL after the last. */
-const RulePicture *rule_picture(const char *number, int index);
-/* All of them, for tests. Returns their number. */
-int rule_pictures(const RulePicture **first);
+/* RULE_MARKS of them, drawn over the position of a picture. */
+const RuleMark *rule_marks(const char *file);
 
 /* What is loaded; its own file knows what is in it. Kept until the pages are freed, because painters may
  * still read the tiles. */
 typedef struct RuleTables RuleTables;
 RuleTables *rule_tables_new(void);
 void rule_tables_free(RuleTables *tables);
+
+/* The book, read when it is first asked for. Without it there is one chapter that says so. */
+const RuleBook *rules_book(const Ui *ui);
 
 /* The position of a record in assets/rules; NULL if it cannot be read. It is loaded when first asked for. */
 typedef struct {

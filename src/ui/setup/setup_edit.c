@@ -204,7 +204,7 @@ void setup_act(Ui *ui, Action action) {
         rules->farms = (uint8_t)action.arg;
         break;
     case SETUP_FARMS_HELP:
-        rules_open(ui, RULES_PAGE_FIELDS, NULL);
+        rules_open(ui, RULES_COMPARED, NULL);
         break;
     case SETUP_FARM_POINTS:
         rules->farm_points = (uint8_t)(3 + action.arg);
