@@ -40,7 +40,6 @@ static int set_map(const Cli *cli, const char *word, NewGame *game) {
 
 int cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
     static const uint8_t colours[] = {1, 3, 2, 0, 4, 5, 6, 7}; /* red, blue, green, yellow ... */
-    const char *usual = choice->map ? "base,inns-cathedrals,traders-builders" : "base";
     int64_t players = 2;
     int profile = choice->rules ? profile_find(choice->rules) : PROFILE_C3;
     if (profile < 0) {
@@ -49,7 +48,8 @@ int cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
     if (choice->players && !cli_number("--players", choice->players, 1, SEATS_MAX, &players)) {
         return CLI_USAGE;
     }
-    *game = (NewGame){.seat_count = (int)players};
+    *game = (NewGame){.seat_count = (int)players, .set_count = choice->map ? USUAL_SETS : 1};
+    memcpy(game->sets, SETUP_USUAL_SETS, sizeof SETUP_USUAL_SETS);
     rules_profile(&game->rules, (Profile)profile);
     game->rules.meeples = choice->map ? RULES_MEEPLES_MAP : game->rules.meeples;
     for (int seat = 0; seat < players; seat++) {
@@ -57,7 +57,7 @@ int cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
         snprintf(game->seats[seat].name, SEAT_NAME, "Player%d", seat);
     }
     int code = set_options(choice, &game->rules);
-    code = code == CLI_GOOD ? set_tiles(cli, choice->tiles ? choice->tiles : usual, game) : code;
+    code = code == CLI_GOOD && choice->tiles ? set_tiles(cli, choice->tiles, game) : code;
     return code == CLI_GOOD && choice->map ? set_map(cli, choice->map, game) : code;
 }
 

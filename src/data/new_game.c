@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "data/map.h"
+#include "data/setup_build.h"
 #include "data/setup_text.h"
 
 /* A tile of the bag, every one equally likely; it stays in. -1 if there is none. */
@@ -126,50 +127,50 @@ static void cut_bag(Record *record, Rng *rng) {
 
 /* ---- the whole ---- */
 
-static int tiles_total(const NewGame *choice, const TileLibrary *library) {
-    int total = 0;
-    for (int i = 0; i < choice->set_count; i++) {
-        const TileSet *set = library_find(library, choice->sets[i]);
-        total += set ? set->tiles : 0;
+typedef struct {
+    const NewGame *choice;
+    Record *record;
+    Rng rng; /* not the generator of the draws */
+} Lots;
+
+/* Start tiles by lot, and on a board what the bag lacks. */
+static SetupError put_by_lot(void *context, GameSetup *setup) {
+    Lots *lots = context;
+    if (setup->on_map) {
+        SetupError error = deal_starts(setup, lots->choice->starts, &lots->rng);
+        cut_bag(lots->record, &lots->rng);
+        return error;
     }
-    return total;
+    bool random = setup->rules.start_tile && setup->rules.river == RIVER_OFF; /* R7.3, S20 */
+    return random ? setup_start(setup, random_kind(setup, &lots->rng), 0, 0, 0, NULL) : SETUP_OK;
 }
 
 static SetupError build(Record *record, const NewGame *choice, const TileLibrary *library, const Board *board,
                         RoadDraws *draws) {
-    GameSetup *setup = &record->setup;
-    Rng rng = rng_seeded(hash_mix(choice->seed)); /* not the generator of the draws */
-    int first = choice->first >= 0 ? choice->first : (int)rng_below(&rng, (uint32_t)choice->seat_count);
+    Lots lots = {choice, record, rng_seeded(hash_mix(choice->seed))};
     Rules rules = choice->rules;
     if (board && rules.map_tiles > board_tile_squares(board)) {
         rules.map_tiles =
             (uint16_t)board_tile_squares(board); /* R12.13: the most; chosen for a larger board */
     }
-    SetupError error = setup_begin(setup, &rules, choice->seat_count, first);
-    int times = setup_repeats(&rules, board, tiles_total(choice, library));
-    for (int i = 0; error == SETUP_OK && i < times * choice->set_count; i++) {
-        const TileSet *set = library_find(library, choice->sets[i % choice->set_count]);
-        error = set ? setup_add_set(setup, set->defs, set->count) : SETUP_NO_TILES;
-    }
-    const TileSet *river = choice->rules.river == RIVER_OFF ? NULL : library_find(library, "river");
-    if (error == SETUP_OK && river) {
-        error = setup_add_river(setup, river->defs, river->count);
-    }
-    setup->seeded = true;
-    setup->seed = choice->seed;
-    if (error == SETUP_OK && board) {
-        error = setup_board(setup, board);
-        error = error == SETUP_OK ? deal_starts(setup, choice->starts, &rng) : error;
-        cut_bag(record, &rng);
-    } else if (error == SETUP_OK) {
-        bool random = choice->rules.start_tile && !river; /* R7.3; no effect with the river (S20) */
-        error =
-            random ? setup_start(setup, random_kind(setup, &rng), 0, 0, 0, NULL) : setup_default_start(setup);
-    }
+    SetupPlan plan = {.rules = &rules,
+                      .seats = choice->seat_count,
+                      .first = choice->first >= 0 ? choice->first
+                                                  : (int)rng_below(&lots.rng, (uint32_t)choice->seat_count),
+                      .seeded = true,
+                      .seed = choice->seed,
+                      .board = board,
+                      .set_count = choice->set_count,
+                      .sets = choice->sets,
+                      .put = put_by_lot,
+                      .context = &lots};
+    SetupStep step;
+    int set;
+    SetupError error = setup_build(&record->setup, &plan, library, &step, &set);
     if (error == SETUP_OK && choice->first == FIRST_ROADS) {
-        setup->first = (uint8_t)draw_roads(setup, &rng, draws);
+        record->setup.first = (uint8_t)draw_roads(&record->setup, &lots.rng, draws);
     }
-    return error == SETUP_OK ? setup_finish(setup) : error;
+    return error;
 }
 
 bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *record, RoadDraws *draws,

@@ -11,6 +11,7 @@
 #include "data/move_text.h"
 #include "data/option_text.h"
 #include "data/record.h"
+#include "data/setup_build.h"
 #include "data/setup_text.h"
 #include "files/lines.h"
 
@@ -292,14 +293,6 @@ static bool apply_tile_line(Reader *r, const TileLine *line) {
     return true;
 }
 
-static int sets_total(const Reader *r) {
-    int total = 0;
-    for (int i = 0; i < r->record->set_count; i++) {
-        total += library_find(r->library, r->record->sets[i])->tiles;
-    }
-    return total;
-}
-
 static bool has_start(const Reader *r) {
     for (int i = 0; i < r->tile_line_count; i++) {
         if (!r->tile_lines[i].out) {
@@ -323,74 +316,71 @@ static bool map_tiles_fit(Reader *r) {
                      r->rules.map_tiles, squares, r->board->id);
 }
 
+/* What stands in the header. */
+static SetupError put_lines(void *context, GameSetup *setup) {
+    Reader *r = context;
+    bool ok = !r->board || has_start(r) ||
+              fail_line(r, r->map_line, "map '%s' without a start line, expected one for each start tile",
+                        r->board->id);
+    for (int i = 0; ok && i < r->tile_line_count; i++) {
+        ok = apply_tile_line(r, &r->tile_lines[i]);
+    }
+    if (ok && r->record->out_count == 0) {
+        setup_cut_unknown(setup);
+    }
+    return ok ? SETUP_OK : SETUP_NO_START; /* its line is told already */
+}
+
+static bool fail_setup(Reader *r, SetupError error, SetupStep step, int set) {
+    const Record *record = r->record;
+    const char *why = setup_sentence(error);
+    if (error == SETUP_FIRST) {
+        return fail_line(r, r->first_line, "no such seat: first %d, expected 0 to %d", r->first,
+                         r->seats - 1);
+    }
+    if (step == SETUP_AT_SETS) {
+        return fail_line(r, r->tiles_line ? r->tiles_line : r->lines.line, "tile set '%s': %s",
+                         set < record->set_count ? record->sets[set] : "river", why);
+    }
+    if (error == SETUP_EXCLUDES) {
+        const GameSetup *setup = &record->setup;
+        return fail_line(r, r->lines.line, "%s: %s", why,
+                         option_excluded(&setup->rules, setup->on_map)->sentence);
+    }
+    return fail_line(r, step == SETUP_AT_BOARD ? r->map_line : r->lines.line, "%s", why);
+}
+
 /* The set-up out of the collected header. */
 static bool build_setup(Reader *r) {
     Record *record = r->record;
-    GameSetup *setup = &record->setup;
-    bool seeded = setup->seeded;
-    uint64_t seed = setup->seed;
+    const Record *read = record;
     if (r->board) {
         r->rules.meeples = RULES_MEEPLES_MAP;
     }
     for (int i = 0; i < r->option_count; i++) {
         option_set(&r->rules, r->options[i].option, r->options[i].value);
     }
-    if (!record->sets_written) { /* R12.13: a map's default has three */
-        static const char usual[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
-        record->set_count = r->board ? 3 : 1;
-        memcpy(record->sets, usual, (size_t)record->set_count * sizeof usual[0]);
+    if (!record->sets_written) {
+        record->set_count = r->board ? USUAL_SETS : 1;
+        memcpy(record->sets, SETUP_USUAL_SETS, sizeof SETUP_USUAL_SETS);
     }
     if (!map_tiles_fit(r)) {
         return false;
     }
-    SetupError error = setup_begin(setup, &r->rules, r->seats, r->first);
-    if (error == SETUP_FIRST) {
-        return fail_line(r, r->first_line, "no such seat: first %d, expected 0 to %d", r->first,
-                         r->seats - 1);
-    }
-    if (error != SETUP_OK) {
-        return fail_line(r, r->lines.line, "%s", setup_sentence(error));
-    }
-    setup->seeded = seeded;
-    setup->seed = seed;
-    int times = setup_repeats(&r->rules, r->board, sets_total(r));
-    for (int i = 0; i < times * record->set_count; i++) {
-        const TileSet *set = library_find(r->library, record->sets[i % record->set_count]);
-        error = set ? setup_add_set(setup, set->defs, set->count) : SETUP_NO_TILES;
-        if (error != SETUP_OK) {
-            return fail_line(r, r->tiles_line ? r->tiles_line : r->lines.line, "tile set '%s': %s",
-                             record->sets[i % record->set_count], setup_sentence(error));
-        }
-    }
-    const TileSet *river = r->rules.river == RIVER_OFF ? NULL : library_find(r->library, "river");
-    if (river) {
-        setup_add_river(setup, river->defs, river->count);
-    }
-    if (r->board) {
-        error = setup_board(setup, r->board);
-        if (error != SETUP_OK) {
-            return fail_line(r, r->map_line, "%s", setup_sentence(error));
-        }
-        if (!has_start(r)) {
-            return fail_line(r, r->map_line,
-                             "map '%s' without a start line, expected one for each start tile", r->board->id);
-        }
-    }
-    for (int i = 0; i < r->tile_line_count; i++) {
-        if (!apply_tile_line(r, &r->tile_lines[i])) {
-            return false;
-        }
-    }
-    if (record->out_count == 0) {
-        setup_cut_unknown(setup);
-    }
-    error = setup->start_count == 0 ? setup_default_start(setup) : SETUP_OK;
-    error = error == SETUP_OK ? setup_finish(setup) : error;
-    if (error == SETUP_EXCLUDES) {
-        return fail_line(r, r->lines.line, "%s: %s", setup_sentence(error),
-                         option_excluded(&setup->rules, setup->on_map)->sentence);
-    }
-    return error == SETUP_OK || fail_line(r, r->lines.line, "%s", setup_sentence(error));
+    SetupPlan plan = {.rules = &r->rules,
+                      .seats = r->seats,
+                      .first = r->first,
+                      .seeded = record->setup.seeded,
+                      .seed = record->setup.seed,
+                      .board = r->board,
+                      .set_count = record->set_count,
+                      .sets = read->sets,
+                      .put = put_lines,
+                      .context = r};
+    SetupStep step;
+    int set = 0;
+    SetupError error = setup_build(&record->setup, &plan, r->library, &step, &set);
+    return error == SETUP_OK || fail_setup(r, error, step, set);
 }
 
 static bool read_header(Reader *r) {

@@ -215,8 +215,8 @@ int setup_kind(const GameSetup *setup, const char *name) {
     return -1;
 }
 
-/* The default bag of a map: base, inns and cathedrals, traders and builders. */
-enum { MAP_BAG = 72 + 18 + 24 };
+const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
+enum { MAP_BAG = 72 + 18 + 24 }; /* their tiles */
 
 int setup_repeats(const Rules *rules, const Board *board, int total) {
     if (board && !rules->map_tiles) { /* only the joined USA asks for more than one bag, whatever the sets */

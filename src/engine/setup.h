@@ -94,6 +94,11 @@ SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int firs
 /* Adds the tiles of one set, none of the river; edition variants are chosen by the rules (S2). */
 SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
 
+/* The sets that are played unless others are chosen: on the open table the first alone, on a board all
+ * (R12.13). */
+enum { USUAL_SETS = 3 };
+extern const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME];
+
 /* How often each set goes into the bag (R12.13): `total` is the number of tiles of the chosen sets together,
  * `board` NULL for the open table. */
 int setup_repeats(const Rules *rules, const Board *board, int total);

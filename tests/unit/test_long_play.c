@@ -81,7 +81,6 @@ static void count_shares(const Record *record, const Game *game, Shares *shares)
 
 static void test_boards(void **state) {
     (void)state;
-    static const char usual[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
     int games = amount(1, 3, 300);
     Game *game = base_alloc(sizeof *game);
     for (int board = 0; board < shipped.atlas->count; board++) {
@@ -90,8 +89,8 @@ static void test_boards(void **state) {
             Record record;
             NewGame wanted = choice(2 + i % 4, (uint64_t)i);
             wanted.rules.meeples = RULES_MEEPLES_MAP;
-            wanted.set_count = 3;
-            memcpy(wanted.sets, usual, sizeof usual);
+            wanted.set_count = USUAL_SETS;
+            memcpy(wanted.sets, SETUP_USUAL_SETS, sizeof SETUP_USUAL_SETS);
             strcpy(wanted.map, shipped.atlas->boards[board].id);
             play(&wanted, &record, game);
             count_shares(&record, game, &shares);

@@ -49,8 +49,7 @@ const Board *setup_board_chosen(const Ui *ui) {
 
 /* ---- choosing ---- */
 
-static const char *const MAP_SETS[] = {"base", "inns-cathedrals", "traders-builders"}; /* R12.13 */
-enum { MAP_SET_COUNT = 3, TABLE_MEEPLES = 7 };
+enum { TABLE_MEEPLES = 7 };
 
 static void add_set(const Ui *ui, const char *name) {
     Settings *s = ui->s.settings;
@@ -78,8 +77,8 @@ static void choose(Ui *ui, int entry) {
         ui->setup.table_set_count = s->set_count;
         memcpy(ui->setup.table_sets, s->sets, sizeof s->sets);
         s->set_count = 0;
-        for (int i = 0; i < MAP_SET_COUNT; i++) {
-            add_set(ui, MAP_SETS[i]);
+        for (int i = 0; i < USUAL_SETS; i++) {
+            add_set(ui, SETUP_USUAL_SETS[i]);
         }
         for (int i = 0; i < ui->setup.table_set_count; i++) {
             add_set(ui, ui->setup.table_sets[i]);

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "data/setup_build.h"
+
 enum { COLUMNS = 13, ROWS = 7, WEST = 6, NORTH = 3 };
 
 /* What is wanted most at the moment: a tile for a square near the middle with many neighbours. */
@@ -68,17 +70,16 @@ static bool grow(Backdrop *s, Rng *rng) {
 }
 
 Backdrop *backdrop_new(const TileLibrary *library, uint64_t seed) {
-    static const char *const sets[] = {"base", "inns-cathedrals", "traders-builders"};
     Backdrop *s = base_alloc(sizeof *s);
     Rules rules;
+    SetupStep step;
+    int set;
     rules_profile(&rules, PROFILE_C3);
-    bool good = setup_begin(&s->setup, &rules, 5, 0) == SETUP_OK;
-    for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
-        const TileSet *set = library_find(library, sets[i]);
-        good = good && (!set || setup_add_set(&s->setup, set->defs, set->count) == SETUP_OK);
+    SetupPlan plan = {.rules = &rules, .seats = 5, .sets = SETUP_USUAL_SETS};
+    while (plan.set_count < USUAL_SETS && library_find(library, SETUP_USUAL_SETS[plan.set_count])) {
+        plan.set_count++;
     }
-    good = good && setup_default_start(&s->setup) == SETUP_OK;
-    if (!good || setup_finish(&s->setup) != SETUP_OK) {
+    if (setup_build(&s->setup, &plan, library, &step, &set) != SETUP_OK) {
         free(s);
         return NULL;
     }
