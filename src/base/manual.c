@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mark.h" /* who calls gives the translation */
+#include "base/utf8.h"
 
 enum { HELP_WIDTH = 100, HELP_INDENT = 26, WORD_BYTES = 64 };
 
@@ -14,21 +15,12 @@ static const char *say(const Manual *manual, const char *text) {
 
 /* ---- the text of --help ---- */
 
-/* Characters of UTF-8, not bytes. */
-static int width_of(const char *text, size_t length) {
-    int width = 0;
-    for (size_t i = 0; i < length; i++) {
-        width += ((unsigned char)text[i] & 0xC0) != 0x80;
-    }
-    return width;
-}
-
 /* Adds `text` in lines of HELP_WIDTH; `column` is where the first one begins, the others at `indent`. */
 static void add_wrapped(const char *text, int column, int indent, Str *out) {
     bool first = true;
     while (*text) {
         size_t length = strcspn(text, " ");
-        int width = width_of(text, length);
+        int width = utf8_count(text, length);
         if (!first && column + 1 + width > HELP_WIDTH) {
             str_addf(out, "\n%*s", indent, "");
             column = indent;
@@ -47,7 +39,7 @@ static void add_wrapped(const char *text, int column, int indent, Str *out) {
 
 /* "  --load FILE             open a record": the left part on a line of its own where it is long. */
 static void add_row(const char *left, const char *text, Str *out) {
-    int width = width_of(left, strlen(left));
+    int width = utf8_count(left, strlen(left));
     str_add(out, "  ");
     if (width + 4 > HELP_INDENT) {
         add_wrapped(left, 2, 4, out);

@@ -17,6 +17,14 @@ uint32_t utf8_character(const char *text, size_t *length) {
     return extra == 0 && first >= 0x80 ? 0xfffd : value;
 }
 
+int utf8_count(const char *text, size_t length) {
+    int count = 0;
+    for (size_t i = 0; i < length; i++) {
+        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+    }
+    return count;
+}
+
 bool utf8_is_invisible(uint32_t c) {
     return (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e) || (c >= 0x2060 && c <= 0x2069) ||
            (c >= 0xfe00 && c <= 0xfe0f) || c == 0xfeff || c == 0xad || (c >= 0xe0000 && c <= 0xe0fff);

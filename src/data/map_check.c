@@ -10,33 +10,14 @@ static LineReader *at_row(MapDraft *d, int square) {
     return &d->in;
 }
 
-static const char *record_of(SquareKind kind) {
-    switch (kind) {
-    case SQUARE_START:
-        return "start";
-    case SQUARE_TOWN:
-        return "town";
-    case SQUARE_ISLAND:
-        return "island";
-    case SQUARE_WAVE:
-        return "wave";
-    case SQUARE_HIGHLIGHT:
-        return "highlight";
-    case SQUARE_CITY:
-        return "large";
-    case SQUARE_OFF:
-    case SQUARE_PLAIN:
-    case SQUARE_HALF:
-        break;
-    }
-    return NULL;
-}
-
 /* Every special square has its record. */
 static bool check_records(MapDraft *d) {
+    static const char *const RECORDS[] = {
+        [SQUARE_START] = "start", [SQUARE_TOWN] = "town",           [SQUARE_ISLAND] = "island",
+        [SQUARE_WAVE] = "wave",   [SQUARE_HIGHLIGHT] = "highlight", [SQUARE_CITY] = "large"};
     const Board *b = &d->board;
     for (int i = 0; i < b->width * b->height; i++) {
-        const char *record = record_of((SquareKind)b->squares[i]);
+        const char *record = RECORDS[b->squares[i]];
         if (record && !d->square_line[i]) {
             return lines_fail(at_row(d, i), "square %d,%d is '%c' and has no record, expected a line '%s'",
                               i % b->width, i / b->width, d->grid[i], record);

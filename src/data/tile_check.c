@@ -27,34 +27,6 @@ blame(Check *c, int segment, const char *format, ...) {
     return false;
 }
 
-const char *tile_side_name(int side) {
-    static const char *const names[SIDE_COUNT] = {"N", "E", "S", "W"};
-    return names[side];
-}
-
-const char *tile_half_name(int half) {
-    static const char *const names[HALF_COUNT] = {"NW", "NE", "EN", "ES", "SE", "SW", "WS", "WN"};
-    return names[half];
-}
-
-int tile_side_find(const char *name) {
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        if (strcmp(name, tile_side_name(side)) == 0) {
-            return side;
-        }
-    }
-    return -1;
-}
-
-int tile_half_find(const char *name) {
-    for (int half = 0; half < HALF_COUNT; half++) {
-        if (strcmp(name, tile_half_name(half)) == 0) {
-            return half;
-        }
-    }
-    return -1;
-}
-
 static const char *const edge_names[] = {"field", "road", "city", "river"};
 static const char *const kind_names[] = {"road", "city", "field", "monastery", "garden", "river"};
 

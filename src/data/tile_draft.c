@@ -52,6 +52,22 @@ static int word_value(const Word *list, const char *text) {
     return -1;
 }
 
+const char *tile_side_name(int side) {
+    return sides[side].word;
+}
+
+const char *tile_half_name(int half) {
+    return halves[half].word;
+}
+
+int tile_side_find(const char *name) {
+    return word_value(sides, name);
+}
+
+int tile_half_find(const char *name) {
+    return word_value(halves, name);
+}
+
 /* Refuses word `index`: "goods 'beer', expected one of wine grain cloth". */
 static bool unknown_word(TileDraft *d, int index, const char *what, const Word *list) {
     char choices[200] = "";
@@ -104,17 +120,15 @@ static Segment *new_segment(TileDraft *d, FeatureKind kind) {
     return &d->tile.segments[index];
 }
 
-/* Sets a flag of a segment once. */
-static bool add_flag(TileDraft *d, Segment *s, int index, int flag) {
-    if (s->flags & flag) {
-        return lines_fail(d->in, "'%s' stands twice in the line, expected once", d->in->words[index]);
-    }
-    s->flags = (uint8_t)(s->flags | flag);
-    return true;
-}
-
 static bool twice(TileDraft *d, int index) {
     return lines_fail(d->in, "'%s' stands twice in the line, expected once", d->in->words[index]);
+}
+
+/* Sets a flag of a segment once. */
+static bool add_flag(TileDraft *d, Segment *s, int index, int flag) {
+    bool first = !(s->flags & flag);
+    s->flags = (uint8_t)(s->flags | flag);
+    return first || twice(d, index);
 }
 
 /* Reads the word at `index`, which is no flag, and the one that belongs to it; leaves `index` at the last. */
@@ -219,24 +233,21 @@ static bool read_field(TileDraft *d) {
 
 /* ---- the other lines of a tile ------------------------------------------------------------------ */
 
+/* A number of copies of the tile. */
+static bool read_number(TileDraft *d, const char *form, uint8_t *out) {
+    int number = 0;
+    bool good =
+        lines_expect(d->in, 1, 1, form) && lines_number(d->in, 1, d->in->words[0], 1, TILE_COPIES, &number);
+    *out = (uint8_t)number;
+    return good;
+}
+
 static bool read_count(TileDraft *d) {
-    int count = 0;
-    if (!lines_expect(d->in, 1, 1, "count NUMBER") ||
-        !lines_number(d->in, 1, "count", 1, TILE_COPIES, &count)) {
-        return false;
-    }
-    d->tile.count = (uint8_t)count;
-    return true;
+    return read_number(d, "count NUMBER", &d->tile.count);
 }
 
 static bool read_start(TileDraft *d) {
-    int starts = 0;
-    if (!lines_expect(d->in, 1, 1, "start NUMBER") ||
-        !lines_number(d->in, 1, "start", 1, TILE_COPIES, &starts)) {
-        return false;
-    }
-    d->tile.starts = (uint8_t)starts;
-    return true;
+    return read_number(d, "start NUMBER", &d->tile.starts);
 }
 
 static bool read_edges(TileDraft *d) {
@@ -322,51 +333,32 @@ static bool read_replaces(TileDraft *d) {
     return true;
 }
 
-static bool read_dragon(TileDraft *d) {
-    d->tile.flags |= TILE_DRAGON;
-    return lines_expect(d->in, 0, 0, "dragon");
-}
-
-static bool read_volcano(TileDraft *d) {
-    d->tile.flags |= TILE_VOLCANO;
-    return lines_expect(d->in, 0, 0, "volcano");
-}
-
-static bool read_portal(TileDraft *d) {
-    d->tile.flags |= TILE_PORTAL;
-    return lines_expect(d->in, 0, 0, "portal");
-}
-
-static bool read_monastery_in_city(TileDraft *d) {
-    d->tile.flags |= TILE_MONASTERY_IN_CITY;
-    return lines_expect(d->in, 0, 0, "monastery-in-city");
-}
-
 /* ---- the whole tile ----------------------------------------------------------------------------- */
 
 static const struct {
     const char *word;
     bool segment; /* may stand more than once in a tile */
     bool (*read)(TileDraft *d);
-} line_words[] = {{"count", false, read_count},
-                  {"edges", false, read_edges},
-                  {"start", false, read_start},
-                  {"pictures", false, read_pictures},
-                  {"pictures-c3", false, read_pictures_c3},
-                  {"crossing", false, read_crossing},
-                  {"course", false, read_course},
-                  {"stubs", false, read_stubs},
-                  {"edition", false, read_edition},
-                  {"replaces", false, read_replaces},
-                  {"dragon", false, read_dragon},
-                  {"volcano", false, read_volcano},
-                  {"portal", false, read_portal},
-                  {"monastery-in-city", false, read_monastery_in_city},
-                  {"city", true, read_city},
-                  {"road", true, read_road},
-                  {"river", true, read_river},
-                  {"monastery", true, read_monastery},
-                  {"field", true, read_field}};
+    int flag; /* of the tile, where the word stands alone */
+} line_words[] = {{"count", false, read_count, 0},
+                  {"edges", false, read_edges, 0},
+                  {"start", false, read_start, 0},
+                  {"pictures", false, read_pictures, 0},
+                  {"pictures-c3", false, read_pictures_c3, 0},
+                  {"crossing", false, read_crossing, 0},
+                  {"course", false, read_course, 0},
+                  {"stubs", false, read_stubs, 0},
+                  {"edition", false, read_edition, 0},
+                  {"replaces", false, read_replaces, 0},
+                  {"dragon", false, NULL, TILE_DRAGON},
+                  {"volcano", false, NULL, TILE_VOLCANO},
+                  {"portal", false, NULL, TILE_PORTAL},
+                  {"monastery-in-city", false, NULL, TILE_MONASTERY_IN_CITY},
+                  {"city", true, read_city, 0},
+                  {"road", true, read_road, 0},
+                  {"river", true, read_river, 0},
+                  {"monastery", true, read_monastery, 0},
+                  {"field", true, read_field, 0}};
 
 enum { LINE_WORD_COUNT = sizeof line_words / sizeof *line_words };
 
@@ -380,7 +372,8 @@ bool tile_draft_line(TileDraft *d) {
             return lines_fail(d->in, "a second line '%s' in the tile, expected one", word);
         }
         d->seen[k] = d->in->line;
-        return line_words[k].read(d);
+        d->tile.flags = (uint8_t)(d->tile.flags | line_words[k].flag);
+        return line_words[k].read ? line_words[k].read(d) : lines_expect(d->in, 0, 0, word);
     }
     char choices[300] = "";
     for (int k = 0; k < LINE_WORD_COUNT; k++) {

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 static MapItem *add_item(PaintMap *map, MapItemKind kind, MapBox box) {
     map->items = base_grow(map->items, map->item_count, &map->item_cap, sizeof *map->items);
     if (map->item_count > 0 && map->items[map->item_count - 1].kind == MAP_DRAWING) {
@@ -109,17 +111,9 @@ Point chart_place(PaintMap *map, const Point *middles, int count, double width, 
     return at;
 }
 
-static int letters(const char *text) {
-    int count = 0;
-    for (; *text; text++) {
-        count += ((unsigned char)*text & 0xc0) != 0x80;
-    }
-    return count;
-}
-
 double chart_text_width(MapLabelStyle style, double size, const char *text) {
     bool bold = paint_map_label_look(style)->bold;
-    return letters(text) * size * (bold ? .60 : .56);
+    return utf8_count(text, strlen(text)) * size * (bold ? .60 : .56);
 }
 
 void chart_label(PaintMap *map, MapLabelStyle style, Point at, double size, double room, const char *text) {

@@ -4,26 +4,9 @@
 enum { MANY_POINTS = 10 };
 
 static bool wanted(const Settings *s, Sound sound) {
-    switch (sound) {
-    case SOUND_SCORE:
-    case SOUND_FEAST:
-    case SOUND_END:
-        return s->sound_scores;
-    case SOUND_YOUR_TURN:
-    case SOUND_REFUSED:
-        return s->sound_turns;
-    case SOUND_DRAW:
-    case SOUND_TURN:
-    case SOUND_PLACE:
-    case SOUND_MEEPLE:
-    case SOUND_HOME:
-    case SOUND_DRAGON:
-    case SOUND_EATEN:
-    case SOUND_FAIRY:
-    case SOUND_COUNT:
-        break;
-    }
-    return s->sound_tiles;
+    bool score = sound == SOUND_SCORE || sound == SOUND_FEAST || sound == SOUND_END;
+    bool turn = sound == SOUND_YOUR_TURN || sound == SOUND_REFUSED;
+    return score ? s->sound_scores : turn ? s->sound_turns : s->sound_tiles;
 }
 
 void sound_emit(Ui *ui, Sound sound) {

@@ -24,14 +24,6 @@ static size_t after(const TextField *f, size_t at) {
     return at + length;
 }
 
-static int letters(const char *text) {
-    int count = 0;
-    for (; *text; text++) {
-        count += ((unsigned char)*text & 0xc0) != 0x80;
-    }
-    return count;
-}
-
 static size_t selection_start(const TextField *f) {
     return f->caret < f->anchor ? f->caret : f->anchor;
 }
@@ -53,7 +45,7 @@ static void select_all(TextField *f) {
 
 static void insert(TextField *f, const char *character, size_t length) {
     size_t all = strlen(f->text);
-    if (all + length + 1 > f->bytes || letters(f->text) >= FIELD_LETTERS) {
+    if (all + length + 1 > f->bytes || utf8_count(f->text, all) >= FIELD_LETTERS) {
         f->trouble = FIELD_FULL;
         return;
     }
