@@ -61,20 +61,12 @@ static void find(Found *found, LifePicture picture, double x, double y) {
     }
 }
 
-static bool near_gate(const TilePlan *plan, Point p) {
-    for (int i = 0; i < plan->gate_count; i++) {
-        if (point_distance(plan->gates[i].at, p) < 100) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* The tips of the pointed towers of a wall (wall.c). */
 static void find_flags(const TilePlan *plan, const Polyline *wall, Found *found) {
     enum { TIP = 108, HIGHEST = 190 };
     for (int i = 1; i + 1 < wall->count; i++) {
-        if (has_pointed_tower(plan, wall, i) && wall->at[i].y > HIGHEST && !near_gate(plan, wall->at[i])) {
+        if (has_pointed_tower(plan, wall, i) && wall->at[i].y > HIGHEST &&
+            !plan_gate_near(plan, wall->at[i], 100)) {
             find(found, LIFE_FLAG, wall->at[i].x, wall->at[i].y - TIP);
         }
     }

@@ -14,15 +14,12 @@ typedef struct {
     bool at[GRID][GRID]; /* [y][x] */
 } Mask;
 
-/* The square beside another, k 0 to 3; -1 beyond the tile. */
-static int square_beside(int square, int k) {
-    static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
-    int x = square % GRID + DX[k], y = square / GRID + DY[k];
-    return x >= 0 && x < GRID && y >= 0 && y < GRID ? y * GRID + x : -1;
-}
-
 static bool *in_mask(Mask *mask, int square) {
     return &mask->at[square / GRID][square % GRID];
+}
+
+static bool filled(const Mask *mask, int x, int y) {
+    return x >= 0 && x < GRID && y >= 0 && y < GRID && mask->at[y][x];
 }
 
 /* How a square is reached from the mask: how hard that is, and over which square beside it. */
@@ -40,6 +37,7 @@ static int hardship_of(const RegionCell *cell) {
 /* The easiest ways over nobody's ground to all that the mask does not have of the field. Returns the square
  * of the field that is reached most easily, or -1. */
 static int find_ways(const TilePlan *plan, int segment, Mask *mask, Way ways[GRID * GRID]) {
+    static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
     for (int i = 0; i < GRID * GRID; i++) {
         ways[i] = (Way){*in_mask(mask, i) ? 0 : NO_WAY, -1};
     }
@@ -49,7 +47,7 @@ static int find_ways(const TilePlan *plan, int segment, Mask *mask, Way ways[GRI
             const RegionCell *cell = &plan->regions[i];
             bool open = cell->component < 0 || cell->segment == segment;
             for (int k = 0; k < 4 && open; k++) {
-                int from = square_beside(i, k);
+                int from = plan_region_beside(i, DX[k], DY[k]);
                 if (from >= 0 && ways[from].hardship + hardship_of(cell) < ways[i].hardship) {
                     ways[i] = (Way){ways[from].hardship + hardship_of(cell), from};
                     shorter = true;
@@ -104,16 +102,11 @@ static Mask widened(const TilePlan *plan, const Mask *ground) {
     for (int i = 0; i < GRID * GRID; i++) {
         bool near = false;
         for (int k = 0; k < 9; k++) {
-            int x = i % GRID + k % 3 - 1, y = i / GRID + k / 3 - 1;
-            near = near || (x >= 0 && x < GRID && y >= 0 && y < GRID && ground->at[y][x]);
+            near = near || filled(ground, i % GRID + k % 3 - 1, i / GRID + k / 3 - 1);
         }
         *in_mask(&mask, i) = *in_mask(&mask, i) || (near && plan->regions[i].component < 0);
     }
     return mask;
-}
-
-static bool filled(const Mask *mask, int x, int y) {
-    return x >= 0 && x < GRID && y >= 0 && y < GRID && mask->at[y][x];
 }
 
 /* Walks once around the mask with its squares on the right hand, from the top left one; writes the

@@ -49,6 +49,52 @@ static PlacePlan monastery_place(const TileDef *def) {
     return (PlacePlan){{500, 500}, 1};
 }
 
+void plan_take(Taken *taken, Point at, double radius) {
+    if (taken->count < TAKEN_MAX) {
+        taken->circles[taken->count++] = (Circle){at, radius};
+    }
+}
+
+bool plan_is_free(const Taken *taken, Point p, double reach) {
+    bool free = true;
+    for (int i = 0; i < taken->count && free; i++) {
+        free = point_distance(p, taken->circles[i].at) > taken->circles[i].radius + reach;
+    }
+    return free;
+}
+
+double plan_wall_distance(const CityPlan *city, Point p) {
+    double nearest = 1e9;
+    for (int w = 0; w < city->wall_count; w++) {
+        nearest = fmin(nearest, polyline_distance(&city->walls[w], p));
+    }
+    return nearest;
+}
+
+double plan_road_distance(const TilePlan *plan, Point p) {
+    double nearest = 1e9;
+    for (int i = 0; i < plan->road_count; i++) {
+        nearest = fmin(nearest, polyline_distance(&plan->roads[i].line, p));
+    }
+    return nearest;
+}
+
+double plan_river_distance(const TilePlan *plan, Point p) {
+    double nearest = 1e9;
+    for (int i = 0; i < plan->river_count; i++) {
+        nearest = fmin(nearest, polyline_distance(&plan->rivers[i], p));
+    }
+    return nearest;
+}
+
+bool plan_gate_near(const TilePlan *plan, Point p, double reach) {
+    bool near = false;
+    for (int i = 0; i < plan->gate_count && !near; i++) {
+        near = point_distance(plan->gates[i].at, p) < reach;
+    }
+    return near;
+}
+
 int16_t plan_on_tile(double v) {
     return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
 }

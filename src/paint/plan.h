@@ -152,6 +152,20 @@ typedef struct {
     double size; /* radius of water, or scale of a building; 0: the tile has none */
 } PlacePlan;
 
+/* Ground that is taken. */
+typedef struct {
+    Point at;
+    double radius;
+} Circle;
+
+enum { TAKEN_MAX = PLAN_SCENERY + TILE_SEGMENTS + 8 };
+typedef struct {
+    int count;
+    Circle circles[TAKEN_MAX]; /* what comes when it is full is left out */
+} Taken;
+void plan_take(Taken *taken, Point at, double radius);
+bool plan_is_free(const Taken *taken, Point p, double reach); /* does no circle come that near? */
+
 /* What covers each small square of the tile (tile frame, never turned). */
 enum { REGION_GRID = 40, REGION_STEP = 1000 / REGION_GRID };
 typedef enum {
@@ -232,5 +246,12 @@ bool plan_has_cathedral(const TilePlan *plan, int city);
 
 const RegionCell *plan_region_at(const TilePlan *plan, Point p); /* the tile's edge squares beyond it */
 Point plan_region_middle(int cell);
+int plan_region_beside(int cell, int dx, int dy); /* -1 beyond the tile */
+
+/* How far a point is from the nearest wall of a city, road or river; is a gate as near? */
+double plan_wall_distance(const CityPlan *city, Point p);
+double plan_road_distance(const TilePlan *plan, Point p);
+double plan_river_distance(const TilePlan *plan, Point p);
+bool plan_gate_near(const TilePlan *plan, Point p, double reach);
 
 #endif

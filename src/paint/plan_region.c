@@ -34,11 +34,9 @@ static bool in_city(const TilePlan *plan, Point p, RegionCell *cell) {
             cell->kind = REGION_WALL; /* between the tip of its wall and the corner */
             return true;
         }
-        for (int w = 0; w < city->wall_count; w++) {
-            if (polyline_distance(&city->walls[w], p) < 46) {
-                cell->kind = REGION_WALL;
-                return true;
-            }
+        if (plan_wall_distance(city, p) < 46) {
+            cell->kind = REGION_WALL;
+            return true;
         }
         if (polygon_contains(&city->border, p)) {
             cell->kind = REGION_CITY;
@@ -64,17 +62,9 @@ static RegionKind in_the_open(const TilePlan *plan, Point p) {
     if (place && point_distance(p, (Point){500, 500}) < 150) {
         return REGION_CROSSING;
     }
-    for (int i = 0; i < plan->road_count; i++) {
-        if (polyline_distance(&plan->roads[i].line, p) < 54) {
-            return REGION_ROAD;
-        }
-    }
-    for (int i = 0; i < plan->river_count; i++) {
-        if (polyline_distance(&plan->rivers[i], p) < 86) {
-            return REGION_WATER;
-        }
-    }
-    return REGION_FIELD;
+    return plan_road_distance(plan, p) < 54    ? REGION_ROAD
+           : plan_river_distance(plan, p) < 86 ? REGION_WATER
+                                               : REGION_FIELD;
 }
 
 static void cover(TilePlan *plan) {
@@ -93,8 +83,7 @@ static void cover(TilePlan *plan) {
 
 /* ---- joined squares ---- */
 
-/* The square beside `cell`, or -1 beyond the tile. */
-static int neighbour(int cell, int dx, int dy) {
+int plan_region_beside(int cell, int dx, int dy) {
     int x = cell % REGION_GRID + dx, y = cell / REGION_GRID + dy;
     bool on_tile = x >= 0 && x < REGION_GRID && y >= 0 && y < REGION_GRID;
     return on_tile ? y * REGION_GRID + x : -1;
@@ -112,7 +101,7 @@ static void flood(RegionCell *cells, int start, int component) {
     while (top > 0) {
         int at = stack[--top];
         for (int k = 0; k < 4; k++) {
-            int next = neighbour(at, DX[k], DY[k]);
+            int next = plan_region_beside(at, DX[k], DY[k]);
             if (next >= 0 && cells[next].component < 0 && cells[next].kind == cells[at].kind &&
                 cells[next].city == cells[at].city) {
                 cells[next].component = component;
@@ -144,7 +133,7 @@ static void sweep(RegionCell *cells, bool forward) {
         int i = forward ? n : CELLS - 1 - n;
         RegionCell *cell = &cells[i];
         for (int k = 0; k < 4 && cell->component >= 0; k++) {
-            int from = neighbour(i, sign * VISITED[k].dx, sign * VISITED[k].dy);
+            int from = plan_region_beside(i, sign * VISITED[k].dx, sign * VISITED[k].dy);
             if (from >= 0) {
                 double there = cells[from].component == cell->component ? cells[from].clear : 0;
                 cell->clear = fmin(cell->clear, there + VISITED[k].weight * REGION_STEP);

@@ -7,46 +7,23 @@
 #include "paint/plan.h"
 #include "paint/random.h"
 
-enum { KEEP_MAX = PLAN_SCENERY + TILE_SEGMENTS + 8 };
-
-typedef struct {
-    Point at;
-    double radius;
-} Circle;
-
 typedef struct {
     TilePlan *plan;
     Rng *rng;
     bool wooded; /* trees may stand across the edges: keep what is built off them */
-    int keep_count;
-    Circle keep[KEEP_MAX]; /* ground already taken */
+    Taken taken;
 } Site;
-
-static void keep_clear(Site *site, Point at, double radius) {
-    if (site->keep_count < KEEP_MAX) {
-        site->keep[site->keep_count++] = (Circle){at, radius};
-    }
-}
 
 static double field_clearance(const TilePlan *plan, Point p) {
     const RegionCell *cell = plan_region_at(plan, p);
     return cell->kind == REGION_FIELD ? cell->clear : 0;
 }
 
-static bool is_free(const Site *site, Point p, double radius, double gap) {
-    for (int i = 0; i < site->keep_count; i++) {
-        if (point_distance(p, site->keep[i].at) <= site->keep[i].radius + radius * .9 + gap) {
-            return false;
-        }
-    }
-    return true;
-}
-
 static void add_scenery(Site *site, SceneryKind kind, Point at, double radius, double keep) {
     TilePlan *plan = site->plan;
     if (plan->scenery_count < PLAN_SCENERY) {
         plan->scenery[plan->scenery_count++] = (SceneryPlan){kind, at, radius, rng_next(site->rng)};
-        keep_clear(site, at, keep);
+        plan_take(&site->taken, at, keep);
     }
 }
 
@@ -99,7 +76,8 @@ static bool place(Site *site, Wish wish) {
         Point p = {random_between(site->rng, 60, 940), random_between(site->rng, 60, 940)};
         bool within = p.x > margin && p.x < 1000 - margin && p.y > margin && p.y < 1000 - margin;
         double clear = field_clearance(site->plan, p);
-        if (!within || clear <= needed || !is_free(site, p, needed, is_greenery(wish.kind) ? 0 : 14)) {
+        if (!within || clear <= needed ||
+            !plan_is_free(&site->taken, p, needed * .9 + (is_greenery(wish.kind) ? 0 : 14))) {
             continue;
         }
         double score = wish.near > 0 ? -fabs(clear - wish.near) : clear;
@@ -272,7 +250,8 @@ static void place_inn(Site *site, const RoadPlan *road) {
         Point p = {random_between(site->rng, 130, 870), random_between(site->rng, 130, 870)};
         double away = polyline_distance(&road->line, p), clear = field_clearance(site->plan, p);
         double score = clear * .5 - away;
-        if (away > 128 && away < 240 && clear > 78 && is_free(site, p, 84, -20) && score > best_score) {
+        if (away > 128 && away < 240 && clear > 78 && plan_is_free(&site->taken, p, 84 * .9 - 20) &&
+            score > best_score) {
             best_score = score;
             best = p;
         }
@@ -402,11 +381,11 @@ static void compose(Site *site) {
 static void keep_taken_ground(Site *site) {
     const TilePlan *plan = site->plan;
     if (plan->def->crossing == CROSSING_VILLAGE) {
-        keep_clear(site, (Point){500, 500}, 200); /* its houses */
+        plan_take(&site->taken, (Point){500, 500}, 200); /* its houses */
     }
     for (int i = 0; i < plan->def->segment_count; i++) {
         if (plan->rooms[i] > 0) {
-            keep_clear(site, plan->spots[i], plan->def->segments[i].kind == FEATURE_ROAD ? 62 : 92);
+            plan_take(&site->taken, plan->spots[i], plan->def->segments[i].kind == FEATURE_ROAD ? 62 : 92);
         }
     }
 }

@@ -7,16 +7,8 @@
 #include "paint/plan.h"
 #include "paint/random.h"
 
-enum {
-    BLOCKS_MAX = PLAN_EMBLEMS + PLAN_LANDMARKS + 8,
-    PLOT_ROOM = 104 /* from an edge of the tile to the middle of a plot: across the edge stand other houses */
-};
-
-/* Ground that houses keep off. */
-typedef struct {
-    Point at;
-    double radius;
-} Block;
+/* From an edge of the tile to the middle of a plot: across the edge stand other houses. */
+enum { PLOT_ROOM = 104 };
 
 /* One city while it is laid out. */
 typedef struct {
@@ -25,8 +17,7 @@ typedef struct {
     int index;
     CityPlan *city;
     int first_street, first_house;
-    int block_count;
-    Block blocks[BLOCKS_MAX];
+    Taken taken;       /* ground that houses keep off */
     Point quarters[3]; /* the last of them has the tile's second roof */
 } Town;
 
@@ -39,35 +30,12 @@ static int side_count(const CityPlan *city) {
     return count;
 }
 
-static double wall_distance(const CityPlan *city, Point p) {
-    double nearest = 1e9;
-    for (int w = 0; w < city->wall_count; w++) {
-        nearest = fmin(nearest, polyline_distance(&city->walls[w], p));
-    }
-    return nearest;
-}
-
 static double street_distance(const Town *town, Point p) {
     double nearest = 1e9;
     for (int i = town->first_street; i < town->plan->street_count; i++) {
         nearest = fmin(nearest, polyline_distance(&town->plan->streets[i].line, p));
     }
     return nearest;
-}
-
-static void add_block(Town *town, Point at, double radius) {
-    if (town->block_count < BLOCKS_MAX) {
-        town->blocks[town->block_count++] = (Block){at, radius};
-    }
-}
-
-static bool off_blocks(const Town *town, Point p, double half) {
-    for (int i = 0; i < town->block_count; i++) {
-        if (point_distance(p, town->blocks[i].at) <= town->blocks[i].radius + half) {
-            return false;
-        }
-    }
-    return true;
 }
 
 /* ---- streets ---- */
@@ -127,26 +95,26 @@ static void lay_streets(Town *town) {
 
 static void reserve(Town *town, bool cathedral) {
     const TilePlan *plan = town->plan;
-    add_block(town, town->city->market, town->city->square + 2);
+    plan_take(&town->taken, town->city->market, town->city->square + 2);
     if (cathedral) {
-        add_block(town, (Point){500, 500}, 225);
+        plan_take(&town->taken, (Point){500, 500}, 225);
         for (int rotation = 0; rotation < 4; rotation++) { /* whichever way its front will look */
-            add_block(town, point_rotated((Point){500, PLAN_PARVIS - 12}, rotation), 62);
+            plan_take(&town->taken, point_rotated((Point){500, PLAN_PARVIS - 12}, rotation), 62);
         }
     }
     for (int i = 0; i < plan->emblem_count; i++) {
         if (polygon_contains(&town->city->border, plan->emblems[i].at)) {
-            add_block(town, plan->emblems[i].at, plan->emblems[i].radius + 9);
+            plan_take(&town->taken, plan->emblems[i].at, plan->emblems[i].radius + 9);
         }
     }
     for (int i = 0; i < plan->road_count; i++) { /* where a figure stands on a tunnel */
         int segment = plan->roads[i].segment;
         if (plan->roads[i].tunnel && segment >= 0) {
-            add_block(town, plan->spots[segment], 44);
+            plan_take(&town->taken, plan->spots[segment], 44);
         }
     }
     if (plan->def->flags & TILE_MONASTERY_IN_CITY) {
-        add_block(town, plan->monastery.at, 318 * plan->monastery.size);
+        plan_take(&town->taken, plan->monastery.at, 318 * plan->monastery.size);
     }
 }
 
@@ -161,11 +129,11 @@ static bool place_landmark(Town *town, LandmarkKind kind) {
     for (int i = 0; i < 60 && plan->landmark_count < PLAN_LANDMARKS; i++) {
         Point p = {random_between(town->rng, margin, 1000 - margin),
                    random_between(town->rng, margin, 1000 - margin)};
-        if (polygon_contains(&town->city->border, p) && wall_distance(town->city, p) > radius + 34 &&
-            street_distance(town, p) > radius * .8 + 24 && off_blocks(town, p, radius)) {
+        if (polygon_contains(&town->city->border, p) && plan_wall_distance(town->city, p) > radius + 34 &&
+            street_distance(town, p) > radius * .8 + 24 && plan_is_free(&town->taken, p, radius)) {
             plan->landmarks[plan->landmark_count++] =
                 (LandmarkPlan){town->index, kind, p, rng_next(town->rng)};
-            add_block(town, p, radius - 4);
+            plan_take(&town->taken, p, radius - 4);
             return true;
         }
     }
@@ -198,13 +166,13 @@ static bool off_houses(const Town *town, Point p, double width) {
 /* A wall hides what stands close before or behind it. */
 static bool off_walls(const CityPlan *city, Point p, double half) {
     enum { CLEAR = 40 };
-    double distance = wall_distance(city, p), reach = half - 2;
+    double distance = plan_wall_distance(city, p), reach = half - 2;
     if (distance < reach + CLEAR || distance > reach * 1.42 + CLEAR) {
         return distance >= reach + CLEAR;
     }
     for (int i = 0; i < 4; i++) {
         Point corner = {p.x + (i & 1 ? reach : -reach), p.y + (i & 2 ? reach : -reach)};
-        if (wall_distance(city, corner) < CLEAR) {
+        if (plan_wall_distance(city, corner) < CLEAR) {
             return false;
         }
     }
@@ -215,7 +183,7 @@ static bool house_fits(const Town *town, Point p, double width) {
     enum { NEAREST = PLOT_ROOM - 3 };
     bool inside = p.x > NEAREST && p.x < 1000 - NEAREST && p.y > NEAREST && p.y < 1000 - NEAREST;
     return inside && polygon_contains(&town->city->border, p) && off_houses(town, p, width) &&
-           off_blocks(town, p, width / 2) && off_walls(town->city, p, width / 2) &&
+           plan_is_free(&town->taken, p, width / 2) && off_walls(town->city, p, width / 2) &&
            street_distance(town, p) > 24 + width * .42;
 }
 

@@ -97,18 +97,11 @@ static void bridge(Str *out, const Polyline *part, const char *below) {
 }
 
 static bool crosses(const TilePlan *plan, Point p) {
-    for (int i = 0; i < plan->river_count; i++) {
-        if (polyline_distance(&plan->rivers[i], p) < 96) {
-            return true;
-        }
+    bool any = plan_river_distance(plan, p) < 96;
+    for (int i = 0; i < plan->road_count && plan->def->crossing == CROSSING_BRIDGE; i++) {
+        any = any || (!plan->roads[i].bridge && polyline_distance(&plan->roads[i].line, p) < 84);
     }
-    for (int i = 0; i < plan->road_count; i++) {
-        bool below = !plan->roads[i].bridge && plan->def->crossing == CROSSING_BRIDGE;
-        if (below && polyline_distance(&plan->roads[i].line, p) < 84) {
-            return true;
-        }
-    }
-    return false;
+    return any;
 }
 
 /* The bridge spans what the road crosses, and a little more. */

@@ -166,6 +166,12 @@ void path_numbers(Str *out, const char *format, const double *numbers, size_t co
     assert(used == count);
 }
 
+void svg_numbers(Str *out, SvgStyle style, const char *format, const double *numbers, size_t count) {
+    svg_open(out, style);
+    path_numbers(out, format, numbers, count);
+    svg_close(out);
+}
+
 void path_rect(Str *out, double x, double y, double w, double h) {
     path_f(out, "M# #h#v#h#z", x, y, w, h, -round_unit(w));
 }

@@ -79,7 +79,10 @@ void svg_scallop(Str *out, SvgStyle style, Rng *rng, double x, double y, double 
 #define path_f(out, format, ...)                                                                             \
     path_numbers((out), (format), (const double[]){__VA_ARGS__},                                             \
                  sizeof(double[]){__VA_ARGS__} / sizeof(double))
-#define svg_pathf(out, style, ...) (svg_open((out), (style)), path_f((out), __VA_ARGS__), svg_close(out))
+#define svg_pathf(out, style, format, ...)                                                                   \
+    svg_numbers((out), (style), (format), (const double[]){__VA_ARGS__},                                     \
+                sizeof(double[]){__VA_ARGS__} / sizeof(double))
+void svg_numbers(Str *out, SvgStyle style, const char *format, const double *numbers, size_t count);
 void path_numbers(Str *out, const char *format, const double *numbers, size_t count);
 
 /* Pieces of path data. */

@@ -28,11 +28,7 @@ static void pave(const Town *town, Rng *rng) {
         Rng own = rng_seeded(rng_next(rng));
         Point p = {random_between(&own, 80, 920), random_between(&own, 80, 920)};
         p = point_rotated(p, town->plan->rotation);
-        bool clear = polygon_contains(&city->border, p);
-        for (int w = 0; w < city->wall_count; w++) {
-            clear = clear && polyline_distance(&city->walls[w], p) > REACH;
-        }
-        if (clear) {
+        if (polygon_contains(&city->border, p) && plan_wall_distance(city, p) > REACH) {
             double rx = random_between(&own, 50, 90), ry = random_between(&own, 26, 50);
             svg_blob(out, SVG_WASH(RANDOM_PICK(&own, TONES), .4), &own, p.x, p.y, rx, ry, 7, .22);
         }

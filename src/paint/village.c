@@ -19,15 +19,6 @@ static void well(Str *out) {
     svg_group_end(out);
 }
 
-static bool north_is_free(const TilePlan *plan) {
-    for (int i = 0; i < plan->road_count; i++) {
-        if (polyline_distance(&plan->roads[i].line, (Point){500, 390}) < 60) {
-            return false;
-        }
-    }
-    return true;
-}
-
 void paint_village(Stage *stage, Rng *rng, const TilePlan *plan) {
     static const struct { int x, y; } CORNERS[4] = {{-114, -68}, {118, -72}, {-126, 138}, {126, 142}};
     disc(stage->ground, 5, 118, 96, ROAD_BORDER);
@@ -37,7 +28,7 @@ void paint_village(Stage *stage, Rng *rng, const TilePlan *plan) {
             500 + CORNERS[i].x, 500 + CORNERS[i].y, 66 + (double)rng_below(rng, 13), 1.25, HOUSE_ANY, NULL};
         paint_lone_house(stage_stand(stage, house.y), rng, house);
     }
-    if (north_is_free(plan)) {
+    if (plan_road_distance(plan, (Point){500, 390}) >= 60) {
         paint_lone_house(stage_stand(stage, 432), rng, (House){500, 432, 72, 1.25, HOUSE_EAVES, NULL});
     }
     well(stage_stand(stage, 516));

@@ -268,17 +268,11 @@ static Polyline with_run_outs(const Polyline *wall) {
 }
 
 static bool has_gate_near(const TilePlan *plan, Point p) {
-    for (int i = 0; i < plan->gate_count; i++) {
-        if (point_distance(plan->gates[i].at, p) < 84) {
-            return true;
-        }
+    bool near = plan_gate_near(plan, p, 84);
+    for (int i = 0; i < plan->road_count && !near; i++) {
+        near = plan->roads[i].tunnel && polyline_distance(&plan->roads[i].line, p) < 60;
     }
-    for (int i = 0; i < plan->road_count; i++) {
-        if (plan->roads[i].tunnel && polyline_distance(&plan->roads[i].line, p) < 60) {
-            return true;
-        }
-    }
-    return false;
+    return near;
 }
 
 bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint) {
