@@ -5,6 +5,7 @@
 
 #include "page.h"
 
+#include "ai/ai.h"
 #include "scratch.h"
 #include "ui/state.h"
 
@@ -52,6 +53,29 @@ static inline void grow_old(void) {
 
 static inline void to_title(Page *page) {
     ui_go(page->ui, SCENE_TITLE);
+}
+
+/* Random turns. */
+static inline void play_turns(Session *s, Rng *rng, int turns) {
+    for (int end = session_game(s)->turns + turns; session_game(s)->turns < end;) {
+        Move move = ai_random(session_setup(s), session_game(s), rng);
+        assert_int_equal(session_apply(s, move, NULL).code, MOVE_OK);
+    }
+}
+
+/* The same at the table. */
+static inline void play_on(Page *page, int turns) {
+    Rng rng = rng_seeded(7);
+    play_turns(page->ui->session, &rng, turns);
+}
+
+/* From the title to a new game of so many turns. */
+static inline void begin_game(Page *page, int turns) {
+    to_title(page);
+    page_press(page, "new-game");
+    page_press(page, "play");
+    page_rest(page);
+    play_on(page, turns);
 }
 
 #endif

@@ -35,22 +35,24 @@ static const int WINDOWS[][2] = {{960, 600}, {1280, 720}, {1920, 1080}}, SCALES[
 enum { WINDOW_COUNT = 3, SCALE_COUNT = 3, SIZES_MAX = WINDOW_COUNT * SCALE_COUNT };
 
 /* What these leave of the pages in units, each once: 853 x 480, 857 x 536, 960 x 540, 960 x 600, 1280 x 720
- * and 1920 x 1080. */
-static inline int look_sizes(PageSize out[SIZES_MAX]) {
-    int count = 0;
+ * and 1920 x 1080. Found by look_run. */
+static PageSize look_sizes[SIZES_MAX];
+static int look_size_count;
+
+static inline void look_find_sizes(void) {
+    look_size_count = 0;
     for (int i = 0; i < SIZES_MAX; i++) {
         const int *window = WINDOWS[i / SCALE_COUNT];
         float unit = (float)scale_percent(SCALES[i % SCALE_COUNT], window[0], window[1]) / 100;
         PageSize size = {(float)window[0] / unit, (float)window[1] / unit};
         bool known = false;
-        for (int k = 0; k < count; k++) {
-            known = known || (out[k].width == size.width && out[k].height == size.height);
+        for (int k = 0; k < look_size_count; k++) {
+            known = known || (look_sizes[k].width == size.width && look_sizes[k].height == size.height);
         }
         if (!known) {
-            out[count++] = size;
+            look_sizes[look_size_count++] = size;
         }
     }
-    return count;
 }
 
 /* What was found, each text once in a language; all of it fails the run at its end (LOOK_RUN). */
@@ -396,6 +398,7 @@ static inline void look_language(const char *code) {
 
 static inline int look_run(const struct CMUnitTest *tests, size_t count) {
     int failed = 0;
+    look_find_sizes();
     for (const char *const *code = text_languages(); *code; code++) {
         look_language(*code);
         failed += _cmocka_run_group_tests(*code, tests, count, NULL, NULL) + look_complaints;

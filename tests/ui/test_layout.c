@@ -125,11 +125,9 @@ static void look_at_dragon_games(float width, float height, int seats) {
 
 static void dragon_games(void **state) {
     (void)state;
-    PageSize sizes[SIZES_MAX];
-    int count = look_sizes(sizes);
-    for (int i = 0; i < count; i++) {
-        look_at_dragon_games(sizes[i].width, sizes[i].height, 2);
-        look_at_dragon_games(sizes[i].width, sizes[i].height, 8);
+    for (int i = 0; i < look_size_count; i++) {
+        look_at_dragon_games(look_sizes[i].width, look_sizes[i].height, 2);
+        look_at_dragon_games(look_sizes[i].width, look_sizes[i].height, 8);
     }
 }
 
@@ -162,21 +160,17 @@ static void look_at_maps(float width, float height, int seats) {
 
 static void maps(void **state) {
     (void)state;
-    PageSize sizes[SIZES_MAX];
-    int count = look_sizes(sizes);
-    for (int i = 0; i < count; i++) {
-        look_at_maps(sizes[i].width, sizes[i].height, i % 2 ? 8 : 2);
+    for (int i = 0; i < look_size_count; i++) {
+        look_at_maps(look_sizes[i].width, look_sizes[i].height, i % 2 ? 8 : 2);
     }
 }
 
 static void games(void **state) {
     (void)state;
     static const int SEATS[] = {1, 2, 5, 8};
-    PageSize sizes[SIZES_MAX];
-    int count = look_sizes(sizes);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < look_size_count; i++) {
         for (size_t k = 0; k < sizeof SEATS / sizeof SEATS[0]; k++) {
-            look_at_a_game(sizes[i].width, sizes[i].height, SEATS[k]);
+            look_at_a_game(look_sizes[i].width, look_sizes[i].height, SEATS[k]);
         }
     }
 }
@@ -223,21 +217,17 @@ static void look_at_new_game(float width, float height, int seats) {
 
 static void new_games(void **state) {
     (void)state;
-    PageSize sizes[SIZES_MAX];
-    int count = look_sizes(sizes);
-    for (int i = 0; i < count; i++) {
-        look_at_new_game(sizes[i].width, sizes[i].height, 2);
-        look_at_new_game(sizes[i].width, sizes[i].height, 8);
+    for (int i = 0; i < look_size_count; i++) {
+        look_at_new_game(look_sizes[i].width, look_sizes[i].height, 2);
+        look_at_new_game(look_sizes[i].width, look_sizes[i].height, 8);
     }
 }
 
 static void the_question_before_a_game_is_replaced(void **state) {
     (void)state;
-    PageSize sizes[SIZES_MAX];
-    int count = look_sizes(sizes);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
-        page_open(&page, sizes[i].width, sizes[i].height, "");
+        page_open(&page, look_sizes[i].width, look_sizes[i].height, "");
         page_seats(&page, 8);
         page_press(&page, "play");
         page_rest(&page);
@@ -245,7 +235,7 @@ static void the_question_before_a_game_is_replaced(void **state) {
         page_press(&page, "menu-new");
         page_press(&page, "play");
         page_expect(&page, "scene", "ask");
-        look(&page, sizes[i].width, sizes[i].height, 8, "question");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 8, "question");
         page_shut(&page);
     }
 }
@@ -302,11 +292,9 @@ static void look_at_house_rules(float width, float height, int seats) {
 
 static void house_rules(void **state) {
     (void)state;
-    PageSize sizes[SIZES_MAX];
-    int count = look_sizes(sizes);
-    for (int i = 0; i < count; i++) {
-        look_at_house_rules(sizes[i].width, sizes[i].height, 2);
-        look_at_house_rules(sizes[i].width, sizes[i].height, 8);
+    for (int i = 0; i < look_size_count; i++) {
+        look_at_house_rules(look_sizes[i].width, look_sizes[i].height, 2);
+        look_at_house_rules(look_sizes[i].width, look_sizes[i].height, 8);
     }
 }
 

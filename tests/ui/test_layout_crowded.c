@@ -3,19 +3,13 @@
  * What look.h looks for, and that nothing is left out. */
 #define _XOPEN_SOURCE 700
 
-#include "look.h"
+#include "look_games.h"
 
 #include <ctype.h>
-#include <sys/stat.h>
 
 #include "files/file.h"
-#include "scratch.h"
 #include "ui/game/game_page.h"
 #include "ui/setup/setup_page.h"
-
-static char games[96];
-static PageSize sizes[SIZES_MAX];
-static int size_count;
 
 /* The records of many points, by the number of players. */
 static const struct {
@@ -56,25 +50,14 @@ static const char *path_of(int crowd, bool waits) {
 }
 
 static int begin(void **state) {
-    size_count = look_sizes(sizes);
-    if (scratch_open(state) != 0) {
+    if (look_begin(state) != 0) {
         return -1;
     }
-    snprintf(games, sizeof games, "%s/games", scratch);
-    mkdir(games, 0700);
     for (int i = 0; i < CROWD_COUNT; i++) { /* each whole, and as a game that still waits */
         copy_record(CROWDS[i].record, path_of(i, false), -1);
         copy_record(CROWDS[i].waits, path_of(i, true), 60);
     }
     return 0;
-}
-
-static void open_pages(Page *page, PageSize size, const char *record) {
-    UiServices services = page_services(page, size.width, size.height);
-    services.places.saved = games;
-    services.load_path = record;
-    page->settings.animation = ANIMATION_OFF;
-    page->ui = ui_new(&services);
 }
 
 static bool is_number(const char *text) {
@@ -102,12 +85,12 @@ static int count_texts(const Page *page, const char *letters) {
 /* Every card has all scores and at least two names, its picture free of words. */
 static void saved_games(void **state) {
     (void)state;
-    for (int i = 0; i < size_count; i++) {
+    for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
-        open_pages(&page, sizes[i], NULL);
+        look_open(&page, look_sizes[i], NULL);
         ui_go(page.ui, SCENE_TITLE);
         page_press(&page, "saves");
-        look(&page, sizes[i].width, sizes[i].height, 8, "saved games");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 8, "saved games");
         assert_int_equal(count_texts(&page, NULL), 2 * (2 + 5 + 8));
         assert_int_equal(count_texts(&page, "Max"), 2 * CROWD_COUNT);
         assert_int_equal(count_texts(&page, "Gui"), 2 * CROWD_COUNT);
@@ -133,11 +116,11 @@ static void check_bars(const Page *page) {
 
 static void results(void **state) {
     (void)state;
-    for (int i = 0; i < size_count * CROWD_COUNT; i++) {
-        PageSize size = sizes[i / CROWD_COUNT];
+    for (int i = 0; i < look_size_count * CROWD_COUNT; i++) {
+        PageSize size = look_sizes[i / CROWD_COUNT];
         int seats = CROWDS[i % CROWD_COUNT].seats;
         Page page = {0};
-        open_pages(&page, size, path_of(i % CROWD_COUNT, false));
+        look_open(&page, size, path_of(i % CROWD_COUNT, false));
         page_expect(&page, "scene", "result");
         look(&page, size.width, size.height, seats, "result");
         check_bars(&page);
@@ -183,11 +166,11 @@ static void check_order(const Page *page, int seats) {
 static void games_that_go_on(void **state) {
     (void)state;
     int placed = 0;
-    for (int i = 0; i < size_count * CROWD_COUNT; i++) {
-        PageSize size = sizes[i / CROWD_COUNT];
+    for (int i = 0; i < look_size_count * CROWD_COUNT; i++) {
+        PageSize size = look_sizes[i / CROWD_COUNT];
         int seats = CROWDS[i % CROWD_COUNT].seats;
         Page page = {0};
-        open_pages(&page, size, path_of(i % CROWD_COUNT, true));
+        look_open(&page, size, path_of(i % CROWD_COUNT, true));
         page_expect(&page, "scene", "game");
         page_rest(&page);
         look(&page, size.width, size.height, seats, "game");
@@ -221,14 +204,14 @@ static void games_that_go_on(void **state) {
         }
         page_shut(&page);
     }
-    assert_true(placed >= size_count);
+    assert_true(placed >= look_size_count);
 }
 
 /* From the lots, where all names stand, to a hand that is covered. */
 static void games_that_begin(void **state) {
     (void)state;
-    for (int i = 0; i < size_count * CROWD_COUNT; i++) {
-        PageSize size = sizes[i / CROWD_COUNT];
+    for (int i = 0; i < look_size_count * CROWD_COUNT; i++) {
+        PageSize size = look_sizes[i / CROWD_COUNT];
         int seats = CROWDS[i % CROWD_COUNT].seats;
         Page page = {0};
         page_open(&page, size.width, size.height, "");

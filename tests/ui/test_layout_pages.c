@@ -2,32 +2,16 @@
 /* The pages around a game at several sizes, in every language: what look.h looks for. */
 #define _XOPEN_SOURCE 700
 
-#include "look.h"
+#include "look_games.h"
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "files/file.h"
-#include "scratch.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/keys.h"
 #include "ui/rules/rules_page.h"
 #include "ui/settings/settings_page.h"
 #include "ui/state.h"
-
-static char games[96];
-
-static PageSize sizes[SIZES_MAX];
-static int size_count;
-
-static int begin(void **state) {
-    size_count = look_sizes(sizes);
-    if (scratch_open(state) != 0) {
-        return -1;
-    }
-    snprintf(games, sizeof games, "%s/games", scratch);
-    return mkdir(games, 0700);
-}
 
 static void take_in(const char *record) {
     char from[256], to[256];
@@ -40,31 +24,22 @@ static void take_in(const char *record) {
     str_deinit(&text);
 }
 
-/* A page of its own with `record` on the table, or NULL. */
-static void open_pages(Page *page, PageSize size, const char *record) {
-    UiServices services = page_services(page, size.width, size.height);
-    services.places.saved = games;
-    services.load_path = record;
-    page->settings.animation = ANIMATION_OFF;
-    page->ui = ui_new(&services);
-}
-
 static void settings_sections(void **state) {
     (void)state;
-    for (int i = 0; i < size_count; i++) {
+    for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
-        open_pages(&page, sizes[i], NULL);
+        look_open(&page, look_sizes[i], NULL);
         page_key(&page, ',', MOD_CTRL);
         for (int section = 0; section < SECTION_COUNT; section++) {
             char name[24];
             snprintf(name, sizeof name, "section-%d", section);
             page_press(&page, name);
-            look(&page, sizes[i].width, sizes[i].height, 0, name);
+            look(&page, look_sizes[i].width, look_sizes[i].height, 0, name);
             for (int group = 1; section == SECTION_KEYS && group < KEYS_GROUP_COUNT; group++) {
                 char keys[24];
                 snprintf(keys, sizeof keys, "keys-%d", group);
                 page_press(&page, keys);
-                look(&page, sizes[i].width, sizes[i].height, 0, keys);
+                look(&page, look_sizes[i].width, look_sizes[i].height, 0, keys);
             }
         }
         page_shut(&page);
@@ -73,9 +48,9 @@ static void settings_sections(void **state) {
 
 static void chapters_of_the_rules(void **state) {
     (void)state;
-    for (int i = 0; i < size_count; i++) {
+    for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
-        open_pages(&page, sizes[i], NULL);
+        look_open(&page, look_sizes[i], NULL);
         page_key(&page, KEY_F1, 0);
         page_expect(&page, "scene", "rules");
         for (int chapter = 0;; chapter++) {
@@ -91,7 +66,7 @@ static void chapters_of_the_rules(void **state) {
             }
             page_press(&page, name);
             for (int leaf = 0; leaf < 3; leaf++) {
-                look(&page, sizes[i].width, sizes[i].height, 0, name);
+                look(&page, look_sizes[i].width, look_sizes[i].height, 0, name);
                 page_key(&page, KEY_PAGE_DOWN, 0);
             }
         }
@@ -103,39 +78,39 @@ static void games_and_statistics(void **state) {
     (void)state;
     take_in("base-2.rec");
     take_in("base-5.rec");
-    for (int i = 0; i < size_count; i++) {
+    for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
-        open_pages(&page, sizes[i], NULL);
+        look_open(&page, look_sizes[i], NULL);
         ui_go(page.ui, SCENE_TITLE);
-        look(&page, sizes[i].width, sizes[i].height, 0, "title");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "title");
         ui_notice(page.ui,
                   gettext("Bastide is running already. What is played in this window is kept apart and "
                           "waits among the saved games."));
-        look(&page, sizes[i].width, sizes[i].height, 0, "a notice beside the title");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "a notice beside the title");
         notices_read(&page.ui->notices);
         page_press(&page, "statistics");
-        look(&page, sizes[i].width, sizes[i].height, 0, "statistics");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "statistics");
         page_key(&page, KEY_ESCAPE, 0);
         page_press(&page, "saves");
-        look(&page, sizes[i].width, sizes[i].height, 0, "saved games");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "saved games");
         page_press(&page, "rename");
-        look(&page, sizes[i].width, sizes[i].height, 0, "a new name");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "a new name");
         page_key(&page, KEY_ESCAPE, 0);
         page_press(&page, "versions");
-        look(&page, sizes[i].width, sizes[i].height, 0, "no earlier versions");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "no earlier versions");
         VersionsPage *versions = page_state(&page, VersionsPage, VERSIONS_PAGE);
         for (versions->count = 0; versions->count < STORE_VERSIONS; versions->count++) {
             StoreVersion *version = &versions->items[versions->count];
             version->turn = 100 + versions->count;
             snprintf(version->date, sizeof version->date, "2026-11-14 20:15");
         }
-        look(&page, sizes[i].width, sizes[i].height, 0, "earlier versions");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "earlier versions");
         page_key(&page, KEY_ESCAPE, 0);
         page_key(&page, KEY_DELETE, 0);
-        look(&page, sizes[i].width, sizes[i].height, 0, "a game in the bin");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "a game in the bin");
         page_key(&page, KEY_DELETE, 0);
         page_rest(&page);
-        look(&page, sizes[i].width, sizes[i].height, 0, "no saved games");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "no saved games");
         page_shut(&page);
         take_in("base-2.rec");
         take_in("base-5.rec");
@@ -146,7 +121,7 @@ static void replay_of(PageSize size, const char *record) {
     Page page = {0};
     char path[256];
     snprintf(path, sizeof path, "%s/tests/records/%s", BASTIDE_SOURCE_DIR, record);
-    open_pages(&page, size, path);
+    look_open(&page, size, path);
     look(&page, size.width, size.height, 0, record);
     page_press(&page, "table-1");
     look(&page, size.width, size.height, 0, "tiles and luck");
@@ -179,39 +154,39 @@ static void replay_of(PageSize size, const char *record) {
 
 static void replays(void **state) {
     (void)state;
-    for (int i = 0; i < size_count; i++) {
-        replay_of(sizes[i], "base-5.rec");
-        replay_of(sizes[i], "dragon-3.rec");
-        replay_of(sizes[i], "dragon-options.rec"); /* rules that differ from the edition */
+    for (int i = 0; i < look_size_count; i++) {
+        replay_of(look_sizes[i], "base-5.rec");
+        replay_of(look_sizes[i], "dragon-3.rec");
+        replay_of(look_sizes[i], "dragon-options.rec"); /* rules that differ from the edition */
     }
 }
 
 static void the_lesson(void **state) {
     (void)state;
-    for (int i = 0; i < size_count; i++) {
+    for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
-        open_pages(&page, sizes[i], NULL);
+        look_open(&page, look_sizes[i], NULL);
         ui_go(page.ui, SCENE_TITLE);
         page_press(&page, "learn");
         page_rest(&page);
         for (int step = 1; step < 30 && !page_is(&page, "scene", "learnt"); step++) {
-            look(&page, sizes[i].width, sizes[i].height, 0, "lesson");
+            look(&page, look_sizes[i].width, look_sizes[i].height, 0, "lesson");
             page_press(&page, "lesson-skip");
             page_rest(&page);
         }
         page_expect(&page, "scene", "learnt");
-        look(&page, sizes[i].width, sizes[i].height, 0, "the end of the lesson");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "the end of the lesson");
         page_shut(&page);
     }
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(settings_sections, begin, scratch_close),
-        cmocka_unit_test_setup_teardown(chapters_of_the_rules, begin, scratch_close),
-        cmocka_unit_test_setup_teardown(games_and_statistics, begin, scratch_close),
-        cmocka_unit_test_setup_teardown(replays, begin, scratch_close),
-        cmocka_unit_test_setup_teardown(the_lesson, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(settings_sections, look_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(chapters_of_the_rules, look_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(games_and_statistics, look_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(replays, look_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(the_lesson, look_begin, scratch_close),
     };
     return LOOK_RUN(tests);
 }

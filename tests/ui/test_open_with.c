@@ -8,7 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "ai/ai.h"
 #include "data/game_text.h"
 #include "files/file.h"
 
@@ -58,23 +57,6 @@ static int games_kept(void) {
     return count;
 }
 
-static void play_on(Page *page, int turns) {
-    Rng rng = rng_seeded(7);
-    Session *s = page->ui->session;
-    for (int end = session_game(s)->turns + turns; session_game(s)->turns < end;) {
-        Move move = ai_random(session_setup(s), session_game(s), &rng);
-        assert_int_equal(session_apply(s, move, NULL).code, MOVE_OK);
-    }
-}
-
-static void own_game(Page *page) {
-    to_title(page);
-    page_press(page, "new-game");
-    page_press(page, "play");
-    page_rest(page);
-    play_on(page, 2);
-}
-
 static const char *const RECORDS[] = {
     "records/base-2", "rules/R2/R2.7-never-an-obligation", /* written by hand, with comments and no seed */
 };
@@ -118,7 +100,7 @@ static void it_waits_and_comes_back(void **state) {
         char record[128];
         write_turns("records/base-2", 3);
         open_given(&page, (Way)i, given);
-        own_game(&page);
+        begin_game(&page, 2);
         close_home(&page);
         for (int turns = 3; turns < 12; turns += 4) {
             char turn[16];
@@ -150,8 +132,8 @@ static void files_of_our_own_are_themselves(void **state) {
         char kept[256];
         SavedGames saved;
         open_home(&page, 1280, 720);
-        own_game(&page);
-        own_game(&page);
+        begin_game(&page, 2);
+        begin_game(&page, 2);
         close_home(&page);
         saved_games_load(&saved, games);
         assert_int_equal(saved.count, 1);
@@ -199,7 +181,7 @@ static void one_that_is_over_hides_nothing(void **state) {
     (void)state;
     Page page = {0};
     open_home(&page, 1280, 720);
-    own_game(&page);
+    begin_game(&page, 2);
     close_home(&page);
     for (int i = 0; i < 3; i++) {
         if (i == 2) { /* the same with a saved game */

@@ -8,7 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "ai/ai.h"
 #include "data/game_text.h"
 #include "files/file.h"
 #include "session/ring.h"
@@ -106,24 +105,13 @@ enum { DAMAGES_COUNT = sizeof DAMAGES / sizeof *DAMAGES };
 
 /* ---- games ---- */
 
-static void play_turns(Session *s, Rng *rng, int turns) {
-    for (int end = session_game(s)->turns + turns; session_game(s)->turns < end;) {
-        Move move = ai_random(session_setup(s), session_game(s), rng);
-        assert_int_equal(session_apply(s, move, NULL).code, MOVE_OK);
-    }
-}
-
 static void to_turn(Page *page, int turn) {
-    Rng rng = rng_seeded(7);
-    play_turns(page->ui->session, &rng, turn - session_game(page->ui->session)->turns);
+    play_on(page, turn - session_game(page->ui->session)->turns);
 }
 
 /* A game is begun and played up to that turn; the one before waits. */
 static void new_game(Page *page, int turn) {
-    to_title(page);
-    page_press(page, "new-game");
-    page_press(page, "play");
-    page_rest(page);
+    begin_game(page, 0);
     to_turn(page, turn);
     to_title(page);
 }

@@ -5,25 +5,11 @@
 
 #include "home.h"
 
-#include "ai/ai.h"
 #include "files/file.h"
 #include "ui/overlay/overlay.h"
 
-static void play_on(Page *page, int turns) {
-    Rng rng = rng_seeded(7);
-    Session *s = page->ui->session;
-    for (int end = session_game(s)->turns + turns; session_game(s)->turns < end;) {
-        Move move = ai_random(session_setup(s), session_game(s), &rng);
-        assert_int_equal(session_apply(s, move, NULL).code, MOVE_OK);
-    }
-}
-
 static void new_game(Page *page, int turns) {
-    to_title(page);
-    page_press(page, "new-game");
-    page_press(page, "play");
-    page_rest(page);
-    play_on(page, turns);
+    begin_game(page, turns);
     grow_old();
 }
 
