@@ -278,5 +278,20 @@ const char *seat_name_shown(const SettingsSeat *seat); /* its name, or that of i
 const char *colour_shown(int colour);
 void describe_course(const Ui *ui, Str *out); /* turn, scores, record */
 void header_widgets(const Ui *ui, WidgetList *widgets, Action back, const char *label, Action help);
+static inline bool page_small(const Ui *ui) { /* margins, gaps and buttons are smaller, and show no key */
+    return ui->width < 1240;
+}
+/* Between the margins, below the header; above the foot, if the page has one. */
+DrawRect page_content(const Ui *ui, bool foot);
+/* The row at the foot of a page from margin to margin, and its buttons on dark wood, cut from its ends with
+ * the gap beside them: with an icon (-1 = none) and a label, which is the tip where the button is as narrow
+ * as the row is high. The one button the page is about is higher, at the right. */
+DrawRect page_foot(const Ui *ui);
+Widget *foot_left(const Ui *ui, WidgetList *widgets, DrawRect *row, float width, int id, int icon,
+                  const char *name, const char *label);
+Widget *foot_right(const Ui *ui, WidgetList *widgets, DrawRect *row, float width, int id, int icon,
+                   const char *name, const char *label);
+Widget *foot_main(const Ui *ui, WidgetList *widgets, DrawRect *row, float width, int id, const char *name,
+                  const char *label);
 
 #endif

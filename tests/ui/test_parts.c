@@ -160,7 +160,7 @@ static void tab_walks_and_skips(void **state) {
     const char *labels[3] = {"a", "b", "c"};
     widget_add(&list, WIDGET_PAPER, rect_of(0, 0, 50, 20), (Action){1, 0}, "one");
     widget_add(&list, WIDGET_PAPER, rect_of(0, 30, 50, 20), (Action){2, 0}, "two")->disabled = true;
-    widget_choices(&list, rect_of(0, 60, 90, 20), 1, 3, labels, 3, 1, 16);
+    widget_choices(&list, rect_of(0, 60, 90, 20), 1, 3, NULL, labels, 3, 1, 16);
     Action at = widget_next(&list, (Action){0, 0}, false);
     assert_int_equal(at.id, 1);
     at = widget_next(&list, at, false);

@@ -29,36 +29,43 @@ enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
 static const float HEAD = 108, HEAD_LOW = 88, ROW = 50, ROW_LOW = 43, FOOT = 128, FOOT_LOW = 116;
 
 typedef struct {
-    DrawRect sheet, land; /* land.w = 0: no room for it */
-    float head, row, foot;
+    DrawRect sheet, land;
+    DrawRect title, scores, rows, foot; /* of the sheet; words stand on the lower edge of the first two */
 } LearntLayout;
 
 static LearntLayout layout_of(const Ui *ui) {
     bool low = ui->height < HEAD + ROW * LEARNT_COUNT + FOOT + 16;
-    LearntLayout at = {.head = low ? HEAD_LOW : HEAD, .foot = low ? FOOT_LOW : FOOT};
-    float width = ui->width < 1100 ? 500 : 540, margin = ui->width < 1100 ? 20 : 48;
-    at.row = between(low ? ROW_LOW : ROW, (ui->height - at.head - at.foot - 64) / LEARNT_COUNT, 62);
-    float height = at.head + at.row * LEARNT_COUNT + at.foot;
-    at.sheet = rect_of(ui->width - width - margin, (ui->height - height) / 2, width, height);
-    at.land = rect_of(margin, at.sheet.y, at.sheet.x - 2 * margin, height);
+    float head = low ? HEAD_LOW : HEAD, foot = low ? FOOT_LOW : FOOT, margin = ui->width < 1100 ? 20 : 48;
+    float row = between(low ? ROW_LOW : ROW, (ui->height - head - foot - 64) / LEARNT_COUNT, 62);
+    DrawRect page = rect_margins(ui_page(ui), margin, 0);
+    page = rect_middle(page, page.w, head + row * LEARNT_COUNT + foot);
+    LearntLayout at = {.sheet = rect_cut_right(&page, ui->width < 1100 ? 500 : 540)};
+    rect_cut_right(&page, margin);
+    at.land = page;
+    at.rows = rect_margins(at.sheet, 32, 0);
+    at.title = rect_cut_top(&at.rows, head - 56);
+    at.scores = rect_cut_top(&at.rows, 36);
+    rect_cut_top(&at.rows, 20);
+    at.foot = rect_cut_bottom(&at.rows, foot);
     return at;
 }
 
 static void learnt_layout(const Ui *ui, WidgetList *widgets) {
     LearntLayout at = layout_of(ui);
-    DrawRect line = {at.sheet.x + 32, at.sheet.y + at.sheet.h - at.foot + 8, at.sheet.w - 64, 48};
-    enter_button(ui, widgets, line, (Action){LEARNT_PLAY, 0}, _("Play a game"), 20)->name = "play-game";
+    rect_cut_top(&at.foot, 8);
+    enter_button(ui, widgets, rect_cut_top(&at.foot, 48), (Action){LEARNT_PLAY, 0}, _("Play a game"), 20)
+        ->name = "play-game";
     const struct {
         int id;
         const char *name, *label;
     } quiet[] = {{LEARNT_RULES, "learnt-rules", _("Rules")},
                  {LEARNT_AGAIN, "learnt-again", _("Once more")},
                  {LEARNT_TITLE, "learnt-title", _("Title")}};
-    float part = (line.w - 16) / 3;
+    rect_cut_top(&at.foot, 10);
+    DrawRect row = rect_cut_top(&at.foot, 40);
     for (int i = 0; i < 3; i++) {
-        Widget *w =
-            widget_add(widgets, WIDGET_PAPER, rect_of(line.x + (part + 8) * (float)i, line.y + 58, part, 40),
-                       (Action){quiet[i].id, 0}, quiet[i].label);
+        Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(row, i, 3, 8), (Action){quiet[i].id, 0},
+                               quiet[i].label);
         w->name = quiet[i].name;
         w->size = 17;
     }
@@ -107,10 +114,10 @@ static void draw_land(const Ui *ui, DrawRect area, DrawList *list) {
     draw_unclip(list);
 }
 
-static void draw_scores(const Ui *ui, const LearntLayout *at, DrawList *list) {
+static void draw_scores(const Ui *ui, DrawRect strip, DrawList *list) {
     const Game *game = session_game(ui->session);
     const RecordSeat *seats = session_seats(ui->session);
-    float y = at->sheet.y + at->head - 20, x = at->sheet.x + 32;
+    float y = strip.y + strip.h, x = strip.x;
     for (int i = 0; i < 2; i++) {
         char score[96];
         snprintf(score, sizeof score, "%s %d", i == 0 ? _("You") : seats[i].name, game->scores[i]);
@@ -137,15 +144,13 @@ static void draw_row(const Ui *ui, int i, DrawRect r, DrawList *list) {
 
 static void learnt_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
     LearntLayout at = layout_of(ui);
-    float x = at.sheet.x + 32, width = at.sheet.w - 64;
     theme_table(list, ui->width, ui->height);
     draw_land(ui, at.land, list);
     theme_card(list, at.sheet);
-    draw_text(list, FONT_TITLE, 32, draw_rgb(INK), ALIGN_LEFT, x, at.sheet.y + at.head - 56, width,
-              _("Now you can play!"));
-    draw_scores(ui, &at, list);
+    theme_words(list, FONT_TITLE, 32, INK, ALIGN_LEFT, at.title, _("Now you can play!"));
+    draw_scores(ui, at.scores, list);
     for (int i = 0; i < LEARNT_COUNT; i++) {
-        draw_row(ui, i, rect_of(x, at.sheet.y + at.head + at.row * (float)i, width, at.row), list);
+        draw_row(ui, i, rect_row(at.rows, i, LEARNT_COUNT, 0), list);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }

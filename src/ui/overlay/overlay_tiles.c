@@ -117,7 +117,8 @@ static void tiles_layout(const Ui *ui, WidgetList *widgets) {
     TilesLayout at = tiles_layout_of(ui);
     aids_buttons(ui, game_layout(ui).board, widgets);
     const char *labels[2] = {_("By kind"), _("Fits here")};
-    widget_choices(widgets, at.choice, 1, TILES_CHOICE, labels, 2, filtered(ui) ? FITS_HERE : BY_KIND, 16);
+    widget_choices(widgets, at.choice, 1, TILES_CHOICE, NULL, labels, 2, filtered(ui) ? FITS_HERE : BY_KIND,
+                   16);
     Widget *here = &widgets->items[widgets->count - 1];
     here->disabled = !ui->aids.square_known;
     snprintf(here->note, sizeof here->note, "%s",

@@ -32,18 +32,21 @@ Widget *widget_switch(WidgetList *list, DrawRect rect, Action action, const char
     return w;
 }
 
-void widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *const *labels, int count,
-                    int selected, float size) {
+Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *name,
+                       const char *const *labels, int count, int selected, float size) {
     int columns = count / rows;
-    float w = rect.w / (float)columns, h = rect.h / (float)rows;
+    Widget *first = &list->items[list->count];
     for (int i = 0; i < count; i++) {
-        DrawRect part = {rect.x + w * (float)(i % columns), rect.y + h * (float)(i / columns), w, h};
+        DrawRect part = rect_row(rect_column(rect, i % columns, columns, 0), i / columns, rows, 0);
         Widget *choice = widget_add(list, WIDGET_CHOICE, part, (Action){id, i}, labels[i]);
         choice->on = i == selected;
         choice->first = i == 0;
         choice->last = i == count - 1;
         choice->size = size;
+        choice->name = name;
+        choice->numbered = name != NULL;
     }
+    return first;
 }
 
 const Widget *widget_at(const WidgetList *list, float x, float y) {

@@ -68,9 +68,10 @@ Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Action act
                     const char *tip);
 Widget *widget_switch(WidgetList *list, DrawRect rect, Action action, const char *label, const char *sentence,
                       bool on);
-/* `count` choices filling rect in `rows` rows; the i-th has the action {action, i}. */
-void widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *const *labels, int count,
-                    int selected, float size);
+/* `count` choices filling rect in `rows` rows; the i-th has the action {id, i}. Each has the name and its
+ * number; NULL = not named. Returns the first; the others follow it. */
+Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *name,
+                       const char *const *labels, int count, int selected, float size);
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
 /* The one under the pointer if it has a tip to show once the pointer rests; NULL: there is none. */

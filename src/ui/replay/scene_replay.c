@@ -209,12 +209,7 @@ static void layout_transport(const Ui *ui, const ReplayLayout *at, WidgetList *w
 
 static void layout_card(const Ui *ui, const ReplayLayout *at, WidgetList *widgets) {
     const char *views[] = {_("Moves"), _("Scores")};
-    int before = widgets->count;
-    widget_choices(widgets, at->view, 1, REPLAY_VIEW, views, 2, ui->replay.graph, 14);
-    for (int i = before; i < widgets->count; i++) {
-        widgets->items[i].name = "view";
-        widgets->items[i].numbered = true;
-    }
+    widget_choices(widgets, at->view, 1, REPLAY_VIEW, "view", views, 2, ui->replay.graph, 14);
     int first = replay_first_row(ui, at), last = replay_last(ui->session);
     for (int i = 0; i < at->rows && first + i <= last && !ui->replay.graph; i++) {
         DrawRect row = {at->card.x + 8, at->card.y + 46 + at->row * (float)i, at->card.w - 16, at->row};
@@ -247,12 +242,7 @@ static void replay_layout(const Ui *ui, WidgetList *widgets) {
     w = widget_add(widgets, WIDGET_AREA, line_target(&at), (Action){REPLAY_LINE, 0}, "");
     w->name = "line";
     static const char *const speeds[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×"};
-    int before = widgets->count;
-    widget_choices(widgets, at.speed, 1, REPLAY_SPEED, speeds, REPLAY_SPEEDS, ui->replay.speed, 16);
-    for (int i = before; i < widgets->count; i++) {
-        widgets->items[i].name = "speed";
-        widgets->items[i].numbered = true;
-    }
+    widget_choices(widgets, at.speed, 1, REPLAY_SPEED, "speed", speeds, REPLAY_SPEEDS, ui->replay.speed, 16);
     layout_transport(ui, &at, widgets);
     w = widget_add(widgets, WIDGET_PAPER, at.branch, (Action){REPLAY_BRANCH, 0}, _("Play on from here"));
     w->icon = ICON_BRANCH;

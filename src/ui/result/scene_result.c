@@ -58,20 +58,20 @@ static float graph_least(int seats) {
 }
 
 static ResultLayout result_places(const Ui *ui) {
-    bool small = ui->width < 1240;
-    float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
-    float height = ui->height - FOOTER_HEIGHT - 12 - top, left = ui->width < 940 ? 260 : small ? 300 : 368;
-    float x = margin + left + gap, width = ui->width - margin - x;
+    bool small = page_small(ui);
+    DrawRect rest = page_content(ui, true);
+    ResultLayout at = {.winner = rect_cut_left(&rest, ui->width < 940 ? 260 : small ? 300 : 368)};
+    rect_cut_left(&rest, small ? 12 : 16);
     int seats = session_setup(ui->session)->seat_count;
-    float row = between(22, (height * 0.6f - 88) / (float)seats, 34), table = 88 + row * (float)seats;
-    float graph = height - table - 12;
-    if (graph < graph_least(seats)) { /* its room is the table's */
-        graph = 0;
-        row = between(22, (height - 88) / (float)seats, 34);
-        table = 88 + row * (float)seats;
+    at.row = between(22, (rest.h * 0.6f - 88) / (float)seats, 34);
+    bool graph = rest.h - 88 - at.row * (float)seats - 12 >= graph_least(seats);
+    if (!graph) { /* its room is the table's */
+        at.row = between(22, (rest.h - 88) / (float)seats, 34);
     }
-    return (ResultLayout){rect_of(margin, top, left, height), rect_of(x, top, width, table),
-                          rect_of(x, top + table + 12, width, graph), row};
+    at.table = rect_cut_top(&rest, 88 + at.row * (float)seats);
+    rect_cut_top(&rest, graph ? 12 : rest.h);
+    at.graph = rest;
+    return at;
 }
 
 void result_look_at(Ui *ui, Session *game) {
@@ -94,20 +94,14 @@ static void go_back(Ui *ui) {
 }
 
 static void result_layout(const Ui *ui, WidgetList *widgets) {
-    bool small = ui->width < 1240;
-    float margin = small ? 16 : 24, y = ui->height - 58;
+    bool small = page_small(ui);
     header_widgets(ui, widgets, (Action){RESULT_BACK, 0},
                    ui->result.looked_at && ui->result.from != SCENE_TITLE ? _("Back") : _("Title"),
                    (Action){RESULT_HELP, 0});
     ResultLayout at = result_places(ui);
     const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
     DrawRect choice = {at.table.x + 16, at.table.y + 10, small ? 300 : 340, 32};
-    int before = widgets->count;
-    widget_choices(widgets, choice, 1, RESULT_TABLE, tables, 2, ui->result.luck, 16);
-    for (int i = before; i < widgets->count; i++) {
-        widgets->items[i].name = "table";
-        widgets->items[i].numbered = true;
-    }
+    widget_choices(widgets, choice, 1, RESULT_TABLE, "table", tables, 2, ui->result.luck, 16);
     const struct {
         int id;
         PaintIcon icon;
@@ -116,26 +110,21 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     } left[] = {{RESULT_BOARD, ICON_EYE, "V", "board", _("Board"), small ? 112 : 150},
                 {RESULT_REPLAY, ICON_PLAY, "R", "replay", _("Replay"), small ? 116 : 150},
                 {RESULT_PICTURE, ICON_SAVE, "S", "picture", _("Save picture"), small ? 150 : 200}};
-    float x = margin, gap = small ? 8 : 12;
+    DrawRect foot = page_foot(ui);
     Widget *w = NULL;
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
-        w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, left[i].width, 44), (Action){left[i].id, 0},
-                       left[i].label);
-        w->icon = (int)left[i].icon;
+        w = foot_left(ui, widgets, &foot, left[i].width, left[i].id, (int)left[i].icon, left[i].name,
+                      left[i].label);
         w->key = small ? NULL : left[i].key;
-        w->name = left[i].name;
         w->size = small ? 16 : 18;
-        x += left[i].width + gap;
     }
-    float again = small ? 240 : 280, change = small ? 172 : 208;
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - margin - again - gap - change, y, change, 44),
-                   (Action){RESULT_CHANGE, 0}, _("Change set-up"));
+    DrawRect last = foot;
+    float again = small ? 240 : 280;
+    rect_cut_right(&foot, again + (small ? 8 : 12));
+    w = foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_CHANGE, -1, "change", _("Change set-up"));
     w->key = small ? NULL : "C";
-    w->name = "change";
-    w = enter_button(ui, widgets, rect_of(ui->width - margin - again, ui->height - 62, again, 52),
-                     (Action){RESULT_AGAIN, 0}, result_decides(ui) ? _("Deciding game") : _("Play again"),
-                     22);
-    w->name = "again";
+    foot_main(ui, widgets, &last, again, RESULT_AGAIN, "again",
+              result_decides(ui) ? _("Deciding game") : _("Play again"));
 }
 
 static void take_players(Settings *s, const Record *record) {

@@ -185,7 +185,7 @@ static void draw_scores(const SavedGame *game, DrawRect r, DrawList *list) {
 /* The cards of a page have their words at one height: as high as the fullest needs them. */
 static float words_height(const SavesScene *s, const SavesLayout *at, const TextMetrics *metrics) {
     int rows = 1;
-    for (int i = 0; i < at->count && s->first + i < s->saved.count; i++) {
+    for (int i = 0; i < SAVES_PAGE && s->first + i < s->saved.count; i++) {
         int needed = score_grid(&s->saved.games[s->first + i], at->cards[i].w - 28, metrics).rows;
         rows = needed > rows ? needed : rows;
     }

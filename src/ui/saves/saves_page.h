@@ -5,11 +5,8 @@
 
 #include "ui/state.h"
 
-enum { SAVES_COLUMNS = 4 };
-
 typedef struct {
     DrawRect content, cards[SAVES_PAGE];
-    int columns, count; /* cards that have room */
 } SavesLayout;
 
 void saves_go(Ui *ui);        /* to the page */

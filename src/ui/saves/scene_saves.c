@@ -28,16 +28,14 @@ enum {
     SAVES_DOWN
 };
 
+enum { COLUMNS = 4 };
+
 static SavesLayout saves_places(const Ui *ui) {
-    bool small = ui->width < 1240;
-    float margin = small ? 16 : 24, gap = small ? 12 : 16, top = HEADER_HEIGHT + 16;
-    SavesLayout at = {.columns = SAVES_COLUMNS, .count = SAVES_PAGE};
-    at.content = rect_of(margin, top, ui->width - 2 * margin, ui->height - FOOTER_HEIGHT - 12 - top);
-    float w = (at.content.w - gap * (float)(at.columns - 1)) / (float)at.columns,
-          h = (at.content.h - gap) / 2;
-    for (int i = 0; i < at.count; i++) {
-        at.cards[i] = rect_of(at.content.x + (w + gap) * (float)(i % at.columns),
-                              at.content.y + (h + gap) * (float)(i / at.columns), w, h);
+    float gap = page_small(ui) ? 12 : 16;
+    SavesLayout at = {.content = page_content(ui, true)};
+    for (int i = 0; i < SAVES_PAGE; i++) {
+        DrawRect column = rect_column(at.content, i % COLUMNS, COLUMNS, gap);
+        at.cards[i] = rect_row(column, i / COLUMNS, SAVES_PAGE / COLUMNS, gap);
     }
     return at;
 }
@@ -226,68 +224,35 @@ static void show_versions(Ui *ui) {
     str_deinit(&text);
 }
 
-/* Between the buttons at the left and those at the right: its words where they have room. */
-static void add_versions(const Ui *ui, float left, float right, WidgetList *widgets) {
-    const SavedGame *game = selected_game(ui);
-    const float roomy = 176;
-    Action action = {SAVES_VERSIONS, 0};
-    bool words = right - left >= roomy;
-    float wide = words ? roomy : 44;
-    DrawRect r = {right - wide, ui->height - 58, wide, 44};
-    Widget *w = words ? widget_add(widgets, WIDGET_WOOD, r, action, _("Earlier versions"))
-                      : widget_icon(widgets, WIDGET_ROUND, r, action, ICON_BRANCH, _("Earlier versions (V)"));
-    w->size = 16;
-    w->name = "versions";
-    w->disabled = !game || game->broken;
-}
-
 static void layout_footer(const Ui *ui, WidgetList *widgets) {
     const SavedGame *game = selected_game(ui);
-    bool small = ui->width < 1240, tight = ui->width < 900, none = !game;
-    float margin = small ? 16 : 24, y = ui->height - 58, gap = small ? 8 : 12;
-    float x = margin, plain = small ? 118 : 150;
-    Widget *w =
-        widget_add(widgets, WIDGET_WOOD, rect_of(x, y, plain, 44), (Action){SAVES_DELETE, 0}, _("Delete"));
-    w->icon = small ? -1 : (int)ICON_CROSS;
-    w->name = "delete";
+    bool small = page_small(ui), tight = ui->width < 900, none = !game;
+    DrawRect foot = page_foot(ui);
+    Widget *w = foot_left(ui, widgets, &foot, small ? 118 : 150, SAVES_DELETE, small ? -1 : (int)ICON_CROSS,
+                          "delete", _("Delete"));
     w->disabled = none;
-    x += plain + gap;
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(x, y, plain, 44), (Action){SAVES_RENAME, 0}, _("Rename"));
+    w = foot_left(ui, widgets, &foot, small ? 118 : 150, SAVES_RENAME, -1, "rename", _("Rename"));
     w->key = small ? NULL : "F2";
-    w->name = "rename";
     w->disabled = none;
-    x += plain + gap;
     if (ui->saves.binned) {
-        Action back = {SAVES_UNDELETE, 0};
-        float bring = tight ? 44 : small ? 150 : 190;
-        DrawRect r = {x, y, bring, 44};
-        w = tight ? widget_icon(widgets, WIDGET_ROUND, r, back, ICON_UNDO, _("Bring back"))
-                  : widget_add(widgets, WIDGET_WOOD, r, back, _("Bring back"));
-        w->icon = ICON_UNDO;
-        w->name = "undelete";
-        x += bring + gap;
+        float bring = tight ? foot.h : small ? 150 : 190;
+        foot_left(ui, widgets, &foot, bring, SAVES_UNDELETE, ICON_UNDO, "undelete", _("Bring back"));
     }
-    float left = x;
-    float wide = small ? 200 : 280, replay = small ? 130 : 176;
-    x = ui->width - margin - wide;
-    bool over = game && game->finished;
-    w = enter_button(ui, widgets, rect_of(x, ui->height - 62, wide, 52), (Action){SAVES_OPEN, 0},
-                     over   ? _("Result")
-                     : none ? _("New game")
-                            : _("Continue"),
-                     22);
-    w->name = none ? "new-game" : "open";
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(x - gap - replay, y, replay, 44), (Action){SAVES_REPLAY, 0},
-                   _("Replay"));
-    w->icon = ICON_PLAY;
-    w->name = "replay";
+    foot_main(ui, widgets, &foot, small ? 200 : 280, SAVES_OPEN, none ? "new-game" : "open",
+              none             ? _("New game")
+              : game->finished ? _("Result")
+                               : _("Continue"));
+    w = foot_right(ui, widgets, &foot, small ? 130 : 176, SAVES_REPLAY, ICON_PLAY, "replay", _("Replay"));
     w->disabled = none || game->broken;
-    x -= gap + replay + gap + 44;
-    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, y, 44, 44), (Action){SAVES_PICTURE, 0}, ICON_SAVE,
-                    _("Save picture and record (S)"));
-    w->name = "picture";
+    w = foot_right(ui, widgets, &foot, foot.h, SAVES_PICTURE, ICON_SAVE, "picture",
+                   _("Save picture and record (S)"));
     w->disabled = none || game->broken;
-    add_versions(ui, left, x - gap, widgets);
+    w = foot.w >= 176
+            ? foot_right(ui, widgets, &foot, 176, SAVES_VERSIONS, -1, "versions", _("Earlier versions"))
+            : foot_right(ui, widgets, &foot, foot.h, SAVES_VERSIONS, ICON_BRANCH, "versions",
+                         _("Earlier versions (V)"));
+    w->size = 16;
+    w->disabled = none || game->broken;
 }
 
 static void saves_layout(const Ui *ui, WidgetList *widgets) {
@@ -305,7 +270,7 @@ static void saves_layout(const Ui *ui, WidgetList *widgets) {
         w->disabled = s->first + SAVES_PAGE >= s->saved.count;
         w->name = "page-down";
     }
-    for (int i = 0; i < at.count && s->first + i < s->saved.count; i++) {
+    for (int i = 0; i < SAVES_PAGE && s->first + i < s->saved.count; i++) {
         Widget *w = widget_add(widgets, WIDGET_AREA, at.cards[i], (Action){SAVES_CARD, i}, "");
         w->name = "game";
         w->numbered = true;
@@ -378,7 +343,7 @@ static bool type_name(Ui *ui, const InputEvent *event) {
 }
 
 static bool key_down(Ui *ui, const InputEvent *event) {
-    int columns = saves_places(ui).columns, at = ui->saves.selected;
+    int at = ui->saves.selected;
     ui->pointer.focus_shown = true;
     switch (event->key) {
     case KEY_LEFT:
@@ -388,10 +353,10 @@ static bool key_down(Ui *ui, const InputEvent *event) {
         select_game(ui, at + 1);
         return true;
     case KEY_UP:
-        select_game(ui, at >= columns ? at - columns : at);
+        select_game(ui, at >= COLUMNS ? at - COLUMNS : at);
         return true;
     case KEY_DOWN:
-        select_game(ui, at + columns);
+        select_game(ui, at + COLUMNS);
         return true;
     case KEY_PAGE_UP:
         select_game(ui, at - SAVES_PAGE);
@@ -458,15 +423,14 @@ static bool saves_event(Ui *ui, const InputEvent *event) {
 
 /* ---- the picture ---- */
 
-static void draw_empty(const Ui *ui, const SavesLayout *at, DrawList *list) {
-    DrawRect card = {ui->width / 2 - 280, at->content.y + at->content.h / 2 - 80, 560, 160};
+static void draw_empty(DrawRect content, DrawList *list) {
+    DrawRect card = rect_middle(content, 560, 160), in = rect_margins(card, 16, 0);
     theme_card(list, card);
-    draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, ui->width / 2, card.y + 52, card.w - 32,
-              _("No saved games yet"));
-    draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, ui->width / 2, card.y + 90, card.w - 32,
-              _("Games that are over, or wait to be played on, are kept here."));
-    draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, ui->width / 2, card.y + 116,
-              card.w - 32, _("A record dropped onto the window is added to them."));
+    theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 52), _("No saved games yet"));
+    theme_words(list, FONT_SENTENCE, 17, MUTED, ALIGN_CENTRE, rect_cut_top(&in, 38),
+                _("Games that are over, or wait to be played on, are kept here."));
+    theme_words(list, FONT_SENTENCE, 17, MUTED, ALIGN_CENTRE, rect_cut_top(&in, 26),
+                _("A record dropped onto the window is added to them."));
 }
 
 static void saves_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -483,11 +447,11 @@ static void saves_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     }
     theme_header(list, ui->width, _("Saved games"), aside);
     const Widget *under = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
-    for (int i = 0; i < at.count && s->first + i < s->saved.count; i++) {
+    for (int i = 0; i < SAVES_PAGE && s->first + i < s->saved.count; i++) {
         saves_draw_card(ui, &at, i, under && action_is(under->action, (Action){SAVES_CARD, i}), list);
     }
     if (s->saved.count == 0) {
-        draw_empty(ui, &at, list);
+        draw_empty(at.content, list);
     }
     theme_footer(list, ui->width, ui->height);
     widgets_draw(widgets, &ui->pointer, list);

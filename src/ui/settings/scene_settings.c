@@ -81,7 +81,7 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
     case ROW_CHOICE: {
         const char *labels[ROW_CHOICES];
         int count = setting_labels(row, labels);
-        widget_choices(widgets, control, 1, SET_ROW + row, labels, count, setting_value(ui, row), 16);
+        widget_choices(widgets, control, 1, SET_ROW + row, r->id, labels, count, setting_value(ui, row), 16);
         break;
     }
     case ROW_SLIDER:
@@ -96,8 +96,8 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
         DrawRect place = {at->card.x + at->card.w - 28 - 112, control.y, 112, CHOICE};
         const char *label[1] = {_("Automatic")};
         bool on = ui->s.settings->ui_scale == SETTINGS_SCALE_AUTO;
-        widget_choices(widgets, place, 1, SET_AUTO, label, 1, on ? 0 : -1, 15);
-        widgets->items[widgets->count - 1].name = "scale-auto";
+        Widget *w = widget_choices(widgets, place, 1, SET_AUTO, NULL, label, 1, on ? 0 : -1, 15);
+        w->name = "scale-auto";
     }
 }
 

@@ -14,14 +14,9 @@ void settings_keys_layout(const SettingsPage *s, const SettingsLayout *at, Widge
     for (int i = 0; i < KEYS_GROUP_COUNT; i++) {
         labels[i] = key_group_name((KeyGroup)i);
     }
-    int before = widgets->count;
     DrawRect place = {at->card.x + 28, at->card.y + 16, at->card.w - 56, 36};
     place.w = place.w > 640 ? 640 : place.w;
-    widget_choices(widgets, place, 1, SET_KEYS, labels, KEYS_GROUP_COUNT, s->keys, 16);
-    for (int i = before; i < widgets->count; i++) {
-        widgets->items[i].name = "keys";
-        widgets->items[i].numbered = true;
-    }
+    widget_choices(widgets, place, 1, SET_KEYS, "keys", labels, KEYS_GROUP_COUNT, s->keys, 16);
 }
 
 /* The buttons of a pad for this row, two strokes may share one; false if there is none. */

@@ -16,13 +16,6 @@ const char *seat_name_shown(const SettingsSeat *seat) {
     return seat->name[0] ? seat->name : colour_shown(seat->colour);
 }
 
-void header_widgets(const Ui *ui, WidgetList *widgets, Action back, const char *label, Action help) {
-    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), back, label);
-    w->icon = ICON_BACK;
-    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 8, 40, 40), help, ICON_HELP,
-                _("Rules and keys (F1)"));
-}
-
 /* Farmers and meeples take what the switches below them leave. */
 static void place_farms(SetupLayout *at) {
     DrawRect v = at->variants;
@@ -113,9 +106,9 @@ SetupLayout setup_places(const Ui *ui) {
     float beside = e.h > EDITION_LOW ? 0 : e.w * 0.3f; /* the title */
     at.edition_choice = rect_of(e.x + 16 + beside, e.y + (beside > 0 ? 8.0f : 44.0f), e.w - 32 - beside, 36);
     place_farms(&at);
-    float play = ui->width < 940 ? 176 : 216;
-    at.play = rect_of(ui->width - margin - play, ui->height - 62, play, 52);
-    at.defaults = rect_of(margin, ui->height - 58, ui->width < 1240 ? 148 : 208, 44);
+    DrawRect foot = page_foot(ui);
+    at.defaults = rect_cut_left(&foot, page_small(ui) ? 148 : 208);
+    at.play = rect_margins(rect_cut_right(&foot, ui->width < 940 ? 176 : 216), 0, -4);
     return at;
 }
 
@@ -154,7 +147,7 @@ static void layout_players(const Ui *ui, const SetupLayout *at, WidgetList *widg
     /* Translators: who begins is drawn by lot; by the most roads on a drawn tile; marked with the flag */
     const char *labels[3] = {_("By lot"), _("Most roads"), _("Marked")};
     int selected = s->first == SETTINGS_FIRST_RANDOM ? 0 : s->first == SETTINGS_FIRST_ROADS ? 1 : 2;
-    widget_choices(widgets, at->begins, 1, SETUP_BEGINS, labels, 3, selected, 15);
+    widget_choices(widgets, at->begins, 1, SETUP_BEGINS, NULL, labels, 3, selected, 15);
 }
 
 static void layout_tiles(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
@@ -174,24 +167,17 @@ static void layout_editions(const Ui *ui, const SetupLayout *at, WidgetList *wid
     for (int i = 0; i < PROFILE_COUNT; i++) {
         labels[i] = profile_label(i);
     }
-    int before = widgets->count;
-    widget_choices(widgets, at->edition_choice, 1, SETUP_PROFILE, labels, PROFILE_COUNT,
-                   ui->s.settings->rules.profile, 16);
+    Widget *w = widget_choices(widgets, at->edition_choice, 1, SETUP_PROFILE, NULL, labels, PROFILE_COUNT,
+                               ui->s.settings->rules.profile, 16);
     for (int i = 0; i < PROFILE_COUNT; i++) {
-        Widget *w = &widgets->items[before + i];
-        snprintf(w->note, sizeof w->note, "%s", profile_sentence(i));
+        snprintf(w[i].note, sizeof w->note, "%s", profile_sentence(i));
     }
 }
 
 /* The choice of a part bears the titles of the cards. */
 static void layout_parts(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const char *labels[PART_COUNT] = {_("Tiles"), _("Board"), _("Variants")};
-    int before = widgets->count;
-    widget_choices(widgets, at->parts, 1, SETUP_PART, labels, PART_COUNT, ui->setup.part, 17);
-    for (int i = before; i < widgets->count; i++) {
-        widgets->items[i].name = "part";
-        widgets->items[i].numbered = true;
-    }
+    widget_choices(widgets, at->parts, 1, SETUP_PART, "part", labels, PART_COUNT, ui->setup.part, 17);
 }
 
 static void setup_layout(const Ui *ui, WidgetList *widgets) {

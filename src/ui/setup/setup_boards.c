@@ -279,11 +279,10 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     if (board && board->town_count > 0) {
         /* Translators: what a town on a board does: nothing, another turn, it costs points, it pays points */
         const char *labels[4] = {_("Plain"), _("Turn"), _("Price"), _("Bonus")};
-        int before = widgets->count;
-        widget_choices(widgets, p.towns, 1, SETUP_TOWNS, labels, 4, ui->s.settings->rules.towns, 15);
+        Widget *w = widget_choices(widgets, p.towns, 1, SETUP_TOWNS, NULL, labels, 4,
+                                   ui->s.settings->rules.towns, 15);
         for (int i = 0; i < 4; i++) {
-            Widget *w = &widgets->items[before + i];
-            snprintf(w->note, sizeof w->note, "%s", option_sentence(OPTION_towns, i));
+            snprintf(w[i].note, sizeof w->note, "%s", option_sentence(OPTION_towns, i));
         }
     }
 }

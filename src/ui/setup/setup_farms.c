@@ -22,23 +22,16 @@ void farms_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     for (int i = 0; i < 4; i++) {
         farms[i] = option_label(OPTION_farms, i);
     }
-    widget_choices(widgets, at->farms_choice, 2, SETUP_FARMS, farms, 4, rules->farms,
-                   16); /* the words need room */
+    /* In two rows: the words need room. */
+    Widget *w = widget_choices(widgets, at->farms_choice, 2, SETUP_FARMS, NULL, farms, 4, rules->farms, 16);
     for (int i = 0; i < 4 && !told(ui, at); i++) {
-        Widget *w = &widgets->items[widgets->count - 4 + i];
-        snprintf(w->note, sizeof w->note, "%s", option_sentence(OPTION_farms, i));
+        snprintf(w[i].note, sizeof w->note, "%s", option_sentence(OPTION_farms, i));
     }
     const char *points[2] = {"3", "4"};
-    int before = widgets->count;
-    widget_choices(widgets, at->points_choice, 1, SETUP_FARM_POINTS, points, 2, rules->farm_points - 3, 16);
-    for (int i = before; i < widgets->count; i++) {
-        if (i > before) { /* 3 is what any edition pays */
-            setup_bar(setup_conflict(ui, OPTION_farm_points), &widgets->items[i]);
-        }
-        widgets->items[i].disabled = rules->farms == FARMS_OFF;
-        widgets->items[i].name = "farm-points";
-        widgets->items[i].numbered = true;
-    }
+    w = widget_choices(widgets, at->points_choice, 1, SETUP_FARM_POINTS, "farm-points", points, 2,
+                       rules->farm_points - 3, 16);
+    setup_bar(setup_conflict(ui, OPTION_farm_points), &w[1]); /* 3 is what any edition pays */
+    w[0].disabled = w[1].disabled = rules->farms == FARMS_OFF;
     DrawRect p = at->points_choice, m = at->meeples_steps;
     float side = between(22, p.h, 26);
     Widget *help =

@@ -66,14 +66,11 @@ void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     float width = river_choice_width(row), high = between(20, row.h - 6, 30);
     /* Translators: the river: none, or the tiles of the second or the third edition */
     const char *labels[] = {_("Off"), _("2nd"), _("3rd")};
-    int before = widgets->count, river = ui->s.settings->rules.river;
-    widget_choices(widgets, rect_of(row.x + row.w - width, row.y + (row.h - high) / 2, width, high), 1,
-                   SETUP_RIVER, labels, 3, river, 15);
-    for (int i = 0; i < 3; i++) {
-        Widget *w = &widgets->items[before + i];
+    int river = ui->s.settings->rules.river;
+    DrawRect choice = rect_middle(rect_cut_right(&row, width), width, high);
+    Widget *w = widget_choices(widgets, choice, 1, SETUP_RIVER, "river", labels, 3, river, 15);
+    for (int i = 0; i < 3; i++, w++) {
         snprintf(w->note, sizeof w->note, "%s", option_sentence(OPTION_river, i));
-        w->name = "river";
-        w->numbered = true;
         if (i > 0 && river == RIVER_OFF) { /* what is chosen can always be taken back */
             setup_bar(setup_conflict(ui, OPTION_river), w);
         }

@@ -44,14 +44,10 @@ void table_layout(const Ui *ui, DrawRect r, WidgetList *widgets) {
                               option_sentence(OPTION_table_completes, 1), rules->table_completes);
     w->name = "completes";
     const char *labels[] = {_("Fixed"), _("Shifting")};
-    int before = widgets->count;
-    widget_choices(widgets, rect_of(r.x, r.y + r.h - 32, r.w, 32), 1, SETUP_EDGE, labels, 2,
-                   rules->table == TABLE_SHIFT, 15);
+    w = widget_choices(widgets, rect_cut_bottom(&r, 32), 1, SETUP_EDGE, "edge", labels, 2,
+                       rules->table == TABLE_SHIFT, 15);
     for (int i = 0; i < 2; i++) {
-        w = &widgets->items[before + i];
-        snprintf(w->note, sizeof w->note, "%s", option_sentence(OPTION_table, TABLE_FIXED + i));
-        w->name = "edge";
-        w->numbered = true;
+        snprintf(w[i].note, sizeof w->note, "%s", option_sentence(OPTION_table, TABLE_FIXED + i));
     }
 }
 

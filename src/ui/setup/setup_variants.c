@@ -49,7 +49,7 @@ static bool sentences_fit(const Ui *ui, float room) {
 
 void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const char *labels[TAB_COUNT] = {_("House"), _("Dragon"), _("Scoring"), _("Aids")};
-    widget_choices(widgets, tabs_rect(at), 1, SETUP_TAB, labels, TAB_COUNT, ui->setup.tab, 16);
+    widget_choices(widgets, tabs_rect(at), 1, SETUP_TAB, NULL, labels, TAB_COUNT, ui->setup.tab, 16);
     int rows = 0;
     while (variant_at(ui->setup.tab, rows + 1) >= 0) {
         rows++;

@@ -26,10 +26,9 @@ enum {
 static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
 
 typedef struct {
-    DrawRect sheet, game; /* game: the big button to continue */
-    float first;          /* top of the first plain entry */
-    float head;           /* height of the name and the line below it */
-    int abreast;          /* quiet entries beside each other: two where the page is low */
+    DrawRect sheet, head;   /* head: the name and the line below it */
+    DrawRect game, entries; /* the big button to continue; below it the plain ones */
+    int abreast;            /* quiet entries beside each other: two where the page is low */
 } TitleLayout;
 
 /* The quiet entries below the new game. */
@@ -55,11 +54,15 @@ static float height_of(bool saved, int abreast, float head) {
 static TitleLayout layout_of(const Ui *ui) {
     bool saved = ui_can_continue(ui);
     TitleLayout at = {.abreast = height_of(saved, 1, HEAD) > ui->height - 32 ? 2 : 1};
-    at.head = height_of(saved, at.abreast, HEAD) > ui->height ? HEAD_LOW : HEAD;
-    float height = height_of(saved, at.abreast, at.head), x = ui->width < 1100 ? 32 : 64;
-    at.sheet = rect_of(x, (ui->height - height) / 2, SHEET_WIDTH, height);
-    at.game = rect_of(x + 32, at.sheet.y + at.head, SHEET_WIDTH - 64, saved ? CONTINUE_HEIGHT : 0);
-    at.first = at.game.y + (saved ? CONTINUE_HEIGHT + 12 : 0);
+    float head = height_of(saved, at.abreast, HEAD) > ui->height ? HEAD_LOW : HEAD;
+    float height = height_of(saved, at.abreast, head);
+    DrawRect page = ui_page(ui);
+    rect_cut_left(&page, ui->width < 1100 ? 32 : 64);
+    at.sheet = rect_middle(rect_cut_left(&page, SHEET_WIDTH), SHEET_WIDTH, height);
+    at.entries = rect_margins(at.sheet, 32, 0);
+    at.head = rect_cut_top(&at.entries, head);
+    at.game = rect_cut_top(&at.entries, saved ? CONTINUE_HEIGHT : 0);
+    rect_cut_top(&at.entries, saved ? 12 : 0);
     return at;
 }
 
@@ -74,20 +77,23 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
         Widget *w = widget_add(widgets, WIDGET_AREA, at.game, (Action){TITLE_CONTINUE, 0}, "");
         w->name = "continue";
     }
-    DrawRect entry = {at.game.x, at.first, at.game.w, 48};
     bool saved = ui_can_continue(ui);
-    Widget *w = widget_add(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, entry, (Action){TITLE_NEW, 0},
-                           _("New game"));
+    Widget *w = widget_add(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, rect_cut_top(&at.entries, 48),
+                           (Action){TITLE_NEW, 0}, _("New game"));
     w->name = "new-game";
     w->icon = ICON_PLUS;
     w->key = "N";
     w->size = 20;
     w->entry = true;
-    float part = (entry.w - 8 * (float)(at.abreast - 1)) / (float)at.abreast;
+    DrawRect row = {0};
     for (int i = 0; i < QUIET_COUNT; i++) {
-        bool alone = i % at.abreast == 0 && i + 1 == QUIET_COUNT;
-        DrawRect place = {entry.x + (float)(i % at.abreast) * (part + 8),
-                          entry.y + PART * (float)(1 + i / at.abreast), alone ? entry.w : part, 48};
+        int column = i % at.abreast;
+        if (column == 0) {
+            rect_cut_top(&at.entries, PART - 48);
+            row = rect_cut_top(&at.entries, 48);
+        }
+        bool alone = column == 0 && i + 1 == QUIET_COUNT;
+        DrawRect place = alone ? row : rect_column(row, column, at.abreast, 8);
         w = widget_add(widgets, WIDGET_PAPER, place, (Action){QUIET[i].id, 0}, gettext(QUIET[i].label));
         if (QUIET[i].id == TITLE_LEARN && ui->s.settings->lesson > 0) {
             /* Translators: the lesson is gone on with at step 4 of 10 */
@@ -206,17 +212,18 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
 }
 
 static void draw_head(const TitleLayout *at, DrawList *list) {
-    bool low = at->head < HEAD;
-    float x = at->sheet.x + at->sheet.w / 2, y = at->sheet.y;
-    draw_text(list, FONT_TITLE, low ? 52 : 76, draw_rgb(INK), ALIGN_CENTRE, x, y + (low ? 58.0f : 92.0f), 0,
-              "Bastide");
+    DrawRect head = at->head;
+    bool low = head.h < HEAD;
+    float x = head.x + head.w / 2;
+    rect_cut_bottom(&head, low ? 16 : 20);
+    theme_words(list, FONT_ITALIC, 18, MUTED, ALIGN_CENTRE, head, _("Tiles, towns and monasteries"));
+    theme_words(list, FONT_TITLE, low ? 52 : 76, INK, ALIGN_CENTRE, rect_cut_top(&head, low ? 58 : 92),
+                "Bastide");
     if (!low) {
-        theme_rule(list, x - 96, y + 114, 74, EDGE, 1.5f);
-        theme_rule(list, x + 22, y + 114, 74, EDGE, 1.5f);
-        theme_emblem(list, COLOUR_RED, x, y + 114, 12);
+        theme_rule(list, x - 96, head.y + 22, 74, EDGE, 1.5f);
+        theme_rule(list, x + 22, head.y + 22, 74, EDGE, 1.5f);
+        theme_emblem(list, COLOUR_RED, x, head.y + 22, 12);
     }
-    draw_text(list, FONT_ITALIC, 18, draw_rgb(MUTED), ALIGN_CENTRE, x, y + at->head - (low ? 16.0f : 20.0f),
-              at->sheet.w - 64, _("Tiles, towns and monasteries"));
 }
 
 static void title_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
