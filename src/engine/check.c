@@ -77,18 +77,13 @@ static const uint8_t PHASES[MOVE_KIND_COUNT] = {
 Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     bool sound = move.kind < MOVE_KIND_COUNT && move.rotation <= 3 && move.side < SIDE_COUNT &&
                  move.portal <= 1 && move.figure < FIGURE_KIND_COUNT;
-    if (sound && move.kind == MOVE_EXTEND) {
-        return extend_check(setup, game, move);
-    }
-    if (sound && move.kind == MOVE_SELL) {
-        return sale_check(setup, game, move);
-    }
-    if (sound && move.kind == MOVE_CLAIM) {
-        return refuse(can_claim(game) ? MOVE_OK : REFUSE_NO_CLAIM);
-    }
     Phase wanted = sound ? (Phase)PHASES[move.kind] : PHASE_NONE;
     if (wanted == PHASE_NONE) {
-        return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
+        return !sound                     ? (Refusal){.code = REFUSE_PHASE, .phase = game->phase}
+               : move.kind == MOVE_EXTEND ? extend_check(setup, game, move)
+               : move.kind == MOVE_SELL   ? sale_check(setup, game, move)
+               : move.kind == MOVE_CLAIM  ? refuse(can_claim(game) ? MOVE_OK : REFUSE_NO_CLAIM)
+                                          : (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
     if (wanted == PHASE_DRAW && game->phase == PHASE_CHOOSE) {
         wanted = PHASE_CHOOSE; /* a tile of the hand is lost */

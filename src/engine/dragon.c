@@ -96,11 +96,14 @@ void dragon_list(const GameSetup *setup, const Game *game, MoveList *list) {
 }
 
 /* Whoever the dragon eats goes home from its tile, except beside the fairy (R8.7, R8.14). */
-static void eat(Game *game, EventList *events) {
-    bool eats = game->dragon != game->fairy;
-    for (FigureOn on = {0}; eats && game_next_figure(game, &on);) {
-        if (node_tile(on.node) == game->dragon && FIGURES[on.kind].eaten) {
-            figure_home(game, on.seat, on.slot, EVENT_EATEN, events);
+static void eat(const GameSetup *setup, Game *game, EventList *events) {
+    int first = node_of(game->dragon, 0); /* of its segments; quick, for this is done at every step */
+    for (int seat = 0; seat < setup->seat_count && game->dragon != game->fairy; seat++) {
+        for (int slot = 0; slot < FIGURES_MAX; slot++) {
+            int segment = game->figures[seat][slot] - 1 - first;
+            if (segment >= 0 && segment < TILE_SEGMENTS && FIGURES[figure_in_slot(slot)].eaten) {
+                figure_home(game, seat, slot, EVENT_EATEN, events);
+            }
         }
     }
 }
@@ -110,7 +113,7 @@ bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *event
     game->dragon = (uint16_t)tile_beside(game, move.side);
     game->dragon_path[++game->dragon_steps] = game->dragon;
     event_add(events, (Event){.kind = EVENT_STEP, .seat = (uint8_t)seat, .tile = game->dragon});
-    eat(game, events);
+    eat(setup, game, events);
     if (game->dragon_steps < DRAGON_STEPS && game_dragon_sides(setup, game)) {
         return true;
     }

@@ -50,21 +50,25 @@ bool figures_stand_in(const Rules *rules, FeatureKind feature) {
 }
 
 bool game_next_figure(const Game *game, FigureOn *on) {
-    while (on->next < SEATS_MAX * FIGURES_MAX) {
-        on->seat = on->next / FIGURES_MAX;
-        on->slot = on->next++ % FIGURES_MAX;
-        on->node = game->figures[on->seat][on->slot] - 1;
-        if (on->node >= 0) {
-            on->kind = figure_in_slot(on->slot);
-            return true;
-        }
+    const uint16_t *nodes = game->figures[0];
+    int i = on->next;
+    while (i < SEATS_MAX * FIGURES_MAX && nodes[i] == 0) {
+        i++;
     }
-    return false;
+    if (i == SEATS_MAX * FIGURES_MAX) {
+        return false;
+    }
+    on->next = i + 1;
+    on->seat = i / FIGURES_MAX;
+    on->slot = i % FIGURES_MAX;
+    on->node = nodes[i] - 1;
+    on->kind = figure_in_slot(on->slot);
+    return true;
 }
 
 int game_recalled(const Game *game, int seat) {
     for (int slot = 0; slot < FIGURES_MAX; slot++) {
-        if (FIGURES[figure_in_slot(slot)].recalled && game->figures[seat][slot]) {
+        if (game->figures[seat][slot] && FIGURES[figure_in_slot(slot)].recalled) {
             return slot;
         }
     }
@@ -133,6 +137,7 @@ Refusal figure_check(const GameSetup *setup, const Game *game, Move move) {
     return refuse_figure(none ? REFUSE_NONE_LEFT : error, kind);
 }
 
+/* There is one such kind. */
 static FigureKind recalled_kind(void) {
     int kind = FIGURE_KIND_COUNT - 1;
     while (kind > 0 && !FIGURES[kind].recalled) {
@@ -142,10 +147,13 @@ static FigureKind recalled_kind(void) {
 }
 
 Refusal recall_check(const GameSetup *setup, const Game *game) {
+    FigureKind kind = recalled_kind();
+    if (figure_count(&setup->rules, kind) == 0) {
+        return refuse_figure(REFUSE_NOT_IN_GAME, kind);
+    }
     int slot = game_recalled(game, game->seat);
     if (slot < 0) {
-        FigureKind kind = recalled_kind();
-        return refuse_figure(figure_count(&setup->rules, kind) ? REFUSE_AT_HOME : REFUSE_NOT_IN_GAME, kind);
+        return refuse_figure(REFUSE_AT_HOME, kind);
     }
     int node = game->figures[game->seat][slot] - 1;
     return refuse(game->features[game->feature_of[node]].open == 0 ? REFUSE_RECALL_DONE : MOVE_OK);
