@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/utf8.h"
 #include "data/map_draft.h"
 #include "engine/setup.h"
 
@@ -11,8 +12,7 @@ char map_draft_at(const MapDraft *d, int x, int y) {
 }
 
 MapSpot map_beyond(int x, int y, int side) {
-    static const int dx[SIDE_COUNT] = {0, 1, 0, -1}, dy[SIDE_COUNT] = {-1, 0, 1, 0};
-    return (MapSpot){x + dx[side], y + dy[side]};
+    return (MapSpot){x + side_dx(side), y + side_dy(side)};
 }
 
 /* ---- the head ---- */
@@ -100,24 +100,17 @@ static bool square_kind(char c, SquareKind *out) {
     return city || found;
 }
 
-/* Bytes of the character at `text`, which is well-formed. */
-static int utf8_length(const char *text) {
-    int length = 1;
-    while (((unsigned char)text[length] & 0xC0) == 0x80) {
-        length++;
-    }
-    return length;
-}
-
 static bool read_row(MapDraft *d, int y) {
     Board *b = &d->board;
     const char *row = d->in.raw;
     for (int x = 0; row[x]; x++) {
         SquareKind kind;
         if (!square_kind(row[x], &kind)) {
+            size_t bytes;
+            utf8_character(row + x, &bytes);
             return lines_fail(&d->in,
                               "unknown character '%.*s' at x %d, expected one of . # * o %% ~ ^ | A-Z",
-                              utf8_length(row + x), row + x, x);
+                              (int)bytes, row + x, x);
         }
         if (x < b->width) {
             d->grid[y * b->width + x] = row[x];

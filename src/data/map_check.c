@@ -2,8 +2,6 @@
 /* What must hold on a board once its last line is read. */
 #include "data/map_draft.h"
 
-#include <string.h>
-
 /* The refusal that follows is about a square: it names the row of the grid. */
 static LineReader *at_row(MapDraft *d, int square) {
     d->in.line = d->grid_line + 1 + square / d->board.width;

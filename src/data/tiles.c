@@ -3,7 +3,6 @@
 
 #include "data/tile_draft.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

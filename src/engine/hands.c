@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing (R2.1, R2.4, R8.5) and hands (R7.1, R7.2): three tiles to choose from, or the one drawn early. */
-#include <string.h>
 
 #include "engine/internal.h"
 

@@ -17,14 +17,6 @@ static inline int node_of(int tile, int segment) {
     return tile * TILE_SEGMENTS + segment;
 }
 
-/* The neighbouring square on a side. */
-static inline int side_dx(int side) {
-    return (side == SIDE_E) - (side == SIDE_W);
-}
-static inline int side_dy(int side) {
-    return (side == SIDE_S) - (side == SIDE_N);
-}
-
 static inline int weight_of(uint32_t weights, int seat) {
     return (int)(weights >> (4 * seat) & 15);
 }

@@ -125,5 +125,12 @@ static inline int half_opposite(int half) {
 static inline int side_opposite(int side) {
     return (side + 2) & 3;
 }
+/* To the square on that side. */
+static inline int side_dx(int side) {
+    return (side == SIDE_E) - (side == SIDE_W);
+}
+static inline int side_dy(int side) {
+    return (side == SIDE_S) - (side == SIDE_N);
+}
 
 #endif

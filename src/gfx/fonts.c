@@ -2,7 +2,6 @@
 #include "gfx/fonts.h"
 
 #include <SDL_ttf.h>
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

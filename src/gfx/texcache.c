@@ -2,7 +2,6 @@
 #include "gfx/texcache.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/str.h"
 

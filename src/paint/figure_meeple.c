@@ -2,8 +2,6 @@
 /* The players' figures: a townsman in a broad hat and a bell cloak, standing or asleep in the grass,
  * and the abbot. Each is drawn three times over itself: a pale halo, a dark line, then the colours; so
  * it reads on meadow, roofs and wood alike, and still at 26 pixels. */
-#include <stddef.h>
-
 #include "paint/figure_parts.h"
 #include "paint/svg.h"
 

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stddef.h>
 
 int round_unit(double v) {
     return (int)floor(v + .5);

@@ -2,7 +2,6 @@
 #include "paint/life.h"
 
 #include "paint/motif.h"
-#include "paint/palette.h"
 #include "paint/plan.h"
 #include "paint/svg.h"
 

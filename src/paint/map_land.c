@@ -6,15 +6,13 @@
 
 #include "paint/map_world.h"
 
-static const int8_t STEP_X[SIDE_COUNT] = {0, 1, 0, -1}, STEP_Y[SIDE_COUNT] = {-1, 0, 1, 0};
-
 bool chart_is_ashore(const Board *board, int x, int y) {
     SquareKind kind = board_square(board, x, y);
     return kind != SQUARE_OFF && kind != SQUARE_WAVE;
 }
 
 ChartSide chart_side(int x, int y, int side) {
-    int dx = STEP_X[side & 3], dy = STEP_Y[side & 3];
+    int dx = side_dx(side & 3), dy = side_dy(side & 3);
     return (ChartSide){{x * 1000 + 500 + 500 * dx, y * 1000 + 500 + 500 * dy}, {dx, dy}};
 }
 
@@ -26,15 +24,15 @@ Point chart_beyond(ChartSide side, double by, double along) {
 /* ---- outer sides ---- */
 
 static bool is_outer(const Board *board, int x, int y, int side) {
-    return chart_is_ashore(board, x, y) && !chart_is_ashore(board, x + STEP_X[side], y + STEP_Y[side]);
+    return chart_is_ashore(board, x, y) && !chart_is_ashore(board, x + side_dx(side), y + side_dy(side));
 }
 
 /* The next outer side clockwise. */
 static MapSide next_side(const Board *board, MapSide s) {
     int right = (s.side + 1) & 3; /* the way along the side, clockwise */
-    int x = s.x + STEP_X[right], y = s.y + STEP_Y[right];
-    if (chart_is_ashore(board, x + STEP_X[s.side], y + STEP_Y[s.side])) {
-        return (MapSide){(int8_t)(x + STEP_X[s.side]), (int8_t)(y + STEP_Y[s.side]),
+    int x = s.x + side_dx(right), y = s.y + side_dy(right);
+    if (chart_is_ashore(board, x + side_dx(s.side), y + side_dy(s.side))) {
+        return (MapSide){(int8_t)(x + side_dx(s.side)), (int8_t)(y + side_dy(s.side)),
                          (uint8_t)((s.side + 3) & 3), s.ring, MAP_NO_LAND};
     }
     if (chart_is_ashore(board, x, y)) {
@@ -303,8 +301,8 @@ static double to_waves(const Board *board, Point p) {
         Point middle = {x * 1000 + 500, y * 1000 + 500};
         nearest = fmin(nearest, point_distance(p, middle));
         for (int side = 0; side < SIDE_COUNT; side++) {
-            if (board_square(board, x + STEP_X[side], y + STEP_Y[side]) == SQUARE_WAVE) {
-                Point next = {middle.x + 1000 * STEP_X[side], middle.y + 1000 * STEP_Y[side]};
+            if (board_square(board, x + side_dx(side), y + side_dy(side)) == SQUARE_WAVE) {
+                Point next = {middle.x + 1000 * side_dx(side), middle.y + 1000 * side_dy(side)};
                 nearest = fmin(nearest, segment_distance(p, middle, next));
             }
         }

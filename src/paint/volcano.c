@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The volcano, in a frame where its radius is 330: cone, lava, crater, smoke drifting to the right. */
 #include "paint/motif.h"
-#include "paint/palette.h"
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof((array)[0])))
 

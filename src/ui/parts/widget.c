@@ -4,7 +4,6 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, const char *label) {
     assert(list->count < WIDGETS_MAX);

@@ -179,8 +179,6 @@ static int route_on_screen(const MapSheet *sheet, int sea, const Camera *camera,
     return count;
 }
 
-static const int STEP_X[SIDE_COUNT] = {0, 1, 0, -1}, STEP_Y[SIDE_COUNT] = {-1, 0, 1, 0};
-
 static bool same_city(const Board *board, int x, int y, int city) {
     for (int i = 0; i < board->city_tile_count; i++) {
         const BoardCityTile *tile = &board->city_tiles[i];
@@ -195,7 +193,7 @@ static bool same_city(const Board *board, int x, int y, int city) {
 static void outline_city_tile(const Board *board, const BoardCityTile *tile, DrawRect r, float width,
                               DrawColor color, DrawList *list) {
     for (int side = 0; side < SIDE_COUNT; side++) {
-        if (same_city(board, tile->x + STEP_X[side], tile->y + STEP_Y[side], tile->city)) {
+        if (same_city(board, tile->x + side_dx(side), tile->y + side_dy(side), tile->city)) {
             continue;
         }
         DrawRect bar = {r.x - width / 2, r.y - width / 2, r.w + width, r.h + width};
