@@ -3,6 +3,7 @@
 # The game from the command line: its options, and starts under bad conditions. No window is shown.
 set -u
 game=${BASTIDE_GAME:?}
+dev=${BASTIDE_DEV:?}
 [ -x "$game" ] || exit 77
 home=$(mktemp -d "${TMPDIR:-/tmp}/bastide-start.XXXXXX")
 trap 'rm -rf "$home"' EXIT
@@ -11,11 +12,13 @@ unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER XDG_RUNTIME_DIR
 export LC_ALL=C SDL_RENDER_DRIVER=software
 export LSAN_OPTIONS="suppressions=$PWD/tests/lsan.supp:print_suppressions=0" # of the font libraries
 
-# expect CODE PATTERN WHAT...: runs the game and compares its exit code and all it says.
+# expect CODE PATTERN WHAT...: runs the game, with --bench-ui as developers have it, and compares its exit code and all it
+# says.
 expect() {
-    local code=$1 pattern=$2 found
+    local code=$1 pattern=$2 found program=$game
     shift 2
-    timeout 60 "$game" --data-dir "$home/data" "$@" >"$home/said" 2>&1
+    [ "${1:-}" = --bench-ui ] && program=$dev
+    timeout 60 "$program" --data-dir "$home/data" "$@" >"$home/said" 2>&1
     found=$?
     if [ "$found" -ne "$code" ] || ! grep -qE "$pattern" "$home/said"; then
         echo "FAILED: bastide $*: exit code $found, expected $code with '$pattern':"
@@ -101,7 +104,7 @@ if [ ! -s "$saved" ] || ! grep -q 'state: is a file, expected a folder$' "$home/
 fi
 mv "$home/me/.local/share" "$home/me/.local/games"
 touch "$home/me/.local/share"
-HOME=$home/me timeout 60 "$game" --bench-ui >"$home/said" 2>&1
+HOME=$home/me timeout 60 "$dev" --bench-ui >"$home/said" 2>&1
 grep -q 'share: is a file, expected a folder. Nothing that is played will be saved.$' "$home/said" || {
     echo "FAILED: without a folder for games:"
     cat "$home/said"

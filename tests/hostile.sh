@@ -6,7 +6,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
-game=${BASTIDE_GAME:-build/release/src/bastide}
+game=${BASTIDE_DEV:-build/release/src/bastide-dev}
 work=$(mktemp -d "${TMPDIR:-/tmp}/bastide-hostile.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 most=$((200 * 1024))
@@ -204,7 +204,7 @@ survives() {
         sleep 0.1
     done
     sleep "${pause:-0.2}"
-    used=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$(pgrep -P "$id" -x bastide)/status" 2>/dev/null)
+    used=$(sed -n 's/^VmHWM:[^0-9]*\([0-9]*\) kB/\1/p' "/proc/$(pgrep -P "$id" -x bastide-dev)/status" 2>/dev/null)
     kill -TERM "$id" 2>/dev/null
     wait "$id"
     code=$?

@@ -6,7 +6,7 @@
 # own gfx/test_pictures.
 # shellcheck disable=SC2016  # the backquotes are those of the pages
 set -u
-game=${BASTIDE_GAME:?}
+game=${BASTIDE_DEV:?}
 [ -x "$game" ] || exit 77
 # shellcheck source=tests/support/script.sh
 . tests/support/script.sh
@@ -45,7 +45,10 @@ follow() {
     read -ra words <<<"$2"
     case ${words[0]} in
     bastide) starts "$1: $2" "$game" "${words[@]:1}" ;;
-    */bastide) starts "$1: $2" "${words[@]}" ;;
+    */bastide)
+        runs "bastide-dev" 0 cmake --build "${words[0]%/src/bastide}" --target bastide-dev
+        starts "$1: $2" "${words[0]}-dev" "${words[@]:1}"
+        ;;
     *)
         runs "$1: $2" 0 bash -c "$2"
         cat "$work/err"

@@ -2,7 +2,6 @@
 #include "app/loop.h"
 
 #include "app/events.h"
-#include "app/script_state.h"
 
 enum {
     STEP = 1000000 / 120,   /* microseconds */
@@ -66,7 +65,7 @@ static void handle(Loop *loop, const SDL_Event *event) {
         loop->stale = true;
     } else if (event->type == SDL_KEYUP || event->type == SDL_MOUSEBUTTONUP) {
         loop->inputs++;
-        loop->state_written = false;
+        loop->rest_told = false;
     }
     InputEvent input;
     if (event_translate(event, loop->window->points_per_unit, &input)) {
@@ -161,22 +160,22 @@ static bool next_frame(const Loop *loop, uint64_t *when) {
     return changed || gfx_pending(loop->gfx);
 }
 
-static bool script_waits(const Loop *loop) {
-    return loop->script_state && !loop->state_written && !gfx_busy(loop->gfx);
+static bool rest_waits(const Loop *loop) {
+    return loop->at_rest && !loop->rest_told && !gfx_busy(loop->gfx);
 }
 
-/* Tells a script how things are, once all is at rest and on the screen. */
-static void tell_script(Loop *loop) {
-    if (script_waits(loop)) {
-        script_state_write(loop->script_state, loop->window, loop->ui, loop->inputs);
-        loop->state_written = true;
+/* Once all is at rest and on the screen. */
+static void tell_rest(Loop *loop) {
+    if (rest_waits(loop)) {
+        loop->at_rest(loop);
+        loop->rest_told = true;
     }
 }
 
 static int time_to_sleep(const Loop *loop) {
     uint64_t when = 0;
     if (!next_frame(loop, &when)) {
-        if (script_waits(loop)) {
+        if (rest_waits(loop)) {
             return 0;
         }
         if (gamepads_held(&loop->gamepads) || ui_picture_wanted(loop->ui)) {
@@ -201,13 +200,13 @@ void loop_run(Loop *loop) {
         speaker_rest(&loop->speaker, loop_now());
         uint64_t when = 0;
         if (!next_frame(loop, &when)) {
-            tell_script(loop);
+            tell_rest(loop);
         } else if (window_is_seen(loop->window) && loop_now() >= when) {
             loop->drawn = loop_now();
             loop->stale = false;
             loop_draw(loop);
             SDL_RenderPresent(loop->window->renderer);
-            loop->state_written = false;
+            loop->rest_told = false;
         }
         save_picture(loop);
     }

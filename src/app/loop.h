@@ -12,12 +12,15 @@
 #include "gfx/gfx.h"
 #include "ui/ui.h"
 
-typedef struct {
+typedef struct Loop Loop;
+typedef void (*LoopRest)(const Loop *loop);
+
+struct Loop {
     Window *window;
     Gfx *gfx;
     Ui *ui;
     Settings *settings;
-    const char *script_state; /* NULL = none */
+    LoopRest at_rest; /* called whenever all has come to rest, and after each input; NULL = none */
     Speaker speaker;
     Gamepads gamepads;
 
@@ -28,8 +31,8 @@ typedef struct {
     bool stale;         /* what is on the screen is not what should be */
     uint64_t drawn;     /* microseconds: when the last frame began */
     uint64_t inputs;    /* keys and buttons released */
-    bool state_written; /* the script's file tells how things are */
-} Loop;
+    bool rest_told;
+};
 
 /* All pointers of `loop` but the list must be set. Returns when the player leaves. */
 void loop_run(Loop *loop);

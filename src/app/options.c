@@ -29,8 +29,6 @@ static const ManualOption TOLD[] = {
     {"--seed", "N", N_("the same tiles in every game that is started"), MANUAL_ANY},
     {"--data-dir", "DIR", N_("keep settings and saved games in this folder"), MANUAL_FOLDER},
     {"--window-size", "WxH", N_("size of the window in pixels, at least 960x600"), MANUAL_ANY},
-    {"--script-state", "FILE", N_("for tests: write where things are"), MANUAL_FILE},
-    {"--bench-ui", NULL, N_("measure drawing in a hidden window, then leave"), MANUAL_ANY},
     {"--help", NULL, N_("this text; --help=man, --help=bash and --help=zsh: a man page and completions"),
      MANUAL_ANY},
     {"--version", NULL, N_("the version"), MANUAL_ANY},
@@ -46,7 +44,6 @@ static const struct {
     {FLAG, offsetof(Options, no_sound)},     {SCALE, offsetof(Options, ui_scale)},
     {LANGUAGE, offsetof(Options, lang)},     {SEED, offsetof(Options, seed)},
     {TEXT, offsetof(Options, data_dir)},     {SIZE, offsetof(Options, window_width)},
-    {TEXT, offsetof(Options, script_state)}, {FLAG, offsetof(Options, bench_ui)},
 };
 
 enum { TOLD_COUNT = sizeof TOLD / sizeof *TOLD, SETS_COUNT = sizeof SETS / sizeof *SETS };

@@ -16,14 +16,12 @@ typedef struct {
     const char *load;                /* a record to open; NULL = none */
     const char *map;                 /* id or file of a board to play on; NULL = none */
     const char *tiles;               /* ids and files of tile sets, with commas; NULL = as last time */
-    const char *script_state;        /* docs/window-test.md; NULL = none */
     int ui_scale;                    /* percent; 0 = from the settings */
     int window_width, window_height; /* pixels; 0 = from the settings */
     uint64_t seed;
     bool seed_given;
     bool fullscreen;
     bool no_sound;
-    bool bench_ui;
 } Options;
 
 typedef enum { OPTIONS_RUN, OPTIONS_DONE, OPTIONS_WRONG } OptionsResult;

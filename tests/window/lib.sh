@@ -9,9 +9,10 @@ for tool in Xvfb xdotool import; do
     fi
 done
 
-# Those of a build, or the installed ones that BASTIDE_GAME and BASTIDE_CLI name (debian/tests/window).
+# Those of a build, or what BASTIDE_DEV and BASTIDE_CLI name (debian/tests/window): the game that tells scripts where
+# things are.
 build=$(realpath -m "${BASTIDE_BUILD:-build/release}")
-game=${BASTIDE_GAME:-$build/src/bastide}
+game=${BASTIDE_DEV:-$build/src/bastide-dev}
 [ -x "$game" ] || {
     echo "no game at $game"
     exit 1

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/bench.h"
+#include "bench_ui.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -199,7 +199,7 @@ static void measure_rest(Loop *loop) {
     printf("at rest: %d frames, %.2f %% of a core\n", frames, share);
 }
 
-void bench_run(Loop *loop, uint64_t started) {
+void bench_ui(Loop *loop, uint64_t started) {
     SDL_RendererInfo info = {0};
     SDL_GetRendererInfo(loop->window->renderer, &info);
     loop_draw(loop);

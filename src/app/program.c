@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Wiring: options, folders, data, window, pages, loop. */
+#include "app/program.h"
+
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "app/bench.h"
 #include "app/log.h"
-#include "app/loop.h"
 #include "app/wish.h"
 #include "base/hash.h"
 #include "base/output.h"
@@ -20,6 +20,7 @@
 /* What the program stands on; zeroed = nothing there yet. */
 typedef struct {
     Options options;
+    ProgramExtras extras;
     Folders folders;
     Settings settings;
     Assets assets;
@@ -109,7 +110,7 @@ static void save_window(App *app, const Window *window, bool was_full) {
         changed = window_remember(window, &app->settings) || changed;
     }
     Fail fail = {0};
-    if (changed && app->settings_path.length > 0 && !app->options.bench_ui &&
+    if (changed && app->settings_path.length > 0 &&
         !settings_save(str_text(&app->settings_path), &app->settings, &fail)) {
         log_line("%s", fail.text);
     }
@@ -118,7 +119,7 @@ static void save_window(App *app, const Window *window, bool was_full) {
 /* A player's own pictures and the cache of painted ones. Measurements are made without either. */
 static void give_folders(const App *app, Gfx *gfx) {
     Str own = {0}, cache = {0};
-    if (!app->options.bench_ui) {
+    if (!app->extras.measure) {
         const Folders *folders = &app->folders;
         paths_join(&own, str_text(&folders->data), "pictures");
         paths_join(&cache, str_text(&folders->cache), "textures");
@@ -141,7 +142,7 @@ static bool drop_cache(void *context, const char *path) {
 
 /* Measurements write nothing of a player's. */
 static const char *kept_at(const App *app, const Str *path) {
-    return app->options.bench_ui ? "" : str_text(path);
+    return app->extras.measure ? "" : str_text(path);
 }
 
 static void log_words(const char *line) {
@@ -176,10 +177,10 @@ static void play(App *app, Window *window, uint64_t started) {
                  .gfx = gfx,
                  .ui = ui_new(&services),
                  .settings = &app->settings,
-                 .script_state = app->options.script_state,
-                 .speaker = {.muted = app->options.no_sound || app->options.bench_ui}};
-    if (app->options.bench_ui) {
-        bench_run(&loop, started);
+                 .at_rest = app->extras.at_rest,
+                 .speaker = {.muted = app->options.no_sound || app->extras.measure}};
+    if (app->extras.measure) {
+        app->extras.measure(&loop, started);
     } else {
         gamepads_open();
         loop_run(&loop);
@@ -225,7 +226,7 @@ static int run(App *app, uint64_t started) {
     int code = 1;
     if (TTF_Init() != 0) {
         stop(TTF_GetError());
-    } else if (!window_open(&window, &app->options, &app->settings, app->options.bench_ui, &fail)) {
+    } else if (!window_open(&window, &app->options, &app->settings, app->extras.measure != NULL, &fail)) {
         stop(fail.text);
     } else {
         play(app, &window, started);
@@ -239,9 +240,9 @@ static int run(App *app, uint64_t started) {
     return code;
 }
 
-int main(int argc, char *argv[]) {
+int program_run(int argc, char *argv[], const ProgramExtras *extras) {
     uint64_t started = loop_now();
-    App app = {0};
+    App app = {.extras = extras ? *extras : (ProgramExtras){0}};
     OptionsResult result = options_read(&app.options, argc - 1, argv + 1);
     if (result != OPTIONS_RUN) {
         return output_end("bastide", result == OPTIONS_DONE ? 0 : 2);

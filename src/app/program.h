@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The whole program, from the command line to its exit code. */
+#ifndef BASTIDE_APP_PROGRAM_H
+#define BASTIDE_APP_PROGRAM_H
+
+#include "app/loop.h"
+
+/* What a program for developers does in place of playing, or besides (tools/dev). */
+typedef struct {
+    /* In a hidden window, in place of playing; nothing of a player's is read or written. `started`: when the
+     * program did. NULL = play. */
+    void (*measure)(Loop *loop, uint64_t started);
+    LoopRest at_rest; /* while playing; NULL = nothing */
+} ProgramExtras;
+
+/* `extras` may be NULL. */
+int program_run(int argc, char *argv[], const ProgramExtras *extras);
+
+#endif
