@@ -7,7 +7,7 @@
 
 #include "app/options.h"
 #include "base/fail.h"
-#include "data/settings.h"
+#include "session/store/settings.h"
 
 typedef struct {
     SDL_Window *window;

@@ -5,7 +5,7 @@
 
 #include "app/options.h"
 #include "data/assets.h"
-#include "data/settings.h"
+#include "session/store/settings.h"
 
 typedef struct {
     const char *load;   /* a record to open; NULL = none. Borrowed from the options */

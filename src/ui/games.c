@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From game to game: what the store of games does (session/store.h) comes to the screen, and what it reports
+/* From game to game: what the store of games does (session/store/store.h) comes to the screen, and what it reports
  * becomes a sentence. */
 #include <stdio.h>
 #include <string.h>

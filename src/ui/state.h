@@ -8,7 +8,7 @@
 
 #include "session/seats.h"
 #include "session/stats.h"
-#include "session/store.h"
+#include "session/store/store.h"
 #include "ui/game/aids.h"
 #include "ui/page.h"
 #include "ui/parts/scroll.h"

@@ -9,9 +9,9 @@
 
 #include "base/str.h"
 #include "data/library.h"
-#include "data/settings.h"
+#include "session/store/settings.h"
 #include "draw/draw.h"
-#include "session/store.h"
+#include "session/store/store.h"
 #include "ui/input.h"
 #include "ui/parts/notices.h"
 

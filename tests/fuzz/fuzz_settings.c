@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as a settings file: whatever was sound in it reads back the same after writing. */
-#include "data/settings.h"
+#include "session/store/settings.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "data/record.h"
 #include "files/file.h"
 #include "files/paths.h"
-#include "session/saved_games.h"
+#include "session/store/saved_games.h"
 #include "ui/state.h"
 
 /* What lies at the table, or waits until something else has been looked at; NULL = nothing. */

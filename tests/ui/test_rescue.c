@@ -11,7 +11,7 @@
 #include "data/game_text.h"
 #include "files/file.h"
 #include "session/ring.h"
-#include "session/store_internal.h"
+#include "session/store/internal.h"
 
 static const char PLAIN[] = "The saved game was damaged, so it continues from turn %d.";
 

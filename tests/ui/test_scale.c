@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "data/settings.h"
+#include "session/store/settings.h"
 #include "ui/parts/scale.h"
 
 static void by_itself_it_follows_the_window(void **state) {

@@ -14,7 +14,7 @@
 #include "files/folders.h"
 #include "files/paths.h"
 #include "scratch.h"
-#include "session/saved_games.h"
+#include "session/store/saved_games.h"
 
 static char path[128];
 

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "files/lock.h"
+#include "session/store/lock.h"
 #include "scratch.h"
 
 static char path[80];

@@ -15,7 +15,7 @@
 #include "files/folders.h"
 #include "files/paths.h"
 #include "scratch.h"
-#include "session/saved_games.h"
+#include "session/store/saved_games.h"
 
 static char folder[80];
 

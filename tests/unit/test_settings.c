@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "data/settings.h"
+#include "session/store/settings.h"
 #include "files/file.h"
 #include "scratch.h"
 

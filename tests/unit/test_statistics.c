@@ -9,7 +9,7 @@
 
 #include "files/file.h"
 #include "scratch.h"
-#include "session/statistics.h"
+#include "session/store/statistics.h"
 
 static SavedGame finished(uint64_t id, const char *a, int x, const char *b, int y) {
     SavedGame game = {.finished = true, .id = id, .seat_count = 2, .scores = {(int16_t)x, (int16_t)y}};

@@ -4,7 +4,7 @@
 #ifndef BASTIDE_UI_COUNTERS_H
 #define BASTIDE_UI_COUNTERS_H
 
-#include "data/settings.h"
+#include "session/store/settings.h"
 #include "draw/draw.h"
 
 /* A token is worth 50 or, turned, 100: every second lap of 50 turns the last one, and the next begins another

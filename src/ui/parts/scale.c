@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/parts/scale.h"
 
-#include "data/settings.h"
+#include "session/store/settings.h"
 
 enum { USUAL_WIDTH = 1280, USUAL_HEIGHT = 720, STEP = 25, LEAST = 75, USUAL_LEAST = 100, USUAL_MOST = 300 };
 

@@ -5,7 +5,7 @@
 #include "data/game_text.h"
 #include "files/file.h"
 #include "files/paths.h"
-#include "session/store_internal.h"
+#include "session/store/internal.h"
 
 void store_list(const Store *s, SavedGames *saved) {
     saved_games_load(saved, str_text(&s->saved));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Locks of an open file: those of POSIX belong to the program, and all go when it closes the file once. */
 #define _GNU_SOURCE
-#include "files/lock.h"
+#include "session/store/lock.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -5,7 +5,7 @@
 #include "data/game_text.h"
 #include "files/file.h"
 #include "files/paths.h"
-#include "session/store_internal.h"
+#include "session/store/internal.h"
 
 static bool is_over(const Session *game) {
     return game && session_over(game);

@@ -2,8 +2,8 @@
 /* What the program remembers from one start to the next, as an ini file a person can read and edit.
  *
  * Every plain setting is one row of the table in settings.c: a new one is a field here and a row there. */
-#ifndef BASTIDE_DATA_SETTINGS_H
-#define BASTIDE_DATA_SETTINGS_H
+#ifndef BASTIDE_SESSION_SETTINGS_H
+#define BASTIDE_SESSION_SETTINGS_H
 
 #include "base/fail.h"
 #include "base/str.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "data/settings.h"
+#include "session/store/settings.h"
 
 #include "data/option_text.h"
 #include "data/record.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two programs at once must not write the same game: whoever holds the lock file may. */
-#ifndef BASTIDE_FILES_LOCK_H
-#define BASTIDE_FILES_LOCK_H
+#ifndef BASTIDE_SESSION_LOCK_H
+#define BASTIDE_SESSION_LOCK_H
 
 /* Takes the lock, whose file is made if needed: of all of it, or with a name (not NULL) of the one thing so
  * called. Returns a number to hold it by, or -1 if it is held already, by another program or this one. Where

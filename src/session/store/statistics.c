@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "session/statistics.h"
+#include "session/store/statistics.h"
 
 #include <inttypes.h>
 #include <stdio.h>

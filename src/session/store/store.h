@@ -9,9 +9,9 @@
 #define BASTIDE_SESSION_STORE_H
 
 #include "session/ring.h"
-#include "session/saved_games.h"
+#include "session/store/saved_games.h"
 #include "session/session.h"
-#include "session/statistics.h"
+#include "session/store/statistics.h"
 
 typedef struct Store Store;
 
@@ -21,7 +21,7 @@ typedef struct {
     const char *saved;    /* the folder of the others */
     const char *versions; /* the folder of the last turns' versions */
     /* The folders of the data and of the state of a person, instead of the three: several programs may run
-     * then, each with a current game of its own (store_claim.c). */
+     * then, each with a current game of its own (claim.c). */
     const char *data, *state;
 } StorePlaces;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _XOPEN_SOURCE 700
-#include "session/saved_games.h"
+#include "session/store/saved_games.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_SESSION_STORE_INTERNAL_H
 #define BASTIDE_SESSION_STORE_INTERNAL_H
 
-#include "session/store.h"
+#include "session/store/store.h"
 
 struct Store {
     const TileLibrary *library;
@@ -38,7 +38,7 @@ void store_save_at(Store *store, const char *path);
 /* A saved game of this path: see store_open. */
 StoreOpened store_open_file(Store *store, const char *path, Session **over);
 
-/* ---- store_rescue.c ---- */
+/* ---- rescue.c ---- */
 /* A kept game from its file or, where that is damaged or was cut short, from its newest version: reported
  * then, and the file has been put aside and written anew. A file whose beginning is damaged does not say
  * which game it was: then it is the one played last of those that are kept nowhere else. NULL with why;
@@ -47,7 +47,7 @@ Session *store_load(Store *store, const char *path, StoreReport *why);
 /* The folder in which the games that are being played are saved, to `out` (added). */
 void store_current_folder(const Store *store, Str *out);
 
-/* ---- store_claim.c ---- */
+/* ---- claim.c ---- */
 /* Takes the first current game of this person that no other program has. */
 void store_claim(Store *store, const char *data, const char *state);
 

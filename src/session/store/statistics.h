@@ -5,7 +5,7 @@
 #ifndef BASTIDE_SESSION_STATISTICS_H
 #define BASTIDE_SESSION_STATISTICS_H
 
-#include "session/saved_games.h"
+#include "session/store/saved_games.h"
 
 typedef struct {
     uint64_t id;

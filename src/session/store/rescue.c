@@ -7,7 +7,7 @@
 #include "data/game_text.h"
 #include "files/file.h"
 #include "files/paths.h"
-#include "session/store_internal.h"
+#include "session/store/internal.h"
 
 static const char FIRST_LINE[] = "bastide 1\n";
 
