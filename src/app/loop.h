@@ -26,11 +26,11 @@ struct Loop {
 
     GfxPicture *picture; /* being saved; NULL = none is */
     DrawList list;
-    uint64_t last;      /* microseconds: up to here time was given to the ui */
-    uint32_t backlog;   /* microseconds not given yet, less than a step */
-    bool stale;         /* what is on the screen is not what should be */
-    uint64_t drawn;     /* microseconds: when the last frame began */
-    uint64_t inputs;    /* keys and buttons released */
+    uint64_t last;    /* microseconds: up to here time was given to the ui */
+    uint32_t backlog; /* microseconds not given yet, less than a step */
+    bool stale;       /* what is on the screen is not what should be */
+    uint64_t drawn;   /* microseconds: when the last frame began */
+    uint64_t inputs;  /* keys and buttons released */
     bool rest_told;
 };
 

@@ -39,11 +39,11 @@ static const struct {
     OptionKind kind;
     size_t offset;
 } SETS[] = {
-    {TEXT, offsetof(Options, load)},         {TEXT, offsetof(Options, map)},
-    {TEXT, offsetof(Options, tiles)},        {FLAG, offsetof(Options, fullscreen)},
-    {FLAG, offsetof(Options, no_sound)},     {SCALE, offsetof(Options, ui_scale)},
-    {LANGUAGE, offsetof(Options, lang)},     {SEED, offsetof(Options, seed)},
-    {TEXT, offsetof(Options, data_dir)},     {SIZE, offsetof(Options, window_width)},
+    {TEXT, offsetof(Options, load)},     {TEXT, offsetof(Options, map)},
+    {TEXT, offsetof(Options, tiles)},    {FLAG, offsetof(Options, fullscreen)},
+    {FLAG, offsetof(Options, no_sound)}, {SCALE, offsetof(Options, ui_scale)},
+    {LANGUAGE, offsetof(Options, lang)}, {SEED, offsetof(Options, seed)},
+    {TEXT, offsetof(Options, data_dir)}, {SIZE, offsetof(Options, window_width)},
 };
 
 enum { TOLD_COUNT = sizeof TOLD / sizeof *TOLD, SETS_COUNT = sizeof SETS / sizeof *SETS };

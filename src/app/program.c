@@ -42,6 +42,11 @@ static void note(App *app, const char *text) {
     notices_add(&app->notices, NOTICE_TROUBLE, text);
 }
 
+static void note_fail(App *app, const Fail *fail) {
+    log_line("%s", fail->text);
+    notices_add(&app->notices, NOTICE_TROUBLE, text_fail(fail).text);
+}
+
 /* Before there are words in the player's language: what is wrong is told by tell_user_files. */
 static void find_user_files(App *app) {
     const Folders *folders = &app->folders;
@@ -59,43 +64,38 @@ static void find_user_files(App *app) {
 }
 
 static void tell_user_files(App *app) {
-    Fail fail = app->no_folder;
-    if (fail.text[0] && app->folders.data.length == 0) {
+    if (app->no_folder.text[0] && app->folders.data.length == 0) {
+        char words[640];
         /* Translators: %s says which folder cannot be made, and why */
-        snprintf(fail.text, sizeof fail.text, _("%.300s. Nothing that is played will be saved."),
-                 app->no_folder.text);
-    }
-    if (fail.text[0]) {
-        note(app, fail.text);
+        snprintf(words, sizeof words, _("%.300s. Nothing that is played will be saved."),
+                 text_clause(&app->no_folder).text);
+        note(app, words);
+    } else if (app->no_folder.text[0]) {
+        note_fail(app, &app->no_folder);
     }
     if (app->bad_settings.text[0]) {
-        note(app, app->bad_settings.text);
+        note_fail(app, &app->bad_settings);
     }
 }
 
-/* One line for each file that was left out. */
-static void note_lines(App *app, const Str *lines) {
-    const char *line = str_text(lines);
-    while (*line) {
-        size_t length = strcspn(line, "\n");
-        Fail fail = {{0}};
-        snprintf(fail.text, sizeof fail.text, "%.*s", (int)length, line);
-        note(app, fail.text);
-        line += length + (line[length] == '\n');
+/* Each file that was left out. */
+static void note_fails(App *app, const Fails *fails) {
+    for (int i = 0; i < fails->count; i++) {
+        note_fail(app, &fails->items[i]);
     }
 }
 
 static bool load_assets(App *app) {
-    Str broken = {0};
+    Fails broken = {0};
     Fail fail = {0};
     paths_data(BASTIDE_INSTALL_DATA, &app->data_folder, &fail);
     bool found =
         assets_load(&app->assets, BASTIDE_INSTALL_DATA, str_text(&app->folders.data), &broken, &fail);
-    note_lines(app, &broken);
+    note_fails(app, &broken);
     if (!found) {
         stop(fail.text);
     }
-    str_deinit(&broken);
+    fails_deinit(&broken);
     return found;
 }
 
@@ -254,13 +254,13 @@ int program_run(int argc, char *argv[], const ProgramExtras *extras) {
     str_deinit(&locale);
     tell_user_files(&app);
     bool ready = load_assets(&app);
-    Str wrong = {0};
+    Fails wrong = {0};
     if (ready) {
         wish_read(&app.wish, &app.options, &app.assets, str_text(&app.folders.data), &app.settings, &wrong);
-        note_lines(&app, &wrong);
+        note_fails(&app, &wrong);
     }
     int code = ready ? run(&app, started) : 1;
-    str_deinit(&wrong);
+    fails_deinit(&wrong);
     assets_deinit(&app.assets);
     folders_deinit(&app.folders);
     str_deinit(&app.data_folder);

@@ -6,14 +6,14 @@
 
 #include "files/file.h"
 
-static void complain(Str *wrong, const Fail *fail) {
-    str_addf(wrong, "%s\n", fail->text);
+static void complain(Fails *wrong, const Fail *fail) {
+    fails_add(wrong, fail);
 }
 
 /* A saved game names its board and tile sets: they are to be found when it is opened again. */
 static void keep_own(const char *name, const char *ending, const char *folder, const char *path,
-                     const char *own_folder, Str *wrong) {
-    Fail fail = {{0}};
+                     const char *own_folder, Fails *wrong) {
+    Fail fail = {0};
     Str file = {0};
     str_addf(&file, "%s%s", name, ending);
     if (!assets_keep_own(own_folder, folder, str_text(&file), path, &fail)) {
@@ -27,11 +27,13 @@ static bool is_file(const char *text) {
     return strpbrk(text, "./") || file_exists(text);
 }
 
-static void tell_names(const char *option, const char *found, const Str *names, Str *wrong) {
-    str_addf(wrong, "%s: '%s': expected a file, %s\n", option, found, str_text(names));
+static void tell_names(const char *option, const char *found, const Str *names, Fails *wrong) {
+    Fail fail = {0};
+    fail_at(&fail, option, 0, "'%s': expected a file, %s", found, str_text(names));
+    fails_add(wrong, &fail);
 }
 
-static void tell_boards(const char *found, const Atlas *atlas, Str *wrong) {
+static void tell_boards(const char *found, const Atlas *atlas, Fails *wrong) {
     Str names = {0};
     for (int i = 0; i < atlas->count; i++) {
         str_add_choice(&names, atlas->boards[i].id, i + 1 == atlas->count);
@@ -40,7 +42,7 @@ static void tell_boards(const char *found, const Atlas *atlas, Str *wrong) {
     str_deinit(&names);
 }
 
-static void tell_sets(const char *found, const TileLibrary *library, Str *wrong) {
+static void tell_sets(const char *found, const TileLibrary *library, Fails *wrong) {
     Str names = {0};
     for (int i = 0; i < library->count; i++) {
         str_add_choice(&names, library->sets[i].name, i + 1 == library->count);
@@ -50,8 +52,8 @@ static void tell_sets(const char *found, const TileLibrary *library, Str *wrong)
 }
 
 /* A file, unless it is the name of a board there is. */
-static void wish_map(Wish *wish, const char *text, Assets *assets, const char *own_folder, Str *wrong) {
-    Fail fail = {{0}};
+static void wish_map(Wish *wish, const char *text, Assets *assets, const char *own_folder, Fails *wrong) {
+    Fail fail = {0};
     const Board *board = atlas_find(&assets->atlas, text);
     if (!board && !is_file(text)) {
         tell_boards(text, &assets->atlas, wrong);
@@ -81,8 +83,8 @@ static bool chosen(const Settings *settings, const char *name) {
 }
 
 static void choose_set(const char *text, Assets *assets, const char *own_folder, Settings *settings,
-                       Str *wrong) {
-    Fail fail = {{0}};
+                       Fails *wrong) {
+    Fail fail = {0};
     const TileSet *set = library_find(&assets->library, text);
     if (!set && !is_file(text)) {
         tell_sets(text, &assets->library, wrong);
@@ -100,7 +102,10 @@ static void choose_set(const char *text, Assets *assets, const char *own_folder,
     } else if (strcmp(set->name, "river") == 0) { /* not a set to be mixed in, but how the game begins */
         settings->rules.river = settings->rules.river == RIVER_OFF ? RIVER_C3 : settings->rules.river;
     } else if (!chosen(settings, set->name) && settings->set_count == SETTINGS_SETS) {
-        str_addf(wrong, "--tiles: '%s' is one tile set too many, expected at most %d\n", text, SETTINGS_SETS);
+        fail = (Fail){0};
+        fail_at(&fail, "--tiles", 0, "'%s' is one tile set too many, expected at most %d", text,
+                SETTINGS_SETS);
+        complain(wrong, &fail);
     } else if (!chosen(settings, set->name)) {
         snprintf(settings->sets[settings->set_count++], sizeof settings->sets[0], "%s", set->name);
     }
@@ -108,7 +113,7 @@ static void choose_set(const char *text, Assets *assets, const char *own_folder,
 
 /* Names and files with commas between them; the base game is always there. */
 static void wish_tiles(Wish *wish, const char *list, Assets *assets, const char *own_folder,
-                       Settings *settings, Str *wrong) {
+                       Settings *settings, Fails *wrong) {
     Str name = {0};
     settings->set_count = 1;
     wish->new_game = true;
@@ -125,10 +130,10 @@ static void wish_tiles(Wish *wish, const char *list, Assets *assets, const char 
 }
 
 void wish_read(Wish *wish, const Options *options, Assets *assets, const char *own_folder, Settings *settings,
-               Str *wrong) {
+               Fails *wrong) {
     *wish = (Wish){.load = options->load};
     const char *map = options->map, *tiles = options->tiles;
-    Fail fail = {{0}};
+    Fail fail = {0};
     FileKind kind = options->file ? assets_file_kind(options->file, &fail) : FILE_OTHER;
     switch (kind) {
     case FILE_RECORD:

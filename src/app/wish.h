@@ -14,10 +14,10 @@ typedef struct {
 } Wish;
 
 /* Reads FILE, --load, --map and --tiles. Files of boards and tile sets are added to the assets, never in
- * place of others of their name; the tile sets are chosen in the settings. For each thing that is wrong a
- * line "why\n" is added to `wrong`: it is left out. Copies of the files are kept in `own_folder`
- * (assets_keep_own). Call it before anything points into the assets. */
+ * place of others of their name; the tile sets are chosen in the settings. For each thing that is wrong
+ * `wrong` gets one more: it is left out. Copies of the files are kept in `own_folder` (assets_keep_own). Call
+ * it before anything points into the assets. */
 void wish_read(Wish *wish, const Options *options, Assets *assets, const char *own_folder, Settings *settings,
-               Str *wrong);
+               Fails *wrong);
 
 #endif

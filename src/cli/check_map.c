@@ -24,7 +24,7 @@ static void print_board(const Board *board) {
 }
 
 static int check_file(const Cli *cli, const char *path) {
-    Fail why = {{0}};
+    Fail why = {0};
     Board *board = base_alloc(sizeof *board);
     bool good = map_read(path, board, &why) && atlas_id_free(&cli->assets->atlas, board->id, path, &why);
     if (good) {

@@ -10,7 +10,7 @@ static void print_set(const TileSet *set) {
 }
 
 static int check_file(const Cli *cli, const char *path) {
-    Fail why = {{0}};
+    Fail why = {0};
     TileSet set = {0};
     bool good =
         tileset_read(path, &set, &why) && library_name_free(&cli->assets->library, set.name, path, &why);

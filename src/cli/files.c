@@ -24,7 +24,7 @@ static void unknown(const char *what, const char *word, const Nearest *near) {
 const TileSet *cli_set(const Cli *cli, const char *word) {
     TileLibrary *library = &cli->assets->library;
     const TileSet *set = library_find(library, word);
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (set) {
         return set;
     }
@@ -43,7 +43,7 @@ const TileSet *cli_set(const Cli *cli, const char *word) {
 const Board *cli_board(const Cli *cli, const char *word) {
     Atlas *atlas = &cli->assets->atlas;
     const Board *board = atlas_find(atlas, word);
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (board) {
         return board;
     }
@@ -97,7 +97,7 @@ int cli_sets(const Cli *cli, const char *list, CliSets *sets) {
 int cli_load(const Cli *cli, const CliRecord *from, const RecordWatcher *watcher, Record *record,
              Game *game) {
     CliSets sets;
-    Fail fail = {{0}};
+    Fail fail = {0};
     int code = from->tiles ? cli_sets(cli, from->tiles, &sets) : CLI_GOOD;
     if (code == CLI_GOOD && from->map && !cli_board(cli, from->map)) {
         code = CLI_BAD;

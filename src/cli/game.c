@@ -8,14 +8,13 @@
 #include "data/option_text.h"
 
 static int set_options(const CliGame *choice, Rules *rules) {
-    Str why = {0};
+    Fail why = {0};
     int option, code = CLI_GOOD;
     for (int i = 0; i < choice->options.count && code == CLI_GOOD; i++) {
         if (!option_read(rules, choice->options.items[i], &option, &why)) {
-            code = cli_fail(CLI_USAGE, "--option: %s", str_text(&why));
+            code = cli_fail(CLI_USAGE, "--option: %s", why.text);
         }
     }
-    str_deinit(&why);
     return code;
 }
 
@@ -62,7 +61,7 @@ int cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
 }
 
 int cli_record(const Cli *cli, const NewGame *game, Record *record) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (new_game_record(game, &cli->assets->library, record, NULL, &fail)) {
         return CLI_GOOD;
     }

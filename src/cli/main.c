@@ -9,15 +9,17 @@
 
 static bool load_assets(Assets *assets) {
     Folders own = {0};
-    Fail fail = {{0}};
-    Str broken = {0};
+    Fail fail = {0};
+    Fails broken = {0};
     folders_name(NULL, &own, NULL); /* without a home there are none of one's own */
     bool ok = assets_load(assets, BASTIDE_INSTALL_DATA, str_text(&own.data), &broken, &fail);
-    fputs(str_text(&broken), stderr);
+    for (int i = 0; i < broken.count; i++) {
+        fprintf(stderr, "%s\n", broken.items[i].text);
+    }
     if (!ok) {
         fprintf(stderr, "%s\n", fail.text);
     }
-    str_deinit(&broken);
+    fails_deinit(&broken);
     folders_deinit(&own);
     return ok;
 }

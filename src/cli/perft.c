@@ -70,7 +70,7 @@ static uint64_t count_leaves(Perft *perft, const Game *game, int depth, int next
 
 static bool read_draws(Perft *perft, const char *path) {
     Str text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     LineReader *lines = base_alloc(sizeof *lines);
     bool ok = file_read(path, FILE_BYTES, &text, &fail);
     if (ok) {

@@ -11,7 +11,7 @@
 
 static bool write_game(const Record *record, const char *folder, uint64_t seed) {
     Str path = {0}, name = {0}, text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     str_addf(&name, "game-%llu.rec", (unsigned long long)seed);
     paths_join(&path, folder, name.text);
     record_write(record, &text);
@@ -27,7 +27,7 @@ static bool write_game(const Record *record, const char *folder, uint64_t seed) 
 
 /* Plays `games` games from consecutive seeds, each into a file of its own. Returns the exit code. */
 static int play_games(const Cli *cli, NewGame *choice, int64_t games, uint64_t seed, const char *out) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (!folder_make(out, &fail)) {
         return cli_fail(CLI_BAD, "%s", fail.text);
     }

@@ -8,7 +8,7 @@
 #include "files/folders.h"
 #include "files/paths.h"
 
-static void add_own(Assets *assets, const char *folder, Str *broken) {
+static void add_own(Assets *assets, const char *folder, Fails *broken) {
     Str tiles = {0}, maps = {0};
     if (folder && *folder) {
         paths_join(&tiles, folder, "tiles");
@@ -70,7 +70,7 @@ static void mark_shipped(Assets *assets) {
     }
 }
 
-bool assets_load(Assets *assets, const char *install_dir, const char *own_folder, Str *broken, Fail *fail) {
+bool assets_load(Assets *assets, const char *install_dir, const char *own_folder, Fails *broken, Fail *fail) {
     *assets = (Assets){0};
     Str shipped = {0};
     if (!paths_data(install_dir, &shipped, fail)) {
@@ -79,7 +79,7 @@ bool assets_load(Assets *assets, const char *install_dir, const char *own_folder
     Str tiles = {0}, maps = {0};
     paths_join(&tiles, shipped.text, "tiles");
     paths_join(&maps, shipped.text, "maps");
-    Fail first = {{0}};
+    Fail first = {0};
     bool good = library_load(&assets->library, tiles.text, broken, &first);
     if (!good) {
         *fail = first;

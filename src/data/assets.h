@@ -15,7 +15,7 @@ typedef struct {
  * "" = none; the folders need not exist). What is broken, or has the name of another, is left out; for each a
  * line "path:line: why\n" is added to `broken`. False when the base set cannot be had: `fail` says why, and
  * nothing is to be freed. The library points at the atlas: do not move the assets. */
-bool assets_load(Assets *assets, const char *install_dir, const char *own_folder, Str *broken, Fail *fail);
+bool assets_load(Assets *assets, const char *install_dir, const char *own_folder, Fails *broken, Fail *fail);
 void assets_deinit(Assets *assets);
 
 /* Keeps a copy of a board's or tile set's file in the player's own folder, as FOLDER/NAME (folder: "maps" or

@@ -12,15 +12,13 @@ static int compare_boards(const void *a, const void *b) {
     return strcmp(((const Board *)a)->id, ((const Board *)b)->id);
 }
 
-static void refuse(Atlas *atlas, Str *broken, const Fail *why) {
+static void refuse(Atlas *atlas, Fails *broken, const Fail *why) {
     atlas->refused++;
-    if (broken) {
-        str_addf(broken, "%s\n", why->text);
-    }
+    fails_add(broken, why);
 }
 
-void atlas_add_folder(Atlas *atlas, const char *folder, Str *broken) {
-    Fail why = {{0}};
+void atlas_add_folder(Atlas *atlas, const char *folder, Fails *broken) {
+    Fail why = {0};
     Str *paths = NULL;
     int count = folder_list(folder, ".map", &paths, &why);
     if (count < 0) {
@@ -28,7 +26,7 @@ void atlas_add_folder(Atlas *atlas, const char *folder, Str *broken) {
         return;
     }
     for (int i = 0; i < count; i++) {
-        why = (Fail){{0}};
+        why = (Fail){0};
         if (!atlas_add(atlas, paths[i].text, &why)) {
             refuse(atlas, broken, &why);
         }
@@ -39,7 +37,7 @@ void atlas_add_folder(Atlas *atlas, const char *folder, Str *broken) {
     }
 }
 
-void atlas_load(Atlas *atlas, const char *folder, Str *broken) {
+void atlas_load(Atlas *atlas, const char *folder, Fails *broken) {
     *atlas = (Atlas){0};
     atlas_add_folder(atlas, folder, broken);
 }
@@ -68,8 +66,14 @@ static const BoardFile *file_of(const Atlas *atlas, const char *id) {
 
 /* Another file has the id: `path` is refused. */
 static bool id_taken(const BoardFile *other, const char *path, Fail *fail) {
-    return fail_at(fail, path, 0, "id '%s' is that of the board in %.200s%s, expected one of its own",
-                   other->id, str_text(&other->path), other->shipped ? ", which comes with Bastide" : "");
+    const char *there = str_text(&other->path);
+    return other->shipped
+               ? fail_at(fail, path, 0,
+                         "id '%s' is that of the board in %.200s, which comes with Bastide, expected one of "
+                         "its own",
+                         other->id, there)
+               : fail_at(fail, path, 0, "id '%s' is that of the board in %.200s, expected one of its own",
+                         other->id, there);
 }
 
 bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *fail) {

@@ -25,12 +25,12 @@ typedef struct {
 } Atlas;
 
 /* Reads every *.map file of the folder, in the order of their names. A broken file, one whose id another
- * board has already and one too many are left out; for each a line "path:line: why\n" is added to `broken`
+ * board has already and one too many are left out; for each `broken` gets one more
  * (may be NULL). A folder that cannot be opened is one such line and an empty atlas. End with atlas_deinit.
  */
-void atlas_load(Atlas *atlas, const char *folder, Str *broken);
+void atlas_load(Atlas *atlas, const char *folder, Fails *broken);
 /* The same, to an atlas that has boards already. Call it before anything points into the atlas. */
-void atlas_add_folder(Atlas *atlas, const char *folder, Str *broken);
+void atlas_add_folder(Atlas *atlas, const char *folder, Fails *broken);
 /* Adds the board of one file; a copy of a file that was read is the board there is. Never another board with
  * the same id: games are played on those there are. NULL with what is wrong in `fail`: then the atlas is as
  * it was. Call it before anything points into the atlas. */

@@ -18,8 +18,13 @@ static int compare_sets(const void *a, const void *b) {
 
 /* Another file has the name: `path` is refused. */
 static bool name_taken(const TileSet *other, const char *path, Fail *fail) {
-    return fail_at(fail, path, 0, "set '%s' is that in %.200s%s, expected a name of its own", other->name,
-                   str_text(&other->path), other->shipped ? ", which comes with Bastide" : "");
+    const char *there = str_text(&other->path);
+    return other->shipped
+               ? fail_at(fail, path, 0,
+                         "set '%s' is that in %.200s, which comes with Bastide, expected a name of its own",
+                         other->name, there)
+               : fail_at(fail, path, 0, "set '%s' is that in %.200s, expected a name of its own", other->name,
+                         there);
 }
 
 bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail) {
@@ -52,18 +57,18 @@ const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail) {
     return NULL;
 }
 
-void library_add_folder(TileLibrary *library, const char *folder, Str *broken) {
-    Fail why = {{0}};
+void library_add_folder(TileLibrary *library, const char *folder, Fails *broken) {
+    Fail why = {0};
     Str *paths = NULL;
     int count = folder_list(folder, ".tiles", &paths, &why);
     if (count < 0) {
-        str_addf(broken, "%s\n", why.text);
+        fails_add(broken, &why);
         library->refused++;
     }
     for (int i = 0; i < count; i++) {
         if (!library_add(library, paths[i].text, &why)) {
-            str_addf(broken, "%s\n", why.text);
-            why = (Fail){{0}};
+            fails_add(broken, &why);
+            why = (Fail){0};
             library->refused++;
         }
     }
@@ -71,21 +76,21 @@ void library_add_folder(TileLibrary *library, const char *folder, Str *broken) {
     qsort(library->sets, (size_t)library->count, sizeof library->sets[0], compare_sets);
 }
 
-bool library_load(TileLibrary *library, const char *folder, Str *broken, Fail *fail) {
+bool library_load(TileLibrary *library, const char *folder, Fails *broken, Fail *fail) {
     *library = (TileLibrary){0};
-    Str lines = {0};
-    library_add_folder(library, folder, &lines);
-    if (fail && lines.length > 0) {
-        *fail = (Fail){{0}};
-        snprintf(fail->text, sizeof fail->text, "%.*s", (int)strcspn(lines.text, "\n"), lines.text);
+    Fails wrong = {0};
+    library_add_folder(library, folder, &wrong);
+    if (fail && wrong.count > 0) {
+        *fail = wrong.items[0];
     }
     bool good = library_find(library, "base") != NULL;
     if (!good) {
         library_deinit(library);
-    } else if (broken) {
-        str_add(broken, str_text(&lines));
     }
-    str_deinit(&lines);
+    for (int i = 0; good && i < wrong.count; i++) {
+        fails_add(broken, &wrong.items[i]);
+    }
+    fails_deinit(&wrong);
     return good;
 }
 

@@ -30,16 +30,16 @@ typedef struct {
 } TileLibrary;
 
 /* Adds every *.tiles file of the folder, in the order of their names. A broken file, one with the name of
- * another set and one too many are left out; for each a line "path:line: why\n" is added to `broken`.
+ * another set and one too many are left out; for each `broken` gets one more.
  * Call it before anything points into the library. */
-void library_add_folder(TileLibrary *library, const char *folder, Str *broken);
+void library_add_folder(TileLibrary *library, const char *folder, Fails *broken);
 /* Adds one file in the same way; a copy of a file that was read is the set there is. NULL with what is wrong
  * in `fail`: then the library is as it was. */
 const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail);
 /* An empty library, then that folder. False only if no base set could be read. The first line of what is
  * broken is in `fail` (may be NULL); where there is a base set, all lines are added to `broken` (may be
  * NULL). */
-bool library_load(TileLibrary *library, const char *folder, Str *broken, Fail *fail);
+bool library_load(TileLibrary *library, const char *folder, Fails *broken, Fail *fail);
 void library_deinit(TileLibrary *library);
 const TileSet *library_find(const TileLibrary *library, const char *name);
 /* The name among those of the library that was probably meant. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What must hold on a board once its last line is read. */
+#include "base/mark.h"
 #include "data/map_draft.h"
 
 /* The refusal that follows is about a square: it names the row of the grid. */
@@ -102,7 +103,7 @@ static bool out_of_reach(MapDraft *d, const Spread *s, int square) {
     }
     lines_fail(at_row(d, square), "square %d,%d cannot be reached from %s, expected a way from %s",
                square % b->width, square / b->width, str_text(&names),
-               b->starts_used == 1 ? "every start square" : "whichever start squares are used");
+               b->starts_used == 1 ? N_("every start square") : N_("whichever start squares are used"));
     str_deinit(&names);
     return false;
 }

@@ -36,7 +36,7 @@ static const struct {
 enum { PLAIN_COUNT = sizeof PLAIN / sizeof PLAIN[0] };
 
 static void add_expected(Str *out) {
-    str_add(out, "expected draw, aside, discard, return, choose, place, sell, extend, princess, ");
+    str_add(out, "draw, aside, discard, return, choose, place, sell, extend, princess, ");
     for (int role = 0; role < ROLE_COUNT; role++) {
         str_addf(out, "%s, ", ROLES[role].word);
     }
@@ -158,49 +158,50 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out) {
 
 /* ---- reading ---- */
 
-static bool expect_words(const char *const *words, int count, int wanted, const char *form, Str *why) {
+static bool expect_words(const char *const *words, int count, int wanted, const char *form, Fail *why) {
     if (count == wanted) {
         return true;
     }
-    str_addf(why, "'%s' with %d word%s after it, expected '%s'", words[0], count - 1, str_s(count - 1), form);
+    fail_at(why, NULL, 0, "'%s' with %d word%s after it, expected '%s'", words[0], count - 1,
+            str_s(count - 1), form);
     return false;
 }
 
 static bool read_chance(const GameSetup *setup, const char *const *words, int count, MoveKind kind,
-                        Move *move, Str *why) {
+                        Move *move, Fail *why) {
     if (count != 2) {
-        str_addf(why, "'%s' with %d word%s after it, expected the name of one tile", words[0], count - 1,
-                 str_s(count - 1));
+        fail_at(why, NULL, 0, "'%s' with %d word%s after it, expected the name of one tile", words[0],
+                count - 1, str_s(count - 1));
         return false;
     }
     int tile = setup_kind(setup, words[1]);
     if (tile < 0) {
-        str_addf(why, "no %s left in the bag: unknown tile for the sets of this game", words[1]);
+        fail_at(why, NULL, 0, "no %s left in the bag: unknown tile for the sets of this game", words[1]);
         return false;
     }
     *move = (Move){.kind = (uint8_t)kind, .tile = (uint8_t)tile};
     return true;
 }
 
-static bool read_place(const char *const *words, int count, Move *move, Str *why) {
+static bool read_place(const char *const *words, int count, Move *move, Fail *why) {
     int64_t x, y, rotation;
     if (!expect_words(words, count, 4, "place X Y TURN", why)) {
         return false;
     }
     if (!number_read(words[1], -9999, 9999, &x) || !number_read(words[2], -9999, 9999, &y) ||
         !number_read(words[3], 0, 3, &rotation)) {
-        str_addf(why, "'place %s %s %s', expected two whole numbers and a turn from 0 to 3", words[1],
-                 words[2], words[3]);
+        fail_at(why, NULL, 0, "'place %s %s %s', expected two whole numbers and a turn from 0 to 3", words[1],
+                words[2], words[3]);
         return false;
     }
     *move = (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
     return true;
 }
 
-static bool read_square(const char *x_word, const char *y_word, Move *move, Str *why) {
+static bool read_square(const char *x_word, const char *y_word, Move *move, Fail *why) {
     int64_t x, y;
     if (!number_read(x_word, -9999, 9999, &x) || !number_read(y_word, -9999, 9999, &y)) {
-        str_addf(why, "square '%s %s', expected two whole numbers", x_word, y_word);
+        fail_at(why, NULL, 0, "square '%s %s', expected two whole numbers", x_word, y_word);
         return false;
     }
     move->x = (int16_t)x;
@@ -246,7 +247,7 @@ static const PlacedTile *figure_tile(const Game *game, const Move *move) {
 }
 
 /* Takes "@ X Y" off the end of the words. */
-static bool read_portal(const char *const *words, int *count, Move *move, Str *why) {
+static bool read_portal(const char *const *words, int *count, Move *move, Fail *why) {
     if (*count < 4 || strcmp(words[*count - 3], "@") != 0) {
         return true;
     }
@@ -259,18 +260,19 @@ static bool read_portal(const char *const *words, int *count, Move *move, Str *w
 }
 
 /* "monk" and the like, with "-" or "-2" where someone likes to say which. */
-static bool expect_loose(const char *const *words, int count, Str *why) {
+static bool expect_loose(const char *const *words, int count, Fail *why) {
     if (count == 1 || (count == 2 && is_loose(words[1]))) {
         return true;
     }
-    str_addf(why, "'%s %s', expected %s, %s - or %s @ X Y", words[0], words[1], words[0], words[0], words[0]);
+    fail_at(why, NULL, 0, "'%s %s', expected %s, %s - or %s @ X Y", words[0], words[1], words[0], words[0],
+            words[0]);
     return false;
 }
 
 /* A word and a segment of one of these kinds of features, as bits; the word may go without where a monastery
  * or garden is meant. */
 static bool read_figure(const GameSetup *setup, const Game *game, const char *const *words, int count,
-                        FigureKind figure, unsigned places, Move *move, Str *why) {
+                        FigureKind figure, unsigned places, Move *move, Fail *why) {
     bool field = places >> FEATURE_FIELD & 1, inside = !(places & ~INSIDE);
     *move = (Move){.kind = MOVE_FIGURE, .figure = (uint8_t)figure, .segment = TILE_SEGMENTS};
     if (!read_portal(words, &count, move, why)) {
@@ -282,8 +284,8 @@ static bool read_figure(const GameSetup *setup, const Game *game, const char *co
     }
     const char *word = count == 1 ? "-" : words[1];
     if (!is_loose(word) && (field ? tile_half_find(word) : tile_side_find(word)) < 0) {
-        str_addf(why, "'%s %s', expected one of %s", words[0], word,
-                 field ? "NW NE EN ES SE SW WS WN or -" : "N E S W");
+        fail_at(why, NULL, 0, "'%s %s', expected one of %s", words[0], word,
+                field ? "NW NE EN ES SE SW WS WN or -" : "N E S W");
         return false;
     }
     const PlacedTile *tile = figure_tile(game, move);
@@ -325,7 +327,7 @@ static int figure_named(const char *const *words, int count, FigureKind *figure,
 
 /* fairy X Y SEGMENT; princess X Y SEGMENT SEAT */
 static bool read_target(const GameSetup *setup, const Game *game, const char *const *words, int count,
-                        MoveKind kind, Move *move, Str *why) {
+                        MoveKind kind, Move *move, Fail *why) {
     bool princess = kind == MOVE_PRINCESS;
     int64_t seat = 0;
     *move = (Move){.kind = (uint8_t)kind, .segment = TILE_SEGMENTS};
@@ -335,11 +337,11 @@ static bool read_target(const GameSetup *setup, const Game *game, const char *co
         return false;
     }
     if (tile_half_find(words[3]) < 0 && tile_side_find(words[3]) < 0 && !is_loose(words[3])) {
-        str_addf(why, "'%s', expected a side, a half side or -", words[3]);
+        fail_at(why, NULL, 0, "'%s', expected a side, a half side or -", words[3]);
         return false;
     }
     if (princess && !number_read(words[4], 0, SEATS_MAX - 1, &seat)) {
-        str_addf(why, "seat '%s', expected a number from 0 to 7", words[4]);
+        fail_at(why, NULL, 0, "seat '%s', expected a number from 0 to 7", words[4]);
         return false;
     }
     move->seat = (uint8_t)seat;
@@ -351,13 +353,13 @@ static bool read_target(const GameSetup *setup, const Game *game, const char *co
     return true;
 }
 
-static bool read_dragon(const char *const *words, int count, Move *move, Str *why) {
+static bool read_dragon(const char *const *words, int count, Move *move, Fail *why) {
     if (!expect_words(words, count, 2, "dragon SIDE", why)) {
         return false;
     }
     int side = tile_side_find(words[1]);
     if (side < 0) {
-        str_addf(why, "'dragon %s', expected one of N E S W", words[1]);
+        fail_at(why, NULL, 0, "'dragon %s', expected one of N E S W", words[1]);
         return false;
     }
     *move = (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side};
@@ -365,7 +367,7 @@ static bool read_dragon(const char *const *words, int count, Move *move, Str *wh
 }
 
 /* The moves of the house rules: choose HELD; extend W H; sell SEAT PRICE. */
-static bool read_house(const char *const *words, int count, Move *move, Str *why) {
+static bool read_house(const char *const *words, int count, Move *move, Fail *why) {
     int64_t a = 0, b = 0;
     char kind = words[0][0];
     const char *form = kind == 'c' ? "choose NUMBER" : kind == 'e' ? "extend W H" : "sell SEAT PRICE";
@@ -377,8 +379,8 @@ static bool read_house(const char *const *words, int count, Move *move, Str *why
                   ? number_read(words[1], 1, 9999, &a) && number_read(words[2], 1, 9999, &b)
                   : number_read(words[1], 0, SEATS_MAX - 1, &a) && number_read(words[2], 1, 9999, &b);
     if (!ok) {
-        str_addf(why, "'%s %s%s%s', expected %s in numbers that can be", words[0], words[1],
-                 count > 2 ? " " : "", count > 2 ? words[2] : "", form);
+        fail_at(why, NULL, 0, "'%s %s%s%s', expected %s in numbers that can be", words[0], words[1],
+                count > 2 ? " " : "", count > 2 ? words[2] : "", form);
         return false;
     }
     if (kind == 'c') {
@@ -392,7 +394,7 @@ static bool read_house(const char *const *words, int count, Move *move, Str *why
 }
 
 bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
-               Str *why) {
+               Fail *why) {
     const char *word = words[0];
     for (int i = 0; i < CHANCE_COUNT; i++) {
         if (strcmp(word, CHANCES[i].word) == 0) {
@@ -423,7 +425,9 @@ bool move_read(const GameSetup *setup, const Game *game, const char *const *word
     if (strcmp(word, "choose") == 0 || strcmp(word, "extend") == 0 || strcmp(word, "sell") == 0) {
         return read_house(words, count, move, why);
     }
-    str_addf(why, "unknown word '%s', ", word);
-    add_expected(why);
+    Str expected = {0};
+    add_expected(&expected);
+    fail_at(why, NULL, 0, "unknown word '%s', expected %s", word, str_text(&expected));
+    str_deinit(&expected);
     return false;
 }

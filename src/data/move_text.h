@@ -3,7 +3,7 @@
 #ifndef BASTIDE_DATA_MOVE_TEXT_H
 #define BASTIDE_DATA_MOVE_TEXT_H
 
-#include "base/str.h"
+#include "base/fail.h"
 #include "engine/engine.h"
 
 /* The line of a record that stands for a legal move in this position, without newline. */
@@ -12,7 +12,7 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out);
 /* Reads one move from its words. Any side of a feature may name it. On failure false, and `why` holds
  * what was found and expected. The move is well-formed, but not yet checked against the rules. */
 bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
-               Str *why);
+               Fail *why);
 
 /* Why a move is refused, in plain words ("north side: road against city"). `translate` turns an
  * English text into the player's language; NULL leaves it. */

@@ -22,8 +22,7 @@ void option_expected(int option, Str *out) {
     }
 }
 
-int option_read_name(const char *name, Str *why) {
-    char question[NEAREST_TEXT];
+int option_read_name(const char *name, Fail *why) {
     int option = option_find(name);
     if (option >= 0) {
         return option;
@@ -32,15 +31,17 @@ int option_read_name(const char *name, Str *why) {
     for (int i = 0; i < OPTION_COUNT; i++) {
         nearest_try(&near, OPTION_ROWS[i].name);
     }
-    str_clear(why);
-    str_addf(why, "unknown option '%.40s'%s", name,
-             near.best ? nearest_question(&near, question)
-                       : ", expected name=value with a name that 'bastide-cli options' lists");
+    if (near.best) {
+        fail_at(why, NULL, 0, "unknown option '%.40s', did you mean '%s'?", name, near.best);
+    } else {
+        fail_at(why, NULL, 0,
+                "unknown option '%.40s', expected name=value with a name that 'bastide-cli options' lists",
+                name);
+    }
     return -1;
 }
 
-bool option_read_value(Rules *rules, int option, const char *value, Str *why) {
-    char question[NEAREST_TEXT];
+bool option_read_value(Rules *rules, int option, const char *value, Fail *why) {
     if (option_set(rules, option, value)) {
         return true;
     }
@@ -48,20 +49,25 @@ bool option_read_value(Rules *rules, int option, const char *value, Str *why) {
     for (int i = 0; i < OPTION_VALUES && OPTION_ROWS[option].values[i]; i++) {
         nearest_try(&near, OPTION_ROWS[option].values[i]);
     }
-    str_clear(why);
-    str_addf(why, "option %s=%.40s, expected ", OPTION_ROWS[option].name, value);
-    option_expected(option, why);
-    str_add(why, nearest_question(&near, question));
+    Str expected = {0};
+    option_expected(option, &expected);
+    if (near.best) {
+        fail_at(why, NULL, 0, "option %s=%.40s, expected %s, did you mean '%s'?", OPTION_ROWS[option].name,
+                value, str_text(&expected), near.best);
+    } else {
+        fail_at(why, NULL, 0, "option %s=%.40s, expected %s", OPTION_ROWS[option].name, value,
+                str_text(&expected));
+    }
+    str_deinit(&expected);
     return false;
 }
 
-bool option_read(Rules *rules, const char *word, int *option, Str *why) {
+bool option_read(Rules *rules, const char *word, int *option, Fail *why) {
     const char *equals = strchr(word, '=');
     char name[OPTION_NAME] = {0};
     size_t length = equals ? (size_t)(equals - word) : 0;
     if (length == 0 || length >= sizeof name) {
-        str_clear(why);
-        str_addf(why, "option '%.60s', expected name=value", word);
+        fail_at(why, NULL, 0, "option '%.60s', expected name=value", word);
         return false;
     }
     memcpy(name, word, length);

@@ -50,13 +50,10 @@ typedef struct {
 
 static bool fail_line(Reader *r, int line, const char *format, ...) STR_PRINTF(3, 4);
 static bool fail_line(Reader *r, int line, const char *format, ...) {
-    Str text = {0};
     va_list args;
     va_start(args, format);
-    str_addv(&text, format, args);
+    fail_atv(r->fail, r->lines.path, line, format, args);
     va_end(args);
-    fail_at(r->fail, r->lines.path, line, "%s", str_text(&text));
-    str_deinit(&text);
     return false;
 }
 
@@ -81,12 +78,10 @@ static bool read_rules(Reader *r) {
 /* Options are kept until the profile is known, but checked at once. */
 static bool read_option(Reader *r, const char *word) {
     Rules trial = {0};
-    Str why = {0};
+    Fail why = {0};
     int option = -1;
-    bool known = option_read(&trial, word, &option, &why) || lines_fail(&r->lines, "%s", str_text(&why));
-    str_deinit(&why);
-    if (!known) {
-        return false;
+    if (!option_read(&trial, word, &option, &why)) {
+        return lines_pass(&r->lines, &why);
     }
     const char *value = strchr(word, '=') + 1;
     for (int i = 0; i < r->option_count; i++) {
@@ -120,10 +115,10 @@ static bool read_tiles(Reader *r) {
     for (int i = 1; i < r->lines.word_count; i++) {
         const char *name = r->lines.words[i];
         if (!library_find(r->library, name)) {
-            char question[NEAREST_TEXT];
             Nearest near = library_nearest(r->library, name);
-            return lines_fail(&r->lines, "unknown tile set '%s'%s", name,
-                              near.best ? nearest_question(&near, question) : ", expected one such as base");
+            return near.best
+                       ? lines_fail(&r->lines, "unknown tile set '%s', did you mean '%s'?", name, near.best)
+                       : lines_fail(&r->lines, "unknown tile set '%s', expected one such as base", name);
         }
         for (int j = 0; j < r->record->set_count; j++) {
             if (strcmp(r->record->sets[j], name) == 0) {
@@ -201,9 +196,9 @@ static bool read_map(Reader *r) {
         return true;
     }
     Nearest near = r->library->atlas ? atlas_nearest(r->library->atlas, r->lines.words[1]) : nearest_to("");
-    char question[NEAREST_TEXT];
-    return lines_fail(&r->lines, "unknown map '%s'%s", r->lines.words[1],
-                      near.best ? nearest_question(&near, question) : ", expected one such as germany");
+    return near.best
+               ? lines_fail(&r->lines, "unknown map '%s', did you mean '%s'?", r->lines.words[1], near.best)
+               : lines_fail(&r->lines, "unknown map '%s', expected one such as germany", r->lines.words[1]);
 }
 
 static bool read_options(Reader *r) {
@@ -444,14 +439,16 @@ static bool check_hash(Reader *r) {
 static bool refuse_move(Reader *r, Move move, Refusal why) {
     Str text = {0};
     const Record *record = r->record;
+    const char *line = lines_rest(&r->lines, 0), *rule = refusal_rule(why);
+    refusal_write(why, NULL, &text);
     if (why.code == REFUSE_NOT_IN_BAG) {
-        str_addf(&text, "no %s left in the bag", record->setup.kinds[move.tile].name);
+        lines_fail(&r->lines, "'%s' refused: no %s left in the bag (%s)", line,
+                   record->setup.kinds[move.tile].name, rule);
+    } else if (*rule) {
+        lines_fail(&r->lines, "'%s' refused: %s (%s)", line, str_text(&text), rule);
     } else {
-        refusal_write(why, NULL, &text);
+        lines_fail(&r->lines, "'%s' refused: %s", line, str_text(&text));
     }
-    const char *rule = refusal_rule(why);
-    lines_fail(&r->lines, "'%s' refused: %s%s%s%s", lines_rest(&r->lines, 0), str_text(&text),
-               *rule ? " (" : "", rule, *rule ? ")" : "");
     str_deinit(&text);
     return false;
 }
@@ -459,11 +456,9 @@ static bool refuse_move(Reader *r, Move move, Refusal why) {
 static bool read_move(Reader *r, const RecordWatcher *watcher) {
     Record *record = r->record;
     Move move;
-    Str why = {0};
+    Fail why = {0};
     if (!move_read(&record->setup, r->game, r->lines.words, r->lines.word_count, &move, &why)) {
-        lines_fail(&r->lines, "%s", str_text(&why));
-        str_deinit(&why);
-        return false;
+        return lines_pass(&r->lines, &why);
     }
     Refusal refusal = game_check(&record->setup, r->game, move);
     if (refusal.code != MOVE_OK) {

@@ -77,14 +77,13 @@ static bool read_condition(Reader *r, const char *word, RuleCondition *out) {
         out->set = keep(r, word + 1);
     } else if (strcmp(word + denied, "map") != 0) {
         Rules trial = {0};
-        Str plain = {0}, why = {0};
+        Str plain = {0};
+        Fail why = {0};
         int length = (int)strcspn(word, "!="), option;
         out->denied = word[length] == '!';
         str_addf(&plain, "%.*s%s", length, word, word + length + out->denied);
-        bool ok = option_read(&trial, str_text(&plain), &option, &why) ||
-                  lines_fail(&r->lines, "%s", str_text(&why));
+        bool ok = option_read(&trial, str_text(&plain), &option, &why) || lines_pass(&r->lines, &why);
         str_deinit(&plain);
-        str_deinit(&why);
         if (!ok) {
             return false;
         }

@@ -9,18 +9,14 @@
 typedef struct {
     const TileDef *tile;
     int segment;
-    char *why;
-    size_t why_size;
+    Fail *why;
 } Check;
 
-#if defined(__GNUC__)
-__attribute__((format(printf, 3, 4)))
-#endif
-static bool
-blame(Check *c, int segment, const char *format, ...) {
+static bool blame(Check *c, int segment, const char *format, ...) STR_PRINTF(3, 4);
+static bool blame(Check *c, int segment, const char *format, ...) {
     va_list args;
     va_start(args, format);
-    vsnprintf(c->why, c->why_size, format, args);
+    fail_atv(c->why, NULL, 0, format, args);
     va_end(args);
     c->segment = segment;
     return false;
@@ -258,8 +254,8 @@ static bool check_monastery(Check *c) {
     return true;
 }
 
-bool tile_consistent(const TileDef *tile, int *segment, char *why, size_t why_size) {
-    Check c = {tile, -1, why, why_size};
+bool tile_consistent(const TileDef *tile, int *segment, Fail *why) {
+    Check c = {tile, -1, why};
     bool good =
         check_sides(&c) && check_halves(&c) && check_river(&c) && check_crossing(&c) && check_monastery(&c);
     for (int i = 0; good && i < tile->segment_count; i++) {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/tile_draft.h"
 
+#include "base/mark.h"
+
 #include "data/tiles.h"
 
 #include <stdarg.h>
@@ -251,27 +253,23 @@ static bool read_start(TileDraft *d) {
 }
 
 static bool read_edges(TileDraft *d) {
-    static const char *const form = "expected four letters of F R C V in the order N E S W";
     if (!lines_expect(d->in, 1, 1, "edges LETTERS")) {
         return false;
     }
     const char *word = d->in->words[1];
-    if (strlen(word) != SIDE_COUNT) {
-        return lines_fail(d->in, "edges '%.40s', %s", word, form);
-    }
-    for (int side = 0; side < SIDE_COUNT; side++) {
+    bool good = strlen(word) == SIDE_COUNT;
+    for (int side = 0; good && side < SIDE_COUNT; side++) {
         int kind = -1;
         for (size_t k = 0; k < sizeof edge_letters / sizeof *edge_letters; k++) {
             if (edge_letters[k].word[0] == word[side]) {
                 kind = edge_letters[k].value;
             }
         }
-        if (kind < 0) {
-            return lines_fail(d->in, "edges '%.40s', %s", word, form);
-        }
+        good = kind >= 0;
         d->tile.edges[side] = (uint8_t)kind;
     }
-    return true;
+    return good ||
+           lines_fail(d->in, "edges '%.40s', expected four letters of F R C V in the order N E S W", word);
 }
 
 /* The number of words is compared with the count when the tile is complete: the lines have no order. */
@@ -392,14 +390,18 @@ int tile_draft_seen(const TileDraft *d, const char *word) {
     return 0;
 }
 
+static bool blame_tile(TileDraft *d, int line, const Fail *why) {
+    d->in->broken = true;
+    return fail_pass(d->in->fail, d->in->path, line, N_("tile '%s'"), d->tile.name, why);
+}
+
 bool tile_draft_fail(TileDraft *d, int line, const char *format, ...) {
-    char why[300];
+    Fail why = {0};
     va_list args;
     va_start(args, format);
-    vsnprintf(why, sizeof why, format, args);
+    fail_atv(&why, NULL, 0, format, args);
     va_end(args);
-    d->in->broken = true;
-    return fail_at(d->in->fail, d->in->path, line, "tile '%s': %s", d->tile.name, why);
+    return blame_tile(d, line, &why);
 }
 
 /* Turns the sides named after `beside` into segments. */
@@ -439,9 +441,9 @@ bool tile_draft_end(TileDraft *d) {
         return false;
     }
     int segment;
-    char why[200];
-    if (!tile_consistent(tile, &segment, why, sizeof why)) {
-        return tile_draft_fail(d, segment < 0 ? d->line : d->segment_line[segment], "%s", why);
+    Fail why = {0};
+    if (!tile_consistent(tile, &segment, &why)) {
+        return blame_tile(d, segment < 0 ? d->line : d->segment_line[segment], &why);
     }
     if (tile->starts > tile->count) {
         return tile_draft_fail(d, tile_draft_seen(d, "start"), "start %d, expected at most its count, %d",

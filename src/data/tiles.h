@@ -24,7 +24,7 @@ const TileDef *tileset_find(const TileSet *set, const char *name);
 /* Everything that must hold inside one tile beyond its words: edges against segments, every half side in
  * its field, ends and crossings. True, or false with the reason in `why` (no path, no line) and the segment
  * to blame in *segment, -1 for the tile as a whole. */
-bool tile_consistent(const TileDef *tile, int *segment, char *why, size_t why_size);
+bool tile_consistent(const TileDef *tile, int *segment, Fail *why);
 
 /* "N" and "NW". */
 const char *tile_side_name(int side);

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/mark.h"
 #include "files/paths.h"
 
 enum { INPUT_BYTES = 16 * 1024 * 1024 }; /* more than any reader takes */
@@ -25,7 +26,7 @@ static bool may_be_read(const char *path, size_t limit, Fail *fail) {
     }
     if (!S_ISREG(about.st_mode)) {
         return fail_at(fail, path, 0, "is %s, expected a file",
-                       S_ISDIR(about.st_mode) ? "a folder" : "a pipe or a device");
+                       S_ISDIR(about.st_mode) ? N_("a folder") : N_("a pipe or a device"));
     }
     if (about.st_size > 0 && (uintmax_t)about.st_size > limit) {
         return fail_at(fail, path, 0, "has %ju bytes, expected at most %zu", (uintmax_t)about.st_size, limit);

@@ -20,13 +20,17 @@ void lines_init(LineReader *in, const char *path, const char *text, size_t lengt
 }
 
 bool lines_fail(LineReader *in, const char *format, ...) {
-    char message[sizeof in->fail->text];
     va_list args;
     va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
+    fail_atv(in->fail, in->path, in->line, format, args);
     va_end(args);
     in->broken = true;
-    return fail_at(in->fail, in->path, in->line, "%s", message);
+    return false;
+}
+
+bool lines_pass(LineReader *in, const Fail *why) {
+    in->broken = true;
+    return fail_pass(in->fail, in->path, in->line, NULL, NULL, why);
 }
 
 static bool is_blank(char c) {

@@ -53,6 +53,7 @@ const char *lines_rest(const LineReader *in, int index);
 
 /* Refuses the current line: writes "path:line: message", sets in->broken, returns false. */
 bool lines_fail(LineReader *in, const char *format, ...) STR_PRINTF(2, 3);
+bool lines_pass(LineReader *in, const Fail *why); /* for this reason */
 
 /* True when the current line has `low` to `high` words after its first; else refuses it, saying what was
  * expected: `form` shows the whole line ("count NUMBER"). */

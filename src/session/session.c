@@ -204,7 +204,7 @@ static void save(Session *s) {
     }
     Str text = {0};
     write_text(s, &text);
-    s->save_failure = (Fail){{0}};
+    s->save_failure = (Fail){0};
     file_write_atomic(str_text(&s->save_path), str_text(&text), text.length, &s->save_failure);
     if (s->ring.length > 0 && (s->game.turns > s->ring_turns || session_over(s))) {
         keep_version(s, &text);

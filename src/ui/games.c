@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From game to game: what the store of games does (session/store/store.h) comes to the screen, and what it reports
- * becomes a sentence. */
+/* From game to game: what the store of games does (session/store/store.h) comes to the screen, and what it
+ * reports becomes a sentence. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ static void words_of(const StoreReport *report, char *out, size_t size) {
     switch (report->news) {
     case STORE_FAILED:
     case STORE_PASSED_OVER:
-        snprintf(out, size, "%s", report->why.text);
+        snprintf(out, size, "%s", text_fail(&report->why).text);
         break;
     case STORE_RESCUED:
         snprintf(out, size, _("The saved game was damaged, so it continues from turn %d."), report->turn);
@@ -33,7 +33,7 @@ static void words_of(const StoreReport *report, char *out, size_t size) {
     case STORE_NO_ROOM:
         /* Translators: %s says why the saved game cannot be moved to the others */
         snprintf(out, size, _("%s. No other game begins: it would take the place of the saved one."),
-                 report->why.text);
+                 text_clause(&report->why).text);
         break;
     case STORE_GOING_ON:
         snprintf(out, size, "%s", _("A game is still going on"));
@@ -222,7 +222,7 @@ void ui_import(Ui *ui, const char *path) {
     Fail fail = {0};
     Session *over = NULL, *given = session_load(path, ui->s.library, &fail);
     if (!given) { /* what cannot be read is not taken in */
-        ui_notice(ui, fail.text);
+        ui_notice(ui, text_fail(&fail).text);
         return;
     }
     uncover_table(ui);

@@ -37,7 +37,7 @@ void picture_wish(Ui *ui, const Session *game, int stop) {
     paths_join(&stem, ui->s.pictures_folder, name);
     file_free_stem(&stem, ".rec", ".png"); /* the clock may have been set back */
     if (!folder_make(ui->s.pictures_folder, &fail) || !save_record(game, str_text(&stem), &fail)) {
-        ui_notice(ui, fail.text);
+        ui_notice(ui, text_fail(&fail).text);
         str_deinit(&stem);
         return;
     }
@@ -56,7 +56,7 @@ const char *ui_picture_wanted(const Ui *ui) {
 void ui_picture_saved(Ui *ui, const Fail *fail) {
     char words[512];
     if (fail->text[0]) {
-        ui_notice(ui, fail->text);
+        ui_notice(ui, text_fail(fail).text);
     } else {
         /* Translators: the picture of a game was saved, and its record beside it; %s is a path */
         snprintf(words, sizeof words, _("Picture and record saved: %.400s"), str_text(&ui->picture));

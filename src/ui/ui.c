@@ -140,7 +140,7 @@ void ui_save_settings(Ui *ui) {
     if (ui->s.settings_path && ui->s.settings_path[0]) {
         Fail fail = {0};
         if (!settings_save(ui->s.settings_path, ui->s.settings, &fail)) {
-            ui_notice(ui, fail.text);
+            ui_notice(ui, text_fail(&fail).text);
         }
     }
 }

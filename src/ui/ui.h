@@ -9,8 +9,8 @@
 
 #include "base/str.h"
 #include "data/library.h"
-#include "session/store/settings.h"
 #include "draw/draw.h"
+#include "session/store/settings.h"
 #include "session/store/store.h"
 #include "ui/input.h"
 #include "ui/parts/notices.h"

@@ -48,18 +48,21 @@ static void other_germany(Str *text) {
 /* One start of the program that is given a file, or none; what it says is in `said`. */
 static Wish start(Assets *assets, Settings *settings, const char *file, Str *said) {
     Wish wish;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Options options = {.file = file};
     settings_defaults(settings);
+    Fails wrong = {0};
+    assert_true(assets_load(assets, BASTIDE_SOURCE_DIR, own, &wrong, &fail));
+    wish_read(&wish, &options, assets, own, settings, &wrong);
     str_clear(said);
-    assert_true(assets_load(assets, BASTIDE_SOURCE_DIR, own, said, &fail));
-    wish_read(&wish, &options, assets, own, settings, said);
+    fails_lines(&wrong, said);
+    fails_deinit(&wrong);
     return wish;
 }
 
 static void begin_game(const Assets *assets, const char *map, const char *set) {
     NewGame choice = {.seat_count = 2, .set_count = 1, .sets = {"base"}, .seed = 7};
-    Fail fail = {{0}};
+    Fail fail = {0};
     rules_profile(&choice.rules, PROFILE_C3);
     snprintf(choice.map, sizeof choice.map, "%s", map);
     for (int i = 0; i < 2; i++) {
@@ -76,7 +79,7 @@ static void begin_game(const Assets *assets, const char *map, const char *set) {
 }
 
 static void expect_game(const Assets *assets) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *session = session_load(game, &assets->library, &fail);
     assert_string_equal(fail.text, "");
     session_free(session);

@@ -87,7 +87,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     demand(game_valid(&record.setup, &game) == NULL);
     Str text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     record_write(&record, &text);
     demand(
         record_parse(&second, &before, str_text(&text), text.length, "written.rec", &shipped, NULL, &fail));

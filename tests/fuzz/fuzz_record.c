@@ -19,7 +19,7 @@ static void demand(bool holds) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Record first, second;
     static Game game, again;
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (shipped.count == 0) {
         shipped_open(NULL);
     }

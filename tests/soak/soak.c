@@ -147,7 +147,7 @@ static void check_again(Soak *soak) {
 static void check_text(Soak *soak) {
     Str text = {0};
     Record copy;
-    Fail why = {{0}};
+    Fail why = {0};
     record_write(&soak->record, &text);
     if (!record_parse(&copy, &soak->again, str_text(&text), text.length, "soak.rec", &shipped, NULL, &why)) {
         fail(soak, why.text);
@@ -191,7 +191,7 @@ static void check_position(Soak *soak, const Session *s) {
 /* The same game by the program's own session: now and then moves are taken back and made again. */
 static void check_undo(Soak *soak, const NewGame *wanted) {
     NewGame friendly = *wanted;
-    Fail refused = {{0}};
+    Fail refused = {0};
     friendly.rules.friendly_undo = true;
     Session *s = session_new(&friendly, &shipped, &refused);
     if (!s) {
@@ -221,7 +221,7 @@ static void check_undo(Soak *soak, const NewGame *wanted) {
 
 static void play(Soak *soak) {
     NewGame wanted = any_game(soak->seed, &shipped);
-    Fail refused = {{0}};
+    Fail refused = {0};
     if (!new_game_record(&wanted, &shipped, &soak->record, NULL, &refused)) {
         fail(soak, refused.text);
     }

@@ -11,7 +11,7 @@ static Atlas atlas;
 
 int shipped_open(void **state) {
     (void)state;
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (!library_load(&shipped, BASTIDE_SOURCE_DIR "/tiles", NULL, &fail) || fail.text[0]) {
         fprintf(stderr, "%s\n", fail.text);
         abort();

@@ -45,7 +45,7 @@ const char *strange_game(const uint8_t *data, size_t size, const TileLibrary *li
         seed = hash_add(seed, data[i]);
     }
     NewGame wanted = choose(seed, library);
-    Fail refused = {{0}};
+    Fail refused = {0};
     if (!new_game_record(&wanted, library, &record, NULL, &refused)) {
         return refused.text[0] && !strchr(refused.text, '\n') ? NULL : "a game is refused without a word";
     }

@@ -127,7 +127,7 @@ static void each_row_holds_in_the_engine(void **state) {
         fresh(&page);
         choose(&page.settings, option);
         make(&page.settings, c, true);
-        Fail fail = {{0}};
+        Fail fail = {0};
         bool played = can_be_played(&page, &fail);
         assert_int_equal(played, !c->excludes);
         if (!played) {

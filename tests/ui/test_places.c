@@ -84,7 +84,7 @@ static int check_places(FaceCache *cache, const GameSetup *setup, const Game *ga
 
 static int play(FaceCache *cache, const NewGame *choice) {
     Record record;
-    Fail fail = {{0}};
+    Fail fail = {0};
     assert_true(new_game_record(choice, &shipped, &record, NULL, &fail));
     const GameSetup *setup = &record.setup;
     Game *game = base_alloc(sizeof *game);

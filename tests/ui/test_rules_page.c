@@ -12,7 +12,7 @@ static const RuleGame NO_GAME = {NULL, NULL};
 static RuleBook book;
 
 static int book_open(void **state) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     (void)state;
     if (!rule_book_load(&book, BASTIDE_SOURCE_DIR "/assets/rules/book.txt", &fail)) {
         fail_msg("%s", fail.text);

@@ -19,7 +19,7 @@
 /* A game of tests/, such as "records/base-5"; the test fails with the reader's words if it is refused. */
 static inline Session *load_game(const char *name) {
     char path[512];
-    Fail fail = {{0}};
+    Fail fail = {0};
     snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/%s.rec", name);
     Session *s = session_load(path, &shipped, &fail);
     if (!s) {

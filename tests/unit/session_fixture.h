@@ -46,7 +46,7 @@ static inline NewGame choice(int seats, bool friendly) {
 
 static inline Session *start(int seats, bool friendly) {
     NewGame game = choice(seats, friendly);
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s = session_new(&game, &shipped, &fail);
     if (!s) {
         fail_msg("%s", fail.text);

@@ -8,7 +8,7 @@
 static void expect_refused(const char *text, int line, const char *why) {
     Record record;
     Game game;
-    Fail fail = {{0}};
+    Fail fail = {0};
     char wanted[200];
     snprintf(wanted, sizeof wanted, "test:%d: ", line);
     if (record_parse(&record, &game, text, strlen(text), "test", &shipped, NULL, &fail)) {
@@ -127,7 +127,7 @@ static void expect_too_many(const char *part, const char *why) {
     Str text = {0};
     Record record;
     Game game;
-    Fail fail = {{0}};
+    Fail fail = {0};
     str_add(&text, TWO);
     for (int i = 0; i < 20000; i++) {
         str_add(&text, part);

@@ -13,7 +13,7 @@
 
 /* A record from its text; the test fails with the reader's words if it is refused. */
 static void play_text(const char *text, Record *record, Game *game) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (!record_parse(record, game, text, strlen(text), "test", &shipped, NULL, &fail)) {
         fail_msg("%s", fail.text);
     }
@@ -504,7 +504,7 @@ static void test_promises_are_kept(void **state) {
     for (int i = 0; i < games; i++) {
         NewGame choice = any_game((uint64_t)i, &shipped);
         static Record record;
-        Fail fail = {{0}};
+        Fail fail = {0};
         if (!new_game_record(&choice, &shipped, &record, NULL, &fail)) {
             fail_msg("%s", fail.text);
         }

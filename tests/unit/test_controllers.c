@@ -225,7 +225,7 @@ static void a_view_hides_other_hands(void **state) {
     (void)state;
     NewGame game = choice(3, false);
     game.rules.hand = HAND_THREE;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s = session_new(&game, &shipped, &fail);
     assert_non_null(s);
     put_spy(s, 0);
@@ -247,7 +247,7 @@ static void a_view_hides_other_hands(void **state) {
 /* Each step of the dragon is asked of the seat that steers it. */
 static void who_steers_the_dragon_is_asked(void **state) {
     (void)state;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s = session_load(BASTIDE_SOURCE_DIR "/tests/records/dragon-3.rec", &shipped, &fail);
     assert_non_null(s);
     int steps = 0, others = 0;
@@ -302,7 +302,7 @@ static void an_offer_is_answered_by_the_holder(void **state) {
     (void)state;
     NewGame game = choice(2, false);
     game.rules.tile_sale = true;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Move sell = {0};
     Session *s = session_new(&game, &shipped, &fail);
     assert_true(find_sale(s, &sell));
@@ -332,7 +332,7 @@ static void a_page_answers_an_offer(void **state) {
     (void)state;
     NewGame game = choice(2, false);
     game.rules.tile_sale = true;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Move sell = {0};
     Session *s = session_new(&game, &shipped, &fail);
     assert_true(find_sale(s, &sell));

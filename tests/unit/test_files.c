@@ -23,14 +23,14 @@ static void name_path(const char *name) {
 }
 
 static void put(const char *name, const char *text) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     name_path(name);
     assert_true(file_write_atomic(path, text, strlen(text), &fail));
 }
 
 static void expect_unread(const char *why) {
     Str text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     str_add(&text, "before");
     assert_false(file_read(path, 10, &text, &fail));
     assert_non_null(strstr(fail.text, why));
@@ -80,7 +80,7 @@ static void what_is_there(void **state) {
 }
 
 static void expect_kind(const char *text, FileKind kind) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     put("some", text);
     assert_int_equal(assets_file_kind(path, &fail), kind);
     assert_int_equal(fail.text[0] != '\0', kind == FILE_OTHER);
@@ -95,7 +95,7 @@ static void a_file_tells_what_it_is(void **state) {
     expect_kind("# nothing but words", FILE_OTHER);
     expect_kind("bastides\n", FILE_OTHER);
     expect_kind("\x1b[2J\n", FILE_OTHER);
-    Fail fail = {{0}};
+    Fail fail = {0};
     assert_int_equal(assets_file_kind(path, &fail), FILE_OTHER);
     assert_null(strchr(fail.text, '\x1b')); /* it could drive a terminal */
     assert_non_null(strstr(fail.text, "begins with '', expected"));
@@ -124,7 +124,7 @@ static void expect_content(const char *expected) {
 static void a_full_disk_is_told_once(void **state) {
     (void)state;
     bool stays_full = false;
-    Fail fail = {{0}};
+    Fail fail = {0};
     put("save", "old");
     asked = 0;
     file_when_full(make_room, &stays_full);
@@ -140,7 +140,7 @@ static void a_full_disk_is_told_once(void **state) {
     assert_false(file_write_atomic(path, "lost", 4, &fail));
     assert_int_equal(asked, 2);
     assert_non_null(strstr(fail.text, "cannot be written: "));
-    fail = (Fail){{0}};
+    fail = (Fail){0};
     name_path("no/folder");
     assert_false(file_write_atomic(path, "lost", 4, &fail));
     assert_int_equal(asked, 2); /* it is not for want of room */
@@ -174,8 +174,8 @@ static void a_save_finds_room(void **state) {
 static void boards_and_sets_of_a_file(void **state) {
     (void)state;
     Assets assets;
-    Str broken = {0};
-    Fail fail = {{0}};
+    Fails broken = {0};
+    Fail fail = {0};
     assert_true(assets_load(&assets, BASTIDE_SOURCE_DIR, NULL, &broken, &fail));
     int boards = assets.atlas.count, sets = assets.library.count;
     const Board *board = atlas_add(&assets.atlas, BASTIDE_SOURCE_DIR "/maps/taiwan.map", &fail);
@@ -187,7 +187,7 @@ static void boards_and_sets_of_a_file(void **state) {
     name_path("taiwan.map");
     assert_null(atlas_add(&assets.atlas, path, &fail));
     assert_non_null(strstr(fail.text, "taiwan.map: id 'taiwan' is that of the board in "));
-    fail = (Fail){{0}};
+    fail = (Fail){0};
     assert_null(atlas_add(&assets.atlas, BASTIDE_SOURCE_DIR "/tests/data/bad-maps/empty.map", &fail));
     const TileSet *set = library_add(&assets.library, BASTIDE_SOURCE_DIR "/tiles/river.tiles", &fail);
     assert_non_null(set);
@@ -195,7 +195,7 @@ static void boards_and_sets_of_a_file(void **state) {
     put("river.tiles", "tiles 1\nset river\ntitle Mine\ntile A\n    edges CFFF\n    city N\n"
                        "    field EN ES SE SW WS WN beside N\n");
     name_path("river.tiles");
-    fail = (Fail){{0}};
+    fail = (Fail){0};
     assert_null(library_add(&assets.library, path, &fail));
     assert_non_null(strstr(fail.text, "river.tiles: set 'river' is that in "));
     assert_null(library_add(&assets.library, BASTIDE_SOURCE_DIR "/tests/data/bad-tiles/empty.tiles", &fail));
@@ -206,7 +206,7 @@ static void boards_and_sets_of_a_file(void **state) {
     assert_non_null(atlas_add(&own, BASTIDE_SOURCE_DIR "/maps/taiwan.map", &fail));
     assert_int_equal(own.count, 1);
     atlas_deinit(&own);
-    str_deinit(&broken);
+    fails_deinit(&broken);
 }
 
 /* Sets without end: so many are read, of the others it is said that they were not. */
@@ -222,19 +222,19 @@ static void a_folder_full_of_sets(void **state) {
         put(name, text);
     }
     TileLibrary library = {0};
-    Str broken = {0};
+    Fails broken = {0};
     library_add_folder(&library, scratch, &broken);
     assert_int_equal(library.count, LIBRARY_SETS);
-    assert_non_null(strstr(str_text(&broken), "one tile set too many"));
-    str_clear(&broken);
+    assert_non_null(strstr(broken.items[0].text, "one tile set too many"));
+    fails_deinit(&broken);
     name_path("nowhere");
     library_add_folder(&library, path, &broken);
-    assert_non_null(strstr(str_text(&broken), "cannot be opened"));
+    assert_non_null(strstr(broken.items[0].text, "cannot be opened"));
     library_deinit(&library);
-    Fail fail = {{0}};
+    Fail fail = {0};
     assert_false(library_load(&library, scratch, NULL, &fail)); /* there is no base set */
     assert_int_equal(library.count, 0);
-    str_deinit(&broken);
+    fails_deinit(&broken);
 }
 
 static void expect_pictures(const char *data_dir, const char *expected) {

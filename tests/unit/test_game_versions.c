@@ -67,7 +67,7 @@ static void test_a_ring_of_versions(void **state) {
 
 static Session *start_seeded(uint64_t seed, const char *ring) {
     NewGame game = choice(2, false);
-    Fail fail = {{0}};
+    Fail fail = {0};
     game.seed = seed;
     Session *s = session_new(&game, &shipped, &fail);
     assert_non_null(s);
@@ -118,7 +118,7 @@ static void test_games_leave_each_other_their_versions(void **state) {
 static void test_a_save_has_an_end(void **state) {
     (void)state;
     Str text = {0}, plain = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s = start(2, false);
     Rng rng = rng_seeded(5);
     session_autosave(s, save_path);

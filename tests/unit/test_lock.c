@@ -11,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "session/store/lock.h"
 #include "scratch.h"
+#include "session/store/lock.h"
 
 static char path[80];
 

@@ -22,7 +22,7 @@ static NewGame choice(int seats, uint64_t seed) {
 
 /* Plays a game to its end; fails where something does not hold. */
 static void play(const NewGame *wanted, Record *record, Game *game) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (!new_game_record(wanted, &shipped, record, NULL, &fail)) {
         fail_msg("%s", fail.text);
     }

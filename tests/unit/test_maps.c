@@ -44,11 +44,14 @@ static Atlas atlas;
 
 static int open_all(void **state) {
     (void)state;
-    Str broken = {0};
+    Fails broken = {0};
+    Str lines = {0};
     atlas_load(&atlas, BASTIDE_SOURCE_DIR "/maps", &broken);
-    print_message("%s", str_text(&broken));
-    bool good = broken.length == 0;
-    str_deinit(&broken);
+    fails_lines(&broken, &lines);
+    print_message("%s", str_text(&lines));
+    bool good = broken.count == 0;
+    str_deinit(&lines);
+    fails_deinit(&broken);
     return good ? 0 : -1;
 }
 
@@ -452,8 +455,11 @@ static void test_broken_boards_are_reported_and_left_out(void **state) {
     write_board("e.txt", "text", "Two squares");
     write_board(".f.map", "hidden", "Two squares");
     Atlas small;
+    Fails wrong = {0};
     Str broken = {0};
-    atlas_load(&small, SCRATCH, &broken);
+    atlas_load(&small, SCRATCH, &wrong);
+    fails_lines(&wrong, &broken);
+    fails_deinit(&wrong);
     assert_int_equal(small.count, 2);
     assert_string_equal(small.boards[0].id, "apple");
     assert_string_equal(small.boards[1].id, "zebra");
@@ -470,8 +476,11 @@ static void test_broken_boards_are_reported_and_left_out(void **state) {
 static void test_a_folder_that_is_not_there(void **state) {
     (void)state;
     Atlas none;
+    Fails wrong = {0};
     Str broken = {0};
-    atlas_load(&none, "/nowhere/maps", &broken);
+    atlas_load(&none, "/nowhere/maps", &wrong);
+    fails_lines(&wrong, &broken);
+    fails_deinit(&wrong);
     assert_int_equal(none.count, 0);
     assert_null(atlas_find(&none, "germany"));
     assert_string_equal(broken.text, "/nowhere/maps: cannot be opened, expected a folder with *.map\n");

@@ -98,19 +98,19 @@ static void what_is_wrong_with_an_option(void **state) {
         {"meeples=13", "option meeples=13, expected a number from 1 to 12"},
         {"hand=", "option hand=, expected 1 or 3"},
     };
-    Str why = {0};
+    Fail why = {0};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Rules rules = {0};
+        why = (Fail){0};
         int option;
         assert_false(option_read(&rules, cases[i].word, &option, &why));
-        assert_string_equal(str_text(&why), cases[i].why);
+        assert_string_equal(why.text, cases[i].why);
     }
     Rules rules = {0};
     int option = -1;
     assert_true(option_read(&rules, "table=shift:8x9", &option, &why));
     assert_int_equal(option, option_find("table"));
     assert_int_equal(rules.table_h, 9);
-    str_deinit(&why);
 }
 
 int main(void) {

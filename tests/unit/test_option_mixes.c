@@ -78,7 +78,7 @@ static void play_turns(const Record *record, Game *game, const char *what) {
 /* The header is read by the reader of records, too: it refuses in the same words. */
 static void assert_record_refused(const char *a, const char *b, const char *reason) {
     Str text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     Record record;
     Game *game = base_alloc(sizeof *game);
     const char *map = strncmp(a, "map=", 4) == 0 ? a + 4 : strncmp(b, "map=", 4) == 0 ? b + 4 : NULL;
@@ -100,7 +100,7 @@ static void assert_record_refused(const char *a, const char *b, const char *reas
 
 static void try_pair(const char *a, const char *b, Game *game, int counts[2]) {
     char what[80];
-    Fail fail = {{0}};
+    Fail fail = {0};
     Record record;
     NewGame wanted = choice(3, hash_mix((uint64_t)(counts[0] + counts[1])));
     add_set(&wanted, "base");
@@ -171,7 +171,7 @@ static void fail_in(const NewGame *wanted, const Game *game, const char *wrong) 
 static void assert_round_trip(const NewGame *wanted, const Record *record, const Game *game) {
     Str text = {0}, once_more = {0};
     Record again;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Game *loaded = base_alloc(sizeof *loaded);
     record_write(record, &text);
     if (!record_parse(&again, loaded, text.text, strlen(text.text), "test", &shipped, NULL, &fail)) {
@@ -197,7 +197,7 @@ static bool enlarge(const GameSetup *setup, const Game *game, Rng *rng, Move *mo
 
 static void play_mix(const NewGame *wanted, Game *game) {
     Record record;
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (!new_game_record(wanted, &shipped, &record, NULL, &fail)) {
         fail_msg("seed %u: %s", (unsigned)wanted->seed, fail.text);
     }
@@ -253,7 +253,7 @@ static void test_mixes(void **state) {
 /* The kind of the first start tile of a new game. */
 static void starting(const NewGame *wanted, char name[KIND_NAME]) {
     Record record;
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (!new_game_record(wanted, &shipped, &record, NULL, &fail)) {
         fail_msg("%s", fail.text);
     }

@@ -11,7 +11,7 @@
 
 /* A record from its text; the test fails with the reader's words if it is refused. */
 static void play_text(const char *text, Record *record, Game *game) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     if (!record_parse(record, game, text, strlen(text), "test", &shipped, NULL, &fail)) {
         fail_msg("%s", fail.text);
     }
@@ -127,7 +127,7 @@ static void test_random_games_on_maps(void **state) {
             static const char sets[][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders",
                                                        "princess-dragon"};
             Record record;
-            Fail fail = {{0}};
+            Fail fail = {0};
             rules_profile(&choice.rules, PROFILE_C3);
             choice.rules.meeples = RULES_MEEPLES_MAP;
             choice.rules.towns = (uint8_t)(i % 4);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static bool parse(RuleBook *book, const char *lines, Fail *fail) {
-    *fail = (Fail){{0}};
+    *fail = (Fail){0};
     return rule_book_parse(book, "book", lines, strlen(lines), fail);
 }
 

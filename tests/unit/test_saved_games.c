@@ -39,7 +39,7 @@ static int begin(void **state) {
 }
 
 static void put(const char *name, const char *text, char path[128]) {
-    Fail fail = {{0}};
+    Fail fail = {0};
     snprintf(path, 128, "%s/%s", scratch, name);
     assert_true(file_write_atomic(path, text, strlen(text), &fail));
 }
@@ -66,7 +66,7 @@ static void kept_named_binned_and_back(void **state) {
     (void)state;
     char path[128];
     Str kept = {0}, binned = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     SavedGames saved;
     saved_games_load(&saved, folder);
     assert_int_equal(saved.count, 0);
@@ -118,7 +118,7 @@ static void kept_named_binned_and_back(void **state) {
 
 static void has_text(const char *path, const char *expected) {
     Str text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     assert_true(file_read(path, RECORD_BYTES_MAX, &text, &fail));
     assert_string_equal(str_text(&text), expected);
     str_deinit(&text);
@@ -131,7 +131,7 @@ static void a_name_of_date_and_time_is_given_once(void **state) {
     static const char EARLIER[] = "bastide 1\nplayer red Earlier\n--\n";
     char path[128], taken[SECONDS][160], own[112];
     Str kept = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     SavedGames saved;
     snprintf(own, sizeof own, "%s/dates", scratch);
     assert_true(folder_make(own, &fail));
@@ -167,7 +167,7 @@ static void a_restored_game_takes_no_place_of_another(void **state) {
     static const char OTHER[] = "bastide 1\nplayer red Other\n--\n";
     char path[128], second[160], own[112];
     Str binned = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     SavedGame game = {.file = "2026-11-14_201500.rec"};
     snprintf(own, sizeof own, "%s/places", scratch);
     snprintf(second, sizeof second, "%s/2026-11-14_201500-2.rec", own);
@@ -188,7 +188,7 @@ static void own_boards_are_kept(void **state) {
     static const char *const texts[] = {"map 1\nid mine\n", "map 1\nid mine\n",
                                         "map 1\nid mine\ntitle Other\n"};
     char path[128], own[128], old[160];
-    Fail fail = {{0}};
+    Fail fail = {0};
     Str text = {0};
     snprintf(own, sizeof own, "%s/maps/mine.map", scratch);
     snprintf(old, sizeof old, "%s.old", own);
@@ -210,10 +210,10 @@ static void own_boards_are_kept(void **state) {
 static void what_cannot_be_done_is_said(void **state) {
     (void)state;
     Str kept = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     assert_false(saved_games_import(folder, "/nowhere/at-all.rec", &kept, &fail));
     assert_non_null(strstr(fail.text, "/nowhere/at-all.rec"));
-    fail = (Fail){{0}};
+    fail = (Fail){0};
     assert_false(saved_games_keep(folder, "/nowhere/at-all.rec", &kept, &fail));
     assert_non_null(strstr(fail.text, "cannot be moved"));
     str_deinit(&kept);

@@ -22,7 +22,7 @@ enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0] };
 
 static void read_game(const char *name, Str *text) {
     Str path = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     str_addf(&path, BASTIDE_SOURCE_DIR "/%s", name);
     if (!file_read(path.text, FILE_BYTES, text, &fail)) {
         fail_msg("%s", fail.text);
@@ -93,7 +93,7 @@ static void test_points_move_with_their_event(void **state) {
         Game *game = base_alloc(sizeof *game);
         Told told = {{0}, 0};
         RecordWatcher watcher = {played, &told};
-        Fail fail = {{0}};
+        Fail fail = {0};
         read_game(GAMES[i], &text);
         char *end = strstr(text.text, "\n=="); /* the final scoring is the other test's */
         size_t length = end ? (size_t)(end - text.text) + 1 : text.length;
@@ -120,7 +120,7 @@ static void test_final_scoring_has_an_order(void **state) {
         Record record = {0};
         Game *game = base_alloc(sizeof *game);
         EventList *events = base_alloc(sizeof *events);
-        Fail fail = {{0}};
+        Fail fail = {0};
         read_game(GAMES[i], &text);
         char *end = strstr(text.text, "\n==");
         if (end && record_parse(&record, game, text.text, (size_t)(end - text.text) + 1, GAMES[i], &shipped,

@@ -43,7 +43,7 @@ static void test_the_generator_is_out_of_reach(void **state) {
 /* Each walk of the fairy is told, by whom and where to. */
 static void test_the_fairy_is_told(void **state) {
     (void)state;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s = session_load(BASTIDE_SOURCE_DIR "/tests/records/dragon-3.rec", &shipped, &fail);
     assert_non_null(s);
     const Record *record = session_record(s);
@@ -64,7 +64,7 @@ static void test_the_fairy_is_told(void **state) {
 /* S19: her point comes before the tiles that were drawn in vain, in the log and among what is shown. */
 static void test_the_fairy_point_opens_the_turn(void **state) {
     (void)state;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s =
         session_load(BASTIDE_SOURCE_DIR "/tests/rules/S/S19-paid-with-the-draw.rec", &shipped, &fail);
     assert_non_null(s);
@@ -95,7 +95,7 @@ static void test_hidden_hands(void **state) {
     NewGame choice_three = choice(3, false);
     choice_three.rules.hand = HAND_THREE;
     choice_three.rules.abbot = 1;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s = session_new(&choice_three, &shipped, &fail);
     assert_non_null(s);
     Rng rng = rng_seeded(3);
@@ -132,7 +132,7 @@ static void test_a_choice_from_the_hand_is_taken_back(void **state) {
     (void)state;
     NewGame choice_three = choice(2, false);
     choice_three.rules.hand = HAND_THREE;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s = session_new(&choice_three, &shipped, &fail);
     session_show_hand(s);
     assert_false(session_can_undo(s));
@@ -181,7 +181,7 @@ static void test_friendly_undo_goes_all_the_way_back(void **state) {
 
 static void test_undo_in_the_dragons_walk(void **state) {
     (void)state;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Session *s = session_load(BASTIDE_SOURCE_DIR "/tests/ui/dragon-tile-placed.rec", &shipped, &fail);
     assert_non_null(s);
     session_apply(s, (Move){.kind = MOVE_PASS}, NULL);
@@ -203,7 +203,7 @@ static void test_every_move_is_saved(void **state) {
     Rng rng = rng_seeded(4);
     session_autosave(s, save_path);
     while (!session_over(s)) {
-        Fail fail = {{0}};
+        Fail fail = {0};
         Session *again = session_load(save_path, &shipped, &fail);
         assert_non_null(again);
         assert_true(hash_of(again) == hash_of(s));
@@ -350,7 +350,7 @@ static void test_names_are_one_line(void **state) {
 static void test_impossible_choices_are_refused(void **state) {
     (void)state;
     NewGame game = choice(2, false);
-    Fail fail = {{0}};
+    Fail fail = {0};
     strcpy(game.sets[0], "princess-dragon");
     assert_null(session_new(&game, &shipped, &fail));
     assert_true(fail.text[0] != '\0');

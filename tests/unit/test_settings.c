@@ -7,9 +7,9 @@
 
 #include <cmocka.h>
 
-#include "session/store/settings.h"
 #include "files/file.h"
 #include "scratch.h"
+#include "session/store/settings.h"
 
 #include <stdio.h>
 #include <stdlib.h>

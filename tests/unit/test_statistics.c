@@ -45,7 +45,7 @@ static void counted_by_name_and_once(void **state) {
     expect_player(&players[1], "Oak", 1, 1, 90, 90);   /* better on average than June */
     expect_player(&players[2], "June of the Hill", 2, 1, 70, 110);
     Str text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     Statistics again;
     statistics_write(&statistics, &text);
     assert_true(statistics_parse(&again, "statistics.txt", str_text(&text), text.length, &fail));
@@ -76,7 +76,7 @@ static void broken_lines_cost_only_themselves(void **state) {
                                "rubbish\n"
                                "game 2\nplayer 30 Mira\nplayer 20 June\n";
     Statistics statistics;
-    Fail fail = {{0}};
+    Fail fail = {0};
     assert_false(statistics_parse(&statistics, "statistics.txt", text, strlen(text), &fail));
     assert_string_equal(fail.text,
                         "statistics.txt:4: 'player forty June', expected player POINTS NAME below a "
@@ -93,7 +93,7 @@ static void broken_lines_cost_only_themselves(void **state) {
 static void the_file_follows_the_saved_games(void **state) {
     (void)state;
     char path[] = "/tmp/bastide-statistics-XXXXXX";
-    Fail fail = {{0}};
+    Fail fail = {0};
     assert_true(mkstemp(path) >= 0);
     assert_true(file_write_atomic(path, "rubbish\n", 8, &fail));
     SavedGame games[] = {finished(7, "Mira", 5, "June", 6), finished(8, "Mira", 5, "June", 4)};
@@ -103,7 +103,7 @@ static void the_file_follows_the_saved_games(void **state) {
     assert_non_null(strstr(fail.text, ":1: 'rubbish', expected game or player"));
     assert_int_equal(statistics.count, 2);
     statistics_deinit(&statistics);
-    fail = (Fail){{0}};
+    fail = (Fail){0};
     saved.count = 0; /* the records are gone, the games are not */
     assert_true(statistics_update(&statistics, path, &saved, &fail));
     assert_int_equal(statistics.count, 2);
@@ -123,7 +123,7 @@ static void a_full_disk_loses_no_statistics(void **state) {
     (void)state;
     char path[128];
     Str text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     SavedGame game = finished(7, "Mira", 5, "June", 6);
     SavedGames saved_games = {&game, 1};
     Statistics statistics;
@@ -144,7 +144,7 @@ static void a_full_disk_loses_no_statistics(void **state) {
 static void a_file_holds_so_many_games(void **state) {
     (void)state;
     Str text = {0};
-    Fail fail = {{0}};
+    Fail fail = {0};
     Statistics statistics;
     str_add(&text, "statistics 1\n");
     for (int i = 0; i < STATISTICS_GAMES; i++) {

@@ -61,7 +61,7 @@ static void a_ring_of_ones_own(void **state) {
                                "draw base/V\nplace 1 2 1\npass\n"
                                "draw base/V\nplace 0 2 2\npass\n= 4\n";
     char path[] = "/tmp/bastide-stats-XXXXXX";
-    Fail fail = {{0}};
+    Fail fail = {0};
     GameStats stats;
     int file = mkstemp(path);
     assert_true(file >= 0);

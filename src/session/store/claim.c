@@ -3,9 +3,9 @@
 #include <stdio.h>
 
 #include "files/file.h"
-#include "session/store/lock.h"
 #include "files/paths.h"
 #include "session/store/internal.h"
+#include "session/store/lock.h"
 
 enum { PROGRAMS_MAX = 9 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session/store/settings.h"
 
+#include "base/mark.h"
 #include "data/option_text.h"
 #include "data/record.h"
 #include "files/file.h"
@@ -143,9 +144,9 @@ static char *next_line(char *out, int size, void *context) {
     size_t length = end ? (size_t)(end - start) + 1 : r->length - r->at;
     r->at += length;
     r->line++;
-    const char *wrong = length >= (size_t)size        ? "the line is too long for a setting"
-                        : memchr(start, '\0', length) ? "the line holds a zero byte, expected text"
-                        : !utf8_valid(start, length)  ? "the line is not UTF-8 text"
+    const char *wrong = length >= (size_t)size        ? N_("the line is too long for a setting")
+                        : memchr(start, '\0', length) ? N_("the line holds a zero byte, expected text")
+                        : !utf8_valid(start, length)  ? N_("the line is not UTF-8 text")
                                                       : NULL;
     if (wrong) {
         r->sound = false;
@@ -204,6 +205,14 @@ static bool read_number(Reader *r, const Row *row, const char *value) {
         snprintf(expected, sizeof expected, "%s%s%s%s%d %s %d", row->word ? row->word : "",
                  row->choices ? ", " : "", row->choices ? row->choices[0] : "", row->word ? " or " : "",
                  row->low, only_ends ? "or" : "to", row->high);
+        if (!row->word) {
+            r->sound = false;
+            return only_ends
+                       ? fail_at(r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %d or %d",
+                                 row->key, row->section, value, row->low, row->high)
+                       : fail_at(r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %d to %d",
+                                 row->key, row->section, value, row->low, row->high);
+        }
         return refuse(r, row->section, row->key, value, expected);
     }
     *number_at(r->settings, row) = (int)number;

@@ -75,7 +75,7 @@ static void drop_empty(Statistics *statistics) {
 }
 
 bool statistics_parse(Statistics *statistics, const char *path, const char *text, size_t length, Fail *fail) {
-    Fail first = {{0}};
+    Fail first = {0};
     LineReader *in = base_alloc(sizeof *in);
     StatisticsGame *game = NULL;
     *statistics = (Statistics){0};

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "files/file.h"
-#include "session/store/lock.h"
 #include "files/paths.h"
 #include "session/store/internal.h"
+#include "session/store/lock.h"
 
 Store *store_new(const StorePlaces *places, const TileLibrary *library) {
     Store *s = base_alloc(sizeof *s);

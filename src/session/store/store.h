@@ -9,8 +9,8 @@
 #define BASTIDE_SESSION_STORE_H
 
 #include "session/ring.h"
-#include "session/store/saved_games.h"
 #include "session/session.h"
+#include "session/store/saved_games.h"
 #include "session/store/statistics.h"
 
 typedef struct Store Store;

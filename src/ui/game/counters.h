@@ -4,8 +4,8 @@
 #ifndef BASTIDE_UI_COUNTERS_H
 #define BASTIDE_UI_COUNTERS_H
 
-#include "session/store/settings.h"
 #include "draw/draw.h"
+#include "session/store/settings.h"
 
 /* A token is worth 50 or, turned, 100: every second lap of 50 turns the last one, and the next begins another
  * (R5.2). Largest first; returns their number, at most `cap`. */

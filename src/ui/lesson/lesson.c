@@ -49,12 +49,12 @@ static void remember(Ui *ui, int done) {
 
 void lesson_start(Ui *ui) {
     Lesson *l = &ui->lesson;
-    Fail fail = {{0}};
+    Fail fail = {0};
     Record *course = base_alloc(sizeof *course);
     Session *session = load(ui, course, &fail);
     if (!session) {
         base_free(course);
-        ui_notice(ui, fail.text);
+        ui_notice(ui, text_fail(&fail).text);
         return;
     }
     lesson_leave(ui);

@@ -58,3 +58,25 @@ const char *text_language_name(const char *code) {
     }
     return code;
 }
+
+static const char *translated(const char *text) {
+    return gettext(text);
+}
+
+FailText text_clause(const Fail *fail) {
+    FailText out;
+    Str text = {0};
+    fail_write(fail, translated, &text);
+    snprintf(out.text, sizeof out.text, "%s", str_text(&text));
+    str_deinit(&text);
+    return out;
+}
+
+FailText text_fail(const Fail *fail) {
+    FailText out = text_clause(fail);
+    size_t length = strlen(out.text);
+    if (strcmp(out.text, fail->text) != 0 && length + 1 < sizeof out.text && out.text[length - 1] != '?') {
+        strcpy(out.text + length, ".");
+    }
+    return out;
+}

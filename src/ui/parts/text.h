@@ -10,9 +10,10 @@
 #ifndef BASTIDE_UI_TEXT_H
 #define BASTIDE_UI_TEXT_H
 
-#include "base/mark.h"
-
 #include <libintl.h>
+
+#include "base/fail.h"
+#include "base/mark.h"
 
 #define _(text) gettext(text)
 
@@ -22,6 +23,13 @@
  * means the player's environment. Without a catalogue, or without this call (tests), texts stay English.
  * Numbers keep their C form in every language. */
 void text_init(const char *locale_dir, const char *lang);
+
+/* A failure in the language of the player: text_fail(&fail).text */
+typedef struct {
+    char text[640];
+} FailText;
+FailText text_fail(const Fail *fail);
+FailText text_clause(const Fail *fail); /* where the sentence goes on */
 
 /* The languages of po/LINGUAS, English first: codes, NULL at the end. */
 const char *const *text_languages(void);

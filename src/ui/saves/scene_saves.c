@@ -147,7 +147,7 @@ static void open_selected(Ui *ui, bool replay) {
     } else if (session) {
         result_look_at(ui, session);
     } else if (fail.text[0]) {
-        ui_notice(ui, fail.text);
+        ui_notice(ui, text_fail(&fail).text);
     } else {
         ui_open_saved(ui, game, str_text(&title));
     }
