@@ -33,14 +33,6 @@ const FigureRow FIGURES[FIGURE_KIND_COUNT] = {
                       .recalled = true},
 };
 
-FigureKind figure_in_slot(int slot) {
-    int kind = FIGURE_KIND_COUNT - 1;
-    while (FIGURES[kind].first_slot > slot) {
-        kind--;
-    }
-    return (FigureKind)kind;
-}
-
 bool figures_stand_in(const Rules *rules, FeatureKind feature) {
     bool stand = false;
     for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
@@ -227,7 +219,7 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
                               .segment = (uint8_t)node_segment(node)});
     int feature = game->feature_of[node];
     bool last = FIGURES[kind].weight && weight_of(game->features[feature].weights, seat) == 0;
-    for (int other = 0; last && other < FIGURES_MAX; other++) { /* who joined it goes with it */
+    for (int other = RULES_MEEPLES_MAX; last && other < FIGURES_MAX; other++) { /* who joined it goes, too */
         int stands = game->figures[seat][other] - 1;
         if (stands >= 0 && game->feature_of[stands] == feature && FIGURES[figure_in_slot(other)].joins) {
             figure_home(game, seat, other, how, events);

@@ -42,7 +42,13 @@ static inline int figure_count(const Rules *rules, FigureKind kind) {
 }
 
 /* The kind of the figure in a slot. */
-FigureKind figure_in_slot(int slot);
+static inline FigureKind figure_in_slot(int slot) {
+    int kind = FIGURE_KIND_COUNT - 1;
+    while (FIGURES[kind].first_slot > slot) {
+        kind--;
+    }
+    return (FigureKind)kind;
+}
 
 /* Does some figure of this game stand in features of this kind? A garden is only a picture where none does.
  */
