@@ -5,8 +5,7 @@
 #include "paint/motif.h"
 #include "paint/palette.h"
 
-/* ---- the monastery: a walled precinct of 480 x 430 about its middle, drawn from the back wall forward ----
- */
+/* ---- the monastery: a walled precinct of 480 x 430 about its middle, from the back wall forward ---- */
 
 /* A round-headed opening: middle of its sill, width, height. */
 static void path_arch(Str *out, int x, int y, int width, int height) {
@@ -139,7 +138,7 @@ void paint_monastery(Str *out, double x, double y, double scale) {
     svg_group_end(out);
 }
 
-/* ---- the cathedral: twin towers, a rose window and the nave running back; 300 wide about its middle ---- */
+/* ---- the cathedral: 300 wide about its middle ---- */
 
 #define ASHLAR       "#e6dcc6"
 #define ASHLAR_LIT   "#f5efe0"

@@ -183,8 +183,7 @@ void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg) {
     TilePlan plan;
     plan_city(&plan, tile, &face);
     Rng rng = rng_seeded(plan_seed(&face, 2));
-    Stage stage;
-    stage_init(&stage, svg);
+    Stage stage = {.ground = svg};
     paint_ground(svg, &plan);
     paint_roads(svg, &rng, &plan, false);
     paint_city(&stage, &rng, &plan, 0);
@@ -197,7 +196,6 @@ void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg) {
         chart_coat(map, stage_stand(&stage, STAGE_ABOVE + at.y), at, COAT_RADIUS, tile->name);
     }
     stage_finish(&stage);
-    stage_deinit(&stage);
 }
 
 /* ---- around the tiles ---- */
@@ -253,7 +251,8 @@ static void add_way_out(PaintMap *map, const BoardCityTile *tile, int side) {
 
 static void draw_ribbon(PaintMap *map, Point at, double width, int high) {
     int x = round_unit(at.x), y = round_unit(at.y), a = round_unit(width / 2), b = high / 2;
-    Str *out = chart_draw_above(map, box_about(at, width / 2 + 60, high));
+    Str *out = chart_draw(map, box_about(at, width / 2 + 60, high));
+    map->items[map->item_count - 1].above = true;
     for (int s = -1; s <= 1; s += 2) {
         svg_pathf(out, SVG_OUTLINED(RIBBON_BACK, 5), "M# #L# #L# #L# #L# #z", x + s * (a - 20), y - b + 22,
                   x + s * (a + 44), y - b + 22, x + s * (a + 24), y + 16, x + s * (a + 44), y + b + 18,

@@ -156,11 +156,9 @@ static void add_city(PaintMap *map, const BoardStub *stub, ChartSide side) {
     MapBox box = {column * 1000 - 80, row * 1000 - 80, column * 1000 + 1080, row * 1000 + 1080};
     Str *out = chart_draw(map, box);
     svg_group_at(out, column * 1000, row * 1000, 1);
-    Stage stage;
-    stage_init(&stage, out);
+    Stage stage = {.ground = out};
     paint_city(&stage, &rng, &plan, 0);
     stage_finish(&stage);
-    stage_deinit(&stage);
     svg_group_end(out);
     chart_take(map, stub_box(side, 0, -480, 340, 480));
 }

@@ -30,11 +30,6 @@ Str *chart_draw(PaintMap *map, MapBox box) {
     return &map->drawings;
 }
 
-Str *chart_draw_above(PaintMap *map, MapBox box) {
-    add_item(map, MAP_DRAWING, box)->above = true;
-    return &map->drawings;
-}
-
 void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style) {
     Str *out = chart_draw(map, box_about(at, 1.4 * reach, .8 * reach));
     svg_blob(out, style, rng, at.x, at.y, reach, reach * .5, 7, .22);

@@ -82,7 +82,6 @@ void chart_add(PaintMap *map, MapItemKind kind, MapShape shape, SvgStyle style, 
 
 /* A drawing that stays inside the box; write it into the returned text before anything else is added. */
 Str *chart_draw(PaintMap *map, MapBox box);
-Str *chart_draw_above(PaintMap *map, MapBox box);
 
 /* A soft flat blot about a point. */
 void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the table needs to know of a painted tile: the shape of each segment, and where figures stand on it.
- */
+/* What the table needs to know of a painted tile: the shape of each segment, where figures stand. */
 #include <math.h>
 #include <string.h>
 

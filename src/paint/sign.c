@@ -69,11 +69,13 @@ static void dragon(Str *out) {
                                  {-14, 36},  {22, 38},   {44, 24},   {58, 34},   {56, 50},  {34, 60},
                                  {6, 56},    {30, 66},   {64, 60},   {68, 30},   {50, 10},  {24, 14},
                                  {2, 10},    {-8, -6},   {-12, -30}, {-30, -46}};
+    svg_group_at(out, 0, 5, 1.25);
     svg_path(out, "M-2-8l-18-42 26 8 14-12 10 18 18 2-8 18 10 14-24 6z", SVG_INKED("#8e2419"));
     svg_smooth(out, BODY, sizeof BODY / sizeof BODY[0], SVG_INKED("#c8402b"));
     svg_path(out, "M-30-40l12-18 2 20z", SVG_OUTLINED("#e8b64a", 3));
     svg_path(out, "M-14 30l-6 20 14-2 4-14zM16 34l-2 20 14-4v-16z", SVG_OUTLINED("#8e2419", 3));
     svg_ellipse(out, -36, -32, 5, 5, SVG_FLAT("#ffe9a8"));
+    svg_group_end(out);
 }
 
 /* ---- the magic portal: nine standing stones round a pool of light ---- */
@@ -116,37 +118,21 @@ void paint_portal(Str *out, double x, double y, double radius) {
 /* ---- all of them ---- */
 
 void paint_emblem(Str *out, EmblemKind kind, double x, double y, double radius) {
-    switch (kind) {
-    case EMBLEM_PENNANT:
+    static void (*const CHARGES[])(Str *) = {[EMBLEM_WINE] = grapes,
+                                             [EMBLEM_GRAIN] = sheaf,
+                                             [EMBLEM_CLOTH] = bale,
+                                             [EMBLEM_PRINCESS] = princess,
+                                             [EMBLEM_DRAGON] = dragon};
+    if (kind == EMBLEM_PENNANT) {
         shield(out, x, y, radius);
-        return;
-    case EMBLEM_WATERTOWER:
+    } else if (kind == EMBLEM_WATERTOWER) {
         paint_water_tower(out, x, y + 40, radius / 54);
-        return;
-    case EMBLEM_PORTAL:
+    } else if (kind == EMBLEM_PORTAL) {
         paint_portal(out, x, y, radius);
-        return;
-    case EMBLEM_WINE:
-    case EMBLEM_GRAIN:
-    case EMBLEM_CLOTH:
-    case EMBLEM_PRINCESS:
-    case EMBLEM_DRAGON:
-        break;
-    }
-    svg_group_at(out, x, y, radius / 100);
-    medallion(out, kind == EMBLEM_DRAGON ? "#f7e3c0" : PARCHMENT);
-    if (kind == EMBLEM_WINE) {
-        grapes(out);
-    } else if (kind == EMBLEM_GRAIN) {
-        sheaf(out);
-    } else if (kind == EMBLEM_CLOTH) {
-        bale(out);
-    } else if (kind == EMBLEM_PRINCESS) {
-        princess(out);
     } else {
-        svg_group_at(out, 0, 5, 1.25);
-        dragon(out);
+        svg_group_at(out, x, y, radius / 100);
+        medallion(out, kind == EMBLEM_DRAGON ? "#f7e3c0" : PARCHMENT);
+        CHARGES[kind](out);
         svg_group_end(out);
     }
-    svg_group_end(out);
 }

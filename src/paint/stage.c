@@ -3,16 +3,6 @@
 
 #include <stdlib.h>
 
-void stage_init(Stage *stage, Str *document) {
-    *stage = (Stage){.ground = document};
-}
-
-void stage_deinit(Stage *stage) {
-    str_deinit(&stage->standing);
-    free(stage->parts);
-    *stage = (Stage){0};
-}
-
 static void close_last(Stage *stage) {
     if (stage->count > 0) {
         Upright *last = &stage->parts[stage->count - 1];
@@ -37,11 +27,13 @@ static int compare_parts(const void *a, const void *b) {
 
 void stage_finish(Stage *stage) {
     close_last(stage);
-    if (stage->count == 0) {
-        return;
+    if (stage->count > 0) {
+        qsort(stage->parts, (size_t)stage->count, sizeof *stage->parts, compare_parts);
     }
-    qsort(stage->parts, (size_t)stage->count, sizeof *stage->parts, compare_parts);
     for (int i = 0; i < stage->count; i++) {
         str_add_bytes(stage->ground, stage->standing.text + stage->parts[i].start, stage->parts[i].length);
     }
+    str_deinit(&stage->standing);
+    base_free(stage->parts);
+    *stage = (Stage){.ground = stage->ground};
 }

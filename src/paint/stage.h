@@ -11,6 +11,7 @@ typedef struct {
     size_t start, length;
 } Upright;
 
+/* Begins as {.ground = document}, ends with stage_finish. */
 typedef struct {
     Str *ground;  /* borrowed: the document */
     Str standing; /* the text of everything upright */
@@ -18,16 +19,14 @@ typedef struct {
     int count, capacity;
 } Stage;
 
-void stage_init(Stage *stage, Str *document);
-void stage_deinit(Stage *stage);
-
 /* Begins an upright thing; write it into the returned text before the next call. */
 Str *stage_stand(Stage *stage, double base);
 
 /* Emblems lie above everything that stands. */
 enum { STAGE_ABOVE = 2000 };
 
-/* Appends all upright things to the document, the far ones first; ties in the order they were begun. */
+/* Appends all upright things to the document, the far ones first; ties in the order they were begun. The
+ * stage is empty then and holds no memory. */
 void stage_finish(Stage *stage);
 
 #endif

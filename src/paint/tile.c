@@ -71,8 +71,7 @@ void paint_tile_at(const TileFace *face, int pixels, Str *svg) {
     TilePlan plan;
     plan_build(&plan, face, PLAN_ALL);
     Rng rng = rng_seeded(plan_seed(face, 2)), towns = rng_seeded(plan_seed(face, 3));
-    Stage stage;
-    stage_init(&stage, svg);
+    Stage stage = {.ground = svg};
     size_t start = svg->length;
     begin(svg, far);
     paint_ground(svg, &plan);
@@ -99,5 +98,4 @@ void paint_tile_at(const TileFace *face, int pixels, Str *svg) {
     stand_emblems(&stage, &plan, far);
     stage_finish(&stage);
     svg_end(svg);
-    stage_deinit(&stage);
 }

@@ -117,20 +117,15 @@ static void build_landmark(Town *town, const LandmarkPlan *plan) {
     Point p = plan->at;
     double base = p.y + (plan->kind == LANDMARK_CHURCH ? 84 : 58);
     Str *out = stage_stand(town->stage, base);
-    House hall = {p.x + 24, base - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE};
-    switch (plan->kind) {
-    case LANDMARK_CHURCH:
+    if (plan->kind == LANDMARK_CHURCH) {
         paint_church(out, p.x, base, 1);
-        break;
-    case LANDMARK_PARK:
+    } else if (plan->kind == LANDMARK_PARK) {
         paint_park(out, &rng, p.x, p.y);
-        break;
-    case LANDMARK_BELFRY:
-    case LANDMARK_COUNT:
+    } else {
+        House hall = {p.x + 24, base - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE};
         path_house_shadow(&town->shadows, hall);
         paint_house(out, &rng, hall);
         paint_belfry(out, p.x - 46, base);
-        break;
     }
 }
 

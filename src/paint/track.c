@@ -89,7 +89,7 @@ void paint_parchment(int width, int height, Str *svg) {
     svg_end(svg);
 }
 
-/* ---- the track: a ring of places. 15 x 12 of them are exactly 50 squares, 30 x 22 exactly 100. ---- */
+/* ---- the track: a ring of 15 x 12 (exactly 50) or 30 x 22 places (exactly 100) ---- */
 
 enum { USUAL = 50, LARGE = 100 };
 

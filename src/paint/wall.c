@@ -364,7 +364,7 @@ static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyl
 
 /* ---- corners inside the city ---- */
 
-/* The corner clockwise after `side`, where two sides of the city meet. */
+/* The corner clockwise after `side`, where two sides of the city meet: stone between two towers. */
 static void bastion(Stage *stage, int side) {
     Point a = point_rotated((Point){1000 - PLAN_WALL_END, 0}, side);
     Point b = point_rotated((Point){1000, PLAN_WALL_END}, side);
@@ -377,6 +377,8 @@ static void bastion(Stage *stage, int side) {
                       b};
     svg_poly(stage->ground, stone, 5, (SvgStyle){.fill = STONE_SHADE, .stroke = STONE_DARK});
     facet(stage_stand(stage, fmax(a.y, b.y) - 1), point_between(a, b, -.06), point_between(a, b, 1.06));
+    end_tower(stage_stand(stage, a.y + 6), a);
+    end_tower(stage_stand(stage, b.y + 6), b);
 }
 
 void paint_city_walls(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
@@ -385,13 +387,8 @@ void paint_city_walls(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
         stand_wall(stage, rng, plan, &city->walls[w]);
     }
     for (int side = 0; side < SIDE_COUNT; side++) {
-        int next = (side + 1) & 3;
-        if ((city->sides >> side & 1) && (city->sides >> next & 1)) {
-            Point before = point_rotated((Point){1000 - PLAN_WALL_END, 0}, side);
-            Point after = point_rotated((Point){PLAN_WALL_END, 0}, next);
+        if ((city->sides >> side & 1) && (city->sides >> ((side + 1) & 3) & 1)) {
             bastion(stage, side);
-            end_tower(stage_stand(stage, before.y + 6), before);
-            end_tower(stage_stand(stage, after.y + 6), after);
         }
     }
     for (int i = 0; i < plan->gate_count; i++) {
