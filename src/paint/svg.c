@@ -150,18 +150,31 @@ void svg_scallop(Str *out, SvgStyle style, Rng *rng, double x, double y, double 
 
 /* One number of path data, with a blank before it only where two numbers would run together. */
 static void add_number(Str *out, int value, bool first) {
-    str_addf(out, first || value < 0 ? "%d" : " %d", value);
+    char text[16];
+    size_t at = sizeof text;
+    unsigned left = value < 0 ? 0u - (unsigned)value : (unsigned)value;
+    do {
+        text[--at] = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (value < 0 || !first) {
+        text[--at] = value < 0 ? '-' : ' ';
+    }
+    str_add_bytes(out, text + at, sizeof text - at);
 }
 
 void path_numbers(Str *out, const char *format, const double *numbers, size_t count) {
     size_t used = 0;
-    for (const char *p = format; *p; p++) {
-        if (*p == '#') {
-            assert(used < count);
+    while (*format) {
+        size_t run = strcspn(format, "#");
+        bool number = format[run] == '#';
+        assert(used < count || !number);
+        bool tight = number && run > 0 && format[run - 1] == ' ' && numbers[used] < -.5;
+        str_add_bytes(out, format, run - tight);
+        if (number) {
             add_number(out, round_unit(numbers[used++]), true);
-        } else if (*p != ' ' || p[1] != '#' || numbers[used] >= -.5) {
-            str_add_char(out, *p);
         }
+        format += run + number;
     }
     assert(used == count);
 }
