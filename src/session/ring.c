@@ -53,10 +53,6 @@ int ring_list(const char *folder, RingVersion **list) {
     return count;
 }
 
-bool ring_may_be(const RingVersion *version, uint64_t game) {
-    return version->game == game || version->game == 0;
-}
-
 bool ring_read(const char *folder, const RingVersion *version, Str *out) {
     Str path = {0};
     paths_join(&path, folder, version->file);
@@ -72,8 +68,9 @@ int ring_of_game(const char *folder, const Str *text, RingVersion **list) {
     for (int i = 0; i < count; i++) {
         RingVersion version = (*list)[i];
         Str other = {0};
-        bool same = header > 0 && ring_may_be(&version, key) && ring_read(folder, &version, &other) &&
-                    other.length >= header && memcmp(str_text(&other), text->text, header) == 0;
+        bool same = header > 0 && (version.game == key || version.game == 0) &&
+                    ring_read(folder, &version, &other) && other.length >= header &&
+                    memcmp(str_text(&other), text->text, header) == 0;
         (*list)[kept] = version;
         kept += same;
         str_deinit(&other);

@@ -27,9 +27,6 @@ bool ring_add(const char *folder, const Str *text, Fail *fail);
 /* All versions, the newest first; their number. `list` is to be freed (base_free). */
 int ring_list(const char *folder, RingVersion **list);
 
-/* May this be a version of the game with that key? */
-bool ring_may_be(const RingVersion *version, uint64_t game);
-
 /* Its text, added to `out`. */
 bool ring_read(const char *folder, const RingVersion *version, Str *out);
 
