@@ -4,11 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/game/game_page.h"
+#include "ui/game/game.h"
 #include "ui/overlay/overlays.h"
 #include "ui/parts/text.h"
-#include "ui/replay/replay_page.h"
-#include "ui/result/result_page.h"
+#include "ui/replay/replay.h"
+#include "ui/result/result.h"
+#include "ui/settings/settings.h"
+#include "ui/state.h"
 
 /* ---- what is told ---- */
 
@@ -69,24 +71,19 @@ void games_tell(Ui *ui) {
     }
 }
 
-/* ---- what is shown ---- */
-
-void games_show(Ui *ui, Session *session) {
-    ui->session = session;
-    memset(ui->faces, 0, sizeof *ui->faces); /* it knows faces by their definitions, and those may be gone */
-}
-
-void games_show_table(Ui *ui) {
-    games_show(ui, store_game(ui->store));
-}
+/* ---- the game at the table ---- */
 
 bool ui_can_continue(const Ui *ui) {
     return store_goes_on(ui->store);
 }
 
 void ui_continue(Ui *ui) {
-    ui_go(ui, session_over(ui->session) ? SCENE_RESULT : SCENE_GAME);
-    game_enter(ui);
+    Session *game = store_game(ui->store);
+    if (session_over(game)) {
+        pages_go(ui, &RESULT_PAGE, &game);
+    } else {
+        pages_go(ui, &GAME_PAGE, NULL);
+    }
 }
 
 /* ---- a new game ---- */
@@ -108,16 +105,14 @@ _Static_assert((int)SETTINGS_FIRST_RANDOM == (int)FIRST_RANDOM &&
 bool ui_start(Ui *ui, Session *session) {
     bool begun = store_begin(ui->store, session);
     if (begun) {
-        result_put_away(ui);
-        games_show_table(ui);
         ui_continue(ui);
     }
     games_tell(ui);
     return begun;
 }
 
-void ui_game_ended(Ui *ui) {
-    if (ui->session == store_game(ui->store) && store_ended(ui->store)) {
+void ui_game_ended(Ui *ui, const Session *game) {
+    if (game == store_game(ui->store) && store_ended(ui->store)) {
         Statistics counted; /* now, whatever becomes of its record */
         store_statistics(ui->store, &counted);
         statistics_deinit(&counted);
@@ -125,7 +120,7 @@ void ui_game_ended(Ui *ui) {
     games_tell(ui);
 }
 
-bool ui_play_with(Ui *ui, const Settings *chosen) {
+bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
     NewGame game = {.rules = chosen->rules,
                     .seat_count = chosen->seat_count,
                     .set_count = chosen->set_count,
@@ -138,12 +133,12 @@ bool ui_play_with(Ui *ui, const Settings *chosen) {
     memcpy(game.sets, chosen->sets, sizeof game.sets);
     if (ui->s.library->atlas && atlas_find(ui->s.library->atlas, chosen->map)) { /* else it is gone */
         snprintf(game.map, sizeof game.map, "%s", chosen->map);
-        game.starts = strcmp(chosen->map, ui->s.settings->map) == 0 ? ui->setup.starts : 0;
+        game.starts = strcmp(chosen->map, ui->s.settings->map) == 0 ? ui->starts : 0;
     }
     Fail fail = {0};
     Session *session = session_new(&game, ui->s.library, &fail);
     if (!session) {
-        snprintf(ui->setup.refusal, sizeof ui->setup.refusal, "%.159s", fail.text);
+        snprintf(refusal, 160, "%.159s", fail.text);
         return false;
     }
     if (!ui_start(ui, session)) {
@@ -163,23 +158,14 @@ bool ui_play_with(Ui *ui, const Settings *chosen) {
     return true;
 }
 
-bool ui_play(Ui *ui) {
-    bool played = ui_play_with(ui, ui->s.settings);
-    if (played) {
-        ui_save_settings(ui);
-    }
-    return played;
-}
-
 /* ---- others ---- */
 
 /* What the store has opened. A game that is over is looked back at. */
 static bool show_opened(Ui *ui, StoreOpened opened, Session *over, const char *title) {
     if (opened == STORE_TABLE) {
-        games_show_table(ui);
         ui_continue(ui);
     } else if (opened == STORE_OVER) {
-        replay_open(ui, over, title);
+        pages_open(ui, &REPLAY_PAGE, &(ReplayOf){over, title});
         session_free(over);
     }
     games_tell(ui);
@@ -195,9 +181,8 @@ bool ui_open_saved(Ui *ui, const SavedGame *game, const char *title) {
 bool games_open_first(Ui *ui) {
     Session *over = NULL;
     StoreOpened opened = store_start(ui->store, ui->s.load_path, &over);
-    games_show_table(ui);
     if (opened == STORE_OVER) {
-        result_look_at(ui, over);
+        pages_open(ui, &LOOK_PAGE, &over);
         games_tell(ui);
         return true;
     }
@@ -206,15 +191,11 @@ bool games_open_first(Ui *ui) {
 
 /* What lies over the table is put away: the settings, a lesson, a replay, the result of another game. */
 static void uncover_table(Ui *ui) {
-    pages_put_away(ui);
-    if (ui->lesson.on) {
-        ui_go(ui, SCENE_TITLE);
-    }
-    if (ui->scene == SCENE_REPLAY) {
-        replay_leave(ui);
-    }
-    if (ui->result.looked_at) {
-        ui_go(ui, ui->result.from);
+    static const PageKind *const passing[] = {&SETTINGS_PAGE, &LESSON_PAGE, &REPLAY_PAGE, &LOOK_PAGE};
+    for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
+        while (pages_find(ui, passing[i])) {
+            pages_close(ui);
+        }
     }
 }
 
@@ -226,7 +207,6 @@ void ui_import(Ui *ui, const char *path) {
         return;
     }
     uncover_table(ui);
-    ui->saves.selected = 0; /* it will be the latest one there */
     StoreOpened opened = store_import(ui->store, given, path, &over);
     show_opened(ui, opened, over, "");
 }

@@ -64,18 +64,26 @@ static void focus_first(Ui *ui) {
     }
 }
 
+/* Faces are known by their definitions, and those of another page's game may be gone. */
+static void forget_faces(Ui *ui) {
+    memset(ui->faces, 0, sizeof *ui->faces);
+}
+
 static void prepare(Ui *ui, bool framed) {
     ui->pointer.pressed = ui->pointer.focus = (Action){0, 0};
     ui->pointer.focus_shown = framed;
     ui->dirty = true;
 }
 
-static void push(Ui *ui, const PageKind *kind, const void *with) {
+void pages_open(Ui *ui, const PageKind *kind, const void *with) {
     OpenPage *page = ui->pages.top = page_new(kind, kind->size, ui->pages.top);
     if (kind->kept) {
         memcpy(page->state, kept_of(ui, kind), kind->kept);
     }
-    ui->hold = kind->above ? ui->hold : 0;
+    if (!kind->above) {
+        ui->hold = 0;
+        forget_faces(ui);
+    }
     prepare(ui, kind->framed);
     if (kind->enter) {
         kind->enter(page->state, ui, with);
@@ -106,10 +114,7 @@ static void leave(Ui *ui, OpenPage *page) {
 static void come_back(Ui *ui, bool framed) {
     OpenPage *page = ui->pages.top;
     prepare(ui, framed);
-    if (!page) {
-        ui_uncovered(ui, framed);
-        return;
-    }
+    forget_faces(ui);
     if (page->kind->resume) {
         page->kind->resume(page->state, ui);
     }
@@ -118,54 +123,32 @@ static void come_back(Ui *ui, bool framed) {
     }
 }
 
-void pages_open(Ui *ui, const PageKind *kind, const void *with) {
-    push(ui, kind, with);
-}
-
 void pages_close(Ui *ui) {
-    OpenPage *page = take_off(ui), *below = ui->pages.top;
+    OpenPage *page = take_off(ui);
+    bool framed = ui->pages.top->kind->framed && !page->kind->above;
     ui->hold = page->kind->above ? ui->hold : 0;
     leave(ui, page);
-    come_back(ui, (!below || below->kind->framed) && !page->kind->above);
+    come_back(ui, framed);
 }
 
-static void leave_all(Ui *ui, OpenPage *gone) {
+void pages_go(Ui *ui, const PageKind *kind, const void *with) {
+    OpenPage *gone = NULL;
+    while (ui->pages.top->below) {
+        OpenPage *page = take_off(ui);
+        page->below = gone;
+        gone = page;
+    }
+    ui->hold = 0;
+    if (kind) { /* before the others are left: what it is told may be theirs */
+        pages_open(ui, kind, with);
+    } else {
+        come_back(ui, ui->pages.top->kind->framed);
+    }
     while (gone) {
         OpenPage *page = gone;
         gone = page->below;
         leave(ui, page);
     }
-}
-
-static OpenPage *take_off_all(Ui *ui) {
-    OpenPage *gone = NULL;
-    while (ui->pages.top) {
-        OpenPage *page = take_off(ui);
-        page->below = gone;
-        gone = page;
-    }
-    return gone;
-}
-
-void pages_go(Ui *ui, const PageKind *kind, const void *with) {
-    OpenPage *gone = take_off_all(ui);
-    ui_go(ui, SCENE_TITLE);
-    if (kind) { /* before the others are left: what it is told may be theirs */
-        push(ui, kind, with);
-    }
-    leave_all(ui, gone);
-}
-
-void pages_put_away(Ui *ui) {
-    leave_all(ui, take_off_all(ui));
-}
-
-bool pages_cover(const Ui *ui) {
-    const OpenPage *page = ui->pages.top;
-    while (page && page->kind->above) {
-        page = page->below;
-    }
-    return page != NULL;
 }
 
 static void free_all(OpenPage **list) {
@@ -189,14 +172,12 @@ void pages_free(Ui *ui) {
 }
 
 const char *pages_way_back(const Ui *ui) {
-    const OpenPage *below = ui->pages.top->below;
-    if (!below) {
-        return ui->scene == SCENE_TITLE   ? _("Title")
-               : ui->scene == SCENE_SETUP ? _("Set-up")
-               : ui->lesson.on            ? _("Lesson")
-                                          : _("Game");
-    }
-    return below->kind->back ? gettext(below->kind->back) : _("Game");
+    const char *back = ui->pages.top->below->kind->back;
+    return back ? gettext(back) : _("Game");
+}
+
+bool pages_over_first(const Ui *ui) {
+    return ui->pages.top->below && !ui->pages.top->below->below;
 }
 
 /* ---- what the page on top does, and what lies open below it ---- */
@@ -206,7 +187,9 @@ static OpenPage *still_at_work(const OpenPage *page) {
     return page->kind->above ? page->below : NULL;
 }
 
-void pages_layout(const Ui *ui, WidgetList *widgets) {
+void ui_layout(const Ui *ui, WidgetList *widgets) {
+    widgets->count = 0;
+    widgets->beside = 0;
     ui->pages.top->kind->layout(ui->pages.top->state, ui, widgets);
 }
 
@@ -214,15 +197,35 @@ void pages_act(Ui *ui, Action action) {
     ui->pages.top->kind->act(ui->pages.top->state, ui, action);
 }
 
+/* The size matters to all that are open. */
 bool pages_event(Ui *ui, const InputEvent *event) {
     OpenPage *page = ui->pages.top;
+    for (OpenPage *below = page->below; event->kind == INPUT_RESIZE && below; below = below->below) {
+        if (below->kind->event) {
+            below->kind->event(below->state, ui, event);
+        }
+    }
     return page->kind->event && page->kind->event(page->state, ui, event);
 }
 
 void pages_step(Ui *ui, uint32_t microseconds) {
-    for (OpenPage *page = ui->pages.top; page; page = still_at_work(page)) {
+    OpenPage *top = ui->pages.top;
+    for (OpenPage *page = top; page && top == ui->pages.top; page = still_at_work(page)) {
         if (page->kind->step) {
             page->kind->step(page->state, ui, microseconds);
+        }
+    }
+}
+
+bool pages_stir(const Ui *ui) {
+    const OpenPage *page = ui->pages.top;
+    return page->kind->stirs && page->kind->stirs(page->state, ui);
+}
+
+void pages_ahead(Ui *ui, uint32_t microseconds) {
+    for (OpenPage *page = ui->pages.top; page; page = page->below) {
+        if (page->kind->ahead) {
+            page->kind->ahead(page->state, microseconds);
         }
     }
 }
@@ -238,6 +241,14 @@ bool pages_moving(const Ui *ui) {
 
 void pages_describe(const Ui *ui, Str *out) {
     const OpenPage *page = ui->pages.top;
+    str_addf(out, "scene %s\n", page->kind->called ? page->kind->called(page->state) : page->kind->name);
+    const char *notice = notices_text(&ui->notices);
+    if (notice) {
+        str_addf(out, "notice %s\n", notice);
+    }
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    widgets_describe(&widgets, out);
     if (page->kind->describe) {
         page->kind->describe(page->state, ui, out);
     }

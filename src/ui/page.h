@@ -14,6 +14,7 @@ typedef struct {
     size_t size;      /* bytes of its state, zeroed before enter ... */
     size_t kept;      /* ... but so many at its beginning, which are as they were left the last time */
     const char *back; /* on the button of a page above that leads back here, untranslated; NULL = "Game" */
+    bool letters;     /* the letters of a game pad are meant for it */
     bool above;       /* it lies over the page below, which still moves */
     bool covers;      /* ... and is not seen */
     bool framed;      /* the frame of the keyboard is seen from the beginning */
@@ -25,7 +26,10 @@ typedef struct {
     void (*act)(void *page, Ui *ui, Action action);             /* a widget was pressed */
     void (*step)(void *page, Ui *ui, uint32_t microseconds);
     bool (*moving)(const void *page, const Ui *ui);
+    bool (*stirs)(const void *page, const Ui *ui);    /* see ui_stirs; of the page on top */
+    void (*ahead)(void *page, uint32_t microseconds); /* see ui_ahead */
     void (*draw)(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
+    const char *(*called)(const void *page); /* instead of the name */
     void (*describe)(const void *page, const Ui *ui, Str *out);
 } PageKind;
 
@@ -43,17 +47,18 @@ bool pages_on_top(const Ui *ui, const void *page); /* nothing lies above this on
 void *pages_find(const Ui *ui,
                  const PageKind *kind); /* its state, of the uppermost one; NULL = none is open */
 
-/* ---- for ui.c: of the page on top, time also for what is seen below it ---- */
-const PageKind *pages_kind(const Ui *ui); /* NULL = none is open */
-void pages_layout(const Ui *ui, WidgetList *widgets);
+const PageKind *pages_kind(const Ui *ui); /* of the page on top */
+bool pages_over_first(const Ui *ui);      /* only the first page lies below the one on top */
+void pages_act(Ui *ui, Action action);    /* the page on top does it */
+
+/* ---- for ui.c: of the page on top; time passes for what is seen below it, too ---- */
 bool pages_event(Ui *ui, const InputEvent *event);
-void pages_act(Ui *ui, Action action);
 void pages_step(Ui *ui, uint32_t microseconds);
 bool pages_moving(const Ui *ui);
+bool pages_stir(const Ui *ui);
+void pages_ahead(Ui *ui, uint32_t microseconds);
 void pages_draw(const Ui *ui, const WidgetList *widgets, DrawList *list);
 void pages_describe(const Ui *ui, Str *out);
-bool pages_cover(const Ui *ui); /* none of the old ones is at work */
-void pages_put_away(Ui *ui);
 void pages_bury(Ui *ui); /* nobody reads those that were closed any more */
 void pages_free(Ui *ui);
 

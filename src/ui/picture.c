@@ -92,13 +92,12 @@ void picture_draw_progress(const Ui *ui, DrawList *list) {
 void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) {
     const GameSetup *setup = session_setup(ui->pictured);
     Ui *copy = base_alloc(sizeof *copy);
+    GamePage *shown = base_alloc(sizeof *shown);
     *copy = *ui;
-    copy->session = ui->pictured;
-    copy->scene = SCENE_REPLAY;
     copy->faces = base_alloc(sizeof *copy->faces);
-    copy->game = (GameScene){0};
     copy->pointer = (Pointer){0};
-    copy->aids.owners = copy->aids.points = copy->aids.held = copy->aids.square_known = false;
+    shown->session = ui->pictured;
+    shown->replay = true;
     bool over = session_over(ui->pictured);
     SquareBounds b = table_bounds(setup, session_game(ui->pictured));
     float columns = (float)(b.x1 - b.x0), rows = (float)(b.y1 - b.y0);
@@ -109,18 +108,22 @@ void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) 
     *height = at.board.h;
     copy->width = *width;
     copy->height = *height;
-    camera_jump(&copy->game.camera, (View){(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2, size});
-    Table table = game_table(copy);
+    camera_jump(&shown->camera, (View){(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2, size});
+    Table table = game_table(ui->pictured);
     theme_table(list, *width, *height);
     draw_clip(list, at.board);
-    board_draw(copy, &at, &table, list);
+    board_draw(shown, copy, &at, &table, list);
     draw_unclip(list);
     if (over) {
-        stats_of(copy->session, &copy->result.stats);
-        Ranking ranking = ranking_of(copy);
-        result_draw_winner(copy, &ranking, rect_of(at.board.w, GAP, CARD, fminf(at.board.h - 2 * GAP, 620)),
+        ResultPage *result = base_alloc(sizeof *result);
+        result->session = ui->pictured;
+        stats_of(ui->pictured, &result->stats);
+        Ranking ranking = ranking_of(result);
+        result_draw_winner(result, &ranking, rect_of(at.board.w, GAP, CARD, fminf(at.board.h - 2 * GAP, 620)),
                            list);
+        base_free(result);
     }
+    base_free(shown);
     base_free(copy->faces);
     base_free(copy);
 }

@@ -52,7 +52,7 @@ static inline void grow_old(void) {
 }
 
 static inline void to_title(Page *page) {
-    ui_go(page->ui, SCENE_TITLE);
+    pages_go(page->ui, NULL, NULL);
 }
 
 /* Random turns. */
@@ -66,7 +66,7 @@ static inline void play_turns(Session *s, Rng *rng, int turns) {
 /* The same at the table. */
 static inline void play_on(Page *page, int turns) {
     Rng rng = rng_seeded(7);
-    play_turns(page->ui->session, &rng, turns);
+    play_turns(page_game(page), &rng, turns);
 }
 
 /* From the title to a new game of so many turns. */

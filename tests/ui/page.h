@@ -14,7 +14,12 @@
 
 #include <cmocka.h>
 
+#include "ui/game/game_page.h"
 #include "ui/page.h"
+#include "ui/replay/replay_page.h"
+#include "ui/result/result_page.h"
+#include "ui/setup/setup_page.h"
+#include "ui/state.h"
 
 typedef struct {
     TileLibrary library;
@@ -144,6 +149,24 @@ static inline void page_rest(Page *page) {
 
 /* The state of the uppermost page of a kind. */
 #define page_state(page, Type, KIND) ((Type *)pages_find((page)->ui, &(KIND)))
+
+/* The table that is shown or lies below what is; NULL = none. */
+static inline GamePage *page_table(const Page *page) {
+    static const PageKind *const kinds[] = {&REPLAY_PAGE, &BOARD_PAGE, &LESSON_PAGE, &GAME_PAGE};
+    GamePage *table = NULL; /* the first part of each of these */
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !table; i++) {
+        table = pages_find(page->ui, kinds[i]);
+    }
+    return table;
+}
+
+/* The game that is shown, else the one at the table. */
+static inline Session *page_game(const Page *page) {
+    const GamePage *table = page_table(page);
+    const ResultPage *looked_at = page_state(page, ResultPage, LOOK_PAGE);
+    const ResultPage *result = looked_at ? looked_at : page_state(page, ResultPage, RESULT_PAGE);
+    return table ? table->session : result ? result->session : store_game(page->ui->store);
+}
 
 /* Does the picture hold this very text? */
 static inline bool page_draws(Page *page, const char *text) {

@@ -21,7 +21,7 @@ static int sprites(Page *page, SpriteKind kind) {
 static int marked_squares(Page *page) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
-    float size = page->ui->game.camera.now.size;
+    float size = page_table(page)->camera.now.size;
     int count = 0;
     for (size_t i = 0; i < list.count; i++) {
         const DrawCommand *c = &list.commands[i];
@@ -73,7 +73,7 @@ static void arrows_go_from_feature_to_feature(void **state) {
         page_key(&page, i % 2 ? KEY_UP : KEY_DOWN, 0);
         page_rest(&page);
         int tile = 0, segment = 0;
-        assert_true(hover_shown(page.ui, &tile, &segment));
+        assert_true(hover_shown(page_table(&page), page.ui, &tile, &segment));
         assert_int_equal(tile, 0);
         seen += first >= 0 && segment != first;
         first = segment;
@@ -81,9 +81,9 @@ static void arrows_go_from_feature_to_feature(void **state) {
     assert_true(seen > 0);
     page_key(&page, 'F', 0);
     int tile = 0, segment = 0;
-    assert_false(hover_shown(page.ui, &tile, &segment));
+    assert_false(hover_shown(page_table(&page), page.ui, &tile, &segment));
     page_key(&page, KEY_RIGHT, 0); /* the arrows choose squares again */
-    assert_true(page.ui->game.cursor_shown);
+    assert_true(page_table(&page)->cursor_shown);
     page_shut(&page);
 }
 
@@ -188,8 +188,8 @@ static void remaining_tiles_are_counted(void **state) {
     page_key(&page, 'T', 0);
     page_expect(&page, "scene", "remaining");
     page_expect(&page, "remaining", "70 71");
-    const Game *game = session_game(page.ui->session);
-    const GameSetup *setup = session_setup(page.ui->session);
+    const Game *game = session_game(page_game(&page));
+    const GameSetup *setup = session_setup(page_game(&page));
     char line[64];
     snprintf(line, sizeof line, "%s %d", setup->kinds[game->drawn].name, game->bag[game->drawn]);
     page_fact(&page, "scene");
@@ -208,8 +208,8 @@ static void an_empty_square_tells_what_fits(void **state) {
     (void)state;
     Page page = {0};
     page_begin(&page, 1280, 720, 2);
-    const GameSetup *setup = session_setup(page.ui->session);
-    const Game *game = session_game(page.ui->session);
+    const GameSetup *setup = session_setup(page_game(&page));
+    const Game *game = session_game(page_game(&page));
     int expected = 0; /* above the start tile: a city in the south */
     for (int kind = 0; kind < setup->kind_count; kind++) {
         bool city = false;
@@ -218,8 +218,8 @@ static void an_empty_square_tells_what_fits(void **state) {
         }
         expected += city ? game->bag[kind] : 0;
     }
-    GameLayout at = game_layout(page.ui);
-    DrawPoint p = camera_to_screen(&page.ui->game.camera, at.board, 0.5f, -0.5f);
+    GameLayout at = game_layout(page_table(&page), page.ui);
+    DrawPoint p = camera_to_screen(&page_table(&page)->camera, at.board, 0.5f, -0.5f);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
     page_rest(&page);
     char words[64];
@@ -244,8 +244,8 @@ static void dead_squares_carry_a_stone(void **state) {
     int with = 0;
     for (int turn = 0; turn < 60 && ui_can_continue(page.ui); turn++) {
         page_play_turn(&page, false);
-        const GameSetup *setup = session_setup(page.ui->session);
-        const Game *game = session_game(page.ui->session);
+        const GameSetup *setup = session_setup(page_game(&page));
+        const Game *game = session_game(page_game(&page));
         if (game->phase != PHASE_PLACE || game->bag_total == 0) {
             continue;
         }
@@ -307,14 +307,14 @@ static void a_printed_city_has_its_name(void **state) {
     snprintf(page.settings.map, sizeof page.settings.map, "germany");
     page_press(&page, "play");
     page_rest(&page);
-    const GameSetup *setup = session_setup(page.ui->session);
+    const GameSetup *setup = session_setup(page_game(&page));
     int named = 0;
-    GameLayout at = game_layout(page.ui);
+    GameLayout at = game_layout(page_table(&page), page.ui);
     for (int i = 0; i < setup->board.city_tile_count; i++) {
         const BoardCityTile *tile = &setup->board.city_tiles[i];
         const char *name = setup->board.names + tile->name;
-        DrawPoint p =
-            camera_to_screen(&page.ui->game.camera, at.board, (float)tile->x + 0.5f, (float)tile->y + 0.5f);
+        DrawPoint p = camera_to_screen(&page_table(&page)->camera, at.board, (float)tile->x + 0.5f,
+                                       (float)tile->y + 0.5f);
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
         page_rest(&page);
         assert_true(!tile->name || page_draws(&page, name));
@@ -337,12 +337,12 @@ static void points_if_it_ended_now_stand_by_the_score(void **state) {
         int best = 0;
         for (int turn = 0; turn < 20 && scores[best] < 10; turn++) {
             page_play_turn(&page, true);
-            game_scores_now(session_setup(page.ui->session), session_game(page.ui->session), scores);
+            game_scores_now(session_setup(page_game(&page)), session_game(page_game(&page)), scores);
             for (int seat = 0; seat < seats[i]; seat++) {
                 best = scores[seat] > scores[best] ? seat : best;
             }
         }
-        assert_true(scores[best] > session_game(page.ui->session)->scores[best]);
+        assert_true(scores[best] > session_game(page_game(&page))->scores[best]);
         char words[32];
         snprintf(words, sizeof words, i == 0 ? "ends %d" : "%d", scores[best]);
         page_key(&page, 'P', 0);
@@ -376,7 +376,7 @@ static void a_game_without_aids_has_none_and_says_so(void **state) {
     assert_null(page_fact(&page, "button owners"));
     int aids = option_find("aids");
     char room[OPTION_VALUE];
-    assert_string_equal(option_value(&session_record(page.ui->session)->setup.rules, aids, room), "no");
+    assert_string_equal(option_value(&session_record(page_game(&page))->setup.rules, aids, room), "no");
     page_shut(&page);
 }
 
@@ -387,7 +387,7 @@ static void a_meeple_is_dragged_from_the_supply(void **state) {
     Page page = {0};
     page_begin(&page, 1280, 720, 2);
     page_drag_tile(&page);
-    GameLayout at = game_layout(page.ui);
+    GameLayout at = game_layout(page_table(&page), page.ui);
     DrawRect chip = supply_chip(&at);
     const char *spot = page_fact(&page, "spot");
     assert_non_null(spot);
@@ -414,21 +414,21 @@ static void a_click_on_the_log_goes_there(void **state) {
     Page page = {0};
     page_open_record(&page, 1280, 720, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
     page_press(&page, "board");
-    GameLayout at = game_layout(page.ui);
-    camera_pan(&page.ui->game.camera, 5000, 0); /* far from everything */
+    GameLayout at = game_layout(page_table(&page), page.ui);
+    camera_pan(&page_table(&page)->camera, 5000, 0); /* far from everything */
     int clicked = 0;
     for (float y = at.track.y + 30; y < at.track.y + at.track.h - 30 && !clicked; y += 5) {
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, at.track.x + at.track.w / 2, y);
         DrawRect line = {0};
-        const LogEntry *entry = log_pointed_at(page.ui, &at, &line);
+        const LogEntry *entry = log_pointed_at(page_table(&page), page.ui, &at, &line);
         if (entry && entry->event.by != POINTS_FAIRY) {
-            float size = page.ui->game.camera.now.size;
+            float size = page_table(&page)->camera.now.size;
             page_click(&page, at.track.x + at.track.w / 2, y, BUTTON_LEFT);
             page_rest(&page);
-            const PlacedTile *tile = &session_game(page.ui->session)->tiles[entry->event.tile];
+            const PlacedTile *tile = &session_game(page_game(&page))->tiles[entry->event.tile];
             SquareBounds square = {tile->x, tile->y, tile->x + 1, tile->y + 1};
-            assert_true(camera_sees(&page.ui->game.camera, at.board, square));
-            assert_true(page.ui->game.camera.now.size <= size);
+            assert_true(camera_sees(&page_table(&page)->camera, at.board, square));
+            assert_true(page_table(&page)->camera.now.size <= size);
             clicked++;
         }
     }
@@ -444,12 +444,13 @@ static void a_tip_never_covers_its_tile(void **state) {
         Page page = {0};
         page_begin(&page, 1280, 720, 2);
         page_drag_tile(&page);
-        const Game *game = session_game(page.ui->session);
+        const Game *game = session_game(page_game(&page));
         const PlacedTile *tile = &game->tiles[game->last_tile];
-        camera_jump(&page.ui->game.camera, (View){(float)tile->x + 0.5f, (float)tile->y + 0.5f, sizes[i]});
+        camera_jump(&page_table(&page)->camera,
+                    (View){(float)tile->x + 0.5f, (float)tile->y + 0.5f, sizes[i]});
         page_key(&page, KEY_TAB, 0);
-        GameLayout at = game_layout(page.ui);
-        DrawRect r = camera_square(&page.ui->game.camera, at.board, tile->x, tile->y);
+        GameLayout at = game_layout(page_table(&page), page.ui);
+        DrawRect r = camera_square(&page_table(&page)->camera, at.board, tile->x, tile->y);
         DrawList list = {.metrics = &FAKE_METRICS};
         ui_draw(page.ui, &list);
         int tips = 0;

@@ -300,7 +300,7 @@ static void check_game(Page *page, Known *known) {
 }
 
 static void check_page(Page *page) {
-    const Session *session = page->ui->session;
+    const Session *session = page_game(page);
     const char *fault = session ? game_valid(session_setup(session), &session->game) : NULL;
     if (fault) {
         fail_msg("seed %llu: %s", (unsigned long long)seed_now, fault);

@@ -41,7 +41,8 @@ static void a_second_click_a_little_later_counts(void **state) {
     InputEvent press = {
         .kind = INPUT_MOUSE_DOWN, .button = BUTTON_LEFT, .x = lies.x, .y = lies.y, .clicks = 2};
     page_send(&page, press);
-    assert_true(page.ui->game.tile_pressed || page.ui->game.chosen.kind || page.ui->game.reason_left);
+    assert_true(page_table(&page)->tile_pressed || page_table(&page)->chosen.kind ||
+                page_table(&page)->reason_left);
     page_shut(&page);
 }
 
@@ -53,7 +54,7 @@ static void a_double_click_on_the_card_picks_the_tile_up(void **state) {
     page_find_fit(&page, &x, &y);
     page_hand(&page, &hx, &hy);
     double_click(&page, hx, hy);
-    assert_int_equal(page.ui->game.hold, HOLD_CLICK);
+    assert_int_equal(page_table(&page)->hold, HOLD_CLICK);
     page_click(&page, x, y, BUTTON_LEFT);
     page_expect(&page, "step", "meeple");
     page_shut(&page);
@@ -73,7 +74,7 @@ static void a_double_click_on_end_turn_ends_one_turn(void **state) {
     page_rest(&page);
     page_expect(&page, "turn", "2");
     page_expect(&page, "step", "tile");
-    assert_int_equal(page.ui->game.reason[0], '\0');
+    assert_int_equal(page_table(&page)->reason[0], '\0');
     page_shut(&page);
 }
 
@@ -111,11 +112,12 @@ static void a_reason_does_not_cover_the_wrong_side(void **state) {
         Page page = {0};
         page_begin(&page, 1280, 720, 2);
         Refusal why = {.code = REFUSE_SIDE, .sides = (uint8_t)(1 << side)};
-        why_show(page.ui, "the words", why, (BoardPlace){.x = 0, .y = (int8_t)(side == SIDE_N ? 1 : -1)});
+        why_show(page_table(&page), page.ui, "the words", why,
+                 (BoardPlace){.x = 0, .y = (int8_t)(side == SIDE_N ? 1 : -1)});
         page_rest(&page);
-        page.ui->game.reason_left = 1000;
-        GameLayout at = game_layout(page.ui);
-        DrawRect square = camera_square(&page.ui->game.camera, at.board, 0, side == SIDE_N ? 1 : -1);
+        page_table(&page)->reason_left = 1000;
+        GameLayout at = game_layout(page_table(&page), page.ui);
+        DrawRect square = camera_square(&page_table(&page)->camera, at.board, 0, side == SIDE_N ? 1 : -1);
         DrawList list = {.metrics = &FAKE_METRICS};
         ui_draw(page.ui, &list);
         float line = 0;

@@ -19,17 +19,17 @@ static void open_position(Page *page, const char *name) {
     page_expect(page, "step", "dragon");
 }
 
-static Refusal step_refused(const Ui *ui, int side) {
+static Refusal step_refused(Page *page, int side) {
     Move move = {.kind = MOVE_DRAGON, .side = (uint8_t)side};
-    return game_check(session_setup(ui->session), session_game(ui->session), move);
+    return game_check(session_setup(page_game(page)), session_game(page_game(page)), move);
 }
 
 /* The square so far from the dragon. */
-static DrawRect square_beside(const Ui *ui, int dx, int dy) {
-    const Game *game = session_game(ui->session);
+static DrawRect square_beside(Page *page, int dx, int dy) {
+    const Game *game = session_game(page_game(page));
     const PlacedTile *from = &game->tiles[game->dragon];
-    GameLayout at = game_layout(ui);
-    return camera_square(&ui->game.camera, at.board, from->x + dx, from->y + dy);
+    GameLayout at = game_layout(page_table(page), page->ui);
+    return camera_square(&page_table(page)->camera, at.board, from->x + dx, from->y + dy);
 }
 
 static void point(Page *page, DrawRect square) {
@@ -42,7 +42,7 @@ static void click(Page *page, DrawRect square) {
 
 static bool says(Page *page, Refusal why) {
     Str words = {0};
-    refusal_sentence(&session_setup(page->ui->session)->rules, why, &words);
+    refusal_sentence(&session_setup(page_game(page))->rules, why, &words);
     bool drawn = page_draws(page, str_text(&words));
     str_deinit(&words);
     return drawn;
@@ -84,7 +84,7 @@ static void each_refused_step(RefusedStep *does) {
         for (int side = 0; side < SIDE_COUNT; side++) {
             Page page = {0};
             open_position(&page, POSITIONS[i]);
-            Refusal why = step_refused(page.ui, side);
+            Refusal why = step_refused(&page, side);
             if (why.code != MOVE_OK) {
                 seen |= 1u << why.code % 32;
                 assert_int_equal(why.side, side);
@@ -97,14 +97,14 @@ static void each_refused_step(RefusedStep *does) {
 }
 
 static void point_at_step(Page *page, int side, Refusal why) {
-    DrawRect square = square_beside(page->ui, SIDE_X[side], SIDE_Y[side]);
+    DrawRect square = square_beside(page, SIDE_X[side], SIDE_Y[side]);
     assert_false(says(page, why));
     point(page, square);
     assert_true(says(page, why));
     assert_true(page_draws(page, "F1: the rule"));
     assert_true(is_marked(page, square));
     expect_rule(page, why);
-    point(page, square_beside(page->ui, 0, 0));
+    point(page, square_beside(page, 0, 0));
     assert_false(says(page, why));
     page_send(page, (InputEvent){.kind = INPUT_LEAVE});
     assert_false(says(page, why));
@@ -116,11 +116,11 @@ static void the_pointer_is_told(void **state) {
 }
 
 static void click_step(Page *page, int side, Refusal why) {
-    DrawRect square = square_beside(page->ui, SIDE_X[side], SIDE_Y[side]);
-    uint16_t before = session_game(page->ui->session)->dragon;
+    DrawRect square = square_beside(page, SIDE_X[side], SIDE_Y[side]);
+    uint16_t before = session_game(page_game(page))->dragon;
     click(page, square);
     page_send(page, (InputEvent){.kind = INPUT_LEAVE}); /* it stays for a while */
-    assert_int_equal(session_game(page->ui->session)->dragon, before);
+    assert_int_equal(session_game(page_game(page))->dragon, before);
     assert_true(says(page, why));
     assert_true(is_marked(page, square));
     expect_rule(page, why);
@@ -138,7 +138,7 @@ static void press_arrow(Page *page, int side, Refusal why) {
     page_key(page, arrows[side], 0);
     assert_true(says(page, why));
     assert_true(page_draws(page, "F1: the rule"));
-    assert_true(is_marked(page, square_beside(page->ui, SIDE_X[side], SIDE_Y[side])));
+    assert_true(is_marked(page, square_beside(page, SIDE_X[side], SIDE_Y[side])));
     expect_rule(page, why);
     page_send(page, (InputEvent){.kind = INPUT_KEY, .key = arrows[side], .pad = true});
     assert_true(says(page, why));
@@ -164,13 +164,13 @@ static void expect_clear(Page *page) {
         while (list.commands[frame].kind != DRAW_RECT || list.commands[frame].rect.w < 100) {
             frame--;
         }
-        GameLayout at = game_layout(page->ui);
+        GameLayout at = game_layout(page_table(page), page->ui);
         DrawRect card = list.commands[frame].rect;
         assert_true(rect_has(card, c->rect.x, c->rect.y));
         assert_true(card.x >= 0 && card.y >= 0 && card.x + card.w <= at.board.w);
         for (int k = -1; k < SIDE_COUNT; k++) {
-            DrawRect r = square_beside(page->ui, k < 0 ? 0 : SIDE_X[k], k < 0 ? 0 : SIDE_Y[k]);
-            bool matters = k < 0 || step_refused(page->ui, k).code == MOVE_OK;
+            DrawRect r = square_beside(page, k < 0 ? 0 : SIDE_X[k], k < 0 ? 0 : SIDE_Y[k]);
+            bool matters = k < 0 || step_refused(page, k).code == MOVE_OK;
             assert_false(matters && rect_overlap(card, r));
         }
         found++;
@@ -181,7 +181,7 @@ static void expect_clear(Page *page) {
 
 static void point_and_see(Page *page, int side, Refusal why) {
     (void)why;
-    point(page, square_beside(page->ui, SIDE_X[side], SIDE_Y[side]));
+    point(page, square_beside(page, SIDE_X[side], SIDE_Y[side]));
     expect_clear(page);
 }
 
@@ -204,12 +204,12 @@ static void a_square_that_is_not_beside_it_is_too_far(void **state) {
     for (size_t i = 0; i < sizeof away / sizeof away[0]; i++) {
         Page page = {0};
         open_position(&page, "ui/dragon-barred");
-        DrawRect square = square_beside(page.ui, away[i][0], away[i][1]);
-        uint16_t before = session_game(page.ui->session)->dragon;
+        DrawRect square = square_beside(&page, away[i][0], away[i][1]);
+        uint16_t before = session_game(page_game(&page))->dragon;
         point(&page, square);
         assert_false(says(&page, far)); /* the whole table would be red */
         click(&page, square);
-        assert_int_equal(session_game(page.ui->session)->dragon, before);
+        assert_int_equal(session_game(page_game(&page))->dragon, before);
         assert_true(says(&page, far));
         assert_true(is_marked(&page, square));
         expect_clear(&page);
@@ -227,7 +227,7 @@ static void a_resting_pointer_is_left_alone(void **state) {
     Page page = {0};
     open_position(&page, "ui/dragon-barred");
     page.settings.animation = ANIMATION_SLOW;
-    click(&page, square_beside(page.ui, 0, -1));
+    click(&page, square_beside(&page, 0, -1));
     while (page_is(&page, "step", "dragon")) {
         assert_false(page_draws(&page, "F1: the rule"));
         ui_step(page.ui, 50000);

@@ -465,10 +465,10 @@ static void other_files_on_every_page(void **state) {
             char scene[128];
             open_page(&page, at);
             page_note(&page, "scene", scene);
-            const Session *before = page.ui->session;
+            const Session *before = page_game(&page);
             drop(&page, OTHERS[i]());
             page_expect(&page, "scene", scene);
-            assert_ptr_equal(page.ui->session, before);
+            assert_ptr_equal(page_game(&page), before);
             assert_string_not_equal(page_notice(&page), "");
             close_page(&page);
         }

@@ -185,7 +185,7 @@ static int play_to_the_end(Page *page) {
     for (int i = 0; i < 4000 && !page_is(page, "scene", "result"); i++) {
         if (page_is(page, "scene", "hand-over")) {
             int backs = 0;
-            int laid = session_game(page->ui->session)->tile_count;
+            int laid = session_game(page_game(page))->tile_count;
             assert_true(tiles_drawn(page, &backs) <= laid); /* nothing but the table is seen */
             wait_for_cover(page);
             page_press(page, "show-hand");

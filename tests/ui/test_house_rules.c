@@ -64,7 +64,7 @@ static void test_a_tile_is_sold(void **state) {
     page_rest(&page);
     page_press(&page, "decline");
     assert_true(page_draws(&page, "Declined. Another offer?"));
-    assert_int_equal(session_game(page.ui->session)->scores[1], 4);
+    assert_int_equal(session_game(page_game(&page))->scores[1], 4);
     page_press(&page, "offer");
     page_rest(&page);
     page_press(&page, "accept");
@@ -155,13 +155,13 @@ static void test_the_table_is_enlarged(void **state) {
     page_press(&page, "wide-0");
     page_expect(&page, "table", "4 4");
     page_press(&page, "leave");
-    assert_int_equal(session_game(page.ui->session)->table_w, 3);
+    assert_int_equal(session_game(page_game(&page))->table_w, 3);
     page_key(&page, 'E', 0);
     page_press(&page, "high-1");
     page_press(&page, "agree");
     page_expect(&page, "scene", "game");
-    assert_int_equal(session_game(page.ui->session)->table_w, 3);
-    assert_int_equal(session_game(page.ui->session)->table_h, 4);
+    assert_int_equal(session_game(page_game(&page))->table_w, 3);
+    assert_int_equal(session_game(page_game(&page))->table_h, 4);
     page_shut(&page);
 }
 

@@ -12,18 +12,18 @@
 /* The first segment of a kind on the start tile (D: city, road, two fields), in the middle of its picture. */
 static void point_at(Page *page, FeatureKind kind) {
     const Ui *ui = page->ui;
-    GameLayout at = game_layout(ui);
+    GameLayout at = game_layout(page_table(page), ui);
     for (int i = 5; i < 1000; i += 10) {
         for (int k = 5; k < 1000; k += 10) {
             int tile = 0, segment = 0;
             float x = (float)i / 1000, y = (float)k / 1000;
-            if (feature_at(ui->faces, session_setup(ui->session), session_game(ui->session), x, y, &tile,
-                           &segment) &&
-                (FeatureKind)session_setup(ui->session)
-                        ->kinds[session_game(ui->session)->tiles[0].kind]
+            if (feature_at(ui->faces, session_setup(page_game(page)), session_game(page_game(page)), x, y,
+                           &tile, &segment) &&
+                (FeatureKind)session_setup(page_game(page))
+                        ->kinds[session_game(page_game(page))->tiles[0].kind]
                         .def.segments[segment]
                         .kind == kind) {
-                DrawPoint p = camera_to_screen(&ui->game.camera, at.board, x, y);
+                DrawPoint p = camera_to_screen(&page_table(page)->camera, at.board, x, y);
                 page_mouse(page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
                 return;
             }
@@ -67,8 +67,8 @@ static void a_feature_tells_what_it_is_worth(void **state) {
 
 /* Bright lines drawn along a side of the start tile: what is seen of a feature that ends there. */
 static int lines_along(Page *page, int side) {
-    GameLayout at = game_layout(page->ui);
-    DrawRect r = camera_square(&page->ui->game.camera, at.board, 0, 0);
+    GameLayout at = game_layout(page_table(page), page->ui);
+    DrawRect r = camera_square(&page_table(page)->camera, at.board, 0, 0);
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
     int found = 0;
@@ -95,8 +95,8 @@ static void the_outline_of_a_field_is_closed(void **state) {
     page_rest(&page);
     assert_true(page_draws(&page, "City"));
     assert_int_equal(lines_along(&page, 0), 0);
-    GameLayout at = game_layout(page.ui);
-    DrawPoint south = camera_to_screen(&page.ui->game.camera, at.board, 0.5f, 0.9f);
+    GameLayout at = game_layout(page_table(&page), page.ui);
+    DrawPoint south = camera_to_screen(&page_table(&page)->camera, at.board, 0.5f, 0.9f);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, south.x, south.y);
     page_rest(&page);
     assert_true(page_draws(&page, "Field"));
@@ -177,22 +177,22 @@ static void the_wheel_leafs_through_the_log(void **state) {
     page_open_record(&page, 960, 600, BASTIDE_SOURCE_DIR "/tests/records/base-5.rec");
     page_press(&page, "board"); /* the table as the game ended */
     int count = 0;
-    session_log(page.ui->session, &count);
+    session_log(page_game(&page), &count);
     assert_true(count > 10);
-    GameLayout at = game_layout(page.ui);
+    GameLayout at = game_layout(page_table(&page), page.ui);
     InputEvent wheel = {
         .kind = INPUT_WHEEL, .x = at.track.x + at.track.w / 2, .y = at.track.y + at.track.h / 2, .wheel = 1};
     for (int i = 0; i < 100; i++) {
         page_send(&page, wheel);
     }
-    int back = page.ui->game.log_back;
+    int back = page_table(&page)->log_back;
     assert_in_range(back, 1, count - 1);
     wheel.wheel = -1;
     page_send(&page, wheel);
-    assert_int_equal(page.ui->game.log_back, back - 1);
+    assert_int_equal(page_table(&page)->log_back, back - 1);
     page_press(&page, "back");
     page_press(&page, "board");
-    assert_int_equal(page.ui->game.log_back, 0);
+    assert_int_equal(page_table(&page)->log_back, 0);
     page_shut(&page);
 }
 
@@ -202,8 +202,8 @@ static void expect_spot(const char *record, const char *move, const char *words)
     char path[512];
     snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/tests/legal/%s.rec", record);
     page_open_record(&page, 1280, 720, path);
-    const GameSetup *setup = session_setup(page.ui->session);
-    const Game *game = session_game(page.ui->session);
+    const GameSetup *setup = session_setup(page_game(&page));
+    const Game *game = session_game(page_game(&page));
     static Spot spots[SPOTS_MAX];
     int count = spots_list(page.ui->faces, setup, game, ACT_MEEPLE, false, spots);
     bool found = false;
@@ -213,7 +213,7 @@ static void expect_spot(const char *record, const char *move, const char *words)
         move_write(setup, game, spots[i].move, &text);
         if (strcmp(str_text(&text), move) == 0) {
             found = true;
-            assert_int_equal(spot_words(setup, game, session_seats(page.ui->session), &spots[i], lines), 3);
+            assert_int_equal(spot_words(setup, game, session_seats(page_game(&page)), &spots[i], lines), 3);
             assert_string_equal(lines[2], words);
         }
         str_deinit(&text);

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "ui/game/game_page.h"
+#include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/setup/setup_page.h"
 
@@ -104,7 +105,7 @@ static void the_first_arrow_points(void **state) {
     for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++) {
         bool any = false;
         SquareFit fits[OPEN_MAX];
-        int count = game_fits(page.ui, fits, OPEN_MAX), x = 0, y = 0;
+        int count = game_fits(page_table(&page), fits, OPEN_MAX), x = 0, y = 0;
         for (int k = 0; k < count; k++) {
             any = any || (fits[k].rotations && fits[k].x * arrows[i].dx + fits[k].y * arrows[i].dy > 0);
         }
@@ -196,7 +197,7 @@ static void the_prompt_names_keys_to_who_uses_them(void **state) {
         page_rest(&page);
     }
     page_expect(&page, "step", "meeple");
-    const char *name = session_seats(page.ui->session)[session_game(page.ui->session)->seat].name;
+    const char *name = session_seats(page_game(&page))[session_game(page_game(&page))->seat].name;
     char words[128];
     page_key(&page, KEY_TAB, 0);
     assert_non_null(page_fact(&page, "marked"));
@@ -213,9 +214,9 @@ static void tab_walks_squares_before_buttons(void **state) {
     (void)state;
     Page page = {0};
     page_begin(&page, 1280, 720, 2);
-    const GameScene *g = &page.ui->game;
+    const GamePage *g = page_table(&page);
     SquareFit fits[OPEN_MAX];
-    int squares = 0, count = game_fits(page.ui, fits, OPEN_MAX);
+    int squares = 0, count = game_fits(page_table(&page), fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
         squares += fits[i].rotations != 0;
     }
@@ -263,7 +264,7 @@ static void tab_goes_round(void **state) {
     (void)state;
     Page page = {0};
     page_begin(&page, 1280, 720, 2);
-    const GameScene *g = &page.ui->game;
+    const GamePage *g = page_table(&page);
     page_key(&page, KEY_TAB, 0);
     int x = g->cursor_x, y = g->cursor_y;
     page_key(&page, KEY_TAB, MOD_SHIFT);
@@ -331,7 +332,7 @@ static void a_whole_game_is_played_with_a_pad(void **state) {
     page.settings.animation = ANIMATION_OFF;
     page.settings.set_count = 2;
     snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "princess-dragon");
-    ui_go(page.ui, SCENE_TITLE);
+    pages_go(page.ui, NULL, NULL);
     pad(&page, PAD_A);
     page_expect(&page, "scene", "new-game");
     pad(&page, PAD_START);
@@ -365,10 +366,10 @@ static void the_frame_walks_the_buttons_of_the_table(void **state) {
     page_expect(&page, "scene", "remaining");
     pad(&page, PAD_B);
     pad(&page, PAD_RIGHT_TRIGGER);
-    assert_true(page.ui->aids.points);
+    assert_true(page_table(&page)->aids.points);
     for (int i = 0; i < 60 && page.ui->pointer.focus.id != GAME_MENU; i++) {
         pad(&page, PAD_Y); /* first the squares */
-        assert_true(page.ui->pointer.focus_shown || page.ui->game.cursor_shown);
+        assert_true(page.ui->pointer.focus_shown || page_table(&page)->cursor_shown);
     }
     assert_true(page.ui->pointer.focus_shown);
     pad(&page, PAD_A);

@@ -137,7 +137,7 @@ static void look_at_maps(float width, float height, int seats) {
     page_open(&page, width, height, "");
     page_seats(&page, seats);
     page.settings.animation = ANIMATION_OFF;
-    page.ui->setup.part = PART_BOARD;
+    page_state(&page, SetupPage, SETUP_PAGE)->part = PART_BOARD;
     for (int i = 0; i < page.atlas.count; i++) {
         snprintf(page.settings.map, sizeof page.settings.map, "%s", page.atlas.boards[i].id);
         page.settings.rules.towns = (uint8_t)(i % 4);
@@ -148,9 +148,9 @@ static void look_at_maps(float width, float height, int seats) {
         }
     }
     snprintf(page.settings.map, sizeof page.settings.map, "germany");
-    page.ui->setup.starts = 0;
-    page.ui->setup.part = PART_VARIANTS;
-    page.ui->setup.tab = GROUP_SCORING;
+    page.ui->starts = 0;
+    page_state(&page, SetupPage, SETUP_PAGE)->part = PART_VARIANTS;
+    page_state(&page, SetupPage, SETUP_PAGE)->tab = GROUP_SCORING;
     look(&page, width, height, seats, "farmers and meeples");
     page_press(&page, "play");
     page_play_turn(&page, false);
@@ -184,9 +184,9 @@ static void look_at_new_game(float width, float height, int seats) {
     page.settings.set_count = 2;
     snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "inns-cathedrals");
     for (int part = 0; part < PART_COUNT; part++) {
-        page.ui->setup.part = part;
+        page_state(&page, SetupPage, SETUP_PAGE)->part = part;
         for (int tab = 0; tab < TAB_COUNT; tab++) {
-            page.ui->setup.tab = tab;
+            page_state(&page, SetupPage, SETUP_PAGE)->tab = tab;
             look(&page, width, height, seats, "new game");
         }
     }
@@ -194,10 +194,10 @@ static void look_at_new_game(float width, float height, int seats) {
     look(&page, width, height, seats, "a name is typed");
     page_key(&page, KEY_ESCAPE, 0);
     for (int seat = 0; seat < seats; seat++) {
-        page.ui->setup.colouring = seat;
+        page_state(&page, SetupPage, SETUP_PAGE)->colouring = seat;
         look(&page, width, height, seats, "colours");
     }
-    page.ui->setup.colouring = -1;
+    page_state(&page, SetupPage, SETUP_PAGE)->colouring = -1;
     for (int tab = 0; tab < TAB_COUNT; tab++) { /* all that go together */
         Rules *rules = &page.settings.rules;
         for (int place = 1, i; (i = option_at((OptionGroup)tab, place)) >= 0; place++) {
@@ -208,7 +208,9 @@ static void look_at_new_game(float width, float height, int seats) {
     }
     for (int profile = 0; profile < PROFILE_COUNT; profile++) {
         page.settings.rules.profile = (uint8_t)profile;
-        for (page.ui->setup.part = 0; page.ui->setup.part < PART_COUNT; page.ui->setup.part++) {
+        for (page_state(&page, SetupPage, SETUP_PAGE)->part = 0;
+             page_state(&page, SetupPage, SETUP_PAGE)->part < PART_COUNT;
+             page_state(&page, SetupPage, SETUP_PAGE)->part++) {
             look(&page, width, height, seats, "new game, much changed");
         }
     }
@@ -249,7 +251,7 @@ static void look_at_house_rules(float width, float height, int seats) {
     page.settings.animation = ANIMATION_OFF;
     page.settings.rules.tile_sale = 1;
     look(&page, width, height, seats, "new game with a sale");
-    page.ui->setup.part = PART_BOARD;
+    page_state(&page, SetupPage, SETUP_PAGE)->part = PART_BOARD;
     page_press(&page, "small-table");
     page_press(&page, "completes");
     look(&page, width, height, seats, "small table");

@@ -88,7 +88,7 @@ static void saved_games(void **state) {
     for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
         look_open(&page, look_sizes[i], NULL);
-        ui_go(page.ui, SCENE_TITLE);
+        pages_go(page.ui, NULL, NULL);
         page_press(&page, "saves");
         look(&page, look_sizes[i].width, look_sizes[i].height, 8, "saved games");
         assert_int_equal(count_texts(&page, NULL), 2 * (2 + 5 + 8));
@@ -142,7 +142,7 @@ static void results(void **state) {
 
 /* Two columns of cards are numbered in the order of play. */
 static void check_order(const Page *page, int seats) {
-    GameLayout at = game_layout(page->ui);
+    GameLayout at = game_layout(page_table(page), page->ui);
     DrawList list = {.metrics = &FAKE_METRICS};
     int numbered = 0;
     ui_draw(page->ui, &list);
@@ -194,12 +194,12 @@ static void games_that_go_on(void **state) {
         page_press(&page, "menu");
         look(&page, size.width, size.height, seats, "menu");
         page_press(&page, "go-on");
-        ui_go(page.ui, SCENE_TITLE);
+        pages_go(page.ui, NULL, NULL);
         page_expect(&page, "scene", "title");
         look(&page, size.width, size.height, seats, "title");
         page_press(&page, "new-game");
         for (int part = 0; part < PART_COUNT; part++) {
-            page.ui->setup.part = part;
+            page_state(&page, SetupPage, SETUP_PAGE)->part = part;
             look(&page, size.width, size.height, seats, "new game");
         }
         page_shut(&page);

@@ -81,7 +81,7 @@ static void games_and_statistics(void **state) {
     for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
         look_open(&page, look_sizes[i], NULL);
-        ui_go(page.ui, SCENE_TITLE);
+        pages_go(page.ui, NULL, NULL);
         look(&page, look_sizes[i].width, look_sizes[i].height, 0, "title");
         ui_notice(page.ui,
                   gettext("Bastide is running already. What is played in this window is kept apart and "
@@ -117,7 +117,7 @@ static void games_and_statistics(void **state) {
     }
 }
 
-static void replay_of(PageSize size, const char *record) {
+static void look_at_replay(PageSize size, const char *record) {
     Page page = {0};
     char path[256];
     snprintf(path, sizeof path, "%s/tests/records/%s", BASTIDE_SOURCE_DIR, record);
@@ -141,8 +141,9 @@ static void replay_of(PageSize size, const char *record) {
     look(&page, size.width, size.height, 0, "played on");
     page_key(&page, 'T', 0);
     look(&page, size.width, size.height, 0, "remaining tiles");
-    page.ui->aids.square_known = page.ui->aids.fits_here = true;
-    page.ui->aids.square_x = 40; /* far from all others: every tile fits */
+    TilesPage *tiles = page_state(&page, TilesPage, TILES_PAGE);
+    tiles->of.square_known = tiles->fits_here = true;
+    tiles->of.square_x = 40; /* far from all others: every tile fits */
     look(&page, size.width, size.height, 0, "tiles that fit");
     page_key(&page, KEY_ESCAPE, 0);
     page_key(&page, 'F', 0);
@@ -155,9 +156,9 @@ static void replay_of(PageSize size, const char *record) {
 static void replays(void **state) {
     (void)state;
     for (int i = 0; i < look_size_count; i++) {
-        replay_of(look_sizes[i], "base-5.rec");
-        replay_of(look_sizes[i], "dragon-3.rec");
-        replay_of(look_sizes[i], "dragon-options.rec"); /* rules that differ from the edition */
+        look_at_replay(look_sizes[i], "base-5.rec");
+        look_at_replay(look_sizes[i], "dragon-3.rec");
+        look_at_replay(look_sizes[i], "dragon-options.rec"); /* rules that differ from the edition */
     }
 }
 
@@ -166,7 +167,7 @@ static void the_lesson(void **state) {
     for (int i = 0; i < look_size_count; i++) {
         Page page = {0};
         look_open(&page, look_sizes[i], NULL);
-        ui_go(page.ui, SCENE_TITLE);
+        pages_go(page.ui, NULL, NULL);
         page_press(&page, "learn");
         page_rest(&page);
         for (int step = 1; step < 30 && !page_is(&page, "scene", "learnt"); step++) {

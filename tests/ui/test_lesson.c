@@ -3,6 +3,7 @@
 #include "page.h"
 
 #include "ui/game/game_page.h"
+#include "ui/lesson/lesson.h"
 #include "ui/parts/sound.h"
 
 static void begin(Page *page, float width, float height) {
@@ -10,7 +11,7 @@ static void begin(Page *page, float width, float height) {
     page->settings.animation = ANIMATION_OFF;
     page_press(page, "play");
     page_rest(page);
-    ui_go(page->ui, SCENE_TITLE);
+    pages_go(page->ui, NULL, NULL);
     page_press(page, "learn");
     page_rest(page);
     page_expect(page, "scene", "game");
@@ -18,13 +19,13 @@ static void begin(Page *page, float width, float height) {
 }
 
 static Move wanted(Page *page) {
-    int played = session_record(page->ui->session)->move_count;
-    return page->ui->lesson.course->moves[played];
+    int played = session_record(page_game(page))->move_count;
+    return page_table(page)->lesson.course->moves[played];
 }
 
 static void click_square(Page *page, int x, int y) {
-    GameLayout at = game_layout(page->ui);
-    DrawRect r = camera_square(&page->ui->game.camera, at.board, x, y);
+    GameLayout at = game_layout(page_table(page), page->ui);
+    DrawRect r = camera_square(&page_table(page)->camera, at.board, x, y);
     page_click(page, r.x + r.w / 2, r.y + r.h / 2, BUTTON_LEFT);
     page_rest(page);
 }
@@ -33,7 +34,7 @@ static void place_wanted(Page *page) {
     Move move = wanted(page);
     assert_int_equal(move.kind, MOVE_PLACE);
     float x = 0, y = 0;
-    for (int i = 0; i < 4 && page->ui->game.rotation != move.rotation; i++) {
+    for (int i = 0; i < 4 && page_table(page)->rotation != move.rotation; i++) {
         page_key(page, 'R', 0);
         page_rest(page);
     }
@@ -45,14 +46,14 @@ static void place_wanted(Page *page) {
 
 static void act_as_wanted(Page *page) {
     Move move = wanted(page);
-    const Game *game = session_game(page->ui->session);
+    const Game *game = session_game(page_game(page));
     Spot spots[SPOTS_MAX];
-    int count = act_spots(page->ui, false, spots);
+    int count = act_spots(page_table(page), page->ui, false, spots);
     for (int i = 0; i < count && move.kind != MOVE_PASS; i++) {
         if (move_is(spots[i].move, move)) {
             const PlacedTile *tile = &game->tiles[spots[i].tile];
-            GameLayout at = game_layout(page->ui);
-            DrawRect r = camera_square(&page->ui->game.camera, at.board, tile->x, tile->y);
+            GameLayout at = game_layout(page_table(page), page->ui);
+            DrawRect r = camera_square(&page_table(page)->camera, at.board, tile->x, tile->y);
             page_click(page, r.x + spots[i].x * r.w, r.y + spots[i].y * r.h, BUTTON_LEFT);
         }
     }
@@ -61,7 +62,7 @@ static void act_as_wanted(Page *page) {
 }
 
 static void played_through(Page *page) {
-    while (lesson_step_now(page->ui) < LESSON_STEPS) {
+    while (lesson_step_now(page_table(page)) < LESSON_STEPS) {
         place_wanted(page);
         act_as_wanted(page);
     }
@@ -87,8 +88,8 @@ static void the_lesson_is_played_to_its_end(void **state) {
     page_expect(&page, "scores", "25 16");
     end_lesson(&page);
     /* City 3, road 2, and three cities at the field; Mira: monastery 8 (R4). */
-    assert_int_equal(session_game(page.ui->session)->scores[0], 39);
-    assert_int_equal(session_game(page.ui->session)->scores[1], 24);
+    assert_int_equal(session_game(page_game(&page))->scores[0], 39);
+    assert_int_equal(session_game(page_game(&page))->scores[1], 24);
     assert_int_equal(page.settings.lesson, 0); /* the next one begins at the first step */
     page_press(&page, "learnt-rules");
     page_expect(&page, "scene", "rules");
@@ -96,8 +97,8 @@ static void the_lesson_is_played_to_its_end(void **state) {
     page_expect(&page, "scene", "learnt");
     page_key(&page, KEY_ENTER, 0); /* a game: that is what the page is about */
     page_expect(&page, "scene", "new-game");
-    assert_false(page.ui->lesson.on);
-    assert_ptr_equal(page.ui->session, parked); /* the game that was going on is there again */
+    assert_null(pages_find(page.ui, &LESSON_PAGE));
+    assert_ptr_equal(page_game(&page), parked); /* the game that was going on is there again */
     page_shut(&page);
 }
 
@@ -106,7 +107,7 @@ static void it_is_played_by_skipping(void **state) {
     Page page = {0};
     begin(&page, 960, 600);
     for (int step = 1; step < LESSON_STEPS; step++) {
-        assert_int_equal(lesson_step_now(page.ui), step);
+        assert_int_equal(lesson_step_now(page_table(&page)), step);
         page_press(&page, "lesson-skip");
         page_rest(&page);
     }
@@ -144,7 +145,7 @@ static void another_move_is_answered_kindly_and_not_played(void **state) {
 }
 
 static void turn_to(Page *page, int turn) {
-    for (int i = 0; i < 4 && page->ui->game.rotation != turn; i++) {
+    for (int i = 0; i < 4 && page_table(page)->rotation != turn; i++) {
         page_key(page, 'R', 0);
         page_rest(page);
     }
@@ -158,13 +159,13 @@ static void the_turns_that_are_needed_are_counted(void **state) {
     char said[128];
     begin(&page, 1280, 720);
     bool seen[4] = {false};
-    while (lesson_step_now(page.ui) < LESSON_STEPS) {
+    while (lesson_step_now(page_table(&page)) < LESSON_STEPS) {
         Move move = wanted(&page);
-        const Kind *kind = &session_setup(page.ui->session)->kinds[session_game(page.ui->session)->drawn];
+        const Kind *kind = &session_setup(page_game(&page))->kinds[session_game(page_game(&page))->drawn];
         for (int off = 1; off < 4; off++) {
             turn_to(&page, (move.rotation + 4 - off) & 3);
             int turns = 0;
-            while (((kind->edges >> (8 * ((page.ui->game.rotation + turns) & 3)) & 0xff) !=
+            while (((kind->edges >> (8 * ((page_table(&page)->rotation + turns) & 3)) & 0xff) !=
                     (kind->edges >> (8 * move.rotation) & 0xff))) {
                 turns++;
             }
@@ -172,17 +173,17 @@ static void the_turns_that_are_needed_are_counted(void **state) {
                 continue;
             }
             page_take_tile(&page);
-            GameLayout at = game_layout(page.ui);
-            DrawRect r = camera_square(&page.ui->game.camera, at.board, move.x, move.y);
+            GameLayout at = game_layout(page_table(&page), page.ui);
+            DrawRect r = camera_square(&page_table(&page)->camera, at.board, move.x, move.y);
             page_mouse(&page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);
             snprintf(said, sizeof said, "Ada: turn the tile %s", words[turns]);
             assert_true(page_draws(&page, said));
-            if (game_ghost(page.ui).fits) { /* it would, but another turn is wanted */
+            if (game_ghost(page_table(&page), page.ui).fits) { /* it would, but another turn is wanted */
                 page_click(&page, r.x + r.w / 2, r.y + r.h / 2, BUTTON_LEFT);
                 page_rest(&page);
                 page_expect(&page, "step", "tile");
                 snprintf(said, sizeof said, "The right square! Now turn the tile %s", words[turns]);
-                assert_string_equal(page.ui->game.reason, said);
+                assert_string_equal(page_table(&page)->reason, said);
                 seen[turns] = true;
             }
             page_key(&page, KEY_ESCAPE, 0);
@@ -207,7 +208,7 @@ static void no_click_is_asked_for_beside_the_golden_square(void **state) {
     int others = 0;
     for (int i = 0; page_square(&page, "fits", i, &x, &y); i++) {
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
-        Ghost ghost = game_ghost(page.ui);
+        Ghost ghost = game_ghost(page_table(&page), page.ui);
         bool golden = ghost.x == move.x && ghost.y == move.y;
         assert_int_equal(page_draws(&page, "Ada: click to put the tile down"), golden);
         assert_int_equal(page_draws(&page, "Ada: drag your tile to the golden square"), !golden);
@@ -229,12 +230,12 @@ static void escape_leaves_and_it_goes_on_there(void **state) {
     page_expect(&page, "step", "tile");
     page_key(&page, KEY_ESCAPE, 0);
     page_expect(&page, "scene", "title");
-    assert_false(page.ui->lesson.on);
+    assert_null(pages_find(page.ui, &LESSON_PAGE));
     assert_int_equal(page.settings.lesson, 1);
     page_press(&page, "continue"); /* the game that was going on */
     page_expect(&page, "turn", "1");
-    assert_false(page.ui->lesson.on);
-    ui_go(page.ui, SCENE_TITLE);
+    assert_null(pages_find(page.ui, &LESSON_PAGE));
+    pages_go(page.ui, NULL, NULL);
     page_press(&page, "learn");
     page_rest(&page);
     page_expect(&page, "turn", "3");

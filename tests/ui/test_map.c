@@ -39,10 +39,10 @@ static void a_board_brings_its_tiles_and_meeples(void **state) {
     assert_int_equal(page.settings.rules.meeples, 9);
     page_press(&page, "play");
     page_rest(&page);
-    const GameSetup *setup = session_setup(page.ui->session);
+    const GameSetup *setup = session_setup(page_game(&page));
     assert_true(setup->on_map);
     assert_string_equal(setup->board.id, "taiwan");
-    assert_int_equal(tiles_laid(setup, session_game(page.ui->session)), setup->start_count);
+    assert_int_equal(tiles_laid(setup, session_game(page_game(&page))), setup->start_count);
     page_shut(&page);
 }
 
@@ -54,11 +54,11 @@ static void start_squares_are_chosen_one_after_another(void **state) {
     press_board(&page, entry_of(&page, "iberia"));
     const Board *board = atlas_find(&page.atlas, "iberia");
     page_press(&page, "starts");
-    unsigned chosen = page.ui->setup.starts;
+    unsigned chosen = page.ui->starts;
     assert_int_equal(chosen, 1 + 2 + 4); /* three of four */
     page_press(&page, "play");
     page_rest(&page);
-    const GameSetup *setup = session_setup(page.ui->session);
+    const GameSetup *setup = session_setup(page_game(&page));
     assert_int_equal(setup->start_count, 3);
     for (int i = 0; i < 3; i++) {
         bool found = false;
@@ -74,7 +74,7 @@ static void start_squares_are_chosen_one_after_another(void **state) {
     for (int i = 0; i < 5; i++) { /* four choices, then by lot again */
         page_press(&page, "starts");
     }
-    assert_int_equal(page.ui->setup.starts, 0);
+    assert_int_equal(page.ui->starts, 0);
     press_board(&page, entry_of(&page, "usa"));
     assert_null(page_fact(&page, "button starts")); /* it uses all four */
     page_shut(&page);
@@ -108,7 +108,7 @@ static void the_open_table_gets_back_what_it_had(void **state) {
 /* What is printed is no tile; each square in sight is drawn once, as print or as a tile. */
 static void check_picture(Page *page) {
     DrawList list = {.metrics = &FAKE_METRICS};
-    const GameSetup *setup = session_setup(page->ui->session);
+    const GameSetup *setup = session_setup(page_game(page));
     int squares = 0, tiles = 0;
     ui_draw(page->ui, &list);
     for (size_t i = 0; i < list.count; i++) {

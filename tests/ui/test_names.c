@@ -36,7 +36,7 @@ static void the_prompt_names_the_pieces_of_the_edition(void **state) {
         char prompt[160];
         start(&page, CASES[i].profile);
         place(&page);
-        int seat = session_game(page.ui->session)->seat;
+        int seat = session_game(page_game(&page))->seat;
         snprintf(prompt, sizeof prompt, "%s%s", page.settings.seats[seat].name, CASES[i].prompt);
         assert_true(page_draws(&page, prompt));
         assert_true(page_draws(&page, CASES[i].title));

@@ -86,13 +86,14 @@ static void who_begins_is_told_when_a_game_was_set_aside(void **state) {
     page.settings.first = SETTINGS_FIRST_RANDOM;
     page_seats(&page, 3);
     for (int game = 0; game < 2; game++) {
-        ui_go(page.ui, SCENE_SETUP);
-        assert_true(ui_play(page.ui));
+        pages_go(page.ui, &SETUP_PAGE, NULL);
+        char refusal[160];
+        assert_true(ui_play_with(page.ui, page.ui->s.settings, refusal));
         if (game == 1) {
             assert_string_equal(page_notice(&page), "The other game waits among the saved games.");
             page_key(&page, KEY_HOME, 0);
         }
-        const Session *session = page.ui->session;
+        const Session *session = page_game(&page);
         char words[128];
         snprintf(words, sizeof words, "Drawn by lot: %s begins.",
                  session_seats(session)[session_game(session)->seat].name);

@@ -42,8 +42,8 @@ static void fresh(Page *page) {
     page_seats(page, 2);
     page->settings.set_count = 1;
     page->settings.map[0] = '\0';
-    page->ui->setup.tab = GROUP_SCORING;
-    page->ui->setup.board_page = 0;
+    page_state(page, SetupPage, SETUP_PAGE)->tab = GROUP_SCORING;
+    page_state(page, SetupPage, SETUP_PAGE)->board_page = 0;
 }
 
 /* The control that makes this choice, on the tab where it is; NULL if it is not on the page now. */
@@ -61,7 +61,7 @@ static const Widget *control(Page *page, WidgetList *widgets, int option) {
     if (option == WITH_MAP || OPTION_ROWS[option].group == GROUP_CARDS) {
         action = others[option];
     } else {
-        page->ui->setup.tab = OPTION_ROWS[option].group;
+        page_state(page, SetupPage, SETUP_PAGE)->tab = OPTION_ROWS[option].group;
     }
     assert_true(action.id != 0);
     ui_layout(page->ui, widgets);
@@ -79,7 +79,7 @@ static void expect_barred(Page *page, int option, const OptionConflict *c) {
     assert_non_null(w);
     assert_true(w->disabled);
     if (c->other == WITH_DRAGON) { /* once above all switches */
-        assert_int_equal(page->ui->setup.tab, GROUP_DRAGON);
+        assert_int_equal(page_state(page, SetupPage, SETUP_PAGE)->tab, GROUP_DRAGON);
         assert_true(page_draws(page, c->sentence));
         return;
     }
@@ -211,8 +211,8 @@ static void every_option_can_be_changed(void **state) {
                 fresh(&page);
                 choose(&page.settings, WITH_DRAGON);
                 page.settings.rules.hand = board > 1 ? HAND_THREE : HAND_ONE;
-                page.ui->setup.tab = tab;
-                setup_act(page.ui, (Action){SETUP_MAP, board});
+                page_state(&page, SetupPage, SETUP_PAGE)->tab = tab;
+                pages_act(page.ui, (Action){SETUP_MAP, board});
                 Rules before = page.settings.rules;
                 WidgetList widgets;
                 ui_layout(page.ui, &widgets);
@@ -224,7 +224,7 @@ static void every_option_can_be_changed(void **state) {
                         continue;
                     }
                     page.settings.rules = before;
-                    setup_act(page.ui, widgets.items[i].action);
+                    pages_act(page.ui, widgets.items[i].action);
                     char was[OPTION_VALUE], is[OPTION_VALUE];
                     changed = strcmp(option_value(&before, option, was),
                                      option_value(&page.settings.rules, option, is)) != 0;

@@ -58,8 +58,8 @@ static void a_hasty_hand_starts_no_other_game(void **state) {
         page_play_turn(&page, false);
     }
     InputEvent enter = {.kind = INPUT_KEY, .key = KEY_ENTER};
-    ui_go(page.ui, SCENE_GAME);
-    ui_go(page.ui, SCENE_RESULT); /* just now */
+    pages_go(page.ui, &RESULT_PAGE, &(Session *){page_game(&page)});
+    page.ui->hold = 1200000; /* just now */
     page_send(&page, enter);
     page_expect(&page, "scene", "result");
     page_press(&page, "again");

@@ -106,7 +106,7 @@ enum { DAMAGES_COUNT = sizeof DAMAGES / sizeof *DAMAGES };
 /* ---- games ---- */
 
 static void to_turn(Page *page, int turn) {
-    play_on(page, turn - session_game(page->ui->session)->turns);
+    play_on(page, turn - session_game(page_game(page))->turns);
 }
 
 /* A game is begun and played up to that turn; the one before waits. */
@@ -268,7 +268,7 @@ static void damaged_versions_are_passed_over(void **state) {
     expect_told(&page, 12 - DAMAGES_COUNT);
     page_press(&page, "continue");
     page_play_turn(&page, false);
-    assert_string_equal(session_save_failure(page.ui->session), "");
+    assert_string_equal(session_save_failure(page_game(&page)), "");
     page_shut(&page);
 }
 
@@ -353,8 +353,8 @@ static void no_cut_loses_a_turn(void **state) {
     Str text = {0};
     open_home(&page, 1280, 720);
     new_game(&page, TURNS);
-    Move place = ai_random(session_setup(page.ui->session), session_game(page.ui->session), &(Rng){5});
-    assert_int_equal(session_apply(page.ui->session, place, NULL).code, MOVE_OK);
+    Move place = ai_random(session_setup(page_game(&page)), session_game(page_game(&page)), &(Rng){5});
+    assert_int_equal(session_apply(page_game(&page), place, NULL).code, MOVE_OK);
     assert_true(file_read(save, RECORD_BYTES_MAX, &text, NULL));
     size_t settled = game_text_settled(&text), cuts = 0;
     for (size_t length = 0; length <= text.length; length++) {
@@ -376,9 +376,9 @@ static void what_was_taken_back_stays_so(void **state) {
     open_home(&page, 1280, 720);
     page.settings.rules.friendly_undo = true;
     new_game(&page, 8);
-    while (session_game(page.ui->session)->turns > 6) {
-        assert_true(session_can_undo(page.ui->session));
-        session_undo(page.ui->session);
+    while (session_game(page_game(&page))->turns > 6) {
+        assert_true(session_can_undo(page_game(&page)));
+        session_undo(page_game(&page));
     }
     close_home(&page);
     open_home(&page, 1280, 720);

@@ -89,7 +89,7 @@ static void a_colour_is_chosen_among_the_free_ones(void **state) {
     page_open(&page, 1280, 720, "");
     page_seats(&page, 2);
     page_click(&page, 88, 138, BUTTON_LEFT);
-    assert_int_equal(page.ui->setup.colouring, 0);
+    assert_int_equal(page_state(&page, SetupPage, SETUP_PAGE)->colouring, 0);
     WidgetList widgets;
     ui_layout(page.ui, &widgets);
     const Widget *open = NULL;
@@ -105,7 +105,7 @@ static void a_colour_is_chosen_among_the_free_ones(void **state) {
     assert_non_null(open);
     page_click(&page, open->rect.x + 5, open->rect.y + 5, BUTTON_LEFT);
     assert_int_equal(page.settings.seats[0].colour, COLOUR_VIOLET);
-    assert_int_equal(page.ui->setup.colouring, -1);
+    assert_int_equal(page_state(&page, SetupPage, SETUP_PAGE)->colouring, -1);
     page_shut(&page);
 }
 
@@ -121,10 +121,10 @@ static void what_is_chosen_is_played(void **state) {
     page_press(&page, "play");
     page_rest(&page);
     page_expect(&page, "seat", "2");
-    const GameSetup *setup = session_setup(page.ui->session);
+    const GameSetup *setup = session_setup(page_game(&page));
     assert_int_equal(setup->seat_count, 3);
     assert_int_equal(setup->rules.meeples, 5);
-    assert_int_equal(session_game(page.ui->session)->bag_total, 72 + 18 - 1 - 1);
+    assert_int_equal(session_game(page_game(&page))->bag_total, 72 + 18 - 1 - 1);
     page_shut(&page);
 }
 
@@ -134,7 +134,7 @@ static void a_seat_without_a_name_is_called_by_its_colour(void **state) {
     page_open(&page, 1280, 720, "");
     page.settings.seats[0] = (SettingsSeat){COLOUR_GREEN, ""};
     page_press(&page, "play");
-    assert_string_equal(session_seats(page.ui->session)[0].name, "Green");
+    assert_string_equal(session_seats(page_game(&page))[0].name, "Green");
     assert_string_equal(page.settings.seats[0].name, "");
     page_shut(&page);
 }
@@ -144,19 +144,19 @@ static void an_edition_turns_switches(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    ui_go(page.ui, SCENE_SETUP);
+    pages_go(page.ui, &SETUP_PAGE, NULL);
     assert_false(ui_moving(page.ui));
     Rules before = page.settings.rules;
-    SCENE_OF_SETUP.act(page.ui, (Action){SETUP_PROFILE, PROFILE_2000});
+    pages_act(page.ui, (Action){SETUP_PROFILE, PROFILE_2000});
     uint64_t turned = variants_between(&before, &page.settings.rules);
     assert_true(turned != 0);
-    assert_true(page.ui->setup.flashing == turned);
+    assert_true(page_state(&page, SetupPage, SETUP_PAGE)->flashing == turned);
     assert_true(ui_moving(page.ui));
     ui_step(page.ui, FLASH_TIME / 2);
     assert_true(ui_moving(page.ui));
     ui_step(page.ui, FLASH_TIME);
     assert_false(ui_moving(page.ui));
-    SCENE_OF_SETUP.act(page.ui, (Action){SETUP_PROFILE, PROFILE_2000});
+    pages_act(page.ui, (Action){SETUP_PROFILE, PROFILE_2000});
     assert_false(ui_moving(page.ui)); /* nothing has changed */
     page_shut(&page);
 }
@@ -166,8 +166,8 @@ static void no_two_seats_have_a_colour(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     for (int colour = 7; colour > 1; colour--) {
-        page.ui->setup.colouring = 0;
-        SCENE_OF_SETUP.act(page.ui, (Action){SETUP_SWATCH, colour});
+        page_state(&page, SetupPage, SETUP_PAGE)->colouring = 0;
+        pages_act(page.ui, (Action){SETUP_SWATCH, colour});
         assert_int_equal(page.settings.seats[0].colour, colour);
         colours_differ(&page.settings);
     }
@@ -192,8 +192,8 @@ static void the_players_of_a_loaded_game_are_not_remembered(void **state) {
         assert_int_equal(page.settings.seat_count, before.seat_count);
         assert_memory_equal(page.settings.seats, before.seats, sizeof before.seats);
         if (again) {
-            const RecordSeat *seats = session_seats(page.ui->session);
-            assert_int_equal(session_setup(page.ui->session)->seat_count, 6);
+            const RecordSeat *seats = session_seats(page_game(&page));
+            assert_int_equal(session_setup(page_game(&page))->seat_count, 6);
             assert_string_equal(seats[0].name, "Player0");
             assert_int_equal(page.settings.set_count, before.set_count);
         } else {

@@ -36,13 +36,13 @@ static void open_position(Page *page, const char *end, const char *rules) {
 
 static const char TILE_STEP[] = "draw princess-dragon/H\n", MEEPLE_STEP[] = "place -2 0 1\n";
 
-static DrawRect square(const Ui *ui, int x, int y) {
-    GameLayout at = game_layout(ui);
-    return camera_square(&ui->game.camera, at.board, x, y);
+static DrawRect square(const Page *page, int x, int y) {
+    GameLayout at = game_layout(page_table(page), page->ui);
+    return camera_square(&page_table(page)->camera, at.board, x, y);
 }
 
 static void point(Page *page, int x, int y) {
-    DrawRect r = square(page->ui, x, y);
+    DrawRect r = square(page, x, y);
     page_mouse(page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);
 }
 
@@ -117,7 +117,7 @@ static void it_is_told_beside_the_dragon(void **state) {
     page_key(&page, KEY_RIGHT, 0);
     assert_true(page_draws(&page, NOTE));
     page_key(&page, KEY_LEFT, 0); /* away from it */
-    timeline_finish(&page.ui->game.timeline);
+    timeline_finish(&page_table(&page)->timeline);
     page_expect(&page, "step", "dragon");
     expect_tip(&page);
     page_shut(&page);
@@ -128,10 +128,10 @@ static void it_is_told_to_the_keyboard(void **state) {
     Page page = {0};
     open_position(&page, TILE_STEP, NULL);
     page_key(&page, KEY_RIGHT, 0);
-    assert_true(page.ui->game.cursor_shown);
+    assert_true(page_table(&page)->cursor_shown);
     assert_false(page_draws(&page, TIP));
-    page.ui->game.cursor_x = STONE_X;
-    page.ui->game.cursor_y = STONE_Y;
+    page_table(&page)->cursor_x = STONE_X;
+    page_table(&page)->cursor_y = STONE_Y;
     assert_true(page_draws(&page, TIP));
     page_shut(&page);
 }
@@ -140,7 +140,7 @@ static void it_is_told_in_a_replay(void **state) {
     (void)state;
     Page page = {0};
     open_position(&page, NULL, NULL);
-    replay_open(page.ui, page.ui->session, "");
+    pages_open(page.ui, &REPLAY_PAGE, &(ReplayOf){page_game(&page), ""});
     page_expect(&page, "scene", "replay");
     page_key(&page, KEY_END, 0);
     page_rest(&page);
@@ -154,7 +154,7 @@ static void the_tip_lies_beside_the_square(void **state) {
     Page page = {0};
     open_position(&page, TILE_STEP, NULL);
     expect_tip(&page);
-    DrawRect r = square(page.ui, STONE_X, STONE_Y);
+    DrawRect r = square(&page, STONE_X, STONE_Y);
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page.ui, &list);
     int found = 0;

@@ -20,7 +20,7 @@ static void open_name(Page *page) {
     page_open(page, 1280, 720, "");
     page_seats(page, 2);
     page_press(page, "seat-name-0");
-    assert_int_equal(page->ui->setup.naming, 0);
+    assert_int_equal(page_state(page, SetupPage, SETUP_PAGE)->naming, 0);
 }
 
 static void the_first_letter_replaces_the_name(void **state) {
@@ -68,7 +68,7 @@ static void clicks_place_the_caret_and_select(void **state) {
     (void)state;
     Page page = {0};
     open_name(&page);
-    FieldPlace place = setup_name_place(page.ui, 0);
+    FieldPlace place = setup_name_place(page_state(&page, SetupPage, SETUP_PAGE), page.ui, 0);
     float y = place.box.y + place.box.h / 2, x = place.box.x + place.left;
     page_click(&page, x + 1, y, BUTTON_LEFT);
     type(&page, "x");
@@ -82,7 +82,7 @@ static void clicks_place_the_caret_and_select(void **state) {
     type(&page, "Z");
     assert_string_equal(name(&page, 0), "Z");
     page_click(&page, 640, 300, BUTTON_LEFT); /* beside it: that was all */
-    assert_int_equal(page.ui->setup.naming, -1);
+    assert_int_equal(page_state(&page, SetupPage, SETUP_PAGE)->naming, -1);
     page_shut(&page);
 }
 
@@ -131,16 +131,16 @@ static void the_end_of_a_long_name_is_seen(void **state) {
     (void)state;
     Page page = {0};
     open_name(&page);
-    FieldPlace place = setup_name_place(page.ui, 0);
+    FieldPlace place = setup_name_place(page_state(&page, SetupPage, SETUP_PAGE), page.ui, 0);
     assert_true(caret_in_sight(&page, &place));
     for (int i = 0; i < FIELD_LETTERS; i++) {
         type(&page, "W");
         assert_true(caret_in_sight(&page, &place));
     }
-    assert_true(page.ui->setup.field.scroll > 0);
+    assert_true(page_state(&page, SetupPage, SETUP_PAGE)->field.scroll > 0);
     page_key(&page, KEY_HOME, 0);
     assert_true(caret_in_sight(&page, &place));
-    assert_true(page.ui->setup.field.scroll < 1);
+    assert_true(page_state(&page, SetupPage, SETUP_PAGE)->field.scroll < 1);
     page_shut(&page);
 }
 

@@ -133,7 +133,7 @@ static void many_and_none(void **state) {
             play_on(&page, 1);
             play_on(&page, 1);
             for (int k = 0; k < 2; k++) {
-                session_undo(page.ui->session);
+                session_undo(page_game(&page));
             }
         }
         page_press(&page, "menu");

@@ -8,7 +8,7 @@
 #include "ui/game/game_page.h"
 
 static Camera *camera(Page *page) {
-    return &page->ui->game.camera;
+    return &page_table(page)->camera;
 }
 
 static void resize(Page *page, float width, float height) {
@@ -68,9 +68,9 @@ static void the_view_grows_with_the_window(void **state) {
     resize(&page, 1280, 720);
     page_drag(&page, 30, 600, 200, 500);
     View before = camera(&page)->now;
-    GameLayout small = game_layout(page.ui);
+    GameLayout small = game_layout(page_table(&page), page.ui);
     resize(&page, 1920, 1080);
-    GameLayout large = game_layout(page.ui);
+    GameLayout large = game_layout(page_table(&page), page.ui);
     float grown = fminf(large.board.w / small.board.w, large.board.h / small.board.h);
     expect_view(&page, (View){before.x, before.y, before.size * grown});
     resize(&page, 960, 1080); /* step by step, as a border is dragged */
@@ -82,8 +82,8 @@ static void the_view_grows_with_the_window(void **state) {
 }
 
 static bool tile_in_sight(Page *page) {
-    const Game *game = session_game(page->ui->session);
-    GameLayout at = game_layout(page->ui);
+    const Game *game = session_game(page_game(page));
+    GameLayout at = game_layout(page_table(page), page->ui);
     bool seen = false;
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = camera_square(camera(page), at.board, game->tiles[i].x, game->tiles[i].y);
@@ -105,7 +105,7 @@ static void some_tile_stays_in_sight(void **state) {
         page_send(&page, (InputEvent){.kind = INPUT_WHEEL, .x = 300, .y = 300, .wheel = (float)zoom});
         for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
             for (int k = 0; k < 30; k++) {
-                game_pan(page.ui, ways[i].x * 150, ways[i].y * 150);
+                game_pan(page_table(&page), page.ui, ways[i].x * 150, ways[i].y * 150);
                 assert_true(tile_in_sight(&page));
             }
         }
@@ -153,8 +153,8 @@ static bool find_card(Page *page, DrawRect *out) {
 
 static int covered_squares(Page *page, DrawRect words) {
     SquareFit fits[OPEN_MAX];
-    GameLayout at = game_layout(page->ui);
-    int count = game_fits(page->ui, fits, OPEN_MAX), covered = 0;
+    GameLayout at = game_layout(page_table(page), page->ui);
+    int count = game_fits(page_table(page), fits, OPEN_MAX), covered = 0;
     for (int i = 0; i < count; i++) {
         DrawRect r = camera_square(camera(page), at.board, fits[i].x, fits[i].y);
         covered += fits[i].rotations && meet(r, words);
@@ -169,10 +169,10 @@ static void the_prompt_covers_no_square(void **state) {
     int would = 0;
     play(&page, 1280, 720, 3);
     for (int k = 0; k < 40; k++) {
-        game_pan(page.ui, k % 7 < 4 ? 37 : -41, k < 20 ? 31 : -23);
+        game_pan(page_table(&page), page.ui, k % 7 < 4 ? 37 : -41, k < 20 ? 31 : -23);
         assert_true(find_prompt(&page, &prompt));
         assert_int_equal(covered_squares(&page, prompt), 0);
-        GameLayout at = game_layout(page.ui);
+        GameLayout at = game_layout(page_table(&page), page.ui);
         DrawRect usual = {at.board.w / 2 - prompt.w / 2, at.pill.y, prompt.w, at.pill.h};
         would += covered_squares(&page, usual) > 0;
     }
@@ -187,10 +187,10 @@ static void nothing_is_pointed_at_through_the_prompt(void **state) {
     int below = 0, seen = 0;
     play(&page, 1280, 720, 4);
     page_lay_tile(&page); /* now only this tile pushes the prompt away */
-    const Game *game = session_game(page.ui->session);
-    GameLayout at = game_layout(page.ui);
+    const Game *game = session_game(page_game(&page));
+    GameLayout at = game_layout(page_table(&page), page.ui);
     for (int k = 0; k < 40; k++) {
-        game_pan(page.ui, k % 7 < 4 ? 37 : -41, k < 20 ? 31 : -23);
+        game_pan(page_table(&page), page.ui, k % 7 < 4 ? 37 : -41, k < 20 ? 31 : -23);
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, 20, 300);
         assert_true(find_prompt(&page, &prompt));
         for (int i = 0; i < game->tile_count; i++) {
@@ -202,13 +202,13 @@ static void nothing_is_pointed_at_through_the_prompt(void **state) {
             for (int step = 0; step < 3; step++) {
                 page_mouse(&page, INPUT_MOUSE_MOVE, 0, x + (float)step, y);
                 ui_step(page.ui, 1000000);
-                assert_false(page.ui->game.feature_shown || page.ui->game.square_shown);
+                assert_false(page_table(&page)->feature_shown || page_table(&page)->square_shown);
             }
             below++;
             y = prompt.y > 300 ? prompt.y - 4 : prompt.y + prompt.h + 4; /* beside it the tile is seen */
             page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
             ui_step(page.ui, 1000000);
-            seen += page.ui->game.feature_shown;
+            seen += page_table(&page)->feature_shown;
         }
     }
     assert_true(below > 0 && seen > 0);
@@ -222,8 +222,8 @@ static void the_card_goes_to_a_free_corner(void **state) {
     for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
         Page page = {0};
         play(&page, sizes[s].x, sizes[s].y, 4);
-        const Game *game = session_game(page.ui->session);
-        GameLayout at = game_layout(page.ui);
+        const Game *game = session_game(page_game(&page));
+        GameLayout at = game_layout(page_table(&page), page.ui);
         int cards = 0;
         for (int i = 0; i < game->tile_count; i++) {
             for (int part = 0; part < 9; part++) {
@@ -233,7 +233,7 @@ static void the_card_goes_to_a_free_corner(void **state) {
                 DrawRect card = {0}, prompt = {0};
                 page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
                 ui_step(page.ui, 1000000);
-                if (!page.ui->game.feature_shown) {
+                if (!page_table(&page)->feature_shown) {
                     continue;
                 }
                 assert_true(find_card(&page, &card));

@@ -17,12 +17,12 @@ static void open_record(Page *page, const char *name) {
 static void expect_lead(const int scores[5], const char *words) {
     Page page = {0};
     open_record(&page, "records/base-5");
-    Game *game = (Game *)session_game(page.ui->session);
+    Game *game = (Game *)session_game(page_game(&page));
     for (int seat = 0; seat < 5; seat++) {
-        snprintf((char *)session_seats(page.ui->session)[seat].name, SEAT_NAME, "P%d", seat);
+        snprintf((char *)session_seats(page_game(&page))[seat].name, SEAT_NAME, "P%d", seat);
         game->scores[seat] = (int16_t)scores[seat];
     }
-    ui_go(page.ui, SCENE_RESULT);
+    pages_open(page.ui, &RESULT_PAGE, &(Session *){page_game(&page)});
     assert_true(page_draws(&page, words));
     page_shut(&page);
 }
@@ -102,13 +102,13 @@ static void turning_is_advised_where_it_helps(void **state) {
     int never = 0;
     page_take_tile(&page);
     for (int i = 0; i < 15 * 15; i++) {
-        GameLayout at = game_layout(page.ui);
-        DrawRect r = camera_square(&page.ui->game.camera, at.board, i % 15 - 7, i / 15 - 7);
+        GameLayout at = game_layout(page_table(&page), page.ui);
+        DrawRect r = camera_square(&page_table(&page)->camera, at.board, i % 15 - 7, i / 15 - 7);
         if (!rect_has(at.board, r.x + r.w / 2, r.y + r.h / 2)) {
             continue;
         }
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);
-        Ghost ghost = game_ghost(page.ui);
+        Ghost ghost = game_ghost(page_table(&page), page.ui);
         if (ghost.shown && !ghost.fits && !ghost.after && ghost_refused(&ghost) &&
             ghost.why.code == REFUSE_SIDE) {
             assert_true(prompt_says(&page, "no turn makes the tile fit here"));

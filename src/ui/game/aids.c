@@ -6,6 +6,7 @@
 
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
+#include "ui/overlay/overlays.h"
 #include "ui/parts/text.h"
 
 void aids_deinit(Aids *aids) {
@@ -13,29 +14,29 @@ void aids_deinit(Aids *aids) {
     aids->map = NULL;
 }
 
-void aids_enter(Ui *ui) {
-    ui->aids.owners = ui->aids.held = ui->aids.square_known = ui->aids.fits_here = false;
-    ui->aids.tap_left = 0;
-    if (ui->aids.map) {
-        ui->aids.map->made = false;
+void aids_enter(GamePage *page) {
+    page->aids.owners = page->aids.held = page->aids.square_known = false;
+    page->aids.tap_left = 0;
+    if (page->aids.map) {
+        page->aids.map->made = false;
     }
 }
 
-bool aids_allowed(const Ui *ui) {
-    return session_setup(ui->session)->rules.aids != 0;
+bool aids_allowed(const GamePage *page) {
+    return session_setup(page->session)->rules.aids != 0;
 }
 
-bool aids_owners_shown(const Ui *ui) {
-    return (ui->aids.owners || ui->aids.held) && aids_allowed(ui);
+bool aids_owners_shown(const GamePage *page) {
+    return (page->aids.owners || page->aids.held) && aids_allowed(page);
 }
 
-bool aids_points_shown(const Ui *ui) {
-    return ui->aids.points && aids_allowed(ui) && !session_over(ui->session);
+bool aids_points_shown(const GamePage *page) {
+    return page->aids.points && aids_allowed(page) && !session_over(page->session);
 }
 
-const OwnerMap *aids_owner_map(const Ui *ui) {
-    OwnerMap *map = ui->aids.map;
-    Table table = game_table(ui);
+const OwnerMap *aids_owner_map(const GamePage *page) {
+    OwnerMap *map = page->aids.map;
+    Table table = game_table(page->session);
     uint64_t position = game_hash(table.setup, table.game);
     if (!map->made || map->position != position) {
         owners_find(table.setup, table.game, table.colours, map);
@@ -45,80 +46,91 @@ const OwnerMap *aids_owner_map(const Ui *ui) {
     return map;
 }
 
-void aids_point(Ui *ui, int x, int y) {
-    ui->aids.square_known = true;
-    ui->aids.square_x = (int16_t)x;
-    ui->aids.square_y = (int16_t)y;
+void aids_point(GamePage *page, int x, int y) {
+    page->aids.square_known = true;
+    page->aids.square_x = (int16_t)x;
+    page->aids.square_y = (int16_t)y;
 }
 
 /* ---- switching ---- */
 
-static void need_map(Ui *ui) {
-    if (!ui->aids.map) {
-        ui->aids.map = base_alloc(sizeof *ui->aids.map);
+static void tiles_open(GamePage *page, Ui *ui) {
+    const Aids *aids = &page->aids;
+    pages_open(ui, &TILES_PAGE,
+               &(TilesOf){page->session, game_layout(page, ui).board, aids->square_known, aids->square_x,
+                          aids->square_y, aids_owners_shown(page), aids_points_shown(page)});
+}
+
+static void need_map(GamePage *page) {
+    if (!page->aids.map) {
+        page->aids.map = base_alloc(sizeof *page->aids.map);
     }
 }
 
-static bool refused(Ui *ui) {
-    if (!aids_allowed(ui)) {
-        GameLayout at = game_layout(ui);
-        game_say_words(ui, _("This game is played without aids"), at.board.w / 2, 52);
+static bool refused(GamePage *page, Ui *ui) {
+    if (!aids_allowed(page)) {
+        GameLayout at = game_layout(page, ui);
+        game_say_words(page, ui, _("This game is played without aids"), at.board.w / 2, 52);
     }
-    return !aids_allowed(ui);
+    return !aids_allowed(page);
 }
 
-static void switch_owners(Ui *ui, bool on) {
-    need_map(ui);
-    ui->aids.owners = on;
-    hover_forget(ui);
+static void switch_owners(GamePage *page, bool on) {
+    need_map(page);
+    page->aids.owners = on;
+    hover_forget(page);
 }
 
-void aids_act(Ui *ui, Action action) {
-    if (refused(ui)) {
+void aids_act(GamePage *page, Ui *ui, Action action) {
+    if (refused(page, ui)) {
         return;
     }
     if (action.id == AIDS_OWNERS) {
-        switch_owners(ui, !ui->aids.owners);
+        switch_owners(page, !page->aids.owners);
     } else if (action.id == AIDS_TILES) {
-        ui_open(ui, ui->overlay == OVERLAY_TILES ? OVERLAY_NONE : OVERLAY_TILES);
+        tiles_open(page, ui);
     } else if (action.id == AIDS_POINTS) {
-        ui->aids.points = !ui->aids.points;
+        page->aids.points = !page->aids.points;
     }
 }
 
 /* Round, with the letter of the key, beside those of the page. */
-void aids_buttons(const Ui *ui, DrawRect board, WidgetList *widgets) {
+void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, WidgetList *widgets) {
     static const struct {
         int id;
         const char *letter, *tip, *name;
     } BUTTONS[3] = {{AIDS_OWNERS, "F", N_("Owners of fields and all else (F)"), "owners"},
                     {AIDS_TILES, "T", N_("Tiles that may still come (T)"), "tiles"},
                     {AIDS_POINTS, "P", N_("Points if the game ended now (P)"), "points"}};
-    for (int i = 0; i < 3 && aids_allowed(ui); i++) {
+    for (int i = 0; i < 3; i++) {
         DrawRect r = {board.w - 52 - 48 * (float)(5 - i), 10, 40, 40};
         Widget *w = widget_add(widgets, WIDGET_ROUND, r, (Action){BUTTONS[i].id, 0}, BUTTONS[i].letter);
         snprintf(w->note, sizeof w->note, "%s", gettext(BUTTONS[i].tip));
         w->name = BUTTONS[i].name;
-        w->on = BUTTONS[i].id == AIDS_OWNERS   ? aids_owners_shown(ui)
-                : BUTTONS[i].id == AIDS_POINTS ? aids_points_shown(ui)
-                                               : ui->overlay == OVERLAY_TILES;
+        w->on = BUTTONS[i].id == AIDS_OWNERS ? owners : BUTTONS[i].id == AIDS_POINTS ? points : tiles;
+    }
+}
+
+void aids_buttons(const GamePage *page, DrawRect board, WidgetList *widgets) {
+    if (aids_allowed(page)) {
+        aids_button_row(board, aids_owners_shown(page), false, aids_points_shown(page), widgets);
     }
 }
 
 /* ---- keys ---- */
 
-static void owners_down(Ui *ui) {
-    if (refused(ui)) {
+static void owners_down(GamePage *page, Ui *ui) {
+    if (refused(page, ui)) {
         return;
     }
-    if (ui->aids.owners) {
-        switch_owners(ui, false);
+    if (page->aids.owners) {
+        switch_owners(page, false);
         return;
     }
-    need_map(ui);
-    ui->aids.held = true;
-    ui->aids.tap_left = AIDS_TAP;
-    hover_forget(ui);
+    need_map(page);
+    page->aids.held = true;
+    page->aids.tap_left = AIDS_TAP;
+    hover_forget(page);
 }
 
 static bool arrow(int key, int *dx, int *dy) {
@@ -127,7 +139,7 @@ static bool arrow(int key, int *dx, int *dy) {
     return *dx || *dy;
 }
 
-bool aids_key(Ui *ui, const InputEvent *event) {
+bool aids_key(GamePage *page, Ui *ui, const InputEvent *event) {
     int dx = 0, dy = 0;
     if (event->mods & (MOD_CTRL | MOD_ALT)) {
         return false;
@@ -135,49 +147,49 @@ bool aids_key(Ui *ui, const InputEvent *event) {
     switch (event->key) {
     case 'F':
         if (!event->repeat) {
-            owners_down(ui);
+            owners_down(page, ui);
         }
         return true;
     case 'T':
     case 'P':
         if (!event->repeat) {
-            aids_act(ui, (Action){event->key == 'T' ? AIDS_TILES : AIDS_POINTS, 0});
+            aids_act(page, ui, (Action){event->key == 'T' ? AIDS_TILES : AIDS_POINTS, 0});
         }
         return true;
     default:
         break;
     }
-    if (aids_owners_shown(ui) && arrow(event->key, &dx, &dy)) {
-        hover_walk(ui, dx, dy);
+    if (aids_owners_shown(page) && arrow(event->key, &dx, &dy)) {
+        hover_walk(page, ui, dx, dy);
         return true;
     }
     return false;
 }
 
-static void let_go(Ui *ui, bool tapped) {
-    ui->aids.owners = ui->aids.owners || tapped;
-    ui->aids.held = false;
-    ui->aids.tap_left = 0;
+static void let_go(GamePage *page, bool tapped) {
+    page->aids.owners = page->aids.owners || tapped;
+    page->aids.held = false;
+    page->aids.tap_left = 0;
 }
 
-void aids_key_up(Ui *ui, const InputEvent *event) {
-    if (event->key == 'F' && ui->aids.held) {
-        let_go(ui, ui->aids.tap_left > 0);
+void aids_key_up(GamePage *page, const InputEvent *event) {
+    if (event->key == 'F' && page->aids.held) {
+        let_go(page, page->aids.tap_left > 0);
     }
 }
 
-void aids_left(Ui *ui) {
-    if (ui->aids.held) {
-        let_go(ui, false);
+void aids_left(GamePage *page) {
+    if (page->aids.held) {
+        let_go(page, false);
     }
 }
 
-bool aids_waits(const Ui *ui) {
-    return ui->aids.tap_left > 0;
+bool aids_waits(const GamePage *page) {
+    return page->aids.tap_left > 0;
 }
 
-void aids_step(Ui *ui, uint32_t microseconds) {
-    uint32_t *left = &ui->aids.tap_left;
+void aids_step(GamePage *page, uint32_t microseconds) {
+    uint32_t *left = &page->aids.tap_left;
     *left = *left > microseconds ? *left - microseconds : 0;
 }
 

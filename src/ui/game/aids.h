@@ -16,31 +16,35 @@ enum { AIDS_TAP = 300000 }; /* microseconds: F let go within this time stays on 
 enum { AIDS_OWNERS = 100, AIDS_TILES, AIDS_POINTS };
 
 typedef struct {
-    bool owners, points; /* switched on */
-    bool held;           /* F is down and showed the owners */
-    uint32_t tap_left;   /* microseconds in which letting it go is a tap */
-    bool square_known;   /* an empty square was pointed at: the last one */
+    bool points;       /* switched on: kept from game to game */
+    bool owners;       /* the same */
+    bool held;         /* F is down and showed the owners */
+    uint32_t tap_left; /* microseconds in which letting it go is a tap */
+    bool square_known; /* an empty square was pointed at: the last one */
     int16_t square_x, square_y;
-    bool fits_here; /* T shows only what fits there */
-    OwnerMap *map;  /* owned; made when it is first needed */
+    OwnerMap *map; /* owned; made when it is first needed */
 } Aids;
 
+typedef struct GamePage GamePage; /* ui/game/game_page.h */
+
 void aids_deinit(Aids *aids);
-void aids_enter(Ui *ui);         /* another game */
-bool aids_allowed(const Ui *ui); /* the game is played with them */
-bool aids_owners_shown(const Ui *ui);
-bool aids_points_shown(const Ui *ui);
-void aids_point(Ui *ui, int x, int y); /* this is now the empty square last pointed at */
+void aids_enter(GamePage *page);         /* another game */
+bool aids_allowed(const GamePage *page); /* the game is played with them */
+bool aids_owners_shown(const GamePage *page);
+bool aids_points_shown(const GamePage *page);
+void aids_point(GamePage *page, int x, int y); /* this is now the empty square last pointed at */
 /* Each does it, or says in a line that this game is played without. */
-void aids_act(Ui *ui, Action action);
-void aids_buttons(const Ui *ui, DrawRect board, WidgetList *widgets);
+void aids_act(GamePage *page, Ui *ui, Action action);
+void aids_buttons(const GamePage *page, DrawRect board, WidgetList *widgets);
+void aids_button_row(DrawRect board, bool owners, bool tiles, bool points,
+                     WidgetList *widgets); /* each on or off */
 /* F, T and P, and the arrows while owners are shown; true = it was one of these. */
-bool aids_key(Ui *ui, const InputEvent *event);
-void aids_key_up(Ui *ui, const InputEvent *event);
-void aids_left(Ui *ui); /* the window lost the keys */
-bool aids_waits(const Ui *ui);
-void aids_step(Ui *ui, uint32_t microseconds);
-const OwnerMap *aids_owner_map(const Ui *ui);
+bool aids_key(GamePage *page, Ui *ui, const InputEvent *event);
+void aids_key_up(GamePage *page, const InputEvent *event);
+void aids_left(GamePage *page); /* the window lost the keys */
+bool aids_waits(const GamePage *page);
+void aids_step(GamePage *page, uint32_t microseconds);
+const OwnerMap *aids_owner_map(const GamePage *page);
 
 /* How many of the tiles still to come fit a square, and of which kinds (indices of setup->kinds, turned the
  * first way that fits). `here`: a tile in the hand counts, too. */

@@ -11,29 +11,30 @@ static bool in_sight(DrawRect r, DrawRect area) {
 }
 
 /* A sea route is a line of its own, not land. */
-static void draw_route(const Ui *ui, const GameLayout *at, const Table *table, int tile, unsigned owners,
-                       DrawList *list) {
+static void draw_route(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, int tile,
+                       unsigned owners, DrawList *list) {
     int shift = 0;
     for (int c = 0; c < PAINT_COLOURS; c++) {
         if (owners >> c & 1) {
             map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game,
-                          tile * TILE_SEGMENTS, &ui->game.camera, at->board, seat_color(list, c),
+                          tile * TILE_SEGMENTS, &page->camera, at->board, seat_color(list, c),
                           0.9f / (float)(1 + shift++), list);
         }
     }
 }
 
-void aids_draw_owners(const Ui *ui, const GameLayout *at, const Table *table, int without, DrawList *list) {
-    if (!aids_owners_shown(ui)) {
+void aids_draw_owners(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                      int without, DrawList *list) {
+    if (!aids_owners_shown(page)) {
         return;
     }
-    const OwnerMap *map = aids_owner_map(ui);
+    const OwnerMap *map = aids_owner_map(page);
     for (int i = 0; i < table->game->tile_count; i++) {
         const PlacedTile *placed = &table->game->tiles[i];
-        DrawRect r = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
+        DrawRect r = camera_square(&page->camera, at->board, placed->x, placed->y);
         bool sea = table->setup->kinds[placed->kind].printed == PRINTED_SEA;
         if (sea) {
-            draw_route(ui, at, table, i, map->owners[i * TILE_SEGMENTS], list);
+            draw_route(page, ui, at, table, i, map->owners[i * TILE_SEGMENTS], list);
         } else if (i != without && in_sight(r, at->board)) {
             Sprite sprite = {.kind = SPRITE_WASH,
                              .face = face_of_tile(table->setup, table->game, i),
@@ -44,11 +45,11 @@ void aids_draw_owners(const Ui *ui, const GameLayout *at, const Table *table, in
     }
 }
 
-void aids_draw_stones(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void aids_draw_stones(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
     SquareFit stones[OPEN_MAX];
     int count = aids_stones(table->setup, table->game, stones);
     for (int i = 0; i < count; i++) {
-        DrawRect r = camera_square(&ui->game.camera, at->board, stones[i].x, stones[i].y);
+        DrawRect r = camera_square(&page->camera, at->board, stones[i].x, stones[i].y);
         if (in_sight(r, at->board)) {
             float size = between(16, r.w * 0.42f, 44);
             DrawRect stone = {r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, size};

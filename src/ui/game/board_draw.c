@@ -30,18 +30,18 @@ static void draw_faint(DrawRect square, bool hot, bool printed, DrawList *list) 
               between(14, square.w * 0.3f, 30), draw_faded(line, hot || strong ? 1 : 0.6f));
 }
 
-static void draw_squares(const Ui *ui, const GameLayout *at, const Table *table, const Ghost *ghost,
+static void draw_squares(const GamePage *page, const GameLayout *at, const Table *table, const Ghost *ghost,
                          DrawList *list) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(ui, fits, OPEN_MAX);
-    bool waiting = timeline_scores(&ui->game.timeline) || dragon_walk_shown(ui) || !aids_allowed(ui);
+    int count = game_fits(page, fits, OPEN_MAX);
+    bool waiting = timeline_scores(&page->timeline) || dragon_walk_shown(page) || !aids_allowed(page);
     for (int i = 0; i < count && !waiting; i++) {
         if (!fits[i].rotations) {
             continue;
         }
-        DrawRect r = camera_square(&ui->game.camera, at->board, fits[i].x, fits[i].y);
+        DrawRect r = camera_square(&page->camera, at->board, fits[i].x, fits[i].y);
         bool pointed = fits[i].x == ghost->x && fits[i].y == ghost->y && (ghost->fits || ghost->after);
-        if (fits[i].rotations >> ui->game.rotation & 1) {
+        if (fits[i].rotations >> page->rotation & 1) {
             draw_bright(r, pointed, table->setup->on_map, list);
         } else {
             draw_faint(r, pointed, table->setup->on_map, list);
@@ -63,7 +63,7 @@ static bool one_tile_a_turn(const Rules *rules, const Game *game) {
 }
 
 /* The tile of each seat's last turn, until that seat's next; else the last of all. */
-static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+static void draw_last_tiles(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
     const Game *game = table->game;
     int seats = table->setup->seat_count, starts = table->setup->start_count + printed_tiles(table->setup);
     bool placing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
@@ -74,7 +74,7 @@ static void draw_last_tiles(const Ui *ui, const GameLayout *at, const Table *tab
             continue;
         }
         int seat = (table->setup->first + (tile - starts)) % seats;
-        DrawRect r = camera_square(&ui->game.camera, at->board, game->tiles[tile].x, game->tiles[tile].y);
+        DrawRect r = camera_square(&page->camera, at->board, game->tiles[tile].x, game->tiles[tile].y);
         bool provisional = back == 0 && game->phase == PHASE_ACTION;
         if (provisional) {
             draw_tile_edge(list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
@@ -95,42 +95,42 @@ static void draw_raised_shadow(DrawRect tile, float high, float opacity, DrawLis
     theme_shadow(list, tile, tile.w * (0.04f + 0.08f * high), tile.w * (0.06f + 0.12f * high), 0, opacity);
 }
 
-static void draw_settling(const Ui *ui, const GameLayout *at, const Table *table, const Anim *settle,
+static void draw_settling(const GamePage *page, const GameLayout *at, const Table *table, const Anim *settle,
                           DrawList *list) {
     const PlacedTile *tile = &table->game->tiles[settle->tile];
-    DrawRect r = camera_square(&ui->game.camera, at->board, tile->x, tile->y);
-    float high = 1 - anim_progress(&ui->game.timeline, settle);
+    DrawRect r = camera_square(&page->camera, at->board, tile->x, tile->y);
+    float high = 1 - anim_progress(&page->timeline, settle);
     draw_raised_shadow(r, 0.6f * high, 0.3f + 0.15f * high, list);
     r.y -= RAISED * r.w * high;
     draw_tile(list, r, face_of_tile(table->setup, table->game, settle->tile), 1, 0);
 }
 
-void board_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    const Anim *settle = timeline_find(&ui->game.timeline, ANIM_SETTLE);
+void board_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                DrawList *list) {
+    const Anim *settle = timeline_find(&page->timeline, ANIM_SETTLE);
     int without = settle ? settle->tile : NO_TILE;
-    map_ground_draw(ui, at, table, without, list);
-    edge_draw(ui, at, table, list);
-    table_draw_tiles(table->setup, table->game, &ui->game.camera, at->board, without, list);
-    map_lights_draw(ui, at, table, list);
-    aids_draw_owners(ui, at, table, without, list);
-    aids_draw_stones(ui, at, table, list);
+    map_ground_draw(page, ui, at, table, without, list);
+    edge_draw(page, at, table, list);
+    table_draw_tiles(table->setup, table->game, &page->camera, at->board, without, list);
+    map_lights_draw(page, ui, at, table, list);
+    aids_draw_owners(page, ui, at, table, without, list);
+    aids_draw_stones(page, at, table, list);
     if (settle) {
-        draw_settling(ui, at, table, settle, list);
+        draw_settling(page, at, table, settle, list);
     }
-    Ghost ghost = game_ghost(ui);
-    draw_squares(ui, at, table, &ghost, list);
-    if (dragon_walk_shown(ui)) {
-        dragon_dim(ui, at, table, list);
+    Ghost ghost = game_ghost(page, ui);
+    draw_squares(page, at, table, &ghost, list);
+    if (dragon_walk_shown(page)) {
+        dragon_dim(page, ui, at, table, list);
     } else {
-        draw_last_tiles(ui, at, table, list);
+        draw_last_tiles(page, at, table, list);
     }
-    glows_draw(ui, at, table, list);
-    life_draw(ui, at, table, list);
-    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &ui->game.camera, at->board,
-                       list);
-    beasts_draw(ui, at, table, list);
-    if (table->game->phase == PHASE_ACTION && ui->scene != SCENE_REPLAY) {
-        act_spots_draw(ui, at, table, list);
+    glows_draw(page, ui, at, table, list);
+    life_draw(page, ui, at, table, list);
+    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &page->camera, at->board, list);
+    beasts_draw(page, ui, at, table, list);
+    if (table->game->phase == PHASE_ACTION && !page->replay) {
+        act_spots_draw(page, ui, at, table, list);
     }
 }
 
@@ -143,35 +143,36 @@ static void draw_wrong_side(DrawRect r, int side, DrawList *list) {
     draw_line(list, &corners[side], 2, false, 5, draw_rgb(0xc8321f), STROKE_SOLID);
 }
 
-static void draw_snapped(const Ui *ui, DrawRect r, TileFace face, DrawList *list) {
+static void draw_snapped(const GamePage *page, DrawRect r, TileFace face, DrawList *list) {
     draw_raised_shadow(r, 0.6f, 0.45f, list);
     r.y -= RAISED * r.w;
-    draw_tile(list, r, face, 1, game_tile_angle(ui));
-    if (!ui->game.turn_left) {
+    draw_tile(list, r, face, 1, game_tile_angle(page));
+    if (!page->turn_left) {
         draw_box(list, r, 2, NO_COLOR, draw_rgb(TILE_EDGE), 3);
     }
 }
 
-void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    Ghost ghost = game_ghost(ui);
-    bool preview = !ghost.shown && ghost.fits && aids_allowed(ui) && !timeline_scores(&ui->game.timeline);
+void held_tile_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                    DrawList *list) {
+    Ghost ghost = game_ghost(page, ui);
+    bool preview = !ghost.shown && ghost.fits && aids_allowed(page) && !timeline_scores(&page->timeline);
     if (!ghost.shown && !preview) {
         return;
     }
     TileFace face =
-        face_of_kind(table->setup, table->game, game_tile(ui), ui->game.rotation, ghost.x, ghost.y);
+        face_of_kind(table->setup, table->game, game_tile(page), page->rotation, ghost.x, ghost.y);
     if (preview) { /* what a click would do */
-        draw_tile(list, camera_square(&ui->game.camera, at->board, ghost.x, ghost.y), face, 0.6f,
-                  game_tile_angle(ui));
+        draw_tile(list, camera_square(&page->camera, at->board, ghost.x, ghost.y), face, 0.6f,
+                  game_tile_angle(page));
         return;
     }
     if (ghost.on_square) {
-        DrawRect r = camera_square(&ui->game.camera, at->board, ghost.x, ghost.y);
+        DrawRect r = camera_square(&page->camera, at->board, ghost.x, ghost.y);
         if (ghost.fits) {
-            draw_snapped(ui, r, face, list);
+            draw_snapped(page, r, face, list);
             return;
         }
-        draw_tile(list, rect_inset(r, r.w * 0.05f), face, 0.6f, game_tile_angle(ui));
+        draw_tile(list, rect_inset(r, r.w * 0.05f), face, 0.6f, game_tile_angle(page));
         draw_faint(r, true, table->setup->on_map, list);
         return;
     }
@@ -179,15 +180,15 @@ void held_tile_draw(const Ui *ui, const GameLayout *at, const Table *table, Draw
     bool wrong = on_board && ghost_refused(&ghost),
          side = wrong && (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_PRINT);
     if (side) {
-        draw_refused_square(camera_square(&ui->game.camera, at->board, ghost.x, ghost.y), list);
+        draw_refused_square(camera_square(&page->camera, at->board, ghost.x, ghost.y), list);
     }
-    float size = ui->game.camera.now.size;
+    float size = page->camera.now.size;
     size = on_board ? size : fminf(size, at->hand_tile.w);
     DrawRect r = {ui->pointer.x - size * 0.5f, ui->pointer.y - size * 0.5f, size, size};
     face.cell_x = face.cell_y = 0; /* while it hangs in the air its meadow is that of no square */
     draw_raised_shadow(r, 1, 0.4f, list);
-    draw_tile(list, r, face, 0.92f, game_tile_angle(ui));
-    if (wrong && !ui->game.turn_left) {
+    draw_tile(list, r, face, 0.92f, game_tile_angle(page));
+    if (wrong && !page->turn_left) {
         draw_box(list, r, 0, draw_faded(draw_rgb(BAD), 0.22f), draw_rgb(0xf3c6b4), 2);
         if (side) {
             for (int s = 0; s < SIDE_COUNT; s++) {

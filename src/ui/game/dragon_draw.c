@@ -29,8 +29,8 @@ static DrawPoint fairy_place(const Ui *ui, const Table *table, int tile, int seg
 }
 
 /* Those who are not in play wait at the lower left of the table. */
-static DrawPoint waiting_place(const Ui *ui, const GameLayout *at, bool dragon) {
-    return camera_to_table(&ui->game.camera, at->board, dragon ? 46.0f : 92.0f, at->pill.y - 6);
+static DrawPoint waiting_place(const GamePage *page, const GameLayout *at, bool dragon) {
+    return camera_to_table(&page->camera, at->board, dragon ? 46.0f : 92.0f, at->pill.y - 6);
 }
 
 static DrawPoint mixed(DrawPoint a, DrawPoint b, float t) {
@@ -42,45 +42,46 @@ static const Anim *dragon_anim(const Timeline *line) {
     return flight ? flight : timeline_find(line, ANIM_STEP);
 }
 
-static void draw_beast(const Ui *ui, const GameLayout *at, PaintFigure figure, DrawPoint place, float height,
-                       DrawList *list) {
-    DrawPoint p = camera_to_screen(&ui->game.camera, at->board, place.x, place.y);
+static void draw_beast(const GamePage *page, const GameLayout *at, PaintFigure figure, DrawPoint place,
+                       float height, DrawList *list) {
+    DrawPoint p = camera_to_screen(&page->camera, at->board, place.x, place.y);
     draw_figure(list, figure, COLOUR_YELLOW, p.x, p.y, height, 1);
 }
 
-static void draw_dragon(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    const Timeline *line = &ui->game.timeline;
+static void draw_dragon(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
+    const Timeline *line = &page->timeline;
     const Game *game = table->game;
-    float size = ui->game.camera.now.size, height = fmaxf(size * LAID_DRAGON_HEIGHT / 1000, 26);
+    float size = page->camera.now.size, height = fmaxf(size * LAID_DRAGON_HEIGHT / 1000, 26);
     const Anim *a = dragon_anim(line);
     if (!a && game->dragon == NO_TILE) {
-        draw_beast(ui, at, PAINT_DRAGON, waiting_place(ui, at, true), 44, list);
+        draw_beast(page, at, PAINT_DRAGON, waiting_place(page, at, true), 44, list);
         return;
     }
     if (!a) {
-        draw_beast(ui, at, PAINT_DRAGON, middle_place(game, game->dragon), height, list);
+        draw_beast(page, at, PAINT_DRAGON, middle_place(game, game->dragon), height, list);
         return;
     }
     bool flies = a->kind == ANIM_FLIGHT, new = a->from < 0;
     float t = anim_progress(line, a), ease = t * t * (3 - 2 * t);
-    DrawPoint from = new ? waiting_place(ui, at, true) : middle_place(game, a->from);
+    DrawPoint from = new ? waiting_place(page, at, true) : middle_place(game, a->from);
     DrawPoint p = mixed(from, middle_place(game, a->tile), ease);
     p.y -= sinf(t * 3.14159f) * (flies ? 0.9f : 0.16f);
     height = new ? 44 + (height - 44) * ease : height;
-    draw_beast(ui, at, flies ? PAINT_DRAGON_FLYING : PAINT_DRAGON, p,
+    draw_beast(page, at, flies ? PAINT_DRAGON_FLYING : PAINT_DRAGON, p,
                height * (1 + (flies ? 0.35f * sinf(t * 3.14159f) : 0)), list);
 }
 
-static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    const Timeline *line = &ui->game.timeline;
+static void draw_fairy(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                       DrawList *list) {
+    const Timeline *line = &page->timeline;
     const Game *game = table->game;
     const Anim *a = timeline_find(line, ANIM_FAIRY);
-    float height = fmaxf(figure_height(ui->game.camera.now.size), 22);
+    float height = fmaxf(figure_height(page->camera.now.size), 22);
     /* Chosen she stands elsewhere already, and here only until the turn ends. */
-    float opacity = ui->game.chosen.kind == MOVE_FAIRY ? 0.35f : 1;
+    float opacity = page->chosen.kind == MOVE_FAIRY ? 0.35f : 1;
     if (!a && game->fairy == NO_TILE) {
-        DrawPoint waits = waiting_place(ui, at, false);
-        DrawPoint w = camera_to_screen(&ui->game.camera, at->board, waits.x, waits.y);
+        DrawPoint waits = waiting_place(page, at, false);
+        DrawPoint w = camera_to_screen(&page->camera, at->board, waits.x, waits.y);
         draw_figure(list, PAINT_FAIRY, COLOUR_YELLOW, w.x, w.y, 38, opacity);
         return;
     }
@@ -88,7 +89,7 @@ static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, D
     if (a) {
         float t = anim_progress(line, a), ease = t * t * (3 - 2 * t);
         DrawPoint from =
-            a->from < 0 ? waiting_place(ui, at, false) : fairy_place(ui, table, a->from, a->value);
+            a->from < 0 ? waiting_place(page, at, false) : fairy_place(ui, table, a->from, a->value);
         p = mixed(from, fairy_place(ui, table, a->tile, a->segment), ease);
         p.y -= sinf(t * 3.14159f) * 0.3f;
     } else {
@@ -97,7 +98,7 @@ static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, D
     }
     /* The dragon stands where she would stand alone. */
     p.x += game->fairy == game->dragon && game->fairy_seat == NO_SEAT && !a ? 0.3f : 0;
-    DrawPoint s = camera_to_screen(&ui->game.camera, at->board, p.x, p.y);
+    DrawPoint s = camera_to_screen(&page->camera, at->board, p.x, p.y);
     float r = height * 0.52f;
     draw_box(list, rect_of(s.x - r, s.y - height * 0.42f - r, 2 * r, 2 * r), r,
              draw_faded(draw_rgb(0x1d140a), 0.22f * opacity), draw_faded(draw_rgb(FAIRY_RING), opacity),
@@ -105,7 +106,8 @@ static void draw_fairy(const Ui *ui, const GameLayout *at, const Table *table, D
     draw_figure(list, PAINT_FAIRY, COLOUR_YELLOW, s.x, s.y, height, opacity);
 }
 
-void beasts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void beasts_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                 DrawList *list) {
     if (!table->setup->dragon) {
         return;
     }
@@ -113,11 +115,11 @@ void beasts_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawLis
         table->game->dragon != NO_TILE && table->game->fairy != NO_TILE &&
         table->game->tiles[table->game->dragon].y > table->game->tiles[table->game->fairy].y;
     if (!dragon_in_front) {
-        draw_dragon(ui, at, table, list);
+        draw_dragon(page, at, table, list);
     }
-    draw_fairy(ui, at, table, list);
+    draw_fairy(page, ui, at, table, list);
     if (dragon_in_front) {
-        draw_dragon(ui, at, table, list);
+        draw_dragon(page, at, table, list);
     }
 }
 
@@ -135,9 +137,9 @@ static void add_tile(Walk *walk, int tile) {
     }
 }
 
-static Walk shown_walk(const Ui *ui) {
-    const Timeline *line = &ui->game.timeline;
-    const Game *game = session_game(ui->session);
+static Walk shown_walk(const GamePage *page) {
+    const Timeline *line = &page->timeline;
+    const Game *game = session_game(page->session);
     const Anim *step = timeline_find(line, ANIM_STEP), *stuck = timeline_find(line, ANIM_STUCK);
     Walk walk = {.way = step ? anim_progress(line, step) : 1};
     if (step || (stuck && stuck->value > 0)) {
@@ -155,8 +157,8 @@ static Walk shown_walk(const Ui *ui) {
     return walk;
 }
 
-bool dragon_walk_shown(const Ui *ui) {
-    return shown_walk(ui).count > 0;
+bool dragon_walk_shown(const GamePage *page) {
+    return shown_walk(page).count > 0;
 }
 
 static bool walked(const Walk *walk, int tile) {
@@ -168,8 +170,8 @@ static bool walked(const Walk *walk, int tile) {
     return false;
 }
 
-static DrawRect tile_rect(const Ui *ui, const GameLayout *at, const Game *game, int tile) {
-    return camera_square(&ui->game.camera, at->board, game->tiles[tile].x, game->tiles[tile].y);
+static DrawRect tile_rect(const GamePage *page, const GameLayout *at, const Game *game, int tile) {
+    return camera_square(&page->camera, at->board, game->tiles[tile].x, game->tiles[tile].y);
 }
 
 static int tile_beside(const Game *game, int side) {
@@ -177,12 +179,13 @@ static int tile_beside(const Game *game, int side) {
     return game_tile_at(game, from->x + SIDE_X[side], from->y + SIDE_Y[side]);
 }
 
-static void draw_choices(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+static void draw_choices(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                         DrawList *list) {
     unsigned sides = game_dragon_sides(table->setup, table->game);
-    int hot = dragon_hot_side(ui);
+    int hot = dragon_hot_side(page, ui);
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (sides >> side & 1) {
-            DrawRect r = rect_inset(tile_rect(ui, at, table->game, tile_beside(table->game, side)), 2);
+            DrawRect r = rect_inset(tile_rect(page, at, table->game, tile_beside(table->game, side)), 2);
             draw_box(list, r, 6, draw_faded(draw_rgb(0xffc04d), side == hot ? 0.45f : 0.26f),
                      draw_faded(draw_rgb(AMBER_DARK), 0.75f), 7);
             draw_box(list, rect_inset(r, 1.5f), 5, NO_COLOR, draw_rgb(side == hot ? GOLD : AMBER), 4);
@@ -200,16 +203,16 @@ static void draw_number(DrawRect tile, int step, DrawList *list) {
     draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_CENTRE, x, y + size / 3, 0, text);
 }
 
-static void draw_path(const Ui *ui, const GameLayout *at, const Table *table, const Walk *walk,
+static void draw_path(const GamePage *page, const GameLayout *at, const Table *table, const Walk *walk,
                       DrawList *list) {
     DrawPoint points[DRAGON_STEPS + 1];
     int last = walk->count - 1;
     for (int i = 0; i <= last; i++) {
-        DrawRect r = tile_rect(ui, at, table->game, walk->tiles[i]);
+        DrawRect r = tile_rect(page, at, table->game, walk->tiles[i]);
         points[i] = (DrawPoint){r.x + r.w / 2, r.y + r.h / 2};
     }
     if (last > 0) {
-        float size = ui->game.camera.now.size, line = between(3, size * 0.07f, 6);
+        float size = page->camera.now.size, line = between(3, size * 0.07f, 6);
         float dot = between(5, size * 0.1f, 9);
         points[last] = mixed(points[last - 1], points[last], walk->way);
         draw_line(list, points, walk->count, false, line * 1.8f, draw_rgb(AMBER_DARK), STROKE_SOLID);
@@ -218,7 +221,7 @@ static void draw_path(const Ui *ui, const GameLayout *at, const Table *table, co
                  draw_rgb(PAPER_HIGH), draw_rgb(AMBER), line / 2);
     }
     for (int i = 1; i <= last; i++) {
-        DrawRect r = tile_rect(ui, at, table->game, walk->tiles[i]);
+        DrawRect r = tile_rect(page, at, table->game, walk->tiles[i]);
         /* On a small tile the dragon itself has the room. */
         if (i < last || (r.w >= 50 && walk->way >= 1)) {
             draw_number(r, i, list);
@@ -226,10 +229,11 @@ static void draw_path(const Ui *ui, const GameLayout *at, const Table *table, co
     }
 }
 
-void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void dragon_dim(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                DrawList *list) {
     const Game *game = table->game;
-    Walk walk = shown_walk(ui);
-    bool chooses = dragon_walks(ui) && !timeline_find(&ui->game.timeline, ANIM_STEP);
+    Walk walk = shown_walk(page);
+    bool chooses = dragon_walks(page) && !timeline_find(&page->timeline, ANIM_STEP);
     unsigned sides = chooses ? game_dragon_sides(table->setup, game) : 0;
     for (int i = 0; i < game->tile_count; i++) {
         bool bright = walked(&walk, i) || i == game->fairy || tile_is_printed(table->setup, game, i);
@@ -237,49 +241,50 @@ void dragon_dim(const Ui *ui, const GameLayout *at, const Table *table, DrawList
             bright = bright || ((sides >> side & 1) && tile_beside(game, side) == i);
         }
         if (!bright) {
-            draw_box(list, tile_rect(ui, at, game, i), 0, draw_faded(draw_rgb(0x120b06), 0.42f), NO_COLOR, 0);
+            draw_box(list, tile_rect(page, at, game, i), 0, draw_faded(draw_rgb(0x120b06), 0.42f), NO_COLOR,
+                     0);
         }
     }
-    DrawRect here = tile_rect(ui, at, game, walk.tiles[walk.count - 1]);
+    DrawRect here = tile_rect(page, at, game, walk.tiles[walk.count - 1]);
     draw_box(list, rect_inset(here, 1), 2, NO_COLOR, draw_rgb(TILE_EDGE), 2.5f);
     if (chooses) {
-        draw_choices(ui, at, table, list);
+        draw_choices(page, ui, at, table, list);
     }
-    draw_path(ui, at, table, &walk, list);
+    draw_path(page, at, table, &walk, list);
 }
 
 /* ---- whose step ---- */
 
-static bool covers_tiles(const Ui *ui, const GameLayout *at, DrawRect card) {
-    const Game *game = session_game(ui->session);
+static bool covers_tiles(const GamePage *page, const GameLayout *at, DrawRect card) {
+    const Game *game = session_game(page->session);
     for (int i = 0; i < game->tile_count; i++) {
-        if (rect_overlap(card, tile_rect(ui, at, game, i))) {
+        if (rect_overlap(card, tile_rect(page, at, game, i))) {
             return true;
         }
     }
     return false;
 }
 
-bool dragon_covered(const Ui *ui, const GameLayout *at, DrawRect card) {
-    const Game *game = session_game(ui->session);
-    bool covers = rect_overlap(card, tile_rect(ui, at, game, game->dragon));
-    unsigned sides = game_dragon_sides(session_setup(ui->session), game);
+bool dragon_covered(const GamePage *page, const GameLayout *at, DrawRect card) {
+    const Game *game = session_game(page->session);
+    bool covers = rect_overlap(card, tile_rect(page, at, game, game->dragon));
+    unsigned sides = game_dragon_sides(session_setup(page->session), game);
     for (int side = 0; side < SIDE_COUNT; side++) {
         covers = covers || ((sides >> side & 1) &&
-                            rect_overlap(card, tile_rect(ui, at, game, tile_beside(game, side))));
+                            rect_overlap(card, tile_rect(page, at, game, tile_beside(game, side))));
     }
     return covers;
 }
 
-DrawRect dragon_card_place(const Ui *ui, const GameLayout *at) {
+DrawRect dragon_card_place(const GamePage *page, const Ui *ui, const GameLayout *at) {
     float right = at->board.w - 16 - 300, low = at->pill.y - 10 - 82;
     DrawRect places[4] = {{16, 64, 300, 82}, {16, low, 300, 82}, {right, 64, 300, 82}, {right, low, 300, 82}};
     int best = -1;
     for (int i = 0; i < 4; i++) {
         bool pointed =
             ui->pointer.inside && rect_has(rect_inset(places[i], -12), ui->pointer.x, ui->pointer.y);
-        bool free = !pointed && !dragon_covered(ui, at, places[i]);
-        if (free && !covers_tiles(ui, at, places[i])) {
+        bool free = !pointed && !dragon_covered(page, at, places[i]);
+        if (free && !covers_tiles(page, at, places[i])) {
             return places[i];
         }
         best = free && best < 0 ? i : best;
@@ -305,11 +310,12 @@ static void draw_step_mark(const Table *table, DrawRect card, int index, int now
     }
 }
 
-void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    if (!dragon_walks(ui)) {
+void dragon_card_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                      DrawList *list) {
+    if (!dragon_walks(page)) {
         return;
     }
-    DrawRect card = dragon_card_place(ui, at);
+    DrawRect card = dragon_card_place(page, ui, at);
     int now = table->game->dragon_steps, seat = game_dragon_seat(table->setup, table->game);
     theme_card(list, card);
     draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[seat], card.x + 28, card.y + 32, 28, 1);
@@ -321,10 +327,10 @@ void dragon_card_draw(const Ui *ui, const GameLayout *at, const Table *table, Dr
     }
 }
 
-void dragon_prompt(const Ui *ui, const Table *table, Str *out) {
-    const Timeline *line = &ui->game.timeline;
+void dragon_prompt(const GamePage *page, const Ui *ui, const Table *table, Str *out) {
+    const Timeline *line = &page->timeline;
     const Anim *stuck = timeline_find(line, ANIM_STUCK), *step = timeline_find(line, ANIM_STEP);
-    if (!dragon_walks(ui) && step) {
+    if (!dragon_walks(page) && step) {
         str_addf(out, _("%s: the dragon walks"), table->seats[step->seat].name);
         return;
     }
@@ -342,22 +348,22 @@ void dragon_prompt(const Ui *ui, const Table *table, Str *out) {
     }
     int seat = game_dragon_seat(table->setup, table->game);
     str_addf(out,
-             dragon_waits(ui) ? _("%s: step %d of %d, there is only one way")
-                              : _("%s: step %d of %d, choose a glowing square"),
+             dragon_waits(page, ui) ? _("%s: step %d of %d, there is only one way")
+                                    : _("%s: step %d of %d, choose a glowing square"),
              table->seats[seat].name, table->game->dragon_steps + 1, (int)DRAGON_STEPS);
 }
 
 /* ---- for tests and tools ---- */
 
-void dragon_describe(const Ui *ui, const GameLayout *at, Str *out) {
+void dragon_describe(const GamePage *page, const GameLayout *at, Str *out) {
     static const char names[SIDE_COUNT + 1] = "NESW";
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+    const GameSetup *setup = session_setup(page->session);
+    const Game *game = session_game(page->session);
     unsigned sides = game_dragon_sides(setup, game);
     str_addf(out, "step dragon\nsteers %d\n", game_dragon_seat(setup, game));
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (sides >> side & 1) {
-            DrawRect r = tile_rect(ui, at, game, tile_beside(game, side));
+            DrawRect r = tile_rect(page, at, game, tile_beside(game, side));
             str_addf(out, "dragon %c %d %d\n", names[side], (int)lroundf(r.x + r.w / 2),
                      (int)lroundf(r.y + r.h / 2));
         }

@@ -9,13 +9,13 @@ const int SIDE_X[SIDE_COUNT] = {0, 1, 0, -1}, SIDE_Y[SIDE_COUNT] = {-1, 0, 1, 0}
 
 enum { ONLY_WAY_TIME = 600000 }; /* microseconds until a single choice is taken by itself */
 
-bool dragon_walks(const Ui *ui) {
-    return session_game(ui->session)->phase == PHASE_DRAGON;
+bool dragon_walks(const GamePage *page) {
+    return session_game(page->session)->phase == PHASE_DRAGON;
 }
 
-int game_seat_shown(const Ui *ui) {
-    const Timeline *line = &ui->game.timeline;
-    const Game *game = session_game(ui->session);
+int game_seat_shown(const GamePage *page) {
+    const Timeline *line = &page->timeline;
+    const Game *game = session_game(page->session);
     const Anim *step = timeline_find(line, ANIM_STEP), *stuck = timeline_find(line, ANIM_STUCK);
     if (step && step->start <= line->now) {
         return step->seat;
@@ -24,113 +24,113 @@ int game_seat_shown(const Ui *ui) {
         return stuck->seat;
     }
     if (game->phase == PHASE_DRAGON && !timeline_scores(line)) {
-        return game_dragon_seat(session_setup(ui->session), game);
+        return game_dragon_seat(session_setup(page->session), game);
     }
     return timeline_seat(line, game);
 }
 
 /* ---- steps ---- */
 
-void dragon_show(Ui *ui) {
-    const Game *game = session_game(ui->session);
+void dragon_show(GamePage *page, Ui *ui) {
+    const Game *game = session_game(page->session);
     if (game->phase != PHASE_DRAGON) {
         return;
     }
     const PlacedTile *here = &game->tiles[game->dragon];
-    GameLayout at = game_layout(ui);
+    GameLayout at = game_layout(page, ui);
     SquareBounds around = {here->x - 1, here->y - 1, here->x + 2, here->y + 2};
-    if (camera_sees(&ui->game.camera, at.board, around)) {
+    if (camera_sees(&page->camera, at.board, around)) {
         return;
     }
-    if (!ui->game.camera.by_hand) {
-        game_fit(ui);
+    if (!page->camera.by_hand) {
+        game_fit(page, ui);
         return;
     }
-    View view = ui->game.camera.now;
+    View view = page->camera.now;
     view.x = (float)here->x + 0.5f;
     view.y = (float)here->y + 0.5f;
-    camera_glide(&ui->game.camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
+    camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
 }
 
-static void step(Ui *ui, int side) {
-    ui->game.dragon_pointed = false; /* where it was clicked, the dragon may just have been */
-    if (!game_do(ui, (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side})) {
+static void step(GamePage *page, Ui *ui, int side) {
+    page->dragon_pointed = false; /* where it was clicked, the dragon may just have been */
+    if (!game_do(page, ui, (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side})) {
         return;
     }
-    dragon_show(ui);
-    if (!dragon_walks(ui)) {
-        ui->game.rotation = 0;
-        game_follow_table(ui);
+    dragon_show(page, ui);
+    if (!dragon_walks(page)) {
+        page->rotation = 0;
+        game_follow_table(page, ui);
     }
 }
 
-static Refusal why_not_to(const Ui *ui, int x, int y) {
-    return game_dragon_to(session_setup(ui->session), session_game(ui->session), x, y);
+static Refusal why_not_to(const GamePage *page, int x, int y) {
+    return game_dragon_to(session_setup(page->session), session_game(page->session), x, y);
 }
 
-static void step_to(Ui *ui, int x, int y) {
-    Refusal why = why_not_to(ui, x, y);
+static void step_to(GamePage *page, Ui *ui, int x, int y) {
+    Refusal why = why_not_to(page, x, y);
     if (why.code == MOVE_OK) {
-        step(ui, why.side);
+        step(page, ui, why.side);
     } else {
-        game_say_at(ui, why, x, y);
+        game_say_at(page, ui, why, x, y);
     }
 }
 
-static bool square_at(const Ui *ui, float px, float py, int *x, int *y) {
-    GameLayout at = game_layout(ui);
-    DrawPoint p = camera_to_table(&ui->game.camera, at.board, px, py);
+static bool square_at(const GamePage *page, const Ui *ui, float px, float py, int *x, int *y) {
+    GameLayout at = game_layout(page, ui);
+    DrawPoint p = camera_to_table(&page->camera, at.board, px, py);
     *x = (int)floorf(p.x);
     *y = (int)floorf(p.y);
     return rect_has(at.board, px, py);
 }
 
-bool dragon_press(Ui *ui, float px, float py) {
+bool dragon_press(GamePage *page, Ui *ui, float px, float py) {
     int x = 0, y = 0;
-    bool beside = square_at(ui, px, py, &x, &y) && why_not_to(ui, x, y).code != REFUSE_STEP_FAR;
+    bool beside = square_at(page, ui, px, py, &x, &y) && why_not_to(page, x, y).code != REFUSE_STEP_FAR;
     if (beside) {
-        step_to(ui, x, y);
+        step_to(page, ui, x, y);
     }
     return beside;
 }
 
-void dragon_click(Ui *ui, float px, float py) {
+void dragon_click(GamePage *page, Ui *ui, float px, float py) {
     int x = 0, y = 0;
-    if (square_at(ui, px, py, &x, &y)) {
-        step_to(ui, x, y);
+    if (square_at(page, ui, px, py, &x, &y)) {
+        step_to(page, ui, x, y);
     }
 }
 
-void dragon_go(Ui *ui, int dx, int dy) {
-    const Game *game = session_game(ui->session);
+void dragon_go(GamePage *page, Ui *ui, int dx, int dy) {
+    const Game *game = session_game(page->session);
     const PlacedTile *from = &game->tiles[game->dragon];
-    step_to(ui, from->x + dx, from->y + dy);
+    step_to(page, ui, from->x + dx, from->y + dy);
 }
 
-int dragon_hot_side(const Ui *ui) {
+int dragon_hot_side(const GamePage *page, const Ui *ui) {
     int x = 0, y = 0;
-    if (!ui->pointer.inside || !dragon_walks(ui) || !square_at(ui, ui->pointer.x, ui->pointer.y, &x, &y)) {
+    if (!ui->pointer.inside || !dragon_walks(page) ||
+        !square_at(page, ui, ui->pointer.x, ui->pointer.y, &x, &y)) {
         return -1;
     }
-    Refusal why = why_not_to(ui, x, y);
+    Refusal why = why_not_to(page, x, y);
     return why.code == MOVE_OK ? why.side : -1;
 }
 
-bool dragon_barred(const Ui *ui, Refusal *why, int *x, int *y) {
-    const GameScene *g = &ui->game;
+bool dragon_barred(const GamePage *page, const Ui *ui, Refusal *why, int *x, int *y) {
     DrawPoint p;
-    if (!dragon_walks(ui) || !g->dragon_pointed || ui->keys_used || g->panning ||
-        timeline_runs(&g->timeline) || !hover_place(ui, &p)) {
+    if (!dragon_walks(page) || !page->dragon_pointed || ui->keys_used || page->panning ||
+        timeline_runs(&page->timeline) || !hover_place(page, ui, &p)) {
         return false;
     }
     *x = (int)floorf(p.x);
     *y = (int)floorf(p.y);
-    *why = why_not_to(ui, *x, *y);
+    *why = why_not_to(page, *x, *y);
     return why->code != MOVE_OK && why->code != REFUSE_STEP_FAR;
 }
 
-static int only_side(const Ui *ui) {
-    unsigned sides = game_dragon_sides(session_setup(ui->session), session_game(ui->session));
+static int only_side(const GamePage *page) {
+    unsigned sides = game_dragon_sides(session_setup(page->session), session_game(page->session));
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (sides == 1u << side) {
             return side;
@@ -139,26 +139,27 @@ static int only_side(const Ui *ui) {
     return -1;
 }
 
-bool dragon_only_way(Ui *ui) {
-    int side = only_side(ui);
+bool dragon_only_way(GamePage *page, Ui *ui) {
+    int side = only_side(page);
     if (side >= 0) {
-        step(ui, side);
+        step(page, ui, side);
     }
     return side >= 0;
 }
 
 /* ---- time ---- */
 
-bool dragon_waits(const Ui *ui) {
-    return ui->session && ui_bare(ui) && dragon_walks(ui) && !game_others_decide(ui) && only_side(ui) >= 0;
+bool dragon_waits(const GamePage *page, const Ui *ui) {
+    return page->session && pages_on_top(ui, page) && dragon_walks(page) && !game_others_decide(page) &&
+           only_side(page) >= 0;
 }
 
-void dragon_tick(Ui *ui, uint32_t microseconds) {
-    if (!dragon_waits(ui) || timeline_runs(&ui->game.timeline)) {
+void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds) {
+    if (!dragon_waits(page, ui) || timeline_runs(&page->timeline)) {
         return;
     }
-    ui->game.dragon_waited += microseconds;
-    if (ui->game.dragon_waited >= ONLY_WAY_TIME || ui_speed(ui) == SPEED_OFF) {
-        dragon_only_way(ui);
+    page->dragon_waited += microseconds;
+    if (page->dragon_waited >= ONLY_WAY_TIME || ui_speed(ui) == SPEED_OFF) {
+        dragon_only_way(page, ui);
     }
 }

@@ -78,16 +78,16 @@ static void draw_nails(DrawRect in, float wide, DrawList *list) {
     }
 }
 
-void edge_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void edge_draw(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
     SquareBounds b;
     const Game *game = table->game;
     if (!edge_bounds(table->setup, game, &b)) {
         return;
     }
-    DrawPoint p = camera_to_screen(&ui->game.camera, at->board, (float)b.x0, (float)b.y0);
-    DrawPoint q = camera_to_screen(&ui->game.camera, at->board, (float)b.x1, (float)b.y1);
+    DrawPoint p = camera_to_screen(&page->camera, at->board, (float)b.x0, (float)b.y0);
+    DrawPoint q = camera_to_screen(&page->camera, at->board, (float)b.x1, (float)b.y1);
     DrawRect in = {p.x, p.y, q.x - p.x, q.y - p.y};
-    float wide = between(8, ui->game.camera.now.size * 0.17f, 26);
+    float wide = between(8, page->camera.now.size * 0.17f, 26);
     bool fixed = table->setup->rules.table == TABLE_FIXED;
     bool full_w = fixed || game->right - game->left + 1 >= game->table_w;
     bool full_h = fixed || game->bottom - game->top + 1 >= game->table_h;

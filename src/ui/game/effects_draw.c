@@ -11,7 +11,8 @@ static bool running(const Timeline *line, const Anim *a) {
     return line->now >= a->start && line->now < a->start + a->length;
 }
 
-static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a) {
+static DrawPoint place_of(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                          const Anim *a) {
     TileFace face = face_of_tile(table->setup, table->game, a->tile);
     const PlacedTile *tile = &table->game->tiles[a->tile];
     DrawPoint spot = {(float)tile->x + 0.5f, (float)tile->y + 0.45f};
@@ -19,7 +20,7 @@ static DrawPoint place_of(const Ui *ui, const GameLayout *at, const Table *table
     if (!(a->kind == ANIM_RISE && a->fairy) && !of_tile) { /* she may stand beside anything on her tile */
         spot = table_spot(ui->faces, &face, a->segment);
     }
-    return camera_to_screen(&ui->game.camera, at->board, spot.x, spot.y);
+    return camera_to_screen(&page->camera, at->board, spot.x, spot.y);
 }
 
 /* The outline without the parts that lie on the border of the tile: there the feature goes on. */
@@ -37,17 +38,17 @@ static void draw_open_outline(const PaintPoint *outline, const DrawPoint *points
 }
 
 /* One segment of a glowing feature: cities and fields are washed, roads drawn over, the rest framed. */
-static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table, int node, float strength,
-                         DrawList *list) {
+static void glow_segment(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                         int node, float strength, DrawList *list) {
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     if (tile_is_printed(table->setup, table->game, tile)) {
         map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game, node,
-                      &ui->game.camera, at->board, draw_rgb(GOLD), strength, list);
+                      &page->camera, at->board, draw_rgb(GOLD), strength, list);
         return;
     }
     TileFace face = face_of_tile(table->setup, table->game, tile);
     FeatureKind kind = (FeatureKind)face.def->segments[segment].kind;
-    DrawRect r = camera_square(&ui->game.camera, at->board, face.cell_x, face.cell_y);
+    DrawRect r = camera_square(&page->camera, at->board, face.cell_x, face.cell_y);
     DrawPoint points[OUTLINE_POINTS];
     int count = 0;
     const PaintPoint *outline = table_outline(ui->faces, &face, segment, &count);
@@ -67,11 +68,11 @@ static void glow_segment(const Ui *ui, const GameLayout *at, const Table *table,
     }
 }
 
-static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
-                      float strength, DrawList *list) {
+static void draw_glow(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, int tile,
+                      int segment, float strength, DrawList *list) {
     if (segment >= TILE_SEGMENTS) { /* a town or an island: its square */
         const PlacedTile *placed = &table->game->tiles[tile];
-        DrawRect r = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
+        DrawRect r = camera_square(&page->camera, at->board, placed->x, placed->y);
         draw_box(list, rect_inset(r, -2), 4, draw_faded(draw_rgb(GOLD), 0.25f * strength),
                  draw_faded(draw_rgb(GOLD), strength), 4);
         return;
@@ -79,31 +80,33 @@ static void draw_glow(const Ui *ui, const GameLayout *at, const Table *table, in
     uint16_t nodes[NODES_MAX];
     int count = game_feature_nodes(table->game, tile, segment, nodes, NODES_MAX);
     for (int i = 0; i < count; i++) {
-        glow_segment(ui, at, table, nodes[i], strength, list);
+        glow_segment(page, ui, at, table, nodes[i], strength, list);
     }
 }
 
-void glows_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    const Timeline *line = &ui->game.timeline;
+void glows_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                DrawList *list) {
+    const Timeline *line = &page->timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
         if (a->kind == ANIM_GLOW && running(line, a)) {
             float t = anim_progress(line, a);
-            draw_glow(ui, at, table, a->tile, a->segment, between(0, fminf(t * 6, (1 - t) * 4), 1), list);
+            draw_glow(page, ui, at, table, a->tile, a->segment, between(0, fminf(t * 6, (1 - t) * 4), 1),
+                      list);
         }
     }
     DrawRect place = {0};
-    const LogEntry *pointed = log_pointed_at(ui, at, &place);
+    const LogEntry *pointed = log_pointed_at(page, ui, at, &place);
     if (pointed && pointed->event.by != POINTS_FAIRY) { /* her points belong to no feature */
-        draw_glow(ui, at, table, pointed->event.tile, pointed->event.segment, 0.9f, list);
+        draw_glow(page, ui, at, table, pointed->event.tile, pointed->event.segment, 0.9f, list);
     }
-    hover_outline_draw(ui, at, table, list);
+    hover_outline_draw(page, ui, at, table, list);
 }
 
-static void draw_rising(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a, int index,
-                        DrawList *list) {
-    float t = anim_progress(&ui->game.timeline, a), out = 1 - (1 - t) * (1 - t);
-    DrawPoint p = place_of(ui, at, table, a);
+static void draw_rising(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                        const Anim *a, int index, DrawList *list) {
+    float t = anim_progress(&page->timeline, a), out = 1 - (1 - t) * (1 - t);
+    DrawPoint p = place_of(page, ui, at, table, a);
     char text[48];
     if (a->fairy) {
         /* Translators: the fairy's point or bonus, rising from her */
@@ -141,14 +144,14 @@ static void draw_tumbling(const Anim *a, float t, PaintColour colour, DrawPoint 
 }
 
 /* From where it stood to its seat's card. */
-static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a,
-                         DrawList *list) {
-    DrawPoint from = place_of(ui, at, table, a);
-    float size = ui->game.camera.now.size;
+static void draw_walking(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                         const Anim *a, DrawList *list) {
+    DrawPoint from = place_of(page, ui, at, table, a);
+    float size = page->camera.now.size;
     from.y += size * LAID_FIGURE_DROP / 1000;
     DrawRect card = at->seats[a->seat];
     DrawPoint to = {card.x + 32, card.y + card.h - 6};
-    float t = anim_progress(&ui->game.timeline, a), out = 1 - (1 - t) * (1 - t), high = figure_height(size);
+    float t = anim_progress(&page->timeline, a), out = 1 - (1 - t) * (1 - t), high = figure_height(size);
     const Kind *kind = &table->setup->kinds[table->game->tiles[a->tile].kind];
     FigureKind walks = (FigureKind)a->figure;
     PaintFigure figure = t > 0 ? laid_standing(walks) : laid_figure(kind, a->segment, walks);
@@ -162,10 +165,10 @@ static void draw_walking(const Ui *ui, const GameLayout *at, const Table *table,
 }
 
 /* A turn that is given is announced (R7.7). */
-static void draw_again(const Ui *ui, const GameLayout *at, const Table *table, const Anim *a,
+static void draw_again(const GamePage *page, const GameLayout *at, const Table *table, const Anim *a,
                        DrawList *list) {
     char words[160];
-    float t = anim_progress(&ui->game.timeline, a), shown = fminf(1, fminf(t * 8, (1 - t) * 5));
+    float t = anim_progress(&page->timeline, a), shown = fminf(1, fminf(t * 8, (1 - t) * 5));
     const Rules *rules = &table->setup->rules;
     bool town = rules->towns == TOWNS_TURN;
     snprintf(words, sizeof words,
@@ -182,21 +185,22 @@ static void draw_again(const Ui *ui, const GameLayout *at, const Table *table, c
               r.w - 84, words);
 }
 
-void effects_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    const Timeline *line = &ui->game.timeline;
+void effects_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                  DrawList *list) {
+    const Timeline *line = &page->timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
         if (a->kind == ANIM_WALK && line->now < a->start + a->length) {
-            draw_walking(ui, at, table, a, list);
+            draw_walking(page, ui, at, table, a, list);
         }
     }
     int index = 0;
     for (int i = 0; i < line->count; i++) {
         if (line->items[i].kind == ANIM_AGAIN && running(line, &line->items[i])) {
-            draw_again(ui, at, table, &line->items[i], list);
+            draw_again(page, at, table, &line->items[i], list);
         }
         if (line->items[i].kind == ANIM_RISE && running(line, &line->items[i])) {
-            draw_rising(ui, at, table, &line->items[i], index++, list);
+            draw_rising(page, ui, at, table, &line->items[i], index++, list);
         }
     }
 }

@@ -10,57 +10,58 @@ void busy_add(Busy *busy, DrawRect rect, BusyWeight weight) {
     }
 }
 
-void busy_add_square(const Ui *ui, const GameLayout *at, Busy *busy, int x, int y, BusyWeight weight) {
-    DrawRect r = camera_square(&ui->game.camera, at->board, x, y);
+void busy_add_square(const GamePage *page, const GameLayout *at, Busy *busy, int x, int y,
+                     BusyWeight weight) {
+    DrawRect r = camera_square(&page->camera, at->board, x, y);
     bool seen = r.x < at->board.w && r.y < at->board.h && r.x + r.w > 0 && r.y + r.h > 0;
     if (seen) {
         busy_add(busy, r, weight);
     }
 }
 
-static void add_squares(const Ui *ui, const GameLayout *at, Busy *busy) {
+static void add_squares(const GamePage *page, const GameLayout *at, Busy *busy) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(ui, fits, OPEN_MAX);
+    int count = game_fits(page, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
-        if (game_takes(ui, &fits[i])) {
-            busy_add_square(ui, at, busy, fits[i].x, fits[i].y, BUSY_PLAY);
+        if (game_takes(page, &fits[i])) {
+            busy_add_square(page, at, busy, fits[i].x, fits[i].y, BUSY_PLAY);
         }
     }
 }
 
 /* Tiles that lie beside each other have many places in common: each counts once. */
-static void add_places(const Ui *ui, const GameLayout *at, Busy *busy) {
-    const Game *game = session_game(ui->session);
+static void add_places(const GamePage *page, const Ui *ui, const GameLayout *at, Busy *busy) {
+    const Game *game = session_game(page->session);
     Spot spots[SPOTS_MAX];
     bool seen[TILES_MAX] = {false};
-    int count = act_spots(ui, false, spots);
+    int count = act_spots(page, ui, false, spots);
     for (int i = 0; i < count; i++) {
         int tile = spots[i].tile;
         if (!seen[tile]) {
             seen[tile] = true;
-            busy_add_square(ui, at, busy, game->tiles[tile].x, game->tiles[tile].y, BUSY_PLAY);
+            busy_add_square(page, at, busy, game->tiles[tile].x, game->tiles[tile].y, BUSY_PLAY);
         }
     }
 }
 
-void busy_add_plays(const Ui *ui, const GameLayout *at, Busy *busy) {
-    const Game *game = session_game(ui->session);
-    if (ui->scene != SCENE_GAME || ui->game.peeking) {
+void busy_add_plays(const GamePage *page, const Ui *ui, const GameLayout *at, Busy *busy) {
+    const Game *game = session_game(page->session);
+    if (page->replay || page->peeking) {
         return;
     }
     if (game->phase == PHASE_ACTION) {
-        add_places(ui, at, busy);
+        add_places(page, ui, at, busy);
     } else if (game->phase == PHASE_DRAGON) {
         const PlacedTile *here = &game->tiles[game->dragon];
-        unsigned sides = game_dragon_sides(session_setup(ui->session), game);
-        busy_add_square(ui, at, busy, here->x, here->y, BUSY_PLAY);
+        unsigned sides = game_dragon_sides(session_setup(page->session), game);
+        busy_add_square(page, at, busy, here->x, here->y, BUSY_PLAY);
         for (int side = 0; side < SIDE_COUNT; side++) {
             if (sides >> side & 1) {
-                busy_add_square(ui, at, busy, here->x + SIDE_X[side], here->y + SIDE_Y[side], BUSY_PLAY);
+                busy_add_square(page, at, busy, here->x + SIDE_X[side], here->y + SIDE_Y[side], BUSY_PLAY);
             }
         }
     } else {
-        add_squares(ui, at, busy);
+        add_squares(page, at, busy);
     }
 }
 

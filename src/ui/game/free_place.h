@@ -20,9 +20,9 @@ typedef struct {
 } Busy;
 
 void busy_add(Busy *busy, DrawRect rect, BusyWeight weight);
-void busy_add_square(const Ui *ui, const GameLayout *at, Busy *busy, int x, int y, BusyWeight weight);
+void busy_add_square(const GamePage *page, const GameLayout *at, Busy *busy, int x, int y, BusyWeight weight);
 /* The squares that take the tile, the tile that takes a figure, the dragon's next squares. */
-void busy_add_plays(const Ui *ui, const GameLayout *at, Busy *busy);
+void busy_add_plays(const GamePage *page, const Ui *ui, const GameLayout *at, Busy *busy);
 
 /* The first of the places that covers nothing; else the one that covers least. */
 DrawRect free_place(const Busy *busy, const DrawRect *places, int count);

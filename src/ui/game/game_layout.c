@@ -45,12 +45,12 @@ static void place_held(GameLayout *at, bool small, int count, int chosen) {
         rect_of(h.x + h.w - 14 - (small ? 84.0f : 96.0f), row + (button - stack) / 2 + 2, stack, stack);
 }
 
-GameLayout game_layout(const Ui *ui) {
+GameLayout game_layout(const GamePage *page, const Ui *ui) {
     GameLayout at = {0};
-    int seats = ui->session ? session_setup(ui->session)->seat_count : 2;
+    int seats = page->session ? session_setup(page->session)->seat_count : 2;
     bool narrow = ui->width < 1100, low = ui->height < 680;
     float panel = narrow ? PANEL_SMALL : PANEL;
-    float strip = ui->scene == SCENE_REPLAY ? REPLAY_STRIP : 0;
+    float strip = page->replay ? REPLAY_STRIP : 0;
     at.board = rect_of(0, 0, ui->width - panel, ui->height - strip);
     at.panel = rect_of(ui->width - panel, 0, panel, ui->height);
     at.compact = seats > 5 || (low && seats > 3);
@@ -61,39 +61,40 @@ GameLayout game_layout(const Ui *ui) {
     at.hand = rect_of(at.panel.x + 12, ui->height - 12 - hand, panel - 24, hand);
     at.track = rect_of(at.panel.x + 12, top, panel - 22, at.hand.y - 10 - top);
     place_hand(&at, small);
-    if (ui->session && hand_chooses(ui)) {
-        place_held(&at, small, hand_size(ui), ui->game.held);
+    if (page->session && hand_chooses(page)) {
+        place_held(&at, small, hand_size(page), page->held);
     }
     at.pill = rect_of(12, ui->height - 48, at.board.w - 24, 38);
     return at;
 }
 
-Table game_table(const Ui *ui) {
-    Table table = {session_setup(ui->session), session_game(ui->session), session_seats(ui->session), {0}};
+Table game_table(const Session *session) {
+    Table table = {session_setup(session), session_game(session), session_seats(session), {0}};
     for (int i = 0; i < table.setup->seat_count; i++) {
         table.colours[i] = table.seats[i].colour;
     }
     return table;
 }
 
-int game_fits(const Ui *ui, SquareFit *fits, int cap) {
-    int kind = game_places(ui) ? game_tile(ui) : -1;
-    return kind >= 0 ? game_squares(session_setup(ui->session), session_game(ui->session), kind, fits, cap)
-                     : 0;
+int game_fits(const GamePage *page, SquareFit *fits, int cap) {
+    int kind = game_places(page) ? game_tile(page) : -1;
+    return kind >= 0
+               ? game_squares(session_setup(page->session), session_game(page->session), kind, fits, cap)
+               : 0;
 }
 
-bool game_takes(const Ui *ui, const SquareFit *fit) {
-    return fit->rotations || !aids_allowed(ui);
+bool game_takes(const GamePage *page, const SquareFit *fit) {
+    return fit->rotations || !aids_allowed(page);
 }
 
-bool game_on_board(const Ui *ui, const GameLayout *at, float x, float y) {
-    const DrawRect *words = ui->game.words;
+bool game_on_board(const GamePage *page, const GameLayout *at, float x, float y) {
+    const DrawRect *words = page->words;
     return rect_has(at->board, x, y) && !rect_has(words[0], x, y) && !rect_has(words[1], x, y);
 }
 
-int game_rotations_at(const Ui *ui, int x, int y) {
+int game_rotations_at(const GamePage *page, int x, int y) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(ui, fits, OPEN_MAX);
+    int count = game_fits(page, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
         if (fits[i].x == x && fits[i].y == y) {
             return fits[i].rotations;
@@ -102,32 +103,31 @@ int game_rotations_at(const Ui *ui, int x, int y) {
     return 0;
 }
 
-Ghost game_ghost(const Ui *ui) {
-    const GameScene *g = &ui->game;
+Ghost game_ghost(const GamePage *page, const Ui *ui) {
     Ghost ghost = {0};
-    if (!game_places(ui)) {
+    if (!game_places(page)) {
         return ghost;
     }
-    GameLayout at = game_layout(ui);
-    if (g->cursor_shown) {
-        ghost.x = g->cursor_x;
-        ghost.y = g->cursor_y;
+    GameLayout at = game_layout(page, ui);
+    if (page->cursor_shown) {
+        ghost.x = page->cursor_x;
+        ghost.y = page->cursor_y;
         ghost.shown = true;
-    } else if (ui->pointer.inside && (!ui->keys_used || g->hold != HOLD_NONE) &&
-               (g->hold != HOLD_NONE ? rect_has(at.board, ui->pointer.x, ui->pointer.y)
-                                     : game_on_board(ui, &at, ui->pointer.x, ui->pointer.y))) {
-        DrawPoint p = camera_to_table(&g->camera, at.board, ui->pointer.x, ui->pointer.y);
+    } else if (ui->pointer.inside && (!ui->keys_used || page->hold != HOLD_NONE) &&
+               (page->hold != HOLD_NONE ? rect_has(at.board, ui->pointer.x, ui->pointer.y)
+                                        : game_on_board(page, &at, ui->pointer.x, ui->pointer.y))) {
+        DrawPoint p = camera_to_table(&page->camera, at.board, ui->pointer.x, ui->pointer.y);
         ghost.x = (int)floorf(p.x);
         ghost.y = (int)floorf(p.y);
-        ghost.shown = g->hold != HOLD_NONE;
+        ghost.shown = page->hold != HOLD_NONE;
     } else {
-        ghost.shown = g->hold != HOLD_NONE && ui->pointer.inside;
+        ghost.shown = page->hold != HOLD_NONE && ui->pointer.inside;
         return ghost;
     }
-    ghost.why = game_place_why(ui, ghost.x, ghost.y, g->rotation);
+    ghost.why = game_place_why(page, ghost.x, ghost.y, page->rotation);
     ghost.fits = ghost.why.code == MOVE_OK;
-    ghost.after = !ghost.fits && game_rotations_at(ui, ghost.x, ghost.y) != 0;
-    ghost.on_square = ghost.fits || g->cursor_shown;
+    ghost.after = !ghost.fits && game_rotations_at(page, ghost.x, ghost.y) != 0;
+    ghost.on_square = ghost.fits || page->cursor_shown;
     return ghost;
 }
 
@@ -137,26 +137,26 @@ bool ghost_refused(const Ghost *ghost) {
     return why != MOVE_OK && !ghost->after && !plain;
 }
 
-float game_tile_angle(const Ui *ui) {
-    uint32_t ahead = ui->game.timeline.ahead, still = ui->game.turn_left;
+float game_tile_angle(const GamePage *page) {
+    uint32_t ahead = page->timeline.ahead, still = page->turn_left;
     float left = still > ahead ? (float)(still - ahead) / ROTATION_TIME : 0;
-    return -90.0f * (float)ui->game.turned * left * left;
+    return -90.0f * (float)page->turned * left * left;
 }
 
-int game_hot_spot(const Ui *ui, const Spot *spots, int count) {
-    for (int i = 0; i < count && ui->game.hot_spot.kind; i++) {
-        if (move_is(spots[i].move, ui->game.hot_spot)) {
+int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int count) {
+    for (int i = 0; i < count && page->hot_spot.kind; i++) {
+        if (move_is(spots[i].move, page->hot_spot)) {
             return i;
         }
     }
-    if (!ui->pointer.inside || ui->keys_used || ui->game.panning || count == 0) {
+    if (!ui->pointer.inside || ui->keys_used || page->panning || count == 0) {
         return -1; /* Enter would not take what a resting mouse happens to lie on */
     }
-    const Game *game = session_game(ui->session);
-    GameLayout at = game_layout(ui);
-    if (game_on_board(ui, &at, ui->pointer.x, ui->pointer.y)) {
-        DrawPoint p = camera_to_table(&ui->game.camera, at.board, ui->pointer.x, ui->pointer.y);
-        return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / ui->game.camera.now.size));
+    const Game *game = session_game(page->session);
+    GameLayout at = game_layout(page, ui);
+    if (game_on_board(page, &at, ui->pointer.x, ui->pointer.y)) {
+        DrawPoint p = camera_to_table(&page->camera, at.board, ui->pointer.x, ui->pointer.y);
+        return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / page->camera.now.size));
     }
     if (rect_has(at.board, ui->pointer.x, ui->pointer.y)) {
         return -1;

@@ -7,197 +7,194 @@
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
+#include "ui/parts/edge_scroll.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
+#include "ui/result/result.h"
+#include "ui/table/life.h"
 
-static void forget_hand(Ui *ui) {
-    GameScene *g = &ui->game;
-    g->hold = HOLD_NONE;
-    g->cursor_shown = false;
-    g->chosen = g->hot_spot = (Move){0};
-    g->act = ACT_NONE;
-    g->knights_kept = false;
-    g->carry = g->carry_from = ACT_NONE;
-    g->dragon_waited = 0;
-    g->turn_left = 0;
-    g->reason_left = 0;
-    g->log_back = 0;
+static void forget_hand(GamePage *page, Ui *ui) {
+    page->hold = HOLD_NONE;
+    page->cursor_shown = false;
+    page->chosen = page->hot_spot = (Move){0};
+    page->act = ACT_NONE;
+    page->knights_kept = false;
+    page->carry = page->carry_from = ACT_NONE;
+    page->dragon_waited = 0;
+    page->turn_left = 0;
+    page->reason_left = 0;
+    page->log_back = 0;
     ui->pointer.focus_shown = false;
-    hand_ready(ui);
-    hover_forget(ui);
+    hand_ready(page);
+    hover_forget(page);
 }
 
 /* A small table is seen with its edge. */
-static SquareBounds whole_table(const Ui *ui) {
+static SquareBounds whole_table(const GamePage *page) {
     enum { SEEN_WIDE = 15, SEEN_HIGH = 11 };
-    const GameSetup *setup = session_setup(ui->session);
-    SquareBounds edge, all = table_bounds(setup, session_game(ui->session));
-    bool small = edge_bounds(setup, session_game(ui->session), &edge) && setup->rules.table == TABLE_FIXED &&
-                 edge.x1 - edge.x0 <= SEEN_WIDE && edge.y1 - edge.y0 <= SEEN_HIGH;
+    const GameSetup *setup = session_setup(page->session);
+    SquareBounds edge, all = table_bounds(setup, session_game(page->session));
+    bool small = edge_bounds(setup, session_game(page->session), &edge) &&
+                 setup->rules.table == TABLE_FIXED && edge.x1 - edge.x0 <= SEEN_WIDE &&
+                 edge.y1 - edge.y0 <= SEEN_HIGH;
     return small ? edge : all;
 }
 
-static View whole_view(const Ui *ui, const GameLayout *at) {
+static View whole_view(const GamePage *page, const GameLayout *at) {
     DrawRect room = at->board;
-    room.w -= lesson_room(ui);
-    View view = camera_fit(room, whole_table(ui));
-    view.x -= lesson_room(ui) / 2 / view.size; /* the card lies at the left */
-    view.size *= session_setup(ui->session)->rules.table != TABLE_OPEN ? 0.95f : 1; /* the rim */
+    room.w -= lesson_room(page);
+    View view = camera_fit(room, whole_table(page));
+    view.x -= lesson_room(page) / 2 / view.size; /* the card lies at the left */
+    view.size *= session_setup(page->session)->rules.table != TABLE_OPEN ? 0.95f : 1; /* the rim */
     return view;
 }
 
-void game_enter(Ui *ui) {
-    GameScene *g = &ui->game;
-    timeline_finish(&g->timeline);
-    forget_hand(ui);
-    g->rotation = 0;
-    g->panning = g->space = false;
-    g->peeking = false;
-    map_lights_known(ui);
-    aids_enter(ui);
-    GameLayout at = game_layout(ui);
-    camera_jump(&g->camera, whole_view(ui, &at));
-    g->camera.width = 0;
-    camera_resize(&g->camera, at.board);
-    sale_look(ui);
-    hand_cover(ui);
+void game_enter(GamePage *page, Ui *ui) {
+    timeline_finish(&page->timeline);
+    forget_hand(page, ui);
+    page->rotation = 0;
+    page->panning = page->space = false;
+    map_lights_known(page);
+    aids_enter(page);
+    GameLayout at = game_layout(page, ui);
+    camera_jump(&page->camera, whole_view(page, &at));
+    page->camera.width = 0;
+    camera_resize(&page->camera, at.board);
+    sale_look(page);
+    hand_cover(page, ui);
 }
 
-void game_fit(Ui *ui) {
-    GameLayout at = game_layout(ui);
-    View view = whole_view(ui, &at);
-    camera_glide(&ui->game.camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
+void game_fit(GamePage *page, Ui *ui) {
+    GameLayout at = game_layout(page, ui);
+    View view = whole_view(page, &at);
+    camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
 }
 
 /* The view as it is, in the area that is there now. */
-static void keep_view(Ui *ui, const GameLayout *at) {
-    Camera *camera = &ui->game.camera;
+static void keep_view(GamePage *page, const GameLayout *at) {
+    Camera *camera = &page->camera;
     camera_resize(camera, at->board);
     if (!camera->left) {
-        table_keep_in_sight(session_setup(ui->session), session_game(ui->session), at->board, camera);
+        table_keep_in_sight(session_setup(page->session), session_game(page->session), at->board, camera);
     }
 }
 
-void game_resized(Ui *ui) {
-    if (ui->scene != SCENE_GAME && ui->scene != SCENE_REPLAY) {
-        return;
-    }
-    Camera *camera = &ui->game.camera;
-    GameLayout at = game_layout(ui);
+void game_resized(GamePage *page, Ui *ui) {
+    Camera *camera = &page->camera;
+    GameLayout at = game_layout(page, ui);
     if (!camera->by_hand && (camera->width != at.board.w || camera->height != at.board.h)) {
-        camera_jump(camera, whole_view(ui, &at));
+        camera_jump(camera, whole_view(page, &at));
         camera->width = 0; /* nobody chose this size */
     }
-    keep_view(ui, &at);
+    keep_view(page, &at);
 }
 
-void game_pan(Ui *ui, float dx, float dy) {
-    GameLayout at = game_layout(ui);
-    camera_pan(&ui->game.camera, dx, dy);
-    keep_view(ui, &at);
+void game_pan(GamePage *page, Ui *ui, float dx, float dy) {
+    GameLayout at = game_layout(page, ui);
+    camera_pan(&page->camera, dx, dy);
+    keep_view(page, &at);
 }
 
-void game_zoom(Ui *ui, float x, float y, float notches) {
-    GameLayout at = game_layout(ui);
-    camera_zoom(&ui->game.camera, at.board, x, y, notches);
-    keep_view(ui, &at);
+void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches) {
+    GameLayout at = game_layout(page, ui);
+    camera_zoom(&page->camera, at.board, x, y, notches);
+    keep_view(page, &at);
 }
 
 /* Between two turns, when nobody holds anything, the view goes back until the whole table is seen. */
-void game_follow_table(Ui *ui) {
-    GameLayout at = game_layout(ui);
-    SquareBounds bounds = whole_table(ui);
-    if (!ui->game.camera.by_hand && !camera_sees(&ui->game.camera, at.board, bounds)) {
-        game_fit(ui);
+void game_follow_table(GamePage *page, Ui *ui) {
+    GameLayout at = game_layout(page, ui);
+    SquareBounds bounds = whole_table(page);
+    if (!page->camera.by_hand && !camera_sees(&page->camera, at.board, bounds)) {
+        game_fit(page, ui);
     }
 }
 
 /* What was decided is played, and what comes of it is shown. */
-static void play_decided(Ui *ui) {
-    Timeline *line = &ui->game.timeline;
+static void play_decided(GamePage *page, Ui *ui) {
+    Timeline *line = &page->timeline;
     EventList events = {0};
     timeline_finish(line);
     line->still = ui->s.settings->reduced_motion;
-    timeline_before(line, session_game(ui->session));
-    session_play_decided(ui->session, &events);
-    forget_hand(ui);
-    ui->game.press_left = ui->keys_used ? 0 : REPEAT_TIME;
-    timeline_feed(line, session_game(ui->session), &events, ui_speed(ui));
+    timeline_before(line, session_game(page->session));
+    session_play_decided(page->session, &events);
+    forget_hand(page, ui);
+    page->press_left = ui->keys_used ? 0 : REPEAT_TIME;
+    timeline_feed(line, session_game(page->session), &events, ui_speed(ui));
     sounds_of_move(ui, &events, ui_speed(ui) != SPEED_OFF);
-    map_lights_moved(ui);
-    if (session_over(ui->session)) {
-        ui_game_ended(ui);
+    map_lights_moved(page, ui);
+    if (session_over(page->session)) {
+        ui_game_ended(ui, page->session);
     }
-    const char *failure = session_save_failure(ui->session);
+    const char *failure = session_save_failure(page->session);
     if (failure[0]) {
         ui_notice(ui, failure);
     }
-    sale_look(ui);
-    hand_cover(ui);
+    sale_look(page);
+    hand_cover(page, ui);
 }
 
-bool game_do(Ui *ui, Move move) {
-    if (!lesson_allows(ui, &move) || !session_give(ui->session, move)) {
+bool game_do(GamePage *page, Ui *ui, Move move) {
+    if (!lesson_allows(page, ui, &move) || !session_give(page->session, move)) {
         return false;
     }
-    play_decided(ui);
+    play_decided(page, ui);
     return true;
 }
 
-bool game_others_decide(const Ui *ui) {
-    return ui->session && !session_over(ui->session) && !session_takes_moves(ui->session);
+bool game_others_decide(const GamePage *page) {
+    return !session_over(page->session) && !session_takes_moves(page->session);
 }
 
-bool game_others(Ui *ui, uint32_t microseconds) {
-    if (!game_others_decide(ui) || session_step(ui->session, microseconds) != SEAT_DECIDED) {
+bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
+    if (!game_others_decide(page) || session_step(page->session, microseconds) != SEAT_DECIDED) {
         return false;
     }
-    play_decided(ui);
-    ui->game.rotation = 0;
-    game_follow_table(ui);
-    dragon_show(ui);
+    play_decided(page, ui);
+    page->rotation = 0;
+    game_follow_table(page, ui);
+    dragon_show(page, ui);
     return true;
 }
 
 /* ---- the tile ---- */
 
-static void place(Ui *ui, int x, int y, int rotation) {
-    if (!hand_show_chosen(ui)) {
+static void place(GamePage *page, Ui *ui, int x, int y, int rotation) {
+    if (!hand_show_chosen(page, ui)) {
         return;
     }
     if (game_do(
-            ui,
+            page, ui,
             (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation})) {
-        ui->game.rotation = rotation;
+        page->rotation = rotation;
     }
 }
 
 /* A fairy point that was claimed is claimed again: it has nothing to do with the tile. Where the tile was
  * held its time begins only when that tile lies; before, it is the point of the seat before (S12). */
-static void claim_again(Ui *ui, bool claimed) {
-    if (claimed && !session_game(ui->session)->point_due && act_claims(ui)) {
-        session_apply(ui->session, (Move){.kind = MOVE_CLAIM}, NULL);
+static void claim_again(GamePage *page, bool claimed) {
+    if (claimed && !session_game(page->session)->point_due && act_claims(page)) {
+        session_apply(page->session, (Move){.kind = MOVE_CLAIM}, NULL);
     }
 }
 
 /* Back to before the tile was placed. Says whether nothing was left to claim. */
-static bool unplace(Ui *ui) {
-    bool claimed = session_game(ui->session)->claim_seat == NO_SEAT;
-    while (session_game(ui->session)->phase == PHASE_ACTION && session_can_undo(ui->session)) {
-        session_undo(ui->session);
+static bool unplace(GamePage *page) {
+    bool claimed = session_game(page->session)->claim_seat == NO_SEAT;
+    while (session_game(page->session)->phase == PHASE_ACTION && session_can_undo(page->session)) {
+        session_undo(page->session);
     }
-    map_lights_known(ui);
-    claim_again(ui, claimed);
+    map_lights_known(page);
+    claim_again(page, claimed);
     return claimed;
 }
 
-static void show_rotation(Ui *ui, int rotation, int by) {
-    GameScene *g = &ui->game;
-    g->rotation = rotation & 3;
-    g->turned = by;
-    g->turn_left = ui_glides(ui) ? ROTATION_TIME : 0;
+static void show_rotation(GamePage *page, Ui *ui, int rotation, int by) {
+    page->rotation = rotation & 3;
+    page->turned = by;
+    page->turn_left = ui_glides(ui) ? ROTATION_TIME : 0;
     sound_emit(ui, SOUND_TURN);
-    g->reason_left = 0;
+    page->reason_left = 0;
 }
 
 static int next_fitting(int rotations, int rotation, int by) {
@@ -211,151 +208,146 @@ static int next_fitting(int rotations, int rotation, int by) {
 }
 
 /* The tile lies provisionally: it is turned where it lies, to the next way that fits. */
-static void rotate_placed(Ui *ui, int by) {
-    const Game *game = session_game(ui->session);
+static void rotate_placed(GamePage *page, Ui *ui, int by) {
+    const Game *game = session_game(page->session);
     PlacedTile tile = game->tiles[game->last_tile];
-    bool claimed = unplace(ui);
-    int rotation = next_fitting(game_rotations_at(ui, tile.x, tile.y), tile.rotation, by);
-    place(ui, tile.x, tile.y, rotation);
-    claim_again(ui, claimed);
+    bool claimed = unplace(page);
+    int rotation = next_fitting(game_rotations_at(page, tile.x, tile.y), tile.rotation, by);
+    place(page, ui, tile.x, tile.y, rotation);
+    claim_again(page, claimed);
     if (rotation == tile.rotation) {
-        timeline_finish(&ui->game.timeline);
-        GameLayout at = game_layout(ui);
-        DrawRect r = camera_square(&ui->game.camera, at.board, tile.x, tile.y);
-        game_say_words(ui, _("The tile fits here in no other way"), r.x + r.w / 2, r.y + r.h);
+        timeline_finish(&page->timeline);
+        GameLayout at = game_layout(page, ui);
+        DrawRect r = camera_square(&page->camera, at.board, tile.x, tile.y);
+        game_say_words(page, ui, _("The tile fits here in no other way"), r.x + r.w / 2, r.y + r.h);
     }
 }
 
-void game_rotate_tile(Ui *ui, int by) {
-    const Game *game = session_game(ui->session);
-    if (game_places(ui)) {
-        show_rotation(ui, ui->game.rotation + by, by);
-    } else if (game->phase == PHASE_ACTION && session_can_undo(ui->session)) {
-        rotate_placed(ui, by);
+void game_rotate_tile(GamePage *page, Ui *ui, int by) {
+    const Game *game = session_game(page->session);
+    if (game_places(page)) {
+        show_rotation(page, ui, page->rotation + by, by);
+    } else if (game->phase == PHASE_ACTION && session_can_undo(page->session)) {
+        rotate_placed(page, ui, by);
     }
 }
 
-void game_put_down(Ui *ui, int x, int y) {
-    GameScene *g = &ui->game;
-    if (!game_places(ui)) {
+void game_put_down(GamePage *page, Ui *ui, int x, int y) {
+    if (!game_places(page)) {
         return;
     }
-    Refusal why = game_place_why(ui, x, y, g->rotation);
+    Refusal why = game_place_why(page, x, y, page->rotation);
     if (why.code == MOVE_OK) {
-        place(ui, x, y, g->rotation);
+        place(page, ui, x, y, page->rotation);
         return;
     }
-    int rotations = game_rotations_at(ui, x, y);
+    int rotations = game_rotations_at(page, x, y);
     if (rotations) {
-        int next = next_fitting(rotations, g->rotation, 1), by = (next - g->rotation) & 3;
-        show_rotation(ui, next, by == 3 ? -1 : by);
+        int next = next_fitting(rotations, page->rotation, 1), by = (next - page->rotation) & 3;
+        show_rotation(page, ui, next, by == 3 ? -1 : by);
         return;
     }
-    GameLayout at = game_layout(ui);
-    DrawRect r = camera_square(&g->camera, at.board, x, y);
-    game_say(ui, why, r.x + r.w / 2, r.y + r.h);
+    GameLayout at = game_layout(page, ui);
+    DrawRect r = camera_square(&page->camera, at.board, x, y);
+    game_say(page, ui, why, r.x + r.w / 2, r.y + r.h);
 }
 
-void game_pick_up(Ui *ui, Hold hold) {
-    GameScene *g = &ui->game;
-    g->hold = hold;
-    g->press_left = REPEAT_TIME;
-    g->cursor_shown = false;
-    g->reason_left = 0;
-    g->grab_x = ui->pointer.x;
-    g->grab_y = ui->pointer.y;
+void game_pick_up(GamePage *page, Ui *ui, Hold hold) {
+    page->hold = hold;
+    page->press_left = REPEAT_TIME;
+    page->cursor_shown = false;
+    page->reason_left = 0;
+    page->grab_x = ui->pointer.x;
+    page->grab_y = ui->pointer.y;
 }
 
 /* ---- back and on ---- */
 
-bool game_can_take_back(const Ui *ui) {
-    return !session_over(ui->session) &&
-           (ui->game.chosen.kind || ui->game.hold != HOLD_NONE || session_can_undo(ui->session));
+bool game_can_take_back(const GamePage *page) {
+    return !session_over(page->session) &&
+           (page->chosen.kind || page->hold != HOLD_NONE || session_can_undo(page->session));
 }
 
-void game_take_back_tile(Ui *ui) {
-    const Game *game = session_game(ui->session);
+void game_take_back_tile(GamePage *page, Ui *ui) {
+    const Game *game = session_game(page->session);
     int rotation = game->phase == PHASE_ACTION ? game->tiles[game->last_tile].rotation : 0;
-    timeline_finish(&ui->game.timeline);
+    timeline_finish(&page->timeline);
     if (game->phase == PHASE_ACTION) {
-        unplace(ui);
+        unplace(page);
     } else {
-        session_undo(ui->session);
-        map_lights_known(ui);
+        session_undo(page->session);
+        map_lights_known(page);
     }
-    forget_hand(ui);
-    hand_take_back(ui);
-    ui->game.rotation = rotation;
-    sale_look(ui);
-    hand_cover(ui);
+    forget_hand(page, ui);
+    hand_take_back(page);
+    page->rotation = rotation;
+    sale_look(page);
+    hand_cover(page, ui);
 }
 
-void game_take_back(Ui *ui) {
-    GameScene *g = &ui->game;
-    if (g->chosen.kind) {
-        g->chosen = (Move){0};
-    } else if (g->hold != HOLD_NONE) {
-        g->hold = HOLD_NONE;
-    } else if (session_can_undo(ui->session) && !session_over(ui->session)) {
-        game_take_back_tile(ui);
+void game_take_back(GamePage *page, Ui *ui) {
+    if (page->chosen.kind) {
+        page->chosen = (Move){0};
+    } else if (page->hold != HOLD_NONE) {
+        page->hold = HOLD_NONE;
+    } else if (session_can_undo(page->session) && !session_over(page->session)) {
+        game_take_back_tile(page, ui);
     }
 }
 
-void game_choose_spot(Ui *ui, Move move) {
-    ui->game.chosen = move_is(ui->game.chosen, move) ? (Move){0} : move;
-    ui->game.hot_spot = (Move){0};
-    ui->game.reason_left = 0;
+void game_choose_spot(GamePage *page, Move move) {
+    page->chosen = move_is(page->chosen, move) ? (Move){0} : move;
+    page->hot_spot = (Move){0};
+    page->reason_left = 0;
 }
 
-static Move turn_end_move(const Ui *ui) {
-    return ui->game.chosen.kind ? ui->game.chosen : (Move){.kind = MOVE_PASS};
+static Move turn_end_move(const GamePage *page) {
+    return page->chosen.kind ? page->chosen : (Move){.kind = MOVE_PASS};
 }
 
-bool game_can_end_turn(const Ui *ui) {
-    const Game *game = session_game(ui->session);
+bool game_can_end_turn(const GamePage *page) {
+    const Game *game = session_game(page->session);
     return game->phase == PHASE_ACTION &&
-           game_check(session_setup(ui->session), game, turn_end_move(ui)).code == MOVE_OK;
+           game_check(session_setup(page->session), game, turn_end_move(page)).code == MOVE_OK;
 }
 
-void game_end_turn(Ui *ui) {
-    if (session_game(ui->session)->phase != PHASE_ACTION || ui->game.carry) {
+void game_end_turn(GamePage *page, Ui *ui) {
+    if (session_game(page->session)->phase != PHASE_ACTION || page->carry) {
         return; /* a meeple that is held is not skipped */
     }
-    Move move = turn_end_move(ui);
-    Refusal why = game_check(session_setup(ui->session), session_game(ui->session), move);
+    Move move = turn_end_move(page);
+    Refusal why = game_check(session_setup(page->session), session_game(page->session), move);
     if (why.code != MOVE_OK) { /* the princess must send somebody home */
-        GameLayout at = game_layout(ui);
-        game_say(ui, why, at.board.w, at.hand.y);
-    } else if (game_do(ui, move)) {
-        ui->game.rotation = 0;
-        game_follow_table(ui);
-        dragon_show(ui);
+        GameLayout at = game_layout(page, ui);
+        game_say(page, ui, why, at.board.w, at.hand.y);
+    } else if (game_do(page, ui, move)) {
+        page->rotation = 0;
+        game_follow_table(page, ui);
+        dragon_show(page, ui);
     }
 }
 
 /* ---- the keyboard ---- */
 
 /* The view goes after the keyboard when it leaves it. */
-static void show_square(Ui *ui, int x, int y) {
-    GameScene *g = &ui->game;
-    GameLayout at = game_layout(ui);
-    if (!camera_sees(&g->camera, at.board, (SquareBounds){x, y, x + 1, y + 1})) {
-        View view = g->camera.now;
+static void show_square(GamePage *page, Ui *ui, int x, int y) {
+    GameLayout at = game_layout(page, ui);
+    if (!camera_sees(&page->camera, at.board, (SquareBounds){x, y, x + 1, y + 1})) {
+        View view = page->camera.now;
         view.x = (float)x + 0.5f;
         view.y = (float)y + 0.5f;
-        camera_glide(&g->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
+        camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
     }
 }
 
-static void choose_square(Ui *ui, int x, int y) {
-    GameScene *g = &ui->game;
-    g->cursor_shown = true;
-    g->hold = HOLD_NONE;
-    g->cursor_x = x;
-    g->cursor_y = y;
-    aids_point(ui, x, y);
-    g->reason_left = 0;
-    show_square(ui, x, y);
+static void choose_square(GamePage *page, Ui *ui, int x, int y) {
+    page->cursor_shown = true;
+    page->hold = HOLD_NONE;
+    page->cursor_x = x;
+    page->cursor_y = y;
+    aids_point(page, x, y);
+    page->reason_left = 0;
+    show_square(page, ui, x, y);
 }
 
 /* Which of two squares comes first; those above each other from top to bottom. */
@@ -367,79 +359,78 @@ enum { FAR = 10000 };
 
 /* The nearest legal square in a direction from the one chosen; the first time from the last tile, and in
  * another direction where there is none in this one, or that of the lesson. */
-void game_walk_cursor(Ui *ui, int dx, int dy) {
-    GameScene *g = &ui->game;
+void game_walk_cursor(GamePage *page, Ui *ui, int dx, int dy) {
     SquareFit fits[OPEN_MAX];
-    const Game *game = session_game(ui->session);
-    int count = game_fits(ui, fits, OPEN_MAX), best = -1, best_cost = 0;
-    bool begin = !g->cursor_shown;
+    const Game *game = session_game(page->session);
+    int count = game_fits(page, fits, OPEN_MAX), best = -1, best_cost = 0;
+    bool begin = !page->cursor_shown;
     int last = game->last_tile == NO_TILE ? 0 : game->last_tile;
-    if (!game_places(ui)) {
+    if (!game_places(page)) {
         return;
     }
-    int x0 = begin ? game->tiles[last].x : g->cursor_x;
-    int y0 = begin ? game->tiles[last].y : g->cursor_y;
-    const Move *wanted = begin ? lesson_wanted(ui) : NULL;
+    int x0 = begin ? game->tiles[last].x : page->cursor_x;
+    int y0 = begin ? game->tiles[last].y : page->cursor_y;
+    const Move *wanted = begin ? lesson_wanted(page) : NULL;
     for (int i = 0; i < count; i++) {
         int x = fits[i].x - x0, y = fits[i].y - y0;
         int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);
-        int near = (abs(x) + abs(y)) * 4 + (fits[i].rotations >> g->rotation & 1 ? 0 : 1);
+        int near = (abs(x) + abs(y)) * 4 + (fits[i].rotations >> page->rotation & 1 ? 0 : 1);
         int cost = !begin ? along * 2 + aside * 3 : (dx || dy) && along <= 0 ? near + FAR : near;
         cost = wanted && wanted->x == fits[i].x && wanted->y == fits[i].y ? -1 : cost;
-        if (game_takes(ui, &fits[i]) && (begin || along > 0) && (best < 0 || cost < best_cost)) {
+        if (game_takes(page, &fits[i]) && (begin || along > 0) && (best < 0 || cost < best_cost)) {
             best = i;
             best_cost = cost;
         }
     }
     if (best >= 0) {
-        choose_square(ui, fits[best].x, fits[best].y);
+        choose_square(page, ui, fits[best].x, fits[best].y);
     }
 }
 
-bool game_tab_cursor(Ui *ui, bool backwards) {
-    GameScene *g = &ui->game;
+bool game_tab_cursor(GamePage *page, Ui *ui, bool backwards) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(ui, fits, OPEN_MAX), best = -1, sign = backwards ? -1 : 1;
+    int count = game_fits(page, fits, OPEN_MAX), best = -1, sign = backwards ? -1 : 1;
     for (int i = 0; i < count; i++) {
-        int beyond =
-            g->cursor_shown ? sign * left_to_right(fits[i].x, fits[i].y, g->cursor_x, g->cursor_y) : 1;
+        int beyond = page->cursor_shown
+                         ? sign * left_to_right(fits[i].x, fits[i].y, page->cursor_x, page->cursor_y)
+                         : 1;
         bool nearer = best < 0 || sign * left_to_right(fits[i].x, fits[i].y, fits[best].x, fits[best].y) < 0;
-        best = game_takes(ui, &fits[i]) && beyond > 0 && nearer ? i : best;
+        best = game_takes(page, &fits[i]) && beyond > 0 && nearer ? i : best;
     }
     if (best >= 0) {
-        choose_square(ui, fits[best].x, fits[best].y);
+        choose_square(page, ui, fits[best].x, fits[best].y);
     }
     return best >= 0;
 }
 
-static void point_at_spot(Ui *ui, const Spot *spot) {
-    const PlacedTile *tile = &session_game(ui->session)->tiles[spot->tile];
-    ui->game.hot_spot = spot->move;
-    show_square(ui, tile->x, tile->y);
+static void point_at_spot(GamePage *page, Ui *ui, const Spot *spot) {
+    const PlacedTile *tile = &session_game(page->session)->tiles[spot->tile];
+    page->hot_spot = spot->move;
+    show_square(page, ui, tile->x, tile->y);
 }
 
-bool game_spots_walked(const Ui *ui, bool backwards) {
+bool game_spots_walked(const GamePage *page, const Ui *ui, bool backwards) {
     Spot spots[SPOTS_MAX];
-    int count = act_spots(ui, false, spots), end = backwards ? 0 : count - 1;
-    bool at_end = count == 0 || ui->game.chosen.kind || move_is(spots[end].move, ui->game.hot_spot);
-    return at_end && (ui->game.chosen.kind || act_walked(ui, backwards));
+    int count = act_spots(page, ui, false, spots), end = backwards ? 0 : count - 1;
+    bool at_end = count == 0 || page->chosen.kind || move_is(spots[end].move, page->hot_spot);
+    return at_end && (page->chosen.kind || act_walked(page, backwards));
 }
 
 /* Past the last place come those for the next figure on the list. */
-void game_walk_spots(Ui *ui, bool backwards) {
+void game_walk_spots(GamePage *page, Ui *ui, bool backwards) {
     Spot spots[SPOTS_MAX];
-    int count = act_spots(ui, false, spots), at = -1;
+    int count = act_spots(page, ui, false, spots), at = -1;
     for (int i = 0; i < count; i++) {
-        at = move_is(spots[i].move, ui->game.hot_spot) ? i : at;
+        at = move_is(spots[i].move, page->hot_spot) ? i : at;
     }
     bool past = count == 0 || (at >= 0 && at == (backwards ? 0 : count - 1));
-    if (past && !ui->game.chosen.kind && act_walk(ui, backwards)) {
-        count = act_spots(ui, false, spots);
+    if (past && !page->chosen.kind && act_walk(page, backwards)) {
+        count = act_spots(page, ui, false, spots);
         at = -1;
     }
     if (count > 0) {
         at = backwards ? (at <= 0 ? count - 1 : at - 1) : (at + 1) % count;
-        point_at_spot(ui, &spots[at]);
+        point_at_spot(page, ui, &spots[at]);
     }
 }
 
@@ -450,13 +441,13 @@ static DrawPoint spot_on_table(const Game *game, const Spot *spot) {
 
 /* The nearest place in a direction from the one Tab or the arrows have come to, the first time from the last
  * tile. */
-void game_walk_spots_to(Ui *ui, int dx, int dy) {
+void game_walk_spots_to(GamePage *page, Ui *ui, int dx, int dy) {
     Spot spots[SPOTS_MAX];
-    const Game *game = session_game(ui->session);
-    int count = act_spots(ui, false, spots), best = -1, from = -1;
+    const Game *game = session_game(page->session);
+    int count = act_spots(page, ui, false, spots), best = -1, from = -1;
     float best_cost = 0;
     for (int i = 0; i < count; i++) {
-        from = move_is(spots[i].move, ui->game.hot_spot) ? i : from;
+        from = move_is(spots[i].move, page->hot_spot) ? i : from;
     }
     const PlacedTile *last = &game->tiles[game->last_tile];
     DrawPoint start = from >= 0 ? spot_on_table(game, &spots[from])
@@ -472,49 +463,60 @@ void game_walk_spots_to(Ui *ui, int dx, int dy) {
         }
     }
     if (best >= 0) {
-        point_at_spot(ui, &spots[best]);
+        point_at_spot(page, ui, &spots[best]);
     }
 }
 
 /* ---- time ---- */
 
-static bool result_waits(const Ui *ui) {
-    return ui->session && session_over(ui->session) && !ui->game.peeking &&
-           !timeline_runs(&ui->game.timeline);
+static bool result_waits(const GamePage *page) {
+    return page->session && session_over(page->session) && !page->peeking && !timeline_runs(&page->timeline);
 }
 
-bool game_moving(const Ui *ui) {
-    const GameScene *g = &ui->game;
-    return ui->scene == SCENE_GAME &&
-           (timeline_runs(&g->timeline) || g->camera.left || g->turn_left || g->reason_left ||
-            g->press_left || result_waits(ui) || g->lit_left || dragon_waits(ui) || game_others_decide(ui) ||
-            hover_waits(ui) || aids_waits(ui));
+bool game_moving(const GamePage *page, const Ui *ui) {
+    return edge_scrolls(page, ui) ||
+           (timeline_runs(&page->timeline) || page->camera.left || page->turn_left || page->reason_left ||
+            page->press_left || result_waits(page) || page->lit_left || dragon_waits(page, ui) ||
+            game_others_decide(page) || hover_waits(page, ui) || aids_waits(page));
 }
 
 static uint32_t less(uint32_t left, uint32_t gone) {
     return left > gone ? left - gone : 0;
 }
 
-void game_step(Ui *ui, uint32_t microseconds) {
-    GameScene *g = &ui->game;
-    if (ui->scene != SCENE_GAME) {
-        return;
+/* Who hurries through the final scoring does not start the next game: "Play again" lies under "To the
+ * result". */
+enum { RESULT_HOLD = 1200000 };
+
+static void to_result(GamePage *page, Ui *ui) {
+    sound_emit(ui, SOUND_END);
+    if (page->lesson.on) { /* it has a page of its own */
+        pages_open(ui, &LEARNT_PAGE, page->session);
+    } else {
+        pages_go(ui, &RESULT_PAGE, &page->session);
     }
-    camera_step(&g->camera, microseconds);
-    sounds_step(ui, &g->timeline, microseconds);
-    timeline_step(&g->timeline, microseconds);
-    g->turn_left = less(g->turn_left, microseconds);
-    g->reason_left = less(g->reason_left, microseconds);
-    g->press_left = less(g->press_left, microseconds);
-    map_lights_step(ui, microseconds);
-    hover_step(ui);
-    aids_step(ui, microseconds);
-    dragon_tick(ui, microseconds);
-    lesson_step(ui);
-    if (!timeline_runs(&g->timeline) && ui_bare(ui)) {
-        game_others(ui, microseconds);
+    ui->hold = RESULT_HOLD;
+}
+
+void game_step(GamePage *page, Ui *ui, uint32_t microseconds) {
+    words_settle(page, ui);
+    edge_scroll_step(page, ui, microseconds);
+    ui->dirty = life_step(page, ui, microseconds) || ui->dirty;
+    camera_step(&page->camera, microseconds);
+    sounds_step(ui, &page->timeline, microseconds);
+    timeline_step(&page->timeline, microseconds);
+    page->turn_left = less(page->turn_left, microseconds);
+    page->reason_left = less(page->reason_left, microseconds);
+    page->press_left = less(page->press_left, microseconds);
+    map_lights_step(page, microseconds);
+    hover_step(page, ui);
+    aids_step(page, microseconds);
+    dragon_tick(page, ui, microseconds);
+    lesson_step(page, ui);
+    if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
+        game_others(page, ui, microseconds);
     }
-    if (result_waits(ui)) {
-        ui_go(ui, SCENE_RESULT);
+    if (result_waits(page)) {
+        to_result(page, ui);
     }
 }

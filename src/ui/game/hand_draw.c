@@ -39,10 +39,10 @@ static DrawRect mixed(DrawRect a, DrawRect b, float t) {
                    a.h + (b.h - a.h) * t);
 }
 
-static void draw_drawn_tile(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    TileFace face = face_of_kind(table->setup, table->game, table->game->drawn, ui->game.rotation, 0, 0);
-    const Anim *fly = timeline_find(&ui->game.timeline, ANIM_DRAW);
-    float t = fly ? anim_progress(&ui->game.timeline, fly) : 1;
+static void draw_drawn_tile(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
+    TileFace face = face_of_kind(table->setup, table->game, table->game->drawn, page->rotation, 0, 0);
+    const Anim *fly = timeline_find(&page->timeline, ANIM_DRAW);
+    float t = fly ? anim_progress(&page->timeline, fly) : 1;
     if (fly && t <= 0) {
         draw_empty_place(at, "", list);
         return;
@@ -52,8 +52,8 @@ static void draw_drawn_tile(const Ui *ui, const GameLayout *at, const Table *tab
         draw_empty_place(at, "", list);
     }
     theme_shadow(list, r, r.w * 0.02f, r.w * 0.035f, 2, 0.35f);
-    draw_tile(list, r, face, 1, game_tile_angle(ui));
-    if (!ui->game.turn_left) {
+    draw_tile(list, r, face, 1, game_tile_angle(page));
+    if (!page->turn_left) {
         draw_box(list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
     }
 }
@@ -64,13 +64,13 @@ DrawRect supply_chip(const GameLayout *at) {
     return rect_of(x, at->turn_left.y - (small ? 2.0f : 0.0f), right - x, small ? 32 : 38);
 }
 
-static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+static void draw_supply(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
     int seat = table->game->seat,
         left = table->game->supply[seat][FIGURE_MEEPLE] -
-               (ui->game.chosen.kind == MOVE_FIGURE && ui->game.chosen.figure == FIGURE_MEEPLE);
+               (page->chosen.kind == MOVE_FIGURE && page->chosen.figure == FIGURE_MEEPLE);
     bool small = at->stack.h < 40;
     DrawRect chip = supply_chip(at);
-    draw_box(list, chip, CARD_RADIUS, draw_rgb(left > 0 || ui->game.chosen.kind ? PAPER_HIGH : PAPER_LOW),
+    draw_box(list, chip, CARD_RADIUS, draw_rgb(left > 0 || page->chosen.kind ? PAPER_HIGH : PAPER_LOW),
              draw_rgb(EDGE), 1.5f);
     draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[seat], chip.x + 20, chip.y + chip.h - 7,
                 small ? 26 : 30, left > 0 ? 1 : 0.35f);
@@ -87,12 +87,12 @@ static void draw_supply(const Ui *ui, const GameLayout *at, const Table *table, 
 }
 
 /* After the last turn there is no tile: what happens instead. */
-static void draw_last_word(const Ui *ui, const GameLayout *at, DrawList *list) {
+static void draw_last_word(const GamePage *page, const GameLayout *at, DrawList *list) {
     float x = at->hand.x + 16, width = at->hand.w - 32;
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, x, at->hand.y + 34, width,
-              ui->game.peeking ? _("The final table") : _("Final scoring"));
+              page->peeking ? _("The final table") : _("Final scoring"));
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(MUTED), x, at->hand.y + 62, width, 21,
-                   ui->game.peeking
+                   page->peeking
                        ? _("The game is over. Look around: wheel and middle button move the table.")
                        : _("What is unfinished pays now, then the fields. A click goes on to the next."));
 }
@@ -146,38 +146,38 @@ static void draw_placed_tile(const GameLayout *at, const Table *table, DrawList 
     draw_box(list, at->hand_tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
 }
 
-void hand_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void hand_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     theme_card(list, at->hand);
     const Game *game = table->game;
-    bool listed = game->phase == PHASE_ACTION && act_has_list(ui);
+    bool listed = game->phase == PHASE_ACTION && act_has_list(page);
     if (listed) {
         draw_placed_tile(at, table, list);
-        act_spots_draw_large(ui, at, table, list);
-        acts_draw(ui, at, table, list);
+        act_spots_draw_large(page, ui, at, table, list);
+        acts_draw(page, ui, at, table, list);
         draw_aside(at, table, list);
         return; /* the list takes the place of the stack */
     }
     if (game->phase == PHASE_CHOOSE) {
-        held_draw(ui, at, table, list);
+        held_draw(page, ui, at, table, list);
         draw_stack(at, table, list);
         draw_aside(at, table, list);
         return;
     }
     draw_title(at, table, list);
-    bool held = game->phase == PHASE_PLACE && game_ghost(ui).shown;
+    bool held = game->phase == PHASE_PLACE && game_ghost(page, ui).shown;
     if (game->phase == PHASE_ACTION) {
         draw_placed_tile(at, table, list);
-        act_spots_draw_large(ui, at, table, list);
-        draw_supply(ui, at, table, list);
+        act_spots_draw_large(page, ui, at, table, list);
+        draw_supply(page, at, table, list);
     } else if (game->phase == PHASE_DRAGON) {
         draw_placed_tile(at, table, list);
         draw_waking(at, table, list);
     } else if (held) {
         draw_empty_place(at, _("on the board"), list);
     } else if (game->phase == PHASE_PLACE) {
-        draw_drawn_tile(ui, at, table, list);
+        draw_drawn_tile(page, at, table, list);
     } else {
-        draw_last_word(ui, at, list);
+        draw_last_word(page, at, list);
         return;
     }
     draw_stack(at, table, list);

@@ -2,18 +2,19 @@
 /* The tile to be placed: the one drawn, or with three in the hand (R7.1) the one chosen among them. Nothing
  * is told to the rules before a tile is put down: until then another may be chosen. */
 #include "ui/game/game_page.h"
+#include "ui/overlay/overlays.h"
 
-bool hand_chooses(const Ui *ui) {
-    return session_game(ui->session)->phase == PHASE_CHOOSE;
+bool hand_chooses(const GamePage *page) {
+    return session_game(page->session)->phase == PHASE_CHOOSE;
 }
 
-static Refusal choose_why(const Ui *ui, int held) {
+static Refusal choose_why(const GamePage *page, int held) {
     Move choose = {.kind = MOVE_CHOOSE, .x = (int16_t)held};
-    return game_check(session_setup(ui->session), session_game(ui->session), choose);
+    return game_check(session_setup(page->session), session_game(page->session), choose);
 }
 
-int hand_size(const Ui *ui) {
-    const Game *game = session_game(ui->session);
+int hand_size(const GamePage *page) {
+    const Game *game = session_game(page->session);
     int count = 0;
     while (count < HAND_MAX && game->hand[game->seat][count]) {
         count++;
@@ -21,43 +22,42 @@ int hand_size(const Ui *ui) {
     return count;
 }
 
-bool hand_fits(const Ui *ui, int held) {
-    return hand_chooses(ui) && choose_why(ui, held).code == MOVE_OK;
+bool hand_fits(const GamePage *page, int held) {
+    return hand_chooses(page) && choose_why(page, held).code == MOVE_OK;
 }
 
-bool hand_stuck(const Ui *ui) {
-    const Game *game = session_game(ui->session);
-    bool stuck = hand_chooses(ui) && game->hand[game->seat][0] != HAND_HIDDEN;
-    for (int i = 0; stuck && i < hand_size(ui); i++) {
-        stuck = !hand_fits(ui, i);
+bool hand_stuck(const GamePage *page) {
+    const Game *game = session_game(page->session);
+    bool stuck = hand_chooses(page) && game->hand[game->seat][0] != HAND_HIDDEN;
+    for (int i = 0; stuck && i < hand_size(page); i++) {
+        stuck = !hand_fits(page, i);
     }
     return stuck;
 }
 
-int game_tile(const Ui *ui) {
-    const Game *game = session_game(ui->session);
+int game_tile(const GamePage *page) {
+    const Game *game = session_game(page->session);
     if (game->phase == PHASE_PLACE) {
         return game->drawn;
     }
-    int tile =
-        game->phase == PHASE_CHOOSE && ui->game.held < HAND_MAX ? game->hand[game->seat][ui->game.held] : 0;
+    int tile = game->phase == PHASE_CHOOSE && page->held < HAND_MAX ? game->hand[game->seat][page->held] : 0;
     return tile != HAND_HIDDEN ? tile - 1 : -1;
 }
 
-bool game_places(const Ui *ui) {
-    return ui->scene != SCENE_REPLAY && game_tile(ui) >= 0 && !hand_stuck(ui);
+bool game_places(const GamePage *page) {
+    return !page->replay && game_tile(page) >= 0 && !hand_stuck(page);
 }
 
-Refusal game_place_why(const Ui *ui, int x, int y, int rotation) {
-    const GameSetup *setup = session_setup(ui->session);
+Refusal game_place_why(const GamePage *page, int x, int y, int rotation) {
+    const GameSetup *setup = session_setup(page->session);
     Move place = {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
-    if (!hand_chooses(ui)) {
-        return game_check(setup, session_game(ui->session), place);
+    if (!hand_chooses(page)) {
+        return game_check(setup, session_game(page->session), place);
     }
-    Refusal why = choose_why(ui, ui->game.held);
+    Refusal why = choose_why(page, page->held);
     if (why.code == MOVE_OK) {
-        Game chosen = *session_game(ui->session);
-        game_apply(setup, &chosen, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)ui->game.held}, NULL);
+        Game chosen = *session_game(page->session);
+        game_apply(setup, &chosen, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)page->held}, NULL);
         why = game_check(setup, &chosen, place);
     }
     return why;
@@ -65,62 +65,63 @@ Refusal game_place_why(const Ui *ui, int x, int y, int rotation) {
 
 /* ---- what a player does ---- */
 
-void hand_ready(Ui *ui) {
-    ui->game.held = 0;
-    for (int i = hand_size(ui) - 1; i >= 0 && hand_chooses(ui); i--) {
-        ui->game.held = hand_fits(ui, i) ? i : ui->game.held;
+void hand_ready(GamePage *page) {
+    page->held = 0;
+    for (int i = hand_size(page) - 1; i >= 0 && hand_chooses(page); i--) {
+        page->held = hand_fits(page, i) ? i : page->held;
     }
 }
 
-void hand_choose(Ui *ui, int held) {
-    if (game_tile(ui) >= 0 && hand_chooses(ui) && held < hand_size(ui) && held != ui->game.held) {
-        ui->game.held = held;
-        ui->game.rotation = 0;
-        ui->game.turn_left = 0;
-        ui->game.reason_left = 0;
-        sale_look(ui);
+void hand_choose(GamePage *page, int held) {
+    if (game_tile(page) >= 0 && hand_chooses(page) && held < hand_size(page) && held != page->held) {
+        page->held = held;
+        page->rotation = 0;
+        page->turn_left = 0;
+        page->reason_left = 0;
+        sale_look(page);
     }
 }
 
-void hand_walk(Ui *ui, bool backwards) {
-    int count = hand_size(ui);
+void hand_walk(GamePage *page, bool backwards) {
+    int count = hand_size(page);
     if (count > 0) {
-        hand_choose(ui, (ui->game.held + (backwards ? count - 1 : 1)) % count);
+        hand_choose(page, (page->held + (backwards ? count - 1 : 1)) % count);
     }
 }
 
-bool hand_walked(const Ui *ui, bool backwards) {
-    return ui->game.held == (backwards ? 0 : hand_size(ui) - 1);
+bool hand_walked(const GamePage *page, bool backwards) {
+    return page->held == (backwards ? 0 : hand_size(page) - 1);
 }
 
-bool hand_show_chosen(Ui *ui) {
-    return !hand_chooses(ui) || game_do(ui, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)ui->game.held});
+bool hand_show_chosen(GamePage *page, Ui *ui) {
+    return !hand_chooses(page) || game_do(page, ui, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)page->held});
 }
 
-void hand_take_back(Ui *ui) {
-    const Record *record = session_record(ui->session);
+void hand_take_back(GamePage *page) {
+    const Record *record = session_record(page->session);
     const Move *last = record->move_count > 0 ? &record->moves[record->move_count - 1] : NULL;
-    if (session_game(ui->session)->phase == PHASE_PLACE && last && last->kind == MOVE_CHOOSE) {
+    if (session_game(page->session)->phase == PHASE_PLACE && last && last->kind == MOVE_CHOOSE) {
         int held = last->x;
-        session_undo(ui->session);
-        ui->game.held = held;
+        session_undo(page->session);
+        page->held = held;
     }
 }
 
-void hand_discard(Ui *ui) {
-    int kind = game_tile(ui);
-    if (hand_stuck(ui) && kind >= 0) {
-        game_do(ui, (Move){.kind = MOVE_DISCARD, .tile = (uint8_t)kind});
+void hand_discard(GamePage *page, Ui *ui) {
+    int kind = game_tile(page);
+    if (hand_stuck(page) && kind >= 0) {
+        game_do(page, ui, (Move){.kind = MOVE_DISCARD, .tile = (uint8_t)kind});
     }
 }
 
 /* A key or button that was still held for the turn before does not show the next hand. */
 enum { COVER_TIME = 400000 };
 
-void hand_cover(Ui *ui) {
-    if (session_hand_waits(ui->session)) {
-        timeline_finish(&ui->game.timeline);
-        ui_open(ui, OVERLAY_HAND);
+void hand_cover(GamePage *page, Ui *ui) {
+    if (session_hand_waits(page->session)) {
+        timeline_finish(&page->timeline);
+        page->covered = true;
+        pages_open(ui, &HAND_PAGE, &(HandOf){page->session, &page->camera});
         ui->hold = COVER_TIME;
     }
 }

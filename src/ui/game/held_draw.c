@@ -36,26 +36,27 @@ static void draw_back(DrawRect r, DrawList *list) {
     draw_sprite(list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
 }
 
-static void draw_held(const Ui *ui, const Table *table, DrawRect r, int held, DrawList *list) {
+static void draw_held(const GamePage *page, const Ui *ui, const Table *table, DrawRect r, int held,
+                      DrawList *list) {
     const Game *game = table->game;
     int tile = game->hand[game->seat][held];
-    bool chosen = held == ui->game.held, fits = hand_fits(ui, held);
+    bool chosen = held == page->held, fits = hand_fits(page, held);
     bool hot = ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
     if (tile == HAND_HIDDEN) {
         draw_back(r, list);
         return;
     }
-    if (chosen && game_ghost(ui).shown) {
+    if (chosen && game_ghost(page, ui).shown) {
         draw_frame(r, _("on the board"), list);
         return;
     }
-    TileFace face = face_of_kind(table->setup, game, tile - 1, chosen ? ui->game.rotation : 0, 0, 0);
+    TileFace face = face_of_kind(table->setup, game, tile - 1, chosen ? page->rotation : 0, 0, 0);
     if (chosen) {
         theme_shadow(list, r, 3, 5, 2, 0.45f);
         r.y -= 3;
     }
-    draw_tile(list, r, face, fits ? 1 : 0.45f, chosen ? game_tile_angle(ui) : 0);
-    bool turning = chosen && ui->game.turn_left;
+    draw_tile(list, r, face, fits ? 1 : 0.45f, chosen ? game_tile_angle(page) : 0);
+    bool turning = chosen && page->turn_left;
     if (!turning) {
         draw_box(list, chosen ? rect_inset(r, -1.5f) : r, 3, NO_COLOR, draw_rgb(chosen || hot ? INK : EDGE),
                  chosen ? 3.5f
@@ -69,25 +70,25 @@ static void draw_held(const Ui *ui, const Table *table, DrawRect r, int held, Dr
     draw_number(r, held + 1, chosen, list);
 }
 
-void held_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void held_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
     bool small = at->hand.h < 210;
     draw_text(list, FONT_TITLE, small ? 17 : 18, draw_rgb(INK), ALIGN_LEFT, at->hand.x + 14,
               at->hand.y + (small ? 22.0f : 26.0f), at->hand.w - 28,
-              hand_stuck(ui) ? _("Nothing fits: discard one") : _("Your hand"));
+              hand_stuck(page) ? _("Nothing fits: discard one") : _("Your hand"));
     for (int i = 0; i < HAND_MAX; i++) {
         if (i < at->held_count) {
-            draw_held(ui, table, at->held[i], i, list);
+            draw_held(page, ui, table, at->held[i], i, list);
         } else {
             draw_frame(at->held[i], "", list);
         }
     }
 }
 
-void hand_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *out) {
+void hand_describe(const GamePage *page, const GameLayout *at, const Table *table, Str *out) {
     const Game *game = table->game;
-    int kind = game_tile(ui);
+    int kind = game_tile(page);
     if (kind >= 0) {
-        str_addf(out, "hand %s %d %d %d\n", table->setup->kinds[kind].name, ui->game.rotation,
+        str_addf(out, "hand %s %d %d %d\n", table->setup->kinds[kind].name, page->rotation,
                  (int)(at->hand_tile.x + at->hand_tile.w / 2), (int)(at->hand_tile.y + at->hand_tile.h / 2));
     }
     for (int i = 0; i < at->held_count; i++) {
@@ -95,6 +96,6 @@ void hand_describe(const Ui *ui, const GameLayout *at, const Table *table, Str *
         DrawRect r = at->held[i];
         str_addf(out, "held %d %s %d %d %s\n", i + 1,
                  tile == HAND_HIDDEN ? "hidden" : table->setup->kinds[tile - 1].name, (int)(r.x + r.w / 2),
-                 (int)(r.y + r.h / 2), hand_fits(ui, i) ? "fits" : "nowhere");
+                 (int)(r.y + r.h / 2), hand_fits(page, i) ? "fits" : "nowhere");
     }
 }

@@ -84,40 +84,39 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
 /* ---- when it shows ---- */
 
 /* Nobody holds anything, and nothing else has the eye. */
-static bool eye_is_free(const Ui *ui) {
-    const GameScene *g = &ui->game;
-    bool table = ui_bare(ui) && (ui->scene == SCENE_GAME || ui->scene == SCENE_REPLAY);
-    return table && g->feature_wanted && ui->session && ui->pointer.inside && aids_allowed(ui) &&
-           g->hold == HOLD_NONE && !g->cursor_shown && !g->panning && !g->tile_pressed && !g->reason_left &&
-           !timeline_scores(&g->timeline);
+static bool eye_is_free(const GamePage *page, const Ui *ui) {
+    bool table = pages_on_top(ui, page);
+    return table && page->feature_wanted && page->session && ui->pointer.inside && aids_allowed(page) &&
+           page->hold == HOLD_NONE && !page->cursor_shown && !page->panning && !page->tile_pressed &&
+           !page->reason_left && !timeline_scores(&page->timeline);
 }
 
 /* The same for features and what fits a square: where a player has time to look round. */
-static bool free_to_look(const Ui *ui) {
-    if (!eye_is_free(ui) || ui->scene != SCENE_GAME || ui->lesson.on || dragon_walk_shown(ui)) {
+static bool free_to_look(const GamePage *page, const Ui *ui) {
+    if (!eye_is_free(page, ui) || page->replay || page->lesson.on || dragon_walk_shown(page)) {
         return false;
     }
-    Phase phase = (Phase)session_game(ui->session)->phase;
+    Phase phase = (Phase)session_game(page->session)->phase;
     return phase == PHASE_PLACE || phase == PHASE_CHOOSE || phase == PHASE_ACTION ||
-           (phase == PHASE_OVER && ui->game.peeking);
+           (phase == PHASE_OVER && page->peeking);
 }
 
-bool hover_place(const Ui *ui, DrawPoint *p) {
-    GameLayout at = game_layout(ui);
+bool hover_place(const GamePage *page, const Ui *ui, DrawPoint *p) {
+    GameLayout at = game_layout(page, ui);
     WidgetList widgets;
     ui_layout(ui, &widgets);
-    *p = camera_to_table(&ui->game.camera, at.board, ui->pointer.x, ui->pointer.y);
-    return ui->pointer.inside && game_on_board(ui, &at, ui->pointer.x, ui->pointer.y) &&
+    *p = camera_to_table(&page->camera, at.board, ui->pointer.x, ui->pointer.y);
+    return ui->pointer.inside && game_on_board(page, &at, ui->pointer.x, ui->pointer.y) &&
            !widget_at(&widgets, ui->pointer.x, ui->pointer.y);
 }
 
-static bool under_pointer(const Ui *ui, int *tile, int *segment) {
+static bool under_pointer(const GamePage *page, const Ui *ui, int *tile, int *segment) {
     DrawPoint p;
-    if (!hover_place(ui, &p)) {
+    if (!hover_place(page, ui, &p)) {
         return false;
     }
-    const Game *game = session_game(ui->session);
-    if (!feature_at(ui->faces, session_setup(ui->session), game, p.x, p.y, tile, segment)) {
+    const Game *game = session_game(page->session);
+    if (!feature_at(ui->faces, session_setup(page->session), game, p.x, p.y, tile, segment)) {
         return false;
     }
     if (game->phase != PHASE_ACTION) {
@@ -126,48 +125,47 @@ static bool under_pointer(const Ui *ui, int *tile, int *segment) {
     /* The tile just placed has places for a meeple, and others may have some: those say what they are worth.
      */
     Spot spots[SPOTS_MAX];
-    int count = act_spots(ui, false, spots);
-    return *tile != game->last_tile && game_hot_spot(ui, spots, count) < 0;
+    int count = act_spots(page, ui, false, spots);
+    return *tile != game->last_tile && game_hot_spot(page, ui, spots, count) < 0;
 }
 
 /* One number for a feature: its first segment. */
-static int feature_number(const Ui *ui, int tile, int segment) {
+static int feature_number(const GamePage *page, int tile, int segment) {
     uint16_t first = 0;
-    game_feature_nodes(session_game(ui->session), tile, segment, &first, 1);
+    game_feature_nodes(session_game(page->session), tile, segment, &first, 1);
     return first;
 }
 
 /* Chosen by the arrows, while owners are shown. */
-static bool keyed(const Ui *ui, int *tile, int *segment) {
-    const GameScene *g = &ui->game;
-    *tile = g->feature / TILE_SEGMENTS;
-    *segment = g->feature % TILE_SEGMENTS;
-    return g->feature_keyed && aids_owners_shown(ui) && *tile < session_game(ui->session)->tile_count;
+static bool keyed(const GamePage *page, int *tile, int *segment) {
+    *tile = page->feature / TILE_SEGMENTS;
+    *segment = page->feature % TILE_SEGMENTS;
+    return page->feature_keyed && aids_owners_shown(page) && *tile < session_game(page->session)->tile_count;
 }
 
-bool hover_shown(const Ui *ui, int *tile, int *segment) {
-    if (ui->game.feature_keyed) {
-        return keyed(ui, tile, segment);
+bool hover_shown(const GamePage *page, const Ui *ui, int *tile, int *segment) {
+    if (page->feature_keyed) {
+        return keyed(page, tile, segment);
     }
-    return ui->game.feature_shown && free_to_look(ui) && under_pointer(ui, tile, segment) &&
-           feature_number(ui, *tile, *segment) == ui->game.feature;
+    return page->feature_shown && free_to_look(page, ui) && under_pointer(page, ui, tile, segment) &&
+           feature_number(page, *tile, *segment) == page->feature;
 }
 
 /* An empty square beside a tile; where nobody has time to look round only one with a stone. */
-static bool square_under_pointer(const Ui *ui, int *x, int *y) {
+static bool square_under_pointer(const GamePage *page, const Ui *ui, int *x, int *y) {
     DrawPoint p;
-    if (!eye_is_free(ui) || !hover_place(ui, &p)) {
+    if (!eye_is_free(page, ui) || !hover_place(page, ui, &p)) {
         return false;
     }
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+    const GameSetup *setup = session_setup(page->session);
+    const Game *game = session_game(page->session);
     *x = (int)floorf(p.x);
     *y = (int)floorf(p.y);
     bool beside = false;
     if (aids_stone_at(setup, game, *x, *y)) {
         return true;
     }
-    if (!free_to_look(ui)) {
+    if (!free_to_look(page, ui)) {
         return false;
     }
     for (int side = 0; side < SIDE_COUNT; side++) {
@@ -176,58 +174,58 @@ static bool square_under_pointer(const Ui *ui, int *x, int *y) {
     return beside && game_holds(setup, game, *x, *y);
 }
 
-bool hover_square_shown(const Ui *ui, int *x, int *y) {
-    return ui->game.square_shown && square_under_pointer(ui, x, y) && *x == ui->aids.square_x &&
-           *y == ui->aids.square_y;
+bool hover_square_shown(const GamePage *page, const Ui *ui, int *x, int *y) {
+    return page->square_shown && square_under_pointer(page, ui, x, y) && *x == page->aids.square_x &&
+           *y == page->aids.square_y;
 }
 
-bool hover_stone_shown(const Ui *ui, int *x, int *y) {
-    const GameScene *g = &ui->game;
+bool hover_stone_shown(const GamePage *page, const Ui *ui, int *x, int *y) {
     Refusal why;
-    *x = g->cursor_x;
-    *y = g->cursor_y;
-    bool shown = g->cursor_shown ? ui->scene == SCENE_GAME && !g->reason_left
-                                 : hover_square_shown(ui, x, y) && !why_at_pointer(ui, &why, NULL);
-    return shown && aids_stone_at(session_setup(ui->session), session_game(ui->session), *x, *y);
+    *x = page->cursor_x;
+    *y = page->cursor_y;
+    bool shown = page->cursor_shown
+                     ? !page->replay && !page->reason_left
+                     : hover_square_shown(page, ui, x, y) && !why_at_pointer(page, ui, &why, NULL);
+    return shown && aids_stone_at(session_setup(page->session), session_game(page->session), *x, *y);
 }
 
-void hover_forget(Ui *ui) {
-    ui->game.feature_shown = ui->game.feature_keyed = ui->game.square_shown = false;
+void hover_forget(GamePage *page) {
+    page->feature_shown = page->feature_keyed = page->square_shown = false;
 }
 
-void hover_keyed(Ui *ui) {
-    ui->game.feature_wanted = false;
-    hover_forget(ui);
+void hover_keyed(GamePage *page) {
+    page->feature_wanted = false;
+    hover_forget(page);
 }
 
-void hover_moved(Ui *ui) {
-    ui->game.feature_wanted = true;
+void hover_moved(GamePage *page, Ui *ui) {
+    page->feature_wanted = true;
     int tile = 0, segment = 0, x = 0, y = 0;
-    bool feature = ui->game.feature_shown && !ui->game.feature_keyed && hover_shown(ui, &tile, &segment);
-    if (!feature && !hover_square_shown(ui, &x, &y)) {
-        hover_forget(ui);
+    bool feature = page->feature_shown && !page->feature_keyed && hover_shown(page, ui, &tile, &segment);
+    if (!feature && !hover_square_shown(page, ui, &x, &y)) {
+        hover_forget(page);
     }
 }
 
-static bool shows(const Ui *ui) {
-    return ui->game.feature_shown || ui->game.feature_keyed || ui->game.square_shown;
+static bool shows(const GamePage *page) {
+    return page->feature_shown || page->feature_keyed || page->square_shown;
 }
 
-bool hover_waits(const Ui *ui) {
-    return ui->pointer.still < HOVER_FEATURE && !shows(ui) && eye_is_free(ui);
+bool hover_waits(const GamePage *page, const Ui *ui) {
+    return ui->pointer.still < HOVER_FEATURE && !shows(page) && eye_is_free(page, ui);
 }
 
-void hover_step(Ui *ui) {
+void hover_step(GamePage *page, Ui *ui) {
     int tile = 0, segment = 0, x = 0, y = 0;
-    if (ui->pointer.still < HOVER_FEATURE || shows(ui) || !eye_is_free(ui)) {
+    if (ui->pointer.still < HOVER_FEATURE || shows(page) || !eye_is_free(page, ui)) {
         return;
     }
-    if (free_to_look(ui) && under_pointer(ui, &tile, &segment)) {
-        ui->game.feature_shown = true;
-        ui->game.feature = feature_number(ui, tile, segment);
-    } else if (square_under_pointer(ui, &x, &y)) {
-        ui->game.square_shown = true;
-        aids_point(ui, x, y);
+    if (free_to_look(page, ui) && under_pointer(page, ui, &tile, &segment)) {
+        page->feature_shown = true;
+        page->feature = feature_number(page, tile, segment);
+    } else if (square_under_pointer(page, ui, &x, &y)) {
+        page->square_shown = true;
+        aids_point(page, x, y);
     }
 }
 
@@ -235,9 +233,9 @@ void hover_step(Ui *ui) {
 
 /* Where a feature is looked for when the arrows go from one to the next: the place of a figure in its first
  * segment. */
-static DrawPoint anchor(const Ui *ui, int node) {
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+static DrawPoint anchor(const GamePage *page, const Ui *ui, int node) {
+    const GameSetup *setup = session_setup(page->session);
+    const Game *game = session_game(page->session);
     const PlacedTile *placed = &game->tiles[node / TILE_SEGMENTS];
     if (tile_is_printed(setup, game, node / TILE_SEGMENTS)) {
         return (DrawPoint){(float)placed->x + 0.5f, (float)placed->y + 0.5f};
@@ -247,31 +245,30 @@ static DrawPoint anchor(const Ui *ui, int node) {
 }
 
 /* Something to point at: the first segment of a feature that is seen. */
-static bool is_stop(const Ui *ui, int node) {
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+static bool is_stop(const GamePage *page, int node) {
+    const GameSetup *setup = session_setup(page->session);
+    const Game *game = session_game(page->session);
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     const Kind *kind = &setup->kinds[game->tiles[tile].kind];
     FeatureKind is = (FeatureKind)kind->def.segments[segment].kind;
     bool stub = kind->printed != PRINTED_NOT && segment > 0;
-    return figures_stand_in(&setup->rules, is) && !stub && feature_number(ui, tile, segment) == node;
+    return figures_stand_in(&setup->rules, is) && !stub && feature_number(page, tile, segment) == node;
 }
 
-void hover_walk(Ui *ui, int dx, int dy) {
-    GameScene *g = &ui->game;
-    const Game *game = session_game(ui->session);
+void hover_walk(GamePage *page, Ui *ui, int dx, int dy) {
+    const Game *game = session_game(page->session);
     int tile = 0, segment = 0, best = -1;
-    bool from = hover_shown(ui, &tile, &segment);
-    int now = from ? feature_number(ui, tile, segment) : -1;
-    DrawPoint start = from ? anchor(ui, now) : (DrawPoint){g->camera.now.x, g->camera.now.y};
+    bool from = hover_shown(page, ui, &tile, &segment);
+    int now = from ? feature_number(page, tile, segment) : -1;
+    DrawPoint start = from ? anchor(page, ui, now) : (DrawPoint){page->camera.now.x, page->camera.now.y};
     float best_cost = 0;
     for (int node = 0; node < game->tile_count * TILE_SEGMENTS; node++) {
         int segments =
-            session_setup(ui->session)->kinds[game->tiles[node / TILE_SEGMENTS].kind].def.segment_count;
-        if (node % TILE_SEGMENTS >= segments || node == now || !is_stop(ui, node)) {
+            session_setup(page->session)->kinds[game->tiles[node / TILE_SEGMENTS].kind].def.segment_count;
+        if (node % TILE_SEGMENTS >= segments || node == now || !is_stop(page, node)) {
             continue;
         }
-        DrawPoint p = anchor(ui, node);
+        DrawPoint p = anchor(page, ui, node);
         float x = p.x - start.x, y = p.y - start.y;
         float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
         float cost = from ? along + aside * 2 : hypotf(x, y);
@@ -283,16 +280,16 @@ void hover_walk(Ui *ui, int dx, int dy) {
     if (best < 0) {
         return;
     }
-    hover_forget(ui);
-    g->feature_keyed = true;
-    g->feature = best;
-    GameLayout at = game_layout(ui);
+    hover_forget(page);
+    page->feature_keyed = true;
+    page->feature = best;
+    GameLayout at = game_layout(page, ui);
     const PlacedTile *placed = &game->tiles[best / TILE_SEGMENTS];
     SquareBounds square = {placed->x, placed->y, placed->x + 1, placed->y + 1};
-    if (!camera_sees(&g->camera, at.board, square)) {
-        View view = g->camera.now;
+    if (!camera_sees(&page->camera, at.board, square)) {
+        View view = page->camera.now;
         view.x = (float)placed->x + 0.5f;
         view.y = (float)placed->y + 0.5f;
-        camera_glide(&g->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+        camera_glide(&page->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
     }
 }

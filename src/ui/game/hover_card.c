@@ -12,35 +12,38 @@
 static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264;
 
 /* In a free corner: what the card is about stays in sight, and so does what could be clicked. */
-static DrawRect card_place(const Ui *ui, const GameLayout *at, Busy *about, float height) {
+static DrawRect card_place(const GamePage *page, const Ui *ui, const GameLayout *at, Busy *about,
+                           float height) {
     DrawRect area = {CARD_X, CARD_Y, at->board.w - 2 * CARD_X, at->pill.y - 12 - CARD_Y};
-    busy_add(about, ui->game.words[0], BUSY_WORDS);
-    busy_add_plays(ui, at, about);
+    busy_add(about, page->words[0], BUSY_WORDS);
+    busy_add_plays(page, ui, at, about);
     float width = fminf(CARD_WIDTH, at->panel.w - 12), low = at->hand.y - 6;
     DrawRect beside = {at->panel.x + (at->panel.w - width) / 2, fmaxf(low - height, 6), width, height};
     return free_corner(about, area, CARD_WIDTH, height, beside); /* else over the track */
 }
 
-static DrawRect feature_card_place(const Ui *ui, const GameLayout *at, int tile, int segment, float height) {
-    const Game *game = session_game(ui->session);
+static DrawRect feature_card_place(const GamePage *page, const Ui *ui, const GameLayout *at, int tile,
+                                   int segment, float height) {
+    const Game *game = session_game(page->session);
     Busy about = {0};
     uint16_t nodes[NODES_MAX];
     int count = game_feature_nodes(game, tile, segment, nodes, NODES_MAX);
-    busy_add_square(ui, at, &about, game->tiles[tile].x, game->tiles[tile].y, BUSY_POINTED);
+    busy_add_square(page, at, &about, game->tiles[tile].x, game->tiles[tile].y, BUSY_POINTED);
     for (int i = 0; i < count && i < TILES_MAX; i++) {
         const PlacedTile *part = &game->tiles[nodes[i] / TILE_SEGMENTS];
-        busy_add_square(ui, at, &about, part->x, part->y, BUSY_ABOUT);
+        busy_add_square(page, at, &about, part->x, part->y, BUSY_ABOUT);
     }
-    return card_place(ui, at, &about, height);
+    return card_place(page, ui, at, &about, height);
 }
 
-static DrawRect square_card_place(const Ui *ui, const GameLayout *at, int x, int y, float height) {
+static DrawRect square_card_place(const GamePage *page, const Ui *ui, const GameLayout *at, int x, int y,
+                                  float height) {
     Busy about = {0};
-    busy_add_square(ui, at, &about, x, y, BUSY_POINTED);
+    busy_add_square(page, at, &about, x, y, BUSY_POINTED);
     for (int side = 0; side < SIDE_COUNT; side++) {
-        busy_add_square(ui, at, &about, x + SIDE_X[side], y + SIDE_Y[side], BUSY_ABOUT);
+        busy_add_square(page, at, &about, x + SIDE_X[side], y + SIDE_Y[side], BUSY_ABOUT);
     }
-    return card_place(ui, at, &about, height);
+    return card_place(page, ui, at, &about, height);
 }
 
 /* ---- a feature ---- */
@@ -190,8 +193,8 @@ static void draw_worth(const Table *table, int tile, int segment, const FeatureI
     }
 }
 
-static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
-                              DrawList *list) {
+static void feature_card_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                              int tile, int segment, DrawList *list) {
     FeatureInfo info;
     game_feature(table->setup, table->game, tile, segment, &info);
     int holders = 0;
@@ -199,7 +202,7 @@ static void feature_card_draw(const Ui *ui, const GameLayout *at, const Table *t
         holders += info.weight[i] > 0;
     }
     float height = 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60;
-    DrawRect card = feature_card_place(ui, at, tile, segment, height);
+    DrawRect card = feature_card_place(page, ui, at, tile, segment, height);
     theme_card(list, card);
     Str title = {0}, size = {0};
     write_title(table, info.kind, tile, segment, &title);
@@ -245,13 +248,13 @@ static void draw_square_kinds(const Table *table, const SquareCount *count, Draw
     }
 }
 
-static void square_card_draw(const Ui *ui, const GameLayout *at, const Table *table, int x, int y,
-                             DrawList *list) {
+static void square_card_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                             int x, int y, DrawList *list) {
     SquareCount count;
     aids_count(table->setup, table->game, x, y, &count);
     int rows = (count.kinds + SQUARE_ROW - 1) / SQUARE_ROW;
     rows = rows > SQUARE_ROWS ? SQUARE_ROWS : rows;
-    DrawRect card = square_card_place(ui, at, x, y, 66 + 62 * (float)rows);
+    DrawRect card = square_card_place(page, ui, at, x, y, 66 + 62 * (float)rows);
     theme_card(list, card);
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, card.x + 16, card.y + 30, card.w - 32,
               _("Empty square"));
@@ -276,11 +279,12 @@ static void square_card_draw(const Ui *ui, const GameLayout *at, const Table *ta
 
 /* ---- either ---- */
 
-void hover_card_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void hover_card_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                     DrawList *list) {
     int tile = 0, segment = 0, x = 0, y = 0;
-    if (hover_shown(ui, &tile, &segment)) {
-        feature_card_draw(ui, at, table, tile, segment, list);
-    } else if (hover_square_shown(ui, &x, &y) && !aids_stone_at(table->setup, table->game, x, y)) {
-        square_card_draw(ui, at, table, x, y, list);
+    if (hover_shown(page, ui, &tile, &segment)) {
+        feature_card_draw(page, ui, at, table, tile, segment, list);
+    } else if (hover_square_shown(page, ui, &x, &y) && !aids_stone_at(table->setup, table->game, x, y)) {
+        square_card_draw(page, ui, at, table, x, y, list);
     }
 }

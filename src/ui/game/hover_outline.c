@@ -58,11 +58,11 @@ static unsigned open_sides(const Table *table, int tile, FeatureKind kind) {
 }
 
 /* One segment: `pass` 0 the wash, 1 the dark line below, 2 the bright one. */
-static void draw_segment(const Ui *ui, const GameLayout *at, const Table *table, int node, int pass,
-                         float wash, DrawList *list) {
+static void draw_segment(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                         int node, int pass, float wash, DrawList *list) {
     TileFace face = face_of_tile(table->setup, table->game, node / TILE_SEGMENTS);
     FeatureKind kind = (FeatureKind)face.def->segments[node % TILE_SEGMENTS].kind;
-    DrawRect r = camera_square(&ui->game.camera, at->board, face.cell_x, face.cell_y);
+    DrawRect r = camera_square(&page->camera, at->board, face.cell_x, face.cell_y);
     DrawPoint points[OUTLINE_POINTS];
     int count = 0;
     const PaintPoint *outline = table_outline(ui->faces, &face, node % TILE_SEGMENTS, &count);
@@ -97,13 +97,14 @@ static void draw_plus(DrawPoint p, float size, DrawList *list) {
     draw_icon(list, ICON_PLUS, p.x, p.y, size * 0.7f, draw_rgb(ACCENT));
 }
 
-static void plus_at(const Ui *ui, const GameLayout *at, float x, float y, DrawList *list) {
-    float size = between(12, ui->game.camera.now.size * 0.27f, 26);
-    DrawPoint p = camera_to_screen(&ui->game.camera, at->board, x, y);
+static void plus_at(const GamePage *page, const GameLayout *at, float x, float y, DrawList *list) {
+    float size = between(12, page->camera.now.size * 0.27f, 26);
+    DrawPoint p = camera_to_screen(&page->camera, at->board, x, y);
     draw_plus(p, size, list);
 }
 
-static void draw_ends(const Ui *ui, const GameLayout *at, const Table *table, int node, DrawList *list) {
+static void draw_ends(const GamePage *page, const GameLayout *at, const Table *table, int node,
+                      DrawList *list) {
     const PlacedTile *placed = &table->game->tiles[node / TILE_SEGMENTS];
     const Kind *kind = &table->setup->kinds[placed->kind];
     const Segment *segment = &kind->def.segments[node % TILE_SEGMENTS];
@@ -111,7 +112,7 @@ static void draw_ends(const Ui *ui, const GameLayout *at, const Table *table, in
         for (int i = 0; i < 9; i++) {
             int x = placed->x + i % 3 - 1, y = placed->y + i / 3 - 1;
             if (game_holds(table->setup, table->game, x, y)) {
-                plus_at(ui, at, (float)x + 0.5f, (float)y + 0.5f, list);
+                plus_at(page, at, (float)x + 0.5f, (float)y + 0.5f, list);
             }
         }
         return;
@@ -121,35 +122,36 @@ static void draw_ends(const Ui *ui, const GameLayout *at, const Table *table, in
         bool ours = segment->sides >> ((side + 4 - placed->rotation) & 3) & 1;
         int x = placed->x + SIDE_X[side], y = placed->y + SIDE_Y[side];
         if (ours && !(kind->closed >> side & 1) && game_holds(table->setup, table->game, x, y)) {
-            plus_at(ui, at, (float)placed->x + 0.5f + 0.5f * (float)SIDE_X[side],
+            plus_at(page, at, (float)placed->x + 0.5f + 0.5f * (float)SIDE_X[side],
                     (float)placed->y + 0.5f + 0.5f * (float)SIDE_Y[side], list);
         }
     }
 }
 
 /* Marks a feature: its walls or its road, and a plus at each open end. `wash`: how strongly it is tinted. */
-static void draw_outline(const Ui *ui, const GameLayout *at, const Table *table, int tile, int segment,
-                         float wash, DrawList *list) {
+static void draw_outline(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                         int tile, int segment, float wash, DrawList *list) {
     uint16_t nodes[NODES_MAX];
     int count = game_feature_nodes(table->game, tile, segment, nodes, NODES_MAX);
     for (int pass = 0; pass < 3; pass++) {
         for (int i = 0; i < count; i++) {
             if (!tile_is_printed(table->setup, table->game, nodes[i] / TILE_SEGMENTS)) {
-                draw_segment(ui, at, table, nodes[i], pass, wash, list);
+                draw_segment(page, ui, at, table, nodes[i], pass, wash, list);
             } else if (pass == 0) {
                 map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game, nodes[i],
-                              &ui->game.camera, at->board, draw_rgb(GOLD), 0.9f, list);
+                              &page->camera, at->board, draw_rgb(GOLD), 0.9f, list);
             }
         }
     }
     for (int i = 0; i < count; i++) {
-        draw_ends(ui, at, table, nodes[i], list);
+        draw_ends(page, at, table, nodes[i], list);
     }
 }
 
-void hover_outline_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void hover_outline_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                        DrawList *list) {
     int tile = 0, segment = 0;
-    if (hover_shown(ui, &tile, &segment)) {
-        draw_outline(ui, at, table, tile, segment, aids_owners_shown(ui) ? 0.08f : 0.2f, list);
+    if (hover_shown(page, ui, &tile, &segment)) {
+        draw_outline(page, ui, at, table, tile, segment, aids_owners_shown(page) ? 0.08f : 0.2f, list);
     }
 }

@@ -6,21 +6,22 @@
 
 #include "ui/game/free_place.h"
 #include "ui/game/hover.h"
+#include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 
 /* ---- what to do now ---- */
 
 /* Returns the seat that scores, -1 if nothing is scored at the moment. */
-static int write_scoring(const Ui *ui, const Table *table, Str *out) {
-    const Timeline *line = &ui->game.timeline;
+static int write_scoring(const GamePage *page, const Table *table, Str *out) {
+    const Timeline *line = &page->timeline;
     const Anim *glow = timeline_find(line, ANIM_GLOW), *rise = timeline_find(line, ANIM_RISE);
     bool glows = glow && glow->start <= line->now;
     if (!glows && !(rise && rise->fairy && rise->start <= line->now)) {
         return -1;
     }
     int count = 0, shown = 0;
-    const LogEntry *entries = session_log(ui->session, &count);
+    const LogEntry *entries = session_log(page->session, &count);
     shown = count - timeline_log_pending(line);
     if (shown < 1 || entries[shown - 1].event.kind != EVENT_POINTS) {
         return -1;
@@ -36,11 +37,11 @@ static int write_scoring(const Ui *ui, const Table *table, Str *out) {
     return e->seat;
 }
 
-static bool fits_somewhere(const Ui *ui) {
+static bool fits_somewhere(const GamePage *page) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(ui, fits, OPEN_MAX);
+    int count = game_fits(page, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
-        if (fits[i].rotations >> ui->game.rotation & 1) {
+        if (fits[i].rotations >> page->rotation & 1) {
             return true;
         }
     }
@@ -48,14 +49,15 @@ static bool fits_somewhere(const Ui *ui) {
 }
 
 /* The tile is put down by keys or pad. */
-static const char *place_by_keys(const Ui *ui, const Ghost *ghost, char *room, size_t size) {
+static const char *place_by_keys(const GamePage *page, const Ui *ui, const Ghost *ghost, char *room,
+                                 size_t size) {
     const char *turns = key_word(ui, 'R', "R");
-    bool down = ghost->shown && ghost->fits && lesson_takes(ui, ghost->x, ghost->y);
-    if (ghost->shown && ghost->after && aids_allowed(ui)) {
+    bool down = ghost->shown && ghost->fits && lesson_takes(page, ghost->x, ghost->y);
+    if (ghost->shown && ghost->after && aids_allowed(page)) {
         snprintf(room, size, _("it fits here after turning: %s"), turns);
         return room;
     }
-    if (!ghost->shown && hand_chooses(ui)) {
+    if (!ghost->shown && hand_chooses(page)) {
         snprintf(room, size, _("%s shows another tile of your hand, the arrows choose a square"),
                  key_word(ui, KEY_TAB, _("Tab")));
         return room;
@@ -70,8 +72,8 @@ static const char *place_by_keys(const Ui *ui, const Ghost *ghost, char *room, s
     return room;
 }
 
-static const char *what_to_do(const Ui *ui, const Table *table, char *room, size_t size) {
-    const GameScene *g = &ui->game;
+static const char *what_to_do(const GamePage *page, const Ui *ui, const Table *table, char *room,
+                              size_t size) {
     if (ui->pointer.focus_shown) {
         /* Translators: two keys or two buttons of a game pad, such as "Enter" and "Tab" */
         snprintf(room, size, _("%s: press this button, %s: next"), key_word(ui, KEY_ENTER, _("Enter")),
@@ -79,96 +81,97 @@ static const char *what_to_do(const Ui *ui, const Table *table, char *room, size
         return room;
     }
     if (table->game->phase == PHASE_ACTION) {
-        return act_prompt(ui, room, size);
+        return act_prompt(page, ui, room, size);
     }
-    if (hand_stuck(ui)) {
+    if (hand_stuck(page)) {
         return _("nothing in your hand fits: show it, and discard one tile");
     }
-    if (hand_chooses(ui) && !hand_fits(ui, g->held)) {
+    if (hand_chooses(page) && !hand_fits(page, page->held)) {
         return _("this tile fits nowhere now: choose another");
     }
-    if (table->game->river_tiles > 0 && !game_ghost(ui).shown) {
+    if (table->game->river_tiles > 0 && !game_ghost(page, ui).shown) {
         return _("the river first: carry it on, without turning back");
     }
-    Ghost ghost = game_ghost(ui);
-    if (ui->keys_used && g->hold == HOLD_NONE) {
-        return place_by_keys(ui, &ghost, room, size);
+    Ghost ghost = game_ghost(page, ui);
+    if (ui->keys_used && page->hold == HOLD_NONE) {
+        return place_by_keys(page, ui, &ghost, room, size);
     }
-    const Move *lesson = lesson_wanted(ui);
-    if (lesson && lesson->kind == MOVE_PLACE && !(ghost.shown && lesson_takes(ui, ghost.x, ghost.y))) {
-        const char *turns = lesson_turns(ui);
+    const Move *lesson = lesson_wanted(page);
+    if (lesson && lesson->kind == MOVE_PLACE && !(ghost.shown && lesson_takes(page, ghost.x, ghost.y))) {
+        const char *turns = lesson_turns(page);
         return turns[0] ? turns : _("drag your tile to the golden square");
     }
-    if (!ghost.shown && !aids_allowed(ui)) {
+    if (!ghost.shown && !aids_allowed(page)) {
         return _("drag your tile to a square where it fits, or click it");
     }
-    if (!ghost.shown && hand_chooses(ui) && fits_somewhere(ui)) {
+    if (!ghost.shown && hand_chooses(page) && fits_somewhere(page)) {
         return _("drag a tile of your hand to a bright square");
     }
     if (!ghost.shown) {
-        return fits_somewhere(ui) ? _("drag your tile to a bright square, or click it")
-                                  : _("turn your tile: it fits nowhere as it is");
+        return fits_somewhere(page) ? _("drag your tile to a bright square, or click it")
+                                    : _("turn your tile: it fits nowhere as it is");
     }
     if (ghost.fits) {
-        return g->hold == HOLD_DRAG ? _("let go to put the tile down, or turn it with R or the right button")
-                                    : _("click to put the tile down");
+        return page->hold == HOLD_DRAG
+                   ? _("let go to put the tile down, or turn it with R or the right button")
+                   : _("click to put the tile down");
     }
     if (ghost.after) {
         return _("it fits here after turning: R, or the right button");
     }
     Refusal why;
-    if (!aids_allowed(ui) || !fits_somewhere(ui)) {
+    if (!aids_allowed(page) || !fits_somewhere(page)) {
         return _("R or the right button turns the tile");
     }
-    return why_at_pointer(ui, &why, NULL) && why.code != REFUSE_TAKEN
+    return why_at_pointer(page, ui, &why, NULL) && why.code != REFUSE_TAKEN
                ? _("no turn makes the tile fit here: try a bright square")
                : _("a bright square fits; R or the right button turns");
 }
 
 /* For the words of the prompt, at most. */
-static float prompt_room(const Ui *ui, const GameLayout *at) {
-    return act_buttons_left(ui, at) - 12 - 66;
+static float prompt_room(const GamePage *page, const GameLayout *at) {
+    return act_buttons_left(page, at) - 12 - 66;
 }
 
 /* Returns the seat it speaks to. */
-static int write_prompt(const Ui *ui, const Table *table, Str *out) {
-    const Timeline *line = &ui->game.timeline;
-    if (ui->game.peeking) {
+static int write_prompt(const GamePage *page, const Ui *ui, const Table *table, Str *out) {
+    const Timeline *line = &page->timeline;
+    if (page->peeking) {
         str_add(out, _("The table as the game ended"));
         return table->game->seat;
     }
-    int scoring = write_scoring(ui, table, out);
+    int scoring = write_scoring(page, table, out);
     if (scoring >= 0) {
         return scoring;
     }
-    int seat = game_seat_shown(ui);
-    if (dragon_walk_shown(ui)) {
-        dragon_prompt(ui, table, out);
+    int seat = game_seat_shown(page);
+    if (dragon_walk_shown(page)) {
+        dragon_prompt(page, ui, table, out);
         return seat;
     }
-    if (ui->lesson.on && game_others_decide(ui)) {
+    if (page->lesson.on && game_others_decide(page)) {
         str_add(out, _("One moment: it is Mira’s turn"));
         return seat;
     }
     char room[160];
-    if (aids_owners_shown(ui) && ui->game.hold == HOLD_NONE) {
-        str_add(out, ui->aids.owners ? _("Owners: each colour has its own hatching. F switches it off")
-                                     : _("Owners: each colour has its own hatching"));
+    if (aids_owners_shown(page) && page->hold == HOLD_NONE) {
+        str_add(out, page->aids.owners ? _("Owners: each colour has its own hatching. F switches it off")
+                                       : _("Owners: each colour has its own hatching"));
         return seat;
     }
-    if (session_over(ui->session)) {
+    if (session_over(page->session)) {
         str_add(out,
                 line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
     } else {
-        GameLayout at = game_layout(ui);
-        const char *name = table->seats[seat].name, *action = what_to_do(ui, table, room, sizeof room);
+        GameLayout at = game_layout(page, ui);
+        const char *name = table->seats[seat].name, *action = what_to_do(page, ui, table, room, sizeof room);
         char part[SEAT_NAME + 4];
         for (int pass = 0; pass < 2; pass++) { /* what to do is read to its end, be the name ever so long */
             str_clear(out);
             /* Translators: whose turn it is, then what to do */
             str_addf(out, table->game->extra_turn ? _("%s once more: %s") : _("%s: %s"), pass ? part : name,
                      action);
-            theme_name_within(&ui->metrics, FONT_TEXT, 14, prompt_room(ui, &at), str_text(out), name, part,
+            theme_name_within(&ui->metrics, FONT_TEXT, 14, prompt_room(page, &at), str_text(out), name, part,
                               sizeof part);
         }
     }
@@ -176,8 +179,10 @@ static int write_prompt(const Ui *ui, const Table *table, Str *out) {
 }
 
 /* In the middle of the line below the board, or where it covers no square that could be clicked. */
-static DrawRect prompt_rect(const Ui *ui, const GameLayout *at, const char *words, float *size) {
-    float left = 12 + lesson_room(ui), right = act_buttons_left(ui, at), room = right - 12, high = at->pill.h;
+static DrawRect prompt_rect(const GamePage *page, const Ui *ui, const GameLayout *at, const char *words,
+                            float *size) {
+    float left = 12 + lesson_room(page), right = act_buttons_left(page, at), room = right - 12,
+          high = at->pill.h;
     *size = theme_size_within(&ui->metrics, FONT_TEXT, 17, words, room - 60);
     float width = fminf(text_width(&ui->metrics, FONT_TEXT, *size, words) + 66, room);
     float end = right - width, top_end = at->board.w - 12 - width;
@@ -188,37 +193,38 @@ static DrawRect prompt_rect(const Ui *ui, const GameLayout *at, const char *word
         {end, at->pill.y, width, high},           {at->board.w / 2 - width / 2, top, width, high},
         {fminf(left, top_end), top, width, high}, {top_end, top, width, high}};
     Busy busy = {0};
-    busy_add_plays(ui, at, &busy);
+    busy_add_plays(page, ui, at, &busy);
     return free_place(&busy, places, sizeof places / sizeof places[0]);
 }
 
-void words_settle(Ui *ui) {
-    DrawRect *words = ui->game.words, before = words[0];
-    memset(words, 0, sizeof ui->game.words);
-    if (ui->scene != SCENE_GAME || !ui->session) {
+void words_settle(GamePage *page, Ui *ui) {
+    DrawRect *words = page->words, before = words[0];
+    memset(words, 0, sizeof page->words);
+    if (page->replay || !page->session) {
         return;
     }
-    GameLayout at = game_layout(ui);
-    Table table = game_table(ui);
+    GameLayout at = game_layout(page, ui);
+    Table table = game_table(page->session);
     Str prompt = {0};
     float size = 0;
     words[0] = before; /* the prompt itself says what is pointed at */
-    write_prompt(ui, &table, &prompt);
-    DrawRect now = prompt_rect(ui, &at, str_text(&prompt), &size);
+    write_prompt(page, ui, &table, &prompt);
+    DrawRect now = prompt_rect(page, ui, &at, str_text(&prompt), &size);
     str_deinit(&prompt);
     /* Shorter words do not give way to the pointer: they would be the longer ones again at once. */
     bool held = rect_has(before, ui->pointer.x, ui->pointer.y) && before.y <= now.y && before.y >= now.y;
     float x = held ? fminf(before.x, now.x) : now.x;
     float right = held ? fmaxf(before.x + before.w, now.x + now.w) : now.x + now.w;
     words[0] = rect_of(x, now.y, right - x, now.h);
-    words[1] = name_pill_rect(ui, &at, &table);
+    words[1] = name_pill_rect(page, ui, &at, &table);
 }
 
-void prompt_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void prompt_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                 DrawList *list) {
     Str prompt = {0};
-    int seat = write_prompt(ui, table, &prompt);
+    int seat = write_prompt(page, ui, table, &prompt);
     float size = 0;
-    DrawRect r = prompt_rect(ui, at, str_text(&prompt), &size);
+    DrawRect r = prompt_rect(page, ui, at, str_text(&prompt), &size);
     theme_shadow(list, r, 1, 3, 19, 0.35f);
     draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
     draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
@@ -245,13 +251,14 @@ static DrawRect tip_beside(const GameLayout *at, DrawRect tile, DrawRect tip) {
     return tip;
 }
 
-static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+static void draw_spot_tip(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                          DrawList *list) {
     if (table->game->phase != PHASE_ACTION) {
         return;
     }
     Spot spots[SPOTS_MAX];
-    int count = act_spots(ui, true, spots), hot = game_hot_spot(ui, spots, count);
-    if (hot < 0 || ui->game.reason_left || ui->game.panning) {
+    int count = act_spots(page, ui, true, spots), hot = game_hot_spot(page, ui, spots, count);
+    if (hot < 0 || page->reason_left || page->panning) {
         return;
     }
     char words[SPOT_LINES][SPOT_LINE];
@@ -259,8 +266,8 @@ static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table
     int filled = spot_words(table->setup, table->game, table->seats, &spots[hot], words);
     DrawRect tip = theme_tip_size(list->metrics, lines, filled);
     const PlacedTile *placed = &table->game->tiles[spots[hot].tile];
-    DrawRect tile = camera_square(&ui->game.camera, at->board, placed->x, placed->y);
-    if (rect_has(at->hand, ui->pointer.x, ui->pointer.y) && !ui->game.hot_spot.kind) {
+    DrawRect tile = camera_square(&page->camera, at->board, placed->x, placed->y);
+    if (rect_has(at->hand, ui->pointer.x, ui->pointer.y) && !page->hot_spot.kind) {
         tile = at->hand_tile; /* beside the card, on the board */
         tip.x = at->panel.x - tip.w - 12;
         tip.y = tile.y + tile.h / 2 - tip.h / 2;
@@ -270,19 +277,20 @@ static void draw_spot_tip(const Ui *ui, const GameLayout *at, const Table *table
     theme_tip(list, tip, lines, filled);
 }
 
-void stone_tip_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
+void stone_tip_draw(const GamePage *page, const Ui *ui, const GameLayout *at, DrawList *list) {
     int x = 0, y = 0;
-    if (hover_stone_shown(ui, &x, &y)) {
+    if (hover_stone_shown(page, ui, &x, &y)) {
         const char *lines[] = {_("No remaining tile fits here"), _("A broken stone marks such a square")};
-        DrawRect square = camera_square(&ui->game.camera, at->board, x, y);
+        DrawRect square = camera_square(&page->camera, at->board, x, y);
         theme_tip(list, tip_beside(at, square, theme_tip_size(list->metrics, lines, 2)), lines, 2);
     }
 }
 
 /* The whole of a log line, to the left of it. */
-static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+static void draw_log_tip(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                         DrawList *list) {
     DrawRect line = {0};
-    const LogEntry *entry = log_pointed_at(ui, at, &line);
+    const LogEntry *entry = log_pointed_at(page, ui, at, &line);
     if (!entry) {
         return;
     }
@@ -301,13 +309,14 @@ static void draw_log_tip(const Ui *ui, const GameLayout *at, const Table *table,
     theme_tip(list, tip, lines, entry->turn ? 3 : 2);
 }
 
-void labels_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    draw_log_tip(ui, at, table, list);
-    hover_card_draw(ui, at, table, list);
-    stone_tip_draw(ui, at, list);
-    if (ui->game.peeking) {
+void labels_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                 DrawList *list) {
+    draw_log_tip(page, ui, at, table, list);
+    hover_card_draw(page, ui, at, table, list);
+    stone_tip_draw(page, ui, at, list);
+    if (page->peeking) {
         return;
     }
-    draw_spot_tip(ui, at, table, list);
-    why_draw(ui, at, list);
+    draw_spot_tip(page, ui, at, table, list);
+    why_draw(page, ui, at, list);
 }

@@ -11,12 +11,13 @@ static const MapSheet *sheet_of(const Ui *ui, const Table *table) {
     return map_sheet(ui->maps, &table->setup->board);
 }
 
-void table_wood_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void table_wood_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                     DrawList *list) {
     DrawRect b = at->board, hole = {0};
     if (table->setup->on_map) {
         SquareBounds all = map_bounds(&table->setup->board);
-        DrawPoint low = camera_to_screen(&ui->game.camera, b, (float)all.x0, (float)all.y0);
-        DrawPoint high = camera_to_screen(&ui->game.camera, b, (float)all.x1, (float)all.y1);
+        DrawPoint low = camera_to_screen(&page->camera, b, (float)all.x0, (float)all.y0);
+        DrawPoint high = camera_to_screen(&page->camera, b, (float)all.x1, (float)all.y1);
         float x0 = between(b.x, low.x + 1, b.x + b.w), x1 = between(b.x, high.x - 1, b.x + b.w);
         float y0 = between(b.y, low.y + 1, b.y + b.h), y1 = between(b.y, high.y - 1, b.y + b.h);
         hole = rect_of(x0, y0, x1 - x0, y1 - y0);
@@ -37,44 +38,44 @@ void table_wood_draw(const Ui *ui, const GameLayout *at, const Table *table, Dra
     list->covers_page = true; /* the panel covers the rest */
 }
 
-void map_ground_draw(const Ui *ui, const GameLayout *at, const Table *table, int without, DrawList *list) {
+void map_ground_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                     int without, DrawList *list) {
     if (table->setup->on_map) {
-        map_draw(sheet_of(ui, table), table->setup, table->game, &ui->game.camera, at->board, without, list);
+        map_draw(sheet_of(ui, table), table->setup, table->game, &page->camera, at->board, without, list);
     }
 }
 
-void map_lights_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void map_lights_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                     DrawList *list) {
     if (table->setup->on_map) {
-        float t = 1 - (float)ui->game.lit_left / LIT_TIME;
+        float t = 1 - (float)page->lit_left / LIT_TIME;
         float strength = between(0, fminf(t * 5, (1 - t) * 2), 1);
-        map_draw_lit(sheet_of(ui, table), table->setup, table->game, &ui->game.camera, at->board,
-                     ui->game.cities_new, ui->game.seas_new, strength, list);
+        map_draw_lit(sheet_of(ui, table), table->setup, table->game, &page->camera, at->board,
+                     page->cities_new, page->seas_new, strength, list);
     }
 }
 
-void map_lights_known(Ui *ui) {
-    const Game *game = session_game(ui->session);
-    ui->game.cities_known = game->cities_active;
-    ui->game.seas_known = game->seas_active;
-    ui->game.cities_new = ui->game.seas_new = 0;
-    ui->game.lit_left = 0;
+void map_lights_known(GamePage *page) {
+    const Game *game = session_game(page->session);
+    page->cities_known = game->cities_active;
+    page->seas_known = game->seas_active;
+    page->cities_new = page->seas_new = 0;
+    page->lit_left = 0;
 }
 
-void map_lights_moved(Ui *ui) {
-    GameScene *g = &ui->game;
-    const Game *game = session_game(ui->session);
-    uint32_t cities = game->cities_active & ~g->cities_known;
-    uint16_t seas = (uint16_t)(game->seas_active & ~g->seas_known);
-    g->cities_known = game->cities_active;
-    g->seas_known = game->seas_active;
+void map_lights_moved(GamePage *page, Ui *ui) {
+    const Game *game = session_game(page->session);
+    uint32_t cities = game->cities_active & ~page->cities_known;
+    uint16_t seas = (uint16_t)(game->seas_active & ~page->seas_known);
+    page->cities_known = game->cities_active;
+    page->seas_known = game->seas_active;
     if ((cities || seas) && ui_speed(ui) != SPEED_OFF) {
-        g->cities_new = cities;
-        g->seas_new = seas;
-        g->lit_left = LIT_TIME;
+        page->cities_new = cities;
+        page->seas_new = seas;
+        page->lit_left = LIT_TIME;
     }
 }
 
-void map_lights_step(Ui *ui, uint32_t microseconds) {
-    GameScene *g = &ui->game;
-    g->lit_left = g->lit_left > microseconds ? g->lit_left - microseconds : 0;
+void map_lights_step(GamePage *page, uint32_t microseconds) {
+    page->lit_left = page->lit_left > microseconds ? page->lit_left - microseconds : 0;
 }

@@ -10,14 +10,14 @@
 #include "ui/rules/rule_changes.h"
 #include "ui/setup/setup_page.h"
 
-static void write_sets(const Ui *ui, Str *out) {
-    const GameSetup *setup = session_setup(ui->session);
+static void write_sets(const GamePage *page, const Ui *ui, Str *out) {
+    const GameSetup *setup = session_setup(page->session);
     if (setup->on_map) {
         char name[BOARD_TITLE];
         setup_board_name(&setup->board, name, sizeof name);
         str_addf(out, "%s · ", name);
     }
-    const Record *record = session_record(ui->session);
+    const Record *record = session_record(page->session);
     for (int i = 0; i < record->set_count; i++) {
         const TileSet *set = library_find(ui->s.library, record->sets[i]);
         const char *title = set ? gettext(set->title) : record->sets[i];
@@ -70,9 +70,9 @@ static void draw_pill_card(const Ui *ui, DrawRect pill, const char *sets, const 
 static const float INSET = 20, GAP = 14;
 
 /* All of it in words; *sets is how much of that the tiles are. */
-static void write_pill(const Ui *ui, const Table *table, Str *words, size_t *sets) {
+static void write_pill(const GamePage *page, const Ui *ui, const Table *table, Str *words, size_t *sets) {
     Str rules = {0};
-    write_sets(ui, words);
+    write_sets(page, ui, words);
     *sets = words->length;
     write_rules(table->setup, &rules);
     if (rules.length > 0) {
@@ -81,31 +81,33 @@ static void write_pill(const Ui *ui, const Table *table, Str *words, size_t *set
     str_deinit(&rules);
 }
 
-static DrawRect pill_rect(const Ui *ui, const GameLayout *at, const char *words, bool *cut) {
+static DrawRect pill_rect(const GamePage *page, const Ui *ui, const GameLayout *at, const char *words,
+                          bool *cut) {
     float wanted = text_width(&ui->metrics, FONT_TITLE, 21, "Bastide") + GAP +
                    text_width(&ui->metrics, FONT_TEXT, 14, words) + 2 * INSET + 2;
-    float buttons = (aids_allowed(ui) ? 320.0f : 176.0f) + (extend_offered(ui) ? 48.0f : 0.0f);
+    float buttons = (aids_allowed(page) ? 320.0f : 176.0f) + (extend_offered(page) ? 48.0f : 0.0f);
     float room = at->board.w - 12 - buttons;
     *cut = wanted > room;
     return rect_of(12, 10, fminf(wanted, room), 40);
 }
 
-DrawRect name_pill_rect(const Ui *ui, const GameLayout *at, const Table *table) {
+DrawRect name_pill_rect(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table) {
     Str words = {0};
     size_t sets = 0;
     bool cut = false;
-    write_pill(ui, table, &words, &sets);
-    DrawRect pill = pill_rect(ui, at, str_text(&words), &cut);
+    write_pill(page, ui, table, &words, &sets);
+    DrawRect pill = pill_rect(page, ui, at, str_text(&words), &cut);
     str_deinit(&words);
     return pill;
 }
 
-void name_pill_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void name_pill_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                    DrawList *list) {
     Str words = {0};
     size_t sets = 0;
     bool cut = false;
-    write_pill(ui, table, &words, &sets);
-    DrawRect pill = pill_rect(ui, at, str_text(&words), &cut);
+    write_pill(page, ui, table, &words, &sets);
+    DrawRect pill = pill_rect(page, ui, at, str_text(&words), &cut);
     theme_shadow(list, pill, 1, 3, 20, 0.35f);
     draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
     float x = pill.x + INSET + GAP +

@@ -35,17 +35,17 @@ typedef struct {
     const Anim *back; /* an eaten figure has just come home; NULL = none */
 } Shown;
 
-static Shown shown_of(const Ui *ui, const Table *table, int seat) {
-    const Timeline *line = &ui->game.timeline;
+static Shown shown_of(const GamePage *page, const Table *table, int seat) {
+    const Timeline *line = &page->timeline;
     const Game *game = table->game;
     Shown s = {.seat = seat, .score = timeline_score(line, game, seat), .ends = -1};
-    if (aids_points_shown(ui)) {
+    if (aids_points_shown(page)) {
         int16_t scores[SEATS_MAX];
         game_scores_now(table->setup, game, scores);
         s.ends = scores[seat];
     }
     bool chooses = seat == game->seat && game->phase == PHASE_ACTION;
-    const Move *chosen = &ui->game.chosen;
+    const Move *chosen = &page->chosen;
     for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
         s.others += kind == FIGURE_MEEPLE ? 0 : figure_count(&table->setup->rules, (FigureKind)kind);
         s.supply[kind] = timeline_supply(line, game, seat, (FigureKind)kind) -
@@ -189,18 +189,19 @@ static void draw_compact(const Ui *ui, const Table *table, DrawRect r, const Sho
     }
 }
 
-void panel_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void panel_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                DrawList *list) {
     DrawRect p = at->panel;
     draw_box(list, rect_of(p.x - 10, 0, 10, p.h), 0, draw_faded(draw_rgb(0), 0.25f), NO_COLOR, 0);
     draw_box(list, p, 0, draw_rgb(DARK), NO_COLOR, 0);
     draw_box(list, rect_of(p.x, 0, 3, p.h), 0, draw_rgb(EDGE), NO_COLOR, 0);
-    int turn = session_over(ui->session) ? -1 : game_seat_shown(ui);
+    int turn = session_over(page->session) ? -1 : game_seat_shown(page);
     for (int pass = 0; pass < 2; pass++) { /* the active card last: its edge lies over its neighbours */
         for (int i = 0; i < table->setup->seat_count; i++) {
             if ((i == turn) != (pass == 1)) {
                 continue;
             }
-            Shown shown = shown_of(ui, table, i);
+            Shown shown = shown_of(page, table, i);
             draw_card_ground(at->seats[i], table->colours[i], i == turn, list);
             if (at->compact) {
                 draw_compact(ui, table, at->seats[i], &shown, list);

@@ -18,9 +18,10 @@ typedef struct {
     int seat, score;
 } Runner;
 
-static Runner runner_of(const Ui *ui, const GameLayout *at, const Table *table, int seat) {
+static Runner runner_of(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                        int seat) {
     float way = 0;
-    int score = timeline_square(&ui->game.timeline, table->game, seat, &way);
+    int score = timeline_square(&page->timeline, table->game, seat, &way);
     int w = (int)at->track.w, h = (int)at->track.h, squares = ui->s.settings->track;
     PaintPoint from = paint_track_square(squares, w, h, score % squares),
                to = paint_track_square(squares, w, h, (score + 1) % squares);
@@ -32,10 +33,11 @@ static Runner runner_of(const Ui *ui, const GameLayout *at, const Table *table, 
 }
 
 /* Where all stand, those behind first. */
-static int place_runners(const Ui *ui, const GameLayout *at, const Table *table, Runner all[SEATS_MAX]) {
+static int place_runners(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                         Runner all[SEATS_MAX]) {
     int count = table->setup->seat_count, squares = ui->s.settings->track;
     for (int i = 0; i < count; i++) {
-        Runner r = runner_of(ui, at, table, i);
+        Runner r = runner_of(page, ui, at, table, i);
         int before = 0, same = 0; /* those on one square stand side by side, in rows of four */
         for (int k = 0; k < count; k++) {
             bool shares = k != i && table->game->scores[k] % squares == table->game->scores[i] % squares;
@@ -209,11 +211,11 @@ void log_sentence(const Table *table, const LogEntry *entry, Str *out) {
 }
 
 /* The lines shown now: entries[first .. first + lines), the first of them at `line`. */
-static int shown_lines(const Ui *ui, const GameLayout *at, const LogLayout *log, const LogEntry **entries,
-                       DrawRect *line) {
+static int shown_lines(const GamePage *page, const GameLayout *at, const LogLayout *log,
+                       const LogEntry **entries, DrawRect *line) {
     int count = 0;
-    *entries = session_log(ui->session, &count);
-    count -= timeline_log_pending(&ui->game.timeline) + ui->game.log_back;
+    *entries = session_log(page->session, &count);
+    count -= timeline_log_pending(&page->timeline) + page->log_back;
     int shown = count < log->lines ? count : log->lines;
     bool narrow = at->track.w < 270;
     *line = rect_of(at->track.x + (narrow ? 34.0f : 40.0f),
@@ -223,10 +225,10 @@ static int shown_lines(const Ui *ui, const GameLayout *at, const LogLayout *log,
     return shown;
 }
 
-const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *line) {
+const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line) {
     LogLayout log = log_layout(at);
     const LogEntry *entries = NULL;
-    int shown = shown_lines(ui, at, &log, &entries, line);
+    int shown = shown_lines(page, at, &log, &entries, line);
     for (int i = 0; i < shown && ui->pointer.inside; i++, line->y += log.pitch) {
         if (rect_has(*line, ui->pointer.x, ui->pointer.y) && entries[i].event.kind == EVENT_POINTS) {
             return &entries[i];
@@ -235,13 +237,13 @@ const LogEntry *log_pointed_at(const Ui *ui, const GameLayout *at, DrawRect *lin
     return NULL;
 }
 
-bool log_press(Ui *ui, const GameLayout *at) {
+bool log_press(GamePage *page, Ui *ui, const GameLayout *at) {
     DrawRect line = {0};
-    const LogEntry *entry = log_pointed_at(ui, at, &line);
+    const LogEntry *entry = log_pointed_at(page, ui, at, &line);
     if (!entry || entry->event.by == POINTS_FAIRY) {
         return false;
     }
-    const Game *game = session_game(ui->session);
+    const Game *game = session_game(page->session);
     SquareBounds all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
     uint16_t nodes[NODES_MAX] = {(uint16_t)(entry->event.tile * TILE_SEGMENTS)};
     bool square = entry->event.segment >= TILE_SEGMENTS; /* a town or an island */
@@ -254,30 +256,30 @@ bool log_press(Ui *ui, const GameLayout *at) {
         all.x1 = tile->x + 1 > all.x1 ? tile->x + 1 : all.x1;
         all.y1 = tile->y + 1 > all.y1 ? tile->y + 1 : all.y1;
     }
-    if (!camera_sees(&ui->game.camera, at->board, all)) {
+    if (!camera_sees(&page->camera, at->board, all)) {
         View view = camera_fit(at->board, all);
-        view.size = fminf(view.size, ui->game.camera.now.size); /* only as far back as it needs */
-        camera_glide(&ui->game.camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
-        ui->game.camera.by_hand = true;
+        view.size = fminf(view.size, page->camera.now.size); /* only as far back as it needs */
+        camera_glide(&page->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+        page->camera.by_hand = true;
     }
     return true;
 }
 
-void log_scroll(Ui *ui, int lines) {
-    GameLayout at = game_layout(ui);
+void log_scroll(GamePage *page, Ui *ui, int lines) {
+    GameLayout at = game_layout(page, ui);
     int count = 0;
-    session_log(ui->session, &count);
-    int hidden = count - timeline_log_pending(&ui->game.timeline) - log_layout(&at).lines;
-    int back = ui->game.log_back + lines;
+    session_log(page->session, &count);
+    int hidden = count - timeline_log_pending(&page->timeline) - log_layout(&at).lines;
+    int back = page->log_back + lines;
     back = back > hidden ? hidden : back;
-    ui->game.log_back = back < 0 ? 0 : back;
+    page->log_back = back < 0 ? 0 : back;
 }
 
-static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+static void draw_log(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
     LogLayout log = log_layout(at);
     const LogEntry *entries = NULL;
     DrawRect line = {0};
-    int shown = shown_lines(ui, at, &log, &entries, &line);
+    int shown = shown_lines(page, at, &log, &entries, &line);
     if (shown <= 0) {
         draw_text(list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_CENTRE, at->track.x + at->track.w / 2,
                   at->track.y + at->track.h / 2 + 5, line.w, _("no points yet"));
@@ -285,7 +287,7 @@ static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, Dra
     for (int i = 0; i < shown; i++, line.y += log.pitch) {
         draw_entry(table, &entries[i], line, log.reason, list);
     }
-    if (ui->game.log_back > 0) { /* there are newer lines */
+    if (page->log_back > 0) { /* there are newer lines */
         draw_icon(list, ICON_DOWN, at->track.x + at->track.w / 2, at->track.y + at->track.h - 47, 18,
                   draw_rgb(ACCENT));
     }
@@ -294,18 +296,19 @@ static void draw_log(const Ui *ui, const GameLayout *at, const Table *table, Dra
 /* A lower track cannot be read: the cards above it tell the scores, the last line of the log stays. */
 enum { TRACK_LEAST = 76 };
 
-void track_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+void track_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                DrawList *list) {
     int squares = ui->s.settings->track;
     if (at->track.h < TRACK_LEAST) {
         theme_card(list, rect_inset(at->track, 2));
-        draw_log(ui, at, table, list);
+        draw_log(page, at, table, list);
         return;
     }
     draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK, .index = (uint8_t)squares},
                 draw_rgb(0xffffff), 0);
-    draw_log(ui, at, table, list);
+    draw_log(page, at, table, list);
     Runner all[SEATS_MAX];
-    int count = place_runners(ui, at, table, all);
+    int count = place_runners(page, ui, at, table, all);
     for (int i = 0; i < count; i++) {
         counter_draw(list, ui->s.settings, table->colours[all[i].seat], all[i].score, all[i].x, all[i].y);
     }

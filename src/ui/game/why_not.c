@@ -5,70 +5,69 @@
 
 #include "data/move_text.h"
 #include "ui/game/game_page.h"
+#include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
 #include "ui/rules/rules.h"
 
-void game_say_words(Ui *ui, const char *words, float x, float y) {
-    GameScene *g = &ui->game;
-    snprintf(g->reason, sizeof g->reason, "%s", words);
-    g->reason_why = (Refusal){.code = MOVE_OK};
-    g->reason_x = x;
-    g->reason_y = y;
-    g->reason_left = REASON_TIME;
-    g->reason_marked = g->reason_kind = false;
+void game_say_words(GamePage *page, Ui *ui, const char *words, float x, float y) {
+    snprintf(page->reason, sizeof page->reason, "%s", words);
+    page->reason_why = (Refusal){.code = MOVE_OK};
+    page->reason_x = x;
+    page->reason_y = y;
+    page->reason_left = REASON_TIME;
+    page->reason_marked = page->reason_kind = false;
     sound_emit(ui, SOUND_REFUSED);
     /* What it is about lies a little above the words. */
-    GameLayout at = game_layout(ui);
-    DrawPoint p = camera_to_table(&g->camera, at.board, x, y - g->camera.now.size / 5);
-    g->reason_placed = rect_has(at.board, x, y);
-    g->reason_at = (BoardPlace){.x = (int8_t)floorf(p.x), .y = (int8_t)floorf(p.y)};
+    GameLayout at = game_layout(page, ui);
+    DrawPoint p = camera_to_table(&page->camera, at.board, x, y - page->camera.now.size / 5);
+    page->reason_placed = rect_has(at.board, x, y);
+    page->reason_at = (BoardPlace){.x = (int8_t)floorf(p.x), .y = (int8_t)floorf(p.y)};
 }
 
-void game_say_kindly(Ui *ui, const char *words, float x, float y) {
+void game_say_kindly(GamePage *page, Ui *ui, const char *words, float x, float y) {
     uint32_t sounds = ui->sounds;
-    game_say_words(ui, words, x, y);
+    game_say_words(page, ui, words, x, y);
     ui->sounds = sounds;
-    ui->game.reason_kind = true;
-    ui->game.reason_left = REASON_TIME * 3 / 2;
+    page->reason_kind = true;
+    page->reason_left = REASON_TIME * 3 / 2;
 }
 
-void game_say(Ui *ui, Refusal why, float x, float y) {
+void game_say(GamePage *page, Ui *ui, Refusal why, float x, float y) {
     Str words = {0};
-    refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-    game_say_words(ui, str_text(&words), x, y);
-    ui->game.reason_why = why;
+    refusal_sentence(&session_setup(page->session)->rules, why, &words);
+    game_say_words(page, ui, str_text(&words), x, y);
+    page->reason_why = why;
     str_deinit(&words);
 }
 
-void why_not_ended(Ui *ui) {
-    Phase phase = (Phase)session_game(ui->session)->phase;
-    GameLayout at = game_layout(ui);
-    game_say_words(ui, phase == PHASE_DRAGON ? _("First the dragon moves") : _("First put the tile down"),
+void why_not_ended(GamePage *page, Ui *ui) {
+    Phase phase = (Phase)session_game(page->session)->phase;
+    GameLayout at = game_layout(page, ui);
+    game_say_words(page, ui,
+                   phase == PHASE_DRAGON ? _("First the dragon moves") : _("First put the tile down"),
                    at.board.w, at.hand.y);
-    ui->game.reason_why = (Refusal){.code = REFUSE_PHASE, .phase = (uint8_t)phase};
+    page->reason_why = (Refusal){.code = REFUSE_PHASE, .phase = (uint8_t)phase};
 }
 
-void game_say_at(Ui *ui, Refusal why, int x, int y) {
-    GameScene *g = &ui->game;
-    GameLayout at = game_layout(ui);
-    DrawRect r = camera_square(&g->camera, at.board, x, y);
-    game_say(ui, why, r.x + r.w / 2, r.y + r.h);
+void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y) {
+    GameLayout at = game_layout(page, ui);
+    DrawRect r = camera_square(&page->camera, at.board, x, y);
+    game_say(page, ui, why, r.x + r.w / 2, r.y + r.h);
     bool far = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX; /* from any tile */
-    g->reason_at = (BoardPlace){.x = (int8_t)x, .y = (int8_t)y};
-    g->reason_placed = g->reason_marked = !far;
+    page->reason_at = (BoardPlace){.x = (int8_t)x, .y = (int8_t)y};
+    page->reason_placed = page->reason_marked = !far;
 }
 
-void why_show(Ui *ui, const char *words, Refusal why, BoardPlace place) {
-    GameScene *g = &ui->game;
-    GameLayout at = game_layout(ui);
-    if (!camera_sees(&g->camera, at.board, (SquareBounds){place.x, place.y, place.x + 1, place.y + 1})) {
-        game_fit(ui);
+void why_show(GamePage *page, Ui *ui, const char *words, Refusal why, BoardPlace place) {
+    GameLayout at = game_layout(page, ui);
+    if (!camera_sees(&page->camera, at.board, (SquareBounds){place.x, place.y, place.x + 1, place.y + 1})) {
+        game_fit(page, ui);
     }
-    game_say_at(ui, why, place.x, place.y);
-    snprintf(g->reason, sizeof g->reason, "%s", words);
-    g->reason_left = 2 * REASON_TIME;
+    game_say_at(page, ui, why, place.x, place.y);
+    snprintf(page->reason, sizeof page->reason, "%s", words);
+    page->reason_left = 2 * REASON_TIME;
 }
 
 /* ---- a place for the action ---- */
@@ -99,12 +98,12 @@ static int figure_there(const Table *table, int tile, int segment) {
 }
 
 /* What the click would mean if it could be done; MOVE_NONE = nothing. */
-static Move meant(Ui *ui, const Table *table, int tile, int segment) {
+static Move meant(GamePage *page, const Table *table, int tile, int segment) {
     const PlacedTile *t = &table->game->tiles[tile];
     Move move = {.x = t->x, .y = t->y, .segment = (uint8_t)segment};
     int seat = figure_there(table, tile, segment);
     bool here = tile == table->game->last_tile;
-    Act act = act_now(ui);
+    Act act = act_now(page);
     if (act_puts_figure(act)) {
         move.kind = MOVE_FIGURE;
         move.figure = (uint8_t)act_kind(act);
@@ -120,20 +119,20 @@ static Move meant(Ui *ui, const Table *table, int tile, int segment) {
     return move;
 }
 
-void why_action(Ui *ui, float x, float y) {
-    Table table = game_table(ui);
-    GameLayout at = game_layout(ui);
-    DrawPoint p = camera_to_table(&ui->game.camera, at.board, x, y);
+void why_action(GamePage *page, Ui *ui, float x, float y) {
+    Table table = game_table(page->session);
+    GameLayout at = game_layout(page, ui);
+    DrawPoint p = camera_to_table(&page->camera, at.board, x, y);
     int sx = (int)floorf(p.x), sy = (int)floorf(p.y), tile = game_tile_at(table.game, sx, sy);
     if (table.game->phase != PHASE_ACTION || tile == NO_TILE ||
         tile_is_printed(table.setup, table.game, tile)) {
         return;
     }
     int segment = segment_near(ui, &table, tile, (DrawPoint){p.x - (float)sx, p.y - (float)sy});
-    Move move = segment < 0 ? (Move){0} : meant(ui, &table, tile, segment);
+    Move move = segment < 0 ? (Move){0} : meant(page, &table, tile, segment);
     Refusal why = move.kind ? game_check(table.setup, table.game, move) : (Refusal){0};
     if (why.code != MOVE_OK) {
-        game_say(ui, why, x, y + 12);
+        game_say(page, ui, why, x, y + 12);
     }
 }
 
@@ -162,7 +161,8 @@ static DrawRect beside_tile(const GameLayout *at, DrawRect about, Refusal why, D
 
 /* Around a square, where it covers neither the dragon nor its ways and, if there is room, not the card that
  * says whose step it is. */
-static DrawRect beside_step(const Ui *ui, const GameLayout *at, DrawRect about, DrawRect r) {
+static DrawRect beside_step(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect about,
+                            DrawRect r) {
     float left = about.x - r.w, middle = about.x + (about.w - r.w) / 2, right = about.x + about.w;
     float above = about.y - r.h, below = about.y + about.h, level = about.y + (about.h - r.h) / 2;
     float to_left = right - r.w, to_right = about.x;
@@ -171,11 +171,12 @@ static DrawRect beside_step(const Ui *ui, const GameLayout *at, DrawRect about, 
         {middle, below},  {middle, above},   {right, level},   {left, level}, {to_right, below},
         {to_left, below}, {to_right, above}, {to_left, above}, {0, low},      {far_right, low},
         {0, 0},           {far_right, 0}};
-    DrawRect card = dragon_card_place(ui, at), best = within_board(at, rect_of(middle, below, r.w, r.h));
+    DrawRect card = dragon_card_place(page, ui, at),
+             best = within_board(at, rect_of(middle, below, r.w, r.h));
     bool found = false;
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         DrawRect there = within_board(at, rect_of(places[i].x, places[i].y, r.w, r.h));
-        bool fits = !rect_overlap(rect_inset(about, 1), there) && !dragon_covered(ui, at, there);
+        bool fits = !rect_overlap(rect_inset(about, 1), there) && !dragon_covered(page, at, there);
         if (fits && !rect_overlap(card, there)) {
             return there;
         }
@@ -186,10 +187,10 @@ static DrawRect beside_step(const Ui *ui, const GameLayout *at, DrawRect about, 
 }
 
 /* `place`: the square it is about, NULL = none. A broken stone there is explained, too. */
-static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, Refusal why,
-                        const BoardPlace *place, DrawRect about, DrawList *list) {
+static void draw_reason(const GamePage *page, const Ui *ui, const GameLayout *at, const char *words,
+                        Refusal why, const BoardPlace *place, DrawRect about, DrawList *list) {
     const float line = 20, widest = fminf(at->board.w - 24, 640);
-    Table table = game_table(ui);
+    Table table = game_table(page->session);
     bool stone = place && aids_stone_at(table.setup, table.game, place->x, place->y);
     const char *note = stone ? _("Broken stone: no remaining tile fits here") : "";
     float wide = fmaxf(text_width(list->metrics, FONT_TITLE, 16, words),
@@ -198,7 +199,7 @@ static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, R
     int lines = paragraph_lines(list->metrics, FONT_TITLE, 16, width - 50, words);
     float more = line * (float)(lines > 1 ? lines - 1 : 0);
     DrawRect r = {0, 0, width, (stone ? 74.0f : 54.0f) + more};
-    r = dragon_walks(ui) ? beside_step(ui, at, about, r) : beside_tile(at, about, why, r);
+    r = dragon_walks(page) ? beside_step(page, ui, at, about, r) : beside_tile(at, about, why, r);
     char help[64];
     snprintf(help, sizeof help, refusal_rule(why)[0] ? _("%s: the rule") : _("%s: the rules"),
              key_word(ui, KEY_F1, "F1"));
@@ -211,33 +212,31 @@ static void draw_reason(const Ui *ui, const GameLayout *at, const char *words, R
     draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x + 41, r.y + r.h - 10, r.w - 50, help);
 }
 
-static void draw_kindly(const Ui *ui, const GameLayout *at, DrawList *list) {
-    const GameScene *g = &ui->game;
+static void draw_kindly(const GamePage *page, const GameLayout *at, DrawList *list) {
     const float line = 21;
-    float left = lesson_room(ui) + 8, room = at->board.w - left - 12;
-    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, g->reason) + 62, room);
-    int lines = paragraph_lines(list->metrics, FONT_TITLE, 16, width - 58, g->reason);
+    float left = lesson_room(page) + 8, room = at->board.w - left - 12;
+    float width = fminf(text_width(list->metrics, FONT_TITLE, 16, page->reason) + 62, room);
+    int lines = paragraph_lines(list->metrics, FONT_TITLE, 16, width - 58, page->reason);
     float height = 21 + line * (float)lines;
-    DrawRect r = {between(left, g->reason_x - width / 2, at->board.w - width - 12), at->pill.y - 12 - height,
-                  width, height};
+    DrawRect r = {between(left, page->reason_x - width / 2, at->board.w - width - 12),
+                  at->pill.y - 12 - height, width, height};
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(GOOD), 2);
-    draw_figure(list, PAINT_MEEPLE, (PaintColour)session_seats(ui->session)[0].colour, r.x + 24,
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)session_seats(page->session)[0].colour, r.x + 24,
                 r.y + height / 2 + 13, 28, 1);
-    draw_paragraph(list, FONT_TITLE, 16, draw_rgb(GOOD), r.x + 46, r.y + 27, width - 58, line, g->reason);
+    draw_paragraph(list, FONT_TITLE, 16, draw_rgb(GOOD), r.x + 46, r.y + 27, width - 58, line, page->reason);
 }
 
-bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place) {
-    const GameScene *g = &ui->game;
-    GameLayout at = game_layout(ui);
+bool why_at_pointer(const GamePage *page, const Ui *ui, Refusal *why, BoardPlace *place) {
+    GameLayout at = game_layout(page, ui);
     int x = 0, y = 0;
-    bool barred = dragon_barred(ui, why, &x, &y), refused = false;
+    bool barred = dragon_barred(page, ui, why, &x, &y), refused = false;
     if (!barred) {
-        Ghost ghost = game_ghost(ui);
+        Ghost ghost = game_ghost(page, ui);
         *why = ghost.why;
         x = ghost.x;
         y = ghost.y;
-        refused = ghost.shown && !ghost.fits && !ghost.after && !g->turn_left && !g->cursor_shown &&
+        refused = ghost.shown && !ghost.fits && !ghost.after && !page->turn_left && !page->cursor_shown &&
                   ghost_refused(&ghost) && rect_has(at.board, ui->pointer.x, ui->pointer.y);
     }
     if (place) {
@@ -246,72 +245,73 @@ bool why_at_pointer(const Ui *ui, Refusal *why, BoardPlace *place) {
     return barred || refused;
 }
 
-static void draw_marked_square(const Ui *ui, const GameLayout *at, BoardPlace place, DrawList *list) {
-    DrawRect r = camera_square(&ui->game.camera, at->board, place.x, place.y);
+static void draw_marked_square(const GamePage *page, const GameLayout *at, BoardPlace place, DrawList *list) {
+    DrawRect r = camera_square(&page->camera, at->board, place.x, place.y);
     draw_clip(list, at->board);
     draw_box(list, r, 3, draw_faded(draw_rgb(BAD), 0.18f), NO_COLOR, 0);
     draw_tile_edge(list, r, draw_rgb(BAD), 4);
     draw_unclip(list);
 }
 
-static void draw_at_pointer(const Ui *ui, const GameLayout *at, Refusal why, BoardPlace place,
-                            DrawList *list) {
-    float size = ui->game.camera.now.size;
+static void draw_at_pointer(const GamePage *page, const Ui *ui, const GameLayout *at, Refusal why,
+                            BoardPlace place, DrawList *list) {
+    float size = page->camera.now.size;
     DrawRect about = rect_inset(rect_of(ui->pointer.x - size / 2, ui->pointer.y - size / 2, size, size), -18);
-    if (dragon_walks(ui)) {
-        draw_marked_square(ui, at, place, list);
-        about = rect_inset(camera_square(&ui->game.camera, at->board, place.x, place.y), -12);
+    if (dragon_walks(page)) {
+        draw_marked_square(page, at, place, list);
+        about = rect_inset(camera_square(&page->camera, at->board, place.x, place.y), -12);
     }
     Str words = {0};
-    refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-    draw_reason(ui, at, str_text(&words), why, &place, about, list);
+    refusal_sentence(&session_setup(page->session)->rules, why, &words);
+    draw_reason(page, ui, at, str_text(&words), why, &place, about, list);
     str_deinit(&words);
 }
 
-void why_draw(const Ui *ui, const GameLayout *at, DrawList *list) {
-    const GameScene *g = &ui->game;
-    float size = g->camera.now.size;
+void why_draw(const GamePage *page, const Ui *ui, const GameLayout *at, DrawList *list) {
+    float size = page->camera.now.size;
     Refusal why;
     BoardPlace place;
-    if (g->reason_left && g->reason_kind) {
-        draw_kindly(ui, at, list);
-    } else if (g->reason_left) {
-        DrawRect about = rect_of(g->reason_x - size / 2, g->reason_y - size, size, size);
-        if (g->reason_marked) {
-            draw_marked_square(ui, at, g->reason_at, list);
+    if (page->reason_left && page->reason_kind) {
+        draw_kindly(page, at, list);
+    } else if (page->reason_left) {
+        DrawRect about = rect_of(page->reason_x - size / 2, page->reason_y - size, size, size);
+        if (page->reason_marked) {
+            draw_marked_square(page, at, page->reason_at, list);
         }
-        draw_reason(ui, at, g->reason, g->reason_why, g->reason_placed ? &g->reason_at : NULL,
-                    rect_inset(about, -12), list);
-    } else if (why_at_pointer(ui, &why, &place)) {
-        draw_at_pointer(ui, at, why, place, list);
+        draw_reason(page, ui, at, page->reason, page->reason_why,
+                    page->reason_placed ? &page->reason_at : NULL, rect_inset(about, -12), list);
+    } else if (why_at_pointer(page, ui, &why, &place)) {
+        draw_at_pointer(page, ui, at, why, place, list);
     }
 }
 
 /* ---- to the rule ---- */
 
 static void show_again(void *asker, Ui *ui, const char *words, Refusal why, BoardPlace place) {
-    (void)asker;
-    why_show(ui, words, why, place);
+    why_show(asker, ui, words, why, place);
 }
 
-static void ask_rules(Ui *ui, Refusal why, const char *words, const BoardPlace *place) {
-    pages_open(
-        ui, &RULES_PAGE,
-        &(RulesAsked){.played = ui->session, .words = words, .why = why, .place = place, .show = show_again});
+static void ask_rules(GamePage *page, Ui *ui, Refusal why, const char *words, const BoardPlace *place) {
+    pages_open(ui, &RULES_PAGE,
+               &(RulesAsked){.played = page->session,
+                             .words = words,
+                             .why = why,
+                             .place = place,
+                             .show = show_again,
+                             .asker = page});
 }
 
-void game_help(Ui *ui) {
-    GameScene *g = &ui->game;
+void game_help(GamePage *page, Ui *ui) {
     Refusal why;
     BoardPlace place;
-    if (g->reason_left && !g->reason_kind) {
-        ask_rules(ui, g->reason_why, g->reason, g->reason_placed ? &g->reason_at : NULL);
-    } else if (!session_over(ui->session) && why_at_pointer(ui, &why, &place)) {
+    if (page->reason_left && !page->reason_kind) {
+        ask_rules(page, ui, page->reason_why, page->reason, page->reason_placed ? &page->reason_at : NULL);
+    } else if (!session_over(page->session) && why_at_pointer(page, ui, &why, &place)) {
         Str words = {0};
-        refusal_sentence(&session_setup(ui->session)->rules, why, &words);
-        ask_rules(ui, why, str_text(&words), &place);
+        refusal_sentence(&session_setup(page->session)->rules, why, &words);
+        ask_rules(page, ui, why, str_text(&words), &place);
         str_deinit(&words);
     } else {
-        rules_open(ui, -1, ui->session);
+        rules_open(ui, -1, page->session);
     }
 }

@@ -48,7 +48,6 @@ static void remember(Ui *ui, int done) {
 }
 
 void lesson_start(Ui *ui) {
-    Lesson *l = &ui->lesson;
     Fail fail = {0};
     Record *course = base_alloc(sizeof *course);
     Session *session = load(ui, course, &fail);
@@ -57,106 +56,102 @@ void lesson_start(Ui *ui) {
         ui_notice(ui, text_fail(&fail).text);
         return;
     }
-    lesson_leave(ui);
     session_draw_as(session, course);
     session_back_to(session, moves_before(course, ui->s.settings->lesson + 1));
-    *l = (Lesson){.on = true,
-                  .session = session,
-                  .course = course,
-                  .script = {.moves = course->moves, .count = course->move_count, .pace = THINKING}};
-    session_control(session, OTHER, "script", &l->script);
-    games_show(ui, session);
-    ui_go(ui, SCENE_GAME);
-    game_enter(ui);
+    pages_go(ui, &LESSON_PAGE, &(Lesson){.on = true, .session = session, .course = course});
 }
 
-void lesson_again(Ui *ui) {
-    timeline_finish(&ui->game.timeline);
-    session_back_to(ui->session, 0);
+void lesson_enter(void *state, Ui *ui, const void *with) {
+    GamePage *page = state;
+    Lesson *l = &page->lesson;
+    *l = *(const Lesson *)with;
+    l->script = (Script){.moves = l->course->moves, .count = l->course->move_count, .pace = THINKING};
+    session_control(l->session, OTHER, "script", &l->script);
+    page->session = l->session;
+    game_enter(page, ui);
+}
+
+static void begin_again(GamePage *page, Ui *ui) {
+    timeline_finish(&page->timeline);
+    session_back_to(page->session, 0);
     remember(ui, 0);
-    ui_go(ui, SCENE_GAME);
-    game_enter(ui);
+    game_enter(page, ui);
 }
 
-void lesson_leave(Ui *ui) {
-    Lesson *l = &ui->lesson;
-    if (!l->on) {
-        return;
+void lesson_deinit(Lesson *lesson) {
+    if (lesson->on) {
+        session_free(lesson->session);
+        record_deinit(lesson->course);
+        base_free(lesson->course);
     }
-    timeline_finish(&ui->game.timeline);
-    session_free(l->session);
-    record_deinit(l->course);
-    base_free(l->course);
-    *l = (Lesson){0};
-    games_show_table(ui);
 }
 
-int lesson_step_now(const Ui *ui) {
-    int step = (session_game(ui->session)->turns + 1) / 2;
+int lesson_step_now(const GamePage *page) {
+    int step = (session_game(page->session)->turns + 1) / 2;
     return step < 1 ? 1 : step > LESSON_STEPS ? LESSON_STEPS : step;
 }
 
 /* ---- the moves ---- */
 
 /* The next move of the course. */
-static const Move *next_move(const Ui *ui) {
-    const Record *played = session_record(ui->session), *course = ui->lesson.course;
-    return ui->lesson.on && played->move_count < course->move_count ? &course->moves[played->move_count]
-                                                                    : NULL;
+static const Move *next_move(const GamePage *page) {
+    const Record *played = session_record(page->session), *course = page->lesson.course;
+    return page->lesson.on && played->move_count < course->move_count ? &course->moves[played->move_count]
+                                                                      : NULL;
 }
 
-const Move *lesson_wanted(const Ui *ui) {
-    const Game *game = session_game(ui->session);
-    bool learner = game->seat == LEARNER && game->turns < LESSON_TURNS && !session_over(ui->session);
-    return learner ? next_move(ui) : NULL;
+const Move *lesson_wanted(const GamePage *page) {
+    const Game *game = session_game(page->session);
+    bool learner = game->seat == LEARNER && game->turns < LESSON_TURNS && !session_over(page->session);
+    return learner ? next_move(page) : NULL;
 }
 
-static bool looks_the_same(const Ui *ui, Move a, Move b) {
-    const Game *game = session_game(ui->session);
-    const Kind *kind = &session_setup(ui->session)->kinds[game->drawn];
+static bool looks_the_same(const GamePage *page, Move a, Move b) {
+    const Game *game = session_game(page->session);
+    const Kind *kind = &session_setup(page->session)->kinds[game->drawn];
     return a.kind == MOVE_PLACE && b.kind == MOVE_PLACE && a.x == b.x && a.y == b.y &&
            (kind->edges >> (8 * a.rotation) & 0xff) == (kind->edges >> (8 * b.rotation) & 0xff);
 }
 
 /* Quarter turns to the right, with R, until the tile in hand lies as wanted. */
-static int turns_left(const Ui *ui, const Move *want) {
+static int turns_left(const GamePage *page, const Move *want) {
     Move move = *want;
     for (int turns = 0; turns < 4; turns++) {
-        move.rotation = (uint8_t)((ui->game.rotation + turns) & 3);
-        if (looks_the_same(ui, move, *want)) {
+        move.rotation = (uint8_t)((page->rotation + turns) & 3);
+        if (looks_the_same(page, move, *want)) {
             return turns;
         }
     }
     return 0;
 }
 
-static const Move *wanted_place(const Ui *ui) {
-    const Move *want = lesson_wanted(ui);
+static const Move *wanted_place(const GamePage *page) {
+    const Move *want = lesson_wanted(page);
     return want && want->kind == MOVE_PLACE ? want : NULL;
 }
 
-bool lesson_takes(const Ui *ui, int x, int y) {
-    const Move *want = wanted_place(ui);
-    return !want || (want->x == x && want->y == y && turns_left(ui, want) == 0);
+bool lesson_takes(const GamePage *page, int x, int y) {
+    const Move *want = wanted_place(page);
+    return !want || (want->x == x && want->y == y && turns_left(page, want) == 0);
 }
 
-const char *lesson_turns(const Ui *ui) {
+const char *lesson_turns(const GamePage *page) {
     static const char *const words[] = {"", N_("turn the tile once"), N_("turn the tile twice"),
                                         N_("turn the tile three times")};
-    const Move *want = wanted_place(ui);
-    int turns = want ? turns_left(ui, want) : 0;
+    const Move *want = wanted_place(page);
+    int turns = want ? turns_left(page, want) : 0;
     return turns ? _(words[turns]) : "";
 }
 
 /* Nothing is wanted of the learner while the other player is to move. */
-static const char *answer(const Ui *ui, const Move *want, Move move, char *room, size_t size) {
-    const Game *game = session_game(ui->session);
+static const char *answer(const GamePage *page, const Move *want, Move move, char *room, size_t size) {
+    const Game *game = session_game(page->session);
     if (!want) {
         return _("One moment: it is Mira’s turn");
     }
     if (game->phase == PHASE_PLACE && move.x == want->x && move.y == want->y) {
         /* Translators: %s is "turn the tile once" */
-        snprintf(room, size, _("The right square! Now %s"), lesson_turns(ui));
+        snprintf(room, size, _("The right square! Now %s"), lesson_turns(page));
         return room;
     }
     if (game->phase == PHASE_PLACE) {
@@ -169,52 +164,54 @@ static const char *answer(const Ui *ui, const Move *want, Move move, char *room,
                                    : _("A good place, too! For now the golden one, please");
 }
 
-bool lesson_allows(Ui *ui, Move *move) {
-    const Game *game = session_game(ui->session);
+bool lesson_allows(GamePage *page, Ui *ui, Move *move) {
+    const Game *game = session_game(page->session);
     bool others = game->seat != LEARNER;
-    const Move *want = lesson_wanted(ui);
-    if (!ui->lesson.on || (!others && !want)) {
+    const Move *want = lesson_wanted(page);
+    if (!page->lesson.on || (!others && !want)) {
         return true;
     }
-    if (want && (move_is(*move, *want) || looks_the_same(ui, *move, *want))) {
+    if (want && (move_is(*move, *want) || looks_the_same(page, *move, *want))) {
         *move = *want;
         return true;
     }
-    GameLayout at = game_layout(ui);
+    GameLayout at = game_layout(page, ui);
     char room[128];
     /* Just above the prompt, beside the card. */
-    game_say_kindly(ui, answer(ui, want, *move, room, sizeof room), (lesson_room(ui) + at.board.w) / 2,
-                    at.pill.y + ui->game.camera.now.size + 4);
+    game_say_kindly(page, ui, answer(page, want, *move, room, sizeof room),
+                    (lesson_room(page) + at.board.w) / 2, at.pill.y + page->camera.now.size + 4);
     return false;
 }
 
-void lesson_step(Ui *ui) {
-    if (ui->lesson.on) {
-        remember(ui, session_over(ui->session) ? 0 : session_game(ui->session)->turns / 2);
+void lesson_step(const GamePage *page, Ui *ui) {
+    if (page->lesson.on) {
+        remember(ui, session_over(page->session) ? 0 : session_game(page->session)->turns / 2);
     }
 }
 
-static bool play_next(Ui *ui) {
-    const Move *move = next_move(ui);
-    bool played = game_others_decide(ui) ? game_others(ui, THINKING) : move && game_do(ui, *move);
-    ui->game.rotation = 0;
+static bool play_next(GamePage *page, Ui *ui) {
+    const Move *move = next_move(page);
+    bool played =
+        game_others_decide(page) ? game_others(page, ui, THINKING) : move && game_do(page, ui, *move);
+    page->rotation = 0;
     return played;
 }
 
 /* The turn that is going on is played as the course plays it. */
-static void skip(Ui *ui) {
-    int turn = session_game(ui->session)->turns;
-    while (session_game(ui->session)->turns == turn && !session_over(ui->session) && play_next(ui)) {
+static void skip(GamePage *page, Ui *ui) {
+    int turn = session_game(page->session)->turns;
+    while (session_game(page->session)->turns == turn && !session_over(page->session) &&
+           play_next(page, ui)) {
     }
-    game_follow_table(ui);
+    game_follow_table(page, ui);
 }
 
-void lesson_act(Ui *ui, int id) {
+void lesson_act(GamePage *page, Ui *ui, int id) {
     if (id == LESSON_AGAIN) {
-        lesson_again(ui);
+        begin_again(page, ui);
     } else if (id == LESSON_SKIP) {
-        skip(ui);
+        skip(page, ui);
     } else if (id == LESSON_LEAVE) {
-        ui_go(ui, SCENE_TITLE);
+        pages_go(ui, NULL, NULL);
     }
 }

@@ -7,32 +7,33 @@
 #ifndef BASTIDE_UI_LESSON_H
 #define BASTIDE_UI_LESSON_H
 
-#include "ui/state.h"
+#include "ui/game/game_page.h"
 
 enum { LESSON_STEPS = 10 };
 
-void lesson_start(Ui *ui); /* where it was left, or from its beginning */
-void lesson_again(Ui *ui); /* from its beginning */
-void lesson_leave(Ui *ui); /* back to the game that waits; nothing if there is no lesson */
+void lesson_start(Ui *ui);                               /* where it was left, or from its beginning */
+void lesson_enter(void *page, Ui *ui, const void *with); /* of LESSON_PAGE, with a Lesson */
+void lesson_deinit(Lesson *lesson);
 
 /* May this move be played? In a lesson only the wanted one; another turn of a tile that looks the same
  * becomes the wanted one. Else it says so. */
-bool lesson_allows(Ui *ui, Move *move);
+bool lesson_allows(GamePage *page, Ui *ui, Move *move);
 /* Would it be taken there as the tile in hand is turned now? Without a lesson: yes. */
-bool lesson_takes(const Ui *ui, int x, int y);
+bool lesson_takes(const GamePage *page, int x, int y);
 /* "turn the tile twice": what the tile in hand needs for the wanted move; "" = it is right. */
-const char *lesson_turns(const Ui *ui);
-void lesson_step(Ui *ui);
-int lesson_step_now(const Ui *ui); /* from 1 */
+const char *lesson_turns(const GamePage *page);
+void lesson_step(const GamePage *page, Ui *ui);
+int lesson_step_now(const GamePage *page); /* from 1 */
 
 /* ---- lesson_draw.c: the card ---- */
 enum { LESSON_AGAIN = 900, LESSON_SKIP, LESSON_LEAVE };
-float lesson_room(const Ui *ui); /* units at the left of the board that its card takes; 0 = no lesson */
-void lesson_layout(const Ui *ui, WidgetList *widgets);
-void lesson_act(Ui *ui, int id);
-void lesson_draw(const Ui *ui, DrawList *list);
+float lesson_room(
+    const GamePage *page); /* units at the left of the board that its card takes; 0 = no lesson */
+void lesson_layout(const GamePage *page, const Ui *ui, WidgetList *widgets);
+void lesson_act(GamePage *page, Ui *ui, int id);
+void lesson_draw(const GamePage *page, const Ui *ui, DrawList *list);
 /* The move the learner is to make; NULL where any will do. */
-const Move *lesson_wanted(const Ui *ui);
+const Move *lesson_wanted(const GamePage *page);
 
 /* ---- lesson_words.c: what to say in a step (from 1), before and after the tile lies ---- */
 const char *lesson_title(int step);

@@ -6,7 +6,9 @@
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
+#include "ui/result/result.h"
 #include "ui/rules/rules.h"
+#include "ui/setup/setup.h"
 
 enum { LEARNT_PLAY = 1, LEARNT_RULES, LEARNT_AGAIN, LEARNT_TITLE };
 
@@ -27,6 +29,10 @@ enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
 
 /* A low page has less of each. */
 static const float HEAD = 108, HEAD_LOW = 88, ROW = 50, ROW_LOW = 43, FOOT = 128, FOOT_LOW = 116;
+
+typedef struct {
+    const Session *session; /* of the lesson */
+} LearntPage;
 
 typedef struct {
     DrawRect sheet, land;
@@ -50,7 +56,14 @@ static LearntLayout layout_of(const Ui *ui) {
     return at;
 }
 
-static void learnt_layout(const Ui *ui, WidgetList *widgets) {
+static void learnt_enter(void *state, Ui *ui, const void *with) {
+    LearntPage *page = state;
+    page->session = with;
+    ui->dirty = true;
+}
+
+static void learnt_layout(const void *state, const Ui *ui, WidgetList *widgets) {
+    (void)state;
     LearntLayout at = layout_of(ui);
     rect_cut_top(&at.foot, 8);
     enter_button(ui, widgets, rect_cut_top(&at.foot, 48), (Action){LEARNT_PLAY, 0}, _("Play a game"), 20)
@@ -71,29 +84,31 @@ static void learnt_layout(const Ui *ui, WidgetList *widgets) {
     }
 }
 
-static void learnt_act(Ui *ui, Action action) {
+static void learnt_act(void *state, Ui *ui, Action action) {
+    (void)state;
     switch (action.id) {
     case LEARNT_PLAY:
-        ui_go(ui, SCENE_SETUP);
+        pages_go(ui, &SETUP_PAGE, NULL);
         break;
     case LEARNT_RULES:
         rules_open(ui, -1, NULL);
         break;
     case LEARNT_AGAIN:
-        lesson_again(ui);
+        lesson_start(ui);
         break;
     default:
-        ui_go(ui, SCENE_TITLE);
+        pages_go(ui, NULL, NULL);
         break;
     }
 }
 
-static bool learnt_event(Ui *ui, const InputEvent *event) {
+static bool learnt_event(void *state, Ui *ui, const InputEvent *event) {
+    (void)state;
     if (event->kind != INPUT_KEY) {
         return false;
     }
     if (event->key == KEY_ESCAPE) {
-        ui_go(ui, SCENE_TITLE);
+        pages_go(ui, NULL, NULL);
     } else if (event->key == KEY_F1) {
         rules_open(ui, -1, NULL);
     } else {
@@ -104,9 +119,9 @@ static bool learnt_event(Ui *ui, const InputEvent *event) {
 
 /* ---- the picture ---- */
 
-static void draw_land(const Ui *ui, DrawRect area, DrawList *list) {
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+static void draw_land(const LearntPage *page, DrawRect area, DrawList *list) {
+    const GameSetup *setup = session_setup(page->session);
+    const Game *game = session_game(page->session);
     Camera camera = {.now = camera_fit(area, table_bounds(setup, game))};
     camera.now.size *= 1.2f; /* without the empty squares around it */
     draw_clip(list, area);
@@ -114,9 +129,9 @@ static void draw_land(const Ui *ui, DrawRect area, DrawList *list) {
     draw_unclip(list);
 }
 
-static void draw_scores(const Ui *ui, DrawRect strip, DrawList *list) {
-    const Game *game = session_game(ui->session);
-    const RecordSeat *seats = session_seats(ui->session);
+static void draw_scores(const LearntPage *page, DrawRect strip, DrawList *list) {
+    const Game *game = session_game(page->session);
+    const RecordSeat *seats = session_seats(page->session);
     float y = strip.y + strip.h, x = strip.x;
     for (int i = 0; i < 2; i++) {
         char score[96];
@@ -126,33 +141,41 @@ static void draw_scores(const Ui *ui, DrawRect strip, DrawList *list) {
     }
 }
 
-static void draw_row(const Ui *ui, int i, DrawRect r, DrawList *list) {
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+static void draw_row(const LearntPage *page, int i, DrawRect r, DrawList *list) {
+    const GameSetup *setup = session_setup(page->session);
+    const Game *game = session_game(page->session);
     float side = fminf(42, r.h - 6), x = r.x + side + 20, width = r.w - side - 20;
     DrawRect tile = {r.x, r.y + 2, side, side};
     draw_tile(list, tile, face_of_tile(setup, game, LEARNT[i].tile), 1, 0);
     draw_box(list, tile, 3, NO_COLOR, draw_rgb(INK), 1.5f);
     bool lies = paint_figure_lies(LEARNT[i].figure);
-    draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(ui->session)[0].colour, tile.x + side - 6,
-                tile.y + side + (lies ? -6 : 3), 24, 1);
+    draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(page->session)[0].colour,
+                tile.x + side - 6, tile.y + side + (lies ? -6 : 3), 24, 1);
     const char *words = gettext(LEARNT[i].words);
     int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 17, width, words);
     draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), x, r.y + side / 2 + 8 - 10.5f * (float)(lines - 1),
                    width, 21, words);
 }
 
-static void learnt_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+static void learnt_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const LearntPage *page = state;
     LearntLayout at = layout_of(ui);
     theme_table(list, ui->width, ui->height);
-    draw_land(ui, at.land, list);
+    draw_land(page, at.land, list);
     theme_card(list, at.sheet);
     theme_words(list, FONT_TITLE, 32, INK, ALIGN_LEFT, at.title, _("Now you can play!"));
-    draw_scores(ui, at.scores, list);
+    draw_scores(page, at.scores, list);
     for (int i = 0; i < LEARNT_COUNT; i++) {
-        draw_row(ui, i, rect_row(at.rows, i, LEARNT_COUNT, 0), list);
+        draw_row(page, i, rect_row(at.rows, i, LEARNT_COUNT, 0), list);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-const Scene SCENE_OF_LEARNT = {"learnt", learnt_layout, learnt_act, learnt_event, learnt_draw, NULL};
+const PageKind LEARNT_PAGE = {.name = "learnt",
+                              .back = N_("Lesson"),
+                              .size = sizeof(LearntPage),
+                              .enter = learnt_enter,
+                              .layout = learnt_layout,
+                              .event = learnt_event,
+                              .act = learnt_act,
+                              .draw = learnt_draw};

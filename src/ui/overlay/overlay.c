@@ -44,11 +44,7 @@ void overlay_enter(void *page, Ui *ui, const void *with) {
 bool overlay_put_away(Ui *ui, const InputEvent *event, DrawRect card) {
     bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(card, event->x, event->y);
     if (beside || (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)) {
-        if (pages_kind(ui)) {
-            pages_close(ui);
-        } else {
-            ui_open(ui, OVERLAY_NONE);
-        }
+        pages_close(ui);
         return true;
     }
     return false;

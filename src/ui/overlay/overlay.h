@@ -39,6 +39,11 @@ typedef struct {
     Scroll scroll; /* of the changed rules */
 } MenuPage;
 
+typedef struct {
+    bool fits_here; /* only what fits there: kept */
+    TilesOf of;
+} TilesPage;
+
 /* A press beside the card, or Esc, closes the overlay; true if it did. */
 bool overlay_put_away(Ui *ui, const InputEvent *event, DrawRect card);
 

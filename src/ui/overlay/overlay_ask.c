@@ -7,6 +7,16 @@
 
 enum { ASK_KEEP = 1, ASK_REPLACE };
 
+typedef struct {
+    AskOf of;
+} AskPage;
+
+static void ask_enter(void *page, Ui *ui, const void *with) {
+    AskPage *a = page;
+    (void)ui;
+    a->of = *(const AskOf *)with;
+}
+
 static DrawRect ask_card(const Ui *ui) {
     return overlay_card(ui, 520, 236);
 }
@@ -24,8 +34,9 @@ static void ask_act(void *page, Ui *ui, Action action) {
     if (action.id == ASK_KEEP) {
         ui_continue(ui);
     } else if (action.id == ASK_REPLACE) {
+        const AskOf of = ((const AskPage *)page)->of;
         pages_close(ui);
-        ui_play(ui);
+        of.replace(of.asker, ui);
     }
 }
 
@@ -35,16 +46,16 @@ static bool ask_event(void *page, Ui *ui, const InputEvent *event) {
 }
 
 static void ask_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    const GameOverlay *a = page;
+    const AskPage *a = page;
     DrawRect in = overlay_draw_card(list, ask_card(ui), _("A game is still going on"));
-    const Game *game = session_game(a->session);
-    const RecordSeat *seats = session_seats(a->session);
-    for (int i = 0; i < session_setup(a->session)->seat_count; i++) {
+    const Game *game = session_game(a->of.session);
+    const RecordSeat *seats = session_seats(a->of.session);
+    for (int i = 0; i < session_setup(a->of.session)->seat_count; i++) {
         draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, in.x + 16 + 34 * (float)i, in.y + 50,
                     32, 1);
     }
     char words[256];
-    TileProgress at = tile_progress(session_setup(a->session), game);
+    TileProgress at = tile_progress(session_setup(a->of.session), game);
     snprintf(words, sizeof words,
              _("It is at tile %d of %d, and it is %s’s turn. The new game takes its place: the old one "
                "cannot be continued then."),
@@ -54,9 +65,9 @@ static void ask_draw(const void *page, const Ui *ui, const WidgetList *widgets, 
 }
 
 const PageKind ASK_PAGE = {.name = "ask",
-                           .size = sizeof(GameOverlay),
+                           .size = sizeof(AskPage),
                            .above = true,
-                           .enter = overlay_enter,
+                           .enter = ask_enter,
                            .layout = ask_layout,
                            .event = ask_event,
                            .act = ask_act,

@@ -24,7 +24,8 @@ static void branch_act(void *page, Ui *ui, Action action) {
     GameOverlay *b = page;
     if (action.id == BRANCH_YES) {
         Session *game = replay_branch(b->session, replay_at(b->session));
-        replay_leave(ui);
+        pages_close(ui);
+        pages_close(ui); /* the replay */
         ui_start(ui, game);
     } else {
         pages_close(ui);

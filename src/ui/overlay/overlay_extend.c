@@ -10,24 +10,22 @@
 enum { EXTEND_WIDE = 1, EXTEND_HIGH, EXTEND_LEAVE, EXTEND_AGREE };
 enum { EXTEND_MOST = 60 };
 
-static bool can_extend(const Ui *ui, int w, int h) {
+typedef struct {
+    ExtendOf of;
+    int w, h; /* the larger table that is talked about */
+} ExtendPage;
+
+static bool can_extend(const ExtendPage *e, int w, int h) {
     Move move = {.kind = MOVE_EXTEND, .x = (int16_t)w, .y = (int16_t)h};
-    return game_check(session_setup(ui->session), session_game(ui->session), move).code == MOVE_OK;
+    return game_check(session_setup(e->of.session), session_game(e->of.session), move).code == MOVE_OK;
 }
 
-bool extend_offered(const Ui *ui) {
-    const Game *game = session_game(ui->session);
-    return session_setup(ui->session)->rules.table != TABLE_OPEN &&
-           can_extend(ui, game->table_w + 1, game->table_h);
-}
-
-void extend_open(Ui *ui) {
-    if (!extend_offered(ui)) {
-        return;
-    }
-    ui->game.extend_w = session_game(ui->session)->table_w;
-    ui->game.extend_h = session_game(ui->session)->table_h;
-    ui_open(ui, OVERLAY_EXTEND);
+static void extend_enter(void *page, Ui *ui, const void *with) {
+    ExtendPage *e = page;
+    (void)ui;
+    e->of = *(const ExtendOf *)with;
+    e->w = session_game(e->of.session)->table_w;
+    e->h = session_game(e->of.session)->table_h;
 }
 
 static DrawRect card_of(const Ui *ui) {
@@ -39,10 +37,11 @@ static DrawRect number_rect(DrawRect card, int line) {
     return rect_row(numbers, line, 2, 12);
 }
 
-static void extend_layout(const Ui *ui, WidgetList *widgets) {
+static void extend_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const ExtendPage *e = page;
     DrawRect card = card_of(ui);
-    const Game *game = session_game(ui->session);
-    int w = ui->game.extend_w, h = ui->game.extend_h;
+    const Game *game = session_game(e->of.session);
+    int w = e->w, h = e->h;
     stepper_layout(widgets, number_rect(card, 0), EXTEND_WIDE, w, game->table_w, EXTEND_MOST, "wide");
     stepper_layout(widgets, number_rect(card, 1), EXTEND_HIGH, h, game->table_h, EXTEND_MOST, "high");
     for (int i = 0; i < widgets->count; i++) {
@@ -50,41 +49,36 @@ static void extend_layout(const Ui *ui, WidgetList *widgets) {
     }
     overlay_left(widgets, card, EXTEND_LEAVE, "leave", _("Leave it as it is"), _("Esc"));
     overlay_right(widgets, card, EXTEND_AGREE, "agree", _("All agree"), _("Enter"))->disabled =
-        !can_extend(ui, w, h);
+        !can_extend(e, w, h);
 }
 
-static void extend_act(Ui *ui, Action action) {
-    GameScene *g = &ui->game;
+static void extend_act(void *page, Ui *ui, Action action) {
+    ExtendPage *e = page;
     int by = action.arg ? 1 : -1;
     if (action.id == EXTEND_WIDE) {
-        g->extend_w += by;
+        e->w += by;
     } else if (action.id == EXTEND_HIGH) {
-        g->extend_h += by;
+        e->h += by;
     } else {
-        ui_open(ui, OVERLAY_NONE);
+        pages_close(ui);
     }
     if (action.id == EXTEND_AGREE) {
-        int held = g->held, rotation = g->rotation;
-        Move move = {.kind = MOVE_EXTEND, .x = (int16_t)g->extend_w, .y = (int16_t)g->extend_h};
-        if (game_do(ui, move)) { /* the tile in the hand stays as it was */
-            hand_choose(ui, held);
-            g->rotation = rotation;
-            game_fit(ui);
-        }
+        e->of.agreed(e->of.asker, ui, (Move){.kind = MOVE_EXTEND, .x = (int16_t)e->w, .y = (int16_t)e->h});
     }
 }
 
-static bool extend_event(Ui *ui, const InputEvent *event) {
+static bool extend_event(void *page, Ui *ui, const InputEvent *event) {
+    ExtendPage *e = page;
     if (overlay_put_away(ui, event, card_of(ui))) {
         return true;
     }
     if (event->kind == INPUT_KEY && (event->key == KEY_PLUS || event->key == KEY_MINUS)) {
         int id = event->mods & MOD_SHIFT ? EXTEND_HIGH : EXTEND_WIDE;
         WidgetList widgets;
-        extend_layout(ui, &widgets);
+        ui_layout(ui, &widgets);
         const Widget *w = widget_find(&widgets, (Action){id, event->key == KEY_PLUS});
         if (w && !w->disabled) {
-            extend_act(ui, w->action);
+            extend_act(e, ui, w->action);
         }
         return true;
     }
@@ -92,13 +86,13 @@ static bool extend_event(Ui *ui, const InputEvent *event) {
 }
 
 /* Table, larger table and the tiles on it, to scale. */
-static void draw_plan(const Ui *ui, DrawRect room, DrawList *list) {
-    const GameSetup *setup = session_setup(ui->session);
-    Game larger = *session_game(ui->session);
+static void draw_plan(const ExtendPage *e, DrawRect room, DrawList *list) {
+    const GameSetup *setup = session_setup(e->of.session);
+    Game larger = *session_game(e->of.session);
     SquareBounds old, new;
     edge_bounds(setup, &larger, &old);
-    larger.table_w = (uint8_t)ui->game.extend_w;
-    larger.table_h = (uint8_t)ui->game.extend_h;
+    larger.table_w = (uint8_t)e->w;
+    larger.table_h = (uint8_t)e->h;
     edge_bounds(setup, &larger, &new);
     float w = (float)(new.x1 - new.x0), h = (float)(new.y1 - new.y0);
     float size = room.w / w < room.h / h ? room.w / w : room.h / h;
@@ -115,12 +109,13 @@ static void draw_plan(const Ui *ui, DrawRect room, DrawList *list) {
     }
 }
 
-static void extend_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+static void extend_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const ExtendPage *e = page;
     DrawRect card = card_of(ui), in = overlay_draw_card(list, card, _("Enlarge the table"));
-    const Game *game = session_game(ui->session);
-    draw_plan(ui, rect_of(in.x + 6, in.y + 26, 206, 158), list);
+    const Game *game = session_game(e->of.session);
+    draw_plan(e, rect_of(in.x + 6, in.y + 26, 206, 158), list);
     static const char *const names[] = {N_("Columns"), N_("Rows")};
-    int sizes[] = {ui->game.extend_w, ui->game.extend_h};
+    int sizes[] = {e->w, e->h};
     for (int i = 0; i < 2; i++) {
         DrawRect r = number_rect(card, i);
         draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, r.x - 12, r.y + 24, 120,
@@ -137,9 +132,18 @@ static void extend_draw(const Ui *ui, const WidgetList *widgets, DrawList *list)
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-static void extend_describe(const Ui *ui, Str *out) {
-    str_addf(out, "table %d %d\n", ui->game.extend_w, ui->game.extend_h);
+static void extend_describe(const void *page, const Ui *ui, Str *out) {
+    const ExtendPage *e = page;
+    (void)ui;
+    str_addf(out, "table %d %d\n", e->w, e->h);
 }
 
-const Scene OVERLAY_OF_EXTEND = {"extend",     extend_layout, extend_act,
-                                 extend_event, extend_draw,   extend_describe};
+const PageKind EXTEND_PAGE = {.name = "extend",
+                              .size = sizeof(ExtendPage),
+                              .above = true,
+                              .enter = extend_enter,
+                              .layout = extend_layout,
+                              .event = extend_event,
+                              .act = extend_act,
+                              .draw = extend_draw,
+                              .describe = extend_describe};

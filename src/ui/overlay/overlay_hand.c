@@ -6,10 +6,15 @@
 #include <stdio.h>
 
 #include "ui/game/game_page.h"
+#include "ui/overlay/overlays.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 
 enum { HAND_SHOW = 1 };
+
+typedef struct {
+    GamePage table; /* as all see it */
+} HandPage;
 
 enum { NEWS_ROWS = 3 };
 
@@ -41,35 +46,45 @@ static HandLayout hand_layout_of(const Ui *ui) {
     return at;
 }
 
-static void hand_layout(const Ui *ui, WidgetList *widgets) {
+static void hand_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    (void)page;
     HandLayout at = hand_layout_of(ui);
     enter_button(ui, widgets, at.button, (Action){HAND_SHOW, 0}, _("Show my tiles"), 20)->name = "show-hand";
 }
 
-static void hand_act(Ui *ui, Action action) {
+static void hand_enter(void *page, Ui *ui, const void *with) {
+    HandPage *h = page;
+    (void)ui;
+    const HandOf *of = with;
+    h->table = (GamePage){.session = of->session, .camera = *of->camera};
+}
+
+static void hand_act(void *page, Ui *ui, Action action) {
+    HandPage *h = page;
     if (action.id == HAND_SHOW) {
-        session_show_hand(ui->session);
-        hand_ready(ui);
-        sale_look(ui);
-        ui_open(ui, OVERLAY_NONE);
-        game_follow_table(ui);
+        session_show_hand(h->table.session);
+        pages_close(ui);
     }
 }
 
 /* What belongs to the turn before is not for this page: a click right after it, a key that is still held. */
-static bool hand_event(Ui *ui, const InputEvent *event) {
+static bool hand_event(void *page, Ui *ui, const InputEvent *event) {
+    HandPage *h = page;
     bool key = event->kind == INPUT_KEY;
+    if (event->kind == INPUT_RESIZE) {
+        game_resized(&h->table, ui);
+    }
     bool button = event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_MOUSE_UP;
     if ((key && event->repeat) || (ui->hold > 0 && (key || button))) {
         return true;
     }
     if (key && event->key == KEY_ESCAPE) {
-        menu_open(ui);
+        pages_open(ui, &MENU_PAGE, &(MenuOf){.session = h->table.session});
         return true;
     }
     bool goes_on = key && (event->key == KEY_ENTER || event->key == KEY_SPACE);
     if (goes_on) {
-        hand_act(ui, (Action){HAND_SHOW, 0});
+        pages_act(ui, (Action){HAND_SHOW, 0});
     }
     return key;
 }
@@ -81,9 +96,10 @@ typedef struct {
     int count;
 } News;
 
-static News news_of(const Ui *ui) {
-    int count = 0, seat = session_game(ui->session)->seat, last = session_last_turn(ui->session, seat);
-    News news = {session_log(ui->session, &count), 0};
+static News news_of(const HandPage *h) {
+    int count = 0, seat = session_game(h->table.session)->seat,
+        last = session_last_turn(h->table.session, seat);
+    News news = {session_log(h->table.session, &count), 0};
     while (news.count < count && news.items[count - 1 - news.count].turn > last) {
         news.count++;
     }
@@ -109,8 +125,9 @@ static float news_width(const Table *table, const LogEntry *entry, const TextMet
 }
 
 /* The latest last; what has no room is counted. Rows are filled from the end and drawn from the top. */
-static void draw_news(const Ui *ui, const HandLayout *at, const Table *table, DrawList *list) {
-    News news = news_of(ui);
+static void draw_news(const HandPage *h, const Ui *ui, const HandLayout *at, const Table *table,
+                      DrawList *list) {
+    News news = news_of(h);
     const float gap = 24;
     float room = (ui->width < 900 ? ui->width : 900) - 64;
     int starts[NEWS_ROWS + 1] = {news.count}, rows = 0, first = news.count;
@@ -164,14 +181,14 @@ static void draw_news(const Ui *ui, const HandLayout *at, const Table *table, Dr
 /* ---- the picture ---- */
 
 /* The table as all know it, in the dark. */
-static void draw_ground(const Ui *ui, const Table *table, DrawList *list) {
-    GameLayout whole = game_layout(ui);
+static void draw_ground(const HandPage *h, const Ui *ui, const Table *table, DrawList *list) {
+    GameLayout whole = game_layout(&h->table, ui);
     whole.board = rect_of(0, 0, ui->width, ui->height);
     theme_table(list, ui->width, ui->height);
-    map_ground_draw(ui, &whole, table, NO_TILE, list);
-    edge_draw(ui, &whole, table, list);
-    table_draw_tiles(table->setup, table->game, &ui->game.camera, whole.board, NO_TILE, list);
-    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &ui->game.camera, whole.board,
+    map_ground_draw(&h->table, ui, &whole, table, NO_TILE, list);
+    edge_draw(&h->table, &whole, table, list);
+    table_draw_tiles(table->setup, table->game, &h->table.camera, whole.board, NO_TILE, list);
+    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &h->table.camera, whole.board,
                        list);
     draw_box(list, whole.board, 0, draw_faded(draw_rgb(SHADOW), 0.62f), NO_COLOR, 0);
 }
@@ -191,12 +208,13 @@ static void draw_words(const HandLayout *at, const char *name, DrawList *list) {
     draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, middle, at->words, room, words);
 }
 
-static void hand_draw_page(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+static void hand_draw_page(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const HandPage *h = page;
     HandLayout at = hand_layout_of(ui);
-    Table table = game_table(ui);
-    int seat = table.game->seat, count = hand_size(ui);
+    Table table = game_table(h->table.session);
+    int seat = table.game->seat, count = hand_size(&h->table);
     float middle = at.sheet.x + at.sheet.w / 2, radius = at.sheet.h < 440 ? 56 : 66;
-    draw_ground(ui, &table, list);
+    draw_ground(h, ui, &table, list);
     draw_sprite(list, at.sheet, (Sprite){.kind = SPRITE_PARCHMENT}, draw_rgb(0xffffff), 0);
     draw_box(list, rect_of(middle - radius, at.emblem - radius, 2 * radius, 2 * radius), radius,
              seat_color(list, table.colours[seat]), draw_rgb(INK), 2.5f);
@@ -210,17 +228,27 @@ static void hand_draw_page(const Ui *ui, const WidgetList *widgets, DrawList *li
         theme_shadow(list, r, 2, 3, 2, 0.3f);
         draw_sprite(list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
     }
-    if (session_last_turn(ui->session, seat) > 0 ||
-        news_of(ui).count > 0) { /* else there is nothing to be since */
-        draw_news(ui, &at, &table, list);
+    if (session_last_turn(h->table.session, seat) > 0 ||
+        news_of(h).count > 0) { /* else there is nothing to be since */
+        draw_news(h, ui, &at, &table, list);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-static void hand_page_describe(const Ui *ui, Str *out) {
-    News news = news_of(ui);
-    str_addf(out, "seat %d\nnews %d\n", session_game(ui->session)->seat, news.count);
+static void hand_page_describe(const void *page, const Ui *ui, Str *out) {
+    const HandPage *h = page;
+    (void)ui;
+    News news = news_of(h);
+    str_addf(out, "seat %d\nnews %d\n", session_game(h->table.session)->seat, news.count);
 }
 
-const Scene OVERLAY_OF_HAND = {"hand-over", hand_layout,    hand_act,
-                               hand_event,  hand_draw_page, hand_page_describe};
+const PageKind HAND_PAGE = {.name = "hand-over",
+                            .size = sizeof(HandPage),
+                            .covers = true,
+                            .above = true,
+                            .enter = hand_enter,
+                            .layout = hand_layout,
+                            .event = hand_event,
+                            .act = hand_act,
+                            .draw = hand_draw_page,
+                            .describe = hand_page_describe};

@@ -6,8 +6,10 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"
+#include "ui/saves/saves.h"
 #include "ui/saves/saves_page.h"
 #include "ui/settings/settings.h"
+#include "ui/setup/setup.h"
 #include "ui/setup/setup_page.h"
 
 enum {
@@ -96,6 +98,16 @@ static void show_versions(MenuPage *m, Ui *ui) {
     str_deinit(&text);
 }
 
+/* They lead back to the game, but not into a lesson. */
+static void show_saves(const MenuPage *m, Ui *ui) {
+    pages_close(ui);
+    if (m->of.lesson || !ui_can_continue(ui)) {
+        pages_go(ui, &SAVES_PAGE, NULL);
+    } else {
+        pages_open(ui, &SAVES_PAGE, &(bool){true});
+    }
+}
+
 static void menu_act(void *page, Ui *ui, Action action) {
     MenuPage *m = page;
     switch (action.id) {
@@ -109,16 +121,16 @@ static void menu_act(void *page, Ui *ui, Action action) {
         ui->fullscreen = true;
         break;
     case MENU_NEW:
-        ui_go(ui, SCENE_SETUP);
+        pages_go(ui, &SETUP_PAGE, NULL);
         break;
     case MENU_SAVES:
-        saves_go(ui);
+        show_saves(m, ui);
         break;
     case MENU_VERSIONS:
         show_versions(m, ui);
         break;
     case MENU_TITLE:
-        ui_go(ui, SCENE_TITLE);
+        pages_go(ui, NULL, NULL);
         break;
     case MENU_QUIT:
         ui->quit = true;

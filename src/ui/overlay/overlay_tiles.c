@@ -6,6 +6,7 @@
 
 #include "ui/game/aids.h"
 #include "ui/game/game_page.h"
+#include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
 
 enum { TILES_CHOICE = 200, BY_KIND = 0, FITS_HERE = 1 };
@@ -41,25 +42,25 @@ static void add_face(const GameSetup *setup, TilesLayout *at, int kind, int coun
     at->faces[i].count = (uint16_t)(at->faces[i].count + count);
 }
 
-static bool filtered(const Ui *ui) {
-    return ui->aids.fits_here && ui->aids.square_known;
+static bool filtered(const TilesPage *t) {
+    return t->fits_here && t->of.square_known;
 }
 
-static void find_faces(const Ui *ui, TilesLayout *at) {
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+static void find_faces(const TilesPage *t, TilesLayout *at) {
+    const GameSetup *setup = session_setup(t->of.session);
+    const Game *game = session_game(t->of.session);
     uint8_t unseen[KINDS_MAX];
     at->total = game_unseen(setup, game, unseen);
     for (int kind = 0; kind < setup->kind_count; kind++) {
         bool tile = setup->kinds[kind].printed == PRINTED_NOT && setup->bag[kind] + setup->river[kind] > 0;
         at->whole += setup->bag[kind] + setup->river[kind];
-        if (tile && !filtered(ui)) {
+        if (tile && !filtered(t)) {
             add_face(setup, at, kind, unseen[kind], 0);
         }
     }
-    if (filtered(ui)) {
+    if (filtered(t)) {
         SquareCount count;
-        aids_count(setup, game, ui->aids.square_x, ui->aids.square_y, &count);
+        aids_count(setup, game, t->of.square_x, t->of.square_y, &count);
         for (int i = 0; i < count.kinds; i++) {
             add_face(setup, at, count.list[i].kind, count.list[i].count, count.list[i].rotation);
         }
@@ -96,60 +97,69 @@ static void choose_size(const GameSetup *setup, TilesLayout *at) {
     }
 }
 
-static TilesLayout tiles_layout_of(const Ui *ui) {
+static TilesLayout tiles_layout_of(const TilesPage *t, const Ui *ui) {
     TilesLayout at = {0};
-    GameLayout page = game_layout(ui);
-    at.card = rect_of(16, 62, page.board.w - 32, ui->height - 12 - 62);
+    DrawRect board = t->of.board;
+    at.card = rect_of(16, 62, board.w - 32, ui->height - 12 - 62);
     float choice = between(220, at.card.w * 0.36f, 300);
     at.choice = rect_of(at.card.x + at.card.w - 16 - choice, at.card.y + 11, choice, 34);
-    find_faces(ui, &at);
-    if (filtered(ui)) {
+    find_faces(t, &at);
+    if (filtered(t)) {
         at.around = rect_of(at.card.x + at.card.w - MARGIN - AROUND, at.card.y + HEAD, AROUND, AROUND);
     }
-    choose_size(session_setup(ui->session), &at);
-    float least = HEAD + (filtered(ui) ? AROUND + MARGIN : 100),
-          wanted = HEAD + height_of(session_setup(ui->session), &at) + 12;
+    choose_size(session_setup(t->of.session), &at);
+    float least = HEAD + (filtered(t) ? AROUND + MARGIN : 100),
+          wanted = HEAD + height_of(session_setup(t->of.session), &at) + 12;
     at.card.h = between(least, wanted, at.card.h); /* the table is seen below */
     return at;
 }
 
-static void tiles_layout(const Ui *ui, WidgetList *widgets) {
-    TilesLayout at = tiles_layout_of(ui);
-    aids_buttons(ui, game_layout(ui).board, widgets);
+static void tiles_enter(void *page, Ui *ui, const void *with) {
+    TilesPage *t = page;
+    (void)ui;
+    t->of = *(const TilesOf *)with;
+}
+
+static void tiles_layout(const void *page, const Ui *ui, WidgetList *widgets) {
+    const TilesPage *t = page;
+    TilesLayout at = tiles_layout_of(t, ui);
+    aids_button_row(t->of.board, t->of.owners, true, t->of.points, widgets);
     const char *labels[2] = {_("By kind"), _("Fits here")};
-    widget_choices(widgets, at.choice, 1, TILES_CHOICE, NULL, labels, 2, filtered(ui) ? FITS_HERE : BY_KIND,
+    widget_choices(widgets, at.choice, 1, TILES_CHOICE, NULL, labels, 2, filtered(t) ? FITS_HERE : BY_KIND,
                    16);
     Widget *here = &widgets->items[widgets->count - 1];
-    here->disabled = !ui->aids.square_known;
+    here->disabled = !t->of.square_known;
     snprintf(here->note, sizeof here->note, "%s",
              here->disabled ? _("Rest the pointer on an empty square first")
                             : _("On the empty square last pointed at"));
 }
 
-static void tiles_act(Ui *ui, Action action) {
+static void tiles_act(void *page, Ui *ui, Action action) {
+    TilesPage *t = page;
     if (action.id == TILES_CHOICE) {
-        ui->aids.fits_here = action.arg == FITS_HERE;
+        t->fits_here = action.arg == FITS_HERE;
     } else {
-        ui_open(ui, OVERLAY_NONE);
+        pages_close(ui);
         if (action.id != AIDS_TILES) {
-            aids_act(ui, action);
+            pages_act(ui, action); /* the page below has the same buttons */
         }
     }
 }
 
-static bool tiles_event(Ui *ui, const InputEvent *event) {
+static bool tiles_event(void *page, Ui *ui, const InputEvent *event) {
+    TilesPage *t = page;
     if (event->kind == INPUT_MOUSE_DOWN) {
         WidgetList widgets;
         ui_layout(ui, &widgets);
-        bool beside = !rect_has(tiles_layout_of(ui).card, event->x, event->y) &&
+        bool beside = !rect_has(tiles_layout_of(t, ui).card, event->x, event->y) &&
                       !widget_at(&widgets, event->x, event->y);
         if (beside || event->button == BUTTON_RIGHT) {
-            ui_open(ui, OVERLAY_NONE);
+            pages_close(ui);
             return true;
         }
     }
     if (event->kind == INPUT_KEY && !event->repeat && (event->key == KEY_ESCAPE || event->key == 'T')) {
-        ui_open(ui, OVERLAY_NONE);
+        pages_close(ui);
         return true;
     }
     return false;
@@ -178,8 +188,8 @@ static void draw_face(const GameSetup *setup, const TilesLayout *at, const Face 
               ALIGN_CENTRE, x + at->size / 2, y + at->size + (at->size >= 50 ? 20.0f : 17.0f), 0, text);
 }
 
-static void draw_faces(const Ui *ui, const TilesLayout *at, DrawList *list) {
-    const GameSetup *setup = session_setup(ui->session);
+static void draw_faces(const TilesPage *t, const Ui *ui, const TilesLayout *at, DrawList *list) {
+    const GameSetup *setup = session_setup(t->of.session);
     float y = at->card.y + HEAD;
     int column = 0;
     for (int i = 0; i < at->count; i++) {
@@ -200,13 +210,13 @@ static void draw_faces(const Ui *ui, const TilesLayout *at, DrawList *list) {
 }
 
 /* The square and what lies around it. */
-static void draw_around(const Ui *ui, const TilesLayout *at, DrawList *list) {
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+static void draw_around(const TilesPage *t, const TilesLayout *at, DrawList *list) {
+    const GameSetup *setup = session_setup(t->of.session);
+    const Game *game = session_game(t->of.session);
     float size = at->around.w / 3;
     draw_box(list, at->around, 4, draw_rgb(PAPER_LOW), NO_COLOR, 0);
     for (int i = 0; i < 9; i++) {
-        int tile = game_tile_at(game, ui->aids.square_x + i % 3 - 1, ui->aids.square_y + i / 3 - 1);
+        int tile = game_tile_at(game, t->of.square_x + i % 3 - 1, t->of.square_y + i / 3 - 1);
         DrawRect r = {at->around.x + size * (float)(i % 3), at->around.y + size * (float)(i / 3), size, size};
         if (tile != NO_TILE && !tile_is_printed(setup, game, tile)) {
             draw_tile(list, r, face_of_tile(setup, game, tile), 1, 0);
@@ -217,15 +227,16 @@ static void draw_around(const Ui *ui, const TilesLayout *at, DrawList *list) {
     draw_box(list, at->around, 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
 }
 
-static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    TilesLayout at = tiles_layout_of(ui);
+static void tiles_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const TilesPage *t = page;
+    TilesLayout at = tiles_layout_of(t, ui);
     theme_card(list, at.card);
     const char *title = _("Remaining tiles");
     char words[96] = "";
-    if (filtered(ui) && at.total > 0) {
+    if (filtered(t) && at.total > 0) {
         snprintf(words, sizeof words, ngettext("%d tile fits", "%d tiles fit", (unsigned long)at.total),
                  at.total);
-    } else if (!filtered(ui)) {
+    } else if (!filtered(t)) {
         /* Translators: how many tiles are left, of how many there were */
         snprintf(words, sizeof words, _("%d of %d may still come"), at.total, at.whole);
     }
@@ -236,9 +247,9 @@ static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
               at.card.y + (below ? 28.0f : 37.0f), end - x, title);
     draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, below ? x : beside,
               at.card.y + (below ? 48.0f : 36.0f), end - (below ? x : beside), words);
-    draw_faces(ui, &at, list);
-    if (filtered(ui)) {
-        draw_around(ui, &at, list);
+    draw_faces(t, ui, &at, list);
+    if (filtered(t)) {
+        draw_around(t, &at, list);
     }
     if (at.count == 0) {
         draw_text(list, FONT_ITALIC, 17, draw_rgb(MUTED), ALIGN_CENTRE, (at.card.x + at.around.x) / 2,
@@ -247,14 +258,23 @@ static void tiles_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-static void tiles_describe(const Ui *ui, Str *out) {
-    TilesLayout at = tiles_layout_of(ui);
+static void tiles_describe(const void *page, const Ui *ui, Str *out) {
+    const TilesPage *t = page;
+    TilesLayout at = tiles_layout_of(t, ui);
     str_addf(out, "remaining %d %d\n", at.total, at.whole);
     for (int i = 0; i < at.count; i++) {
-        str_addf(out, "kind %s %d\n", session_setup(ui->session)->kinds[at.faces[i].kind].name,
+        str_addf(out, "kind %s %d\n", session_setup(t->of.session)->kinds[at.faces[i].kind].name,
                  at.faces[i].count);
     }
 }
 
-const Scene OVERLAY_OF_TILES = {"remaining", tiles_layout, tiles_act,
-                                tiles_event, tiles_draw,   tiles_describe};
+const PageKind TILES_PAGE = {.name = "remaining",
+                             .size = sizeof(TilesPage),
+                             .kept = sizeof(bool),
+                             .above = true,
+                             .enter = tiles_enter,
+                             .layout = tiles_layout,
+                             .event = tiles_event,
+                             .act = tiles_act,
+                             .draw = tiles_draw,
+                             .describe = tiles_describe};

@@ -15,35 +15,35 @@ static float pull(float at, float length) {
 }
 
 /* Which way the board goes, as parts of SPEED; nowhere where the last tile would go out of sight. */
-static DrawPoint direction(const Ui *ui) {
+static DrawPoint direction(const GamePage *page, const Ui *ui) {
     const Pointer *p = &ui->pointer;
     DrawPoint d = {0, 0};
-    bool asked = ui->s.settings->edge_scroll && ui->scene == SCENE_GAME && ui_bare(ui);
-    if (!asked || !p->inside || ui->game.panning) {
+    bool asked = ui->s.settings->edge_scroll && pages_on_top(ui, page);
+    if (!asked || !p->inside || page->panning) {
         return d;
     }
-    DrawRect board = game_layout(ui).board; /* its right border: behind it lies the panel */
+    DrawRect board = game_layout(page, ui).board; /* its right border: behind it lies the panel */
     if (rect_has(board, p->x, p->y)) {
         d = (DrawPoint){pull(p->x - board.x, board.w), pull(p->y - board.y, board.h)};
-        const View *now = &ui->game.camera.now;
-        Camera moved = ui->game.camera;
+        const View *now = &page->camera.now;
+        Camera moved = page->camera;
         camera_pan(&moved, d.x, d.y);
-        table_keep_in_sight(session_setup(ui->session), session_game(ui->session), board, &moved);
+        table_keep_in_sight(session_setup(page->session), session_game(page->session), board, &moved);
         d.x = fabsf(moved.now.x - now->x) * now->size < fabsf(d.x) / 2 ? 0 : d.x;
         d.y = fabsf(moved.now.y - now->y) * now->size < fabsf(d.y) / 2 ? 0 : d.y;
     }
     return d;
 }
 
-bool edge_scrolls(const Ui *ui) {
-    DrawPoint d = direction(ui);
+bool edge_scrolls(const GamePage *page, const Ui *ui) {
+    DrawPoint d = direction(page, ui);
     return d.x < 0 || d.x > 0 || d.y < 0 || d.y > 0;
 }
 
-void edge_scroll_step(Ui *ui, uint32_t microseconds) {
-    DrawPoint d = direction(ui);
+void edge_scroll_step(GamePage *page, Ui *ui, uint32_t microseconds) {
+    DrawPoint d = direction(page, ui);
     float way = (float)SPEED * (float)microseconds / 1000000;
-    if (edge_scrolls(ui)) {
-        game_pan(ui, d.x * way, d.y * way);
+    if (edge_scrolls(page, ui)) {
+        game_pan(page, ui, d.x * way, d.y * way);
     }
 }

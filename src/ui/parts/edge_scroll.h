@@ -3,9 +3,9 @@
 #ifndef BASTIDE_UI_EDGE_SCROLL_H
 #define BASTIDE_UI_EDGE_SCROLL_H
 
-#include "ui/state.h"
+#include "ui/game/game_page.h"
 
-bool edge_scrolls(const Ui *ui); /* the board is moving so */
-void edge_scroll_step(Ui *ui, uint32_t microseconds);
+bool edge_scrolls(const GamePage *page, const Ui *ui); /* the board is moving so */
+void edge_scroll_step(GamePage *page, Ui *ui, uint32_t microseconds);
 
 #endif

@@ -47,6 +47,7 @@ enum { WIDGETS_MAX = 120 };
 typedef struct {
     Widget items[WIDGETS_MAX];
     int count;
+    float beside; /* a notice lies at the right of this; 0 = over the page */
 } WidgetList;
 
 /* Where pointer and keyboard are. Owned by Ui; pages read it while drawing. */

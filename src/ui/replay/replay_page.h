@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The replay, shared by the files that make it: private to ui/. While it is open Ui.session is the game
- * looked back at (session/replay.h) and stands at a turn of it; the page of the game draws it as it draws
- * any. */
+/* The replay, shared by the files that make it: private to ui/. Its game (session/replay.h) stands at a turn;
+ * it is drawn as any other table is. */
 #ifndef BASTIDE_UI_REPLAY_PAGE_H
 #define BASTIDE_UI_REPLAY_PAGE_H
 
 #include "session/replay.h"
 #include "ui/game/game_page.h"
+#include "ui/replay/replay.h"
 
 enum {
     REPLAY_FIRST = 1,
@@ -29,6 +29,17 @@ enum { REPLAY_SPEEDS = 4 }; /* half, as it is, twice, four times */
 
 #define REPLAY_STRIP 132.0f /* height of the strip with slider and buttons, below the board */
 
+/* A game looked back at. */
+typedef struct {
+    GamePage table;  /* its session is the page's own */
+    char title[560]; /* what is shown */
+    bool playing, sliding;
+    bool graph;    /* the scores are shown instead of the moves */
+    int speed;     /* of REPLAY_SPEEDS */
+    int wanted;    /* the stop it is playing on to */
+    uint32_t rest; /* microseconds until the next turn */
+} ReplayPage;
+
 typedef struct {
     DrawRect strip, line; /* line: the slider's bar */
     DrawRect speed, branch;
@@ -39,20 +50,16 @@ typedef struct {
     float row; /* height of a move in the list */
     int rows;  /* that have room */
 } ReplayLayout;
-float replay_x(const ReplayLayout *at, const Ui *ui, int stop); /* of a stop on the bar */
-int replay_stop_near(const ReplayLayout *at, const Ui *ui, float x);
-int replay_first_row(const Ui *ui, const ReplayLayout *at); /* the stop in the first line of the list */
-
-/* Looks back at a game; `game` is borrowed for the call. Leaving goes to the page it was opened from. */
-void replay_open(Ui *ui, const Session *game, const char *title);
-void replay_leave(Ui *ui);
-void replay_step(Ui *ui, uint32_t microseconds);
-bool replay_moving(const Ui *ui);
+float replay_x(const ReplayLayout *at, const ReplayPage *page, int stop); /* of a stop on the bar */
+int replay_stop_near(const ReplayLayout *at, const ReplayPage *page, float x);
+int replay_first_row(const ReplayPage *page,
+                     const ReplayLayout *at); /* the stop in the first line of the list */
 
 /* What a turn brought, in a few words: "city +16". */
-void replay_words(const Ui *ui, int stop, Str *out);
+void replay_words(const ReplayPage *page, int stop, Str *out);
 
-void replay_draw_strip(const Ui *ui, const ReplayLayout *at, DrawList *list);
-void replay_draw_card(const Ui *ui, const ReplayLayout *at, const WidgetList *widgets, DrawList *list);
+void replay_draw_strip(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, DrawList *list);
+void replay_draw_card(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, const WidgetList *widgets,
+                      DrawList *list);
 
 #endif

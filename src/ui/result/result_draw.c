@@ -10,14 +10,14 @@
 /* ---- who won ---- */
 
 /* `name` is how the winner is called in the title. */
-static void write_title(const Ui *ui, const Ranking *r, const char *name, char *out, size_t size) {
-    int best = session_game(ui->session)->scores[r->seats[0]];
+static void write_title(const ResultPage *page, const Ranking *r, const char *name, char *out, size_t size) {
+    int best = session_game(page->session)->scores[r->seats[0]];
     if (r->count == 1) {
         snprintf(out, size, ngettext("%d point", "%d points", (unsigned long)best), best);
     } else if (r->winners == 1) {
         snprintf(out, size, _("%s wins"), name);
     } else {
-        snprintf(out, size, "%s", result_decides(ui) ? _("A tie") : _("All rejoice"));
+        snprintf(out, size, "%s", result_decides(page) ? _("A tie") : _("All rejoice"));
     }
 }
 
@@ -58,14 +58,14 @@ static void write_lead(const RecordSeat *seats, const Ranking *r, int lead, char
              names);
 }
 
-static void write_aside(const Ui *ui, const Ranking *r, char *out, size_t size) {
-    const RecordSeat *seats = session_seats(ui->session);
-    const Game *game = session_game(ui->session);
+static void write_aside(const ResultPage *page, const Ranking *r, char *out, size_t size) {
+    const RecordSeat *seats = session_seats(page->session);
+    const Game *game = session_game(page->session);
     if (r->count == 1) {
         snprintf(out, size, "%s", _("alone at the table"));
     } else if (r->winners == 1) {
         write_lead(seats, r, game->scores[r->seats[0]] - game->scores[r->seats[1]], out, size);
-    } else if (result_decides(ui)) {
+    } else if (result_decides(page)) {
         snprintf(out, size, "%s", _("A deciding game, same players"));
     } else {
         snprintf(out, size, ngettext("%d winner", "%d winners with equal points", (unsigned long)r->winners),
@@ -74,16 +74,17 @@ static void write_aside(const Ui *ui, const Ranking *r, char *out, size_t size) 
 }
 
 /* Read to its end: smaller where it has to be, then with a part of the name. */
-static void draw_title(const Ui *ui, const Ranking *r, float x, float y, float room, DrawList *list) {
-    const char *name = session_seats(ui->session)[r->seats[0]].name;
+static void draw_title(const ResultPage *page, const Ranking *r, float x, float y, float room,
+                       DrawList *list) {
+    const char *name = session_seats(page->session)[r->seats[0]].name;
     char title[160], part[SEAT_NAME + 4];
     float size = 28;
-    write_title(ui, r, name, title, sizeof title);
+    write_title(page, r, name, title, sizeof title);
     while (size > 21 && text_width(list->metrics, FONT_TITLE, size, title) > room) {
         size--;
     }
     theme_name_within(list->metrics, FONT_TITLE, size, room, title, name, part, sizeof part);
-    write_title(ui, r, part, title, sizeof title);
+    write_title(page, r, part, title, sizeof title);
     draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, y, room, title);
 }
 
@@ -111,10 +112,10 @@ static void draw_bar(DrawRect bar, int colour, float part, DrawList *list) {
     }
 }
 
-static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, DrawList *list) {
-    int seat = r->seats[index], score = session_game(ui->session)->scores[seat];
-    int best = session_game(ui->session)->scores[r->seats[0]];
-    int colour = session_seats(ui->session)[seat].colour;
+static void draw_rank(const ResultPage *page, const Ranking *r, int index, DrawRect box, DrawList *list) {
+    int seat = r->seats[index], score = session_game(page->session)->scores[seat];
+    int best = session_game(page->session)->scores[r->seats[0]];
+    int colour = session_seats(page->session)[seat].colour;
     bool first = r->ranks[index] == 1;
     draw_box(list, box, CARD_RADIUS, draw_rgb(first ? PAPER_HIGH : PAPER_ROW),
              draw_rgb(first ? INK : RULE_LINE), first ? 2 : 1.2f);
@@ -141,7 +142,7 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
     float below = !size.tall ? size.score * 0.34f : !size.narrow ? size.score * 0.36f : box.h >= 72 ? 26 : 18;
     snprintf(text, sizeof text, "%d", score);
     draw_text(list, FONT_NUMBER, size.score, draw_rgb(INK), ALIGN_RIGHT, right, middle + below, 0, text);
-    const char *name = session_seats(ui->session)[seat].name;
+    const char *name = session_seats(page->session)[seat].name;
     float room = size.narrow ? right - x : beside;
     float fits = theme_size_within(list->metrics, FONT_TITLE, size.name, name, room);
     fits = fmaxf(fits, fminf(size.name, 16)); /* cut rather than tiny */
@@ -156,12 +157,12 @@ static void draw_rank(const Ui *ui, const Ranking *r, int index, DrawRect box, D
 /* ---- records of the game ---- */
 
 /* The emblems of all who share it, then the words. */
-static void draw_feat(const Ui *ui, DrawRect card, float y, unsigned seats, const char *words,
+static void draw_feat(const ResultPage *page, DrawRect card, float y, unsigned seats, const char *words,
                       DrawList *list) {
     float x = card.x + 26;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (seats >> seat & 1) {
-            theme_emblem(list, session_seats(ui->session)[seat].colour, x, y - 5, 10);
+            theme_emblem(list, session_seats(page->session)[seat].colour, x, y - 5, 10);
             x += 18;
         }
     }
@@ -177,15 +178,15 @@ static void keep_best(int value, int seat, int *best, unsigned *seats) {
     *seats |= value == *best ? 1u << seat : 0;
 }
 
-static void draw_feats(const Ui *ui, DrawRect card, float y, DrawList *list) {
-    const GameStats *stats = &ui->result.stats;
+static void draw_feats(const ResultPage *page, DrawRect card, float y, DrawList *list) {
+    const GameStats *stats = &page->stats;
     float bottom = card.y + card.h - 10;
     int turn = 0, lost = 0;
     unsigned best = 0, eaten = 0;
     if (y + 30 > bottom) {
         return;
     }
-    for (int i = 0; i < session_setup(ui->session)->seat_count; i++) {
+    for (int i = 0; i < session_setup(page->session)->seat_count; i++) {
         keep_best(stats->seats[i].best_turn, i, &turn, &best);
         keep_best(stats->seats[i].eaten, i, &lost, &eaten);
     }
@@ -207,19 +208,19 @@ static void draw_feats(const Ui *ui, DrawRect card, float y, DrawList *list) {
     y += 26;
     for (int i = 0; i < FEATS && y < bottom; i++) {
         if (values[i] > 0) {
-            draw_feat(ui, card, y, seats[i], words[i], list);
+            draw_feat(page, card, y, seats[i], words[i], list);
             y += 27;
         }
     }
 }
 
-void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list) {
+void result_draw_winner(const ResultPage *page, const Ranking *ranking, DrawRect card, DrawList *list) {
     char aside[160];
     bool low = card.h < 400;
     float x = card.x + 20, room = card.w - 40, y = card.y + (low ? 56.0f : 64.0f);
     theme_card(list, card);
-    draw_title(ui, ranking, x, card.y + (low ? 34.0f : 40.0f), room, list);
-    write_aside(ui, ranking, aside, sizeof aside);
+    draw_title(page, ranking, x, card.y + (low ? 34.0f : 40.0f), room, list);
+    write_aside(page, ranking, aside, sizeof aside);
     bool one = text_width(list->metrics, FONT_TEXT, 15, aside) <= room;
     theme_two_lines(list, FONT_TEXT, 15, MUTED, ALIGN_LEFT, x, y, room, 16, aside);
     /* A winner's box is higher than the others, and has a frame. */
@@ -231,10 +232,10 @@ void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, Dra
         bool first = ranking->ranks[i] == 1;
         float taken = first ? high : pitch;
         float gap = first || pitch > 50 ? 8 : pitch > 30 ? 5 : 3;
-        draw_rank(ui, ranking, i, rect_of(card.x + 16, y, card.w - 32, taken - gap), list);
+        draw_rank(page, ranking, i, rect_of(card.x + 16, y, card.w - 32, taken - gap), list);
         y += taken;
     }
-    draw_feats(ui, card, y + 10, list);
+    draw_feats(page, card, y + 10, list);
 }
 
 /* ---- points by kind ---- */
@@ -248,13 +249,13 @@ enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
 /* What the second table counts. */
 enum { LUCK_TILES = POINTS_KIND_COUNT + 1, LUCK_COULD, LUCK_OWN, LUCK_DID, LUCK_LOST, LUCK_BEST };
 
-static int list_luck(const Ui *ui, Column out[COLUMNS_MAX]) {
+static int list_luck(const ResultPage *page, Column out[COLUMNS_MAX]) {
     const Column all[] = {{LUCK_TILES, _("Tiles")},         {LUCK_COULD, _("Could complete")},
                           {LUCK_OWN, _("of one’s own")},    {LUCK_DID, _("Did complete")},
                           {LUCK_LOST, _("Fitted nowhere")}, {LUCK_BEST, _("Best turn")}};
     int count = 0, lost = 0;
-    for (int seat = 0; seat < session_setup(ui->session)->seat_count; seat++) {
-        lost += ui->result.stats.seats[seat].lost;
+    for (int seat = 0; seat < session_setup(page->session)->seat_count; seat++) {
+        lost += page->stats.seats[seat].lost;
     }
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         if (all[i].kind != LUCK_LOST || lost > 0) {
@@ -264,9 +265,9 @@ static int list_luck(const Ui *ui, Column out[COLUMNS_MAX]) {
     return count;
 }
 
-static int value_of(const Ui *ui, int kind, int seat) {
-    const Game *game = session_game(ui->session);
-    const SeatStats *stats = &ui->result.stats.seats[seat];
+static int value_of(const ResultPage *page, int kind, int seat) {
+    const Game *game = session_game(page->session);
+    const SeatStats *stats = &page->stats.seats[seat];
     switch (kind) {
     case POINTS_KIND_COUNT:
         return game->scores[seat];
@@ -288,9 +289,9 @@ static int value_of(const Ui *ui, int kind, int seat) {
 }
 
 /* What was played, and whatever else brought points. */
-static int list_columns(const Ui *ui, Column out[COLUMNS_MAX]) {
-    const GameSetup *setup = session_setup(ui->session);
-    const Game *game = session_game(ui->session);
+static int list_columns(const ResultPage *page, Column out[COLUMNS_MAX]) {
+    const GameSetup *setup = session_setup(page->session);
+    const Game *game = session_game(page->session);
     const Column all[] = {{POINTS_ROAD, _("Roads")},
                           {POINTS_CITY, _("Cities")},
                           {POINTS_MONASTERY, names_text(&setup->rules, "Monasteries")},
@@ -316,14 +317,14 @@ static int list_columns(const Ui *ui, Column out[COLUMNS_MAX]) {
     return count;
 }
 
-static void draw_row(const Ui *ui, const Column *columns, const float *edges, int count, int seat, float base,
-                     DrawList *list) {
+static void draw_row(const ResultPage *page, const Column *columns, const float *edges, int count, int seat,
+                     float base, DrawList *list) {
     for (int c = 0; c < count; c++) {
-        int kind = columns[c].kind, value = value_of(ui, kind, seat);
+        int kind = columns[c].kind, value = value_of(page, kind, seat);
         bool total = kind == POINTS_KIND_COUNT;
         bool best = value > 0 && kind != LUCK_TILES && kind != LUCK_LOST;
-        for (int k = 0; k < session_setup(ui->session)->seat_count && !total; k++) {
-            best = best && value_of(ui, kind, k) <= value;
+        for (int k = 0; k < session_setup(page->session)->seat_count && !total; k++) {
+            best = best && value_of(page, kind, k) <= value;
         }
         char text[16];
         snprintf(text, sizeof text, "%d", value);
@@ -366,10 +367,11 @@ static void explain_luck(DrawRect card, DrawList *list) {
     }
 }
 
-void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list) {
+void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect card, float row,
+                       DrawList *list) {
     theme_card(list, card);
     Column columns[COLUMNS_MAX];
-    int count = ui->result.luck ? list_luck(ui, columns) : list_columns(ui, columns);
+    int count = page->luck ? list_luck(page, columns) : list_columns(page, columns);
     /* The columns share the room as their heads need it; in two lines where they have to. */
     float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edge = x0;
     float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX];
@@ -393,7 +395,7 @@ void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, floa
         theme_two_lines(list, role, size, total ? INK : MUTED, ALIGN_RIGHT, edge,
                         card.y + (two ? 56.0f : 64.0f), share - 6, 14, columns[c].head);
     }
-    if (ui->result.luck && !crowded) {
+    if (page->luck && !crowded) {
         explain_luck(card, list);
     }
     for (int i = 0; i < ranking->count; i++) {
@@ -402,10 +404,10 @@ void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, floa
         if (i % 2 == 0) {
             draw_box(list, rect_of(card.x + 12, y, card.w - 24, row), 6, draw_rgb(0xead9ae), NO_COLOR, 0);
         }
-        theme_emblem(list, session_seats(ui->session)[seat].colour, card.x + 32, y + row / 2,
+        theme_emblem(list, session_seats(page->session)[seat].colour, card.x + 32, y + row / 2,
                      between(9, row / 2 - 4, 12));
         draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, card.x + 54, base, x0 - card.x - 54 + 20,
-                  session_seats(ui->session)[seat].name);
-        draw_row(ui, columns, edges, count, seat, base, list);
+                  session_seats(page->session)[seat].name);
+        draw_row(page, columns, edges, count, seat, base, list);
     }
 }

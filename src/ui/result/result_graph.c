@@ -7,15 +7,15 @@
 #include "ui/parts/text.h"
 #include "ui/result/result_page.h"
 
-static Graph graph_on(const Ui *ui, DrawRect card) {
+static Graph graph_on(const ResultPage *page, DrawRect card) {
     int rows = 0;
-    const ScoreRow *scores = session_scores(ui->session, &rows);
-    return graph_of(scores, rows, session_seats(ui->session), session_setup(ui->session)->seat_count, true,
-                    rect_of(card.x + 56, card.y + 48, card.w - 56 - 110, card.h - 48 - 32));
+    const ScoreRow *scores = session_scores(page->session, &rows);
+    return graph_of(scores, rows, session_seats(page->session), session_setup(page->session)->seat_count,
+                    true, rect_of(card.x + 56, card.y + 48, card.w - 56 - 110, card.h - 48 - 32));
 }
 
-static void draw_legend(const Ui *ui, const Ranking *ranking, const Graph *g, DrawList *list) {
-    const int16_t *scores = session_game(ui->session)->scores;
+static void draw_legend(const ResultPage *page, const Ranking *ranking, const Graph *g, DrawList *list) {
+    const int16_t *scores = session_game(page->session)->scores;
     float y[SEATS_MAX], pitch = between(RESULT_NAME, (g->plot.h + 24) / (float)ranking->count, 20);
     float right = g->plot.x + g->plot.w;
     for (int i = 0; i < ranking->count; i++) {
@@ -27,19 +27,20 @@ static void draw_legend(const Ui *ui, const Ranking *ranking, const Graph *g, Dr
         y[i] = y[i] > lowest ? lowest : y[i];
         lowest = y[i] - pitch;
         int seat = ranking->seats[i];
-        theme_emblem(list, session_seats(ui->session)[seat].colour, right + 16, y[i],
+        theme_emblem(list, session_seats(page->session)[seat].colour, right + 16, y[i],
                      fminf(8, pitch / 2 - 0.5f));
         draw_text(list, FONT_TEXT, 15, draw_rgb(INK), ALIGN_LEFT, right + 30, y[i] + 5, 72,
-                  session_seats(ui->session)[seat].name);
+                  session_seats(page->session)[seat].name);
     }
 }
 
-static void draw_pointed(const Ui *ui, const Graph *g, DrawRect card, int seat, int row, DrawList *list) {
+static void draw_pointed(const ResultPage *page, const Graph *g, DrawRect card, int seat, int row,
+                         DrawList *list) {
     int points = g->rows[row].scores[seat];
     char words[160], when[64];
     snprintf(when, sizeof when, _("after turn %d"), row);
     snprintf(words, sizeof words, ngettext("%s, %s: %d point", "%s, %s: %d points", (unsigned long)points),
-             session_seats(ui->session)[seat].name, row == g->count - 1 ? _("at the end") : when, points);
+             session_seats(page->session)[seat].name, row == g->count - 1 ? _("at the end") : when, points);
     const char *lines[1] = {words};
     DrawRect tip = theme_tip_size(list->metrics, lines, 1);
     DrawPoint at = graph_point(g, row, points);
@@ -48,12 +49,13 @@ static void draw_pointed(const Ui *ui, const Graph *g, DrawRect card, int seat, 
     theme_tip(list, tip, lines, 1);
 }
 
-void result_draw_graph(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list) {
+void result_draw_graph(const ResultPage *page, const Ui *ui, const Ranking *ranking, DrawRect card,
+                       DrawList *list) {
     if (card.h <= 0) {
         return;
     }
     theme_card(list, card);
-    Graph g = graph_on(ui, card);
+    Graph g = graph_on(page, card);
     int seat = -1, row = 0;
     bool pointed = ui->pointer.inside && graph_hit(&g, ui->pointer.x, ui->pointer.y, &seat, &row);
     theme_card_title(list, card, _("Scores by turn"), "");
@@ -61,8 +63,8 @@ void result_draw_graph(const Ui *ui, const Ranking *ranking, DrawRect card, Draw
     for (int i = ranking->count - 1; i >= 0; i--) {
         graph_draw_line(&g, ranking->seats[i], ranking->seats[i] == seat, list);
     }
-    draw_legend(ui, ranking, &g, list);
+    draw_legend(page, ranking, &g, list);
     if (pointed) {
-        draw_pointed(ui, &g, card, seat, row, list);
+        draw_pointed(page, &g, card, seat, row, list);
     }
 }

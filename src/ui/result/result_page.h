@@ -3,7 +3,16 @@
 #ifndef BASTIDE_UI_RESULT_PAGE_H
 #define BASTIDE_UI_RESULT_PAGE_H
 
+#include "session/stats.h"
+#include "ui/result/result.h"
 #include "ui/state.h"
+
+typedef struct {
+    Session *session;
+    bool looked_at; /* it is the page's own, not the one at the table */
+    GameStats stats;
+    bool luck; /* tiles and luck are shown instead of the points by kind */
+} ResultPage;
 
 /* Seats by final score; equal scores share a rank. */
 typedef struct {
@@ -11,18 +20,15 @@ typedef struct {
     int ranks[SEATS_MAX]; /* of those seats, from 1 */
     int count, winners;
 } Ranking;
-Ranking ranking_of(const Ui *ui);
-bool result_decides(const Ui *ui); /* a tie that is to be played out in another game (R4.5) */
-
-/* The result of a saved game, which is taken; the one at the table waits until result_put_away. */
-void result_look_at(Ui *ui, Session *game);
-/* The game at the table is there again; nothing if none waits. */
-void result_put_away(Ui *ui);
+Ranking ranking_of(const ResultPage *page);
+bool result_decides(const ResultPage *page); /* a tie that is to be played out in another game (R4.5) */
 
 #define RESULT_NAME 15.0f /* from a name beside the graph to the next, at least */
 
-void result_draw_winner(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list);
-void result_draw_table(const Ui *ui, const Ranking *ranking, DrawRect card, float row, DrawList *list);
-void result_draw_graph(const Ui *ui, const Ranking *ranking, DrawRect card, DrawList *list);
+void result_draw_winner(const ResultPage *page, const Ranking *ranking, DrawRect card, DrawList *list);
+void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect card, float row,
+                       DrawList *list);
+void result_draw_graph(const ResultPage *page, const Ui *ui, const Ranking *ranking, DrawRect card,
+                       DrawList *list);
 
 #endif

@@ -4,14 +4,18 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/game/game.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/picture.h"
+#include "ui/replay/replay.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
 #include "ui/rules/rules.h"
+#include "ui/setup/setup.h"
 #include "ui/setup/setup_page.h"
+#include "ui/title/title.h"
 
 enum {
     RESULT_BACK = 1,
@@ -24,9 +28,9 @@ enum {
     RESULT_TABLE
 };
 
-Ranking ranking_of(const Ui *ui) {
-    const int16_t *scores = session_game(ui->session)->scores;
-    Ranking r = {.count = session_setup(ui->session)->seat_count};
+Ranking ranking_of(const ResultPage *page) {
+    const int16_t *scores = session_game(page->session)->scores;
+    Ranking r = {.count = session_setup(page->session)->seat_count};
     for (int i = 0; i < r.count; i++) {
         int at = i;
         for (; at > 0 && scores[r.seats[at - 1]] < scores[i]; at--) {
@@ -42,9 +46,9 @@ Ranking ranking_of(const Ui *ui) {
     return r;
 }
 
-bool result_decides(const Ui *ui) {
-    Ranking ranking = ranking_of(ui);
-    return ranking.winners > 1 && ranking.count > 1 && session_setup(ui->session)->rules.tie == TIE_REMATCH;
+bool result_decides(const ResultPage *page) {
+    Ranking ranking = ranking_of(page);
+    return ranking.winners > 1 && ranking.count > 1 && session_setup(page->session)->rules.tie == TIE_REMATCH;
 }
 
 typedef struct {
@@ -57,12 +61,12 @@ static float graph_least(int seats) {
     return fmaxf(100, 36 + RESULT_NAME * (float)(seats - 1));
 }
 
-static ResultLayout result_places(const Ui *ui) {
+static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
     bool small = page_small(ui);
     DrawRect rest = page_content(ui, true);
     ResultLayout at = {.winner = rect_cut_left(&rest, ui->width < 940 ? 260 : small ? 300 : 368)};
     rect_cut_left(&rest, small ? 12 : 16);
-    int seats = session_setup(ui->session)->seat_count;
+    int seats = session_setup(page->session)->seat_count;
     at.row = between(22, (rest.h * 0.6f - 88) / (float)seats, 34);
     bool graph = rest.h - 88 - at.row * (float)seats - 12 >= graph_least(seats);
     if (!graph) { /* its room is the table's */
@@ -74,34 +78,50 @@ static ResultLayout result_places(const Ui *ui) {
     return at;
 }
 
-void result_look_at(Ui *ui, Session *game) {
-    ui->result.looked_at = game;
-    ui->result.from = ui->scene;
-    games_show(ui, game);
-    ui_go(ui, SCENE_RESULT);
+static void result_enter(void *state, Ui *ui, const void *with) {
+    ResultPage *page = state;
+    (void)ui;
+    page->session = *(Session *const *)with;
+    stats_of(page->session, &page->stats);
 }
 
-void result_put_away(Ui *ui) {
-    if (ui->result.looked_at) {
-        session_free(ui->result.looked_at);
-        ui->result.looked_at = NULL;
-        games_show_table(ui);
+static void look_enter(void *state, Ui *ui, const void *with) {
+    ResultPage *page = state;
+    page->looked_at = true;
+    result_enter(state, ui, with);
+}
+
+static void result_leave(void *state, Ui *ui) {
+    ResultPage *page = state;
+    if (page->looked_at) {
+        session_free(page->session);
+    }
+    ui->dirty = true;
+}
+
+static void result_describe(const void *state, const Ui *ui, Str *out) {
+    const ResultPage *page = state;
+    describe_course(ui, page->session, NULL, true, out);
+}
+
+static void go_back(ResultPage *page, Ui *ui) {
+    if (page->looked_at) {
+        pages_close(ui);
+    } else {
+        pages_go(ui, NULL, NULL);
     }
 }
 
-static void go_back(Ui *ui) {
-    ui_go(ui, ui->result.looked_at ? ui->result.from : SCENE_TITLE);
-}
-
-static void result_layout(const Ui *ui, WidgetList *widgets) {
+static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) {
+    const ResultPage *page = state;
     bool small = page_small(ui);
     header_widgets(ui, widgets, (Action){RESULT_BACK, 0},
-                   ui->result.looked_at && ui->result.from != SCENE_TITLE ? _("Back") : _("Title"),
+                   page->looked_at && !pages_over_first(ui) ? _("Back") : _("Title"),
                    (Action){RESULT_HELP, 0});
-    ResultLayout at = result_places(ui);
+    ResultLayout at = result_places(page, ui);
     const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
     DrawRect choice = {at.table.x + 16, at.table.y + 10, small ? 300 : 340, 32};
-    widget_choices(widgets, choice, 1, RESULT_TABLE, "table", tables, 2, ui->result.luck, 16);
+    widget_choices(widgets, choice, 1, RESULT_TABLE, "table", tables, 2, page->luck, 16);
     const struct {
         int id;
         PaintIcon icon;
@@ -124,7 +144,7 @@ static void result_layout(const Ui *ui, WidgetList *widgets) {
     w = foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_CHANGE, -1, "change", _("Change set-up"));
     w->key = small ? NULL : "C";
     foot_main(ui, widgets, &last, again, RESULT_AGAIN, "again",
-              result_decides(ui) ? _("Deciding game") : _("Play again"));
+              result_decides(page) ? _("Deciding game") : _("Play again"));
 }
 
 static void take_players(Settings *s, const Record *record) {
@@ -149,102 +169,109 @@ static void take_rules(Settings *s, const Record *record) {
 }
 
 /* The players of a game that was only looked at may be strangers: the page keeps its own. */
-static void change_setup(Ui *ui) {
-    const Record *record = session_record(ui->session);
-    if (!ui->result.looked_at) {
+static void change_setup(ResultPage *page, Ui *ui) {
+    const Record *record = session_record(page->session);
+    if (!page->looked_at) {
         take_players(ui->s.settings, record);
     }
     take_rules(ui->s.settings, record);
-    ui_go(ui, SCENE_SETUP);
+    pages_go(ui, &SETUP_PAGE, NULL);
 }
 
 /* The same game for the same players; what the page of the new game remembers stays as it is. */
-static void play_again(Ui *ui) {
-    const Record *record = session_record(ui->session);
+static void play_again(ResultPage *page, Ui *ui) {
+    const Record *record = session_record(page->session);
     Settings same = *ui->s.settings;
     take_players(&same, record);
     take_rules(&same, record);
     snprintf(same.map, sizeof same.map, "%s", record->setup.on_map ? record->setup.board.id : "");
-    if (!ui_play_with(ui, &same) && ui->setup.refusal[0]) {
-        ui_notice(ui, ui->setup.refusal);
+    char refusal[160] = "";
+    if (!ui_play_with(ui, &same, refusal) && refusal[0]) {
+        ui_notice(ui, refusal);
     }
 }
 
-static void look_at_board(Ui *ui) {
-    ui_go(ui, SCENE_GAME);
-    game_enter(ui);
-    ui->game.peeking = true;
+static void look_at_board(ResultPage *page, Ui *ui) {
+    pages_open(ui, &BOARD_PAGE, &page->session);
 }
 
-static void result_act(Ui *ui, Action action) {
+static void result_act(void *state, Ui *ui, Action action) {
+    ResultPage *page = state;
     switch (action.id) {
     case RESULT_BACK:
-        go_back(ui);
+        go_back(page, ui);
         break;
     case RESULT_HELP:
-        rules_open(ui, -1, ui->session);
+        rules_open(ui, -1, page->session);
         break;
     case RESULT_BOARD:
-        look_at_board(ui);
+        look_at_board(page, ui);
         break;
     case RESULT_REPLAY:
-        replay_open(ui, ui->session, "");
+        pages_open(ui, &REPLAY_PAGE, &(ReplayOf){page->session, ""});
         break;
     case RESULT_PICTURE:
-        picture_wish(ui, ui->session, -1);
+        picture_wish(ui, page->session, -1);
         break;
     case RESULT_TABLE:
-        ui->result.luck = action.arg == 1;
+        page->luck = action.arg == 1;
         break;
     case RESULT_CHANGE:
-        change_setup(ui);
+        change_setup(page, ui);
         break;
     case RESULT_AGAIN:
-        play_again(ui);
+        play_again(page, ui);
         break;
     default:
         break;
     }
 }
 
-static bool result_event(Ui *ui, const InputEvent *event) {
+static bool result_event(void *state, Ui *ui, const InputEvent *event) {
+    ResultPage *page = state;
     if (event->kind != INPUT_KEY || event->repeat) {
         return false;
     }
     if (event->key == KEY_ENTER && !ui->pointer.focus_shown) {
-        result_act(ui, (Action){RESULT_AGAIN, 0});
+        result_act(page, ui, (Action){RESULT_AGAIN, 0});
     } else if (event->key == 'V') {
-        look_at_board(ui);
+        look_at_board(page, ui);
     } else if (event->key == 'S') {
-        picture_wish(ui, ui->session, -1);
+        picture_wish(ui, page->session, -1);
     } else if (event->key == 'R') {
-        result_act(ui, (Action){RESULT_REPLAY, 0});
+        result_act(page, ui, (Action){RESULT_REPLAY, 0});
     } else if (event->key == 'C') {
-        result_act(ui, (Action){RESULT_CHANGE, 0});
+        result_act(page, ui, (Action){RESULT_CHANGE, 0});
     } else if (event->key == KEY_F1) {
-        rules_open(ui, -1, ui->session);
+        rules_open(ui, -1, page->session);
     } else if (event->key == KEY_ESCAPE) {
-        go_back(ui);
+        go_back(page, ui);
     } else {
         return false;
     }
     return true;
 }
 
-static void result_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    ResultLayout at = result_places(ui);
-    Ranking ranking = ranking_of(ui);
+static void result_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const ResultPage *page = state;
+    ResultLayout at = result_places(page, ui);
+    Ranking ranking = ranking_of(page);
     theme_table(list, ui->width, ui->height);
-    int tiles = tiles_laid(session_setup(ui->session), session_game(ui->session));
+    int tiles = tiles_laid(session_setup(page->session), session_game(page->session));
     char aside[48];
     snprintf(aside, sizeof aside, ngettext("%d tile", "%d tiles", (unsigned long)tiles), tiles);
     theme_header(list, ui->width, _("Final result"), aside);
-    result_draw_winner(ui, &ranking, at.winner, list);
-    result_draw_table(ui, &ranking, at.table, at.row, list);
-    result_draw_graph(ui, &ranking, at.graph, list);
+    result_draw_winner(page, &ranking, at.winner, list);
+    result_draw_table(page, &ranking, at.table, at.row, list);
+    result_draw_graph(page, ui, &ranking, at.graph, list);
     theme_footer(list, ui->width, ui->height);
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-const Scene SCENE_OF_RESULT = {"result",     result_layout, result_act,
-                               result_event, result_draw,   describe_course};
+#define RESULT_KIND(open)                                                                                    \
+    {                                                                                                        \
+        .name = "result", .size = sizeof(ResultPage), .enter = (open), .leave = result_leave,                \
+        .layout = result_layout, .event = result_event, .act = result_act, .draw = result_draw,              \
+        .describe = result_describe                                                                          \
+    }
+const PageKind RESULT_PAGE = RESULT_KIND(result_enter), LOOK_PAGE = RESULT_KIND(look_enter);

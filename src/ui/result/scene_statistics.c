@@ -7,6 +7,7 @@
 #include "ui/parts/text.h"
 #include "ui/result/statistics_page.h"
 #include "ui/rules/rules.h"
+#include "ui/setup/setup.h"
 
 enum { STATISTICS_BACK = 1, STATISTICS_HELP, STATISTICS_NEW };
 
@@ -66,7 +67,7 @@ static void statistics_act(void *page, Ui *ui, Action action) {
     if (action.id == STATISTICS_HELP) {
         rules_open(ui, -1, NULL);
     } else if (action.id == STATISTICS_NEW) {
-        ui_go(ui, SCENE_SETUP);
+        pages_go(ui, &SETUP_PAGE, NULL);
     } else {
         pages_close(ui);
     }
@@ -92,7 +93,7 @@ static bool statistics_event(void *page, Ui *ui, const InputEvent *event) {
         if (s->count > 0 || ui->pointer.focus.id) {
             return false;
         }
-        ui_go(ui, SCENE_SETUP);
+        pages_go(ui, &SETUP_PAGE, NULL);
         return true;
     case KEY_UP:
         scroll(s, ui, -1);

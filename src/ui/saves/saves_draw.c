@@ -183,9 +183,9 @@ static void draw_scores(const SavedGame *game, DrawRect r, DrawList *list) {
 }
 
 /* The cards of a page have their words at one height: as high as the fullest needs them. */
-static float words_height(const SavesScene *s, const SavesLayout *at, const TextMetrics *metrics) {
+static float words_height(const SavesPage *s, const SavesLayout *at, const TextMetrics *metrics) {
     int rows = 1;
-    for (int i = 0; i < SAVES_PAGE && s->first + i < s->saved.count; i++) {
+    for (int i = 0; i < SAVES_SHOWN && s->first + i < s->saved.count; i++) {
         int needed = score_grid(&s->saved.games[s->first + i], at->cards[i].w - 28, metrics).rows;
         rows = needed > rows ? needed : rows;
     }
@@ -239,8 +239,8 @@ static DrawRect name_rect(DrawRect card, float words) {
     return rect_of(card.x + 14, card.y + card.h - words + 21, card.w - 28, 20);
 }
 
-FieldPlace saves_name_place(const Ui *ui, const SavesLayout *at, int slot) {
-    DrawRect r = name_rect(at->cards[slot], words_height(&ui->saves, at, &ui->metrics));
+FieldPlace saves_name_place(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot) {
+    DrawRect r = name_rect(at->cards[slot], words_height(page, at, &ui->metrics));
     return (FieldPlace){rect_of(r.x - 6, r.y - 20, r.w + 12, 27), 8, 0, FONT_TITLE, 17};
 }
 
@@ -253,12 +253,12 @@ static void draw_name(const SavedGame *game, DrawRect r, DrawList *list) {
               game->name[0] ? game->name : game->file);
 }
 
-void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, DrawList *list) {
-    const SavesScene *s = &ui->saves;
-    const SavedGame *game = &s->saved.games[s->first + slot];
-    const Session *session = s->pictures[slot];
-    bool chosen = s->first + slot == s->selected;
-    float words = words_height(s, at, list->metrics);
+void saves_draw_card(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot, bool hot,
+                     DrawList *list) {
+    const SavedGame *game = &page->saved.games[page->first + slot];
+    const Session *session = page->pictures[slot];
+    bool chosen = page->first + slot == page->selected;
+    float words = words_height(page, at, list->metrics);
     DrawRect card = at->cards[slot], picture = {card.x + 6, card.y + 6, card.w - 12, card.h - words - 6};
     theme_shadow(list, card, 2, 4, CARD_RADIUS, 0.35f);
     draw_box(list, card, CARD_RADIUS,
@@ -279,9 +279,9 @@ void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, Dr
     }
     draw_unclip(list);
     DrawRect name = name_rect(card, words);
-    if (chosen && s->naming) {
-        FieldPlace place = saves_name_place(ui, at, slot);
-        field_draw(&s->field, &place, true, list);
+    if (chosen && page->naming) {
+        FieldPlace place = saves_name_place(page, ui, at, slot);
+        field_draw(&page->field, &place, true, list);
     } else {
         draw_name(game, name, list);
     }

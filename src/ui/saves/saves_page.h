@@ -3,20 +3,33 @@
 #ifndef BASTIDE_UI_SAVES_PAGE_H
 #define BASTIDE_UI_SAVES_PAGE_H
 
+#include "session/store/store.h"
+#include "ui/parts/text_field.h"
+#include "ui/saves/saves.h"
 #include "ui/state.h"
 
+enum { SAVES_SHOWN = 8 }; /* games shown at once */
+
 typedef struct {
-    DrawRect content, cards[SAVES_PAGE];
+    SavedGames saved;
+    bool over_game;                 /* which it leads back to; else to the title */
+    int selected, first;            /* the first one shown */
+    Session *pictures[SAVES_SHOWN]; /* of those shown; NULL = cannot be read */
+    bool naming;
+    TextField field;
+    bool binned; /* one was thrown away, and can be brought back */
+} SavesPage;
+
+typedef struct {
+    DrawRect content, cards[SAVES_SHOWN];
 } SavesLayout;
 
-void saves_go(Ui *ui);        /* to the page */
-void saves_come_back(Ui *ui); /* what is on the saved games now, when the page comes to the front */
-void saves_deinit(Ui *ui);
 /* Its name, or those of the players. */
 void saves_title(const SavedGame *game, Str *out);
 
-FieldPlace saves_name_place(const Ui *ui, const SavesLayout *at,
+FieldPlace saves_name_place(const SavesPage *page, const Ui *ui, const SavesLayout *at,
                             int slot); /* where the name of a game is typed */
-void saves_draw_card(const Ui *ui, const SavesLayout *at, int slot, bool hot, DrawList *list);
+void saves_draw_card(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot, bool hot,
+                     DrawList *list);
 
 #endif

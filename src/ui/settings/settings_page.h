@@ -3,6 +3,8 @@
 #ifndef BASTIDE_UI_SETTINGS_PAGE_H
 #define BASTIDE_UI_SETTINGS_PAGE_H
 
+#include "ui/parts/scroll.h"
+#include "ui/settings/settings.h"
 #include "ui/state.h"
 
 enum {

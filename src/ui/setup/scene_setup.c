@@ -32,7 +32,8 @@ static void place_farms(SetupLayout *at) {
 }
 
 /* Three columns: who, with what, how. Returns the width of the first. */
-static float place_columns(const Ui *ui, float margin, float top, float height, SetupLayout *at) {
+static float place_columns(const SetupPage *page, const Ui *ui, float margin, float top, float height,
+                           SetupLayout *at) {
     bool small = ui->width < 1240;
     float gap = small ? 12 : 16, between_cards = 12;
     float base = small ? (ui->width - 2 * margin - 2 * gap) / 3 : 400;
@@ -40,7 +41,7 @@ static float place_columns(const Ui *ui, float margin, float top, float height, 
     float w1 = base + extra * 0.28f, w2 = base + extra * 0.36f, w3 = base + extra * 0.36f;
     float x2 = margin + w1 + gap, x3 = x2 + w2 + gap;
     float tiles = between(178, 44 + (height - 444) + 124, 244);
-    tiles += setup_own(ui) ? 26 : 0;
+    tiles += setup_own(page, ui) ? 26 : 0;
     at->tiles = rect_of(x2, top, w2, tiles);
     at->board = rect_of(x2, top + tiles + between_cards, w2, height - tiles - between_cards);
     at->edition = rect_of(x3, top, w3, 128);
@@ -50,13 +51,14 @@ static float place_columns(const Ui *ui, float margin, float top, float height, 
 }
 
 /* The players, and one part of the rest. */
-static float place_part(const Ui *ui, float margin, float top, float height, SetupLayout *at) {
+static float place_part(const SetupPage *page, const Ui *ui, float margin, float top, float height,
+                        SetupLayout *at) {
     const float gap = 12, between_cards = 8, choice = 36;
     float w1 = between(286, (ui->width - 2 * margin - 2 * gap) / 3, 400);
     float x = margin + w1 + gap, width = ui->width - margin - x;
     at->parts = rect_of(x, top, width, choice);
     DrawRect rest = {x, top + choice + between_cards, width, height - choice - between_cards};
-    switch ((SetupPart)ui->setup.part) {
+    switch ((SetupPart)page->part) {
     case PART_TILES:
         at->tiles = rest;
         at->tiles.h = between(178, rest.h - EDITION_LOW - between_cards, 300);
@@ -91,16 +93,16 @@ static void place_players(const Ui *ui, SetupLayout *at) {
     at->begins = rect_of(p.x + 16, p.y + p.h - choice - (low ? 8 : 12), p.w - 32, choice);
 }
 
-SetupLayout setup_places(const Ui *ui) {
+SetupLayout setup_places(const SetupPage *page, const Ui *ui) {
     bool parts = ui->width < 940 || ui->height < 584;
     float margin = ui->width < 1240 ? 16 : 24, top = HEADER_HEIGHT + (parts ? 8 : 16);
     float height = ui->height - FOOTER_HEIGHT - (parts ? 8 : 12) - top;
     SetupLayout at = {0};
-    float w1 = (parts ? place_part : place_columns)(ui, margin, top, height, &at);
+    float w1 = (parts ? place_part : place_columns)(page, ui, margin, top, height, &at);
     at.players = rect_of(margin, top, w1, height);
     place_players(ui, &at);
     /* below the sets the river, below it a set of one's own */
-    at.tile_pitch = (at.tiles.h - 48) / (float)(SETUP_SETS + 1 + (setup_own(ui) != NULL));
+    at.tile_pitch = (at.tiles.h - 48) / (float)(SETUP_SETS + 1 + (setup_own(page, ui) != NULL));
     at.tile_size = at.tile_pitch - 8;
     DrawRect e = at.edition;
     float beside = e.h > EDITION_LOW ? 0 : e.w * 0.3f; /* the title */
@@ -150,7 +152,7 @@ static void layout_players(const Ui *ui, const SetupLayout *at, WidgetList *widg
     widget_choices(widgets, at->begins, 1, SETUP_BEGINS, NULL, labels, 3, selected, 15);
 }
 
-static void layout_tiles(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+static void layout_tiles(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     for (int i = 1; i < SETUP_SETS; i++) {
         if (library_find(ui->s.library, SETUP_SET_NAMES[i])) {
             DrawRect row = {at->tiles.x + 8, at->tiles.y + 42 + at->tile_pitch * (float)i, at->tiles.w - 16,
@@ -159,7 +161,7 @@ static void layout_tiles(const Ui *ui, const SetupLayout *at, WidgetList *widget
         }
     }
     river_layout(ui, at, widgets);
-    own_sets_layout(ui, at, widgets);
+    own_sets_layout(page, ui, at, widgets);
 }
 
 static void layout_editions(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
@@ -175,32 +177,55 @@ static void layout_editions(const Ui *ui, const SetupLayout *at, WidgetList *wid
 }
 
 /* The choice of a part bears the titles of the cards. */
-static void layout_parts(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+static void layout_parts(const SetupPage *page, const SetupLayout *at, WidgetList *widgets) {
     const char *labels[PART_COUNT] = {_("Tiles"), _("Board"), _("Variants")};
-    widget_choices(widgets, at->parts, 1, SETUP_PART, "part", labels, PART_COUNT, ui->setup.part, 17);
+    widget_choices(widgets, at->parts, 1, SETUP_PART, "part", labels, PART_COUNT, page->part, 17);
 }
 
-static void setup_layout(const Ui *ui, WidgetList *widgets) {
-    SetupLayout at = setup_places(ui);
+/* Opened with the id of a board, or NULL. */
+static void setup_enter(void *state, Ui *ui, const void *with) {
+    SetupPage *page = state;
+    page->naming = page->colouring = page->dragging = page->board_page = -1;
+    page->refusal[0] = '\0';
+    if (with) {
+        setup_choose_map(page, ui, with);
+    }
+}
+
+static void setup_step(void *state, Ui *ui, uint32_t microseconds) {
+    SetupPage *page = state;
+    ui->dirty = ui->dirty || page->flash_left > 0;
+    page->flash_left -= microseconds < page->flash_left ? microseconds : page->flash_left;
+}
+
+static bool setup_moving(const void *state, const Ui *ui) {
+    const SetupPage *page = state;
+    (void)ui;
+    return page->flash_left > 0;
+}
+
+static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
+    const SetupPage *page = state;
+    SetupLayout at = setup_places(page, ui);
     header_widgets(ui, widgets, (Action){SETUP_BACK, 0}, _("Title"), (Action){SETUP_HELP, 0});
     layout_players(ui, &at, widgets);
     if (at.parts.h > 0) {
-        layout_parts(ui, &at, widgets);
+        layout_parts(page, &at, widgets);
     }
     if (at.tiles.h > 0) {
-        layout_tiles(ui, &at, widgets);
+        layout_tiles(page, ui, &at, widgets);
     }
     if (at.edition.h > 0) {
         layout_editions(ui, &at, widgets);
     }
     if (at.variants.h > 0) {
-        variants_layout(ui, &at, widgets);
-        if (ui->setup.tab == GROUP_SCORING) {
+        variants_layout(page, ui, &at, widgets);
+        if (page->tab == GROUP_SCORING) {
             farms_layout(ui, &at, widgets);
         }
     }
     if (at.board.h > 0) {
-        boards_layout(ui, &at, widgets);
+        boards_layout(page, ui, &at, widgets);
     }
     Widget *w = widget_add(widgets, WIDGET_WOOD, at.defaults, (Action){SETUP_DEFAULTS, 0}, _("Defaults"));
     w->icon = ICON_UNDO;
@@ -208,17 +233,29 @@ static void setup_layout(const Ui *ui, WidgetList *widgets) {
     w->name = "play";
     w->key = key_word(ui, KEY_F10, _("Enter"));
     w->size = 24;
-    if (ui->setup.colouring >= 0) {
+    if (page->colouring >= 0) {
         for (int c = 0; c < PAINT_COLOURS; c++) {
-            w = widget_add(widgets, WIDGET_AREA, swatch_rect(ui, c), (Action){SETUP_SWATCH, c}, "");
-            w->disabled = colour_taken(ui->s.settings, c, ui->setup.colouring);
+            w = widget_add(widgets, WIDGET_AREA, swatch_rect(page, ui, c), (Action){SETUP_SWATCH, c}, "");
+            w->disabled = colour_taken(ui->s.settings, c, page->colouring);
             snprintf(w->note, sizeof w->note, "%s", colour_shown(c));
         }
     }
 }
 
-static void setup_describe(const Ui *ui, Str *out) {
+static void setup_describe(const void *state, const Ui *ui, Str *out) {
+    (void)state;
     str_addf(out, "seats %d\n", ui->s.settings->seat_count);
 }
 
-const Scene SCENE_OF_SETUP = {"new-game", setup_layout, setup_act, setup_event, setup_draw, setup_describe};
+const PageKind SETUP_PAGE = {.name = "new-game",
+                             .size = sizeof(SetupPage),
+                             .kept = sizeof(SetupPage),
+                             .back = N_("Set-up"),
+                             .enter = setup_enter,
+                             .step = setup_step,
+                             .moving = setup_moving,
+                             .layout = setup_layout,
+                             .event = setup_event,
+                             .act = setup_act,
+                             .draw = setup_draw,
+                             .describe = setup_describe};

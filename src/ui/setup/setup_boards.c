@@ -64,42 +64,42 @@ static void add_set(const Ui *ui, const char *name) {
 
 /* A board brings the tiles and meeples of R12.13 to what was chosen; the open table gets back what it had.
  * What was changed by hand meanwhile stays. */
-static void choose(Ui *ui, int entry) {
+static void choose(SetupPage *page, Ui *ui, int entry) {
     Settings *s = ui->s.settings;
     bool was = setup_board_chosen(ui) != NULL;
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
-    ui->setup.starts = 0;
-    ui->setup.board_page = -1; /* its page */
+    ui->starts = 0;
+    page->board_page = -1; /* its page */
     table_choose(&s->rules, entry == SMALL_TABLE);
     s->rules.map_tiles = 0;
     if (board && !was) {
-        ui->setup.table_set_count = s->set_count;
-        memcpy(ui->setup.table_sets, s->sets, sizeof s->sets);
+        page->table_set_count = s->set_count;
+        memcpy(page->table_sets, s->sets, sizeof s->sets);
         s->set_count = 0;
         for (int i = 0; i < USUAL_SETS; i++) {
             add_set(ui, SETUP_USUAL_SETS[i]);
         }
-        for (int i = 0; i < ui->setup.table_set_count; i++) {
-            add_set(ui, ui->setup.table_sets[i]);
+        for (int i = 0; i < page->table_set_count; i++) {
+            add_set(ui, page->table_sets[i]);
         }
         s->rules.meeples = s->rules.meeples == TABLE_MEEPLES ? RULES_MEEPLES_MAP : s->rules.meeples;
     } else if (!board && was) {
-        if (ui->setup.table_set_count > 0) {
-            s->set_count = ui->setup.table_set_count;
-            memcpy(s->sets, ui->setup.table_sets, sizeof s->sets);
+        if (page->table_set_count > 0) {
+            s->set_count = page->table_set_count;
+            memcpy(s->sets, page->table_sets, sizeof s->sets);
         }
         s->rules.meeples = s->rules.meeples == RULES_MEEPLES_MAP ? TABLE_MEEPLES : s->rules.meeples;
         s->rules.towns = TOWNS_PLAIN;
     }
 }
 
-void setup_choose_map(Ui *ui, const char *id) {
+void setup_choose_map(SetupPage *page, Ui *ui, const char *id) {
     int entry = 0;
     for (int i = 1; i <= board_count(ui); i++) {
         entry = strcmp(board_at(ui, i)->id, id) == 0 ? i : entry;
     }
-    choose(ui, entry);
+    choose(page, ui, entry);
 }
 
 /* Its name in the language of the page, without what stands in brackets; its soft hyphens are for lines. */
@@ -169,7 +169,7 @@ static float words_height(float card_height) {
     return card_height < 236 ? 104 : 132;
 }
 
-static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
+static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLayout *at) {
     DrawRect c = at->board;
     float width = c.w - 32;
     const float below = words_height(c.h);
@@ -181,7 +181,7 @@ static BoardPlaces places_of(const Ui *ui, const SetupLayout *at) {
     p.picture = rect_of(c.x + 16, c.y + 46, wide, high);
     int on_page = p.columns * p.rows, entries = shown_entries(ui);
     p.pages = (entries + on_page - 1) / on_page;
-    p.page = ui->setup.board_page >= 0 ? ui->setup.board_page : place_of(chosen_entry(ui)) / on_page;
+    p.page = page->board_page >= 0 ? page->board_page : place_of(chosen_entry(ui)) / on_page;
     p.page = p.page < p.pages ? p.page : p.pages - 1;
     p.brief = below == 104;
     p.words = rect_of(c.x + 16, c.y + c.h - below + 3, width, below - 42);
@@ -232,8 +232,8 @@ static void step_map_tiles(Ui *ui, int arg) {
     rules->map_tiles = (uint16_t)(tiles == setup_tile_total(ui) ? 0 : tiles);
 }
 
-void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
-    BoardPlaces p = places_of(ui, at);
+void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    BoardPlaces p = places_of(page, ui, at);
     int on_page = p.columns * p.rows;
     if (p.pages > 1) {
         Widget *w = widget_icon(widgets, WIDGET_ICON, p.previous, (Action){SETUP_MAP_PAGE, p.page - 1},
@@ -268,9 +268,9 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
         bool narrow = p.starts.w < 40; /* the flag alone */
         Widget *w =
             widget_add(widgets, narrow ? WIDGET_ICON : WIDGET_PAPER, p.starts, (Action){SETUP_STARTS, 0},
-                       narrow             ? ""
-                       : ui->setup.starts ? _("Chosen")
-                                          : _("By lot"));
+                       narrow       ? ""
+                       : ui->starts ? _("Chosen")
+                                    : _("By lot"));
         snprintf(w->note, sizeof w->note, "%s", _("Start squares: the next choice"));
         w->size = 14;
         w->icon = ICON_FLAG;
@@ -287,13 +287,13 @@ void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     }
 }
 
-bool boards_act(Ui *ui, Action action) {
+bool boards_act(SetupPage *page, Ui *ui, Action action) {
     if (action.id == SETUP_MAP) {
-        choose(ui, action.arg);
+        choose(page, ui, action.arg);
     } else if (action.id == SETUP_MAP_PAGE) {
-        ui->setup.board_page = action.arg;
+        page->board_page = action.arg;
     } else if (action.id == SETUP_STARTS) {
-        ui->setup.starts = (uint8_t)next_starts(setup_board_chosen(ui), ui->setup.starts);
+        ui->starts = (uint8_t)next_starts(setup_board_chosen(ui), ui->starts);
     } else if (action.id == SETUP_TOWNS) {
         ui->s.settings->rules.towns = (uint8_t)action.arg;
     } else if (action.id == SETUP_MAP_TILES) {
@@ -321,7 +321,7 @@ static void draw_open_table(const Ui *ui, DrawRect r, bool small, DrawList *list
     draw_unclip(list);
 }
 
-static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
+static void draw_entry(const SetupPage *page, const Ui *ui, int entry, DrawRect r, DrawList *list) {
     Widget barring = {0};
     if (entry != 0 && entry != chosen_entry(ui)) {
         bar_entry(ui, entry, &barring);
@@ -330,8 +330,8 @@ static void draw_entry(const Ui *ui, int entry, DrawRect r, DrawList *list) {
     const Board *board = board_at(ui, entry);
     bool on = entry == chosen_entry(ui);
     DrawRect whole = {r.x, r.y, r.w, r.h + 34};
-    bool hot = ui->pointer.inside && rect_has(whole, ui->pointer.x, ui->pointer.y) &&
-               ui->setup.colouring < 0 && !barred;
+    bool hot =
+        ui->pointer.inside && rect_has(whole, ui->pointer.x, ui->pointer.y) && page->colouring < 0 && !barred;
     if (board) {
         Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = map_key(board)}};
         draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
@@ -434,8 +434,8 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
         return;
     }
     Str words = {0};
-    if (ui->setup.starts) {
-        write_starts(board, ui->setup.starts, &words);
+    if (ui->starts) {
+        write_starts(board, ui->starts, &words);
     } else {
         write_peculiarities(board, &words);
     }
@@ -447,8 +447,8 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
     }
 }
 
-void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
-    BoardPlaces p = places_of(ui, at);
+void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
+    BoardPlaces p = places_of(page, ui, at);
     theme_card(list, at->board);
     theme_card_title(list, at->board, _("Board"), "");
     if (p.pages > 1) {
@@ -460,7 +460,7 @@ void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list) {
     }
     int on_page = p.columns * p.rows;
     for (int slot = 0; slot < on_page && p.page * on_page + slot < shown_entries(ui); slot++) {
-        draw_entry(ui, entry_shown(p.page * on_page + slot), entry_rect(&p, slot), list);
+        draw_entry(page, ui, entry_shown(p.page * on_page + slot), entry_rect(&p, slot), list);
     }
     draw_words(ui, &p, list);
 }

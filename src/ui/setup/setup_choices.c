@@ -35,9 +35,9 @@ int setup_own_count(const Ui *ui) {
     return count;
 }
 
-const TileSet *setup_own(const Ui *ui) {
+const TileSet *setup_own(const SetupPage *page, const Ui *ui) {
     int count;
-    return find_own(ui, ui->setup.own_set, &count);
+    return find_own(ui, page->own_set, &count);
 }
 
 const TileDef *setup_thumb(const TileSet *set) {

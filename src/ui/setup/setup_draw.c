@@ -7,9 +7,9 @@
 
 /* ---- the colours of a seat ---- */
 
-DrawRect swatches_rect(const Ui *ui) {
-    SetupLayout at = setup_places(ui);
-    DrawRect row = at.rows[ui->setup.colouring < 0 ? 0 : ui->setup.colouring];
+DrawRect swatches_rect(const SetupPage *page, const Ui *ui) {
+    SetupLayout at = setup_places(page, ui);
+    DrawRect row = at.rows[page->colouring < 0 ? 0 : page->colouring];
     DrawRect r = {row.x + 26, row.y + row.h + 6, 4 * 44 + 16, 2 * 44 + 16};
     if (r.y + r.h > ui->height - FOOTER_HEIGHT) {
         r.y = row.y - r.h - 6;
@@ -17,18 +17,18 @@ DrawRect swatches_rect(const Ui *ui) {
     return r;
 }
 
-DrawRect swatch_rect(const Ui *ui, int colour) {
-    DrawRect all = swatches_rect(ui);
+DrawRect swatch_rect(const SetupPage *page, const Ui *ui, int colour) {
+    DrawRect all = swatches_rect(page, ui);
     return rect_of(all.x + 8 + 44 * (float)(colour % 4), all.y + 8 + 44 * (float)(colour / 4), 44, 44);
 }
 
-static void draw_swatches(const Ui *ui, DrawList *list) {
-    theme_card(list, swatches_rect(ui));
+static void draw_swatches(const SetupPage *page, const Ui *ui, DrawList *list) {
+    theme_card(list, swatches_rect(page, ui));
     for (int c = 0; c < PAINT_COLOURS; c++) {
-        DrawRect r = swatch_rect(ui, c);
+        DrawRect r = swatch_rect(page, ui, c);
         float x = r.x + r.w / 2, y = r.y + r.h / 2;
-        bool taken = colour_taken(ui->s.settings, c, ui->setup.colouring);
-        bool own = ui->s.settings->seats[ui->setup.colouring].colour == c;
+        bool taken = colour_taken(ui->s.settings, c, page->colouring);
+        bool own = ui->s.settings->seats[page->colouring].colour == c;
         bool hot = rect_has(r, ui->pointer.x, ui->pointer.y) && ui->pointer.inside && !taken;
         if (own || hot) {
             draw_box(list, rect_inset(r, 1), 8, draw_rgb(own ? PAPER_HIGH : PAPER_BRIGHT),
@@ -49,26 +49,26 @@ static FieldPlace name_place(DrawRect row) {
                         18};
 }
 
-FieldPlace setup_name_place(const Ui *ui, int seat) {
-    SetupLayout at = setup_places(ui);
+FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat) {
+    SetupLayout at = setup_places(page, ui);
     return name_place(at.rows[seat]);
 }
 
-static void draw_name(const Ui *ui, int seat, DrawRect r, DrawList *list) {
+static void draw_name(const SetupPage *page, const Ui *ui, int seat, DrawRect r, DrawList *list) {
     const SettingsSeat *s = &ui->s.settings->seats[seat];
     FieldPlace place = name_place(r);
-    if (ui->setup.naming == seat) {
-        field_draw(&ui->setup.field, &place, true, list);
+    if (page->naming == seat) {
+        field_draw(&page->field, &place, true, list);
         return;
     }
     draw_text(list, place.role, place.size, draw_rgb(s->name[0] ? INK : MUTED), ALIGN_LEFT,
               place.box.x + place.left, r.y + r.h / 2 + 6, place.box.w - place.left - 6, seat_name_shown(s));
 }
 
-static void draw_seat(const Ui *ui, const SetupLayout *at, int seat, DrawList *list) {
+static void draw_seat(const SetupPage *page, const Ui *ui, const SetupLayout *at, int seat, DrawList *list) {
     const SettingsSeat *s = &ui->s.settings->seats[seat];
     DrawRect r = at->rows[seat];
-    bool dragged = ui->setup.dragging == seat;
+    bool dragged = page->dragging == seat;
     if (dragged) {
         theme_shadow(list, r, 3, 6, 8, 0.4f);
     }
@@ -76,21 +76,21 @@ static void draw_seat(const Ui *ui, const SetupLayout *at, int seat, DrawList *l
     draw_box(list, rect_of(r.x, r.y + 6, 4, r.h - 12), 2, seat_color(list, s->colour), NO_COLOR, 0);
     draw_icon(list, ICON_GRIP, r.x + 17, r.y + r.h / 2, 22, draw_rgb(MUTED));
     theme_emblem(list, s->colour, r.x + 48, r.y + r.h / 2, between(13, r.h / 2 - 5, 17));
-    draw_name(ui, seat, r, list);
+    draw_name(page, ui, seat, r, list);
 }
 
-static void draw_players(const Ui *ui, const SetupLayout *at, DrawList *list) {
+static void draw_players(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
     const Settings *s = ui->s.settings;
     theme_card(list, at->players);
     DrawRect head = at->players;
     head.y -= head.h < PLAYERS_LOW ? 6 : 0; /* clear of the first player */
     theme_card_title(list, head, _("Players"), _("1 to 8"));
     for (int i = 0; i < s->seat_count; i++) {
-        draw_seat(ui, at, i, list);
+        draw_seat(page, ui, at, i, list);
     }
     if (at->add.h > 0) {
         DrawRect r = at->add;
-        bool hot = ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y) && ui->setup.colouring < 0;
+        bool hot = ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y) && page->colouring < 0;
         draw_box_styled(list, r, 8, hot ? draw_rgb(PAPER_BRIGHT) : NO_COLOR, draw_rgb(EDGE), 1.5f,
                         STROKE_DASHED);
         float width = text_width(list->metrics, FONT_TITLE, 17, _("Add a player"));
@@ -110,9 +110,10 @@ static void draw_players(const Ui *ui, const SetupLayout *at, DrawList *list) {
 /* ---- tiles ---- */
 
 /* One row of a set; the own sets have the last one. */
-static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawList *list) {
+static void draw_tile_set(const SetupPage *page, const Ui *ui, const SetupLayout *at, int index,
+                          DrawList *list) {
     bool own = index == SETUP_SETS;
-    const TileSet *set = own ? setup_own(ui) : library_find(ui->s.library, SETUP_SET_NAMES[index]);
+    const TileSet *set = own ? setup_own(page, ui) : library_find(ui->s.library, SETUP_SET_NAMES[index]);
     if (!set) {
         return;
     }
@@ -120,8 +121,7 @@ static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawLi
                   at->tile_pitch};
     r = own ? own_sets_row(at) : r;
     bool on = index == 0 || setup_set_index(ui->s.settings, set->name) >= 0;
-    if (index > 0 && ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y) &&
-        ui->setup.colouring < 0) {
+    if (index > 0 && ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y) && page->colouring < 0) {
         draw_box(list, rect_of(r.x - 8, r.y, r.w + 16, r.h), 6, draw_faded(draw_rgb(PAPER_BRIGHT), 0.7f),
                  NO_COLOR, 0);
     }
@@ -154,7 +154,7 @@ static void draw_tile_set(const Ui *ui, const SetupLayout *at, int index, DrawLi
     widgets_draw(&one, &(Pointer){0}, list);
 }
 
-static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
+static void draw_tiles(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
     theme_card(list, at->tiles);
     int total = setup_tile_total(ui), minutes = (total * 44 / 60 + 4) / 5 * 5;
     char aside[64];
@@ -164,7 +164,7 @@ static void draw_tiles(const Ui *ui, const SetupLayout *at, DrawList *list) {
              minutes > 0 ? minutes : 5);
     theme_card_title(list, at->tiles, _("Tiles"), aside);
     for (int i = 0; i <= SETUP_SETS; i++) {
-        draw_tile_set(ui, at, i, list);
+        draw_tile_set(page, ui, at, i, list);
     }
     river_draw(ui, at, list);
 }
@@ -187,12 +187,12 @@ static void draw_editions(const Ui *ui, const SetupLayout *at, DrawList *list) {
     }
 }
 
-static void draw_footer(const Ui *ui, const SetupLayout *at, DrawList *list) {
+static void draw_footer(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
     theme_footer(list, ui->width, ui->height);
     float x = at->defaults.x + at->defaults.w + 24, room = at->play.x - x - 16;
-    if (ui->setup.refusal[0]) {
+    if (page->refusal[0]) {
         draw_text(list, FONT_TITLE, 17, draw_rgb(0xf09a86), ALIGN_LEFT, x, ui->height - 30, room,
-                  ui->setup.refusal);
+                  page->refusal);
         return;
     }
     Str first = {0}, second = {0};
@@ -206,37 +206,38 @@ static void draw_footer(const Ui *ui, const SetupLayout *at, DrawList *list) {
     str_deinit(&second);
 }
 
-void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    SetupLayout at = setup_places(ui);
+void setup_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const SetupPage *page = state;
+    SetupLayout at = setup_places(page, ui);
     theme_table(list, ui->width, ui->height);
     theme_header(list, ui->width, _("New game"), "");
-    draw_players(ui, &at, list);
+    draw_players(page, ui, &at, list);
     if (at.tiles.h > 0) {
-        draw_tiles(ui, &at, list);
+        draw_tiles(page, ui, &at, list);
     }
     if (at.board.h > 0) {
-        boards_draw(ui, &at, list);
+        boards_draw(page, ui, &at, list);
     }
     if (at.edition.h > 0) {
         draw_editions(ui, &at, list);
     }
     if (at.variants.h > 0) {
-        variants_draw(ui, &at, list);
-        if (ui->setup.tab == GROUP_SCORING) {
+        variants_draw(page, ui, &at, list);
+        if (page->tab == GROUP_SCORING) {
             farms_draw(ui, &at, list);
         }
     }
-    draw_footer(ui, &at, list);
-    variants_draw_flash(ui, widgets, list);
+    draw_footer(page, ui, &at, list);
+    variants_draw_flash(page, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
     if (at.variants.h > 0) {
-        variants_draw_dots(ui, &at, list);
+        variants_draw_dots(page, ui, &at, list);
     }
-    if (ui->setup.colouring >= 0) {
-        draw_swatches(ui, list);
+    if (page->colouring >= 0) {
+        draw_swatches(page, ui, list);
     }
-    if (ui->setup.naming >= 0) {
-        FieldPlace place = setup_name_place(ui, ui->setup.naming);
-        field_draw_trouble(&ui->setup.field, &place, ui->height, list);
+    if (page->naming >= 0) {
+        FieldPlace place = setup_name_place(page, ui, page->naming);
+        field_draw_trouble(&page->field, &place, ui->height, list);
     }
 }

@@ -79,7 +79,7 @@ static void toggle_set(Settings *s, const char *name) {
 }
 
 /* All rules as in the edition; the board stays, with what it brings. */
-static void choose_profile(Ui *ui, int profile) {
+static void choose_profile(SetupPage *page, Ui *ui, int profile) {
     Rules *rules = &ui->s.settings->rules;
     Rules fresh;
     rules_profile(&fresh, (Profile)profile);
@@ -89,31 +89,31 @@ static void choose_profile(Ui *ui, int profile) {
     fresh.table_w = rules->table_w;
     fresh.table_h = rules->table_h;
     fresh.meeples = setup_board_chosen(ui) ? RULES_MEEPLES_MAP : fresh.meeples;
-    ui->setup.flashing = variants_between(rules, &fresh);
-    ui->setup.flash_left = ui->setup.flashing && ui_glides(ui) ? FLASH_TIME : 0;
+    page->flashing = variants_between(rules, &fresh);
+    page->flash_left = page->flashing && ui_glides(ui) ? FLASH_TIME : 0;
     *rules = fresh;
 }
 
-static void begin_naming(Ui *ui, int seat) {
+static void begin_naming(SetupPage *page, Ui *ui, int seat) {
     SettingsSeat *s = &ui->s.settings->seats[seat];
-    ui->setup.naming = seat;
-    snprintf(ui->setup.before, sizeof ui->setup.before, "%s", s->name);
-    field_begin(&ui->setup.field, s->name, sizeof s->name);
+    page->naming = seat;
+    snprintf(page->before, sizeof page->before, "%s", s->name);
+    field_begin(&page->field, s->name, sizeof s->name);
 }
 
-static void end_naming(Ui *ui, bool keep) {
-    if (ui->setup.naming < 0) {
+static void end_naming(SetupPage *page, Ui *ui, bool keep) {
+    if (page->naming < 0) {
         return;
     }
-    SettingsSeat *s = &ui->s.settings->seats[ui->setup.naming];
+    SettingsSeat *s = &ui->s.settings->seats[page->naming];
     if (!keep) {
-        snprintf(s->name, sizeof s->name, "%s", ui->setup.before);
+        snprintf(s->name, sizeof s->name, "%s", page->before);
     }
     size_t length = strlen(s->name);
     while (length > 0 && s->name[length - 1] == ' ') {
         s->name[--length] = '\0';
     }
-    ui->setup.naming = -1;
+    page->naming = -1;
     ui_save_settings(ui);
 }
 
@@ -126,36 +126,46 @@ static void defaults(Ui *ui) {
     s->set_count = fresh.set_count;
     memcpy(s->sets, fresh.sets, sizeof s->sets);
     s->map[0] = '\0';
-    ui->setup.starts = 0;
+    ui->starts = 0;
 }
 
-static void play(Ui *ui) {
-    end_naming(ui, true);
-    if (store_would_lose(ui->store)) {
-        pages_open(ui, &ASK_PAGE, ui->session);
-    } else {
-        ui_play(ui);
+static void begin(SetupPage *page, Ui *ui) {
+    if (ui_play_with(ui, ui->s.settings, page->refusal)) {
+        ui_save_settings(ui);
     }
 }
 
-static void act_on_seats(Ui *ui, Action action) {
+static void replace(void *asker, Ui *ui) {
+    begin(asker, ui);
+}
+
+static void play(SetupPage *page, Ui *ui) {
+    end_naming(page, ui, true);
+    if (store_would_lose(ui->store)) {
+        pages_open(ui, &ASK_PAGE, &(AskOf){store_game(ui->store), page, replace});
+    } else {
+        begin(page, ui);
+    }
+}
+
+static void act_on_seats(SetupPage *page, Ui *ui, Action action) {
     Settings *s = ui->s.settings;
     int seat = action.arg;
     switch (action.id) {
     case SETUP_COLOUR:
-        ui->setup.colouring = ui->setup.colouring == seat ? -1 : seat;
-        if (ui->setup.colouring == seat) {
+        page->colouring = page->colouring == seat ? -1 : seat;
+        if (page->colouring == seat) {
             ui->pointer.focus = (Action){SETUP_SWATCH, s->seats[seat].colour};
         }
         break;
     case SETUP_SWATCH:
-        if (ui->setup.colouring >= 0) {
-            seat_take_colour(s, ui->setup.colouring, action.arg);
+        if (page->colouring >= 0) {
+            seat_take_colour(s, page->colouring, action.arg);
         }
-        ui->setup.colouring = -1;
+        page->colouring = -1;
         break;
     case SETUP_NAME:
-        begin_naming(ui, seat);
+        begin_naming(page, ui, seat);
         break;
     case SETUP_FLAG:
         s->first = s->first == seat ? SETTINGS_FIRST_RANDOM : seat;
@@ -177,28 +187,29 @@ static void act_on_seats(Ui *ui, Action action) {
     }
 }
 
-void setup_act(Ui *ui, Action action) {
+void setup_act(void *state, Ui *ui, Action action) {
+    SetupPage *page = state;
     Settings *s = ui->s.settings;
     Rules *rules = &s->rules;
-    ui->setup.refusal[0] = '\0';
+    page->refusal[0] = '\0';
     switch (action.id) {
     case SETUP_BACK:
-        ui_go(ui, SCENE_TITLE);
+        pages_go(ui, NULL, NULL);
         return;
     case SETUP_HELP:
         rules_open(ui, -1, NULL);
         return;
     case SETUP_PLAY:
-        play(ui);
+        play(page, ui);
         return;
     case SETUP_SET:
-        toggle_set(s, action.arg == SETUP_SETS ? setup_own(ui)->name : SETUP_SET_NAMES[action.arg]);
+        toggle_set(s, action.arg == SETUP_SETS ? setup_own(page, ui)->name : SETUP_SET_NAMES[action.arg]);
         break;
     case SETUP_OWN:
-        ui->setup.own_set = (ui->setup.own_set + 1) % setup_own_count(ui);
+        page->own_set = (page->own_set + 1) % setup_own_count(ui);
         break;
     case SETUP_PROFILE:
-        choose_profile(ui, action.arg);
+        choose_profile(page, ui, action.arg);
         break;
     case SETUP_FARMS:
         rules->farms = (uint8_t)action.arg;
@@ -220,17 +231,17 @@ void setup_act(Ui *ui, Action action) {
         option_toggle(rules, action.arg);
         break;
     case SETUP_PART:
-        ui->setup.part = action.arg;
+        page->part = action.arg;
         return;
     case SETUP_TAB:
-        ui->setup.tab = action.arg;
+        page->tab = action.arg;
         return;
     case SETUP_DEFAULTS:
         defaults(ui);
         break;
     default:
-        if (!boards_act(ui, action) && !table_act(rules, action)) {
-            act_on_seats(ui, action);
+        if (!boards_act(page, ui, action) && !table_act(rules, action)) {
+            act_on_seats(page, ui, action);
         }
         break;
     }
@@ -239,36 +250,36 @@ void setup_act(Ui *ui, Action action) {
 
 /* ---- input beside the widgets ---- */
 
-static bool type_name(Ui *ui, const InputEvent *event) {
-    SettingsSeat *seat = &ui->s.settings->seats[ui->setup.naming];
-    FieldPlace place = setup_name_place(ui, ui->setup.naming);
-    if (field_event(&ui->setup.field, &place, &ui->metrics, event, ui->copied)) {
-        snprintf(seat->name, sizeof seat->name, "%.63s", ui->setup.field.text);
+static bool type_name(SetupPage *page, Ui *ui, const InputEvent *event) {
+    SettingsSeat *seat = &ui->s.settings->seats[page->naming];
+    FieldPlace place = setup_name_place(page, ui, page->naming);
+    if (field_event(&page->field, &place, &ui->metrics, event, ui->copied)) {
+        snprintf(seat->name, sizeof seat->name, "%.63s", page->field.text);
         return true;
     }
     if (event->kind != INPUT_KEY) {
         return false;
     }
     if (event->key == KEY_ENTER && !(event->mods & MOD_CTRL)) {
-        end_naming(ui, true);
+        end_naming(page, ui, true);
     } else if (event->key == KEY_ESCAPE) {
-        end_naming(ui, false);
+        end_naming(page, ui, false);
     } else if (event->key == KEY_TAB) {
-        int next = ui->setup.naming + ((event->mods & MOD_SHIFT) ? -1 : 1);
-        end_naming(ui, true);
+        int next = page->naming + ((event->mods & MOD_SHIFT) ? -1 : 1);
+        end_naming(page, ui, true);
         if (next >= 0 && next < ui->s.settings->seat_count) {
-            begin_naming(ui, next);
+            begin_naming(page, ui, next);
         }
     } else if (event->key == KEY_ENTER) {
-        play(ui);
+        play(page, ui);
     }
     return true;
 }
 
 /* A row held by its grip changes places with the rows it comes over. */
-static bool drag_row(Ui *ui, const InputEvent *event) {
-    SetupLayout at = setup_places(ui);
-    int *row = &ui->setup.dragging;
+static bool drag_row(SetupPage *page, Ui *ui, const InputEvent *event) {
+    SetupLayout at = setup_places(page, ui);
+    int *row = &page->dragging;
     if (event->kind == INPUT_MOUSE_MOVE) {
         for (int i = 0; i < ui->s.settings->seat_count; i++) {
             if (i != *row && event->y >= at.rows[i].y && event->y < at.rows[i].y + at.rows[i].h) {
@@ -287,16 +298,16 @@ static bool drag_row(Ui *ui, const InputEvent *event) {
 }
 
 /* While the colours of a seat are open the keys are theirs. */
-static bool swatch_key(Ui *ui, const InputEvent *event) {
+static bool swatch_key(SetupPage *page, Ui *ui, const InputEvent *event) {
     Action *focus = &ui->pointer.focus;
-    int seat = ui->setup.colouring, columns = 4, at = focus->arg;
+    int seat = page->colouring, columns = 4, at = focus->arg;
     int dx = (event->key == KEY_RIGHT || event->key == KEY_TAB) - (event->key == KEY_LEFT);
     int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
     if (event->key == KEY_TAB && (event->mods & MOD_SHIFT)) {
         dx = -1;
     }
     if (event->key == KEY_ESCAPE) {
-        ui->setup.colouring = -1;
+        page->colouring = -1;
     } else if (dx || dy) {
         do { /* back to where it was if all others are taken */
             at = (at + dx + columns * dy + PAINT_COLOURS) % PAINT_COLOURS;
@@ -304,15 +315,15 @@ static bool swatch_key(Ui *ui, const InputEvent *event) {
         *focus = (Action){SETUP_SWATCH, at};
         ui->pointer.focus_shown = true;
     } else if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && focus->id == SETUP_SWATCH) {
-        setup_act(ui, *focus);
+        setup_act(page, ui, *focus);
     }
-    if (ui->setup.colouring < 0) {
+    if (page->colouring < 0) {
         *focus = (Action){SETUP_COLOUR, seat};
     }
     return true;
 }
 
-static bool key(Ui *ui, const InputEvent *event) {
+static bool key(SetupPage *page, Ui *ui, const InputEvent *event) {
     Action focus = ui->pointer.focus;
     bool on_row = focus.id >= SETUP_GRIP && focus.id <= SETUP_REMOVE;
     if ((event->mods & MOD_CTRL) && on_row && (event->key == KEY_UP || event->key == KEY_DOWN)) {
@@ -324,17 +335,17 @@ static bool key(Ui *ui, const InputEvent *event) {
         }
         return true;
     }
-    if (ui->setup.colouring >= 0) {
-        return swatch_key(ui, event);
+    if (page->colouring >= 0) {
+        return swatch_key(page, ui, event);
     }
     /* Enter plays from anywhere; a pad has only A for this and to press what is in the frame. */
     bool framed = event->pad && ui->pointer.focus_shown;
     if ((event->key == KEY_ENTER && !framed) || event->key == KEY_F10) {
-        play(ui);
+        play(page, ui);
         return true;
     }
     if (event->key == KEY_ESCAPE) {
-        ui_go(ui, SCENE_TITLE);
+        pages_go(ui, NULL, NULL);
         return true;
     }
     if (event->key == KEY_F1) {
@@ -345,7 +356,7 @@ static bool key(Ui *ui, const InputEvent *event) {
 }
 
 /* The wheel over a number: one up or down. */
-static bool turn_number(Ui *ui, const InputEvent *event) {
+static bool turn_number(SetupPage *page, Ui *ui, const InputEvent *event) {
     static const int actions[] = {SETUP_MEEPLES, SETUP_WIDE, SETUP_HIGH, SETUP_MAP_TILES};
     WidgetList widgets;
     ui_layout(ui, &widgets);
@@ -360,39 +371,40 @@ static bool turn_number(Ui *ui, const InputEvent *event) {
         const Widget *wanted = event->wheel > 0 ? more : fewer;
         if (rect_has(r, event->x, event->y) && !wanted->disabled) {
             int by = actions[i] == SETUP_MAP_TILES ? STEP_ONE : 0;
-            setup_act(ui, (Action){actions[i], wanted->action.arg + by});
+            setup_act(page, ui, (Action){actions[i], wanted->action.arg + by});
             return true;
         }
     }
     return true;
 }
 
-bool setup_event(Ui *ui, const InputEvent *event) {
-    if (ui->setup.dragging >= 0) {
-        return drag_row(ui, event);
+bool setup_event(void *state, Ui *ui, const InputEvent *event) {
+    SetupPage *page = state;
+    if (page->dragging >= 0) {
+        return drag_row(page, ui, event);
     }
     if (event->kind == INPUT_WHEEL) {
-        return turn_number(ui, event);
+        return turn_number(page, ui, event);
     }
-    if (ui->setup.naming >= 0 && type_name(ui, event)) {
+    if (page->naming >= 0 && type_name(page, ui, event)) {
         return true;
     }
     if (event->kind == INPUT_MOUSE_DOWN && event->button == BUTTON_LEFT) {
         WidgetList widgets;
         ui_layout(ui, &widgets);
         const Widget *under = widget_at(&widgets, event->x, event->y);
-        end_naming(ui, true);
-        if (ui->setup.colouring >= 0 && !rect_has(swatches_rect(ui), event->x, event->y) &&
+        end_naming(page, ui, true);
+        if (page->colouring >= 0 && !rect_has(swatches_rect(page, ui), event->x, event->y) &&
             !(under && under->action.id == SETUP_COLOUR)) {
-            ui->setup.colouring = -1;
+            page->colouring = -1;
             return true; /* a click beside the colours only closes them */
         }
         if (under && under->action.id == SETUP_GRIP) {
-            ui->setup.dragging = under->action.arg;
+            page->dragging = under->action.arg;
             ui->pointer.focus = under->action;
             return true;
         }
         return false;
     }
-    return event->kind == INPUT_KEY && key(ui, event);
+    return event->kind == INPUT_KEY && key(page, ui, event);
 }

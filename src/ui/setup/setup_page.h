@@ -4,6 +4,8 @@
 #ifndef BASTIDE_UI_SETUP_PAGE_H
 #define BASTIDE_UI_SETUP_PAGE_H
 
+#include "ui/parts/text_field.h"
+#include "ui/setup/setup.h"
 #include "ui/state.h"
 
 enum {
@@ -61,14 +63,32 @@ typedef struct {
 #define EDITION_LOW 52.0f
 #define PLAYERS_LOW 380.0f /* a lower card of the players has its parts closer together */
 
-SetupLayout setup_places(const Ui *ui);
+typedef struct {
+    int naming;                 /* seat whose name is typed, -1 = none */
+    char before[SETTINGS_NAME]; /* its name when typing began */
+    TextField field;
+    int colouring;       /* seat whose colours are open, -1 = none */
+    int dragging;        /* seat row held by its grip, -1 = none */
+    int part;            /* SetupPart, where there is no room for all of them */
+    int tab;             /* of the variants */
+    int own_set;         /* of the player's own tile sets: the one that is shown */
+    int board_page;      /* of the pictures of boards, -1 = that of the chosen one */
+    int table_set_count; /* the sets of the open table before a board was chosen, 0 = none were */
+    char table_sets[SETTINGS_SETS][TILE_SET_NAME];
+    char refusal[160];   /* why this game cannot be played; "" = it can */
+    uint64_t flashing;   /* bit v: variant v was switched by the choice of an edition ... */
+    uint32_t flash_left; /* ... and shows it for so many microseconds */
+} SetupPage;
+
+SetupLayout setup_places(const SetupPage *page, const Ui *ui);
 
 /* ---- setup_choices.c: what can be chosen ---- */
 enum { SETUP_SETS = 4 };
 extern const char *const SETUP_SET_NAMES[SETUP_SETS]; /* whose rules are played */
 /* Sets of the player's own have one row, the last one; where there are several it shows one after another. */
 int setup_own_count(const Ui *ui);
-const TileSet *setup_own(const Ui *ui);         /* the one that is shown, NULL = there is none */
+const TileSet *setup_own(const SetupPage *page,
+                         const Ui *ui);         /* the one that is shown, NULL = there is none */
 const TileDef *setup_thumb(const TileSet *set); /* the tile that stands for a set */
 int setup_set_index(const Settings *settings, const char *name); /* in the chosen sets, -1 = not chosen */
 int setup_tile_total(const Ui *ui);
@@ -85,14 +105,15 @@ void setup_summary(const Ui *ui, float room, Str *first, Str *second);
 
 /* ---- setup_variants.c: the switches ---- */
 enum { TAB_COUNT = GROUP_CARDS };
-void variants_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
-void variants_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
+void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+void variants_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
 /* The switches that differ between two sets of rules, a bit for each option; and how they are shown for a
  * moment where the choice of an edition has turned them. */
 enum { FLASH_TIME = 300000 }; /* microseconds */
 uint64_t variants_between(const Rules *before, const Rules *after);
-void variants_draw_flash(const Ui *ui, const WidgetList *widgets, DrawList *list);
-void variants_draw_dots(const Ui *ui, const SetupLayout *at, DrawList *list); /* over the widgets */
+void variants_draw_flash(const SetupPage *page, const WidgetList *widgets, DrawList *list);
+void variants_draw_dots(const SetupPage *page, const Ui *ui, const SetupLayout *at,
+                        DrawList *list); /* over the widgets */
 
 /* ---- setup_parts.c ---- */
 void stepper_layout(WidgetList *widgets, DrawRect r, int id, int value, int low, int high, const char *name);
@@ -104,7 +125,7 @@ void setup_bar(const OptionConflict *conflict, Widget *w);
 void river_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 void river_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 DrawRect own_sets_row(const SetupLayout *at);
-void own_sets_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+void own_sets_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 
 /* ---- setup_table.c: a table with edges ---- */
 bool table_is_small(const Ui *ui);
@@ -120,24 +141,25 @@ void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_boards.c: the open table or a printed board ---- */
 void setup_board_name(const Board *board, char *out, size_t size); /* without its brackets */
-void setup_choose_map(Ui *ui, const char *id);                     /* "" or unknown: the open table */
+void setup_choose_map(SetupPage *page, Ui *ui, const char *id);    /* "" or unknown: the open table */
 const Board *setup_board_chosen(const Ui *ui);                     /* NULL = the open table */
 int boards_tile_total(const Ui *ui, int total); /* of `total` tiles of the sets, those that are played */
-void boards_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
-bool boards_act(Ui *ui, Action action); /* false: not its own */
-void boards_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
+void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+bool boards_act(SetupPage *page, Ui *ui, Action action); /* false: not its own */
+void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_edit.c: the seats ---- */
 bool colour_taken(const Settings *settings, int colour, int but);
 /* Whose colour it was, in use or not, takes that of the seat: no two have the same. */
 void seat_take_colour(Settings *settings, int seat, int colour);
-void setup_act(Ui *ui, Action action);
-bool setup_event(Ui *ui, const InputEvent *event);
+void setup_act(void *page, Ui *ui, Action action);
+bool setup_event(void *page, Ui *ui, const InputEvent *event);
 
 /* ---- setup_draw.c ---- */
-FieldPlace setup_name_place(const Ui *ui, int seat); /* where the name of a seat is typed */
-void setup_draw(const Ui *ui, const WidgetList *widgets, DrawList *list);
-DrawRect swatches_rect(const Ui *ui);
-DrawRect swatch_rect(const Ui *ui, int colour);
+FieldPlace setup_name_place(const SetupPage *page, const Ui *ui,
+                            int seat); /* where the name of a seat is typed */
+void setup_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
+DrawRect swatches_rect(const SetupPage *page, const Ui *ui);
+DrawRect swatch_rect(const SetupPage *page, const Ui *ui, int colour);
 
 #endif

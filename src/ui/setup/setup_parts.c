@@ -85,10 +85,10 @@ DrawRect own_sets_row(const SetupLayout *at) {
     return row;
 }
 
-void own_sets_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+void own_sets_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     DrawRect row = own_sets_row(at);
     bool several = setup_own_count(ui) > 1;
-    if (!setup_own(ui)) {
+    if (!setup_own(page, ui)) {
         return;
     }
     DrawRect area = rect_of(row.x - 8, row.y, row.w + 16, row.h);

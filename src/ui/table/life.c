@@ -15,31 +15,31 @@ enum {
     BUILDS = 2 /* tiles a picture whose places are found out: that is slow */
 };
 
-bool life_awake(const Ui *ui) {
-    return ui->s.settings->life && ui_glides(ui) && ui->scene == SCENE_GAME && ui_bare(ui) &&
-           ui->life.still < LIFE_ENDS;
+bool life_awake(const GamePage *page, const Ui *ui) {
+    return ui->s.settings->life && ui_glides(ui) && pages_on_top(ui, page) && page->life.still < LIFE_ENDS;
 }
 
-void life_wake(Ui *ui) {
-    ui->life.still = 0;
+void life_wake(GamePage *page) {
+    page->life.still = 0;
 }
 
-bool life_step(Ui *ui, uint32_t microseconds) {
-    if (!life_awake(ui)) {
+bool life_step(GamePage *page, Ui *ui, uint32_t microseconds) {
+    if (!life_awake(page, ui)) {
         return false;
     }
-    uint32_t before = ui->life.still / LIFE_FRAME;
-    ui->life.still += microseconds;
-    if (ui->life.still < LIFE_BEGINS) {
+    uint32_t before = page->life.still / LIFE_FRAME;
+    page->life.still += microseconds;
+    if (page->life.still < LIFE_BEGINS) {
         return false;
     }
-    ui->life.clock += microseconds;
-    return ui->life.still / LIFE_FRAME != before;
+    page->life.clock += microseconds;
+    return page->life.still / LIFE_FRAME != before;
 }
 
 /* ---- drawing ---- */
 
 typedef struct {
+    const GamePage *page;
     const Ui *ui;
     DrawRect board;
     DrawList *list;
@@ -102,7 +102,7 @@ static void stir(Stirring *s, const LifePlace *place, DrawPoint p, float phase) 
 static void stir_tile(Stirring *s, const Table *table, int tile) {
     Rng rng = rng_seeded(hash_add((uint64_t)tile, UINT64_C(0x11fe)));
     TileFace face = face_of_tile(table->setup, table->game, tile);
-    DrawRect r = camera_square(&s->ui->game.camera, s->board, face.cell_x, face.cell_y);
+    DrawRect r = camera_square(&s->page->camera, s->board, face.cell_x, face.cell_y);
     bool seen = r.x + r.w > s->board.x && r.y + r.h > s->board.y && r.x < s->board.x + s->board.w &&
                 r.y < s->board.y + s->board.h;
     bool spared = rng_below(&rng, 5) < 2;
@@ -124,7 +124,7 @@ static void stir_tile(Stirring *s, const Table *table, int tile) {
 
 /* Now and then the shadows of a few birds cross the table. */
 static void draw_birds(Stirring *s) {
-    uint64_t clock = s->ui->life.clock, flock = clock / FLOCK_EVERY, since = clock % FLOCK_EVERY;
+    uint64_t clock = s->page->life.clock, flock = clock / FLOCK_EVERY, since = clock % FLOCK_EVERY;
     if (since > FLOCK_TIME) {
         return;
     }
@@ -139,13 +139,13 @@ static void draw_birds(Stirring *s) {
     }
 }
 
-void life_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    if (!life_awake(ui) || ui->life.clock == 0) {
+void life_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
+    if (!life_awake(page, ui) || page->life.clock == 0) {
         return;
     }
-    Stirring s = {.ui = ui, .board = at->board, .list = list, .size = ui->game.camera.now.size};
+    Stirring s = {.page = page, .ui = ui, .board = at->board, .list = list, .size = page->camera.now.size};
     s.builds = BUILDS;
-    s.time = (float)(ui->life.clock % 3600000000U) / 1000000;
+    s.time = (float)(page->life.clock % 3600000000U) / 1000000;
     for (int i = 0; i < table->game->tile_count && s.count < STIRRING && s.size >= SMALLEST; i++) {
         stir_tile(&s, table, i);
     }

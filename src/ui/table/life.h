@@ -16,12 +16,12 @@ enum {
 };
 
 /* Something may stir now or soon: call life_step. */
-bool life_awake(const Ui *ui);
+bool life_awake(const GamePage *page, const Ui *ui);
 /* Time passes; true when a new picture is due. */
-bool life_step(Ui *ui, uint32_t microseconds);
+bool life_step(GamePage *page, Ui *ui, uint32_t microseconds);
 /* An input: begins anew. */
-void life_wake(Ui *ui);
+void life_wake(GamePage *page);
 /* Over the tiles, below the figures. */
-void life_draw(const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void life_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 
 #endif

@@ -6,10 +6,13 @@
 #include "ui/parts/text.h"
 #include "ui/result/statistics_page.h"
 #include "ui/rules/rules.h"
+#include "ui/saves/saves.h"
 #include "ui/saves/saves_page.h"
 #include "ui/settings/settings.h"
+#include "ui/setup/setup.h"
 #include "ui/state.h"
 #include "ui/title/backdrop.h"
+#include "ui/title/title.h"
 
 enum {
     TITLE_CONTINUE = 1,
@@ -66,13 +69,10 @@ static TitleLayout layout_of(const Ui *ui) {
     return at;
 }
 
-float title_sheet_right(const Ui *ui) {
-    DrawRect sheet = layout_of(ui).sheet;
-    return sheet.x + sheet.w;
-}
-
-static void title_layout(const Ui *ui, WidgetList *widgets) {
+static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
+    (void)state;
     TitleLayout at = layout_of(ui);
+    widgets->beside = at.sheet.x + at.sheet.w;
     if (ui_can_continue(ui)) {
         Widget *w = widget_add(widgets, WIDGET_AREA, at.game, (Action){TITLE_CONTINUE, 0}, "");
         w->name = "continue";
@@ -113,13 +113,14 @@ static void title_layout(const Ui *ui, WidgetList *widgets) {
                 ICON_HELP, _("Rules and keys (F1)"));
 }
 
-static void title_act(Ui *ui, Action action) {
+static void title_act(void *state, Ui *ui, Action action) {
+    (void)state;
     switch (action.id) {
     case TITLE_CONTINUE:
         ui_continue(ui);
         break;
     case TITLE_NEW:
-        ui_go(ui, SCENE_SETUP);
+        pages_open(ui, &SETUP_PAGE, NULL);
         break;
     case TITLE_SETTINGS:
         pages_open(ui, &SETTINGS_PAGE, NULL);
@@ -134,7 +135,7 @@ static void title_act(Ui *ui, Action action) {
         rules_open(ui, -1, NULL);
         break;
     case TITLE_SAVES:
-        saves_go(ui);
+        pages_open(ui, &SAVES_PAGE, NULL);
         break;
     case TITLE_FULL_SCREEN:
         ui->fullscreen = true;
@@ -147,12 +148,13 @@ static void title_act(Ui *ui, Action action) {
     }
 }
 
-static bool title_event(Ui *ui, const InputEvent *event) {
+static bool title_event(void *state, Ui *ui, const InputEvent *event) {
+    (void)state;
     if (event->kind != INPUT_KEY) {
         return false;
     }
     if (event->key == 'N') {
-        ui_go(ui, SCENE_SETUP);
+        pages_open(ui, &SETUP_PAGE, NULL);
         return true;
     }
     if (event->key == KEY_F1) {
@@ -160,7 +162,7 @@ static bool title_event(Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->key == KEY_ENTER && !ui->pointer.focus.id) {
-        title_act(ui, (Action){ui_can_continue(ui) ? TITLE_CONTINUE : TITLE_NEW, 0});
+        title_act(state, ui, (Action){ui_can_continue(ui) ? TITLE_CONTINUE : TITLE_NEW, 0});
         return true;
     }
     return false;
@@ -170,9 +172,9 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
     const Widget *w = widget_at(widgets, ui->pointer.x, ui->pointer.y);
     bool hot = ui->pointer.inside && w && w->action.id == TITLE_CONTINUE;
     bool pressed = hot && ui->pointer.pressed.id == TITLE_CONTINUE;
-    const Game *game = session_game(ui->session);
-    const GameSetup *setup = session_setup(ui->session);
-    const RecordSeat *seats = session_seats(ui->session);
+    const Game *game = session_game(store_game(ui->store));
+    const GameSetup *setup = session_setup(store_game(ui->store));
+    const RecordSeat *seats = session_seats(store_game(ui->store));
     theme_shadow(list, r, 1, 3, 10, 0.4f);
     draw_box(list, r, 10,
              draw_rgb(pressed ? ACCENT_PRESSED
@@ -226,7 +228,8 @@ static void draw_head(const TitleLayout *at, DrawList *list) {
     }
 }
 
-static void title_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+static void title_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    (void)state;
     TitleLayout at = layout_of(ui);
     theme_table(list, ui->width, ui->height);
     if (ui->backdrop) {
@@ -246,4 +249,10 @@ static void title_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) 
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-const Scene SCENE_OF_TITLE = {"title", title_layout, title_act, title_event, title_draw, NULL};
+const PageKind TITLE_PAGE = {.name = "title",
+                             .back = N_("Title"),
+                             .framed = true,
+                             .layout = title_layout,
+                             .event = title_event,
+                             .act = title_act,
+                             .draw = title_draw};

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What house rules let players agree on: the tile in hand is sold, the table grows. Who could buy, and what
+ * comes of the talk about it. */
+#include "ui/game/game_page.h"
+#include "ui/overlay/overlays.h"
+
+/* The position in which the tile is sold: with three in the hand, after it has been chosen. */
+static bool position(const GamePage *page, Game *game) {
+    *game = *session_game(page->session);
+    if (game->phase == PHASE_CHOOSE && game_tile(page) >= 0 && hand_fits(page, page->held)) {
+        game_apply(session_setup(page->session), game, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)page->held},
+                   NULL);
+    }
+    return game->phase == PHASE_PLACE;
+}
+
+static unsigned buyers_of(const GamePage *page) {
+    Game game;
+    unsigned buyers = 0;
+    if (session_setup(page->session)->rules.tile_sale && position(page, &game)) {
+        Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
+        int count = game_moves(session_setup(page->session), &game, moves, MOVES_MAX);
+        for (int i = 0; i < count && i < MOVES_MAX; i++) {
+            buyers |= moves[i].kind == MOVE_SELL ? 1u << moves[i].seat : 0;
+        }
+        base_free(moves);
+    }
+    return buyers;
+}
+
+/* Looking for places that complete something takes time: it is done once for a tile. */
+void sale_look(GamePage *page) {
+    if (page->replay || !session_setup(page->session)->rules.tile_sale) {
+        page->buyers = 0;
+        return;
+    }
+    const Game *game = session_game(page->session);
+    uint32_t seen =
+        (uint32_t)session_record(page->session)->move_count << 8 | (uint32_t)(game_tile(page) + 1);
+    seen = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE ? seen + 1 : 0;
+    if (seen != page->sale_seen) {
+        page->sale_seen = seen;
+        page->buyers = seen ? buyers_of(page) : 0;
+    }
+}
+
+bool sale_offered(const GamePage *page) {
+    return page->buyers != 0 && !hand_stuck(page) && !page->replay;
+}
+
+/* It was sold, or NULL: it was not. */
+static void sale_done(void *asker, Ui *ui, const Move *sell) {
+    GamePage *page = asker;
+    int rotation = page->rotation;
+    if (sell) {
+        game_do(page, ui, *sell);
+    } else {
+        hand_take_back(page);
+    }
+    page->rotation = rotation;
+    sale_look(page);
+}
+
+void sale_open(GamePage *page, Ui *ui) {
+    unsigned buyers = page->buyers;
+    if (!sale_offered(page)) {
+        return;
+    }
+    page->hold = HOLD_NONE;
+    if (hand_show_chosen(page, ui)) {
+        pages_open(ui, &SALE_PAGE, &(SaleOf){page->session, buyers, page->rotation, page, sale_done});
+    }
+}
+
+/* ---- a larger table ---- */
+
+bool extend_offered(const GamePage *page) {
+    const Game *game = session_game(page->session);
+    const GameSetup *setup = session_setup(page->session);
+    Move wider = {.kind = MOVE_EXTEND, .x = (int16_t)(game->table_w + 1), .y = game->table_h};
+    return setup->rules.table != TABLE_OPEN && game_check(setup, game, wider).code == MOVE_OK;
+}
+
+/* The tile in the hand stays as it was. */
+static void extend_agreed(void *asker, Ui *ui, Move extend) {
+    GamePage *page = asker;
+    int held = page->held, rotation = page->rotation;
+    if (game_do(page, ui, extend)) {
+        hand_choose(page, held);
+        page->rotation = rotation;
+        game_fit(page, ui);
+    }
+}
+
+void extend_open(GamePage *page, Ui *ui) {
+    if (extend_offered(page)) {
+        page->hold = HOLD_NONE;
+        pages_open(ui, &EXTEND_PAGE, &(ExtendOf){page->session, page, extend_agreed});
+    }
+}

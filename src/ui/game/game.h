@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table as a page: where a game is played, where the lesson is, and the board after the end. */
+#ifndef BASTIDE_UI_GAME_H
+#define BASTIDE_UI_GAME_H
+
+#include "ui/page.h"
+
+extern const PageKind GAME_PAGE;   /* opened with nothing: the game at the table */
+extern const PageKind LESSON_PAGE; /* with a Lesson, which is the page's from now on; see lesson_start */
+extern const PageKind BOARD_PAGE;  /* with a `Session *`, borrowed: over, to be looked at */
+
+#endif

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#ifndef BASTIDE_UI_RESULT_H
+#define BASTIDE_UI_RESULT_H
+
+#include "session/session.h"
+#include "ui/page.h"
+
+/* Both are opened with a pointer to the `Session *` of a game that is over. */
+extern const PageKind RESULT_PAGE; /* the one at the table: borrowed */
+extern const PageKind LOOK_PAGE;   /* a saved one, which is the page's from now on */
+
+extern const PageKind LEARNT_PAGE; /* the end of a lesson, with its `const Session` */
+
+#endif
