@@ -157,9 +157,9 @@ static void paint_furrows(Str *svg, Rng *rng, Point at, double radius) {
     svg_poly(svg, field, 4, SVG_WASH(FURROW, .6));
     svg_open(svg, SVG_SOFT(FURROW_LINE, 5, .4));
     for (int i = 0; i < 4; i++) {
-        path_f(svg, "M# #l# #", at.x - radius * .8 + random_between(rng, -8, 8),
-               at.y - radius * .35 + i * radius * .24, radius * 1.5,
-               random_between(rng, -14, 8) - slope * 20);
+        double down = random_between(rng, -14, 8) - slope * 20, from = random_between(rng, -8, 8);
+        path_f(svg, "M# #l# #", at.x - radius * .8 + from, at.y - radius * .35 + i * radius * .24,
+               radius * 1.5, down);
     }
     svg_close(svg);
 }
