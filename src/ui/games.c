@@ -10,6 +10,7 @@
 #include "ui/replay/replay.h"
 #include "ui/result/result.h"
 #include "ui/settings/settings.h"
+#include "ui/setup/setup.h"
 #include "ui/state.h"
 
 /* ---- what is told ---- */
@@ -186,7 +187,13 @@ bool games_open_first(Ui *ui) {
         games_tell(ui);
         return true;
     }
-    return show_opened(ui, opened, NULL, "");
+    if (show_opened(ui, opened, NULL, "")) {
+        return true;
+    }
+    if (ui->s.map || ui->s.new_game) {
+        pages_go(ui, &SETUP_PAGE, ui->s.map);
+    }
+    return ui->s.map || ui->s.new_game;
 }
 
 /* What lies over the table is put away: the settings, a lesson, a replay, the result of another game. */

@@ -11,7 +11,6 @@
 #include "ui/parts/text.h"
 #include "ui/picture.h"
 #include "ui/rules/rules_pictures.h"
-#include "ui/setup/setup.h"
 #include "ui/state.h"
 #include "ui/table/map_view.h"
 #include "ui/title/backdrop.h"
@@ -75,7 +74,7 @@ Ui *ui_new(const UiServices *services) {
     }
     pages_open(ui, &TITLE_PAGE, NULL);
     if (!games_open_first(ui)) {
-        pages_go(ui, services->map || services->new_game ? &SETUP_PAGE : NULL, services->map);
+        pages_go(ui, NULL, NULL);
     }
     return ui;
 }

@@ -129,7 +129,7 @@ static void replay_leave(void *state, Ui *ui) {
     ReplayPage *page = state;
     session_free(page->table.session);
     aids_deinit(&page->table.aids);
-    ui->dirty = true;
+    (void)ui;
 }
 
 static void replay_resume(void *state, Ui *ui) {

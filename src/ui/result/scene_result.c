@@ -96,7 +96,7 @@ static void result_leave(void *state, Ui *ui) {
     if (page->looked_at) {
         session_free(page->session);
     }
-    ui->dirty = true;
+    (void)ui;
 }
 
 static void result_describe(const void *state, const Ui *ui, Str *out) {

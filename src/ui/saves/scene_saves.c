@@ -112,7 +112,7 @@ static void saves_leave(void *state, Ui *ui) {
     SavesPage *page = state;
     drop_pictures(page);
     saved_games_deinit(&page->saved);
-    ui->dirty = true;
+    (void)ui;
 }
 
 static SavedGame *selected_game(const SavesPage *page) {
