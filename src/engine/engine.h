@@ -131,6 +131,9 @@ void game_completion(const GameSetup *setup, const Game *game, int tile, int seg
 /* The nodes of that feature, in ascending order. Returns their number; only `cap` are written. */
 int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes, int cap);
 
+/* What each tile, and each pennant, of a road or city of so many tiles counts. */
+int points_each(const Rules *rules, PointsKind by, int tiles, bool complete);
+
 /* Scores if the game ended now: the scores with the final scoring added (R4.2 to R4.6). */
 void game_scores_now(const GameSetup *setup, const Game *game, int16_t scores[SEATS_MAX]);
 

@@ -2,14 +2,18 @@
 /* Scoring of complete features (section 3). */
 #include "engine/internal.h"
 
+int points_each(const Rules *rules, PointsKind by, int tiles, bool complete) {
+    bool tiny = tiles == 2 && rules->tiny_city == TINY_HALF;
+    return by == POINTS_CITY && complete && !tiny ? 2 : 1; /* R3.1, R3.3, R4.2, R6.1 */
+}
+
 int score_feature(const GameSetup *setup, const Feature *feature, bool complete) {
     switch ((FeatureKind)feature->kind) {
-    case FEATURE_ROAD: /* R3.1, R4.2 */
-        return feature->tiles;
-    case FEATURE_CITY: { /* R3.3, R4.2, R6.1 */
-        bool tiny = feature->tiles == 2 && setup->rules.tiny_city == TINY_HALF;
-        return (complete && !tiny ? 2 : 1) * (feature->tiles + feature->pennants);
-    }
+    case FEATURE_ROAD:
+        return points_each(&setup->rules, POINTS_ROAD, feature->tiles, complete) * feature->tiles;
+    case FEATURE_CITY:
+        return points_each(&setup->rules, POINTS_CITY, feature->tiles, complete) *
+               (feature->tiles + feature->pennants);
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* R3.4, R4.2: 9 when all are filled */
         return feature->tiles;

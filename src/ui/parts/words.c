@@ -42,24 +42,23 @@ void cities_beside(int cities, char *out, size_t size) {
     }
 }
 
-void points_reason(const Event *e, const Rules *rules, Str *out) {
-    unsigned long tiles = e->tiles, pennants = e->pennants, cities = e->cities;
-    int each = e->by == POINTS_CITY && e->complete ? 2 : 1;
-    if (e->by == POINTS_CITY && e->complete && e->tiles == 2 && rules->tiny_city == TINY_HALF) {
-        each = 1;
+void tiles_reason(int tiles, int pennants, int each, Str *out) {
+    str_addf(out, ngettext("%d tile", "%d tiles", (unsigned long)tiles), tiles);
+    str_add(out, each == 2 ? " × 2" : "");
+    if (pennants) {
+        str_add(out, " + ");
+        str_addf(out, ngettext("%d pennant", "%d pennants", (unsigned long)pennants), pennants);
+        str_add(out, each == 2 ? " × 2" : "");
     }
+}
+
+void points_reason(const Event *e, const Rules *rules, Str *out) {
+    unsigned long tiles = e->tiles, cities = e->cities;
     switch ((PointsKind)e->by) {
     case POINTS_ROAD:
-        str_addf(out, ngettext("%d tile", "%d tiles", tiles), e->tiles);
-        break;
     case POINTS_CITY:
-        str_addf(out, ngettext("%d tile", "%d tiles", tiles), e->tiles);
-        str_add(out, each == 2 ? " × 2" : "");
-        if (pennants) {
-            str_add(out, " + ");
-            str_addf(out, ngettext("%d pennant", "%d pennants", pennants), e->pennants);
-            str_add(out, each == 2 ? " × 2" : "");
-        }
+        tiles_reason(e->tiles, e->pennants, points_each(rules, (PointsKind)e->by, e->tiles, e->complete),
+                     out);
         break;
     case POINTS_MONASTERY:
     case POINTS_GARDEN:

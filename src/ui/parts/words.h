@@ -17,6 +17,7 @@ void cities_beside(int cities, char *out, size_t size);
 
 /* How points came about: "3 tiles × 2 + 1 pennant × 2". */
 void points_reason(const Event *event, const Rules *rules, Str *out);
+void tiles_reason(int tiles, int pennants, int each, Str *out); /* of a road or city */
 /* The same for an entry of the log, with the borders, routes, towns and coats of a map by name:
  * "3 tiles + Denmark 1 + 2 coats × 2". */
 void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out);

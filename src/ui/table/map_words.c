@@ -119,14 +119,8 @@ void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entr
         return;
     }
     PrintedParts parts = parts_of(setup, game, e);
-    Event tiles = *e;
-    bool half = e->tiles == 2 && setup->rules.tiny_city == TINY_HALF;
-    int each = e->by == POINTS_CITY && e->complete && !half ? 2 : 1;
-    tiles.tiles = (uint16_t)(e->tiles > parts.total ? e->tiles - parts.total : 0);
-    tiles.complete = each == 2;
-    Rules plain = setup->rules; /* what a tile counts is known already */
-    plain.tiny_city = TINY_FULL;
-    points_reason(&tiles, &plain, out);
+    int each = points_each(&setup->rules, (PointsKind)e->by, e->tiles, e->complete);
+    tiles_reason(e->tiles > parts.total ? e->tiles - parts.total : 0, e->pennants, each, out);
     for (int i = 0; i < parts.count; i++) {
         str_add(out, " + ");
         write_part(&setup->board, &parts.items[i], each, out);
