@@ -26,7 +26,6 @@ static void add_text(char *to, size_t cap, const char *text) {
     }
 }
 
-/* The tables that answer "what lies at this side when it is turned so?" without looping. */
 /* For all that an open square may ask of two neighbouring sides: in which turns does this face do? */
 static void compile_fits(Kind *kind) {
     for (int i = 0; i < 2 * ASKS_COUNT; i++) {
@@ -42,6 +41,7 @@ static void compile_fits(Kind *kind) {
     }
 }
 
+/* The tables that answer "what lies at this side when it is turned so?" without looping. */
 void kind_compile(Kind *kind) {
     const TileDef *def = &kind->def;
     memset(kind->side_segment, 255, sizeof kind->side_segment);

@@ -79,38 +79,6 @@ SDL_Surface *gfx_app_icon(int size) {
     return worker_paint(&job);
 }
 
-/* ---- shared with the other files ---- */
-
-SDL_Rect gfx_snapped(const Gfx *gfx, DrawRect rect) {
-    int x = gfx_px(gfx, rect.x);
-    int y = gfx_px(gfx, rect.y);
-    return (SDL_Rect){x, y, gfx_px(gfx, rect.x + rect.w) - x, gfx_px(gfx, rect.y + rect.h) - y};
-}
-
-bool gfx_visible(const Gfx *gfx, const SDL_Rect *rect) {
-    return SDL_HasIntersection(&gfx->clip, rect) == SDL_TRUE;
-}
-
-void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color) {
-    if (color.a == 0 || rect.w <= 0 || rect.h <= 0) {
-        return;
-    }
-    SDL_SetRenderDrawBlendMode(gfx->renderer, color.a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(gfx->renderer, color.r, color.g, color.b, color.a);
-    SDL_RenderFillRect(gfx->renderer, &rect);
-}
-
-SDL_Texture *gfx_texture(Gfx *gfx, const void *pixels, int pitch, int width, int height) {
-    SDL_Texture *texture =
-        SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, width, height);
-    if (texture) {
-        SDL_UpdateTexture(texture, NULL, pixels, pitch);
-        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
-        SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
-    }
-    return texture;
-}
-
 /* ---- a frame ---- */
 
 static void set_clip(Gfx *gfx, SDL_Rect clip) {

@@ -78,9 +78,9 @@ const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if no
 /* The one under the pointer if it has a tip to show once the pointer rests; NULL: there is none. */
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer);
 const Widget *widget_find(const WidgetList *list, Action action);
-/* The next (or previous) widget Tab comes to after `from`. {0,0} if there is none. */
 /* What takes the focus nearest to a place: for one that is there no more. */
 Action widget_nearest(const WidgetList *list, DrawRect to);
+/* The next (or previous) widget Tab comes to after `from`. {0,0} if there is none. */
 Action widget_next(const WidgetList *list, Action from, bool backwards);
 /* The nearest widget in a direction (dx, dy in -1, 0, 1); `from` itself if there is none. */
 Action widget_towards(const WidgetList *list, Action from, int dx, int dy);

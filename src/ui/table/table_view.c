@@ -47,21 +47,22 @@ void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area
     camera->now.y += way.y;
 }
 
-static bool same_face(const TileFace *a, const TileFace *b) {
-    return a->def == b->def && a->picture == b->picture && a->variant == b->variant &&
-           a->rotation == b->rotation && a->cell_x == b->cell_x && a->cell_y == b->cell_y;
-}
-
-static uint64_t hash_face(const TileFace *face) {
-    uint64_t hash = hash_mix((uint64_t)(uintptr_t)face->def ^ face->variant * UINT64_C(0x10001));
-    return hash_add(hash,
-                    (uint64_t)(face->rotation + 4 * (face->cell_x + 512) + 8192 * (face->cell_y + 512)));
+/* Of all it shows; never 0. */
+static uint64_t face_key(const TileFace *face) {
+    uint64_t words[sizeof *face->def / 8 + 1] = {0}, key = face->variant;
+    memcpy(words, face->def, sizeof *face->def);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        key = hash_add(key, words[i]);
+    }
+    key = hash_add(key, (uint64_t)face->picture << 8 | (uint64_t)face->rotation);
+    return hash_add(key, (uint64_t)(uint32_t)face->cell_x << 32 | (uint32_t)face->cell_y) | 1;
 }
 
 const PaintSpot *table_spots(FaceCache *cache, const TileFace *face) {
-    size_t at = hash_face(face) % SPOT_CACHE;
-    if (!same_face(&cache->spots[at].face, face)) {
-        cache->spots[at].face = *face;
+    uint64_t key = face_key(face);
+    size_t at = (size_t)(key >> 32) % SPOT_CACHE;
+    if (cache->spots[at].key != key) {
+        cache->spots[at].key = key;
         memset(cache->spots[at].spots, 0, sizeof cache->spots[at].spots);
         paint_spots(face, cache->spots[at].spots);
     }
@@ -69,9 +70,10 @@ const PaintSpot *table_spots(FaceCache *cache, const TileFace *face) {
 }
 
 const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segment, int *count) {
-    size_t at = hash_add(hash_face(face), (uint64_t)segment) % OUTLINE_CACHE;
-    if (!same_face(&cache->outlines[at].face, face) || cache->outlines[at].segment != segment) {
-        cache->outlines[at].face = *face;
+    uint64_t key = face_key(face);
+    size_t at = hash_add(key, (uint64_t)segment) % OUTLINE_CACHE;
+    if (cache->outlines[at].key != key || cache->outlines[at].segment != segment) {
+        cache->outlines[at].key = key;
         cache->outlines[at].segment = segment;
         cache->outlines[at].count = paint_outline(face, segment, cache->outlines[at].points, OUTLINE_POINTS);
     }
@@ -80,14 +82,15 @@ const PaintPoint *table_outline(FaceCache *cache, const TileFace *face, int segm
 }
 
 const LifePlace *table_life(FaceCache *cache, const TileFace *face, int *builds, int *count) {
-    size_t at = hash_face(face) % LIFE_CACHE;
+    uint64_t key = face_key(face);
+    size_t at = (size_t)(key >> 32) % LIFE_CACHE;
     *count = 0;
-    if (!same_face(&cache->life[at].face, face)) {
+    if (cache->life[at].key != key) {
         if (*builds <= 0) {
             return cache->life[at].places;
         }
         --*builds;
-        cache->life[at].face = *face;
+        cache->life[at].key = key;
         cache->life[at].count = paint_life_places(face, cache->life[at].places, LIFE_PLACES);
     }
     *count = cache->life[at].count;

@@ -17,20 +17,20 @@ TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int ro
 SquareBounds table_bounds(const GameSetup *setup, const Game *game);
 
 /* Where figures stand on faces, and the outlines of segments: asked for every frame, and slow to find out.
- * May be emptied at any time. */
+ * Known by what the faces show, wherever their definitions lie. */
 enum { SPOT_CACHE = 1024, OUTLINE_CACHE = 512, OUTLINE_POINTS = 400, LIFE_CACHE = 512, LIFE_PLACES = 12 };
 typedef struct {
     struct {
-        TileFace face;
+        uint64_t key; /* of the face */
         PaintSpot spots[TILE_SEGMENTS];
     } spots[SPOT_CACHE];
     struct {
-        TileFace face;
+        uint64_t key;
         int segment, count;
         PaintPoint points[OUTLINE_POINTS];
     } outlines[OUTLINE_CACHE];
     struct {
-        TileFace face;
+        uint64_t key;
         int count;
         LifePlace places[LIFE_PLACES];
     } life[LIFE_CACHE];
