@@ -122,8 +122,8 @@ void recall_apply(const GameSetup *setup, Game *game, EventList *events);
 void figure_home(Game *game, int seat, int slot, EventKind how, EventList *events);
 
 /* ---- dragon.c (R8.4 to R8.9) ---- */
-bool dragon_is_early(const GameSetup *setup, const Game *game,
-                     int kind); /* a dragon tile before any volcano */
+/* A dragon tile before any volcano */
+bool dragon_is_early(const GameSetup *setup, const Game *game, int kind);
 void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events);
 bool dragon_begin(const GameSetup *setup, Game *game, EventList *events); /* false: nowhere to go */
 Refusal dragon_check(const GameSetup *setup, const Game *game, Move move);
@@ -154,8 +154,8 @@ bool map_opens(const GameSetup *setup, int x, int y);                 /* a tile 
 unsigned map_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
 void map_put(const GameSetup *setup, Game *game, int tile);
 void map_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */
-bool map_needs(const GameSetup *setup, const Game *game, int x,
-               int y); /* a monastery beside it needs this square filled */
+/* A monastery beside it needs this square filled */
+bool map_needs(const GameSetup *setup, const Game *game, int x, int y);
 bool map_too_dear(const GameSetup *setup, const Game *game, int x, int y);
 Refusal map_check(const GameSetup *setup, Move move); /* why a square is not open */
 void map_placed(const GameSetup *setup, Game *game, int tile, EventList *events); /* costs and island coats */
@@ -190,8 +190,8 @@ bool edge_on_fixed(int w, int h, int x, int y); /* of a table that does not shif
 bool edge_inside(const GameSetup *setup, const Game *game, int x, int y);
 bool edge_completes(const GameSetup *setup);
 void edge_grow(Game *game, int x, int y); /* a tile was laid there */
-bool edge_closes(const GameSetup *setup, const Game *game, int x,
-                 int y);                             /* a tile there would fill a shifting table */
+/* A tile there would fill a shifting table */
+bool edge_closes(const GameSetup *setup, const Game *game, int x, int y);
 void edge_start(const GameSetup *setup, Game *game); /* the start tiles lie */
 void edge_recount(const GameSetup *setup, Game *game);
 Refusal extend_check(const GameSetup *setup, const Game *game, Move move);
@@ -200,8 +200,8 @@ void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *even
 /* ---- river.c (section 10) ---- */
 MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
                         int rotation);
-void river_flow(const GameSetup *setup, Game *game, int tile,
-                int entry);                           /* a tile was put; entry -1: the spring */
+/* A tile was put; entry -1: the spring */
+void river_flow(const GameSetup *setup, Game *game, int tile, int entry);
 void river_start(const GameSetup *setup, Game *game); /* the start tiles lie */
 int river_entry(const OpenSquare *o);
 

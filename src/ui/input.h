@@ -45,6 +45,7 @@ typedef enum {
     KEY_PLUS,
     KEY_MINUS,
     KEY_F1,
+    KEY_F2,
     KEY_F10 = KEY_F1 + 9,
     KEY_F11 = KEY_F1 + 10
 } Key;

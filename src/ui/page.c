@@ -64,11 +64,6 @@ static void focus_first(Ui *ui) {
     }
 }
 
-/* Faces are known by their definitions, and those of another page's game may be gone. */
-static void forget_faces(Ui *ui) {
-    memset(ui->faces, 0, sizeof *ui->faces);
-}
-
 static void prepare(Ui *ui, bool framed) {
     ui->pointer.pressed = ui->pointer.focus = (Action){0, 0};
     ui->pointer.focus_shown = framed;
@@ -82,7 +77,6 @@ void pages_open(Ui *ui, const PageKind *kind, const void *with) {
     }
     if (!kind->above) {
         ui->hold = 0;
-        forget_faces(ui);
     }
     prepare(ui, kind->framed);
     if (kind->enter) {
@@ -114,7 +108,6 @@ static void leave(Ui *ui, OpenPage *page) {
 static void come_back(Ui *ui, bool framed) {
     OpenPage *page = ui->pages.top;
     prepare(ui, framed);
-    forget_faces(ui);
     if (page->kind->resume) {
         page->kind->resume(page->state, ui);
     }

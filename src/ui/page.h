@@ -37,15 +37,15 @@ typedef struct OpenPage OpenPage;
 
 /* Each but pages_go(ui, NULL, NULL) ends with the page on top, its first button in the frame. A page may
  * close itself: its state stays readable until the event or step it is in has ended. */
-void pages_open(Ui *ui, const PageKind *kind,
-                const void *with); /* `with` is what this kind says, for enter */
-void pages_close(Ui *ui);          /* the one on top */
+/* `with` is what this kind says, for enter */
+void pages_open(Ui *ui, const PageKind *kind, const void *with);
+void pages_close(Ui *ui); /* the one on top */
 /* All but the first page are closed, and this is opened above it; NULL: the first page is there again. */
 void pages_go(Ui *ui, const PageKind *kind, const void *with);
 const char *pages_way_back(const Ui *ui); /* from the page on top: the name of the page below, translated */
 bool pages_on_top(const Ui *ui, const void *page); /* nothing lies above this one */
-void *pages_find(const Ui *ui,
-                 const PageKind *kind); /* its state, of the uppermost one; NULL = none is open */
+/* Its state, of the uppermost one; NULL = none is open */
+void *pages_find(const Ui *ui, const PageKind *kind);
 
 const PageKind *pages_kind(const Ui *ui); /* of the page on top */
 bool pages_over_first(const Ui *ui);      /* only the first page lies below the one on top */

@@ -36,8 +36,8 @@ void aids_point(GamePage *page, int x, int y); /* this is now the empty square l
 /* Each does it, or says in a line that this game is played without. */
 void aids_act(GamePage *page, Ui *ui, Action action);
 void aids_buttons(const GamePage *page, DrawRect board, WidgetList *widgets);
-void aids_button_row(DrawRect board, bool owners, bool tiles, bool points,
-                     WidgetList *widgets); /* each on or off */
+/* Each on or off */
+void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, WidgetList *widgets);
 /* F, T and P, and the arrows while owners are shown; true = it was one of these. */
 bool aids_key(GamePage *page, Ui *ui, const InputEvent *event);
 void aids_key_up(GamePage *page, const InputEvent *event);

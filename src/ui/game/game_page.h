@@ -182,32 +182,32 @@ bool game_takes(const GamePage *page, const SquareFit *fit);
 bool game_on_board(const GamePage *page, const GameLayout *at, float x, float y);
 /* Turns that fit on a square; 0 = none. */
 int game_rotations_at(const GamePage *page, int x, int y);
-float game_tile_angle(
-    const GamePage *page); /* degrees by which the tile in hand still lags behind its turn */
+/* Degrees by which the tile in hand still lags behind its turn */
+float game_tile_angle(const GamePage *page);
 
-/* ---- what a player does (game_moves_ui.c) ---- */
+/* ---- what a player does (game_play.c) ---- */
 void game_enter(GamePage *page, Ui *ui); /* a game was begun or opened */
-void game_rotate_tile(GamePage *page, Ui *ui,
-                      int by); /* also the provisional one, to its next fitting turn */
-void game_put_down(GamePage *page, Ui *ui, int x,
-                   int y); /* or turns it where it fits after turning, or says why not */
+/* Also the provisional one, to its next fitting turn */
+void game_rotate_tile(GamePage *page, Ui *ui, int by);
+/* Or turns it where it fits after turning, or says why not */
+void game_put_down(GamePage *page, Ui *ui, int x, int y);
 void game_take_back_tile(GamePage *page, Ui *ui); /* the tile placed, and a meeple on it, into the hand */
 void game_take_back(GamePage *page, Ui *ui);      /* meeple, tile in hand, tile placed, in this order */
 bool game_can_take_back(const GamePage *page);
 void game_pick_up(GamePage *page, Ui *ui, Hold hold);
 void game_choose_spot(GamePage *page, Move move); /* again: takes it back */
-bool game_do(GamePage *page, Ui *ui,
-             Move move); /* plays it and shows what comes of it; false if it is refused */
+/* Plays it and shows what comes of it; false if it is refused */
+bool game_do(GamePage *page, Ui *ui, Move move);
 bool game_others_decide(const GamePage *page); /* the seat that has to decide takes no moves from here */
-bool game_others(GamePage *page, Ui *ui,
-                 uint32_t microseconds);      /* time passes for it; true if it has moved */
+/* Time passes for it; true if it has moved */
+bool game_others(GamePage *page, Ui *ui, uint32_t microseconds);
 bool game_can_end_turn(const GamePage *page); /* with what is chosen, or with nothing */
-void game_follow_table(GamePage *page,
-                       Ui *ui); /* nobody holds anything: the view shows the whole table again */
+/* Nobody holds anything: the view shows the whole table again */
+void game_follow_table(GamePage *page, Ui *ui);
 void game_end_turn(GamePage *page, Ui *ui);
 void game_fit(GamePage *page, Ui *ui);
-void game_resized(GamePage *page,
-                  Ui *ui); /* the page may have another size; where it has not the view stays as it is */
+/* The page may have another size; where it has not the view stays as it is */
+void game_resized(GamePage *page, Ui *ui);
 /* By hand, as far as some tile stays in sight. */
 void game_pan(GamePage *page, Ui *ui, float dx, float dy);
 void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
@@ -216,8 +216,8 @@ void game_say(GamePage *page, Ui *ui, Refusal why, float x, float y);
 void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y); /* at a square, which is marked */
 void why_not_ended(GamePage *page, Ui *ui);                          /* the turn: something comes first */
 void game_say_words(GamePage *page, Ui *ui, const char *words, float x, float y);
-void game_say_kindly(GamePage *page, Ui *ui, const char *words, float x,
-                     float y);          /* nothing is wrong: the lesson answers */
+/* Nothing is wrong: the lesson answers */
+void game_say_kindly(GamePage *page, Ui *ui, const char *words, float x, float y);
 void game_help(GamePage *page, Ui *ui); /* at the rule of the refusal that is shown */
 /* The refusal once more, its square marked: the way back from the rules. */
 void why_show(GamePage *page, Ui *ui, const char *words, Refusal why, BoardPlace place);
@@ -232,13 +232,13 @@ void why_draw(const GamePage *page, const Ui *ui, const GameLayout *at, DrawList
 bool game_tab_cursor(GamePage *page, Ui *ui, bool backwards);
 void game_walk_cursor(GamePage *page, Ui *ui, int dx, int dy);
 void game_walk_spots(GamePage *page, Ui *ui, bool backwards);
-bool game_spots_walked(const GamePage *page, const Ui *ui,
-                       bool backwards); /* the last place of the last act has been shown */
+/* The last place of the last act has been shown */
+bool game_spots_walked(const GamePage *page, const Ui *ui, bool backwards);
 void game_walk_spots_to(GamePage *page, Ui *ui, int dx, int dy); /* the next place in that direction */
 /* ---- game_keys.c ---- */
 void game_menu(GamePage *page, Ui *ui);
-bool game_key(GamePage *page, Ui *ui,
-              const InputEvent *event);      /* false: the button in the frame is pressed */
+/* False: the button in the frame is pressed */
+bool game_key(GamePage *page, Ui *ui, const InputEvent *event);
 void game_key_enter(GamePage *page, Ui *ui); /* also what Space does that was only tapped */
 void game_step(GamePage *page, Ui *ui, uint32_t microseconds);
 bool game_moving(const GamePage *page, const Ui *ui);
@@ -276,8 +276,8 @@ void held_tile_draw(const GamePage *page, const Ui *ui, const GameLayout *at, co
 void labels_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                  DrawList *list);
 DrawRect name_pill_rect(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table);
-void words_settle(GamePage *page,
-                  Ui *ui); /* where the prompt lies now; to be called before the pointer moves */
+/* Where the prompt lies now; to be called before the pointer moves */
+void words_settle(GamePage *page, Ui *ui);
 void prompt_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                  DrawList *list);
 
@@ -316,8 +316,8 @@ void acts_describe(const GamePage *page, const Ui *ui, const GameLayout *at, con
 /* ---- a figure dragged from the supply (carry.c) ---- */
 void carry_press(GamePage *page, Ui *ui, const InputEvent *event); /* it may become a drag */
 void carry_move(GamePage *page, Ui *ui, const InputEvent *event);
-bool carry_drop(GamePage *page,
-                Ui *ui); /* puts it on the place under the pointer, or back; true = there was one */
+/* Puts it on the place under the pointer, or back; true = there was one */
+bool carry_drop(GamePage *page, Ui *ui);
 void carry_forget(GamePage *page);
 void carry_draw(const GamePage *page, const Ui *ui, const Table *table, DrawList *list);
 DrawRect supply_chip(const GameLayout *at); /* on the card, where there is no list */
@@ -342,8 +342,8 @@ int game_seat_shown(const GamePage *page);               /* whose turn or step t
 bool dragon_walks(const GamePage *page);                 /* PHASE_DRAGON */
 bool dragon_walk_shown(const GamePage *page);            /* also while the last step is on its way */
 /* Each takes the step to a square or says why not. */
-bool dragon_press(GamePage *page, Ui *ui, float x,
-                  float y); /* false, and nothing said: not beside the dragon */
+/* False, and nothing said: not beside the dragon */
+bool dragon_press(GamePage *page, Ui *ui, float x, float y);
 void dragon_click(GamePage *page, Ui *ui, float x, float y); /* wherever */
 void dragon_go(GamePage *page, Ui *ui, int dx, int dy);
 /* The pointer was moved to a square beside the dragon that it may not enter: why, and which. */
@@ -355,8 +355,8 @@ void dragon_show(GamePage *page, Ui *ui); /* the view goes to where the walk is,
 int dragon_hot_side(const GamePage *page, const Ui *ui); /* under the pointer; -1 = none */
 /* Does this cover the dragon or a square it may enter? */
 bool dragon_covered(const GamePage *page, const GameLayout *at, DrawRect card);
-DrawRect dragon_card_place(const GamePage *page, const Ui *ui,
-                           const GameLayout *at); /* the card that says whose step it is */
+/* The card that says whose step it is */
+DrawRect dragon_card_place(const GamePage *page, const Ui *ui, const GameLayout *at);
 void dragon_dim(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void dragon_card_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                       DrawList *list);

@@ -17,8 +17,8 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
 bool hover_place(const GamePage *page, const Ui *ui, DrawPoint *p);
 
 void hover_moved(GamePage *page, Ui *ui); /* the pointer has moved */
-void hover_keyed(
-    GamePage *page); /* a key was pressed: whoever plays by keys is not told what the mouse lies on */
+/* A key was pressed: whoever plays by keys is not told what the mouse lies on */
+void hover_keyed(GamePage *page);
 void hover_forget(GamePage *page);                    /* what it pointed at may be gone */
 bool hover_waits(const GamePage *page, const Ui *ui); /* it may soon show something: time must go on */
 void hover_step(GamePage *page, Ui *ui);              /* after the time of the pointer went on */

@@ -27,8 +27,8 @@ int lesson_step_now(const GamePage *page); /* from 1 */
 
 /* ---- lesson_draw.c: the card ---- */
 enum { LESSON_AGAIN = 900, LESSON_SKIP, LESSON_LEAVE };
-float lesson_room(
-    const GamePage *page); /* units at the left of the board that its card takes; 0 = no lesson */
+/* Units at the left of the board that its card takes; 0 = no lesson */
+float lesson_room(const GamePage *page);
 void lesson_layout(const GamePage *page, const Ui *ui, WidgetList *widgets);
 void lesson_act(GamePage *page, Ui *ui, int id);
 void lesson_draw(const GamePage *page, const Ui *ui, DrawList *list);

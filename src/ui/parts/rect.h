@@ -17,8 +17,8 @@ DrawRect rect_column(DrawRect r, int i, int count, float gap);
 DrawRect rect_row(DrawRect r, int i, int count, float gap);
 
 DrawRect rect_middle(DrawRect r, float width, float height); /* of this size, in the middle of `r` */
-DrawRect rect_margins(DrawRect r, float across,
-                      float down); /* without margins at both sides, above and below */
+/* Without margins at both sides, above and below */
+DrawRect rect_margins(DrawRect r, float across, float down);
 
 static inline DrawRect rect_of(float x, float y, float w, float h) {
     return (DrawRect){x, y, w, h};

@@ -52,8 +52,8 @@ typedef struct {
 } ReplayLayout;
 float replay_x(const ReplayLayout *at, const ReplayPage *page, int stop); /* of a stop on the bar */
 int replay_stop_near(const ReplayLayout *at, const ReplayPage *page, float x);
-int replay_first_row(const ReplayPage *page,
-                     const ReplayLayout *at); /* the stop in the first line of the list */
+/* The stop in the first line of the list */
+int replay_first_row(const ReplayPage *page, const ReplayLayout *at);
 
 /* What a turn brought, in a few words: "city +16". */
 void replay_words(const ReplayPage *page, int stop, Str *out);

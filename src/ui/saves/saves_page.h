@@ -27,8 +27,8 @@ typedef struct {
 /* Its name, or those of the players. */
 void saves_title(const SavedGame *game, Str *out);
 
-FieldPlace saves_name_place(const SavesPage *page, const Ui *ui, const SavesLayout *at,
-                            int slot); /* where the name of a game is typed */
+/* Where the name of a game is typed */
+FieldPlace saves_name_place(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot);
 void saves_draw_card(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot, bool hot,
                      DrawList *list);
 

@@ -65,7 +65,6 @@ static void drop_pictures(SavesPage *page) {
 /* Only the games on the page are replayed. */
 static void load_pictures(SavesPage *page, Ui *ui) {
     drop_pictures(page);
-    memset(ui->faces, 0, sizeof *ui->faces);
     for (int i = 0; i < SAVES_SHOWN && page->first + i < page->saved.count; i++) {
         page->pictures[i] = store_look_at(ui->store, &page->saved.games[page->first + i], NULL);
     }
@@ -373,7 +372,7 @@ static bool key_down(SavesPage *page, Ui *ui, const InputEvent *event) {
     case KEY_DELETE:
         delete_selected(page, ui);
         return true;
-    case KEY_F1 + 1:
+    case KEY_F2:
         begin_naming(page);
         return true;
     case 'S':

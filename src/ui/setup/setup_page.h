@@ -87,9 +87,9 @@ enum { SETUP_SETS = 4 };
 extern const char *const SETUP_SET_NAMES[SETUP_SETS]; /* whose rules are played */
 /* Sets of the player's own have one row, the last one; where there are several it shows one after another. */
 int setup_own_count(const Ui *ui);
-const TileSet *setup_own(const SetupPage *page,
-                         const Ui *ui);         /* the one that is shown, NULL = there is none */
-const TileDef *setup_thumb(const TileSet *set); /* the tile that stands for a set */
+/* The one that is shown, NULL = there is none */
+const TileSet *setup_own(const SetupPage *page, const Ui *ui);
+const TileDef *setup_thumb(const TileSet *set);                  /* the tile that stands for a set */
 int setup_set_index(const Settings *settings, const char *name); /* in the chosen sets, -1 = not chosen */
 int setup_tile_total(const Ui *ui);
 
@@ -112,8 +112,8 @@ void variants_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, D
 enum { FLASH_TIME = 300000 }; /* microseconds */
 uint64_t variants_between(const Rules *before, const Rules *after);
 void variants_draw_flash(const SetupPage *page, const WidgetList *widgets, DrawList *list);
-void variants_draw_dots(const SetupPage *page, const Ui *ui, const SetupLayout *at,
-                        DrawList *list); /* over the widgets */
+/* Over the widgets */
+void variants_draw_dots(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_parts.c ---- */
 void stepper_layout(WidgetList *widgets, DrawRect r, int id, int value, int low, int high, const char *name);
@@ -156,8 +156,8 @@ void setup_act(void *page, Ui *ui, Action action);
 bool setup_event(void *page, Ui *ui, const InputEvent *event);
 
 /* ---- setup_draw.c ---- */
-FieldPlace setup_name_place(const SetupPage *page, const Ui *ui,
-                            int seat); /* where the name of a seat is typed */
+/* Where the name of a seat is typed */
+FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat);
 void setup_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
 DrawRect swatches_rect(const SetupPage *page, const Ui *ui);
 DrawRect swatch_rect(const SetupPage *page, const Ui *ui, int colour);
