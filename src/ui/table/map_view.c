@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/table/map_view.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/hash.h"
 #include "draw/table.h"
 
@@ -43,46 +39,46 @@ static void *plan(void *data) {
     return NULL;
 }
 
-bool board_plans_busy(const BoardPlans *saved) {
-    for (int i = 0; i < saved->count; i++) {
-        if (!atomic_load(&saved->sheets[i]->ready)) {
+bool board_plans_busy(const BoardPlans *plans) {
+    for (int i = 0; i < plans->count; i++) {
+        if (!atomic_load(&plans->sheets[i]->ready)) {
             return true;
         }
     }
     return false;
 }
 
-const MapSheet *map_sheet(BoardPlans *saved, const Board *board) {
+const MapSheet *map_sheet(BoardPlans *plans, const Board *board) {
     uint64_t key = map_key(board);
-    for (int i = 0; i < saved->count; i++) {
-        if (saved->sheets[i]->key == key) {
-            return saved->sheets[i];
+    for (int i = 0; i < plans->count; i++) {
+        if (plans->sheets[i]->key == key) {
+            return plans->sheets[i];
         }
     }
-    /* the saved games holds pointers: sheets stay where they are when it grows */
-    saved->sheets = base_grow(saved->sheets, saved->count, &saved->capacity, sizeof(MapSheet *)); // NOLINT
+    /* a list of pointers: sheets stay where they are when it grows */
+    plans->sheets = base_grow(plans->sheets, plans->count, &plans->capacity, sizeof(MapSheet *)); // NOLINT
     MapSheet *sheet = base_alloc(sizeof *sheet);
     sheet->key = key;
     sheet->board = *board;
-    sheet->threaded = saved->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
+    sheet->threaded = plans->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
     if (!sheet->threaded) {
         plan(sheet);
     }
-    saved->sheets[saved->count++] = sheet;
+    plans->sheets[plans->count++] = sheet;
     return sheet;
 }
 
-void board_plans_deinit(BoardPlans *saved) {
-    for (int i = 0; i < saved->count; i++) {
-        if (saved->sheets[i]->threaded) {
-            pthread_join(saved->sheets[i]->thread, NULL);
+void board_plans_deinit(BoardPlans *plans) {
+    for (int i = 0; i < plans->count; i++) {
+        if (plans->sheets[i]->threaded) {
+            pthread_join(plans->sheets[i]->thread, NULL);
         }
-        paint_map_free(saved->sheets[i]->map);
-        base_free(saved->sheets[i]->labels);
-        base_free(saved->sheets[i]);
+        paint_map_free(plans->sheets[i]->map);
+        base_free(plans->sheets[i]->labels);
+        base_free(plans->sheets[i]);
     }
-    base_free(saved->sheets);
-    *saved = (BoardPlans){0};
+    base_free(plans->sheets);
+    *plans = (BoardPlans){0};
 }
 
 SquareBounds map_bounds(const Board *board) {
@@ -90,10 +86,6 @@ SquareBounds map_bounds(const Board *board) {
 }
 
 /* ---- the print ---- */
-
-static bool touches(DrawRect r, DrawRect area) {
-    return r.x + r.w > area.x && r.y + r.h > area.y && r.x < area.x + area.w && r.y < area.y + area.h;
-}
 
 /* A tile that hides what is printed on its square. */
 static bool covered(const GameSetup *setup, const Game *game, int x, int y, int without) {
@@ -107,7 +99,7 @@ static void draw_squares(const MapSheet *sheet, const GameSetup *setup, const Ga
     for (int y = -1; y <= board->height; y++) {
         for (int x = -1; x <= board->width; x++) {
             DrawRect r = camera_square(camera, area, x, y);
-            if (touches(r, area) && !covered(setup, game, x, y, without)) {
+            if (rect_overlap(r, area) && !covered(setup, game, x, y, without)) {
                 Sprite sprite = {.kind = SPRITE_MAP_SQUARE,
                                  .printed = {.map = sheet->map, .key = sheet->key, .x = x, .y = y}};
                 draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
@@ -121,7 +113,7 @@ static void draw_squares(const MapSheet *sheet, const GameSetup *setup, const Ga
 static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRect area, DrawList *list) {
     float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
     DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
-    if (touches((DrawRect){at.x - room / 2, at.y - size, room, 2 * size}, area)) {
+    if (rect_overlap((DrawRect){at.x - room / 2, at.y - size, room, 2 * size}, area)) {
         draw_map_label(list, label, at, unit, label->style == MAP_LABEL_CITY ? 3.5f : 5);
     }
 }
@@ -246,7 +238,7 @@ void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *gam
     for (int i = 0; i < board->city_tile_count; i++) {
         const BoardCityTile *tile = &board->city_tiles[i];
         DrawRect r = camera_square(camera, area, tile->x, tile->y);
-        if ((game->cities_active >> tile->city & 1) && touches(rect_inset(r, -12), area)) {
+        if ((game->cities_active >> tile->city & 1) && rect_overlap(rect_inset(r, -12), area)) {
             draw_lit_city(board, tile, r, cities >> tile->city & 1 ? strength : 0, list);
         }
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A printed board on the table (rules section 12): the print under the tiles, its names, and what lights up
  * when it becomes connected. Planning a board takes about a tenth of a second, so plans are kept; they live
- * until the saved games is freed, because the threads that paint may still read them. */
+ * until these plans are freed, because the threads that paint may still read them. */
 #ifndef BASTIDE_UI_MAP_VIEW_H
 #define BASTIDE_UI_MAP_VIEW_H
 
@@ -29,11 +29,11 @@ typedef struct {
     bool aside; /* plans are made on a thread: no frame waits for one */
 } BoardPlans;
 
-void board_plans_deinit(BoardPlans *saved);
+void board_plans_deinit(BoardPlans *plans);
 /* The plan of this board; it is begun if there is none yet. */
-const MapSheet *map_sheet(BoardPlans *saved, const Board *board);
+const MapSheet *map_sheet(BoardPlans *plans, const Board *board);
 /* A plan is being made: the picture will change. */
-bool board_plans_busy(const BoardPlans *saved);
+bool board_plans_busy(const BoardPlans *plans);
 uint64_t map_key(const Board *board);
 
 /* The board with its margin. */

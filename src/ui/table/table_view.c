@@ -120,9 +120,7 @@ void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width)
 }
 
 static bool in_sight(DrawRect r, DrawRect area) {
-    float margin = r.w / 2;
-    return r.x + r.w + margin > area.x && r.y + r.h + margin > area.y && r.x - margin < area.x + area.w &&
-           r.y - margin < area.y + area.h;
+    return rect_overlap(rect_inset(r, -r.w / 2), area);
 }
 
 /* Only where the table is seen beside a tile does its shadow show. */
