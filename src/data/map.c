@@ -5,19 +5,19 @@
 
 #include <string.h>
 
-char map_draft_at(const MapDraft *d, int x, int y) {
+char map_draft_at(const BoardDraft *d, int x, int y) {
     const Board *b = &d->board;
     bool inside = x >= 0 && y >= 0 && x < b->width && y < b->height;
     return inside ? d->grid[y * b->width + x] : '.';
 }
 
-MapSpot map_beyond(int x, int y, int side) {
-    return (MapSpot){x + side_dx(side), y + side_dy(side)};
+BoardSpot map_beyond(int x, int y, int side) {
+    return (BoardSpot){x + side_dx(side), y + side_dy(side)};
 }
 
 /* ---- the head ---- */
 
-static bool read_id(MapDraft *d) {
+static bool read_id(BoardDraft *d) {
     if (!lines_expect(&d->in, 1, 1, "id NAME")) {
         return false;
     }
@@ -30,7 +30,7 @@ static bool read_id(MapDraft *d) {
     return true;
 }
 
-static bool read_title(MapDraft *d) {
+static bool read_title(BoardDraft *d) {
     const char *title = lines_rest(&d->in, 1);
     if (!*title || strlen(title) >= BOARD_TITLE) {
         return lines_fail(&d->in, "a title of %zu bytes, expected 1 to %d", strlen(title), BOARD_TITLE - 1);
@@ -39,7 +39,7 @@ static bool read_title(MapDraft *d) {
     return true;
 }
 
-static bool read_size(MapDraft *d) {
+static bool read_size(BoardDraft *d) {
     int width, height;
     if (!lines_expect(&d->in, 2, 2, "size COLUMNS ROWS") ||
         !lines_number(&d->in, 1, "columns", 1, BOARD_WIDTH, &width) ||
@@ -55,7 +55,7 @@ static bool read_size(MapDraft *d) {
     return true;
 }
 
-static bool read_tiles(MapDraft *d) {
+static bool read_tiles(BoardDraft *d) {
     int low, high;
     if (!lines_expect(&d->in, 2, 2, "tiles LOW HIGH") ||
         !lines_number(&d->in, 1, "low", 1, BOARD_TILES, &low) ||
@@ -67,7 +67,7 @@ static bool read_tiles(MapDraft *d) {
     return true;
 }
 
-static bool read_starts(MapDraft *d) {
+static bool read_starts(BoardDraft *d) {
     int used;
     if (!lines_expect(&d->in, 1, 1, "starts NUMBER") ||
         !lines_number(&d->in, 1, "starts", 1, BOARD_STARTS, &used)) {
@@ -79,7 +79,7 @@ static bool read_starts(MapDraft *d) {
 
 static const struct {
     const char *word, *form;
-    bool (*read)(MapDraft *d);
+    bool (*read)(BoardDraft *d);
 } HEADS[HEAD_COUNT] = {
     [HEAD_ID] = {"id", "id NAME", read_id},
     [HEAD_TITLE] = {"title", "title TEXT", read_title},
@@ -100,7 +100,7 @@ static bool square_kind(char c, SquareKind *out) {
     return city || found;
 }
 
-static bool read_row(MapDraft *d, int y) {
+static bool read_row(BoardDraft *d, int y) {
     Board *b = &d->board;
     const char *row = d->in.raw;
     for (int x = 0; row[x]; x++) {
@@ -122,7 +122,7 @@ static bool read_row(MapDraft *d, int y) {
                                             str_s((long)length), b->width);
 }
 
-static bool read_grid(MapDraft *d) {
+static bool read_grid(BoardDraft *d) {
     if (!lines_expect(&d->in, 0, 0, "grid")) {
         return false;
     }
@@ -153,7 +153,7 @@ static bool read_grid(MapDraft *d) {
 }
 
 /* The numbers of the head against the grid. */
-static bool check_counts(MapDraft *d) {
+static bool check_counts(BoardDraft *d) {
     int squares = board_tile_squares(&d->board), starts = 0;
     for (int i = 0; i < d->board.width * d->board.height; i++) {
         starts += d->grid[i] == '*';
@@ -179,7 +179,7 @@ static bool check_counts(MapDraft *d) {
 /* ---- the whole ---- */
 
 /* A line above the grid, or its first. */
-static bool read_head(MapDraft *d) {
+static bool read_head(BoardDraft *d) {
     const char *word = d->in.words[0];
     if (strcmp(word, "grid") == 0) {
         return read_grid(d) && check_counts(d);
@@ -198,7 +198,7 @@ static bool read_head(MapDraft *d) {
 }
 
 /* What one game can hold, once everything is known. */
-static bool check_printed(MapDraft *d) {
+static bool check_printed(BoardDraft *d) {
     int tiles = board_tiles_most(&d->board), coats = map_coats(&d->board);
     d->in.line = d->grid_line;
     if (tiles > TILES_MAX) {
@@ -210,7 +210,7 @@ static bool check_printed(MapDraft *d) {
            lines_fail(&d->in, "%d coats of arms on this board, expected at most %d", coats, UINT8_MAX);
 }
 
-static bool read_all(MapDraft *d) {
+static bool read_all(BoardDraft *d) {
     LineReader *in = &d->in;
     if (!lines_version(in, "map")) {
         return false;
@@ -228,7 +228,7 @@ static bool read_all(MapDraft *d) {
 }
 
 bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail) {
-    MapDraft *d = base_alloc(sizeof *d);
+    BoardDraft *d = base_alloc(sizeof *d);
     d->board.names_used = 1;
     lines_init(&d->in, path, text, length, fail);
     bool good = read_all(d);

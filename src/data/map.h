@@ -9,8 +9,8 @@
 #include <stddef.h>
 
 enum {
-    MAP_COATS = 3, /* coats of arms on one printed thing, at most */
-    MAP_NAME = 64  /* bytes of a name with its NUL, at most */
+    BOARD_COATS = 3,       /* coats of arms on one printed thing, at most */
+    BOARD_SPRITE_NAME = 64 /* bytes of a name with its NUL, at most */
 };
 
 /* Reads a whole file, or a text already in memory (`path` is then only for messages). Everything that does

@@ -4,13 +4,13 @@
 #include "data/map_draft.h"
 
 /* The refusal that follows is about a square: it names the row of the grid. */
-static LineReader *at_row(MapDraft *d, int square) {
+static LineReader *at_row(BoardDraft *d, int square) {
     d->in.line = d->grid_line + 1 + square / d->board.width;
     return &d->in;
 }
 
 /* Every special square has its record. */
-static bool check_records(MapDraft *d) {
+static bool check_records(BoardDraft *d) {
     static const char *const RECORDS[] = {
         [SQUARE_START] = "start", [SQUARE_TOWN] = "town",           [SQUARE_ISLAND] = "island",
         [SQUARE_WAVE] = "wave",   [SQUARE_HIGHLIGHT] = "highlight", [SQUARE_CITY] = "large"};
@@ -28,7 +28,7 @@ static bool check_records(MapDraft *d) {
 /* ---- what hangs together ---- */
 
 typedef struct {
-    const MapDraft *d;
+    const BoardDraft *d;
     char city; /* only tiles of this large city; 0: all squares that tiles or large cities fill */
     bool seen[BOARD_SQUARES];
     uint16_t waiting[BOARD_SQUARES];
@@ -56,7 +56,7 @@ static void spread_from(Spread *s, int square) {
         int at = s->waiting[--s->waiting_count];
         int x = at % b->width, y = at / b->width;
         for (int side = 0; side < SIDE_COUNT; side++) {
-            MapSpot next = map_beyond(x, y, side);
+            BoardSpot next = map_beyond(x, y, side);
             reach(s, next.x, next.y);
         }
         for (int i = 0; !s->city && i < b->sea_count; i++) {
@@ -70,7 +70,7 @@ static void spread_from(Spread *s, int square) {
 }
 
 /* One letter is one city: its tiles lie side by side. */
-static bool check_cities(MapDraft *d, Spread *s) {
+static bool check_cities(BoardDraft *d, Spread *s) {
     const Board *b = &d->board;
     bool begun[BOARD_CITIES] = {false};
     for (int i = 0; i < b->width * b->height; i++) {
@@ -91,7 +91,7 @@ static bool check_cities(MapDraft *d, Spread *s) {
 }
 
 /* Refuses the part of the board around `square`: a game can begin without a start square in it. */
-static bool out_of_reach(MapDraft *d, const Spread *s, int square) {
+static bool out_of_reach(BoardDraft *d, const Spread *s, int square) {
     const Board *b = &d->board;
     Str names = {0};
     for (int i = 0, left = b->starts_used; i < b->start_count && left; i++) {
@@ -110,7 +110,7 @@ static bool out_of_reach(MapDraft *d, const Spread *s, int square) {
 
 /* Whichever start squares are used, one lies in every part of the board (R12.2, D26). That holds just when
  * fewer than `starts_used` start squares lie outside the part. */
-static bool check_reach(MapDraft *d, Spread *s) {
+static bool check_reach(BoardDraft *d, Spread *s) {
     const Board *b = &d->board;
     bool done[BOARD_SQUARES] = {false};
     for (int i = 0; i < b->width * b->height; i++) {
@@ -133,7 +133,7 @@ static bool check_reach(MapDraft *d, Spread *s) {
     return true;
 }
 
-bool map_draft_end(MapDraft *d) {
+bool map_draft_end(BoardDraft *d) {
     Spread s = {.d = d};
     return check_records(d) && check_cities(d, &s) && check_reach(d, &s);
 }

@@ -6,7 +6,7 @@
 #include "data/map.h"
 #include "files/lines.h"
 
-typedef enum { HEAD_ID, HEAD_TITLE, HEAD_SIZE, HEAD_TILES, HEAD_STARTS, HEAD_COUNT } MapHead;
+typedef enum { HEAD_ID, HEAD_TITLE, HEAD_SIZE, HEAD_TILES, HEAD_STARTS, HEAD_COUNT } BoardHead;
 
 typedef struct {
     LineReader in;
@@ -16,21 +16,21 @@ typedef struct {
     char grid[BOARD_SQUARES]; /* the characters as written, rows of board.width */
     int square_line[BOARD_SQUARES];           /* of the record of each special square; 0: none yet */
     int side_line[BOARD_SQUARES][SIDE_COUNT]; /* of the stub or sea route printed beyond each side */
-} MapDraft;
+} BoardDraft;
 
 /* The character of the grid; '.' off the board. */
-char map_draft_at(const MapDraft *d, int x, int y);
+char map_draft_at(const BoardDraft *d, int x, int y);
 
 /* The square beyond a side. */
 typedef struct {
     int x, y;
-} MapSpot;
-MapSpot map_beyond(int x, int y, int side);
+} BoardSpot;
+BoardSpot map_beyond(int x, int y, int side);
 
 /* Reads the current line, below the grid, as a record. */
-bool map_draft_record(MapDraft *d);
+bool map_draft_record(BoardDraft *d);
 
 /* After the last line: what is missing, and whether every square can be reached. */
-bool map_draft_end(MapDraft *d);
+bool map_draft_end(BoardDraft *d);
 
 #endif

@@ -9,7 +9,7 @@
 /* ---- words ---- */
 
 /* Words `index` and `index + 1`: a square of the grid. */
-static bool read_square(MapDraft *d, int index, int8_t *x, int8_t *y) {
+static bool read_square(BoardDraft *d, int index, int8_t *x, int8_t *y) {
     int column, row;
     if (!lines_number(&d->in, index, "x", 0, d->board.width - 1, &column) ||
         !lines_number(&d->in, index + 1, "y", 0, d->board.height - 1, &row)) {
@@ -20,16 +20,16 @@ static bool read_square(MapDraft *d, int index, int8_t *x, int8_t *y) {
     return true;
 }
 
-static bool read_side(MapDraft *d, int index, uint8_t *side) {
+static bool read_side(BoardDraft *d, int index, uint8_t *side) {
     const char *word = d->in.words[index];
     int found = tile_side_find(word);
     *side = (uint8_t)found;
     return found >= 0 || lines_fail(&d->in, "side '%.40s', expected N, E, S or W", word);
 }
 
-static bool read_coats(MapDraft *d, int index, uint8_t *coats) {
+static bool read_coats(BoardDraft *d, int index, uint8_t *coats) {
     int number;
-    if (!lines_number(&d->in, index, "coats", 0, MAP_COATS, &number)) {
+    if (!lines_number(&d->in, index, "coats", 0, BOARD_COATS, &number)) {
         return false;
     }
     *coats = (uint8_t)number;
@@ -37,10 +37,10 @@ static bool read_coats(MapDraft *d, int index, uint8_t *coats) {
 }
 
 /* Puts the first `length` bytes of `text` among the names, once each. */
-static bool add_name(MapDraft *d, const char *text, size_t length, uint16_t *name) {
+static bool add_name(BoardDraft *d, const char *text, size_t length, uint16_t *name) {
     Board *b = &d->board;
-    if (length == 0 || length >= MAP_NAME) {
-        return lines_fail(&d->in, "a name of %zu bytes, expected 1 to %d", length, MAP_NAME - 1);
+    if (length == 0 || length >= BOARD_SPRITE_NAME) {
+        return lines_fail(&d->in, "a name of %zu bytes, expected 1 to %d", length, BOARD_SPRITE_NAME - 1);
     }
     uint16_t at = 1;
     for (; at < b->names_used; at = (uint16_t)(at + strlen(b->names + at) + 1)) {
@@ -60,19 +60,19 @@ static bool add_name(MapDraft *d, const char *text, size_t length, uint16_t *nam
 }
 
 /* The rest of the line from word `index` on. */
-static bool read_name(MapDraft *d, int index, uint16_t *name) {
+static bool read_name(BoardDraft *d, int index, uint16_t *name) {
     const char *text = lines_rest(&d->in, index);
     return add_name(d, text, strlen(text), name);
 }
 
-static bool room(MapDraft *d, int count, int cap) {
+static bool room(BoardDraft *d, int count, int cap) {
     return count < cap || lines_fail(&d->in, "one '%s' more, expected at most %d", d->in.words[0], cap);
 }
 
 /* ---- squares ---- */
 
 /* The square gets its record: it must be `mark` in the grid and have none yet. */
-static bool claim(MapDraft *d, int x, int y, char mark) {
+static bool claim(BoardDraft *d, int x, int y, char mark) {
     char found = map_draft_at(d, x, y);
     if (found != mark) {
         return lines_fail(&d->in, "square %d,%d is '%c' in the grid, expected '%c'", x, y, found, mark);
@@ -91,9 +91,9 @@ static bool is_letter(char c) {
 }
 
 /* No neighbour may be one of `marks` (or, with `cities`, a large city). */
-static bool keeps_off(MapDraft *d, int x, int y, const char *marks, bool cities, const char *expected) {
+static bool keeps_off(BoardDraft *d, int x, int y, const char *marks, bool cities, const char *expected) {
     for (int side = 0; side < SIDE_COUNT; side++) {
-        MapSpot next = map_beyond(x, y, side);
+        BoardSpot next = map_beyond(x, y, side);
         char there = map_draft_at(d, next.x, next.y);
         if (strchr(marks, there) || (cities && is_letter(there))) {
             return lines_fail(&d->in, "'%c' at side %s of square %d,%d, expected %s", there,
@@ -104,7 +104,7 @@ static bool keeps_off(MapDraft *d, int x, int y, const char *marks, bool cities,
 }
 
 /* X Y [COATS] NAME */
-static bool read_place(MapDraft *d, char mark, BoardPlace *place) {
+static bool read_place(BoardDraft *d, char mark, BoardPlace *place) {
     int name = mark == '%' ? 4 : 3;
     return read_square(d, 1, &place->x, &place->y) && claim(d, place->x, place->y, mark) &&
            (mark != '%' || read_coats(d, 3, &place->coats)) &&
@@ -112,7 +112,7 @@ static bool read_place(MapDraft *d, char mark, BoardPlace *place) {
 }
 
 /* Any tile is dealt to a start square, unturned: nothing printed may ask for a certain one. */
-static bool read_start(MapDraft *d) {
+static bool read_start(BoardDraft *d) {
     Board *b = &d->board;
     BoardPlace *start = &b->starts[b->start_count];
     return room(d, b->start_count, BOARD_STARTS) && read_place(d, '*', start) &&
@@ -121,20 +121,20 @@ static bool read_start(MapDraft *d) {
            ++b->start_count;
 }
 
-static bool read_town(MapDraft *d) {
+static bool read_town(BoardDraft *d) {
     Board *b = &d->board;
     return room(d, b->town_count, BOARD_TOWNS) && read_place(d, 'o', &b->towns[b->town_count]) &&
            ++b->town_count;
 }
 
-static bool read_wave(MapDraft *d) {
+static bool read_wave(BoardDraft *d) {
     Board *b = &d->board;
     return room(d, b->wave_count, BOARD_MARKS) && read_place(d, '~', &b->waves[b->wave_count]) &&
            ++b->wave_count;
 }
 
 /* The last word, a colour, is for a variant with chips and no part of the name. */
-static bool read_highlight(MapDraft *d) {
+static bool read_highlight(BoardDraft *d) {
     Board *b = &d->board;
     if (!room(d, b->highlight_count, BOARD_MARKS)) {
         return false;
@@ -151,7 +151,7 @@ static bool read_highlight(MapDraft *d) {
     return add_name(d, text, length, &place->name) && ++b->highlight_count;
 }
 
-static bool read_island(MapDraft *d) {
+static bool read_island(BoardDraft *d) {
     Board *b = &d->board;
     BoardPlace *island = &b->islands[b->island_count];
     return room(d, b->island_count, BOARD_ISLANDS) && read_place(d, '%', island) &&
@@ -162,8 +162,8 @@ static bool read_island(MapDraft *d) {
 /* ---- large cities ---- */
 
 /* One edge as written against what lies beyond it. */
-static bool check_city_edge(MapDraft *d, const BoardCityTile *tile, int side, char edge) {
-    MapSpot next = map_beyond(tile->x, tile->y, side);
+static bool check_city_edge(BoardDraft *d, const BoardCityTile *tile, int side, char edge) {
+    BoardSpot next = map_beyond(tile->x, tile->y, side);
     char there = map_draft_at(d, next.x, next.y), letter = (char)('A' + tile->city);
     const char *name = tile_side_name(side);
     if (edge == 'i') {
@@ -184,8 +184,8 @@ static bool check_city_edge(MapDraft *d, const BoardCityTile *tile, int side, ch
 }
 
 /* Two large cities side by side must show each other the same edge. */
-static bool check_city_neighbour(MapDraft *d, const BoardCityTile *tile, int side) {
-    MapSpot next = map_beyond(tile->x, tile->y, side);
+static bool check_city_neighbour(BoardDraft *d, const BoardCityTile *tile, int side) {
+    BoardSpot next = map_beyond(tile->x, tile->y, side);
     for (int i = 0; i < d->board.city_tile_count; i++) {
         const BoardCityTile *other = &d->board.city_tiles[i];
         if (other->x == next.x && other->y == next.y &&
@@ -198,7 +198,7 @@ static bool check_city_neighbour(MapDraft *d, const BoardCityTile *tile, int sid
     return true;
 }
 
-static bool read_city_edges(MapDraft *d, BoardCityTile *tile) {
+static bool read_city_edges(BoardDraft *d, BoardCityTile *tile) {
     static const char letters[] = "frci-";
     static const uint8_t kinds[] = {EDGE_FIELD, EDGE_ROAD, EDGE_CITY, CITY_EDGE_JOINED, CITY_EDGE_CLOSED};
     const char *word = d->in.words[5];
@@ -214,7 +214,7 @@ static bool read_city_edges(MapDraft *d, BoardCityTile *tile) {
     return true;
 }
 
-static bool read_large(MapDraft *d) {
+static bool read_large(BoardDraft *d) {
     Board *b = &d->board;
     const char *letter = d->in.words[1];
     if (!is_letter(letter[0]) || letter[1]) {
@@ -234,7 +234,7 @@ static bool read_large(MapDraft *d) {
 
 /* Something is printed beyond a side: the square must take tiles (or be `also`), the side must face
  * out and be free. */
-static bool claim_side(MapDraft *d, int x, int y, int side, char also) {
+static bool claim_side(BoardDraft *d, int x, int y, int side, char also) {
     char square = map_draft_at(d, x, y);
     if (square == '*') {
         return lines_fail(&d->in, "square %d,%d is a start square, expected nothing printed beside it", x, y);
@@ -242,7 +242,7 @@ static bool claim_side(MapDraft *d, int x, int y, int side, char also) {
     if (!strchr("#o%", square) && square != also) {
         return lines_fail(&d->in, "square %d,%d is '%c', expected one that can hold a tile", x, y, square);
     }
-    MapSpot next = map_beyond(x, y, side);
+    BoardSpot next = map_beyond(x, y, side);
     char there = map_draft_at(d, next.x, next.y);
     if (there != '.' && there != '~') {
         return lines_fail(&d->in, "side %s of square %d,%d faces '%c', expected '.' or '~'",
@@ -257,7 +257,7 @@ static bool claim_side(MapDraft *d, int x, int y, int side, char also) {
     return true;
 }
 
-static bool read_stub(MapDraft *d) {
+static bool read_stub(BoardDraft *d) {
     Board *b = &d->board;
     if (!room(d, b->stub_count, BOARD_STUBS)) {
         return false;
@@ -275,7 +275,7 @@ static bool read_stub(MapDraft *d) {
            read_name(d, 6, &stub->name) && ++b->stub_count;
 }
 
-static bool read_sea(MapDraft *d) {
+static bool read_sea(BoardDraft *d) {
     Board *b = &d->board;
     if (!room(d, b->sea_count, BOARD_SEAS)) {
         return false;
@@ -297,7 +297,7 @@ static bool read_sea(MapDraft *d) {
 
 /* ---- drawing ---- */
 
-static bool is_ashore(const MapDraft *d, int x, int y) {
+static bool is_ashore(const BoardDraft *d, int x, int y) {
     char c = map_draft_at(d, x, y);
     return c != '.' && c != '~';
 }
@@ -307,9 +307,9 @@ typedef struct {
 } OuterSide;
 
 /* The next outer side of the same coast, clockwise. Squares that touch at a corner share a coast. */
-static OuterSide next_outer(const MapDraft *d, OuterSide at) {
+static OuterSide next_outer(const BoardDraft *d, OuterSide at) {
     int right = (at.side + 1) & 3;
-    MapSpot along = map_beyond(at.x, at.y, right), out = map_beyond(along.x, along.y, at.side);
+    BoardSpot along = map_beyond(at.x, at.y, right), out = map_beyond(along.x, along.y, at.side);
     if (is_ashore(d, out.x, out.y)) {
         return (OuterSide){out.x, out.y, (at.side + 3) & 3};
     }
@@ -319,7 +319,7 @@ static OuterSide next_outer(const MapDraft *d, OuterSide at) {
     return (OuterSide){at.x, at.y, right};
 }
 
-static bool read_inland(MapDraft *d) {
+static bool read_inland(BoardDraft *d) {
     Board *b = &d->board;
     if (!room(d, b->inland_count, BOARD_INLAND)) {
         return false;
@@ -331,7 +331,7 @@ static bool read_inland(MapDraft *d) {
             return false;
         }
         int x = inland->x[end], y = inland->y[end], side = inland->side[end];
-        MapSpot next = map_beyond(x, y, side);
+        BoardSpot next = map_beyond(x, y, side);
         if (!is_ashore(d, x, y) || is_ashore(d, next.x, next.y)) {
             return lines_fail(&d->in,
                               "side %s of square %d,%d is no outer side, expected a square and '.' or '~'",
@@ -355,7 +355,7 @@ static const struct {
     const char *word, *form;
     int least; /* words after the first; the name may have any number */
     bool named;
-    bool (*read)(MapDraft *d);
+    bool (*read)(BoardDraft *d);
 } RECORDS[] = {
     {"start", "start X Y NAME", 3, true, read_start},
     {"town", "town X Y NAME", 3, true, read_town},
@@ -368,7 +368,7 @@ static const struct {
     {"inland", "inland X Y SIDE X Y SIDE", 6, false, read_inland},
 };
 
-bool map_draft_record(MapDraft *d) {
+bool map_draft_record(BoardDraft *d) {
     const char *word = d->in.words[0];
     for (size_t i = 0; i < sizeof RECORDS / sizeof RECORDS[0]; i++) {
         if (strcmp(word, RECORDS[i].word) == 0) {

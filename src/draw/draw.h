@@ -62,14 +62,14 @@ typedef struct {
     const Board *board;  /* thumbnail */
     uint64_t key;        /* of the board: the same for boards that look the same */
     int x, y;            /* square */
-} MapSprite;
+} BoardSprite;
 
 typedef struct {
     SpriteKind kind;
     uint8_t index;
     uint8_t colour;
     TileFace face; /* its def must live as long as the list is played */
-    MapSprite printed;
+    BoardSprite printed;
     PaintWash wash;
 } Sprite;
 

@@ -216,11 +216,11 @@ int setup_kind(const GameSetup *setup, const char *name) {
 }
 
 const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
-enum { MAP_BAG = 72 + 18 + 24 }; /* their tiles */
+enum { BOARD_BAG = 72 + 18 + 24 }; /* their tiles */
 
 int setup_repeats(const Rules *rules, const Board *board, int total) {
     if (board && !rules->map_tiles) { /* only the joined USA asks for more than one bag, whatever the sets */
-        int times = (board->tiles_high + MAP_BAG / 2) / MAP_BAG;
+        int times = (board->tiles_high + BOARD_BAG / 2) / BOARD_BAG;
         return times > 1 ? times : 1;
     }
     int wanted = board ? rules->map_tiles : 0;

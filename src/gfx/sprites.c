@@ -33,7 +33,7 @@ static uint64_t subject_of(const Sprite *sprite) {
         h = hash_add(h, (uint64_t)face->picture << 8 | (uint64_t)(face->rotation & 3));
         h = sprite->kind == SPRITE_WASH ? add_wash(h, sprite) : h;
     } else if (sprite->kind == SPRITE_MAP_SQUARE || sprite->kind == SPRITE_MAP_THUMBNAIL) {
-        const MapSprite *printed = &sprite->printed;
+        const BoardSprite *printed = &sprite->printed;
         h = hash_add(h, printed->key);
         h = hash_add(h, (uint64_t)(uint32_t)printed->x << 32 | (uint32_t)printed->y);
     }

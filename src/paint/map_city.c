@@ -285,14 +285,15 @@ static void add_ribbon(PaintMap *map, int first) {
     }
     ChartTitle name = chart_short_title(chart_name(map, city->name));
     int size = right > left ? 190 : 160;
-    double widest = right > left ? 1500 : 890, width = chart_text_width(MAP_LABEL_CITY, size, name.text) + 70;
+    double widest = right > left ? 1500 : 890,
+           width = chart_text_width(BOARD_LABEL_CITY, size, name.text) + 70;
     width = fmin(width, widest);
     Point at = {(left + right + 1) * 500, bottom * 1000 + (road_below ? 600 : 890)};
     if (bottom > top) {
         at.y = (top + bottom + 1) * 500;
     }
     draw_ribbon(map, at, width, size - 4);
-    chart_label(map, MAP_LABEL_CITY, at, size, width - 50, name.text);
+    chart_label(map, BOARD_LABEL_CITY, at, size, width - 50, name.text);
 }
 
 void chart_add_cities(PaintMap *map) {

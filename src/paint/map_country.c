@@ -58,10 +58,10 @@ void chart_add_sea(PaintMap *map) {
     static const struct {
         double level, width, opacity;
     } LINES[] = {{95, 9, .62}, {185, 8, .46}, {290, 8, .33}, {415, 7, .22}, {560, 6, .13}};
-    chart_add(map, MAP_AREA, shape_of_box(box_grown(map->sheet, 10)), SVG_FLAT(SEA), false);
+    chart_add(map, BOARD_AREA, shape_of_box(box_grown(map->sheet, 10)), SVG_FLAT(SEA), false);
     add_blots(map);
     for (size_t i = 0; i < sizeof SHALLOWS / sizeof SHALLOWS[0]; i++) {
-        chart_add(map, MAP_AREA, field_contour(&map->to_land, SHALLOWS[i].level, true),
+        chart_add(map, BOARD_AREA, field_contour(&map->to_land, SHALLOWS[i].level, true),
                   SVG_WASH(SHALLOWS[i].colour, SHALLOWS[i].opacity), true);
     }
     for (size_t i = 0; i < sizeof LINES / sizeof LINES[0]; i++) {
@@ -69,7 +69,7 @@ void chart_add_sea(PaintMap *map) {
                           .width = LINES[i].width,
                           .stroke_opacity = LINES[i].opacity,
                           .round_caps = true};
-        chart_add(map, MAP_RING, field_contour(&map->to_land, LINES[i].level, true), style, true);
+        chart_add(map, BOARD_RING, field_contour(&map->to_land, LINES[i].level, true), style, true);
     }
     add_waves(map);
 }
@@ -112,7 +112,7 @@ static void add_foreign_relief(PaintMap *map) {
 }
 
 /* Adds the next point of a line if it is drawn there; `pen`: so was the point before it. Returns `drawn`. */
-static bool keep_if(MapShape *out, Point p, bool pen, bool drawn) {
+static bool keep_if(BoardShape *out, Point p, bool pen, bool drawn) {
     if (drawn && !pen) {
         shape_begin(out);
     }
@@ -123,13 +123,13 @@ static bool keep_if(MapShape *out, Point p, bool pen, bool drawn) {
 }
 
 /* How far every place is from the sides that face each neighbour. */
-static void measure_neighbours(const PaintMap *map, MapField far[MAP_NEIGHBOURS]) {
+static void measure_neighbours(const PaintMap *map, BoardField far[BOARD_NEIGHBOURS]) {
     int size = field_size(&map->noise);
     uint8_t *marks = base_alloc((size_t)size);
     for (int n = 0; n < map->neighbour_count; n++) {
         memset(marks, 0, (size_t)size);
         for (int i = 0; i < map->side_count; i++) {
-            const MapSide *s = &map->sides[i];
+            const BoardSide *s = &map->sides[i];
             if (s->land == n) {
                 Point p = chart_beyond(chart_side(s->x, s->y, s->side), 50, 0);
                 marks[field_sample(&map->noise, p)] = 1;
@@ -141,7 +141,8 @@ static void measure_neighbours(const PaintMap *map, MapField far[MAP_NEIGHBOURS]
 }
 
 /* The neighbour nearest to a sample, `but` one; -1 where there is no other. */
-static int nearest_neighbour(const PaintMap *map, const MapField far[MAP_NEIGHBOURS], int sample, int but) {
+static int nearest_neighbour(const PaintMap *map, const BoardField far[BOARD_NEIGHBOURS], int sample,
+                             int but) {
     int nearest = -1;
     for (int n = 0; n < map->neighbour_count; n++) {
         bool nearer = n != but && (nearest < 0 || far[n].at[sample] < far[nearest].at[sample]);
@@ -153,15 +154,15 @@ static int nearest_neighbour(const PaintMap *map, const MapField far[MAP_NEIGHBO
 /* Frontiers between neighbours lie where two of them are equally near. */
 static void add_frontiers(PaintMap *map) {
     int count = map->neighbour_count;
-    MapField far[MAP_NEIGHBOURS], difference = field_like(&map->noise);
-    MapShape kept = {0};
+    BoardField far[BOARD_NEIGHBOURS], difference = field_like(&map->noise);
+    BoardShape kept = {0};
     measure_neighbours(map, far);
     for (int n = 0; n + 1 < count; n++) {
         for (int i = 0; i < field_size(&difference); i++) {
             int other = nearest_neighbour(map, far, i, n);
             difference.at[i] = far[n].at[i] - fmin(far[other].at[i], 1e6) + 130 * map->noise.at[i];
         }
-        MapShape lines = field_contour(&difference, 0, false);
+        BoardShape lines = field_contour(&difference, 0, false);
         for (int i = 0; i < lines.line_count; i++) {
             const Point *at;
             int points = shape_line(&lines, i, &at);
@@ -177,7 +178,7 @@ static void add_frontiers(PaintMap *map) {
     }
     if (kept.line_count > 0) {
         SvgStyle style = {.stroke = SEPIA, .width = 10, .stroke_opacity = .5};
-        chart_add(map, MAP_LINES, shape_dashed(&kept, false, 30, 34), style, false);
+        chart_add(map, BOARD_LINES, shape_dashed(&kept, false, 30, 34), style, false);
     }
     shape_deinit(&kept);
     for (int n = 0; n < count; n++) {
@@ -187,8 +188,8 @@ static void add_frontiers(PaintMap *map) {
 }
 
 /* The parts of the country's outline that border on a neighbour. */
-static MapShape border_lines(const PaintMap *map, const MapShape *outline) {
-    MapShape border = {0};
+static BoardShape border_lines(const PaintMap *map, const BoardShape *outline) {
+    BoardShape border = {0};
     for (int i = 0; i < outline->line_count; i++) {
         const Point *at;
         int count = shape_line(outline, i, &at);
@@ -201,19 +202,19 @@ static MapShape border_lines(const PaintMap *map, const MapShape *outline) {
 }
 
 void chart_add_country(PaintMap *map) {
-    MapShape coast = field_contour(&map->land, 0, true), own = field_contour(&map->ashore, 0, true);
-    MapShape border = border_lines(map, &own);
-    chart_add(map, MAP_AREA, shape_moved(&coast, 34, 42), SVG_WASH(SEA_DARK, .30), true);
-    chart_add(map, MAP_AREA, shape_moved(&coast, 0, 0), SVG_FLAT(FOREIGN), true);
+    BoardShape coast = field_contour(&map->land, 0, true), own = field_contour(&map->ashore, 0, true);
+    BoardShape border = border_lines(map, &own);
+    chart_add(map, BOARD_AREA, shape_moved(&coast, 34, 42), SVG_WASH(SEA_DARK, .30), true);
+    chart_add(map, BOARD_AREA, shape_moved(&coast, 0, 0), SVG_FLAT(FOREIGN), true);
     add_foreign_tones(map);
     add_foreign_relief(map);
     add_frontiers(map);
-    chart_add(map, MAP_AREA, shape_moved(&own, 18, 22), SVG_WASH("#33290f", .15), true);
-    chart_add(map, MAP_AREA, own, SVG_FLAT(COUNTRY), true);
-    chart_add(map, MAP_RING, coast, SVG_SOFT(SVG_INK, 13, .78), true);
+    chart_add(map, BOARD_AREA, shape_moved(&own, 18, 22), SVG_WASH("#33290f", .15), true);
+    chart_add(map, BOARD_AREA, own, SVG_FLAT(COUNTRY), true);
+    chart_add(map, BOARD_RING, coast, SVG_SOFT(SVG_INK, 13, .78), true);
     if (border.line_count > 0) {
-        chart_add(map, MAP_LINES, shape_dashed(&border, false, 44, 26), SVG_LINE(BORDER_LINE, 12), false);
-        chart_add(map, MAP_LINES, border, SVG_FAINT(BORDER_TINT, 100, .20), true);
+        chart_add(map, BOARD_LINES, shape_dashed(&border, false, 44, 26), SVG_LINE(BORDER_LINE, 12), false);
+        chart_add(map, BOARD_LINES, border, SVG_FAINT(BORDER_TINT, 100, .20), true);
     } else {
         shape_deinit(&border);
     }

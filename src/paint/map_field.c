@@ -8,28 +8,28 @@
 
 static const double NOWHERE = 1e6;
 
-static MapField field_sized(int width, int height, double left, double top) {
-    MapField field = {width, height, left, top, NULL};
+static BoardField field_sized(int width, int height, double left, double top) {
+    BoardField field = {width, height, left, top, NULL};
     field.at = base_alloc((size_t)width * (size_t)height * sizeof *field.at);
     return field;
 }
 
-MapField field_new(MapBox sheet) {
+BoardField field_new(BoardBox sheet) {
     int width = round_unit((sheet.right - sheet.left) / FIELD_STEP);
     int height = round_unit((sheet.bottom - sheet.top) / FIELD_STEP);
     return field_sized(width, height, sheet.left + FIELD_STEP / 2, sheet.top + FIELD_STEP / 2);
 }
 
-MapField field_like(const MapField *other) {
+BoardField field_like(const BoardField *other) {
     return field_sized(other->width, other->height, other->left, other->top);
 }
 
-void field_free(MapField *field) {
+void field_free(BoardField *field) {
     base_free(field->at);
-    *field = (MapField){0};
+    *field = (BoardField){0};
 }
 
-Point field_point(const MapField *field, int sample) {
+Point field_point(const BoardField *field, int sample) {
     return (Point){field->left + (sample % field->width) * FIELD_STEP,
                    field->top + (double)(sample / field->width) * FIELD_STEP};
 }
@@ -38,13 +38,13 @@ static int clamped(int value, int limit) {
     return value < 0 ? 0 : value < limit ? value : limit - 1;
 }
 
-int field_sample(const MapField *field, Point p) {
+int field_sample(const BoardField *field, Point p) {
     int x = clamped(round_unit((p.x - field->left) / FIELD_STEP), field->width);
     int y = clamped(round_unit((p.y - field->top) / FIELD_STEP), field->height);
     return y * field->width + x;
 }
 
-double field_value(const MapField *field, Point p) {
+double field_value(const BoardField *field, Point p) {
     double u = (p.x - field->left) / FIELD_STEP, v = (p.y - field->top) / FIELD_STEP;
     int x = clamped((int)floor(u), field->width - 1), y = clamped((int)floor(v), field->height - 1);
     u = fmin(fmax(u - x, 0), 1);
@@ -95,8 +95,8 @@ static void squared_distances(const Envelope *e, int count) {
     }
 }
 
-MapField field_distance(const MapField *like, const uint8_t *marks) {
-    MapField field = field_like(like);
+BoardField field_distance(const BoardField *like, const uint8_t *marks) {
+    BoardField field = field_like(like);
     int w = field.width, h = field.height, longest = w > h ? w : h;
     double *room = base_alloc((size_t)(3 * longest + 1) * sizeof *room);
     Envelope e = {room, room + longest, room + 2 * longest, NULL};
@@ -122,9 +122,9 @@ MapField field_distance(const MapField *like, const uint8_t *marks) {
     return field;
 }
 
-void field_blur(MapField *field, int times) {
+void field_blur(BoardField *field, int times) {
     int w = field->width, h = field->height;
-    MapField half = field_like(field);
+    BoardField half = field_like(field);
     for (int n = 0; n < times; n++) {
         memcpy(half.at, field->at, (size_t)field_size(field) * sizeof *half.at);
         for (int i = 0; i < w * h; i++) {
@@ -141,7 +141,7 @@ void field_blur(MapField *field, int times) {
 }
 
 /* Collects the patch about `start` into `patch`; returns its size. */
-static int flood(const MapField *field, bool below, int start, uint8_t *seen, int *patch) {
+static int flood(const BoardField *field, bool below, int start, uint8_t *seen, int *patch) {
     int count = 0, w = field->width;
     patch[count++] = start;
     seen[start] = 1;
@@ -159,7 +159,7 @@ static int flood(const MapField *field, bool below, int start, uint8_t *seen, in
     return count;
 }
 
-void field_drop_patches(MapField *field, bool below, int samples, const uint8_t *keep) {
+void field_drop_patches(BoardField *field, bool below, int samples, const uint8_t *keep) {
     int size = field_size(field);
     uint8_t *seen = base_alloc((size_t)size);
     int *patch = base_alloc((size_t)size * sizeof *patch);
@@ -188,7 +188,7 @@ double field_noise(Point p, double step, uint64_t salt) {
 
 /* An edge has a number: twice the sample it starts at, plus 1 where it runs down. */
 typedef struct {
-    const MapField *field;
+    const BoardField *field;
     double level;
     bool closed;
     int *next;     /* edge -> the edge where the line goes on; -1: none */
@@ -196,7 +196,7 @@ typedef struct {
 } Tracer;
 
 static double sample_height(const Tracer *t, int x, int y) {
-    const MapField *f = t->field;
+    const BoardField *f = t->field;
     bool rim = x == 0 || y == 0 || x == f->width - 1 || y == f->height - 1;
     double height = f->at[y * f->width + x] - t->level;
     return t->closed && rim ? fmax(height, 40) : height;
@@ -229,7 +229,7 @@ static void link_cell(const Tracer *t, int x, int y) {
     }
 }
 
-static void trace(const Tracer *t, int start, MapShape *out) {
+static void trace(const Tracer *t, int start, BoardShape *out) {
     enum { SHORTEST = 5 };
     shape_begin(out);
     int edge = start;
@@ -247,7 +247,7 @@ static void trace(const Tracer *t, int start, MapShape *out) {
     }
 }
 
-MapShape field_contour(const MapField *field, double level, bool closed) {
+BoardShape field_contour(const BoardField *field, double level, bool closed) {
     int edges = 2 * field_size(field);
     Tracer t = {field, level, closed, NULL, NULL};
     t.next = base_alloc((size_t)edges * sizeof *t.next);
@@ -258,7 +258,7 @@ MapShape field_contour(const MapField *field, double level, bool closed) {
             link_cell(&t, x, y);
         }
     }
-    MapShape lines = {0}; /* those that begin at the rim, then rings */
+    BoardShape lines = {0}; /* those that begin at the rim, then rings */
     for (int pass = 0; pass < 2; pass++) {
         for (int edge = 0; edge < edges; edge++) {
             if (t.next[edge] >= 0 && (pass == 1 || !t.ends[edge])) {
@@ -266,7 +266,7 @@ MapShape field_contour(const MapField *field, double level, bool closed) {
             }
         }
     }
-    MapShape rounded = shape_rounded(&lines, closed, 2), thinned = shape_thinned(&rounded, 5);
+    BoardShape rounded = shape_rounded(&lines, closed, 2), thinned = shape_thinned(&rounded, 5);
     shape_deinit(&lines);
     shape_deinit(&rounded);
     base_free(t.next);

@@ -12,7 +12,7 @@ enum { TITLE_SIZE = 300, TITLE_HIGH = 380 };
 
 /* Free room from p to the squares and to the frame. */
 static double room_about(const PaintMap *map, Point p) {
-    MapBox inside = box_grown(map->sheet, -MAP_FRAME - 30);
+    BoardBox inside = box_grown(map->sheet, -BOARD_FRAME - 30);
     double room =
         fmin(fmin(p.x - inside.left, inside.right - p.x), fmin(p.y - inside.top, inside.bottom - p.y));
     return fmin(room, field_value(&map->body_distance, p));
@@ -20,7 +20,7 @@ static double room_about(const PaintMap *map, Point p) {
 
 static void add_rays(PaintMap *map, Point at, double radius) {
     enum { RAYS = 16, STEP = 200 };
-    MapShape rays = {0};
+    BoardShape rays = {0};
     double longest = hypot(map->sheet.right - map->sheet.left, map->sheet.bottom - map->sheet.top);
     for (int k = 0; k < RAYS; k++) {
         double angle = k * 2 * PAINT_PI / RAYS;
@@ -29,7 +29,7 @@ static void add_rays(PaintMap *map, Point at, double radius) {
         shape_add(&rays, start);
         shape_add(&rays, (Point){start.x + sin(angle) * longest, start.y - cos(angle) * longest});
     }
-    chart_add(map, MAP_LINES, rays, SVG_FAINT("#f3efdc", 9, .38), false);
+    chart_add(map, BOARD_LINES, rays, SVG_FAINT("#f3efdc", 9, .38), false);
     chart_move_last(map, map->below_land);
 }
 
@@ -91,7 +91,7 @@ static void draw_cartouche(PaintMap *map, Point at, double width) {
 
 static void add_title(PaintMap *map) {
     ChartTitle title = chart_short_title(map->board.title);
-    double full = chart_text_width(MAP_LABEL_TITLE, TITLE_SIZE, title.text) + 320;
+    double full = chart_text_width(BOARD_LABEL_TITLE, TITLE_SIZE, title.text) + 320;
     for (double scale = 1; scale > .5; scale -= .12) {
         double width = full * scale, best_room = 0;
         Point best = {0, 0};
@@ -103,7 +103,7 @@ static void add_title(PaintMap *map) {
                     Point p = {x + width * (i % 5 - 2) / 4, y + 190 * (i / 5 - 1)};
                     room = fmin(room, room_about(map, p));
                 }
-                MapBox box = box_about((Point){x, y}, width / 2 + 120, TITLE_HIGH / 2 + 50);
+                BoardBox box = box_about((Point){x, y}, width / 2 + 120, TITLE_HIGH / 2 + 50);
                 if (room > best_room && room > 60 && chart_is_free(map, box)) {
                     best_room = room;
                     best = (Point){x, y};
@@ -113,23 +113,23 @@ static void add_title(PaintMap *map) {
         if (best_room > 0) {
             draw_cartouche(map, best, width);
             chart_take(map, box_about(best, width / 2 + 120, TITLE_HIGH / 2 + 50));
-            chart_label(map, MAP_LABEL_TITLE, (Point){best.x, best.y}, TITLE_SIZE, width - 200, title.text);
+            chart_label(map, BOARD_LABEL_TITLE, (Point){best.x, best.y}, TITLE_SIZE, width - 200, title.text);
             return;
         }
     }
 }
 
 /* A ring along the sheet's edge, that far inside. */
-static MapShape frame_ring(const PaintMap *map, double inset) {
+static BoardShape frame_ring(const PaintMap *map, double inset) {
     return shape_of_box(box_grown(map->sheet, -inset));
 }
 
 static void add_frame(PaintMap *map) {
-    enum { MIDDLE = MAP_FRAME / 2 };
+    enum { MIDDLE = BOARD_FRAME / 2 };
     static const struct { int inset, width; } LINES[] = {{10, 20}, {34, 7}, {90, 7}, {126, 12}};
-    MapBox s = map->sheet;
-    chart_add(map, MAP_RING, frame_ring(map, MIDDLE), SVG_LINE(SHEET_FRAME, MAP_FRAME), false);
-    MapShape strips = {0}; /* every other square */
+    BoardBox s = map->sheet;
+    chart_add(map, BOARD_RING, frame_ring(map, MIDDLE), SVG_LINE(SHEET_FRAME, BOARD_FRAME), false);
+    BoardShape strips = {0}; /* every other square */
     for (int far = 0; far < 2; far++) {
         for (int i = 0; i < map->board.width; i += 2) {
             double y = far ? s.bottom - MIDDLE : s.top + MIDDLE;
@@ -144,9 +144,10 @@ static void add_frame(PaintMap *map) {
             shape_add(&strips, (Point){x, i * 1000 + 1000});
         }
     }
-    chart_add(map, MAP_LINES, strips, SVG_LINE(SHEET_STRIP, 54), false);
+    chart_add(map, BOARD_LINES, strips, SVG_LINE(SHEET_STRIP, 54), false);
     for (size_t i = 0; i < sizeof LINES / sizeof LINES[0]; i++) {
-        chart_add(map, MAP_RING, frame_ring(map, LINES[i].inset), SVG_LINE(SHEET_INK, LINES[i].width), false);
+        chart_add(map, BOARD_RING, frame_ring(map, LINES[i].inset), SVG_LINE(SHEET_INK, LINES[i].width),
+                  false);
     }
 }
 
@@ -161,10 +162,10 @@ void chart_add_frame(PaintMap *map) {
 /* The neighbour whose border is nearest. */
 static int land_at(const PaintMap *map, Point p) {
     double nearest = 1e9;
-    int land = MAP_NO_LAND;
+    int land = BOARD_NO_LAND;
     for (int i = 0; i < map->side_count; i++) {
-        const MapSide *s = &map->sides[i];
-        double d = s->land == MAP_NO_LAND ? 1e9 : point_distance(p, chart_side(s->x, s->y, s->side).at);
+        const BoardSide *s = &map->sides[i];
+        double d = s->land == BOARD_NO_LAND ? 1e9 : point_distance(p, chart_side(s->x, s->y, s->side).at);
         if (d < nearest) {
             nearest = d;
             land = s->land;
@@ -174,9 +175,9 @@ static int land_at(const PaintMap *map, Point p) {
 }
 
 /* How far a box lies from squares and frame, at most; below 0 where it is not all on the neighbour's land. */
-static double room_for(const PaintMap *map, int land, MapBox box) {
+static double room_for(const PaintMap *map, int land, BoardBox box) {
     enum { COLUMNS = 5, ENOUGH = 900 };
-    MapBox inside = box_grown(map->sheet, -MAP_FRAME - 60);
+    BoardBox inside = box_grown(map->sheet, -BOARD_FRAME - 60);
     double room = fmin(fmin(box.left - inside.left, inside.right - box.right),
                        fmin(box.top - inside.top, inside.bottom - box.bottom)) +
                   60;
@@ -202,7 +203,7 @@ static void add_country(PaintMap *map, int land) {
     enum { LARGEST = 520, SMALLEST = 260, STEP = 200 };
     const char *name = chart_name(map, map->neighbours[land]);
     for (int size = LARGEST; *name && size >= SMALLEST; size -= 65) {
-        double width = chart_text_width(MAP_LABEL_COUNTRY, size, name), best_room = -1;
+        double width = chart_text_width(BOARD_LABEL_COUNTRY, size, name), best_room = -1;
         Point best = {0, 0};
         for (double y = map->sheet.top + 400; y < map->sheet.bottom - 300; y += STEP) {
             for (double x = map->sheet.left + width / 2 + 200; x < map->sheet.right - width / 2 - 150;
@@ -215,7 +216,7 @@ static void add_country(PaintMap *map, int land) {
             }
         }
         if (best_room >= 0) {
-            chart_label(map, MAP_LABEL_COUNTRY, best, size, width + 1, name);
+            chart_label(map, BOARD_LABEL_COUNTRY, best, size, width + 1, name);
             return;
         }
     }

@@ -88,5 +88,5 @@ void chart_add_highlight(PaintMap *map, int index) {
     svg_ellipse(out, 0, 0, 304, 304, SVG_LINE("#f8eed2", 10));
     svg_ellipse(out, 0, 0, 310, 310, SVG_LINE(SVG_INK, 6));
     svg_group_end(out);
-    chart_label(map, MAP_LABEL_HIGHLIGHT, (Point){x + 500, y + 880}, 150, 930, name);
+    chart_label(map, BOARD_LABEL_HIGHLIGHT, (Point){x + 500, y + 880}, 150, 930, name);
 }

@@ -28,17 +28,17 @@ static bool is_outer(const Board *board, int x, int y, int side) {
 }
 
 /* The next outer side clockwise. */
-static MapSide next_side(const Board *board, MapSide s) {
+static BoardSide next_side(const Board *board, BoardSide s) {
     int right = (s.side + 1) & 3; /* the way along the side, clockwise */
     int x = s.x + side_dx(right), y = s.y + side_dy(right);
     if (chart_is_ashore(board, x + side_dx(s.side), y + side_dy(s.side))) {
-        return (MapSide){(int8_t)(x + side_dx(s.side)), (int8_t)(y + side_dy(s.side)),
-                         (uint8_t)((s.side + 3) & 3), s.ring, MAP_NO_LAND};
+        return (BoardSide){(int8_t)(x + side_dx(s.side)), (int8_t)(y + side_dy(s.side)),
+                           (uint8_t)((s.side + 3) & 3), s.ring, BOARD_NO_LAND};
     }
     if (chart_is_ashore(board, x, y)) {
-        return (MapSide){(int8_t)x, (int8_t)y, s.side, s.ring, MAP_NO_LAND};
+        return (BoardSide){(int8_t)x, (int8_t)y, s.side, s.ring, BOARD_NO_LAND};
     }
-    return (MapSide){s.x, s.y, (uint8_t)right, s.ring, MAP_NO_LAND};
+    return (BoardSide){s.x, s.y, (uint8_t)right, s.ring, BOARD_NO_LAND};
 }
 
 static void find_sides(PaintMap *map) {
@@ -51,7 +51,7 @@ static void find_sides(PaintMap *map) {
         if (!is_outer(board, x, y, side) || (seen[square] >> side & 1)) {
             continue;
         }
-        MapSide at = {(int8_t)x, (int8_t)y, (uint8_t)side, (uint16_t)rings++, MAP_NO_LAND};
+        BoardSide at = {(int8_t)x, (int8_t)y, (uint8_t)side, (uint16_t)rings++, BOARD_NO_LAND};
         while (!(seen[at.y * board->width + at.x] >> at.side & 1)) {
             seen[at.y * board->width + at.x] |= (uint8_t)(1 << at.side);
             map->sides[map->side_count++] = at;
@@ -62,7 +62,7 @@ static void find_sides(PaintMap *map) {
 
 static int find_side(const PaintMap *map, int x, int y, int side) {
     for (int i = 0; i < map->side_count; i++) {
-        const MapSide *s = &map->sides[i];
+        const BoardSide *s = &map->sides[i];
         if (s->x == x && s->y == y && s->side == side) {
             return i;
         }
@@ -76,14 +76,14 @@ static int8_t neighbour_index(PaintMap *map, uint16_t name) {
             return (int8_t)i;
         }
     }
-    if (map->neighbour_count == MAP_NEIGHBOURS) {
+    if (map->neighbour_count == BOARD_NEIGHBOURS) {
         return 0;
     }
     map->neighbours[map->neighbour_count] = name;
     return (int8_t)map->neighbour_count++;
 }
 
-static bool is_wet(const PaintMap *map, const MapSide *s) {
+static bool is_wet(const PaintMap *map, const BoardSide *s) {
     for (int i = 0; i < map->board.sea_count; i++) {
         const BoardSea *sea = &map->board.seas[i];
         for (int end = 0; end < 2; end++) {
@@ -111,13 +111,13 @@ static void ring_range(const PaintMap *map, int index, int *first, int *count) {
 /* A few plain sides between two stubs face land too, unless a sea route ends there. */
 static void bridge_gaps(PaintMap *map) {
     enum { LONGEST_GAP = 4 };
-    int8_t named[MAP_SIDES];
+    int8_t named[BOARD_SIDES];
     for (int i = 0; i < map->side_count; i++) {
         named[i] = map->sides[i].land;
     }
     for (int i = 0; i < map->side_count; i++) {
         int first, count, gap = 0;
-        if (named[i] == MAP_NO_LAND) {
+        if (named[i] == BOARD_NO_LAND) {
             continue;
         }
         ring_range(map, i, &first, &count);
@@ -127,8 +127,8 @@ static void bridge_gaps(PaintMap *map) {
             next = first + (next - first + 1) % count;
             gap++;
             wet = wet || is_wet(map, &map->sides[next]);
-        } while (named[next] == MAP_NO_LAND && gap <= LONGEST_GAP);
-        if (named[next] == MAP_NO_LAND || wet) {
+        } while (named[next] == BOARD_NO_LAND && gap <= LONGEST_GAP);
+        if (named[next] == BOARD_NO_LAND || wet) {
             continue;
         }
         for (int k = 1; k < gap; k++) {
@@ -148,14 +148,14 @@ static void face_inland(PaintMap *map) {
         }
         ring_range(map, from, &first, &count);
         int length = (to - from + count) % count + 1;
-        int8_t land = MAP_NO_LAND;
-        for (int k = 0; k < length && land == MAP_NO_LAND; k++) {
+        int8_t land = BOARD_NO_LAND;
+        for (int k = 0; k < length && land == BOARD_NO_LAND; k++) {
             land = map->sides[first + (from - first + k) % count].land;
         }
-        land = land == MAP_NO_LAND ? neighbour_index(map, 0) : land;
+        land = land == BOARD_NO_LAND ? neighbour_index(map, 0) : land;
         for (int k = 0; k < length; k++) {
-            MapSide *s = &map->sides[first + (from - first + k) % count];
-            land = s->land != MAP_NO_LAND ? s->land : land;
+            BoardSide *s = &map->sides[first + (from - first + k) % count];
+            land = s->land != BOARD_NO_LAND ? s->land : land;
             s->land = is_wet(map, s) ? s->land : land;
         }
     }
@@ -173,9 +173,9 @@ static void face_land(PaintMap *map) {
     bridge_gaps(map);
     face_inland(map);
     for (int i = 0; i < map->side_count; i++) { /* beyond a half-square the other board goes on */
-        MapSide *s = &map->sides[i];
+        BoardSide *s = &map->sides[i];
         bool level = s->side == SIDE_E || s->side == SIDE_W;
-        if (level && board_square(board, s->x, s->y) == SQUARE_HALF && s->land == MAP_NO_LAND) {
+        if (level && board_square(board, s->x, s->y) == SQUARE_HALF && s->land == BOARD_NO_LAND) {
             s->land = neighbour_index(map, 0);
         }
     }
@@ -222,7 +222,7 @@ static int number_lands(const Board *board, int8_t land_of[BOARD_SQUARES]) {
 }
 
 /* Water between two lands of the board keeps its middle free. */
-static void keep_straits(const PaintMap *map, MapField *shore) {
+static void keep_straits(const PaintMap *map, BoardField *shore) {
     enum { HALF_STRAIT = 150 };
     const Board *board = &map->board;
     int8_t land_of[BOARD_SQUARES];
@@ -230,7 +230,7 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
     if (lands < 2) {
         return;
     }
-    MapField nearest = field_like(shore), second = field_like(shore);
+    BoardField nearest = field_like(shore), second = field_like(shore);
     uint8_t *marks = base_alloc((size_t)size);
     for (int land = 0; land < lands; land++) {
         for (int i = 0; i < size; i++) {
@@ -239,7 +239,7 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
             bool inside = x >= 0 && y >= 0 && x < board->width && y < board->height;
             marks[i] = inside && land_of[y * board->width + x] == land;
         }
-        MapField one = field_distance(shore, marks);
+        BoardField one = field_distance(shore, marks);
         for (int i = 0; i < size; i++) {
             double d = one.at[i];
             if (land == 0 || d < nearest.at[i]) {
@@ -264,14 +264,14 @@ static void keep_straits(const PaintMap *map, MapField *shore) {
  * made uneven: capes and bays, and finer crumbs on them. */
 static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
     enum { REACH = 480, SHORE = 215, CLOSEST = 95 };
-    MapField *shore = &map->ashore;
+    BoardField *shore = &map->ashore;
     int size = field_size(&map->noise);
     uint8_t *marks = base_alloc((size_t)size);
-    MapField to_main = field_distance(&map->noise, mainland);
+    BoardField to_main = field_distance(&map->noise, mainland);
     for (int i = 0; i < size; i++) {
         marks[i] = to_main.at[i] >= REACH;
     }
-    MapField from_far = field_distance(&map->noise, marks);
+    BoardField from_far = field_distance(&map->noise, marks);
     *shore = field_like(&map->noise);
     for (int i = 0; i < size; i++) {
         double far = from_far.at[i];
@@ -314,7 +314,7 @@ static double to_waves(const Board *board, Point p) {
 static void shape_waves_and_islands(PaintMap *map) {
     enum { LAKE = 405 };
     const Board *board = &map->board;
-    MapField *shore = &map->ashore;
+    BoardField *shore = &map->ashore;
     for (int i = 0; i < field_size(shore); i++) {
         Point p = field_point(shore, i);
         double unrest = map->noise.at[i];
@@ -338,8 +338,8 @@ static bool mark_sides(const PaintMap *map, uint8_t *marks, bool sea) {
     bool any = false;
     memset(marks, 0, (size_t)field_size(&map->noise));
     for (int i = 0; i < map->side_count; i++) {
-        const MapSide *s = &map->sides[i];
-        if ((s->land == MAP_NO_LAND) != sea) {
+        const BoardSide *s = &map->sides[i];
+        if ((s->land == BOARD_NO_LAND) != sea) {
             continue;
         }
         for (int k = 0; k < 10; k++) {
@@ -370,9 +370,9 @@ static void plan_foreign(PaintMap *map) {
     uint8_t *marks = base_alloc((size_t)size);
     map->foreign = field_like(&map->noise);
     bool any = mark_sides(map, marks, false);
-    MapField to_inland = field_distance(&map->noise, marks);
+    BoardField to_inland = field_distance(&map->noise, marks);
     mark_sides(map, marks, true);
-    MapField to_coast = field_distance(&map->noise, marks);
+    BoardField to_coast = field_distance(&map->noise, marks);
     for (int i = 0; i < size; i++) {
         Point p = field_point(&map->noise, i);
         double unrest = 170 * map->noise.at[i] + 150 * field_noise(p, 1300, map->seed + 6);
@@ -420,7 +420,7 @@ static void join_lands(PaintMap *map) {
 void chart_plan_land(PaintMap *map) {
     find_sides(map);
     face_land(map);
-    map->noise = field_new(box_grown(map->sheet, MAP_BEYOND));
+    map->noise = field_new(box_grown(map->sheet, BOARD_BEYOND));
     int size = field_size(&map->noise);
     uint8_t *body = base_alloc((size_t)size), *mainland = base_alloc((size_t)size);
     for (int i = 0; i < size; i++) {

@@ -33,7 +33,7 @@ static const char *break_of(const char *name) {
 }
 
 /* The name of a place, in two lines where one would be too small. */
-static void name_place(PaintMap *map, MapLabelStyle style, Point at, double size, double room,
+static void name_place(PaintMap *map, BoardLabelStyle style, Point at, double size, double room,
                        const char *name) {
     const char *second = break_of(name);
     if (!second || chart_text_width(style, size, name) < 1.35 * room) {
@@ -63,7 +63,7 @@ static void add_town(PaintMap *map, const BoardPlace *town) {
     paint_tree(out, &rng, x + 500 - 150 * side, y + 560, 56, .4);
     paint_lone_house(out, &rng, (House){x + 500 - 30 * side, y + 582, 146, 2.1, HOUSE_ANY, NULL});
     paint_bush(out, &rng, x + 500 + 168 * side, y + 590, 36);
-    name_place(map, MAP_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, NAME_ROOM,
+    name_place(map, BOARD_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, NAME_ROOM,
                chart_name(map, town->name));
 }
 
@@ -101,7 +101,7 @@ static void add_start(PaintMap *map, const BoardPlace *start) {
                          (House){x + HOUSES[i].x, y + HOUSES[i].y, HOUSES[i].width, HOUSES[i].scale,
                                  HOUSES[i].front, NULL});
     }
-    name_place(map, MAP_LABEL_START, (Point){x + 500, y + 776}, START_SIZE, 790,
+    name_place(map, BOARD_LABEL_START, (Point){x + 500, y + 776}, START_SIZE, 790,
                chart_name(map, start->name));
 }
 
@@ -113,7 +113,7 @@ static void add_island(PaintMap *map, const BoardPlace *island) {
     paint_tree(out, &rng, x + 270, y + 560, 62, .5);
     paint_tree(out, &rng, x + 742, y + 590, 66, .3);
     chart_coats(map, out, (Point){x + 500, y + 440}, island->coats, 92, island->name);
-    name_place(map, MAP_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, 880,
+    name_place(map, BOARD_LABEL_TOWN, (Point){x + 500, y + NAME_Y}, TOWN_SIZE, 880,
                chart_name(map, island->name));
 }
 
@@ -155,7 +155,7 @@ static void add_waters(PaintMap *map) {
         chart_wave(chart_draw(map, box_about(p, 500, 500)), (Point){p.x + 150, p.y + 180}, 2, SEA_FOAM);
         if (first) {
             y -= crossed_by_route(board, wave) ? 190 * count : 0;
-            chart_label(map, MAP_LABEL_WATER, (Point){x / count, y / count + 30}, 170, right - left - 160,
+            chart_label(map, BOARD_LABEL_WATER, (Point){x / count, y / count + 30}, 170, right - left - 160,
                         name);
         }
     }

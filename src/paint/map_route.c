@@ -28,13 +28,13 @@ static ChartSide sea_end(const BoardSea *sea, int end) {
     return chart_side(sea->x[end], sea->y[end], sea->side[end]);
 }
 
-static void plan_route(const BoardSea *sea, MapRoute *route) {
+static void plan_route(const BoardSea *sea, BoardRoute *route) {
     ChartSide from = sea_end(sea, 0), to = sea_end(sea, 1);
     double reach = fmax(240, point_distance(from.at, to.at) * .42);
     Polyline line = {0};
     polyline_add_cubic(&line, chart_beyond(from, 190, 0), chart_beyond(from, reach, 0),
-                       chart_beyond(to, reach, 0), chart_beyond(to, 190, 0), MAP_ROUTE_POINTS - 1);
-    for (int i = 0; i < MAP_ROUTE_POINTS; i++) {
+                       chart_beyond(to, reach, 0), chart_beyond(to, 190, 0), BOARD_ROUTE_POINTS - 1);
+    for (int i = 0; i < BOARD_ROUTE_POINTS; i++) {
         route->line[i] = line.at[i];
     }
 }
@@ -61,29 +61,29 @@ static void add_jetty(PaintMap *map, const BoardSea *sea, int end) {
     chart_take(map, box_about(chart_beyond(side, 120, 0), upright ? 60 : 140, upright ? 140 : 60));
 }
 
-static void add_line(PaintMap *map, const MapRoute *route) {
-    MapShape line = {0};
+static void add_line(PaintMap *map, const BoardRoute *route) {
+    BoardShape line = {0};
     shape_begin(&line);
-    for (int i = 0; i < MAP_ROUTE_POINTS; i++) {
+    for (int i = 0; i < BOARD_ROUTE_POINTS; i++) {
         shape_add(&line, route->line[i]);
     }
-    chart_add(map, MAP_LINES, shape_dashed(&line, false, 1, 84), SVG_SOFT("#4f7f92", 58, .5), false);
-    chart_add(map, MAP_LINES, shape_dashed(&line, false, 1, 84), SVG_BRUSH("#fdf6e0", 40), false);
-    for (int i = 0; i < MAP_ROUTE_POINTS; i += 2) {
+    chart_add(map, BOARD_LINES, shape_dashed(&line, false, 1, 84), SVG_SOFT("#4f7f92", 58, .5), false);
+    chart_add(map, BOARD_LINES, shape_dashed(&line, false, 1, 84), SVG_BRUSH("#fdf6e0", 40), false);
+    for (int i = 0; i < BOARD_ROUTE_POINTS; i += 2) {
         chart_take(map, box_about(route->line[i], 45, 45));
     }
     shape_deinit(&line);
 }
 
-static void add_signs(PaintMap *map, const BoardSea *sea, const MapRoute *route) {
-    Point middle = route->line[MAP_ROUTE_POINTS / 2], first = route->line[0];
-    Point last = route->line[MAP_ROUTE_POINTS - 1];
+static void add_signs(PaintMap *map, const BoardSea *sea, const BoardRoute *route) {
+    Point middle = route->line[BOARD_ROUTE_POINTS / 2], first = route->line[0];
+    Point last = route->line[BOARD_ROUTE_POINTS - 1];
     double length = point_distance(first, last), scale = length > 1100 ? .95 : length > 700 ? .66 : .5;
     const char *name = chart_name(map, sea->name);
     Point ship = {middle.x, middle.y - 20 * scale};
     chart_ship(chart_draw(map, box_about(ship, 170 * scale, 200 * scale)), ship, scale, last.x >= first.x);
-    chart_take(
-        map, (MapBox){ship.x - 125 * scale, ship.y - 150 * scale, ship.x + 125 * scale, ship.y + 60 * scale});
+    chart_take(map, (BoardBox){ship.x - 125 * scale, ship.y - 150 * scale, ship.x + 125 * scale,
+                               ship.y + 60 * scale});
     double wide = chart_coats_width(sea->coats, COAT_RADIUS) + 10, high = 2.5 * COAT_RADIUS;
     double aside = 130 * scale + wide / 2 + 20, over = 190 * scale + high / 2;
     const Point coats_at[] = {
@@ -96,7 +96,7 @@ static void add_signs(PaintMap *map, const BoardSea *sea, const MapRoute *route)
                 COAT_RADIUS, sea->name);
     Point names_at[40];
     int count = 0;
-    double width = chart_text_width(MAP_LABEL_ROUTE, NAME_SIZE, name) + 20;
+    double width = chart_text_width(BOARD_LABEL_ROUTE, NAME_SIZE, name) + 20;
     for (int ring = 0; ring < 3; ring++) {
         for (int i = 0; i < 6; i++) {
             double y = (i % 2 ? -1 : 1) * (200 + 120 * ring), x = (i / 2 - 1) * (i / 2 == 1 ? 0 : width / 2);
@@ -108,7 +108,7 @@ static void add_signs(PaintMap *map, const BoardSea *sea, const MapRoute *route)
         names_at[count++] = (Point){coats.x, coats.y - 180 - 60 * ring};
     }
     Point at = chart_place(map, names_at, count, width, NAME_SIZE * 1.1);
-    chart_label(map, MAP_LABEL_ROUTE, at, NAME_SIZE, width, name);
+    chart_label(map, BOARD_LABEL_ROUTE, at, NAME_SIZE, width, name);
 }
 
 void chart_add_routes(PaintMap *map) {
@@ -127,8 +127,8 @@ void chart_add_routes(PaintMap *map) {
 int paint_map_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap) {
     const BoardSea *ends = &map->board.seas[sea];
     int count = 0;
-    for (int i = -1; i <= MAP_ROUTE_POINTS && count < cap; i++) {
-        bool inner = i >= 0 && i < MAP_ROUTE_POINTS;
+    for (int i = -1; i <= BOARD_ROUTE_POINTS && count < cap; i++) {
+        bool inner = i >= 0 && i < BOARD_ROUTE_POINTS;
         int end = i < 0 ? 0 : 1;
         Point p = inner ? map->routes[sea].line[i] : sea_end(ends, end).at;
         points[count++] = (PaintMapPoint){round_unit(p.x), round_unit(p.y)};

@@ -6,28 +6,28 @@
 
 #include "paint/svg.h"
 
-void shape_deinit(MapShape *shape) {
+void shape_deinit(BoardShape *shape) {
     base_free(shape->points);
     base_free(shape->starts);
-    *shape = (MapShape){0};
+    *shape = (BoardShape){0};
 }
 
-void shape_begin(MapShape *shape) {
+void shape_begin(BoardShape *shape) {
     shape->starts = base_grow(shape->starts, shape->line_count, &shape->line_cap, sizeof *shape->starts);
     shape->starts[shape->line_count++] = shape->point_count;
 }
 
-void shape_add(MapShape *shape, Point p) {
+void shape_add(BoardShape *shape, Point p) {
     shape->points = base_grow(shape->points, shape->point_count, &shape->point_cap, sizeof *shape->points);
     shape->points[shape->point_count++] = p;
 }
 
-void shape_drop(MapShape *shape) {
+void shape_drop(BoardShape *shape) {
     shape->point_count = shape->starts[--shape->line_count];
 }
 
-MapShape shape_of_box(MapBox box) {
-    MapShape ring = {0};
+BoardShape shape_of_box(BoardBox box) {
+    BoardShape ring = {0};
     shape_begin(&ring);
     shape_add(&ring, (Point){box.left, box.top});
     shape_add(&ring, (Point){box.right, box.top});
@@ -36,14 +36,14 @@ MapShape shape_of_box(MapBox box) {
     return ring;
 }
 
-int shape_line(const MapShape *shape, int line, const Point **points) {
+int shape_line(const BoardShape *shape, int line, const Point **points) {
     assert(line < shape->line_count && shape->points != NULL);
     int end = line + 1 < shape->line_count ? shape->starts[line + 1] : shape->point_count;
     *points = shape->points + shape->starts[line];
     return end - shape->starts[line];
 }
 
-static void round_line(MapShape *out, const Point *at, int count, bool closed) {
+static void round_line(BoardShape *out, const Point *at, int count, bool closed) {
     if (!closed) {
         shape_add(out, at[0]);
     }
@@ -57,10 +57,10 @@ static void round_line(MapShape *out, const Point *at, int count, bool closed) {
     }
 }
 
-MapShape shape_rounded(const MapShape *shape, bool closed, int rounds) {
-    MapShape result = shape_moved(shape, 0, 0);
+BoardShape shape_rounded(const BoardShape *shape, bool closed, int rounds) {
+    BoardShape result = shape_moved(shape, 0, 0);
     for (int round = 0; round < rounds; round++) {
-        MapShape next = {0};
+        BoardShape next = {0};
         for (int i = 0; i < result.line_count; i++) {
             const Point *at;
             int count = shape_line(&result, i, &at);
@@ -73,9 +73,9 @@ MapShape shape_rounded(const MapShape *shape, bool closed, int rounds) {
     return result;
 }
 
-MapShape shape_thinned(const MapShape *shape, double tolerance) {
+BoardShape shape_thinned(const BoardShape *shape, double tolerance) {
     enum { FAR_ENOUGH = 140 };
-    MapShape out = {0};
+    BoardShape out = {0};
     for (int i = 0; i < shape->line_count; i++) {
         const Point *at;
         int count = shape_line(shape, i, &at);
@@ -96,7 +96,7 @@ MapShape shape_thinned(const MapShape *shape, double tolerance) {
     return out;
 }
 
-static void dash_line(MapShape *out, const Point *at, int count, double on, double off) {
+static void dash_line(BoardShape *out, const Point *at, int count, double on, double off) {
     double left = on;
     bool pen = true;
     shape_begin(out);
@@ -120,8 +120,8 @@ static void dash_line(MapShape *out, const Point *at, int count, double on, doub
     }
 }
 
-MapShape shape_dashed(const MapShape *shape, bool closed, double on, double off) {
-    MapShape out = {0}, ring = {0};
+BoardShape shape_dashed(const BoardShape *shape, bool closed, double on, double off) {
+    BoardShape out = {0}, ring = {0};
     for (int i = 0; i < shape->line_count; i++) {
         const Point *at;
         int count = shape_line(shape, i, &at);
@@ -137,8 +137,8 @@ MapShape shape_dashed(const MapShape *shape, bool closed, double on, double off)
     return out;
 }
 
-MapShape shape_moved(const MapShape *shape, double dx, double dy) {
-    MapShape out = {0};
+BoardShape shape_moved(const BoardShape *shape, double dx, double dy) {
+    BoardShape out = {0};
     for (int i = 0; i < shape->line_count; i++) {
         const Point *at;
         int count = shape_line(shape, i, &at);
@@ -150,8 +150,8 @@ MapShape shape_moved(const MapShape *shape, double dx, double dy) {
     return out;
 }
 
-MapBox shape_box(const MapShape *shape) {
-    MapBox box = {1e9, 1e9, -1e9, -1e9};
+BoardBox shape_box(const BoardShape *shape) {
+    BoardBox box = {1e9, 1e9, -1e9, -1e9};
     for (int i = 0; i < shape->point_count; i++) {
         Point p = shape->points[i];
         box.left = fmin(box.left, p.x);
@@ -167,8 +167,8 @@ MapBox shape_box(const MapShape *shape) {
 enum { BEYOND = 200 }; /* cuts lie this far outside what is seen: more than a thinned piece is long */
 
 /* The part of a closed line on one side of a limit: sign * (x or y) >= sign * limit. */
-static MapShape cut_half(const MapShape *ring, bool upright, double limit, double sign) {
-    MapShape out = {0};
+static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, double sign) {
+    BoardShape out = {0};
     shape_begin(&out);
     for (int i = 0; i < ring->point_count; i++) {
         Point a = ring->points[i > 0 ? i - 1 : ring->point_count - 1], b = ring->points[i];
@@ -186,15 +186,15 @@ static MapShape cut_half(const MapShape *ring, bool upright, double limit, doubl
     return out;
 }
 
-static MapShape cut_ring(const Point *at, int count, MapBox clip) {
+static BoardShape cut_ring(const Point *at, int count, BoardBox clip) {
     const double limits[4] = {clip.left, clip.right, clip.top, clip.bottom};
-    MapShape ring = {0};
+    BoardShape ring = {0};
     shape_begin(&ring);
     for (int i = 0; i < count; i++) {
         shape_add(&ring, at[i]);
     }
     for (int i = 0; i < 4 && ring.point_count > 0; i++) {
-        MapShape next = cut_half(&ring, i < 2, limits[i], i % 2 ? -1 : 1);
+        BoardShape next = cut_half(&ring, i < 2, limits[i], i % 2 ? -1 : 1);
         shape_deinit(&ring);
         ring = next;
     }
@@ -202,8 +202,8 @@ static MapShape cut_ring(const Point *at, int count, MapBox clip) {
 }
 
 /* Corners on the cut stay sharp when their points count twice. */
-static void double_cut_points(MapShape *ring, MapBox clip) {
-    MapShape out = {0};
+static void double_cut_points(BoardShape *ring, BoardBox clip) {
+    BoardShape out = {0};
     shape_begin(&out);
     for (int i = 0; i < ring->point_count; i++) {
         Point p = ring->points[i];
@@ -216,12 +216,12 @@ static void double_cut_points(MapShape *ring, MapBox clip) {
     *ring = out;
 }
 
-void shape_path_area(Str *path, const MapShape *shape, MapBox clip, bool curved) {
+void shape_path_area(Str *path, const BoardShape *shape, BoardBox clip, bool curved) {
     clip = box_grown(clip, BEYOND);
     for (int i = 0; i < shape->line_count; i++) {
         const Point *at;
         int count = shape_line(shape, i, &at);
-        MapShape ring = cut_ring(at, count, clip);
+        BoardShape ring = cut_ring(at, count, clip);
         if (ring.point_count > 2 && curved) {
             double_cut_points(&ring, clip);
             path_smooth(path, ring.points, ring.point_count);
@@ -244,11 +244,11 @@ static void path_curve(Str *path, const Point *at, int count) {
     }
 }
 
-static bool is_near(Point p, MapBox box) {
+static bool is_near(Point p, BoardBox box) {
     return p.x >= box.left && p.x <= box.right && p.y >= box.top && p.y <= box.bottom;
 }
 
-static void path_run(Str *path, const MapShape *run, bool curved) {
+static void path_run(Str *path, const BoardShape *run, bool curved) {
     if (run->point_count > 2 && curved) {
         path_curve(path, run->points, run->point_count);
     } else if (run->point_count > 1) {
@@ -258,7 +258,7 @@ static void path_run(Str *path, const MapShape *run, bool curved) {
 
 /* Adds the points of a piece after its first one, none further than this from the next: what is far from the
  * cut can then be left out point by point. */
-static void add_piece(MapShape *out, Point a, Point b) {
+static void add_piece(BoardShape *out, Point a, Point b) {
     enum { LONGEST = 300 };
     int parts = (int)(point_distance(a, b) / LONGEST) + 1;
     for (int k = 1; k <= parts; k++) {
@@ -266,12 +266,12 @@ static void add_piece(MapShape *out, Point a, Point b) {
     }
 }
 
-void shape_path_lines(Str *path, const MapShape *shape, MapBox clip, bool closed, bool curved) {
+void shape_path_lines(Str *path, const BoardShape *shape, BoardBox clip, bool closed, bool curved) {
     clip = box_grown(clip, 2 * BEYOND);
     for (int i = 0; i < shape->line_count; i++) {
         const Point *at;
         int count = shape_line(shape, i, &at);
-        MapShape line = {0}, run = {0};
+        BoardShape line = {0}, run = {0};
         shape_begin(&line);
         shape_add(&line, at[0]);
         for (int k = 1; k < count + (closed ? 1 : 0); k++) {

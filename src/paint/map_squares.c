@@ -53,7 +53,7 @@ static void paint_half_square(const Board *board, Str *out, int x, int y) {
 
 static void add_washes(PaintMap *map) {
     static const double LEVELS[3] = {.10, .30, .50};
-    MapField wash = field_like(&map->noise), heights = field_like(&map->noise);
+    BoardField wash = field_like(&map->noise), heights = field_like(&map->noise);
     for (int i = 0; i < field_size(&wash); i++) {
         heights.at[i] = chart_height(map, field_point(&wash, i));
     }
@@ -63,7 +63,7 @@ static void add_washes(PaintMap *map) {
                 double height = tone ? heights.at[i] : -heights.at[i];
                 wash.at[i] = fmax(map->body_distance.at[i] - 50, (LEVELS[k] - height) * 900);
             }
-            chart_add(map, MAP_AREA, field_contour(&wash, 0, true), SVG_WASH(tone ? UPLAND : LOWLAND, .13),
+            chart_add(map, BOARD_AREA, field_contour(&wash, 0, true), SVG_WASH(tone ? UPLAND : LOWLAND, .13),
                       true);
         }
     }
@@ -73,15 +73,15 @@ static void add_washes(PaintMap *map) {
 
 /* The outer edge of the squares: where tiles may go is seen at a glance. */
 static void add_rim(PaintMap *map) {
-    MapShape rim = {0};
+    BoardShape rim = {0};
     for (int i = 0; i < map->side_count; i++) {
-        const MapSide *s = &map->sides[i];
+        const BoardSide *s = &map->sides[i];
         ChartSide side = chart_side(s->x, s->y, s->side);
         shape_begin(&rim);
         shape_add(&rim, chart_beyond(side, 0, 500));
         shape_add(&rim, chart_beyond(side, 0, -500));
     }
-    chart_add(map, MAP_LINES, rim, SVG_SOFT(SEPIA, 13, .5), false);
+    chart_add(map, BOARD_LINES, rim, SVG_SOFT(SEPIA, 13, .5), false);
 }
 
 void chart_add_squares(PaintMap *map) {
@@ -181,7 +181,7 @@ static bool is_city(const PaintMap *map, Point p) {
 }
 
 /* Does the line come back to itself? */
-static bool turns_back(const MapShape *streams, Point p) {
+static bool turns_back(const BoardShape *streams, Point p) {
     const Point *at;
     int count = shape_line(streams, streams->line_count - 1, &at);
     for (int i = 0; i < count - 6; i++) {
@@ -193,7 +193,7 @@ static bool turns_back(const MapShape *streams, Point p) {
 }
 
 /* Joins an older stream that is near. */
-static bool joins(MapShape *streams, Point p) {
+static bool joins(BoardShape *streams, Point p) {
     int last = streams->line_count - 1;
     for (int i = 0; i < streams->starts[last]; i++) {
         if (point_distance(streams->points[i], p) < 200) {
@@ -205,7 +205,7 @@ static bool joins(MapShape *streams, Point p) {
 }
 
 /* Adds a stream from its spring to the sea, another stream or a city; none where it runs in circles. */
-static void run_stream(const PaintMap *map, MapShape *streams, Point p) {
+static void run_stream(const PaintMap *map, BoardShape *streams, Point p) {
     enum { SHORTEST = 12, LONGEST = 160 };
     double course = downhill(map, p);
     bool mouth = false;
@@ -234,10 +234,10 @@ static void run_stream(const PaintMap *map, MapShape *streams, Point p) {
     }
 }
 
-static MapShape plan_streams(const PaintMap *map) {
+static BoardShape plan_streams(const PaintMap *map) {
     enum { FURTHEST_SPRINGS = 1400 };
     const Board *board = &map->board;
-    MapShape streams = {0};
+    BoardShape streams = {0};
     Rng rng = rng_seeded(hash_add(map->seed, 77));
     int squares = board->width * board->height, wished = squares / 16;
     for (int i = 0; i < wished; i++) {
@@ -253,7 +253,7 @@ static MapShape plan_streams(const PaintMap *map) {
 
 /* ---- on the squares ---- */
 
-static void add_landscape(PaintMap *map, const MapShape *streams, int x, int y) {
+static void add_landscape(PaintMap *map, const BoardShape *streams, int x, int y) {
     enum { TRIES = 3 };
     Rng rng = random_at(x, y, map->seed + 43);
     Point placed[TRIES];
@@ -271,7 +271,7 @@ static void add_landscape(PaintMap *map, const MapShape *streams, int x, int y) 
         }
         placed[count++] = p;
         double height = chart_height(map, p) + random_between(&own, -.3, .3);
-        MapBox box = box_about(p, 190, 190);
+        BoardBox box = box_about(p, 190, 190);
         if (height > .22) {
             chart_hill(chart_draw(map, box), &own, p, radius);
         } else if (height < -.25) {
@@ -284,11 +284,11 @@ static void add_landscape(PaintMap *map, const MapShape *streams, int x, int y) 
 
 void chart_add_relief(PaintMap *map) {
     const Board *board = &map->board;
-    MapShape streams = plan_streams(map);
+    BoardShape streams = plan_streams(map);
     if (streams.line_count > 0) {
-        MapShape course = shape_rounded(&streams, false, 2);
-        chart_add(map, MAP_LINES, shape_thinned(&course, 5), SVG_SOFT("#b9c8b4", 40, .4), true);
-        chart_add(map, MAP_LINES, shape_thinned(&course, 5), SVG_SOFT(STREAM, 24, .8), true);
+        BoardShape course = shape_rounded(&streams, false, 2);
+        chart_add(map, BOARD_LINES, shape_thinned(&course, 5), SVG_SOFT("#b9c8b4", 40, .4), true);
+        chart_add(map, BOARD_LINES, shape_thinned(&course, 5), SVG_SOFT(STREAM, 24, .8), true);
         shape_deinit(&course);
     }
     for (int i = 0; i < board->width * board->height; i++) {

@@ -98,9 +98,9 @@ static ChartSide side_of(const BoardStub *stub) {
 }
 
 /* The box from a point beyond the side to another. */
-static MapBox stub_box(ChartSide side, double by0, double along0, double by1, double along1) {
+static BoardBox stub_box(ChartSide side, double by0, double along0, double by1, double along1) {
     Point a = chart_beyond(side, by0, along0), b = chart_beyond(side, by1, along1);
-    return (MapBox){fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
+    return (BoardBox){fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
 }
 
 /* The lit edge of a road lies up the page, or to the left. */
@@ -153,7 +153,7 @@ static void add_city(PaintMap *map, const BoardStub *stub, ChartSide side) {
     TilePlan plan;
     plan_build(&plan, &face, PLAN_ALL);
     Rng rng = rng_seeded(plan_seed(&face, 2));
-    MapBox box = {column * 1000 - 80, row * 1000 - 80, column * 1000 + 1080, row * 1000 + 1080};
+    BoardBox box = {column * 1000 - 80, row * 1000 - 80, column * 1000 + 1080, row * 1000 + 1080};
     Str *out = chart_draw(map, box);
     svg_group_at(out, column * 1000, row * 1000, 1);
     Stage stage = {.ground = out};
@@ -170,7 +170,7 @@ static bool is_named_nearby(const PaintMap *map, int index) {
     for (int i = 0; i < map->label_count; i++) {
         const PaintMapLabel *label = &map->labels[i];
         Point at = {label->x, label->y};
-        if (label->style == MAP_LABEL_NEIGHBOUR && strcmp(label->text, chart_name(map, stub->name)) == 0 &&
+        if (label->style == BOARD_LABEL_NEIGHBOUR && strcmp(label->text, chart_name(map, stub->name)) == 0 &&
             point_distance(at, side_of(stub).at) < NEARBY) {
             return true;
         }
@@ -182,7 +182,7 @@ static bool is_named_nearby(const PaintMap *map, int index) {
 static void add_name(PaintMap *map, ChartSide side, Point coats, double wide, double high, const char *name) {
     enum { TRIES = 5 };
     for (int try = 0; try < TRIES; try++) {
-        double size = NAME_SIZE - 12 * try, width = chart_text_width(MAP_LABEL_NEIGHBOUR, size, name) + 24;
+        double size = NAME_SIZE - 12 * try, width = chart_text_width(BOARD_LABEL_NEIGHBOUR, size, name) + 24;
         double over = high / 2 + 10 + size / 2, aside = (wide + width) / 2 + 10, cost;
         Point middles[20];
         int count = 0;
@@ -198,7 +198,7 @@ static void add_name(PaintMap *map, ChartSide side, Point coats, double wide, do
         }
         Point at = chart_choose(map, middles, count, width, size * 1.05, &cost);
         if (cost < 1 || try == TRIES - 1) {
-            chart_label(map, MAP_LABEL_NEIGHBOUR, at, size, width, name);
+            chart_label(map, BOARD_LABEL_NEIGHBOUR, at, size, width, name);
             return;
         }
     }

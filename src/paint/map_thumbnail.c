@@ -65,9 +65,9 @@ static void draw_routes(const Board *board, Str *svg) {
 }
 
 /* What lies on one side of a field's level, in as few points as the picture shows. */
-static void draw_level(const PaintMap *map, const MapField *field, double level, double pixel, SvgStyle style,
-                       Str *svg) {
-    MapShape whole = field_contour(field, level, true), shape = shape_thinned(&whole, pixel * 0.7);
+static void draw_level(const PaintMap *map, const BoardField *field, double level, double pixel,
+                       SvgStyle style, Str *svg) {
+    BoardShape whole = field_contour(field, level, true), shape = shape_thinned(&whole, pixel * 0.7);
     Str path = {0};
     shape_path_area(&path, &shape, box_grown(map->sheet, 100), false);
     svg_gathered(svg, &path, style);
@@ -76,7 +76,7 @@ static void draw_level(const PaintMap *map, const MapField *field, double level,
 }
 
 static void draw_world(const PaintMap *map, double pixel, Str *svg) {
-    MapBox sea = box_grown(map->sheet, 10);
+    BoardBox sea = box_grown(map->sheet, 10);
     double coast = fmax(13, pixel);
     svg_rect(svg, round_unit(sea.left), round_unit(sea.top), round_unit(sea.right - sea.left),
              round_unit(sea.bottom - sea.top), SVG_FLAT(SEA));
@@ -87,7 +87,7 @@ static void draw_world(const PaintMap *map, double pixel, Str *svg) {
 }
 
 /* The whole board and what surrounds it, in the shape of the picture. */
-static MapBox seen_box(const Board *board, int width, int height, double *pixel) {
+static BoardBox seen_box(const Board *board, int width, int height, double *pixel) {
     enum { MARGIN = 900 };
     double wide = board->width * 1000 + 2 * MARGIN, high = board->height * 1000 + 2 * MARGIN;
     *pixel = fmax(wide / width, high / height);
@@ -97,7 +97,7 @@ static MapBox seen_box(const Board *board, int width, int height, double *pixel)
 
 void paint_map_thumbnail(const Board *board, int width, int height, Str *svg) {
     double pixel;
-    MapBox seen = seen_box(board, width, height, &pixel);
+    BoardBox seen = seen_box(board, width, height, &pixel);
     PaintMap *map = chart_plan(board, seen);
     svg_begin(svg, round_unit(seen.right - seen.left), round_unit(seen.bottom - seen.top));
     svg_group_at(svg, -seen.left, -seen.top, 1);

@@ -7,26 +7,26 @@
 
 #include "base/utf8.h"
 
-static MapItem *add_item(PaintMap *map, MapItemKind kind, MapBox box) {
+static BoardItem *add_item(PaintMap *map, BoardItemKind kind, BoardBox box) {
     map->items = base_grow(map->items, map->item_count, &map->item_cap, sizeof *map->items);
-    if (map->item_count > 0 && map->items[map->item_count - 1].kind == MAP_DRAWING) {
-        MapItem *last = &map->items[map->item_count - 1];
+    if (map->item_count > 0 && map->items[map->item_count - 1].kind == BOARD_DRAWING) {
+        BoardItem *last = &map->items[map->item_count - 1];
         last->length = map->drawings.length - last->start;
     }
-    MapItem *item = &map->items[map->item_count++];
-    *item = (MapItem){.kind = kind, .box = box, .start = map->drawings.length};
+    BoardItem *item = &map->items[map->item_count++];
+    *item = (BoardItem){.kind = kind, .box = box, .start = map->drawings.length};
     return item;
 }
 
-void chart_add(PaintMap *map, MapItemKind kind, MapShape shape, SvgStyle style, bool curved) {
-    MapItem *item = add_item(map, kind, box_grown(shape_box(&shape), style.width));
+void chart_add(PaintMap *map, BoardItemKind kind, BoardShape shape, SvgStyle style, bool curved) {
+    BoardItem *item = add_item(map, kind, box_grown(shape_box(&shape), style.width));
     item->shape = shape;
     item->style = style;
     item->curved = curved;
 }
 
-Str *chart_draw(PaintMap *map, MapBox box) {
-    add_item(map, MAP_DRAWING, box);
+Str *chart_draw(PaintMap *map, BoardBox box) {
+    add_item(map, BOARD_DRAWING, box);
     return &map->drawings;
 }
 
@@ -36,7 +36,7 @@ void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style)
 }
 
 void chart_move_last(PaintMap *map, int index) {
-    MapItem last = map->items[map->item_count - 1];
+    BoardItem last = map->items[map->item_count - 1];
     memmove(map->items + index + 1, map->items + index,
             (size_t)(map->item_count - 1 - index) * sizeof *map->items);
     map->items[index] = last;
@@ -44,12 +44,12 @@ void chart_move_last(PaintMap *map, int index) {
 
 /* ---- places and labels ---- */
 
-void chart_take(PaintMap *map, MapBox box) {
+void chart_take(PaintMap *map, BoardBox box) {
     map->taken = base_grow(map->taken, map->taken_count, &map->taken_cap, sizeof *map->taken);
     map->taken[map->taken_count++] = box;
 }
 
-bool chart_is_free(const PaintMap *map, MapBox box) {
+bool chart_is_free(const PaintMap *map, BoardBox box) {
     for (int i = 0; i < map->taken_count; i++) {
         if (boxes_touch(map->taken[i], box)) {
             return false;
@@ -58,14 +58,14 @@ bool chart_is_free(const PaintMap *map, MapBox box) {
     return true;
 }
 
-static double common_area(MapBox a, MapBox b) {
+static double common_area(BoardBox a, BoardBox b) {
     double wide = fmin(a.right, b.right) - fmax(a.left, b.left);
     double high = fmin(a.bottom, b.bottom) - fmax(a.top, b.top);
     return wide > 0 && high > 0 ? wide * high : 0;
 }
 
 /* What it costs to put a box there: units squared that lie where they should not. */
-static double placing_cost(const PaintMap *map, MapBox box) {
+static double placing_cost(const PaintMap *map, BoardBox box) {
     double cost = 0;
     for (int i = 0; i < map->taken_count; i++) {
         double common = common_area(map->taken[i], box);
@@ -73,11 +73,11 @@ static double placing_cost(const PaintMap *map, MapBox box) {
     }
     for (int y = (int)floor(box.top / 1000); y <= (int)floor(box.bottom / 1000); y++) {
         for (int x = (int)floor(box.left / 1000); x <= (int)floor(box.right / 1000); x++) {
-            MapBox square = box_of_square(x, y);
+            BoardBox square = box_of_square(x, y);
             cost += chart_is_ashore(&map->board, x, y) ? 8 * common_area(square, box) : 0;
         }
     }
-    MapBox inside = box_grown(map->sheet, -MAP_FRAME - 30);
+    BoardBox inside = box_grown(map->sheet, -BOARD_FRAME - 30);
     double over = fmax(inside.left - box.left, 0) + fmax(box.right - inside.right, 0) +
                   fmax(inside.top - box.top, 0) + fmax(box.bottom - inside.bottom, 0);
     return cost + 6000 * over;
@@ -106,12 +106,12 @@ Point chart_place(PaintMap *map, const Point *middles, int count, double width, 
     return at;
 }
 
-double chart_text_width(MapLabelStyle style, double size, const char *text) {
+double chart_text_width(BoardLabelStyle style, double size, const char *text) {
     bool bold = paint_map_label_look(style)->bold;
     return utf8_count(text, strlen(text)) * size * (bold ? .60 : .56);
 }
 
-void chart_label(PaintMap *map, MapLabelStyle style, Point at, double size, double room, const char *text) {
+void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, double room, const char *text) {
     if (map->label_count == PAINT_MAP_LABELS || !*text) {
         return;
     }
@@ -145,35 +145,35 @@ int paint_map_labels(const PaintMap *map, PaintMapLabel *out, int cap) {
     return count;
 }
 
-const PaintMapLabelLook *paint_map_label_look(MapLabelStyle style) {
-    static const PaintMapLabelLook LOOKS[MAP_LABEL_STYLES] = {
-        [MAP_LABEL_TITLE] = {{0x5d, 0x2a, 0x1a}, {0xf6, 0xea, 0xd0}, false, true, false, 0},
-        [MAP_LABEL_START] = {{0x6d, 0x2c, 0x1c}, {0xf5, 0xe0, 0xc0}, true, true, false, 40},
-        [MAP_LABEL_TOWN] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 44},
-        [MAP_LABEL_CITY] = {{0x3b, 0x2a, 0x16}, {0xf8, 0xee, 0xd2}, false, true, false, 40},
-        [MAP_LABEL_HIGHLIGHT] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 56},
-        [MAP_LABEL_WATER] = {{0x24, 0x56, 0x6a}, {0xb5, 0xd3, 0xd1}, true, false, true, 44},
-        [MAP_LABEL_NEIGHBOUR] = {{0x5d, 0x4a, 0x2a}, {0xdc, 0xd1, 0xb0}, true, true, true, 44},
-        [MAP_LABEL_COUNTRY] = {{0x96, 0x83, 0x58}, {0xd0, 0xc4, 0xa2}, false, true, true, 20},
-        [MAP_LABEL_ROUTE] = {{0x24, 0x56, 0x6a}, {0xc8, 0xde, 0xda}, true, false, true, 60},
+const PaintMapLabelLook *paint_map_label_look(BoardLabelStyle style) {
+    static const PaintMapLabelLook LOOKS[BOARD_LABEL_STYLES] = {
+        [BOARD_LABEL_TITLE] = {{0x5d, 0x2a, 0x1a}, {0xf6, 0xea, 0xd0}, false, true, false, 0},
+        [BOARD_LABEL_START] = {{0x6d, 0x2c, 0x1c}, {0xf5, 0xe0, 0xc0}, true, true, false, 40},
+        [BOARD_LABEL_TOWN] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 44},
+        [BOARD_LABEL_CITY] = {{0x3b, 0x2a, 0x16}, {0xf8, 0xee, 0xd2}, false, true, false, 40},
+        [BOARD_LABEL_HIGHLIGHT] = {{0x4a, 0x32, 0x18}, {0xf7, 0xee, 0xd2}, true, true, false, 56},
+        [BOARD_LABEL_WATER] = {{0x24, 0x56, 0x6a}, {0xb5, 0xd3, 0xd1}, true, false, true, 44},
+        [BOARD_LABEL_NEIGHBOUR] = {{0x5d, 0x4a, 0x2a}, {0xdc, 0xd1, 0xb0}, true, true, true, 44},
+        [BOARD_LABEL_COUNTRY] = {{0x96, 0x83, 0x58}, {0xd0, 0xc4, 0xa2}, false, true, true, 20},
+        [BOARD_LABEL_ROUTE] = {{0x24, 0x56, 0x6a}, {0xc8, 0xde, 0xda}, true, false, true, 60},
     };
     return &LOOKS[style];
 }
 
 /* ---- from the map to a square ---- */
 
-static void write_item(const PaintMap *map, const MapItem *item, MapBox square, Str *path, Str *svg) {
-    if (item->kind == MAP_DRAWING) {
+static void write_item(const PaintMap *map, const BoardItem *item, BoardBox square, Str *path, Str *svg) {
+    if (item->kind == BOARD_DRAWING) {
         bool last = item + 1 == map->items + map->item_count;
         size_t length = last ? map->drawings.length - item->start : item->length;
         str_add_bytes(svg, str_text(&map->drawings) + item->start, length);
         return;
     }
     str_clear(path);
-    if (item->kind == MAP_AREA) {
+    if (item->kind == BOARD_AREA) {
         shape_path_area(path, &item->shape, square, item->curved);
     } else {
-        shape_path_lines(path, &item->shape, square, item->kind == MAP_RING, item->curved);
+        shape_path_lines(path, &item->shape, square, item->kind == BOARD_RING, item->curved);
     }
     if (path->length > 0) {
         svg_path(svg, str_text(path), item->style);
@@ -191,7 +191,7 @@ static const BoardCityTile *city_tile_at(const Board *board, int x, int y) {
 }
 
 void paint_map_square(const PaintMap *map, int x, int y, Str *svg) {
-    MapBox square = box_of_square(x, y);
+    BoardBox square = box_of_square(x, y);
     const BoardCityTile *city = city_tile_at(&map->board, x, y);
     Str path = {0};
     svg_begin(svg, 1000, 1000);
@@ -200,7 +200,7 @@ void paint_map_square(const PaintMap *map, int x, int y, Str *svg) {
     }
     svg_group_at(svg, -square.left, -square.top, 1);
     for (int i = 0; i < map->item_count; i++) {
-        const MapItem *item = &map->items[i];
+        const BoardItem *item = &map->items[i];
         if ((!city || item->above) && boxes_touch(item->box, square)) {
             write_item(map, item, square, &path, svg);
         }
@@ -212,7 +212,7 @@ void paint_map_square(const PaintMap *map, int x, int y, Str *svg) {
 
 /* ---- the whole ---- */
 
-PaintMap *chart_plan(const Board *board, MapBox sheet) {
+PaintMap *chart_plan(const Board *board, BoardBox sheet) {
     PaintMap *map = base_alloc(sizeof *map);
     map->board = *board;
     map->seed = hash_text(board->id);
@@ -222,8 +222,9 @@ PaintMap *chart_plan(const Board *board, MapBox sheet) {
 }
 
 PaintMap *paint_map_new(const Board *board) {
-    PaintMap *map = chart_plan(board, (MapBox){-MAP_MARGIN, -MAP_MARGIN, board->width * 1000 + MAP_MARGIN,
-                                               board->height * 1000 + MAP_MARGIN});
+    PaintMap *map =
+        chart_plan(board, (BoardBox){-BOARD_MARGIN, -BOARD_MARGIN, board->width * 1000 + BOARD_MARGIN,
+                                     board->height * 1000 + BOARD_MARGIN});
     chart_add_sea(map);
     map->below_land = map->item_count;
     chart_add_country(map);
@@ -242,8 +243,8 @@ void paint_map_free(PaintMap *map) {
     if (!map) {
         return;
     }
-    MapField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,
-                          &map->to_land,       &map->to_sea, &map->noise};
+    BoardField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,
+                            &map->to_land,       &map->to_sea, &map->noise};
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
         field_free(fields[i]);
     }

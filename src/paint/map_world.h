@@ -11,77 +11,77 @@
 #include "paint/svg.h"
 
 enum {
-    MAP_MARGIN = 1000,   /* of the sheet around the board */
-    MAP_FRAME = 126,     /* the sheet's frame, inside the margin */
-    MAP_BEYOND = 400,    /* how far fields reach over the sheet */
-    MAP_NEIGHBOURS = 24, /* different lands around a board */
-    MAP_NO_LAND = -1,
-    MAP_SIDES = 4 * BOARD_SQUARES,
-    MAP_ROUTE_POINTS = 29
+    BOARD_MARGIN = 1000,   /* of the sheet around the board */
+    BOARD_FRAME = 126,     /* the sheet's frame, inside the margin */
+    BOARD_BEYOND = 400,    /* how far fields reach over the sheet */
+    BOARD_NEIGHBOURS = 24, /* different lands around a board */
+    BOARD_NO_LAND = -1,
+    BOARD_SIDES = 4 * BOARD_SQUARES,
+    BOARD_ROUTE_POINTS = 29
 };
 
-typedef enum { MAP_AREA, MAP_RING, MAP_LINES, MAP_DRAWING } MapItemKind;
+typedef enum { BOARD_AREA, BOARD_RING, BOARD_LINES, BOARD_DRAWING } BoardItemKind;
 
 typedef struct {
-    MapItemKind kind;
+    BoardItemKind kind;
     bool above;  /* above the tiles of large cities too */
     bool curved; /* of shapes */
     SvgStyle style;
-    MapShape shape; /* owned */
-    MapBox box;
+    BoardShape shape; /* owned */
+    BoardBox box;
     size_t start, length; /* of drawings: their text in PaintMap.drawings */
-} MapItem;
+} BoardItem;
 
 /* An outer side of the board. */
 typedef struct {
     int8_t x, y;
     uint8_t side;
     uint16_t ring; /* sides of one ring follow each other clockwise */
-    int8_t land;   /* index into PaintMap.neighbours, or MAP_NO_LAND: sea */
-} MapSide;
+    int8_t land;   /* index into PaintMap.neighbours, or BOARD_NO_LAND: sea */
+} BoardSide;
 
 typedef struct {
-    Point line[MAP_ROUTE_POINTS];
-} MapRoute;
+    Point line[BOARD_ROUTE_POINTS];
+} BoardRoute;
 
 struct PaintMap {
     Board board;
     uint64_t seed;
-    MapBox sheet;
+    BoardBox sheet;
 
     int side_count, neighbour_count;
-    MapSide sides[MAP_SIDES];
-    uint16_t neighbours[MAP_NEIGHBOURS]; /* offsets into board.names; 0: land without a name */
+    BoardSide sides[BOARD_SIDES];
+    uint16_t neighbours[BOARD_NEIGHBOURS]; /* offsets into board.names; 0: land without a name */
 
-    MapField body_distance; /* to the nearest square ashore */
-    MapField ashore;        /* < 0: the board's own land */
-    MapField foreign;       /* < 0: neighbours' land */
-    MapField land;          /* < 0: either */
-    MapField to_land, to_sea;
-    MapField noise;
+    BoardField body_distance; /* to the nearest square ashore */
+    BoardField ashore;        /* < 0: the board's own land */
+    BoardField foreign;       /* < 0: neighbours' land */
+    BoardField land;          /* < 0: either */
+    BoardField to_land, to_sea;
+    BoardField noise;
 
-    MapItem *items;
+    BoardItem *items;
     int item_count, item_cap;
     int below_land; /* where items go that land covers */
     Str drawings;
-    MapBox *taken; /* boxes no further label may cover */
+    BoardBox *taken; /* boxes no further label may cover */
     int taken_count, taken_cap;
     int label_count;
     PaintMapLabel labels[PAINT_MAP_LABELS];
-    MapRoute routes[BOARD_SEAS];
+    BoardRoute routes[BOARD_SEAS];
 };
 
 /* A map of which only the land is planned, over a sheet that may be larger than the board's own; for
  * paint_map_free. */
-PaintMap *chart_plan(const Board *board, MapBox sheet);
+PaintMap *chart_plan(const Board *board, BoardBox sheet);
 
 /* ---- adding to the world (map_world.c) ---- */
 
 /* The shape becomes the map's own. */
-void chart_add(PaintMap *map, MapItemKind kind, MapShape shape, SvgStyle style, bool curved);
+void chart_add(PaintMap *map, BoardItemKind kind, BoardShape shape, SvgStyle style, bool curved);
 
 /* A drawing that stays inside the box; write it into the returned text before anything else is added. */
-Str *chart_draw(PaintMap *map, MapBox box);
+Str *chart_draw(PaintMap *map, BoardBox box);
 
 /* A soft flat blot about a point. */
 void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style);
@@ -89,24 +89,24 @@ void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style)
 /* Moves the item added last to before item `index`. */
 void chart_move_last(PaintMap *map, int index);
 
-void chart_take(PaintMap *map, MapBox box);
+void chart_take(PaintMap *map, BoardBox box);
 /* Of a few middles for a box the best: off the board's squares, off what is taken, inside the sheet, early in
  * the list. `cost` is what it overlaps all the same, in units squared and more; 0 is free. */
 Point chart_choose(const PaintMap *map, const Point *middles, int count, double width, double height,
                    double *cost);
 /* The same, and the box is taken. */
 Point chart_place(PaintMap *map, const Point *middles, int count, double width, double height);
-bool chart_is_free(const PaintMap *map, MapBox box);
+bool chart_is_free(const PaintMap *map, BoardBox box);
 
 /* A label about its middle, its size lessened to fit `room`. Its place is taken. */
-void chart_label(PaintMap *map, MapLabelStyle style, Point at, double size, double room, const char *text);
+void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, double room, const char *text);
 /* A name without what stands in brackets behind it. */
 typedef struct {
     char text[64];
 } ChartTitle;
 ChartTitle chart_short_title(const char *name);
 /* How wide a text is at a size, about. */
-double chart_text_width(MapLabelStyle style, double size, const char *text);
+double chart_text_width(BoardLabelStyle style, double size, const char *text);
 
 static inline const char *chart_name(const PaintMap *map, uint16_t name) {
     return map->board.names + name;

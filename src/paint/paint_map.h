@@ -26,20 +26,20 @@ void paint_map_square(const PaintMap *map, int x, int y, Str *svg);
 /* ---- names --------------------------------------------------------------------------------------- */
 
 typedef enum {
-    MAP_LABEL_TITLE,     /* of the board, on its cartouche */
-    MAP_LABEL_START,     /* start squares; hidden by a tile on the square the label lies on */
-    MAP_LABEL_TOWN,      /* towns and islands; the same */
-    MAP_LABEL_CITY,      /* large cities, on a ribbon */
-    MAP_LABEL_HIGHLIGHT, /* highlights */
-    MAP_LABEL_WATER,     /* waves */
-    MAP_LABEL_NEIGHBOUR, /* at stubs */
-    MAP_LABEL_COUNTRY,   /* the same names, large and pale, where a neighbour's land has room */
-    MAP_LABEL_ROUTE,     /* sea routes */
-    MAP_LABEL_STYLES
-} MapLabelStyle;
+    BOARD_LABEL_TITLE,     /* of the board, on its cartouche */
+    BOARD_LABEL_START,     /* start squares; hidden by a tile on the square the label lies on */
+    BOARD_LABEL_TOWN,      /* towns and islands; the same */
+    BOARD_LABEL_CITY,      /* large cities, on a ribbon */
+    BOARD_LABEL_HIGHLIGHT, /* highlights */
+    BOARD_LABEL_WATER,     /* waves */
+    BOARD_LABEL_NEIGHBOUR, /* at stubs */
+    BOARD_LABEL_COUNTRY,   /* the same names, large and pale, where a neighbour's land has room */
+    BOARD_LABEL_ROUTE,     /* sea routes */
+    BOARD_LABEL_STYLES
+} BoardLabelStyle;
 
 typedef struct {
-    MapLabelStyle style;
+    BoardLabelStyle style;
     int x, y;  /* the middle of the text, in units */
     int width; /* the text is drawn no wider than this, smaller if need be */
     int size;  /* height of the type (its em), in units */
@@ -58,7 +58,7 @@ enum { PAINT_MAP_LABELS = 320 }; /* no board has more */
 
 /* Writes at most `cap` labels and returns their number. No two overlap, and all lie within the margin. */
 int paint_map_labels(const PaintMap *map, PaintMapLabel *out, int cap);
-const PaintMapLabelLook *paint_map_label_look(MapLabelStyle style);
+const PaintMapLabelLook *paint_map_label_look(BoardLabelStyle style);
 
 /* ---- highlights ----------------------------------------------------------------------------------- */
 

@@ -102,24 +102,24 @@ void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) 
     SquareBounds b = table_bounds(setup, session_game(ui->pictured));
     float columns = (float)(b.x1 - b.x0), rows = (float)(b.y1 - b.y0);
     float size = floorf(fminf(LARGEST, fminf(WIDEST / columns, HIGHEST / rows)));
-    GameLayout at = {.board = {0, 0, columns * size, fmaxf(rows * size, over ? 640 : 0)}};
-    at.pill = rect_of(0, at.board.h, at.board.w, 0);
-    *width = at.board.w + (over ? CARD + GAP : 0);
-    *height = at.board.h;
+    GameLayout at = {.table = {0, 0, columns * size, fmaxf(rows * size, over ? 640 : 0)}};
+    at.pill = rect_of(0, at.table.h, at.table.w, 0);
+    *width = at.table.w + (over ? CARD + GAP : 0);
+    *height = at.table.h;
     copy->width = *width;
     copy->height = *height;
     camera_jump(&shown->camera, (View){(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2, size});
     Table table = game_table(ui->pictured);
     theme_table(list, *width, *height);
-    draw_clip(list, at.board);
-    board_draw(shown, copy, &at, &table, list);
+    draw_clip(list, at.table);
+    game_table_draw(shown, copy, &at, &table, list);
     draw_unclip(list);
     if (over) {
         ResultPage *result = base_alloc(sizeof *result);
         result->session = ui->pictured;
         stats_of(ui->pictured, &result->stats);
         Ranking ranking = ranking_of(result);
-        result_draw_winner(result, &ranking, rect_of(at.board.w, GAP, CARD, fminf(at.board.h - 2 * GAP, 620)),
+        result_draw_winner(result, &ranking, rect_of(at.table.w, GAP, CARD, fminf(at.table.h - 2 * GAP, 620)),
                            list);
         base_free(result);
     }

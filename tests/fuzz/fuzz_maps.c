@@ -17,7 +17,7 @@ static void must(bool held) {
 }
 
 static void check_place(const Board *b, const BoardPlace *place, SquareKind kind) {
-    must(board_square(b, place->x, place->y) == kind && place->coats <= MAP_COATS);
+    must(board_square(b, place->x, place->y) == kind && place->coats <= BOARD_COATS);
     must(place->name && place->name < b->names_used && b->names[place->name - 1] == '\0');
 }
 

@@ -219,7 +219,7 @@ static void an_empty_square_tells_what_fits(void **state) {
         expected += city ? game->bag[kind] : 0;
     }
     GameLayout at = game_layout(page_table(&page), page.ui);
-    DrawPoint p = camera_to_screen(&page_table(&page)->camera, at.board, 0.5f, -0.5f);
+    DrawPoint p = camera_to_screen(&page_table(&page)->camera, at.table, 0.5f, -0.5f);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
     page_rest(&page);
     char words[64];
@@ -229,7 +229,7 @@ static void an_empty_square_tells_what_fits(void **state) {
     page_key(&page, 'T', 0);
     snprintf(words, sizeof words, "%d tiles fit", expected);
     assert_false(page_draws(&page, words));
-    page_click(&page, at.board.w - 100, 90, BUTTON_LEFT); /* "Fits here" */
+    page_click(&page, at.table.w - 100, 90, BUTTON_LEFT); /* "Fits here" */
     assert_true(page_draws(&page, words));
     page_shut(&page);
 }
@@ -313,7 +313,7 @@ static void a_printed_city_has_its_name(void **state) {
     for (int i = 0; i < setup->board.city_tile_count; i++) {
         const BoardCityTile *tile = &setup->board.city_tiles[i];
         const char *name = setup->board.names + tile->name;
-        DrawPoint p = camera_to_screen(&page_table(&page)->camera, at.board, (float)tile->x + 0.5f,
+        DrawPoint p = camera_to_screen(&page_table(&page)->camera, at.table, (float)tile->x + 0.5f,
                                        (float)tile->y + 0.5f);
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
         page_rest(&page);
@@ -427,7 +427,7 @@ static void a_click_on_the_log_goes_there(void **state) {
             page_rest(&page);
             const PlacedTile *tile = &session_game(page_game(&page))->tiles[entry->event.tile];
             SquareBounds square = {tile->x, tile->y, tile->x + 1, tile->y + 1};
-            assert_true(camera_sees(&page_table(&page)->camera, at.board, square));
+            assert_true(camera_sees(&page_table(&page)->camera, at.table, square));
             assert_true(page_table(&page)->camera.now.size <= size);
             clicked++;
         }
@@ -450,7 +450,7 @@ static void a_tip_never_covers_its_tile(void **state) {
                     (View){(float)tile->x + 0.5f, (float)tile->y + 0.5f, sizes[i]});
         page_key(&page, KEY_TAB, 0);
         GameLayout at = game_layout(page_table(&page), page.ui);
-        DrawRect r = camera_square(&page_table(&page)->camera, at.board, tile->x, tile->y);
+        DrawRect r = camera_square(&page_table(&page)->camera, at.table, tile->x, tile->y);
         DrawList list = {.metrics = &FAKE_METRICS};
         ui_draw(page.ui, &list);
         int tips = 0;

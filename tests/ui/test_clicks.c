@@ -117,7 +117,7 @@ static void a_reason_does_not_cover_the_wrong_side(void **state) {
         page_rest(&page);
         page_table(&page)->reason_left = 1000;
         GameLayout at = game_layout(page_table(&page), page.ui);
-        DrawRect square = camera_square(&page_table(&page)->camera, at.board, 0, side == SIDE_N ? 1 : -1);
+        DrawRect square = camera_square(&page_table(&page)->camera, at.table, 0, side == SIDE_N ? 1 : -1);
         DrawList list = {.metrics = &FAKE_METRICS};
         ui_draw(page.ui, &list);
         float line = 0;

@@ -29,7 +29,7 @@ static DrawRect square_beside(Page *page, int dx, int dy) {
     const Game *game = session_game(page_game(page));
     const PlacedTile *from = &game->tiles[game->dragon];
     GameLayout at = game_layout(page_table(page), page->ui);
-    return camera_square(&page_table(page)->camera, at.board, from->x + dx, from->y + dy);
+    return camera_square(&page_table(page)->camera, at.table, from->x + dx, from->y + dy);
 }
 
 static void point(Page *page, DrawRect square) {
@@ -167,7 +167,7 @@ static void expect_clear(Page *page) {
         GameLayout at = game_layout(page_table(page), page->ui);
         DrawRect card = list.commands[frame].rect;
         assert_true(rect_has(card, c->rect.x, c->rect.y));
-        assert_true(card.x >= 0 && card.y >= 0 && card.x + card.w <= at.board.w);
+        assert_true(card.x >= 0 && card.y >= 0 && card.x + card.w <= at.table.w);
         for (int k = -1; k < SIDE_COUNT; k++) {
             DrawRect r = square_beside(page, k < 0 ? 0 : SIDE_X[k], k < 0 ? 0 : SIDE_Y[k]);
             bool matters = k < 0 || step_refused(page, k).code == MOVE_OK;

@@ -23,7 +23,7 @@ static void point_at(Page *page, FeatureKind kind) {
                         ->kinds[session_game(page_game(page))->tiles[0].kind]
                         .def.segments[segment]
                         .kind == kind) {
-                DrawPoint p = camera_to_screen(&page_table(page)->camera, at.board, x, y);
+                DrawPoint p = camera_to_screen(&page_table(page)->camera, at.table, x, y);
                 page_mouse(page, INPUT_MOUSE_MOVE, 0, p.x, p.y);
                 return;
             }
@@ -68,7 +68,7 @@ static void a_feature_tells_what_it_is_worth(void **state) {
 /* Bright lines drawn along a side of the start tile: what is seen of a feature that ends there. */
 static int lines_along(Page *page, int side) {
     GameLayout at = game_layout(page_table(page), page->ui);
-    DrawRect r = camera_square(&page_table(page)->camera, at.board, 0, 0);
+    DrawRect r = camera_square(&page_table(page)->camera, at.table, 0, 0);
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);
     int found = 0;
@@ -96,7 +96,7 @@ static void the_outline_of_a_field_is_closed(void **state) {
     assert_true(page_draws(&page, "City"));
     assert_int_equal(lines_along(&page, 0), 0);
     GameLayout at = game_layout(page_table(&page), page.ui);
-    DrawPoint south = camera_to_screen(&page_table(&page)->camera, at.board, 0.5f, 0.9f);
+    DrawPoint south = camera_to_screen(&page_table(&page)->camera, at.table, 0.5f, 0.9f);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, south.x, south.y);
     page_rest(&page);
     assert_true(page_draws(&page, "Field"));

@@ -25,7 +25,7 @@ static Move wanted(Page *page) {
 
 static void click_square(Page *page, int x, int y) {
     GameLayout at = game_layout(page_table(page), page->ui);
-    DrawRect r = camera_square(&page_table(page)->camera, at.board, x, y);
+    DrawRect r = camera_square(&page_table(page)->camera, at.table, x, y);
     page_click(page, r.x + r.w / 2, r.y + r.h / 2, BUTTON_LEFT);
     page_rest(page);
 }
@@ -53,7 +53,7 @@ static void act_as_wanted(Page *page) {
         if (move_is(spots[i].move, move)) {
             const PlacedTile *tile = &game->tiles[spots[i].tile];
             GameLayout at = game_layout(page_table(page), page->ui);
-            DrawRect r = camera_square(&page_table(page)->camera, at.board, tile->x, tile->y);
+            DrawRect r = camera_square(&page_table(page)->camera, at.table, tile->x, tile->y);
             page_click(page, r.x + spots[i].x * r.w, r.y + spots[i].y * r.h, BUTTON_LEFT);
         }
     }
@@ -174,7 +174,7 @@ static void the_turns_that_are_needed_are_counted(void **state) {
             }
             page_take_tile(&page);
             GameLayout at = game_layout(page_table(&page), page.ui);
-            DrawRect r = camera_square(&page_table(&page)->camera, at.board, move.x, move.y);
+            DrawRect r = camera_square(&page_table(&page)->camera, at.table, move.x, move.y);
             page_mouse(&page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);
             snprintf(said, sizeof said, "Ada: turn the tile %s", words[turns]);
             assert_true(page_draws(&page, said));

@@ -233,7 +233,7 @@ static void a_click_on_another_tile_says_why_not(void **state) {
     page_rest(&page);
     page_drag_tile(&page);
     GameLayout at = game_layout(page_table(&page), page.ui);
-    DrawRect start = camera_square(&page_table(&page)->camera, at.board, 0, 0);
+    DrawRect start = camera_square(&page_table(&page)->camera, at.table, 0, 0);
     page_click(&page, start.x + start.w / 2, start.y + start.h * 0.15f, BUTTON_LEFT);
     assert_true(page_draws(&page, "Only on the tile just placed"));
     page_key(&page, KEY_F1, 0);

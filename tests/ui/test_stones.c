@@ -38,7 +38,7 @@ static const char TILE_STEP[] = "draw princess-dragon/H\n", MEEPLE_STEP[] = "pla
 
 static DrawRect square(const Page *page, int x, int y) {
     GameLayout at = game_layout(page_table(page), page->ui);
-    return camera_square(&page_table(page)->camera, at.board, x, y);
+    return camera_square(&page_table(page)->camera, at.table, x, y);
 }
 
 static void point(Page *page, int x, int y) {

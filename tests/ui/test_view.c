@@ -71,7 +71,7 @@ static void the_view_grows_with_the_window(void **state) {
     GameLayout small = game_layout(page_table(&page), page.ui);
     resize(&page, 1920, 1080);
     GameLayout large = game_layout(page_table(&page), page.ui);
-    float grown = fminf(large.board.w / small.board.w, large.board.h / small.board.h);
+    float grown = fminf(large.table.w / small.table.w, large.table.h / small.table.h);
     expect_view(&page, (View){before.x, before.y, before.size * grown});
     resize(&page, 960, 1080); /* step by step, as a border is dragged */
     resize(&page, 960, 600);
@@ -86,8 +86,8 @@ static bool tile_in_sight(Page *page) {
     GameLayout at = game_layout(page_table(page), page->ui);
     bool seen = false;
     for (int i = 0; i < game->tile_count; i++) {
-        DrawRect r = camera_square(camera(page), at.board, game->tiles[i].x, game->tiles[i].y);
-        float w = fminf(r.x + r.w, at.board.w) - fmaxf(r.x, 0),
+        DrawRect r = camera_square(camera(page), at.table, game->tiles[i].x, game->tiles[i].y);
+        float w = fminf(r.x + r.w, at.table.w) - fmaxf(r.x, 0),
               h = fminf(r.y + r.h, at.pill.y) - fmaxf(r.y, 56);
         seen = seen || (w > fminf(r.w, 150) * 0.9f && h > fminf(r.h, 150) * 0.9f);
     }
@@ -156,7 +156,7 @@ static int covered_squares(Page *page, DrawRect words) {
     GameLayout at = game_layout(page_table(page), page->ui);
     int count = game_fits(page_table(page), fits, OPEN_MAX), covered = 0;
     for (int i = 0; i < count; i++) {
-        DrawRect r = camera_square(camera(page), at.board, fits[i].x, fits[i].y);
+        DrawRect r = camera_square(camera(page), at.table, fits[i].x, fits[i].y);
         covered += fits[i].rotations && meet(r, words);
     }
     return covered;
@@ -173,7 +173,7 @@ static void the_prompt_covers_no_square(void **state) {
         assert_true(find_prompt(&page, &prompt));
         assert_int_equal(covered_squares(&page, prompt), 0);
         GameLayout at = game_layout(page_table(&page), page.ui);
-        DrawRect usual = {at.board.w / 2 - prompt.w / 2, at.pill.y, prompt.w, at.pill.h};
+        DrawRect usual = {at.table.w / 2 - prompt.w / 2, at.pill.y, prompt.w, at.pill.h};
         would += covered_squares(&page, usual) > 0;
     }
     assert_true(would > 0); /* it had to give way */
@@ -194,7 +194,7 @@ static void nothing_is_pointed_at_through_the_prompt(void **state) {
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, 20, 300);
         assert_true(find_prompt(&page, &prompt));
         for (int i = 0; i < game->tile_count; i++) {
-            DrawRect r = camera_square(camera(&page), at.board, game->tiles[i].x, game->tiles[i].y);
+            DrawRect r = camera_square(camera(&page), at.table, game->tiles[i].x, game->tiles[i].y);
             float x = r.x + r.w / 2, y = prompt.y + prompt.h / 2;
             if (i == game->last_tile || !rect_has(r, x, y) || !rect_has(rect_inset(prompt, 8), x, y)) {
                 continue;
@@ -227,7 +227,7 @@ static void the_card_goes_to_a_free_corner(void **state) {
         int cards = 0;
         for (int i = 0; i < game->tile_count; i++) {
             for (int part = 0; part < 9; part++) {
-                DrawRect tile = camera_square(camera(&page), at.board, game->tiles[i].x, game->tiles[i].y);
+                DrawRect tile = camera_square(camera(&page), at.table, game->tiles[i].x, game->tiles[i].y);
                 float x = tile.x + tile.w * (0.2f + 0.3f * (float)(part % 3)),
                       y = tile.y + tile.h * (0.2f + 0.3f * (float)(part / 3));
                 DrawRect card = {0}, prompt = {0};

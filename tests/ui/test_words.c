@@ -103,8 +103,8 @@ static void turning_is_advised_where_it_helps(void **state) {
     page_take_tile(&page);
     for (int i = 0; i < 15 * 15; i++) {
         GameLayout at = game_layout(page_table(&page), page.ui);
-        DrawRect r = camera_square(&page_table(&page)->camera, at.board, i % 15 - 7, i / 15 - 7);
-        if (!rect_has(at.board, r.x + r.w / 2, r.y + r.h / 2)) {
+        DrawRect r = camera_square(&page_table(&page)->camera, at.table, i % 15 - 7, i / 15 - 7);
+        if (!rect_has(at.table, r.x + r.w / 2, r.y + r.h / 2)) {
             continue;
         }
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);

@@ -115,7 +115,7 @@ static void labels_lie_on_the_sheet_and_apart(void **state) {
     }
 }
 
-static bool has_label(const PaintMapLabel *labels, int count, MapLabelStyle style, const char *text) {
+static bool has_label(const PaintMapLabel *labels, int count, BoardLabelStyle style, const char *text) {
     for (int k = 0; k < count; k++) {
         if (labels[k].style == style && strcmp(labels[k].text, text) == 0) {
             return true;
@@ -131,19 +131,19 @@ static void every_place_route_and_neighbour_is_named(void **state) {
         const Board *board = &boards[i];
         int count = labels_of(i, labels), titles = 0;
         for (int k = 0; k < count; k++) {
-            titles += labels[k].style == MAP_LABEL_TITLE;
+            titles += labels[k].style == BOARD_LABEL_TITLE;
         }
         assert_int_equal(titles, 1);
         for (int k = 0; k < board->stub_count; k++) {
             const char *name = board->names + board->stubs[k].name;
-            assert_true(has_label(labels, count, MAP_LABEL_NEIGHBOUR, name));
+            assert_true(has_label(labels, count, BOARD_LABEL_NEIGHBOUR, name));
         }
         for (int k = 0; k < board->sea_count; k++) {
-            assert_true(has_label(labels, count, MAP_LABEL_ROUTE, board->names + board->seas[k].name));
+            assert_true(has_label(labels, count, BOARD_LABEL_ROUTE, board->names + board->seas[k].name));
         }
         for (int k = 0; k < board->highlight_count; k++) {
             assert_true(
-                has_label(labels, count, MAP_LABEL_HIGHLIGHT, board->names + board->highlights[k].name));
+                has_label(labels, count, BOARD_LABEL_HIGHLIGHT, board->names + board->highlights[k].name));
         }
     }
 }
@@ -216,11 +216,11 @@ static void thumbnails_show_what_surrounds_the_country(void **state) {
 
 static void distances_are_exact(void **state) {
     (void)state;
-    MapField like = field_new((MapBox){0, 0, 4000, 3000});
+    BoardField like = field_new((BoardBox){0, 0, 4000, 3000});
     uint8_t marks[40 * 30] = {0};
     assert_int_equal(like.width * like.height, sizeof marks);
     marks[0] = marks[17 * 40 + 33] = 1;
-    MapField field = field_distance(&like, marks);
+    BoardField field = field_distance(&like, marks);
     for (int y = 0; y < 30; y++) {
         for (int x = 0; x < 40; x++) {
             double a = point_distance((Point){x, y}, (Point){0, 0});
@@ -235,11 +235,11 @@ static void distances_are_exact(void **state) {
 
 static void the_contour_of_a_disc_is_one_ring(void **state) {
     (void)state;
-    MapField field = field_new((MapBox){0, 0, 3000, 3000});
+    BoardField field = field_new((BoardBox){0, 0, 3000, 3000});
     for (int i = 0; i < field.width * field.height; i++) {
         field.at[i] = point_distance(field_point(&field, i), (Point){1500, 1500}) - 900;
     }
-    MapShape ring = field_contour(&field, 0, true);
+    BoardShape ring = field_contour(&field, 0, true);
     assert_int_equal(ring.line_count, 1);
     for (int i = 0; i < ring.point_count; i++) {
         double off = point_distance(ring.points[i], (Point){1500, 1500}) - 900;

@@ -202,7 +202,7 @@ static DrawRect entry_rect(const GameLayout *at, int count, int index) {
 
 /* Beside the prompt: it belongs to the turn, not to its second step. */
 static DrawRect act_claim_rect(const GameLayout *at) {
-    return rect_of(at->board.w - 12 - 116, at->pill.y - 1, 116, 40);
+    return rect_of(at->table.w - 12 - 116, at->pill.y - 1, 116, 40);
 }
 
 static DrawRect sale_rect(const GamePage *page, const GameLayout *at) {
@@ -213,7 +213,7 @@ static DrawRect sale_rect(const GamePage *page, const GameLayout *at) {
 
 float act_buttons_left(const GamePage *page, const GameLayout *at) {
     bool sale = sale_offered(page), claim = act_claims(page);
-    return sale ? sale_rect(page, at).x - 10 : claim ? act_claim_rect(at).x - 10 : at->board.w - 12;
+    return sale ? sale_rect(page, at).x - 10 : claim ? act_claim_rect(at).x - 10 : at->table.w - 12;
 }
 
 /* Before the turn's draw it is the point of the seat before (S12). */
@@ -328,7 +328,7 @@ void act_spots_draw(const GamePage *page, const Ui *ui, const GameLayout *at, co
     for (int i = 0; i < count; i++) {
         const Spot *spot = &spots[i];
         const PlacedTile *placed = &table->game->tiles[spot->tile];
-        DrawRect tile = camera_square(&page->camera, at->board, placed->x, placed->y);
+        DrawRect tile = camera_square(&page->camera, at->table, placed->x, placed->y);
         float height = fmaxf(figure_height(tile.w), many && i != hot ? 15 : 24);
         DrawPoint middle = {tile.x + spot->x * tile.w, tile.y + spot->y * tile.h};
         DrawPoint feet = {tile.x + spot->stand_x * tile.w, tile.y + spot->stand_y * tile.h};
@@ -449,9 +449,9 @@ void acts_describe(const GamePage *page, const Ui *ui, const GameLayout *at, con
     int count = act_spots(page, ui, false, spots);
     for (int i = 0; i < count; i++) {
         const PlacedTile *placed = &table->game->tiles[spots[i].tile];
-        DrawRect tile = camera_square(&page->camera, at->board, placed->x, placed->y);
+        DrawRect tile = camera_square(&page->camera, at->table, placed->x, placed->y);
         float x = tile.x + spots[i].x * tile.w, y = tile.y + spots[i].y * tile.h;
-        if (!rect_has(at->board, x, y)) {
+        if (!rect_has(at->table, x, y)) {
             continue;
         }
         str_add(out, "spot ");

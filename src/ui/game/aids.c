@@ -57,7 +57,7 @@ void aids_point(GamePage *page, int x, int y) {
 static void tiles_open(GamePage *page, Ui *ui) {
     const Aids *aids = &page->aids;
     pages_open(ui, &TILES_PAGE,
-               &(TilesOf){page->session, game_layout(page, ui).board, aids->square_known, aids->square_x,
+               &(TilesOf){page->session, game_layout(page, ui).table, aids->square_known, aids->square_x,
                           aids->square_y, aids_owners_shown(page), aids_points_shown(page)});
 }
 
@@ -70,7 +70,7 @@ static void need_map(GamePage *page) {
 static bool refused(GamePage *page, Ui *ui) {
     if (!aids_allowed(page)) {
         GameLayout at = game_layout(page, ui);
-        game_say_words(page, ui, _("This game is played without aids"), at.board.w / 2, 52);
+        game_say_words(page, ui, _("This game is played without aids"), at.table.w / 2, 52);
     }
     return !aids_allowed(page);
 }

@@ -17,7 +17,7 @@ static void draw_route(const GamePage *page, const Ui *ui, const GameLayout *at,
     for (int c = 0; c < PAINT_COLOURS; c++) {
         if (owners >> c & 1) {
             map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game,
-                          tile * TILE_SEGMENTS, &page->camera, at->board, seat_color(list, c),
+                          tile * TILE_SEGMENTS, &page->camera, at->table, seat_color(list, c),
                           0.9f / (float)(1 + shift++), list);
         }
     }
@@ -31,11 +31,11 @@ void aids_draw_owners(const GamePage *page, const Ui *ui, const GameLayout *at, 
     const OwnerMap *map = aids_owner_map(page);
     for (int i = 0; i < table->game->tile_count; i++) {
         const PlacedTile *placed = &table->game->tiles[i];
-        DrawRect r = camera_square(&page->camera, at->board, placed->x, placed->y);
+        DrawRect r = camera_square(&page->camera, at->table, placed->x, placed->y);
         bool sea = table->setup->kinds[placed->kind].printed == PRINTED_SEA;
         if (sea) {
             draw_route(page, ui, at, table, i, map->owners[i * TILE_SEGMENTS], list);
-        } else if (i != without && in_sight(r, at->board)) {
+        } else if (i != without && in_sight(r, at->table)) {
             Sprite sprite = {.kind = SPRITE_WASH,
                              .face = face_of_tile(table->setup, table->game, i),
                              .wash = owners_wash(table->setup, table->game, map, i)};
@@ -49,8 +49,8 @@ void aids_draw_stones(const GamePage *page, const GameLayout *at, const Table *t
     SquareFit stones[OPEN_MAX];
     int count = aids_stones(table->setup, table->game, stones);
     for (int i = 0; i < count; i++) {
-        DrawRect r = camera_square(&page->camera, at->board, stones[i].x, stones[i].y);
-        if (in_sight(r, at->board)) {
+        DrawRect r = camera_square(&page->camera, at->table, stones[i].x, stones[i].y);
+        if (in_sight(r, at->table)) {
             float size = between(16, r.w * 0.42f, 44);
             DrawRect stone = {r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, size};
             draw_sprite(list, stone, (Sprite){.kind = SPRITE_BROKEN_STONE}, draw_rgb(0xffffff), 0);

@@ -30,7 +30,7 @@ static DrawPoint fairy_place(const Ui *ui, const Table *table, int tile, int seg
 
 /* Those who are not in play wait at the lower left of the table. */
 static DrawPoint waiting_place(const GamePage *page, const GameLayout *at, bool dragon) {
-    return camera_to_table(&page->camera, at->board, dragon ? 46.0f : 92.0f, at->pill.y - 6);
+    return camera_to_table(&page->camera, at->table, dragon ? 46.0f : 92.0f, at->pill.y - 6);
 }
 
 static DrawPoint mixed(DrawPoint a, DrawPoint b, float t) {
@@ -44,7 +44,7 @@ static const Anim *dragon_anim(const Timeline *line) {
 
 static void draw_beast(const GamePage *page, const GameLayout *at, PaintFigure figure, DrawPoint place,
                        float height, DrawList *list) {
-    DrawPoint p = camera_to_screen(&page->camera, at->board, place.x, place.y);
+    DrawPoint p = camera_to_screen(&page->camera, at->table, place.x, place.y);
     draw_figure(list, figure, COLOUR_YELLOW, p.x, p.y, height, 1);
 }
 
@@ -81,7 +81,7 @@ static void draw_fairy(const GamePage *page, const Ui *ui, const GameLayout *at,
     float opacity = page->chosen.kind == MOVE_FAIRY ? 0.35f : 1;
     if (!a && game->fairy == NO_TILE) {
         DrawPoint waits = waiting_place(page, at, false);
-        DrawPoint w = camera_to_screen(&page->camera, at->board, waits.x, waits.y);
+        DrawPoint w = camera_to_screen(&page->camera, at->table, waits.x, waits.y);
         draw_figure(list, PAINT_FAIRY, COLOUR_YELLOW, w.x, w.y, 38, opacity);
         return;
     }
@@ -98,7 +98,7 @@ static void draw_fairy(const GamePage *page, const Ui *ui, const GameLayout *at,
     }
     /* The dragon stands where she would stand alone. */
     p.x += game->fairy == game->dragon && game->fairy_seat == NO_SEAT && !a ? 0.3f : 0;
-    DrawPoint s = camera_to_screen(&page->camera, at->board, p.x, p.y);
+    DrawPoint s = camera_to_screen(&page->camera, at->table, p.x, p.y);
     float r = height * 0.52f;
     draw_box(list, rect_of(s.x - r, s.y - height * 0.42f - r, 2 * r, 2 * r), r,
              draw_faded(draw_rgb(0x1d140a), 0.22f * opacity), draw_faded(draw_rgb(FAIRY_RING), opacity),
@@ -171,7 +171,7 @@ static bool walked(const Walk *walk, int tile) {
 }
 
 static DrawRect tile_rect(const GamePage *page, const GameLayout *at, const Game *game, int tile) {
-    return camera_square(&page->camera, at->board, game->tiles[tile].x, game->tiles[tile].y);
+    return camera_square(&page->camera, at->table, game->tiles[tile].x, game->tiles[tile].y);
 }
 
 static int tile_beside(const Game *game, int side) {
@@ -277,7 +277,7 @@ bool dragon_covered(const GamePage *page, const GameLayout *at, DrawRect card) {
 }
 
 DrawRect dragon_card_place(const GamePage *page, const Ui *ui, const GameLayout *at) {
-    float right = at->board.w - 16 - 300, low = at->pill.y - 10 - 82;
+    float right = at->table.w - 16 - 300, low = at->pill.y - 10 - 82;
     DrawRect places[4] = {{16, 64, 300, 82}, {16, low, 300, 82}, {right, 64, 300, 82}, {right, low, 300, 82}};
     int best = -1;
     for (int i = 0; i < 4; i++) {

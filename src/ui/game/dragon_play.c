@@ -39,7 +39,7 @@ void dragon_show(GamePage *page, Ui *ui) {
     const PlacedTile *here = &game->tiles[game->dragon];
     GameLayout at = game_layout(page, ui);
     SquareBounds around = {here->x - 1, here->y - 1, here->x + 2, here->y + 2};
-    if (camera_sees(&page->camera, at.board, around)) {
+    if (camera_sees(&page->camera, at.table, around)) {
         return;
     }
     if (!page->camera.by_hand) {
@@ -79,10 +79,10 @@ static void step_to(GamePage *page, Ui *ui, int x, int y) {
 
 static bool square_at(const GamePage *page, const Ui *ui, float px, float py, int *x, int *y) {
     GameLayout at = game_layout(page, ui);
-    DrawPoint p = camera_to_table(&page->camera, at.board, px, py);
+    DrawPoint p = camera_to_table(&page->camera, at.table, px, py);
     *x = (int)floorf(p.x);
     *y = (int)floorf(p.y);
-    return rect_has(at.board, px, py);
+    return rect_has(at.table, px, py);
 }
 
 bool dragon_press(GamePage *page, Ui *ui, float px, float py) {

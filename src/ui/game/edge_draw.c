@@ -84,17 +84,17 @@ void edge_draw(const GamePage *page, const GameLayout *at, const Table *table, D
     if (!edge_bounds(table->setup, game, &b)) {
         return;
     }
-    DrawPoint p = camera_to_screen(&page->camera, at->board, (float)b.x0, (float)b.y0);
-    DrawPoint q = camera_to_screen(&page->camera, at->board, (float)b.x1, (float)b.y1);
+    DrawPoint p = camera_to_screen(&page->camera, at->table, (float)b.x0, (float)b.y0);
+    DrawPoint q = camera_to_screen(&page->camera, at->table, (float)b.x1, (float)b.y1);
     DrawRect in = {p.x, p.y, q.x - p.x, q.y - p.y};
     float wide = between(8, page->camera.now.size * 0.17f, 26);
     bool fixed = table->setup->rules.table == TABLE_FIXED;
     bool full_w = fixed || game->right - game->left + 1 >= game->table_w;
     bool full_h = fixed || game->bottom - game->top + 1 >= game->table_h;
-    draw_squares(in, b.x1 - b.x0, b.y1 - b.y0, at->board, list);
-    DrawRect floor = {fminf(at->board.x, in.x), fminf(at->board.y, in.y), 0, 0};
-    floor.w = fmaxf(at->board.x + at->board.w, in.x + in.w) - floor.x;
-    floor.h = fmaxf(at->board.y + at->board.h, in.y + in.h) - floor.y;
+    draw_squares(in, b.x1 - b.x0, b.y1 - b.y0, at->table, list);
+    DrawRect floor = {fminf(at->table.x, in.x), fminf(at->table.y, in.y), 0, 0};
+    floor.w = fmaxf(at->table.x + at->table.w, in.x + in.w) - floor.x;
+    floor.h = fmaxf(at->table.y + at->table.h, in.y + in.h) - floor.y;
     draw_between(floor, in, draw_faded(draw_rgb(0x0c0704), 0.58f), list);
     /* the rim stands above table and floor */
     if (full_w && full_h) {

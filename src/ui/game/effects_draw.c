@@ -20,7 +20,7 @@ static DrawPoint place_of(const GamePage *page, const Ui *ui, const GameLayout *
     if (!(a->kind == ANIM_RISE && a->fairy) && !of_tile) { /* she may stand beside anything on her tile */
         spot = table_spot(ui->faces, &face, a->segment);
     }
-    return camera_to_screen(&page->camera, at->board, spot.x, spot.y);
+    return camera_to_screen(&page->camera, at->table, spot.x, spot.y);
 }
 
 /* The outline without the parts that lie on the border of the tile: there the feature goes on. */
@@ -43,12 +43,12 @@ static void glow_segment(const GamePage *page, const Ui *ui, const GameLayout *a
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     if (tile_is_printed(table->setup, table->game, tile)) {
         map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game, node,
-                      &page->camera, at->board, draw_rgb(GOLD), strength, list);
+                      &page->camera, at->table, draw_rgb(GOLD), strength, list);
         return;
     }
     TileFace face = face_of_tile(table->setup, table->game, tile);
     FeatureKind kind = (FeatureKind)face.def->segments[segment].kind;
-    DrawRect r = camera_square(&page->camera, at->board, face.cell_x, face.cell_y);
+    DrawRect r = camera_square(&page->camera, at->table, face.cell_x, face.cell_y);
     DrawPoint points[OUTLINE_POINTS];
     int count = 0;
     const PaintPoint *outline = table_outline(ui->faces, &face, segment, &count);
@@ -72,7 +72,7 @@ static void draw_glow(const GamePage *page, const Ui *ui, const GameLayout *at, 
                       int segment, float strength, DrawList *list) {
     if (segment >= TILE_SEGMENTS) { /* a town or an island: its square */
         const PlacedTile *placed = &table->game->tiles[tile];
-        DrawRect r = camera_square(&page->camera, at->board, placed->x, placed->y);
+        DrawRect r = camera_square(&page->camera, at->table, placed->x, placed->y);
         draw_box(list, rect_inset(r, -2), 4, draw_faded(draw_rgb(GOLD), 0.25f * strength),
                  draw_faded(draw_rgb(GOLD), strength), 4);
         return;
@@ -117,8 +117,8 @@ static void draw_rising(const GamePage *page, const Ui *ui, const GameLayout *at
     float opacity = between(0, (1 - t) * 3, 1), width = text_width(list->metrics, FONT_NUMBER, 26, text) + 46;
     DrawRect pill = {p.x - width / 2, p.y - 30 - 44 * out - 36 * (float)index, width, 34};
     /* The number stays on the board, also where the feature lies at its edge. */
-    pill.x = between(at->board.x + 8, pill.x, at->board.x + at->board.w - width - 8);
-    pill.y = between(at->board.y + 58 + 36 * (float)index, pill.y, at->board.y + at->board.h - 100);
+    pill.x = between(at->table.x + 8, pill.x, at->table.x + at->table.w - width - 8);
+    pill.y = between(at->table.y + 58 + 36 * (float)index, pill.y, at->table.y + at->table.h - 100);
     draw_box(list, pill, 17, draw_faded(draw_rgb(DARK), 0.92f * opacity), draw_faded(draw_rgb(GOLD), opacity),
              2);
     draw_figure(list, PAINT_EMBLEM, (PaintColour)table->colours[a->seat], pill.x + 19, pill.y + 17, 24,
@@ -177,7 +177,7 @@ static void draw_again(const GamePage *page, const GameLayout *at, const Table *
                                       : _("A hole is filled: %.80s plays once more"),
              table->seats[a->seat].name);
     float wide = text_width(list->metrics, FONT_TITLE, 24, words) + 96;
-    DrawRect r = {at->board.x + at->board.w / 2 - wide / 2, at->board.y + 74, wide, 60};
+    DrawRect r = {at->table.x + at->table.w / 2 - wide / 2, at->table.y + 74, wide, 60};
     draw_box(list, r, 30, draw_faded(draw_rgb(PAPER_HIGH), 0.97f * shown),
              draw_faded(draw_rgb(ACCENT), shown), 3);
     draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[a->seat], r.x + 36, r.y + 50, 40, shown);

@@ -12,8 +12,8 @@ void busy_add(Busy *busy, DrawRect rect, BusyWeight weight) {
 
 void busy_add_square(const GamePage *page, const GameLayout *at, Busy *busy, int x, int y,
                      BusyWeight weight) {
-    DrawRect r = camera_square(&page->camera, at->board, x, y);
-    bool seen = r.x < at->board.w && r.y < at->board.h && r.x + r.w > 0 && r.y + r.h > 0;
+    DrawRect r = camera_square(&page->camera, at->table, x, y);
+    bool seen = r.x < at->table.w && r.y < at->table.h && r.x + r.w > 0 && r.y + r.h > 0;
     if (seen) {
         busy_add(busy, r, weight);
     }

@@ -6,7 +6,7 @@
 
 static bool seen_whole(const GameLayout *at, DrawRect r) {
     /* After "fit" the outermost square ends exactly where the interface begins, but for rounding. */
-    return r.x >= at->board.x && r.y >= 54 && r.x + r.w <= at->board.x + at->board.w &&
+    return r.x >= at->table.x && r.y >= 54 && r.x + r.w <= at->table.x + at->table.w &&
            r.y + r.h <= at->pill.y + 1;
 }
 
@@ -17,7 +17,7 @@ static void describe_tile_step(const GamePage *page, const Ui *ui, const GameLay
     SquareFit fits[OPEN_MAX];
     int count = game_fits(page, fits, OPEN_MAX);
     for (int i = 0; i < count; i++) {
-        DrawRect r = camera_square(&page->camera, at->board, fits[i].x, fits[i].y);
+        DrawRect r = camera_square(&page->camera, at->table, fits[i].x, fits[i].y);
         if (fits[i].rotations && seen_whole(at, r)) {
             str_addf(out, "square %d %d %d %d %s\n", fits[i].x, fits[i].y, (int)lroundf(r.x + r.w / 2),
                      (int)lroundf(r.y + r.h / 2), fits[i].rotations >> page->rotation & 1 ? "fits" : "turns");

@@ -69,7 +69,7 @@ static void walk(GamePage *page, Ui *ui, int dx, int dy) {
 static void look_key(GamePage *page, Ui *ui, int key) {
     GameLayout at = game_layout(page, ui);
     const Game *game = session_game(page->session);
-    float x = at.board.w / 2, y = at.board.h / 2;
+    float x = at.table.w / 2, y = at.table.h / 2;
     if (key == KEY_HOME) {
         game_fit(page, ui);
     } else if (key == 'C' && game->last_tile != NO_TILE) {

@@ -51,7 +51,7 @@ GameLayout game_layout(const GamePage *page, const Ui *ui) {
     bool narrow = ui->width < 1100, low = ui->height < 680;
     float panel = narrow ? PANEL_SMALL : PANEL;
     float strip = page->replay ? REPLAY_STRIP : 0;
-    at.board = rect_of(0, 0, ui->width - panel, ui->height - strip);
+    at.table = rect_of(0, 0, ui->width - panel, ui->height - strip);
     at.panel = rect_of(ui->width - panel, 0, panel, ui->height);
     at.compact = seats > 5 || (low && seats > 3);
     place_seats(&at, seats, at.panel.x + 14, panel - 26);
@@ -64,7 +64,7 @@ GameLayout game_layout(const GamePage *page, const Ui *ui) {
     if (page->session && hand_chooses(page)) {
         place_held(&at, small, hand_size(page), page->held);
     }
-    at.pill = rect_of(12, ui->height - 48, at.board.w - 24, 38);
+    at.pill = rect_of(12, ui->height - 48, at.table.w - 24, 38);
     return at;
 }
 
@@ -89,7 +89,7 @@ bool game_takes(const GamePage *page, const SquareFit *fit) {
 
 bool game_on_board(const GamePage *page, const GameLayout *at, float x, float y) {
     const DrawRect *words = page->words;
-    return rect_has(at->board, x, y) && !rect_has(words[0], x, y) && !rect_has(words[1], x, y);
+    return rect_has(at->table, x, y) && !rect_has(words[0], x, y) && !rect_has(words[1], x, y);
 }
 
 int game_rotations_at(const GamePage *page, int x, int y) {
@@ -114,9 +114,9 @@ Ghost game_ghost(const GamePage *page, const Ui *ui) {
         ghost.y = page->cursor_y;
         ghost.shown = true;
     } else if (ui->pointer.inside && (!ui->keys_used || page->hold != HOLD_NONE) &&
-               (page->hold != HOLD_NONE ? rect_has(at.board, ui->pointer.x, ui->pointer.y)
+               (page->hold != HOLD_NONE ? rect_has(at.table, ui->pointer.x, ui->pointer.y)
                                         : game_on_board(page, &at, ui->pointer.x, ui->pointer.y))) {
-        DrawPoint p = camera_to_table(&page->camera, at.board, ui->pointer.x, ui->pointer.y);
+        DrawPoint p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);
         ghost.x = (int)floorf(p.x);
         ghost.y = (int)floorf(p.y);
         ghost.shown = page->hold != HOLD_NONE;
@@ -155,10 +155,10 @@ int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int cou
     const Game *game = session_game(page->session);
     GameLayout at = game_layout(page, ui);
     if (game_on_board(page, &at, ui->pointer.x, ui->pointer.y)) {
-        DrawPoint p = camera_to_table(&page->camera, at.board, ui->pointer.x, ui->pointer.y);
+        DrawPoint p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);
         return spots_near(game, spots, count, NO_TILE, p.x, p.y, fmaxf(0.17f, 16 / page->camera.now.size));
     }
-    if (rect_has(at.board, ui->pointer.x, ui->pointer.y)) {
+    if (rect_has(at.table, ui->pointer.x, ui->pointer.y)) {
         return -1;
     }
     const PlacedTile *placed = &game->tiles[game->last_tile];

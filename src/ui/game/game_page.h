@@ -120,7 +120,7 @@ enum {
 
 /* Where everything is, for a window and a number of seats. */
 typedef struct {
-    DrawRect board, panel;
+    DrawRect table, panel;
     DrawRect seats[SEATS_MAX];
     bool compact; /* two columns of seats */
     DrawRect track;
@@ -255,7 +255,7 @@ bool log_press(GamePage *page, Ui *ui, const GameLayout *at); /* a click on a li
 void log_scroll(GamePage *page, Ui *ui, int lines);           /* towards older lines; negative: newer */
 void track_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hand_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
-void board_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void game_table_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 /* Features that are scored, or pointed at in the log: below the figures. */
 /* The wood, only where it is seen: beside the panel and a printed board. The page is covered then. */
 void table_wood_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,

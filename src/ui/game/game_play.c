@@ -41,7 +41,7 @@ static SquareBounds whole_table(const GamePage *page) {
 }
 
 static View whole_view(const GamePage *page, const GameLayout *at) {
-    DrawRect room = at->board;
+    DrawRect room = at->table;
     room.w -= lesson_room(page);
     View view = camera_fit(room, whole_table(page));
     view.x -= lesson_room(page) / 2 / view.size; /* the card lies at the left */
@@ -59,7 +59,7 @@ void game_enter(GamePage *page, Ui *ui) {
     GameLayout at = game_layout(page, ui);
     camera_jump(&page->camera, whole_view(page, &at));
     page->camera.width = 0;
-    camera_resize(&page->camera, at.board);
+    camera_resize(&page->camera, at.table);
     sale_look(page);
     hand_cover(page, ui);
 }
@@ -73,16 +73,16 @@ void game_fit(GamePage *page, Ui *ui) {
 /* The view as it is, in the area that is there now. */
 static void keep_view(GamePage *page, const GameLayout *at) {
     Camera *camera = &page->camera;
-    camera_resize(camera, at->board);
+    camera_resize(camera, at->table);
     if (!camera->left) {
-        table_keep_in_sight(session_setup(page->session), session_game(page->session), at->board, camera);
+        table_keep_in_sight(session_setup(page->session), session_game(page->session), at->table, camera);
     }
 }
 
 void game_resized(GamePage *page, Ui *ui) {
     Camera *camera = &page->camera;
     GameLayout at = game_layout(page, ui);
-    if (!camera->by_hand && (camera->width != at.board.w || camera->height != at.board.h)) {
+    if (!camera->by_hand && (camera->width != at.table.w || camera->height != at.table.h)) {
         camera_jump(camera, whole_view(page, &at));
         camera->width = 0; /* nobody chose this size */
     }
@@ -97,7 +97,7 @@ void game_pan(GamePage *page, Ui *ui, float dx, float dy) {
 
 void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches) {
     GameLayout at = game_layout(page, ui);
-    camera_zoom(&page->camera, at.board, x, y, notches);
+    camera_zoom(&page->camera, at.table, x, y, notches);
     keep_view(page, &at);
 }
 
@@ -105,7 +105,7 @@ void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches) {
 void game_follow_table(GamePage *page, Ui *ui) {
     GameLayout at = game_layout(page, ui);
     SquareBounds bounds = whole_table(page);
-    if (!page->camera.by_hand && !camera_sees(&page->camera, at.board, bounds)) {
+    if (!page->camera.by_hand && !camera_sees(&page->camera, at.table, bounds)) {
         game_fit(page, ui);
     }
 }
@@ -218,7 +218,7 @@ static void rotate_placed(GamePage *page, Ui *ui, int by) {
     if (rotation == tile.rotation) {
         timeline_finish(&page->timeline);
         GameLayout at = game_layout(page, ui);
-        DrawRect r = camera_square(&page->camera, at.board, tile.x, tile.y);
+        DrawRect r = camera_square(&page->camera, at.table, tile.x, tile.y);
         game_say_words(page, ui, _("The tile fits here in no other way"), r.x + r.w / 2, r.y + r.h);
     }
 }
@@ -248,7 +248,7 @@ void game_put_down(GamePage *page, Ui *ui, int x, int y) {
         return;
     }
     GameLayout at = game_layout(page, ui);
-    DrawRect r = camera_square(&page->camera, at.board, x, y);
+    DrawRect r = camera_square(&page->camera, at.table, x, y);
     game_say(page, ui, why, r.x + r.w / 2, r.y + r.h);
 }
 
@@ -319,7 +319,7 @@ void game_end_turn(GamePage *page, Ui *ui) {
     Refusal why = game_check(session_setup(page->session), session_game(page->session), move);
     if (why.code != MOVE_OK) { /* the princess must send somebody home */
         GameLayout at = game_layout(page, ui);
-        game_say(page, ui, why, at.board.w, at.hand.y);
+        game_say(page, ui, why, at.table.w, at.hand.y);
     } else if (game_do(page, ui, move)) {
         page->rotation = 0;
         game_follow_table(page, ui);
@@ -332,7 +332,7 @@ void game_end_turn(GamePage *page, Ui *ui) {
 /* The view goes after the keyboard when it leaves it. */
 static void show_square(GamePage *page, Ui *ui, int x, int y) {
     GameLayout at = game_layout(page, ui);
-    if (!camera_sees(&page->camera, at.board, (SquareBounds){x, y, x + 1, y + 1})) {
+    if (!camera_sees(&page->camera, at.table, (SquareBounds){x, y, x + 1, y + 1})) {
         View view = page->camera.now;
         view.x = (float)x + 0.5f;
         view.y = (float)y + 0.5f;

@@ -105,7 +105,7 @@ bool hover_place(const GamePage *page, const Ui *ui, DrawPoint *p) {
     GameLayout at = game_layout(page, ui);
     WidgetList widgets;
     ui_layout(ui, &widgets);
-    *p = camera_to_table(&page->camera, at.board, ui->pointer.x, ui->pointer.y);
+    *p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);
     return ui->pointer.inside && game_on_board(page, &at, ui->pointer.x, ui->pointer.y) &&
            !widget_at(&widgets, ui->pointer.x, ui->pointer.y);
 }
@@ -286,7 +286,7 @@ void hover_walk(GamePage *page, Ui *ui, int dx, int dy) {
     GameLayout at = game_layout(page, ui);
     const PlacedTile *placed = &game->tiles[best / TILE_SEGMENTS];
     SquareBounds square = {placed->x, placed->y, placed->x + 1, placed->y + 1};
-    if (!camera_sees(&page->camera, at.board, square)) {
+    if (!camera_sees(&page->camera, at.table, square)) {
         View view = page->camera.now;
         view.x = (float)placed->x + 0.5f;
         view.y = (float)placed->y + 0.5f;

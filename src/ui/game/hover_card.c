@@ -14,7 +14,7 @@ static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264;
 /* In a free corner: what the card is about stays in sight, and so does what could be clicked. */
 static DrawRect card_place(const GamePage *page, const Ui *ui, const GameLayout *at, Busy *about,
                            float height) {
-    DrawRect area = {CARD_X, CARD_Y, at->board.w - 2 * CARD_X, at->pill.y - 12 - CARD_Y};
+    DrawRect area = {CARD_X, CARD_Y, at->table.w - 2 * CARD_X, at->pill.y - 12 - CARD_Y};
     busy_add(about, page->words[0], BUSY_WORDS);
     busy_add_plays(page, ui, at, about);
     float width = fminf(CARD_WIDTH, at->panel.w - 12), low = at->hand.y - 6;

@@ -62,7 +62,7 @@ static void draw_segment(const GamePage *page, const Ui *ui, const GameLayout *a
                          int node, int pass, float wash, DrawList *list) {
     TileFace face = face_of_tile(table->setup, table->game, node / TILE_SEGMENTS);
     FeatureKind kind = (FeatureKind)face.def->segments[node % TILE_SEGMENTS].kind;
-    DrawRect r = camera_square(&page->camera, at->board, face.cell_x, face.cell_y);
+    DrawRect r = camera_square(&page->camera, at->table, face.cell_x, face.cell_y);
     DrawPoint points[OUTLINE_POINTS];
     int count = 0;
     const PaintPoint *outline = table_outline(ui->faces, &face, node % TILE_SEGMENTS, &count);
@@ -99,7 +99,7 @@ static void draw_plus(DrawPoint p, float size, DrawList *list) {
 
 static void plus_at(const GamePage *page, const GameLayout *at, float x, float y, DrawList *list) {
     float size = between(12, page->camera.now.size * 0.27f, 26);
-    DrawPoint p = camera_to_screen(&page->camera, at->board, x, y);
+    DrawPoint p = camera_to_screen(&page->camera, at->table, x, y);
     draw_plus(p, size, list);
 }
 
@@ -139,7 +139,7 @@ static void draw_outline(const GamePage *page, const Ui *ui, const GameLayout *a
                 draw_segment(page, ui, at, table, nodes[i], pass, wash, list);
             } else if (pass == 0) {
                 map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game, nodes[i],
-                              &page->camera, at->board, draw_rgb(GOLD), 0.9f, list);
+                              &page->camera, at->table, draw_rgb(GOLD), 0.9f, list);
             }
         }
     }

@@ -185,12 +185,12 @@ static DrawRect prompt_rect(const GamePage *page, const Ui *ui, const GameLayout
           high = at->pill.h;
     *size = theme_size_within(&ui->metrics, FONT_TEXT, 17, words, room - 60);
     float width = fminf(text_width(&ui->metrics, FONT_TEXT, *size, words) + 66, room);
-    float end = right - width, top_end = at->board.w - 12 - width;
-    float middle = fmaxf(12, fminf(at->board.w / 2 - width / 2, end)); /* makes room for buttons */
+    float end = right - width, top_end = at->table.w - 12 - width;
+    float middle = fmaxf(12, fminf(at->table.w / 2 - width / 2, end)); /* makes room for buttons */
     const float top = 58;
     const DrawRect places[] = {
         {middle, at->pill.y, width, high},        {fminf(left, end), at->pill.y, width, high},
-        {end, at->pill.y, width, high},           {at->board.w / 2 - width / 2, top, width, high},
+        {end, at->pill.y, width, high},           {at->table.w / 2 - width / 2, top, width, high},
         {fminf(left, top_end), top, width, high}, {top_end, top, width, high}};
     Busy busy = {0};
     busy_add_plays(page, ui, at, &busy);
@@ -238,13 +238,13 @@ void prompt_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const
 /* Below its tile, else above, else at a side: never over it, while there is room anywhere. */
 static DrawRect tip_beside(const GameLayout *at, DrawRect tile, DrawRect tip) {
     const float gap = 14, low = at->pill.y - 8, high = 58;
-    tip.x = between(8, tile.x + tile.w / 2 - tip.w / 2, at->board.w - tip.w - 8);
+    tip.x = between(8, tile.x + tile.w / 2 - tip.w / 2, at->table.w - tip.w - 8);
     tip.y = tile.y + tile.h + gap;
     if (tip.y + tip.h > low) {
         tip.y = tile.y - tip.h - gap;
     }
     if (tip.y < high) {
-        bool right = tile.x + tile.w + gap + tip.w < at->board.w - 8;
+        bool right = tile.x + tile.w + gap + tip.w < at->table.w - 8;
         tip.x = right ? tile.x + tile.w + gap : fmaxf(8, tile.x - gap - tip.w);
         tip.y = between(high, tile.y + tile.h / 2 - tip.h / 2, low - tip.h);
     }
@@ -266,7 +266,7 @@ static void draw_spot_tip(const GamePage *page, const Ui *ui, const GameLayout *
     int filled = spot_words(table->setup, table->game, table->seats, &spots[hot], words);
     DrawRect tip = theme_tip_size(list->metrics, lines, filled);
     const PlacedTile *placed = &table->game->tiles[spots[hot].tile];
-    DrawRect tile = camera_square(&page->camera, at->board, placed->x, placed->y);
+    DrawRect tile = camera_square(&page->camera, at->table, placed->x, placed->y);
     if (rect_has(at->hand, ui->pointer.x, ui->pointer.y) && !page->hot_spot.kind) {
         tile = at->hand_tile; /* beside the card, on the board */
         tip.x = at->panel.x - tip.w - 12;
@@ -281,7 +281,7 @@ void stone_tip_draw(const GamePage *page, const Ui *ui, const GameLayout *at, Dr
     int x = 0, y = 0;
     if (hover_stone_shown(page, ui, &x, &y)) {
         const char *lines[] = {_("No remaining tile fits here"), _("A broken stone marks such a square")};
-        DrawRect square = camera_square(&page->camera, at->board, x, y);
+        DrawRect square = camera_square(&page->camera, at->table, x, y);
         theme_tip(list, tip_beside(at, square, theme_tip_size(list->metrics, lines, 2)), lines, 2);
     }
 }

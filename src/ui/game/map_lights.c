@@ -7,13 +7,13 @@
 
 enum { LIT_TIME = 1600000 };
 
-static const MapSheet *sheet_of(const Ui *ui, const Table *table) {
+static const BoardSheet *sheet_of(const Ui *ui, const Table *table) {
     return map_sheet(ui->maps, &table->setup->board);
 }
 
 void table_wood_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                      DrawList *list) {
-    DrawRect b = at->board, hole = {0};
+    DrawRect b = at->table, hole = {0};
     if (table->setup->on_map) {
         SquareBounds all = map_bounds(&table->setup->board);
         DrawPoint low = camera_to_screen(&page->camera, b, (float)all.x0, (float)all.y0);
@@ -41,7 +41,7 @@ void table_wood_draw(const GamePage *page, const Ui *ui, const GameLayout *at, c
 void map_ground_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                      int without, DrawList *list) {
     if (table->setup->on_map) {
-        map_draw(sheet_of(ui, table), table->setup, table->game, &page->camera, at->board, without, list);
+        map_draw(sheet_of(ui, table), table->setup, table->game, &page->camera, at->table, without, list);
     }
 }
 
@@ -50,7 +50,7 @@ void map_lights_draw(const GamePage *page, const Ui *ui, const GameLayout *at, c
     if (table->setup->on_map) {
         float t = 1 - (float)page->lit_left / LIT_TIME;
         float strength = between(0, fminf(t * 5, (1 - t) * 2), 1);
-        map_draw_lit(sheet_of(ui, table), table->setup, table->game, &page->camera, at->board,
+        map_draw_lit(sheet_of(ui, table), table->setup, table->game, &page->camera, at->table,
                      page->cities_new, page->seas_new, strength, list);
     }
 }

@@ -86,7 +86,7 @@ static DrawRect pill_rect(const GamePage *page, const Ui *ui, const GameLayout *
     float wanted = text_width(&ui->metrics, FONT_TITLE, 21, "Bastide") + GAP +
                    text_width(&ui->metrics, FONT_TEXT, 14, words) + 2 * INSET + 2;
     float buttons = (aids_allowed(page) ? 320.0f : 176.0f) + (extend_offered(page) ? 48.0f : 0.0f);
-    float room = at->board.w - 12 - buttons;
+    float room = at->table.w - 12 - buttons;
     *cut = wanted > room;
     return rect_of(12, 10, fminf(wanted, room), 40);
 }

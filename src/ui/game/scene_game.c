@@ -15,14 +15,14 @@ static const float DRAG_SLACK = 6; /* units a press may wander and still be a cl
 
 /* From left to right, as Tab walks them. */
 static void layout_board_buttons(const GamePage *page, const GameLayout *at, WidgetList *widgets) {
-    float x = at->board.w - 12 - 40;
+    float x = at->table.w - 12 - 40;
     if (extend_offered(page)) {
         float before = 48 * (aids_allowed(page) ? 6.0f : 3.0f);
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Action){GAME_EXTEND, 0},
                     ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
     }
-    aids_buttons(page, at->board, widgets);
+    aids_buttons(page, at->table, widgets);
     widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Action){GAME_FIT, 0}, ICON_ZOOM,
                 _("Show the whole table (Home)"))
         ->name = "fit";
@@ -138,10 +138,10 @@ static void game_act(void *state, Ui *ui, Action action) {
 /* ---- the mouse ---- */
 
 static bool square_under(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy) {
-    DrawPoint p = camera_to_table(&page->camera, at->board, x, y);
+    DrawPoint p = camera_to_table(&page->camera, at->table, x, y);
     *sx = (int)floorf(p.x);
     *sy = (int)floorf(p.y);
-    return page->hold != HOLD_NONE ? rect_has(at->board, x, y) : game_on_board(page, at, x, y);
+    return page->hold != HOLD_NONE ? rect_has(at->table, x, y) : game_on_board(page, at, x, y);
 }
 
 static bool near_grab(const GamePage *g, const InputEvent *event) {
@@ -160,7 +160,7 @@ static void begin_pan(GamePage *g, const InputEvent *event) {
 static DrawRect placed_rect(const GamePage *page, const GameLayout *at) {
     const Game *game = session_game(page->session);
     const PlacedTile *tile = &game->tiles[game->last_tile];
-    return camera_square(&page->camera, at->board, tile->x, tile->y);
+    return camera_square(&page->camera, at->table, tile->x, tile->y);
 }
 
 static void press_in_action(GamePage *page, Ui *ui, const GameLayout *at, const InputEvent *event) {
@@ -176,7 +176,7 @@ static void press_in_action(GamePage *page, Ui *ui, const GameLayout *at, const 
         page->tile_pressed = true;
         page->grab_x = event->x;
         page->grab_y = event->y;
-    } else if (rect_has(at->board, event->x, event->y)) {
+    } else if (rect_has(at->table, event->x, event->y)) {
         begin_pan(page, event);
     }
 }
@@ -258,7 +258,7 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
         press_in_action(page, ui, &at, event);
     } else if (phase == PHASE_DRAGON && dragon_press(page, ui, event->x, event->y)) {
         return true;
-    } else if (rect_has(at.board, event->x, event->y)) {
+    } else if (rect_has(at.table, event->x, event->y)) {
         begin_pan(page, event);
     }
     return true;
@@ -339,7 +339,7 @@ static bool wheel(GamePage *page, Ui *ui, const InputEvent *event) {
         }
     } else if (rect_has(at.track, event->x, event->y)) {
         log_scroll(page, ui, event->wheel > 0 ? 1 : -1);
-    } else if (rect_has(at.board, event->x, event->y)) {
+    } else if (rect_has(at.table, event->x, event->y)) {
         game_zoom(page, ui, event->x, event->y, event->wheel);
     }
     return true;
@@ -439,8 +439,8 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     GameLayout at = game_layout(page, ui);
     Table table = game_table(page->session);
     table_wood_draw(page, ui, &at, &table, list);
-    draw_clip(list, at.board);
-    board_draw(page, ui, &at, &table, list);
+    draw_clip(list, at.table);
+    game_table_draw(page, ui, &at, &table, list);
     draw_unclip(list);
     name_pill_draw(page, ui, &at, &table, list);
     prompt_draw(page, ui, &at, &table, list);

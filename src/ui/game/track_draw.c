@@ -256,8 +256,8 @@ bool log_press(GamePage *page, Ui *ui, const GameLayout *at) {
         all.x1 = tile->x + 1 > all.x1 ? tile->x + 1 : all.x1;
         all.y1 = tile->y + 1 > all.y1 ? tile->y + 1 : all.y1;
     }
-    if (!camera_sees(&page->camera, at->board, all)) {
-        View view = camera_fit(at->board, all);
+    if (!camera_sees(&page->camera, at->table, all)) {
+        View view = camera_fit(at->table, all);
         view.size = fminf(view.size, page->camera.now.size); /* only as far back as it needs */
         camera_glide(&page->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
         page->camera.by_hand = true;

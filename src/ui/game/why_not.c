@@ -21,8 +21,8 @@ void game_say_words(GamePage *page, Ui *ui, const char *words, float x, float y)
     sound_emit(ui, SOUND_REFUSED);
     /* What it is about lies a little above the words. */
     GameLayout at = game_layout(page, ui);
-    DrawPoint p = camera_to_table(&page->camera, at.board, x, y - page->camera.now.size / 5);
-    page->reason_placed = rect_has(at.board, x, y);
+    DrawPoint p = camera_to_table(&page->camera, at.table, x, y - page->camera.now.size / 5);
+    page->reason_placed = rect_has(at.table, x, y);
     page->reason_at = (BoardPlace){.x = (int8_t)floorf(p.x), .y = (int8_t)floorf(p.y)};
 }
 
@@ -47,13 +47,13 @@ void why_not_ended(GamePage *page, Ui *ui) {
     GameLayout at = game_layout(page, ui);
     game_say_words(page, ui,
                    phase == PHASE_DRAGON ? _("First the dragon moves") : _("First put the tile down"),
-                   at.board.w, at.hand.y);
+                   at.table.w, at.hand.y);
     page->reason_why = (Refusal){.code = REFUSE_PHASE, .phase = (uint8_t)phase};
 }
 
 void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y) {
     GameLayout at = game_layout(page, ui);
-    DrawRect r = camera_square(&page->camera, at.board, x, y);
+    DrawRect r = camera_square(&page->camera, at.table, x, y);
     game_say(page, ui, why, r.x + r.w / 2, r.y + r.h);
     bool far = x < INT8_MIN || x > INT8_MAX || y < INT8_MIN || y > INT8_MAX; /* from any tile */
     page->reason_at = (BoardPlace){.x = (int8_t)x, .y = (int8_t)y};
@@ -62,7 +62,7 @@ void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y) {
 
 void why_show(GamePage *page, Ui *ui, const char *words, Refusal why, BoardPlace place) {
     GameLayout at = game_layout(page, ui);
-    if (!camera_sees(&page->camera, at.board, (SquareBounds){place.x, place.y, place.x + 1, place.y + 1})) {
+    if (!camera_sees(&page->camera, at.table, (SquareBounds){place.x, place.y, place.x + 1, place.y + 1})) {
         game_fit(page, ui);
     }
     game_say_at(page, ui, why, place.x, place.y);
@@ -122,7 +122,7 @@ static Move meant(GamePage *page, const Table *table, int tile, int segment) {
 void why_action(GamePage *page, Ui *ui, float x, float y) {
     Table table = game_table(page->session);
     GameLayout at = game_layout(page, ui);
-    DrawPoint p = camera_to_table(&page->camera, at.board, x, y);
+    DrawPoint p = camera_to_table(&page->camera, at.table, x, y);
     int sx = (int)floorf(p.x), sy = (int)floorf(p.y), tile = game_tile_at(table.game, sx, sy);
     if (table.game->phase != PHASE_ACTION || tile == NO_TILE ||
         tile_is_printed(table.setup, table.game, tile)) {
@@ -141,7 +141,7 @@ void why_action(GamePage *page, Ui *ui, float x, float y) {
 static const float REASON_TOP = 58, REASON_EDGE = 12;
 
 static DrawRect within_board(const GameLayout *at, DrawRect r) {
-    r.x = between(REASON_EDGE, r.x, at->board.w - r.w - REASON_EDGE);
+    r.x = between(REASON_EDGE, r.x, at->table.w - r.w - REASON_EDGE);
     r.y = between(REASON_TOP, r.y, at->pill.y - r.h - 8);
     return r;
 }
@@ -152,7 +152,7 @@ static DrawRect beside_tile(const GameLayout *at, DrawRect about, Refusal why, D
     bool north = why.sides >> SIDE_N & 1, south = why.sides >> SIDE_S & 1;
     r.x = about.x + (about.w - r.w) / 2;
     r.y = about.y + about.h;
-    bool low = r.y > (north ? at->pill.y - 8 : at->board.h * 2 / 3) - r.h;
+    bool low = r.y > (north ? at->pill.y - 8 : at->table.h * 2 / 3) - r.h;
     if (low || (south && !north && about.y - r.h >= REASON_TOP)) {
         r.y = about.y - r.h;
     }
@@ -166,7 +166,7 @@ static DrawRect beside_step(const GamePage *page, const Ui *ui, const GameLayout
     float left = about.x - r.w, middle = about.x + (about.w - r.w) / 2, right = about.x + about.w;
     float above = about.y - r.h, below = about.y + about.h, level = about.y + (about.h - r.h) / 2;
     float to_left = right - r.w, to_right = about.x;
-    float far_right = at->board.w, low = at->board.h; /* at last a corner: the square is marked */
+    float far_right = at->table.w, low = at->table.h; /* at last a corner: the square is marked */
     const DrawPoint places[] = {
         {middle, below},  {middle, above},   {right, level},   {left, level}, {to_right, below},
         {to_left, below}, {to_right, above}, {to_left, above}, {0, low},      {far_right, low},
@@ -189,7 +189,7 @@ static DrawRect beside_step(const GamePage *page, const Ui *ui, const GameLayout
 /* `place`: the square it is about, NULL = none. A broken stone there is explained, too. */
 static void draw_reason(const GamePage *page, const Ui *ui, const GameLayout *at, const char *words,
                         Refusal why, const BoardPlace *place, DrawRect about, DrawList *list) {
-    const float line = 20, widest = fminf(at->board.w - 24, 640);
+    const float line = 20, widest = fminf(at->table.w - 24, 640);
     Table table = game_table(page->session);
     bool stone = place && aids_stone_at(table.setup, table.game, place->x, place->y);
     const char *note = stone ? _("Broken stone: no remaining tile fits here") : "";
@@ -214,11 +214,11 @@ static void draw_reason(const GamePage *page, const Ui *ui, const GameLayout *at
 
 static void draw_kindly(const GamePage *page, const GameLayout *at, DrawList *list) {
     const float line = 21;
-    float left = lesson_room(page) + 8, room = at->board.w - left - 12;
+    float left = lesson_room(page) + 8, room = at->table.w - left - 12;
     float width = fminf(text_width(list->metrics, FONT_TITLE, 16, page->reason) + 62, room);
     int lines = paragraph_lines(list->metrics, FONT_TITLE, 16, width - 58, page->reason);
     float height = 21 + line * (float)lines;
-    DrawRect r = {between(left, page->reason_x - width / 2, at->board.w - width - 12),
+    DrawRect r = {between(left, page->reason_x - width / 2, at->table.w - width - 12),
                   at->pill.y - 12 - height, width, height};
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(GOOD), 2);
@@ -237,7 +237,7 @@ bool why_at_pointer(const GamePage *page, const Ui *ui, Refusal *why, BoardPlace
         x = ghost.x;
         y = ghost.y;
         refused = ghost.shown && !ghost.fits && !ghost.after && !page->turn_left && !page->cursor_shown &&
-                  ghost_refused(&ghost) && rect_has(at.board, ui->pointer.x, ui->pointer.y);
+                  ghost_refused(&ghost) && rect_has(at.table, ui->pointer.x, ui->pointer.y);
     }
     if (place) {
         *place = (BoardPlace){.x = (int8_t)x, .y = (int8_t)y};
@@ -246,8 +246,8 @@ bool why_at_pointer(const GamePage *page, const Ui *ui, Refusal *why, BoardPlace
 }
 
 static void draw_marked_square(const GamePage *page, const GameLayout *at, BoardPlace place, DrawList *list) {
-    DrawRect r = camera_square(&page->camera, at->board, place.x, place.y);
-    draw_clip(list, at->board);
+    DrawRect r = camera_square(&page->camera, at->table, place.x, place.y);
+    draw_clip(list, at->table);
     draw_box(list, r, 3, draw_faded(draw_rgb(BAD), 0.18f), NO_COLOR, 0);
     draw_tile_edge(list, r, draw_rgb(BAD), 4);
     draw_unclip(list);
@@ -259,7 +259,7 @@ static void draw_at_pointer(const GamePage *page, const Ui *ui, const GameLayout
     DrawRect about = rect_inset(rect_of(ui->pointer.x - size / 2, ui->pointer.y - size / 2, size, size), -18);
     if (dragon_walks(page)) {
         draw_marked_square(page, at, place, list);
-        about = rect_inset(camera_square(&page->camera, at->board, place.x, place.y), -12);
+        about = rect_inset(camera_square(&page->camera, at->table, place.x, place.y), -12);
     }
     Str words = {0};
     refusal_sentence(&session_setup(page->session)->rules, why, &words);

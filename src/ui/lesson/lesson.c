@@ -179,7 +179,7 @@ bool lesson_allows(GamePage *page, Ui *ui, Move *move) {
     char room[128];
     /* Just above the prompt, beside the card. */
     game_say_kindly(page, ui, answer(page, want, *move, room, sizeof room),
-                    (lesson_room(page) + at.board.w) / 2, at.pill.y + page->camera.now.size + 4);
+                    (lesson_room(page) + at.table.w) / 2, at.pill.y + page->camera.now.size + 4);
     return false;
 }
 

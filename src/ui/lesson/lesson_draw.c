@@ -134,8 +134,8 @@ static void draw_way(const GameLayout *at, DrawRect square, DrawList *list) {
 
 static void draw_square(const GamePage *page, const Ui *ui, const GameLayout *at, const Move *want,
                         DrawList *list) {
-    DrawRect square = camera_square(&page->camera, at->board, want->x, want->y);
-    draw_clip(list, at->board);
+    DrawRect square = camera_square(&page->camera, at->table, want->x, want->y);
+    draw_clip(list, at->table);
     if (!game_ghost(page, ui).shown) {
         draw_box(list, square, 3, draw_faded(draw_rgb(GOLD), 0.35f), NO_COLOR, 0);
     }
@@ -160,7 +160,7 @@ static void draw_place(const GamePage *page, const Ui *ui, const GameLayout *at,
     for (int i = 0; i < count; i++) {
         if (move_is(spots[i].move, *want)) {
             const PlacedTile *tile = &game->tiles[spots[i].tile];
-            DrawRect r = camera_square(&page->camera, at->board, tile->x, tile->y);
+            DrawRect r = camera_square(&page->camera, at->table, tile->x, tile->y);
             draw_ring(r.x + spots[i].x * r.w, r.y + spots[i].y * r.h, fmaxf(0.2f * r.w, 17), list);
         }
     }

@@ -183,14 +183,14 @@ static void draw_news(const HandPage *h, const Ui *ui, const HandLayout *at, con
 /* The table as all know it, in the dark. */
 static void draw_ground(const HandPage *h, const Ui *ui, const Table *table, DrawList *list) {
     GameLayout whole = game_layout(&h->table, ui);
-    whole.board = rect_of(0, 0, ui->width, ui->height);
+    whole.table = rect_of(0, 0, ui->width, ui->height);
     theme_table(list, ui->width, ui->height);
     map_ground_draw(&h->table, ui, &whole, table, NO_TILE, list);
     edge_draw(&h->table, &whole, table, list);
-    table_draw_tiles(table->setup, table->game, &h->table.camera, whole.board, NO_TILE, list);
-    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &h->table.camera, whole.board,
+    table_draw_tiles(table->setup, table->game, &h->table.camera, whole.table, NO_TILE, list);
+    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &h->table.camera, whole.table,
                        list);
-    draw_box(list, whole.board, 0, draw_faded(draw_rgb(SHADOW), 0.62f), NO_COLOR, 0);
+    draw_box(list, whole.table, 0, draw_faded(draw_rgb(SHADOW), 0.62f), NO_COLOR, 0);
 }
 
 /* Both sentences are read to their end: a long name is cut. */

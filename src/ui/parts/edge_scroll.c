@@ -22,7 +22,7 @@ static DrawPoint direction(const GamePage *page, const Ui *ui) {
     if (!asked || !p->inside || page->panning) {
         return d;
     }
-    DrawRect board = game_layout(page, ui).board; /* its right border: behind it lies the panel */
+    DrawRect board = game_layout(page, ui).table; /* its right border: behind it lies the panel */
     if (rect_has(board, p->x, p->y)) {
         d = (DrawPoint){pull(p->x - board.x, board.w), pull(p->y - board.y, board.h)};
         const View *now = &page->camera.now;

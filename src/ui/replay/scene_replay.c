@@ -141,13 +141,13 @@ static void replay_resume(void *state, Ui *ui) {
 
 static ReplayLayout replay_places(const ReplayPage *page, const Ui *ui) {
     GameLayout g = game_layout(&page->table, ui);
-    bool narrow = ui->width < 1100, tight = g.board.w < 640;
+    bool narrow = ui->width < 1100, tight = g.table.w < 640;
     float margin = narrow ? 16 : 32, y = ui->height - REPLAY_STRIP;
-    ReplayLayout at = {.strip = {0, y, g.board.w, REPLAY_STRIP}, .card = g.hand};
-    at.line = rect_of(margin, y + 37, g.board.w - 2 * margin, 8);
+    ReplayLayout at = {.strip = {0, y, g.table.w, REPLAY_STRIP}, .card = g.hand};
+    at.line = rect_of(margin, y + 37, g.table.w - 2 * margin, 8);
     float middle = y + 96, high = 44, wide = tight ? 196 : narrow ? 208 : 256;
     at.speed = rect_of(margin, middle - 18, tight ? 128 : narrow ? 160 : 220, 36);
-    at.branch = rect_of(g.board.w - margin - wide, middle - high / 2, wide, high);
+    at.branch = rect_of(g.table.w - margin - wide, middle - high / 2, wide, high);
     const float small = tight ? 36 : 40, large = tight ? 46 : 52, gap = tight ? 2 : narrow ? 6 : 12;
     float x = (at.speed.x + at.speed.w + at.branch.x) / 2 - (4 * small + large + 4 * gap) / 2;
     for (int i = 0; i < 5; i++) {
@@ -334,7 +334,7 @@ static bool mouse_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
         go_to(page, ui, graph_row_at(&graph, event->x));
         return true;
     }
-    if (!under && rect_has(board.board, event->x, event->y)) {
+    if (!under && rect_has(board.table, event->x, event->y)) {
         g->panning = true;
         g->pan_x = event->x;
         g->pan_y = event->y;
@@ -368,7 +368,7 @@ static bool mouse_up(ReplayPage *page) {
 
 static bool wheel(ReplayPage *page, Ui *ui, const InputEvent *event) {
     GameLayout at = game_layout(&page->table, ui);
-    if ((event->mods & MOD_CTRL) && rect_has(at.board, event->x, event->y)) {
+    if ((event->mods & MOD_CTRL) && rect_has(at.table, event->x, event->y)) {
         game_zoom(&page->table, ui, event->x, event->y, event->wheel);
     } else if (rect_has(at.track, event->x, event->y)) {
         log_scroll(&page->table, ui, event->wheel > 0 ? 1 : -1);
@@ -410,7 +410,7 @@ static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
         return true;
     case KEY_PLUS:
     case KEY_MINUS:
-        game_zoom(&page->table, ui, at.board.w / 2, at.board.h / 2, event->key == KEY_PLUS ? 1 : -1);
+        game_zoom(&page->table, ui, at.table.w / 2, at.table.h / 2, event->key == KEY_PLUS ? 1 : -1);
         return true;
     case 'B':
         ask_branch(page, ui);
@@ -484,8 +484,8 @@ static void replay_draw(const void *state, const Ui *ui, const WidgetList *widge
     ReplayLayout at = replay_places(page, ui);
     Table table = game_table(page->table.session);
     table_wood_draw(&page->table, ui, &board, &table, list);
-    draw_clip(list, board.board);
-    board_draw(&page->table, ui, &board, &table, list);
+    draw_clip(list, board.table);
+    game_table_draw(&page->table, ui, &board, &table, list);
     draw_unclip(list);
     draw_title(page, &at, list);
     replay_draw_strip(page, ui, &at, list);

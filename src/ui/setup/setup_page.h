@@ -34,7 +34,7 @@ enum {
     SETUP_TOWNS,       /* arg: Towns */
     SETUP_STARTS,      /* the next choice of start squares */
     SETUP_RIVER,       /* arg: RiverOption */
-    SETUP_WIDE,        /* 0 fewer, 1 more, also in the next and in MAP_TILES */
+    SETUP_WIDE,        /* 0 fewer, 1 more, also in the next and in BOARD_BAG_TILES */
     SETUP_HIGH,
     SETUP_EDGE,      /* 0 fixed, 1 shifting */
     SETUP_COMPLETES, /* the edge */

@@ -143,7 +143,7 @@ void life_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const T
     if (!life_awake(page, ui) || page->life.clock == 0) {
         return;
     }
-    Stirring s = {.page = page, .ui = ui, .board = at->board, .list = list, .size = page->camera.now.size};
+    Stirring s = {.page = page, .ui = ui, .board = at->table, .list = list, .size = page->camera.now.size};
     s.builds = BUILDS;
     s.time = (float)(page->life.clock % 3600000000U) / 1000000;
     for (int i = 0; i < table->game->tile_count && s.count < STIRRING && s.size >= SMALLEST; i++) {

@@ -31,7 +31,7 @@ uint64_t map_key(const Board *board) {
 }
 
 static void *plan(void *data) {
-    MapSheet *sheet = data;
+    BoardSheet *sheet = data;
     sheet->map = paint_map_new(&sheet->board);
     sheet->labels = base_alloc(PAINT_MAP_LABELS * sizeof *sheet->labels);
     sheet->label_count = paint_map_labels(sheet->map, sheet->labels, PAINT_MAP_LABELS);
@@ -48,7 +48,7 @@ bool board_plans_busy(const BoardPlans *plans) {
     return false;
 }
 
-const MapSheet *map_sheet(BoardPlans *plans, const Board *board) {
+const BoardSheet *map_sheet(BoardPlans *plans, const Board *board) {
     uint64_t key = map_key(board);
     for (int i = 0; i < plans->count; i++) {
         if (plans->sheets[i]->key == key) {
@@ -56,8 +56,8 @@ const MapSheet *map_sheet(BoardPlans *plans, const Board *board) {
         }
     }
     /* a list of pointers: sheets stay where they are when it grows */
-    plans->sheets = base_grow(plans->sheets, plans->count, &plans->capacity, sizeof(MapSheet *)); // NOLINT
-    MapSheet *sheet = base_alloc(sizeof *sheet);
+    plans->sheets = base_grow(plans->sheets, plans->count, &plans->capacity, sizeof(BoardSheet *)); // NOLINT
+    BoardSheet *sheet = base_alloc(sizeof *sheet);
     sheet->key = key;
     sheet->board = *board;
     sheet->threaded = plans->aside && pthread_create(&sheet->thread, NULL, plan, sheet) == 0;
@@ -93,7 +93,7 @@ static bool covered(const GameSetup *setup, const Game *game, int x, int y, int 
     return tile != NO_TILE && tile != without && !tile_is_printed(setup, game, tile);
 }
 
-static void draw_squares(const MapSheet *sheet, const GameSetup *setup, const Game *game,
+static void draw_squares(const BoardSheet *sheet, const GameSetup *setup, const Game *game,
                          const Camera *camera, DrawRect area, int without, DrawList *list) {
     const Board *board = &setup->board;
     for (int y = -1; y <= board->height; y++) {
@@ -114,7 +114,7 @@ static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRec
     float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
     DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
     if (rect_overlap((DrawRect){at.x - room / 2, at.y - size, room, 2 * size}, area)) {
-        draw_map_label(list, label, at, unit, label->style == MAP_LABEL_CITY ? 3.5f : 5);
+        draw_map_label(list, label, at, unit, label->style == BOARD_LABEL_CITY ? 3.5f : 5);
     }
 }
 
@@ -122,16 +122,16 @@ static int square_of(int units) {
     return units >= 0 ? units / 1000 : -1;
 }
 
-static void draw_labels(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
-                        DrawRect area, int without, DrawList *list) {
+static void draw_labels(const BoardSheet *sheet, const GameSetup *setup, const Game *game,
+                        const Camera *camera, DrawRect area, int without, DrawList *list) {
     for (int i = 0; i < sheet->label_count; i++) {
         const PaintMapLabel *label = &sheet->labels[i];
         /* A unit is a pixel or more: on large screens smaller squares can be read. */
-        bool city = label->style == MAP_LABEL_CITY; /* an empty ribbon is worse than a tiny name */
+        bool city = label->style == BOARD_LABEL_CITY; /* an empty ribbon is worse than a tiny name */
         if (!city && camera->now.size < 0.75f * (float)paint_map_label_look(label->style)->from) {
             continue;
         }
-        bool hides = label->style == MAP_LABEL_START || label->style == MAP_LABEL_TOWN;
+        bool hides = label->style == BOARD_LABEL_START || label->style == BOARD_LABEL_TOWN;
         if (hides && covered(setup, game, square_of(label->x), square_of(label->y), without)) {
             continue;
         }
@@ -139,7 +139,7 @@ static void draw_labels(const MapSheet *sheet, const GameSetup *setup, const Gam
     }
 }
 
-void map_draw(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+void map_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
               DrawRect area, int without, DrawList *list) {
     SquareBounds all = map_bounds(&setup->board);
     DrawPoint low = camera_to_screen(camera, area, (float)all.x0, (float)all.y0);
@@ -161,7 +161,7 @@ void map_draw(const MapSheet *sheet, const GameSetup *setup, const Game *game, c
 
 enum { ROUTE_POINTS = 64 };
 
-static int route_on_screen(const MapSheet *sheet, int sea, const Camera *camera, DrawRect area,
+static int route_on_screen(const BoardSheet *sheet, int sea, const Camera *camera, DrawRect area,
                            DrawPoint out[ROUTE_POINTS]) {
     PaintMapPoint points[ROUTE_POINTS];
     int count = paint_map_route(sheet->map, sea, points, ROUTE_POINTS);
@@ -222,7 +222,7 @@ static void draw_lit_route(const DrawPoint *points, int count, float square, flo
     draw_line(list, points, count, false, between(1.5f, square * 0.04f, 3.5f), draw_rgb(GOLD), STROKE_SOLID);
 }
 
-void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+void map_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                   DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list) {
     if (!atomic_load(&sheet->ready)) {
         return;
@@ -244,7 +244,7 @@ void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *gam
     }
 }
 
-void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *game, int node,
+void map_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
                    const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list) {
     if (!atomic_load(&sheet->ready)) {
         return;

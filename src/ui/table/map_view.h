@@ -13,7 +13,7 @@
 #include "ui/table/camera.h"
 
 typedef struct {
-    uint64_t key; /* of the board; as MapSprite.key */
+    uint64_t key; /* of the board; as BoardSprite.key */
     Board board;
     PaintMap *map;
     PaintMapLabel *labels;
@@ -21,17 +21,17 @@ typedef struct {
     atomic_bool ready; /* before that only the thread looks at map and labels, and nothing is drawn of it */
     bool threaded;
     pthread_t thread;
-} MapSheet;
+} BoardSheet;
 
 typedef struct {
-    MapSheet **sheets;
+    BoardSheet **sheets;
     int count, capacity;
     bool aside; /* plans are made on a thread: no frame waits for one */
 } BoardPlans;
 
 void board_plans_deinit(BoardPlans *plans);
 /* The plan of this board; it is begun if there is none yet. */
-const MapSheet *map_sheet(BoardPlans *plans, const Board *board);
+const BoardSheet *map_sheet(BoardPlans *plans, const Board *board);
 /* A plan is being made: the picture will change. */
 bool board_plans_busy(const BoardPlans *plans);
 uint64_t map_key(const Board *board);
@@ -41,16 +41,16 @@ SquareBounds map_bounds(const Board *board);
 
 /* The print where no tile covers it, and the names on it. `without`: a tile drawn by somebody else, or
  * NO_TILE. */
-void map_draw(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+void map_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
               DrawRect area, int without, DrawList *list);
 
 /* Large cities and sea routes that are connected: a thin bright outline. Those of `cities` and `seas` (bits)
  * glow besides, `strength` 0 to 1. */
-void map_draw_lit(const MapSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+void map_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                   DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list);
 
 /* The part of a feature that is printed, marked as the features of tiles are: node of a printed kind. */
-void map_draw_node(const MapSheet *sheet, const GameSetup *setup, const Game *game, int node,
+void map_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
                    const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list);
 
 /* How many of the tiles in the game's list are printed. */

@@ -39,7 +39,7 @@ static void draw_squares(const GamePage *page, const GameLayout *at, const Table
         if (!fits[i].rotations) {
             continue;
         }
-        DrawRect r = camera_square(&page->camera, at->board, fits[i].x, fits[i].y);
+        DrawRect r = camera_square(&page->camera, at->table, fits[i].x, fits[i].y);
         bool pointed = fits[i].x == ghost->x && fits[i].y == ghost->y && (ghost->fits || ghost->after);
         if (fits[i].rotations >> page->rotation & 1) {
             draw_bright(r, pointed, table->setup->on_map, list);
@@ -74,7 +74,7 @@ static void draw_last_tiles(const GamePage *page, const GameLayout *at, const Ta
             continue;
         }
         int seat = (table->setup->first + (tile - starts)) % seats;
-        DrawRect r = camera_square(&page->camera, at->board, game->tiles[tile].x, game->tiles[tile].y);
+        DrawRect r = camera_square(&page->camera, at->table, game->tiles[tile].x, game->tiles[tile].y);
         bool provisional = back == 0 && game->phase == PHASE_ACTION;
         if (provisional) {
             draw_tile_edge(list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
@@ -98,20 +98,20 @@ static void draw_raised_shadow(DrawRect tile, float high, float opacity, DrawLis
 static void draw_settling(const GamePage *page, const GameLayout *at, const Table *table, const Anim *settle,
                           DrawList *list) {
     const PlacedTile *tile = &table->game->tiles[settle->tile];
-    DrawRect r = camera_square(&page->camera, at->board, tile->x, tile->y);
+    DrawRect r = camera_square(&page->camera, at->table, tile->x, tile->y);
     float high = 1 - anim_progress(&page->timeline, settle);
     draw_raised_shadow(r, 0.6f * high, 0.3f + 0.15f * high, list);
     r.y -= RAISED * r.w * high;
     draw_tile(list, r, face_of_tile(table->setup, table->game, settle->tile), 1, 0);
 }
 
-void board_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+void game_table_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                 DrawList *list) {
     const Anim *settle = timeline_find(&page->timeline, ANIM_SETTLE);
     int without = settle ? settle->tile : NO_TILE;
     map_ground_draw(page, ui, at, table, without, list);
     edge_draw(page, at, table, list);
-    table_draw_tiles(table->setup, table->game, &page->camera, at->board, without, list);
+    table_draw_tiles(table->setup, table->game, &page->camera, at->table, without, list);
     map_lights_draw(page, ui, at, table, list);
     aids_draw_owners(page, ui, at, table, without, list);
     aids_draw_stones(page, at, table, list);
@@ -127,7 +127,7 @@ void board_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const 
     }
     glows_draw(page, ui, at, table, list);
     life_draw(page, ui, at, table, list);
-    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &page->camera, at->board, list);
+    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &page->camera, at->table, list);
     beasts_draw(page, ui, at, table, list);
     if (table->game->phase == PHASE_ACTION && !page->replay) {
         act_spots_draw(page, ui, at, table, list);
@@ -162,12 +162,12 @@ void held_tile_draw(const GamePage *page, const Ui *ui, const GameLayout *at, co
     TileFace face =
         face_of_kind(table->setup, table->game, game_tile(page), page->rotation, ghost.x, ghost.y);
     if (preview) { /* what a click would do */
-        draw_tile(list, camera_square(&page->camera, at->board, ghost.x, ghost.y), face, 0.6f,
+        draw_tile(list, camera_square(&page->camera, at->table, ghost.x, ghost.y), face, 0.6f,
                   game_tile_angle(page));
         return;
     }
     if (ghost.on_square) {
-        DrawRect r = camera_square(&page->camera, at->board, ghost.x, ghost.y);
+        DrawRect r = camera_square(&page->camera, at->table, ghost.x, ghost.y);
         if (ghost.fits) {
             draw_snapped(page, r, face, list);
             return;
@@ -176,11 +176,11 @@ void held_tile_draw(const GamePage *page, const Ui *ui, const GameLayout *at, co
         draw_faint(r, true, table->setup->on_map, list);
         return;
     }
-    bool on_board = rect_has(at->board, ui->pointer.x, ui->pointer.y);
+    bool on_board = rect_has(at->table, ui->pointer.x, ui->pointer.y);
     bool wrong = on_board && ghost_refused(&ghost),
          side = wrong && (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_PRINT);
     if (side) {
-        draw_refused_square(camera_square(&page->camera, at->board, ghost.x, ghost.y), list);
+        draw_refused_square(camera_square(&page->camera, at->table, ghost.x, ghost.y), list);
     }
     float size = page->camera.now.size;
     size = on_board ? size : fminf(size, at->hand_tile.w);
