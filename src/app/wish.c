@@ -52,7 +52,7 @@ static void tell_sets(const char *found, const TileLibrary *library, Fails *wron
 }
 
 /* A file, unless it is the name of a board there is. */
-static void wish_map(Wish *wish, const char *text, Assets *assets, const char *own_folder, Fails *wrong) {
+static void wish_board(Wish *wish, const char *text, Assets *assets, const char *own_folder, Fails *wrong) {
     Fail fail = {0};
     const Board *board = atlas_find(&assets->atlas, text);
     if (!board && !is_file(text)) {
@@ -155,6 +155,6 @@ void wish_read(Wish *wish, const Options *options, Assets *assets, const char *o
         wish_tiles(wish, tiles, assets, own_folder, settings, wrong);
     }
     if (map) {
-        wish_map(wish, map, assets, own_folder, wrong);
+        wish_board(wish, map, assets, own_folder, wrong);
     }
 }

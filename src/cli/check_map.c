@@ -20,7 +20,7 @@ static void print_board(const Board *board) {
            "border prints %d, sea routes %d, islands %d, coats %d\n",
            board->id, board->width, board->height, board_tile_squares(board), board->tiles_low,
            board->tiles_high, board->starts_used, board->start_count, board->town_count, city_count(board),
-           board->stub_count, board->sea_count, board->island_count, map_coats(board));
+           board->stub_count, board->sea_count, board->island_count, board_coats(board));
 }
 
 static int check_file(const Cli *cli, const char *path) {
@@ -44,7 +44,7 @@ static int check_installed(const Atlas *atlas) {
     return atlas->refused > 0 ? CLI_BAD : CLI_GOOD;
 }
 
-int command_check_map(const Cli *cli) {
+int command_check_board(const Cli *cli) {
     const char *path;
     int words;
     if (!cli_parse(cli, NULL, 0, &path, 1, &words)) {

@@ -27,7 +27,7 @@ int command_perft(const Cli *cli);
 int command_bench(const Cli *cli);
 int command_options(const Cli *cli);
 int command_check_tiles(const Cli *cli);
-int command_check_map(const Cli *cli);
+int command_check_board(const Cli *cli);
 int command_show(const Cli *cli);
 int command_sheet(const Cli *cli);
 int command_icon(const Cli *cli);

@@ -28,7 +28,7 @@ static int set_tiles(const Cli *cli, const char *list, NewGame *game) {
     return code;
 }
 
-static int set_map(const Cli *cli, const char *word, NewGame *game) {
+static int set_board(const Cli *cli, const char *word, NewGame *game) {
     const Board *board = cli_board(cli, word);
     if (!board) {
         return CLI_BAD;
@@ -57,7 +57,7 @@ int cli_setup(const Cli *cli, const CliGame *choice, NewGame *game) {
     }
     int code = set_options(choice, &game->rules);
     code = code == CLI_GOOD && choice->tiles ? set_tiles(cli, choice->tiles, game) : code;
-    return code == CLI_GOOD && choice->map ? set_map(cli, choice->map, game) : code;
+    return code == CLI_GOOD && choice->map ? set_board(cli, choice->map, game) : code;
 }
 
 int cli_record(const Cli *cli, const NewGame *game, Record *record) {

@@ -68,7 +68,7 @@ static const struct {
     {{"check-tiles", "[FILE]", "checks one tile set, or all that are installed"},
      command_check_tiles,
      WITH_STOCK},
-    {{"check-map", "[FILE]", "checks one board, or all that are installed"}, command_check_map, WITH_STOCK},
+    {{"check-map", "[FILE]", "checks one board, or all that are installed"}, command_check_board, WITH_STOCK},
     {{"help", "[COMMAND]", "this text, or what a command takes"}, command_help, ALONE},
 };
 

@@ -11,7 +11,7 @@ char map_draft_at(const BoardDraft *d, int x, int y) {
     return inside ? d->grid[y * b->width + x] : '.';
 }
 
-BoardSpot map_beyond(int x, int y, int side) {
+BoardSpot board_beyond(int x, int y, int side) {
     return (BoardSpot){x + side_dx(side), y + side_dy(side)};
 }
 
@@ -199,7 +199,7 @@ static bool read_head(BoardDraft *d) {
 
 /* What one game can hold, once everything is known. */
 static bool check_printed(BoardDraft *d) {
-    int tiles = board_tiles_most(&d->board), coats = map_coats(&d->board);
+    int tiles = board_tiles_most(&d->board), coats = board_coats(&d->board);
     d->in.line = d->grid_line;
     if (tiles > TILES_MAX) {
         return lines_fail(&d->in,
@@ -247,7 +247,7 @@ bool map_read(const char *path, Board *out, Fail *fail) {
     return good;
 }
 
-int map_coats(const Board *board) {
+int board_coats(const Board *board) {
     int coats = 0;
     for (int i = 0; i < board->city_tile_count; i++) {
         coats += board->city_tiles[i].coats;

@@ -22,6 +22,6 @@ bool map_read(const char *path, Board *out, Fail *fail);
 bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail);
 
 /* All coats of arms on the board. */
-int map_coats(const Board *board);
+int board_coats(const Board *board);
 
 #endif

@@ -56,7 +56,7 @@ static void spread_from(Spread *s, int square) {
         int at = s->waiting[--s->waiting_count];
         int x = at % b->width, y = at / b->width;
         for (int side = 0; side < SIDE_COUNT; side++) {
-            BoardSpot next = map_beyond(x, y, side);
+            BoardSpot next = board_beyond(x, y, side);
             reach(s, next.x, next.y);
         }
         for (int i = 0; !s->city && i < b->sea_count; i++) {

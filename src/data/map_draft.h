@@ -25,7 +25,7 @@ char map_draft_at(const BoardDraft *d, int x, int y);
 typedef struct {
     int x, y;
 } BoardSpot;
-BoardSpot map_beyond(int x, int y, int side);
+BoardSpot board_beyond(int x, int y, int side);
 
 /* Reads the current line, below the grid, as a record. */
 bool map_draft_record(BoardDraft *d);

@@ -93,7 +93,7 @@ static bool is_letter(char c) {
 /* No neighbour may be one of `marks` (or, with `cities`, a large city). */
 static bool keeps_off(BoardDraft *d, int x, int y, const char *marks, bool cities, const char *expected) {
     for (int side = 0; side < SIDE_COUNT; side++) {
-        BoardSpot next = map_beyond(x, y, side);
+        BoardSpot next = board_beyond(x, y, side);
         char there = map_draft_at(d, next.x, next.y);
         if (strchr(marks, there) || (cities && is_letter(there))) {
             return lines_fail(&d->in, "'%c' at side %s of square %d,%d, expected %s", there,
@@ -163,7 +163,7 @@ static bool read_island(BoardDraft *d) {
 
 /* One edge as written against what lies beyond it. */
 static bool check_city_edge(BoardDraft *d, const BoardCityTile *tile, int side, char edge) {
-    BoardSpot next = map_beyond(tile->x, tile->y, side);
+    BoardSpot next = board_beyond(tile->x, tile->y, side);
     char there = map_draft_at(d, next.x, next.y), letter = (char)('A' + tile->city);
     const char *name = tile_side_name(side);
     if (edge == 'i') {
@@ -185,7 +185,7 @@ static bool check_city_edge(BoardDraft *d, const BoardCityTile *tile, int side, 
 
 /* Two large cities side by side must show each other the same edge. */
 static bool check_city_neighbour(BoardDraft *d, const BoardCityTile *tile, int side) {
-    BoardSpot next = map_beyond(tile->x, tile->y, side);
+    BoardSpot next = board_beyond(tile->x, tile->y, side);
     for (int i = 0; i < d->board.city_tile_count; i++) {
         const BoardCityTile *other = &d->board.city_tiles[i];
         if (other->x == next.x && other->y == next.y &&
@@ -242,7 +242,7 @@ static bool claim_side(BoardDraft *d, int x, int y, int side, char also) {
     if (!strchr("#o%", square) && square != also) {
         return lines_fail(&d->in, "square %d,%d is '%c', expected one that can hold a tile", x, y, square);
     }
-    BoardSpot next = map_beyond(x, y, side);
+    BoardSpot next = board_beyond(x, y, side);
     char there = map_draft_at(d, next.x, next.y);
     if (there != '.' && there != '~') {
         return lines_fail(&d->in, "side %s of square %d,%d faces '%c', expected '.' or '~'",
@@ -309,7 +309,7 @@ typedef struct {
 /* The next outer side of the same coast, clockwise. Squares that touch at a corner share a coast. */
 static OuterSide next_outer(const BoardDraft *d, OuterSide at) {
     int right = (at.side + 1) & 3;
-    BoardSpot along = map_beyond(at.x, at.y, right), out = map_beyond(along.x, along.y, at.side);
+    BoardSpot along = board_beyond(at.x, at.y, right), out = board_beyond(along.x, along.y, at.side);
     if (is_ashore(d, out.x, out.y)) {
         return (OuterSide){out.x, out.y, (at.side + 3) & 3};
     }
@@ -331,7 +331,7 @@ static bool read_inland(BoardDraft *d) {
             return false;
         }
         int x = inland->x[end], y = inland->y[end], side = inland->side[end];
-        BoardSpot next = map_beyond(x, y, side);
+        BoardSpot next = board_beyond(x, y, side);
         if (!is_ashore(d, x, y) || is_ashore(d, next.x, next.y)) {
             return lines_fail(&d->in,
                               "side %s of square %d,%d is no outer side, expected a square and '.' or '~'",

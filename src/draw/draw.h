@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 #include "paint/paint.h"
-#include "paint/paint_map.h"
+#include "paint/paint_board.h"
 
 typedef struct {
     float x, y, w, h;

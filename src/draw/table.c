@@ -27,8 +27,8 @@ static DrawColor color_of(PaintRgb rgb) {
     return (DrawColor){rgb.r, rgb.g, rgb.b, 255};
 }
 
-void draw_map_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least) {
-    const PaintMapLabelLook *look = paint_map_label_look(label->style);
+void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least) {
+    const PaintMapLabelLook *look = paint_board_label_look(label->style);
     float size = (float)label->size * unit, room = (float)label->width * unit;
     FontRole role = look->italic ? FONT_ITALIC : look->bold ? FONT_TITLE : FONT_TEXT;
     float wide = text_width(list->metrics, role, size, label->text);

@@ -13,6 +13,6 @@ void draw_shore(DrawList *list, const Game *game, int tile, DrawRect square);
 
 /* A name on a printed board, its middle at `at`; `unit`: units of the list for one of the board. One that is
  * set smaller than `least` is left out. */
-void draw_map_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least);
+void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least);
 
 #endif

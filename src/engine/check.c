@@ -20,7 +20,7 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
         return refuse(is_printed(setup, game, there) ? REFUSE_CITY : REFUSE_TAKEN);
     }
     if (slot == NO_OPEN) {
-        return setup->on_map ? map_check(setup, move) : refuse(REFUSE_NO_NEIGHBOUR);
+        return setup->on_map ? board_check(setup, move) : refuse(REFUSE_NO_NEIGHBOUR);
     }
     const OpenSquare *square = &game->open[slot];
     if (table_rotations_now(setup, game, square, game->drawn) >> move.rotation & 1) {
@@ -31,7 +31,7 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     for (int side = 0; side < SIDE_COUNT; side++) {
         int ours = (int)(edges >> (2 * side) & 3), theirs = open_asks(square, side);
         if (theirs >= 0 && ours != theirs) {
-            bool print = map_printed(setup, move.x, move.y, side) != EDGE_FIELD;
+            bool print = board_printed(setup, move.x, move.y, side) != EDGE_FIELD;
             refuse_side(&mismatch, print ? REFUSE_PRINT : REFUSE_SIDE, side, ours, theirs);
         }
     }
@@ -41,7 +41,7 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     if (!edge_inside(setup, game, move.x, move.y)) {
         return refuse(REFUSE_OFF_TABLE);
     }
-    if (map_too_dear(setup, game, move.x, move.y)) {
+    if (board_too_dear(setup, game, move.x, move.y)) {
         return refuse(REFUSE_TOWN_COST);
     }
     return refuse(river_why_not(setup, game, square, game->drawn, move.rotation));

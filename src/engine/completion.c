@@ -49,7 +49,7 @@ static void face_around(const GameSetup *setup, const Game *game, int node, Face
     const PlacedTile *tile = &game->tiles[node_tile(node)];
     for (int i = 0; i < 9; i++) {
         int x = tile->x + i % 3 - 1, y = tile->y + i / 3 - 1;
-        if (map_needs(setup, game, x, y)) {
+        if (board_needs(setup, game, x, y)) {
             faced_add(game, faced, x, y);
         }
     }
@@ -192,7 +192,7 @@ static bool tile_adds(const GameSetup *setup, const Game *game, int node, Move p
     }
     bool road = trial.features[trial.feature_of[node]].kind == FEATURE_ROAD;
     return worth_range(setup, &trial, node, &faced).most > least ||
-           (road && map_road_bonus(setup, &trial, node) > 0);
+           (road && board_road_bonus(setup, &trial, node) > 0);
 }
 
 static bool square_adds(const GameSetup *setup, const Game *game, int node, int x, int y, int least) {

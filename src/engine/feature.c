@@ -110,8 +110,8 @@ static void join_places(const GameSetup *setup, Game *game, int tile) {
     for (int i = 0; i < 9; i++) {
         bool there = game->around[i] != NO_TILE;
         filled = (uint16_t)(filled + there);
-        needed =
-            (uint16_t)(needed + (!there && map_needs(setup, game, here->x + i % 3 - 1, here->y + i / 3 - 1)));
+        needed = (uint16_t)(needed +
+                            (!there && board_needs(setup, game, here->x + i % 3 - 1, here->y + i / 3 - 1)));
     }
     for (int s = 0; own >> s; s++) {
         if (own >> s & 1) {
@@ -177,7 +177,7 @@ void features_join(const GameSetup *setup, Game *game, int tile) {
         if (other != NO_TILE && !closed) {
             join_side(setup, game, tile, side, other);
         } else if (setup->on_map) {
-            map_join(setup, game, tile, side);
+            board_join(setup, game, tile, side);
         } else if (edge_completes(setup)) {
             join_edge(setup, game, tile, side);
         }

@@ -149,18 +149,19 @@ void princess_list(const GameSetup *setup, const Game *game, MoveList *list);
 void princess_apply(Game *game, Move move, EventList *events);
 
 /* ---- map.c (section 12) ---- */
-void map_start(const GameSetup *setup, Game *game);
-bool map_opens(const GameSetup *setup, int x, int y);                 /* a tile beside it opens this square */
-unsigned map_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
-void map_put(const GameSetup *setup, Game *game, int tile);
-void map_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */
+void board_start(const GameSetup *setup, Game *game);
+bool board_opens(const GameSetup *setup, int x, int y); /* a tile beside it opens this square */
+unsigned board_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
+void board_put(const GameSetup *setup, Game *game, int tile);
+void board_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */
 /* A monastery beside it needs this square filled */
-bool map_needs(const GameSetup *setup, const Game *game, int x, int y);
-bool map_too_dear(const GameSetup *setup, const Game *game, int x, int y);
-Refusal map_check(const GameSetup *setup, Move move); /* why a square is not open */
-void map_placed(const GameSetup *setup, Game *game, int tile, EventList *events); /* costs and island coats */
-bool map_grants_turn(const GameSetup *setup, const Game *game);
-int map_road_bonus(const GameSetup *setup, const Game *game, int node);
+bool board_needs(const GameSetup *setup, const Game *game, int x, int y);
+bool board_too_dear(const GameSetup *setup, const Game *game, int x, int y);
+Refusal board_check(const GameSetup *setup, Move move); /* why a square is not open */
+void board_placed(const GameSetup *setup, Game *game, int tile,
+                  EventList *events); /* costs and island coats */
+bool board_grants_turn(const GameSetup *setup, const Game *game);
+int board_road_bonus(const GameSetup *setup, const Game *game, int node);
 static inline bool is_printed(const GameSetup *setup, const Game *game, int tile) {
     return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
 }

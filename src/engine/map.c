@@ -114,16 +114,16 @@ int board_tiles_most(const Board *board) {
     return board_tile_squares(board) + board->city_tile_count + board->sea_count;
 }
 
-bool map_opens(const GameSetup *setup, int x, int y) {
+bool board_opens(const GameSetup *setup, int x, int y) {
     return board_holds(&setup->board, x, y) && board_square(&setup->board, x, y) != SQUARE_ISLAND; /* R12.9 */
 }
 
-unsigned map_printed(const GameSetup *setup, int x, int y, int side) {
+unsigned board_printed(const GameSetup *setup, int x, int y, int side) {
     bool inside = setup->on_map && board_square(&setup->board, x, y) != SQUARE_OFF;
     return inside ? setup->printed[y * setup->board.width + x] >> (2 * side) & 3u : EDGE_FIELD;
 }
 
-bool map_needs(const GameSetup *setup, const Game *game, int x, int y) {
+bool board_needs(const GameSetup *setup, const Game *game, int x, int y) {
     if (setup->on_map) {
         return board_holds(&setup->board, x, y);
     }
@@ -142,7 +142,7 @@ static void join_printed(const GameSetup *setup, Game *game, int tile) {
     feature->coats = (uint8_t)(feature->coats + setup->kinds[game->tiles[tile].kind].coats);
 }
 
-void map_start(const GameSetup *setup, Game *game) {
+void board_start(const GameSetup *setup, Game *game) {
     const Board *board = &setup->board;
     for (int i = 0; i < board->city_tile_count; i++) {
         const BoardCityTile *at = &board->city_tiles[i];
@@ -170,7 +170,7 @@ static void connect_city(const GameSetup *setup, Game *game, int city) {
         for (int side = 0; side < SIDE_COUNT && tile->city == city; side++) {
             int x = tile->x + side_dx(side), y = tile->y + side_dy(side);
             int beside = table_tile(game, x, y);
-            if (map_opens(setup, x, y)) {
+            if (board_opens(setup, x, y)) {
                 table_open_square(setup, game, x, y);
             } else if (beside != NO_TILE && setup->kinds[game->tiles[beside].kind].printed == PRINTED_CITY) {
                 connect_city(setup, game, setup->kinds[game->tiles[beside].kind].city);
@@ -189,7 +189,7 @@ static int sea_end(const BoardSea *sea, int x, int y, int side) {
     return -1;
 }
 
-void map_put(const GameSetup *setup, Game *game, int tile) {
+void board_put(const GameSetup *setup, Game *game, int tile) {
     const PlacedTile *here = &game->tiles[tile];
     for (int side = 0; side < SIDE_COUNT; side++) {
         int beside = table_beside(game, side);
@@ -219,7 +219,7 @@ static void join_stub(const GameSetup *setup, const PlacedTile *here, int side, 
     }
 }
 
-void map_join(const GameSetup *setup, Game *game, int tile, int side) {
+void board_join(const GameSetup *setup, Game *game, int tile, int side) {
     const PlacedTile *here = &game->tiles[tile];
     const Kind *kind = &setup->kinds[here->kind];
     int x = here->x + side_dx(side), y = here->y + side_dy(side);
@@ -246,13 +246,13 @@ void map_join(const GameSetup *setup, Game *game, int tile, int side) {
 
 /* ---- towns and islands ---- */
 
-bool map_too_dear(const GameSetup *setup, const Game *game, int x, int y) {
+bool board_too_dear(const GameSetup *setup, const Game *game, int x, int y) {
     return setup->on_map && setup->rules.towns == TOWNS_COST &&
            board_square(&setup->board, x, y) == SQUARE_TOWN &&
            game->scores[game->seat] + fairy_due(setup, game) < 2;
 }
 
-Refusal map_check(const GameSetup *setup, Move move) {
+Refusal board_check(const GameSetup *setup, Move move) {
     if (!board_holds(&setup->board, move.x, move.y)) {
         return refuse(REFUSE_OFF_BOARD);
     }
@@ -272,7 +272,7 @@ static void pay(Game *game, int points, PointsKind by, int tile, int coats, Even
                               .points = (int16_t)points});
 }
 
-void map_placed(const GameSetup *setup, Game *game, int tile, EventList *events) {
+void board_placed(const GameSetup *setup, Game *game, int tile, EventList *events) {
     const PlacedTile *here = &game->tiles[tile];
     SquareKind square = board_square(&setup->board, here->x, here->y);
     if (square == SQUARE_TOWN && setup->rules.towns == TOWNS_COST) {
@@ -287,14 +287,14 @@ void map_placed(const GameSetup *setup, Game *game, int tile, EventList *events)
 }
 
 /* A tile on a town gives one extra turn, never a chain (R12.4, S16). */
-bool map_grants_turn(const GameSetup *setup, const Game *game) {
+bool board_grants_turn(const GameSetup *setup, const Game *game) {
     const PlacedTile *last = &game->tiles[game->last_tile];
     return setup->on_map && setup->rules.towns == TOWNS_TURN && !game->extra_turn &&
            board_square(&setup->board, last->x, last->y) == SQUARE_TOWN;
 }
 
 /* 2 for each still visible town beside a square of the road, each once (R12.4). */
-int map_road_bonus(const GameSetup *setup, const Game *game, int node) {
+int board_road_bonus(const GameSetup *setup, const Game *game, int node) {
     if (!setup->on_map || setup->rules.towns != TOWNS_BONUS) {
         return 0;
     }

@@ -64,7 +64,7 @@ int score_coats(const Feature *feature, bool complete) {
 
 int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete) {
     bool road = game->features[game->feature_of[node]].kind == FEATURE_ROAD;
-    return complete && road ? map_road_bonus(setup, game, node) : 0;
+    return complete && road ? board_road_bonus(setup, game, node) : 0;
 }
 
 int score_worth(const GameSetup *setup, const Game *game, int node, bool complete) {

@@ -287,7 +287,7 @@ static SetupError print_conflict(const GameSetup *setup, const StartTile *tile, 
     SetupError error = SETUP_OK;
     for (int side = 0; side < SIDE_COUNT; side++) {
         unsigned ours = setup->kinds[tile->kind].edges >> (8 * tile->rotation + 2 * side) & 3;
-        unsigned theirs = map_printed(setup, tile->x, tile->y, side);
+        unsigned theirs = board_printed(setup, tile->x, tile->y, side);
         bool demands = theirs != EDGE_FIELD;
         for (int i = 0; i < setup->board.city_tile_count; i++) {
             const BoardCityTile *city = &setup->board.city_tiles[i];

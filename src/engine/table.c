@@ -89,7 +89,7 @@ static void ask(OpenSquare *o, int side, unsigned edge) {
 /* What lies on the far side of an empty square's side asks for its edge. */
 static void open_asked(const GameSetup *setup, const Game *game, OpenSquare *o, int side) {
     int beside = table_tile(game, o->x + side_dx(side), o->y + side_dy(side)), facing = side_opposite(side);
-    unsigned edge = map_printed(setup, o->x, o->y, side);
+    unsigned edge = board_printed(setup, o->x, o->y, side);
     bool demands = edge != EDGE_FIELD;
     if (beside != NO_TILE) {
         const PlacedTile *t = &game->tiles[beside];
@@ -158,12 +158,12 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int ro
     }
     for (int side = 0; side < SIDE_COUNT && setup->on_map; side++) {
         int nx = x + side_dx(side), ny = y + side_dy(side);
-        if (map_opens(setup, nx, ny) || table_open(game, nx, ny) != NO_OPEN) {
+        if (board_opens(setup, nx, ny) || table_open(game, nx, ny) != NO_OPEN) {
             table_open_square(setup, game, nx, ny);
         }
     }
     if (setup->on_map) {
-        map_put(setup, game, tile);
+        board_put(setup, game, tile);
     }
     edge_grow(game, x, y);
     return tile;
@@ -171,7 +171,7 @@ int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int ro
 
 unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
                        unsigned rotations) {
-    if (map_too_dear(setup, game, o->x, o->y) || !edge_inside(setup, game, o->x, o->y)) {
+    if (board_too_dear(setup, game, o->x, o->y) || !edge_inside(setup, game, o->x, o->y)) {
         return 0;
     }
     for (int rotation = 0; rotation < 4 && setup->kinds[kind].def.river != RIVER_NONE; rotation++) {

@@ -24,7 +24,7 @@ void game_start(const GameSetup *setup, Game *game) {
     }
     game->rng = rng_seeded(setup->seed);
     if (setup->on_map) {
-        map_start(setup, game);
+        board_start(setup, game);
     }
     for (int i = 0; i < setup->start_count; i++) {
         const StartTile *start = &setup->starts[i];
@@ -63,7 +63,7 @@ void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
 /* The same seat once more, or the next one. */
 void turn_next(const GameSetup *setup, Game *game, EventList *events) {
     bool hole = setup->rules.hole_turn && game->hole; /* R7.7; both reasons together give one turn (S21) */
-    if (hole || map_grants_turn(setup, game)) {
+    if (hole || board_grants_turn(setup, game)) {
         game->extra_turn = 1;
         event_add(events, (Event){.kind = EVENT_EXTRA_TURN, .seat = game->seat});
     } else {
@@ -125,7 +125,7 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
         events,
         (Event){.kind = EVENT_PLACED, .seat = game->seat, .tile_kind = game->drawn, .tile = (uint16_t)tile});
     if (setup->on_map) {
-        map_placed(setup, game, tile, events);
+        board_placed(setup, game, tile, events);
     }
     if (setup->kinds[game->drawn].def.flags & TILE_VOLCANO) {
         dragon_fly(setup, game, tile, events); /* R8.4 */

@@ -185,7 +185,7 @@ static const char *check_place(const Flood *f, int node) {
         for (int dx = -1; dx <= 1; dx++) {
             bool there = grid_tile(f->grid, t->x + dx, t->y + dy) >= 0;
             filled += there;
-            needed += !there && map_needs(f->setup, game, t->x + dx, t->y + dy);
+            needed += !there && board_needs(f->setup, game, t->x + dx, t->y + dy);
         }
     }
     return feature->tiles == filled && feature->open == needed ? NULL
@@ -281,7 +281,7 @@ static bool must_be_open(const GameSetup *setup, const Grid *grid, int x, int y)
 static int demand(const GameSetup *setup, const Grid *grid, int x, int y, int side) {
     int other = grid_tile(grid, x + side_dx(side), y + side_dy(side));
     if (other < 0) {
-        unsigned print = map_printed(setup, x, y, side);
+        unsigned print = board_printed(setup, x, y, side);
         return print == EDGE_FIELD ? -1 : (int)print;
     }
     const PlacedTile *t = &grid->game->tiles[other];

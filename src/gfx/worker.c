@@ -83,10 +83,10 @@ static void paint_svg(const PaintJob *job, Str *svg) {
         paint_broken_stone(svg);
         break;
     case SPRITE_MAP_SQUARE:
-        paint_map_square(job->sprite.printed.map, job->sprite.printed.x, job->sprite.printed.y, svg);
+        paint_board_square(job->sprite.printed.map, job->sprite.printed.x, job->sprite.printed.y, svg);
         break;
     case SPRITE_MAP_THUMBNAIL:
-        paint_map_thumbnail(job->sprite.printed.board, job->pixel_w, job->pixel_h, svg);
+        paint_board_thumbnail(job->sprite.printed.board, job->pixel_w, job->pixel_h, svg);
         break;
     }
 }

@@ -12,7 +12,7 @@
 #include "ui/picture.h"
 #include "ui/rules/rules_pictures.h"
 #include "ui/state.h"
-#include "ui/table/map_view.h"
+#include "ui/table/board_view.h"
 #include "ui/title/backdrop.h"
 #include "ui/title/title.h"
 

@@ -15,7 +15,7 @@
 #include <SDL_image.h>
 
 #include "data/map.h"
-#include "paint/paint_map.h"
+#include "paint/paint_board.h"
 
 /* The strip in units: narrower than the margin of a square's paper, which only its own square paints. At
  * half a pixel a unit. */
@@ -25,7 +25,7 @@ enum { STRIP = 8, SIDE_UNITS = 1000, SCALE = 2, DIFFERENT = 24, ALLOWED = 8 };
 static SDL_Surface *paint_part(const PaintMap *map, int x, int y, const SDL_Rect *part) {
     static const char HEAD[] = "viewBox=\"0 0 1000 1000\" width=\"1000\" height=\"1000\"";
     Str svg = {0}, cut = {0};
-    paint_map_square(map, x, y, &svg);
+    paint_board_square(map, x, y, &svg);
     const char *head = strstr(svg.text, HEAD);
     assert_non_null(head);
     str_add_bytes(&cut, svg.text, (size_t)(head - svg.text));
@@ -84,7 +84,7 @@ static void squares_join(const char *name) {
     Fail fail = {0};
     snprintf(path, sizeof path, "%s/maps/%s.map", BASTIDE_SOURCE_DIR, name);
     assert_true(map_read(path, &board, &fail));
-    PaintMap *map = paint_map_new(&board);
+    PaintMap *map = paint_board_new(&board);
     for (int y = -1; y <= board.height; y++) {
         for (int x = -1; x <= board.width; x++) {
             if (!is_city(&board, x, y) && !is_city(&board, x + 1, y) && x < board.width) {
@@ -95,7 +95,7 @@ static void squares_join(const char *name) {
             }
         }
     }
-    paint_map_free(map);
+    paint_board_free(map);
 }
 
 static void squares_of_germany_join(void **state) {

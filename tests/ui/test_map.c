@@ -4,7 +4,7 @@
 
 #include "ui/parts/words.h"
 #include "ui/state.h"
-#include "ui/table/map_view.h"
+#include "ui/table/board_view.h"
 
 /* The entry of a board among the pictures: 0 is the open table. */
 static int entry_of(const Page *page, const char *id) {

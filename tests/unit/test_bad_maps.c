@@ -66,7 +66,7 @@ static void test_a_board_with_everything(void **state) {
     assert_string_equal(b.id, "small");
     assert_string_equal(b.title, "A small board");
     assert_int_equal(board_tile_squares(&b), 16);
-    assert_int_equal(map_coats(&b), 1 + 1 + 3 + 1 + 2 + 1);
+    assert_int_equal(board_coats(&b), 1 + 1 + 3 + 1 + 2 + 1);
     assert_int_equal(board_square(&b, 3, 0), SQUARE_START);
     assert_int_equal(board_square(&b, 5, 2), SQUARE_CITY);
     assert_int_equal(board_square(&b, 4, 3), SQUARE_HALF);

@@ -92,7 +92,7 @@ static void test_numbers_of_each_board(void **state) {
         assert_int_equal(b->stub_count, shipped[i].stubs);
         assert_int_equal(b->sea_count, shipped[i].seas);
         assert_int_equal(b->inland_count, shipped[i].inland);
-        assert_int_equal(map_coats(b), shipped[i].coats);
+        assert_int_equal(board_coats(b), shipped[i].coats);
         assert_int_equal(kinds[SQUARE_START], b->start_count);
         assert_int_equal(kinds[SQUARE_TOWN], b->town_count);
         assert_int_equal(kinds[SQUARE_WAVE], b->wave_count);

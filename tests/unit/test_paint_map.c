@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 #include "data/map.h"
-#include "paint/map_world.h"
-#include "paint/paint_map.h"
+#include "paint/board_world.h"
+#include "paint/paint_board.h"
 #include "svg_check.h"
 
 enum { BOARDS = 11, SQUARE_BYTES = 60 * 1024 };
@@ -35,7 +35,7 @@ static int open_boards(void **state) {
             print_error("%s\n", fail.text);
             return -1;
         }
-        maps[i] = paint_map_new(&boards[i]);
+        maps[i] = paint_board_new(&boards[i]);
     }
     return 0;
 }
@@ -43,9 +43,9 @@ static int open_boards(void **state) {
 static int close_boards(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
-        paint_map_free(maps[i]);
+        paint_board_free(maps[i]);
     }
-    paint_map_free(NULL);
+    paint_board_free(NULL);
     return 0;
 }
 
@@ -55,7 +55,7 @@ static void every_square_is_drawable_and_short(void **state) {
         for (int y = -1; y <= boards[i].height; y++) {
             for (int x = -1; x <= boards[i].width; x++) {
                 Str svg = {0};
-                paint_map_square(maps[i], x, y, &svg);
+                paint_board_square(maps[i], x, y, &svg);
                 assert_drawable(svg.text);
                 assert_non_null(strstr(svg.text, "viewBox=\"0 0 1000 1000\""));
                 if (svg.length > SQUARE_BYTES) {
@@ -70,23 +70,23 @@ static void every_square_is_drawable_and_short(void **state) {
 static void a_board_is_painted_the_same_twice(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i += 5) {
-        PaintMap *again = paint_map_new(&boards[i]);
+        PaintMap *again = paint_board_new(&boards[i]);
         for (int y = -1; y <= boards[i].height; y++) {
             for (int x = -1; x <= boards[i].width; x++) {
                 Str one = {0}, two = {0};
-                paint_map_square(maps[i], x, y, &one);
-                paint_map_square(again, x, y, &two);
+                paint_board_square(maps[i], x, y, &one);
+                paint_board_square(again, x, y, &two);
                 assert_string_equal(one.text, two.text);
                 str_deinit(&one);
                 str_deinit(&two);
             }
         }
-        paint_map_free(again);
+        paint_board_free(again);
     }
 }
 
 static int labels_of(int board, PaintMapLabel labels[PAINT_MAP_LABELS]) {
-    return paint_map_labels(maps[board], labels, PAINT_MAP_LABELS);
+    return paint_board_labels(maps[board], labels, PAINT_MAP_LABELS);
 }
 
 static bool overlap(const PaintMapLabel *a, const PaintMapLabel *b) {
@@ -154,20 +154,20 @@ static void a_route_runs_from_side_to_side(void **state) {
     (void)state;
     const BoardSea *sea = &boards[IBERIA].seas[THIRD]; /* 13 3 S to 16 6 N */
     assert_int_equal(sea->x[0], 13);
-    int count = paint_map_route(maps[IBERIA], THIRD, points, CAP);
+    int count = paint_board_route(maps[IBERIA], THIRD, points, CAP);
     assert_in_range(count, 3, CAP);
     assert_int_equal(points[0].x, 13500);
     assert_int_equal(points[0].y, 4000);
     assert_int_equal(points[count - 1].x, 16500);
     assert_int_equal(points[count - 1].y, 6000);
-    assert_int_equal(paint_map_route(maps[IBERIA], THIRD, points, 2), 2);
+    assert_int_equal(paint_board_route(maps[IBERIA], THIRD, points, 2), 2);
 }
 
 static void thumbnails_are_drawable(void **state) {
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
         Str svg = {0};
-        paint_map_thumbnail(&boards[i], 87, 98, &svg);
+        paint_board_thumbnail(&boards[i], 87, 98, &svg);
         assert_drawable(svg.text);
         assert_in_range(svg.length, 500, 32 * 1024);
         str_deinit(&svg);
@@ -195,18 +195,18 @@ static void thumbnails_show_what_surrounds_the_country(void **state) {
                 continue;
             }
             Str svg = {0};
-            paint_map_thumbnail(&boards[i], 87, 98, &svg);
+            paint_board_thumbnail(&boards[i], 87, 98, &svg);
             assert_true(occurs(&svg, "#94bcc2") > 0); /* the sea of the board itself */
             int own = occurs(&svg, "#e2cf9d");        /* the country, as the board draws it */
             assert_true(own > 0);
             double land = 0, whole = 0;
-            PaintMap *map = paint_map_new(&boards[i]);
+            PaintMap *map = paint_board_new(&boards[i]);
             for (int s = 0; s < field_size(&map->foreign); s++) {
                 land += map->foreign.at[s] < 0 && map->ashore.at[s] > 0;
                 whole += 1;
             }
             assert_true(all[k].land ? land > whole / 12 : land < whole / 12);
-            paint_map_free(map);
+            paint_board_free(map);
             str_deinit(&svg);
         }
     }

@@ -36,11 +36,11 @@ void draw_board(DrawList *list, const PaintMap *map, const Board *board, int siz
                         draw_rgb(0xffffff), 0);
         }
     }
-    int count = paint_map_labels(map, labels, PAINT_MAP_LABELS);
+    int count = paint_board_labels(map, labels, PAINT_MAP_LABELS);
     for (int i = 0; i < count; i++) {
-        if (size >= paint_map_label_look(labels[i].style)->from) {
+        if (size >= paint_board_label_look(labels[i].style)->from) {
             DrawPoint at = {side + (float)labels[i].x * unit, side + (float)labels[i].y * unit};
-            draw_map_label(list, &labels[i], at, unit, 0);
+            draw_board_label(list, &labels[i], at, unit, 0);
         }
     }
     base_free(labels);

@@ -209,10 +209,10 @@ int sheet_board(const Cli *cli, const char *word, int size, const char *out) {
     if (!picture) {
         return CLI_BAD;
     }
-    PaintMap *map = paint_map_new(board);
+    PaintMap *map = paint_board_new(board);
     draw_board(gfx_picture_list(picture), map, board, size);
     int code = picture_write(picture, out);
-    paint_map_free(map);
+    paint_board_free(map);
     return code;
 }
 

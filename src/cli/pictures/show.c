@@ -140,7 +140,7 @@ static int show(const Record *record, const Game *game, int size, const char *pa
     }
     view.list = gfx_picture_list(picture);
     if (record->setup.on_map) {
-        map = paint_map_new(&record->setup.board);
+        map = paint_board_new(&record->setup.board);
         draw_board(view.list, map, &record->setup.board, size);
     } else {
         draw_picture(view.list, SPRITE_TABLE, (DrawRect){0, 0, (float)width, (float)height});
@@ -148,7 +148,7 @@ static int show(const Record *record, const Game *game, int size, const char *pa
     draw_tiles(&view, &record->setup, game);
     draw_figures(&view, record, game);
     int code = picture_write(picture, path);
-    paint_map_free(map);
+    paint_board_free(map);
     return code;
 }
 

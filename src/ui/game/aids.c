@@ -61,7 +61,7 @@ static void tiles_open(GamePage *page, Ui *ui) {
                           aids->square_y, aids_owners_shown(page), aids_points_shown(page)});
 }
 
-static void need_map(GamePage *page) {
+static void need_board(GamePage *page) {
     if (!page->aids.map) {
         page->aids.map = base_alloc(sizeof *page->aids.map);
     }
@@ -76,7 +76,7 @@ static bool refused(GamePage *page, Ui *ui) {
 }
 
 static void switch_owners(GamePage *page, bool on) {
-    need_map(page);
+    need_board(page);
     page->aids.owners = on;
     hover_forget(page);
 }
@@ -127,7 +127,7 @@ static void owners_down(GamePage *page, Ui *ui) {
         switch_owners(page, false);
         return;
     }
-    need_map(page);
+    need_board(page);
     page->aids.held = true;
     page->aids.tap_left = AIDS_TAP;
     hover_forget(page);

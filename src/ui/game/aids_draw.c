@@ -16,9 +16,9 @@ static void draw_route(const GamePage *page, const Ui *ui, const GameLayout *at,
     int shift = 0;
     for (int c = 0; c < PAINT_COLOURS; c++) {
         if (owners >> c & 1) {
-            map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game,
-                          tile * TILE_SEGMENTS, &page->camera, at->table, seat_color(list, c),
-                          0.9f / (float)(1 + shift++), list);
+            board_draw_node(board_sheet(ui->maps, &table->setup->board), table->setup, table->game,
+                            tile * TILE_SEGMENTS, &page->camera, at->table, seat_color(list, c),
+                            0.9f / (float)(1 + shift++), list);
         }
     }
 }

@@ -42,8 +42,8 @@ static void glow_segment(const GamePage *page, const Ui *ui, const GameLayout *a
                          int node, float strength, DrawList *list) {
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     if (tile_is_printed(table->setup, table->game, tile)) {
-        map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game, node,
-                      &page->camera, at->table, draw_rgb(GOLD), strength, list);
+        board_draw_node(board_sheet(ui->maps, &table->setup->board), table->setup, table->game, node,
+                        &page->camera, at->table, draw_rgb(GOLD), strength, list);
         return;
     }
     TileFace face = face_of_tile(table->setup, table->game, tile);

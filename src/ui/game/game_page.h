@@ -255,19 +255,20 @@ bool log_press(GamePage *page, Ui *ui, const GameLayout *at); /* a click on a li
 void log_scroll(GamePage *page, Ui *ui, int lines);           /* towards older lines; negative: newer */
 void track_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void hand_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
-void game_table_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void game_table_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                     DrawList *list);
 /* Features that are scored, or pointed at in the log: below the figures. */
 /* The wood, only where it is seen: beside the panel and a printed board. The page is covered then. */
 void table_wood_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                      DrawList *list);
 /* The printed board under the tiles, and what is connected on it. */
-void map_ground_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                     int without, DrawList *list);
-void map_lights_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                     DrawList *list);
-void map_lights_known(GamePage *page);         /* nothing is new */
-void map_lights_moved(GamePage *page, Ui *ui); /* after a move: what it connected glows for a while */
-void map_lights_step(GamePage *page, uint32_t microseconds);
+void board_ground_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                       int without, DrawList *list);
+void board_lights_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                       DrawList *list);
+void board_lights_known(GamePage *page);         /* nothing is new */
+void board_lights_moved(GamePage *page, Ui *ui); /* after a move: what it connected glows for a while */
+void board_lights_step(GamePage *page, uint32_t microseconds);
 void glows_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
 void effects_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                   DrawList *list);

@@ -54,7 +54,7 @@ void game_enter(GamePage *page, Ui *ui) {
     forget_hand(page, ui);
     page->rotation = 0;
     page->panning = page->space = false;
-    map_lights_known(page);
+    board_lights_known(page);
     aids_enter(page);
     GameLayout at = game_layout(page, ui);
     camera_jump(&page->camera, whole_view(page, &at));
@@ -122,7 +122,7 @@ static void play_decided(GamePage *page, Ui *ui) {
     page->press_left = ui->keys_used ? 0 : REPEAT_TIME;
     timeline_feed(line, session_game(page->session), &events, ui_speed(ui));
     sounds_of_move(ui, &events, ui_speed(ui) != SPEED_OFF);
-    map_lights_moved(page, ui);
+    board_lights_moved(page, ui);
     if (session_over(page->session)) {
         ui_game_ended(ui, page->session);
     }
@@ -184,7 +184,7 @@ static bool unplace(GamePage *page) {
     while (session_game(page->session)->phase == PHASE_ACTION && session_can_undo(page->session)) {
         session_undo(page->session);
     }
-    map_lights_known(page);
+    board_lights_known(page);
     claim_again(page, claimed);
     return claimed;
 }
@@ -276,7 +276,7 @@ void game_take_back_tile(GamePage *page, Ui *ui) {
         unplace(page);
     } else {
         session_undo(page->session);
-        map_lights_known(page);
+        board_lights_known(page);
     }
     forget_hand(page, ui);
     hand_take_back(page);
@@ -508,7 +508,7 @@ void game_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     page->turn_left = less(page->turn_left, microseconds);
     page->reason_left = less(page->reason_left, microseconds);
     page->press_left = less(page->press_left, microseconds);
-    map_lights_step(page, microseconds);
+    board_lights_step(page, microseconds);
     hover_step(page, ui);
     aids_step(page, microseconds);
     dragon_tick(page, ui, microseconds);

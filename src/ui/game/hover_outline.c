@@ -138,8 +138,8 @@ static void draw_outline(const GamePage *page, const Ui *ui, const GameLayout *a
             if (!tile_is_printed(table->setup, table->game, nodes[i] / TILE_SEGMENTS)) {
                 draw_segment(page, ui, at, table, nodes[i], pass, wash, list);
             } else if (pass == 0) {
-                map_draw_node(map_sheet(ui->maps, &table->setup->board), table->setup, table->game, nodes[i],
-                              &page->camera, at->table, draw_rgb(GOLD), 0.9f, list);
+                board_draw_node(board_sheet(ui->maps, &table->setup->board), table->setup, table->game,
+                                nodes[i], &page->camera, at->table, draw_rgb(GOLD), 0.9f, list);
             }
         }
     }

@@ -106,13 +106,13 @@ static void draw_settling(const GamePage *page, const GameLayout *at, const Tabl
 }
 
 void game_table_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                DrawList *list) {
+                     DrawList *list) {
     const Anim *settle = timeline_find(&page->timeline, ANIM_SETTLE);
     int without = settle ? settle->tile : NO_TILE;
-    map_ground_draw(page, ui, at, table, without, list);
+    board_ground_draw(page, ui, at, table, without, list);
     edge_draw(page, at, table, list);
     table_draw_tiles(table->setup, table->game, &page->camera, at->table, without, list);
-    map_lights_draw(page, ui, at, table, list);
+    board_lights_draw(page, ui, at, table, list);
     aids_draw_owners(page, ui, at, table, without, list);
     aids_draw_stones(page, at, table, list);
     if (settle) {

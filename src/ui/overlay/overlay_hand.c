@@ -185,7 +185,7 @@ static void draw_ground(const HandPage *h, const Ui *ui, const Table *table, Dra
     GameLayout whole = game_layout(&h->table, ui);
     whole.table = rect_of(0, 0, ui->width, ui->height);
     theme_table(list, ui->width, ui->height);
-    map_ground_draw(&h->table, ui, &whole, table, NO_TILE, list);
+    board_ground_draw(&h->table, ui, &whole, table, NO_TILE, list);
     edge_draw(&h->table, &whole, table, list);
     table_draw_tiles(table->setup, table->game, &h->table.camera, whole.table, NO_TILE, list);
     table_draw_figures(ui->faces, table->setup, table->game, table->colours, &h->table.camera, whole.table,

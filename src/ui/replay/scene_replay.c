@@ -24,7 +24,7 @@ static void go_to(ReplayPage *page, Ui *ui, int stop) {
     replay_seek(page->table.session, stop < 0 ? 0 : stop > last ? last : stop);
     page->wanted = replay_at(page->table.session);
     page->rest = 0;
-    map_lights_known(&page->table);
+    board_lights_known(&page->table);
     if (page->wanted == 0 && !page->table.camera.by_hand) {
         game_fit(&page->table, ui);
     } else {
@@ -73,7 +73,7 @@ static void play_move(ReplayPage *page, Ui *ui) {
     }
     events.count = kept;
     timeline_feed(line, session_game(page->table.session), &events, speed_now(page, ui));
-    map_lights_moved(&page->table, ui);
+    board_lights_moved(&page->table, ui);
     game_follow_table(&page->table, ui);
     page->rest = PAUSE / 100 * (uint32_t)SPEED_OF[page->speed];
 }
@@ -91,7 +91,7 @@ static void replay_step(void *state, Ui *ui, uint32_t microseconds) {
     camera_step(&page->table.camera, microseconds);
     sounds_step(ui, &page->table.timeline, microseconds);
     timeline_step(&page->table.timeline, microseconds);
-    map_lights_step(&page->table, microseconds);
+    board_lights_step(&page->table, microseconds);
     hover_step(&page->table, ui);
     if (timeline_runs(&page->table.timeline)) {
         return;

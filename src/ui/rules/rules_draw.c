@@ -132,7 +132,7 @@ static void draw_board(const RulesLayout *at, const Flow *flow, const FlowItem *
     float width = flow->text_w - BOARD_PICTURE - 16;
     DrawRect picture = {x, y, BOARD_PICTURE, BOARD_PICTURE};
     Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL,
-                     .printed = {.board = item->board, .key = map_key(item->board)}};
+                     .printed = {.board = item->board, .key = board_key(item->board)}};
     draw_sprite(list, picture, sprite, draw_rgb(0xffffff), 0);
     draw_box(list, rect_inset(picture, -1), 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
     char name[64];

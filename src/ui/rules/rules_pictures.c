@@ -220,7 +220,7 @@ void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, Square
         draw_unclip(list);
         draw_clip(list, rect);
         draw_box(list, rect, 0, draw_rgb(PAPER_LOW), NO_COLOR, 0);
-        map_draw(map_sheet(ui->maps, &setup->board), setup, &table->game, &camera, rect, NO_TILE, list);
+        board_draw(board_sheet(ui->maps, &setup->board), setup, &table->game, &camera, rect, NO_TILE, list);
     }
     table_draw_tiles(setup, &table->game, &camera, rect, NO_TILE, list);
     table_draw_figures(ui->faces, setup, &table->game, colours, &camera, rect, list);

@@ -188,7 +188,7 @@ static void setup_enter(void *state, Ui *ui, const void *with) {
     page->naming = page->colouring = page->dragging = page->board_page = -1;
     page->refusal[0] = '\0';
     if (with) {
-        setup_choose_map(page, ui, with);
+        setup_choose_board(page, ui, with);
     }
 }
 

@@ -94,7 +94,7 @@ static void choose(SetupPage *page, Ui *ui, int entry) {
     }
 }
 
-void setup_choose_map(SetupPage *page, Ui *ui, const char *id) {
+void setup_choose_board(SetupPage *page, Ui *ui, const char *id) {
     int entry = 0;
     for (int i = 1; i <= board_count(ui); i++) {
         entry = strcmp(board_at(ui, i)->id, id) == 0 ? i : entry;
@@ -219,7 +219,7 @@ static DrawRect map_tiles_rect(const BoardPlaces *p) {
 }
 
 /* Five at a time; one at a time with the wheel. What is played without a choice is no change. */
-static void step_map_tiles(Ui *ui, int arg) {
+static void step_board_tiles(Ui *ui, int arg) {
     const Board *board = setup_board_chosen(ui);
     if (!board) {
         return;
@@ -297,7 +297,7 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
     } else if (action.id == SETUP_TOWNS) {
         ui->s.settings->rules.towns = (uint8_t)action.arg;
     } else if (action.id == SETUP_MAP_TILES) {
-        step_map_tiles(ui, action.arg);
+        step_board_tiles(ui, action.arg);
     } else {
         return false;
     }
@@ -333,7 +333,7 @@ static void draw_entry(const SetupPage *page, const Ui *ui, int entry, DrawRect 
     bool hot =
         ui->pointer.inside && rect_has(whole, ui->pointer.x, ui->pointer.y) && page->colouring < 0 && !barred;
     if (board) {
-        Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = map_key(board)}};
+        Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = board_key(board)}};
         draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
     } else {
         draw_open_table(ui, r, entry == SMALL_TABLE, list);

@@ -141,7 +141,7 @@ void farms_draw(const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_boards.c: the open table or a printed board ---- */
 void setup_board_name(const Board *board, char *out, size_t size); /* without its brackets */
-void setup_choose_map(SetupPage *page, Ui *ui, const char *id);    /* "" or unknown: the open table */
+void setup_choose_board(SetupPage *page, Ui *ui, const char *id);  /* "" or unknown: the open table */
 const Board *setup_board_chosen(const Ui *ui);                     /* NULL = the open table */
 int boards_tile_total(const Ui *ui, int total); /* of `total` tiles of the sets, those that are played */
 void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "ui/table/map_view.h"
+#include "ui/table/board_view.h"
 
 /* ---- owners ---- */
 

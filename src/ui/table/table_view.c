@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "ui/table/map_view.h"
+#include "ui/table/board_view.h"
 
 TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile) {
     return laid_face(setup, game, tile);
@@ -18,7 +18,7 @@ TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int ro
 
 SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
     if (setup->on_map) {
-        return map_bounds(&setup->board);
+        return board_bounds(&setup->board);
     }
     SquareBounds b = {0, 0, 1, 1};
     for (int i = 0; i < game->tile_count; i++) {

@@ -191,7 +191,7 @@ static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, D
         const PlacedTile *last = &game->tiles[game->tile_count - 1]; /* a start tile at least */
         camera.now.x = (float)last->x + 0.5f;
         camera.now.y = (float)last->y + 0.5f;
-        map_draw(map_sheet(ui->maps, &setup->board), setup, game, &camera, glimpse, NO_TILE, list);
+        board_draw(board_sheet(ui->maps, &setup->board), setup, game, &camera, glimpse, NO_TILE, list);
     }
     table_draw_tiles(setup, game, &camera, glimpse, NO_TILE, list);
     draw_unclip(list);

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "paint/map_world.h"
+#include "paint/board_world.h"
 
 bool chart_is_ashore(const Board *board, int x, int y) {
     SquareKind kind = board_square(board, x, y);

@@ -4,7 +4,7 @@
 
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
-#include "ui/table/map_view.h"
+#include "ui/table/board_view.h"
 
 int entry_points(const LogEntry *entry) {
     return entry->event.points + entry->coats + entry->towns;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Highlights: a medallion with a picture. The pictures follow each other in the order of the board's records.
  * Each is drawn about 0, 0 in a circle of radius 300. */
-#include "paint/map_palette.h"
-#include "paint/map_world.h"
+#include "paint/board_palette.h"
+#include "paint/board_world.h"
 #include "paint/motif.h"
 #include "paint/palette.h"
 

@@ -8,14 +8,14 @@
 enum { LIT_TIME = 1600000 };
 
 static const BoardSheet *sheet_of(const Ui *ui, const Table *table) {
-    return map_sheet(ui->maps, &table->setup->board);
+    return board_sheet(ui->maps, &table->setup->board);
 }
 
 void table_wood_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
                      DrawList *list) {
     DrawRect b = at->table, hole = {0};
     if (table->setup->on_map) {
-        SquareBounds all = map_bounds(&table->setup->board);
+        SquareBounds all = board_bounds(&table->setup->board);
         DrawPoint low = camera_to_screen(&page->camera, b, (float)all.x0, (float)all.y0);
         DrawPoint high = camera_to_screen(&page->camera, b, (float)all.x1, (float)all.y1);
         float x0 = between(b.x, low.x + 1, b.x + b.w), x1 = between(b.x, high.x - 1, b.x + b.w);
@@ -38,24 +38,24 @@ void table_wood_draw(const GamePage *page, const Ui *ui, const GameLayout *at, c
     list->covers_page = true; /* the panel covers the rest */
 }
 
-void map_ground_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                     int without, DrawList *list) {
+void board_ground_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                       int without, DrawList *list) {
     if (table->setup->on_map) {
-        map_draw(sheet_of(ui, table), table->setup, table->game, &page->camera, at->table, without, list);
+        board_draw(sheet_of(ui, table), table->setup, table->game, &page->camera, at->table, without, list);
     }
 }
 
-void map_lights_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                     DrawList *list) {
+void board_lights_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
+                       DrawList *list) {
     if (table->setup->on_map) {
         float t = 1 - (float)page->lit_left / LIT_TIME;
         float strength = between(0, fminf(t * 5, (1 - t) * 2), 1);
-        map_draw_lit(sheet_of(ui, table), table->setup, table->game, &page->camera, at->table,
-                     page->cities_new, page->seas_new, strength, list);
+        board_draw_lit(sheet_of(ui, table), table->setup, table->game, &page->camera, at->table,
+                       page->cities_new, page->seas_new, strength, list);
     }
 }
 
-void map_lights_known(GamePage *page) {
+void board_lights_known(GamePage *page) {
     const Game *game = session_game(page->session);
     page->cities_known = game->cities_active;
     page->seas_known = game->seas_active;
@@ -63,7 +63,7 @@ void map_lights_known(GamePage *page) {
     page->lit_left = 0;
 }
 
-void map_lights_moved(GamePage *page, Ui *ui) {
+void board_lights_moved(GamePage *page, Ui *ui) {
     const Game *game = session_game(page->session);
     uint32_t cities = game->cities_active & ~page->cities_known;
     uint16_t seas = (uint16_t)(game->seas_active & ~page->seas_known);
@@ -76,6 +76,6 @@ void map_lights_moved(GamePage *page, Ui *ui) {
     }
 }
 
-void map_lights_step(GamePage *page, uint32_t microseconds) {
+void board_lights_step(GamePage *page, uint32_t microseconds) {
     page->lit_left = page->lit_left > microseconds ? page->lit_left - microseconds : 0;
 }

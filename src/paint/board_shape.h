@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Long lines and borders of a printed map, in units of the whole board (a square is 1000). A shape is any
  * number of lines of points; what is drawn decides whether they are closed. Zeroed is empty and valid. */
-#ifndef BASTIDE_PAINT_MAP_SHAPE_H
-#define BASTIDE_PAINT_MAP_SHAPE_H
+#ifndef BASTIDE_PAINT_BOARD_SHAPE_H
+#define BASTIDE_PAINT_BOARD_SHAPE_H
 
 #include "base/str.h"
 #include "paint/geometry.h"

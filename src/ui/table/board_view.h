@@ -2,14 +2,14 @@
 /* A printed board on the table (rules section 12): the print under the tiles, its names, and what lights up
  * when it becomes connected. Planning a board takes about a tenth of a second, so plans are kept; they live
  * until these plans are freed, because the threads that paint may still read them. */
-#ifndef BASTIDE_UI_MAP_VIEW_H
-#define BASTIDE_UI_MAP_VIEW_H
+#ifndef BASTIDE_UI_BOARD_VIEW_H
+#define BASTIDE_UI_BOARD_VIEW_H
 
 #include <pthread.h> /* ThreadSanitizer does not know <threads.h> */
 #include <stdatomic.h>
 
 #include "engine/engine.h"
-#include "paint/paint_map.h"
+#include "paint/paint_board.h"
 #include "ui/table/camera.h"
 
 typedef struct {
@@ -31,27 +31,27 @@ typedef struct {
 
 void board_plans_deinit(BoardPlans *plans);
 /* The plan of this board; it is begun if there is none yet. */
-const BoardSheet *map_sheet(BoardPlans *plans, const Board *board);
+const BoardSheet *board_sheet(BoardPlans *plans, const Board *board);
 /* A plan is being made: the picture will change. */
 bool board_plans_busy(const BoardPlans *plans);
-uint64_t map_key(const Board *board);
+uint64_t board_key(const Board *board);
 
 /* The board with its margin. */
-SquareBounds map_bounds(const Board *board);
+SquareBounds board_bounds(const Board *board);
 
 /* The print where no tile covers it, and the names on it. `without`: a tile drawn by somebody else, or
  * NO_TILE. */
-void map_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
-              DrawRect area, int without, DrawList *list);
+void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                DrawRect area, int without, DrawList *list);
 
 /* Large cities and sea routes that are connected: a thin bright outline. Those of `cities` and `seas` (bits)
  * glow besides, `strength` 0 to 1. */
-void map_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
-                  DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list);
+void board_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                    DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list);
 
 /* The part of a feature that is printed, marked as the features of tiles are: node of a printed kind. */
-void map_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
-                   const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list);
+void board_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
+                     const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list);
 
 /* How many of the tiles in the game's list are printed. */
 static inline int printed_tiles(const GameSetup *setup) {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fields of numbers over the sheet of a printed map, sampled every FIELD_STEP units. Coasts, borders, water
  * lines and washes are all level lines of such fields: no staircase, no special cases. */
-#ifndef BASTIDE_PAINT_MAP_FIELD_H
-#define BASTIDE_PAINT_MAP_FIELD_H
+#ifndef BASTIDE_PAINT_BOARD_FIELD_H
+#define BASTIDE_PAINT_BOARD_FIELD_H
 
 #include <stdint.h>
 
-#include "paint/map_shape.h"
+#include "paint/board_shape.h"
 
 enum { FIELD_STEP = 100 };
 

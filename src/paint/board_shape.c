@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/map_shape.h"
+#include "paint/board_shape.h"
 
 #include <assert.h>
 #include <math.h>

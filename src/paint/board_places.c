@@ -2,8 +2,8 @@
 /* What is printed on single squares: starts, towns, islands, lakes. Highlights have a file of their own. */
 #include <string.h>
 
-#include "paint/map_palette.h"
-#include "paint/map_world.h"
+#include "paint/board_palette.h"
+#include "paint/board_world.h"
 #include "paint/motif.h"
 #include "paint/random.h"
 

@@ -8,8 +8,8 @@
  *
  * The SVG is of the kind paint.h describes and holds no text: names are returned as labels, to be drawn in
  * the game's own type. A planned map never changes: any number of threads may paint from it. */
-#ifndef BASTIDE_PAINT_PAINT_MAP_H
-#define BASTIDE_PAINT_PAINT_MAP_H
+#ifndef BASTIDE_PAINT_PAINT_BOARD_H
+#define BASTIDE_PAINT_PAINT_BOARD_H
 
 #include "base/str.h"
 #include "engine/board.h"
@@ -17,11 +17,11 @@
 
 typedef struct PaintMap PaintMap;
 
-PaintMap *paint_map_new(const Board *board); /* copies what it needs of the board */
-void paint_map_free(PaintMap *map);          /* NULL is nothing */
+PaintMap *paint_board_new(const Board *board); /* copies what it needs of the board */
+void paint_board_free(PaintMap *map);          /* NULL is nothing */
 
 /* Appends an SVG document, 1000 x 1000, of one square of the board or its margin. */
-void paint_map_square(const PaintMap *map, int x, int y, Str *svg);
+void paint_board_square(const PaintMap *map, int x, int y, Str *svg);
 
 /* ---- names --------------------------------------------------------------------------------------- */
 
@@ -57,8 +57,8 @@ typedef struct {
 enum { PAINT_MAP_LABELS = 320 }; /* no board has more */
 
 /* Writes at most `cap` labels and returns their number. No two overlap, and all lie within the margin. */
-int paint_map_labels(const PaintMap *map, PaintMapLabel *out, int cap);
-const PaintMapLabelLook *paint_map_label_look(BoardLabelStyle style);
+int paint_board_labels(const PaintMap *map, PaintMapLabel *out, int cap);
+const PaintMapLabelLook *paint_board_label_look(BoardLabelStyle style);
 
 /* ---- highlights ----------------------------------------------------------------------------------- */
 
@@ -68,9 +68,9 @@ typedef struct {
 
 /* The middle line of sea route `sea` (index into the board's), for a glow along it. Returns the number of
  * points, at most `cap`. */
-int paint_map_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap);
+int paint_board_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap);
 
 /* The little picture of the set-up page: the whole board fitted into width x height pixels of its own. */
-void paint_map_thumbnail(const Board *board, int width, int height, Str *svg);
+void paint_board_thumbnail(const Board *board, int width, int height, Str *svg);
 
 #endif

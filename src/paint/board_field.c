@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/map_field.h"
+#include "paint/board_field.h"
 
 #include <math.h>
 #include <string.h>

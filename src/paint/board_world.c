@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/map_world.h"
+#include "paint/board_world.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -107,7 +107,7 @@ Point chart_place(PaintMap *map, const Point *middles, int count, double width, 
 }
 
 double chart_text_width(BoardLabelStyle style, double size, const char *text) {
-    bool bold = paint_map_label_look(style)->bold;
+    bool bold = paint_board_label_look(style)->bold;
     return utf8_count(text, strlen(text)) * size * (bold ? .60 : .56);
 }
 
@@ -137,7 +137,7 @@ ChartTitle chart_short_title(const char *name) {
     return title;
 }
 
-int paint_map_labels(const PaintMap *map, PaintMapLabel *out, int cap) {
+int paint_board_labels(const PaintMap *map, PaintMapLabel *out, int cap) {
     int count = map->label_count < cap ? map->label_count : cap;
     if (count > 0) {
         memcpy(out, map->labels, (size_t)count * sizeof *out);
@@ -145,7 +145,7 @@ int paint_map_labels(const PaintMap *map, PaintMapLabel *out, int cap) {
     return count;
 }
 
-const PaintMapLabelLook *paint_map_label_look(BoardLabelStyle style) {
+const PaintMapLabelLook *paint_board_label_look(BoardLabelStyle style) {
     static const PaintMapLabelLook LOOKS[BOARD_LABEL_STYLES] = {
         [BOARD_LABEL_TITLE] = {{0x5d, 0x2a, 0x1a}, {0xf6, 0xea, 0xd0}, false, true, false, 0},
         [BOARD_LABEL_START] = {{0x6d, 0x2c, 0x1c}, {0xf5, 0xe0, 0xc0}, true, true, false, 40},
@@ -190,7 +190,7 @@ static const BoardCityTile *city_tile_at(const Board *board, int x, int y) {
     return NULL;
 }
 
-void paint_map_square(const PaintMap *map, int x, int y, Str *svg) {
+void paint_board_square(const PaintMap *map, int x, int y, Str *svg) {
     BoardBox square = box_of_square(x, y);
     const BoardCityTile *city = city_tile_at(&map->board, x, y);
     Str path = {0};
@@ -221,7 +221,7 @@ PaintMap *chart_plan(const Board *board, BoardBox sheet) {
     return map;
 }
 
-PaintMap *paint_map_new(const Board *board) {
+PaintMap *paint_board_new(const Board *board) {
     PaintMap *map =
         chart_plan(board, (BoardBox){-BOARD_MARGIN, -BOARD_MARGIN, board->width * 1000 + BOARD_MARGIN,
                                      board->height * 1000 + BOARD_MARGIN});
@@ -239,7 +239,7 @@ PaintMap *paint_map_new(const Board *board) {
     return map;
 }
 
-void paint_map_free(PaintMap *map) {
+void paint_board_free(PaintMap *map) {
     if (!map) {
         return;
     }

@@ -5,8 +5,8 @@
  * tiles. */
 #include <math.h>
 
-#include "paint/map_palette.h"
-#include "paint/map_world.h"
+#include "paint/board_palette.h"
+#include "paint/board_world.h"
 #include "paint/random.h"
 
 static void path_square(Str *out, int x, int y, int inset, int corner) {

@@ -2,8 +2,8 @@
 /* Sea routes: a jetty at each end, dots over the water, a cog, the coats and the name. */
 #include <math.h>
 
-#include "paint/map_palette.h"
-#include "paint/map_world.h"
+#include "paint/board_palette.h"
+#include "paint/board_world.h"
 #include "paint/palette.h"
 
 enum { COAT_RADIUS = 74, NAME_SIZE = 140 };
@@ -124,7 +124,7 @@ void chart_add_routes(PaintMap *map) {
     }
 }
 
-int paint_map_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap) {
+int paint_board_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap) {
     const BoardSea *ends = &map->board.seas[sea];
     int count = 0;
     for (int i = -1; i <= BOARD_ROUTE_POINTS && count < cap; i++) {

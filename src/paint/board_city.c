@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "paint/map_palette.h"
-#include "paint/map_world.h"
+#include "paint/board_palette.h"
+#include "paint/board_world.h"
 #include "paint/motif.h"
 #include "paint/palette.h"
 #include "paint/random.h"

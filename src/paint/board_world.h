@@ -2,12 +2,12 @@
 /* A planned map: everything that is drawn on the sheet, in painting order and in units of the whole board.
  * A square's picture is what of it touches the square. Long shapes are thinned once and cut late; small
  * drawings go whole into each square they touch. That is why squares join without a seam. */
-#ifndef BASTIDE_PAINT_MAP_WORLD_H
-#define BASTIDE_PAINT_MAP_WORLD_H
+#ifndef BASTIDE_PAINT_BOARD_WORLD_H
+#define BASTIDE_PAINT_BOARD_WORLD_H
 
 #include "base/rng.h"
-#include "paint/map_field.h"
-#include "paint/paint_map.h"
+#include "paint/board_field.h"
+#include "paint/paint_board.h"
 #include "paint/svg.h"
 
 enum {
@@ -72,10 +72,10 @@ struct PaintMap {
 };
 
 /* A map of which only the land is planned, over a sheet that may be larger than the board's own; for
- * paint_map_free. */
+ * paint_board_free. */
 PaintMap *chart_plan(const Board *board, BoardBox sheet);
 
-/* ---- adding to the world (map_world.c) ---- */
+/* ---- adding to the world (board_world.c) ---- */
 
 /* The shape becomes the map's own. */
 void chart_add(PaintMap *map, BoardItemKind kind, BoardShape shape, SvgStyle style, bool curved);
@@ -112,10 +112,10 @@ static inline const char *chart_name(const PaintMap *map, uint16_t name) {
     return map->board.names + name;
 }
 
-/* ---- asking (map_land.c) ---- */
+/* ---- asking (board_land.c) ---- */
 
 bool chart_is_ashore(const Board *board, int x, int y); /* a square of the board that is land */
-double chart_height(const PaintMap *map, Point p);      /* uplands above 0, lowlands below (map_squares.c) */
+double chart_height(const PaintMap *map, Point p); /* uplands above 0, lowlands below (board_squares.c) */
 
 /* A side of a square: its middle on the sheet, and the unit direction away from the square. */
 typedef struct {
@@ -127,25 +127,25 @@ Point chart_beyond(ChartSide side, double by, double along);
 
 /* ---- the steps, in painting order ---- */
 
-void chart_plan_land(PaintMap *map);                /* map_land.c: sides and fields; draws nothing */
-void chart_add_sea(PaintMap *map);                  /* map_country.c */
-void chart_add_country(PaintMap *map);              /* map_country.c: coast, neighbours, border */
-void chart_add_squares(PaintMap *map);              /* map_squares.c */
-void chart_add_relief(PaintMap *map);               /* map_squares.c: streams, hills, woods, fields */
-void chart_add_places(PaintMap *map);               /* map_places.c: start, town, island, wave, highlight */
-void chart_add_highlight(PaintMap *map, int index); /* map_highlight.c */
-void chart_add_stubs(PaintMap *map);                /* map_stub.c */
-void chart_add_routes(PaintMap *map);               /* map_route.c */
-void chart_add_cities(PaintMap *map);               /* map_city.c: foundations and ribbons */
-void chart_add_countries(PaintMap *map);            /* map_frame.c: large names of neighbours */
-void chart_add_frame(PaintMap *map);                /* map_frame.c: compass, cartouche, frame */
+void chart_plan_land(PaintMap *map);                /* board_land.c: sides and fields; draws nothing */
+void chart_add_sea(PaintMap *map);                  /* board_country.c */
+void chart_add_country(PaintMap *map);              /* board_country.c: coast, neighbours, border */
+void chart_add_squares(PaintMap *map);              /* board_squares.c */
+void chart_add_relief(PaintMap *map);               /* board_squares.c: streams, hills, woods, fields */
+void chart_add_places(PaintMap *map);               /* board_places.c: start, town, island, wave, highlight */
+void chart_add_highlight(PaintMap *map, int index); /* board_highlight.c */
+void chart_add_stubs(PaintMap *map);                /* board_stub.c */
+void chart_add_routes(PaintMap *map);               /* board_route.c */
+void chart_add_cities(PaintMap *map);               /* board_city.c: foundations and ribbons */
+void chart_add_countries(PaintMap *map);            /* board_frame.c: large names of neighbours */
+void chart_add_frame(PaintMap *map);                /* board_frame.c: compass, cartouche, frame */
 
-/* The tile of a large city, into an open document of a square (map_city.c). */
+/* The tile of a large city, into an open document of a square (board_city.c). */
 void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg);
 
 /* ---- motifs ---- */
 
-/* `count` shields side by side about a point; map_stub.c. */
+/* `count` shields side by side about a point; board_stub.c. */
 void chart_coats(const PaintMap *map, Str *svg, Point at, int count, double radius, uint16_t name);
 void chart_coat(const PaintMap *map, Str *svg, Point at, double radius, uint16_t name);
 double chart_coats_width(int count, double radius);

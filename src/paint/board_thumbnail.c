@@ -3,8 +3,8 @@
  * and on the country its squares by kind. */
 #include <math.h>
 
-#include "paint/map_palette.h"
-#include "paint/map_world.h"
+#include "paint/board_palette.h"
+#include "paint/board_world.h"
 #include "paint/palette.h"
 
 /* Squares of one kind in one path, 100 to a square. */
@@ -95,7 +95,7 @@ static BoardBox seen_box(const Board *board, int width, int height, double *pixe
                      height * *pixel / 2);
 }
 
-void paint_map_thumbnail(const Board *board, int width, int height, Str *svg) {
+void paint_board_thumbnail(const Board *board, int width, int height, Str *svg) {
     double pixel;
     BoardBox seen = seen_box(board, width, height, &pixel);
     PaintMap *map = chart_plan(board, seen);
@@ -106,5 +106,5 @@ void paint_map_thumbnail(const Board *board, int width, int height, Str *svg) {
     draw_squares(board, svg, fmax(1.2 * pixel, 120) / 10);
     svg_group_end(svg);
     svg_end(svg);
-    paint_map_free(map);
+    paint_board_free(map);
 }

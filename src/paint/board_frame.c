@@ -4,8 +4,8 @@
  * has room. */
 #include <math.h>
 
-#include "paint/map_palette.h"
-#include "paint/map_world.h"
+#include "paint/board_palette.h"
+#include "paint/board_world.h"
 #include "paint/palette.h"
 
 enum { TITLE_SIZE = 300, TITLE_HIGH = 380 };

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/table/map_view.h"
+#include "ui/table/board_view.h"
 
 #include "base/hash.h"
 #include "draw/table.h"
 
 /* ---- plans ---- */
 
-uint64_t map_key(const Board *board) {
+uint64_t board_key(const Board *board) {
     uint64_t h = hash_add(hash_text(board->id), hash_text(board->title));
     h = hash_add(h, (uint64_t)board->width << 8 | board->height);
     for (int i = 0; i < board->width * board->height; i++) {
@@ -32,9 +32,9 @@ uint64_t map_key(const Board *board) {
 
 static void *plan(void *data) {
     BoardSheet *sheet = data;
-    sheet->map = paint_map_new(&sheet->board);
+    sheet->map = paint_board_new(&sheet->board);
     sheet->labels = base_alloc(PAINT_MAP_LABELS * sizeof *sheet->labels);
-    sheet->label_count = paint_map_labels(sheet->map, sheet->labels, PAINT_MAP_LABELS);
+    sheet->label_count = paint_board_labels(sheet->map, sheet->labels, PAINT_MAP_LABELS);
     atomic_store(&sheet->ready, true);
     return NULL;
 }
@@ -48,8 +48,8 @@ bool board_plans_busy(const BoardPlans *plans) {
     return false;
 }
 
-const BoardSheet *map_sheet(BoardPlans *plans, const Board *board) {
-    uint64_t key = map_key(board);
+const BoardSheet *board_sheet(BoardPlans *plans, const Board *board) {
+    uint64_t key = board_key(board);
     for (int i = 0; i < plans->count; i++) {
         if (plans->sheets[i]->key == key) {
             return plans->sheets[i];
@@ -73,7 +73,7 @@ void board_plans_deinit(BoardPlans *plans) {
         if (plans->sheets[i]->threaded) {
             pthread_join(plans->sheets[i]->thread, NULL);
         }
-        paint_map_free(plans->sheets[i]->map);
+        paint_board_free(plans->sheets[i]->map);
         base_free(plans->sheets[i]->labels);
         base_free(plans->sheets[i]);
     }
@@ -81,7 +81,7 @@ void board_plans_deinit(BoardPlans *plans) {
     *plans = (BoardPlans){0};
 }
 
-SquareBounds map_bounds(const Board *board) {
+SquareBounds board_bounds(const Board *board) {
     return (SquareBounds){-1, -1, board->width + 1, board->height + 1};
 }
 
@@ -114,7 +114,7 @@ static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRec
     float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
     DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
     if (rect_overlap((DrawRect){at.x - room / 2, at.y - size, room, 2 * size}, area)) {
-        draw_map_label(list, label, at, unit, label->style == BOARD_LABEL_CITY ? 3.5f : 5);
+        draw_board_label(list, label, at, unit, label->style == BOARD_LABEL_CITY ? 3.5f : 5);
     }
 }
 
@@ -128,7 +128,7 @@ static void draw_labels(const BoardSheet *sheet, const GameSetup *setup, const G
         const PaintMapLabel *label = &sheet->labels[i];
         /* A unit is a pixel or more: on large screens smaller squares can be read. */
         bool city = label->style == BOARD_LABEL_CITY; /* an empty ribbon is worse than a tiny name */
-        if (!city && camera->now.size < 0.75f * (float)paint_map_label_look(label->style)->from) {
+        if (!city && camera->now.size < 0.75f * (float)paint_board_label_look(label->style)->from) {
             continue;
         }
         bool hides = label->style == BOARD_LABEL_START || label->style == BOARD_LABEL_TOWN;
@@ -139,9 +139,9 @@ static void draw_labels(const BoardSheet *sheet, const GameSetup *setup, const G
     }
 }
 
-void map_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
-              DrawRect area, int without, DrawList *list) {
-    SquareBounds all = map_bounds(&setup->board);
+void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                DrawRect area, int without, DrawList *list) {
+    SquareBounds all = board_bounds(&setup->board);
     DrawPoint low = camera_to_screen(camera, area, (float)all.x0, (float)all.y0);
     DrawPoint high = camera_to_screen(camera, area, (float)all.x1, (float)all.y1);
     if (!atomic_load(&sheet->ready)) { /* the sea alone: no wood is drawn below it */
@@ -164,7 +164,7 @@ enum { ROUTE_POINTS = 64 };
 static int route_on_screen(const BoardSheet *sheet, int sea, const Camera *camera, DrawRect area,
                            DrawPoint out[ROUTE_POINTS]) {
     PaintMapPoint points[ROUTE_POINTS];
-    int count = paint_map_route(sheet->map, sea, points, ROUTE_POINTS);
+    int count = paint_board_route(sheet->map, sea, points, ROUTE_POINTS);
     for (int i = 0; i < count; i++) {
         out[i] = camera_to_screen(camera, area, (float)points[i].x / 1000, (float)points[i].y / 1000);
     }
@@ -222,8 +222,8 @@ static void draw_lit_route(const DrawPoint *points, int count, float square, flo
     draw_line(list, points, count, false, between(1.5f, square * 0.04f, 3.5f), draw_rgb(GOLD), STROKE_SOLID);
 }
 
-void map_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
-                  DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list) {
+void board_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                    DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list) {
     if (!atomic_load(&sheet->ready)) {
         return;
     }
@@ -244,8 +244,8 @@ void map_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *g
     }
 }
 
-void map_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
-                   const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list) {
+void board_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
+                     const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list) {
     if (!atomic_load(&sheet->ready)) {
         return;
     }

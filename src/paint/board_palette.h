@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colours of printed maps. Paler and drier than any tile: the board never competes with what is played.
  * Told apart by lightness: squares, the land about them, neighbours' land, the sea. */
-#ifndef BASTIDE_PAINT_MAP_PALETTE_H
-#define BASTIDE_PAINT_MAP_PALETTE_H
+#ifndef BASTIDE_PAINT_BOARD_PALETTE_H
+#define BASTIDE_PAINT_BOARD_PALETTE_H
 
 #define SEA       "#94bcc2"
 #define SEA_DEEP  "#84aeb8"

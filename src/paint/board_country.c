@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "paint/map_palette.h"
-#include "paint/map_world.h"
+#include "paint/board_palette.h"
+#include "paint/board_world.h"
 #include "paint/random.h"
 
 /* ---- the sea ---- */
