@@ -11,6 +11,7 @@ enum { BOOK_BYTES_MAX = 1 << 20 };
 typedef struct {
     LineReader lines;
     RuleBook *book;
+    RuleText *rule; /* the one being read; NULL = none of this chapter yet */
 } Reader;
 
 /* ---- reading ---- */
@@ -25,15 +26,8 @@ static const char *keep(Reader *r, const char *text) {
     return at;
 }
 
-static RuleText *last_rule(Reader *r) {
-    RuleBook *book = r->book;
-    return book->rule_count > 0 && book->rules[book->rule_count - 1].number
-               ? &book->rules[book->rule_count - 1]
-               : NULL;
-}
-
 static bool rule_complete(Reader *r) {
-    const RuleText *rule = last_rule(r);
+    const RuleText *rule = r->rule;
     return !rule || rule->text || lines_fail(&r->lines, "rule %s has no text yet", rule->number);
 }
 
@@ -48,6 +42,7 @@ static bool read_chapter(Reader *r) {
     if (rule_chapter(book, r->lines.words[1]) >= 0) {
         return lines_fail(&r->lines, "a second chapter '%s'", r->lines.words[1]);
     }
+    r->rule = NULL;
     book->rule_count += book->chapter_count > 0; /* the row without a number */
     book->chapters[book->chapter_count++] = (RuleChapter){.id = keep(r, r->lines.words[1]),
                                                           .title = keep(r, lines_rest(&r->lines, 2)),
@@ -102,7 +97,7 @@ static bool read_rule(Reader *r) {
     if (book->rule_count + 1 == RULES_MAX) { /* one ends the chapter */
         return lines_fail(&r->lines, "more rules than the page can show");
     }
-    RuleText *rule = &book->rules[book->rule_count++];
+    RuleText *rule = r->rule = &book->rules[book->rule_count++];
     rule->number = keep(r, r->lines.words[1]);
     bool ok = true;
     for (int i = 2; ok && i < r->lines.word_count; i++) {
@@ -113,7 +108,7 @@ static bool read_rule(Reader *r) {
 
 /* Its own name, else that of the first option the rule asks for. */
 static bool read_variant(Reader *r) {
-    RuleText *rule = last_rule(r);
+    RuleText *rule = r->rule;
     rule->variant = r->lines.word_count > 1 ? keep(r, lines_rest(&r->lines, 1)) : NULL;
     for (int i = 0; i < rule->condition_count && !rule->variant; i++) {
         const RuleCondition *c = &rule->conditions[i];
@@ -125,7 +120,7 @@ static bool read_variant(Reader *r) {
 }
 
 static bool read_text(Reader *r) {
-    RuleText *rule = last_rule(r);
+    RuleText *rule = r->rule;
     if (rule->text) {
         return lines_fail(&r->lines, "a second text of rule %s", rule->number);
     }
@@ -145,7 +140,7 @@ static bool read_picture(Reader *r) {
     for (int i = 0; i < 3; i++) {
         if (strcmp(r->lines.words[2], verdicts[i]) == 0) {
             book->pictures[book->picture_count++] =
-                (RulePicture){.number = last_rule(r)->number,
+                (RulePicture){.number = r->rule->number,
                               .file = keep(r, r->lines.words[1]),
                               .caption = keep(r, lines_rest(&r->lines, 3)),
                               .verdict = i - 1};
@@ -167,8 +162,7 @@ static bool read_line(Reader *r) {
     const char *word = r->lines.words[0];
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         if (strcmp(word, lines[i].word) == 0) {
-            bool placed =
-                (!lines[i].in_chapter || r->book->chapter_count) && (!lines[i].in_rule || last_rule(r));
+            bool placed = (!lines[i].in_chapter || r->book->chapter_count) && (!lines[i].in_rule || r->rule);
             return placed ? lines[i].read(r)
                           : lines_fail(&r->lines, "'%s' before a %s", word,
                                        lines[i].in_rule ? "rule" : "chapter");

@@ -10,14 +10,14 @@
 
 #define WORDS(...)                 .values = {__VA_ARGS__}
 #define SWITCH                     .values = {"no", "yes"}
-#define NUMBERS(first, last, by)   .low = first, .high = last, .step = by
+#define NUMBERS(first, last, by)   .low = (first), .high = (last), .step = (by)
 #define EVERYWHERE(v)              .usual = {v, v, v, v}
 #define EDITIONS(c3, c1, e01, e00) .usual = {c3, c1, e01, e00}
 #define ABOUT(words)               .about = words
 /* A switch in a tab of the new-game page, at a place in it, for the value that today's edition has not. */
-#define ON_TAB(tab, at, title, sentence) .group = GROUP_##tab, .place = at, .texts = {{title, sentence}}
+#define ON_TAB(tab, at, title, sentence) .group = GROUP_##tab, .place = (at), .texts = {{title, sentence}}
 /* A choice with controls of its own; `at` is its place in the lists of changed rules. */
-#define ON_CARD(at, ...) .group = GROUP_CARDS, .place = at, .texts = {__VA_ARGS__}
+#define ON_CARD(at, ...) .group = GROUP_CARDS, .place = (at), .texts = {__VA_ARGS__}
 #define AGAINST(...)     .conflicts = {__VA_ARGS__}
 /* Never together, or without effect, when another option IS a value, is NOT it, or ON_MAP ... */
 #define EXCLUDES(when, why)                                                                                  \
@@ -29,7 +29,8 @@
 #define ON_MAP         WITH_MAP, 1, false
 #define OFF_MAP        WITH_MAP, 0, false
 #define NO_DRAGON      WITH_DRAGON, 0, false
-#define DRAGON_ONLY    IDLE(NO_DRAGON, N_("Needs the tiles of Princess & Dragon."))
+#define DRAGON_ONLY                                                                                          \
+    { N_("Needs the tiles of Princess & Dragon."), false, NO_DRAGON }
 
 const OptionRow OPTION_ROWS[OPTION_COUNT] = {
 #define OPTION(type, field, ...)                                                                             \

@@ -8,7 +8,7 @@
 extern const SeatController CONTROLLER_PERSON, CONTROLLER_SCRIPT;
 
 static const SeatController *const CONTROLLERS[] = {&CONTROLLER_PERSON, &CONTROLLER_SCRIPT};
-enum { CONTROLLER_COUNT = sizeof CONTROLLERS / sizeof *CONTROLLERS };
+enum { CONTROLLER_COUNT = sizeof CONTROLLERS / sizeof CONTROLLERS[0] };
 
 const SeatController *controller_find(const char *name) {
     for (int i = 0; i < CONTROLLER_COUNT; i++) {

@@ -199,7 +199,7 @@ bool games_open_first(Ui *ui) {
 /* What lies over the table is put away: the settings, a lesson, a replay, the result of another game. */
 static void uncover_table(Ui *ui) {
     static const PageKind *const passing[] = {&SETTINGS_PAGE, &LESSON_PAGE, &REPLAY_PAGE, &LOOK_PAGE};
-    for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
+    for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++) {
         while (pages_find(ui, passing[i])) {
             pages_close(ui);
         }

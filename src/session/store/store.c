@@ -29,7 +29,7 @@ void store_free(Store *s) {
         lock_give_back(s->claim, str_text(&s->claim_file));
         Str *const texts[] = {&s->current,   &s->saved, &s->versions, &s->claim_file,
                               &s->lock_file, &s->file,  &s->binned};
-        for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
             str_deinit(texts[i]);
         }
         base_free(s->reports);

@@ -293,7 +293,8 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
     } else if (action.id == SETUP_MAP_PAGE) {
         page->board_page = action.arg;
     } else if (action.id == SETUP_STARTS) {
-        ui->starts = (uint8_t)next_starts(setup_board_chosen(ui), ui->starts);
+        const Board *board = setup_board_chosen(ui);
+        ui->starts = board ? (uint8_t)next_starts(board, ui->starts) : 0;
     } else if (action.id == SETUP_TOWNS) {
         ui->s.settings->rules.towns = (uint8_t)action.arg;
     } else if (action.id == SETUP_MAP_TILES) {
