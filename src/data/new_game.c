@@ -133,7 +133,7 @@ typedef struct {
     Rng rng; /* not the generator of the draws */
 } Lots;
 
-/* Start tiles by lot, and on a board what the bag lacks. */
+/* Draws the start tiles at random, and on a board takes surplus tiles out of the bag. */
 static SetupError put_by_lot(void *context, GameSetup *setup) {
     Lots *lots = context;
     if (setup->on_map) {

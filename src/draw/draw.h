@@ -2,9 +2,9 @@
 /* What a screen looks like, as a value: a list of rectangles, pictures, texts and lines in logical
  * units. ui/ writes it, gfx/ plays it to a renderer, tests read it. No SDL here.
  *
- * Units: 1280x720 at 100 %; how many pixels a unit has is known to whoever plays the list, y grows
- * down. Later commands cover earlier ones. A DrawList owns its memory; draw_list_clear keeps it, so
- * a screen that is drawn every frame allocates only while it grows. */
+ * Units: 1280x720 at 100 %, y grows down; the renderer knows how many pixels a unit has. Later commands cover
+ * earlier ones. A DrawList owns its memory; draw_list_clear keeps it, so a screen that is drawn every frame
+ * allocates only while it grows. */
 #ifndef BASTIDE_DRAW_DRAW_H
 #define BASTIDE_DRAW_DRAW_H
 

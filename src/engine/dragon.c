@@ -95,7 +95,7 @@ void dragon_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
-/* Whoever the dragon eats goes home from its tile, except beside the fairy (R8.7, R8.14). */
+/* Returns the figures on the dragon's tile to their owners, unless the fairy protects them (R8.7, R8.14). */
 static void eat(const GameSetup *setup, Game *game, EventList *events) {
     int first = node_of(game->dragon, 0); /* of its segments; quick, for this is done at every step */
     for (int seat = 0; seat < setup->seat_count && game->dragon != game->fairy; seat++) {
