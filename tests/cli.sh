@@ -57,10 +57,11 @@ if command -v python3 >/dev/null; then
     runs "every line is JSON" 0 python3 -c '
 import json, sys
 rows = [json.loads(line) for line in open(sys.argv[1])]
-assert all(set(r) == {"ply", "seat", "move", "scores", "supply", "abbots", "hash"} for r in rows[:-1])
-kinds = {"road", "city", "monastery", "garden", "field", "fairy", "coats", "other"}
+assert all(set(r) == {"ply", "seat", "move", "scores", "supply", "abbots", "large", "builders", "pigs", "goods", "hash"} for r in rows[:-1])
+kinds = {"road", "city", "monastery", "garden", "field", "fairy", "coats", "goods", "other"}
 assert all(set(b) == kinds for b in rows[-1]["breakdown"])
 assert [sum(b.values()) for b in rows[-1]["breakdown"]] == rows[-1]["final"]
+assert rows[-2]["large"] == [0, 0] and rows[-2]["goods"] == [[0, 0, 0], [0, 0, 0]]
 ' "$work/json"
 fi
 

@@ -105,7 +105,7 @@ fi
 mv "$home/me/.local/share" "$home/me/.local/games"
 touch "$home/me/.local/share"
 HOME=$home/me timeout 60 "$dev" --bench-ui >"$home/said" 2>&1
-grep -q 'share: is a file, expected a folder. Nothing that is played will be saved.$' "$home/said" || {
+grep -q 'share: is a file, expected a folder. Your games will not be saved.$' "$home/said" || {
     echo "FAILED: without a folder for games:"
     cat "$home/said"
     failures=$((failures + 1))

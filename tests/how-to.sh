@@ -143,7 +143,7 @@ follow_block CONTRIBUTING.md '^\*\*a language' '^Then translate' 4
 check "a new language: the first page" title "$scene"
 check "a new language is one of those there are" "expected en, de, fr or nl" \
     "$(build/release/src/bastide --lang xx 2>&1 | grep -o 'expected.*')"
-awk '{ print } /^msgid "the version"$/ { getline; print "msgstr \"de versie\"" }' po/nl.po >po/new && mv po/new po/nl.po
+awk '{ print } /^msgid "show the version"$/ { getline; print "msgstr \"de versie\"" }' po/nl.po >po/new && mv po/new po/nl.po
 mapfile -t again < <(block CONTRIBUTING.md '^\*\*a language' '^Then translate' | tail -n 2)
 for command in "${again[@]}"; do
     follow "CONTRIBUTING.md, once more" "$command"

@@ -39,7 +39,7 @@ while read -r name value; do
 done < <(sed -n 's/^| \([a-z_]*\) | \([^ |]*\) | `.*/\1 \2/p' tests/rules/README.md)
 check "the table of options was found" 1 $((values > 60))
 # All but the first value of each option: those are written. One and twelve meeples are both no default, and map_tiles has none.
-check "values written to records" $((values - 28)) "$changed"
+check "values written to records" $((values - 30)) "$changed"
 
 # The list of options is that of the engine: each name and value above is in it, each line of it plays; the page docs/options.md
 # is this list.
@@ -75,11 +75,11 @@ refuses "open, WxH or shift:WxH" --option table=shift:9
 refuses "expected off, c2 or c3" --option river=c4
 refuses "expected name=value" --option colour=red
 refuses "expected name=value" --option hand
-refuses "one tile in the hand" --option river=c2 --option hand=3
-refuses "drawn as a turn begins" --option river=c2 --option draw=end
+refuses "one-tile hands" --option river=c2 --option hand=3
+refuses "drawn at the start of a turn" --option river=c2 --option draw=end
 refuses "without edges" --option river=c3 --option table=9x9
-refuses "the open table" --option river=c2 --map germany
-refuses "edges of its own" --option table=shift:9x9 --map germany
+refuses "an open table" --option river=c2 --map germany
+refuses "its own edges" --option table=shift:9x9 --map germany
 check "nothing is written of what was refused" "" "$(find "$work/none" -name '*.rec' 2>/dev/null)"
 
 # breakdown SCENE SEAT: the kinds of points that are not 0
@@ -92,6 +92,10 @@ check "for the buyer, too" "road:4 city:4 monastery:4 other:-3 " "$(breakdown R7
 check "a call-back counts as its monastery" "monastery:3 " "$(breakdown S22-recall-still-pays 0)"
 check "both kinds of fairy points" "road:2 fairy:4 " "$(breakdown S6-extra-turn-of-an-empty-hand 1)"
 check "a garden and the fairy's bonus" "garden:4 fairy:3 " "$(breakdown R9.1-garden-bonus-at-the-end 0)"
+check "tokens are goods" "goods:10 " "$(breakdown R11.7-whoever-completes-it 1)"
+check "the pig's point is of the field" "field:7 " "$(breakdown S33-farm 0)"
+check "what an inn adds is of the road" "road:8 " "$(breakdown R11.2-inn-doubles 0)"
+check "what a cathedral adds is of city and coats" "city:15 coats:6 " "$(breakdown S29-coats-of-a-cathedral-city 0)"
 check "towns cost other points, coats are coats" "city:6 coats:4 other:-2 " "$(breakdown R12.4-town-costs-two 0)"
 
 counts

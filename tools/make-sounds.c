@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes the sounds of the game: short soft effects out of decaying tones and filtered noise, no samples of
- * others.
+/* Makes the sounds of the game, short soft effects, from fading tones and filtered noise; no recordings are
+ * used.
  *
- *   make-sounds FILE.c     a C source with one WAV a sound, in the order of ui/parts/sound.h; part of the
- * build make-sounds --wav DIR  the same as files, to listen to
- *
- * The same source gives the same sounds everywhere. */
+ *   make-sounds FILE.c      writes a C source with a WAV for each sound, in the order of ui/parts/sound.h,
+ * for the build make-sounds --wav DIR   writes them as files, to listen to */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -13,10 +11,10 @@
 
 enum { RATE = 22050, LONGEST = RATE * 3 / 5, MOMENT = RATE / 20, HEADER = 44, PARTS = 6 };
 
-/* A tone (or with `noise` a rustle) that begins at once and dies away. */
+/* A tone, or noise, that begins suddenly and fades away. */
 typedef struct {
     double at;       /* seconds */
-    double from, to; /* Hz; of noise: the highest that is let through */
+    double from, to; /* Hz; of noise: the highest frequency that passes the filter */
     double fade;     /* seconds until a third is left */
     double gain;     /* 0 to 1 */
     int noise;
@@ -25,7 +23,7 @@ typedef struct {
 typedef struct {
     const char *name;
     double length; /* seconds */
-    double level;  /* decibels of its loudest moment; low tones are heard less and need more */
+    double level;  /* decibels at its loudest; low tones need more, because we hear them less well */
     Part parts[PARTS];
 } Effect;
 
@@ -98,7 +96,7 @@ static void add_part(const Part *part, int count) {
         double t = i / (double)RATE - part->at, way = fmin(1, t / (2 * part->fade));
         double pitch = part->from + (part->to - part->from) * way;
         double loud = part->gain * exp(-t / part->fade) * fmin(1, t / attack);
-        if (part->noise) { /* one pole: the rest of the highs is gone */
+        if (part->noise) { /* a low-pass filter with one pole */
             state ^= state << 13;
             state ^= state >> 17;
             state ^= state << 5;
@@ -112,7 +110,7 @@ static void add_part(const Part *part, int count) {
     }
 }
 
-/* What lies below all tones would only move the loudspeaker. */
+/* Removes what is too low to be heard. */
 static void take_off_rumble(int count) {
     const double keep = exp(-6.283185307179586 * 20 / RATE);
     double before = 0, now = 0;
@@ -123,7 +121,7 @@ static void take_off_rumble(int count) {
     }
 }
 
-/* The loudest MOMENT of it comes to `level`. */
+/* Scales the samples so that their loudest MOMENT has this level. */
 static void bring_to_level(double level, int count) {
     double sum = 0, most = 0;
     for (int i = 0; i < count; i++) {
@@ -136,7 +134,7 @@ static void bring_to_level(double level, int count) {
     }
 }
 
-/* Fills `samples`; its end fades to nothing. Returns how many. */
+/* Fills `samples`, which fade to silence at the end. Returns their number. */
 static int synthesise(const Effect *effect) {
     int count = (int)(effect->length * RATE), tail = RATE / 50;
     memset(samples, 0, sizeof samples);
@@ -163,7 +161,7 @@ static void letters(uint8_t *out, const char *text) {
     }
 }
 
-/* A WAV of one channel with 16 bits. Returns its length. */
+/* Writes a WAV file: one channel, 16 bits. Returns its length. */
 static size_t write_wav(const Effect *effect, uint8_t *out) {
     uint32_t bytes = (uint32_t)synthesise(effect) * 2;
     letters(out, "RIFF....WAVEfmt ");
@@ -185,7 +183,7 @@ static size_t write_wav(const Effect *effect, uint8_t *out) {
 }
 
 static int write_source(FILE *file, uint8_t *wav) {
-    fprintf(file, "/* Made by tools/make-sounds.c */\n#include \"app/sound_data.h\"\n");
+    fprintf(file, "/* Made by tools/make-sounds.c */\n#include \"app/sound.h\"\n");
     for (int e = 0; e < EFFECT_COUNT; e++) {
         size_t length = write_wav(&EFFECTS[e], wav);
         fprintf(file, "\nstatic const unsigned char sound_%d[] = { /* %s */", e, EFFECTS[e].name);

@@ -7,10 +7,11 @@ enum {
     FIRST_PAUSE = 340000, /* microseconds until a held direction counts again */
     PAUSE = 110000,
     LOOK_PAUSE = 33000,
-    PUSHED = 18000, /* of 32767: a stick counts as pushed */
-    LET_GO = 11000  /* and as let go */
+    PUSHED = 18000, /* of 32767: where a stick counts as pushed */
+    LET_GO = 11000  /* where it no longer does */
 };
 
+/* Plus one; 0 = nothing. */
 static const int BUTTONS[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_A] = PAD_A + 1,
     [SDL_CONTROLLER_BUTTON_B] = PAD_B + 1,
@@ -28,7 +29,7 @@ static const int BUTTONS[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = PAD_RIGHT + 1,
 };
 
-/* For each axis what it is when pushed to its negative and its positive end; -1 = nothing. */
+/* What each axis is when pushed to its negative and to its positive end; -1 = nothing. */
 static const int AXES[SDL_CONTROLLER_AXIS_MAX][2] = {
     [SDL_CONTROLLER_AXIS_LEFTX] = {PAD_LEFT, PAD_RIGHT},
     [SDL_CONTROLLER_AXIS_LEFTY] = {PAD_UP, PAD_DOWN},
@@ -39,7 +40,7 @@ static const int AXES[SDL_CONTROLLER_AXIS_MAX][2] = {
 };
 
 void gamepads_open(void) {
-    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); /* by place, not by letter */
+    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); /* by position, not by letter */
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
         log_line("no game pads: %s", SDL_GetError());
     }
@@ -50,13 +51,6 @@ void gamepads_close(Gamepads *g) {
         SDL_GameControllerClose(g->pads[i]);
     }
     *g = (Gamepads){0};
-}
-
-static void added(Gamepads *g, int device) {
-    SDL_GameController *pad = g->count < GAMEPADS ? SDL_GameControllerOpen(device) : NULL;
-    if (pad) {
-        g->pads[g->count++] = pad;
-    }
 }
 
 static void removed(Gamepads *g, SDL_JoystickID id) {
@@ -82,7 +76,7 @@ static void key_of(PadButton button, bool down, bool repeat, InputEvent *out) {
 /* True if this changed anything. */
 static bool set_held(Gamepads *g, int button, bool down, Uint64 now, InputEvent *out) {
     bool before = g->held >> button & 1;
-    if (button < 0 || before == down) {
+    if (before == down) {
         return false;
     }
     g->held ^= (Uint32)1 << button;
@@ -97,9 +91,7 @@ static bool moved(Gamepads *g, const SDL_ControllerAxisEvent *event, Uint64 now,
     }
     for (int end = 0; end < 2; end++) {
         int button = AXES[event->axis][end], value = end ? event->value : -event->value;
-        bool before = button >= 0 && (g->held >> button & 1);
-        bool down = value > (before ? LET_GO : PUSHED);
-        if (button >= 0 && set_held(g, button, down, now, out)) {
+        if (button >= 0 && set_held(g, button, value > (g->held >> button & 1 ? LET_GO : PUSHED), now, out)) {
             return true;
         }
     }
@@ -109,7 +101,10 @@ static bool moved(Gamepads *g, const SDL_ControllerAxisEvent *event, Uint64 now,
 bool gamepads_event(Gamepads *g, const SDL_Event *event, Uint64 now, InputEvent *out) {
     switch (event->type) {
     case SDL_CONTROLLERDEVICEADDED:
-        added(g, event->cdevice.which);
+        if (g->count < GAMEPADS) {
+            g->pads[g->count] = SDL_GameControllerOpen(event->cdevice.which);
+            g->count += g->pads[g->count] != NULL;
+        }
         return false;
     case SDL_CONTROLLERDEVICEREMOVED:
         removed(g, event->cdevice.which);

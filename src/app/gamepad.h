@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Game pads: their buttons and sticks become the keys that ui/parts/keys.h names. They may come and go at any
- * time.
- */
+/* Gamepads: their buttons and sticks become the keys in ui/parts/keys.h. They may come and go at any time. */
 #ifndef BASTIDE_APP_GAMEPAD_H
 #define BASTIDE_APP_GAMEPAD_H
 
@@ -11,22 +9,22 @@
 
 enum { GAMEPADS = 8 };
 
-/* Zeroed = no pads yet. Sticks and triggers of all pads together are one hand. */
+/* Zeroed = none yet. All gamepads together count as one. */
 typedef struct {
     SDL_GameController *pads[GAMEPADS];
     int count;
     Uint32 held;  /* bit b: PadButton b is down */
-    Uint64 again; /* microseconds: when a direction that is held counts once more */
+    Uint64 again; /* microseconds: when a held direction counts again */
 } Gamepads;
 
-/* Without it, or without pads, nothing ever happens. */
+/* Without it no gamepad is noticed. */
 void gamepads_open(void);
 void gamepads_close(Gamepads *gamepads);
-/* True if the event was one of a pad and is a key for the pages: `out`. */
+/* True if the event comes from a gamepad and is a key for the pages, `out`. */
 bool gamepads_event(Gamepads *gamepads, const SDL_Event *event, Uint64 now, InputEvent *out);
-/* Directions are repeated while they are held. True: `out` is such a key. */
+/* Held directions repeat. True if one does now, as the key `out`. */
 bool gamepads_repeat(Gamepads *gamepads, Uint64 now, InputEvent *out);
-/* A direction is held: the loop has to come back soon. */
+/* A direction is held: call gamepads_repeat soon. */
 bool gamepads_held(const Gamepads *gamepads);
 
 #endif

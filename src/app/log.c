@@ -42,7 +42,7 @@ void log_line(const char *format, ...) {
     char when[32] = "";
     if (file && localtime_r(&now, &parts) && strftime(when, sizeof when, "%Y-%m-%d %H:%M:%S", &parts)) {
         fprintf(file, "%s %s\n", when, str_text(&line));
-        fflush(file); /* a crash must not take it along */
+        fflush(file); /* must survive a crash */
     }
     str_deinit(&line);
 }

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/loop.h"
 
-#include "app/events.h"
-
 enum {
     STEP = 1000000 / 120,   /* microseconds */
-    BACKLOG_MAX = 100000,   /* after a stall the world waits for the player */
-    FRAME = 1000000 / 60,   /* shortest time between frames where the screen sets no pace */
-    ARRIVALS = 40000,       /* the same where only painted pictures have arrived */
-    SLEEP_UNSEEN_MS = 50,   /* minimised, with something moving */
-    SLEEP_STIRRING_MS = 60, /* small things stir on the table */
-    SLEEP_HELD_MS = 16,     /* a direction of a pad is held, or a picture is being saved */
-    SLEEP_MS = 500          /* longest sleep; signals are seen at its end */
+    BACKLOG_MAX = 100000,   /* more time than this is dropped after a stall */
+    FRAME = 1000000 / 60,   /* shortest time between frames without vsync */
+    ARRIVALS = 40000,       /* the same if nothing is new but painted pictures */
+    SLEEP_UNSEEN_MS = 50,   /* minimised while something moves */
+    SLEEP_STIRRING_MS = 60, /* while small things move on the table */
+    SLEEP_HELD_MS = 16,     /* while a direction on a gamepad is held or a picture is being saved */
+    SLEEP_MS = 500          /* longest sleep; signals are noticed after it */
 };
 
 uint64_t loop_now(void) {
@@ -31,18 +29,7 @@ static void tell_size(Loop *loop) {
     loop->stale = true;
 }
 
-static void handle_window(Loop *loop, const SDL_WindowEvent *event) {
-    if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED) {
-        if (window_measure(loop->window, loop->settings)) {
-            tell_size(loop);
-        }
-    } else if (event->event == SDL_WINDOWEVENT_EXPOSED || event->event == SDL_WINDOWEVENT_RESTORED) {
-        loop->stale = true;
-    }
-}
-
-/* The keys themselves go to the page as all do; it is told what the clipboard holds, and tells what it is to.
- */
+/* Passes the clipboard to the page before Ctrl+V, and what the page has copied to the clipboard. */
 static void use_clipboard(Loop *loop, const SDL_Event *event) {
     bool key = event->type == SDL_KEYDOWN && (event->key.keysym.mod & KMOD_CTRL);
     if (key && event->key.keysym.sym == SDLK_v) {
@@ -59,7 +46,11 @@ static void use_clipboard(Loop *loop, const SDL_Event *event) {
 
 static void handle(Loop *loop, const SDL_Event *event) {
     if (event->type == SDL_WINDOWEVENT) {
-        handle_window(loop, &event->window);
+        Uint8 what = event->window.event;
+        if (what == SDL_WINDOWEVENT_SIZE_CHANGED && window_measure(loop->window, loop->settings)) {
+            tell_size(loop);
+        }
+        loop->stale = loop->stale || what == SDL_WINDOWEVENT_EXPOSED || what == SDL_WINDOWEVENT_RESTORED;
     } else if (event->type == SDL_RENDER_DEVICE_RESET) {
         gfx_reset(loop->gfx);
         loop->stale = true;
@@ -68,7 +59,7 @@ static void handle(Loop *loop, const SDL_Event *event) {
         loop->rest_told = false;
     }
     InputEvent input;
-    if (event_translate(event, loop->window->points_per_unit, &input)) {
+    if (window_input(loop->window, event, &input)) {
         ui_event(loop->ui, &input);
     }
     use_clipboard(loop, event);
@@ -83,7 +74,7 @@ static void handle(Loop *loop, const SDL_Event *event) {
     }
 }
 
-/* Handles what waits; sleeps before, at most so long, if nothing does. */
+/* Handles all waiting events; sleeps until the first one, for `sleep_ms` at most. */
 static void take_events(Loop *loop, int sleep_ms) {
     SDL_Event event;
     bool any = sleep_ms > 0 ? SDL_WaitEventTimeout(&event, sleep_ms) == 1 : SDL_PollEvent(&event) == 1;
@@ -95,7 +86,7 @@ static void take_events(Loop *loop, int sleep_ms) {
     if (gamepads_repeat(&loop->gamepads, loop_now(), &again)) {
         ui_event(loop->ui, &again);
     }
-    if (window_measure(loop->window, loop->settings)) { /* the scale may be chosen on a page */
+    if (window_measure(loop->window, loop->settings)) { /* a page may have changed the scale */
         tell_size(loop);
     }
 }
@@ -105,7 +96,7 @@ static void take_events(Loop *loop, int sleep_ms) {
 static void pass_time(Loop *loop) {
     uint64_t now = loop_now();
     if (!ui_moving(loop->ui) && !ui_stirs(loop->ui)) {
-        loop->last = now; /* time in which nothing moved counts for nothing */
+        loop->last = now; /* time at rest does not count */
         loop->backlog = 0;
         return;
     }
@@ -130,14 +121,7 @@ void loop_draw(Loop *loop) {
 
 /* ---- a picture that is saved ---- */
 
-static void end_picture(Loop *loop) {
-    Fail fail = {0};
-    gfx_picture_end(loop->picture, &fail);
-    loop->picture = NULL;
-    ui_picture_saved(loop->ui, &fail);
-}
-
-/* A little of it between two frames. */
+/* Does a little of it between two frames. */
 static void save_picture(Loop *loop) {
     if (!loop->picture && ui_picture_wanted(loop->ui)) {
         DrawList list = {.metrics = gfx_metrics(loop->gfx)};
@@ -146,48 +130,43 @@ static void save_picture(Loop *loop) {
         loop->picture =
             gfx_picture_begin(loop->gfx, &list, (int)width, (int)height, ui_picture_wanted(loop->ui));
     } else if (loop->picture && gfx_picture_step(loop->picture)) {
-        end_picture(loop);
+        Fail fail = {0};
+        gfx_picture_end(loop->picture, &fail);
+        loop->picture = NULL;
+        ui_picture_saved(loop->ui, &fail);
     } else if (loop->picture) {
         ui_picture_done(loop->ui, gfx_picture_percent(loop->picture));
     }
 }
 
-/* When the next frame is due, in microseconds; false if there is nothing to draw. */
-static bool next_frame(const Loop *loop, uint64_t *when) {
+static const uint64_t NO_FRAME = UINT64_MAX;
+
+/* When the next frame is due, in microseconds; NO_FRAME if there is nothing to draw. */
+static uint64_t next_frame(const Loop *loop) {
     bool changed = loop->stale || ui_moving(loop->ui) || ui_dirty(loop->ui) || gfx_fading(loop->gfx);
-    uint64_t pause = changed ? (loop->window->vsync ? 0 : FRAME) : ARRIVALS;
-    *when = loop->drawn + pause;
-    return changed || gfx_pending(loop->gfx);
+    if (!changed && !gfx_pending(loop->gfx)) {
+        return NO_FRAME;
+    }
+    return loop->drawn + (!changed ? ARRIVALS : loop->window->vsync ? 0 : FRAME);
 }
 
 static bool rest_waits(const Loop *loop) {
     return loop->at_rest && !loop->rest_told && !gfx_busy(loop->gfx);
 }
 
-/* Once all is at rest and on the screen. */
-static void tell_rest(Loop *loop) {
-    if (rest_waits(loop)) {
-        loop->at_rest(loop);
-        loop->rest_told = true;
-    }
-}
-
 static int time_to_sleep(const Loop *loop) {
-    uint64_t when = 0;
-    if (!next_frame(loop, &when)) {
-        if (rest_waits(loop)) {
-            return 0;
-        }
-        if (gamepads_held(&loop->gamepads) || ui_picture_wanted(loop->ui)) {
-            return SLEEP_HELD_MS;
-        }
-        return ui_stirs(loop->ui) && window_is_seen(loop->window) ? SLEEP_STIRRING_MS : SLEEP_MS;
+    uint64_t now = loop_now(), when = next_frame(loop);
+    bool seen = window_is_seen(loop->window);
+    if (when != NO_FRAME) {
+        return !seen ? SLEEP_UNSEEN_MS : now >= when ? 0 : (int)((when - now + 999) / 1000);
     }
-    if (!window_is_seen(loop->window)) {
-        return SLEEP_UNSEEN_MS;
+    if (rest_waits(loop)) {
+        return 0;
     }
-    uint64_t now = loop_now();
-    return now >= when ? 0 : (int)((when - now + 999) / 1000);
+    if (gamepads_held(&loop->gamepads) || ui_picture_wanted(loop->ui)) {
+        return SLEEP_HELD_MS;
+    }
+    return ui_stirs(loop->ui) && seen ? SLEEP_STIRRING_MS : SLEEP_MS;
 }
 
 void loop_run(Loop *loop) {
@@ -197,10 +176,10 @@ void loop_run(Loop *loop) {
         take_events(loop, time_to_sleep(loop));
         pass_time(loop);
         speaker_play(&loop->speaker, ui_takes_sounds(loop->ui), loop->settings->volume, loop_now());
-        speaker_rest(&loop->speaker, loop_now());
-        uint64_t when = 0;
-        if (!next_frame(loop, &when)) {
-            tell_rest(loop);
+        uint64_t when = next_frame(loop);
+        if (when == NO_FRAME && rest_waits(loop)) {
+            loop->at_rest(loop);
+            loop->rest_told = true;
         } else if (window_is_seen(loop->window) && loop_now() >= when) {
             loop->drawn = loop_now();
             loop->stale = false;
@@ -210,11 +189,9 @@ void loop_run(Loop *loop) {
         }
         save_picture(loop);
     }
-    while (loop->picture && !gfx_picture_step(loop->picture)) { /* it was asked for: seconds at most */
+    while (loop->picture) { /* it was asked for, and takes seconds at most */
+        save_picture(loop);
         SDL_Delay(SLEEP_HELD_MS);
-    }
-    if (loop->picture) {
-        end_picture(loop);
     }
 }
 

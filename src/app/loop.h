@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The course of the program between start and end: input in, time on, pictures out.
+/* The main loop: passes input and time to the pages and draws them.
  *
- * Time goes in fixed steps of 1/120 s, at most a tenth of a second at once. While nothing moves the loop
+ * Time passes in fixed steps of 1/120 s, at most a tenth of a second at once. While nothing moves, the loop
  * sleeps and draws nothing. */
 #ifndef BASTIDE_APP_LOOP_H
 #define BASTIDE_APP_LOOP_H
@@ -20,26 +20,26 @@ struct Loop {
     Gfx *gfx;
     Ui *ui;
     Settings *settings;
-    LoopRest at_rest; /* called whenever all has come to rest, and after each input; NULL = none */
+    LoopRest at_rest; /* called whenever everything has come to rest, and after each input; may be NULL */
     Speaker speaker;
     Gamepads gamepads;
 
-    GfxPicture *picture; /* being saved; NULL = none is */
+    GfxPicture *picture; /* being saved, or NULL */
     DrawList list;
-    uint64_t last;    /* microseconds: up to here time was given to the ui */
-    uint32_t backlog; /* microseconds not given yet, less than a step */
-    bool stale;       /* what is on the screen is not what should be */
+    uint64_t last;    /* microseconds: the pages have had the time up to here */
+    uint32_t backlog; /* microseconds they have not had yet, less than a step */
+    bool stale;       /* the screen must be drawn again */
     uint64_t drawn;   /* microseconds: when the last frame began */
     uint64_t inputs;  /* keys and buttons released */
     bool rest_told;
 };
 
-/* All pointers of `loop` but the list must be set. Returns when the player leaves. */
+/* Needs all pointers but `picture` and the list. Returns when the player leaves. */
 void loop_run(Loop *loop);
 void loop_deinit(Loop *loop);
 
-/* The parts, for measurements. */
-void loop_draw(Loop *loop); /* list and pixels, not presented */
+/* Parts of it, for measurements. */
+void loop_draw(Loop *loop); /* does not present the frame */
 uint64_t loop_now(void);    /* microseconds */
 
 #endif

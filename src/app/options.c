@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/help.h"
+#include "base/manual.h"
 #include "base/nearest.h"
 #include "files/lines.h"
 #include "files/paths.h"
@@ -13,28 +13,29 @@
 
 typedef enum { FLAG, TEXT, LANGUAGE, SCALE, SEED, SIZE } OptionKind;
 
-/* What --help tells; --help and --version are answered here and set nothing. */
+/* All options, for --help; --help and --version are answered here and set nothing. */
 static const ManualOption TOLD[] = {
-    {"--load", "FILE", N_("open a saved game or any record"), MANUAL_FILE},
-    {"--map", "FILE", N_("a new game on this board: a file, or the name of one that is installed"),
+    {"--load", "FILE", N_("open a saved game or any other game file"), MANUAL_FILE},
+    {"--map", "FILE", N_("start a new game on this board: a file, or the name of an installed board"),
      MANUAL_FILE},
     {"--tiles", "SETS",
-     N_("a new game with these tile sets: names or files, with commas between them; a board brings its own"),
+     N_("start a new game with these tile sets: comma-separated names or files (a board brings its own)"),
      MANUAL_FILE},
-    {"--fullscreen", NULL, N_("fill the screen (F11 switches)"), MANUAL_ANY},
-    {"--no-sound", NULL, N_("be silent, whatever the settings say"), MANUAL_ANY},
+    {"--fullscreen", NULL, N_("start in full screen (F11 toggles)"), MANUAL_ANY},
+    {"--no-sound", NULL, N_("mute all sound, whatever the settings say"), MANUAL_ANY},
     {"--ui-scale", "PERCENT",
-     N_("size of everything but the board, 75 to 300, as far as the window has room"), MANUAL_ANY},
-    {"--lang", "CODE", N_("language, such as de or fr"), MANUAL_ANY},
-    {"--seed", "N", N_("the same tiles in every game that is started"), MANUAL_ANY},
-    {"--data-dir", "DIR", N_("keep settings and saved games in this folder"), MANUAL_FOLDER},
+     N_("scale of text and buttons in percent, 75 to 300, limited by the window size"), MANUAL_ANY},
+    {"--lang", "CODE", N_("interface language, such as de or fr"), MANUAL_ANY},
+    {"--seed", "N", N_("random seed: every new game draws the same tiles"), MANUAL_ANY},
+    {"--data-dir", "DIR", N_("store settings and saved games in this folder"), MANUAL_FOLDER},
     {"--window-size", "WxH", N_("size of the window in pixels, at least 960x600"), MANUAL_ANY},
-    {"--help", NULL, N_("this text; --help=man, --help=bash and --help=zsh: a man page and completions"),
+    {"--help", NULL,
+     N_("show this help; --help=man, --help=bash and --help=zsh print a man page or shell completions"),
      MANUAL_ANY},
-    {"--version", NULL, N_("the version"), MANUAL_ANY},
+    {"--version", NULL, N_("show the version"), MANUAL_ANY},
 };
 
-/* Of the first rows of TOLD, what they set. A size has two fields, one after the other. */
+/* What the rows of TOLD set, except the last two. A size sets two fields, one after the other. */
 static const struct {
     OptionKind kind;
     size_t offset;
@@ -44,6 +45,27 @@ static const struct {
     {FLAG, offsetof(Options, no_sound)}, {SCALE, offsetof(Options, ui_scale)},
     {LANGUAGE, offsetof(Options, lang)}, {SEED, offsetof(Options, seed)},
     {TEXT, offsetof(Options, data_dir)}, {SIZE, offsetof(Options, window_width)},
+};
+
+static const ManualNote NOTES[] = {
+    {N_("FILES"), NULL,
+     N_("If an XDG base directory variable is set, it replaces the default shown here. With --data-dir, "
+        "everything is stored in that folder.")},
+    {NULL, "~/.config/bastide/settings.ini", N_("the settings")},
+    {NULL, "~/.local/share/bastide/", N_("saved and finished games")},
+    {NULL, "~/.local/share/bastide/tiles/", N_("your own tile sets, NAME.tiles")},
+    {NULL, "~/.local/share/bastide/maps/", N_("your own boards, NAME.map")},
+    {NULL, "~/.local/share/bastide/pictures/",
+     N_("your own SVG pictures: SET/TILE.svg replaces a tile, figures/meeple-red.svg a figure")},
+    {NULL, "~/.local/state/bastide/autosave/", N_("automatic backups of the last turns")},
+    {NULL, "~/.local/state/bastide/bastide.log", N_("the log file")},
+    {NULL, "~/.cache/bastide/", N_("cached pictures; safe to delete")},
+    {N_("ENVIRONMENT"), "BASTIDE_DATA",
+     N_("the folder with the game’s tiles and maps, if not the installed one")},
+    {N_("EXIT STATUS"), "0", N_("The game was closed normally.")},
+    {NULL, "1", N_("The game could not start: no display, or no tile sets found.")},
+    {NULL, "2", N_("The command line was not understood.")},
+    {N_("SEE ALSO"), NULL, "bastide-cli(6)"},
 };
 
 enum { TOLD_COUNT = sizeof TOLD / sizeof *TOLD, SETS_COUNT = sizeof SETS / sizeof *SETS };
@@ -65,26 +87,19 @@ static bool read_number(const char *text, int low, int high, int *out) {
     return true;
 }
 
-/* A language there are texts in; what a locale adds to it ("de_AT", "de_DE.UTF-8") does no harm. */
-static bool knows_language(const char *code) {
+/* Are there texts in this language? What a locale adds to it ("de_AT", "de_DE.UTF-8") is ignored. */
+static OptionsResult check_language(const char *name, const char *code) {
     size_t length = strcspn(code, "_.@");
-    for (const char *const *known = text_languages(); *known; known++) {
-        if (strcmp(*known, code) == 0 || (strlen(*known) == length && strncmp(*known, code, length) == 0)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static OptionsResult wrong_language(const char *name, const char *found) {
-    const char *const *known = text_languages();
+    bool known = false;
     Str list = {0};
-    for (int i = 0; known[i]; i++) {
-        str_add_choice(&list, known[i], !known[i + 1]);
+    for (const char *const *language = text_languages(); *language; language++) {
+        known = known || strcmp(*language, code) == 0 ||
+                (strlen(*language) == length && strncmp(*language, code, length) == 0);
+        str_add_choice(&list, *language, !language[1]);
     }
-    wrong(name, found, str_text(&list));
+    OptionsResult result = known ? OPTIONS_RUN : wrong(name, code, str_text(&list));
     str_deinit(&list);
-    return OPTIONS_WRONG;
+    return result;
 }
 
 static bool read_size(const char *text, int *width, int *height) {
@@ -110,11 +125,8 @@ static OptionsResult set_value(Options *options, int which, const char *value) {
         *(const char **)field = value;
         break;
     case LANGUAGE:
-        if (!knows_language(value)) {
-            return wrong_language(name, value);
-        }
         *(const char **)field = value;
-        break;
+        return check_language(name, value);
     case SCALE:
         if (!read_number(value, 75, 300, field)) {
             return wrong(name, value, "a number from 75 to 300");
@@ -135,16 +147,44 @@ static OptionsResult set_value(Options *options, int which, const char *value) {
     return OPTIONS_RUN;
 }
 
-static int find_option(const char *word) {
-    for (int i = 0; i < SETS_COUNT; i++) {
-        if (strcmp(word, TOLD[i].name) == 0) {
-            return i;
-        }
-    }
-    return -1;
+void options_speak(const char *language) {
+    Str locale = {0};
+    paths_locale(BASTIDE_LOCALE_DIR, &locale);
+    text_init(str_text(&locale), language);
+    str_deinit(&locale);
 }
 
-/* --help, --version: answered at once. OPTIONS_RUN: it is neither. */
+static const char *translate(const char *text) {
+    return *text ? _(text) : text;
+}
+
+/* Prints the help in this form of base/manual.h on stdout; false if there is no such form. */
+static bool print_help(const char *form) {
+    const Manual manual = {
+        .program = "bastide",
+        .version = BASTIDE_VERSION,
+        .date = BASTIDE_DATE,
+        .section = 6,
+        .summary = N_("a tile-laying game of roads, cities and meeples"),
+        .usage = N_("Usage:"),
+        .synopsis = N_("[options] [FILE]"),
+        .description = N_(
+            "A tile-laying game of roads, cities and meeples for one to eight players sharing a screen. FILE "
+            "can be a saved game, which is opened, or a board or tile set, which is offered for a new game."),
+        .options = TOLD,
+        .option_count = TOLD_COUNT,
+        .notes = NOTES,
+        .note_count = sizeof NOTES / sizeof *NOTES,
+        .translate = translate,
+    };
+    Str text = {0};
+    bool known = manual_write(&manual, form, &text);
+    fputs(str_text(&text), stdout);
+    str_deinit(&text);
+    return known;
+}
+
+/* Answers --help and --version. OPTIONS_RUN: it is neither. */
 static OptionsResult answer(const char *word, const char *lang) {
     if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
         puts("bastide " BASTIDE_VERSION);
@@ -155,23 +195,23 @@ static OptionsResult answer(const char *word, const char *lang) {
     if (!form) {
         return OPTIONS_RUN;
     }
-    Str locale = {0};
-    paths_locale(BASTIDE_LOCALE_DIR, &locale);
-    text_init(str_text(&locale), lang);
-    str_deinit(&locale);
-    return help_print(form, TOLD, TOLD_COUNT) ? OPTIONS_DONE : wrong("--help", form, "man, bash or zsh");
+    options_speak(lang);
+    return print_help(form) ? OPTIONS_DONE : wrong("--help", form, "man, bash or zsh");
 }
 
-/* Neither an option nor the one file. */
-static OptionsResult not_taken(const char *word) {
+/* The row of an option; -1, with a line on stderr, if the word is none. */
+static int find_option(const char *word) {
     char question[NEAREST_TEXT];
     Nearest near = nearest_to(word);
     for (int i = 0; word[0] == '-' && i < TOLD_COUNT; i++) {
+        if (strcmp(word, TOLD[i].name) == 0) {
+            return i;
+        }
         nearest_try(&near, TOLD[i].name);
     }
     fprintf(stderr, "bastide: %s '%s'%s\n", word[0] == '-' ? "unknown option" : "one file too many:", word,
             near.best ? nearest_question(&near, question) : ", see bastide --help");
-    return OPTIONS_WRONG;
+    return -1;
 }
 
 OptionsResult options_read(Options *options, int count, char *const words[]) {
@@ -187,18 +227,16 @@ OptionsResult options_read(Options *options, int count, char *const words[]) {
         }
         int which = find_option(words[i]);
         if (which < 0) {
-            return not_taken(words[i]);
+            return OPTIONS_WRONG;
         }
         bool wants_value = TOLD[which].value != NULL;
         if (wants_value && i + 1 == count) {
-            fprintf(stderr, "bastide: %s needs a value after it\n", words[i]);
+            fprintf(stderr, "bastide: %s needs a value\n", words[i]);
             return OPTIONS_WRONG;
         }
-        OptionsResult result = set_value(options, which, wants_value ? words[i + 1] : "");
-        if (result != OPTIONS_RUN) {
-            return result;
+        if (set_value(options, which, wants_value ? words[++i] : "") != OPTIONS_RUN) {
+            return OPTIONS_WRONG;
         }
-        i += wants_value ? 1 : 0;
     }
     return OPTIONS_RUN;
 }

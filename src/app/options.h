@@ -6,16 +6,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What a window may measure, in pixels: below it pages have no room. */
+/* The smallest window in which pages have room, and the largest, in pixels. */
 enum { WINDOW_WIDTH_MIN = 960, WINDOW_HEIGHT_MIN = 600, WINDOW_SIDE_MAX = 16384 };
 
 typedef struct {
-    const char *data_dir;            /* NULL = the user's folders */
+    const char *data_dir;            /* NULL = the player's folders */
     const char *lang;                /* NULL = from the settings */
     const char *file;                /* a record, board or tile set of any kind; NULL = none */
     const char *load;                /* a record to open; NULL = none */
     const char *map;                 /* id or file of a board to play on; NULL = none */
-    const char *tiles;               /* ids and files of tile sets, with commas; NULL = as last time */
+    const char *tiles;               /* names and files of tile sets, with commas; NULL = as last time */
     int ui_scale;                    /* percent; 0 = from the settings */
     int window_width, window_height; /* pixels; 0 = from the settings */
     uint64_t seed;
@@ -26,9 +26,11 @@ typedef struct {
 
 typedef enum { OPTIONS_RUN, OPTIONS_DONE, OPTIONS_WRONG } OptionsResult;
 
-/* Reads the words after the program's name. OPTIONS_DONE: --help or --version was answered on stdout, in the
- * language of a --lang before it, else that of the environment. OPTIONS_WRONG: stderr says what is wrong. The
- * texts are borrowed. */
+/* Reads the words after the program's name, which are borrowed. OPTIONS_DONE: --help or --version was
+ * answered in the language of a --lang before it or of the environment. OPTIONS_WRONG: stderr says why. */
 OptionsResult options_read(Options *options, int count, char *const words[]);
+
+/* Translates texts into this language from now on; NULL = that of the environment. */
+void options_speak(const char *language);
 
 #endif

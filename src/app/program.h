@@ -5,10 +5,10 @@
 
 #include "app/loop.h"
 
-/* What a program for developers does in place of playing, or besides (tools/dev). */
+/* What a program for developers does instead of playing, or while playing (tools/dev). */
 typedef struct {
-    /* In a hidden window, in place of playing; nothing of a player's is read or written. `started`: when the
-     * program did. NULL = play. */
+    /* Runs in a hidden window, instead of playing, without files of the player's; `started`: when the program
+     * did. NULL = play. */
     void (*measure)(Loop *loop, uint64_t started);
     LoopRest at_rest; /* while playing; NULL = nothing */
 } ProgramExtras;

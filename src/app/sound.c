@@ -6,14 +6,10 @@
 #include <SDL_mixer.h>
 
 #include "app/log.h"
-#include "app/sound_data.h"
 
 enum { RATE = 44100, BUFFER = 512, CHANNELS = 8, PATIENCE = 20000000 };
 
 static void speaker_open(Speaker *speaker) {
-    if (speaker->open || speaker->muted) {
-        return;
-    }
     if (Mix_OpenAudio(RATE, MIX_DEFAULT_FORMAT, 2, BUFFER) != 0) {
         log_line("no sound: %s", Mix_GetError());
         speaker->muted = 1;
@@ -29,22 +25,21 @@ static void speaker_open(Speaker *speaker) {
 
 void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now) {
     if (sounds == 0 || volume <= 0) {
+        if (now - speaker->last > PATIENCE) {
+            speaker_close(speaker);
+        }
         return;
     }
-    speaker_open(speaker);
+    if (!speaker->open && !speaker->muted) {
+        speaker_open(speaker);
+    }
     speaker->last = now;
     for (int s = 0; speaker->open && s < SOUND_COUNT; s++) {
         if (sounds >> s & 1 && speaker->chunks[s]) {
-            /* Loudness is felt by ratios: half way up is to sound half as loud. */
+            /* We hear ratios: half of the way up should sound half as loud. */
             Mix_VolumeChunk(speaker->chunks[s], MIX_MAX_VOLUME * volume * volume / 10000);
             Mix_PlayChannel(-1, speaker->chunks[s], 0);
         }
-    }
-}
-
-void speaker_rest(Speaker *speaker, uint64_t now) {
-    if (speaker->open && now - speaker->last > PATIENCE) {
-        speaker_close(speaker);
     }
 }
 
@@ -67,11 +62,6 @@ void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now) {
     (void)speaker;
     (void)sounds;
     (void)volume;
-    (void)now;
-}
-
-void speaker_rest(Speaker *speaker, uint64_t now) {
-    (void)speaker;
     (void)now;
 }
 

@@ -1,27 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays sounds with SDL2_mixer. Built without it, or on a machine without a way to be heard, all of this does
- * nothing. The device is open only while something is to be heard, so that a resting game costs nothing. */
+/* Plays sounds with SDL2_mixer; without that library or a sound device, nothing happens. The device is open
+ * only while there is something to hear, so that a game at rest uses no processor time. */
 #ifndef BASTIDE_APP_SOUND_H
 #define BASTIDE_APP_SOUND_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #include "ui/parts/sound.h"
 
 typedef struct Mix_Chunk Mix_Chunk;
 
-/* Zeroed = silent so far. */
+/* The sounds as WAV files in memory; tools/make-sounds.c makes them during the build. */
 typedef struct {
-    int muted; /* for good: not wished, or no device */
+    const unsigned char *bytes;
+    size_t length;
+} SoundData;
+extern const SoundData sound_data[SOUND_COUNT];
+
+/* Zeroed = nothing was played yet. */
+typedef struct {
+    int muted; /* not wanted, or there is no device */
     int open;
     uint64_t last; /* microseconds: when something was played */
     Mix_Chunk *chunks[SOUND_COUNT];
 } Speaker;
 
-/* `sounds`: bit s = Sound s; volume in percent; now in microseconds. */
+/* `sounds`: bit s = Sound s; volume in percent; now in microseconds. Call it without sounds, too: it closes
+ * the device after some silence. */
 void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now);
-/* Gives the device back after a while of silence. To be called now and then. */
-void speaker_rest(Speaker *speaker, uint64_t now);
 void speaker_close(Speaker *speaker);
 
 #endif

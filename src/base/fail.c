@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/fail.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ typedef struct {
     char size, kind;
 } Conversion;
 
-/* Of the text after its '%'; what follows it is returned. */
+/* Reads the text after a '%' and returns what follows the conversion. */
 static const char *read_conversion(const char *text, Conversion *c) {
     *c = (Conversion){.precision = -1};
     size_t digits = strspn(text, "0123456789");
@@ -99,7 +99,7 @@ static bool begin(Fail *fail, const char *path, int line, size_t *used) {
     fail->path_length = path ? (int)strlen(path) : 0;
     fail->line = line;
     *used = length > 0 ? (size_t)length : 0;
-    return *used < sizeof fail->text; /* else the path alone fills the line; it says enough */
+    return *used < sizeof fail->text; /* else the path alone fills the line */
 }
 
 bool fail_atv(Fail *fail, const char *path, int line, const char *format, va_list args) {
@@ -123,11 +123,28 @@ bool fail_at(Fail *fail, const char *path, int line, const char *format, ...) {
     return false;
 }
 
-static void fill(Str *out, const char *format, const char *args, int count,
-                 const char *(*translate)(const char *));
+static const char *arg_of(const char *args, int count, int index) {
+    while (index-- > 0 && count-- > 0) {
+        args += strlen(args) + 1;
+    }
+    return count > 0 ? args : "";
+}
 
-static const char *as_it_is(const char *text) {
-    return text;
+/* Fills a format; `translate` (may be NULL) is for arguments of several words. */
+static void fill(Str *out, const char *format, const char *args, int count,
+                 const char *(*translate)(const char *)) {
+    int next = 0;
+    while (*format) {
+        size_t plain = strcspn(format, "%");
+        str_add_bytes(out, format, plain);
+        format += plain;
+        if (*format) {
+            Conversion c;
+            format = read_conversion(format + 1, &c);
+            const char *arg = c.kind == '%' ? "%" : arg_of(args, count, c.position ? c.position - 1 : next++);
+            str_add(out, translate && strchr(arg, ' ') ? translate(arg) : arg);
+        }
+    }
 }
 
 bool fail_pass(Fail *fail, const char *path, int line, const char *about, const char *subject,
@@ -138,7 +155,7 @@ bool fail_pass(Fail *fail, const char *path, int line, const char *about, const 
         if (about) {
             fail->about = about;
             snprintf(fail->subject, sizeof fail->subject, "%s", subject);
-            fill(&text, about, fail->subject, 1, as_it_is);
+            fill(&text, about, fail->subject, 1, NULL);
             str_add(&text, ": ");
         }
         str_add(&text, why->text);
@@ -152,29 +169,6 @@ bool fail_pass(Fail *fail, const char *path, int line, const char *about, const 
 }
 
 /* ---- in other languages ---- */
-
-static const char *arg_of(const char *args, int count, int index) {
-    while (index-- > 0 && count-- > 0) {
-        args += strlen(args) + 1;
-    }
-    return count > 0 ? args : "";
-}
-
-static void fill(Str *out, const char *format, const char *args, int count,
-                 const char *(*translate)(const char *)) {
-    int next = 0;
-    while (*format) {
-        size_t plain = strcspn(format, "%");
-        str_add_bytes(out, format, plain);
-        format += plain;
-        if (*format) {
-            Conversion c;
-            format = read_conversion(format + 1, &c);
-            const char *arg = c.kind == '%' ? "%" : arg_of(args, count, c.position ? c.position - 1 : next++);
-            str_add(out, strchr(arg, ' ') ? translate(arg) : arg);
-        }
-    }
-}
 
 void fail_write(const Fail *fail, const char *(*translate)(const char *text), Str *out) {
     const char *format = fail->format ? translate(fail->format) : NULL;
@@ -198,7 +192,7 @@ void fail_write(const Fail *fail, const char *(*translate)(const char *text), St
     str_add_bytes(&all, number, strlen(number) + 1);
     str_add_bytes(&all, str_text(&about), about.length + 1);
     str_add_bytes(&all, str_text(&message), message.length + 1);
-    fill(out, translate(places[fail->about ? 2 : fail->line > 0]), all.text, 4, as_it_is);
+    fill(out, translate(places[fail->about ? 2 : fail->line > 0]), all.text, 4, NULL);
     str_deinit(&message);
     str_deinit(&about);
     str_deinit(&all);

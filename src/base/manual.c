@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/mark.h" /* who calls gives the translation */
+#include "base/mark.h" /* the caller translates */
 #include "base/utf8.h"
 
 enum { HELP_WIDTH = 100, HELP_INDENT = 26, WORD_BYTES = 64 };
@@ -15,7 +15,7 @@ static const char *say(const Manual *manual, const char *text) {
 
 /* ---- the text of --help ---- */
 
-/* Adds `text` in lines of HELP_WIDTH; `column` is where the first one begins, the others at `indent`. */
+/* Adds `text` in lines of HELP_WIDTH; the first begins at `column`, the others at `indent`. */
 static void add_wrapped(const char *text, int column, int indent, Str *out) {
     bool first = true;
     while (*text) {
@@ -37,46 +37,37 @@ static void add_wrapped(const char *text, int column, int indent, Str *out) {
     str_add_char(out, '\n');
 }
 
-/* "  --load FILE             open a record": the left part on a line of its own where it is long. */
-static void add_row(const char *left, const char *text, Str *out) {
-    int width = utf8_count(left, strlen(left));
+/* "  --load FILE             open a record": the left part in lines of its own if it is long. */
+static void add_row(const Manual *manual, const char *name, const char *value, const char *help, Str *out) {
+    Str left = {0};
+    str_addf(&left, "%s%s%s", name, value ? " " : "", value ? value : "");
+    int width = utf8_count(left.text, left.length);
     str_add(out, "  ");
     if (width + 4 > HELP_INDENT) {
-        add_wrapped(left, 2, 4, out);
+        add_wrapped(left.text, 2, 4, out);
         str_addf(out, "%*s", HELP_INDENT, "");
     } else {
-        str_addf(out, "%s%*s", left, HELP_INDENT - 2 - width, "");
+        str_addf(out, "%s%*s", left.text, HELP_INDENT - 2 - width, "");
     }
-    add_wrapped(text, HELP_INDENT, HELP_INDENT, out);
-}
-
-/* "  --load FILE             open a record" */
-static void add_option_row(const Manual *manual, const ManualOption *option, Str *out) {
-    Str left = {0};
-    str_addf(&left, "%s%s%s", option->name, option->value ? " " : "", option->value ? option->value : "");
-    add_row(str_text(&left), say(manual, option->help), out);
+    add_wrapped(say(manual, help), HELP_INDENT, HELP_INDENT, out);
     str_deinit(&left);
 }
 
 static void write_help(const Manual *manual, Str *out) {
-    Str left = {0};
     str_addf(out, "%s %s %s\n\n", say(manual, manual->usage), manual->program, say(manual, manual->synopsis));
     add_wrapped(say(manual, manual->description), 0, 0, out);
     str_add_char(out, '\n');
     for (int i = 0; i < manual->command_count; i++) {
         const ManualCommand *command = &manual->commands[i];
-        str_clear(&left);
-        str_addf(&left, "%s %s", command->name, command->synopsis);
-        add_row(str_text(&left), say(manual, command->help), out);
+        add_row(manual, command->name, command->synopsis, command->help, out);
     }
     for (int i = 0; i < manual->option_count; i++) {
-        add_option_row(manual, &manual->options[i], out);
+        const ManualOption *option = &manual->options[i];
+        add_row(manual, option->name, option->value, option->help, out);
     }
-    str_deinit(&left);
 }
 
-/* Is this one of the words of a synopsis? */
-static bool has_word(const char *synopsis, const char *word) {
+bool manual_has_word(const char *synopsis, const char *word) {
     size_t length = strlen(word);
     for (const char *at = synopsis; *at;) {
         size_t here = strcspn(at, " []|.");
@@ -97,8 +88,9 @@ void manual_write_command(const Manual *manual, int command, Str *out) {
     add_wrapped(say(manual, told->help), 0, 0, out);
     str_add_char(out, '\n');
     for (int i = 0; i < manual->term_count; i++) {
-        if (has_word(told->synopsis, manual->terms[i].name)) {
-            add_option_row(manual, &manual->terms[i], out);
+        const ManualOption *term = &manual->terms[i];
+        if (manual_has_word(told->synopsis, term->name)) {
+            add_row(manual, term->name, term->value, term->help, out);
         }
     }
     str_deinit(&usage);
@@ -106,20 +98,21 @@ void manual_write_command(const Manual *manual, int command, Str *out) {
 
 /* ---- the man page ---- */
 
-/* A text in roff: no character of it commands. */
+/* A text in roff: no character of it is a command. */
 static void add_roff(const char *text, Str *out) {
-    if (*text == '.' || *text == '\'') {
-        str_add(out, "\\&");
-    }
+    str_add(out, *text == '.' || *text == '\'' ? "\\&" : "");
     for (; *text; text++) {
-        if (*text == '-') {
-            str_add(out, "\\-");
-        } else if (*text == '\\') {
-            str_add(out, "\\e");
+        if (*text == '-' || *text == '\\') {
+            str_add(out, *text == '-' ? "\\-" : "\\e");
         } else {
             str_add_char(out, *text);
         }
     }
+}
+
+static void add_paragraph(const Manual *manual, const char *text, Str *out) {
+    add_roff(say(manual, text), out);
+    str_add_char(out, '\n');
 }
 
 /* "--depth D [--draws FILE]": the names of options bold, the values in italics. */
@@ -139,7 +132,7 @@ static void add_roff_synopsis(const char *text, Str *out) {
     }
 }
 
-static void add_term(const char *name, const char *rest, const char *text, Str *out) {
+static void add_term(const Manual *manual, const char *name, const char *rest, const char *text, Str *out) {
     str_add(out, ".TP\n\\fB");
     add_roff(name, out);
     str_add(out, "\\fR");
@@ -148,8 +141,13 @@ static void add_term(const char *name, const char *rest, const char *text, Str *
         add_roff_synopsis(rest, out);
     }
     str_add_char(out, '\n');
-    add_roff(text, out);
-    str_add_char(out, '\n');
+    add_paragraph(manual, text, out);
+}
+
+static void add_terms(const Manual *manual, const ManualOption *terms, int count, Str *out) {
+    for (int i = 0; i < count; i++) {
+        add_term(manual, terms[i].name, terms[i].value, terms[i].help, out);
+    }
 }
 
 static void add_heading(const Manual *manual, const char *title, Str *out) {
@@ -163,11 +161,10 @@ static void write_notes(const Manual *manual, Str *out) {
             add_heading(manual, note->title, out);
         }
         if (note->term) {
-            add_term(note->term, NULL, say(manual, note->text), out);
+            add_term(manual, note->term, NULL, note->text, out);
         } else {
             str_add(out, note->title ? "" : ".PP\n");
-            add_roff(say(manual, note->text), out);
-            str_add_char(out, '\n');
+            add_paragraph(manual, note->text, out);
         }
     }
 }
@@ -182,45 +179,35 @@ static void write_man(const Manual *manual, Str *out) {
     add_heading(manual, N_("NAME"), out);
     add_roff(manual->program, out);
     str_add(out, " \\- ");
-    add_roff(say(manual, manual->summary), out);
-    str_add_char(out, '\n');
+    add_paragraph(manual, manual->summary, out);
     add_heading(manual, N_("SYNOPSIS"), out);
     str_addf(out, ".B %s\n", manual->program);
     add_roff_synopsis(say(manual, manual->synopsis), out);
     str_add_char(out, '\n');
     add_heading(manual, N_("DESCRIPTION"), out);
-    add_roff(say(manual, manual->description), out);
-    str_add_char(out, '\n');
+    add_paragraph(manual, manual->description, out);
     if (manual->command_count > 0) {
         add_heading(manual, "COMMANDS", out);
     }
     for (int i = 0; i < manual->command_count; i++) {
         const ManualCommand *command = &manual->commands[i];
-        add_term(command->name, command->synopsis, say(manual, command->help), out);
+        add_term(manual, command->name, command->synopsis, command->help, out);
     }
     add_heading(manual, N_("OPTIONS"), out);
-    for (int i = 0; i < manual->option_count; i++) {
-        const ManualOption *option = &manual->options[i];
-        add_term(option->name, option->value, say(manual, option->help), out);
-    }
-    for (int i = 0; i < manual->term_count; i++) {
-        add_term(manual->terms[i].name, manual->terms[i].value, say(manual, manual->terms[i].help), out);
-    }
+    add_terms(manual, manual->options, manual->option_count, out);
+    add_terms(manual, manual->terms, manual->term_count, out);
     write_notes(manual, out);
 }
 
 /* ---- completion ---- */
 
-/* Takes the next option out of a synopsis: "--draws" of "[--draws FILE] FILE". False = no more. */
-static bool next_option(const char **synopsis, char option[WORD_BYTES]) {
-    const char *at = *synopsis;
-    while (*at && !(*at == '-' && (at == *synopsis || strchr(" [|", at[-1])))) {
-        at++;
+/* Appends the options of a synopsis: " --draws" of "[--draws FILE] FILE". */
+static void add_options(const char *synopsis, Str *out) {
+    for (const char *at = synopsis; *at; at++) {
+        if (*at == '-' && (at == synopsis || strchr(" [|", at[-1]))) {
+            str_addf(out, " %.*s", (int)strcspn(at, " ]|"), at);
+        }
     }
-    size_t length = strcspn(at, " ]|");
-    snprintf(option, WORD_BYTES, "%.*s", (int)length, at);
-    *synopsis = at + length;
-    return length > 0;
 }
 
 /* A name for a function of the shell: letters, digits and '_' only. */
@@ -231,34 +218,34 @@ static void add_function_name(const char *program, Str *out) {
     }
 }
 
-/* "    --load | --map) COMMAND ;;" for the options whose value is of this kind; nothing if there are none. */
-static void add_bash_case(const Manual *manual, ManualValue kind, const char *command, Str *out) {
-    int count = 0;
-    for (int i = 0; i < manual->option_count; i++) {
-        const ManualOption *option = &manual->options[i];
-        if (option->value && option->kind == kind) {
-            str_addf(out, "%s%s", count++ > 0 ? " | " : "    ", option->name);
+/* "case PREVIOUS in --load | --map) COMMAND ;; ... esac": how the values of options are completed. */
+static void add_bash_values(const Manual *manual, Str *out) {
+    static const struct {
+        ManualValue kind;
+        const char *command;
+    } ways[] = {{MANUAL_FILE, "mapfile -t COMPREPLY < <(compgen -f -- \"$word\") && return"},
+                {MANUAL_FOLDER, "mapfile -t COMPREPLY < <(compgen -d -- \"$word\") && return"},
+                {MANUAL_ANY, "return"}};
+    Str cases = {0};
+    for (int k = 0; k < 3; k++) {
+        int count = 0;
+        for (int i = 0; i < manual->option_count; i++) {
+            const ManualOption *option = &manual->options[i];
+            if (option->value && option->kind == ways[k].kind) {
+                str_addf(&cases, "%s%s", count++ > 0 ? " | " : "    ", option->name);
+            }
+        }
+        if (count > 0) {
+            str_addf(&cases, ") %s ;;\n", ways[k].command);
         }
     }
-    if (count > 0) {
-        str_addf(out, ") %s ;;\n", command);
-    }
-}
-
-static void add_bash_values(const Manual *manual, Str *out) {
-    Str cases = {0};
-    add_bash_case(manual, MANUAL_FILE, "mapfile -t COMPREPLY < <(compgen -f -- \"$word\") && return", &cases);
-    add_bash_case(manual, MANUAL_FOLDER, "mapfile -t COMPREPLY < <(compgen -d -- \"$word\") && return",
-                  &cases);
-    add_bash_case(manual, MANUAL_ANY, "return", &cases);
     if (cases.length > 0) {
-        str_addf(out, "    case ${COMP_WORDS[COMP_CWORD - 1]} in\n%s    esac\n", str_text(&cases));
+        str_addf(out, "    case ${COMP_WORDS[COMP_CWORD - 1]} in\n%s    esac\n", cases.text);
     }
     str_deinit(&cases);
 }
 
 static void write_bash(const Manual *manual, Str *out) {
-    char option[WORD_BYTES];
     str_addf(out, "# bash completion for %s, written by %s --help=bash\n", manual->program, manual->program);
     add_function_name(manual->program, out);
     str_add(out, "() {\n    local word=${COMP_WORDS[COMP_CWORD]} words\n");
@@ -275,11 +262,11 @@ static void write_bash(const Manual *manual, Str *out) {
         }
         str_add(out, "$words\"\n    else\n        case ${COMP_WORDS[1]} in\n");
         for (int i = 0; i < manual->command_count; i++) {
-            const char *synopsis = manual->commands[i].synopsis;
-            str_addf(out, "        %s) words='", manual->commands[i].name);
-            for (int n = 0; next_option(&synopsis, option); n++) {
-                str_addf(out, "%s%s", n > 0 ? " " : "", option);
-            }
+            Str options = {0};
+            add_options(manual->commands[i].synopsis, &options);
+            str_addf(out, "        %s) words='%s", manual->commands[i].name,
+                     str_text(&options) + (options.length > 0));
+            str_deinit(&options);
             str_add(out, "' ;;\n");
         }
         str_add(out, "        esac\n    fi\n");
@@ -323,7 +310,6 @@ static void add_zsh_options(const Manual *manual, Str *out) {
 }
 
 static void write_zsh(const Manual *manual, Str *out) {
-    char option[WORD_BYTES];
     str_addf(out, "#compdef %s\n# zsh completion, written by %s --help=zsh\n", manual->program,
              manual->program);
     if (manual->command_count == 0) {
@@ -342,11 +328,8 @@ static void write_zsh(const Manual *manual, Str *out) {
     add_zsh_options(manual, out);
     str_add(out, "        && return\nelse\n    case $words[2] in\n");
     for (int i = 0; i < manual->command_count; i++) {
-        const char *synopsis = manual->commands[i].synopsis;
         str_addf(out, "    %s) compadd --", manual->commands[i].name);
-        while (next_option(&synopsis, option)) {
-            str_addf(out, " %s", option);
-        }
+        add_options(manual->commands[i].synopsis, out);
         str_add(out, " ;;\n");
     }
     str_add(out, "    esac\n    _files\nfi\n");

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a program says about its command line: told once, given as --help, as a man page and as the completion
- * of two shells. */
+/* One description of a command line, written as --help, as a man page and as completions of two shells. */
 #ifndef BASTIDE_BASE_MANUAL_H
 #define BASTIDE_BASE_MANUAL_H
 
@@ -20,41 +19,43 @@ typedef struct {
 
 typedef struct {
     const char *name;     /* "perft" */
-    const char *synopsis; /* "--depth D [--draws FILE] FILE": its options are read from here, too */
+    const char *synopsis; /* "--depth D [--draws FILE] FILE": also tells which options it takes */
     const char *help;
 } ManualCommand;
 
-/* A paragraph of the man page. Those behind the first one with a title belong to that section. */
+/* A paragraph of the man page. */
 typedef struct {
-    const char *title; /* "FILES" begins a section; NULL = goes on */
-    const char *term;  /* what the paragraph explains, set before it; NULL = plain */
+    const char *title; /* "FILES" begins a section; NULL = the same section */
+    const char *term;  /* what the paragraph explains; NULL = none */
     const char *text;
 } ManualNote;
 
-/* All texts are borrowed; those a player reads pass through `translate` (NULL = as they are). */
+/* All texts are borrowed; `translate` (may be NULL) translates those that a player reads. */
 typedef struct {
     const char *program, *version;
     const char *date;     /* of the release, "2026-11-20" */
     int section;          /* of the manual: 6 for games, 1 for programs */
     const char *summary;  /* one line, without a full stop */
     const char *usage;    /* "Usage:" */
-    const char *synopsis; /* what stands behind the program's name */
+    const char *synopsis; /* what follows the program's name */
     const char *description;
     const ManualCommand *commands;
     int command_count;
     const ManualOption *options;
     int option_count;
-    const ManualOption *terms; /* words of the synopses of commands, each of one meaning: "--draws", "FILE" */
+    const ManualOption *terms; /* words in the synopses of commands: "--draws", "FILE" */
     int term_count;
     const ManualNote *notes;
     int note_count;
     const char *(*translate)(const char *text);
 } Manual;
 
-/* Appends one form of it: "" is the text of --help, "man" the man page (roff, for man and mandoc), "bash" and
- * "zsh" the completions. False for any other form. */
+/* Appends one form: "" the text of --help, "man" the man page (roff, for man and mandoc), "bash" and "zsh"
+ * the completions. False for any other form. */
 bool manual_write(const Manual *manual, const char *form, Str *out);
-/* Appends the text of --help for one command: how it is used, what it does, and the terms in its synopsis. */
+/* Appends the text of --help for one command, with the terms of its synopsis. */
 void manual_write_command(const Manual *manual, int command, Str *out);
+/* Is this one of the words of a synopsis? */
+bool manual_has_word(const char *synopsis, const char *word);
 
 #endif

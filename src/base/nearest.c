@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum {
-    WORD_MAX = 40, /* longer words are nothing that was meant */
-    BEGINS = 2,    /* distance at most, where one word begins with the other */
+    WORD_MAX = 40, /* nobody means longer words */
+    BEGINS = 2,    /* most distance if one word begins with the other */
 };
 
 Nearest nearest_to(const char *word) {

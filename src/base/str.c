@@ -111,3 +111,7 @@ void str_add_choice(Str *list, const char *word, bool last) {
 const char *str_text(const Str *s) {
     return s->text ? s->text : "";
 }
+
+bool str_same(const Str *a, const Str *b) {
+    return a->length == b->length && memcmp(str_text(a), str_text(b), a->length) == 0;
+}

@@ -7,12 +7,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The character at `text`, which is not at its end, and its length in bytes; a byte that is no UTF-8 counts
- * as one character, 0xfffd. */
+/* The character at `text` (not at its end) and its length in bytes; an invalid byte is 0xfffd. */
 uint32_t utf8_character(const char *text, size_t *length);
-/* How many characters the first `length` bytes of a text have. */
-int utf8_count(const char *text, size_t length);
-/* Joins or changes the characters around it and has no picture of its own: in the middle of an emoji, say. */
+int utf8_count(const char *text, size_t length); /* characters in so many bytes */
+/* Only joins or changes the characters around it, as in an emoji. */
 bool utf8_is_invisible(uint32_t character);
 
 #endif

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The words of a command line. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,77 +19,113 @@ int cli_fail(int code, const char *format, ...) {
     return code;
 }
 
-static const CliOption *find_option(const CliOption *options, int count, const char *word) {
-    for (int i = 0; i < count; i++) {
-        if (strcmp(options[i].name, word) == 0) {
-            return &options[i];
-        }
-    }
-    return NULL;
+int cli_bad(const Fail *fail) {
+    fprintf(stderr, "%s\n", fail->text);
+    return CLI_BAD;
 }
 
-static bool unknown_option(const CliOption *options, int count, const char *word) {
+typedef enum { SWITCH, TEXT, NUMBER, SEED, CHANGE } OptionKind;
+
+static const struct {
+    const char *name;
+    OptionKind kind;
+    size_t field;
+    int64_t low, high; /* of a number */
+} OPTIONS[] = {
+    {"--json", SWITCH, offsetof(Cli, json), 0, 0},
+    {"--markdown", SWITCH, offsetof(Cli, markdown), 0, 0},
+    {"--sizes", SWITCH, offsetof(Cli, sizes), 0, 0},
+    {"--paint", SWITCH, offsetof(Cli, paint), 0, 0},
+    {"--kinds", SWITCH, offsetof(Cli, kinds), 0, 0},
+    {"--figures", SWITCH, offsetof(Cli, figures), 0, 0},
+    {"--tiles", TEXT, offsetof(Cli, tiles), 0, 0},
+    {"--map", TEXT, offsetof(Cli, map), 0, 0},
+    {"--rules", TEXT, offsetof(Cli, rules), 0, 0},
+    {"--option", CHANGE, 0, 0, 0},
+    {"--draws", TEXT, offsetof(Cli, draws), 0, 0},
+    {"--policy", TEXT, offsetof(Cli, policy), 0, 0},
+    {"--out", TEXT, offsetof(Cli, out), 0, 0},
+    {"-o", TEXT, offsetof(Cli, picture), 0, 0},
+    {"--depth", NUMBER, offsetof(Cli, depth), 0, 100},
+    {"--size", NUMBER, offsetof(Cli, size), 16, 1024},
+    {"--games", NUMBER, offsetof(Cli, games), 1, 100000000},
+    {"--seconds", NUMBER, offsetof(Cli, seconds), 1, 3600},
+    {"--players", NUMBER, offsetof(Cli, players), 1, SEATS_MAX},
+    {"--seed", SEED, offsetof(Cli, seed), 0, 0},
+};
+
+enum { OPTION_NAMES = sizeof OPTIONS / sizeof *OPTIONS };
+
+/* The index of the option, if the command takes it; else -1, with a line on stderr. */
+static int find_option(const CliCommand *command, const char *word) {
     char question[NEAREST_TEXT];
     Nearest near = nearest_to(word);
-    for (int i = 0; i < count; i++) {
-        nearest_try(&near, options[i].name);
-    }
-    cli_fail(CLI_USAGE, "unknown option '%s'%s", word,
-             near.best ? nearest_question(&near, question) : ", see bastide-cli --help");
-    return false;
-}
-
-/* Takes the option in words[*at], and its value. */
-static bool take_option(const Cli *cli, const CliOption *option, int *at) {
-    if (option->given) {
-        *option->given = true;
-    }
-    if (!option->value && !option->words) {
-        return true;
-    }
-    if (*at + 1 == cli->count) {
-        cli_fail(CLI_USAGE, "%s needs a value after it", option->name);
-        return false;
-    }
-    const char *value = cli->words[++*at];
-    if (option->value) {
-        *option->value = value;
-    } else if (option->words->count == CLI_WORDS) {
-        cli_fail(CLI_USAGE, "%s is given more than %d times", option->name, CLI_WORDS);
-        return false;
-    } else {
-        option->words->items[option->words->count++] = value;
-    }
-    return true;
-}
-
-bool cli_parse(const Cli *cli, const CliOption *options, int option_count, const char **others, int cap,
-               int *other_count) {
-    *other_count = 0;
-    for (int i = 0; i < cli->count; i++) {
-        const char *word = cli->words[i];
-        const CliOption *option = find_option(options, option_count, word);
-        if (option) {
-            if (!take_option(cli, option, &i)) {
-                return false;
-            }
-        } else if (word[0] == '-' && word[1]) {
-            return unknown_option(options, option_count, word);
-        } else if (*other_count == cap) {
-            cli_fail(CLI_USAGE, "'%s' is one word too many, see bastide-cli --help", word);
-            return false;
-        } else {
-            others[(*other_count)++] = word;
+    for (int i = 0; i < OPTION_NAMES; i++) {
+        bool taken = manual_has_word(command->told.synopsis, OPTIONS[i].name);
+        if (taken && strcmp(OPTIONS[i].name, word) == 0) {
+            return i;
+        }
+        if (taken) {
+            nearest_try(&near, OPTIONS[i].name);
         }
     }
-    return true;
+    return cli_fail(-1, "unknown option '%s'%s", word,
+                    near.best ? nearest_question(&near, question) : ", see bastide-cli --help");
 }
 
-bool cli_number(const char *name, const char *text, int64_t low, int64_t high, int64_t *out) {
-    if (number_read(text, low, high, out)) {
-        return true;
+/* `value` is NULL for a switch. CLI_GOOD, or CLI_USAGE with a line on stderr. */
+static int set_option(Cli *cli, int option, const char *value) {
+    const char *name = OPTIONS[option].name;
+    int64_t low = OPTIONS[option].low, high = OPTIONS[option].high;
+    void *field = (char *)cli + OPTIONS[option].field;
+    switch (OPTIONS[option].kind) {
+    case SWITCH:
+        *(bool *)field = true;
+        break;
+    case TEXT:
+        *(const char **)field = value;
+        break;
+    case NUMBER:
+        if (!number_read(value, low, high, field)) {
+            return cli_fail(CLI_USAGE, "%s '%s', expected a whole number from %lld to %lld", name, value,
+                            (long long)low, (long long)high);
+        }
+        break;
+    case SEED:
+        if (!number_read_u64(value, field)) {
+            return cli_fail(CLI_USAGE, "--seed '%s', expected a whole number below 2^64", value);
+        }
+        break;
+    case CHANGE:
+        if (cli->change_count == CLI_RULES_MAX) {
+            return cli_fail(CLI_USAGE, "%s is given more than %d times", name, CLI_RULES_MAX);
+        }
+        cli->changes[cli->change_count++] = value;
+        break;
     }
-    cli_fail(CLI_USAGE, "%s '%s', expected a whole number from %lld to %lld", name, text, (long long)low,
-             (long long)high);
-    return false;
+    return CLI_GOOD;
+}
+
+bool cli_read(Cli *cli, const CliCommand *command, int count, char *const words[]) {
+    int code = CLI_GOOD;
+    for (int i = 0; i < count && code == CLI_GOOD; i++) {
+        const char *word = words[i];
+        if (word[0] != '-' || !word[1]) {
+            if (cli->subject || !(command->needs & CLI_SUBJECT)) {
+                code = cli_fail(CLI_USAGE, "unexpected argument '%s', see bastide-cli --help", word);
+            }
+            cli->subject = word;
+            continue;
+        }
+        int option = find_option(command, word);
+        bool valued = option >= 0 && OPTIONS[option].kind != SWITCH;
+        if (option < 0) {
+            code = CLI_USAGE;
+        } else if (valued && i + 1 == count) {
+            code = cli_fail(CLI_USAGE, "%s needs a value", word);
+        } else {
+            code = set_option(cli, option, valued ? words[++i] : NULL);
+        }
+    }
+    return code == CLI_GOOD;
 }

@@ -5,19 +5,30 @@
 
 #include <stdio.h>
 
+#include "base/manual.h"
 #include "base/rng.h"
 #include "data/assets.h"
 #include "data/new_game.h"
 #include "engine/engine.h"
 
-/* CLI_BAD: the command was understood, but what it was given, or the place it was to write to, is no good.
- * CLI_USAGE: the words themselves are wrong; nothing was done. */
+/* CLI_BAD: the command line was understood, but something it names is no good: input, a game or the output.
+ * CLI_USAGE: the command line itself is wrong; nothing was done. */
 enum { CLI_GOOD, CLI_BAD, CLI_USAGE };
 
+/* The arguments of a command. What is not given is NULL or false; numbers then have the value in brackets. */
+enum { CLI_RULES_MAX = 32 };
 typedef struct {
-    int count; /* arguments after the command's name */
-    char *const *words;
-    Assets *assets; /* cli_set and cli_board add to it what is named by its file */
+    Assets *assets;      /* cli_set and cli_board add the files they read */
+    const char *subject; /* what is no option: a file, a tile set, a board, a command */
+    const char *tiles, *map, *rules, *draws, *policy, *out, *picture;
+    const char *changes[CLI_RULES_MAX]; /* "farms=off", of every --option */
+    int change_count;
+    int64_t depth;          /* (-1) */
+    int64_t size;           /* pixels (0) */
+    int64_t games, seconds; /* (1), (5) */
+    int64_t players;        /* (2) */
+    uint64_t seed;          /* (1) */
+    bool json, markdown, sizes, paint, kinds, figures;
 } Cli;
 
 int command_replay(const Cli *cli);
@@ -32,102 +43,53 @@ int command_show(const Cli *cli);
 int command_sheet(const Cli *cli);
 int command_icon(const Cli *cli);
 
-/* bench --paint: prints "ms/tile at 256: N (worst M, TILE)" and "svg bytes: N (worst M, TILE)", N being the
- * mean over the kinds of all sets. */
+/* bench --paint: prints mean and worst of "ms/tile at 256" and "svg bytes" over the kinds of all sets. */
 int cli_bench_paint(const Cli *cli);
 
-/* ---- help (help.c) ---- */
+/* ---- the commands (main.c) ---- */
 
-/* Prints the help in this form of base/manual.h; false when there is no such form. */
-bool cli_help(const char *form, FILE *file);
-bool cli_help_command(const char *name); /* of one command; false if the name is unknown */
-
-/* The index of the command; -1, with a line on stderr, if the name is unknown. */
-int cli_command_find(const char *name);
-bool cli_command_alone(int command); /* needs no assets */
-int cli_command_run(int command, const Cli *cli);
-
-/* ---- arguments ---- */
-
-/* The values of an option that may be given several times. */
-enum { CLI_WORDS = 32 };
 typedef struct {
-    const char *items[CLI_WORDS];
-    int count;
-} CliWords;
+    ManualCommand told; /* its synopsis names the options it takes */
+    int (*run)(const Cli *cli);
+    enum { CLI_ASSETS = 1, CLI_SUBJECT = 2 } needs; /* tile sets and boards; may have a subject */
+} CliCommand;
 
-/* One option a command takes. With `value` or `words` the word after it is its value, else it is a switch. */
-typedef struct {
-    const char *name;   /* "--games" */
-    const char **value; /* given twice: the last one holds */
-    bool *given;
-    CliWords *words;
-} CliOption;
+/* ---- arguments (args.c) ---- */
 
-/* Sorts the words into options and at most `cap` others. False, with a line on stderr, for anything unknown.
- */
-bool cli_parse(const Cli *cli, const CliOption *options, int option_count, const char **others, int cap,
-               int *other_count);
-bool cli_number(const char *name, const char *text, int64_t low, int64_t high, int64_t *out);
+/* Reads the words after the command. False, with a line on stderr, if one of them is wrong. */
+bool cli_read(Cli *cli, const CliCommand *command, int count, char *const words[]);
 
 /* Prints "bastide-cli: ..." on stderr and returns `code`. */
 int cli_fail(int code, const char *format, ...) STR_PRINTF(2, 3);
+/* Prints what is wrong with a file on stderr and returns CLI_BAD. */
+int cli_bad(const Fail *fail);
 
-/* ---- files, and names of what is installed ---- */
+/* ---- files and installed tile sets and boards (files.c) ---- */
 
-/* The path to read for a word: "-" is the standard input. */
+/* The path for a word: "-" is the standard input. */
 const char *cli_file(const char *word);
 
 /* A tile set or board by its name or its file. NULL, with a line on stderr. */
 const TileSet *cli_set(const Cli *cli, const char *word);
 const Board *cli_board(const Cli *cli, const char *word);
 
-/* The tile sets of a list, names and files with commas or blanks between them. CLI_GOOD, or the exit code and
- * a line on stderr. */
-typedef struct {
-    const TileSet *items[RECORD_SETS];
-    int count;
-} CliSets;
-int cli_sets(const Cli *cli, const char *list, CliSets *sets);
+/* Loads the tile sets of --tiles: names and files with commas or blanks between them. `game` (may be NULL)
+ * gets their names. CLI_GOOD, or the exit code and a line on stderr. */
+int cli_sets(const Cli *cli, NewGame *game);
 
-/* What a command that reads a record takes: the record, and the files of tile sets and of a board that it
- * names and that are not installed. */
-typedef struct {
-    const char *path, *tiles, *map;
-} CliRecord;
+/* Loads the files of --tiles and --map, then the record; `game` is the position it ends in. The exit code,
+ * with a line on stderr unless it is CLI_GOOD. Call record_deinit in any case. `watcher` may be NULL. */
+int cli_load(const Cli *cli, const RecordWatcher *watcher, Record *record, Game *game);
 
-/* The options that fill it, first in the list of the command. */
-enum { CLI_RECORD_OPTIONS = 2 };
-#define CLI_RECORD(of)                                                                                       \
-    {"--tiles", &(of).tiles, NULL, NULL}, {                                                                  \
-        "--map", &(of).map, NULL, NULL                                                                       \
-    }
+/* ---- games (selfplay.c) ---- */
 
-/* Reads the record, as the position it ends in. The exit code, with a line on stderr unless it is CLI_GOOD;
- * end with record_deinit in any case. `watcher` may be NULL. */
-int cli_load(const Cli *cli, const CliRecord *from, const RecordWatcher *watcher, Record *record, Game *game);
-
-/* ---- games ---- */
-
-/* A game from --tiles, --map, --rules, --option and --players, used by selfplay and bench. */
-typedef struct {
-    const char *tiles, *map, *rules, *players;
-    CliWords options;
-} CliGame;
-
-enum { CLI_GAME_OPTIONS = 5 };
-#define CLI_GAME(of)                                                                                         \
-    {"--tiles", &(of).tiles, NULL, NULL}, {"--map", &(of).map, NULL, NULL},                                  \
-        {"--rules", &(of).rules, NULL, NULL}, {"--players", &(of).players, NULL, NULL}, {                    \
-        "--option", NULL, NULL, &(of).options                                                                \
-    }
-
-/* Its seed and first seat are still to be chosen. CLI_GOOD, or the exit code and a line on stderr. */
-int cli_setup(const Cli *cli, const CliGame *choice, NewGame *game);
-/* The record of that game, ready to be played. The exit code, with a line on stderr unless it is CLI_GOOD. */
+/* A game as --tiles, --map, --rules, --option and --players say; seed and first seat are not set. CLI_GOOD,
+ * or the exit code and a line on stderr. */
+int cli_setup(const Cli *cli, NewGame *game);
+/* The record of that game before its first move. Returns as cli_setup. */
 int cli_record(const Cli *cli, const NewGame *game, Record *record);
-/* Plays by chance until the turns are over; the policy's generator is not the game's. What is played is
- * added to the record, if there is one. Returns the moves made. */
-long cli_play_out(const GameSetup *setup, Game *game, Rng *rng, Record *record);
+/* Plays random moves until so many tiles lie or the turns are over, and adds them to the record, if there is
+ * one. The generator is not that of the game. Returns the number of moves. */
+long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *record);
 
 #endif

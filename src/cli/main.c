@@ -1,23 +1,191 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bastide-cli: the engine without a screen. */
+/* bastide-cli: the game without a screen. Its commands, its help, and which command runs. */
 #include <stdio.h>
 #include <string.h>
 
+#include "base/nearest.h"
 #include "base/output.h"
 #include "cli/cli.h"
 #include "files/folders.h"
+
+static int command_help(const Cli *cli);
+
+static const CliCommand COMMANDS[] = {
+    {{"replay", "[--json] [--tiles SETS] [--map M] FILE",
+      "replays a record and verifies every check; exit code 1 at the first failed check"},
+     command_replay,
+     CLI_ASSETS | CLI_SUBJECT},
+    {{"legal", "[--tiles SETS] [--map M] FILE",
+      "lists all legal moves at the end of the record, one per line, sorted"},
+     command_legal,
+     CLI_ASSETS | CLI_SUBJECT},
+    {{"perft", "--depth D [--draws FILE] [--tiles SETS] [--map M] FILE",
+      "counts the sequences of legal moves from the end of the record"},
+     command_perft,
+     CLI_ASSETS | CLI_SUBJECT},
+    {{"selfplay",
+      "[--games N] [--seed S] [--players P] [--tiles SETS] [--map M] [--rules R] [--option k=v]... "
+      "[--policy random] --out DIR",
+      "plays random games and writes their records"},
+     command_selfplay,
+     CLI_ASSETS},
+    {{"bench",
+      "[--seconds T] [--tiles SETS] [--map M] [--rules R] [--option k=v]... [--players P] [--sizes|--paint]",
+      "measures random full games on one core: games/s, moves/s, state bytes, copy ns"},
+     command_bench,
+     CLI_ASSETS},
+    {{"options", "[--markdown]", "lists all rules that --option and records can set, with their values"},
+     command_options,
+     0},
+#ifdef BASTIDE_PICTURES
+    {{"show", "FILE [--size N] [--tiles SETS] [--map M] -o X.png",
+      "draws the table at the end of a record, or a board or tile set"},
+     command_show,
+     CLI_ASSETS | CLI_SUBJECT},
+    {{"sheet", "SET|figures|map:ID|FILE [--size N] [--kinds] [--figures] -o X.png",
+      "draws every tile of a set, all figures, or a board"},
+     command_sheet,
+     CLI_ASSETS | CLI_SUBJECT},
+    {{"icon", "[--size N] -o X.png|X.svg", "draws the program's icon"}, command_icon, 0},
+#endif
+    {{"check-tiles", "[FILE]", "checks one tile set, or all installed ones"},
+     command_check_tiles,
+     CLI_ASSETS | CLI_SUBJECT},
+    {{"check-map", "[FILE]", "checks one board, or all installed ones"},
+     command_check_board,
+     CLI_ASSETS | CLI_SUBJECT},
+    {{"help", "[COMMAND]", "shows this text, or the options of a command"}, command_help, CLI_SUBJECT},
+};
+
+enum { COMMAND_COUNT = sizeof COMMANDS / sizeof *COMMANDS };
+
+static const ManualOption OPTIONS[] = {
+    {"--help", NULL,
+     "show this text, or after a command its options; --help=man, --help=bash and --help=zsh print a man "
+     "page or shell completions; short form -h",
+     MANUAL_ANY},
+    {"--version", NULL, "show the version; short form -V", MANUAL_ANY},
+};
+
+/* The words of the synopses; each means the same in every command. */
+static const ManualOption TERMS[] = {
+    {"FILE", NULL, "a file to read; - is standard input", MANUAL_FILE},
+    {"SET", NULL, "the name of a tile set, such as river", MANUAL_ANY},
+    {"figures", NULL, "all figures, emblems and the back of a tile", MANUAL_ANY},
+    {"map:ID", NULL, "a board, such as map:germany", MANUAL_ANY},
+    {"--json", NULL, "JSON lines: one object per move, then one with the scores", MANUAL_ANY},
+    {"--depth", "D", "how many moves to look ahead", MANUAL_ANY},
+    {"--draws", "FILE", "draw tiles in the order of the 'draw' lines of this file instead of by the seed",
+     MANUAL_FILE},
+    {"--games", "N", "how many games (1)", MANUAL_ANY},
+    {"--seed", "S", "seed of the first game; each further game uses the next number (1)", MANUAL_ANY},
+    {"--seconds", "T", "how long to measure (5)", MANUAL_ANY},
+    {"--tiles", "SETS",
+     "comma-separated names and files of tile sets, such as base,my.tiles; for a record: files of sets it "
+     "names that are not installed",
+     MANUAL_FILE},
+    {"--map", "M", "the name or file of a board; for a record: the file of its board", MANUAL_FILE},
+    {"--rules", "R", "the edition: c3, c1, 2001 or 2000 (c3)", MANUAL_ANY},
+    {"--option", "k=v", "change a rule, such as farms=off; can be repeated (see options)", MANUAL_ANY},
+    {"--players", "P", "how many players, 1 to 8 (2)", MANUAL_ANY},
+    {"--policy", "random", "how moves are chosen", MANUAL_ANY},
+    {"--out", "DIR", "the folder for the records, created if missing", MANUAL_FOLDER},
+    {"--sizes", NULL, "measure the same turns on layouts of 50 to 264 tiles", MANUAL_ANY},
+    {"--paint", NULL, "measure painting a tile: ms/tile at 256 pixels, SVG bytes", MANUAL_ANY},
+    {"--markdown", NULL, "in the form of docs/options.md", MANUAL_ANY},
+    {"--size", "N", "pixels per tile, 16 to 1024 (128), or the width of the icon (512)", MANUAL_ANY},
+    {"--kinds", NULL, "one tile of each kind instead of every copy", MANUAL_ANY},
+    {"--figures", NULL, "a figure on every spot", MANUAL_ANY},
+    {"-o", "X", "the picture to write, X.png; for the icon, X.svg is possible too", MANUAL_FILE},
+};
+
+static const ManualNote NOTES[] = {
+    {"FILES", "~/.local/share/bastide/tiles/, ~/.local/share/bastide/maps/",
+     "your own tile sets and boards; if $XDG_DATA_HOME is set, it replaces ~/.local/share"},
+    {"ENVIRONMENT", "BASTIDE_DATA", "the folder with the game's tiles and maps, if not the installed one"},
+    {"EXIT STATUS", "0", "Success."},
+    {NULL, "1",
+     "Invalid input: a file, tile set or board is missing or broken, a check failed, the game can't be "
+     "played, or the output can't be written."},
+    {NULL, "2",
+     "Invalid command line: an unknown command, option or value, a file with the wrong ending, or "
+     "something missing. Nothing was done."},
+    {"SEE ALSO", NULL, "bastide(6)"},
+};
+
+/* Prints the help of a command, or (NULL) all of it in this form; false if there is no such form. */
+static bool print_help(const char *form, const CliCommand *command, FILE *file) {
+    ManualCommand commands[COMMAND_COUNT];
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        commands[i] = COMMANDS[i].told;
+    }
+    const Manual manual = {
+        .program = "bastide-cli",
+        .version = BASTIDE_VERSION,
+        .date = BASTIDE_DATE,
+        .section = 6,
+        .summary = "reads, checks and plays records of the game Bastide",
+        .usage = "Usage:",
+        .synopsis = "COMMAND [options] [FILE]",
+        .description = "Works on records, the text form of a game of Bastide, without a window. Results go "
+                       "to standard output, errors to standard error. 'bastide-cli help COMMAND' "
+                       "explains the options of a command.",
+        .commands = commands,
+        .command_count = COMMAND_COUNT,
+        .options = OPTIONS,
+        .option_count = sizeof OPTIONS / sizeof *OPTIONS,
+        .terms = TERMS,
+        .term_count = sizeof TERMS / sizeof *TERMS,
+        .notes = NOTES,
+        .note_count = sizeof NOTES / sizeof *NOTES,
+    };
+    Str text = {0};
+    bool known = true;
+    if (command) {
+        manual_write_command(&manual, (int)(command - COMMANDS), &text);
+    } else {
+        known = manual_write(&manual, form, &text);
+    }
+    fputs(str_text(&text), file);
+    str_deinit(&text);
+    return known;
+}
+
+/* NULL, with a line on stderr, if the name is unknown. */
+static const CliCommand *find_command(const char *name) {
+    char question[NEAREST_TEXT];
+    Nearest near = nearest_to(name);
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(name, COMMANDS[i].told.name) == 0) {
+            return &COMMANDS[i];
+        }
+        nearest_try(&near, COMMANDS[i].told.name);
+    }
+    cli_fail(CLI_USAGE, "unknown command '%s'%s", name,
+             near.best ? nearest_question(&near, question) : ", see bastide-cli --help");
+    return NULL;
+}
+
+static int command_help(const Cli *cli) {
+    const CliCommand *command = cli->subject ? find_command(cli->subject) : NULL;
+    if (cli->subject && !command) {
+        return CLI_USAGE;
+    }
+    print_help("", command, stdout);
+    return CLI_GOOD;
+}
 
 static bool load_assets(Assets *assets) {
     Folders own = {0};
     Fail fail = {0};
     Fails broken = {0};
-    folders_name(NULL, &own, NULL); /* without a home there are none of one's own */
+    folders_name(NULL, &own, NULL); /* without a home folder the player has no files of their own */
     bool ok = assets_load(assets, BASTIDE_INSTALL_DATA, str_text(&own.data), &broken, &fail);
     for (int i = 0; i < broken.count; i++) {
-        fprintf(stderr, "%s\n", broken.items[i].text);
+        cli_bad(&broken.items[i]);
     }
     if (!ok) {
-        fprintf(stderr, "%s\n", fail.text);
+        cli_bad(&fail);
     }
     fails_deinit(&broken);
     folders_deinit(&own);
@@ -28,45 +196,39 @@ static bool is_help(const char *word) {
     return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
 }
 
-static bool wants_help(int count, char *const words[]) {
-    for (int i = 0; i < count; i++) {
-        if (is_help(words[i])) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static int run(const char *name, int count, char *const words[]) {
-    Assets assets = {0};
-    int command = cli_command_find(name), code = CLI_BAD;
-    if (command < 0) {
+    const CliCommand *command = find_command(name);
+    if (!command) {
         return CLI_USAGE;
     }
-    if (wants_help(count, words)) {
-        cli_help_command(name);
-        return CLI_GOOD;
+    for (int i = 0; i < count; i++) {
+        if (is_help(words[i])) {
+            print_help("", command, stdout);
+            return CLI_GOOD;
+        }
     }
-    if (cli_command_alone(command) || load_assets(&assets)) {
-        Cli cli = {.count = count, .words = words, .assets = &assets};
-        code = cli_command_run(command, &cli);
-        assets_deinit(&assets);
+    Assets assets = {0};
+    if ((command->needs & CLI_ASSETS) && !load_assets(&assets)) {
+        return CLI_BAD;
     }
+    Cli cli = {.assets = &assets, .depth = -1, .games = 1, .seed = 1, .seconds = 5, .players = 2};
+    int code = cli_read(&cli, command, count, words) ? command->run(&cli) : CLI_USAGE;
+    assets_deinit(&assets);
     return code;
 }
 
 static int answer(int argc, char **argv) {
     static const char form[] = "--help=";
     if (argc < 2) {
-        cli_help("", stderr);
+        print_help("", NULL, stderr);
         return CLI_USAGE;
     }
     if (is_help(argv[1])) {
-        cli_help("", stdout);
+        print_help("", NULL, stdout);
         return CLI_GOOD;
     }
     if (strncmp(argv[1], form, strlen(form)) == 0) {
-        return cli_help(argv[1] + strlen(form), stdout)
+        return print_help(argv[1] + strlen(form), NULL, stdout)
                    ? CLI_GOOD
                    : cli_fail(CLI_USAGE, "%s, expected --help=man, --help=bash or --help=zsh", argv[1]);
     }

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* options: the rules that can be chosen for a game, read from the table the engine plays by. */
+/* options: the rules that can be chosen for a game, from the table the engine uses. */
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/cli.h"
 #include "data/option_text.h"
 
-/* "full (2001, 2000: half)": the value of c3, then the editions that have another. */
+/* "full (2001, 2000: half)": the value in c3, then those of the editions that differ. */
 static void add_default(int option, Str *out) {
     Rules rules;
     char text[OPTION_VALUE], first[OPTION_VALUE], last[OPTION_VALUE] = "";
     rules_profile(&rules, PROFILE_C3);
     snprintf(first, sizeof first, "%s", option_value(&rules, option, text));
-    /* A number that can't be written stands for none. */
+    /* A value that can't be read back stands for none. */
     str_add(out, option_set(&rules, option, first) ? first : "not set");
     for (int profile = PROFILE_C3 + 1; profile < PROFILE_COUNT; profile++) {
         rules_profile(&rules, (Profile)profile);
@@ -69,14 +69,8 @@ static void add_page(Str *out) {
 }
 
 int command_options(const Cli *cli) {
-    bool markdown = false;
-    const CliOption options[] = {{"--markdown", NULL, &markdown, NULL}};
-    int words;
-    if (!cli_parse(cli, options, 1, NULL, 0, &words)) {
-        return CLI_USAGE;
-    }
     Str text = {0};
-    (markdown ? add_page : add_text)(&text);
+    (cli->markdown ? add_page : add_text)(&text);
     fputs(str_text(&text), stdout);
     str_deinit(&text);
     return CLI_GOOD;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* perft: counts the leaves of the tree of legal moves, to a depth. Breaks on any change of the rules. */
+/* perft: counts the leaves of the tree of legal moves, which any change of the rules would change. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,10 +14,10 @@ typedef struct {
     uint8_t draws[DRAWS_MAX]; /* kinds, in order */
     int draw_count;
     bool listed;  /* draws come from the list; else from the seed */
-    bool lacking; /* a draw was wanted, and there was neither */
+    bool lacking; /* a draw was needed, but there is neither list nor seed */
 } Perft;
 
-/* What becomes of this tile when it is drawn now; false if none is left. */
+/* What drawing this tile now leads to, as the rules say; false if no copy is left. */
 static bool find_chance(const GameSetup *setup, const Game *game, Move *move) {
     for (int kind = MOVE_DRAW; kind <= MOVE_RETURN; kind++) {
         move->kind = (uint8_t)kind;
@@ -28,24 +28,24 @@ static bool find_chance(const GameSetup *setup, const Game *game, Move *move) {
     return false;
 }
 
-/* Draws until a tile is in hand. False when the list is exhausted or the game over: one leaf. A tile of
- * the list that fits nowhere is lost as the rules say, and the next one is drawn. */
+/* Draws until a tile is in hand, past those that fit nowhere. False at the end of the list or of the game:
+ * then the position is a leaf. */
 static bool deal(Perft *perft, Game *game, int *next) {
     while (game->phase == PHASE_DRAW) {
         Move move = {.kind = MOVE_DRAW};
-        if (!perft->listed && !perft->setup->seeded) {
-            perft->lacking = true;
-            return false;
-        }
-        if (!perft->listed) {
-            move = game_chance(perft->setup, game);
-        } else if (*next == perft->draw_count) {
-            return false;
-        } else {
+        if (perft->listed) {
+            if (*next == perft->draw_count) {
+                return false;
+            }
             move.tile = perft->draws[(*next)++];
             if (!find_chance(perft->setup, game, &move)) {
-                return false; /* no copy of it is left: the list cannot be followed further */
+                return false; /* the list cannot be followed any further */
             }
+        } else if (perft->setup->seeded) {
+            move = game_chance(perft->setup, game);
+        } else {
+            perft->lacking = true;
+            return false;
         }
         game_apply(perft->setup, game, move, NULL);
     }
@@ -68,7 +68,7 @@ static uint64_t count_leaves(Perft *perft, const Game *game, int depth, int next
     return leaves;
 }
 
-static bool read_draws(Perft *perft, const char *path) {
+static int read_draws(Perft *perft, const char *path) {
     Str text = {0};
     Fail fail = {0};
     LineReader *lines = base_alloc(sizeof *lines);
@@ -88,49 +88,30 @@ static bool read_draws(Perft *perft, const char *path) {
         }
     }
     ok = ok && !lines->broken;
-    if (!ok) {
-        fprintf(stderr, "%s\n", fail.text);
-    }
     base_free(lines);
     str_deinit(&text);
-    return ok;
+    return ok ? CLI_GOOD : cli_bad(&fail);
 }
 
 int command_perft(const Cli *cli) {
-    const char *depth_text = NULL, *draws = NULL;
-    CliRecord from = {0};
-    const CliOption options[] = {
-        CLI_RECORD(from), {"--depth", &depth_text, NULL, NULL}, {"--draws", &draws, NULL, NULL}};
-    int words;
-    int64_t depth;
-    if (!cli_parse(cli, options, CLI_RECORD_OPTIONS + 2, &from.path, 1, &words)) {
-        return CLI_USAGE;
-    }
-    if (words != 1 || !depth_text) {
+    if (!cli->subject || cli->depth < 0) {
         return cli_fail(CLI_USAGE, "perft needs --depth N and one record file");
     }
-    if (!cli_number("--depth", depth_text, 0, 100, &depth)) {
-        return CLI_USAGE;
-    }
     Record record = {0};
-    Game *game = base_alloc(sizeof *game);
-    Perft *perft = base_alloc(sizeof *perft);
-    int code = cli_load(cli, &from, NULL, &record, game);
-    perft->setup = &record.setup;
-    perft->listed = draws != NULL;
-    if (code == CLI_GOOD && draws && !read_draws(perft, cli_file(draws))) {
-        code = CLI_BAD;
+    Game game;
+    Perft perft = {.setup = &record.setup, .listed = cli->draws != NULL};
+    int code = cli_load(cli, NULL, &record, &game);
+    if (code == CLI_GOOD && cli->draws) {
+        code = read_draws(&perft, cli_file(cli->draws));
     }
     if (code == CLI_GOOD) {
-        uint64_t leaves = count_leaves(perft, game, (int)depth, 0);
-        if (perft->lacking) {
+        uint64_t leaves = count_leaves(&perft, &game, (int)cli->depth, 0);
+        if (perft.lacking) {
             code = cli_fail(CLI_USAGE, "the record has no seed: perft needs --draws FILE");
         } else {
             printf("%" PRIu64 "\n", leaves);
         }
     }
-    base_free(perft);
-    base_free(game);
     record_deinit(&record);
     return code;
 }

@@ -1,81 +1,108 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* selfplay: the computer plays whole games by itself and writes their records. */
+/* The games that selfplay and bench play; and selfplay, which writes their records. */
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "cli/cli.h"
+#include "data/option_text.h"
 #include "files/file.h"
 #include "files/folders.h"
-#include "files/lines.h"
 #include "files/paths.h"
 
-static bool write_game(const Record *record, const char *folder, uint64_t seed) {
+int cli_setup(const Cli *cli, NewGame *game) {
+    static const uint8_t colours[] = {1, 3, 2, 0, 4, 5, 6, 7}; /* red, blue, green, yellow ... */
+    int profile = cli->rules ? profile_find(cli->rules) : PROFILE_C3, option, code = CLI_GOOD;
+    Fail why = {0};
+    if (profile < 0) {
+        return cli_fail(CLI_USAGE, "--rules '%s', expected c3, c1, 2001 or 2000", cli->rules);
+    }
+    *game = (NewGame){.seat_count = (int)cli->players, .set_count = cli->map ? USUAL_SETS : 1};
+    memcpy(game->sets, SETUP_USUAL_SETS, sizeof SETUP_USUAL_SETS);
+    rules_profile(&game->rules, (Profile)profile);
+    game->rules.meeples = cli->map ? RULES_MEEPLES_MAP : game->rules.meeples;
+    for (int seat = 0; seat < game->seat_count; seat++) {
+        game->seats[seat].colour = colours[seat];
+        snprintf(game->seats[seat].name, SEAT_NAME, "Player%d", seat);
+    }
+    for (int i = 0; i < cli->change_count; i++) {
+        if (!option_read(&game->rules, cli->changes[i], &option, &why)) {
+            return cli_fail(CLI_USAGE, "--option: %s", why.text);
+        }
+    }
+    if (cli->tiles) {
+        code = cli_sets(cli, game);
+    }
+    if (code == CLI_GOOD && cli->map) {
+        const Board *board = cli_board(cli, cli->map);
+        code = board ? CLI_GOOD : CLI_BAD;
+        snprintf(game->map, sizeof game->map, "%s", board ? board->id : "");
+    }
+    return code;
+}
+
+int cli_record(const Cli *cli, const NewGame *game, Record *record) {
+    Fail fail = {0};
+    return new_game_record(game, &cli->assets->library, record, NULL, &fail) ? CLI_GOOD : cli_bad(&fail);
+}
+
+long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *record) {
+    long moves = 0;
+    while (game->phase != PHASE_FINAL && (game->tile_count < tiles || game->phase != PHASE_DRAW)) {
+        Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, rng);
+        game_apply(setup, game, move, NULL);
+        if (record) {
+            record_add(record, move);
+        }
+        moves++;
+    }
+    return moves;
+}
+
+/* ---- selfplay ---- */
+
+static int write_game(const Record *record, const char *folder, uint64_t seed) {
     Str path = {0}, name = {0}, text = {0};
     Fail fail = {0};
     str_addf(&name, "game-%llu.rec", (unsigned long long)seed);
     paths_join(&path, folder, name.text);
     record_write(record, &text);
-    bool ok = file_write_atomic(path.text, text.text, text.length, &fail);
-    if (!ok) {
-        fprintf(stderr, "%s\n", fail.text);
-    }
+    int code = file_write_atomic(path.text, text.text, text.length, &fail) ? CLI_GOOD : cli_bad(&fail);
     str_deinit(&path);
     str_deinit(&name);
     str_deinit(&text);
-    return ok;
-}
-
-/* Plays `games` games from consecutive seeds, each into a file of its own. Returns the exit code. */
-static int play_games(const Cli *cli, NewGame *choice, int64_t games, uint64_t seed, const char *out) {
-    Fail fail = {0};
-    if (!folder_make(out, &fail)) {
-        return cli_fail(CLI_BAD, "%s", fail.text);
-    }
-    Game *game = base_alloc(sizeof *game);
-    int code = CLI_GOOD;
-    for (int64_t i = 0; i < games && code == CLI_GOOD; i++, seed++) {
-        Record record;
-        choice->seed = seed;
-        choice->first = (int)(seed % (uint64_t)choice->seat_count);
-        code = cli_record(cli, choice, &record);
-        if (code == CLI_GOOD) {
-            Rng rng = rng_seeded(~seed);
-            game_start(&record.setup, game);
-            cli_play_out(&record.setup, game, &rng, &record);
-            record.finished = true;
-            code = write_game(&record, out, seed) ? CLI_GOOD : CLI_BAD;
-        }
-        record_deinit(&record);
-    }
-    base_free(game);
     return code;
 }
 
 int command_selfplay(const Cli *cli) {
-    const char *games_text = "1", *seed_text = "1", *policy = "random", *out = NULL;
-    CliGame choice = {0};
-    const CliOption options[] = {CLI_GAME(choice),
-                                 {"--games", &games_text, NULL, NULL},
-                                 {"--seed", &seed_text, NULL, NULL},
-                                 {"--policy", &policy, NULL, NULL},
-                                 {"--out", &out, NULL, NULL}};
-    int words;
-    int64_t games;
-    uint64_t seed;
-    NewGame game;
-    if (!cli_parse(cli, options, CLI_GAME_OPTIONS + 4, NULL, 0, &words) ||
-        !cli_number("--games", games_text, 1, 100000000, &games)) {
-        return CLI_USAGE;
+    NewGame choice;
+    Game game;
+    Fail fail = {0};
+    if (cli->policy && strcmp(cli->policy, "random") != 0) {
+        return cli_fail(CLI_USAGE, "--policy '%s', expected random", cli->policy);
     }
-    if (!number_read_u64(seed_text, &seed)) {
-        return cli_fail(CLI_USAGE, "--seed '%s', expected a whole number below 2^64", seed_text);
-    }
-    if (strcmp(policy, "random") != 0) {
-        return cli_fail(CLI_USAGE, "--policy '%s', expected random", policy);
-    }
-    if (!out) {
+    if (!cli->out) {
         return cli_fail(CLI_USAGE, "selfplay needs --out DIR");
     }
-    int code = cli_setup(cli, &choice, &game);
-    return code == CLI_GOOD ? play_games(cli, &game, games, seed, out) : code;
+    int code = cli_setup(cli, &choice);
+    if (code == CLI_GOOD && !folder_make(cli->out, &fail)) {
+        code = cli_fail(CLI_BAD, "%s", fail.text);
+    }
+    uint64_t seed = cli->seed;
+    for (int64_t i = 0; i < cli->games && code == CLI_GOOD; i++, seed++) {
+        Record record;
+        choice.seed = seed;
+        choice.first = (int)(seed % (uint64_t)choice.seat_count);
+        code = cli_record(cli, &choice, &record);
+        if (code == CLI_GOOD) {
+            Rng rng = rng_seeded(~seed);
+            game_start(&record.setup, &game);
+            cli_play(&record.setup, &game, &rng, INT_MAX, &record);
+            record.finished = true;
+            code = write_game(&record, cli->out, seed);
+        }
+        record_deinit(&record);
+    }
+    return code;
 }

@@ -8,65 +8,44 @@
 #include "files/folders.h"
 #include "files/paths.h"
 
-static void add_own(Assets *assets, const char *folder, Fails *broken) {
-    Str tiles = {0}, maps = {0};
-    if (folder && *folder) {
-        paths_join(&tiles, folder, "tiles");
-        paths_join(&maps, folder, "maps");
-        if (folder_exists(tiles.text)) {
-            library_add_folder(&assets->library, tiles.text, broken);
-        }
-        if (folder_exists(maps.text)) {
-            atlas_add_folder(&assets->atlas, maps.text, broken);
-        }
-    }
-    str_deinit(&tiles);
-    str_deinit(&maps);
-}
-
-/* The file to be is at `to` already, or another one has made room for it. */
-static bool make_room(const char *to, const Str *text, bool *there, Fail *fail) {
+/* Makes room at `to` for a file with this text. False if it has this text already, or with why. */
+static bool make_room(const char *to, const Str *text, Fail *fail) {
     Str now = {0}, old = {0};
-    *there = false;
-    bool ok = true;
+    bool room = true;
     if (file_read(to, FILE_BYTES, &now, NULL)) {
-        *there = now.length == text->length && memcmp(str_text(&now), str_text(text), text->length) == 0;
-        if (!*there) {
-            str_add(&old, to);
-            file_free_name(&old, ".old");
-            ok = file_write_atomic(str_text(&old), str_text(&now), now.length, fail);
-        }
+        str_add(&old, to);
+        file_free_name(&old, ".old");
+        room = !str_same(&now, text) && file_write_atomic(old.text, str_text(&now), now.length, fail);
     }
     str_deinit(&now);
     str_deinit(&old);
-    return ok;
+    return room;
 }
 
 bool assets_keep_own(const char *own_folder, const char *folder, const char *name, const char *path,
                      Fail *fail) {
-    Str to = {0}, text = {0};
     if (!own_folder || !*own_folder) {
         return true;
     }
-    paths_join(&to, own_folder, folder);
-    bool there = false;
-    bool ok = folder_make(str_text(&to), fail) && file_read(path, FILE_BYTES, &text, fail);
-    if (ok) {
+    Str to = path_in(own_folder, folder), text = {0};
+    Fail why = {0};
+    if (folder_make(to.text, &why) && file_read(path, FILE_BYTES, &text, &why)) {
         str_addf(&to, "/%s", name);
-        ok = make_room(str_text(&to), &text, &there, fail);
+        if (make_room(to.text, &text, &why)) {
+            file_write_atomic(to.text, str_text(&text), text.length, &why);
+        }
     }
-    ok = ok && (there || file_write_atomic(str_text(&to), str_text(&text), text.length, fail));
     str_deinit(&to);
     str_deinit(&text);
-    return ok;
+    if (why.text[0] && fail) {
+        *fail = why;
+    }
+    return !why.text[0];
 }
 
-static void mark_shipped(Assets *assets) {
-    for (int i = 0; i < assets->library.count; i++) {
-        assets->library.sets[i].shipped = true;
-    }
-    for (int i = 0; i < assets->atlas.count; i++) {
-        assets->atlas.files[i].shipped = true;
+static void mark_shipped(AssetFiles *files) {
+    for (int i = 0; i < files->count; i++) {
+        files->items[i].shipped = true;
     }
 }
 
@@ -76,18 +55,28 @@ bool assets_load(Assets *assets, const char *install_dir, const char *own_folder
     if (!paths_data(install_dir, &shipped, fail)) {
         return false;
     }
-    Str tiles = {0}, maps = {0};
-    paths_join(&tiles, shipped.text, "tiles");
-    paths_join(&maps, shipped.text, "maps");
+    Str tiles = path_in(shipped.text, "tiles"), maps = path_in(shipped.text, "maps");
     Fail first = {0};
     bool good = library_load(&assets->library, tiles.text, broken, &first);
-    if (!good) {
-        *fail = first;
-    } else {
+    if (good) {
         atlas_load(&assets->atlas, maps.text, broken);
-        mark_shipped(assets);
-        add_own(assets, own_folder, broken);
         assets->library.atlas = &assets->atlas;
+        mark_shipped(&assets->library.files);
+        mark_shipped(&assets->atlas.files);
+    } else {
+        *fail = first;
+    }
+    str_clear(&tiles);
+    str_clear(&maps);
+    if (good && own_folder && *own_folder) {
+        paths_join(&tiles, own_folder, "tiles");
+        paths_join(&maps, own_folder, "maps");
+        if (folder_exists(tiles.text)) {
+            library_add_folder(&assets->library, tiles.text, broken);
+        }
+        if (folder_exists(maps.text)) {
+            atlas_add_folder(&assets->atlas, maps.text, broken);
+        }
     }
     str_deinit(&tiles);
     str_deinit(&maps);
@@ -111,7 +100,7 @@ FileKind assets_file_kind(const char *path, Fail *fail) {
         return FILE_OTHER;
     }
     const char *line = str_text(&text);
-    line += strncmp(line, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; /* a mark some editors put before the text */
+    line += strncmp(line, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; /* a mark that some editors put first */
     for (line += strspn(line, " \t\r\n"); *line == '#'; line += strspn(line, " \t\r\n")) {
         line += strcspn(line, "\n");
     }
@@ -122,7 +111,7 @@ FileKind assets_file_kind(const char *path, Fail *fail) {
         }
     }
     if (kind == FILE_OTHER) {
-        size_t plain = 0; /* what else it holds is not for a terminal */
+        size_t plain = 0; /* other bytes might upset a terminal */
         while (plain < length && plain < 20 && line[plain] > ' ' && line[plain] < 0x7F) {
             plain++;
         }
@@ -133,4 +122,8 @@ FileKind assets_file_kind(const char *path, Fail *fail) {
     }
     str_deinit(&text);
     return kind;
+}
+
+bool assets_is_file(const char *word) {
+    return strpbrk(word, "./") || file_exists(word);
 }

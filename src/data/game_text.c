@@ -8,7 +8,7 @@
 
 static const char HEADER_END[] = "\n--\n", FIRST[] = "bastide ";
 
-/* Without the mark. */
+/* Bytes without the mark. */
 static size_t content(const Str *text) {
     return text->length - (game_text_whole(text) ? strlen(GAME_TEXT_END) : 0);
 }
@@ -18,9 +18,9 @@ static bool starts_with(const Str *text, const char *start, size_t length) {
 }
 
 bool game_text_whole(const Str *text) {
-    size_t length = strlen(GAME_TEXT_END);
-    return text->length > length && text->text[text->length - length - 1] == '\n' &&
-           memcmp(text->text + text->length - length, GAME_TEXT_END, length) == 0;
+    static const char end[] = "\n" GAME_TEXT_END;
+    size_t length = strlen(end);
+    return text->length >= length && memcmp(text->text + text->length - length, end, length) == 0;
 }
 
 size_t game_text_header(const Str *text) {
@@ -29,12 +29,11 @@ size_t game_text_header(const Str *text) {
 }
 
 static bool is_plain(const char *line, size_t length) {
-    for (size_t i = 0; i < length; i++) {
-        if ((unsigned char)line[i] < ' ' && line[i] != '\t') {
-            return false;
-        }
+    bool plain = utf8_valid(line, length);
+    for (size_t i = 0; plain && i < length; i++) {
+        plain = (unsigned char)line[i] >= ' ' || line[i] == '\t';
     }
-    return utf8_valid(line, length);
+    return plain;
 }
 
 size_t game_text_readable(const Str *text) {
@@ -68,18 +67,14 @@ size_t game_text_settled(const Str *text) {
     return settled;
 }
 
-/* Only the seed tells two games apart that have just begun. */
-static bool has_seed(const Str *text, size_t header) {
-    const char *seed = strstr(str_text(text), "\nseed ");
-    return seed && (size_t)(seed - text->text) < header;
-}
-
 bool game_text_begins(const Str *whole, const Str *part) {
     return starts_with(whole, str_text(part), content(part));
 }
 
 bool game_text_goes_on(const Str *later, const Str *earlier) {
     size_t header = game_text_header(earlier), settled = game_text_settled(earlier);
-    bool told_apart = settled > header || has_seed(earlier, header);
+    const char *seed =
+        strstr(str_text(earlier), "\nseed "); /* else all games that just begin look the same */
+    bool told_apart = settled > header || (seed && (size_t)(seed - earlier->text) < header);
     return header > 0 && starts_with(later, str_text(earlier), told_apart ? settled : content(earlier));
 }

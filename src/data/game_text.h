@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records as the program writes them (record_write), compared as texts: is this the same game, and which of
- * the two went further? Nothing is played for that. */
+/* Compares records of this program as texts, without playing them: is it the same game, and which goes
+ * further? */
 #ifndef BASTIDE_DATA_GAME_TEXT_H
 #define BASTIDE_DATA_GAME_TEXT_H
 
@@ -10,30 +10,23 @@
 
 #include "base/str.h"
 
-/* The last line of each save: a comment, which readers skip. A save without it may have been cut short, or
- * come from elsewhere. */
+/* The comment that ends each save. A save without it may be cut short, or come from elsewhere. */
 #define GAME_TEXT_END "# end\n"
-
 bool game_text_whole(const Str *text); /* ends so */
 
-/* The bytes of the header up to and with the line "--"; 0 = it does not end. */
+/* Bytes of the header, its line "--" included; 0 = it does not end. */
 size_t game_text_header(const Str *text);
-
-/* How much of a header can still be read: whole lines of plain text up to and with "--", the first of which
- * says what it is. 0 where the beginning is damaged. */
+/* Bytes of the header that are whole, readable lines; 0 = the beginning is damaged. */
 size_t game_text_readable(const Str *text);
-
-/* Of the header: the same for all saves of one game. */
+/* A hash of the header: all saves of a game have the same. */
 uint64_t game_text_key(const Str *text);
-
-/* The bytes up to the end of the last turn that has ended; the header where none has. */
+/* Bytes up to the end of the last finished turn, or of the header. */
 size_t game_text_settled(const Str *text);
 
-/* All of `part` is the beginning of `whole`, but for the mark at its end. */
+/* `whole` begins with all of `part`, except GAME_TEXT_END. */
 bool game_text_begins(const Str *whole, const Str *part);
-
-/* Is `later` the same game as `earlier`, with all turns that have ended there? What began in the turn after
- * them may differ: it can be taken back. Both have all of these turns if it holds both ways. */
+/* `later` is the same game as `earlier` and has all its finished turns. The unfinished turn may differ, as it
+ * can be undone. */
 bool game_text_goes_on(const Str *later, const Str *earlier);
 
 #endif

@@ -1,13 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/library.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "data/map.h"
 #include "data/tiles.h"
 #include "files/file.h"
 #include "files/folders.h"
+
+_Static_assert((int)BOARD_ID == (int)TILE_SET_NAME, "both are names of files");
+
+/* ---- files ---- */
+
+static void add_file(AssetFiles *files, const char *name, const char *path) {
+    files->items = base_grow(files->items, files->count, &files->capacity, sizeof *files->items);
+    AssetFile *file = &files->items[files->count++];
+    *file = (AssetFile){0};
+    memcpy(file->name, name, sizeof file->name);
+    str_add(&file->path, path);
+}
+
+static const AssetFile *file_of(const AssetFiles *files, const char *name) {
+    int at = 0;
+    while (at < files->count && strcmp(files->items[at].name, name) != 0) {
+        at++;
+    }
+    return at < files->count ? &files->items[at] : NULL;
+}
+
+static Nearest nearest_name(const AssetFiles *files, const char *name) {
+    Nearest nearest = nearest_to(name);
+    for (int i = 0; i < files->count; i++) {
+        nearest_try(&nearest, files->items[i].name);
+    }
+    return nearest;
+}
+
+static void free_files(AssetFiles *files) {
+    for (int i = 0; i < files->count; i++) {
+        str_deinit(&files->items[i].path);
+    }
+    base_free(files->items);
+}
+
+/* ---- tile sets ---- */
 
 /* Base first, then by name. */
 static int compare_sets(const void *a, const void *b) {
@@ -16,8 +53,7 @@ static int compare_sets(const void *a, const void *b) {
     return base ? base : strcmp(x->name, y->name);
 }
 
-/* Another file has the name: `path` is refused. */
-static bool name_taken(const TileSet *other, const char *path, Fail *fail) {
+static bool name_taken(const AssetFile *other, const char *path, Fail *fail) {
     const char *there = str_text(&other->path);
     return other->shipped
                ? fail_at(fail, path, 0,
@@ -28,33 +64,31 @@ static bool name_taken(const TileSet *other, const char *path, Fail *fail) {
 }
 
 bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail) {
-    const TileSet *other = library_find(library, name);
-    bool is_free = !other || !other->shipped || file_same(path, str_text(&other->path));
-    return is_free || name_taken(other, path, fail);
+    const AssetFile *other = file_of(&library->files, name);
+    return !other || !other->shipped || file_same(path, str_text(&other->path)) ||
+           name_taken(other, path, fail);
 }
 
 const TileSet *library_add(TileLibrary *library, const char *path, Fail *fail) {
     TileSet set = {0};
+    const TileSet *place = NULL;
     if (!tileset_read(path, &set, fail)) {
         return NULL;
     }
-    const TileSet *other = library_find(library, set.name);
+    const AssetFile *other = file_of(&library->files, set.name);
     if (other && file_same(path, str_text(&other->path))) {
-        tileset_deinit(&set);
-        return other;
-    }
-    if (other) {
+        place = library_find(library, set.name);
+    } else if (other) {
         name_taken(other, path, fail);
     } else if (library->count == LIBRARY_SETS) {
         fail_at(fail, path, 0, "one tile set too many: at most %d are read", LIBRARY_SETS);
     } else {
-        TileSet *place = &library->sets[library->count++];
-        *place = set;
-        str_add(&place->path, path);
-        return place;
+        add_file(&library->files, set.name, path);
+        library->sets[library->count] = set;
+        return &library->sets[library->count++];
     }
     tileset_deinit(&set);
-    return NULL;
+    return place;
 }
 
 void library_add_folder(TileLibrary *library, const char *folder, Fails *broken) {
@@ -68,8 +102,8 @@ void library_add_folder(TileLibrary *library, const char *folder, Fails *broken)
     for (int i = 0; i < count; i++) {
         if (!library_add(library, paths[i].text, &why)) {
             fails_add(broken, &why);
-            why = (Fail){0};
             library->refused++;
+            why = (Fail){0};
         }
     }
     folder_list_free(paths, count);
@@ -98,6 +132,7 @@ void library_deinit(TileLibrary *library) {
     for (int i = 0; i < library->count; i++) {
         tileset_deinit(&library->sets[i]);
     }
+    free_files(&library->files);
     *library = (TileLibrary){0};
 }
 
@@ -111,9 +146,97 @@ const TileSet *library_find(const TileLibrary *library, const char *name) {
 }
 
 Nearest library_nearest(const TileLibrary *library, const char *name) {
-    Nearest nearest = nearest_to(name);
-    for (int i = 0; i < library->count; i++) {
-        nearest_try(&nearest, library->sets[i].name);
+    return nearest_name(&library->files, name);
+}
+
+/* ---- boards ---- */
+
+static int compare_boards(const void *a, const void *b) {
+    return strcmp(((const Board *)a)->id, ((const Board *)b)->id);
+}
+
+static bool id_taken(const AssetFile *other, const char *path, Fail *fail) {
+    const char *there = str_text(&other->path);
+    return other->shipped
+               ? fail_at(fail, path, 0,
+                         "id '%s' is that of the board in %.200s, which comes with Bastide, expected one of "
+                         "its own",
+                         other->name, there)
+               : fail_at(fail, path, 0, "id '%s' is that of the board in %.200s, expected one of its own",
+                         other->name, there);
+}
+
+bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *fail) {
+    const AssetFile *other = file_of(&atlas->files, id);
+    return !other || !other->shipped || file_same(path, str_text(&other->path)) ||
+           id_taken(other, path, fail);
+}
+
+const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {
+    Board *board = base_alloc(sizeof *board);
+    const Board *place = NULL;
+    if (map_read(path, board, fail)) {
+        const AssetFile *other = file_of(&atlas->files, board->id);
+        if (other && file_same(path, str_text(&other->path))) {
+            place = atlas_find(atlas, board->id);
+        } else if (other) {
+            id_taken(other, path, fail);
+        } else if (atlas->count == ATLAS_BOARDS) {
+            fail_at(fail, path, 0, "one board more, expected at most %d", ATLAS_BOARDS);
+        } else {
+            if (!atlas->boards) {
+                atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);
+            }
+            add_file(&atlas->files, board->id, path);
+            atlas->boards[atlas->count] = *board;
+            place = &atlas->boards[atlas->count++];
+        }
     }
-    return nearest;
+    base_free(board);
+    return place;
+}
+
+void atlas_add_folder(Atlas *atlas, const char *folder, Fails *broken) {
+    Fail why = {0};
+    Str *paths = NULL;
+    int count = folder_list(folder, ".map", &paths, &why);
+    if (count < 0) {
+        fails_add(broken, &why);
+        atlas->refused++;
+    }
+    for (int i = 0; i < count; i++) {
+        if (!atlas_add(atlas, paths[i].text, &why)) {
+            fails_add(broken, &why);
+            atlas->refused++;
+            why = (Fail){0};
+        }
+    }
+    folder_list_free(paths, count);
+    if (atlas->count > 0) {
+        qsort(atlas->boards, (size_t)atlas->count, sizeof *atlas->boards, compare_boards);
+    }
+}
+
+void atlas_load(Atlas *atlas, const char *folder, Fails *broken) {
+    *atlas = (Atlas){0};
+    atlas_add_folder(atlas, folder, broken);
+}
+
+void atlas_deinit(Atlas *atlas) {
+    free_files(&atlas->files);
+    base_free(atlas->boards);
+    *atlas = (Atlas){0};
+}
+
+const Board *atlas_find(const Atlas *atlas, const char *id) {
+    for (int i = 0; i < atlas->count; i++) {
+        if (strcmp(atlas->boards[i].id, id) == 0) {
+            return &atlas->boards[i];
+        }
+    }
+    return NULL;
+}
+
+Nearest atlas_nearest(const Atlas *atlas, const char *id) {
+    return nearest_name(&atlas->files, id);
 }

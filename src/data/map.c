@@ -18,9 +18,6 @@ BoardSpot board_beyond(int x, int y, int side) {
 /* ---- the head ---- */
 
 static bool read_id(BoardDraft *d) {
-    if (!lines_expect(&d->in, 1, 1, "id NAME")) {
-        return false;
-    }
     const char *id = d->in.words[1];
     if (id[strspn(id, LINES_ID_LETTERS)] || strlen(id) >= BOARD_ID) {
         return lines_fail(&d->in, "id '%.40s', expected at most %d characters of a-z, 0-9 and '-'", id,
@@ -41,8 +38,7 @@ static bool read_title(BoardDraft *d) {
 
 static bool read_size(BoardDraft *d) {
     int width, height;
-    if (!lines_expect(&d->in, 2, 2, "size COLUMNS ROWS") ||
-        !lines_number(&d->in, 1, "columns", 1, BOARD_WIDTH, &width) ||
+    if (!lines_number(&d->in, 1, "columns", 1, BOARD_WIDTH, &width) ||
         !lines_number(&d->in, 2, "rows", 1, BOARD_HEIGHT, &height)) {
         return false;
     }
@@ -56,36 +52,31 @@ static bool read_size(BoardDraft *d) {
 }
 
 static bool read_tiles(BoardDraft *d) {
-    int low, high;
-    if (!lines_expect(&d->in, 2, 2, "tiles LOW HIGH") ||
-        !lines_number(&d->in, 1, "low", 1, BOARD_TILES, &low) ||
-        !lines_number(&d->in, 2, "high", low, BOARD_TILES, &high)) {
-        return false;
-    }
+    int low = 0, high = 0;
+    bool good = lines_number(&d->in, 1, "low", 1, BOARD_TILES, &low) &&
+                lines_number(&d->in, 2, "high", low, BOARD_TILES, &high);
     d->board.tiles_low = (uint16_t)low;
     d->board.tiles_high = (uint16_t)high;
-    return true;
+    return good;
 }
 
 static bool read_starts(BoardDraft *d) {
-    int used;
-    if (!lines_expect(&d->in, 1, 1, "starts NUMBER") ||
-        !lines_number(&d->in, 1, "starts", 1, BOARD_STARTS, &used)) {
-        return false;
-    }
+    int used = 0;
+    bool good = lines_number(&d->in, 1, "starts", 1, BOARD_STARTS, &used);
     d->board.starts_used = (uint8_t)used;
-    return true;
+    return good;
 }
 
 static const struct {
     const char *word, *form;
+    int words; /* after the first; -1 = any number */
     bool (*read)(BoardDraft *d);
 } HEADS[HEAD_COUNT] = {
-    [HEAD_ID] = {"id", "id NAME", read_id},
-    [HEAD_TITLE] = {"title", "title TEXT", read_title},
-    [HEAD_SIZE] = {"size", "size COLUMNS ROWS", read_size},
-    [HEAD_TILES] = {"tiles", "tiles LOW HIGH", read_tiles},
-    [HEAD_STARTS] = {"starts", "starts NUMBER", read_starts},
+    [HEAD_ID] = {"id", "id NAME", 1, read_id},
+    [HEAD_TITLE] = {"title", "title TEXT", -1, read_title},
+    [HEAD_SIZE] = {"size", "size COLUMNS ROWS", 2, read_size},
+    [HEAD_TILES] = {"tiles", "tiles LOW HIGH", 2, read_tiles},
+    [HEAD_STARTS] = {"starts", "starts NUMBER", 1, read_starts},
 };
 
 /* ---- the grid ---- */
@@ -152,7 +143,7 @@ static bool read_grid(BoardDraft *d) {
     return true;
 }
 
-/* The numbers of the head against the grid. */
+/* Compares the numbers of the head with the grid. */
 static bool check_counts(BoardDraft *d) {
     int squares = board_tile_squares(&d->board), starts = 0;
     for (int i = 0; i < d->board.width * d->board.height; i++) {
@@ -178,7 +169,7 @@ static bool check_counts(BoardDraft *d) {
 
 /* ---- the whole ---- */
 
-/* A line above the grid, or its first. */
+/* A line above the grid, or the grid. */
 static bool read_head(BoardDraft *d) {
     const char *word = d->in.words[0];
     if (strcmp(word, "grid") == 0) {
@@ -190,14 +181,15 @@ static bool read_head(BoardDraft *d) {
                 return lines_fail(&d->in, "a second line '%s', expected one", word);
             }
             d->head_line[i] = d->in.line;
-            return HEADS[i].read(d);
+            int words = HEADS[i].words;
+            return (words < 0 || lines_expect(&d->in, words, words, HEADS[i].form)) && HEADS[i].read(d);
         }
     }
     return lines_fail(
         &d->in, "unknown word '%.40s' above the grid, expected id, title, size, tiles, starts or grid", word);
 }
 
-/* What one game can hold, once everything is known. */
+/* Does it fit into one game? */
 static bool check_printed(BoardDraft *d) {
     int tiles = board_tiles_most(&d->board), coats = board_coats(&d->board);
     d->in.line = d->grid_line;

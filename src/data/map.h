@@ -9,19 +9,16 @@
 #include <stddef.h>
 
 enum {
-    BOARD_COATS = 3,       /* coats of arms on one printed thing, at most */
-    BOARD_SPRITE_NAME = 64 /* bytes of a name with its NUL, at most */
+    BOARD_COATS = 3,       /* most coats of arms on one printed thing */
+    BOARD_SPRITE_NAME = 64 /* most bytes of a name with its NUL */
 };
 
-/* Reads a whole file, or a text already in memory (`path` is then only for messages). Everything that does
- * not fit together is refused with "path:line: what was found, what was expected"; a board that was read
- * has every square that can hold a tile within reach of every allowed choice of start squares (over land,
- * large cities and sea routes), and at most one printed thing on a side. Records stand in the order of the
- * file. On failure `out` is untouched. */
+/* Reads a file, or a text (`path` is only for messages), and checks it: every square for tiles can be reached
+ * from every allowed choice of start squares, and a side has at most one printed thing. False with why, and
+ * `out` untouched. */
 bool map_read(const char *path, Board *out, Fail *fail);
 bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail);
 
-/* All coats of arms on the board. */
-int board_coats(const Board *board);
+int board_coats(const Board *board); /* all coats of arms on it */
 
 #endif

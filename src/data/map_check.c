@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold on a board once its last line is read. */
+/* What must be true of a board after its last line. */
 #include "base/mark.h"
 #include "data/map_draft.h"
 
-/* The refusal that follows is about a square: it names the row of the grid. */
+/* Lets the refusal that follows name the row of this square in the grid. */
 static LineReader *at_row(BoardDraft *d, int square) {
     d->in.line = d->grid_line + 1 + square / d->board.width;
     return &d->in;
@@ -25,11 +25,11 @@ static bool check_records(BoardDraft *d) {
     return true;
 }
 
-/* ---- what hangs together ---- */
+/* ---- what is connected ---- */
 
 typedef struct {
     const BoardDraft *d;
-    char city; /* only tiles of this large city; 0: all squares that tiles or large cities fill */
+    char city; /* only tiles of this large city; 0: all squares for tiles or large cities */
     bool seen[BOARD_SQUARES];
     uint16_t waiting[BOARD_SQUARES];
     int waiting_count;
@@ -48,7 +48,7 @@ static void reach(Spread *s, int x, int y) {
     }
 }
 
-/* Marks everything that hangs together with `square`: side by side, or (all squares) over a sea route. */
+/* Marks everything connected with `square`: side by side or, but for a city, by a sea route. */
 static void spread_from(Spread *s, int square) {
     const Board *b = &s->d->board;
     reach(s, square % b->width, square / b->width);
@@ -90,26 +90,8 @@ static bool check_cities(BoardDraft *d, Spread *s) {
     return true;
 }
 
-/* Refuses the part of the board around `square`: a game can begin without a start square in it. */
-static bool out_of_reach(BoardDraft *d, const Spread *s, int square) {
-    const Board *b = &d->board;
-    Str names = {0};
-    for (int i = 0, left = b->starts_used; i < b->start_count && left; i++) {
-        const BoardPlace *start = &b->starts[i];
-        if (!s->seen[start->y * b->width + start->x]) {
-            str_addf(&names, "%s%s", names.length ? ", " : "", b->names + start->name);
-            left--;
-        }
-    }
-    lines_fail(at_row(d, square), "square %d,%d cannot be reached from %s, expected a way from %s",
-               square % b->width, square / b->width, str_text(&names),
-               b->starts_used == 1 ? N_("every start square") : N_("whichever start squares are used"));
-    str_deinit(&names);
-    return false;
-}
-
-/* Whichever start squares are used, one lies in every part of the board (R12.2, D26). That holds just when
- * fewer than `starts_used` start squares lie outside the part. */
+/* Each part of the board has a start square whichever ones are used (R12.2, D26): fewer than `starts_used`
+ * lie outside it. */
 static bool check_reach(BoardDraft *d, Spread *s) {
     const Board *b = &d->board;
     bool done[BOARD_SQUARES] = {false};
@@ -119,12 +101,24 @@ static bool check_reach(BoardDraft *d, Spread *s) {
             continue;
         }
         spread_from(s, i);
-        int away = 0;
-        for (int k = 0; k < b->start_count; k++) {
-            away += !s->seen[b->starts[k].y * b->width + b->starts[k].x];
+        Str away = {0};
+        int left = b->starts_used;
+        for (int k = 0; k < b->start_count && left; k++) {
+            const BoardPlace *start = &b->starts[k];
+            if (!s->seen[start->y * b->width + start->x]) {
+                str_addf(&away, "%s%s", away.length ? ", " : "", b->names + start->name);
+                left--;
+            }
         }
-        if (away >= b->starts_used) {
-            return out_of_reach(d, s, i);
+        if (left == 0) {
+            lines_fail(at_row(d, i), "square %d,%d cannot be reached from %s, expected a way from %s",
+                       i % b->width, i / b->width, str_text(&away),
+                       b->starts_used == 1 ? N_("every start square")
+                                           : N_("whichever start squares are used"));
+        }
+        str_deinit(&away);
+        if (left == 0) {
+            return false;
         }
         for (int k = 0; k < b->width * b->height; k++) {
             done[k] = done[k] || s->seen[k];

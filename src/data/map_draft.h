@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board while its lines are read: private to the reader of maps (map.h). */
+/* A board while it is read; private to map*.c. */
 #ifndef BASTIDE_DATA_MAP_DRAFT_H
 #define BASTIDE_DATA_MAP_DRAFT_H
 
@@ -12,25 +12,20 @@ typedef struct {
     LineReader in;
     Board board; /* what was read so far */
     int head_line[HEAD_COUNT];
-    int grid_line;            /* of the word 'grid'; row y stands at grid_line + 1 + y. 0: not there yet */
-    char grid[BOARD_SQUARES]; /* the characters as written, rows of board.width */
-    int square_line[BOARD_SQUARES];           /* of the record of each special square; 0: none yet */
-    int side_line[BOARD_SQUARES][SIDE_COUNT]; /* of the stub or sea route printed beyond each side */
+    int grid_line;                            /* of the word 'grid', before row 0; 0 = none yet */
+    char grid[BOARD_SQUARES];                 /* the characters, in rows of board.width */
+    int square_line[BOARD_SQUARES];           /* of the record of each special square; 0 = none yet */
+    int side_line[BOARD_SQUARES][SIDE_COUNT]; /* of the stub or sea route beyond each side */
 } BoardDraft;
 
-/* The character of the grid; '.' off the board. */
-char map_draft_at(const BoardDraft *d, int x, int y);
+char map_draft_at(const BoardDraft *d, int x, int y); /* in the grid; '.' off the board */
 
-/* The square beyond a side. */
 typedef struct {
     int x, y;
 } BoardSpot;
-BoardSpot board_beyond(int x, int y, int side);
+BoardSpot board_beyond(int x, int y, int side); /* the square beyond a side */
 
-/* Reads the current line, below the grid, as a record. */
-bool map_draft_record(BoardDraft *d);
-
-/* After the last line: what is missing, and whether every square can be reached. */
-bool map_draft_end(BoardDraft *d);
+bool map_draft_record(BoardDraft *d); /* reads a line below the grid */
+bool map_draft_end(BoardDraft *d);    /* after the last line: checks the whole */
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The records below the grid of a map. Each is checked against the grid as soon as it is read, so that a
- * message names the line to mend. */
+/* The records below the grid of a map. Each is checked against the grid at once, so that a message names its
+ * line. */
 #include "data/map_draft.h"
 #include "data/tiles.h"
 
@@ -36,7 +36,7 @@ static bool read_coats(BoardDraft *d, int index, uint8_t *coats) {
     return true;
 }
 
-/* Puts the first `length` bytes of `text` among the names, once each. */
+/* Stores the first `length` bytes of `text` among the names, each name once. */
 static bool add_name(BoardDraft *d, const char *text, size_t length, uint16_t *name) {
     Board *b = &d->board;
     if (length == 0 || length >= BOARD_SPRITE_NAME) {
@@ -65,13 +65,9 @@ static bool read_name(BoardDraft *d, int index, uint16_t *name) {
     return add_name(d, text, strlen(text), name);
 }
 
-static bool room(BoardDraft *d, int count, int cap) {
-    return count < cap || lines_fail(&d->in, "one '%s' more, expected at most %d", d->in.words[0], cap);
-}
-
 /* ---- squares ---- */
 
-/* The square gets its record: it must be `mark` in the grid and have none yet. */
+/* The square of a record must be `mark` in the grid and have no other record. */
 static bool claim(BoardDraft *d, int x, int y, char mark) {
     char found = map_draft_at(d, x, y);
     if (found != mark) {
@@ -103,65 +99,48 @@ static bool keeps_off(BoardDraft *d, int x, int y, const char *marks, bool citie
     return true;
 }
 
-/* X Y [COATS] NAME */
-static bool read_place(BoardDraft *d, char mark, BoardPlace *place) {
-    int name = mark == '%' ? 4 : 3;
+/* X Y [COATS] [NAME] */
+static bool read_place(BoardDraft *d, BoardPlace *place, char mark, bool coats, bool name) {
     return read_square(d, 1, &place->x, &place->y) && claim(d, place->x, place->y, mark) &&
-           (mark != '%' || read_coats(d, 3, &place->coats)) &&
-           (mark == '^' || read_name(d, name, &place->name));
+           (!coats || read_coats(d, 3, &place->coats)) &&
+           (!name || read_name(d, coats ? 4 : 3, &place->name));
 }
 
-/* Any tile is dealt to a start square, unturned: nothing printed may ask for a certain one. */
+/* A start square gets a random tile, unturned: nothing printed may restrict it. */
 static bool read_start(BoardDraft *d) {
-    Board *b = &d->board;
-    BoardPlace *start = &b->starts[b->start_count];
-    return room(d, b->start_count, BOARD_STARTS) && read_place(d, '*', start) &&
-           keeps_off(d, start->x, start->y, "*", true,
-                     "no start square or large city beside a start square") &&
-           ++b->start_count;
+    BoardPlace *start = &d->board.starts[d->board.start_count];
+    return read_place(d, start, '*', false, true) &&
+           keeps_off(d, start->x, start->y, "*", true, "no start square or large city beside a start square");
 }
 
 static bool read_town(BoardDraft *d) {
-    Board *b = &d->board;
-    return room(d, b->town_count, BOARD_TOWNS) && read_place(d, 'o', &b->towns[b->town_count]) &&
-           ++b->town_count;
+    return read_place(d, &d->board.towns[d->board.town_count], 'o', false, true);
 }
 
 static bool read_wave(BoardDraft *d) {
-    Board *b = &d->board;
-    return room(d, b->wave_count, BOARD_MARKS) && read_place(d, '~', &b->waves[b->wave_count]) &&
-           ++b->wave_count;
+    return read_place(d, &d->board.waves[d->board.wave_count], '~', false, true);
 }
 
-/* The last word, a colour, is for a variant with chips and no part of the name. */
+/* The last word is a colour, for a variant with chips. */
 static bool read_highlight(BoardDraft *d) {
-    Board *b = &d->board;
-    if (!room(d, b->highlight_count, BOARD_MARKS)) {
-        return false;
-    }
-    BoardPlace *place = &b->highlights[b->highlight_count];
-    if (!read_place(d, '^', place)) {
-        return false;
-    }
+    BoardPlace *place = &d->board.highlights[d->board.highlight_count];
     const char *text = lines_rest(&d->in, 3), *colour = lines_rest(&d->in, d->in.word_count - 1);
     size_t length = (size_t)(colour - text);
     while (length && (text[length - 1] == ' ' || text[length - 1] == '\t')) {
         length--;
     }
-    return add_name(d, text, length, &place->name) && ++b->highlight_count;
+    return read_place(d, place, '^', false, false) && add_name(d, text, length, &place->name);
 }
 
 static bool read_island(BoardDraft *d) {
-    Board *b = &d->board;
-    BoardPlace *island = &b->islands[b->island_count];
-    return room(d, b->island_count, BOARD_ISLANDS) && read_place(d, '%', island) &&
-           keeps_off(d, island->x, island->y, "#*o%^|", true, "'.' or '~' all round an island") &&
-           ++b->island_count;
+    BoardPlace *island = &d->board.islands[d->board.island_count];
+    return read_place(d, island, '%', true, true) &&
+           keeps_off(d, island->x, island->y, "#*o%^|", true, "'.' or '~' all round an island");
 }
 
 /* ---- large cities ---- */
 
-/* One edge as written against what lies beyond it. */
+/* Compares an edge as written with what is beyond it. */
 static bool check_city_edge(BoardDraft *d, const BoardCityTile *tile, int side, char edge) {
     BoardSpot next = board_beyond(tile->x, tile->y, side);
     char there = map_draft_at(d, next.x, next.y), letter = (char)('A' + tile->city);
@@ -215,25 +194,20 @@ static bool read_city_edges(BoardDraft *d, BoardCityTile *tile) {
 }
 
 static bool read_large(BoardDraft *d) {
-    Board *b = &d->board;
     const char *letter = d->in.words[1];
     if (!is_letter(letter[0]) || letter[1]) {
         return lines_fail(&d->in, "large city '%.40s', expected one letter A-Z", letter);
     }
-    if (!room(d, b->city_tile_count, BOARD_CITY_TILES)) {
-        return false;
-    }
-    BoardCityTile *tile = &b->city_tiles[b->city_tile_count];
+    BoardCityTile *tile = &d->board.city_tiles[d->board.city_tile_count];
     tile->city = (uint8_t)(letter[0] - 'A');
     return read_square(d, 2, &tile->x, &tile->y) && claim(d, tile->x, tile->y, letter[0]) &&
-           read_coats(d, 4, &tile->coats) && read_city_edges(d, tile) && read_name(d, 6, &tile->name) &&
-           ++b->city_tile_count;
+           read_coats(d, 4, &tile->coats) && read_city_edges(d, tile) && read_name(d, 6, &tile->name);
 }
 
 /* ---- beyond the sides ---- */
 
-/* Something is printed beyond a side: the square must take tiles (or be `also`), the side must face
- * out and be free. */
+/* Something is printed beyond a side: the square must be for tiles (or `also`), the side an outer one and
+ * free. */
 static bool claim_side(BoardDraft *d, int x, int y, int side, char also) {
     char square = map_draft_at(d, x, y);
     if (square == '*') {
@@ -258,11 +232,7 @@ static bool claim_side(BoardDraft *d, int x, int y, int side, char also) {
 }
 
 static bool read_stub(BoardDraft *d) {
-    Board *b = &d->board;
-    if (!room(d, b->stub_count, BOARD_STUBS)) {
-        return false;
-    }
-    BoardStub *stub = &b->stubs[b->stub_count];
+    BoardStub *stub = &d->board.stubs[d->board.stub_count];
     if (!read_square(d, 1, &stub->x, &stub->y) || !read_side(d, 3, &stub->side)) {
         return false;
     }
@@ -272,15 +242,11 @@ static bool read_stub(BoardDraft *d) {
     }
     stub->edge = road ? EDGE_ROAD : EDGE_CITY;
     return claim_side(d, stub->x, stub->y, stub->side, '|') && read_coats(d, 5, &stub->coats) &&
-           read_name(d, 6, &stub->name) && ++b->stub_count;
+           read_name(d, 6, &stub->name);
 }
 
 static bool read_sea(BoardDraft *d) {
-    Board *b = &d->board;
-    if (!room(d, b->sea_count, BOARD_SEAS)) {
-        return false;
-    }
-    BoardSea *sea = &b->seas[b->sea_count];
+    BoardSea *sea = &d->board.seas[d->board.sea_count];
     for (int end = 0; end < 2; end++) {
         if (!read_square(d, 1 + 3 * end, &sea->x[end], &sea->y[end]) ||
             !read_side(d, 3 + 3 * end, &sea->side[end]) ||
@@ -292,7 +258,7 @@ static bool read_sea(BoardDraft *d) {
         return lines_fail(&d->in, "a sea route from square %d,%d to itself, expected two squares", sea->x[0],
                           sea->y[0]);
     }
-    return read_coats(d, 7, &sea->coats) && read_name(d, 8, &sea->name) && ++b->sea_count;
+    return read_coats(d, 7, &sea->coats) && read_name(d, 8, &sea->name);
 }
 
 /* ---- drawing ---- */
@@ -320,11 +286,7 @@ static OuterSide next_outer(const BoardDraft *d, OuterSide at) {
 }
 
 static bool read_inland(BoardDraft *d) {
-    Board *b = &d->board;
-    if (!room(d, b->inland_count, BOARD_INLAND)) {
-        return false;
-    }
-    BoardInland *inland = &b->inland[b->inland_count];
+    BoardInland *inland = &d->board.inland[d->board.inland_count];
     for (int end = 0; end < 2; end++) {
         if (!read_square(d, 1 + 3 * end, &inland->x[end], &inland->y[end]) ||
             !read_side(d, 3 + 3 * end, &inland->side[end])) {
@@ -347,33 +309,47 @@ static bool read_inland(BoardDraft *d) {
                         "the second");
         }
     }
-    b->inland_count++;
     return true;
 }
 
 static const struct {
     const char *word, *form;
-    int least; /* words after the first; the name may have any number */
+    int least; /* words after the first; a name may have any number */
     bool named;
+    size_t count; /* offset of their number in Board, a uint16_t */
+    int room;     /* at most so many */
     bool (*read)(BoardDraft *d);
 } RECORDS[] = {
-    {"start", "start X Y NAME", 3, true, read_start},
-    {"town", "town X Y NAME", 3, true, read_town},
-    {"wave", "wave X Y NAME", 3, true, read_wave},
-    {"highlight", "highlight X Y NAME COLOUR", 4, true, read_highlight},
-    {"island", "island X Y COATS NAME", 4, true, read_island},
-    {"large", "large LETTER X Y COATS EDGES NAME", 6, true, read_large},
-    {"stub", "stub X Y SIDE road|city COATS NEIGHBOUR", 6, true, read_stub},
-    {"sea", "sea X Y SIDE X Y SIDE COATS NAME", 8, true, read_sea},
-    {"inland", "inland X Y SIDE X Y SIDE", 6, false, read_inland},
+    {"start", "start X Y NAME", 3, true, offsetof(Board, start_count), BOARD_STARTS, read_start},
+    {"town", "town X Y NAME", 3, true, offsetof(Board, town_count), BOARD_TOWNS, read_town},
+    {"wave", "wave X Y NAME", 3, true, offsetof(Board, wave_count), BOARD_MARKS, read_wave},
+    {"highlight", "highlight X Y NAME COLOUR", 4, true, offsetof(Board, highlight_count), BOARD_MARKS,
+     read_highlight},
+    {"island", "island X Y COATS NAME", 4, true, offsetof(Board, island_count), BOARD_ISLANDS, read_island},
+    {"large", "large LETTER X Y COATS EDGES NAME", 6, true, offsetof(Board, city_tile_count),
+     BOARD_CITY_TILES, read_large},
+    {"stub", "stub X Y SIDE road|city COATS NEIGHBOUR", 6, true, offsetof(Board, stub_count), BOARD_STUBS,
+     read_stub},
+    {"sea", "sea X Y SIDE X Y SIDE COATS NAME", 8, true, offsetof(Board, sea_count), BOARD_SEAS, read_sea},
+    {"inland", "inland X Y SIDE X Y SIDE", 6, false, offsetof(Board, inland_count), BOARD_INLAND,
+     read_inland},
 };
 
 bool map_draft_record(BoardDraft *d) {
     const char *word = d->in.words[0];
     for (size_t i = 0; i < sizeof RECORDS / sizeof RECORDS[0]; i++) {
         if (strcmp(word, RECORDS[i].word) == 0) {
-            int most = RECORDS[i].named ? LINE_WORDS : RECORDS[i].least;
-            return lines_expect(&d->in, RECORDS[i].least, most, RECORDS[i].form) && RECORDS[i].read(d);
+            int most = RECORDS[i].named ? LINE_WORDS : RECORDS[i].least, room = RECORDS[i].room;
+            uint16_t *count = (uint16_t *)(void *)((char *)&d->board + RECORDS[i].count);
+            if (!lines_expect(&d->in, RECORDS[i].least, most, RECORDS[i].form)) {
+                return false;
+            }
+            if (*count >= room) {
+                return lines_fail(&d->in, "one '%s' more, expected at most %d", word, room);
+            }
+            bool good = RECORDS[i].read(d); /* to the next place */
+            *count = (uint16_t)(*count + good);
+            return good;
         }
     }
     return lines_fail(

@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves and refusals in words. */
+/* Moves and refusals as text. */
 #ifndef BASTIDE_DATA_MOVE_TEXT_H
 #define BASTIDE_DATA_MOVE_TEXT_H
 
 #include "base/fail.h"
 #include "engine/engine.h"
 
-/* The line of a record that stands for a legal move in this position, without newline. */
+/* Appends the line of a record for a legal move, without newline. */
 void move_write(const GameSetup *setup, const Game *game, Move move, Str *out);
 
-/* Reads one move from its words. Any side of a feature may name it. On failure false, and `why` holds
- * what was found and expected. The move is well-formed, but not yet checked against the rules. */
+/* Reads a move, in which any side of a feature may name it. False with why. The rules are not checked yet. */
 bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
                Fail *why);
 
-/* Why a move is refused, in plain words ("north side: road against city"). `translate` turns an
- * English text into the player's language; NULL leaves it. */
+/* Appends why a move is refused: "north side: road against city". `translate` (may be NULL) translates. */
 void refusal_write(Refusal refusal, const char *(*translate)(const char *text), Str *out);
 
-/* The number of the rule a refusal rests on: "R2.3"; "" where there is none. */
+/* The number of the rule behind a refusal: "R2.3"; "" = none. */
 const char *refusal_rule(Refusal refusal);
 
 #endif

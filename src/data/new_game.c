@@ -5,9 +5,8 @@
 
 #include "data/map.h"
 #include "data/setup_build.h"
-#include "data/setup_text.h"
 
-/* A tile of the bag, every one equally likely; it stays in. -1 if there is none. */
+/* A random tile, which stays in the bag; -1 = the bag is empty. */
 static int random_kind(const GameSetup *setup, Rng *rng) {
     if (setup->bag_total == 0) {
         return -1;
@@ -21,52 +20,43 @@ static int random_kind(const GameSetup *setup, Rng *rng) {
 
 /* ---- who begins ---- */
 
-static int road_edges(const TileDef *def) {
-    int roads = 0;
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        roads += def->edges[side] == EDGE_ROAD;
-    }
-    return roads;
-}
-
-/* One round: every seat of `in` draws from the full bag, and the most roads stay in. Returns how many do. */
-static int draw_round(const GameSetup *full, Rng *rng, bool in[SEATS_MAX], int round, RoadDraws *draws) {
+/* One round: the seats in `in` (bits) draw from the full bag. Returns those with the most roads. */
+static unsigned draw_round(const GameSetup *full, Rng *rng, unsigned in, int round, RoadDraws *draws) {
     GameSetup bag = *full;
-    int most = -1, count = 0, roads[SEATS_MAX] = {0};
+    int most = -1;
+    unsigned stay = 0;
     for (int seat = 0; seat < bag.seat_count; seat++) {
-        if (!in[seat]) {
+        if (!(in >> seat & 1)) {
             continue;
         }
-        int kind = random_kind(&bag, rng);
+        int kind = random_kind(&bag, rng), roads = 0;
         setup_out(&bag, kind);
-        roads[seat] = road_edges(&bag.kinds[kind].def);
-        most = roads[seat] > most ? roads[seat] : most;
+        for (int side = 0; side < SIDE_COUNT; side++) {
+            roads += bag.kinds[kind].def.edges[side] == EDGE_ROAD;
+        }
+        stay = (roads > most ? 0 : stay) | (roads >= most ? 1u << seat : 0);
+        most = roads > most ? roads : most;
         draws->items[draws->count++] =
-            (RoadDraw){(uint8_t)round, (uint8_t)seat, (uint8_t)kind, (uint8_t)roads[seat]};
+            (RoadDraw){(uint8_t)round, (uint8_t)seat, (uint8_t)kind, (uint8_t)roads};
     }
-    for (int seat = 0; seat < bag.seat_count; seat++) {
-        in[seat] = in[seat] && roads[seat] == most;
-        count += in[seat];
-    }
-    return count;
+    return stay;
 }
 
-/* The tiles go back into the bag: nothing but the seat that begins is left of it. A tie that outlasts all
- * the rounds that can be shown is decided by lot. */
+/* All tiles go back into the bag. A tie after the last round that can be shown is decided by lot. */
 static int draw_roads(const GameSetup *setup, Rng *rng, RoadDraws *draws) {
-    bool in[SEATS_MAX] = {false};
-    int seats = setup->seat_count, left = seats, round = 0;
-    for (int seat = 0; seat < seats; seat++) {
-        in[seat] = true;
-    }
-    while (left > 1 && draws->count + left <= ROAD_DRAWS_MAX && setup->bag_total >= left) {
-        left = draw_round(setup, rng, in, round++, draws);
+    int seats = setup->seat_count, left = seats;
+    unsigned in = (1u << seats) - 1;
+    for (int round = 0; left > 1 && draws->count + left <= ROAD_DRAWS_MAX && setup->bag_total >= left;
+         round++) {
+        in = draw_round(setup, rng, in, round, draws);
+        left = 0;
+        for (unsigned rest = in; rest; rest &= rest - 1) {
+            left++;
+        }
     }
     int winner = (int)rng_below(rng, (uint32_t)left), first = 0;
-    for (int seat = 0; seat < seats; seat++) {
-        if (in[seat] && winner-- == 0) {
-            first = seat;
-        }
+    while (!(in >> first & 1) || winner-- > 0) {
+        first++;
     }
     return first;
 }
@@ -82,8 +72,8 @@ static int start_kind(const GameSetup *setup) {
     return -1;
 }
 
-/* Start squares by lot, or those of `chosen`; the start tile on the first of them, random tiles unturned on
- * the others. A tile that does not fit what is printed there goes back. */
+/* Puts the start tile on the first start square and random tiles, unturned, on the others. The squares are
+ * those of `chosen`, or drawn by lot. A tile that does not fit what is printed goes back. */
 static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
     const Board *board = &setup->board;
     int squares[BOARD_STARTS], left = 0;
@@ -113,7 +103,7 @@ static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
     return SETUP_OK;
 }
 
-/* The bag is cut at random to the map's number, start tiles counted in (S17). */
+/* Cuts the bag at random to the number of tiles of the map, start tiles included (S17). */
 static void cut_bag(Record *record, Rng *rng) {
     GameSetup *setup = &record->setup;
     int wanted = setup->rules.map_tiles ? setup->rules.map_tiles : setup->board.tiles_high;
@@ -130,10 +120,9 @@ static void cut_bag(Record *record, Rng *rng) {
 typedef struct {
     const NewGame *choice;
     Record *record;
-    Rng rng; /* not the generator of the draws */
+    Rng rng; /* apart from the generator of the game */
 } Lots;
 
-/* Draws the start tiles at random, and on a board takes surplus tiles out of the bag. */
 static SetupError put_by_lot(void *context, GameSetup *setup) {
     Lots *lots = context;
     if (setup->on_map) {
@@ -150,8 +139,7 @@ static SetupError build(Record *record, const NewGame *choice, const TileLibrary
     Lots lots = {choice, record, rng_seeded(hash_mix(choice->seed))};
     Rules rules = choice->rules;
     if (board && rules.map_tiles > board_tile_squares(board)) {
-        rules.map_tiles =
-            (uint16_t)board_tile_squares(board); /* R12.13: the most; chosen for a larger board */
+        rules.map_tiles = (uint16_t)board_tile_squares(board); /* chosen for a larger board (R12.13) */
     }
     SetupPlan plan = {.rules = &rules,
                       .seats = choice->seat_count,

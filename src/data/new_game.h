@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A new game out of what is chosen on the new-game page, or on the command line. */
+/* A new game as chosen on the new-game page or the command line. */
 #ifndef BASTIDE_DATA_NEW_GAME_H
 #define BASTIDE_DATA_NEW_GAME_H
 
 #include "data/record.h"
 
-/* Who begins (R1.4): drawn by lot, or by the most roads on a drawn tile; both follow from the seed. */
+/* Who begins (R1.4): by lot, or who draws a tile with the most roads. Both follow from the seed. */
 enum { FIRST_RANDOM = -1, FIRST_ROADS = -2 };
 
 typedef struct {
@@ -15,12 +15,12 @@ typedef struct {
     int set_count;
     char sets[RECORD_SETS][TILE_SET_NAME]; /* names of tile sets, "base" first */
     char map[BOARD_ID];                    /* "" = the open table */
-    uint8_t starts;                        /* bit i: its start square i is used; 0 = by lot (R12.2) */
-    int first;                             /* seat that begins, or FIRST_RANDOM or FIRST_ROADS */
+    uint8_t starts;                        /* bit i: uses its start square i; 0 = by lot (R12.2) */
+    int first;                             /* seat, FIRST_RANDOM or FIRST_ROADS */
     uint64_t seed;
 } NewGame;
 
-/* How FIRST_ROADS was drawn: each seat draws a tile, most road edges begin, ties draw again (R1.4). */
+/* A draw for FIRST_ROADS: most road edges begin, ties draw again (R1.4). */
 typedef struct {
     uint8_t round; /* from 0 */
     uint8_t seat;
@@ -33,10 +33,10 @@ typedef struct {
     RoadDraw items[ROAD_DRAWS_MAX]; /* in order */
 } RoadDraws;
 
-/* The record of the game before its first move; everything drawn by lot (who begins; on a map the start
- * squares, the tiles on them and the tiles the bag lacks, R12.2, R12.13, S24) follows from the seed.
- * `draws` (may be NULL) gets the draw-off. False with a sentence in `fail` if the choice is impossible;
- * `record` is then empty. The library must outlive the record. */
+/* Makes the record of the game before its first move. All lots follow from the seed: who begins; on a map the
+ * start squares, their tiles and those taken out of the bag (R12.2, R12.13, S24). `draws` (may be NULL) gets
+ * the draws for FIRST_ROADS. False with why, and an empty record, if the choice is impossible. The library
+ * must outlive the record. */
 bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *record, RoadDraws *draws,
                      Fail *fail);
 

@@ -22,7 +22,7 @@ void option_expected(int option, Str *out) {
     }
 }
 
-int option_read_name(const char *name, Fail *why) {
+static int read_name(const char *name, Fail *why) {
     int option = option_find(name);
     if (option >= 0) {
         return option;
@@ -41,7 +41,7 @@ int option_read_name(const char *name, Fail *why) {
     return -1;
 }
 
-bool option_read_value(Rules *rules, int option, const char *value, Fail *why) {
+static bool read_value(Rules *rules, int option, const char *value, Fail *why) {
     if (option_set(rules, option, value)) {
         return true;
     }
@@ -71,6 +71,6 @@ bool option_read(Rules *rules, const char *word, int *option, Fail *why) {
         return false;
     }
     memcpy(name, word, length);
-    *option = option_read_name(name, why);
-    return *option >= 0 && option_read_value(rules, *option, equals + 1, why);
+    *option = read_name(name, why);
+    return *option >= 0 && read_value(rules, *option, equals + 1, why);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records written, and what reading and writing share. */
+/* Writes records; has what reading and writing share. */
 #include "data/record.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ void record_deinit(Record *record) {
 
 void record_clean_name(char name[SEAT_NAME]) {
     int length = 0;
-    bool blank = true; /* blanks at the beginning, and more than one in a row, are dropped */
+    bool blank = true; /* drops blanks at the beginning and repeated ones */
     for (int i = 0; i < SEAT_NAME && name[i]; i++) {
         unsigned char c = (unsigned char)name[i];
         bool is_blank = c <= ' ' || c == '#' || c == 0x7f;
@@ -52,7 +52,7 @@ void record_add(Record *record, Move move) {
     record->moves[record->move_count++] = move;
 }
 
-/* Options that differ from the profile, on one line. */
+/* The options that differ from the profile, in one line. */
 static void write_options(const Rules *rules, bool on_map, Str *out) {
     Rules plain;
     rules_profile(&plain, (Profile)rules->profile);

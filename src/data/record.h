@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records: the text form of a game (docs/notation.md), read and written.
- *
- * Reading a record plays it: every move is checked by the engine, every check (= == hash) verified.
- * What is wrong is reported as file:line, found, expected. */
+/* Records: games as text (docs/notation.md). Reading a record plays it: the engine checks every move, and the
+ * lines =, == and hash are verified. */
 #ifndef BASTIDE_DATA_RECORD_H
 #define BASTIDE_DATA_RECORD_H
 
@@ -18,7 +16,7 @@ typedef struct {
     char name[SEAT_NAME]; /* UTF-8 */
 } RecordSeat;
 
-/* A game as a value on the heap: zeroed is empty; record_deinit accepts it. */
+/* Zeroed = empty. */
 typedef struct {
     GameSetup setup;
     RecordSeat seats[SEATS_MAX];
@@ -26,7 +24,7 @@ typedef struct {
     char sets[RECORD_SETS][TILE_SET_NAME];
     bool sets_written; /* the header names its sets */
     int out_count;
-    uint8_t outs[RECORD_OUTS]; /* kinds taken out of the bag beforehand, in order */
+    uint8_t outs[RECORD_OUTS]; /* kinds taken out of the bag before the game, in order */
     Move *moves;
     int move_count, move_capacity;
     bool finished; /* ends with a == line */
@@ -34,16 +32,16 @@ typedef struct {
 
 void record_deinit(Record *record);
 
-/* Called after each move that was read and played, and once with move NULL for the position at the
- * start; `game` is the state after it. */
+/* Is called at the start, with move NULL, and after each move; `game` is the state then. */
 typedef struct {
     void (*played)(void *context, const Record *record, const Game *game, const Move *move,
                    const EventList *events);
     void *context;
 } RecordWatcher;
 
-/* Reads a record of `length` bytes; `path` is for messages only. On success `game` is the position at
- * the end of the record (PHASE_OVER if it ends with ==). On failure nothing is left behind. */
+/* Reads a text (`path` is only for messages) or a file; `game` becomes the position at its end (PHASE_OVER
+ * after
+ * ==). False with why, and nothing to free. */
 bool record_parse(Record *record, Game *game, const char *text, size_t length, const char *path,
                   const TileLibrary *library, const RecordWatcher *watcher, Fail *fail);
 bool record_load(Record *record, Game *game, const char *path, const TileLibrary *library,
@@ -51,11 +49,8 @@ bool record_load(Record *record, Game *game, const char *path, const TileLibrary
 
 /* Makes a typed name fit for a record: no line breaks, no comment sign, no blanks around it. */
 void record_clean_name(char name[SEAT_NAME]);
-
-/* Adds a move at the end (no check). */
-void record_add(Record *record, Move move);
-
-/* The whole record: header, moves, a "=" line after each turn, "==" at the end if the game is over. */
+void record_add(Record *record, Move move); /* without checking it */
+/* Appends the whole record, with "=" after each turn and "==" at the end of the game. */
 void record_write(const Record *record, Str *out);
 
 const char *colour_name(int colour); /* "yellow" */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records read: the header is collected line by line (its lines come in any order), turned into a
- * set-up at "--", and then every move is played. */
+/* Reads records: collects the lines of the header, which come in any order, makes a set-up of them at "--",
+ * and then plays every move. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "data/map.h"
@@ -12,15 +11,14 @@
 #include "data/option_text.h"
 #include "data/record.h"
 #include "data/setup_build.h"
-#include "data/setup_text.h"
 #include "files/lines.h"
 
 enum { TILE_LINES = RECORD_OUTS + TILES_MAX };
 
-/* So far from it all tiles of a game still lie on squares that moves can name (move_text.c). */
+/* From there, all tiles of a game reach only squares that moves can name (move_text.c). */
 enum { START_FAR = 9999 - TILES_MAX };
 
-/* A header line that can only be understood once the tile sets are known. */
+/* A tile in the header, kept until the tile sets are known. */
 typedef struct {
     int line;
     char tile[KIND_NAME];
@@ -28,31 +26,42 @@ typedef struct {
     int x, y, rotation;
 } TileLine;
 
+typedef enum {
+    HEADER_RULES,
+    HEADER_TILES,
+    HEADER_MAP,
+    HEADER_SEED,
+    HEADER_FIRST,
+    HEADER_ONCE, /* the others may come more than once */
+    HEADER_OPTION = HEADER_ONCE,
+    HEADER_PLAYER,
+    HEADER_START,
+    HEADER_OUT,
+    HEADER_COUNT
+} Header;
+
 typedef struct {
     LineReader lines;
-    Fail *fail;
     const TileLibrary *library;
     Record *record;
     Game *game;
     Rules rules;
-    bool profile_given;
-    int first_line, first, seats, tiles_line;
+    int line_of[HEADER_COUNT]; /* the last one; 0 = none yet */
+    int first, seats;
     const Board *board;
-    int map_line;
-    TileLine *tile_lines;
+    TileLine tile_lines[TILE_LINES];
     int tile_line_count;
     struct {
-        int line, option;
+        int line; /* 0 = not given */
         char value[24];
     } options[OPTION_COUNT];
-    int option_count;
 } Reader;
 
 static bool fail_line(Reader *r, int line, const char *format, ...) STR_PRINTF(3, 4);
 static bool fail_line(Reader *r, int line, const char *format, ...) {
     va_list args;
     va_start(args, format);
-    fail_atv(r->fail, r->lines.path, line, format, args);
+    fail_atv(r->lines.fail, r->lines.path, line, format, args);
     va_end(args);
     return false;
 }
@@ -60,22 +69,15 @@ static bool fail_line(Reader *r, int line, const char *format, ...) {
 /* ---- header ---- */
 
 static bool read_rules(Reader *r) {
-    if (!lines_expect(&r->lines, 1, 1, "rules PROFILE")) {
-        return false;
-    }
     int profile = profile_find(r->lines.words[1]);
     if (profile < 0) {
         return lines_fail(&r->lines, "rules '%s', expected c3, c1, 2001 or 2000", r->lines.words[1]);
     }
-    if (r->profile_given) {
-        return lines_fail(&r->lines, "a second 'rules' line, expected one");
-    }
-    r->profile_given = true;
     rules_profile(&r->rules, (Profile)profile);
     return true;
 }
 
-/* Options are kept until the profile is known, but checked at once. */
+/* Checks an option and keeps it until the profile is known. */
 static bool read_option(Reader *r, const char *word) {
     Rules trial = {0};
     Fail why = {0};
@@ -83,35 +85,32 @@ static bool read_option(Reader *r, const char *word) {
     if (!option_read(&trial, word, &option, &why)) {
         return lines_pass(&r->lines, &why);
     }
-    const char *value = strchr(word, '=') + 1;
-    for (int i = 0; i < r->option_count; i++) {
-        if (r->options[i].option == option) {
-            Rules before = {0};
-            char was[OPTION_VALUE], is[OPTION_VALUE];
-            option_set(&before, option, r->options[i].value); /* `on` is `yes` */
-            return strcmp(option_value(&before, option, was), option_value(&trial, option, is)) == 0 ||
-                   lines_fail(&r->lines, "option %s, it is %s in line %d already", word, r->options[i].value,
-                              r->options[i].line);
-        }
+    char *value = r->options[option].value;
+    int *line = &r->options[option].line;
+    if (*line) {
+        Rules before = {0};
+        char was[OPTION_VALUE], is[OPTION_VALUE];
+        option_set(&before, option, value); /* `on` is `yes` */
+        return strcmp(option_value(&before, option, was), option_value(&trial, option, is)) == 0 ||
+               lines_fail(&r->lines, "option %s, it is %s in line %d already", word, value, *line);
     }
-    assert(r->option_count < (int)(sizeof r->options / sizeof r->options[0])); /* each once */
-    r->options[r->option_count].line = r->lines.line;
-    r->options[r->option_count].option = option;
-    assert(strlen(value) < sizeof r->options[0].value); /* it was understood */
-    strcpy(r->options[r->option_count].value, value);
-    r->option_count++;
+    *line = r->lines.line;
+    assert(strlen(strchr(word, '=') + 1) < sizeof r->options[0].value); /* it was understood */
+    strcpy(value, strchr(word, '=') + 1);
     return true;
 }
 
+static bool read_options(Reader *r) {
+    bool ok =
+        r->lines.word_count > 1 || lines_fail(&r->lines, "'option' alone, expected option name=value …");
+    for (int i = 1; ok && i < r->lines.word_count; i++) {
+        ok = read_option(r, r->lines.words[i]);
+    }
+    return ok;
+}
+
 static bool read_tiles(Reader *r) {
-    if (r->record->sets_written) {
-        return lines_fail(&r->lines, "a second 'tiles' line, expected one");
-    }
-    if (!lines_expect(&r->lines, 1, RECORD_SETS, "tiles SET ...")) {
-        return false;
-    }
     r->record->sets_written = true;
-    r->tiles_line = r->lines.line;
     for (int i = 1; i < r->lines.word_count; i++) {
         const char *name = r->lines.words[i];
         if (!library_find(r->library, name)) {
@@ -149,109 +148,91 @@ static bool read_player(Reader *r) {
     if (strlen(name) >= SEAT_NAME) {
         return lines_fail(&r->lines, "a name of %zu bytes, expected at most %d", strlen(name), SEAT_NAME - 1);
     }
-    RecordSeat *seat = &r->record->seats[r->seats++]; /* eight colours, so never more than eight */
+    RecordSeat *seat = &r->record->seats[r->seats++]; /* there are eight colours */
     seat->colour = (uint8_t)colour;
     memcpy(seat->name, name, strlen(name) + 1);
     return true;
 }
 
-static bool add_tile_line(Reader *r, const char *tile, bool out) {
+static bool add_tile(Reader *r, const char *tile, TileLine line) {
     if (strlen(tile) >= KIND_NAME) {
         return lines_fail(&r->lines, "'%s' is no tile of this game", tile);
     }
     if (r->tile_line_count >= TILE_LINES) {
         return lines_fail(&r->lines, "more tiles than the game can have");
     }
-    TileLine *line = &r->tile_lines[r->tile_line_count++];
-    *line = (TileLine){.line = r->lines.line, .out = out};
-    memcpy(line->tile, tile, strlen(tile) + 1);
+    memcpy(line.tile, tile, strlen(tile) + 1);
+    line.line = r->lines.line;
+    r->tile_lines[r->tile_line_count++] = line;
     return true;
 }
 
 static bool read_start(Reader *r) {
-    int x, y, rotation;
-    if (!lines_expect(&r->lines, 4, 4, "start TILE X Y TURN") ||
-        !lines_number(&r->lines, 2, "x", -START_FAR, START_FAR, &x) ||
-        !lines_number(&r->lines, 3, "y", -START_FAR, START_FAR, &y) ||
-        !lines_number(&r->lines, 4, "turn", 0, 3, &rotation) || !add_tile_line(r, r->lines.words[1], false)) {
-        return false;
-    }
-    TileLine *line = &r->tile_lines[r->tile_line_count - 1];
-    line->x = x;
-    line->y = y;
-    line->rotation = rotation;
-    return true;
-}
-
-static bool read_map(Reader *r) {
-    if (!lines_expect(&r->lines, 1, 1, "map ID")) {
-        return false;
-    }
-    if (r->board) {
-        return lines_fail(&r->lines, "a second 'map' line, expected one");
-    }
-    r->board = r->library->atlas ? atlas_find(r->library->atlas, r->lines.words[1]) : NULL;
-    r->map_line = r->lines.line;
-    if (r->board) {
-        return true;
-    }
-    Nearest near = r->library->atlas ? atlas_nearest(r->library->atlas, r->lines.words[1]) : nearest_to("");
-    return near.best
-               ? lines_fail(&r->lines, "unknown map '%s', did you mean '%s'?", r->lines.words[1], near.best)
-               : lines_fail(&r->lines, "unknown map '%s', expected one such as germany", r->lines.words[1]);
-}
-
-static bool read_options(Reader *r) {
-    LineReader *lines = &r->lines;
-    bool ok = lines->word_count > 1 || lines_fail(lines, "'option' alone, expected option name=value ...");
-    for (int i = 1; ok && i < lines->word_count; i++) {
-        ok = read_option(r, lines->words[i]);
-    }
-    return ok;
-}
-
-static bool read_seed(Reader *r) {
-    LineReader *lines = &r->lines;
-    if (r->record->setup.seeded) {
-        return lines_fail(lines, "a second 'seed' line, expected one");
-    }
-    r->record->setup.seeded = true;
-    return lines_expect(lines, 1, 1, "seed NUMBER") &&
-           (number_read_u64(lines->words[1], &r->record->setup.seed) ||
-            lines_fail(lines, "seed '%s', expected a whole number below 2^64", lines->words[1]));
-}
-
-static bool read_first(Reader *r) {
-    if (r->first_line) {
-        return lines_fail(&r->lines, "a second 'first' line, expected one");
-    }
-    r->first_line = r->lines.line;
-    return lines_expect(&r->lines, 1, 1, "first SEAT") &&
-           lines_number(&r->lines, 1, "seat", 0, SEATS_MAX - 1, &r->first);
+    TileLine line = {0};
+    return lines_number(&r->lines, 2, "x", -START_FAR, START_FAR, &line.x) &&
+           lines_number(&r->lines, 3, "y", -START_FAR, START_FAR, &line.y) &&
+           lines_number(&r->lines, 4, "turn", 0, 3, &line.rotation) && add_tile(r, r->lines.words[1], line);
 }
 
 static bool read_out(Reader *r) {
-    LineReader *lines = &r->lines;
-    bool ok = lines->word_count > 1 || lines_fail(lines, "'out' alone, expected out TILE ...");
-    for (int i = 1; ok && i < lines->word_count; i++) {
-        ok = add_tile_line(r, lines->words[i], true);
+    bool ok = r->lines.word_count > 1 || lines_fail(&r->lines, "'out' alone, expected out TILE …");
+    for (int i = 1; ok && i < r->lines.word_count; i++) {
+        ok = add_tile(r, r->lines.words[i], (TileLine){.out = true});
     }
     return ok;
 }
 
+static bool read_map(Reader *r) {
+    const Atlas *atlas = r->library->atlas;
+    const char *id = r->lines.words[1];
+    r->board = atlas ? atlas_find(atlas, id) : NULL;
+    if (r->board) {
+        return true;
+    }
+    Nearest near = atlas ? atlas_nearest(atlas, id) : nearest_to("");
+    return near.best ? lines_fail(&r->lines, "unknown map '%s', did you mean '%s'?", id, near.best)
+                     : lines_fail(&r->lines, "unknown map '%s', expected one such as germany", id);
+}
+
+static bool read_seed(Reader *r) {
+    r->record->setup.seeded = true;
+    return number_read_u64(r->lines.words[1], &r->record->setup.seed) ||
+           lines_fail(&r->lines, "seed '%s', expected a whole number below 2^64", r->lines.words[1]);
+}
+
+static bool read_first(Reader *r) {
+    return lines_number(&r->lines, 1, "seat", 0, SEATS_MAX - 1, &r->first);
+}
+
 static const struct {
-    const char *word;
+    const char *word, *form; /* form NULL: `read` checks the words */
+    int words;               /* after the first; `tiles` takes fewer, too */
     bool (*read)(Reader *r);
-} HEADER[] = {{"rules", read_rules}, {"option", read_options}, {"tiles", read_tiles},
-              {"map", read_map},     {"seed", read_seed},      {"player", read_player},
-              {"first", read_first}, {"start", read_start},    {"out", read_out}};
+} HEADER[] = {
+    [HEADER_RULES] = {"rules", "rules PROFILE", 1, read_rules},
+    [HEADER_TILES] = {"tiles", "tiles SET ...", RECORD_SETS, read_tiles},
+    [HEADER_MAP] = {"map", "map ID", 1, read_map},
+    [HEADER_SEED] = {"seed", "seed NUMBER", 1, read_seed},
+    [HEADER_FIRST] = {"first", "first SEAT", 1, read_first},
+    [HEADER_OPTION] = {"option", NULL, 0, read_options},
+    [HEADER_PLAYER] = {"player", NULL, 0, read_player},
+    [HEADER_START] = {"start", "start TILE X Y TURN", 4, read_start},
+    [HEADER_OUT] = {"out", NULL, 0, read_out},
+};
 
 static bool read_header_line(Reader *r) {
     const char *word = r->lines.words[0];
-    for (size_t i = 0; i < sizeof HEADER / sizeof *HEADER; i++) {
-        if (strcmp(word, HEADER[i].word) == 0) {
-            return HEADER[i].read(r);
+    for (int i = 0; i < HEADER_COUNT; i++) {
+        if (strcmp(word, HEADER[i].word) != 0) {
+            continue;
         }
+        if (i < HEADER_ONCE && r->line_of[i]) {
+            return lines_fail(&r->lines, "a second '%s' line, expected one", word);
+        }
+        r->line_of[i] = r->lines.line;
+        int least = i == HEADER_TILES ? 1 : HEADER[i].words;
+        return (!HEADER[i].form || lines_expect(&r->lines, least, HEADER[i].words, HEADER[i].form)) &&
+               HEADER[i].read(r);
     }
     return lines_fail(&r->lines,
                       "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, "
@@ -283,58 +264,36 @@ static bool apply_tile_line(Reader *r, const TileLine *line) {
         return fail_line(r, line->line, "%s", setup_sentence(error));
     }
     if (line->out) {
-        r->record->outs[r->record->out_count++] = (uint8_t)kind; /* each takes a copy: at most TILES_MAX */
+        r->record->outs[r->record->out_count++] = (uint8_t)kind; /* at most TILES_MAX, as each takes a copy */
     }
     return true;
 }
 
-static bool has_start(const Reader *r) {
-    for (int i = 0; i < r->tile_line_count; i++) {
-        if (!r->tile_lines[i].out) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* R12.13: `map_tiles` goes up to the squares of the board. */
-static bool map_tiles_fit(Reader *r) {
-    int squares = r->board ? board_tile_squares(r->board) : 0;
-    if (!r->board || r->rules.map_tiles <= squares) {
-        return true;
-    }
-    int line = r->lines.line;
-    for (int i = 0; i < r->option_count; i++) {
-        line = r->options[i].option == OPTION_map_tiles ? r->options[i].line : line;
-    }
-    return fail_line(r, line, "option map_tiles=%d, expected at most %d, the squares of '%s'",
-                     r->rules.map_tiles, squares, r->board->id);
-}
-
-/* What stands in the header. */
+/* Puts the tiles of the header. */
 static SetupError put_lines(void *context, GameSetup *setup) {
     Reader *r = context;
-    bool ok = !r->board || has_start(r) ||
-              fail_line(r, r->map_line, "map '%s' without a start line, expected one for each start tile",
-                        r->board->id);
+    bool ok = !r->board || r->line_of[HEADER_START] ||
+              fail_line(r, r->line_of[HEADER_MAP],
+                        "map '%s' without a start line, expected one for each start tile", r->board->id);
     for (int i = 0; ok && i < r->tile_line_count; i++) {
         ok = apply_tile_line(r, &r->tile_lines[i]);
     }
     if (ok && r->record->out_count == 0) {
         setup_cut_unknown(setup);
     }
-    return ok ? SETUP_OK : SETUP_NO_START; /* its line is told already */
+    return ok ? SETUP_OK : SETUP_NO_START; /* there is a better message already */
 }
 
 static bool fail_setup(Reader *r, SetupError error, SetupStep step, int set) {
     const Record *record = r->record;
     const char *why = setup_sentence(error);
     if (error == SETUP_FIRST) {
-        return fail_line(r, r->first_line, "no such seat: first %d, expected 0 to %d", r->first,
+        return fail_line(r, r->line_of[HEADER_FIRST], "no such seat: first %d, expected 0 to %d", r->first,
                          r->seats - 1);
     }
     if (step == SETUP_AT_SETS) {
-        return fail_line(r, r->tiles_line ? r->tiles_line : r->lines.line, "tile set '%s': %s",
+        int line = r->line_of[HEADER_TILES];
+        return fail_line(r, line ? line : r->lines.line, "tile set '%s': %s",
                          set < record->set_count ? record->sets[set] : "river", why);
     }
     if (error == SETUP_EXCLUDES) {
@@ -342,25 +301,30 @@ static bool fail_setup(Reader *r, SetupError error, SetupStep step, int set) {
         return fail_line(r, r->lines.line, "%s: %s", why,
                          option_excluded(&setup->rules, setup->on_map)->sentence);
     }
-    return fail_line(r, step == SETUP_AT_BOARD ? r->map_line : r->lines.line, "%s", why);
+    return fail_line(r, step == SETUP_AT_BOARD ? r->line_of[HEADER_MAP] : r->lines.line, "%s", why);
 }
 
-/* The set-up out of the collected header. */
+/* Makes the set-up of the collected header. */
 static bool build_setup(Reader *r) {
     Record *record = r->record;
     const Record *read = record;
     if (r->board) {
         r->rules.meeples = RULES_MEEPLES_MAP;
     }
-    for (int i = 0; i < r->option_count; i++) {
-        option_set(&r->rules, r->options[i].option, r->options[i].value);
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        if (r->options[i].line) {
+            option_set(&r->rules, i, r->options[i].value);
+        }
     }
     if (!record->sets_written) {
         record->set_count = r->board ? USUAL_SETS : 1;
         memcpy(record->sets, SETUP_USUAL_SETS, sizeof SETUP_USUAL_SETS);
     }
-    if (!map_tiles_fit(r)) {
-        return false;
+    int squares = r->board ? board_tile_squares(r->board) : 0, line = r->options[OPTION_map_tiles].line;
+    if (r->board && r->rules.map_tiles > squares) { /* R12.13 */
+        return fail_line(r, line ? line : r->lines.line,
+                         "option map_tiles=%d, expected at most %d, the squares of '%s'", r->rules.map_tiles,
+                         squares, r->board->id);
     }
     SetupPlan plan = {.rules = &r->rules,
                       .seats = r->seats,
@@ -421,7 +385,7 @@ static bool check_scores(Reader *r, const char *what) {
         str_addf(&theirs, " %d", score);
     }
     if (ok && !same) {
-        ok = lines_fail(lines, "%s are%s, the record says%s", what, str_text(&ours), str_text(&theirs));
+        ok = lines_fail(lines, "%s are%s, the record says%s", what, ours.text, theirs.text);
     }
     str_deinit(&ours);
     str_deinit(&theirs);
@@ -473,59 +437,51 @@ static bool read_move(Reader *r, const RecordWatcher *watcher) {
     return true;
 }
 
-static bool read_moves(Reader *r, const RecordWatcher *watcher) {
-    LineReader *lines = &r->lines;
-    while (lines_next(lines)) {
-        const char *word = lines->words[0];
-        if (strcmp(word, "hash") == 0) {
-            if (!check_hash(r)) {
-                return false;
-            }
-        } else if (r->record->finished) {
-            return lines_fail(lines, "'%s' after the final scores, expected nothing more", word);
-        } else if (strcmp(word, "=") == 0) {
-            if (!check_scores(r, "scores")) {
-                return false;
-            }
-        } else if (strcmp(word, "==") == 0) {
-            if (r->game->phase != PHASE_FINAL) {
-                return lines_fail(lines, "final scores, but the game is not over");
-            }
-            game_finish(&r->record->setup, r->game, NULL);
-            r->record->finished = true;
-            if (!check_scores(r, "final scores")) {
-                return false;
-            }
-        } else if (!read_move(r, watcher)) {
-            return false;
-        }
+/* A check, or a move. */
+static bool read_line(Reader *r, const RecordWatcher *watcher) {
+    const char *word = r->lines.words[0];
+    if (strcmp(word, "hash") == 0) {
+        return check_hash(r);
     }
-    return !lines->broken;
+    if (r->record->finished) {
+        return lines_fail(&r->lines, "'%s' after the final scores, expected nothing more", word);
+    }
+    if (strcmp(word, "=") == 0) {
+        return check_scores(r, "scores");
+    }
+    if (strcmp(word, "==") != 0) {
+        return read_move(r, watcher);
+    }
+    if (r->game->phase != PHASE_FINAL) {
+        return lines_fail(&r->lines, "final scores, but the game is not over");
+    }
+    game_finish(&r->record->setup, r->game, NULL);
+    r->record->finished = true;
+    return check_scores(r, "final scores");
 }
 
 bool record_parse(Record *record, Game *game, const char *text, size_t length, const char *path,
                   const TileLibrary *library, const RecordWatcher *watcher, Fail *fail) {
-    Fail nowhere = {0};
     *record = (Record){0};
     *game = (Game){0};
     Reader *r = base_alloc(sizeof *r);
-    r->fail = fail ? fail : &nowhere;
     r->library = library;
     r->record = record;
     r->game = game;
-    r->tile_lines = base_alloc(TILE_LINES * sizeof *r->tile_lines);
     rules_profile(&r->rules, PROFILE_C3);
-    lines_init(&r->lines, path, text, length, r->fail);
+    lines_init(&r->lines, path, text, length, fail);
     bool ok = read_header(r);
     if (ok) {
         game_start(&record->setup, game);
         if (watcher && watcher->played) {
             watcher->played(watcher->context, record, game, NULL, NULL);
         }
-        ok = read_moves(r, watcher);
+        while (ok && lines_next(&r->lines)) {
+            ok = read_line(r, watcher);
+        }
+        ok = ok && !r->lines.broken;
     }
-    free(r->tile_lines);
-    free(r);
+    base_free(r);
     if (!ok) {
         record_deinit(record);
         *game = (Game){0};

@@ -6,23 +6,20 @@
 #include "data/option_text.h"
 #include "files/lines.h"
 
-enum { BOOK_BYTES_MAX = 1 << 20 };
-
 typedef struct {
     LineReader lines;
     RuleBook *book;
-    RuleText *rule; /* the one being read; NULL = none of this chapter yet */
+    RuleText *rule; /* being read; NULL = none in this chapter yet */
 } Reader;
 
 /* ---- reading ---- */
 
-/* A copy that lives as long as the book. Each comes from a line of its own, or is parted by a blank in it. */
+/* Copies a text to the words of the book, which have room for all that is in the file. */
 static const char *keep(Reader *r, const char *text) {
-    RuleBook *book = r->book;
-    char *at = book->words + book->used;
+    char *at = r->book->words + r->book->used;
     size_t size = strlen(text) + 1;
     memcpy(at, text, size);
-    book->used += size;
+    r->book->used += size;
     return at;
 }
 
@@ -33,35 +30,33 @@ static bool rule_complete(Reader *r) {
 
 static bool read_chapter(Reader *r) {
     RuleBook *book = r->book;
-    if (!rule_complete(r) || !lines_expect(&r->lines, 2, LINE_WORDS, "chapter ID TITLE")) {
+    const char *id = r->lines.words[1];
+    if (!rule_complete(r)) {
         return false;
     }
     if (book->chapter_count == RULE_CHAPTERS_MAX || book->rule_count + 1 >= RULES_MAX) {
         return lines_fail(&r->lines, "more chapters than the page can show");
     }
-    if (rule_chapter(book, r->lines.words[1]) >= 0) {
-        return lines_fail(&r->lines, "a second chapter '%s'", r->lines.words[1]);
+    if (rule_chapter(book, id) >= 0) {
+        return lines_fail(&r->lines, "a second chapter '%s'", id);
     }
     r->rule = NULL;
     book->rule_count += book->chapter_count > 0; /* the row without a number */
-    book->chapters[book->chapter_count++] = (RuleChapter){.id = keep(r, r->lines.words[1]),
+    book->chapters[book->chapter_count++] = (RuleChapter){.id = keep(r, id),
                                                           .title = keep(r, lines_rest(&r->lines, 2)),
                                                           .rules = &book->rules[book->rule_count]};
     return true;
 }
 
 static bool read_see(Reader *r) {
-    RuleChapter *chapter = &r->book->chapters[r->book->chapter_count - 1];
-    bool ok = lines_expect(&r->lines, 1, RULE_LINKS, "see ID ...");
-    for (int i = 1; ok && i < r->lines.word_count; i++) {
-        chapter->see[i - 1] = keep(r, r->lines.words[i]);
+    for (int i = 1; i < r->lines.word_count; i++) {
+        r->book->chapters[r->book->chapter_count - 1].see[i - 1] = keep(r, r->lines.words[i]);
     }
-    return ok;
+    return true;
 }
 
 static bool read_boards(Reader *r) {
-    r->book->chapters[r->book->chapter_count - 1].boards = true;
-    return lines_expect(&r->lines, 0, 0, "boards");
+    return r->book->chapters[r->book->chapter_count - 1].boards = true;
 }
 
 /* "+princess-dragon", "map", "!map", "hand=3", "farms!=off". */
@@ -90,8 +85,7 @@ static bool read_condition(Reader *r, const char *word, RuleCondition *out) {
 
 static bool read_rule(Reader *r) {
     RuleBook *book = r->book;
-    if (!rule_complete(r) ||
-        !lines_expect(&r->lines, 1, 1 + RULE_CONDITIONS, "rule NUMBER [CONDITION ...]")) {
+    if (!rule_complete(r)) {
         return false;
     }
     if (book->rule_count + 1 == RULES_MAX) { /* one ends the chapter */
@@ -106,7 +100,7 @@ static bool read_rule(Reader *r) {
     return ok;
 }
 
-/* Its own name, else that of the first option the rule asks for. */
+/* Its own name, else that of the first option in the conditions. */
 static bool read_variant(Reader *r) {
     RuleText *rule = r->rule;
     rule->variant = r->lines.word_count > 1 ? keep(r, lines_rest(&r->lines, 1)) : NULL;
@@ -125,47 +119,51 @@ static bool read_text(Reader *r) {
         return lines_fail(&r->lines, "a second text of rule %s", rule->number);
     }
     rule->text = keep(r, lines_rest(&r->lines, 1));
-    return lines_expect(&r->lines, 1, LINE_WORDS, "text SENTENCE");
+    return true;
 }
 
 static bool read_picture(Reader *r) {
     static const char *const verdicts[] = {"wrong", "plain", "right"};
     RuleBook *book = r->book;
-    if (!lines_expect(&r->lines, 3, LINE_WORDS, "picture FILE right|wrong|plain CAPTION")) {
-        return false;
+    int verdict = 0;
+    while (verdict < 3 && strcmp(r->lines.words[2], verdicts[verdict]) != 0) {
+        verdict++;
     }
     if (book->picture_count == RULE_PICTURES_MAX) {
         return lines_fail(&r->lines, "more pictures than the page can show");
     }
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(r->lines.words[2], verdicts[i]) == 0) {
-            book->pictures[book->picture_count++] =
-                (RulePicture){.number = r->rule->number,
-                              .file = keep(r, r->lines.words[1]),
-                              .caption = keep(r, lines_rest(&r->lines, 3)),
-                              .verdict = i - 1};
-            return true;
-        }
+    if (verdict == 3) {
+        return lines_fail(&r->lines, "'%.40s', expected right, wrong or plain", r->lines.words[2]);
     }
-    return lines_fail(&r->lines, "'%.40s', expected right, wrong or plain", r->lines.words[2]);
+    book->pictures[book->picture_count++] = (RulePicture){.number = r->rule->number,
+                                                          .file = keep(r, r->lines.words[1]),
+                                                          .caption = keep(r, lines_rest(&r->lines, 3)),
+                                                          .verdict = verdict - 1};
+    return true;
 }
 
 static bool read_line(Reader *r) {
     static const struct {
-        const char *word;
+        const char *word, *form;
+        int least, most; /* words after the first */
         bool (*read)(Reader *r);
         bool in_chapter, in_rule;
-    } lines[] = {{"chapter", read_chapter, false, false}, {"see", read_see, true, false},
-                 {"boards", read_boards, true, false},    {"rule", read_rule, true, false},
-                 {"variant", read_variant, true, true},   {"text", read_text, true, true},
-                 {"picture", read_picture, true, true}};
+    } lines[] = {
+        {"chapter", "chapter ID TITLE", 2, LINE_WORDS, read_chapter, false, false},
+        {"see", "see ID ...", 1, RULE_LINKS, read_see, true, false},
+        {"boards", "boards", 0, 0, read_boards, true, false},
+        {"rule", "rule NUMBER [CONDITION ...]", 1, 1 + RULE_CONDITIONS, read_rule, true, false},
+        {"variant", "variant [NAME]", 0, LINE_WORDS, read_variant, true, true},
+        {"text", "text SENTENCE", 1, LINE_WORDS, read_text, true, true},
+        {"picture", "picture FILE right|wrong|plain CAPTION", 3, LINE_WORDS, read_picture, true, true},
+    };
     const char *word = r->lines.words[0];
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         if (strcmp(word, lines[i].word) == 0) {
-            bool placed = (!lines[i].in_chapter || r->book->chapter_count) && (!lines[i].in_rule || r->rule);
-            return placed ? lines[i].read(r)
-                          : lines_fail(&r->lines, "'%s' before a %s", word,
-                                       lines[i].in_rule ? "rule" : "chapter");
+            if ((lines[i].in_chapter && !r->book->chapter_count) || (lines[i].in_rule && !r->rule)) {
+                return lines_fail(&r->lines, "'%s' before a %s", word, lines[i].in_rule ? "rule" : "chapter");
+            }
+            return lines_expect(&r->lines, lines[i].least, lines[i].most, lines[i].form) && lines[i].read(r);
         }
     }
     return lines_fail(&r->lines, "'%.40s', expected chapter, see, boards, rule, variant, text or picture",
@@ -204,7 +202,7 @@ bool rule_book_parse(RuleBook *book, const char *path, const char *text, size_t 
 bool rule_book_load(RuleBook *book, const char *path, Fail *fail) {
     Str text = {0};
     *book = (RuleBook){0};
-    bool ok = file_read(path, BOOK_BYTES_MAX, &text, fail) &&
+    bool ok = file_read(path, FILE_BYTES, &text, fail) &&
               rule_book_parse(book, path, str_text(&text), text.length, fail);
     str_deinit(&text);
     return ok;
@@ -242,13 +240,12 @@ const RuleText *rule_find(const RuleBook *book, const char *number, const RuleGa
     const RuleText *found = NULL;
     for (int c = 0; c < book->chapter_count; c++) {
         for (const RuleText *rule = book->chapters[c].rules; rule->number; rule++) {
-            bool holds = rule_holds(rule, game);
-            if (strcmp(rule->number, number) != 0 || (found && !holds)) {
-                continue;
-            }
-            found = rule;
-            if (chapter) {
-                *chapter = c;
+            bool meant = strcmp(rule->number, number) == 0, holds = meant && rule_holds(rule, game);
+            if (holds || (meant && !found)) {
+                found = rule;
+                if (chapter) {
+                    *chapter = c;
+                }
             }
             if (holds) {
                 return found;

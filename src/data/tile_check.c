@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold inside one tile. Each rule is a small function; the first that fails speaks. */
+/* What must be true of a tile: one small function for each rule; the first that fails reports. */
 #include "data/tiles.h"
 
 #include <stdarg.h>
 #include <stdbool.h>
-#include <stdio.h>
 
 typedef struct {
     const TileDef *tile;
@@ -25,12 +24,12 @@ static bool blame(Check *c, int segment, const char *format, ...) {
 static const char *const edge_names[] = {"field", "road", "city", "river"};
 static const char *const kind_names[] = {"road", "city", "field", "monastery", "garden", "river"};
 
-static bool has_sides(const Segment *s) {
-    return s->kind == FEATURE_ROAD || s->kind == FEATURE_CITY || s->kind == FEATURE_RIVER;
-}
-
-static EdgeKind edge_of(uint8_t kind) {
-    return kind == FEATURE_ROAD ? EDGE_ROAD : kind == FEATURE_CITY ? EDGE_CITY : EDGE_RIVER;
+/* The edge of a segment at its sides; -1 = it touches none. */
+static int edge_of(const Segment *s) {
+    static const int edges[] = {
+        [FEATURE_ROAD] = EDGE_ROAD, [FEATURE_CITY] = EDGE_CITY, [FEATURE_RIVER] = EDGE_RIVER,
+        [FEATURE_FIELD] = -1,       [FEATURE_MONASTERY] = -1,   [FEATURE_GARDEN] = -1};
+    return edges[s->kind];
 }
 
 static int bits(unsigned set) {
@@ -42,31 +41,31 @@ static int bits(unsigned set) {
 }
 
 static bool tile_has(const TileDef *t, FeatureKind kind) {
-    for (int i = 0; i < t->segment_count; i++) {
-        if (t->segments[i].kind == kind) {
-            return true;
-        }
+    int i = 0;
+    while (i < t->segment_count && t->segments[i].kind != kind) {
+        i++;
     }
-    return false;
+    return i < t->segment_count;
 }
 
-/* Every side that is no field belongs to exactly one segment of its kind. */
+/* Every side that is not a field belongs to exactly one segment of its kind. */
 static bool check_sides(Check *c) {
     const TileDef *t = c->tile;
     for (int side = 0; side < SIDE_COUNT; side++) {
         int owner = -1;
         for (int i = 0; i < t->segment_count; i++) {
-            const Segment *s = &t->segments[i];
-            if (!has_sides(s) || !(s->sides >> side & 1)) {
+            int edge = edge_of(&t->segments[i]);
+            if (edge < 0 || !(t->segments[i].sides >> side & 1)) {
                 continue;
             }
             if (owner >= 0) {
                 return blame(c, i, "side %s is claimed twice, expected one segment", tile_side_name(side));
             }
             owner = i;
-            if (edge_of(s->kind) != t->edges[side]) {
+            if (edge != t->edges[side]) {
                 return blame(c, i, "%s at side %s, but the edges say %s there, expected the same",
-                             kind_names[s->kind], tile_side_name(side), edge_names[t->edges[side]]);
+                             kind_names[t->segments[i].kind], tile_side_name(side),
+                             edge_names[t->edges[side]]);
             }
         }
         if (owner < 0 && t->edges[side] != EDGE_FIELD) {
@@ -77,8 +76,8 @@ static bool check_sides(Check *c) {
     return true;
 }
 
-/* Beside a city no half side belongs to a field; everywhere else each belongs to exactly one, and the two
- * halves of a field edge to the same. */
+/* A half side at a city belongs to no field, any other to exactly one; both halves of a field edge to the
+ * same. */
 static bool check_halves(Check *c) {
     const TileDef *t = c->tile;
     int owner[HALF_COUNT];
@@ -114,43 +113,29 @@ static bool check_halves(Check *c) {
 
 static bool check_field(Check *c, int index) {
     const Segment *s = &c->tile->segments[index];
-    if (!s->halves && !s->cities) {
-        return blame(c, index, "an enclosed field beside nothing, expected the cities around it");
-    }
-    return true;
+    return s->halves || s->cities ||
+           blame(c, index, "an enclosed field beside nothing, expected the cities around it");
 }
 
 static bool check_city(Check *c, int index) {
+    static const char *const corners[] = {"NW", "NE", "SE", "SW"};
     const Segment *s = &c->tile->segments[index];
-    if (!s->reaches) {
-        return true;
-    }
-    int corner = s->reaches - 1; /* NW NE SE SW: between the side before it and its own */
-    if ((s->sides >> corner & 1) || (s->sides >> ((corner + 3) & 3) & 1)) {
-        static const char *const corners[] = {"NW", "NE", "SE", "SW"};
-        return blame(c, index, "the city already touches corner %s, expected a far corner", corners[corner]);
-    }
-    return true;
+    int corner = (s->reaches + 3) & 3; /* between the side before it and its own */
+    bool touches = (s->sides >> corner & 1) || (s->sides >> ((corner + 3) & 3) & 1);
+    return !s->reaches || !touches ||
+           blame(c, index, "the city already touches corner %s, expected a far corner", corners[corner]);
 }
 
-/* An end must be there to be seen: "end city" needs a city on the tile, and so on. */
+/* Is there what a road ends at? */
 static bool end_is_there(const TileDef *t, RoadEnd end) {
-    switch (end) {
-    case END_CITY:
-        return tile_has(t, FEATURE_CITY);
-    case END_VILLAGE:
-        return t->crossing == CROSSING_VILLAGE;
-    case END_BUSHES:
-        return t->crossing == CROSSING_BUSHES;
-    case END_MONASTERY:
-        return tile_has(t, FEATURE_MONASTERY);
-    case END_VOLCANO:
-        return t->flags & TILE_VOLCANO;
-    case END_NONE:
-    case END_FARMHOUSE:
-        break;
-    }
-    return true;
+    const bool there[] = {[END_NONE] = true,
+                          [END_CITY] = tile_has(t, FEATURE_CITY),
+                          [END_VILLAGE] = t->crossing == CROSSING_VILLAGE,
+                          [END_BUSHES] = t->crossing == CROSSING_BUSHES,
+                          [END_MONASTERY] = tile_has(t, FEATURE_MONASTERY),
+                          [END_FARMHOUSE] = true,
+                          [END_VOLCANO] = t->flags & TILE_VOLCANO};
+    return there[end];
 }
 
 static bool check_road(Check *c, int index) {
@@ -238,43 +223,28 @@ static bool check_crossing(Check *c) {
     return true;
 }
 
-/* At most one monastery: a square holds one building to be surrounded. */
+/* At most one monastery: a square has one building to be surrounded. */
 static bool check_monastery(Check *c) {
     const TileDef *t = c->tile;
     int monasteries = 0;
     for (int i = 0; i < t->segment_count; i++) {
-        monasteries += t->segments[i].kind == FEATURE_MONASTERY;
-        if (monasteries > 1) {
+        if (t->segments[i].kind == FEATURE_MONASTERY && ++monasteries > 1) {
             return blame(c, i, "a second monastery on the tile, expected one");
         }
     }
-    if ((t->flags & TILE_MONASTERY_IN_CITY) && (!monasteries || !tile_has(t, FEATURE_CITY))) {
-        return blame(c, -1, "monastery-in-city, expected a monastery and a city segment");
-    }
-    return true;
+    return !(t->flags & TILE_MONASTERY_IN_CITY) || (monasteries && tile_has(t, FEATURE_CITY)) ||
+           blame(c, -1, "monastery-in-city, expected a monastery and a city segment");
 }
 
 bool tile_consistent(const TileDef *tile, int *segment, Fail *why) {
+    static bool (*const checks[FEATURE_KIND_COUNT])(Check * c, int index) = {
+        [FEATURE_ROAD] = check_road, [FEATURE_CITY] = check_city, [FEATURE_FIELD] = check_field};
     Check c = {tile, -1, why};
     bool good =
         check_sides(&c) && check_halves(&c) && check_river(&c) && check_crossing(&c) && check_monastery(&c);
     for (int i = 0; good && i < tile->segment_count; i++) {
-        switch ((FeatureKind)tile->segments[i].kind) {
-        case FEATURE_ROAD:
-            good = check_road(&c, i);
-            break;
-        case FEATURE_CITY:
-            good = check_city(&c, i);
-            break;
-        case FEATURE_FIELD:
-            good = check_field(&c, i);
-            break;
-        case FEATURE_MONASTERY:
-        case FEATURE_GARDEN:
-        case FEATURE_RIVER:
-        case FEATURE_KIND_COUNT:
-            break;
-        }
+        int kind = tile->segments[i].kind;
+        good = !checks[kind] || checks[kind](&c, i);
     }
     *segment = c.segment;
     return good;

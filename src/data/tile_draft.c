@@ -16,7 +16,6 @@ typedef struct {
     int value;
 } Word;
 
-static const Word edge_letters[] = {{"F", EDGE_FIELD}, {"R", EDGE_ROAD}, {"C", EDGE_CITY}, {"V", EDGE_RIVER}};
 static const Word sides[] = {{"N", SIDE_N}, {"E", SIDE_E}, {"S", SIDE_S}, {"W", SIDE_W}, {0}};
 static const Word halves[] = {{"NW", HALF_NW}, {"NE", HALF_NE}, {"EN", HALF_EN},
                               {"ES", HALF_ES}, {"SE", HALF_SE}, {"SW", HALF_SW},
@@ -44,7 +43,7 @@ static const Word pictures[] = {{"-", PICTURE_NONE},
                                 {"donkey", PICTURE_DONKEY},
                                 {0}};
 
-/* The value of `text` in a list that ends with a zero word; -1: not in it. */
+/* The value of `text` in a list that ends with a zero word, or -1. */
 static int word_value(const Word *list, const char *text) {
     for (; list->word; list++) {
         if (strcmp(list->word, text) == 0) {
@@ -70,7 +69,7 @@ int tile_half_find(const char *name) {
     return word_value(halves, name);
 }
 
-/* Refuses word `index`: "goods 'beer', expected one of wine grain cloth". */
+/* Refuses a word: "goods 'beer', expected one of wine grain cloth". */
 static bool unknown_word(TileDraft *d, int index, const char *what, const Word *list) {
     char choices[200] = "";
     for (; list->word; list++) {
@@ -126,17 +125,10 @@ static bool twice(TileDraft *d, int index) {
     return lines_fail(d->in, "'%s' stands twice in the line, expected once", d->in->words[index]);
 }
 
-/* Sets a flag of a segment once. */
-static bool add_flag(TileDraft *d, Segment *s, int index, int flag) {
-    bool first = !(s->flags & flag);
-    s->flags = (uint8_t)(s->flags | flag);
-    return first || twice(d, index);
-}
-
-/* Reads the word at `index`, which is no flag, and the one that belongs to it; leaves `index` at the last. */
+/* Reads the word at `index`, which is not a flag, and its value; leaves `index` at the last word. */
 typedef bool ReadMore(TileDraft *d, Segment *s, int *index);
 
-/* The sides of a road or city, then its flags and the words of its own. */
+/* Reads the sides, then flags and other words. */
 static bool read_sided(TileDraft *d, FeatureKind kind, const Word *flags, ReadMore *more) {
     Segment *s = new_segment(d, kind);
     int i = 1;
@@ -145,9 +137,10 @@ static bool read_sided(TileDraft *d, FeatureKind kind, const Word *flags, ReadMo
     }
     for (; i < d->in->word_count; i++) {
         int flag = word_value(flags, d->in->words[i]);
-        if (!(flag > 0 ? add_flag(d, s, i, flag) : more(d, s, &i))) {
+        if (flag < 0 ? !more(d, s, &i) : (s->flags & flag) && !twice(d, i)) {
             return false;
         }
+        s->flags = (uint8_t)(s->flags | (flag < 0 ? 0 : flag));
     }
     return true;
 }
@@ -193,18 +186,18 @@ static bool read_road(TileDraft *d) {
     return read_sided(d, FEATURE_ROAD, flags, read_more_of_road);
 }
 
+static bool read_more_of_river(TileDraft *d, Segment *s, int *index) {
+    (void)s;
+    return lines_fail(d->in, "'%.40s' in a river, expected a side N E S W", d->in->words[*index]);
+}
+
 static bool read_river(TileDraft *d) {
-    Segment *s = new_segment(d, FEATURE_RIVER);
-    int i = 1;
-    if (!s || !read_bits(d, &i, "side", sides, &s->sides)) {
-        return false;
-    }
-    return i == d->in->word_count ||
-           lines_fail(d->in, "'%.40s' in a river, expected a side N E S W", d->in->words[i]);
+    static const Word flags[] = {{0}};
+    return read_sided(d, FEATURE_RIVER, flags, read_more_of_river);
 }
 
 static bool read_monastery(TileDraft *d) {
-    return lines_expect(d->in, 0, 0, "monastery") && new_segment(d, FEATURE_MONASTERY);
+    return new_segment(d, FEATURE_MONASTERY);
 }
 
 static bool read_field(TileDraft *d) {
@@ -221,69 +214,52 @@ static bool read_field(TileDraft *d) {
     if (i == d->in->word_count) {
         return true;
     }
-    if (strcmp(d->in->words[i], "beside") != 0) {
+    if (strcmp(d->in->words[i++], "beside") != 0) {
         return lines_fail(d->in, "'%.40s' in a field, expected a half side NW NE EN ES SE SW WS WN or beside",
-                          d->in->words[i]);
+                          d->in->words[i - 1]);
     }
-    i++;
-    if (!read_bits(d, &i, "side", sides, &d->beside[s - d->tile.segments])) {
-        return false;
-    }
-    return i == d->in->word_count ||
-           lines_fail(d->in, "'%.40s' after beside, expected a side N E S W", d->in->words[i]);
+    return read_bits(d, &i, "side", sides, &d->beside[s - d->tile.segments]) &&
+           (i == d->in->word_count ||
+            lines_fail(d->in, "'%.40s' after beside, expected a side N E S W", d->in->words[i]));
 }
 
 /* ---- the other lines of a tile ------------------------------------------------------------------ */
 
 /* A number of copies of the tile. */
-static bool read_number(TileDraft *d, const char *form, uint8_t *out) {
+static bool read_number(TileDraft *d, uint8_t *out) {
     int number = 0;
-    bool good =
-        lines_expect(d->in, 1, 1, form) && lines_number(d->in, 1, d->in->words[0], 1, TILE_COPIES, &number);
+    bool good = lines_number(d->in, 1, d->in->words[0], 1, TILE_COPIES, &number);
     *out = (uint8_t)number;
     return good;
 }
 
 static bool read_count(TileDraft *d) {
-    return read_number(d, "count NUMBER", &d->tile.count);
+    return read_number(d, &d->tile.count);
 }
 
 static bool read_start(TileDraft *d) {
-    return read_number(d, "start NUMBER", &d->tile.starts);
+    return read_number(d, &d->tile.starts);
 }
 
 static bool read_edges(TileDraft *d) {
-    if (!lines_expect(d->in, 1, 1, "edges LETTERS")) {
-        return false;
-    }
+    static const char letters[] = "FRCV"; /* in the order of EdgeKind */
     const char *word = d->in->words[1];
-    bool good = strlen(word) == SIDE_COUNT;
+    bool good = strlen(word) == SIDE_COUNT && !word[strspn(word, letters)];
     for (int side = 0; good && side < SIDE_COUNT; side++) {
-        int kind = -1;
-        for (size_t k = 0; k < sizeof edge_letters / sizeof *edge_letters; k++) {
-            if (edge_letters[k].word[0] == word[side]) {
-                kind = edge_letters[k].value;
-            }
-        }
-        good = kind >= 0;
-        d->tile.edges[side] = (uint8_t)kind;
+        d->tile.edges[side] = (uint8_t)(strchr(letters, word[side]) - letters);
     }
     return good ||
            lines_fail(d->in, "edges '%.40s', expected four letters of F R C V in the order N E S W", word);
 }
 
-/* The number of words is compared with the count when the tile is complete: the lines have no order. */
+/* Their number is compared with the count at the end of the tile, as the lines come in any order. */
 static bool read_pictures_into(TileDraft *d, uint8_t *out, int *number) {
-    if (!lines_expect(d->in, 1, TILE_COPIES, "pictures PICTURE-OR-MINUS ...")) {
-        return false;
-    }
+    bool good = true;
     *number = d->in->word_count - 1;
-    for (int i = 0; i < *number; i++) {
-        if (!read_choice(d, i + 1, "picture", pictures, &out[i])) {
-            return false;
-        }
+    for (int i = 0; good && i < *number; i++) {
+        good = read_choice(d, i + 1, "picture", pictures, &out[i]);
     }
-    return true;
+    return good;
 }
 
 static bool read_pictures(TileDraft *d) {
@@ -295,13 +271,11 @@ static bool read_pictures_c3(TileDraft *d) {
 }
 
 static bool read_crossing(TileDraft *d) {
-    return lines_expect(d->in, 1, 1, "crossing village|bushes|bridge") &&
-           read_choice(d, 1, "crossing", crossings, &d->tile.crossing);
+    return read_choice(d, 1, "crossing", crossings, &d->tile.crossing);
 }
 
 static bool read_course(TileDraft *d) {
-    return lines_expect(d->in, 1, 1, "course spring|stream|lake") &&
-           read_choice(d, 1, "course", courses, &d->tile.river);
+    return read_choice(d, 1, "course", courses, &d->tile.river);
 }
 
 static bool read_stubs(TileDraft *d) {
@@ -312,17 +286,14 @@ static bool read_stubs(TileDraft *d) {
 
 static bool read_edition(TileDraft *d) {
     uint8_t known;
-    if (!lines_expect(d->in, 1, 1, "edition C1|C2|C3") || !read_choice(d, 1, "edition", editions, &known)) {
-        return false;
+    bool good = read_choice(d, 1, "edition", editions, &known);
+    if (good) {
+        strcpy(d->tile.edition, d->in->words[1]);
     }
-    strcpy(d->tile.edition, d->in->words[1]);
-    return true;
+    return good;
 }
 
 static bool read_replaces(TileDraft *d) {
-    if (!lines_expect(d->in, 1, 1, "replaces TILE")) {
-        return false;
-    }
     const char *name = d->in->words[1];
     if (strlen(name) >= sizeof d->tile.replaces) {
         return lines_fail(d->in, "replaces '%.40s', expected the name of a tile", name);
@@ -334,35 +305,37 @@ static bool read_replaces(TileDraft *d) {
 /* ---- the whole tile ----------------------------------------------------------------------------- */
 
 static const struct {
-    const char *word;
-    bool segment; /* may stand more than once in a tile */
+    const char *word, *form;
+    int most;     /* words after the first; 0 = none, else at least one */
+    bool segment; /* may come more than once in a tile */
     bool (*read)(TileDraft *d);
-    int flag; /* of the tile, where the word stands alone */
-} line_words[] = {{"count", false, read_count, 0},
-                  {"edges", false, read_edges, 0},
-                  {"start", false, read_start, 0},
-                  {"pictures", false, read_pictures, 0},
-                  {"pictures-c3", false, read_pictures_c3, 0},
-                  {"crossing", false, read_crossing, 0},
-                  {"course", false, read_course, 0},
-                  {"stubs", false, read_stubs, 0},
-                  {"edition", false, read_edition, 0},
-                  {"replaces", false, read_replaces, 0},
-                  {"dragon", false, NULL, TILE_DRAGON},
-                  {"volcano", false, NULL, TILE_VOLCANO},
-                  {"portal", false, NULL, TILE_PORTAL},
-                  {"monastery-in-city", false, NULL, TILE_MONASTERY_IN_CITY},
-                  {"city", true, read_city, 0},
-                  {"road", true, read_road, 0},
-                  {"river", true, read_river, 0},
-                  {"monastery", true, read_monastery, 0},
-                  {"field", true, read_field, 0}};
+    int flag; /* of the tile, if the word stands alone */
+} line_words[] = {{"count", "count NUMBER", 1, false, read_count, 0},
+                  {"edges", "edges LETTERS", 1, false, read_edges, 0},
+                  {"start", "start NUMBER", 1, false, read_start, 0},
+                  {"pictures", "pictures PICTURE-OR-MINUS ...", TILE_COPIES, false, read_pictures, 0},
+                  {"pictures-c3", "pictures PICTURE-OR-MINUS ...", TILE_COPIES, false, read_pictures_c3, 0},
+                  {"crossing", "crossing village|bushes|bridge", 1, false, read_crossing, 0},
+                  {"course", "course spring|stream|lake", 1, false, read_course, 0},
+                  {"stubs", NULL, 0, false, read_stubs, 0},
+                  {"edition", "edition C1|C2|C3", 1, false, read_edition, 0},
+                  {"replaces", "replaces TILE", 1, false, read_replaces, 0},
+                  {"dragon", "dragon", 0, false, NULL, TILE_DRAGON},
+                  {"volcano", "volcano", 0, false, NULL, TILE_VOLCANO},
+                  {"portal", "portal", 0, false, NULL, TILE_PORTAL},
+                  {"monastery-in-city", "monastery-in-city", 0, false, NULL, TILE_MONASTERY_IN_CITY},
+                  {"city", NULL, 0, true, read_city, 0},
+                  {"road", NULL, 0, true, read_road, 0},
+                  {"river", NULL, 0, true, read_river, 0},
+                  {"monastery", "monastery", 0, true, read_monastery, 0},
+                  {"field", NULL, 0, true, read_field, 0}};
 
 enum { LINE_WORD_COUNT = sizeof line_words / sizeof *line_words };
 
 bool tile_draft_line(TileDraft *d) {
     const char *word = d->in->words[0];
     for (int k = 0; k < LINE_WORD_COUNT; k++) {
+        int most = line_words[k].most;
         if (strcmp(line_words[k].word, word) != 0) {
             continue;
         }
@@ -371,7 +344,8 @@ bool tile_draft_line(TileDraft *d) {
         }
         d->seen[k] = d->in->line;
         d->tile.flags = (uint8_t)(d->tile.flags | line_words[k].flag);
-        return line_words[k].read ? line_words[k].read(d) : lines_expect(d->in, 0, 0, word);
+        return (!line_words[k].form || lines_expect(d->in, most > 0, most, line_words[k].form)) &&
+               (!line_words[k].read || line_words[k].read(d));
     }
     char choices[300] = "";
     for (int k = 0; k < LINE_WORD_COUNT; k++) {
@@ -406,28 +380,26 @@ bool tile_draft_fail(TileDraft *d, int line, const char *format, ...) {
 
 /* Turns the sides named after `beside` into segments. */
 static bool resolve_cities(TileDraft *d) {
-    for (int i = 0; i < d->tile.segment_count; i++) {
-        for (int side = 0; side < SIDE_COUNT; side++) {
-            if (!(d->beside[i] >> side & 1)) {
-                continue;
-            }
-            int city = -1;
-            for (int k = 0; k < d->tile.segment_count; k++) {
-                if (d->tile.segments[k].kind == FEATURE_CITY && (d->tile.segments[k].sides >> side & 1)) {
-                    city = k;
-                }
-            }
-            if (city < 0) {
-                return tile_draft_fail(d, d->segment_line[i], "beside side %s, expected a side of a city",
-                                       tile_side_name(side));
-            }
-            if (d->tile.segments[i].cities >> city & 1) {
-                return tile_draft_fail(d, d->segment_line[i],
-                                       "beside side %s of a city already named, expected one side a city",
-                                       tile_side_name(side));
-            }
-            d->tile.segments[i].cities = (uint16_t)(d->tile.segments[i].cities | 1u << city);
+    TileDef *tile = &d->tile;
+    for (int i = 0; i < tile->segment_count * SIDE_COUNT; i++) {
+        int field = i / SIDE_COUNT, side = i % SIDE_COUNT, city = tile->segment_count - 1;
+        if (!(d->beside[field] >> side & 1)) {
+            continue;
         }
+        while (city >= 0 &&
+               (tile->segments[city].kind != FEATURE_CITY || !(tile->segments[city].sides >> side & 1))) {
+            city--;
+        }
+        if (city < 0) {
+            return tile_draft_fail(d, d->segment_line[field], "beside side %s, expected a side of a city",
+                                   tile_side_name(side));
+        }
+        if (tile->segments[field].cities >> city & 1) {
+            return tile_draft_fail(d, d->segment_line[field],
+                                   "beside side %s of a city already named, expected one side a city",
+                                   tile_side_name(side));
+        }
+        tile->segments[field].cities = (uint16_t)(tile->segments[field].cities | 1u << city);
     }
     return true;
 }

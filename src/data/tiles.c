@@ -9,12 +9,12 @@
 typedef struct {
     LineReader in;
     TileSet set;      /* what was read so far; `defs` has room for TILE_SET_KINDS */
-    int stated_total; /* the 'total' line, and where it stands; line 0: there is none */
+    int stated_total; /* in the line 'total' */
     int total_line;
     TileDraft draft; /* the tile being read */
 } Reader;
 
-/* Reads word 1 as a name made only of the characters in `letters`, which `form` describes. */
+/* Reads word 1 as a name of these letters, which `form` describes. */
 static bool read_name(Reader *r, const char *letters, const char *form, char *out, size_t size) {
     const char *name = r->in.words[1];
     if (name[strspn(name, letters)] || strlen(name) >= size) {
@@ -66,7 +66,7 @@ static bool read_header_line(Reader *r) {
                       word);
 }
 
-/* Closes the open tile, if there is one: it joins the set. */
+/* Adds the tile that was being read, if any, to the set. */
 static bool end_tile(Reader *r) {
     TileDraft *d = &r->draft;
     if (!d->line) {
@@ -121,21 +121,14 @@ static bool begin_tile(Reader *r) {
            lines_fail(&r->in, "a second tile '%s', expected another name", r->draft.tile.name);
 }
 
-/* Any line after the first. */
-static bool read_line(Reader *r) {
-    if (strcmp(r->in.words[0], "tile") == 0) {
-        return begin_tile(r);
-    }
-    return r->draft.line ? tile_draft_line(&r->draft) : read_header_line(r);
-}
-
 static bool read_all(Reader *r) {
     LineReader *in = &r->in;
     if (!lines_version(in, "tiles")) {
         return false;
     }
     while (lines_next(in)) {
-        if (!read_line(r)) {
+        bool begins = strcmp(in->words[0], "tile") == 0;
+        if (!(begins ? begin_tile(r) : r->draft.line ? tile_draft_line(&r->draft) : read_header_line(r))) {
             return false;
         }
     }
@@ -177,7 +170,6 @@ bool tileset_read(const char *path, TileSet *out, Fail *fail) {
 
 void tileset_deinit(TileSet *set) {
     free(set->defs);
-    str_deinit(&set->path);
     *set = (TileSet){0};
 }
 

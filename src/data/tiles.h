@@ -10,27 +10,22 @@
 
 enum { TILE_SET_KINDS = 200 };
 
-/* Reads a whole file, or a text already in memory (`path` is then only for messages). Everything that does
- * not fit together is refused with "path:line: what was found, what was expected". The definitions stand
- * in the order of the file, variants of editions among them. End with tileset_deinit. On failure `out`
- * is untouched, so give a zeroed one. */
+/* Reads a file, or a text (`path` is only for messages), and checks it. The definitions keep the order of the
+ * file, variants of editions among them. End with tileset_deinit. False with why, and `out` untouched. */
 bool tileset_read(const char *path, TileSet *out, Fail *fail);
 bool tileset_parse(const char *path, const char *text, size_t length, TileSet *out, Fail *fail);
 void tileset_deinit(TileSet *set);
 
-/* The tile called `name` ("D", "S.C1"), or NULL. The result lives as long as the set. */
+/* The tile called `name` ("D", "S.C1"), or NULL. */
 const TileDef *tileset_find(const TileSet *set, const char *name);
 
-/* Everything that must hold inside one tile beyond its words: edges against segments, every half side in
- * its field, ends and crossings. True, or false with the reason in `why` (no path, no line) and the segment
- * to blame in *segment, -1 for the tile as a whole. */
+/* Do edges, segments, half sides, ends and crossings of a tile fit together? False with why (without path and
+ * line) and the segment to blame, -1 = the whole tile. */
 bool tile_consistent(const TileDef *tile, int *segment, Fail *why);
 
-/* "N" and "NW". */
-const char *tile_side_name(int side);
-const char *tile_half_name(int half);
-/* The side and the half side of that name; -1 if it is none. */
-int tile_side_find(const char *name);
+const char *tile_side_name(int side); /* "N" */
+const char *tile_half_name(int half); /* "NW" */
+int tile_side_find(const char *name); /* -1 = no side */
 int tile_half_find(const char *name);
 
 #endif

@@ -2,8 +2,11 @@
 #include "draw/draw.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "paint/laid.h"
 
 static const char ELLIPSIS[] = "\xe2\x80\xa6";
 
@@ -32,7 +35,7 @@ void draw_list_later(DrawList *list) {
     }
 }
 
-/* Makes room for `needed` things of `size` bytes; grows by half so that a screen settles quickly. */
+/* Makes room for `needed` things of `size` bytes, by half at least, so that a screen settles quickly. */
 static void *grown(void *things, size_t *capacity, size_t needed, size_t size) {
     if (needed <= *capacity) {
         return things;
@@ -42,13 +45,9 @@ static void *grown(void *things, size_t *capacity, size_t needed, size_t size) {
     return base_realloc(things, *capacity * size);
 }
 
-static DrawCommand *add_command(DrawList *list, DrawKind kind, DrawRect rect) {
+static void add_command(DrawList *list, DrawCommand command) {
     list->commands = grown(list->commands, &list->capacity, list->count + 1, sizeof *list->commands);
-    DrawCommand *command = &list->commands[list->count++];
-    memset(command, 0, sizeof *command);
-    command->kind = kind;
-    command->rect = rect;
-    return command;
+    list->commands[list->count++] = command;
 }
 
 /* Keeps the first `count` bytes of `text` and, if `cut`, an ellipsis after them. */
@@ -75,12 +74,7 @@ const char *draw_list_string(const DrawList *list, uint32_t text) {
 
 void draw_box_styled(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke,
                      float stroke_width, StrokeStyle style) {
-    DrawCommand *command = add_command(list, DRAW_RECT, rect);
-    command->u.box.radius = radius;
-    command->u.box.fill = fill;
-    command->u.box.stroke = stroke;
-    command->u.box.stroke_width = stroke_width;
-    command->u.box.style = style;
+    add_command(list, (DrawCommand){DRAW_RECT, rect, {.box = {radius, fill, stroke, stroke_width, style}}});
 }
 
 void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke,
@@ -89,11 +83,7 @@ void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawC
 }
 
 void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, float angle) {
-    DrawCommand *command = add_command(list, DRAW_SPRITE, rect);
-    command->u.picture.sprite = sprite;
-    command->u.picture.tint = tint;
-    command->u.picture.angle = angle;
-    command->u.picture.first = list->first;
+    add_command(list, (DrawCommand){DRAW_SPRITE, rect, {.picture = {sprite, tint, list->first, angle}}});
 }
 
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color) {
@@ -103,9 +93,9 @@ void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, f
 
 void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
                  float opacity) {
-    int box_width = 1;
-    int box_height = 1;
+    int box_width, box_height;
     paint_figure_box(figure, &box_width, &box_height);
+    height *= fmaxf(1, (float)box_height / PAINT_MEEPLE_HEIGHT);
     float unit = height / (float)box_height, width = unit * (float)box_width;
     DrawRect rect = {x - width / 2, y - unit * (float)paint_figure_feet(figure), width, height};
     Sprite sprite = {
@@ -128,13 +118,9 @@ static void add_points(DrawList *list, DrawKind kind, const DrawPoint *points, i
         bounds.w = (right > points[i].x ? right : points[i].x) - bounds.x;
         bounds.h = (bottom > points[i].y ? bottom : points[i].y) - bounds.y;
     }
-    DrawCommand *command = add_command(list, kind, bounds);
-    command->u.line.first = (uint32_t)list->points_used;
-    command->u.line.count = (uint32_t)n;
-    command->u.line.color = color;
-    command->u.line.width = width;
-    command->u.line.style = style;
-    command->u.line.closed = closed;
+    uint32_t first = (uint32_t)list->points_used;
+    add_command(list,
+                (DrawCommand){kind, bounds, {.line = {first, (uint32_t)n, color, width, style, closed}}});
     list->points_used += n;
 }
 
@@ -148,11 +134,11 @@ void draw_polygon(DrawList *list, const DrawPoint *points, int count, DrawColor 
 }
 
 void draw_clip(DrawList *list, DrawRect rect) {
-    add_command(list, DRAW_CLIP, rect);
+    add_command(list, (DrawCommand){.kind = DRAW_CLIP, .rect = rect});
 }
 
 void draw_unclip(DrawList *list) {
-    add_command(list, DRAW_UNCLIP, (DrawRect){0});
+    add_command(list, (DrawCommand){.kind = DRAW_UNCLIP});
 }
 
 /* ---- text ---- */
@@ -173,13 +159,20 @@ static float pooled_width(DrawList *list, FontRole role, float size, const char 
     return text_width(list->metrics, role, size, draw_list_string(list, *index));
 }
 
-/* The longest beginning of `text` that fits with an ellipsis; never cut within a character or after a
- * blank. The string stays in the pool as `index`. */
+/* The same of a text that does not stay in the pool. */
+static float width_of(DrawList *list, FontRole role, float size, const char *text, size_t count) {
+    size_t used = list->strings_used;
+    uint32_t index;
+    float width = pooled_width(list, role, size, text, count, false, &index);
+    list->strings_used = used;
+    return width;
+}
+
+/* The longest beginning of `text` that fits with an ellipsis; never cut within a character or after a blank.
+ * It stays in the pool as `index`. */
 static float cut_text(DrawList *list, FontRole role, float size, float max_width, const char *text,
                       uint32_t *index) {
-    size_t used = list->strings_used;
-    size_t low = 0;
-    size_t high = strlen(text);
+    size_t used = list->strings_used, low = 0, high = strlen(text);
     while (low < high) { /* invariant: `low` bytes fit, or low is 0 */
         size_t middle = low + (high - low + 1) / 2;
         while (middle < high && !starts_character(text[middle])) {
@@ -206,33 +199,28 @@ static float add_text(DrawList *list, FontRole role, float size, DrawColor color
                       DrawPoint at, float max_width, const char *text, size_t count) {
     assert(list->metrics);
     size_t used = list->strings_used;
-    uint32_t index = 0;
+    uint32_t index;
     float width = pooled_width(list, role, size, text, count, false, &index);
     if (max_width > 0 && width > max_width) {
         list->strings_used = used;
         width = cut_text(list, role, size, max_width, text, &index);
     }
-    DrawCommand *command = add_command(list, DRAW_TEXT, (DrawRect){at.x, at.y, width, size});
-    command->u.text.text = index;
-    command->u.text.role = role;
-    command->u.text.align = align;
-    command->u.text.color = color;
+    DrawRect rect = {at.x, at.y, width, size};
+    add_command(list, (DrawCommand){DRAW_TEXT, rect, {.text = {index, role, align, color}}});
     return width;
 }
 
 float draw_text(DrawList *list, FontRole role, float size, DrawColor color, TextAlign align, float x, float y,
                 float max_width, const char *text) {
-    if (!*text) {
-        return 0;
-    }
-    return add_text(list, role, size, color, align, (DrawPoint){x, y}, max_width, text, strlen(text));
+    DrawPoint at = {x, y};
+    return *text ? add_text(list, role, size, color, align, at, max_width, text, strlen(text)) : 0;
 }
 
 /* How many bytes of a word wider than the line go on it. A path is broken after the last "/" that fits, else
  * after as many letters as fit, at least one; any other word stands alone and overhangs. */
 static size_t word_break(DrawList *list, FontRole role, float size, float width, const char *text,
                          size_t length) {
-    size_t used = list->strings_used, fits = 0, slash = 0;
+    size_t fits = 0, slash = 0;
     if (!memchr(text, '/', length)) {
         return length;
     }
@@ -240,10 +228,7 @@ static size_t word_break(DrawList *list, FontRole role, float size, float width,
         if (!starts_character(text[at])) {
             continue;
         }
-        uint32_t index = 0;
-        float wide = pooled_width(list, role, size, text, at, false, &index);
-        list->strings_used = used;
-        if (wide > width && fits > 0) {
+        if (fits > 0 && width_of(list, role, size, text, at) > width) {
             break;
         }
         fits = at;
@@ -260,19 +245,11 @@ static const char *next_line(const char *text, size_t count) {
 
 /* How many bytes of `text` go on one line: up to a line break or the last blank that fits. */
 static size_t line_break(DrawList *list, FontRole role, float size, float width, const char *text) {
-    size_t used = list->strings_used;
-    size_t taken = 0;
-    size_t at = 0;
+    size_t taken = 0, at = 0;
     for (;;) {
         at += strcspn(text + at, " \n");
-        uint32_t index = 0;
-        float wide = pooled_width(list, role, size, text, at, false, &index);
-        list->strings_used = used;
-        if (wide > width && taken > 0) {
-            return taken;
-        }
-        if (wide > width) {
-            return word_break(list, role, size, width, text, at);
+        if (width_of(list, role, size, text, at) > width) {
+            return taken > 0 ? taken : word_break(list, role, size, width, text, at);
         }
         taken = at;
         if (text[at] != ' ') {
@@ -306,4 +283,50 @@ int paragraph_lines(const TextMetrics *metrics, FontRole role, float size, float
     }
     draw_list_deinit(&scratch);
     return lines;
+}
+
+/* ---- on a table ---- */
+
+void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle) {
+    Sprite sprite = {.kind = SPRITE_TILE, .face = face};
+    draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), angle);
+}
+
+/* Lifts the land off the dark wood. Only strips beside the tiles are drawn: blending whole squares is slow
+ * without a graphics card. */
+void draw_shore(DrawList *list, const Game *game, int tile, DrawRect r) {
+    for (int way = 0; way < LAID_AROUND; way++) {
+        int dx = way % 3 - 1, dy = way / 3 - 1;
+        for (int ring = 0; ring < LAID_SHORE_RINGS && laid_on_shore(game, tile, way); ring++) {
+            float out = r.w * (float)laid_shore[ring].reach / 1000;
+            DrawRect strip = {dx > 0 ? r.x + r.w : r.x - (dx < 0 ? out : 0),
+                              dy > 0 ? r.y + r.h : r.y - (dy < 0 ? out : 0), dx ? out : r.w, dy ? out : r.h};
+            draw_box(list, strip, 0, draw_faded(draw_rgb(0xfff0c4), (float)laid_shore[ring].percent / 100),
+                     (DrawColor){0}, 0);
+        }
+    }
+}
+
+void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least) {
+    const PaintMapLabelLook *look = paint_board_label_look(label->style);
+    float size = (float)label->size * unit, room = (float)label->width * unit;
+    FontRole role = look->italic ? FONT_ITALIC : look->bold ? FONT_TITLE : FONT_TEXT;
+    float wide = text_width(list->metrics, role, size, label->text);
+    DrawColor ink = {look->ink.r, look->ink.g, look->ink.b, 255};
+    DrawColor halo = draw_faded((DrawColor){look->halo.r, look->halo.g, look->halo.b, 255}, 0.3f);
+    size *= wide > room ? room / wide : 1;
+    if (size < least) {
+        return;
+    }
+    float baseline = at.y + size * 0.33f;
+    if (look->has_halo) {
+        float rim = size * 0.09f > 1 ? size * 0.09f : 1, slant = rim * 0.7f;
+        const DrawPoint steps[8] = {{rim, 0},       {-rim, 0},       {0, rim},        {0, -rim},
+                                    {slant, slant}, {slant, -slant}, {-slant, slant}, {-slant, -slant}};
+        for (int i = 0; i < 8; i++) {
+            draw_text(list, role, size, halo, ALIGN_CENTRE, at.x + steps[i].x, baseline + steps[i].y, 0,
+                      label->text);
+        }
+    }
+    draw_text(list, role, size, ink, ALIGN_CENTRE, at.x, baseline, 0, label->text);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a screen looks like, as a value: a list of rectangles, pictures, texts and lines in logical
- * units. ui/ writes it, gfx/ plays it to a renderer, tests read it. No SDL here.
+/* What a screen looks like, as a value: a list of rectangles, pictures, texts and lines. ui/ writes it, gfx/
+ * plays it to a renderer, tests read it. No SDL here.
  *
- * Units: 1280x720 at 100 %, y grows down; the renderer knows how many pixels a unit has. Later commands cover
- * earlier ones. A DrawList owns its memory; draw_list_clear keeps it, so a screen that is drawn every frame
- * allocates only while it grows. */
+ * Units: 1280 x 720 at 100 %, y grows down; the renderer knows how many pixels a unit has. Later commands
+ * cover earlier ones. A DrawList keeps its memory when it is cleared, so drawing every frame allocates
+ * nothing. */
 #ifndef BASTIDE_DRAW_DRAW_H
 #define BASTIDE_DRAW_DRAW_H
 
@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "paint/paint.h"
+#include "engine/game.h"
 #include "paint/paint_board.h"
 
 typedef struct {
@@ -40,7 +40,7 @@ static inline DrawColor draw_faded(DrawColor c, float opacity) {
 /* ---- pictures ---- */
 
 typedef enum {
-    SPRITE_TILE, /* `face`; index 1: the plain drawing will do, it is one of many small ones */
+    SPRITE_TILE, /* `face`; index 1: one of many small ones, the plain drawing will do */
     SPRITE_TILE_BACK,
     SPRITE_FIGURE,    /* index = PaintFigure, colour */
     SPRITE_ICON,      /* index = PaintIcon; white, to be tinted */
@@ -55,12 +55,12 @@ typedef enum {
     SPRITE_BROKEN_STONE
 } SpriteKind;
 
-/* What a sprite shows of a printed board. Map and board are borrowed: they must live until the Gfx is freed,
- * for its threads paint from them. */
+/* What a sprite shows of a printed board. Map and board must live until the Gfx is freed, for its threads
+ * paint from them. */
 typedef struct {
     const PaintMap *map; /* square */
     const Board *board;  /* thumbnail */
-    uint64_t key;        /* of the board: the same for boards that look the same */
+    uint64_t key;        /* equal for boards that look the same */
     int x, y;            /* square */
 } BoardSprite;
 
@@ -86,9 +86,9 @@ typedef enum {
 
 typedef enum { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT } TextAlign;
 
-/* How wide a text is in units: the real fonts in the game, a fixed table in tests. In the Vollkorn
- * roles runs of digits and + x = % are set in Linux Libertine at 1.06 size (Vollkorn's figures are old
- * style); measuring and drawing both do this. What no font has is drawn as a question mark. */
+/* How wide a text is in units: by the real fonts in the game, by a fixed table in tests. Vollkorn has
+ * old-style figures: in its roles digits and + x = % are measured and drawn in Linux Libertine at 1.06 size.
+ * What no font has is drawn as a question mark. */
 typedef struct {
     float (*width)(void *context, FontRole role, float size, const char *text);
     bool (*shows)(void *context, uint32_t character); /* some font has it; NULL = any is shown */
@@ -114,8 +114,8 @@ typedef struct {
         struct {
             Sprite sprite;
             DrawColor tint; /* multiplied; white = as painted, a = opacity */
-            bool first;     /* looked at first: painted before the others */
-            float angle;    /* degrees clockwise about the middle; 0 almost always: turned copies are slow */
+            bool first;     /* painted before the others */
+            float angle;    /* degrees clockwise about the middle; mostly 0, as turned copies are slow */
         } picture;
         struct {
             uint32_t text; /* draw_list_string(list, text) */
@@ -141,14 +141,14 @@ typedef struct {
     DrawPoint *points;
     size_t points_used, points_capacity;
     const TextMetrics *metrics; /* borrowed; must be set before texts are added */
-    uint8_t look;               /* PAINT_SAFE, PAINT_STRONG: joins the colour of every figure drawn */
-    bool covers_page;           /* every pixel of the page is drawn: it need not be cleared before */
-    bool first; /* pictures drawn from now on are looked at first: the page sets and clears it */
+    uint8_t look;               /* PAINT_SAFE, PAINT_STRONG: joins the colour of every figure */
+    bool covers_page;           /* every pixel is drawn: the page need not be cleared before */
+    bool first;                 /* what is drawn from now on is painted first; set and cleared by the page */
 } DrawList;
 
 void draw_list_deinit(DrawList *list);
 void draw_list_clear(DrawList *list);
-void draw_list_later(DrawList *list); /* nothing drawn so far is looked at first: something covers it */
+void draw_list_later(DrawList *list); /* what is drawn so far is not painted first: something covers it */
 const char *draw_list_string(const DrawList *list, uint32_t text);
 
 void draw_box(DrawList *list, DrawRect rect, float radius, DrawColor fill, DrawColor stroke,
@@ -157,19 +157,18 @@ void draw_box_styled(DrawList *list, DrawRect rect, float radius, DrawColor fill
                      float stroke_width, StrokeStyle style);
 void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, float angle);
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color);
-/* A figure whose feet stand at x, y, its box `height` units high. A farmer lies with the middle of the body
- * there, an emblem has its centre there. */
+/* A figure with its feet at x, y, or the middle of a lying farmer or an emblem; a meeple's box would be
+ * `height` units high. */
 void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
                  float opacity);
-/* One line of text; y is the baseline. A text wider than max_width (0 = any) is cut with an ellipsis.
- * Returns the width it takes. */
+/* One line of text; y is the baseline. A text wider than max_width (0: any) is cut with an ellipsis. Returns
+ * its width. */
 float draw_text(DrawList *list, FontRole role, float size, DrawColor color, TextAlign align, float x, float y,
                 float max_width, const char *text);
-/* Text broken at blanks and line breaks into lines of at most `width` (a path wider than that after a "/",
- * any other word overhangs); y is the first baseline. Returns the number of lines. */
+/* Text broken at blanks and line breaks into lines of at most `width`; y is the first baseline. A path wider
+ * than that is broken after a "/", any other word overhangs. Returns the number of lines. */
 int draw_paragraph(DrawList *list, FontRole role, float size, DrawColor color, float x, float y, float width,
                    float line_height, const char *text);
-/* How many lines that would be. */
 int paragraph_lines(const TextMetrics *metrics, FontRole role, float size, float width, const char *text);
 void draw_line(DrawList *list, const DrawPoint *points, int count, bool closed, float width, DrawColor color,
                StrokeStyle style);
@@ -177,5 +176,16 @@ void draw_polygon(DrawList *list, const DrawPoint *points, int count, DrawColor 
 void draw_clip(DrawList *list, DrawRect rect); /* intersects with the clip in force */
 void draw_unclip(DrawList *list);
 float text_width(const TextMetrics *metrics, FontRole role, float size, const char *text);
+
+/* ---- what lies on a table and what is printed on it ---- */
+
+void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
+
+/* The light that a tile throws about the laid-out land; `square` is where the tile lies. */
+void draw_shore(DrawList *list, const Game *game, int tile, DrawRect square);
+
+/* A name on a printed board about `at`; `unit`: units of the list for one of the board. Smaller than `least`
+ * it is left out. */
+void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least);
 
 #endif

@@ -104,9 +104,11 @@ typedef struct {
     uint16_t tiles; /* road, city: tiles; field: 0; monastery, garden: filled squares, own included */
     uint16_t open;  /* open ends; monastery, garden: empty squares around it; field: 0 */
     uint16_t pennants;
+    bool grand;                /* road, city: it has an inn, a cathedral, that counts (R11.2, R11.3) */
     uint16_t cities;           /* field: complete cities touching it */
     uint8_t weight[SEATS_MAX]; /* what each seat's figures count for in a majority (R3.5) */
     uint8_t most;              /* the largest of `weight`; 0 = unowned */
+    uint8_t extra[SEATS_MAX];  /* field: what each seat is paid more for its pig (R11.13) */
     int16_t worth_now;         /* points to each owner if the game ended now; complete: as it is scored */
 } FeatureInfo;
 void game_feature(const GameSetup *setup, const Game *game, int tile, int segment, FeatureInfo *info);
@@ -131,8 +133,9 @@ void game_completion(const GameSetup *setup, const Game *game, int tile, int seg
 /* The nodes of that feature, in ascending order. Returns their number; only `cap` are written. */
 int game_feature_nodes(const Game *game, int tile, int segment, uint16_t *nodes, int cap);
 
-/* What each tile, and each pennant, of a road or city of so many tiles counts. */
-int points_each(const Rules *rules, PointsKind by, int tiles, bool complete);
+/* What each tile, and each pennant, of a road or city of so many tiles counts; `grand`: with an inn or a
+ * cathedral that counts. */
+int points_each(const Rules *rules, PointsKind by, int tiles, bool grand, bool complete);
 
 /* Scores if the game ended now: the scores with the final scoring added (R4.2 to R4.6). */
 void game_scores_now(const GameSetup *setup, const Game *game, int16_t scores[SEATS_MAX]);

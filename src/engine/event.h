@@ -7,30 +7,32 @@
 #include <stdint.h>
 
 typedef enum {
-    EVENT_TURN,       /* seat: its turn begins */
-    EVENT_DRAWN,      /* seat, kind */
-    EVENT_DISCARDED,  /* seat, kind: out of the game */
-    EVENT_RETURNED,   /* seat, kind: back in the bag */
-    EVENT_PLACED,     /* seat, kind, tile */
-    EVENT_PUT,        /* seat, figure, tile, segment */
-    EVENT_POINTS,     /* seat, points, by, and how they came about; tile and segment name the feature */
-    EVENT_HOME,       /* seat, figure, tile, segment: back to the supply */
-    EVENT_ASIDE,      /* seat, kind: set aside until the first volcano */
-    EVENT_ASIDE_BACK, /* the tiles set aside go back into the bag */
-    EVENT_FLIGHT,     /* tile: the dragon flies to this volcano */
-    EVENT_WALK,       /* seat: the dragon moves, this seat steers first */
-    EVENT_STEP,       /* seat, tile: it enters this tile */
-    EVENT_EATEN,      /* seat, figure, tile, segment: home, without points */
-    EVENT_WALK_ENDS,  /* tile; points: steps made */
-    EVENT_PRINCESS,   /* seat, figure, tile, segment: sent home by the princess */
-    EVENT_FAIRY,      /* seat, figure, tile, segment: the fairy moves there */
-    EVENT_RECALLED,   /* seat, figure, tile, segment: called home by its owner */
-    EVENT_CHOSEN,     /* seat, tile_kind: played from the hand */
-    EVENT_SOLD,       /* seat: the buyer; points: the price */
-    EVENT_EXTENDED,   /* the table is larger now */
-    EVENT_EXTRA_TURN, /* seat: plays once more */
-    EVENT_FINAL,      /* the final scoring begins */
-    EVENT_OVER        /* it is over */
+    EVENT_TURN,        /* seat: its turn begins */
+    EVENT_DRAWN,       /* seat, kind */
+    EVENT_DISCARDED,   /* seat, kind: out of the game */
+    EVENT_RETURNED,    /* seat, kind: back in the bag */
+    EVENT_PLACED,      /* seat, kind, tile */
+    EVENT_PUT,         /* seat, figure, tile, segment */
+    EVENT_POINTS,      /* seat, points, by, and how they came about; tile and segment name the feature */
+    EVENT_HOME,        /* seat, figure, tile, segment: back to the supply */
+    EVENT_ASIDE,       /* seat, kind: set aside until the first volcano */
+    EVENT_ASIDE_BACK,  /* the tiles set aside go back into the bag */
+    EVENT_FLIGHT,      /* tile: the dragon flies to this volcano */
+    EVENT_WALK,        /* seat: the dragon moves, this seat steers first */
+    EVENT_STEP,        /* seat, tile: it enters this tile */
+    EVENT_EATEN,       /* seat, figure, tile, segment: home, without points */
+    EVENT_WALK_ENDS,   /* tile; points: steps made */
+    EVENT_PRINCESS,    /* seat, figure, tile, segment: sent home by the princess */
+    EVENT_FAIRY,       /* seat, figure, tile, segment: the fairy moves there */
+    EVENT_RECALLED,    /* seat, figure, tile, segment: called home by its owner */
+    EVENT_CHOSEN,      /* seat, tile_kind: played from the hand */
+    EVENT_SOLD,        /* seat: the buyer; points: the price */
+    EVENT_EXTENDED,    /* the table is larger now */
+    EVENT_EXTRA_TURN,  /* seat: plays once more */
+    EVENT_SECOND_PART, /* seat: the second part of its double turn begins (R11.11) */
+    EVENT_GOODS,       /* seat, tile, segment: takes `points` tokens of `goods` for that city (R11.7) */
+    EVENT_FINAL,       /* the final scoring begins */
+    EVENT_OVER         /* it is over */
 } EventKind;
 
 /* Points by kind (S18). */
@@ -42,6 +44,7 @@ typedef enum {
     POINTS_FIELD,
     POINTS_FAIRY,
     POINTS_COATS,
+    POINTS_GOODS,
     POINTS_OTHER,
     POINTS_KIND_COUNT
 } PointsKind;
@@ -55,6 +58,8 @@ typedef struct {
     uint8_t segment;
     uint8_t tile_kind;
     uint8_t pennants; /* city */
+    uint8_t grand;    /* road, city: it has an inn, a cathedral, that counts */
+    uint8_t goods;    /* Goods */
     uint8_t coats;    /* road, city: coats of arms in it; points by POINTS_COATS are an event of their own */
     uint16_t tile;    /* index into Game.tiles */
     uint16_t tiles;   /* road, city: tiles; monastery: squares filled, its own counted */

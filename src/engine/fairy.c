@@ -44,6 +44,11 @@ static int turn_seat(const Game *game) {
     return game->holder == NO_SEAT ? game->seat : game->holder;
 }
 
+/* She has had her say in this turn: not again in an extra turn (R7.7) or in the second part (S34). */
+static bool goes_on(const Game *game) {
+    return game->extra_turn || game->part == PART_SECOND;
+}
+
 static bool brings_point(const GameSetup *setup, const Game *game) {
     return setup->dragon && setup->rules.fairy_point && is_with(setup, game, turn_seat(game));
 }
@@ -52,12 +57,12 @@ int fairy_due(const GameSetup *setup, const Game *game) {
     bool drawing = game->phase == PHASE_DRAW && (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD ||
                                                  game->draw_why == DRAW_REPLACE);
     bool before = drawing || game->phase == PHASE_CHOOSE || (game->phase == PHASE_PLACE && game->point_due);
-    return before && !game->extra_turn && setup->rules.fairy_claim == CLAIM_AUTO &&
+    return before && !goes_on(game) && setup->rules.fairy_claim == CLAIM_AUTO &&
            turn_seat(game) == game->seat && brings_point(setup, game);
 }
 
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
-    if (game->extra_turn) {
+    if (goes_on(game)) {
         return; /* no second point, but what may still be claimed stays so: the next seat has not drawn (S12)
                  */
     }

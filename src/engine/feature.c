@@ -83,6 +83,7 @@ void feature_join(const GameSetup *setup, Game *game, int a, int b) {
     into->tiles = (uint16_t)(into->tiles + from->tiles - shared);
     into->pennants = (uint8_t)(into->pennants + from->pennants);
     into->coats = (uint8_t)(into->coats + from->coats);
+    into->grand |= from->grand;
     feature_free(game, lose);
 }
 
@@ -169,7 +170,8 @@ void features_join(const GameSetup *setup, Game *game, int tile) {
         game->features[feature] = (Feature){.kind = segment->kind,
                                             .tiles = 1,
                                             .open = (uint16_t)popcount4(segment->sides),
-                                            .pennants = segment->pennants};
+                                            .pennants = segment->pennants,
+                                            .grand = segment_is_grand(setup, segment)};
     }
     for (int side = 0; side < SIDE_COUNT; side++) {
         int other = table_beside(game, side);

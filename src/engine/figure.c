@@ -5,32 +5,39 @@
 
 #include "engine/internal.h"
 
+/* Where meeples stand; abbots have monasteries and gardens. */
+#define MEEPLES                                                                                              \
+    .roles = true,                                                                                           \
+    .places = 1 << FEATURE_ROAD | 1 << FEATURE_CITY | 1 << FEATURE_FIELD | 1 << FEATURE_MONASTERY
+/* All that may happen to whoever counts in a majority. */
+#define COUNTS(n)                    .weight = (n), .by_portal = true, .eaten = true, .sent_home = true, .with_the_fairy = true
+#define SLOTS(option, first, number) .count = offsetof(Rules, option), .first_slot = (first), .most = (number)
+
 const FigureRow FIGURES[FIGURE_KIND_COUNT] = {
-    [FIGURE_MEEPLE] = {.word = "",
-                       .roles = true,
-                       .supply = "supply",
-                       .count = offsetof(Rules, meeples),
-                       .first_slot = 0,
-                       .most = RULES_MEEPLES_MAX,
-                       .weight = 1,
-                       .places = 1 << FEATURE_ROAD | 1 << FEATURE_CITY | 1 << FEATURE_FIELD |
-                                 1 << FEATURE_MONASTERY,
-                       .by_portal = true,
-                       .eaten = true,
-                       .sent_home = true,
-                       .with_the_fairy = true},
+    [FIGURE_MEEPLE] =
+        {.word = "", .supply = "supply", SLOTS(meeples, 0, RULES_MEEPLES_MAX), MEEPLES, COUNTS(1)},
     [FIGURE_ABBOT] = {.word = "abbot",
                       .supply = "abbots",
-                      .count = offsetof(Rules, abbot),
-                      .first_slot = ABBOT_SLOT,
-                      .most = 1,
-                      .weight = 1,
+                      SLOTS(abbot, ABBOT_SLOT, 1),
                       .places = 1 << FEATURE_MONASTERY | 1 << FEATURE_GARDEN,
-                      .by_portal = true,
-                      .eaten = true,
-                      .sent_home = true,
-                      .with_the_fairy = true,
+                      COUNTS(1),
                       .recalled = true},
+    [FIGURE_LARGE] =
+        {.word = "large", .supply = "large", SLOTS(inns_cathedrals, LARGE_SLOT, 1), MEEPLES, COUNTS(2)},
+    [FIGURE_BUILDER] = {.word = "builder",
+                        .supply = "builders",
+                        SLOTS(traders_builders, BUILDER_SLOT, 1),
+                        .places = 1 << FEATURE_ROAD | 1 << FEATURE_CITY,
+                        .joins = true,
+                        .eaten = true,
+                        .doubles = true},
+    [FIGURE_PIG] = {.word = "pig",
+                    .supply = "pigs",
+                    SLOTS(traders_builders, PIG_SLOT, 1),
+                    .places = 1 << FEATURE_FIELD,
+                    .joins = true,
+                    .eaten = true,
+                    .per_city = 1},
 };
 
 bool figures_stand_in(const Rules *rules, FeatureKind feature) {
@@ -39,6 +46,30 @@ bool figures_stand_in(const Rules *rules, FeatureKind feature) {
         stand = stand || (FIGURES[kind].places >> feature & 1 && figure_count(rules, (FigureKind)kind) > 0);
     }
     return stand;
+}
+
+int figures_per_city(const Game *game, int seat, int feature) {
+    int adds = 0;
+    for (int slot = RULES_MEEPLES_MAX; slot < FIGURES_MAX; slot++) {
+        int node = game->figures[seat][slot] - 1;
+        bool there = node >= 0 && game->feature_of[node] == feature;
+        adds += there ? FIGURES[figure_in_slot(slot)].per_city : 0;
+    }
+    return adds;
+}
+
+bool figures_double(const GameSetup *setup, const Game *game) {
+    int first = node_of(game->last_tile, 0);
+    int segments = setup->kinds[game->tiles[game->last_tile].kind].def.segment_count;
+    for (int slot = RULES_MEEPLES_MAX; slot < FIGURES_MAX; slot++) {
+        int node = game->figures[game->seat][slot] - 1;
+        for (int s = 0; node >= 0 && FIGURES[figure_in_slot(slot)].doubles && s < segments; s++) {
+            if (game->feature_of[first + s] == game->feature_of[node]) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 bool game_next_figure(const Game *game, FigureOn *on) {
@@ -121,7 +152,7 @@ Refusal figure_check(const GameSetup *setup, const Game *game, Move move) {
     int tile;
     Refusal why = check_target(setup, game, move, &tile);
     if (why.code != MOVE_OK) {
-        return why;
+        return refuse_figure((MoveError)why.code, kind);
     }
     bool there = move.segment < setup->kinds[game->tiles[tile].kind].def.segment_count;
     MoveError error = there ? why_not_there(setup, game, kind, tile, move.segment) : REFUSE_NO_SEGMENT;
@@ -222,7 +253,7 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
     for (int other = RULES_MEEPLES_MAX; last && other < FIGURES_MAX; other++) { /* who joined it goes, too */
         int stands = game->figures[seat][other] - 1;
         if (stands >= 0 && game->feature_of[stands] == feature && FIGURES[figure_in_slot(other)].joins) {
-            figure_home(game, seat, other, how, events);
+            figure_home(game, seat, other, EVENT_HOME, events);
         }
     }
 }

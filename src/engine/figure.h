@@ -11,10 +11,17 @@
 #include "engine/move.h"
 #include "engine/rules.h"
 
-typedef enum { FIGURE_MEEPLE, FIGURE_ABBOT, FIGURE_KIND_COUNT } FigureKind;
+typedef enum {
+    FIGURE_MEEPLE,
+    FIGURE_ABBOT,
+    FIGURE_LARGE,
+    FIGURE_BUILDER,
+    FIGURE_PIG,
+    FIGURE_KIND_COUNT
+} FigureKind;
 
-/* The slots of a player's figures: meeples first, then the others in the order of the kinds. */
-enum { ABBOT_SLOT = RULES_MEEPLES_MAX, FIGURES_MAX };
+/* The slots of a player's figures: meeples first, then one for each other kind, in the order of the kinds. */
+enum { ABBOT_SLOT = RULES_MEEPLES_MAX, LARGE_SLOT, BUILDER_SLOT, PIG_SLOT, FIGURES_MAX };
 
 typedef struct {
     const char *word;         /* in records; "" = none, only its role ("knight N") */
@@ -25,13 +32,15 @@ typedef struct {
     uint8_t weight;           /* in a majority (R3.5) */
     uint8_t places;           /* bit k: it may stand in features of FeatureKind k */
     /* It joins a figure of its owner that counts in a majority, and goes home with the last of those; else it
-     * needs a feature in which nobody stands (R2.6). */
+     * needs a feature in which nobody stands (R2.6). On a road or in a city it needs an incomplete one. */
     bool joins;
     bool by_portal;      /* it may come to another tile than the one just placed (R8.11) */
     bool eaten;          /* the dragon eats it (R8.7) */
     bool sent_home;      /* the princess may send it home (R8.10) */
     bool with_the_fairy; /* she may stand with it (R8.12) */
     bool recalled;       /* it can be called back (R9.3) */
+    bool doubles;        /* a tile that joins its feature gives its owner a double turn (R11.11) */
+    uint8_t per_city;    /* what it adds in its field for each city that its owner is paid (R11.13) */
 } FigureRow;
 
 extern const FigureRow FIGURES[FIGURE_KIND_COUNT];
@@ -43,11 +52,7 @@ static inline int figure_count(const Rules *rules, FigureKind kind) {
 
 /* The kind of the figure in a slot. */
 static inline FigureKind figure_in_slot(int slot) {
-    int kind = FIGURE_KIND_COUNT - 1;
-    while (FIGURES[kind].first_slot > slot) {
-        kind--;
-    }
-    return (FigureKind)kind;
+    return slot < RULES_MEEPLES_MAX ? FIGURE_MEEPLE : (FigureKind)(slot - ABBOT_SLOT + FIGURE_ABBOT);
 }
 
 /* Does some figure of this game stand in features of this kind? A garden is only a picture where none does.

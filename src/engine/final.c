@@ -4,6 +4,8 @@
 
 #include "engine/internal.h"
 
+enum { GOODS_POINTS = 10 };
+
 /* A set of features. */
 typedef struct {
     uint64_t bits[(FEATURES_MAX + 63) / 64];
@@ -81,8 +83,9 @@ static void score_incomplete(Final *final, int node) {
     figures_home(final->setup, final->game, final->game->feature_of[node], final->events);
 }
 
-static void pay_field(Final *final, int seat, int node, int cities) {
-    int points = cities * final->setup->rules.farm_points;
+/* `extra`: what the pig adds (R11.13). */
+static void pay_field(Final *final, int seat, int node, int cities, int extra) {
+    int points = cities * final->setup->rules.farm_points + extra;
     score_add(final->game, seat, points, POINTS_FIELD);
     event_add(final->events, (Event){.kind = EVENT_POINTS,
                                      .seat = (uint8_t)seat,
@@ -116,7 +119,8 @@ static void score_field(Final *final, int node) {
                 paid += set_add(&final->paid[seat], cities[i]);
             }
         }
-        pay_field(final, seat, node, paid);
+        pay_field(final, seat, node, paid,
+                  count * figures_per_city(game, seat, game->feature_of[node])); /* S33 */
     }
     pay_fairy(final, node);
 }
@@ -128,8 +132,8 @@ static void score_city_farmers(Final *final, int node) {
         return;
     }
     FeatureSet seen = {{0}};
-    uint32_t weights = 0; /* a seat has at most 12 meeples in all: its four bits never overflow */
-    int at = node;
+    uint32_t weights = 0; /* a seat has at most 12 meeples and a large one: its four bits never overflow */
+    int at = node, extra[SEATS_MAX] = {0};
     do {
         int tile = node_tile(at);
         const TileDef *def = &final->setup->kinds[game->tiles[tile].kind].def;
@@ -137,6 +141,9 @@ static void score_city_farmers(Final *final, int node) {
             int feature = game->feature_of[node_of(tile, s)];
             if ((def->segments[s].cities >> node_segment(at) & 1) && set_add(&seen, feature)) {
                 weights += game->features[feature].weights;
+                for (int seat = 0; seat < final->setup->seat_count; seat++) {
+                    extra[seat] += figures_per_city(game, seat, feature);
+                }
             }
         }
         at = game->next[at];
@@ -144,7 +151,29 @@ static void score_city_farmers(Final *final, int node) {
     int most = weight_most(final->setup, weights);
     for (int seat = 0; most > 0 && seat < final->setup->seat_count; seat++) {
         if (weight_of(weights, seat) == most) {
-            pay_field(final, seat, node, 1);
+            pay_field(final, seat, node, 1, extra[seat]);
+        }
+    }
+}
+
+/* R11.8: most tokens of a kind, ties all. */
+static void score_goods(const GameSetup *setup, Game *game, EventList *events) {
+    for (int kind = 0; kind < GOODS_KINDS; kind++) {
+        int most = 1;
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            most = game->goods[seat][kind] > most ? game->goods[seat][kind] : most;
+        }
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            if (game->goods[seat][kind] == most) {
+                score_add(game, seat, GOODS_POINTS, POINTS_GOODS);
+                event_add(events, (Event){.kind = EVENT_POINTS,
+                                          .seat = (uint8_t)seat,
+                                          .by = POINTS_GOODS,
+                                          .goods = (uint8_t)(kind + 1),
+                                          .tile = NO_TILE,
+                                          .segment = TILE_SEGMENTS,
+                                          .points = GOODS_POINTS});
+            }
         }
     }
 }
@@ -177,6 +206,7 @@ static void score_end(const GameSetup *setup, Game *game, EventList *events) {
     case FARMS_OFF:
         break;
     }
+    score_goods(setup, game, events);
     game->phase = PHASE_OVER;
     event_add(events, (Event){.kind = EVENT_OVER});
 }

@@ -43,6 +43,9 @@ typedef struct {
     uint8_t kind, rotation;
 } PlacedTile;
 
+/* A double turn has two parts, each with a tile and an action (R11.11). */
+typedef enum { PART_ONLY, PART_FIRST, PART_SECOND } TurnPart;
+
 /* Why a tile is drawn: for this turn, or into a hand. */
 typedef enum {
     DRAW_TURN,    /* it is played now */
@@ -66,6 +69,7 @@ typedef struct {
     uint8_t kind;   /* FeatureKind */
     uint8_t pennants; /* city */
     uint8_t coats;    /* road, city on a map: coats of arms */
+    uint8_t grand;    /* road, city: it has an inn, a cathedral, that counts (R11.2, R11.3) */
 } Feature;
 
 typedef struct {
@@ -81,6 +85,8 @@ typedef struct {
     int16_t scores[SEATS_MAX];
     int16_t points[SEATS_MAX][POINTS_KIND_COUNT]; /* the scores by kind */
     uint8_t supply[SEATS_MAX][FIGURE_KIND_COUNT]; /* figures not on the table */
+    uint8_t goods[SEATS_MAX][GOODS_KINDS];        /* tokens of wine, grain and cloth (R11.7) */
+    uint8_t part;                                 /* TurnPart */
     uint16_t figures[SEATS_MAX][FIGURES_MAX];     /* node + 1 where each figure stands, 0 = in the supply */
 
     /* ---- public: princess and dragon ---- */
@@ -97,7 +103,7 @@ typedef struct {
     uint8_t draw_seat;                 /* in PHASE_DRAW: who draws */
     uint8_t draw_why;                  /* in PHASE_DRAW: DrawWhy */
     uint8_t holder;                    /* whose turn it is while a buyer plays it; NO_SEAT = no sale */
-    uint8_t hole;                      /* the last tile filled a hole (R7.7) */
+    uint8_t extra_due;                 /* this turn has earned an extra one (R7.7, R12.4) */
     uint8_t table_w, table_h;          /* of a table with edges */
     uint8_t edge_closed;               /* this turn the edge of a shifting table closed what faces it */
     uint8_t point_due;                 /* the fairy point of this turn comes with its `place` */
@@ -124,6 +130,7 @@ typedef struct {
     uint16_t feature_of[NODES_MAX];
     uint16_t next[NODES_MAX];
     Feature features[FEATURES_MAX];
+    uint8_t taken[NODES_MAX / 8]; /* a bit a node: the token of its goods is taken, or never will be */
     Rng rng;
 } Game;
 

@@ -223,7 +223,12 @@ static void draw_next(const GameSetup *setup, Game *game, EventList *events) {
             turn_begin(setup, game, events);
         }
         break;
-    case DRAW_REFILL:
+    case DRAW_REFILL: /* after a double turn two are missing (S37) */
+        if (game->part == PART_SECOND && hand_count(game, game->seat) < HAND_MAX && can_draw(setup, game)) {
+            break;
+        }
+        turn_next(setup, game, events);
+        break;
     case DRAW_EARLY:
         turn_next(setup, game, events);
         break;
@@ -260,17 +265,18 @@ void draw_apply(const GameSetup *setup, Game *game, Move move, EventList *events
 /* A tile is lost where it was about to be played: the turn that began does not take place if nothing that
  * is still to come fits (R4.1). */
 static void lost_in_turn(const GameSetup *setup, Game *game, EventList *events) {
-    if (!draws_fit(setup, game)) {
-        game->turns--;
-        game->phase = PHASE_FINAL;
-        return;
+    if (draws_fit(setup, game)) {
+        draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
+        if (can_draw(setup, game)) {
+            return;
+        }
+        if (hand_count(game, game->seat) > 0) {
+            game->phase = PHASE_CHOOSE;
+            return;
+        }
     }
-    draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
-    if (can_draw(setup, game)) {
-        return;
-    }
-    if (hand_count(game, game->seat) > 0) {
-        game->phase = PHASE_CHOOSE;
+    if (game->part == PART_SECOND) { /* that part does not take place, its turn did (S36) */
+        turn_end(setup, game, events);
     } else {
         game->turns--; /* an empty hand is passed over */
         turn_begin(setup, game, events);
@@ -394,6 +400,11 @@ void hands_turn(const GameSetup *setup, Game *game) {
     } else {
         draw_begin(game, game->seat, DRAW_HELD); /* S7 */
     }
+}
+
+bool hands_go_on(const GameSetup *setup, Game *game) {
+    draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
+    return hand_count(game, game->seat) > 0 || (!three(setup) && can_draw(setup, game));
 }
 
 /* A seat with an empty hand is passed over when there is nothing to draw (S6), in an extra turn, too. */

@@ -49,11 +49,17 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
         }
     }
     hash = hash_add(hash, game->extra_turn); /* what is connected on a map follows from the tiles */
+    bool goods = setup->rules.traders_builders == SET_FULL;
+    hash = goods ? hash_add(hash, (uint64_t)game->part << 1 | game->extra_due) : hash;
     for (int seat = 0; seat < setup->seat_count; seat++) {
         hash =
             hash_add(hash, (uint64_t)(uint16_t)game->scores[seat] << 8 | game->supply[seat][FIGURE_MEEPLE]);
         for (int by = 0; by < POINTS_KIND_COUNT; by++) {
-            hash = hash_add(hash, (uint16_t)game->points[seat][by]);
+            bool counts = by != POINTS_GOODS || goods;
+            hash = counts ? hash_add(hash, (uint16_t)game->points[seat][by]) : hash;
+        }
+        for (int kind = 0; kind < GOODS_KINDS && goods; kind++) {
+            hash = hash_add(hash, game->goods[seat][kind]);
         }
         for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
             bool counts = kind <= FIGURE_ABBOT || figure_count(&setup->rules, (FigureKind)kind) > 0;

@@ -90,6 +90,11 @@ static inline unsigned table_rotations_now(const GameSetup *setup, const Game *g
 }
 
 /* ---- feature.c: features grow as tiles are put ---- */
+/* An inn or cathedral that counts (R11.2, R11.3) */
+static inline bool segment_is_grand(const GameSetup *setup, const Segment *segment) {
+    return setup->rules.inns_cathedrals == SET_FULL && (segment->flags & (SEGMENT_INN | SEGMENT_CATHEDRAL));
+}
+
 void feature_join(const GameSetup *setup, Game *game, int node_a, int node_b);
 /* The tile laid last joins what is around it. */
 void features_join(const GameSetup *setup, Game *game, int tile);
@@ -110,6 +115,9 @@ int score_worth(const GameSetup *setup, const Game *game, int node, bool complet
 void score_add(Game *game, int seat, int points, PointsKind by);
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events);
 int weight_most(const GameSetup *setup, uint32_t weights);
+/* Tokens for the goods in the complete cities on these tiles, from `first` to the last; nobody (NO_SEAT)
+ * takes those of the start tiles (R11.7, S32). */
+void goods_take(const GameSetup *setup, Game *game, int first, int seat, EventList *events);
 /* All meeples of a feature go home (R3.6). */
 void figures_home(const GameSetup *setup, Game *game, int feature, EventList *events);
 
@@ -119,6 +127,10 @@ Refusal recall_check(const GameSetup *setup, const Game *game);
 void figures_list(const GameSetup *setup, const Game *game, MoveList *list);
 void figure_put(Game *game, Move move, EventList *events);
 void recall_apply(const GameSetup *setup, Game *game, EventList *events);
+/* What the figures of a seat in this field add for each city (R11.13). */
+int figures_per_city(const Game *game, int seat, int feature);
+/* The tile just placed belongs to a feature in which a figure of the mover gives a double turn (R11.11). */
+bool figures_double(const GameSetup *setup, const Game *game);
 void figure_home(Game *game, int seat, int slot, EventKind how, EventList *events);
 
 /* ---- dragon.c (R8.4 to R8.9) ---- */
@@ -183,6 +195,7 @@ void choose_list(const GameSetup *setup, const Game *game, MoveList *list);
 void choose_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 bool hands_deal(const GameSetup *setup, Game *game);   /* false: nothing is dealt */
 bool hands_refill(const GameSetup *setup, Game *game); /* false: nothing is drawn at the end of a turn */
+bool hands_go_on(const GameSetup *setup, Game *game);  /* false: no tile for the second part (S36, S37) */
 void hands_turn(const GameSetup *setup, Game *game);
 void hands_pass_over(const GameSetup *setup, Game *game);
 
@@ -212,6 +225,7 @@ void sale_list(const GameSetup *setup, const Game *game, MoveList *list);
 void sale_apply(Game *game, Move move, EventList *events);
 
 /* ---- turn.c ---- */
+void turn_end(const GameSetup *setup, Game *game, EventList *events);
 void turn_next(const GameSetup *setup, Game *game, EventList *events);
 void turn_begin(const GameSetup *setup, Game *game, EventList *events);
 

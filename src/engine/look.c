@@ -14,6 +14,7 @@ void game_feature(const GameSetup *setup, const Game *game, int tile, int segmen
                           .tiles = field ? 0 : feature->tiles,
                           .open = field ? 0 : feature->open,
                           .pennants = feature->pennants,
+                          .grand = feature->grand,
                           .most = (uint8_t)weight_most(setup, feature->weights)};
     for (int seat = 0; seat < setup->seat_count; seat++) {
         info->weight[seat] = (uint8_t)weight_of(feature->weights, seat);
@@ -21,6 +22,10 @@ void game_feature(const GameSetup *setup, const Game *game, int tile, int segmen
     if (field) {
         info->cities = (uint16_t)field_cities(setup, game, node, NULL, 0);
         info->worth_now = (int16_t)(info->cities * setup->rules.farm_points);
+        for (int seat = 0; seat < setup->seat_count; seat++) {
+            int adds = figures_per_city(game, seat, game->feature_of[node]);
+            info->extra[seat] = (uint8_t)(adds * info->cities);
+        }
         return;
     }
     bool pays = info->complete || setup->rules.end_incomplete == INCOMPLETE_SCORE; /* R7.8 */

@@ -2,17 +2,19 @@
 /* Scoring of complete features (section 3). */
 #include "engine/internal.h"
 
-int points_each(const Rules *rules, PointsKind by, int tiles, bool complete) {
-    bool tiny = tiles == 2 && rules->tiny_city == TINY_HALF;
-    return by == POINTS_CITY && complete && !tiny ? 2 : 1; /* R3.1, R3.3, R4.2, R6.1 */
+int points_each(const Rules *rules, PointsKind by, int tiles, bool grand, bool complete) {
+    bool tiny = tiles == 2 && rules->tiny_city == TINY_HALF && !grand;
+    int each = by == POINTS_CITY && complete && !tiny ? 2 : 1; /* R3.1, R3.3, R4.2, R6.1 */
+    return !grand ? each : complete ? each + 1 : 0;            /* R11.2, R11.3 */
 }
 
 int score_feature(const GameSetup *setup, const Feature *feature, bool complete) {
     switch ((FeatureKind)feature->kind) {
     case FEATURE_ROAD:
-        return points_each(&setup->rules, POINTS_ROAD, feature->tiles, complete) * feature->tiles;
+        return points_each(&setup->rules, POINTS_ROAD, feature->tiles, feature->grand, complete) *
+               feature->tiles;
     case FEATURE_CITY:
-        return points_each(&setup->rules, POINTS_CITY, feature->tiles, complete) *
+        return points_each(&setup->rules, POINTS_CITY, feature->tiles, feature->grand, complete) *
                (feature->tiles + feature->pennants);
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* R3.4, R4.2: 9 when all are filled */
@@ -59,7 +61,8 @@ static PointsKind points_by(FeatureKind kind) {
 
 int score_coats(const Feature *feature, bool complete) {
     bool can = feature->kind == FEATURE_ROAD || feature->kind == FEATURE_CITY;
-    return can ? (complete ? 2 : 1) * feature->coats : 0;
+    int each = complete ? 2 + (feature->grand && feature->kind == FEATURE_CITY) : !feature->grand; /* S29 */
+    return can ? each * feature->coats : 0;
 }
 
 int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete) {
@@ -86,6 +89,7 @@ static void score_part(Game *game, int seat, int node, int points, PointsKind by
                               .points = (int16_t)points,
                               .tiles = feature->tiles,
                               .pennants = feature->pennants,
+                              .grand = feature->grand,
                               .coats = feature->coats});
 }
 
@@ -118,6 +122,39 @@ void figures_home(const GameSetup *setup, Game *game, int feature, EventList *ev
             int node = game->figures[seat][slot] - 1;
             if (node >= 0 && game->feature_of[node] == feature) {
                 figure_home(game, seat, slot, EVENT_HOME, events);
+            }
+        }
+    }
+}
+
+/* A city is a ring: whose symbols were not counted yet. */
+static void take_ring(const GameSetup *setup, Game *game, int node, int seat, EventList *events) {
+    int tokens[GOODS_KINDS + 1] = {0}, at = node;
+    do {
+        int goods = setup->kinds[game->tiles[node_tile(at)].kind].def.segments[node_segment(at)].goods;
+        tokens[goods] += !(game->taken[at / 8] >> (at % 8) & 1);
+        game->taken[at / 8] |= goods ? (uint8_t)(1u << (at % 8)) : 0;
+        at = game->next[at];
+    } while (at != node);
+    for (int kind = GOODS_WINE; kind <= GOODS_KINDS && seat != NO_SEAT; kind++) {
+        game->goods[seat][kind - 1] = (uint8_t)(game->goods[seat][kind - 1] + tokens[kind]);
+        if (tokens[kind]) {
+            event_add(events, (Event){.kind = EVENT_GOODS,
+                                      .seat = (uint8_t)seat,
+                                      .goods = (uint8_t)kind,
+                                      .tile = (uint16_t)node_tile(node),
+                                      .segment = (uint8_t)node_segment(node),
+                                      .points = (int16_t)tokens[kind]});
+        }
+    }
+}
+
+void goods_take(const GameSetup *setup, Game *game, int first, int seat, EventList *events) {
+    for (int tile = first; tile < game->tile_count && setup->rules.traders_builders == SET_FULL; tile++) {
+        unsigned cities = setup->kinds[game->tiles[tile].kind].city_mask;
+        for (int s = 0; cities >> s; s++) {
+            if ((cities >> s & 1) && game->features[game->feature_of[node_of(tile, s)]].open == 0) {
+                take_ring(setup, game, node_of(tile, s), seat, events);
             }
         }
     }
@@ -172,6 +209,7 @@ void score_complete(const GameSetup *setup, Game *game, int tile, EventList *eve
     for (int i = 0; i < done.count; i++) {
         score_owners(setup, game, done.nodes[i], true, events);
     }
+    goods_take(setup, game, game->edge_closed ? 0 : tile, game->seat, events);
     for (int i = 0; i < done.count; i++) {
         figures_home(setup, game, game->feature_of[done.nodes[i]], events);
     }

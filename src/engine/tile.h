@@ -40,6 +40,7 @@ typedef enum {
 } RoadEnd;
 
 typedef enum { GOODS_NONE, GOODS_WINE, GOODS_GRAIN, GOODS_CLOTH } Goods;
+enum { GOODS_KINDS = GOODS_CLOTH };
 
 /* Where roads meet on a tile: a village or bushes end them all, a bridge carries one over the other. */
 typedef enum { CROSSING_NONE, CROSSING_VILLAGE, CROSSING_BUSHES, CROSSING_BRIDGE } Crossing;
@@ -61,8 +62,8 @@ typedef enum {
 
 /* Flags of a segment. */
 enum {
-    SEGMENT_INN = 1,       /* road: an inn stands beside it (a picture only, R11.1) */
-    SEGMENT_CATHEDRAL = 2, /* city: a cathedral (a picture only, R11.1) */
+    SEGMENT_INN = 1,       /* road: an inn stands beside it (R11.2) */
+    SEGMENT_CATHEDRAL = 2, /* city: a cathedral (R11.3) */
     SEGMENT_PRINCESS = 4,  /* city: the princess looks out (R8.10) */
     SEGMENT_TUNNEL = 8,    /* road: runs under the city (R8.3) */
     SEGMENT_BRIDGE = 16    /* road: passes over the other line */

@@ -36,6 +36,7 @@ void game_start(const GameSetup *setup, Game *game) {
     }
     edge_start(setup, game);
     river_start(setup, game);
+    goods_take(setup, game, 0, NO_SEAT, NULL);
     game->seat = setup->first;
     if (!hands_deal(setup, game)) {
         turn_begin(setup, game, NULL);
@@ -44,7 +45,7 @@ void game_start(const GameSetup *setup, Game *game) {
 
 /* A turn begins only if some tile still to come can be placed (R4.1); an empty bag is one case of it. */
 void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
-    game->hole = game->edge_closed = game->point_due = 0;
+    game->extra_due = game->edge_closed = game->point_due = game->part = 0;
     game->phase = PHASE_CHOOSE; /* what fits is judged as the turn will find it, the fairy's point counted */
     if (!draws_fit(setup, game)) {
         game->phase = PHASE_FINAL;
@@ -53,17 +54,12 @@ void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
     hands_pass_over(setup, game);
     game->turns++;
     event_add(events, (Event){.kind = EVENT_TURN, .seat = game->seat});
-    if (hands_used(setup)) {
-        hands_turn(setup, game);
-    } else {
-        draw_begin(game, game->seat, DRAW_TURN);
-    }
+    hands_turn(setup, game);
 }
 
 /* The same seat once more, or the next one. */
 void turn_next(const GameSetup *setup, Game *game, EventList *events) {
-    bool hole = setup->rules.hole_turn && game->hole; /* R7.7; both reasons together give one turn (S21) */
-    if (hole || board_grants_turn(setup, game)) {
+    if (game->extra_due) {
         game->extra_turn = 1;
         event_add(events, (Event){.kind = EVENT_EXTRA_TURN, .seat = game->seat});
     } else {
@@ -73,7 +69,27 @@ void turn_next(const GameSetup *setup, Game *game, EventList *events) {
     turn_begin(setup, game, events);
 }
 
-static void turn_end(const GameSetup *setup, Game *game, EventList *events) {
+/* Once more draw, place, act and score (R11.11); left out when there is no tile for it, or none still to come
+ * fits (S36). */
+static bool second_part(const GameSetup *setup, Game *game, EventList *events) {
+    if (game->part != PART_FIRST) {
+        return false;
+    }
+    game->part = PART_SECOND;
+    game->edge_closed = 0;
+    if (!draws_fit(setup, game) || !hands_go_on(setup, game)) {
+        game->part = PART_ONLY;
+        return false;
+    }
+    event_add(events, (Event){.kind = EVENT_SECOND_PART, .seat = game->seat});
+    hands_turn(setup, game);
+    return true;
+}
+
+void turn_end(const GameSetup *setup, Game *game, EventList *events) {
+    if (second_part(setup, game, events)) {
+        return;
+    }
     if (game->holder != NO_SEAT) { /* the order goes on as if the holder had played (R7.6) */
         game->seat = game->holder;
         game->holder = NO_SEAT;
@@ -118,8 +134,12 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
     int entry = river ? river_entry(&game->open[table_open(game, move.x, move.y)]) : -1;
     int tile = tile_put(setup, game, game->drawn, move.x, move.y, move.rotation);
     river_flow(setup, game, tile, entry);
-    game->hole = fills_hole(game);
     game->last_tile = (uint16_t)tile;
+    bool hole = setup->rules.hole_turn && fills_hole(game);    /* R7.7 */
+    game->extra_due |= hole || board_grants_turn(setup, game); /* both together give one turn (S21) */
+    if (game->part == PART_ONLY && game->holder == NO_SEAT && figures_double(setup, game)) { /* S39 */
+        game->part = PART_FIRST;
+    }
     game->phase = PHASE_ACTION;
     event_add(
         events,

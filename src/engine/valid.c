@@ -72,6 +72,7 @@ typedef struct {
     uint16_t stack[NODES_MAX];
     uint8_t tile_seen[TILES_MAX];
     int nodes, tiles, open, pennants, coats;
+    bool grand;
     uint32_t weights;
 } Flood;
 
@@ -145,6 +146,7 @@ static void flood(Flood *f, int start) {
     const Game *game = f->game;
     memset(f->tile_seen, 0, sizeof f->tile_seen);
     f->nodes = f->tiles = f->open = f->pennants = f->coats = 0;
+    f->grand = false;
     f->weights = 0;
     int depth = 0;
     f->seen[start] = 1;
@@ -157,6 +159,7 @@ static void flood(Flood *f, int start) {
         f->tiles += !f->tile_seen[node_tile(node)];
         f->tile_seen[node_tile(node)] = 1;
         f->pennants += segment->pennants;
+        f->grand = f->grand || segment_is_grand(f->setup, segment);
         f->coats += node_segment(node) == 0 ? f->setup->kinds[t->kind].coats : 0;
         if (is_sea(f->setup, game, node_tile(node))) {
             flood_sea(f, &depth, node_tile(node));
@@ -214,6 +217,9 @@ static const char *check_feature(Flood *f, int node) {
     }
     if (feature->weights != f->weights) {
         return "a feature counts its meeples wrongly";
+    }
+    if (feature->grand != f->grand) {
+        return "a feature has no inn or cathedral but counts one, or the reverse";
     }
     if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
         return check_place(f, node);
@@ -398,6 +404,44 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
     return NULL;
 }
 
+/* R11.7: each symbol gives one token, once its city is complete. */
+static const char *check_goods(const GameSetup *setup, const Game *game) {
+    int left[GOODS_KINDS + 1] = {0};
+    bool acted = game->phase != PHASE_ACTION && game->phase != PHASE_DRAGON;
+    for (int node = 0; node < game->tile_count * TILE_SEGMENTS; node++) {
+        const TileDef *def = &setup->kinds[game->tiles[node_tile(node)].kind].def;
+        bool there = node_segment(node) < def->segment_count;
+        int goods = there ? def->segments[node_segment(node)].goods : GOODS_NONE;
+        bool taken = game->taken[node / 8] >> (node % 8) & 1;
+        bool complete = there && game->features[game->feature_of[node]].open == 0;
+        bool full = setup->rules.traders_builders == SET_FULL;
+        if (taken ? !goods : goods && full && complete && acted) {
+            return "goods of a complete city are not taken, or others are";
+        }
+        left[goods] += taken;
+    }
+    for (int i = 0; i < setup->seat_count * GOODS_KINDS; i++) {
+        left[i % GOODS_KINDS + 1] -= game->goods[i / GOODS_KINDS][i % GOODS_KINDS];
+    }
+    for (int kind = GOODS_WINE; kind <= GOODS_KINDS; kind++) {
+        if (left[kind] < 0) {
+            return "there are more tokens than goods";
+        }
+    }
+    return NULL;
+}
+
+/* R11.14: a builder or pig stands with a meeple of its owner. */
+static const char *check_joined(const Game *game) {
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        const Feature *feature = &game->features[game->feature_of[on.node]];
+        if (FIGURES[on.kind].joins && weight_of(feature->weights, on.seat) == 0) {
+            return "a builder or pig stands alone";
+        }
+    }
+    return NULL;
+}
+
 /* R8.8, R8.16: nobody beside the dragon, the fairy where her figure is. */
 static const char *check_dragon(const GameSetup *setup, const Game *game) {
     if (game->fairy_seat != NO_SEAT) {
@@ -481,6 +525,8 @@ const char *game_valid(const GameSetup *setup, const Game *game) {
     const char *wrong = check_conserved(setup, game);
     wrong = wrong ? wrong : check_table(setup, game, &grid);
     wrong = wrong ? wrong : check_dragon(setup, game);
+    wrong = wrong ? wrong : check_goods(setup, game);
+    wrong = wrong ? wrong : check_joined(game);
     wrong = wrong ? wrong : check_counted(setup, game);
     wrong = wrong ? wrong : check_connected(setup, game, &grid);
     return wrong ? wrong : check_features(setup, game, &grid);

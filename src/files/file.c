@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* POSIX, not only ISO C: only it can tell a folder from a file, and bring a file to the disk. */
+/* ISO C cannot tell a folder from a file or sync a file: this needs POSIX. */
 #define _XOPEN_SOURCE 700
 #include "files/file.h"
 
@@ -18,7 +18,7 @@
 
 enum { INPUT_BYTES = 16 * 1024 * 1024 }; /* more than any reader takes */
 
-/* Asked before it is opened: opening a pipe nobody writes to would wait for ever. */
+/* Before opening: to open a pipe that nobody writes to would take forever. */
 static bool may_be_read(const char *path, size_t limit, Fail *fail) {
     struct stat about;
     if (stat(path, &about) != 0) {
@@ -34,17 +34,24 @@ static bool may_be_read(const char *path, size_t limit, Fail *fail) {
     return true;
 }
 
-/* All of the standard input, read once: a reader that looks twice finds the same. */
+/* Appends what is left of a stream, but not much more than `limit` bytes. */
+static bool read_stream(FILE *file, size_t limit, Str *out) {
+    char block[4096];
+    size_t got, before = out->length;
+    while (out->length - before <= limit && (got = fread(block, 1, sizeof block, file)) > 0) {
+        str_add_bytes(out, block, got);
+    }
+    return !ferror(file);
+}
+
+/* Reads the standard input once, so that a second reader finds the same. */
 static bool read_input(size_t limit, Str *out, Fail *fail) {
     static Str input;
     static bool was_read, failed;
-    char block[4096];
-    size_t got;
-    while (!was_read && input.length <= INPUT_BYTES && (got = fread(block, 1, sizeof block, stdin)) > 0) {
-        str_add_bytes(&input, block, got);
+    if (!was_read) {
+        failed = !read_stream(stdin, INPUT_BYTES, &input);
+        was_read = true;
     }
-    was_read = true;
-    failed = failed || ferror(stdin);
     if (failed) {
         return fail_at(fail, FILE_INPUT, 0, "cannot be read");
     }
@@ -67,29 +74,23 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
         return fail_at(fail, path, 0, "cannot be read: %s", strerror(errno));
     }
     size_t before = out->length;
-    char block[4096];
-    size_t got;
-    while ((got = fread(block, 1, sizeof block, file)) > 0 && out->length - before <= limit) {
-        str_add_bytes(out, block, got);
-    }
-    bool error = ferror(file) != 0;
+    bool good = read_stream(file, limit, out), large = out->length - before > limit; /* it grew meanwhile */
     fclose(file);
-    bool large = out->length - before > limit; /* it grew meanwhile */
-    if (error || large) {
-        out->length = before;
-        if (out->text) {
-            out->text[before] = '\0';
-        }
-        return large ? fail_at(fail, path, 0, "has more than %zu bytes", limit)
-                     : fail_at(fail, path, 0, "cannot be read to its end");
+    if (good && !large) {
+        return true;
     }
-    return true;
+    out->length = before;
+    if (out->text) {
+        out->text[before] = '\0';
+    }
+    return large ? fail_at(fail, path, 0, "has more than %zu bytes", limit)
+                 : fail_at(fail, path, 0, "cannot be read to its end");
 }
 
 bool file_same(const char *path, const char *other) {
     Str a = {0}, b = {0};
-    bool same = file_read(path, FILE_BYTES, &a, NULL) && file_read(other, FILE_BYTES, &b, NULL) &&
-                a.length == b.length && memcmp(str_text(&a), str_text(&b), a.length) == 0;
+    bool same =
+        file_read(path, FILE_BYTES, &a, NULL) && file_read(other, FILE_BYTES, &b, NULL) && str_same(&a, &b);
     str_deinit(&a);
     str_deinit(&b);
     return same;
@@ -99,7 +100,7 @@ bool file_exists(const char *path) {
     return path && path[0] && (access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR));
 }
 
-/* Also a link that leads nowhere. */
+/* A link that leads nowhere counts, too. */
 static bool is_taken(Str *stem, const char *ending) {
     size_t length = stem->length;
     struct stat about;
@@ -143,7 +144,7 @@ bool file_move(const char *from, const char *to, Fail *fail) {
            fail_at(fail, from, 0, "cannot be moved to %.200s: %s", to, strerror(errno));
 }
 
-/* Between the name of a file and what makes the name of its next version its own. */
+/* Between the name of a file and the random end of a temporary one. */
 #define PART ".part-"
 
 void file_sweep(const char *path) {
@@ -166,7 +167,7 @@ void file_sweep(const char *path) {
     str_deinit(&start);
 }
 
-/* Writes all bytes and brings them to the disk; closes the file in any case. */
+/* Writes all bytes to the disk; closes the file in any case. */
 static bool write_through(int file, const char *text, size_t length) {
     bool good = true;
     while (good && length) {
@@ -187,8 +188,7 @@ static bool write_through(int file, const char *text, size_t length) {
     return good;
 }
 
-/* The rename itself must survive a power cut too. Some file systems cannot do this; then it is as good as
- * they get. */
+/* The rename must survive a power cut, too. Not all file systems can do this. */
 static void sync_folder_of(const char *path) {
     Str folder = {0};
     path_folder(path, &folder);
@@ -210,7 +210,7 @@ void file_when_full(FileRoom make_room, void *context) {
     when_full.context = context;
 }
 
-/* 0, or the errno of what went wrong; then `to` is untouched. */
+/* Returns 0, or errno; then `to` is untouched. */
 static int replace(const char *to, const char *text, size_t length) {
     Str temporary = {0};
     str_addf(&temporary, "%s" PART "XXXXXX", to);
@@ -228,11 +228,7 @@ static int replace(const char *to, const char *text, size_t length) {
     return why;
 }
 
-static bool is_full(int why) {
-    return why == ENOSPC || why == EDQUOT || why == EFBIG;
-}
-
-/* A device or a pipe is not put aside for a file. */
+/* A device or a pipe must not be replaced by a file. */
 static bool is_special(const char *path) {
     struct stat about;
     return stat(path, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode);
@@ -242,7 +238,8 @@ bool file_write_atomic(const char *path, const char *text, size_t length, Fail *
     char *target = realpath(path, NULL); /* NULL: there is no such file yet */
     const char *to = target ? target : path;
     int why = is_special(to) ? EPERM : replace(to, text, length);
-    if (is_full(why) && when_full.make_room && when_full.make_room(when_full.context, to)) {
+    bool full = why == ENOSPC || why == EDQUOT || why == EFBIG;
+    if (full && when_full.make_room && when_full.make_room(when_full.context, to)) {
         why = replace(to, text, length);
     }
     free(target);

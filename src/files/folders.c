@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 bool folder_exists(const char *path) {
     struct stat about;
@@ -47,41 +46,33 @@ bool folder_make(const char *path, Fail *fail) {
     return good;
 }
 
-/* The folder of one kind: $variable/bastide, or $HOME/below/bastide. */
-static bool name_one(const char *variable, const char *below, Str *out, Fail *fail) {
-    const char *base = getenv(variable);
-    if (base && base[0] == '/') {
-        paths_join(out, base, "bastide");
-        return true;
-    }
-    const char *home = getenv("HOME");
-    if (!home || home[0] != '/') {
-        return fail_at(fail, "HOME", 0,
-                       "'%.100s', expected the absolute path of your folder, or use --data-dir",
-                       home ? home : "");
-    }
-    paths_join(out, home, below);
-    str_add(out, "/bastide");
-    return true;
-}
-
 enum { KINDS = 4 };
 
-/* Each kind of folder, the gravest loss first. */
+/* The kinds of folders, the most serious loss first. */
 static Str *of_kind(Folders *folders, int kind) {
     Str *const all[KINDS] = {&folders->data, &folders->config, &folders->state, &folders->cache};
     return all[kind];
 }
 
+/* `data_dir`, or $VARIABLE/bastide, or $HOME/BELOW/bastide. */
 static bool name_kind(int kind, const char *data_dir, Str *out, Fail *fail) {
     static const char *const variables[KINDS] = {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
                                                  "XDG_CACHE_HOME"};
     static const char *const below[KINDS] = {".local/share", ".config", ".local/state", ".cache"};
+    const char *base = getenv(variables[kind]), *home = getenv("HOME");
     if (data_dir && *data_dir) {
         str_add(out, data_dir);
-        return true;
+    } else if (base && base[0] == '/') {
+        paths_join(out, base, "bastide");
+    } else if (home && home[0] == '/') {
+        paths_join(out, home, below[kind]);
+        str_add(out, "/bastide");
+    } else {
+        return fail_at(fail, "HOME", 0,
+                       "'%.100s', expected the absolute path of your folder, or use --data-dir",
+                       home ? home : "");
     }
-    return name_one(variables[kind], below[kind], out, fail);
+    return true;
 }
 
 bool folders_name(const char *data_dir, Folders *out, Fail *fail) {
@@ -96,7 +87,7 @@ bool folders_name(const char *data_dir, Folders *out, Fail *fail) {
     return good;
 }
 
-/* The same place whatever becomes the working directory. */
+/* So that it stays the same when the working directory changes. */
 static bool make_absolute(Str *path, Fail *fail) {
     char *full = realpath(path->text, NULL);
     if (!full) {
@@ -165,13 +156,12 @@ void folder_list_free(Str *paths, int count) {
     base_free(paths);
 }
 
-/* The value of XDG_PICTURES_DIR="..." in user-dirs.dirs, in which $HOME may stand at the beginning. */
+/* The value of XDG_PICTURES_DIR="..." in user-dirs.dirs, which may begin with $HOME. */
 static void find_pictures(const char *home, Str *out) {
     static const char key[] = "XDG_PICTURES_DIR=\"";
     const char *base = getenv("XDG_CONFIG_HOME");
-    Str path = {0}, text = {0};
-    paths_join(&path, base && base[0] == '/' ? base : home, base && base[0] == '/' ? "" : ".config/");
-    str_add(&path, "user-dirs.dirs");
+    Str text = {0}, path = base && base[0] == '/' ? path_in(base, "user-dirs.dirs")
+                                                  : path_in(home, ".config/user-dirs.dirs");
     const char *found = file_read(path.text, FILE_BYTES, &text, NULL) ? strstr(str_text(&text), key) : NULL;
     const char *value = found ? found + strlen(key) : "";
     size_t length = strcspn(value, "\"\n");

@@ -6,36 +6,34 @@
 #include "base/fail.h"
 #include "base/str.h"
 
-/* Absolute paths without a '/' at the end; the folders exist. Empty: there is none. */
+/* Absolute paths without a '/' at the end; empty = there is none. */
 typedef struct {
     Str config; /* settings */
-    Str data;   /* saved and finished games; the player's own tile sets, boards, pictures */
-    Str state;  /* what may be lost without harm, but should not be: log, versions of the last turns */
-    Str cache;  /* what can be made again: painted pictures */
+    Str data;   /* games; the player's own tile sets, boards, pictures */
+    Str state;  /* less important: log, versions of the last turns */
+    Str cache;  /* can be made again: painted pictures */
 } Folders;
 
-/* Names the four folders, makes none; see folders_find. */
+/* Finds the four folders without making them; see folders_find. */
 bool folders_name(const char *data_dir, Folders *out, Fail *fail);
 
-/* Finds and makes the four folders. `data_dir` (--data-dir) is used for all of them when it is not NULL or
- * empty; else each is $XDG_*_HOME/bastide, or its place under $HOME where the variable is unset or not an
- * absolute path. One that cannot be made is left empty, the others are there all the same; false then, with
- * the reason of the gravest: data, config, state, cache. */
+/* Finds and makes the four folders: `data_dir` (--data-dir; NULL or "" = none) for all of them, else for each
+ * $XDG_*_HOME/bastide or, if that is not an absolute path, its place under $HOME. Leaves those empty that
+ * cannot be made; then false, with the most serious reason: data, config, state, cache. */
 bool folders_find(const char *data_dir, Folders *out, Fail *fail);
 void folders_deinit(Folders *folders);
 
-/* Where pictures of games go: the folder "Bastide" in the user's folder for pictures (user-dirs.dirs, or
- * $HOME/Pictures where there is one), else "pictures" in the data folder; there too if `data_dir` was given.
- * The folder need not exist yet. Nothing without any of these. */
+/* Appends the folder for pictures of games, which need not exist yet: "Bastide" in the user's folder for
+ * pictures (user-dirs.dirs, or $HOME/Pictures), else, or if `data_dir` is given, "pictures" in the data
+ * folder. */
 void folders_pictures(const char *data_dir, const Folders *folders, Str *out);
 
-/* Makes a folder and those above it that are missing, for the user alone. True when it is there. */
+/* Makes a folder and missing ones above it, for the user alone. True if it exists now. */
 bool folder_make(const char *path, Fail *fail);
 bool folder_exists(const char *path);
 
-/* The files of the folder whose name ends so (".rec") and does not begin with a '.', in the order of their
- * names; at most FOLDER_FILES. Their number, -1 if the folder cannot be opened. End with folder_list_free,
- * also then. */
+/* Lists the files with this ending (".map"), except hidden ones, by name, at most FOLDER_FILES. Returns their
+ * number, or -1 if the folder cannot be opened. End with folder_list_free in any case. */
 enum { FOLDER_FILES = 1000 };
 int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail);
 void folder_list_free(Str *paths, int count);

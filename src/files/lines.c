@@ -2,7 +2,6 @@
 #include "files/lines.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 const char LINES_ID_LETTERS[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
@@ -37,8 +36,8 @@ static bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }
 
-/* Copies the next line into in->raw and checks its bytes. */
-static bool take_line(LineReader *in) {
+/* Copies the next line to in->raw, if its bytes are good. */
+bool lines_next_raw(LineReader *in) {
     in->word_count = 0;
     in->raw[0] = '\0';
     if (in->broken || in->at >= in->length) {
@@ -89,24 +88,17 @@ static bool split_words(LineReader *in) {
 }
 
 bool lines_next(LineReader *in) {
-    while (take_line(in)) {
+    while (lines_next_raw(in)) {
         size_t length = strcspn(in->raw, "#");
         while (length && is_blank(in->raw[length - 1])) {
             length--;
         }
         in->raw[length] = '\0';
-        if (!split_words(in)) {
-            return false;
-        }
-        if (in->word_count) {
-            return true;
+        if (!split_words(in) || in->word_count) {
+            return !in->broken;
         }
     }
     return false;
-}
-
-bool lines_next_raw(LineReader *in) {
-    return take_line(in);
 }
 
 bool lines_version(LineReader *in, const char *word) {
@@ -145,18 +137,16 @@ bool lines_number(LineReader *in, int index, const char *what, int low, int high
 
 bool number_read_u64(const char *word, uint64_t *out) {
     uint64_t value = 0;
-    if (!*word) {
-        return false;
-    }
-    for (; *word; word++) {
-        if (*word < '0' || *word > '9') {
-            return false;
-        }
-        unsigned digit = (unsigned)(*word - '0');
+    const char *c = word;
+    for (; *c >= '0' && *c <= '9'; c++) {
+        unsigned digit = (unsigned)(*c - '0');
         if (value > (UINT64_MAX - digit) / 10) {
             return false;
         }
         value = value * 10 + digit;
+    }
+    if (c == word || *c) {
+        return false;
     }
     *out = value;
     return true;
@@ -187,7 +177,7 @@ bool utf8_valid(const char *text, size_t length) {
         if (s[i] < 0xC2 || s[i] > 0xF4 || length - i <= more) {
             return false;
         }
-        /* The second byte's range rules out overlong forms, surrogates and what lies beyond U+10FFFF. */
+        /* The range of the second byte excludes overlong forms, surrogates and all above U+10FFFF. */
         unsigned char low = s[i] == 0xE0 ? 0xA0 : s[i] == 0xF0 ? 0x90 : 0x80;
         unsigned char high = s[i] == 0xED ? 0x9F : s[i] == 0xF4 ? 0x8F : 0xBF;
         if (s[i + 1] < low || s[i + 1] > high) {

@@ -17,6 +17,12 @@ void paths_join(Str *out, const char *folder, const char *name) {
     str_add(out, name);
 }
 
+Str path_in(const char *folder, const char *name) {
+    Str path = {0};
+    paths_join(&path, folder, name);
+    return path;
+}
+
 const char *path_name(const char *path) {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;
@@ -34,27 +40,13 @@ bool path_ends_with(const char *path, const char *ending) {
 }
 
 static bool holds_data(const char *folder) {
-    Str probe = {0};
-    paths_join(&probe, folder, "tiles/base.tiles");
+    Str probe = path_in(folder, "tiles/base.tiles");
     bool there = access(probe.text, R_OK) == 0;
     str_deinit(&probe);
     return there;
 }
 
-/* Takes `folder` when it holds the data; else notes it among the places tried. */
-static bool take(const char *folder, Str *out, Str *tried) {
-    if (!folder || !*folder) {
-        return false;
-    }
-    if (holds_data(folder)) {
-        str_set(out, folder);
-        return true;
-    }
-    str_addf(tried, "%s%s", tried->length ? ", " : "", folder);
-    return false;
-}
-
-/* The folder the running program lies in, where the system tells. */
+/* The folder of the running program, if the system tells. */
 static bool program_folder(Str *out) {
     char program[PROGRAM_PATH];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
@@ -67,28 +59,33 @@ static bool program_folder(Str *out) {
     return slash != NULL;
 }
 
-static bool take_beside_program(Str *out, Str *tried) {
-    static const char *const beside[] = {"data", "../share/bastide"};
-    Str program = {0};
-    bool told = program_folder(&program), found = false;
-    for (size_t i = 0; told && !found && i < sizeof beside / sizeof *beside; i++) {
-        Str folder = {0};
-        paths_join(&folder, program.text, beside[i]);
-        found = take(folder.text, out, tried);
-        str_deinit(&folder);
-    }
-    str_deinit(&program);
-    return found;
-}
-
 bool paths_data(const char *install_dir, Str *out, Fail *fail) {
-    Str tried = {0};
+    Str program = {0}, tried = {0}, places[3] = {{0}};
     const char *wanted = getenv("BASTIDE_DATA");
-    bool found = wanted && *wanted ? take(wanted, out, &tried)
-                                   : take_beside_program(out, &tried) || take(install_dir, out, &tried);
+    bool found = false;
+    if (wanted && *wanted) {
+        str_add(&places[0], wanted);
+    } else {
+        if (program_folder(&program)) {
+            paths_join(&places[0], program.text, "data");
+            paths_join(&places[1], program.text, "../share/bastide");
+        }
+        str_set(&places[2], install_dir);
+    }
+    for (int i = 0; i < 3; i++) {
+        if (!found && places[i].length > 0) {
+            str_addf(&tried, "%s%s", tried.length ? ", " : "", places[i].text);
+            found = holds_data(places[i].text);
+            if (found) {
+                str_set(out, places[i].text);
+            }
+        }
+        str_deinit(&places[i]);
+    }
     if (!found) {
         fail_at(fail, "tiles/base.tiles", 0, "not found, expected in one of: %s", str_text(&tried));
     }
+    str_deinit(&program);
     str_deinit(&tried);
     return found;
 }

@@ -5,20 +5,19 @@
 #include <SDL_image.h>
 #include <errno.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What the two processes share. */
+/* Shared by the two processes. */
 typedef struct {
-    int32_t width, height; /* 0 until the picture is whole */
+    int32_t width, height; /* 0 until the picture is complete */
     uint32_t pixels[];
 } Sheet;
 
-/* The data the process has now, which a limit counts too; 0 if the system does not tell. */
+/* The memory the process has now, which counts towards a limit, too; 0 if the system does not tell. */
 static size_t data_now(void) {
     unsigned long pages = 0;
     FILE *file = fopen("/proc/self/statm", "r");
@@ -32,54 +31,55 @@ static size_t data_now(void) {
     return size > 0 ? pages * (size_t)size : 0;
 }
 
+SDL_Surface *rasterise(SDL_RWops *stream, int width, int height) {
+    SDL_Surface *painted = stream ? IMG_LoadSizedSVG_RW(stream, width, height) : NULL;
+    SDL_Surface *surface = painted ? SDL_ConvertSurfaceFormat(painted, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    SDL_FreeSurface(painted);
+    if (stream) {
+        SDL_RWclose(stream);
+    }
+    return surface;
+}
+
 static void limit(int what, size_t value) {
     struct rlimit both = {value, value};
     setrlimit(what, &both);
 }
 
-/* In the process of its own. Never returns: nothing of the program may be ended by it. */
+/* Does the work of the other process. Never returns, so that the program's own end is not run there. */
 static void read_svg(const char *path, int width, int height, size_t data, Sheet *sheet) {
     limit(RLIMIT_CPU, APART_SECONDS);
     limit(RLIMIT_CORE, 0);
     if (data > 0) {
         limit(RLIMIT_DATA, data + APART_BYTES);
     }
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    SDL_Surface *painted = file ? IMG_LoadSizedSVG_RW(file, width, height) : NULL;
-    SDL_Surface *surface = painted ? SDL_ConvertSurfaceFormat(painted, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    SDL_Surface *surface = rasterise(SDL_RWFromFile(path, "rb"), width, height);
     if (surface && surface->w <= width + 1 && surface->h <= height + 1) {
-        for (int y = 0; y < surface->h; y++) {
-            memcpy(sheet->pixels + (size_t)y * (size_t)surface->w,
-                   (const char *)surface->pixels + y * surface->pitch, (size_t)surface->w * 4);
-        }
+        SDL_ConvertPixels(surface->w, surface->h, SDL_PIXELFORMAT_ARGB8888, surface->pixels, surface->pitch,
+                          SDL_PIXELFORMAT_ARGB8888, sheet->pixels, surface->w * 4);
         sheet->width = surface->w;
         sheet->height = surface->h;
-    }
-    SDL_FreeSurface(surface);
-    SDL_FreeSurface(painted);
-    if (file) {
-        SDL_RWclose(file);
     }
     _exit(0);
 }
 
-static SDL_Surface *take_off(const Sheet *sheet, int width, int height) {
+/* What the other process wrote is not trusted either. */
+static SDL_Surface *take_off(Sheet *sheet, int width, int height) {
     int w = sheet->width, h = sheet->height;
     if (w < 1 || h < 1 || w > width + 1 || h > height + 1) {
         return NULL;
     }
-    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
-    for (int y = 0; surface && y < h; y++) {
-        memcpy((char *)surface->pixels + y * surface->pitch, sheet->pixels + (size_t)y * (size_t)w,
-               (size_t)w * 4);
-    }
+    SDL_Surface *shared =
+        SDL_CreateRGBSurfaceWithFormatFrom(sheet->pixels, w, h, 32, w * 4, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Surface *surface = shared ? SDL_DuplicateSurface(shared) : NULL;
+    SDL_FreeSurface(shared);
     return surface;
 }
 
 SDL_Surface *apart_read_svg(const char *path, int width, int height, bool *harmful) {
     struct stat about;
     if (stat(path, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size > APART_FILE_BYTES) {
-        return NULL; /* opening a pipe would wait for ever */
+        return NULL; /* opening a pipe might wait for ever */
     }
     size_t bytes = sizeof(Sheet) + ((size_t)width + 1) * ((size_t)height + 1) * 4;
     Sheet *sheet = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures of strangers. What reads SVG trusts its input: a file made to harm it can crash it, keep it busy
- * for ever or take all memory. So that is done in a process of its own, with an end to its time and its
- * memory. */
+/* SVG text to pixels. The library that reads SVG trusts its input: a malicious file can crash it, keep it
+ * busy for ever or take all memory. Files that are not ours are therefore read in a process of their own,
+ * with limits on its time and memory. */
 #ifndef BASTIDE_GFX_APART_H
 #define BASTIDE_GFX_APART_H
 
@@ -9,14 +9,17 @@
 #include <stdbool.h>
 
 enum {
-    APART_FILE_BYTES = 1024 * 1024, /* what a picture may be on the disk */
-    APART_SECONDS = 1,              /* of work */
+    APART_FILE_BYTES = 1024 * 1024, /* largest file */
+    APART_SECONDS = 1,              /* of processor time */
     APART_BYTES = 64 * 1024 * 1024  /* of memory, besides what the program has */
 };
 
-/* The SVG file, drawn as large as fits into width x height, as ARGB8888; the caller frees it. NULL if there
- * is none, or none that can be read; *harmful is set when it had to be stopped or broke what read it. May be
- * called from several threads. */
+/* Reads the SVG file in a process of its own, drawn as large as fits into width x height, as ARGB8888; the
+ * caller frees it. NULL if there is no such file or it cannot be read; *harmful is set if reading it crashed
+ * or had to be stopped. May be called from several threads. */
 SDL_Surface *apart_read_svg(const char *path, int width, int height, bool *harmful);
+
+/* Draws the SVG of a stream, which it closes, in this process; the result is as above. */
+SDL_Surface *rasterise(SDL_RWops *stream, int width, int height);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A DrawList as a PNG file: with painters and textures of its own, drawn by the processor into its own
- * pixels. */
+/* Saves a DrawList as a PNG file, with its own threads, textures and pixels. */
 #include <SDL_image.h>
 #include <SDL_ttf.h>
 #include <stdlib.h>
@@ -8,7 +7,7 @@
 #include "files/file.h"
 #include "gfx/internal.h"
 
-enum { LONGEST = 60000, PAUSE = 1 }; /* milliseconds: in all, beside a window; between two looks */
+enum { LONGEST = 60000, PAUSE = 1 }; /* milliseconds: for one picture while a window is open; between steps */
 
 struct GfxPicture {
     Gfx *gfx;
@@ -18,10 +17,9 @@ struct GfxPicture {
     Str path;
     uint32_t began, longest; /* SDL_GetTicks; milliseconds */
     bool played;
-    int most; /* pictures that were not there, at the worst */
+    int most; /* the largest number of pictures that were missing */
     SDL_Thread *writer;
-    SDL_atomic_t written; /* by the writer, when it has done all */
-    bool ok;
+    SDL_atomic_t written; /* set by the writer at its end */
     Fail fail;
 };
 
@@ -31,7 +29,7 @@ GfxPicture *gfx_picture_new(int width, int height) {
     p->longest = UINT32_MAX;
     p->pixels = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
     p->renderer = p->pixels ? SDL_CreateSoftwareRenderer(p->pixels) : NULL;
-    TTF_Init(); /* counts how often */
+    TTF_Init(); /* nested calls are counted */
     p->gfx = gfx_new(p->renderer, 0);
     p->gfx->upload = SIZE_MAX;
     gfx_set_still(p->gfx, true);
@@ -58,7 +56,7 @@ static size_t SDLCALL add_bytes(SDL_RWops *stream, const void *bytes, size_t siz
     return count;
 }
 
-/* A file is whole or not there. */
+/* The file is never left incomplete. */
 static bool save(SDL_Surface *pixels, const char *path, Fail *fail) {
     Str file = {0};
     SDL_RWops stream = {.write = add_bytes, .hidden.unknown.data1 = &file};
@@ -72,22 +70,21 @@ static bool save(SDL_Surface *pixels, const char *path, Fail *fail) {
 static int write_png(void *context) {
     GfxPicture *p = context;
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
-    p->ok = save(p->pixels, str_text(&p->path), &p->fail);
+    save(p->pixels, str_text(&p->path), &p->fail);
     SDL_AtomicSet(&p->written, 1);
     return 0;
 }
 
-/* True once all of it is drawn. It is drawn anew only when all that was missing is there. */
+/* Draws it, and again only when nothing is missing any more. True when it is complete. */
 static bool play(GfxPicture *p) {
     bool late = SDL_GetTicks() - p->began > p->longest;
-    if (p->played && worker_left(p->gfx->worker) > 0 && !late) {
+    if (p->played && worker_counts(p->gfx->worker).left > 0 && !late) {
         return false;
     }
     gfx_play(p->gfx, &p->list, 1);
     SDL_RenderFlush(p->renderer);
     p->played = true;
-    int missing = worker_left(p->gfx->worker);
-    p->most = missing > p->most ? missing : p->most;
+    p->most = SDL_max(p->most, worker_counts(p->gfx->worker).left);
     return !gfx_busy(p->gfx) || late;
 }
 
@@ -105,14 +102,13 @@ bool gfx_picture_step(GfxPicture *p) {
 }
 
 int gfx_picture_percent(const GfxPicture *p) {
-    enum { PAINTED = 90 }; /* the rest is writing it */
-    int missing = p->renderer && !p->writer ? worker_left(p->gfx->worker) : 0;
+    enum { PAINTED = 90 }; /* the rest is for writing */
+    int missing = p->renderer && !p->writer ? worker_counts(p->gfx->worker).left : 0;
     return p->most > 0 ? PAINTED * (p->most - missing) / p->most : 0;
 }
 
 bool gfx_picture_end(GfxPicture *p, Fail *fail) {
     SDL_WaitThread(p->writer, NULL);
-    bool ok = p->ok;
     *fail = p->fail;
     gfx_free(p->gfx);
     TTF_Quit();
@@ -123,7 +119,7 @@ bool gfx_picture_end(GfxPicture *p, Fail *fail) {
     draw_list_deinit(&p->list);
     str_deinit(&p->path);
     free(p);
-    return ok;
+    return fail->text[0] == '\0';
 }
 
 bool gfx_picture_write(GfxPicture *p, const char *path, Fail *fail) {

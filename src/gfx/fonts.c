@@ -2,6 +2,7 @@
 #include "gfx/fonts.h"
 
 #include <SDL_ttf.h>
+#include <fontconfig/fontconfig.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,23 +10,28 @@
 
 #include "base/hash.h"
 #include "base/utf8.h"
-#include "gfx/font_find.h"
 
 enum {
+    FONT_PATH = 1024,
     FILES_MAX = 32,      /* different font files in use */
-    CHOICES_MAX = 12,    /* files of one role: its own, its figures, then replacements */
-    OPEN_MAX = 64,       /* fonts open at once: a file at a size */
+    CHOICES_MAX = 12,    /* files of one role: its own, then those that fill its gaps */
+    FONTS_OPEN_MAX = 64, /* open fonts, each a file at a size */
     WIDTHS = 4096,       /* remembered widths; a power of two */
-    MEASURE_SIZE = 100,  /* pixels; measured once, then scaled */
+    MEASURE_SIZE = 100,  /* pixels: widths are measured at this size and scaled */
     STEPS_PER_PIXEL = 4, /* sizes are rounded to quarter pixels */
     SIZE_MAX_STEPS = 500 * STEPS_PER_PIXEL,
-    RUN_BYTES = 256, /* longer runs are drawn in pieces */
-    MISSING = 64     /* characters remembered that no font has; a power of two */
+    RUN_BYTES = 256, /* longer runs are split */
+    MISSING = 64     /* remembered characters that no font has; a power of two */
 };
 
-/* Vollkorn's figures are old style; those set beside them are a little larger to look as tall. */
+/* Figures of Libertine between letters of Vollkorn are enlarged to look as tall as these. */
 static const float FIGURES_SIZE = 1.06f;
 static const float STAND_IN_SIZE = 0.9f;
+
+typedef struct {
+    char path[FONT_PATH];
+    int index; /* of the face in its file */
+} FontPlace;
 
 typedef struct {
     FontPlace place;
@@ -43,24 +49,99 @@ typedef struct {
 typedef struct {
     int files[CHOICES_MAX]; /* [0] the font of the role */
     int count;
-    int figures; /* file of the figures; files[0] where they are not special */
-    float grow;  /* of all sizes: fonts that stand in are wider than those the pages are made for */
+    int figures; /* the file for figures; files[0] if they need no other */
+    float grow;  /* factor of all sizes: other fonts are wider than those the pages are made for */
 } RoleFonts;
 
 struct Fonts {
     TextMetrics metrics;
     FontFile files[FILES_MAX];
     int file_count;
-    OpenFont open[OPEN_MAX];
+    OpenFont open[FONTS_OPEN_MAX];
     int open_count;
-    uint32_t clock; /* of uses, to close the oldest */
+    uint32_t clock; /* counts uses, to close the least recently used */
     RoleFonts roles[FONT_ROLE_COUNT];
-    uint32_t missing[MISSING]; /* asked for and not found: fontconfig takes its time */
+    uint32_t missing[MISSING]; /* not found before: asking fontconfig is slow */
     struct {
         uint64_t key; /* 0 = free */
         float width;  /* at size 1 */
     } widths[WIDTHS];
 };
+
+/* ---- questions to fontconfig ---- */
+
+static FcPattern *new_pattern(const char *family, bool bold, bool italic) {
+    FcPattern *pattern = FcPatternCreate();
+    if (!pattern) {
+        base_oom();
+    }
+    FcPatternAddInteger(pattern, FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+    FcPatternAddInteger(pattern, FC_SLANT, italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN);
+    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+    FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+    return pattern;
+}
+
+static bool place_of(const FcPattern *match, FontPlace *out) {
+    FcChar8 *path = NULL;
+    if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch) {
+        return false;
+    }
+    out->index = 0;
+    (void)FcPatternGetInteger(match, FC_INDEX, 0, &out->index); /* stays 0 if it has none */
+    int length = snprintf(out->path, sizeof out->path, "%s", (const char *)path);
+    return length > 0 && length < (int)sizeof out->path;
+}
+
+static bool has_family(const FcPattern *match, const char *family) {
+    FcChar8 *name = NULL;
+    for (int i = 0; FcPatternGetString(match, FC_FAMILY, i, &name) == FcResultMatch; i++) {
+        if (FcStrCmpIgnoreCase(name, (const FcChar8 *)family) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The file of the family in this weight and slant; false if the family is not installed. */
+static bool font_find(const char *family, bool bold, bool italic, FontPlace *out) {
+    FcPattern *pattern = new_pattern(family, bold, italic);
+    FcResult result = FcResultNoMatch;
+    FcPattern *match = FcFontMatch(NULL, pattern, &result);
+    FcPatternDestroy(pattern);
+    bool found = match && has_family(match, family) && place_of(match, out);
+    if (match) {
+        FcPatternDestroy(match);
+    }
+    return found;
+}
+
+/* Does the font have the character as an outline? Coloured pictures come in one size only. */
+static bool outlines(const FcPattern *font, uint32_t character) {
+    FcCharSet *has = NULL;
+    FcBool colour = FcFalse;
+    (void)FcPatternGetBool(font, FC_COLOR, 0, &colour); /* stays no if it is not said */
+    return !colour && FcPatternGetCharSet(font, FC_CHARSET, 0, &has) == FcResultMatch &&
+           FcCharSetHasChar(has, character);
+}
+
+/* An installed font that has the character as an outline; false if none has. */
+static bool font_find_for(uint32_t character, bool bold, bool italic, FontPlace *out) {
+    FcPattern *pattern = new_pattern("serif", bold, italic);
+    FcResult result = FcResultNoMatch;
+    FcFontSet *fonts = FcFontSort(NULL, pattern, FcFalse, NULL, &result);
+    bool found = false;
+    for (int i = 0; fonts && i < fonts->nfont && !found; i++) {
+        found = outlines(fonts->fonts[i], character) && place_of(fonts->fonts[i], out);
+    }
+    if (fonts) {
+        FcFontSetDestroy(fonts);
+    }
+    FcPatternDestroy(pattern);
+    return found;
+}
 
 /* ---- files ---- */
 
@@ -76,7 +157,7 @@ static const struct {
     [FONT_ITALIC] = {"Vollkorn", false, true, true},
 };
 
-/* The file's number, loading it if it is new; -1 if it cannot be read. */
+/* The index of the file, which is loaded if it is new; -1 if it cannot be read. */
 static int add_file(Fonts *fonts, const FontPlace *place) {
     for (int i = 0; i < fonts->file_count; i++) {
         if (fonts->files[i].place.index == place->index &&
@@ -96,89 +177,32 @@ static int add_file(Fonts *fonts, const FontPlace *place) {
     return fonts->file_count++;
 }
 
-/* The first family of these that is installed and readable, or whatever has letters. */
-static int choose_file(Fonts *fonts, const char *family, bool bold, bool italic, FontPlace *place) {
-    const char *const families[] = {family, "Libertinus Serif", "DejaVu Serif", "DejaVu Sans"};
-    for (size_t i = 0; i < sizeof families / sizeof *families; i++) {
-        if (font_find(families[i], bold, italic, place)) {
-            int file = add_file(fonts, place);
-            if (file >= 0) {
-                return file;
-            }
-        }
-    }
-    return font_find_for('a', bold, italic, place) ? add_file(fonts, place) : -1;
-}
-
-static void say_missing(const char *family, int file, const FontPlace *place) {
-    if (file < 0) {
-        fprintf(stderr, "bastide: no font found in place of %s\n", family);
-    } else {
-        fprintf(stderr, "bastide: font %s is not installed; %s is used in its place\n", family, place->path);
-    }
-}
-
+/* A file of the family or, which is reported once, of another font with letters; -1 if there is none. */
 static int family_file(Fonts *fonts, const char *family, bool bold, bool italic, Str *missing, float *grow) {
-    FontPlace exact = {0};
-    bool installed = font_find(family, bold, italic, &exact);
-    *grow = installed ? 1 : STAND_IN_SIZE;
+    static const char *const others[] = {"Libertinus Serif", "DejaVu Serif", "DejaVu Sans"};
     FontPlace place = {0};
-    int file = choose_file(fonts, family, bold, italic, &place);
+    bool installed = font_find(family, bold, italic, &place);
+    int file = installed ? add_file(fonts, &place) : -1;
+    for (size_t i = 0; file < 0 && i < sizeof others / sizeof *others; i++) {
+        file = font_find(others[i], bold, italic, &place) ? add_file(fonts, &place) : -1;
+    }
+    if (file < 0 && font_find_for('a', bold, italic, &place)) {
+        file = add_file(fonts, &place);
+    }
+    *grow = installed ? 1 : STAND_IN_SIZE;
     if (!installed && !strstr(str_text(missing), family)) {
-        say_missing(family, file, &place);
         str_add(missing, family);
+        if (file < 0) {
+            fprintf(stderr, "bastide: no font found in place of %s\n", family);
+        } else {
+            fprintf(stderr, "bastide: font %s is not installed; %s is used in its place\n", family,
+                    place.path);
+        }
     }
     return file;
 }
 
-static void find_roles(Fonts *fonts) {
-    Str missing = {0};
-    for (int i = 0; i < FONT_ROLE_COUNT; i++) {
-        RoleFonts *role = &fonts->roles[i];
-        int file = family_file(fonts, roles[i].family, roles[i].bold, roles[i].italic, &missing, &role->grow);
-        role->figures = file;
-        if (file < 0) {
-            continue;
-        }
-        role->files[role->count++] = file;
-        if (roles[i].figures) {
-            float grow = 1;
-            int figures = family_file(fonts, roles[FONT_SENTENCE].family, roles[i].bold, roles[i].italic,
-                                      &missing, &grow);
-            role->figures = figures >= 0 ? figures : file;
-        }
-    }
-    str_deinit(&missing);
-}
-
-static float measure(void *context, FontRole role, float size, const char *text);
-static bool shows(void *context, uint32_t character);
-
-Fonts *fonts_new(void) {
-    Fonts *fonts = base_alloc(sizeof *fonts);
-    fonts->metrics = (TextMetrics){measure, shows, fonts};
-    find_roles(fonts);
-    return fonts;
-}
-
-void fonts_free(Fonts *fonts) {
-    if (!fonts) {
-        return;
-    }
-    for (int i = 0; i < fonts->open_count; i++) {
-        TTF_CloseFont(fonts->open[i].font);
-    }
-    for (int i = 0; i < fonts->file_count; i++) {
-        SDL_free(fonts->files[i].data);
-    }
-    free(fonts);
-}
-
-const TextMetrics *fonts_metrics(Fonts *fonts) {
-    return &fonts->metrics;
-}
-
-/* The file at this size, opened if need be; NULL if it is no font after all. */
+/* The file at this size, opened if necessary; NULL if it is not a font after all. */
 static TTF_Font *font_at(Fonts *fonts, int file, int steps) {
     fonts->clock++;
     OpenFont *place = &fonts->open[0];
@@ -194,14 +218,14 @@ static TTF_Font *font_at(Fonts *fonts, int file, int steps) {
     }
     const FontFile *source = &fonts->files[file];
     SDL_RWops *stream = SDL_RWFromConstMem(source->data, (int)source->size);
-    /* one point at N dots an inch: sizes between whole pixels */
+    /* One point at N dots per inch allows sizes between whole pixels. */
     unsigned dpi = (unsigned)(steps * 72 / STEPS_PER_PIXEL);
     TTF_Font *font = TTF_OpenFontIndexDPIRW(stream, 1, 1, source->place.index, dpi, dpi);
     if (!font) {
         return NULL;
     }
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
-    if (fonts->open_count < OPEN_MAX) {
+    if (fonts->open_count < FONTS_OPEN_MAX) {
         place = &fonts->open[fonts->open_count++];
     } else {
         TTF_CloseFont(place->font);
@@ -212,12 +236,12 @@ static TTF_Font *font_at(Fonts *fonts, int file, int steps) {
 
 /* ---- runs ---- */
 
-/* A stretch of text in one font, as it is drawn. */
+/* A part of a text that is drawn in one font. */
 typedef struct {
     char text[RUN_BYTES];
     size_t length;
     int file;
-    float grow; /* of its size */
+    float grow; /* factor of its size */
 } Run;
 
 static bool is_figure(uint32_t c) {
@@ -229,7 +253,7 @@ static bool file_has(Fonts *fonts, int file, uint32_t character) {
     return font && TTF_GlyphIsProvided32(font, character);
 }
 
-/* The first file of the role that has the character, one more if need be; -1 if none has. */
+/* A file of the role that has the character; one is added if necessary. -1 if there is no such font. */
 static int file_for(Fonts *fonts, FontRole role, uint32_t character) {
     RoleFonts *own = &fonts->roles[role];
     uint32_t *missing = &fonts->missing[character & (MISSING - 1)];
@@ -265,8 +289,8 @@ static int file_of_character(Fonts *fonts, FontRole role, uint32_t character, fl
     return character < 0x7f ? own->files[0] : file_for(fonts, role, character);
 }
 
-/* The next run of the text; false at its end. A character that no font has becomes a question mark, one that
- * is not seen anyway is passed over: a box tells nobody anything. */
+/* Takes the next run of the text; false at its end. A character that no font has becomes a question mark, or
+ * is skipped if it is invisible: an empty box tells nobody anything. */
 static bool next_run(Fonts *fonts, FontRole role, const char **text, Run *run) {
     run->length = 0;
     for (size_t length = 0; **text; *text += length) {
@@ -295,9 +319,9 @@ static bool next_run(Fonts *fonts, FontRole role, const char **text, Run *run) {
     return run->length > 0;
 }
 
-/* ---- measuring and drawing ---- */
+/* ---- measuring ---- */
 
-/* How far the run moves the pen at size 1. */
+/* The width of the run at size 1. */
 static float run_advance(Fonts *fonts, const Run *run) {
     TTF_Font *font = font_at(fonts, run->file, MEASURE_SIZE * STEPS_PER_PIXEL);
     int pixels = 0;
@@ -305,15 +329,6 @@ static float run_advance(Fonts *fonts, const Run *run) {
         return 0;
     }
     return (float)pixels * run->grow / MEASURE_SIZE;
-}
-
-static float measure_runs(Fonts *fonts, FontRole role, const char *text) {
-    float width = 0;
-    Run run;
-    while (next_run(fonts, role, &text, &run)) {
-        width += run_advance(fonts, &run);
-    }
-    return width;
 }
 
 static float measure(void *context, FontRole role, float size, const char *text) {
@@ -324,11 +339,18 @@ static float measure(void *context, FontRole role, float size, const char *text)
     uint64_t key = hash_add(hash_text(text), (uint64_t)role + 1) | 1;
     size_t slot = (size_t)(key >> 20) & (WIDTHS - 1);
     if (fonts->widths[slot].key != key) {
-        fonts->widths[slot].width = measure_runs(fonts, role, text);
+        float width = 0;
+        Run run;
+        while (next_run(fonts, role, &text, &run)) {
+            width += run_advance(fonts, &run);
+        }
+        fonts->widths[slot].width = width;
         fonts->widths[slot].key = key;
     }
     return fonts->widths[slot].width * size;
 }
+
+/* ---- drawing ---- */
 
 enum { RUNS_MAX = 64 };
 
@@ -339,15 +361,12 @@ typedef struct {
 
 /* Puts the pieces on one line, their baselines level. Frees them. */
 static SDL_Surface *join(const Piece *pieces, int count, int *baseline) {
-    int width = 0;
-    int above = 0;
-    int below = 0;
+    int width = 0, above = 0, below = 0;
     for (int i = 0; i < count; i++) {
-        int right = pieces[i].x + pieces[i].surface->w;
-        int under = pieces[i].surface->h - pieces[i].ascent;
-        width = right > width ? right : width;
-        above = pieces[i].ascent > above ? pieces[i].ascent : above;
-        below = under > below ? under : below;
+        const Piece *p = &pieces[i];
+        width = SDL_max(width, p->x + p->surface->w);
+        above = SDL_max(above, p->ascent);
+        below = SDL_max(below, p->surface->h - p->ascent);
     }
     *baseline = above;
     if (count == 1) {
@@ -376,8 +395,7 @@ SDL_Surface *fonts_render(Fonts *fonts, FontRole role, float size, const char *t
     Run run;
     while (count < RUNS_MAX && next_run(fonts, role, &text, &run)) {
         long steps = lroundf(size * run.grow * STEPS_PER_PIXEL);
-        steps = steps < STEPS_PER_PIXEL ? STEPS_PER_PIXEL : steps > SIZE_MAX_STEPS ? SIZE_MAX_STEPS : steps;
-        TTF_Font *font = font_at(fonts, run.file, (int)steps);
+        TTF_Font *font = font_at(fonts, run.file, (int)SDL_clamp(steps, STEPS_PER_PIXEL, SIZE_MAX_STEPS));
         SDL_Surface *piece = font ? TTF_RenderUTF8_Blended(font, run.text, color) : NULL;
         if (piece) {
             pieces[count++] = (Piece){piece, (int)lroundf(x), TTF_FontAscent(font)};
@@ -385,4 +403,43 @@ SDL_Surface *fonts_render(Fonts *fonts, FontRole role, float size, const char *t
         x += run_advance(fonts, &run) * size;
     }
     return count > 0 ? join(pieces, count, baseline) : NULL;
+}
+
+/* ---- beginning and end ---- */
+
+Fonts *fonts_new(void) {
+    Fonts *fonts = base_alloc(sizeof *fonts);
+    Str missing = {0};
+    fonts->metrics = (TextMetrics){measure, shows, fonts};
+    for (int i = 0; i < FONT_ROLE_COUNT; i++) {
+        RoleFonts *role = &fonts->roles[i];
+        int file = family_file(fonts, roles[i].family, roles[i].bold, roles[i].italic, &missing, &role->grow);
+        role->figures = file;
+        if (file < 0) {
+            continue;
+        }
+        role->files[role->count++] = file;
+        if (roles[i].figures) {
+            float grow = 1;
+            int figures = family_file(fonts, roles[FONT_SENTENCE].family, roles[i].bold, roles[i].italic,
+                                      &missing, &grow);
+            role->figures = figures >= 0 ? figures : file;
+        }
+    }
+    str_deinit(&missing);
+    return fonts;
+}
+
+void fonts_free(Fonts *fonts) {
+    for (int i = 0; i < fonts->open_count; i++) {
+        TTF_CloseFont(fonts->open[i].font);
+    }
+    for (int i = 0; i < fonts->file_count; i++) {
+        SDL_free(fonts->files[i].data);
+    }
+    free(fonts);
+}
+
+const TextMetrics *fonts_metrics(Fonts *fonts) {
+    return &fonts->metrics;
 }

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays DrawLists on an SDL_Renderer.
  *
- * Pictures are painted by threads at the size they are needed; until one is there, a frame shows it at
- * another size, or nothing but the ground of what is written on. gfx never waits. When a picture arrives, an
- * SDL event of a type of its own is pushed, which wakes who waits for events: ask gfx_pending and draw again.
- * A picture that nothing stood in for fades in; ask gfx_fading. */
+ * Threads paint the pictures; nothing waits for them. Until a picture is finished, a frame shows it at
+ * another size or leaves its place empty (but not the ground below text), and then it fades in. Each finished
+ * picture pushes an SDL event to wake the loop, which asks gfx_pending and draws again. */
 #ifndef BASTIDE_GFX_GFX_H
 #define BASTIDE_GFX_GFX_H
 
@@ -12,55 +11,62 @@
 
 #include "base/fail.h"
 #include "draw/draw.h"
-#include "gfx/picture.h"
 
 typedef struct Gfx Gfx;
+typedef struct GfxPicture GfxPicture;
 
-/* How much painted pictures may take: so many times the pixels of the window, but at least so much. */
-enum { GFX_SCREENS = 5, GFX_TEXTURE_BYTES = 32 * 1024 * 1024 };
-
-/* Needs SDL_INIT_VIDEO; borrows the renderer, which must outlive it. `texture_bytes` is how much painted
- * pictures may take, 0 = as above. Never NULL. */
+/* Needs SDL_INIT_VIDEO; borrows the renderer, which must outlive it. `texture_bytes`: memory for painted
+ * pictures, 0 = according to the size of the window. Never NULL. */
 Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes);
 void gfx_free(Gfx *gfx);
 
-/* Folders of a player's own pictures and of the cache of painted ones (gfx/pictures.h), which exist; "" =
+/* The existing folders of the player's own pictures and of the cache of painted ones (gfx/pictures.h); "" =
  * none. Call it before the first frame. */
 void gfx_use_folders(Gfx *gfx, const char *own, const char *cache);
 
-/* The file found no room: if the cache is on its disk, it is emptied and not used again. True if that gave
- * room. From any thread. */
+/* As worker_drop_cache. */
 bool gfx_drop_cache(Gfx *gfx, const char *path);
 
-/* The widths of the real fonts; valid as long as the Gfx. */
+/* The widths of the real fonts; valid until gfx_free. */
 const TextMetrics *gfx_metrics(Gfx *gfx);
 
-/* Draws a frame, `scale` pixels a unit. The caller presents it. */
+/* Draws a frame with `scale` pixels per unit. The caller presents it. */
 void gfx_play(Gfx *gfx, const DrawList *list, float scale);
 
-/* What a list draws, saved as a PNG file, a pixel a unit, while the window goes on. The list is taken; what
- * its tiles and boards are borrowed from must live until the end. `gfx` is that of the window. */
-GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, const char *path);
-/* Some of the work, a few milliseconds; to be called again and again. True when all is done. */
-bool gfx_picture_step(GfxPicture *picture);
-int gfx_picture_percent(const GfxPicture *picture); /* of what has been done so far */
-/* Frees it; false if it could not be saved. Waits for what is being written, no longer. */
-bool gfx_picture_end(GfxPicture *picture, Fail *fail);
-
-/* Pictures appear at once, without fading in: for players who want less motion, and for files. */
+/* Shows pictures at once, without fading in: for players who want less motion, and for files. */
 void gfx_set_still(Gfx *gfx, bool still);
-/* A picture of the last frame is fading in: draw again at the pace of an animation. It ends by itself. */
+/* A picture in the last frame is fading in: draw again at the pace of an animation. */
 bool gfx_fading(const Gfx *gfx);
 
 /* Finished pictures wait to be shown: draw again soon. */
 bool gfx_pending(Gfx *gfx);
-/* Some pictures of the last frames are still being painted, pending or fading in. */
+/* Pictures of the last frames are being painted, wait to be shown or fade in. */
 bool gfx_busy(Gfx *gfx);
 
-/* The renderer lost its textures (SDL_RENDER_DEVICE_RESET): forgets all, draws them again. */
+/* The renderer lost its textures (SDL_RENDER_DEVICE_RESET): forgets them all. */
 void gfx_reset(Gfx *gfx);
 
-/* The program's icon; the caller frees it. NULL on failure. */
+/* ---- pictures in files: PNG, one pixel per unit ---- */
+
+/* Begins to save what a list draws, while the window, whose Gfx this is, goes on. Takes the list; what its
+ * tiles and boards are borrowed from must live until gfx_picture_end. */
+GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, const char *path);
+/* Works for a few milliseconds; call it until it returns true: all is done. */
+bool gfx_picture_step(GfxPicture *picture);
+int gfx_picture_percent(const GfxPicture *picture); /* how much is done */
+/* Frees it; false if it could not be saved. Waits only while the file is being written. */
+bool gfx_picture_end(GfxPicture *picture, Fail *fail);
+
+/* An empty picture, without window, screen and SDL_Init, and the list of what will be drawn on it. */
+enum { GFX_PICTURE_SIDE = 16384 }; /* greatest width and height */
+GfxPicture *gfx_picture_new(int width, int height);
+DrawList *gfx_picture_list(GfxPicture *picture);
+/* Paints it, however long that takes, writes the file and frees the picture. */
+bool gfx_picture_write(GfxPicture *picture, const char *path, Fail *fail);
+
+/* The program's icon, `size` pixels wide: as a file, or as a surface (NULL on failure) for the caller to
+ * free. */
+bool gfx_icon_write(int size, const char *path, Fail *fail);
 SDL_Surface *gfx_app_icon(int size);
 
 #endif

@@ -37,7 +37,7 @@ bool pictures_path(const char *folder, const Sprite *sprite, Str *path) {
     return path->length > 0;
 }
 
-/* A quarter turn clockwise. */
+/* Turns the surface a quarter clockwise; takes it. */
 static SDL_Surface *turned(SDL_Surface *from) {
     SDL_Surface *to = SDL_CreateRGBSurfaceWithFormat(0, from->h, from->w, 32, SDL_PIXELFORMAT_ARGB8888);
     for (int y = 0; to && y < from->h; y++) {
@@ -54,10 +54,10 @@ static SDL_Surface *turned(SDL_Surface *from) {
 SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, int height, bool *harmful) {
     Str path = {0};
     int rotation = sprite->kind == SPRITE_TILE ? sprite->face.rotation & 3 : 0;
+    bool lies = rotation & 1;
     SDL_Surface *surface = NULL;
     if (pictures_path(folder, sprite, &path)) {
-        surface =
-            apart_read_svg(path.text, rotation & 1 ? height : width, rotation & 1 ? width : height, harmful);
+        surface = apart_read_svg(path.text, lies ? height : width, lies ? width : height, harmful);
     }
     str_deinit(&path);
     for (int i = 0; surface && i < rotation; i++) {
@@ -68,7 +68,7 @@ SDL_Surface *pictures_own(const char *folder, const Sprite *sprite, int width, i
 
 /* ---- the cache ---- */
 
-/* What a file begins with; then the pixels, row by row. */
+/* The beginning of a file; the pixels follow, row by row. */
 typedef struct {
     char magic[8];
     int32_t width, height;
@@ -85,28 +85,36 @@ static void file_of(const char *folder, uint64_t key, Str *path) {
     str_addf(path, "%s/%016llx.picture", folder, (unsigned long long)key);
 }
 
+/* Reads or writes all pixels, row by row. False if the file ends or fails. */
+static bool pass_rows(SDL_Surface *surface, FILE *file, bool write) {
+    size_t bytes = (size_t)surface->w * 4, passed = 1;
+    for (int y = 0; y < surface->h && passed == 1; y++) {
+        char *row = (char *)surface->pixels + y * surface->pitch;
+        passed = write ? fwrite(row, bytes, 1, file) : fread(row, bytes, 1, file);
+    }
+    return passed == 1;
+}
+
 SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int height) {
     Str path = {0};
     Head head;
     file_of(folder, key, &path);
     FILE *file = fopen(path.text, "rb");
     SDL_Surface *surface = NULL;
-    /* A painted picture is about as large as it was asked for: never larger than that and a little. */
+    /* A painted picture is never larger than the size asked for and a little. */
     if (file && fread(&head, sizeof head, 1, file) == 1 && memcmp(head.magic, MAGIC, sizeof MAGIC) == 0 &&
         head.width > 0 && head.height > 0 && head.width <= width + 2 && head.height <= height + 2) {
         surface = SDL_CreateRGBSurfaceWithFormat(0, head.width, head.height, 32, SDL_PIXELFORMAT_ARGB8888);
     }
-    for (int y = 0; surface && y < surface->h; y++) {
-        if (fread((char *)surface->pixels + y * surface->pitch, (size_t)surface->w * 4, 1, file) != 1) {
-            SDL_FreeSurface(surface);
-            surface = NULL;
-        }
+    if (surface && !pass_rows(surface, file, false)) {
+        SDL_FreeSurface(surface);
+        surface = NULL;
     }
     if (file) {
         fclose(file);
     }
     if (surface) {
-        utimensat(AT_FDCWD, path.text, NULL, 0); /* used now: pictures_prune goes by that */
+        utimensat(AT_FDCWD, path.text, NULL, 0); /* used now, for pictures_prune */
     }
     str_deinit(&path);
     return surface;
@@ -139,10 +147,7 @@ void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint6
     file_of(folder, key, &path);
     str_addf(&fresh, "%s.%lx.new", path.text, SDL_ThreadID());
     FILE *file = fopen(fresh.text, "wb");
-    bool good = file && fwrite(&head, sizeof head, 1, file) == 1;
-    for (int y = 0; good && y < surface->h; y++) {
-        good = fwrite((char *)surface->pixels + y * surface->pitch, (size_t)surface->w * 4, 1, file) == 1;
-    }
+    bool good = file && fwrite(&head, sizeof head, 1, file) == 1 && pass_rows(surface, file, true);
     good = file && fclose(file) == 0 && good;
     if (!good || rename(fresh.text, path.text) != 0) {
         remove(fresh.text);
@@ -169,7 +174,7 @@ size_t pictures_prune(const char *folder, size_t bytes) {
     size_t sum = 0, removed = 0;
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         struct stat about;
-        Kept kept = {{0}, 0, 0};
+        Kept kept = {0};
         if (!strstr(entry->d_name, ".picture")) {
             continue;
         }

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From units to pixels, and onto the renderer: what all that draws is made of. */
+/* From units to pixels, and from pixels to the renderer. */
 #include "gfx/internal.h"
 
 SDL_Rect gfx_snapped(const Gfx *gfx, DrawRect rect) {
     int x = gfx_px(gfx, rect.x);
     int y = gfx_px(gfx, rect.y);
     return (SDL_Rect){x, y, gfx_px(gfx, rect.x + rect.w) - x, gfx_px(gfx, rect.y + rect.h) - y};
-}
-
-bool gfx_visible(const Gfx *gfx, const SDL_Rect *rect) {
-    return SDL_HasIntersection(&gfx->clip, rect) == SDL_TRUE;
 }
 
 void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a DrawList: clips, dispatch, and the frame around it. */
+/* Plays a DrawList: what happens before, between and after its commands. */
 #include <assert.h>
 #include <stdlib.h>
 
@@ -7,6 +7,8 @@
 
 enum {
     CLIPS_MAX = 16,
+    SCREENS = 5, /* painted pictures may take so many times the memory of the window, at least SPRITE_BYTES */
+    SPRITE_BYTES = 32 * 1024 * 1024,
     TEXT_BYTES = 12 * 1024 * 1024,
     SHAPE_BYTES = 16 * 1024 * 1024,
     UPLOAD_BYTES = 4 * 1024 * 1024
@@ -22,16 +24,13 @@ Gfx *gfx_new(SDL_Renderer *renderer, size_t texture_bytes) {
     gfx->software = SDL_GetRendererInfo(renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
     gfx->upload = UPLOAD_BYTES;
     gfx->limit_given = texture_bytes > 0;
-    texture_cache_init(&gfx->sprites, texture_bytes ? texture_bytes : GFX_TEXTURE_BYTES);
+    texture_cache_init(&gfx->sprites, texture_bytes ? texture_bytes : SPRITE_BYTES);
     texture_cache_init(&gfx->texts, TEXT_BYTES);
     texture_cache_init(&gfx->shapes, SHAPE_BYTES);
     return gfx;
 }
 
 void gfx_free(Gfx *gfx) {
-    if (!gfx) {
-        return;
-    }
     worker_free(gfx->worker);
     texture_cache_deinit(&gfx->sprites);
     texture_cache_deinit(&gfx->texts);
@@ -53,7 +52,7 @@ const TextMetrics *gfx_metrics(Gfx *gfx) {
 }
 
 bool gfx_pending(Gfx *gfx) {
-    return gfx->deferred || worker_has_results(gfx->worker);
+    return gfx->deferred || worker_counts(gfx->worker).done > 0;
 }
 
 void gfx_set_still(Gfx *gfx, bool still) {
@@ -65,7 +64,7 @@ bool gfx_fading(const Gfx *gfx) {
 }
 
 bool gfx_busy(Gfx *gfx) {
-    return gfx->deferred || gfx->fading || worker_busy(gfx->worker);
+    return gfx->deferred || gfx->fading || worker_counts(gfx->worker).all > 0;
 }
 
 void gfx_reset(Gfx *gfx) {
@@ -86,27 +85,6 @@ static void set_clip(Gfx *gfx, SDL_Rect clip) {
     SDL_RenderSetClipRect(gfx->renderer, &clip);
 }
 
-static void play_command(Gfx *gfx, const DrawList *list, const DrawCommand *command) {
-    switch (command->kind) {
-    case DRAW_RECT:
-        gfx_draw_box(gfx, command);
-        break;
-    case DRAW_SPRITE:
-        gfx_draw_sprite(gfx, command);
-        break;
-    case DRAW_TEXT:
-        gfx_draw_text(gfx, list, command);
-        break;
-    case DRAW_LINE:
-    case DRAW_POLYGON:
-        gfx_draw_line(gfx, list, command);
-        break;
-    case DRAW_CLIP:
-    case DRAW_UNCLIP:
-        break; /* by the caller */
-    }
-}
-
 static void play_commands(Gfx *gfx, const DrawList *list) {
     SDL_Rect clips[CLIPS_MAX];
     int depth = 0;
@@ -122,21 +100,28 @@ static void play_commands(Gfx *gfx, const DrawList *list) {
         } else if (command->kind == DRAW_UNCLIP) {
             assert(depth > 0);
             set_clip(gfx, clips[--depth]);
-        } else if (gfx->clip.w > 0 && gfx->clip.h > 0) {
-            play_command(gfx, list, command);
+        } else if (gfx->clip.w <= 0 || gfx->clip.h <= 0) {
+            continue;
+        } else if (command->kind == DRAW_RECT) {
+            gfx_draw_box(gfx, command);
+        } else if (command->kind == DRAW_SPRITE) {
+            gfx_draw_sprite(gfx, command);
+        } else if (command->kind == DRAW_TEXT) {
+            gfx_draw_text(gfx, list, command);
+        } else {
+            gfx_draw_line(gfx, list, command);
         }
     }
 }
 
-/* Clearing a large window costs as much as a picture: not where the first thing drawn covers it all. */
+/* Does the first command cover everything? Then the window need not be cleared, which takes time. */
 static bool covers(const Gfx *gfx, const DrawList *list) {
     if (list->count == 0 || list->covers_page) {
         return list->covers_page;
     }
     const DrawCommand *first = &list->commands[0];
-    SDL_Rect rect = gfx_snapped(gfx, first->rect);
-    bool whole =
-        rect.x <= 0 && rect.y <= 0 && rect.x + rect.w >= gfx->clip.w && rect.y + rect.h >= gfx->clip.h;
+    SDL_Rect r = gfx_snapped(gfx, first->rect);
+    bool whole = r.x <= 0 && r.y <= 0 && r.x + r.w >= gfx->clip.w && r.y + r.h >= gfx->clip.h;
     bool box = first->kind == DRAW_RECT && first->u.box.fill.a == 255 && first->u.box.radius <= 0;
     bool picture = first->kind == DRAW_SPRITE && first->u.picture.tint.a == 255 &&
                    gfx_sprite_opaque(&first->u.picture.sprite);
@@ -150,9 +135,9 @@ void gfx_play(Gfx *gfx, const DrawList *list, float scale) {
     gfx->now = SDL_GetTicks() | 1;
     gfx->clip = (SDL_Rect){0};
     SDL_GetRendererOutputSize(gfx->renderer, &gfx->clip.w, &gfx->clip.h);
-    size_t wanted = (size_t)gfx->clip.w * (size_t)gfx->clip.h * 4 * GFX_SCREENS;
     if (!gfx->limit_given) {
-        gfx->sprites.limit = wanted > GFX_TEXTURE_BYTES ? wanted : GFX_TEXTURE_BYTES;
+        size_t wanted = (size_t)gfx->clip.w * (size_t)gfx->clip.h * 4 * SCREENS;
+        gfx->sprites.limit = SDL_max(wanted, SPRITE_BYTES);
     }
     SDL_RenderSetClipRect(gfx->renderer, NULL);
     if (!covers(gfx, list)) {

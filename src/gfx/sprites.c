@@ -2,7 +2,7 @@
 /* Pictures: which texture shows a sprite, and what stands in for it until it is painted. */
 #include "gfx/internal.h"
 
-enum { FADE = 180 }; /* milliseconds until a picture that is new is seen in full */
+enum { FADE = 180 }; /* milliseconds in which a new picture fades in */
 
 bool gfx_sprite_opaque(const Sprite *sprite) {
     return sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_TILE_BACK || sprite->kind == SPRITE_TABLE ||
@@ -13,7 +13,7 @@ static bool painted_for_size(const Sprite *sprite) {
     return sprite->kind == SPRITE_TRACK || sprite->kind == SPRITE_TABLE || sprite->kind == SPRITE_PARCHMENT;
 }
 
-/* Hatching runs on over the table, so a wash belongs to its square. */
+/* The hatching runs on from square to square, so each square has its own wash. */
 static uint64_t add_wash(uint64_t h, const Sprite *sprite) {
     h = hash_add(h, (uint64_t)(uint32_t)sprite->face.cell_x << 32 | (uint32_t)sprite->face.cell_y);
     for (int s = 0; s < TILE_SEGMENTS; s++) {
@@ -22,8 +22,8 @@ static uint64_t add_wash(uint64_t h, const Sprite *sprite) {
     return hash_add(h, (uint64_t)sprite->wash.whole << 1 | sprite->wash.safe);
 }
 
-/* What a sprite shows, but for its size and, of tiles, the ground of the square: a tile that is carried over
- * the board looks right enough with the ground of the square before. */
+/* What a sprite shows, except for its size and, for tiles, the ground of the square: a tile that is carried
+ * across the table may show the ground of the last square for a moment. */
 static uint64_t subject_of(const Sprite *sprite) {
     uint64_t h = hash_add(hash_mix(sprite->kind), (uint64_t)sprite->index << 8 | sprite->colour);
     if (sprite->kind == SPRITE_TILE || sprite->kind == SPRITE_WASH) {
@@ -38,6 +38,81 @@ static uint64_t subject_of(const Sprite *sprite) {
         h = hash_add(h, (uint64_t)(uint32_t)printed->x << 32 | (uint32_t)printed->y);
     }
     return h;
+}
+
+/* ---- what stands in for a painted picture ---- */
+
+static SDL_Rect part(SDL_Rect r, float x0, float y0, float x1, float y1) {
+    int left = r.x + (int)((float)r.w * x0);
+    int top = r.y + (int)((float)r.h * y0);
+    return (SDL_Rect){left, top, r.x + (int)ceilf((float)r.w * x1) - left,
+                      r.y + (int)ceilf((float)r.h * y1) - top};
+}
+
+/* A band of `width` from a side of the tile inwards to `depth`; both are parts of the tile. */
+static SDL_Rect band(SDL_Rect r, int side, float depth, float width) {
+    float near = 0.5f - width / 2, far = 0.5f + width / 2;
+    float from = side == SIDE_N || side == SIDE_W ? 0 : 1 - depth, to = from > 0 ? 1 : depth;
+    return side == SIDE_N || side == SIDE_S ? part(r, near, from, far, to) : part(r, from, near, to, far);
+}
+
+static void draw_plain_tile(Gfx *gfx, const TileFace *face, SDL_Rect r, float seen) {
+    static const struct {
+        uint32_t rgb;
+        float depth, width;
+    } BANDS[] = {[EDGE_ROAD] = {0xefe2bf, 0.54f, 0.08f},
+                 [EDGE_RIVER] = {0x62a7c9, 0.55f, 0.11f},
+                 [EDGE_CITY] = {0xd8b57c, 0.2f, 0.84f},
+                 [EDGE_FIELD] = {0, 0, 0}};
+    const TileDef *def = face->def;
+    gfx_fill(gfx, r, draw_faded(draw_rgb(0x9dbb5c), seen));
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int edge = def->edges[side], turned = side_rotated(side, face->rotation);
+        if (edge != EDGE_FIELD) {
+            gfx_fill(gfx, band(r, turned, BANDS[edge].depth, BANDS[edge].width),
+                     draw_faded(draw_rgb(BANDS[edge].rgb), seen));
+        }
+    }
+    for (int i = 0; i < def->segment_count; i++) {
+        const Segment *segment = &def->segments[i];
+        bool joined = (segment->sides & (segment->sides - 1)) != 0;
+        if (segment->kind == FEATURE_CITY && joined) {
+            gfx_fill(gfx, part(r, 0.2f, 0.2f, 0.8f, 0.8f), draw_faded(draw_rgb(BANDS[EDGE_CITY].rgb), seen));
+        } else if (segment->kind == FEATURE_MONASTERY) {
+            gfx_fill(gfx, part(r, 0.38f, 0.38f, 0.62f, 0.62f), draw_rgb(0xd0694a));
+        }
+    }
+}
+
+/* Draws what is below a picture until it is fully visible: a ground for text to stand on, else nothing. */
+static void draw_ground(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity) {
+    static const uint32_t GROUNDS[] = {[SPRITE_TRACK] = 0xecdab0,
+                                       [SPRITE_PARCHMENT] = 0xecdab0,
+                                       [SPRITE_TABLE] = 0x46352a,
+                                       [SPRITE_MAP_SQUARE] = 0x94bcc2,
+                                       [SPRITE_BROKEN_STONE] = 0};
+    if (GROUNDS[sprite->kind]) {
+        gfx_fill(gfx, rect, draw_faded(draw_rgb(GROUNDS[sprite->kind]), (float)opacity / 255));
+    }
+}
+
+/* Draws a sprite simply, because it cannot be painted or need not be. */
+static void draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t opacity) {
+    float seen = (float)opacity / 255;
+    if (sprite->kind == SPRITE_TILE) {
+        draw_plain_tile(gfx, &sprite->face, rect, seen);
+    } else if (sprite->kind == SPRITE_TILE_BACK) {
+        gfx_fill(gfx, rect, draw_faded(draw_rgb(0x1f3f4a), seen));
+    } else if (sprite->kind == SPRITE_MAP_THUMBNAIL) {
+        gfx_fill(gfx, rect, draw_faded(draw_rgb(0x8fb0a0), seen));
+    } else if (sprite->kind == SPRITE_FIGURE) {
+        PaintRgb base = paint_colour_base((PaintColour)sprite->colour);
+        DrawColor color = draw_faded((DrawColor){base.r, base.g, base.b, 255}, seen);
+        gfx_fill(gfx, part(rect, 0.34f, 0.2f, 0.66f, 0.45f), color);
+        gfx_fill(gfx, part(rect, 0.25f, 0.45f, 0.75f, 0.85f), color);
+    } else { /* of the small things nothing */
+        draw_ground(gfx, sprite, rect, opacity);
+    }
 }
 
 /* ---- arrivals ---- */
@@ -63,15 +138,13 @@ void gfx_collect_sprites(Gfx *gfx) {
 
 /* ---- drawing ---- */
 
-/* How much of a picture is seen by now, of 255. Once that is all it stays so. */
+/* How far a picture has faded in, up to 255, where it then stays. */
 static int part_seen(Gfx *gfx, CacheEntry *entry) {
     uint32_t age = gfx->now - entry->born;
     if (gfx->still || age >= FADE) {
         entry->born = 0;
     }
-    if (entry->born) {
-        gfx->fading = true;
-    }
+    gfx->fading = gfx->fading || entry->born;
     return entry->born ? (int)(255 * age / FADE) : 255;
 }
 
@@ -79,7 +152,7 @@ static void copy(Gfx *gfx, CacheEntry *entry, const SDL_Rect *from, SDL_Rect to,
     DrawColor tint = command->u.picture.tint;
     int seen = part_seen(gfx, entry);
     if (seen < 255) {
-        gfx_draw_ground(gfx, &command->u.picture.sprite, to, tint.a);
+        draw_ground(gfx, &command->u.picture.sprite, to, tint.a);
         tint.a = (uint8_t)(tint.a * seen / 255);
     }
     float angle = command->u.picture.angle;
@@ -95,8 +168,8 @@ static void copy(Gfx *gfx, CacheEntry *entry, const SDL_Rect *from, SDL_Rect to,
     }
 }
 
-/* A picture painted at its size is copied pixel by pixel, in the middle of its place if rounding made it a
- * pixel smaller or larger. */
+/* Where a picture of the right size is copied pixel by pixel: in the middle of its place, if rounding made it
+ * a pixel smaller or larger. */
 static SDL_Rect exact_place(const CacheEntry *entry, SDL_Rect place) {
     return (SDL_Rect){place.x + (place.w - entry->width) / 2, place.y + (place.h - entry->height) / 2,
                       entry->width, entry->height};
@@ -104,14 +177,17 @@ static SDL_Rect exact_place(const CacheEntry *entry, SDL_Rect place) {
 
 static PaintJob job_for(const Gfx *gfx, const DrawCommand *command, SDL_Rect place) {
     const Sprite *sprite = &command->u.picture.sprite;
-    PaintJob job = {.subject = subject_of(sprite), .sprite = *sprite, .pixel_w = place.w, .pixel_h = place.h};
-    job.first = command->u.picture.first;
+    PaintJob job = {.subject = subject_of(sprite),
+                    .sprite = *sprite,
+                    .pixel_w = place.w,
+                    .pixel_h = place.h,
+                    .first = command->u.picture.first};
     job.key = hash_add(job.subject, (uint64_t)place.w << 32 | (uint32_t)place.h);
     if (sprite->kind == SPRITE_TILE) {
         const TileFace *face = &sprite->face;
         job.key = hash_add(job.key, (uint64_t)(uint32_t)face->cell_x << 32 | (uint32_t)face->cell_y);
     }
-    if (sprite->kind == SPRITE_TABLE) { /* it must fill its place: a little more, to be cut off */
+    if (sprite->kind == SPRITE_TABLE) { /* must fill its place: paint a little more and cut it off */
         job.pixel_w += 2;
         job.pixel_h += 2;
     }
@@ -124,8 +200,8 @@ static PaintJob job_for(const Gfx *gfx, const DrawCommand *command, SDL_Rect pla
     return job;
 }
 
-/* Blending is slow without a graphics card: there a tile and its wash are put together once, and copied as
- * one picture from then on. NULL while the tile itself is not painted. */
+/* A tile with its wash as one picture: blending them in every frame is slow without a graphics card. NULL
+ * while the tile itself is not painted. */
 static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const CacheEntry *wash,
                                uint64_t wash_key, SDL_Rect place) {
     DrawCommand tile = *command;
@@ -156,40 +232,41 @@ static CacheEntry *washed_tile(Gfx *gfx, const DrawCommand *command, const Cache
     return texture_cache_add(&gfx->sprites, key, key, both);
 }
 
-/* The sprite at another size, or its ground, and the order to paint it. */
+/* Asks for the sprite to be painted, and draws it at another size, or its ground. */
 static void draw_meanwhile(Gfx *gfx, const DrawCommand *command, const PaintJob *job, SDL_Rect place) {
     CacheEntry *other = texture_cache_nearest(&gfx->sprites, job->subject, place.w);
     if (!worker_want(gfx->worker, job, gfx->frame, !other)) {
         gfx->deferred = true;
     }
-    if (!other) {
-        gfx_draw_ground(gfx, &job->sprite, place, command->u.picture.tint.a);
-        return;
+    if (other) {
+        copy(gfx, other, NULL, place, command);
+    } else {
+        draw_ground(gfx, &job->sprite, place, command->u.picture.tint.a);
     }
-    copy(gfx, other, NULL, place, command);
 }
 
 void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
     const Sprite *sprite = &command->u.picture.sprite;
     SDL_Rect place = gfx_snapped(gfx, command->rect);
     if (!painted_for_size(sprite)) {
-        /* The size must not depend on the place: a board is moved pixel by pixel. Rounded up, neighbouring
-         * tiles leave no gap; the later one covers the part of a pixel that is too much. */
+        /* The size must not depend on the place, because the table is moved pixel by pixel. Rounded up,
+         * neighbouring tiles leave no gap. */
         float more = gfx_sprite_opaque(sprite) || sprite->kind == SPRITE_WASH ? 0.48f : 0;
         place.w = (int)lroundf(command->rect.w * gfx->scale + more);
         place.h = (int)lroundf(command->rect.h * gfx->scale + more);
     }
     if (sprite->kind == SPRITE_TILE && sprite->index == 1) {
-        gfx_draw_plain(gfx, sprite, place, command->u.picture.tint.a);
+        draw_plain(gfx, sprite, place, command->u.picture.tint.a);
         return;
     }
     float angle = command->u.picture.angle;
     SDL_Rect reach = place;
     if (angle < 0 || angle > 0) {
-        int margin = (place.w > place.h ? place.w : place.h) / 2;
+        int margin = SDL_max(place.w, place.h) / 2;
         reach = (SDL_Rect){place.x - margin, place.y - margin, place.w + 2 * margin, place.h + 2 * margin};
     }
-    if (place.w <= 0 || place.h <= 0 || command->u.picture.tint.a == 0 || !gfx_visible(gfx, &reach)) {
+    if (place.w <= 0 || place.h <= 0 || command->u.picture.tint.a == 0 ||
+        !SDL_HasIntersection(&gfx->clip, &reach)) {
         return;
     }
     PaintJob job = job_for(gfx, command, place);
@@ -203,7 +280,7 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command) {
     } else if (!entry) {
         draw_meanwhile(gfx, command, &job, place);
     } else if (!entry->texture) {
-        gfx_draw_plain(gfx, sprite, place, command->u.picture.tint.a);
+        draw_plain(gfx, sprite, place, command->u.picture.tint.a);
     } else if (sprite->kind == SPRITE_TABLE && entry->width >= place.w && entry->height >= place.h) {
         SDL_Rect part = {0, 0, place.w, place.h};
         copy(gfx, entry, &part, place, command);

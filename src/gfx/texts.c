@@ -26,10 +26,10 @@ void gfx_draw_text(Gfx *gfx, const DrawList *list, const DrawCommand *command) {
     float x = command->rect.x * scale;
     int y = gfx_px(gfx, command->rect.y);
     float size = command->rect.h * scale;
-    /* generous, before anything is drawn: lists scroll thousands of lines past */
+    /* A generous estimate skips hidden lines before their texture is made: lists may have thousands. */
     int reach = (int)(command->rect.w * scale + size);
     SDL_Rect around = {(int)x - reach, y - (int)(2 * size), 2 * reach, (int)(3 * size)};
-    if (command->u.text.color.a == 0 || !gfx_visible(gfx, &around)) {
+    if (command->u.text.color.a == 0 || !SDL_HasIntersection(&gfx->clip, &around)) {
         return;
     }
     CacheEntry *entry = text_entry(gfx, draw_list_string(list, command->u.text.text), command->u.text.role,
@@ -37,9 +37,8 @@ void gfx_draw_text(Gfx *gfx, const DrawList *list, const DrawCommand *command) {
     if (!entry->texture) {
         return;
     }
-    float shift = command->u.text.align == ALIGN_LEFT    ? 0
-                  : command->u.text.align == ALIGN_RIGHT ? (float)entry->width
-                                                         : (float)entry->width / 2;
+    static const float PARTS[] = {[ALIGN_LEFT] = 0, [ALIGN_CENTRE] = 0.5f, [ALIGN_RIGHT] = 1};
+    float shift = PARTS[command->u.text.align] * (float)entry->width;
     SDL_Rect place = {(int)lroundf(x - shift), y - entry->offset_y, entry->width, entry->height};
     SDL_SetTextureAlphaMod(entry->texture, command->u.text.color.a);
     SDL_RenderCopy(gfx->renderer, entry->texture, NULL, &place);

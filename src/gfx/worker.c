@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gfx/worker.h"
 
-#include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "gfx/apart.h"
 #include "gfx/pictures.h"
 #include "paint/life.h"
 
 enum {
     JOBS_MAX = 512,
     THREADS_MAX = 4,
-    HARM_MAX = 3,           /* pictures of the player's that may do harm before all are left alone */
-    FORGET_AFTER = 3,       /* frames in which nobody asked again */
+    HARM_MAX = 3,           /* own pictures that may do harm before none is read any more */
+    FORGET_AFTER = 3,       /* frames without being asked for again */
     CACHE_PIXELS = 64 * 64, /* smaller pictures are painted as fast as they are read */
     FOLDER_BYTES = 1024
 };
@@ -22,10 +22,10 @@ typedef enum { JOB_FREE, JOB_WAITING, JOB_RUNNING, JOB_DONE } JobState;
 
 typedef struct {
     PaintJob job;
-    TileDef def; /* of the job's face */
+    TileDef def; /* the job's face points here */
     JobState state;
-    uint32_t wanted; /* frame that asked for it last */
-    bool ripe;       /* asked for urgently, or in two frames */
+    uint32_t wanted; /* the last frame that asked for it */
+    bool ripe;       /* to be painted: asked for urgently, or in two frames */
     uint64_t order;
     SDL_Surface *surface;
 } Slot;
@@ -38,9 +38,9 @@ struct Worker {
     uint32_t wake_event;
     char own[FOLDER_BYTES], cache[FOLDER_BYTES]; /* "" = none */
     SDL_atomic_t dropped;                        /* 1 = the cache takes nothing more */
-    int harm;                                    /* what the player's own pictures have done so far */
+    SDL_atomic_t harm;                           /* own pictures that did harm so far */
     bool stopping;
-    bool woken; /* an event is on its way */
+    bool woken; /* an event was pushed and nothing taken since */
     uint64_t asked;
     Slot slots[JOBS_MAX];
 };
@@ -91,50 +91,30 @@ static void paint_svg(const PaintJob *job, Str *svg) {
     }
 }
 
-static SDL_Surface *read_svg(const PaintJob *job, const Str *svg) {
-    SDL_RWops *stream = SDL_RWFromConstMem(str_text(svg), (int)svg->length);
-    SDL_Surface *painted = stream ? IMG_LoadSizedSVG_RW(stream, job->pixel_w, job->pixel_h) : NULL;
-    if (stream) {
-        SDL_RWclose(stream);
-    }
-    return painted;
-}
-
-static SDL_Surface *as_argb(SDL_Surface *painted) {
-    SDL_Surface *converted = SDL_ConvertSurfaceFormat(painted, SDL_PIXELFORMAT_ARGB8888, 0);
-    SDL_FreeSurface(painted);
-    return converted;
-}
-
-static SDL_Surface *rasterise(const PaintJob *job, const Str *svg) {
-    SDL_Surface *painted = read_svg(job, svg);
-    return painted ? as_argb(painted) : NULL;
+static SDL_Surface *read_painted(const PaintJob *job, const Str *svg) {
+    return rasterise(SDL_RWFromConstMem(str_text(svg), (int)svg->length), job->pixel_w, job->pixel_h);
 }
 
 SDL_Surface *worker_paint(const PaintJob *job) {
     Str svg = {0};
     paint_svg(job, &svg);
-    SDL_Surface *surface = rasterise(job, &svg);
+    SDL_Surface *surface = read_painted(job, &svg);
     str_deinit(&svg);
     return surface;
 }
 
+/* The player's own picture, or NULL. */
 static SDL_Surface *take_own(Worker *worker, const PaintJob *job) {
-    bool harmful = false;
-    SDL_LockMutex(worker->lock);
-    bool may = worker->own[0] && worker->harm < HARM_MAX;
-    SDL_UnlockMutex(worker->lock);
-    SDL_Surface *surface =
-        may ? pictures_own(worker->own, &job->sprite, job->pixel_w, job->pixel_h, &harmful) : NULL;
-    if (harmful) {
-        SDL_LockMutex(worker->lock);
-        worker->harm++;
-        SDL_UnlockMutex(worker->lock);
+    if (!worker->own[0] || SDL_AtomicGet(&worker->harm) >= HARM_MAX) {
+        return NULL;
     }
+    bool harmful = false;
+    SDL_Surface *surface = pictures_own(worker->own, &job->sprite, job->pixel_w, job->pixel_h, &harmful);
+    SDL_AtomicAdd(&worker->harm, harmful);
     return surface;
 }
 
-/* The same, if it can be had without painting, that way. */
+/* Paints the picture unless there is one already: the player's own, or one in the cache. */
 static SDL_Surface *paint_or_take(Worker *worker, const PaintJob *job) {
     int width = job->pixel_w, height = job->pixel_h;
     SDL_Surface *surface = take_own(worker, job);
@@ -146,7 +126,7 @@ static SDL_Surface *paint_or_take(Worker *worker, const PaintJob *job) {
     uint64_t key = pictures_key(&svg, width, height);
     surface = pictures_take(worker->cache, key, width, height);
     if (!surface) {
-        surface = rasterise(job, &svg);
+        surface = read_painted(job, &svg);
         if (surface && !SDL_AtomicGet(&worker->dropped)) {
             pictures_keep(worker->cache, key, surface, PICTURES_RESERVE);
         }
@@ -157,19 +137,18 @@ static SDL_Surface *paint_or_take(Worker *worker, const PaintJob *job) {
 
 /* ---- the threads ---- */
 
-static bool is_small(const Slot *slot) {
-    return slot->job.sprite.kind == SPRITE_FIGURE || slot->job.sprite.kind == SPRITE_ICON;
+/* What the player looks at comes first, then figures and icons. */
+static int rank(const PaintJob *job) {
+    bool small = job->sprite.kind == SPRITE_FIGURE || job->sprite.kind == SPRITE_ICON;
+    return 2 * job->first + small;
 }
 
-/* Does `a` come before `b`? */
 static bool comes_first(const Slot *a, const Slot *b) {
     if (a->wanted != b->wanted) {
         return a->wanted > b->wanted;
     }
-    if (a->job.first != b->job.first) {
-        return a->job.first;
-    }
-    return is_small(a) != is_small(b) ? is_small(a) : a->order < b->order;
+    int of_a = rank(&a->job), of_b = rank(&b->job);
+    return of_a != of_b ? of_a > of_b : a->order < b->order;
 }
 
 static Slot *next_job(Worker *worker) {
@@ -181,14 +160,6 @@ static Slot *next_job(Worker *worker) {
         }
     }
     return best;
-}
-
-static void wake_main(Worker *worker) {
-    if (!worker->woken) {
-        worker->woken = true;
-        SDL_Event event = {.type = worker->wake_event};
-        SDL_PushEvent(&event);
-    }
 }
 
 static int run(void *context) {
@@ -208,7 +179,10 @@ static int run(void *context) {
         SDL_LockMutex(worker->lock);
         slot->surface = surface;
         slot->state = JOB_DONE;
-        wake_main(worker);
+        if (!worker->woken) {
+            worker->woken = true;
+            SDL_PushEvent(&(SDL_Event){.type = worker->wake_event});
+        }
     }
     SDL_UnlockMutex(worker->lock);
     return 0;
@@ -222,8 +196,7 @@ Worker *worker_new(int threads, uint32_t wake_event) {
     if (!worker->lock || !worker->work) {
         base_oom();
     }
-    threads = threads < 1 ? 1 : threads > THREADS_MAX ? THREADS_MAX : threads;
-    for (int i = 0; i < threads; i++) {
+    for (int i = 0; i < threads && i < THREADS_MAX; i++) {
         SDL_Thread *thread = SDL_CreateThread(run, "painter", worker);
         if (thread) {
             worker->threads[worker->thread_count++] = thread;
@@ -233,7 +206,7 @@ Worker *worker_new(int threads, uint32_t wake_event) {
 }
 
 void worker_use_folders(Worker *worker, const char *own, const char *cache) {
-    SDL_LockMutex(worker->lock); /* a thread that takes a job sees them */
+    SDL_LockMutex(worker->lock); /* threads that take a job later see them */
     snprintf(worker->own, sizeof worker->own, "%s", own);
     snprintf(worker->cache, sizeof worker->cache, "%s", cache);
     SDL_UnlockMutex(worker->lock);
@@ -250,16 +223,13 @@ bool worker_drop_cache(Worker *worker, const char *path) {
 
 void worker_share_folders(Worker *worker, Worker *like) {
     SDL_LockMutex(worker->lock);
-    memcpy(worker->own, like->own, sizeof worker->own); /* nobody writes those any more */
+    memcpy(worker->own, like->own, sizeof worker->own); /* nobody writes to those of `like` any more */
     memcpy(worker->cache, like->cache, sizeof worker->cache);
     SDL_AtomicSet(&worker->dropped, SDL_AtomicGet(&like->dropped));
     SDL_UnlockMutex(worker->lock);
 }
 
 void worker_free(Worker *worker) {
-    if (!worker) {
-        return;
-    }
     SDL_LockMutex(worker->lock);
     worker->stopping = true;
     SDL_CondBroadcast(worker->work);
@@ -277,25 +247,19 @@ void worker_free(Worker *worker) {
 
 /* ---- asking ---- */
 
-static Slot *find_slot(Worker *worker, uint64_t key, uint32_t frame, Slot **place) {
-    *place = NULL; /* a free one, else one that this frame has not asked for */
-    for (int i = 0; i < JOBS_MAX; i++) {
-        Slot *slot = &worker->slots[i];
-        if (slot->state == JOB_FREE) {
-            *place = slot;
-        } else if (slot->job.key == key) {
-            return slot;
-        } else if (!*place && slot->state == JOB_WAITING && slot->wanted != frame) {
-            *place = slot;
-        }
-    }
-    return NULL;
-}
-
 bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgent) {
     SDL_LockMutex(worker->lock);
-    Slot *place = NULL;
-    Slot *slot = find_slot(worker, job->key, frame, &place);
+    Slot *slot = NULL, *place = NULL; /* place: a free slot, or one this frame has not asked for */
+    for (int i = 0; i < JOBS_MAX && !slot; i++) {
+        Slot *other = &worker->slots[i];
+        if (other->state == JOB_FREE) {
+            place = other;
+        } else if (other->job.key == job->key) {
+            slot = other;
+        } else if (!place && other->state == JOB_WAITING && other->wanted != frame) {
+            place = other;
+        }
+    }
     if (slot) {
         slot->ripe = slot->ripe || urgent || slot->wanted != frame;
         slot->job.first = slot->job.first || job->first;
@@ -345,36 +309,15 @@ bool worker_take(Worker *worker, PaintResult *result) {
     return found;
 }
 
-static bool is_done(const Slot *slot) {
-    return slot->state == JOB_DONE;
-}
-
-static bool is_taken(const Slot *slot) {
-    return slot->state != JOB_FREE;
-}
-
-static bool is_left(const Slot *slot) {
-    return slot->state == JOB_RUNNING || (slot->state == JOB_WAITING && slot->ripe);
-}
-
-static int count(Worker *worker, bool (*which)(const Slot *slot)) {
-    int found = 0;
+WorkerCounts worker_counts(Worker *worker) {
+    WorkerCounts counts = {0};
     SDL_LockMutex(worker->lock);
     for (int i = 0; i < JOBS_MAX; i++) {
-        found += which(&worker->slots[i]);
+        const Slot *slot = &worker->slots[i];
+        counts.all += slot->state != JOB_FREE;
+        counts.done += slot->state == JOB_DONE;
+        counts.left += slot->state == JOB_RUNNING || (slot->state == JOB_WAITING && slot->ripe);
     }
     SDL_UnlockMutex(worker->lock);
-    return found;
-}
-
-bool worker_has_results(Worker *worker) {
-    return count(worker, is_done) > 0;
-}
-
-bool worker_busy(Worker *worker) {
-    return count(worker, is_taken) > 0;
-}
-
-int worker_left(Worker *worker) {
-    return count(worker, is_left);
+    return counts;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints pictures on threads of its own: a sprite and a size in, a surface out. */
+/* Paints pictures on threads of its own: takes a sprite and a size, gives a surface. */
 #ifndef BASTIDE_GFX_WORKER_H
 #define BASTIDE_GFX_WORKER_H
 
@@ -8,12 +8,11 @@
 #include "draw/draw.h"
 
 typedef struct {
-    uint64_t key; /* of the finished texture */
-    uint64_t subject;
-    Sprite sprite;        /* its face's def is copied by worker_want */
-    int units_w, units_h; /* size to paint for: track, table, parchment */
+    uint64_t key, subject; /* of the texture: gfx/texcache.h */
+    Sprite sprite;         /* worker_want copies the def of its face */
+    int units_w, units_h;  /* size in units: track, table, parchment */
     int pixel_w, pixel_h;
-    bool first; /* looked at first */
+    bool first; /* painted before others: the player looks there first */
 } PaintJob;
 
 typedef struct {
@@ -23,36 +22,39 @@ typedef struct {
 
 typedef struct Worker Worker;
 
-/* `wake_event` is pushed whenever a picture is finished, at most one waiting at a time. */
+/* A finished picture pushes a `wake_event`, unless one has been pushed since a picture was last taken. */
 Worker *worker_new(int threads, uint32_t wake_event);
 void worker_free(Worker *worker); /* waits for the pictures being painted */
 
-/* Call it before the first picture is asked for. `own`: a player's own pictures; `cache`: where painted ones
- * are kept (gfx/pictures.h); "" = none, and a name too long is none that can be found. */
+/* Call it before the first picture is asked for. `own`: the player's own pictures; `cache`: where painted
+ * ones are kept (gfx/pictures.h); "" = none. */
 void worker_use_folders(Worker *worker, const char *own, const char *cache);
 
-/* The file found no room: if the cache is on its disk, it is emptied and keeps nothing any more. True if that
- * gave room. From any thread. */
+/* The disk of this file is full: if the cache is on it, empties the cache and keeps nothing more. True if
+ * that made room. May be called from any thread. */
 bool worker_drop_cache(Worker *worker, const char *path);
 
-/* The same folders as another one has. */
+/* Uses the folders of another worker. */
 void worker_share_folders(Worker *worker, Worker *like);
 
-/* Asks for a picture in this frame. Unless it is urgent, it is painted only once two frames have asked for
- * it: while sizes change from frame to frame (zooming) painting would never catch up. False = ask again in
- * another frame. Pictures asked for in the latest frame are painted first: of them those that are looked at
- * first, then figures and icons, then in the order they were asked for; those not asked for during the last
- * frames are forgotten. */
+/* Asks for a picture in this frame. Unless it is urgent, it is painted only after two frames have asked for
+ * it: while sizes change from frame to frame (zooming), painting would never catch up. False = ask again in
+ * another frame. What the latest frame asked for is painted first; of that, what the player looks at first,
+ * then figures and icons, then the oldest. What was not asked for in the last few frames is forgotten. */
 bool worker_want(Worker *worker, const PaintJob *job, uint32_t frame, bool urgent);
 void worker_next_frame(Worker *worker, uint32_t frame);
 
 /* Takes one finished picture; false if there is none. The caller frees the surface. */
 bool worker_take(Worker *worker, PaintResult *result);
-bool worker_has_results(Worker *worker);
-bool worker_busy(Worker *worker); /* pictures are waiting, being painted or not taken yet */
-int worker_left(Worker *worker);  /* how many are still to be painted before the next frame */
 
-/* Paints at once, for the caller (window icon, tests); NULL on failure. */
+typedef struct {
+    int all;  /* asked for and not taken yet */
+    int left; /* still to be painted before the next frame */
+    int done; /* painted and not taken yet */
+} WorkerCounts;
+WorkerCounts worker_counts(Worker *worker);
+
+/* Paints at once, in the calling thread (window icon, tests); NULL on failure. */
 SDL_Surface *worker_paint(const PaintJob *job);
 
 #endif

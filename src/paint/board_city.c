@@ -1,22 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Printed large cities: ordinary tiles in the tile painter's hand, with a straight wall along closed sides
- * and the coats of arms among the houses. Around them the print shows where the city waits to go on; their
- * names stand on ribbons. */
-#include <math.h>
+/* Printed large cities: tiles as the tile painter paints them, with a straight wall along closed sides and
+ * the coats of arms among the houses. Around them the print shows where the city may go on; their names stand
+ * on ribbons. */
 #include <stdio.h>
 #include <string.h>
 
-#include "paint/board_palette.h"
 #include "paint/board_world.h"
 #include "paint/motif.h"
-#include "paint/palette.h"
-#include "paint/random.h"
 
 enum { COAT_RADIUS = 74 };
-
-static bool is_city_edge(int edge) {
-    return edge == EDGE_CITY || edge == CITY_EDGE_JOINED;
-}
 
 /* ---- definition ---- */
 
@@ -24,11 +16,9 @@ static bool is_city_edge(int edge) {
 static void define_fields(TileDef *def) {
     int first = 0, run = 0;
     for (int h = 0; h < HALF_COUNT; h++) { /* begin where a field begins */
-        bool road = def->edges[h / 2] == EDGE_ROAD;
-        bool field = def->edges[h / 2] != EDGE_CITY;
-        if (field && ((road && h % 2 == 1) || def->edges[(h + 7) % 8 / 2] == EDGE_CITY)) {
-            first = h;
-        }
+        bool parted = def->edges[h / 2] == EDGE_ROAD && h % 2 == 1;
+        bool begins = parted || def->edges[(h + 7) % 8 / 2] == EDGE_CITY;
+        first = def->edges[h / 2] != EDGE_CITY && begins ? h : first;
     }
     for (int k = 0; k <= HALF_COUNT; k++) {
         int h = (first + k) % HALF_COUNT;
@@ -49,8 +39,9 @@ static void define_tile(const PaintMap *map, const BoardCityTile *tile, TileDef 
     def->name[0] = (char)('A' + tile->city);
     def->segments[0] = (Segment){.kind = FEATURE_CITY};
     for (int side = 0; side < SIDE_COUNT; side++) {
-        bool city = is_city_edge(tile->edges[side]);
-        def->edges[side] = city ? EDGE_CITY : tile->edges[side] == EDGE_ROAD ? EDGE_ROAD : EDGE_FIELD;
+        int edge = tile->edges[side];
+        bool city = edge == EDGE_CITY || edge == CITY_EDGE_JOINED;
+        def->edges[side] = city ? EDGE_CITY : edge == EDGE_ROAD ? EDGE_ROAD : EDGE_FIELD;
         def->segments[0].sides |= (uint8_t)(city << side);
         if (def->edges[side] == EDGE_ROAD) {
             def->segments[def->segment_count++] =
@@ -62,21 +53,15 @@ static void define_tile(const PaintMap *map, const BoardCityTile *tile, TileDef 
 
 /* ---- walls of tiles with closed sides ---- */
 
-/* A point `along` a side, clockwise, `in` from it. */
-static Point from_side(int side, double along, double in) {
-    return point_rotated((Point){along, in}, side);
-}
-
-/* The wall along one side that is not the city's: straight where it is closed, else as on other tiles. */
+/* The wall along one side that is not the city's: straight if it is closed, else as on other tiles. */
 static void add_wall_of_side(Polyline *wall, int side, bool closed, bool begins, bool ends) {
-    static const double OPEN[5][2] = {{110, 84}, {250, 166}, {500, 212}, {750, 166}, {890, 84}};
-    polyline_add(wall, from_side(side, begins ? 0 : PLAN_WALL_END, PLAN_WALL_END));
+    static const Point OPEN[5] = {{110, 84}, {250, 166}, {500, 212}, {750, 166}, {890, 84}};
+    polyline_add(wall, point_rotated((Point){begins ? 0 : PLAN_WALL_END, PLAN_WALL_END}, side));
     for (int i = 0; i < 5; i++) {
-        double along = closed ? 180 + 160 * i : OPEN[i][0], in = closed ? PLAN_WALL_END : OPEN[i][1];
-        polyline_add(wall, from_side(side, along, in));
+        polyline_add(wall, point_rotated(closed ? (Point){180 + 160 * i, PLAN_WALL_END} : OPEN[i], side));
     }
     if (ends) {
-        polyline_add(wall, from_side(side, 1000, PLAN_WALL_END));
+        polyline_add(wall, point_rotated((Point){1000, PLAN_WALL_END}, side));
     }
 }
 
@@ -94,9 +79,10 @@ static void wall_in(const BoardCityTile *tile, CityPlan *city) {
         int side = (first + k) & 3;
         bool after_city = sides >> ((side + 3) & 3) & 1, before_city = sides >> ((side + 1) & 3) & 1;
         if (sides >> side & 1) {
-            polyline_add(&city->border, from_side(side, after_city ? -BEYOND : PLAN_WALL_END, -BEYOND));
-            polyline_add(&city->border,
-                         from_side(side, before_city ? 1000 + BEYOND : 1000 - PLAN_WALL_END, -BEYOND));
+            double from = after_city ? -BEYOND : PLAN_WALL_END;
+            double to = before_city ? 1000 + BEYOND : 1000 - PLAN_WALL_END;
+            polyline_add(&city->border, point_rotated((Point){from, -BEYOND}, side));
+            polyline_add(&city->border, point_rotated((Point){to, -BEYOND}, side));
             continue;
         }
         if (after_city || (ring && k == 0)) {
@@ -119,36 +105,25 @@ static void wall_in(const BoardCityTile *tile, CityPlan *city) {
 
 /* ---- coats among the houses ---- */
 
-static double coat_score(const TilePlan *plan, int cell) {
-    Point p = plan_region_middle(cell);
-    const RegionCell *region = &plan->regions[cell];
-    double from_market = point_distance(p, plan->cities[0].market);
-    bool margin = p.x < 160 || p.x > 840 || p.y < 190 || p.y > 800;
-    if (region->kind != REGION_CITY || margin || region->clear < 60 || from_market < 190) {
-        return -1e6;
-    }
-    for (int i = 0; i < plan->emblem_count; i++) {
-        if (point_distance(p, plan->emblems[i].at) < 230) {
-            return -1e6;
-        }
-    }
-    return fmin(region->clear, 130) - .6 * fabs(from_market - 260) - .12 * p.y;
-}
-
 static void place_coats(TilePlan *plan, int count) {
     for (int k = 0; k < count && plan->emblem_count < PLAN_EMBLEMS; k++) {
-        int best = -1;
+        SceneryPlan coat = {.kind = SIGN_PENNANT, .radius = COAT_RADIUS};
         double best_score = -1e5;
-        for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
-            double score = coat_score(plan, i);
-            if (score > best_score) {
-                best_score = score;
-                best = i;
+        for (int i = 0; i < REGION_CELLS; i++) {
+            Point p = plan_region_middle(i);
+            const RegionCell *cell = &plan->regions[i];
+            double from_market = point_distance(p, plan->cities[0].market);
+            double score = fmin(cell->clear, 130) - .6 * fabs(from_market - 260) - .12 * p.y;
+            bool inside = p.x >= 160 && p.x <= 840 && p.y >= 190 && p.y <= 800;
+            bool free = cell->kind == REGION_CITY && inside && cell->clear >= 60 && from_market >= 190;
+            for (int e = 0; e < plan->emblem_count && free; e++) {
+                free = point_distance(p, plan->emblems[e].at) >= 230;
             }
+            coat.at = free && score > best_score ? p : coat.at;
+            best_score = free ? fmax(score, best_score) : best_score;
         }
-        if (best >= 0) {
-            plan->emblems[plan->emblem_count++] =
-                (EmblemPlan){EMBLEM_PENNANT, plan_region_middle(best), COAT_RADIUS};
+        if (best_score > -1e5) {
+            plan->emblems[plan->emblem_count++] = coat;
         }
     }
 }
@@ -205,20 +180,19 @@ static void stone_course(Str *svg, Point a, Point b) {
     enum { JOINTS = 5 };
     Polyline line = {.count = 2, .at = {a, b}};
     Point along = {(b.x - a.x) / JOINTS, (b.y - a.y) / JOINTS};
-    double length = hypot(along.x, along.y);
+    double length = hypot(along.x, along.y), x = along.y / length * 14, y = -along.x / length * 14;
     svg_line(svg, &line, SVG_LINE(SVG_INK, 38));
     svg_line(svg, &line, SVG_LINE(STONE, 28));
-    svg_open(svg, (SvgStyle){.stroke = STONE_JOINT, .stroke_opacity = .6});
+    svg_open(svg, SVG_FAINT(STONE_JOINT, 0, .6));
     for (int i = 1; i < JOINTS; i++) {
-        Point p = {a.x + along.x * i, a.y + along.y * i};
-        double x = along.y / length * 14, y = -along.x / length * 14;
+        Point p = point_along(a, along, i);
         path_f(svg, "M# #l# #", p.x - x, p.y - y, 2 * x, 2 * y);
     }
     svg_close(svg);
 }
 
-/* Where the city goes on once a tile lies there: the ground of its street between the foundations of a wall.
- * A tile covers them. */
+/* Shows where the city may go on: paving for its street between the foundations of a wall. A tile will cover
+ * them. */
 static void add_foundation(PaintMap *map, const BoardCityTile *tile, int side) {
     enum { OUT = 17, STREET = 40, CORNER = 500, ROUND_CORNER = CORNER + OUT + 19 };
     ChartSide frame = chart_side(tile->x, tile->y, side);
@@ -240,9 +214,8 @@ static void add_way_out(PaintMap *map, const BoardCityTile *tile, int side) {
     ChartSide frame = chart_side(tile->x, tile->y, side);
     Str *svg = chart_draw(map, box_about(frame.at, 220, 220));
     for (int i = 0; i < STEPS; i++) {
-        Polyline part = {.count = 2};
-        part.at[0] = chart_beyond(frame, STEP * i, 0);
-        part.at[1] = chart_beyond(frame, STEP * (i + 1), 0);
+        Polyline part = {.count = 2,
+                         .at = {chart_beyond(frame, STEP * i, 0), chart_beyond(frame, STEP * (i + 1), 0)}};
         double left = 1 - (i + .5) / STEPS;
         svg_line(svg, &part, SVG_FAINT(ROAD_BORDER, 92, left * .8));
         svg_line(svg, &part, SVG_FAINT(ROAD_SURFACE, 76, left));
@@ -264,7 +237,7 @@ static void draw_ribbon(PaintMap *map, Point at, double width, int high) {
               y + b - 13, 2 * a - 24);
 }
 
-/* One ribbon for all tiles of a city: at its lower edge, or between tiles that lie one below the other. */
+/* One ribbon for all tiles of a city: at its lower edge, or between tiles one above the other. */
 static void add_ribbon(PaintMap *map, int first) {
     const Board *board = &map->board;
     const BoardCityTile *city = &board->city_tiles[first];
@@ -285,13 +258,10 @@ static void add_ribbon(PaintMap *map, int first) {
     }
     ChartTitle name = chart_short_title(chart_name(map, city->name));
     int size = right > left ? 190 : 160;
-    double widest = right > left ? 1500 : 890,
-           width = chart_text_width(BOARD_LABEL_CITY, size, name.text) + 70;
-    width = fmin(width, widest);
+    double width = chart_text_width(BOARD_LABEL_CITY, size, name.text) + 70;
+    width = fmin(width, right > left ? 1500 : 890);
     Point at = {(left + right + 1) * 500, bottom * 1000 + (road_below ? 600 : 890)};
-    if (bottom > top) {
-        at.y = (top + bottom + 1) * 500;
-    }
+    at.y = bottom > top ? (top + bottom + 1) * 500 : at.y;
     draw_ribbon(map, at, width, size - 4);
     chart_label(map, BOARD_LABEL_CITY, at, size, width - 50, name.text);
 }

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/board_field.h"
 
-#include <math.h>
 #include <string.h>
-
-#include "paint/random.h"
 
 static const double NOWHERE = 1e6;
 
@@ -69,13 +66,12 @@ static void squared_distances(const Envelope *e, int count) {
             continue;
         }
         double cross = -NOWHERE;
-        while (last >= 0) {
+        for (; last >= 0; last--) {
             int c = e->centres[last];
             cross = (e->in[q] + (double)q * q - e->in[c] - (double)c * c) / (2.0 * (q - c));
             if (cross > e->bounds[last]) {
                 break;
             }
-            last--;
         }
         last++;
         e->centres[last] = q;
@@ -83,15 +79,11 @@ static void squared_distances(const Envelope *e, int count) {
         e->bounds[last + 1] = NOWHERE;
     }
     for (int q = 0, k = 0; q < count; q++) {
-        if (last < 0) {
-            e->out[q] = NOWHERE;
-            continue;
-        }
-        while (e->bounds[k + 1] < q) {
+        while (last >= 0 && e->bounds[k + 1] < q) {
             k++;
         }
         int c = e->centres[k];
-        e->out[q] = (double)(q - c) * (q - c) + e->in[c];
+        e->out[q] = last >= 0 ? (double)(q - c) * (q - c) + e->in[c] : NOWHERE;
     }
 }
 
@@ -180,10 +172,6 @@ void field_drop_patches(BoardField *field, bool below, int samples, const uint8_
     base_free(seen);
 }
 
-double field_noise(Point p, double step, uint64_t salt) {
-    return 2 * random_noise(p.x, p.y, step, salt) - 1;
-}
-
 /* ---- level lines: marching squares over edges between samples ---- */
 
 /* An edge has a number: twice the sample it starts at, plus 1 where it runs down. */
@@ -259,11 +247,9 @@ BoardShape field_contour(const BoardField *field, double level, bool closed) {
         }
     }
     BoardShape lines = {0}; /* those that begin at the rim, then rings */
-    for (int pass = 0; pass < 2; pass++) {
-        for (int edge = 0; edge < edges; edge++) {
-            if (t.next[edge] >= 0 && (pass == 1 || !t.ends[edge])) {
-                trace(&t, edge, &lines);
-            }
+    for (int i = 0; i < 2 * edges; i++) {
+        if (t.next[i % edges] >= 0 && (i >= edges || !t.ends[i])) {
+            trace(&t, i % edges, &lines);
         }
     }
     BoardShape rounded = shape_rounded(&lines, closed, 2), thinned = shape_thinned(&rounded, 5);

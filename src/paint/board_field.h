@@ -1,13 +1,72 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fields of numbers over the sheet of a printed map, sampled every FIELD_STEP units. Coasts, borders, water
- * lines and washes are all level lines of such fields: no staircase, no special cases. */
+/* What a printed map is made of: long lines, and fields of numbers whose level lines they are. */
 #ifndef BASTIDE_PAINT_BOARD_FIELD_H
 #define BASTIDE_PAINT_BOARD_FIELD_H
 
 #include <stdint.h>
 
-#include "paint/board_shape.h"
+#include "base/str.h"
+#include "paint/geometry.h"
 
+/* ---- shapes ---- */
+
+typedef struct {
+    double left, top, right, bottom;
+} BoardBox;
+
+/* Long lines and borders of a printed map, in units of the board: 1000 to a square. A shape is any number of
+ * lines, closed or not as it is drawn. Zeroed is empty and valid. */
+typedef struct {
+    Point *points;
+    int *starts; /* of each line, an index into points */
+    int point_count, point_cap, line_count, line_cap;
+} BoardShape;
+
+void shape_deinit(BoardShape *shape);
+void shape_begin(BoardShape *shape); /* the next points make a new line */
+void shape_add(BoardShape *shape, Point p);
+void shape_add_line(BoardShape *shape, const Point *points, int count);
+void shape_drop(BoardShape *shape); /* the last line */
+BoardShape shape_of_box(BoardBox box);
+typedef struct {
+    const Point *at;
+    int count;
+} BoardLine;
+BoardLine shape_line(const BoardShape *shape, int line);
+
+/* Each makes a new shape; the caller owns both. */
+BoardShape shape_rounded(const BoardShape *shape, bool closed, int rounds); /* corners cut (Chaikin) */
+BoardShape shape_thinned(const BoardShape *shape, double tolerance);        /* without needless points */
+BoardShape shape_dashed(const BoardShape *shape, double on, double off);    /* of open lines */
+BoardShape shape_moved(const BoardShape *shape, double dx, double dy);
+
+/* Adds path data of the part inside `clip` and a little beyond, so that neighbouring cuts draw the same line.
+ * `curved`: quadratic curves through the middles of the pieces. */
+void shape_path_area(Str *path, const BoardShape *shape, BoardBox clip, bool curved);
+void shape_path_lines(Str *path, const BoardShape *shape, BoardBox clip, bool closed, bool curved);
+
+BoardBox shape_box(const BoardShape *shape); /* about all of it */
+
+static inline bool boxes_touch(BoardBox a, BoardBox b) {
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+static inline BoardBox box_about(Point p, double half_width, double half_height) {
+    return (BoardBox){p.x - half_width, p.y - half_height, p.x + half_width, p.y + half_height};
+}
+
+static inline BoardBox box_of_square(int x, int y) {
+    return (BoardBox){x * 1000, y * 1000, x * 1000 + 1000, y * 1000 + 1000};
+}
+
+static inline BoardBox box_grown(BoardBox box, double by) {
+    return (BoardBox){box.left - by, box.top - by, box.right + by, box.bottom + by};
+}
+
+/* ---- fields ---- */
+
+/* Fields of numbers over the sheet of a printed map, sampled every FIELD_STEP units. Coasts, borders, water
+ * lines and washes are level lines of such fields. */
 enum { FIELD_STEP = 100 };
 
 typedef struct {
@@ -28,18 +87,20 @@ Point field_point(const BoardField *field, int sample);
 int field_sample(const BoardField *field, Point p);   /* the nearest sample */
 double field_value(const BoardField *field, Point p); /* between the samples */
 
-/* Distance in units to the nearest sample with a non-zero mark; 1e6 where there is none. A new field. */
+/* A new field: the distance in units to the nearest marked sample; 1e6 where there is none. */
 BoardField field_distance(const BoardField *like, const uint8_t *marks);
-void field_blur(BoardField *field, int times); /* (1 2 1) / 4 both ways */
+void field_blur(BoardField *field, int times); /* weights 1 2 1, across and down */
 
-/* Makes patches of less than `samples` samples below 0 (or, `below` false, not below 0) change sides, unless
- * `keep` says otherwise of one of their samples. */
+/* Patches below 0 (`below` false: not below 0) change sides if they have fewer than `samples` samples and
+ * `keep` marks none of them. */
 void field_drop_patches(BoardField *field, bool below, int samples, const uint8_t *keep);
 
-/* Smooth noise from -1 to 1 with features about `step` units wide. */
-double field_noise(Point p, double step, uint64_t salt);
+/* Smooth, from -1 to 1, with features about `step` units wide. */
+static inline double field_noise(Point p, double step, uint64_t salt) {
+    return 2 * random_noise(p.x, p.y, step, salt) - 1;
+}
 
-/* The level line, with the lower ground on its left; rounded. `closed`: beyond the sheet all is high, so that
+/* The level line, rounded, with the lower ground on its left. `closed`: beyond the sheet all is high, so that
  * every line is a ring. */
 BoardShape field_contour(const BoardField *field, double level, bool closed);
 

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sheet's own ornaments: the title on a cartouche and a compass where most room is left, rays of the
- * compass over the sea, the frame; and the large pale names of the neighbours, once each, where their land
- * has room. */
-#include <math.h>
-
-#include "paint/board_palette.h"
+ * compass over the sea, the frame; and the large pale names of the neighbours where their land has room. */
 #include "paint/board_world.h"
 #include "paint/palette.h"
 
@@ -19,15 +15,13 @@ static double room_about(const PaintMap *map, Point p) {
 }
 
 static void add_rays(PaintMap *map, Point at, double radius) {
-    enum { RAYS = 16, STEP = 200 };
+    enum { RAYS = 16 };
     BoardShape rays = {0};
     double longest = hypot(map->sheet.right - map->sheet.left, map->sheet.bottom - map->sheet.top);
     for (int k = 0; k < RAYS; k++) {
         double angle = k * 2 * PAINT_PI / RAYS;
-        Point start = {at.x + sin(angle) * radius * .66, at.y - cos(angle) * radius * .66};
-        shape_begin(&rays);
-        shape_add(&rays, start);
-        shape_add(&rays, (Point){start.x + sin(angle) * longest, start.y - cos(angle) * longest});
+        Point out = {sin(angle), -cos(angle)}, start = point_along(at, out, radius * .66);
+        shape_add_line(&rays, (const Point[]){start, point_along(start, out, longest)}, 2);
     }
     chart_add(map, BOARD_LINES, rays, SVG_FAINT("#f3efdc", 9, .38), false);
     chart_move_last(map, map->below_land);
@@ -45,8 +39,7 @@ static void draw_compass(PaintMap *map, Point at, double radius) {
         for (int side = -1; side <= 1; side += 2) {
             double to = angle + side * PAINT_PI / 4;
             const Point half[3] = {tip, {at.x + sin(to) * waist, at.y - cos(to) * waist}, at};
-            const char *dark = main_point ? START_FRAME : SLATE;
-            svg_poly(out, half, 3, SVG_OUTLINED(side < 0 ? "#f6ead0" : dark, 5));
+            svg_poly(out, half, 3, SVG_OUTLINED(side < 0 ? "#f6ead0" : main_point ? START_FRAME : SLATE, 5));
         }
     }
     svg_ellipse(out, at.x, at.y, radius * .09, radius * .09, SVG_OUTLINED(GOLD_LIT, 5));
@@ -60,7 +53,7 @@ static void add_compass(PaintMap *map) {
         for (double x = map->sheet.left + 300; x < map->sheet.right - 300; x += STEP) {
             Point p = {x, y};
             double room = fmin(room_about(map, p), LARGEST);
-            bool ashore = field_value(&map->land, p) < 0; /* rather at sea, and not across a coast */
+            bool ashore = field_value(&map->land, p) < 0; /* preferably at sea, and not across a coast */
             double coast = field_value(ashore ? &map->to_sea : &map->to_land, p) + 60;
             room = fmin(room, coast) * (ashore ? .8 : 1);
             if (room > best_room + 1 && chart_is_free(map, box_about(p, room, room))) {
@@ -113,41 +106,36 @@ static void add_title(PaintMap *map) {
         if (best_room > 0) {
             draw_cartouche(map, best, width);
             chart_take(map, box_about(best, width / 2 + 120, TITLE_HIGH / 2 + 50));
-            chart_label(map, BOARD_LABEL_TITLE, (Point){best.x, best.y}, TITLE_SIZE, width - 200, title.text);
+            chart_label(map, BOARD_LABEL_TITLE, best, TITLE_SIZE, width - 200, title.text);
             return;
         }
     }
 }
 
 /* A ring along the sheet's edge, that far inside. */
-static BoardShape frame_ring(const PaintMap *map, double inset) {
-    return shape_of_box(box_grown(map->sheet, -inset));
+static void add_ring(PaintMap *map, double inset, const char *colour, double width) {
+    chart_add(map, BOARD_RING, shape_of_box(box_grown(map->sheet, -inset)), SVG_LINE(colour, width), false);
 }
 
 static void add_frame(PaintMap *map) {
     enum { MIDDLE = BOARD_FRAME / 2 };
     static const struct { int inset, width; } LINES[] = {{10, 20}, {34, 7}, {90, 7}, {126, 12}};
-    BoardBox s = map->sheet;
-    chart_add(map, BOARD_RING, frame_ring(map, MIDDLE), SVG_LINE(SHEET_FRAME, BOARD_FRAME), false);
+    BoardBox s = box_grown(map->sheet, -MIDDLE);
     BoardShape strips = {0}; /* every other square */
     for (int far = 0; far < 2; far++) {
-        for (int i = 0; i < map->board.width; i += 2) {
-            double y = far ? s.bottom - MIDDLE : s.top + MIDDLE;
-            shape_begin(&strips);
-            shape_add(&strips, (Point){i * 1000, y});
-            shape_add(&strips, (Point){i * 1000 + 1000, y});
+        for (int x = 0; x < map->board.width * 1000; x += 2000) {
+            double y = far ? s.bottom : s.top;
+            shape_add_line(&strips, (const Point[]){{x, y}, {x + 1000, y}}, 2);
         }
-        for (int i = 0; i < map->board.height; i += 2) {
-            double x = far ? s.right - MIDDLE : s.left + MIDDLE;
-            shape_begin(&strips);
-            shape_add(&strips, (Point){x, i * 1000});
-            shape_add(&strips, (Point){x, i * 1000 + 1000});
+        for (int y = 0; y < map->board.height * 1000; y += 2000) {
+            double x = far ? s.right : s.left;
+            shape_add_line(&strips, (const Point[]){{x, y}, {x, y + 1000}}, 2);
         }
     }
+    add_ring(map, MIDDLE, SHEET_FRAME, BOARD_FRAME);
     chart_add(map, BOARD_LINES, strips, SVG_LINE(SHEET_STRIP, 54), false);
-    for (size_t i = 0; i < sizeof LINES / sizeof LINES[0]; i++) {
-        chart_add(map, BOARD_RING, frame_ring(map, LINES[i].inset), SVG_LINE(SHEET_INK, LINES[i].width),
-                  false);
+    for (int i = 0; i < COUNT_OF(LINES); i++) {
+        add_ring(map, LINES[i].inset, SHEET_INK, LINES[i].width);
     }
 }
 
@@ -166,15 +154,13 @@ static int land_at(const PaintMap *map, Point p) {
     for (int i = 0; i < map->side_count; i++) {
         const BoardSide *s = &map->sides[i];
         double d = s->land == BOARD_NO_LAND ? 1e9 : point_distance(p, chart_side(s->x, s->y, s->side).at);
-        if (d < nearest) {
-            nearest = d;
-            land = s->land;
-        }
+        land = d < nearest ? s->land : land;
+        nearest = fmin(d, nearest);
     }
     return land;
 }
 
-/* How far a box lies from squares and frame, at most; below 0 where it is not all on the neighbour's land. */
+/* How far a box lies from squares and frame; below 0 if it is not all on the neighbour's land. */
 static double room_for(const PaintMap *map, int land, BoardBox box) {
     enum { COLUMNS = 5, ENOUGH = 900 };
     BoardBox inside = box_grown(map->sheet, -BOARD_FRAME - 60);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the land of a board lies: its outer sides, which of them face land, and the fields whose level lines
- * are coast and border. Every square lies ashore; a strait one square wide stays water. */
-#include <math.h>
+ * are coast and border. Every square lies ashore; a strait as wide as a square stays water. */
 #include <string.h>
 
 #include "paint/board_world.h"
@@ -17,28 +16,24 @@ ChartSide chart_side(int x, int y, int side) {
 }
 
 Point chart_beyond(ChartSide side, double by, double along) {
-    return (Point){side.at.x + side.out.x * by - side.out.y * along,
-                   side.at.y + side.out.y * by + side.out.x * along};
+    return point_aside(point_along(side.at, side.out, by), side.out, along);
 }
 
 /* ---- outer sides ---- */
-
-static bool is_outer(const Board *board, int x, int y, int side) {
-    return chart_is_ashore(board, x, y) && !chart_is_ashore(board, x + side_dx(side), y + side_dy(side));
-}
 
 /* The next outer side clockwise. */
 static BoardSide next_side(const Board *board, BoardSide s) {
     int right = (s.side + 1) & 3; /* the way along the side, clockwise */
     int x = s.x + side_dx(right), y = s.y + side_dy(right);
-    if (chart_is_ashore(board, x + side_dx(s.side), y + side_dy(s.side))) {
-        return (BoardSide){(int8_t)(x + side_dx(s.side)), (int8_t)(y + side_dy(s.side)),
-                           (uint8_t)((s.side + 3) & 3), s.ring, BOARD_NO_LAND};
+    if (!chart_is_ashore(board, x, y) && !chart_is_ashore(board, x + side_dx(s.side), y + side_dy(s.side))) {
+        s.side = (uint8_t)right;
+        return s;
     }
-    if (chart_is_ashore(board, x, y)) {
-        return (BoardSide){(int8_t)x, (int8_t)y, s.side, s.ring, BOARD_NO_LAND};
-    }
-    return (BoardSide){s.x, s.y, (uint8_t)right, s.ring, BOARD_NO_LAND};
+    bool inner = chart_is_ashore(board, x + side_dx(s.side), y + side_dy(s.side));
+    s.x = (int8_t)(x + (inner ? side_dx(s.side) : 0));
+    s.y = (int8_t)(y + (inner ? side_dy(s.side) : 0));
+    s.side = (uint8_t)((s.side + (inner ? 3 : 0)) & 3);
+    return s;
 }
 
 static void find_sides(PaintMap *map) {
@@ -48,7 +43,8 @@ static void find_sides(PaintMap *map) {
     for (int i = 0; i < board->width * board->height * SIDE_COUNT; i++) {
         int square = i / SIDE_COUNT, side = i % SIDE_COUNT;
         int x = square % board->width, y = square / board->width;
-        if (!is_outer(board, x, y, side) || (seen[square] >> side & 1)) {
+        if (!chart_is_ashore(board, x, y) || (seen[square] >> side & 1) ||
+            chart_is_ashore(board, x + side_dx(side), y + side_dy(side))) {
             continue;
         }
         BoardSide at = {(int8_t)x, (int8_t)y, (uint8_t)side, (uint16_t)rings++, BOARD_NO_LAND};
@@ -72,7 +68,7 @@ static int find_side(const PaintMap *map, int x, int y, int side) {
 
 static int8_t neighbour_index(PaintMap *map, uint16_t name) {
     for (int i = 0; i < map->neighbour_count; i++) {
-        if (strcmp(chart_name(map, map->neighbours[i]), chart_name(map, name)) == 0) {
+        if (chart_same_name(map, map->neighbours[i], name)) {
             return (int8_t)i;
         }
     }
@@ -83,32 +79,28 @@ static int8_t neighbour_index(PaintMap *map, uint16_t name) {
     return (int8_t)map->neighbour_count++;
 }
 
+/* Does a sea route end there? */
 static bool is_wet(const PaintMap *map, const BoardSide *s) {
-    for (int i = 0; i < map->board.sea_count; i++) {
-        const BoardSea *sea = &map->board.seas[i];
-        for (int end = 0; end < 2; end++) {
-            if (sea->x[end] == s->x && sea->y[end] == s->y && sea->side[end] == s->side) {
-                return true;
-            }
+    bool wet = false;
+    for (int i = 0; i < 2 * map->board.sea_count && !wet; i++) {
+        const BoardSea *sea = &map->board.seas[i / 2];
+        wet = sea->x[i % 2] == s->x && sea->y[i % 2] == s->y && sea->side[i % 2] == s->side;
+    }
+    return wet;
+}
+
+/* The next side of the same ring. */
+static int side_after(const PaintMap *map, int side) {
+    int ring = map->sides[side].ring, next = side + 1;
+    if (next == map->side_count || map->sides[next].ring != ring) {
+        for (next = side; next > 0 && map->sides[next - 1].ring == ring;) {
+            next--;
         }
     }
-    return false;
+    return next;
 }
 
-/* The ring of a side as a range of indices. */
-static void ring_range(const PaintMap *map, int index, int *first, int *count) {
-    int ring = map->sides[index].ring, last = index;
-    *first = index;
-    while (*first > 0 && map->sides[*first - 1].ring == ring) {
-        --*first;
-    }
-    while (last + 1 < map->side_count && map->sides[last + 1].ring == ring) {
-        last++;
-    }
-    *count = last - *first + 1;
-}
-
-/* A few plain sides between two stubs face land too, unless a sea route ends there. */
+/* A few plain sides between two stubs face land, too, unless a sea route ends there. */
 static void bridge_gaps(PaintMap *map) {
     enum { LONGEST_GAP = 4 };
     int8_t named[BOARD_SIDES];
@@ -116,48 +108,42 @@ static void bridge_gaps(PaintMap *map) {
         named[i] = map->sides[i].land;
     }
     for (int i = 0; i < map->side_count; i++) {
-        int first, count, gap = 0;
-        if (named[i] == BOARD_NO_LAND) {
-            continue;
-        }
-        ring_range(map, i, &first, &count);
-        int next = i;
-        bool wet = false;
+        int next = i, gap = 0;
+        bool wet = named[i] == BOARD_NO_LAND;
         do {
-            next = first + (next - first + 1) % count;
+            next = side_after(map, next);
             gap++;
             wet = wet || is_wet(map, &map->sides[next]);
-        } while (named[next] == BOARD_NO_LAND && gap <= LONGEST_GAP);
-        if (named[next] == BOARD_NO_LAND || wet) {
-            continue;
-        }
-        for (int k = 1; k < gap; k++) {
-            map->sides[first + (i - first + k) % count].land = 2 * k < gap ? named[i] : named[next];
+        } while (named[next] == BOARD_NO_LAND && gap <= LONGEST_GAP && !wet);
+        for (int k = 1, s = side_after(map, i); k < gap && named[next] != BOARD_NO_LAND && !wet; k++) {
+            map->sides[s].land = 2 * k < gap ? named[i] : named[next];
+            s = side_after(map, s);
         }
     }
 }
 
-/* The stretches that the board says are inland, each named by the last stub passed. */
+/* The stretches that the board marks as inland face the neighbour of the last stub passed. */
 static void face_inland(PaintMap *map) {
     for (int i = 0; i < map->board.inland_count; i++) {
         const BoardInland *in = &map->board.inland[i];
         int from = find_side(map, in->x[0], in->y[0], in->side[0]);
-        int to = find_side(map, in->x[1], in->y[1], in->side[1]), first, count;
+        int to = find_side(map, in->x[1], in->y[1], in->side[1]);
         if (from < 0 || to < 0 || map->sides[from].ring != map->sides[to].ring) {
             continue;
         }
-        ring_range(map, from, &first, &count);
-        int length = (to - from + count) % count + 1;
-        int8_t land = BOARD_NO_LAND;
-        for (int k = 0; k < length && land == BOARD_NO_LAND; k++) {
-            land = map->sides[first + (from - first + k) % count].land;
+        int end = side_after(map, to), first = from;
+        while (map->sides[first].land == BOARD_NO_LAND && first != to) {
+            first = side_after(map, first);
         }
+        int8_t land = map->sides[first].land;
         land = land == BOARD_NO_LAND ? neighbour_index(map, 0) : land;
-        for (int k = 0; k < length; k++) {
-            BoardSide *s = &map->sides[first + (from - first + k) % count];
+        int side = from;
+        do {
+            BoardSide *s = &map->sides[side];
             land = s->land != BOARD_NO_LAND ? s->land : land;
             s->land = is_wet(map, s) ? s->land : land;
-        }
+            side = side_after(map, side);
+        } while (side != end);
     }
 }
 
@@ -183,16 +169,12 @@ static void face_land(PaintMap *map) {
 
 /* ---- fields ---- */
 
-static int square_of(double v) {
-    return (int)floor(v / 1000);
-}
-
 static bool is_mainland(const Board *board, int x, int y) {
     return chart_is_ashore(board, x, y) && board_square(board, x, y) != SQUARE_ISLAND;
 }
 
-/* Numbers the lands of the board, whose squares touch at sides or corners; -1 where there is none. Returns
- * how many there are. */
+/* Numbers the lands of the board, squares that touch at sides or corners; -1 elsewhere. Returns how many
+ * there are. */
 static int number_lands(const Board *board, int8_t land_of[BOARD_SQUARES]) {
     enum { LANDS = 8 };
     int16_t queue[BOARD_SQUARES];
@@ -235,19 +217,15 @@ static void keep_straits(const PaintMap *map, BoardField *shore) {
     for (int land = 0; land < lands; land++) {
         for (int i = 0; i < size; i++) {
             Point p = field_point(shore, i);
-            int x = square_of(p.x), y = square_of(p.y);
+            int x = chart_square(p.x), y = chart_square(p.y);
             bool inside = x >= 0 && y >= 0 && x < board->width && y < board->height;
             marks[i] = inside && land_of[y * board->width + x] == land;
         }
         BoardField one = field_distance(shore, marks);
         for (int i = 0; i < size; i++) {
-            double d = one.at[i];
-            if (land == 0 || d < nearest.at[i]) {
-                second.at[i] = land == 0 ? 1e6 : nearest.at[i];
-                nearest.at[i] = d;
-            } else if (d < second.at[i]) {
-                second.at[i] = d;
-            }
+            double before = land == 0 ? 1e6 : nearest.at[i];
+            second.at[i] = land == 0 ? 1e6 : fmin(second.at[i], fmax(one.at[i], before));
+            nearest.at[i] = fmin(one.at[i], before);
         }
         field_free(&one);
     }
@@ -260,8 +238,8 @@ static void keep_straits(const PaintMap *map, BoardField *shore) {
     field_free(&second);
 }
 
-/* Every coast is the squares' outline grown and shrunk again, so that notches close but straits stay, then
- * made uneven: capes and bays, and finer crumbs on them. */
+/* A coast is the outline of the squares, grown and shrunk again to close notches but not straits, then given
+ * capes and bays. */
 static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
     enum { REACH = 480, SHORE = 215, CLOSEST = 95 };
     BoardField *shore = &map->ashore;
@@ -279,9 +257,8 @@ static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
     }
     field_blur(shore, 10);
     for (int i = 0; i < size; i++) {
-        Point p = field_point(shore, i);
-        double cape = field_noise(p, 1500, map->seed + 2);
-        shore->at[i] += 215 * map->noise.at[i] - 420 * fmax(cape, 0) * fmax(cape, 0);
+        double cape = fmax(field_noise(field_point(shore, i), 1500, map->seed + 2), 0);
+        shore->at[i] += 215 * map->noise.at[i] - 420 * cape * cape;
     }
     keep_straits(map, shore);
     for (int i = 0; i < size; i++) {
@@ -310,7 +287,7 @@ static double to_waves(const Board *board, Point p) {
     return nearest;
 }
 
-/* Lakes in the board, and islands: an island's corners reach the water, so that diagonal ones stay apart. */
+/* Islands are rounded, so that diagonal neighbours stay apart. */
 static void shape_waves_and_islands(PaintMap *map) {
     enum { LAKE = 405 };
     const Board *board = &map->board;
@@ -318,7 +295,7 @@ static void shape_waves_and_islands(PaintMap *map) {
     for (int i = 0; i < field_size(shore); i++) {
         Point p = field_point(shore, i);
         double unrest = map->noise.at[i];
-        if (board_square(board, square_of(p.x), square_of(p.y)) == SQUARE_WAVE) {
+        if (board_square(board, chart_square(p.x), chart_square(p.y)) == SQUARE_WAVE) {
             double lake = LAKE + 70 * unrest - to_waves(board, p);
             shore->at[i] = fmax(shore->at[i], fmin(lake, map->body_distance.at[i] - 20));
         }
@@ -333,25 +310,22 @@ static void shape_waves_and_islands(PaintMap *map) {
     }
 }
 
-/* Sets the samples just outside the sides that `wanted` asks for. */
-static bool mark_sides(const PaintMap *map, uint8_t *marks, bool sea) {
-    bool any = false;
-    memset(marks, 0, (size_t)field_size(&map->noise));
-    for (int i = 0; i < map->side_count; i++) {
-        const BoardSide *s = &map->sides[i];
-        if ((s->land == BOARD_NO_LAND) != sea) {
-            continue;
-        }
-        for (int k = 0; k < 10; k++) {
-            Point p = chart_beyond(chart_side(s->x, s->y, s->side), 50, k * FIELD_STEP - 450);
+/* The distance to the sides that face the sea, or land. */
+static BoardField to_sides(const PaintMap *map, bool sea) {
+    uint8_t *marks = base_alloc((size_t)field_size(&map->noise));
+    for (int i = 0; i < 10 * map->side_count; i++) {
+        const BoardSide *s = &map->sides[i / 10];
+        Point p = chart_beyond(chart_side(s->x, s->y, s->side), 50, i % 10 * FIELD_STEP - 450);
+        if ((s->land == BOARD_NO_LAND) == sea) {
             marks[field_sample(&map->noise, p)] = 1;
         }
-        any = true;
     }
-    return any;
+    BoardField distance = field_distance(&map->noise, marks);
+    base_free(marks);
+    return distance;
 }
 
-/* Beyond each stub there is land, wide enough for its road or city and widening. */
+/* Beyond each stub there is land, wide enough for its road or city and wider further out. */
 static double to_stubs(const Board *board, Point p) {
     enum { LENGTH = 1500 };
     double nearest = 1e6;
@@ -366,27 +340,19 @@ static double to_stubs(const Board *board, Point p) {
 }
 
 static void plan_foreign(PaintMap *map) {
-    int size = field_size(&map->noise);
-    uint8_t *marks = base_alloc((size_t)size);
+    BoardField to_inland = to_sides(map, false), to_coast = to_sides(map, true);
     map->foreign = field_like(&map->noise);
-    bool any = mark_sides(map, marks, false);
-    BoardField to_inland = field_distance(&map->noise, marks);
-    mark_sides(map, marks, true);
-    BoardField to_coast = field_distance(&map->noise, marks);
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; i < field_size(&map->noise); i++) {
         Point p = field_point(&map->noise, i);
+        bool lake = board_square(&map->board, chart_square(p.x), chart_square(p.y)) == SQUARE_WAVE;
         double unrest = 170 * map->noise.at[i] + 150 * field_noise(p, 1300, map->seed + 6);
         double nearer = fmax(to_inland.at[i] - to_coast.at[i], -4000);
-        map->foreign.at[i] = any ? nearer * .6 + 60 + unrest : 1e6;
-        map->foreign.at[i] = fmin(map->foreign.at[i], to_stubs(&map->board, p) + unrest * .6);
-        if (board_square(&map->board, square_of(p.x), square_of(p.y)) == SQUARE_WAVE) {
-            map->foreign.at[i] = 100;
-        }
+        double land = to_inland.at[i] < 1e6 ? nearer * .6 + 60 + unrest : 1e6;
+        map->foreign.at[i] = lake ? 100 : fmin(land, to_stubs(&map->board, p) + unrest * .6);
     }
     field_blur(&map->foreign, 1);
     field_free(&to_inland);
     field_free(&to_coast);
-    base_free(marks);
 }
 
 static void join_lands(PaintMap *map) {
@@ -398,7 +364,7 @@ static void join_lands(PaintMap *map) {
         map->land.at[i] = fmin(map->ashore.at[i], map->foreign.at[i]);
         squares[i] = map->body_distance.at[i] == 0;
         Point p = field_point(&map->noise, i);
-        near[i] = board_square(&map->board, square_of(p.x), square_of(p.y)) == SQUARE_WAVE ||
+        near[i] = board_square(&map->board, chart_square(p.x), chart_square(p.y)) == SQUARE_WAVE ||
                   (map->ashore.at[i] >= 0 && map->body_distance.at[i] < 480);
     }
     field_drop_patches(&map->land, true, SMALL_ISLE, squares);
@@ -425,7 +391,7 @@ void chart_plan_land(PaintMap *map) {
     uint8_t *body = base_alloc((size_t)size), *mainland = base_alloc((size_t)size);
     for (int i = 0; i < size; i++) {
         Point p = field_point(&map->noise, i);
-        int x = square_of(p.x), y = square_of(p.y);
+        int x = chart_square(p.x), y = chart_square(p.y);
         body[i] = chart_is_ashore(&map->board, x, y);
         mainland[i] = is_mainland(&map->board, x, y);
         map->noise.at[i] = .65 * field_noise(p, 700, map->seed) + .45 * field_noise(p, 290, map->seed + 1);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "paint/board_shape.h"
+#include "paint/board_field.h"
 
 #include <assert.h>
-#include <math.h>
 
 #include "paint/svg.h"
 
@@ -22,38 +21,43 @@ void shape_add(BoardShape *shape, Point p) {
     shape->points[shape->point_count++] = p;
 }
 
+void shape_add_line(BoardShape *shape, const Point *points, int count) {
+    shape_begin(shape);
+    for (int i = 0; i < count; i++) {
+        shape_add(shape, points[i]);
+    }
+}
+
 void shape_drop(BoardShape *shape) {
     shape->point_count = shape->starts[--shape->line_count];
 }
 
 BoardShape shape_of_box(BoardBox box) {
+    const Point corners[4] = {
+        {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
     BoardShape ring = {0};
-    shape_begin(&ring);
-    shape_add(&ring, (Point){box.left, box.top});
-    shape_add(&ring, (Point){box.right, box.top});
-    shape_add(&ring, (Point){box.right, box.bottom});
-    shape_add(&ring, (Point){box.left, box.bottom});
+    shape_add_line(&ring, corners, 4);
     return ring;
 }
 
-int shape_line(const BoardShape *shape, int line, const Point **points) {
+BoardLine shape_line(const BoardShape *shape, int line) {
     assert(line < shape->line_count && shape->points != NULL);
     int end = line + 1 < shape->line_count ? shape->starts[line + 1] : shape->point_count;
-    *points = shape->points + shape->starts[line];
-    return end - shape->starts[line];
+    return (BoardLine){shape->points + shape->starts[line], end - shape->starts[line]};
 }
 
-static void round_line(BoardShape *out, const Point *at, int count, bool closed) {
+static void round_line(BoardShape *out, BoardLine line, bool closed) {
+    shape_begin(out);
     if (!closed) {
-        shape_add(out, at[0]);
+        shape_add(out, line.at[0]);
     }
-    for (int i = 0; i < (closed ? count : count - 1); i++) {
-        Point next = at[(i + 1) % count];
-        shape_add(out, point_between(at[i], next, .25));
-        shape_add(out, point_between(at[i], next, .75));
+    for (int i = 0; i < line.count - !closed; i++) {
+        Point next = line.at[(i + 1) % line.count];
+        shape_add(out, point_between(line.at[i], next, .25));
+        shape_add(out, point_between(line.at[i], next, .75));
     }
     if (!closed) {
-        shape_add(out, at[count - 1]);
+        shape_add(out, line.at[line.count - 1]);
     }
 }
 
@@ -62,10 +66,7 @@ BoardShape shape_rounded(const BoardShape *shape, bool closed, int rounds) {
     for (int round = 0; round < rounds; round++) {
         BoardShape next = {0};
         for (int i = 0; i < result.line_count; i++) {
-            const Point *at;
-            int count = shape_line(&result, i, &at);
-            shape_begin(&next);
-            round_line(&next, at, count, closed);
+            round_line(&next, shape_line(&result, i), closed);
         }
         shape_deinit(&result);
         result = next;
@@ -77,35 +78,31 @@ BoardShape shape_thinned(const BoardShape *shape, double tolerance) {
     enum { FAR_ENOUGH = 140 };
     BoardShape out = {0};
     for (int i = 0; i < shape->line_count; i++) {
-        const Point *at;
-        int count = shape_line(shape, i, &at);
-        shape_begin(&out);
-        Point last = at[0];
-        shape_add(&out, last);
-        for (int k = 1; k + 1 < count; k++) {
-            if (segment_distance(at[k], last, at[k + 1]) > tolerance ||
-                point_distance(at[k], last) > FAR_ENOUGH) {
-                last = at[k];
+        BoardLine line = shape_line(shape, i);
+        Point last = line.at[0];
+        shape_add_line(&out, &last, 1);
+        for (int k = 1; k < line.count; k++) {
+            Point p = line.at[k];
+            if (k + 1 == line.count || segment_distance(p, last, line.at[k + 1]) > tolerance ||
+                point_distance(p, last) > FAR_ENOUGH) {
+                last = p;
                 shape_add(&out, last);
             }
-        }
-        if (count > 1) {
-            shape_add(&out, at[count - 1]);
         }
     }
     return out;
 }
 
-static void dash_line(BoardShape *out, const Point *at, int count, double on, double off) {
+static void dash_line(BoardShape *out, BoardLine line, double on, double off) {
     double left = on;
     bool pen = true;
-    shape_begin(out);
-    shape_add(out, at[0]);
-    for (int i = 0; i + 1 < count; i++) {
-        double length = point_distance(at[i], at[i + 1]), done = 0;
+    shape_add_line(out, line.at, 1);
+    for (int i = 0; i + 1 < line.count; i++) {
+        Point a = line.at[i], b = line.at[i + 1];
+        double length = point_distance(a, b), done = 0;
         while (length - done > left) {
             done += left;
-            Point p = point_between(at[i], at[i + 1], done / length);
+            Point p = point_between(a, b, done / length);
             if (!pen) {
                 shape_begin(out);
             }
@@ -115,37 +112,28 @@ static void dash_line(BoardShape *out, const Point *at, int count, double on, do
         }
         left -= length - done;
         if (pen) {
-            shape_add(out, at[i + 1]);
+            shape_add(out, b);
         }
     }
 }
 
-BoardShape shape_dashed(const BoardShape *shape, bool closed, double on, double off) {
-    BoardShape out = {0}, ring = {0};
+BoardShape shape_dashed(const BoardShape *shape, double on, double off) {
+    BoardShape out = {0};
     for (int i = 0; i < shape->line_count; i++) {
-        const Point *at;
-        int count = shape_line(shape, i, &at);
-        shape_begin(&ring);
-        for (int k = 0; k < count + (closed ? 1 : 0); k++) {
-            shape_add(&ring, at[k % count]);
-        }
-        const Point *points;
-        int points_count = shape_line(&ring, i, &points);
-        dash_line(&out, points, points_count, on, off);
+        dash_line(&out, shape_line(shape, i), on, off);
     }
-    shape_deinit(&ring);
     return out;
 }
 
 BoardShape shape_moved(const BoardShape *shape, double dx, double dy) {
     BoardShape out = {0};
     for (int i = 0; i < shape->line_count; i++) {
-        const Point *at;
-        int count = shape_line(shape, i, &at);
-        shape_begin(&out);
-        for (int k = 0; k < count; k++) {
-            shape_add(&out, (Point){at[k].x + dx, at[k].y + dy});
-        }
+        BoardLine line = shape_line(shape, i);
+        shape_add_line(&out, line.at, line.count);
+    }
+    for (int i = 0; i < out.point_count; i++) {
+        out.points[i].x += dx;
+        out.points[i].y += dy;
     }
     return out;
 }
@@ -164,9 +152,9 @@ BoardBox shape_box(const BoardShape *shape) {
 
 /* ---- cutting ---- */
 
-enum { BEYOND = 200 }; /* cuts lie this far outside what is seen: more than a thinned piece is long */
+enum { BEYOND = 200 }; /* how far outside the clip shapes are cut: more than a thinned piece is long */
 
-/* The part of a closed line on one side of a limit: sign * (x or y) >= sign * limit. */
+/* The part of a ring on one side of an upright or level line. */
 static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, double sign) {
     BoardShape out = {0};
     shape_begin(&out);
@@ -186,13 +174,10 @@ static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, d
     return out;
 }
 
-static BoardShape cut_ring(const Point *at, int count, BoardBox clip) {
+static BoardShape cut_ring(BoardLine line, BoardBox clip) {
     const double limits[4] = {clip.left, clip.right, clip.top, clip.bottom};
     BoardShape ring = {0};
-    shape_begin(&ring);
-    for (int i = 0; i < count; i++) {
-        shape_add(&ring, at[i]);
-    }
+    shape_add_line(&ring, line.at, line.count);
     for (int i = 0; i < 4 && ring.point_count > 0; i++) {
         BoardShape next = cut_half(&ring, i < 2, limits[i], i % 2 ? -1 : 1);
         shape_deinit(&ring);
@@ -201,7 +186,7 @@ static BoardShape cut_ring(const Point *at, int count, BoardBox clip) {
     return ring;
 }
 
-/* Corners on the cut stay sharp when their points count twice. */
+/* Doubles the points on the cut, which keeps its corners sharp. */
 static void double_cut_points(BoardShape *ring, BoardBox clip) {
     BoardShape out = {0};
     shape_begin(&out);
@@ -219,9 +204,7 @@ static void double_cut_points(BoardShape *ring, BoardBox clip) {
 void shape_path_area(Str *path, const BoardShape *shape, BoardBox clip, bool curved) {
     clip = box_grown(clip, BEYOND);
     for (int i = 0; i < shape->line_count; i++) {
-        const Point *at;
-        int count = shape_line(shape, i, &at);
-        BoardShape ring = cut_ring(at, count, clip);
+        BoardShape ring = cut_ring(shape_line(shape, i), clip);
         if (ring.point_count > 2 && curved) {
             double_cut_points(&ring, clip);
             path_smooth(path, ring.points, ring.point_count);
@@ -248,49 +231,43 @@ static bool is_near(Point p, BoardBox box) {
     return p.x >= box.left && p.x <= box.right && p.y >= box.top && p.y <= box.bottom;
 }
 
-static void path_run(Str *path, const BoardShape *run, bool curved) {
+/* Ends a run of points. */
+static void path_run(Str *path, BoardShape *run, bool curved) {
     if (run->point_count > 2 && curved) {
         path_curve(path, run->points, run->point_count);
     } else if (run->point_count > 1) {
         path_poly(path, run->points, run->point_count, false);
     }
+    run->point_count = 0;
 }
 
-/* Adds the points of a piece after its first one, none further than this from the next: what is far from the
- * cut can then be left out point by point. */
-static void add_piece(BoardShape *out, Point a, Point b) {
-    enum { LONGEST = 300 };
-    int parts = (int)(point_distance(a, b) / LONGEST) + 1;
-    for (int k = 1; k <= parts; k++) {
-        shape_add(out, point_between(a, b, (double)k / parts));
-    }
-}
-
+/* Long pieces are divided, so that what is far from the cut can be left out point by point. */
 void shape_path_lines(Str *path, const BoardShape *shape, BoardBox clip, bool closed, bool curved) {
     clip = box_grown(clip, 2 * BEYOND);
     for (int i = 0; i < shape->line_count; i++) {
-        const Point *at;
-        int count = shape_line(shape, i, &at);
-        BoardShape line = {0}, run = {0};
-        shape_begin(&line);
-        shape_add(&line, at[0]);
-        for (int k = 1; k < count + (closed ? 1 : 0); k++) {
-            add_piece(&line, at[k - 1], at[k % count]);
+        BoardLine line = shape_line(shape, i);
+        BoardShape fine = {0}, run = {0};
+        shape_add_line(&fine, line.at, 1);
+        for (int k = 1; k < line.count + closed; k++) {
+            Point a = line.at[k - 1], b = line.at[k % line.count];
+            int parts = (int)(point_distance(a, b) / 300) + 1;
+            for (int n = 1; n <= parts; n++) {
+                shape_add(&fine, point_between(a, b, (double)n / parts));
+            }
         }
         shape_begin(&run);
-        for (int k = 0; k < line.point_count; k++) {
-            Point *p = &line.points[k];
+        for (int k = 0; k < fine.point_count; k++) {
+            Point *p = &fine.points[k];
             bool near = is_near(p[0], clip) || (k > 0 && is_near(p[-1], clip)) ||
-                        (k + 1 < line.point_count && is_near(p[1], clip));
+                        (k + 1 < fine.point_count && is_near(p[1], clip));
             if (near) {
                 shape_add(&run, *p);
             } else {
                 path_run(path, &run, curved);
-                run.point_count = 0;
             }
         }
         path_run(path, &run, curved);
-        shape_deinit(&line);
+        shape_deinit(&fine);
         shape_deinit(&run);
     }
 }

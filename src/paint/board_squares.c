@@ -1,54 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The squares tiles are laid on, the lightest thing of the map; half-squares; the washes of lowland and
- * upland that run across them; and what is lightly drawn on them: streams down to the sea, hills in the
- * uplands, woods, and furrows in the lowlands. Faint, and at most two on a square: the print stays calm under
- * tiles. */
-#include <math.h>
-
-#include "paint/board_palette.h"
+/* The squares that tiles are laid on, the lightest part of the map; half-squares; washes of lowland and
+ * upland; and what is lightly drawn on them: streams, hills in the uplands, woods, and furrows in the
+ * lowlands. Faint, and at most two on a square, so that the print stays calm under tiles. */
 #include "paint/board_world.h"
-#include "paint/random.h"
 
-static void path_square(Str *out, int x, int y, int inset, int corner) {
+static void draw_square(Str *out, int x, int y, int inset, int corner, SvgStyle style) {
     int straight = 1000 - 2 * inset - 2 * corner;
-    path_f(out, "M# #h#q# 0 # #v#q0 # # #h#q# 0 # #v#q0 # # #z", x * 1000 + inset + corner, y * 1000 + inset,
-           straight, corner, corner, corner, straight, corner, -corner, corner, -straight, -corner, -corner,
-           -corner, -straight, -corner, corner, -corner);
+    svg_pathf(out, style, "M# #h#q# 0 # #v#q0 # # #h#q# 0 # #v#q0 # # #z", x * 1000 + inset + corner,
+              y * 1000 + inset, straight, corner, corner, corner, straight, corner, -corner, corner,
+              -straight, -corner, -corner, -corner, -straight, -corner, corner, -corner);
 }
 
 static void paint_square(Str *out, int x, int y, Rng *rng) {
     static const char *const TONES[] = {SQUARE_DARK, SQUARE_LIGHT, SQUARE_LIGHT};
-    svg_open(out, SVG_FLAT(SQUARE_PAPER));
-    path_square(out, x, y, 10, 34);
-    svg_close(out);
+    draw_square(out, x, y, 10, 34, SVG_FLAT(SQUARE_PAPER));
     for (int i = 0; i < 2; i++) {
         double reach = random_between(rng, 150, 240);
         Point p = {x * 1000 + random_between(rng, reach + 60, 940 - reach),
                    y * 1000 + random_between(rng, reach * .6 + 40, 960 - reach * .6)};
         svg_blob(out, SVG_WASH(RANDOM_PICK(rng, TONES), .5), rng, p.x, p.y, reach, reach * .55, 7, .2);
     }
-    svg_open(out, SVG_FAINT(SEPIA, 6, .28));
-    path_square(out, x, y, 14, 32);
-    svg_close(out);
+    draw_square(out, x, y, 14, 32, SVG_FAINT(SEPIA, 6, .28));
 }
 
-/* Cut in the middle: what lies on this board a little lighter. */
+/* Cut in the middle; the half on this board is a little lighter. */
 static void paint_half_square(const Board *board, Str *out, int x, int y) {
     bool right = chart_is_ashore(board, x - 1, y) && board_square(board, x - 1, y) != SQUARE_HALF;
-    svg_open(out, SVG_WASH(FOREIGN, .8));
-    path_square(out, x, y, 10, 34);
-    svg_close(out);
+    draw_square(out, x, y, 10, 34, SVG_WASH(FOREIGN, .8));
     svg_rect(out, x * 1000 + (right ? 14 : 500), y * 1000 + 14, 486, 972, SVG_WASH(COUNTRY, .85));
     svg_open(out, SVG_SOFT(SEPIA, 7, .25));
     for (int i = 0; i < 18; i++) {
         path_f(out, "M# #l-90 90", x * 1000 + (right ? 600 : 150) + i % 3 * 130, y * 1000 + 60 + i / 3 * 150);
     }
     svg_close(out);
-    svg_open(out, SVG_FAINT(BORDER_LINE, 11, .8));
-    for (int i = 0; i < 14; i++) {
-        path_f(out, "M# #v42", x * 1000 + 500, y * 1000 + 20 + 70 * i);
-    }
-    svg_close(out);
+    svg_row(out, SVG_FAINT(BORDER_LINE, 11, .8), 14, (Point){x * 1000 + 500, y * 1000 + 20}, (Point){0, 70},
+            "v42");
 }
 
 static void add_washes(PaintMap *map) {
@@ -71,15 +57,13 @@ static void add_washes(PaintMap *map) {
     field_free(&heights);
 }
 
-/* The outer edge of the squares: where tiles may go is seen at a glance. */
+/* The outer edge of the squares shows at a glance where tiles may go. */
 static void add_rim(PaintMap *map) {
     BoardShape rim = {0};
     for (int i = 0; i < map->side_count; i++) {
         const BoardSide *s = &map->sides[i];
         ChartSide side = chart_side(s->x, s->y, s->side);
-        shape_begin(&rim);
-        shape_add(&rim, chart_beyond(side, 0, 500));
-        shape_add(&rim, chart_beyond(side, 0, -500));
+        shape_add_line(&rim, (const Point[]){chart_beyond(side, 0, 500), chart_beyond(side, 0, -500)}, 2);
     }
     chart_add(map, BOARD_LINES, rim, SVG_SOFT(SEPIA, 13, .5), false);
 }
@@ -89,16 +73,11 @@ void chart_add_squares(PaintMap *map) {
     for (int i = 0; i < board->width * board->height; i++) {
         int x = i % board->width, y = i / board->width;
         SquareKind kind = (SquareKind)board->squares[i];
-        bool half = kind == SQUARE_HALF;
-        if (!half && kind != SQUARE_HIGHLIGHT && !board_holds(board, x, y)) {
-            continue;
-        }
-        Rng rng = random_at(x, y, map->seed + 41);
-        Str *out = chart_draw(map, box_of_square(x, y));
-        if (half) {
-            paint_half_square(board, out, x, y);
-        } else {
-            paint_square(out, x, y, &rng);
+        if (kind == SQUARE_HALF) {
+            paint_half_square(board, chart_draw(map, box_of_square(x, y)), x, y);
+        } else if (kind == SQUARE_HIGHLIGHT || board_holds(board, x, y)) {
+            Rng rng = random_at(x, y, map->seed + 41);
+            paint_square(chart_draw(map, box_of_square(x, y)), x, y, &rng);
         }
     }
     add_washes(map);
@@ -139,8 +118,8 @@ void chart_wood(Str *svg, Rng *rng, Point at, double radius) {
                radius * .18);
     }
     svg_close(svg);
-    SvgStyle crown = {.fill = FOREST, .fill_opacity = .8, .stroke = FOREST_LINE, .stroke_opacity = .55};
-    svg_open(svg, crown);
+    svg_open(svg,
+             (SvgStyle){.fill = FOREST, .fill_opacity = .8, .stroke = FOREST_LINE, .stroke_opacity = .55});
     for (int i = 0; i < 6; i++) {
         double size = radius * random_between(rng, .21, .28);
         path_scallop(svg, rng, at.x + TREES[i].x * radius, at.y + TREES[i].y * radius, size, size * .95, 6);
@@ -166,7 +145,7 @@ static void paint_furrows(Str *svg, Rng *rng, Point at, double radius) {
 
 /* ---- streams ---- */
 
-/* The way down: against the slope of the distance to the sea, with bends of its own. */
+/* The direction in which the sea comes nearer fastest, with some bends. */
 static double downhill(const PaintMap *map, Point p) {
     enum { AWAY = 300 };
     double dx = field_value(&map->to_sea, (Point){p.x + AWAY, p.y}) -
@@ -176,60 +155,42 @@ static double downhill(const PaintMap *map, Point p) {
     return atan2(-dy, -dx) + 1.5 * field_noise(p, 900, map->seed + 9);
 }
 
-static bool is_city(const PaintMap *map, Point p) {
-    return board_square(&map->board, (int)floor(p.x / 1000), (int)floor(p.y / 1000)) == SQUARE_CITY;
-}
-
-/* Does the line come back to itself? */
-static bool turns_back(const BoardShape *streams, Point p) {
-    const Point *at;
-    int count = shape_line(streams, streams->line_count - 1, &at);
-    for (int i = 0; i < count - 6; i++) {
-        if (point_distance(at[i], p) < 170) {
-            return true;
-        }
+/* The first of some points of the streams that is so near; -1 if there is none. */
+static int near_stream(const BoardShape *streams, int first, int end, Point p, double distance) {
+    while (first < end && point_distance(streams->points[first], p) >= distance) {
+        first++;
     }
-    return false;
+    return first < end ? first : -1;
 }
 
-/* Joins an older stream that is near. */
-static bool joins(BoardShape *streams, Point p) {
-    int last = streams->line_count - 1;
-    for (int i = 0; i < streams->starts[last]; i++) {
-        if (point_distance(streams->points[i], p) < 200) {
-            shape_add(streams, streams->points[i]);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Adds a stream from its spring to the sea, another stream or a city; none where it runs in circles. */
+/* Adds a stream from its spring to the sea, another stream or a city; none if it would run in circles. */
 static void run_stream(const PaintMap *map, BoardShape *streams, Point p) {
     enum { SHORTEST = 12, LONGEST = 160 };
     double course = downhill(map, p);
     bool mouth = false;
-    shape_begin(streams);
-    shape_add(streams, p);
+    int start = streams->point_count;
+    shape_add_line(streams, &p, 1);
     for (int i = 0; i < LONGEST && !mouth; i++) {
-        double wish = downhill(map, p);
-        double rotation = remainder(wish - course, 2 * PAINT_PI);
+        double rotation = remainder(downhill(map, p) - course, 2 * PAINT_PI);
         course += fmax(-.42, fmin(.42, rotation));
         p = (Point){p.x + cos(course) * 120, p.y + sin(course) * 120};
-        if (turns_back(streams, p) || p.x < map->sheet.left || p.x > map->sheet.right ||
-            p.y < map->sheet.top || p.y > map->sheet.bottom) {
+        bool back = near_stream(streams, start, streams->point_count - 6, p, 170) >= 0;
+        if (back || p.x < map->sheet.left || p.x > map->sheet.right || p.y < map->sheet.top ||
+            p.y > map->sheet.bottom) {
             break;
         }
-        mouth = joins(streams, p);
+        int older = near_stream(streams, 0, start, p, 200);
+        mouth = older >= 0;
+        shape_add(streams, mouth ? streams->points[older] : p);
         if (!mouth) {
-            shape_add(streams, p);
-            mouth = field_value(&map->land, p) >= 0 || is_city(map, p);
+            bool city = board_square(&map->board, chart_square(p.x), chart_square(p.y)) == SQUARE_CITY;
+            mouth = field_value(&map->land, p) >= 0 || city;
             if (field_value(&map->ashore, p) > 60 && !mouth) {
                 break; /* never into a neighbour's land */
             }
         }
     }
-    if (!mouth || streams->point_count - streams->starts[streams->line_count - 1] < SHORTEST) {
+    if (!mouth || streams->point_count - start < SHORTEST) {
         shape_drop(streams);
     }
 }
@@ -239,8 +200,8 @@ static BoardShape plan_streams(const PaintMap *map) {
     const Board *board = &map->board;
     BoardShape streams = {0};
     Rng rng = rng_seeded(hash_add(map->seed, 77));
-    int squares = board->width * board->height, wished = squares / 16;
-    for (int i = 0; i < wished; i++) {
+    int squares = board->width * board->height;
+    for (int i = 0; i < squares / 16; i++) {
         int square = random_below(&rng, squares);
         Point p = {square % board->width * 1000 + random_between(&rng, 200, 800),
                    (double)(square / board->width) * 1000 + random_between(&rng, 200, 800)};

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/board_world.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -30,11 +29,6 @@ Str *chart_draw(PaintMap *map, BoardBox box) {
     return &map->drawings;
 }
 
-void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style) {
-    Str *out = chart_draw(map, box_about(at, 1.4 * reach, .8 * reach));
-    svg_blob(out, style, rng, at.x, at.y, reach, reach * .5, 7, .22);
-}
-
 void chart_move_last(PaintMap *map, int index) {
     BoardItem last = map->items[map->item_count - 1];
     memmove(map->items + index + 1, map->items + index,
@@ -50,12 +44,11 @@ void chart_take(PaintMap *map, BoardBox box) {
 }
 
 bool chart_is_free(const PaintMap *map, BoardBox box) {
-    for (int i = 0; i < map->taken_count; i++) {
-        if (boxes_touch(map->taken[i], box)) {
-            return false;
-        }
+    bool free = true;
+    for (int i = 0; i < map->taken_count && free; i++) {
+        free = !boxes_touch(map->taken[i], box);
     }
-    return true;
+    return free;
 }
 
 static double common_area(BoardBox a, BoardBox b) {
@@ -64,7 +57,7 @@ static double common_area(BoardBox a, BoardBox b) {
     return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/* What it costs to put a box there: units squared that lie where they should not. */
+/* The cost of putting a box there: how much of it lies where it should not, in units squared. */
 static double placing_cost(const PaintMap *map, BoardBox box) {
     double cost = 0;
     for (int i = 0; i < map->taken_count; i++) {
@@ -85,7 +78,7 @@ static double placing_cost(const PaintMap *map, BoardBox box) {
 
 Point chart_choose(const PaintMap *map, const Point *middles, int count, double width, double height,
                    double *cost) {
-    enum { LATER = 2500 }; /* the price of being one further down the list */
+    enum { LATER = 2500 }; /* the price of each step down the list */
     int best = 0;
     double best_price = 1e18;
     for (int i = 0; i < count; i++) {
@@ -115,11 +108,8 @@ void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, do
     if (map->label_count == PAINT_MAP_LABELS || !*text) {
         return;
     }
-    double width = chart_text_width(style, size, text);
-    if (width > room) {
-        size *= room / width;
-        width = room;
-    }
+    double full = chart_text_width(style, size, text), width = fmin(full, room);
+    size *= full > room ? room / full : 1;
     PaintMapLabel *label = &map->labels[map->label_count++];
     *label = (PaintMapLabel){
         style, round_unit(at.x), round_unit(at.y), round_unit(width) + 1, round_unit(size), ""};
@@ -181,19 +171,14 @@ static void write_item(const PaintMap *map, const BoardItem *item, BoardBox squa
     }
 }
 
-static const BoardCityTile *city_tile_at(const Board *board, int x, int y) {
-    for (int i = 0; i < board->city_tile_count; i++) {
-        if (board->city_tiles[i].x == x && board->city_tiles[i].y == y) {
-            return &board->city_tiles[i];
-        }
-    }
-    return NULL;
-}
-
 void paint_board_square(const PaintMap *map, int x, int y, Str *svg) {
     BoardBox square = box_of_square(x, y);
-    const BoardCityTile *city = city_tile_at(&map->board, x, y);
+    const BoardCityTile *city = NULL;
     Str path = {0};
+    for (int i = 0; i < map->board.city_tile_count; i++) {
+        const BoardCityTile *tile = &map->board.city_tiles[i];
+        city = tile->x == x && tile->y == y ? tile : city;
+    }
     svg_begin(svg, 1000, 1000);
     if (city) {
         chart_city_tile(map, city, svg);
@@ -222,9 +207,8 @@ PaintMap *chart_plan(const Board *board, BoardBox sheet) {
 }
 
 PaintMap *paint_board_new(const Board *board) {
-    PaintMap *map =
-        chart_plan(board, (BoardBox){-BOARD_MARGIN, -BOARD_MARGIN, board->width * 1000 + BOARD_MARGIN,
-                                     board->height * 1000 + BOARD_MARGIN});
+    PaintMap *map = chart_plan(
+        board, box_grown((BoardBox){0, 0, board->width * 1000, board->height * 1000}, BOARD_MARGIN));
     chart_add_sea(map);
     map->below_land = map->item_count;
     chart_add_country(map);
@@ -245,7 +229,7 @@ void paint_board_free(PaintMap *map) {
     }
     BoardField *fields[] = {&map->body_distance, &map->ashore, &map->foreign, &map->land,
                             &map->to_land,       &map->to_sea, &map->noise};
-    for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+    for (int i = 0; i < COUNT_OF(fields); i++) {
         field_free(fields[i]);
     }
     for (int i = 0; i < map->item_count; i++) {

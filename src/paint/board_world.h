@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A planned map: everything that is drawn on the sheet, in painting order and in units of the whole board.
- * A square's picture is what of it touches the square. Long shapes are thinned once and cut late; small
- * drawings go whole into each square they touch. That is why squares join without a seam. */
+/* A planned map: everything that is drawn on the sheet, in painting order and in units of the board. The
+ * picture of a square is what touches it. Squares join without a seam, as long shapes are thinned once and
+ * cut late, and small drawings go whole into each square they touch. */
 #ifndef BASTIDE_PAINT_BOARD_WORLD_H
 #define BASTIDE_PAINT_BOARD_WORLD_H
+
+#include <string.h>
 
 #include "base/rng.h"
 #include "paint/board_field.h"
@@ -11,10 +13,10 @@
 #include "paint/svg.h"
 
 enum {
-    BOARD_MARGIN = 1000,   /* of the sheet around the board */
-    BOARD_FRAME = 126,     /* the sheet's frame, inside the margin */
-    BOARD_BEYOND = 400,    /* how far fields reach over the sheet */
-    BOARD_NEIGHBOURS = 24, /* different lands around a board */
+    BOARD_MARGIN = 1000, /* of the sheet around the board */
+    BOARD_FRAME = 126,   /* the sheet's frame, inside the margin */
+    BOARD_BEYOND = 400,  /* how far fields reach over the sheet */
+    BOARD_NEIGHBOURS = 24,
     BOARD_NO_LAND = -1,
     BOARD_SIDES = 4 * BOARD_SQUARES,
     BOARD_ROUTE_POINTS = 29
@@ -36,8 +38,8 @@ typedef struct {
 typedef struct {
     int8_t x, y;
     uint8_t side;
-    uint16_t ring; /* sides of one ring follow each other clockwise */
-    int8_t land;   /* index into PaintMap.neighbours, or BOARD_NO_LAND: sea */
+    uint16_t ring; /* the sides of a ring follow each other clockwise */
+    int8_t land;   /* index into neighbours, or BOARD_NO_LAND: sea */
 } BoardSide;
 
 typedef struct {
@@ -62,7 +64,7 @@ struct PaintMap {
 
     BoardItem *items;
     int item_count, item_cap;
-    int below_land; /* where items go that land covers */
+    int below_land; /* the index for items that land covers */
     Str drawings;
     BoardBox *taken; /* boxes no further label may cover */
     int taken_count, taken_cap;
@@ -71,45 +73,44 @@ struct PaintMap {
     BoardRoute routes[BOARD_SEAS];
 };
 
-/* A map of which only the land is planned, over a sheet that may be larger than the board's own; for
- * paint_board_free. */
+/* Only the land is planned, over a sheet that may be larger than the board's own; for paint_board_free. */
 PaintMap *chart_plan(const Board *board, BoardBox sheet);
 
 /* ---- adding to the world (board_world.c) ---- */
 
-/* The shape becomes the map's own. */
+/* The map owns the shape from then on. */
 void chart_add(PaintMap *map, BoardItemKind kind, BoardShape shape, SvgStyle style, bool curved);
 
 /* A drawing that stays inside the box; write it into the returned text before anything else is added. */
 Str *chart_draw(PaintMap *map, BoardBox box);
 
-/* A soft flat blot about a point. */
-void chart_blot(PaintMap *map, Rng *rng, Point at, double reach, SvgStyle style);
-
 /* Moves the item added last to before item `index`. */
 void chart_move_last(PaintMap *map, int index);
 
 void chart_take(PaintMap *map, BoardBox box);
-/* Of a few middles for a box the best: off the board's squares, off what is taken, inside the sheet, early in
- * the list. `cost` is what it overlaps all the same, in units squared and more; 0 is free. */
+/* The best of a few middles for a box: off the board's squares and what is taken, inside the sheet, early in
+ * the list. `cost` is what it overlaps all the same; 0 is free. */
 Point chart_choose(const PaintMap *map, const Point *middles, int count, double width, double height,
                    double *cost);
 /* The same, and the box is taken. */
 Point chart_place(PaintMap *map, const Point *middles, int count, double width, double height);
 bool chart_is_free(const PaintMap *map, BoardBox box);
 
-/* A label about its middle, its size lessened to fit `room`. Its place is taken. */
+/* Adds a label about its middle, small enough for `room`, and takes its place. */
 void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, double room, const char *text);
 /* A name without what stands in brackets behind it. */
 typedef struct {
     char text[64];
 } ChartTitle;
 ChartTitle chart_short_title(const char *name);
-/* How wide a text is at a size, about. */
-double chart_text_width(BoardLabelStyle style, double size, const char *text);
+double chart_text_width(BoardLabelStyle style, double size, const char *text); /* about */
 
 static inline const char *chart_name(const PaintMap *map, uint16_t name) {
     return map->board.names + name;
+}
+
+static inline bool chart_same_name(const PaintMap *map, uint16_t a, uint16_t b) {
+    return strcmp(chart_name(map, a), chart_name(map, b)) == 0;
 }
 
 /* ---- asking (board_land.c) ---- */
@@ -117,43 +118,90 @@ static inline const char *chart_name(const PaintMap *map, uint16_t name) {
 bool chart_is_ashore(const Board *board, int x, int y); /* a square of the board that is land */
 double chart_height(const PaintMap *map, Point p); /* uplands above 0, lowlands below (board_squares.c) */
 
+/* The column or row of squares at a coordinate. */
+static inline int chart_square(double v) {
+    return (int)floor(v / 1000);
+}
+
 /* A side of a square: its middle on the sheet, and the unit direction away from the square. */
 typedef struct {
     Point at, out;
 } ChartSide;
 ChartSide chart_side(int x, int y, int side);
-/* The point `by` beyond the side, and `along` it from its middle: clockwise seen from the square. */
+/* The point `by` beyond the side and `along` it, clockwise from its middle. */
 Point chart_beyond(ChartSide side, double by, double along);
 
 /* ---- the steps, in painting order ---- */
 
-void chart_plan_land(PaintMap *map);                /* board_land.c: sides and fields; draws nothing */
-void chart_add_sea(PaintMap *map);                  /* board_country.c */
-void chart_add_country(PaintMap *map);              /* board_country.c: coast, neighbours, border */
-void chart_add_squares(PaintMap *map);              /* board_squares.c */
-void chart_add_relief(PaintMap *map);               /* board_squares.c: streams, hills, woods, fields */
-void chart_add_places(PaintMap *map);               /* board_places.c: start, town, island, wave, highlight */
-void chart_add_highlight(PaintMap *map, int index); /* board_highlight.c */
-void chart_add_stubs(PaintMap *map);                /* board_stub.c */
-void chart_add_routes(PaintMap *map);               /* board_route.c */
-void chart_add_cities(PaintMap *map);               /* board_city.c: foundations and ribbons */
-void chart_add_countries(PaintMap *map);            /* board_frame.c: large names of neighbours */
-void chart_add_frame(PaintMap *map);                /* board_frame.c: compass, cartouche, frame */
+void chart_plan_land(PaintMap *map);     /* board_land.c: sides and fields; draws nothing */
+void chart_add_sea(PaintMap *map);       /* board_country.c */
+void chart_add_country(PaintMap *map);   /* board_country.c: coast, neighbours, border */
+void chart_add_squares(PaintMap *map);   /* board_squares.c */
+void chart_add_relief(PaintMap *map);    /* board_squares.c: streams, hills, woods, fields */
+void chart_add_places(PaintMap *map);    /* board_places.c: start, town, island, wave, highlight */
+void chart_add_stubs(PaintMap *map);     /* board_beyond.c */
+void chart_add_routes(PaintMap *map);    /* board_beyond.c */
+void chart_add_cities(PaintMap *map);    /* board_city.c: foundations and ribbons */
+void chart_add_countries(PaintMap *map); /* board_frame.c: large names of neighbours */
+void chart_add_frame(PaintMap *map);     /* board_frame.c: compass, cartouche, frame */
 
 /* The tile of a large city, into an open document of a square (board_city.c). */
 void chart_city_tile(const PaintMap *map, const BoardCityTile *tile, Str *svg);
 
 /* ---- motifs ---- */
 
-/* `count` shields side by side about a point; board_stub.c. */
+/* `count` shields side by side about a point; board_beyond.c. */
 void chart_coats(const PaintMap *map, Str *svg, Point at, int count, double radius, uint16_t name);
 void chart_coat(const PaintMap *map, Str *svg, Point at, double radius, uint16_t name);
-double chart_coats_width(int count, double radius);
 void chart_ship(Str *svg, Point at, double scale, bool to_the_right);
 void chart_hill(Str *svg, Rng *rng, Point at, double radius);
 void chart_wood(Str *svg, Rng *rng, Point at, double radius);
 void chart_wave(Str *svg, Point at, int rows, const char *colour);
-/* A piece of road as tiles have it, its light on the upper left. */
-void chart_road(Str *svg, const Polyline *line);
+
+/* ---- colours: paler and drier than any tile, so that the board never competes with what is played; squares,
+ * the land about them, neighbours' land and the sea differ in lightness ---- */
+
+#define SEA       "#94bcc2"
+#define SEA_DEEP  "#84aeb8"
+#define SEA_LIGHT "#b5d3d1"
+#define SEA_SHORE "#d3e5dc"
+#define SEA_LINE  "#5f93a3"
+#define SEA_FOAM  "#e4f0ec"
+#define SEA_DARK  "#3f6f7d" /* the shadow of the land */
+
+#define SQUARE_PAPER "#f7edd0"
+#define SQUARE_LIGHT "#fdf7e6"
+#define SQUARE_DARK  "#ecdfb6"
+
+#define COUNTRY      "#e2cf9d" /* the board's land that is no square */
+#define COUNTRY_DARK "#dcc68f"
+
+#define FOREIGN       "#d0c4a2"
+#define FOREIGN_DARK  "#c1b48e"
+#define FOREIGN_LIGHT "#dbd1b4"
+
+#define LOWLAND "#b9cb86"
+#define UPLAND  "#dcae74"
+#define STREAM  "#9cc0c4"
+
+#define SEPIA       "#7d5f38"
+#define FOREST      "#c3c891"
+#define FOREST_LINE "#8f9a62"
+#define FURROW      "#e9d79a"
+#define FURROW_LINE "#b79a58"
+#define TOWN_GREEN  "#d3d79a"
+#define TOWN_GROUND "#e6d5a0"
+
+#define BORDER_LINE "#7a3b28"
+#define BORDER_TINT "#c9705a"
+#define START_FRAME "#9c4a32"
+#define START_INK   "#6d2c1c"
+#define START_TINT  "#e9c9a4"
+
+#define SHEET_FRAME "#efe2c0"
+#define SHEET_STRIP "#c9a96a"
+#define SHEET_INK   "#5d4227"
+#define RIBBON      "#f8eed2"
+#define RIBBON_BACK "#d9c08a"
 
 #endif

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people planted and built in the country: fields, vineyards, hamlets. */
-#include <math.h>
-
+/* What people planted and built in the country: fields, vineyards, hamlets, villages. */
 #include "paint/motif.h"
-#include "paint/palette.h"
-#include "paint/random.h"
 
-/* Ploughed and sown strips in a patchwork, hedged along the back. It is stated in a frame of its own, -1 to 1
- * across and down, and laid on the ground a little turned. */
+/* Ploughed and sown strips with a hedge at the back. Their frame, -1 to 1 across and down, lies on the ground
+ * a little turned. */
 typedef struct {
     Point middle;
     double wide, high, cosine, sine;
@@ -29,10 +25,8 @@ static void strip(Str *out, const Patchwork *p, double u0, double v0, double u1,
     svg_open(out, SVG_SOFT(crop->shade, 5, .85));
     for (int i = 0; i < furrows; i++) {
         double t = (i + .5) / furrows, v = v0 + (v1 - v0) * t, u = u0 + (u1 - u0) * t;
-        Point ends[2];
-        ends[0] = across ? on_ground(p, u0 + .06, v) : on_ground(p, u, v0 + .08);
-        ends[1] = across ? on_ground(p, u1 - .06, v) : on_ground(p, u, v1 - .08);
-        path_poly(out, ends, 2, false);
+        path_line(out, across ? on_ground(p, u0 + .06, v) : on_ground(p, u, v0 + .08),
+                  across ? on_ground(p, u1 - .06, v) : on_ground(p, u, v1 - .08));
     }
     svg_close(out);
 }
@@ -68,7 +62,7 @@ void paint_farmland(Str *out, Rng *rng, const SceneryPlan *field) {
     int bushes = round_unit(r / 24);
     for (int i = 0; i <= bushes; i++) {
         Point at = on_ground(&p, -1 + 2.0 * i / bushes, -1.08);
-        if (i != bushes / 2) { /* a gap to drive through */
+        if (i != bushes / 2) { /* a gap for carts */
             paint_bush(out, rng, at.x, at.y + 8, random_between(rng, 17, 22));
         }
     }
@@ -95,11 +89,11 @@ void paint_vineyard(Str *out, Rng *rng, const SceneryPlan *field) {
         path_f(&vines, "M# #L# #", x - high * .86 * lean, at.y - high * .86, x + high * .86 * lean,
                at.y + high * .86);
     }
-    SvgStyle row = {.stroke = "#4f7030", .width = 17, .round_caps = true, .dashes = "6 17"};
-    svg_path(out, str_text(&vines), row);
-    row = (SvgStyle){.stroke = "#86a544", .width = 8, .round_caps = true, .dashes = "1 22"};
-    svg_path(out, str_text(&vines), row);
-    str_deinit(&vines);
+    SvgStyle dark = SVG_BRUSH("#4f7030", 17), light = SVG_BRUSH("#86a544", 8);
+    dark.dashes = "6 17";
+    light.dashes = "1 22";
+    svg_path(out, str_text(&vines), dark);
+    svg_gathered(out, &vines, light);
     double x = at.x + wide * .86 - high * lean;
     paint_lone_house(out, rng, (House){x, at.y - high * .62, 46, .95, HOUSE_GABLE, &ROOF_TERRACOTTA[2]});
 }
@@ -111,21 +105,56 @@ void paint_hamlet(Str *out, Rng *rng, const SceneryPlan *hamlet) {
     } HOUSES[4] = {{-.30, -.26, 72}, {.34, -.16, 64}, {-.48, .34, 66}, {.30, .46, 76}};
     Point at = hamlet->at;
     double r = hamlet->radius, scale = r / 112;
-    svg_pathf(out, SVG_SOFT(ROAD_BORDER, 22, .55), "M# #q# # # #t# #", at.x - r * .7, at.y + r * .55, r * .3,
-              -r * .5, r * .7, -r * .35, r * .65, -r * .1);
-    svg_pathf(out, SVG_BRUSH(ROAD_SURFACE, 14), "M# #q# # # #t# #", at.x - r * .7, at.y + r * .55, r * .3,
-              -r * .5, r * .7, -r * .35, r * .65, -r * .1);
+    for (int layer = 0; layer < 2; layer++) {
+        svg_pathf(out, layer ? SVG_BRUSH(ROAD_SURFACE, 14) : SVG_SOFT(ROAD_BORDER, 22, .55),
+                  "M# #q# # # #t# #", at.x - r * .7, at.y + r * .55, r * .3, -r * .5, r * .7, -r * .35,
+                  r * .65, -r * .1);
+    }
     for (int i = 0; i < 4; i++) {
-        House house = {at.x + HOUSES[i].x * r,
-                       at.y + HOUSES[i].y * r,
-                       HOUSES[i].width * scale,
-                       1.25 * scale,
-                       HOUSE_ANY,
-                       NULL};
-        paint_lone_house(out, rng, house);
+        double x = at.x + HOUSES[i].x * r, y = at.y + HOUSES[i].y * r, width = HOUSES[i].width * scale;
+        paint_lone_house(out, rng, (House){x, y, width, 1.25 * scale, HOUSE_ANY, NULL});
         if (i == 1) { /* between the far and the near houses */
             paint_tree(out, rng, at.x + r * .72, at.y + r * .22, 34 * scale, .22);
             paint_bush(out, rng, at.x - r * .70, at.y - r * .02, 22 * scale);
         }
+    }
+}
+
+/* ---- places where roads end: the road's surface visibly stops ---- */
+
+static void disc(Str *out, uint64_t shape, double rx, double ry, const char *colour) {
+    Rng rng = rng_seeded(shape);
+    svg_blob(out, SVG_FLAT(colour), &rng, 500, 500, rx, ry, 9, .05);
+}
+
+void paint_village(Stage *stage, Rng *rng, const TilePlan *plan) {
+    static const int CORNERS[4][2] = {{386, 432}, {618, 428}, {374, 638}, {626, 642}};
+    disc(stage->ground, 5, 118, 96, ROAD_BORDER);
+    disc(stage->ground, 5, 108, 86, "#dccaa0");
+    for (int i = 0; i < 4; i++) {
+        double width = 66 + random_below(rng, 13);
+        House house = {CORNERS[i][0], CORNERS[i][1], width, 1.25, HOUSE_ANY, NULL};
+        paint_lone_house(stage_stand(stage, house.y), rng, house);
+    }
+    if (plan_road_distance(plan, (Point){500, 390}) >= 60) {
+        paint_lone_house(stage_stand(stage, 432), rng, (House){500, 432, 72, 1.25, HOUSE_EAVES, NULL});
+    }
+    Str *well = stage_stand(stage, 516);
+    svg_group_at(well, 500, 500, 1);
+    svg_ellipse(well, 6, 12, 34, 22, SVG_WASH(SHADOW_GRASS, .3));
+    svg_path(well, "M-28 0v14a28 13 0 0 0 56 0v-14z", SVG_INKED(STONE_SHADE));
+    svg_ellipse(well, 0, -2, 28, 14, SVG_INKED(STONE_LIT));
+    svg_ellipse(well, 0, -1, 18, 8, SVG_FLAT(WATER_DEEP));
+    svg_path(well, "M-26-6v-36m52 36v-36", SVG_LINE(WOOD, 6));
+    svg_path(well, "M-38-38l38-26 38 26z", SVG_INKED(ROOF_RED));
+    svg_group_end(well);
+}
+
+void paint_bushes(Stage *stage, Rng *rng) {
+    static const int BUSHES[7][3] = {{450, 490, 40}, {544, 484, 44}, {496, 458, 36}, {438, 554, 38},
+                                     {500, 532, 50}, {560, 560, 40}, {504, 586, 36}}; /* x, y, size */
+    disc(stage->ground, 6, 112, 96, MEADOW_DARK);
+    for (int i = 0; i < 7; i++) {
+        paint_bush(stage_stand(stage, BUSHES[i][1]), rng, BUSHES[i][0], BUSHES[i][1], BUSHES[i][2]);
     }
 }

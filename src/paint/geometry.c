@@ -2,10 +2,17 @@
 #include "paint/geometry.h"
 
 #include <assert.h>
-#include <math.h>
 
 int round_unit(double v) {
     return (int)floor(v + .5);
+}
+
+Point point_along(Point from, Point direction, double by) {
+    return (Point){from.x + direction.x * by, from.y + direction.y * by};
+}
+
+Point point_aside(Point from, Point direction, double aside) {
+    return (Point){from.x - direction.y * aside, from.y + direction.x * aside};
 }
 
 double point_distance(Point a, Point b) {
@@ -56,24 +63,36 @@ Polyline polyline_offset(const Polyline *line, double distance) {
     for (int i = 0; i < line->count; i++) {
         Point a = line->at[i > 0 ? i - 1 : 0];
         Point b = line->at[i + 1 < line->count ? i + 1 : i];
-        double length = point_distance(a, b);
-        if (length <= 0) {
-            length = 1;
-        }
-        moved.at[i] = (Point){line->at[i].x - (b.y - a.y) / length * distance,
-                              line->at[i].y + (b.x - a.x) / length * distance};
+        double apart = point_distance(a, b), length = apart > 0 ? apart : 1;
+        moved.at[i] = point_aside(line->at[i], (Point){(b.x - a.x) / length, (b.y - a.y) / length}, distance);
     }
     return moved;
 }
 
+Polyline polyline_moved(const Polyline *line, double dx, double dy) {
+    Polyline moved = *line;
+    for (int i = 0; i < moved.count; i++) {
+        moved.at[i].x += dx;
+        moved.at[i].y += dy;
+    }
+    return moved;
+}
+
+/* How far along the segment, 0 to 1, the point nearest to p lies. */
+static double nearest_part(Point p, Point a, Point b) {
+    double vx = b.x - a.x, vy = b.y - a.y, square = vx * vx + vy * vy;
+    double t = square <= 0 ? 0 : ((p.x - a.x) * vx + (p.y - a.y) * vy) / square;
+    return t < 0 ? 0 : t > 1 ? 1 : t;
+}
+
+Point segment_nearest(Point p, Point a, Point b) {
+    return point_between(a, b, nearest_part(p, a, b));
+}
+
 static double squared_distance(Point p, Point a, Point b) {
-    double vx = b.x - a.x, vy = b.y - a.y, px = p.x - a.x, py = p.y - a.y;
-    double square = vx * vx + vy * vy;
-    double t = square <= 0 ? 0 : (px * vx + py * vy) / square;
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
-    px -= t * vx;
-    py -= t * vy;
-    return px * px + py * py;
+    double t = nearest_part(p, a, b);
+    double dx = p.x - a.x - t * (b.x - a.x), dy = p.y - a.y - t * (b.y - a.y);
+    return dx * dx + dy * dy;
 }
 
 double segment_distance(Point p, Point a, Point b) {
@@ -120,9 +139,7 @@ int polyline_walk(const Polyline *line, double step, Step *steps, int cap) {
             i++;
             length = point_distance(line->at[i], line->at[i + 1]);
         }
-        if (length <= 0) {
-            length = 1;
-        }
+        length = length > 0 ? length : 1;
         Point a = line->at[i], b = line->at[i + 1];
         steps[k] = (Step){point_between(a, b, ahead / length), {(b.x - a.x) / length, (b.y - a.y) / length}};
     }

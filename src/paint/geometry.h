@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Points and polylines of pictures. Units are those of the picture (a tile: 1000 x 1000), x to the
- * right, y down. Pure functions; nothing is allocated. */
+/* Points, polylines and random numbers of pictures. Units are those of the picture (a tile: 1000 x 1000), x
+ * to the right, y down. */
 #ifndef BASTIDE_PAINT_GEOMETRY_H
 #define BASTIDE_PAINT_GEOMETRY_H
 
+#include <math.h>
 #include <stdbool.h>
 
-#define PAINT_PI 3.14159265358979323846
+#include "base/rng.h"
+
+#define PAINT_PI        3.14159265358979323846
+#define COUNT_OF(array) ((int)(sizeof(array) / sizeof((array)[0])))
 
 typedef struct {
     double x, y;
@@ -14,24 +18,27 @@ typedef struct {
 
 enum { POLYLINE_CAP = 48 };
 
-/* A line through up to POLYLINE_CAP points, or the border of an area (closed by its user). */
+/* A line, or the border of an area; its user closes it. */
 typedef struct {
     int count;
     Point at[POLYLINE_CAP];
 } Polyline;
 
-/* One point of a walk along a line: where, and the unit direction there. */
+/* A point of a walk along a line, and the unit direction there. */
 typedef struct {
     Point at, along;
 } Step;
 
-/* Half up, as a picture needs it: the same distance apart on both sides of zero. */
+/* Halves go up on both sides of zero, so that distances stay the same. */
 int round_unit(double v);
 
+/* The point `by` ahead in a unit direction, and the one `aside` to the right of it. */
+Point point_along(Point from, Point direction, double by);
+Point point_aside(Point from, Point direction, double aside);
 double point_distance(Point a, Point b);
 Point point_between(Point a, Point b, double t); /* t = 0: a, t = 1: b */
 
-/* The point of a tile of 1000 units after `turn` quarter turns clockwise about its middle. */
+/* The point of a tile after `rotation` quarter turns clockwise about its middle. */
 Point point_rotated(Point p, int rotation);
 void polyline_rotate(Polyline *line, int rotation);
 
@@ -39,24 +46,62 @@ void polyline_rotate(Polyline *line, int rotation);
 void polyline_add(Polyline *line, Point p);
 void polyline_add_all(Polyline *line, const Polyline *more);
 
-/* Adds the cubic a-b-c-d in `parts` straight pieces (its first point too, unless the line ends there). */
+/* Adds the cubic a-b-c-d in `parts` straight pieces, without its first point if the line ends there. */
 void polyline_add_cubic(Polyline *line, Point a, Point b, Point c, Point d, int parts);
 
-/* The line moved sideways by `distance` (positive: to its right hand when y grows down). */
+/* The line moved to its right by `distance`. */
 Polyline polyline_offset(const Polyline *line, double distance);
+Polyline polyline_moved(const Polyline *line, double dx, double dy);
 
-/* Distance of p to the segment a-b, and to the nearest part of an open line. */
+/* The point of the segment a-b nearest to p; distances to a segment and to an open line. */
+Point segment_nearest(Point p, Point a, Point b);
 double segment_distance(Point p, Point a, Point b);
 double polyline_distance(const Polyline *line, Point p);
 
 /* Is p inside the closed polygon? */
 bool polygon_contains(const Polyline *border, Point p);
 
-/* Walks the line in steps of about `step`, the steps centred on its length; writes at most `cap`
- * steps and returns their number. */
+/* Walks the line in steps of about `step`, centred on its length; returns their number, at most `cap`. */
 int polyline_walk(const Polyline *line, double step, Step *steps, int cap);
 
-/* The points `first` to `last` of the line, both included. */
-Polyline polyline_slice(const Polyline *line, int first, int last);
+Polyline polyline_slice(const Polyline *line, int first, int last); /* both included */
+
+/* ---- real numbers and choices from the base generator; the rules use whole numbers ---- */
+
+/* In [0, 1). */
+static inline double random_unit(Rng *rng) {
+    return (double)(rng_next(rng) >> 11) * (1.0 / 9007199254740992.0);
+}
+
+/* In [low, high). */
+static inline double random_between(Rng *rng, double low, double high) {
+    return low + (high - low) * random_unit(rng);
+}
+
+/* From 0 to n - 1. */
+static inline int random_below(Rng *rng, int n) {
+    return (int)rng_below(rng, (uint32_t)n);
+}
+
+/* An element of an array. */
+#define RANDOM_PICK(rng, array) ((array)[random_below((rng), COUNT_OF(array))])
+
+/* The generator of a point of an endless lattice: always the same for the same point. */
+static inline Rng random_at(int x, int y, uint64_t salt) {
+    return rng_seeded(hash_add(hash_add(hash_mix(salt), (uint64_t)(int64_t)x), (uint64_t)(int64_t)y));
+}
+
+/* Smooth between the corners of a lattice `step` apart; 0 to 1. */
+static inline double random_noise(double x, double y, double step, uint64_t salt) {
+    double u = floor(x / step), v = floor(y / step), s = x / step - u, t = y / step - v, corner[4];
+    for (int i = 0; i < 4; i++) {
+        Rng rng = random_at((int)u + i % 2, (int)v + i / 2, salt);
+        corner[i] = random_unit(&rng);
+    }
+    s = s * s * (3 - 2 * s);
+    t = t * t * (3 - 2 * t);
+    double top = corner[0] * (1 - s) + corner[1] * s, bottom = corner[2] * (1 - s) + corner[3] * s;
+    return top * (1 - t) + bottom * t;
+}
 
 #endif

@@ -4,11 +4,8 @@
 #include "engine/engine.h"
 
 static Picture picture_of(const GameSetup *setup, const Kind *kind, int copy) {
-    if (kind->garden) {
-        return PICTURE_GARDEN;
-    }
-    if (setup->rules.profile != PROFILE_C3) {
-        return PICTURE_NONE;
+    if (kind->garden || setup->rules.profile != PROFILE_C3) {
+        return kind->garden ? PICTURE_GARDEN : PICTURE_NONE;
     }
     int plain = kind->def.count - tile_gardens(&kind->def), seen = 0;
     copy = plain > 0 ? copy % plain : copy; /* sets may lie in the bag several times (R12.13) */
@@ -54,6 +51,9 @@ static const struct {
 } LOOKS[FIGURE_KIND_COUNT] = {
     [FIGURE_MEEPLE] = {PAINT_MEEPLE, PAINT_FARMER},
     [FIGURE_ABBOT] = {PAINT_ABBOT, PAINT_ABBOT},
+    [FIGURE_LARGE] = {PAINT_LARGE_MEEPLE, PAINT_LARGE_FARMER},
+    [FIGURE_BUILDER] = {PAINT_BUILDER, PAINT_BUILDER},
+    [FIGURE_PIG] = {PAINT_PIG, PAINT_PIG},
 };
 
 PaintFigure laid_standing(FigureKind figure) {

@@ -7,13 +7,12 @@
 #include "paint/paint.h"
 
 /* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. Gardens are a
- * kind of their own (R6.2); the other small pictures come in the order of the tile set. */
+ * kind of their own (R6.2), the other small pictures come in the order of the tile set. */
 TileFace laid_face(const GameSetup *setup, const Game *game, int tile);
 TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y);
 
-/* How a figure stands on a spot, in tile units: its feet that far below the spot, its box that high. */
+/* In tile units: the height of a figure's box, and how far below its spot its feet are. */
 enum { LAID_FIGURE_DROP = 80, LAID_FIGURE_HEIGHT = 320 };
-/* The same for each figure: who lies, lies on the spot. */
 static inline int laid_drop(PaintFigure figure) {
     return paint_figure_lies(figure) ? 8 : LAID_FIGURE_DROP;
 }
@@ -21,20 +20,19 @@ static inline int laid_drop(PaintFigure figure) {
  * or where the dragon would stand. */
 enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 };
 
-/* How a figure is painted on a segment: in a field it may lie. */
+/* How a figure is painted on a segment, where it may lie, and in the supply. */
 PaintFigure laid_figure(const Kind *kind, int segment, FigureKind figure);
-/* How it is painted in the supply. */
 PaintFigure laid_standing(FigureKind figure);
 
-/* The light about the land on a table of wood, as rings, the widest first: how far beyond the tiles in tile
- * units, how opaque in percent. */
+/* The light about the land on a table of wood, the widest ring first: how far it reaches in tile units, how
+ * opaque it is in percent. */
 enum { LAID_SHORE_RINGS = 3, LAID_AROUND = 9 };
 typedef struct {
     int reach, percent;
 } LaidRing;
 extern const LaidRing laid_shore[LAID_SHORE_RINGS];
-/* Does a tile throw light this way? `way` 0 to 8 counts the squares around it and itself row by row; a corner
- * only where both sides beside it lie at the wood, too. */
+/* Does a tile throw light this way? `way` 0 to 8 counts the squares around it and itself row by row. It
+ * reaches a corner only if no tile lies on either side of that. */
 bool laid_on_shore(const Game *game, int tile, int way);
 
 #endif

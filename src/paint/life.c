@@ -2,46 +2,36 @@
 #include "paint/life.h"
 
 #include "paint/motif.h"
-#include "paint/plan.h"
-#include "paint/svg.h"
 
 /* ---- the pictures ---- */
 
-static void flag(Str *svg, int frame) {
-    static const char *const CLOTH[4] = {
-        "M33 8Q50-4 66 10T96 14L90 30Q78 34 64 28T33 38z", "M33 8Q50 2 66 4T94 22L88 38Q76 30 62 32T33 38z",
-        "M33 8Q48 18 64 10T94 6L92 24Q80 20 66 30T33 38z", "M33 8Q46 12 62 14T96 2L90 20Q76 26 62 34T33 38z"};
-    svg_path(svg, "M30 100V4", SVG_BRUSH(SVG_INK, 9));
-    svg_path(svg, CLOTH[frame], SVG_EDGED("#d8402f", SVG_INK, 5));
-    svg_path(svg, "M36 15q14-4 26 0", SVG_BRUSH("#f4a07c", 5));
-}
-
 static void soft_disc(Str *svg, const char *colour, double opacity) {
     const SvgStop stops[3] = {{0, colour, opacity}, {.55, colour, opacity * .7}, {1, colour, 0}};
-    svg_radial(svg, "soft", 50, 50, 50, 1, stops, 3);
+    svg_radial(svg, "soft", (Point){50, 50}, 50, stops, 3);
     svg_ellipse(svg, 50, 50, 50, 50, SVG_FLAT("url(#soft)"));
 }
 
-/* It flies to the right. */
-static void bird(Str *svg, bool spread) {
-    svg_path(svg,
-             spread ? "M60 4Q74 26 54 44L60 50 54 56Q74 74 60 96Q60 74 42 58L26 50 42 42Q60 26 60 4z"
-                    : "M42 16Q66 26 54 44L60 50 54 56Q66 74 42 84Q54 70 42 58L26 50 42 42Q54 30 42 16z",
-             SVG_FLAT("#1c1608"));
-}
-
 void paint_life(LifePicture picture, Str *svg) {
+    static const char *const CLOTH[4] = {
+        "M33 8Q50-4 66 10T96 14L90 30Q78 34 64 28T33 38z", "M33 8Q50 2 66 4T94 22L88 38Q76 30 62 32T33 38z",
+        "M33 8Q48 18 64 10T94 6L92 24Q80 20 66 30T33 38z", "M33 8Q46 12 62 14T96 2L90 20Q76 26 62 34T33 38z"};
     svg_begin(svg, 100, 100);
     if (picture <= LIFE_FLAG_LAST) {
-        flag(svg, (int)picture - LIFE_FLAG);
+        svg_path(svg, "M30 100V4", SVG_BRUSH(SVG_INK, 9));
+        svg_path(svg, CLOTH[picture - LIFE_FLAG], SVG_EDGED("#d8402f", SVG_INK, 5));
+        svg_path(svg, "M36 15q14-4 26 0", SVG_BRUSH("#f4a07c", 5));
     } else if (picture == LIFE_PUFF) {
         soft_disc(svg, "#f4efe6", .85);
     } else if (picture == LIFE_GLINT) {
         svg_path(svg, "M14 44h34M44 60h40M30 74h16", SVG_BRUSH("#f4fbff", 8));
     } else if (picture == LIFE_GLOW) {
         soft_disc(svg, "#ffb347", .8);
-    } else {
-        bird(svg, picture == LIFE_BIRD);
+    } else { /* flying to the right */
+        svg_path(svg,
+                 picture == LIFE_BIRD
+                     ? "M60 4Q74 26 54 44L60 50 54 56Q74 74 60 96Q60 74 42 58L26 50 42 42Q60 26 60 4z"
+                     : "M42 16Q66 26 54 44L60 50 54 56Q66 74 42 84Q54 70 42 58L26 50 42 42Q54 30 42 16z",
+                 SVG_FLAT("#1c1608"));
     }
     svg_end(svg);
 }
@@ -72,15 +62,19 @@ static void find_flags(const TilePlan *plan, const Polyline *wall, Found *found)
 }
 
 static void find_in_scenery(const SceneryPlan *s, Found *found) {
-    double r = s->radius;
-    if (s->kind == SCENERY_HAMLET) {
-        find(found, LIFE_PUFF, s->at.x - r * .3, s->at.y - r);
-    } else if (s->kind == SCENERY_FARMHOUSE) {
-        find(found, LIFE_PUFF, s->at.x - r * .3, s->at.y - r * .5);
-    } else if (s->kind == SCENERY_POND) {
-        find(found, LIFE_GLINT, s->at.x - r * .2, s->at.y);
-    } else if (s->kind == SCENERY_INN) {
-        find(found, LIFE_GLINT, s->at.x + r * .1, s->at.y + r * .46);
+    static const struct {
+        SceneryKind kind;
+        LifePicture picture;
+        double x, y; /* in radii */
+    } PLACES[] = {{SCENERY_HAMLET, LIFE_PUFF, -.3, -1},
+                  {SCENERY_FARMHOUSE, LIFE_PUFF, -.3, -.5},
+                  {SCENERY_POND, LIFE_GLINT, -.2, 0},
+                  {SCENERY_INN, LIFE_GLINT, .1, .46}};
+    for (int i = 0; i < COUNT_OF(PLACES); i++) {
+        if (PLACES[i].kind == s->kind) {
+            find(found, PLACES[i].picture, s->at.x + s->radius * PLACES[i].x,
+                 s->at.y + s->radius * PLACES[i].y);
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stirs on a painted table, sparingly: small pictures that are drawn over the tiles, and where. */
+/* What moves on a painted table, now and then: small pictures that are drawn over the tiles, and where. */
 #ifndef BASTIDE_PAINT_LIFE_H
 #define BASTIDE_PAINT_LIFE_H
 

@@ -1,35 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a landscape is made of, drawn one at a time into a text. Upright things are given by the middle
- * of their base line; sizes are in tile units. Light comes from the top left, shadows fall to the lower
- * right. */
+/* What a landscape is made of. Upright things are given by the middle of their base line; sizes are in tile
+ * units. Light comes from the top left, shadows fall to the lower right. */
 #ifndef BASTIDE_PAINT_MOTIF_H
 #define BASTIDE_PAINT_MOTIF_H
 
-#include "base/rng.h"
+#include "paint/palette.h"
 #include "paint/plan.h"
-#include "paint/stage.h"
 #include "paint/svg.h"
 
-/* ---- on the ground: ground.c, road.c, river.c, village.c ---- */
+/* ---- on the ground: ground.c, road.c, farmland.c ---- */
 
-/* The meadow of the tile's square of the table: its tones run on over the tile's edges. What a city will
- * cover is left out. */
+/* The meadow, whose tones run on over the tile's edges. What a city will cover is left out. */
 void paint_ground(Str *out, const TilePlan *plan);
 
-/* Roads of one level, layer by layer over all of them so that they merge. */
+/* Roads of one level, layer by layer, so that they merge. */
 void paint_roads(Str *out, Rng *rng, const TilePlan *plan, bool bridges);
-/* The same of a few lines: shadow, border, surface; then the ruts and the light of one, on its left hand
- * where `lit` is 1, on its right hand where it is -1. */
+/* Shadow, border and surface of a few lines; ruts and light of one, on its left hand where `lit` is 1, on its
+ * right where it is -1. */
 void paint_road_layers(Str *out, const Polyline *lines, int count, bool round_caps);
 void paint_road_marks(Str *out, const Polyline *line, int lit);
 void paint_rivers(Str *out, Rng *rng, const TilePlan *plan);
 
-/* The paved or overgrown place where roads end, with what stands on it. */
+/* The places where roads end. */
 void paint_village(Stage *stage, Rng *rng, const TilePlan *plan);
 void paint_bushes(Stage *stage, Rng *rng);
 void paint_spring(Stage *stage, const TilePlan *plan);
 
-/* A line that runs on over the edge wherever it ends there, so that strokes leave the tile square. */
+/* The line continued beyond the edges at which it ends, so that strokes cross them squarely. */
 Polyline run_out(const Polyline *line);
 
 /* ---- cities: town.c, wall.c ---- */
@@ -55,12 +52,12 @@ typedef struct {
     double x, y; /* middle of the base line */
     double width;
     double scale;     /* of all its heights */
-    int front;        /* HOUSE_ANY: drawn by lot */
-    const Roof *roof; /* NULL: drawn by lot */
+    int front;        /* HOUSE_ANY: at random */
+    const Roof *roof; /* NULL: at random */
 } House;
 
 extern const Roof ROOF_TERRACOTTA[5], ROOF_SLATE, ROOF_OCHRE;
-/* By lot: mostly the prevailing one, NULL for terracotta. */
+/* At random, but mostly the prevailing one; NULL: terracotta. */
 const Roof *roof_drawn(Rng *rng, const Roof *prevailing);
 
 void paint_house(Str *out, Rng *rng, House house);      /* without its shadow */
@@ -72,7 +69,7 @@ void paint_church(Str *out, double x, double y, double scale); /* a parish churc
 void paint_park(Str *out, Rng *rng, double x, double y);       /* a garden of the town, about its middle */
 void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double poplar_chance);
 
-/* Trees that stand close together, side by side; the nearer row is painted after. */
+/* Trees of a wood, side by side; a nearer row is painted after. */
 typedef struct {
     double x, y, radius;
 } WoodTree;
@@ -81,13 +78,60 @@ void paint_wood_row(Str *out, Rng *rng, const WoodTree *trees, int count);
 void paint_bush(Str *out, Rng *rng, double x, double y, double radius);
 void paint_monastery(Str *out, double x, double y, double scale); /* about its middle */
 void paint_cathedral(Str *out, double x, double y, double scale);
-void paint_water_tower(Str *out, double x, double y, double scale);
-void paint_volcano(Str *out, double x, double y, double radius);
-void paint_portal(Str *out, double x, double y, double radius);
-void paint_emblem(Str *out, EmblemKind kind, double x, double y, double radius);
 void paint_scenery(Str *out, const SceneryPlan *scenery);
 void paint_farmland(Str *out, Rng *rng, const SceneryPlan *field); /* farmland.c: a patchwork of strips */
 void paint_vineyard(Str *out, Rng *rng, const SceneryPlan *field);
 void paint_hamlet(Str *out, Rng *rng, const SceneryPlan *hamlet);
+
+/* ---- the country: country.c ----
+ *
+ * What it is like about a place belongs to the table, not to the tile, and changes slowly: from a distance a
+ * table is a landscape of a few large parts, not the same small things everywhere. */
+
+typedef enum { COUNTRY_COMMON, COUNTRY_WOODS, COUNTRY_FARMS, COUNTRY_VINES } Country;
+
+/* x and y in units of the table: 1000 a square. */
+Country country_at(double x, double y);
+
+/* The prevailing roof of towns on a square of the table; NULL: terracotta. */
+const Roof *town_roof(int column, int row);
+
+/* Do woods lie about the edges of a square? */
+bool country_is_wooded(int column, int row);
+
+/* Woods run on from tile to tile, and no lane shows where two tiles of a city meet: trees and houses stand
+ * across the edges, in the tile's units. Both neighbours find the same ones and draw the part that lies on
+ * them. */
+enum { EDGE_TREES_MAX = 64, EDGE_HOUSES_MAX = 48 };
+
+typedef struct {
+    WoodTree tree;
+    uint64_t seed;
+} EdgeTree;
+
+/* Writes the trees across the field edges of a tile and returns their number. */
+int edge_trees(const TilePlan *plan, EdgeTree trees[EDGE_TREES_MAX]);
+
+/* A house and the generator it must be drawn with. */
+typedef struct {
+    House house;
+    Rng rng;
+} EdgeHouse;
+
+typedef struct {
+    int count;
+    EdgeHouse at[EDGE_HOUSES_MAX];
+} EdgeHouses;
+
+/* The houses stand where every city edge has room: between the end of its wall and its street. */
+void edge_houses(EdgeHouses *houses, const TilePlan *plan, const CityPlan *city);
+
+/* ---- players: figure.c ---- */
+
+typedef struct {
+    const char *base, *dark, *light, *charge; /* the charge lies on the base */
+} Tints;
+const Tints *tints_of(PaintColour colour);
+void figure_meeple(PaintColour colour, Str *svg); /* in a box of 200 x 212, its feet at 100,181 */
 
 #endif

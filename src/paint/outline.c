@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the table needs to know of a painted tile: the shape of each segment, where figures stand. */
-#include <math.h>
 #include <string.h>
 
 #include "paint/plan.h"
@@ -10,15 +9,11 @@
 enum { GRID = REGION_GRID };
 
 typedef struct {
-    bool at[GRID][GRID]; /* [y][x] */
+    bool at[REGION_CELLS];
 } Mask;
 
-static bool *in_mask(Mask *mask, int square) {
-    return &mask->at[square / GRID][square % GRID];
-}
-
 static bool filled(const Mask *mask, int x, int y) {
-    return x >= 0 && x < GRID && y >= 0 && y < GRID && mask->at[y][x];
+    return x >= 0 && x < GRID && y >= 0 && y < GRID && mask->at[y * GRID + x];
 }
 
 /* How a square is reached from the mask: how hard that is, and over which square beside it. */
@@ -33,16 +28,18 @@ static int hardship_of(const RegionCell *cell) {
     return cell->component >= 0 ? 0 : narrow ? 1 : 4;
 }
 
-/* The easiest ways over nobody's ground to all that the mask does not have of the field. Returns the square
- * of the field that is reached most easily, or -1. */
-static int find_ways(const TilePlan *plan, int segment, Mask *mask, Way ways[GRID * GRID]) {
+/* Finds the easiest ways over nobody's ground to what the mask lacks of the field. Returns the square that is
+ * reached most easily, the first one where nothing is masked yet, or -1. */
+static int find_ways(const TilePlan *plan, int segment, const Mask *mask, Way ways[REGION_CELLS]) {
     static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
-    for (int i = 0; i < GRID * GRID; i++) {
-        ways[i] = (Way){*in_mask(mask, i) ? 0 : NO_WAY, -1};
+    bool empty = !memchr(mask->at, true, sizeof mask->at), missing = false;
+    for (int i = 0; i < REGION_CELLS; i++) {
+        ways[i] = (Way){empty || mask->at[i] ? 0 : NO_WAY, -1};
+        missing = missing || (plan->regions[i].segment == segment && !mask->at[i]);
     }
-    for (bool shorter = true; shorter;) {
+    for (bool shorter = missing; shorter;) {
         shorter = false;
-        for (int i = 0; i < GRID * GRID; i++) {
+        for (int i = 0; i < REGION_CELLS; i++) {
             const RegionCell *cell = &plan->regions[i];
             bool open = cell->component < 0 || cell->segment == segment;
             for (int k = 0; k < 4 && open; k++) {
@@ -55,40 +52,26 @@ static int find_ways(const TilePlan *plan, int segment, Mask *mask, Way ways[GRI
         }
     }
     int nearest = -1;
-    for (int i = 0; i < GRID * GRID; i++) {
-        bool missing = plan->regions[i].segment == segment && !*in_mask(mask, i);
-        if (missing && ways[i].hardship < (nearest < 0 ? NO_WAY : ways[nearest].hardship)) {
+    for (int i = 0; i < REGION_CELLS && missing; i++) {
+        bool lacking = plan->regions[i].segment == segment && !mask->at[i];
+        if (lacking && ways[i].hardship < (nearest < 0 ? NO_WAY : ways[nearest].hardship)) {
             nearest = i;
         }
     }
     return nearest;
 }
 
-/* The first square of the field that the mask does not have, or -1. */
-static int missing_square(const TilePlan *plan, int segment, Mask *mask) {
-    for (int i = 0; i < GRID * GRID; i++) {
-        if (plan->regions[i].segment == segment && !*in_mask(mask, i)) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-/* All ground of a field. Where a wall and a village, or the road to a tunnel, leave no square free between
- * its pieces, they are joined by a line of squares there. */
+/* All ground of a field. Where a wall and a village, or the road to a tunnel, leave no free square between
+ * its pieces, a line of squares joins them. */
 static Mask ground_of(const TilePlan *plan, int segment) {
-    Way ways[GRID * GRID];
+    Way ways[REGION_CELLS];
     Mask mask = {0};
-    int square = missing_square(plan, segment, &mask);
-    while (square >= 0) {
-        int piece = plan->regions[square].component;
-        for (int i = 0; i < GRID * GRID; i++) {
-            *in_mask(&mask, i) = *in_mask(&mask, i) || plan->regions[i].component == piece;
+    for (int square; (square = find_ways(plan, segment, &mask, ways)) >= 0;) {
+        for (int i = 0; i < REGION_CELLS; i++) {
+            mask.at[i] = mask.at[i] || plan->regions[i].component == plan->regions[square].component;
         }
-        bool whole = missing_square(plan, segment, &mask) < 0;
-        square = whole ? -1 : find_ways(plan, segment, &mask, ways);
         for (int i = square; i >= 0; i = ways[i].from) {
-            *in_mask(&mask, i) = true;
+            mask.at[i] = true;
         }
     }
     return mask;
@@ -98,31 +81,29 @@ static Mask ground_of(const TilePlan *plan, int segment) {
  * that much. */
 static Mask widened(const TilePlan *plan, const Mask *ground) {
     Mask mask = *ground;
-    for (int i = 0; i < GRID * GRID; i++) {
-        bool near = false;
-        for (int k = 0; k < 9; k++) {
-            near = near || filled(ground, i % GRID + k % 3 - 1, i / GRID + k / 3 - 1);
+    for (int i = 0; i < REGION_CELLS; i++) {
+        for (int k = 0; k < 9 && plan->regions[i].component < 0; k++) {
+            mask.at[i] = mask.at[i] || filled(ground, i % GRID + k % 3 - 1, i / GRID + k / 3 - 1);
         }
-        *in_mask(&mask, i) = *in_mask(&mask, i) || (near && plan->regions[i].component < 0);
     }
     return mask;
 }
 
-/* Walks once around the mask with its squares on the right hand, from the top left one; writes the
- * middles of the square sides, or their ends where they lie on the tile's edge. Holes are not walked. */
+/* Of the squares ahead of a corner the right one; for the heading before, the left one. */
+static bool filled_ahead(const Mask *mask, int x, int y, int heading) {
+    static const int X[4] = {0, -1, -1, 0}, Y[4] = {0, 0, -1, -1};
+    return filled(mask, x + X[heading & 3], y + Y[heading & 3]);
+}
+
+/* Walks once around the mask with its squares on the right hand, from the top left one; writes the middles of
+ * the sides of squares, or their ends on the tile's edge. Holes are not walked. */
 static int trace(const Mask *mask, Point *points) {
     static const int DX[4] = {1, 0, -1, 0}, DY[4] = {0, 1, 0, -1}; /* east, south, west, north */
-    /* the squares to the right and to the left ahead of a corner, for each heading */
-    static const int RX[4] = {0, -1, -1, 0}, RY[4] = {0, 0, -1, -1}, LX[4] = {0, 0, -1, -1},
-                     LY[4] = {-1, 0, 0, -1};
-    int start = 0, count = 0;
-    while (start < GRID * GRID && !mask->at[start / GRID][start % GRID]) {
-        start++;
-    }
-    if (start == GRID * GRID) {
+    const bool *first = memchr(mask->at, true, sizeof mask->at);
+    if (!first) {
         return 0;
     }
-    int x = start % GRID, y = start / GRID, heading = 0;
+    int start = (int)(first - mask->at), count = 0, x = start % GRID, y = start / GRID, heading = 0;
     do {
         int next_x = x + DX[heading], next_y = y + DY[heading];
         bool on_edge = (x == next_x && (x == 0 || x == GRID)) || (y == next_y && (y == 0 || y == GRID));
@@ -131,17 +112,17 @@ static int trace(const Mask *mask, Point *points) {
             (Point){(next_x - DX[heading] * back) * REGION_STEP, (next_y - DY[heading] * back) * REGION_STEP};
         x = next_x;
         y = next_y;
-        if (!filled(mask, x + RX[heading], y + RY[heading])) {
+        if (!filled_ahead(mask, x, y, heading)) {
             heading = (heading + 1) & 3;
-        } else if (filled(mask, x + LX[heading], y + LY[heading])) {
+        } else if (filled_ahead(mask, x, y, heading + 3)) {
             heading = (heading + 3) & 3;
         }
     } while ((x != start % GRID || y != start / GRID || heading != 0) && count < PLAN_OUTLINE_MAX);
     return count;
 }
 
-/* Drops the point that matters least until none is within `least` units of its neighbours' line and at
- * most `cap` are left. */
+/* Drops the point nearest to the line between its neighbours, until at most `cap` are left, none of them
+ * within `least`. */
 static int simplify(Point *points, int count, double least, int cap) {
     int kept = 0; /* most points only continue a straight run */
     for (int i = 0; i < count; i++) {
@@ -176,52 +157,33 @@ static int simplify(Point *points, int count, double least, int cap) {
 /* Where the painted edge of a wall, road or river lies beside its middle line. */
 enum { BESIDE_WALL = 18, BESIDE_ROAD = 44, BESIDE_RIVER = 72, SNAP = 46 };
 
+/* What is painted nearest to a point. */
 typedef struct {
-    Point at;    /* nearest point of the line */
+    Point at;    /* of the middle line */
     double miss; /* from the painted edge */
     int beside;
 } Nearest;
 
-static Point nearest_on_line(const Polyline *line, Point p) {
+static void consider(Nearest *nearest, const Polyline *line, Point p, int beside) {
     Point best = line->at[0];
     double distance = 1e9;
     for (int i = 0; i + 1 < line->count; i++) {
-        Point a = line->at[i], b = line->at[i + 1];
-        double dx = b.x - a.x, dy = b.y - a.y, length = dx * dx + dy * dy;
-        double t = length > 0 ? fmin(fmax(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0), 1) : 0;
-        Point q = point_between(a, b, t);
-        double away = point_distance(p, q);
-        if (away < distance) {
-            distance = away;
-            best = q;
-        }
+        Point q = segment_nearest(p, line->at[i], line->at[i + 1]);
+        best = point_distance(p, q) < distance ? q : best;
+        distance = fmin(distance, point_distance(p, q));
     }
-    return best;
-}
-
-static void consider(Nearest *nearest, const Polyline *line, Point p, int beside) {
-    Point q = nearest_on_line(line, p);
-    double miss = fabs(point_distance(p, q) - beside);
-    if (miss < nearest->miss) {
-        *nearest = (Nearest){q, miss, beside};
+    if (fabs(distance - beside) < nearest->miss) {
+        *nearest = (Nearest){best, fabs(distance - beside), beside};
     }
-}
-
-static bool within_city(const TilePlan *plan, Point p) {
-    for (int c = 0; c < plan->city_count; c++) {
-        if (polygon_contains(&plan->cities[c].border, p)) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* A point of the traced border, moved to the edge of what is painted there; on the tile's own edge it only
- * slides along it. Squares on a wall may reach behind it: such a point comes back out. */
+ * slides. Squares on a wall may reach behind it: such a point comes back out. */
 static Point snapped(const TilePlan *plan, Point p) {
     Nearest n = {p, SNAP, 0};
-    bool within = within_city(plan, p);
+    bool within = false;
     for (int c = 0; c < plan->city_count; c++) {
+        within = within || polygon_contains(&plan->cities[c].border, p);
         for (int w = 0; w < plan->cities[c].wall_count; w++) {
             consider(&n, &plan->cities[c].walls[w], p, BESIDE_WALL);
         }
@@ -241,41 +203,36 @@ static Point snapped(const TilePlan *plan, Point p) {
     return (Point){upright ? p.x : fmin(fmax(to.x, 0), 1000), level ? p.y : fmin(fmax(to.y, 0), 1000)};
 }
 
-static int field_outline(const TilePlan *plan, int segment, Point *points, int cap) {
-    Mask ground = ground_of(plan, segment), mask = widened(plan, &ground);
-    int count = trace(&mask, points);
-    for (int i = 0; i < count; i++) {
-        points[i] = snapped(plan, point_rotated(points[i], plan->rotation)); /* the regions are not turned */
-    }
-    return simplify(points, count, 2.5, cap);
-}
-
-static int line_outline(const Polyline *line, Point *points) {
-    memcpy(points, line->at, (size_t)line->count * sizeof *points);
-    return line->count;
-}
-
 int plan_outline(const TilePlan *plan, int segment, Point *points, int cap) {
-    int count = 0;
-    if (plan->def->segments[segment].kind == FEATURE_FIELD) {
-        count = field_outline(plan, segment, points, cap);
-    }
+    int kind = plan->def->segments[segment].kind, count = 0;
+    const Polyline *line = NULL;
     for (int i = 0; i < plan->city_count; i++) {
-        if (plan->cities[i].segment == segment) {
-            count = simplify(points, line_outline(&plan->cities[i].border, points), 0, cap);
-        }
+        line = plan->cities[i].segment == segment ? &plan->cities[i].border : line;
     }
     for (int i = 0; i < plan->road_count; i++) {
-        if (plan->roads[i].segment == segment) {
-            count = line_outline(&plan->roads[i].line, points);
-        }
+        line = plan->roads[i].segment == segment ? &plan->roads[i].line : line;
     }
     for (int i = 0; i < plan->river_count; i++) {
-        if (plan->river_segments[i] == segment) {
-            count = line_outline(&plan->rivers[i], points);
+        line = plan->river_segments[i] == segment ? &plan->rivers[i] : line;
+    }
+    if (kind == FEATURE_FIELD) {
+        Mask ground = ground_of(plan, segment), mask = widened(plan, &ground);
+        count = trace(&mask, points);
+        for (int i = 0; i < count; i++) {
+            points[i] =
+                snapped(plan, point_rotated(points[i], plan->rotation)); /* the regions are not turned */
         }
+        count = simplify(points, count, 2.5, cap);
+    } else if (line) {
+        memcpy(points, line->at, (size_t)line->count * sizeof *points);
+        count = kind == FEATURE_CITY ? simplify(points, line->count, 0, cap) : line->count;
     }
     return count < cap ? count : cap;
+}
+
+/* A coordinate in whole units, on the tile. */
+static int16_t on_tile(double v) {
+    return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
 }
 
 int paint_outline(const TileFace *face, int segment, PaintPoint *out, int cap) {
@@ -288,28 +245,21 @@ int paint_outline(const TileFace *face, int segment, PaintPoint *out, int cap) {
     plan_build(&plan, face, field ? PLAN_GROUND : PLAN_LINES);
     int count = plan_outline(&plan, segment, points, cap < PLAN_OUTLINE_MAX ? cap : PLAN_OUTLINE_MAX);
     for (int i = 0; i < count; i++) {
-        out[i] = (PaintPoint){plan_on_tile(points[i].x), plan_on_tile(points[i].y)};
+        out[i] = (PaintPoint){on_tile(points[i].x), on_tile(points[i].y)};
     }
     return count;
 }
 
 /* ---- where figures stand ---- */
 
-static double within(double v, double low, double high) {
-    return fmin(fmax(v, low), high);
+/* The nearest place where the whole figure would be on the tile. */
+static Point wholly_on_tile(Point p, bool lies) {
+    double half = lies ? PLAN_LYING_HALF : PLAN_STANDING_HALF, up = lies ? PLAN_LYING_UP : PLAN_STANDING_UP;
+    double down = lies ? PLAN_LYING_UP : 100;
+    return (Point){fmin(fmax(p.x, half), 1000 - half), fmin(fmax(p.y, up), 1000 - down)};
 }
 
-/* Where the whole figure would be on the tile. */
-static Point wholly_plan_on_tile(Point p, bool lies) {
-    if (lies) {
-        return (Point){within(p.x, PLAN_LYING_HALF, 1000 - PLAN_LYING_HALF),
-                       within(p.y, PLAN_LYING_UP, 1000 - PLAN_LYING_UP)};
-    }
-    return (Point){within(p.x, PLAN_STANDING_HALF, 1000 - PLAN_STANDING_HALF),
-                   within(p.y, PLAN_STANDING_UP, 900)};
-}
-
-/* Along its road to where all of it is on the tile. */
+/* The place on its road where most of the figure is on the tile. */
 static Point along_road(const TilePlan *plan, int segment, Point from) {
     Point best = from;
     double nearest = 1e9;
@@ -318,40 +268,36 @@ static Point along_road(const TilePlan *plan, int segment, Point from) {
         bool own = plan->roads[i].segment == segment;
         int count = own ? polyline_walk(&plan->roads[i].line, 16, steps, 80) : 0;
         for (int k = 1; k + 1 < count; k++) {
-            Point to = wholly_plan_on_tile(steps[k].at, false);
+            Point to = wholly_on_tile(steps[k].at, false);
             double off = 40 * point_distance(steps[k].at, to) + point_distance(steps[k].at, from);
-            if (off < nearest) {
-                nearest = off;
-                best = steps[k].at;
-            }
+            best = off < nearest ? steps[k].at : best;
+            nearest = fmin(off, nearest);
         }
     }
     return best;
 }
 
-/* Free ground of the same segment about a place on the page. */
-static double room_at(const TilePlan *plan, int component, Point p) {
-    const RegionCell *cell = plan_region_at(plan, point_rotated(p, 4 - plan->rotation));
-    return cell->component == component ? cell->clear : 0;
+static const RegionCell *cell_at(const TilePlan *plan, Point p) {
+    return plan_region_at(plan, point_rotated(p, 4 - plan->rotation)); /* the regions are not turned */
 }
 
 /* Figures keep inside the tile as far as the ground of their own segment goes. */
-static Point kept_plan_on_tile(const TilePlan *plan, int segment) {
+static Point kept_on_tile(const TilePlan *plan, int segment) {
     enum { STEPS = 24, ROOM = 42 };
     Point from = plan->spots[segment], p = from;
     int kind = segment < plan->def->segment_count ? plan->def->segments[segment].kind : FEATURE_GARDEN;
-    Point to = wholly_plan_on_tile(from, kind == FEATURE_FIELD);
+    Point to = wholly_on_tile(from, kind == FEATURE_FIELD);
     if (kind == FEATURE_ROAD) {
         return along_road(plan, segment, from);
     }
     if (kind != FEATURE_FIELD && kind != FEATURE_CITY) {
         return kind == FEATURE_GARDEN ? point_between(from, to, .5) : to;
     }
-    int component = plan_region_at(plan, point_rotated(from, 4 - plan->rotation))->component;
-    double least = fmin(ROOM, room_at(plan, component, from));
+    const RegionCell *own = cell_at(plan, from);
     for (int i = 1; i <= STEPS; i++) {
         Point next = point_between(from, to, (double)i / STEPS);
-        if (room_at(plan, component, next) < least) {
+        const RegionCell *cell = cell_at(plan, next);
+        if (cell->component != own->component || cell->clear < fmin(ROOM, own->clear)) {
             break;
         }
         p = next;
@@ -365,9 +311,9 @@ void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]) {
     memset(spots, 0, TILE_SEGMENTS * sizeof *spots);
     for (int i = 0; i < TILE_SEGMENTS; i++) {
         if (plan.rooms[i] > 0) {
-            Point p = kept_plan_on_tile(&plan, i);
-            spots[i] = (PaintSpot){plan_on_tile(p.x), plan_on_tile(p.y),
-                                   (int16_t)round_unit(fmin(plan.rooms[i], 1000))};
+            Point p = kept_on_tile(&plan, i);
+            spots[i] =
+                (PaintSpot){on_tile(p.x), on_tile(p.y), (int16_t)round_unit(fmin(plan.rooms[i], 1000))};
         }
     }
 }

@@ -43,10 +43,10 @@ typedef struct {
 } PaintPoint;
 int paint_outline(const TileFace *face, int segment, PaintPoint *points, int cap);
 
-/* Whose land it is: over each segment of a tile a wash in the colours of those who own it, hatched at an
- * angle of each colour's own (shared land striped of all of them); free land pale. Fields of one owner that
- * lie side by side are given different `shade`s: another spacing of the hatching, or on free land another
- * sign. Transparent where nothing is washed. The hatching runs on from square to square. */
+/* Whose land it is: a wash over each segment of a tile in the colour of its owner, hatched at an angle of
+ * that colour; shared land is striped, free land pale. Fields of one owner side by side are given different
+ * `shade`s: another spacing of the hatching, or on free land another sign. The hatching runs on from square
+ * to square; the rest is transparent. */
 enum { PAINT_SHADES = 8 };
 typedef struct {
     uint8_t owners[TILE_SEGMENTS]; /* bit c: PaintColour c; 0 = free */
@@ -63,8 +63,8 @@ void paint_broken_stone(Str *svg);
 
 enum {
     PAINT_COLOURS = 8,
-    /* Added to a colour, one or both: tones that stay apart for eyes that see red, green or blue weakly, and
-     * outlines of figures that are twice as strong. */
+    /* Added to a colour, one or both: tones that colour-blind players can tell apart, and outlines of figures
+     * twice as strong. */
     PAINT_SAFE = 8,
     PAINT_STRONG = 16
 };
@@ -84,10 +84,17 @@ typedef enum {
     PAINT_MEEPLE, /* standing; box 200 x 212, feet at 100,181 */
     PAINT_FARMER, /* lying; box 200 x 200 */
     PAINT_ABBOT,  /* as the meeple */
+    PAINT_LARGE_MEEPLE,
+    PAINT_LARGE_FARMER,
+    PAINT_BUILDER,
+    PAINT_PIG,
     PAINT_DRAGON,
     PAINT_FAIRY,
     PAINT_EMBLEM,        /* the colour's charge on a disc; box 200 x 200 */
     PAINT_DRAGON_FLYING, /* its shadow where its feet would be */
+    PAINT_WINE,          /* goods as on the tiles */
+    PAINT_GRAIN,
+    PAINT_CLOTH,
     PAINT_FIGURES
 } PaintFigure;
 
@@ -98,12 +105,15 @@ PaintRgb paint_colour_base(PaintColour colour);
 PaintRgb paint_colour_dark(PaintColour colour);
 PaintRgb paint_colour_light(PaintColour colour);
 
-/* Appends an SVG document of the figure; `colour` is ignored for dragon and fairy. */
+/* Appends an SVG document of the figure; `colour` is ignored where there is only one. */
 void paint_figure(PaintFigure figure, PaintColour colour, Str *svg);
 
-/* Width and height of the figure's box in its own units. */
+/* Width and height of the figure's box in its own units, which are as long for all figures: a box higher than
+ * a meeple's is drawn as much higher. */
+enum { PAINT_MEEPLE_HEIGHT = 212 };
 void paint_figure_box(PaintFigure figure, int *width, int *height);
-/* How far down that box its feet stand; of a farmer the middle of the lying body, of an emblem its centre. */
+/* How far down its box the feet are; for farmers the middle of the body, for emblems and goods their centre.
+ */
 int paint_figure_feet(PaintFigure figure);
 bool paint_figure_lies(PaintFigure figure);
 /* "meeple"; `coloured`: there is one in each colour. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of the land. Two tones a surface plus ink; light from the top left. */
+/* The colours of the land: two tones for each surface, and ink. Light comes from the top left. */
 #ifndef BASTIDE_PAINT_PALETTE_H
 #define BASTIDE_PAINT_PALETTE_H
 

@@ -1,18 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paint/plan.h"
 
-#include <math.h>
 #include <string.h>
-
-Point plan_side_middle(int side) {
-    static const Point MIDDLE[SIDE_COUNT] = {{500, 0}, {1000, 500}, {500, 1000}, {0, 500}};
-    return MIDDLE[side & 3];
-}
-
-Point plan_side_inward(int side) {
-    static const Point INWARD[SIDE_COUNT] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
-    return INWARD[side & 3];
-}
 
 uint64_t plan_seed(const TileFace *face, uint64_t salt) {
     uint64_t hash = hash_add(hash_text(face->def->set), hash_text(face->def->name));
@@ -22,6 +11,7 @@ uint64_t plan_seed(const TileFace *face, uint64_t salt) {
 /* The monastery stands in the middle, but gives way to a river, a lake or the streets of its city. */
 static PlacePlan monastery_place(const TileDef *def) {
     bool any = false, through = false;
+    Point middle = {500, 500};
     int lake_side = -1;
     for (int i = 0; i < def->segment_count; i++) {
         const Segment *s = &def->segments[i];
@@ -36,29 +26,23 @@ static PlacePlan monastery_place(const TileDef *def) {
     if (!any) {
         return (PlacePlan){{0, 0}, 0};
     }
-    if (through) {
-        return (PlacePlan){{500, 250}, .74};
+    if (through || lake_side >= 0) {
+        return (PlacePlan){
+            through ? (Point){500, 250} : point_along(middle, plan_side_inward(lake_side), 225), .74};
     }
-    if (lake_side >= 0) {
-        Point inward = plan_side_inward(lake_side);
-        return (PlacePlan){{500 + 225 * inward.x, 500 + 225 * inward.y}, .74};
-    }
-    if (def->flags & TILE_MONASTERY_IN_CITY) {
-        return (PlacePlan){{500, 430}, .82};
-    }
-    return (PlacePlan){{500, 500}, 1};
+    return def->flags & TILE_MONASTERY_IN_CITY ? (PlacePlan){{500, 430}, .82} : (PlacePlan){middle, 1};
 }
 
 void plan_take(Taken *taken, Point at, double radius) {
     if (taken->count < TAKEN_MAX) {
-        taken->circles[taken->count++] = (Circle){at, radius};
+        taken->circles[taken->count++] = (PlacePlan){at, radius};
     }
 }
 
 bool plan_is_free(const Taken *taken, Point p, double reach) {
     bool free = true;
     for (int i = 0; i < taken->count && free; i++) {
-        free = point_distance(p, taken->circles[i].at) > taken->circles[i].radius + reach;
+        free = point_distance(p, taken->circles[i].at) > taken->circles[i].size + reach;
     }
     return free;
 }
@@ -95,16 +79,8 @@ bool plan_gate_near(const TilePlan *plan, Point p, double reach) {
     return near;
 }
 
-int16_t plan_on_tile(double v) {
-    return (int16_t)round_unit(fmin(fmax(v, 0), 1000));
-}
-
 bool plan_has_cathedral(const TilePlan *plan, int city) {
     return (plan->def->segments[plan->cities[city].segment].flags & SEGMENT_CATHEDRAL) != 0;
-}
-
-static int turned_sides(int sides, int rotation) {
-    return (sides << rotation | sides >> (4 - rotation)) & 15;
 }
 
 static void rotate_plan(TilePlan *plan) {
@@ -127,7 +103,7 @@ static void rotate_plan(TilePlan *plan) {
         {&plan->volcano.at, 1, 0},
     };
     int rotation = plan->rotation;
-    for (size_t k = 0; k < sizeof POINTS / sizeof POINTS[0]; k++) {
+    for (int k = 0; k < COUNT_OF(POINTS); k++) {
         for (int i = 0; i < POINTS[k].count; i++) {
             Point *p = (Point *)((char *)POINTS[k].first + (size_t)i * POINTS[k].step);
             *p = point_rotated(*p, rotation);
@@ -135,7 +111,7 @@ static void rotate_plan(TilePlan *plan) {
     }
     for (int i = 0; i < plan->city_count; i++) {
         CityPlan *city = &plan->cities[i];
-        city->sides = turned_sides(city->sides, rotation);
+        city->sides = (city->sides << rotation | city->sides >> (4 - rotation)) & 15;
         polyline_rotate(&city->border, rotation);
         for (int k = 0; k < city->wall_count; k++) {
             polyline_rotate(&city->walls[k], rotation);
@@ -163,36 +139,25 @@ static Point nearest_inn_road(const TilePlan *plan, Point to) {
         int count = inn ? polyline_walk(&plan->roads[i].line, 20, steps, 80) : 0;
         for (int k = 0; k < count; k++) {
             double away = point_distance(steps[k].at, to);
-            if (away < distance) {
-                distance = away;
-                nearest = steps[k].at;
-            }
+            nearest = away < distance ? steps[k].at : nearest;
+            distance = fmin(away, distance);
         }
     }
     return nearest;
 }
 
-/* The pond of an inn reaches to the road it stands at, as far as the house leaves the road free. The pond
- * lies before the house on every turn, so this is settled on the page. */
+/* The pond of an inn reaches to its road, as far as the house leaves the road free. As the pond lies before
+ * the house on every turn, this is settled on the turned tile. */
 static void settle_inn(const TilePlan *plan, SceneryPlan *inn) {
-    enum {
-        POND_X = 10,
-        POND_Y = 46,
-        POND_WIDE = 108,
-        POND_HIGH = 56,
-        ROAD_HALF = 44,
-        HOUSE_ROOM = 108,
-        HOUSE_Y = -28
-    };
+    enum { POND_X = 10, POND_Y = 46, POND_WIDE = 108, POND_HIGH = 56 };
+    enum { HOUSE_Y = -28, HOUSE_ROOM = 108, ROAD_HALF = 44 };
     Point pond = {inn->at.x + POND_X, inn->at.y + POND_Y}, road = nearest_inn_road(plan, pond);
     double distance = point_distance(pond, road);
     if (distance < 1) {
         return;
     }
     Point to = {(road.x - pond.x) / distance, (road.y - pond.y) / distance};
-    double by = distance - ROAD_HALF - 1 / hypot(to.x / POND_WIDE, to.y / POND_HIGH);
-    inn->at.x += to.x * by;
-    inn->at.y += to.y * by;
+    inn->at = point_along(inn->at, to, distance - ROAD_HALF - 1 / hypot(to.x / POND_WIDE, to.y / POND_HIGH));
     for (int step = 0; step < 20; step++) {
         Point house = {inn->at.x + POND_X, inn->at.y + HOUSE_Y}, beside = nearest_inn_road(plan, house);
         double room = point_distance(house, beside);
@@ -204,10 +169,9 @@ static void settle_inn(const TilePlan *plan, SceneryPlan *inn) {
     }
 }
 
-/* Free ground for a farmer about a place beside the inn, with what else stands in the field. */
+/* Free ground for a farmer about a place, with all that stands in the field. */
 static double room_beside(const TilePlan *plan, Point p, Point inn) {
-    enum { INN_REACH = 110 };
-    double room = point_distance(p, inn) - INN_REACH;
+    double room = point_distance(p, inn) - 110;
     for (int i = 0; i < plan->scenery_count; i++) {
         const SceneryPlan *s = &plan->scenery[i];
         room = s->kind == SCENERY_INN ? room : fmin(room, point_distance(p, s->at) - s->radius * .8);
@@ -215,15 +179,14 @@ static double room_beside(const TilePlan *plan, Point p, Point inn) {
     return room;
 }
 
-/* A farmer does not lie in the pond: where the inn came too near, the spot moves to the free ground that is
- * left of its field. */
+/* No farmer lies in the pond: where the inn came too near, the spot moves to what is left of its field. */
 static void move_spots_off_inn(TilePlan *plan, Point inn) {
     enum { LEAST = 50 };
     for (int i = 0; i < plan->def->segment_count; i++) {
         bool field = plan->def->segments[i].kind == FEATURE_FIELD;
         double most = field ? room_beside(plan, plan->spots[i], inn) : LEAST;
         bool crowded = most < LEAST;
-        for (int k = 0; k < REGION_GRID * REGION_GRID && crowded; k++) {
+        for (int k = 0; k < REGION_CELLS && crowded; k++) {
             Point p = point_rotated(plan_region_middle(k), plan->rotation);
             double room = fmin(plan->regions[k].clear, room_beside(plan, p, inn));
             if (plan->regions[k].segment == i && room > most) {
@@ -235,19 +198,16 @@ static void move_spots_off_inn(TilePlan *plan, Point inn) {
     }
 }
 
-/* Buildings stand upright on every turn, and figures stand at their doors: the grass of the cloister, the
- * square before the cathedral. */
+/* Buildings stand upright on every turn, and figures stand at their doors: in the cloister, before the
+ * cathedral. */
 static void place_spots_at_buildings(TilePlan *plan) {
     const PlacePlan *m = &plan->monastery;
     for (int i = 0; i < plan->def->segment_count; i++) {
         if (plan->def->segments[i].kind == FEATURE_MONASTERY) {
             plan->spots[i] = (Point){m->at.x + 70 * m->size, m->at.y + 105 * m->size};
             plan->rooms[i] = 80 * m->size;
-        }
-    }
-    for (int c = 0; c < plan->city_count; c++) {
-        if (plan_has_cathedral(plan, c)) {
-            plan->spots[plan->cities[c].segment] = (Point){500, PLAN_PARVIS};
+        } else if (plan->def->segments[i].flags & SEGMENT_CATHEDRAL) {
+            plan->spots[i] = (Point){500, PLAN_PARVIS};
         }
     }
 }
@@ -256,7 +216,6 @@ void plan_begin(TilePlan *plan, const TileFace *face) {
     memset(plan, 0, sizeof *plan);
     plan->def = face->def;
     plan->picture = face->picture;
-    plan->variant = face->variant;
     plan->rotation = face->rotation & 3;
     plan->column = face->cell_x;
     plan->row = face->cell_y;

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What covers the tile, square by square, how far it is from there to anything else, and so where a
- * figure stands best in each segment. */
-#include <math.h>
-
+/* What covers the tile, square by square; how far each is from anything else; where a figure stands best in
+ * each segment. */
 #include "paint/plan.h"
-
-enum { CELLS = REGION_GRID * REGION_GRID };
 
 Point plan_region_middle(int cell) {
     return (Point){(cell % REGION_GRID + .5) * REGION_STEP, (cell / REGION_GRID + .5) * REGION_STEP};
@@ -16,25 +12,17 @@ static int grid_line(double v) {
     return i < 0 ? 0 : i >= REGION_GRID ? REGION_GRID - 1 : i;
 }
 
-static int cell_at(Point p) {
-    return grid_line(p.y) * REGION_GRID + grid_line(p.x);
-}
-
 const RegionCell *plan_region_at(const TilePlan *plan, Point p) {
-    return &plan->regions[cell_at(p)];
+    return &plan->regions[grid_line(p.y) * REGION_GRID + grid_line(p.x)];
 }
 
 /* ---- what covers a square ---- */
 
 static bool in_city(const TilePlan *plan, Point p, RegionCell *cell) {
-    static const Point CORNERS[4] = {{0, 0}, {1000, 0}, {1000, 1000}, {0, 1000}};
     for (int c = 0; c < plan->city_count; c++) {
         const CityPlan *city = &plan->cities[c];
-        if (city->corner >= 0 && point_distance(p, CORNERS[city->corner & 3]) < 80) {
-            cell->kind = REGION_WALL; /* between the tip of its wall and the corner */
-            return true;
-        }
-        if (plan_wall_distance(city, p) < 46) {
+        Point corner = point_rotated((Point){0, 0}, city->corner); /* no way round the tip of its wall */
+        if ((city->corner >= 0 && point_distance(p, corner) < 80) || plan_wall_distance(city, p) < 46) {
             cell->kind = REGION_WALL;
             return true;
         }
@@ -48,18 +36,16 @@ static bool in_city(const TilePlan *plan, Point p, RegionCell *cell) {
 
 static RegionKind in_the_open(const TilePlan *plan, Point p) {
     const PlacePlan *m = &plan->monastery, *lake = &plan->lake, *spring = &plan->spring;
+    int crossing = plan->def->crossing;
+    bool village = crossing == CROSSING_VILLAGE || crossing == CROSSING_BUSHES;
     if (m->size > 0 && fabs(p.x - m->at.x) < 270 * m->size && fabs(p.y - m->at.y) < 245 * m->size) {
         return REGION_MONASTERY;
     }
     if (lake->size > 0 && point_distance(p, lake->at) < lake->size + 20) {
         return REGION_WATER;
     }
-    if (spring->size > 0 && point_distance(p, spring->at) < 150) {
-        return REGION_CROSSING;
-    }
-    int crossing = plan->def->crossing;
-    bool place = crossing == CROSSING_VILLAGE || crossing == CROSSING_BUSHES;
-    if (place && point_distance(p, (Point){500, 500}) < 150) {
+    if ((spring->size > 0 && point_distance(p, spring->at) < 150) ||
+        (village && point_distance(p, (Point){500, 500}) < 150)) {
         return REGION_CROSSING;
     }
     return plan_road_distance(plan, p) < 54    ? REGION_ROAD
@@ -68,15 +54,14 @@ static RegionKind in_the_open(const TilePlan *plan, Point p) {
 }
 
 static void cover(TilePlan *plan) {
-    for (int i = 0; i < CELLS; i++) {
+    for (int i = 0; i < REGION_CELLS; i++) {
         RegionCell *cell = &plan->regions[i];
         *cell = (RegionCell){.kind = REGION_FIELD, .city = -1, .segment = -1, .component = -1};
         Point p = plan_region_middle(i);
-        if (!in_city(plan, p, cell)) {
+        bool city = in_city(plan, p, cell),
+             abbey = city && cell->kind == REGION_CITY && plan->monastery.size > 0;
+        if (!city || (abbey && in_the_open(plan, p) == REGION_MONASTERY)) {
             cell->kind = in_the_open(plan, p);
-        } else if (cell->kind == REGION_CITY && plan->monastery.size > 0 &&
-                   in_the_open(plan, p) == REGION_MONASTERY) {
-            cell->kind = REGION_MONASTERY; /* the monastery stands in the city */
         }
     }
 }
@@ -89,13 +74,9 @@ int plan_region_beside(int cell, int dx, int dy) {
     return on_tile ? y * REGION_GRID + x : -1;
 }
 
-static bool holds_figures(const RegionCell *cell) {
-    return cell->kind == REGION_FIELD || cell->kind == REGION_CITY;
-}
-
 static void flood(RegionCell *cells, int start, int component) {
     static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
-    int stack[CELLS], top = 0;
+    int stack[REGION_CELLS], top = 0;
     stack[top++] = start;
     cells[start].component = component;
     while (top > 0) {
@@ -111,15 +92,6 @@ static void flood(RegionCell *cells, int start, int component) {
     }
 }
 
-static void find_components(RegionCell *cells) {
-    int count = 0;
-    for (int i = 0; i < CELLS; i++) {
-        if (holds_figures(&cells[i]) && cells[i].component < 0) {
-            flood(cells, i, count++);
-        }
-    }
-}
-
 /* ---- free ground ---- */
 
 /* One sweep of a chamfer distance transform: each square learns from those already visited. */
@@ -129,8 +101,8 @@ static void sweep(RegionCell *cells, bool forward) {
         double weight;
     } VISITED[4] = {{-1, 0, 1}, {0, -1, 1}, {-1, -1, 1.4}, {1, -1, 1.4}};
     int sign = forward ? 1 : -1;
-    for (int n = 0; n < CELLS; n++) {
-        int i = forward ? n : CELLS - 1 - n;
+    for (int n = 0; n < REGION_CELLS; n++) {
+        int i = forward ? n : REGION_CELLS - 1 - n;
         RegionCell *cell = &cells[i];
         for (int k = 0; k < 4 && cell->component >= 0; k++) {
             int from = plan_region_beside(i, sign * VISITED[k].dx, sign * VISITED[k].dy);
@@ -142,48 +114,26 @@ static void sweep(RegionCell *cells, bool forward) {
     }
 }
 
-static void measure_clearance(RegionCell *cells) {
-    for (int i = 0; i < CELLS; i++) {
-        int x = i % REGION_GRID, y = i / REGION_GRID;
-        int to_edge = x < y ? x : y;
-        to_edge = REGION_GRID - 1 - x < to_edge ? REGION_GRID - 1 - x : to_edge;
-        to_edge = REGION_GRID - 1 - y < to_edge ? REGION_GRID - 1 - y : to_edge;
-        cells[i].clear = cells[i].component >= 0 ? (to_edge + .5) * REGION_STEP * 1.5 : 0;
-    }
-    for (int round = 0; round < 2; round++) {
-        sweep(cells, true);
-        sweep(cells, false);
-    }
+static double edge_distance(Point p) {
+    return fmin(fmin(p.x, 1000 - p.x), fmin(p.y, 1000 - p.y));
 }
 
 /* ---- whose ground it is ---- */
 
 static void claim_component(RegionCell *cells, int component, int segment) {
-    for (int i = 0; i < CELLS && component >= 0; i++) {
+    for (int i = 0; i < REGION_CELLS && component >= 0; i++) {
         if (cells[i].component == component) {
             cells[i].segment = segment;
         }
     }
 }
 
-/* The largest joined ground that no field owns: between two walls slivers are left. */
-static int largest_unclaimed(const RegionCell *cells) {
-    int sizes[CELLS] = {0}, largest = -1;
-    for (int i = 0; i < CELLS; i++) {
-        int component = cells[i].component;
-        if (cells[i].kind == REGION_FIELD && cells[i].segment < 0) {
-            sizes[component]++;
-            largest = largest < 0 || sizes[component] > sizes[largest] ? component : largest;
-        }
-    }
-    return largest;
-}
-
-/* A field owns the ground at its half sides; an enclosed one owns what no half side touches. */
+/* A field owns the ground at its half sides; an enclosed one owns the largest piece of what is left, as there
+ * are slivers between walls. */
 static void claim(TilePlan *plan) {
     static const Point HALF_POINT[HALF_COUNT] = {{250, 8},   {750, 8},   {992, 250}, {992, 750},
                                                  {750, 992}, {250, 992}, {8, 750},   {8, 250}};
-    int enclosed = -1;
+    int enclosed = -1, largest = -1, sizes[REGION_CELLS] = {0};
     for (int i = 0; i < plan->def->segment_count; i++) {
         const Segment *s = &plan->def->segments[i];
         for (int h = 0; h < HALF_COUNT && s->kind == FEATURE_FIELD; h++) {
@@ -194,32 +144,30 @@ static void claim(TilePlan *plan) {
         }
         enclosed = s->kind == FEATURE_FIELD && s->halves == 0 ? i : enclosed;
     }
-    for (int i = 0; i < CELLS; i++) {
+    for (int i = 0; i < REGION_CELLS; i++) {
         RegionCell *cell = &plan->regions[i];
-        if (cell->kind == REGION_CITY) {
-            cell->segment = plan->cities[cell->city].segment;
+        cell->segment = cell->kind == REGION_CITY ? plan->cities[cell->city].segment : cell->segment;
+        if (cell->kind == REGION_FIELD && cell->segment < 0) {
+            sizes[cell->component]++;
+            largest = largest < 0 || sizes[cell->component] > sizes[largest] ? cell->component : largest;
         }
     }
     if (enclosed >= 0) {
-        claim_component(plan->regions, largest_unclaimed(plan->regions), enclosed);
+        claim_component(plan->regions, largest, enclosed);
     }
 }
 
 /* ---- figure spots ---- */
 
-/* How far inside the tile figures are placed, so that all of them is on it whichever way it lies. */
+/* Far enough inside that the whole figure is on the tile whichever way it lies. */
 enum { INSIDE_STANDING = PLAN_STANDING_UP + 6, INSIDE_LYING = PLAN_LYING_UP + 20 };
 
-static double edge_distance(Point p) {
-    return fmin(fmin(p.x, 1000 - p.x), fmin(p.y, 1000 - p.y));
-}
-
-/* The best square of a segment for a figure: free ground, `inside` from the edges as far as that weighs, a
- * little better near the middle of the tile. */
+/* The best square of a segment for a figure: free ground, `inside` from the edges as far as that weighs, and
+ * near the middle of the tile. */
 static int best_square(const TilePlan *plan, int segment, double inside, double weight) {
     int best = -1;
     double best_score = 0;
-    for (int i = 0; i < CELLS; i++) {
+    for (int i = 0; i < REGION_CELLS; i++) {
         const RegionCell *cell = &plan->regions[i];
         Point p = plan_region_middle(i);
         double score = cell->clear - .02 * point_distance(p, (Point){500, 500});
@@ -232,54 +180,54 @@ static int best_square(const TilePlan *plan, int segment, double inside, double 
     return best;
 }
 
-static void set_spot(TilePlan *plan, int segment, Point at, double room) {
-    plan->spots[segment] = at;
-    plan->rooms[segment] = room;
-}
-
-static void place_field_spot(TilePlan *plan, int segment) {
-    int square = best_square(plan, segment, INSIDE_LYING, .4);
-    if (square >= 0) {
-        set_spot(plan, segment, plan_region_middle(square), plan->regions[square].clear);
-    } else {
-        set_spot(plan, segment, (Point){500, 500}, 1); /* no ground at all: only in odd tile files */
-    }
+/* On its best square; if there is none, as only in odd tile files, in the middle. */
+static void place_area_spot(TilePlan *plan, int segment, double inside, double weight) {
+    int square = best_square(plan, segment, inside, weight);
+    plan->spots[segment] = square >= 0 ? plan_region_middle(square) : (Point){500, 500};
+    plan->rooms[segment] = square >= 0 ? plan->regions[square].clear : 1;
 }
 
 static void place_city_spot(TilePlan *plan, int index) {
     CityPlan *city = &plan->cities[index];
-    int square = best_square(plan, city->segment, INSIDE_STANDING, 1.2);
-    city->market = square >= 0 ? plan_region_middle(square) : (Point){500, 500};
+    Point *spot = &plan->spots[city->segment];
+    place_area_spot(plan, city->segment, INSIDE_STANDING, 1.2);
     if (city->sides == 15) { /* a cathedral stands in the middle, where all streets lead */
-        city->market = (Point){500, plan_has_cathedral(plan, index) ? 500 : 560};
+        *spot = (Point){500, plan_has_cathedral(plan, index) ? 500 : 560};
     }
-    set_spot(plan, city->segment, city->market, square >= 0 ? plan->regions[square].clear : 1);
+    city->market = *spot;
 }
 
 /* On the road, clear of its ends and of what it meets. */
 static void place_road_spot(TilePlan *plan, const RoadPlan *road) {
-    int points = road->line.count, at = points / 2;
-    if (road->end != END_NONE) {
-        at = points * 42 / 100;
-    } else if (plan->def->crossing == CROSSING_BRIDGE) {
-        at = points / 4;
-    } else if (road->bridge && plan->river_count > 0) {
-        at = points / 5;
-    }
-    at = at > 0 ? at : 1;
+    int percent = road->end != END_NONE                    ? 42
+                  : plan->def->crossing == CROSSING_BRIDGE ? 25
+                  : road->bridge && plan->river_count > 0  ? 20
+                                                           : 50;
+    int at = road->line.count * percent / 100;
     if (road->segment >= 0) {
-        set_spot(plan, road->segment, road->line.at[at], 46);
+        plan->spots[road->segment] = road->line.at[at > 0 ? at : 1];
+        plan->rooms[road->segment] = 46;
     }
 }
 
 void plan_regions(TilePlan *plan) {
+    RegionCell *cells = plan->regions;
+    int components = 0;
     cover(plan);
-    find_components(plan->regions);
-    measure_clearance(plan->regions);
+    for (int i = 0; i < REGION_CELLS; i++) {
+        bool area = cells[i].kind == REGION_FIELD || cells[i].kind == REGION_CITY;
+        if (area && cells[i].component < 0) {
+            flood(cells, i, components++);
+        }
+        cells[i].clear = area ? edge_distance(plan_region_middle(i)) * 1.5 : 0;
+    }
+    for (int round = 0; round < 4; round++) {
+        sweep(cells, round % 2 == 0);
+    }
     claim(plan);
     for (int i = 0; i < plan->def->segment_count; i++) {
         if (plan->def->segments[i].kind == FEATURE_FIELD) {
-            place_field_spot(plan, i);
+            place_area_spot(plan, i, INSIDE_LYING, .4);
         }
     }
     for (int c = 0; c < plan->city_count; c++) {

@@ -1,13 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Middle lines of roads and rivers. */
-#include <math.h>
-
 #include "paint/plan.h"
-#include "paint/random.h"
-
-static Point along(Point from, Point direction, double by) {
-    return (Point){from.x + direction.x * by, from.y + direction.y * by};
-}
 
 static int sides_list(int mask, int sides[SIDE_COUNT]) {
     int count = 0;
@@ -27,8 +20,8 @@ static int count_edges(const TileDef *def, EdgeKind kind) {
     return count;
 }
 
-/* How far a straight line swings aside at its middle: away from a lone city, well clear of a monastery,
- * hardly where another line or a second city needs the room. */
+/* How far a straight line swings aside at its middle: away from a single city, clear of a monastery, hardly
+ * where another line or a second city needs the room. */
 static double swing(const TilePlan *plan, Rng *rng, int a, Point aside, bool is_road) {
     const TileDef *def = plan->def;
     double by = random_between(rng, 30, 58) * (random_below(rng, 2) ? 1 : -1);
@@ -55,21 +48,23 @@ static Polyline line_through(const TilePlan *plan, Rng *rng, int a, int b, bool 
     Point in_a = plan_side_inward(a), in_b = plan_side_inward(b);
     if (((a ^ b) & 1) != 0) {
         double first = 290 + random_between(rng, -60, 20), second = 290 + random_between(rng, -60, 20);
-        polyline_add_cubic(&line, start, along(start, in_a, first), along(end, in_b, second), end, 14);
+        polyline_add_cubic(&line, start, point_along(start, in_a, first), point_along(end, in_b, second), end,
+                           14);
         return line;
     }
     Point aside = {-in_a.y, in_a.x};
     double by = swing(plan, rng, a, aside, is_road);
-    Point middle = along((Point){500, 500}, aside, by);
+    Point middle = point_along((Point){500, 500}, aside, by);
     double slant = fabs(by) > 100 ? 0 : random_between(rng, -.22, .22);
-    Point heading = along(in_a, aside, slant);
-    polyline_add_cubic(&line, start, along(start, in_a, 210), along(middle, heading, -190), middle, 9);
-    polyline_add_cubic(&line, middle, along(middle, heading, 190), along(end, in_b, 210), end, 9);
+    Point heading = point_along(in_a, aside, slant);
+    polyline_add_cubic(&line, start, point_along(start, in_a, 210), point_along(middle, heading, -190),
+                       middle, 9);
+    polyline_add_cubic(&line, middle, point_along(middle, heading, 190), point_along(end, in_b, 210), end, 9);
     return line;
 }
 
-/* The spring lies in the middle; where a road bends round a corner of the tile it lies at the road, as the
- * two part the fields together. */
+/* The spring lies in the middle, or at a road that bends round a corner of the tile: the two part the fields
+ * together. */
 static Point spring_place(const TileDef *def, Point inward) {
     for (int i = 0; i < def->segment_count; i++) {
         int sides[SIDE_COUNT];
@@ -79,17 +74,14 @@ static Point spring_place(const TileDef *def, Point inward) {
             return (Point){500 - 48 * (a.x + b.x), 500 - 48 * (a.y + b.y)};
         }
     }
-    return along((Point){500, 500}, inward, -60);
+    return point_along((Point){500, 500}, inward, -60);
 }
 
 void plan_rivers(TilePlan *plan, Rng *rng) {
     const TileDef *def = plan->def;
     for (int i = 0; i < def->segment_count && plan->river_count < PLAN_RIVERS; i++) {
         int sides[SIDE_COUNT];
-        if (def->segments[i].kind != FEATURE_RIVER) {
-            continue;
-        }
-        int count = sides_list(def->segments[i].sides, sides);
+        int count = def->segments[i].kind == FEATURE_RIVER ? sides_list(def->segments[i].sides, sides) : 0;
         if (count == 0) {
             continue;
         }
@@ -99,20 +91,18 @@ void plan_rivers(TilePlan *plan, Rng *rng) {
             *line = line_through(plan, rng, sides[0], sides[1], false);
             continue;
         }
-        Point start = plan_side_middle(sides[0]), inward = plan_side_inward(sides[0]);
-        Point end = {500, 500};
+        Point start = plan_side_middle(sides[0]), inward = plan_side_inward(sides[0]), end = {500, 500};
         if (def->river == RIVER_LAKE) {
             bool shared = plan->monastery.size > 0; /* smaller, and near the edge, beside a monastery */
             plan->lake =
-                (PlacePlan){along((Point){500, 500}, inward, shared ? -190 : 40), shared ? 165 : 230};
-            end = along(start, inward, shared ? 250 : 330);
+                (PlacePlan){point_along((Point){500, 500}, inward, shared ? -190 : 40), shared ? 165 : 230};
+            end = point_along(start, inward, shared ? 250 : 330);
         } else if (def->river == RIVER_SPRING) {
             plan->spring = (PlacePlan){spring_place(def, inward), 82};
             end = plan->spring.at;
         }
-        Point across = {inward.y, inward.x};
-        polyline_add_cubic(line, start, along(start, inward, 200),
-                           along(along(end, inward, -120), across, 40), end, 12);
+        Point before = point_along(point_along(end, inward, -120), (Point){inward.y, inward.x}, 40);
+        polyline_add_cubic(line, start, point_along(start, inward, 200), before, end, 12);
     }
 }
 
@@ -123,7 +113,7 @@ typedef struct {
     Point at, out; /* out: unit direction away from the city */
 } GateSite;
 
-/* The place on the walls of the cities in `city_mask` nearest to a point; city -1: there is none. */
+/* The place nearest to a point on the walls of the cities in `city_mask`; city -1: there is none. */
 static GateSite nearest_wall(const TilePlan *plan, int city_mask, Point to) {
     GateSite best = {.city = -1, .distance = 1e9};
     for (int c = 0; c < plan->city_count; c++) {
@@ -132,17 +122,13 @@ static GateSite nearest_wall(const TilePlan *plan, int city_mask, Point to) {
             Step steps[160];
             int count = polyline_walk(&city->walls[w], 20, steps, 160);
             for (int i = 0; i < count; i++) {
-                Point p = steps[i].at;
-                bool away_from_edges = p.x > 60 && p.x < 940 && p.y > 60 && p.y < 940;
+                Point p = steps[i].at, out = {-steps[i].along.y, steps[i].along.x};
+                bool off_edges = p.x > 60 && p.x < 940 && p.y > 60 && p.y < 940;
                 double distance = point_distance(p, to);
-                if (!away_from_edges || distance >= best.distance) {
-                    continue;
+                if (off_edges && distance < best.distance) {
+                    bool inwards = polygon_contains(&city->border, point_along(p, out, 30));
+                    best = (GateSite){c, distance, p, inwards ? (Point){-out.x, -out.y} : out};
                 }
-                Point out = {-steps[i].along.y, steps[i].along.x};
-                if (polygon_contains(&city->border, along(p, out, 30))) {
-                    out = (Point){-out.x, -out.y};
-                }
-                best = (GateSite){c, distance, p, out};
             }
         }
     }
@@ -158,36 +144,20 @@ static void add_gate(TilePlan *plan, const GateSite *site, Point outside) {
 /* A road from the middle of a side to a city gate. False where no wall can take it. */
 static bool road_to_gate(TilePlan *plan, int side, Polyline *line) {
     Point start = plan_side_middle(side), inward = plan_side_inward(side);
-    GateSite site = nearest_wall(plan, ~0, along(start, inward, 260));
+    GateSite site = nearest_wall(plan, ~0, point_along(start, inward, 260));
     if (site.city < 0) {
         return false;
     }
     double length = point_distance(start, site.at);
-    polyline_add_cubic(line, start, along(start, inward, length * .45),
-                       along(site.at, site.out, length * .35), site.at, 12);
+    polyline_add_cubic(line, start, point_along(start, inward, length * .45),
+                       point_along(site.at, site.out, length * .35), site.at, 12);
     add_gate(plan, &site, line->at[line->count - 3]);
     return true;
 }
 
-/* Where a road that ends on the tile does so. */
-static Point inner_end(const TilePlan *plan, int end, Point inward) {
-    if (end == END_FARMHOUSE) {
-        return (Point){720, 560};
-    }
-    if (end == END_VOLCANO) {
-        return (Point){500, 560};
-    }
-    if (end == END_MONASTERY && plan->monastery.size > 0) {
-        const PlacePlan *m = &plan->monastery; /* at the precinct's wall, on the road's side */
-        return (Point){m->at.x - inward.x * 215 * m->size, m->at.y + 20 - inward.y * 175 * m->size};
-    }
-    return (Point){500, 500};
-}
-
 static void build_road(TilePlan *plan, Rng *rng, const Segment *segment, RoadPlan *road) {
     int sides[SIDE_COUNT];
-    int count = sides_list(segment->sides, sides);
-    if (count >= 2) {
+    if (sides_list(segment->sides, sides) >= 2) {
         road->line = line_through(plan, rng, sides[0], sides[1], true);
         return;
     }
@@ -196,30 +166,33 @@ static void build_road(TilePlan *plan, Rng *rng, const Segment *segment, RoadPla
         return;
     }
     Point start = plan_side_middle(sides[0]), inward = plan_side_inward(sides[0]);
-    Point end = inner_end(plan, segment->end, inward);
+    bool farmhouse = road->end == END_FARMHOUSE;
+    Point end = {farmhouse ? 720 : 500, farmhouse || road->end == END_VOLCANO ? 560 : 500};
+    const PlacePlan *m = &plan->monastery;
+    if (road->end == END_MONASTERY && m->size > 0) { /* at the precinct's wall, on the road's side */
+        end = (Point){m->at.x - inward.x * 215 * m->size, m->at.y + 20 - inward.y * 175 * m->size};
+    }
     double aside = random_between(rng, -26, 26), length = point_distance(start, end);
-    Point before = along(along(end, inward, -length * .4), (Point){inward.y, inward.x}, aside);
-    polyline_add_cubic(&road->line, start, along(start, inward, length * .4), before, end, 12);
+    Point before = point_along(point_along(end, inward, -length * .4), (Point){inward.y, inward.x}, aside);
+    polyline_add_cubic(&road->line, start, point_along(start, inward, length * .4), before, end, 12);
 }
 
 /* Stumps from the village to city gates: drawn, but no segment. */
 static void add_stumps(TilePlan *plan) {
+    Point middle = {500, 500};
     for (int side = 0; side < SIDE_COUNT; side++) {
-        if (!(plan->def->stubs >> side & 1) || plan->road_count == PLAN_ROADS) {
-            continue;
-        }
         int mask = 0;
-        for (int c = 0; c < plan->city_count; c++) {
+        for (int c = 0; c < plan->city_count && (plan->def->stubs >> side & 1); c++) {
             mask |= (plan->cities[c].sides >> side & 1) << c;
         }
-        GateSite site = nearest_wall(plan, mask, (Point){500, 500});
-        if (site.city < 0) {
+        GateSite site = nearest_wall(plan, mask, middle);
+        if (site.city < 0 || plan->road_count == PLAN_ROADS) {
             continue;
         }
         RoadPlan *road = &plan->roads[plan->road_count++];
-        *road = (RoadPlan){.segment = PLAN_NO_SEGMENT, .end = END_CITY};
-        polyline_add_cubic(&road->line, (Point){500, 500}, (Point){500, 500}, site.at, site.at, 12);
-        add_gate(plan, &site, point_between(site.at, (Point){500, 500}, .2));
+        *road = (RoadPlan){.segment = -1, .end = END_CITY};
+        polyline_add_cubic(&road->line, middle, middle, site.at, site.at, 12);
+        add_gate(plan, &site, point_between(site.at, middle, .2));
     }
 }
 

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands in fields and squares: composed, not sprinkled. Each thing takes free ground and keeps off
- * figure spots and off what was placed before it. */
-#include <math.h>
-
-#include "paint/country.h"
-#include "paint/plan.h"
-#include "paint/random.h"
+/* What stands in fields: a few groups and their companions, and what the tile asks for. Each thing takes free
+ * ground and keeps off the spots of figures and off what was placed before it. */
+#include "paint/motif.h"
 
 typedef struct {
     TilePlan *plan;
@@ -32,9 +28,8 @@ static bool is_greenery(SceneryKind kind) {
            kind == SCENERY_TREE || kind == SCENERY_BUSH;
 }
 
-/* Nothing that stands may cross an edge of the tile: as far as it reaches from its middle, in radii; trees
- * reach up, and any side may come to lie on top. Which of the trees across the edges there are differs from
- * turn to turn: whatever else stands keeps off the places where they may be. */
+/* How far a thing keeps off the edges of the tile, which nothing may cross. Trees reach up, and any side may
+ * come to lie on top. All other things keep off the woods across the edges, too. */
 static double edge_margin(const Site *site, SceneryKind kind, double radius) {
     enum { EDGE_WOOD = 84 };
     static const double REACH[] = {[SCENERY_FARMLAND] = 1.24, [SCENERY_GROVE] = 1.25, [SCENERY_TREES] = 1.35,
@@ -44,32 +39,21 @@ static double edge_margin(const Site *site, SceneryKind kind, double radius) {
     return site->wooded && !is_greenery(kind) ? fmax(margin, radius * .9 + EDGE_WOOD) : margin;
 }
 
-/* What a search for ground wants. */
 typedef struct {
     SceneryKind kind;
     double radius;
     int tries;
-    double near; /* > 0: where the clearance is closest to this; 0: where it is widest */
-    bool loose;  /* may lean over its ground a little */
+    double near; /* the best clearance; 0: the wider the better */
+    bool loose;  /* may reach beyond its ground a little */
 } Wish;
 
-/* Woods grow together and leave glades between them: the distance to the nearest part of one. */
-static double nearest_wood(const TilePlan *plan, Point p) {
-    double nearest = 1000;
-    for (int i = 0; i < plan->scenery_count; i++) {
-        if (plan->scenery[i].kind == SCENERY_WOOD) {
-            nearest = fmin(nearest, point_distance(p, plan->scenery[i].at));
-        }
-    }
-    return nearest;
-}
-
+/* Looks for ground at random; false if there is none. */
 static bool place(Site *site, Wish wish) {
     double best_score = 0, margin = edge_margin(site, wish.kind, wish.radius);
     double needed = wish.loose ? wish.radius * .6 : wish.radius;
     needed *= wish.kind == SCENERY_FARMLAND ? 1.1 : 1; /* a tree stands at its corner */
     needed *= wish.kind == SCENERY_GARDEN ? .92 : 1;   /* wider than high */
-    needed += wish.kind == SCENERY_DRAGON ? 18 : 0;    /* lies above all: clear of raised walls too */
+    needed += wish.kind == SCENERY_DRAGON ? 18 : 0;    /* clear of raised walls, too */
     Point best = {0, 0};
     bool found = false;
     for (int i = 0; i < wish.tries; i++) {
@@ -80,10 +64,12 @@ static bool place(Site *site, Wish wish) {
             !plan_is_free(&site->taken, p, needed * .9 + (is_greenery(wish.kind) ? 0 : 14))) {
             continue;
         }
-        double score = wish.near > 0 ? -fabs(clear - wish.near) : clear;
-        if (wish.kind == SCENERY_WOOD) {
-            score = -nearest_wood(site->plan, p);
+        double score = wish.near > 0 ? -fabs(clear - wish.near) : clear, wood = 1000;
+        for (int k = 0; k < site->plan->scenery_count && wish.kind == SCENERY_WOOD; k++) {
+            const SceneryPlan *s = &site->plan->scenery[k];
+            wood = s->kind == SCENERY_WOOD ? fmin(wood, point_distance(p, s->at)) : wood;
         }
+        score = wish.kind == SCENERY_WOOD ? -wood : score; /* woods grow together and leave glades */
         if (!found || score > best_score) {
             found = true;
             best_score = score;
@@ -99,37 +85,25 @@ static bool place(Site *site, Wish wish) {
 }
 
 /* The same thing smaller and smaller until it fits. */
-static bool place_shrinking(Site *site, SceneryKind kind, double radius, const double *factors, int count,
-                            int tries) {
-    for (int i = 0; i < count; i++) {
-        if (place(site, (Wish){.kind = kind, .radius = radius * factors[i], .tries = tries})) {
-            return true;
-        }
+static bool place_shrinking(Site *site, Wish wish, const double *factors, int count) {
+    double radius = wish.radius;
+    bool placed = false;
+    for (int i = 0; i < count && !placed; i++) {
+        wish.radius = radius * factors[i];
+        placed = place(site, wish);
     }
-    return false;
+    return placed;
 }
 
 /* ---- volcano ---- */
 
-/* The widest field square, as an index into the regions. */
-static int widest_square(const TilePlan *plan) {
-    int best = 0;
-    for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
-        if (plan->regions[i].kind == REGION_FIELD && plan->regions[i].clear > plan->regions[best].clear) {
-            best = i;
-        }
-    }
-    return best;
-}
-
 /* Field figures stand beside the mountain, not on it. */
-static void move_spot_off(TilePlan *plan, int segment, Circle mountain) {
-    if (point_distance(plan->spots[segment], mountain.at) >= mountain.radius) {
-        return;
-    }
+static void move_spot_off(TilePlan *plan, int segment) {
+    const PlacePlan *mountain = &plan->volcano;
     int component = plan_region_at(plan, plan->spots[segment])->component, best = -1;
-    for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
-        bool beside = point_distance(plan_region_middle(i), mountain.at) > mountain.radius + 70;
+    bool off = point_distance(plan->spots[segment], mountain->at) >= mountain->size;
+    for (int i = 0; i < REGION_CELLS && !off; i++) {
+        bool beside = point_distance(plan_region_middle(i), mountain->at) > mountain->size + 70;
         if (plan->regions[i].component == component && beside &&
             (best < 0 || plan->regions[i].clear > plan->regions[best].clear)) {
             best = i;
@@ -143,84 +117,76 @@ static void move_spot_off(TilePlan *plan, int segment, Circle mountain) {
 
 static void place_volcano(Site *site) {
     TilePlan *plan = site->plan;
-    int square = widest_square(plan);
-    Circle mountain = {plan_region_middle(square), fmin(plan->regions[square].clear * 1.02, 330)};
-    for (int i = 0; i < plan->road_count; i++) {
-        if (plan->roads[i].end == END_VOLCANO) {
-            mountain = (Circle){{500, 430}, 330};
-        }
+    int widest = 0;
+    for (int i = 0; i < REGION_CELLS; i++) {
+        bool field = plan->regions[i].kind == REGION_FIELD;
+        widest = field && plan->regions[i].clear > plan->regions[widest].clear ? i : widest;
     }
-    plan->volcano = (PlacePlan){mountain.at, mountain.radius};
-    add_scenery(site, SCENERY_VOLCANO, mountain.at, mountain.radius, mountain.radius);
+    PlacePlan mountain = {plan_region_middle(widest), fmin(plan->regions[widest].clear * 1.02, 330)};
+    for (int i = 0; i < plan->road_count; i++) {
+        mountain = plan->roads[i].end == END_VOLCANO ? (PlacePlan){{500, 430}, 330} : mountain;
+    }
+    plan->volcano = mountain;
+    add_scenery(site, SCENERY_VOLCANO, mountain.at, mountain.size, mountain.size);
     for (int i = 0; i < plan->def->segment_count; i++) {
         if (plan->def->segments[i].kind == FEATURE_FIELD) {
-            move_spot_off(plan, i, mountain);
+            move_spot_off(plan, i);
         }
     }
 }
 
 /* ---- emblems inside cities ---- */
 
-/* How good a square of the city is for an emblem, or below -1e6: away from the market place and the other
- * emblems, with free ground around it, a little better near the middle of the tile. */
-static double emblem_score(const TilePlan *plan, const CityPlan *city, EmblemKind kind, double radius,
-                           int i) {
-    enum { IMPOSSIBLE = -10000000 };
-    Point p = plan_region_middle(i);
-    double gap = kind == EMBLEM_WATERTOWER ? 56 : 44;
-    for (int k = 0; k < plan->emblem_count; k++) {
-        if (point_distance(p, plan->emblems[k].at) < radius + plan->emblems[k].radius + gap) {
-            return IMPOSSIBLE;
-        }
-    }
-    for (int k = 0; k < plan->road_count; k++) { /* a figure stands on a tunnel */
-        int segment = plan->roads[k].segment;
-        if (plan->roads[k].tunnel && segment >= 0 && point_distance(p, plan->spots[segment]) < radius + 70) {
-            return IMPOSSIBLE;
-        }
-    }
+/* May an emblem lie there: off the market place, the other emblems, the figure on a tunnel, the monastery? */
+static bool is_free_for_emblem(const TilePlan *plan, Point p, Point market, SceneryKind kind, double radius) {
     const PlacePlan *m = &plan->monastery;
-    bool beside_monastery =
-        m->size > 0 && fabs(p.x - m->at.x) < 300 * m->size && fabs(p.y - m->at.y) < 300 * m->size;
-    double from_market = point_distance(p, city->market);
-    if (beside_monastery || from_market < 92 + radius * .95) {
-        return IMPOSSIBLE;
+    double half = 300 * m->size;
+    bool free = (fabs(p.x - m->at.x) >= half || fabs(p.y - m->at.y) >= half) &&
+                point_distance(p, market) >= 92 + radius * .95;
+    for (int k = 0; k < plan->emblem_count && free; k++) {
+        double gap = plan->emblems[k].radius + (kind == SIGN_WATERTOWER ? 56 : 44);
+        free = point_distance(p, plan->emblems[k].at) >= radius + gap;
     }
-    return fmin(plan->regions[i].clear, radius + 30) + .30 * fmin(from_market, 290) - .05 * from_market -
-           .04 * point_distance(p, (Point){500, 500});
+    for (int k = 0; k < plan->road_count && free; k++) {
+        int segment = plan->roads[k].tunnel ? plan->roads[k].segment : -1;
+        free = segment < 0 || point_distance(p, plan->spots[segment]) >= radius + 70;
+    }
+    return free;
 }
 
-static void place_emblem(TilePlan *plan, int city, EmblemKind kind, double radius) {
+/* Prefers free ground away from the market place and near the middle of the tile. */
+static void place_emblem(TilePlan *plan, int city, SceneryKind kind, double radius) {
     double best_score = -1e6;
-    int best = -1;
-    for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
-        if (plan->regions[i].kind != REGION_CITY || plan->regions[i].city != city) {
-            continue;
-        }
-        double score = emblem_score(plan, &plan->cities[city], kind, radius, i);
-        if (score > best_score) {
+    Point market = plan->cities[city].market, best = {0, 0};
+    for (int i = 0; i < REGION_CELLS; i++) {
+        Point p = plan_region_middle(i);
+        double from_market = point_distance(p, market);
+        double score = fmin(plan->regions[i].clear, radius + 30) + .30 * fmin(from_market, 290) -
+                       .05 * from_market - .04 * point_distance(p, (Point){500, 500});
+        if (plan->regions[i].kind == REGION_CITY && plan->regions[i].city == city && score > best_score &&
+            is_free_for_emblem(plan, p, market, kind, radius)) {
             best_score = score;
-            best = i;
+            best = p;
         }
     }
-    if (best >= 0 && plan->emblem_count < PLAN_EMBLEMS) {
-        plan->emblems[plan->emblem_count++] = (EmblemPlan){kind, plan_region_middle(best), radius};
+    if (best_score > -1e6 && plan->emblem_count < PLAN_EMBLEMS) {
+        plan->emblems[plan->emblem_count++] = (SceneryPlan){kind, best, radius, 0};
     }
 }
 
 static void place_city_emblems(TilePlan *plan) {
-    static const EmblemKind GOODS[] = {
-        [GOODS_WINE] = EMBLEM_WINE, [GOODS_GRAIN] = EMBLEM_GRAIN, [GOODS_CLOTH] = EMBLEM_CLOTH};
+    static const SceneryKind GOODS[] = {
+        [GOODS_WINE] = SIGN_WINE, [GOODS_GRAIN] = SIGN_GRAIN, [GOODS_CLOTH] = SIGN_CLOTH};
     for (int c = 0; c < plan->city_count; c++) {
         const Segment *s = &plan->def->segments[plan->cities[c].segment];
         for (int k = 0; k < s->pennants; k++) {
-            place_emblem(plan, c, EMBLEM_PENNANT, 66);
+            place_emblem(plan, c, SIGN_PENNANT, 66);
         }
         if (s->goods != GOODS_NONE) {
             place_emblem(plan, c, GOODS[s->goods], 66);
         }
         if (s->flags & SEGMENT_PRINCESS) {
-            place_emblem(plan, c, EMBLEM_PRINCESS, 62);
+            place_emblem(plan, c, SIGN_PRINCESS, 62);
         }
     }
 }
@@ -229,13 +195,15 @@ static void place_dragon_signs(Site *site) {
     TilePlan *plan = site->plan;
     static const double PORTAL_SIZES[] = {1, .81}, DRAGON_SIZES[] = {1, .80, .68};
     if ((plan->def->flags & TILE_PORTAL) &&
-        !place_shrinking(site, SCENERY_PORTAL, 104, PORTAL_SIZES, 2, 160) && plan->city_count > 0) {
-        place_emblem(plan, 0, EMBLEM_PORTAL, 80);
+        !place_shrinking(site, (Wish){SCENERY_PORTAL, 104, 160, 0, false}, PORTAL_SIZES, 2) &&
+        plan->city_count > 0) {
+        place_emblem(plan, 0, SCENERY_PORTAL, 80);
     }
     if ((plan->def->flags & TILE_DRAGON) &&
-        !place_shrinking(site, SCENERY_DRAGON, 82, DRAGON_SIZES, plan->city_count ? 2 : 3, 300) &&
+        !place_shrinking(site, (Wish){SCENERY_DRAGON, 82, 300, 0, false}, DRAGON_SIZES,
+                         plan->city_count ? 2 : 3) &&
         plan->city_count > 0) {
-        place_emblem(plan, 0, EMBLEM_DRAGON, 64);
+        place_emblem(plan, 0, SIGN_DRAGON, 64);
     }
 }
 
@@ -269,58 +237,32 @@ static void place_picture(Site *site) {
         [PICTURE_COWSHED] = {SCENERY_COWSHED, 112},      [PICTURE_PIGSTY] = {SCENERY_PIGSTY, 106},
         [PICTURE_DONKEY] = {SCENERY_DONKEY, 112},
     };
-    static const double SIZES[] = {1, .88, .78, .73, .68};
+    static const double SIZES[] = {1, .88, .78, .73, .68, .60, .5};
     TilePlan *plan = site->plan;
     if (plan->picture == PICTURE_NONE) {
         return;
     }
     if (plan->picture == PICTURE_WATERTOWER && plan->city_count > 0) {
-        int largest = 0;
-        for (int c = 1; c < plan->city_count; c++) {
-            int sides = plan->cities[c].sides & (plan->cities[c].sides - 1);
-            largest =
-                sides && !(plan->cities[largest].sides & (plan->cities[largest].sides - 1)) ? c : largest;
+        int largest = 0; /* the first city of more than one side */
+        for (int c = plan->city_count - 1; c >= 0; c--) {
+            largest = plan->cities[c].sides & (plan->cities[c].sides - 1) ? c : largest;
         }
-        place_emblem(plan, largest, EMBLEM_WATERTOWER, 54);
+        place_emblem(plan, largest, SIGN_WATERTOWER, 54);
         return;
     }
-    SceneryKind kind = PICTURES[plan->picture].kind;
-    double radius = PICTURES[plan->picture].radius;
-    bool placed = place_shrinking(site, kind, radius, SIZES, 5, 300), wooded = site->wooded;
+    Wish wish = {PICTURES[plan->picture].kind, PICTURES[plan->picture].radius, 300, 0, false};
+    Wish loose = {wish.kind, wish.radius, 600, 0, true};
+    bool placed = place_shrinking(site, wish, SIZES, 5), wooded = site->wooded;
     site->wooded = false; /* rather under the trees than nowhere */
-    if (!placed && !place_shrinking(site, kind, radius, SIZES, 5, 300) &&
-        !place(site, (Wish){.kind = kind, .radius = radius * .60, .tries = 600, .loose = true})) {
-        place(site, (Wish){.kind = kind, .radius = radius * .5, .tries = 600, .loose = true});
+    if (!placed && !place_shrinking(site, wish, SIZES, 5)) {
+        place_shrinking(site, loose, SIZES + 5, 2);
     }
     site->wooded = wooded;
 }
 
-/* A garden is a place for a figure: its spot follows the segments of the tile. */
-static void place_garden_spot(TilePlan *plan) {
-    int segment = plan->def->segment_count;
-    for (int i = 0; i < plan->def->segment_count; i++) {
-        segment = plan->def->segments[i].kind == FEATURE_GARDEN ? i : segment;
-    }
-    for (int i = 0; i < plan->scenery_count && segment < TILE_SEGMENTS; i++) {
-        if (plan->scenery[i].kind == SCENERY_GARDEN) {
-            plan->spots[segment] = plan->scenery[i].at;
-            plan->rooms[segment] = plan->scenery[i].radius * .6;
-        }
-    }
-}
-
 /* ---- free scenery ---- */
 
-static double field_share(const TilePlan *plan) {
-    int squares = 0;
-    for (int i = 0; i < REGION_GRID * REGION_GRID; i++) {
-        squares += plan->regions[i].kind == REGION_FIELD;
-    }
-    return (double)squares / (REGION_GRID * REGION_GRID);
-}
-
-/* What large groups a country has, the commonest first. Ponds only on tiles without road and river: a lake
- * at a road would read as an inn. */
+/* The large groups of each country, the commonest first. */
 enum { LARGE_KINDS = 4 };
 static const SceneryKind LARGE[][LARGE_KINDS] = {
     [COUNTRY_COMMON] = {SCENERY_HAMLET, SCENERY_POND, SCENERY_ORCHARD, SCENERY_FARMLAND},
@@ -328,12 +270,6 @@ static const SceneryKind LARGE[][LARGE_KINDS] = {
     [COUNTRY_FARMS] = {SCENERY_FARMLAND, SCENERY_FARMLAND, SCENERY_FARMLAND, SCENERY_MILL},
     [COUNTRY_VINES] = {SCENERY_VINEYARD, SCENERY_VINEYARD, SCENERY_HAMLET, SCENERY_ORCHARD}};
 
-static Country country_about(const TilePlan *plan, Point at) {
-    Point p = point_rotated(at, plan->rotation);
-    return country_at(plan->column * 1000 + p.x, plan->row * 1000 + p.y);
-}
-
-/* Searches for ground in the quarter of the tile about `centre`, then anywhere. */
 static bool place_large(Site *site, SceneryKind kind) {
     static const double SIZES[] = {1, .84, .70, .56};
     static const double LARGE_RADIUS[] = {
@@ -355,15 +291,19 @@ static void compose(Site *site) {
                                        {SCENERY_HEDGE, 74, 30, 80, false}};
     const TilePlan *plan = site->plan;
     bool dry = plan->road_count == 0 && plan->river_count == 0;
-    Country country = country_about(plan, (Point){500, 500});
+    Country country = country_at(plan->column * 1000 + 500, plan->row * 1000 + 500);
     bool wooded = country == COUNTRY_WOODS;
-    double share = field_share(plan);
+    int field_squares = 0;
+    for (int i = 0; i < REGION_CELLS; i++) {
+        field_squares += plan->regions[i].kind == REGION_FIELD;
+    }
+    double share = (double)field_squares / REGION_CELLS;
     int start = random_below(site->rng, 2), lot = random_below(site->rng, 3);
     int groups = (int)(share * (wooded ? 7 : 3.4) + .6);
     for (int i = 0; i < (groups > 1 ? groups : 1); i++) {
         SceneryKind kind = LARGE[country][(i + start) % LARGE_KINDS];
-        kind = kind == SCENERY_POND && !dry ? SCENERY_HEDGE : kind;
-        if (kind == SCENERY_HEDGE || !place_large(site, kind)) {
+        bool inn_like = kind == SCENERY_POND && !dry; /* a pond at a road would look like an inn's */
+        if (inn_like || !place_large(site, kind)) {
             place(site, (Wish){.kind = SCENERY_TREES, .radius = 62, .tries = 60, .near = 66});
         }
     }
@@ -378,24 +318,19 @@ static void compose(Site *site) {
     }
 }
 
-static void keep_taken_ground(Site *site) {
-    const TilePlan *plan = site->plan;
-    if (plan->def->crossing == CROSSING_VILLAGE) {
-        plan_take(&site->taken, (Point){500, 500}, 200); /* its houses */
-    }
-    for (int i = 0; i < plan->def->segment_count; i++) {
-        if (plan->rooms[i] > 0) {
-            plan_take(&site->taken, plan->spots[i], plan->def->segments[i].kind == FEATURE_ROAD ? 62 : 92);
-        }
-    }
-}
-
 void plan_scenery(TilePlan *plan, Rng *rng) {
     Site site = {.plan = plan, .rng = rng, .wooded = country_is_wooded(plan->column, plan->row)};
     if (plan->def->flags & TILE_VOLCANO) {
         place_volcano(&site);
     }
-    keep_taken_ground(&site);
+    if (plan->def->crossing == CROSSING_VILLAGE) {
+        plan_take(&site.taken, (Point){500, 500}, 200); /* its houses */
+    }
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        if (plan->rooms[i] > 0) {
+            plan_take(&site.taken, plan->spots[i], plan->def->segments[i].kind == FEATURE_ROAD ? 62 : 92);
+        }
+    }
     place_city_emblems(plan);
     place_dragon_signs(&site);
     for (int i = 0; i < plan->road_count; i++) {
@@ -408,6 +343,15 @@ void plan_scenery(TilePlan *plan, Rng *rng) {
         }
     }
     place_picture(&site);
-    place_garden_spot(plan);
+    int garden = plan->def->segment_count; /* its spot follows those of the segments, if it is none */
+    for (int i = 0; i < plan->def->segment_count; i++) {
+        garden = plan->def->segments[i].kind == FEATURE_GARDEN ? i : garden;
+    }
+    for (int i = 0; i < plan->scenery_count && garden < TILE_SEGMENTS; i++) {
+        if (plan->scenery[i].kind == SCENERY_GARDEN) {
+            plan->spots[garden] = plan->scenery[i].at;
+            plan->rooms[garden] = plan->scenery[i].radius * .6;
+        }
+    }
     compose(&site);
 }

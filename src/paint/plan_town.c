@@ -1,34 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inside the walls: streets to the market place, a landmark or two, rows of houses. All of it lies in the
- * tile's own frame, so a town is the same town on every turn. For that every plot is a square: on the page a
- * house is about as deep as it is wide, and keeps off its neighbours whichever way the tile lies. */
-#include <math.h>
-
+/* Inside the walls: streets to the market place, a landmark or two, rows of houses. Plots are squares, as
+ * painted houses are about as deep as wide: so they keep apart on every turn. */
 #include "paint/plan.h"
-#include "paint/random.h"
 
 /* From an edge of the tile to the middle of a plot: across the edge stand other houses. */
 enum { PLOT_ROOM = 104 };
 
-/* One city while it is laid out. */
 typedef struct {
     TilePlan *plan;
     Rng *rng;
     int index;
     CityPlan *city;
+    int side_count; /* what is built in a city grows with the sides it reaches */
     int first_street, first_house;
     Taken taken;       /* ground that houses keep off */
     Point quarters[3]; /* the last of them has the tile's second roof */
 } Town;
-
-/* Sides of the tile the city reaches: what is built in it grows with them. */
-static int side_count(const CityPlan *city) {
-    int count = 0;
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        count += city->sides >> side & 1;
-    }
-    return count;
-}
 
 static double street_distance(const Town *town, Point p) {
     double nearest = 1e9;
@@ -45,9 +32,8 @@ static Polyline *new_street(Town *town, bool tunnel) {
     if (plan->street_count == PLAN_STREETS) {
         return NULL;
     }
-    StreetPlan *street = &plan->streets[plan->street_count++];
-    *street = (StreetPlan){.city = town->index, .tunnel = tunnel};
-    return &street->line;
+    plan->streets[plan->street_count] = (StreetPlan){.city = town->index, .tunnel = tunnel};
+    return &plan->streets[plan->street_count++].line;
 }
 
 /* A road under the city: houses leave open what lies between its two mouths. */
@@ -75,10 +61,9 @@ static void lay_streets(Town *town) {
         Polyline *street = town->city->sides >> side & 1 ? new_street(town, false) : NULL;
         if (street) {
             Point at = plan_side_middle(side), in = plan_side_inward(side);
-            double reach = point_distance(at, market) * .45;
-            polyline_add(street, (Point){at.x - in.x * 60, at.y - in.y * 60}); /* square across the edge */
-            polyline_add_cubic(street, at, (Point){at.x + in.x * reach, at.y + in.y * reach},
-                               (Point){market.x - in.x * 10, market.y - in.y * 10}, market, 8);
+            polyline_add(street, point_along(at, in, -60)); /* square across the edge */
+            polyline_add_cubic(street, at, point_along(at, in, point_distance(at, market) * .45),
+                               point_along(market, in, -10), market, 8);
         }
     }
     for (int i = 0; i < plan->gate_count; i++) {
@@ -120,15 +105,13 @@ static void reserve(Town *town, bool cathedral) {
 
 /* ---- landmarks ---- */
 
-/* Looks for free ground within the walls; false if there is none. */
+/* False if there is no free ground within the walls. */
 static bool place_landmark(Town *town, LandmarkKind kind) {
-    static const double RADIUS[LANDMARK_COUNT] = {
-        [LANDMARK_BELFRY] = 76, [LANDMARK_CHURCH] = 102, [LANDMARK_PARK] = 90};
     TilePlan *plan = town->plan;
-    double radius = RADIUS[kind], margin = radius + 52;
+    double radius = kind == LANDMARK_BELFRY ? 76 : kind == LANDMARK_CHURCH ? 102 : 90;
+    double low = radius + 52, high = 1000 - low;
     for (int i = 0; i < 60 && plan->landmark_count < PLAN_LANDMARKS; i++) {
-        Point p = {random_between(town->rng, margin, 1000 - margin),
-                   random_between(town->rng, margin, 1000 - margin)};
+        Point p = {random_between(town->rng, low, high), random_between(town->rng, low, high)};
         if (polygon_contains(&town->city->border, p) && plan_wall_distance(town->city, p) > radius + 34 &&
             street_distance(town, p) > radius * .8 + 24 && plan_is_free(&town->taken, p, radius)) {
             plan->landmarks[plan->landmark_count++] =
@@ -140,17 +123,8 @@ static bool place_landmark(Town *town, LandmarkKind kind) {
     return false;
 }
 
-/* One thing in a large town that the next has not, two in the largest. */
-static void place_landmarks(Town *town) {
-    int first = random_below(town->rng, LANDMARK_COUNT), wanted = side_count(town->city) - 1;
-    for (int i = 0, built = 0; i < LANDMARK_COUNT && built < wanted && built < 2; i++) {
-        built += place_landmark(town, (LandmarkKind)((first + i) % LANDMARK_COUNT));
-    }
-}
-
 /* ---- houses ---- */
 
-/* Houses that stand side by side in one direction touch in neither. */
 static bool off_houses(const Town *town, Point p, double width) {
     enum { GAP = 4 };
     for (int i = town->first_house; i < town->plan->house_count; i++) {
@@ -163,58 +137,48 @@ static bool off_houses(const Town *town, Point p, double width) {
     return true;
 }
 
-/* A wall hides what stands close before or behind it. */
+/* A wall would hide what stands close before or behind it. */
 static bool off_walls(const CityPlan *city, Point p, double half) {
     enum { CLEAR = 40 };
     double distance = plan_wall_distance(city, p), reach = half - 2;
-    if (distance < reach + CLEAR || distance > reach * 1.42 + CLEAR) {
-        return distance >= reach + CLEAR;
-    }
-    for (int i = 0; i < 4; i++) {
+    bool off = distance >= reach + CLEAR, near = distance <= reach * 1.42 + CLEAR;
+    for (int i = 0; i < 4 && off && near; i++) {
         Point corner = {p.x + (i & 1 ? reach : -reach), p.y + (i & 2 ? reach : -reach)};
-        if (plan_wall_distance(city, corner) < CLEAR) {
-            return false;
-        }
+        off = plan_wall_distance(city, corner) >= CLEAR;
     }
-    return true;
+    return off;
 }
 
 static bool house_fits(const Town *town, Point p, double width) {
-    enum { NEAREST = PLOT_ROOM - 3 };
-    bool inside = p.x > NEAREST && p.x < 1000 - NEAREST && p.y > NEAREST && p.y < 1000 - NEAREST;
+    bool inside = fmax(fabs(p.x - 500), fabs(p.y - 500)) < 500 - PLOT_ROOM + 3;
     return inside && polygon_contains(&town->city->border, p) && off_houses(town, p, width) &&
            plan_is_free(&town->taken, p, width / 2) && off_walls(town->city, p, width / 2) &&
            street_distance(town, p) > 24 + width * .42;
 }
 
 /* Two of the three parts of a town have the prevailing roof of the country, the third has one of its own. */
-static int quarter_at(const Town *town, Point p) {
-    double second = point_distance(p, town->quarters[2]);
-    return second < point_distance(p, town->quarters[0]) && second < point_distance(p, town->quarters[1]);
-}
-
 static void add_house(Town *town, Point p, double width) {
     TilePlan *plan = town->plan;
+    double second = point_distance(p, town->quarters[2]);
+    int quarter =
+        second < point_distance(p, town->quarters[0]) && second < point_distance(p, town->quarters[1]);
     uint64_t seed = rng_next(town->rng);
     bool tree = random_unit(town->rng) < .07;
-    plan->houses[plan->house_count++] = (HousePlan){town->index, tree, quarter_at(town, p), p, width, seed};
+    plan->houses[plan->house_count++] = (HousePlan){town->index, tree, quarter, p, width, seed};
 }
 
-/* A house at this place of a row, or a little to one side of the row, or a narrower one. */
-static bool try_house(Town *town, Point p, bool upright, double width, double least) {
+/* A house at this place of a row, or a little aside, or a narrower one. Returns its width, 0 if none fits. */
+static double try_house(Town *town, Point p, bool upright, double width, double least) {
     static const double ASIDE[5] = {0, -13, 13, -26, 26};
     for (int i = 0; i < 10; i++) {
-        double aside = ASIDE[i % 5], w = i < 5 ? width : least;
-        Point q = {p.x + w / 2, p.y + aside};
-        if (upright) {
-            q = (Point){q.y, q.x};
-        }
+        double w = i < 5 ? width : least, x = p.x + w / 2, y = p.y + ASIDE[i % 5];
+        Point q = upright ? (Point){y, x} : (Point){x, y};
         if (house_fits(town, q, w)) {
             add_house(town, q, w);
-            return true;
+            return w;
         }
     }
-    return false;
+    return 0;
 }
 
 /* Rows at even distances from edge to edge. */
@@ -229,32 +193,38 @@ static void build_rows(Town *town) {
         double y = PLOT_ROOM + row * pitch;
         while (x < 1000 - PLOT_ROOM && town->plan->house_count < PLAN_HOUSES) {
             double width = random_between(town->rng, least, widest), shift = random_between(town->rng, -4, 4);
-            if (try_house(town, (Point){x, y + shift}, upright, width, least)) {
-                x += town->plan->houses[town->plan->house_count - 1].width + random_between(town->rng, 5, 12);
-            } else {
-                x += 15;
-            }
+            double built = try_house(town, (Point){x, y + shift}, upright, width, least);
+            x += built > 0 ? built + random_between(town->rng, 5, 12) : 15;
         }
     }
 }
 
 static void lay_out(TilePlan *plan, Rng *rng, int index) {
     CityPlan *city = &plan->cities[index];
-    Town town = {.plan = plan, .rng = rng, .index = index, .city = city};
-    town.first_street = plan->street_count;
-    town.first_house = plan->house_count;
-    int sides = side_count(city);
+    Town town = {.plan = plan,
+                 .rng = rng,
+                 .index = index,
+                 .city = city,
+                 .first_street = plan->street_count,
+                 .first_house = plan->house_count};
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        town.side_count += city->sides >> side & 1;
+    }
     bool cathedral = plan_has_cathedral(plan, index);
-    city->grandeur = sides >= 3 ? 1.14 : 1;
-    city->square = cathedral ? 0 : sides > 1 ? 74 : 62;
+    city->grandeur = town.side_count >= 3 ? 1.14 : 1;
+    city->square = cathedral ? 0 : town.side_count > 1 ? 74 : 62;
     for (int i = 0; i < 3; i++) {
         town.quarters[i] = (Point){random_between(rng, 100, 900), random_between(rng, 100, 900)};
     }
     lay_tunnels(&town);
     lay_streets(&town);
     reserve(&town, cathedral);
-    if (sides > 1 && !cathedral && !(plan->def->flags & TILE_MONASTERY_IN_CITY)) {
-        place_landmarks(&town);
+    if (town.side_count > 1 && !cathedral && !(plan->def->flags & TILE_MONASTERY_IN_CITY)) {
+        int first = random_below(rng, LANDMARK_COUNT),
+            built = 0; /* one in a large town, two in the largest */
+        for (int i = 0; i < LANDMARK_COUNT && built < town.side_count - 1 && built < 2; i++) {
+            built += place_landmark(&town, (LandmarkKind)((first + i) % LANDMARK_COUNT));
+        }
     }
     build_rows(&town);
 }

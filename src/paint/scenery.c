@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands in a field: trees in groups, hedges, hay, ponds, the small pictures of the tiles; and the
- * choice of painter for all of it. */
-#include <math.h>
-
+/* What stands in a field, from trees and ponds to the small pictures of the tiles, the volcano and the
+ * portal; and the signs of the rules. One table at the end says who paints what. */
 #include "paint/motif.h"
-#include "paint/palette.h"
-#include "paint/random.h"
 
 enum { GROUP_MAX = 12 };
 
@@ -24,24 +20,20 @@ static void paint_group(Str *out, Rng *rng, Point *places, int count, double low
 }
 
 static void few_trees(Str *out, Rng *rng, const SceneryPlan *s) {
-    Point at = s->at;
-    double r = s->radius;
     Point places[5];
-    double start = random_between(rng, 0, 2 * PAINT_PI);
+    double r = s->radius, start = random_between(rng, 0, 2 * PAINT_PI);
     for (int i = 0; i < 5; i++) {
         double angle = start + i * 2 * PAINT_PI / 5;
-        places[i] = (Point){at.x + cos(angle) * r * .52, at.y + r * .30 + sin(angle) * r * .36};
+        places[i] = (Point){s->at.x + cos(angle) * r * .52, s->at.y + r * .30 + sin(angle) * r * .36};
     }
     paint_group(out, rng, places, 5, r * .50, r * .62);
 }
 
-/* A grove, its trees on a spiral, over a patch of dark grass. */
+/* Trees on a spiral, over a patch of dark grass. */
 static void grove(Str *out, Rng *rng, const SceneryPlan *s) {
-    Point at = s->at;
-    double r = s->radius;
-    Point places[GROUP_MAX];
+    Point at = s->at, places[GROUP_MAX];
+    double r = s->radius, start = random_between(rng, 0, 2 * PAINT_PI);
     int count = r > 95 ? 7 : 5;
-    double start = random_between(rng, 0, 2 * PAINT_PI);
     for (int i = 0; i < count; i++) {
         double angle = i * 2.4 + start, reach = r * sqrt(i + .3);
         places[i] = (Point){at.x + cos(angle) * reach * .30, at.y + r * .2 + sin(angle) * reach * .23};
@@ -50,13 +42,12 @@ static void grove(Str *out, Rng *rng, const SceneryPlan *s) {
     paint_group(out, rng, places, count, r * .34, r * .44);
 }
 
-/* Part of a wood: trees close together, the far ones first, over dark ground. */
+/* Trees close together over dark ground, the far ones first. */
 static void wood(Str *out, Rng *rng, const SceneryPlan *s) {
-    Point at = s->at;
-    double r = s->radius;
     enum { ROWS = 3 };
+    Point at = s->at;
+    double r = s->radius, size = r > 110 ? 46 : 40;
     svg_blob(out, SVG_WASH(WOODLAND, .5), rng, at.x + 6, at.y + r * .22, r * .92, r * .60, 9, .24);
-    double size = r > 110 ? 46 : 40;
     int across = round_unit(r * 1.5 / (size * 1.25));
     double slant = random_between(rng, -.5, .5) * size * 1.25;
     for (int row = 0; row < ROWS; row++) {
@@ -74,19 +65,15 @@ static void wood(Str *out, Rng *rng, const SceneryPlan *s) {
 }
 
 static void orchard(Str *out, Rng *rng, const SceneryPlan *s) {
-    Point at = s->at;
     double r = s->radius;
     uint64_t seed = rng_next(rng);
     for (int i = 0; i < 6; i++) {
         int row = i / 3;
-        double x = at.x + (i % 3 - 1) * r * .56 + row * 10, y = at.y + (row - .1) * r * .56;
+        double x = s->at.x + (i % 3 - 1) * r * .56 + row * 10, y = s->at.y + (row - .1) * r * .56;
         Rng same = rng_seeded(seed); /* trees of one kind */
         paint_tree(out, &same, x, y, r * .34, 0);
-        svg_open(out, SVG_BRUSH("#d9503c", 9));
-        path_dot(out, x - 9, y - r * .30);
-        path_dot(out, x + 7, y - r * .20);
-        path_dot(out, x + 2, y - r * .42);
-        svg_close(out);
+        svg_pathf(out, SVG_BRUSH("#d9503c", 9), "M# #h1M# #h1M# #h1", x - 9, y - r * .30, x + 7, y - r * .20,
+                  x + 2, y - r * .42);
     }
 }
 
@@ -95,10 +82,8 @@ static void pond(Str *out, Rng *rng) {
     svg_blob(out, SVG_EDGED(WATER, WATER_DEEP, 6), rng, 0, 2, 74, 42, 8, .1);
     svg_path(out, "M0-6q12-8 24 0m-40 14q12-8 24 0", SVG_BRUSH(WATER_RIPPLE, 5));
     svg_path(out, "M-70 10q0-16 5-28m5 28q2-14 2-34m6 34q2-12 9-24", SVG_BRUSH(REED, 5));
-    svg_open(out, SVG_OUTLINED("#f6f2e4", 2)); /* a duck */
-    path_ellipse(out, 18, 12, 9, 6);
-    path_ellipse(out, 26, 6, 5, 5);
-    svg_close(out);
+    svg_path(out, "M9 12a9 6 0 1 0 18 0a9 6 0 1 0-18 0zM21 6a5 5 0 1 0 10 0a5 5 0 1 0-10 0z",
+             SVG_OUTLINED("#f6f2e4", 2)); /* a duck */
 }
 
 static void hay(Str *out, Rng *rng, const SceneryPlan *s) {
@@ -118,12 +103,10 @@ static void hay(Str *out, Rng *rng, const SceneryPlan *s) {
 }
 
 static void hedge(Str *out, Rng *rng, const SceneryPlan *s) {
-    Point at = s->at;
-    double r = s->radius;
-    double angle = random_between(rng, -.6, .6);
+    double r = s->radius, angle = random_between(rng, -.6, .6);
     for (int i = 0; i < 5; i++) {
         double step = ((angle < 0 ? 4 - i : i) - 2) * r * .42; /* the far end first */
-        paint_bush(out, rng, at.x + step * cos(angle), at.y + step * sin(angle) + 12, r * .42);
+        paint_bush(out, rng, s->at.x + step * cos(angle), s->at.y + step * sin(angle) + 12, r * .42);
     }
 }
 
@@ -136,8 +119,7 @@ static void lone_bush(Str *out, Rng *rng, const SceneryPlan *s) {
 }
 
 /* About 210 high. */
-static void mill(Str *out, Rng *rng) {
-    (void)rng;
+static void mill(Str *out) {
     svg_ellipse(out, 8, 2, 92, 30, SVG_WASH(SHADOW_GRASS, .26));
     svg_path(out, "M-84 2q20-34 84-36q64 2 84 36q-84 22-168 0z", SVG_INKED(MEADOW_LIGHT));
     svg_path(out, "M-36-14l10-92h52l10 92q-36 14-72 0z", SVG_OUTLINED(PLASTER_LIT, 5));
@@ -158,8 +140,12 @@ static void mill(Str *out, Rng *rng) {
 
 enum { BASE = 48 };
 
-static void yard(Str *out, Rng *rng, const char *colour) {
+static const Roof RED_ROOF = {ROOF_RED, ROOF_RED_DRK};
+
+/* The ground of a farm, and a house on it. */
+static void yard(Str *out, Rng *rng, const char *colour, House house) {
     svg_blob(out, SVG_WASH(colour, .75), rng, 0, 12, 96, 60, 8, .08);
+    paint_lone_house(out, rng, house);
 }
 
 static void fence(Str *out, int x, int y, int width, int posts) {
@@ -171,40 +157,33 @@ static void fence(Str *out, int x, int y, int width, int posts) {
     svg_close(out);
 }
 
-typedef struct {
-    const char *body, *patches, *head; /* patches NULL: of one colour */
-} Hide;
-
-static void animal(Str *out, double x, double y, double scale, Hide hide) {
+/* `patches` NULL: of one colour. */
+static void animal(Str *out, double x, double y, double scale, const char *body, const char *patches,
+                   const char *head) {
     svg_group_at(out, x, y, scale);
     svg_ellipse(out, 4, 2, 28, 7, SVG_WASH(SHADOW_GRASS, .3));
     svg_path(out, "M-18-14v15m8-15v15m20-15v15m8-15v15", SVG_LINE(SVG_INK, 6));
-    svg_ellipse(out, 0, -20, 27, 14, SVG_INKED(hide.body));
-    if (hide.patches) {
-        svg_open(out, SVG_FLAT(hide.patches));
-        path_ellipse(out, -8, -23, 8, 6);
-        path_ellipse(out, 13, -18, 6, 5);
-        svg_close(out);
+    svg_ellipse(out, 0, -20, 27, 14, SVG_INKED(body));
+    if (patches) {
+        svg_path(out, "M-16-23a8 6 0 1 0 16 0a8 6 0 1 0-16 0zM7-18a6 5 0 1 0 12 0a6 5 0 1 0-12 0z",
+                 SVG_FLAT(patches));
     }
-    svg_ellipse(out, -29, -29, 11, 9, SVG_INKED(hide.head));
+    svg_ellipse(out, -29, -29, 11, 9, SVG_INKED(head));
     svg_group_end(out);
 }
 
 static void farmhouse(Str *out, Rng *rng) {
-    static const Roof RED = {ROOF_RED, ROOF_RED_DRK};
-    yard(out, rng, "#cdb67c");
-    paint_lone_house(out, rng, (House){44, BASE - 34, 84, 1.25, HOUSE_EAVES, &ROOF_OCHRE});
-    paint_lone_house(out, rng, (House){-34, BASE, 76, 1.35, HOUSE_GABLE, &RED});
+    yard(out, rng, "#cdb67c", (House){44, BASE - 34, 84, 1.25, HOUSE_EAVES, &ROOF_OCHRE});
+    paint_lone_house(out, rng, (House){-34, BASE, 76, 1.35, HOUSE_GABLE, &RED_ROOF});
     fence(out, 16, BASE + 12, 78, 5);
     svg_ellipse(out, 56, BASE - 6, 16, 12, SVG_OUTLINED(STRAW, 3));
 }
 
 /* A tent between trees, with a camp fire. */
 static void highwayman(Str *out, Rng *rng) {
-    static const int TREES[3][2] = {{0, 8}, {-52, 24}, {47, 18}};
-    for (int i = 0; i < 3; i++) {
-        paint_tree(out, rng, TREES[i][0], TREES[i][1], 42, .22);
-    }
+    paint_tree(out, rng, 0, 8, 42, .22);
+    paint_tree(out, rng, -52, 24, 42, .22);
+    paint_tree(out, rng, 47, 18, 42, .22);
     svg_path(out, "M-46 48l46-74 50 74z", SVG_OUTLINED("#7c5a78", 5));
     svg_path(out, "M0-26l50 74h-34z", SVG_FLAT("#57405a"));
     svg_path(out, "M-18 48l16-44 14 44z", SVG_OUTLINED("#2c2030", 3));
@@ -213,17 +192,15 @@ static void highwayman(Str *out, Rng *rng) {
 }
 
 static void cowshed(Str *out, Rng *rng) {
-    yard(out, rng, "#c3ad72");
-    paint_lone_house(out, rng, (House){20, BASE - 44, 112, 1.2, HOUSE_EAVES, &ROOF_TERRACOTTA[3]});
-    animal(out, -36, BASE, 1, (Hide){"#f5efe2", "#8a5a38", "#8a5a38"});
-    animal(out, 46, BASE + 4, .9, (Hide){"#9a6238", NULL, "#f5efe2"});
+    yard(out, rng, "#c3ad72", (House){20, BASE - 44, 112, 1.2, HOUSE_EAVES, &ROOF_TERRACOTTA[3]});
+    animal(out, -36, BASE, 1, "#f5efe2", "#8a5a38", "#8a5a38");
+    animal(out, 46, BASE + 4, .9, "#9a6238", NULL, "#f5efe2");
     fence(out, -86, BASE + 20, 172, 9);
 }
 
 static void donkey(Str *out, Rng *rng) {
-    yard(out, rng, "#c3ad72");
-    paint_lone_house(out, rng, (House){20, BASE - 44, 112, 1.2, HOUSE_EAVES, &ROOF_OCHRE});
-    animal(out, -24, BASE + 2, 1.1, (Hide){"#9a938c", NULL, "#aaa39b"});
+    yard(out, rng, "#c3ad72", (House){20, BASE - 44, 112, 1.2, HOUSE_EAVES, &ROOF_OCHRE});
+    animal(out, -24, BASE + 2, 1.1, "#9a938c", NULL, "#aaa39b");
     svg_path(out, "M-58 14l-6-22m14 18v-20", SVG_BRUSH(SVG_INK, 7)); /* the ears */
     svg_ellipse(out, 50, BASE - 4, 20, 12, SVG_OUTLINED(STRAW, 3));
     fence(out, -86, BASE + 20, 172, 9);
@@ -232,10 +209,9 @@ static void donkey(Str *out, Rng *rng) {
 static void pigsty(Str *out, Rng *rng) {
     static const Roof THATCH = {"#9a8a6c", "#766749"};
     static const int PIGS[3][2] = {{-40, -12}, {48, -6}, {4, 4}};
-    yard(out, rng, "#a5814f");
-    paint_lone_house(out, rng, (House){20, BASE - 44, 76, 1.2, HOUSE_EAVES, &THATCH});
+    yard(out, rng, "#a5814f", (House){20, BASE - 44, 76, 1.2, HOUSE_EAVES, &THATCH});
     for (int i = 0; i < 3; i++) {
-        animal(out, PIGS[i][0], BASE + PIGS[i][1], .72, (Hide){"#efa9a0", NULL, "#f0b6ac"});
+        animal(out, PIGS[i][0], BASE + PIGS[i][1], .72, "#efa9a0", NULL, "#f0b6ac");
     }
     fence(out, -86, BASE + 20, 172, 9);
 }
@@ -250,16 +226,13 @@ static void garden(Str *out, Rng *rng) {
     for (int bed = 0; bed < 4; bed++) {
         int x = bed & 1 ? 39 : -39, y = bed & 2 ? 29 : -29;
         svg_rect(out, x - 27, y - 18, 54, 36, SVG_EDGED("#7fa84a", "#4d7833", 4));
-        svg_open(out, SVG_BRUSH("#3d5e26", 14));
-        for (int i = 0; i < 9; i++) {
-            path_dot(out, x + (i % 3 - 1) * 16, y + (i / 3 - 1) * 10);
+        for (int blossom = 0; blossom < 2; blossom++) {
+            svg_open(out, blossom ? SVG_BRUSH(BEDS[bed], 10) : SVG_BRUSH("#3d5e26", 14));
+            for (int i = 0; i < 9; i++) {
+                path_dot(out, x + (i % 3 - 1) * 16, y + (i / 3 - 1) * 10);
+            }
+            svg_close(out);
         }
-        svg_close(out);
-        svg_open(out, SVG_BRUSH(BEDS[bed], 10));
-        for (int i = 0; i < 9; i++) {
-            path_dot(out, x + (i % 3 - 1) * 16, y + (i / 3 - 1) * 10);
-        }
-        svg_close(out);
     }
     svg_ellipse(out, 0, 0, 15, 12, SVG_INKED("#d8d0c0"));
     svg_ellipse(out, 0, 0, 9, 7, SVG_FLAT(WATER));
@@ -268,20 +241,18 @@ static void garden(Str *out, Rng *rng) {
     }
 }
 
-/* An inn with its hanging sign, behind a pond that touches the road. */
+/* With its hanging sign, behind a pond that touches the road. */
 static void inn(Str *out, Rng *rng) {
-    static const Roof RED = {ROOF_RED, ROOF_RED_DRK};
     svg_blob(out, SVG_EDGED(SAND, BANK, 9), rng, 10, BASE - 4, 100, 50, 9, .1);
     svg_blob(out, SVG_EDGED(WATER, WATER_DEEP, 7), rng, 10, BASE - 2, 87, 40, 9, .1);
     svg_path(out, "M-44 52q12-8 24 0q12 8 24 0m20 14q10-7 20 0m-96 6q12-7 24 0", SVG_BRUSH(WATER_RIPPLE, 6));
-    paint_lone_house(out, rng, (House){10, BASE - 40, 116, 2, HOUSE_EAVES, &RED});
+    paint_lone_house(out, rng, (House){10, BASE - 40, 116, 2, HOUSE_EAVES, &RED_ROOF});
     svg_path(out, "M-76 26v-88h32", SVG_BRUSH(DOOR, 8));
     svg_path(out, "M-66-58h34v36h-34z", SVG_INKED(GOLD_LIT));
     svg_path(out, "M-57-48h13v17h-13zM-44-44h7v9h-7z", SVG_FLAT("#8a5a2a")); /* a tankard */
 }
 
-void paint_water_tower(Str *out, double x, double y, double scale) {
-    svg_group_at(out, x, y, scale);
+static void water_tower(Str *out) {
     svg_ellipse(out, 12, 0, 44, 16, SVG_WASH(SHADOW_STONE, .3));
     svg_path(out, "M-30 0v-70h60v70a30 10 0 0 1-60 0z", SVG_OUTLINED(STONE, 5));
     svg_path(out, "M8-70h22v72h-22z", SVG_WASH(STONE_SHADE, .8));
@@ -290,19 +261,182 @@ void paint_water_tower(Str *out, double x, double y, double scale) {
     svg_path(out, "M-22-98v34m16-30v34m16-34v34m16-38v34", SVG_LINE(DOOR, 4)); /* staves */
     svg_path(out, "M-46-96l46-50 46 50q-46 18-92 0z", SVG_OUTLINED(SLATE, 5));
     svg_path(out, "M4-88l-4-56 44 48z", SVG_FLAT(SLATE_SHADE));
+}
+
+/* ---- the volcano, where its radius is 330 ---- */
+
+static void mountain(Str *out) {
+    static const Point SHADOW[] = {{-330, 190}, {-230, 300}, {0, 330}, {250, 300},
+                                   {350, 200},  {250, 60},   {0, 0},   {-250, 60}};
+    static const Point BODY[] = {{-300, 215}, {-235, 110}, {-165, 20}, {-110, -110}, {-50, -150},
+                                 {60, -150},  {115, -110}, {170, 20},  {240, 120},   {310, 225},
+                                 {180, 285},  {0, 300},    {-190, 285}};
+    static const Point SHADE[] = {{40, -130}, {110, -90}, {170, 30},  {290, 215},
+                                  {170, 275}, {90, 290},  {120, 120}, {60, 0}};
+    static const SvgStop ROCK[] = {{0, "#a27a5c", 1}, {.5, "#80583f", 1}, {1, "#4e3328", 1}};
+    svg_linear(out, "rock", (Point){-260, 0}, (Point){280, 60}, ROCK, COUNT_OF(ROCK));
+    svg_smooth(out, SHADOW, COUNT_OF(SHADOW), SVG_WASH("#4c3a20", .35));
+    svg_smooth(out, BODY, COUNT_OF(BODY), SVG_OUTLINED("url(#rock)", 6));
+    svg_smooth(out, SHADE, COUNT_OF(SHADE), SVG_WASH("#3c251d", .4));
+    svg_path(out, "M-150 40l-40 160 30 30 20-110zM-60 60l-40 190 34 12 16-112zM120 80l70 160 24-8-54-122z",
+             SVG_WASH("#3c251d", .35));                                                   /* gullies */
+    svg_path(out, "M-130-20l-80 140 14 10zM-84-80l-36 140h12z", SVG_WASH("#d0a988", .6)); /* lit ridges */
+}
+
+static void lava(Str *out) {
+    static const Point LEFT[] = {{-30, -130}, {-70, -40}, {-40, 30}, {-110, 130}, {-150, 240},
+                                 {-110, 250}, {-60, 140}, {0, 40},   {-20, -30},  {10, -130}};
+    static const Point RIGHT[] = {{20, -130}, {60, -30},  {40, 50}, {110, 130}, {130, 230},
+                                  {170, 220}, {150, 110}, {90, 40}, {100, -30}, {60, -130}};
+    static const SvgStop HEAT[] = {{0, "#ffdc6a", .95}, {.45, "#ff8a2a", .5}, {1, "#ff5a1a", 0}};
+    svg_radial(out, "heat", (Point){0, -128}, 190, HEAT, COUNT_OF(HEAT));
+    svg_ellipse(out, 0, -128, 190, 150, SVG_FLAT("url(#heat)"));
+    SvgStyle outer = {.fill = "#e8491c", .stroke = "#7a1f10"};
+    svg_smooth(out, LEFT, COUNT_OF(LEFT), outer);
+    svg_smooth(out, RIGHT, COUNT_OF(RIGHT), outer);
+    svg_group_at(out, 0, -10, .94);
+    svg_smooth(out, LEFT, COUNT_OF(LEFT), SVG_WASH("#ffb02e", .75));
+    svg_smooth(out, RIGHT, COUNT_OF(RIGHT), SVG_WASH("#ffb02e", .75));
+    svg_group_end(out);
+    svg_ellipse(out, 0, -132, 100, 34, SVG_OUTLINED("#5a2a1c", 5));
+    svg_ellipse(out, 0, -128, 86, 25, SVG_FLAT("#ff7a1c"));
+    svg_ellipse(out, -6, -126, 56, 14, SVG_FLAT("#ffe07a"));
+}
+
+static void volcano(Str *out, Rng *rng, const SceneryPlan *s) {
+    double scale = s->radius / 330;
+    static const struct {
+        int x, y, size;
+        const char *colour;
+        double opacity;
+    } PUFFS[] = {{30, -190, 54, "#8a7f7a", .75},
+                 {84, -240, 66, "#9c928c", .70},
+                 {20, -262, 60, "#b0a7a0", .70},
+                 {110, -304, 56, "#c3bbb3", .60},
+                 {50, -322, 50, "#d5cec6", .55}};
+    *rng = rng_seeded(41); /* the same smoke over all */
+    svg_group_at(out, s->at.x, s->at.y, scale);
+    mountain(out);
+    lava(out);
+    for (int i = 0; i < COUNT_OF(PUFFS); i++) { /* without puffs that the top edge of the tile would cut */
+        if (s->at.y + (PUFFS[i].y - PUFFS[i].size) * scale > 4) {
+            svg_scallop(out, SVG_WASH(PUFFS[i].colour, PUFFS[i].opacity), rng, PUFFS[i].x, PUFFS[i].y,
+                        PUFFS[i].size, PUFFS[i].size * .72, 7);
+        }
+    }
+    svg_path(out, "M-50-190h1M-84-164h1M-20-220h1M76-170h1", SVG_BRUSH("#ffb02e", 14)); /* sparks */
     svg_group_end(out);
 }
 
-static void dragon_sign(Str *out, double x, double y, double radius) {
-    paint_emblem(out, EMBLEM_DRAGON, x, y, radius * .95);
+/* ---- the magic portal: nine standing stones round a pool of light ---- */
+
+static void portal(Str *out) {
+    enum { STONES = 9 };
+    /* the far stones first, in pairs from the top down */
+    static const int BACK_TO_FRONT[STONES] = {0, 8, 1, 7, 2, 6, 3, 5, 4};
+    static const struct {
+        const char *colour;
+        double radius, opacity;
+    } GLOW[] = {{"#7f78e8", 145, .10}, {"#7f78e8", 125, .14}, {"#5a4fc0", 105, .22},
+                {"#6d6be0", 86, .35},  {"#8fb4f5", 66, .55},  {"#e4f6ff", 46, .8}};
+    for (int i = 0; i < 6; i++) {
+        svg_ellipse(out, 0, 0, GLOW[i].radius, GLOW[i].radius * .72,
+                    SVG_WASH(GLOW[i].colour, GLOW[i].opacity));
+    }
+    svg_path(out, "M-30 5q20-30 36-8t20 12", SVG_SOFT("#ffffff", 6, .9));
+    for (int i = 0; i < STONES; i++) {
+        int k = BACK_TO_FRONT[i];
+        double angle = -PAINT_PI / 2 + .22 + k * 2 * PAINT_PI / STONES;
+        svg_group_at(out, cos(angle) * 88, sin(angle) * 64, k % 3 == 0 ? 1.2 : 1);
+        svg_ellipse(out, 6, 2, 19, 9, SVG_WASH("#2c2450", .35));
+        svg_path(out, "M-15 0l3-44 17-5 10 12 2 37z", SVG_INKED("#9c97a8"));
+        svg_path(out, "M-12-2l2-40 10-2-2 42z", SVG_FLAT("#c9c5d2"));
+        svg_group_end(out);
+    }
 }
 
-/* Things are painted where they lie, or in a frame where their radius is `unit` and whose origin lies that
- * part of the radius below their middle, or so large about that origin. */
+/* ---- signs of the rules, above all that stands: the shield of a pennant; medallions, where their radius is
+ * 100 ---- */
+
+/* Quartered azure and argent, counter-changed lozenges, on a parchment rim. */
+static void shield(Str *out) {
+    svg_ellipse(out, 12, 98, 72, 26, SVG_WASH(SHADOW_STONE, .3));
+    svg_path(out, "M-91-114h182v108q0 86-91 120q-91-34-91-120z", SVG_OUTLINED("#fff6dc", 9));
+    svg_path(out, "M-77-96h154v91q0 72-77 101q-77-29-77-101z", SVG_EDGED("#f9f5ea", GOLD, 8));
+    svg_path(out, "M-77-96h77v94h-77zM0-2h77q-2 71-77 98z", SVG_FLAT(AZURE));
+    svg_path(out, "M-38-81l22 33-22 33-22-33zM33 10l18 27-18 27-18-27z", SVG_FLAT("#f4d36a"));
+    svg_path(out, "M38-77l19 29-19 29-19-29zM-33 12l16 25-16 25-16-25z", SVG_WASH(AZURE, .85));
+}
+
+static void grapes(Str *out) {
+    static const int BERRIES[6][2] = {{-27, -15}, {0, -18}, {27, -15}, {-14, 9}, {14, 9}, {0, 32}};
+    for (int i = 0; i < 6; i++) {
+        svg_ellipse(out, BERRIES[i][0], BERRIES[i][1], 17, 17, SVG_OUTLINED("#7c2f5e", 5));
+        svg_ellipse(out, BERRIES[i][0] - 5, BERRIES[i][1] - 6, 5, 5, SVG_FLAT("#c98ab0"));
+    }
+    svg_path(out, "M0-30q6-21 21-27", SVG_BRUSH(WOOD, 9));
+    svg_path(out, "M3-36l-36-18-18 21 30 9z", SVG_OUTLINED(MEADOW_BLADE, 5));
+}
+
+static void sheaf(Str *out) {
+    for (int stalk = -1; stalk <= 1; stalk++) {
+        svg_pathf(out, SVG_BRUSH("#a87a24", 8), "M# 60Q# 0 #-33", stalk * 8, stalk * 9, stalk * 33);
+        svg_open(out, SVG_OUTLINED("#e0a92e", 3));
+        for (int grain = 0; grain < 4; grain++) {
+            double x = stalk * (33 - grain * 5.2), y = -45 + grain * 20;
+            path_ellipse(out, x - 9, y, 8, 12);
+            path_ellipse(out, x + 9, y + 5, 8, 12);
+        }
+        svg_close(out);
+    }
+    svg_path(out, "M-20 21h40v15h-40z", SVG_OUTLINED("#b5452f", 5));
+}
+
+static void bale(Str *out) {
+    svg_path(out, "M-55-24l76-21 36 24-75 24z", SVG_OUTLINED("#4a7fb5", 6));
+    svg_path(out, "M-55-24l37 27v39l-37-30z", SVG_OUTLINED("#2f5c8c", 6));
+    svg_path(out, "M-18 3l75-24v36l-75 27z", SVG_OUTLINED("#3a6fa5", 6));
+    svg_path(out, "M15-8l18-6v65l-18 6z", SVG_OUTLINED("#c8503c", 5));
+}
+
+static void princess(Str *out) {
+    svg_path(out, "M-52 70l19-58h66l19 58-52 12z", SVG_OUTLINED("#b54a7a", 6));
+    svg_path(out, "M-36 9q-12-66 36-69q48 3 36 69q-15 21-36 21q-21 0-36-21z", SVG_OUTLINED("#8a5a2a", 5));
+    svg_ellipse(out, 0, -9, 26, 30, SVG_OUTLINED("#f3d3b0", 5));
+    svg_path(out, "M-33-36l-6-40 21 18 18-27 18 27 21-18-6 40z", SVG_OUTLINED(GOLD_LIT, 6));
+    svg_path(out, "M0-49h1M-21-47h1M21-47h1", SVG_BRUSH("#b5302a", 9));
+}
+
+static void dragon(Str *out) {
+    static const Point BODY[] = {{-52, -34}, {-62, -22}, {-56, -14}, {-38, -18}, {-30, -8}, {-34, 14},
+                                 {-14, 36},  {22, 38},   {44, 24},   {58, 34},   {56, 50},  {34, 60},
+                                 {6, 56},    {30, 66},   {64, 60},   {68, 30},   {50, 10},  {24, 14},
+                                 {2, 10},    {-8, -6},   {-12, -30}, {-30, -46}};
+    svg_group_at(out, 0, 5, 1.25);
+    svg_path(out, "M-2-8l-18-42 26 8 14-12 10 18 18 2-8 18 10 14-24 6z", SVG_INKED("#8e2419"));
+    svg_smooth(out, BODY, COUNT_OF(BODY), SVG_INKED("#c8402b"));
+    svg_path(out, "M-30-40l12-18 2 20z", SVG_OUTLINED("#e8b64a", 3));
+    svg_path(out, "M-14 30l-6 20 14-2 4-14zM16 34l-2 20 14-4v-16z", SVG_OUTLINED("#8e2419", 3));
+    svg_ellipse(out, -36, -32, 5, 5, SVG_FLAT("#ffe9a8"));
+    svg_group_end(out);
+}
+
+static void medallion(Str *out, void (*charge)(Str *out)) {
+    svg_ellipse(out, 11, 14, 104, 104, SVG_WASH(SHADOW_STONE, .3));
+    svg_ellipse(out, 0, 0, 100, 100, SVG_OUTLINED(GOLD, 9));
+    svg_ellipse(out, 0, 0, 86, 86, SVG_OUTLINED(charge == dragon ? "#f7e3c0" : PARCHMENT, 4));
+    charge(out);
+}
+
+/* ---- who paints what ---- */
+
+/* Painters of `lying` things place them themselves. The others draw in a frame where the radius is `unit` and
+ * whose origin is `below` radii under the middle; charges lie on a medallion. */
 static const struct {
     void (*lying)(Str *out, Rng *rng, const SceneryPlan *scenery);
     void (*framed)(Str *out, Rng *rng);
-    void (*sized)(Str *out, double x, double y, double size);
+    void (*fixed)(Str *out);
+    void (*charge)(Str *out);
     double unit, below;
 } PAINTERS[] = {
     [SCENERY_FARMLAND] = {.lying = paint_farmland},
@@ -311,7 +445,7 @@ static const struct {
     [SCENERY_ORCHARD] = {.lying = orchard},
     [SCENERY_VINEYARD] = {.lying = paint_vineyard},
     [SCENERY_HAMLET] = {.lying = paint_hamlet},
-    [SCENERY_MILL] = {.framed = mill, .unit = 100, .below = .55},
+    [SCENERY_MILL] = {.fixed = mill, .unit = 100, .below = .55},
     [SCENERY_POND] = {.framed = pond, .unit = 100},
     [SCENERY_TREES] = {.lying = few_trees},
     [SCENERY_HAY] = {.lying = hay},
@@ -321,14 +455,21 @@ static const struct {
     [SCENERY_GARDEN] = {.framed = garden, .unit = 96},
     [SCENERY_FARMHOUSE] = {.framed = farmhouse, .unit = 96},
     [SCENERY_HIGHWAYMAN] = {.framed = highwayman, .unit = 96},
-    [SCENERY_WATERTOWER] = {.sized = paint_water_tower, .unit = 69, .below = .5},
+    [SCENERY_WATERTOWER] = {.fixed = water_tower, .unit = 69, .below = .5},
     [SCENERY_COWSHED] = {.framed = cowshed, .unit = 96},
     [SCENERY_PIGSTY] = {.framed = pigsty, .unit = 96},
     [SCENERY_DONKEY] = {.framed = donkey, .unit = 96},
     [SCENERY_INN] = {.framed = inn, .unit = 96},
-    [SCENERY_PORTAL] = {.sized = paint_portal, .unit = 1},
-    [SCENERY_VOLCANO] = {.sized = paint_volcano, .unit = 1},
-    [SCENERY_DRAGON] = {.sized = dragon_sign, .unit = 1},
+    [SCENERY_PORTAL] = {.fixed = portal, .unit = 100},
+    [SCENERY_VOLCANO] = {.lying = volcano},
+    [SCENERY_DRAGON] = {.charge = dragon, .unit = 100 / .95},
+    [SIGN_PENNANT] = {.fixed = shield, .unit = 92},
+    [SIGN_WINE] = {.charge = grapes, .unit = 100},
+    [SIGN_GRAIN] = {.charge = sheaf, .unit = 100},
+    [SIGN_CLOTH] = {.charge = bale, .unit = 100},
+    [SIGN_PRINCESS] = {.charge = princess, .unit = 100},
+    [SIGN_DRAGON] = {.charge = dragon, .unit = 100},
+    [SIGN_WATERTOWER] = {.fixed = water_tower, .unit = 54, .below = 40. / 54},
 };
 
 void paint_scenery(Str *out, const SceneryPlan *s) {
@@ -336,11 +477,15 @@ void paint_scenery(Str *out, const SceneryPlan *s) {
     double unit = PAINTERS[s->kind].unit, y = s->at.y + s->radius * PAINTERS[s->kind].below;
     if (PAINTERS[s->kind].lying) {
         PAINTERS[s->kind].lying(out, &rng, s);
-    } else if (PAINTERS[s->kind].sized) {
-        PAINTERS[s->kind].sized(out, s->at.x, y, s->radius / unit);
-    } else {
-        svg_group_at(out, s->at.x, y, s->radius / unit);
-        PAINTERS[s->kind].framed(out, &rng);
-        svg_group_end(out);
+        return;
     }
+    svg_group_at(out, s->at.x, y, s->radius / unit);
+    if (PAINTERS[s->kind].framed) {
+        PAINTERS[s->kind].framed(out, &rng);
+    } else if (PAINTERS[s->kind].fixed) {
+        PAINTERS[s->kind].fixed(out);
+    } else {
+        medallion(out, PAINTERS[s->kind].charge);
+    }
+    svg_group_end(out);
 }

@@ -2,12 +2,8 @@
 #include "paint/svg.h"
 
 #include <assert.h>
-#include <math.h>
+#include <stdlib.h>
 #include <string.h>
-
-#include "paint/random.h"
-
-static const double USUAL_WIDTH = 4;
 
 void svg_begin(Str *out, int width, int height) {
     svg_begin_inked(out, width, height, SVG_INK);
@@ -27,21 +23,18 @@ void svg_end(Str *out) {
 void svg_group_at(Str *out, double x, double y, double scale) {
     str_addf(out, "<g transform=\"translate(%d %d)", round_unit(x), round_unit(y));
     if (fabs(scale - 1) > .0005) {
-        str_addf(out, "scale(%.3g)\" stroke-width=\"%.3g", scale, USUAL_WIDTH / scale);
+        str_addf(out, "scale(%.3g)\" stroke-width=\"%.3g", scale, 4 / scale);
     }
     str_add(out, "\">");
 }
 
-static bool is_partial(double opacity) {
-    return opacity > 0 && opacity < 1;
-}
-
-/* In hundredths: ".38", ".3". */
+/* In hundredths: ".38", ".3"; nothing where it is 0 or 1. */
 static void add_opacity(Str *out, const char *attribute, double opacity) {
-    int hundredths = round_unit(opacity * 100);
-    hundredths = hundredths < 1 ? 1 : hundredths > 99 ? 99 : hundredths;
+    int hundredths = round_unit(fmin(fmax(opacity * 100, 1), 99));
     bool tenths = hundredths % 10 == 0;
-    str_addf(out, " %s=\".%0*d\"", attribute, tenths ? 1 : 2, tenths ? hundredths / 10 : hundredths);
+    if (opacity > 0 && opacity < 1) {
+        str_addf(out, " %s=\".%0*d\"", attribute, tenths ? 1 : 2, tenths ? hundredths / 10 : hundredths);
+    }
 }
 
 void svg_group_washed(Str *out, double opacity) {
@@ -65,9 +58,7 @@ static void add_stroke(Str *out, const SvgStyle *style) {
     if (style->width > 0) {
         str_addf(out, " stroke-width=\"%.3g\"", style->width);
     }
-    if (is_partial(style->stroke_opacity)) {
-        add_opacity(out, "stroke-opacity", style->stroke_opacity);
-    }
+    add_opacity(out, "stroke-opacity", style->stroke_opacity);
     if (style->round_caps) {
         str_add(out, " stroke-linecap=\"round\"");
     }
@@ -80,8 +71,6 @@ void svg_open(Str *out, SvgStyle style) {
     str_add(out, "<path");
     if (style.fill) {
         str_addf(out, " fill=\"%s\"", style.fill);
-    }
-    if (style.fill && is_partial(style.fill_opacity)) {
         add_opacity(out, "fill-opacity", style.fill_opacity);
     }
     add_stroke(out, &style);
@@ -135,6 +124,15 @@ void svg_gathered(Str *out, Str *path, SvgStyle style) {
     str_deinit(path);
 }
 
+void svg_row(Str *out, SvgStyle style, int count, Point start, Point step, const char *shape) {
+    svg_open(out, style);
+    for (int i = 0; i < count; i++) {
+        path_f(out, "M# #", start.x + i * step.x, start.y + i * step.y);
+        str_add(out, shape);
+    }
+    svg_close(out);
+}
+
 void svg_blob(Str *out, SvgStyle style, Rng *rng, double x, double y, double rx, double ry, int corners,
               double unrest) {
     svg_open(out, style);
@@ -148,7 +146,7 @@ void svg_scallop(Str *out, SvgStyle style, Rng *rng, double x, double y, double 
     svg_close(out);
 }
 
-/* One number of path data, with a blank before it only where two numbers would run together. */
+/* A number of path data, with a blank before it only where it would run into the number before. */
 static void add_number(Str *out, int value, bool first) {
     char text[16];
     size_t at = sizeof text;
@@ -198,15 +196,27 @@ void path_dot(Str *out, double x, double y) {
     path_f(out, "M# #h1", x, y);
 }
 
+static Point rounded(Point p) {
+    return (Point){round_unit(p.x), round_unit(p.y)};
+}
+
+/* The way from one rounded point to another; `first`: right behind a letter. */
+static void add_step(Str *out, Point from, Point to, bool first) {
+    add_number(out, (int)(to.x - from.x), first);
+    add_number(out, (int)(to.y - from.y), false);
+}
+
+void path_line(Str *out, Point from, Point to) {
+    path_poly(out, (const Point[]){from, to}, 2, false);
+}
+
 void path_poly(Str *out, const Point *points, int count, bool closed) {
-    int x = round_unit(points[0].x), y = round_unit(points[0].y);
-    path_f(out, "M# #l", x, y);
+    Point at = rounded(points[0]);
+    path_f(out, "M# #l", at.x, at.y);
     for (int i = 1; i < count; i++) {
-        int next_x = round_unit(points[i].x), next_y = round_unit(points[i].y);
-        add_number(out, next_x - x, i == 1);
-        add_number(out, next_y - y, false);
-        x = next_x;
-        y = next_y;
+        Point next = rounded(points[i]);
+        add_step(out, at, next, i == 1);
+        at = next;
     }
     if (closed) {
         str_add_char(out, 'z');
@@ -214,18 +224,13 @@ void path_poly(Str *out, const Point *points, int count, bool closed) {
 }
 
 void path_smooth(Str *out, const Point *points, int count) {
-    Point middle = point_between(points[count - 1], points[0], .5);
-    int x = round_unit(middle.x), y = round_unit(middle.y);
-    path_f(out, "M# #q", x, y);
+    Point at = rounded(point_between(points[count - 1], points[0], .5));
+    path_f(out, "M# #q", at.x, at.y);
     for (int i = 0; i < count; i++) {
-        middle = point_between(points[i], points[(i + 1) % count], .5);
-        int next_x = round_unit(middle.x), next_y = round_unit(middle.y);
-        add_number(out, round_unit(points[i].x) - x, i == 0);
-        add_number(out, round_unit(points[i].y) - y, false);
-        add_number(out, next_x - x, false);
-        add_number(out, next_y - y, false);
-        x = next_x;
-        y = next_y;
+        Point next = rounded(point_between(points[i], points[(i + 1) % count], .5));
+        add_step(out, at, rounded(points[i]), i == 0);
+        add_step(out, at, next, false);
+        at = next;
     }
     str_add_char(out, 'z');
 }
@@ -263,33 +268,60 @@ void path_scallop(Str *out, Rng *rng, double x, double y, double rx, double ry, 
     str_add_char(out, 'z');
 }
 
-static void add_stops(Str *out, const SvgStop *stops, int count) {
+static void end_gradient(Str *out, const char *kind, const SvgStop *stops, int count) {
     for (int i = 0; i < count; i++) {
         str_addf(out, "<stop offset=\"%.3g\" stop-color=\"%s\" stop-opacity=\"%.3g\"/>", stops[i].offset,
                  stops[i].colour, stops[i].opacity);
     }
+    str_addf(out, "</%sGradient></defs>\n", kind);
 }
 
-void svg_linear(Str *out, const char *name, double x1, double y1, double x2, double y2, const SvgStop *stops,
-                int count) {
+void svg_linear(Str *out, const char *name, Point from, Point to, const SvgStop *stops, int count) {
     str_addf(out,
              "<defs><linearGradient id=\"%s\" gradientUnits=\"userSpaceOnUse\" x1=\"%d\" y1=\"%d\" "
              "x2=\"%d\" y2=\"%d\">",
-             name, round_unit(x1), round_unit(y1), round_unit(x2), round_unit(y2));
-    add_stops(out, stops, count);
-    str_add(out, "</linearGradient></defs>\n");
+             name, round_unit(from.x), round_unit(from.y), round_unit(to.x), round_unit(to.y));
+    end_gradient(out, "linear", stops, count);
 }
 
-void svg_radial(Str *out, const char *name, double x, double y, double r, double squash, const SvgStop *stops,
-                int count) {
+void svg_radial(Str *out, const char *name, Point middle, double r, const SvgStop *stops, int count) {
     str_addf(out,
-             "<defs><radialGradient id=\"%s\" gradientUnits=\"userSpaceOnUse\" cx=\"%d\" cy=\"%d\" r=\"%d\"",
-             name, round_unit(x), round_unit(y), round_unit(r));
-    if (squash > 0 && fabs(squash - 1) > .0005) {
-        str_addf(out, " gradientTransform=\"translate(0 %.4g) scale(1 %.3g)\"", round_unit(y) * (1 - squash),
-                 squash);
+             "<defs><radialGradient id=\"%s\" gradientUnits=\"userSpaceOnUse\" cx=\"%d\" cy=\"%d\" r=\"%d\">",
+             name, round_unit(middle.x), round_unit(middle.y), round_unit(r));
+    end_gradient(out, "radial", stops, count);
+}
+
+/* ---- what stands up ---- */
+
+static void close_last(Stage *stage) {
+    if (stage->count > 0) {
+        Upright *last = &stage->parts[stage->count - 1];
+        last->length = stage->standing.length - last->start;
     }
-    str_add(out, ">");
-    add_stops(out, stops, count);
-    str_add(out, "</radialGradient></defs>\n");
+}
+
+Str *stage_stand(Stage *stage, double base) {
+    close_last(stage);
+    stage->parts = base_grow(stage->parts, stage->count, &stage->capacity, sizeof *stage->parts);
+    stage->parts[stage->count++] = (Upright){.base = base, .start = stage->standing.length};
+    return &stage->standing;
+}
+
+static int compare_parts(const void *a, const void *b) {
+    const Upright *p = a, *q = b;
+    int nearer = (p->base > q->base) - (p->base < q->base);
+    return nearer ? nearer : (p->start > q->start) - (p->start < q->start);
+}
+
+void stage_finish(Stage *stage) {
+    close_last(stage);
+    if (stage->count > 0) {
+        qsort(stage->parts, (size_t)stage->count, sizeof *stage->parts, compare_parts);
+    }
+    for (int i = 0; i < stage->count; i++) {
+        str_add_bytes(stage->ground, stage->standing.text + stage->parts[i].start, stage->parts[i].length);
+    }
+    str_deinit(&stage->standing);
+    base_free(stage->parts);
+    *stage = (Stage){.ground = stage->ground};
 }

@@ -1,24 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole tile: ground, water, roads, cities, places; then everything upright from back to front. */
+/* A whole tile: ground, water, roads, cities, places; then all that stands, from back to front. */
 #include <stdio.h>
 
-#include "paint/country.h"
 #include "paint/motif.h"
 #include "paint/paint.h"
-#include "paint/plan.h"
 
-static void stand_edge_trees(Stage *stage, const TilePlan *plan) {
-    EdgeTree trees[EDGE_TREES_MAX];
-    int count = edge_trees(plan, trees);
-    for (int i = 0; i < count; i++) {
-        Rng rng = rng_seeded(trees[i].seed);
-        WoodTree tree = {trees[i].at.x, trees[i].at.y, trees[i].radius};
-        paint_wood_row(stage_stand(stage, tree.y), &rng, &tree, 1);
-    }
-}
-
-/* What only fills the country is left out of a picture that grows too long; what was planned first matters
- * most. */
+/* Leaves out what only fills the country once a picture is long enough; the first plans matter most. */
 static void stand_scenery(Stage *stage, const TilePlan *plan, size_t start) {
     enum { ENOUGH = 57000 };
     for (int i = 0; i < plan->scenery_count; i++) {
@@ -31,49 +18,35 @@ static void stand_scenery(Stage *stage, const TilePlan *plan, size_t start) {
     }
 }
 
-/* Signs are read from far off, too: there they are larger. */
+/* Seen from far off, signs are larger, so that they can be read. */
 static void stand_emblems(Stage *stage, const TilePlan *plan, double far) {
     for (int i = 0; i < plan->emblem_count; i++) {
-        const EmblemPlan *e = &plan->emblems[i];
-        bool sign = e->kind != EMBLEM_WATERTOWER && e->kind != EMBLEM_PORTAL;
-        double base = e->kind == EMBLEM_WATERTOWER ? e->at.y + e->radius : STAGE_ABOVE + e->at.y;
-        paint_emblem(stage_stand(stage, base), e->kind, e->at.x, e->at.y,
-                     e->radius * (sign ? 1 + .35 * far : 1));
+        SceneryPlan e = plan->emblems[i];
+        bool tower = e.kind == SIGN_WATERTOWER, sign = !tower && e.kind != SCENERY_PORTAL;
+        double base = tower ? e.at.y + e.radius : STAGE_ABOVE + e.at.y;
+        e.radius *= sign ? 1 + .35 * far : 1;
+        paint_scenery(stage_stand(stage, base), &e);
     }
-}
-
-/* From how far off a picture so many pixels wide seems to be seen: 0 near, 1 far. */
-static double farness(int pixels) {
-    enum { NEAR = 160, FAR = 56 };
-    int by = pixels >= NEAR ? 0 : pixels <= FAR ? NEAR - FAR : NEAR - pixels;
-    return (double)by / (NEAR - FAR);
-}
-
-/* Lines stay as dark as they are when a picture shrinks, and crowd: ink lightens with the size, so that a
- * table seen from far off is no web of dark lines. */
-static void begin(Str *svg, double far) {
-    static const int NEAR[3] = {0x47, 0x34, 0x1f}, FAR[3] = {0x92, 0x74, 0x4c};
-    unsigned rgb[3];
-    char ink[8];
-    for (int i = 0; i < 3; i++) {
-        rgb[i] = (unsigned)round_unit(NEAR[i] + (FAR[i] - NEAR[i]) * far) & 255U;
-    }
-    snprintf(ink, sizeof ink, "#%02x%02x%02x", rgb[0], rgb[1], rgb[2]);
-    svg_begin_inked(svg, 1000, 1000, ink);
 }
 
 void paint_tile(const TileFace *face, Str *svg) {
     paint_tile_at(face, 1000, svg);
 }
 
+/* Lines cannot become thinner with the picture, so ink becomes lighter: else a table seen from far off would
+ * be a web of dark lines. */
 void paint_tile_at(const TileFace *face, int pixels, Str *svg) {
-    double far = farness(pixels);
+    enum { NEAR = 160, FAR = 56 };
+    double far = fmin(fmax(NEAR - pixels, 0), NEAR - FAR) / (NEAR - FAR); /* 0 near, 1 far */
+    char ink[8];
     TilePlan plan;
     plan_build(&plan, face, PLAN_ALL);
     Rng rng = rng_seeded(plan_seed(face, 2)), towns = rng_seeded(plan_seed(face, 3));
     Stage stage = {.ground = svg};
     size_t start = svg->length;
-    begin(svg, far);
+    snprintf(ink, sizeof ink, "#%02x%02x%02x", round_unit(0x47 + (0x92 - 0x47) * far) & 255,
+             round_unit(0x34 + (0x74 - 0x34) * far) & 255, round_unit(0x1f + (0x4c - 0x1f) * far) & 255);
+    svg_begin_inked(svg, 1000, 1000, ink);
     paint_ground(svg, &plan);
     paint_rivers(svg, &rng, &plan);
     paint_roads(svg, &rng, &plan, false);
@@ -93,7 +66,12 @@ void paint_tile_at(const TileFace *face, int pixels, Str *svg) {
     if (plan.spring.size > 0) {
         paint_spring(&stage, &plan);
     }
-    stand_edge_trees(&stage, &plan);
+    EdgeTree trees[EDGE_TREES_MAX];
+    int count = edge_trees(&plan, trees);
+    for (int i = 0; i < count; i++) {
+        Rng own = rng_seeded(trees[i].seed);
+        paint_wood_row(stage_stand(&stage, trees[i].tree.y), &own, &trees[i].tree, 1);
+    }
     stand_scenery(&stage, &plan, start);
     stand_emblems(&stage, &plan, far);
     stage_finish(&stage);

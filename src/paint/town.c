@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints what plan_town.c laid out inside a city: ground, streets, market place, houses. */
-#include <math.h>
-
-#include "paint/country.h"
 #include "paint/motif.h"
-#include "paint/palette.h"
-#include "paint/random.h"
 
 typedef struct {
     Stage *stage;
@@ -26,8 +21,8 @@ static void pave(const Town *town, Rng *rng) {
     svg_poly(out, city->border.at, city->border.count, SVG_FLAT(CITY_GROUND));
     for (int i = 0; i < BLOTCHES; i++) {
         Rng own = rng_seeded(rng_next(rng));
-        Point p = {random_between(&own, 80, 920), random_between(&own, 80, 920)};
-        p = point_rotated(p, town->plan->rotation);
+        double x = random_between(&own, 80, 920), y = random_between(&own, 80, 920);
+        Point p = point_rotated((Point){x, y}, town->plan->rotation);
         if (polygon_contains(&city->border, p) && plan_wall_distance(city, p) > REACH) {
             double rx = random_between(&own, 50, 90), ry = random_between(&own, 26, 50);
             svg_blob(out, SVG_WASH(RANDOM_PICK(&own, TONES), .4), &own, p.x, p.y, rx, ry, 7, .22);
@@ -35,33 +30,15 @@ static void pave(const Town *town, Rng *rng) {
     }
 }
 
+/* Two rings, of 14 and 9. */
 static void cobbles(Str *out, Point at, double radius) {
-    static const struct {
-        double inset;
-        int count;
-    } RINGS[] = {{6, 14}, {30, 9}};
     svg_open(out, SVG_SOFT(CITY_RIM, 10, .55));
-    for (int ring = 0; ring < 2; ring++) {
-        double r = radius - RINGS[ring].inset;
-        for (int i = 0; i < RINGS[ring].count; i++) {
-            double angle = i * 2 * PAINT_PI / RINGS[ring].count;
-            path_dot(out, at.x + cos(angle) * r, at.y + sin(angle) * r * .8);
-        }
+    for (int i = 0; i < 23; i++) {
+        double angle = (i < 14 ? i : i - 14) * 2 * PAINT_PI / (i < 14 ? 14 : 9),
+               r = radius - (i < 14 ? 6 : 30);
+        path_dot(out, at.x + cos(angle) * r, at.y + sin(angle) * r * .8);
     }
     svg_close(out);
-}
-
-/* A tunnel is hinted at on the ground between its two mouths. */
-static void paint_tunnels(const Town *town) {
-    const TilePlan *plan = town->plan;
-    Str *out = town->stage->ground;
-    for (int i = 0; i < plan->street_count; i++) {
-        if (plan->streets[i].city == town->index && plan->streets[i].tunnel) {
-            const Polyline *line = &plan->streets[i].line;
-            svg_line(out, line, (SvgStyle){.stroke = "#b28a50", .width = 56, .dashes = "20 14"});
-            svg_line(out, line, SVG_LINE("#d2b077", 44));
-        }
-    }
 }
 
 static void stroke_streets(const Town *town, SvgStyle style) {
@@ -74,10 +51,18 @@ static void stroke_streets(const Town *town, SvgStyle style) {
 }
 
 static void paint_streets(const Town *town, bool cathedral) {
+    const TilePlan *plan = town->plan;
     Str *out = town->stage->ground;
     Point market = town->city->market;
     double square = town->city->square;
-    SvgStyle paving = {.fill = CITY_STREET, .stroke = CITY_RIM, .width = 6};
+    SvgStyle paving = SVG_EDGED(CITY_STREET, CITY_RIM, 6);
+    for (int i = 0; i < plan->street_count; i++) { /* tunnels show on the ground between their mouths */
+        if (plan->streets[i].city == town->index && plan->streets[i].tunnel) {
+            const Polyline *line = &plan->streets[i].line;
+            svg_line(out, line, (SvgStyle){.stroke = "#b28a50", .width = 56, .dashes = "20 14"});
+            svg_line(out, line, SVG_LINE("#d2b077", 44));
+        }
+    }
     stroke_streets(town, SVG_SOFT(CITY_RIM, 52, .8));
     if (square > 0) {
         svg_ellipse(out, market.x, market.y, square + 14, (square + 14) * .8, paving);
@@ -91,6 +76,11 @@ static void paint_streets(const Town *town, bool cathedral) {
 }
 
 /* ---- houses ---- */
+
+static void build(Town *town, Str *out, Rng *rng, House house) {
+    path_house_shadow(&town->shadows, house);
+    paint_house(out, rng, house);
+}
 
 /* A quarter turn brings another side of a house to the front. */
 static void build_house(Town *town, const HousePlan *plan) {
@@ -106,12 +96,9 @@ static void build_house(Town *town, const HousePlan *plan) {
     const Roof *roof = roof_drawn(&rng, town->roofs[plan->quarter]);
     int front = random_below(&rng, 2) ^ (town->plan->rotation & 1) ? HOUSE_GABLE : HOUSE_EAVES;
     front = y < GABLES_BELOW * grand ? HOUSE_EAVES : front;
-    House house = {x, y, plan->width, TOWN_HOUSE_SCALE * grand, front, roof};
-    path_house_shadow(&town->shadows, house);
-    paint_house(out, &rng, house);
+    build(town, out, &rng, (House){x, y, plan->width, TOWN_HOUSE_SCALE * grand, front, roof});
 }
 
-/* About the middle of its plot. */
 static void build_landmark(Town *town, const LandmarkPlan *plan) {
     Rng rng = rng_seeded(plan->seed);
     Point p = plan->at;
@@ -122,26 +109,19 @@ static void build_landmark(Town *town, const LandmarkPlan *plan) {
     } else if (plan->kind == LANDMARK_PARK) {
         paint_park(out, &rng, p.x, p.y);
     } else {
-        House hall = {p.x + 24, base - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE};
-        path_house_shadow(&town->shadows, hall);
-        paint_house(out, &rng, hall);
+        build(town, out, &rng, (House){p.x + 24, base - 2, 92, 1.7, HOUSE_EAVES, &ROOF_SLATE});
         paint_belfry(out, p.x - 46, base);
-    }
-}
-
-static void build_across(Town *town) {
-    EdgeHouses across;
-    edge_houses(&across, town->plan, town->city);
-    for (int i = 0; i < across.count; i++) {
-        EdgeHouse *edge = &across.at[i];
-        path_house_shadow(&town->shadows, edge->house);
-        paint_house(stage_stand(town->stage, edge->house.y), &edge->rng, edge->house);
     }
 }
 
 static void build_all(Town *town) {
     const TilePlan *plan = town->plan;
-    build_across(town);
+    EdgeHouses across;
+    edge_houses(&across, plan, town->city);
+    for (int i = 0; i < across.count; i++) {
+        EdgeHouse *edge = &across.at[i];
+        build(town, stage_stand(town->stage, edge->house.y), &edge->rng, edge->house);
+    }
     for (int i = 0; i < plan->landmark_count; i++) {
         if (plan->landmarks[i].city == town->index) {
             build_landmark(town, &plan->landmarks[i]);
@@ -156,13 +136,11 @@ static void build_all(Town *town) {
 }
 
 void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int index) {
-    const CityPlan *city = &plan->cities[index];
     bool cathedral = plan_has_cathedral(plan, index);
-    Town town = {.stage = stage, .plan = plan, .index = index, .city = city};
+    Town town = {.stage = stage, .plan = plan, .index = index, .city = &plan->cities[index]};
     town.roofs[0] = town_roof(plan->column, plan->row);
     town.roofs[1] = town_roof(plan->column + 1000, plan->row); /* far off: independent of the first */
     pave(&town, rng);
-    paint_tunnels(&town);
     paint_streets(&town, cathedral);
     build_all(&town);
     paint_city_walls(stage, rng, plan, index);

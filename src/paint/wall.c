@@ -1,39 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* City walls: straight facets with merlons, towers over their joints, gatehouses where roads come in, and
- * stone bastions at corners inside a city, so that a neighbour's wall that ends there is closed. */
-#include <math.h>
-
+/* City walls: straight facets with merlons, towers over their joints, gatehouses where roads come in; and
+ * stone bastions at corners inside a city, where a neighbour's wall may end. */
 #include "paint/motif.h"
-#include "paint/palette.h"
-#include "paint/random.h"
 
 /* ---- facets ---- */
 
-/* Drawing order of a facet: behind what stands before its nearer end. */
+/* What stands before the nearer end of a facet is painted after it. */
 static double facet_base(Point a, Point b) {
     return fmax(a.y, b.y) * .5 + (a.y + b.y) * .25;
 }
 
-/* Seen from the south a wall that runs up the page would show no face: it leans a little, as if seen from the
- * south-east, the more the steeper it runs. Right of its walk by so much at its foot. */
-static double facet_lean(Point a, Point b) {
-    enum { LEAN = 13 };
-    return LEAN * fabs(b.y - a.y) / fmax(point_distance(a, b), 1);
-}
-
-/* The facet's line at one or two heights. */
+/* The facet's line at one or two heights. Seen from the south, a wall that runs up the page would show no
+ * face: the steeper it runs, the more its foot stands to the right. */
 static void raised(Str *out, Point a, Point b, double low, double high, SvgStyle style) {
-    double lean = facet_lean(a, b) / WALL_HEIGHT;
+    double lean = 13 * fabs(b.y - a.y) / fmax(point_distance(a, b), 1) / WALL_HEIGHT;
     svg_open(out, style);
     for (int i = 0; i < (low < high ? 2 : 1); i++) {
         double up = i ? high : low, aside = lean * (WALL_HEIGHT - up);
-        const Point ends[2] = {{a.x + aside, a.y - up}, {b.x + aside, b.y - up}};
-        path_poly(out, ends, 2, false);
+        path_line(out, (Point){a.x + aside, a.y - up}, (Point){b.x + aside, b.y - up});
     }
     svg_close(out);
 }
 
-/* The merlons: two dashed lines along the walk, dark first, then lit. */
+/* Two dashed lines along the walk, dark first, then lit. */
 static void merlons(Str *out, Point a, Point b) {
     enum { PERIOD = 27, GAP = 12 };
     double length = fmax(point_distance(a, b), 1), tx = (b.x - a.x) / length, ty = (b.y - a.y) / length;
@@ -44,15 +33,14 @@ static void merlons(Str *out, Point a, Point b) {
                           .stroke = lit ? STONE_LIT : STONE_JOINT, .width = lit ? 9 : 15, .dashes = "15 12"});
         for (int side = -1; side <= 1; side += 2) {
             double aside = side * (WALL_WIDTH / 2 - 4), up = WALL_HEIGHT + 3;
-            Point ends[2] = {{a.x - ty * aside + tx * inset, a.y + tx * aside + ty * inset - up},
-                             {b.x - ty * aside - tx * inset, b.y + tx * aside - ty * inset - up}};
-            path_poly(out, ends, 2, false);
+            path_line(out, (Point){a.x - ty * aside + tx * inset, a.y + tx * aside + ty * inset - up},
+                      (Point){b.x - ty * aside - tx * inset, b.y + tx * aside - ty * inset - up});
         }
         svg_close(out);
     }
 }
 
-/* Its face lies in the light where it looks to the left. */
+/* Faces that look to the left lie in the light. */
 static void facet(Str *out, Point a, Point b) {
     bool faces_left = (b.x - a.x) * (b.y - a.y) > 0 && fabs(b.y - a.y) > .3 * point_distance(a, b);
     const char *face = faces_left ? STONE_FACE_LIT : STONE_SHADE;
@@ -67,19 +55,16 @@ static void facet(Str *out, Point a, Point b) {
 
 typedef enum { TOWER_FLAT, TOWER_SLATE, TOWER_RED } TowerTop;
 
-static void cone(Str *out, int x, int y, int radius, TowerTop top) {
-    const char *lit = top == TOWER_SLATE ? SLATE : "#d0694a",
-               *shade = top == TOWER_SLATE ? SLATE_SHADE : "#a3452d";
-    int rim = radius + 5, sag = round_unit(radius * .42), rise = round_unit(radius * 1.75);
+static void cone(Str *out, int x, int y, int radius, int sag, const char *lit, const char *shade) {
+    int rim = radius + 5, rise = round_unit(radius * 1.75);
     svg_pathf(out, SVG_OUTLINED(lit, 5), "M# #l# # # #a# # 0 0 1 # 0z", x - rim, y + 2, rim, -rise - 2, rim,
               rise + 2, rim, sag, -2 * rim);
     svg_pathf(out, SVG_FLAT(shade), "M# #L# #L# #q# # # #z", x + radius / 10, y + sag, x, y - rise + 3,
               x + radius + 3, y + 2, -radius * 3 / 10, sag * 8 / 10, -radius * 9 / 10, sag);
 }
 
-static void crown(Str *out, int x, int y, int radius) {
-    static const double MERLONS[] = {-1, -.38, .38, 1};
-    double sag = round_unit(radius * .42);
+static void crown(Str *out, int x, int y, int radius, int sag) {
+    static const double MERLONS[4] = {-1, -.38, .38, 1};
     svg_ellipse(out, x, y, radius + 3, sag + 4, SVG_OUTLINED(STONE_LIT, 5));
     svg_ellipse(out, x, y + 1, radius - 7, sag - 3, SVG_FLAT(STONE_DARK));
     svg_open(out, SVG_OUTLINED(STONE_LIT, 3));
@@ -91,29 +76,30 @@ static void crown(Str *out, int x, int y, int radius) {
 }
 
 static void tower(Str *out, double at_x, double at_y, int radius, double tall, TowerTop top) {
-    int x = round_unit(at_x), y = round_unit(at_y), height = round_unit(tall), sag = round_unit(radius * .42);
-    int lit = round_unit(radius * .25);
+    int x = round_unit(at_x), y = round_unit(at_y), height = round_unit(tall);
+    int sag = round_unit(radius * .42), lit = round_unit(radius * .25);
+    bool slate = top == TOWER_SLATE;
     svg_pathf(out, SVG_OUTLINED(STONE, 5), "M# #v#h#v#a# # 0 0 1 # 0z", x - radius, y, -height, 2 * radius,
               height, radius, sag, -2 * radius);
     svg_pathf(out, SVG_FLAT(STONE_SHADE), "M# #v#h#v#a# # 0 0 1 # #z", x + lit, y + sag, -height - sag,
               radius - lit, height, radius, sag, lit - radius, sag);
     svg_rect(out, x - radius * .35, y - height * .62, 6, 14, SVG_FLAT("#4c3d2a"));
     if (top == TOWER_FLAT) {
-        crown(out, x, y - height, radius);
+        crown(out, x, y - height, radius, sag);
     } else {
-        cone(out, x, y - height, radius, top);
+        cone(out, x, y - height, radius, sag, slate ? SLATE : "#d0694a", slate ? SLATE_SHADE : "#a3452d");
     }
 }
 
-/* The flat round tower over each end of a wall: the same on every border of every city. */
+/* The same over each end of every wall. */
 static void end_tower(Str *out, Point at) {
     tower(out, at.x, at.y, 29, WALL_HEIGHT + 3, TOWER_FLAT);
 }
 
 /* ---- gatehouses ---- */
 
-/* A gatehouse is a block of stone that follows its wall. Its frame: where its middle stands, and the unit
- * vectors along the wall, to the right, and square to it, up the page. */
+/* A gatehouse is a block of stone that follows its wall: where its middle stands, and the unit vectors along
+ * the wall, to the right, and square to it, up the page. */
 typedef struct {
     Point at, along, back;
 } GateFrame;
@@ -127,9 +113,8 @@ static Point gate_point(const GateFrame *f, double u, double d, double h) {
 
 /* A wall of the block between two points of its ground plan. */
 static void gate_face(Str *out, const GateFrame *f, Point from, Point to, const char *stone) {
-    const Point face[4] = {gate_point(f, from.x, from.y, 0), gate_point(f, to.x, to.y, 0),
-                           gate_point(f, to.x, to.y, GATE_HEIGHT),
-                           gate_point(f, from.x, from.y, GATE_HEIGHT)};
+    Point a = gate_point(f, from.x, from.y, 0), b = gate_point(f, to.x, to.y, 0);
+    const Point face[4] = {a, b, {b.x, b.y - GATE_HEIGHT}, {a.x, a.y - GATE_HEIGHT}};
     svg_poly(out, face, 4, SVG_OUTLINED(stone, 5));
 }
 
@@ -138,8 +123,8 @@ static void gate_merlons(Str *out, const GateFrame *f, Point from, Point to, int
     Point a = gate_point(f, from.x, from.y, GATE_HEIGHT), b = gate_point(f, to.x, to.y, GATE_HEIGHT);
     svg_open(out, SVG_INKED(STONE_LIT));
     for (int i = 0; i < count; i++) {
-        Point p = a.y < b.y ? point_between(a, b, (double)i / (count - 1))
-                            : point_between(b, a, (double)i / (count - 1));
+        double t = (double)i / (count - 1);
+        Point p = a.y < b.y ? point_between(a, b, t) : point_between(b, a, t);
         path_rect(out, p.x - 7, p.y - 13, 14, 16);
     }
     svg_close(out);
@@ -156,12 +141,9 @@ static void gate_arch(Str *out, const GateFrame *f) {
     svg_poly(out, arch, ARC + 2, SVG_INKED(WOOD_DARK));
     svg_open(out, SVG_LINE("#8d7350", 4)); /* portcullis */
     for (int i = -1; i <= 1; i++) {
-        const Point bar[2] = {gate_point(f, i * 13, GATE_FRONT, i ? 46 : 54),
-                              gate_point(f, i * 13, GATE_FRONT, 16)};
-        path_poly(out, bar, 2, false);
+        path_line(out, gate_point(f, i * 13, GATE_FRONT, i ? 46 : 54), gate_point(f, i * 13, GATE_FRONT, 16));
     }
-    const Point beam[2] = {gate_point(f, -HALF + 2, GATE_FRONT, 28), gate_point(f, HALF - 2, GATE_FRONT, 28)};
-    path_poly(out, beam, 2, false);
+    path_line(out, gate_point(f, -HALF + 2, GATE_FRONT, 28), gate_point(f, HALF - 2, GATE_FRONT, 28));
     svg_close(out);
 }
 
@@ -208,37 +190,24 @@ static void side_gate(Str *out, int side) {
     svg_close(out);
 }
 
-/* The direction of the city's walls about a place, to the right. */
-static Point wall_direction(const CityPlan *city, Point at) {
-    enum { NEAR = 64 };
-    Point sum = {1e-6, 0};
-    for (int w = 0; w < city->wall_count; w++) {
-        const Polyline *wall = &city->walls[w];
-        for (int i = 0; i + 1 < wall->count; i++) {
-            Point a = wall->at[i], b = wall->at[i + 1];
-            double weight = fmax(NEAR - segment_distance(at, a, b), 0) / fmax(point_distance(a, b), 1);
-            weight = a.x < b.x ? weight : -weight;
-            sum.x += weight * (b.x - a.x);
-            sum.y += weight * (b.y - a.y);
-        }
-    }
-    double length = hypot(sum.x, sum.y);
-    return (Point){sum.x / length, sum.y / length};
-}
-
-/* A gate at a place on the city's walls: nearer than every facet about it, and seen as the wall runs. */
+/* A gate in the city's walls: nearer than every facet about it, and seen as the wall runs there. */
 static void stand_gate(Stage *stage, const CityPlan *city, Point at, Point outside) {
     static const double STEEP = .80;
     double base = at.y + 12;
+    Point along = {1e-6, 0}; /* the mean direction of the facets, to the right */
     for (int w = 0; w < city->wall_count; w++) {
         const Polyline *wall = &city->walls[w];
         for (int i = 0; i + 1 < wall->count; i++) {
             Point a = wall->at[i], b = wall->at[i + 1];
-            base = segment_distance(at, a, b) < 64 ? fmax(base, facet_base(a, b)) : base;
+            double near = fmax(64 - segment_distance(at, a, b), 0);
+            double weight = near / fmax(point_distance(a, b), 1) * (a.x < b.x ? 1 : -1);
+            base = near > 0 ? fmax(base, facet_base(a, b)) : base;
+            along = point_along(along, (Point){b.x - a.x, b.y - a.y}, weight);
         }
     }
+    double length = hypot(along.x, along.y);
+    along = (Point){along.x / length, along.y / length};
     Str *out = stage_stand(stage, base + 3);
-    Point along = wall_direction(city, at);
     if (fabs(along.y) < STEEP) {
         front_gate(out, &(GateFrame){at, along, {along.y, -along.x}});
         return;
@@ -250,29 +219,13 @@ static void stand_gate(Stage *stage, const CityPlan *city, Point at, Point outsi
 
 /* ---- a whole wall ---- */
 
-/* One step square over the edge from the end of a wall. */
+/* A point beyond the tile, straight out from the end of a wall. */
 static Point beyond_edge(Point end) {
     enum { BEYOND = 70 };
     if (end.y == 0 || end.y == 1000) {
         return (Point){end.x, end.y == 0 ? -BEYOND : 1000 + BEYOND};
     }
     return (Point){end.x == 0 ? -BEYOND : 1000 + BEYOND, end.y};
-}
-
-static Polyline with_run_outs(const Polyline *wall) {
-    Polyline longer = {0};
-    polyline_add(&longer, beyond_edge(wall->at[0]));
-    polyline_add_all(&longer, wall);
-    polyline_add(&longer, beyond_edge(wall->at[wall->count - 1]));
-    return longer;
-}
-
-static bool has_gate_near(const TilePlan *plan, Point p) {
-    bool near = plan_gate_near(plan, p, 84);
-    for (int i = 0; i < plan->road_count && !near; i++) {
-        near = plan->roads[i].tunnel && polyline_distance(&plan->roads[i].line, p) < 60;
-    }
-    return near;
 }
 
 bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint) {
@@ -287,55 +240,32 @@ bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint) {
     return joint % 2 == 0;
 }
 
-/* The corner of the tile that the tip of a wall's arm reaches; false for other joints. */
-static bool reaches_corner(Point tip, Point *corner) {
-    enum { NEAR = 90 };
-    *corner = (Point){tip.x < 500 ? 0 : 1000, tip.y < 500 ? 0 : 1000};
-    return point_distance(tip, *corner) < NEAR;
-}
-
-/* Stone on the ground between the tip and its corner: no way round for anybody. */
-static void close_corner(Stage *stage, Point tip, Point corner) {
-    double dx = (corner.x - tip.x) * .5, dy = (corner.y - tip.y) * .5;
-    const Point spur[3] = {{tip.x - dy, tip.y + dx}, corner, {tip.x + dy, tip.y - dx}};
-    svg_poly(stage->ground, spur, 3, SVG_EDGED(STONE_SHADE, STONE_DARK, 4));
-}
-
-/* The tower over an inner joint. Nothing upright may be cut by the top edge of the tile: near it towers
- * are flat and low, or left out but for the tips of arms. */
+/* The tower over an inner joint. As the top edge of the tile may cut nothing upright, towers near it are flat
+ * and low, or left out but for the tip of an arm; stone on the ground closes the way round that. */
 static void joint_tower(Stage *stage, Rng *rng, Point at, double base, bool pointed) {
-    enum { LOW = 136 };
     TowerTop top = random_below(rng, 2) ? TOWER_SLATE : TOWER_RED;
-    Point corner;
-    bool tip = reaches_corner(at, &corner);
+    Point corner = {at.x < 500 ? 0 : 1000, at.y < 500 ? 0 : 1000};
+    bool tip = point_distance(at, corner) < 90, low = at.y < 136, lowest = at.y < WALL_HEIGHT + 38;
     if (tip) {
-        close_corner(stage, at, corner);
+        double dx = (corner.x - at.x) * .5, dy = (corner.y - at.y) * .5;
+        const Point spur[3] = {{at.x - dy, at.y + dx}, corner, {at.x + dy, at.y - dx}};
+        svg_poly(stage->ground, spur, 3, SVG_EDGED(STONE_SHADE, STONE_DARK, 4));
     }
-    if (at.y < WALL_HEIGHT + 38) {
-        if (tip) {
-            tower(stage_stand(stage, base), at.x, at.y + 6, 27, at.y - 24, TOWER_FLAT);
-        }
-        return;
-    }
-    double tall = WALL_HEIGHT + (pointed ? 30 : 20);
-    if (at.y < LOW) {
-        pointed = false;
-        tall = fmin(WALL_HEIGHT + 20, at.y - 36);
-    }
-    Str *out = stage_stand(stage, base);
-    if (pointed) {
-        tower(out, at.x, at.y + 6, 32, tall, top);
-    } else {
-        tower(out, at.x, at.y + 6, at.y < LOW ? 28 : 29, tall, TOWER_FLAT);
+    if (tip || !lowest) {
+        double tall = lowest    ? at.y - 24
+                      : low     ? fmin(WALL_HEIGHT + 20, at.y - 36)
+                      : pointed ? WALL_HEIGHT + 30
+                                : WALL_HEIGHT + 20;
+        int radius = lowest ? 27 : low ? 28 : pointed ? 32 : 29;
+        tower(stage_stand(stage, base), at.x, at.y + 6, radius, tall, pointed && !low ? top : TOWER_FLAT);
     }
 }
 
 static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyline *wall) {
-    Polyline longer = with_run_outs(wall), shadow = longer;
-    for (int i = 0; i < shadow.count; i++) {
-        shadow.at[i].x += 16;
-        shadow.at[i].y += 18;
-    }
+    Polyline longer = {.count = 1, .at = {beyond_edge(wall->at[0])}};
+    polyline_add_all(&longer, wall);
+    polyline_add(&longer, beyond_edge(wall->at[wall->count - 1]));
+    Polyline shadow = polyline_moved(&longer, 16, 18);
     svg_line(stage->ground, &shadow, SVG_FAINT(SHADOW_STONE, WALL_WIDTH + 12, .26));
     svg_open(stage->ground, SVG_WASH(SHADOW_STONE, .28)); /* of the towers */
     for (int i = 0; i < wall->count; i++) {
@@ -344,19 +274,21 @@ static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyl
     svg_close(stage->ground);
     for (int i = 0; i + 1 < longer.count; i++) {
         Point a = longer.at[i], b = longer.at[i + 1];
-        bool beyond = i == 0 || i + 2 == longer.count;
-        if (beyond && fmax(a.y, b.y) <= 1000) {
-            continue; /* only over the south edge does the raised wall look in from beyond */
+        bool inside = i > 0 && i + 2 < longer.count;
+        if (inside || fmax(a.y, b.y) > 1000) { /* a raised wall beyond the south edge still shows */
+            facet(stage_stand(stage, facet_base(a, b)), a, b);
         }
-        facet(stage_stand(stage, facet_base(a, b)), a, b);
     }
     for (int i = 0; i < wall->count; i++) {
-        Point at = wall->at[i]; /* longer.at[i + 1] */
-        double base =
-            fmax(at.y + 6, fmax(facet_base(longer.at[i], at), facet_base(at, longer.at[i + 2])) + 1);
+        Point at = wall->at[i], before = longer.at[i], after = longer.at[i + 2];
+        double base = fmax(at.y + 6, fmax(facet_base(before, at), facet_base(at, after)) + 1);
+        bool gate = plan_gate_near(plan, at, 84);
+        for (int k = 0; k < plan->road_count && !gate; k++) {
+            gate = plan->roads[k].tunnel && polyline_distance(&plan->roads[k].line, at) < 60;
+        }
         if (i == 0 || i == wall->count - 1) {
             end_tower(stage_stand(stage, base), at);
-        } else if (!has_gate_near(plan, at)) {
+        } else if (!gate) {
             joint_tower(stage, rng, at, base, has_pointed_tower(plan, wall, i));
         }
     }
@@ -366,16 +298,12 @@ static void stand_wall(Stage *stage, Rng *rng, const TilePlan *plan, const Polyl
 
 /* The corner clockwise after `side`, where two sides of the city meet: stone between two towers. */
 static void bastion(Stage *stage, int side) {
-    Point a = point_rotated((Point){1000 - PLAN_WALL_END, 0}, side);
+    Point a = point_rotated((Point){1000 - PLAN_WALL_END, 0}, side),
+          corner = point_rotated((Point){1000, 0}, side);
     Point b = point_rotated((Point){1000, PLAN_WALL_END}, side);
-    Point corner = point_rotated((Point){1000, 0}, side);
-    Point out = {(corner.x - 500) * .02, (corner.y - 500) * .02}; /* the stone runs over the edges a little */
-    Point stone[5] = {a,
-                      {a.x + out.x, a.y + out.y},
-                      {corner.x * 1.02 - 10, corner.y * 1.02 - 10},
-                      {b.x + out.x, b.y + out.y},
-                      b};
-    svg_poly(stage->ground, stone, 5, (SvgStyle){.fill = STONE_SHADE, .stroke = STONE_DARK});
+    double dx = corner.x / 50 - 10, dy = corner.y / 50 - 10; /* the stone runs over the edges a little */
+    const Point stone[5] = {a, {a.x + dx, a.y + dy}, {corner.x + dx, corner.y + dy}, {b.x + dx, b.y + dy}, b};
+    svg_poly(stage->ground, stone, 5, SVG_EDGED(STONE_SHADE, STONE_DARK, 0));
     facet(stage_stand(stage, fmax(a.y, b.y) - 1), point_between(a, b, -.06), point_between(a, b, 1.06));
     end_tower(stage_stand(stage, a.y + 6), a);
     end_tower(stage_stand(stage, b.y + 6), b);

@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose land it is: washes and hatching over a painted tile. */
-#include <math.h>
-#include <stdio.h>
+#include "paint/motif.h"
 
-#include "paint/plan.h"
-#include "paint/svg.h"
-
-enum { HITS_MAX = 128, HATCH = 56, STRIPE = 96, ROAD_WASH = 62, PLACE_HALF = 230 };
+enum { HITS_MAX = 128, HATCH = 56, STRIPE = 96, ROAD_WASH = 62 };
 
 static const char PALE[] = "#f6ecd2";
 
-/* Hatching of the player colours, in degrees: eight angles, far apart for those that are taken first. */
+/* Of the hatching, in degrees: far apart for the colours that are taken first. */
 static const double ANGLE[PAINT_COLOURS] = {
     [COLOUR_YELLOW] = 135, [COLOUR_RED] = 0,     [COLOUR_GREEN] = 45,   [COLOUR_BLUE] = 90,
     [COLOUR_BLACK] = 22.5, [COLOUR_PINK] = 67.5, [COLOUR_GREY] = 157.5, [COLOUR_VIOLET] = 112.5,
@@ -23,16 +19,6 @@ typedef struct {
     Point origin;
 } Area;
 
-typedef struct {
-    char text[8];
-} Hex;
-
-static Hex hex_of(PaintRgb rgb) {
-    Hex hex;
-    snprintf(hex.text, sizeof hex.text, "#%02x%02x%02x", rgb.r, rgb.g, rgb.b);
-    return hex;
-}
-
 /* ---- hatching: parallel lines, each cut off where it leaves the area ---- */
 
 /* Where the line n.p = t meets the border, as distances along u, in order. */
@@ -41,21 +27,20 @@ static int crossings(const Area *area, Point u, Point n, double t, double hits[H
     for (int i = 0; i < area->count && count < HITS_MAX; i++) {
         Point a = area->points[i], b = area->points[(i + 1) % area->count];
         double ta = n.x * a.x + n.y * a.y - t, tb = n.x * b.x + n.y * b.y - t;
-        if ((ta > 0) == (tb > 0)) {
-            continue;
+        if ((ta > 0) != (tb > 0)) {
+            Point p = point_between(a, b, ta / (ta - tb));
+            double s = u.x * p.x + u.y * p.y;
+            int at = count++;
+            for (; at > 0 && hits[at - 1] > s; at--) {
+                hits[at] = hits[at - 1];
+            }
+            hits[at] = s;
         }
-        Point p = point_between(a, b, ta / (ta - tb));
-        double s = u.x * p.x + u.y * p.y;
-        int at = count++;
-        for (; at > 0 && hits[at - 1] > s; at--) {
-            hits[at] = hits[at - 1];
-        }
-        hits[at] = s;
     }
     return count;
 }
 
-/* Adds the lines whose number, counted over the whole table, leaves the rest `which` divided by `of`. */
+/* Line `which` of every `of` lines, counted over the whole table. */
 static void path_hatch(Str *out, const Area *area, double degrees, double pitch, int which, int of) {
     Point u = {cos(degrees * PAINT_PI / 180), sin(degrees * PAINT_PI / 180)}, n = {-u.y, u.x};
     double shift = n.x * area->origin.x + n.y * area->origin.y, low = 1e9, high = -1e9;
@@ -94,35 +79,31 @@ static void write_hatch(Str *out, const Area *area, double degrees, double pitch
 
 /* ---- one owner ---- */
 
-/* Shades: wide or narrow, broken or whole lines, with or without a second set of lines across. */
+/* Shades: wide or narrow, broken or whole lines, with or without lines across. */
 static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade) {
-    Hex base = hex_of(paint_colour_base(owner));
-    double pitch = shade & 1 ? HATCH * 1.9 : HATCH;
-    svg_poly(out, area->points, area->count, SVG_WASH(base.text, .30));
-    write_hatch(out, area, ANGLE[(unsigned)owner % PAINT_COLOURS], pitch,
-                (SvgStyle){.stroke = base.text,
-                           .width = shade & 1 ? 30 : 20,
-                           .stroke_opacity = .85,
-                           .dashes = shade & 2 ? "70 34" : NULL});
+    const char *base = tints_of(owner)->base;
+    double pitch = shade & 1 ? HATCH * 1.9 : HATCH, angle = ANGLE[(unsigned)owner % PAINT_COLOURS];
+    SvgStyle style = SVG_FAINT(base, shade & 1 ? 30 : 20, .85);
+    style.dashes = shade & 2 ? "70 34" : NULL;
+    svg_poly(out, area->points, area->count, SVG_WASH(base, .30));
+    write_hatch(out, area, angle, pitch, style);
     if (shade & 4) {
-        write_hatch(out, area, ANGLE[(unsigned)owner % PAINT_COLOURS] + 90, 2 * HATCH,
-                    SVG_FAINT(base.text, 12, .7));
+        write_hatch(out, area, angle + 90, 2 * HATCH, SVG_FAINT(base, 12, .7));
     }
 }
 
 /* ---- several owners ---- */
 
-/* Stripes side by side, each a bundle of thin lines, so that they end where the area does. */
+/* Each stripe is a bundle of thin lines, so that it ends where the area does. */
 static void stripe_shared(Str *out, const Area *area, const PaintColour *owners, int count, int shade) {
     enum { LINES = 12 };
     double pitch = (shade & 1 ? 1.7 : 1.0) * STRIPE / LINES, angle = 30 + 22.5 * (shade >> 1);
     for (int i = 0; i < count; i++) {
-        Hex base = hex_of(paint_colour_base(owners[i]));
         Str lines = {0};
         for (int line = 0; line < LINES; line++) {
             path_hatch(&lines, area, angle, pitch, i * LINES + line, count * LINES);
         }
-        svg_gathered(out, &lines, SVG_FAINT(base.text, pitch + .6, .72));
+        svg_gathered(out, &lines, SVG_FAINT(tints_of(owners[i])->base, pitch + .6, .72));
     }
 }
 
@@ -168,7 +149,7 @@ static void sign_free(Str *out, const Area *area, int shade) {
 
 /* ---- segments ---- */
 
-/* Who owns the segment, with a bit more for the safe tones. */
+/* The owners of a segment; one more bit asks for the safe tones. */
 enum { OWNED_SAFE = 1 << PAINT_COLOURS };
 static unsigned mask_of(const PaintWash *wash, int segment) {
     unsigned owners = wash->owners[segment];
@@ -201,29 +182,16 @@ static void wash_area(Str *out, const Area *area, unsigned mask, int shade) {
     }
 }
 
-/* The strip of a road as an area of its own. */
-static int strip_of(const Polyline *line, Point strip[2 * POLYLINE_CAP]) {
-    Polyline left = polyline_offset(line, -ROAD_WASH / 2.0), right = polyline_offset(line, ROAD_WASH / 2.0);
-    int count = 0;
-    for (int i = 0; i < left.count; i++) {
-        strip[count++] = left.at[i];
-    }
-    for (int i = right.count; i-- > 0;) {
-        strip[count++] = right.at[i];
-    }
-    return count;
-}
-
-/* Pieces of the road in turn, one for each who shares it. */
+/* In pieces, one in turn for each who shares the road. */
 static void share_road(Str *out, const Polyline *line, const PaintColour *owners, int count) {
-    enum { STEPS_MAX = 64, PIECE = 84 };
-    Step steps[STEPS_MAX];
-    int taken = polyline_walk(line, PIECE, steps, STEPS_MAX);
-    for (int i = 0; i < taken; i++) {
-        Hex base = hex_of(paint_colour_base(owners[i % count]));
-        Point a = steps[i].at, along = steps[i].along;
-        svg_pathf(out, SVG_LINE(base.text, ROAD_WASH), "M# #L# #", a.x - along.x * PIECE / 2,
-                  a.y - along.y * PIECE / 2, a.x + along.x * PIECE / 2, a.y + along.y * PIECE / 2);
+    enum { PIECE = 84 };
+    Step steps[64];
+    int pieces = polyline_walk(line, PIECE, steps, 64);
+    for (int i = 0; i < pieces; i++) {
+        Point a = point_along(steps[i].at, steps[i].along, -PIECE / 2);
+        Point b = point_along(steps[i].at, steps[i].along, PIECE / 2);
+        svg_pathf(out, SVG_LINE(tints_of(owners[i % count])->base, ROAD_WASH), "M# #L# #", a.x, a.y, b.x,
+                  b.y);
     }
 }
 
@@ -235,73 +203,58 @@ static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origi
         return;
     }
     svg_line(out, line, SVG_FAINT("#2d2113", ROAD_WASH + 20, .85));
-    Hex base = hex_of(paint_colour_base(owners[0])), light = hex_of(paint_colour_light(owners[0]));
     if (count > 1) {
         share_road(out, line, owners, count);
         return;
     }
+    Polyline left = polyline_offset(line, -ROAD_WASH / 2.0), right = polyline_offset(line, ROAD_WASH / 2.0);
     Point strip[2 * POLYLINE_CAP];
-    Area area = {strip, strip_of(line, strip), origin};
-    svg_line(out, line, SVG_LINE(base.text, ROAD_WASH));
-    write_hatch(out, &area, ANGLE[(unsigned)owners[0] % PAINT_COLOURS], HATCH,
-                SVG_FAINT(light.text, 12, .75));
+    for (int i = 0; i < line->count; i++) {
+        strip[i] = left.at[i];
+        strip[2 * line->count - 1 - i] = right.at[i];
+    }
+    const Tints *tints = tints_of(owners[0]);
+    svg_line(out, line, SVG_LINE(tints->base, ROAD_WASH));
+    write_hatch(out, &(Area){strip, 2 * line->count, origin}, ANGLE[(unsigned)owners[0] % PAINT_COLOURS],
+                HATCH, SVG_FAINT(tints->light, 12, .75));
 }
 
 /* The ground of a monastery or garden: a square about its spot. */
 static void wash_place(Str *out, Point at, double half, unsigned mask, Point origin) {
-    if (mask == 0) {
-        return;
+    double left = at.x - half, top = at.y - half, right = at.x + half, bottom = at.y + half;
+    const Point square[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
+    if (mask != 0) {
+        wash_area(out, &(Area){square, 4, origin}, mask, 0);
+        svg_poly(out, square, 4, SVG_FAINT("#2d2113", 10, .8));
     }
-    Point square[4] = {{at.x - half, at.y - half},
-                       {at.x + half, at.y - half},
-                       {at.x + half, at.y + half},
-                       {at.x - half, at.y + half}};
-    Area area = {square, 4, origin};
-    wash_area(out, &area, mask, 0);
-    svg_poly(out, square, 4, SVG_FAINT("#2d2113", 10, .8));
 }
 
-static bool has(const TileDef *def, FeatureKind kind) {
-    for (int s = 0; s < def->segment_count; s++) {
-        if (def->segments[s].kind == kind) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static Point place_of(const TilePlan *plan, int segment) {
-    bool monastery = plan->def->segments[segment].kind == FEATURE_MONASTERY;
-    return monastery ? plan->monastery.at : plan->spots[segment];
-}
-
-/* From below to above: fields, cities, roads, what stands on them. */
 static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const PaintWash *wash) {
     Point points[PLAN_OUTLINE_MAX], origin = {1000.0 * plan->column, 1000.0 * plan->row};
     for (int s = 0; s < plan->def->segment_count; s++) {
+        unsigned mask = mask_of(wash, s);
         if (plan->def->segments[s].kind != kind) {
             continue;
         }
-        if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
-            wash_place(out, place_of(plan, s), kind == FEATURE_GARDEN ? 150 : PLACE_HALF, mask_of(wash, s),
-                       origin);
-        } else if (kind == FEATURE_ROAD) {
-            for (int i = 0; i < plan->road_count; i++) {
-                if (plan->roads[i].segment == s) {
-                    wash_road(out, &plan->roads[i].line, mask_of(wash, s), origin);
-                }
-            }
-        } else {
+        if (kind == FEATURE_GARDEN) {
+            wash_place(out, plan->spots[s], 150, mask, origin);
+        } else if (kind == FEATURE_MONASTERY) {
+            wash_place(out, plan->monastery.at, 230, mask, origin);
+        } else if (kind != FEATURE_ROAD) {
             int count = plan_outline(plan, s, points, PLAN_OUTLINE_MAX);
-            Area area = {points, count, origin};
-            wash_area(out, &area, mask_of(wash, s), wash->shade[s]);
+            wash_area(out, &(Area){points, count, origin}, mask, wash->shade[s]);
+        }
+        for (int i = 0; i < plan->road_count; i++) {
+            if (plan->roads[i].segment == s) {
+                wash_road(out, &plan->roads[i].line, mask, origin);
+            }
         }
     }
 }
 
 void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg) {
-    static const FeatureKind order[] = {FEATURE_FIELD, FEATURE_CITY, FEATURE_ROAD, FEATURE_MONASTERY,
-                                        FEATURE_GARDEN};
+    static const FeatureKind UPWARDS[] = {FEATURE_FIELD, FEATURE_CITY, FEATURE_ROAD, FEATURE_MONASTERY,
+                                          FEATURE_GARDEN};
     svg_begin(svg, 1000, 1000);
     if (wash->whole) {
         static const Point square[4] = {{0, 0}, {1000, 0}, {1000, 1000}, {0, 1000}};
@@ -309,9 +262,13 @@ void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg) {
         wash_area(svg, &area, mask_of(wash, 0), wash->shade[0]);
     } else {
         TilePlan plan;
-        plan_build(&plan, face, has(face->def, FEATURE_GARDEN) ? PLAN_SCENERY_TOO : PLAN_GROUND);
-        for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
-            wash_kind(svg, &plan, order[k], wash);
+        bool garden = false; /* its spot is planned with the scenery */
+        for (int s = 0; s < face->def->segment_count; s++) {
+            garden = garden || face->def->segments[s].kind == FEATURE_GARDEN;
+        }
+        plan_build(&plan, face, garden ? PLAN_SCENERY_TOO : PLAN_GROUND);
+        for (int k = 0; k < COUNT_OF(UPWARDS); k++) {
+            wash_kind(svg, &plan, UPWARDS[k], wash);
         }
     }
     svg_end(svg);

@@ -1,25 +1,107 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of controllers. A new one is a file of its own and a row here. */
-#include <stddef.h>
+/* The kinds of controllers; a new one is a row at the end. */
 #include <string.h>
 
+#include "base/str.h"
 #include "session/controller.h"
 
-extern const SeatController CONTROLLER_PERSON, CONTROLLER_SCRIPT;
+/* ---- a person at this screen: a page gives the answer ---- */
 
-static const SeatController *const CONTROLLERS[] = {&CONTROLLER_PERSON, &CONTROLLER_SCRIPT};
-enum { CONTROLLER_COUNT = sizeof CONTROLLERS / sizeof CONTROLLERS[0] };
+typedef struct {
+    Move move;
+    bool decided;
+} Person;
+
+static void *person_make(const void *with) {
+    (void)with;
+    return base_alloc(sizeof(Person));
+}
+
+static void person_forget(void *self) {
+    *(Person *)self = (Person){0};
+}
+
+static void person_ask(void *self, const SeatView *view) {
+    (void)view;
+    person_forget(self);
+}
+
+static bool person_answer(void *self, Move *move) {
+    *move = ((Person *)self)->move;
+    return ((Person *)self)->decided;
+}
+
+static void person_give(void *self, Move move) {
+    *(Person *)self = (Person){.move = move, .decided = true};
+}
+
+/* ---- a script: plays the moves of a record, or the first legal one where the game has left it ---- */
+
+typedef struct {
+    const Script *script;
+    const SeatView *view; /* NULL = not asked */
+    uint32_t left;        /* microseconds until it has decided */
+} Reader;
+
+static void *script_make(const void *with) {
+    Reader *reader = base_alloc(sizeof *reader);
+    reader->script = with;
+    return reader;
+}
+
+static void script_ask(void *self, const SeatView *view) {
+    Reader *reader = self;
+    reader->view = view;
+    reader->left = view->refused > 0 ? 0 : reader->script->pace;
+}
+
+static void script_step(void *self, uint32_t microseconds) {
+    Reader *reader = self;
+    reader->left -= microseconds < reader->left ? microseconds : reader->left;
+}
+
+static bool script_answer(void *self, Move *move) {
+    const Reader *reader = self;
+    const Script *script = reader->script;
+    const SeatView *view = reader->view;
+    if (reader->left > 0) {
+        return false;
+    }
+    *move = (Move){0}; /* it never sells */
+    if (!view->offer && view->moves < script->count && view->refused == 0) {
+        *move = script->moves[view->moves];
+    } else if (!view->offer) {
+        game_moves(view->setup, view->game, move, 1);
+    }
+    return true;
+}
+
+static void script_cancel(void *self) {
+    ((Reader *)self)->view = NULL;
+}
+
+/* ---- all kinds ---- */
+
+static const SeatController CONTROLLERS[] = {{.name = "person",
+                                              .make = person_make,
+                                              .free = base_free,
+                                              .ask = person_ask,
+                                              .answer = person_answer,
+                                              .cancel = person_forget,
+                                              .give = person_give},
+                                             {.name = "script",
+                                              .make = script_make,
+                                              .free = base_free,
+                                              .ask = script_ask,
+                                              .answer = script_answer,
+                                              .cancel = script_cancel,
+                                              .step = script_step}};
 
 const SeatController *controller_find(const char *name) {
-    for (int i = 0; i < CONTROLLER_COUNT; i++) {
-        if (strcmp(CONTROLLERS[i]->name, name) == 0) {
-            return CONTROLLERS[i];
+    for (size_t i = 0; i < sizeof CONTROLLERS / sizeof *CONTROLLERS; i++) {
+        if (strcmp(CONTROLLERS[i].name, name) == 0) {
+            return &CONTROLLERS[i];
         }
     }
     return NULL;
-}
-
-const SeatController *controller_usual(int seat) {
-    (void)seat;
-    return &CONTROLLER_PERSON;
 }

@@ -5,10 +5,10 @@
 
 #include "session/seats.h"
 
-/* Who decides, and what one of them is asked. Zeroed = nobody is. */
+/* Who decides, and what one seat is asked. Zeroed = none is. */
 typedef struct {
     struct {
-        const SeatController *controller; /* NULL = the usual one, which was not needed yet */
+        const SeatController *controller; /* NULL = a person that was not needed yet */
         void *self;
     } seats[SEATS_MAX];
     bool asked, decided;
@@ -21,7 +21,7 @@ struct Session {
     Record record;
     Game game; /* the truth; others see `view` */
     Game view;
-    int shown;                      /* the seat whose hidden hand is face up, and 1; 0 = none */
+    int shown;                      /* 1 + the seat whose hidden hand is face up; 0 = none */
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
     Str save_path;
     Str ring;            /* folder of the versions after each turn; "" = none */
@@ -33,19 +33,16 @@ struct Session {
     ScoreRow *rows;
     int row_count, row_capacity;
     struct Course *course;      /* of a replay; else NULL */
-    const Record *course_drawn; /* tiles are drawn as there; NULL = by chance */
+    const Record *course_drawn; /* draws tiles as in this record; NULL = by chance */
     SeatTable seats;
 };
 
-/* Plays one legal move; keeps log and scores. Does not touch the record. `events` may be NULL. */
+/* Plays one legal move; keeps log and scores, but not the record. `events` may be NULL. */
 void session_play(Session *s, Move move, EventList *events);
-/* The final scoring. */
-void session_finish(Session *s, EventList *events);
-/* Back to the start, then the first `count` moves of the record again, and what chance adds to them. */
-void session_rebuild(Session *s, int count);
+void session_finish(Session *s, EventList *events); /* the final scoring */
 void session_row_add(Session *s);
 
-void course_free(struct Course *course);
+void course_free(struct Course *course); /* replay.c */
 
 /* ---- seats.c ---- */
 void seats_cancel(Session *s); /* the position is about to change */

@@ -2,7 +2,6 @@
 #include "session/replay.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "session/internal.h"
@@ -10,7 +9,7 @@
 enum { STRIDE = 8 }; /* stops from one snapshot to the next */
 
 typedef struct {
-    int moves; /* played before it; the final scoring counts as one more */
+    int moves; /* played before; the final scoring counts as one */
     int log, rows, tiles;
     TurnNote note;
 } Stop;
@@ -19,23 +18,35 @@ struct Course {
     Stop *stops;
     Game *snapshots; /* of every STRIDE-th stop */
     ScoreRow *scores;
-    int count, capacity;
-    int at;     /* the stop it stands at or has passed */
+    int count;
+    int at;     /* the stop it is at or has passed */
     int played; /* moves */
 };
 
 void course_free(struct Course *course) {
     if (course) {
-        free(course->stops);
-        free(course->snapshots);
-        free(course->scores);
-        free(course);
+        base_free(course->stops);
+        base_free(course->snapshots);
+        base_free(course->scores);
+        base_free(course);
     }
 }
 
 /* ---- what a turn was about ---- */
 
-static void note_points(TurnNote *note, const Event *e, int best[2]) {
+/* A turn while its events are read. */
+typedef struct {
+    TurnNote note;
+    int best_own, best_given; /* most points at once */
+    bool over;                /* what follows, such as a fairy point, belongs to the next turn */
+} Noting;
+
+static Noting note_begin(const Game *game) {
+    return (Noting){.note = {.kind = NOTE_LOST, .seat = game->seat, .other = NO_SEAT, .tile = NO_TILE}};
+}
+
+static void note_points(Noting *n, const Event *e) {
+    TurnNote *note = &n->note;
     bool own = e->seat == note->seat;
     if (e->points <= 0) {
         return;
@@ -43,36 +54,28 @@ static void note_points(TurnNote *note, const Event *e, int best[2]) {
     if (own) {
         note->points = (int16_t)(note->kind == NOTE_POINTS ? note->points + e->points : e->points);
         note->kind = NOTE_POINTS;
-    } else if (note->kind != NOTE_POINTS && note->kind != NOTE_DRAGON && e->points > best[1]) {
+    } else if (note->kind != NOTE_POINTS && note->kind != NOTE_DRAGON && e->points > n->best_given) {
         note->kind = NOTE_GIVES;
         note->points = e->points;
         note->other = e->seat;
         note->by = e->by;
-        best[1] = e->points;
+        n->best_given = e->points;
     }
-    if (own && e->points > best[0]) {
+    if (own && e->points > n->best_own) {
         note->by = e->by;
-        best[0] = e->points;
+        n->best_own = e->points;
     }
 }
 
-static void note_put(TurnNote *note, const GameSetup *setup, const Game *game, const Event *e) {
-    const TileDef *def = &setup->kinds[game->tiles[e->tile].kind].def;
-    note->figure = e->figure;
-    note->feature = e->segment < def->segment_count ? def->segments[e->segment].kind : FEATURE_GARDEN;
-}
-
-static void note_event(TurnNote *note, const GameSetup *setup, const Game *game, const Event *e,
-                       int best[2]) {
-    static const struct {
-        uint8_t event, kind;
-    } kinds[] = {{EVENT_WALK, NOTE_DRAGON}, {EVENT_PRINCESS, NOTE_PRINCESS},
-                 {EVENT_FAIRY, NOTE_FAIRY}, {EVENT_RECALLED, NOTE_RECALLED},
-                 {EVENT_PUT, NOTE_PUT},     {EVENT_FLIGHT, NOTE_FLIGHT},
-                 {EVENT_PLACED, NOTE_TILE}};
+static void note_event(Noting *n, const GameSetup *setup, const Game *game, const Event *e) {
+    static const uint8_t kinds[][2] = {{EVENT_WALK, NOTE_DRAGON}, {EVENT_PRINCESS, NOTE_PRINCESS},
+                                       {EVENT_FAIRY, NOTE_FAIRY}, {EVENT_RECALLED, NOTE_RECALLED},
+                                       {EVENT_PUT, NOTE_PUT},     {EVENT_FLIGHT, NOTE_FLIGHT},
+                                       {EVENT_PLACED, NOTE_TILE}};
+    TurnNote *note = &n->note;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (kinds[i].event == e->kind && kinds[i].kind < note->kind) {
-            note->kind = kinds[i].kind;
+        if (kinds[i][0] == e->kind && kinds[i][1] < note->kind) {
+            note->kind = kinds[i][1];
             note->other = e->kind == EVENT_PRINCESS ? e->seat : note->other;
         }
     }
@@ -81,26 +84,18 @@ static void note_event(TurnNote *note, const GameSetup *setup, const Game *game,
     if (e->kind == EVENT_PLACED) {
         note->tile = e->tile;
     } else if (e->kind == EVENT_PUT) {
-        note_put(note, setup, game, e);
+        const TileDef *def = &setup->kinds[game->tiles[e->tile].kind].def;
+        note->figure = e->figure;
+        note->feature = e->segment < def->segment_count ? def->segments[e->segment].kind : FEATURE_GARDEN;
     } else if (e->kind == EVENT_POINTS) {
-        note_points(note, e, best);
+        note_points(n, e);
     }
-}
-
-static TurnNote note_begin(int seat) {
-    return (TurnNote){.kind = NOTE_LOST, .seat = (uint8_t)seat, .other = NO_SEAT, .tile = NO_TILE};
 }
 
 /* ---- the course ---- */
 
 static void add_stop(Session *r, TurnNote note) {
     struct Course *c = r->course;
-    if (c->count == c->capacity) {
-        c->capacity = c->capacity ? 2 * c->capacity : 64;
-        c->stops = base_realloc(c->stops, (size_t)c->capacity * sizeof *c->stops);
-        c->snapshots = base_realloc(c->snapshots, (size_t)(c->capacity / STRIDE) * sizeof *c->snapshots);
-        c->scores = base_realloc(c->scores, (size_t)c->capacity * sizeof *c->scores);
-    }
     if (c->count % STRIDE == 0) {
         c->snapshots[c->count / STRIDE] = r->game;
     }
@@ -112,7 +107,7 @@ static void add_stop(Session *r, TurnNote note) {
                                   .note = note};
 }
 
-/* Does somebody choose now, or is the game at its end? */
+/* Does a player choose now, or is the record at its end? */
 static bool is_settled(const Session *r) {
     return r->game.phase != PHASE_DRAW || r->course->played >= r->record.move_count;
 }
@@ -125,7 +120,7 @@ static void look(Session *r) {
     }
 }
 
-/* Plays the next move or the final scoring, whichever comes. */
+/* Plays the next move or the final scoring. */
 static bool step(Session *r, EventList *events) {
     struct Course *c = r->course;
     if (c->played < r->record.move_count) {
@@ -140,37 +135,32 @@ static bool step(Session *r, EventList *events) {
 }
 
 static void build(Session *r) {
-    struct Course *c = r->course;
+    size_t most = (size_t)r->record.move_count + 2; /* stops: the start, at most one a move, the end */
+    struct Course *c = r->course = base_alloc(sizeof *c);
+    c->stops = base_alloc(most * sizeof *c->stops);
+    c->snapshots = base_alloc((most / STRIDE + 1) * sizeof *c->snapshots);
+    c->scores = base_alloc(most * sizeof *c->scores);
     EventList *events = base_alloc(sizeof *events);
     session_row_add(r);
     while (!is_settled(r)) {
         step(r, NULL);
     }
     add_stop(r, (TurnNote){.kind = NOTE_START, .other = NO_SEAT, .tile = NO_TILE});
-    TurnNote note = note_begin(r->game.seat);
-    int best[2] = {0, 0}, turns = r->game.turns;
-    bool over = false; /* what follows the event that begins the next turn, such as its fairy point, is not of
-                          this one */
-    for (;;) {
-        events->count = 0;
-        bool final = r->game.phase == PHASE_FINAL;
-        if (!step(r, events)) {
-            break;
-        }
+    Noting now = note_begin(&r->game);
+    int turns = r->game.turns;
+    for (bool final = r->game.phase == PHASE_FINAL; step(r, events); final = r->game.phase == PHASE_FINAL) {
         for (int i = 0; i < events->count; i++) {
-            over = over || events->items[i].kind == EVENT_TURN;
-            if (over) {
-                break;
+            now.over = now.over || events->items[i].kind == EVENT_TURN;
+            if (!now.over) {
+                note_event(&now, &r->record.setup, &r->game, &events->items[i]);
             }
-            note_event(&note, &r->record.setup, &r->game, &events->items[i], best);
         }
+        events->count = 0;
         bool passes = r->game.turns > turns || r->game.phase == PHASE_FINAL || final;
         if (is_settled(r) && (passes || c->played == r->record.move_count)) {
-            note.kind = final ? NOTE_FINAL : note.kind;
-            add_stop(r, note);
-            note = note_begin(r->game.seat);
-            best[0] = best[1] = 0;
-            over = false;
+            now.note.kind = final ? NOTE_FINAL : now.note.kind;
+            add_stop(r, now.note);
+            now = note_begin(&r->game);
             turns = r->game.turns;
         }
     }
@@ -188,7 +178,6 @@ static void copy_record(Record *to, const Record *from, int moves) {
 Session *replay_of(const Session *game) {
     Session *r = base_alloc(sizeof *r);
     copy_record(&r->record, &game->record, game->record.move_count);
-    r->course = base_alloc(sizeof *r->course);
     game_start(&r->record.setup, &r->game);
     build(r);
     replay_seek(r, 0);
@@ -248,7 +237,7 @@ bool replay_advance(Session *r, EventList *events) {
 }
 
 bool replay_can_branch(const Session *r, int stop) {
-    /* Once the turns are over, the last two are one: before and after the final scoring. */
+    /* The last two stops of a finished game are before and after the final scoring. */
     return !r->record.finished || stop < r->course->count - 2;
 }
 
@@ -257,6 +246,6 @@ Session *replay_branch(const Session *r, int stop) {
     assert(stop >= 0 && stop < c->count && replay_can_branch(r, stop));
     Session *s = base_alloc(sizeof *s);
     copy_record(&s->record, &r->record, c->stops[stop].moves);
-    session_rebuild(s, s->record.move_count);
+    session_back_to(s, s->record.move_count);
     return s;
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game to look back at: a Session that stands at any turn of its record, is never saved and takes no moves.
+/* A game to look back at: a Session that shows any turn of its record, is never saved and takes no moves.
  *
- * It stops where a player is to choose again: stop 0 is the start, stop k the position after k turns, the
- * last one of a finished game what the final scoring left. Snapshots are kept, so that going back is as quick
- * as going on. session_game, session_log, session_scores and session_over tell the position it stands at. */
+ * Stop 0 is the start, stop k the position after k turns, the last stop of a finished game that after the
+ * final scoring. Snapshots make going back as quick as going on. session_game, session_log, session_scores
+ * and session_over describe the current position. */
 #ifndef BASTIDE_SESSION_REPLAY_H
 #define BASTIDE_SESSION_REPLAY_H
 
 #include "session/session.h"
 
-/* What a turn was about: the first of these that it brought. */
+/* What a turn was about: the first of these that happened. */
 typedef enum {
     NOTE_START,    /* nothing yet */
     NOTE_FINAL,    /* the final scoring */
@@ -33,29 +33,26 @@ typedef struct {
     uint8_t feature; /* FeatureKind a figure was put on */
     uint8_t figure;  /* FigureKind put or called home */
     uint8_t eaten;
-    bool dragon; /* it moved, whatever else there was */
+    bool dragon; /* it moved, whatever else happened */
     int16_t points;
     uint16_t tile; /* laid in this turn; NO_TILE = none */
 } TurnNote;
 
-/* The same game at its start. Hands stay hidden unless it is over. End with session_free. */
+/* A replay of the game, at its start. Hands stay hidden unless the game is over. End with session_free. */
 Session *replay_of(const Session *game);
 
-int replay_last(const Session *r);                       /* number of the last stop */
-int replay_at(const Session *r);                         /* the stop it stands at, or has passed last */
-bool replay_rests(const Session *r);                     /* at a stop, not between two */
-const TurnNote *replay_note(const Session *r, int stop); /* of the turn that led there */
-/* Tiles on the table at a stop, the start tiles counted. */
-int replay_tiles(const Session *r, int stop);
-
-/* The scores of the whole game: row k holds those at stop k. */
-const ScoreRow *replay_scores(const Session *r, int *count);
+int replay_last(const Session *r);                           /* number of the last stop */
+int replay_at(const Session *r);                             /* the stop it is at or has passed last */
+bool replay_rests(const Session *r);                         /* at a stop, not between two */
+const TurnNote *replay_note(const Session *r, int stop);     /* of the turn that led there */
+int replay_tiles(const Session *r, int stop);                /* on the table, start tiles included */
+const ScoreRow *replay_scores(const Session *r, int *count); /* row k: at stop k */
 
 void replay_seek(Session *r, int stop); /* 0 to replay_last */
-/* Plays the next move of the record, or the final scoring; false at the end. */
+/* Plays the next move of the record or the final scoring; false at the end. */
 bool replay_advance(Session *r, EventList *events);
 
-/* A new game that goes on from a stop: one at which somebody still has a choice. The replay stays. */
+/* A new game that continues from a stop, if anyone still has a choice there. */
 bool replay_can_branch(const Session *r, int stop);
 Session *replay_branch(const Session *r, int stop);
 

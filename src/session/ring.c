@@ -26,7 +26,7 @@ static bool read_name(const char *name, RingVersion *version) {
     }
     *version = (RingVersion){.number = strtol(name, NULL, 10),
                              .game = keyed ? strtoull(name + DIGITS + 1, NULL, 16) : 0};
-    memcpy(version->file, name, strlen(name) + 1); /* one of these two forms: it fits */
+    memcpy(version->file, name, strlen(name) + 1); /* both forms fit */
     return version->number > 0;
 }
 
@@ -54,8 +54,7 @@ int ring_list(const char *folder, RingVersion **list) {
 }
 
 bool ring_read(const char *folder, const RingVersion *version, Str *out) {
-    Str path = {0};
-    paths_join(&path, folder, version->file);
+    Str path = path_in(folder, version->file);
     bool read = file_read(path.text, RECORD_BYTES_MAX, out, NULL);
     str_deinit(&path);
     return read;
@@ -79,13 +78,12 @@ int ring_of_game(const char *folder, const Str *text, RingVersion **list) {
 }
 
 static void remove_version(const char *folder, const RingVersion *version) {
-    Str path = {0};
-    paths_join(&path, folder, version->file);
+    Str path = path_in(folder, version->file);
     remove(path.text);
     str_deinit(&path);
 }
 
-/* Of this game, those that lead to the new one, and those that do not. */
+/* Removes old versions of this game: counts those that lead to the new one and the others apart. */
 static void trim_game(const char *folder, const RingVersion *list, int count, const Str *text, uint64_t key) {
     int leading = 1, others = 0;
     for (int i = 0; i < count; i++) {
@@ -101,7 +99,7 @@ static void trim_game(const char *folder, const RingVersion *list, int count, co
     }
 }
 
-/* All versions of the games that were played the longest ago. */
+/* Removes all versions of the games played longest ago. */
 static void trim_games(const char *folder, const RingVersion *list, int count, uint64_t key) {
     uint64_t games[RING_GAMES] = {key};
     int known = 1;
@@ -118,35 +116,27 @@ static void trim_games(const char *folder, const RingVersion *list, int count, u
     }
 }
 
-static bool is_there_already(const char *folder, const RingVersion *list, int count, const Str *text,
-                             uint64_t key) {
-    Str other = {0};
-    int i = 0;
-    while (i < count && list[i].game != key) {
-        i++;
-    }
-    bool same = i < count && ring_read(folder, &list[i], &other) && other.length == text->length &&
-                memcmp(str_text(&other), str_text(text), text->length) == 0;
-    str_deinit(&other);
-    return same;
-}
-
 bool ring_add(const char *folder, const Str *text, Fail *fail) {
-    RingVersion *list = NULL, version;
+    RingVersion *list = NULL;
     if (!folder_make(folder, fail)) {
         return false;
     }
     int count = ring_list(folder, &list);
     uint64_t key = game_text_key(text);
     long number = count > 0 ? list[0].number + 1 : 1;
-    bool there = is_there_already(folder, list, count, text, key);
+    int newest = 0;
+    while (newest < count && list[newest].game != key) {
+        newest++;
+    }
+    Str other = {0};
+    bool there = newest < count && ring_read(folder, &list[newest], &other) && str_same(&other, text);
+    str_deinit(&other);
     bool good = there || number <= NUMBER_MAX;
     if (!good) {
         fail_at(fail, folder, 0, "version %ld, expected at most %d", number, NUMBER_MAX);
     } else if (!there) {
-        Str path = {0};
-        snprintf(version.file, sizeof version.file, "%06ld-%016" PRIx64 ".rec", number, key);
-        paths_join(&path, folder, version.file);
+        Str path = path_in(folder, "");
+        str_addf(&path, "%06ld-%016" PRIx64 ".rec", number, key);
         good = file_write_atomic(path.text, str_text(text), text->length, fail);
         str_deinit(&path);
         if (good) {

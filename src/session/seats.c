@@ -9,41 +9,38 @@
 
 const SeatController *session_controller(const Session *s, int seat) {
     const SeatController *controller = s->seats.seats[seat].controller;
-    return controller ? controller : controller_usual(seat);
-}
-
-static void seat_put(Session *s, int seat, const SeatController *controller, const void *with) {
-    assert(controller);
-    s->seats.seats[seat].controller = controller;
-    s->seats.seats[seat].self = controller->make ? controller->make(seat, with) : NULL;
+    return controller ? controller : controller_find("person");
 }
 
 static void seat_clear(Session *s, int seat) {
     const SeatController *controller = s->seats.seats[seat].controller;
-    if (controller && controller->free) {
+    if (controller) {
         controller->free(s->seats.seats[seat].self);
     }
     s->seats.seats[seat].controller = NULL;
 }
 
 void session_control(Session *s, int seat, const char *kind, const void *with) {
+    const SeatController *controller = controller_find(kind);
+    assert(controller);
     seats_cancel(s);
     seat_clear(s, seat);
-    seat_put(s, seat, controller_find(kind), with);
+    s->seats.seats[seat].controller = controller;
+    s->seats.seats[seat].self = controller->make(with);
 }
 
-/* The controller of this seat and what it is called with. */
+/* The controller of this seat, at first a person, and its `self`. */
 static const SeatController *seat_at(Session *s, int seat, void **self) {
     if (!s->seats.seats[seat].controller) {
-        seat_put(s, seat, controller_usual(seat), NULL);
+        s->seats.seats[seat].controller = controller_find("person");
+        s->seats.seats[seat].self = s->seats.seats[seat].controller->make(NULL);
     }
     *self = s->seats.seats[seat].self;
     return s->seats.seats[seat].controller;
 }
 
 int session_decides(const Session *s) {
-    bool dragon = s->game.phase == PHASE_DRAGON;
-    Move move = {.kind = dragon ? MOVE_DRAGON : MOVE_PASS};
+    Move move = {.kind = s->game.phase == PHASE_DRAGON ? MOVE_DRAGON : MOVE_PASS};
     return session_over(s) ? NO_SEAT : game_mover(&s->record.setup, &s->game, move);
 }
 
@@ -94,7 +91,7 @@ static bool is_legal(const Session *s, Move move) {
     return game_check(&s->record.setup, &s->game, move).code == MOVE_OK;
 }
 
-/* An offer is answered with nothing else. */
+/* Only the offered sale or MOVE_NONE answers an offer. */
 static SeatState judge(Session *s, Move move) {
     SeatTable *t = &s->seats;
     bool offer = t->offer.kind != MOVE_NONE, declined = offer && move.kind == MOVE_NONE;
@@ -137,7 +134,7 @@ bool session_give(Session *s, Move move) {
     if (offer && !answers && !move_is(move, t->offer)) {
         seats_cancel(s);
     }
-    if (seat != session_decides(s)) { /* a claim is nobody's turn: whoever is asked is asked again */
+    if (seat != session_decides(s)) { /* a claim out of turn: the seat that is asked will be asked again */
         seats_cancel(s);
         t->answer = move;
         t->decided = true;

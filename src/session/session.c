@@ -11,13 +11,15 @@
 
 /* ---- the course ---- */
 
-static bool is_lost(const Event *event) {
-    return event->kind == EVENT_DISCARDED || event->kind == EVENT_ASIDE || event->kind == EVENT_RETURNED;
+/* Is the event in a set of kinds (bits)? */
+static bool is_among(const Event *event, unsigned set) {
+    return set >> event->kind & 1;
 }
 
-/* The fairy's point is paid with the tile that is played (S19), but is told as the turn begins: before the
- * tiles that were drawn in vain. What she pays with a road or city comes after that one's points, and what is
- * claimed comes when it is claimed. */
+static const unsigned LOST = 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE | 1u << EVENT_RETURNED;
+
+/* The fairy's point is scored with the tile that is played (S19), but shown at the start of the turn, before
+ * tiles drawn in vain. With a road or city it comes after the points of that; a claim stays where it is. */
 static bool opens_turn(const Event *event, Move move) {
     return event->kind == EVENT_POINTS && event->by == POINTS_FAIRY && move.kind != MOVE_CLAIM;
 }
@@ -25,18 +27,19 @@ static bool opens_turn(const Event *event, Move move) {
 static void log_add(Session *s, LogEntry entry, bool opens) {
     s->log = base_grow(s->log, s->log_count, &s->log_capacity, sizeof *s->log);
     int at = s->log_count++;
-    for (; opens && at > 0 && is_lost(&s->log[at - 1].event) && s->log[at - 1].turn == entry.turn; at--) {
+    for (; opens && at > 0 && is_among(&s->log[at - 1].event, LOST) && s->log[at - 1].turn == entry.turn;
+         at--) {
         s->log[at] = s->log[at - 1];
     }
     s->log[at] = entry;
 }
 
-/* The same among the events that are shown. */
+/* The same order among the events that are shown. */
 static void put_in_order(EventList *events, int from, Move move) {
     for (int i = from; i < events->count; i++) {
         Event event = events->items[i];
         int at = i;
-        for (; opens_turn(&event, move) && at > 0 && is_lost(&events->items[at - 1]); at--) {
+        for (; opens_turn(&event, move) && at > 0 && is_among(&events->items[at - 1], LOST); at--) {
             events->items[at] = events->items[at - 1];
         }
         events->items[at] = event;
@@ -48,15 +51,15 @@ void session_row_add(Session *s) {
     memcpy(s->rows[s->row_count++].scores, s->game.scores, sizeof s->game.scores);
 }
 
-/* What the course of the game tells: points, tiles and figures lost, and walks that ended early. */
+/* Does it get an entry in the log? */
 static bool is_told(const Event *event) {
-    return event->kind == EVENT_POINTS || event->kind == EVENT_DISCARDED || event->kind == EVENT_ASIDE ||
-           event->kind == EVENT_EATEN || event->kind == EVENT_PRINCESS || event->kind == EVENT_SOLD ||
-           event->kind == EVENT_EXTRA_TURN || event->kind == EVENT_EXTENDED || event->kind == EVENT_FAIRY ||
-           (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
+    static const unsigned told = 1u << EVENT_POINTS | 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE |
+                                 1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
+                                 1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY;
+    return is_among(event, told) || (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
 
-/* Coats of arms and towns are told with the feature they belong to. */
+/* Coats of arms and towns join the entry of their feature. */
 static bool log_joins(Session *s, const Event *event) {
     LogEntry *last = s->log_count > 0 ? &s->log[s->log_count - 1] : NULL;
     bool more = event->kind == EVENT_POINTS && (event->by == POINTS_COATS || event->by == POINTS_OTHER) &&
@@ -82,7 +85,7 @@ static void log_events(Session *s, const EventList *events, int from, int turn, 
     }
 }
 
-/* What comes by itself, and is never a player's choice. */
+/* Never a player's choice. */
 static bool is_chance(Move move) {
     return move.kind == MOVE_DRAW || move.kind == MOVE_ASIDE || move.kind == MOVE_DISCARD ||
            move.kind == MOVE_RETURN;
@@ -98,8 +101,7 @@ void session_play(Session *s, Move move, EventList *events) {
     game_apply(&s->record.setup, &s->game, move, to);
     log_events(s, to, from, turn, move);
     put_in_order(to, from, move);
-    bool lost = is_chance(move);
-    if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !lost)) {
+    if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !is_chance(move))) {
         session_row_add(s);
     }
 }
@@ -121,19 +123,18 @@ static bool hands_hidden(const Session *s) {
     return setup->rules.hand == HAND_THREE && !setup->rules.hand_visible && setup->seat_count > 1;
 }
 
-/* Only who plays his own turn looks at his hand: not a buyer, nor those who steer the dragon. */
+/* Not while another seat buys the tile or players steer the dragon. */
 static bool looks_at_hand(const Session *s) {
     bool own = s->game.phase == PHASE_CHOOSE || s->game.phase == PHASE_PLACE || s->game.phase == PHASE_ACTION;
     return own && s->game.holder == NO_SEAT;
 }
 
 static void look(Session *s) {
-    const GameSetup *setup = &s->record.setup;
     bool others_act =
         s->game.seat + 1 != s->shown || (s->game.phase == PHASE_DRAGON && s->game.dragon_steps > 0);
     s->shown = others_act ? 0 : s->shown;
     bool up = !hands_hidden(s) || (s->shown == s->game.seat + 1 && looks_at_hand(s));
-    game_view(setup, &s->game, up ? s->game.seat : SEATS_MAX, &s->view);
+    game_view(&s->record.setup, &s->game, up ? s->game.seat : SEATS_MAX, &s->view);
 }
 
 bool session_hand_waits(const Session *s) {
@@ -149,20 +150,14 @@ int session_last_turn(const Session *s, int seat) {
     return s->last_turns[seat];
 }
 
-/* As the course says, or by chance: a game without a seed (a record from elsewhere) draws from a seed taken
- * from its own position. */
-static Move draw_now(const Session *s) {
-    const Record *as = s->course_drawn;
-    int at = s->record.move_count;
-    bool told = as && at < as->move_count && is_chance(as->moves[at]) &&
-                game_check(&s->record.setup, &s->game, as->moves[at]).code == MOVE_OK;
-    return told ? as->moves[at] : game_chance(&s->record.setup, &s->game);
-}
-
-/* Chance and the end come by themselves. */
+/* Makes the moves that nobody chooses: draws, and the final scoring. */
 static void settle(Session *s, EventList *events) {
     while (s->game.phase == PHASE_DRAW) {
-        Move draw = draw_now(s);
+        const Record *as = s->course_drawn;
+        int at = s->record.move_count;
+        bool told = as && at < as->move_count && is_chance(as->moves[at]) &&
+                    game_check(&s->record.setup, &s->game, as->moves[at]).code == MOVE_OK;
+        Move draw = told ? as->moves[at] : game_chance(&s->record.setup, &s->game);
         record_add(&s->record, draw);
         session_play(s, draw, events);
     }
@@ -172,15 +167,15 @@ static void settle(Session *s, EventList *events) {
     look(s);
 }
 
-void session_rebuild(Session *s, int count) {
+void session_back_to(Session *s, int moves) {
     seats_cancel(s);
     s->log_count = s->row_count = 0;
     memset(s->last_turns, 0, sizeof s->last_turns);
     s->record.finished = false;
-    s->record.move_count = count;
+    s->record.move_count = moves;
     game_start(&s->record.setup, &s->game);
     session_row_add(s);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < moves; i++) {
         session_play(s, s->record.moves[i], NULL);
     }
     settle(s, NULL);
@@ -188,40 +183,35 @@ void session_rebuild(Session *s, int count) {
 
 /* ---- saving ---- */
 
-/* What is written: the record, and the mark that it is all there. */
-static void write_text(const Session *s, Str *out) {
-    record_write(&s->record, out);
-    str_add(out, GAME_TEXT_END);
-}
-
-static void keep_version(Session *s, const Str *text) {
-    ring_add(str_text(&s->ring), text, s->save_failure.text[0] ? NULL : &s->save_failure);
+/* Writes the save, or one more version, or both. */
+static void write_record(Session *s, bool saved, bool version) {
+    Str text = {0};
+    if (!saved && !version) {
+        return;
+    }
+    record_write(&s->record, &text);
+    str_add(&text, GAME_TEXT_END);
+    if (saved) {
+        s->save_failure = (Fail){0};
+        file_write_atomic(str_text(&s->save_path), text.text, text.length, &s->save_failure);
+    }
+    if (version) { /* the first failure stays */
+        ring_add(str_text(&s->ring), &text, &s->save_failure);
+    }
+    str_deinit(&text);
 }
 
 static void save(Session *s) {
-    if (s->save_path.length == 0) {
-        return;
-    }
-    Str text = {0};
-    write_text(s, &text);
-    s->save_failure = (Fail){0};
-    file_write_atomic(str_text(&s->save_path), str_text(&text), text.length, &s->save_failure);
-    if (s->ring.length > 0 && (s->game.turns > s->ring_turns || session_over(s))) {
-        keep_version(s, &text);
-    }
-    s->ring_turns = s->game.turns;
-    str_deinit(&text);
+    bool saved = s->save_path.length > 0,
+         version = saved && s->ring.length > 0 && (s->game.turns > s->ring_turns || session_over(s));
+    write_record(s, saved, version);
+    s->ring_turns = saved ? s->game.turns : s->ring_turns;
 }
 
 void session_keep_turns(Session *s, const char *folder) {
     str_set(&s->ring, folder);
     s->ring_turns = s->game.turns;
-    if (s->ring.length > 0 && s->game.turns > 1) {
-        Str text = {0};
-        write_text(s, &text);
-        keep_version(s, &text);
-        str_deinit(&text);
-    }
+    write_record(s, false, s->ring.length > 0 && s->game.turns > 1);
 }
 
 void session_autosave(Session *s, const char *path) {
@@ -241,7 +231,7 @@ Session *session_new(const NewGame *choice, const TileLibrary *library, Fail *fa
         session_free(s);
         return NULL;
     }
-    session_rebuild(s, 0);
+    session_back_to(s, 0);
     return s;
 }
 
@@ -252,10 +242,10 @@ Session *session_load(const char *path, const TileLibrary *library, Fail *fail) 
         return NULL;
     }
     if (!s->record.setup.seeded) {
-        /* Draws still to come need a generator. Only the state keeps it: the record stays as it was. */
+        /* Draws to come need a seed, taken from the position; the record stays without one. */
         s->record.setup.seed = game_hash(&s->record.setup, &s->game);
     }
-    session_rebuild(s, s->record.move_count);
+    session_back_to(s, s->record.move_count);
     return s;
 }
 
@@ -335,10 +325,10 @@ static int last_choice(const Session *s) {
 bool session_can_undo(const Session *s) {
     int last = last_choice(s);
     if (last >= 0 && s->game.phase == PHASE_DRAGON) {
-        /* Whose step it is may take back what was his: the action before the walk, never another's step. */
+        /* Nobody takes back another's step, only the own action before the walk. */
         return s->game.dragon_steps == 0 || s->record.setup.seat_count == 1;
     }
-    /* The choice from the hand, too: nothing has been drawn since. */
+    /* Nothing has been drawn since a choice from the hand. */
     bool chosen = s->game.phase == PHASE_PLACE && last >= 0 && last == s->record.move_count - 1 &&
                   s->record.moves[last].kind == MOVE_CHOOSE;
     bool within_turn = s->game.phase == PHASE_ACTION || chosen;
@@ -347,15 +337,11 @@ bool session_can_undo(const Session *s) {
 
 void session_undo(Session *s) {
     if (session_can_undo(s)) {
-        session_rebuild(s, last_choice(s));
+        session_back_to(s, last_choice(s));
         save(s);
     }
 }
 
 void session_draw_as(Session *s, const Record *course) {
     s->course_drawn = course;
-}
-
-void session_back_to(Session *s, int moves) {
-    session_rebuild(s, moves);
 }

@@ -7,16 +7,7 @@
 
 enum { COMPLETES = 1, COMPLETES_OWN = 2 };
 
-static int look_at(const GameSetup *setup, const Game *game, int tile, int segment, int seat) {
-    FeatureInfo info;
-    game_feature(setup, game, tile, segment, &info);
-    if (info.kind == FEATURE_FIELD || info.kind == FEATURE_RIVER || !info.complete) {
-        return 0;
-    }
-    return info.weight[seat] > 0 ? COMPLETES | COMPLETES_OWN : COMPLETES;
-}
-
-/* What the tile laid last completed: features of its own, and monasteries and gardens around it. */
+/* What the last tile completed: its own features, and monasteries and gardens around it. */
 static int completed(const GameSetup *setup, const Game *game, int seat) {
     const PlacedTile *last = &game->tiles[game->last_tile];
     int found = 0;
@@ -27,14 +18,16 @@ static int completed(const GameSetup *setup, const Game *game, int seat) {
             FeatureKind kind = (FeatureKind)def->segments[s].kind;
             bool here = tile == game->last_tile && (kind == FEATURE_ROAD || kind == FEATURE_CITY);
             if (here || kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
-                found |= look_at(setup, game, tile, s, seat);
+                FeatureInfo info;
+                game_feature(setup, game, tile, s, &info);
+                found |= !info.complete ? 0 : info.weight[seat] > 0 ? COMPLETES | COMPLETES_OWN : COMPLETES;
             }
         }
     }
     return found;
 }
 
-/* What the tile in hand could complete, wherever it may go. */
+/* What the tile in hand could complete at any place. */
 static int could_complete(const GameSetup *setup, const Game *game, Game *trial) {
     SquareFit fits[OPEN_MAX];
     int count = game_squares(setup, game, game->drawn, fits, OPEN_MAX), found = 0;
@@ -74,7 +67,7 @@ static void count_tiles(const Session *session, GameStats *stats) {
     base_free(trial);
 }
 
-/* What was scored for a seat: the largest so far, or as large. */
+/* Keeps the seats with the largest feature so far. */
 static void keep_largest(const Event *e, int *tiles, unsigned *seats) {
     *seats = e->tiles > *tiles ? 0 : *seats;
     *tiles = e->tiles > *tiles ? e->tiles : *tiles;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game tells beyond its points: luck with the tiles, and who did the largest things. */
+/* What a game tells beyond its points: luck with the tiles, and the largest features. */
 #ifndef BASTIDE_SESSION_STATS_H
 #define BASTIDE_SESSION_STATS_H
 
@@ -7,22 +7,22 @@
 
 typedef struct {
     int tiles;     /* laid in this seat's turns */
-    int could;     /* of those: could have completed a road, city, monastery or garden somewhere */
-    int could_own; /* one in which a figure of this seat stood */
-    int did;       /* and those that did complete something */
+    int could;     /* of these: could have completed a road, city, monastery or garden somewhere */
+    int could_own; /* one with a figure of this seat */
+    int did;       /* completed something */
     int lost;      /* tiles that fitted nowhere */
-    int best_turn; /* most points in one turn, the final scoring excepted */
+    int best_turn; /* most points in one turn, without the final scoring */
     int eaten;     /* figures the dragon took */
 } SeatStats;
 
 typedef struct {
     SeatStats seats[SEATS_MAX];
     int city_tiles, road_tiles;      /* the largest that were scored; 0 = none was */
-    unsigned city_seats, road_seats; /* for whom, as bits: all that share the number */
+    unsigned city_seats, road_seats; /* who scored them, as bits */
 } GameStats;
 
-/* Plays the record once more and tries every place of every tile: some hundredths of a second for a usual
- * game, tenths for the largest boards. */
+/* Replays the record and tries every place of every tile: takes some hundredths of a second, tenths for the
+ * largest boards. */
 void stats_of(const Session *game, GameStats *stats);
 
 #endif

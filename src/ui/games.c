@@ -16,43 +16,29 @@
 /* ---- what is told ---- */
 
 static void words_of(const StoreReport *report, char *out, size_t size) {
-    switch (report->news) {
-    case STORE_FAILED:
-    case STORE_PASSED_OVER:
+    static const char *const plain[] = {
+        [STORE_COMPLETED] = N_("The saved game was damaged. It is complete again."),
+        [STORE_DAMAGED] = N_("The saved game is damaged and cannot be read."),
+        [STORE_OPEN_ELSEWHERE] = N_("This game is open in another window."),
+        [STORE_GOING_ON] = N_("A game is in progress"),
+        [STORE_OTHER_WAITS] = N_("Your other game is in Saved games."),
+        [STORE_RUNNING] = N_("Bastide is already running. Games played in this window are kept separately, "
+                             "under Saved games."),
+    };
+    StoreNews news = report->news;
+    if (news == STORE_FAILED || news == STORE_PASSED_OVER) {
         snprintf(out, size, "%s", text_fail(&report->why).text);
-        break;
-    case STORE_RESCUED:
+    } else if (news == STORE_RESCUED) {
         snprintf(out, size, _("The saved game was damaged, so it continues from turn %d."), report->turn);
-        break;
-    case STORE_COMPLETED:
-        snprintf(out, size, "%s", _("The saved game was damaged. It is complete again."));
-        break;
-    case STORE_DAMAGED:
-        snprintf(out, size, "%s", _("The saved game is damaged and cannot be read."));
-        break;
-    case STORE_OPEN_ELSEWHERE:
-        snprintf(out, size, "%s", _("This game is open in another window."));
-        break;
-    case STORE_NO_ROOM:
-        /* Translators: %s says why the saved game cannot be moved to the others */
-        snprintf(out, size, _("%s. No other game begins: it would take the place of the saved one."),
-                 text_clause(&report->why).text);
-        break;
-    case STORE_GOING_ON:
-        snprintf(out, size, "%s", _("A game is still going on"));
-        break;
-    case STORE_OTHER_WAITS:
-        snprintf(out, size, "%s", _("The other game waits among the saved games."));
-        break;
-    case STORE_PLAYED_ON:
+    } else if (news == STORE_PLAYED_ON) {
         snprintf(out, size, _("This game was already played on here. It continues from turn %d."),
                  report->turn);
-        break;
-    case STORE_RUNNING:
-        snprintf(out, size, "%s",
-                 _("Bastide is running already. What is played in this window is kept apart and waits among "
-                   "the saved games."));
-        break;
+    } else if (news == STORE_NO_ROOM) {
+        /* Translators: %s says why the saved game cannot be moved to the others */
+        snprintf(out, size, _("%s. The new game was not started because it would overwrite your saved game."),
+                 text_clause(&report->why).text);
+    } else {
+        snprintf(out, size, "%s", gettext(plain[news]));
     }
 }
 
@@ -114,7 +100,7 @@ bool ui_start(Ui *ui, Session *session) {
 
 void ui_game_ended(Ui *ui, const Session *game) {
     if (game == store_game(ui->store) && store_ended(ui->store)) {
-        Statistics counted; /* now, whatever becomes of its record */
+        Statistics counted; /* at once, whatever happens to its record later */
         store_statistics(ui->store, &counted);
         statistics_deinit(&counted);
     }
@@ -132,7 +118,8 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
         snprintf(game.seats[i].name, sizeof game.seats[i].name, "%s", seat_name_shown(&chosen->seats[i]));
     }
     memcpy(game.sets, chosen->sets, sizeof game.sets);
-    if (ui->s.library->atlas && atlas_find(ui->s.library->atlas, chosen->map)) { /* else it is gone */
+    if (ui->s.library->atlas &&
+        atlas_find(ui->s.library->atlas, chosen->map)) { /* it may have been deleted */
         snprintf(game.map, sizeof game.map, "%s", chosen->map);
         game.starts = strcmp(chosen->map, ui->s.settings->map) == 0 ? ui->starts : 0;
     }
@@ -148,11 +135,11 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
     int draws = 0;
     session_road_draws(session, &draws);
     if (draws > 0) {
-        pages_open(ui, &LOTS_PAGE, session);
+        pages_open(ui, &LOTS_PAGE, &(GameOf){session});
     } else if (chosen->first == SETTINGS_FIRST_RANDOM && chosen->seat_count > 1) {
         char words[160];
         /* Translators: %s is the name of a player */
-        snprintf(words, sizeof words, _("Drawn by lot: %s begins."),
+        snprintf(words, sizeof words, _("Chosen at random: %s goes first."),
                  session_seats(session)[session_game(session)->seat].name);
         ui_tell(ui, words);
     }
@@ -161,7 +148,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
 
 /* ---- others ---- */
 
-/* What the store has opened. A game that is over is looked back at. */
+/* Shows what the store has opened; a game that is over in a replay. */
 static bool show_opened(Ui *ui, StoreOpened opened, Session *over, const char *title) {
     if (opened == STORE_TABLE) {
         ui_continue(ui);
@@ -196,7 +183,7 @@ bool games_open_first(Ui *ui) {
     return ui->s.map || ui->s.new_game;
 }
 
-/* What lies over the table is put away: the settings, a lesson, a replay, the result of another game. */
+/* Closes what lies above the table: the settings, a lesson, a replay, the result of another game. */
 static void uncover_table(Ui *ui) {
     static const PageKind *const passing[] = {&SETTINGS_PAGE, &LESSON_PAGE, &REPLAY_PAGE, &LOOK_PAGE};
     for (size_t i = 0; i < sizeof passing / sizeof passing[0]; i++) {
@@ -209,7 +196,7 @@ static void uncover_table(Ui *ui) {
 void ui_import(Ui *ui, const char *path) {
     Fail fail = {0};
     Session *over = NULL, *given = session_load(path, ui->s.library, &fail);
-    if (!given) { /* what cannot be read is not taken in */
+    if (!given) { /* an unreadable file is not imported */
         ui_notice(ui, text_fail(&fail).text);
         return;
     }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/parts/text.h"
+#include "ui/rules/rules.h"
 #include "ui/state.h"
 
 /* A page on the stack, one that was closed, or what is kept of it until the next time. */
@@ -39,7 +40,7 @@ void *pages_find(const Ui *ui, const PageKind *kind) {
 
 /* ---- opening and closing ---- */
 
-/* What was kept of the last page of this kind; made with the first one. */
+/* The state kept from the last page of this kind; created for the first one. */
 static void *kept_of(Ui *ui, const PageKind *kind) {
     OpenPage *kept = ui->pages.kept;
     while (kept && kept->kind != kind) {
@@ -51,8 +52,12 @@ static void *kept_of(Ui *ui, const PageKind *kind) {
     return kept->state;
 }
 
-static void focus_first(Ui *ui) {
+/* Unless the page has opened another one or set the focus itself. */
+static void focus_first(Ui *ui, const OpenPage *page) {
     WidgetList widgets;
+    if (page != ui->pages.top || ui->pointer.focus.id) {
+        return;
+    }
     ui_layout(ui, &widgets);
     for (int i = 0; i < widgets.count; i++) {
         if (widgets.items[i].kind == WIDGET_PRIMARY && !widgets.items[i].disabled) {
@@ -75,6 +80,9 @@ void pages_open(Ui *ui, const PageKind *kind, const void *with) {
     if (kind->kept) {
         memcpy(page->state, kept_of(ui, kind), kind->kept);
     }
+    if (kind->with) {
+        memcpy((char *)page->state + kind->kept, with, kind->with);
+    }
     if (!kind->above) {
         ui->hold = 0;
     }
@@ -82,9 +90,7 @@ void pages_open(Ui *ui, const PageKind *kind, const void *with) {
     if (kind->enter) {
         kind->enter(page->state, ui, with);
     }
-    if (page == ui->pages.top && !ui->pointer.focus.id) {
-        focus_first(ui);
-    }
+    focus_first(ui, page);
 }
 
 static OpenPage *take_off(Ui *ui) {
@@ -96,7 +102,7 @@ static OpenPage *take_off(Ui *ui) {
     return page;
 }
 
-/* It was taken off, and is read until pages_bury at most. */
+/* The page was taken off the stack; its state stays readable until pages_bury. */
 static void leave(Ui *ui, OpenPage *page) {
     if (page->kind->leave) {
         page->kind->leave(page->state, ui);
@@ -111,9 +117,7 @@ static void come_back(Ui *ui, bool framed) {
     if (page->kind->resume) {
         page->kind->resume(page->state, ui);
     }
-    if (page == ui->pages.top && !ui->pointer.focus.id) {
-        focus_first(ui);
-    }
+    focus_first(ui, page);
 }
 
 void pages_close(Ui *ui) {
@@ -132,7 +136,7 @@ void pages_go(Ui *ui, const PageKind *kind, const void *with) {
         gone = page;
     }
     ui->hold = 0;
-    if (kind) { /* before the others are left: what it is told may be theirs */
+    if (kind) { /* before the others are left, because `with` may belong to them */
         pages_open(ui, kind, with);
     } else {
         come_back(ui, ui->pages.top->kind->framed);
@@ -175,7 +179,7 @@ bool pages_over_first(const Ui *ui) {
 
 /* ---- what the page on top does, and what lies open below it ---- */
 
-/* The page below, if it is still at work: what lies above it is no page of its own. */
+/* The page below, if it stays active under this one. */
 static OpenPage *still_at_work(const OpenPage *page) {
     return page->kind->above ? page->below : NULL;
 }
@@ -187,15 +191,27 @@ void ui_layout(const Ui *ui, WidgetList *widgets) {
 }
 
 void pages_act(Ui *ui, Action action) {
-    ui->pages.top->kind->act(ui->pages.top->state, ui, action);
+    if (action.id == ACTION_HELP) {
+        rules_open(ui, -1, NULL);
+    } else {
+        ui->pages.top->kind->act(ui->pages.top->state, ui, action);
+    }
 }
 
-/* The size matters to all that are open. */
+/* All open pages are told of a new size. */
 bool pages_event(Ui *ui, const InputEvent *event) {
     OpenPage *page = ui->pages.top;
     for (OpenPage *below = page->below; event->kind == INPUT_RESIZE && below; below = below->below) {
         if (below->kind->event) {
             below->kind->event(below->state, ui, event);
+        }
+    }
+    if (page->kind->card && (event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_KEY)) {
+        bool key = event->kind == INPUT_KEY;
+        if (key ? event->key == KEY_ESCAPE
+                : !rect_has(page->kind->card(page->state, ui), event->x, event->y)) {
+            pages_close(ui);
+            return true;
         }
     }
     return page->kind->event && page->kind->event(page->state, ui, event);
@@ -210,12 +226,12 @@ void pages_step(Ui *ui, uint32_t microseconds) {
     }
 }
 
-bool pages_stir(const Ui *ui) {
+bool ui_stirs(const Ui *ui) {
     const OpenPage *page = ui->pages.top;
     return page->kind->stirs && page->kind->stirs(page->state, ui);
 }
 
-void pages_ahead(Ui *ui, uint32_t microseconds) {
+void ui_ahead(Ui *ui, uint32_t microseconds) {
     for (OpenPage *page = ui->pages.top; page; page = page->below) {
         if (page->kind->ahead) {
             page->kind->ahead(page->state, microseconds);
@@ -232,7 +248,7 @@ bool pages_moving(const Ui *ui) {
     return false;
 }
 
-void pages_describe(const Ui *ui, Str *out) {
+void ui_describe(const Ui *ui, Str *out) {
     const OpenPage *page = ui->pages.top;
     str_addf(out, "scene %s\n", page->kind->called ? page->kind->called(page->state) : page->kind->name);
     const char *notice = notices_text(&ui->notices);
@@ -247,19 +263,23 @@ void pages_describe(const Ui *ui, Str *out) {
     }
 }
 
-void pages_draw(const Ui *ui, const WidgetList *widgets, DrawList *list) {
+void pages_draw(const Ui *ui, DrawList *list) {
     const OpenPage *page = ui->pages.top;
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
     if (page->kind->above && !page->kind->covers) {
-        /* What lies below is seen, but not pointed at. */
+        /* The page below is visible but does not react to the pointer. */
         Ui below = *ui;
         below.pages.top = page->below;
         below.pointer = (Pointer){0};
-        ui_draw_page(&below, list);
+        pages_draw(&below, list);
         draw_list_later(list);
-        draw_box(list, rect_of(0, 0, ui->width, ui->height), 0, draw_faded(draw_rgb(SHADOW), 0.55f), NO_COLOR,
-                 0);
+        draw_box(list, ui_page(ui), 0, draw_faded(draw_rgb(SHADOW), 0.55f), NO_COLOR, 0);
     }
     list->first = page->kind->above;
-    page->kind->draw(page->state, ui, widgets, list);
+    page->kind->draw(page->state, ui, &widgets, list);
     list->first = false;
+    widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
+    notices_draw(&ui->notices, widgets.beside, ui->width, list);
+    picture_draw_progress(ui, list);
 }

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/picture.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -31,7 +29,7 @@ void picture_wish(Ui *ui, const Session *game, int stop) {
     Str stem = {0};
     Fail fail = {0};
     if (!ui->s.pictures_folder || !ui->s.pictures_folder[0] || ui->picture.length > 0) {
-        return; /* nowhere, or one after the other */
+        return; /* no folder, or another one is being saved */
     }
     saved_game_new_name(name);
     paths_join(&stem, ui->s.pictures_folder, name);
@@ -43,7 +41,7 @@ void picture_wish(Ui *ui, const Session *game, int stop) {
     }
     str_addf(&ui->picture, "%s.png", str_text(&stem));
     str_deinit(&stem);
-    ui->pictured = replay_of(game); /* the page may be left meanwhile */
+    ui->pictured = replay_of(game); /* a copy: the page may be left meanwhile */
     replay_seek(ui->pictured, stop >= 0 ? stop : replay_last(ui->pictured));
     ui->picture_done = 0;
     ui->dirty = true;
@@ -59,7 +57,7 @@ void ui_picture_saved(Ui *ui, const Fail *fail) {
         ui_notice(ui, text_fail(fail).text);
     } else {
         /* Translators: the picture of a game was saved, and its record beside it; %s is a path */
-        snprintf(words, sizeof words, _("Picture and record saved: %.400s"), str_text(&ui->picture));
+        snprintf(words, sizeof words, _("Picture and game file saved: %.400s"), str_text(&ui->picture));
         ui_tell(ui, words);
     }
     str_clear(&ui->picture);
@@ -77,7 +75,7 @@ void picture_draw_progress(const Ui *ui, DrawList *list) {
     if (ui->picture.length == 0 || notices_text(&ui->notices)) {
         return;
     }
-    const char *words = _("The picture is being painted …");
+    const char *words = _("Painting the picture…");
     float width = text_width(list->metrics, FONT_TEXT, 16, words) + 40;
     DrawRect r = {(ui->width - width) / 2, HEADER_HEIGHT + 8, width, 46};
     DrawRect line = {r.x + 20, r.y + 34, width - 40, 4};
@@ -109,10 +107,11 @@ void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) 
     copy->width = *width;
     copy->height = *height;
     camera_jump(&shown->camera, (View){(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2, size});
-    Table table = game_table(ui->pictured);
+    Scene scene = game_scene(shown, copy, list);
+    scene.at = at;
     theme_table(list, *width, *height);
     draw_clip(list, at.table);
-    game_table_draw(shown, copy, &at, &table, list);
+    game_table_draw(&scene);
     draw_unclip(list);
     if (over) {
         ResultPage *result = base_alloc(sizeof *result);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all pages share: private to ui/. What a page alone knows (cursor, drag, camera) is in its own state
- * (ui/page.h); the games are the store's, what is remembered is the settings'. */
+/* What all pages share: private to ui/. What only one page needs (cursor, drag, camera) is in its own state
+ * (ui/page.h); games are in the store, and what is remembered is in the settings. */
 #ifndef BASTIDE_UI_STATE_H
 #define BASTIDE_UI_STATE_H
 
@@ -17,7 +17,7 @@
 
 typedef struct RuleTables RuleTables;
 
-/* A table of real tiles behind the title, laid by chance. */
+/* A table of randomly laid tiles behind the title. */
 typedef struct {
     GameSetup setup;
     Game game;
@@ -26,7 +26,7 @@ typedef struct {
 /* The pages that are open (ui/page.h). */
 typedef struct {
     OpenPage *top;
-    OpenPage *closed, *kept; /* closed in this event; what is remembered of those that were open */
+    OpenPage *closed, *kept; /* closed during this event; the kept bytes of former pages */
 } PageStack;
 
 struct Ui {
@@ -43,13 +43,13 @@ struct Ui {
     FaceCache *faces;
     BoardPlans *maps;        /* plans of printed boards */
     RuleTables *rule_tables; /* positions beside the rules */
-    Str picture;             /* a picture is to be saved there, "" = none */
+    Str picture;             /* where a picture is being saved, "" = none */
     Session *pictured;       /* of this game */
     int picture_done;        /* percent */
     Notices notices;         /* shown over the page, until they have been read */
     uint32_t
-        hold; /* microseconds in which Enter, Space and presses are not taken: meant for the page before */
-    bool pad_used;            /* the pad was used last of all keys: prompts name its buttons */
+        hold; /* microseconds in which Enter, Space and presses are ignored, as meant for the previous page */
+    bool pad_used;            /* the last key came from a game pad: prompts name its buttons */
     bool keys_used;           /* keys or pad were used last, not the mouse */
     uint32_t sounds;          /* bit s: Sound s is due */
     char copied[FIELD_BYTES]; /* for the clipboard; "" = nothing */
@@ -58,49 +58,55 @@ struct Ui {
 
 /* ---- ui.c ---- */
 void ui_layout(const Ui *ui, WidgetList *widgets); /* of the page on top */
-void ui_draw_page(const Ui *ui, DrawList *list);
-void ui_notice(Ui *ui, const char *text); /* something went wrong */
-void ui_tell(Ui *ui, const char *text);   /* something went well */
+void ui_notice(Ui *ui, const char *text);          /* tells that something went wrong */
+void ui_tell(Ui *ui, const char *text);            /* tells that something went well */
 void ui_save_settings(Ui *ui);
-bool ui_glides(const Ui *ui); /* the view and tiles in the hand turn and glide, they do not jump */
+bool ui_glides(const Ui *ui); /* the view and tiles in the hand glide and turn instead of jumping */
 int ui_speed(const Ui *ui);   /* SPEED_* of the settings */
 bool ui_can_continue(const Ui *ui);
-/* What a key means on every page (shortcuts.c), before the page is asked. True if that was all. */
-bool shortcut(Ui *ui, const InputEvent *event);
 /* ---- games.c ---- */
-/* Starts the game that these settings describe. False with a sentence in `refusal` or, if the one that is
- * saved cannot be moved out of its way, in a notice. */
+/* Starts the game that these settings describe. False with a sentence in `refusal` or, if the saved game
+ * cannot be moved away, in a notice. */
 bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]);
-/* Puts this game on the table and goes there; the Ui owns it from now on. False, and told, if the one that is
- * saved cannot be moved out of its way: nothing has changed then, and this one is gone. */
+/* Puts this game on the table and goes there; the Ui owns it from now on. False with a notice if the saved
+ * game cannot be moved away: nothing has changed then, and this one is freed. */
 bool ui_start(Ui *ui, Session *session);
-/* A game of the saved games: on the table, or in the replay if it is over. False if it cannot be read: a
- * notice says why. */
+/* Opens a saved game on the table, or in the replay if it is over. False with a notice if it is unreadable.
+ */
 bool ui_open_saved(Ui *ui, const SavedGame *game, const char *title);
-/* A record from elsewhere: a copy goes to the saved games, and is opened. */
+/* Copies a record from elsewhere to the saved games and opens it. */
 void ui_import(Ui *ui, const char *path);
-void ui_game_ended(Ui *ui, const Session *game); /* it is kept among the finished ones */
-bool games_open_first(Ui *ui);                   /* at the start; true if a game is shown at once */
+void ui_game_ended(Ui *ui, const Session *game); /* keeps it among the finished games */
+bool games_open_first(Ui *ui);                   /* at the start; true if it opened a page above the title */
 void ui_continue(Ui *ui);
-void games_tell(Ui *ui); /* what the store reports becomes a sentence */
+void games_tell(Ui *ui); /* shows what the store reports as notices */
+/* ---- picture.c: a game as a picture to keep: the board, and the ranking beside it once it is over ---- */
+/* Begins to save the board of this game and its record in the folder for pictures. `game` is borrowed for the
+ * call; `stop` is that of the replay it is seen at, -1 = the last one. */
+void picture_wish(Ui *ui, const Session *game, int stop);
+void picture_draw_progress(const Ui *ui, DrawList *list); /* while one is being painted */
 
 /* ---- shared by pages ---- */
 static inline DrawRect ui_page(const Ui *ui) {
     return rect_of(0, 0, ui->width, ui->height);
 }
+static inline bool ui_points_at(const Ui *ui, DrawRect r) {
+    return ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
+}
 const char *seat_name_shown(const SettingsSeat *seat); /* its name, or that of its colour */
 const char *colour_shown(int colour);
-/* Turn, scores (as the timeline shows them; NULL = as they are), record. */
+/* Describes turn, scores (as the timeline shows them; NULL = as they are) and record. */
 void describe_course(const Ui *ui, const Session *session, const Timeline *line, bool saved, Str *out);
+Widget *header_back(WidgetList *widgets, Action back, const char *label);
 void header_widgets(const Ui *ui, WidgetList *widgets, Action back, const char *label, Action help);
 static inline bool page_small(const Ui *ui) { /* margins, gaps and buttons are smaller, and show no key */
     return ui->width < 1240;
 }
 /* Between the margins, below the header; above the foot, if the page has one. */
 DrawRect page_content(const Ui *ui, bool foot);
-/* The row at the foot of a page from margin to margin, and its buttons on dark wood, cut from its ends with
- * the gap beside them: with an icon (-1 = none) and a label, which is the tip where the button is as narrow
- * as the row is high. The one button the page is about is higher, at the right. */
+/* The row at the foot of a page from margin to margin, and its buttons on dark wood. Each is cut from an end
+ * of the row together with a gap; it has an icon (-1 = none) and a label, which becomes its tip if the button
+ * is no wider than high. The main button is higher and stands at the right. */
 DrawRect page_foot(const Ui *ui);
 Widget *foot_left(const Ui *ui, WidgetList *widgets, DrawRect *row, float width, int id, int icon,
                   const char *name, const char *label);

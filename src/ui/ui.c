@@ -7,13 +7,11 @@
 #include <string.h>
 
 #include "files/file.h"
-#include "ui/parts/contrast.h"
 #include "ui/parts/text.h"
-#include "ui/picture.h"
 #include "ui/rules/rules_pictures.h"
+#include "ui/settings/settings.h"
 #include "ui/state.h"
 #include "ui/table/board_view.h"
-#include "ui/title/backdrop.h"
 #include "ui/title/title.h"
 
 void ui_notice(Ui *ui, const char *text) {
@@ -34,17 +32,11 @@ void ui_save_settings(Ui *ui) {
 }
 
 int ui_speed(const Ui *ui) {
-    switch ((AnimationSpeed)ui->s.settings->animation) {
-    case ANIMATION_OFF:
-        return SPEED_OFF;
-    case ANIMATION_FAST:
-        return SPEED_FAST;
-    case ANIMATION_NORMAL:
-        return SPEED_NORMAL;
-    case ANIMATION_SLOW:
-        return SPEED_SLOW;
-    }
-    return SPEED_NORMAL;
+    static const int speeds[] = {[ANIMATION_OFF] = SPEED_OFF,
+                                 [ANIMATION_FAST] = SPEED_FAST,
+                                 [ANIMATION_NORMAL] = SPEED_NORMAL,
+                                 [ANIMATION_SLOW] = SPEED_SLOW};
+    return speeds[ui->s.settings->animation];
 }
 
 bool ui_glides(const Ui *ui) {
@@ -124,16 +116,7 @@ static void mouse_button(Ui *ui, const InputEvent *event) {
     }
 }
 
-/* The frame does not vanish with what was pressed, such as a seat that is removed. */
-static void keep_focus(Ui *ui, DrawRect before) {
-    WidgetList widgets;
-    ui_layout(ui, &widgets);
-    if (ui->pointer.focus_shown && !widget_find(&widgets, ui->pointer.focus)) {
-        ui->pointer.focus = widget_nearest(&widgets, before);
-    }
-}
-
-/* Tab, arrows, Enter and Space walk the widgets of a page that has no other use for them. */
+/* Tab and arrows walk the widgets of a page that has no other use for them; other keys press one. */
 static void key_on_widgets(Ui *ui, const InputEvent *event) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
@@ -155,16 +138,45 @@ static void key_on_widgets(Ui *ui, const InputEvent *event) {
         } else {
             *focus = widget_towards(&widgets, *focus, dx, dy);
         }
+    } else if (event->key == KEY_ESCAPE || event->key == KEY_F1) {
+        press(ui, (Action){event->key == KEY_F1 ? ACTION_HELP : ACTION_BACK, 0});
+        return;
     } else if (event->key == KEY_ENTER || event->key == KEY_SPACE) {
+        DrawRect before = at ? at->rect : (DrawRect){0};
         press(ui, *focus);
-        if (at) {
-            keep_focus(ui, at->rect);
+        ui_layout(ui, &widgets);
+        if (before.w > 0 && ui->pointer.focus_shown && !widget_find(&widgets, *focus)) {
+            *focus = widget_nearest(&widgets, before); /* it is gone, such as a seat that was removed */
         }
         return;
     } else {
         return;
     }
     ui->pointer.focus_shown = true;
+}
+
+/* Keys that show a player is not using the mouse; others are used together with it. */
+static bool leads(const InputEvent *event) {
+    bool letter = event->key == 'W' || event->key == 'A' || event->key == 'S' || event->key == 'D';
+    return event->pad || letter || (event->key >= KEY_ENTER && event->key <= KEY_DOWN);
+}
+
+/* What a key means on every page, before the page is asked. True if that was all. */
+static bool shortcut(Ui *ui, const InputEvent *event) {
+    ui->pad_used = event->pad;
+    ui->keys_used = ui->keys_used || leads(event);
+    if (event->pad && event->key < 128 && !pages_kind(ui)->letters) {
+        return true; /* the letters of the pad are meant for the table */
+    }
+    if (event->key == KEY_F11 && !event->repeat) {
+        ui->fullscreen = true;
+        return true;
+    }
+    if (event->key == ',' && (event->mods & MOD_CTRL) && !pages_find(ui, &SETTINGS_PAGE)) {
+        pages_open(ui, &SETTINGS_PAGE, NULL);
+        return true;
+    }
+    return ui->hold > 0 && (event->key == KEY_ENTER || event->key == KEY_SPACE);
 }
 
 static void follow_pointer(Ui *ui, const InputEvent *event) {
@@ -252,16 +264,12 @@ bool ui_moving(const Ui *ui) {
            board_plans_busy(ui->maps);
 }
 
-bool ui_stirs(const Ui *ui) {
-    return pages_stir(ui);
-}
-
 void ui_step(Ui *ui, uint32_t microseconds) {
     pages_bury(ui);
     ui->dirty = ui->dirty || ui_moving(ui) || ui->planning;
     ui->planning = board_plans_busy(ui->maps); /* one more picture when the plan is there */
-    ui->pointer.still += microseconds < HOVER_TIP ? microseconds : HOVER_TIP;
-    ui->pointer.still = ui->pointer.still > HOVER_TIP ? HOVER_TIP : ui->pointer.still;
+    uint32_t left = HOVER_TIP - ui->pointer.still;
+    ui->pointer.still += microseconds < left ? microseconds : left;
     ui->hold -= microseconds < ui->hold ? microseconds : ui->hold;
     pages_step(ui, microseconds);
 }
@@ -299,28 +307,11 @@ uint32_t ui_takes_sounds(Ui *ui) {
 
 /* ---- output ---- */
 
-void ui_ahead(Ui *ui, uint32_t microseconds) {
-    pages_ahead(ui, microseconds);
-}
-
-void ui_draw_page(const Ui *ui, DrawList *list) {
-    WidgetList widgets;
-    ui_layout(ui, &widgets);
-    pages_draw(ui, &widgets, list);
-    widgets_draw_tip(&widgets, &ui->pointer, ui->width, ui->height, list);
-    notices_draw(&ui->notices, widgets.beside, ui->width, list);
-    picture_draw_progress(ui, list);
-}
-
 void ui_draw(const Ui *ui, DrawList *list) {
     const Settings *s = ui->s.settings;
     list->look = (uint8_t)((s->palette == PALETTE_SAFE ? PAINT_SAFE : 0) | (s->strong ? PAINT_STRONG : 0));
-    ui_draw_page(ui, list);
+    pages_draw(ui, list);
     if (s->strong) {
         contrast_apply(list);
     }
-}
-
-void ui_describe(const Ui *ui, Str *out) {
-    pages_describe(ui, out);
 }

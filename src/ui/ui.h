@@ -44,16 +44,16 @@ void ui_event(Ui *ui, const InputEvent *event);
 void ui_step(Ui *ui, uint32_t microseconds);
 
 bool ui_moving(const Ui *ui); /* something is animated: call ui_step and draw */
-/* Small things stir slowly: call ui_step a few times a second; ui_dirty says when a picture is due. */
+/* Small things move slowly: call ui_step a few times a second; ui_dirty says when to draw. */
 bool ui_stirs(const Ui *ui);
 bool ui_dirty(const Ui *ui); /* the picture changed since the last ui_drawn */
 void ui_drawn(Ui *ui);
-/* What moves is drawn so much further than it was stepped: a frame falls between two steps. */
+/* Draws what moves so much further than it was stepped, because a frame falls between two steps. */
 void ui_ahead(Ui *ui, uint32_t microseconds);
 void ui_draw(const Ui *ui, DrawList *list);
 
-/* A picture of a game is to be saved in this file; NULL = none is. Draw it, tell how much of it is done if
- * that takes a while, and at last how it went. What it is drawn from lives until then. */
+/* The file in which a picture of a game is to be saved; NULL = none. Draw it, report progress if that takes a
+ * while, and finally how it went. What it is drawn from lives until then. */
 const char *ui_picture_wanted(const Ui *ui);
 void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height);
 void ui_picture_done(Ui *ui, int percent);
@@ -64,7 +64,7 @@ bool ui_wants_quit(const Ui *ui);
 bool ui_takes_fullscreen_toggle(Ui *ui);
 /* What was copied is for the clipboard: added to `out`; false if nothing was. Cleared by asking. */
 bool ui_takes_copied(Ui *ui, Str *out);
-/* What is to be heard now, bit s = Sound s (ui/parts/sound.h); cleared by asking. */
+/* The sounds to play now, bit s = Sound s (ui/parts/sound.h); cleared by asking. */
 uint32_t ui_takes_sounds(Ui *ui);
 
 /* The scene and where its parts are, one item a line (docs/window-test.md): for tests and tools. */

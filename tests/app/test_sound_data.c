@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "app/sound_data.h"
+#include "app/sound.h"
 
 enum { HEADER = 44, RATE = 22050, MOMENT = RATE / 20 };
 

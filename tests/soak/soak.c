@@ -138,7 +138,7 @@ static void check_again(Soak *soak) {
             fail(soak, "made again it is another game");
         }
     }
-    if (soak->again.hole != soak->game.hole || soak->again.edge_closed != soak->game.edge_closed ||
+    if (soak->again.extra_due != soak->game.extra_due || soak->again.edge_closed != soak->game.edge_closed ||
         soak->again.point_due != soak->game.point_due) {
         fail(soak, "made again the turn stands otherwise");
     }

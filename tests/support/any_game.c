@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/atlas.h"
-#include "data/setup_text.h"
+#include "data/library.h"
+#include "data/setup_build.h"
 #include "option_values.h"
 
 /* Base first; the river is an option, not a set. */

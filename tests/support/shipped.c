@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "data/atlas.h"
+#include "data/library.h"
 
 TileLibrary shipped;
 static Atlas atlas;

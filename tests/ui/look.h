@@ -148,7 +148,7 @@ static inline bool may_be_cut(const char *text) {
     return false;
 }
 
-/* Nothing is counted as 0 in a sentence ("no finished city beside it" reads better), and English says no
+/* Nothing is counted as 0 in a sentence ("no completed city next to it" reads better), and English says no
  * "1 tiles". Scores may be 0. */
 static inline void check_number(const char *where, const char *text) {
     static const char *const may[] = {"of ", "von ", "sur ", "point", "Punkt", "x ", "× ", "to ", "bis "};

@@ -58,7 +58,7 @@ static void owners_stay_when_tapped_and_go_when_held(void **state) {
     assert_int_equal(sprites(&page, SPRITE_WASH), 0);
     page_press(&page, "owners");
     assert_int_equal(sprites(&page, SPRITE_WASH), 1);
-    assert_true(page_draws(&page, "Owners: each colour has its own hatching. F switches it off"));
+    assert_true(page_draws(&page, "Ownership: hatched in each player’s colour. F hides it"));
     page_shut(&page);
 }
 
@@ -194,7 +194,7 @@ static void remaining_tiles_are_counted(void **state) {
     snprintf(line, sizeof line, "%s %d", setup->kinds[game->drawn].name, game->bag[game->drawn]);
     page_fact(&page, "scene");
     assert_non_null(strstr(str_text(&page.facts), line));
-    assert_true(page_draws(&page, "70 of 71 may still come"));
+    assert_true(page_draws(&page, "70 of 71 left"));
     page_click(&page, 1200, 700, BUTTON_LEFT); /* beside it */
     page_expect(&page, "scene", "game");
     page_press(&page, "tiles");
@@ -344,7 +344,7 @@ static void points_if_it_ended_now_stand_by_the_score(void **state) {
         }
         assert_true(scores[best] > session_game(page_game(&page))->scores[best]);
         char words[32];
-        snprintf(words, sizeof words, i == 0 ? "ends %d" : "%d", scores[best]);
+        snprintf(words, sizeof words, i == 0 ? "final %d" : "%d", scores[best]);
         page_key(&page, 'P', 0);
         assert_true(page_draws(&page, words));
         page_press(&page, "points");
@@ -369,7 +369,7 @@ static void a_game_without_aids_has_none_and_says_so(void **state) {
     for (int i = 0; i < 3; i++) {
         page_key(&page, keys[i], 0);
         page_expect(&page, "scene", "game");
-        assert_true(page_draws(&page, "This game is played without aids"));
+        assert_true(page_draws(&page, "Player aids are off in this game"));
         assert_int_equal(sprites(&page, SPRITE_WASH), 0);
         page_rest(&page);
     }

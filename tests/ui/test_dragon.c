@@ -55,7 +55,7 @@ static void seats_steer_by_turns_with_the_mouse(void **state) {
     page_expect(&page, "step", "dragon");
     char before[128], after[128];
     page_note(&page, "steers", before);
-    assert_true(is_written(&page, "choose a glowing square"));
+    assert_true(is_written(&page, "choose a glowing tile"));
     assert_true(is_written(&page, "moves the dragon"));
     go_to(&page, "dragon E");
     page_note(&page, "steers", after);
@@ -164,7 +164,7 @@ static void where_she_must_keeping_all_is_missing(void **state) {
     open_position(&page, "legal/princess-must");
     assert_null(page_fact(&page, "button keep-all"));
     assert_non_null(strstr(page_fact(&page, "button end-turn"), "off"));
-    assert_true(is_written(&page, "the princess must send a knight home"));
+    assert_true(is_written(&page, "choose a knight to send home"));
     page_press(&page, "end-turn"); /* says why */
     page_expect(&page, "step", "meeple");
     page_key(&page, KEY_TAB, 0);
@@ -181,7 +181,7 @@ static void a_portal_offers_the_table_and_counts_it(void **state) {
     open_position(&page, "legal/portal-everywhere");
     page_rest(&page);
     assert_int_equal(count_facts(&page, "spot "), 9);
-    assert_true(is_written(&page, "one of 9 places"));
+    assert_true(is_written(&page, "choose one of 9 spots"));
     page_key(&page, KEY_RIGHT, 0);
     page_key(&page, KEY_RIGHT, 0); /* by arrows across the table */
     page_key(&page, KEY_ENTER, 0);

@@ -97,7 +97,7 @@ static void each_refused_step(RefusedStep *does) {
 }
 
 static void point_at_step(Page *page, int side, Refusal why) {
-    DrawRect square = square_beside(page, SIDE_X[side], SIDE_Y[side]);
+    DrawRect square = square_beside(page, side_dx(side), side_dy(side));
     assert_false(says(page, why));
     point(page, square);
     assert_true(says(page, why));
@@ -116,7 +116,7 @@ static void the_pointer_is_told(void **state) {
 }
 
 static void click_step(Page *page, int side, Refusal why) {
-    DrawRect square = square_beside(page, SIDE_X[side], SIDE_Y[side]);
+    DrawRect square = square_beside(page, side_dx(side), side_dy(side));
     uint16_t before = session_game(page_game(page))->dragon;
     click(page, square);
     page_send(page, (InputEvent){.kind = INPUT_LEAVE}); /* it stays for a while */
@@ -138,7 +138,7 @@ static void press_arrow(Page *page, int side, Refusal why) {
     page_key(page, arrows[side], 0);
     assert_true(says(page, why));
     assert_true(page_draws(page, "F1: the rule"));
-    assert_true(is_marked(page, square_beside(page, SIDE_X[side], SIDE_Y[side])));
+    assert_true(is_marked(page, square_beside(page, side_dx(side), side_dy(side))));
     expect_rule(page, why);
     page_send(page, (InputEvent){.kind = INPUT_KEY, .key = arrows[side], .pad = true});
     assert_true(says(page, why));
@@ -169,7 +169,7 @@ static void expect_clear(Page *page) {
         assert_true(rect_has(card, c->rect.x, c->rect.y));
         assert_true(card.x >= 0 && card.y >= 0 && card.x + card.w <= at.table.w);
         for (int k = -1; k < SIDE_COUNT; k++) {
-            DrawRect r = square_beside(page, k < 0 ? 0 : SIDE_X[k], k < 0 ? 0 : SIDE_Y[k]);
+            DrawRect r = square_beside(page, k < 0 ? 0 : side_dx(k), k < 0 ? 0 : side_dy(k));
             bool matters = k < 0 || step_refused(page, k).code == MOVE_OK;
             assert_false(matters && rect_overlap(card, r));
         }
@@ -181,7 +181,7 @@ static void expect_clear(Page *page) {
 
 static void point_and_see(Page *page, int side, Refusal why) {
     (void)why;
-    point(page, square_beside(page, SIDE_X[side], SIDE_Y[side]));
+    point(page, square_beside(page, side_dx(side), side_dy(side)));
     expect_clear(page);
 }
 
@@ -246,7 +246,7 @@ static void the_dragon_comes_before_the_end_of_the_turn(void **state) {
         } else {
             page_press(&page, "end-turn");
         }
-        assert_true(page_draws(&page, "First the dragon moves"));
+        assert_true(page_draws(&page, "Move the dragon first"));
         expect_rule(&page, (Refusal){.code = REFUSE_STEP_FAR});
         page_shut(&page);
     }

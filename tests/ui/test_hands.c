@@ -28,7 +28,7 @@ static void start(Page *page, bool visible, const char *save) {
     page_press(page, "play");
 }
 
-/* Faces of tiles in the picture that lie on the card or beside it, not on the board. */
+/* Faces of tiles in the picture that lie on the card or beside it, not placed. */
 static int tiles_drawn(Page *page, int *backs) {
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page->ui, &list);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* House rules on the screen: the tile sale, the table's edge and a larger table, the tile drawn early, the
+/* House rules on the screen: the tile sale, the table's edge and a table enlarged, the tile drawn early, the
  * extra turn, the river. */
 #include "page.h"
 
@@ -63,7 +63,7 @@ static void test_a_tile_is_sold(void **state) {
     page_expect(&page, "offer", "1 3 made");
     page_rest(&page);
     page_press(&page, "decline");
-    assert_true(page_draws(&page, "Declined. Another offer?"));
+    assert_true(page_draws(&page, "Declined. Another bid?"));
     assert_int_equal(session_game(page_game(&page))->scores[1], 4);
     page_press(&page, "offer");
     page_rest(&page);
@@ -194,7 +194,7 @@ static void test_the_next_tile_lies_open(void **state) {
     page_expect(&page, "seat", "1");
     assert_int_equal(pictures_of(&page, "X"), 1); /* on the card of Anne */
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, 1120, 30);
-    assert_true(page_draws(&page, "The next tile of Anne"));
+    assert_true(page_draws(&page, "Anne’s next tile"));
     assert_int_equal(pictures_of(&page, "X"), 2);
     page_shut(&page);
 }
@@ -209,11 +209,11 @@ static void test_an_extra_turn_is_told(void **state) {
     bool told = false;
     for (int i = 0; i < 60 * 10 && ui_moving(page.ui); i++) {
         ui_step(page.ui, 1000000 / 60);
-        told = told || page_draws(&page, "A hole is filled: Anne plays once more");
+        told = told || page_draws(&page, "Hole filled: Anne plays again");
     }
     assert_true(told);
     page_expect(&page, "seat", "0");
-    assert_true(page_draws(&page, "plays once more")); /* the log */
+    assert_true(page_draws(&page, "plays again")); /* the log */
     page_shut(&page);
 }
 
@@ -221,7 +221,7 @@ static void test_the_river_comes_first(void **state) {
     (void)state;
     Page page;
     open_text(&page, "bastide 1\noption river=c2\nseed 4\nplayer red Anne\nplayer blue Ben\n--\n");
-    assert_true(page_draws(&page, "Anne: the river first: carry it on, without turning back"));
+    assert_true(page_draws(&page, "Anne: river first: continue it without doubling back"));
     page_shut(&page);
 }
 

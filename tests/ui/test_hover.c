@@ -41,7 +41,7 @@ static void a_feature_tells_what_it_is_worth(void **state) {
     page_rest(&page);
     assert_true(page_draws(&page, "City"));
     assert_true(page_draws(&page, "1 tile, 1 open end"));
-    assert_true(page_draws(&page, "nobody stands here"));
+    assert_true(page_draws(&page, "unoccupied"));
     assert_true(page_draws(&page, "now"));
     assert_true(page_draws(&page, "completed"));
     assert_true(page_draws(&page, "at least"));
@@ -145,7 +145,7 @@ static void the_pill_names_sets_edition_and_variants(void **state) {
     page.settings.rules.meeples = 5;
     page_press(&page, "play");
     page_rest(&page);
-    assert_true(page_draws(&page, "Base game · 2001 · 5 followers each · Rematch on a tie"));
+    assert_true(page_draws(&page, "Base game · 2001 · 5 followers per player · Tiebreaker game"));
     page_shut(&page);
 }
 
@@ -155,7 +155,7 @@ static void help_repeats_the_refusal_and_its_rule(void **state) {
     page_begin(&page, 960, 600, 2);
     page_take_tile(&page);
     point_at(&page, FEATURE_CITY); /* the start tile: taken, and no turning helps */
-    assert_true(page_draws(&page, "Mira: a bright square fits; R or the right button turns"));
+    assert_true(page_draws(&page, "Mira: place it on a bright square; R or right-click rotates it"));
     page_key(&page, KEY_F1, 0);
     page_expect(&page, "scene", "rules");
     page_expect(&page, "rule", "R2.2");

@@ -201,7 +201,7 @@ static void the_prompt_names_keys_to_who_uses_them(void **state) {
     char words[128];
     page_key(&page, KEY_TAB, 0);
     assert_non_null(page_fact(&page, "marked"));
-    snprintf(words, sizeof words, "%.80s: Enter takes this place, Tab goes to the next", name);
+    snprintf(words, sizeof words, "%.80s: Enter places here, Tab goes to the next spot", name);
     assert_true(page_draws(&page, words));
     page_mouse(&page, INPUT_MOUSE_MOVE, BUTTON_LEFT, 40, 300);
     assert_false(page_draws(&page, words));
@@ -244,7 +244,8 @@ static void tab_walks_squares_before_buttons(void **state) {
         row = w->rect.y;
         assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);
     }
-    while (page.ui->pointer.focus.id != GAME_TURN_RIGHT) {
+    const Action turn_right = {GAME_TURN, 1};
+    while (!action_is(page.ui->pointer.focus, turn_right)) {
         page_key(&page, KEY_TAB, 0);
     }
     int rotation = g->rotation;
@@ -269,7 +270,8 @@ static void tab_goes_round(void **state) {
     int x = g->cursor_x, y = g->cursor_y;
     page_key(&page, KEY_TAB, MOD_SHIFT);
     assert_true(page.ui->pointer.focus_shown);
-    assert_int_equal(page.ui->pointer.focus.id, GAME_TURN_RIGHT); /* the last one that is not grey */
+    /* the last one that is not grey */
+    assert_true(action_is(page.ui->pointer.focus, (Action){GAME_TURN, 1}));
     page_key(&page, KEY_TAB, 0);
     assert_false(page.ui->pointer.focus_shown);
     assert_true(g->cursor_shown && g->cursor_x == x && g->cursor_y == y);

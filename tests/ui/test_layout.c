@@ -242,7 +242,8 @@ static void the_question_before_a_game_is_replaced(void **state) {
     }
 }
 
-/* Pages of the house rules: the cover of a hand, the hand, a bid, a larger table, and all of it in the pill.
+/* Pages of the house rules: the cover of a hand, the hand, a bid, a table enlarged, and all of it in the
+ * pill.
  */
 static void look_at_house_rules(float width, float height, int seats) {
     Page page = {0};
@@ -264,7 +265,7 @@ static void look_at_house_rules(float width, float height, int seats) {
     look(&page, width, height, seats, "hand of three");
     page_press(&page, "extend");
     page_press(&page, "wide-1");
-    look(&page, width, height, seats, "larger table");
+    look(&page, width, height, seats, "table enlarged");
     page_press(&page, "agree");
     bool sold = false;
     for (int turn = 0; turn < 80 && !sold; turn++) {

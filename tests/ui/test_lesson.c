@@ -133,7 +133,7 @@ static void another_move_is_answered_kindly_and_not_played(void **state) {
     ui_takes_sounds(page.ui);
     page_click(&page, x, y, BUTTON_LEFT);
     page_expect(&page, "step", "tile");
-    assert_true(page_draws(&page, "It would fit there, too! For now the golden square, please"));
+    assert_true(page_draws(&page, "It would fit there too! For now, use the golden square"));
     assert_false(page_draws(&page, "F1: the rules")); /* no rule forbids it */
     assert_int_equal(ui_takes_sounds(page.ui) >> SOUND_REFUSED & 1, 0);
     page_key(&page, KEY_ESCAPE, 0);
@@ -176,13 +176,13 @@ static void the_turns_that_are_needed_are_counted(void **state) {
             GameLayout at = game_layout(page_table(&page), page.ui);
             DrawRect r = camera_square(&page_table(&page)->camera, at.table, move.x, move.y);
             page_mouse(&page, INPUT_MOUSE_MOVE, 0, r.x + r.w / 2, r.y + r.h / 2);
-            snprintf(said, sizeof said, "Ada: turn the tile %s", words[turns]);
+            snprintf(said, sizeof said, "Ada: rotate the tile %s", words[turns]);
             assert_true(page_draws(&page, said));
             if (game_ghost(page_table(&page), page.ui).fits) { /* it would, but another turn is wanted */
                 page_click(&page, r.x + r.w / 2, r.y + r.h / 2, BUTTON_LEFT);
                 page_rest(&page);
                 page_expect(&page, "step", "tile");
-                snprintf(said, sizeof said, "The right square! Now turn the tile %s", words[turns]);
+                snprintf(said, sizeof said, "The right square! Now rotate the tile %s", words[turns]);
                 assert_string_equal(page_table(&page)->reason, said);
                 seen[turns] = true;
             }
@@ -196,7 +196,7 @@ static void the_turns_that_are_needed_are_counted(void **state) {
     page_shut(&page);
 }
 
-/* "click to put the tile down" only where the lesson takes it. */
+/* "click to place the tile" only where the lesson takes it. */
 static void no_click_is_asked_for_beside_the_golden_square(void **state) {
     (void)state;
     Page page = {0};
@@ -210,7 +210,7 @@ static void no_click_is_asked_for_beside_the_golden_square(void **state) {
         page_mouse(&page, INPUT_MOUSE_MOVE, 0, x, y);
         Ghost ghost = game_ghost(page_table(&page), page.ui);
         bool golden = ghost.x == move.x && ghost.y == move.y;
-        assert_int_equal(page_draws(&page, "Ada: click to put the tile down"), golden);
+        assert_int_equal(page_draws(&page, "Ada: click to place the tile"), golden);
         assert_int_equal(page_draws(&page, "Ada: drag your tile to the golden square"), !golden);
         others += !golden;
     }

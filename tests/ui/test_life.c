@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Life on the table: it comes when the player is still, goes again, stays small, and is switched off. */
+/* Ambient life: it comes when the player is still, goes again, stays small, and is switched off. */
 #include "page.h"
 
 enum { STEP = 50000, SPARING = 60 };

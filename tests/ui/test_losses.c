@@ -165,7 +165,7 @@ static void a_game_that_cannot_be_put_aside_stays(void **state) {
     page_press(&page, "new-game");
     page_press(&page, "play");
     page_expect(&page, "scene", "new-game");
-    assert_non_null(strstr(page_notice(&page), "No other game begins"));
+    assert_non_null(strstr(page_notice(&page), "The new game was not started"));
     expect_save(&begun);
     to_title(&page);
     page_press(&page, "continue");
@@ -176,7 +176,7 @@ static void a_game_that_cannot_be_put_aside_stays(void **state) {
 
     open_with_record(&page);
     page_expect(&page, "scene", "title");
-    assert_non_null(strstr(page_notice(&page), "No other game begins"));
+    assert_non_null(strstr(page_notice(&page), "The new game was not started"));
     expect_save(&begun);
     page_press(&page, "continue");
     while (!page_is(&page, "scene", "result")) {

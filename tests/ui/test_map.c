@@ -189,16 +189,18 @@ static void points_name_what_is_printed(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    expect_reason(&page, "R12/R12.5-road-to-Denmark-is-8", "3 tiles + Denmark 1 + 2 coats × 2", 8);
-    expect_reason(&page, "R12/R12.5-city-of-France-is-10", "2 tiles × 2 + France 2 + 2 coats × 2", 10);
-    expect_reason(&page, "R12/R12.7-sea-route-is-7", "2 tiles + Den Oever - Makkum 1 + 2 coats × 2", 7);
-    expect_reason(&page, "R12/R12.9-island-is-4", "Mallorca: 2 coats × 2", 4);
-    expect_reason(&page, "R12/R12.3-Berlin-is-20", "4 tiles × 2 + Berlin 4 + 4 coats × 2", 20);
+    expect_reason(&page, "R12/R12.5-road-to-Denmark-is-8", "3 tiles + Denmark 1 + 2 coats of arms × 2", 8);
+    expect_reason(&page, "R12/R12.5-city-of-France-is-10", "2 tiles × 2 + France 2 + 2 coats of arms × 2",
+                  10);
+    expect_reason(&page, "R12/R12.7-sea-route-is-7", "2 tiles + Den Oever - Makkum 1 + 2 coats of arms × 2",
+                  7);
+    expect_reason(&page, "R12/R12.9-island-is-4", "Mallorca: 2 coats of arms × 2", 4);
+    expect_reason(&page, "R12/R12.3-Berlin-is-20", "4 tiles × 2 + Berlin 4 + 4 coats of arms × 2", 20);
     expect_reason(&page, "R12/R12.4-visible-town-beside-the-road", "3 tiles + 3 towns × 2", 9);
     page_shut(&page);
 }
 
-/* Below every tile on the board there is some ground: its picture may still be painted. */
+/* Below every tile placed there is some ground: its picture may still be painted. */
 static void tiles_lie_on_some_ground(void **state) {
     (void)state;
     Page page = {0};

@@ -11,7 +11,7 @@ static void of_a_plain_game(void **state) {
     page_press(&page, "play");
     page_rest(&page);
     page_press(&page, "menu");
-    assert_false(page_draws(&page, "Rules: Today, changed:"));
+    assert_false(page_draws(&page, "Current edition, with changes:"));
     page_press(&page, "menu-saves");
     page_expect(&page, "scene", "saves");
     page_expect(&page, "games", "0");
@@ -35,8 +35,8 @@ static void of_a_game_with_changed_rules(void **state) {
     page_press(&page, "play");
     page_rest(&page);
     page_press(&page, "menu");
-    assert_true(page_draws(&page, "Rules: Today, changed:"));
-    assert_true(page_draws(&page, "5 meeples each"));
+    assert_true(page_draws(&page, "Current edition, with changes:"));
+    assert_true(page_draws(&page, "5 meeples per player"));
     assert_true(page_state(&page, MenuPage, MENU_PAGE)->scroll.at <= 0);
     page_mouse(&page, INPUT_MOUSE_MOVE, 0, 760, 300);
     page_send(&page, (InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = 760, .y = 300});

@@ -27,10 +27,10 @@ static void the_prompt_names_the_pieces_of_the_edition(void **state) {
     static const struct {
         Profile profile;
         const char *prompt, *title;
-    } CASES[] = {{PROFILE_C3, ": choose a place for a meeple, or end the turn", "Meeples"},
-                 {PROFILE_C1, ": choose a place for a follower, or end the turn", "Followers"},
-                 {PROFILE_2001, ": choose a place for a follower, or end the turn", "Followers"},
-                 {PROFILE_2000, ": choose a place for a follower, or end the turn", "Followers"}};
+    } CASES[] = {{PROFILE_C3, ": place a meeple, or end your turn", "Meeples"},
+                 {PROFILE_C1, ": place a follower, or end your turn", "Followers"},
+                 {PROFILE_2001, ": place a follower, or end your turn", "Followers"},
+                 {PROFILE_2000, ": place a follower, or end your turn", "Followers"}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         Page page;
         char prompt[160];
@@ -55,10 +55,10 @@ static void other_texts_follow(void **state) {
     assert_string_equal(names_text(&old, "Highwayman on this road"), "Thief on this road");
     Str words = {0};
     refusal_sentence(&old, (Refusal){.code = REFUSE_NONE_LEFT}, &words);
-    assert_string_equal(str_text(&words), "No followers left");
+    assert_string_equal(str_text(&words), "You have no followers left in your supply");
     str_clear(&words);
     refusal_sentence(&today, (Refusal){.code = REFUSE_NONE_LEFT}, &words);
-    assert_string_equal(str_text(&words), "No meeples left");
+    assert_string_equal(str_text(&words), "You have no meeples left in your supply");
     str_deinit(&words);
 }
 

@@ -90,12 +90,12 @@ static void who_begins_is_told_when_a_game_was_set_aside(void **state) {
         char refusal[160];
         assert_true(ui_play_with(page.ui, page.ui->s.settings, refusal));
         if (game == 1) {
-            assert_string_equal(page_notice(&page), "The other game waits among the saved games.");
+            assert_string_equal(page_notice(&page), "Your other game is in Saved games.");
             page_key(&page, KEY_HOME, 0);
         }
         const Session *session = page_game(&page);
         char words[128];
-        snprintf(words, sizeof words, "Drawn by lot: %s begins.",
+        snprintf(words, sizeof words, "Chosen at random: %s goes first.",
                  session_seats(session)[session_game(session)->seat].name);
         assert_string_equal(page_notice(&page), words);
         page_key(&page, KEY_HOME, 0);

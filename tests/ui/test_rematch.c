@@ -4,7 +4,7 @@
 
 #include "ui/state.h"
 
-/* Nobody ever puts a meeple: all have nothing at the end. */
+/* Nobody ever places a meeple: all have nothing at the end. */
 static void play_a_tie(Page *page, Tie tie) {
     page_open(page, 1280, 720, "");
     page_seats(page, 3);
@@ -23,8 +23,8 @@ static void a_rematch_offers_the_deciding_game(void **state) {
     (void)state;
     Page page = {0};
     play_a_tie(&page, TIE_REMATCH);
-    assert_true(page_draws(&page, "A tie"));
-    assert_true(page_draws(&page, "Deciding game"));
+    assert_true(page_draws(&page, "It’s a tie"));
+    assert_true(page_draws(&page, "Tiebreaker"));
     page_press(&page, "again");
     page_rest(&page);
     page_expect(&page, "scene", "game");
@@ -38,9 +38,9 @@ static void a_shared_win_offers_another_game(void **state) {
     (void)state;
     Page page = {0};
     play_a_tie(&page, TIE_SHARED);
-    assert_true(page_draws(&page, "All rejoice"));
+    assert_true(page_draws(&page, "Everyone wins"));
     assert_true(page_draws(&page, "Play again"));
-    assert_false(page_draws(&page, "Deciding game"));
+    assert_false(page_draws(&page, "Tiebreaker"));
     page_shut(&page);
 }
 

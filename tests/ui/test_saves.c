@@ -201,7 +201,7 @@ static void named_thrown_away_and_brought_back(void **state) {
     page_expect(&page, "selected", "1 Family evening");
     page_key(&page, KEY_DELETE, 0);
     page_expect(&page, "games", "1");
-    assert_true(page_draws(&page, "In the bin: Family evening"));
+    assert_true(page_draws(&page, "Moved to the bin: Family evening"));
     page_press(&page, "undelete");
     page_expect(&page, "games", "2");
     assert_true(page_draws(&page, "Family evening"));
@@ -246,7 +246,7 @@ static void a_picture_and_where_it_is(void **state) {
     const char *path = ui_picture_wanted(page.ui);
     assert_non_null(path);
     char record[256], words[400];
-    snprintf(words, sizeof words, "Picture and record saved: %s", path);
+    snprintf(words, sizeof words, "Picture and game file saved: %s", path);
     snprintf(record, sizeof record, "%.*s.rec", (int)strlen(path) - 4, path);
     assert_int_equal(access(record, F_OK), 0);
     DrawList list = {.metrics = &FAKE_METRICS};
@@ -260,7 +260,7 @@ static void a_picture_and_where_it_is(void **state) {
     page_rest(&page);
     page_play_turn(&page, false);
     ui_picture_done(page.ui, 40);
-    assert_true(page_draws(&page, "The picture is being painted …"));
+    assert_true(page_draws(&page, "Painting the picture…"));
     Fail fail = {0};
     ui_picture_saved(page.ui, &fail);
     assert_null(ui_picture_wanted(page.ui));

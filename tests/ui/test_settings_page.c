@@ -4,7 +4,6 @@
 
 #include "page.h"
 
-#include "ui/parts/contrast.h"
 #include "ui/parts/theme.h"
 #include "ui/table/spots.h"
 

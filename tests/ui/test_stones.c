@@ -109,7 +109,7 @@ static void it_is_told_beside_the_dragon(void **state) {
     open_position(&page, NULL, NULL);
     page_expect(&page, "step", "dragon");
     point(&page, STONE_X, STONE_Y);
-    assert_true(page_draws(&page, "The dragon walks over tiles only"));
+    assert_true(page_draws(&page, "The dragon can only move onto tiles"));
     assert_true(page_draws(&page, NOTE));
     page_rest(&page);
     assert_false(page_draws(&page, TIP));

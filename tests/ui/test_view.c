@@ -119,7 +119,7 @@ static void some_tile_stays_in_sight(void **state) {
     page_shut(&page);
 }
 
-/* ---- words on the board ---- */
+/* ---- words placed ---- */
 
 static bool meet(DrawRect a, DrawRect b) {
     return a.x + a.w > b.x + 2 && b.x + b.w > a.x + 2 && a.y + a.h > b.y + 2 && b.y + b.h > a.y + 2;

@@ -41,16 +41,16 @@ static void a_field_beside_no_city_has_none(void **state) {
     (void)state;
     char words[96];
     cities_beside(0, words, sizeof words);
-    assert_string_equal(words, "no finished city beside it");
+    assert_string_equal(words, "no completed city next to it");
     cities_beside(1, words, sizeof words);
-    assert_string_equal(words, "1 finished city beside it");
+    assert_string_equal(words, "1 completed city next to it");
     cities_beside(2, words, sizeof words);
-    assert_string_equal(words, "2 finished cities beside it");
+    assert_string_equal(words, "2 completed cities next to it");
     Rules rules = {.farm_points = 3};
     Event field = {.kind = EVENT_POINTS, .by = POINTS_FIELD};
     Str reason = {0};
     points_reason(&field, &rules, &reason);
-    assert_string_equal(str_text(&reason), "no finished city");
+    assert_string_equal(str_text(&reason), "no completed city");
     str_deinit(&reason);
 }
 
@@ -111,8 +111,8 @@ static void turning_is_advised_where_it_helps(void **state) {
         Ghost ghost = game_ghost(page_table(&page), page.ui);
         if (ghost.shown && !ghost.fits && !ghost.after && ghost_refused(&ghost) &&
             ghost.why.code == REFUSE_SIDE) {
-            assert_true(prompt_says(&page, "no turn makes the tile fit here"));
-            assert_false(prompt_says(&page, "or turn the tile"));
+            assert_true(prompt_says(&page, "no rotation makes the tile fit here"));
+            assert_false(prompt_says(&page, "or rotate the tile"));
             never++;
         }
     }

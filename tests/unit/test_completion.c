@@ -34,12 +34,17 @@ typedef struct {
 } Scene;
 
 #define BASE "tiles base\n"
+#define INNS "option inns_cathedrals=full\ntiles base inns-cathedrals\n"
 #define D    "start base/D 0 0 0\n"
 
 static const Scene SCENES[] = {
     {"one tile with a city takes another at the least", BASE D, 0, 0, FEATURE_CITY, 4, true, 1},
     {"where tiny cities pay half it is tiny", "option tiny_city=half\n" BASE D, 0, 0, FEATURE_CITY, 2, true,
      1},
+    {"a road with an inn: three tiles, 2 each, or nothing", INNS "start inns-cathedrals/B+garden 0 0 0\n", 0,
+     0, FEATURE_ROAD, 6, true, 0},
+    {"a city with a cathedral: five tiles, 3 each, or nothing", INNS "start inns-cathedrals/Ka 0 0 0\n", 0, 0,
+     FEATURE_CITY, 15, true, 0},
     {"with a pennant: two tiles and the pennant, 2 each", BASE "start base/M 0 0 0\n", 0, 0, FEATURE_CITY, 8,
      true, 2},
     {"four tiles with one gap", BASE D "start base/R 0 -1 1\nstart base/E 0 -2 2\nstart base/G 1 -1 0\n", 0,

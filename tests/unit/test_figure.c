@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "paint/paint.h"
+#include "paint/laid.h"
 #include "svg_check.h"
 
 static const char ICON_FILE[] = BASTIDE_SOURCE_DIR "/assets/icon.svg";
@@ -40,7 +40,7 @@ static const char ICON_LICENCE[] = "<!-- SPDX-License-"
 /* ---- figures ---- */
 
 static bool has_colour(PaintFigure kind) {
-    return kind != PAINT_DRAGON && kind != PAINT_DRAGON_FLYING && kind != PAINT_FAIRY;
+    return kind != PAINT_DRAGON && kind != PAINT_DRAGON_FLYING && kind != PAINT_FAIRY && kind < PAINT_WINE;
 }
 
 static void figures_are_drawable(void **state) {
@@ -54,6 +54,9 @@ static void figures_are_drawable(void **state) {
             paint_figure_box((PaintFigure)kind, &width, &height);
             snprintf(box, sizeof box, "viewBox=\"0 0 %d %d\"", width, height);
             assert_non_null(strstr(str_text(&svg), box));
+            bool coloured;
+            assert_non_null(paint_figure_name((PaintFigure)kind, &coloured));
+            assert_int_equal(coloured, has_colour((PaintFigure)kind));
         }
     }
     str_deinit(&svg);
@@ -84,6 +87,29 @@ static void figures_differ_without_colour(void **state) {
             str_deinit(&svg[colour]);
         }
     }
+}
+
+/* What a player puts on the table can be told apart, in a field too. */
+static void each_kind_has_a_look_of_its_own(void **state) {
+    (void)state;
+    Kind field = {.def.segments = {{.kind = FEATURE_FIELD}}},
+         city = {.def.segments = {{.kind = FEATURE_CITY}}};
+    for (int i = 0; i < FIGURE_KIND_COUNT; i++) {
+        FigureKind kind = (FigureKind)i;
+        PaintFigure standing = laid_figure(&city, 0, kind), in_field = laid_figure(&field, 0, kind);
+        bool farmer = kind == FIGURE_MEEPLE || kind == FIGURE_LARGE;
+        assert_int_equal(standing, laid_standing(kind));
+        assert_false(paint_figure_lies(standing));
+        assert_int_equal(paint_figure_lies(in_field), farmer);
+        assert_int_equal(standing == in_field, !farmer);
+        for (int j = 0; j < i; j++) {
+            assert_int_not_equal(standing, laid_standing((FigureKind)j));
+            assert_int_not_equal(in_field, laid_figure(&field, 0, (FigureKind)j));
+        }
+    }
+    int width, height;
+    paint_figure_box(PAINT_LARGE_MEEPLE, &width, &height);
+    assert_true(height > 1.3 * PAINT_MEEPLE_HEIGHT);
 }
 
 static int luma(PaintRgb c) {
@@ -241,6 +267,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(figures_are_drawable),
         cmocka_unit_test(figures_differ_without_colour),
+        cmocka_unit_test(each_kind_has_a_look_of_its_own),
         cmocka_unit_test(tints_are_dark_base_light),
         cmocka_unit_test(icons_are_drawable_and_distinct),
         cmocka_unit_test(the_large_ring_has_a_hundred),

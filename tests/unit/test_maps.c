@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "base/hash.h"
-#include "data/atlas.h"
+#include "data/library.h"
 #include "data/map.h"
 #include "data/tiles.h"
 #include "files/folders.h"

@@ -13,10 +13,9 @@
 #include <cmocka.h>
 
 #include "data/tiles.h"
-#include "paint/country.h"
 #include "paint/geometry.h"
+#include "paint/motif.h"
 #include "paint/paint.h"
-#include "paint/plan.h"
 #include "shipped.h"
 #include "svg_check.h"
 

@@ -77,7 +77,8 @@ static void tones_of_a_safe_colour_are_dark_base_and_light(void **state) {
 /* A bit changes the picture, and of the figure only: its box and feet stay. */
 static void strong_outlines_are_another_picture(void **state) {
     (void)state;
-    static const PaintFigure KINDS[] = {PAINT_MEEPLE, PAINT_FARMER, PAINT_ABBOT, PAINT_EMBLEM};
+    static const PaintFigure KINDS[] = {PAINT_MEEPLE,       PAINT_FARMER,  PAINT_ABBOT, PAINT_LARGE_MEEPLE,
+                                        PAINT_LARGE_FARMER, PAINT_BUILDER, PAINT_PIG,   PAINT_EMBLEM};
     for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++) {
         Str plain = {0}, strong = {0}, safe = {0};
         paint_figure(KINDS[i], COLOUR_RED, &plain);

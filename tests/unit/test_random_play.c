@@ -44,6 +44,16 @@ static const char *const HEADERS[] = {
     "abbot=yes\n",
     "rules c3\ntiles base\noption table=shift:7x7 hand=3\n",
     "rules c3\ntiles base traders-builders\noption tile_sale=yes table=10x10\n",
+    "rules c3\ntiles base inns-cathedrals traders-builders\noption inns_cathedrals=full "
+    "traders_builders=full\n",
+    "rules c3\ntiles base inns-cathedrals traders-builders princess-dragon\noption inns_cathedrals=full "
+    "traders_builders=full abbot=yes hand=3 fairy_with=tile fairy_blocks=no\n",
+    "rules 2001\ntiles base inns-cathedrals traders-builders\noption inns_cathedrals=full "
+    "traders_builders=full "
+    "river=c2 tile_sale=yes hole_turn=yes bushes_continue=yes end_incomplete=none\n",
+    "rules c3\ntiles base traders-builders inns-cathedrals\noption traders_builders=full "
+    "inns_cathedrals=full "
+    "table=shift:8x7 table_completes=yes draw=end farms=farm_once meeples=12\n",
     "rules c1\ntiles princess-dragon base\noption fairy_point=0 farms=city_majority abbot=on meeples=3\n",
 };
 enum { HEADER_COUNT = sizeof HEADERS / sizeof HEADERS[0] };
@@ -133,6 +143,7 @@ static void test_random_games_on_maps(void **state) {
             choice.rules.towns = (uint8_t)(i % 4);
             choice.rules.abbot = i % 3 == 0;
             choice.rules.map_tiles = i == 5 ? 60 : 0;
+            choice.rules.inns_cathedrals = choice.rules.traders_builders = (uint8_t)(i % 2);
             choice.set_count = i % 2 ? 4 : 3;
             memcpy(choice.sets, sets, sizeof sets);
             strcpy(choice.map, shipped.atlas->boards[board].id);
@@ -168,7 +179,7 @@ static void test_round_trips(void **state) {
     (void)state;
     Record record = {0}, again = {0};
     Game *game = base_alloc(sizeof *game), *loaded = base_alloc(sizeof *loaded);
-    static const int varieties[] = {3, 9, 10, 12, 13, 15, 17, 18, 20};
+    static const int varieties[] = {3, 9, 10, 12, 13, 15, 17, 18, 20, 22, 23};
     for (uint64_t seed = 0; seed < sizeof varieties / sizeof varieties[0]; seed++) {
         make_setup(&record, varieties[seed], 3);
         record.setup.seeded = true;

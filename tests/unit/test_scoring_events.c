@@ -13,6 +13,8 @@ static const char *const GAMES[] = {
     "tests/records/random-1-seat.rec",
     "tests/records/random-5-twelve-meeples.rec",
     "tests/records/random-8-three-sets.rec",
+    "tests/records/inns-cathedrals.rec",
+    "tests/records/traders-builders.rec",
     "tests/records/random-3-farm-once.rec",
     "tests/records/random-3-city-majority.rec",
     "tests/rules/R4/R4.6-one-final-scoring-of-everything.rec",
@@ -37,8 +39,8 @@ typedef struct {
 } Told;
 
 static bool is_feature(const GameSetup *setup, const Game *game, const Event *event) {
-    if (event->tile >= game->tile_count) {
-        return false;
+    if (event->tile >= game->tile_count) { /* goods are of no place (R11.8) */
+        return event->by == POINTS_GOODS && event->tile == NO_TILE && event->points == 10;
     }
     const TileDef *def = &setup->kinds[game->tiles[event->tile].kind].def;
     if (event->segment >= def->segment_count) {
@@ -107,9 +109,10 @@ static void test_points_move_with_their_event(void **state) {
     }
 }
 
-/* Where in the final scoring an event may stand: roads, cities and so on first, then fields. */
+/* Where in the final scoring an event may stand: roads, cities and so on first, then fields, then goods. */
 static int rank(const Event *event) {
-    return event->kind == EVENT_POINTS && event->by == POINTS_FIELD ? 1 : 0;
+    bool over = event->kind == EVENT_OVER || (event->kind == EVENT_POINTS && event->by == POINTS_GOODS);
+    return over ? 2 : event->kind == EVENT_POINTS && event->by == POINTS_FIELD;
 }
 
 static void test_final_scoring_has_an_order(void **state) {

@@ -14,7 +14,7 @@ static double milliseconds(uint64_t from, uint64_t to) {
 
 static uint64_t worst_frame; /* microseconds, since it was last set to zero */
 
-/* Presents a frame and waits until it is done: a renderer that only queues it would seem to cost nothing. */
+/* Presents a frame and waits for it: a renderer that only queued it would seem to cost nothing. */
 static void present(const Loop *loop) {
     uint32_t pixel;
     const SDL_Rect corner = {0, 0, 1, 1};
@@ -22,7 +22,7 @@ static void present(const Loop *loop) {
     SDL_RenderReadPixels(loop->window->renderer, &corner, SDL_PIXELFORMAT_ARGB8888, &pixel, sizeof pixel);
 }
 
-/* Until nothing moves and every picture is painted. */
+/* Draws until nothing moves and every picture is painted. Returns the number of frames. */
 static int settle(Loop *loop) {
     int frames = 0;
     uint64_t start = loop_now();
@@ -58,7 +58,7 @@ static bool shows(const Loop *loop, const char *scene) {
     return found;
 }
 
-/* From the first page to a board: that of the record if one was loaded, else of a new game. */
+/* Goes from the first page to the table of the record, if one was loaded, or of a new game. */
 static void reach_board(Loop *loop) {
     if (shows(loop, "result")) {
         send_key(loop, 'V');
@@ -73,8 +73,7 @@ static void reach_board(Loop *loop) {
 }
 
 static int by_value(const void *a, const void *b) {
-    uint64_t x = *(const uint64_t *)a;
-    uint64_t y = *(const uint64_t *)b;
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
     return x < y ? -1 : x > y;
 }
 
@@ -84,7 +83,7 @@ static void print_times(const char *name, uint64_t *times, int count) {
            (double)times[count - 1] / 1000);
 }
 
-/* Moves the board in circles by the middle button; times drawing without and with presenting. */
+/* Drags the table in circles with the middle button; measures drawing without and with presenting. */
 static void measure_pan(Loop *loop, const char *name) {
     static uint64_t drawing[FRAMES];
     static uint64_t presenting[FRAMES];
@@ -114,7 +113,7 @@ static void measure_pan(Loop *loop, const char *name) {
     printf("processor ms/frame: %.2f (both, mean)\n", processor);
 }
 
-/* Moves by keys, where a game is going on: every frame while a tile, a figure or the dragon is on its way. */
+/* Plays with the keys, if a game is open; measures each frame while a tile, a figure or the dragon moves. */
 static void measure_play(Loop *loop) {
     enum { MOVES = 24, LONGEST = 4000 };
     static const int keys[] = {KEY_RIGHT, KEY_ENTER, KEY_DOWN, KEY_ENTER,
@@ -138,7 +137,7 @@ static void measure_play(Loop *loop) {
     }
 }
 
-/* Kilobytes of a line of the system's own account, 0 where it keeps none. */
+/* Kilobytes in this line of /proc/self/status, 0 if the system has none. */
 static long memory_of(const char *name) {
     FILE *file = fopen("/proc/self/status", "r");
     char line[128];
@@ -154,7 +153,7 @@ static long memory_of(const char *name) {
     return kilobytes;
 }
 
-/* What small things that stir on the table add to a frame: the same frames with and without them. */
+/* Measures what life on the table adds to a frame: the same frames with and without it. */
 static void measure_life(Loop *loop) {
     static uint64_t with[FRAMES];
     static uint64_t without[FRAMES];
@@ -179,7 +178,7 @@ static void measure_life(Loop *loop) {
            (double)with[FRAMES / 2] / 1000 - (double)without[FRAMES / 2] / 1000);
 }
 
-/* The loop as in a game at rest: how many frames, how much of the processor. */
+/* Counts frames and processor time while a game is at rest. */
 static void measure_rest(Loop *loop) {
     settle(loop);
     clock_t used = clock();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* --bench-ui: how long the first frame takes, frames while the board is moved, and what rest costs. */
+/* --bench-ui: the time until the first frame, the time of a frame while the table moves, and the cost of
+ * rest. */
 #ifndef BASTIDE_DEV_BENCH_UI_H
 #define BASTIDE_DEV_BENCH_UI_H
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bastide-dev: the game with two options more, for developers and the tests. It is not installed.
+/* bastide-dev: the game with two more options, for developers and tests. It is not installed.
  *
- *   --script-state FILE   writes what is on the screen, for scripts that play (docs/window-test.md)
- *   --bench-ui            measures drawing in a hidden window, then leaves (docs/performance.md)
+ *   --script-state FILE   describes the screen in FILE, for scripts that play (docs/window-test.md)
+ *   --bench-ui            measures drawing in a hidden window and exits (docs/performance.md)
  */
 #include <inttypes.h>
 #include <math.h>

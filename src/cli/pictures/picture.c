@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/pictures/picture.h"
 
+#include "files/file.h"
 #include "files/paths.h"
 
 GfxPicture *picture_new(int width, int height) {
@@ -13,13 +14,14 @@ GfxPicture *picture_new(int width, int height) {
     return gfx_picture_new(width, height);
 }
 
-int picture_code(bool written, const Fail *fail) {
+/* CLI_GOOD, or CLI_BAD with the failure on stderr. */
+static int picture_code(bool written, const Fail *fail) {
     return written ? CLI_GOOD : cli_fail(CLI_BAD, "%s", fail->text);
 }
 
-int picture_write(GfxPicture *picture, const char *path) {
+int picture_write(const Cli *cli, GfxPicture *picture) {
     Fail fail = {0};
-    return picture_code(gfx_picture_write(picture, path, &fail), &fail);
+    return picture_code(gfx_picture_write(picture, cli->picture, &fail), &fail);
 }
 
 void draw_picture(DrawList *list, SpriteKind kind, DrawRect rect) {
@@ -46,24 +48,26 @@ void draw_board(DrawList *list, const PaintMap *map, const Board *board, int siz
     base_free(labels);
 }
 
-bool picture_named(const char *command, const char *path, bool may_be_svg) {
-    const char *expected = may_be_svg ? ".png or .svg" : ".png";
+bool picture_named(const Cli *cli, const char *command, bool may_be_svg) {
+    const char *path = cli->picture, *expected = may_be_svg ? ".png or .svg" : ".png";
     if (!path) {
-        cli_fail(CLI_USAGE, "%s needs -o and a file that ends in %s", command, expected);
-        return false;
+        return cli_fail(false, "%s needs -o and a file that ends in %s", command, expected);
     }
-    if (path_ends_with(path, ".png") || (may_be_svg && path_ends_with(path, ".svg"))) {
-        return true;
-    }
-    cli_fail(CLI_USAGE, "-o '%s', expected a file that ends in %s", path, expected);
-    return false;
+    return path_ends_with(path, ".png") || (may_be_svg && path_ends_with(path, ".svg")) ||
+           cli_fail(false, "-o '%s', expected a file that ends in %s", path, expected);
 }
 
-bool picture_tile_size(const char *text, int *size) {
-    int64_t pixels;
-    if (!cli_number("--size", text, PICTURE_TILE_MIN, PICTURE_TILE_MAX, &pixels)) {
-        return false;
+int command_icon(const Cli *cli) {
+    Fail fail = {0};
+    if (!picture_named(cli, "icon", true)) {
+        return CLI_USAGE;
     }
-    *size = (int)pixels;
-    return true;
+    if (!path_ends_with(cli->picture, ".svg")) {
+        return picture_code(gfx_icon_write(cli->size ? (int)cli->size : 512, cli->picture, &fail), &fail);
+    }
+    Str svg = {0};
+    paint_app_icon(&svg);
+    bool written = file_write_atomic(cli->picture, str_text(&svg), svg.length, &fail);
+    str_deinit(&svg);
+    return picture_code(written, &fail);
 }

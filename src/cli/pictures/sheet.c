@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sheet: contact sheets of what the painter paints, each picture with its name. */
+/* sheet: contact sheets of everything that is painted, each picture with its name. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,13 +7,7 @@
 #include "cli/pictures/picture.h"
 #include "paint/laid.h"
 
-enum { LABEL = 48, SHEET_MAX = TILE_COPIES * 200 };
-
-/* One picture of a sheet of tiles. */
-typedef struct {
-    TileFace face;
-    char label[LABEL];
-} Entry;
+enum { LABEL = 48 };
 
 /* A grid of cells, each a square with its name below it. */
 typedef struct {
@@ -36,24 +30,21 @@ static bool grid_open(Grid *grid, int size, int columns, int rows) {
     return grid->picture;
 }
 
-static DrawRect grid_cell(const Grid *grid, int column, int row) {
-    return (DrawRect){(float)(grid->gap + column * (grid->size + grid->gap)),
-                      (float)(grid->gap + row * (grid->size + grid->line + grid->gap)), (float)grid->size,
-                      (float)grid->size};
-}
-
-static void grid_label(const Grid *grid, int column, int row, const char *text) {
-    DrawRect cell = grid_cell(grid, column, row);
-    float size = (float)grid->line * 0.92f;
-    float width = text_width(grid->list->metrics, FONT_SENTENCE, size, text);
-    size *= width > cell.w ? cell.w / width : 1;
-    draw_text(grid->list, FONT_SENTENCE, size, draw_rgb(0xf2e6c7), ALIGN_CENTRE, cell.x + cell.w / 2,
-              cell.y + cell.h + (float)grid->line, 0, text);
+/* Writes the name below a cell. Returns where its picture goes. */
+static DrawRect grid_cell(const Grid *grid, int column, int row, const char *name) {
+    float size = (float)grid->size, line = (float)grid->line, height = line * 0.92f;
+    DrawRect cell = {(float)(grid->gap + column * (grid->size + grid->gap)),
+                     (float)(grid->gap + row * (grid->size + grid->line + grid->gap)), size, size};
+    float width = text_width(grid->list->metrics, FONT_SENTENCE, height, name);
+    height *= width > size ? size / width : 1;
+    draw_text(grid->list, FONT_SENTENCE, height, draw_rgb(0xf2e6c7), ALIGN_CENTRE, cell.x + size / 2,
+              cell.y + size + line, 0, name);
+    return cell;
 }
 
 /* ---- tiles ---- */
 
-/* "V 6 pigsty": the name, the copy where there are several, the small picture. */
+/* "V 6 pigsty": the name, the copy if there are several, the small picture. */
 static void label_tile(const TileDef *def, int copy, Picture picture, char out[LABEL]) {
     static const char *const PICTURES[] = {[PICTURE_NONE] = "",
                                            [PICTURE_GARDEN] = " garden",
@@ -70,24 +61,7 @@ static void label_tile(const TileDef *def, int copy, Picture picture, char out[L
     snprintf(out, LABEL, "%s%s%s", def->name, number, PICTURES[picture]);
 }
 
-static int list_tiles(const TileSet *set, bool kinds_only, Entry *out) {
-    int count = 0;
-    for (int i = 0; i < set->count; i++) {
-        const TileDef *def = &set->defs[i];
-        for (int copy = 0; copy < (kinds_only ? 1 : def->count); copy++) {
-            Entry *entry = &out[count++];
-            Picture picture = (Picture)def->pictures_c3[copy];
-            entry->face = (TileFace){.def = def, .picture = picture, .variant = (uint32_t)copy};
-            label_tile(def, copy, picture, entry->label);
-            if (kinds_only) {
-                snprintf(entry->label, LABEL, "%s", def->name);
-            }
-        }
-    }
-    return count;
-}
-
-/* About three to two, with as few empty cells as possible. */
+/* About three columns for two rows, with as few empty cells as possible. */
 static int columns_for(int count) {
     int low = (int)ceil(sqrt(count * 1.1)), high = (int)ceil(sqrt(count * 2.0)), best = high;
     for (int columns = high; columns >= low; columns--) {
@@ -97,7 +71,7 @@ static int columns_for(int count) {
     return best;
 }
 
-/* A figure on each segment of the tile, each of another colour. */
+/* Puts a figure of another colour on each segment of the tile. */
 static void stand_figures(const Grid *grid, const TileFace *face, DrawRect cell) {
     PaintSpot spots[TILE_SEGMENTS];
     float unit = cell.w / 1000;
@@ -113,73 +87,84 @@ static void stand_figures(const Grid *grid, const TileFace *face, DrawRect cell)
     }
 }
 
-static int sheet_tiles(const TileSet *set, const SheetWish *wish, const char *path) {
-    Entry *entries = base_alloc(SHEET_MAX * sizeof *entries);
-    int count = list_tiles(set, wish->kinds_only, entries), columns = columns_for(count), code = CLI_BAD;
-    Grid grid;
-    if (grid_open(&grid, wish->size, columns, (count + columns - 1) / columns)) {
-        for (int i = 0; i < count; i++) {
-            int column = i % columns, row = i / columns;
-            DrawRect cell = grid_cell(&grid, column, row);
-            entries[i].face.cell_x = column * 7; /* each on a meadow of its own */
-            entries[i].face.cell_y = row * 5;
-            draw_tile(grid.list, cell, entries[i].face, 1, 0);
-            if (wish->figures) {
-                stand_figures(&grid, &entries[i].face, cell);
-            }
-            grid_label(&grid, column, row, entries[i].label);
-        }
-        code = picture_write(grid.picture, path);
+int sheet_set(const Cli *cli, const char *word) {
+    const TileSet *set = cli_set(cli, word);
+    int count = 0, at = 0;
+    if (!set) {
+        return CLI_BAD;
     }
-    base_free(entries);
-    return code;
+    for (int i = 0; i < set->count; i++) {
+        count += cli->kinds ? 1 : set->defs[i].count;
+    }
+    int columns = columns_for(count);
+    Grid grid;
+    if (!grid_open(&grid, picture_tile(cli), columns, (count + columns - 1) / columns)) {
+        return CLI_BAD;
+    }
+    for (int i = 0; i < set->count; i++) {
+        const TileDef *def = &set->defs[i];
+        for (int copy = 0; copy < (cli->kinds ? 1 : def->count); copy++, at++) {
+            int column = at % columns, row = at / columns;
+            char label[LABEL];
+            Picture picture = (Picture)def->pictures_c3[copy];
+            label_tile(def, copy, picture, label);
+            /* each on a meadow of its own */
+            TileFace face = {def, picture, (uint32_t)copy, 0, column * 7, row * 5};
+            DrawRect cell = grid_cell(&grid, column, row, cli->kinds ? def->name : label);
+            draw_tile(grid.list, cell, face, 1, 0);
+            if (cli->figures) {
+                stand_figures(&grid, &face, cell);
+            }
+        }
+    }
+    return picture_write(cli, grid.picture);
 }
 
 /* ---- figures ---- */
 
-enum { MEADOW = 0x9dbb5c };
+enum { MEADOW = 0x9dbb5c, TOWN = 0xe0c18c };
 
-/* The figures of the players stand on the ground they stand on in a game: a row for each, a column for each
- * colour; the last row has what belongs to nobody. */
+/* A row for each figure, on the ground it has in a game, a column for each colour. */
 static const struct {
     PaintFigure figure;
     uint32_t ground;
-} ROWS[] = {
-    {PAINT_MEEPLE, 0xe0c18c}, {PAINT_FARMER, MEADOW}, {PAINT_ABBOT, 0x86a84e}, {PAINT_EMBLEM, 0x5b4632}};
+} ROWS[] = {{PAINT_MEEPLE, TOWN},         {PAINT_FARMER, MEADOW},  {PAINT_LARGE_MEEPLE, TOWN},
+            {PAINT_LARGE_FARMER, MEADOW}, {PAINT_BUILDER, TOWN},   {PAINT_PIG, MEADOW},
+            {PAINT_ABBOT, 0x86a84e},      {PAINT_EMBLEM, 0x5b4632}};
 
 enum { FIGURE_ROWS = sizeof ROWS / sizeof ROWS[0] };
 
-static void figure_cell(const Grid *grid, int column, int row, PaintFigure figure, PaintColour colour,
+static void figure_cell(const Grid *grid, DrawRect cell, PaintFigure figure, PaintColour colour,
                         uint32_t ground) {
     int width, height;
-    DrawRect cell = grid_cell(grid, column, row);
-    float high = cell.h * 0.86f;
     paint_figure_box(figure, &width, &height);
+    float unit = cell.h * 0.86f / (float)(width > height ? width : height);
     draw_box(grid->list, cell, 0, draw_rgb(ground), (DrawColor){0}, 0);
     draw_figure(grid->list, figure, colour, cell.x + cell.w / 2,
-                cell.y + (cell.h - high) / 2 + high * (float)paint_figure_feet(figure) / (float)height, high,
-                1);
+                cell.y + cell.h / 2 + unit * ((float)paint_figure_feet(figure) - (float)height / 2),
+                unit * fminf((float)height, PAINT_MEEPLE_HEIGHT), 1);
 }
 
 static void table_cells(const Grid *grid, int row) {
     static const struct {
         PaintFigure figure;
-        const char *label;
-    } BEASTS[] = {
-        {PAINT_DRAGON, "dragon, walking"}, {PAINT_DRAGON_FLYING, "dragon, flying"}, {PAINT_FAIRY, "fairy"}};
-    for (int i = 0; i < 3; i++) {
-        figure_cell(grid, i, row, BEASTS[i].figure, COLOUR_YELLOW, MEADOW);
-        grid_label(grid, i, row, BEASTS[i].label);
+        const char *name;
+    } ALONE[] = {{PAINT_DRAGON, "dragon, walking"},
+                 {PAINT_DRAGON_FLYING, "dragon, flying"},
+                 {PAINT_FAIRY, "fairy"},
+                 {PAINT_WINE, "wine"},
+                 {PAINT_GRAIN, "grain"},
+                 {PAINT_CLOTH, "cloth"}};
+    for (int i = 0; i < 6; i++) {
+        figure_cell(grid, grid_cell(grid, i, row, ALONE[i].name), ALONE[i].figure, COLOUR_YELLOW, MEADOW);
     }
-    draw_picture(grid->list, SPRITE_TILE_BACK, grid_cell(grid, 3, row));
-    grid_label(grid, 3, row, "tile back");
-    draw_picture(grid->list, SPRITE_APP_ICON, grid_cell(grid, 4, row));
-    grid_label(grid, 4, row, "icon");
+    draw_picture(grid->list, SPRITE_TILE_BACK, grid_cell(grid, 6, row, "tile back"));
+    draw_picture(grid->list, SPRITE_APP_ICON, grid_cell(grid, 7, row, "icon"));
 }
 
-static int sheet_figures(int size, const char *path) {
+static int sheet_figures(const Cli *cli) {
     Grid grid;
-    if (!grid_open(&grid, size, PAINT_COLOURS, FIGURE_ROWS + 1)) {
+    if (!grid_open(&grid, picture_tile(cli), PAINT_COLOURS, FIGURE_ROWS + 1)) {
         return CLI_BAD;
     }
     for (int row = 0; row < FIGURE_ROWS; row++) {
@@ -188,63 +173,47 @@ static int sheet_figures(int size, const char *path) {
             bool coloured;
             snprintf(label, sizeof label, "%s %s", colour_name(colour),
                      paint_figure_name(ROWS[row].figure, &coloured));
-            figure_cell(&grid, colour, row, ROWS[row].figure, (PaintColour)colour, ROWS[row].ground);
-            grid_label(&grid, colour, row, label);
+            figure_cell(&grid, grid_cell(&grid, colour, row, label), ROWS[row].figure, (PaintColour)colour,
+                        ROWS[row].ground);
         }
     }
     table_cells(&grid, FIGURE_ROWS);
-    return picture_write(grid.picture, path);
+    return picture_write(cli, grid.picture);
 }
 
-/* ---- what is asked for ---- */
+/* ---- boards, and the command ---- */
 
-int sheet_set(const Cli *cli, const char *word, const SheetWish *wish, const char *out) {
-    const TileSet *set = cli_set(cli, word);
-    return set ? sheet_tiles(set, wish, out) : CLI_BAD;
-}
-
-int sheet_board(const Cli *cli, const char *word, int size, const char *out) {
+int sheet_board(const Cli *cli, const char *word) {
     const Board *board = cli_board(cli, word);
+    int size = picture_tile(cli);
     GfxPicture *picture = board ? picture_new((board->width + 2) * size, (board->height + 2) * size) : NULL;
     if (!picture) {
         return CLI_BAD;
     }
     PaintMap *map = paint_board_new(board);
     draw_board(gfx_picture_list(picture), map, board, size);
-    int code = picture_write(picture, out);
+    int code = picture_write(cli, picture);
     paint_board_free(map);
     return code;
 }
 
-/* A word that is no name of a set may be the file of a board. */
-static bool is_board_file(const Cli *cli, const char *word) {
-    return !library_find(&cli->assets->library, word) && assets_file_kind(cli_file(word), NULL) == FILE_MAP;
-}
-
 int command_sheet(const Cli *cli) {
-    const char *size_text = "128", *out = NULL, *subject;
-    SheetWish wish = {0};
-    const CliOption options[] = {{"--size", &size_text, NULL, NULL},
-                                 {"-o", &out, NULL, NULL},
-                                 {"--kinds", NULL, &wish.kinds_only, NULL},
-                                 {"--figures", NULL, &wish.figures, NULL}};
-    int words;
-    if (!cli_parse(cli, options, 4, &subject, 1, &words) || !picture_tile_size(size_text, &wish.size)) {
-        return CLI_USAGE;
-    }
-    if (words != 1) {
+    const char *subject = cli->subject;
+    if (!subject) {
         return cli_fail(CLI_USAGE,
                         "sheet needs a tile set, a board as map:ID, either as a file, or 'figures'");
     }
-    if (!picture_named("sheet", out, false)) {
+    if (!picture_named(cli, "sheet", false)) {
         return CLI_USAGE;
     }
     if (strcmp(subject, "figures") == 0) {
-        return sheet_figures(wish.size, out);
+        return sheet_figures(cli);
     }
     if (strncmp(subject, "map:", 4) == 0) {
-        return sheet_board(cli, subject + 4, wish.size, out);
+        return sheet_board(cli, subject + 4);
     }
-    return is_board_file(cli, subject) ? sheet_board(cli, subject, wish.size, out)
-                                       : sheet_set(cli, subject, &wish, out);
+    /* a word that names no set may be the file of a board */
+    bool board = !library_find(&cli->assets->library, subject) &&
+                 assets_file_kind(cli_file(subject), NULL) == FILE_MAP;
+    return board ? sheet_board(cli, subject) : sheet_set(cli, subject);
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* show: the table at the end of a record as a picture, with the figures where the game shows them. */
+/* show: a picture of the table at the end of a record, as the game shows it. */
 #include <stdlib.h>
 
 #include "cli/pictures/picture.h"
 #include "paint/laid.h"
 
-/* A figure on the table, in squares of the table. */
+/* A figure on the table; the unit is a square. */
 typedef struct {
     float x, y, height;
     PaintFigure figure;
@@ -20,9 +20,9 @@ typedef struct {
     DrawList *list;
 } View;
 
-/* All tiles with wood around them, or the whole board with its margin of one square. */
+/* Shows all tiles with some wood around them, or the whole board with its margin of one square. */
 static void view_bounds(View *view, const GameSetup *setup, const Game *game) {
-    int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
+    int x0 = -1, y0 = -1, x1 = setup->board.width, y1 = setup->board.height;
     for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
         const PlacedTile *t = &game->tiles[i];
         x0 = i == 0 || t->x < x0 ? t->x : x0;
@@ -30,14 +30,14 @@ static void view_bounds(View *view, const GameSetup *setup, const Game *game) {
         x1 = i == 0 || t->x > x1 ? t->x : x1;
         y1 = i == 0 || t->y > y1 ? t->y : y1;
     }
-    view->x0 = setup->on_map ? -1 : x0;
-    view->y0 = setup->on_map ? -1 : y0;
-    view->columns = setup->on_map ? setup->board.width + 2 : x1 - x0 + 1;
-    view->rows = setup->on_map ? setup->board.height + 2 : y1 - y0 + 1;
+    view->x0 = x0;
+    view->y0 = y0;
+    view->columns = x1 - x0 + 1;
+    view->rows = y1 - y0 + 1;
     view->margin = setup->on_map ? 0 : view->size / MARGIN_PARTS;
 }
 
-/* The corner of a square, or any place on the table, in pixels. */
+/* A place on the table in pixels; whole numbers are the corners of squares. */
 static DrawPoint pixel(const View *view, float x, float y) {
     return (DrawPoint){(float)view->margin + (x - (float)view->x0) * (float)view->size,
                        (float)view->margin + (y - (float)view->y0) * (float)view->size};
@@ -49,8 +49,7 @@ static DrawRect square(const View *view, int x, int y) {
 }
 
 static void draw_tiles(const View *view, const GameSetup *setup, const Game *game) {
-    float lift =
-        (float)view->size * (setup->on_map ? 0.03f : 0.06f); /* beside tiles there are printed squares */
+    float lift = (float)view->size * (setup->on_map ? 0.03f : 0.06f);
     for (int i = 0; i < game->tile_count; i++) {
         DrawRect r = square(view, game->tiles[i].x, game->tiles[i].y);
         if (!tile_is_printed(setup, game, i)) {
@@ -82,18 +81,10 @@ static Standing standing_figure(const Record *record, const Game *game, int seat
                       LAID_FIGURE_HEIGHT / 1000.0f, figure, (PaintColour)record->seats[seat].colour};
 }
 
-/* `beside`: the figure the fairy is with, or NULL. */
-static Standing standing_beast(const Game *game, PaintFigure figure, int tile, const Standing *beside) {
-    int height = figure == PAINT_DRAGON ? LAID_DRAGON_HEIGHT : LAID_FIGURE_HEIGHT;
-    Standing beast = {.figure = figure, .height = (float)height / 1000.0f};
-    if (beside) {
-        beast.x = beside->x + LAID_FAIRY_ASIDE / 1000.0f;
-        beast.y = beside->y + 0.001f; /* in front of it */
-    } else {
-        beast.x = (float)game->tiles[tile].x + 0.5f;
-        beast.y = (float)game->tiles[tile].y + (500 + LAID_DRAGON_DROP) / 1000.0f;
-    }
-    return beast;
+static Standing standing_beast(const Game *game, PaintFigure figure, int height, int tile) {
+    const PlacedTile *t = &game->tiles[tile];
+    return (Standing){(float)t->x + 0.5f, (float)t->y + (500 + LAID_DRAGON_DROP) / 1000.0f,
+                      (float)height / 1000.0f, figure, COLOUR_YELLOW};
 }
 
 static int southern_last(const void *a, const void *b) {
@@ -111,15 +102,16 @@ static void draw_figures(const View *view, const Record *record, const Game *gam
         all[count++] = standing_figure(record, game, on.seat, on.slot);
     }
     if (record->setup.dragon && game->dragon != NO_TILE) {
-        all[count++] = standing_beast(game, PAINT_DRAGON, game->dragon, NULL);
+        all[count++] = standing_beast(game, PAINT_DRAGON, LAID_DRAGON_HEIGHT, game->dragon);
     }
     if (record->setup.dragon && game->fairy != NO_TILE) {
-        Standing with = {0};
-        bool alone = game->fairy_seat == NO_SEAT || game->figures[game->fairy_seat][game->fairy_figure] == 0;
-        if (!alone) {
-            with = standing_figure(record, game, game->fairy_seat, game->fairy_figure);
+        Standing *fairy = &all[count++];
+        *fairy = standing_beast(game, PAINT_FAIRY, LAID_FIGURE_HEIGHT, game->fairy);
+        if (game->fairy_seat != NO_SEAT && game->figures[game->fairy_seat][game->fairy_figure] != 0) {
+            Standing with = standing_figure(record, game, game->fairy_seat, game->fairy_figure);
+            fairy->x = with.x + LAID_FAIRY_ASIDE / 1000.0f;
+            fairy->y = with.y + 0.001f; /* in front of it */
         }
-        all[count++] = standing_beast(game, PAINT_FAIRY, game->fairy, alone ? NULL : &with);
     }
     qsort(all, (size_t)count, sizeof all[0], southern_last);
     for (int i = 0; i < count; i++) {
@@ -129,66 +121,48 @@ static void draw_figures(const View *view, const Record *record, const Game *gam
     }
 }
 
-static int show(const Record *record, const Game *game, int size, const char *path) {
-    View view = {.size = size};
-    view_bounds(&view, &record->setup, game);
-    int width = view.columns * size + 2 * view.margin, height = view.rows * size + 2 * view.margin;
+static int show(const Cli *cli, const Record *record, const Game *game) {
+    const GameSetup *setup = &record->setup;
+    View view = {.size = picture_tile(cli)};
+    view_bounds(&view, setup, game);
+    int width = view.columns * view.size + 2 * view.margin, height = view.rows * view.size + 2 * view.margin;
     GfxPicture *picture = picture_new(width, height);
     PaintMap *map = NULL;
     if (!picture) {
         return CLI_BAD;
     }
     view.list = gfx_picture_list(picture);
-    if (record->setup.on_map) {
-        map = paint_board_new(&record->setup.board);
-        draw_board(view.list, map, &record->setup.board, size);
+    if (setup->on_map) {
+        map = paint_board_new(&setup->board);
+        draw_board(view.list, map, &setup->board, view.size);
     } else {
         draw_picture(view.list, SPRITE_TABLE, (DrawRect){0, 0, (float)width, (float)height});
     }
-    draw_tiles(&view, &record->setup, game);
+    draw_tiles(&view, setup, game);
     draw_figures(&view, record, game);
-    int code = picture_write(picture, path);
+    int code = picture_write(cli, picture);
     paint_board_free(map);
     return code;
 }
 
-static int show_record(const Cli *cli, const CliRecord *from, int size, const char *out) {
-    Record record = {0};
-    Game *game = base_alloc(sizeof *game);
-    int code = cli_load(cli, from, NULL, &record, game);
-    if (code == CLI_GOOD) {
-        code = show(&record, game, size, out);
-    }
-    base_free(game);
-    record_deinit(&record);
-    return code;
-}
-
 int command_show(const Cli *cli) {
-    const char *size_text = "128", *out = NULL;
-    CliRecord from = {0};
-    const CliOption options[] = {
-        CLI_RECORD(from), {"--size", &size_text, NULL, NULL}, {"-o", &out, NULL, NULL}};
-    SheetWish wish = {0};
-    int words;
-    if (!cli_parse(cli, options, CLI_RECORD_OPTIONS + 2, &from.path, 1, &words) ||
-        !picture_tile_size(size_text, &wish.size)) {
-        return CLI_USAGE;
-    }
-    if (words != 1) {
+    if (!cli->subject) {
         return cli_fail(CLI_USAGE, "show needs one file: a record, a board or a tile set");
     }
-    if (!picture_named("show", out, false)) {
+    if (!picture_named(cli, "show", false)) {
         return CLI_USAGE;
     }
-    switch (assets_file_kind(cli_file(from.path), NULL)) {
-    case FILE_MAP:
-        return sheet_board(cli, from.path, wish.size, out);
-    case FILE_TILES:
-        return sheet_set(cli, from.path, &wish, out);
-    case FILE_RECORD:
-    case FILE_OTHER:
-        break;
+    FileKind kind = assets_file_kind(cli_file(cli->subject), NULL);
+    if (kind == FILE_MAP) {
+        return sheet_board(cli, cli->subject);
     }
-    return show_record(cli, &from, wish.size, out);
+    if (kind == FILE_TILES) {
+        return sheet_set(cli, cli->subject);
+    }
+    Record record = {0};
+    Game game;
+    int code = cli_load(cli, NULL, &record, &game);
+    code = code == CLI_GOOD ? show(cli, &record, &game) : code;
+    record_deinit(&record);
+    return code;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several programs at once: each has a current game of its own, held until it ends, however it ends. */
+/* Several programs at once: each locks a current game of its own until it ends. */
 #include <stdio.h>
 
 #include "files/file.h"
@@ -11,41 +11,31 @@ enum { PROGRAMS_MAX = 9 };
 
 /* The file of the game and the lock that goes with it: "current.rec", "current-2.rec" ... */
 static void name(int number, const char *data, const char *state, Str *save, Str *lock) {
-    char stem[32] = "current", file[40];
+    char stem[32] = "current";
     if (number > 1) {
         snprintf(stem, sizeof stem, "current-%d", number);
     }
     str_clear(save);
     str_clear(lock);
-    snprintf(file, sizeof file, "%s.rec", stem);
-    paths_join(save, data, file);
-    snprintf(file, sizeof file, "%s.lock", stem);
-    paths_join(lock, state, file);
+    paths_join(save, data, stem);
+    paths_join(lock, state, stem);
+    str_add(save, ".rec");
+    str_add(lock, ".lock");
 }
 
-/* Unless it is there already: two windows may have opened the same record. */
-static void collect(Store *s, const char *data, const char *save) {
-    Str kept = {0};
-    Fail fail = {0};
-    const char *saved = str_text(&s->saved);
-    bool held = saved_games_holds(saved, save) || saved_games_holds(data, save);
-    if (!(held && remove(save) == 0) && !saved_games_keep(saved, save, &kept, &fail)) {
-        store_fails(s, &fail);
-    }
-    str_deinit(&kept);
-}
-
-/* What a second program played waits among the saved games once it has ended. */
-static void collect_all(Store *s, const char *data, const char *state) {
+/* Moves what other programs played to the saved games once they have ended. */
+static void collect(Store *s, const char *data, const char *state) {
     Str save = {0}, path = {0};
     for (int number = 2; number <= PROGRAMS_MAX; number++) {
         name(number, data, state, &save, &path);
         if (!file_exists(str_text(&save)) && !file_exists(str_text(&path))) {
-            continue; /* the lock file of a program that was killed is removed here */
+            continue; /* else even the lock file of a killed program is removed here */
         }
         int lock = lock_take(str_text(&path), NULL);
-        if (lock >= 0 && file_exists(str_text(&save))) {
-            collect(s, data, str_text(&save));
+        if (lock >= 0 && file_exists(str_text(&save))) { /* two windows may have opened the same record */
+            bool held = saved_games_holds(str_text(&s->saved), str_text(&save)) ||
+                        saved_games_holds(data, str_text(&save));
+            store_did(s, store_keep(s, str_text(&save), held, &s->why));
         }
         lock_give_back(lock, str_text(&path));
     }
@@ -67,7 +57,7 @@ void store_claim(Store *s, const char *data, const char *state) {
     } while (s->claim < 0 && s->number < PROGRAMS_MAX);
     file_sweep(str_text(&s->current));
     if (store_is_alone(s)) {
-        collect_all(s, data, locks);
+        collect(s, data, locks);
     } else {
         store_report(s, (StoreReport){.news = STORE_RUNNING});
     }

@@ -8,47 +8,47 @@
 struct Store {
     const TileLibrary *library;
     Str current, saved, versions; /* as in StorePlaces */
-    Str claim_file, lock_file;    /* of `current`; of the saved games that are being played */
-    int claim, number;            /* held while this program runs, the first of which has the number 1 */
+    Str claim_file, lock_file;    /* the locks of `current` and of the saved games being played */
+    int claim, number;            /* held while this program runs; the first program has the number 1 */
     Session *game;
     Str file;       /* of the game */
-    int lock;       /* held while that is a saved game; 0 = none */
-    bool is_broken; /* what lies at `current` cannot be read */
-    Str binned;     /* what was thrown away last */
+    int lock;       /* held while the game is a saved one; 0 = none */
+    bool is_broken; /* the file at `current` cannot be read */
+    Str binned;     /* deleted last */
+    Fail why;       /* of what is done now: see store_did */
     StoreReport *reports;
     int report_count, report_capacity, reports_taken;
 };
 
 void store_report(Store *store, StoreReport report);
-void store_fails(Store *store, const Fail *why); /* STORE_FAILED */
+/* Reports `store->why` unless the step that filled it went well; returns whether it did. */
+bool store_did(Store *store, bool good);
 
-/* The lock of a game, if it is a saved one: -1 if another program has it. */
+/* Locks a game if it is a saved one: -1 if another program has it. */
 int store_take_lock(const Store *store, const char *path);
-void store_give_back(const Store *store, int lock); /* unless it is that of the game at the table */
+void store_give_back(const Store *store, int lock); /* unless the game at the table needs it */
 
-/* Another game comes to the table, saved at `path` ("" = nowhere) from now on; its lock has been taken. */
+/* Another game comes to the table and is saved at `path` ("" = nowhere); its lock has been taken. */
 void store_put(Store *store, Session *game, const char *path, int lock);
-/* Before that: the current game of this program moves to the saved ones. False with why if it cannot. */
+/* Before that: moves this program's current game to the saved ones. */
 bool store_put_aside(Store *store, Fail *fail);
-/* The same; if it cannot, the report is that no other game begins. */
+/* The same; reports STORE_NO_ROOM if it fails. */
 bool store_make_room(Store *store);
-/* The game at the table is saved there from now on; "" = nowhere. */
+/* Moves a record to the saved games, or removes it if all of it is `held` already. */
+bool store_keep(const Store *store, const char *path, bool held, Fail *fail);
+/* From now on the game at the table is saved there; "" = nowhere. */
 void store_save_at(Store *store, const char *path);
 
-/* A saved game of this path: see store_open. */
-StoreOpened store_open_file(Store *store, const char *path, Session **over);
+StoreOpened store_open_file(Store *store, const char *path, Session **over); /* see store_open */
 
 /* ---- rescue.c ---- */
-/* A kept game from its file or, where that is damaged or was cut short, from its newest version: reported
- * then, and the file has been put aside and written anew. A file whose beginning is damaged does not say
- * which game it was: then it is the one played last of those that are kept nowhere else. NULL with why;
- * nothing has changed then. */
+/* Loads a game from its file or, if that is damaged or cut short, from its newest version; then it reports
+ * that, puts the file aside and writes it anew. If even the header is damaged, it takes the most recent game
+ * that is saved nowhere else. NULL with why; nothing has changed then. */
 Session *store_load(Store *store, const char *path, StoreReport *why);
-/* The folder in which the games that are being played are saved, to `out` (added). */
-void store_current_folder(const Store *store, Str *out);
 
 /* ---- claim.c ---- */
-/* Takes the first current game of this person that no other program has. */
+/* Takes the first current game of this player that no other program has. */
 void store_claim(Store *store, const char *data, const char *state);
 
 #endif

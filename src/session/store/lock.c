@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Locks of an open file: those of POSIX belong to the program, and all go when it closes the file once. */
+/* Locks of an open file (OFD): those of POSIX belong to the program, which loses all when it closes one. */
 #define _GNU_SOURCE
 #include "session/store/lock.h"
 
@@ -12,16 +12,11 @@
 
 #include "base/hash.h"
 
-/* The open file still has this path: its last holder has not removed it meanwhile. */
+/* False if the last holder has removed the file since it was opened. */
 static bool is_there(int file, const char *path) {
     struct stat ours, theirs;
     return fstat(file, &ours) == 0 && stat(path, &theirs) == 0 && ours.st_ino == theirs.st_ino &&
            ours.st_dev == theirs.st_dev;
-}
-
-/* The part that somebody else holds: all of the file, by who removes it, for a moment only? */
-static bool is_being_removed(int file, struct flock part) {
-    return fcntl(file, F_OFD_GETLK, &part) == 0 && part.l_type != F_UNLCK && part.l_len == 0;
 }
 
 static int take(const char *path, const char *name, int flags) {
@@ -31,9 +26,9 @@ static int take(const char *path, const char *name, int flags) {
         if (file < 0) {
             return 0;
         }
-        struct flock part = {.l_type = F_WRLCK, .l_whence = SEEK_SET}; /* it is empty: any byte will do */
+        struct flock part = {.l_type = F_WRLCK, .l_whence = SEEK_SET}; /* any byte of the empty file */
         if (name) {
-            part.l_start = (off_t)(hash_text(name) >> 2); /* fits, and so does the byte after it */
+            part.l_start = (off_t)(hash_text(name) >> 2); /* small enough to add the length */
             part.l_len = 1;
         }
         bool taken = fcntl(file, F_OFD_SETLK, &part) == 0;
@@ -42,9 +37,11 @@ static int take(const char *path, const char *name, int flags) {
             return file;
         }
         bool held = !taken && (why == EACCES || why == EAGAIN);
-        bool again = taken || (held && name && is_being_removed(file, part));
+        /* Who holds all of the file is about to remove it, which takes only a moment. */
+        bool removing =
+            held && name && fcntl(file, F_OFD_GETLK, &part) == 0 && part.l_type != F_UNLCK && part.l_len == 0;
         close(file);
-        if (!again) {
+        if (!taken && !removing) {
             return held ? -1 : 0;
         }
         nanosleep(&(struct timespec){.tv_nsec = held ? 1000000 : 0}, NULL);
@@ -56,7 +53,7 @@ int lock_take(const char *path, const char *name) {
     return take(path, name, O_CREAT);
 }
 
-/* Only who holds all of the file removes it, and whoever has opened it before finds that out: is_there. */
+/* Removes the file only while holding all of it; others that have it open find that out in is_there. */
 void lock_give_back(int lock, const char *path) {
     if (lock <= 0) {
         return;

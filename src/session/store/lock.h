@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two programs at once must not write the same game: whoever holds the lock file may. */
+/* Two programs must not write the same game: only the holder of its lock file may. */
 #ifndef BASTIDE_SESSION_LOCK_H
 #define BASTIDE_SESSION_LOCK_H
 
-/* Takes the lock, whose file is made if needed: of all of it, or with a name (not NULL) of the one thing so
- * called. Returns a number to hold it by, or -1 if it is held already, by another program or this one. Where
- * a file system knows no locks, or the file cannot be made, it is taken by everybody (0 is returned): a game
- * that cannot be locked is still played. The system itself gives a lock back when a program ends, however it
- * ends. */
+/* Locks the whole file, which is made if needed, or only `name` in it (NULL = all). Returns a number for
+ * lock_give_back, or -1 if this or another program holds it; 0 for everybody where the file system has no
+ * locks or the file cannot be made, as such a game is still played. The system frees the locks of a program
+ * that ends, even by a crash. */
 int lock_take(const char *path, const char *name);
 
-/* Gives back what lock_take returned for this path; the file goes when nobody else holds any of it. */
+/* Gives back what lock_take returned for this path; the last holder removes the file. */
 void lock_give_back(int lock, const char *path);
 
 #endif

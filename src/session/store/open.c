@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How kept games and records from elsewhere come to the table. */
+/* How saved games and records from elsewhere come to the table. */
 #include <stdio.h>
 
 #include "data/game_text.h"
@@ -13,12 +13,9 @@ static bool is_over(const Session *game) {
 
 /* ---- a saved game ---- */
 
-/* It comes to the table in its own file; its lock has been taken. */
+/* The game keeps its own file; its lock has been taken. */
 static StoreOpened open_in_place(Store *s, Session *game, const char *path, int lock) {
-    Fail fail = {0};
-    if (!store_put_aside(s, &fail)) {
-        store_fails(s, &fail); /* nothing is lost: each has a file of its own */
-    }
+    store_did(s, store_put_aside(s, &s->why)); /* a failure loses nothing: each has its own file */
     store_put(s, game, path, lock);
     return STORE_TABLE;
 }
@@ -41,8 +38,7 @@ StoreOpened store_open_file(Store *s, const char *path, Session **over) {
 }
 
 StoreOpened store_open(Store *s, const SavedGame *game, Session **over) {
-    Str path = {0};
-    paths_join(&path, str_text(&s->saved), game->file);
+    Str path = path_in(str_text(&s->saved), game->file);
     StoreOpened opened = store_open_file(s, str_text(&path), over);
     str_deinit(&path);
     return opened;
@@ -50,16 +46,21 @@ StoreOpened store_open(Store *s, const SavedGame *game, Session **over) {
 
 /* ---- a record from elsewhere that is here already ---- */
 
-/* A record that was given, and what has become of it. */
+/* A record that was given, and what became of it. */
 typedef struct {
-    Session *game; /* taken once it is at the table or not wanted any more */
+    Session *game; /* NULL once the store has it */
     const char *path;
     Str text; /* as this program writes it */
     StoreOpened opened;
     Session **over;
 } Given;
 
-/* At the table: it stays there, or goes on to where the record is. */
+static bool is_elsewhere(Store *s) {
+    store_report(s, (StoreReport){.news = STORE_OPEN_ELSEWHERE});
+    return true;
+}
+
+/* The game at the table stays, unless the record goes further. */
 static bool is_at_table(Store *s, Given *given) {
     Str now = {0};
     if (!s->game) {
@@ -77,42 +78,36 @@ static bool is_at_table(Store *s, Given *given) {
     return ahead || behind;
 }
 
-/* Among the saved games. */
 static bool is_saved_game(Store *s, Given *given) {
     Str raw = {0}, path = {0};
     const char *saved = str_text(&s->saved);
-    SavedFound found = file_read(given->path, RECORD_BYTES_MAX, &raw, NULL)
+    SavedFound found = file_read(given->path, RECORD_BYTES_MAX, &raw, NULL) /* as someone else wrote it */
                            ? saved_games_find(saved, NULL, &raw, &path)
-                           : SAVED_NONE; /* as somebody else has written it */
+                           : SAVED_NONE;
     found = found == SAVED_AHEAD ? found : saved_games_find(saved, NULL, &given->text, &path);
-    bool there = found == SAVED_AHEAD || (found == SAVED_BEHIND && !is_over(given->game));
-    int lock = there && found == SAVED_BEHIND ? store_take_lock(s, str_text(&path)) : 0;
-    if (there && found == SAVED_AHEAD) {
+    bool ahead = found == SAVED_AHEAD, behind = found == SAVED_BEHIND && !is_over(given->game);
+    int lock = behind ? store_take_lock(s, str_text(&path)) : 0;
+    if (ahead) {
         given->opened = store_open_file(s, str_text(&path), given->over);
-    } else if (there && lock < 0) {
-        given->opened = STORE_NOTHING;
-        store_report(s, (StoreReport){.news = STORE_OPEN_ELSEWHERE});
-    } else if (there) {
+    } else if (lock < 0) {
+        is_elsewhere(s);
+    } else if (behind) {
         given->opened = open_in_place(s, given->game, str_text(&path), lock);
         given->game = NULL;
     }
     str_deinit(&raw);
     str_deinit(&path);
-    return there;
+    return ahead || behind;
 }
 
-static bool is_played_elsewhere(Store *s, Given *given) {
+/* In another program. */
+static bool is_played_elsewhere(Store *s, const Given *given) {
     Str folder = {0}, path = {0};
-    store_current_folder(s, &folder);
-    bool there =
-        saved_games_find(str_text(&folder), str_text(&s->current), &given->text, &path) != SAVED_NONE;
-    if (there) {
-        given->opened = STORE_NOTHING;
-        store_report(s, (StoreReport){.news = STORE_OPEN_ELSEWHERE});
-    }
+    path_folder(str_text(&s->current), &folder);
+    SavedFound found = saved_games_find(str_text(&folder), str_text(&s->current), &given->text, &path);
     str_deinit(&folder);
     str_deinit(&path);
-    return there;
+    return found != SAVED_NONE && is_elsewhere(s);
 }
 
 static void tell_played_on(Store *s, const Str *given) {
@@ -124,8 +119,8 @@ static void tell_played_on(Store *s, const Str *given) {
     str_deinit(&now);
 }
 
-/* A record of a game that is here already is that game: wherever it is kept, it comes to the table as far as
- * either of them went. False if there is none; else `game` has been taken, and `opened` says the rest. */
+/* If the game of the record is here already, that game comes to the table, as far as either of them went.
+ * Then the record is the store's, and `opened` says what happened. */
 static bool open_the_same(Store *s, Session *game, const char *path, StoreOpened *opened, Session **over) {
     Given given = {.game = game, .path = path, .over = over};
     record_write(session_record(game), &given.text);
@@ -143,7 +138,7 @@ static bool open_the_same(Store *s, Session *game, const char *path, StoreOpened
 
 /* ---- at the start ---- */
 
-/* The game that was being played, if it is not over. One that ended unseen goes to the saved games. */
+/* The game that was being played. If it is over, it goes to the saved games instead. */
 static Session *current_game(Store *s) {
     if (!file_exists(str_text(&s->current))) {
         return NULL;
@@ -156,9 +151,7 @@ static Session *current_game(Store *s) {
     } else if (is_over(game)) {
         session_free(game);
         game = NULL;
-        if (!store_put_aside(s, &why.why)) {
-            store_fails(s, &why.why);
-        }
+        store_did(s, store_put_aside(s, &s->why));
     }
     return game;
 }
@@ -171,10 +164,9 @@ static void open_latest(Store *s) {
         if (saved.games[i].finished) {
             continue;
         }
-        Str path = {0};
+        Str path = path_in(str_text(&s->saved), saved.games[i].file);
         StoreReport why = {0};
-        paths_join(&path, str_text(&s->saved), saved.games[i].file);
-        int lock = store_take_lock(s, str_text(&path)); /* first: what is loaded then is the last word */
+        int lock = store_take_lock(s, str_text(&path)); /* first, so that nobody changes it after loading */
         Session *game = lock >= 0 ? store_load(s, str_text(&path), &why) : NULL;
         if (game && !is_over(game)) {
             store_put(s, game, str_text(&path), lock);
@@ -191,14 +183,12 @@ static void open_latest(Store *s) {
     saved_games_deinit(&saved);
 }
 
-/* A record that was asked for takes the usual place, and what waits there goes to the saved games. Without
- * saved games it is saved in its own file. One that is over is only looked at. */
+/* A requested record is saved in the usual place; what waits there goes to the saved games. Without saved
+ * games it keeps its own file. */
 static StoreOpened open_record(Store *s, const char *path, Session **over) {
-    Fail fail = {0};
     StoreOpened opened = STORE_NOTHING;
-    Session *game = session_load(path, s->library, &fail);
-    if (!game) {
-        store_fails(s, &fail);
+    Session *game = session_load(path, s->library, &s->why);
+    if (!store_did(s, game != NULL)) {
         return STORE_NOTHING;
     }
     if (is_over(game)) {
@@ -219,11 +209,10 @@ static StoreOpened open_record(Store *s, const char *path, Session **over) {
 
 StoreOpened store_start(Store *s, const char *asked, Session **over) {
     Session *game = current_game(s);
-    bool safe = !game || file_exists(str_text(&s->current)); /* else it was rescued, and lies only here */
+    bool safe = !game || file_exists(str_text(&s->current)); /* else it was rescued but not written */
     if (!safe) {
-        Fail fail = {0};
-        snprintf(fail.text, sizeof fail.text, "%s", session_save_failure(game));
-        store_fails(s, &fail);
+        snprintf(s->why.text, sizeof s->why.text, "%s", session_save_failure(game));
+        store_did(s, false);
     }
     if (game) {
         store_put(s, game, str_text(&s->current), 0);
@@ -235,36 +224,27 @@ StoreOpened store_start(Store *s, const char *asked, Session **over) {
 
 /* ---- later ---- */
 
-/* Without saved games there is no place for a copy: it is only shown, or played where nothing is lost by it.
- */
-static StoreOpened open_unkept(Store *s, Session *given, Session **over) {
-    if (is_over(given)) {
-        *over = given;
-        return STORE_OVER;
-    }
-    if (store_goes_on(s)) {
-        store_report(s, (StoreReport){.news = STORE_GOING_ON});
-        session_free(given);
-        return STORE_NOTHING;
-    }
-    store_put(s, given, "", 0);
-    return STORE_TABLE;
-}
-
 StoreOpened store_import(Store *s, Session *given, const char *path, Session **over) {
     StoreOpened opened = STORE_NOTHING;
     if (open_the_same(s, given, path, &opened, over)) {
         return opened;
     }
-    if (!store_keeps_games(s)) {
-        return open_unkept(s, given, over);
+    if (!store_keeps_games(s) && is_over(given)) {
+        *over = given;
+        return STORE_OVER;
+    }
+    if (!store_keeps_games(s)) { /* no place for a copy: play it if no other game is lost */
+        if (store_goes_on(s)) {
+            store_report(s, (StoreReport){.news = STORE_GOING_ON});
+            session_free(given);
+            return STORE_NOTHING;
+        }
+        store_put(s, given, "", 0);
+        return STORE_TABLE;
     }
     Str kept = {0};
-    Fail fail = {0};
-    if (saved_games_import(str_text(&s->saved), path, &kept, &fail)) {
+    if (store_did(s, saved_games_import(str_text(&s->saved), path, &kept, &s->why))) {
         opened = store_open_file(s, str_text(&kept), over);
-    } else {
-        store_fails(s, &fail);
     }
     session_free(given);
     str_deinit(&kept);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a power cut or a full disk does to a save: it holds zeros, nothing at all, or only its beginning. The
- * versions of the last turns (session/ring.h) then tell how the game went on. */
-#include <stdio.h>
+/* A power cut or a full disk may leave a save with zeros, nothing, or only its beginning. The versions of the
+ * last turns (session/ring.h) then tell how the game went on. */
 #include <string.h>
 
 #include "data/game_text.h"
@@ -11,20 +10,13 @@
 
 static const char FIRST_LINE[] = "bastide 1\n";
 
-void store_current_folder(const Store *s, Str *out) {
-    const char *path = str_text(&s->current), *slash = strrchr(path, '/');
-    str_add_bytes(out, path, slash ? (size_t)(slash - path) : 0);
-}
-
-/* With all turns that have ended: among the saved games, in their bin, or where somebody plays? `last` is the
- * one that was found last: older versions of a game are mostly kept in the same. */
+/* Are all its finished turns among the saved games, in their bin, or at a table? `last` is the text found
+ * last: it mostly has the older versions of the same game, too. */
 static bool is_kept(const Store *s, const Str *text, Str *last) {
-    Str folders[3] = {{0}}, found = {0};
     const char *saved = str_text(&s->saved);
+    Str folders[3] = {path_in(saved, ""), path_in(saved, *saved ? "bin" : ""), {0}}, found = {0};
     bool kept = game_text_goes_on(last, text);
-    str_add(&folders[0], saved);
-    paths_join(&folders[1], saved, *saved ? "bin" : "");
-    store_current_folder(s, &folders[2]);
+    path_folder(str_text(&s->current), &folders[2]);
     for (int i = 0; i < 3; i++) {
         if (!kept && saved_games_find(str_text(&folders[i]), NULL, text, &found) == SAVED_AHEAD) {
             str_clear(last);
@@ -37,14 +29,13 @@ static bool is_kept(const Store *s, const Str *text, Str *last) {
 }
 
 static Session *load_version(const Store *s, const RingVersion *version) {
-    Str path = {0};
-    paths_join(&path, str_text(&s->versions), version->file);
+    Str path = path_in(str_text(&s->versions), version->file);
     Session *session = session_load(str_text(&path), s->library, NULL);
     str_deinit(&path);
     return session;
 }
 
-/* So many bytes are the same. */
+/* The number of bytes that both begin with. */
 static size_t common(const Str *a, const Str *b) {
     size_t length = 0;
     while (length < a->length && length < b->length && a->text[length] == b->text[length]) {
@@ -53,8 +44,8 @@ static size_t common(const Str *a, const Str *b) {
     return length;
 }
 
-/* The version of the same game that shares most with what is left of the save, the newest of them; where the
- * save can be read, only one that went further. */
+/* The version of this game that has most in common with what is left of the save, and the newest of these; if
+ * the save can be read, only one that goes further. */
 static Session *of_this_game(const Store *s, const Str *save, bool reads) {
     RingVersion *list = NULL;
     Session *best = NULL;
@@ -78,15 +69,7 @@ static Session *of_this_game(const Store *s, const Str *save, bool reads) {
     return best;
 }
 
-/* The older versions of this game are not looked at any more. */
-static void pass_over(RingVersion *list, int count, uint64_t game) {
-    for (int i = 0; i < count; i++) {
-        list[i].number = game != 0 && list[i].game == game ? 0 : list[i].number;
-    }
-}
-
-/* The game that was played last, of those that begin with so many bytes of the save, are not over and are
- * kept nowhere. */
+/* The most recent game that begins with these bytes of the save, is not over and is saved nowhere else. */
 static Session *of_a_lost_game(const Store *s, const Str *save, size_t known) {
     RingVersion *list = NULL;
     Session *session = NULL;
@@ -98,7 +81,9 @@ static Session *of_a_lost_game(const Store *s, const Str *save, size_t known) {
                     text.length > known && (known == 0 || memcmp(text.text, save->text, known) == 0);
         session = fits && !is_kept(s, &text, &last) ? load_version(s, &list[i]) : NULL;
         if (session && session_over(session)) {
-            pass_over(list, count, list[i].game);
+            for (int k = i; k < count; k++) { /* its older versions are of no use either */
+                list[k].number = list[i].game != 0 && list[k].game == list[i].game ? 0 : list[k].number;
+            }
             session_free(session);
             session = NULL;
         }
@@ -109,7 +94,7 @@ static Session *of_a_lost_game(const Store *s, const Str *save, size_t known) {
     return session;
 }
 
-/* A newer program says so in the first line. */
+/* Was it written by a newer program? The first line tells. */
 static bool is_newer(const Str *save) {
     size_t known = game_text_readable(save), first = strlen(FIRST_LINE);
     return known > 0 && (known < first || memcmp(save->text, FIRST_LINE, first) != 0);
@@ -120,8 +105,7 @@ static bool has_header(const Str *save) {
     return header > 0 && game_text_readable(save) == header;
 }
 
-/* A save of a newer program, or one whose board is missing, has no version that can be read: it is never
- * taken for another game. */
+/* Never takes a save of a newer program, or one whose board is missing, for another game. */
 static Session *from_versions(const Store *s, const Str *save, bool reads) {
     if (has_header(save)) {
         return of_this_game(s, save, reads);
@@ -129,7 +113,7 @@ static Session *from_versions(const Store *s, const Str *save, bool reads) {
     return reads || is_newer(save) ? NULL : of_a_lost_game(s, save, game_text_readable(save));
 }
 
-/* Not only something that this program does not know or does not have. */
+/* False for a save that only needs what this program does not know or have. */
 static bool is_damaged(const Store *s, const Str *save) {
     if (!has_header(save)) {
         return !is_newer(save);
@@ -151,7 +135,7 @@ Session *store_load(Store *s, const char *path, StoreReport *why) {
     bool whole = game && game_text_whole(&text);
     Session *version = s->versions.length > 0 && !whole ? from_versions(s, &text, game != NULL) : NULL;
     if (version) {
-        fail_at(&wrong, path, 0, "was cut short"); /* if nothing else is wrong */
+        fail_at(&wrong, path, 0, "was cut short"); /* unless another reason is known */
         file_broken_name(path, &aside);
         if (file_move(path, str_text(&aside), &why->why)) {
             session_free(game);

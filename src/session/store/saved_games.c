@@ -29,15 +29,6 @@ static void glance_player(SavedGame *game, const LineReader *in) {
     }
 }
 
-static void glance_scores(SavedGame *game, const LineReader *in) {
-    for (int seat = 0; seat < game->seat_count && seat + 1 < in->word_count; seat++) {
-        int64_t score = 0;
-        if (number_read(in->words[seat + 1], -9999, 30000, &score)) {
-            game->scores[seat] = (int16_t)score;
-        }
-    }
-}
-
 static void glance_line(SavedGame *game, const LineReader *in) {
     const char *word = in->words[0];
     if (strcmp(word, "player") == 0) {
@@ -49,7 +40,11 @@ static void glance_line(SavedGame *game, const LineReader *in) {
     } else if (strcmp(word, "=") == 0 || strcmp(word, "==") == 0) {
         game->finished = word[1] == '=';
         game->turns += !game->finished;
-        glance_scores(game, in);
+        for (int seat = 0; seat < game->seat_count && seat + 1 < in->word_count; seat++) {
+            int64_t score = game->scores[seat];
+            number_read(in->words[seat + 1], -9999, 30000, &score);
+            game->scores[seat] = (int16_t)score;
+        }
     }
     game->id = hash_add(game->id, hash_text(in->raw));
 }
@@ -71,7 +66,7 @@ bool saved_game_glance(SavedGame *game, const char *text, size_t length) {
 
 static const char ENDING[] = ".rec";
 
-/* "2026-11-14_201500", perhaps with "-2" behind it: nobody gave this name. */
+/* "2026-11-14_201500", perhaps with "-2" after it: no player gave this name. */
 static bool is_dated(const char *name) {
     static const char form[] = "dddd-dd-dd_dddddd";
     for (size_t i = 0; form[i]; i++) {
@@ -83,29 +78,29 @@ static bool is_dated(const char *name) {
     return true;
 }
 
-void saved_game_new_name(char name[SAVED_NAME]) {
-    time_t now = time(NULL);
+static void write_time(time_t when, bool as_name, const char *otherwise, char *out, size_t size) {
     struct tm parts;
-    if (!localtime_r(&now, &parts) || strftime(name, SAVED_NAME, "%Y-%m-%d_%H%M%S", &parts) == 0) {
-        snprintf(name, SAVED_NAME, "1970-01-01_000000");
+    bool known = localtime_r(&when, &parts) != NULL;
+    if (!known || (as_name ? strftime(out, size, "%Y-%m-%d_%H%M%S", &parts)
+                           : strftime(out, size, "%Y-%m-%d %H:%M", &parts)) == 0) {
+        snprintf(out, size, "%s", otherwise);
     }
+}
+
+void saved_game_new_name(char name[SAVED_NAME]) {
+    write_time(time(NULL), true, "1970-01-01_000000", name, SAVED_NAME);
 }
 
 void saved_game_date(const SavedGame *game, char out[24]) {
-    time_t when = (time_t)(game->changed / SECOND);
-    struct tm parts;
-    if (!localtime_r(&when, &parts) || strftime(out, 24, "%Y-%m-%d %H:%M", &parts) == 0) {
-        out[0] = '\0';
-    }
+    write_time((time_t)(game->changed / SECOND), false, "", out, 24);
 }
 
-/* Makes a typed name fit for a file. */
+/* Leaves out what a file name cannot have. */
 static void clean_name(char name[SAVED_NAME]) {
     size_t to = 0;
     for (size_t i = 0; i < SAVED_NAME && name[i]; i++) {
         unsigned char c = (unsigned char)name[i];
-        bool bad = c < ' ' || c == 0x7f || c == '/' || (c == '.' && to == 0) || (c == ' ' && to == 0);
-        if (!bad) {
+        if (c >= ' ' && c != 0x7f && c != '/' && (to > 0 || (c != '.' && c != ' '))) {
             name[to++] = name[i];
         }
     }
@@ -115,7 +110,7 @@ static void clean_name(char name[SAVED_NAME]) {
     name[to] = '\0';
 }
 
-/* Not longer than a file of the saved games may be called, whole letters only. */
+/* Cuts between characters. */
 static void cut_name(char name[SAVED_NAME], const char *text, size_t length) {
     size_t most = SAVED_NAME - 1;
     length = length < most ? length : most;
@@ -126,36 +121,40 @@ static void cut_name(char name[SAVED_NAME], const char *text, size_t length) {
     name[length] = '\0';
 }
 
-/* The path of a file that is not there yet: "NAME.rec", "NAME-2.rec" ... */
-static void free_path(const char *folder, const char *name, Str *path) {
+static bool is_record(const char *file) {
+    size_t length = strlen(file), ending = strlen(ENDING);
+    return length > ending && strcmp(file + length - ending, ENDING) == 0;
+}
+
+/* The name of a file without its ending. */
+static void take_name(char name[SAVED_NAME], const char *file) {
+    cut_name(name, file, strlen(file) - (is_record(file) ? strlen(ENDING) : 0));
+}
+
+/* The path of a file that does not exist yet: "NAME.rec", "NAME-2.rec" ...; makes the folder. */
+static bool free_path(const char *folder, const char *name, Str *path, Fail *fail) {
     str_clear(path);
     paths_join(path, folder, name);
     file_free_name(path, ENDING);
+    return folder_make(folder, fail);
 }
 
-static const char *file_of(const char *path) {
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
+static bool move_to(const char *from, const char *folder, const char *name, Str *to, Fail *fail) {
+    return free_path(folder, name, to, fail) && file_move(from, to->text, fail);
 }
 
 /* ---- the saved games ---- */
 
-static bool ends_with(const char *text, const char *end) {
-    size_t a = strlen(text), b = strlen(end);
-    return a > b && strcmp(text + a - b, end) == 0;
-}
-
 bool saved_game_look(SavedGame *game, const char *folder, const char *file) {
-    Str path = {0}, text = {0};
+    Str path = path_in(folder, file), text = {0};
     struct stat about;
     *game = (SavedGame){0};
-    paths_join(&path, folder, file);
     bool there = stat(path.text, &about) == 0 && S_ISREG(about.st_mode);
     if (there) {
         game->changed = (int64_t)about.st_mtim.tv_sec * SECOND + about.st_mtim.tv_nsec;
         snprintf(game->file, sizeof game->file, "%.*s", (int)sizeof game->file - 1, file);
         if (!is_dated(file)) {
-            cut_name(game->name, file, strlen(file) - strlen(ENDING));
+            take_name(game->name, file);
         }
         game->broken = !file_read(path.text, RECORD_BYTES_MAX, &text, NULL) ||
                        !saved_game_glance(game, str_text(&text), text.length);
@@ -176,12 +175,11 @@ void saved_games_load(SavedGames *saved, const char *folder) {
     *saved = (SavedGames){0};
     DIR *dir = *folder ? opendir(folder) : NULL;
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        bool fits = strlen(entry->d_name) < SAVED_FILE;
-        if (entry->d_name[0] == '.' || !ends_with(entry->d_name, ENDING) || !fits) {
-            continue;
+        const char *file = entry->d_name;
+        if (file[0] != '.' && is_record(file) && strlen(file) < SAVED_FILE) {
+            saved->games = base_grow(saved->games, saved->count, &capacity, sizeof *saved->games);
+            saved->count += saved_game_look(&saved->games[saved->count], folder, file);
         }
-        saved->games = base_grow(saved->games, saved->count, &capacity, sizeof *saved->games);
-        saved->count += saved_game_look(&saved->games[saved->count], folder, entry->d_name);
     }
     if (dir) {
         closedir(dir);
@@ -196,7 +194,7 @@ void saved_games_deinit(SavedGames *saved) {
     *saved = (SavedGames){0};
 }
 
-/* The same text counts, too, where it was not written by us. */
+/* Another program may have written the text in another form: the same moves count, too. */
 static SavedFound compare(const char *path, const SavedGame *game, const Str *text, uint64_t id) {
     Str kept = {0};
     SavedFound found = SAVED_NONE;
@@ -214,8 +212,7 @@ SavedFound saved_games_find(const char *folder, const char *except, const Str *t
     SavedFound best = SAVED_NONE;
     saved_games_load(&saved, saved_game_glance(&ours, str_text(text), text->length) ? folder : "");
     for (int i = 0; i < saved.count; i++) {
-        Str path = {0};
-        paths_join(&path, folder, saved.games[i].file);
+        Str path = path_in(folder, saved.games[i].file);
         SavedFound here = except && strcmp(path.text, except) == 0
                               ? SAVED_NONE
                               : compare(path.text, &saved.games[i], text, ours.id);
@@ -242,28 +239,20 @@ bool saved_games_holds(const char *folder, const char *path) {
 
 bool saved_games_keep(const char *folder, const char *path, Str *kept, Fail *fail) {
     char name[SAVED_NAME];
-    if (!folder_make(folder, fail)) {
-        return false;
-    }
     saved_game_new_name(name);
-    free_path(folder, name, kept);
-    return file_move(path, kept->text, fail);
+    return move_to(path, folder, name, kept, fail);
 }
 
 bool saved_games_import(const char *folder, const char *path, Str *kept, Fail *fail) {
     Str text = {0};
     char name[SAVED_NAME];
-    const char *file = file_of(path);
-    cut_name(name, file, strlen(file) - (ends_with(file, ENDING) ? strlen(ENDING) : 0));
+    take_name(name, path_name(path));
     clean_name(name);
     if (!name[0]) {
         saved_game_new_name(name);
     }
-    bool ok = folder_make(folder, fail) && file_read(path, RECORD_BYTES_MAX, &text, fail);
-    if (ok) {
-        free_path(folder, name, kept);
-        ok = file_write_atomic(kept->text, str_text(&text), text.length, fail);
-    }
+    bool ok = free_path(folder, name, kept, fail) && file_read(path, RECORD_BYTES_MAX, &text, fail) &&
+              file_write_atomic(kept->text, str_text(&text), text.length, fail);
     str_deinit(&text);
     return ok;
 }
@@ -279,14 +268,11 @@ bool saved_games_rename(const char *folder, SavedGame *game, const char *name, F
     if (!named) {
         saved_game_new_name(wanted);
     }
-    Str from = {0}, to = {0};
-    paths_join(&from, folder, game->file);
-    free_path(folder, wanted, &to);
-    bool ok = file_move(from.text, to.text, fail);
+    Str from = path_in(folder, game->file), to = {0};
+    bool ok = move_to(from.text, folder, wanted, &to, fail);
     if (ok) {
-        const char *file = file_of(to.text);
-        snprintf(game->file, sizeof game->file, "%.*s", (int)sizeof game->file - 1, file);
-        cut_name(game->name, named ? file : "", named ? strlen(file) - strlen(ENDING) : 0);
+        snprintf(game->file, sizeof game->file, "%.*s", (int)sizeof game->file - 1, path_name(to.text));
+        take_name(game->name, named ? game->file : "");
     }
     str_deinit(&from);
     str_deinit(&to);
@@ -294,16 +280,10 @@ bool saved_games_rename(const char *folder, SavedGame *game, const char *name, F
 }
 
 bool saved_games_bin(const char *folder, const SavedGame *game, Str *binned, Fail *fail) {
-    Str bin = {0}, from = {0};
+    Str bin = path_in(folder, "bin"), from = path_in(folder, game->file);
     char name[SAVED_NAME];
-    paths_join(&bin, folder, "bin");
-    paths_join(&from, folder, game->file);
-    bool ok = folder_make(bin.text, fail);
-    if (ok) {
-        cut_name(name, game->file, strlen(game->file) - strlen(ENDING));
-        free_path(bin.text, name, binned);
-        ok = file_move(from.text, binned->text, fail);
-    }
+    take_name(name, game->file);
+    bool ok = move_to(from.text, bin.text, name, binned, fail);
     str_deinit(&bin);
     str_deinit(&from);
     return ok;
@@ -312,10 +292,8 @@ bool saved_games_bin(const char *folder, const SavedGame *game, Str *binned, Fai
 bool saved_games_restore(const char *folder, const char *binned, Fail *fail) {
     Str to = {0};
     char name[SAVED_NAME];
-    const char *file = file_of(binned);
-    cut_name(name, file, strlen(file) - strlen(ENDING));
-    free_path(folder, name, &to);
-    bool ok = file_move(binned, to.text, fail);
+    take_name(name, path_name(binned));
+    bool ok = move_to(binned, folder, name, &to, fail);
     str_deinit(&to);
     return ok;
 }

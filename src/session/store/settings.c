@@ -9,15 +9,14 @@
 
 #include <ini.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- the table of plain settings ---------------------------------------------------------------- */
 
 typedef enum { NUMBER, SWITCH, CHOICE, TEXT } RowKind;
 
-/* A number may have a word for one value ("auto"), and further words for the values below that one; a choice
- * has words only, its value is their index. */
+/* A number may have a word for one value ("auto") and further words for the values below it. The value of a
+ * choice is the index of its word. */
 typedef struct {
     const char *section, *key;
     RowKind kind;
@@ -64,15 +63,7 @@ static const Row rows[] = {
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static int *number_at(Settings *s, const Row *row) {
-    return (int *)(void *)((char *)s + row->offset);
-}
-
-static bool *switch_at(Settings *s, const Row *row) {
-    return (bool *)(void *)((char *)s + row->offset);
-}
-
-static char *text_at(Settings *s, const Row *row) {
+static void *field(Settings *s, const Row *row) {
     return (char *)s + row->offset;
 }
 
@@ -114,26 +105,23 @@ typedef struct {
     size_t length, at;
     int line; /* number of the last line given to the parser */
     Settings *settings;
-    bool sets_begun; /* the first set named takes the place of the default */
-    bool colour_given[SETTINGS_SEATS];
-    int first_line; /* where [game] first stands */
-    bool sound;
-    Fail *fail;
+    bool sets_begun;   /* the first set in the file replaces the default */
+    unsigned coloured; /* seats that the file gives a colour, as bits */
+    int first_line;    /* of `first` in [game] */
+    Fail fail;         /* the first one; the parser goes on */
 } Reader;
 
 static bool refuse(Reader *r, const char *section, const char *key, const char *value, const char *expected) {
-    r->sound = false;
-    return fail_at(r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %s", key, section, value,
-                   expected);
+    return fail_at(&r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %s", key, section,
+                   value, expected);
 }
 
 static bool refuse_key(Reader *r, const char *section, const char *key, const char *expected) {
-    r->sound = false;
-    return fail_at(r->fail, r->path, r->line, "unknown name '%.40s' in [%.40s], expected %s", key, section,
+    return fail_at(&r->fail, r->path, r->line, "unknown name '%.40s' in [%.40s], expected %s", key, section,
                    expected);
 }
 
-/* Gives the parser the next line, as fgets would; counts it. A line it could not take is left blank. */
+/* Gives the parser the next line, as fgets would; a blank one if it could not take it. */
 static char *next_line(char *out, int size, void *context) {
     Reader *r = context;
     if (r->at >= r->length) {
@@ -149,8 +137,7 @@ static char *next_line(char *out, int size, void *context) {
                         : !utf8_valid(start, length)  ? N_("the line is not UTF-8 text")
                                                       : NULL;
     if (wrong) {
-        r->sound = false;
-        fail_at(r->fail, r->path, r->line, "%s", wrong);
+        fail_at(&r->fail, r->path, r->line, "%s", wrong);
         start = "\n";
         length = 1;
     }
@@ -159,8 +146,7 @@ static char *next_line(char *out, int size, void *context) {
     return out;
 }
 
-/* Turns %XX back into the byte; false when it is not a text of at most size - 1 bytes without control
- * characters. */
+/* Turns %XX back into bytes; false if the text has control characters or does not fit. */
 static bool unescape(const char *value, char *out, size_t size) {
     size_t length = 0;
     for (; *value; value++) {
@@ -184,80 +170,60 @@ static bool unescape(const char *value, char *out, size_t size) {
     return utf8_valid(out, length);
 }
 
-/* The words of a number, after that for `word_value` those for the values below it. */
-static int number_word(const Row *row, const char *value) {
-    int further = row->choices ? choice_of(row->choices, value) : -1;
-    return row->word && strcmp(value, row->word) == 0 ? 0 : further >= 0 ? further + 1 : -1;
-}
-
 static bool read_number(Reader *r, const Row *row, const char *value) {
-    int64_t number;
-    char expected[80];
-    int word = number_word(row, value);
-    if (word >= 0) {
-        *number_at(r->settings, row) = row->word_value - word;
+    int64_t number = 0;
+    int further = row->choices ? choice_of(row->choices, value) : -1;
+    int word = row->word && strcmp(value, row->word) == 0 ? 0 : further >= 0 ? further + 1 : -1;
+    bool only_ends = row->offset == AT(track); /* 50 or 100 squares, nothing between */
+    if (word >= 0 || (number_read(value, row->low, row->high, &number) &&
+                      (!only_ends || number == row->low || number == row->high))) {
+        *(int *)field(r->settings, row) = word >= 0 ? row->word_value - word : (int)number;
+        r->first_line = row->offset == AT(first) && word < 0 ? r->line : r->first_line;
         return true;
     }
-    /* The track has 50 or 100 squares and nothing between. */
-    bool only_ends = row->offset == AT(track);
-    if (!number_read(value, row->low, row->high, &number) ||
-        (only_ends && number != row->low && number != row->high)) {
-        snprintf(expected, sizeof expected, "%s%s%s%s%d %s %d", row->word ? row->word : "",
-                 row->choices ? ", " : "", row->choices ? row->choices[0] : "", row->word ? " or " : "",
-                 row->low, only_ends ? "or" : "to", row->high);
-        if (!row->word) {
-            r->sound = false;
-            return only_ends
-                       ? fail_at(r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %d or %d",
-                                 row->key, row->section, value, row->low, row->high)
-                       : fail_at(r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %d to %d",
-                                 row->key, row->section, value, row->low, row->high);
+    if (!row->word) {
+        return only_ends
+                   ? fail_at(&r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %d or %d",
+                             row->key, row->section, value, row->low, row->high)
+                   : fail_at(&r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %d to %d",
+                             row->key, row->section, value, row->low, row->high);
+    }
+    char expected[80];
+    snprintf(expected, sizeof expected, "%s%s%s or %d to %d", row->word, row->choices ? ", " : "",
+             row->choices ? row->choices[0] : "", row->low, row->high);
+    return refuse(r, row->section, row->key, value, expected);
+}
+
+static bool read_choice(Reader *r, const Row *row, const char *value) {
+    int choice = choice_of(row->choices, value);
+    if (choice < 0) {
+        char expected[120] = "one of";
+        for (int i = 0; row->choices[i]; i++) {
+            size_t used = strlen(expected);
+            snprintf(expected + used, sizeof expected - used, " %s", row->choices[i]);
         }
         return refuse(r, row->section, row->key, value, expected);
     }
-    *number_at(r->settings, row) = (int)number;
-    if (row->offset == AT(first)) {
-        r->first_line = r->line;
+    if (row->kind == SWITCH) {
+        *(bool *)field(r->settings, row) = choice == 1;
+    } else {
+        *(int *)field(r->settings, row) = choice;
     }
     return true;
 }
 
 static bool read_row(Reader *r, const Row *row, const char *value) {
-    switch (row->kind) {
-    case NUMBER:
-        return read_number(r, row, value);
-    case SWITCH:
-    case CHOICE: {
-        int choice = choice_of(row->choices, value);
-        if (choice < 0) {
-            char expected[120] = "one of";
-            for (int i = 0; row->choices[i]; i++) {
-                size_t used = strlen(expected);
-                snprintf(expected + used, sizeof expected - used, " %s", row->choices[i]);
-            }
-            return refuse(r, row->section, row->key, value, expected);
-        }
-        if (row->kind == SWITCH) {
-            *switch_at(r->settings, row) = choice == 1;
-        } else {
-            *number_at(r->settings, row) = choice;
-        }
-        return true;
+    if (row->kind != TEXT) {
+        return row->kind == NUMBER ? read_number(r, row, value) : read_choice(r, row, value);
     }
-    case TEXT: {
-        char text[SETTINGS_NAME];
-        bool none = strcmp(value, row->word) == 0;
-        if (!none && !unescape(value, text, (size_t)row->high)) {
-            return refuse(r, row->section, row->key, value, "a short text");
-        }
-        strcpy(text_at(r->settings, row), none ? "" : text);
-        return true;
+    char text[SETTINGS_NAME] = "";
+    if (strcmp(value, row->word) != 0 && !unescape(value, text, (size_t)row->high)) {
+        return refuse(r, row->section, row->key, value, "a short text");
     }
-    }
-    return false;
+    strcpy(field(r->settings, row), text);
+    return true;
 }
 
-/* [player N]: N from 1. */
 static bool read_player(Reader *r, const char *section, const char *key, const char *value) {
     int64_t seat;
     if (!number_read(section + strlen("player "), 1, SETTINGS_SEATS, &seat)) {
@@ -278,12 +244,12 @@ static bool read_player(Reader *r, const char *section, const char *key, const c
             return refuse(r, section, key, value, "yellow, red, green, blue, black, pink, grey or violet");
         }
         for (int i = 0; i < SETTINGS_SEATS; i++) {
-            if (r->colour_given[i] && i != seat - 1 && r->settings->seats[i].colour == colour) {
+            if ((r->coloured >> i & 1) && i != seat - 1 && r->settings->seats[i].colour == colour) {
                 return refuse(r, section, key, value, "a colour that no other player has");
             }
         }
         s->colour = colour;
-        r->colour_given[seat - 1] = true;
+        r->coloured |= 1u << (seat - 1);
         return true;
     }
     return refuse_key(r, section, key, "name or colour");
@@ -352,25 +318,20 @@ static int read_value(void *context, const char *section, const char *key, const
     } else {
         refuse_key(r, section, key, "a setting of this program");
     }
-    return 1; /* refusals are counted in r->sound; the parser goes on */
+    return 1; /* go on after refusals, too */
 }
 
-/* Seats without a colour in the file get one that is free: their usual one (i for seat i) if possible. */
+/* Seats without a colour in the file get a free one, their usual one (i for seat i) if possible. */
 static void share_colours(Reader *r) {
     SettingsSeat *seats = r->settings->seats;
     unsigned taken = 0;
     for (int i = 0; i < SETTINGS_SEATS; i++) {
-        taken |= r->colour_given[i] ? 1u << seats[i].colour : 0;
+        taken |= r->coloured >> i & 1 ? 1u << seats[i].colour : 0;
     }
-    bool homeless[SETTINGS_SEATS];
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
-        homeless[i] = !r->colour_given[i] && (taken >> i & 1);
-    }
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
-        taken |= r->colour_given[i] || homeless[i] ? 0 : 1u << i;
-    }
+    unsigned usual = ~r->coloured & ~taken & ((1u << SETTINGS_SEATS) - 1);
+    taken |= usual;
     for (int i = 0, colour = 0; i < SETTINGS_SEATS; i++) {
-        if (homeless[i]) {
+        if (!((r->coloured | usual) >> i & 1)) {
             while (taken >> colour & 1) {
                 colour++;
             }
@@ -379,32 +340,27 @@ static void share_colours(Reader *r) {
     }
 }
 
-/* What only shows when all is read. */
-static void check_whole(Reader *r) {
-    Settings *s = r->settings;
-    share_colours(r);
-    if (s->first >= s->seat_count) {
-        r->sound = false;
-        fail_at(r->fail, r->path, r->first_line, "first in [game] is '%d', expected random, roads or 0 to %d",
-                s->first, s->seat_count - 1);
-        s->first = SETTINGS_FIRST_RANDOM;
-    }
-    if (s->set_count == 0) { /* the only set named was refused */
-        strcpy(s->sets[s->set_count++], "base");
-    }
-}
-
 bool settings_parse(const char *path, const char *text, size_t length, Settings *settings, Fail *fail) {
     settings_defaults(settings);
-    Reader r = {
-        .path = path, .text = text, .length = length, .settings = settings, .sound = true, .fail = fail};
+    Reader r = {.path = path, .text = text, .length = length, .settings = settings};
     int line = ini_parse_stream(next_line, &r, read_value, &r);
     if (line != 0) { /* neither a section nor "key = value" */
-        r.sound = false;
-        fail_at(fail, path, line > 0 ? line : 0, "expected [section] or key = value");
+        fail_at(&r.fail, path, line > 0 ? line : 0, "expected [section] or key = value");
     }
-    check_whole(&r);
-    return r.sound;
+    share_colours(&r);
+    if (settings->first >= settings->seat_count) {
+        fail_at(&r.fail, path, r.first_line, "first in [game] is '%d', expected random, roads or 0 to %d",
+                settings->first, settings->seat_count - 1);
+        settings->first = SETTINGS_FIRST_RANDOM;
+    }
+    if (settings->set_count == 0) { /* the only set named was refused */
+        strcpy(settings->sets[settings->set_count++], "base");
+    }
+    bool sound = !r.fail.text[0];
+    if (!sound && fail) {
+        *fail = r.fail;
+    }
+    return sound;
 }
 
 bool settings_load(const char *path, Settings *settings, Fail *fail) {
@@ -421,8 +377,8 @@ bool settings_load(const char *path, Settings *settings, Fail *fail) {
 
 /* ---- writing -------------------------------------------------------------------------------------- */
 
-/* The parser cuts values at " ;" and takes blanks off their ends: such bytes are written as %XX. Control
- * characters, a line end above all, are left out. */
+/* The parser cuts values at " ;" and strips blanks: such bytes are written as %XX. Control characters, above
+ * all line ends, are left out. */
 static void write_text(const char *text, Str *out) {
     size_t length = strlen(text);
     for (size_t i = 0; i < length; i++) {
@@ -435,37 +391,24 @@ static void write_text(const char *text, Str *out) {
     }
 }
 
-static void write_row(const Settings *settings, const Row *row, Str *out) {
-    Settings s = *settings; /* the accessors are for writing too */
+static void write_row(Settings *s, const Row *row, Str *out) {
+    int number = row->kind == SWITCH ? *(bool *)field(s, row) : row->kind == TEXT ? 0 : *(int *)field(s, row);
     str_addf(out, "%s = ", row->key);
-    switch (row->kind) {
-    case NUMBER:
-        if (row->word && *number_at(&s, row) == row->word_value) {
-            str_add(out, row->word);
-        } else if (row->choices && *number_at(&s, row) < row->word_value) {
-            str_add(out, row->choices[row->word_value - 1 - *number_at(&s, row)]);
-        } else {
-            str_addf(out, "%d", *number_at(&s, row));
-        }
-        break;
-    case SWITCH:
-        str_add(out, row->choices[*switch_at(&s, row)]);
-        break;
-    case CHOICE:
-        str_add(out, row->choices[*number_at(&s, row)]);
-        break;
-    case TEXT:
-        if (*text_at(&s, row)) {
-            write_text(text_at(&s, row), out);
-        } else {
-            str_add(out, row->word);
-        }
-        break;
+    if (row->kind == TEXT && *(const char *)field(s, row)) {
+        write_text(field(s, row), out);
+    } else if (row->kind == TEXT || (row->kind == NUMBER && row->word && number == row->word_value)) {
+        str_add(out, row->word);
+    } else if (row->kind == NUMBER && row->choices && number < row->word_value) {
+        str_add(out, row->choices[row->word_value - 1 - number]);
+    } else if (row->kind == NUMBER) {
+        str_addf(out, "%d", number);
+    } else {
+        str_add(out, row->choices[number]);
     }
     str_add_char(out, '\n');
 }
 
-/* A comment that says what may stand there. */
+/* Says in a comment what the row accepts. */
 static void write_hint(const Row *row, Str *out) {
     if (row->kind == CHOICE) {
         str_addf(out, "; %s:", row->key);
@@ -486,15 +429,16 @@ void settings_write(const Settings *settings, Str *out) {
     str_add(out,
             "; Settings of Bastide. The program writes this file; you may edit it while it does not run.\n");
     const char *section = "";
+    Settings plain = *settings; /* field() is for reading, too */
     for (int i = 0; i < ROWS; i++) {
         if (strcmp(section, rows[i].section) != 0) {
             section = rows[i].section;
             str_addf(out, "\n[%s]\n", section);
         }
         write_hint(&rows[i], out);
-        write_row(settings, &rows[i], out);
+        write_row(&plain, &rows[i], out);
     }
-    str_add(out, "; one line a tile set\n"); /* [game] is the last section of the table */
+    str_add(out, "; one line a tile set\n"); /* still in [game], the last section of the table */
     for (int i = 0; i < settings->set_count; i++) {
         str_addf(out, "set = %s\n", settings->sets[i]);
     }
@@ -509,7 +453,7 @@ void settings_write(const Settings *settings, Str *out) {
         char number[OPTION_VALUE];
         Rules read_back = settings->rules;
         const char *value = option_value(&settings->rules, i, number);
-        if (option_set(&read_back, i, value)) { /* "not stated" has no word: the profile says it */
+        if (option_set(&read_back, i, value)) { /* else "not stated", which only a profile can say */
             str_addf(out, "%s = %s\n", OPTION_ROWS[i].name, value);
         }
     }

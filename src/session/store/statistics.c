@@ -9,11 +9,11 @@
 #include "files/file.h"
 #include "files/lines.h"
 
-static StatisticsGame *new_game(Statistics *statistics) {
+static StatisticsGame *new_game(Statistics *statistics, uint64_t id) {
     statistics->games =
         base_grow(statistics->games, statistics->count, &statistics->capacity, sizeof *statistics->games);
     StatisticsGame *game = &statistics->games[statistics->count++];
-    *game = (StatisticsGame){0};
+    *game = (StatisticsGame){.id = id};
     return game;
 }
 
@@ -32,38 +32,33 @@ static bool wrong(const LineReader *in, Fail *fail, const char *expected) {
     return fail_at(fail, in->path, in->line, "'%.60s', expected %s", lines_rest(in, 0), expected);
 }
 
-static bool read_seat(StatisticsGame *game, const LineReader *in, Fail *fail) {
+static void read_seat(StatisticsGame *game, const LineReader *in, Fail *fail) {
     int64_t score = 0;
     if (!game || game->seat_count == SEATS_MAX || in->word_count < 3 ||
         !number_read(in->words[1], -9999, 30000, &score) || strlen(lines_rest(in, 2)) >= SEAT_NAME) {
-        return wrong(in, fail, "player POINTS NAME below a game, at most eight");
+        wrong(in, fail, "player POINTS NAME below a game, at most eight");
+        return;
     }
     game->scores[game->seat_count] = (int16_t)score;
     snprintf(game->names[game->seat_count++], SEAT_NAME, "%s", lines_rest(in, 2));
-    return true;
 }
 
-/* NULL for a line that is none, or a game that is known. */
+/* NULL if the line is wrong or the game is known. */
 static StatisticsGame *read_game(Statistics *statistics, const LineReader *in, Fail *fail) {
     uint64_t id = 0;
     if (in->word_count != 2 || !number_read_u64(in->words[1], &id)) {
         wrong(in, fail, "game NUMBER");
-        return NULL;
-    }
-    if (knows(statistics, id)) {
+    } else if (knows(statistics, id)) {
         wrong(in, fail, "each game once");
-        return NULL;
-    }
-    if (statistics->count == STATISTICS_GAMES) {
+    } else if (statistics->count == STATISTICS_GAMES) {
         fail_at(fail, in->path, in->line, "one game more, expected at most %d", STATISTICS_GAMES);
-        return NULL;
+    } else {
+        return new_game(statistics, id);
     }
-    StatisticsGame *game = new_game(statistics);
-    game->id = id;
-    return game;
+    return NULL;
 }
 
-/* Games nobody played in are none. */
+/* Drops games without players. */
 static void drop_empty(Statistics *statistics) {
     int kept = 0;
     for (int i = 0; i < statistics->count; i++) {
@@ -100,18 +95,6 @@ bool statistics_parse(Statistics *statistics, const char *path, const char *text
     return !first.text[0];
 }
 
-static bool statistics_load(Statistics *statistics, const char *path, Fail *fail) {
-    Str text = {0};
-    *statistics = (Statistics){0};
-    if (!file_exists(path)) {
-        return true;
-    }
-    bool ok = file_read(path, FILE_BYTES, &text, fail) &&
-              statistics_parse(statistics, path, str_text(&text), text.length, fail);
-    str_deinit(&text);
-    return ok;
-}
-
 void statistics_deinit(Statistics *statistics) {
     base_free(statistics->games);
     *statistics = (Statistics){0};
@@ -135,8 +118,7 @@ bool statistics_add(Statistics *statistics, const SavedGame *game) {
         knows(statistics, game->id)) {
         return false;
     }
-    StatisticsGame *added = new_game(statistics);
-    added->id = game->id;
+    StatisticsGame *added = new_game(statistics, game->id);
     added->seat_count = game->seat_count;
     for (int s = 0; s < game->seat_count; s++) {
         added->scores[s] = game->scores[s];
@@ -147,12 +129,16 @@ bool statistics_add(Statistics *statistics, const SavedGame *game) {
 
 bool statistics_update(Statistics *statistics, const char *path, const SavedGames *games, Fail *fail) {
     Str text = {0};
-    bool sound = statistics_load(statistics, path, fail), added = false;
+    *statistics = (Statistics){0};
+    bool sound =
+        !file_exists(path) || (file_read(path, FILE_BYTES, &text, fail) &&
+                               statistics_parse(statistics, path, str_text(&text), text.length, fail));
+    bool added = false, saved = true;
     for (int i = 0; i < games->count; i++) {
         added = statistics_add(statistics, &games->games[i]) || added;
     }
-    bool saved = true;
     if (added) {
+        str_clear(&text);
         statistics_write(statistics, &text);
         saved = (sound || file_copy_broken(path, fail)) &&
                 file_write_atomic(path, str_text(&text), text.length, fail);
@@ -172,10 +158,9 @@ static PlayerStatistics *player_of(PlayerStatistics *players, int *count, int ca
     if (*count == cap) {
         return NULL;
     }
-    PlayerStatistics *new = &players[(*count)++];
-    *new = (PlayerStatistics){.best = -9999};
-    snprintf(new->name, sizeof new->name, "%s", name);
-    return new;
+    players[*count] = (PlayerStatistics){.best = -9999};
+    snprintf(players[*count].name, sizeof players[*count].name, "%s", name);
+    return &players[(*count)++];
 }
 
 static int better_first(const void *a, const void *b) {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is remembered of finished games beyond their records: who played and with how many points. A text of
- * lines a person can read; a game is known by what was played (SavedGame.id), so that none counts twice, and
- * stays counted when its record is thrown away. */
+/* Who played finished games and with how many points, as a text that people can read. Games are told apart by
+ * what was played (SavedGame.id): none counts twice, and each stays counted when its record is deleted. */
 #ifndef BASTIDE_SESSION_STATISTICS_H
 #define BASTIDE_SESSION_STATISTICS_H
 
@@ -23,23 +22,21 @@ typedef struct {
 
 typedef struct {
     char name[SEAT_NAME];
-    int games, wins; /* alone at the table nobody wins; equal points are a win for all who have them */
+    int games, wins; /* nobody wins alone; a tie is a win for all who share it */
     int best, total; /* points */
 } PlayerStatistics;
 
-/* Reads the text of a file; `path` is only for messages. False with the first thing wrong in `fail`
- * (path:line): every sound game was taken all the same. */
+/* Reads a text; `path` is only for messages. False with the first mistake in `fail`: all sound games are
+ * there nevertheless. */
 bool statistics_parse(Statistics *statistics, const char *path, const char *text, size_t length, Fail *fail);
 void statistics_deinit(Statistics *statistics);
-/* Adds a finished game that is not in it yet; true if it was added. */
-bool statistics_add(Statistics *statistics, const SavedGame *game);
+bool statistics_add(Statistics *statistics, const SavedGame *game); /* true if it is finished and new */
 void statistics_write(const Statistics *statistics, Str *out);
-/* Reads the file (one that is not there is empty), adds what the saved games holds and writes the file if
- * that was new. Of a file that did not read well there is a copy first (file_copy_broken), else it stays as
- * it is. False with why in `fail`; the statistics is as good as it can be. */
+/* Reads the file, if there is one, and adds the saved games; if any is new, writes the file, but copies an
+ * unreadable one first (file_copy_broken). False with why; `statistics` has all that could be read. */
 bool statistics_update(Statistics *statistics, const char *path, const SavedGames *games, Fail *fail);
 
-/* Everybody by name, most wins first, then the better average. Returns their number, at most `cap`. */
+/* All players, by wins, then by average. Returns their number, at most `cap`. */
 int statistics_players(const Statistics *statistics, PlayerStatistics *out, int cap);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From game to game: which one lies at the table, and where the others wait. */
+/* Which game is at the table, and where the others wait. */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ Store *store_new(const StorePlaces *places, const TileLibrary *library) {
     if (places->data && places->data[0]) {
         store_claim(s, places->data, places->state);
     }
-    paths_join(&s->lock_file, str_text(&s->saved), ".lock");
+    s->lock_file = path_in(str_text(&s->saved), ".lock");
     return s;
 }
 
@@ -48,8 +48,12 @@ void store_report(Store *s, StoreReport report) {
     s->reports[s->report_count++] = report;
 }
 
-void store_fails(Store *s, const Fail *why) {
-    store_report(s, (StoreReport){.news = STORE_FAILED, .why = *why});
+bool store_did(Store *s, bool good) {
+    if (!good) {
+        store_report(s, (StoreReport){.news = STORE_FAILED, .why = s->why});
+    }
+    s->why = (Fail){0};
+    return good;
 }
 
 bool store_takes_report(Store *s, StoreReport *report) {
@@ -83,7 +87,6 @@ bool store_would_lose(const Store *s) {
     return store_goes_on(s) && !store_keeps_games(s);
 }
 
-/* Two programs must not go on with the same saved game: whoever does holds its lock. */
 int store_take_lock(const Store *s, const char *path) {
     size_t folder = s->saved.length;
     if (strcmp(path, store_file(s)) == 0) {
@@ -99,7 +102,7 @@ void store_give_back(const Store *s, int lock) {
     }
 }
 
-/* The lock of the place has been taken. */
+/* The lock of the new place has been taken. */
 static void save_at(Store *s, const char *path, int lock) {
     int before = s->lock;
     s->lock = lock;
@@ -116,7 +119,7 @@ void store_save_at(Store *s, const char *path) {
 }
 
 void store_put(Store *s, Session *game, const char *path, int lock) {
-    Str place = {0}; /* the path may be that of the game before */
+    Str place = {0}; /* `path` may be s->file */
     str_add(&place, path);
     session_free(s->game);
     s->game = game;
@@ -127,8 +130,7 @@ void store_put(Store *s, Session *game, const char *path, int lock) {
     str_deinit(&place);
 }
 
-/* A save that could not be read is not written over: somebody may still mend it, or a newer program read it.
- */
+/* An unreadable save is never overwritten: a newer program may read it, or someone may repair it. */
 static bool keep_broken(Store *s, Fail *fail) {
     if (s->is_broken) {
         Str kept = {0};
@@ -139,34 +141,27 @@ static bool keep_broken(Store *s, Fail *fail) {
     return !s->is_broken;
 }
 
-/* Has anybody laid a tile in the game of this file? False also if that cannot be read. */
-static bool was_played(const char *path, bool *read) {
-    SavedGame game = {0};
-    Str text = {0};
-    *read = file_read(path, RECORD_BYTES_MAX, &text, NULL) &&
-            saved_game_glance(&game, str_text(&text), text.length);
-    str_deinit(&text);
-    return *read && game.tiles > 0;
+bool store_keep(const Store *s, const char *path, bool held, Fail *fail) {
+    Str kept = {0};
+    bool moved = (held && remove(path) == 0) || saved_games_keep(str_text(&s->saved), path, &kept, fail);
+    str_deinit(&kept);
+    return moved;
 }
 
 bool store_put_aside(Store *s, Fail *fail) {
-    const char *current = str_text(&s->current), *saved = str_text(&s->saved);
-    bool read = true;
+    const char *current = str_text(&s->current);
+    SavedGame game;
     if (!keep_broken(s, fail)) {
         return false;
     }
-    if (!store_keeps_games(s) || !file_exists(current) || (!was_played(current, &read) && read)) {
+    if (!store_keeps_games(s) || !file_exists(current)) {
         return true;
     }
-    if (!read) {
+    if (!saved_game_look(&game, "", current) || game.broken) {
         s->is_broken = true;
         return keep_broken(s, fail);
     }
-    Str kept = {0};
-    bool moved = (saved_games_holds(saved, current) && remove(current) == 0) ||
-                 saved_games_keep(saved, current, &kept, fail);
-    str_deinit(&kept);
-    return moved;
+    return game.tiles == 0 || store_keep(s, current, saved_games_holds(str_text(&s->saved), current), fail);
 }
 
 bool store_make_room(Store *s) {
@@ -193,15 +188,12 @@ bool store_begin(Store *s, Session *game) {
 
 bool store_ended(Store *s) {
     Str kept = {0};
-    Fail fail = {0};
     if (!store_keeps_games(s) || s->file.length == 0 || strcmp(store_file(s), str_text(&s->current)) != 0) {
         return false;
     }
-    bool moved = saved_games_keep(str_text(&s->saved), store_file(s), &kept, &fail);
+    bool moved = store_did(s, saved_games_keep(str_text(&s->saved), store_file(s), &kept, &s->why));
     if (moved) {
         store_save_at(s, str_text(&kept));
-    } else {
-        store_fails(s, &fail);
     }
     str_deinit(&kept);
     return moved;

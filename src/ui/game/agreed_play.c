@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What house rules let players agree on: the tile in hand is sold, the table grows. Who could buy, and what
- * comes of the talk about it. */
+/* What house rules let players agree on: selling the tile in hand, enlarging the table. */
 #include "ui/game/game_page.h"
 #include "ui/overlay/overlays.h"
 
-/* The position in which the tile is sold: with three in the hand, after it has been chosen. */
+/* The position in which the tile is sold: with three in the hand, the one after choosing it. */
 static bool position(const GamePage *page, Game *game) {
     *game = *session_game(page->session);
     if (game->phase == PHASE_CHOOSE && game_tile(page) >= 0 && hand_fits(page, page->held)) {
@@ -28,16 +27,15 @@ static unsigned buyers_of(const GamePage *page) {
     return buyers;
 }
 
-/* Looking for places that complete something takes time: it is done once for a tile. */
+/* Searching for squares that complete something is slow, so it is done once per tile. */
 void sale_look(GamePage *page) {
     if (page->replay || !session_setup(page->session)->rules.tile_sale) {
         page->buyers = 0;
         return;
     }
-    const Game *game = session_game(page->session);
     uint32_t seen =
         (uint32_t)session_record(page->session)->move_count << 8 | (uint32_t)(game_tile(page) + 1);
-    seen = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE ? seen + 1 : 0;
+    seen = game_tile_step(page) ? seen + 1 : 0;
     if (seen != page->sale_seen) {
         page->sale_seen = seen;
         page->buyers = seen ? buyers_of(page) : 0;
@@ -48,7 +46,7 @@ bool sale_offered(const GamePage *page) {
     return page->buyers != 0 && !hand_stuck(page) && !page->replay;
 }
 
-/* It was sold, or NULL: it was not. */
+/* `sell` is NULL if nobody bought it. */
 static void sale_done(void *asker, Ui *ui, const Move *sell) {
     GamePage *page = asker;
     int rotation = page->rotation;
@@ -76,9 +74,8 @@ void sale_open(GamePage *page, Ui *ui) {
 
 bool extend_offered(const GamePage *page) {
     const Game *game = session_game(page->session);
-    const GameSetup *setup = session_setup(page->session);
     Move wider = {.kind = MOVE_EXTEND, .x = (int16_t)(game->table_w + 1), .y = game->table_h};
-    return setup->rules.table != TABLE_OPEN && game_check(setup, game, wider).code == MOVE_OK;
+    return session_setup(page->session)->rules.table != TABLE_OPEN && game_why(page, wider).code == MOVE_OK;
 }
 
 /* The tile in the hand stays as it was. */

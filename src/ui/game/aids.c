@@ -54,54 +54,47 @@ void aids_point(GamePage *page, int x, int y) {
 
 /* ---- switching ---- */
 
-static void tiles_open(GamePage *page, Ui *ui) {
-    const Aids *aids = &page->aids;
-    pages_open(ui, &TILES_PAGE,
-               &(TilesOf){page->session, game_layout(page, ui).table, aids->square_known, aids->square_x,
-                          aids->square_y, aids_owners_shown(page), aids_points_shown(page)});
-}
-
 static void need_board(GamePage *page) {
     if (!page->aids.map) {
         page->aids.map = base_alloc(sizeof *page->aids.map);
     }
-}
-
-static bool refused(GamePage *page, Ui *ui) {
-    if (!aids_allowed(page)) {
-        GameLayout at = game_layout(page, ui);
-        game_say_words(page, ui, _("This game is played without aids"), at.table.w / 2, 52);
-    }
-    return !aids_allowed(page);
-}
-
-static void switch_owners(GamePage *page, bool on) {
-    need_board(page);
-    page->aids.owners = on;
     hover_forget(page);
 }
 
+static bool refused(GamePage *page, Ui *ui) {
+    bool allowed = aids_allowed(page);
+    if (!allowed) {
+        game_say_words(page, ui, _("Player aids are off in this game"), game_layout(page, ui).table.w / 2,
+                       52);
+    }
+    return !allowed;
+}
+
 void aids_act(GamePage *page, Ui *ui, Action action) {
+    Aids *aids = &page->aids;
     if (refused(page, ui)) {
         return;
     }
     if (action.id == AIDS_OWNERS) {
-        switch_owners(page, !page->aids.owners);
+        need_board(page);
+        aids->owners = !aids->owners;
     } else if (action.id == AIDS_TILES) {
-        tiles_open(page, ui);
+        pages_open(ui, &TILES_PAGE,
+                   &(TilesOf){page->session, game_layout(page, ui).table, aids->square_known, aids->square_x,
+                              aids->square_y, aids_owners_shown(page), aids_points_shown(page)});
     } else if (action.id == AIDS_POINTS) {
-        page->aids.points = !page->aids.points;
+        aids->points = !aids->points;
     }
 }
 
-/* Round, with the letter of the key, beside those of the page. */
+/* Round buttons with the letter of the key, left of those of the page. */
 void aids_button_row(DrawRect board, bool owners, bool tiles, bool points, WidgetList *widgets) {
     static const struct {
         int id;
         const char *letter, *tip, *name;
-    } BUTTONS[3] = {{AIDS_OWNERS, "F", N_("Owners of fields and all else (F)"), "owners"},
-                    {AIDS_TILES, "T", N_("Tiles that may still come (T)"), "tiles"},
-                    {AIDS_POINTS, "P", N_("Points if the game ended now (P)"), "points"}};
+    } BUTTONS[3] = {{AIDS_OWNERS, "F", N_("Who owns what (F)"), "owners"},
+                    {AIDS_TILES, "T", N_("Remaining tiles (T)"), "tiles"},
+                    {AIDS_POINTS, "P", N_("Projected scores (P)"), "points"}};
     for (int i = 0; i < 3; i++) {
         DrawRect r = {board.w - 52 - 48 * (float)(5 - i), 10, 40, 40};
         Widget *w = widget_add(widgets, WIDGET_ROUND, r, (Action){BUTTONS[i].id, 0}, BUTTONS[i].letter);
@@ -119,78 +112,39 @@ void aids_buttons(const GamePage *page, DrawRect board, WidgetList *widgets) {
 
 /* ---- keys ---- */
 
+/* F shows the owners while it is held; a tap keeps them shown, and the next one hides them. */
 static void owners_down(GamePage *page, Ui *ui) {
-    if (refused(page, ui)) {
-        return;
-    }
     if (page->aids.owners) {
-        switch_owners(page, false);
-        return;
+        aids_act(page, ui, (Action){AIDS_OWNERS, 0});
+    } else if (!refused(page, ui)) {
+        need_board(page);
+        page->aids.held = true;
+        page->aids.tap_left = AIDS_TAP;
     }
-    need_board(page);
-    page->aids.held = true;
-    page->aids.tap_left = AIDS_TAP;
-    hover_forget(page);
-}
-
-static bool arrow(int key, int *dx, int *dy) {
-    *dx = (key == KEY_RIGHT) - (key == KEY_LEFT);
-    *dy = (key == KEY_DOWN) - (key == KEY_UP);
-    return *dx || *dy;
 }
 
 bool aids_key(GamePage *page, Ui *ui, const InputEvent *event) {
-    int dx = 0, dy = 0;
+    int dx = 0, dy = 0, key = event->key;
+    bool letter = key == 'F' || key == 'T' || key == 'P';
     if (event->mods & (MOD_CTRL | MOD_ALT)) {
         return false;
     }
-    switch (event->key) {
-    case 'F':
-        if (!event->repeat) {
-            owners_down(page, ui);
-        }
-        return true;
-    case 'T':
-    case 'P':
-        if (!event->repeat) {
-            aids_act(page, ui, (Action){event->key == 'T' ? AIDS_TILES : AIDS_POINTS, 0});
-        }
-        return true;
-    default:
-        break;
-    }
-    if (aids_owners_shown(page) && arrow(event->key, &dx, &dy)) {
+    if (key == 'F' && !event->repeat) {
+        owners_down(page, ui);
+    } else if (letter && !event->repeat) {
+        aids_act(page, ui, (Action){key == 'T' ? AIDS_TILES : AIDS_POINTS, 0});
+    } else if (!letter && aids_owners_shown(page) && key_arrow(key, &dx, &dy)) {
         hover_walk(page, ui, dx, dy);
         return true;
     }
-    return false;
+    return letter;
 }
 
-static void let_go(GamePage *page, bool tapped) {
-    page->aids.owners = page->aids.owners || tapped;
-    page->aids.held = false;
-    page->aids.tap_left = 0;
-}
-
-void aids_key_up(GamePage *page, const InputEvent *event) {
-    if (event->key == 'F' && page->aids.held) {
-        let_go(page, page->aids.tap_left > 0);
-    }
-}
-
-void aids_left(GamePage *page) {
-    if (page->aids.held) {
-        let_go(page, false);
-    }
-}
-
-bool aids_waits(const GamePage *page) {
-    return page->aids.tap_left > 0;
-}
-
-void aids_step(GamePage *page, uint32_t microseconds) {
-    uint32_t *left = &page->aids.tap_left;
-    *left = *left > microseconds ? *left - microseconds : 0;
+void aids_let_go(GamePage *page, bool tapped) {
+    Aids *aids = &page->aids;
+    aids->owners = aids->owners || (aids->held && tapped && aids->tap_left > 0);
+    aids->tap_left = aids->held ? 0 : aids->tap_left;
+    aids->held = false;
 }
 
 /* ---- what fits an empty square ---- */
@@ -251,7 +205,7 @@ static bool dead(const GameSetup *setup, const Game *game, const uint8_t unseen[
 
 int aids_stones(const GameSetup *setup, const Game *game, SquareFit out[OPEN_MAX]) {
     uint8_t unseen[KINDS_MAX];
-    /* After the last draw hardly any square could be filled: that is no news. */
+    /* After the last draw nearly every square would have a stone. */
     if (!setup->rules.aids || game->phase == PHASE_OVER || game_unseen(setup, game, unseen) == 0) {
         return 0;
     }
@@ -271,4 +225,48 @@ bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y) {
         i++;
     }
     return i < count;
+}
+
+/* ---- what they lay over the table ---- */
+
+/* A sea route is a line, not an area. */
+static void draw_route(const Scene *s, int tile, unsigned owners) {
+    int shift = 0;
+    for (int c = 0; c < PAINT_COLOURS; c++) {
+        if (owners >> c & 1) {
+            board_node_draw(s, tile * TILE_SEGMENTS, seat_color(s->list, c), 0.9f / (float)(1 + shift++));
+        }
+    }
+}
+
+void aids_draw_owners(const Scene *s, int without) {
+    if (!aids_owners_shown(s->page)) {
+        return;
+    }
+    const OwnerMap *map = aids_owner_map(s->page);
+    for (int i = 0; i < s->game->tile_count; i++) {
+        DrawRect r = scene_tile(s, i);
+        if (s->setup->kinds[s->game->tiles[i].kind].printed == PRINTED_SEA) {
+            draw_route(s, i, map->owners[i * TILE_SEGMENTS]);
+        } else if (i != without && rect_overlap(r, s->at.table)) {
+            Sprite sprite = {.kind = SPRITE_WASH,
+                             .face = face_of_tile(s->setup, s->game, i),
+                             .wash = owners_wash(s->setup, s->game, map, i)};
+            sprite.wash.safe = (s->list->look & PAINT_SAFE) != 0;
+            draw_sprite(s->list, r, sprite, draw_rgb(0xffffff), 0);
+        }
+    }
+}
+
+void aids_draw_stones(const Scene *s) {
+    SquareFit stones[OPEN_MAX];
+    int count = aids_stones(s->setup, s->game, stones);
+    for (int i = 0; i < count; i++) {
+        DrawRect r = scene_square(s, stones[i].x, stones[i].y);
+        if (rect_overlap(r, s->at.table)) {
+            float size = between(16, r.w * 0.42f, 44);
+            draw_sprite(s->list, rect_middle(r, size, size), (Sprite){.kind = SPRITE_BROKEN_STONE},
+                        draw_rgb(0xffffff), 0);
+        }
+    }
 }

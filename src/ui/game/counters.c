@@ -22,10 +22,10 @@ int score_die(int score, int squares) {
     return lap == 0 ? 6 : lap;
 }
 
-/* Where the pips of 1 to 6 are: rows of a 3 x 3 grid, a bit a column. */
+/* The pips of 1 to 6 on a 3 x 3 grid: rows of bits, one for each column. */
 static const uint8_t PIPS[7][3] = {{0}, {0, 2, 0}, {4, 0, 1}, {4, 2, 1}, {5, 0, 5}, {5, 2, 5}, {5, 5, 5}};
 
-/* A cube seen a little from above: pips on the upper face, the charge of its seat on the front. */
+/* A cube seen slightly from above: pips on top, the seat's emblem on the front. */
 static void die_draw(DrawList *list, int colour, int pips, float x, float y) {
     const float w = 20, top = 17, front = 11;
     PaintRgb l = paint_colour_light((PaintColour)((unsigned)colour | list->look));
@@ -69,7 +69,7 @@ float tokens_draw(DrawList *list, const Settings *settings, int score, float rig
     int tokens[TOKENS_MAX], count = score_tokens(score, settings->track, tokens, TOKENS_MAX);
     const float width = 34, height = 20, gap = 3;
     if (settings->counters == COUNTERS_DICE) {
-        return 0; /* the die tells the lap */
+        return 0; /* the die shows the lap */
     }
     float x = right - (float)count * (width + gap) + gap;
     for (int i = 0; i < count; i++, x += width + gap) {

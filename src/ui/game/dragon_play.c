@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Steering the dragon (R8.6): whose step it is, and what mouse, keys and time do. */
+/* Steering the dragon (R8.6) by mouse, keys or, if there is only one way, by waiting. */
 #include <math.h>
 
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
 
-const int SIDE_X[SIDE_COUNT] = {0, 1, 0, -1}, SIDE_Y[SIDE_COUNT] = {-1, 0, 1, 0};
-
-enum { ONLY_WAY_TIME = 600000 }; /* microseconds until a single choice is taken by itself */
+enum { ONLY_WAY_TIME = 600000 }; /* microseconds until the only way is taken automatically */
 
 bool dragon_walks(const GamePage *page) {
     return session_game(page->session)->phase == PHASE_DRAGON;
@@ -17,16 +15,11 @@ int game_seat_shown(const GamePage *page) {
     const Timeline *line = &page->timeline;
     const Game *game = session_game(page->session);
     const Anim *step = timeline_find(line, ANIM_STEP), *stuck = timeline_find(line, ANIM_STUCK);
-    if (step && step->start <= line->now) {
-        return step->seat;
-    }
-    if (stuck && stuck->start <= line->now) {
-        return stuck->seat;
-    }
-    if (game->phase == PHASE_DRAGON && !timeline_scores(line)) {
-        return game_dragon_seat(session_setup(page->session), game);
-    }
-    return timeline_seat(line, game);
+    return step && step->start <= line->now     ? step->seat
+           : stuck && stuck->start <= line->now ? stuck->seat
+           : game->phase == PHASE_DRAGON && !timeline_scores(line)
+               ? game_dragon_seat(session_setup(page->session), game)
+               : timeline_seat(line, game);
 }
 
 /* ---- steps ---- */
@@ -42,18 +35,15 @@ void dragon_show(GamePage *page, Ui *ui) {
     if (camera_sees(&page->camera, at.table, around)) {
         return;
     }
-    if (!page->camera.by_hand) {
+    if (page->camera.by_hand) {
+        game_look_at(page, ui, here->x, here->y);
+    } else {
         game_fit(page, ui);
-        return;
     }
-    View view = page->camera.now;
-    view.x = (float)here->x + 0.5f;
-    view.y = (float)here->y + 0.5f;
-    camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
 }
 
 static void step(GamePage *page, Ui *ui, int side) {
-    page->dragon_pointed = false; /* where it was clicked, the dragon may just have been */
+    page->dragon_pointed = false; /* the clicked square may be the one it just left */
     if (!game_do(page, ui, (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side})) {
         return;
     }
@@ -79,26 +69,18 @@ static void step_to(GamePage *page, Ui *ui, int x, int y) {
 
 static bool square_at(const GamePage *page, const Ui *ui, float px, float py, int *x, int *y) {
     GameLayout at = game_layout(page, ui);
-    DrawPoint p = camera_to_table(&page->camera, at.table, px, py);
-    *x = (int)floorf(p.x);
-    *y = (int)floorf(p.y);
+    game_square_at(page, &at, px, py, x, y);
     return rect_has(at.table, px, py);
 }
 
-bool dragon_press(GamePage *page, Ui *ui, float px, float py) {
+bool dragon_press(GamePage *page, Ui *ui, float px, float py, bool beside) {
     int x = 0, y = 0;
-    bool beside = square_at(page, ui, px, py, &x, &y) && why_not_to(page, x, y).code != REFUSE_STEP_FAR;
-    if (beside) {
+    bool meant =
+        square_at(page, ui, px, py, &x, &y) && (!beside || why_not_to(page, x, y).code != REFUSE_STEP_FAR);
+    if (meant) {
         step_to(page, ui, x, y);
     }
-    return beside;
-}
-
-void dragon_click(GamePage *page, Ui *ui, float px, float py) {
-    int x = 0, y = 0;
-    if (square_at(page, ui, px, py, &x, &y)) {
-        step_to(page, ui, x, y);
-    }
+    return meant;
 }
 
 void dragon_go(GamePage *page, Ui *ui, int dx, int dy) {

@@ -16,13 +16,9 @@ bool edge_bounds(const GameSetup *setup, const Game *game, SquareBounds *bounds)
     return true;
 }
 
-/* What lies between two rectangles, one in the other, as four boxes. */
-static void draw_between(DrawRect out, DrawRect in, DrawColor color, DrawList *list) {
-    float right = in.x + in.w, low = in.y + in.h;
-    DrawRect parts[4] = {{out.x, out.y, out.w, in.y - out.y},
-                         {out.x, low, out.w, out.y + out.h - low},
-                         {out.x, in.y, in.x - out.x, in.h},
-                         {right, in.y, out.x + out.w - right, in.h}};
+static void draw_between(DrawRect outer, DrawRect inner, DrawColor color, DrawList *list) {
+    DrawRect parts[4];
+    rect_around(outer, inner, parts);
     for (int i = 0; i < 4; i++) {
         if (parts[i].w > 0 && parts[i].h > 0) {
             draw_box(list, parts[i], 0, color, NO_COLOR, 0);
@@ -53,18 +49,19 @@ static void draw_slats(DrawRect in, int side, float wide, DrawList *list) {
     static const float parts[5] = {1, 0.88f, 0.34f, 0.16f, 0};
     const uint32_t *tones = side == SIDE_N || side == SIDE_W ? lit : shaded;
     for (int i = 0; i < 4; i++) {
-        float from = wide * parts[i], to = wide * parts[i + 1], thick = from - to;
-        DrawRect r = side == SIDE_N   ? rect_of(in.x - from, in.y - from, in.w + 2 * from, thick)
-                     : side == SIDE_S ? rect_of(in.x - from, in.y + in.h + to, in.w + 2 * from, thick)
-                     : side == SIDE_W ? rect_of(in.x - from, in.y - from, thick, in.h + 2 * from)
-                                      : rect_of(in.x + in.w + to, in.y - from, thick, in.h + 2 * from);
+        DrawRect rim = rect_inset(in, -wide * parts[i]);
+        float thick = wide * (parts[i] - parts[i + 1]);
+        DrawRect r = side == SIDE_N   ? rect_cut_top(&rim, thick)
+                     : side == SIDE_S ? rect_cut_bottom(&rim, thick)
+                     : side == SIDE_W ? rect_cut_left(&rim, thick)
+                                      : rect_cut_right(&rim, thick);
         draw_box(list, r, 0, draw_rgb(tones[i]), NO_COLOR, 0);
     }
 }
 
 static void draw_rope(DrawRect in, int side, DrawList *list) {
-    DrawPoint corners[5] = {
-        {in.x, in.y}, {in.x + in.w, in.y}, {in.x + in.w, in.y + in.h}, {in.x, in.y + in.h}, {in.x, in.y}};
+    DrawPoint corners[5];
+    rect_corners(in, corners);
     draw_line(list, &corners[side], 2, false, 6, draw_faded(draw_rgb(SHADOW), 0.6f), STROKE_SOLID);
     draw_line(list, &corners[side], 2, false, 3.5f, draw_rgb(0xd9b679), STROKE_DASHED);
 }
@@ -72,48 +69,47 @@ static void draw_rope(DrawRect in, int side, DrawList *list) {
 static void draw_nails(DrawRect in, float wide, DrawList *list) {
     float r = between(1.6f, wide * 0.13f, 4);
     for (int i = 0; i < 4; i++) {
-        float x = i % 2 ? in.x + in.w + wide * 0.6f : in.x - wide * 0.6f;
-        float y = i / 2 ? in.y + in.h + wide * 0.6f : in.y - wide * 0.6f;
-        draw_box(list, rect_of(x - r, y - r, 2 * r, 2 * r), r, draw_rgb(0xe8c886), draw_rgb(0x3b2413), 1);
+        DrawPoint p = rect_at(rect_inset(in, -wide * 0.6f), (float)(i % 2), (float)(i / 2));
+        theme_disc(list, p.x, p.y, r, draw_rgb(0xe8c886), draw_rgb(0x3b2413), 1);
     }
 }
 
-void edge_draw(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
+void edge_draw(const Scene *s) {
     SquareBounds b;
-    const Game *game = table->game;
-    if (!edge_bounds(table->setup, game, &b)) {
+    const Game *game = s->game;
+    if (!edge_bounds(s->setup, game, &b)) {
         return;
     }
-    DrawPoint p = camera_to_screen(&page->camera, at->table, (float)b.x0, (float)b.y0);
-    DrawPoint q = camera_to_screen(&page->camera, at->table, (float)b.x1, (float)b.y1);
+    DrawPoint p = scene_point(s, (float)b.x0, (float)b.y0);
+    DrawPoint q = scene_point(s, (float)b.x1, (float)b.y1);
     DrawRect in = {p.x, p.y, q.x - p.x, q.y - p.y};
-    float wide = between(8, page->camera.now.size * 0.17f, 26);
-    bool fixed = table->setup->rules.table == TABLE_FIXED;
+    float wide = between(8, s->page->camera.now.size * 0.17f, 26);
+    bool fixed = s->setup->rules.table == TABLE_FIXED;
     bool full_w = fixed || game->right - game->left + 1 >= game->table_w;
     bool full_h = fixed || game->bottom - game->top + 1 >= game->table_h;
-    draw_squares(in, b.x1 - b.x0, b.y1 - b.y0, at->table, list);
-    DrawRect floor = {fminf(at->table.x, in.x), fminf(at->table.y, in.y), 0, 0};
-    floor.w = fmaxf(at->table.x + at->table.w, in.x + in.w) - floor.x;
-    floor.h = fmaxf(at->table.y + at->table.h, in.y + in.h) - floor.y;
-    draw_between(floor, in, draw_faded(draw_rgb(0x0c0704), 0.58f), list);
-    /* the rim stands above table and floor */
+    draw_squares(in, b.x1 - b.x0, b.y1 - b.y0, s->at.table, s->list);
+    DrawRect floor = {fminf(s->at.table.x, in.x), fminf(s->at.table.y, in.y), 0, 0};
+    floor.w = fmaxf(s->at.table.x + s->at.table.w, in.x + in.w) - floor.x;
+    floor.h = fmaxf(s->at.table.y + s->at.table.h, in.y + in.h) - floor.y;
+    draw_between(floor, in, draw_faded(draw_rgb(0x0c0704), 0.58f), s->list);
+    /* the rim is raised above table and floor */
     if (full_w && full_h) {
-        draw_between(rect_inset(in, -wide - 9), in, draw_faded(draw_rgb(0), 0.28f), list);
+        draw_between(rect_inset(in, -wide - 9), in, draw_faded(draw_rgb(0), 0.28f), s->list);
     }
     for (int pass = 0; pass < 2; pass++) {
         for (int side = 0; side < SIDE_COUNT; side++) {
             bool wood = side == SIDE_N || side == SIDE_S ? full_h : full_w;
             if (pass == 0 && !wood) {
-                draw_rope(in, side, list);
+                draw_rope(in, side, s->list);
             } else if (pass == 1 && wood) {
-                draw_slats(in, side, wide, list);
+                draw_slats(in, side, wide, s->list);
             }
         }
     }
     if (full_w && full_h) {
-        draw_nails(in, wide, list);
+        draw_nails(in, wide, s->list);
         DrawColor shade = draw_faded(draw_rgb(0), 0.22f);
-        draw_box(list, rect_of(in.x, in.y, in.w, wide * 0.35f), 0, shade, NO_COLOR, 0);
-        draw_box(list, rect_of(in.x, in.y, wide * 0.25f, in.h), 0, shade, NO_COLOR, 0);
+        draw_box(s->list, rect_of(in.x, in.y, in.w, wide * 0.35f), 0, shade, NO_COLOR, 0);
+        draw_box(s->list, rect_of(in.x, in.y, wide * 0.25f, in.h), 0, shade, NO_COLOR, 0);
     }
 }

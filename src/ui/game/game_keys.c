@@ -1,27 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the keys mean on the page of the game; those of the aids are theirs (aids.c). */
+/* What the keys do on the page of the game; aids.c handles those of the aids. */
 #include "ui/game/game_page.h"
+#include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
 #include "ui/overlay/overlays.h"
 
-void game_key_enter(GamePage *page, Ui *ui) {
+static void key_enter(GamePage *page, Ui *ui) {
     Phase phase = (Phase)session_game(page->session)->phase;
+    Ghost ghost = game_ghost(page, ui);
     if (phase == PHASE_DRAGON) {
         if (!dragon_only_way(page, ui)) {
             why_not_ended(page, ui);
         }
-        return;
-    }
-    if (phase == PHASE_ACTION) {
-        if (page->hot_spot.kind) {
-            game_choose_spot(page, page->hot_spot);
-        } else {
-            game_end_turn(page, ui);
-        }
-        return;
-    }
-    Ghost ghost = game_ghost(page, ui);
-    if (ghost.shown && (page->cursor_shown || ghost.fits || ghost.after)) {
+    } else if (phase == PHASE_ACTION && page->hot_spot.kind) {
+        game_choose_spot(page, page->hot_spot);
+    } else if (phase == PHASE_ACTION) {
+        game_end_turn(page, ui);
+    } else if (ghost.shown && (page->cursor_shown || ghost.fits || ghost.after)) {
         game_put_down(page, ui, ghost.x, ghost.y);
     } else if (hand_stuck(page)) {
         hand_discard(page, ui);
@@ -46,88 +41,41 @@ static void key_escape(GamePage *page, Ui *ui) {
                session_game(page->session)->phase == PHASE_ACTION) {
         game_take_back(page, ui);
     } else if (page->lesson.on) {
-        pages_go(ui, NULL, NULL); /* nothing is lost: it goes on where it was left */
+        pages_go(ui, NULL, NULL); /* the lesson can be continued later */
     } else {
         game_menu(page, ui);
     }
 }
 
+bool key_arrow(int key, int *dx, int *dy) {
+    *dx = (key == KEY_RIGHT) - (key == KEY_LEFT);
+    *dy = (key == KEY_DOWN) - (key == KEY_UP);
+    return *dx || *dy;
+}
+
 static void walk(GamePage *page, Ui *ui, int dx, int dy) {
     Phase phase = (Phase)session_game(page->session)->phase;
+    Act act = act_now(page);
     if (phase == PHASE_DRAGON) {
         dragon_go(page, ui, dx, dy);
-    } else if (phase == PHASE_ACTION && act_now(page) != ACT_PRINCESS && !act_by_portal(page) &&
-               act_now(page) != ACT_FAIRY) {
-        game_walk_spots(page, ui, dx + dy < 0);
-    } else if (phase == PHASE_ACTION) {
-        game_walk_spots_to(page, ui, dx, dy);
-    } else {
+    } else if (phase != PHASE_ACTION) {
         game_walk_cursor(page, ui, dx, dy);
-    }
-}
-
-static void look_key(GamePage *page, Ui *ui, int key) {
-    GameLayout at = game_layout(page, ui);
-    const Game *game = session_game(page->session);
-    float x = at.table.w / 2, y = at.table.h / 2;
-    if (key == KEY_HOME) {
-        game_fit(page, ui);
-    } else if (key == 'C' && game->last_tile != NO_TILE) {
-        View view = page->camera.now;
-        view.x = (float)game->tiles[game->last_tile].x + 0.5f;
-        view.y = (float)game->tiles[game->last_tile].y + 0.5f;
-        camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
-        page->camera.by_hand = true;
-    } else if (key == KEY_PLUS || key == KEY_MINUS) {
-        game_zoom(page, ui, x, y, key == KEY_PLUS ? 1 : -1);
-    }
-}
-
-/* Ctrl and an arrow, or the right stick of a pad. */
-static bool look_round(GamePage *page, Ui *ui, const InputEvent *event) {
-    const float step = 28;
-    float dx = (float)((event->key == KEY_LEFT) - (event->key == KEY_RIGHT));
-    float dy = (float)((event->key == KEY_UP) - (event->key == KEY_DOWN));
-    bool looks = (event->mods & MOD_CTRL) && (dx != 0 || dy != 0);
-    if (looks) {
-        game_pan(page, ui, dx * step, dy * step);
-    }
-    return looks;
-}
-
-static void walk_key(GamePage *page, Ui *ui, int key) {
-    switch (key) {
-    case KEY_LEFT:
-    case 'A':
-        walk(page, ui, -1, 0);
-        break;
-    case KEY_RIGHT:
-    case 'D':
-        walk(page, ui, 1, 0);
-        break;
-    case KEY_UP:
-    case 'W':
-        walk(page, ui, 0, -1);
-        break;
-    case KEY_DOWN:
-    case 'S':
-        walk(page, ui, 0, 1);
-        break;
-    default:
-        look_key(page, ui, key);
-        break;
+    } else if (act == ACT_PRINCESS || act == ACT_FAIRY || act_by_portal(page)) {
+        game_walk_spots_to(page, ui, dx, dy); /* these spots are on many tiles */
+    } else {
+        game_walk_spots(page, ui, dx + dy < 0);
     }
 }
 
 /* ---- the buttons of the page ---- */
 
-/* What has no key of its own on a game pad, or is only there now and then. */
+/* Buttons that no button of a game pad stands for, or that are not always there. */
 static bool is_extra(Action action) {
-    return action.id == GAME_KEEP || action.id == GAME_CLAIM || action.id == GAME_SALE ||
-           action.id == GAME_EXTEND || action.id >= LESSON_AGAIN;
+    return (action.id == GAME_ACT && action.arg == ACT_NONE) || action.id == GAME_CLAIM ||
+           action.id == GAME_SALE || action.id == GAME_EXTEND || action.id >= LESSON_AGAIN;
 }
 
-/* The frame goes to the next button, or with `extras` to the next of these; false past the last one. */
+/* Moves the focus to the next button, or with `extras` to the next of those; false past the last one. */
 static bool walk_buttons(GamePage *page, Ui *ui, bool extras, bool backwards) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
@@ -153,7 +101,7 @@ static bool walk_buttons(GamePage *page, Ui *ui, bool extras, bool backwards) {
     return false;
 }
 
-/* First the squares, then the buttons; the square that was chosen stays so beside the frame. */
+/* Tab walks the squares, then the buttons; meanwhile the chosen square stays chosen. */
 static void tab_in_tile_step(GamePage *page, Ui *ui, bool backwards) {
     bool framed = ui->pointer.focus_shown;
     if ((!framed && game_tab_cursor(page, ui, backwards)) || walk_buttons(page, ui, false, backwards)) {
@@ -182,8 +130,8 @@ static void key_tab(GamePage *page, Ui *ui, bool backwards) {
     }
 }
 
-/* Enter and Space press the button in the frame, Esc and the arrows leave it. True if the page has nothing to
- * do with this key. */
+/* Enter and Space press the focused button; other keys remove the focus. True if that was all the key does.
+ */
 static bool key_on_button(Ui *ui, int key) {
     if (!ui->pointer.focus_shown || key == KEY_TAB) {
         return false;
@@ -195,69 +143,93 @@ static bool key_on_button(Ui *ui, int key) {
     return key == KEY_ESCAPE;
 }
 
+/* Keys that do what a button does. */
+static bool key_of_button(GamePage *page, Ui *ui, const InputEvent *event) {
+    static const struct {
+        int key;
+        unsigned mods, without;
+        Action action;
+    } KEYS[] = {{KEY_F1, 0, 0, {GAME_HELP, 0}},       {'R', 0, MOD_SHIFT, {GAME_TURN, 1}},
+                {'R', MOD_SHIFT, 0, {GAME_TURN, -1}}, {'Z', MOD_CTRL, 0, {GAME_UNDO, 0}},
+                {'B', 0, 0, {GAME_SALE, 0}},          {'E', 0, 0, {GAME_EXTEND, 0}},
+                {'G', 0, 0, {GAME_CLAIM, 0}},         {'V', 0, 0, {GAME_BACK, 0}},
+                {KEY_HOME, 0, 0, {GAME_FIT, 0}}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++) {
+        bool held = (event->mods & KEYS[i].mods) == KEYS[i].mods && !(event->mods & KEYS[i].without);
+        if (event->key == KEYS[i].key && held) {
+            game_do_action(page, ui, KEYS[i].action);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
+    static const struct {
+        char letter;
+        int arrow;
+    } LETTERS[] = {{'A', KEY_LEFT}, {'D', KEY_RIGHT}, {'W', KEY_UP}, {'S', KEY_DOWN}};
+    const Game *game = session_game(page->session);
+    int key = event->key, dx = 0, dy = 0;
+    for (int i = 0; i < 4; i++) {
+        key = event->key == LETTERS[i].letter ? LETTERS[i].arrow : key;
+    }
+    if (key_arrow(key, &dx, &dy)) {
+        walk(page, ui, dx, dy);
+    } else if (key == KEY_SPACE && !event->repeat) {
+        /* held, it drags the board; tapped, it does the same as Enter */
+        page->space = true;
+        page->pan_moved = false;
+    } else if (key == KEY_ENTER && !event->repeat) {
+        key_enter(page, ui);
+    } else if (key == KEY_ESCAPE) {
+        key_escape(page, ui);
+    } else if (key == KEY_TAB) {
+        key_tab(page, ui, event->mods & MOD_SHIFT);
+    } else if (key >= '1' && key <= '4') {
+        hand_choose(page, key - '1');
+        act_key(page, key - '1');
+    } else if (key == 'C' && game->last_tile != NO_TILE) {
+        game_look_at(page, ui, game->tiles[game->last_tile].x, game->tiles[game->last_tile].y);
+        page->camera.by_hand = true;
+    } else if (key == KEY_PLUS || key == KEY_MINUS) {
+        DrawRect table = game_layout(page, ui).table;
+        game_zoom(page, ui, table.w / 2, table.h / 2, key == KEY_PLUS ? 1 : -1);
+    }
+}
+
 bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
-    if (look_round(page, ui, event)) {
+    const float step = 28;
+    int dx = 0, dy = 0;
+    if (event->key == KEY_F10) {
+        game_menu(page, ui);
+        return true;
+    }
+    if (aids_key(page, ui, event)) {
+        return true;
+    }
+    hover_keyed(page);
+    if ((event->mods & MOD_CTRL) && key_arrow(event->key, &dx, &dy)) { /* or the right stick of a pad */
+        game_pan(page, ui, (float)-dx * step, (float)-dy * step);
         return true;
     }
     if (key_on_button(ui, event->key)) {
         return event->key == KEY_ESCAPE;
     }
-    switch (event->key) {
-    case KEY_SPACE:
-        /* Space drags the board while it is held, and ends the turn when it was only tapped. */
-        if (!event->repeat) {
-            page->space = true;
-            page->pan_moved = false;
-        }
-        break;
-    case KEY_ENTER:
-        if (!event->repeat) {
-            game_key_enter(page, ui);
-        }
-        break;
-    case KEY_ESCAPE:
-        key_escape(page, ui);
-        break;
-    case KEY_TAB:
-        key_tab(page, ui, event->mods & MOD_SHIFT);
-        break;
-    case KEY_F1:
-        game_help(page, ui);
-        break;
-    case '1':
-    case '2':
-    case '3':
-    case '4':
-        hand_choose(page, event->key - '1');
-        act_key(page, event->key - '1');
-        break;
-    case 'R':
-        game_rotate_tile(page, ui, (event->mods & MOD_SHIFT) ? -1 : 1);
-        break;
-    case 'Z':
-        if (event->mods & MOD_CTRL) {
-            game_take_back(page, ui);
-        }
-        break;
-    case 'B':
-        sale_open(page, ui);
-        break;
-    case 'E':
-        extend_open(page, ui);
-        break;
-    case 'G':
-        if (act_claims(page)) {
-            game_do_claim(page, ui);
-        }
-        break;
-    case 'V':
-        if (page->peeking) {
-            pages_close(ui);
-        }
-        break;
-    default:
-        walk_key(page, ui, event->key);
-        break;
+    if (!key_of_button(page, ui, event)) {
+        other_key(page, ui, event);
     }
     return true;
+}
+
+void game_key_up(GamePage *page, Ui *ui, const InputEvent *event) {
+    if (event->key == 'F') {
+        aids_let_go(page, true);
+    }
+    if (event->key == KEY_SPACE && page->space) {
+        page->space = false;
+        if (!page->pan_moved) {
+            key_enter(page, ui);
+        }
+    }
 }

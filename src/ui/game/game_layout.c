@@ -1,68 +1,84 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
+#include <string.h>
 
 #include "ui/game/game_page.h"
 #include "ui/replay/replay_page.h"
 
-static const float PANEL = 312, PANEL_SMALL = 264;
-
-static void place_seats(GameLayout *at, int count, float left, float width) {
-    float half = (width - 4) / 2;
+/* In one or two columns; returns the room left below them. */
+static DrawRect place_seats(GameLayout *at, int count, DrawRect room) {
+    DrawRect row = {0};
     for (int i = 0; i < count; i++) {
-        float y = 12 + 49 * (float)(at->compact ? i / 2 : i);
-        at->seats[i] = at->compact ? rect_of(left + (float)(i % 2) * (half + 4), y, half, 44)
-                                   : rect_of(left, y, width, 44);
+        if (!at->compact || i % 2 == 0) {
+            row = rect_cut_top(&room, 44);
+            rect_cut_top(&room, 5);
+        }
+        at->seats[i] = at->compact ? rect_column(row, i % 2, 2, 4) : row;
     }
+    rect_cut_top(&room, 2);
+    return room;
 }
 
-static void place_hand(GameLayout *at, bool small) {
-    DrawRect h = at->hand;
-    float tile = small ? 96 : 132, gap = small ? 12 : 16, button = small ? 36 : 44;
-    at->hand_tile = rect_of(h.x + 14, h.y + 14, tile, tile);
-    float right = h.x + 14 + tile + gap;
-    at->turn_left = rect_of(right, h.y + (small ? 36.0f : 42.0f), button, button);
-    at->turn_right = rect_of(right + button + 8, at->turn_left.y, button, button);
+static void place_signs(GameLayout *at, DrawRect row) {
+    at->turn_left = rect_cut_left(&row, row.h);
+    rect_cut_left(&row, 8);
+    at->turn_right = rect_cut_left(&row, row.h);
+}
+
+/* The tile, with the rotation buttons and the stack beside it, and undo and "End turn" below. */
+static void place_hand(GameLayout *at) {
+    bool small = at->small;
+    DrawRect card = rect_inset(at->hand, 14), row = rect_cut_bottom(&card, 44);
+    at->undo = rect_cut_left(&row, small ? 92 : 110);
+    rect_cut_left(&row, 8);
+    at->end_turn = row;
+    DrawRect tile = rect_cut_left(&card, small ? 96 : 132);
+    at->hand_tile = rect_cut_top(&tile, tile.w);
+    rect_cut_left(&card, small ? 12 : 16);
     float stack = small ? 30 : 42;
-    at->stack = rect_of(right, h.y + (small ? 20.0f : 14.0f) + tile - stack, stack, stack);
-    at->undo = rect_of(h.x + 14, h.y + h.h - 58, small ? 92 : 110, 44);
-    at->end_turn = rect_of(at->undo.x + at->undo.w + 8, at->undo.y, h.w - 28 - 8 - at->undo.w, 44);
+    at->stack = rect_of(card.x, at->hand_tile.y + tile.w - stack + (small ? 6.0f : 0.0f), stack, stack);
+    rect_cut_top(&card, small ? 22 : 28);
+    place_signs(at, rect_cut_top(&card, small ? 36 : 44));
 }
 
-/* Three tiles in a row, below them the signs to turn and the stack (R7.1). */
-static void place_held(GameLayout *at, bool small, int count, int chosen) {
-    DrawRect h = at->hand;
-    float gap = 8, side = floorf((h.w - 28 - 2 * gap) / HAND_MAX), top = h.y + (small ? 30.0f : 36.0f);
-    float row = top + side + (small ? 4.0f : 6.0f), button = small ? 32 : 40;
+/* Three tiles in a row, with the rotation buttons and the stack below (R7.1). */
+static void place_held(GameLayout *at, int count, int chosen) {
+    const float gap = 8;
+    bool small = at->small;
+    DrawRect card = rect_inset(at->hand, 14);
+    rect_cut_top(&card, small ? 16 : 22);
+    float side = floorf((card.w - 2 * gap) / HAND_MAX), stack = small ? 26 : 32;
+    DrawRect row = rect_cut_top(&card, side);
     for (int i = 0; i < HAND_MAX; i++) {
-        at->held[i] = rect_of(h.x + 14 + (side + gap) * (float)i, top, side, side);
+        at->held[i] = rect_cut_left(&row, side);
+        rect_cut_left(&row, gap);
     }
     at->held_count = count;
     at->hand_tile = at->held[chosen];
-    at->turn_left = rect_of(h.x + 14, row, button, button);
-    at->turn_right = rect_of(h.x + 14 + button + 8, row, button, button);
-    float stack = small ? 26 : 32;
-    at->stack =
-        rect_of(h.x + h.w - 14 - (small ? 84.0f : 96.0f), row + (button - stack) / 2 + 2, stack, stack);
+    rect_cut_top(&card, small ? 4 : 6);
+    row = rect_cut_top(&card, small ? 32 : 40);
+    place_signs(at, row);
+    DrawRect right = rect_cut_right(&row, small ? 84 : 96);
+    at->stack = rect_of(right.x, row.y + (row.h - stack) / 2 + 2, stack, stack);
 }
 
 GameLayout game_layout(const GamePage *page, const Ui *ui) {
-    GameLayout at = {0};
     int seats = page->session ? session_setup(page->session)->seat_count : 2;
     bool narrow = ui->width < 1100, low = ui->height < 680;
-    float panel = narrow ? PANEL_SMALL : PANEL;
-    float strip = page->replay ? REPLAY_STRIP : 0;
-    at.table = rect_of(0, 0, ui->width - panel, ui->height - strip);
-    at.panel = rect_of(ui->width - panel, 0, panel, ui->height);
-    at.compact = seats > 5 || (low && seats > 3);
-    place_seats(&at, seats, at.panel.x + 14, panel - 26);
-    float top = at.seats[seats - 1].y + 49 + 2;
-    bool small = narrow || low;
-    float hand = small ? 194 : 230;
-    at.hand = rect_of(at.panel.x + 12, ui->height - 12 - hand, panel - 24, hand);
-    at.track = rect_of(at.panel.x + 12, top, panel - 22, at.hand.y - 10 - top);
-    place_hand(&at, small);
+    GameLayout at = {
+        .table = ui_page(ui), .compact = seats > 5 || (low && seats > 3), .small = narrow || low};
+    at.panel = rect_cut_right(&at.table, narrow ? 264 : 312);
+    rect_cut_bottom(&at.table, page->replay ? REPLAY_STRIP : 0);
+    DrawRect column = rect_inset(at.panel, 12);
+    at.hand = rect_cut_bottom(&column, at.small ? 194 : 230);
+    rect_cut_bottom(&column, 10);
+    DrawRect room = column;
+    rect_cut_left(&room, 2);
+    column = place_seats(&at, seats, room);
+    at.track = rect_of(column.x - 2, column.y, column.w + 4, column.h);
+    place_hand(&at);
     if (page->session && hand_chooses(page)) {
-        place_held(&at, small, hand_size(page), page->held);
+        place_held(&at, hand_size(page), page->held);
     }
     at.pill = rect_of(12, ui->height - 48, at.table.w - 24, 38);
     return at;
@@ -74,6 +90,13 @@ Table game_table(const Session *session) {
         table.colours[i] = table.seats[i].colour;
     }
     return table;
+}
+
+Scene game_scene(const GamePage *page, const Ui *ui, DrawList *list) {
+    Table table = game_table(page->session);
+    Scene scene = {page, ui, game_layout(page, ui), table.setup, table.game, table.seats, {0}, list};
+    memcpy(scene.colours, table.colours, sizeof scene.colours);
+    return scene;
 }
 
 int game_fits(const GamePage *page, SquareFit *fits, int cap) {
@@ -90,6 +113,22 @@ bool game_takes(const GamePage *page, const SquareFit *fit) {
 bool game_on_board(const GamePage *page, const GameLayout *at, float x, float y) {
     const DrawRect *words = page->words;
     return rect_has(at->table, x, y) && !rect_has(words[0], x, y) && !rect_has(words[1], x, y);
+}
+
+void game_square_at(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy) {
+    DrawPoint p = camera_to_table(&page->camera, at->table, x, y);
+    *sx = (int)floorf(p.x);
+    *sy = (int)floorf(p.y);
+}
+
+bool game_widget_at(const Ui *ui, float x, float y, Widget *out) {
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    const Widget *under = widget_at(&widgets, x, y);
+    if (under && out) {
+        *out = *under;
+    }
+    return under != NULL;
 }
 
 int game_rotations_at(const GamePage *page, int x, int y) {
@@ -116,9 +155,7 @@ Ghost game_ghost(const GamePage *page, const Ui *ui) {
     } else if (ui->pointer.inside && (!ui->keys_used || page->hold != HOLD_NONE) &&
                (page->hold != HOLD_NONE ? rect_has(at.table, ui->pointer.x, ui->pointer.y)
                                         : game_on_board(page, &at, ui->pointer.x, ui->pointer.y))) {
-        DrawPoint p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);
-        ghost.x = (int)floorf(p.x);
-        ghost.y = (int)floorf(p.y);
+        game_square_at(page, &at, ui->pointer.x, ui->pointer.y, &ghost.x, &ghost.y);
         ghost.shown = page->hold != HOLD_NONE;
     } else {
         ghost.shown = page->hold != HOLD_NONE && ui->pointer.inside;
@@ -150,7 +187,7 @@ int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int cou
         }
     }
     if (!ui->pointer.inside || ui->keys_used || page->panning || count == 0) {
-        return -1; /* Enter would not take what a resting mouse happens to lie on */
+        return -1; /* for players using keys the mouse does not count */
     }
     const Game *game = session_game(page->session);
     GameLayout at = game_layout(page, ui);

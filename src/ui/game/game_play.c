@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player can do on the page of the game. Every rule is asked of the engine. */
+/* What a player can do on the page of the game. The engine decides what is allowed. */
+#include <limits.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
-#include "ui/parts/edge_scroll.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
-#include "ui/result/result.h"
-#include "ui/table/life.h"
 
 static void forget_hand(GamePage *page, Ui *ui) {
     page->hold = HOLD_NONE;
@@ -29,7 +26,7 @@ static void forget_hand(GamePage *page, Ui *ui) {
     hover_forget(page);
 }
 
-/* A small table is seen with its edge. */
+/* A small table is shown with its edge. */
 static SquareBounds whole_table(const GamePage *page) {
     enum { SEEN_WIDE = 15, SEEN_HIGH = 11 };
     const GameSetup *setup = session_setup(page->session);
@@ -44,8 +41,8 @@ static View whole_view(const GamePage *page, const GameLayout *at) {
     DrawRect room = at->table;
     room.w -= lesson_room(page);
     View view = camera_fit(room, whole_table(page));
-    view.x -= lesson_room(page) / 2 / view.size; /* the card lies at the left */
-    view.size *= session_setup(page->session)->rules.table != TABLE_OPEN ? 0.95f : 1; /* the rim */
+    view.x -= lesson_room(page) / 2 / view.size; /* its card is at the left */
+    view.size *= session_setup(page->session)->rules.table != TABLE_OPEN ? 0.95f : 1; /* room for the rim */
     return view;
 }
 
@@ -60,17 +57,15 @@ void game_enter(GamePage *page, Ui *ui) {
     camera_jump(&page->camera, whole_view(page, &at));
     page->camera.width = 0;
     camera_resize(&page->camera, at.table);
-    sale_look(page);
     hand_cover(page, ui);
 }
 
 void game_fit(GamePage *page, Ui *ui) {
     GameLayout at = game_layout(page, ui);
-    View view = whole_view(page, &at);
-    camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
+    camera_glide(&page->camera, whole_view(page, &at), ui_glides(ui) ? CAMERA_GLIDE : 0);
 }
 
-/* The view as it is, in the area that is there now. */
+/* Keeps the view when the area it is seen in may have changed. */
 static void keep_view(GamePage *page, const GameLayout *at) {
     Camera *camera = &page->camera;
     camera_resize(camera, at->table);
@@ -84,7 +79,7 @@ void game_resized(GamePage *page, Ui *ui) {
     GameLayout at = game_layout(page, ui);
     if (!camera->by_hand && (camera->width != at.table.w || camera->height != at.table.h)) {
         camera_jump(camera, whole_view(page, &at));
-        camera->width = 0; /* nobody chose this size */
+        camera->width = 0; /* the player did not choose this size */
     }
     keep_view(page, &at);
 }
@@ -101,16 +96,29 @@ void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches) {
     keep_view(page, &at);
 }
 
-/* Between two turns, when nobody holds anything, the view goes back until the whole table is seen. */
+void game_look_at(GamePage *page, Ui *ui, int x, int y) {
+    View view = page->camera.now;
+    view.x = (float)x + 0.5f;
+    view.y = (float)y + 0.5f;
+    camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
+}
+
+void game_show_square(GamePage *page, Ui *ui, int x, int y) {
+    GameLayout at = game_layout(page, ui);
+    if (!camera_sees(&page->camera, at.table, (SquareBounds){x, y, x + 1, y + 1})) {
+        game_look_at(page, ui, x, y);
+    }
+}
+
+/* Between turns the view zooms out until the whole table is seen, unless the player moved it. */
 void game_follow_table(GamePage *page, Ui *ui) {
     GameLayout at = game_layout(page, ui);
-    SquareBounds bounds = whole_table(page);
-    if (!page->camera.by_hand && !camera_sees(&page->camera, at.table, bounds)) {
+    if (!page->camera.by_hand && !camera_sees(&page->camera, at.table, whole_table(page))) {
         game_fit(page, ui);
     }
 }
 
-/* What was decided is played, and what comes of it is shown. */
+/* Plays the move that was decided and shows what follows. */
 static void play_decided(GamePage *page, Ui *ui) {
     Timeline *line = &page->timeline;
     EventList events = {0};
@@ -130,7 +138,6 @@ static void play_decided(GamePage *page, Ui *ui) {
     if (failure[0]) {
         ui_notice(ui, failure);
     }
-    sale_look(page);
     hand_cover(page, ui);
 }
 
@@ -142,6 +149,12 @@ bool game_do(GamePage *page, Ui *ui, Move move) {
     return true;
 }
 
+static void turn_over(GamePage *page, Ui *ui) {
+    page->rotation = 0;
+    game_follow_table(page, ui);
+    dragon_show(page, ui);
+}
+
 bool game_others_decide(const GamePage *page) {
     return !session_over(page->session) && !session_takes_moves(page->session);
 }
@@ -151,34 +164,27 @@ bool game_others(GamePage *page, Ui *ui, uint32_t microseconds) {
         return false;
     }
     play_decided(page, ui);
-    page->rotation = 0;
-    game_follow_table(page, ui);
-    dragon_show(page, ui);
+    turn_over(page, ui);
     return true;
 }
 
 /* ---- the tile ---- */
 
 static void place(GamePage *page, Ui *ui, int x, int y, int rotation) {
-    if (!hand_show_chosen(page, ui)) {
-        return;
-    }
-    if (game_do(
-            page, ui,
-            (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation})) {
+    if (hand_show_chosen(page, ui) && game_do(page, ui, place_move(x, y, rotation))) {
         page->rotation = rotation;
     }
 }
 
-/* A fairy point that was claimed is claimed again: it has nothing to do with the tile. Where the tile was
- * held its time begins only when that tile lies; before, it is the point of the seat before (S12). */
+/* Taking back the tile must not take back a fairy point that was claimed. If a tile was held, the point only
+ * becomes due once it is placed; until then it is the previous seat's (S12). */
 static void claim_again(GamePage *page, bool claimed) {
     if (claimed && !session_game(page->session)->point_due && act_claims(page)) {
         session_apply(page->session, (Move){.kind = MOVE_CLAIM}, NULL);
     }
 }
 
-/* Back to before the tile was placed. Says whether nothing was left to claim. */
+/* Undoes placing the tile. Returns whether the fairy point had been claimed. */
 static bool unplace(GamePage *page) {
     bool claimed = session_game(page->session)->claim_seat == NO_SEAT;
     while (session_game(page->session)->phase == PHASE_ACTION && session_can_undo(page->session)) {
@@ -207,7 +213,7 @@ static int next_fitting(int rotations, int rotation, int by) {
     return rotation;
 }
 
-/* The tile lies provisionally: it is turned where it lies, to the next way that fits. */
+/* Turns the tile just placed, on its square, to the next rotation that fits. */
 static void rotate_placed(GamePage *page, Ui *ui, int by) {
     const Game *game = session_game(page->session);
     PlacedTile tile = game->tiles[game->last_tile];
@@ -217,17 +223,15 @@ static void rotate_placed(GamePage *page, Ui *ui, int by) {
     claim_again(page, claimed);
     if (rotation == tile.rotation) {
         timeline_finish(&page->timeline);
-        GameLayout at = game_layout(page, ui);
-        DrawRect r = camera_square(&page->camera, at.table, tile.x, tile.y);
-        game_say_words(page, ui, _("The tile fits here in no other way"), r.x + r.w / 2, r.y + r.h);
+        DrawPoint below = below_square(page, ui, tile.x, tile.y);
+        game_say_words(page, ui, _("The tile only fits here this way round"), below.x, below.y);
     }
 }
 
 void game_rotate_tile(GamePage *page, Ui *ui, int by) {
-    const Game *game = session_game(page->session);
     if (game_places(page)) {
         show_rotation(page, ui, page->rotation + by, by);
-    } else if (game->phase == PHASE_ACTION && session_can_undo(page->session)) {
+    } else if (session_game(page->session)->phase == PHASE_ACTION && session_can_undo(page->session)) {
         rotate_placed(page, ui, by);
     }
 }
@@ -237,19 +241,16 @@ void game_put_down(GamePage *page, Ui *ui, int x, int y) {
         return;
     }
     Refusal why = game_place_why(page, x, y, page->rotation);
+    int rotations = game_rotations_at(page, x, y);
     if (why.code == MOVE_OK) {
         place(page, ui, x, y, page->rotation);
-        return;
-    }
-    int rotations = game_rotations_at(page, x, y);
-    if (rotations) {
+    } else if (rotations) {
         int next = next_fitting(rotations, page->rotation, 1), by = (next - page->rotation) & 3;
         show_rotation(page, ui, next, by == 3 ? -1 : by);
-        return;
+    } else {
+        DrawPoint below = below_square(page, ui, x, y);
+        game_say(page, ui, why, below.x, below.y);
     }
-    GameLayout at = game_layout(page, ui);
-    DrawRect r = camera_square(&page->camera, at.table, x, y);
-    game_say(page, ui, why, r.x + r.w / 2, r.y + r.h);
 }
 
 void game_pick_up(GamePage *page, Ui *ui, Hold hold) {
@@ -281,7 +282,6 @@ void game_take_back_tile(GamePage *page, Ui *ui) {
     forget_hand(page, ui);
     hand_take_back(page);
     page->rotation = rotation;
-    sale_look(page);
     hand_cover(page, ui);
 }
 
@@ -306,39 +306,25 @@ static Move turn_end_move(const GamePage *page) {
 }
 
 bool game_can_end_turn(const GamePage *page) {
-    const Game *game = session_game(page->session);
-    return game->phase == PHASE_ACTION &&
-           game_check(session_setup(page->session), game, turn_end_move(page)).code == MOVE_OK;
+    return session_game(page->session)->phase == PHASE_ACTION &&
+           game_why(page, turn_end_move(page)).code == MOVE_OK;
 }
 
 void game_end_turn(GamePage *page, Ui *ui) {
     if (session_game(page->session)->phase != PHASE_ACTION || page->carry) {
-        return; /* a meeple that is held is not skipped */
+        return; /* not while a meeple is being dragged */
     }
     Move move = turn_end_move(page);
-    Refusal why = game_check(session_setup(page->session), session_game(page->session), move);
-    if (why.code != MOVE_OK) { /* the princess must send somebody home */
+    Refusal why = game_why(page, move);
+    if (why.code != MOVE_OK) { /* the princess must send a knight home */
         GameLayout at = game_layout(page, ui);
         game_say(page, ui, why, at.table.w, at.hand.y);
     } else if (game_do(page, ui, move)) {
-        page->rotation = 0;
-        game_follow_table(page, ui);
-        dragon_show(page, ui);
+        turn_over(page, ui);
     }
 }
 
 /* ---- the keyboard ---- */
-
-/* The view goes after the keyboard when it leaves it. */
-static void show_square(GamePage *page, Ui *ui, int x, int y) {
-    GameLayout at = game_layout(page, ui);
-    if (!camera_sees(&page->camera, at.table, (SquareBounds){x, y, x + 1, y + 1})) {
-        View view = page->camera.now;
-        view.x = (float)x + 0.5f;
-        view.y = (float)y + 0.5f;
-        camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
-    }
-}
 
 static void choose_square(GamePage *page, Ui *ui, int x, int y) {
     page->cursor_shown = true;
@@ -347,37 +333,35 @@ static void choose_square(GamePage *page, Ui *ui, int x, int y) {
     page->cursor_y = y;
     aids_point(page, x, y);
     page->reason_left = 0;
-    show_square(page, ui, x, y);
-}
-
-/* Which of two squares comes first; those above each other from top to bottom. */
-static int left_to_right(int x0, int y0, int x1, int y1) {
-    return x0 != x1 ? x0 - x1 : y0 - y1;
+    game_show_square(page, ui, x, y);
 }
 
 enum { FAR = 10000 };
 
-/* The nearest legal square in a direction from the one chosen; the first time from the last tile, and in
- * another direction where there is none in this one, or that of the lesson. */
+float walk_cost(DrawPoint from, DrawPoint to, int dx, int dy, float aside) {
+    float x = to.x - from.x, y = to.y - from.y, along = x * (float)dx + y * (float)dy;
+    return along > 0.02f ? along + aside * (fabsf(x * (float)dy) + fabsf(y * (float)dx)) : INFINITY;
+}
+
+/* To the nearest square in a direction from the chosen one. The first time it starts at the last tile, takes
+ * another direction if there is none in this one, and prefers the square the lesson wants. */
 void game_walk_cursor(GamePage *page, Ui *ui, int dx, int dy) {
     SquareFit fits[OPEN_MAX];
     const Game *game = session_game(page->session);
-    int count = game_fits(page, fits, OPEN_MAX), best = -1, best_cost = 0;
+    int count = game_fits(page, fits, OPEN_MAX), best = -1;
     bool begin = !page->cursor_shown;
-    int last = game->last_tile == NO_TILE ? 0 : game->last_tile;
-    if (!game_places(page)) {
-        return;
-    }
-    int x0 = begin ? game->tiles[last].x : page->cursor_x;
-    int y0 = begin ? game->tiles[last].y : page->cursor_y;
+    const PlacedTile *last = &game->tiles[game->last_tile == NO_TILE ? 0 : game->last_tile];
+    int x0 = begin ? last->x : page->cursor_x, y0 = begin ? last->y : page->cursor_y;
     const Move *wanted = begin ? lesson_wanted(page) : NULL;
+    float best_cost = INFINITY;
     for (int i = 0; i < count; i++) {
         int x = fits[i].x - x0, y = fits[i].y - y0;
-        int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);
         int near = (abs(x) + abs(y)) * 4 + (fits[i].rotations >> page->rotation & 1 ? 0 : 1);
-        int cost = !begin ? along * 2 + aside * 3 : (dx || dy) && along <= 0 ? near + FAR : near;
+        bool back = (dx || dy) && x * dx + y * dy <= 0;
+        float cost = begin ? (float)(back ? near + FAR : near)
+                           : walk_cost((DrawPoint){0}, (DrawPoint){(float)x, (float)y}, dx, dy, 1.5f);
         cost = wanted && wanted->x == fits[i].x && wanted->y == fits[i].y ? -1 : cost;
-        if (game_takes(page, &fits[i]) && (begin || along > 0) && (best < 0 || cost < best_cost)) {
+        if (game_takes(page, &fits[i]) && cost < best_cost) {
             best = i;
             best_cost = cost;
         }
@@ -387,15 +371,22 @@ void game_walk_cursor(GamePage *page, Ui *ui, int dx, int dy) {
     }
 }
 
+/* From left to right, and in a column from top to bottom. */
+static int tab_order(int x, int y, bool backwards) {
+    enum { COLUMN = 1024 };
+    return (backwards ? -1 : 1) * (x * COLUMN + y);
+}
+
 bool game_tab_cursor(GamePage *page, Ui *ui, bool backwards) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(page, fits, OPEN_MAX), best = -1, sign = backwards ? -1 : 1;
+    int count = game_fits(page, fits, OPEN_MAX), best = -1, best_order = INT_MAX;
+    int from = page->cursor_shown ? tab_order(page->cursor_x, page->cursor_y, backwards) : INT_MIN;
     for (int i = 0; i < count; i++) {
-        int beyond = page->cursor_shown
-                         ? sign * left_to_right(fits[i].x, fits[i].y, page->cursor_x, page->cursor_y)
-                         : 1;
-        bool nearer = best < 0 || sign * left_to_right(fits[i].x, fits[i].y, fits[best].x, fits[best].y) < 0;
-        best = game_takes(page, &fits[i]) && beyond > 0 && nearer ? i : best;
+        int order = tab_order(fits[i].x, fits[i].y, backwards);
+        if (game_takes(page, &fits[i]) && order > from && order < best_order) {
+            best = i;
+            best_order = order;
+        }
     }
     if (best >= 0) {
         choose_square(page, ui, fits[best].x, fits[best].y);
@@ -406,7 +397,7 @@ bool game_tab_cursor(GamePage *page, Ui *ui, bool backwards) {
 static void point_at_spot(GamePage *page, Ui *ui, const Spot *spot) {
     const PlacedTile *tile = &session_game(page->session)->tiles[spot->tile];
     page->hot_spot = spot->move;
-    show_square(page, ui, tile->x, tile->y);
+    game_show_square(page, ui, tile->x, tile->y);
 }
 
 bool game_spots_walked(const GamePage *page, const Ui *ui, bool backwards) {
@@ -416,7 +407,7 @@ bool game_spots_walked(const GamePage *page, const Ui *ui, bool backwards) {
     return at_end && (page->chosen.kind || act_walked(page, backwards));
 }
 
-/* Past the last place come those for the next figure on the list. */
+/* After the last spot come those of the next figure on the list. */
 void game_walk_spots(GamePage *page, Ui *ui, bool backwards) {
     Spot spots[SPOTS_MAX];
     int count = act_spots(page, ui, false, spots), at = -1;
@@ -439,84 +430,29 @@ static DrawPoint spot_on_table(const Game *game, const Spot *spot) {
     return (DrawPoint){(float)tile->x + spot->x, (float)tile->y + spot->y};
 }
 
-/* The nearest place in a direction from the one Tab or the arrows have come to, the first time from the last
- * tile. */
+/* To the nearest spot in a direction from the marked one, the first time from the last tile. */
 void game_walk_spots_to(GamePage *page, Ui *ui, int dx, int dy) {
     Spot spots[SPOTS_MAX];
     const Game *game = session_game(page->session);
     int count = act_spots(page, ui, false, spots), best = -1, from = -1;
-    float best_cost = 0;
-    for (int i = 0; i < count; i++) {
-        from = move_is(spots[i].move, page->hot_spot) ? i : from;
-    }
     const PlacedTile *last = &game->tiles[game->last_tile];
-    DrawPoint start = from >= 0 ? spot_on_table(game, &spots[from])
-                                : (DrawPoint){(float)last->x + 0.5f, (float)last->y + 0.5f};
+    DrawPoint start = {(float)last->x + 0.5f, (float)last->y + 0.5f};
+    for (int i = 0; i < count && from < 0; i++) {
+        if (move_is(spots[i].move, page->hot_spot)) {
+            from = i;
+            start = spot_on_table(game, &spots[i]);
+        }
+    }
+    float best_cost = INFINITY;
     for (int i = 0; i < count; i++) {
         DrawPoint p = spot_on_table(game, &spots[i]);
-        float x = p.x - start.x, y = p.y - start.y;
-        float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
-        float cost = from < 0 ? hypotf(x, y) : along * 2 + aside * 3;
-        if (i != from && (from < 0 || along > 0.02f) && (best < 0 || cost < best_cost)) {
+        float cost = from < 0 ? hypotf(p.x - start.x, p.y - start.y) : walk_cost(start, p, dx, dy, 1.5f);
+        if (cost < best_cost) {
             best = i;
             best_cost = cost;
         }
     }
     if (best >= 0) {
         point_at_spot(page, ui, &spots[best]);
-    }
-}
-
-/* ---- time ---- */
-
-static bool result_waits(const GamePage *page) {
-    return page->session && session_over(page->session) && !page->peeking && !timeline_runs(&page->timeline);
-}
-
-bool game_moving(const GamePage *page, const Ui *ui) {
-    return edge_scrolls(page, ui) ||
-           (timeline_runs(&page->timeline) || page->camera.left || page->turn_left || page->reason_left ||
-            page->press_left || result_waits(page) || page->lit_left || dragon_waits(page, ui) ||
-            game_others_decide(page) || hover_waits(page, ui) || aids_waits(page));
-}
-
-static uint32_t less(uint32_t left, uint32_t gone) {
-    return left > gone ? left - gone : 0;
-}
-
-/* Who hurries through the final scoring does not start the next game: "Play again" lies under "To the
- * result". */
-enum { RESULT_HOLD = 1200000 };
-
-static void to_result(GamePage *page, Ui *ui) {
-    sound_emit(ui, SOUND_END);
-    if (page->lesson.on) { /* it has a page of its own */
-        pages_open(ui, &LEARNT_PAGE, page->session);
-    } else {
-        pages_go(ui, &RESULT_PAGE, &page->session);
-    }
-    ui->hold = RESULT_HOLD;
-}
-
-void game_step(GamePage *page, Ui *ui, uint32_t microseconds) {
-    words_settle(page, ui);
-    edge_scroll_step(page, ui, microseconds);
-    ui->dirty = life_step(page, ui, microseconds) || ui->dirty;
-    camera_step(&page->camera, microseconds);
-    sounds_step(ui, &page->timeline, microseconds);
-    timeline_step(&page->timeline, microseconds);
-    page->turn_left = less(page->turn_left, microseconds);
-    page->reason_left = less(page->reason_left, microseconds);
-    page->press_left = less(page->press_left, microseconds);
-    board_lights_step(page, microseconds);
-    hover_step(page, ui);
-    aids_step(page, microseconds);
-    dragon_tick(page, ui, microseconds);
-    lesson_step(page, ui);
-    if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
-        game_others(page, ui, microseconds);
-    }
-    if (result_waits(page)) {
-        to_result(page, ui);
     }
 }

@@ -1,123 +1,114 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card at the lower right: the drawn tile, or the tile placed with the places for a meeple on it. */
+/* The card at the lower right: the drawn tile, or the placed tile with the spots for a meeple. */
 #include <stdio.h>
 
 #include "ui/game/game_page.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 
-static void draw_stack(const GameLayout *at, const Table *table, DrawList *list) {
-    DrawRect s = at->stack;
-    int left = table->game->bag_total + table->game->river_tiles, shown = left > 3 ? 4 : left;
+static void draw_stack(const Scene *s) {
+    DrawRect stack = s->at.stack;
+    int left = s->game->bag_total + s->game->river_tiles, shown = left > 3 ? 4 : left;
     for (int i = 0; i < shown; i++) {
-        DrawRect r = {s.x + 2.5f * (float)i, s.y - 2.5f * (float)i, s.w, s.h};
-        draw_sprite(list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
+        DrawRect r = {stack.x + 2.5f * (float)i, stack.y - 2.5f * (float)i, stack.w, stack.h};
+        draw_sprite(s->list, r, (Sprite){.kind = SPRITE_TILE_BACK}, draw_rgb(0xffffff), 0);
     }
     if (left == 0) {
-        draw_box_styled(list, s, 4, NO_COLOR, draw_rgb(EDGE), 1.5f, STROKE_DASHED);
+        draw_box_styled(s->list, stack, 4, NO_COLOR, draw_rgb(EDGE), 1.5f, STROKE_DASHED);
     }
-    char count[16];
-    snprintf(count, sizeof count, "%d", left);
-    float x = s.x + s.w + 16;
-    bool small = s.h < 40;
-    draw_text(list, FONT_NUMBER, small ? 20 : 26, draw_rgb(INK), ALIGN_LEFT, x, s.y + (small ? 11.0f : 18.0f),
-              0, count);
+    float x = stack.x + stack.w + 16;
+    bool small = stack.h < 40;
+    theme_number(s->list, small ? 20 : 26, INK, ALIGN_LEFT, x, stack.y + (small ? 11.0f : 18.0f), left);
     /* Translators: under the number of tiles still to be drawn */
-    draw_text(list, FONT_TEXT, small ? 14 : 15, draw_rgb(MUTED), ALIGN_LEFT, x, s.y + (small ? 28.0f : 38.0f),
-              at->hand.x + at->hand.w - 10 - x, _("left"));
+    theme_text(s->list, FONT_TEXT, small ? 14 : 15, MUTED, x, stack.y + (small ? 28.0f : 38.0f),
+               s->at.hand.x + s->at.hand.w - 10 - x, _("left"));
 }
 
-static void draw_empty_place(const GameLayout *at, const char *words, DrawList *list) {
-    DrawRect t = at->hand_tile;
-    draw_box_styled(list, t, 4, draw_rgb(0xd9c493), draw_rgb(EDGE), 1.5f, STROKE_DASHED);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(0x4e3c22), ALIGN_CENTRE, t.x + t.w / 2, t.y + t.h / 2 + 5,
-              t.w - 8, words);
+void tile_place_draw(DrawList *list, DrawRect r, float size, float room, const char *words) {
+    draw_box_styled(list, r, 4, draw_rgb(0xd9c493), draw_rgb(EDGE), 1.5f, STROKE_DASHED);
+    draw_text(list, FONT_TEXT, size, draw_rgb(0x4e3c22), ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 5, room,
+              words);
 }
 
-static DrawRect mixed(DrawRect a, DrawRect b, float t) {
-    return rect_of(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t,
-                   a.h + (b.h - a.h) * t);
+void small_tile_draw(const Scene *s, int kind, DrawRect r) {
+    draw_tile(s->list, r, face_of_kind(s->setup, s->game, kind, 0, 0, 0), 1, 0);
+    draw_box(s->list, r, 2, NO_COLOR, draw_rgb(INK), 1);
 }
 
-static void draw_drawn_tile(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
-    TileFace face = face_of_kind(table->setup, table->game, table->game->drawn, page->rotation, 0, 0);
-    const Anim *fly = timeline_find(&page->timeline, ANIM_DRAW);
-    float t = fly ? anim_progress(&page->timeline, fly) : 1;
-    if (fly && t <= 0) {
-        draw_empty_place(at, "", list);
-        return;
-    }
-    DrawRect r = mixed(at->stack, at->hand_tile, 1 - (1 - t) * (1 - t));
+static void draw_drawn_tile(const Scene *s) {
+    const Anim *fly = timeline_find(&s->page->timeline, ANIM_DRAW);
+    float t = fly ? anim_progress(&s->page->timeline, fly) : 1, way = 1 - (1 - t) * (1 - t);
+    DrawRect from = s->at.stack, to = s->at.hand_tile;
+    DrawRect r = {from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way,
+                  from.w + (to.w - from.w) * way, from.h + (to.h - from.h) * way};
     if (fly) {
-        draw_empty_place(at, "", list);
+        tile_place_draw(s->list, to, 15, 0, "");
     }
-    theme_shadow(list, r, r.w * 0.02f, r.w * 0.035f, 2, 0.35f);
-    draw_tile(list, r, face, 1, game_tile_angle(page));
-    if (!page->turn_left) {
-        draw_box(list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
+    if (t > 0) {
+        theme_shadow(s->list, r, r.w * 0.02f, r.w * 0.035f, 2, 0.35f);
+        draw_tile(s->list, r, face_of_kind(s->setup, s->game, s->game->drawn, s->page->rotation, 0, 0), 1,
+                  game_tile_angle(s->page));
+        if (!s->page->turn_left) {
+            draw_box(s->list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
+        }
     }
 }
 
 DrawRect supply_chip(const GameLayout *at) {
-    float x = at->turn_left.x, right = at->hand.x + at->hand.w - 14;
-    bool small = at->stack.h < 40;
-    return rect_of(x, at->turn_left.y - (small ? 2.0f : 0.0f), right - x, small ? 32 : 38);
+    float x = at->turn_left.x;
+    return rect_of(x, at->turn_left.y - (at->small ? 2.0f : 0.0f), at->hand.x + at->hand.w - 14 - x,
+                   at->small ? 32 : 38);
 }
 
-static void draw_supply(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
-    int seat = table->game->seat,
-        left = table->game->supply[seat][FIGURE_MEEPLE] -
-               (page->chosen.kind == MOVE_FIGURE && page->chosen.figure == FIGURE_MEEPLE);
-    bool small = at->stack.h < 40;
-    DrawRect chip = supply_chip(at);
-    draw_box(list, chip, CARD_RADIUS, draw_rgb(left > 0 || page->chosen.kind ? PAPER_HIGH : PAPER_LOW),
+static void draw_supply(const Scene *s) {
+    const Move *chosen = &s->page->chosen;
+    int seat = s->game->seat, left = s->game->supply[seat][FIGURE_MEEPLE] -
+                                     (chosen->kind == MOVE_FIGURE && chosen->figure == FIGURE_MEEPLE);
+    DrawRect chip = supply_chip(&s->at);
+    draw_box(s->list, chip, CARD_RADIUS, draw_rgb(left > 0 || chosen->kind ? PAPER_HIGH : PAPER_LOW),
              draw_rgb(EDGE), 1.5f);
-    draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[seat], chip.x + 20, chip.y + chip.h - 7,
-                small ? 26 : 30, left > 0 ? 1 : 0.35f);
+    draw_figure(s->list, PAINT_MEEPLE, (PaintColour)s->colours[seat], chip.x + 20, chip.y + chip.h - 7,
+                s->at.small ? 26 : 30, left > 0 ? 1 : 0.35f);
     char words[48];
-    /* Translators: meeples still in the supply */
+    snprintf(words, sizeof words, "%s", _("none left"));
     if (left > 0) {
+        /* Translators: meeples still in the supply */
         snprintf(words, sizeof words, ngettext("%d left", "%d left", (unsigned long)left), left);
-    } else {
-        snprintf(words, sizeof words, "%s", _("none left"));
     }
     float room = chip.w - 42;
-    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 16, words, room), draw_rgb(INK),
-              ALIGN_LEFT, chip.x + 38, chip.y + chip.h / 2 + 6, room, words);
+    theme_text(s->list, FONT_TITLE, theme_size_within(s->list->metrics, FONT_TITLE, 16, words, room), INK,
+               chip.x + 38, chip.y + chip.h / 2 + 6, room, words);
 }
 
-/* After the last turn there is no tile: what happens instead. */
-static void draw_last_word(const GamePage *page, const GameLayout *at, DrawList *list) {
-    float x = at->hand.x + 16, width = at->hand.w - 32;
-    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, x, at->hand.y + 34, width,
-              page->peeking ? _("The final table") : _("Final scoring"));
-    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(MUTED), x, at->hand.y + 62, width, 21,
-                   page->peeking
-                       ? _("The game is over. Look around: wheel and middle button move the table.")
-                       : _("What is unfinished pays now, then the fields. A click goes on to the next."));
+/* Shown instead of a tile after the last turn. */
+static void draw_last_word(const Scene *s) {
+    float x = s->at.hand.x + 16, width = s->at.hand.w - 32;
+    bool over = s->page->peeking;
+    theme_text(s->list, FONT_TITLE, 20, INK, x, s->at.hand.y + 34, width,
+               over ? _("End of the game") : _("Final scoring"));
+    draw_paragraph(s->list, FONT_SENTENCE, 16, draw_rgb(MUTED), x, s->at.hand.y + 62, width, 21,
+                   over ? _("The game is over. Zoom with the wheel, drag with the middle button.")
+                        : _("Incomplete features score first, then fields. Click for the next one."));
 }
 
-/* The tile that woke the dragon. */
-static void draw_waking(const GameLayout *at, const Table *table, DrawList *list) {
-    bool small = at->stack.h < 40;
+/* Whose tile woke the dragon. */
+static void draw_waking(const Scene *s) {
     char words[128];
-    snprintf(words, sizeof words, _("Woken by %.80s"), table->seats[table->game->seat].name);
-    draw_paragraph(list, FONT_TEXT, 15, draw_rgb(MUTED), at->turn_left.x,
-                   at->hand.y + (small ? 46.0f : 54.0f), at->hand.x + at->hand.w - 8 - at->turn_left.x, 18,
-                   words);
+    float x = s->at.turn_left.x;
+    snprintf(words, sizeof words, _("Woken by %.80s"), s->seats[s->game->seat].name);
+    draw_paragraph(s->list, FONT_TEXT, 15, draw_rgb(MUTED), x, s->at.hand.y + (s->at.small ? 46.0f : 54.0f),
+                   s->at.hand.x + s->at.hand.w - 8 - x, 18, words);
 }
 
-/* Drawn before the first volcano, waiting for it (R8.5): a row below the tile. */
-static void draw_aside(const GameLayout *at, const Table *table, DrawList *list) {
+/* Dragon tiles drawn before the first volcano (R8.5), in a row below the tile. */
+static void draw_aside(const Scene *s) {
     int total = 0;
-    bool three = at->held_count > 0; /* then beside the signs to turn */
-    float side = 20, x = three ? at->turn_right.x + at->turn_right.w + 10 : at->hand_tile.x;
-    float y = three ? at->turn_right.y + 8 : at->hand_tile.y + at->hand_tile.h + 3;
-    for (int kind = 0; kind < table->setup->kind_count; kind++) {
-        for (int i = 0; i < table->game->aside[kind]; i++, total++) {
-            DrawRect r = {x + 11 * (float)total, y, side, side};
-            draw_tile(list, r, face_of_kind(table->setup, table->game, kind, 0, 0, 0), 1, 0);
-            draw_box(list, r, 2, NO_COLOR, draw_rgb(INK), 1);
+    bool three = s->at.held_count > 0; /* then they are beside the rotation buttons */
+    DrawRect t = s->at.hand_tile, sign = s->at.turn_right;
+    float side = 20, x = three ? sign.x + sign.w + 10 : t.x, y = three ? sign.y + 8 : t.y + t.h + 3;
+    for (int kind = 0; kind < s->setup->kind_count; kind++) {
+        for (int i = 0; i < s->game->aside[kind]; i++, total++) {
+            small_tile_draw(s, kind, rect_of(x + 11 * (float)total, y, side, side));
         }
     }
     if (total > 0 && !three) {
@@ -125,61 +116,61 @@ static void draw_aside(const GameLayout *at, const Table *table, DrawList *list)
         /* Translators: dragon tiles that wait for the first volcano */
         snprintf(words, sizeof words, ngettext("%d set aside", "%d set aside", (unsigned long)total), total);
         x += 11 * (float)(total - 1) + side + 8;
-        draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_LEFT, x, y + 15,
-                  at->hand.x + at->hand.w - 12 - x, words);
+        theme_text(s->list, FONT_TEXT, 14, MUTED, x, y + 15, s->at.hand.x + s->at.hand.w - 12 - x, words);
     }
 }
 
-static void draw_title(const GameLayout *at, const Table *table, DrawList *list) {
-    const Game *game = table->game;
-    const char *title = game->phase == PHASE_ACTION   ? names_text(&table->setup->rules, "Meeples")
-                        : game->phase == PHASE_PLACE  ? _("Your tile")
-                        : game->phase == PHASE_DRAGON ? _("Dragon")
-                                                      : "";
-    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, at->turn_left.x,
-              at->hand_tile.y + (at->stack.h < 40 ? 13.0f : 16.0f),
-              at->hand.x + at->hand.w - 10 - at->turn_left.x, title);
+void hand_title_draw(const Scene *s, const char *title) {
+    float x = s->at.turn_left.x;
+    theme_text(s->list, FONT_TITLE, 18, INK, x, s->at.hand_tile.y + (s->at.small ? 13.0f : 16.0f),
+               s->at.hand.x + s->at.hand.w - 10 - x, title);
 }
 
-static void draw_placed_tile(const GameLayout *at, const Table *table, DrawList *list) {
-    draw_tile(list, at->hand_tile, face_of_tile(table->setup, table->game, table->game->last_tile), 1, 0);
-    draw_box(list, at->hand_tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
+static void draw_placed_tile(const Scene *s) {
+    DrawRect r = s->at.hand_tile;
+    draw_tile(s->list, r, face_of_tile(s->setup, s->game, s->game->last_tile), 1, 0);
+    draw_box(s->list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
 }
 
-void hand_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    theme_card(list, at->hand);
-    const Game *game = table->game;
-    bool listed = game->phase == PHASE_ACTION && act_has_list(page);
-    if (listed) {
-        draw_placed_tile(at, table, list);
-        act_spots_draw_large(page, ui, at, table, list);
-        acts_draw(page, ui, at, table, list);
-        draw_aside(at, table, list);
-        return; /* the list takes the place of the stack */
-    }
-    if (game->phase == PHASE_CHOOSE) {
-        held_draw(page, ui, at, table, list);
-        draw_stack(at, table, list);
-        draw_aside(at, table, list);
+void hand_draw(const Scene *s) {
+    theme_card(s->list, s->at.hand);
+    bool listed = s->game->phase == PHASE_ACTION && act_has_list(s->page);
+    switch ((Phase)s->game->phase) {
+    case PHASE_CHOOSE:
+        held_draw(s);
+        break;
+    case PHASE_PLACE:
+        hand_title_draw(s, _("Your tile"));
+        if (game_ghost(s->page, s->ui).shown) {
+            tile_place_draw(s->list, s->at.hand_tile, 15, s->at.hand_tile.w - 8, _("placed"));
+        } else {
+            draw_drawn_tile(s);
+        }
+        break;
+    case PHASE_ACTION:
+        hand_title_draw(s, listed ? "" : names_text(&s->setup->rules, "Meeples"));
+        draw_placed_tile(s);
+        act_spots_draw(s, true);
+        if (listed) {
+            acts_draw(s);
+        } else {
+            draw_supply(s);
+        }
+        break;
+    case PHASE_DRAGON:
+        hand_title_draw(s, _("Dragon"));
+        draw_placed_tile(s);
+        draw_waking(s);
+        break;
+    case PHASE_NONE:
+    case PHASE_DRAW:
+    case PHASE_FINAL:
+    case PHASE_OVER:
+        draw_last_word(s);
         return;
     }
-    draw_title(at, table, list);
-    bool held = game->phase == PHASE_PLACE && game_ghost(page, ui).shown;
-    if (game->phase == PHASE_ACTION) {
-        draw_placed_tile(at, table, list);
-        act_spots_draw_large(page, ui, at, table, list);
-        draw_supply(page, at, table, list);
-    } else if (game->phase == PHASE_DRAGON) {
-        draw_placed_tile(at, table, list);
-        draw_waking(at, table, list);
-    } else if (held) {
-        draw_empty_place(at, _("on the board"), list);
-    } else if (game->phase == PHASE_PLACE) {
-        draw_drawn_tile(page, at, table, list);
-    } else {
-        draw_last_word(page, at, list);
-        return;
+    if (!listed) { /* the list is where the stack would be */
+        draw_stack(s);
     }
-    draw_stack(at, table, list);
-    draw_aside(at, table, list);
+    draw_aside(s);
 }

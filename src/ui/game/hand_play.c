@@ -8,9 +8,16 @@ bool hand_chooses(const GamePage *page) {
     return session_game(page->session)->phase == PHASE_CHOOSE;
 }
 
-static Refusal choose_why(const GamePage *page, int held) {
-    Move choose = {.kind = MOVE_CHOOSE, .x = (int16_t)held};
-    return game_check(session_setup(page->session), session_game(page->session), choose);
+Move place_move(int x, int y, int rotation) {
+    return (Move){.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
+}
+
+static Move choose_move(int held) {
+    return (Move){.kind = MOVE_CHOOSE, .x = (int16_t)held};
+}
+
+Refusal game_why(const GamePage *page, Move move) {
+    return game_check(session_setup(page->session), session_game(page->session), move);
 }
 
 int hand_size(const GamePage *page) {
@@ -23,7 +30,7 @@ int hand_size(const GamePage *page) {
 }
 
 bool hand_fits(const GamePage *page, int held) {
-    return hand_chooses(page) && choose_why(page, held).code == MOVE_OK;
+    return hand_chooses(page) && game_why(page, choose_move(held)).code == MOVE_OK;
 }
 
 bool hand_stuck(const GamePage *page) {
@@ -44,21 +51,21 @@ int game_tile(const GamePage *page) {
     return tile != HAND_HIDDEN ? tile - 1 : -1;
 }
 
+bool game_tile_step(const GamePage *page) {
+    return hand_chooses(page) || session_game(page->session)->phase == PHASE_PLACE;
+}
+
 bool game_places(const GamePage *page) {
     return !page->replay && game_tile(page) >= 0 && !hand_stuck(page);
 }
 
 Refusal game_place_why(const GamePage *page, int x, int y, int rotation) {
-    const GameSetup *setup = session_setup(page->session);
-    Move place = {.kind = MOVE_PLACE, .x = (int16_t)x, .y = (int16_t)y, .rotation = (uint8_t)rotation};
-    if (!hand_chooses(page)) {
-        return game_check(setup, session_game(page->session), place);
-    }
-    Refusal why = choose_why(page, page->held);
-    if (why.code == MOVE_OK) {
+    Move choose = choose_move(page->held), place = place_move(x, y, rotation);
+    Refusal why = game_why(page, hand_chooses(page) ? choose : place);
+    if (why.code == MOVE_OK && hand_chooses(page)) {
         Game chosen = *session_game(page->session);
-        game_apply(setup, &chosen, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)page->held}, NULL);
-        why = game_check(setup, &chosen, place);
+        game_apply(session_setup(page->session), &chosen, choose, NULL);
+        why = game_check(session_setup(page->session), &chosen, place);
     }
     return why;
 }
@@ -94,7 +101,7 @@ bool hand_walked(const GamePage *page, bool backwards) {
 }
 
 bool hand_show_chosen(GamePage *page, Ui *ui) {
-    return !hand_chooses(page) || game_do(page, ui, (Move){.kind = MOVE_CHOOSE, .x = (int16_t)page->held});
+    return !hand_chooses(page) || game_do(page, ui, choose_move(page->held));
 }
 
 void hand_take_back(GamePage *page) {
@@ -114,10 +121,11 @@ void hand_discard(GamePage *page, Ui *ui) {
     }
 }
 
-/* A key or button that was still held for the turn before does not show the next hand. */
+/* A key still held from the previous turn must not reveal the next hand. */
 enum { COVER_TIME = 400000 };
 
 void hand_cover(GamePage *page, Ui *ui) {
+    sale_look(page);
     if (session_hand_waits(page->session)) {
         timeline_finish(&page->timeline);
         page->covered = true;

@@ -5,7 +5,7 @@
 
 /* ---- which feature ---- */
 
-/* Parts of a thousandth of the tile, as outlines are. */
+/* In thousandths of the tile, like outlines. */
 static const float ROAD_REACH = 75, BUILDING_REACH = 150;
 
 static bool inside(const PaintPoint *p, int count, float x, float y) {
@@ -31,31 +31,20 @@ static float distance_to_line(const PaintPoint *p, int count, float x, float y) 
 }
 
 static bool segment_has(FaceCache *cache, const TileFace *face, int segment, float x, float y) {
-    switch ((FeatureKind)face->def->segments[segment].kind) {
-    case FEATURE_MONASTERY:
-    case FEATURE_GARDEN: {
+    FeatureKind kind = (FeatureKind)face->def->segments[segment].kind;
+    if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN) {
         PaintSpot spot = table_spots(cache, face)[segment];
         return hypotf(x - spot.x, y - spot.y) < BUILDING_REACH;
     }
-    case FEATURE_ROAD:
-    case FEATURE_CITY:
-    case FEATURE_FIELD: {
-        int count = 0;
-        const PaintPoint *outline = table_outline(cache, face, segment, &count);
-        return face->def->segments[segment].kind == FEATURE_ROAD
-                   ? distance_to_line(outline, count, x, y) < ROAD_REACH
-                   : inside(outline, count, x, y);
-    }
-    case FEATURE_RIVER:
-    case FEATURE_KIND_COUNT:
-        break;
-    }
-    return false;
+    int count = 0;
+    const PaintPoint *outline = table_outline(cache, face, segment, &count);
+    return kind == FEATURE_ROAD ? distance_to_line(outline, count, x, y) < ROAD_REACH
+                                : inside(outline, count, x, y);
 }
 
 bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y, int *tile,
                 int *segment) {
-    /* What lies above, first: a building stands on its field, a road runs through it. */
+    /* From top to bottom: a building stands on its field, a road runs through it. */
     static const FeatureKind order[] = {FEATURE_MONASTERY, FEATURE_GARDEN, FEATURE_ROAD, FEATURE_CITY,
                                         FEATURE_FIELD};
     int cell_x = (int)floorf(x), cell_y = (int)floorf(y);
@@ -63,7 +52,7 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
     if (*tile == NO_TILE) {
         return false;
     }
-    if (tile_is_printed(setup, game, *tile)) { /* a large city fills its squares */
+    if (tile_is_printed(setup, game, *tile)) { /* a large city fills its square */
         *segment = 0;
         return true;
     }
@@ -83,75 +72,63 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
 
 /* ---- when it shows ---- */
 
-/* Nobody holds anything, and nothing else has the eye. */
+/* The player holds nothing, and nothing else wants attention. */
 static bool eye_is_free(const GamePage *page, const Ui *ui) {
-    bool table = pages_on_top(ui, page);
-    return table && page->feature_wanted && page->session && ui->pointer.inside && aids_allowed(page) &&
-           page->hold == HOLD_NONE && !page->cursor_shown && !page->panning && !page->tile_pressed &&
-           !page->reason_left && !timeline_scores(&page->timeline);
+    return pages_on_top(ui, page) && page->feature_wanted && page->session && ui->pointer.inside &&
+           aids_allowed(page) && page->hold == HOLD_NONE && !page->cursor_shown && !page->panning &&
+           !page->tile_pressed && !page->reason_left && !timeline_scores(&page->timeline);
 }
 
-/* The same for features and what fits a square: where a player has time to look round. */
+/* The same, and the player has time to study features and squares. */
 static bool free_to_look(const GamePage *page, const Ui *ui) {
     if (!eye_is_free(page, ui) || page->replay || page->lesson.on || dragon_walk_shown(page)) {
         return false;
     }
     Phase phase = (Phase)session_game(page->session)->phase;
-    return phase == PHASE_PLACE || phase == PHASE_CHOOSE || phase == PHASE_ACTION ||
-           (phase == PHASE_OVER && page->peeking);
+    return game_tile_step(page) || phase == PHASE_ACTION || (phase == PHASE_OVER && page->peeking);
 }
 
 bool hover_place(const GamePage *page, const Ui *ui, DrawPoint *p) {
     GameLayout at = game_layout(page, ui);
-    WidgetList widgets;
-    ui_layout(ui, &widgets);
     *p = camera_to_table(&page->camera, at.table, ui->pointer.x, ui->pointer.y);
     return ui->pointer.inside && game_on_board(page, &at, ui->pointer.x, ui->pointer.y) &&
-           !widget_at(&widgets, ui->pointer.x, ui->pointer.y);
+           !game_widget_at(ui, ui->pointer.x, ui->pointer.y, NULL);
 }
 
 static bool under_pointer(const GamePage *page, const Ui *ui, int *tile, int *segment) {
     DrawPoint p;
-    if (!hover_place(page, ui, &p)) {
-        return false;
-    }
     const Game *game = session_game(page->session);
-    if (!feature_at(ui->faces, session_setup(page->session), game, p.x, p.y, tile, segment)) {
+    if (!hover_place(page, ui, &p) ||
+        !feature_at(ui->faces, session_setup(page->session), game, p.x, p.y, tile, segment)) {
         return false;
     }
     if (game->phase != PHASE_ACTION) {
         return true;
     }
-    /* The tile just placed has places for a meeple, and others may have some: those say what they are worth.
-     */
+    /* Where a meeple may go, the spots say what they are worth. */
     Spot spots[SPOTS_MAX];
     int count = act_spots(page, ui, false, spots);
     return *tile != game->last_tile && game_hot_spot(page, ui, spots, count) < 0;
 }
 
-/* One number for a feature: its first segment. */
+/* The number of a feature is the node of its first segment. */
 static int feature_number(const GamePage *page, int tile, int segment) {
     uint16_t first = 0;
     game_feature_nodes(session_game(page->session), tile, segment, &first, 1);
     return first;
 }
 
-/* Chosen by the arrows, while owners are shown. */
-static bool keyed(const GamePage *page, int *tile, int *segment) {
-    *tile = page->feature / TILE_SEGMENTS;
-    *segment = page->feature % TILE_SEGMENTS;
-    return page->feature_keyed && aids_owners_shown(page) && *tile < session_game(page->session)->tile_count;
-}
-
 bool hover_shown(const GamePage *page, const Ui *ui, int *tile, int *segment) {
-    if (page->feature_keyed) {
-        return keyed(page, tile, segment);
+    if (page->feature_keyed) { /* chosen with the arrows */
+        *tile = page->feature / TILE_SEGMENTS;
+        *segment = page->feature % TILE_SEGMENTS;
+        return aids_owners_shown(page) && *tile < session_game(page->session)->tile_count;
     }
     return page->feature_shown && free_to_look(page, ui) && under_pointer(page, ui, tile, segment) &&
            feature_number(page, *tile, *segment) == page->feature;
 }
 
-/* An empty square beside a tile; where nobody has time to look round only one with a stone. */
+/* An empty square beside a tile; when not free_to_look, only one with a stone. */
 static bool square_under_pointer(const GamePage *page, const Ui *ui, int *x, int *y) {
     DrawPoint p;
     if (!eye_is_free(page, ui) || !hover_place(page, ui, &p)) {
@@ -162,16 +139,11 @@ static bool square_under_pointer(const GamePage *page, const Ui *ui, int *x, int
     *x = (int)floorf(p.x);
     *y = (int)floorf(p.y);
     bool beside = false;
-    if (aids_stone_at(setup, game, *x, *y)) {
-        return true;
-    }
-    if (!free_to_look(page, ui)) {
-        return false;
-    }
     for (int side = 0; side < SIDE_COUNT; side++) {
-        beside = beside || game_tile_at(game, *x + SIDE_X[side], *y + SIDE_Y[side]) != NO_TILE;
+        beside = beside || game_tile_at(game, *x + side_dx(side), *y + side_dy(side)) != NO_TILE;
     }
-    return beside && game_holds(setup, game, *x, *y);
+    return aids_stone_at(setup, game, *x, *y) ||
+           (beside && free_to_look(page, ui) && game_holds(setup, game, *x, *y));
 }
 
 bool hover_square_shown(const GamePage *page, const Ui *ui, int *x, int *y) {
@@ -207,17 +179,15 @@ void hover_moved(GamePage *page, Ui *ui) {
     }
 }
 
-static bool shows(const GamePage *page) {
-    return page->feature_shown || page->feature_keyed || page->square_shown;
-}
-
 bool hover_waits(const GamePage *page, const Ui *ui) {
-    return ui->pointer.still < HOVER_FEATURE && !shows(page) && eye_is_free(page, ui);
+    bool shows = page->feature_shown || page->feature_keyed || page->square_shown;
+    return !shows && eye_is_free(page, ui) && ui->pointer.still < HOVER_FEATURE;
 }
 
 void hover_step(GamePage *page, Ui *ui) {
     int tile = 0, segment = 0, x = 0, y = 0;
-    if (ui->pointer.still < HOVER_FEATURE || shows(page) || !eye_is_free(page, ui)) {
+    bool shows = page->feature_shown || page->feature_keyed || page->square_shown;
+    if (ui->pointer.still < HOVER_FEATURE || shows) {
         return;
     }
     if (free_to_look(page, ui) && under_pointer(page, ui, &tile, &segment)) {
@@ -231,8 +201,7 @@ void hover_step(GamePage *page, Ui *ui) {
 
 /* ---- by keys ---- */
 
-/* Where a feature is looked for when the arrows go from one to the next: the place of a figure in its first
- * segment. */
+/* Where the arrows take a feature to be: the spot for a figure in its first segment. */
 static DrawPoint anchor(const GamePage *page, const Ui *ui, int node) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
@@ -244,15 +213,16 @@ static DrawPoint anchor(const GamePage *page, const Ui *ui, int node) {
     return table_spot(ui->faces, &face, node % TILE_SEGMENTS);
 }
 
-/* Something to point at: the first segment of a feature that is seen. */
+/* The arrows stop at the first segment of each feature that figures can stand in. */
 static bool is_stop(const GamePage *page, int node) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
     int tile = node / TILE_SEGMENTS, segment = node % TILE_SEGMENTS;
     const Kind *kind = &setup->kinds[game->tiles[tile].kind];
-    FeatureKind is = (FeatureKind)kind->def.segments[segment].kind;
     bool stub = kind->printed != PRINTED_NOT && segment > 0;
-    return figures_stand_in(&setup->rules, is) && !stub && feature_number(page, tile, segment) == node;
+    return segment < kind->def.segment_count && !stub &&
+           figures_stand_in(&setup->rules, (FeatureKind)kind->def.segments[segment].kind) &&
+           feature_number(page, tile, segment) == node;
 }
 
 void hover_walk(GamePage *page, Ui *ui, int dx, int dy) {
@@ -261,18 +231,14 @@ void hover_walk(GamePage *page, Ui *ui, int dx, int dy) {
     bool from = hover_shown(page, ui, &tile, &segment);
     int now = from ? feature_number(page, tile, segment) : -1;
     DrawPoint start = from ? anchor(page, ui, now) : (DrawPoint){page->camera.now.x, page->camera.now.y};
-    float best_cost = 0;
+    float best_cost = INFINITY;
     for (int node = 0; node < game->tile_count * TILE_SEGMENTS; node++) {
-        int segments =
-            session_setup(page->session)->kinds[game->tiles[node / TILE_SEGMENTS].kind].def.segment_count;
-        if (node % TILE_SEGMENTS >= segments || node == now || !is_stop(page, node)) {
+        if (node == now || !is_stop(page, node)) {
             continue;
         }
         DrawPoint p = anchor(page, ui, node);
-        float x = p.x - start.x, y = p.y - start.y;
-        float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
-        float cost = from ? along + aside * 2 : hypotf(x, y);
-        if ((!from || along > 0.02f) && (best < 0 || cost < best_cost)) {
+        float cost = from ? walk_cost(start, p, dx, dy, 2) : hypotf(p.x - start.x, p.y - start.y);
+        if (cost < best_cost) {
             best = node;
             best_cost = cost;
         }
@@ -283,13 +249,6 @@ void hover_walk(GamePage *page, Ui *ui, int dx, int dy) {
     hover_forget(page);
     page->feature_keyed = true;
     page->feature = best;
-    GameLayout at = game_layout(page, ui);
     const PlacedTile *placed = &game->tiles[best / TILE_SEGMENTS];
-    SquareBounds square = {placed->x, placed->y, placed->x + 1, placed->y + 1};
-    if (!camera_sees(&page->camera, at.table, square)) {
-        View view = page->camera.now;
-        view.x = (float)placed->x + 0.5f;
-        view.y = (float)placed->y + 0.5f;
-        camera_glide(&page->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
-    }
+    game_show_square(page, ui, placed->x, placed->y);
 }

@@ -1,43 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pointer rests on, told without a click: a feature on the table (outline and docked card), and what
- * is played (the pill at the upper left). The option `aids` switches the first off. */
+/* What shows when the pointer rests, without a click: a feature (its outline and a card), and what is played
+ * (the name at the upper left). The option `aids` turns the first off. */
 #ifndef BASTIDE_UI_HOVER_H
 #define BASTIDE_UI_HOVER_H
 
 #include "ui/game/aids.h"
 #include "ui/game/game_page.h"
 
-enum { HOVER_FEATURE = 150000 }; /* microseconds the pointer has to rest on a feature before it shows */
+enum { HOVER_FEATURE = 150000 }; /* microseconds the pointer rests before a feature shows */
 
-/* The segment at a point of the table (squares), the nearest to the eye first; false where there is none. */
+/* The topmost segment at a point of the table, in squares; false if there is none. */
 bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y, int *tile,
                 int *segment);
 
-/* Where on the table the pointer is, in squares; false beside the board and on a button. */
+/* Where the pointer is on the table, in squares; false beside the board and on a button. */
 bool hover_place(const GamePage *page, const Ui *ui, DrawPoint *p);
 
-void hover_moved(GamePage *page, Ui *ui); /* the pointer has moved */
-/* A key was pressed: whoever plays by keys is not told what the mouse lies on */
+void hover_moved(GamePage *page, Ui *ui); /* the pointer moved */
+/* a key was pressed: the mouse no longer counts */
 void hover_keyed(GamePage *page);
-void hover_forget(GamePage *page);                    /* what it pointed at may be gone */
-bool hover_waits(const GamePage *page, const Ui *ui); /* it may soon show something: time must go on */
-void hover_step(GamePage *page, Ui *ui);              /* after the time of the pointer went on */
+void hover_forget(GamePage *page);                    /* what was shown may be gone */
+bool hover_waits(const GamePage *page, const Ui *ui); /* something may show soon: keep stepping */
+void hover_step(GamePage *page, Ui *ui);              /* after the pointer's time was stepped */
 bool hover_shown(const GamePage *page, const Ui *ui, int *tile, int *segment);
 
-/* The same for an empty square beside a tile. */
+/* The same for an empty square next to a tile. */
 bool hover_square_shown(const GamePage *page, const Ui *ui, int *x, int *y);
-/* A broken stone that the pointer rests on, or that the keyboard has come to: in every step, and in a replay.
- * Not where the words of a refusal tell of it. */
+/* A broken stone under the pointer or chosen with the keyboard, in every step and in a replay; not if a
+ * refusal already explains it. */
 bool hover_stone_shown(const GamePage *page, const Ui *ui, int *x, int *y);
-/* To the next feature in a direction, while owners are shown. */
+/* With the arrows to the next feature, while owners are shown. */
 void hover_walk(GamePage *page, Ui *ui, int dx, int dy);
 
-void hover_outline_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                        DrawList *list);
-void hover_card_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                     DrawList *list);
-void stone_tip_draw(const GamePage *page, const Ui *ui, const GameLayout *at, DrawList *list);
-void name_pill_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                    DrawList *list);
+/* The border of a segment, or the line of a road, on the screen. */
+typedef struct {
+    DrawPoint points[OUTLINE_POINTS];
+    const PaintPoint *parts; /* the same, in thousandths of the tile */
+    int count;               /* 0: a building, which has none */
+    FeatureKind kind;
+    DrawRect square;
+} Outline;
+void outline_of(const Scene *s, int node, Outline *o);
+int outline_side(const Outline *o, int i); /* of the tile that the i-th piece lies on; -1: within */
+/* The shown feature: its walls or its road, and a plus at each open end. */
+void hover_outline_draw(const Scene *s);
+void hover_card_draw(const Scene *s);
+void stone_tip_draw(const Scene *s);
+void name_pill_draw(const Scene *s);
 
 #endif

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words over the board: what to do now, why not, and what a place for a meeple is worth. */
+/* Words over the board: what to do now, and the tips of spots, stones and the log. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/game/free_place.h"
 #include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
@@ -12,27 +11,26 @@
 
 /* ---- what to do now ---- */
 
-/* Returns the seat that scores, -1 if nothing is scored at the moment. */
-static int write_scoring(const GamePage *page, const Table *table, Str *out) {
-    const Timeline *line = &page->timeline;
+/* "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2". Returns the seat that scores, -1 if nothing is scored at the
+ * moment. */
+static int write_scoring(const Scene *s, Str *out) {
+    const Timeline *line = &s->page->timeline;
     const Anim *glow = timeline_find(line, ANIM_GLOW), *rise = timeline_find(line, ANIM_RISE);
     bool glows = glow && glow->start <= line->now;
-    if (!glows && !(rise && rise->fairy && rise->start <= line->now)) {
+    int count = 0;
+    const LogEntry *entries = session_log(s->page->session, &count);
+    count -= timeline_log_pending(line);
+    if ((!glows && !(rise && rise->fairy && rise->start <= line->now)) || count < 1 ||
+        entries[count - 1].event.kind != EVENT_POINTS) {
         return -1;
     }
-    int count = 0, shown = 0;
-    const LogEntry *entries = session_log(page->session, &count);
-    shown = count - timeline_log_pending(line);
-    if (shown < 1 || entries[shown - 1].event.kind != EVENT_POINTS) {
-        return -1;
-    }
-    const Event *e = &entries[shown - 1].event;
+    const LogEntry *last = &entries[count - 1];
+    const Event *e = &last->event;
     Str reason = {0};
-    entry_reason(table->setup, table->game, &entries[shown - 1], &reason);
+    entry_reason(s->setup, s->game, last, &reason);
     /* Translators: "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2" */
-    str_addf(out, e->by == POINTS_FAIRY ? _("%s: %s +%d, %s") : _("%s: %s %d = %s"),
-             table->seats[e->seat].name, points_name(&table->setup->rules, e->by),
-             entry_points(&entries[shown - 1]), str_text(&reason));
+    str_addf(out, e->by == POINTS_FAIRY ? _("%s: %s +%d, %s") : _("%s: %s %d = %s"), s->seats[e->seat].name,
+             points_name(&s->setup->rules, e->by), entry_points(last), str_text(&reason));
     str_deinit(&reason);
     return e->seat;
 }
@@ -48,153 +46,134 @@ static bool fits_somewhere(const GamePage *page) {
     return false;
 }
 
-/* The tile is put down by keys or pad. */
+/* How to place the tile with keys or a pad. */
 static const char *place_by_keys(const GamePage *page, const Ui *ui, const Ghost *ghost, char *room,
                                  size_t size) {
     const char *turns = key_word(ui, 'R', "R");
     bool down = ghost->shown && ghost->fits && lesson_takes(page, ghost->x, ghost->y);
     if (ghost->shown && ghost->after && aids_allowed(page)) {
-        snprintf(room, size, _("it fits here after turning: %s"), turns);
+        snprintf(room, size, _("rotate it to fit here: %s"), turns);
         return room;
     }
     if (!ghost->shown && hand_chooses(page)) {
-        snprintf(room, size, _("%s shows another tile of your hand, the arrows choose a square"),
+        snprintf(room, size, _("%s shows the next tile in hand, arrows choose a square"),
                  key_word(ui, KEY_TAB, _("Tab")));
         return room;
     }
     if (!down && !ui->pad_used) {
-        return _("the arrows choose a square, R turns the tile");
+        return _("arrows choose a square, R rotates the tile");
     }
     /* Translators: two keys or two buttons of a game pad, such as "A" and "RB" */
     snprintf(room, size,
-             down ? _("%s puts the tile down, %s turns it") : _("%s chooses a square, %s turns the tile"),
+             down ? _("%s places the tile, %s rotates it") : _("%s chooses a square, %s rotates the tile"),
              down ? key_word(ui, KEY_ENTER, _("Enter")) : pad_word(KEY_RIGHT, 0), turns);
     return room;
 }
 
-static const char *what_to_do(const GamePage *page, const Ui *ui, const Table *table, char *room,
-                              size_t size) {
+static const char *what_to_do(const Scene *s, char *room, size_t size) {
+    const GamePage *page = s->page;
+    const Ui *ui = s->ui;
     if (ui->pointer.focus_shown) {
         /* Translators: two keys or two buttons of a game pad, such as "Enter" and "Tab" */
-        snprintf(room, size, _("%s: press this button, %s: next"), key_word(ui, KEY_ENTER, _("Enter")),
+        snprintf(room, size, _("%s presses this button, %s goes on"), key_word(ui, KEY_ENTER, _("Enter")),
                  key_word(ui, KEY_TAB, _("Tab")));
         return room;
     }
-    if (table->game->phase == PHASE_ACTION) {
+    if (s->game->phase == PHASE_ACTION) {
         return act_prompt(page, ui, room, size);
     }
     if (hand_stuck(page)) {
-        return _("nothing in your hand fits: show it, and discard one tile");
+        return _("no tile in your hand fits: show your hand and discard one");
     }
     if (hand_chooses(page) && !hand_fits(page, page->held)) {
-        return _("this tile fits nowhere now: choose another");
-    }
-    if (table->game->river_tiles > 0 && !game_ghost(page, ui).shown) {
-        return _("the river first: carry it on, without turning back");
+        return _("this tile doesn’t fit anywhere: choose another");
     }
     Ghost ghost = game_ghost(page, ui);
+    if (s->game->river_tiles > 0 && !ghost.shown) {
+        return _("river first: continue it without doubling back");
+    }
     if (ui->keys_used && page->hold == HOLD_NONE) {
         return place_by_keys(page, ui, &ghost, room, size);
     }
     const Move *lesson = lesson_wanted(page);
+    bool aids = aids_allowed(page);
     if (lesson && lesson->kind == MOVE_PLACE && !(ghost.shown && lesson_takes(page, ghost.x, ghost.y))) {
         const char *turns = lesson_turns(page);
         return turns[0] ? turns : _("drag your tile to the golden square");
     }
-    if (!ghost.shown && !aids_allowed(page)) {
-        return _("drag your tile to a square where it fits, or click it");
-    }
-    if (!ghost.shown && hand_chooses(page) && fits_somewhere(page)) {
-        return _("drag a tile of your hand to a bright square");
-    }
     if (!ghost.shown) {
-        return fits_somewhere(page) ? _("drag your tile to a bright square, or click it")
-                                    : _("turn your tile: it fits nowhere as it is");
-    }
-    if (ghost.fits) {
-        return page->hold == HOLD_DRAG
-                   ? _("let go to put the tile down, or turn it with R or the right button")
-                   : _("click to put the tile down");
-    }
-    if (ghost.after) {
-        return _("it fits here after turning: R, or the right button");
+        return !aids                   ? _("drag your tile to a square where it fits, or click the square")
+               : !fits_somewhere(page) ? _("rotate your tile; it doesn’t fit anywhere this way")
+               : hand_chooses(page)    ? _("drag a tile from your hand to a bright square")
+                                       : _("drag your tile to a bright square, or click the square");
     }
     Refusal why;
-    if (!aids_allowed(page) || !fits_somewhere(page)) {
-        return _("R or the right button turns the tile");
-    }
-    return why_at_pointer(page, ui, &why, NULL) && why.code != REFUSE_TAKEN
-               ? _("no turn makes the tile fit here: try a bright square")
-               : _("a bright square fits; R or the right button turns");
+    return ghost.fits && page->hold == HOLD_DRAG ? _("release to place the tile; R or right-click rotates it")
+           : ghost.fits                          ? _("click to place the tile")
+           : ghost.after                         ? _("rotate it to fit here: R or right-click")
+           : !aids || !fits_somewhere(page)      ? _("R or right-click rotates the tile")
+           : why_at_pointer(page, ui, &why, NULL) && why.code != REFUSE_TAKEN
+               ? _("no rotation makes the tile fit here: try a bright square")
+               : _("place it on a bright square; R or right-click rotates it");
 }
 
-/* For the words of the prompt, at most. */
-static float prompt_room(const GamePage *page, const GameLayout *at) {
-    return act_buttons_left(page, at) - 12 - 66;
-}
-
-/* Returns the seat it speaks to. */
-static int write_prompt(const GamePage *page, const Ui *ui, const Table *table, Str *out) {
-    const Timeline *line = &page->timeline;
+/* Returns the seat it addresses. */
+static int write_prompt(const Scene *s, Str *out) {
+    const GamePage *page = s->page;
     if (page->peeking) {
-        str_add(out, _("The table as the game ended"));
-        return table->game->seat;
+        str_add(out, _("The table at the end of the game"));
+        return s->game->seat;
     }
-    int scoring = write_scoring(page, table, out);
+    int scoring = write_scoring(s, out);
     if (scoring >= 0) {
         return scoring;
     }
     int seat = game_seat_shown(page);
     if (dragon_walk_shown(page)) {
-        dragon_prompt(page, ui, table, out);
-        return seat;
-    }
-    if (page->lesson.on && game_others_decide(page)) {
-        str_add(out, _("One moment: it is Mira’s turn"));
-        return seat;
-    }
-    char room[160];
-    if (aids_owners_shown(page) && page->hold == HOLD_NONE) {
-        str_add(out, page->aids.owners ? _("Owners: each colour has its own hatching. F switches it off")
-                                       : _("Owners: each colour has its own hatching"));
-        return seat;
-    }
-    if (session_over(page->session)) {
-        str_add(out,
-                line->final ? _("Final scoring: a click goes on, Enter skips it") : _("The game is over"));
+        dragon_prompt(s, out);
+    } else if (page->lesson.on && game_others_decide(page)) {
+        str_add(out, _("One moment, it’s Mira’s turn"));
+    } else if (aids_owners_shown(page) && page->hold == HOLD_NONE) {
+        str_add(out, page->aids.owners ? _("Ownership: hatched in each player’s colour. F hides it")
+                                       : _("Ownership: hatched in each player’s colour"));
+    } else if (session_over(page->session)) {
+        str_add(out, page->timeline.final ? _("Final scoring: click for the next, Enter skips")
+                                          : _("The game is over"));
     } else {
-        GameLayout at = game_layout(page, ui);
-        const char *name = table->seats[seat].name, *action = what_to_do(page, ui, table, room, sizeof room);
-        char part[SEAT_NAME + 4];
-        for (int pass = 0; pass < 2; pass++) { /* what to do is read to its end, be the name ever so long */
+        char room[160], part[SEAT_NAME + 4];
+        const char *name = s->seats[seat].name, *action = what_to_do(s, room, sizeof room);
+        for (int pass = 0; pass < 2; pass++) { /* a long name is cut, not what to do */
             str_clear(out);
             /* Translators: whose turn it is, then what to do */
-            str_addf(out, table->game->extra_turn ? _("%s once more: %s") : _("%s: %s"), pass ? part : name,
-                     action);
-            theme_name_within(&ui->metrics, FONT_TEXT, 14, prompt_room(page, &at), str_text(out), name, part,
-                              sizeof part);
+            str_addf(out, s->game->extra_turn ? _("%s again: %s") : _("%s: %s"), pass ? part : name, action);
+            theme_name_within(&s->ui->metrics, FONT_TEXT, 14, act_buttons_left(s) - 12 - 66, str_text(out),
+                              name, part, sizeof part);
         }
     }
     return seat;
 }
 
-/* In the middle of the line below the board, or where it covers no square that could be clicked. */
-static DrawRect prompt_rect(const GamePage *page, const Ui *ui, const GameLayout *at, const char *words,
-                            float *size) {
-    float left = 12 + lesson_room(page), right = act_buttons_left(page, at), room = right - 12,
-          high = at->pill.h;
-    *size = theme_size_within(&ui->metrics, FONT_TEXT, 17, words, room - 60);
-    float width = fminf(text_width(&ui->metrics, FONT_TEXT, *size, words) + 66, room);
-    float end = right - width, top_end = at->table.w - 12 - width;
-    float middle = fmaxf(12, fminf(at->table.w / 2 - width / 2, end)); /* makes room for buttons */
+/* In the middle below the board, unless it would cover something that can be clicked. */
+static DrawRect prompt_rect(const Scene *s, const char *words, float *size) {
     const float top = 58;
-    const DrawRect places[] = {
-        {middle, at->pill.y, width, high},        {fminf(left, end), at->pill.y, width, high},
-        {end, at->pill.y, width, high},           {at->table.w / 2 - width / 2, top, width, high},
-        {fminf(left, top_end), top, width, high}, {top_end, top, width, high}};
+    float left = 12 + lesson_room(s->page), right = act_buttons_left(s), room = right - 12;
+    *size = theme_size_within(&s->ui->metrics, FONT_TEXT, 17, words, room - 60);
+    float width = fminf(text_width(&s->ui->metrics, FONT_TEXT, *size, words) + 66, room);
+    float end = right - width, top_end = s->at.table.w - 12 - width;
+    float middle = s->at.table.w / 2 - width / 2;
+    const float xs[] = {fmaxf(12, fminf(middle, end)), /* makes room for buttons */
+                        fminf(left, end),
+                        end,
+                        middle,
+                        fminf(left, top_end),
+                        top_end};
+    DrawRect places[6];
+    for (int i = 0; i < 6; i++) {
+        places[i] = rect_of(xs[i], i < 3 ? s->at.pill.y : top, width, s->at.pill.h);
+    }
     Busy busy = {0};
-    busy_add_plays(page, ui, at, &busy);
-    return free_place(&busy, places, sizeof places / sizeof places[0]);
+    busy_add_plays(s, &busy);
+    return free_place(&busy, places, 6);
 }
 
 void words_settle(GamePage *page, Ui *ui) {
@@ -203,39 +182,35 @@ void words_settle(GamePage *page, Ui *ui) {
     if (page->replay || !page->session) {
         return;
     }
-    GameLayout at = game_layout(page, ui);
-    Table table = game_table(page->session);
+    const Scene scene = game_scene(page, ui, NULL);
     Str prompt = {0};
     float size = 0;
-    words[0] = before; /* the prompt itself says what is pointed at */
-    write_prompt(page, ui, &table, &prompt);
-    DrawRect now = prompt_rect(page, ui, &at, str_text(&prompt), &size);
+    words[0] = before; /* the prompt depends on what is under the pointer, and that on where the prompt is */
+    write_prompt(&scene, &prompt);
+    DrawRect now = prompt_rect(&scene, str_text(&prompt), &size);
     str_deinit(&prompt);
-    /* Shorter words do not give way to the pointer: they would be the longer ones again at once. */
+    /* Under the pointer the prompt does not shrink, or it would flicker between two texts. */
     bool held = rect_has(before, ui->pointer.x, ui->pointer.y) && before.y <= now.y && before.y >= now.y;
     float x = held ? fminf(before.x, now.x) : now.x;
     float right = held ? fmaxf(before.x + before.w, now.x + now.w) : now.x + now.w;
     words[0] = rect_of(x, now.y, right - x, now.h);
-    words[1] = name_pill_rect(page, ui, &at, &table);
+    words[1] = name_pill_rect(&scene);
 }
 
-void prompt_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                 DrawList *list) {
+void prompt_draw(const Scene *s) {
     Str prompt = {0};
-    int seat = write_prompt(page, ui, table, &prompt);
+    int seat = write_prompt(s, &prompt);
     float size = 0;
-    DrawRect r = prompt_rect(page, ui, at, str_text(&prompt), &size);
-    theme_shadow(list, r, 1, 3, 19, 0.35f);
-    draw_box(list, r, 19, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
-    draw_figure(list, PAINT_MEEPLE, (PaintColour)table->colours[seat], r.x + 25, r.y + 33, 30, 1);
-    draw_text(list, FONT_TEXT, size, draw_rgb(CREAM), ALIGN_LEFT, r.x + 47, r.y + 25, r.w - 60,
-              str_text(&prompt));
+    DrawRect r = prompt_rect(s, str_text(&prompt), &size);
+    theme_pill(s->list, r);
+    draw_figure(s->list, PAINT_MEEPLE, (PaintColour)s->colours[seat], r.x + 25, r.y + 33, 30, 1);
+    theme_text(s->list, FONT_TEXT, size, CREAM, r.x + 47, r.y + 25, r.w - 60, str_text(&prompt));
     str_deinit(&prompt);
 }
 
 /* ---- tips ---- */
 
-/* Below its tile, else above, else at a side: never over it, while there is room anywhere. */
+/* Below its tile, else above, else at a side: over it only if there is no other room. */
 static DrawRect tip_beside(const GameLayout *at, DrawRect tile, DrawRect tip) {
     const float gap = 14, low = at->pill.y - 8, high = 58;
     tip.x = between(8, tile.x + tile.w / 2 - tip.w / 2, at->table.w - tip.w - 8);
@@ -251,72 +226,68 @@ static DrawRect tip_beside(const GameLayout *at, DrawRect tile, DrawRect tip) {
     return tip;
 }
 
-static void draw_spot_tip(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                          DrawList *list) {
-    if (table->game->phase != PHASE_ACTION) {
+static void draw_spot_tip(const Scene *s) {
+    if (s->game->phase != PHASE_ACTION) {
         return;
     }
     Spot spots[SPOTS_MAX];
-    int count = act_spots(page, ui, true, spots), hot = game_hot_spot(page, ui, spots, count);
-    if (hot < 0 || page->reason_left || page->panning) {
+    int count = act_spots(s->page, s->ui, true, spots), hot = game_hot_spot(s->page, s->ui, spots, count);
+    if (hot < 0 || s->page->reason_left || s->page->panning) {
         return;
     }
     char words[SPOT_LINES][SPOT_LINE];
     const char *lines[SPOT_LINES] = {words[0], words[1], words[2]};
-    int filled = spot_words(table->setup, table->game, table->seats, &spots[hot], words);
-    DrawRect tip = theme_tip_size(list->metrics, lines, filled);
-    const PlacedTile *placed = &table->game->tiles[spots[hot].tile];
-    DrawRect tile = camera_square(&page->camera, at->table, placed->x, placed->y);
-    if (rect_has(at->hand, ui->pointer.x, ui->pointer.y) && !page->hot_spot.kind) {
-        tile = at->hand_tile; /* beside the card, on the board */
-        tip.x = at->panel.x - tip.w - 12;
+    int filled = spot_words(s->setup, s->game, s->seats, &spots[hot], words);
+    DrawRect tip = theme_tip_size(s->list->metrics, lines, filled);
+    DrawRect tile = scene_tile(s, spots[hot].tile);
+    if (rect_has(s->at.hand, s->ui->pointer.x, s->ui->pointer.y) && !s->page->hot_spot.kind) {
+        tile = s->at.hand_tile; /* on the board, beside the card */
+        tip.x = s->at.panel.x - tip.w - 12;
         tip.y = tile.y + tile.h / 2 - tip.h / 2;
     } else {
-        tip = tip_beside(at, tile, tip);
+        tip = tip_beside(&s->at, tile, tip);
     }
-    theme_tip(list, tip, lines, filled);
+    theme_tip(s->list, tip, lines, filled);
 }
 
-void stone_tip_draw(const GamePage *page, const Ui *ui, const GameLayout *at, DrawList *list) {
+void stone_tip_draw(const Scene *s) {
     int x = 0, y = 0;
-    if (hover_stone_shown(page, ui, &x, &y)) {
+    if (hover_stone_shown(s->page, s->ui, &x, &y)) {
         const char *lines[] = {_("No remaining tile fits here"), _("A broken stone marks such a square")};
-        DrawRect square = camera_square(&page->camera, at->table, x, y);
-        theme_tip(list, tip_beside(at, square, theme_tip_size(list->metrics, lines, 2)), lines, 2);
+        DrawRect square = scene_square(s, x, y);
+        theme_tip(s->list, tip_beside(&s->at, square, theme_tip_size(s->list->metrics, lines, 2)), lines, 2);
     }
 }
 
-/* The whole of a log line, to the left of it. */
-static void draw_log_tip(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                         DrawList *list) {
+/* A line of the log in full, at its left. */
+static void draw_log_tip(const Scene *s) {
     DrawRect line = {0};
-    const LogEntry *entry = log_pointed_at(page, ui, at, &line);
+    const LogEntry *entry = log_pointed_at(s->page, s->ui, &s->at, &line);
     if (!entry) {
         return;
     }
     char words[SPOT_LINES][SPOT_LINE], when[48];
     const char *lines[SPOT_LINES] = {words[0], words[1], when};
     Str reason = {0};
-    points_reason(&entry->event, &table->setup->rules, &reason);
-    snprintf(words[0], SPOT_LINE, "%.120s", table->seats[entry->event.seat].name);
+    points_reason(&entry->event, &s->setup->rules, &reason);
+    snprintf(words[0], SPOT_LINE, "%.120s", s->seats[entry->event.seat].name);
     snprintf(words[1], SPOT_LINE, entry->event.by == POINTS_FAIRY ? _("%s +%d, %s") : _("%s %d = %s"),
-             points_name(&table->setup->rules, entry->event.by), entry->event.points, str_text(&reason));
+             points_name(&s->setup->rules, entry->event.by), entry->event.points, str_text(&reason));
     snprintf(when, sizeof when, _("turn %d"), entry->turn);
     str_deinit(&reason);
-    DrawRect tip = theme_tip_size(list->metrics, lines, entry->turn ? 3 : 2);
-    tip.x = at->panel.x - tip.w - 12;
-    tip.y = between(8, line.y + line.h / 2 - tip.h / 2, ui->height - tip.h - 8);
-    theme_tip(list, tip, lines, entry->turn ? 3 : 2);
+    DrawRect tip = theme_tip_size(s->list->metrics, lines, entry->turn ? 3 : 2);
+    tip.x = s->at.panel.x - tip.w - 12;
+    tip.y = between(8, line.y + line.h / 2 - tip.h / 2, s->ui->height - tip.h - 8);
+    theme_tip(s->list, tip, lines, entry->turn ? 3 : 2);
 }
 
-void labels_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                 DrawList *list) {
-    draw_log_tip(page, ui, at, table, list);
-    hover_card_draw(page, ui, at, table, list);
-    stone_tip_draw(page, ui, at, list);
-    if (page->peeking) {
+void labels_draw(const Scene *s) {
+    draw_log_tip(s);
+    hover_card_draw(s);
+    stone_tip_draw(s);
+    if (s->page->peeking) {
         return;
     }
-    draw_spot_tip(page, ui, at, table, list);
-    why_draw(page, ui, at, list);
+    draw_spot_tip(s);
+    why_draw(s);
 }

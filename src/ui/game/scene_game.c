@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in progress: what mouse and keys mean here, and how the picture is put together. */
+/* The game in progress: its buttons, what the mouse does, and how the picture is put together. */
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
+#include "ui/parts/edge_scroll.h"
 #include "ui/parts/keys.h"
+#include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
+#include "ui/result/result.h"
 #include "ui/table/life.h"
 
-static const float DRAG_SLACK = 6; /* units a press may wander and still be a click */
+static const float DRAG_SLACK = 6; /* a press that moves less is a click, not a drag */
 
 /* From left to right, as Tab walks them. */
-static void layout_board_buttons(const GamePage *page, const GameLayout *at, WidgetList *widgets) {
-    float x = at->table.w - 12 - 40;
-    if (extend_offered(page)) {
-        float before = 48 * (aids_allowed(page) ? 6.0f : 3.0f);
+static void layout_board_buttons(const Scene *s, WidgetList *widgets) {
+    float x = s->at.table.w - 12 - 40;
+    if (extend_offered(s->page)) {
+        float before = 48 * (aids_allowed(s->page) ? 6.0f : 3.0f);
         widget_icon(widgets, WIDGET_ROUND, rect_of(x - before, 10, 40, 40), (Action){GAME_EXTEND, 0},
                     ICON_PLUS, _("Enlarge the table"))
             ->name = "extend";
     }
-    aids_buttons(page, at->table, widgets);
+    aids_buttons(s->page, s->at.table, widgets);
     widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Action){GAME_FIT, 0}, ICON_ZOOM,
-                _("Show the whole table (Home)"))
+                _("Whole table (Home)"))
         ->name = "fit";
     widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Action){GAME_HELP, 0}, ICON_HELP,
                 _("Rules and keys (F1)"))
@@ -36,10 +37,11 @@ static void layout_board_buttons(const GamePage *page, const GameLayout *at, Wid
 
 static void game_page_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const GamePage *page = state;
-    GameLayout at = game_layout(page, ui);
-    layout_board_buttons(page, &at, widgets);
+    const Scene scene = game_scene(page, ui, NULL);
+    const GameLayout *at = &scene.at;
+    layout_board_buttons(&scene, widgets);
     lesson_layout(page, ui, widgets);
-    DrawRect both = {at.undo.x, at.undo.y, at.end_turn.x + at.end_turn.w - at.undo.x, at.undo.h};
+    DrawRect both = {at->undo.x, at->undo.y, at->end_turn.x + at->end_turn.w - at->undo.x, at->undo.h};
     if (page->peeking) {
         Widget *w =
             widget_add(widgets, WIDGET_PRIMARY, both, (Action){GAME_BACK, 0}, _("Back to the result"));
@@ -48,113 +50,93 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
         return;
     }
     if (session_over(page->session)) {
-        enter_button(ui, widgets, both, (Action){GAME_SKIP, 0}, _("To the result"), 18)->name = "skip";
+        enter_button(ui, widgets, both, (Action){GAME_SKIP, 0}, _("Show result"), 18)->name = "skip";
         return;
     }
-    acts_layout(page, &at, widgets);
+    acts_layout(&scene, widgets);
     if (game_places(page)) {
-        widget_icon(widgets, WIDGET_ICON, at.turn_left, (Action){GAME_TURN_LEFT, 0}, ICON_TURN_LEFT,
-                    _("Turn left (Shift+R)"));
-        widget_icon(widgets, WIDGET_ICON, at.turn_right, (Action){GAME_TURN_RIGHT, 0}, ICON_TURN_RIGHT,
-                    _("Turn right (R)"));
+        widget_icon(widgets, WIDGET_ICON, at->turn_left, (Action){GAME_TURN, -1}, ICON_TURN_LEFT,
+                    _("Rotate left (Shift+R)"));
+        widget_icon(widgets, WIDGET_ICON, at->turn_right, (Action){GAME_TURN, 1}, ICON_TURN_RIGHT,
+                    _("Rotate right (R)"));
     }
-    Widget *w = widget_add(widgets, WIDGET_PAPER, at.undo, (Action){GAME_UNDO, 0}, _("Undo"));
+    bool stuck = hand_stuck(page), others = game_others_decide(page);
+    Widget *w = widget_add(widgets, WIDGET_PAPER, at->undo, (Action){GAME_UNDO, 0}, _("Undo"));
     w->size = 17;
     w->name = "undo";
-    w->disabled = !game_can_take_back(page) || game_others_decide(page);
-    bool stuck = hand_stuck(page);
-    w = widget_add(widgets, WIDGET_PRIMARY, at.end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
+    w->disabled = !game_can_take_back(page) || others;
+    w = widget_add(widgets, WIDGET_PRIMARY, at->end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
                    stuck ? _("Discard") : _("End turn"));
     w->name = stuck ? "discard" : "end-turn";
-    w->disabled = (!stuck && !game_can_end_turn(page)) || game_others_decide(page);
+    w->disabled = (!stuck && !game_can_end_turn(page)) || others;
 }
 
-/* Unless the page was left. */
+/* ---- actions ---- */
+
+static void skip_scoring(GamePage *page, Ui *ui) {
+    (void)ui;
+    timeline_finish(&page->timeline);
+}
+
+static void leave_board(GamePage *page, Ui *ui) {
+    if (page->peeking) {
+        pages_close(ui);
+    }
+}
+
+void game_do_action(GamePage *page, Ui *ui, Action action) {
+    static void (*const DOES[GAME_ACTION_COUNT])(GamePage *, Ui *) = {
+        [GAME_END_TURN] = game_end_turn, [GAME_UNDO] = game_take_back, [GAME_FIT] = game_fit,
+        [GAME_HELP] = game_help,         [GAME_MENU] = game_menu,      [GAME_BACK] = leave_board,
+        [GAME_SKIP] = skip_scoring,      [GAME_CLAIM] = game_claim,    [GAME_EXTEND] = extend_open,
+        [GAME_SALE] = sale_open,         [GAME_DISCARD] = hand_discard};
+    if (action.id == GAME_TURN) {
+        game_rotate_tile(page, ui, action.arg);
+    } else if (action.id == GAME_ACT) {
+        act_choose(page, (Act)action.arg);
+    } else if (action.id > 0 && action.id < GAME_ACTION_COUNT) {
+        DOES[action.id](page, ui);
+    } else if (action.id >= LESSON_AGAIN) {
+        lesson_act(page, ui, action.id);
+    } else {
+        aids_act(page, ui, action);
+    }
+}
+
+/* Places the prompt anew, unless the page was left. */
 static void settle(GamePage *page, Ui *ui) {
     if (pages_on_top(ui, page)) {
         words_settle(page, ui);
     }
 }
 
-static void do_action(GamePage *page, Ui *ui, Action action) {
-    switch (action.id) {
-    case GAME_END_TURN:
-        game_end_turn(page, ui);
-        break;
-    case GAME_UNDO:
-        game_take_back(page, ui);
-        break;
-    case GAME_TURN_LEFT:
-        game_rotate_tile(page, ui, -1);
-        break;
-    case GAME_TURN_RIGHT:
-        game_rotate_tile(page, ui, 1);
-        break;
-    case GAME_FIT:
-        game_fit(page, ui);
-        break;
-    case GAME_HELP:
-        game_help(page, ui);
-        break;
-    case GAME_MENU:
-        game_menu(page, ui);
-        break;
-    case GAME_SKIP:
-        timeline_finish(&page->timeline);
-        break;
-    case GAME_BACK:
-        pages_close(ui);
-        break;
-    case GAME_ACT:
-        act_choose(page, (Act)action.arg);
-        break;
-    case GAME_KEEP:
-        act_keep_knights(page);
-        break;
-    case GAME_CLAIM:
-        game_do_claim(page, ui);
-        break;
-    case GAME_EXTEND:
-        extend_open(page, ui);
-        break;
-    case GAME_SALE:
-        sale_open(page, ui);
-        break;
-    case GAME_DISCARD:
-        hand_discard(page, ui);
-        break;
-    default:
-        aids_act(page, ui, action);
-        lesson_act(page, ui, action.id);
-        break;
-    }
-}
-
 static void game_act(void *state, Ui *ui, Action action) {
-    do_action(state, ui, action);
+    game_do_action(state, ui, action);
     settle(state, ui);
 }
 
 /* ---- the mouse ---- */
 
 static bool square_under(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy) {
-    DrawPoint p = camera_to_table(&page->camera, at->table, x, y);
-    *sx = (int)floorf(p.x);
-    *sy = (int)floorf(p.y);
+    game_square_at(page, at, x, y, sx, sy);
     return page->hold != HOLD_NONE ? rect_has(at->table, x, y) : game_on_board(page, at, x, y);
 }
 
-static bool near_grab(const GamePage *g, const InputEvent *event) {
-    return hypotf(event->x - g->grab_x, event->y - g->grab_y) < DRAG_SLACK;
+static void grab(GamePage *page, const InputEvent *event) {
+    page->grab_x = event->x;
+    page->grab_y = event->y;
 }
 
-static void begin_pan(GamePage *g, const InputEvent *event) {
-    g->panning = true;
-    g->pan_moved = false;
-    g->grab_x = event->x;
-    g->grab_y = event->y;
-    g->pan_x = event->x;
-    g->pan_y = event->y;
+static bool near_grab(const GamePage *page, const InputEvent *event) {
+    return hypotf(event->x - page->grab_x, event->y - page->grab_y) < DRAG_SLACK;
+}
+
+static void begin_pan(GamePage *page, const InputEvent *event) {
+    page->panning = true;
+    page->pan_moved = false;
+    grab(page, event);
+    page->pan_x = event->x;
+    page->pan_y = event->y;
 }
 
 static DrawRect placed_rect(const GamePage *page, const GameLayout *at) {
@@ -164,41 +146,34 @@ static DrawRect placed_rect(const GamePage *page, const GameLayout *at) {
 }
 
 static void press_in_action(GamePage *page, Ui *ui, const GameLayout *at, const InputEvent *event) {
-    Spot spots[SPOTS_MAX];
-    int count = act_spots(page, ui, true, spots);
-    page->hot_spot = (Move){0};
-    int hot = game_hot_spot(page, ui, spots, count);
-    if (hot >= 0 && spots[hot].taken) {
-        game_say(page, ui, spots[hot].why, event->x, event->y + 12);
-    } else if (hot >= 0) {
-        game_choose_spot(page, spots[hot].move);
-    } else if (rect_has(placed_rect(page, at), event->x, event->y)) {
+    if (act_take_spot(page, ui)) {
+        return;
+    }
+    if (rect_has(placed_rect(page, at), event->x, event->y)) {
         page->tile_pressed = true;
-        page->grab_x = event->x;
-        page->grab_y = event->y;
+        grab(page, event);
     } else if (rect_has(at->table, event->x, event->y)) {
         begin_pan(page, event);
     }
 }
 
 static void press_in_place(GamePage *page, Ui *ui, const GameLayout *at, const InputEvent *event) {
-    int x = 0, y = 0;
+    int x = 0, y = 0, held = held_at(at, event->x, event->y);
     bool on_board = square_under(page, at, event->x, event->y, &x, &y);
-    int held = held_at(at, event->x, event->y);
     page->cursor_shown = false;
     if (held >= 0) {
         hand_choose(page, held);
-        if (game_places(page)) {
-            game_pick_up(page, ui, HOLD_DRAG);
-        }
-    } else if (page->hold == HOLD_CLICK) {
+    }
+    if (page->hold == HOLD_CLICK && held < 0) {
         if (on_board) {
             game_put_down(page, ui, x, y);
         } else {
             page->hold = HOLD_NONE;
         }
-    } else if (game_places(page) && rect_has(at->hand_tile, event->x, event->y)) {
-        game_pick_up(page, ui, HOLD_DRAG);
+    } else if (held >= 0 || rect_has(at->hand_tile, event->x, event->y)) {
+        if (game_places(page)) {
+            game_pick_up(page, ui, HOLD_DRAG);
+        }
     } else if (on_board && game_rotations_at(page, x, y)) {
         game_put_down(page, ui, x, y);
     } else if (on_board) {
@@ -206,13 +181,13 @@ static void press_in_place(GamePage *page, Ui *ui, const GameLayout *at, const I
     }
 }
 
-/* Who clicks twice where one click was meant shall not find himself in the next step. */
-static bool repeats_press(GamePage *g, const InputEvent *event) {
+/* An accidental double click must not act on the next step. */
+static bool repeats_press(GamePage *page, const InputEvent *event) {
     const float still = 3;
-    bool again = event->clicks > 1 && g->press_left && fabsf(event->x - g->press_x) < still &&
-                 fabsf(event->y - g->press_y) < still;
-    g->press_x = event->x;
-    g->press_y = event->y;
+    bool again = event->clicks > 1 && page->press_left && fabsf(event->x - page->press_x) < still &&
+                 fabsf(event->y - page->press_y) < still;
+    page->press_x = event->x;
+    page->press_y = event->y;
     return again;
 }
 
@@ -221,8 +196,6 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
         return true;
     }
     GameLayout at = game_layout(page, ui);
-    WidgetList widgets;
-    ui_layout(ui, &widgets);
     Phase phase = (Phase)session_game(page->session)->phase;
     if (event->button == BUTTON_MIDDLE || (event->button == BUTTON_LEFT && page->space)) {
         begin_pan(page, event);
@@ -230,53 +203,34 @@ static bool mouse_down(GamePage *page, Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->button == BUTTON_RIGHT) {
-        bool wanted = game_places(page) ||
-                      (phase == PHASE_ACTION && rect_has(placed_rect(page, &at), event->x, event->y));
-        if (wanted && !session_over(page->session)) {
+        bool placed = phase == PHASE_ACTION && rect_has(placed_rect(page, &at), event->x, event->y);
+        if ((game_places(page) || placed) && !session_over(page->session)) {
             game_rotate_tile(page, ui, 1);
         }
         return true;
     }
     carry_press(page, ui, event);
-    const Widget *under = widget_at(&widgets, event->x, event->y);
-    if (under && under->disabled && under->action.id == GAME_END_TURN) {
-        if (phase == PHASE_ACTION) {
+    Widget under;
+    if (game_widget_at(ui, event->x, event->y, &under)) {
+        if (under.disabled && under.action.id == GAME_END_TURN && phase == PHASE_ACTION) {
             game_end_turn(page, ui); /* says why not */
-        } else {
+        } else if (under.disabled && under.action.id == GAME_END_TURN) {
             why_not_ended(page, ui);
         }
-    }
-    if (under) {
         return false;
     }
     if (log_press(page, ui, &at)) {
         return true;
     }
-    if (phase == PHASE_PLACE || phase == PHASE_CHOOSE) {
+    if (game_tile_step(page)) {
         press_in_place(page, ui, &at, event);
     } else if (phase == PHASE_ACTION) {
         press_in_action(page, ui, &at, event);
-    } else if (phase == PHASE_DRAGON && dragon_press(page, ui, event->x, event->y)) {
-        return true;
-    } else if (rect_has(at.table, event->x, event->y)) {
+    } else if (!(phase == PHASE_DRAGON && dragon_press(page, ui, event->x, event->y, true)) &&
+               rect_has(at.table, event->x, event->y)) {
         begin_pan(page, event);
     }
     return true;
-}
-
-static void let_go(GamePage *page, Ui *ui, const InputEvent *event) {
-    GameLayout at = game_layout(page, ui);
-    int x = 0, y = 0;
-    if (near_grab(page, event)) {
-        page->hold = HOLD_CLICK; /* a click picks it up: it follows the pointer now */
-        return;
-    }
-    if (!square_under(page, &at, event->x, event->y, &x, &y)) {
-        page->hold = HOLD_NONE;
-        return;
-    }
-    page->hold = HOLD_CLICK; /* where it does not fit it stays at the pointer */
-    game_put_down(page, ui, x, y);
 }
 
 static bool mouse_up(GamePage *page, Ui *ui, const InputEvent *event) {
@@ -286,20 +240,30 @@ static bool mouse_up(GamePage *page, Ui *ui, const InputEvent *event) {
     if (ui->pointer.pressed.id) {
         return false;
     }
+    GameLayout at = game_layout(page, ui);
+    int x = 0, y = 0;
+    bool on_square = square_under(page, &at, event->x, event->y, &x, &y);
     if (page->panning) {
         page->panning = false;
-        GameLayout at = game_layout(page, ui);
-        int x = 0, y = 0; /* a click, not a drag: it says why nothing happens */
-        if (!page->pan_moved && square_under(page, &at, event->x, event->y, &x, &y)) {
-            game_places(page)    ? game_put_down(page, ui, x, y)
-            : dragon_walks(page) ? dragon_click(page, ui, event->x, event->y)
-                                 : why_action(page, ui, event->x, event->y);
+        if (!page->pan_moved && on_square) { /* a click, not a drag */
+            if (game_places(page)) {
+                game_put_down(page, ui, x, y);
+            } else if (!dragon_walks(page)) {
+                why_action(page, ui, event->x, event->y);
+            } else {
+                dragon_press(page, ui, event->x, event->y, false);
+            }
         }
     } else if (page->tile_pressed) {
         page->tile_pressed = false;
         game_rotate_tile(page, ui, 1);
     } else if (page->hold == HOLD_DRAG && event->button == BUTTON_LEFT) {
-        let_go(page, ui, event);
+        /* after a click, or where it does not fit, the tile stays at the pointer */
+        bool clicked = near_grab(page, event);
+        page->hold = clicked || on_square ? HOLD_CLICK : HOLD_NONE;
+        if (!clicked && on_square) {
+            game_put_down(page, ui, x, y);
+        }
     }
     return true;
 }
@@ -310,19 +274,18 @@ static bool mouse_move(GamePage *page, Ui *ui, const InputEvent *event) {
     carry_move(page, ui, event);
     if (page->panning) {
         page->pan_moved = page->pan_moved || !near_grab(page, event);
-        if (!page->pan_moved) {
-            return true;
+        if (page->pan_moved) {
+            game_pan(page, ui, event->x - page->pan_x, event->y - page->pan_y);
+            page->pan_x = event->x;
+            page->pan_y = event->y;
         }
-        game_pan(page, ui, event->x - page->pan_x, event->y - page->pan_y);
-        page->pan_x = event->x;
-        page->pan_y = event->y;
         return true;
     }
     if (page->tile_pressed && !near_grab(page, event)) {
         page->tile_pressed = false;
         game_take_back_tile(page, ui);
         game_pick_up(page, ui, HOLD_DRAG);
-        page->grab_x = page->grab_y = -1000; /* it is on its way already */
+        page->grab_x = page->grab_y = -1000; /* the drag has already begun */
     }
     if (!near_grab(page, event)) {
         page->hot_spot = (Move){0};
@@ -345,34 +308,27 @@ static bool wheel(GamePage *page, Ui *ui, const InputEvent *event) {
     return true;
 }
 
-/* What still moves is finished by any click or key. True if that is all this one shall do. */
+/* Any click or key finishes running animations. True if it should do nothing else. */
 static bool finish_moving(GamePage *page, Ui *ui, const InputEvent *event) {
     bool click = event->kind == INPUT_MOUSE_DOWN, pressed = event->kind == INPUT_KEY && !event->repeat;
-    if (!timeline_runs(&page->timeline) || (!click && !pressed)) {
+    Timeline *line = &page->timeline;
+    if (!timeline_runs(line) || (!click && !pressed)) {
         return false;
     }
-    if (page->timeline.final) {
-        WidgetList buttons;
-        ui_layout(ui, &buttons);
-        if (click && widget_at(&buttons, event->x, event->y)) {
-            return false;
+    bool final = line->final, scores = timeline_scores(line);
+    if (final && click) {
+        bool on_button = game_widget_at(ui, event->x, event->y, NULL);
+        if (!on_button) {
+            timeline_skip(line);
         }
-        if (click) {
-            timeline_skip(&page->timeline);
-        } else {
-            timeline_finish(&page->timeline);
-        }
-        return true;
+        return !on_button;
     }
-    bool scores = timeline_scores(&page->timeline);
-    timeline_finish(&page->timeline);
+    timeline_finish(line);
     GameLayout at = game_layout(page, ui);
-    WidgetList widgets;
-    ui_layout(ui, &widgets);
     bool aimed =
-        click && (widget_at(&widgets, event->x, event->y) || rect_has(at.hand_tile, event->x, event->y));
+        click && (game_widget_at(ui, event->x, event->y, NULL) || rect_has(at.hand_tile, event->x, event->y));
     bool ends = pressed && (event->key == KEY_ENTER || event->key == KEY_SPACE);
-    return scores && ((click && !aimed) || ends);
+    return final || (scores && ((click && !aimed) || ends));
 }
 
 static bool take(GamePage *page, Ui *ui, const InputEvent *event) {
@@ -389,28 +345,14 @@ static bool take(GamePage *page, Ui *ui, const InputEvent *event) {
     case INPUT_WHEEL:
         return wheel(page, ui, event);
     case INPUT_KEY:
-        if (event->key == KEY_F10) {
-            game_menu(page, ui);
-            return true;
-        }
-        if (aids_key(page, ui, event)) {
-            return true;
-        }
-        hover_keyed(page);
         return game_key(page, ui, event);
     case INPUT_KEY_UP:
-        aids_key_up(page, event);
-        if (event->key == KEY_SPACE && page->space) {
-            page->space = false;
-            if (!page->pan_moved) {
-                game_key_enter(page, ui);
-            }
-        }
+        game_key_up(page, ui, event);
         return true;
     case INPUT_LEAVE:
         page->panning = page->space = page->tile_pressed = false;
         carry_forget(page);
-        aids_left(page);
+        aids_let_go(page, false);
         return false;
     case INPUT_RESIZE:
         game_resized(page, ui);
@@ -419,7 +361,7 @@ static bool take(GamePage *page, Ui *ui, const InputEvent *event) {
     case INPUT_PASTE:
     case INPUT_DROP:
     case INPUT_CLOSE:
-        return false;
+        break;
     }
     return false;
 }
@@ -436,27 +378,78 @@ static bool game_event(void *state, Ui *ui, const InputEvent *event) {
 
 static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const GamePage *page = state;
-    GameLayout at = game_layout(page, ui);
-    Table table = game_table(page->session);
-    table_wood_draw(page, ui, &at, &table, list);
-    draw_clip(list, at.table);
-    game_table_draw(page, ui, &at, &table, list);
+    const Scene scene = game_scene(page, ui, list);
+    table_wood_draw(&scene);
+    draw_clip(list, scene.at.table);
+    game_table_draw(&scene);
     draw_unclip(list);
-    name_pill_draw(page, ui, &at, &table, list);
-    prompt_draw(page, ui, &at, &table, list);
-    dragon_card_draw(page, ui, &at, &table, list);
+    name_pill_draw(&scene);
+    prompt_draw(&scene);
+    dragon_card_draw(&scene);
     list->first = true;
-    panel_draw(page, ui, &at, &table, list);
-    track_draw(page, ui, &at, &table, list);
-    hand_draw(page, ui, &at, &table, list);
+    panel_draw(&scene);
+    track_draw(&scene);
+    hand_draw(&scene);
     list->first = false;
     lesson_draw(page, ui, list);
     widgets_draw(widgets, &ui->pointer, list);
-    effects_draw(page, ui, &at, &table, list);
-    held_tile_draw(page, ui, &at, &table, list);
-    carry_draw(page, ui, &table, list);
-    seat_tiles_card_draw(ui, &at, &table, list);
-    labels_draw(page, ui, &at, &table, list);
+    effects_draw(&scene);
+    held_tile_draw(&scene);
+    carry_draw(&scene);
+    seat_tiles_card_draw(&scene);
+    labels_draw(&scene);
+}
+
+/* ---- time ---- */
+
+static bool result_waits(const GamePage *page) {
+    return page->session && session_over(page->session) && !page->peeking && !timeline_runs(&page->timeline);
+}
+
+static bool game_moving(const void *state, const Ui *ui) {
+    const GamePage *page = state;
+    return edge_scrolls(page, ui) ||
+           (timeline_runs(&page->timeline) || page->camera.left || page->turn_left || page->reason_left ||
+            page->press_left || result_waits(page) || page->lit_left || dragon_waits(page, ui) ||
+            game_others_decide(page) || hover_waits(page, ui) || page->aids.tap_left);
+}
+
+/* Who hurries through the final scoring does not start the next game: "Play again" lies under "To the
+ * result". */
+enum { RESULT_HOLD = 1200000 };
+
+static void to_result(GamePage *page, Ui *ui) {
+    sound_emit(ui, SOUND_END);
+    if (page->lesson.on) { /* has its own last page */
+        pages_open(ui, &LEARNT_PAGE, page->session);
+    } else {
+        pages_go(ui, &RESULT_PAGE, &page->session);
+    }
+    ui->hold = RESULT_HOLD;
+}
+
+static void game_step(void *state, Ui *ui, uint32_t microseconds) {
+    GamePage *page = state;
+    uint32_t *left[] = {&page->turn_left, &page->reason_left, &page->press_left, &page->lit_left,
+                        &page->aids.tap_left};
+    words_settle(page, ui);
+    edge_scroll_step(page, ui, microseconds);
+    ui->dirty = life_step(page, ui, microseconds) || ui->dirty;
+    camera_step(&page->camera, microseconds);
+    sounds_step(ui, &page->timeline, microseconds);
+    timeline_step(&page->timeline, microseconds);
+    for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
+        count_down(left[i], microseconds);
+    }
+    hover_step(page, ui);
+    dragon_tick(page, ui, microseconds);
+    lesson_step(page, ui);
+    if (!timeline_runs(&page->timeline) && pages_on_top(ui, page)) {
+        game_others(page, ui, microseconds);
+    }
+    if (result_waits(page)) {
+        to_result(page, ui);
+    }
 }
 
 /* ---- coming and going ---- */
@@ -497,14 +490,6 @@ static void game_resume(void *state, Ui *ui) {
     words_settle(page, ui);
 }
 
-static void game_time(void *state, Ui *ui, uint32_t microseconds) {
-    game_step(state, ui, microseconds);
-}
-
-static bool game_moves_now(const void *state, const Ui *ui) {
-    return game_moving(state, ui);
-}
-
 static bool game_stirs(const void *state, const Ui *ui) {
     return life_awake(state, ui);
 }
@@ -524,11 +509,10 @@ static const char *game_called(const void *state) {
     {                                                                                                        \
         .size = sizeof(GamePage), .kept = sizeof(bool), .back = (way_back), .letters = true,                 \
         .enter = (open), .leave = game_leave, .resume = game_resume, .layout = game_page_layout,             \
-        .event = game_event, .act = game_act, .step = game_time, .moving = game_moves_now,                   \
-        .stirs = game_stirs, .ahead = game_ahead, .draw = game_draw, .called = game_called,                  \
-        .describe = game_describe                                                                            \
+        .event = game_event, .act = game_act, .step = game_step, .moving = game_moving, .stirs = game_stirs, \
+        .ahead = game_ahead, .draw = game_draw, .called = game_called, .describe = game_describe             \
     }
 
 const PageKind GAME_PAGE = TABLE_PAGE(open_game, N_("Game")),
-               LESSON_PAGE = TABLE_PAGE(lesson_enter, N_("Lesson")),
+               LESSON_PAGE = TABLE_PAGE(lesson_enter, N_("Tutorial")),
                BOARD_PAGE = TABLE_PAGE(open_board, N_("Game"));

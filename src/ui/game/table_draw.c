@@ -5,9 +5,83 @@
 #include "ui/game/game_page.h"
 #include "ui/table/life.h"
 
+/* ---- the printed board ---- */
+
+enum { LIT_TIME = 1600000 };
+
+static const BoardSheet *sheet_of(const Scene *s) {
+    return board_sheet(s->ui->maps, &s->setup->board);
+}
+
+void table_wood_draw(const Scene *s) {
+    DrawRect b = s->at.table, hole = {0};
+    if (s->setup->on_map) {
+        SquareBounds all = board_bounds(&s->setup->board);
+        DrawPoint low = camera_to_screen(&s->page->camera, b, (float)all.x0, (float)all.y0);
+        DrawPoint high = camera_to_screen(&s->page->camera, b, (float)all.x1, (float)all.y1);
+        float x0 = between(b.x, low.x + 1, b.x + b.w), x1 = between(b.x, high.x - 1, b.x + b.w);
+        float y0 = between(b.y, low.y + 1, b.y + b.h), y1 = between(b.y, high.y - 1, b.y + b.h);
+        hole = rect_of(x0, y0, x1 - x0, y1 - y0);
+    }
+    DrawRect seen[4] = {b};
+    bool holed = hole.w > 0 && hole.h > 0;
+    if (holed) {
+        rect_around(b, hole, seen);
+    }
+    for (int i = 0; i < (holed ? 4 : 1); i++) {
+        if (seen[i].w > 0 && seen[i].h > 0) {
+            draw_clip(s->list, seen[i]);
+            theme_table(s->list, s->ui->width, s->ui->height);
+            draw_unclip(s->list);
+        }
+    }
+    s->list->covers_page = true; /* the panel hides the rest */
+}
+
+void board_node_draw(const Scene *s, int node, DrawColor color, float strength) {
+    board_draw_node(sheet_of(s), s->setup, s->game, node, &s->page->camera, s->at.table, color, strength,
+                    s->list);
+}
+
+void board_ground_draw(const Scene *s, int without) {
+    if (s->setup->on_map) {
+        board_draw(sheet_of(s), s->setup, s->game, &s->page->camera, s->at.table, without, s->list);
+    }
+}
+
+void board_lights_draw(const Scene *s) {
+    if (s->setup->on_map) {
+        float t = 1 - (float)s->page->lit_left / LIT_TIME;
+        float strength = between(0, fminf(t * 5, (1 - t) * 2), 1);
+        board_draw_lit(sheet_of(s), s->setup, s->game, &s->page->camera, s->at.table, s->page->cities_new,
+                       s->page->seas_new, strength, s->list);
+    }
+}
+
+void board_lights_known(GamePage *page) {
+    const Game *game = session_game(page->session);
+    page->cities_known = game->cities_active;
+    page->seas_known = game->seas_active;
+    page->cities_new = page->seas_new = 0;
+    page->lit_left = 0;
+}
+
+void board_lights_moved(GamePage *page, Ui *ui) {
+    const Game *game = session_game(page->session);
+    uint32_t cities = game->cities_active & ~page->cities_known;
+    uint16_t seas = (uint16_t)(game->seas_active & ~page->seas_known);
+    page->cities_known = game->cities_active;
+    page->seas_known = game->seas_active;
+    if ((cities || seas) && ui_speed(ui) != SPEED_OFF) {
+        page->cities_new = cities;
+        page->seas_new = seas;
+        page->lit_left = LIT_TIME;
+    }
+}
+
 /* ---- open squares ---- */
 
-/* A printed board is light and busy: there the marks stand on a dark line. */
+/* On a printed board, which is light and busy, the marks have a dark outline. */
 static void draw_bright(DrawRect square, bool hot, bool printed, DrawList *list) {
     DrawRect r = rect_inset(square, square.w * 0.055f);
     if (printed || theme_strong(list)) {
@@ -30,21 +104,21 @@ static void draw_faint(DrawRect square, bool hot, bool printed, DrawList *list) 
               between(14, square.w * 0.3f, 30), draw_faded(line, hot || strong ? 1 : 0.6f));
 }
 
-static void draw_squares(const GamePage *page, const GameLayout *at, const Table *table, const Ghost *ghost,
-                         DrawList *list) {
+static void draw_squares(const Scene *s, const Ghost *ghost) {
     SquareFit fits[OPEN_MAX];
-    int count = game_fits(page, fits, OPEN_MAX);
-    bool waiting = timeline_scores(&page->timeline) || dragon_walk_shown(page) || !aids_allowed(page);
+    int count = game_fits(s->page, fits, OPEN_MAX);
+    bool waiting =
+        timeline_scores(&s->page->timeline) || dragon_walk_shown(s->page) || !aids_allowed(s->page);
     for (int i = 0; i < count && !waiting; i++) {
         if (!fits[i].rotations) {
             continue;
         }
-        DrawRect r = camera_square(&page->camera, at->table, fits[i].x, fits[i].y);
+        DrawRect r = scene_square(s, fits[i].x, fits[i].y);
         bool pointed = fits[i].x == ghost->x && fits[i].y == ghost->y && (ghost->fits || ghost->after);
-        if (fits[i].rotations >> page->rotation & 1) {
-            draw_bright(r, pointed, table->setup->on_map, list);
+        if (fits[i].rotations >> s->page->rotation & 1) {
+            draw_bright(r, pointed, s->setup->on_map, s->list);
         } else {
-            draw_faint(r, pointed, table->setup->on_map, list);
+            draw_faint(r, pointed, s->setup->on_map, s->list);
         }
     }
 }
@@ -56,31 +130,31 @@ static void draw_refused_square(DrawRect square, DrawList *list) {
 
 /* ---- edges of the last tiles ---- */
 
-/* Does the order of placing tell whose tile it is? Not where a turn may be given or bought. */
+/* Does the order of the tiles tell who placed them? Not with extra turns or sales. */
 static bool one_tile_a_turn(const Rules *rules, const Game *game) {
-    bool passed_over = rules->hand == HAND_THREE && game->bag_total == 0; /* seats with empty hands */
+    bool passed_over = rules->hand == HAND_THREE && game->bag_total == 0; /* empty hands are passed over */
     return rules->towns != TOWNS_TURN && !rules->hole_turn && !rules->tile_sale && !passed_over;
 }
 
-/* The tile of each seat's last turn, until that seat's next; else the last of all. */
-static void draw_last_tiles(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
-    const Game *game = table->game;
-    int seats = table->setup->seat_count, starts = table->setup->start_count + printed_tiles(table->setup);
-    bool placing = game->phase == PHASE_PLACE || game->phase == PHASE_CHOOSE;
-    bool told = one_tile_a_turn(&table->setup->rules, game);
+/* Marks the tile of each seat's last turn or, if nobody can tell, the last tile. */
+static void draw_last_tiles(const Scene *s) {
+    const Game *game = s->game;
+    int seats = s->setup->seat_count, starts = s->setup->start_count + printed_tiles(s->setup);
+    bool placing = game_tile_step(s->page);
+    bool told = one_tile_a_turn(&s->setup->rules, game);
     for (int back = told ? seats - 1 : 0; back >= 0; back--) {
         int tile = game->tile_count - 1 - back;
         if (tile < starts || (told && placing && back == seats - 1 && seats > 1)) {
             continue;
         }
-        int seat = (table->setup->first + (tile - starts)) % seats;
-        DrawRect r = camera_square(&page->camera, at->table, game->tiles[tile].x, game->tiles[tile].y);
+        int seat = (s->setup->first + (tile - starts)) % seats;
+        DrawRect r = scene_tile(s, tile);
         bool provisional = back == 0 && game->phase == PHASE_ACTION;
         if (provisional) {
-            draw_tile_edge(list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
+            draw_tile_edge(s->list, rect_inset(r, -1), draw_rgb(TILE_EDGE), 3.5f);
         } else if (game->phase != PHASE_OVER) {
-            draw_tile_edge(list, rect_inset(r, 1),
-                           told ? seat_color(list, table->colours[seat]) : draw_rgb(TILE_EDGE),
+            draw_tile_edge(s->list, rect_inset(r, 1),
+                           told ? seat_color(s->list, s->colours[seat]) : draw_rgb(TILE_EDGE),
                            between(2, r.w * 0.035f, 4));
         }
     }
@@ -88,112 +162,107 @@ static void draw_last_tiles(const GamePage *page, const GameLayout *at, const Ta
 
 /* ---- everything on the table ---- */
 
-static const float RAISED = 0.04f; /* how far a tile over its square is lifted, in sides */
+static const float RAISED = 0.04f; /* how far a tile is lifted over its square, in tiles */
 
-/* Of a tile that is `high` above the table, 1 = in the hand: the larger the tile, the farther off. */
+/* The shadow of a tile that is `high` above the table; 1 = in the hand. */
 static void draw_raised_shadow(DrawRect tile, float high, float opacity, DrawList *list) {
     theme_shadow(list, tile, tile.w * (0.04f + 0.08f * high), tile.w * (0.06f + 0.12f * high), 0, opacity);
 }
 
-static void draw_settling(const GamePage *page, const GameLayout *at, const Table *table, const Anim *settle,
-                          DrawList *list) {
-    const PlacedTile *tile = &table->game->tiles[settle->tile];
-    DrawRect r = camera_square(&page->camera, at->table, tile->x, tile->y);
-    float high = 1 - anim_progress(&page->timeline, settle);
-    draw_raised_shadow(r, 0.6f * high, 0.3f + 0.15f * high, list);
+static void draw_settling(const Scene *s, const Anim *settle) {
+    DrawRect r = scene_tile(s, settle->tile);
+    float high = 1 - anim_progress(&s->page->timeline, settle);
+    draw_raised_shadow(r, 0.6f * high, 0.3f + 0.15f * high, s->list);
     r.y -= RAISED * r.w * high;
-    draw_tile(list, r, face_of_tile(table->setup, table->game, settle->tile), 1, 0);
+    draw_tile(s->list, r, face_of_tile(s->setup, s->game, settle->tile), 1, 0);
 }
 
-void game_table_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                     DrawList *list) {
-    const Anim *settle = timeline_find(&page->timeline, ANIM_SETTLE);
+void game_table_draw(const Scene *s) {
+    const Anim *settle = timeline_find(&s->page->timeline, ANIM_SETTLE);
     int without = settle ? settle->tile : NO_TILE;
-    board_ground_draw(page, ui, at, table, without, list);
-    edge_draw(page, at, table, list);
-    table_draw_tiles(table->setup, table->game, &page->camera, at->table, without, list);
-    board_lights_draw(page, ui, at, table, list);
-    aids_draw_owners(page, ui, at, table, without, list);
-    aids_draw_stones(page, at, table, list);
+    board_ground_draw(s, without);
+    edge_draw(s);
+    table_draw_tiles(s->setup, s->game, &s->page->camera, s->at.table, without, s->list);
+    board_lights_draw(s);
+    aids_draw_owners(s, without);
+    aids_draw_stones(s);
     if (settle) {
-        draw_settling(page, at, table, settle, list);
+        draw_settling(s, settle);
     }
-    Ghost ghost = game_ghost(page, ui);
-    draw_squares(page, at, table, &ghost, list);
-    if (dragon_walk_shown(page)) {
-        dragon_dim(page, ui, at, table, list);
+    Ghost ghost = game_ghost(s->page, s->ui);
+    draw_squares(s, &ghost);
+    if (dragon_walk_shown(s->page)) {
+        dragon_dim(s);
     } else {
-        draw_last_tiles(page, at, table, list);
+        draw_last_tiles(s);
     }
-    glows_draw(page, ui, at, table, list);
-    life_draw(page, ui, at, table, list);
-    table_draw_figures(ui->faces, table->setup, table->game, table->colours, &page->camera, at->table, list);
-    beasts_draw(page, ui, at, table, list);
-    if (table->game->phase == PHASE_ACTION && !page->replay) {
-        act_spots_draw(page, ui, at, table, list);
+    glows_draw(s);
+    life_draw(s);
+    table_draw_figures(s->ui->faces, s->setup, s->game, s->colours, &s->page->camera, s->at.table, s->list);
+    beasts_draw(s);
+    if (s->game->phase == PHASE_ACTION && !s->page->replay) {
+        act_spots_draw(s, false);
     }
 }
 
 /* ---- the tile over the board ---- */
 
 static void draw_wrong_side(DrawRect r, int side, DrawList *list) {
-    DrawPoint corners[5] = {
-        {r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}, {r.x, r.y}};
+    DrawPoint corners[5];
+    rect_corners(r, corners);
     draw_line(list, &corners[side], 2, false, 9, draw_rgb(0xfff0e0), STROKE_SOLID);
     draw_line(list, &corners[side], 2, false, 5, draw_rgb(0xc8321f), STROKE_SOLID);
 }
 
-static void draw_snapped(const GamePage *page, DrawRect r, TileFace face, DrawList *list) {
-    draw_raised_shadow(r, 0.6f, 0.45f, list);
+static void draw_snapped(const Scene *s, DrawRect r, TileFace face) {
+    draw_raised_shadow(r, 0.6f, 0.45f, s->list);
     r.y -= RAISED * r.w;
-    draw_tile(list, r, face, 1, game_tile_angle(page));
-    if (!page->turn_left) {
-        draw_box(list, r, 2, NO_COLOR, draw_rgb(TILE_EDGE), 3);
+    draw_tile(s->list, r, face, 1, game_tile_angle(s->page));
+    if (!s->page->turn_left) {
+        draw_box(s->list, r, 2, NO_COLOR, draw_rgb(TILE_EDGE), 3);
     }
 }
 
-void held_tile_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                    DrawList *list) {
-    Ghost ghost = game_ghost(page, ui);
-    bool preview = !ghost.shown && ghost.fits && aids_allowed(page) && !timeline_scores(&page->timeline);
+void held_tile_draw(const Scene *s) {
+    Ghost ghost = game_ghost(s->page, s->ui);
+    bool preview =
+        !ghost.shown && ghost.fits && aids_allowed(s->page) && !timeline_scores(&s->page->timeline);
     if (!ghost.shown && !preview) {
         return;
     }
-    TileFace face =
-        face_of_kind(table->setup, table->game, game_tile(page), page->rotation, ghost.x, ghost.y);
+    TileFace face = face_of_kind(s->setup, s->game, game_tile(s->page), s->page->rotation, ghost.x, ghost.y);
     if (preview) { /* what a click would do */
-        draw_tile(list, camera_square(&page->camera, at->table, ghost.x, ghost.y), face, 0.6f,
-                  game_tile_angle(page));
+        draw_tile(s->list, scene_square(s, ghost.x, ghost.y), face, 0.6f, game_tile_angle(s->page));
         return;
     }
     if (ghost.on_square) {
-        DrawRect r = camera_square(&page->camera, at->table, ghost.x, ghost.y);
+        DrawRect r = scene_square(s, ghost.x, ghost.y);
         if (ghost.fits) {
-            draw_snapped(page, r, face, list);
+            draw_snapped(s, r, face);
             return;
         }
-        draw_tile(list, rect_inset(r, r.w * 0.05f), face, 0.6f, game_tile_angle(page));
-        draw_faint(r, true, table->setup->on_map, list);
+        draw_tile(s->list, rect_inset(r, r.w * 0.05f), face, 0.6f, game_tile_angle(s->page));
+        draw_faint(r, true, s->setup->on_map, s->list);
         return;
     }
-    bool on_board = rect_has(at->table, ui->pointer.x, ui->pointer.y);
+    bool on_board = rect_has(s->at.table, s->ui->pointer.x, s->ui->pointer.y);
     bool wrong = on_board && ghost_refused(&ghost),
          side = wrong && (ghost.why.code == REFUSE_SIDE || ghost.why.code == REFUSE_PRINT);
     if (side) {
-        draw_refused_square(camera_square(&page->camera, at->table, ghost.x, ghost.y), list);
+        draw_refused_square(scene_square(s, ghost.x, ghost.y), s->list);
     }
-    float size = page->camera.now.size;
-    size = on_board ? size : fminf(size, at->hand_tile.w);
-    DrawRect r = {ui->pointer.x - size * 0.5f, ui->pointer.y - size * 0.5f, size, size};
-    face.cell_x = face.cell_y = 0; /* while it hangs in the air its meadow is that of no square */
-    draw_raised_shadow(r, 1, 0.4f, list);
-    draw_tile(list, r, face, 0.92f, game_tile_angle(page));
-    if (wrong && !page->turn_left) {
-        draw_box(list, r, 0, draw_faded(draw_rgb(BAD), 0.22f), draw_rgb(0xf3c6b4), 2);
+    float size = s->page->camera.now.size;
+    size = on_board ? size : fminf(size, s->at.hand_tile.w);
+    DrawRect r = {s->ui->pointer.x - size * 0.5f, s->ui->pointer.y - size * 0.5f, size, size};
+    face.cell_x = face.cell_y = 0; /* in the air it has no square to paint the meadow of */
+    draw_raised_shadow(r, 1, 0.4f, s->list);
+    draw_tile(s->list, r, face, 0.92f, game_tile_angle(s->page));
+    if (wrong && !s->page->turn_left) {
+        draw_box(s->list, r, 0, draw_faded(draw_rgb(BAD), 0.22f), draw_rgb(0xf3c6b4), 2);
         if (side) {
-            for (int s = 0; s < SIDE_COUNT; s++) {
-                if (ghost.why.sides >> s & 1) {
-                    draw_wrong_side(r, s, list);
+            for (int i = 0; i < SIDE_COUNT; i++) {
+                if (ghost.why.sides >> i & 1) {
+                    draw_wrong_side(r, i, s->list);
                 }
             }
         }

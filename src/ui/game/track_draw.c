@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score track with its scoring meeples, and inside the ring the last scorings with their reasons. */
+/* The score track with its markers, and inside it the log of the last scorings. */
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
@@ -18,35 +18,33 @@ typedef struct {
     int seat, score;
 } Runner;
 
-static Runner runner_of(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                        int seat) {
+static Runner runner_of(const Scene *s, int seat) {
     float way = 0;
-    int score = timeline_square(&page->timeline, table->game, seat, &way);
-    int w = (int)at->track.w, h = (int)at->track.h, squares = ui->s.settings->track;
+    int score = timeline_square(&s->page->timeline, s->game, seat, &way);
+    int w = (int)s->at.track.w, h = (int)s->at.track.h, squares = s->ui->s.settings->track;
     PaintPoint from = paint_track_square(squares, w, h, score % squares),
                to = paint_track_square(squares, w, h, (score + 1) % squares);
     float hop = way > 0 ? sinf(way * 3.14159f) * 12 : 0;
-    /* Behind the numeral of a tenth square, so that it can be read below the feet. */
+    /* On a tenth square it stands back, so that the numeral can be read. */
     float back = way > 0 || score % 10 ? 0 : TENTH_BACK;
-    return (Runner){at->track.x + (float)from.x + (float)(to.x - from.x) * way,
-                    at->track.y + (float)from.y + (float)(to.y - from.y) * way - hop - back, seat, score};
+    return (Runner){s->at.track.x + (float)from.x + (float)(to.x - from.x) * way,
+                    s->at.track.y + (float)from.y + (float)(to.y - from.y) * way - hop - back, seat, score};
 }
 
-/* Where all stand, those behind first. */
-static int place_runners(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                         Runner all[SEATS_MAX]) {
-    int count = table->setup->seat_count, squares = ui->s.settings->track;
+/* Where all markers stand, those behind first. */
+static void place_runners(const Scene *s, Runner all[SEATS_MAX]) {
+    int count = s->setup->seat_count, squares = s->ui->s.settings->track;
     for (int i = 0; i < count; i++) {
-        Runner r = runner_of(page, ui, at, table, i);
-        int before = 0, same = 0; /* those on one square stand side by side, in rows of four */
+        Runner r = runner_of(s, i);
+        int before = 0, same = 0; /* on the same square they stand in rows of four */
         for (int k = 0; k < count; k++) {
-            bool shares = k != i && table->game->scores[k] % squares == table->game->scores[i] % squares;
+            bool shares = k != i && s->game->scores[k] % squares == s->game->scores[i] % squares;
             same += shares;
             before += shares && k < i;
         }
         int row = before / 4, in_row = same + 1 - 4 * row > 4 ? 4 : same + 1 - 4 * row;
-        float half = (float)(in_row - 1) / 2 * 9, edge = 12 + half; /* none leaves the sheet */
-        r.x = between(at->track.x + edge, r.x, at->track.x + at->track.w - edge);
+        float half = (float)(in_row - 1) / 2 * 9, edge = 12 + half; /* keep them on the track */
+        r.x = between(s->at.track.x + edge, r.x, s->at.track.x + s->at.track.w - edge);
         r.x += (float)(before % 4) * 9 - half;
         r.y -= 13 * (float)row;
         int k = i;
@@ -55,70 +53,77 @@ static int place_runners(const GamePage *page, const Ui *ui, const GameLayout *a
         }
         all[k] = r;
     }
-    return count;
 }
 
 /* ---- the numerals ---- */
 
-/* How much of a rectangle is taken by markers. */
-static float taken_of(const Ui *ui, const Runner *all, int count, DrawRect r) {
+/* How much of a rectangle is covered by markers. */
+static float taken_of(const Scene *s, const Runner *all, DrawRect r) {
     float sum = 0;
-    for (int i = 0; i < count; i++) {
-        DrawRect m = counter_rect(ui->s.settings, all[i].score, all[i].x, all[i].y);
-        float w = fminf(r.x + r.w, m.x + m.w) - fmaxf(r.x, m.x),
-              h = fminf(r.y + r.h, m.y + m.h) - fmaxf(r.y, m.y);
-        sum += w > 0 && h > 0 ? w * h : 0;
+    for (int i = 0; i < s->setup->seat_count; i++) {
+        sum += rect_shared(r, counter_rect(s->ui->s.settings, all[i].score, all[i].x, all[i].y));
     }
     return sum;
 }
 
-/* On a tenth square; where a marker comes too near the numeral stands on a plate before it, above or below
- * the middle, where it hides the least. */
-static void draw_numeral(const Ui *ui, const Runner *all, int count, float x, float y, int numeral,
-                         DrawList *list) {
-    static const float SHIFTS[] = {TENTH_BACK - 1, 1 - TENTH_BACK};
+/* The numeral of a tenth square. If a marker is too close, it stands on a plate above or below the middle,
+ * where it hides less. */
+static void draw_numeral(const Scene *s, const Runner *all, float x, float y, int numeral) {
     char text[16];
     snprintf(text, sizeof text, "%d", numeral);
-    float half = text_width(list->metrics, FONT_NUMBER, 14, text) / 2 + 3;
-    DrawRect plate = {x - half, y - 7, 2 * half, 14};
-    if (taken_of(ui, all, count, plate) > 0) {
-        float least = INFINITY;
-        for (int i = 0; i < 2; i++) {
-            DrawRect r = {plate.x, y + SHIFTS[i] - 7, plate.w, plate.h};
-            float taken = taken_of(ui, all, count, r);
-            if (taken < least) {
-                least = taken;
-                plate = r;
-            }
-        }
-        draw_box(list, plate, 5, draw_rgb(PAPER_HIGH), draw_rgb(INK), 1);
+    float half = text_width(s->list->metrics, FONT_NUMBER, 14, text) / 2 + 3;
+    DrawRect plate = {x - half, y - 7, 2 * half, 14}, below = plate;
+    if (taken_of(s, all, plate) > 0) {
+        below.y += TENTH_BACK - 1;
+        plate.y -= TENTH_BACK - 1;
+        plate = taken_of(s, all, plate) < taken_of(s, all, below) ? plate : below;
+        draw_box(s->list, plate, 5, draw_rgb(PAPER_HIGH), draw_rgb(INK), 1);
     }
-    draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, x, plate.y + 12, 0, text);
+    draw_text(s->list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, x, plate.y + 12, 0, text);
 }
 
 /* ---- the log ---- */
 
+/* The lines that are shown now, the newest at the end. */
 typedef struct {
-    float top, pitch;
-    int lines;   /* that have room */
-    bool reason; /* a second line says how the points came about */
-} LogLayout;
+    const LogEntry *entries;
+    int shown, room, told; /* lines: these, as many as there is room for, all that may be seen by now */
+    DrawRect line;         /* the first; the others below it */
+    bool reason;           /* a second line says how the points came about */
+} Log;
 
-static LogLayout log_layout(const GameLayout *at) {
-    float room = at->track.h - 2 * 42;
-    LogLayout log = {.reason = room >= 3.6f * 40};
-    log.pitch = log.reason ? 40 : 26;
-    log.lines = (int)between(1, floorf(room / log.pitch), 16);
-    log.top = at->track.y + at->track.h / 2 - log.pitch * (float)log.lines / 2;
+static Log log_now(const GamePage *page, const GameLayout *at) {
+    DrawRect t = at->track;
+    float high = t.h - 2 * 42;
+    bool narrow = t.w < 270;
+    Log log = {.reason = high >= 3.6f * 40};
+    float pitch = log.reason ? 40 : 26;
+    log.entries = session_log(page->session, &log.told);
+    log.told -= timeline_log_pending(&page->timeline);
+    int last = log.told - page->log_back;
+    log.room = (int)between(1, floorf(high / pitch), 16);
+    log.shown = last < log.room ? last : log.room;
+    log.entries += log.shown > 0 ? last - log.shown : 0;
+    log.line = rect_of(t.x + (narrow ? 34.0f : 40.0f), t.y + t.h / 2 - pitch * (float)log.shown / 2,
+                       t.w - (narrow ? 70.0f : 90.0f), pitch);
     return log;
 }
 
-/* Who did it or whom it befell, where it was no player; the emblem says whose. */
+/* What a line says of an event that brings no points: who did it or whom it befell, NULL = a player, then
+ * what (in fewer words where there is less room; NULL = see log_words), and the second line. */
+static const struct {
+    const char *who, *words, *brief, *reason;
+} LOG[EVENT_OVER + 1] = {
+    [EVENT_EATEN] = {N_("Dragon"), NULL, NULL, NULL},
+    [EVENT_WALK_ENDS] = {N_("Dragon"), N_("is stuck"), N_("is stuck"), N_("no free tile next to it")},
+    [EVENT_PRINCESS] = {N_("Knight"), N_("sent home"), N_("sent home"), NULL},
+    [EVENT_ASIDE] = {NULL, N_("tile set aside"), N_("set aside"), N_("until the first volcano")},
+    [EVENT_EXTRA_TURN] = {NULL, N_("plays again"), N_("plays again"), NULL},
+    [EVENT_EXTENDED] = {NULL, N_("table enlarged"), N_("table enlarged"), NULL},
+    [EVENT_DISCARDED] = {NULL, N_("tile fits nowhere"), N_("no fit"), NULL}};
+
 static const char *log_name(const Event *e, const char *name) {
-    if (e->kind == EVENT_EATEN || e->kind == EVENT_WALK_ENDS) {
-        return _("Dragon");
-    }
-    return e->kind == EVENT_PRINCESS ? _("Knight") : name;
+    return LOG[e->kind].who ? gettext(LOG[e->kind].who) : name; /* the emblem shows whose figure it is */
 }
 
 static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) {
@@ -126,77 +131,65 @@ static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) 
         str_add(out, points_name(rules, e->by));
     } else if (e->kind == EVENT_EATEN) {
         str_add(out, brief ? _("eats one") : names_text(rules, FIGURE_WORDS[e->figure].eaten));
-    } else if (e->kind == EVENT_PRINCESS) {
-        str_add(out, _("sent home"));
-    } else if (e->kind == EVENT_ASIDE) {
-        str_add(out, brief ? _("set aside") : _("tile set aside"));
     } else if (e->kind == EVENT_WALK_ENDS && !brief && e->points > 0) {
         str_addf(out, ngettext("stuck after %d step", "stuck after %d steps", (unsigned long)e->points),
                  e->points);
-    } else if (e->kind == EVENT_WALK_ENDS) {
-        str_add(out, _("is stuck"));
     } else if (e->kind == EVENT_SOLD) {
         /* Translators: the tile of this turn, from another player */
-        str_addf(out, brief ? _("buys, %d") : _("buys the tile for %d"), e->points);
+        str_addf(out, brief ? _("buys for %d") : _("buys the tile for %d"), e->points);
     } else if (e->kind == EVENT_FAIRY) {
-        str_add(out, brief ? points_name(rules, POINTS_FAIRY) : _("moves the fairy"));
-    } else if (e->kind == EVENT_EXTRA_TURN) {
-        str_add(out, _("plays once more"));
-    } else if (e->kind == EVENT_EXTENDED) {
-        str_add(out, brief ? _("larger table") : _("the table is enlarged"));
+        str_add(out, brief ? _("moves fairy") : _("moves the fairy"));
     } else {
-        str_add(out, brief ? _("no place") : _("tile fits nowhere"));
+        str_add(out, gettext(brief ? LOG[e->kind].brief : LOG[e->kind].words));
     }
 }
 
-/* With a part of a name where there is not more room. */
-static void log_reason(const Table *table, const LogEntry *entry, const TextMetrics *metrics, float room,
-                       Str *out) {
+/* A long name is cut to the room there is. */
+static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *out) {
     const Event *e = &entry->event;
     if (e->kind == EVENT_POINTS) {
-        entry_reason(table->setup, table->game, entry, out);
+        entry_reason(s->setup, s->game, entry, out);
     } else if (e->kind == EVENT_EATEN || e->kind == EVENT_PRINCESS) {
-        const char *name = table->seats[e->seat].name;
+        const char *name = s->seats[e->seat].name;
         char part[SEAT_NAME + 4];
         for (int pass = 0; pass < 2; pass++) {
             str_clear(out);
-            str_addf(out, _("%s gets it back"), pass ? part : name);
-            theme_name_within(metrics, FONT_SENTENCE, 14, room, str_text(out), name, part, sizeof part);
+            str_addf(out, _("back to %s"), pass ? part : name);
+            theme_name_within(s->list->metrics, FONT_SENTENCE, 14, room, str_text(out), name, part,
+                              sizeof part);
         }
-    } else if (e->kind == EVENT_WALK_ENDS) {
-        str_add(out, _("no free tile beside it"));
-    } else if (e->kind == EVENT_ASIDE) {
-        str_add(out, _("until the first volcano"));
+    } else if (LOG[e->kind].reason) {
+        str_add(out, gettext(LOG[e->kind].reason));
     }
 }
 
-static void draw_entry(const Table *table, const LogEntry *entry, DrawRect r, bool reason, DrawList *list) {
+static void draw_entry(const Scene *s, const LogEntry *entry, DrawRect r, bool reason) {
     const Event *e = &entry->event;
-    theme_emblem(list, table->colours[e->seat], r.x + 8, r.y + 12, 8);
+    theme_emblem(s->list, s->colours[e->seat], r.x + 8, r.y + 12, 8);
     Str words = {0};
     float x = r.x + 24, room = r.x + r.w - x, number = 0;
     if (e->kind == EVENT_POINTS) {
         char points[16];
         snprintf(points, sizeof points, "%+d", entry_points(entry));
-        number = 10 + draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 4, r.y + 17, 0,
-                                points);
+        number = 10 + draw_text(s->list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 4, r.y + 17,
+                                0, points);
     }
-    const char *name = log_name(e, table->seats[e->seat].name);
-    float least = fminf(text_width(list->metrics, FONT_TITLE, 15, name), room * 0.4f);
-    log_words(&table->setup->rules, e, false, &words);
-    if (text_width(list->metrics, FONT_TEXT, 15, str_text(&words)) > room - number - least - 5) {
+    const char *name = log_name(e, s->seats[e->seat].name);
+    float least = fminf(text_width(s->list->metrics, FONT_TITLE, 15, name), room * 0.4f);
+    log_words(&s->setup->rules, e, false, &words);
+    if (text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words)) > room - number - least - 5) {
         str_clear(&words);
-        log_words(&table->setup->rules, e, true, &words);
+        log_words(&s->setup->rules, e, true, &words);
     }
-    float said = text_width(list->metrics, FONT_TEXT, 15, str_text(&words));
-    float named = draw_text(list, FONT_TITLE, 15, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17,
-                            fmaxf(room - number - said - 5, 44), name);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, x + named + 5, r.y + 17,
-              room - number - named - 5, str_text(&words));
+    float said = text_width(s->list->metrics, FONT_TEXT, 15, str_text(&words));
+    float named =
+        theme_text(s->list, FONT_TITLE, 15, INK, x, r.y + 17, fmaxf(room - number - said - 5, 44), name);
+    theme_text(s->list, FONT_TEXT, 15, MUTED, x + named + 5, r.y + 17, room - number - named - 5,
+               str_text(&words));
     if (reason) {
         str_clear(&words);
-        log_reason(table, entry, list->metrics, room, &words);
-        draw_text(list, FONT_SENTENCE, 14, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + 33, room, str_text(&words));
+        log_reason(s, entry, room, &words);
+        theme_text(s->list, FONT_SENTENCE, 14, MUTED, x, r.y + 33, room, str_text(&words));
     }
     str_deinit(&words);
 }
@@ -210,28 +203,12 @@ void log_sentence(const Table *table, const LogEntry *entry, Str *out) {
     }
 }
 
-/* The lines shown now: entries[first .. first + lines), the first of them at `line`. */
-static int shown_lines(const GamePage *page, const GameLayout *at, const LogLayout *log,
-                       const LogEntry **entries, DrawRect *line) {
-    int count = 0;
-    *entries = session_log(page->session, &count);
-    count -= timeline_log_pending(&page->timeline) + page->log_back;
-    int shown = count < log->lines ? count : log->lines;
-    bool narrow = at->track.w < 270;
-    *line = rect_of(at->track.x + (narrow ? 34.0f : 40.0f),
-                    log->top + log->pitch * (float)(log->lines - shown) / 2,
-                    at->track.w - (narrow ? 70.0f : 90.0f), log->pitch);
-    *entries = shown > 0 ? *entries + (count - shown) : NULL;
-    return shown;
-}
-
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line) {
-    LogLayout log = log_layout(at);
-    const LogEntry *entries = NULL;
-    int shown = shown_lines(page, at, &log, &entries, line);
-    for (int i = 0; i < shown && ui->pointer.inside; i++, line->y += log.pitch) {
-        if (rect_has(*line, ui->pointer.x, ui->pointer.y) && entries[i].event.kind == EVENT_POINTS) {
-            return &entries[i];
+    Log log = log_now(page, at);
+    *line = log.line;
+    for (int i = 0; i < log.shown; i++, line->y += line->h) {
+        if (ui_points_at(ui, *line) && log.entries[i].event.kind == EVENT_POINTS) {
+            return &log.entries[i];
         }
     }
     return NULL;
@@ -240,13 +217,13 @@ const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLay
 bool log_press(GamePage *page, Ui *ui, const GameLayout *at) {
     DrawRect line = {0};
     const LogEntry *entry = log_pointed_at(page, ui, at, &line);
-    if (!entry || entry->event.by == POINTS_FAIRY) {
+    if (!entry || entry->event.by == POINTS_FAIRY || entry->event.by == POINTS_GOODS) {
         return false;
     }
     const Game *game = session_game(page->session);
     SquareBounds all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
     uint16_t nodes[NODES_MAX] = {(uint16_t)(entry->event.tile * TILE_SEGMENTS)};
-    bool square = entry->event.segment >= TILE_SEGMENTS; /* a town or an island */
+    bool square = entry->event.segment >= TILE_SEGMENTS; /* a town or an island is one square */
     int count =
         square ? 1 : game_feature_nodes(game, entry->event.tile, entry->event.segment, nodes, NODES_MAX);
     for (int i = 0; i < count; i++) {
@@ -258,8 +235,8 @@ bool log_press(GamePage *page, Ui *ui, const GameLayout *at) {
     }
     if (!camera_sees(&page->camera, at->table, all)) {
         View view = camera_fit(at->table, all);
-        view.size = fminf(view.size, page->camera.now.size); /* only as far back as it needs */
-        camera_glide(&page->camera, view, ui_speed(ui) ? CAMERA_GLIDE : 0);
+        view.size = fminf(view.size, page->camera.now.size); /* never closer than now */
+        camera_glide(&page->camera, view, ui_glides(ui) ? CAMERA_GLIDE : 0);
         page->camera.by_hand = true;
     }
     return true;
@@ -267,53 +244,48 @@ bool log_press(GamePage *page, Ui *ui, const GameLayout *at) {
 
 void log_scroll(GamePage *page, Ui *ui, int lines) {
     GameLayout at = game_layout(page, ui);
-    int count = 0;
-    session_log(page->session, &count);
-    int hidden = count - timeline_log_pending(&page->timeline) - log_layout(&at).lines;
-    int back = page->log_back + lines;
-    back = back > hidden ? hidden : back;
+    Log log = log_now(page, &at);
+    int back = page->log_back + lines, most = log.told - log.room;
+    back = back > most ? most : back;
     page->log_back = back < 0 ? 0 : back;
 }
 
-static void draw_log(const GamePage *page, const GameLayout *at, const Table *table, DrawList *list) {
-    LogLayout log = log_layout(at);
-    const LogEntry *entries = NULL;
-    DrawRect line = {0};
-    int shown = shown_lines(page, at, &log, &entries, &line);
-    if (shown <= 0) {
-        draw_text(list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_CENTRE, at->track.x + at->track.w / 2,
-                  at->track.y + at->track.h / 2 + 5, line.w, _("no points yet"));
+static void draw_log(const Scene *s) {
+    Log log = log_now(s->page, &s->at);
+    DrawPoint middle = rect_at(s->at.track, 0.5f, 0.5f);
+    if (log.shown <= 0) {
+        draw_text(s->list, FONT_ITALIC, 15, draw_rgb(MUTED), ALIGN_CENTRE, middle.x, middle.y + 5, log.line.w,
+                  _("no points yet"));
     }
-    for (int i = 0; i < shown; i++, line.y += log.pitch) {
-        draw_entry(table, &entries[i], line, log.reason, list);
+    for (int i = 0; i < log.shown; i++, log.line.y += log.line.h) {
+        draw_entry(s, &log.entries[i], log.line, log.reason);
     }
-    if (page->log_back > 0) { /* there are newer lines */
-        draw_icon(list, ICON_DOWN, at->track.x + at->track.w / 2, at->track.y + at->track.h - 47, 18,
-                  draw_rgb(ACCENT));
+    if (s->page->log_back > 0) { /* there are newer lines */
+        draw_icon(s->list, ICON_DOWN, middle.x, s->at.track.y + s->at.track.h - 47, 18, draw_rgb(ACCENT));
     }
 }
 
-/* A lower track cannot be read: the cards above it tell the scores, the last line of the log stays. */
+/* A lower track would be illegible: only the log is shown, and the seats' cards tell the scores. */
 enum { TRACK_LEAST = 76 };
 
-void track_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table,
-                DrawList *list) {
-    int squares = ui->s.settings->track;
-    if (at->track.h < TRACK_LEAST) {
-        theme_card(list, rect_inset(at->track, 2));
-        draw_log(page, at, table, list);
+void track_draw(const Scene *s) {
+    const Settings *settings = s->ui->s.settings;
+    DrawRect t = s->at.track;
+    if (t.h < TRACK_LEAST) {
+        theme_card(s->list, rect_inset(t, 2));
+        draw_log(s);
         return;
     }
-    draw_sprite(list, at->track, (Sprite){.kind = SPRITE_TRACK, .index = (uint8_t)squares},
+    draw_sprite(s->list, t, (Sprite){.kind = SPRITE_TRACK, .index = (uint8_t)settings->track},
                 draw_rgb(0xffffff), 0);
-    draw_log(page, at, table, list);
+    draw_log(s);
     Runner all[SEATS_MAX];
-    int count = place_runners(page, ui, at, table, all);
-    for (int i = 0; i < count; i++) {
-        counter_draw(list, ui->s.settings, table->colours[all[i].seat], all[i].score, all[i].x, all[i].y);
+    place_runners(s, all);
+    for (int i = 0; i < s->setup->seat_count; i++) {
+        counter_draw(s->list, settings, s->colours[all[i].seat], all[i].score, all[i].x, all[i].y);
     }
-    for (int tenth = 0; tenth < squares; tenth += 10) {
-        PaintPoint p = paint_track_square(squares, (int)at->track.w, (int)at->track.h, tenth);
-        draw_numeral(ui, all, count, at->track.x + p.x, at->track.y + p.y, tenth, list);
+    for (int tenth = 0; tenth < settings->track; tenth += 10) {
+        PaintPoint p = paint_track_square(settings->track, (int)t.w, (int)t.h, tenth);
+        draw_numeral(s, all, t.x + p.x, t.y + p.y, tenth);
     }
 }

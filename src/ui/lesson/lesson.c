@@ -113,10 +113,12 @@ static bool looks_the_same(const GamePage *page, Move a, Move b) {
            (kind->edges >> (8 * a.rotation) & 0xff) == (kind->edges >> (8 * b.rotation) & 0xff);
 }
 
-/* Quarter turns to the right, with R, until the tile in hand lies as wanted. */
-static int turns_left(const GamePage *page, const Move *want) {
-    Move move = *want;
-    for (int turns = 0; turns < 4; turns++) {
+/* Quarter turns to the right, with R, until the tile in hand lies as the learner is to place it; 0 as well if
+ * nothing is to be placed. */
+static int turns_left(const GamePage *page) {
+    const Move *want = lesson_wanted(page);
+    for (int turns = 0; want && want->kind == MOVE_PLACE && turns < 4; turns++) {
+        Move move = *want;
         move.rotation = (uint8_t)((page->rotation + turns) & 3);
         if (looks_the_same(page, move, *want)) {
             return turns;
@@ -125,21 +127,15 @@ static int turns_left(const GamePage *page, const Move *want) {
     return 0;
 }
 
-static const Move *wanted_place(const GamePage *page) {
-    const Move *want = lesson_wanted(page);
-    return want && want->kind == MOVE_PLACE ? want : NULL;
-}
-
 bool lesson_takes(const GamePage *page, int x, int y) {
-    const Move *want = wanted_place(page);
-    return !want || (want->x == x && want->y == y && turns_left(page, want) == 0);
+    const Move *want = lesson_wanted(page);
+    return !want || want->kind != MOVE_PLACE || (want->x == x && want->y == y && turns_left(page) == 0);
 }
 
 const char *lesson_turns(const GamePage *page) {
-    static const char *const words[] = {"", N_("turn the tile once"), N_("turn the tile twice"),
-                                        N_("turn the tile three times")};
-    const Move *want = wanted_place(page);
-    int turns = want ? turns_left(page, want) : 0;
+    static const char *const words[] = {"", N_("rotate the tile once"), N_("rotate the tile twice"),
+                                        N_("rotate the tile three times")};
+    int turns = turns_left(page);
     return turns ? _(words[turns]) : "";
 }
 
@@ -147,21 +143,21 @@ const char *lesson_turns(const GamePage *page) {
 static const char *answer(const GamePage *page, const Move *want, Move move, char *room, size_t size) {
     const Game *game = session_game(page->session);
     if (!want) {
-        return _("One moment: it is Mira’s turn");
+        return _("One moment, it’s Mira’s turn");
     }
     if (game->phase == PHASE_PLACE && move.x == want->x && move.y == want->y) {
-        /* Translators: %s is "turn the tile once" */
+        /* Translators: %s is "rotate the tile once" */
         snprintf(room, size, _("The right square! Now %s"), lesson_turns(page));
         return room;
     }
     if (game->phase == PHASE_PLACE) {
-        return _("It would fit there, too! For now the golden square, please");
+        return _("It would fit there too! For now, use the golden square");
     }
     if (move.kind == MOVE_PASS) {
-        return _("Almost: first put the meeple on the golden place");
+        return _("Almost! Place the meeple on the golden spot first");
     }
-    return want->kind == MOVE_PASS ? _("That would be allowed! For now keep this meeple")
-                                   : _("A good place, too! For now the golden one, please");
+    return want->kind == MOVE_PASS ? _("That’s allowed! But keep this meeple for now")
+                                   : _("A good spot too! For now, use the golden one");
 }
 
 bool lesson_allows(GamePage *page, Ui *ui, Move *move) {

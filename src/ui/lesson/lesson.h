@@ -20,7 +20,7 @@ void lesson_deinit(Lesson *lesson);
 bool lesson_allows(GamePage *page, Ui *ui, Move *move);
 /* Would it be taken there as the tile in hand is turned now? Without a lesson: yes. */
 bool lesson_takes(const GamePage *page, int x, int y);
-/* "turn the tile twice": what the tile in hand needs for the wanted move; "" = it is right. */
+/* "rotate the tile twice": what the tile in hand needs for the wanted move; "" = it is right. */
 const char *lesson_turns(const GamePage *page);
 void lesson_step(const GamePage *page, Ui *ui);
 int lesson_step_now(const GamePage *page); /* from 1 */

@@ -15,99 +15,99 @@ float lesson_room(const GamePage *page) {
 
 /* ---- the card ---- */
 
+/* What the card says, and where; each part of it is as high as its words need. */
+typedef struct {
+    const char *title, *words, *how;
+    char room[160]; /* for the last one */
+    DrawRect card, in;
+} LessonCard;
+
 static bool learners_turn(const GamePage *page) {
     return session_game(page->session)->seat == 0 && !session_over(page->session);
 }
 
-static bool has_placed(const GamePage *page) {
-    return session_game(page->session)->phase == PHASE_ACTION;
-}
-
-static const char *title_now(const GamePage *page) {
-    return session_over(page->session) ? _("The final scoring")
-           : learners_turn(page)       ? lesson_title(lesson_step_now(page))
-                                       : _("Mira’s turn");
-}
-
-static const char *words_now(const GamePage *page) {
+static void write_card(const GamePage *page, const Ui *ui, LessonCard *c) {
+    int step = lesson_step_now(page);
+    bool placed = session_game(page->session)->phase == PHASE_ACTION;
+    c->how = "";
     if (session_over(page->session)) {
-        return _("What is still open pays a little. And now your farmer: his field touches three complete "
-                 "cities, 3 points each.");
+        c->title = _("The final scoring");
+        c->words = _("Incomplete features score a little. Now your farmer: his field touches three completed "
+                     "cities, 3 points each.");
+    } else if (learners_turn(page)) {
+        c->title = lesson_title(step);
+        c->words = lesson_words(step, placed);
+        c->how = lesson_how(ui, step, placed, c->room, sizeof c->room);
+    } else {
+        c->title = _("Mira’s turn");
+        c->words = _("Watch where she builds. You’re next.");
     }
-    return learners_turn(page) ? lesson_words(lesson_step_now(page), has_placed(page))
-                               : _("Watch where she builds. You go on in a moment.");
-}
-
-static const char *how_now(const GamePage *page, const Ui *ui, char *room, size_t size) {
-    return learners_turn(page) ? lesson_how(ui, lesson_step_now(page), has_placed(page), room, size) : "";
-}
-
-static DrawRect card_of(const GamePage *page, const Ui *ui) {
-    char room[160];
-    const char *how = how_now(page, ui, room, sizeof room);
-    float width = CARD - 2 * PAD;
-    int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, width, words_now(page));
-    int hows = how[0] ? paragraph_lines(&ui->metrics, FONT_ITALIC, 15, width, how) : 0;
+    const float width = CARD - 2 * PAD;
+    int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, width, c->words);
+    int hows = c->how[0] ? paragraph_lines(&ui->metrics, FONT_ITALIC, 15, width, c->how) : 0;
     float height = TOP + LINE * (float)lines + (hows ? 8 + HOW_LINE * (float)hows : 0) + FOOT;
-    return rect_of(MARGIN, 64, CARD, height);
+    c->card = rect_of(MARGIN, 64, CARD, height);
+    c->in = rect_margins(c->card, PAD, 0);
 }
 
 void lesson_layout(const GamePage *page, const Ui *ui, WidgetList *widgets) {
     if (!page->lesson.on) {
         return;
     }
-    DrawRect card = card_of(page, ui);
-    float y = card.y + card.h - 52, x = card.x + PAD, width = CARD - 2 * PAD, part = roundf(width * 0.58f);
-    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_of(x, y, part - 4, 36), (Action){LESSON_SKIP, 0},
-                           _("Skip step"));
+    LessonCard c;
+    write_card(page, ui, &c);
+    DrawRect corner = rect_margins(c.card, 10, 8), row = c.in;
+    rect_cut_bottom(&row, 16);
+    row = rect_cut_bottom(&row, 36);
+    Widget *w = widget_add(widgets, WIDGET_PAPER, rect_cut_left(&row, roundf(row.w * 0.58f) - 4),
+                           (Action){LESSON_SKIP, 0}, _("Skip step"));
     w->name = "lesson-skip";
     w->disabled = !learners_turn(page);
-    w = widget_add(widgets, WIDGET_PAPER, rect_of(x + part + 4, y, width - part - 4, 36),
-                   (Action){LESSON_LEAVE, 0}, _("Leave"));
-    w->name = "lesson-leave";
-    w = widget_icon(widgets, WIDGET_SIGN, rect_of(card.x + card.w - 40, card.y + 8, 30, 30),
-                    (Action){LESSON_AGAIN, 0}, ICON_FIRST, _("From the first step again"));
-    w->name = "lesson-again";
+    rect_cut_left(&row, 8);
+    widget_add(widgets, WIDGET_PAPER, row, (Action){LESSON_LEAVE, 0}, _("Exit"))->name = "lesson-leave";
+    corner = rect_cut_top(&corner, 30);
+    widget_icon(widgets, WIDGET_SIGN, rect_cut_right(&corner, 30), (Action){LESSON_AGAIN, 0}, ICON_FIRST,
+                _("Restart the tutorial"))
+        ->name = "lesson-again";
+}
+
+static DrawRect around(float x, float y, float r) {
+    return rect_of(x - r, y - r, 2 * r, 2 * r);
 }
 
 /* One dot a step: those that are done are filled. */
-static void draw_progress(const GamePage *page, DrawRect card, DrawList *list) {
+static void draw_progress(const GamePage *page, DrawRect row, DrawList *list) {
     int now = lesson_step_now(page);
-    const float pitch = (CARD - 2 * PAD) / LESSON_STEPS;
     for (int i = 1; i <= LESSON_STEPS; i++) {
-        float x = card.x + PAD + pitch * ((float)i - 0.5f), y = card.y + 70;
+        DrawRect part = rect_column(row, i - 1, LESSON_STEPS, 0);
+        float x = part.x + part.w / 2, y = row.y + row.h;
         bool done = i < now || session_over(page->session);
         if (i < LESSON_STEPS) {
-            theme_rule(list, x + 6, y, pitch - 12, done ? GOOD : RULE_LINE, 2);
+            theme_rule(list, x + 6, y, part.w - 12, done ? GOOD : RULE_LINE, 2);
         }
         float r = i == now && !done ? 7 : 5;
-        draw_box(list, rect_of(x - r, y - r, 2 * r, 2 * r), r,
-                 draw_rgb(done       ? GOOD
-                          : i == now ? GOLD
-                                     : PAPER_LOW),
-                 draw_rgb(done       ? GOOD
-                          : i == now ? INK
-                                     : EDGE),
-                 i == now ? 2 : 1.5f);
+        uint32_t fill = done ? GOOD : i == now ? GOLD : PAPER_LOW;
+        uint32_t edge = done ? GOOD : i == now ? INK : EDGE;
+        draw_box(list, around(x, y, r), r, draw_rgb(fill), draw_rgb(edge), i == now ? 2 : 1.5f);
     }
 }
 
 static void draw_card(const GamePage *page, const Ui *ui, DrawList *list) {
-    DrawRect card = card_of(page, ui);
-    char step[64], room[160];
-    const char *how = how_now(page, ui, room, sizeof room);
-    float x = card.x + PAD, width = CARD - 2 * PAD;
+    LessonCard c;
+    char step[64];
+    write_card(page, ui, &c);
+    DrawRect in = c.in;
     snprintf(step, sizeof step, _("Step %d of %d"), lesson_step_now(page), LESSON_STEPS);
-    theme_card(list, card);
-    draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_LEFT, x, card.y + 25, width, step);
-    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 20, title_now(page), width),
-              draw_rgb(INK), ALIGN_LEFT, x, card.y + 49, width, title_now(page));
-    draw_progress(page, card, list);
-    int lines = draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), x, card.y + TOP + 10, width, LINE,
-                               words_now(page));
-    if (how[0]) {
-        draw_paragraph(list, FONT_ITALIC, 15, draw_rgb(GOOD), x, card.y + TOP + 16 + LINE * (float)lines,
-                       width, HOW_LINE, how);
+    theme_card(list, c.card);
+    theme_words(list, FONT_TEXT, 14, MUTED, ALIGN_LEFT, rect_cut_top(&in, 25), step);
+    theme_words(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 20, c.title, in.w), INK,
+                ALIGN_LEFT, rect_cut_top(&in, 24), c.title);
+    draw_progress(page, rect_cut_top(&in, 21), list);
+    rect_cut_top(&in, TOP - 70);
+    int lines = draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), in.x, in.y + 10, in.w, LINE, c.words);
+    rect_cut_top(&in, LINE * (float)lines);
+    if (c.how[0]) {
+        draw_paragraph(list, FONT_ITALIC, 15, draw_rgb(GOOD), in.x, in.y + 16, in.w, HOW_LINE, c.how);
     }
 }
 
@@ -137,19 +137,13 @@ static void draw_square(const GamePage *page, const Ui *ui, const GameLayout *at
     DrawRect square = camera_square(&page->camera, at->table, want->x, want->y);
     draw_clip(list, at->table);
     if (!game_ghost(page, ui).shown) {
-        draw_box(list, square, 3, draw_faded(draw_rgb(GOLD), 0.35f), NO_COLOR, 0);
+        theme_fill(list, square, 3, GOLD, 0.35f);
     }
     draw_tile_edge(list, square, draw_rgb(GOLD), STRONG);
     draw_unclip(list);
     if (lesson_step_now(page) == 1 && !ui->keys_used && page->hold == HOLD_NONE) {
         draw_way(at, square, list);
     }
-}
-
-static void draw_ring(float x, float y, float r, DrawList *list) {
-    draw_box(list, rect_of(x - r - 1.5f, y - r - 1.5f, 2 * r + 3, 2 * r + 3), r + 1.5f, NO_COLOR,
-             draw_rgb(DARK), STRONG + 3);
-    draw_box(list, rect_of(x - r, y - r, 2 * r, 2 * r), r, NO_COLOR, draw_rgb(GOLD), STRONG);
 }
 
 static void draw_place(const GamePage *page, const Ui *ui, const GameLayout *at, const Move *want,
@@ -161,7 +155,10 @@ static void draw_place(const GamePage *page, const Ui *ui, const GameLayout *at,
         if (move_is(spots[i].move, *want)) {
             const PlacedTile *tile = &game->tiles[spots[i].tile];
             DrawRect r = camera_square(&page->camera, at->table, tile->x, tile->y);
-            draw_ring(r.x + spots[i].x * r.w, r.y + spots[i].y * r.h, fmaxf(0.2f * r.w, 17), list);
+            float radius = fmaxf(0.2f * r.w, 17);
+            DrawRect ring = around(r.x + spots[i].x * r.w, r.y + spots[i].y * r.h, radius);
+            draw_box(list, rect_inset(ring, -1.5f), radius + 1.5f, NO_COLOR, draw_rgb(DARK), STRONG + 3);
+            draw_box(list, ring, radius, NO_COLOR, draw_rgb(GOLD), STRONG);
         }
     }
 }

@@ -7,10 +7,9 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/result/result.h"
-#include "ui/rules/rules.h"
 #include "ui/setup/setup.h"
 
-enum { LEARNT_PLAY = 1, LEARNT_RULES, LEARNT_AGAIN, LEARNT_TITLE };
+enum { LEARNT_PLAY = 1, LEARNT_AGAIN };
 
 /* What was learnt, each beside a tile of the lesson (its number) and a figure on it. */
 static const struct {
@@ -18,12 +17,14 @@ static const struct {
     PaintFigure figure;
     const char *words;
 } LEARNT[] = {
-    {1, PAINT_MEEPLE, N_("Roads: 1 point for each tile.")},
-    {5, PAINT_MEEPLE, N_("Cities: 2 points for each tile and pennant. Those still open at the end: 1.")},
-    {3, PAINT_MEEPLE, N_("Monasteries: 9 points with all eight neighbours, else 1 for each tile there is.")},
-    {7, PAINT_FARMER, N_("Fields: at the end 3 points for each complete city beside them.")},
-    {13, PAINT_MEEPLE, N_("Whoever has the most meeples in it is paid; with as many, each of them.")},
-    {19, PAINT_MEEPLE, N_("What is complete sends its meeples home. Only farmers stay.")},
+    {1, PAINT_MEEPLE, N_("Roads: 1 point per tile.")},
+    {5, PAINT_MEEPLE, N_("Cities: 2 points per tile and pennant, or 1 if incomplete at the end.")},
+    {3, PAINT_MEEPLE,
+     N_("Monasteries: 9 points once surrounded; at the end, 1 for itself and 1 per tile around it.")},
+    {7, PAINT_FARMER, N_("Fields: at the end, 3 points per completed city next to them.")},
+    {13, PAINT_MEEPLE,
+     N_("The player with the most meeples in a feature scores; in a tie, all tied players do.")},
+    {19, PAINT_MEEPLE, N_("When a feature is completed, its meeples return. Only farmers stay.")},
 };
 enum { LEARNT_COUNT = sizeof LEARNT / sizeof *LEARNT };
 
@@ -71,9 +72,9 @@ static void learnt_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     const struct {
         int id;
         const char *name, *label;
-    } quiet[] = {{LEARNT_RULES, "learnt-rules", _("Rules")},
-                 {LEARNT_AGAIN, "learnt-again", _("Once more")},
-                 {LEARNT_TITLE, "learnt-title", _("Title")}};
+    } quiet[] = {{ACTION_HELP, "learnt-rules", _("Rules")},
+                 {LEARNT_AGAIN, "learnt-again", _("Play it again")},
+                 {ACTION_BACK, "learnt-title", _("Main menu")}};
     rect_cut_top(&at.foot, 10);
     DrawRect row = rect_cut_top(&at.foot, 40);
     for (int i = 0; i < 3; i++) {
@@ -86,35 +87,11 @@ static void learnt_layout(const void *state, const Ui *ui, WidgetList *widgets) 
 
 static void learnt_act(void *state, Ui *ui, Action action) {
     (void)state;
-    switch (action.id) {
-    case LEARNT_PLAY:
-        pages_go(ui, &SETUP_PAGE, NULL);
-        break;
-    case LEARNT_RULES:
-        rules_open(ui, -1, NULL);
-        break;
-    case LEARNT_AGAIN:
+    if (action.id == LEARNT_AGAIN) {
         lesson_start(ui);
-        break;
-    default:
-        pages_go(ui, NULL, NULL);
-        break;
-    }
-}
-
-static bool learnt_event(void *state, Ui *ui, const InputEvent *event) {
-    (void)state;
-    if (event->kind != INPUT_KEY) {
-        return false;
-    }
-    if (event->key == KEY_ESCAPE) {
-        pages_go(ui, NULL, NULL);
-    } else if (event->key == KEY_F1) {
-        rules_open(ui, -1, NULL);
     } else {
-        return false;
+        pages_go(ui, action.id == LEARNT_PLAY ? &SETUP_PAGE : NULL, NULL);
     }
-    return true;
 }
 
 /* ---- the picture ---- */
@@ -144,17 +121,20 @@ static void draw_scores(const LearntPage *page, DrawRect strip, DrawList *list) 
 static void draw_row(const LearntPage *page, int i, DrawRect r, DrawList *list) {
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
-    float side = fminf(42, r.h - 6), x = r.x + side + 20, width = r.w - side - 20;
-    DrawRect tile = {r.x, r.y + 2, side, side};
+    const char *words = gettext(LEARNT[i].words);
+    bool lies = paint_figure_lies(LEARNT[i].figure);
+    float side = fminf(42, r.h - 6);
+    rect_cut_top(&r, 2);
+    DrawRect tile = rect_cut_left(&r, side);
+    tile.h = side;
     draw_tile(list, tile, face_of_tile(setup, game, LEARNT[i].tile), 1, 0);
     draw_box(list, tile, 3, NO_COLOR, draw_rgb(INK), 1.5f);
-    bool lies = paint_figure_lies(LEARNT[i].figure);
     draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(page->session)[0].colour,
                 tile.x + side - 6, tile.y + side + (lies ? -6 : 3), 24, 1);
-    const char *words = gettext(LEARNT[i].words);
-    int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 17, width, words);
-    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), x, r.y + side / 2 + 8 - 10.5f * (float)(lines - 1),
-                   width, 21, words);
+    rect_cut_left(&r, 20);
+    int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 17, r.w, words);
+    draw_paragraph(list, FONT_SENTENCE, 17, draw_rgb(INK), r.x,
+                   tile.y + side / 2 + 6 - 10.5f * (float)(lines - 1), r.w, 21, words);
 }
 
 static void learnt_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -163,7 +143,7 @@ static void learnt_draw(const void *state, const Ui *ui, const WidgetList *widge
     theme_table(list, ui->width, ui->height);
     draw_land(page, at.land, list);
     theme_card(list, at.sheet);
-    theme_words(list, FONT_TITLE, 32, INK, ALIGN_LEFT, at.title, _("Now you can play!"));
+    theme_words(list, FONT_TITLE, 32, INK, ALIGN_LEFT, at.title, _("You’re ready to play!"));
     draw_scores(page, at.scores, list);
     for (int i = 0; i < LEARNT_COUNT; i++) {
         draw_row(page, i, rect_row(at.rows, i, LEARNT_COUNT, 0), list);
@@ -172,10 +152,9 @@ static void learnt_draw(const void *state, const Ui *ui, const WidgetList *widge
 }
 
 const PageKind LEARNT_PAGE = {.name = "learnt",
-                              .back = N_("Lesson"),
+                              .back = N_("Tutorial"),
                               .size = sizeof(LearntPage),
                               .enter = learnt_enter,
                               .layout = learnt_layout,
-                              .event = learnt_event,
                               .act = learnt_act,
                               .draw = learnt_draw};

@@ -35,17 +35,3 @@ Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *na
     w->rect = rect_column(overlay_foot(card), 1, 2, 16);
     return w;
 }
-
-void overlay_enter(void *page, Ui *ui, const void *with) {
-    (void)ui;
-    ((GameOverlay *)page)->session = with;
-}
-
-bool overlay_put_away(Ui *ui, const InputEvent *event, DrawRect card) {
-    bool beside = event->kind == INPUT_MOUSE_DOWN && !rect_has(card, event->x, event->y);
-    if (beside || (event->kind == INPUT_KEY && event->key == KEY_ESCAPE)) {
-        pages_close(ui);
-        return true;
-    }
-    return false;
-}

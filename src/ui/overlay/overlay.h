@@ -23,12 +23,6 @@ Widget *overlay_right(WidgetList *widgets, DrawRect card, int id, const char *na
 /* The row they stand in. */
 DrawRect overlay_foot(DrawRect card);
 
-/* A card about a game it was opened with. */
-typedef struct {
-    const Session *session;
-} GameOverlay;
-void overlay_enter(void *page, Ui *ui, const void *with);
-
 typedef struct {
     StoreVersion items[STORE_VERSIONS]; /* the newest first */
     int count, first;                   /* the first one shown */
@@ -43,8 +37,5 @@ typedef struct {
     bool fits_here; /* only what fits there: kept */
     TilesOf of;
 } TilesPage;
-
-/* A press beside the card, or Esc, closes the overlay; true if it did. */
-bool overlay_put_away(Ui *ui, const InputEvent *event, DrawRect card);
 
 #endif

@@ -12,7 +12,7 @@ enum { EXTEND_MOST = 60 };
 
 typedef struct {
     ExtendOf of;
-    int w, h; /* the larger table that is talked about */
+    int w, h; /* the proposed table */
 } ExtendPage;
 
 static bool can_extend(const ExtendPage *e, int w, int h) {
@@ -23,23 +23,24 @@ static bool can_extend(const ExtendPage *e, int w, int h) {
 static void extend_enter(void *page, Ui *ui, const void *with) {
     ExtendPage *e = page;
     (void)ui;
-    e->of = *(const ExtendOf *)with;
+    (void)with;
     e->w = session_game(e->of.session)->table_w;
     e->h = session_game(e->of.session)->table_h;
 }
 
-static DrawRect card_of(const Ui *ui) {
+static DrawRect extend_card(const void *page, const Ui *ui) {
+    (void)page;
     return overlay_card(ui, 560, 372);
 }
 
 static DrawRect number_rect(DrawRect card, int line) {
-    DrawRect numbers = rect_of(card.x + card.w - 24 - 132, card.y + 78, 132, 84);
-    return rect_row(numbers, line, 2, 12);
+    DrawRect in = rect_margins(card, 24, 78), rows = rect_cut_top(&in, 84);
+    return rect_row(rect_cut_right(&rows, 132), line, 2, 12);
 }
 
 static void extend_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const ExtendPage *e = page;
-    DrawRect card = card_of(ui);
+    DrawRect card = extend_card(page, ui);
     const Game *game = session_game(e->of.session);
     int w = e->w, h = e->h;
     stepper_layout(widgets, number_rect(card, 0), EXTEND_WIDE, w, game->table_w, EXTEND_MOST, "wide");
@@ -47,8 +48,8 @@ static void extend_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     for (int i = 0; i < widgets->count; i++) {
         widgets->items[i].note[0] = '\0';
     }
-    overlay_left(widgets, card, EXTEND_LEAVE, "leave", _("Leave it as it is"), _("Esc"));
-    overlay_right(widgets, card, EXTEND_AGREE, "agree", _("All agree"), _("Enter"))->disabled =
+    overlay_left(widgets, card, EXTEND_LEAVE, "leave", _("Keep this size"), _("Esc"));
+    overlay_right(widgets, card, EXTEND_AGREE, "agree", _("Everyone agrees"), _("Enter"))->disabled =
         !can_extend(e, w, h);
 }
 
@@ -69,9 +70,6 @@ static void extend_act(void *page, Ui *ui, Action action) {
 
 static bool extend_event(void *page, Ui *ui, const InputEvent *event) {
     ExtendPage *e = page;
-    if (overlay_put_away(ui, event, card_of(ui))) {
-        return true;
-    }
     if (event->kind == INPUT_KEY && (event->key == KEY_PLUS || event->key == KEY_MINUS)) {
         int id = event->mods & MOD_SHIFT ? EXTEND_HIGH : EXTEND_WIDE;
         WidgetList widgets;
@@ -95,25 +93,27 @@ static void draw_plan(const ExtendPage *e, DrawRect room, DrawList *list) {
     larger.table_h = (uint8_t)e->h;
     edge_bounds(setup, &larger, &new);
     float w = (float)(new.x1 - new.x0), h = (float)(new.y1 - new.y0);
-    float size = room.w / w < room.h / h ? room.w / w : room.h / h;
-    float x = room.x + (room.w - size * w) / 2 - size * (float)new.x0;
-    float y = room.y + (room.h - size * h) / 2 - size * (float)new.y0;
-    DrawRect whole = {x + size * (float)new.x0, y + size *(float)new.y0, size *w, size *h};
-    draw_box(list, rect_inset(whole, -5), 3, draw_rgb(0x4b3726), draw_rgb(0xb07a40), 5);
-    DrawRect now = {x + size * (float)old.x0, y + size * (float)old.y0, size * (float)(old.x1 - old.x0),
-                    size * (float)(old.y1 - old.y0)};
-    draw_box_styled(list, now, 0, draw_faded(draw_rgb(CREAM), 0.10f), draw_rgb(0xe0bd84), 2, STROKE_DASHED);
+    Camera camera = {.now = {(float)(new.x0 + new.x1) / 2, (float)(new.y0 + new.y1) / 2,
+                             room.w / w < room.h / h ? room.w / w : room.h / h}};
+    draw_box(list, rect_inset(camera_squares(&camera, room, new), -5), 3, draw_rgb(0x4b3726),
+             draw_rgb(0xb07a40), 5);
+    draw_box_styled(list, camera_squares(&camera, room, old), 0, draw_faded(draw_rgb(CREAM), 0.10f),
+                    draw_rgb(0xe0bd84), 2, STROKE_DASHED);
     for (int i = 0; i < larger.tile_count; i++) {
-        DrawRect r = {x + size * (float)larger.tiles[i].x, y + size * (float)larger.tiles[i].y, size, size};
+        DrawRect r = camera_square(&camera, room, larger.tiles[i].x, larger.tiles[i].y);
         draw_tile(list, rect_inset(r, 0.5f), face_of_tile(setup, &larger, i), 1, 0);
     }
 }
 
 static void extend_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const ExtendPage *e = page;
-    DrawRect card = card_of(ui), in = overlay_draw_card(list, card, _("Enlarge the table"));
+    DrawRect card = extend_card(page, ui), in = overlay_draw_card(list, card, _("Enlarge the table"));
     const Game *game = session_game(e->of.session);
-    draw_plan(e, rect_of(in.x + 6, in.y + 26, 206, 158), list);
+    DrawRect left = in;
+    rect_cut_top(&left, 26);
+    left = rect_cut_top(&left, 158);
+    rect_cut_left(&left, 6);
+    draw_plan(e, rect_cut_left(&left, 206), list);
     static const char *const names[] = {N_("Columns"), N_("Rows")};
     int sizes[] = {e->w, e->h};
     for (int i = 0; i < 2; i++) {
@@ -128,7 +128,8 @@ static void extend_draw(const void *page, const Ui *ui, const WidgetList *widget
              sizes[1]);
     draw_text(list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_RIGHT, in.x + in.w, in.y + 154, 290, words);
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 222, in.w, 20,
-                   _("A table is enlarged only when all players agree, and it stays so. Do all agree?"));
+                   _("The table can be enlarged only if everyone agrees, and it can’t be made smaller again. "
+                     "Does everyone agree?"));
     widgets_draw(widgets, &ui->pointer, list);
 }
 
@@ -140,9 +141,11 @@ static void extend_describe(const void *page, const Ui *ui, Str *out) {
 
 const PageKind EXTEND_PAGE = {.name = "extend",
                               .size = sizeof(ExtendPage),
+                              .with = sizeof(ExtendOf),
                               .above = true,
                               .enter = extend_enter,
                               .layout = extend_layout,
+                              .card = extend_card,
                               .event = extend_event,
                               .act = extend_act,
                               .draw = extend_draw,

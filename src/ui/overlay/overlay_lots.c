@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How it was drawn who begins (R1.4): each seat's tile and its roads, round by round, the ties drawn again.
- */
+/* How the first player was drawn (R1.4): the tile of each seat and its roads, round by round. */
 #include <stdio.h>
 
 #include "ui/overlay/overlay.h"
@@ -16,11 +15,9 @@ typedef struct {
     float column, tile, row; /* one column a seat, one row a round */
 } LotsLayout;
 
-static const char *lots_title(void) {
-    return _("Who draws the most road ends begins");
-}
+static const char *const TITLE = N_("The player with the most roads goes first");
 
-static LotsLayout lots_layout_of(const GameOverlay *l, const Ui *ui) {
+static LotsLayout lots_layout_of(const GameOf *l, const Ui *ui) {
     LotsLayout at = {0};
     at.draws = session_road_draws(l->session, &at.count);
     at.rounds = at.count > 0 ? at.draws[at.count - 1].round + 1 : 0;
@@ -33,7 +30,7 @@ static LotsLayout lots_layout_of(const GameOverlay *l, const Ui *ui) {
     at.row = at.tile + words;
     int fit = (int)(room / at.row);
     at.first_round = at.rounds > fit ? at.rounds - fit : 0;
-    float title = text_width(&ui->metrics, FONT_TITLE, 24, lots_title()) + 64;
+    float title = text_width(&ui->metrics, FONT_TITLE, 24, gettext(TITLE)) + 64;
     float width = between(title, 48 + at.column * (float)seats, ui->width - 32);
     float height = above + below + at.row * (float)(at.rounds - at.first_round);
     at.card = overlay_card(ui, width, height);
@@ -44,9 +41,9 @@ static LotsLayout lots_layout_of(const GameOverlay *l, const Ui *ui) {
 }
 
 static void lots_layout(const void *page, const Ui *ui, WidgetList *widgets) {
-    const GameOverlay *l = page;
+    const GameOf *l = page;
     LotsLayout at = lots_layout_of(l, ui);
-    enter_button(ui, widgets, at.button, (Action){LOTS_GO_ON, 0}, _("Begin"), 20)->name = "begin";
+    enter_button(ui, widgets, at.button, (Action){LOTS_GO_ON, 0}, _("Start game"), 20)->name = "begin";
 }
 
 static void lots_act(void *page, Ui *ui, Action action) {
@@ -65,21 +62,11 @@ static bool lots_event(void *page, Ui *ui, const InputEvent *event) {
     return false;
 }
 
-/* The most roads of a round: who has them goes on to the next, or begins. */
-static int most_of(const LotsLayout *at, int round) {
-    int most = 0;
-    for (int i = 0; i < at->count; i++) {
-        bool more = at->draws[i].round == round && at->draws[i].roads > most;
-        most = more ? at->draws[i].roads : most;
-    }
-    return most;
-}
-
 static float seat_middle(const LotsLayout *at, int seats, int seat) {
     return at->card.x + at->card.w / 2 + ((float)seat - (float)(seats - 1) / 2) * at->column;
 }
 
-static void draw_seats(const GameOverlay *l, const LotsLayout *at, DrawList *list) {
+static void draw_seats(const GameOf *l, const LotsLayout *at, DrawList *list) {
     const GameSetup *setup = session_setup(l->session);
     const RecordSeat *names = session_seats(l->session);
     for (int seat = 0; seat < setup->seat_count; seat++) {
@@ -90,33 +77,35 @@ static void draw_seats(const GameOverlay *l, const LotsLayout *at, DrawList *lis
     }
 }
 
-static void draw_lot(const GameOverlay *l, const LotsLayout *at, const RoadDraw *lot, DrawList *list) {
+static void draw_lot(const GameOf *l, const LotsLayout *at, const RoadDraw *lot, DrawList *list) {
     const GameSetup *setup = session_setup(l->session);
     float x = seat_middle(at, setup->seat_count, lot->seat);
     float y = at->card.y + 130 + at->row * (float)(lot->round - at->first_round);
-    bool best = lot->roads == most_of(at, lot->round);
+    bool best = true; /* who has the most roads goes on to the next round, or begins */
+    for (int i = 0; i < at->count; i++) {
+        best = best && (at->draws[i].round != lot->round || at->draws[i].roads <= lot->roads);
+    }
     DrawRect r = {x - at->tile / 2, y, at->tile, at->tile};
     TileFace face = {.def = &setup->kinds[lot->kind].def};
     draw_tile(list, r, face, best ? 1 : 0.55f, 0);
     draw_box(list, rect_inset(r, best ? -3 : 0), 4, NO_COLOR, draw_rgb(best ? INK : EDGE), best ? 3 : 1);
     char words[48];
     if (lot->roads > 0) {
-        snprintf(words, sizeof words, ngettext("%d road end", "%d road ends", (unsigned long)lot->roads),
-                 lot->roads);
+        snprintf(words, sizeof words, ngettext("%d road", "%d roads", (unsigned long)lot->roads), lot->roads);
     } else {
-        snprintf(words, sizeof words, "%s", _("no road ends"));
+        snprintf(words, sizeof words, "%s", _("no roads"));
     }
     draw_text(list, best ? FONT_TITLE : FONT_TEXT, 15, draw_rgb(best ? INK : MUTED), ALIGN_CENTRE, x,
               y + at->tile + 19, at->column - 6, words);
 }
 
 static void lots_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    const GameOverlay *l = page;
+    const GameOf *l = page;
     LotsLayout at = lots_layout_of(l, ui);
     const GameSetup *setup = session_setup(l->session);
     DrawRect in = rect_margins(at.card, 16, 0);
     theme_card(list, at.card);
-    theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 42), lots_title());
+    theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 42), gettext(TITLE));
     draw_seats(l, &at, list);
     for (int i = 0; i < at.count; i++) {
         if (at.draws[i].round >= at.first_round) {
@@ -125,15 +114,15 @@ static void lots_draw(const void *page, const Ui *ui, const WidgetList *widgets,
     }
     char words[160];
     const char *name = session_seats(l->session)[setup->first].name;
-    snprintf(words, sizeof words, at.rounds > 1 ? _("Equal numbers draw again. %s begins.") : _("%s begins."),
-             name);
+    snprintf(words, sizeof words,
+             at.rounds > 1 ? _("Tied players draw again. %s goes first.") : _("%s goes first."), name);
     rect_cut_bottom(&in, 82);
     theme_words(list, FONT_TITLE, 18, INK, ALIGN_CENTRE, in, words);
     widgets_draw(widgets, &ui->pointer, list);
 }
 
 static void lots_describe(const void *page, const Ui *ui, Str *out) {
-    const GameOverlay *l = page;
+    const GameOf *l = page;
     LotsLayout at = lots_layout_of(l, ui);
     for (int i = 0; i < at.count; i++) {
         str_addf(out, "lot %d %d %d\n", at.draws[i].round, at.draws[i].seat, at.draws[i].roads);
@@ -142,9 +131,9 @@ static void lots_describe(const void *page, const Ui *ui, Str *out) {
 }
 
 const PageKind LOTS_PAGE = {.name = "lots",
-                            .size = sizeof(GameOverlay),
+                            .size = sizeof(GameOf),
+                            .with = sizeof(GameOf),
                             .above = true,
-                            .enter = overlay_enter,
                             .layout = lots_layout,
                             .event = lots_event,
                             .act = lots_act,

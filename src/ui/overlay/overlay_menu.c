@@ -25,37 +25,31 @@ enum {
 
 static const float ENTRIES = 400, RULES = 380, ROOMY = 528, LOW = 448;
 
-static void menu_enter(void *page, Ui *ui, const void *with) {
-    MenuPage *m = page;
-    (void)ui;
-    m->of = *(const MenuOf *)with;
-}
+typedef struct {
+    RuleChange changes[RULE_CHANGES_MAX];
+    int count;
+    DrawRect card, entries;
+    DrawRect area;       /* where the changes scroll; the bar lies at its right */
+    float width, height; /* of their words */
+} MenuLayout;
 
-static int menu_changes(const MenuPage *m, RuleChange changes[RULE_CHANGES_MAX]) {
+static MenuLayout places(const MenuPage *m, const Ui *ui) {
     const GameSetup *setup = session_setup(m->of.session);
-    return rule_changes(&setup->rules, setup->on_map, setup->dragon, changes);
+    MenuLayout at = {0};
+    at.count = rule_changes(&setup->rules, setup->on_map, setup->dragon, at.changes);
+    at.card = overlay_card(ui, ENTRIES + (at.count > 0 ? RULES : 0), ui->height < ROOMY + 16 ? LOW : ROOMY);
+    at.area = at.card;
+    at.entries = rect_margins(rect_cut_left(&at.area, ENTRIES), 24, 60);
+    rect_cut_right(&at.area, 16);
+    rect_cut_top(&at.area, 60);
+    rect_cut_bottom(&at.area, 44);
+    at.width = at.area.w - SCROLL_BAR - 4;
+    at.height = rule_changes_height(&ui->metrics, at.changes, at.count, at.width);
+    return at;
 }
 
-static DrawRect menu_card(const MenuPage *m, const Ui *ui) {
-    RuleChange changes[RULE_CHANGES_MAX];
-    float width = ENTRIES + (menu_changes(m, changes) > 0 ? RULES : 0);
-    return overlay_card(ui, width, ui->height < ROOMY + 16 ? LOW : ROOMY);
-}
-
-/* Where the changes scroll. */
-static DrawRect changes_area(const MenuPage *m, const Ui *ui) {
-    DrawRect card = menu_card(m, ui);
-    return rect_of(card.x + ENTRIES, card.y + 60, RULES - 16, card.h - 60 - 44);
-}
-
-static float changes_width(const MenuPage *m, const Ui *ui) {
-    return changes_area(m, ui).w - SCROLL_BAR - 4;
-}
-
-static float changes_height(const MenuPage *m, const Ui *ui) {
-    RuleChange changes[RULE_CHANGES_MAX];
-    int count = menu_changes(m, changes);
-    return rule_changes_height(&ui->metrics, changes, count, changes_width(m, ui));
+static DrawRect menu_card(const void *page, const Ui *ui) {
+    return places(page, ui).card;
 }
 
 static void menu_layout(const void *page, const Ui *ui, WidgetList *widgets) {
@@ -68,12 +62,13 @@ static void menu_layout(const void *page, const Ui *ui, WidgetList *widgets) {
                    {MENU_NEW, ICON_PLUS, NULL, "menu-new", _("New game")},
                    {MENU_SAVES, ICON_SAVE, NULL, "menu-saves", _("Saved games")},
                    {MENU_VERSIONS, ICON_BRANCH, NULL, "menu-versions", _("Earlier versions")},
-                   {MENU_TITLE, ICON_BACK, NULL, NULL, _("Back to the title")},
+                   {MENU_TITLE, ICON_BACK, NULL, NULL, _("Main menu")},
                    {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
-    DrawRect card = menu_card(m, ui), column = rect_margins(rect_cut_left(&card, ENTRIES), 24, 60);
-    bool low = card.h <= LOW;
+    MenuLayout at = places(m, ui);
+    DrawRect column = at.entries;
+    bool low = at.card.h <= LOW;
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect_cut_top(&column, 48), (Action){MENU_CONTINUE, 0},
-                           _("Go on"));
+                           _("Resume"));
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->size = 20;
     w->name = "go-on";
@@ -98,7 +93,7 @@ static void show_versions(MenuPage *m, Ui *ui) {
     str_deinit(&text);
 }
 
-/* They lead back to the game, but not into a lesson. */
+/* The saved games lead back to the game, but not to a lesson. */
 static void show_saves(const MenuPage *m, Ui *ui) {
     pages_close(ui);
     if (m->of.lesson || !ui_can_continue(ui)) {
@@ -142,45 +137,43 @@ static void menu_act(void *page, Ui *ui, Action action) {
 
 static bool menu_event(void *page, Ui *ui, const InputEvent *event) {
     MenuPage *m = page;
-    return overlay_put_away(ui, event, menu_card(m, ui)) ||
-           scroll_event(&m->scroll, changes_area(m, ui), changes_height(m, ui), event);
+    MenuLayout at = places(m, ui);
+    return scroll_event(&m->scroll, at.area, at.height, event);
 }
 
-static void draw_changes(const MenuPage *m, const Ui *ui, DrawList *list) {
-    RuleChange changes[RULE_CHANGES_MAX];
-    int count = menu_changes(m, changes);
-    if (count == 0) {
-        return;
-    }
-    DrawRect area = changes_area(m, ui);
+static void draw_changes(const MenuPage *m, const MenuLayout *at, DrawList *list) {
+    DrawRect area = at->area;
     char edition[96];
-    rule_changes_title(&session_setup(m->of.session)->rules, count, edition, sizeof edition);
+    rule_changes_title(&session_setup(m->of.session)->rules, at->count, edition, sizeof edition);
     draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, area.x, area.y - 20, area.w, edition);
     draw_clip(list, area);
-    rule_changes_draw(changes, count, area.x, area.y - m->scroll.at, changes_width(m, ui), list);
+    rule_changes_draw(at->changes, at->count, area.x, area.y - m->scroll.at, at->width, list);
     draw_unclip(list);
-    scroll_draw(&m->scroll, area, changes_height(m, ui), list);
+    scroll_draw(&m->scroll, area, at->height, list);
 }
 
 static void menu_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const MenuPage *m = page;
-    DrawRect card = menu_card(m, ui);
-    theme_card(list, card);
-    DrawRect title = rect_margins(card, 24, 0);
+    MenuLayout at = places(m, ui);
+    theme_card(list, at.card);
+    DrawRect title = rect_margins(at.card, 24, 0), foot = rect_margins(at.card, 16, 0);
     theme_words(list, FONT_TITLE, 24, INK, ALIGN_LEFT, rect_cut_top(&title, 40), _("Game menu"));
-    rect_cut_bottom(&card, 14);
-    theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_CENTRE, rect_margins(card, 16, 0),
-                m->of.lesson ? _("The lesson waits for you at this step.")
-                             : _("The game is saved after every move."));
-    draw_changes(m, ui, list);
+    rect_cut_bottom(&foot, 14);
+    theme_words(list, FONT_SENTENCE, 15, MUTED, ALIGN_CENTRE, foot,
+                m->of.lesson ? _("You can resume the tutorial at this step.")
+                             : _("Your game is saved after every move."));
+    if (at.count > 0) {
+        draw_changes(m, &at, list);
+    }
     widgets_draw(widgets, &ui->pointer, list);
 }
 
 const PageKind MENU_PAGE = {.name = "menu",
                             .size = sizeof(MenuPage),
+                            .with = sizeof(MenuOf),
                             .above = true,
-                            .enter = menu_enter,
                             .layout = menu_layout,
+                            .card = menu_card,
                             .event = menu_event,
                             .act = menu_act,
                             .draw = menu_draw};

@@ -11,16 +11,16 @@ enum { SALE_BUYER = 1, SALE_PRICE, SALE_OFFER, SALE_BACK, SALE_ACCEPT, SALE_DECL
 typedef struct {
     SaleOf of;
     int buyer, price, most;
-    bool offer, declined; /* it was made; it was turned down */
+    bool offer, declined; /* offer: a bid awaits its answer; declined: the last one was refused */
 } SalePage;
 
-enum { ANSWER_HOLD = 400000 }; /* the key that made the offer does not answer it */
+enum { ANSWER_HOLD = 400000 }; /* so that the key that made the offer does not answer it */
 
 static int most_of(const SalePage *s) {
     const GameSetup *setup = session_setup(s->of.session);
     const Game *game = session_game(s->of.session);
     Move move = {.kind = MOVE_SELL, .seat = (uint8_t)s->buyer, .x = game->scores[s->buyer]};
-    /* On a map the buyer may need some points for the place. */
+    /* On a map, the buyer may have to keep some points to pay for the place. */
     while (move.x > 1 && game_check(setup, game, move).code != MOVE_OK) {
         move.x--;
     }
@@ -31,12 +31,13 @@ static void choose_buyer(SalePage *s, int seat) {
     s->buyer = seat;
     s->most = most_of(s);
     s->price = s->price > s->most ? s->most : s->price;
+    s->declined = false;
 }
 
 static void sale_enter(void *page, Ui *ui, const void *with) {
     SalePage *s = page;
     (void)ui;
-    s->of = *(const SaleOf *)with;
+    (void)with;
     s->price = 1;
     int first = 0;
     while (!(s->of.buyers >> first & 1)) {
@@ -89,14 +90,6 @@ static DrawRect seat_rect(const SaleLayout *at, int index) {
     return rect_row(column, index / at->columns, at->rows, 6);
 }
 
-static void price_button(const SalePage *s, DrawRect r, int by, const char *label, WidgetList *widgets) {
-    Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){SALE_PRICE, by}, label);
-    w->size = 17;
-    w->name = "price";
-    w->numbered = true;
-    w->disabled = by < 0 ? s->price <= 1 : s->price >= s->most;
-}
-
 static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const SalePage *s = page;
     SaleLayout at = sale_layout_of(s, ui);
@@ -104,9 +97,9 @@ static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     DrawRect answers = at.card;
     rect_cut_bottom(&answers, 4);
     overlay_left(widgets, answers, answer ? SALE_DECLINE : SALE_BACK, answer ? "decline" : "no-offer",
-                 answer ? _("Decline") : _("No offer"), _("Esc"));
+                 answer ? _("Decline") : _("No bid"), _("Esc"));
     char offer[64];
-    snprintf(offer, sizeof offer, ngettext("Offer %d point", "Offer %d points", (unsigned long)s->price),
+    snprintf(offer, sizeof offer, ngettext("Bid %d point", "Bid %d points", (unsigned long)s->price),
              s->price);
     overlay_right(widgets, answers, answer ? SALE_ACCEPT : SALE_OFFER, answer ? "accept" : "offer",
                   answer ? _("Accept") : offer, _("Enter"));
@@ -122,11 +115,19 @@ static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
             w->numbered = true;
         }
     }
+    static const struct {
+        int by;
+        const char *label;
+    } steps[] = {{-5, "−5"}, {-1, "−1"}, {1, "+1"}, {5, "+5"}};
     DrawRect less = rect_cut_left(&at.price, 100), more = rect_cut_right(&at.price, 100);
-    price_button(s, rect_column(less, 0, 2, 4), -5, "−5", widgets);
-    price_button(s, rect_column(less, 1, 2, 4), -1, "−1", widgets);
-    price_button(s, rect_column(more, 0, 2, 4), 1, "+1", widgets);
-    price_button(s, rect_column(more, 1, 2, 4), 5, "+5", widgets);
+    for (int i = 0; i < 4; i++) {
+        Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(i < 2 ? less : more, i % 2, 2, 4),
+                               (Action){SALE_PRICE, steps[i].by}, steps[i].label);
+        w->size = 17;
+        w->name = "price";
+        w->numbered = true;
+        w->disabled = i < 2 ? s->price <= 1 : s->price >= s->most;
+    }
 }
 
 /* ---- what is done ---- */
@@ -136,27 +137,18 @@ static void change_price(SalePage *s, int by) {
     s->declined = false;
 }
 
-static Move sale_of(const SalePage *s) {
-    return (Move){.kind = MOVE_SELL, .seat = (uint8_t)s->buyer, .x = (int16_t)s->price};
-}
-
-static void accept(const SalePage *s, Ui *ui) {
-    Move sell = sale_of(s);
-    close_sale(s, ui, &sell);
-}
-
 static void sale_act(void *page, Ui *ui, Action action) {
     SalePage *s = page;
+    const Move sell = {.kind = MOVE_SELL, .seat = (uint8_t)s->buyer, .x = (int16_t)s->price};
     switch (action.id) {
     case SALE_BUYER:
         choose_buyer(s, action.arg);
-        s->declined = false;
         break;
     case SALE_PRICE:
         change_price(s, action.arg);
         break;
     case SALE_OFFER:
-        s->offer = session_offer(s->of.session, sale_of(s));
+        s->offer = session_offer(s->of.session, sell);
         s->declined = false;
         ui->hold = ANSWER_HOLD;
         ui->pointer.focus = (Action){SALE_ACCEPT, 0};
@@ -168,7 +160,7 @@ static void sale_act(void *page, Ui *ui, Action action) {
         ui->pointer.focus = (Action){SALE_OFFER, 0};
         break;
     case SALE_ACCEPT:
-        accept(s, ui);
+        close_sale(s, ui, &sell);
         break;
     default:
         close_sale(s, ui, NULL);
@@ -176,49 +168,44 @@ static void sale_act(void *page, Ui *ui, Action action) {
     }
 }
 
-static void walk_buyers(SalePage *s, Ui *ui, int by) {
-    for (int i = 1; i < SEATS_MAX; i++) {
-        int seat = (s->buyer + by * i + SEATS_MAX) % SEATS_MAX;
-        if (s->of.buyers >> seat & 1) {
-            sale_act(s, ui, (Action){SALE_BUYER, seat});
-            return;
-        }
+static void walk_buyers(SalePage *s, int by) {
+    int seat = s->buyer;
+    do {
+        seat = (seat + by + SEATS_MAX) % SEATS_MAX;
+    } while (!(s->of.buyers >> seat & 1));
+    if (seat != s->buyer) {
+        choose_buyer(s, seat);
     }
 }
 
 /* Up and down choose who offers, left and right how much. */
 static bool sale_event(void *page, Ui *ui, const InputEvent *event) {
     SalePage *s = page;
-    if (event->kind != INPUT_KEY || event->repeat > (event->key == KEY_LEFT || event->key == KEY_RIGHT)) {
+    int key = event->key, by = key == KEY_RIGHT || key == KEY_DOWN ? 1 : -1;
+    bool across = key == KEY_LEFT || key == KEY_RIGHT, down = key == KEY_UP || key == KEY_DOWN;
+    if (event->kind != INPUT_KEY || event->repeat > across) {
         return event->kind == INPUT_KEY;
     }
-    bool answer = s->offer;
-    switch (event->key) {
-    case KEY_ESCAPE:
-        sale_act(s, ui, (Action){answer ? SALE_DECLINE : SALE_BACK, 0});
+    if (key == KEY_ESCAPE) {
+        sale_act(s, ui, (Action){s->offer ? SALE_DECLINE : SALE_BACK, 0});
         return true;
-    case KEY_LEFT:
-    case KEY_RIGHT:
-        if (!answer) {
-            change_price(s, (event->key == KEY_RIGHT ? 1 : -1) * (event->mods & MOD_SHIFT ? 5 : 1));
-        }
-        return !answer;
-    case KEY_UP:
-    case KEY_DOWN:
-        if (!answer) {
-            walk_buyers(s, ui, event->key == KEY_DOWN ? 1 : -1);
-        }
-        return !answer;
-    default:
+    }
+    if (s->offer || !(across || down)) {
         return false;
     }
+    if (across) {
+        change_price(s, by * (event->mods & MOD_SHIFT ? 5 : 1));
+    } else {
+        walk_buyers(s, by);
+    }
+    return true;
 }
 
 /* ---- the picture ---- */
 
 static void draw_buyer(const SalePage *s, const Ui *ui, const Table *table, int seat, DrawRect r,
                        DrawList *list) {
-    bool on = seat == s->buyer, hot = ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
+    bool on = seat == s->buyer, hot = pointer_over(&ui->pointer, r);
     draw_box(list, r, CARD_RADIUS,
              draw_rgb(on    ? PAPER_HIGH
                       : hot ? PAPER_BRIGHT
@@ -227,17 +214,19 @@ static void draw_buyer(const SalePage *s, const Ui *ui, const Table *table, int 
     theme_emblem(list, table->colours[seat], r.x + 20, r.y + r.h / 2, 12);
     char points[16];
     snprintf(points, sizeof points, "%d", table->game->scores[seat]);
-    float wide = draw_text(list, FONT_NUMBER, 18, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w - 12,
-                           r.y + r.h / 2 + 6, 0, points);
-    draw_text(list, on ? FONT_TITLE : FONT_TEXT, 17, draw_rgb(INK), ALIGN_LEFT, r.x + 40, r.y + r.h / 2 + 6,
-              r.w - 40 - wide - 24, table->seats[seat].name);
+    DrawRect line = r;
+    line.h = r.h / 2 + 6;
+    rect_cut_left(&line, 40);
+    rect_cut_right(&line, 12);
+    line.w -= theme_words(list, FONT_NUMBER, 18, INK, ALIGN_RIGHT, line, points) + 12;
+    theme_words(list, on ? FONT_TITLE : FONT_TEXT, 17, INK, ALIGN_LEFT, line, table->seats[seat].name);
 }
 
 static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, const Table *table,
                        DrawList *list) {
     DrawRect p = at->price;
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, at->seats.x, at->seats.y - 10, at->seats.w,
-              _("Who offers?"));
+              _("Who is bidding?"));
     int index = 0;
     for (int seat = 0; seat < table->setup->seat_count; seat++) {
         if (s->of.buyers >> seat & 1) {
@@ -250,23 +239,30 @@ static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, co
     snprintf(price, sizeof price, "%d", s->price);
     draw_text(list, FONT_NUMBER, 30, draw_rgb(INK), ALIGN_CENTRE, p.x + p.w / 2, p.y + 33, 0, price);
     /* Translators: the highest price this player can pay */
-    snprintf(most, sizeof most, _("at most %d"), s->most);
+    snprintf(most, sizeof most, _("up to %d"), s->most);
     draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, at->most.x + 12, p.y + 28, at->most.w - 12,
               most);
 }
 
+/* What somebody says, beside the emblem. */
+static void draw_speech(const Table *table, int seat, DrawRect *rest, const char *words, DrawList *list) {
+    DrawRect line = rect_cut_top(rest, 18);
+    theme_emblem(list, table->colours[seat], line.x + 16, line.y + 10, 16);
+    rect_cut_left(&line, 42);
+    theme_words(list, FONT_TITLE, 22, INK, ALIGN_LEFT, line, words);
+    rect_cut_top(rest, 38);
+}
+
 static void draw_answer(const SalePage *s, const SaleLayout *at, const Table *table, DrawList *list) {
-    float x = at->seats.x, width = at->seats.w;
-    int holder = table->game->seat, buyer = s->buyer, price = s->price;
+    DrawRect rest = at->seats;
+    int holder = table->game->seat, price = s->price;
     char words[256];
     snprintf(words, sizeof words,
-             ngettext("%.80s offers %d point.", "%.80s offers %d points.", (unsigned long)price),
-             table->seats[buyer].name, price);
-    theme_emblem(list, table->colours[buyer], x + 16, at->seats.y + 10, 16);
-    draw_text(list, FONT_TITLE, 22, draw_rgb(INK), ALIGN_LEFT, x + 42, at->seats.y + 18, width - 42, words);
-    theme_emblem(list, table->colours[holder], x + 16, at->seats.y + 66, 16);
-    snprintf(words, sizeof words, _("%.80s, do you sell?"), table->seats[holder].name);
-    draw_text(list, FONT_TITLE, 22, draw_rgb(INK), ALIGN_LEFT, x + 42, at->seats.y + 74, width - 42, words);
+             ngettext("%.80s bids %d point.", "%.80s bids %d points.", (unsigned long)price),
+             table->seats[s->buyer].name, price);
+    draw_speech(table, s->buyer, &rest, words, list);
+    snprintf(words, sizeof words, _("%.80s, will you sell?"), table->seats[holder].name);
+    draw_speech(table, holder, &rest, words, list);
 }
 
 static void sale_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -275,16 +271,17 @@ static void sale_draw(const void *page, const Ui *ui, const WidgetList *widgets,
     Table table = game_table(s->of.session);
     int kind = table.game->drawn;
     char title[160];
-    snprintf(title, sizeof title, _("A bid for the tile of %.80s"), table.seats[table.game->seat].name);
+    snprintf(title, sizeof title, _("A bid for %.80s’s tile"), table.seats[table.game->seat].name);
     overlay_draw_card(list, at.card, title);
     if (kind >= 0) {
         theme_shadow(list, at.tile, 2, 4, 2, 0.35f);
         draw_tile(list, at.tile, face_of_kind(table.setup, table.game, kind, s->of.rotation, 0, 0), 1, 0);
         draw_box(list, at.tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
     }
-    draw_paragraph(
-        list, FONT_SENTENCE, 16, draw_rgb(s->declined ? BAD : MUTED), at.words.x, at.words.y + 12, at.words.w,
-        19, s->declined ? _("Declined. Another offer?") : _("The buyer pays, and plays this turn with it."));
+    draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(s->declined ? BAD : MUTED), at.words.x, at.words.y + 12,
+                   at.words.w, 19,
+                   s->declined ? _("Declined. Another bid?")
+                               : _("The buyer pays and plays this turn with the tile."));
     if (s->offer) {
         draw_answer(s, &at, &table, list);
     } else {
@@ -301,6 +298,7 @@ static void sale_describe(const void *page, const Ui *ui, Str *out) {
 
 const PageKind SALE_PAGE = {.name = "sale",
                             .size = sizeof(SalePage),
+                            .with = sizeof(SaleOf),
                             .above = true,
                             .enter = sale_enter,
                             .layout = sale_layout,

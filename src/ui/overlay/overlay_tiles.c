@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tiles that may still come, set by set, with their numbers; or those of them that fit the empty square
  * last pointed at. Any click beside the page closes it. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,10 +14,12 @@ enum { TILES_CHOICE = 200, BY_KIND = 0, FITS_HERE = 1 };
 
 typedef struct {
     uint8_t kind, rotation;
+    bool begins; /* the first of its set: a title stands above it */
     uint16_t count;
+    float x, y;
 } Face;
 
-/* What is shown, and how large. */
+/* The faces shown, and their size. */
 typedef struct {
     Face faces[KINDS_MAX];
     int count, total, whole;       /* tiles to come, and all there were */
@@ -68,70 +71,77 @@ static void find_faces(const TilesPage *t, TilesLayout *at) {
     }
 }
 
-/* Where each set begins a new row: the height of all for tiles of this size. */
-static float height_of(const GameSetup *setup, const TilesLayout *at) {
-    float height = 0;
-    int in_row = 0;
-    for (int i = 0; i < at->count; i++) {
-        bool begins =
-            i == 0 || strcmp(set_of(setup, at->faces[i].kind), set_of(setup, at->faces[i - 1].kind)) != 0;
-        height += begins ? TITLE_HEIGHT + (i ? SECTION_GAP : 0.0f) : 0;
-        in_row = begins || in_row == at->columns ? 0 : in_row;
-        height += in_row++ == 0 ? at->pitch_y : 0;
+/* Where each face lies if tiles have this size: a set begins a new row, below its title. Returns the height.
+ */
+static float place_faces(const GameSetup *setup, TilesLayout *at) {
+    const float left = at->card.x + MARGIN, top = at->card.y + HEAD;
+    float y = top - at->pitch_y;
+    for (int i = 0, in_row = 0; i < at->count; i++) {
+        Face *face = &at->faces[i];
+        face->begins = i == 0 || strcmp(set_of(setup, face->kind), set_of(setup, face[-1].kind)) != 0;
+        if (face->begins) {
+            y += at->pitch_y + TITLE_HEIGHT + (i ? SECTION_GAP : 0.0f);
+            in_row = 0;
+        } else if (in_row == at->columns) {
+            y += at->pitch_y;
+            in_row = 0;
+        }
+        face->x = left + at->pitch_x * (float)in_row++;
+        face->y = y;
     }
-    return height;
+    return y + at->pitch_y - top;
 }
 
-static void choose_size(const GameSetup *setup, TilesLayout *at) {
+/* As large as all have room. Returns their height. */
+static float choose_size(const GameSetup *setup, TilesLayout *at) {
     static const float SIZES[] = {72, 64, 54, 50, 44, 40, 36, 32, 28, 24};
     float room = at->card.h - HEAD - 12,
-          width = at->card.w - 2 * MARGIN - (at->around.w > 0 ? AROUND + MARGIN : 0);
+          width = at->card.w - 2 * MARGIN - (at->around.w > 0 ? AROUND + MARGIN : 0), height = 0;
     for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
         at->size = SIZES[i];
         at->pitch_x = at->size + (at->size >= 44 ? 15.0f : 10.0f);
         at->pitch_y = at->size + (at->size >= 50 ? 32.0f : 21.0f);
         at->columns = (int)((width + at->pitch_x - at->size) / at->pitch_x);
-        if (height_of(setup, at) <= room && (at->size <= 54 || at->columns >= 13)) {
-            return;
+        height = place_faces(setup, at);
+        if (height <= room && (at->size <= 54 || at->columns >= 13)) {
+            break;
         }
     }
+    return height;
 }
 
 static TilesLayout tiles_layout_of(const TilesPage *t, const Ui *ui) {
     TilesLayout at = {0};
-    DrawRect board = t->of.board;
-    at.card = rect_of(16, 62, board.w - 32, ui->height - 12 - 62);
-    float choice = between(220, at.card.w * 0.36f, 300);
-    at.choice = rect_of(at.card.x + at.card.w - 16 - choice, at.card.y + 11, choice, 34);
+    DrawRect page = {0, 0, t->of.board.w, ui->height};
+    rect_cut_top(&page, 62);
+    rect_cut_bottom(&page, 12);
+    at.card = rect_margins(page, 16, 0);
+    DrawRect head = rect_margins(at.card, 16, 11);
+    at.choice = rect_cut_right(&head, between(220, at.card.w * 0.36f, 300));
+    at.choice.h = 34;
     find_faces(t, &at);
     if (filtered(t)) {
-        at.around = rect_of(at.card.x + at.card.w - MARGIN - AROUND, at.card.y + HEAD, AROUND, AROUND);
+        DrawRect in = rect_margins(at.card, MARGIN, HEAD);
+        at.around = rect_cut_right(&in, AROUND);
+        at.around.h = AROUND;
     }
-    choose_size(session_setup(t->of.session), &at);
     float least = HEAD + (filtered(t) ? AROUND + MARGIN : 100),
-          wanted = HEAD + height_of(session_setup(t->of.session), &at) + 12;
-    at.card.h = between(least, wanted, at.card.h); /* the table is seen below */
+          wanted = HEAD + choose_size(session_setup(t->of.session), &at) + 12;
+    at.card.h = between(least, wanted, at.card.h); /* the table stays visible below */
     return at;
-}
-
-static void tiles_enter(void *page, Ui *ui, const void *with) {
-    TilesPage *t = page;
-    (void)ui;
-    t->of = *(const TilesOf *)with;
 }
 
 static void tiles_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const TilesPage *t = page;
     TilesLayout at = tiles_layout_of(t, ui);
     aids_button_row(t->of.board, t->of.owners, true, t->of.points, widgets);
-    const char *labels[2] = {_("By kind"), _("Fits here")};
+    const char *labels[2] = {_("All tiles"), _("Fit here")};
     widget_choices(widgets, at.choice, 1, TILES_CHOICE, NULL, labels, 2, filtered(t) ? FITS_HERE : BY_KIND,
                    16);
     Widget *here = &widgets->items[widgets->count - 1];
     here->disabled = !t->of.square_known;
-    snprintf(here->note, sizeof here->note, "%s",
-             here->disabled ? _("Rest the pointer on an empty square first")
-                            : _("On the empty square last pointed at"));
+    widget_tip(here, here->disabled ? _("Point at an empty square first")
+                                    : _("Tiles that fit the square you last pointed at"));
 }
 
 static void tiles_act(void *page, Ui *ui, Action action) {
@@ -172,57 +182,39 @@ static const char *set_title(const Ui *ui, const char *id) {
     return set ? gettext(set->title) : id;
 }
 
-static void draw_face(const GameSetup *setup, const TilesLayout *at, const Face *face, float x, float y,
+static void draw_face(const Ui *ui, const GameSetup *setup, const TilesLayout *at, const Face *face,
                       DrawList *list) {
     const Kind *kind = &setup->kinds[face->kind];
     TileFace tile = {.def = &kind->def,
                      .rotation = face->rotation,
                      .picture = kind->garden ? PICTURE_GARDEN : PICTURE_NONE};
-    DrawRect r = {x, y, at->size, at->size};
-    float opacity = face->count > 0 ? 1 : 0.28f;
-    draw_tile(list, r, tile, opacity, 0);
-    draw_box(list, r, 3, NO_COLOR, draw_faded(draw_rgb(INK), face->count > 0 ? 1 : 0.4f), 1.2f);
+    DrawRect r = {face->x, face->y, at->size, at->size};
+    bool left = face->count > 0, large = at->size >= 50;
+    if (face->begins) {
+        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y - TITLE_HEIGHT + 14,
+                  at->card.w - 2 * MARGIN, set_title(ui, set_of(setup, face->kind)));
+    }
+    draw_tile(list, r, tile, left ? 1 : 0.28f, 0);
+    draw_box(list, r, 3, NO_COLOR, draw_faded(draw_rgb(INK), left ? 1 : 0.4f), 1.2f);
     char text[16];
     snprintf(text, sizeof text, "%d", face->count);
-    draw_text(list, FONT_NUMBER, at->size >= 50 ? 17 : 15, draw_rgb(face->count > 0 ? INK : MUTED),
-              ALIGN_CENTRE, x + at->size / 2, y + at->size + (at->size >= 50 ? 20.0f : 17.0f), 0, text);
-}
-
-static void draw_faces(const TilesPage *t, const Ui *ui, const TilesLayout *at, DrawList *list) {
-    const GameSetup *setup = session_setup(t->of.session);
-    float y = at->card.y + HEAD;
-    int column = 0;
-    for (int i = 0; i < at->count; i++) {
-        const char *set = set_of(setup, at->faces[i].kind);
-        bool begins = i == 0 || strcmp(set, set_of(setup, at->faces[i - 1].kind)) != 0;
-        if (begins) {
-            y += i ? at->pitch_y + SECTION_GAP : 0;
-            draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, at->card.x + MARGIN, y + 14,
-                      at->card.w - 2 * MARGIN, set_title(ui, set));
-            y += TITLE_HEIGHT;
-            column = 0;
-        } else if (column == at->columns) {
-            y += at->pitch_y;
-            column = 0;
-        }
-        draw_face(setup, at, &at->faces[i], at->card.x + MARGIN + at->pitch_x * (float)column++, y, list);
-    }
+    draw_text(list, FONT_NUMBER, large ? 17 : 15, draw_rgb(left ? INK : MUTED), ALIGN_CENTRE, r.x + r.w / 2,
+              r.y + r.h + (large ? 20.0f : 17.0f), 0, text);
 }
 
 /* The square and what lies around it. */
 static void draw_around(const TilesPage *t, const TilesLayout *at, DrawList *list) {
     const GameSetup *setup = session_setup(t->of.session);
     const Game *game = session_game(t->of.session);
-    float size = at->around.w / 3;
     draw_box(list, at->around, 4, draw_rgb(PAPER_LOW), NO_COLOR, 0);
     for (int i = 0; i < 9; i++) {
         int tile = game_tile_at(game, t->of.square_x + i % 3 - 1, t->of.square_y + i / 3 - 1);
-        DrawRect r = {at->around.x + size * (float)(i % 3), at->around.y + size * (float)(i / 3), size, size};
+        DrawRect r = rect_row(rect_column(at->around, i % 3, 3, 0), i / 3, 3, 0);
         if (tile != NO_TILE && !tile_is_printed(setup, game, tile)) {
             draw_tile(list, r, face_of_tile(setup, game, tile), 1, 0);
         }
     }
-    DrawRect middle = {at->around.x + size, at->around.y + size, size, size};
+    DrawRect middle = rect_middle(at->around, at->around.w / 3, at->around.h / 3);
     draw_box(list, rect_inset(middle, 2), 4, draw_faded(draw_rgb(GOLD), 0.35f), draw_rgb(ACCENT), 2.5f);
     draw_box(list, at->around, 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
 }
@@ -238,7 +230,7 @@ static void tiles_draw(const void *page, const Ui *ui, const WidgetList *widgets
                  at.total);
     } else if (!filtered(t)) {
         /* Translators: how many tiles are left, of how many there were */
-        snprintf(words, sizeof words, _("%d of %d may still come"), at.total, at.whole);
+        snprintf(words, sizeof words, _("%d of %d left"), at.total, at.whole);
     }
     float x = at.card.x + MARGIN, end = at.choice.x - 16;
     float beside = x + text_width(list->metrics, FONT_TITLE, 24, title) + 16;
@@ -247,13 +239,15 @@ static void tiles_draw(const void *page, const Ui *ui, const WidgetList *widgets
               at.card.y + (below ? 28.0f : 37.0f), end - x, title);
     draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, below ? x : beside,
               at.card.y + (below ? 48.0f : 36.0f), end - (below ? x : beside), words);
-    draw_faces(t, ui, &at, list);
+    for (int i = 0; i < at.count; i++) {
+        draw_face(ui, session_setup(t->of.session), &at, &at.faces[i], list);
+    }
     if (filtered(t)) {
         draw_around(t, &at, list);
     }
     if (at.count == 0) {
         draw_text(list, FONT_ITALIC, 17, draw_rgb(MUTED), ALIGN_CENTRE, (at.card.x + at.around.x) / 2,
-                  at.card.y + at.card.h / 2, at.card.w - 2 * MARGIN, _("no tile still to come fits here"));
+                  at.card.y + at.card.h / 2, at.card.w - 2 * MARGIN, _("no remaining tile fits here"));
     }
     widgets_draw(widgets, &ui->pointer, list);
 }
@@ -270,9 +264,9 @@ static void tiles_describe(const void *page, const Ui *ui, Str *out) {
 
 const PageKind TILES_PAGE = {.name = "remaining",
                              .size = sizeof(TilesPage),
-                             .kept = sizeof(bool),
+                             .kept = offsetof(TilesPage, of),
+                             .with = sizeof(TilesOf),
                              .above = true,
-                             .enter = tiles_enter,
                              .layout = tiles_layout,
                              .event = tiles_event,
                              .act = tiles_act,

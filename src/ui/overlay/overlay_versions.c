@@ -10,7 +10,7 @@ enum { VERSIONS_CLOSE = 1, VERSIONS_PLAY /* arg: which */, VERSIONS_NEWER, VERSI
 
 typedef struct {
     DrawRect card, list;
-    int columns, rows; /* what has room */
+    int rows, shown; /* shown: versions that have room, in two columns */
 } VersionsLayout;
 
 static const float HEAD = 104, FOOT = 84, PITCH = 44, ROW = 38, GAP = 16;
@@ -18,7 +18,8 @@ static const float HEAD = 104, FOOT = 84, PITCH = 44, ROW = 38, GAP = 16;
 static VersionsLayout places(const VersionsPage *v, const Ui *ui) {
     float room = ui->height - 32 - HEAD - FOOT, wide = between(0, ui->width - 32, 640);
     int most = (int)(room / PITCH), all = (v->count + 1) / 2;
-    VersionsLayout at = {.columns = 2, .rows = all < 1 ? 1 : all > most ? most : all};
+    VersionsLayout at = {.rows = all < 1 ? 1 : all > most ? most : all};
+    at.shown = 2 * at.rows;
     at.card = overlay_card(ui, wide, HEAD + PITCH * (float)at.rows + FOOT);
     DrawRect inside = rect_margins(at.card, 24, 0);
     rect_cut_top(&inside, HEAD);
@@ -26,8 +27,8 @@ static VersionsLayout places(const VersionsPage *v, const Ui *ui) {
     return at;
 }
 
-static int shown(const VersionsLayout *at) {
-    return at->columns * at->rows;
+static DrawRect versions_card(const void *page, const Ui *ui) {
+    return places(page, ui).card;
 }
 
 static void versions_enter(void *page, Ui *ui, const void *with) {
@@ -40,7 +41,7 @@ static void versions_enter(void *page, Ui *ui, const void *with) {
 static void versions_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const VersionsPage *v = page;
     VersionsLayout at = places(v, ui);
-    for (int i = 0; i < shown(&at) && v->first + i < v->count; i++) {
+    for (int i = 0; i < at.shown && v->first + i < v->count; i++) {
         const StoreVersion *version = &v->items[v->first + i];
         DrawRect r = rect_row(rect_column(at.list, i / at.rows, 2, GAP), i % at.rows, at.rows, PITCH - ROW);
         Widget *w = widget_add(widgets, WIDGET_PAPER, r, (Action){VERSIONS_PLAY, v->first + i}, "");
@@ -55,22 +56,19 @@ static void versions_layout(const void *page, const Ui *ui, WidgetList *widgets)
                            _("Close"));
     w->key = key_word(ui, KEY_ESCAPE, _("Esc"));
     w->name = "close";
-    if (v->count > shown(&at)) {
-        foot = rect_cut_right(&foot, 104);
-        w = widget_icon(widgets, WIDGET_ICON, rect_column(foot, 0, 2, 8), (Action){VERSIONS_NEWER, 0},
-                        ICON_PREVIOUS, _("The page before"));
-        w->disabled = v->first == 0;
-        w->name = "page-up";
-        w = widget_icon(widgets, WIDGET_ICON, rect_column(foot, 1, 2, 8), (Action){VERSIONS_OLDER, 0},
-                        ICON_NEXT, _("The next page"));
-        w->disabled = v->first + shown(&at) >= v->count;
-        w->name = "page-down";
+    foot = rect_cut_right(&foot, 104);
+    for (int i = 0; i < 2 && v->count > at.shown; i++) {
+        w = widget_icon(widgets, WIDGET_ICON, rect_column(foot, i, 2, 8),
+                        (Action){i ? VERSIONS_OLDER : VERSIONS_NEWER, 0}, i ? ICON_NEXT : ICON_PREVIOUS,
+                        i ? _("Next page") : _("Previous page"));
+        w->disabled = i ? v->first + at.shown >= v->count : v->first == 0;
+        w->name = i ? "page-down" : "page-up";
     }
 }
 
 static void turn_page(VersionsPage *v, Ui *ui, int by) {
     VersionsLayout at = places(v, ui);
-    int to = v->first + by * shown(&at);
+    int to = v->first + by * at.shown;
     v->first = to >= 0 && to < v->count ? to : v->first;
 }
 
@@ -111,15 +109,14 @@ static bool versions_event(void *page, Ui *ui, const InputEvent *event) {
     bool pages = event->kind == INPUT_KEY && (event->key == KEY_PAGE_UP || event->key == KEY_PAGE_DOWN);
     if (pages) {
         turn_page(v, ui, event->key == KEY_PAGE_UP ? -1 : 1);
-        return true;
     }
-    return overlay_put_away(ui, event, places(v, ui).card);
+    return pages;
 }
 
 static void versions_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const VersionsPage *v = page;
     const char *words =
-        v->count > 0 ? _("The one you choose becomes a game of its own. The saved game stays as it is.")
+        v->count > 0 ? _("The version you choose becomes a separate game. The saved game stays as it is.")
                      : _("This game has no earlier versions.");
     DrawRect in = overlay_draw_card(list, places(v, ui).card, _("Earlier versions"));
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 26, in.w, 20, words);
@@ -142,6 +139,7 @@ const PageKind VERSIONS_PAGE = {.name = "versions",
                                 .above = true,
                                 .enter = versions_enter,
                                 .layout = versions_layout,
+                                .card = versions_card,
                                 .event = versions_event,
                                 .act = versions_act,
                                 .draw = versions_draw,

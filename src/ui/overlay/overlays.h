@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What opens above a page, and what each is opened with. Games are borrowed as long as they are open. */
+/* The pages that open above others, and what each is opened with. They borrow the games while they are open.
+ */
 #ifndef BASTIDE_UI_OVERLAYS_H
 #define BASTIDE_UI_OVERLAYS_H
 
@@ -15,9 +16,11 @@ typedef struct {
 } AskOf;
 extern const PageKind ASK_PAGE;
 
-/* With a `const Session`: */
-extern const PageKind LOTS_PAGE, /* whose first player was drawn by lot */
-    BRANCH_PAGE;                 /* the replay, where a game may begin */
+typedef struct {
+    const Session *session;
+} GameOf;
+extern const PageKind LOTS_PAGE, /* with a `GameOf`: whose first player was drawn by lot */
+    BRANCH_PAGE;                 /* the same: a replay, where a game may begin */
 
 extern const PageKind VERSIONS_PAGE; /* with the `Str` of a record: the earlier versions of its game */
 
@@ -27,7 +30,7 @@ typedef struct {
 } MenuOf;
 extern const PageKind MENU_PAGE;
 
-/* The tile in hand is for sale: who could buy it (bits), and who is told what came of it, NULL = nothing. */
+/* The tile in hand is for sale: who could buy it (bits), and who is told of the sale, NULL = none. */
 typedef struct {
     Session *session;
     unsigned buyers;
@@ -37,7 +40,7 @@ typedef struct {
 } SaleOf;
 extern const PageKind SALE_PAGE;
 
-/* A larger table, and who is told of it. */
+/* A larger table is proposed, and who is told if all agree. */
 typedef struct {
     const Session *session;
     void *asker;
@@ -45,7 +48,7 @@ typedef struct {
 } ExtendOf;
 extern const PageKind EXTEND_PAGE;
 
-/* The tiles that may still come; all, or those that fit the empty square that was pointed at. */
+/* The remaining tiles: all, or those that fit the empty square last pointed at. */
 typedef struct {
     const Session *session;
     DrawRect board; /* beside which the page lies */

@@ -3,8 +3,6 @@
 
 #include <math.h>
 
-#include "ui/game/game_page.h"
-
 static const float REACH = 14; /* units from the border of the page */
 enum { SPEED = 620 };          /* units a second at the very border */
 
@@ -37,13 +35,13 @@ static DrawPoint direction(const GamePage *page, const Ui *ui) {
 
 bool edge_scrolls(const GamePage *page, const Ui *ui) {
     DrawPoint d = direction(page, ui);
-    return d.x < 0 || d.x > 0 || d.y < 0 || d.y > 0;
+    return fabsf(d.x) + fabsf(d.y) > 0;
 }
 
 void edge_scroll_step(GamePage *page, Ui *ui, uint32_t microseconds) {
     DrawPoint d = direction(page, ui);
     float way = (float)SPEED * (float)microseconds / 1000000;
-    if (edge_scrolls(page, ui)) {
+    if (fabsf(d.x) + fabsf(d.y) > 0) {
         game_pan(page, ui, d.x * way, d.y * way);
     }
 }

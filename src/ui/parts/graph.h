@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scores by turn as lines, one a seat: on the result page and in a replay. */
+/* Scores turn by turn, a line for each seat: on the result page and in a replay. */
 #ifndef BASTIDE_UI_GRAPH_H
 #define BASTIDE_UI_GRAPH_H
 

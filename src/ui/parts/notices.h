@@ -17,12 +17,12 @@ typedef struct {
     int count;
 } Notices;
 
-/* Trouble is read before good news; otherwise the first to come is the first to be read. What is waiting
- * already is not told again. Of more than NOTICES_MAX the last are dropped. */
+/* Trouble is shown before good news; otherwise in the order added. The same text never waits twice. Of more
+ * than NOTICES_MAX the last are dropped. */
 void notices_add(Notices *notices, NoticeTone tone, const char *text);
 /* The one that is shown; NULL = none. */
 const char *notices_text(const Notices *notices);
-/* It has been read. */
+/* The one that is shown has been read. */
 void notices_read(Notices *notices);
 /* Below the header, in the middle between `left` and `right`, in as many lines as it takes. */
 void notices_draw(const Notices *notices, float left, float right, DrawList *list);

@@ -16,6 +16,11 @@ DrawRect rect_cut_right(DrawRect *r, float width);
 DrawRect rect_column(DrawRect r, int i, int count, float gap);
 DrawRect rect_row(DrawRect r, int i, int count, float gap);
 
+float rect_shared(DrawRect a, DrawRect b); /* the area of what is in both */
+/* Clockwise from the upper left, which comes again at the end. */
+void rect_corners(DrawRect r, DrawPoint corners[5]);
+/* What lies between a rectangle and one in it: above, below, at the left and at the right. */
+void rect_around(DrawRect outer, DrawRect inner, DrawRect parts[4]);
 DrawRect rect_middle(DrawRect r, float width, float height); /* of this size, in the middle of `r` */
 /* Without margins at both sides, above and below */
 DrawRect rect_margins(DrawRect r, float across, float down);
@@ -25,6 +30,10 @@ static inline DrawRect rect_of(float x, float y, float w, float h) {
 }
 static inline DrawRect rect_inset(DrawRect r, float by) {
     return rect_margins(r, by, by);
+}
+/* The point so far across and down, 0 to 1. */
+static inline DrawPoint rect_at(DrawRect r, float across, float down) {
+    return (DrawPoint){r.x + across * r.w, r.y + down * r.h};
 }
 static inline bool rect_has(DrawRect r, float x, float y) {
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is to be heard, as ids: pages say which sound is due, app/ plays it. */
+/* The sounds: pages say which one is due, app/ plays it. */
 #ifndef BASTIDE_UI_SOUND_H
 #define BASTIDE_UI_SOUND_H
 

@@ -22,36 +22,20 @@ static void sound_points(Ui *ui, int points) {
 }
 
 static void sound_anim(Ui *ui, const Anim *a) {
-    switch ((AnimKind)a->kind) {
-    case ANIM_SETTLE:
-        sound_emit(ui, SOUND_PLACE);
-        break;
-    case ANIM_RISE:
+    static const struct {
+        AnimKind kind;
+        Sound sound;
+    } sounds[] = {{ANIM_SETTLE, SOUND_PLACE},  {ANIM_DRAW, SOUND_DRAW},   {ANIM_TURN, SOUND_YOUR_TURN},
+                  {ANIM_FLIGHT, SOUND_DRAGON}, {ANIM_STEP, SOUND_DRAGON}, {ANIM_FAIRY, SOUND_FAIRY}};
+    if (a->kind == ANIM_RISE) {
         sound_points(ui, a->value);
-        break;
-    case ANIM_WALK:
+    } else if (a->kind == ANIM_WALK) {
         sound_emit(ui, a->eaten ? SOUND_EATEN : SOUND_HOME);
-        break;
-    case ANIM_DRAW:
-        sound_emit(ui, SOUND_DRAW);
-        break;
-    case ANIM_TURN:
-        sound_emit(ui, SOUND_YOUR_TURN);
-        break;
-    case ANIM_FLIGHT:
-    case ANIM_STEP:
-        sound_emit(ui, SOUND_DRAGON);
-        break;
-    case ANIM_FAIRY:
-        sound_emit(ui, SOUND_FAIRY);
-        break;
-    case ANIM_GLOW:
-    case ANIM_HOP:
-    case ANIM_LOG:
-    case ANIM_AGAIN:
-    case ANIM_STUCK:
-    case ANIM_BACK:
-        break;
+    }
+    for (size_t i = 0; i < sizeof sounds / sizeof *sounds; i++) {
+        if (a->kind == sounds[i].kind) {
+            sound_emit(ui, sounds[i].sound);
+        }
     }
 }
 

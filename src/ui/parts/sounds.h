@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When which sound is due: private to ui/. Sounds that the settings switch off are not emitted. */
+/* Decides which sound is due when: private to ui/. Sounds that are off in the settings are not emitted. */
 #ifndef BASTIDE_UI_SOUNDS_H
 #define BASTIDE_UI_SOUNDS_H
 
@@ -7,9 +7,9 @@
 #include "ui/state.h"
 
 void sound_emit(Ui *ui, Sound sound);
-/* What begins on the timeline in the time that is about to pass; to be called before timeline_step. */
+/* Of animations that begin in the time about to pass; call it before timeline_step. */
 void sounds_step(Ui *ui, const Timeline *line, uint32_t microseconds);
-/* What a move makes heard that is not on the timeline; all of it where nothing is animated. */
+/* Of a move, as far as its animations do not make them; all of them where nothing is animated. */
 void sounds_of_move(Ui *ui, const EventList *events, bool animated);
 
 #endif

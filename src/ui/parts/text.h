@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words the player sees. Every visible text passes through here; English is the language of the source.
  *
- *   _("End turn")                                     translated now
- *   static const char *const names[] = {N_("Road")};  marked for the catalogue, translated where it is shown:
- * _(names[i]) ngettext("%d tile", "%d tiles", (unsigned long)n) the plural form that the language wants for n
+ *   _("End turn")          translated now
+ *   N_("Road")             only marked for the catalogue; translated where it is shown: _(names[i])
+ *   ngettext("%d tile", "%d tiles", (unsigned long)n)
+ *                          the plural form that the language wants for n
  *
  * Formats are whole sentences, never glued parts: other languages order their words differently. The target
  * `pot` collects them in po/bastide.pot. A comment that begins with "Translators:" goes along. */
@@ -24,12 +25,12 @@
  * Numbers keep their C form in every language. */
 void text_init(const char *locale_dir, const char *lang);
 
-/* A failure in the language of the player: text_fail(&fail).text */
+/* A failure as a sentence in the language of the player: text_fail(&fail).text */
 typedef struct {
     char text[640];
 } FailText;
 FailText text_fail(const Fail *fail);
-FailText text_clause(const Fail *fail); /* where the sentence goes on */
+FailText text_clause(const Fail *fail); /* as part of a sentence that goes on */
 
 /* The languages of po/LINGUAS, English first: codes, NULL at the end. */
 const char *const *text_languages(void);

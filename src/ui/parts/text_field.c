@@ -98,14 +98,12 @@ static float scroll_of(const TextField *f, const FieldPlace *place, const TextMe
 
 static size_t letter_under(const TextField *f, const FieldPlace *place, const TextMetrics *metrics, float x) {
     float from = place->box.x + place->left - scroll_of(f, place, metrics);
-    size_t best = 0;
-    for (size_t at = 0;; at = after(f, at)) {
-        float middle = (width_to(f, place, metrics, at) + width_to(f, place, metrics, after(f, at))) / 2;
-        best = at;
-        if (!f->text[at] || from + middle > x) {
-            return best;
-        }
+    size_t at = 0;
+    while (f->text[at] &&
+           from + (width_to(f, place, metrics, at) + width_to(f, place, metrics, after(f, at))) / 2 <= x) {
+        at = after(f, at);
     }
+    return at;
 }
 
 /* ---- input ---- */
@@ -175,34 +173,17 @@ static bool on_mouse(TextField *f, const FieldPlace *place, const TextMetrics *m
 
 bool field_event(TextField *f, const FieldPlace *place, const TextMetrics *metrics, const InputEvent *event,
                  char copied[FIELD_BYTES]) {
+    InputKind kind = event->kind;
     FieldTrouble trouble = f->trouble;
-    bool taken = true;
+    bool taken = kind == INPUT_TEXT || kind == INPUT_PASTE;
     f->trouble = FIELD_FINE;
-    switch (event->kind) {
-    case INPUT_TEXT:
-        type(f, metrics, event->text);
-        break;
-    case INPUT_PASTE:
-        type(f, metrics, event->pasted);
-        break;
-    case INPUT_KEY:
+    f->selecting = f->selecting && kind != INPUT_LEAVE;
+    if (taken) {
+        type(f, metrics, kind == INPUT_TEXT ? event->text : event->pasted);
+    } else if (kind == INPUT_KEY) {
         taken = on_key(f, event, copied);
-        break;
-    case INPUT_MOUSE_DOWN:
-    case INPUT_MOUSE_MOVE:
-    case INPUT_MOUSE_UP:
+    } else if (kind == INPUT_MOUSE_DOWN || kind == INPUT_MOUSE_MOVE || kind == INPUT_MOUSE_UP) {
         taken = on_mouse(f, place, metrics, event);
-        break;
-    case INPUT_LEAVE:
-        f->selecting = taken = false;
-        break;
-    case INPUT_WHEEL:
-    case INPUT_KEY_UP:
-    case INPUT_RESIZE:
-    case INPUT_DROP:
-    case INPUT_CLOSE:
-        taken = false;
-        break;
     }
     f->trouble = taken ? f->trouble : trouble;
     f->scroll = scroll_of(f, place, metrics);
@@ -233,17 +214,11 @@ void field_draw(const TextField *f, const FieldPlace *place, bool typing, DrawLi
     draw_unclip(list);
 }
 
-void field_draw_trouble(const TextField *f, const FieldPlace *place, float page_height, DrawList *list) {
+void field_draw_trouble(const TextField *f, const FieldPlace *place, DrawRect page, DrawList *list) {
     if (f->trouble == FIELD_FINE) {
         return;
     }
-    const char *words[1] = {f->trouble == FIELD_FULL ? _("There is no room for more letters")
-                                                     : _("No installed font can show this character")};
-    DrawRect tip = theme_tip_size(list->metrics, words, 1);
-    tip.x = place->box.x;
-    tip.y = place->box.y + place->box.h + 6;
-    if (tip.y + tip.h > page_height - 8) {
-        tip.y = place->box.y - tip.h - 6;
-    }
-    theme_tip(list, tip, words, 1);
+    theme_tip_beside(list, place->box, 6, page, false,
+                     f->trouble == FIELD_FULL ? _("There is no room for more letters")
+                                              : _("No installed font can show this character"));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One line that is typed: caret, selection, clipboard. The caret is always in sight; a text longer than its
- * field scrolls inside it. What no font can show does not get in: a word near the field says so. */
+/* A line of text being typed: caret, selection, clipboard. The caret is always in sight; a text longer than
+ * its field scrolls inside it. What no font can show does not get in: a word near the field says so. */
 #ifndef BASTIDE_UI_TEXT_FIELD_H
 #define BASTIDE_UI_TEXT_FIELD_H
 
@@ -35,7 +35,7 @@ bool field_event(TextField *field, const FieldPlace *place, const TextMetrics *m
                  const InputEvent *event, char copied[FIELD_BYTES]);
 /* Box and text, with selection and caret while it is typed in. */
 void field_draw(const TextField *field, const FieldPlace *place, bool typing, DrawList *list);
-/* Why nothing was typed, below the box or above it; to be drawn over all the rest. */
-void field_draw_trouble(const TextField *field, const FieldPlace *place, float page_height, DrawList *list);
+/* Why nothing was typed, below the box or above it; to be drawn over everything else. */
+void field_draw_trouble(const TextField *field, const FieldPlace *place, DrawRect page, DrawList *list);
 
 #endif

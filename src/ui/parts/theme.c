@@ -13,15 +13,24 @@ void theme_table(DrawList *list, float width, float height) {
     draw_sprite(list, rect_of(0, 0, width, height), (Sprite){.kind = SPRITE_TABLE}, draw_rgb(0xffffff), 0);
 }
 
+void theme_fill(DrawList *list, DrawRect rect, float radius, uint32_t color, float opacity) {
+    draw_box(list, rect, radius, draw_faded(draw_rgb(color), opacity), NO_COLOR, 0);
+}
+
 void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity) {
     rect.x += dx;
     rect.y += dy;
-    draw_box(list, rect, radius, draw_faded(draw_rgb(SHADOW), opacity), NO_COLOR, 0);
+    theme_fill(list, rect, radius, SHADOW, opacity);
 }
 
 void theme_card(DrawList *list, DrawRect rect) {
     theme_shadow(list, rect, 2, 4, CARD_RADIUS, 0.35f);
     draw_box(list, rect, CARD_RADIUS, draw_rgb(PAPER), draw_rgb(EDGE), 1.5f);
+}
+
+void theme_pill(DrawList *list, DrawRect rect) {
+    theme_shadow(list, rect, 1, 3, rect.h / 2, 0.35f);
+    draw_box(list, rect, rect.h / 2, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
 }
 
 void theme_focus(DrawList *list, DrawRect rect, float radius) {
@@ -42,11 +51,27 @@ float theme_words(DrawList *list, FontRole role, float size, uint32_t color, Tex
     return draw_text(list, role, size, draw_rgb(color), align, x, strip.y + strip.h, strip.w, words);
 }
 
+float theme_text(DrawList *list, FontRole role, float size, uint32_t color, float x, float y, float room,
+                 const char *words) {
+    return draw_text(list, role, size, draw_rgb(color), ALIGN_LEFT, x, y, room, words);
+}
+
+float theme_number(DrawList *list, float size, uint32_t color, TextAlign align, float x, float y,
+                   int number) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    return draw_text(list, FONT_NUMBER, size, draw_rgb(color), align, x, y, 0, text);
+}
+
+void theme_disc(DrawList *list, float x, float y, float r, DrawColor fill, DrawColor edge, float width) {
+    draw_box(list, rect_of(x - r, y - r, 2 * r, 2 * r), r, fill, edge, width);
+}
+
 void theme_header(DrawList *list, float width, const char *title, const char *aside) {
     draw_box(list, rect_of(0, 0, width, HEADER_HEIGHT), 0, draw_faded(draw_rgb(DARK), 0.92f), NO_COLOR, 0);
     theme_rule(list, 0, HEADER_HEIGHT, width, EDGE, 2);
     float end =
-        160 + draw_text(list, FONT_TITLE, 28, draw_rgb(CREAM), ALIGN_LEFT, 160, 38, width - 300, title);
+        176 + draw_text(list, FONT_TITLE, 28, draw_rgb(CREAM), ALIGN_LEFT, 176, 38, width - 316, title);
     if (aside[0]) {
         draw_text(list, FONT_TEXT, 16, draw_rgb(CREAM_LOW), ALIGN_LEFT, end + 20, 37, width - 90 - end,
                   aside);
@@ -89,6 +114,17 @@ void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int coun
         draw_text(list, i ? FONT_SENTENCE : FONT_TITLE, i ? 15 : 16, draw_rgb(i ? CREAM_LOW : CREAM),
                   ALIGN_LEFT, rect.x + 14, rect.y + 22 + 20 * (float)i, rect.w - 20, lines[i]);
     }
+}
+
+void theme_tip_beside(DrawList *list, DrawRect place, float gap, DrawRect page, bool middle,
+                      const char *words) {
+    DrawRect tip = theme_tip_size(list->metrics, &words, 1);
+    tip.x = middle ? between(8, place.x + place.w / 2 - tip.w / 2, page.w - tip.w - 8) : place.x;
+    tip.y = place.y + place.h + gap;
+    if (tip.y + tip.h > page.h - 8) {
+        tip.y = place.y - tip.h - gap;
+    }
+    theme_tip(list, tip, &words, 1);
 }
 
 float theme_keycap(DrawList *list, float x, float y, const char *key) {
@@ -175,4 +211,72 @@ void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, 
     }
     draw_text(list, role, size, draw_rgb(color), align, x, y, room, first);
     draw_text(list, role, size, draw_rgb(color), align, x, y + pitch, room, second);
+}
+
+/* ---- high contrast ---- */
+
+static const struct {
+    uint32_t from, to;
+} STRONGER[] = {
+    {MUTED, 0x33240f},  {INK, 0x20150a},          {EDGE, 0x4a3312},           {RULE_LINE, 0x7a6038},
+    {CREAM, 0xfffaea},  {CREAM_LOW, 0xf3e3ba},    {DARK, 0x1a120b},           {DARK_BUTTON, 0x241a12},
+    {ACCENT, 0x7d2f1a}, {ACCENT_HOVER, 0x6b2513}, {ACCENT_PRESSED, 0x54190b}, {ON_ACCENT, 0xfffefa},
+    {GOOD, 0x25470f},   {BAD, 0x781610},          {0xb09c78, 0xd8c9a6},       {0x8d7a5b, 0x6b5a3e},
+};
+
+uint32_t contrast_of(uint32_t rgb) {
+    for (size_t i = 0; i < sizeof STRONGER / sizeof *STRONGER; i++) {
+        if (STRONGER[i].from == rgb) {
+            return STRONGER[i].to;
+        }
+    }
+    return rgb;
+}
+
+static void strengthen(DrawColor *color) {
+    uint32_t rgb = (uint32_t)color->r << 16 | (uint32_t)color->g << 8 | color->b;
+    uint8_t opacity = color->a;
+    *color = draw_rgb(contrast_of(rgb));
+    color->a = opacity;
+}
+
+static bool is_dark(DrawColor c) {
+    return c.a > 0 && c.r + c.g + c.b < 3 * 0x40;
+}
+
+/* The edge of something dark gets lighter: darker, it would be gone. */
+static void strengthen_box(DrawColor *fill, DrawColor *stroke) {
+    bool edge = stroke->r == (EDGE >> 16) && stroke->g == (EDGE >> 8 & 255) && stroke->b == (EDGE & 255);
+    if (edge && is_dark(*fill)) {
+        uint8_t opacity = stroke->a;
+        *stroke = draw_rgb(0xe0c48a);
+        stroke->a = opacity;
+    } else {
+        strengthen(stroke);
+    }
+    strengthen(fill);
+}
+
+void contrast_apply(DrawList *list) {
+    for (size_t i = 0; i < list->count; i++) {
+        DrawCommand *c = &list->commands[i];
+        switch (c->kind) {
+        case DRAW_RECT:
+            strengthen_box(&c->u.box.fill, &c->u.box.stroke);
+            break;
+        case DRAW_TEXT:
+            strengthen(&c->u.text.color);
+            break;
+        case DRAW_SPRITE:
+            strengthen(&c->u.picture.tint);
+            break;
+        case DRAW_LINE:
+        case DRAW_POLYGON:
+            strengthen(&c->u.line.color);
+            break;
+        case DRAW_CLIP:
+        case DRAW_UNCLIP:
+            break;
+        }
+    }
 }

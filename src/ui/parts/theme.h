@@ -43,7 +43,7 @@ static const DrawColor NO_COLOR = {0, 0, 0, 0};
 
 DrawColor seat_color(const DrawList *list, int colour); /* the base tone of a player colour */
 
-/* High contrast is wished: lines are to be stronger. */
+/* High contrast is on: lines are drawn stronger. */
 static inline bool theme_strong(const DrawList *list) {
     return (list->look & PAINT_STRONG) != 0;
 }
@@ -52,41 +52,58 @@ static inline bool theme_strong(const DrawList *list) {
 void theme_table(DrawList *list, float width, float height);
 /* Paper with a shadow. */
 void theme_card(DrawList *list, DrawRect rect);
+void theme_fill(DrawList *list, DrawRect rect, float radius, uint32_t color, float opacity); /* no edge */
+/* The dark ground of words over the board. */
+void theme_pill(DrawList *list, DrawRect rect);
 void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity);
-/* The golden frame around what the keyboard is at. */
+/* The golden frame around what has the keyboard focus. */
 void theme_focus(DrawList *list, DrawRect rect, float radius);
 /* One line of words that stands on the lower edge of a strip, no wider than that. Returns its width. */
 float theme_words(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, DrawRect strip,
                   const char *words);
-/* Header with title and a quiet word beside it; buttons are widgets. */
+/* A line from x to the right, its baseline at y, cut at `room` (0 = any width). Returns its width. */
+float theme_text(DrawList *list, FontRole role, float size, uint32_t color, float x, float y, float room,
+                 const char *words);
+/* A number, its baseline at y. Returns its width. */
+float theme_number(DrawList *list, float size, uint32_t color, TextAlign align, float x, float y, int number);
+void theme_disc(DrawList *list, float x, float y, float r, DrawColor fill, DrawColor edge, float width);
+/* Header with a title and quieter words beside it; its buttons are widgets. */
 void theme_header(DrawList *list, float width, const char *title, const char *aside);
 void theme_footer(DrawList *list, float width, float height);
 void theme_rule(DrawList *list, float x, float y, float width, uint32_t color, float thickness);
-/* A seat's charge on a disc of radius r. */
+/* A player's emblem, a disc of radius r. */
 void theme_emblem(DrawList *list, int colour, float x, float y, float r);
-/* Title at the left of a card, a quiet word at its right. */
+/* Title at the left of a card, quieter words at its right. */
 void theme_card_title(DrawList *list, DrawRect card, const char *title, const char *aside);
 /* A dark label with one bold line and up to two more; rect as theme_tip_size gives it. */
 void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count);
 DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, int count);
+/* One line, below a place or, if the page ends there, above it; over its middle or from its left edge. */
+void theme_tip_beside(DrawList *list, DrawRect place, float gap, DrawRect page, bool middle,
+                      const char *words);
 /* A switch of 40 x 22. */
 void theme_switch(DrawList *list, DrawRect s, bool on, float opacity);
 /* A key as a small cap; returns its width. */
 float theme_keycap(DrawList *list, float x, float y, const char *key);
 
-/* The size at which words have room, not below the smallest that is read with ease (14): what is short in one
- * language is long in another. */
+/* The largest size, up to `size`, at which the words fit, but at least 14, the smallest that is easy to read:
+ * what is short in one language is long in another. */
 float theme_size_within(const TextMetrics *metrics, FontRole role, float size, const char *words, float room);
 
-/* How a name is to be written so that a sentence with it has room and is read to its end: in full, or cut
- * with an ellipsis. `sentence` is the one with the name in full. */
+/* Writes a name so that a sentence with it fits: in full, or cut with an ellipsis. `sentence` is the one with
+ * the name in full. */
 void theme_name_within(const TextMetrics *metrics, FontRole role, float size, float room,
                        const char *sentence, const char *name, char *out, size_t out_size);
 
-/* On one line, or on two parted at the last blank, hyphen or soft hyphen that leaves the first short enough;
- * `y` is the baseline of the first, `pitch` that of the second below it. */
+/* Words on one line, or on two, split at the last blank, hyphen or soft hyphen that leaves the first short
+ * enough; `y` is the baseline of the first, `pitch` that of the second below it. */
 void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, float x,
                      float y, float room, float pitch, const char *words);
 void theme_unhyphen(char *words); /* takes the soft hyphens out */
+
+/* High contrast: the theme's colours get darker on paper and lighter on wood, so that all words reach a
+ * contrast of 7 to 1. Paintings and player colours stay. */
+uint32_t contrast_of(uint32_t rgb);  /* 0xRRGGBB; itself if it is no colour of the theme */
+void contrast_apply(DrawList *list); /* to all that is drawn so far */
 
 #endif

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/parts/text.h"
+
 Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, const char *label) {
     assert(list->count < WIDGETS_MAX);
     Widget *w = &list->items[list->count++];
@@ -14,11 +16,15 @@ Widget *widget_add(WidgetList *list, WidgetKind kind, DrawRect rect, Action acti
     return w;
 }
 
+void widget_tip(Widget *w, const char *note) {
+    snprintf(w->note, sizeof w->note, "%s", note);
+}
+
 Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Action action, PaintIcon icon,
                     const char *tip) {
     Widget *w = widget_add(list, kind, rect, action, "");
     w->icon = (int)icon;
-    snprintf(w->note, sizeof w->note, "%s", tip);
+    widget_tip(w, tip);
     return w;
 }
 
@@ -27,7 +33,7 @@ Widget *widget_switch(WidgetList *list, DrawRect rect, Action action, const char
     Widget *w = widget_add(list, WIDGET_SWITCH, rect, action, label);
     w->on = on;
     w->size = 16;
-    snprintf(w->note, sizeof w->note, "%s", sentence);
+    widget_tip(w, sentence);
     return w;
 }
 
@@ -48,6 +54,26 @@ Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const 
     return first;
 }
 
+static void add_step(WidgetList *list, DrawRect rect, Action action, bool end, const char *name) {
+    Widget *w =
+        widget_icon(list, WIDGET_SIGN, rect, action, action.arg ? ICON_PLUS : ICON_MINUS,
+                    action.arg ? _("More (wheel: one at a time)") : _("Fewer (wheel: one at a time)"));
+    w->disabled = end;
+    w->name = name;
+    w->numbered = true;
+}
+
+void stepper_layout(WidgetList *list, DrawRect rect, int id, int value, int low, int high, const char *name) {
+    DrawRect in = rect_inset(rect, 1);
+    float side = between(0, in.h, 34);
+    add_step(list, rect_cut_left(&in, side), (Action){id, 0}, value <= low, name);
+    add_step(list, rect_cut_right(&in, side), (Action){id, 1}, value >= high, name);
+}
+
+int stepper_value(int value, int arg, int low, int high) {
+    return (int)between((float)low, (float)(value + (arg ? 1 : -1)), (float)high);
+}
+
 const Widget *widget_at(const WidgetList *list, float x, float y) {
     for (int i = list->count - 1; i >= 0; i--) {
         if (rect_has(list->items[i].rect, x, y)) {
@@ -57,8 +83,12 @@ const Widget *widget_at(const WidgetList *list, float x, float y) {
     return NULL;
 }
 
+const Widget *widget_hot(const WidgetList *list, const Pointer *pointer) {
+    return pointer->inside ? widget_at(list, pointer->x, pointer->y) : NULL;
+}
+
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer) {
-    const Widget *w = pointer->inside ? widget_at(list, pointer->x, pointer->y) : NULL;
+    const Widget *w = widget_hot(list, pointer);
     bool told = w && w->kind == WIDGET_SWITCH && w->rect.h >= SWITCH_TWO_LINES; /* it stands there already */
     bool done = w && pointer->done.id && action_is(w->action, pointer->done);
     return w && w->note[0] && !told && !done ? w : NULL;
@@ -77,18 +107,26 @@ static bool takes_focus(const Widget *w) {
     return w->action.id && !w->disabled;
 }
 
-Action widget_nearest(const WidgetList *list, DrawRect to) {
+/* The nearest one in a direction, those straight ahead before those aside; in any if dx and dy are 0. */
+static const Widget *nearest(const WidgetList *list, DrawRect from, int dx, int dy) {
     const Widget *best = NULL;
-    float best_distance = 0;
+    float least = 0;
     for (int i = 0; i < list->count; i++) {
         const Widget *w = &list->items[i];
-        float distance =
-            hypotf(w->rect.x + w->rect.w / 2 - to.x - to.w / 2, w->rect.y + w->rect.h / 2 - to.y - to.h / 2);
-        if (takes_focus(w) && (!best || distance < best_distance)) {
+        float x = w->rect.x + w->rect.w / 2 - from.x - from.w / 2;
+        float y = w->rect.y + w->rect.h / 2 - from.y - from.h / 2;
+        float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
+        float cost = dx || dy ? along + 3 * aside : hypotf(x, y);
+        if (takes_focus(w) && (along > 4 || !(dx || dy)) && (!best || cost < least)) {
             best = w;
-            best_distance = distance;
+            least = cost;
         }
     }
+    return best;
+}
+
+Action widget_nearest(const WidgetList *list, DrawRect to) {
+    const Widget *best = nearest(list, to, 0, 0);
     return best ? best->action : (Action){0, 0};
 }
 
@@ -108,24 +146,8 @@ Action widget_next(const WidgetList *list, Action from, bool backwards) {
 }
 
 Action widget_towards(const WidgetList *list, Action from, int dx, int dy) {
-    const Widget *start = widget_find(list, from);
-    if (!start) {
-        return widget_next(list, from, false);
-    }
-    const Widget *best = NULL;
-    float best_cost = 0;
-    float x0 = start->rect.x + start->rect.w / 2, y0 = start->rect.y + start->rect.h / 2;
-    for (int i = 0; i < list->count; i++) {
-        const Widget *w = &list->items[i];
-        float x = w->rect.x + w->rect.w / 2 - x0, y = w->rect.y + w->rect.h / 2 - y0;
-        float along = x * (float)dx + y * (float)dy, aside = fabsf(x * (float)dy) + fabsf(y * (float)dx);
-        float cost = along + 3 * aside;
-        if (w != start && takes_focus(w) && along > 4 && (!best || cost < best_cost)) {
-            best = w;
-            best_cost = cost;
-        }
-    }
-    return best ? best->action : from;
+    const Widget *start = widget_find(list, from), *best = start ? nearest(list, start->rect, dx, dy) : NULL;
+    return best ? best->action : start ? from : widget_next(list, from, false);
 }
 
 void widgets_describe(const WidgetList *widgets, Str *out) {

@@ -23,6 +23,8 @@ typedef enum {
 typedef struct {
     int id, arg;
 } Action;
+/* The same on every page: Escape and F1 press these buttons; help shows the rules without asking the page. */
+enum { ACTION_BACK = -1, ACTION_HELP = -2 };
 
 typedef struct {
     WidgetKind kind;
@@ -58,8 +60,7 @@ typedef struct {
     Action pressed;   /* mouse button down on it */
     Action focus;
     uint32_t still; /* microseconds since the pointer came to rest, up to HOVER_TIP */
-    Action
-        done; /* pressed last: it has no tip until the pointer leaves it, or that would cover what it did */
+    Action done;    /* pressed last: no tip until the pointer leaves it, or it would cover what it did */
 } Pointer;
 enum { HOVER_TIP = 400000 };
 
@@ -69,16 +70,24 @@ Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Action act
                     const char *tip);
 Widget *widget_switch(WidgetList *list, DrawRect rect, Action action, const char *label, const char *sentence,
                       bool on);
+void widget_tip(Widget *w, const char *note);
 /* `count` choices filling rect in `rows` rows; the i-th has the action {id, i}. Each has the name and its
  * number; NULL = not named. Returns the first; the others follow it. */
 Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *name,
                        const char *const *labels, int count, int selected, float size);
 
+/* A number between minus and plus: two signs with the actions {id, 0} and {id, 1}, named name-0 and name-1.
+ */
+void stepper_layout(WidgetList *list, DrawRect rect, int id, int value, int low, int high, const char *name);
+void stepper_draw(DrawRect rect, int value, DrawList *list);
+int stepper_value(int value, int arg, int low, int high); /* after a press */
+
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */
+const Widget *widget_hot(const WidgetList *list, const Pointer *pointer); /* under the pointer, or NULL */
 /* The one under the pointer if it has a tip to show once the pointer rests; NULL: there is none. */
 const Widget *widget_with_tip(const WidgetList *list, const Pointer *pointer);
 const Widget *widget_find(const WidgetList *list, Action action);
-/* What takes the focus nearest to a place: for one that is there no more. */
+/* The widget nearest to a place that takes the focus: for when the one that had it is gone. */
 Action widget_nearest(const WidgetList *list, DrawRect to);
 /* The next (or previous) widget Tab comes to after `from`. {0,0} if there is none. */
 Action widget_next(const WidgetList *list, Action from, bool backwards);
@@ -91,6 +100,9 @@ void widgets_draw_tip(const WidgetList *widgets, const Pointer *pointer, float w
                       DrawList *list);
 void widgets_describe(const WidgetList *widgets, Str *out);
 
+static inline bool pointer_over(const Pointer *pointer, DrawRect rect) {
+    return pointer->inside && rect_has(rect, pointer->x, pointer->y);
+}
 static inline bool action_is(Action a, Action b) {
     return a.id == b.id && a.arg == b.arg;
 }

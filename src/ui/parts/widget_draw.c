@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/parts/widget.h"
 
+#include <stdio.h>
+
 typedef struct {
     bool hover, pressed;
 } Look;
@@ -15,46 +17,44 @@ static const Palette PALETTES[] = {
     [WIDGET_WOOD] = {DARK_BUTTON, 0x4b3929, 0x1d150e, DARK, CREAM, 0xb09c78, EDGE},
 };
 
-static uint32_t fill_of(const Palette *p, const Widget *w, Look look) {
-    return w->disabled ? p->disabled : look.pressed ? p->pressed : look.hover ? p->hover : p->normal;
-}
-
-static void draw_button(const Widget *w, Look look, DrawList *list) {
-    const Palette *p = &PALETTES[w->kind];
-    DrawColor words = draw_rgb(w->disabled ? p->disabled_words : p->words);
+/* The box of a button. Returns where its words go: a pressed one lies lower. */
+static DrawRect draw_face(const Widget *w, const Palette *p, Look look, DrawList *list) {
     DrawRect r = w->rect;
+    uint32_t fill = w->disabled ? p->disabled : look.pressed ? p->pressed : look.hover ? p->hover : p->normal;
+    uint32_t edge = !w->disabled ? p->edge : w->kind == WIDGET_ICON ? EDGE : 0xb7a279;
     if (!w->disabled && !look.pressed) {
         theme_shadow(list, r, 1, 3, CARD_RADIUS, 0.35f);
     }
     r.y += look.pressed ? 1 : 0;
-    draw_box(list, r, CARD_RADIUS, draw_rgb(fill_of(p, w, look)), draw_rgb(w->disabled ? 0xb7a279 : p->edge),
-             1.5f);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(fill), draw_rgb(edge), 1.5f);
+    return r;
+}
+
+static void draw_button(const Widget *w, Look look, DrawList *list) {
+    const Palette *p = &PALETTES[w->kind];
+    uint32_t words = w->disabled ? p->disabled_words : p->words;
+    DrawRect r = draw_face(w, p, look, list);
+    float y = r.y + r.h / 2, middle = r.x + r.w / 2 + (w->icon >= 0 ? 12.0f : 0.0f);
     if (!w->disabled && !look.pressed) {
         DrawPoint shine[2] = {{r.x + 8, r.y + 2.5f}, {r.x + r.w - 8, r.y + 2.5f}};
         draw_line(list, shine, 2, false, 1.5f, draw_faded(draw_rgb(0xffffff), 0.25f), STROKE_SOLID);
     }
-    float left = r.x + (w->entry ? 48.0f : w->icon >= 0 ? 40.0f : 12.0f), right = r.x + r.w - 12;
     if (w->icon >= 0) {
         bool coloured = w->entry && w->kind == WIDGET_PAPER;
-        draw_icon(list, (PaintIcon)w->icon, r.x + 24, r.y + r.h / 2, 24, coloured ? draw_rgb(ACCENT) : words);
+        draw_icon(list, (PaintIcon)w->icon, r.x + 24, y, 24, draw_rgb(coloured ? ACCENT : words));
     }
+    rect_cut_left(&r, w->entry ? 48 : w->icon >= 0 ? 40 : 12);
+    rect_cut_right(&r, 12);
     if (w->key) {
-        float taken = text_width(list->metrics, FONT_TEXT, 14, w->key);
-        draw_text(list, FONT_TEXT, 14, words, ALIGN_RIGHT, right, r.y + r.h / 2 + 5, 0, w->key);
-        right -= taken + 8;
+        draw_text(list, FONT_TEXT, 14, draw_rgb(words), ALIGN_RIGHT, r.x + r.w, y + 5, 0, w->key);
+        rect_cut_right(&r, text_width(list->metrics, FONT_TEXT, 14, w->key) + 8);
     }
-    float size = theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, right - left);
-    float baseline = r.y + r.h / 2 + size * 0.34f;
-    if (w->entry) {
-        draw_text(list, FONT_TITLE, size, words, ALIGN_LEFT, left, baseline, right - left, w->label);
-        return;
-    }
-    float middle = r.x + r.w / 2 + (w->icon >= 0 ? 12.0f : 0.0f),
-          width = text_width(list->metrics, FONT_TITLE, size, w->label);
+    float size = theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, r.w);
+    float half = text_width(list->metrics, FONT_TITLE, size, w->label) / 2;
     /* Words that meet a key or an icon have the middle of what these leave. */
-    middle = middle + width / 2 > right || middle - width / 2 < left ? (left + right) / 2 : middle;
-    draw_text(list, FONT_TITLE, size, words, ALIGN_CENTRE, middle, r.y + r.h / 2 + size * 0.34f, right - left,
-              w->label);
+    middle = middle + half > r.x + r.w || middle - half < r.x ? r.x + r.w / 2 : middle;
+    draw_text(list, FONT_TITLE, size, draw_rgb(words), w->entry ? ALIGN_LEFT : ALIGN_CENTRE,
+              w->entry ? r.x : middle, y + size * 0.34f, r.w, w->label);
 }
 
 static void draw_round(const Widget *w, Look look, DrawList *list) {
@@ -71,15 +71,8 @@ static void draw_round(const Widget *w, Look look, DrawList *list) {
 }
 
 static void draw_square_icon(const Widget *w, Look look, DrawList *list) {
-    DrawRect r = w->rect;
-    const Palette *p = &PALETTES[WIDGET_PAPER];
-    if (!w->disabled && !look.pressed) {
-        theme_shadow(list, r, 1, 3, CARD_RADIUS, 0.35f);
-    }
-    r.y += look.pressed ? 1 : 0;
-    draw_box(list, r, CARD_RADIUS, draw_rgb(fill_of(p, w, look)), draw_rgb(EDGE), 1.5f);
-    float size = r.h < 40 ? 18 : 26;
-    draw_icon(list, (PaintIcon)w->icon, r.x + r.w / 2, r.y + r.h / 2, size,
+    DrawRect r = draw_face(w, &PALETTES[WIDGET_PAPER], look, list);
+    draw_icon(list, (PaintIcon)w->icon, r.x + r.w / 2, r.y + r.h / 2, r.h < 40 ? 18 : 26,
               draw_rgb(w->disabled ? 0x8d7a5b : INK));
 }
 
@@ -93,21 +86,20 @@ static void draw_sign(const Widget *w, Look look, DrawList *list) {
 }
 
 static void draw_switch(const Widget *w, Look look, DrawList *list) {
-    DrawRect r = w->rect;
+    DrawRect r = w->rect, s = {r.x, r.y, 40, r.h};
     bool sentence = w->note[0] != '\0' && r.h >= SWITCH_TWO_LINES, tight = r.h < 46;
     if (look.hover && !w->disabled) {
-        draw_box(list, rect_of(r.x - 8, r.y, r.w + 16, r.h - 2), 6, draw_faded(draw_rgb(PAPER_BRIGHT), 0.7f),
-                 NO_COLOR, 0);
+        theme_fill(list, rect_of(r.x - 8, r.y, r.w + 16, r.h - 2), 6, PAPER_BRIGHT, 0.7f);
     }
-    DrawRect s = {r.x, r.y + (sentence && !tight ? 8.0f : r.h / 2 - 11), 40, 22};
-    theme_switch(list, s, w->on, w->disabled ? 0.5f : 1);
-    float x = r.x + 52, room = r.w - 52;
+    s.h = sentence && !tight ? 38 : r.h; /* beside the name */
+    theme_switch(list, rect_middle(s, 40, 22), w->on, w->disabled ? 0.5f : 1);
+    rect_cut_left(&r, 52);
     float baseline = sentence ? r.y + (tight ? 15.0f : 18.0f) : r.y + r.h / 2 + w->size * 0.34f;
-    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, room),
-              draw_rgb(w->disabled ? MUTED : INK), ALIGN_LEFT, x, baseline, room, w->label);
+    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, r.w),
+              draw_rgb(w->disabled ? MUTED : INK), ALIGN_LEFT, r.x, baseline, r.w, w->label);
     if (sentence) {
-        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, r.y + (tight ? r.h - 5 : 38), room,
-                  w->note);
+        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x, r.y + (tight ? r.h - 5 : 38),
+                  r.w, w->note);
     }
 }
 
@@ -131,10 +123,8 @@ static void draw_choice(const WidgetList *widgets, int i, Look look, DrawList *l
     const Widget *w = &widgets->items[i];
     DrawRect r = w->rect;
     float size = choice_size(widgets, i, list->metrics);
-    if (w->on) {
-        draw_box(list, rect_inset(r, 1), 7, draw_rgb(INK), NO_COLOR, 0);
-    } else if (look.hover) {
-        draw_box(list, rect_inset(r, 2), 7, draw_rgb(PAPER_BRIGHT), NO_COLOR, 0);
+    if (w->on || look.hover) {
+        theme_fill(list, rect_inset(r, w->on ? 1 : 2), 7, w->on ? INK : PAPER_BRIGHT, 1);
     }
     draw_text(list, w->on ? FONT_TITLE : FONT_TEXT, size,
               draw_rgb(w->disabled ? RULE_LINE
@@ -143,49 +133,51 @@ static void draw_choice(const WidgetList *widgets, int i, Look look, DrawList *l
               ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + size * 0.34f, r.w - 6, w->label);
 }
 
-/* A line between two neighbours neither of which is selected. */
-static void draw_divider(const Widget *a, const Widget *b, DrawList *list) {
-    if (a->on || b->on) {
+/* A line between two parts of a choice that are neighbours, if neither is selected. */
+static void draw_divider(const Widget *wa, const Widget *wb, DrawList *list) {
+    DrawRect a = wa->rect, b = wb->rect;
+    bool right = b.x - a.x - a.w < 1 && b.x > a.x && b.y - a.y < 1;
+    bool below = b.y > a.y && b.x - a.x < 1 && a.x - b.x < 1;
+    if (wa->on || wb->on || !(right || below)) {
         return;
     }
-    bool beside = b->rect.y - a->rect.y < 1;
-    float x = b->rect.x, y = b->rect.y;
-    DrawPoint line[2] = {{beside ? x : x + 8, beside ? y + 8 : y},
-                         {beside ? x : x + b->rect.w - 8, beside ? y + b->rect.h - 8 : y}};
+    DrawPoint line[2] = {{right ? b.x : b.x + 8, right ? b.y + 8 : b.y},
+                         {right ? b.x : b.x + b.w - 8, right ? b.y + b.h - 8 : b.y}};
     draw_line(list, line, 2, false, 1.5f, draw_rgb(RULE_LINE), STROKE_SOLID);
 }
 
 /* The field around the parts of a choice, which may stand in several rows. */
 static void draw_choice_frames(const WidgetList *widgets, DrawList *list) {
     for (int i = 0; i < widgets->count; i++) {
-        const Widget *w = &widgets->items[i];
-        if (w->kind != WIDGET_CHOICE || !w->first) {
+        const Widget *first = &widgets->items[i], *last = first;
+        if (first->kind != WIDGET_CHOICE || !first->first) {
             continue;
         }
-        int last = i;
-        while (!widgets->items[last].last) {
+        while (!last->last) {
             last++;
         }
-        const DrawRect *end = &widgets->items[last].rect;
-        draw_box(list,
-                 rect_of(w->rect.x, w->rect.y, end->x + end->w - w->rect.x, end->y + end->h - w->rect.y),
-                 CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
-        for (int k = i; k <= last; k++) {
-            for (int n = k + 1; n <= last; n++) {
-                const DrawRect *a = &widgets->items[k].rect, *b = &widgets->items[n].rect;
-                bool right = b->x - a->x - a->w < 1 && b->x > a->x && b->y - a->y < 1;
-                bool below = b->y > a->y && b->x - a->x < 1 && a->x - b->x < 1;
-                if (right || below) {
-                    draw_divider(&widgets->items[k], &widgets->items[n], list);
-                }
+        DrawRect all = first->rect;
+        all.w = last->rect.x + last->rect.w - all.x;
+        all.h = last->rect.y + last->rect.h - all.y;
+        draw_box(list, all, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
+        for (const Widget *a = first; a <= last; a++) {
+            for (const Widget *b = a + 1; b <= last; b++) {
+                draw_divider(a, b, list);
             }
         }
     }
 }
 
+void stepper_draw(DrawRect r, int value, DrawList *list) {
+    char text[12];
+    snprintf(text, sizeof text, "%d", value);
+    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 6, 0, text);
+}
+
 void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *list) {
     draw_choice_frames(widgets, list);
-    const Widget *hot = pointer->inside ? widget_at(widgets, pointer->x, pointer->y) : NULL;
+    const Widget *hot = widget_hot(widgets, pointer);
     bool held = pointer->pressed.id != 0;
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
@@ -228,12 +220,5 @@ void widgets_draw_tip(const WidgetList *widgets, const Pointer *pointer, float w
     if (!w) {
         return;
     }
-    const char *lines[1] = {w->note};
-    DrawRect tip = theme_tip_size(list->metrics, lines, 1);
-    tip.x = between(8, w->rect.x + w->rect.w / 2 - tip.w / 2, width - tip.w - 8);
-    tip.y = w->rect.y + w->rect.h + 8;
-    if (tip.y + tip.h > height - 8) {
-        tip.y = w->rect.y - tip.h - 8;
-    }
-    theme_tip(list, tip, lines, 1);
+    theme_tip_beside(list, w->rect, 8, rect_of(0, 0, width, height), true, w->note);
 }

@@ -24,31 +24,38 @@ void refusal_sentence(const Rules *rules, Refusal why, Str *out) {
     }
 }
 
+const char *goods_name(Goods goods) {
+    static const char *const names[] = {"", N_("wine"), N_("grain"), N_("cloth")};
+    return goods ? gettext(names[goods]) : "";
+}
+
 const char *points_name(const Rules *rules, int by) {
     static const char *const names[POINTS_KIND_COUNT] = {N_("road"),          N_("city"),  "monastery",
                                                          N_("garden"),        N_("field"), N_("fairy"),
-                                                         N_("coats of arms"), N_("other")};
+                                                         N_("coats of arms"), N_("goods"), N_("other")};
     return names_text(rules, names[by]);
 }
 
 void cities_beside(int cities, char *out, size_t size) {
     if (cities == 0) {
-        snprintf(out, size, "%s", _("no finished city beside it"));
+        snprintf(out, size, "%s", _("no completed city next to it"));
     } else {
         snprintf(
             out, size,
-            ngettext("%d finished city beside it", "%d finished cities beside it", (unsigned long)cities),
+            ngettext("%d completed city next to it", "%d completed cities next to it", (unsigned long)cities),
             cities);
     }
 }
 
 void tiles_reason(int tiles, int pennants, int each, Str *out) {
     str_addf(out, ngettext("%d tile", "%d tiles", (unsigned long)tiles), tiles);
-    str_add(out, each == 2 ? " × 2" : "");
+    char times[12] = "";
+    snprintf(times, each == 1 ? 0 : sizeof times, " × %d", each);
+    str_add(out, times);
     if (pennants) {
         str_add(out, " + ");
         str_addf(out, ngettext("%d pennant", "%d pennants", (unsigned long)pennants), pennants);
-        str_add(out, each == 2 ? " × 2" : "");
+        str_add(out, times);
     }
 }
 
@@ -57,8 +64,8 @@ void points_reason(const Event *e, const Rules *rules, Str *out) {
     switch ((PointsKind)e->by) {
     case POINTS_ROAD:
     case POINTS_CITY:
-        tiles_reason(e->tiles, e->pennants, points_each(rules, (PointsKind)e->by, e->tiles, e->complete),
-                     out);
+        tiles_reason(e->tiles, e->pennants,
+                     points_each(rules, (PointsKind)e->by, e->tiles, e->grand, e->complete), out);
         break;
     case POINTS_MONASTERY:
     case POINTS_GARDEN:
@@ -66,14 +73,18 @@ void points_reason(const Event *e, const Rules *rules, Str *out) {
         break;
     case POINTS_FIELD:
         if (cities == 0) {
-            str_add(out, _("no finished city"));
+            str_add(out, _("no completed city"));
             break;
         }
         str_addf(out, ngettext("%d city", "%d cities", cities), e->cities);
-        str_addf(out, " × %d", rules->farm_points);
+        str_addf(out, " × %d", e->points / e->cities);
         break;
     case POINTS_FAIRY:
-        str_add(out, e->points == 1 ? _("as the turn begins") : names_text(rules, "bonus for her meeple"));
+        str_add(out,
+                e->points == 1 ? _("at the start of the turn") : names_text(rules, "bonus for her meeple"));
+        break;
+    case POINTS_GOODS:
+        str_add(out, goods_name((Goods)e->goods));
         break;
     case POINTS_COATS:
     case POINTS_OTHER:

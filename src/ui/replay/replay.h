@@ -5,7 +5,7 @@
 #include "session/session.h"
 #include "ui/page.h"
 
-/* A game that is looked back at; `title` is shown, "" = the names of its players. Both are read at once. */
+/* A game to be replayed; `title` is shown, "" = the names of its players. Both are copied. */
 typedef struct {
     const Session *game;
     const char *title;

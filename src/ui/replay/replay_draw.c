@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/parts/graph.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
@@ -11,57 +10,36 @@
 /* ---- words ---- */
 
 void replay_words(const ReplayPage *page, int stop, Str *out) {
+    static const char *const plain[] = {
+        [NOTE_FINAL] = N_("final scoring"),          [NOTE_DRAGON] = N_("wakes the dragon"),
+        [NOTE_PRINCESS] = N_("sends a knight home"), [NOTE_FAIRY] = N_("moves the fairy"),
+        [NOTE_FLIGHT] = N_("places a volcano"),      [NOTE_TILE] = N_("places a tile"),
+        [NOTE_LOST] = N_("tile fits nowhere"),
+    };
     const TurnNote *note = replay_note(page->table.session, stop);
     const RecordSeat *seats = session_seats(page->table.session);
     const Rules *rules = &session_setup(page->table.session)->rules;
-    switch ((NoteKind)note->kind) {
-    case NOTE_START:
-        break;
-    case NOTE_FINAL:
-        str_add(out, _("final scoring"));
-        break;
-    case NOTE_POINTS:
+    NoteKind kind = (NoteKind)note->kind;
+    if (kind == NOTE_POINTS) {
         str_addf(out, "%s +%d", points_name(rules, note->by), note->points);
-        break;
-    case NOTE_GIVES:
+    } else if (kind == NOTE_GIVES) {
         /* Translators: what was scored, points, for whom: "city +8 for Mira" */
         str_addf(out, _("%s +%d for %s"), points_name(rules, note->by), note->points,
                  seats[note->other].name);
-        break;
-    case NOTE_DRAGON:
-        if (note->eaten > 0) {
-            str_addf(out, ngettext("dragon eats %d", "dragon eats %d", note->eaten), note->eaten);
-        } else {
-            str_add(out, _("wakes the dragon"));
-        }
-        break;
-    case NOTE_PRINCESS:
-        str_add(out, _("sends a knight home"));
-        break;
-    case NOTE_FAIRY:
-        str_add(out, _("moves the fairy"));
-        break;
-    case NOTE_RECALLED:
+    } else if (kind == NOTE_DRAGON && note->eaten > 0) {
+        str_addf(out, ngettext("dragon eats %d", "dragon eats %d", note->eaten), note->eaten);
+    } else if (kind == NOTE_RECALLED) {
         str_add(out, names_text(rules, FIGURE_WORDS[note->figure].recalled));
-        break;
-    case NOTE_PUT:
+    } else if (kind == NOTE_PUT) {
         str_add(out, names_text(rules, FIGURE_WORDS[note->figure].put[note->feature]));
-        break;
-    case NOTE_FLIGHT:
-        str_add(out, _("lays a volcano"));
-        break;
-    case NOTE_TILE:
-        str_add(out, _("lays a tile"));
-        break;
-    case NOTE_LOST:
-        str_add(out, _("tile fits nowhere"));
-        break;
+    } else if (kind != NOTE_START) {
+        str_add(out, gettext(plain[kind]));
     }
 }
 
 /* ---- the strip ---- */
 
-/* Who scored most in the turn that led to a stop, and how much; 0 if nobody. */
+/* Who scored most in the turn before a stop, and how many points; 0 if nobody scored. */
 static int scored_most(const ReplayPage *page, int stop, int *seat) {
     int rows = 0, most = 0;
     const ScoreRow *scores = replay_scores(page->table.session, &rows);
@@ -127,8 +105,7 @@ static void draw_bubble(const ReplayLayout *at, float x, const char *words, Draw
 static void draw_stop(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, DrawList *list) {
     Str words = {0};
     int stop = replay_at(page->table.session);
-    DrawRect over = {at->line.x - 12, at->strip.y + 6, at->line.w + 24, 62};
-    if (ui->pointer.inside && !page->sliding && rect_has(over, ui->pointer.x, ui->pointer.y)) {
+    if (!page->sliding && pointer_over(&ui->pointer, at->target)) {
         stop = replay_stop_near(at, page, ui->pointer.x);
     }
     stop_words(page, stop, &words);
@@ -142,7 +119,7 @@ static void draw_stop(const ReplayPage *page, const Ui *ui, const ReplayLayout *
 }
 
 static void draw_play_button(const ReplayPage *page, const Ui *ui, DrawRect r, DrawList *list) {
-    bool hot = ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
+    bool hot = pointer_over(&ui->pointer, r);
     bool pressed = hot && ui->pointer.pressed.id == REPLAY_PLAY;
     theme_shadow(list, r, 1, 3, r.w / 2, 0.35f);
     draw_box(list, r, r.w / 2,
@@ -181,37 +158,42 @@ static void draw_row(const ReplayPage *page, const Ui *ui, DrawRect r, int stop,
     }
     Str words = {0};
     replay_words(page, stop, &words);
-    float y = r.y + r.h / 2 + 5, x = r.x + 34;
-    DrawColor ink = draw_rgb(now ? CREAM : INK), quiet = draw_rgb(now ? CREAM_LOW : MUTED);
+    uint32_t ink = now ? CREAM : INK, quiet = now ? CREAM_LOW : MUTED;
+    float x = r.x + 18, y = r.y + r.h / 2, radius = between(8, r.h / 2 - 4, 11);
+    r.h = r.h / 2 + 5;
+    rect_cut_left(&r, 34);
+    rect_cut_right(&r, 6);
     if (note->kind == NOTE_FINAL) {
-        draw_icon(list, ICON_FLAG, r.x + 18, r.y + r.h / 2, 18, quiet);
-        draw_text(list, FONT_TITLE, 15, ink, ALIGN_LEFT, x, y, r.w - 40, str_text(&words));
+        draw_icon(list, ICON_FLAG, x, y, 18, draw_rgb(quiet));
+        theme_words(list, FONT_TITLE, 15, ink, ALIGN_LEFT, r, str_text(&words));
     } else {
-        const float name = 74, room_least = 140;
-        float room = r.x + r.w - 6 - x;
-        theme_emblem(list, seat->colour, r.x + 18, r.y + r.h / 2, between(8, r.h / 2 - 4, 11));
-        float taken = fmaxf(room_least, text_width(&ui->metrics, FONT_TEXT, 15, str_text(&words)));
-        if (name + 6 + taken <= room) { /* else the emblem alone says who */
-            draw_text(list, FONT_TITLE, 15, ink, ALIGN_LEFT, x, y, name, seat->name);
-            x += name + 6;
-            room -= name + 6;
+        const float name = 74, least = 140;
+        theme_emblem(list, seat->colour, x, y, radius);
+        float taken = fmaxf(least, text_width(&ui->metrics, FONT_TEXT, 15, str_text(&words)));
+        if (name + 6 + taken <= r.w) { /* otherwise, the emblem alone says who */
+            theme_words(list, FONT_TITLE, 15, ink, ALIGN_LEFT, rect_cut_left(&r, name), seat->name);
+            rect_cut_left(&r, 6);
         }
-        draw_text(list, FONT_TEXT, 15, quiet, ALIGN_LEFT, x, y, room, str_text(&words));
+        theme_words(list, FONT_TEXT, 15, quiet, ALIGN_LEFT, r, str_text(&words));
     }
     str_deinit(&words);
 }
 
+Graph replay_graph(const ReplayPage *page, DrawRect plot) {
+    const Session *game = page->table.session;
+    int rows = 0;
+    const ScoreRow *scores = replay_scores(game, &rows);
+    return graph_of(scores, rows, session_seats(game), session_setup(game)->seat_count,
+                    session_record(game)->finished, plot);
+}
+
 static void draw_scores(const ReplayPage *page, const ReplayLayout *at, DrawList *list) {
-    int rows = 0, stop = replay_at(page->table.session),
-        seats = session_setup(page->table.session)->seat_count;
-    const ScoreRow *scores = replay_scores(page->table.session, &rows);
-    Graph g = graph_of(scores, rows, session_seats(page->table.session), seats,
-                       session_record(page->table.session)->finished, at->plot);
+    Graph g = replay_graph(page, at->plot);
     graph_draw_axes(&g, list);
-    for (int seat = seats - 1; seat >= 0; seat--) {
+    for (int seat = g.seats - 1; seat >= 0; seat--) {
         graph_draw_line(&g, seat, false, list);
     }
-    float x = graph_point(&g, stop, 0).x;
+    float x = graph_point(&g, replay_at(page->table.session), 0).x;
     DrawPoint cursor[2] = {{x, at->plot.y - 4}, {x, at->plot.y + at->plot.h}};
     draw_line(list, cursor, 2, false, 2, draw_rgb(ACCENT), STROKE_SOLID);
 }
@@ -219,19 +201,21 @@ static void draw_scores(const ReplayPage *page, const ReplayLayout *at, DrawList
 void replay_draw_card(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, const WidgetList *widgets,
                       DrawList *list) {
     char title[48];
-    int stop = replay_at(page->table.session), first = replay_first_row(page, at);
+    int stop = replay_at(page->table.session), first = replay_first_row(page);
     theme_card(list, at->card);
-    snprintf(title, sizeof title, stop == 0 ? _("The start") : _("Move %d"), stop);
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, at->card.x + 14, at->card.y + 30,
-              at->view.x - at->card.x - 20, title);
+    snprintf(title, sizeof title, stop == 0 ? _("First tile") : _("Move %d"), stop);
+    DrawRect head = at->card;
+    rect_cut_left(&head, 14);
+    head = rect_cut_top(&head, 30);
+    head.w = at->view.x - 6 - head.x;
+    theme_words(list, FONT_TITLE, 17, INK, ALIGN_LEFT, head, title);
     if (page->graph) {
         draw_scores(page, at, list);
         return;
     }
-    const Widget *hot = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
-    for (int i = 0; i < at->rows && first + i <= replay_last(page->table.session); i++) {
-        DrawRect row = {at->card.x + 8, at->card.y + 46 + at->row * (float)i, at->card.w - 16, at->row};
+    const Widget *hot = widget_hot(widgets, &ui->pointer);
+    for (int i = 0; i < REPLAY_ROWS && first + i <= replay_last(page->table.session); i++) {
         bool pointed = hot && action_is(hot->action, (Action){REPLAY_TURN, first + i});
-        draw_row(page, ui, row, first + i, pointed, list);
+        draw_row(page, ui, rect_row(at->moves, i, REPLAY_ROWS, 0), first + i, pointed, list);
     }
 }

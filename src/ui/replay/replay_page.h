@@ -6,6 +6,7 @@
 
 #include "session/replay.h"
 #include "ui/game/game_page.h"
+#include "ui/parts/graph.h"
 #include "ui/replay/replay.h"
 
 enum {
@@ -21,15 +22,14 @@ enum {
     REPLAY_TURN, /* arg: the stop that is jumped to */
     REPLAY_FIT,
     REPLAY_HELP,
-    REPLAY_PICTURE,
-    REPLAY_LEAVE
+    REPLAY_PICTURE
 };
 
 enum { REPLAY_SPEEDS = 4 }; /* half, as it is, twice, four times */
 
 #define REPLAY_STRIP 132.0f /* height of the strip with slider and buttons, below the board */
 
-/* A game looked back at. */
+/* A game that is replayed. */
 typedef struct {
     GamePage table;  /* its session is the page's own */
     char title[560]; /* what is shown */
@@ -40,20 +40,20 @@ typedef struct {
     uint32_t rest; /* microseconds until the next turn */
 } ReplayPage;
 
+enum { REPLAY_ROWS = 5, REPLAY_BUTTONS = 5 };
 typedef struct {
     DrawRect strip, line; /* line: the slider's bar */
+    DrawRect target;      /* where the slider is pointed at */
     DrawRect speed, branch;
-    DrawRect buttons[5]; /* first, back, play, on, last */
-    DrawRect card;       /* moves or scores */
-    DrawRect view;       /* the choice between them */
-    DrawRect plot;
-    float row; /* height of a move in the list */
-    int rows;  /* that have room */
+    DrawRect buttons[REPLAY_BUTTONS]; /* first, back, play, on, last */
+    DrawRect card;                    /* moves or scores */
+    DrawRect view;                    /* the choice between them */
+    DrawRect moves, plot;             /* moves: REPLAY_ROWS of them */
 } ReplayLayout;
 float replay_x(const ReplayLayout *at, const ReplayPage *page, int stop); /* of a stop on the bar */
 int replay_stop_near(const ReplayLayout *at, const ReplayPage *page, float x);
-/* The stop in the first line of the list */
-int replay_first_row(const ReplayPage *page, const ReplayLayout *at);
+int replay_first_row(const ReplayPage *page); /* the stop in the first line of the list */
+Graph replay_graph(const ReplayPage *page, DrawRect plot);
 
 /* What a turn brought, in a few words: "city +16". */
 void replay_words(const ReplayPage *page, int stop, Str *out);

@@ -6,10 +6,8 @@
 
 #include "ui/game/hover.h"
 #include "ui/overlay/overlays.h"
-#include "ui/parts/graph.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
-#include "ui/picture.h"
 #include "ui/replay/replay_page.h"
 #include "ui/rules/rules.h"
 
@@ -19,10 +17,11 @@ static const int SPEED_OF[REPLAY_SPEEDS] = {200, SPEED_NORMAL, 50, 25}; /* time 
 /* ---- where it stands ---- */
 
 static void go_to(ReplayPage *page, Ui *ui, int stop) {
-    int last = replay_last(page->table.session);
+    Session *game = page->table.session;
+    int last = replay_last(game);
     timeline_finish(&page->table.timeline);
-    replay_seek(page->table.session, stop < 0 ? 0 : stop > last ? last : stop);
-    page->wanted = replay_at(page->table.session);
+    replay_seek(game, stop < 0 ? 0 : stop > last ? last : stop);
+    page->wanted = replay_at(game);
     page->rest = 0;
     board_lights_known(&page->table);
     if (page->wanted == 0 && !page->table.camera.by_hand) {
@@ -32,76 +31,82 @@ static void go_to(ReplayPage *page, Ui *ui, int stop) {
     }
 }
 
-/* Goes on by one turn, seen on its way. */
+/* Plays the next turn, animated. */
 static void go_on(ReplayPage *page, Ui *ui) {
-    if (timeline_runs(&page->table.timeline) || !replay_rests(page->table.session)) {
+    Session *game = page->table.session;
+    if (timeline_runs(&page->table.timeline) || !replay_rests(game)) {
         go_to(page, ui, page->wanted);
     }
-    int at = replay_at(page->table.session);
-    page->wanted = at < replay_last(page->table.session) ? at + 1 : at;
+    page->wanted = replay_at(game) + (replay_at(game) < replay_last(game));
 }
 
 static void go_back(ReplayPage *page, Ui *ui, int turns) {
-    go_to(page, ui, replay_at(page->table.session) - turns + (replay_rests(page->table.session) ? 0 : 1));
+    Session *game = page->table.session;
+    go_to(page, ui, replay_at(game) - turns + (replay_rests(game) ? 0 : 1));
 }
 
 static void set_playing(ReplayPage *page, Ui *ui, bool playing) {
-    if (playing && replay_at(page->table.session) == replay_last(page->table.session)) {
-        go_to(page, ui, 0); /* again from the start */
+    Session *game = page->table.session;
+    if (playing && replay_at(game) == replay_last(game)) {
+        go_to(page, ui, 0); /* from the beginning again */
     }
     page->playing = playing;
     page->rest = 0;
 }
 
-static int speed_now(const ReplayPage *page, const Ui *ui) {
-    return ui_speed(ui) == SPEED_OFF ? SPEED_OFF : SPEED_OF[page->speed];
-}
-
-/* The next move of the record; the drawn tile is not shown on its way: there is no hand. */
+/* Plays the next move of the record. A drawn tile is not animated: there is no hand to fly to. */
 static void play_move(ReplayPage *page, Ui *ui) {
+    Session *game = page->table.session;
     Timeline *line = &page->table.timeline;
     EventList events = {0};
     timeline_finish(line);
     line->still = ui->s.settings->reduced_motion;
-    timeline_before(line, session_game(page->table.session));
-    replay_advance(page->table.session, &events);
-    int kept = 0;
+    timeline_before(line, session_game(game));
+    replay_advance(game, &events);
+    int kept = 0, speed = SPEED_OF[page->speed];
     for (int i = 0; i < events.count; i++) {
         if (events.items[i].kind != EVENT_DRAWN) {
             events.items[kept++] = events.items[i];
         }
     }
     events.count = kept;
-    timeline_feed(line, session_game(page->table.session), &events, speed_now(page, ui));
+    timeline_feed(line, session_game(game), &events, ui_speed(ui) == SPEED_OFF ? SPEED_OFF : speed);
     board_lights_moved(&page->table, ui);
     game_follow_table(&page->table, ui);
-    page->rest = PAUSE / 100 * (uint32_t)SPEED_OF[page->speed];
+    page->rest = PAUSE / 100 * (uint32_t)speed;
+}
+
+/* It has not reached the end of the turn it is playing. */
+static bool is_on_its_way(const ReplayPage *page) {
+    const Session *game = page->table.session;
+    return replay_at(game) < page->wanted || !replay_rests(game);
 }
 
 static bool replay_moving(const void *state, const Ui *ui) {
     const ReplayPage *page = state;
-    return (timeline_runs(&page->table.timeline) || page->table.camera.left || page->table.lit_left ||
-            page->playing || !replay_rests(page->table.session) ||
-            replay_at(page->table.session) < page->wanted || hover_waits(&page->table, ui));
+    const GamePage *table = &page->table;
+    return timeline_runs(&table->timeline) || table->camera.left || table->lit_left || page->playing ||
+           is_on_its_way(page) || hover_waits(table, ui);
 }
 
 static void replay_step(void *state, Ui *ui, uint32_t microseconds) {
     ReplayPage *page = state;
-    words_settle(&page->table, ui);
-    camera_step(&page->table.camera, microseconds);
-    sounds_step(ui, &page->table.timeline, microseconds);
-    timeline_step(&page->table.timeline, microseconds);
-    board_lights_step(&page->table, microseconds);
-    hover_step(&page->table, ui);
-    if (timeline_runs(&page->table.timeline)) {
+    GamePage *table = &page->table;
+    words_settle(table, ui);
+    camera_step(&table->camera, microseconds);
+    sounds_step(ui, &table->timeline, microseconds);
+    timeline_step(&table->timeline, microseconds);
+    count_down(&table->lit_left, microseconds);
+    hover_step(table, ui);
+    if (timeline_runs(&table->timeline)) {
         return;
     }
-    if (replay_at(page->table.session) < page->wanted || !replay_rests(page->table.session)) {
+    if (is_on_its_way(page)) {
         play_move(page, ui);
     } else if (page->playing && page->rest > microseconds) {
         page->rest -= microseconds;
-    } else if (page->playing && replay_at(page->table.session) < replay_last(page->table.session)) {
-        page->wanted = replay_at(page->table.session) + 1;
+    } else if (page->playing && replay_at(table->session) < replay_last(table->session)) {
+        page->wanted = replay_at(table->session) + 1;
     } else {
         page->playing = false;
     }
@@ -133,8 +138,7 @@ static void replay_leave(void *state, Ui *ui) {
 }
 
 static void replay_resume(void *state, Ui *ui) {
-    ReplayPage *page = state;
-    game_resized(&page->table, ui);
+    game_resized(&((ReplayPage *)state)->table, ui);
 }
 
 /* ---- the page ---- */
@@ -142,24 +146,36 @@ static void replay_resume(void *state, Ui *ui) {
 static ReplayLayout replay_places(const ReplayPage *page, const Ui *ui) {
     GameLayout g = game_layout(&page->table, ui);
     bool narrow = ui->width < 1100, tight = g.table.w < 640;
-    float margin = narrow ? 16 : 32, y = ui->height - REPLAY_STRIP;
-    ReplayLayout at = {.strip = {0, y, g.table.w, REPLAY_STRIP}, .card = g.hand};
-    at.line = rect_of(margin, y + 37, g.table.w - 2 * margin, 8);
-    float middle = y + 96, high = 44, wide = tight ? 196 : narrow ? 208 : 256;
-    at.speed = rect_of(margin, middle - 18, tight ? 128 : narrow ? 160 : 220, 36);
-    at.branch = rect_of(g.table.w - margin - wide, middle - high / 2, wide, high);
+    DrawRect below = rect_of(0, 0, g.table.w, ui->height);
+    ReplayLayout at = {.strip = rect_cut_bottom(&below, REPLAY_STRIP), .card = g.hand};
+    DrawRect in = rect_margins(at.strip, narrow ? 16 : 32, 0);
+    rect_cut_top(&in, 37);
+    at.line = rect_cut_top(&in, 8);
+    at.target = rect_margins(at.line, -12, -31);
+    at.target.h = 62;
+    rect_cut_top(&in, 25);
+    DrawRect row = rect_cut_top(&in, 52), part = rect_cut_left(&row, tight ? 128 : narrow ? 160 : 220);
+    at.speed = rect_middle(part, part.w, 36);
+    part = rect_cut_right(&row, tight ? 196 : narrow ? 208 : 256);
+    at.branch = rect_middle(part, part.w, 44);
     const float small = tight ? 36 : 40, large = tight ? 46 : 52, gap = tight ? 2 : narrow ? 6 : 12;
-    float x = (at.speed.x + at.speed.w + at.branch.x) / 2 - (4 * small + large + 4 * gap) / 2;
-    for (int i = 0; i < 5; i++) {
+    row = rect_middle(row, 4 * small + large + 4 * gap, row.h);
+    for (int i = 0; i < REPLAY_BUTTONS; i++) {
         float side = i == 2 ? large : small;
-        at.buttons[i] = rect_of(x, middle - side / 2, side, side);
-        x += side + gap;
+        at.buttons[i] = rect_middle(rect_cut_left(&row, side), side, side);
+        rect_cut_left(&row, gap);
     }
-    at.rows = 5;
-    at.row = (at.card.h - 52) / (float)at.rows;
-    float choice = at.card.w < 260 ? 136 : 156;
-    at.view = rect_of(at.card.x + at.card.w - 10 - choice, at.card.y + 8, choice, 30);
-    at.plot = rect_of(at.card.x + 40, at.card.y + 54, at.card.w - 40 - 14, at.card.h - 54 - 30);
+    DrawRect head = rect_margins(at.card, 10, 8);
+    head = rect_cut_top(&head, 30);
+    at.view = rect_cut_right(&head, at.card.w < 260 ? 136 : 156);
+    at.moves = at.plot = at.card;
+    rect_cut_top(&at.moves, 46);
+    rect_cut_bottom(&at.moves, 6);
+    at.moves = rect_margins(at.moves, 8, 0);
+    rect_cut_left(&at.plot, 40);
+    rect_cut_right(&at.plot, 14);
+    rect_cut_top(&at.plot, 54);
+    rect_cut_bottom(&at.plot, 30);
     return at;
 }
 
@@ -173,52 +189,25 @@ int replay_stop_near(const ReplayLayout *at, const ReplayPage *page, float x) {
     return (int)lroundf(part * (float)replay_last(page->table.session));
 }
 
-int replay_first_row(const ReplayPage *page, const ReplayLayout *at) {
+int replay_first_row(const ReplayPage *page) {
     int last = replay_last(page->table.session), first = replay_at(page->table.session) - 1;
-    first = first > last - at->rows + 1 ? last - at->rows + 1 : first;
+    first = first > last - REPLAY_ROWS + 1 ? last - REPLAY_ROWS + 1 : first;
     return first < 1 ? 1 : first;
 }
 
-static DrawRect line_target(const ReplayLayout *at) {
-    return rect_of(at->line.x - 12, at->strip.y + 6, at->line.w + 24, 62);
-}
-
-static void layout_transport(const ReplayPage *page, const ReplayLayout *at, WidgetList *widgets) {
-    static const struct {
-        int id;
-        PaintIcon icon;
-        const char *name, *tip;
-    } parts[5] = {{REPLAY_FIRST, ICON_FIRST, "first", N_("To the start (Home)")},
-                  {REPLAY_BACK, ICON_PREVIOUS, "back", N_("One move back (Left)")},
-                  {REPLAY_PLAY, ICON_PLAY, "play", ""},
-                  {REPLAY_ON, ICON_NEXT, "on", N_("One move on (Right)")},
-                  {REPLAY_LAST, ICON_LAST, "last", N_("To the end (End)")}};
-    int stop = replay_at(page->table.session);
-    for (int i = 0; i < 5; i++) {
-        const char *tip = i != 2          ? gettext(parts[i].tip)
-                          : page->playing ? _("Pause (Space)")
-                                          : _("Play (Space)");
-        PaintIcon icon = i == 2 && page->playing ? ICON_PAUSE : parts[i].icon;
-        Widget *w = widget_icon(widgets, i == 2 ? WIDGET_AREA : WIDGET_ROUND, at->buttons[i],
-                                (Action){parts[i].id, 0}, icon, tip);
-        w->name = parts[i].name;
-        w->disabled = (i < 2 && stop == 0) || (i > 2 && stop == replay_last(page->table.session));
-    }
-}
-
 static void layout_card(const ReplayPage *page, const ReplayLayout *at, WidgetList *widgets) {
+    const Session *game = page->table.session;
     const char *views[] = {_("Moves"), _("Scores")};
     widget_choices(widgets, at->view, 1, REPLAY_VIEW, "view", views, 2, page->graph, 14);
-    int first = replay_first_row(page, at), last = replay_last(page->table.session);
-    for (int i = 0; i < at->rows && first + i <= last && !page->graph; i++) {
-        DrawRect row = {at->card.x + 8, at->card.y + 46 + at->row * (float)i, at->card.w - 16, at->row};
-        Widget *w = widget_add(widgets, WIDGET_AREA, row, (Action){REPLAY_TURN, first + i}, "");
+    int first = replay_first_row(page);
+    for (int i = 0; i < REPLAY_ROWS && first + i <= replay_last(game) && !page->graph; i++) {
+        Widget *w = widget_add(widgets, WIDGET_AREA, rect_row(at->moves, i, REPLAY_ROWS, 0),
+                               (Action){REPLAY_TURN, first + i}, "");
         Str words = {0};
         replay_words(page, first + i, &words);
         /* Translators: who, then what was done in a turn or is to be done */
         snprintf(w->note, sizeof w->note, _("%s: %s"),
-                 session_seats(page->table.session)[replay_note(page->table.session, first + i)->seat].name,
-                 str_text(&words));
+                 session_seats(game)[replay_note(game, first + i)->seat].name, str_text(&words));
         str_deinit(&words);
         w->name = "move";
         w->numbered = true;
@@ -226,43 +215,55 @@ static void layout_card(const ReplayPage *page, const ReplayLayout *at, WidgetLi
 }
 
 static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) {
+    typedef struct {
+        int id;
+        PaintIcon icon;
+        const char *name, *tip;
+    } Button;
     const ReplayPage *page = state;
-    ReplayLayout at = replay_places(page, ui);
-    float x = at.strip.w - 12 - 40;
-    Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(x, 10, 40, 40), (Action){REPLAY_LEAVE, 0},
-                            ICON_CROSS, _("Leave the replay (Esc)"));
-    w->name = "leave";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 48, 10, 40, 40), (Action){REPLAY_HELP, 0}, ICON_HELP,
-                _("Rules and keys (F1)"));
-    w = widget_icon(widgets, WIDGET_ROUND, rect_of(x - 144, 10, 40, 40), (Action){REPLAY_PICTURE, 0},
-                    ICON_SAVE, _("Save picture and record (S)"));
-    w->name = "picture";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(x - 96, 10, 40, 40), (Action){REPLAY_FIT, 0}, ICON_ZOOM,
-                _("Show the whole table"));
-    w = widget_add(widgets, WIDGET_AREA, line_target(&at), (Action){REPLAY_LINE, 0}, "");
-    w->name = "line";
+    static const Button corner[] = {
+        {ACTION_BACK, ICON_CROSS, "leave", N_("Close replay (Esc)")},
+        {REPLAY_HELP, ICON_HELP, NULL, N_("Rules and keys (F1)")},
+        {REPLAY_PICTURE, ICON_SAVE, "picture", N_("Save picture and game file (S)")},
+        {REPLAY_FIT, ICON_ZOOM, NULL, N_("Show the whole table")},
+    };
+    static const float corner_at[] = {0, 48, 144, 96}; /* from the right */
+    const Button transport[REPLAY_BUTTONS] = {
+        {REPLAY_FIRST, ICON_FIRST, "first", _("First move (Home)")},
+        {REPLAY_BACK, ICON_PREVIOUS, "back", _("Previous move (Left)")},
+        {REPLAY_PLAY, page->playing ? ICON_PAUSE : ICON_PLAY, "play",
+         page->playing ? _("Pause (Space)") : _("Play (Space)")},
+        {REPLAY_ON, ICON_NEXT, "on", _("Next move (Right)")},
+        {REPLAY_LAST, ICON_LAST, "last", _("Last move (End)")},
+    };
     static const char *const speeds[REPLAY_SPEEDS] = {"½×", "1×", "2×", "4×"};
+    ReplayLayout at = replay_places(page, ui);
+    int stop = replay_at(page->table.session), last = replay_last(page->table.session);
+    for (int i = 0; i < 4; i++) {
+        widget_icon(widgets, WIDGET_ROUND, rect_of(at.strip.w - 52 - corner_at[i], 10, 40, 40),
+                    (Action){corner[i].id, 0}, corner[i].icon, gettext(corner[i].tip))
+            ->name = corner[i].name;
+    }
+    widget_add(widgets, WIDGET_AREA, at.target, (Action){REPLAY_LINE, 0}, "")->name = "line";
     widget_choices(widgets, at.speed, 1, REPLAY_SPEED, "speed", speeds, REPLAY_SPEEDS, page->speed, 16);
-    layout_transport(page, &at, widgets);
-    w = widget_add(widgets, WIDGET_PAPER, at.branch, (Action){REPLAY_BRANCH, 0}, _("Play on from here"));
+    for (int i = 0; i < REPLAY_BUTTONS; i++) {
+        Widget *w = widget_icon(widgets, i == 2 ? WIDGET_AREA : WIDGET_ROUND, at.buttons[i],
+                                (Action){transport[i].id, 0}, transport[i].icon, transport[i].tip);
+        w->name = transport[i].name;
+        w->disabled = (i < 2 && stop == 0) || (i > 2 && stop == last);
+    }
+    Widget *w =
+        widget_add(widgets, WIDGET_PAPER, at.branch, (Action){REPLAY_BRANCH, 0}, _("Continue from here"));
     w->icon = ICON_BRANCH;
     w->name = "branch";
     w->size = at.branch.w < 240 ? 16 : 18;
-    w->disabled = !replay_can_branch(page->table.session, replay_at(page->table.session));
+    w->disabled = !replay_can_branch(page->table.session, stop);
     layout_card(page, &at, widgets);
-}
-
-static void ask_branch(ReplayPage *page, Ui *ui) {
-    if (replay_can_branch(page->table.session, replay_at(page->table.session))) {
-        go_to(page, ui, replay_at(page->table.session));
-        page->playing = false;
-        pages_open(ui, &BRANCH_PAGE, page->table.session);
-    }
 }
 
 static void replay_act(void *state, Ui *ui, Action action) {
     ReplayPage *page = state;
-    int last = replay_last(page->table.session);
+    Session *game = page->table.session;
     switch (action.id) {
     case REPLAY_FIRST:
         go_to(page, ui, 0);
@@ -277,13 +278,17 @@ static void replay_act(void *state, Ui *ui, Action action) {
         go_on(page, ui);
         break;
     case REPLAY_LAST:
-        go_to(page, ui, last);
+        go_to(page, ui, replay_last(game));
         break;
     case REPLAY_SPEED:
         page->speed = action.arg;
         break;
     case REPLAY_BRANCH:
-        ask_branch(page, ui);
+        if (replay_can_branch(game, replay_at(game))) {
+            go_to(page, ui, replay_at(game));
+            page->playing = false;
+            pages_open(ui, &BRANCH_PAGE, &(GameOf){game});
+        }
         break;
     case REPLAY_VIEW:
         page->graph = action.arg == 1;
@@ -299,9 +304,9 @@ static void replay_act(void *state, Ui *ui, Action action) {
         rules_open(ui, -1, NULL);
         break;
     case REPLAY_PICTURE:
-        picture_wish(ui, page->table.session, replay_at(page->table.session));
+        picture_wish(ui, game, replay_at(game));
         break;
-    case REPLAY_LEAVE:
+    case ACTION_BACK:
         pages_close(ui);
         break;
     default:
@@ -313,51 +318,45 @@ static void replay_act(void *state, Ui *ui, Action action) {
 
 static bool mouse_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
     ReplayLayout at = replay_places(page, ui);
-    GameLayout board = game_layout(&page->table, ui);
-    GamePage *g = &page->table;
+    GamePage *table = &page->table;
     WidgetList widgets;
     ui_layout(ui, &widgets);
     const Widget *under = widget_at(&widgets, event->x, event->y);
-    if (event->button == BUTTON_LEFT && under && under->action.id == REPLAY_LINE) {
+    bool left = event->button == BUTTON_LEFT;
+    if (left && under && under->action.id == REPLAY_LINE) {
         page->sliding = true;
         ui->pointer.focus = under->action;
         go_to(page, ui, replay_stop_near(&at, page, event->x));
         return true;
     }
-    if (event->button == BUTTON_LEFT && page->graph &&
-        rect_has(rect_inset(at.plot, -8), event->x, event->y)) {
-        int rows = 0;
-        const ScoreRow *scores = replay_scores(page->table.session, &rows);
-        Graph graph = graph_of(scores, rows, session_seats(page->table.session),
-                               session_setup(page->table.session)->seat_count,
-                               session_record(page->table.session)->finished, at.plot);
+    if (left && page->graph && rect_has(rect_inset(at.plot, -8), event->x, event->y)) {
+        Graph graph = replay_graph(page, at.plot);
         go_to(page, ui, graph_row_at(&graph, event->x));
         return true;
     }
-    if (!under && rect_has(board.table, event->x, event->y)) {
-        g->panning = true;
-        g->pan_x = event->x;
-        g->pan_y = event->y;
-        return true;
+    if (under || !rect_has(game_layout(table, ui).table, event->x, event->y)) {
+        return false;
     }
-    return false;
+    table->panning = true;
+    table->pan_x = event->x;
+    table->pan_y = event->y;
+    return true;
 }
 
 static bool mouse_move(ReplayPage *page, Ui *ui, const InputEvent *event) {
-    GamePage *g = &page->table;
-    hover_moved(&page->table, ui);
+    GamePage *table = &page->table;
+    hover_moved(table, ui);
     if (page->sliding) {
         ReplayLayout at = replay_places(page, ui);
         go_to(page, ui, replay_stop_near(&at, page, event->x));
         return true;
     }
-    if (g->panning) {
-        game_pan(&page->table, ui, event->x - g->pan_x, event->y - g->pan_y);
-        g->pan_x = event->x;
-        g->pan_y = event->y;
-        return true;
+    if (table->panning) {
+        game_pan(table, ui, event->x - table->pan_x, event->y - table->pan_y);
+        table->pan_x = event->x;
+        table->pan_y = event->y;
     }
-    return false;
+    return table->panning;
 }
 
 static bool mouse_up(ReplayPage *page) {
@@ -381,6 +380,13 @@ static bool wheel(ReplayPage *page, Ui *ui, const InputEvent *event) {
 }
 
 static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
+    static const struct {
+        int key, id;
+    } keys[] = {{KEY_HOME, REPLAY_FIRST},
+                {KEY_END, REPLAY_LAST},
+                {'B', REPLAY_BRANCH},
+                {'S', REPLAY_PICTURE},
+                {KEY_F1, REPLAY_HELP}};
     GameLayout at = game_layout(&page->table, ui);
     int round = event->mods & MOD_SHIFT ? session_setup(page->table.session)->seat_count : 1;
     switch (event->key) {
@@ -402,34 +408,23 @@ static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
         page->speed += event->key == KEY_UP ? 1 : -1;
         page->speed = page->speed < 0 ? 0 : page->speed >= REPLAY_SPEEDS ? REPLAY_SPEEDS - 1 : page->speed;
         return true;
-    case KEY_HOME:
-        go_to(page, ui, 0);
-        return true;
-    case KEY_END:
-        go_to(page, ui, replay_last(page->table.session));
-        return true;
     case KEY_PLUS:
     case KEY_MINUS:
         game_zoom(&page->table, ui, at.table.w / 2, at.table.h / 2, event->key == KEY_PLUS ? 1 : -1);
         return true;
-    case 'B':
-        ask_branch(page, ui);
-        return true;
-    case 'S':
-        picture_wish(ui, page->table.session, replay_at(page->table.session));
-        return true;
     case 'G':
         page->graph = !page->graph;
         return true;
-    case KEY_F1:
-        replay_act(page, ui, (Action){REPLAY_HELP, 0});
-        return true;
-    case KEY_ESCAPE:
-        pages_close(ui);
-        return true;
     default:
-        return false;
+        break;
     }
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (event->key == keys[i].key) {
+            replay_act(page, ui, (Action){keys[i].id, 0});
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool replay_event(void *state, Ui *ui, const InputEvent *event) {
@@ -449,7 +444,7 @@ static bool replay_event(void *state, Ui *ui, const InputEvent *event) {
         mouse_up(page);
         return false;
     case INPUT_KEY_UP:
-        return event->key == KEY_SPACE; /* it has done its work when it was pressed */
+        return event->key == KEY_SPACE; /* the key was handled when it was pressed */
     case INPUT_RESIZE:
         game_resized(&page->table, ui);
         return false;
@@ -469,8 +464,7 @@ static void draw_title(const ReplayPage *page, const ReplayLayout *at, DrawList 
     float wanted = 44 + name + 14 + text_width(list->metrics, FONT_TEXT, 15, page->title) + 22;
     float room = at->strip.w - 12 - 224;
     DrawRect pill = {12, 10, wanted < room ? wanted : room, 40};
-    theme_shadow(list, pill, 1, 3, 20, 0.35f);
-    draw_box(list, pill, 20, draw_rgb(DARK), draw_rgb(EDGE), 1.5f);
+    theme_pill(list, pill);
     draw_icon(list, ICON_PLAY, pill.x + 24, pill.y + 20, 20, draw_rgb(SIGN));
     draw_text(list, FONT_TITLE, 21, draw_rgb(CREAM), ALIGN_LEFT, pill.x + 44, 37, 0, _("Replay"));
     float x = pill.x + 44 + name + 14;
@@ -480,23 +474,22 @@ static void draw_title(const ReplayPage *page, const ReplayLayout *at, DrawList 
 
 static void replay_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const ReplayPage *page = state;
-    GameLayout board = game_layout(&page->table, ui);
     ReplayLayout at = replay_places(page, ui);
-    Table table = game_table(page->table.session);
-    table_wood_draw(&page->table, ui, &board, &table, list);
-    draw_clip(list, board.table);
-    game_table_draw(&page->table, ui, &board, &table, list);
+    const Scene scene = game_scene(&page->table, ui, list);
+    table_wood_draw(&scene);
+    draw_clip(list, scene.at.table);
+    game_table_draw(&scene);
     draw_unclip(list);
     draw_title(page, &at, list);
     replay_draw_strip(page, ui, &at, list);
     list->first = true;
-    panel_draw(&page->table, ui, &board, &table, list);
-    track_draw(&page->table, ui, &board, &table, list);
+    panel_draw(&scene);
+    track_draw(&scene);
     list->first = false;
     replay_draw_card(page, ui, &at, widgets, list);
     widgets_draw(widgets, &ui->pointer, list);
-    effects_draw(&page->table, ui, &board, &table, list);
-    stone_tip_draw(&page->table, ui, &board, list);
+    effects_draw(&scene);
+    stone_tip_draw(&scene);
 }
 
 static void replay_describe(const void *state, const Ui *ui, Str *out) {

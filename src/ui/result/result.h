@@ -6,8 +6,10 @@
 #include "ui/page.h"
 
 /* Both are opened with a pointer to the `Session *` of a game that is over. */
-extern const PageKind RESULT_PAGE; /* the one at the table: borrowed */
-extern const PageKind LOOK_PAGE;   /* a saved one, which is the page's from now on */
+extern const PageKind RESULT_PAGE; /* the game at the table: borrowed */
+extern const PageKind LOOK_PAGE;   /* a saved game, which the page owns from now on */
+
+extern const PageKind STATISTICS_PAGE; /* of all games that are over */
 
 extern const PageKind LEARNT_PAGE; /* the end of a lesson, with its `const Session` */
 

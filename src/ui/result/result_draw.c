@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/parts/graph.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
 #include "ui/result/result_page.h"
@@ -17,63 +18,55 @@ static void write_title(const ResultPage *page, const Ranking *r, const char *na
     } else if (r->winners == 1) {
         snprintf(out, size, _("%s wins"), name);
     } else {
-        snprintf(out, size, "%s", result_decides(page) ? _("A tie") : _("All rejoice"));
+        snprintf(out, size, "%s", result_decides(page) ? _("It’s a tie") : _("Everyone wins"));
     }
 }
 
-/* "Bea", "Bea and Cem", "Bea, Cem and Dan". */
-static void write_names(const RecordSeat *seats, const int *of, int count, char *out, size_t size) {
-    Str first = {0};
-    for (int i = 0; i + 1 < count; i++) {
-        str_addf(&first, i ? ", %s" : "%s", seats[of[i]].name);
-    }
-    const char *last = seats[of[count - 1]].name;
-    if (count > 1) {
-        /* Translators: the end of a list of names */
-        snprintf(out, size, _("%s and %s"), str_text(&first), last);
-    } else {
-        snprintf(out, size, "%s", last);
-    }
-    str_deinit(&first);
-}
-
-/* The lead over the second place, which several may share. */
+/* The lead over the second place, which several may share: "3 points ahead of Bea, Cem and Dan". */
 static void write_lead(const RecordSeat *seats, const Ranking *r, int lead, char *out, size_t size) {
     enum { NAMED = 3 };
     char names[160];
+    Str first = {0};
     int second = 1;
-    while (1 + second < r->count && r->ranks[1 + second] == r->ranks[1]) {
-        second++;
+    for (; 1 + second < r->count && r->ranks[1 + second] == r->ranks[1]; second++) {
+        str_addf(&first, second > 1 ? ", %s" : "%s", seats[r->seats[second]].name);
     }
+    const char *last = seats[r->seats[second]].name;
+    if (second > 1) {
+        /* Translators: the end of a list of names */
+        snprintf(names, sizeof names, _("%s and %s"), str_text(&first), last);
+    } else {
+        snprintf(names, sizeof names, "%s", last);
+    }
+    str_deinit(&first);
     if (second > NAMED) {
         /* Translators: points, and how many players share the second place: four or more */
         snprintf(
             out, size,
             ngettext("%d point ahead of %d players", "%d points ahead of %d players", (unsigned long)lead),
             lead, second);
-        return;
+    } else {
+        snprintf(out, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead),
+                 lead, names);
     }
-    write_names(seats, r->seats + 1, second, names, sizeof names);
-    snprintf(out, size, ngettext("%d point ahead of %s", "%d points ahead of %s", (unsigned long)lead), lead,
-             names);
 }
 
 static void write_aside(const ResultPage *page, const Ranking *r, char *out, size_t size) {
     const RecordSeat *seats = session_seats(page->session);
     const Game *game = session_game(page->session);
     if (r->count == 1) {
-        snprintf(out, size, "%s", _("alone at the table"));
+        snprintf(out, size, "%s", _("solo game"));
     } else if (r->winners == 1) {
         write_lead(seats, r, game->scores[r->seats[0]] - game->scores[r->seats[1]], out, size);
     } else if (result_decides(page)) {
-        snprintf(out, size, "%s", _("A deciding game, same players"));
+        snprintf(out, size, "%s", _("Tiebreaker with the same players"));
     } else {
-        snprintf(out, size, ngettext("%d winner", "%d winners with equal points", (unsigned long)r->winners),
+        snprintf(out, size, ngettext("%d winner", "%d winners tied on points", (unsigned long)r->winners),
                  r->winners);
     }
 }
 
-/* Read to its end: smaller where it has to be, then with a part of the name. */
+/* Shown in full: in smaller letters if necessary, then with the name cut. */
 static void draw_title(const ResultPage *page, const Ranking *r, float x, float y, float room,
                        DrawList *list) {
     const char *name = session_seats(page->session)[r->seats[0]].name;
@@ -88,22 +81,6 @@ static void draw_title(const ResultPage *page, const Ranking *r, float x, float 
     draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, y, room, title);
 }
 
-/* The measures of a player's box, by its height. */
-typedef struct {
-    bool tall;   /* room for a bar */
-    bool narrow; /* the score stands beside the bar, below the name */
-    float rank, name, score;
-} RankSizes;
-
-static RankSizes rank_sizes(DrawRect box, bool first) {
-    bool large = box.h >= 72, tall = box.h >= 48;
-    RankSizes s = {.tall = tall, .narrow = tall && box.w < 300};
-    s.rank = first && tall ? 26 : box.h < 30 ? 17 : 20;
-    s.name = large ? 22 : tall ? 18 : box.h < 26 ? 15 : 17;
-    s.score = s.narrow ? (large ? 30 : 22) : large ? 38 : tall ? 28 : between(17, box.h - 8, 24);
-    return s;
-}
-
 static void draw_bar(DrawRect bar, int colour, float part, DrawList *list) {
     draw_box(list, bar, 5, draw_rgb(0xe2cf9f), NO_COLOR, 0);
     if (part > 0) {
@@ -112,44 +89,51 @@ static void draw_bar(DrawRect bar, int colour, float part, DrawList *list) {
     }
 }
 
+/* The box of a player: rank, meeple, name and score. A high one has a bar; a narrow one has the score beside
+ * the bar, below the name. */
 static void draw_rank(const ResultPage *page, const Ranking *r, int index, DrawRect box, DrawList *list) {
-    int seat = r->seats[index], score = session_game(page->session)->scores[seat];
-    int best = session_game(page->session)->scores[r->seats[0]];
-    int colour = session_seats(page->session)[seat].colour;
-    bool first = r->ranks[index] == 1;
+    const int16_t *scores = session_game(page->session)->scores;
+    const RecordSeat *seat = &session_seats(page->session)[r->seats[index]];
+    int score = scores[r->seats[index]], best = scores[r->seats[0]];
+    bool first = r->ranks[index] == 1, large = box.h >= 72, tall = box.h >= 48, narrow = box.w < 300;
+    float middle = box.y + box.h / 2;
     draw_box(list, box, CARD_RADIUS, draw_rgb(first ? PAPER_HIGH : PAPER_ROW),
              draw_rgb(first ? INK : RULE_LINE), first ? 2 : 1.2f);
     if (first) {
-        draw_box(list, rect_inset(box, -3), 10, NO_COLOR, seat_color(list, colour), 4);
+        draw_box(list, rect_inset(box, -3), 10, NO_COLOR, seat_color(list, seat->colour), 4);
     }
-    RankSizes size = rank_sizes(box, first);
+    DrawRect in = box;
+    rect_cut_right(&in, 16);
     char text[16];
     snprintf(text, sizeof text, "%d", r->ranks[index]);
-    float middle = box.y + box.h / 2, right = box.x + box.w - 16;
-    bool narrow = box.w < 300;
-    draw_text(list, FONT_NUMBER, size.rank, draw_rgb(MUTED), ALIGN_CENTRE, box.x + (narrow ? 18.0f : 24.0f),
-              middle + size.rank * 0.32f, 0, text);
-    draw_figure(list, PAINT_MEEPLE, (PaintColour)colour, box.x + (narrow ? 50.0f : 70.0f),
-                box.y + box.h - (size.tall ? 11.0f : box.h * 0.16f), fminf(52, box.h - (size.tall ? 12 : 6)),
-                1);
-    /* All bars have one length, which the best score leaves room for. */
+    float size = first && tall ? 26 : box.h < 30 ? 17 : 20;
+    DrawRect part = rect_cut_left(&in, narrow ? 36 : 48);
+    draw_text(list, FONT_NUMBER, size, draw_rgb(MUTED), ALIGN_CENTRE, part.x + part.w / 2,
+              middle + size * 0.32f, 0, text);
+    part = rect_cut_left(&in, narrow ? 28 : 44);
+    draw_figure(list, PAINT_MEEPLE, (PaintColour)seat->colour, part.x + part.w / 2,
+                box.y + box.h - (tall ? 11.0f : box.h * 0.16f), fminf(52, box.h - (tall ? 12 : 6)), 1);
+    rect_cut_left(&in, narrow ? 16 : 20);
+    /* All full bars are equally long and leave room for the best score. */
+    narrow = narrow && tall;
+    size = narrow ? (large ? 30 : 22) : large ? 38 : tall ? 28 : between(17, box.h - 8, 24);
     snprintf(text, sizeof text, "%d", best);
-    float widest = size.narrow ? 30
-                   : size.tall ? 38
-                               : size.score,
-          x = box.x + (narrow ? 80.0f : 112.0f),
-          beside = right - text_width(list->metrics, FONT_NUMBER, widest, text) - 10 - x;
-    float below = !size.tall ? size.score * 0.34f : !size.narrow ? size.score * 0.36f : box.h >= 72 ? 26 : 18;
+    float widest = narrow ? 30 : tall ? 38 : size;
+    float beside = in.w - text_width(list->metrics, FONT_NUMBER, widest, text) - 10;
+    float below = !tall ? size * 0.34f : !narrow ? size * 0.36f : large ? 26 : 18;
     snprintf(text, sizeof text, "%d", score);
-    draw_text(list, FONT_NUMBER, size.score, draw_rgb(INK), ALIGN_RIGHT, right, middle + below, 0, text);
-    const char *name = session_seats(page->session)[seat].name;
-    float room = size.narrow ? right - x : beside;
-    float fits = theme_size_within(list->metrics, FONT_TITLE, size.name, name, room);
-    fits = fmaxf(fits, fminf(size.name, 16)); /* cut rather than tiny */
-    draw_text(list, FONT_TITLE, fits, draw_rgb(INK), ALIGN_LEFT, x,
-              size.tall ? middle - (box.h >= 72 ? 6.0f : 4.0f) : middle + fits * 0.34f, room, name);
-    if (size.tall) {
-        draw_bar(rect_of(x, middle + (box.h >= 72 ? 10.0f : 6.0f), beside, 10), colour,
+    draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, in.x + in.w, middle + below, 0, text);
+    float room = narrow ? in.w : beside;
+    size = large ? 22 : tall ? 18 : box.h < 26 ? 15 : 17;
+    float fits = theme_size_within(list->metrics, FONT_TITLE, size, seat->name, room);
+    fits = fmaxf(fits, fminf(size, 16)); /* better cut than tiny */
+    draw_text(list, FONT_TITLE, fits, draw_rgb(INK), ALIGN_LEFT, in.x,
+              middle + (!tall   ? fits * 0.34f
+                        : large ? -6.0f
+                                : -4.0f),
+              room, seat->name);
+    if (tall) {
+        draw_bar(rect_of(in.x, middle + (large ? 10.0f : 6.0f), beside, 10), seat->colour,
                  best > 0 ? (float)score / (float)best : 0, list);
     }
 }
@@ -171,7 +155,7 @@ static void draw_feat(const ResultPage *page, DrawRect card, float y, unsigned s
     draw_text(list, FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, y, room, words);
 }
 
-/* Another seat's number: it is the best so far, or as good as the best. */
+/* Keeps the best number so far, and the seats that have it. */
 static void keep_best(int value, int seat, int *best, unsigned *seats) {
     *seats = value > *best ? 0 : *seats;
     *best = value > *best ? value : *best;
@@ -202,7 +186,7 @@ static void draw_feats(const ResultPage *page, DrawRect card, float y, DrawList 
     snprintf(words[2], sizeof words[2],
              ngettext("Best turn: %d point", "Best turn: %d points", (unsigned long)turn), turn);
     snprintf(words[3], sizeof words[3],
-             ngettext("Dragon took most: %d figure", "Dragon took most: %d figures", (unsigned long)lost),
+             ngettext("Lost to the dragon: %d figure", "Lost to the dragon: %d figures", (unsigned long)lost),
              lost);
     theme_rule(list, card.x + 20, y, card.w - 40, RULE_LINE, 1.2f);
     y += 26;
@@ -240,80 +224,56 @@ void result_draw_winner(const ResultPage *page, const Ranking *ranking, DrawRect
 
 /* ---- points by kind ---- */
 
+/* What the second table counts, in the order of SeatStats below. */
+enum { LUCK_TILES = POINTS_KIND_COUNT + 1, LUCK_COULD, LUCK_OWN, LUCK_DID, LUCK_LOST, LUCK_BEST };
+
 typedef struct {
-    int kind; /* PointsKind; POINTS_KIND_COUNT = all */
+    int kind;    /* PointsKind; POINTS_KIND_COUNT = all; LUCK_ */
+    bool always; /* shown even if everybody has 0 */
     const char *head;
 } Column;
 enum { COLUMNS_MAX = POINTS_KIND_COUNT + 1 };
 
-/* What the second table counts. */
-enum { LUCK_TILES = POINTS_KIND_COUNT + 1, LUCK_COULD, LUCK_OWN, LUCK_DID, LUCK_LOST, LUCK_BEST };
-
-static int list_luck(const ResultPage *page, Column out[COLUMNS_MAX]) {
-    const Column all[] = {{LUCK_TILES, _("Tiles")},         {LUCK_COULD, _("Could complete")},
-                          {LUCK_OWN, _("of one’s own")},    {LUCK_DID, _("Did complete")},
-                          {LUCK_LOST, _("Fitted nowhere")}, {LUCK_BEST, _("Best turn")}};
-    int count = 0, lost = 0;
-    for (int seat = 0; seat < session_setup(page->session)->seat_count; seat++) {
-        lost += page->stats.seats[seat].lost;
-    }
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-        if (all[i].kind != LUCK_LOST || lost > 0) {
-            out[count++] = all[i];
-        }
-    }
-    return count;
-}
-
 static int value_of(const ResultPage *page, int kind, int seat) {
     const Game *game = session_game(page->session);
-    const SeatStats *stats = &page->stats.seats[seat];
-    switch (kind) {
-    case POINTS_KIND_COUNT:
-        return game->scores[seat];
-    case LUCK_TILES:
-        return stats->tiles;
-    case LUCK_COULD:
-        return stats->could;
-    case LUCK_OWN:
-        return stats->could_own;
-    case LUCK_DID:
-        return stats->did;
-    case LUCK_LOST:
-        return stats->lost;
-    case LUCK_BEST:
-        return stats->best_turn;
-    default:
-        return game->points[seat][kind];
-    }
+    const SeatStats *s = &page->stats.seats[seat];
+    const int luck[] = {s->tiles, s->could, s->could_own, s->did, s->lost, s->best_turn};
+    return kind == POINTS_KIND_COUNT  ? game->scores[seat]
+           : kind > POINTS_KIND_COUNT ? luck[kind - LUCK_TILES]
+                                      : game->points[seat][kind];
 }
 
-/* What was played, and whatever else brought points. */
+/* The columns that belong to the rules of the game, and any other with a number in it. */
 static int list_columns(const ResultPage *page, Column out[COLUMNS_MAX]) {
     const GameSetup *setup = session_setup(page->session);
-    const Game *game = session_game(page->session);
-    const Column all[] = {{POINTS_ROAD, _("Roads")},
-                          {POINTS_CITY, _("Cities")},
-                          {POINTS_MONASTERY, names_text(&setup->rules, "Monasteries")},
-                          {POINTS_GARDEN, _("Gardens")},
-                          {POINTS_FIELD, _("Fields")},
-                          {POINTS_FAIRY, _("Dragon, fairy")},
-                          {POINTS_COATS, _("Coats")},
-                          {POINTS_OTHER, _("Other")}};
+    const Column points[] = {
+        {POINTS_ROAD, true, _("Roads")},
+        {POINTS_CITY, true, _("Cities")},
+        {POINTS_MONASTERY, true, names_text(&setup->rules, "Monasteries")},
+        {POINTS_GARDEN, figures_stand_in(&setup->rules, FEATURE_GARDEN), _("Gardens")},
+        {POINTS_FIELD, true, _("Fields")},
+        {POINTS_FAIRY, setup->dragon, _("Dragon, fairy")},
+        {POINTS_COATS, false, _("Coats of arms")},
+        {POINTS_GOODS, false, _("Goods")},
+        {POINTS_OTHER, false, _("Other")},
+        {POINTS_KIND_COUNT, true, _("Total")},
+    };
+    const Column luck[] = {
+        {LUCK_TILES, true, _("Tiles")},      {LUCK_COULD, true, _("Chances")},
+        {LUCK_OWN, true, _("Own features")}, {LUCK_DID, true, _("Completed")},
+        {LUCK_LOST, false, _("No fit")},     {LUCK_BEST, true, _("Best turn")},
+    };
+    size_t all = page->luck ? sizeof luck / sizeof luck[0] : sizeof points / sizeof points[0];
     int count = 0;
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-        int kind = all[i].kind;
-        bool shown = kind == POINTS_ROAD || kind == POINTS_CITY || kind == POINTS_MONASTERY ||
-                     kind == POINTS_FIELD || (kind == POINTS_FAIRY && setup->dragon) ||
-                     (kind == POINTS_GARDEN && figures_stand_in(&setup->rules, FEATURE_GARDEN));
+    for (size_t i = 0; i < all; i++) {
+        Column column = page->luck ? luck[i] : points[i];
         for (int seat = 0; seat < setup->seat_count; seat++) {
-            shown = shown || game->points[seat][kind] != 0;
+            column.always = column.always || value_of(page, column.kind, seat) != 0;
         }
-        if (shown) {
-            out[count++] = all[i];
+        if (column.always) {
+            out[count++] = column;
         }
     }
-    out[count++] = (Column){POINTS_KIND_COUNT, _("Total")};
     return count;
 }
 
@@ -358,7 +318,7 @@ static float column_needs(const TextMetrics *metrics, const Column *columns, int
 
 /* Right of the choice of tables, where two lines hold it. */
 static void explain_luck(DrawRect card, DrawList *list) {
-    const char *words = _("How many of the tiles drawn could have completed something, and did");
+    const char *words = _("Tiles that could have completed a feature, or an own one, and those that did");
     float x = card.x + (card.w < 640 ? 332.0f : 376.0f), width = card.x + card.w - 20 - x;
     int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 14, width, words);
     if (lines <= 2) {
@@ -371,18 +331,18 @@ void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect 
                        DrawList *list) {
     theme_card(list, card);
     Column columns[COLUMNS_MAX];
-    int count = page->luck ? list_luck(page, columns) : list_columns(page, columns);
+    int count = list_columns(page, columns);
     /* The columns share the room as their heads need it; in two lines where they have to. */
-    float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0, edge = x0;
+    float x0 = card.x + (card.w < 640 ? 130.0f : 170.0f), width = card.x + card.w - 24 - x0;
     float size = count > 6 ? 14 : 15, needed[COLUMNS_MAX], edges[COLUMNS_MAX];
     float sum = column_needs(list->metrics, columns, count, size, false, needed);
     if (sum > width) {
         sum = column_needs(list->metrics, columns, count, size, true, needed);
-        float more = between(0, sum - width, 40); /* of the names, which stand in the other card, too */
+        float more = between(0, sum - width, 40); /* taken from the names, which the other card shows, too */
         x0 -= more;
-        edge -= more;
         width += more;
     }
+    float edge = x0;
     bool crowded = false;
     for (int c = 0; c < count; c++) {
         float share = needed[c] + (width - sum) * (sum > width ? needed[c] / sum : 1 / (float)count);
@@ -398,16 +358,81 @@ void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect 
     if (page->luck && !crowded) {
         explain_luck(card, list);
     }
+    DrawRect rest = rect_margins(card, 12, 0);
+    rect_cut_top(&rest, 76);
     for (int i = 0; i < ranking->count; i++) {
-        int seat = ranking->seats[i];
-        float y = card.y + 76 + row * (float)i, base = y + row / 2 + 6;
+        const RecordSeat *seat = &session_seats(page->session)[ranking->seats[i]];
+        DrawRect line = rect_cut_top(&rest, row);
+        float base = line.y + row / 2 + 6;
         if (i % 2 == 0) {
-            draw_box(list, rect_of(card.x + 12, y, card.w - 24, row), 6, draw_rgb(0xead9ae), NO_COLOR, 0);
+            draw_box(list, line, 6, draw_rgb(0xead9ae), NO_COLOR, 0);
         }
-        theme_emblem(list, session_seats(page->session)[seat].colour, card.x + 32, y + row / 2,
-                     between(9, row / 2 - 4, 12));
-        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, card.x + 54, base, x0 - card.x - 54 + 20,
+        theme_emblem(list, seat->colour, line.x + 20, line.y + row / 2, between(9, row / 2 - 4, 12));
+        rect_cut_left(&line, 42);
+        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, line.x, base, x0 - line.x + 20,
+                  seat->name);
+        draw_row(page, columns, edges, count, ranking->seats[i], base, list);
+    }
+}
+
+/* ---- the course of the game ---- */
+
+static void draw_legend(const ResultPage *page, const Ranking *ranking, const Graph *g, DrawList *list) {
+    const int16_t *scores = session_game(page->session)->scores;
+    float y[SEATS_MAX], pitch = between(RESULT_NAME, (g->plot.h + 24) / (float)ranking->count, 20);
+    float right = g->plot.x + g->plot.w;
+    for (int i = 0; i < ranking->count; i++) {
+        y[i] = graph_point(g, 0, scores[ranking->seats[i]]).y;
+        y[i] = i > 0 && y[i] < y[i - 1] + pitch ? y[i - 1] + pitch : y[i];
+    }
+    float lowest = g->plot.y + g->plot.h + 14; /* move the names up again if they do not fit below */
+    for (int i = ranking->count - 1; i >= 0; i--) {
+        y[i] = y[i] > lowest ? lowest : y[i];
+        lowest = y[i] - pitch;
+        int seat = ranking->seats[i];
+        theme_emblem(list, session_seats(page->session)[seat].colour, right + 16, y[i],
+                     fminf(8, pitch / 2 - 0.5f));
+        draw_text(list, FONT_TEXT, 15, draw_rgb(INK), ALIGN_LEFT, right + 30, y[i] + 5, 72,
                   session_seats(page->session)[seat].name);
-        draw_row(page, columns, edges, count, seat, base, list);
+    }
+}
+
+static void draw_pointed(const ResultPage *page, const Graph *g, DrawRect card, int seat, int row,
+                         DrawList *list) {
+    int points = g->rows[row].scores[seat];
+    char words[160], when[64];
+    snprintf(when, sizeof when, _("after turn %d"), row);
+    snprintf(words, sizeof words, ngettext("%s, %s: %d point", "%s, %s: %d points", (unsigned long)points),
+             session_seats(page->session)[seat].name, row == g->count - 1 ? _("at the end") : when, points);
+    const char *lines[1] = {words};
+    DrawRect tip = theme_tip_size(list->metrics, lines, 1);
+    DrawPoint at = graph_point(g, row, points);
+    tip.x = between(card.x + 8, at.x - tip.w / 2, card.x + card.w - tip.w - 8);
+    tip.y = at.y - tip.h - 14;
+    theme_tip(list, tip, lines, 1);
+}
+
+void result_draw_graph(const ResultPage *page, const Ui *ui, const Ranking *ranking, DrawRect card,
+                       DrawList *list) {
+    if (card.h <= 0) {
+        return;
+    }
+    theme_card(list, card);
+    DrawRect plot = rect_margins(card, 56, 0);
+    rect_cut_top(&plot, 48);
+    rect_cut_bottom(&plot, 32);
+    rect_cut_right(&plot, 54);
+    int rows = 0, seat = -1, row = 0;
+    const ScoreRow *scores = session_scores(page->session, &rows);
+    Graph g = graph_of(scores, rows, session_seats(page->session), ranking->count, true, plot);
+    bool pointed = ui->pointer.inside && graph_hit(&g, ui->pointer.x, ui->pointer.y, &seat, &row);
+    theme_card_title(list, card, _("Scores by turn"), "");
+    graph_draw_axes(&g, list);
+    for (int i = ranking->count - 1; i >= 0; i--) {
+        graph_draw_line(&g, ranking->seats[i], ranking->seats[i] == seat, list);
+    }
+    draw_legend(page, ranking, &g, list);
+    if (pointed) {
+        draw_pointed(page, &g, card, seat, row, list);
     }
 }

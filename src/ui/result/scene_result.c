@@ -8,7 +8,6 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
-#include "ui/picture.h"
 #include "ui/replay/replay.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
@@ -56,11 +55,6 @@ typedef struct {
     float row; /* height of a line of the table */
 } ResultLayout;
 
-/* A lower graph tells nothing, or has no room for the names beside it: the replay has a larger one. */
-static float graph_least(int seats) {
-    return fmaxf(100, 36 + RESULT_NAME * (float)(seats - 1));
-}
-
 static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
     bool small = page_small(ui);
     DrawRect rest = page_content(ui, true);
@@ -68,8 +62,10 @@ static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
     rect_cut_left(&rest, small ? 12 : 16);
     int seats = session_setup(page->session)->seat_count;
     at.row = between(22, (rest.h * 0.6f - 88) / (float)seats, 34);
-    bool graph = rest.h - 88 - at.row * (float)seats - 12 >= graph_least(seats);
-    if (!graph) { /* its room is the table's */
+    /* A lower graph would be unreadable; the replay has a larger one. */
+    float least = fmaxf(100, 36 + RESULT_NAME * (float)(seats - 1));
+    bool graph = rest.h - 88 - at.row * (float)seats - 12 >= least;
+    if (!graph) { /* the table gets its room */
         at.row = between(22, (rest.h - 88) / (float)seats, 34);
     }
     at.table = rect_cut_top(&rest, 88 + at.row * (float)seats);
@@ -81,13 +77,12 @@ static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
 static void result_enter(void *state, Ui *ui, const void *with) {
     ResultPage *page = state;
     (void)ui;
-    page->session = *(Session *const *)with;
+    (void)with;
     stats_of(page->session, &page->stats);
 }
 
 static void look_enter(void *state, Ui *ui, const void *with) {
-    ResultPage *page = state;
-    page->looked_at = true;
+    ((ResultPage *)state)->looked_at = true;
     result_enter(state, ui, with);
 }
 
@@ -104,30 +99,24 @@ static void result_describe(const void *state, const Ui *ui, Str *out) {
     describe_course(ui, page->session, NULL, true, out);
 }
 
-static void go_back(ResultPage *page, Ui *ui) {
-    if (page->looked_at) {
-        pages_close(ui);
-    } else {
-        pages_go(ui, NULL, NULL);
-    }
-}
-
 static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const ResultPage *page = state;
     bool small = page_small(ui);
     header_widgets(ui, widgets, (Action){RESULT_BACK, 0},
-                   page->looked_at && !pages_over_first(ui) ? _("Back") : _("Title"),
+                   page->looked_at && !pages_over_first(ui) ? _("Back") : _("Main menu"),
                    (Action){RESULT_HELP, 0});
     ResultLayout at = result_places(page, ui);
-    const char *tables[] = {_("Points by kind"), _("Tiles and luck")};
-    DrawRect choice = {at.table.x + 16, at.table.y + 10, small ? 300 : 340, 32};
-    widget_choices(widgets, choice, 1, RESULT_TABLE, "table", tables, 2, page->luck, 16);
+    const char *tables[] = {_("Points by feature"), _("Tiles and luck")};
+    DrawRect choice = rect_margins(at.table, 16, 10);
+    choice = rect_cut_top(&choice, 32);
+    widget_choices(widgets, rect_cut_left(&choice, small ? 300 : 340), 1, RESULT_TABLE, "table", tables, 2,
+                   page->luck, 16);
     const struct {
         int id;
         PaintIcon icon;
         const char *key, *name, *label;
         float width;
-    } left[] = {{RESULT_BOARD, ICON_EYE, "V", "board", _("Board"), small ? 112 : 150},
+    } left[] = {{RESULT_BOARD, ICON_EYE, "V", "board", _("Table"), small ? 112 : 150},
                 {RESULT_REPLAY, ICON_PLAY, "R", "replay", _("Replay"), small ? 116 : 150},
                 {RESULT_PICTURE, ICON_SAVE, "S", "picture", _("Save picture"), small ? 150 : 200}};
     DrawRect foot = page_foot(ui);
@@ -141,10 +130,10 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     DrawRect last = foot;
     float again = small ? 240 : 280;
     rect_cut_right(&foot, again + (small ? 8 : 12));
-    w = foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_CHANGE, -1, "change", _("Change set-up"));
+    w = foot_right(ui, widgets, &foot, small ? 172 : 208, RESULT_CHANGE, -1, "change", _("Change setup"));
     w->key = small ? NULL : "C";
     foot_main(ui, widgets, &last, again, RESULT_AGAIN, "again",
-              result_decides(page) ? _("Deciding game") : _("Play again"));
+              result_decides(page) ? _("Tiebreaker") : _("Play again"));
 }
 
 static void take_players(Settings *s, const Record *record) {
@@ -168,7 +157,7 @@ static void take_rules(Settings *s, const Record *record) {
     s->rules = record->setup.rules;
 }
 
-/* The players of a game that was only looked at may be strangers: the page keeps its own. */
+/* The players of a saved game may be strangers: the new-game page keeps its own. */
 static void change_setup(ResultPage *page, Ui *ui) {
     const Record *record = session_record(page->session);
     if (!page->looked_at) {
@@ -191,21 +180,21 @@ static void play_again(ResultPage *page, Ui *ui) {
     }
 }
 
-static void look_at_board(ResultPage *page, Ui *ui) {
-    pages_open(ui, &BOARD_PAGE, &page->session);
-}
-
 static void result_act(void *state, Ui *ui, Action action) {
     ResultPage *page = state;
     switch (action.id) {
     case RESULT_BACK:
-        go_back(page, ui);
+        if (page->looked_at) {
+            pages_close(ui);
+        } else {
+            pages_go(ui, NULL, NULL);
+        }
         break;
     case RESULT_HELP:
         rules_open(ui, -1, page->session);
         break;
     case RESULT_BOARD:
-        look_at_board(page, ui);
+        pages_open(ui, &BOARD_PAGE, &page->session);
         break;
     case RESULT_REPLAY:
         pages_open(ui, &REPLAY_PAGE, &(ReplayOf){page->session, ""});
@@ -228,28 +217,20 @@ static void result_act(void *state, Ui *ui, Action action) {
 }
 
 static bool result_event(void *state, Ui *ui, const InputEvent *event) {
-    ResultPage *page = state;
-    if (event->kind != INPUT_KEY || event->repeat) {
-        return false;
+    static const struct {
+        int key, id;
+    } keys[] = {{KEY_ENTER, RESULT_AGAIN}, {'V', RESULT_BOARD},  {'S', RESULT_PICTURE},
+                {'R', RESULT_REPLAY},      {'C', RESULT_CHANGE}, {KEY_F1, RESULT_HELP},
+                {KEY_ESCAPE, RESULT_BACK}};
+    bool taken =
+        event->kind == INPUT_KEY && !event->repeat && !(event->key == KEY_ENTER && ui->pointer.focus_shown);
+    for (size_t i = 0; taken && i < sizeof keys / sizeof keys[0]; i++) {
+        if (event->key == keys[i].key) {
+            result_act(state, ui, (Action){keys[i].id, 0});
+            return true;
+        }
     }
-    if (event->key == KEY_ENTER && !ui->pointer.focus_shown) {
-        result_act(page, ui, (Action){RESULT_AGAIN, 0});
-    } else if (event->key == 'V') {
-        look_at_board(page, ui);
-    } else if (event->key == 'S') {
-        picture_wish(ui, page->session, -1);
-    } else if (event->key == 'R') {
-        result_act(page, ui, (Action){RESULT_REPLAY, 0});
-    } else if (event->key == 'C') {
-        result_act(page, ui, (Action){RESULT_CHANGE, 0});
-    } else if (event->key == KEY_F1) {
-        rules_open(ui, -1, page->session);
-    } else if (event->key == KEY_ESCAPE) {
-        go_back(page, ui);
-    } else {
-        return false;
-    }
-    return true;
+    return false;
 }
 
 static void result_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
@@ -270,8 +251,8 @@ static void result_draw(const void *state, const Ui *ui, const WidgetList *widge
 
 #define RESULT_KIND(open)                                                                                    \
     {                                                                                                        \
-        .name = "result", .size = sizeof(ResultPage), .enter = (open), .leave = result_leave,                \
-        .layout = result_layout, .event = result_event, .act = result_act, .draw = result_draw,              \
-        .describe = result_describe                                                                          \
+        .name = "result", .size = sizeof(ResultPage), .with = sizeof(Session *), .enter = (open),            \
+        .leave = result_leave, .layout = result_layout, .event = result_event, .act = result_act,            \
+        .draw = result_draw, .describe = result_describe                                                     \
     }
 const PageKind RESULT_PAGE = RESULT_KIND(result_enter), LOOK_PAGE = RESULT_KIND(look_enter);

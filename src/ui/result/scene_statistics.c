@@ -5,11 +5,11 @@
 
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
-#include "ui/result/statistics_page.h"
-#include "ui/rules/rules.h"
+#include "ui/result/result.h"
 #include "ui/setup/setup.h"
+#include "ui/state.h"
 
-enum { STATISTICS_BACK = 1, STATISTICS_HELP, STATISTICS_NEW };
+enum { STATISTICS_NEW = 1 };
 
 static const float ROW = 44, HEAD = 88;
 
@@ -32,11 +32,13 @@ static void statistics_enter(void *page, Ui *ui, const void *with) {
     statistics_deinit(&statistics);
 }
 
-static DrawRect table_card(const StatisticsPage *s, const Ui *ui) {
-    float width = between(700, ui->width - 240, 980), top = HEADER_HEIGHT + 24;
-    float room = ui->height - top - 24;
+/* As high as its players need; a message where nobody has finished a game yet. */
+static DrawRect card_of(const StatisticsPage *s, const Ui *ui) {
+    DrawRect page = rect_margins(ui_page(ui), (ui->width - between(700, ui->width - 240, 980)) / 2, 0);
+    rect_cut_top(&page, HEADER_HEIGHT + 24);
+    rect_cut_bottom(&page, 24);
     float wanted = HEAD + ROW * (float)s->count + 16;
-    return rect_of((ui->width - width) / 2, top, width, wanted < room ? wanted : room);
+    return rect_cut_top(&page, s->count == 0 ? 196 : wanted < page.h ? wanted : page.h);
 }
 
 static int rows_in(const StatisticsPage *s, DrawRect card) {
@@ -44,19 +46,13 @@ static int rows_in(const StatisticsPage *s, DrawRect card) {
     return rows < s->count ? rows : s->count;
 }
 
-/* Instead of the table while there is nothing to count. */
-static DrawRect empty_card(const StatisticsPage *s, const Ui *ui) {
-    DrawRect card = table_card(s, ui);
-    card.h = 196;
-    return card;
-}
-
 static void statistics_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const StatisticsPage *s = page;
-    header_widgets(ui, widgets, (Action){STATISTICS_BACK, 0}, _("Title"), (Action){STATISTICS_HELP, 0});
+    header_widgets(ui, widgets, (Action){ACTION_BACK, 0}, _("Main menu"), (Action){ACTION_HELP, 0});
     if (s->count == 0) {
-        DrawRect card = empty_card(s, ui);
-        enter_button(ui, widgets, rect_of(ui->width / 2 - 130, card.y + card.h - 76, 260, 52),
+        DrawRect card = card_of(s, ui);
+        rect_cut_bottom(&card, 24);
+        enter_button(ui, widgets, rect_middle(rect_cut_bottom(&card, 52), 260, 52),
                      (Action){STATISTICS_NEW, 0}, _("New game"), 20)
             ->name = "new-game";
     }
@@ -64,9 +60,7 @@ static void statistics_layout(const void *page, const Ui *ui, WidgetList *widget
 
 static void statistics_act(void *page, Ui *ui, Action action) {
     (void)page;
-    if (action.id == STATISTICS_HELP) {
-        rules_open(ui, -1, NULL);
-    } else if (action.id == STATISTICS_NEW) {
+    if (action.id == STATISTICS_NEW) {
         pages_go(ui, &SETUP_PAGE, NULL);
     } else {
         pages_close(ui);
@@ -74,7 +68,7 @@ static void statistics_act(void *page, Ui *ui, Action action) {
 }
 
 static void scroll(StatisticsPage *s, Ui *ui, int rows) {
-    int most = s->count - rows_in(s, table_card(s, ui)), first = s->first + rows;
+    int most = s->count - rows_in(s, card_of(s, ui)), first = s->first + rows;
     first = first > most ? most : first;
     s->first = first < 0 ? 0 : first;
 }
@@ -93,25 +87,15 @@ static bool statistics_event(void *page, Ui *ui, const InputEvent *event) {
         if (s->count > 0 || ui->pointer.focus.id) {
             return false;
         }
-        pages_go(ui, &SETUP_PAGE, NULL);
+        statistics_act(page, ui, (Action){STATISTICS_NEW, 0});
         return true;
     case KEY_UP:
-        scroll(s, ui, -1);
-        return true;
     case KEY_DOWN:
-        scroll(s, ui, 1);
+        scroll(s, ui, event->key == KEY_UP ? -1 : 1);
         return true;
     case KEY_PAGE_UP:
-        scroll(s, ui, -8);
-        return true;
     case KEY_PAGE_DOWN:
-        scroll(s, ui, 8);
-        return true;
-    case KEY_ESCAPE:
-        pages_close(ui);
-        return true;
-    case KEY_F1:
-        rules_open(ui, -1, NULL);
+        scroll(s, ui, event->key == KEY_PAGE_UP ? -8 : 8);
         return true;
     default:
         return false;
@@ -131,19 +115,48 @@ static void write_value(const PlayerStatistics *player, int column, char *out, s
     }
 }
 
-static void draw_player(const PlayerStatistics *player, DrawRect row, const float *edges, bool shaded,
-                        DrawList *list) {
-    if (shaded) {
-        draw_box(list, row, 6, draw_rgb(0xead9ae), NO_COLOR, 0);
-    }
-    float base = row.y + row.h / 2 + 7;
-    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, row.x + 20, base, edges[0] - row.x - 110,
-              player->name);
+/* A column of numbers in a row of the table. */
+static DrawRect column_of(DrawRect row, int column) {
+    DrawRect in = rect_margins(row, 20, 0);
+    return rect_column(rect_cut_right(&in, (row.w + 24) * 0.15f * COLUMNS), column, COLUMNS, 0);
+}
+
+static void draw_player(const PlayerStatistics *player, DrawRect row, DrawList *list) {
+    DrawRect name = row;
+    row.h = row.h / 2 + 7;
+    name.h = row.h;
+    rect_cut_left(&name, 20);
+    DrawRect first = column_of(row, 0);
+    name.w = first.x + first.w - 90 - name.x;
+    theme_words(list, FONT_TITLE, 18, INK, ALIGN_LEFT, name, player->name);
     for (int c = 0; c < COLUMNS; c++) {
         char text[24];
         write_value(player, c, text, sizeof text);
-        draw_text(list, c == COLUMN_WINS ? FONT_NUMBER : FONT_SENTENCE, 20, draw_rgb(INK), ALIGN_RIGHT,
-                  edges[c], base, 0, text);
+        theme_words(list, c == COLUMN_WINS ? FONT_NUMBER : FONT_SENTENCE, 20, INK, ALIGN_RIGHT,
+                    column_of(row, c), text);
+    }
+}
+
+static void draw_players(const StatisticsPage *s, DrawRect card, DrawList *list) {
+    const char *heads[COLUMNS] = {_("Games"), _("Wins"), _("Best score"), _("Average")};
+    DrawRect rest = rect_margins(card, 12, 0), head = rect_cut_top(&rest, 70);
+    rect_cut_top(&rest, HEAD - 70);
+    theme_card_title(list, card, _("Players"), "");
+    for (int c = 0; c < COLUMNS; c++) {
+        DrawRect column = column_of(head, c);
+        rect_cut_left(&column, 8);
+        theme_words(list, FONT_TEXT, 15, MUTED, ALIGN_RIGHT, column, heads[c]);
+    }
+    int rows = rows_in(s, card);
+    for (int i = 0; i < rows && s->first + i < s->count; i++) {
+        DrawRect row = rect_cut_top(&rest, ROW);
+        if (i % 2 == 0) {
+            draw_box(list, row, 6, draw_rgb(0xead9ae), NO_COLOR, 0);
+        }
+        draw_player(&s->players[s->first + i], row, list);
+    }
+    if (s->first + rows < s->count) {
+        draw_icon(list, ICON_DOWN, card.x + card.w / 2, card.y + card.h - 10, 18, draw_rgb(ACCENT));
     }
 }
 
@@ -156,32 +169,15 @@ static void statistics_draw(const void *page, const Ui *ui, const WidgetList *wi
                  ngettext("%d finished game", "%d finished games", (unsigned long)s->games), s->games);
     }
     theme_header(list, ui->width, _("Statistics"), aside);
-    DrawRect card = s->count == 0 ? empty_card(s, ui) : table_card(s, ui);
-    if (s->count == 0) {
-        theme_card(list, card);
-        draw_text(list, FONT_TITLE, 24, draw_rgb(INK), ALIGN_CENTRE, ui->width / 2, card.y + 56, card.w - 32,
-                  _("No game is over yet"));
-        draw_text(list, FONT_SENTENCE, 17, draw_rgb(MUTED), ALIGN_CENTRE, ui->width / 2, card.y + 92,
-                  card.w - 32, _("Every game that comes to its end is counted here."));
-        widgets_draw(widgets, &ui->pointer, list);
-        return;
-    }
+    DrawRect card = card_of(s, ui), in = rect_margins(card, 16, 0);
     theme_card(list, card);
-    theme_card_title(list, card, _("Players"), "");
-    const char *heads[COLUMNS] = {_("Games"), _("Wins"), _("Best score"), _("Average")};
-    float edges[COLUMNS];
-    for (int c = 0; c < COLUMNS; c++) {
-        edges[c] = card.x + card.w - 32 - (card.w * 0.15f) * (float)(COLUMNS - 1 - c);
-        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_RIGHT, edges[c], card.y + 70,
-                  card.w * 0.15f - 8, heads[c]);
-    }
-    int rows = rows_in(s, card);
-    for (int i = 0; i < rows && s->first + i < s->count; i++) {
-        DrawRect row = {card.x + 12, card.y + HEAD + ROW * (float)i, card.w - 24, ROW};
-        draw_player(&s->players[s->first + i], row, edges, i % 2 == 0, list);
-    }
-    if (s->first + rows < s->count) {
-        draw_icon(list, ICON_DOWN, card.x + card.w / 2, card.y + card.h - 10, 18, draw_rgb(ACCENT));
+    if (s->count == 0) {
+        theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 56),
+                    _("No finished games yet"));
+        theme_words(list, FONT_SENTENCE, 17, MUTED, ALIGN_CENTRE, rect_cut_top(&in, 36),
+                    _("Every finished game is counted here."));
+    } else {
+        draw_players(s, card, list);
     }
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -24,19 +24,19 @@ static bool add_number(Changes *changes, const Rules *rules, int option) {
     const size_t size = sizeof changes->items->label;
     switch (option) {
     case OPTION_farm_points:
-        snprintf(add(changes, ""), size, _("%d a city for farmers"), rules->farm_points);
+        snprintf(add(changes, ""), size, _("Farmers: %d per city"), rules->farm_points);
         return true;
     case OPTION_meeples:
         snprintf(add(changes, ""), size,
                  rules->profile == PROFILE_C3
-                     ? ngettext("%d meeple each", "%d meeples each", rules->meeples)
-                     : ngettext("%d follower each", "%d followers each", rules->meeples),
+                     ? ngettext("%d meeple per player", "%d meeples per player", rules->meeples)
+                     : ngettext("%d follower per player", "%d followers per player", rules->meeples),
                  rules->meeples);
         return true;
     case OPTION_table:
         snprintf(add(changes, option_sentence(option, rules->table)), size,
                  /* Translators: the size of the table in tiles */
-                 rules->table == TABLE_SHIFT ? _("Table %d × %d, shifting") : _("Table %d × %d"),
+                 rules->table == TABLE_SHIFT ? _("Table %d × %d, movable") : _("Table %d × %d"),
                  rules->table_w, rules->table_h);
         return true;
     case OPTION_map_tiles:
@@ -69,7 +69,7 @@ int rule_changes(const Rules *rules, bool on_map, bool dragon, RuleChange out[RU
     for (int g = 0; g < GROUP_COUNT; g++) {
         OptionGroup group = (OptionGroup)((g + GROUP_CARDS) % GROUP_COUNT); /* the cards first */
         for (int place = 1, i; (i = option_at(group, place)) >= 0; place++) {
-            /* What belongs to the edition goes without saying; what has no effect is no change. */
+            /* Only what differs from the edition and has an effect in this game. */
             if (option_number(rules, i) != option_number(&plain, i) &&
                 !option_conflict(rules, on_map, dragon, i) && !add_number(&changes, rules, i)) {
                 add_change(&changes, rules, &plain, i);
@@ -89,7 +89,7 @@ void rule_changes_write(const Rules *rules, bool on_map, bool dragon, const char
 
 void rule_changes_title(const Rules *rules, int count, char *out, size_t size) {
     /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
-    snprintf(out, size, count > 0 ? _("Rules: %s, changed:") : _("Rules: %s."),
+    snprintf(out, size, count > 0 ? _("%s edition, with changes:") : _("%s edition."),
              profile_label(rules->profile));
 }
 

@@ -13,16 +13,16 @@ typedef struct {
     const char *sentence; /* "" = the label says all */
 } RuleChange;
 
-/* Returns their number. `on_map`: what a printed board brings is no change; `dragon`: the rules of section 8
- * are played. */
+/* Returns how many there are. `on_map`: what every printed board changes does not count; `dragon`: the rules
+ * of section 8 apply. */
 int rule_changes(const Rules *rules, bool on_map, bool dragon, RuleChange out[RULE_CHANGES_MAX]);
 
-/* The labels in a row, parted by `between`. */
+/* The labels on one line, separated by `parted`. */
 void rule_changes_write(const Rules *rules, bool on_map, bool dragon, const char *parted, Str *out);
 
 /* "Rules: Today, changed:" */
 void rule_changes_title(const Rules *rules, int count, char *out, size_t size);
-/* The labels, each with its sentence, from y down in a column so wide. */
+/* The labels, each with its sentence below it, in a column of this width that begins at y. */
 float rule_changes_height(const TextMetrics *metrics, const RuleChange *changes, int count, float width);
 void rule_changes_draw(const RuleChange *changes, int count, float x, float y, float width, DrawList *list);
 

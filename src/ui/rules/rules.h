@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules, opened from any page: where they were left, at a page of theirs, or about a refusal. */
+/* The rules page, which opens above any page: at the chapter shown last, at a given one, or at a refusal. */
 #ifndef BASTIDE_UI_RULES_H
 #define BASTIDE_UI_RULES_H
 
 #include "session/session.h"
 #include "ui/page.h"
 
-/* Instead of a chapter of the book: where the page was left, or one of the two that are drawn by code. */
+/* Instead of a chapter of the book: the one shown last, or one of the two drawn by code. */
 enum { RULES_AS_LEFT = -1, RULES_COMPARED = -2, RULES_KEYS = -3 };
 
 /* What the page is opened with. */
 typedef struct {
     int page;              /* a chapter, or RULES_ */
-    const Session *played; /* as in this game, which lives as long as the page; NULL = as the book says */
+    const Session *played; /* shows the rules of this game, which must outlive the page; NULL = all rules */
     const char *words;     /* the refusal it is asked about; NULL = none */
     Refusal why;
     const BoardPlace *place; /* the square it is about; NULL = none */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands in the part of the rules page that scrolls, and where. */
+/* What stands in the part of the rules page that scrolls: measured and drawn by the same code. */
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +10,37 @@
 #include "ui/setup/setup_page.h"
 
 static const float NUMBER_WIDTH = 76, MEASURE = 500, LINE = 26, GAP = 18, PICTURE_LEAST = 190;
-static const float CAPTION_LINE = 19;
+enum { MARKED = 0xfde6a5, LINK = 0x27588f, BOARD_PICTURE = 84 };
+
+/* What has been written so far, and where the next part goes. */
+typedef struct {
+    const RulesPage *book;
+    const Ui *ui;
+    DrawList *list;                          /* NULL: it is only measured */
+    DrawRect sight;                          /* what is seen of it */
+    DrawRect rest;                           /* below what is written; its height means nothing */
+    DrawRect words;                          /* the column of the sentences; only x and w */
+    float beside;                            /* below the pictures beside the sentences */
+    const char *pictured[RULE_PICTURES_MAX]; /* numbers of the rules whose pictures were shown */
+    int pictured_count;
+    Flow flow;
+    Str *shown;
+} Pen;
+
+static bool in_sight(const Pen *pen, float y, float height) {
+    return y + height > pen->sight.y && y < pen->sight.y + pen->sight.h;
+}
+
+/* Takes a strip below what is written. `*drawn`: it is in sight and must be drawn. */
+static DrawRect take(Pen *pen, float height, bool *drawn) {
+    DrawRect r = rect_cut_top(&pen->rest, height);
+    *drawn = pen->list && in_sight(pen, r.y, height + 8);
+    return r;
+}
+
+static int lines_of(const Pen *pen, float size, float width, const char *words) {
+    return paragraph_lines(&pen->ui->metrics, FONT_SENTENCE, size, width, words);
+}
 
 RuleGame rules_game(const RulesPage *book) {
     const Record *record = book->game;
@@ -43,102 +74,150 @@ static bool found(const RulesPage *book, const RuleText *rule) {
            (rule->variant && text_holds(gettext(rule->variant), wanted));
 }
 
-static FlowItem *add(Flow *flow, FlowKind kind) {
-    if (flow->count == FLOW_MAX) {
-        return NULL;
-    }
-    FlowItem *item = &flow->items[flow->count++];
-    *item = (FlowItem){.kind = kind};
-    return item;
-}
+/* ---- pictures ---- */
 
-static float caption_height(const Ui *ui, const RulePicture *p, float width) {
-    width -= p->verdict ? 24 : 0;
-    int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, width, gettext(p->caption));
-    return 6 + CAPTION_LINE * (float)lines;
-}
+typedef struct {
+    const RulePicture *what;
+    float w, h;
+} SizedPicture;
 
-/* A rule told in several ways has its pictures once. */
-static bool shown_before(const Flow *flow, const FlowItem *item) {
-    for (const FlowItem *i = flow->items; i < item; i++) {
-        if (i->rule && i->picture_count && strcmp(i->rule->number, item->rule->number) == 0) {
-            return true;
+/* Up to two pictures of a rule, fitted into this room. A rule that has several wordings shows them once. */
+static int pictures_of(Pen *pen, const RuleText *rule, float room_w, float room_h, SizedPicture out[2]) {
+    int count = 0;
+    for (int i = 0; i < pen->pictured_count; i++) {
+        if (strcmp(pen->pictured[i], rule->number) == 0) {
+            return 0;
         }
     }
-    return false;
-}
-
-/* Pictures stand beside the sentence where there is room, else below it. */
-static float place_pictures(const Ui *ui, const Flow *flow, float width, float *beside, FlowItem *item) {
-    float column = width - flow->text_x - flow->text_w - 32;
-    bool right = column >= PICTURE_LEAST;
-    float room = right ? fminf(column, 300) : flow->text_w;
-    float y = right ? fmaxf(*beside, item->rect.y) : item->rect.y + item->rect.h + 8;
     for (int i = 0; i < 2; i++) {
-        const RulePicture *p =
-            shown_before(flow, item) ? NULL : rule_picture(rules_book(ui), item->rule->number, i);
-        float w = 0, h = 0;
-        if (p) {
-            rule_picture_size(ui, p, room, right ? 260 : 190, &w, &h);
+        SizedPicture p = {.what = rule_picture(rules_book(pen->ui), rule->number, i)};
+        if (p.what) {
+            rule_picture_size(pen->ui, p.what, room_w, room_h, &p.w, &p.h);
         }
-        if (w > 0) {
-            float x = right ? width - room + (room - w) / 2 : flow->text_x;
-            item->pictures[item->picture_count].picture = p;
-            item->pictures[item->picture_count++].rect = rect_of(x, y, w, h);
-            y += h + caption_height(ui, p, right ? room : flow->text_w) + 14;
+        if (p.w > 0) {
+            out[count++] = p;
         }
+    }
+    if (count > 0) {
+        pen->pictured[pen->pictured_count++] = rule->number;
+    }
+    return count;
+}
+
+/* The words below a picture; returns their height. */
+static float caption(const Pen *pen, const RulePicture *p, DrawRect r, bool drawn) {
+    bool good = p->verdict > 0;
+    DrawRect sign = p->verdict ? rect_cut_left(&r, 24) : r;
+    if (drawn && p->verdict) {
+        draw_box(pen->list, rect_of(sign.x, sign.y, 18, 18), 9, draw_rgb(good ? GOOD : BAD), NO_COLOR, 0);
+        draw_icon(pen->list, good ? ICON_CHECK : ICON_CROSS, sign.x + 9, sign.y + 9, 13, draw_rgb(ON_ACCENT));
+    }
+    if (drawn) {
+        draw_paragraph(pen->list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 14, r.w, 19,
+                       gettext(p->caption));
+    }
+    return 6 + 19 * (float)lines_of(pen, 15, r.w, gettext(p->caption));
+}
+
+/* One below the other in a column that begins at its top. Returns where they end. */
+static float put_pictures(Pen *pen, const SizedPicture *pictures, int count, DrawRect column, bool centred) {
+    for (int i = 0; i < count; i++) {
+        const SizedPicture *p = &pictures[i];
+        DrawRect r = rect_cut_top(&column, p->h);
+        r = rect_of(r.x + (centred ? (r.w - p->w) / 2 : 0), r.y, p->w, p->h);
+        bool drawn = pen->list && in_sight(pen, r.y, r.h + 80);
+        if (drawn) {
+            rule_picture_draw(pen->ui, p->what, r, pen->list);
+        }
+        DrawRect below = column;
+        rect_cut_top(&below, 8);
+        rect_cut_top(&column, caption(pen, p->what, below, drawn) + 14);
+    }
+    return column.y;
+}
+
+/* ---- sentences ---- */
+
+static void draw_rule(const Pen *pen, const RuleText *rule, DrawRect r, bool asked) {
+    DrawList *list = pen->list;
+    if (asked) {
+        DrawRect mark = {r.x - 12, r.y - 6, r.w + 20, r.h + 4};
+        draw_box(list, mark, 4, draw_rgb(MARKED), NO_COLOR, 0);
+        draw_box(list, rect_cut_left(&mark, 5), 2, draw_rgb(ACCENT), NO_COLOR, 0);
+    }
+    float y = r.y + 17;
+    draw_text(list, FONT_NUMBER, 17, draw_rgb(ACCENT), ALIGN_LEFT, r.x, y, NUMBER_WIDTH - 4, rule->number);
+    if (rule->variant) {
+        draw_text(list, FONT_ITALIC, 16, draw_rgb(ACCENT), ALIGN_LEFT, pen->words.x, y, pen->words.w,
+                  gettext(rule->variant));
+        y += LINE;
+    }
+    draw_paragraph(list, FONT_SENTENCE, 18, draw_rgb(INK), pen->words.x, y, pen->words.w, LINE,
+                   gettext(rule->text));
+}
+
+/* The sentence, and its pictures beside it where there is room, else below it. */
+static void put_rule(Pen *pen, const RuleText *rule) {
+    const RulesPage *book = pen->book;
+    int lines = lines_of(pen, 18, pen->words.w, gettext(rule->text)) + (rule->variant ? 1 : 0);
+    bool drawn;
+    DrawRect r = take(pen, LINE * (float)lines + 8, &drawn), column = pen->rest;
+    r.w = NUMBER_WIDTH + pen->words.w;
+    rect_cut_left(&column, r.w + 32);
+    bool right = column.w >= PICTURE_LEAST;
+    float room = right ? fminf(column.w, 300) : pen->words.w;
+    SizedPicture pictures[2];
+    int count = pictures_of(pen, rule, room, right ? 260 : 190, pictures);
+    pen->flow.rules++;
+    if (rule == book->asked_text) {
+        pen->flow.asked = r;
+    }
+    if (pen->shown && r.y >= pen->sight.y && r.y + r.h <= pen->sight.y + pen->sight.h) {
+        str_addf(pen->shown, "shown %s %d %d\n", rule->number, (int)(r.x + 8), (int)(r.y + 8));
+    }
+    if (drawn || (pen->list && count > 0)) { /* pictures hang below it */
+        draw_rule(pen, rule, r, book->asked && strcmp(rule->number, book->asked) == 0);
     }
     if (right) {
-        *beside = y;
-        return item->rect.y + item->rect.h;
+        column = rect_cut_right(&column, room);
+        column.y = fmaxf(pen->beside, r.y);
+        pen->beside = put_pictures(pen, pictures, count, column, true);
+    } else if (count > 0) {
+        DrawRect below = {pen->words.x, pen->rest.y + 8, room, 0};
+        pen->rest.y = put_pictures(pen, pictures, count, below, false);
     }
-    return item->picture_count ? y : item->rect.y + item->rect.h;
+    rect_cut_top(&pen->rest, GAP);
 }
 
-static float add_rule(const RulesPage *book, const Ui *ui, Flow *flow, const RuleText *rule, float width,
-                      float y, float *beside) {
-    FlowItem *item = add(flow, FLOW_RULE);
-    if (!item) {
-        return y;
+static void put_note(Pen *pen, const char *words) {
+    float width = NUMBER_WIDTH + pen->words.w, pitch = LINE - 2;
+    bool drawn;
+    DrawRect r = take(pen, pitch * (float)lines_of(pen, 17, width, words), &drawn);
+    if (drawn) {
+        draw_paragraph(pen->list, FONT_SENTENCE, 17, draw_rgb(MUTED), r.x, r.y + 18, width, pitch, words);
     }
-    int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 18, flow->text_w, gettext(rule->text));
-    float high = LINE * (float)(lines + (rule->variant ? 1 : 0));
-    item->rule = rule;
-    item->asked = book->asked && strcmp(rule->number, book->asked) == 0;
-    item->rect = rect_of(0, y, flow->text_x + flow->text_w, high + 8);
-    flow->rules++;
-    return place_pictures(ui, flow, width, beside, item) + GAP;
+    rect_cut_top(&pen->rest, 14);
 }
 
-static float add_note(const Ui *ui, Flow *flow, const char *words, float y) {
-    FlowItem *item = add(flow, FLOW_NOTE);
-    float width = flow->text_x + flow->text_w, pitch = LINE - 2;
-    if (!item) {
-        return y;
-    }
-    item->words = words;
-    item->rect =
-        rect_of(0, y, width, pitch * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 17, width, words));
-    return y + item->rect.h + 14;
-}
-
-/* The rules are told in the words of today's edition. In a game of an old one each chapter begins with the
- * rule that says what it calls its pieces (R6.3). */
-static float add_names_told(const RulesPage *book, const Ui *ui, Flow *flow, int page, float y) {
-    RuleGame game = rules_game(book);
+/* The rules use the words of today's edition. In a game of an older edition, each chapter begins with the
+ * rule that says what that edition calls the pieces (R6.3). */
+static void put_names(Pen *pen, int page) {
+    RuleGame game = rules_game(pen->book);
     int chapter = -1;
-    const RuleText *names = rule_find(book->text, "R6.3", &game, &chapter);
-    bool differ = game.rules && game.rules->profile != PROFILE_C3;
-    return differ && names && chapter != page ? add_note(ui, flow, gettext(names->text), y) : y;
+    const RuleText *names = rule_find(pen->book->text, "R6.3", &game, &chapter);
+    if (game.rules && game.rules->profile != PROFILE_C3 && names && chapter != page) {
+        put_note(pen, gettext(names->text));
+    }
 }
 
-static float add_title(Flow *flow, int page, float width, float y) {
-    FlowItem *item = add(flow, FLOW_TITLE);
-    if (item) {
-        item->page = page;
-        item->rect = rect_of(0, y, width, 34);
+static void put_title(Pen *pen, int page) {
+    bool drawn;
+    DrawRect r = take(pen, 34, &drawn);
+    if (drawn) {
+        draw_text(pen->list, FONT_TITLE, 28, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 26, r.w,
+                  rules_page_title(pen->book, page));
     }
-    return y + 34 + 14;
+    rect_cut_top(&pen->rest, 14);
 }
 
 /* ---- the boards, one by one ---- */
@@ -154,20 +233,26 @@ static void add_names(const Board *board, Str *out) {
     }
 }
 
-/* One sentence more. */
-static Str *more(Str *out) {
-    str_add(out, " ");
-    return out;
+/* Adds a sentence if the count is not 0. */
+static void STR_PRINTF(3, 4) add_count(Str *out, int count, const char *words, ...) {
+    va_list args;
+    va_start(args, words);
+    str_add(out, count > 0 ? " " : "");
+    if (count > 0) {
+        str_addv(out, words, args);
+    }
+    va_end(args);
 }
 
-void board_words(const Board *board, Str *out) {
+static void board_words(const Board *board, Str *out) {
     if (board->tiles_low == board->tiles_high) {
         str_addf(out, ngettext("Made for %d tile.", "Made for %d tiles.", board->tiles_high),
                  board->tiles_high);
     } else {
         str_addf(out, _("Made for %d to %d tiles."), board->tiles_low, board->tiles_high);
     }
-    str_addf(more(out), _("Start squares used: %d of %d."), board->starts_used, board->start_count);
+    str_add(out, " ");
+    str_addf(out, _("Start squares used: %d of %d."), board->starts_used, board->start_count);
     if (board->city_tile_count) {
         Str names = {0};
         add_names(board, &names);
@@ -175,153 +260,155 @@ void board_words(const Board *board, Str *out) {
         if (names.length > 0) {
             str_addf(out, _("Large cities: %s."), str_text(&names));
         } else {
-            str_add(out, _("It has large cities."));
+            str_add(out, _("With large cities."));
         }
         str_deinit(&names);
     }
-    if (board->town_count) {
-        str_addf(more(out), ngettext("%d small town.", "%d small towns.", board->town_count),
-                 board->town_count);
-    }
-    if (board->sea_count) {
-        str_addf(more(out), ngettext("%d sea route.", "%d sea routes.", board->sea_count), board->sea_count);
-    }
-    if (board->island_count) {
-        str_addf(more(out), ngettext("%d island.", "%d islands.", board->island_count), board->island_count);
-    }
-    if (board->wave_count) {
-        str_addf(more(out), ngettext("%d square of waves.", "%d squares of waves.", board->wave_count),
-                 board->wave_count);
-    }
-    if (board->highlight_count) {
-        str_addf(more(out), ngettext("%d highlight.", "%d highlights.", board->highlight_count),
-                 board->highlight_count);
-    }
-    if (board->stub_count) {
-        str_addf(more(out),
-                 ngettext("%d road or city printed at the border.",
-                          "%d roads and cities printed at the border.", board->stub_count),
-                 board->stub_count);
-    }
+    add_count(out, board->town_count, ngettext("%d town.", "%d towns.", board->town_count),
+              board->town_count);
+    add_count(out, board->sea_count, ngettext("%d sea route.", "%d sea routes.", board->sea_count),
+              board->sea_count);
+    add_count(out, board->island_count, ngettext("%d island.", "%d islands.", board->island_count),
+              board->island_count);
+    add_count(out, board->wave_count, ngettext("%d wave square.", "%d wave squares.", board->wave_count),
+              board->wave_count);
+    add_count(out, board->highlight_count,
+              ngettext("%d highlight.", "%d highlights.", board->highlight_count), board->highlight_count);
+    add_count(out, board->stub_count,
+              ngettext("%d road or city printed at the border.", "%d roads and cities printed at the border.",
+                       board->stub_count),
+              board->stub_count);
 }
 
-/* A title line, then the words; the picture of the board is at the left, as wide as the numbers are. */
-static float add_board(const Ui *ui, Flow *flow, const Board *board, float y) {
-    FlowItem *item = add(flow, FLOW_BOARD);
-    if (!item) {
-        return y;
-    }
+/* A title line, then the words; the picture of the board is at the left. */
+static void put_board(Pen *pen, const Board *board) {
+    const float beside = BOARD_PICTURE + 16, x = pen->words.x + beside, width = pen->words.w - beside;
+    DrawList *list = pen->list;
     Str words = {0};
     board_words(board, &words);
-    int lines =
-        paragraph_lines(&ui->metrics, FONT_SENTENCE, 16, flow->text_w - BOARD_PICTURE - 16, str_text(&words));
+    int lines = lines_of(pen, 16, width, str_text(&words));
+    bool drawn;
+    DrawRect r = take(pen, fmaxf(BOARD_PICTURE, 30 + 22 * (float)lines), &drawn);
+    if (drawn) {
+        DrawRect picture = {pen->words.x, r.y, BOARD_PICTURE, BOARD_PICTURE};
+        Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = board_key(board)}};
+        draw_sprite(list, picture, sprite, draw_rgb(0xffffff), 0);
+        draw_box(list, rect_inset(picture, -1), 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
+        char name[64];
+        setup_board_name(board, name, sizeof name);
+        draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17, width, name);
+        draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), x, r.y + 42, width, 22, str_text(&words));
+    }
     str_deinit(&words);
-    item->board = board;
-    item->rect = rect_of(0, y, flow->text_x + flow->text_w, fmaxf(BOARD_PICTURE, 30 + 22 * (float)lines));
-    return y + item->rect.h + GAP;
+    rect_cut_top(&pen->rest, GAP);
 }
 
-static float add_boards(const RulesPage *book, const Ui *ui, Flow *flow, float y) {
-    RuleGame game = rules_game(book);
-    const Atlas *atlas = ui->s.library->atlas;
-    if (game.record) {
-        return game.record->setup.on_map ? add_board(ui, flow, &game.record->setup.board, y) : y;
+static void put_boards(Pen *pen) {
+    const Record *game = pen->book->game;
+    const Atlas *atlas = pen->ui->s.library->atlas;
+    if (game && game->setup.on_map) {
+        put_board(pen, &game->setup.board);
     }
-    for (int i = 0; atlas && i < atlas->count; i++) {
-        y = add_board(ui, flow, &atlas->boards[i], y);
+    for (int i = 0; !game && atlas && i < atlas->count; i++) {
+        put_board(pen, &atlas->boards[i]);
     }
-    return y;
 }
 
 /* ---- links ---- */
 
-static void add_link(const RulesPage *book, const Ui *ui, Flow *flow, int page, float *x, float *y,
-                     float width) {
-    if (page < 0 || flow->link_count == LINKS_MAX || !rules_page_listed(book, page)) {
+/* To the chapters that belong together, in as many lines as they need. */
+static void put_links(Pen *pen, int page) {
+    const RulesPage *book = pen->book;
+    const TextMetrics *metrics = &pen->ui->metrics;
+    const Pointer *pointer = &pen->ui->pointer;
+    DrawRect all = pen->rest;
+    float x = text_width(metrics, FONT_TEXT, 16, _("See also")) + 20, y = all.y;
+    Flow *flow = &pen->flow;
+    const char *const *see = book->text->chapters[page].see;
+    for (int i = 0; i < RULE_LINKS && see[i] && flow->link_count < LINKS_MAX; i++) {
+        int to = rule_chapter(book->text, see[i]);
+        if (to < 0 || !rules_page_listed(book, to)) {
+            continue;
+        }
+        float w = text_width(metrics, FONT_TITLE, 17, rules_page_title(book, to));
+        if (x + w > all.w) {
+            x = 0;
+            y += 32;
+        }
+        flow->links[flow->link_count].page = to;
+        flow->links[flow->link_count++].rect = rect_of(all.x + x, y, w, 28);
+        x += w + 24;
+    }
+    if (flow->link_count == 0) {
         return;
     }
-    float w = text_width(&ui->metrics, FONT_TITLE, 17, rules_page_title(book, page));
-    if (*x + w > width) {
-        *x = 0;
-        *y += 32;
+    bool drawn;
+    all = take(pen, y + 28 - all.y, &drawn);
+    rect_cut_top(&pen->rest, GAP);
+    if (drawn) {
+        draw_text(pen->list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_LEFT, all.x, all.y + 20, 0, _("See also"));
     }
-    flow->link_pages[flow->link_count] = page;
-    flow->links[flow->link_count++] = rect_of(*x, *y, w, 28);
-    *x += w + 24;
-}
-
-static float add_links(const RulesPage *book, const Ui *ui, Flow *flow, int page, float width, float y) {
-    FlowItem *item = add(flow, FLOW_LINKS);
-    if (!item) {
-        return y;
+    for (int i = 0; drawn && i < flow->link_count; i++) {
+        DrawRect r = flow->links[i].rect;
+        bool hot = pointer_over(pointer, r);
+        draw_text(pen->list, FONT_TITLE, 17, draw_rgb(LINK), ALIGN_LEFT, r.x, r.y + 20, r.w + 2,
+                  rules_page_title(book, flow->links[i].page));
+        theme_rule(pen->list, r.x, r.y + 25, r.w, LINK, hot ? 2.5f : 1.2f);
     }
-    float x = text_width(&ui->metrics, FONT_TEXT, 16, _("See also")) + 20, row = y;
-    const char *const *see = book->text->chapters[page].see;
-    for (int i = 0; i < RULE_LINKS && see[i]; i++) {
-        add_link(book, ui, flow, rule_chapter(book->text, see[i]), &x, &row, width);
-    }
-    item->rect = rect_of(0, y, width, row + 28 - y);
-    if (flow->link_count == 0) {
-        flow->count--;
-        return y;
-    }
-    return row + 28 + GAP;
 }
 
 /* ---- all of it ---- */
 
-static float add_chapter(const RulesPage *book, const Ui *ui, Flow *flow, int page, bool searched,
-                         float width, float y) {
+static void put_chapter(Pen *pen, int page, bool searched) {
+    const RulesPage *book = pen->book;
     RuleGame game = rules_game(book);
-    float beside = y;
     bool titled = false;
+    pen->beside = pen->rest.y;
     for (const RuleText *rule = book->text->chapters[page].rules; rule->number; rule++) {
         bool asked = book->asked_text == rule;
         if ((!rule_holds(rule, &game) && !asked) || (searched && !found(book, rule))) {
             continue;
         }
         if (!titled) {
-            y = add_title(flow, page, width, y);
-            y = searched ? y : add_names_told(book, ui, flow, page, y);
-            beside = y;
+            put_title(pen, page);
+            if (!searched) {
+                put_names(pen, page);
+            }
+            pen->beside = pen->rest.y;
             titled = true;
         }
-        y = add_rule(book, ui, flow, rule, width, y, &beside);
+        put_rule(pen, rule);
     }
-    return fmaxf(y, beside);
+    pen->rest.y = fmaxf(pen->rest.y, pen->beside);
 }
 
-void rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, Flow *flow) {
-    float width = at->text.w - SCROLL_BAR - 8;
-    memset(flow, 0, sizeof *flow);
-    flow->text_x = NUMBER_WIDTH;
-    flow->text_w = fminf(MEASURE, width - NUMBER_WIDTH);
-    float y = 0;
-    if (book->search.text[0]) {
-        for (int page = 0; page < book->text->chapter_count; page++) {
-            y = add_chapter(book, ui, flow, page, true, width, y);
-        }
-        flow->height = flow->count == 0
-                           ? add_note(ui, flow, _("Nothing in the rules says that. Try a shorter word."), y)
-                           : y;
-        return;
-    }
-    int page = book->page;
-    y = add_chapter(book, ui, flow, page, false, width, y);
-    y = book->text->chapters[page].boards ? add_boards(book, ui, flow, y) : y;
-    flow->height = add_links(book, ui, flow, page, width, y + 4);
-}
-
-float rules_content(const RulesPage *book, const Ui *ui, const RulesLayout *at) {
-    DrawRect area = {0, 0, at->text.w - SCROLL_BAR - 8, 0};
-    int drawn = book->search.text[0] ? 0 : rules_drawn(book, book->page);
+Flow rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, DrawList *list, Str *shown) {
+    bool searched = book->search.text[0] != '\0';
+    int page = book->page, drawn = searched ? 0 : rules_drawn(book, page);
+    DrawRect all = {at->text.x, at->text.y - book->scroll.at, at->text.w - SCROLL_BAR - 8, 0};
     if (drawn) {
-        return drawn == RULES_COMPARED ? rules_fields_draw(book, ui, area, NULL)
-                                       : rules_keys_draw(ui, area, NULL);
+        return (Flow){.height = drawn == RULES_COMPARED ? rules_fields_draw(book, ui, all, list)
+                                                        : rules_keys_draw(ui, all, list)};
     }
-    Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(book, ui, at, flow);
-    float height = flow->height;
-    base_free(flow);
-    return height;
+    Pen pen = {.book = book, .ui = ui, .list = list, .sight = at->text, .rest = all, .shown = shown};
+    pen.words = all;
+    rect_cut_left(&pen.words, NUMBER_WIDTH);
+    pen.words.w = fminf(MEASURE, pen.words.w);
+    if (searched) {
+        for (int i = 0; i < book->text->chapter_count; i++) {
+            put_chapter(&pen, i, true);
+        }
+        if (pen.flow.rules == 0) {
+            put_note(&pen, _("No rule matches. Try a shorter word."));
+        }
+    } else {
+        put_chapter(&pen, page, false);
+        if (book->text->chapters[page].boards) {
+            put_boards(&pen);
+        }
+        rect_cut_top(&pen.rest, 4);
+        put_links(&pen, page);
+    }
+    pen.flow.height = pen.rest.y - all.y;
+    return pen.flow;
 }

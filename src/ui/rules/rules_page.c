@@ -2,7 +2,6 @@
 /* The rules page: where things are, and what mouse and keys do. */
 #include "ui/rules/rules_page.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,34 +9,52 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 
+/* The words of the banner, in as many lines as its room needs, and the button beside them. */
+static void lay_banner(const RulesPage *book, const Ui *ui, RulesLayout *at, DrawRect *text) {
+    bool narrow = at->card.w < 700;
+    float show = book->has_place ? (narrow ? 140.0f : 162.0f) : 0;
+    rect_cut_top(text, 18);
+    at->why.room = text->w + 18 - 76 - (show > 0 ? show + 24 : 0);
+    /* Translators: %s is why a move was refused, such as "East side: field against city" */
+    snprintf(at->why.words, sizeof at->why.words, _("Why not? %s"), book->why);
+    at->why.size = theme_size_within(&ui->metrics, FONT_TITLE, 18, at->why.words, at->why.room);
+    at->why.lines = paragraph_lines(&ui->metrics, FONT_TITLE, at->why.size, at->why.room, at->why.words);
+    float height = (narrow ? 64.0f : 74.0f) + BANNER_LINE * (float)(at->why.lines - 1);
+    at->banner = rect_margins(rect_cut_top(text, height), -9, 0);
+    rect_cut_top(text, 20);
+    DrawRect end = at->banner;
+    rect_cut_right(&end, narrow ? 10 : 16);
+    at->show = rect_middle(rect_cut_right(&end, show), show, 42);
+}
+
 RulesLayout rules_layout(const RulesPage *book, const Ui *ui) {
     bool small = ui->width < 1100;
-    float margin = small ? 16 : 24, top = HEADER_HEIGHT + 16, height = ui->height - top - margin;
-    float list = small ? 212 : 264;
-    RulesLayout at = {.list = {margin, top, list, height}};
-    float x = margin + list + (small ? 12 : 16);
-    at.card = rect_of(x, top, ui->width - x - margin, height);
-    bool low = height < 430;
-    at.field = rect_of(at.list.x + 16, top + (low ? 10.0f : 14.0f), list - 32, low ? 34 : 38);
-    at.first = at.field.y + at.field.h + (low ? 6.0f : 12.0f);
-    int pages = 0;
+    float margin = small ? 16 : 24;
+    DrawRect page = rect_margins(ui_page(ui), margin, 0);
+    rect_cut_top(&page, HEADER_HEIGHT + 16);
+    rect_cut_bottom(&page, margin);
+    bool low = page.h < 430;
+    RulesLayout at = {.list = rect_cut_left(&page, small ? 212 : 264)};
+    rect_cut_left(&page, small ? 12 : 16);
+    at.card = page;
+    DrawRect list = rect_margins(at.list, 16, low ? 10 : 14);
+    at.search = (FieldPlace){rect_cut_top(&list, low ? 34 : 38), 38, 34, FONT_TEXT, 16};
+    rect_cut_top(&list, low ? 7 : 13);
     for (int i = 0; i < book->text->chapter_count; i++) {
-        pages += rules_page_listed(book, i);
+        at.chapter_count += rules_page_listed(book, i);
     }
-    at.pitch = between(19, (top + height - (low ? 8.0f : 10.0f) - at.first) / (float)pages, 46);
-    float pad = small ? 20 : 36, y = top + 22;
+    float pages = (float)at.chapter_count, room = list.h + (low ? 3 : 5);
+    at.chapters = rect_margins(rect_cut_top(&list, between(19, room / pages, 46) * pages - 2), -6, 0);
+    float pad = small ? 20 : 36;
+    at.text = rect_margins(at.card, pad, 0);
+    at.keys = rect_cut_bottom(&at.text, 50);
     if (book->why[0]) {
-        bool narrow = at.card.w < 700;
-        float show = book->has_place ? (narrow ? 140.0f : 162.0f) : 0;
-        at.banner = rect_of(x + pad - 9, top + 18, at.card.w - 2 * pad + 18, narrow ? 64 : 74);
-        at.room = at.banner.w - 76 - (show > 0 ? show + 24 : 0);
-        at.banner.h += BANNER_LINE * (float)(rules_banner_words(book, ui, at.room).lines - 1);
-        at.show = rect_of(at.banner.x + at.banner.w - show - (narrow ? 10 : 16),
-                          at.banner.y + (at.banner.h - 42) / 2, show, 42);
-        y = at.banner.y + at.banner.h + 20;
+        lay_banner(book, ui, &at, &at.text);
+    } else {
+        rect_cut_top(&at.text, 22);
     }
-    at.keys = rect_of(x + pad, top + height - 50, at.card.w - 2 * pad, 50);
-    at.text = rect_of(x + pad, y, at.card.w - pad - 8, at.keys.y - y - 10);
+    rect_cut_bottom(&at.text, 10);
+    at.text.w += pad - 8; /* the bar lies in the margin */
     return at;
 }
 
@@ -60,17 +77,13 @@ static void answer(RulesPage *book, const Ui *ui) {
     book->asked_text = rule_find(book->text, refusal_rule(book->refusal), &game, &chapter);
     book->asked = book->asked_text ? book->asked_text->number : NULL;
     turn_to(book, chapter);
-    /* The rule comes into sight. */
+    /* Scroll to the rule. */
     RulesLayout at = rules_layout(book, ui);
-    Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(book, ui, &at, flow);
-    for (int i = 0; i < flow->count; i++) {
-        if (flow->items[i].rule && flow->items[i].rule == book->asked_text) {
-            DrawRect rule = flow->items[i].rect;
-            scroll_show(&book->scroll, at.text, flow->height, rule.y - 70, rule.y + rule.h + 40);
-        }
+    Flow flow = rules_flow(book, ui, &at, NULL, NULL);
+    if (flow.asked.h > 0) {
+        float top = flow.asked.y - at.text.y;
+        scroll_show(&book->scroll, at.text, flow.height, top - 70, top + flow.asked.h + 40);
     }
-    base_free(flow);
 }
 
 static void rules_enter(void *page, Ui *ui, const void *with) {
@@ -95,53 +108,40 @@ static void rules_enter(void *page, Ui *ui, const void *with) {
 
 /* ---- widgets ---- */
 
-static void layout_links(const RulesPage *book, const Ui *ui, const RulesLayout *at, WidgetList *widgets) {
-    if (rules_drawn(book, book->page) || book->search.text[0]) {
-        return;
-    }
-    Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(book, ui, at, flow);
-    for (int i = 0; i < flow->link_count; i++) {
-        DrawRect r = flow->links[i];
-        r.x += at->text.x;
-        r.y += at->text.y - book->scroll.at;
-        if (r.y >= at->text.y && r.y + r.h <= at->text.y + at->text.h) {
-            Widget *w = widget_add(widgets, WIDGET_AREA, r, (Action){RULES_CHAPTER, flow->link_pages[i]}, "");
-            w->name = "link";
-            w->numbered = true;
-        }
-    }
-    base_free(flow);
+static void add_chapter(WidgetList *widgets, DrawRect rect, int page, const char *name) {
+    Widget *w = widget_add(widgets, WIDGET_AREA, rect, (Action){RULES_CHAPTER, page}, "");
+    w->name = name;
+    w->numbered = true;
 }
 
 static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const RulesPage *book = page;
     RulesLayout at = rules_layout(book, ui);
-    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_of(24, 10, 112, 36), (Action){RULES_BACK, 0},
-                           pages_way_back(ui));
-    w->icon = ICON_BACK;
-    w->name = "close";
-    w = widget_add(widgets, WIDGET_AREA, at.field, (Action){RULES_FIND, 0}, "");
-    w->name = "find";
+    header_back(widgets, (Action){RULES_BACK, 0}, pages_way_back(ui))->name = "close";
+    widget_add(widgets, WIDGET_AREA, at.search.box, (Action){RULES_FIND, 0}, "")->name = "find";
     if (book->search.text[0]) {
-        w = widget_icon(widgets, WIDGET_SIGN,
-                        rect_of(at.field.x + at.field.w - 34, at.field.y + 5, 28, at.field.h - 10),
-                        (Action){RULES_CLEAR, 0}, ICON_CROSS, _("Show all again (Esc)"));
-        w->name = "clear";
+        DrawRect field = rect_margins(at.search.box, 6, 5);
+        widget_icon(widgets, WIDGET_SIGN, rect_cut_right(&field, 28), (Action){RULES_CLEAR, 0}, ICON_CROSS,
+                    _("Show all again (Esc)"))
+            ->name = "clear";
     }
-    float y = at.first;
-    for (int i = 0; i < book->text->chapter_count; i++) {
+    for (int i = 0, row = 0; i < book->text->chapter_count; i++) {
         if (rules_page_listed(book, i)) {
-            DrawRect row = {at.list.x + 10, y + 1, at.list.w - 20, at.pitch - 2};
-            w = widget_add(widgets, WIDGET_AREA, row, (Action){RULES_CHAPTER, i}, "");
-            w->name = "chapter";
-            w->numbered = true;
-            y += at.pitch;
+            add_chapter(widgets, rect_row(at.chapters, row++, at.chapter_count, 2), i, "chapter");
         }
     }
-    layout_links(book, ui, &at, widgets);
+    Flow flow = {0};
+    if (!book->search.text[0]) { /* search results have no links */
+        flow = rules_flow(book, ui, &at, NULL, NULL);
+    }
+    for (int i = 0; i < flow.link_count; i++) {
+        DrawRect r = flow.links[i].rect;
+        if (r.y >= at.text.y && r.y + r.h <= at.text.y + at.text.h) {
+            add_chapter(widgets, r, flow.links[i].page, "link");
+        }
+    }
     if (at.show.w > 0) {
-        w = widget_add(widgets, WIDGET_PAPER, at.show, (Action){RULES_SHOW, 0}, _("Show me"));
+        Widget *w = widget_add(widgets, WIDGET_PAPER, at.show, (Action){RULES_SHOW, 0}, _("Show it"));
         w->icon = ICON_EYE;
         w->name = "show";
     }
@@ -184,34 +184,27 @@ static void walk(RulesPage *book, int by) {
     }
 }
 
-static bool escape(RulesPage *book, Ui *ui) {
-    if (book->search.text[0] || book->typing) {
-        turn_to(book, book->page);
-    } else {
-        pages_close(ui);
-    }
-    return true;
-}
-
 static bool key(RulesPage *book, Ui *ui, const InputEvent *event) {
     switch (event->key) {
     case KEY_ESCAPE:
-        return escape(book, ui);
+        if (book->search.text[0] || book->typing) {
+            turn_to(book, book->page);
+        } else {
+            pages_close(ui);
+        }
+        return true;
     case KEY_F1:
         pages_close(ui);
         return true;
     case KEY_UP:
     case KEY_DOWN:
-        if (!ui->pointer.focus_shown && !(event->mods & MOD_CTRL)) {
-            walk(book, event->key == KEY_UP ? -1 : 1);
-            return true;
+        if (ui->pointer.focus_shown || (event->mods & MOD_CTRL)) {
+            return false;
         }
-        return false;
+        walk(book, event->key == KEY_UP ? -1 : 1);
+        return true;
     case 'F':
-        if (event->mods & MOD_CTRL) {
-            book->typing = true;
-            return true;
-        }
+        book->typing = book->typing || (event->mods & MOD_CTRL);
         return book->typing;
     case KEY_ENTER:
     case KEY_SPACE:
@@ -221,12 +214,11 @@ static bool key(RulesPage *book, Ui *ui, const InputEvent *event) {
     }
 }
 
-/* What is found changes with each letter. */
+/* Each letter changes what is found. */
 static bool type(RulesPage *book, Ui *ui, const RulesLayout *at, const InputEvent *event) {
-    FieldPlace place = rules_search_place(at);
     char before[FIELD_BYTES];
     memcpy(before, book->search.text, sizeof before);
-    bool taken = field_event(&book->search, &place, &ui->metrics, event, ui->copied);
+    bool taken = field_event(&book->search, &at->search, &ui->metrics, event, ui->copied);
     if (strcmp(before, book->search.text) != 0) {
         book->scroll = (Scroll){0};
     }
@@ -240,17 +232,18 @@ static bool page_event(void *page, Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->kind == INPUT_MOUSE_DOWN) {
-        book->typing = rect_has(at.field, event->x, event->y);
+        book->typing = rect_has(at.search.box, event->x, event->y);
     }
     if (event->kind == INPUT_KEY && key(book, ui, event)) {
         return true;
     }
+    if (event->kind == INPUT_MOUSE_MOVE && !book->scroll.held) {
+        return false; /* saves measuring the content */
+    }
     bool scrolls = event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_MOUSE_MOVE ||
                    event->kind == INPUT_MOUSE_UP || event->kind == INPUT_WHEEL || event->kind == INPUT_KEY;
-    if (event->kind == INPUT_MOUSE_MOVE && !book->scroll.held) {
-        return false; /* nothing to measure for */
-    }
-    return scrolls && scroll_event(&book->scroll, at.text, rules_content(book, ui, &at), event);
+    return scrolls &&
+           scroll_event(&book->scroll, at.text, rules_flow(book, ui, &at, NULL, NULL).height, event);
 }
 
 static void page_describe(const void *page, const Ui *ui, Str *out) {
@@ -263,17 +256,10 @@ static void page_describe(const void *page, const Ui *ui, Str *out) {
     if (rules_drawn(book, book->page) && !book->search.text[0]) {
         return;
     }
-    Flow *flow = base_alloc(sizeof *flow);
-    rules_flow(book, ui, &at, flow);
-    str_addf(out, "rules %d\n", flow->rules);
-    for (int i = 0; i < flow->count; i++) {
-        const FlowItem *item = &flow->items[i];
-        float y = at.text.y + item->rect.y - book->scroll.at;
-        if (item->rule && y >= at.text.y && y + item->rect.h <= at.text.y + at.text.h) {
-            str_addf(out, "shown %s %d %d\n", item->rule->number, (int)(at.text.x + 8), (int)(y + 8));
-        }
-    }
-    base_free(flow);
+    Str shown = {0};
+    Flow flow = rules_flow(book, ui, &at, NULL, &shown);
+    str_addf(out, "rules %d\n%s", flow.rules, str_text(&shown));
+    str_deinit(&shown);
 }
 
 const PageKind RULES_PAGE = {.name = "rules",

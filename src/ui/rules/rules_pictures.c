@@ -8,61 +8,55 @@
 #include "files/paths.h"
 #include "ui/parts/text.h"
 
-#define RED  COLOUR_RED
-#define BLUE COLOUR_BLUE
-
-#define PICTURE(file, part, ...)                                                                             \
-    {                                                                                                        \
-        file, part, {                                                                                        \
-            __VA_ARGS__                                                                                      \
-        }                                                                                                    \
-    }
-#define ALL                                                                                                  \
-    { 0, 0, 0, 0 }
-#define PART(x0, y0, x1, y1)                                                                                 \
-    { x0, y0, x1, y1 }
-#define FIGURE(x, y, segment, figure, colour)                                                                \
-    { MARK_FIGURE, x, y, segment, figure, colour, NULL }
-#define STEP(x, y, number)                                                                                   \
-    { MARK_STEP, x, y, 0, number, 0, NULL }
-#define POINTS(x, y, points, colour)                                                                         \
-    { MARK_POINTS, x, y, 0, points, colour, NULL }
-#define GHOST(x, y, rotation, tile)                                                                          \
-    { MARK_GHOST, x, y, 0, rotation, 0, tile }
-#define SIDE(x, y, side, matches)                                                                            \
-    { MARK_SIDE, x, y, 0, side, matches, NULL }
-#define PLACE(x, y, segment, colour)                                                                         \
-    { MARK_PLACE, x, y, segment, PAINT_MEEPLE, colour, NULL }
+enum { RED = COLOUR_RED, BLUE = COLOUR_BLUE };
 
 /* What lies on the position of a picture, and how much of it is shown. */
 typedef struct {
     const char *file;
+    const char *ghost; /* the tile of MARK_GHOST, as records write it */
     SquareBounds part; /* all 0 = all tiles */
     RuleMark marks[RULE_MARKS];
 } RuleMarks;
 static const RuleMarks MARKS[] = {
-    PICTURE("match", ALL, SIDE(0, 0, SIDE_E, 1)),
-    PICTURE("mismatch", PART(0, 0, 2, 1), GHOST(1, 0, 3, "base/E"), SIDE(0, 0, SIDE_E, 0)),
-    PICTURE("occupied", ALL, FIGURE(0, 0, 0, PAINT_MEEPLE, RED)),
-    PICTURE("road", ALL, FIGURE(1, 0, 0, PAINT_MEEPLE, BLUE), POINTS(2, 0, 4, BLUE)),
-    PICTURE("city", ALL, FIGURE(1, 1, 0, PAINT_MEEPLE, RED), POINTS(0, 0, 10, RED)),
-    PICTURE("monastery", ALL, FIGURE(0, 0, 0, PAINT_MEEPLE, BLUE), POINTS(0, -1, 9, BLUE)),
-    PICTURE("majority", ALL, FIGURE(0, 0, 0, PAINT_MEEPLE, RED), FIGURE(1, -1, 0, PAINT_MEEPLE, RED),
-            FIGURE(2, 0, 0, PAINT_MEEPLE, BLUE)),
-    PICTURE("fields", ALL, FIGURE(1, 0, 2, PAINT_FARMER, RED), FIGURE(0, 0, 3, PAINT_FARMER, BLUE)),
-    PICTURE("monk", ALL, FIGURE(0, 0, 1, PAINT_FARMER, RED), FIGURE(1, 0, 0, PAINT_MEEPLE, BLUE)),
-    PICTURE("dragon", ALL, STEP(1, 0, 1), STEP(2, 0, 2), STEP(2, 1, 3), STEP(1, 1, 4), STEP(0, 1, 5),
-            FIGURE(0, 1, MARK_IN_MIDDLE, PAINT_DRAGON, 0)),
-    PICTURE("princess", ALL, FIGURE(0, -1, 0, PAINT_MEEPLE, RED)),
-    PICTURE("portal", ALL, PLACE(-1, 0, 0, BLUE), PLACE(1, 0, 0, BLUE)),
-    PICTURE("fairy", ALL, FIGURE(0, 0, 1, PAINT_MEEPLE, RED), FIGURE(0, 0, MARK_IN_MIDDLE, PAINT_FAIRY, 0),
-            FIGURE(1, 0, MARK_IN_MIDDLE, PAINT_DRAGON, 0), SIDE(0, 0, SIDE_E, 0)),
-    PICTURE("abbot", ALL, FIGURE(0, 0, MARK_IN_GARDEN, PAINT_ABBOT, BLUE)),
-    PICTURE("large-city", PART(7, 2, 12, 6), POINTS(8, 4, 20, RED)),
-    PICTURE("border-road", PART(3, -1, 7, 3), POINTS(5, 0, 8, RED)),
-    PICTURE("sea-route", PART(6, 0, 11, 5), POINTS(9, 1, 7, RED)),
-    PICTURE("island", PART(12, 2, 18, 8), POINTS(16, 6, 4, RED)),
-    PICTURE("border-monastery", PART(1, 12, 5, 16), POINTS(2, 13, 6, RED)),
+    {.file = "match", .marks = {{MARK_SIDE, 0, 0, 0, SIDE_E, 1}}},
+    {.file = "mismatch",
+     .part = {0, 0, 2, 1},
+     .ghost = "base/E",
+     .marks = {{MARK_GHOST, 1, 0, 0, 3, 0}, {MARK_SIDE, 0, 0, 0, SIDE_E, 0}}},
+    {.file = "occupied", .marks = {{MARK_FIGURE, 0, 0, 0, PAINT_MEEPLE, RED}}},
+    {.file = "road", .marks = {{MARK_FIGURE, 1, 0, 0, PAINT_MEEPLE, BLUE}, {MARK_POINTS, 2, 0, 0, 4, BLUE}}},
+    {.file = "city", .marks = {{MARK_FIGURE, 1, 1, 0, PAINT_MEEPLE, RED}, {MARK_POINTS, 0, 0, 0, 10, RED}}},
+    {.file = "monastery",
+     .marks = {{MARK_FIGURE, 0, 0, 0, PAINT_MEEPLE, BLUE}, {MARK_POINTS, 0, -1, 0, 9, BLUE}}},
+    {.file = "majority",
+     .marks = {{MARK_FIGURE, 0, 0, 0, PAINT_MEEPLE, RED},
+               {MARK_FIGURE, 1, -1, 0, PAINT_MEEPLE, RED},
+               {MARK_FIGURE, 2, 0, 0, PAINT_MEEPLE, BLUE}}},
+    {.file = "fields",
+     .marks = {{MARK_FIGURE, 1, 0, 2, PAINT_FARMER, RED}, {MARK_FIGURE, 0, 0, 3, PAINT_FARMER, BLUE}}},
+    {.file = "monk",
+     .marks = {{MARK_FIGURE, 0, 0, 1, PAINT_FARMER, RED}, {MARK_FIGURE, 1, 0, 0, PAINT_MEEPLE, BLUE}}},
+    {.file = "dragon",
+     .marks = {{MARK_STEP, 1, 0, 0, 1, 0},
+               {MARK_STEP, 2, 0, 0, 2, 0},
+               {MARK_STEP, 2, 1, 0, 3, 0},
+               {MARK_STEP, 1, 1, 0, 4, 0},
+               {MARK_STEP, 0, 1, 0, 5, 0},
+               {MARK_FIGURE, 0, 1, MARK_IN_MIDDLE, PAINT_DRAGON, 0}}},
+    {.file = "princess", .marks = {{MARK_FIGURE, 0, -1, 0, PAINT_MEEPLE, RED}}},
+    {.file = "portal",
+     .marks = {{MARK_PLACE, -1, 0, 0, PAINT_MEEPLE, BLUE}, {MARK_PLACE, 1, 0, 0, PAINT_MEEPLE, BLUE}}},
+    {.file = "fairy",
+     .marks = {{MARK_FIGURE, 0, 0, 1, PAINT_MEEPLE, RED},
+               {MARK_FIGURE, 0, 0, MARK_IN_MIDDLE, PAINT_FAIRY, 0},
+               {MARK_FIGURE, 1, 0, MARK_IN_MIDDLE, PAINT_DRAGON, 0},
+               {MARK_SIDE, 0, 0, 0, SIDE_E, 0}}},
+    {.file = "abbot", .marks = {{MARK_FIGURE, 0, 0, MARK_IN_GARDEN, PAINT_ABBOT, BLUE}}},
+    {.file = "large-city", .part = {7, 2, 12, 6}, .marks = {{MARK_POINTS, 8, 4, 0, 20, RED}}},
+    {.file = "border-road", .part = {3, -1, 7, 3}, .marks = {{MARK_POINTS, 5, 0, 0, 8, RED}}},
+    {.file = "sea-route", .part = {6, 0, 11, 5}, .marks = {{MARK_POINTS, 9, 1, 0, 7, RED}}},
+    {.file = "island", .part = {12, 2, 18, 8}, .marks = {{MARK_POINTS, 16, 6, 0, 4, RED}}},
+    {.file = "border-monastery", .part = {1, 12, 5, 16}, .marks = {{MARK_POINTS, 2, 13, 0, 6, RED}}},
 };
 
 static const RuleMarks *marks_of(const char *file) {
@@ -97,10 +91,8 @@ RuleTables *rule_tables_new(void) {
 }
 
 void rule_tables_free(RuleTables *tables) {
-    if (tables) {
-        rule_book_deinit(&tables->book);
-    }
-    for (int i = 0; tables && i < tables->count; i++) {
+    rule_book_deinit(&tables->book);
+    for (int i = 0; i < tables->count; i++) {
         if (tables->items[i].table) {
             record_deinit(&tables->items[i].table->record);
             base_free(tables->items[i].table);
@@ -116,19 +108,6 @@ static void path_of(const Ui *ui, const char *file, const char *ending, Str *out
     str_deinit(&name);
 }
 
-static RuleTable *load(const Ui *ui, const char *file) {
-    Str path = {0};
-    Fail fail = {0};
-    RuleTable *table = base_alloc(sizeof *table);
-    path_of(ui, file, ".rec", &path);
-    if (!record_load(&table->record, &table->game, str_text(&path), ui->s.library, NULL, &fail)) {
-        base_free(table);
-        table = NULL;
-    }
-    str_deinit(&path);
-    return table;
-}
-
 const RuleBook *rules_book(const Ui *ui) {
     RuleTables *all = ui->rule_tables;
     RuleBook *book = &all->book;
@@ -139,9 +118,9 @@ const RuleBook *rules_book(const Ui *ui) {
         if (ui->s.log) {
             ui->s.log(fail.text);
         }
-        book->chapter_count = 3; /* and this is all it says */
+        book->chapter_count = 3; /* all it contains then */
         book->chapters[0] = (RuleChapter){.id = "turn", .title = N_("Rules"), .rules = book->rules};
-        book->chapters[1] = (RuleChapter){"compared", N_("Fields compared"), &book->rules[1], false, {NULL}};
+        book->chapters[1] = (RuleChapter){"compared", N_("Compare fields"), &book->rules[1], false, {NULL}};
         book->chapters[2] = (RuleChapter){"keys", N_("Keys and mouse"), &book->rules[1], false, {NULL}};
         book->rules[0] = (RuleText){
             .number = "", .text = N_("The rules cannot be read: their file is missing or damaged.")};
@@ -161,29 +140,25 @@ const RuleTable *rule_table(const Ui *ui, const char *file) {
     if (all->count == TABLES_MAX) {
         return NULL;
     }
-    RuleTable *table = load(ui, file);
+    Str path = {0};
+    Fail fail = {0};
+    RuleTable *table = base_alloc(sizeof *table);
+    path_of(ui, file, ".rec", &path);
+    if (!record_load(&table->record, &table->game, str_text(&path), ui->s.library, NULL, &fail)) {
+        base_free(table);
+        table = NULL;
+    }
+    str_deinit(&path);
     all->items[all->count].file = file;
     all->items[all->count++].table = table;
     return table;
-}
-
-SquareBounds rule_table_bounds(const RuleTable *table) {
-    SquareBounds b = {0, 0, 0, 0};
-    for (int i = 0; i < table->game.tile_count; i++) {
-        const PlacedTile *t = &table->game.tiles[i];
-        b.x0 = i == 0 || t->x < b.x0 ? t->x : b.x0;
-        b.y0 = i == 0 || t->y < b.y0 ? t->y : b.y0;
-        b.x1 = i == 0 || t->x + 1 > b.x1 ? t->x + 1 : b.x1;
-        b.y1 = i == 0 || t->y + 1 > b.y1 ? t->y + 1 : b.y1;
-    }
-    return b;
 }
 
 /* ---- drawing ---- */
 
 static SquareBounds part_of(const RulePicture *p, const RuleTable *table) {
     SquareBounds part = marks_of(p->file)->part;
-    return part.x1 == 0 && part.y1 == 0 ? rule_table_bounds(table) : part;
+    return part.x1 == 0 && part.y1 == 0 ? tiles_bounds(&table->game) : part;
 }
 
 void rule_picture_size(const Ui *ui, const RulePicture *picture, float room_w, float room_h, float *w,
@@ -201,11 +176,8 @@ void rule_picture_size(const Ui *ui, const RulePicture *picture, float room_w, f
 }
 
 static Camera camera_of(DrawRect rect, SquareBounds part) {
-    Camera camera = {0};
-    camera.now.x = (float)(part.x0 + part.x1) / 2;
-    camera.now.y = (float)(part.y0 + part.y1) / 2;
-    camera.now.size = rect.w / (float)(part.x1 - part.x0);
-    return camera;
+    return (Camera){.now = {(float)(part.x0 + part.x1) / 2, (float)(part.y0 + part.y1) / 2,
+                            rect.w / (float)(part.x1 - part.x0)}};
 }
 
 void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, SquareBounds part, DrawList *list) {
@@ -215,7 +187,7 @@ void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, Square
     for (int i = 0; i < setup->seat_count; i++) {
         colours[i] = table->record.seats[i].colour;
     }
-    draw_clip(list, rect_inset(rect, -6)); /* the shadow of the tiles belongs to them */
+    draw_clip(list, rect_inset(rect, -6)); /* with the shadow of the tiles */
     if (setup->on_map) {
         draw_unclip(list);
         draw_clip(list, rect);
@@ -242,29 +214,20 @@ static void draw_side(DrawRect square, int side, bool good, DrawList *list) {
     draw_box(list, r, 3, draw_rgb(good ? GOOD : BAD), draw_rgb(TILE_EDGE), 2);
 }
 
-/* The place of a mark in parts of its tile. */
-static DrawPoint place_of(const Ui *ui, const RuleTable *table, const RuleMark *m) {
-    int tile = game_tile_at(&table->game, m->x, m->y);
-    if (m->segment == MARK_IN_MIDDLE || tile == NO_TILE) {
-        return (DrawPoint){0.5f, 0.5f};
-    }
-    TileFace face = face_of_tile(&table->record.setup, &table->game, tile);
-    int segment = m->segment == MARK_IN_GARDEN ? face.def->segment_count : m->segment;
-    PaintSpot spot = table_spots(ui->faces, &face)[segment];
-    return (DrawPoint){(float)spot.x / 1000, (float)spot.y / 1000};
-}
-
 static void draw_mark_figure(const Ui *ui, const RuleTable *table, const RuleMark *m, DrawRect square,
                              DrawList *list) {
-    DrawPoint p = place_of(ui, table, m);
     PaintFigure figure = (PaintFigure)m->value;
-    float drop = (float)laid_drop(figure) / 1000, height = figure_height(square.w);
-    if (figure == PAINT_DRAGON) {
-        drop = (float)LAID_DRAGON_DROP / 1000;
-        height = square.w * LAID_DRAGON_HEIGHT / 1000;
-    } else if (figure == PAINT_FAIRY) {
-        p.x = 0.74f;
+    bool dragon = figure == PAINT_DRAGON;
+    int tile = game_tile_at(&table->game, m->x, m->y);
+    DrawPoint p = {figure == PAINT_FAIRY ? 0.74f : 0.5f, 0.5f}; /* in parts of the tile */
+    if (m->segment != MARK_IN_MIDDLE && tile != NO_TILE) {
+        TileFace face = face_of_tile(&table->record.setup, &table->game, tile);
+        int segment = m->segment == MARK_IN_GARDEN ? face.def->segment_count : m->segment;
+        PaintSpot spot = table_spots(ui->faces, &face)[segment];
+        p = (DrawPoint){(float)spot.x / 1000, (float)spot.y / 1000};
     }
+    float drop = (float)(dragon ? LAID_DRAGON_DROP : laid_drop(figure)) / 1000;
+    float height = dragon ? square.w * LAID_DRAGON_HEIGHT / 1000 : figure_height(square.w);
     float x = square.x + p.x * square.w, y = square.y + (p.y + drop) * square.h;
     if (m->kind == MARK_PLACE) {
         float r = height * 0.62f;
@@ -274,14 +237,13 @@ static void draw_mark_figure(const Ui *ui, const RuleTable *table, const RuleMar
     draw_figure(list, figure, (PaintColour)m->colour, x, y, height, 1);
 }
 
-static void draw_ghost(const Ui *ui, const RuleTable *table, const RuleMark *m, DrawRect square,
+static void draw_ghost(const RuleTable *table, const char *name, const RuleMark *m, DrawRect square,
                        DrawList *list) {
     const GameSetup *setup = &table->record.setup;
-    (void)ui;
     for (int kind = 0; kind < setup->kind_count; kind++) {
-        if (strcmp(setup->kinds[kind].name, m->words) == 0) {
+        if (strcmp(setup->kinds[kind].name, name) == 0) {
             TileFace face = face_of_kind(setup, &table->game, kind, m->value, m->x, m->y);
-            square.x += 5; /* it floats */
+            square.x += 5; /* as if it floated above the table */
             square.y += 5;
             draw_tile(list, square, face, 0.95f, 0);
             draw_box(list, square, 0, draw_faded(draw_rgb(BAD), 0.22f), NO_COLOR, 0);
@@ -290,34 +252,9 @@ static void draw_ghost(const Ui *ui, const RuleTable *table, const RuleMark *m, 
     }
 }
 
-static void draw_mark(const Ui *ui, const RuleTable *table, const RuleMark *m, DrawRect square,
-                      DrawList *list) {
-    char number[8];
-    snprintf(number, sizeof number, m->kind == MARK_POINTS ? "+%d" : "%d", m->value);
-    switch ((RuleMarkKind)m->kind) {
-    case MARK_NONE:
-        break;
-    case MARK_FIGURE:
-    case MARK_PLACE:
-        draw_mark_figure(ui, table, m, square, list);
-        break;
-    case MARK_STEP:
-        draw_badge(number, square.x + 18, square.y + 18, draw_rgb(ACCENT), list);
-        break;
-    case MARK_POINTS:
-        draw_badge(number, square.x + square.w / 2, square.y + square.h / 2, draw_rgb(DARK_BUTTON), list);
-        break;
-    case MARK_GHOST:
-        draw_ghost(ui, table, m, square, list);
-        break;
-    case MARK_SIDE:
-        draw_side(square, m->value, m->colour == 1, list);
-        break;
-    }
-}
-
 void rule_picture_draw(const Ui *ui, const RulePicture *picture, DrawRect rect, DrawList *list) {
     const RuleTable *table = rule_table(ui, picture->file);
+    const RuleMarks *marks = marks_of(picture->file);
     if (!table) {
         return;
     }
@@ -325,7 +262,29 @@ void rule_picture_draw(const Ui *ui, const RulePicture *picture, DrawRect rect, 
     Camera camera = camera_of(rect, part);
     rule_table_draw(ui, table, rect, part, list);
     for (int i = 0; i < RULE_MARKS; i++) {
-        const RuleMark *m = &rule_marks(picture->file)[i];
-        draw_mark(ui, table, m, camera_square(&camera, rect, m->x, m->y), list);
+        const RuleMark *m = &marks->marks[i];
+        DrawRect square = camera_square(&camera, rect, m->x, m->y);
+        char number[8];
+        snprintf(number, sizeof number, m->kind == MARK_POINTS ? "+%d" : "%d", m->value);
+        switch ((RuleMarkKind)m->kind) {
+        case MARK_NONE:
+            break;
+        case MARK_FIGURE:
+        case MARK_PLACE:
+            draw_mark_figure(ui, table, m, square, list);
+            break;
+        case MARK_STEP:
+            draw_badge(number, square.x + 18, square.y + 18, draw_rgb(ACCENT), list);
+            break;
+        case MARK_POINTS:
+            draw_badge(number, square.x + square.w / 2, square.y + square.h / 2, draw_rgb(DARK_BUTTON), list);
+            break;
+        case MARK_GHOST:
+            draw_ghost(table, marks->ghost, m, square, list);
+            break;
+        case MARK_SIDE:
+            draw_side(square, m->value, m->colour == 1, list);
+            break;
+        }
     }
 }

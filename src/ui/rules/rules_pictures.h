@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small laid positions beside the rules, painted like any table. A position is a record of the shipped folder
- * assets/rules; figures that would have gone home, numbers and signs are drawn over it. */
+/* Small pictures of positions beside the rules. A position is a record in assets/rules, drawn like any table;
+ * figures that would have gone home, numbers and signs are drawn over it. */
 #ifndef BASTIDE_UI_RULES_PICTURES_H
 #define BASTIDE_UI_RULES_PICTURES_H
 
@@ -12,7 +12,7 @@ typedef enum {
     MARK_FIGURE, /* value: PaintFigure, colour; on `segment` of the tile, MARK_IN_MIDDLE = its middle */
     MARK_STEP,   /* value: the number of a step of the dragon */
     MARK_POINTS, /* value: points, over the middle of the square */
-    MARK_GHOST,  /* words: a tile as records write it, turned value times, that does not belong there */
+    MARK_GHOST,  /* a tile turned `value` times that does not belong there */
     MARK_SIDE,   /* value: Side; colour 1 = it matches, 0 = it does not */
     MARK_PLACE   /* a ring on a segment: a meeple may go there */
 } RuleMarkKind;
@@ -24,14 +24,13 @@ typedef struct {
     int8_t x, y;  /* square */
     int8_t segment;
     uint8_t value, colour;
-    const char *words;
 } RuleMark;
 
 /* RULE_MARKS of them, drawn over the position of a picture. */
 const RuleMark *rule_marks(const char *file);
 
-/* What is loaded; its own file knows what is in it. Kept until the pages are freed, because painters may
- * still read the tiles. */
+/* The book and the positions loaded so far. They are kept until the Ui is freed, because painters may still
+ * read their tiles. */
 typedef struct RuleTables RuleTables;
 RuleTables *rule_tables_new(void);
 void rule_tables_free(RuleTables *tables);
@@ -52,6 +51,5 @@ void rule_picture_size(const Ui *ui, const RulePicture *picture, float room_w, f
 void rule_picture_draw(const Ui *ui, const RulePicture *picture, DrawRect rect, DrawList *list);
 /* A whole position without marks. */
 void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, SquareBounds part, DrawList *list);
-SquareBounds rule_table_bounds(const RuleTable *table);
 
 #endif

@@ -16,7 +16,7 @@ _Static_assert(sizeof PLAIN == 2 * (LETTER_END - LETTER_FIRST) + 1, "one pair a 
 /* A text read letter by letter, without capitals and accents. */
 typedef struct {
     const char *at;
-    char second; /* of a letter that is two, such as the German sharp s */
+    char second; /* still to come of a letter that counts as two, such as the German sharp s */
 } Reader;
 
 static int next_letter(Reader *r) {

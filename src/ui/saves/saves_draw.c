@@ -13,29 +13,32 @@ static const float WORDS = 62, SCORES_ROW = 20;
 
 enum { TIGHT = 180 }; /* a narrower card has smaller letters */
 
-/* From this size of a square on tiles are painted (below it nobody would see the difference), and figures
- * more than a spot of colour. */
+/* Size of a square from which tiles are painted (below it nobody would see the difference), and from which
+ * figures are more than a spot of colour. */
 static const float PAINTED_FROM = 8, FIGURES_FROM = 30;
+
+/* A square of a map, in one colour. */
+static void draw_square(const Camera *camera, DrawRect r, int x, int y, float more, uint32_t color,
+                        DrawList *list) {
+    theme_fill(list, rect_inset(camera_square(camera, r, x, y), -more), more, color, 1);
+}
 
 /* The country in its sea. */
 static void draw_map(const GameSetup *setup, const Game *game, const Camera *camera, DrawRect r,
                      DrawList *list) {
     const Board *board = &setup->board;
-    const float shore = camera->now.size * 0.4f;
-    draw_box(list, r, 5, draw_rgb(0x7fb3cf), NO_COLOR, 0);
+    theme_fill(list, r, 5, 0x7fb3cf, 1);
     for (int pass = 0; pass < 2; pass++) { /* what is shallow, then the land */
         for (int i = 0; i < board->width * board->height; i++) {
-            DrawRect square = camera_square(camera, r, i % board->width, i / board->width);
             if (board->squares[i] != SQUARE_OFF) {
-                draw_box(list, pass ? square : rect_inset(square, -shore), pass ? 0 : shore,
-                         draw_rgb(pass ? 0xdcd8a8 : 0xa9cfdf), NO_COLOR, 0);
+                draw_square(camera, r, i % board->width, i / board->width, pass ? 0 : camera->now.size * 0.4f,
+                            pass ? 0xdcd8a8 : 0xa9cfdf, list);
             }
         }
     }
     for (int i = 0; i < game->tile_count; i++) {
         if (tile_is_printed(setup, game, i)) {
-            draw_box(list, camera_square(camera, r, game->tiles[i].x, game->tiles[i].y), 0,
-                     draw_rgb(0xc98a5c), NO_COLOR, 0);
+            draw_square(camera, r, game->tiles[i].x, game->tiles[i].y, 0, 0xc98a5c, list);
         }
     }
 }
@@ -51,10 +54,8 @@ static void draw_plain_tiles(const GameSetup *setup, const Game *game, const Cam
     }
 }
 
-static void draw_small_figures(const Ui *ui, const Session *session, const Camera *camera, DrawRect r,
-                               DrawList *list) {
-    const GameSetup *setup = session_setup(session);
-    const Game *game = session_game(session);
+static void draw_small_figures(const Ui *ui, const GameSetup *setup, const Game *game, const uint8_t *colours,
+                               const Camera *camera, DrawRect r, DrawList *list) {
     float side = fmaxf(4, camera->now.size * 0.46f);
     for (int i = 0; i < setup->seat_count * FIGURES_MAX; i++) {
         int node = game->figures[i / FIGURES_MAX][i % FIGURES_MAX] - 1;
@@ -63,7 +64,7 @@ static void draw_small_figures(const Ui *ui, const Session *session, const Camer
             DrawPoint spot = table_spot(ui->faces, &face, node % TILE_SEGMENTS);
             DrawPoint p = camera_to_screen(camera, r, spot.x, spot.y);
             draw_box(list, rect_of(p.x - side / 2, p.y - side / 2, side, side), side / 2,
-                     seat_color(list, session_seats(session)[i / FIGURES_MAX].colour), draw_rgb(INK), 1);
+                     seat_color(list, colours[i / FIGURES_MAX]), draw_rgb(INK), 1);
         }
     }
 }
@@ -77,8 +78,7 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
         colours[i] = session_seats(session)[i].colour;
     }
     /* Neither the empty squares around nor the margin of a map are needed here. */
-    b = (SquareBounds){b.x0 + 1, b.y0 + 1, b.x1 - 1, b.y1 - 1};
-    float size = fminf((r.w - 12) / (float)(b.x1 - b.x0), (r.h - 12) / (float)(b.y1 - b.y0));
+    float size = fminf((r.w - 12) / (float)(b.x1 - b.x0 - 2), (r.h - 12) / (float)(b.y1 - b.y0 - 2));
     Camera camera = {.now = {(float)(b.x0 + b.x1) / 2, (float)(b.y0 + b.y1) / 2,
                              between(3, size >= 8 ? floorf(size) : size, 44)}};
     if (setup->on_map) {
@@ -90,7 +90,7 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
         table_draw_tiles(setup, game, &camera, r, NO_TILE, list);
     }
     if (size < FIGURES_FROM) {
-        draw_small_figures(ui, session, &camera, r, list);
+        draw_small_figures(ui, setup, game, colours, &camera, r, list);
     } else {
         table_draw_figures(ui->faces, setup, game, colours, &camera, r, list);
     }
@@ -101,7 +101,7 @@ static void draw_board(const Ui *ui, const Session *session, DrawRect r, DrawLis
 /* In words where there is room for them and the date; else as short as it gets. */
 static void state_words(const SavedGame *game, const Session *session, bool brief, Str *out) {
     if (game->broken || !session) {
-        str_add(out, brief ? "" : _("cannot be read"));
+        str_add(out, brief ? "" : _("damaged"));
     } else if (game->finished) {
         str_add(out, brief ? "" : _("finished"));
     } else {
@@ -110,30 +110,30 @@ static void state_words(const SavedGame *game, const Session *session, bool brie
     }
 }
 
+/* The words stand on the lower edge of the strip. */
 static void draw_state(const SavedGame *game, const Session *session, DrawRect r, DrawList *list) {
-    const bool tight = r.w < TIGHT;
+    const bool tight = r.w < TIGHT, unread = game->broken || !session;
     const float size = tight ? 14 : 15, gap = tight ? 8 : 12;
     char dated[24], *date = dated;
-    float x = r.x;
-    bool unread = game->broken || !session;
+    Str words = {0};
     saved_game_date(game, dated);
     if (unread || game->finished) {
-        draw_icon(list, unread ? ICON_CROSS : ICON_FLAG, x + 7, r.y - 5, 16, draw_rgb(unread ? BAD : ACCENT));
-        x += 20;
+        draw_icon(list, unread ? ICON_CROSS : ICON_FLAG, r.x + 7, r.y + r.h - 5, 16,
+                  draw_rgb(unread ? BAD : ACCENT));
+        rect_cut_left(&r, 20);
     }
-    Str words = {0};
-    float room = 0;
+    DrawRect room = r;
     for (int pass = 0; pass < 3; pass++) { /* brief the second time, without the year the third time */
         str_clear(&words);
         state_words(game, session, pass > 0, &words);
         date = dated + (pass == 2 && dated[0] ? strlen("2026-") : 0);
-        room = r.x + r.w - x - gap - text_width(list->metrics, FONT_SENTENCE, size, date);
-        if (text_width(list->metrics, FONT_TEXT, size, str_text(&words)) <= room) {
+        room.w = r.w - gap - text_width(list->metrics, FONT_SENTENCE, size, date);
+        if (text_width(list->metrics, FONT_TEXT, size, str_text(&words)) <= room.w) {
             break;
         }
     }
-    draw_text(list, FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, r.y, room, str_text(&words));
-    draw_text(list, FONT_SENTENCE, size, draw_rgb(MUTED), ALIGN_RIGHT, r.x + r.w, r.y, 0, date);
+    theme_words(list, FONT_TEXT, size, INK, ALIGN_LEFT, room, str_text(&words));
+    draw_text(list, FONT_SENTENCE, size, draw_rgb(MUTED), ALIGN_RIGHT, r.x + r.w, r.y + r.h, 0, date);
     str_deinit(&words);
 }
 
@@ -164,6 +164,7 @@ static ScoreGrid score_grid(const SavedGame *game, float width, const TextMetric
     return grid;
 }
 
+/* From the upper edge of the strip. */
 static void draw_scores(const SavedGame *game, DrawRect r, DrawList *list) {
     ScoreGrid grid = score_grid(game, r.w, list->metrics);
     int best = 0;
@@ -182,11 +183,10 @@ static void draw_scores(const SavedGame *game, DrawRect r, DrawList *list) {
     }
 }
 
-/* The cards of a page have their words at one height: as high as the fullest needs them. */
-static float words_height(const SavesPage *s, const SavesLayout *at, const TextMetrics *metrics) {
+float saves_words_height(const SavesPage *s, float card_width, const TextMetrics *metrics) {
     int rows = 1;
     for (int i = 0; i < SAVES_SHOWN && s->first + i < s->saved.count; i++) {
-        int needed = score_grid(&s->saved.games[s->first + i], at->cards[i].w - 28, metrics).rows;
+        int needed = score_grid(&s->saved.games[s->first + i], card_width - 28, metrics).rows;
         rows = needed > rows ? needed : rows;
     }
     return WORDS + SCORES_ROW * (float)rows;
@@ -227,30 +227,30 @@ static void draw_names(const SavedGame *game, DrawRect r, DrawList *list) {
         }
         snprintf(more, sizeof more, " +%d", game->seat_count - shown + 1);
     }
-    float x = r.x;
+    float x = r.x, baseline = r.y + r.h;
     for (int i = 0; i < shown; i++) {
-        x += draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, r.y, share, game->seats[i].name);
-        x += draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, r.y, 0,
+        x += draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, baseline, share,
+                       game->seats[i].name);
+        x += draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, baseline, 0,
                        i + 1 < shown ? ", " : more);
     }
 }
 
-static DrawRect name_rect(DrawRect card, float words) {
-    return rect_of(card.x + 14, card.y + card.h - words + 21, card.w - 28, 20);
+FieldPlace saves_name_place(const SavesPage *page, const SavesLayout *at) {
+    DrawRect words = at->cards[page->selected - page->first];
+    words = rect_margins(rect_cut_bottom(&words, at->words), 8, 1);
+    return (FieldPlace){rect_cut_top(&words, 27), 8, 0, FONT_TITLE, 17};
 }
 
-FieldPlace saves_name_place(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot) {
-    DrawRect r = name_rect(at->cards[slot], words_height(page, at, &ui->metrics));
-    return (FieldPlace){rect_of(r.x - 6, r.y - 20, r.w + 12, 27), 8, 0, FONT_TITLE, 17};
-}
-
-static void draw_name(const SavedGame *game, DrawRect r, DrawList *list) {
-    if (!game->name[0] && game->seat_count > 0) {
-        draw_names(game, r, list);
-        return;
+static void draw_picture(const Ui *ui, const Session *session, DrawRect r, DrawList *list) {
+    theme_fill(list, r, 5, 0x4a3828, 1);
+    draw_clip(list, r);
+    if (session) {
+        draw_board(ui, session, r, list);
+    } else {
+        draw_icon(list, ICON_CROSS, r.x + r.w / 2, r.y + r.h / 2, 40, draw_rgb(CREAM_LOW));
     }
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, r.x, r.y, r.w,
-              game->name[0] ? game->name : game->file);
+    draw_unclip(list);
 }
 
 void saves_draw_card(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot, bool hot,
@@ -258,8 +258,7 @@ void saves_draw_card(const SavesPage *page, const Ui *ui, const SavesLayout *at,
     const SavedGame *game = &page->saved.games[page->first + slot];
     const Session *session = page->pictures[slot];
     bool chosen = page->first + slot == page->selected;
-    float words = words_height(page, at, list->metrics);
-    DrawRect card = at->cards[slot], picture = {card.x + 6, card.y + 6, card.w - 12, card.h - words - 6};
+    DrawRect card = at->cards[slot], picture = card, words = rect_cut_bottom(&picture, at->words);
     theme_shadow(list, card, 2, 4, CARD_RADIUS, 0.35f);
     draw_box(list, card, CARD_RADIUS,
              draw_rgb(chosen ? PAPER_HIGH
@@ -269,22 +268,19 @@ void saves_draw_card(const SavesPage *page, const Ui *ui, const SavesLayout *at,
     if (chosen) {
         draw_box(list, rect_inset(card, -3), CARD_RADIUS + 2, NO_COLOR, draw_rgb(GOLD), 3);
     }
-    draw_box(list, picture, 5, draw_rgb(0x4a3828), NO_COLOR, 0);
-    draw_clip(list, picture);
-    if (session) {
-        draw_board(ui, session, picture, list);
-    } else {
-        draw_icon(list, ICON_CROSS, picture.x + picture.w / 2, picture.y + picture.h / 2, 40,
-                  draw_rgb(CREAM_LOW));
-    }
-    draw_unclip(list);
-    DrawRect name = name_rect(card, words);
+    rect_cut_top(&picture, 6);
+    draw_picture(ui, session, rect_margins(picture, 6, 0), list);
+    words = rect_margins(words, 14, 0);
+    DrawRect name = rect_cut_top(&words, 21);
     if (chosen && page->naming) {
-        FieldPlace place = saves_name_place(page, ui, at, slot);
+        FieldPlace place = saves_name_place(page, at);
         field_draw(&page->field, &place, true, list);
+    } else if (game->name[0] || game->seat_count == 0) {
+        theme_words(list, FONT_TITLE, 17, INK, ALIGN_LEFT, name, game->name[0] ? game->name : game->file);
     } else {
-        draw_name(game, name, list);
+        draw_names(game, name, list);
     }
-    draw_state(game, session, rect_of(name.x, name.y + 20, name.w, 20), list);
-    draw_scores(game, rect_of(name.x, name.y + 39, name.w, 20), list);
+    draw_state(game, session, rect_cut_top(&words, 20), list);
+    rect_cut_top(&words, 19);
+    draw_scores(game, words, list);
 }

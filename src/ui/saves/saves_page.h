@@ -22,13 +22,16 @@ typedef struct {
 
 typedef struct {
     DrawRect content, cards[SAVES_SHOWN];
+    float words; /* height of what stands below the pictures, the same on all cards */
 } SavesLayout;
 
 /* Its name, or those of the players. */
 void saves_title(const SavedGame *game, Str *out);
 
-/* Where the name of a game is typed */
-FieldPlace saves_name_place(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot);
+/* As high as the fullest card needs it. */
+float saves_words_height(const SavesPage *page, float card_width, const TextMetrics *metrics);
+/* Where the name of the selected game is typed */
+FieldPlace saves_name_place(const SavesPage *page, const SavesLayout *at);
 void saves_draw_card(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot, bool hot,
                      DrawList *list);
 

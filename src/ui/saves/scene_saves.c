@@ -1,26 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The saved games: found, opened, looked back at, named, thrown away and brought back. */
+/* The saved games: opened, replayed, named, deleted and restored. */
 #include <stdio.h>
 #include <string.h>
 
 #include "ui/overlay/overlays.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
-#include "ui/picture.h"
 #include "ui/replay/replay.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result.h"
 #include "ui/result/result_page.h"
-#include "ui/rules/rules.h"
 #include "ui/saves/saves_page.h"
 #include "ui/setup/setup.h"
 #include "ui/setup/setup_page.h"
 
 enum {
-    SAVES_BACK = 1,
-    SAVES_HELP,
-    SAVES_CARD, /* arg: place on the page */
-    SAVES_DELETE,
+    SAVES_CARD = 1, /* arg: place on the page */
+    SAVES_DELETE,   /* from here on as in DEEDS */
     SAVES_UNDELETE,
     SAVES_RENAME,
     SAVES_REPLAY,
@@ -33,13 +29,14 @@ enum {
 
 enum { COLUMNS = 4 };
 
-static SavesLayout saves_places(const Ui *ui) {
+static SavesLayout saves_places(const SavesPage *page, const Ui *ui) {
     float gap = page_small(ui) ? 12 : 16;
     SavesLayout at = {.content = page_content(ui, true)};
     for (int i = 0; i < SAVES_SHOWN; i++) {
         DrawRect column = rect_column(at.content, i % COLUMNS, COLUMNS, gap);
         at.cards[i] = rect_row(column, i / COLUMNS, SAVES_SHOWN / COLUMNS, gap);
     }
+    at.words = saves_words_height(page, at.cards[0].w, &ui->metrics);
     return at;
 }
 
@@ -73,8 +70,7 @@ static void load_pictures(SavesPage *page, Ui *ui) {
 /* Selects a game and turns to its page. */
 static void select_game(SavesPage *page, Ui *ui, int index) {
     int last = page->saved.count - 1, before = page->first;
-    page->selected = index > last ? last : index;
-    page->selected = page->selected < 0 ? 0 : page->selected;
+    page->selected = index < 0 || last < 0 ? 0 : index > last ? last : index;
     page->first = page->selected - page->selected % SAVES_SHOWN;
     page->naming = false;
     if (page->first != before) {
@@ -168,7 +164,8 @@ static void delete_selected(SavesPage *page, Ui *ui) {
         char words[300];
         page->binned = true;
         /* Translators: a saved game was thrown away; %s is its name or those of its players */
-        snprintf(words, sizeof words, _("In the bin: %.120s"), game->broken ? game->file : str_text(&title));
+        snprintf(words, sizeof words, _("Moved to the bin: %.120s"),
+                 game->broken ? game->file : str_text(&title));
         look_again(page, ui, page->selected);
         ui_tell(ui, words);
     }
@@ -185,7 +182,8 @@ static void undelete(SavesPage *page, Ui *ui) {
     }
 }
 
-static void begin_naming(SavesPage *page) {
+static void begin_naming(SavesPage *page, Ui *ui) {
+    (void)ui;
     const SavedGame *game = selected_game(page);
     if (game) {
         page->naming = true;
@@ -224,49 +222,54 @@ static void show_versions(SavesPage *page, Ui *ui) {
 
 static void layout_footer(const SavesPage *page, const Ui *ui, WidgetList *widgets) {
     const SavedGame *game = selected_game(page);
-    bool small = page_small(ui), tight = ui->width < 900, none = !game;
+    bool small = page_small(ui), unread = !game || game->broken;
     DrawRect foot = page_foot(ui);
-    Widget *w = foot_left(ui, widgets, &foot, small ? 118 : 150, SAVES_DELETE, small ? -1 : (int)ICON_CROSS,
-                          "delete", _("Delete"));
-    w->disabled = none;
-    w = foot_left(ui, widgets, &foot, small ? 118 : 150, SAVES_RENAME, -1, "rename", _("Rename"));
+    foot_left(ui, widgets, &foot, small ? 118 : 150, SAVES_DELETE, small ? -1 : (int)ICON_CROSS, "delete",
+              _("Delete"))
+        ->disabled = !game;
+    Widget *w = foot_left(ui, widgets, &foot, small ? 118 : 150, SAVES_RENAME, -1, "rename", _("Rename"));
     w->key = small ? NULL : "F2";
-    w->disabled = none;
+    w->disabled = !game;
     if (page->binned) {
-        float bring = tight ? foot.h : small ? 150 : 190;
-        foot_left(ui, widgets, &foot, bring, SAVES_UNDELETE, ICON_UNDO, "undelete", _("Bring back"));
+        float bring = ui->width < 900 ? foot.h : small ? 150 : 190;
+        foot_left(ui, widgets, &foot, bring, SAVES_UNDELETE, ICON_UNDO, "undelete", _("Restore"));
     }
-    foot_main(ui, widgets, &foot, small ? 200 : 280, SAVES_OPEN, none ? "new-game" : "open",
-              none             ? _("New game")
+    foot_main(ui, widgets, &foot, small ? 200 : 280, SAVES_OPEN, game ? "open" : "new-game",
+              !game            ? _("New game")
               : game->finished ? _("Result")
                                : _("Continue"));
-    w = foot_right(ui, widgets, &foot, small ? 130 : 176, SAVES_REPLAY, ICON_PLAY, "replay", _("Replay"));
-    w->disabled = none || game->broken;
-    w = foot_right(ui, widgets, &foot, foot.h, SAVES_PICTURE, ICON_SAVE, "picture",
-                   _("Save picture and record (S)"));
-    w->disabled = none || game->broken;
-    w = foot.w >= 176
-            ? foot_right(ui, widgets, &foot, 176, SAVES_VERSIONS, -1, "versions", _("Earlier versions"))
-            : foot_right(ui, widgets, &foot, foot.h, SAVES_VERSIONS, ICON_BRANCH, "versions",
-                         _("Earlier versions (V)"));
+    foot_right(ui, widgets, &foot, small ? 130 : 176, SAVES_REPLAY, ICON_PLAY, "replay", _("Replay"))
+        ->disabled = unread;
+    foot_right(ui, widgets, &foot, foot.h, SAVES_PICTURE, ICON_SAVE, "picture",
+               _("Save picture and game file (S)"))
+        ->disabled = unread;
+    bool wide = foot.w >= 176;
+    w = foot_right(ui, widgets, &foot, wide ? 176 : foot.h, SAVES_VERSIONS, wide ? -1 : (int)ICON_BRANCH,
+                   "versions", wide ? _("Earlier versions") : _("Earlier versions (V)"));
     w->size = 16;
-    w->disabled = none || game->broken;
+    w->disabled = unread;
+}
+
+/* One of the buttons beside that of the help, which turn the pages. */
+static void layout_turn(DrawRect place, int id, PaintIcon icon, const char *tip, bool end, const char *name,
+                        WidgetList *widgets) {
+    Widget *w = widget_icon(widgets, WIDGET_ROUND, place, (Action){id, 0}, icon, tip);
+    w->disabled = end;
+    w->name = name;
 }
 
 static void saves_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const SavesPage *page = state;
-    SavesLayout at = saves_places(ui);
-    header_widgets(ui, widgets, (Action){SAVES_BACK, 0}, page->over_game ? _("Back") : _("Title"),
-                   (Action){SAVES_HELP, 0});
+    SavesLayout at = saves_places(page, ui);
+    header_widgets(ui, widgets, (Action){ACTION_BACK, 0}, page->over_game ? _("Back") : _("Main menu"),
+                   (Action){ACTION_HELP, 0});
     if (page->saved.count > SAVES_SHOWN) {
-        Widget *w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 96, 8, 40, 40),
-                                (Action){SAVES_UP, 0}, ICON_PREVIOUS, _("The page before"));
-        w->disabled = page->first == 0;
-        w->name = "page-up";
-        w = widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64 - 48, 8, 40, 40),
-                        (Action){SAVES_DOWN, 0}, ICON_NEXT, _("The next page"));
-        w->disabled = page->first + SAVES_SHOWN >= page->saved.count;
-        w->name = "page-down";
+        DrawRect place = widgets->items[widgets->count - 1].rect;
+        place.x -= 2 * 48;
+        layout_turn(place, SAVES_UP, ICON_PREVIOUS, _("Previous page"), page->first == 0, "page-up", widgets);
+        place.x += 48;
+        layout_turn(place, SAVES_DOWN, ICON_NEXT, _("Next page"),
+                    page->first + SAVES_SHOWN >= page->saved.count, "page-down", widgets);
     }
     for (int i = 0; i < SAVES_SHOWN && page->first + i < page->saved.count; i++) {
         Widget *w = widget_add(widgets, WIDGET_AREA, at.cards[i], (Action){SAVES_CARD, i}, "");
@@ -276,62 +279,55 @@ static void saves_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     layout_footer(page, ui, widgets);
 }
 
+static void replay_selected(SavesPage *page, Ui *ui) {
+    open_selected(page, ui, true);
+}
+
+static void continue_selected(SavesPage *page, Ui *ui) {
+    open_selected(page, ui, false);
+}
+
+static void page_up(SavesPage *page, Ui *ui) {
+    select_game(page, ui, page->first - SAVES_SHOWN);
+}
+
+static void page_down(SavesPage *page, Ui *ui) {
+    select_game(page, ui, page->first + SAVES_SHOWN);
+}
+
+/* What buttons and keys do; Enter is asked elsewhere. */
+static const struct {
+    int id, key;
+    void (*act)(SavesPage *page, Ui *ui);
+} DEEDS[] = {{SAVES_DELETE, KEY_DELETE, delete_selected}, {SAVES_UNDELETE, 'Z', undelete},
+             {SAVES_RENAME, KEY_F2, begin_naming},        {SAVES_REPLAY, 'R', replay_selected},
+             {SAVES_PICTURE, 'S', export_selected},       {SAVES_VERSIONS, 'V', show_versions},
+             {SAVES_OPEN, KEY_NONE, continue_selected},   {SAVES_UP, KEY_PAGE_UP, page_up},
+             {SAVES_DOWN, KEY_PAGE_DOWN, page_down},      {ACTION_BACK, KEY_NONE, go_back}};
+enum { DEED_COUNT = sizeof DEEDS / sizeof *DEEDS };
+
 static void saves_act(void *state, Ui *ui, Action action) {
     SavesPage *page = state;
-    if (page->naming && action.id != SAVES_RENAME) {
+    bool renames = page->naming && action.id == SAVES_RENAME;
+    if (page->naming) {
         end_naming(page, ui, true);
     }
-    switch (action.id) {
-    case SAVES_BACK:
-        go_back(page, ui);
-        break;
-    case SAVES_HELP:
-        rules_open(ui, -1, NULL);
-        break;
-    case SAVES_CARD:
+    if (action.id == SAVES_CARD) {
         select_game(page, ui, page->first + action.arg);
-        break;
-    case SAVES_DELETE:
-        delete_selected(page, ui);
-        break;
-    case SAVES_UNDELETE:
-        undelete(page, ui);
-        break;
-    case SAVES_RENAME:
-        if (page->naming) {
-            end_naming(page, ui, true);
-        } else {
-            begin_naming(page);
+    }
+    for (int i = 0; i < DEED_COUNT && !renames; i++) {
+        if (DEEDS[i].id == action.id) {
+            DEEDS[i].act(page, ui);
+            return;
         }
-        break;
-    case SAVES_REPLAY:
-        open_selected(page, ui, true);
-        break;
-    case SAVES_PICTURE:
-        export_selected(page, ui);
-        break;
-    case SAVES_VERSIONS:
-        show_versions(page, ui);
-        break;
-    case SAVES_OPEN:
-        open_selected(page, ui, false);
-        break;
-    case SAVES_UP:
-        select_game(page, ui, page->first - SAVES_SHOWN);
-        break;
-    case SAVES_DOWN:
-        select_game(page, ui, page->first + SAVES_SHOWN);
-        break;
-    default:
-        break;
     }
 }
 
 /* ---- input ---- */
 
 static bool type_name(SavesPage *page, Ui *ui, const InputEvent *event) {
-    SavesLayout at = saves_places(ui);
-    FieldPlace place = saves_name_place(page, ui, &at, page->selected - page->first);
+    SavesLayout at = saves_places(page, ui);
+    FieldPlace place = saves_name_place(page, &at);
     if (field_event(&page->field, &place, &ui->metrics, event, ui->copied)) {
         return true;
     }
@@ -342,60 +338,25 @@ static bool type_name(SavesPage *page, Ui *ui, const InputEvent *event) {
 }
 
 static bool key_down(SavesPage *page, Ui *ui, const InputEvent *event) {
-    int at = page->selected;
+    int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT), at = page->selected;
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    bool on_card = ui->pointer.focus.id == SAVES_CARD || !ui->pointer.focus.id;
     ui->pointer.focus_shown = true;
-    switch (event->key) {
-    case KEY_LEFT:
-        select_game(page, ui, at - 1);
+    if (dx || dy) {
+        select_game(page, ui, dy < 0 && at < COLUMNS ? at : at + dx + COLUMNS * dy);
         return true;
-    case KEY_RIGHT:
-        select_game(page, ui, at + 1);
+    }
+    if (event->key == KEY_ENTER && !event->repeat && on_card) {
+        open_selected(page, ui, false);
         return true;
-    case KEY_UP:
-        select_game(page, ui, at >= COLUMNS ? at - COLUMNS : at);
-        return true;
-    case KEY_DOWN:
-        select_game(page, ui, at + COLUMNS);
-        return true;
-    case KEY_PAGE_UP:
-        select_game(page, ui, at - SAVES_SHOWN);
-        return true;
-    case KEY_PAGE_DOWN:
-        select_game(page, ui, at + SAVES_SHOWN);
-        return true;
-    case KEY_ENTER:
-        if (!event->repeat && (ui->pointer.focus.id == SAVES_CARD || !ui->pointer.focus.id)) {
-            open_selected(page, ui, false);
+    }
+    for (int i = 0; i < DEED_COUNT; i++) {
+        if (DEEDS[i].key == event->key && event->key != KEY_NONE) {
+            DEEDS[i].act(page, ui);
             return true;
         }
-        return false;
-    case KEY_DELETE:
-        delete_selected(page, ui);
-        return true;
-    case KEY_F2:
-        begin_naming(page);
-        return true;
-    case 'S':
-        export_selected(page, ui);
-        return true;
-    case 'V':
-        show_versions(page, ui);
-        return true;
-    case 'R':
-        open_selected(page, ui, true);
-        return true;
-    case 'Z':
-        undelete(page, ui);
-        return true;
-    case KEY_F1:
-        rules_open(ui, -1, NULL);
-        return true;
-    case KEY_ESCAPE:
-        go_back(page, ui);
-        return true;
-    default:
-        return false;
     }
+    return false;
 }
 
 static bool saves_event(void *state, Ui *ui, const InputEvent *event) {
@@ -411,7 +372,7 @@ static bool saves_event(void *state, Ui *ui, const InputEvent *event) {
         return true;
     }
     if (event->kind == INPUT_MOUSE_DOWN && event->clicks == 2 && event->button == BUTTON_LEFT) {
-        SavesLayout at = saves_places(ui);
+        SavesLayout at = saves_places(page, ui);
         int slot = page->selected - page->first;
         if (page->saved.count > 0 && rect_has(at.cards[slot], event->x, event->y)) {
             open_selected(page, ui, false);
@@ -428,14 +389,14 @@ static void draw_empty(DrawRect content, DrawList *list) {
     theme_card(list, card);
     theme_words(list, FONT_TITLE, 24, INK, ALIGN_CENTRE, rect_cut_top(&in, 52), _("No saved games yet"));
     theme_words(list, FONT_SENTENCE, 17, MUTED, ALIGN_CENTRE, rect_cut_top(&in, 38),
-                _("Games that are over, or wait to be played on, are kept here."));
+                _("Your finished and unfinished games are kept here."));
     theme_words(list, FONT_SENTENCE, 17, MUTED, ALIGN_CENTRE, rect_cut_top(&in, 26),
-                _("A record dropped onto the window is added to them."));
+                _("Drop a game file on the window to add it."));
 }
 
 static void saves_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const SavesPage *page = state;
-    SavesLayout at = saves_places(ui);
+    SavesLayout at = saves_places(page, ui);
     char aside[64] = "";
     theme_table(list, ui->width, ui->height);
     if (page->saved.count > SAVES_SHOWN) {
@@ -446,7 +407,7 @@ static void saves_draw(const void *state, const Ui *ui, const WidgetList *widget
                  page->saved.count);
     }
     theme_header(list, ui->width, _("Saved games"), aside);
-    const Widget *under = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
+    const Widget *under = widget_hot(widgets, &ui->pointer);
     for (int i = 0; i < SAVES_SHOWN && page->first + i < page->saved.count; i++) {
         saves_draw_card(page, ui, &at, i, under && action_is(under->action, (Action){SAVES_CARD, i}), list);
     }
@@ -456,8 +417,8 @@ static void saves_draw(const void *state, const Ui *ui, const WidgetList *widget
     theme_footer(list, ui->width, ui->height);
     widgets_draw(widgets, &ui->pointer, list);
     if (page->naming) {
-        FieldPlace place = saves_name_place(page, ui, &at, page->selected - page->first);
-        field_draw_trouble(&page->field, &place, ui->height, list);
+        FieldPlace place = saves_name_place(page, &at);
+        field_draw_trouble(&page->field, &place, ui_page(ui), list);
     }
 }
 

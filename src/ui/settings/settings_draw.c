@@ -7,47 +7,39 @@
 #include "ui/settings/settings_page.h"
 
 static void draw_sections(const Ui *ui, const WidgetList *widgets, DrawList *list) {
-    const Widget *hot = ui->pointer.inside ? widget_at(widgets, ui->pointer.x, ui->pointer.y) : NULL;
+    const Widget *hot = widget_hot(widgets, &ui->pointer);
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
         if (w->action.id != SET_SECTION) {
             continue;
         }
         if (w->on || w == hot) {
-            draw_box(list, w->rect, CARD_RADIUS, draw_rgb(w->on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
+            theme_fill(list, w->rect, CARD_RADIUS, w->on ? INK : PAPER_BRIGHT, 1);
         }
         draw_text(list, w->on ? FONT_TITLE : FONT_TEXT, 18, draw_rgb(w->on ? PAPER_HIGH : INK), ALIGN_LEFT,
                   w->rect.x + 18, w->rect.y + 28, w->rect.w - 30, w->label);
     }
 }
 
-static void draw_slider(const SettingsPage *s, const Ui *ui, DrawRect c, int row, DrawList *list) {
-    const SettingRow *r = setting_row(row);
-    int value = setting_shown(s, ui, row);
+static void draw_slider(const SettingRow *r, DrawRect c, int value, bool held, DrawList *list) {
+    DrawRect track = rect_middle(c, c.w - 20, 6);
     float part = between(0, (float)(value - r->low) / (float)(r->high - r->low), 1);
-    float y = c.y + c.h / 2, x = c.x + 10 + part * (c.w - 20);
-    draw_box(list, rect_of(c.x + 10, y - 3, c.w - 20, 6), 3, draw_rgb(0xcdb88a), draw_rgb(EDGE), 1);
-    draw_box(list, rect_of(c.x + 10, y - 3, x - c.x - 10, 6), 3, draw_rgb(ACCENT), NO_COLOR, 0);
-    bool held = s->sliding == row + 1;
-    float radius = held ? 11 : 9.5f;
-    theme_shadow(list, rect_of(x - radius, y - radius, 2 * radius, 2 * radius), 1, 2, radius, 0.35f);
-    draw_box(list, rect_of(x - radius, y - radius, 2 * radius, 2 * radius), radius, draw_rgb(ON_ACCENT),
-             draw_rgb(INK), 2);
+    float radius = held ? 11 : 9.5f, y = c.y + c.h / 2;
+    draw_box(list, track, 3, draw_rgb(0xcdb88a), draw_rgb(EDGE), 1);
+    track.w *= part;
+    theme_fill(list, track, 3, ACCENT, 1);
+    DrawRect thumb = {track.x + track.w - radius, y - radius, 2 * radius, 2 * radius};
+    theme_shadow(list, thumb, 1, 2, radius, 0.35f);
+    draw_box(list, thumb, radius, draw_rgb(ON_ACCENT), draw_rgb(INK), 2);
     char words[32];
-    snprintf(words, sizeof words, "%d %%", value);
+    snprintf(words, sizeof words, _("%d%%"), value);
     draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, c.x + c.w + 14, y + 6, 60, words);
-}
-
-static void draw_switch(const Ui *ui, DrawRect c, int row, DrawList *list) {
-    bool on = setting_value(ui, row) != 0;
-    DrawRect s = {c.x, c.y + c.h / 2 - 11, 40, 22};
-    theme_switch(list, s, on, 1);
 }
 
 static void draw_sample(DrawRect c, const SettingRow *r, float end, DrawList *list) {
     float x = c.x + c.w + 28, y = c.y + c.h / 2;
     switch (r->sample) {
-    case SAMPLE_KEY:
+    case SAMPLE_WINDOW:
         theme_keycap(list, x - 12, y - 12, "F11");
         break;
     case SAMPLE_COLOURS: {
@@ -70,26 +62,26 @@ static void draw_sample(DrawRect c, const SettingRow *r, float end, DrawList *li
 }
 
 static void draw_row(const SettingsPage *s, const Ui *ui, const SettingsLayout *at, int row, DrawList *list) {
-    const SettingRow *r = setting_row(row);
-    DrawRect c = setting_control(ui, at, row);
-    float middle = c.y + c.h / 2, left = at->card.x + 28, room = c.x - left - 16;
-    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, left, middle - 5, room, _(r->name));
+    const SettingRow *r = &SETTING_ROWS[row];
+    DrawRect c = setting_control(at, row), line = rect_margins(setting_rect(at, row), 28, 0);
+    float middle = c.y + c.h / 2, room = c.x - line.x - 16;
+    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, line.x, middle - 5, room, _(r->name));
     char narrow[96];
     const char *sentence = _(r->sentence);
+    int shown = setting_shown(s, ui, row);
     int most =
         scale_most((int)(ui->width * (float)ui->scale / 100), (int)(ui->height * (float)ui->scale / 100));
-    if (r->sample == SAMPLE_SCALE && ui->scale > 0 && setting_shown(s, ui, row) > most) {
-        snprintf(narrow, sizeof narrow, _("This window has room for %d %%"), most);
+    if (r->sample == SAMPLE_SCALE && ui->scale > 0 && shown > most) {
+        snprintf(narrow, sizeof narrow, _("This window fits up to %d%%"), most);
         sentence = narrow;
     }
     float size = theme_size_within(list->metrics, FONT_SENTENCE, 15, sentence, room);
-    draw_text(list, FONT_SENTENCE, size, draw_rgb(MUTED), ALIGN_LEFT, left, middle + 16, room, sentence);
-    float below = middle + at->pitch / 2;
-    theme_rule(list, left, below, at->card.w - 56, 0xddcc9f, 1.5f);
+    draw_text(list, FONT_SENTENCE, size, draw_rgb(MUTED), ALIGN_LEFT, line.x, middle + 16, room, sentence);
+    theme_rule(list, line.x, line.y + line.h, line.w, 0xddcc9f, 1.5f);
     if (r->kind == ROW_SLIDER) {
-        draw_slider(s, ui, c, row, list);
+        draw_slider(r, c, shown, s->sliding == row + 1, list);
     } else if (r->kind == ROW_SWITCH) {
-        draw_switch(ui, c, row, list);
+        theme_switch(list, rect_middle(c, 40, 22), shown != 0, 1);
     }
     draw_sample(c, r, at->card.x + at->card.w - 24, list);
 }
@@ -102,17 +94,14 @@ void settings_draw(const void *page, const Ui *ui, const WidgetList *widgets, Dr
     theme_card(list, at.sections);
     theme_card(list, at.card);
     draw_sections(ui, widgets, list);
-    for (int i = 0; i < setting_count(); i++) {
-        if (setting_row(i)->section == (SettingsSection)s->section) {
-            draw_row(s, ui, &at, i, list);
-        }
+    for (int i = section_start(s->section); i < section_start(s->section + 1); i++) {
+        draw_row(s, ui, &at, i, list);
     }
     if (s->section == SECTION_KEYS) {
         settings_keys_draw(s, &at, list);
-        widgets_draw(widgets, &ui->pointer, list);
-        return;
+    } else {
+        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, at.card.x + 28,
+                  at.card.y + at.card.h - 26, at.card.w - 280, _("Changes apply at once."));
     }
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, at.card.x + 28,
-              at.card.y + at.card.h - 26, at.card.w - 280, _("Changes hold at once."));
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -14,9 +14,9 @@ void settings_keys_layout(const SettingsPage *s, const SettingsLayout *at, Widge
     for (int i = 0; i < KEYS_GROUP_COUNT; i++) {
         labels[i] = key_group_name((KeyGroup)i);
     }
-    DrawRect place = {at->card.x + 28, at->card.y + 16, at->card.w - 56, 36};
-    place.w = place.w > 640 ? 640 : place.w;
-    widget_choices(widgets, place, 1, SET_KEYS, "keys", labels, KEYS_GROUP_COUNT, s->keys, 16);
+    DrawRect card = rect_margins(at->card, 28, 16), groups = rect_cut_top(&card, 36);
+    groups.w = fminf(groups.w, 640);
+    widget_choices(widgets, groups, 1, SET_KEYS, "keys", labels, KEYS_GROUP_COUNT, s->keys, 16);
 }
 
 /* The buttons of a pad for this row, two strokes may share one; false if there is none. */
@@ -44,7 +44,10 @@ static KeysRoom room_of(const SettingsPage *s, const SettingsLayout *at) {
     for (int i = 0; i < count; i++) {
         shown += rows[i].group == (KeyGroup)s->keys;
     }
-    KeysRoom room = {.area = {at->card.x, at->card.y + 64, at->card.w - 6, at->card.h - 72}};
+    KeysRoom room = {.area = at->card};
+    rect_cut_top(&room.area, 64);
+    rect_cut_bottom(&room.area, 8);
+    rect_cut_right(&room.area, 6);
     room.pitch = between(32, (room.area.h - 28) / (float)shown, ROW);
     room.height = room.pitch * (float)shown + 12;
     return room;
@@ -60,36 +63,38 @@ bool settings_keys_event(SettingsPage *s, Ui *ui, const InputEvent *event) {
     return true;
 }
 
+static void draw_row(const KeyRow *row, DrawRect r, float pads, DrawList *list) {
+    float x = r.x;
+    for (int c = 0; c < KEY_CAPS && row->caps[c]; c++) {
+        x += theme_keycap(list, x, r.y, gettext(row->caps[c])) + 5;
+    }
+    x = fmaxf(x + 8, r.x + CAPS);
+    float room = (draw_buttons(row, pads, r.y, list) ? pads - 8 : r.x + r.w) - x;
+    const char *action = _(row->action);
+    float size = theme_size_within(list->metrics, FONT_SENTENCE, 16, action, room);
+    bool two = paragraph_lines(list->metrics, FONT_SENTENCE, size, room, action) > 1;
+    draw_paragraph(list, FONT_SENTENCE, size, draw_rgb(INK), x, two ? r.y + 10 : r.y + 17, room, 14, action);
+}
+
 void settings_keys_draw(const SettingsPage *s, const SettingsLayout *at, DrawList *list) {
     int count = 0;
     const KeyRow *rows = key_rows(&count);
     KeysRoom room = room_of(s, at);
-    const Scroll *scroll = &s->scroll;
-    float pitch = room.pitch, left = at->card.x + 28, right = at->card.x + at->card.w - 28;
-    float pads = left + CAPS + between(300, right - 116 - left - CAPS, 560), y = room.area.y + 8;
-    y -= between(0, scroll->at, fmaxf(0, room.height - room.area.h)); /* the window may have grown */
+    DrawRect r = rect_margins(at->card, 28, 0);
+    float pads = r.x + CAPS + between(300, r.w - 116 - CAPS, 560);
+    /* The window may have grown. */
+    r.y = room.area.y + 8 - between(0, s->scroll.at, fmaxf(0, room.height - room.area.h));
     draw_clip(list, room.area);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, left, y + 16, CAPS, _("Keyboard"));
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, pads, y + 16, right - pads,
-              _("Game pad"));
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x, r.y + 16, CAPS, _("Keyboard"));
+    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, pads, r.y + 16, r.x + r.w - pads,
+              _("Gamepad"));
     for (int i = 0; i < count; i++) {
-        if (rows[i].group != (KeyGroup)s->keys) {
-            continue;
+        if (rows[i].group == (KeyGroup)s->keys) {
+            theme_rule(list, r.x, r.y + room.pitch - 6, r.w, 0xddcc9f, 1.5f);
+            rect_cut_top(&r, room.pitch);
+            draw_row(&rows[i], r, pads, list);
         }
-        theme_rule(list, left, y + pitch - 6, right - left, 0xddcc9f, 1.5f);
-        y += pitch;
-        float x = left;
-        for (int c = 0; c < KEY_CAPS && rows[i].caps[c]; c++) {
-            x += theme_keycap(list, x, y, gettext(rows[i].caps[c])) + 5;
-        }
-        float words = x + 8 > left + CAPS ? x + 8 : left + CAPS;
-        float end = draw_buttons(&rows[i], pads, y, list) ? pads - 8 : right;
-        const char *action = _(rows[i].action);
-        float size = theme_size_within(list->metrics, FONT_SENTENCE, 16, action, end - words);
-        bool two = paragraph_lines(list->metrics, FONT_SENTENCE, size, end - words, action) > 1;
-        draw_paragraph(list, FONT_SENTENCE, size, draw_rgb(INK), words, two ? y + 10 : y + 17, end - words,
-                       14, action);
     }
     draw_unclip(list);
-    scroll_draw(scroll, room.area, room.height, list);
+    scroll_draw(&s->scroll, room.area, room.height, list);
 }

@@ -4,17 +4,16 @@
 #define BASTIDE_UI_SETTINGS_PAGE_H
 
 #include "ui/parts/scroll.h"
+#include "ui/parts/sound.h"
 #include "ui/settings/settings.h"
 #include "ui/state.h"
 
 enum {
-    SET_BACK = 1,
-    SET_HELP,
-    SET_DEFAULTS, /* of the section */
-    SET_AUTO,     /* the scale follows the window */
-    SET_SECTION,  /* arg: SettingsSection */
-    SET_KEYS,     /* arg: KeyGroup */
-    SET_ROW = 32  /* + index of the row; arg: the choice */
+    SET_DEFAULTS = 1, /* of the section */
+    SET_AUTO,         /* the scale follows the window */
+    SET_SECTION,      /* arg: SettingsSection */
+    SET_KEYS,         /* arg: KeyGroup */
+    SET_ROW = 32      /* + index of the row; arg: the choice */
 };
 
 typedef enum {
@@ -36,37 +35,50 @@ typedef struct {
 } SettingsPage;
 
 typedef enum { ROW_SWITCH, ROW_CHOICE, ROW_SLIDER } SettingRowKind;
-typedef enum { SAMPLE_NONE, SAMPLE_KEY, SAMPLE_SCALE, SAMPLE_COLOURS, SAMPLE_FIGURES, SAMPLE_PERCENT } Sample;
+/* What is shown beside a control; two settings are known by it. */
+typedef enum {
+    SAMPLE_NONE,
+    SAMPLE_WINDOW,
+    SAMPLE_SCALE,
+    SAMPLE_COLOURS,
+    SAMPLE_FIGURES,
+    SAMPLE_PERCENT
+} Sample;
 
-enum { ROW_CHOICES = 8, SETTING_STOPS = 24 };
+enum { ROW_CHOICES = 8 };
 typedef struct {
     SettingsSection section;
     SettingRowKind kind;
     Sample sample;
+    size_t field;   /* of Settings: a byte for a switch and the window, otherwise an int */
     const char *id; /* for ui_describe */
     const char *name, *sentence;
-    int low, high, step; /* slider */
+    int low, high, step;    /* slider; a choice is low, low + step ... */
+    const char *choices[4]; /* labels; of the languages there is a function */
+    Sound sound;            /* in the section of the sound: an example of it */
 } SettingRow;
 
-int setting_count(void);
-const SettingRow *setting_row(int row);
+enum { SETTING_COUNT = 16 };
+extern const SettingRow SETTING_ROWS[SETTING_COUNT]; /* section by section */
+int section_start(int section);                      /* its first row; it ends where the next one begins */
+const char *section_name(int section);
 /* A switch: 0 or 1; a choice: which; a slider: its value. */
 int setting_value(const Ui *ui, int row);
 /* Takes effect at once and is saved. */
 void setting_change(Ui *ui, int row, int value);
 /* The labels of a choice; how many. */
 int setting_labels(int row, const char *labels[ROW_CHOICES]);
-void settings_section_defaults(Ui *ui, SettingsSection section);
-const char *section_name(SettingsSection section);
+void settings_section_defaults(Ui *ui, int section);
 
 /* ---- where things are (scene_settings.c) ---- */
 typedef struct {
     DrawRect sections, card;
-    float control; /* left edge of the controls */
-    float first, pitch;
+    float control; /* from the left edge of the card to the controls */
+    float pitch;
 } SettingsLayout;
 SettingsLayout settings_layout_of(const SettingsPage *s, const Ui *ui);
-DrawRect setting_control(const Ui *ui, const SettingsLayout *at, int row);
+DrawRect setting_rect(const SettingsLayout *at, int row); /* as wide as the card */
+DrawRect setting_control(const SettingsLayout *at, int row);
 /* The value to show: that under the hand while the slider is dragged. */
 int setting_shown(const SettingsPage *s, const Ui *ui, int row);
 

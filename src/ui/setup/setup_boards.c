@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board card of the new-game page: the open table and the printed boards as pictures, a page at a time,
- * and below them what the chosen one is like. */
-#include <math.h>
+/* The board card of the new-game page: the open table, the small one (R7.9, R7.10) and the printed boards as
+ * pictures, a page at a time, and below them what the chosen one is like. */
 #include <stdio.h>
 #include <string.h>
 
@@ -30,76 +29,81 @@ static int place_of(int entry) {
 }
 
 static const Board *board_at(const Ui *ui, int entry) {
-    return entry > 0 && entry <= board_count(ui) ? &ui->s.library->atlas->boards[entry - 1] : NULL;
+    return entry > 0 ? &ui->s.library->atlas->boards[entry - 1] : NULL;
+}
+
+/* The board with this id; 0 = there is none. */
+static int find_board(const Ui *ui, const char *id) {
+    int entry = board_count(ui);
+    while (entry > 0 && strcmp(board_at(ui, entry)->id, id) != 0) {
+        entry--;
+    }
+    return entry;
 }
 
 static int chosen_entry(const Ui *ui) {
-    for (int i = 1; i <= board_count(ui); i++) {
-        if (strcmp(board_at(ui, i)->id, ui->s.settings->map) == 0) {
-            return i;
-        }
-    }
-    return ui->s.settings->rules.table != TABLE_OPEN ? SMALL_TABLE : 0;
+    int board = find_board(ui, ui->s.settings->map);
+    return board == 0 && ui->s.settings->rules.table != TABLE_OPEN ? SMALL_TABLE : board;
 }
 
 const Board *setup_board_chosen(const Ui *ui) {
-    int entry = chosen_entry(ui);
-    return entry > 0 ? board_at(ui, entry) : NULL;
+    return board_at(ui, chosen_entry(ui));
+}
+
+bool table_is_small(const Ui *ui) {
+    return chosen_entry(ui) == SMALL_TABLE;
 }
 
 /* ---- choosing ---- */
 
-enum { TABLE_MEEPLES = 7 };
+enum { TABLE_MEEPLES = 7, TABLE_WIDE = 12, TABLE_HIGH = 9, TABLE_LEAST = 3, TABLE_MOST = 40 };
 
-static void add_set(const Ui *ui, const char *name) {
-    Settings *s = ui->s.settings;
-    bool there = s->set_count == SETTINGS_SETS || !library_find(ui->s.library, name);
-    for (int i = 0; i < s->set_count; i++) {
-        there = there || strcmp(s->sets[i], name) == 0;
-    }
-    if (!there) {
-        snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", name);
-    }
+/* What was chosen by hand meanwhile stays; the usual number becomes that of the other kind of game. */
+static void change_meeples(Rules *rules, int from, int to) {
+    rules->meeples = (uint8_t)(rules->meeples == from ? to : rules->meeples);
 }
 
-/* A board brings the tiles and meeples of R12.13 to what was chosen; the open table gets back what it had.
- * What was changed by hand meanwhile stays. */
+/* A board brings the tiles and meeples of R12.13 to what was chosen; a table gets back what it had. */
 static void choose(SetupPage *page, Ui *ui, int entry) {
     Settings *s = ui->s.settings;
+    Rules *rules = &s->rules;
     bool was = setup_board_chosen(ui) != NULL;
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
     ui->starts = 0;
     page->board_page = -1; /* its page */
-    table_choose(&s->rules, entry == SMALL_TABLE);
-    s->rules.map_tiles = 0;
+    rules->map_tiles = 0;
+    if (entry != SMALL_TABLE) {
+        rules->table = TABLE_OPEN;
+        rules->table_w = rules->table_h = rules->table_completes = 0;
+    } else if (rules->table == TABLE_OPEN) {
+        rules->table = TABLE_FIXED;
+        rules->table_w = TABLE_WIDE;
+        rules->table_h = TABLE_HIGH;
+    }
     if (board && !was) {
         page->table_set_count = s->set_count;
         memcpy(page->table_sets, s->sets, sizeof s->sets);
         s->set_count = 0;
         for (int i = 0; i < USUAL_SETS; i++) {
-            add_set(ui, SETUP_USUAL_SETS[i]);
+            setup_choose_set(ui, SETUP_USUAL_SETS[i]);
         }
         for (int i = 0; i < page->table_set_count; i++) {
-            add_set(ui, page->table_sets[i]);
+            setup_choose_set(ui, page->table_sets[i]);
         }
-        s->rules.meeples = s->rules.meeples == TABLE_MEEPLES ? RULES_MEEPLES_MAP : s->rules.meeples;
+        change_meeples(rules, TABLE_MEEPLES, RULES_MEEPLES_MAP);
     } else if (!board && was) {
         if (page->table_set_count > 0) {
             s->set_count = page->table_set_count;
             memcpy(s->sets, page->table_sets, sizeof s->sets);
         }
-        s->rules.meeples = s->rules.meeples == RULES_MEEPLES_MAP ? TABLE_MEEPLES : s->rules.meeples;
-        s->rules.towns = TOWNS_PLAIN;
+        change_meeples(rules, RULES_MEEPLES_MAP, TABLE_MEEPLES);
+        rules->towns = TOWNS_PLAIN;
     }
 }
 
 void setup_choose_board(SetupPage *page, Ui *ui, const char *id) {
-    int entry = 0;
-    for (int i = 1; i <= board_count(ui); i++) {
-        entry = strcmp(board_at(ui, i)->id, id) == 0 ? i : entry;
-    }
-    choose(page, ui, entry);
+    choose(page, ui, find_board(ui, id));
 }
 
 /* Its name in the language of the page, without what stands in brackets; its soft hyphens are for lines. */
@@ -118,26 +122,18 @@ void setup_board_name(const Board *board, char *out, size_t size) {
 
 /* ---- start squares: by lot, or one choice after another ---- */
 
-static int starts_in(unsigned starts) {
-    int count = 0;
-    for (; starts; starts &= starts - 1) {
-        count++;
-    }
-    return count;
-}
-
 /* The choice after this one; 0 = by lot, after the last. */
 static unsigned next_starts(const Board *board, unsigned starts) {
     for (unsigned next = starts + 1; next < 1u << board->start_count; next++) {
-        if (starts_in(next) == board->starts_used) {
+        int count = 0;
+        for (unsigned left = next; left; left &= left - 1) {
+            count++;
+        }
+        if (count == board->starts_used) {
             return next;
         }
     }
     return 0;
-}
-
-static bool starts_vary(const Board *board) {
-    return board && board->start_count > board->starts_used;
 }
 
 static void write_starts(const Board *board, unsigned starts, Str *out) {
@@ -148,7 +144,7 @@ static void write_starts(const Board *board, unsigned starts, Str *out) {
         }
     }
     /* Translators: the names of the start squares that were chosen */
-    str_addf(out, _("The game starts at %s."), str_text(&names));
+    str_addf(out, _("Start squares: %s."), str_text(&names));
     str_deinit(&names);
 }
 
@@ -156,66 +152,136 @@ static void write_starts(const Board *board, unsigned starts, Str *out) {
 
 typedef struct {
     int columns, rows, page, pages;
-    bool brief;        /* only numbers have room, the rules page tells the rest */
-    float pitch, name; /* from picture to picture; room for a name, two lines */
-    DrawRect picture;  /* of the first entry */
-    DrawRect words;    /* about the chosen one */
-    DrawRect towns;
-    DrawRect previous, next, starts;
+    bool brief;                          /* only numbers have room, the rules page tells the rest */
+    DrawRect pictures;                   /* with a gap below each for the name */
+    DrawRect previous, page_of, next;    /* beside the title */
+    DrawRect starts;                     /* the button of the start squares */
+    DrawRect words, number;              /* about the chosen one, and how many tiles are played */
+    DrawRect squares, wide, times, high; /* of the small table: the first line, */
+    DrawRect completes, choice;          /* a switch, and the choice of the edge or of the towns */
 } BoardPlaces;
 
-/* Room for words and choices below the pictures, whichever is chosen: the pictures stay where they are. */
-static float words_height(float card_height) {
-    return card_height < 236 ? 104 : 132;
-}
+enum { NAME = 34, PICTURE_GAP = NAME + 4 }; /* below a picture: two lines */
 
 static BoardPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLayout *at) {
-    DrawRect c = at->board;
-    float width = c.w - 32;
-    const float below = words_height(c.h);
-    BoardPlaces p = {.columns = width < 300 ? 3 : width >= 440 && c.h < 420 ? 5 : 4, .name = 34};
-    p.pitch = (width + 10) / (float)p.columns;
-    float wide = p.pitch - 10, room = c.h - 46 - below;
-    p.rows = (int)between(1, room / (between(42, wide * 0.5f, 70) + p.name + 4), 3);
-    float high = between(34, room / (float)p.rows - p.name - 4, wide * 1.15f);
-    p.picture = rect_of(c.x + 16, c.y + 46, wide, high);
-    int on_page = p.columns * p.rows, entries = shown_entries(ui);
-    p.pages = (entries + on_page - 1) / on_page;
+    DrawRect room = rect_margins(at->board, 16, 8), head = rect_cut_top(&room, 32);
+    BoardPlaces p = {.columns = room.w < 300                         ? 3
+                                : room.w >= 440 && at->board.h < 420 ? 5
+                                                                     : 4,
+                     .brief = at->board.h < 236};
+    p.next = rect_cut_right(&head, 32);
+    p.page_of = rect_cut_right(&head, 62);
+    p.previous = rect_cut_right(&head, 32);
+    rect_cut_right(&head, 10);
+    p.starts = rect_margins(rect_cut_right(&head, room.w < 328 ? 32 : 112), 0, 1);
+    rect_cut_top(&room, 6);
+    /* The same room for words and choices, whichever is chosen: the pictures stay where they are. */
+    p.words = rect_cut_bottom(&room, p.brief ? 96 : 124);
+    float wide = rect_column(room, 0, p.columns, 10).w;
+    p.rows = (int)between(1, room.h / (between(42, wide * 0.5f, 70) + PICTURE_GAP), 3);
+    float high = between(34, room.h / (float)p.rows - PICTURE_GAP, wide * 1.15f);
+    p.pictures = rect_cut_top(&room, (high + PICTURE_GAP) * (float)p.rows - PICTURE_GAP);
+    int on_page = p.columns * p.rows;
+    p.pages = (shown_entries(ui) + on_page - 1) / on_page;
     p.page = page->board_page >= 0 ? page->board_page : place_of(chosen_entry(ui)) / on_page;
     p.page = p.page < p.pages ? p.page : p.pages - 1;
-    p.brief = below == 104;
-    p.words = rect_of(c.x + 16, c.y + c.h - below + 3, width, below - 42);
-    p.towns = rect_of(c.x + 16, c.y + c.h - 46, width, 32);
-    p.next = rect_of(c.x + c.w - 16 - 32, c.y + 8, 32, 32);
-    p.previous = p.next;
-    p.previous.x -= 32 + 62;
-    float button = c.w < 360 ? 32 : 112;
-    p.starts = rect_of(p.previous.x - 10 - button, c.y + 9, button, 30);
+    rect_cut_top(&p.words, 3);
+    rect_cut_bottom(&p.words, 6);
+    DrawRect number = p.words, rest = p.words, line = rect_cut_top(&rest, 30);
+    number = rect_cut_right(&number, room.w < 300 ? 100 : 116);
+    rect_cut_top(&number, -8);
+    p.number = rect_cut_top(&number, 28);
+    p.high = rect_cut_right(&line, 108);
+    p.times = rect_cut_right(&line, 26);
+    p.wide = rect_cut_right(&line, 108);
+    p.squares = line;
+    rect_cut_top(&rest, p.brief ? 1 : 6);
+    p.completes = rect_cut_top(&rest, p.brief ? 24 : 42);
+    p.choice = rect_cut_bottom(&rest, 32);
     return p;
 }
 
-static DrawRect entry_rect(const BoardPlaces *p, int slot) {
-    DrawRect r = p->picture;
-    r.x += p->pitch * (float)(slot % p->columns);
-    r.y += (r.h + p->name + 4) * (float)(slot / p->columns);
-    return r;
+/* The entry in a slot of the page, and where its picture is; false if the slot is empty. */
+static bool entry_in(const Ui *ui, const BoardPlaces *p, int slot, int *entry, DrawRect *picture) {
+    int place = p->page * p->columns * p->rows + slot;
+    *entry = entry_shown(place);
+    *picture = rect_column(p->pictures, slot % p->columns, p->columns, 10);
+    *picture = rect_row(*picture, slot / p->columns, p->rows, PICTURE_GAP);
+    return slot < p->columns * p->rows && place < shown_entries(ui);
 }
 
-/* Of a choice between the open table, one with edges, and boards only the others can bar an entry. */
-static void bar_entry(const Ui *ui, int entry, Widget *w) {
+/* ---- widgets ---- */
+
+/* What bars an entry. The choice of a table or board is open: only other options can speak against it. */
+static const OptionConflict *entry_conflict(const Ui *ui, int entry) {
     Rules rules = ui->s.settings->rules;
     rules.table = TABLE_OPEN;
-    setup_bar(option_conflict(&rules, false, false, entry == SMALL_TABLE ? (int)OPTION_table : (int)WITH_MAP),
-              w);
+    int option = entry == SMALL_TABLE ? (int)OPTION_table : (int)WITH_MAP;
+    return entry == 0 || entry == chosen_entry(ui) ? NULL : option_conflict(&rules, false, false, option);
 }
 
-static DrawRect table_rect(const BoardPlaces *p) {
-    return rect_of(p->words.x, p->words.y, p->words.w, p->towns.y + p->towns.h - p->words.y);
+static void layout_table(const Ui *ui, const BoardPlaces *p, WidgetList *widgets) {
+    const Rules *rules = &ui->s.settings->rules;
+    const char *labels[] = {_("Fixed"), _("Movable")};
+    stepper_layout(widgets, p->wide, SETUP_WIDE, rules->table_w, TABLE_LEAST, TABLE_MOST, "wide");
+    stepper_layout(widgets, p->high, SETUP_HIGH, rules->table_h, TABLE_LEAST, TABLE_MOST, "high");
+    widget_switch(widgets, p->completes, (Action){SETUP_COMPLETES, 0},
+                  option_label(OPTION_table_completes, 1), option_sentence(OPTION_table_completes, 1),
+                  rules->table_completes)
+        ->name = "completes";
+    bool shifts = rules->table == TABLE_SHIFT;
+    option_tips(widget_choices(widgets, p->choice, 1, SETUP_EDGE, "edge", labels, 2, shifts, 15), 2,
+                OPTION_table, TABLE_FIXED);
 }
 
-static DrawRect map_tiles_rect(const BoardPlaces *p) {
-    float width = p->words.w < 300 ? 100 : 116;
-    return rect_of(p->words.x + p->words.w - width, p->words.y - 8, width, 28);
+static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board, WidgetList *widgets) {
+    stepper_layout(widgets, p->number, SETUP_MAP_TILES, setup_tile_total(ui), board->starts_used,
+                   board_tile_squares(board), "map-tiles");
+    if (board->start_count > board->starts_used) {
+        bool narrow = p->starts.w < 40; /* the flag alone */
+        const char *label = narrow ? "" : ui->starts ? _("Chosen") : _("Random");
+        Widget *w = widget_add(widgets, narrow ? WIDGET_ICON : WIDGET_PAPER, p->starts,
+                               (Action){SETUP_STARTS, 0}, label);
+        widget_tip(w, _("Change start squares"));
+        w->size = 14;
+        w->icon = ICON_FLAG;
+        w->name = "starts";
+    }
+    if (board->town_count > 0) {
+        /* Translators: what a town on a board does: nothing, another turn, it costs points, it pays points */
+        const char *labels[4] = {_("None"), _("+1 turn"), _("Cost"), _("Bonus")};
+        int towns = ui->s.settings->rules.towns;
+        option_tips(widget_choices(widgets, p->choice, 1, SETUP_TOWNS, NULL, labels, 4, towns, 15), 4,
+                    OPTION_towns, 0);
+    }
+}
+
+void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    BoardPlaces p = places_of(page, ui, at);
+    if (p.pages > 1) {
+        Widget *w = widget_icon(widgets, WIDGET_ICON, p.previous, (Action){SETUP_MAP_PAGE, p.page - 1},
+                                ICON_BACK, _("Previous boards"));
+        w->disabled = p.page == 0;
+        w->name = "boards-before";
+        w = widget_icon(widgets, WIDGET_ICON, p.next, (Action){SETUP_MAP_PAGE, p.page + 1}, ICON_RIGHT,
+                        _("More boards"));
+        w->disabled = p.page == p.pages - 1;
+        w->name = "boards-after";
+    }
+    DrawRect r;
+    for (int slot = 0, entry; entry_in(ui, &p, slot, &entry, &r); slot++) {
+        r.h += NAME;
+        Widget *w = widget_add(widgets, WIDGET_AREA, r, (Action){SETUP_MAP, entry}, "");
+        w->name = entry == SMALL_TABLE ? "small-table" : "board";
+        w->numbered = entry != SMALL_TABLE;
+        setup_bar(entry_conflict(ui, entry), w);
+    }
+    const Board *board = setup_board_chosen(ui);
+    if (board) {
+        layout_board(ui, &p, board, widgets);
+    } else if (table_is_small(ui)) {
+        layout_table(ui, &p, widgets);
+    }
 }
 
 /* Five at a time; one at a time with the wheel. What is played without a choice is no change. */
@@ -232,83 +298,46 @@ static void step_board_tiles(Ui *ui, int arg) {
     rules->map_tiles = (uint16_t)(tiles == setup_tile_total(ui) ? 0 : tiles);
 }
 
-void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
-    BoardPlaces p = places_of(page, ui, at);
-    int on_page = p.columns * p.rows;
-    if (p.pages > 1) {
-        Widget *w = widget_icon(widgets, WIDGET_ICON, p.previous, (Action){SETUP_MAP_PAGE, p.page - 1},
-                                ICON_BACK, _("Boards before these"));
-        w->disabled = p.page == 0;
-        w->name = "boards-before";
-        w = widget_icon(widgets, WIDGET_ICON, p.next, (Action){SETUP_MAP_PAGE, p.page + 1}, ICON_RIGHT,
-                        _("More boards"));
-        w->disabled = p.page == p.pages - 1;
-        w->name = "boards-after";
-    }
-    for (int slot = 0; slot < on_page && p.page * on_page + slot < shown_entries(ui); slot++) {
-        int entry = entry_shown(p.page * on_page + slot);
-        DrawRect r = entry_rect(&p, slot);
-        r.h += p.name;
-        Widget *w = widget_add(widgets, WIDGET_AREA, r, (Action){SETUP_MAP, entry}, "");
-        w->name = entry == SMALL_TABLE ? "small-table" : "board";
-        w->numbered = entry != SMALL_TABLE;
-        if (entry != 0 && entry != chosen_entry(ui)) {
-            bar_entry(ui, entry, w);
-        }
-    }
-    if (table_is_small(ui)) {
-        table_layout(ui, table_rect(&p), widgets);
-    }
-    const Board *board = setup_board_chosen(ui);
-    if (board) {
-        stepper_layout(widgets, map_tiles_rect(&p), SETUP_MAP_TILES, setup_tile_total(ui), board->starts_used,
-                       board_tile_squares(board), "map-tiles");
-    }
-    if (starts_vary(board)) {
-        bool narrow = p.starts.w < 40; /* the flag alone */
-        Widget *w =
-            widget_add(widgets, narrow ? WIDGET_ICON : WIDGET_PAPER, p.starts, (Action){SETUP_STARTS, 0},
-                       narrow       ? ""
-                       : ui->starts ? _("Chosen")
-                                    : _("By lot"));
-        snprintf(w->note, sizeof w->note, "%s", _("Start squares: the next choice"));
-        w->size = 14;
-        w->icon = ICON_FLAG;
-        w->name = "starts";
-    }
-    if (board && board->town_count > 0) {
-        /* Translators: what a town on a board does: nothing, another turn, it costs points, it pays points */
-        const char *labels[4] = {_("Plain"), _("Turn"), _("Price"), _("Bonus")};
-        Widget *w = widget_choices(widgets, p.towns, 1, SETUP_TOWNS, NULL, labels, 4,
-                                   ui->s.settings->rules.towns, 15);
-        for (int i = 0; i < 4; i++) {
-            snprintf(w[i].note, sizeof w->note, "%s", option_sentence(OPTION_towns, i));
-        }
-    }
-}
-
 bool boards_act(SetupPage *page, Ui *ui, Action action) {
-    if (action.id == SETUP_MAP) {
+    const Board *board = setup_board_chosen(ui);
+    Rules *rules = &ui->s.settings->rules;
+    switch (action.id) {
+    case SETUP_MAP:
         choose(page, ui, action.arg);
-    } else if (action.id == SETUP_MAP_PAGE) {
+        return true;
+    case SETUP_MAP_PAGE:
         page->board_page = action.arg;
-    } else if (action.id == SETUP_STARTS) {
-        const Board *board = setup_board_chosen(ui);
+        return true;
+    case SETUP_STARTS:
         ui->starts = board ? (uint8_t)next_starts(board, ui->starts) : 0;
-    } else if (action.id == SETUP_TOWNS) {
-        ui->s.settings->rules.towns = (uint8_t)action.arg;
-    } else if (action.id == SETUP_MAP_TILES) {
+        return true;
+    case SETUP_TOWNS:
+        rules->towns = (uint8_t)action.arg;
+        return true;
+    case SETUP_MAP_TILES:
         step_board_tiles(ui, action.arg);
-    } else {
+        return true;
+    case SETUP_WIDE:
+        rules->table_w = (uint8_t)stepper_value(rules->table_w, action.arg, TABLE_LEAST, TABLE_MOST);
+        return true;
+    case SETUP_HIGH:
+        rules->table_h = (uint8_t)stepper_value(rules->table_h, action.arg, TABLE_LEAST, TABLE_MOST);
+        return true;
+    case SETUP_COMPLETES:
+        rules->table_completes = !rules->table_completes;
+        return true;
+    case SETUP_EDGE:
+        rules->table = (uint8_t)(action.arg ? TABLE_SHIFT : TABLE_FIXED);
+        return true;
+    default:
         return false;
     }
-    return true;
 }
 
 /* ---- pictures ---- */
 
-/* The open table: some of the tiles that lie on the title page. */
-static void draw_open_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
+/* Some of the tiles that lie on the title page; around them the edge of the small table. */
+static void draw_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_clip(list, r);
     draw_box(list, r, 0, draw_rgb(0x46352a), NO_COLOR, 0);
     if (ui->backdrop) {
@@ -317,50 +346,40 @@ static void draw_open_table(const Ui *ui, DrawRect r, bool small, DrawList *list
         table_draw_tiles(&ui->backdrop->setup, game, &camera, r, NO_TILE, list);
     }
     if (small) {
-        table_draw_edge(r, ui->s.settings->rules.table == TABLE_SHIFT, list);
+        float width = r.w * 0.74f;
+        DrawRect edge = rect_middle(r, width, width * 0.85f);
+        bool shifts = ui->s.settings->rules.table == TABLE_SHIFT;
+        draw_box(list, rect_inset(edge, -2), 3, NO_COLOR, draw_rgb(0x2a1b10), 4);
+        draw_box_styled(list, edge, 3, NO_COLOR, draw_rgb(0xd9ab66), 3,
+                        shifts ? STROKE_DASHED : STROKE_SOLID);
     }
     draw_unclip(list);
 }
 
 static void draw_entry(const SetupPage *page, const Ui *ui, int entry, DrawRect r, DrawList *list) {
-    Widget barring = {0};
-    if (entry != 0 && entry != chosen_entry(ui)) {
-        bar_entry(ui, entry, &barring);
-    }
-    bool barred = barring.disabled;
     const Board *board = board_at(ui, entry);
-    bool on = entry == chosen_entry(ui);
-    DrawRect whole = {r.x, r.y, r.w, r.h + 34};
-    bool hot =
-        ui->pointer.inside && rect_has(whole, ui->pointer.x, ui->pointer.y) && page->colouring < 0 && !barred;
+    bool on = entry == chosen_entry(ui), barred = entry_conflict(ui, entry) != NULL;
+    DrawRect whole = {r.x, r.y, r.w, r.h + NAME};
+    uint32_t edge = on ? ACCENT : !barred && setup_hot(page, ui, whole) ? INK : EDGE;
+    char name[BOARD_TITLE];
+    snprintf(name, sizeof name, "%s", entry == SMALL_TABLE ? _("Small table") : _("Open table"));
     if (board) {
         Sprite sprite = {.kind = SPRITE_MAP_THUMBNAIL, .printed = {.board = board, .key = board_key(board)}};
         draw_sprite(list, r, sprite, draw_rgb(0xffffff), 0);
+        hyphened_name(board, name, sizeof name);
     } else {
-        draw_open_table(ui, r, entry == SMALL_TABLE, list);
+        draw_table(ui, r, entry == SMALL_TABLE, list);
     }
-    draw_box(list, rect_inset(r, on ? -2 : -1), 5, NO_COLOR,
-             draw_rgb(on    ? ACCENT
-                      : hot ? INK
-                            : EDGE),
-             on ? 4 : 2);
+    draw_box(list, rect_inset(r, on ? -2 : -1), 5, NO_COLOR, draw_rgb(edge), on ? 4 : 2);
     if (on) {
         DrawRect badge = {r.x + r.w - 24, r.y + 3, 21, 21};
         draw_box(list, badge, 10.5f, draw_rgb(ACCENT), draw_rgb(ON_ACCENT), 1.5f);
         draw_icon(list, ICON_CHECK, badge.x + 10.5f, badge.y + 10.5f, 15, draw_rgb(ON_ACCENT));
     }
-    char name[BOARD_TITLE];
-    if (board) {
-        hyphened_name(board, name, sizeof name);
-    }
     theme_two_lines(list, on ? FONT_TITLE : FONT_TEXT, 14, INK, ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h + 15,
-                    r.w + 6, 15,
-                    board                  ? name
-                    : entry == SMALL_TABLE ? _("Small table")
-                                           : _("Open table"));
+                    r.w + 6, 15, name);
     if (barred) {
-        draw_box(list, rect_of(r.x - 3, r.y - 3, r.w + 6, r.h + 6 + 34), 5,
-                 draw_faded(draw_rgb(PAPER), 0.62f), NO_COLOR, 0);
+        theme_fill(list, rect_inset(whole, -3), 5, PAPER, 0.62f);
     }
 }
 
@@ -393,9 +412,7 @@ static void write_peculiarities(const Board *board, Str *out) {
         str_addf(out, ngettext("%d town", "%d towns", (unsigned long)towns), towns);
     }
     if (part_begins(out, borders)) {
-        str_addf(out,
-                 ngettext("%d border road or city", "%d border roads and cities", (unsigned long)borders),
-                 borders);
+        str_addf(out, ngettext("%d printed border", "%d printed borders", (unsigned long)borders), borders);
     }
     if (part_begins(out, seas)) {
         str_addf(out, ngettext("%d sea route", "%d sea routes", (unsigned long)seas), seas);
@@ -406,18 +423,8 @@ static void write_peculiarities(const Board *board, Str *out) {
     str_add(out, out->length > 0 ? "." : "");
 }
 
-static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
-    const Board *board = setup_board_chosen(ui);
+static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *board, DrawList *list) {
     DrawRect r = p->words;
-    if (table_is_small(ui)) {
-        table_draw(ui, table_rect(p), list);
-        return;
-    }
-    if (!board) {
-        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 14, r.w, 18,
-                       option_sentence(OPTION_table, TABLE_OPEN));
-        return;
-    }
     char line[96];
     int squares = board_tile_squares(board);
     if (r.w < 300) {
@@ -426,11 +433,9 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
         snprintf(line, sizeof line, _("%d squares, for %d to %d tiles"), squares, board->tiles_low,
                  board->tiles_high);
     }
-    DrawRect number = map_tiles_rect(p);
-    float room = number.x - r.x - 8;
-    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, 16, line, room), draw_rgb(INK),
-              ALIGN_LEFT, r.x, r.y + 14, room, line);
-    stepper_draw(number, setup_tile_total(ui), list);
+    float room = p->number.x - r.x - 8, size = theme_size_within(list->metrics, FONT_TITLE, 16, line, room);
+    draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, room, line);
+    stepper_draw(p->number, setup_tile_total(ui), list);
     if (p->brief) {
         return;
     }
@@ -443,27 +448,48 @@ static void draw_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 33, r.w, 17, str_text(&words));
     str_deinit(&words);
     if (board->town_count > 0) {
-        draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, r.x, p->towns.y - 9, r.w,
+        draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, r.x, p->choice.y - 9, r.w,
                   option_sentence(OPTION_towns, ui->s.settings->rules.towns));
     }
 }
 
+static void draw_table_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
+    const Rules *rules = &ui->s.settings->rules;
+    DrawRect squares = p->squares;
+    if (squares.w > 70) {
+        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, squares.x, squares.y + 21, squares.w - 8,
+                  _("Squares"));
+    }
+    stepper_draw(p->wide, rules->table_w, list);
+    stepper_draw(p->high, rules->table_h, list);
+    draw_text(list, FONT_TEXT, 17, draw_rgb(MUTED), ALIGN_CENTRE, p->times.x + p->times.w / 2, squares.y + 21,
+              0, "×");
+}
+
 void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
     BoardPlaces p = places_of(page, ui, at);
+    const Board *board = setup_board_chosen(ui);
     theme_card(list, at->board);
     theme_card_title(list, at->board, _("Board"), "");
     if (p.pages > 1) {
         char words[32];
         /* Translators: which page of how many */
         snprintf(words, sizeof words, _("%d of %d"), p.page + 1, p.pages);
-        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_CENTRE, (p.previous.x + 32 + p.next.x) / 2,
-                  p.next.y + 21, 0, words);
+        draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_CENTRE, p.page_of.x + p.page_of.w / 2,
+                  p.page_of.y + 21, 0, words);
     }
-    int on_page = p.columns * p.rows;
-    for (int slot = 0; slot < on_page && p.page * on_page + slot < shown_entries(ui); slot++) {
-        draw_entry(page, ui, entry_shown(p.page * on_page + slot), entry_rect(&p, slot), list);
+    DrawRect r;
+    for (int slot = 0, entry; entry_in(ui, &p, slot, &entry, &r); slot++) {
+        draw_entry(page, ui, entry, r, list);
     }
-    draw_words(ui, &p, list);
+    if (board) {
+        draw_board_words(ui, &p, board, list);
+    } else if (table_is_small(ui)) {
+        draw_table_words(ui, &p, list);
+    } else {
+        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), p.words.x, p.words.y + 14, p.words.w, 18,
+                       option_sentence(OPTION_table, TABLE_OPEN));
+    }
 }
 
 int boards_tile_total(const Ui *ui, int total) {

@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The variants: switches in four tabs, each a row of engine/option_rows.h. */
+/* By which rules: the card of the editions, and that of the variants, whose switches are rows of
+ * engine/option_rows.h in four tabs; the tab "Scoring" has farmers and meeples above them. */
 #include <stdio.h>
 
 #include "ui/parts/text.h"
+#include "ui/rules/rules.h"
 #include "ui/setup/setup_page.h"
+
+/* ---- the switches ---- */
 
 /* The option at a place of a tab, -1 behind the last. */
 static int variant_at(int tab, int place) {
     return option_at((OptionGroup)tab, place);
 }
 
-/* That change something. */
+/* Those that change something. */
 static int variants_on(const Ui *ui, int tab) {
     int on = 0;
     for (int place = 1, i; (i = variant_at(tab, place)) >= 0; place++) {
@@ -19,26 +23,73 @@ static int variants_on(const Ui *ui, int tab) {
     return on;
 }
 
-/* ---- the card ---- */
-
-static DrawRect tabs_rect(const SetupLayout *at) {
-    return rect_of(at->variants.x + 16, at->variants.y + 44, at->variants.w - 32, 36);
-}
-
 /* What speaks against the whole tab is told once above its switches. */
 static const char *tab_sentence(const SetupPage *page, const Ui *ui) {
     const OptionConflict *c = setup_conflict(ui, variant_at(page->tab, 1));
     return c && c->other == WITH_DRAGON ? gettext(c->sentence) : "";
 }
 
-static float tab_sentence_height(const SetupPage *page, const Ui *ui, const SetupLayout *at) {
-    const char *words = tab_sentence(page, ui);
-    int lines = paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, at->variants.w - 32, words);
-    return words[0] ? 4 + 18 * (float)lines : 0;
+/* Where one of these sentences has no room they all become tips. */
+static bool farms_told(const Ui *ui, float room) {
+    float widest = 0;
+    for (int i = 0; i < 4; i++) {
+        float width = text_width(&ui->metrics, FONT_SENTENCE, 15, option_sentence(OPTION_farms, i));
+        widest = width > widest ? width : widest;
+    }
+    return widest <= room;
 }
 
-/* Where one sentence has no room they all become tips. */
-static bool sentences_fit(const SetupPage *page, const Ui *ui, float room) {
+/* ---- places ---- */
+
+typedef struct {
+    DrawRect tabs, sentence;         /* the sentence stands on the lower edge of its first line */
+    DrawRect farms, points, meeples; /* on the tab "Scoring": a choice, and two rows below it */
+    DrawRect points_choice, meeples_steps;
+    DrawRect switches;
+} VariantPlaces;
+
+static VariantPlaces places_of(const SetupPage *page, const Ui *ui, const SetupLayout *at) {
+    VariantPlaces p = {0};
+    DrawRect room = rect_margins(at->variants, 16, 0);
+    rect_cut_top(&room, 44);
+    rect_cut_bottom(&room, 6);
+    p.tabs = rect_cut_top(&room, 36);
+    DrawRect below = room, farms = room;
+    rect_cut_top(&room, 8);
+    const char *words = tab_sentence(page, ui);
+    p.sentence = rect_cut_top(&below, 22);
+    if (words[0]) {
+        rect_cut_top(&room, 4 + 18 * (float)paragraph_lines(&ui->metrics, FONT_SENTENCE, 15, room.w, words));
+    }
+    if (page->tab == GROUP_SCORING) {
+        rect_cut_top(&farms, 10);
+        float gap = farms_told(ui, farms.w) || farms.h >= 250 ? 24 : 8; /* for a sentence */
+        farms = rect_cut_top(&farms, between(106 + gap, (farms.h + 6) * 0.53f, 180));
+        rect_cut_top(&room, farms.h);
+        p.farms = rect_cut_top(&farms, between(52, farms.h * 0.4f, 72));
+        rect_cut_top(&farms, gap);
+        p.points = rect_row(farms, 0, 2, 0);
+        p.meeples = rect_row(farms, 1, 2, 0);
+        float high = between(24, p.points.h - 4, 34);
+        p.points_choice = rect_middle(rect_cut_right(&p.points, 96), 96, high);
+        p.meeples_steps = rect_middle(rect_cut_right(&p.meeples, 128), 128, high);
+    }
+    p.switches = room;
+    return p;
+}
+
+static DrawRect edition_choice(const SetupLayout *at) {
+    DrawRect e = rect_margins(at->edition, 16, 8);
+    if (at->edition.h > EDITION_LOW) {
+        rect_cut_top(&e, 36);
+    } else {
+        rect_cut_left(&e, 0.3f * at->edition.w); /* beside the title */
+    }
+    return rect_cut_top(&e, 36);
+}
+
+/* The same for the switches of a tab. */
+static bool switches_told(const SetupPage *page, const Ui *ui, float room) {
     for (int place = 1, i; (i = variant_at(page->tab, place)) >= 0; place++) {
         if (text_width(&ui->metrics, FONT_SENTENCE, 15, option_sentence(i, 0)) > room) {
             return false;
@@ -47,31 +98,79 @@ static bool sentences_fit(const SetupPage *page, const Ui *ui, float room) {
     return true;
 }
 
-void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
-    const char *labels[TAB_COUNT] = {_("House"), _("Dragon"), _("Scoring"), _("Aids")};
-    widget_choices(widgets, tabs_rect(at), 1, SETUP_TAB, NULL, labels, TAB_COUNT, page->tab, 16);
-    int rows = 0;
-    while (variant_at(page->tab, rows + 1) >= 0) {
-        rows++;
+/* ---- widgets ---- */
+
+static void layout_edition(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    const char *labels[PROFILE_COUNT];
+    for (int i = 0; i < PROFILE_COUNT; i++) {
+        labels[i] = profile_label(i);
     }
-    bool told = sentences_fit(page, ui, at->variants.w - 32 - 52);
-    float top = at->variants.y + 88 + tab_sentence_height(page, ui, at);
-    top += page->tab == GROUP_SCORING ? at->farms_height : 0;
-    float pitch = between(22, (at->variants.y + at->variants.h - 6 - top) / (float)rows, told ? 52 : 40);
-    for (int row = 0; row < rows; row++) {
-        int i = variant_at(page->tab, row + 1);
-        DrawRect r = {at->variants.x + 16, top + pitch * (float)row, at->variants.w - 32,
-                      between(20, pitch - 2, told ? 50 : SWITCH_TWO_LINES - 1)};
-        Widget *w = widget_switch(widgets, r, (Action){SETUP_VARIANT, i}, option_label(i, 0),
-                                  option_sentence(i, 0), option_on(&ui->s.settings->rules, i));
-        const OptionConflict *c = setup_conflict(ui, i);
-        if (c) { /* the reason takes the place of the sentence; what excludes can be taken back */
-            if (c->other != WITH_DRAGON) { /* told once above the switches */
-                snprintf(w->note, sizeof w->note, "%s", gettext(c->sentence));
-            }
-            w->disabled = !(w->on && c->excludes);
-        }
-        w->name = OPTION_ROWS[i].name;
+    Widget *w = widget_choices(widgets, edition_choice(at), 1, SETUP_PROFILE, NULL, labels, PROFILE_COUNT,
+                               ui->s.settings->rules.profile, 16);
+    for (int i = 0; i < PROFILE_COUNT; i++) {
+        widget_tip(&w[i], profile_sentence(i));
+    }
+}
+
+static void layout_farms(const Ui *ui, const VariantPlaces *p, WidgetList *widgets) {
+    const Rules *rules = &ui->s.settings->rules;
+    const char *farms[4], *points[2] = {"3", "4"};
+    for (int i = 0; i < 4; i++) {
+        farms[i] = option_label(OPTION_farms, i);
+    }
+    /* In two rows: the words need room. */
+    Widget *w = widget_choices(widgets, p->farms, 2, SETUP_FARMS, NULL, farms, 4, rules->farms, 16);
+    option_tips(w, farms_told(ui, p->farms.w) ? 0 : 4, OPTION_farms, 0);
+    w = widget_choices(widgets, p->points_choice, 1, SETUP_FARM_POINTS, "farm-points", points, 2,
+                       rules->farm_points - 3, 16);
+    setup_bar(setup_conflict(ui, OPTION_farm_points), &w[1]); /* 3 is what any edition pays */
+    w[0].disabled = w[1].disabled = rules->farms == FARMS_OFF;
+    DrawRect left = p->points;
+    float side = between(22, p->points_choice.h, 26);
+    rect_cut_right(&left, 4);
+    widget_icon(widgets, WIDGET_SIGN, rect_middle(rect_cut_right(&left, side), side, side),
+                (Action){SETUP_FARMS_HELP, 0}, ICON_HELP, _("Compare"))
+        ->name = "farms-help";
+    stepper_layout(widgets, p->meeples_steps, SETUP_MEEPLES, rules->meeples, 1, RULES_MEEPLES_MAX, "meeples");
+}
+
+static void layout_switch(const Ui *ui, DrawRect r, int option, WidgetList *widgets) {
+    Widget *w = widget_switch(widgets, r, (Action){SETUP_VARIANT, option}, option_label(option, 0),
+                              option_sentence(option, 0), option_on(&ui->s.settings->rules, option));
+    const OptionConflict *c = setup_conflict(ui, option);
+    if (c && c->other != WITH_DRAGON) { /* the reason takes the place of the sentence */
+        widget_tip(w, gettext(c->sentence));
+    }
+    w->disabled = c && !(w->on && c->excludes); /* what excludes can be taken back */
+    w->name = OPTION_ROWS[option].name;
+}
+
+void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    if (at->edition.h > 0) {
+        layout_edition(ui, at, widgets);
+    }
+    if (at->variants.h <= 0) {
+        return;
+    }
+    const char *labels[TAB_COUNT] = {_("House"), _("Dragon"), _("Scoring"), _("Aids")};
+    VariantPlaces p = places_of(page, ui, at);
+    widget_choices(widgets, p.tabs, 1, SETUP_TAB, NULL, labels, TAB_COUNT, page->tab, 16);
+    int count = 0;
+    while (variant_at(page->tab, count + 1) >= 0) {
+        count++;
+    }
+    /* Side by side where a low page has no room for all of them. */
+    int columns = p.switches.w >= 440 && (float)count * 22 > p.switches.h ? 2 : 1;
+    bool told = switches_told(page, ui, p.switches.w - 52);
+    float pitch = between(22, p.switches.h / (float)((count + columns - 1) / columns), told ? 52 : 40);
+    for (int i = 0; i < count; i++) {
+        DrawRect r = rect_column(p.switches, i % columns, columns, 6);
+        rect_cut_top(&r, pitch * (float)(i / columns));
+        r.h = between(20, pitch - 2, told ? 50 : SWITCH_TWO_LINES - 1);
+        layout_switch(ui, r, variant_at(page->tab, i + 1), widgets);
+    }
+    if (page->tab == GROUP_SCORING) {
+        layout_farms(ui, &p, widgets);
     }
 }
 
@@ -85,19 +184,86 @@ uint64_t variants_between(const Rules *before, const Rules *after) {
     return changed;
 }
 
-void variants_draw_flash(const SetupPage *page, const WidgetList *widgets, DrawList *list) {
-    float strength = (float)page->flash_left / FLASH_TIME;
-    for (int i = 0; i < widgets->count && page->flash_left; i++) {
-        const Widget *w = &widgets->items[i];
-        if (w->action.id == SETUP_VARIANT && (page->flashing >> w->action.arg & 1)) {
-            draw_box(list, rect_of(w->rect.x - 8, w->rect.y, w->rect.w + 16, w->rect.h), 6,
-                     draw_faded(draw_rgb(GOLD), 0.7f * strength), NO_COLOR, 0);
-        }
+/* All rules as in the edition; the board stays, with what it brings. */
+static void choose_profile(SetupPage *page, Ui *ui, int profile) {
+    Rules *rules = &ui->s.settings->rules, fresh;
+    rules_profile(&fresh, (Profile)profile);
+    fresh.friendly_undo = rules->friendly_undo;
+    fresh.aids = rules->aids;
+    fresh.table = rules->table;
+    fresh.table_w = rules->table_w;
+    fresh.table_h = rules->table_h;
+    fresh.meeples = setup_board_chosen(ui) ? RULES_MEEPLES_MAP : fresh.meeples;
+    page->flashing = variants_between(rules, &fresh);
+    page->flash_left = page->flashing && ui_glides(ui) ? FLASH_TIME : 0;
+    *rules = fresh;
+}
+
+bool variants_act(SetupPage *page, Ui *ui, Action action) {
+    Rules *rules = &ui->s.settings->rules;
+    switch (action.id) {
+    case SETUP_PROFILE:
+        choose_profile(page, ui, action.arg);
+        return true;
+    case SETUP_FARMS:
+        rules->farms = (uint8_t)action.arg;
+        return true;
+    case SETUP_FARMS_HELP:
+        rules_open(ui, RULES_COMPARED, NULL);
+        return true;
+    case SETUP_FARM_POINTS:
+        rules->farm_points = (uint8_t)(3 + action.arg);
+        return true;
+    case SETUP_MEEPLES:
+        rules->meeples = (uint8_t)stepper_value(rules->meeples, action.arg, 1, RULES_MEEPLES_MAX);
+        return true;
+    case SETUP_VARIANT:
+        option_toggle(rules, action.arg);
+        return true;
+    default:
+        return false;
     }
 }
 
+/* ---- the picture ---- */
+
+static void draw_edition(const Ui *ui, DrawRect card, DrawList *list) {
+    int profile = ui->s.settings->rules.profile;
+    bool low = card.h <= EDITION_LOW;
+    char changed[64] = "";
+    if (!low && setup_rules_changed(ui)) {
+        /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+        snprintf(changed, sizeof changed, _("%s, changed"), profile_label(profile));
+    }
+    theme_card(list, card);
+    theme_card_title(list, card, _("Edition"), changed);
+    if (card.h >= EDITION_TOLD) {
+        draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), card.x + 16, card.y + 99, card.w - 32, 18,
+                       profile_sentence(profile));
+    }
+}
+
+static void draw_farms(const Ui *ui, const VariantPlaces *p, DrawList *list) {
+    const Rules *rules = &ui->s.settings->rules;
+    DrawRect c = p->farms, points = p->points, meeples = p->meeples;
+    if (farms_told(ui, c.w)) {
+        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, c.x, c.y + c.h + 17, c.w,
+                  option_sentence(OPTION_farms, rules->farms));
+    }
+    draw_text(list, FONT_TEXT, 16, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, c.x,
+              points.y + points.h / 2 + 6, points.w - 34, _("Points per city"));
+    draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_LEFT, c.x, meeples.y + meeples.h / 2 + 6,
+              meeples.w - 8, rules->profile == PROFILE_C3 ? _("Meeples each") : _("Followers each"));
+    stepper_draw(p->meeples_steps, rules->meeples, list);
+}
+
 void variants_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
-    theme_card(list, at->variants);
+    if (at->edition.h > 0) {
+        draw_edition(ui, at->edition, list);
+    }
+    if (at->variants.h <= 0) {
+        return;
+    }
     char aside[32] = "";
     int on = 0;
     for (int tab = 0; tab < TAB_COUNT; tab++) {
@@ -107,18 +273,32 @@ void variants_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, D
         /* Translators: how many variants are switched on */
         snprintf(aside, sizeof aside, ngettext("%d on", "%d on", (unsigned long)on), on);
     }
+    VariantPlaces p = places_of(page, ui, at);
+    theme_card(list, at->variants);
     theme_card_title(list, at->variants, _("Variants"), aside);
-    draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(INK), at->variants.x + 16, at->variants.y + 102,
-                   at->variants.w - 32, 18, tab_sentence(page, ui));
+    draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(INK), p.sentence.x, p.sentence.y + p.sentence.h,
+                   p.sentence.w, 18, tab_sentence(page, ui));
+    if (page->tab == GROUP_SCORING) {
+        draw_farms(ui, &p, list);
+    }
+}
+
+void variants_draw_flash(const SetupPage *page, const WidgetList *widgets, DrawList *list) {
+    float strength = (float)page->flash_left / FLASH_TIME;
+    for (int i = 0; i < widgets->count && page->flash_left; i++) {
+        const Widget *w = &widgets->items[i];
+        if (w->action.id == SETUP_VARIANT && (page->flashing >> w->action.arg & 1)) {
+            theme_fill(list, rect_margins(w->rect, -8, 0), 6, GOLD, 0.7f * strength);
+        }
+    }
 }
 
 void variants_draw_dots(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
-    DrawRect tabs = tabs_rect(at);
-    for (int tab = 0; tab < TAB_COUNT; tab++) {
+    DrawRect tabs = places_of(page, ui, at).tabs;
+    for (int tab = 0; tab < TAB_COUNT && at->variants.h > 0; tab++) {
         if (variants_on(ui, tab) > 0) {
-            float x = tabs.x + tabs.w * (float)(tab + 1) / TAB_COUNT - 12;
-            draw_box(list, rect_of(x, tabs.y - 4, 8, 8), 4, draw_rgb(tab == page->tab ? GOLD : ACCENT),
-                     NO_COLOR, 0);
+            DrawRect t = rect_column(tabs, tab, TAB_COUNT, 0);
+            theme_fill(list, rect_of(t.x + t.w - 12, t.y - 4, 8, 8), 4, tab == page->tab ? GOLD : ACCENT, 1);
         }
     }
 }

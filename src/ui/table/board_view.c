@@ -2,7 +2,7 @@
 #include "ui/table/board_view.h"
 
 #include "base/hash.h"
-#include "draw/table.h"
+#include "draw/draw.h"
 
 /* ---- plans ---- */
 
@@ -93,9 +93,33 @@ static bool covered(const GameSetup *setup, const Game *game, int x, int y, int 
     return tile != NO_TILE && tile != without && !tile_is_printed(setup, game, tile);
 }
 
-static void draw_squares(const BoardSheet *sheet, const GameSetup *setup, const Game *game,
-                         const Camera *camera, DrawRect area, int without, DrawList *list) {
+static int square_of(int units) {
+    return units >= 0 ? units / 1000 : -1;
+}
+
+/* A name, if it can be read. A unit is a pixel or more: on large screens smaller squares can be read. */
+static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRect area, DrawList *list) {
+    bool city = label->style == BOARD_LABEL_CITY; /* always: an empty ribbon is worse than a tiny name */
+    float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
+    DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
+    if ((city || camera->now.size >= 0.75f * (float)paint_board_label_look(label->style)->from) &&
+        rect_overlap((DrawRect){at.x - room / 2, at.y - size, room, 2 * size}, area)) {
+        draw_board_label(list, label, at, unit, city ? 3.5f : 5);
+    }
+}
+
+void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
+                DrawRect area, int without, DrawList *list) {
     const Board *board = &setup->board;
+    DrawRect all = camera_squares(camera, area, board_bounds(board));
+    if (!atomic_load(&sheet->ready)) { /* the sea alone: no wood is drawn below it */
+        draw_box(list, all, 0, draw_rgb(0x94bcc2), NO_COLOR, 0);
+        return;
+    }
+    /* A shadow below all of it would be a second picture of that size: only where it shows. */
+    DrawColor shade = draw_faded(draw_rgb(SHADOW), 0.35f);
+    draw_box(list, rect_of(all.x + all.w, all.y + 8, 6, all.h), 0, shade, NO_COLOR, 0);
+    draw_box(list, rect_of(all.x + 6, all.y + all.h, all.w - 6, 8), 0, shade, NO_COLOR, 0);
     for (int y = -1; y <= board->height; y++) {
         for (int x = -1; x <= board->width; x++) {
             DrawRect r = camera_square(camera, area, x, y);
@@ -106,69 +130,27 @@ static void draw_squares(const BoardSheet *sheet, const GameSetup *setup, const 
             }
         }
     }
-}
-
-/* ---- names ---- */
-
-static void draw_label(const PaintMapLabel *label, const Camera *camera, DrawRect area, DrawList *list) {
-    float unit = camera->now.size / 1000, size = (float)label->size * unit, room = (float)label->width * unit;
-    DrawPoint at = camera_to_screen(camera, area, (float)label->x / 1000, (float)label->y / 1000);
-    if (rect_overlap((DrawRect){at.x - room / 2, at.y - size, room, 2 * size}, area)) {
-        draw_board_label(list, label, at, unit, label->style == BOARD_LABEL_CITY ? 3.5f : 5);
-    }
-}
-
-static int square_of(int units) {
-    return units >= 0 ? units / 1000 : -1;
-}
-
-static void draw_labels(const BoardSheet *sheet, const GameSetup *setup, const Game *game,
-                        const Camera *camera, DrawRect area, int without, DrawList *list) {
     for (int i = 0; i < sheet->label_count; i++) {
         const PaintMapLabel *label = &sheet->labels[i];
-        /* A unit is a pixel or more: on large screens smaller squares can be read. */
-        bool city = label->style == BOARD_LABEL_CITY; /* an empty ribbon is worse than a tiny name */
-        if (!city && camera->now.size < 0.75f * (float)paint_board_label_look(label->style)->from) {
-            continue;
-        }
         bool hides = label->style == BOARD_LABEL_START || label->style == BOARD_LABEL_TOWN;
-        if (hides && covered(setup, game, square_of(label->x), square_of(label->y), without)) {
-            continue;
+        if (!hides || !covered(setup, game, square_of(label->x), square_of(label->y), without)) {
+            draw_label(label, camera, area, list);
         }
-        draw_label(label, camera, area, list);
     }
-}
-
-void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
-                DrawRect area, int without, DrawList *list) {
-    SquareBounds all = board_bounds(&setup->board);
-    DrawPoint low = camera_to_screen(camera, area, (float)all.x0, (float)all.y0);
-    DrawPoint high = camera_to_screen(camera, area, (float)all.x1, (float)all.y1);
-    if (!atomic_load(&sheet->ready)) { /* the sea alone: no wood is drawn below it */
-        draw_box(list, rect_of(low.x, low.y, high.x - low.x, high.y - low.y), 0, draw_rgb(0x94bcc2), NO_COLOR,
-                 0);
-        return;
-    }
-    /* A shadow below all of it would be a second picture of that size: only where it shows. */
-    DrawColor shade = draw_faded(draw_rgb(SHADOW), 0.35f);
-    draw_box(list, rect_of(high.x, low.y + 8, 6, high.y - low.y), 0, shade, NO_COLOR, 0);
-    draw_box(list, rect_of(low.x + 6, high.y, high.x - low.x - 6, 8), 0, shade, NO_COLOR, 0);
-    draw_squares(sheet, setup, game, camera, area, without, list);
-    draw_labels(sheet, setup, game, camera, area, without, list);
 }
 
 /* ---- what is connected ---- */
 
-enum { ROUTE_POINTS = 64 };
-
-static int route_on_screen(const BoardSheet *sheet, int sea, const Camera *camera, DrawRect area,
-                           DrawPoint out[ROUTE_POINTS]) {
+static void draw_route(const BoardSheet *sheet, int sea, const Camera *camera, DrawRect area, float width,
+                       DrawColor color, DrawList *list) {
+    enum { ROUTE_POINTS = 64 };
     PaintMapPoint points[ROUTE_POINTS];
+    DrawPoint line[ROUTE_POINTS];
     int count = paint_board_route(sheet->map, sea, points, ROUTE_POINTS);
     for (int i = 0; i < count; i++) {
-        out[i] = camera_to_screen(camera, area, (float)points[i].x / 1000, (float)points[i].y / 1000);
+        line[i] = camera_to_screen(camera, area, (float)points[i].x / 1000, (float)points[i].y / 1000);
     }
-    return count;
+    draw_line(list, line, count, false, width, color, STROKE_SOLID);
 }
 
 static bool same_city(const Board *board, int x, int y, int city) {
@@ -181,7 +163,7 @@ static bool same_city(const Board *board, int x, int y, int city) {
     return false;
 }
 
-/* The outer sides of one tile of a large city, as bars: they cost nothing where the board moves. */
+/* The outer sides of one tile of a large city, as bars, which are cheap to draw while the board moves. */
 static void outline_city_tile(const Board *board, const BoardCityTile *tile, DrawRect r, float width,
                               DrawColor color, DrawList *list) {
     for (int side = 0; side < SIDE_COUNT; side++) {
@@ -212,28 +194,24 @@ static void draw_lit_city(const Board *board, const BoardCityTile *tile, DrawRec
     outline_city_tile(board, tile, r, width, draw_rgb(GOLD), list);
 }
 
-static void draw_lit_route(const DrawPoint *points, int count, float square, float glow, DrawList *list) {
-    if (glow > 0) {
-        draw_line(list, points, count, false, square * 0.34f, draw_faded(draw_rgb(GOLD), 0.35f * glow),
-                  STROKE_SOLID);
-        draw_line(list, points, count, false, square * 0.2f, draw_faded(draw_rgb(0xfff3c4), 0.6f * glow),
-                  STROKE_SOLID);
-    }
-    draw_line(list, points, count, false, between(1.5f, square * 0.04f, 3.5f), draw_rgb(GOLD), STROKE_SOLID);
-}
-
 void board_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game *game, const Camera *camera,
                     DrawRect area, uint32_t cities, uint32_t seas, float strength, DrawList *list) {
     if (!atomic_load(&sheet->ready)) {
         return;
     }
     const Board *board = &setup->board;
+    float size = camera->now.size;
     for (int i = 0; i < board->sea_count; i++) {
-        DrawPoint points[ROUTE_POINTS];
-        if (game->seas_active >> i & 1) {
-            int count = route_on_screen(sheet, i, camera, area, points);
-            draw_lit_route(points, count, camera->now.size, seas >> i & 1 ? strength : 0, list);
+        if (!(game->seas_active >> i & 1)) {
+            continue;
         }
+        if ((seas >> i & 1) && strength > 0) {
+            DrawColor outer = draw_faded(draw_rgb(GOLD), 0.35f * strength),
+                      inner = draw_faded(draw_rgb(0xfff3c4), 0.6f * strength);
+            draw_route(sheet, i, camera, area, size * 0.34f, outer, list);
+            draw_route(sheet, i, camera, area, size * 0.2f, inner, list);
+        }
+        draw_route(sheet, i, camera, area, between(1.5f, size * 0.04f, 3.5f), draw_rgb(GOLD), list);
     }
     for (int i = 0; i < board->city_tile_count; i++) {
         const BoardCityTile *tile = &board->city_tiles[i];
@@ -246,21 +224,17 @@ void board_draw_lit(const BoardSheet *sheet, const GameSetup *setup, const Game 
 
 void board_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game *game, int node,
                      const Camera *camera, DrawRect area, DrawColor color, float strength, DrawList *list) {
-    if (!atomic_load(&sheet->ready)) {
+    /* not the stumps of roads and the strips of field before a wall */
+    if (!atomic_load(&sheet->ready) || node % TILE_SEGMENTS != 0) {
         return;
     }
     int tile = node / TILE_SEGMENTS;
     const PlacedTile *placed = &game->tiles[tile];
-    if (node % TILE_SEGMENTS != 0) {
-        return; /* the stumps of roads and the strips of field before a wall */
-    }
     if (setup->kinds[placed->kind].printed == PRINTED_SEA) {
-        DrawPoint points[ROUTE_POINTS];
-        int count = route_on_screen(sheet, tile - setup->board.city_tile_count, camera, area, points);
-        draw_line(list, points, count, false, camera->now.size * 0.13f, draw_faded(color, 0.75f * strength),
-                  STROKE_SOLID);
+        draw_route(sheet, tile - setup->board.city_tile_count, camera, area, camera->now.size * 0.13f,
+                   draw_faded(color, 0.75f * strength), list);
     } else {
-        DrawRect r = camera_square(camera, area, placed->x, placed->y);
-        draw_box(list, r, 0, draw_faded(color, 0.42f * strength), NO_COLOR, 0);
+        draw_box(list, camera_square(camera, area, placed->x, placed->y), 0,
+                 draw_faded(color, 0.42f * strength), NO_COLOR, 0);
     }
 }

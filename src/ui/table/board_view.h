@@ -18,7 +18,7 @@ typedef struct {
     PaintMap *map;
     PaintMapLabel *labels;
     int label_count;
-    atomic_bool ready; /* before that only the thread looks at map and labels, and nothing is drawn of it */
+    atomic_bool ready; /* until then, only the thread may use map and labels, and nothing is drawn */
     bool threaded;
     pthread_t thread;
 } BoardSheet;
@@ -26,11 +26,11 @@ typedef struct {
 typedef struct {
     BoardSheet **sheets;
     int count, capacity;
-    bool aside; /* plans are made on a thread: no frame waits for one */
+    bool aside; /* plan on a thread, so that no frame waits for it */
 } BoardPlans;
 
 void board_plans_deinit(BoardPlans *plans);
-/* The plan of this board; it is begun if there is none yet. */
+/* The plan of this board; begins one if there is none yet. */
 const BoardSheet *board_sheet(BoardPlans *plans, const Board *board);
 /* A plan is being made: the picture will change. */
 bool board_plans_busy(const BoardPlans *plans);

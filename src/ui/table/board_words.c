@@ -76,7 +76,7 @@ static void write_part(const Board *board, const Printed *part, int each, Str *o
 }
 
 static void write_coats(int coats, int each, Str *out) {
-    str_addf(out, ngettext("%d coat", "%d coats", (unsigned long)coats), coats);
+    str_addf(out, ngettext("%d coat of arms", "%d coats of arms", (unsigned long)coats), coats);
     str_add(out, each == 2 ? " × 2" : "");
 }
 
@@ -103,14 +103,14 @@ static void write_square(const GameSetup *setup, const Game *game, const Event *
         write_coats(e->coats, 2, out);
     } else if (e->points < 0) {
         str_add(out, out->length > 0 ? ": " : "");
-        str_add(out, _("the town’s price"));
+        str_add(out, _("town cost"));
     }
 }
 
 void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out) {
     const Event *e = &entry->event;
     bool joined = e->by == POINTS_ROAD || e->by == POINTS_CITY;
-    if (setup->on_map && e->segment >= TILE_SEGMENTS) {
+    if (setup->on_map && e->segment >= TILE_SEGMENTS && e->tile != NO_TILE) {
         write_square(setup, game, e, out);
         return;
     }
@@ -119,7 +119,7 @@ void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entr
         return;
     }
     PrintedParts parts = parts_of(setup, game, e);
-    int each = points_each(&setup->rules, (PointsKind)e->by, e->tiles, e->complete);
+    int each = points_each(&setup->rules, (PointsKind)e->by, e->tiles, e->grand, e->complete);
     tiles_reason(e->tiles > parts.total ? e->tiles - parts.total : 0, e->pennants, each, out);
     for (int i = 0; i < parts.count; i++) {
         str_add(out, " + ");
@@ -127,7 +127,7 @@ void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entr
     }
     if (entry->coats) {
         str_add(out, " + ");
-        write_coats(e->coats, e->complete ? 2 : 1, out);
+        write_coats(e->coats, entry->coats / e->coats, out);
     }
     if (entry->towns) {
         str_add(out, " + ");

@@ -23,11 +23,17 @@ DrawRect camera_square(const Camera *camera, DrawRect area, int x, int y) {
     return (DrawRect){corner.x, corner.y, camera->now.size, camera->now.size};
 }
 
+DrawRect camera_squares(const Camera *camera, DrawRect area, SquareBounds bounds) {
+    DrawPoint low = camera_to_screen(camera, area, (float)bounds.x0, (float)bounds.y0);
+    DrawPoint high = camera_to_screen(camera, area, (float)bounds.x1, (float)bounds.y1);
+    return rect_of(low.x, low.y, high.x - low.x, high.y - low.y);
+}
+
 View camera_fit(DrawRect area, SquareBounds bounds) {
     float columns = (float)(bounds.x1 - bounds.x0), rows = (float)(bounds.y1 - bounds.y0);
     float width = area.w - 2 * ROOM_ASIDE, height = area.h - ROOM_ABOVE - ROOM_BELOW;
     float size = fminf(width / columns, height / rows);
-    /* A few tiles in the middle of the table look lost when they are giant. */
+    /* A few tiles in the middle of the table look odd if they are huge. */
     size = between(SQUARE_LEAST, floorf(size), fminf(width, height) / 5.5f);
     float shift = (ROOM_ABOVE - ROOM_BELOW) / 2 / size; /* the free part is a little below the middle */
     return (View){(float)(bounds.x0 + bounds.x1) / 2, (float)(bounds.y0 + bounds.y1) / 2 - shift, size};
@@ -102,7 +108,7 @@ void camera_keep(Camera *camera, SquareBounds bounds) {
     camera->now.y = between((float)bounds.y0, camera->now.y, (float)bounds.y1);
 }
 
-/* How far a length that starts at `at` lies outside of low to high, but for what need not be seen of it. */
+/* How far a stretch that starts at `at` must move until enough of it lies between low and high. */
 static float outside(float at, float length, float low, float high) {
     float need = fminf(length, (high - low) / 2), right = at + need - high, left = at + length - need - low;
     return right > 0 ? right : left < 0 ? left : 0;

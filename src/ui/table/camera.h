@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where one looks at the table: which point lies in the middle of the board's area, and how large a square
- * is. A view that glides is on its way to a target; whoever takes it by hand stops it. */
+/* The view of the table: which point lies in the middle of the area, and how large a square is. A view may
+ * glide to a target; moving it by hand stops the glide. */
 #ifndef BASTIDE_UI_CAMERA_H
 #define BASTIDE_UI_CAMERA_H
 
@@ -18,7 +18,7 @@ typedef struct {
     float width, height;  /* of the area it is seen in; 0 = none yet */
     DrawRect chosen;      /* an area, and the size that was chosen in it; */
     float chosen_size;
-    float scaled; /* what that has become by resizing: while it is so, sizes are reckoned from there */
+    float scaled; /* what resizing has made of it: while unchanged, sizes are computed from `chosen` */
 } Camera;
 
 /* The part of the table that must be seen, in squares; high values excluded. */
@@ -31,6 +31,7 @@ enum { CAMERA_GLIDE = 240000 };
 DrawPoint camera_to_screen(const Camera *camera, DrawRect area, float x, float y);
 DrawPoint camera_to_table(const Camera *camera, DrawRect area, float x, float y);
 DrawRect camera_square(const Camera *camera, DrawRect area, int x, int y);
+DrawRect camera_squares(const Camera *camera, DrawRect area, SquareBounds bounds);
 
 /* The view that shows all of the bounds between the parts of the interface. */
 View camera_fit(DrawRect area, SquareBounds bounds);

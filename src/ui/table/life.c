@@ -12,7 +12,7 @@ enum {
     FLOCK_EVERY = 11000000,
     FLOCK_TIME = 7000000,
     FLOCK = 3,
-    BUILDS = 2 /* tiles a picture whose places are found out: that is slow */
+    BUILDS = 2 /* tiles per picture whose places are computed, because that is slow */
 };
 
 bool life_awake(const GamePage *page, const Ui *ui) {
@@ -68,57 +68,44 @@ static void smoke(Stirring *s, DrawPoint p, float phase) {
 
 static void stir(Stirring *s, const LifePlace *place, DrawPoint p, float phase) {
     float wave = sinf((s->time * 0.9f + phase * 7) * 2);
-    switch ((LifePicture)place->picture) {
-    case LIFE_FLAG: {
-        float side = s->size * 0.085f;
+    float side = s->size * (place->picture == LIFE_GLOW ? 0.34f : 0.085f);
+    if (place->picture == LIFE_FLAG) {
         int frame = ((int)(s->time * 8) + (int)(phase * 4)) % 4;
         picture(s, (LifePicture)(LIFE_FLAG + frame), p.x - side * 0.3f, p.y - side, side, 1);
-        break;
-    }
-    case LIFE_PUFF:
+    } else if (place->picture == LIFE_PUFF) {
         smoke(s, p, phase);
-        break;
-    case LIFE_GLINT: {
-        float side = s->size * 0.085f;
-        if (wave > 0) {
-            picture(s, LIFE_GLINT, p.x - side / 2, p.y - side / 2, side, 0.8f * wave);
-        }
-        break;
-    }
-    case LIFE_GLOW: {
-        float side = s->size * 0.34f;
+    } else if (place->picture == LIFE_GLINT && wave > 0) {
+        picture(s, LIFE_GLINT, p.x - side / 2, p.y - side / 2, side, 0.8f * wave);
+    } else if (place->picture == LIFE_GLOW) {
         picture(s, LIFE_GLOW, p.x - side / 2, p.y - side * 0.6f, side, 0.35f + 0.25f * wave);
-        break;
-    }
-    case LIFE_FLAG_LAST:
-    case LIFE_BIRD:
-    case LIFE_BIRD_LAST:
-    case LIFE_PICTURE_COUNT:
-        break;
     }
 }
 
-/* One thing a tile, of some tiles: which, is drawn by lot once and for all. */
-static void stir_tile(Stirring *s, const Table *table, int tile) {
+static DrawPoint point_in(DrawRect square, const LifePlace *place) {
+    return (DrawPoint){square.x + square.w * (float)place->x / 1000,
+                       square.y + square.h * (float)place->y / 1000};
+}
+
+/* One thing a tile, of some tiles: which one is drawn by lot, and stays. */
+static void stir_tile(Stirring *s, const Scene *scene, int tile) {
     Rng rng = rng_seeded(hash_add((uint64_t)tile, UINT64_C(0x11fe)));
-    TileFace face = face_of_tile(table->setup, table->game, tile);
+    TileFace face = face_of_tile(scene->setup, scene->game, tile);
     DrawRect r = camera_square(&s->page->camera, s->board, face.cell_x, face.cell_y);
-    bool seen = r.x + r.w > s->board.x && r.y + r.h > s->board.y && r.x < s->board.x + s->board.w &&
-                r.y < s->board.y + s->board.h;
     bool spared = rng_below(&rng, 5) < 2;
+    if (spared || !rect_overlap(r, s->board)) {
+        return;
+    }
     int count = 0;
-    const LifePlace *places = seen && !spared ? table_life(s->ui->faces, &face, &s->builds, &count) : NULL;
+    const LifePlace *places = table_life(s->ui->faces, &face, &s->builds, &count);
     if (count == 0) {
         return;
     }
     const LifePlace *place = &places[rng_below(&rng, (uint32_t)count)];
     place = places[0].picture == LIFE_GLOW ? &places[0] : place; /* a volcano always glows */
-    DrawPoint p = {r.x + r.w * (float)place->x / 1000, r.y + r.h * (float)place->y / 1000};
     float phase = (float)rng_below(&rng, 1000) / 1000;
-    stir(s, place, p, phase);
+    stir(s, place, point_in(r, place), phase);
     if (place->picture == LIFE_GLOW && count > 1 && places[1].picture == LIFE_PUFF) {
-        DrawPoint smoke_at = {r.x + r.w * (float)places[1].x / 1000, r.y + r.h * (float)places[1].y / 1000};
-        smoke(s, smoke_at, phase);
+        smoke(s, point_in(r, &places[1]), phase);
     }
 }
 
@@ -139,15 +126,20 @@ static void draw_birds(Stirring *s) {
     }
 }
 
-void life_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list) {
-    if (!life_awake(page, ui) || page->life.clock == 0) {
+void life_draw(const Scene *scene) {
+    const GamePage *page = scene->page;
+    if (!life_awake(page, scene->ui) || page->life.clock == 0) {
         return;
     }
-    Stirring s = {.page = page, .ui = ui, .board = at->table, .list = list, .size = page->camera.now.size};
-    s.builds = BUILDS;
-    s.time = (float)(page->life.clock % 3600000000U) / 1000000;
-    for (int i = 0; i < table->game->tile_count && s.count < STIRRING && s.size >= SMALLEST; i++) {
-        stir_tile(&s, table, i);
+    Stirring s = {.page = page,
+                  .ui = scene->ui,
+                  .board = scene->at.table,
+                  .list = scene->list,
+                  .size = page->camera.now.size,
+                  .time = (float)(page->life.clock % 3600000000U) / 1000000,
+                  .builds = BUILDS};
+    for (int i = 0; i < scene->game->tile_count && s.count < STIRRING && s.size >= SMALLEST; i++) {
+        stir_tile(&s, scene, i);
     }
     draw_birds(&s);
 }

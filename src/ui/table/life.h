@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Life on the table, sparingly: flags, smoke, glints, the volcano's glow, the shadows of birds.
+/* A little life on the table: flags, smoke, glints, the glow of the volcano, the shadows of birds.
  *
  * It begins when the player has been still for a moment and ends some seconds later, so that a table nobody
  * looks at draws no frame (docs/architecture.md). A few pictures a second are enough. It has a generator and
@@ -22,6 +22,6 @@ bool life_step(GamePage *page, Ui *ui, uint32_t microseconds);
 /* An input: begins anew. */
 void life_wake(GamePage *page);
 /* Over the tiles, below the figures. */
-void life_draw(const GamePage *page, const Ui *ui, const GameLayout *at, const Table *table, DrawList *list);
+void life_draw(const Scene *s);
 
 #endif

@@ -5,16 +5,6 @@
 
 #include "ui/table/board_view.h"
 
-/* ---- owners ---- */
-
-static uint8_t owners_of(const FeatureInfo *info, int seats, const uint8_t colours[SEATS_MAX]) {
-    unsigned mask = 0;
-    for (int seat = 0; seat < seats && info->most > 0; seat++) {
-        mask |= info->weight[seat] == info->most ? 1u << colours[seat] : 0;
-    }
-    return (uint8_t)mask;
-}
-
 /* ---- fields side by side ---- */
 
 enum { FIELDS_MAX = 1280, WORDS = FIELDS_MAX / 64, NO_FIELD = 0xffff };
@@ -31,10 +21,6 @@ static void join(FieldGraph *graph, int a, int b) {
         graph->beside[a][b / 64] |= UINT64_C(1) << (b % 64);
         graph->beside[b][a / 64] |= UINT64_C(1) << (a % 64);
     }
-}
-
-static bool are_beside(const FieldGraph *graph, int a, int b) {
-    return graph->beside[a][b / 64] >> (b % 64) & 1;
 }
 
 static void join_all(FieldGraph *graph, const uint16_t *fields, int count) {
@@ -117,28 +103,20 @@ static void find_fields(const GameSetup *setup, const Game *game, FieldGraph *gr
     }
 }
 
-/* The shades taken beside a field by fields of the same owners that have theirs already, as bits. */
-static unsigned taken_beside(const FieldGraph *graph, const OwnerMap *map, const uint8_t *shades, int field,
-                             int before) {
-    unsigned taken = 0;
-    for (int other = 0; other < before; other++) {
-        bool same = map->owners[graph->first[other]] == map->owners[graph->first[field]];
-        taken |= same && are_beside(graph, field, other) ? 1u << shades[other] : 0;
-    }
-    return taken;
-}
-
-/* The oldest fields first, each in the first shade that is free beside it: so the shades of a table hardly
- * change while it grows. */
+/* The oldest fields first, each in the first shade that no field of the same owners beside it has: so the
+ * shades of a table hardly change while it grows. */
 static void shade_fields(const FieldGraph *graph, OwnerMap *map) {
     uint8_t shades[FIELDS_MAX] = {0};
     for (int field = 0; field < graph->count; field++) {
-        unsigned taken = taken_beside(graph, map, shades, field, field);
-        int shade = 0;
-        while (shade < PAINT_SHADES - 1 && (taken >> shade & 1)) {
-            shade++;
+        unsigned taken = 0; /* bits */
+        for (int other = 0; other < field; other++) {
+            bool same = map->owners[graph->first[other]] == map->owners[graph->first[field]];
+            bool beside = graph->beside[field][other / 64] >> (other % 64) & 1;
+            taken |= same && beside ? 1u << shades[other] : 0;
         }
-        shades[field] = (uint8_t)shade;
+        while (shades[field] < PAINT_SHADES - 1 && (taken >> shades[field] & 1)) {
+            shades[field]++;
+        }
     }
     for (int node = 0; node < NODES_MAX; node++) {
         map->shade[node] = graph->of[node] == NO_FIELD ? 0 : shades[graph->of[node]];
@@ -150,8 +128,12 @@ void owners_find(const GameSetup *setup, const Game *game, const uint8_t colours
         int segments = setup->kinds[game->tiles[tile].kind].def.segment_count;
         for (int s = 0; s < segments; s++) {
             FeatureInfo info = {0};
+            unsigned owners = 0;
             game_feature(setup, game, tile, s, &info);
-            map->owners[tile * TILE_SEGMENTS + s] = owners_of(&info, setup->seat_count, colours);
+            for (int seat = 0; seat < setup->seat_count && info.most > 0; seat++) {
+                owners |= info.weight[seat] == info.most ? 1u << colours[seat] : 0;
+            }
+            map->owners[tile * TILE_SEGMENTS + s] = (uint8_t)owners;
         }
     }
     FieldGraph *graph = base_alloc(sizeof *graph);

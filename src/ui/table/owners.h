@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whose land is what (the F of the page of the game): owners of every segment on the table, and shades that
- * keep fields of the same owners apart where they lie side by side. Pure: a position in, a table out. */
+/* Who owns which land (key F in a game): the owners of every segment on the table, and shades that tell
+ * adjacent fields of the same owners apart. */
 #ifndef BASTIDE_UI_OWNERS_H
 #define BASTIDE_UI_OWNERS_H
 

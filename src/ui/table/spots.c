@@ -14,7 +14,7 @@ static DrawPoint middle_of(const Spot *spot) {
                        spot->stand_y - (paint_figure_lies((PaintFigure)spot->figure) ? 0 : 0.11f)};
 }
 
-/* Back to where it may be `astray` at most from where its figure will stand. */
+/* Moves a place back until it is at most `astray` from where its figure will stand. */
 static void hold(Spot *spot) {
     DrawPoint home = middle_of(spot);
     float dx = spot->x - home.x, dy = spot->y - home.y, d = hypotf(dx, dy);
@@ -53,11 +53,6 @@ static void move_apart(Spot *spots, int count) {
             }
         }
     }
-}
-
-/* How far a place may be from its figure: who lies keeps off what bounds his field. */
-static float astray_of(PaintFigure figure, PaintSpot place) {
-    return paint_figure_lies(figure) ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
 }
 
 /* ---- which ---- */
@@ -126,7 +121,8 @@ static void find_place(FaceCache *cache, const GameSetup *setup, const Game *gam
     }
     spot->x = middle_of(spot).x;
     spot->y = middle_of(spot).y;
-    spot->astray = astray_of((PaintFigure)spot->figure, place);
+    bool lies = paint_figure_lies((PaintFigure)spot->figure); /* then it keeps off what bounds the field */
+    spot->astray = lies ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
 }
 
 /* From north to south among those of the same tile, which begin at `first`. */
@@ -159,10 +155,6 @@ static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game,
     return count;
 }
 
-static bool tile_and_segment(const Spot *a, const Spot *b) {
-    return a->tile == b->tile && a->segment == b->segment;
-}
-
 int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act act, bool all,
                Spot out[SPOTS_MAX]) {
     if (game->phase != PHASE_ACTION || game->last_tile == NO_TILE || act == ACT_NONE) {
@@ -178,7 +170,8 @@ int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act a
         Spot spot = spot_of(setup, game, moves[i]);
         bool again = false; /* two meeples on one segment are one place */
         for (int k = own; k < count; k++) {
-            again = again || (tile_and_segment(&out[k], &spot) && out[k].seat == spot.seat);
+            again = again ||
+                    (out[k].tile == spot.tile && out[k].segment == spot.segment && out[k].seat == spot.seat);
         }
         if (again) {
             continue;
@@ -202,7 +195,7 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
         }
         const PlacedTile *tile = &game->tiles[spots[i].tile];
         float d = hypotf((float)tile->x + spots[i].x - x, (float)tile->y + spots[i].y - y);
-        d += spots[i].taken ? 0.06f : 0; /* it is not shown: a place that is goes before it */
+        d += spots[i].taken ? 0.06f : 0; /* it is not shown: prefer a place that is */
         if (d < reach) {
             reach = d;
             best = i;
@@ -211,7 +204,8 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
     return best;
 }
 
-/* Somebody who may go, or whom the fairy may join: what is there already needs a stronger light. */
+/* Marks a figure that may be taken, or that the fairy may join: one that stands there needs a stronger light.
+ */
 static void draw_light(DrawList *list, float x, float y, float radius, bool hot) {
     DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
     bool strong = list->look & PAINT_STRONG;
@@ -242,7 +236,7 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
                  draw_faded(draw_rgb(0x1d140a), strong ? 1 : 0.6f), strong ? 7 : 5);
         draw_box(list, ring, radius, NO_COLOR, draw_rgb(hot ? GOLD : TILE_EDGE), strong && hot ? 4 : 2.5f);
     } else {
-        /* Dashes on a small ring are dots. */
+        /* Dashes would look like dots on a small ring. */
         draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2,
                         radius < 13 ? STROKE_SOLID : STROKE_DASHED);
     }
@@ -253,56 +247,36 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
                               : 0.62f);
 }
 
-/* Who stands there: "Mira 1, June 2". */
-static void holders(const FeatureInfo *info, const RecordSeat *seats, char *out) {
-    Str words = {0};
-    for (int i = 0; i < SEATS_MAX; i++) {
-        if (info->weight[i]) {
-            str_addf(&words, "%s%s %d", words.length ? ", " : "", seats[i].name, info->weight[i]);
-        }
-    }
-    snprintf(out, SPOT_LINE, "%s", str_text(&words));
-    str_deinit(&words);
+/* ---- words ---- */
+
+static void say(char line[SPOT_LINE], const char *words) {
+    snprintf(line, SPOT_LINE, "%s", words);
 }
 
 static int refused_words(const Rules *rules, const FeatureInfo *info, const RecordSeat *seats,
                          const Spot *spot, char lines[SPOT_LINES][SPOT_LINE]) {
-    Str words = {0};
+    Str words = {0}, holders = {0};
     refusal_sentence(rules, spot->why, &words);
-    snprintf(lines[0], SPOT_LINE, "%s", str_text(&words));
-    str_deinit(&words);
-    if (spot->why.code != REFUSE_OCCUPIED) {
-        return 1;
+    say(lines[0], str_text(&words));
+    for (int i = 0; i < SEATS_MAX; i++) { /* who stands there: "Mira 1, June 2" */
+        if (info->weight[i]) {
+            str_addf(&holders, "%s%s %d", holders.length ? ", " : "", seats[i].name, info->weight[i]);
+        }
     }
-    holders(info, seats, lines[1]);
-    return 2;
+    say(lines[1], str_text(&holders));
+    str_deinit(&words);
+    str_deinit(&holders);
+    return spot->why.code == REFUSE_OCCUPIED ? 2 : 1;
 }
 
-static int fairy_words(const GameSetup *setup, char lines[SPOT_LINES][SPOT_LINE]) {
-    const Rules *rules = &setup->rules;
-    snprintf(lines[0], SPOT_LINE, "%s", names_text(rules, "The fairy joins this meeple"));
-    snprintf(lines[1], SPOT_LINE, "%s",
-             rules->fairy_blocks ? _("the dragon cannot come here") : _("the dragon eats nobody here"));
+static int fairy_words(const Rules *rules, char lines[SPOT_LINES][SPOT_LINE]) {
+    say(lines[0], names_text(rules, "The fairy joins this meeple"));
+    say(lines[1], rules->fairy_blocks ? _("the dragon can’t enter") : _("the dragon eats nobody here"));
     snprintf(lines[2], SPOT_LINE,
-             rules->fairy_point ? _("+1 each turn you begin, +%d when it scores") : _("+%d when it scores"),
+             rules->fairy_point ? _("+1 at the start of your turn, +%d when it scores")
+                                : _("+%d when it scores"),
              rules->fairy_bonus);
     return 3;
-}
-
-static int princess_words(const Rules *rules, const RecordSeat *seats, const Spot *spot,
-                          char lines[SPOT_LINES][SPOT_LINE]) {
-    snprintf(lines[0], SPOT_LINE, _("%.80s: this knight goes home"), seats[spot->seat].name);
-    snprintf(lines[1], SPOT_LINE, "%s", names_text(rules, "without points, and then no meeple"));
-    snprintf(lines[2], SPOT_LINE, "%s", _("and no fairy this turn"));
-    return 3;
-}
-
-/* A point a tile, also where incomplete features pay nothing at the end (S22). */
-static int recall_words(const FeatureInfo *info, const char *words, char lines[SPOT_LINES][SPOT_LINE]) {
-    snprintf(lines[0], SPOT_LINE, "%s", words);
-    snprintf(lines[1], SPOT_LINE,
-             ngettext("%d point at once", "%d points at once", (unsigned long)info->tiles), info->tiles);
-    return 2;
 }
 
 static void worth_words(const GameSetup *setup, const Game *game, const Spot *spot, const FeatureInfo *info,
@@ -325,41 +299,46 @@ static void worth_words(const GameSetup *setup, const Game *game, const Spot *sp
 
 int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
                char lines[SPOT_LINES][SPOT_LINE]) {
-    FeatureInfo info;
+    const Rules *rules = &setup->rules;
     const FigureWords *words = &FIGURE_WORDS[spot->kind];
+    FeatureInfo info;
     game_feature(setup, game, spot->tile, spot->segment, &info);
+    unsigned long tiles = info.tiles, open = info.open;
     if (spot->move.kind == MOVE_FAIRY) {
-        return fairy_words(setup, lines);
+        return fairy_words(rules, lines);
     }
     if (spot->move.kind == MOVE_PRINCESS) {
-        return princess_words(&setup->rules, seats, spot, lines);
-    }
-    if (spot->move.kind == MOVE_RECALL) {
-        return recall_words(&info, names_text(&setup->rules, words->recall), lines);
-    }
-    if (spot->taken) {
-        return refused_words(&setup->rules, &info, seats, spot, lines);
-    }
-    snprintf(lines[0], SPOT_LINE, "%s", names_text(&setup->rules, words->there[info.kind]));
-    unsigned long tiles = info.tiles, open = info.open;
-    if (info.kind == FEATURE_FIELD) {
-        cities_beside(info.cities, lines[1], SPOT_LINE);
-        snprintf(lines[2], SPOT_LINE, "%s", _("stays to the end of the game"));
+        snprintf(lines[0], SPOT_LINE, _("%.80s: this knight is sent home"), seats[spot->seat].name);
+        say(lines[1], names_text(rules, "no points, and no meeple this turn"));
+        say(lines[2], _("and no fairy this turn"));
         return 3;
     }
+    if (spot->move.kind ==
+        MOVE_RECALL) { /* a point a tile, even if incomplete ones pay nothing later (S22) */
+        say(lines[0], names_text(rules, words->recall));
+        snprintf(lines[1], SPOT_LINE, ngettext("%d point at once", "%d points at once", tiles), (int)tiles);
+        return 2;
+    }
+    if (spot->taken) {
+        return refused_words(rules, &info, seats, spot, lines);
+    }
+    say(lines[0], names_text(rules, words->there[info.kind]));
+    if (info.kind == FEATURE_FIELD) {
+        cities_beside(info.cities, lines[1], SPOT_LINE);
+        say(lines[2], _("stays until the end of the game"));
+        return 3;
+    }
+    char count[SPOT_LINE / 2];
+    snprintf(count, sizeof count, ngettext("%d tile", "%d tiles", tiles), (int)tiles);
     if (info.kind == FEATURE_MONASTERY || info.kind == FEATURE_GARDEN) {
         snprintf(lines[1], SPOT_LINE, ngettext("%d of 9 squares filled", "%d of 9 squares filled", tiles),
                  (int)tiles);
+    } else if (open == 0) {
+        say(lines[1], count);
     } else {
-        char count[SPOT_LINE / 2];
-        snprintf(count, sizeof count, ngettext("%d tile", "%d tiles", tiles), (int)tiles);
-        if (open == 0) {
-            snprintf(lines[1], SPOT_LINE, "%s", count);
-        } else {
-            /* Translators: %s is "3 tiles" */
-            snprintf(lines[1], SPOT_LINE, ngettext("%s, %d open end", "%s, %d open ends", open), count,
-                     (int)open);
-        }
+        /* Translators: %s is "3 tiles" */
+        snprintf(lines[1], SPOT_LINE, ngettext("%s, %d open end", "%s, %d open ends", open), count,
+                 (int)open);
     }
     worth_words(setup, game, spot, &info, lines[2]);
     return 3;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player may do in the second step of a turn, as places on the table: every question is answered by
- * the rules. A place is where something is put (a figure, the fairy) or taken from (a knight by the princess,
- * a figure called back). */
+/* What a player may do in the second step of a turn, as places on the table where something is put (a figure,
+ * the fairy) or taken (a knight by the princess, a figure called back). The engine decides what is allowed.
+ */
 #ifndef BASTIDE_UI_SPOTS_H
 #define BASTIDE_UI_SPOTS_H
 

@@ -16,10 +16,7 @@ TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int ro
     return laid_face_next(setup, game, kind, rotation, x, y);
 }
 
-SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
-    if (setup->on_map) {
-        return board_bounds(&setup->board);
-    }
+SquareBounds tiles_bounds(const Game *game) {
     SquareBounds b = {0, 0, 1, 1};
     for (int i = 0; i < game->tile_count; i++) {
         const PlacedTile *t = &game->tiles[i];
@@ -28,7 +25,13 @@ SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
         b.x1 = i == 0 || t->x + 1 > b.x1 ? t->x + 1 : b.x1;
         b.y1 = i == 0 || t->y + 1 > b.y1 ? t->y + 1 : b.y1;
     }
-    return (SquareBounds){b.x0 - 1, b.y0 - 1, b.x1 + 1, b.y1 + 1};
+    return b;
+}
+
+SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
+    SquareBounds b = tiles_bounds(game);
+    return setup->on_map ? board_bounds(&setup->board)
+                         : (SquareBounds){b.x0 - 1, b.y0 - 1, b.x1 + 1, b.y1 + 1};
 }
 
 void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area, Camera *camera) {
@@ -47,7 +50,7 @@ void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area
     camera->now.y += way.y;
 }
 
-/* Of all it shows; never 0. */
+/* A hash of all that the face shows; never 0. */
 static uint64_t face_key(const TileFace *face) {
     uint64_t words[sizeof *face->def / 8 + 1] = {0}, key = face->variant;
     memcpy(words, face->def, sizeof *face->def);
@@ -109,7 +112,7 @@ float table_fairy_aside(float x) {
 }
 
 float figure_height(float square) {
-    const float readable = 24; /* from far off figures are a little larger than true */
+    const float readable = 24; /* on small squares, figures are drawn a little too large */
     return fmaxf(square * LAID_FIGURE_HEIGHT / 1000, fminf(readable, square * 0.38f));
 }
 
@@ -123,7 +126,7 @@ static bool in_sight(DrawRect r, DrawRect area) {
     return rect_overlap(rect_inset(r, -r.w / 2), area);
 }
 
-/* Only where the table is seen beside a tile does its shadow show. */
+/* A shadow shows only where the table is visible beside a tile. */
 static bool casts_shadow(const Game *game, const PlacedTile *tile) {
     return game_tile_at(game, tile->x + 1, tile->y) == NO_TILE ||
            game_tile_at(game, tile->x, tile->y + 1) == NO_TILE ||

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_UI_TABLE_VIEW_H
 #define BASTIDE_UI_TABLE_VIEW_H
 
-#include "draw/table.h"
+#include "draw/draw.h"
 #include "engine/engine.h"
 #include "paint/laid.h"
 #include "paint/life.h"
@@ -13,6 +13,7 @@
 TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile);
 TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y);
 
+SquareBounds tiles_bounds(const Game *game); /* all tiles */
 /* All tiles with an empty square around them; on a map, all of the board. */
 SquareBounds table_bounds(const GameSetup *setup, const Game *game);
 

@@ -43,12 +43,19 @@ static uint32_t scaled(const Feed *feed, uint32_t microseconds) {
     return microseconds / 100 * (uint32_t)feed->speed;
 }
 
-/* When the list is full the rest is not shown on its way: the state is right all the same. */
-static Anim *add(Feed *feed, AnimKind kind, uint32_t after, uint32_t length) {
+/* Something that shows this event. When the list is full the rest is not shown on its way: the state is right
+ * all the same. */
+static Anim *add(Feed *feed, const Event *e, AnimKind kind, uint32_t after, uint32_t length) {
     Timeline *line = feed->line;
     Anim *a = line->count < ANIMS_MAX ? &line->items[line->count++] : &feed->spare;
-    *a = (Anim){
-        .kind = (uint8_t)kind, .start = feed->at + scaled(feed, after), .length = scaled(feed, length)};
+    *a = (Anim){.kind = (uint8_t)kind,
+                .seat = e->seat,
+                .segment = e->segment,
+                .figure = e->figure,
+                .tile = e->tile,
+                .value = e->points,
+                .start = feed->at + scaled(feed, after),
+                .length = scaled(feed, length)};
     uint32_t end = a->start + a->length;
     feed->end = end > feed->end ? end : feed->end;
     return a;
@@ -59,114 +66,68 @@ static void next_group(Feed *feed) {
     feed->feature = NULL;
 }
 
-/* Coats of arms and towns share the line of their feature. */
-static bool joins_line(const Event *e) {
-    return (e->by == POINTS_COATS || e->by == POINTS_OTHER) && e->segment < TILE_SEGMENTS;
-}
-
-static void feed_hop(Feed *feed, const Event *e) {
-    if (!joins_line(e)) {
-        add(feed, ANIM_LOG, 0, 0);
+static void feed_points(Feed *feed, const Event *e) {
+    bool fairy = e->by == POINTS_FAIRY, goods = e->by == POINTS_GOODS;
+    if (e->points == 0 && !fairy && !goods) { /* a field without cities: nothing to look at */
+        add(feed, e, ANIM_LOG, 0, 0);
+        return;
+    }
+    const Event *f = feed->feature;
+    if (fairy || goods) { /* scored separately, where she stands (R8.13, R8.15), or at no place */
+        next_group(feed);
+    } else if (!f || f->tile != e->tile || f->segment != e->segment) {
+        next_group(feed);
+        feed->feature = e;
+        add(feed, e, ANIM_GLOW, 0, e->complete ? GLOW : FEATURE_FINAL);
+    }
+    if (!goods) {
+        add(feed, e, ANIM_RISE, 0, RISE)->fairy = fairy;
+    }
+    /* Coats of arms and towns share the line of their feature in the log. */
+    bool joins_line = (e->by == POINTS_COATS || e->by == POINTS_OTHER) && e->segment < TILE_SEGMENTS;
+    if (!joins_line) {
+        add(feed, e, ANIM_LOG, 0, 0);
     }
     uint32_t hops = e->points > 0 ? (uint32_t)e->points * HOP : HOP;
-    Anim *hop = add(feed, ANIM_HOP, HOP_AFTER, hops < HOPS_MOST ? hops : HOPS_MOST);
-    hop->seat = e->seat;
+    Anim *hop = add(feed, e, ANIM_HOP, HOP_AFTER, hops < HOPS_MOST ? hops : HOPS_MOST);
     hop->from = feed->scores[e->seat];
     hop->value = (int16_t)(hop->from + e->points);
     feed->scores[e->seat] = hop->value;
-}
-
-static void feed_rise(Feed *feed, const Event *e) {
-    Anim *rise = add(feed, ANIM_RISE, 0, RISE);
-    rise->tile = e->tile;
-    rise->segment = e->segment;
-    rise->seat = e->seat;
-    rise->value = e->points;
-    rise->fairy = e->by == POINTS_FAIRY;
-}
-
-static void feed_points(Feed *feed, const Event *e) {
-    if (e->by == POINTS_FAIRY) { /* a scoring of its own, at her place (R8.13, R8.15) */
-        next_group(feed);
-        feed_rise(feed, e);
-        feed_hop(feed, e);
-        return;
-    }
-    if (e->points == 0) { /* a field without cities: nothing to look at */
-        add(feed, ANIM_LOG, 0, 0);
-        return;
-    }
-    bool same = feed->feature && feed->feature->tile == e->tile && feed->feature->segment == e->segment;
-    if (!same) {
-        next_group(feed);
-        feed->feature = e;
-        Anim *glow = add(feed, ANIM_GLOW, 0, e->complete ? GLOW : FEATURE_FINAL);
-        glow->tile = e->tile;
-        glow->segment = e->segment;
-    }
-    feed_rise(feed, e);
-    feed_hop(feed, e);
 }
 
 /* ---- dragon and fairy ---- */
 
 static void feed_home(Feed *feed, const Event *e) {
     bool eaten = e->kind == EVENT_EATEN;
-    Anim *walk = add(feed, ANIM_WALK, eaten ? 0 : WALK_AFTER, eaten ? TUMBLE : WALK);
-    walk->tile = e->tile;
-    walk->segment = e->segment;
-    walk->seat = e->seat;
-    walk->figure = e->figure;
-    walk->eaten = eaten;
+    add(feed, e, ANIM_WALK, eaten ? 0 : WALK_AFTER, eaten ? TUMBLE : WALK)->eaten = eaten;
     if (eaten) {
-        Anim *back = add(feed, ANIM_BACK, TUMBLE, BACK);
-        back->seat = e->seat;
-        back->figure = e->figure;
+        add(feed, e, ANIM_BACK, TUMBLE, BACK);
     }
     if (eaten || e->kind == EVENT_PRINCESS) {
-        add(feed, ANIM_LOG, 0, 0);
+        add(feed, e, ANIM_LOG, 0, 0);
     }
 }
 
-static void feed_dragon(Feed *feed, const Event *e) {
-    if (e->kind == EVENT_WALK_ENDS) {
-        if (e->points < DRAGON_STEPS) {
-            Anim *stuck = add(feed, ANIM_STUCK, 0, STUCK);
-            stuck->seat = e->seat;
-            stuck->tile = e->tile;
-            stuck->value = e->points;
-            add(feed, ANIM_LOG, 0, 0);
-        }
-        return;
-    }
+static void feed_dragon(Feed *feed, const Event *e, AnimKind kind, uint32_t length) {
     next_group(feed);
-    bool flies = e->kind == EVENT_FLIGHT;
-    Anim *a = add(feed, flies ? ANIM_FLIGHT : ANIM_STEP, 0, flies ? FLIGHT : STEP);
-    a->seat = e->seat;
-    a->tile = e->tile;
-    a->from = feed->dragon == NO_TILE ? -1 : (int16_t)feed->dragon;
+    add(feed, e, kind, 0, length)->from = feed->dragon == NO_TILE ? -1 : (int16_t)feed->dragon;
     feed->dragon = e->tile;
     next_group(feed);
 }
 
 static void feed_fairy(Feed *feed, const Event *e) {
     next_group(feed);
-    add(feed, ANIM_LOG, 0, 0);
-    Anim *a = add(feed, ANIM_FAIRY, 0, FLOAT);
-    a->seat = e->seat;
-    a->tile = e->tile;
-    a->segment = e->segment;
+    add(feed, e, ANIM_LOG, 0, 0);
+    Anim *a = add(feed, e, ANIM_FAIRY, 0, FLOAT);
     a->from = feed->line->fairy == NO_TILE ? -1 : (int16_t)feed->line->fairy;
     a->value = feed->line->fairy_segment;
     next_group(feed);
 }
 
 static void feed_event(Feed *feed, const Event *e) {
-    Anim *a = NULL;
     switch ((EventKind)e->kind) {
     case EVENT_PLACED:
-        a = add(feed, ANIM_SETTLE, 0, SETTLE);
-        a->tile = e->tile;
+        add(feed, e, ANIM_SETTLE, 0, SETTLE);
         break;
     case EVENT_POINTS:
         feed_points(feed, e);
@@ -178,9 +139,16 @@ static void feed_event(Feed *feed, const Event *e) {
         feed_home(feed, e);
         break;
     case EVENT_FLIGHT:
+        feed_dragon(feed, e, ANIM_FLIGHT, FLIGHT);
+        break;
     case EVENT_STEP:
+        feed_dragon(feed, e, ANIM_STEP, STEP);
+        break;
     case EVENT_WALK_ENDS:
-        feed_dragon(feed, e);
+        if (e->points < DRAGON_STEPS) {
+            add(feed, e, ANIM_STUCK, 0, STUCK);
+            add(feed, e, ANIM_LOG, 0, 0);
+        }
         break;
     case EVENT_FAIRY:
         feed_fairy(feed, e);
@@ -189,27 +157,26 @@ static void feed_event(Feed *feed, const Event *e) {
     case EVENT_DISCARDED:
     case EVENT_SOLD:
     case EVENT_EXTENDED:
-        add(feed, ANIM_LOG, 0, 0);
+        add(feed, e, ANIM_LOG, 0, 0);
         break;
     case EVENT_TURN:
         next_group(feed);
-        a = add(feed, ANIM_TURN, 0, 0);
-        a->seat = e->seat;
-        a->from = (int16_t)feed->seat;
+        add(feed, e, ANIM_TURN, 0, 0)->from = (int16_t)feed->seat;
         feed->seat = e->seat;
         break;
     case EVENT_DRAWN:
         next_group(feed);
-        if (!feed->shown || e->seat != feed->turn) { /* into a hand, or for a later turn */
-            break;
+        if (feed->shown && e->seat == feed->turn) { /* not into a hand, nor for a later turn */
+            add(feed, e, ANIM_DRAW, 0, FLY);
         }
-        add(feed, ANIM_DRAW, 0, FLY);
         break;
     case EVENT_EXTRA_TURN:
         next_group(feed);
-        add(feed, ANIM_LOG, 0, 0);
-        a = add(feed, ANIM_AGAIN, 0, AGAIN);
-        a->seat = e->seat;
+        add(feed, e, ANIM_LOG, 0, 0);
+        add(feed, e, ANIM_AGAIN, 0, AGAIN);
+        break;
+    case EVENT_SECOND_PART:
+        next_group(feed);
         break;
     case EVENT_FINAL:
         next_group(feed);
@@ -220,6 +187,7 @@ static void feed_event(Feed *feed, const Event *e) {
     case EVENT_CHOSEN:
     case EVENT_ASIDE_BACK:
     case EVENT_WALK:
+    case EVENT_GOODS:
     case EVENT_OVER:
         break;
     }
@@ -250,16 +218,14 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
                  .turn = game->seat,
                  .shown = game->phase == PHASE_PLACE,
                  .dragon = line->dragon};
-    for (int s = 0; s < SEATS_MAX; s++) {
-        feed.scores[s] = game->scores[s];
-    }
+    memcpy(feed.scores, game->scores, sizeof feed.scores);
     for (int i = 0; i < events->count; i++) {
         const Event *e = &events->items[i];
         if (e->kind == EVENT_POINTS) {
             feed.scores[e->seat] = (int16_t)(feed.scores[e->seat] - e->points);
         }
     }
-    /* Who had the turn: whoever acted before the first turn event. */
+    /* The seat that acted before the first turn event had the turn. */
     for (int i = 0; i < events->count; i++) {
         const Event *e = &events->items[i];
         if (e->kind == EVENT_PLACED || e->kind == EVENT_PUT || e->kind == EVENT_STEP) {
@@ -309,10 +275,6 @@ bool timeline_runs(const Timeline *line) {
     return line->count > 0;
 }
 
-bool timeline_scores(const Timeline *line) {
-    return timeline_find(line, ANIM_GLOW) || timeline_find(line, ANIM_HOP);
-}
-
 float anim_progress(const Timeline *line, const Anim *anim) {
     uint32_t now = line->now + line->ahead;
     if (now < anim->start) {
@@ -338,18 +300,16 @@ const Anim *timeline_find(const Timeline *line, AnimKind kind) {
     return NULL;
 }
 
-static const Anim *hop_of(const Timeline *line, int seat) {
-    for (int i = 0; i < line->count; i++) {
-        const Anim *a = &line->items[i];
-        if (a->kind == ANIM_HOP && a->seat == seat && !ended(line, a)) {
-            return a;
-        }
-    }
-    return NULL;
+bool timeline_scores(const Timeline *line) {
+    return timeline_find(line, ANIM_GLOW) || timeline_find(line, ANIM_HOP);
 }
 
 int timeline_square(const Timeline *line, const Game *game, int seat, float *way) {
-    const Anim *hop = hop_of(line, seat);
+    const Anim *hop = NULL;
+    for (int i = 0; i < line->count && !hop; i++) {
+        const Anim *a = &line->items[i];
+        hop = a->kind == ANIM_HOP && a->seat == seat && !ended(line, a) ? a : NULL;
+    }
     *way = 0;
     if (!hop) {
         return game->scores[seat];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is still on its way to the eye. The rules have long gone on: the timeline only says how far behind the
- * picture is, and may be finished or dropped at any moment. It is fed with the events of the rules and
- * stepped with time; the page asks it while drawing. */
+/* The animations. The game is already past them: the timeline only knows how far the picture lags behind, and
+ * may be finished or dropped at any moment. It is fed with the events of the rules and stepped with time; the
+ * page asks it while drawing. */
 #ifndef BASTIDE_UI_TIMELINE_H
 #define BASTIDE_UI_TIMELINE_H
 
@@ -66,6 +66,9 @@ bool timeline_scores(const Timeline *line);
 
 /* 0 before it begins, 1 from its end on. */
 float anim_progress(const Timeline *line, const Anim *anim);
+static inline bool anim_runs(const Timeline *line, const Anim *anim) {
+    return line->now >= anim->start && line->now < anim->start + anim->length;
+}
 /* The first item of the kind that is running or still to come; NULL if none. */
 const Anim *timeline_find(const Timeline *line, AnimKind kind);
 

@@ -1,32 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The title: go on in one click. */
+/* The title: back into the game in one click. */
 #include <stdio.h>
 
 #include "ui/lesson/lesson.h"
 #include "ui/parts/text.h"
-#include "ui/result/statistics_page.h"
-#include "ui/rules/rules.h"
+#include "ui/result/result.h"
 #include "ui/saves/saves.h"
-#include "ui/saves/saves_page.h"
 #include "ui/settings/settings.h"
 #include "ui/setup/setup.h"
 #include "ui/state.h"
-#include "ui/title/backdrop.h"
 #include "ui/title/title.h"
 
-enum {
-    TITLE_CONTINUE = 1,
-    TITLE_NEW,
-    TITLE_FULL_SCREEN,
-    TITLE_QUIT,
-    TITLE_SAVES,
-    TITLE_SETTINGS,
-    TITLE_STATISTICS,
-    TITLE_LEARN,
-    TITLE_RULES
-};
+enum { TITLE_CONTINUE = 1, TITLE_NEW, TITLE_FULL_SCREEN, TITLE_QUIET /* + index */ };
 
-static const float SHEET_WIDTH = 416, PART = 56, CONTINUE_HEIGHT = 96;
+static const float SHEET_WIDTH = 416, PART = 56, ENTRY = 48, CONTINUE_HEIGHT = 96;
 
 typedef struct {
     DrawRect sheet, head;   /* head: the name and the line below it */
@@ -34,16 +21,16 @@ typedef struct {
     int abreast;            /* quiet entries beside each other: two where the page is low */
 } TitleLayout;
 
-/* The quiet entries below the new game. */
+/* The quiet entries below the new game, and the pages they open. */
 static const struct {
-    int id;
     PaintIcon icon;
     const char *name, *label;
-} QUIET[] = {{TITLE_LEARN, ICON_BOOK, "learn", N_("Learn to play")},
-             {TITLE_SAVES, ICON_SAVE, "saves", N_("Saved games")},
-             {TITLE_STATISTICS, ICON_GRAPH, "statistics", N_("Statistics")},
-             {TITLE_SETTINGS, ICON_COG, "settings", N_("Settings")},
-             {TITLE_QUIT, ICON_EXIT, "quit", N_("Quit")}};
+    const PageKind *page;
+} QUIET[] = {{ICON_BOOK, "learn", N_("Tutorial"), &LESSON_PAGE},
+             {ICON_SAVE, "saves", N_("Saved games"), &SAVES_PAGE},
+             {ICON_GRAPH, "statistics", N_("Statistics"), &STATISTICS_PAGE},
+             {ICON_COG, "settings", N_("Settings"), &SETTINGS_PAGE},
+             {ICON_EXIT, "quit", N_("Quit"), NULL}};
 enum { QUIET_COUNT = sizeof QUIET / sizeof QUIET[0] };
 
 /* The head, and a smaller one for a page that is very low. */
@@ -69,147 +56,134 @@ static TitleLayout layout_of(const Ui *ui) {
     return at;
 }
 
+static Widget *add_entry(WidgetList *widgets, WidgetKind kind, DrawRect rect, int id, PaintIcon icon,
+                         const char *name, const char *label) {
+    Widget *w = widget_add(widgets, kind, rect, (Action){id, 0}, label);
+    w->name = name;
+    w->icon = (int)icon;
+    w->size = 20;
+    w->entry = true;
+    return w;
+}
+
+static void layout_quiet(const Ui *ui, TitleLayout *at, WidgetList *widgets) {
+    DrawRect row = {0};
+    for (int i = 0; i < QUIET_COUNT; i++) {
+        int column = i % at->abreast;
+        if (column == 0) {
+            rect_cut_top(&at->entries, PART - ENTRY);
+            row = rect_cut_top(&at->entries, ENTRY);
+        }
+        bool alone = column == 0 && i + 1 == QUIET_COUNT;
+        Widget *w = add_entry(widgets, WIDGET_PAPER, alone ? row : rect_column(row, column, at->abreast, 8),
+                              TITLE_QUIET + i, QUIET[i].icon, QUIET[i].name, gettext(QUIET[i].label));
+        w->size = at->abreast == 1 ? 20 : 17;
+        if (QUIET[i].page == &LESSON_PAGE && ui->s.settings->lesson > 0) {
+            /* Translators: the lesson is gone on with at step 4 of 10 */
+            snprintf(w->label, sizeof w->label, _("Continue tutorial: %d of %d"), ui->s.settings->lesson + 1,
+                     LESSON_STEPS);
+        }
+    }
+}
+
 static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     (void)state;
     TitleLayout at = layout_of(ui);
-    widgets->beside = at.sheet.x + at.sheet.w;
-    if (ui_can_continue(ui)) {
-        Widget *w = widget_add(widgets, WIDGET_AREA, at.game, (Action){TITLE_CONTINUE, 0}, "");
-        w->name = "continue";
-    }
     bool saved = ui_can_continue(ui);
-    Widget *w = widget_add(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, rect_cut_top(&at.entries, 48),
-                           (Action){TITLE_NEW, 0}, _("New game"));
-    w->name = "new-game";
-    w->icon = ICON_PLUS;
-    w->key = "N";
-    w->size = 20;
-    w->entry = true;
-    DrawRect row = {0};
-    for (int i = 0; i < QUIET_COUNT; i++) {
-        int column = i % at.abreast;
-        if (column == 0) {
-            rect_cut_top(&at.entries, PART - 48);
-            row = rect_cut_top(&at.entries, 48);
-        }
-        bool alone = column == 0 && i + 1 == QUIET_COUNT;
-        DrawRect place = alone ? row : rect_column(row, column, at.abreast, 8);
-        w = widget_add(widgets, WIDGET_PAPER, place, (Action){QUIET[i].id, 0}, gettext(QUIET[i].label));
-        if (QUIET[i].id == TITLE_LEARN && ui->s.settings->lesson > 0) {
-            /* Translators: the lesson is gone on with at step 4 of 10 */
-            snprintf(w->label, sizeof w->label, _("Go on learning: %d of %d"), ui->s.settings->lesson + 1,
-                     LESSON_STEPS);
-        }
-        w->name = QUIET[i].name;
-        w->icon = (int)QUIET[i].icon;
-        w->size = at.abreast == 1 ? 20 : 17;
-        w->entry = true;
+    widgets->beside = at.sheet.x + at.sheet.w;
+    if (saved) {
+        widget_add(widgets, WIDGET_AREA, at.game, (Action){TITLE_CONTINUE, 0}, "")->name = "continue";
     }
-    w = widget_add(widgets, WIDGET_WOOD, rect_of(ui->width - 24 - 184, ui->height - 56, 184, 36),
-                   (Action){TITLE_FULL_SCREEN, 0}, _("Full screen"));
+    add_entry(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, rect_cut_top(&at.entries, ENTRY), TITLE_NEW,
+              ICON_PLUS, "new-game", _("New game"))
+        ->key = "N";
+    layout_quiet(ui, &at, widgets);
+    DrawRect page = rect_margins(ui_page(ui), 24, 20), top = rect_margins(page, 0, -4);
+    page = rect_cut_bottom(&page, 36);
+    Widget *w = widget_add(widgets, WIDGET_WOOD, rect_cut_right(&page, 184), (Action){TITLE_FULL_SCREEN, 0},
+                           _("Full screen"));
     w->icon = ICON_FULL_SCREEN;
     w->key = "F11";
-    widget_icon(widgets, WIDGET_ROUND, rect_of(ui->width - 64, 16, 40, 40), (Action){TITLE_RULES, 0},
-                ICON_HELP, _("Rules and keys (F1)"));
+    top = rect_cut_top(&top, 40);
+    widget_icon(widgets, WIDGET_ROUND, rect_cut_right(&top, 40), (Action){ACTION_HELP, 0}, ICON_HELP,
+                _("Rules and keys (F1)"));
 }
 
 static void title_act(void *state, Ui *ui, Action action) {
     (void)state;
-    switch (action.id) {
-    case TITLE_CONTINUE:
+    int quiet = action.id - TITLE_QUIET;
+    if (action.id == TITLE_CONTINUE) {
         ui_continue(ui);
-        break;
-    case TITLE_NEW:
+    } else if (action.id == TITLE_NEW) {
         pages_open(ui, &SETUP_PAGE, NULL);
-        break;
-    case TITLE_SETTINGS:
-        pages_open(ui, &SETTINGS_PAGE, NULL);
-        break;
-    case TITLE_STATISTICS:
-        pages_open(ui, &STATISTICS_PAGE, NULL);
-        break;
-    case TITLE_LEARN:
-        lesson_start(ui);
-        break;
-    case TITLE_RULES:
-        rules_open(ui, -1, NULL);
-        break;
-    case TITLE_SAVES:
-        pages_open(ui, &SAVES_PAGE, NULL);
-        break;
-    case TITLE_FULL_SCREEN:
+    } else if (action.id == TITLE_FULL_SCREEN) {
         ui->fullscreen = true;
-        break;
-    case TITLE_QUIT:
+    } else if (quiet >= 0 && QUIET[quiet].page == &LESSON_PAGE) {
+        lesson_start(ui);
+    } else if (quiet >= 0 && QUIET[quiet].page) {
+        pages_open(ui, QUIET[quiet].page, NULL);
+    } else if (quiet >= 0) {
         ui->quit = true;
-        break;
-    default:
-        break;
     }
 }
 
 static bool title_event(void *state, Ui *ui, const InputEvent *event) {
-    (void)state;
-    if (event->kind != INPUT_KEY) {
+    bool starts = event->key == KEY_ENTER && !ui->pointer.focus.id;
+    if (event->kind != INPUT_KEY || (event->key != 'N' && !starts)) {
         return false;
     }
-    if (event->key == 'N') {
-        pages_open(ui, &SETUP_PAGE, NULL);
-        return true;
-    }
-    if (event->key == KEY_F1) {
-        rules_open(ui, -1, NULL);
-        return true;
-    }
-    if (event->key == KEY_ENTER && !ui->pointer.focus.id) {
-        title_act(state, ui, (Action){ui_can_continue(ui) ? TITLE_CONTINUE : TITLE_NEW, 0});
-        return true;
-    }
-    return false;
+    title_act(state, ui, (Action){starts && ui_can_continue(ui) ? TITLE_CONTINUE : TITLE_NEW, 0});
+    return true;
 }
 
-static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, DrawList *list) {
-    const Widget *w = widget_at(widgets, ui->pointer.x, ui->pointer.y);
-    bool hot = ui->pointer.inside && w && w->action.id == TITLE_CONTINUE;
-    bool pressed = hot && ui->pointer.pressed.id == TITLE_CONTINUE;
-    const Game *game = session_game(store_game(ui->store));
-    const GameSetup *setup = session_setup(store_game(ui->store));
-    const RecordSeat *seats = session_seats(store_game(ui->store));
-    theme_shadow(list, r, 1, 3, 10, 0.4f);
-    draw_box(list, r, 10,
-             draw_rgb(pressed ? ACCENT_PRESSED
-                      : hot   ? ACCENT_HOVER
-                              : ACCENT),
-             draw_rgb(INK), 1.5f);
-    /* A glimpse of the saved table: its middle, on a map the last tile. */
-    DrawRect glimpse = {r.x + 10, r.y + 10, 76, 76};
+/* The middle of the saved table, on a map the last tile. */
+static void draw_glimpse(const Ui *ui, const GameSetup *setup, const Game *game, DrawRect r, DrawList *list) {
     SquareBounds all = table_bounds(setup, game);
     Camera camera = {.now = {(float)(all.x0 + all.x1) / 2, (float)(all.y0 + all.y1) / 2, 30}};
-    draw_clip(list, glimpse);
-    draw_box(list, glimpse, 0, draw_rgb(DARK), NO_COLOR, 0);
+    draw_clip(list, r);
+    draw_box(list, r, 0, draw_rgb(DARK), NO_COLOR, 0);
     if (setup->on_map) {
         const PlacedTile *last = &game->tiles[game->tile_count - 1]; /* a start tile at least */
         camera.now.x = (float)last->x + 0.5f;
         camera.now.y = (float)last->y + 0.5f;
-        board_draw(board_sheet(ui->maps, &setup->board), setup, game, &camera, glimpse, NO_TILE, list);
+        board_draw(board_sheet(ui->maps, &setup->board), setup, game, &camera, r, NO_TILE, list);
     }
-    table_draw_tiles(setup, game, &camera, glimpse, NO_TILE, list);
+    table_draw_tiles(setup, game, &camera, r, NO_TILE, list);
     draw_unclip(list);
-    draw_box(list, glimpse, 4, NO_COLOR, draw_rgb(TILE_EDGE), 2);
-    DrawColor words = draw_rgb(ON_ACCENT);
-    draw_text(list, FONT_TITLE, 24, words, ALIGN_LEFT, r.x + 100, r.y + 33, r.w - 112, _("Continue"));
+    draw_box(list, r, 4, NO_COLOR, draw_rgb(TILE_EDGE), 2);
+}
+
+static void draw_continue(const Ui *ui, const WidgetList *widgets, DrawRect r, DrawList *list) {
+    const Widget *hot = widget_hot(widgets, &ui->pointer);
+    bool over = hot && hot->action.id == TITLE_CONTINUE;
+    bool pressed = over && ui->pointer.pressed.id == TITLE_CONTINUE;
+    const Session *session = store_game(ui->store);
+    const Game *game = session_game(session);
+    const GameSetup *setup = session_setup(session);
+    const RecordSeat *seats = session_seats(session);
+    theme_shadow(list, r, 1, 3, 10, 0.4f);
+    draw_box(list, r, 10,
+             draw_rgb(pressed ? ACCENT_PRESSED
+                      : over  ? ACCENT_HOVER
+                              : ACCENT),
+             draw_rgb(INK), 1.5f);
+    DrawRect in = rect_inset(r, 10);
+    draw_glimpse(ui, setup, game, rect_cut_left(&in, 76), list);
+    rect_cut_left(&in, 14);
+    rect_cut_right(&in, 2);
+    theme_words(list, FONT_TITLE, 24, ON_ACCENT, ALIGN_LEFT, rect_cut_top(&in, 23), _("Continue"));
     const char *name = seats[game->seat].name;
     char line[160], part[SEAT_NAME + 4];
     TileProgress at = tile_progress(setup, game);
     for (int pass = 0; pass < 2; pass++) { /* with the name in full, then with as much of it as has room */
         /* Translators: whose turn it is, and how far the game has come */
         snprintf(line, sizeof line, _("%s’s turn, tile %d of %d"), pass ? part : name, at.tile, at.of);
-        theme_name_within(list->metrics, FONT_TEXT, 15, r.w - 112, line, name, part, sizeof part);
+        theme_name_within(list->metrics, FONT_TEXT, 15, in.w, line, name, part, sizeof part);
     }
-    draw_text(list, FONT_TEXT, 15, words, ALIGN_LEFT, r.x + 100, r.y + 57, r.w - 112, line);
+    theme_words(list, FONT_TEXT, 15, ON_ACCENT, ALIGN_LEFT, rect_cut_top(&in, 24), line);
     for (int i = 0; i < setup->seat_count; i++) {
-        draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, r.x + 110 + 26 * (float)i, r.y + 87, 25,
-                    1);
+        draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, in.x + 10 + 26 * (float)i, in.y + 30,
+                    25, 1);
     }
 }
 
@@ -218,7 +192,7 @@ static void draw_head(const TitleLayout *at, DrawList *list) {
     bool low = head.h < HEAD;
     float x = head.x + head.w / 2;
     rect_cut_bottom(&head, low ? 16 : 20);
-    theme_words(list, FONT_ITALIC, 18, MUTED, ALIGN_CENTRE, head, _("Tiles, towns and monasteries"));
+    theme_words(list, FONT_ITALIC, 18, MUTED, ALIGN_CENTRE, head, _("Tiles, cities and monasteries"));
     theme_words(list, FONT_TITLE, low ? 52 : 76, INK, ALIGN_CENTRE, rect_cut_top(&head, low ? 58 : 92),
                 "Bastide");
     if (!low) {
@@ -235,11 +209,10 @@ static void title_draw(const void *state, const Ui *ui, const WidgetList *widget
     if (ui->backdrop) {
         backdrop_draw(ui->backdrop, ui->faces, ui->width, ui->height, list);
     }
-    /* Dusk from the left, so that the sheet stands out. */
+    DrawRect dusk = ui_page(ui); /* from the left, so that the sheet stands out */
     for (int i = 0; i < 48; i++) {
-        float part = 0.62f * ui->width / 48, dark = 0.66f * (1 - (float)i / 48);
-        draw_box(list, rect_of(part * (float)i, 0, part, ui->height), 0, draw_faded(draw_rgb(0x1d140c), dark),
-                 NO_COLOR, 0);
+        theme_fill(list, rect_cut_left(&dusk, 0.62f * ui->width / 48), 0, 0x1d140c,
+                   0.66f * (1 - (float)i / 48));
     }
     draw_sprite(list, at.sheet, (Sprite){.kind = SPRITE_PARCHMENT}, draw_rgb(0xffffff), 0);
     draw_head(&at, list);
@@ -250,7 +223,7 @@ static void title_draw(const void *state, const Ui *ui, const WidgetList *widget
 }
 
 const PageKind TITLE_PAGE = {.name = "title",
-                             .back = N_("Title"),
+                             .back = N_("Main menu"),
                              .framed = true,
                              .layout = title_layout,
                              .event = title_event,

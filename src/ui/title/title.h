@@ -2,8 +2,13 @@
 #ifndef BASTIDE_UI_TITLE_H
 #define BASTIDE_UI_TITLE_H
 
-#include "ui/page.h"
+#include "ui/state.h"
 
 extern const PageKind TITLE_PAGE; /* the first one */
+
+/* The picture behind it: real tiles, laid by chance within a wide window, as the rules allow. Owned by the
+ * caller (free); NULL if the base set of the library makes no game. */
+Backdrop *backdrop_new(const TileLibrary *library, uint64_t seed);
+void backdrop_draw(const Backdrop *backdrop, FaceCache *cache, float width, float height, DrawList *list);
 
 #endif

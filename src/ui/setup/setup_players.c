@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card of the players: a row for each seat, with its colours and its name, and who goes first. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/parts/text.h"
+#include "ui/setup/setup_page.h"
+
+enum { SWATCH_COLUMNS = 4, SWATCH_ROWS = PAINT_COLOURS / SWATCH_COLUMNS, SWATCH = 44 };
+
+/* ---- seats ---- */
+
+const char *colour_shown(int colour) {
+    static const char *const names[PAINT_COLOURS] = {N_("Yellow"), N_("Red"),  N_("Green"), N_("Blue"),
+                                                     N_("Black"),  N_("Pink"), N_("Grey"),  N_("Violet")};
+    return _(names[colour]);
+}
+
+const char *seat_name_shown(const SettingsSeat *seat) {
+    return seat->name[0] ? seat->name : colour_shown(seat->colour);
+}
+
+static bool colour_taken(const Settings *settings, int colour, int but) {
+    for (int i = 0; i < settings->seat_count; i++) {
+        if (i != but && settings->seats[i].colour == colour) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void seat_take_colour(Settings *settings, int seat, int colour) {
+    for (int i = 0; i < SETTINGS_SEATS; i++) {
+        if (settings->seats[i].colour == colour) {
+            settings->seats[i].colour = settings->seats[seat].colour;
+        }
+    }
+    settings->seats[seat].colour = colour;
+}
+
+/* Moves it behind or before those between; the mark of the first player goes along. */
+static void seat_move(Settings *settings, int from, int to) {
+    SettingsSeat moved = settings->seats[from];
+    int step = to > from ? 1 : -1;
+    for (int i = from; i != to; i += step) {
+        settings->seats[i] = settings->seats[i + step];
+    }
+    settings->seats[to] = moved;
+    if (settings->first == from) {
+        settings->first = to;
+    } else if (from < settings->first && settings->first <= to) {
+        settings->first--;
+    } else if (to <= settings->first && settings->first < from) {
+        settings->first++;
+    }
+}
+
+/* The seat goes behind those in use, so that its name is still known when one is added again. */
+static void seat_remove(Settings *settings, int seat) {
+    if (settings->seat_count > 1) {
+        settings->first = settings->first == seat ? SETTINGS_FIRST_RANDOM : settings->first;
+        seat_move(settings, seat, settings->seat_count - 1);
+        settings->seat_count--;
+    }
+}
+
+/* ---- the name that is typed ---- */
+
+FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat) {
+    DrawRect row = setup_places(page, ui).rows[seat];
+    rect_cut_left(&row, 68);
+    rect_cut_right(&row, 76);
+    return (FieldPlace){rect_margins(row, 0, 4), 8, 0, FONT_TITLE, 18};
+}
+
+static void begin_naming(SetupPage *page, Ui *ui, int seat) {
+    SettingsSeat *s = &ui->s.settings->seats[seat];
+    page->naming = seat;
+    snprintf(page->before, sizeof page->before, "%s", s->name);
+    field_begin(&page->field, s->name, sizeof s->name);
+}
+
+void setup_end_naming(SetupPage *page, Ui *ui, bool keep) {
+    if (page->naming < 0) {
+        return;
+    }
+    SettingsSeat *s = &ui->s.settings->seats[page->naming];
+    if (!keep) {
+        snprintf(s->name, sizeof s->name, "%s", page->before);
+    }
+    for (size_t length = strlen(s->name); length > 0 && s->name[length - 1] == ' ';) {
+        s->name[--length] = '\0';
+    }
+    page->naming = -1;
+    ui_save_settings(ui);
+}
+
+/* ---- widgets ---- */
+
+static DrawRect swatches_rect(const SetupPage *page, const Ui *ui, const SetupLayout *at) {
+    DrawRect row = at->rows[page->colouring];
+    DrawRect r = {row.x + 26, row.y + row.h + 6, SWATCH_COLUMNS * SWATCH + 16, SWATCH_ROWS * SWATCH + 16};
+    r.y = r.y + r.h > ui->height - FOOTER_HEIGHT ? row.y - r.h - 6 : r.y;
+    return r;
+}
+
+static DrawRect swatch_rect(DrawRect swatches, int colour) {
+    DrawRect column = rect_column(rect_inset(swatches, 8), colour % SWATCH_COLUMNS, SWATCH_COLUMNS, 0);
+    return rect_row(column, colour / SWATCH_COLUMNS, SWATCH_ROWS, 0);
+}
+
+void swatches_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    DrawRect all = swatches_rect(page, ui, at);
+    for (int c = 0; c < PAINT_COLOURS; c++) {
+        Widget *w = widget_add(widgets, WIDGET_AREA, swatch_rect(all, c), (Action){SETUP_SWATCH, c}, "");
+        w->disabled = colour_taken(ui->s.settings, c, page->colouring);
+        widget_tip(w, colour_shown(c));
+    }
+}
+
+static void layout_seat(const Settings *s, DrawRect r, int seat, WidgetList *widgets) {
+    float side = between(0, r.h - 2, 34);
+    DrawRect signs = rect_margins(rect_cut_right(&r, 70), 0, (r.h - side) / 2);
+    rect_cut_left(&r, 4);
+    widget_add(widgets, WIDGET_AREA, rect_cut_left(&r, 26), (Action){SETUP_GRIP, seat}, "");
+    Widget *w = widget_add(widgets, WIDGET_AREA, rect_margins(rect_cut_left(&r, 38), 0, 2),
+                           (Action){SETUP_COLOUR, seat}, "");
+    widget_tip(w, _("Another colour"));
+    rect_cut_right(&r, 2);
+    w = widget_add(widgets, WIDGET_AREA, r, (Action){SETUP_NAME, seat}, "");
+    w->name = "seat-name";
+    w->numbered = true;
+    w = widget_icon(widgets, WIDGET_SIGN, rect_cut_left(&signs, side), (Action){SETUP_FLAG, seat}, ICON_FLAG,
+                    s->first == seat ? _("Goes first") : _("Let this player go first"));
+    w->on = s->first == seat;
+    if (s->seat_count > 1) {
+        rect_cut_left(&signs, 34 - side);
+        w = widget_icon(widgets, WIDGET_SIGN, rect_cut_left(&signs, side), (Action){SETUP_REMOVE, seat},
+                        ICON_CROSS, _("Remove"));
+        w->name = "seat-remove";
+        w->numbered = true;
+    }
+}
+
+void players_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    const Settings *s = ui->s.settings;
+    (void)page;
+    for (int i = 0; i < s->seat_count; i++) {
+        layout_seat(s, at->rows[i], i, widgets);
+    }
+    if (at->add.h > 0) {
+        widget_add(widgets, WIDGET_AREA, at->add, (Action){SETUP_ADD, 0}, _("Add a player"))->name =
+            "seat-add";
+    }
+    /* Translators: who begins is drawn by lot; by the most roads on a drawn tile; marked with the flag */
+    const char *labels[3] = {_("Random"), _("Most roads"), _("Flagged")};
+    int selected = s->first == SETTINGS_FIRST_RANDOM ? 0 : s->first == SETTINGS_FIRST_ROADS ? 1 : 2;
+    widget_choices(widgets, at->begins, 1, SETUP_BEGINS, NULL, labels, 3, selected, 15);
+}
+
+bool players_act(SetupPage *page, Ui *ui, Action action) {
+    Settings *s = ui->s.settings;
+    int seat = action.arg;
+    switch (action.id) {
+    case SETUP_COLOUR:
+        page->colouring = page->colouring == seat ? -1 : seat;
+        if (page->colouring == seat) {
+            ui->pointer.focus = (Action){SETUP_SWATCH, s->seats[seat].colour};
+        }
+        return true;
+    case SETUP_SWATCH:
+        if (page->colouring >= 0) {
+            seat_take_colour(s, page->colouring, action.arg);
+        }
+        page->colouring = -1;
+        return true;
+    case SETUP_NAME:
+        begin_naming(page, ui, seat);
+        return true;
+    case SETUP_FLAG:
+        s->first = s->first == seat ? SETTINGS_FIRST_RANDOM : seat;
+        return true;
+    case SETUP_REMOVE:
+        seat_remove(s, seat);
+        return true;
+    case SETUP_ADD:
+        s->seat_count += s->seat_count < SETTINGS_SEATS;
+        return true;
+    case SETUP_BEGINS:
+        s->first = action.arg == 0   ? SETTINGS_FIRST_RANDOM
+                   : action.arg == 1 ? SETTINGS_FIRST_ROADS
+                   : s->first < 0    ? 0
+                                     : s->first;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* ---- input beside the widgets ---- */
+
+static bool type_name(SetupPage *page, Ui *ui, const InputEvent *event) {
+    SettingsSeat *seat = &ui->s.settings->seats[page->naming];
+    FieldPlace place = setup_name_place(page, ui, page->naming);
+    if (field_event(&page->field, &place, &ui->metrics, event, ui->copied)) {
+        snprintf(seat->name, sizeof seat->name, "%.63s", page->field.text);
+        return true;
+    }
+    if (event->kind != INPUT_KEY) {
+        return false;
+    }
+    if (event->key == KEY_ENTER && (event->mods & MOD_CTRL)) {
+        pages_act(ui, (Action){SETUP_PLAY, 0});
+    } else if (event->key == KEY_ENTER || event->key == KEY_ESCAPE) {
+        setup_end_naming(page, ui, event->key == KEY_ENTER);
+    } else if (event->key == KEY_TAB) {
+        int next = page->naming + ((event->mods & MOD_SHIFT) ? -1 : 1);
+        setup_end_naming(page, ui, true);
+        if (next >= 0 && next < ui->s.settings->seat_count) {
+            begin_naming(page, ui, next);
+        }
+    }
+    return true;
+}
+
+/* A row held by its grip changes places with the rows it comes over. */
+static bool drag_row(SetupPage *page, Ui *ui, const InputEvent *event) {
+    SetupLayout at = setup_places(page, ui);
+    if (event->kind == INPUT_MOUSE_UP || event->kind == INPUT_LEAVE) {
+        page->dragging = -1;
+        ui_save_settings(ui);
+    }
+    for (int i = 0; i < ui->s.settings->seat_count && event->kind == INPUT_MOUSE_MOVE; i++) {
+        if (i != page->dragging && event->y >= at.rows[i].y && event->y < at.rows[i].y + at.rows[i].h) {
+            seat_move(ui->s.settings, page->dragging, i);
+            page->dragging = ui->pointer.focus.arg = i;
+            break;
+        }
+    }
+    return true;
+}
+
+/* While the colours of a seat are open the keys are theirs. */
+static bool swatch_key(SetupPage *page, Ui *ui, const InputEvent *event) {
+    Action *focus = &ui->pointer.focus;
+    int seat = page->colouring, at = focus->arg;
+    int dx = (event->key == KEY_RIGHT || event->key == KEY_TAB) - (event->key == KEY_LEFT);
+    int dy = (event->key == KEY_DOWN) - (event->key == KEY_UP);
+    if (event->key == KEY_TAB && (event->mods & MOD_SHIFT)) {
+        dx = -1;
+    }
+    if (event->key == KEY_ESCAPE) {
+        page->colouring = -1;
+    } else if (dx || dy) {
+        do { /* back to where it was if all others are taken */
+            at = (at + dx + SWATCH_COLUMNS * dy + PAINT_COLOURS) % PAINT_COLOURS;
+        } while (colour_taken(ui->s.settings, at, seat));
+        *focus = (Action){SETUP_SWATCH, at};
+        ui->pointer.focus_shown = true;
+    } else if ((event->key == KEY_ENTER || event->key == KEY_SPACE) && focus->id == SETUP_SWATCH) {
+        pages_act(ui, *focus);
+    }
+    if (page->colouring < 0) {
+        *focus = (Action){SETUP_COLOUR, seat};
+    }
+    return true;
+}
+
+static bool key_on_players(SetupPage *page, Ui *ui, const InputEvent *event) {
+    Action *focus = &ui->pointer.focus;
+    int by = (event->key == KEY_DOWN) - (event->key == KEY_UP), to = focus->arg + by;
+    if ((event->mods & MOD_CTRL) && by && focus->id >= SETUP_GRIP && focus->id <= SETUP_REMOVE) {
+        if (to >= 0 && to < ui->s.settings->seat_count) {
+            seat_move(ui->s.settings, focus->arg, to);
+            focus->arg = to;
+            ui_save_settings(ui);
+        }
+        return true;
+    }
+    return page->colouring >= 0 && swatch_key(page, ui, event);
+}
+
+bool players_event(SetupPage *page, Ui *ui, const InputEvent *event) {
+    if (page->dragging >= 0) {
+        return drag_row(page, ui, event);
+    }
+    if (page->naming >= 0 && type_name(page, ui, event)) {
+        return true;
+    }
+    if (event->kind == INPUT_KEY) {
+        return key_on_players(page, ui, event);
+    }
+    if (event->kind != INPUT_MOUSE_DOWN || event->button != BUTTON_LEFT) {
+        return false;
+    }
+    SetupLayout at = setup_places(page, ui);
+    WidgetList widgets;
+    ui_layout(ui, &widgets);
+    const Widget *under = widget_at(&widgets, event->x, event->y);
+    int id = under ? under->action.id : 0;
+    setup_end_naming(page, ui, true);
+    if (page->colouring >= 0 && !rect_has(swatches_rect(page, ui, &at), event->x, event->y) &&
+        id != SETUP_COLOUR) {
+        page->colouring = -1;
+        return true; /* a click beside the colours only closes them */
+    }
+    if (id == SETUP_GRIP) {
+        page->dragging = under->action.arg;
+        ui->pointer.focus = under->action;
+    }
+    return id == SETUP_GRIP;
+}
+
+/* ---- the picture ---- */
+
+void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
+    DrawRect all = swatches_rect(page, ui, at);
+    theme_card(list, all);
+    for (int c = 0; c < PAINT_COLOURS; c++) {
+        DrawRect r = swatch_rect(all, c);
+        float x = r.x + r.w / 2, y = r.y + r.h / 2;
+        bool taken = colour_taken(ui->s.settings, c, page->colouring);
+        bool own = ui->s.settings->seats[page->colouring].colour == c;
+        if (own || (!taken && pointer_over(&ui->pointer, r))) {
+            draw_box(list, rect_inset(r, 1), 8, draw_rgb(own ? PAPER_HIGH : PAPER_BRIGHT),
+                     draw_rgb(own ? INK : EDGE), own ? 2 : 1.2f);
+        }
+        draw_figure(list, PAINT_EMBLEM, (PaintColour)c, x, y, 34, taken ? 0.35f : 1);
+        if (taken) {
+            draw_icon(list, ICON_CROSS, x, y, 28, draw_rgb(INK));
+        }
+    }
+}
+
+static void draw_seat(const SetupPage *page, const Ui *ui, const SetupLayout *at, int seat, DrawList *list) {
+    const SettingsSeat *s = &ui->s.settings->seats[seat];
+    FieldPlace name = setup_name_place(page, ui, seat);
+    DrawRect r = at->rows[seat];
+    bool dragged = page->dragging == seat;
+    float middle = r.y + r.h / 2;
+    if (dragged) {
+        theme_shadow(list, r, 3, 6, 8, 0.4f);
+    }
+    draw_box(list, r, 8, draw_rgb(dragged ? PAPER_HIGH : PAPER_ROW), draw_rgb(RULE_LINE), 1.2f);
+    draw_box(list, rect_of(r.x, r.y + 6, 4, r.h - 12), 2, seat_color(list, s->colour), NO_COLOR, 0);
+    draw_icon(list, ICON_GRIP, r.x + 17, middle, 22, draw_rgb(MUTED));
+    theme_emblem(list, s->colour, r.x + 48, middle, between(13, r.h / 2 - 5, 17));
+    if (page->naming == seat) {
+        field_draw(&page->field, &name, true, list);
+    } else {
+        draw_text(list, name.role, name.size, draw_rgb(s->name[0] ? INK : MUTED), ALIGN_LEFT,
+                  name.box.x + name.left, middle + 6, name.box.w - name.left - 6, seat_name_shown(s));
+    }
+}
+
+void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
+    const Settings *s = ui->s.settings;
+    DrawRect head = at->players, add = at->add, begins = at->begins;
+    theme_card(list, head);
+    head.y -= head.h < PLAYERS_LOW ? 6 : 0; /* clear of the first player */
+    theme_card_title(list, head, _("Players"), _("1 to 8"));
+    for (int i = 0; i < s->seat_count; i++) {
+        draw_seat(page, ui, at, i, list);
+    }
+    if (add.h > 0) {
+        draw_box_styled(list, add, 8, setup_hot(page, ui, add) ? draw_rgb(PAPER_BRIGHT) : NO_COLOR,
+                        draw_rgb(EDGE), 1.5f, STROKE_DASHED);
+        float width = text_width(list->metrics, FONT_TITLE, 17, _("Add a player"));
+        float x = add.x + add.w / 2, y = add.y + add.h / 2;
+        draw_icon(list, ICON_PLUS, x - width / 2 - 14, y, 20, draw_rgb(INK));
+        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_CENTRE, x + 6, y + 6, add.w - 60,
+                  _("Add a player"));
+    }
+    theme_rule(list, begins.x, begins.y - 30, begins.w, RULE_LINE, 1.2f);
+    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, begins.x, begins.y - 9, 120,
+              _("First player"));
+    if (s->first >= 0) {
+        draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, begins.x + begins.w, begins.y - 9,
+                  begins.w - 130, seat_name_shown(&s->seats[s->first]));
+    }
+}

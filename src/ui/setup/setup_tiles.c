@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The card of tiles: a row for each shipped set, one for the river, and one for the player's own sets, which
+ * shows them one after another. */
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/parts/text.h"
+#include "ui/setup/setup_page.h"
+#include "ui/table/table_view.h"
+
+enum { BASE_ROW, RIVER_ROW = 4, OWN_ROW };
+static const char *const SET_NAMES[OWN_ROW] = {"base", "princess-dragon", "inns-cathedrals",
+                                               "traders-builders", "river"};
+
+/* ---- the sets ---- */
+
+static bool is_own(const TileSet *set) {
+    bool own = true;
+    for (int row = 0; row < OWN_ROW; row++) {
+        own = own && strcmp(set->name, SET_NAMES[row]) != 0;
+    }
+    return own;
+}
+
+/* The own set of this number; how many there are if there are not so many. */
+static const TileSet *find_own(const Ui *ui, int number, int *count) {
+    *count = 0;
+    for (int i = 0; i < ui->s.library->count; i++) {
+        const TileSet *set = &ui->s.library->sets[i];
+        if (is_own(set) && (*count)++ == number) {
+            return set;
+        }
+    }
+    return NULL;
+}
+
+static int own_count(const Ui *ui) {
+    int count;
+    find_own(ui, -1, &count);
+    return count;
+}
+
+bool setup_has_own_sets(const Ui *ui) {
+    return own_count(ui) > 0;
+}
+
+/* NULL = this row is not shown. */
+static const TileSet *set_in(const SetupPage *page, const Ui *ui, int row) {
+    int count;
+    return row == OWN_ROW ? find_own(ui, page->own_set, &count) : library_find(ui->s.library, SET_NAMES[row]);
+}
+
+/* The tile that stands for a set. */
+static const TileDef *thumb_of(const TileSet *set) {
+    static const char *const names[] = {"D", "Ka", "Q"};
+    for (int i = 0; i < set->count; i++) {
+        if (set->defs[i].flags & TILE_VOLCANO) {
+            return &set->defs[i];
+        }
+    }
+    for (size_t n = 0; n < sizeof names / sizeof names[0]; n++) {
+        for (int i = 0; i < set->count; i++) {
+            if (strcmp(set->defs[i].name, names[n]) == 0) {
+                return &set->defs[i];
+            }
+        }
+    }
+    return &set->defs[0];
+}
+
+int setup_set_index(const Settings *settings, const char *name) {
+    for (int i = 0; i < settings->set_count; i++) {
+        if (strcmp(settings->sets[i], name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void setup_choose_set(Ui *ui, const char *name) {
+    Settings *s = ui->s.settings;
+    bool known = library_find(ui->s.library, name) != NULL;
+    if (known && setup_set_index(s, name) < 0 && s->set_count < SETTINGS_SETS) {
+        snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", name);
+    }
+}
+
+static void toggle_set(Ui *ui, const char *name) {
+    Settings *s = ui->s.settings;
+    int at = setup_set_index(s, name);
+    if (at > 0) {
+        s->set_count--;
+        memmove(s->sets[at], s->sets[at + 1], sizeof s->sets[0] * (size_t)(s->set_count - at));
+    } else {
+        setup_choose_set(ui, name);
+    }
+}
+
+int setup_tile_total(const Ui *ui) {
+    int total = 0;
+    for (int i = 0; i < ui->s.settings->set_count; i++) {
+        const TileSet *set = library_find(ui->s.library, ui->s.settings->sets[i]);
+        total += set ? set->tiles : 0;
+    }
+    const TileSet *river = library_find(ui->s.library, SET_NAMES[RIVER_ROW]);
+    total += ui->s.settings->rules.river != RIVER_OFF && river ? river->tiles : 0;
+    return boards_tile_total(ui, total);
+}
+
+/* ---- widgets ---- */
+
+static DrawRect row_of(const Ui *ui, const SetupLayout *at, int row) {
+    DrawRect rows = rect_margins(at->tiles, 16, 0);
+    rect_cut_top(&rows, 42);
+    rect_cut_bottom(&rows, 6);
+    return rect_row(rows, row, setup_has_own_sets(ui) ? OWN_ROW + 1 : OWN_ROW, 0);
+}
+
+static float river_width(DrawRect row) {
+    return row.w < 300 ? 126 : 150;
+}
+
+static void layout_river(const Ui *ui, DrawRect row, WidgetList *widgets) {
+    float width = river_width(row);
+    /* Translators: the river: none, or the tiles of the second or the third edition */
+    const char *labels[] = {_("Off"), _("2nd"), _("3rd")};
+    int river = ui->s.settings->rules.river;
+    DrawRect choice = rect_middle(rect_cut_right(&row, width), width, between(20, row.h - 6, 30));
+    Widget *w = widget_choices(widgets, choice, 1, SETUP_RIVER, "river", labels, 3, river, 15);
+    option_tips(w, 3, OPTION_river, 0);
+    for (int i = 1; i < 3 && river == RIVER_OFF; i++) { /* what is chosen can always be taken back */
+        setup_bar(setup_conflict(ui, OPTION_river), &w[i]);
+    }
+}
+
+void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+    for (int row = BASE_ROW + 1; row <= OWN_ROW; row++) {
+        DrawRect r = row_of(ui, at, row);
+        if (row == RIVER_ROW && set_in(page, ui, row)) {
+            layout_river(ui, r, widgets);
+        } else if (set_in(page, ui, row)) {
+            widget_add(widgets, WIDGET_AREA, rect_margins(r, -8, 0), (Action){SETUP_SET, row}, "")->name =
+                row == OWN_ROW ? "own-set" : NULL;
+        }
+    }
+    if (own_count(ui) > 1) {
+        DrawRect r = row_of(ui, at, OWN_ROW);
+        float side = between(20, r.h - 4, 30);
+        rect_cut_right(&r, 40 + 8);
+        widget_icon(widgets, WIDGET_ICON, rect_middle(rect_cut_right(&r, side), side, side),
+                    (Action){SETUP_OWN, 0}, ICON_RIGHT, _("Your next tile set"))
+            ->name = "own-set-next";
+    }
+}
+
+bool tiles_act(SetupPage *page, Ui *ui, Action action) {
+    if (action.id == SETUP_SET) {
+        toggle_set(ui, set_in(page, ui, action.arg)->name);
+    } else if (action.id == SETUP_OWN) {
+        page->own_set = (page->own_set + 1) % own_count(ui);
+    } else if (action.id == SETUP_RIVER) {
+        ui->s.settings->rules.river = (uint8_t)action.arg;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- the picture ---- */
+
+/* Title and number of tiles of a set; the number only where there is room for both. */
+static void draw_words(const TileSet *set, bool on, bool counted, bool narrow, DrawRect r, DrawList *list) {
+    char count[16];
+    const char *title = gettext(set->title);
+    snprintf(count, sizeof count, "%d", set->tiles);
+    float baseline = r.y + r.h / 2 + 6, taken = text_width(list->metrics, FONT_TEXT, 17, count) + 8;
+    if (counted && text_width(list->metrics, FONT_TEXT, 14, title) <= r.w - taken) {
+        draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, r.x + r.w, baseline, 0, count);
+        rect_cut_right(&r, taken);
+    }
+    FontRole role = on && text_width(list->metrics, FONT_TITLE, 14, title) <= r.w ? FONT_TITLE : FONT_TEXT;
+    float size = theme_size_within(list->metrics, role, narrow ? 16 : 17, title, r.w);
+    draw_text(list, role, size, draw_rgb(INK), ALIGN_LEFT, r.x, baseline, r.w, title);
+}
+
+static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at, int row, DrawList *list) {
+    const TileSet *set = set_in(page, ui, row);
+    if (!set) {
+        return;
+    }
+    const Settings *s = ui->s.settings;
+    DrawRect r = row_of(ui, at, row);
+    bool base = row == BASE_ROW, river = row == RIVER_ROW, narrow = r.w < 300, counted = !river || r.w >= 340;
+    bool on = river ? s->rules.river != RIVER_OFF : base || setup_set_index(s, set->name) >= 0;
+    if (!base && !river && setup_hot(page, ui, r)) {
+        theme_fill(list, rect_margins(r, -8, 0), 6, PAPER_BRIGHT, 0.7f);
+    }
+    DrawRect end = rect_cut_right(&r, river  ? river_width(r) + 10
+                                      : base ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14
+                                             : 50);
+    rect_cut_right(&r, row == OWN_ROW && own_count(ui) > 1 ? 40 : 0);
+    float side = r.h - 8;
+    DrawRect picture = rect_margins(rect_cut_left(&r, side), 0, 4);
+    TileFace face = {.def = thumb_of(set), .cell_x = river ? 5 : 3, .cell_y = river ? 2 : 9};
+    draw_tile(list, picture, face, on ? 1 : 0.75f, 0);
+    draw_box(list, picture, 3, NO_COLOR, draw_rgb(INK), 1);
+    rect_cut_left(&r, narrow ? 8 : 12);
+    draw_words(set, on, counted, narrow, r, list);
+    float middle = end.y + end.h / 2;
+    if (base) {
+        draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, end.x + end.w, middle + 5, 54,
+                  _("always"));
+    } else if (!river) {
+        theme_switch(list, rect_middle(rect_cut_right(&end, 40), 40, 22), on, 1);
+    }
+}
+
+void tiles_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
+    theme_card(list, at->tiles);
+    int total = setup_tile_total(ui), minutes = (total * 44 / 60 + 4) / 5 * 5;
+    char aside[64];
+    /* Translators: how many tiles, and how long a game with them takes */
+    snprintf(aside, sizeof aside,
+             ngettext("%d tile, about %d min", "%d tiles, about %d min", (unsigned long)total), total,
+             minutes > 0 ? minutes : 5);
+    theme_card_title(list, at->tiles, _("Tiles"), aside);
+    for (int row = BASE_ROW; row <= OWN_ROW; row++) {
+        draw_set(page, ui, at, row, list);
+    }
+}

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is chosen, and what speaks against it, in words. */
+#include <stdio.h>
+
+#include "ui/parts/text.h"
+#include "ui/rules/rule_changes.h"
+#include "ui/setup/setup_page.h"
+
+const char *profile_label(int profile) {
+    static const char *const labels[PROFILE_COUNT] = {N_("Current"), N_("First"), "2001", "2000"};
+    return labels[profile][0] == '2' ? labels[profile] : _(labels[profile]);
+}
+
+const char *profile_sentence(int profile) {
+    static const char *const sentences[PROFILE_COUNT] = {
+        N_("Fields score 3 per city, field by field; tiny cities score in full."),
+        N_("The first edition’s last rulebook: current rules, plain tiles."),
+        N_("Fields score city by city; a two-tile city scores half."),
+        N_("The first printing: like 2001, but farmers score 4 per city."),
+    };
+    return _(sentences[profile]);
+}
+
+const char *option_label(int option, int value) {
+    const char *title = OPTION_ROWS[option].texts[value].title;
+    return title ? gettext(title) : "";
+}
+
+const char *option_sentence(int option, int value) {
+    const char *sentence = OPTION_ROWS[option].texts[value].sentence;
+    return sentence ? gettext(sentence) : "";
+}
+
+void option_tips(Widget *w, int count, int option, int value) {
+    for (int i = 0; i < count; i++) {
+        widget_tip(&w[i], option_sentence(option, value + i));
+    }
+}
+
+/* ---- what goes together ---- */
+
+static bool has_dragon(const Ui *ui) {
+    return setup_set_index(ui->s.settings, "princess-dragon") >= 0;
+}
+
+const OptionConflict *setup_conflict(const Ui *ui, int option) {
+    return option_conflict(&ui->s.settings->rules, setup_board_chosen(ui) != NULL, has_dragon(ui), option);
+}
+
+void setup_bar(const OptionConflict *conflict, Widget *w) {
+    if (conflict) {
+        widget_tip(w, gettext(conflict->sentence));
+        w->disabled = true;
+    }
+}
+
+/* ---- the summary ---- */
+
+static int changes_of(const Ui *ui) {
+    RuleChange changes[RULE_CHANGES_MAX];
+    return rule_changes(&ui->s.settings->rules, setup_board_chosen(ui) != NULL, has_dragon(ui), changes);
+}
+
+bool setup_rules_changed(const Ui *ui) {
+    return changes_of(ui) > 0;
+}
+
+static float width_of(const Ui *ui, const Str *words) {
+    return text_width(&ui->metrics, FONT_SENTENCE, 15, str_text(words));
+}
+
+/* Every change by name where there is room, else how many there are. */
+static void write_rules(const Ui *ui, float room, Str *out) {
+    const Rules *rules = &ui->s.settings->rules;
+    int count = changes_of(ui);
+    const char *edition = profile_label(rules->profile);
+    if (count == 0) {
+        /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+        str_addf(out, _("%s edition."), edition);
+        return;
+    }
+    Str changes = {0};
+    rule_changes_write(rules, setup_board_chosen(ui) != NULL, has_dragon(ui), ", ", &changes);
+    /* Translators: the name of the edition (Today, First, 2001, 2000), then what is changed */
+    str_addf(out, _("%s edition, changed: %s."), edition, str_text(&changes));
+    if (width_of(ui, out) > room) {
+        str_clear(out);
+        /* Translators: the name of the edition (Today, First, 2001, 2000), and how many rules are changed */
+        str_addf(out, ngettext("%s edition, %d change.", "%s edition, %d changes.", (unsigned long)count),
+                 edition, count);
+    }
+    str_deinit(&changes);
+}
+
+static void write_first(const Settings *s, Str *out) {
+    if (s->first == SETTINGS_FIRST_RANDOM) {
+        str_add(out, _("The first player is chosen at random."));
+    } else if (s->first == SETTINGS_FIRST_ROADS) {
+        str_add(out, _("The player with the most roads goes first."));
+    } else {
+        str_addf(out, _("%s goes first."), seat_name_shown(&s->seats[s->first]));
+    }
+}
+
+void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
+    const Settings *s = ui->s.settings;
+    unsigned long seats = (unsigned long)s->seat_count;
+    if (s->set_count == 1) {
+        str_addf(first, ngettext("%d player, base game", "%d players, base game", seats), s->seat_count);
+    } else if (s->set_count == 2) {
+        const TileSet *set = library_find(ui->s.library, s->sets[1]);
+        str_addf(first, ngettext("%d player, base game with %s", "%d players, base game with %s", seats),
+                 s->seat_count, set ? gettext(set->title) : s->sets[1]);
+    } else {
+        str_addf(first, ngettext("%d player, %d tile sets", "%d players, %d tile sets", seats), s->seat_count,
+                 s->set_count);
+    }
+    const Board *board = setup_board_chosen(ui);
+    char name[BOARD_TITLE] = "";
+    if (board) {
+        setup_board_name(board, name, sizeof name);
+    }
+    str_addf(first, ", %s", board ? name : table_is_small(ui) ? _("small table") : _("open table"));
+    Str begins = {0};
+    write_first(s, &begins);
+    float left = room - width_of(ui, &begins) - 6;
+    write_rules(ui, left, second);
+    if (width_of(ui, second) <= left) {
+        str_addf(second, " %s", str_text(&begins)); /* the card of the players tells it, too */
+    }
+    str_deinit(&begins);
+}
