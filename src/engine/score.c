@@ -133,7 +133,9 @@ static void take_ring(const GameSetup *setup, Game *game, int node, int seat, Ev
     do {
         int goods = setup->kinds[game->tiles[node_tile(at)].kind].def.segments[node_segment(at)].goods;
         tokens[goods] += !(game->taken[at / 8] >> (at % 8) & 1);
-        game->taken[at / 8] |= goods ? (uint8_t)(1u << (at % 8)) : 0;
+        if (goods) {
+            game->taken[at / 8] = (uint8_t)(game->taken[at / 8] | 1u << (at % 8));
+        }
         at = game->next[at];
     } while (at != node);
     for (int kind = GOODS_WINE; kind <= GOODS_KINDS && seat != NO_SEAT; kind++) {

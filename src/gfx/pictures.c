@@ -85,16 +85,6 @@ static void file_of(const char *folder, uint64_t key, Str *path) {
     str_addf(path, "%s/%016llx.picture", folder, (unsigned long long)key);
 }
 
-/* Reads or writes all pixels, row by row. False if the file ends or fails. */
-static bool pass_rows(SDL_Surface *surface, FILE *file, bool write) {
-    size_t bytes = (size_t)surface->w * 4, passed = 1;
-    for (int y = 0; y < surface->h && passed == 1; y++) {
-        char *row = (char *)surface->pixels + y * surface->pitch;
-        passed = write ? fwrite(row, bytes, 1, file) : fread(row, bytes, 1, file);
-    }
-    return passed == 1;
-}
-
 SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int height) {
     Str path = {0};
     Head head;
@@ -106,7 +96,8 @@ SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int heig
         head.width > 0 && head.height > 0 && head.width <= width + 2 && head.height <= height + 2) {
         surface = SDL_CreateRGBSurfaceWithFormat(0, head.width, head.height, 32, SDL_PIXELFORMAT_ARGB8888);
     }
-    if (surface && !pass_rows(surface, file, false)) {
+    if (surface &&
+        fread(surface->pixels, (size_t)surface->pitch, (size_t)surface->h, file) != (size_t)surface->h) {
         SDL_FreeSurface(surface);
         surface = NULL;
     }
@@ -147,7 +138,9 @@ void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint6
     file_of(folder, key, &path);
     str_addf(&fresh, "%s.%lx.new", path.text, SDL_ThreadID());
     FILE *file = fopen(fresh.text, "wb");
-    bool good = file && fwrite(&head, sizeof head, 1, file) == 1 && pass_rows(surface, file, true);
+    bool good =
+        file && fwrite(&head, sizeof head, 1, file) == 1 &&
+        fwrite(surface->pixels, (size_t)surface->pitch, (size_t)surface->h, file) == (size_t)surface->h;
     good = file && fclose(file) == 0 && good;
     if (!good || rename(fresh.text, path.text) != 0) {
         remove(fresh.text);

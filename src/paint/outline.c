@@ -32,7 +32,7 @@ static int hardship_of(const RegionCell *cell) {
  * reached most easily, the first one where nothing is masked yet, or -1. */
 static int find_ways(const TilePlan *plan, int segment, const Mask *mask, Way ways[REGION_CELLS]) {
     static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
-    bool empty = !memchr(mask->at, true, sizeof mask->at), missing = false;
+    bool empty = !memchr(mask->at, 1, sizeof mask->at), missing = false;
     for (int i = 0; i < REGION_CELLS; i++) {
         ways[i] = (Way){empty || mask->at[i] ? 0 : NO_WAY, -1};
         missing = missing || (plan->regions[i].segment == segment && !mask->at[i]);
@@ -99,7 +99,7 @@ static bool filled_ahead(const Mask *mask, int x, int y, int heading) {
  * the sides of squares, or their ends on the tile's edge. Holes are not walked. */
 static int trace(const Mask *mask, Point *points) {
     static const int DX[4] = {1, 0, -1, 0}, DY[4] = {0, 1, 0, -1}; /* east, south, west, north */
-    const bool *first = memchr(mask->at, true, sizeof mask->at);
+    const bool *first = memchr(mask->at, 1, sizeof mask->at);
     if (!first) {
         return 0;
     }

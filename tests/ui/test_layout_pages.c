@@ -84,8 +84,8 @@ static void games_and_statistics(void **state) {
         pages_go(page.ui, NULL, NULL);
         look(&page, look_sizes[i].width, look_sizes[i].height, 0, "title");
         ui_notice(page.ui,
-                  gettext("Bastide is running already. What is played in this window is kept apart and "
-                          "waits among the saved games."));
+                  gettext("Bastide is already running. Games played in this window are kept separately, "
+                          "under Saved games."));
         look(&page, look_sizes[i].width, look_sizes[i].height, 0, "a notice beside the title");
         notices_read(&page.ui->notices);
         page_press(&page, "statistics");

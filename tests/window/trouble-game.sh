@@ -28,7 +28,7 @@ state=$home/second-state
 mkdir -p "$data/tiles"
 echo nonsense >"$data/tiles/broken.tiles"
 start_game
-notice 'running already'
+notice 'already running'
 key Home
 notice 'broken.tiles'
 rm -r "$data/tiles"

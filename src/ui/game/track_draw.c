@@ -208,7 +208,7 @@ const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLay
     *line = log.line;
     for (int i = 0; i < log.shown; i++, line->y += line->h) {
         if (ui_points_at(ui, *line) && log.entries[i].event.kind == EVENT_POINTS) {
-            return &log.entries[i];
+            return log.entries + i;
         }
     }
     return NULL;
