@@ -76,7 +76,7 @@ static int write_game(const Record *record, const char *folder, uint64_t seed) {
 }
 
 int command_selfplay(const Cli *cli) {
-    NewGame choice;
+    NewGame choice = {0};
     Game game;
     Fail fail = {0};
     if (cli->policy && strcmp(cli->policy, "random") != 0) {

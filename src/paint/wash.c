@@ -230,7 +230,7 @@ static void wash_place(Str *out, Point at, double half, unsigned mask, Point ori
 }
 
 static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const PaintWash *wash) {
-    Point points[PLAN_OUTLINE_MAX], origin = {1000.0 * plan->column, 1000.0 * plan->row};
+    Point points[PLAN_OUTLINE_MAX] = {{0}}, origin = {1000.0 * plan->column, 1000.0 * plan->row};
     for (int s = 0; s < plan->def->segment_count; s++) {
         unsigned mask = mask_of(wash, s);
         if (plan->def->segments[s].kind != kind) {
