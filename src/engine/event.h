@@ -29,7 +29,8 @@ typedef enum {
     EVENT_SOLD,        /* seat: the buyer; points: the price */
     EVENT_EXTENDED,    /* the table is larger now */
     EVENT_EXTRA_TURN,  /* seat: plays once more */
-    EVENT_SECOND_PART, /* seat: the second part of its double turn begins (R11.11) */
+    EVENT_SECOND_PART, /* seat: the second part of its double turn begins (R11.11); the
+                          session adds tile, segment of the builder */
     EVENT_GOODS,       /* seat, tile, segment: takes `points` tokens of `goods` for that city (R11.7) */
     EVENT_FINAL,       /* the final scoring begins */
     EVENT_OVER         /* it is over */

@@ -23,6 +23,7 @@ struct Session {
     Game view;
     int shown;                      /* 1 + the seat whose hidden hand is face up; 0 = none */
     uint16_t last_turns[SEATS_MAX]; /* each seat's last turn with a tile placed */
+    uint16_t doubled_at;            /* in a double turn: the node of the builder who gave it */
     Str save_path;
     Str ring;            /* folder of the versions after each turn; "" = none */
     uint16_t ring_turns; /* turns of the last version */

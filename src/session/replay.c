@@ -42,7 +42,11 @@ typedef struct {
 } Noting;
 
 static Noting note_begin(const Game *game) {
-    return (Noting){.note = {.kind = NOTE_LOST, .seat = game->seat, .other = NO_SEAT, .tile = NO_TILE}};
+    return (Noting){.note = {.kind = NOTE_LOST,
+                             .seat = game->seat,
+                             .other = NO_SEAT,
+                             .second = game->part == PART_SECOND,
+                             .tile = NO_TILE}};
 }
 
 static void note_points(Noting *n, const Event *e) {
@@ -98,6 +102,9 @@ static void add_stop(Session *r, TurnNote note) {
     struct Course *c = r->course;
     if (c->count % STRIDE == 0) {
         c->snapshots[c->count / STRIDE] = r->game;
+    }
+    if (c->count > 0) {
+        note.turn = (uint16_t)(c->stops[c->count - 1].note.turn + !note.second);
     }
     memcpy(c->scores[c->count].scores, r->game.scores, sizeof r->game.scores);
     c->stops[c->count++] = (Stop){.moves = c->played,
@@ -156,7 +163,8 @@ static void build(Session *r) {
             }
         }
         events->count = 0;
-        bool passes = r->game.turns > turns || r->game.phase == PHASE_FINAL || final;
+        bool goes_on = r->game.part == PART_SECOND && !now.note.second;
+        bool passes = goes_on || r->game.turns > turns || r->game.phase == PHASE_FINAL || final;
         if (is_settled(r) && (passes || c->played == r->record.move_count)) {
             now.note.kind = final ? NOTE_FINAL : now.note.kind;
             add_stop(r, now.note);

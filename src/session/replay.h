@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game to look back at: a Session that shows any turn of its record, is never saved and takes no moves.
  *
- * Stop 0 is the start, stop k the position after k turns, the last stop of a finished game that after the
- * final scoring. Snapshots make going back as quick as going on. session_game, session_log, session_scores
- * and session_over describe the current position. */
+ * Stop 0 is the start, the next ones are the positions after each turn (after each part of a double turn),
+ * the last stop of a finished game is that after the final scoring. Snapshots make going back as quick as
+ * going on. session_game, session_log, session_scores and session_over describe the current position. */
 #ifndef BASTIDE_SESSION_REPLAY_H
 #define BASTIDE_SESSION_REPLAY_H
 
@@ -34,8 +34,10 @@ typedef struct {
     uint8_t figure;  /* FigureKind put or called home */
     uint8_t eaten;
     bool dragon; /* it moved, whatever else happened */
+    bool second; /* the second part of a double turn, a stop of its own */
     int16_t points;
     uint16_t tile; /* laid in this turn; NO_TILE = none */
+    uint16_t turn; /* counted from 1, both parts as one */
 } TurnNote;
 
 /* A replay of the game, at its start. Hands stay hidden unless the game is over. End with session_free. */

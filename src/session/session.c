@@ -55,7 +55,8 @@ void session_row_add(Session *s) {
 static bool is_told(const Event *event) {
     static const unsigned told = 1u << EVENT_POINTS | 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE |
                                  1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
-                                 1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY;
+                                 1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY |
+                                 1u << EVENT_SECOND_PART;
     return is_among(event, told) || (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
 
@@ -91,6 +92,20 @@ static bool is_chance(Move move) {
            move.kind == MOVE_RETURN;
 }
 
+/* A second part tells where the builder stood when the tile was placed: he may have gone home since. */
+static void tell_builder(Session *s, Move move, EventList *events, int from) {
+    const Game *game = &s->game;
+    if (move.kind == MOVE_PLACE && game->part == PART_FIRST) {
+        s->doubled_at = (uint16_t)(game->figures[game->seat][BUILDER_SLOT] - 1);
+    }
+    for (int i = from; i < events->count; i++) {
+        if (events->items[i].kind == EVENT_SECOND_PART) {
+            events->items[i].tile = s->doubled_at / TILE_SEGMENTS;
+            events->items[i].segment = s->doubled_at % TILE_SEGMENTS;
+        }
+    }
+}
+
 void session_play(Session *s, Move move, EventList *events) {
     EventList own = {0};
     EventList *to = events ? events : &own;
@@ -99,6 +114,7 @@ void session_play(Session *s, Move move, EventList *events) {
         s->last_turns[s->game.holder == NO_SEAT ? s->game.seat : s->game.holder] = (uint16_t)turn;
     }
     game_apply(&s->record.setup, &s->game, move, to);
+    tell_builder(s, move, to, from);
     log_events(s, to, from, turn, move);
     put_in_order(to, from, move);
     if ((turn > 0 && s->game.turns > turn) || (s->game.phase == PHASE_FINAL && !is_chance(move))) {

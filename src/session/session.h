@@ -66,8 +66,8 @@ const RoadDraw *session_road_draws(const Session *s, int *count);
 /* ---- the course ---- */
 typedef struct {
     uint16_t turn; /* counted from 1; 0 = the final scoring */
-    Event event;   /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, FAIRY, SOLD, EXTRA_TURN, EXTENDED, and
-                      WALK_ENDS at a dead end */
+    Event event; /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, FAIRY, SOLD, EXTRA_TURN, EXTENDED, SECOND_PART
+                    with the builder's place, and WALK_ENDS at a dead end */
     int16_t coats; /* POINTS on a map: what coats of arms add for the same feature */
     int16_t towns; /* and the towns beside a road (R12.4) */
 } LogEntry;

@@ -106,16 +106,16 @@ static void draw_rising(const Scene *s, const Anim *a, int index) {
 static void draw_tumbling(const Anim *a, float t, PaintColour colour, DrawPoint from, DrawPoint to,
                           float size, float high, DrawList *list) {
     PaintFigure figure = laid_standing((FigureKind)a->figure);
-    float fall = fminf(t / 0.55f, 1), walk = fmaxf(0, (t - 0.55f) / 0.45f), out = walk * walk;
-    float x = from.x + size * 0.25f * fall, y = from.y - sinf(fall * 3.14159f) * size * 0.45f - high / 2;
-    x += (to.x - x) * out;
-    y += (to.y - high / 2 - y) * out;
     int width = 1, height = 1;
     paint_figure_box(figure, &width, &height);
-    float w = high * (float)width / (float)height;
-    Sprite sprite = {.kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)colour};
-    draw_sprite(list, rect_of(x - w / 2, y - high / 2, w, high), sprite, draw_rgb(0xffffff),
-                360 * fall * fall);
+    float unit = high / PAINT_MEEPLE_HEIGHT, w = unit * (float)width, h = unit * (float)height;
+    float fall = fminf(t / 0.55f, 1), walk = fmaxf(0, (t - 0.55f) / 0.45f), out = walk * walk;
+    float x = from.x + size * 0.25f * fall, y = from.y - sinf(fall * 3.14159f) * size * 0.45f - h / 2;
+    x += (to.x - x) * out;
+    y += (to.y - h / 2 - y) * out;
+    Sprite sprite = {
+        .kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)((unsigned)colour | list->look)};
+    draw_sprite(list, rect_of(x - w / 2, y - h / 2, w, h), sprite, draw_rgb(0xffffff), 360 * fall * fall);
 }
 
 /* A figure on its way from the table to its seat's card. */

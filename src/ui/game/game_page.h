@@ -74,6 +74,8 @@ typedef struct GamePage {
     unsigned buyers;
     uint32_t sale_seen;
 
+    bool second_new; /* the second part of a double turn began, and nothing was done since */
+
     int log_back; /* lines the log is scrolled back */
 
     /* why the last click did nothing, while that is shown */
@@ -288,6 +290,14 @@ void game_key_up(GamePage *page, Ui *ui, const InputEvent *event);
 bool key_arrow(int key, int *dx, int *dy); /* false: not an arrow */
 void game_ahead(void *page, uint32_t microseconds);
 void game_describe(const void *page, const Ui *ui, Str *out); /* docs/window-test.md */
+
+/* ---- the double turn (second_part.c) ---- */
+bool second_shown(const GamePage *page);   /* its second part, also while that is only shown */
+bool second_is_new(const GamePage *page);  /* the prompt says so first */
+bool second_follows(const GamePage *page); /* to end this part leads to it (game_play.c) */
+/* On the seat's card, within a room; in the second part with a chip, in words if there is room. */
+void seat_name_draw(const Scene *s, int seat, float size, float x, float y, float room);
+void figures_draw(const Scene *s); /* all on the table, with a ring at the builder */
 
 /* ---- parts of the picture ---- */
 void panel_draw(const Scene *s);

@@ -127,6 +127,10 @@ static void play_decided(GamePage *page, Ui *ui) {
     timeline_before(line, session_game(page->session));
     session_play_decided(page->session, &events);
     forget_hand(page, ui);
+    page->second_new = false;
+    for (int i = 0; i < events.count; i++) {
+        page->second_new = page->second_new || events.items[i].kind == EVENT_SECOND_PART;
+    }
     page->press_left = ui->keys_used ? 0 : REPEAT_TIME;
     timeline_feed(line, session_game(page->session), &events, ui_speed(ui));
     sounds_of_move(ui, &events, ui_speed(ui) != SPEED_OFF);
@@ -308,6 +312,15 @@ static Move turn_end_move(const GamePage *page) {
 bool game_can_end_turn(const GamePage *page) {
     return session_game(page->session)->phase == PHASE_ACTION &&
            game_why(page, turn_end_move(page)).code == MOVE_OK;
+}
+
+bool second_follows(const GamePage *page) {
+    Game trial = *session_game(page->session);
+    if (trial.part != PART_FIRST || trial.phase != PHASE_ACTION || !game_can_end_turn(page)) {
+        return trial.part == PART_FIRST && trial.phase == PHASE_ACTION;
+    }
+    game_apply(session_setup(page->session), &trial, turn_end_move(page), NULL);
+    return trial.part == PART_SECOND || trial.phase == PHASE_DRAGON;
 }
 
 void game_end_turn(GamePage *page, Ui *ui) {

@@ -140,7 +140,7 @@ void hand_draw(const Scene *s) {
         held_draw(s);
         break;
     case PHASE_PLACE:
-        hand_title_draw(s, _("Your tile"));
+        hand_title_draw(s, second_shown(s->page) ? _("Second tile") : _("Your tile"));
         if (game_ghost(s->page, s->ui).shown) {
             tile_place_draw(s->list, s->at.hand_tile, 15, s->at.hand_tile.w - 8, _("placed"));
         } else {

@@ -54,7 +54,9 @@ void held_draw(const Scene *s) {
     bool small = s->at.small;
     theme_text(s->list, FONT_TITLE, small ? 17 : 18, INK, s->at.hand.x + 14,
                s->at.hand.y + (small ? 22.0f : 26.0f), s->at.hand.w - 28,
-               hand_stuck(s->page) ? _("Nothing fits: discard one") : _("Your hand"));
+               hand_stuck(s->page)     ? _("Nothing fits: discard one")
+               : second_shown(s->page) ? _("Second tile")
+                                       : _("Your hand"));
     for (int i = 0; i < HAND_MAX; i++) {
         if (i < s->at.held_count) {
             draw_held(s, s->at.held[i], i);

@@ -73,6 +73,9 @@ static const char *place_by_keys(const GamePage *page, const Ui *ui, const Ghost
 static const char *what_to_do(const Scene *s, char *room, size_t size) {
     const GamePage *page = s->page;
     const Ui *ui = s->ui;
+    if (second_is_new(page)) {
+        return _("place the second tile your builder gives you");
+    }
     if (ui->pointer.focus_shown) {
         /* Translators: two keys or two buttons of a game pad, such as "Enter" and "Tab" */
         snprintf(room, size, _("%s presses this button, %s goes on"), key_word(ui, KEY_ENTER, _("Enter")),
@@ -203,7 +206,8 @@ void prompt_draw(const Scene *s) {
     float size = 0;
     DrawRect r = prompt_rect(s, str_text(&prompt), &size);
     theme_pill(s->list, r);
-    draw_figure(s->list, PAINT_MEEPLE, (PaintColour)s->colours[seat], r.x + 25, r.y + 33, 30, 1);
+    draw_figure(s->list, second_is_new(s->page) ? PAINT_BUILDER : PAINT_MEEPLE, (PaintColour)s->colours[seat],
+                r.x + 25, r.y + 33, 30, 1);
     theme_text(s->list, FONT_TEXT, size, CREAM, r.x + 47, r.y + 25, r.w - 60, str_text(&prompt));
     str_deinit(&prompt);
 }

@@ -114,7 +114,7 @@ static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
     float tokens = tokens_draw(s->list, s->ui->s.settings, shown->score, right - scores - 6, r.y + 4);
     bool next = s->setup->rules.draw == DRAW_AT_END && s->setup->rules.hand == HAND_ONE;
     float room = r.w - 58 - scores - 16 - tokens - (next ? 66.0f : 0.0f);
-    theme_text(s->list, FONT_TITLE, 17, INK, r.x + 58, r.y + 18, room, s->seats[shown->seat].name);
+    seat_name_draw(s, shown->seat, 17, r.x + 58, r.y + 18, room);
     int meeples = s->setup->rules.meeples;
     float others = OTHER_PITCH * (float)shown->others, end = right - fmaxf(scores + 8 + tokens, below);
     float tiles = seat_tiles_draw(s, shown->seat, end, low, next ? 30 : 22);
@@ -159,7 +159,7 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
     }
     theme_number(s->list, size, INK, ALIGN_RIGHT, right - 9, baseline, shown->score);
     float left = r.x + (tight ? 40.0f : 45.0f), room = right - left - (beside ? 8 : 17 + scores);
-    theme_text(s->list, FONT_TITLE, 15, INK, left, r.y + 18, room, s->seats[shown->seat].name);
+    seat_name_draw(s, shown->seat, 15, left, r.y + 18, room);
     draw_figure(s->list, PAINT_MEEPLE, colour, left + 7, low, 17, 1);
     float counted =
         theme_number(s->list, 15, INK, ALIGN_LEFT, left + 17, low - 2, shown->supply[FIGURE_MEEPLE]);

@@ -66,7 +66,9 @@ static void game_page_layout(const void *state, const Ui *ui, WidgetList *widget
     w->name = "undo";
     w->disabled = !game_can_take_back(page) || others;
     w = widget_add(widgets, WIDGET_PRIMARY, at->end_turn, (Action){stuck ? GAME_DISCARD : GAME_END_TURN, 0},
-                   stuck ? _("Discard") : _("End turn"));
+                   stuck                  ? _("Discard")
+                   : second_follows(page) ? _("Next tile")
+                                          : _("End turn"));
     w->name = stuck ? "discard" : "end-turn";
     w->disabled = (!stuck && !game_can_end_turn(page)) || others;
 }
@@ -335,6 +337,8 @@ static bool take(GamePage *page, Ui *ui, const InputEvent *event) {
     if (finish_moving(page, ui, event)) {
         return true;
     }
+    bool acts = event->kind != INPUT_RESIZE && event->kind != INPUT_KEY_UP && event->kind != INPUT_MOUSE_UP;
+    page->second_new = page->second_new && (!acts || timeline_runs(&page->timeline));
     switch (event->kind) {
     case INPUT_MOUSE_DOWN:
         return mouse_down(page, ui, event);

@@ -133,7 +133,8 @@ static void draw_refused_square(DrawRect square, DrawList *list) {
 /* Does the order of the tiles tell who placed them? Not with extra turns or sales. */
 static bool one_tile_a_turn(const Rules *rules, const Game *game) {
     bool passed_over = rules->hand == HAND_THREE && game->bag_total == 0; /* empty hands are passed over */
-    return rules->towns != TOWNS_TURN && !rules->hole_turn && !rules->tile_sale && !passed_over;
+    return rules->towns != TOWNS_TURN && !rules->hole_turn && !rules->tile_sale && !passed_over &&
+           !rules->traders_builders;
 }
 
 /* Marks the tile of each seat's last turn or, if nobody can tell, the last tile. */
@@ -198,7 +199,7 @@ void game_table_draw(const Scene *s) {
     }
     glows_draw(s);
     life_draw(s);
-    table_draw_figures(s->ui->faces, s->setup, s->game, s->colours, &s->page->camera, s->at.table, s->list);
+    figures_draw(s);
     beasts_draw(s);
     if (s->game->phase == PHASE_ACTION && !s->page->replay) {
         act_spots_draw(s, false);

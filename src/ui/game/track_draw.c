@@ -119,6 +119,7 @@ static const struct {
     [EVENT_PRINCESS] = {N_("Knight"), N_("sent home"), N_("sent home"), NULL},
     [EVENT_ASIDE] = {NULL, N_("tile set aside"), N_("set aside"), N_("until the first volcano")},
     [EVENT_EXTRA_TURN] = {NULL, N_("plays again"), N_("plays again"), NULL},
+    [EVENT_SECOND_PART] = {NULL, N_("gets a second tile"), N_("second tile"), NULL},
     [EVENT_EXTENDED] = {NULL, N_("table enlarged"), N_("table enlarged"), NULL},
     [EVENT_DISCARDED] = {NULL, N_("tile fits nowhere"), N_("no fit"), NULL}};
 
@@ -158,6 +159,10 @@ static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *o
             theme_name_within(s->list->metrics, FONT_SENTENCE, 14, room, str_text(out), name, part,
                               sizeof part);
         }
+    } else if (e->kind == EVENT_SECOND_PART) {
+        const Kind *kind = &s->setup->kinds[s->game->tiles[e->tile].kind];
+        bool road = kind->def.segments[e->segment].kind == FEATURE_ROAD;
+        str_add(out, road ? _("builder on the road") : _("builder in the city"));
     } else if (LOG[e->kind].reason) {
         str_add(out, gettext(LOG[e->kind].reason));
     }

@@ -20,6 +20,9 @@ void replay_words(const ReplayPage *page, int stop, Str *out) {
     const RecordSeat *seats = session_seats(page->table.session);
     const Rules *rules = &session_setup(page->table.session)->rules;
     NoteKind kind = (NoteKind)note->kind;
+    if (note->second) { /* of a double turn */
+        str_addf(out, "%s · ", _("2nd tile"));
+    }
     if (kind == NOTE_POINTS) {
         str_addf(out, "%s +%d", points_name(rules, note->by), note->points);
     } else if (kind == NOTE_GIVES) {
@@ -203,7 +206,8 @@ void replay_draw_card(const ReplayPage *page, const Ui *ui, const ReplayLayout *
     char title[48];
     int stop = replay_at(page->table.session), first = replay_first_row(page);
     theme_card(list, at->card);
-    snprintf(title, sizeof title, stop == 0 ? _("First tile") : _("Move %d"), stop);
+    snprintf(title, sizeof title, stop == 0 ? _("First tile") : _("Move %d"),
+             replay_note(page->table.session, stop)->turn);
     DrawRect head = at->card;
     rect_cut_left(&head, 14);
     head = rect_cut_top(&head, 30);

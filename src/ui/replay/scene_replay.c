@@ -40,9 +40,23 @@ static void go_on(ReplayPage *page, Ui *ui) {
     page->wanted = replay_at(game) + (replay_at(game) < replay_last(game));
 }
 
-static void go_back(ReplayPage *page, Ui *ui, int turns) {
+static void go_back(ReplayPage *page, Ui *ui) {
     Session *game = page->table.session;
-    go_to(page, ui, replay_at(game) - turns + (replay_rests(game) ? 0 : 1));
+    go_to(page, ui, replay_at(game) - (replay_rests(game) ? 1 : 0));
+}
+
+/* So many turns on or back; a double turn is one of them, with two stops. */
+static void go_turns(ReplayPage *page, Ui *ui, int turns) {
+    const Session *game = page->table.session;
+    int stop = replay_at(game),
+        turn = replay_note(game, stop)->turn + turns + (turns < 0 && !replay_rests(game));
+    while (stop > 0 && replay_note(game, stop)->turn > turn) {
+        stop--;
+    }
+    while (stop < replay_last(game) && replay_note(game, stop + 1)->turn <= turn) {
+        stop++;
+    }
+    go_to(page, ui, stop);
 }
 
 static void set_playing(ReplayPage *page, Ui *ui, bool playing) {
@@ -269,7 +283,7 @@ static void replay_act(void *state, Ui *ui, Action action) {
         go_to(page, ui, 0);
         break;
     case REPLAY_BACK:
-        go_back(page, ui, 1);
+        go_back(page, ui);
         break;
     case REPLAY_PLAY:
         set_playing(page, ui, !page->playing);
@@ -372,7 +386,7 @@ static bool wheel(ReplayPage *page, Ui *ui, const InputEvent *event) {
     } else if (rect_has(at.track, event->x, event->y)) {
         log_scroll(&page->table, ui, event->wheel > 0 ? 1 : -1);
     } else if (event->wheel > 0) {
-        go_back(page, ui, 1);
+        go_back(page, ui);
     } else {
         go_to(page, ui, replay_at(page->table.session) + 1);
     }
@@ -388,17 +402,19 @@ static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
                 {'S', REPLAY_PICTURE},
                 {KEY_F1, REPLAY_HELP}};
     GameLayout at = game_layout(&page->table, ui);
-    int round = event->mods & MOD_SHIFT ? session_setup(page->table.session)->seat_count : 1;
+    int round = event->mods & MOD_SHIFT ? session_setup(page->table.session)->seat_count : 0;
     switch (event->key) {
     case KEY_SPACE:
         set_playing(page, ui, event->repeat ? page->playing : !page->playing);
         return true;
     case KEY_LEFT:
-        go_back(page, ui, round);
-        return true;
     case KEY_RIGHT:
-        if (round > 1 || event->repeat) {
-            go_to(page, ui, replay_at(page->table.session) + round);
+        if (round > 1) {
+            go_turns(page, ui, event->key == KEY_LEFT ? -round : round);
+        } else if (event->key == KEY_LEFT) {
+            go_back(page, ui);
+        } else if (event->repeat) {
+            go_to(page, ui, replay_at(page->table.session) + 1);
         } else {
             go_on(page, ui);
         }

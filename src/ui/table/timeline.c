@@ -21,7 +21,8 @@ enum { /* microseconds at normal speed */
        BACK = 900000,
        STUCK = 2200000,
        FLOAT = 600000,
-       AGAIN = 1800000
+       AGAIN = 1800000,
+       BUILDER = 200000
 };
 
 /* What is needed while the events are read. */
@@ -177,6 +178,8 @@ static void feed_event(Feed *feed, const Event *e) {
         break;
     case EVENT_SECOND_PART:
         next_group(feed);
+        add(feed, e, ANIM_LOG, 0, 0);
+        add(feed, e, ANIM_BUILDER, 0, BUILDER);
         break;
     case EVENT_FINAL:
         next_group(feed);

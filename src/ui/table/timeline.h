@@ -21,7 +21,8 @@ typedef enum {
     ANIM_STUCK,  /* seat: its walk ends at a dead end after `value` steps */
     ANIM_FAIRY,  /* she floats from tile `from`, segment `value` (-1: alone there) to tile, segment */
     ANIM_BACK,   /* seat, figure: an eaten figure is back in the supply */
-    ANIM_AGAIN   /* seat: it plays once more, which is announced */
+    ANIM_AGAIN,  /* seat: it plays once more, which is announced */
+    ANIM_BUILDER /* tile, segment: the builder there hops, for he gives a second tile */
 } AnimKind;
 
 typedef struct {
