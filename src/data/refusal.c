@@ -67,8 +67,9 @@ static const Words REFUSALS[] = {
     [REFUSE_RECALL_DONE] = {"R9.3", N_("your abbot’s feature is complete: he scores this turn")},
 };
 
-#define ON_ROADS_AND_IN_CITIES N_("a builder can only join one of your own meeples on a road or in a city")
-#define IN_FIELDS              N_("a pig can only join one of your own farmers in a field")
+#define ON_ROADS_AND_IN_CITIES                                                                               \
+    N_("the builder can only be placed on a road or in a city with one of your meeples")
+#define IN_FIELDS N_("the pig can only be placed in a field with one of your farmers")
 
 /* Other words for figures other than meeples. */
 static const Words OF_FIGURE[FIGURE_KIND_COUNT][REFUSE_CODE_COUNT] = {
@@ -81,14 +82,14 @@ static const Words OF_FIGURE[FIGURE_KIND_COUNT][REFUSE_CODE_COUNT] = {
     [FIGURE_LARGE] = {[REFUSE_NOT_IN_GAME] = {"R11.4", N_("this game is played without large meeples")},
                       [REFUSE_NONE_LEFT] = {"R11.4", N_("your large meeple is already in play")},
                       [REFUSE_NOT_THERE] = {"R11.5", N_("only an abbot can be placed in a garden")}},
-    [FIGURE_BUILDER] =
-        {[REFUSE_NOT_IN_GAME] = {"R11.6", N_("this game is played without builders")},
-         [REFUSE_NONE_LEFT] = {"R11.6", N_("your builder is already in play")},
-         [REFUSE_NO_SEGMENT] = {"R11.9", ON_ROADS_AND_IN_CITIES},
-         [REFUSE_NOT_THERE] = {"R11.9", ON_ROADS_AND_IN_CITIES},
-         [REFUSE_COMPLETE] = {"R11.9", N_("a builder can’t join a road or city that is complete")},
-         [REFUSE_NO_PORTAL] = {"R11.15", N_("a builder can only be placed on the tile you just placed")},
-         [REFUSE_VOLCANO] = {"R8.4", N_("a builder can’t be placed on a volcano you just placed")}},
+    [FIGURE_BUILDER] = {[REFUSE_NOT_IN_GAME] = {"R11.6", N_("this game is played without builders")},
+                        [REFUSE_NONE_LEFT] = {"R11.6", N_("your builder is already in play")},
+                        [REFUSE_NO_SEGMENT] = {"R11.9", ON_ROADS_AND_IN_CITIES},
+                        [REFUSE_NOT_THERE] = {"R11.9", ON_ROADS_AND_IN_CITIES},
+                        [REFUSE_NO_PORTAL] = {"R11.15",
+                                              N_("a builder can only be placed on the tile you just placed")},
+                        [REFUSE_VOLCANO] = {"R8.4",
+                                            N_("a builder can’t be placed on a volcano you just placed")}},
     [FIGURE_PIG] = {[REFUSE_NOT_IN_GAME] = {"R11.6", N_("this game is played without pigs")},
                     [REFUSE_NONE_LEFT] = {"R11.6", N_("your pig is already in play")},
                     [REFUSE_NO_SEGMENT] = {"R11.13", IN_FIELDS},
@@ -97,6 +98,31 @@ static const Words OF_FIGURE[FIGURE_KIND_COUNT][REFUSE_CODE_COUNT] = {
                     [REFUSE_NO_PORTAL] = {"R11.15",
                                           N_("a pig can only be placed on the tile you just placed")},
                     [REFUSE_VOLCANO] = {"R8.4", N_("a pig can’t be placed on a volcano you just placed")}},
+};
+
+/* And where the sentence depends on what is there. */
+static const struct {
+    FigureKind figure;
+    MoveError code;
+    FeatureKind place;
+    Words words;
+} ON_PLACE[] = {
+    {FIGURE_BUILDER,
+     REFUSE_NOT_THERE,
+     FEATURE_ROAD,
+     {"R11.9", N_("the builder can only be placed on a road with one of your meeples")}},
+    {FIGURE_BUILDER,
+     REFUSE_NOT_THERE,
+     FEATURE_CITY,
+     {"R11.9", N_("the builder can only be placed in a city with one of your meeples")}},
+    {FIGURE_BUILDER,
+     REFUSE_COMPLETE,
+     FEATURE_ROAD,
+     {"R11.9", N_("the builder can’t be placed on a completed road")}},
+    {FIGURE_BUILDER,
+     REFUSE_COMPLETE,
+     FEATURE_CITY,
+     {"R11.9", N_("the builder can’t be placed in a completed city")}},
 };
 
 /* A sentence for each side, as word order differs between languages. */
@@ -121,6 +147,12 @@ static const Words EXPECTED[] = {
 };
 
 static const Words *words_of(Refusal refusal) {
+    for (size_t i = 0; i < sizeof ON_PLACE / sizeof *ON_PLACE; i++) {
+        if (ON_PLACE[i].figure == refusal.figure && ON_PLACE[i].code == refusal.code &&
+            ON_PLACE[i].place == refusal.place) {
+            return &ON_PLACE[i].words;
+        }
+    }
     const Words *own = &OF_FIGURE[refusal.figure][refusal.code];
     return own->text ? own : &REFUSALS[refusal.code];
 }

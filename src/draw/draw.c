@@ -91,6 +91,18 @@ void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, f
     draw_sprite(list, rect, (Sprite){.kind = SPRITE_ICON, .index = (uint8_t)icon}, color, 0);
 }
 
+float figure_within(PaintFigure figure, float most) {
+    int width, height;
+    paint_figure_box(figure, &width, &height);
+    return most * fminf(1, (float)PAINT_MEEPLE_HEIGHT / (float)height);
+}
+
+float figure_rise(PaintFigure figure, float height) {
+    int box_width, box_height;
+    paint_figure_box(figure, &box_width, &box_height);
+    return height * (float)(paint_figure_feet(figure) - box_height / 2) / PAINT_MEEPLE_HEIGHT;
+}
+
 void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
                  float opacity) {
     int box_width, box_height;

@@ -157,6 +157,9 @@ void draw_box_styled(DrawList *list, DrawRect rect, float radius, DrawColor fill
                      float stroke_width, StrokeStyle style);
 void draw_sprite(DrawList *list, DrawRect rect, Sprite sprite, DrawColor tint, float angle);
 void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, float size, DrawColor color);
+/* The height with which no figure is higher than `most`, and how far its feet are then below its middle. */
+float figure_within(PaintFigure figure, float most);
+float figure_rise(PaintFigure figure, float height);
 /* A figure with its feet at x, y, or the middle of a lying farmer or an emblem; a meeple's box would be
  * `height` units high. */
 void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,

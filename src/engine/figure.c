@@ -157,7 +157,9 @@ Refusal figure_check(const GameSetup *setup, const Game *game, Move move) {
     bool there = move.segment < setup->kinds[game->tiles[tile].kind].def.segment_count;
     MoveError error = there ? why_not_there(setup, game, kind, tile, move.segment) : REFUSE_NO_SEGMENT;
     bool none = error == MOVE_OK && game->supply[game->seat][kind] == 0;
-    return refuse_figure(none ? REFUSE_NONE_LEFT : error, kind);
+    Refusal refusal = refuse_figure(none ? REFUSE_NONE_LEFT : error, kind);
+    refusal.place = there ? game->features[game->feature_of[node_of(tile, move.segment)]].kind : 0;
+    return refusal;
 }
 
 /* There is one such kind. */

@@ -112,6 +112,7 @@ typedef struct {
     uint8_t theirs; /* those of the neighbours */
     uint8_t phase;  /* REFUSE_PHASE: Phase the game is in */
     uint8_t figure; /* FigureKind, where a figure is put or called back */
+    uint8_t place;  /* REFUSE_NOT_THERE, REFUSE_COMPLETE: FeatureKind of what it is put on */
 } Refusal;
 
 #endif

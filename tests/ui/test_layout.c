@@ -70,8 +70,8 @@ static void look_at_a_game(float width, float height, int seats) {
 
 /* The dragon's walk, each choice of the action, and the tabs of the variants. */
 static void look_at_dragon_games(float width, float height, int seats) {
-    static const char *const acts[] = {"act-princess", "keep-all",  "act-meeple",
-                                       "act-abbot",    "act-fairy", "act-recall"};
+    static const char *const acts[] = {"act-princess", "keep-all",  "act-meeple", "act-large", "act-builder",
+                                       "act-pig",      "act-abbot", "act-fairy",  "act-recall"};
     Page page = {0};
     page_open(&page, width, height, "");
     page_seats(&page, seats);
@@ -79,6 +79,7 @@ static void look_at_dragon_games(float width, float height, int seats) {
     page.settings.set_count = 2;
     snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "princess-dragon");
     page.settings.rules.abbot = 1;
+    page.settings.rules.inns_cathedrals = page.settings.rules.traders_builders = seats < 6;
     page.settings.rules.fairy_claim = CLAIM_MANUAL;
     look(&page, width, height, seats, "new game with the dragon");
     page_press(&page, "play");

@@ -16,14 +16,26 @@ static unsigned possible(const GamePage *page) {
     return acts_possible(session_setup(page->session), session_game(page->session));
 }
 
+/* In this order they are listed, and the first that is possible is chosen when a turn begins. */
+static const uint8_t ORDER[] = {ACT_PRINCESS,
+                                ACT_FIGURE + FIGURE_MEEPLE,
+                                ACT_FIGURE + FIGURE_LARGE,
+                                ACT_FIGURE + FIGURE_BUILDER,
+                                ACT_FIGURE + FIGURE_PIG,
+                                ACT_FIGURE + FIGURE_ABBOT,
+                                ACT_FAIRY,
+                                ACT_RECALL};
+enum { LISTED = sizeof ORDER };
+_Static_assert(LISTED == ACT_COUNT - 1, "all of them");
+
 Act act_now(const GamePage *page) {
     unsigned acts = possible(page);
     if (page->act && (acts >> page->act & 1)) {
         return (Act)page->act;
     }
-    for (int act = ACT_PRINCESS; act < ACT_COUNT; act++) {
-        if ((acts >> act & 1) && !(act == ACT_PRINCESS && page->knights_kept)) {
-            return (Act)act;
+    for (int i = 0; i < LISTED; i++) {
+        if ((acts >> ORDER[i] & 1) && !(ORDER[i] == ACT_PRINCESS && page->knights_kept)) {
+            return (Act)ORDER[i];
         }
     }
     return ACT_NONE;
@@ -70,15 +82,15 @@ void act_choose(GamePage *page, Act act) {
 
 typedef struct {
     Action action;
-    const char *label, *name;
+    const char *label, *name, *tip;
     PaintFigure figure;
-    int left; /* figures in the supply; -1: not shown */
     bool on;
 } Entry;
 
 typedef struct {
     Entry items[ACT_COUNT + 1];
     int count, on; /* on: index of the current act, -1 if not listed */
+    bool bare;     /* there is no room for words: figures alone */
 } Entries;
 
 /* Acts that place none of the player's figures; the others are rows of FIGURE_WORDS. */
@@ -102,16 +114,15 @@ PaintFigure act_figure(const GamePage *page, Act act) {
 }
 
 static void add_entry(const GamePage *page, Act act, Entries *list) {
-    const Game *game = session_game(page->session);
-    FigureKind kind = act_kind(act);
-    bool puts = act_puts_figure(act), counted = puts && FIGURES[kind].most > 1;
-    const char *label = puts ? FIGURE_WORDS[kind].label : OTHERS[act].label;
+    const Rules *rules = &session_setup(page->session)->rules;
+    const FigureWords *words = act_puts_figure(act) ? &FIGURE_WORDS[act_kind(act)] : NULL;
+    const char *label = !words ? OTHERS[act].label : words->brief ? words->brief : words->label;
     list->on = act != ACT_NONE && act == act_now(page) ? list->count : list->on;
     list->items[list->count] = (Entry){.action = {GAME_ACT, (int)act},
-                                       .label = names_text(&session_setup(page->session)->rules, label),
-                                       .name = puts ? FIGURE_WORDS[kind].name : OTHERS[act].name,
+                                       .label = names_text(rules, label),
+                                       .name = words ? words->name : OTHERS[act].name,
+                                       .tip = words && words->tip ? names_text(rules, words->tip) : NULL,
                                        .figure = act_figure(page, act),
-                                       .left = counted ? game->supply[game->seat][kind] : -1,
                                        .on = list->on == list->count};
     list->count++;
 }
@@ -123,10 +134,10 @@ static Entries entries_of(const GamePage *page) {
     if (session_game(page->session)->phase != PHASE_ACTION || !act_has_list(page)) {
         return list;
     }
-    for (int a = ACT_PRINCESS; a < ACT_COUNT; a++) {
-        bool hidden = now == ACT_PRINCESS && a != ACT_PRINCESS; /* the princess is decided first */
-        if ((acts >> a & 1) && !hidden) {
-            add_entry(page, (Act)a, &list);
+    for (int i = 0; i < LISTED; i++) {
+        bool hidden = now == ACT_PRINCESS && ORDER[i] != ACT_PRINCESS; /* the princess is decided first */
+        if ((acts >> ORDER[i] & 1) && !hidden) {
+            add_entry(page, (Act)ORDER[i], &list);
         }
     }
     if (now == ACT_PRINCESS && may_pass(page)) {
@@ -135,10 +146,13 @@ static Entries entries_of(const GamePage *page) {
     return list;
 }
 
-void act_key(GamePage *page, int index) {
+void act_key(GamePage *page, Ui *ui, int index) {
     Entries list = entries_of(page);
     if (index < list.count) {
         act_choose(page, (Act)list.items[index].action.arg);
+        if (page->act != ACT_NONE && !page->chosen.kind) {
+            game_walk_spots(page, ui, false); /* so that Enter places, and does not end the turn */
+        }
     }
 }
 
@@ -171,13 +185,43 @@ void game_claim(GamePage *page, Ui *ui) {
     }
 }
 
-static DrawRect entry_rect(const GameLayout *at, int count, int index) {
+/* In two columns if one would be too low. */
+static DrawRect entry_rect(const GameLayout *at, int count, int index, int *columns) {
+    const float least = 26;
     DrawRect list = {at->turn_left.x, at->hand.y, at->hand.x + at->hand.w - 14 - at->turn_left.x,
                      at->undo.y - 8 - at->hand.y};
-    rect_cut_top(&list, count > 3 ? 10 : at->small ? 34 : 42);
-    float pitch = fminf(list.h / (float)count, 40);
-    list.y += pitch * (float)index;
-    return rect_cut_top(&list, pitch - 4);
+    rect_cut_top(&list, count > 3 ? at->small ? 8.0f : 10.0f : at->small ? 34.0f : 42.0f);
+    *columns = list.h < least * (float)count ? 2 : 1;
+    float pitch = fminf(list.h / (float)((count + *columns - 1) / *columns), 38), gap = pitch < 34 ? 2 : 4;
+    list = rect_column(list, index % *columns, *columns, 4);
+    rect_cut_top(&list, pitch * (float)(index / *columns));
+    return rect_cut_top(&list, pitch - gap);
+}
+
+/* The parts of an entry. Choices of the princess have no key: their words need the room. */
+typedef struct {
+    DrawRect figure, word, cap;
+} EntryPlaces;
+
+static EntryPlaces entry_places(const Scene *s, const Entry *entry, DrawRect r, bool bare) {
+    bool keyed = entry->action.arg > ACT_PRINCESS && !s->ui->pad_used;
+    EntryPlaces p = {.cap = rect_middle(rect_cut_right(&r, keyed ? 23 : 4), 16, 18)};
+    p.cap.w = keyed ? p.cap.w : 0;
+    p.figure = bare ? r : rect_cut_left(&r, r.w < 90 ? 28 : 33);
+    p.word = r;
+    return p;
+}
+
+static Entries entries_placed(const Scene *s) {
+    Entries list = entries_of(s->page);
+    for (int i = 0; i < list.count; i++) {
+        int columns;
+        DrawRect r = entry_rect(&s->at, list.count, i, &columns);
+        float room = entry_places(s, &list.items[i], r, false).word.w;
+        bool fits = text_width(&s->ui->metrics, FONT_TITLE, 14, list.items[i].label) <= room;
+        list.bare = list.bare || columns > 1 || (!fits && list.items[i].action.arg > ACT_PRINCESS);
+    }
+    return list;
 }
 
 /* Buttons beside the prompt, from the right: they belong to the turn, not to its second step. */
@@ -226,47 +270,59 @@ void acts_layout(const Scene *s, WidgetList *widgets) {
         }
     }
     Entries list = entries_of(s->page);
-    for (int i = 0; i < list.count; i++) {
-        DrawRect r = entry_rect(&s->at, list.count, i);
+    for (int i = 0, columns; i < list.count; i++) {
+        DrawRect r = entry_rect(&s->at, list.count, i, &columns);
         widget_add(widgets, WIDGET_AREA, r, list.items[i].action, "")->name = list.items[i].name;
     }
 }
 
-static void draw_entry(const Scene *s, const Entry *entry, DrawRect r) {
-    const TextMetrics *metrics = s->list->metrics;
-    bool hot = s->ui->pointer.inside && rect_has(r, s->ui->pointer.x, s->ui->pointer.y), narrow = r.w < 110;
+static void draw_entry(const Scene *s, const Entry *entry, DrawRect r, int key, bool bare) {
+    bool hot = pointer_over(&s->ui->pointer, r);
     uint32_t paper = entry->on ? PAPER_HIGH : hot ? PAPER_BRIGHT : PAPER_FIELD;
     draw_box(s->list, r, CARD_RADIUS, draw_rgb(paper), draw_rgb(entry->on ? INK : EDGE),
              entry->on ? 2.2f : 1.5f);
-    float middle = r.y + r.h / 2, high = fminf(r.h - 6, narrow ? 24 : 28), x = r.x + (narrow ? 29.0f : 36.0f);
-    float end = r.x + r.w - (narrow ? 3.0f : 8.0f);
-    if (text_width(metrics, FONT_TITLE, 14, entry->label) > end - x) {
-        x = r.x + 6; /* no room for the figure: the word says the same */
+    EntryPlaces p = entry_places(s, entry, r, bare);
+    float size = theme_size_within(s->list->metrics, FONT_TITLE, 16, entry->label, p.word.w);
+    if (!bare && text_width(s->list->metrics, FONT_TITLE, size, entry->label) > p.word.w) {
+        rect_cut_left(&p.word, 6 - p.figure.w); /* no room for the figure: the word says the same */
     } else {
-        draw_figure(s->list, entry->figure, (PaintColour)s->colours[s->game->seat],
-                    r.x + (narrow ? 15.0f : 19.0f), middle + high * 0.40f, high, 1);
+        float high = fminf(figure_within(entry->figure, r.h - 4), fminf(r.h - 6, 26));
+        DrawPoint feet = {p.figure.x + p.figure.w / 2 + 1, r.y + r.h / 2 + figure_rise(entry->figure, high)};
+        draw_figure(s->list, entry->figure, (PaintColour)s->colours[s->game->seat], feet.x, feet.y, high, 1);
     }
-    bool long_word = text_width(metrics, FONT_TITLE, 16, entry->label) > end - x;
-    float size = long_word || r.h < 28 ? 14 : 16;
-    char text[16];
-    snprintf(text, sizeof text, "%d", entry->left);
-    float counted = text_width(metrics, FONT_NUMBER, 15, text) + 4;
-    /* The number may be left out: the seat's card shows the supply, too. */
-    if (entry->left >= 0 && text_width(metrics, FONT_TITLE, size, entry->label) <= end - x - counted) {
-        theme_number(s->list, 15, MUTED, ALIGN_RIGHT, end, middle + 5, entry->left);
-        end -= counted;
+    if (!bare) {
+        theme_text(s->list, entry->on ? FONT_TITLE : FONT_TEXT, size, INK, p.word.x, r.y + r.h / 2 + 5.5f,
+                   p.word.w, entry->label);
     }
-    theme_text(s->list, entry->on ? FONT_TITLE : FONT_TEXT, size, INK, x, middle + 5.5f, end - x,
-               entry->label);
+    if (p.cap.w > 0) {
+        draw_box(s->list, p.cap, 4, draw_rgb(PAPER_BRIGHT), draw_rgb(EDGE), 1);
+        theme_number(s->list, 14, MUTED, ALIGN_CENTRE, p.cap.x + p.cap.w / 2, p.cap.y + 14, key);
+    }
 }
 
 void acts_draw(const Scene *s) {
-    Entries list = entries_of(s->page);
+    Entries list = entries_placed(s);
     if (list.count <= 3) {
         hand_title_draw(s, act_now(s->page) == ACT_PRINCESS ? _("Knights") : _("Place"));
     }
-    for (int i = 0; i < list.count; i++) {
-        draw_entry(s, &list.items[i], entry_rect(&s->at, list.count, i));
+    for (int i = 0, columns; i < list.count; i++) {
+        DrawRect r = entry_rect(&s->at, list.count, i, &columns);
+        draw_entry(s, &list.items[i], r, i + 1, list.bare);
+    }
+}
+
+void act_tip_draw(const Scene *s) {
+    Entries list = entries_placed(s);
+    for (int i = 0, columns; i < list.count && s->ui->pointer.still >= HOVER_TIP; i++) {
+        const Entry *entry = &list.items[i];
+        DrawRect r = entry_rect(&s->at, list.count, i, &columns);
+        const char *line = entry->tip ? entry->tip : list.bare ? entry->label : NULL;
+        if (line && pointer_over(&s->ui->pointer, r)) {
+            DrawRect tip = theme_tip_size(s->list->metrics, &line, 1);
+            tip.x = s->at.panel.x - tip.w - 12; /* on the table: it hides no entry */
+            tip.y = r.y + (r.h - tip.h) / 2;
+            theme_tip(s->list, tip, &line, 1);
+        }
     }
 }
 
@@ -316,6 +372,9 @@ void act_spots_draw(const Scene *s, bool card) {
         } else if (!chosen.kind || i == hot) {
             spot_draw(s->list, spot, s->colours[s->game->seat], middle.x, middle.y, height * share, i == hot);
         }
+    }
+    if (!card) {
+        joined_draw(s->list, s->ui->faces, s->setup, s->game, &s->page->camera, s->at.table, spots, count);
     }
 }
 
@@ -393,12 +452,29 @@ static const char *chosen_prompt(const GamePage *page, Move chosen) {
                                         : names_text(rules, FIGURE_WORDS[chosen.figure].chosen);
 }
 
+/* Names the feature if the figure has places in one only. */
+static const char *choose_prompt(const GamePage *page, const Ui *ui, Act act) {
+    const GameSetup *setup = session_setup(page->session);
+    const Game *game = session_game(page->session);
+    const FigureWords *words = &FIGURE_WORDS[act_kind(act)];
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(page, ui, false, spots);
+    const char *there = NULL;
+    for (int i = 0; i < count; i++) {
+        const TileDef *def = &setup->kinds[game->tiles[spots[i].tile].kind].def;
+        const char *here = words->choose_there[def->segments[spots[i].segment].kind];
+        there = i == 0 || here == there ? here : NULL;
+    }
+    return names_text(&setup->rules, there ? there : words->choose);
+}
+
 /* For players using keys or a pad; NULL: use the common prompt. */
 static const char *keys_prompt(const GamePage *page, const Ui *ui, char *room, size_t size) {
     const char *enter = key_word(ui, KEY_ENTER, _("Enter")), *tab = key_word(ui, KEY_TAB, _("Tab"));
     Act act = act_now(page);
     bool several = act_puts_figure(act) || act == ACT_FAIRY;
-    if (!ui->keys_used || !game_can_end_turn(page) || (act_by_portal(page) && !page->hot_spot.kind)) {
+    bool keys = ui->keys_used && !act_by_portal(page);
+    if (!(page->hot_spot.kind || keys) || !game_can_end_turn(page)) {
         return NULL;
     }
     if (page->hot_spot.kind) {
@@ -437,7 +513,7 @@ const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t si
         return may_pass(page) ? _("choose a knight to send home, or keep them all")
                               : _("choose a knight to send home");
     }
-    return act_puts_figure(act) ? names_text(rules, FIGURE_WORDS[act_kind(act)].choose)
+    return act_puts_figure(act) ? choose_prompt(page, ui, act)
            : act == ACT_FAIRY   ? names_text(rules, "move the fairy to a meeple, or end your turn")
            : act == ACT_RECALL  ? names_text(rules, FIGURE_WORDS[kind_of(page, act)].choose_recall)
            : game->supply[game->seat][FIGURE_MEEPLE] == 0

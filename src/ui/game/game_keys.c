@@ -186,9 +186,9 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
         key_escape(page, ui);
     } else if (key == KEY_TAB) {
         key_tab(page, ui, event->mods & MOD_SHIFT);
-    } else if (key >= '1' && key <= '4') {
+    } else if (key >= '1' && key <= '6') {
         hand_choose(page, key - '1');
-        act_key(page, key - '1');
+        act_key(page, ui, key - '1');
     } else if (key == 'C' && game->last_tile != NO_TILE) {
         game_look_at(page, ui, game->tiles[game->last_tile].x, game->tiles[game->last_tile].y);
         page->camera.by_hand = true;

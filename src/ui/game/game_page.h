@@ -342,14 +342,16 @@ int act_spots(const GamePage *page, const Ui *ui, bool all, Spot out[SPOTS_MAX])
 void act_choose(GamePage *page, Act act);
 bool act_walk(GamePage *page, bool backwards);         /* to the next entry of the list; false past the end */
 bool act_walked(const GamePage *page, bool backwards); /* the last (first) entry is current */
-void act_key(GamePage *page, int index);               /* the entry of the list, from 0 */
-void game_claim(GamePage *page, Ui *ui);               /* the fairy point, if it can be claimed */
-bool act_has_list(const GamePage *page);               /* there is a choice other than a meeple */
-bool act_claims(const GamePage *page);                 /* the fairy point can be claimed */
+/* The entry of the list, from 0; its first spot is marked */
+void act_key(GamePage *page, Ui *ui, int index);
+void game_claim(GamePage *page, Ui *ui); /* the fairy point, if it can be claimed */
+bool act_has_list(const GamePage *page); /* there is a choice other than a meeple */
+bool act_claims(const GamePage *page);   /* the fairy point can be claimed */
 bool act_by_portal(const GamePage *page);
 float act_buttons_left(const Scene *s); /* the prompt must end here */
 void acts_layout(const Scene *s, WidgetList *widgets);
 void acts_draw(const Scene *s);
+void act_tip_draw(const Scene *s);              /* what the entry under the pointer places */
 void act_spots_draw(const Scene *s, bool card); /* on the board, or on the large tile of the card */
 const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t size);
 void acts_describe(const Scene *s, Str *out);

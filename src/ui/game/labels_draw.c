@@ -206,8 +206,11 @@ void prompt_draw(const Scene *s) {
     float size = 0;
     DrawRect r = prompt_rect(s, str_text(&prompt), &size);
     theme_pill(s->list, r);
-    draw_figure(s->list, second_is_new(s->page) ? PAINT_BUILDER : PAINT_MEEPLE, (PaintColour)s->colours[seat],
-                r.x + 25, r.y + 33, 30, 1);
+    PaintFigure figure = second_is_new(s->page)           ? PAINT_BUILDER
+                         : s->game->phase == PHASE_ACTION ? act_figure(s->page, act_now(s->page))
+                                                          : PAINT_MEEPLE;
+    draw_figure(s->list, figure, (PaintColour)s->colours[seat], r.x + 25, r.y + 33, figure_within(figure, 30),
+                1);
     theme_text(s->list, FONT_TEXT, size, CREAM, r.x + 47, r.y + 25, r.w - 60, str_text(&prompt));
     str_deinit(&prompt);
 }
@@ -293,5 +296,6 @@ void labels_draw(const Scene *s) {
         return;
     }
     draw_spot_tip(s);
+    act_tip_draw(s);
     why_draw(s);
 }

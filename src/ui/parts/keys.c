@@ -82,7 +82,7 @@ static const KeyRow ROWS[] = {
      {N_("Tab"), N_("Shift")},
      {{KEY_TAB, 0}},
      N_("squares, spots for a figure, tiles of a hand, then buttons")},
-    {KEYS_GAME, {"1", "2", "3"}, {{KEY_TAB, 0}}, N_("choose what to place; a tile in your hand")},
+    {KEYS_GAME, {"1 – 6"}, {{KEY_TAB, 0}}, N_("choose what to place; a tile in your hand")},
     {KEYS_GAME,
      {"B", "G", "E"},
      {{KEY_TAB, 0}},

@@ -14,12 +14,15 @@ const char *names_text(const Rules *rules, const char *text);
 /* What a kind of figure is called wherever a player reads of it, for names_text: not translated yet, in the
  * words of today's edition. */
 typedef struct {
-    const char *name;                      /* of its entry in the list of actions, for tests and tools */
-    const char *label;                     /* there */
-    const char *choose, *chosen;           /* the prompt, before and after a place is chosen */
-    const char *there[FEATURE_KIND_COUNT]; /* the tip of a place; NULL = it never stands there */
-    const char *put[FEATURE_KIND_COUNT];   /* the list of turns */
-    const char *eaten;                     /* the log: what the dragon does */
+    const char *name;            /* of its entry in the list of actions, for tests and tools */
+    const char *label;           /* there */
+    const char *brief;           /* the same as one word; NULL = it is one */
+    const char *tip;             /* there, and of its places: what it does; NULL = what all do */
+    const char *choose, *chosen; /* the prompt, before and after a place is chosen */
+    const char *choose_there[FEATURE_KIND_COUNT]; /* if it has places in one feature only; NULL = `choose` */
+    const char *there[FEATURE_KIND_COUNT];        /* the tip of a place, if `tip` is NULL */
+    const char *put[FEATURE_KIND_COUNT];          /* the list of turns */
+    const char *eaten;                            /* the log: what the dragon does */
     const char *recall;                    /* the tip where it can be called back; NULL = never, as below */
     const char *choose_recall, *recalling; /* the prompt, before and after it is chosen */
     const char *recalled;                  /* the list of turns */

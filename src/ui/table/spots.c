@@ -8,10 +8,14 @@
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
 
+/* From the feet of a figure to its middle, in parts of a tile. */
+static float rise_of(PaintFigure figure) {
+    return paint_figure_lies(figure) ? 0 : figure_rise(figure, (float)LAID_FIGURE_HEIGHT / 1000);
+}
+
 /* The middle of the figure where it will stand. */
 static DrawPoint middle_of(const Spot *spot) {
-    return (DrawPoint){spot->stand_x,
-                       spot->stand_y - (paint_figure_lies((PaintFigure)spot->figure) ? 0 : 0.11f)};
+    return (DrawPoint){spot->stand_x, spot->stand_y - rise_of((PaintFigure)spot->figure)};
 }
 
 /* Moves a place back until it is at most `astray` from where its figure will stand. */
@@ -121,8 +125,8 @@ static void find_place(FaceCache *cache, const GameSetup *setup, const Game *gam
     }
     spot->x = middle_of(spot).x;
     spot->y = middle_of(spot).y;
-    bool lies = paint_figure_lies((PaintFigure)spot->figure); /* then it keeps off what bounds the field */
-    spot->astray = lies ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
+    bool field = face.def->segments[spot->segment].kind == FEATURE_FIELD; /* it keeps off what bounds that */
+    spot->astray = field ? fmaxf((float)place.room / 1000 - 0.04f, 0.02f) : 0.1f;
 }
 
 /* From north to south among those of the same tile, which begin at `first`. */
@@ -134,15 +138,21 @@ static void insert(Spot *out, int first, int count, const Spot *spot) {
     out[at] = *spot;
 }
 
-/* On the tile just placed, also the refused ones. */
-static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game, bool all, Spot *out) {
+/* Refused for what is there, not for what the tile is. */
+static bool refused_there(MoveError code) {
+    return code == REFUSE_OCCUPIED || code == REFUSE_NONE_LEFT || code == REFUSE_NOT_THERE ||
+           code == REFUSE_COMPLETE;
+}
+
+/* For a kind of figure on the tile just placed, also the refused ones. */
+static int own_spots(FaceCache *cache, const GameSetup *setup, const Game *game, FigureKind figure, bool all,
+                     Spot *out) {
     const Kind *kind = &setup->kinds[game->tiles[game->last_tile].kind];
     int count = 0;
     for (int s = 0; s < kind->def.segment_count; s++) {
-        Move move = {.kind = MOVE_FIGURE, .segment = (uint8_t)s};
+        Move move = {.kind = MOVE_FIGURE, .figure = (uint8_t)figure, .segment = (uint8_t)s};
         Refusal why = game_check(setup, game, move);
-        bool place = why.code == MOVE_OK || why.code == REFUSE_OCCUPIED || why.code == REFUSE_NONE_LEFT;
-        if (!place || (why.code != MOVE_OK && !all)) {
+        if (why.code != MOVE_OK && !(all && refused_there((MoveError)why.code))) {
             continue;
         }
         Spot spot = spot_of(setup, game, move);
@@ -161,10 +171,11 @@ int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act a
         return 0;
     }
     Move moves[MOVES_ASKED];
-    int count = act == ACT_MEEPLE ? own_spots(cache, setup, game, all, out) : 0, own = count, first = count;
+    bool puts = act_puts_figure(act);
+    int count = puts ? own_spots(cache, setup, game, act_kind(act), all, out) : 0, own = count, first = count;
     int legal = legal_moves(setup, game, moves);
     for (int i = 0; i < legal && count < SPOTS_MAX; i++) {
-        if (act_of(moves[i]) != act || (act == ACT_MEEPLE && !moves[i].portal)) {
+        if (act_of(moves[i]) != act || (puts && !moves[i].portal)) {
             continue;
         }
         Spot spot = spot_of(setup, game, moves[i]);
@@ -178,12 +189,12 @@ int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act a
         }
         find_place(cache, setup, game, &spot);
         if (count > first && out[first].tile != spot.tile) {
-            move_apart(out + first, act_puts_figure(act) ? count - first : 0);
+            move_apart(out + first, puts ? count - first : 0);
             first = count;
         }
         insert(out, first, count++, &spot);
     }
-    move_apart(out + first, act_puts_figure(act) ? count - first : 0);
+    move_apart(out + first, puts ? count - first : 0);
     return count;
 }
 
@@ -216,8 +227,15 @@ static void draw_light(DrawList *list, float x, float y, float radius, bool hot)
     draw_box(list, ring, radius, NO_COLOR, draw_rgb(hot ? GOLD : TILE_EDGE), 3);
 }
 
+/* A large figure has a large ring. */
+static float ring_radius(PaintFigure figure, float height) {
+    int wide, high;
+    paint_figure_box(figure, &wide, &high);
+    return height * fmaxf(1, fmaxf(0.9f * (float)wide, (float)high) / PAINT_MEEPLE_HEIGHT);
+}
+
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot) {
-    float radius = height * (hot ? 0.60f : 0.48f);
+    float radius = ring_radius((PaintFigure)spot->figure, height * (hot ? 0.60f : 0.48f));
     DrawRect ring = {x - radius, y - radius, 2 * radius, 2 * radius};
     if (spot->standing) {
         draw_light(list, x, y, fmaxf(height * 0.75f, 16), hot);
@@ -240,11 +258,36 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
         draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2,
                         radius < 13 ? STROKE_SOLID : STROKE_DASHED);
     }
-    float feet = paint_figure_lies((PaintFigure)spot->figure) ? y : y + height * 0.36f;
+    bool lies = paint_figure_lies((PaintFigure)spot->figure);
+    float feet = lies ? y : y + figure_rise((PaintFigure)spot->figure, height);
     draw_figure(list, (PaintFigure)spot->figure, (PaintColour)colour, x, feet, height,
                 hot || strong ? 1.0f
                 : fairy       ? 0.85f
                               : 0.62f);
+}
+
+void joined_draw(DrawList *list, FaceCache *cache, const GameSetup *setup, const Game *game,
+                 const Camera *camera, DrawRect area, const Spot *spots, int count) {
+    float height = figure_height(camera->now.size);
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        bool joined = false;
+        for (int i = 0; i < count && on.seat == game->seat && FIGURES[on.kind].weight > 0; i++) {
+            int node = spots[i].tile * TILE_SEGMENTS + spots[i].segment;
+            joined = joined || (FIGURES[spots[i].kind].joins && spots[i].move.kind == MOVE_FIGURE &&
+                                game->feature_of[node] == game->feature_of[on.node]);
+        }
+        if (joined) {
+            int tile = on.node / TILE_SEGMENTS, segment = on.node % TILE_SEGMENTS;
+            TileFace face = face_of_tile(setup, game, tile);
+            PaintFigure figure = laid_figure(&setup->kinds[game->tiles[tile].kind], segment, on.kind);
+            DrawPoint at = table_spot(cache, &face, segment);
+            at = camera_to_screen(camera, area, at.x, at.y + (float)laid_drop(figure) / 1000);
+            float radius = ring_radius(figure, 0.55f * height);
+            float y = at.y - (paint_figure_lies(figure) ? 0 : figure_rise(figure, height));
+            theme_disc(list, at.x, y, radius, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f), 5);
+            theme_disc(list, at.x, y, radius, NO_COLOR, draw_rgb(GOLD), 2.5f);
+        }
+    }
 }
 
 /* ---- words ---- */
@@ -322,7 +365,7 @@ int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats
     if (spot->taken) {
         return refused_words(rules, &info, seats, spot, lines);
     }
-    say(lines[0], names_text(rules, words->there[info.kind]));
+    say(lines[0], names_text(rules, words->tip ? words->tip : words->there[info.kind]));
     if (info.kind == FEATURE_FIELD) {
         cities_beside(info.cities, lines[1], SPOT_LINE);
         say(lines[2], _("stays until the end of the game"));

@@ -39,7 +39,7 @@ typedef struct {
     float x, y;             /* middle of the place to be clicked, parts of the tile, 0 to 1 */
     float stand_x, stand_y; /* where the feet of the figure stand or will stand */
     float astray;           /* how far the place may be from the middle of that figure */
-    bool taken;             /* no meeple may stand here; `why` says why not */
+    bool taken;             /* the figure may not stand here; `why` says why not */
     Refusal why;
 } Spot;
 
@@ -50,7 +50,7 @@ enum { SPOTS_MAX = 1024 };
 unsigned acts_possible(const GameSetup *setup, const Game *game);
 
 /* The places for an act, tile by tile as they were laid, from north to south on each; with `all` also those
- * for a meeple on the tile just placed that are refused. */
+ * for a figure on the tile just placed that are refused. */
 int spots_list(FaceCache *cache, const GameSetup *setup, const Game *game, Act act, bool all,
                Spot out[SPOTS_MAX]);
 
@@ -60,6 +60,10 @@ int spots_near(const Game *game, const Spot *spots, int count, int only, float x
 
 /* Ring and figure, the middle of both at x, y. `hot`: pointed at. */
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot);
+
+/* A thin ring of gold around the figures that those of these places join: why they are places. */
+void joined_draw(DrawList *list, FaceCache *cache, const GameSetup *setup, const Game *game,
+                 const Camera *camera, DrawRect area, const Spot *spots, int count);
 
 /* What the tip says: up to three lines, each at most SPOT_LINE bytes. Returns their number. */
 enum { SPOT_LINES = 3, SPOT_LINE = 128 };
