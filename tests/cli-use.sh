@@ -214,7 +214,7 @@ fi
 for name in base river; do
     sed "s/^set .*/set $name/; s/^title .*/title Mine/" tiles/river.tiles >"$work/taken.tiles"
     runs "check-tiles of a set called $name" 1 "$cli" check-tiles "$work/taken.tiles"
-    says "a set called $name" "set '$name' is that in"
+    says "a set called $name" "set name '$name' is already used by"
     says "a set called $name" "which comes with Bastide"
 done
 sed 's/^title .*/title Mine/' maps/taiwan.map >"$work/taken.map"

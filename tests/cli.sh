@@ -139,7 +139,7 @@ sed 's/^title .*/title Mine/' tiles/river.tiles >"$work/own/bastide/tiles/mine.t
 cp tiles/river.tiles "$work/own/bastide/tiles/copy.tiles" # the same set: nothing to say
 sed 's/^id .*/id my-taiwan/' maps/taiwan.map >"$work/own/bastide/maps/mine.map"
 XDG_DATA_HOME=$work/own runs "a set of a name that is taken" 1 "$cli" check-tiles
-check "a set of a name that is taken is said" 1 "$(grep -c "mine.tiles: set 'river' is that in" "$work/err")"
+check "a set of a name that is taken is said" 1 "$(grep -c "mine.tiles: set name 'river' is already used by" "$work/err")"
 check "a copy of a set is none" 0 "$(grep -c "copy.tiles" "$work/err")"
 rm "$work/own/bastide/tiles/mine.tiles"
 XDG_DATA_HOME=$work/own runs "own board" 0 "$cli" check-map

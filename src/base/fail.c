@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/fail.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -123,6 +124,15 @@ bool fail_at(Fail *fail, const char *path, int line, const char *format, ...) {
     return false;
 }
 
+void fail_compose(Fail *fail, int index, FailWriter *write, const void *data, size_t size) {
+    assert(size <= sizeof fail->data);
+    if (fail) {
+        fail->write = write;
+        fail->written = index;
+        memcpy(fail->data, data, size);
+    }
+}
+
 static const char *arg_of(const char *args, int count, int index) {
     while (index-- > 0 && count-- > 0) {
         args += strlen(args) + 1;
@@ -130,9 +140,10 @@ static const char *arg_of(const char *args, int count, int index) {
     return count > 0 ? args : "";
 }
 
-/* Fills a format; `translate` (may be NULL) is for arguments of several words. */
+/* Fills a format; `translate` (may be NULL) is for arguments of several words, `composed` (may be NULL) for
+ * the one with a writer. */
 static void fill(Str *out, const char *format, const char *args, int count,
-                 const char *(*translate)(const char *)) {
+                 const char *(*translate)(const char *), const Fail *composed) {
     int next = 0;
     while (*format) {
         size_t plain = strcspn(format, "%");
@@ -141,8 +152,13 @@ static void fill(Str *out, const char *format, const char *args, int count,
         if (*format) {
             Conversion c;
             format = read_conversion(format + 1, &c);
-            const char *arg = c.kind == '%' ? "%" : arg_of(args, count, c.position ? c.position - 1 : next++);
-            str_add(out, translate && strchr(arg, ' ') ? translate(arg) : arg);
+            int index = c.kind == '%' ? -1 : c.position ? c.position - 1 : next++;
+            const char *arg = index < 0 ? "%" : arg_of(args, count, index);
+            if (composed && composed->write && composed->written == index) {
+                composed->write(composed->data, translate, out);
+            } else {
+                str_add(out, translate && strchr(arg, ' ') ? translate(arg) : arg);
+            }
         }
     }
 }
@@ -155,7 +171,7 @@ bool fail_pass(Fail *fail, const char *path, int line, const char *about, const 
         if (about) {
             fail->about = about;
             snprintf(fail->subject, sizeof fail->subject, "%s", subject);
-            fill(&text, about, fail->subject, 1, NULL);
+            fill(&text, about, fail->subject, 1, NULL, NULL);
             str_add(&text, ": ");
         }
         str_add(&text, why->text);
@@ -164,6 +180,9 @@ bool fail_pass(Fail *fail, const char *path, int line, const char *about, const 
         fail->format = why->format;
         fail->arg_count = why->arg_count;
         memcpy(fail->args, why->args, sizeof fail->args);
+        fail->write = why->write;
+        fail->written = why->written;
+        memcpy(fail->data, why->data, sizeof fail->data);
     }
     return false;
 }
@@ -182,9 +201,9 @@ void fail_write(const Fail *fail, const char *(*translate)(const char *text), St
                                          N_("%1$s, line %2$s, %3$s: %4$s")};
     char number[16];
     Str message = {0}, about = {0}, all = {0};
-    fill(&message, format, fail->args, fail->arg_count, translate);
+    fill(&message, format, fail->args, fail->arg_count, translate, fail);
     if (fail->about) {
-        fill(&about, translate(fail->about), fail->subject, 1, translate);
+        fill(&about, translate(fail->about), fail->subject, 1, translate, NULL);
     }
     snprintf(number, sizeof number, "%d", fail->line);
     str_add_bytes(&all, fail->text, (size_t)fail->path_length);
@@ -192,7 +211,7 @@ void fail_write(const Fail *fail, const char *(*translate)(const char *text), St
     str_add_bytes(&all, number, strlen(number) + 1);
     str_add_bytes(&all, str_text(&about), about.length + 1);
     str_add_bytes(&all, str_text(&message), message.length + 1);
-    fill(out, translate(places[fail->about ? 2 : fail->line > 0]), all.text, 4, NULL);
+    fill(out, translate(places[fail->about ? 2 : fail->line > 0]), all.text, 4, NULL, NULL);
     str_deinit(&message);
     str_deinit(&about);
     str_deinit(&all);

@@ -8,7 +8,10 @@
 
 #include "base/str.h"
 
-enum { FAIL_ARGS = 384, FAIL_SUBJECT = 64 };
+enum { FAIL_ARGS = 384, FAIL_SUBJECT = 64, FAIL_DATA = 8 };
+
+/* Writes an argument that is made of several texts; `translate` may be NULL. */
+typedef void FailWriter(const void *data, const char *(*translate)(const char *text), Str *out);
 
 typedef struct {
     char text[512];     /* "tiles/base.tiles:12: edges 'CRX': expected four of F R C V"; "" = no failure */
@@ -19,6 +22,9 @@ typedef struct {
     char subject[FAIL_SUBJECT]; /* the name of that part */
     int arg_count;
     char args[FAIL_ARGS]; /* of the format, as texts that follow each other, each with its NUL */
+    FailWriter *write;    /* of the argument `written`; NULL = none */
+    int written;
+    unsigned char data[FAIL_DATA]; /* what it writes */
 } Fail;
 
 /* Writes "path:line: message", without line 0 or path NULL, unless there is a failure already, and returns
@@ -26,6 +32,8 @@ typedef struct {
  * (po/CMakeLists.txt): give a whole sentence. */
 bool fail_at(Fail *fail, const char *path, int line, const char *format, ...) STR_PRINTF(4, 5);
 bool fail_atv(Fail *fail, const char *path, int line, const char *format, va_list args) STR_PRINTF(4, 0);
+/* Lets `write` translate the argument `index` of the format, from 0. */
+void fail_compose(Fail *fail, int index, FailWriter *write, const void *data, size_t size);
 /* The same for a failure that was found where path and line are not known. `about`, `subject`: as above. */
 bool fail_pass(Fail *fail, const char *path, int line, const char *about, const char *subject,
                const Fail *why);

@@ -56,11 +56,12 @@ static int compare_sets(const void *a, const void *b) {
 static bool name_taken(const AssetFile *other, const char *path, Fail *fail) {
     const char *there = str_text(&other->path);
     return other->shipped
-               ? fail_at(fail, path, 0,
-                         "set '%s' is that in %.200s, which comes with Bastide, expected a name of its own",
-                         other->name, there)
-               : fail_at(fail, path, 0, "set '%s' is that in %.200s, expected a name of its own", other->name,
-                         there);
+               ? fail_at(
+                     fail, path, 0,
+                     "set name '%s' is already used by %.200s, which comes with Bastide, expected another",
+                     other->name, there)
+               : fail_at(fail, path, 0, "set name '%s' is already used by %.200s, expected another",
+                         other->name, there);
 }
 
 bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail) {
@@ -159,10 +160,10 @@ static bool id_taken(const AssetFile *other, const char *path, Fail *fail) {
     const char *there = str_text(&other->path);
     return other->shipped
                ? fail_at(fail, path, 0,
-                         "id '%s' is that of the board in %.200s, which comes with Bastide, expected one of "
-                         "its own",
+                         "id '%s' is already used by the board in %.200s, which comes with Bastide, expected "
+                         "another",
                          other->name, there)
-               : fail_at(fail, path, 0, "id '%s' is that of the board in %.200s, expected one of its own",
+               : fail_at(fail, path, 0, "id '%s' is already used by the board in %.200s, expected another",
                          other->name, there);
 }
 
@@ -182,7 +183,7 @@ const Board *atlas_add(Atlas *atlas, const char *path, Fail *fail) {
         } else if (other) {
             id_taken(other, path, fail);
         } else if (atlas->count == ATLAS_BOARDS) {
-            fail_at(fail, path, 0, "one board more, expected at most %d", ATLAS_BOARDS);
+            fail_at(fail, path, 0, "one board too many, expected at most %d", ATLAS_BOARDS);
         } else {
             if (!atlas->boards) {
                 atlas->boards = base_alloc(ATLAS_BOARDS * sizeof *atlas->boards);

@@ -79,9 +79,8 @@ static bool check_cities(BoardDraft *d, Spread *s) {
             continue;
         }
         if (begun[c - 'A']) {
-            return lines_fail(at_row(d, i),
-                              "square %d,%d lies apart from the rest of city %c, expected it beside",
-                              i % b->width, i / b->width, c);
+            return lines_fail(at_row(d, i), "square %d,%d does not touch the rest of city %c", i % b->width,
+                              i / b->width, c);
         }
         begun[c - 'A'] = true;
         s->city = c;

@@ -75,8 +75,7 @@ static bool claim(BoardDraft *d, int x, int y, char mark) {
     }
     int *line = &d->square_line[y * d->board.width + x];
     if (*line) {
-        return lines_fail(&d->in, "a second record for square %d,%d, expected only that of line %d", x, y,
-                          *line);
+        return lines_fail(&d->in, "square %d,%d is already described in line %d", x, y, *line);
     }
     *line = d->in.line;
     return true;
@@ -224,8 +223,8 @@ static bool claim_side(BoardDraft *d, int x, int y, int side, char also) {
     }
     int *line = &d->side_line[y * d->board.width + x][side];
     if (*line) {
-        return lines_fail(&d->in, "a second thing at side %s of square %d,%d, expected only that of line %d",
-                          tile_side_name(side), x, y, *line);
+        return lines_fail(&d->in, "side %s of square %d,%d is already used in line %d", tile_side_name(side),
+                          x, y, *line);
     }
     *line = d->in.line;
     return true;
@@ -295,18 +294,17 @@ static bool read_inland(BoardDraft *d) {
         int x = inland->x[end], y = inland->y[end], side = inland->side[end];
         BoardSpot next = board_beyond(x, y, side);
         if (!is_ashore(d, x, y) || is_ashore(d, next.x, next.y)) {
-            return lines_fail(&d->in,
-                              "side %s of square %d,%d is no outer side, expected a square and '.' or '~'",
-                              tile_side_name(side), x, y);
+            return lines_fail(
+                &d->in, "side %s of square %d,%d is not an outer side, expected a square and '.' or '~'",
+                tile_side_name(side), x, y);
         }
     }
     OuterSide first = {inland->x[0], inland->y[0], inland->side[0]}, at = first;
     while (at.x != inland->x[1] || at.y != inland->y[1] || at.side != inland->side[1]) {
         at = next_outer(d, at);
         if (at.x == first.x && at.y == first.y && at.side == first.side) {
-            return lines_fail(
-                &d->in, "the two sides are not on one coast, expected that clockwise the first leads to "
-                        "the second");
+            return lines_fail(&d->in, "the two sides are not on the same coast, expected the first to lead "
+                                      "clockwise to the second");
         }
     }
     return true;
@@ -345,7 +343,7 @@ bool map_draft_record(BoardDraft *d) {
                 return false;
             }
             if (*count >= room) {
-                return lines_fail(&d->in, "one '%s' more, expected at most %d", word, room);
+                return lines_fail(&d->in, "one '%s' too many, expected at most %d", word, room);
             }
             bool good = RECORDS[i].read(d); /* to the next place */
             *count = (uint16_t)(*count + good);

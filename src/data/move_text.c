@@ -331,8 +331,8 @@ static bool read_numbers(const WordRow *row, const char *const *words, Move *mov
     move->x = (int16_t)(sale ? n[1] : row->move == MOVE_CHOOSE ? n[0] - 1 : n[0]);
     move->y = (int16_t)(sale ? 0 : n[1]);
     move->rotation = (uint8_t)n[2];
-    return good || fail_at(why, NULL, 0, "'%s %s%s%s', expected %s in numbers that can be", words[0],
-                           words[1], row->words > 2 ? " " : "", row->words > 2 ? words[2] : "", row->form);
+    return good || fail_at(why, NULL, 0, "'%s %s%s%s', expected %s with numbers in range", words[0], words[1],
+                           row->words > 2 ? " " : "", row->words > 2 ? words[2] : "", row->form);
 }
 
 /* The words after the one of this row. */

@@ -66,6 +66,12 @@ static bool fail_line(Reader *r, int line, const char *format, ...) {
     return false;
 }
 
+static void write_refusal(const void *data, const char *(*translate)(const char *text), Str *out) {
+    Refusal why;
+    memcpy(&why, data, sizeof why);
+    refusal_write(why, translate, out);
+}
+
 /* ---- header ---- */
 
 static bool read_rules(Reader *r) {
@@ -92,7 +98,7 @@ static bool read_option(Reader *r, const char *word) {
         char was[OPTION_VALUE], is[OPTION_VALUE];
         option_set(&before, option, value); /* `on` is `yes` */
         return strcmp(option_value(&before, option, was), option_value(&trial, option, is)) == 0 ||
-               lines_fail(&r->lines, "option %s, it is %s in line %d already", word, value, *line);
+               lines_fail(&r->lines, "option %s, but it is already %s in line %d", word, value, *line);
     }
     *line = r->lines.line;
     assert(strlen(strchr(word, '=') + 1) < sizeof r->options[0].value); /* it was understood */
@@ -156,7 +162,7 @@ static bool read_player(Reader *r) {
 
 static bool add_tile(Reader *r, const char *tile, TileLine line) {
     if (strlen(tile) >= KIND_NAME) {
-        return lines_fail(&r->lines, "'%s' is no tile of this game", tile);
+        return lines_fail(&r->lines, "'%s' is not a tile of this game", tile);
     }
     if (r->tile_line_count >= TILE_LINES) {
         return lines_fail(&r->lines, "more tiles than the game can have");
@@ -244,7 +250,7 @@ static bool apply_tile_line(Reader *r, const TileLine *line) {
     GameSetup *setup = &r->record->setup;
     int kind = setup_kind(setup, line->tile);
     if (kind < 0) {
-        return fail_line(r, line->line, "'%s' is no tile of this game, expected a name such as %s",
+        return fail_line(r, line->line, "'%s' is not a tile of this game, expected a name such as %s",
                          line->tile, setup->kinds[0].name);
     }
     Refusal why = {.code = MOVE_OK};
@@ -257,6 +263,7 @@ static bool apply_tile_line(Reader *r, const TileLine *line) {
         Str text = {0};
         refusal_write(why, NULL, &text);
         fail_line(r, line->line, "%s", str_text(&text));
+        fail_compose(r->lines.fail, 0, write_refusal, &why, sizeof why);
         str_deinit(&text);
         return false;
     }
@@ -345,7 +352,7 @@ static bool build_setup(Reader *r) {
 static bool read_header(Reader *r) {
     LineReader *lines = &r->lines;
     if (!lines_next(lines)) {
-        return lines->broken ? false : fail_line(r, 1, "nothing there, expected 'bastide 1'");
+        return lines->broken ? false : fail_line(r, 1, "the file is empty, expected 'bastide 1'");
     }
     if (lines->word_count != 2 || strcmp(lines->words[0], "bastide") != 0) {
         return lines_fail(lines, "'%s', expected 'bastide 1' first", lines_rest(lines, 0));
@@ -408,10 +415,9 @@ static bool refuse_move(Reader *r, Move move, Refusal why) {
     if (why.code == REFUSE_NOT_IN_BAG) {
         lines_fail(&r->lines, "'%s' refused: no %s left in the bag (%s)", line,
                    record->setup.kinds[move.tile].name, rule);
-    } else if (*rule) {
-        lines_fail(&r->lines, "'%s' refused: %s (%s)", line, str_text(&text), rule);
     } else {
-        lines_fail(&r->lines, "'%s' refused: %s", line, str_text(&text));
+        lines_fail(&r->lines, "'%s' refused: %s (%s)", line, str_text(&text), rule);
+        fail_compose(r->lines.fail, 1, write_refusal, &why, sizeof why);
     }
     str_deinit(&text);
     return false;

@@ -116,7 +116,7 @@ static bool read_variant(Reader *r) {
 static bool read_text(Reader *r) {
     RuleText *rule = r->rule;
     if (rule->text) {
-        return lines_fail(&r->lines, "a second text of rule %s", rule->number);
+        return lines_fail(&r->lines, "a second text for rule %s", rule->number);
     }
     rule->text = keep(r, lines_rest(&r->lines, 1));
     return true;

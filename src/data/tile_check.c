@@ -207,7 +207,7 @@ static bool check_crossing(Check *c) {
                (t->crossing == CROSSING_BRIDGE && s->kind == FEATURE_ROAD && (s->flags & SEGMENT_BRIDGE));
     }
     if (t->crossing && !seen) {
-        return blame(c, -1, "a crossing that no road meets, expected a road with %s",
+        return blame(c, -1, "a crossing that no road reaches, expected a road with %s",
                      t->crossing == CROSSING_BRIDGE    ? "'bridge'"
                      : t->crossing == CROSSING_VILLAGE ? "'end village'"
                                                        : "'end bushes'");

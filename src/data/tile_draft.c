@@ -111,7 +111,7 @@ static bool read_bits(TileDraft *d, int *index, const char *what, const Word *li
 
 static Segment *new_segment(TileDraft *d, FeatureKind kind) {
     if (d->tile.segment_count == TILE_SEGMENTS) {
-        lines_fail(d->in, "one segment more, expected at most %d on a tile", TILE_SEGMENTS);
+        lines_fail(d->in, "one segment too many, expected at most %d on a tile", TILE_SEGMENTS);
         return NULL;
     }
     int index = d->tile.segment_count++;
@@ -122,7 +122,7 @@ static Segment *new_segment(TileDraft *d, FeatureKind kind) {
 }
 
 static bool twice(TileDraft *d, int index) {
-    return lines_fail(d->in, "'%s' stands twice in the line, expected once", d->in->words[index]);
+    return lines_fail(d->in, "'%s' is in the line twice, expected once", d->in->words[index]);
 }
 
 /* Reads the word at `index`, which is not a flag, and its value; leaves `index` at the last word. */
@@ -396,7 +396,7 @@ static bool resolve_cities(TileDraft *d) {
         }
         if (tile->segments[field].cities >> city & 1) {
             return tile_draft_fail(d, d->segment_line[field],
-                                   "beside side %s of a city already named, expected one side a city",
+                                   "beside side %s of a city already named, expected one side per city",
                                    tile_side_name(side));
         }
         tile->segments[field].cities = (uint16_t)(tile->segments[field].cities | 1u << city);
@@ -424,7 +424,7 @@ bool tile_draft_end(TileDraft *d) {
     if (d->pictures > tile->count || d->pictures_c3 > tile->count) {
         bool c3 = d->pictures <= tile->count;
         return tile_draft_fail(d, tile_draft_seen(d, c3 ? "pictures-c3" : "pictures"),
-                               "%d pictures, expected at most one a copy, %d",
+                               "%d pictures, expected at most one per copy, %d",
                                c3 ? d->pictures_c3 : d->pictures, tile->count);
     }
     if (!tile_draft_seen(d, "pictures-c3")) {

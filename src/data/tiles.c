@@ -77,17 +77,17 @@ static bool end_tile(Reader *r) {
     }
     const TileDef *tile = &d->tile;
     if (!tile->edition[0] != !tile->replaces[0]) {
-        return tile_draft_fail(d, d->line, "one of 'edition' and 'replaces' alone, expected both or none");
+        return tile_draft_fail(d, d->line, "only one of 'edition' and 'replaces', expected both or neither");
     }
     if (tile->edition[0]) {
         const TileDef *original = tileset_find(&r->set, tile->replaces);
         if (!original || original->edition[0]) {
             return tile_draft_fail(d, tile_draft_seen(d, "replaces"),
-                                   "replaces '%s', expected a tile further up that is no variant",
+                                   "replaces '%s', expected an earlier tile that is not a variant",
                                    tile->replaces);
         }
         if (original->count != tile->count) {
-            return tile_draft_fail(d, d->line, "count %d, expected %d as the tile it replaces", tile->count,
+            return tile_draft_fail(d, d->line, "count %d, expected %d like the tile it replaces", tile->count,
                                    original->count);
         }
     } else {
@@ -106,10 +106,10 @@ static bool begin_tile(Reader *r) {
         return lines_fail(&r->in, "a tile without a set, expected 'set NAME' above it");
     }
     if (!r->set.title[0]) {
-        return lines_fail(&r->in, "a tile without a title of the set, expected 'title TEXT' above it");
+        return lines_fail(&r->in, "a tile without a set title, expected 'title TEXT' above it");
     }
     if (r->set.count == TILE_SET_KINDS) {
-        return lines_fail(&r->in, "one tile more, expected at most %d kinds", TILE_SET_KINDS);
+        return lines_fail(&r->in, "one tile too many, expected at most %d kinds", TILE_SET_KINDS);
     }
     r->draft = (TileDraft){.in = &r->in, .line = r->in.line, .tile = {.count = 1}};
     strcpy(r->draft.tile.set, r->set.name);
@@ -140,8 +140,7 @@ static bool read_all(Reader *r) {
     }
     if (r->total_line && r->stated_total != r->set.tiles) {
         in->line = r->total_line;
-        return lines_fail(in, "total %d, but the tiles make %d, expected the same", r->stated_total,
-                          r->set.tiles);
+        return lines_fail(in, "total %d, but the tiles add up to %d", r->stated_total, r->set.tiles);
     }
     return true;
 }

@@ -18,11 +18,36 @@
 
 enum { INPUT_BYTES = 16 * 1024 * 1024 }; /* more than any reader takes */
 
+const char *file_reason(int error) {
+    static const struct {
+        int error;
+        const char *text;
+    } reasons[] = {{ENOENT, N_("there is no such file or folder")},
+                   {ENOTDIR, N_("part of the path is not a folder")},
+                   {EISDIR, N_("it is a folder")},
+                   {ENAMETOOLONG, N_("the path is too long")},
+                   {ELOOP, N_("its links go round in a circle")},
+                   {EACCES, N_("permission is denied")},
+                   {EPERM, N_("permission is denied")},
+                   {EROFS, N_("the disk is read-only")},
+                   {ENOSPC, N_("the disk is full")},
+                   {EDQUOT, N_("your share of the disk is full")},
+                   {EFBIG, N_("the file is too large for the disk")},
+                   {EIO, N_("the disk reports an error")},
+                   {EMFILE, N_("too many files are open")}};
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        if (reasons[i].error == error) {
+            return reasons[i].text;
+        }
+    }
+    return strerror(error); /* rare, and in the language of the system */
+}
+
 /* Before opening: to open a pipe that nobody writes to would take forever. */
 static bool may_be_read(const char *path, size_t limit, Fail *fail) {
     struct stat about;
     if (stat(path, &about) != 0) {
-        return fail_at(fail, path, 0, "cannot be read: %s", strerror(errno));
+        return fail_at(fail, path, 0, "cannot be read: %s", file_reason(errno));
     }
     if (!S_ISREG(about.st_mode)) {
         return fail_at(fail, path, 0, "is %s, expected a file",
@@ -71,7 +96,7 @@ bool file_read(const char *path, size_t limit, Str *out, Fail *fail) {
     }
     FILE *file = fopen(path, "rb");
     if (!file) {
-        return fail_at(fail, path, 0, "cannot be read: %s", strerror(errno));
+        return fail_at(fail, path, 0, "cannot be read: %s", file_reason(errno));
     }
     size_t before = out->length;
     bool good = read_stream(file, limit, out), large = out->length - before > limit; /* it grew meanwhile */
@@ -141,7 +166,7 @@ bool file_copy_broken(const char *path, Fail *fail) {
 
 bool file_move(const char *from, const char *to, Fail *fail) {
     return rename(from, to) == 0 ||
-           fail_at(fail, from, 0, "cannot be moved to %.200s: %s", to, strerror(errno));
+           fail_at(fail, from, 0, "cannot be moved to %.200s: %s", to, file_reason(errno));
 }
 
 /* Between the name of a file and the random end of a temporary one. */
@@ -243,5 +268,5 @@ bool file_write_atomic(const char *path, const char *text, size_t length, Fail *
         why = replace(to, text, length);
     }
     free(target);
-    return why == 0 || fail_at(fail, path, 0, "cannot be written: %s", strerror(why));
+    return why == 0 || fail_at(fail, path, 0, "cannot be written: %s", file_reason(why));
 }

@@ -8,6 +8,9 @@
 
 enum { FILE_BYTES = 1024 * 1024 }; /* the usual limit */
 
+/* Why the system refused something: the text of the catalogue for an `errno`. */
+const char *file_reason(int error);
+
 /* The standard input, as a path. */
 #define FILE_INPUT "/dev/stdin"
 

@@ -26,7 +26,7 @@ static bool make_one(const char *path, Fail *fail) {
         return true;
     }
     return why == EEXIST ? fail_at(fail, path, 0, "is a file, expected a folder")
-                         : fail_at(fail, path, 0, "the folder cannot be made: %s", strerror(why));
+                         : fail_at(fail, path, 0, "the folder cannot be made: %s", file_reason(why));
 }
 
 bool folder_make(const char *path, Fail *fail) {
@@ -91,7 +91,7 @@ bool folders_name(const char *data_dir, Folders *out, Fail *fail) {
 static bool make_absolute(Str *path, Fail *fail) {
     char *full = realpath(path->text, NULL);
     if (!full) {
-        return fail_at(fail, path->text, 0, "the folder cannot be used: %s", strerror(errno));
+        return fail_at(fail, path->text, 0, "the folder cannot be used: %s", file_reason(errno));
     }
     str_set(path, full);
     free(full);

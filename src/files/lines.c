@@ -106,7 +106,7 @@ bool lines_version(LineReader *in, const char *word) {
         return in->broken ? false : lines_fail(in, "an empty file, expected '%s 1'", word);
     }
     return (in->word_count == 2 && strcmp(in->words[0], word) == 0 && strcmp(in->words[1], "1") == 0) ||
-           lines_fail(in, "'%.40s', expected '%s 1' before all else", lines_rest(in, 0), word);
+           lines_fail(in, "'%.40s', expected '%s 1' first", lines_rest(in, 0), word);
 }
 
 const char *lines_rest(const LineReader *in, int index) {

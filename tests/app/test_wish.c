@@ -95,7 +95,7 @@ static void a_board_with_a_shipped_id(void **state) {
     const char *mine = put("mine.map", str_text(&text));
     Wish wish = start(&assets, &settings, mine, &said);
     assert_string_equal(wish.map, "");
-    assert_non_null(strstr(str_text(&said), "mine.map: id 'germany' is that of the board in "));
+    assert_non_null(strstr(str_text(&said), "mine.map: id 'germany' is already used by the board in "));
     assert_ptr_equal(strchr(str_text(&said), '\n') + 1, str_text(&said) + said.length); /* one line */
     assert_string_not_equal(atlas_find(&assets.atlas, "germany")->title, "Mine");
     assets_deinit(&assets);
@@ -143,7 +143,7 @@ static void a_board_of_ones_own(void **state) {
     snprintf(text, sizeof text, FORM, "Mine, changed");
     wish = start(&assets, &settings, put("any.map", text), &said);
     assert_string_equal(wish.map, "");
-    assert_non_null(strstr(str_text(&said), "any.map: id 'mine' is that of the board in "));
+    assert_non_null(strstr(str_text(&said), "any.map: id 'mine' is already used by the board in "));
     assert_non_null(strstr(str_text(&said), "own/maps/mine.map"));
     expect_game(&assets);
     assets_deinit(&assets);
@@ -161,7 +161,7 @@ static void sets_with_names_of_others(void **state) {
     char words[80];
     for (int i = 0; i < 3; i++) {
         start(&assets, &settings, put("mine.tiles", texts[i]), &said);
-        snprintf(words, sizeof words, "mine.tiles: set '%s' is that in ", names[i]);
+        snprintf(words, sizeof words, "mine.tiles: set name '%s' is already used by ", names[i]);
         assert_non_null(strstr(str_text(&said), words));
         assert_int_equal(settings.set_count, 1);
         assert_string_not_equal(library_find(&assets.library, names[i])->title, "Mine");
@@ -177,7 +177,7 @@ static void sets_with_names_of_others(void **state) {
     expect_game(&assets);
     assets_deinit(&assets);
     start(&assets, &settings, put("mine.tiles", SET_OF_ONE("mine", "Mine, changed")), &said);
-    assert_non_null(strstr(str_text(&said), "mine.tiles: set 'mine' is that in "));
+    assert_non_null(strstr(str_text(&said), "mine.tiles: set name 'mine' is already used by "));
     expect_game(&assets);
     assets_deinit(&assets);
     str_deinit(&said);

@@ -5,9 +5,23 @@
 
 #include "data/map.h"
 #include "data/tiles.h"
+#include "files/file.h"
 #include "ui/parts/text.h"
 
-typedef enum { TILES, SEGMENT, MAP, RECORD, REFUSED, SETTING, FOLDER, FILES } Broken;
+typedef enum {
+    TILES,
+    SEGMENT,
+    MAP,
+    RECORD,
+    REFUSED,
+    SIDES,
+    STARTS,
+    PHASE,
+    SETTING,
+    FOLDER,
+    NOWHERE,
+    FILES
+} Broken;
 
 static Fail broken(Broken which, const TileLibrary *library) {
     static const char *const texts[FILES] = {
@@ -18,6 +32,10 @@ static Fail broken(Broken which, const TileLibrary *library) {
         [RECORD] = "bastide 1\nrules c3\ntiles bse\nplayer red Mira\n--\n",
         [REFUSED] = ("bastide 1\nrules c3\ntiles base\nplayer red Mira\nplayer blue June\n--\ndraw "
                      "base/D\nplace 0 0 0\n"),
+        [SIDES] = ("bastide 1\nrules c3\ntiles base\nplayer red Mira\n--\ndraw base/D\nplace 0 1 0\n"),
+        [STARTS] = ("bastide 1\nrules c3\ntiles base\nplayer red Mira\nstart base/D 0 0 0\n"
+                    "start base/D 0 1 0\n--\n"),
+        [PHASE] = "bastide 1\nrules c3\ntiles base\nplayer red Mira\n--\npass\n",
         [SETTING] = "[screen]\nui_scale = enormous\n",
     };
     const char *text = texts[which];
@@ -37,6 +55,9 @@ static Fail broken(Broken which, const TileLibrary *library) {
         break;
     case RECORD:
     case REFUSED:
+    case SIDES:
+    case STARTS:
+    case PHASE:
         assert_false(record_parse(&record, game, text, strlen(text), "my own.rec", library, NULL, &fail));
         record_deinit(&record);
         break;
@@ -45,6 +66,9 @@ static Fail broken(Broken which, const TileLibrary *library) {
         break;
     case FOLDER:
         assert_false(tileset_read(BASTIDE_SOURCE_DIR "/tiles", &set, &fail));
+        break;
+    case NOWHERE:
+        assert_false(file_write_atomic("/nowhere/my own.rec", "", 0, &fail));
         break;
     case FILES:
         break;
@@ -66,8 +90,15 @@ static const struct {
       "my own.map, Zeile 9: die Reihe hat 2 Felder, nach „size“ müssen es 3 sein.",
       "my own.rec, Zeile 3: der Kartensatz „bse“ ist unbekannt, ist „base“ gemeint?",
       "my own.rec, Zeile 8: „place 0 0 0“ ist nicht möglich: das Feld ist belegt (R2.2).",
+      "my own.rec, Zeile 7: „place 0 1 0“ ist nicht möglich: Nordseite: Stadt passt nicht an Wiese (R2.3).",
+      "my own.rec, Zeile 6: Nordseite: Stadt passt nicht an Wiese.",
+      "my own.rec, Zeile 6: „pass“ ist nicht möglich: das geht jetzt nicht: erwartet wird das Ziehen einer "
+      "Karte "
+      "(R2.1).",
       "my own.ini, Zeile 2: „ui_scale“ in [screen] kann nicht „enormous“ sein,",
-      "/tiles: das ist ein Ordner, erwartet wird eine Datei."}},
+      "/tiles: das ist ein Ordner, erwartet wird eine Datei.",
+      "/nowhere/my own.rec: die Datei kann nicht geschrieben werden: die Datei oder den Ordner gibt es "
+      "nicht."}},
     {"fr",
      {"my own.tiles, ligne 6 : « FRX » n’indique pas les bords, il faut quatre lettres parmi F R C V dans "
       "l’ordre N E S W.",
@@ -76,6 +107,9 @@ static const struct {
       "my own.map, ligne 9 : la rangée a 2 cases, il en faut 3 d’après « size ».",
       "my own.rec, ligne 3 : le jeu de tuiles « bse » est inconnu, s’agit-il de « base » ?",
       "my own.rec, ligne 8 : « place 0 0 0 » n’est pas possible : ",
+      "côté nord : ville ne correspond pas à pré (R2.3).",
+      "my own.rec, ligne 6 : côté nord : ville ne correspond pas à pré.",
+      "« pass » n’est pas possible : ce n’est pas le moment : une pioche est attendue (R2.1).",
       "my own.ini, ligne 2 : « ui_scale » dans [screen] ne peut pas être « enormous »,",
       "/tiles : c’est un dossier, alors qu’un fichier est attendu."}},
 };
@@ -88,9 +122,10 @@ static void a_sentence_in_each_language(void **state) {
         Fail fail = broken((Broken)i, &page.library);
         text_init(BASTIDE_CATALOGUES, "en");
         assert_string_equal(text_fail(&fail).text, fail.text);
-        assert_non_null(strstr(fail.text, i == RECORD    ? "did you mean"
-                                          : i == REFUSED ? "refused"
-                                                         : "expected"));
+        static const char *const words[FILES] = {
+            [RECORD] = "did you mean", [REFUSED] = "refused",       [SIDES] = "does not match",
+            [PHASE] = "refused",       [STARTS] = "does not match", [NOWHERE] = "cannot be written"};
+        assert_non_null(strstr(fail.text, words[i] ? words[i] : "expected"));
         for (int l = 0; l < 2; l++) {
             text_init(BASTIDE_CATALOGUES, LANGUAGES[l].code);
             FailText said = text_fail(&fail);

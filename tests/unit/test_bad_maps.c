@@ -120,7 +120,7 @@ static void test_files_that_cannot_be_read(void **state) {
     static Board b;
     Fail why = {0};
     assert_false(map_read("/nowhere/germany.map", &b, &why));
-    assert_string_equal(why.text, "/nowhere/germany.map: cannot be read: No such file or directory");
+    assert_string_equal(why.text, "/nowhere/germany.map: cannot be read: there is no such file or folder");
     why = (Fail){0};
     assert_false(map_read(FOLDER, &b, &why));
     assert_string_equal(why.text, FOLDER ": is a folder, expected a file");

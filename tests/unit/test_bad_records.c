@@ -30,8 +30,8 @@ static const struct {
     int line;
     const char *why;
 } HEADERS[] = {
-    {"", 1, "nothing there"},
-    {"# only words\n", 1, "nothing there"},
+    {"", 1, "the file is empty"},
+    {"# only words\n", 1, "the file is empty"},
     {"chess 1\n", 1, "expected 'bastide 1' first"},
     {"bastide\n", 1, "expected 'bastide 1' first"},
     {"bastide 2\n", 1, "written by a newer program"},
@@ -65,7 +65,7 @@ static const struct {
     {BEGIN "out\n", 2, "'out' alone"},
     {BEGIN "out an-unlikely-name-of-a-set/and-a-very-unlikely-name-of-a-tile-indeed\n", 2,
      "is no tile of this game"},
-    {TWO "out base/Z\n--\n", 4, "'base/Z' is no tile of this game"},
+    {TWO "out base/Z\n--\n", 4, "'base/Z' is not a tile of this game"},
     {TWO "out base/X base/X\n--\n", 4, "no base/X left"},
     {TWO "start base/X 0 0 0\nstart base/X 1 0 0\n--\n", 5, "no base/X left"},
     {TWO "start base/D 0 0 0\nstart base/E 0 0 0\n--\n", 5, "taken by another start tile"},

@@ -77,7 +77,7 @@ static void test_files_that_cannot_be_read(void **state) {
     TileSet set = {0};
     Fail why = {0};
     assert_false(tileset_read("/nowhere/base.tiles", &set, &why));
-    assert_string_equal(why.text, "/nowhere/base.tiles: cannot be read: No such file or directory");
+    assert_string_equal(why.text, "/nowhere/base.tiles: cannot be read: there is no such file or folder");
     why = (Fail){0};
     assert_false(tileset_read(FOLDER, &set, &why));
     assert_string_equal(why.text, FOLDER ": is a folder, expected a file");

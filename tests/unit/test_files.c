@@ -186,7 +186,7 @@ static void boards_and_sets_of_a_file(void **state) {
         "map 1\nid taiwan\ntitle Mine\nsize 3 1\ntiles 1 3\nstarts 1\n\ngrid\n*##\nend\n\nstart 0 0 A\n");
     name_path("taiwan.map");
     assert_null(atlas_add(&assets.atlas, path, &fail));
-    assert_non_null(strstr(fail.text, "taiwan.map: id 'taiwan' is that of the board in "));
+    assert_non_null(strstr(fail.text, "taiwan.map: id 'taiwan' is already used by the board in "));
     fail = (Fail){0};
     assert_null(atlas_add(&assets.atlas, BASTIDE_SOURCE_DIR "/tests/data/bad-maps/empty.map", &fail));
     const TileSet *set = library_add(&assets.library, BASTIDE_SOURCE_DIR "/tiles/river.tiles", &fail);
@@ -197,7 +197,7 @@ static void boards_and_sets_of_a_file(void **state) {
     name_path("river.tiles");
     fail = (Fail){0};
     assert_null(library_add(&assets.library, path, &fail));
-    assert_non_null(strstr(fail.text, "river.tiles: set 'river' is that in "));
+    assert_non_null(strstr(fail.text, "river.tiles: set name 'river' is already used by "));
     assert_null(library_add(&assets.library, BASTIDE_SOURCE_DIR "/tests/data/bad-tiles/empty.tiles", &fail));
     assert_int_equal(assets.library.count, sets);
     assets_deinit(&assets);

@@ -465,8 +465,8 @@ static void test_broken_boards_are_reported_and_left_out(void **state) {
     assert_string_equal(small.boards[1].id, "zebra");
     assert_ptr_equal(atlas_find(&small, "zebra"), &small.boards[1]);
     assert_null(atlas_find(&small, "hidden"));
-    assert_string_equal(broken.text, SCRATCH "/c.map: id 'zebra' is that of the board in " SCRATCH
-                                             "/a.map, expected one of its own\n" SCRATCH
+    assert_string_equal(broken.text, SCRATCH "/c.map: id 'zebra' is already used by the board in " SCRATCH
+                                             "/a.map, expected another\n" SCRATCH
                                              "/d.map:2: 3 words after 'id', expected 'id NAME'\n");
     atlas_deinit(&small);
     assert_int_equal(small.count, 0);

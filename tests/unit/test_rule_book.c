@@ -84,7 +84,7 @@ static void test_what_is_refused(void **state) {
         {"rules 1\nchapter a A\nrule R1.1 hand=1 draw=end map river=off abbot=yes\n", "book:3: "},
         {"rules 1\nchapter a A\nrule R1.1 hand=1\nvariant\n", "book:4: 'variant', but no option"},
         {"rules 1\nchapter a A\nrule R1.1\ntext\n", "book:4: "},
-        {"rules 1\nchapter a A\nrule R1.1\ntext B\ntext C\n", "book:5: a second text of rule R1.1"},
+        {"rules 1\nchapter a A\nrule R1.1\ntext B\ntext C\n", "book:5: a second text for rule R1.1"},
         {"rules 1\nchapter a A\nrule R1.1\ntext B\npicture c good D\n", "book:5: 'good', expected right"},
         {"rules 1\nchapter a A\nsee b\n", "see b: there is no such chapter"},
         {"rules 1\nchapter a A\nremark\n", "book:3: 'remark', expected chapter"},

@@ -274,7 +274,8 @@ static void test_files(void **state) {
     assert_non_null(strstr(why.text, "is a folder"));
     why = (Fail){0};
     assert_false(settings_save("/nowhere/settings.ini", &after, &why));
-    assert_string_equal(why.text, "/nowhere/settings.ini: cannot be written: No such file or directory");
+    assert_string_equal(why.text,
+                        "/nowhere/settings.ini: cannot be written: there is no such file or folder");
     unlink(path);
     unlink(kept);
     assert_int_equal(rmdir(folder), 0); /* and no temporary file is left */

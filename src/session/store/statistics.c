@@ -51,7 +51,7 @@ static StatisticsGame *read_game(Statistics *statistics, const LineReader *in, F
     } else if (knows(statistics, id)) {
         wrong(in, fail, "each game once");
     } else if (statistics->count == STATISTICS_GAMES) {
-        fail_at(fail, in->path, in->line, "one game more, expected at most %d", STATISTICS_GAMES);
+        fail_at(fail, in->path, in->line, "one game too many, expected at most %d", STATISTICS_GAMES);
     } else {
         return new_game(statistics, id);
     }

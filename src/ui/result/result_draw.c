@@ -318,7 +318,8 @@ static float column_needs(const TextMetrics *metrics, const Column *columns, int
 
 /* Right of the choice of tables, where two lines hold it. */
 static void explain_luck(DrawRect card, DrawList *list) {
-    const char *words = _("Tiles that could have completed a feature, or an own one, and those that did");
+    const char *words =
+        _("Tiles that could have completed a feature, or one of the player’s own, and those that did");
     float x = card.x + (card.w < 640 ? 332.0f : 376.0f), width = card.x + card.w - 20 - x;
     int lines = paragraph_lines(list->metrics, FONT_SENTENCE, 14, width, words);
     if (lines <= 2) {
