@@ -192,9 +192,10 @@ void refusal_write(Refusal refusal, const char *(*translate)(const char *text), 
         }
         return;
     }
-    str_add(out, said(translate, words_of(refusal)->text));
+    const char *text = said(translate, words_of(refusal)->text);
     if (refusal.code == REFUSE_PHASE) {
-        str_add(out, ": ");
-        str_add(out, said(translate, EXPECTED[refusal.phase].text));
+        add_pattern(out, said(translate, N_("%s: %s")), text, said(translate, EXPECTED[refusal.phase].text));
+    } else {
+        str_add(out, text);
     }
 }

@@ -64,7 +64,7 @@ static const struct {
     {BEGIN "start base/D 0 0 4\n", 2, "turn '4', expected a number from 0 to 3"},
     {BEGIN "out\n", 2, "'out' alone"},
     {BEGIN "out an-unlikely-name-of-a-set/and-a-very-unlikely-name-of-a-tile-indeed\n", 2,
-     "is no tile of this game"},
+     "is not a tile of this game"},
     {TWO "out base/Z\n--\n", 4, "'base/Z' is not a tile of this game"},
     {TWO "out base/X base/X\n--\n", 4, "no base/X left"},
     {TWO "start base/X 0 0 0\nstart base/X 1 0 0\n--\n", 5, "no base/X left"},
