@@ -93,8 +93,7 @@ static const struct {
       "my own.rec, Zeile 7: „place 0 1 0“ ist nicht möglich: Nordseite: Stadt passt nicht an Wiese (R2.3).",
       "my own.rec, Zeile 6: Nordseite: Stadt passt nicht an Wiese.",
       "my own.rec, Zeile 6: „pass“ ist nicht möglich: das geht jetzt nicht: erwartet wird das Ziehen einer "
-      "Karte "
-      "(R2.1).",
+      "Karte (R2.1).",
       "my own.ini, Zeile 2: „ui_scale“ in [screen] kann nicht „enormous“ sein,",
       "/tiles: das ist ein Ordner, erwartet wird eine Datei.",
       "/nowhere/my own.rec: die Datei kann nicht geschrieben werden: die Datei oder den Ordner gibt es "
@@ -111,7 +110,8 @@ static const struct {
       "my own.rec, ligne 6 : côté nord : ville ne correspond pas à pré.",
       "« pass » n’est pas possible : ce n’est pas le moment : une pioche est attendue (R2.1).",
       "my own.ini, ligne 2 : « ui_scale » dans [screen] ne peut pas être « enormous »,",
-      "/tiles : c’est un dossier, alors qu’un fichier est attendu."}},
+      "/tiles : c’est un dossier, alors qu’un fichier est attendu.",
+      "/nowhere/my own.rec : le fichier ne peut pas être écrit : ce fichier ou ce dossier n’existe pas."}},
 };
 
 static void a_sentence_in_each_language(void **state) {

@@ -69,7 +69,7 @@ static const struct {
     {TWO "out base/X base/X\n--\n", 4, "no base/X left"},
     {TWO "start base/X 0 0 0\nstart base/X 1 0 0\n--\n", 5, "no base/X left"},
     {TWO "start base/D 0 0 0\nstart base/E 0 0 0\n--\n", 5, "taken by another start tile"},
-    {TWO "start base/D 0 0 0\nstart base/E 5 5 0\n--\n", 6, "expected each beside another"},
+    {TWO "start base/D 0 0 0\nstart base/E 5 5 0\n--\n", 6, "expected each next to another"},
     {TWO "tiles inns-cathedrals\n--\n", 5, "not enough start tiles in these sets"},
     {BEGIN "map\n", 2, "expected 'map ID'"},
     {BEGIN "map atlantis\n", 2, "unknown map 'atlantis'"},
