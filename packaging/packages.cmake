@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The archive: cpack, in a folder that is built. The Debian packages are made from debian/.
+# The archive: run cpack in a finished build. The Debian packages are made from debian/.
 set(CPACK_PACKAGE_NAME bastide)
 set(CPACK_PACKAGE_VENDOR "The Bastide authors")
 set(CPACK_GENERATOR TGZ)

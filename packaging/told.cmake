@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# cmake -DPROGRAM=... -DWORDS=... -DOUT=... -P told.cmake: keeps in OUT what the program prints.
-# The leak check of a sanitised build is of no interest here.
+# cmake -DPROGRAM=... -DWORDS=... -DOUT=... -P told.cmake: saves what the program prints in OUT. Turns off the leak
+# check of sanitizer builds.
 set(ENV{ASAN_OPTIONS} detect_leaks=0)
 execute_process(COMMAND ${PROGRAM} ${WORDS} OUTPUT_FILE ${OUT}.new RESULT_VARIABLE code)
 if(code)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# bastide-cli as a user tries it: the same fault ends with the same exit code in every command, output that can't be
-# written is never taken for success, help is found in every usual way, and files stand wherever names do.
+# Tests bastide-cli as people use it: the same fault has the same exit code in every command, unwritable output is
+# never a success, help is found in every usual way, and files are accepted wherever names are.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 # shellcheck source=tests/support/script.sh
@@ -15,12 +15,12 @@ printf "$head"'--\ndraw base/D\nplace 1 0 0\n' >"$work/placed.rec"
 has_pictures=0
 "$cli" --help | grep -q '^  icon' && has_pictures=1
 
-# says NAME WORDS: the last command said this on the standard error
+# says NAME WORDS: the last command printed this to standard error
 says() {
     check "$1: says '$2'" 1 "$(grep -c -F -e "$2" "$work/err")"
 }
 
-# ---- what every command takes, in one table: the words that make it succeed ----
+# ---- a table of every command with arguments that succeed ----
 commands=()
 while read -r name; do commands+=("$name"); done < <("$cli" --help | sed -n 's/^  \([a-z][a-z-]*\).*/\1/p')
 check "commands were found" 1 $((${#commands[@]} > 8))
@@ -97,7 +97,7 @@ says "a mistyped command" "did you mean 'replay'?"
 runs "a mistyped option" 2 "$cli" selfplay --game 3 --out "$work/none"
 says "a mistyped option" "did you mean '--games'?"
 
-# A record that is not there, is broken, or does not hold what it says.
+# A record that is missing, broken, or fails one of its checks.
 printf 'bastide 1\nplayer red Anne\n--\nnonsense\n' >"$work/broken.rec"
 record_commands=(replay legal "perft --depth 1")
 [ $has_pictures = 1 ] && record_commands+=("show -o $work/none.png")
@@ -125,7 +125,7 @@ runs "check-map -" 0 "$cli" check-map - <maps/taiwan.map
 grep '^draw' "$record" >"$work/draws"
 runs "draws from the standard input" 0 "$cli" perft --depth 1 --draws - tests/perft/base-10-turns.rec <"$work/draws"
 
-# A header that names what is not there says what may have been meant.
+# An unknown name in a header gets a suggestion.
 for line in "option farm=off:farms" "tiles rivr:river" "map germnay:germany" "option farms=farmonce:farm_once"; do
     # shellcheck disable=SC2059
     printf "$head${line%:*}\\n--\\n" >"$work/slip.rec"
@@ -133,7 +133,7 @@ for line in "option farm=off:farms" "tiles rivr:river" "map germnay:germany" "op
     says "replay with '${line%:*}'" "did you mean '${line##*:}'?"
 done
 
-# A game that can't be: in selfplay as in bench.
+# An impossible game, in selfplay and bench.
 game_commands=("selfplay --out $work/never" "bench --seconds 1")
 for name in "${game_commands[@]}"; do
     # shellcheck disable=SC2086
@@ -159,7 +159,7 @@ for name in "${game_commands[@]}"; do
 done
 check "nothing is played of what was refused" "" "$(find "$work/never" -name '*.rec' 2>/dev/null)"
 
-# ---- pictures: the ending of the file says what it is ----
+# ---- pictures: the file extension gives the format ----
 if [ $has_pictures = 1 ]; then
     ln -s /dev/full "$work/full.png"
     for name in "show $record" "sheet river" icon; do
@@ -178,7 +178,7 @@ if [ $has_pictures = 1 ]; then
 fi
 runs "selfplay on a full disk" 1 "$cli" selfplay --out /dev/full/games
 
-# ---- files wherever names are taken ----
+# ---- files in place of names ----
 sed 's/^set .*/set brook/; s/^title .*/title Brook/' tiles/river.tiles >"$work/my brook.tiles"
 sed 's/^set .*/set meadow/; s/^title .*/title Meadow/' tiles/inns-cathedrals.tiles >"$work/meadow.tiles"
 sed 's/^id .*/id mine/' maps/taiwan.map >"$work/mine.map"
@@ -210,7 +210,7 @@ if [ $has_pictures = 1 ]; then
     says "sheet of no board" "did you mean 'germany'?"
 fi
 
-# ---- names that are taken ----
+# ---- names already in use ----
 for name in base river; do
     sed "s/^set .*/set $name/; s/^title .*/title Mine/" tiles/river.tiles >"$work/taken.tiles"
     runs "check-tiles of a set called $name" 1 "$cli" check-tiles "$work/taken.tiles"
@@ -223,7 +223,7 @@ says "a board called taiwan" "which comes with Bastide"
 runs "check-tiles of the shipped set itself" 0 "$cli" check-tiles tiles/base.tiles
 runs "check-map of the shipped board itself" 0 "$cli" check-map maps/taiwan.map
 
-# ---- check-* of all that is installed: refused files count, each in its own command ----
+# ---- check-* of everything installed: each command counts its own refused files ----
 mkdir -p "$work/home/bastide/tiles" "$work/home/bastide/maps"
 cp "$work/taken.tiles" "$work/home/bastide/tiles/"
 XDG_DATA_HOME=$work/home runs "check-tiles with a refused set" 1 "$cli" check-tiles

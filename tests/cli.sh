@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The command line as docs/notation.md promises it: what is printed, what is refused, with which exit code.
+# Tests the command line that docs/notation.md describes: output, refusals and exit codes.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 # shellcheck source=tests/support/script.sh
@@ -26,7 +26,7 @@ check "legal before a draw: one line a kind" "draw base/A draw base/X 32" \
     "$(head -1 "$work/out") $(tail -1 "$work/out") $(wc -l <"$work/out")"
 check "legal is sorted" "" "$(LC_ALL=C sort -c "$work/out" 2>&1)"
 
-# A record without a seed needs draws only where something is drawn.
+# A record without a seed needs a list of draws only if something is drawn.
 runs "perft after a draw" 0 "$cli" perft --depth 1 "$work/drawn.rec"
 check "perft after a draw" 6 "$(cat "$work/out")"
 grep -v '^seed' tests/records/base-2.rec >"$work/over.rec"
@@ -113,7 +113,7 @@ check "no picture of what was refused" "" "$(find "$work" -name none.png)"
 runs "bench --paint" 0 "$cli" bench --paint
 check "bench --paint prints its two lines" "ms/tile at 256: N (worst N, svg bytes: N (worst N, " \
     "$(sed -E 's/[0-9.]+ \(worst [0-9.]+, .*/N (worst N, /' "$work/out" | tr -d '\n')"
-if [ "${BASTIDE_SHORT:-0}" != 1 ]; then # there it is not the program itself (tools/valgrind)
+if [ "${BASTIDE_SHORT:-0}" != 1 ]; then # under tools/valgrind it is not the program itself
     cp "$cli" "$work/alone"
     BASTIDE_DATA=. runs "bench --paint of a program that lies elsewhere" 0 "$work/alone" bench --paint
 fi
@@ -129,14 +129,14 @@ for form in man bash zsh; do
 done
 runs "--help in no known form" 2 "$cli" --help=html
 
-# Tile sets and boards of the user's own, found where saved games are; what is broken is said and left out.
+# The user's own tile sets and boards, beside the saved games; broken ones are reported and left out.
 mkdir -p "$work/own/bastide/tiles" "$work/own/bastide/maps"
 printf 'tiles 1\nset tiny\ntitle Tiny\ntile D\n edges CRFR\n city N\n road E W\n field WN EN beside N\n field ES SE SW WS\n' \
     >"$work/own/bastide/tiles/tiny.tiles"
 XDG_DATA_HOME=$work/own runs "own tile set" 0 "$cli" check-tiles
 check "own tile set" "tiny: 1 tile of 1 kind" "$(grep tiny "$work/out")"
 sed 's/^title .*/title Mine/' tiles/river.tiles >"$work/own/bastide/tiles/mine.tiles"
-cp tiles/river.tiles "$work/own/bastide/tiles/copy.tiles" # the same set: nothing to say
+cp tiles/river.tiles "$work/own/bastide/tiles/copy.tiles" # the same set: nothing to report
 sed 's/^id .*/id my-taiwan/' maps/taiwan.map >"$work/own/bastide/maps/mine.map"
 XDG_DATA_HOME=$work/own runs "a set of a name that is taken" 1 "$cli" check-tiles
 check "a set of a name that is taken is said" 1 "$(grep -c "mine.tiles: set name 'river' is already used by" "$work/err")"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# README, CONTRIBUTING and docs/ say what is there: every link and every file or folder they name exists, every option and
-# command of our programs they name is known, every page is reached from the README, and the commands of the README are run.
+# Checks README, CONTRIBUTING and docs/: every link, file, folder, option and command they name exists, every page can
+# be reached from the README, and the commands of the README work.
 # shellcheck disable=SC2016  # the backquotes are those of the pages
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -26,7 +26,7 @@ for page in "${pages[@]}"; do
     done < <(grep -oE '\]\([^)# ]+' "$page" | sed 's/^](//')
 done
 
-# What stands in backquotes and looks like a file or folder of the source. NAME, *, ... stand for many.
+# Words in backquotes that look like a file or folder of the source. NAME, * and ... are placeholders.
 for page in "${pages[@]}"; do
     while IFS= read -r name; do
         case $name in base/[A-Z] | *NAME* | *CODE* | *'*'* | *XX* | *PRESET* | po/nl.po) continue ;; esac
@@ -36,7 +36,7 @@ for page in "${pages[@]}"; do
         tr -d '`' | sort -u)
 done
 
-# Files named without their folder, and names of the code.
+# Files named without their folder, and names in the code.
 for page in "${pages[@]}"; do
     while IFS= read -r name; do
         find src tests tools packaging -name "$name" -o -name "$name.[ch]" | grep -q . ||
@@ -45,8 +45,8 @@ for page in "${pages[@]}"; do
     done < <(grep -ohE '`([a-z0-9_]+\.[ch]|[a-z0-9]+(_[a-z0-9]+)+)`' "$page" | tr -d '`' | sort -u)
 done
 
-# Commands of a how-to that are not followed here or in tests/how-to.sh, for they build for minutes or need what is not
-# there: their presets, scripts, files, variables of the build and of the environment.
+# Commands that neither this test nor tests/how-to.sh runs, because they build for minutes or need something that is
+# missing here: checks their presets, scripts, files and variables.
 for page in "${pages[@]}"; do
     while IFS= read -r command; do
         before=
@@ -90,14 +90,13 @@ for page in "${pages[@]}"; do
     } | sort -u)
 done
 
-# Every page can be found.
+# Every page can be reached.
 for page in docs/*.md; do
     grep -qF "($page)" README.md || fail "README.md does not lead to $page"
 done
 grep -q '(CONTRIBUTING.md)' README.md || fail "README.md does not lead to CONTRIBUTING.md"
 
-# The commands of the README. ./play and ./check are only looked at from outside: the one builds into build/release, the
-# other runs this test; their packages are here, or this would not run.
+# The commands of the README. ./play and ./check are not run: one builds into build/release, the other runs this test.
 for command in play check; do
     { [ -x "$command" ] && bash -n "$command"; } || fail "./$command"
 done
@@ -108,7 +107,7 @@ while IFS= read -r command; do
     case $command in
     ./play | ./check) ;;
     'cmake -B build/cli '*)
-        # Elsewhere than in build/cli, with what is built already: configured, and one file of it compiled.
+        # Only configures, in another folder than build/cli, and compiles one file.
         line=${command//build\/cli/$work/cli}
         (eval "${line%%&&*}") >"$work/log" 2>&1 || fail "$command: $(tail -n 5 "$work/log")"
         cmake --build "$work/cli" --target bastide_base >"$work/log" 2>&1 || fail "$command: $(tail -n 5 "$work/log")"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The game from the command line: its options, and starts under bad conditions. No window is shown.
+# Tests the command line of the game and starts under bad conditions. Shows no window.
 set -u
 game=${BASTIDE_GAME:?}
 dev=${BASTIDE_DEV:?}
@@ -12,8 +12,7 @@ unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER XDG_RUNTIME_DIR
 export LC_ALL=C SDL_RENDER_DRIVER=software
 export LSAN_OPTIONS="suppressions=$PWD/tests/lsan.supp:print_suppressions=0" # of the font libraries
 
-# expect CODE PATTERN WHAT...: runs the game, with --bench-ui as developers have it, and compares its exit code and all it
-# says.
+# expect CODE PATTERN WHAT...: runs bastide-dev --bench-ui and compares its exit code and output.
 expect() {
     local code=$1 pattern=$2 found program=$game
     shift 2
@@ -44,7 +43,7 @@ for size in 959x600 960x599 320x200 16385x600 1280x 1280x720x2; do
         --window-size "$size"
 done
 expect 1 '^bastide: no display: ' --window-size 960x600
-# What is possible is what has a catalogue, and English.
+# The languages are English and those with a catalogue.
 languages="en, $(sed -n '/^[a-z]/p' po/LINGUAS | paste -sd, | sed 's/,/, /g; s/\(.*\), /\1 or /')"
 for code in xx d deu '' _DE; do
     expect 2 "^bastide: --lang: '$code': expected $languages\$" --lang "$code"
@@ -54,7 +53,7 @@ for code in en de fr de_AT fr_CH.UTF-8 de@euro; do
 done
 expect 1 '^bastide: no display: ' --seed 1
 
-# What cannot be opened is said in one line, here before the missing display.
+# A file that cannot be opened is reported in one line, here before the missing display.
 expect 1 '^bastide: no display: ' --no-sound --fullscreen --lang de --map germany --tiles river,inns-cathedrals
 expect 1 '^bastide: nowhere.map: ' --map nowhere.map
 expect 1 "^bastide: --map: 'atlantis': expected a file, benelux, .*germany, .* or usa-west\$" --map atlantis
@@ -67,12 +66,12 @@ grep -q 'nowhere.tiles' "$home/data/bastide.log" || {
     failures=$((failures + 1))
 }
 
-# Drawing nowhere is allowed to those who ask for it; the measurements need no screen.
+# The dummy driver is allowed on request; measuring needs no screen.
 export SDL_VIDEODRIVER=dummy
 expect 0 '^pan ms/frame: ' --bench-ui
 expect 0 '^at rest: 0 frames' --bench-ui --seed 7 --ui-scale 150
 
-# A broken settings file: one line that says where, and the game starts with what is sound.
+# A broken settings file: one line names the place, and the game starts with the readable settings.
 mkdir -p "$home/data"
 printf '[screen]\nui_scale = enormous\n' >"$home/data/settings.ini"
 expect 0 'settings.ini:2: ' --bench-ui
@@ -82,8 +81,8 @@ grep -q enormous "$home/data/settings.ini" || {
 }
 rm -f "$home/data/settings.ini"
 
-# A folder that cannot be made takes nothing of the others away: the game of a record is saved at once. Without the one
-# for games it says that nothing will be.
+# If one folder cannot be created, the others still work: an opened game is saved at once. Without the folder for
+# games, the program says that nothing will be saved.
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME
 record=$PWD/tests/rules/R2/R2.7-never-an-obligation.rec
 mkdir -p "$home/me/.local"
@@ -111,7 +110,7 @@ grep -q 'share: is a file, expected a folder. Your games will not be saved.$' "$
     failures=$((failures + 1))
 }
 
-# Fonts: without Vollkorn and Libertine others are used, without any the game still runs; said once each.
+# Fonts: without Vollkorn and Libertine the game uses others, without any it still runs; it reports each case once.
 cat >"$home/fonts.conf" <<CONF
 <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>$home/nothing</dir><cachedir>$home/cache</cachedir></fontconfig>

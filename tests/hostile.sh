@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Files from a stranger: records, boards, tile sets, settings, statistics and pictures made to do harm. None may crash or
-# hang the programs, take more than 200 MB, or have anything written outside the folders it belongs in; each is answered
-# in clear lines. What the readers of single lines refuse is in tests/data and with the fuzzers.
+# Untrusted files: records, boards, tile sets, settings, statistics and pictures made to do harm. None may crash or
+# hang the programs, use more than 200 MB, or make them write outside their folders; each gets a clear message. Single
+# bad lines are in tests/data and in the fuzzers.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
@@ -14,7 +14,7 @@ passed=0
 failures=0
 unset DISPLAY WAYLAND_DISPLAY
 export LC_ALL=C SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
-# The sanitizers take more room for themselves: there the other promises are tried.
+# Sanitizers need more memory, so with them only the other promises are tested.
 if (ulimit -v "$most" && "$cli" --version) >/dev/null 2>&1; then
     limited=yes
 else
@@ -27,8 +27,8 @@ complain() {
     head -c 2000 "$work/said" | head -n 20
 }
 
-# refused WHAT COMMAND...: bastide-cli ends with code 1 within its time and memory and says why in one line that can be
-# read.
+# refused WHAT COMMAND...: bastide-cli exits with code 1 within its limits of time and memory and gives the reason in
+# one readable line.
 refused() {
     local what=$1 code
     shift
@@ -47,7 +47,7 @@ refused() {
 
 # ---- bastide-cli ----
 
-# What may stand in place of a file, for every reader.
+# Things that are not files, for every reader.
 truncate -s 1G "$work/gigabyte"
 mkfifo "$work/pipe"
 mkdir "$work/folder"
@@ -70,7 +70,7 @@ for file in /dev/zero /dev/tty /dev/full /proc/self/mem; do
     [ -e "$file" ] && refused "replay $file" replay "$file"
 done
 
-# Records: numbers without end, names that are paths, more of everything than there can be.
+# Records: endless numbers, paths as names, too much of everything.
 record() {
     local name=$1
     shift
@@ -143,8 +143,8 @@ board negative 'map 1\nid x\ntitle X\nsize -1 -1\n'
 } >"$work/cities.map"
 refused "check-map many cities" check-map "$work/cities.map"
 
-# Boards and sets that may be played, at the limits of what one game holds: whole games, which are sound records
-# then; or one line that says why not: played SETS BOARD [REASON].
+# played SETS BOARD [REASON]: boards and sets at the limits of one game give whole games and valid records, or one
+# line with the reason.
 played() {
     local what="selfplay $1 $2" reason=${3-} refused=0 code record
     [ -z "$reason" ] || refused=1
@@ -183,14 +183,14 @@ played one ""
 played one "--map full"
 played one "--map great-britain" "not enough start tiles"
 
-# Pictures drawn from a record write where they are told and nowhere else.
+# Drawing a record writes the named picture and nothing else.
 refused "show of a pipe" show "$work/pipe" -o "$work/folder/x.png"
 [ -z "$(ls "$work/folder")" ] || complain "show wrote $(ls "$work/folder")"
 
 # ---- the game ----
 
-# survives WHAT ARGUMENTS...: the game comes up with its folders at $work/home/data, stays below 200 MB, leaves in peace
-# when it is told to, and has written nothing beside these folders.
+# survives WHAT ARGUMENTS...: the game starts with its folders in $work/home/data, stays below 200 MB, quits when
+# asked, and writes nothing outside these folders.
 survives() {
     local what=$1 tries used code id
     shift
@@ -208,7 +208,7 @@ survives() {
     kill -TERM "$id" 2>/dev/null
     wait "$id"
     code=$?
-    # 124 and 143: how timeout tells that it passed the signal on and the game is gone.
+    # 124 and 143: timeout passed the signal on and the game ended.
     if ! grep -q '^scene ' "$work/home/state" 2>/dev/null || { [ "$code" -ne 0 ] && [ "$code" -ne 124 ] && [ "$code" -ne 143 ]; }; then
         complain "bastide $what: exit code $code"
     elif tr -d '\n' <"$work/said" | grep -aq '[[:cntrl:]]'; then
@@ -234,7 +234,7 @@ survives "--load of a gigabyte" --load "$work/gigabyte"
 survives "--map of a pipe, --tiles of a path" --map "$work/pipe" --tiles "$work/path.tiles,$work/one-line"
 survives "a file with escapes" "$work/escapes"
 
-# Its own folders, filled by a stranger: settings, statistics, saved games, boards, tile sets.
+# Harmful files in the game's own folders: settings, statistics, saved games, boards, tile sets.
 spoil() {
     local file
     rm -rf "$work/home/data"/{settings.ini,current.rec}
@@ -277,7 +277,7 @@ mkdir -p "$work/home/data/games"
 } >"$work/home/data/games/statistics.txt"
 survives "settings and statistics of a stranger"
 
-# Pictures in place of ours that never end to be drawn.
+# Players' pictures that take forever to draw.
 rm -f "$work/home/data/settings.ini"
 svg="<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10' width='10' height='10'>"
 for name in A B C D E F G H I J K L M N O P Q R S T U V W X; do

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Follows the how-tos of CONTRIBUTING.md and docs/ word for word, in a copy of the source: a tile set, a board, a scene of
-# a rule, a language, a new test. The other pages are followed by: README.md docs.sh; docs/notation.md notation-example.sh;
-# the look of the board of docs/maps.md maps.sh; docs/packaging.md install.sh, recipes.sh and packages/; pictures of one's
-# own gfx/test_pictures.
+# Follows the how-tos of CONTRIBUTING.md and docs/ word for word, in a copy of the source: a tile set, a board, a rule
+# scene, a language, a new test. Other tests follow the other pages: README.md docs.sh; docs/notation.md
+# notation-example.sh; the look of the board of docs/maps.md maps.sh; docs/packaging.md install.sh, recipes.sh and
+# packages/; your own pictures gfx/test_pictures.
 # shellcheck disable=SC2016  # the backquotes are those of the pages
 set -u
 game=${BASTIDE_DEV:?}
@@ -20,7 +20,7 @@ export HOME=$work/home
 export PATH=${cli%/*}:$PATH LC_ALL=C.UTF-8
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software ASAN_OPTIONS=detect_leaks=0
 
-# starts PAGE PROGRAM WORDS...: the game comes to its first page, which is then $scene, and leaves when it is asked to.
+# starts PAGE PROGRAM WORDS...: the game reaches its first page, $scene, and quits when asked.
 starts() {
     local what=$1 pid
     shift
@@ -39,7 +39,7 @@ starts() {
     scene=$(sed -n 's/^scene //p' "$work/state" 2>/dev/null)
 }
 
-# follow PAGE COMMAND: one line of a page. Its last words are in $work/err.
+# follow PAGE COMMAND: runs a command that is a line of the page. Its errors are in $work/err.
 follow() {
     local words
     read -ra words <<<"$2"
@@ -62,7 +62,7 @@ block() {
     sed -n "/$2/,/$3/s/^    //p" "$1"
 }
 
-# follow_block PAGE FROM TO COUNT: so many commands.
+# follow_block PAGE FROM TO COUNT: runs COUNT commands of a block.
 follow_block() {
     local command
     followed=0
@@ -72,7 +72,7 @@ follow_block() {
     check "$1, from $2: commands" "$4" "$followed"
 }
 
-# ---- a tile set, a board: the examples of their pages, under the names the commands have for them ----
+# ---- a tile set, a board: the examples of their pages, under the names used in the commands ----
 
 block docs/tiles.md '^    # A little set' '^## The head' >my-set.tiles
 cp my-set.tiles my.tiles
@@ -93,7 +93,7 @@ done
 check "both were kept for their games" "maps/denmark.map tiles/hamlet.tiles" \
     "$(cd "$HOME/.local/share/bastide" && echo maps/* tiles/*)"
 
-# Where the shipped ones lie they are picked up, and break no test.
+# Put beside the shipped ones, they are found and break no test.
 cp my.tiles tiles/hamlet.tiles
 sed 's/^id .*/id mine/' my.map >maps/mine.map
 rm -rf "$HOME/.local" my*.tiles my.map ./*.png
@@ -101,12 +101,12 @@ export BASTIDE_DATA=$tree
 runs "a tile set of the source" 0 "$cli" selfplay --games 1 --seed 1 --tiles base,hamlet --map mine --out "$work/games"
 runs "boards of the source" 0 bash tests/maps.sh
 
-# docs/tiles.md, "Other printings": as it is shipped.
+# docs/tiles.md, "Other printings": equals the shipped tile.
 printing=$(block docs/tiles.md '^## Other printings' '^It has' | sed 's/^ *//')
 check "the other printing of docs/tiles.md" "$printing" \
     "$(sed -n '/^tile S\.C1/,/^$/p' tiles/princess-dragon.tiles | sed 's/^ *//; /^count 1$/d; /^$/d')"
 
-# ---- a rule: its scenes are picked up, and listed ----
+# ---- a rule: its scenes are found and listed ----
 
 mapfile -t scenes < <(grep -o '`tests/rules/[^`]*\.rec`' docs/architecture.md | tr -d '`')
 check "places of scenes in docs/architecture.md" 2 ${#scenes[@]}
@@ -137,7 +137,7 @@ rm -r build/tests
 
 # ---- a language ----
 
-# As ./play builds it, only quicker.
+# Like ./play, but quicker.
 runs "configured as ./play does it" 0 cmake --preset release -DCMAKE_C_FLAGS_RELEASE=-O0
 follow_block CONTRIBUTING.md '^\*\*a language' '^Then translate' 4
 check "a new language: the first page" title "$scene"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# cmake --install: what is put where, whether the desktop's own tools find it sound, and that the whole of it may be moved.
+# Tests cmake --install: where files go, whether the desktop's tools accept them, and whether the whole can be moved.
 set -u
 build=${BASTIDE_BUILD:?}
 [ -x "$build/src/bastide" ] || exit 77
@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 prefix=$work/first
 failures=0
 
-# check WHAT COMMAND...: the command succeeds, and says nothing.
+# check WHAT COMMAND...: the command succeeds and prints nothing.
 check() {
     local what=$1
     shift
@@ -20,7 +20,7 @@ check() {
     fi
 }
 
-# with TOOL: is it here? What it would have looked at is left out where it is not.
+# with TOOL: is it installed? Its checks are skipped if not.
 with() {
     command -v "$1" >/dev/null && return 0
     echo "left out: no $1 here"
@@ -36,7 +36,7 @@ desktop=$prefix/share/applications/$id.desktop
 metainfo=$prefix/share/metainfo/$id.metainfo.xml
 
 with desktop-file-validate && check "desktop file" desktop-file-validate "$desktop"
-# Not a hint of what could be better, either.
+# Not even a suggestion.
 with appstreamcli && check "metainfo" test "$(appstreamcli validate --no-net --pedantic --no-color "$metainfo" 2>&1 |
     tr -d '\n')" = "✔ Validation was successful."
 for size in 16 22 24 32 48 64 96 128 256; do
@@ -50,7 +50,7 @@ check "scalable icon" grep -L '<svg' "$prefix/share/icons/hicolor/scalable/apps/
 for program in bastide bastide-cli; do
     page=$prefix/share/man/man6/$program.6
     with mandoc && check "man page of $program" mandoc -T lint -W warning "$page"
-    # What --help lists, the man page has, too: they are one text.
+    # The man page has everything that --help lists.
     while IFS= read -r word; do
         grep -qF -- "${word//-/\\-}" "$page" || {
             echo "FAILED: $program.6 does not tell of $word"
@@ -88,7 +88,7 @@ if with update-mime-database && with gio; then
     done
 fi
 
-# Moved: it finds its data where it stands now.
+# Moved: the program still finds its data.
 mv "$prefix" "$work/second"
 export ASAN_OPTIONS=detect_leaks=0
 check "data of an installation that was moved" test "$(env -u BASTIDE_DATA HOME="$work" \

@@ -12,14 +12,14 @@ runs "the example of docs/maps.md" 0 "$cli" check-map "$work/denmark.map"
 check "it is read as written" "denmark: 12 x 11, squares 60 for 50 to 60 tiles, starts 2 of 2, towns 9, large cities 2, \
 border prints 3, sea routes 3, islands 1, coats 13" "$(cat "$work/out" "$work/err")"
 
-# water PICTURE: of each square of the picture, its margin among them, the part that is blue: "x y percent".
+# water PICTURE: how blue each square of the picture is, including its margin: "x y percent".
 water() {
     convert "$1" -sample 140x130! -depth 8 txt:- | awk -F'[,:() ]+' '
         NR > 1 { blue[int($1 / 10) - 1 " " int($2 / 10) - 1] += $5 > $3 }
         END { for (square in blue) print square, blue[square] }'
 }
 
-# Drawn, with its steps followed: land is land, there is water wherever the page says so, and the strait is open.
+# Drawn after all steps: land is land, water is where the page says, and the strait is open.
 runs "the example is drawn" 0 env ASAN_OPTIONS=detect_leaks=0 "$cli" sheet "$work/denmark.map" -o "$work/denmark.png"
 if command -v convert >/dev/null && [ -s "$work/denmark.png" ]; then
     water "$work/denmark.png" >"$work/water"

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Every option on the command line: selfplay plays each value in the table of tests/rules/README.md, and refuses with a
-# reason what does not exist or does not go together. And points by kind (S18).
+# Tests every option on the command line: selfplay plays each value in the table of tests/rules/README.md and gives a
+# reason for unknown values and conflicts. Also points by kind (S18).
 set -u
 cd "$(dirname "$0")/.." || exit 1
 # shellcheck source=tests/support/script.sh
 . tests/support/script.sh
 
-# plays NAME VALUE ARGUMENTS...: a game whose record holds the option where the profile (c3) does not, and replays.
+# plays NAME VALUE ARGUMENTS...: plays a game whose record replays and has the option if it differs from the profile
+# c3.
 plays() {
     local option=$1=$2 name=$1
     shift 2
@@ -38,11 +39,12 @@ while read -r name value; do
     esac
 done < <(sed -n 's/^| \([a-z_]*\) | \([^ |]*\) | `.*/\1 \2/p' tests/rules/README.md)
 check "the table of options was found" 1 $((values > 60))
-# All but the first value of each option: those are written. One and twelve meeples are both no default, and map_tiles has none.
+# All but the first value of each option, which is the default. Neither 1 nor 12 meeples is a default, and map_tiles
+# has none.
 check "values written to records" $((values - 30)) "$changed"
 
-# The list of options is that of the engine: each name and value above is in it, each line of it plays; the page docs/options.md
-# is this list.
+# The list of options comes from the engine: it has each name and value above, each of its lines plays, and
+# docs/options.md equals it.
 runs "options" 0 "$cli" options
 check "as many options as the table has" "$(sed -n 's/^| \([a-z_]*\) | \([^ |]*\) | `.*/\1/p' tests/rules/README.md | sort -u | xargs)" \
     "$(sed -n 's/^\([a-z_]*\): .*/\1/p' "$work/out" | sort | xargs)"
@@ -59,7 +61,7 @@ check "the editions that differ are named" "default: 3 (2000: 4)" "$(grep -A 1 '
 "$cli" options --markdown >"$work/page"
 check "docs/options.md (write it anew: bastide-cli options --markdown >docs/options.md)" "" "$(diff docs/options.md "$work/page")"
 
-# refuses WORDS ARGUMENTS...: exit code not 0, these words, no record
+# refuses WORDS ARGUMENTS...: fails with these words and writes no record
 refuses() {
     local words=$1
     shift

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Counts the leaves of every position in tests/perft/perft.txt ("name depth count" a line) and compares. The position
-# is tests/perft/name.rec; the draws to come are in name.draws where there is one, else they follow from the seed.
+# Counts the leaves of every position in tests/perft/perft.txt (lines "name depth count") and compares. The position
+# is tests/perft/name.rec; its draws come from name.draws if it exists, or else from the seed.
 set -u
 cd "$(dirname "$0")/perft" || exit 1
 cli=${BASTIDE_CLI:-../../build/release/src/bastide-cli}

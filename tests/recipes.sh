@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The recipes of debian/ and packaging/ (docs/packaging.md): debian/ says what the build says, the Flatpak manifest is sound as far as that can be told without its
-# runtime, and what the AppImage would hold starts.
+# The recipes of debian/ and packaging/ (docs/packaging.md): checks that debian/ agrees with the build, that the
+# Flatpak manifest is sound as far as can be checked without its runtime, and that the AppDir starts.
 set -u
 build=${BASTIDE_BUILD:?}
 [ -x "$build/src/bastide" ] || exit 77
@@ -54,13 +54,13 @@ same "version of debian/changelog" "$(said_by_cmake 'bastide VERSION')" "$(dpkg-
 same "date of debian/changelog" "$(said_by_cmake BASTIDE_DATE)" "$(date -u -d "@$(dpkg-parsechangelog -STimestamp)" +%F)"
 same "homepage of debian/control" "$(said_by_cmake BASTIDE_HOMEPAGE)" "$(sed -n 's/^Homepage: //p' debian/control)"
 same "maintainer of debian/changelog" "$(sed -n 's/^Maintainer: //p' debian/control)" "$(dpkg-parsechangelog -SMaintainer)"
-text=LICENSES/CC-BY-SA-4.0.txt # Debian wants to have it in debian/copyright: its last lines
+text=LICENSES/CC-BY-SA-4.0.txt # Debian requires it as the last lines of debian/copyright
 tail -n "$(wc -l <$text)" debian/copyright | cmp - <(sed 's/^ *$/./; s/^/ /' $text) || fail "debian/copyright: not $text"
-# What ./play installs is what a package is built from, and the fonts what it depends on.
+# ./play installs the build dependencies of the packages, and the fonts they depend on.
 # shellcheck source=tools/packages.sh
 . tools/packages.sh
 for package in "${packages_play[@]}"; do
-    case $package in gcc | libc6-dev) continue ;; esac # there for every build
+    case $package in gcc | libc6-dev) continue ;; esac # always installed
     grep -qE "^ $package( \(|,)" debian/control || fail "debian/control does not name $package"
 done
 
@@ -70,7 +70,7 @@ for file in "$id.desktop" "$id.png" .DirIcon AppRun usr/share/bastide/tiles/base
     [ -e "$app/$file" ] || fail "AppDir has no $file"
 done
 find "$app/usr/share/fonts" -name 'Vollkorn*' | grep -q . || fail "AppDir has no Vollkorn"
-# The sanitizers want to be the first library of all.
+# The sanitizers must be the first library.
 if ! ldd "$build/src/bastide" | grep -q libasan; then
     "$app/AppRun" --version | grep -q '^bastide ' || fail "AppRun does not start"
     {

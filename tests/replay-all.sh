@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Replays every rule scene and every recorded game with all checks in it. A record in a folder refused/ must
-# be refused at its last line, with the words that stand after "# refused:" in it.
+# Replays every rule scene and every recorded game with all checks in it. A record in a folder refused/ must be
+# refused at its last line, with the words after its "# refused:".
 set -u
 cd "$(dirname "$0")/.." || exit 1
 cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
@@ -25,7 +25,7 @@ done
 
 for record in tests/rules/*/refused/*.rec; do
     words=$(sed -n 's/^.*# refused: *//p' "$record" | tail -n 1)
-    # The last line that says anything (comment lines and blank lines may follow it), or the one marked "# here".
+    # The last line with content (comments and blank lines may follow), or the one marked "# here".
     line=$(awk '/# here$/ { n = NR; marked = 1 } !marked && !/^[ \t]*(#|$)/ { n = NR } END { print n + 0 }' "$record")
     if said=$("$cli" replay "$record" 2>&1); then
         fail "$record" "was accepted; expected at line $line: $words"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Read by ./play and ./check: which Debian and Ubuntu packages they need, and how those that are missing are installed.
+# Read by ./play and ./check: lists the Debian and Ubuntu packages they need, and installs missing ones.
 # shellcheck shell=bash
 # shellcheck disable=SC2034  # the lists are used by the scripts that read this file
 
@@ -9,8 +9,8 @@ packages_check=(gcc-multilib clang clang-format clang-tidy clang-tools cppcheck 
     xvfb xdotool imagemagick python3 desktop-file-utils appstream mandoc zsh python3-yaml python3-polib shared-mime-info libglib2.0-bin dpkg-dev
     debhelper lintian debootstrap reuse gcc-mingw-w64-x86-64)
 
-# Installs what is missing of the named packages. Where that is not possible it prints the one line that would, and
-# ends the script.
+# Installs those of the named packages that are missing. If it cannot, it prints the command that would, and ends the
+# script.
 install_missing() {
     local name missing=() sudo=()
     if ! command -v dpkg-query >/dev/null; then

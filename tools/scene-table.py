@@ -12,7 +12,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent / "tests" / "rules"
 README = ROOT / "README.md"
 BEGIN = "<!-- What follows is written by tools/scene-table.py. -->\n"
 NUMBER = re.compile(r"(R[0-9.D]+|S[0-9]+|N)-")
-# Options whose values are any size or any number, and what the table calls them.
+# Options that take any size or number, and their names in the table.
 SIZES = (("table", re.compile(r"shift:\d+x\d+$"), "shift:WxH"), ("table", re.compile(r"\d+x\d+$"), "WxH"),
          ("map_tiles", re.compile(r"\d+$"), "N"))
 LIMITS = {"meeples": ("1", "12")}  # the smallest and the largest stand for the rest

@@ -9,7 +9,7 @@ import sys
 import polib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# What is said about a mistake in a file uses the words of that file.
+# Messages about mistakes in a file use the words of that file.
 FILE_FORMATS = ("src/data/", "src/files/", "src/session/", "src/app/")
 PLACEHOLDER = re.compile(r"%(?:(\d+)\$)?[-+ #0]*(\d*(?:\.\d+|\.\*)?)(hh|h|ll|l|z|j)?([diouxXcsfg%])")
 

@@ -15,7 +15,7 @@ cp "$app/usr/share/applications/$id.desktop" "$app/"
 cp "$app/usr/share/icons/hicolor/256x256/apps/$id.png" "$app/"
 ln -s "$id.png" "$app/.DirIcon"
 
-# Left out is what every desktop has and must fit its kernel, its graphics and its libc.
+# Leaves out libraries that every desktop has and that must match its kernel, graphics driver and libc.
 of_the_system='^(ld-linux.*|lib(c|m|dl|rt|pthread|resolv|gcc_s|stdc\+\+|GL|GLX|EGL|GLdispatch|OpenGL|drm|gbm|X11|X11-xcb|xcb.*|Xext|Xrandr|Xi|Xcursor|Xfixes|Xss|wayland-.*|asound|pulse.*|fontconfig|freetype|z|expat|systemd|dbus-1|udev))\.so.*$'
 mkdir -p "$app/usr/lib"
 ldd "$app/usr/bin/bastide" "$app/usr/bin/bastide-cli" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' | sort -u |
@@ -32,7 +32,7 @@ done
 
 cat >"$app/AppRun" <<'RUN'
 #!/bin/sh
-# Starts the game with the libraries and fonts that came along.
+# Starts the game with the bundled libraries and fonts.
 here=$(dirname "$(readlink -f "$0")")
 conf=$(mktemp)
 cat >"$conf" <<CONF

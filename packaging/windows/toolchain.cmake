@@ -7,6 +7,6 @@ set(CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
-# Formats are those of C, not of Microsoft.
+# Use the printf formats of C, not those of Microsoft.
 set(CMAKE_C_FLAGS_INIT "-D__USE_MINGW_ANSI_STDIO=1 -include ${CMAKE_CURRENT_LIST_DIR}/posix.h")
 set(CMAKE_EXE_LINKER_FLAGS_INIT -static)

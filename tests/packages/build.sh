@@ -1,29 +1,29 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The packages in build/packages: .deb by dpkg-buildpackage and .tar.gz by cpack, built twice in different places, the same
-# bytes both times, and sound to lintian.
+# Builds the packages in build/packages, .deb with dpkg-buildpackage and .tar.gz with cpack, twice in different
+# folders, and checks that they are identical and pass lintian.
 set -eu
 cd "$(dirname "$0")/../.."
 out=$PWD/build/packages
 SOURCE_DATE_EPOCH=$(dpkg-parsechangelog -STimestamp)
-export SOURCE_DATE_EPOCH CCACHE_DISABLE=1 # what it kept may know of other folders
+export SOURCE_DATE_EPOCH CCACHE_DISABLE=1 # the cache may contain paths of other folders
 umask 022
 work=$(mktemp -d "${TMPDIR:-/tmp}/bastide-package.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
-# packages FOLDER: a copy of the source in it, and what is made of it beside that.
+# packages FOLDER: builds a copy of the source in it.
 packages() (
     mkdir -p "$1/source"
     tar -c --exclude=./build --exclude=./.git . | tar -x -C "$1/source"
     cd "$1/source"
     dpkg-buildpackage -us -uc -b
-    # The archive is of the same programs, in "bin".
+    # The archive has the same programs, in "bin".
     cmake -B build/debian -DBASTIDE_GAME_BINDIR=bin
     (cd build/debian && cpack)
     mv build/debian/packages/*.tar.gz ..
 )
 
-# Both at once: half of the time is that of scripts with nothing to do in parallel. The tests of the build run in one.
+# Both at once, because scripts without parallel work take half of the time. Only one build runs the tests.
 packages "$work/one" >"$work/one.log" 2>&1 &
 one=$!
 DEB_BUILD_OPTIONS=nocheck packages "$work/another-place" >"$work/another.log" 2>&1 &

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The packages in a clean Debian: debootstrap makes one, apt installs them with what they depend on, and the tests of
-# debian/tests are run in it by a user who is not root, as autopkgtest would. The picture: build/packages/clean-debian.png.
-# Needs root and the network, else it says so and is left out (exit code 77). The clean system is kept in
-# build/debian-root.tar.
+# Tests the packages in a clean Debian: debootstrap makes one, apt installs them, and an ordinary user runs
+# debian/tests, as autopkgtest would. The screenshot is build/packages/clean-debian.png. Needs root and the network,
+# or else is skipped (exit code 77). Keeps the clean system in build/debian-root.tar.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 kept=$PWD/build/debian-root.tar
@@ -23,7 +22,7 @@ debs=(build/packages/bastide_*.deb build/packages/bastide-data_*.deb)
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/bastide-root.XXXXXX")
 root=$work/root
-# Nothing of it is mounted when the folder is removed.
+# Unmounts everything before the folder is removed.
 trap 'rm -rf --one-file-system "$work"' EXIT
 trap 'exit 1' INT TERM
 
@@ -33,7 +32,7 @@ die() {
     exit 1
 }
 
-# inside [--as USER] COMMAND...: with a /proc that is gone when the command ends.
+# inside [--as USER] COMMAND...: runs it with a temporary /proc.
 inside() {
     local who=0 home=/root
     [ "$1" = --as ] && who=$2 home=/player && shift 2
@@ -63,8 +62,8 @@ cp "${debs[@]}" "$root/"
 inside apt-get update -qq >"$work/update.log" 2>&1 || leave_out "apt cannot reach $mirror: $(tail -n 1 "$work/update.log")"
 install "${debs[@]/#*\///}" >"$work/apt.log" 2>&1 || die "apt does not install the packages"
 
-# A player of its own, not root, with the source of the tests. What a test needs beside the packages ("@") is installed
-# after the ones before it have run.
+# Adds an ordinary user with the source of the tests. What a test needs besides the packages ("@") is installed just
+# before it.
 player=12345
 mkdir "$root/player"
 tar -c --exclude=./build --exclude=./.git . | tar -x -C "$root/player"
@@ -83,7 +82,7 @@ cp "$root/player/artefacts/dragon-03-after.png" "$picture" || die "no picture"
 colours=$(identify -format %k "$picture")
 [ "$colours" -gt 2000 ] || die "the picture has $colours colours only: $picture"
 
-# Nothing of them stays but what the player did.
+# After removal, only the player's own files are left.
 inside dpkg --purge bastide bastide-data >"$work/purge.log" 2>&1 || die "the packages cannot be removed"
 left=$(find "$root/usr" "$root/etc" "$root/var/lib/dpkg/info" -name '*bastide*' | head)
 [ -z "$left" ] || die "left behind: $left"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash
-# What the scripts over bastide-cli share; read by them in the source folder. $cli is the program, $work a folder
-# that goes with the script.
+# Shared by the scripts that test bastide-cli, which source it in the source folder. $cli is the program, $work a
+# folder that is removed after the script.
 cli=${BASTIDE_CLI:-build/release/src/bastide-cli}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -17,7 +17,7 @@ come_to_new_game() {
     done
 }
 
-# Turns the tile until it fits the square $1 $2: with R and with the right button by turns.
+# Rotates the tile until it fits the square $1 $2, alternately with R and the right button.
 turn_tile() {
     local tries x y
     for ((tries = 0; tries < 4; tries++)); do
@@ -32,7 +32,8 @@ turn_tile() {
     die "the tile fits square $1 $2 in no turn, but the square is listed"
 }
 
-# Puts the tile on the legal square nearest to the start tile, so that features are completed. $1 = number of the turn.
+# Places the tile on the legal square nearest to the start tile, so that features are completed. $1 = number of the
+# turn.
 place_tile() {
     local square_x square_y x y to_x to_y
     read -r square_x square_y <<<"$(awk '$1 == "square" { print $2 * $2 + $3 * $3, $2, $3 }' "$state" |
@@ -50,13 +51,13 @@ place_tile() {
     [ "$(fact step)" = meeple ] || die "the tile does not lie after turn $1"
 }
 
-# A meeple if there is a place for one: a farmer in one turn of five, else anything else. $1 = number of the turn.
+# Places a meeple if there is a spot: a farmer every fifth turn, otherwise anything else. $1 = number of the turn.
 place_meeple() {
     local name x y farmer=-v
     (($1 % 5 == 0)) && farmer=
     read -r name x y <<<"$(sed -n 's/^spot //p' "$state" | grep $farmer '^farmer' | head -n 1)"
     [ -n "$name" ] || return
-    sleep 1 # a press so soon after the one that put the tile there is a double click to the game, as to a hand
+    sleep 1 # a press so soon after the one that placed the tile would be a double click
     click "$x" "$y"
     [ "$(fact chosen)" = "$name" ] || die "turn $1: clicked the spot $name, but '$(fact chosen)' is chosen"
 }
@@ -64,7 +65,7 @@ place_meeple() {
 play_turn() {
     local turn
     turn=$(fact turn)
-    # The view does not move by itself: Home brings all of the table into it.
+    # The view does not move by itself: Home shows the whole table.
     ((turn % 5 == 0)) && key Home
     grep -q '^square ' "$state" || key Home
     place_tile "$turn"
@@ -72,7 +73,7 @@ play_turn() {
     if ((turn == 1)); then
         shot 03-first-meeple
     fi
-    # While the final scoring runs the file is old: the picture is taken by the clock.
+    # The file is out of date during the final scoring, so the picture is taken after a delay.
     [ "$(fact "button end-turn" | cut -d " " -f 3)" = on ] || die "turn $turn: End turn is off"
     if ((turn == 71)); then
         (sleep 1.5 && shot 07-final-scoring) &
@@ -91,7 +92,7 @@ stay_at_rest() {
     before=$(processor_time)
     sleep 3
     after=$(processor_time)
-    # 1 % of a core would be 3; the clock of the system counts in whole steps.
+    # 1 % of a core would be 3; the system counts in whole ticks.
     [ $((after - before)) -le 4 ] || die "a game at rest used $((after - before)) hundredths of a second in 3 s"
 }
 

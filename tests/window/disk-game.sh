@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What a disk can do to a game, full, read-only or small: it says so in one clear line, plays on, and the save that was there
-# stays as it was. Disks are mounted where nobody else sees them, as root or as the root of a namespace of one's own.
+# Tests the game on a full, read-only or small disk: it reports the problem in one clear line, continues, and keeps
+# the existing save. Mounts the disks in a private namespace, as root or as root of that namespace.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 if [ -z "${BASTIDE_MAY_MOUNT:-}" ]; then
@@ -20,7 +20,7 @@ BASTIDE_WINDOW_SIZE=960x600
 data=$home/data/bastide
 save=$data/current.rec
 
-# try_disk NAME PREPARE...: with the data on a disk of its own, which is spoilt once a game is on it.
+# try_disk NAME PREPARE...: keeps the data on a separate disk and runs PREPARE on it once it holds a game.
 try_disk() {
     local name=$1 good
     shift
@@ -47,7 +47,7 @@ fill() {
     ! dd if=/dev/zero of="$data/full" bs=1k 2>/dev/null
 }
 
-# All of the game on one small disk: painted pictures leave room for the save, and go when there is none left.
+# Everything on one small disk: painted pictures leave room for the save, and are removed when there is none left.
 try_cache() {
     local before
     mkdir -p "$one"

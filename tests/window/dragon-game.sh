@@ -1,17 +1,18 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# A prepared game up to a dragon tile: the dragon is steered with the mouse (docs/window-test.md).
+# Plays a prepared game with a dragon tile: steers the dragon with the mouse (docs/window-test.md).
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 # shellcheck source=tests/window/lib.sh
 . tests/window/lib.sh
 
-# Steps it has made, as the record tells. $1 = how many lines the record had before.
+# Counts its steps in the record. $1 = lines of the record before.
 steps_saved() {
     tail -n +"$(($1 + 1))" "$(fact record)" | grep -c '^dragon '
 }
 
-# One step: the last way on offer, so that not only the first is tried. Single ways are taken by the game itself.
+# Makes one step, the last one listed, so that not only the first is tried. The game itself takes a step without a
+# choice.
 steer() {
     local side x y before
     before=$(fact steers)
@@ -31,7 +32,7 @@ press end-turn
 [ "$(fact step)" = dragon ] || die "the dragon does not wake"
 shot dragon-01-wakes
 
-# Before the first step the turn can still be taken back.
+# Before the first step the turn can still be undone.
 press undo
 [ "$(fact step)" = meeple ] || die "the turn was not taken back before the first step"
 press end-turn

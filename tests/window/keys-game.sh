@@ -1,31 +1,31 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Two players without a mouse: the whole base game from the first page to the result by keys alone (docs/window-test.md).
+# Two players, no mouse: the whole base game from the first page to the result with keys alone (docs/window-test.md).
 set -u
 cd "$(dirname "$0")/../.." || exit 1
-: "${BASTIDE_WINDOW_SIZE:=960x600}" # small: it is quickly drawn
+: "${BASTIDE_WINDOW_SIZE:=960x600}" # small, so quickly drawn
 # shellcheck source=tests/window/lib.sh
 . tests/window/lib.sh
 
 # From the first page. The colour of the second seat is changed on the way.
 set_up() {
     [ "$(fact scene)" = title ] || die "an empty data folder does not begin with the title"
-    key Return # the frame is on what a first guest wants
+    key Return # the focus is on what a new player wants
     [ "$(fact scene)" = new-game ] || die "Enter on the title does not lead to a new game"
     local tabs
     for ((tabs = 0; tabs < 8; tabs++)); do # back, help, the first seat's grip, colour, name, flag, cross, the next grip
         key Tab
     done
     key Right
-    key space # the colours open
+    key space # opens the colours
     key Right
-    key Return # takes the next one that is free
+    key Return # chooses the next free one
     [ "$(fact scene)" = new-game ] || die "Enter played while a colour was chosen"
     key Return
     until_state '^scene game$' || die "no game after Enter"
 }
 
-# The arrows choose a square, R turns, Enter puts down. $1 = number of the turn.
+# Arrows choose a square, R rotates, Enter places the tile. $1 = number of the turn.
 place_tile() {
     local tries ways=(Left Up Right Down)
     key "${ways[$1 % 4]}"
@@ -40,7 +40,7 @@ place_tile() {
     [ "$(fact step)" = meeple ] || die "turn $1: the tile does not lie"
 }
 
-# Tab shows a place, Enter takes it; every third turn does without.
+# Tab chooses a spot, Enter takes it; every third turn has no meeple.
 place_meeple() {
     local marked
     (($1 % 3 == 0)) && return
@@ -55,7 +55,7 @@ play_turn() {
     local turn
     turn=$(fact turn)
     place_tile "$turn"
-    if ((turn == 6)); then # thought better of it
+    if ((turn == 6)); then # undoes it
         key Escape
         [ "$(fact step)" = tile ] || die "Esc did not take the tile back"
         place_tile "$turn"
@@ -69,7 +69,7 @@ play_turn() {
     [ "$(fact turn)" != "$turn" ] || [ "$(fact scene)" != game ] || die "turn $turn did not end"
 }
 
-# What moves is not what this test is about, and nobody waits for it.
+# Turns animations off to save time.
 mkdir -p "$home/config/bastide"
 printf '[screen]\nanimation = off\n' >"$home/config/bastide/settings.ini"
 start_screen

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Nothing that was played is lost when the program is killed: it is played by keys as fast as they come and killed, at
-# any moment or while it writes. Each time the save has to be a sound record with at least the moves that were seen
-# before, and the next start has to go on with it. BASTIDE_KILLS says how often (12), BASTIDE_LONG=1 means 300. Enough of
-# them have to strike while it writes: one of twelve, in the long run one of four.
+# Nothing is lost when the program is killed: plays with keys as fast as possible and kills the program, at any moment
+# or while it writes. The save must then be a valid record with at least the moves seen before, and the next start
+# must continue it. BASTIDE_KILLS is the number of kills (12), BASTIDE_LONG=1 means 300. At least one in twelve, in
+# the long run one in four, must happen while it writes.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 BASTIDE_WINDOW_SIZE=960x600
@@ -18,7 +18,7 @@ save=$home/data/bastide/current.rec
 while_writing=0
 most=0
 
-# The keyboard plays: the next legal square, down, end of the turn.
+# Plays a turn with keys: next legal square, place, end the turn.
 play_on() {
     local turns=() i
     for ((i = 0; i < 40; i++)); do
@@ -31,8 +31,8 @@ is_writing() {
     compgen -G "$save.part-*" >/dev/null
 }
 
-# Kills at any moment, or while the next version of the save is being written: it is halted in there first, as it may
-# be done before the blow comes.
+# Kills at any moment, or while the next version of the save is written: stops the program first, because writing may
+# end before the kill.
 strike() {
     local tries
     sleep "0.$(printf '%03d' $((RANDOM % 900)))"
@@ -71,7 +71,7 @@ for ((round = 1; round <= kills; round++)); do
     kill "$player" 2>/dev/null
     wait "$player" 2>/dev/null
     most=$(fact moves)
-    if [ "$(seed_of "$save")" != "$before" ] || grep -qs '^==' "$save"; then # it was played to its end
+    if [ "$(seed_of "$save")" != "$before" ] || grep -qs '^==' "$save"; then # the game is over
         most=0
         grep -qs "^seed $before$" "$save" "$home/data/bastide/games/"*.rec || die "kill $round: the finished game is gone"
     fi

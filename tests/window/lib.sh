@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Read by the window tests: a screen of our own, the game on it, a hand and eyes. docs/window-test.md has the contract.
+# Sourced by the window tests: starts a private screen with the game on it, sends input and reads the state
+# (docs/window-test.md).
 # shellcheck shell=bash
 
 for tool in Xvfb xdotool import; do
@@ -9,8 +10,7 @@ for tool in Xvfb xdotool import; do
     fi
 done
 
-# Those of a build, or what BASTIDE_DEV and BASTIDE_CLI name (debian/tests/window): the game that tells scripts where
-# things are.
+# The programs of a build, or those that BASTIDE_DEV and BASTIDE_CLI name (debian/tests/window).
 build=$(realpath -m "${BASTIDE_BUILD:-build/release}")
 game=${BASTIDE_DEV:-$build/src/bastide-dev}
 [ -x "$game" ] || {
@@ -44,7 +44,7 @@ clean_up() {
     [ -n "$game_pid" ] && kill "$game_pid" 2>/dev/null
     [ -n "$screen_pid" ] && kill "$screen_pid" 2>/dev/null
     wait 2>/dev/null
-    chmod -R u+w "$home" # a test may have taken that right away
+    chmod -R u+w "$home" # a test may have removed that permission
     rm -rf "$home"
 }
 trap clean_up EXIT
@@ -64,8 +64,8 @@ start_screen() {
     export DISPLAY
 }
 
-# Starts the game with folders of its own, so no setting or save of the developer is read or changed. Animations run, but
-# fast. Arguments are given to the game; the words of `through` are the program that starts it, if there is one.
+# Starts the game with folders of its own, so no setting or save of the developer is read or changed. Animations run,
+# but fast. Passes its arguments to the game; `through` may name a program that starts it.
 # shellcheck disable=SC2120 # most tests start it without arguments
 start_game() {
     rm -f "$state"
@@ -77,11 +77,11 @@ start_game() {
         "${through[@]}" "$game" --window-size "$size" --script-state "$state" "$@" >>"$home/game.log" 2>&1 &
     game_pid=$!
     until_state '^scene ' || die "the game showed no scene within 60 s"
-    # Without a window manager nobody gives the window the keyboard.
+    # Without a window manager, nothing gives the window the keyboard focus.
     xdotool search --onlyvisible --pid "$game_pid" windowfocus >/dev/null 2>&1
 }
 
-# Asks the game to quit as the closing window does, and checks that it leaves in peace.
+# Asks the game to quit, as closing the window does, and checks that it ends normally.
 quit_game() {
     local code
     kill -TERM "$game_pid"
@@ -91,7 +91,7 @@ quit_game() {
     [ "$code" -eq 0 ] || die "the game left with exit code $code"
 }
 
-# still_runs [COMMAND...]: the game has not ended, by itself or by a crash, after that command.
+# still_runs [COMMAND...]: the game still runs after that command.
 still_runs() {
     local code
     kill -0 "$game_pid" 2>/dev/null && return
@@ -123,7 +123,7 @@ fact() {
     done <"$state"
 }
 
-# has_rested INPUTS: the game has handled more than so many inputs and written where things are now.
+# has_rested INPUTS: the game has handled more than INPUTS inputs and written its state.
 has_rested() {
     local word number
     {
@@ -153,7 +153,7 @@ click() {
     act xdotool mousemove $(($1 * scale / 100)) $(($2 * scale / 100)) click "${3:-1}"
 }
 
-# A hand moves in steps; the game must follow them and not only see both ends.
+# Moves the pointer in steps, like a hand.
 drag() {
     local scale x1 y1 x2 y2
     scale=$(fact scale)
@@ -176,13 +176,13 @@ press() {
     click "$x" "$y"
 }
 
-# notice PATTERN: waits for these words in the line over the page.
+# notice PATTERN: waits for these words in a notice.
 notice() {
     until_state "^notice .*$1" || die "expected a notice with '$1', found '$(fact notice)'"
 }
 
-# come_to_game [WHEN]: to a running game from wherever the program has started.
-# shellcheck disable=SC2120 # most tests have no need to say when
+# come_to_game [WHEN]: goes to a running game from any first page.
+# shellcheck disable=SC2120 # most tests need no WHEN
 come_to_game() {
     local tries
     for ((tries = 0; tries < 12; tries++)); do
@@ -197,7 +197,7 @@ come_to_game() {
     die "${1:+$1: }no game, but scene '$(fact scene)'"
 }
 
-# Enter turns the tile where it has to be turned first, puts it down, ends the turn.
+# Enter rotates the tile if necessary, places it, and ends the turn.
 turn_by_keys() {
     local turn tries
     turn=$(fact turn)

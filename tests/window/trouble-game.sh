@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What a second program, a clock, a newer program or a folder can do to a game: it says so in one clear line, plays on,
-# and the save that was there stays as it was. What a disk can do is in disk-game.sh.
+# Tests the game with a second program, a changed clock, a save from a newer version, and bad folders: it reports the
+# problem in one clear line, continues, and keeps the existing save. disk-game.sh tests disks.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 BASTIDE_WINDOW_SIZE=960x600
@@ -19,7 +19,7 @@ start_screen
 mkdir -p "$home/config/bastide"
 printf '[screen]\nanimation = off\nlife = no\n' >"$home/config/bastide/settings.ini"
 
-# Two programs at once: each has a game of its own, and both are there afterwards.
+# Two programs at once: each has its own game, and both games are kept.
 start_game
 come_to_game
 turn_by_keys
@@ -45,14 +45,14 @@ come_to_game
 quit_game
 echo "two programs at once: two games"
 
-# The clock was set back: a save may be younger than now. The one on the table goes on whatever its date is.
+# The clock was set back, so a save may be newer than now. The current game continues whatever its date.
 touch -d '2099-01-01' "$save"
 start_game
 come_to_game
 [ "$(fact record)" = "$save" ] || die "after the clock was set back it goes on with $(fact record)"
 turn_by_keys
 quit_game
-# With none on the table the one with the latest date goes on, and the other waits as it is, whichever of them that is.
+# Without a current game, the one with the latest date continues and the other is kept unchanged, in either order.
 games=$data/games
 other=$(find "$games" -name '*.rec')
 mv "$save" "$games/2026-01-01_000000.rec"
@@ -73,7 +73,7 @@ for game_of_2099 in "$other" "$save"; do
 done
 echo "a clock set back: the game with the latest date goes on, both are there"
 
-# A save of a newer program stays as it is, whatever is played, and whatever versions of it this one remembers.
+# A save from a newer version is never changed, whatever is played and whatever versions of it are known.
 mv "$save" "$data/current.rec"
 save=$data/current.rec
 sed -i '1s/.*/bastide 2/' "$save"
@@ -99,7 +99,7 @@ quit_game
 rm "$data"
 echo "no folder: told, and played"
 
-# A folder nobody may write to. Its mode does not bind root, so there the game runs without that right.
+# A folder without write permission. Permissions do not bind root, so the game then runs without that privilege.
 start_game
 come_to_game
 turn_by_keys
