@@ -20,7 +20,7 @@ typedef struct {
 /* Without it no gamepad is noticed. */
 void gamepads_open(void);
 void gamepads_close(Gamepads *gamepads);
-/* True if the event comes from a gamepad and is a key for the pages, `out`. */
+/* True if the event comes from a gamepad and means a key for the pages, `out`. */
 bool gamepads_event(Gamepads *gamepads, const SDL_Event *event, Uint64 now, InputEvent *out);
 /* Held directions repeat. True if one does now, as the key `out`. */
 bool gamepads_repeat(Gamepads *gamepads, Uint64 now, InputEvent *out);

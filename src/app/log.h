@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Messages that are not for the pages: on stderr, and in a file for those who start the game by a click. */
+/* Messages that are not for the pages: on stderr, and in a file for games started from the desktop. */
 #ifndef BASTIDE_APP_LOG_H
 #define BASTIDE_APP_LOG_H
 

@@ -26,15 +26,15 @@ struct Loop {
 
     GfxPicture *picture; /* being saved, or NULL */
     DrawList list;
-    uint64_t last;    /* microseconds: the pages have had the time up to here */
-    uint32_t backlog; /* microseconds they have not had yet, less than a step */
+    uint64_t last;    /* microseconds: the pages were stepped up to here */
+    uint32_t backlog; /* microseconds not stepped yet, less than a step */
     bool stale;       /* the screen must be drawn again */
     uint64_t drawn;   /* microseconds: when the last frame began */
     uint64_t inputs;  /* keys and buttons released */
     bool rest_told;
 };
 
-/* Needs all pointers but `picture` and the list. Returns when the player leaves. */
+/* Needs all pointers but `picture` and the list. Returns when the player quits. */
 void loop_run(Loop *loop);
 void loop_deinit(Loop *loop);
 

@@ -7,7 +7,7 @@
 
 /* What a program for developers does instead of playing, or while playing (tools/dev). */
 typedef struct {
-    /* Runs in a hidden window, instead of playing, without files of the player's; `started`: when the program
+    /* Runs in a hidden window, instead of playing, without the player's files; `started`: when the program
      * did. NULL = play. */
     void (*measure)(Loop *loop, uint64_t started);
     LoopRest at_rest; /* while playing; NULL = nothing */

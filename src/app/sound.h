@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays sounds with SDL2_mixer; without that library or a sound device, nothing happens. The device is open
- * only while there is something to hear, so that a game at rest uses no processor time. */
+ * only while there is something to hear, so an idle game uses no processor time. */
 #ifndef BASTIDE_APP_SOUND_H
 #define BASTIDE_APP_SOUND_H
 

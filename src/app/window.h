@@ -28,7 +28,7 @@ void window_close(Window *window);
 /* Updates size and scale; true if one of them has changed. */
 bool window_measure(Window *window, const Settings *settings);
 void window_toggle_fullscreen(Window *window, Settings *settings);
-/* Puts size and place into the settings; true if they have changed. */
+/* Copies size and position to the settings; true if they have changed. */
 bool window_remember(const Window *window, Settings *settings);
 bool window_is_seen(const Window *window);
 

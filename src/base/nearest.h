@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of several words was probably meant by a typed one. */
+/* Finds the word that was probably meant by a typed one. */
 #ifndef BASTIDE_BASE_NEAREST_H
 #define BASTIDE_BASE_NEAREST_H
 

@@ -11,15 +11,15 @@
 #include "data/new_game.h"
 #include "engine/engine.h"
 
-/* CLI_BAD: the command line was understood, but something it names is no good: input, a game or the output.
+/* CLI_BAD: the command line was understood, but something it names is unusable: input, a game or the output.
  * CLI_USAGE: the command line itself is wrong; nothing was done. */
 enum { CLI_GOOD, CLI_BAD, CLI_USAGE };
 
-/* The arguments of a command. What is not given is NULL or false; numbers then have the value in brackets. */
+/* The arguments of a command: NULL or false if not given; numbers then have the value in brackets. */
 enum { CLI_RULES_MAX = 32 };
 typedef struct {
     Assets *assets;      /* cli_set and cli_board add the files they read */
-    const char *subject; /* what is no option: a file, a tile set, a board, a command */
+    const char *subject; /* the other words: a file, a tile set, a board, a command */
     const char *tiles, *map, *rules, *draws, *policy, *out, *picture;
     const char *changes[CLI_RULES_MAX]; /* "farms=off", of every --option */
     int change_count;
@@ -83,13 +83,13 @@ int cli_load(const Cli *cli, const RecordWatcher *watcher, Record *record, Game 
 
 /* ---- games (selfplay.c) ---- */
 
-/* A game as --tiles, --map, --rules, --option and --players say; seed and first seat are not set. CLI_GOOD,
- * or the exit code and a line on stderr. */
+/* The game that --tiles, --map, --rules, --option and --players describe; seed and first seat are not set.
+ * CLI_GOOD, or the exit code and a line on stderr. */
 int cli_setup(const Cli *cli, NewGame *game);
 /* The record of that game before its first move. Returns as cli_setup. */
 int cli_record(const Cli *cli, const NewGame *game, Record *record);
-/* Plays random moves until so many tiles lie or the turns are over, and adds them to the record, if there is
- * one. The generator is not that of the game. Returns the number of moves. */
+/* Plays random moves until this many tiles are placed or the turns are over, and adds them to the record, if
+ * there is one. The generator is separate from that of the game. Returns the number of moves. */
 long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *record);
 
 #endif

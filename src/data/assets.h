@@ -11,9 +11,9 @@ typedef struct {
 } Assets;
 
 /* Loads tiles/ and maps/ of the shipped data (paths_data with `install_dir`), then those of `own_folder`
- * (NULL or "" = none), as far as they exist. Leaves out broken files and those with the name of another:
- * `broken` gets why. False with why, and nothing to free, if there is no base set. The library points at the
- * atlas: do not move the assets. */
+ * (NULL or "" = none), if they exist. Leaves out broken files and those with the name of another: `broken`
+ * gets why. False with why, and nothing to free, if there is no base set. The library points at the atlas: do
+ * not move the assets. */
 bool assets_load(Assets *assets, const char *install_dir, const char *own_folder, Fails *broken, Fail *fail);
 void assets_deinit(Assets *assets);
 
@@ -25,11 +25,11 @@ bool assets_keep_own(const char *own_folder, const char *folder, const char *nam
 
 typedef enum { FILE_RECORD, FILE_MAP, FILE_TILES, FILE_OTHER } FileKind;
 
-/* What a file is, by its first word outside comments. FILE_OTHER with why for all others and for files that
- * cannot be read. */
+/* The kind of a file, by its first word outside comments; FILE_OTHER with why for any other word and for
+ * unreadable files. */
 FileKind assets_file_kind(const char *path, Fail *fail);
 
-/* Does a word on a command line mean a file, whether it exists or not? Names of tile sets and boards have no
+/* True if a word on a command line means a file, which need not exist. Names of tile sets and boards have no
  * '.' and no '/'. */
 bool assets_is_file(const char *word);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares records of this program as texts, without playing them: is it the same game, and which goes
+/* Compares records of this program as texts, without playing them: are they the same game, and which goes
  * further? */
 #ifndef BASTIDE_DATA_GAME_TEXT_H
 #define BASTIDE_DATA_GAME_TEXT_H

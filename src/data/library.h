@@ -16,7 +16,7 @@ enum { LIBRARY_SETS = 32, ATLAS_BOARDS = 64, TILE_SET_TITLE = 64 };
 typedef struct {
     char name[TILE_SET_NAME];
     Str path;
-    bool shipped; /* it comes with the program: its name is taken */
+    bool shipped; /* shipped with the program: its name is reserved */
 } AssetFile;
 
 typedef struct {
@@ -48,8 +48,8 @@ typedef struct {
 } TileLibrary;
 
 /* Adds all *.tiles or *.map files of the folder, in the order of their names. Leaves out broken files, those
- * with the name of another, those too many, and a folder that cannot be opened: `broken` (may be NULL) gets
- * why. */
+ * with the name of another, those above the limit, and a folder that cannot be opened: `broken` (may be NULL)
+ * gets why. */
 void library_add_folder(TileLibrary *library, const char *folder, Fails *broken);
 void atlas_add_folder(Atlas *atlas, const char *folder, Fails *broken);
 /* Adds one file and returns its set or board, the existing one for a copy of a known file. NULL with why:

@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 enum {
-    BOARD_COATS = 3,       /* most coats of arms on one printed thing */
+    BOARD_COATS = 3,       /* most coats of arms on one print */
     BOARD_SPRITE_NAME = 64 /* most bytes of a name with its NUL */
 };
 

@@ -13,7 +13,8 @@ void move_write(const GameSetup *setup, const Game *game, Move move, Str *out);
 bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
                Fail *why);
 
-/* Appends why a move is refused: "north side: road against city". `translate` (may be NULL) translates. */
+/* Appends why a move is refused: "north side: road does not match city". `translate` (may be NULL)
+ * translates. */
 void refusal_write(Refusal refusal, const char *(*translate)(const char *text), Str *out);
 
 /* The number of the rule behind a refusal: "R2.3"; "" = none. */

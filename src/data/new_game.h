@@ -5,7 +5,7 @@
 
 #include "data/record.h"
 
-/* Who begins (R1.4): by lot, or who draws a tile with the most roads. Both follow from the seed. */
+/* Who goes first (R1.4): at random, or by the most roads on a drawn tile. Both follow from the seed. */
 enum { FIRST_RANDOM = -1, FIRST_ROADS = -2 };
 
 typedef struct {
@@ -15,12 +15,12 @@ typedef struct {
     int set_count;
     char sets[RECORD_SETS][TILE_SET_NAME]; /* names of tile sets, "base" first */
     char map[BOARD_ID];                    /* "" = the open table */
-    uint8_t starts;                        /* bit i: uses its start square i; 0 = by lot (R12.2) */
+    uint8_t starts;                        /* bit i: uses its start square i; 0 = at random (R12.2) */
     int first;                             /* seat, FIRST_RANDOM or FIRST_ROADS */
     uint64_t seed;
 } NewGame;
 
-/* A draw for FIRST_ROADS: most road edges begin, ties draw again (R1.4). */
+/* A draw for FIRST_ROADS: the most road edges go first, tied players draw again (R1.4). */
 typedef struct {
     uint8_t round; /* from 0 */
     uint8_t seat;
@@ -33,10 +33,10 @@ typedef struct {
     RoadDraw items[ROAD_DRAWS_MAX]; /* in order */
 } RoadDraws;
 
-/* Makes the record of the game before its first move. All lots follow from the seed: who begins; on a map the
- * start squares, their tiles and those taken out of the bag (R12.2, R12.13, S24). `draws` (may be NULL) gets
- * the draws for FIRST_ROADS. False with why, and an empty record, if the choice is impossible. The library
- * must outlive the record. */
+/* Makes the record of the game before its first move. Everything random follows from the seed: who goes
+ * first; on a board the start squares, their tiles and those removed from the bag (R12.2, R12.13, S24).
+ * `draws` (may be NULL) gets the draws for FIRST_ROADS. False with why, and an empty record, if the choice is
+ * impossible. The library must outlive the record. */
 bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *record, RoadDraws *draws,
                      Fail *fail);
 

@@ -47,7 +47,7 @@ bool record_parse(Record *record, Game *game, const char *text, size_t length, c
 bool record_load(Record *record, Game *game, const char *path, const TileLibrary *library,
                  const RecordWatcher *watcher, Fail *fail);
 
-/* Makes a typed name fit for a record: no line breaks, no comment sign, no blanks around it. */
+/* Makes a typed name valid in a record: no line breaks, no comment sign, no blanks around it. */
 void record_clean_name(char name[SEAT_NAME]);
 void record_add(Record *record, Move move); /* without checking it */
 /* Appends the whole record, with "=" after each turn and "==" at the end of the game. */

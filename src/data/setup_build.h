@@ -28,7 +28,7 @@ typedef struct {
 SetupError setup_build(GameSetup *setup, const SetupPlan *plan, const TileLibrary *library, SetupStep *step,
                        int *set);
 
-/* Why a game cannot be set up so, as an English sentence; "" for SETUP_OK. */
+/* Why a game cannot be set up this way, as an English sentence; "" for SETUP_OK. */
 const char *setup_sentence(SetupError error);
 
 #endif

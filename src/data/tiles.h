@@ -19,8 +19,8 @@ void tileset_deinit(TileSet *set);
 /* The tile called `name` ("D", "S.C1"), or NULL. */
 const TileDef *tileset_find(const TileSet *set, const char *name);
 
-/* Do edges, segments, half sides, ends and crossings of a tile fit together? False with why (without path and
- * line) and the segment to blame, -1 = the whole tile. */
+/* Checks that edges, segments, half sides, ends and crossings of a tile fit together. False with why (without
+ * path and line) and the segment to blame, -1 = the whole tile. */
 bool tile_consistent(const TileDef *tile, int *segment, Fail *why);
 
 const char *tile_side_name(int side); /* "N" */

@@ -31,7 +31,7 @@ typedef struct {
 static inline DrawColor draw_rgb(uint32_t rgb) {
     return (DrawColor){(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb, 255};
 }
-/* The same colour, seen through: opacity 0 to 1. */
+/* The same colour with an opacity of 0 to 1. */
 static inline DrawColor draw_faded(DrawColor c, float opacity) {
     c.a = (uint8_t)((float)c.a * opacity + 0.5f);
     return c;
@@ -184,7 +184,7 @@ float text_width(const TextMetrics *metrics, FontRole role, float size, const ch
 
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
 
-/* The light that a tile throws about the laid-out land; `square` is where the tile lies. */
+/* The light border of a tile around the placed tiles; `square` is where the tile lies. */
 void draw_shore(DrawList *list, const Game *game, int tile, DrawRect square);
 
 /* A name on a printed board about `at`; `unit`: units of the list for one of the board. Smaller than `least`

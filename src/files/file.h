@@ -18,7 +18,7 @@ const char *file_reason(int error);
  * except FILE_INPUT. On failure `out` is as before. */
 bool file_read(const char *path, size_t limit, Str *out, Fail *fail);
 
-bool file_same(const char *path, const char *other); /* both can be read and are equal */
+bool file_same(const char *path, const char *other); /* both are readable and equal */
 bool file_exists(const char *path);                  /* readable or not; NULL and "" are no files */
 
 /* Finds a free name: `stem` becomes STEM-2, STEM-3 ... while a file with this name and ending `a` or `b` (may

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the shipped data is, and what paths consist of. */
+/* Finds the shipped data, and takes paths apart. */
 #ifndef BASTIDE_FILES_PATHS_H
 #define BASTIDE_FILES_PATHS_H
 
@@ -23,7 +23,7 @@ Str path_in(const char *folder, const char *name); /* the same as a text of its 
 const char *path_name(const char *path);
 /* Sets `out` to the folder of a path: "a/" of "a/b", "" of "b". */
 void path_folder(const char *path, Str *out);
-/* Has its name this ending, in capitals or not, and more? */
+/* True if the name has this ending, in any case, and something before it. */
 bool path_ends_with(const char *path, const char *ending);
 
 #endif

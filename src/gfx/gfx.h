@@ -48,10 +48,10 @@ void gfx_reset(Gfx *gfx);
 
 /* ---- pictures in files: PNG, one pixel per unit ---- */
 
-/* Begins to save what a list draws, while the window, whose Gfx this is, goes on. Takes the list; what its
- * tiles and boards are borrowed from must live until gfx_picture_end. */
+/* Begins to save what a list draws, while the window of this Gfx continues. Takes the list; what its tiles
+ * and boards are borrowed from must live until gfx_picture_end. */
 GfxPicture *gfx_picture_begin(Gfx *gfx, DrawList *list, int width, int height, const char *path);
-/* Works for a few milliseconds; call it until it returns true: all is done. */
+/* Works for a few milliseconds; call it until it returns true. */
 bool gfx_picture_step(GfxPicture *picture);
 int gfx_picture_percent(const GfxPicture *picture); /* how much is done */
 /* Frees it; false if it could not be saved. Waits only while the file is being written. */

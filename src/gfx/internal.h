@@ -19,7 +19,7 @@ struct Gfx {
     Worker *worker;
     uint32_t wake_event;
     TextureCache sprites, texts, shapes;
-    bool limit_given; /* that of the sprites does not follow the size of the window */
+    bool limit_given; /* the limit for sprites does not follow the size of the window */
     bool software;    /* the renderer does not use a graphics card */
     bool still;       /* nothing fades in */
     bool deferred;    /* a picture must be asked for once more: draw another frame */
@@ -36,7 +36,7 @@ static inline int gfx_px(const Gfx *gfx, float units) {
     return (int)lroundf(units * gfx->scale);
 }
 
-/* The rectangle with its edges moved to borders of pixels. */
+/* The rectangle with its edges rounded to whole pixels. */
 SDL_Rect gfx_snapped(const Gfx *gfx, DrawRect rect);
 void gfx_fill(Gfx *gfx, SDL_Rect rect, DrawColor color);
 
@@ -50,7 +50,7 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command);
 
 /* Makes textures of finished pictures, a limited number in each frame. */
 void gfx_collect_sprites(Gfx *gfx);
-/* Does the picture have no transparent pixels? */
+/* True if the picture has no transparent pixels. */
 bool gfx_sprite_opaque(const Sprite *sprite);
 
 #endif

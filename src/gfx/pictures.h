@@ -29,10 +29,10 @@ SDL_Surface *pictures_take(const char *folder, uint64_t key, int width, int heig
 enum { PICTURES_RESERVE = 32 * 1024 * 1024 };
 void pictures_keep(const char *folder, uint64_t key, SDL_Surface *surface, uint64_t reserve);
 
-/* The bytes we may still use on the disk of the folder; UINT64_MAX if the system does not tell. */
+/* The free bytes on the disk of the folder that we may use; UINT64_MAX if the system does not tell. */
 uint64_t pictures_free(const char *folder);
 
-/* Is the file on the same disk as the folder? */
+/* True if the file is on the same disk as the folder. */
 bool pictures_beside(const char *folder, const char *path);
 
 /* Removes the least recently used until at most `bytes` are left. Returns the bytes removed. */

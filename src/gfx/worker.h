@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paints pictures on threads of its own: takes a sprite and a size, gives a surface. */
+/* Paints pictures on its own threads: takes a sprite and a size, gives a surface. */
 #ifndef BASTIDE_GFX_WORKER_H
 #define BASTIDE_GFX_WORKER_H
 
@@ -12,7 +12,7 @@ typedef struct {
     Sprite sprite;         /* worker_want copies the def of its face */
     int units_w, units_h;  /* size in units: track, table, parchment */
     int pixel_w, pixel_h;
-    bool first; /* painted before others: the player looks there first */
+    bool first; /* painted before others, because the player looks there first */
 } PaintJob;
 
 typedef struct {
@@ -30,7 +30,7 @@ void worker_free(Worker *worker); /* waits for the pictures being painted */
  * ones are kept (gfx/pictures.h); "" = none. */
 void worker_use_folders(Worker *worker, const char *own, const char *cache);
 
-/* The disk of this file is full: if the cache is on it, empties the cache and keeps nothing more. True if
+/* The disk of this file is full: if the cache is on it, empties the cache and stores nothing more. True if
  * that made room. May be called from any thread. */
 bool worker_drop_cache(Worker *worker, const char *path);
 

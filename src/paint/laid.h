@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on the table of a game, for whoever draws it: the window and bastide-cli show the same. */
+/* What lies on the table of a game: the window and bastide-cli draw the same. */
 #ifndef BASTIDE_PAINT_LAID_H
 #define BASTIDE_PAINT_LAID_H
 
@@ -16,23 +16,23 @@ enum { LAID_FIGURE_DROP = 80, LAID_FIGURE_HEIGHT = 320 };
 static inline int laid_drop(PaintFigure figure) {
     return paint_figure_lies(figure) ? 8 : LAID_FIGURE_DROP;
 }
-/* The dragon stands below the middle of its tile; the fairy right of the figure she is with, as high as it,
- * or where the dragon would stand. */
+/* The dragon stands below the middle of its tile; the fairy to the right of the figure she is with, at the
+ * same height, or where the dragon would stand. */
 enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 };
 
 /* How a figure is painted on a segment, where it may lie, and in the supply. */
 PaintFigure laid_figure(const Kind *kind, int segment, FigureKind figure);
 PaintFigure laid_standing(FigureKind figure);
 
-/* The light about the land on a table of wood, the widest ring first: how far it reaches in tile units, how
- * opaque it is in percent. */
+/* The light border around the placed tiles on the wooden table, the widest ring first: its reach in tile
+ * units, its opacity in percent. */
 enum { LAID_SHORE_RINGS = 3, LAID_AROUND = 9 };
 typedef struct {
     int reach, percent;
 } LaidRing;
 extern const LaidRing laid_shore[LAID_SHORE_RINGS];
-/* Does a tile throw light this way? `way` 0 to 8 counts the squares around it and itself row by row. It
- * reaches a corner only if no tile lies on either side of that. */
+/* True if a tile has a light border in this direction. `way` 0 to 8 counts the squares around it and itself
+ * row by row. It reaches a corner only if no tile lies on either side of that. */
 bool laid_on_shore(const Game *game, int tile, int way);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on a painted table, now and then: small pictures that are drawn over the tiles, and where. */
+/* Small moving pictures drawn over the tiles now and then, and their places. */
 #ifndef BASTIDE_PAINT_LIFE_H
 #define BASTIDE_PAINT_LIFE_H
 
@@ -19,7 +19,7 @@ typedef enum {
 
 void paint_life(LifePicture picture, Str *svg);
 
-/* A place of a tile where something may stir, in tile units after turning. */
+/* A place on a tile where something may move, in tile units after rotation. */
 typedef struct {
     int16_t x, y;
     uint8_t picture; /* LIFE_FLAG, LIFE_PUFF, LIFE_GLINT or LIFE_GLOW */

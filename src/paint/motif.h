@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a landscape is made of. Upright things are given by the middle of their base line; sizes are in tile
+/* The parts of a landscape. Upright things are given by the middle of their base line; sizes are in tile
  * units. Light comes from the top left, shadows fall to the lower right. */
 #ifndef BASTIDE_PAINT_MOTIF_H
 #define BASTIDE_PAINT_MOTIF_H
@@ -34,7 +34,7 @@ Polyline run_out(const Polyline *line);
 void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int city);
 void paint_city_walls(Stage *stage, Rng *rng, const TilePlan *plan, int city);
 
-/* Does the tower over an inner joint of a wall bear a pointed roof? */
+/* True if the tower over an inner joint of a wall has a pointed roof. */
 bool has_pointed_tower(const TilePlan *plan, const Polyline *wall, int joint);
 
 enum { WALL_HEIGHT = 30, WALL_WIDTH = 34 };

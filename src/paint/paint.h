@@ -27,24 +27,24 @@ void paint_tile(const TileFace *face, Str *svg);
 /* The same for a picture so many pixels wide: small ones have lighter lines and larger signs. */
 void paint_tile_at(const TileFace *face, int pixels, Str *svg);
 
-/* Where a figure stands for each segment, in tile units after turning (x right, y down, 0 to 1000).
- * `room` is the radius of free ground there. Entries of rivers are zero. A garden's spot stands at its own
- * segment, or behind the last one where the definition lists no garden. */
+/* Where a figure stands for each segment, in tile units after rotation (x right, y down, 0 to 1000). `room`
+ * is the radius of free ground there. Entries of rivers are zero. A garden's spot stands at its own segment,
+ * or behind the last one where the definition lists no garden. */
 typedef struct {
     int16_t x, y, room;
 } PaintSpot;
 void paint_spots(const TileFace *face, PaintSpot spots[TILE_SEGMENTS]);
 
-/* The outline of a segment after turning, for washes and highlights: a closed polygon for cities and
- * fields, the middle line for roads and rivers. Returns the number of points written (at most cap);
- * 0 where a segment has no outline of its own (monastery, garden: use the spot). */
+/* The outline of a segment after rotation, for washes and highlights: a closed polygon for cities and fields,
+ * the middle line for roads and rivers. Returns the number of points written (at most cap); 0 where a segment
+ * has no outline of its own (monastery, garden: use the spot). */
 typedef struct {
     int16_t x, y;
 } PaintPoint;
 int paint_outline(const TileFace *face, int segment, PaintPoint *points, int cap);
 
-/* Whose land it is: a wash over each segment of a tile in the colour of its owner, hatched at an angle of
- * that colour; shared land is striped, free land pale. Fields of one owner side by side are given different
+/* Ownership: a wash over each segment of a tile in the colour of its owner, hatched at an angle of that
+ * colour; shared land is striped, free land pale. Fields of one owner side by side are given different
  * `shade`s: another spacing of the hatching, or on free land another sign. The hatching runs on from square
  * to square; the rest is transparent. */
 enum { PAINT_SHADES = 8 };

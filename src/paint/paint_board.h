@@ -70,7 +70,7 @@ typedef struct {
  * points, at most `cap`. */
 int paint_board_route(const PaintMap *map, int sea, PaintMapPoint *points, int cap);
 
-/* The little picture of the set-up page: the whole board fitted into width x height pixels of its own. */
+/* The small picture for the new-game page: the whole board fitted into width x height pixels of its own. */
 void paint_board_thumbnail(const Board *board, int width, int height, Str *svg);
 
 #endif

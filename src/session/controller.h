@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who decides for a seat: a person at this screen, a script, later a computer player or another machine. A
- * session (session/seats.h) asks the controller of the seat that has to decide; only to show it does anyone
- * need to know its kind. There is no clock here: time comes in microseconds. */
+ * session (session/seats.h) asks the controller of the seat that has to decide; its kind matters only for
+ * display. There is no clock here: time comes in microseconds. */
 #ifndef BASTIDE_SESSION_CONTROLLER_H
 #define BASTIDE_SESSION_CONTROLLER_H
 

@@ -5,7 +5,7 @@
 
 #include "session/seats.h"
 
-/* Who decides, and what one seat is asked. Zeroed = none is. */
+/* Who decides, and what one seat is asked. Zeroed = no question. */
 typedef struct {
     struct {
         const SeatController *controller; /* NULL = a person that was not needed yet */

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game to look back at: a Session that shows any turn of its record, is never saved and takes no moves.
+/* A replay: a Session that shows any turn of its record, is never saved and takes no moves.
  *
  * Stop 0 is the start, the next ones are the positions after each turn (after each part of a double turn),
  * the last stop of a finished game is that after the final scoring. Snapshots make going back as quick as
- * going on. session_game, session_log, session_scores and session_over describe the current position. */
+ * going forward. session_game, session_log, session_scores and session_over describe the current position. */
 #ifndef BASTIDE_SESSION_REPLAY_H
 #define BASTIDE_SESSION_REPLAY_H
 
 #include "session/session.h"
 
-/* What a turn was about: the first of these that happened. */
+/* What happened in a turn: the first of these that applies. */
 typedef enum {
     NOTE_START,    /* nothing yet */
     NOTE_FINAL,    /* the final scoring */
@@ -18,7 +18,7 @@ typedef enum {
     NOTE_GIVES,    /* `by`, `points` to `other` */
     NOTE_PRINCESS, /* a knight of `other` sent home */
     NOTE_FAIRY,    /* she moved */
-    NOTE_RECALLED, /* a figure called home */
+    NOTE_RECALLED, /* the abbot was recalled */
     NOTE_PUT,      /* a figure on a `feature` */
     NOTE_FLIGHT,   /* the dragon flew to the volcano */
     NOTE_TILE,     /* a tile laid */
@@ -30,13 +30,13 @@ typedef struct {
     uint8_t seat;    /* whose turn it was */
     uint8_t other;   /* another seat; NO_SEAT = none */
     uint8_t by;      /* PointsKind: what brought most */
-    uint8_t feature; /* FeatureKind a figure was put on */
-    uint8_t figure;  /* FigureKind put or called home */
+    uint8_t feature; /* FeatureKind a figure was placed on */
+    uint8_t figure;  /* FigureKind placed or recalled */
     uint8_t eaten;
     bool dragon; /* it moved, whatever else happened */
     bool second; /* the second part of a double turn, a stop of its own */
     int16_t points;
-    uint16_t tile; /* laid in this turn; NO_TILE = none */
+    uint16_t tile; /* placed in this turn; NO_TILE = none */
     uint16_t turn; /* counted from 1, both parts as one */
 } TurnNote;
 
@@ -54,7 +54,7 @@ void replay_seek(Session *r, int stop); /* 0 to replay_last */
 /* Plays the next move of the record or the final scoring; false at the end. */
 bool replay_advance(Session *r, EventList *events);
 
-/* A new game that continues from a stop, if anyone still has a choice there. */
+/* A new game that continues from a stop, if a player still has a choice there. */
 bool replay_can_branch(const Session *r, int stop);
 Session *replay_branch(const Session *r, int stop);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game being played: its set-up, its course, undo, and the save that is written after every move.
+/* One game being played: its setup, its course, undo, and the save after every move.
  *
  * Only the session applies moves to the game. It draws, discards and does the final scoring by itself, so a
  * page meets only PHASE_CHOOSE, PHASE_PLACE, PHASE_ACTION, PHASE_DRAGON and PHASE_OVER. */
@@ -43,8 +43,8 @@ const RecordSeat *session_seats(const Session *s);
 const Record *session_record(const Session *s);
 bool session_over(const Session *s);
 
-/* Hidden hands (R7.1): true while the hand of the seat to move waits to be turned up, at the start of each
- * turn or session; never with one seat. It stays face down while others buy a tile or steer the dragon. */
+/* Hidden hands (R7.1): true while the hand of the seat to move is still covered, at the start of each turn or
+ * session; never with one seat. It stays face down while others buy a tile or steer the dragon. */
 bool session_hand_waits(const Session *s);
 void session_show_hand(Session *s);
 
@@ -54,9 +54,9 @@ int session_last_turn(const Session *s, int seat);
 /* Refused moves change nothing. Appends what happened, the next draw included, to `events`. */
 Refusal session_apply(Session *s, Move move, EventList *events);
 
-/* Takes back the last move of a player, but only within the turn, unless the option `friendly_undo` is on.
- * While the dragon walks, nobody takes back another's step: only the action before the first step, and a
- * player alone any step. */
+/* Undoes the last move of a player, but only within the turn, unless the option `friendly_undo` is on. While
+ * the dragon moves, no step of another player can be undone: only the action before the first step, and in a
+ * solo game any step. */
 bool session_can_undo(const Session *s);
 void session_undo(Session *s);
 
@@ -68,7 +68,7 @@ typedef struct {
     uint16_t turn; /* counted from 1; 0 = the final scoring */
     Event event; /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, FAIRY, SOLD, EXTRA_TURN, EXTENDED, SECOND_PART
                     with the builder's place, and WALK_ENDS at a dead end */
-    int16_t coats; /* POINTS on a map: what coats of arms add for the same feature */
+    int16_t coats; /* POINTS on a board: what coats of arms add for the same feature */
     int16_t towns; /* and the towns beside a road (R12.4) */
 } LogEntry;
 const LogEntry *session_log(const Session *s, int *count);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game tells beyond its points: luck with the tiles, and the largest features. */
+/* Statistics of a game besides its points: luck with the tiles, and the largest features. */
 #ifndef BASTIDE_SESSION_STATS_H
 #define BASTIDE_SESSION_STATS_H
 
 #include "session/session.h"
 
 typedef struct {
-    int tiles;     /* laid in this seat's turns */
+    int tiles;     /* placed in this seat's turns */
     int could;     /* of these: could have completed a road, city, monastery or garden somewhere */
     int could_own; /* one with a figure of this seat */
     int did;       /* completed something */
@@ -21,7 +21,7 @@ typedef struct {
     unsigned city_seats, road_seats; /* who scored them, as bits */
 } GameStats;
 
-/* Replays the record and tries every place of every tile: takes some hundredths of a second, tenths for the
+/* Replays the record and tries every place of every tile: takes some hundredths of a second, or tenths on the
  * largest boards. */
 void stats_of(const Session *game, GameStats *stats);
 

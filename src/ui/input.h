@@ -17,7 +17,7 @@ typedef enum {
     INPUT_PASTE,  /* what the clipboard holds: pasted */
     INPUT_RESIZE, /* width, height: the page in units */
     INPUT_LEAVE,  /* the pointer left the window, or the window lost the focus */
-    INPUT_DROP,   /* a file was let go over the window: path */
+    INPUT_DROP,   /* a file was dropped on the window: path */
     INPUT_CLOSE   /* the window is to be closed */
 } InputKind;
 
@@ -59,7 +59,7 @@ typedef struct {
     int key;       /* Key or a capital letter */
     unsigned mods; /* MOD_* */
     int repeat;    /* key: 1 if held down */
-    bool pad;      /* key: a button of a game pad (ui/parts/keys.h) */
+    bool pad;      /* key: a button of a gamepad (ui/parts/keys.h) */
     float width, height;
     int scale; /* resize: percent, how large a unit is shown */
     char text[32];

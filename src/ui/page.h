@@ -15,7 +15,7 @@ typedef struct {
     size_t kept;      /* ... the first `kept` bytes are as the last page of this kind left them */
     size_t with;      /* ... and the `with` bytes after them are copied from what it is opened with */
     const char *back; /* what the back button of a page above calls it, untranslated; NULL = "Game" */
-    bool letters;     /* it takes letter keys from a game pad */
+    bool letters;     /* it takes letter keys from a gamepad */
     bool above;       /* it lies above the page below, which keeps moving ... */
     bool covers;      /* ... but is hidden */
     bool framed;      /* the focus is shown from the beginning */

@@ -17,7 +17,7 @@
 
 typedef struct RuleTables RuleTables;
 
-/* A table of randomly laid tiles behind the title. */
+/* A table of randomly placed tiles behind the main menu. */
 typedef struct {
     GameSetup setup;
     Game game;
@@ -49,7 +49,7 @@ struct Ui {
     Notices notices;         /* shown over the page, until they have been read */
     uint32_t
         hold; /* microseconds in which Enter, Space and presses are ignored, as meant for the previous page */
-    bool pad_used;            /* the last key came from a game pad: prompts name its buttons */
+    bool pad_used;            /* the last key came from a gamepad: prompts name its buttons */
     bool keys_used;           /* keys or pad were used last, not the mouse */
     uint32_t sounds;          /* bit s: Sound s is due */
     char copied[FIELD_BYTES]; /* for the clipboard; "" = nothing */
@@ -80,8 +80,8 @@ void ui_game_ended(Ui *ui, const Session *game); /* keeps it among the finished 
 bool games_open_first(Ui *ui);                   /* at the start; true if it opened a page above the title */
 void ui_continue(Ui *ui);
 void games_tell(Ui *ui); /* shows what the store reports as notices */
-/* ---- picture.c: a game as a picture to keep: the board, and the ranking beside it once it is over ---- */
-/* Begins to save the board of this game and its record in the folder for pictures. `game` is borrowed for the
+/* ---- picture.c: a game as a picture: the table, and the ranking beside it once the game is over ---- */
+/* Begins to save the table of this game and its record in the folder for pictures. `game` is borrowed for the
  * call; `stop` is that of the replay it is seen at, -1 = the last one. */
 void picture_wish(Ui *ui, const Session *game, int stop);
 void picture_draw_progress(const Ui *ui, DrawList *list); /* while one is being painted */

@@ -33,7 +33,7 @@ typedef struct {
     const Notices *notices;        /* shown at the start (a broken file); NULL = none */
     float width, height;           /* of the page in units */
     int scale;                     /* percent: how large a unit is shown; 0 = not known */
-    void (*log)(const char *line); /* takes what is too technical for a player; NULL = nobody does */
+    void (*log)(const char *line); /* takes messages too technical for players; NULL = dropped */
     bool threads;                  /* boards may be planned on a thread of their own */
 } UiServices;
 

@@ -12,7 +12,7 @@ static inline int picture_tile(const Cli *cli) {
     return cli->size ? (int)cli->size : 128;
 }
 
-/* Does the file of -o end in .png (or .svg)? False, with a line on stderr, if not, or without -o. */
+/* True if the file of -o ends in .png (or .svg); otherwise, or without -o, false with a line on stderr. */
 bool picture_named(const Cli *cli, const char *command, bool may_be_svg);
 
 /* An empty picture. NULL, with a line on stderr, if it would be wider or higher than GFX_PICTURE_SIDE. */

@@ -15,7 +15,7 @@ struct Store {
     int lock;       /* held while the game is a saved one; 0 = none */
     bool is_broken; /* the file at `current` cannot be read */
     Str binned;     /* deleted last */
-    Fail why;       /* of what is done now: see store_did */
+    Fail why;       /* why the current step failed: see store_did */
     StoreReport *reports;
     int report_count, report_capacity, reports_taken;
 };

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two programs must not write the same game: only the holder of its lock file may. */
+/* Only the holder of its lock file may write a game, so two programs never write the same one. */
 #ifndef BASTIDE_SESSION_LOCK_H
 #define BASTIDE_SESSION_LOCK_H
 
 /* Locks the whole file, which is made if needed, or only `name` in it (NULL = all). Returns a number for
- * lock_give_back, or -1 if this or another program holds it; 0 for everybody where the file system has no
- * locks or the file cannot be made, as such a game is still played. The system frees the locks of a program
+ * lock_give_back, or -1 if this or another program holds it; always 0 where the file system has no locks or
+ * the file cannot be made, because such a game can still be played. The system frees the locks of a program
  * that ends, even by a crash. */
 int lock_take(const char *path, const char *name);
 

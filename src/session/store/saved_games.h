@@ -16,7 +16,7 @@ typedef struct {
     int64_t changed;       /* nanoseconds since 1970 */
     bool broken;           /* not a readable record */
     bool finished;
-    int seat_count, tiles, turns; /* tiles laid by the players */
+    int seat_count, tiles, turns; /* tiles placed by the players */
     RecordSeat seats[SEATS_MAX];
     int16_t scores[SEATS_MAX]; /* final, or after the last turn */
     char map[BOARD_ID];        /* "" = the open table */

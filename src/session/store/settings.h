@@ -40,10 +40,10 @@ typedef struct {
     char language[16];   /* "de", "pt_BR"; "" = that of the system */
     int animation;       /* AnimationSpeed */
     bool life;           /* flags, smoke, birds' shadows on the table; none with ANIMATION_OFF */
-    int track;           /* squares of the score track: 50 or 100 (R5.3) */
+    int track;           /* spaces of the score track: 50 or 100 (R5.3) */
     int counters;        /* Counters */
     bool reduced_motion; /* nothing flies, hops or glides */
-    bool edge_scroll;    /* the pointer at the border moves the board */
+    bool edge_scroll;    /* the pointer at the border scrolls the table */
     int palette;         /* SettingsPalette */
     bool strong;         /* high contrast: dark words, stronger outlines */
 
@@ -56,11 +56,11 @@ typedef struct {
     /* [game]: how the last game was set up */
     int seat_count;                          /* 1 to SETTINGS_SEATS */
     SettingsSeat seats[SETTINGS_SEATS];      /* also those beyond seat_count */
-    int first;                               /* seat that begins, or SETTINGS_FIRST_* (R1.4) */
+    int first;                               /* seat that goes first, or SETTINGS_FIRST_* (R1.4) */
     int set_count;                           /* at least 1 */
     char sets[SETTINGS_SETS][TILE_SET_NAME]; /* "base" first */
     char map[BOARD_ID];                      /* of the board; "" = the open table */
-    int lesson;                              /* finished steps of the lesson; 0 = none, or all */
+    int lesson;                              /* finished steps of the tutorial; 0 = none, or all */
     Rules rules;
 } Settings;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who played finished games and with how many points, as a text that people can read. Games are told apart by
- * what was played (SavedGame.id): none counts twice, and each stays counted when its record is deleted. */
+/* Players and points of finished games, as a text that people can read. Games are told apart by what was
+ * played (SavedGame.id): none counts twice, and each stays counted when its record is deleted. */
 #ifndef BASTIDE_SESSION_STATISTICS_H
 #define BASTIDE_SESSION_STATISTICS_H
 

@@ -26,7 +26,7 @@ typedef struct {
 
 /* The library must outlive the store. */
 Store *store_new(const StorePlaces *places, const TileLibrary *library);
-void store_free(Store *store);           /* NULL is fine; lets others play its games */
+void store_free(Store *store);           /* may be NULL; releases its locks */
 bool store_is_alone(const Store *store); /* no other program of this player ran when this one started */
 
 /* ---- what it reports ---- */
@@ -35,7 +35,7 @@ typedef enum {
     STORE_RESCUED,        /* a damaged game continues from a version, at `turn`; `why` is for the log */
     STORE_COMPLETED,      /* the same for one that is over */
     STORE_DAMAGED,        /* a game cannot be read; `why` is for the log */
-    STORE_PASSED_OVER,    /* the same for one that nobody asked for: only for the log */
+    STORE_PASSED_OVER,    /* the same for one that was not requested: only for the log */
     STORE_OPEN_ELSEWHERE, /* another program plays it */
     STORE_NO_ROOM,        /* no other game can begin: `why` says why the saved one cannot be moved away */
     STORE_GOING_ON,       /* the same without saved games: one is still being played */

@@ -33,7 +33,7 @@ bool aids_allowed(const GamePage *page); /* the rules of the game allow them */
 bool aids_owners_shown(const GamePage *page);
 bool aids_points_shown(const GamePage *page);
 void aids_point(GamePage *page, int x, int y); /* remembers the empty square pointed at */
-/* Does it, or says that this game is played without. */
+/* Does it, or says that player aids are off in this game. */
 void aids_act(GamePage *page, Ui *ui, Action action);
 void aids_buttons(const GamePage *page, DrawRect board, WidgetList *widgets);
 /* The buttons, each on or off. */
@@ -57,7 +57,7 @@ void aids_count(const GameSetup *setup, const Game *game, int x, int y, SquareCo
  * Returns their number; 0 after the last draw and in a game without aids. */
 int aids_stones(const GameSetup *setup, const Game *game, SquareFit out[OPEN_MAX]);
 bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y);
-/* Are the kinds the same tile for players? A garden matters only if figures may stand in it. */
+/* True if the kinds are the same tile for players: a garden matters only if figures may stand in it. */
 bool aids_same_face(const GameSetup *setup, int kind_a, int kind_b);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How scores are shown: the counter on the track, and tokens for whole laps (section 5 of the rules). The
- * player chooses their look in the game menu (R5.3). */
+/* How scores are shown: the counter on the track, and tokens for whole laps (rules section 5). The settings
+ * choose their look (R5.3). */
 #ifndef BASTIDE_UI_COUNTERS_H
 #define BASTIDE_UI_COUNTERS_H
 

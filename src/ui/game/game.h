@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table as a page: where a game is played, where the lesson is, and the board after the end. */
+/* The table as a page: of a game, of the tutorial, and after the end of a game. */
 #ifndef BASTIDE_UI_GAME_H
 #define BASTIDE_UI_GAME_H
 

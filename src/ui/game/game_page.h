@@ -31,8 +31,8 @@ static inline void count_down(uint32_t *left, uint32_t gone) {
 
 enum { ROTATION_TIME = 150000, REASON_TIME = 2000000, REPEAT_TIME = 220000 };
 
-/* A table and what the player is doing there. The pages of a game, a lesson, a finished board and a replay
- * have one each, and so does whatever only shows a table (the hand-over page, a saved picture). */
+/* A table and what the player is doing there. The pages of a game, the tutorial, a finished game and a replay
+ * have one each, and so has everything that only shows a table (the hand-over page, a saved picture). */
 typedef struct GamePage {
     Aids aids;        /* first: `points` is kept from game to game */
     Session *session; /* the game on the table; borrowed */
@@ -65,7 +65,7 @@ typedef struct GamePage {
     uint32_t dragon_waited; /* microseconds it has had only one way */
     bool dragon_pointed;    /* the pointer has moved since its last step */
 
-    /* the board in hand */
+    /* the view is being dragged */
     bool panning, space;
     float pan_x, pan_y;
     bool pan_moved;
@@ -95,9 +95,9 @@ typedef struct GamePage {
 
     DrawRect words[2]; /* where the prompt and the name of the game are */
 
-    bool peeking; /* the board after the end of the game */
+    bool peeking; /* the table after the end of the game */
 
-    /* a map: what was connected before, what glows because it is new, and for how long */
+    /* a board: what was connected before, what glows because it is new, and for how long */
     uint32_t cities_known, cities_new;
     uint16_t seas_known, seas_new;
     uint32_t lit_left; /* microseconds */
@@ -113,7 +113,7 @@ enum {
     GAME_FIT,
     GAME_HELP,
     GAME_MENU,
-    GAME_BACK,    /* from the board to the result */
+    GAME_BACK,    /* from the table to the result */
     GAME_SKIP,    /* the final scoring */
     GAME_ACT,     /* arg: Act; ACT_NONE = all knights are kept */
     GAME_CLAIM,   /* the fairy point */
@@ -200,7 +200,7 @@ int held_at(const GameLayout *at, float x, float y); /* the tile of three at a p
 void hand_describe(const Scene *s, Str *out);
 
 typedef struct {
-    bool shown;     /* the tile is over the board */
+    bool shown;     /* the tile is over the table */
     bool on_square; /* on x, y; else it hangs at the pointer */
     bool fits;      /* as it is rotated now */
     bool after;     /* fits after rotating */
@@ -214,7 +214,7 @@ bool ghost_refused(const Ghost *ghost);
 int game_fits(const GamePage *page, SquareFit *fits, int cap);
 /* Should keys stop at this square? Without aids at all squares, or that would tell what fits. */
 bool game_takes(const GamePage *page, const SquareFit *fit);
-/* On the board, and not on the prompt or the name over it. */
+/* On the table, and not on the prompt or the name over it. */
 bool game_on_board(const GamePage *page, const GameLayout *at, float x, float y);
 void game_square_at(const GamePage *page, const GameLayout *at, float x, float y, int *sx, int *sy);
 /* The widget there, if any; `out` may be NULL. */
@@ -231,10 +231,11 @@ void game_rotate_tile(GamePage *page, Ui *ui, int by);
 /* Places the tile, or rotates it if it fits then, or says why not */
 void game_put_down(GamePage *page, Ui *ui, int x, int y);
 void game_take_back_tile(GamePage *page, Ui *ui); /* the placed tile, with its meeple */
-void game_take_back(GamePage *page, Ui *ui); /* the meeple, or lets the held tile go, or the placed tile */
+void game_take_back(GamePage *page,
+                    Ui *ui); /* undoes the meeple, or lets the held tile go, or undoes the placed tile */
 bool game_can_take_back(const GamePage *page);
 void game_pick_up(GamePage *page, Ui *ui, Hold hold);
-void game_choose_spot(GamePage *page, Move move); /* the same again: takes it back */
+void game_choose_spot(GamePage *page, Move move); /* the same again: undoes it */
 /* Plays the move and shows what follows; false if refused */
 bool game_do(GamePage *page, Ui *ui, Move move);
 bool game_others_decide(const GamePage *page); /* it is the turn of a seat that this page does not play */
@@ -248,7 +249,7 @@ void game_fit(GamePage *page, Ui *ui);
 void game_resized(GamePage *page, Ui *ui);
 void game_look_at(GamePage *page, Ui *ui, int x, int y);     /* the square comes to the middle */
 void game_show_square(GamePage *page, Ui *ui, int x, int y); /* the same, if it is out of sight */
-/* By hand, as long as some tile stays in sight. */
+/* By hand, but some tile stays visible. */
 void game_pan(GamePage *page, Ui *ui, float dx, float dy);
 void game_zoom(GamePage *page, Ui *ui, float x, float y, float notches);
 
@@ -328,7 +329,7 @@ DrawRect name_pill_rect(const Scene *s);
 void words_settle(GamePage *page, Ui *ui);
 void prompt_draw(const Scene *s);
 
-/* The spot under the pointer or marked by keys, on the board or on the card; -1 if none. */
+/* The spot under the pointer or marked by keys, on the table or on the card; -1 if none. */
 int game_hot_spot(const GamePage *page, const Ui *ui, const Spot *spots, int count);
 
 /* ---- aids (aids.c) ---- */
@@ -352,7 +353,7 @@ float act_buttons_left(const Scene *s); /* the prompt must end here */
 void acts_layout(const Scene *s, WidgetList *widgets);
 void acts_draw(const Scene *s);
 void act_tip_draw(const Scene *s);              /* what the entry under the pointer places */
-void act_spots_draw(const Scene *s, bool card); /* on the board, or on the large tile of the card */
+void act_spots_draw(const Scene *s, bool card); /* on the table, or on the large tile of the card */
 const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t size);
 void acts_describe(const Scene *s, Str *out);
 
@@ -406,7 +407,7 @@ DrawRect free_place(const Busy *busy, const DrawRect *places, int count);
  * else `beside`. */
 DrawRect free_corner(const Busy *busy, DrawRect area, float width, float height, DrawRect beside);
 
-/* ---- the dragon's walk (dragon_play.c, dragon_draw.c) ---- */
+/* ---- the dragon's move (dragon_play.c, dragon_draw.c) ---- */
 int game_seat_shown(const GamePage *page);    /* whose turn or step is shown */
 bool dragon_walks(const GamePage *page);      /* PHASE_DRAGON */
 bool dragon_walk_shown(const GamePage *page); /* also while its last step is animated */
@@ -418,7 +419,7 @@ bool dragon_barred(const GamePage *page, const Ui *ui, Refusal *why, int *x, int
 bool dragon_only_way(GamePage *page, Ui *ui);          /* goes the only way; false if there are several */
 bool dragon_waits(const GamePage *page, const Ui *ui); /* it will soon go its only way */
 void dragon_tick(GamePage *page, Ui *ui, uint32_t microseconds);
-void dragon_show(GamePage *page, Ui *ui); /* moves the view to the dragon if it is out of sight */
+void dragon_show(GamePage *page, Ui *ui); /* moves the view to the dragon if it is not visible */
 int dragon_hot_side(const GamePage *page, const Ui *ui); /* under the pointer; -1: none */
 /* The tiles the dragon may enter, by side; NO_TILE if it may not. */
 typedef struct {

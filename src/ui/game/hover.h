@@ -13,7 +13,7 @@ enum { HOVER_FEATURE = 150000 }; /* microseconds the pointer rests before a feat
 bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, float x, float y, int *tile,
                 int *segment);
 
-/* Where the pointer is on the table, in squares; false beside the board and on a button. */
+/* Where the pointer is on the table, in squares; false outside the table and on a button. */
 bool hover_place(const GamePage *page, const Ui *ui, DrawPoint *p);
 
 void hover_moved(GamePage *page, Ui *ui); /* the pointer moved */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lesson: a short game on the real table in ten steps, each a turn of the learner's and one of the other
- * player's. Its moves are those of assets/tutorial/lesson.rec, its words a table beside it; the rules know
- * nothing of it. Any other move is answered kindly and not played; only the last tile is free. A step can be
- * skipped, and the lesson left at any time: it goes on there, even after another start of the program. The
- * game that was going on waits and comes back. */
+/* The tutorial: a short game on the real table in ten steps, each a turn of the learner and one of the other
+ * player. Its moves are those of assets/tutorial/lesson.rec, its words a table beside it; the rules know
+ * nothing of it. Any other move gets a friendly answer and is not played; only the last tile is free. A step
+ * can be skipped, and the tutorial left at any time: it continues there, even after a restart of the program.
+ * The current game waits meanwhile. */
 #ifndef BASTIDE_UI_LESSON_H
 #define BASTIDE_UI_LESSON_H
 

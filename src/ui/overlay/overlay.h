@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the overlays on a card in the middle of the window have in common. */
+/* What overlays on a card in the middle of the window share. */
 #ifndef BASTIDE_UI_OVERLAY_H
 #define BASTIDE_UI_OVERLAY_H
 

@@ -19,7 +19,7 @@ extern const PageKind ASK_PAGE;
 typedef struct {
     const Session *session;
 } GameOf;
-extern const PageKind LOTS_PAGE, /* with a `GameOf`: whose first player was drawn by lot */
+extern const PageKind LOTS_PAGE, /* with a `GameOf`: whose first player was drawn */
     BRANCH_PAGE;                 /* the same: a replay, where a game may begin */
 
 extern const PageKind VERSIONS_PAGE; /* with the `Str` of a record: the earlier versions of its game */

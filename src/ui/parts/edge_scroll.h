@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board scrolls while the pointer is at its edge, if the settings say so: private to ui/. */
+/* Scrolls the table while the pointer is at the edge of the window, if the settings say so: private to ui/.
+ * */
 #ifndef BASTIDE_UI_EDGE_SCROLL_H
 #define BASTIDE_UI_EDGE_SCROLL_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which key does what on which page, and which key each button of a game pad stands for. One table: app/
- * reads the buttons from it, the keys page shows it, and prompts take their words from it. */
+/* Which key does what on which page, and which key each button of a gamepad stands for. One table: app/ reads
+ * the buttons from it, the keys page shows it, and prompts take their words from it. */
 #ifndef BASTIDE_UI_KEYS_H
 #define BASTIDE_UI_KEYS_H
 

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces by the names of the edition that is played (R6.3): the old editions say follower, thief and cloister
- * where today's says meeple, highwayman and monastery. Whole texts, so that every language can bend them as
- * it needs. */
+/* Figures and features by the names of the edition (R6.3): the old ones say follower, thief and cloister
+ * instead of meeple, highwayman and monastery. Whole texts, so that every language can inflect them. */
 #ifndef BASTIDE_UI_NAMES_H
 #define BASTIDE_UI_NAMES_H
 
 #include "engine/figure.h"
 
-/* The text in the words of these rules, translated. One that names no piece is the same for all. Today's
+/* The text in the words of these rules, translated. Texts without such a name are the same for all. Today's
  * texts are marked for the catalogue here, so a caller writes them plainly. */
 const char *names_text(const Rules *rules, const char *text);
 
-/* What a kind of figure is called wherever a player reads of it, for names_text: not translated yet, in the
- * words of today's edition. */
+/* The names of a kind of figure in every place where players read them, for names_text: not translated yet,
+ * in the words of today's edition. */
 typedef struct {
     const char *name;            /* of its entry in the list of actions, for tests and tools */
     const char *label;           /* there */
@@ -23,7 +22,7 @@ typedef struct {
     const char *there[FEATURE_KIND_COUNT];        /* the tip of a place, if `tip` is NULL */
     const char *put[FEATURE_KIND_COUNT];          /* the list of turns */
     const char *eaten;                            /* the log: what the dragon does */
-    const char *recall;                    /* the tip where it can be called back; NULL = never, as below */
+    const char *recall;                    /* the tip where it can be recalled; NULL = never, as below */
     const char *choose_recall, *recalling; /* the prompt, before and after it is chosen */
     const char *recalled;                  /* the list of turns */
 } FigureWords;

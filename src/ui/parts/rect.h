@@ -6,7 +6,8 @@
 
 #include "draw/draw.h"
 
-/* Cuts a strip off one side and returns it; `r` is what is left. A gap is a strip that nobody keeps. */
+/* Cuts a strip off one side and returns it; `r` is what is left. A gap is a strip whose result is not used.
+ * */
 DrawRect rect_cut_top(DrawRect *r, float height);
 DrawRect rect_cut_bottom(DrawRect *r, float height);
 DrawRect rect_cut_left(DrawRect *r, float width);

@@ -18,9 +18,9 @@ typedef struct {
 /* Takes the wheel over the area, the thumb and the strip of the bar, Page up, Page down, Home and End. True
  * if the event was dealt with; a content that fits takes nothing. */
 bool scroll_event(Scroll *scroll, DrawRect area, float content, const InputEvent *event);
-/* The least move after which `top` to `bottom` of the content are in sight. */
+/* Scrolls as little as possible until `top` to `bottom` of the content are visible. */
 void scroll_show(Scroll *scroll, DrawRect area, float content, float top, float bottom);
-/* The bar; nothing where all is in sight. */
+/* The bar; nothing if everything is visible. */
 void scroll_draw(const Scroll *scroll, DrawRect area, float content, DrawList *list);
 
 #endif

@@ -8,8 +8,8 @@ typedef enum {
     SOUND_DRAW,   /* a tile is drawn */
     SOUND_TURN,   /* it is turned */
     SOUND_PLACE,  /* it lies */
-    SOUND_MEEPLE, /* a figure is put down */
-    SOUND_HOME,   /* it walks home */
+    SOUND_MEEPLE, /* a figure is placed */
+    SOUND_HOME,   /* it returns */
     SOUND_SCORE,  /* points */
     SOUND_FEAST,  /* many of them */
     SOUND_DRAGON, /* flies or steps */

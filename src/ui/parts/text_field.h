@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of text being typed: caret, selection, clipboard. The caret is always in sight; a text longer than
- * its field scrolls inside it. What no font can show does not get in: a word near the field says so. */
+/* A line of text being typed: caret, selection, clipboard. The caret is always visible; a text longer than
+ * its field scrolls inside it. Characters that no font has are refused, and a note near the field says so. */
 #ifndef BASTIDE_UI_TEXT_FIELD_H
 #define BASTIDE_UI_TEXT_FIELD_H
 

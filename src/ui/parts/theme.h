@@ -53,10 +53,10 @@ void theme_table(DrawList *list, float width, float height);
 /* Paper with a shadow. */
 void theme_card(DrawList *list, DrawRect rect);
 void theme_fill(DrawList *list, DrawRect rect, float radius, uint32_t color, float opacity); /* no edge */
-/* The dark ground of words over the board. */
+/* The dark background of text over the table. */
 void theme_pill(DrawList *list, DrawRect rect);
 void theme_shadow(DrawList *list, DrawRect rect, float dx, float dy, float radius, float opacity);
-/* The golden frame around what has the keyboard focus. */
+/* The golden frame around the keyboard focus. */
 void theme_focus(DrawList *list, DrawRect rect, float radius);
 /* One line of words that stands on the lower edge of a strip, no wider than that. Returns its width. */
 float theme_words(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, DrawRect strip,
@@ -87,7 +87,7 @@ void theme_switch(DrawList *list, DrawRect s, bool on, float opacity);
 float theme_keycap(DrawList *list, float x, float y, const char *key);
 
 /* The largest size, up to `size`, at which the words fit, but at least 14, the smallest that is easy to read:
- * what is short in one language is long in another. */
+ * texts differ in length between languages. */
 float theme_size_within(const TextMetrics *metrics, FontRole role, float size, const char *words, float room);
 
 /* Writes a name so that a sentence with it fits: in full, or cut with an ellipsis. `sentence` is the one with

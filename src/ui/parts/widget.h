@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Buttons, switches and choices. A page lays its widgets out as a list; the same list is drawn, hit by the
- * pointer, walked by Tab and described to tests, so what is seen is what is clicked. */
+ * pointer, traversed by Tab and described to tests, so what is drawn is what is clicked. */
 #ifndef BASTIDE_UI_WIDGET_H
 #define BASTIDE_UI_WIDGET_H
 
@@ -11,7 +11,7 @@ typedef enum {
     WIDGET_PAPER,   /* button on paper */
     WIDGET_PRIMARY, /* the one button the page is about */
     WIDGET_WOOD,    /* button on dark wood */
-    WIDGET_ROUND,   /* icon, or a letter, on the board */
+    WIDGET_ROUND,   /* icon, or a letter, on the table */
     WIDGET_ICON,    /* square icon button on paper */
     WIDGET_SIGN,    /* a bare icon on paper */
     WIDGET_SWITCH,  /* name and sentence beside a switch; the whole row is the target */

@@ -7,7 +7,7 @@
 #include "engine/engine.h"
 #include "session/session.h"
 
-/* Why a move is refused, as a sentence of its own: "North side: road against city". */
+/* Why a move is refused, as a sentence of its own: "North side: road does not match city". */
 void refusal_sentence(const Rules *rules, Refusal why, Str *out);
 
 const char *points_name(const Rules *rules, int by); /* PointsKind: "road" */
@@ -15,12 +15,12 @@ const char *points_name(const Rules *rules, int by); /* PointsKind: "road" */
 /* The cities a field is beside: "no completed city next to it", "2 completed cities next to it". */
 void cities_beside(int cities, char *out, size_t size);
 
-/* How points came about: "3 tiles × 2 + 1 pennant × 2". */
+/* How points add up: "3 tiles × 2 + 1 pennant × 2". */
 void points_reason(const Event *event, const Rules *rules, Str *out);
 const char *goods_name(Goods goods);
 void tiles_reason(int tiles, int pennants, int each, Str *out); /* of a road or city */
-/* The same for an entry of the log, with the borders, routes, towns and coats of a map by name:
- * "3 tiles + Denmark 1 + 2 coats × 2". */
+/* The same for an entry of the log, with the borders, routes, towns and coats of arms of a board by name: "3
+ * tiles + Denmark 1 + 2 coats of arms × 2". */
 void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out);
 int entry_points(const LogEntry *entry); /* all of them together */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The replay, shared by the files that make it: private to ui/. Its game (session/replay.h) stands at a turn;
- * it is drawn as any other table is. */
+/* The replay, shared by the files that make it: private to ui/. Its game (session/replay.h) shows one turn
+ * and is drawn like any other table. */
 #ifndef BASTIDE_UI_REPLAY_PAGE_H
 #define BASTIDE_UI_REPLAY_PAGE_H
 
@@ -27,7 +27,7 @@ enum {
 
 enum { REPLAY_SPEEDS = 4 }; /* half, as it is, twice, four times */
 
-#define REPLAY_STRIP 132.0f /* height of the strip with slider and buttons, below the board */
+#define REPLAY_STRIP 132.0f /* height of the strip with slider and buttons, below the table */
 
 /* A game that is replayed. */
 typedef struct {

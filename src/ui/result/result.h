@@ -11,6 +11,6 @@ extern const PageKind LOOK_PAGE;   /* a saved game, which the page owns from now
 
 extern const PageKind STATISTICS_PAGE; /* of all games that are over */
 
-extern const PageKind LEARNT_PAGE; /* the end of a lesson, with its `const Session` */
+extern const PageKind LEARNT_PAGE; /* the end of the tutorial, with its `const Session` */
 
 #endif

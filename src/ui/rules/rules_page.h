@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules in the game: chapters at the left, the numbered rules with pictures at the right, and a search.
- * Opened over any page; asked about a refusal it shows that and marks its rule. */
+ * Opened over any page; for a refusal, it shows the refusal and marks its rule. */
 #ifndef BASTIDE_UI_RULES_PAGE_H
 #define BASTIDE_UI_RULES_PAGE_H
 
@@ -73,7 +73,7 @@ typedef struct {
 /* Draws it, or only measures it if `list` is NULL. `shown` (may be NULL) gets a line for each rule that is
  * wholly in sight. */
 Flow rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, DrawList *list, Str *shown);
-/* Does a text hold another, whatever their capitals and accents? "cite" is found in "Cité", "strasse" in
+/* True if a text contains another, ignoring case and accents. "cite" is found in "Cité", "strasse" in
  * "Straße". An empty one is in every text. */
 bool text_holds(const char *text, const char *wanted);
 RuleGame rules_game(const RulesPage *book);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small pictures of positions beside the rules. A position is a record in assets/rules, drawn like any table;
- * figures that would have gone home, numbers and signs are drawn over it. */
+ * figures that have returned, numbers and signs are drawn over it. */
 #ifndef BASTIDE_UI_RULES_PICTURES_H
 #define BASTIDE_UI_RULES_PICTURES_H
 
@@ -12,9 +12,9 @@ typedef enum {
     MARK_FIGURE, /* value: PaintFigure, colour; on `segment` of the tile, MARK_IN_MIDDLE = its middle */
     MARK_STEP,   /* value: the number of a step of the dragon */
     MARK_POINTS, /* value: points, over the middle of the square */
-    MARK_GHOST,  /* a tile turned `value` times that does not belong there */
+    MARK_GHOST,  /* a tile rotated `value` times that does not fit there */
     MARK_SIDE,   /* value: Side; colour 1 = it matches, 0 = it does not */
-    MARK_PLACE   /* a ring on a segment: a meeple may go there */
+    MARK_PLACE   /* a ring on a segment where a meeple may be placed */
 } RuleMarkKind;
 
 enum { RULE_MARKS = 8, MARK_IN_MIDDLE = -1, MARK_IN_GARDEN = -2 };

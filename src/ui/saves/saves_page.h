@@ -17,7 +17,7 @@ typedef struct {
     Session *pictures[SAVES_SHOWN]; /* of those shown; NULL = cannot be read */
     bool naming;
     TextField field;
-    bool binned; /* one was thrown away, and can be brought back */
+    bool binned; /* one was deleted and can be restored */
 } SavesPage;
 
 typedef struct {

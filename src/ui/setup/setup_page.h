@@ -135,12 +135,12 @@ const char *option_label(int option, int value);
 const char *option_sentence(int option, int value);
 /* The sentences of so many values, from this one on, become the tips of these widgets. */
 void option_tips(Widget *w, int count, int option, int value);
-/* What speaks against an option in the game that is set up; NULL = nothing. */
+/* What conflicts with an option in the chosen game; NULL = nothing. */
 const OptionConflict *setup_conflict(const Ui *ui, int option);
 /* Disables a widget if there is a conflict; its note says why. */
 void setup_bar(const OptionConflict *conflict, Widget *w);
 bool setup_rules_changed(const Ui *ui); /* differ from the edition (rule_changes.h) */
-/* The choice in words: players, tiles and board; then the rules, in so much room. */
+/* The choice in words: players, tiles and board; then the rules, within a width. */
 void setup_summary(const Ui *ui, float room, Str *first, Str *second);
 
 #endif

@@ -57,7 +57,7 @@ void board_draw_node(const BoardSheet *sheet, const GameSetup *setup, const Game
 static inline int printed_tiles(const GameSetup *setup) {
     return setup->on_map ? setup->board.city_tile_count + setup->board.sea_count : 0;
 }
-/* Tiles still to be laid: of the river, the bag, all hands, and the one being placed. */
+/* Tiles still to be placed: of the river, the bag, all hands, and the one being placed. */
 static inline int tiles_to_come(const GameSetup *setup, const Game *game) {
     int tiles = game->bag_total + game->river_tiles + (game->phase == PHASE_PLACE);
     for (int i = 0; i < setup->seat_count * HAND_MAX; i++) {

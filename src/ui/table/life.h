@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A little life on the table: flags, smoke, glints, the glow of the volcano, the shadows of birds.
  *
- * It begins when the player has been still for a moment and ends some seconds later, so that a table nobody
- * looks at draws no frame (docs/architecture.md). A few pictures a second are enough. It has a generator and
- * a clock of its own: nothing else is changed by it. Off with the setting `life` or with animations off. */
+ * It begins when the player has been still for a moment and ends some seconds later, so that an idle table
+ * draws no frames (docs/architecture.md). A few pictures a second are enough. It has its own generator and
+ * clock and changes nothing else. Off with the setting `life` or with animations off. */
 #ifndef BASTIDE_UI_LIFE_H
 #define BASTIDE_UI_LIFE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who owns which land (key F in a game): the owners of every segment on the table, and shades that tell
+/* Owners of features (key F in a game): the owners of every segment on the table, and shades that tell
  * adjacent fields of the same owners apart. */
 #ifndef BASTIDE_UI_OWNERS_H
 #define BASTIDE_UI_OWNERS_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player may do in the second step of a turn, as places on the table where something is put (a figure,
- * the fairy) or taken (a knight by the princess, a figure called back). The engine decides what is allowed.
- */
+/* What a player may do in the second step of a turn, as spots on the table where something is placed (a
+ * figure, the fairy) or removed (a knight by the princess, a recalled figure). The engine decides what is
+ * allowed. */
 #ifndef BASTIDE_UI_SPOTS_H
 #define BASTIDE_UI_SPOTS_H
 
@@ -20,7 +20,7 @@ typedef enum {
     ACT_COUNT
 } Act;
 
-/* The kind of figure an act puts; FIGURE_KIND_COUNT if it puts none. */
+/* The kind of figure an act places; FIGURE_KIND_COUNT if it places none. */
 static inline FigureKind act_kind(Act act) {
     return act >= ACT_FIGURE && act < ACT_FAIRY ? (FigureKind)(act - ACT_FIGURE) : FIGURE_KIND_COUNT;
 }

@@ -14,7 +14,7 @@ TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile);
 TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y);
 
 SquareBounds tiles_bounds(const Game *game); /* all tiles */
-/* All tiles with an empty square around them; on a map, all of the board. */
+/* All tiles with an empty square around them; on a board, all of it. */
 SquareBounds table_bounds(const GameSetup *setup, const Game *game);
 
 /* Where figures stand on faces, and the outlines of segments: asked for every frame, and slow to find out.

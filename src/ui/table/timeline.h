@@ -11,17 +11,17 @@ typedef enum {
     ANIM_SETTLE, /* tile: lands on the table */
     ANIM_GLOW,   /* tile, segment: the feature shines */
     ANIM_RISE,   /* tile, segment, seat: "+value" goes up from it */
-    ANIM_WALK,   /* tile, segment, seat: a meeple goes home */
+    ANIM_WALK,   /* tile, segment, seat: a meeple returns */
     ANIM_HOP,    /* seat: its scoring meeple goes from square `from` to `value` */
     ANIM_LOG,    /* the next line of the log appears */
     ANIM_TURN,   /* the turn passes on; `from` = the seat that had it */
     ANIM_DRAW,   /* the drawn tile flies to the hand */
     ANIM_FLIGHT, /* the dragon flies from tile `from` (-1: beside the table) to `tile` */
     ANIM_STEP,   /* seat: the dragon steps from tile `from` to `tile` */
-    ANIM_STUCK,  /* seat: its walk ends at a dead end after `value` steps */
+    ANIM_STUCK,  /* seat: its move ends in a dead end after `value` steps */
     ANIM_FAIRY,  /* she floats from tile `from`, segment `value` (-1: alone there) to tile, segment */
     ANIM_BACK,   /* seat, figure: an eaten figure is back in the supply */
-    ANIM_AGAIN,  /* seat: it plays once more, which is announced */
+    ANIM_AGAIN,  /* seat: its extra turn is announced */
     ANIM_BUILDER /* tile, segment: the builder there hops, for he gives a second tile */
 } AnimKind;
 
@@ -47,7 +47,7 @@ typedef struct {
     uint16_t dragon, fairy; /* where they were before: tiles, or NO_TILE */
     int16_t fairy_segment;  /* -1 = with nobody */
     uint16_t path[DRAGON_STEPS + 1];
-    uint8_t steps; /* of the dragon's walk so far */
+    uint8_t steps; /* of the dragon's move so far */
 } Timeline;
 
 /* How long things take, in percent; 0 = nothing is shown on its way. */
@@ -62,7 +62,7 @@ void timeline_finish(Timeline *line);
 /* Goes on to the next feature of the final scoring, or to the end. */
 void timeline_skip(Timeline *line);
 bool timeline_runs(const Timeline *line);
-/* Something is scored: a click is meant to finish it. */
+/* Something is being scored: a click finishes it. */
 bool timeline_scores(const Timeline *line);
 
 /* 0 before it begins, 1 from its end on. */
@@ -76,7 +76,7 @@ const Anim *timeline_find(const Timeline *line, AnimKind kind);
 int timeline_score(const Timeline *line, const Game *game, int seat); /* as shown now */
 /* Where the scoring meeple is: the square it leaves, and how far it is on its way to the next, 0 to 1. */
 int timeline_square(const Timeline *line, const Game *game, int seat, float *way);
-/* Figures in the supply; those still on their way home do not count yet. */
+/* Figures in the supply; those still returning do not count yet. */
 int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind figure);
 int timeline_seat(const Timeline *line, const Game *game);
 int timeline_log_pending(const Timeline *line); /* lines of the log not to be shown yet */
