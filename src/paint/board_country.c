@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sea: a wash, shallows and water lines along the coast, a few waves where it is open. The land:
  * neighbours with their frontiers, the board's own country, the coast and the border. */
-#include <string.h>
-
 #include "paint/board_world.h"
 
 /* ---- the sea ---- */
@@ -109,20 +107,17 @@ static bool keep_if(BoardShape *out, Point p, bool pen, bool drawn) {
 
 /* How far every place is from the sides that face each neighbour. */
 static void measure_neighbours(const PaintMap *map, BoardField far[BOARD_NEIGHBOURS]) {
-    int size = field_size(&map->noise);
-    uint8_t *marks = base_alloc((size_t)size);
     for (int n = 0; n < map->neighbour_count; n++) {
-        memset(marks, 0, (size_t)size);
+        far[n] = field_unmarked(&map->noise);
         for (int i = 0; i < map->side_count; i++) {
             const BoardSide *s = &map->sides[i];
             if (s->land == n) {
                 Point p = chart_beyond(chart_side(s->x, s->y, s->side), 50, 0);
-                marks[field_sample(&map->noise, p)] = 1;
+                far[n].at[field_sample(&map->noise, p)] = 0;
             }
         }
-        far[n] = field_distance(&map->noise, marks);
+        field_measure(&far[n]);
     }
-    base_free(marks);
 }
 
 /* The neighbour nearest to a sample, other than `but`; -1 if there is none. */

@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-static const double NOWHERE = 1e6;
-
 static BoardField field_sized(int width, int height, double left, double top) {
     BoardField field = {width, height, left, top, NULL};
     field.at = base_alloc((size_t)width * (size_t)height * sizeof *field.at);
@@ -19,6 +17,14 @@ BoardField field_new(BoardBox sheet) {
 
 BoardField field_like(const BoardField *other) {
     return field_sized(other->width, other->height, other->left, other->top);
+}
+
+BoardField field_unmarked(const BoardField *like) {
+    BoardField field = field_like(like);
+    for (int i = 0; i < field_size(&field); i++) {
+        field.at[i] = FIELD_NOWHERE;
+    }
+    return field;
 }
 
 void field_free(BoardField *field) {
@@ -55,17 +61,19 @@ double field_value(const BoardField *field, Point p) {
 /* ---- distance: lower envelopes of parabolas, first along columns, then along rows ---- */
 
 typedef struct {
-    double *in, *out, *bounds;
+    double *in, *bounds;
     int *centres;
 } Envelope;
 
-static void squared_distances(const Envelope *e, int count) {
+/* Squared distances in samples along one column or row, whose samples lie `step` apart, in place. */
+static void square_along(const Envelope *e, double *at, int count, int step) {
     int last = -1;
     for (int q = 0; q < count; q++) {
-        if (e->in[q] >= NOWHERE) {
+        e->in[q] = at[q * step];
+        if (e->in[q] >= FIELD_NOWHERE) {
             continue;
         }
-        double cross = -NOWHERE;
+        double cross = -FIELD_NOWHERE;
         for (; last >= 0; last--) {
             int c = e->centres[last];
             cross = (e->in[q] + (double)q * q - e->in[c] - (double)c * c) / (2.0 * (q - c));
@@ -75,61 +83,50 @@ static void squared_distances(const Envelope *e, int count) {
         }
         last++;
         e->centres[last] = q;
-        e->bounds[last] = last > 0 ? cross : -NOWHERE;
-        e->bounds[last + 1] = NOWHERE;
+        e->bounds[last] = last > 0 ? cross : -FIELD_NOWHERE;
+        e->bounds[last + 1] = FIELD_NOWHERE;
     }
-    for (int q = 0, k = 0; q < count; q++) {
-        while (last >= 0 && e->bounds[k + 1] < q) {
+    for (int q = 0, k = 0; q < count && last >= 0; q++) {
+        while (e->bounds[k + 1] < q) {
             k++;
         }
         int c = e->centres[k];
-        e->out[q] = last >= 0 ? (double)(q - c) * (q - c) + e->in[c] : NOWHERE;
+        at[q * step] = (double)(q - c) * (q - c) + e->in[c];
     }
 }
 
-BoardField field_distance(const BoardField *like, const uint8_t *marks) {
-    BoardField field = field_like(like);
-    int w = field.width, h = field.height, longest = w > h ? w : h;
-    double *room = base_alloc((size_t)(3 * longest + 1) * sizeof *room);
-    Envelope e = {room, room + longest, room + 2 * longest, NULL};
-    e.centres = base_alloc((size_t)longest * sizeof *e.centres);
+void field_measure(BoardField *field) {
+    int w = field->width, h = field->height, longest = w > h ? w : h;
+    double *room = base_alloc((size_t)(2 * longest + 1) * sizeof *room);
+    Envelope e = {room, room + longest, base_alloc((size_t)longest * sizeof *e.centres)};
     for (int x = 0; x < w; x++) {
-        for (int y = 0; y < h; y++) {
-            e.in[y] = marks[y * w + x] ? 0 : NOWHERE;
-        }
-        squared_distances(&e, h);
-        for (int y = 0; y < h; y++) {
-            field.at[y * w + x] = e.out[y];
-        }
+        square_along(&e, field->at + x, h, w);
     }
     for (int y = 0; y < h; y++) {
-        memcpy(e.in, field.at + y * w, (size_t)w * sizeof *e.in);
-        squared_distances(&e, w);
-        for (int x = 0; x < w; x++) {
-            field.at[y * w + x] = e.out[x] >= NOWHERE ? NOWHERE : sqrt(e.out[x]) * FIELD_STEP;
-        }
+        square_along(&e, field->at + y * w, w, 1);
+    }
+    for (int i = 0; i < w * h; i++) {
+        field->at[i] = field->at[i] >= FIELD_NOWHERE ? FIELD_NOWHERE : sqrt(field->at[i]) * FIELD_STEP;
     }
     base_free(e.centres);
     base_free(room);
-    return field;
 }
 
 void field_blur(BoardField *field, int times) {
     int w = field->width, h = field->height;
-    BoardField half = field_like(field);
-    for (int n = 0; n < times; n++) {
-        memcpy(half.at, field->at, (size_t)field_size(field) * sizeof *half.at);
+    BoardField before = field_like(field);
+    for (int n = 0; n < 2 * times; n++) {
+        bool down = n % 2;
+        int step = down ? w : 1;
+        memcpy(before.at, field->at, (size_t)field_size(field) * sizeof *before.at);
         for (int i = 0; i < w * h; i++) {
-            if (i % w > 0 && i % w < w - 1) {
-                half.at[i] = (field->at[i - 1] + 2 * field->at[i] + field->at[i + 1]) * .25;
+            int along = down ? i / w : i % w;
+            if (along > 0 && along < (down ? h : w) - 1) {
+                field->at[i] = (before.at[i - step] + 2 * before.at[i] + before.at[i + step]) * .25;
             }
         }
-        memcpy(field->at, half.at, (size_t)field_size(field) * sizeof *half.at);
-        for (int i = w; i < w * (h - 1); i++) {
-            field->at[i] = (half.at[i - w] + 2 * half.at[i] + half.at[i + w]) * .25;
-        }
     }
-    field_free(&half);
+    field_free(&before);
 }
 
 /* Collects the patch about `start` into `patch`; returns its size. */

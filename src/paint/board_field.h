@@ -67,7 +67,7 @@ static inline BoardBox box_grown(BoardBox box, double by) {
 
 /* Fields of numbers over the sheet of a printed map, sampled every FIELD_STEP units. Coasts, borders, water
  * lines and washes are level lines of such fields. */
-enum { FIELD_STEP = 100 };
+enum { FIELD_STEP = 100, FIELD_NOWHERE = 1000000 };
 
 typedef struct {
     int width, height; /* samples */
@@ -87,8 +87,13 @@ Point field_point(const BoardField *field, int sample);
 int field_sample(const BoardField *field, Point p);   /* the nearest sample */
 double field_value(const BoardField *field, Point p); /* between the samples */
 
-/* A new field: the distance in units to the nearest marked sample; 1e6 where there is none. */
-BoardField field_distance(const BoardField *like, const uint8_t *marks);
+/* Gives a sample without a mark FIELD_NOWHERE, one with a mark 0. */
+static inline double field_mark(bool marked) {
+    return marked ? 0 : FIELD_NOWHERE;
+}
+BoardField field_unmarked(const BoardField *like);
+/* Turns marks into the distance in units to the nearest one; FIELD_NOWHERE if there is none. */
+void field_measure(BoardField *marks);
 void field_blur(BoardField *field, int times); /* weights 1 2 1, across and down */
 
 /* Patches below 0 (`below` false: not below 0) change sides if they have fewer than `samples` samples and

@@ -212,20 +212,19 @@ static void keep_straits(const PaintMap *map, BoardField *shore) {
     if (lands < 2) {
         return;
     }
-    BoardField nearest = field_like(shore), second = field_like(shore);
-    uint8_t *marks = base_alloc((size_t)size);
+    BoardField nearest = field_unmarked(shore), second = field_unmarked(shore);
     for (int land = 0; land < lands; land++) {
+        BoardField one = field_like(shore);
         for (int i = 0; i < size; i++) {
             Point p = field_point(shore, i);
             int x = chart_square(p.x), y = chart_square(p.y);
             bool inside = x >= 0 && y >= 0 && x < board->width && y < board->height;
-            marks[i] = inside && land_of[y * board->width + x] == land;
+            one.at[i] = field_mark(inside && land_of[y * board->width + x] == land);
         }
-        BoardField one = field_distance(shore, marks);
+        field_measure(&one);
         for (int i = 0; i < size; i++) {
-            double before = land == 0 ? 1e6 : nearest.at[i];
-            second.at[i] = land == 0 ? 1e6 : fmin(second.at[i], fmax(one.at[i], before));
-            nearest.at[i] = fmin(one.at[i], before);
+            second.at[i] = fmin(second.at[i], fmax(one.at[i], nearest.at[i]));
+            nearest.at[i] = fmin(one.at[i], nearest.at[i]);
         }
         field_free(&one);
     }
@@ -233,23 +232,26 @@ static void keep_straits(const PaintMap *map, BoardField *shore) {
         double off_middle = (second.at[i] - nearest.at[i]) / 2;
         shore->at[i] = fmax(shore->at[i], HALF_STRAIT - off_middle);
     }
-    base_free(marks);
     field_free(&nearest);
     field_free(&second);
 }
 
 /* A coast is the outline of the squares, grown and shrunk again to close notches but not straits, then given
  * capes and bays. */
-static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
+static void plan_ashore(PaintMap *map) {
     enum { REACH = 480, SHORE = 215, CLOSEST = 95 };
     BoardField *shore = &map->ashore;
     int size = field_size(&map->noise);
-    uint8_t *marks = base_alloc((size_t)size);
-    BoardField to_main = field_distance(&map->noise, mainland);
+    BoardField to_main = field_like(&map->noise), from_far = field_like(&map->noise);
     for (int i = 0; i < size; i++) {
-        marks[i] = to_main.at[i] >= REACH;
+        Point p = field_point(&map->noise, i);
+        to_main.at[i] = field_mark(is_mainland(&map->board, chart_square(p.x), chart_square(p.y)));
     }
-    BoardField from_far = field_distance(&map->noise, marks);
+    field_measure(&to_main);
+    for (int i = 0; i < size; i++) {
+        from_far.at[i] = field_mark(to_main.at[i] >= REACH);
+    }
+    field_measure(&from_far);
     *shore = field_like(&map->noise);
     for (int i = 0; i < size; i++) {
         double far = from_far.at[i];
@@ -267,7 +269,6 @@ static void plan_ashore(PaintMap *map, const uint8_t *mainland) {
     field_blur(shore, 1);
     field_free(&to_main);
     field_free(&from_far);
-    base_free(marks);
 }
 
 /* Distance to the lines between the middles of wave squares that lie side by side. */
@@ -312,16 +313,15 @@ static void shape_waves_and_islands(PaintMap *map) {
 
 /* The distance to the sides that face the sea, or land. */
 static BoardField to_sides(const PaintMap *map, bool sea) {
-    uint8_t *marks = base_alloc((size_t)field_size(&map->noise));
+    BoardField distance = field_unmarked(&map->noise);
     for (int i = 0; i < 10 * map->side_count; i++) {
         const BoardSide *s = &map->sides[i / 10];
         Point p = chart_beyond(chart_side(s->x, s->y, s->side), 50, i % 10 * FIELD_STEP - 450);
         if ((s->land == BOARD_NO_LAND) == sea) {
-            marks[field_sample(&map->noise, p)] = 1;
+            distance.at[field_sample(&map->noise, p)] = 0;
         }
     }
-    BoardField distance = field_distance(&map->noise, marks);
-    base_free(marks);
+    field_measure(&distance);
     return distance;
 }
 
@@ -360,6 +360,8 @@ static void join_lands(PaintMap *map) {
     int size = field_size(&map->noise);
     uint8_t *squares = base_alloc((size_t)size), *near = base_alloc((size_t)size);
     map->land = field_like(&map->noise);
+    map->to_land = field_like(&map->noise);
+    map->to_sea = field_like(&map->noise);
     for (int i = 0; i < size; i++) {
         map->land.at[i] = fmin(map->ashore.at[i], map->foreign.at[i]);
         squares[i] = map->body_distance.at[i] == 0;
@@ -373,12 +375,12 @@ static void join_lands(PaintMap *map) {
         bool sunk = map->land.at[i] >= 0, risen = map->land.at[i] < 0 && map->ashore.at[i] >= 0;
         map->foreign.at[i] = sunk ? fmax(map->foreign.at[i], map->land.at[i]) : map->foreign.at[i];
         map->foreign.at[i] = risen ? fmin(map->foreign.at[i], map->land.at[i]) : map->foreign.at[i];
-        squares[i] = map->land.at[i] < 0;
-        near[i] = !squares[i];
+        map->to_land.at[i] = field_mark(map->land.at[i] < 0);
+        map->to_sea.at[i] = field_mark(map->land.at[i] >= 0);
     }
-    map->to_land = field_distance(&map->noise, squares);
+    field_measure(&map->to_land);
     field_blur(&map->to_land, 2);
-    map->to_sea = field_distance(&map->noise, near);
+    field_measure(&map->to_sea);
     base_free(squares);
     base_free(near);
 }
@@ -387,20 +389,16 @@ void chart_plan_land(PaintMap *map) {
     find_sides(map);
     face_land(map);
     map->noise = field_new(box_grown(map->sheet, BOARD_BEYOND));
-    int size = field_size(&map->noise);
-    uint8_t *body = base_alloc((size_t)size), *mainland = base_alloc((size_t)size);
-    for (int i = 0; i < size; i++) {
+    map->body_distance = field_like(&map->noise);
+    for (int i = 0; i < field_size(&map->noise); i++) {
         Point p = field_point(&map->noise, i);
-        int x = chart_square(p.x), y = chart_square(p.y);
-        body[i] = chart_is_ashore(&map->board, x, y);
-        mainland[i] = is_mainland(&map->board, x, y);
+        map->body_distance.at[i] =
+            field_mark(chart_is_ashore(&map->board, chart_square(p.x), chart_square(p.y)));
         map->noise.at[i] = .65 * field_noise(p, 700, map->seed) + .45 * field_noise(p, 290, map->seed + 1);
     }
-    map->body_distance = field_distance(&map->noise, body);
-    plan_ashore(map, mainland);
+    field_measure(&map->body_distance);
+    plan_ashore(map);
     shape_waves_and_islands(map);
     plan_foreign(map);
     join_lands(map);
-    base_free(body);
-    base_free(mainland);
 }
