@@ -107,8 +107,7 @@ static void wall_in(const BoardCityTile *tile, CityPlan *city) {
 
 static void place_coats(TilePlan *plan, int count) {
     for (int k = 0; k < count && plan->emblem_count < PLAN_EMBLEMS; k++) {
-        SceneryPlan coat = {.kind = SIGN_PENNANT, .radius = COAT_RADIUS};
-        double best_score = -1e5;
+        Best best = {.score = -1e5};
         for (int i = 0; i < REGION_CELLS; i++) {
             Point p = plan_region_middle(i);
             const RegionCell *cell = &plan->regions[i];
@@ -119,11 +118,13 @@ static void place_coats(TilePlan *plan, int count) {
             for (int e = 0; e < plan->emblem_count && free; e++) {
                 free = point_distance(p, plan->emblems[e].at) >= 230;
             }
-            coat.at = free && score > best_score ? p : coat.at;
-            best_score = free ? fmax(score, best_score) : best_score;
+            if (free) {
+                keep_better(&best, p, score);
+            }
         }
-        if (best_score > -1e5) {
-            plan->emblems[plan->emblem_count++] = coat;
+        if (best.score > -1e5) {
+            plan->emblems[plan->emblem_count++] =
+                (SceneryPlan){.kind = SIGN_PENNANT, .at = best.at, .radius = COAT_RADIUS};
         }
     }
 }

@@ -108,6 +108,15 @@ double polyline_distance(const Polyline *line, Point p) {
     return sqrt(nearest);
 }
 
+double polylines_distance(const Polyline *first, int count, size_t stride, Point p) {
+    double nearest = 1e9;
+    for (int i = 0; i < count; i++) {
+        nearest =
+            fmin(nearest, polyline_distance((const void *)((const char *)first + (size_t)i * stride), p));
+    }
+    return nearest;
+}
+
 bool polygon_contains(const Polyline *border, Point p) {
     bool in = false;
     for (int i = 0, j = border->count - 1; i < border->count; j = i++) {
@@ -119,18 +128,19 @@ bool polygon_contains(const Polyline *border, Point p) {
     return in;
 }
 
-int polyline_walk(const Polyline *line, double step, Step *steps, int cap) {
+Walk polyline_walk(const Polyline *line, double step) {
+    Walk walk = {0};
     double total = 0;
     for (int i = 0; i + 1 < line->count; i++) {
         total += point_distance(line->at[i], line->at[i + 1]);
     }
     if (line->count < 2 || total <= 0) {
-        return 0;
+        return walk;
     }
-    int count = total < step ? 1 : (int)(total / step);
-    double start = (total - (count - 1) * step) / 2, behind = 0;
+    walk.count = (int)fmin(fmax(total / step, 1), WALK_CAP);
+    double start = (total - (walk.count - 1) * step) / 2, behind = 0;
     int i = 0;
-    for (int k = 0; k < count && k < cap; k++) {
+    for (int k = 0; k < walk.count; k++) {
         double ahead = start + k * step - behind;
         double length = point_distance(line->at[i], line->at[i + 1]);
         while (ahead > length && i + 2 < line->count) {
@@ -141,9 +151,10 @@ int polyline_walk(const Polyline *line, double step, Step *steps, int cap) {
         }
         length = length > 0 ? length : 1;
         Point a = line->at[i], b = line->at[i + 1];
-        steps[k] = (Step){point_between(a, b, ahead / length), {(b.x - a.x) / length, (b.y - a.y) / length}};
+        walk.steps[k] =
+            (Step){point_between(a, b, ahead / length), {(b.x - a.x) / length, (b.y - a.y) / length}};
     }
-    return count < cap ? count : cap;
+    return walk;
 }
 
 Polyline polyline_slice(const Polyline *line, int first, int last) {

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "base/rng.h"
 
@@ -28,6 +29,24 @@ typedef struct {
 typedef struct {
     Point at, along;
 } Step;
+
+enum { WALK_CAP = 160 };
+typedef struct {
+    int count;
+    Step steps[WALK_CAP];
+} Walk;
+
+/* The place with the highest score so far; begins with the score it must exceed. */
+typedef struct {
+    Point at;
+    double score;
+} Best;
+
+static inline void keep_better(Best *best, Point at, double score) {
+    if (score > best->score) {
+        *best = (Best){at, score};
+    }
+}
 
 /* Halves go up on both sides of zero, so that distances stay the same. */
 int round_unit(double v);
@@ -57,12 +76,14 @@ Polyline polyline_moved(const Polyline *line, double dx, double dy);
 Point segment_nearest(Point p, Point a, Point b);
 double segment_distance(Point p, Point a, Point b);
 double polyline_distance(const Polyline *line, Point p);
+/* The distance to the nearest of some lines, which lie `stride` bytes apart; 1e9 if there is none. */
+double polylines_distance(const Polyline *first, int count, size_t stride, Point p);
 
 /* Is p inside the closed polygon? */
 bool polygon_contains(const Polyline *border, Point p);
 
-/* Walks the line in steps of about `step`, centred on its length; returns their number, at most `cap`. */
-int polyline_walk(const Polyline *line, double step, Step *steps, int cap);
+/* Walks the line in steps of about `step`, centred on its length. */
+Walk polyline_walk(const Polyline *line, double step);
 
 Polyline polyline_slice(const Polyline *line, int first, int last); /* both included */
 

@@ -92,10 +92,9 @@ int paint_life_places(const TileFace *face, LifePlace *places, int cap) {
         find_in_scenery(&plan.scenery[i], &found);
     }
     for (int i = 0; i < plan.river_count; i++) {
-        Step steps[6];
-        int count = polyline_walk(&plan.rivers[i], 240, steps, 6);
-        for (int k = 0; k < count; k++) {
-            find(&found, LIFE_GLINT, steps[k].at.x, steps[k].at.y);
+        Walk walk = polyline_walk(&plan.rivers[i], 240);
+        for (int k = 0; k < walk.count; k++) {
+            find(&found, LIFE_GLINT, walk.steps[k].at.x, walk.steps[k].at.y);
         }
     }
     for (int c = 0; c < plan.city_count; c++) {

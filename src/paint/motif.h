@@ -26,9 +26,6 @@ void paint_village(Stage *stage, Rng *rng, const TilePlan *plan);
 void paint_bushes(Stage *stage, Rng *rng);
 void paint_spring(Stage *stage, const TilePlan *plan);
 
-/* The line continued beyond the edges at which it ends, so that strokes cross them squarely. */
-Polyline run_out(const Polyline *line);
-
 /* ---- cities: town.c, wall.c ---- */
 
 void paint_city(Stage *stage, Rng *rng, const TilePlan *plan, int city);

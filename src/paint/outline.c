@@ -165,15 +165,14 @@ typedef struct {
 } Nearest;
 
 static void consider(Nearest *nearest, const Polyline *line, Point p, int beside) {
-    Point best = line->at[0];
-    double distance = 1e9;
+    Best best = {line->at[0], -1e9};
     for (int i = 0; i + 1 < line->count; i++) {
         Point q = segment_nearest(p, line->at[i], line->at[i + 1]);
-        best = point_distance(p, q) < distance ? q : best;
-        distance = fmin(distance, point_distance(p, q));
+        keep_better(&best, q, -point_distance(p, q));
     }
-    if (fabs(distance - beside) < nearest->miss) {
-        *nearest = (Nearest){best, fabs(distance - beside), beside};
+    double miss = fabs(-best.score - beside);
+    if (miss < nearest->miss) {
+        *nearest = (Nearest){best.at, miss, beside};
     }
 }
 
@@ -261,20 +260,16 @@ static Point wholly_on_tile(Point p, bool lies) {
 
 /* The place on its road where most of the figure is on the tile. */
 static Point along_road(const TilePlan *plan, int segment, Point from) {
-    Point best = from;
-    double nearest = 1e9;
+    Best best = {from, -1e9};
     for (int i = 0; i < plan->road_count; i++) {
-        Step steps[80];
         bool own = plan->roads[i].segment == segment;
-        int count = own ? polyline_walk(&plan->roads[i].line, 16, steps, 80) : 0;
-        for (int k = 1; k + 1 < count; k++) {
-            Point to = wholly_on_tile(steps[k].at, false);
-            double off = 40 * point_distance(steps[k].at, to) + point_distance(steps[k].at, from);
-            best = off < nearest ? steps[k].at : best;
-            nearest = fmin(off, nearest);
+        Walk walk = polyline_walk(&plan->roads[i].line, 16);
+        for (int k = 1; k + 1 < walk.count && own; k++) {
+            Point at = walk.steps[k].at, to = wholly_on_tile(at, false);
+            keep_better(&best, at, -(40 * point_distance(at, to) + point_distance(at, from)));
         }
     }
-    return best;
+    return best.at;
 }
 
 static const RegionCell *cell_at(const TilePlan *plan, Point p) {

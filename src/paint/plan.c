@@ -48,27 +48,15 @@ bool plan_is_free(const Taken *taken, Point p, double reach) {
 }
 
 double plan_wall_distance(const CityPlan *city, Point p) {
-    double nearest = 1e9;
-    for (int w = 0; w < city->wall_count; w++) {
-        nearest = fmin(nearest, polyline_distance(&city->walls[w], p));
-    }
-    return nearest;
+    return polylines_distance(city->walls, city->wall_count, sizeof *city->walls, p);
 }
 
 double plan_road_distance(const TilePlan *plan, Point p) {
-    double nearest = 1e9;
-    for (int i = 0; i < plan->road_count; i++) {
-        nearest = fmin(nearest, polyline_distance(&plan->roads[i].line, p));
-    }
-    return nearest;
+    return polylines_distance(&plan->roads->line, plan->road_count, sizeof *plan->roads, p);
 }
 
 double plan_river_distance(const TilePlan *plan, Point p) {
-    double nearest = 1e9;
-    for (int i = 0; i < plan->river_count; i++) {
-        nearest = fmin(nearest, polyline_distance(&plan->rivers[i], p));
-    }
-    return nearest;
+    return polylines_distance(plan->rivers, plan->river_count, sizeof *plan->rivers, p);
 }
 
 bool plan_gate_near(const TilePlan *plan, Point p, double reach) {
@@ -130,20 +118,16 @@ static void rotate_plan(TilePlan *plan) {
 
 /* The nearest point of the roads with an inn. */
 static Point nearest_inn_road(const TilePlan *plan, Point to) {
-    Point nearest = to;
-    double distance = 1e9;
+    Best nearest = {to, -1e9};
     for (int i = 0; i < plan->road_count; i++) {
         int segment = plan->roads[i].segment;
         bool inn = segment >= 0 && (plan->def->segments[segment].flags & SEGMENT_INN);
-        Step steps[80];
-        int count = inn ? polyline_walk(&plan->roads[i].line, 20, steps, 80) : 0;
-        for (int k = 0; k < count; k++) {
-            double away = point_distance(steps[k].at, to);
-            nearest = away < distance ? steps[k].at : nearest;
-            distance = fmin(away, distance);
+        Walk walk = polyline_walk(&plan->roads[i].line, 20);
+        for (int k = 0; k < walk.count && inn; k++) {
+            keep_better(&nearest, walk.steps[k].at, -point_distance(walk.steps[k].at, to));
         }
     }
-    return nearest;
+    return nearest.at;
 }
 
 /* The pond of an inn reaches to its road, as far as the house leaves the road free. As the pond lies before

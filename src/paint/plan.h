@@ -63,7 +63,6 @@ typedef struct {
 typedef enum {
     /* what fills the country */
     SCENERY_FARMLAND,
-    SCENERY_GROVE,
     SCENERY_WOOD,
     SCENERY_ORCHARD,
     SCENERY_VINEYARD,

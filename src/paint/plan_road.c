@@ -119,10 +119,9 @@ static GateSite nearest_wall(const TilePlan *plan, int city_mask, Point to) {
     for (int c = 0; c < plan->city_count; c++) {
         const CityPlan *city = &plan->cities[c];
         for (int w = 0; w < city->wall_count && (city_mask >> c & 1); w++) {
-            Step steps[160];
-            int count = polyline_walk(&city->walls[w], 20, steps, 160);
-            for (int i = 0; i < count; i++) {
-                Point p = steps[i].at, out = {-steps[i].along.y, steps[i].along.x};
+            Walk walk = polyline_walk(&city->walls[w], 20);
+            for (int i = 0; i < walk.count; i++) {
+                Point p = walk.steps[i].at, out = {-walk.steps[i].along.y, walk.steps[i].along.x};
                 bool off_edges = p.x > 60 && p.x < 940 && p.y > 60 && p.y < 940;
                 double distance = point_distance(p, to);
                 if (off_edges && distance < best.distance) {

@@ -24,17 +24,17 @@ static void add_scenery(Site *site, SceneryKind kind, Point at, double radius, d
 }
 
 static bool is_greenery(SceneryKind kind) {
-    return kind == SCENERY_GROVE || kind == SCENERY_WOOD || kind == SCENERY_TREES || kind == SCENERY_HEDGE ||
-           kind == SCENERY_TREE || kind == SCENERY_BUSH;
+    return kind == SCENERY_WOOD || kind == SCENERY_TREES || kind == SCENERY_HEDGE || kind == SCENERY_TREE ||
+           kind == SCENERY_BUSH;
 }
 
 /* How far a thing keeps off the edges of the tile, which nothing may cross. Trees reach up, and any side may
  * come to lie on top. All other things keep off the woods across the edges, too. */
 static double edge_margin(const Site *site, SceneryKind kind, double radius) {
     enum { EDGE_WOOD = 84 };
-    static const double REACH[] = {[SCENERY_FARMLAND] = 1.24, [SCENERY_GROVE] = 1.25, [SCENERY_TREES] = 1.35,
-                                   [SCENERY_HEDGE] = 1.34,    [SCENERY_WOOD] = 1.12,  [SCENERY_MILL] = 1.5,
-                                   [SCENERY_TREE] = 2.2,      [SCENERY_BUSH] = 1.1,   [SCENERY_DRAGON] = 0};
+    static const double REACH[] = {
+        [SCENERY_FARMLAND] = 1.24, [SCENERY_TREES] = 1.35, [SCENERY_HEDGE] = 1.34, [SCENERY_WOOD] = 1.12,
+        [SCENERY_MILL] = 1.5,      [SCENERY_TREE] = 2.2,   [SCENERY_BUSH] = 1.1,   [SCENERY_DRAGON] = 0};
     double margin = radius * (REACH[kind] > 0 ? REACH[kind] : radius > 60 ? 1.04 : 1);
     return site->wooded && !is_greenery(kind) ? fmax(margin, radius * .9 + EDGE_WOOD) : margin;
 }
@@ -43,19 +43,18 @@ typedef struct {
     SceneryKind kind;
     double radius;
     int tries;
-    double near; /* the best clearance; 0: the wider the better */
-    bool loose;  /* may reach beyond its ground a little */
+    double spare; /* best clearance beyond the radius; 0: the wider the better */
+    bool loose;   /* may reach beyond its ground a little */
 } Wish;
 
 /* Looks for ground at random; false if there is none. */
 static bool place(Site *site, Wish wish) {
-    double best_score = 0, margin = edge_margin(site, wish.kind, wish.radius);
+    double margin = edge_margin(site, wish.kind, wish.radius);
     double needed = wish.loose ? wish.radius * .6 : wish.radius;
     needed *= wish.kind == SCENERY_FARMLAND ? 1.1 : 1; /* a tree stands at its corner */
     needed *= wish.kind == SCENERY_GARDEN ? .92 : 1;   /* wider than high */
     needed += wish.kind == SCENERY_DRAGON ? 18 : 0;    /* clear of raised walls, too */
-    Point best = {0, 0};
-    bool found = false;
+    Best best = {.score = -1e9};
     for (int i = 0; i < wish.tries; i++) {
         Point p = {random_between(site->rng, 60, 940), random_between(site->rng, 60, 940)};
         bool within = p.x > margin && p.x < 1000 - margin && p.y > margin && p.y < 1000 - margin;
@@ -64,22 +63,19 @@ static bool place(Site *site, Wish wish) {
             !plan_is_free(&site->taken, p, needed * .9 + (is_greenery(wish.kind) ? 0 : 14))) {
             continue;
         }
-        double score = wish.near > 0 ? -fabs(clear - wish.near) : clear, wood = 1000;
+        double score = wish.spare > 0 ? -fabs(clear - (wish.radius + wish.spare)) : clear, wood = 1000;
         for (int k = 0; k < site->plan->scenery_count && wish.kind == SCENERY_WOOD; k++) {
             const SceneryPlan *s = &site->plan->scenery[k];
             wood = s->kind == SCENERY_WOOD ? fmin(wood, point_distance(p, s->at)) : wood;
         }
-        score = wish.kind == SCENERY_WOOD ? -wood : score; /* woods grow together and leave glades */
-        if (!found || score > best_score) {
-            found = true;
-            best_score = score;
-            best = p;
-        }
+        /* woods grow together and leave glades */
+        keep_better(&best, p, wish.kind == SCENERY_WOOD ? -wood : score);
     }
+    bool found = best.score > -1e9;
     if (found) {
         /* a portal shines over the ground around it; woods grow together */
         double keep = wish.kind == SCENERY_PORTAL ? 1.25 : wish.kind == SCENERY_WOOD ? .68 : 1;
-        add_scenery(site, wish.kind, best, wish.radius, wish.radius * keep);
+        add_scenery(site, wish.kind, best.at, wish.radius, wish.radius * keep);
     }
     return found;
 }
@@ -156,21 +152,20 @@ static bool is_free_for_emblem(const TilePlan *plan, Point p, Point market, Scen
 
 /* Prefers free ground away from the market place and near the middle of the tile. */
 static void place_emblem(TilePlan *plan, int city, SceneryKind kind, double radius) {
-    double best_score = -1e6;
-    Point market = plan->cities[city].market, best = {0, 0};
+    Best best = {.score = -1e6};
+    Point market = plan->cities[city].market;
     for (int i = 0; i < REGION_CELLS; i++) {
         Point p = plan_region_middle(i);
         double from_market = point_distance(p, market);
         double score = fmin(plan->regions[i].clear, radius + 30) + .30 * fmin(from_market, 290) -
                        .05 * from_market - .04 * point_distance(p, (Point){500, 500});
-        if (plan->regions[i].kind == REGION_CITY && plan->regions[i].city == city && score > best_score &&
+        if (plan->regions[i].kind == REGION_CITY && plan->regions[i].city == city && score > best.score &&
             is_free_for_emblem(plan, p, market, kind, radius)) {
-            best_score = score;
-            best = p;
+            best = (Best){p, score};
         }
     }
-    if (best_score > -1e6 && plan->emblem_count < PLAN_EMBLEMS) {
-        plan->emblems[plan->emblem_count++] = (SceneryPlan){kind, best, radius, 0};
+    if (best.score > -1e6 && plan->emblem_count < PLAN_EMBLEMS) {
+        plan->emblems[plan->emblem_count++] = (SceneryPlan){kind, best.at, radius, 0};
     }
 }
 
@@ -212,19 +207,15 @@ static void place_dragon_signs(Site *site) {
 /* The inn's pond touches its road. */
 static void place_inn(Site *site, const RoadPlan *road) {
     Point middle = road->line.at[road->line.count / 2];
-    Point best = {middle.x + 140, middle.y + 120};
-    double best_score = -1e9;
+    Best best = {{middle.x + 140, middle.y + 120}, -1e9};
     for (int i = 0; i < 500; i++) {
         Point p = {random_between(site->rng, 130, 870), random_between(site->rng, 130, 870)};
         double away = polyline_distance(&road->line, p), clear = field_clearance(site->plan, p);
-        double score = clear * .5 - away;
-        if (away > 128 && away < 240 && clear > 78 && plan_is_free(&site->taken, p, 84 * .9 - 20) &&
-            score > best_score) {
-            best_score = score;
-            best = p;
+        if (away > 128 && away < 240 && clear > 78 && plan_is_free(&site->taken, p, 84 * .9 - 20)) {
+            keep_better(&best, p, clear * .5 - away);
         }
     }
-    add_scenery(site, SCENERY_INN, best, 100, 118);
+    add_scenery(site, SCENERY_INN, best.at, 100, 118);
 }
 
 static void place_picture(Site *site) {
@@ -273,22 +264,16 @@ static const SceneryKind LARGE[][LARGE_KINDS] = {
 static bool place_large(Site *site, SceneryKind kind) {
     static const double SIZES[] = {1, .84, .70, .56};
     static const double LARGE_RADIUS[] = {
-        [SCENERY_FARMLAND] = 190, [SCENERY_GROVE] = 128,  [SCENERY_WOOD] = 150, [SCENERY_ORCHARD] = 104,
-        [SCENERY_VINEYARD] = 168, [SCENERY_HAMLET] = 112, [SCENERY_MILL] = 96,  [SCENERY_POND] = 96};
-    for (int k = 0; k < 4; k++) {
-        double radius = LARGE_RADIUS[kind] * SIZES[k];
-        if (place(site, (Wish){.kind = kind, .radius = radius, .tries = 60, .near = radius + 10})) {
-            return true;
-        }
-    }
-    return false;
+        [SCENERY_FARMLAND] = 190, [SCENERY_WOOD] = 150, [SCENERY_ORCHARD] = 104, [SCENERY_VINEYARD] = 168,
+        [SCENERY_HAMLET] = 112,   [SCENERY_MILL] = 96,  [SCENERY_POND] = 96};
+    return place_shrinking(site, (Wish){kind, LARGE_RADIUS[kind], 60, 10, false}, SIZES, 4);
 }
 
 /* A few large groups of what the country has, then companions beside them. */
 static void compose(Site *site) {
-    static const Wish COMPANIONS[3] = {{SCENERY_HAY, 56, 30, 80, false},
-                                       {SCENERY_TREES, 62, 30, 80, false},
-                                       {SCENERY_HEDGE, 74, 30, 80, false}};
+    static const Wish COMPANIONS[3] = {{SCENERY_HAY, 56, 30, 24, false},
+                                       {SCENERY_TREES, 62, 30, 18, false},
+                                       {SCENERY_HEDGE, 74, 30, 6, false}};
     const TilePlan *plan = site->plan;
     bool dry = plan->road_count == 0 && plan->river_count == 0;
     Country country = country_at(plan->column * 1000 + 500, plan->row * 1000 + 500);
@@ -304,17 +289,17 @@ static void compose(Site *site) {
         SceneryKind kind = LARGE[country][(i + start) % LARGE_KINDS];
         bool inn_like = kind == SCENERY_POND && !dry; /* a pond at a road would look like an inn's */
         if (inn_like || !place_large(site, kind)) {
-            place(site, (Wish){.kind = SCENERY_TREES, .radius = 62, .tries = 60, .near = 66});
+            place(site, (Wish){SCENERY_TREES, 62, 60, 4, false});
         }
     }
     for (int i = 0; i < (int)(share * (wooded ? 1 : 2.2) + .6); i++) {
-        place(site, wooded ? (Wish){SCENERY_WOOD, 84, 30, 92, false} : COMPANIONS[(i + lot) % 3]);
+        place(site, wooded ? (Wish){SCENERY_WOOD, 84, 30, 8, false} : COMPANIONS[(i + lot) % 3]);
     }
     for (int i = 0; i < (int)(share * (wooded ? 1.4 : 2.4) + 1); i++) {
-        place(site, (Wish){.kind = SCENERY_TREE, .radius = 42, .tries = 20, .near = 46});
+        place(site, (Wish){SCENERY_TREE, 42, 20, 4, false});
     }
     for (int i = 0; i < (int)(share * (wooded ? 1 : 2.4) + 1); i++) {
-        place(site, (Wish){.kind = SCENERY_BUSH, .radius = 24, .tries = 12, .near = 30});
+        place(site, (Wish){SCENERY_BUSH, 24, 12, 6, false});
     }
 }
 

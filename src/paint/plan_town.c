@@ -18,11 +18,8 @@ typedef struct {
 } Town;
 
 static double street_distance(const Town *town, Point p) {
-    double nearest = 1e9;
-    for (int i = town->first_street; i < town->plan->street_count; i++) {
-        nearest = fmin(nearest, polyline_distance(&town->plan->streets[i].line, p));
-    }
-    return nearest;
+    const StreetPlan *first = &town->plan->streets[town->first_street];
+    return polylines_distance(&first->line, town->plan->street_count - town->first_street, sizeof *first, p);
 }
 
 /* ---- streets ---- */

@@ -2,7 +2,8 @@
 /* Roads and their bridges; rivers, the lake and the spring. */
 #include "paint/motif.h"
 
-Polyline run_out(const Polyline *line) {
+/* The line continued beyond the edges at which it ends, so that strokes cross them squarely. */
+static Polyline run_out(const Polyline *line) {
     enum { BEYOND = 60 };
     Point first = line->at[0], last = line->at[line->count - 1], before = first, after = last;
     for (int side = 0; side < SIDE_COUNT; side++) {
@@ -18,11 +19,10 @@ Polyline run_out(const Polyline *line) {
 
 /* Pebbles on the road and grass along its sides. */
 static void scatter(Str *out, Rng *rng, const Polyline *line) {
-    Step steps[64];
-    int count = polyline_walk(line, 37, steps, 64);
+    Walk walk = polyline_walk(line, 37);
     Str pebbles = {0}, grass = {0};
-    for (int i = 0; i < count; i++) {
-        Point p = steps[i].at, along = steps[i].along;
+    for (int i = 0; i < walk.count; i++) {
+        Point p = walk.steps[i].at, along = walk.steps[i].along;
         if (random_unit(rng) < .5) {
             double dx = random_between(rng, -28, 28);
             path_dot(&pebbles, p.x + dx, p.y + random_between(rng, -28, 28));
@@ -51,13 +51,11 @@ static void side_wall(Str *out, const Polyline *part, const char *below) {
         polyline_add(&face, (Point){top.at[i].x, top.at[i].y + FACE});
     }
     svg_poly(out, face.at, face.count, SVG_OUTLINED(STONE_SHADE, 5));
-    Step middle;
     double length = point_distance(first, last);
-    if (polyline_walk(&top, 2 * length, &middle, 1) == 1) {
-        int half = round_unit(length * .23);
-        svg_pathf(out, SVG_INKED(below), "M# #v-4a# 24 0 0 1 # 0v4z", round_unit(middle.at.x) - half,
-                  round_unit(middle.at.y) + FACE, half, 2 * half);
-    }
+    Point middle = polyline_walk(&top, 2 * length).steps[0].at;
+    int half = round_unit(length * .23);
+    svg_pathf(out, SVG_INKED(below), "M# #v-4a# 24 0 0 1 # 0v4z", round_unit(middle.x) - half,
+              round_unit(middle.y) + FACE, half, 2 * half);
 }
 
 static void bridge(Str *out, const Polyline *part, const char *below) {
@@ -76,11 +74,10 @@ static void bridge(Str *out, const Polyline *part, const char *below) {
         svg_line(out, &parapet, SVG_LINE(SVG_INK, 21));
         svg_line(out, &parapet, SVG_LINE(side < 0 ? STONE_LIT : STONE_SHADE, 13));
     }
-    Step steps[64];
-    int count = polyline_walk(part, 30, steps, 64);
+    Walk walk = polyline_walk(part, 30);
     svg_open(out, (SvgStyle){.stroke = "#b9a57c", .stroke_opacity = .8});
-    for (int i = 0; i < count; i++) {
-        Point along = steps[i].along, p = point_aside(steps[i].at, along, 36);
+    for (int i = 0; i < walk.count; i++) {
+        Point along = walk.steps[i].along, p = point_aside(walk.steps[i].at, along, 36);
         path_f(out, "M# #l# #", p.x, p.y, along.y * 72, -along.x * 72);
     }
     svg_close(out);
@@ -185,11 +182,10 @@ static void river_layer(Str *out, const Polyline *lines, int count, SvgStyle sty
 static void ripples(Str *out, Rng *rng, const TilePlan *plan, const Polyline *lines, int count) {
     svg_open(out, SVG_SOFT(WATER_RIPPLE, 6, .85));
     for (int i = 0; i < count; i++) {
-        Step steps[64];
-        int n = polyline_walk(&lines[i], 52, steps, 64);
-        for (int k = 0; k < n; k++) {
+        Walk walk = polyline_walk(&lines[i], 52);
+        for (int k = 0; k < walk.count; k++) {
             double aside = random_between(rng, -34, 34), half = random_between(rng, 14, 26);
-            Point t = steps[k].along, p = point_aside(steps[k].at, t, aside);
+            Point t = walk.steps[k].along, p = point_aside(walk.steps[k].at, t, aside);
             path_f(out, "M# #q# # # #", p.x - t.x * half, p.y - t.y * half, t.x * half - t.y * 9,
                    t.y * half + t.x * 9, 2 * t.x * half, 2 * t.y * half);
         }
@@ -227,11 +223,10 @@ void paint_rivers(Str *out, Rng *rng, const TilePlan *plan) {
     paint_lake(out, plan, -10, -4, .70, .50, SVG_WASH(WATER_LIT, .55));
     ripples(out, rng, plan, lines, count);
     for (int i = 0; i < count; i++) {
-        Step steps[64];
+        Walk walk = polyline_walk(&lines[i], 60);
         Str reeds = {0};
-        int n = polyline_walk(&lines[i], 60, steps, 64);
-        for (int k = 0; k < n; k++) {
-            Point p = point_aside(steps[k].at, steps[k].along, random_below(rng, 2) ? 70 : -70);
+        for (int k = 0; k < walk.count; k++) {
+            Point p = point_aside(walk.steps[k].at, walk.steps[k].along, random_below(rng, 2) ? 70 : -70);
             if (random_unit(rng) < .45 && p.x > 30 && p.x < 970 && p.y > 40 && p.y < 970) {
                 path_f(&reeds, "M# #q0-16 5-26m5 26q2-14 2-32m6 32q2-12 9-22", p.x - 8, p.y + 10);
             }

@@ -29,19 +29,6 @@ static void few_trees(Str *out, Rng *rng, const SceneryPlan *s) {
     paint_group(out, rng, places, 5, r * .50, r * .62);
 }
 
-/* Trees on a spiral, over a patch of dark grass. */
-static void grove(Str *out, Rng *rng, const SceneryPlan *s) {
-    Point at = s->at, places[GROUP_MAX];
-    double r = s->radius, start = random_between(rng, 0, 2 * PAINT_PI);
-    int count = r > 95 ? 7 : 5;
-    for (int i = 0; i < count; i++) {
-        double angle = i * 2.4 + start, reach = r * sqrt(i + .3);
-        places[i] = (Point){at.x + cos(angle) * reach * .30, at.y + r * .2 + sin(angle) * reach * .23};
-    }
-    svg_blob(out, SVG_WASH(MEADOW_BLADE, .55), rng, at.x + 8, at.y + r * .2, r * .86, r * .6, 7, .1);
-    paint_group(out, rng, places, count, r * .34, r * .44);
-}
-
 /* Trees close together over dark ground, the far ones first. */
 static void wood(Str *out, Rng *rng, const SceneryPlan *s) {
     enum { ROWS = 3 };
@@ -440,7 +427,6 @@ static const struct {
     double unit, below;
 } PAINTERS[] = {
     [SCENERY_FARMLAND] = {.lying = paint_farmland},
-    [SCENERY_GROVE] = {.lying = grove},
     [SCENERY_WOOD] = {.lying = wood},
     [SCENERY_ORCHARD] = {.lying = orchard},
     [SCENERY_VINEYARD] = {.lying = paint_vineyard},

@@ -185,11 +185,10 @@ static void wash_area(Str *out, const Area *area, unsigned mask, int shade) {
 /* In pieces, one in turn for each who shares the road. */
 static void share_road(Str *out, const Polyline *line, const PaintColour *owners, int count) {
     enum { PIECE = 84 };
-    Step steps[64];
-    int pieces = polyline_walk(line, PIECE, steps, 64);
-    for (int i = 0; i < pieces; i++) {
-        Point a = point_along(steps[i].at, steps[i].along, -PIECE / 2);
-        Point b = point_along(steps[i].at, steps[i].along, PIECE / 2);
+    Walk walk = polyline_walk(line, PIECE);
+    for (int i = 0; i < walk.count; i++) {
+        Point at = walk.steps[i].at, along = walk.steps[i].along;
+        Point a = point_along(at, along, -PIECE / 2), b = point_along(at, along, PIECE / 2);
         svg_pathf(out, SVG_LINE(tints_of(owners[i % count])->base, ROAD_WASH), "M# #L# #", a.x, a.y, b.x,
                   b.y);
     }
