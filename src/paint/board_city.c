@@ -53,54 +53,23 @@ static void define_tile(const PaintMap *map, const BoardCityTile *tile, TileDef 
 
 /* ---- walls of tiles with closed sides ---- */
 
-/* The wall along one side that is not the city's: straight if it is closed, else as on other tiles. */
-static void add_wall_of_side(Polyline *wall, int side, bool closed, bool begins, bool ends) {
+/* Along each side straight if it is closed, else as on other tiles; a ring if no side is the city's. */
+static Polyline wall_of_city(const void *context, int first, int gap) {
     static const Point OPEN[5] = {{110, 84}, {250, 166}, {500, 212}, {750, 166}, {890, 84}};
-    polyline_add(wall, point_rotated((Point){begins ? 0 : PLAN_WALL_END, PLAN_WALL_END}, side));
-    for (int i = 0; i < 5; i++) {
-        polyline_add(wall, point_rotated(closed ? (Point){180 + 160 * i, PLAN_WALL_END} : OPEN[i], side));
-    }
-    if (ends) {
-        polyline_add(wall, point_rotated((Point){1000, PLAN_WALL_END}, side));
-    }
-}
-
-/* The city's border and walls, side by side, clockwise. */
-static void wall_in(const BoardCityTile *tile, CityPlan *city) {
-    enum { BEYOND = 60 };
-    int first = 0, sides = city->sides;
-    bool ring = sides == 0;
-    memset(&city->border, 0, sizeof city->border);
-    city->wall_count = 0;
-    while (!ring && ((sides >> first & 1) == 0 || (sides >> ((first + 3) & 3) & 1))) {
-        first++;
-    }
-    for (int k = 0; k < SIDE_COUNT; k++) {
+    const BoardCityTile *tile = context;
+    Polyline wall = {0};
+    bool ring = gap == SIDE_COUNT;
+    for (int k = 0; k < gap; k++) {
         int side = (first + k) & 3;
-        bool after_city = sides >> ((side + 3) & 3) & 1, before_city = sides >> ((side + 1) & 3) & 1;
-        if (sides >> side & 1) {
-            double from = after_city ? -BEYOND : PLAN_WALL_END;
-            double to = before_city ? 1000 + BEYOND : 1000 - PLAN_WALL_END;
-            polyline_add(&city->border, point_rotated((Point){from, -BEYOND}, side));
-            polyline_add(&city->border, point_rotated((Point){to, -BEYOND}, side));
-            continue;
-        }
-        if (after_city || (ring && k == 0)) {
-            if (city->wall_count == PLAN_CITY_WALLS) {
-                return;
-            }
-            city->walls[city->wall_count++] = (Polyline){0};
-        }
-        Polyline *wall = &city->walls[city->wall_count - 1];
-        int from = wall->count;
-        add_wall_of_side(wall, side, tile->edges[side] == CITY_EDGE_CLOSED, after_city, before_city);
-        for (int i = from; i < wall->count; i++) {
-            polyline_add(&city->border, wall->at[i]);
+        bool closed = tile->edges[side] == CITY_EDGE_CLOSED;
+        polyline_add(&wall, point_rotated((Point){k == 0 && !ring ? 0 : PLAN_WALL_END, PLAN_WALL_END}, side));
+        for (int i = 0; i < 5; i++) {
+            polyline_add(&wall,
+                         point_rotated(closed ? (Point){180 + 160 * i, PLAN_WALL_END} : OPEN[i], side));
         }
     }
-    if (ring) {
-        polyline_add(&city->walls[0], city->walls[0].at[0]);
-    }
+    polyline_add(&wall, ring ? wall.at[0] : point_rotated((Point){1000, PLAN_WALL_END}, first + gap - 1));
+    return wall;
 }
 
 /* ---- coats among the houses ---- */
@@ -138,9 +107,14 @@ static void plan_city(TilePlan *plan, const BoardCityTile *tile, const TileFace 
         closed = closed || tile->edges[side] == CITY_EDGE_CLOSED;
     }
     if (closed) {
+        CityPlan *city = &plan->cities[0];
+        *city = (CityPlan){.sides = face->def->segments[0].sides, .corner = city->corner};
         plan->city_count = 1;
-        plan->cities[0].sides = face->def->segments[0].sides;
-        wall_in(tile, &plan->cities[0]);
+        plan_border(city, wall_of_city, tile);
+        if (city->sides == 0) {
+            city->border = city->walls[city->wall_count++] = wall_of_city(tile, 0, SIDE_COUNT);
+            city->border.count--; /* a ring ends where it began */
+        }
     }
     plan_roads(plan, &rng);
     plan_regions(plan);

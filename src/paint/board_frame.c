@@ -47,8 +47,7 @@ static void draw_compass(PaintMap *map, Point at, double radius) {
 
 static void add_compass(PaintMap *map) {
     enum { LEAST = 330, LARGEST = 760, STEP = 100 };
-    Point best = {0, 0};
-    double best_room = 0;
+    Best best = {.score = 0};
     for (double y = map->sheet.top + 300; y < map->sheet.bottom - 300; y += STEP) {
         for (double x = map->sheet.left + 300; x < map->sheet.right - 300; x += STEP) {
             Point p = {x, y};
@@ -56,19 +55,17 @@ static void add_compass(PaintMap *map) {
             bool ashore = field_value(&map->land, p) < 0; /* preferably at sea, and not across a coast */
             double coast = field_value(ashore ? &map->to_sea : &map->to_land, p) + 60;
             room = fmin(room, coast) * (ashore ? .8 : 1);
-            if (room > best_room + 1 && chart_is_free(map, box_about(p, room, room))) {
-                best = p;
-                best_room = room;
+            if (room > best.score + 1 && chart_is_free(map, box_about(p, room, room))) {
+                best = (Best){p, room};
             }
         }
     }
-    if (best_room < LEAST) {
-        return;
+    double radius = fmin(best.score - 40, 640);
+    if (best.score >= LEAST) {
+        add_rays(map, best.at, radius);
+        draw_compass(map, best.at, radius);
+        chart_take(map, box_about(best.at, radius, radius));
     }
-    double radius = fmin(best_room - 40, 640);
-    add_rays(map, best, radius);
-    draw_compass(map, best, radius);
-    chart_take(map, box_about(best, radius, radius));
 }
 
 /* A scroll, its ends cut like a flag. */
@@ -86,8 +83,8 @@ static void add_title(PaintMap *map) {
     ChartTitle title = chart_short_title(map->board.title);
     double full = chart_text_width(BOARD_LABEL_TITLE, TITLE_SIZE, title.text) + 320;
     for (double scale = 1; scale > .5; scale -= .12) {
-        double width = full * scale, best_room = 0;
-        Point best = {0, 0};
+        double width = full * scale;
+        Best best = {.score = 60};
         for (double y = map->sheet.top + 380; y <= map->sheet.bottom - 380; y += 100) {
             for (double x = map->sheet.left + 280 + width / 2; x <= map->sheet.right - 280 - width / 2;
                  x += 100) {
@@ -97,16 +94,15 @@ static void add_title(PaintMap *map) {
                     room = fmin(room, room_about(map, p));
                 }
                 BoardBox box = box_about((Point){x, y}, width / 2 + 120, TITLE_HIGH / 2 + 50);
-                if (room > best_room && room > 60 && chart_is_free(map, box)) {
-                    best_room = room;
-                    best = (Point){x, y};
+                if (room > best.score && chart_is_free(map, box)) {
+                    best = (Best){{x, y}, room};
                 }
             }
         }
-        if (best_room > 0) {
-            draw_cartouche(map, best, width);
-            chart_take(map, box_about(best, width / 2 + 120, TITLE_HIGH / 2 + 50));
-            chart_label(map, BOARD_LABEL_TITLE, best, TITLE_SIZE, width - 200, title.text);
+        if (best.score > 60) {
+            draw_cartouche(map, best.at, width);
+            chart_take(map, box_about(best.at, width / 2 + 120, TITLE_HIGH / 2 + 50));
+            chart_label(map, BOARD_LABEL_TITLE, best.at, TITLE_SIZE, width - 200, title.text);
             return;
         }
     }
@@ -189,20 +185,17 @@ static void add_country(PaintMap *map, int land) {
     enum { LARGEST = 520, SMALLEST = 260, STEP = 200 };
     const char *name = chart_name(map, map->neighbours[land]);
     for (int size = LARGEST; *name && size >= SMALLEST; size -= 65) {
-        double width = chart_text_width(BOARD_LABEL_COUNTRY, size, name), best_room = -1;
-        Point best = {0, 0};
+        double width = chart_text_width(BOARD_LABEL_COUNTRY, size, name);
+        Best best = {.score = -1};
         for (double y = map->sheet.top + 400; y < map->sheet.bottom - 300; y += STEP) {
             for (double x = map->sheet.left + width / 2 + 200; x < map->sheet.right - width / 2 - 150;
                  x += STEP) {
-                double room = room_for(map, land, box_about((Point){x, y}, width / 2, size * .5));
-                if (room > best_room) {
-                    best_room = room;
-                    best = (Point){x, y};
-                }
+                Point p = {x, y};
+                keep_better(&best, p, room_for(map, land, box_about(p, width / 2, size * .5)));
             }
         }
-        if (best_room >= 0) {
-            chart_label(map, BOARD_LABEL_COUNTRY, best, size, width + 1, name);
+        if (best.score >= 0) {
+            chart_label(map, BOARD_LABEL_COUNTRY, best.at, size, width + 1, name);
             return;
         }
     }

@@ -137,8 +137,9 @@ Walk polyline_walk(const Polyline *line, double step) {
     if (line->count < 2 || total <= 0) {
         return walk;
     }
-    walk.count = (int)fmin(fmax(total / step, 1), WALK_CAP);
-    double start = (total - (walk.count - 1) * step) / 2, behind = 0;
+    int count = (int)fmax(total / step, 1);
+    walk.count = count < WALK_CAP ? count : WALK_CAP;
+    double start = (total - (count - 1) * step) / 2, behind = 0;
     int i = 0;
     for (int k = 0; k < walk.count; k++) {
         double ahead = start + k * step - behind;

@@ -216,11 +216,15 @@ static inline Point plan_side_inward(int side) {
 
 void plan_begin(TilePlan *plan, const TileFace *face); /* the face, the monastery */
 void plan_walls(TilePlan *plan, Rng *rng);             /* cities */
-void plan_rivers(TilePlan *plan, Rng *rng);            /* rivers, lake, spring */
-void plan_roads(TilePlan *plan, Rng *rng);             /* roads, gates */
-void plan_regions(TilePlan *plan);                     /* regions, spots, market places */
-void plan_scenery(TilePlan *plan, Rng *rng);           /* scenery, emblems, volcano */
-void plan_towns(TilePlan *plan, Rng *rng);             /* streets, houses, landmarks */
+/* The border of a city: over the edge along its own sides, along a wall elsewhere. `wall_of` makes the wall
+ * along `gap` sides from `side` on, where it lies. */
+typedef Polyline WallMaker(const void *context, int side, int gap);
+void plan_border(CityPlan *city, WallMaker *wall_of, const void *context);
+void plan_rivers(TilePlan *plan, Rng *rng);  /* rivers, lake, spring */
+void plan_roads(TilePlan *plan, Rng *rng);   /* roads, gates */
+void plan_regions(TilePlan *plan);           /* regions, spots, market places */
+void plan_scenery(TilePlan *plan, Rng *rng); /* scenery, emblems, volcano */
+void plan_towns(TilePlan *plan, Rng *rng);   /* streets, houses, landmarks */
 
 bool plan_has_cathedral(const TilePlan *plan, int city);
 

@@ -6,6 +6,8 @@
 
 /* What a wall has to allow for. */
 typedef struct {
+    const TileDef *def;
+    int foreign_sides; /* of other cities */
     Rng *rng;
     bool crowded_first; /* another city shares the corner where the wall begins */
     bool crowded_last;  /* ... where it ends */
@@ -108,8 +110,21 @@ static bool road_ends_at_city(const TileDef *def, int side) {
     return false;
 }
 
-/* The city's border: over the edge along its own sides, along the wall elsewhere. */
-static void build_border(CityPlan *city, WallNeeds *needs, const TileDef *def, int foreign_sides) {
+/* The wall along the sides that are not the city's from `side` on, `gap` of them. */
+static Polyline wall_of_tile(const void *context, int side, int gap) {
+    WallNeeds needs = *(const WallNeeds *)context;
+    needs.crowded_first = has(needs.foreign_sides, side);
+    needs.gate = road_ends_at_city(needs.def, side & 3);
+    needs.crowded_last = has(needs.foreign_sides, side + gap - 1);
+    Polyline wall = gap == 1           ? open_side_wall(&needs)
+                    : gap == 2         ? diagonal_wall(&needs)
+                    : needs.reach >= 0 ? cap_wall_reaching(&needs, needs.reach != ((side + 1) & 3))
+                                       : cap_wall(&needs);
+    polyline_rotate(&wall, gap == 1 ? side + 2 : side - 1); /* the side before an open one is the east */
+    return wall;
+}
+
+void plan_border(CityPlan *city, WallMaker *wall_of, const void *context) {
     enum { BEYOND = 60 };
     for (int i = 0; i < 4 && city->sides == 15; i++) {
         polyline_add(&city->border, point_rotated((Point){-BEYOND, -BEYOND}, i));
@@ -133,16 +148,8 @@ static void build_border(CityPlan *city, WallNeeds *needs, const TileDef *def, i
         while (!has(city->sides, i + 1 + gap)) {
             gap++;
         }
-        needs->crowded_first = has(foreign_sides, i + 1);
-        needs->gate = road_ends_at_city(def, (i + 1) & 3);
-        needs->crowded_last = has(foreign_sides, i + gap);
-        Polyline *wall = &city->walls[city->wall_count++];
-        *wall = gap == 1            ? open_side_wall(needs)
-                : gap == 2          ? diagonal_wall(needs)
-                : needs->reach >= 0 ? cap_wall_reaching(needs, needs->reach != ((i + 2) & 3))
-                                    : cap_wall(needs);
-        polyline_rotate(wall, gap == 1 ? i + 3 : i); /* the side before an open one is the east */
-        polyline_add_all(&city->border, wall);
+        city->walls[city->wall_count] = wall_of(context, i + 1, gap);
+        polyline_add_all(&city->border, &city->walls[city->wall_count++]);
     }
 }
 
@@ -158,7 +165,7 @@ void plan_walls(TilePlan *plan, Rng *rng) {
             city_sides |= s->sides;
         }
     }
-    WallNeeds needs = {.rng = rng, .enclosed = enclosed && cities > 1};
+    WallNeeds needs = {.def = def, .rng = rng, .enclosed = enclosed && cities > 1};
     needs.depth = cities >= 3 ? 306 : needs.enclosed ? 302 : 325;
     for (int i = 0; i < def->segment_count && plan->city_count < PLAN_CITIES; i++) {
         const Segment *s = &def->segments[i];
@@ -169,6 +176,7 @@ void plan_walls(TilePlan *plan, Rng *rng) {
         city->segment = i;
         city->sides = s->sides & 15;
         city->corner = needs.reach = s->reaches - 1;
-        build_border(city, &needs, def, city_sides & ~city->sides);
+        needs.foreign_sides = city_sides & ~city->sides;
+        plan_border(city, wall_of_tile, &needs);
     }
 }
