@@ -92,24 +92,20 @@ void draw_icon(DrawList *list, PaintIcon icon, float centre_x, float centre_y, f
 }
 
 float figure_within(PaintFigure figure, float most) {
-    int width, height;
-    paint_figure_box(figure, &width, &height);
-    return most * fminf(1, (float)PAINT_MEEPLE_HEIGHT / (float)height);
+    return most * fminf(1, (float)PAINT_MEEPLE_HEIGHT / (float)paint_figure_look(figure)->height);
 }
 
 float figure_rise(PaintFigure figure, float height) {
-    int box_width, box_height;
-    paint_figure_box(figure, &box_width, &box_height);
-    return height * (float)(paint_figure_feet(figure) - box_height / 2) / PAINT_MEEPLE_HEIGHT;
+    const PaintFigureLook *look = paint_figure_look(figure);
+    return height * (float)(look->feet - look->height / 2) / PAINT_MEEPLE_HEIGHT;
 }
 
 void draw_figure(DrawList *list, PaintFigure figure, PaintColour colour, float x, float y, float height,
                  float opacity) {
-    int box_width, box_height;
-    paint_figure_box(figure, &box_width, &box_height);
-    height *= fmaxf(1, (float)box_height / PAINT_MEEPLE_HEIGHT);
-    float unit = height / (float)box_height, width = unit * (float)box_width;
-    DrawRect rect = {x - width / 2, y - unit * (float)paint_figure_feet(figure), width, height};
+    const PaintFigureLook *look = paint_figure_look(figure);
+    height *= fmaxf(1, (float)look->height / PAINT_MEEPLE_HEIGHT);
+    float unit = height / (float)look->height, width = unit * (float)look->width;
+    DrawRect rect = {x - width / 2, y - unit * (float)look->feet, width, height};
     Sprite sprite = {
         .kind = SPRITE_FIGURE, .index = (uint8_t)figure, .colour = (uint8_t)((unsigned)colour | list->look)};
     draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), 0);

@@ -29,10 +29,9 @@ bool pictures_path(const char *folder, const Sprite *sprite, Str *path) {
         str_addf(path, "%s/tile-back.svg", folder);
     } else if (sprite->kind == SPRITE_FIGURE && sprite->index < PAINT_FIGURES &&
                sprite->colour < PAINT_COLOURS) {
-        bool coloured;
-        const char *name = paint_figure_name((PaintFigure)sprite->index, &coloured);
-        str_addf(path, "%s/figures/%s%s%s.svg", folder, name, coloured ? "-" : "",
-                 coloured ? COLOURS[sprite->colour] : "");
+        const PaintFigureLook *look = paint_figure_look((PaintFigure)sprite->index);
+        str_addf(path, "%s/figures/%s%s%s.svg", folder, look->name, look->coloured ? "-" : "",
+                 look->coloured ? COLOURS[sprite->colour] : "");
     }
     return path->length > 0;
 }

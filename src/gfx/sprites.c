@@ -106,7 +106,7 @@ static void draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t op
     } else if (sprite->kind == SPRITE_MAP_THUMBNAIL) {
         gfx_fill(gfx, rect, draw_faded(draw_rgb(0x8fb0a0), seen));
     } else if (sprite->kind == SPRITE_FIGURE) {
-        PaintRgb base = paint_colour_base((PaintColour)sprite->colour);
+        PaintRgb base = paint_tones((PaintColour)sprite->colour).base;
         DrawColor color = draw_faded((DrawColor){base.r, base.g, base.b, 255}, seen);
         gfx_fill(gfx, part(rect, 0.34f, 0.2f, 0.66f, 0.45f), color);
         gfx_fill(gfx, part(rect, 0.25f, 0.45f, 0.75f, 0.85f), color);

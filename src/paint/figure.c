@@ -49,16 +49,9 @@ static PaintRgb rgb_of(const char *hex) {
     return (PaintRgb){(uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8 & 255), (uint8_t)(rgb & 255)};
 }
 
-PaintRgb paint_colour_base(PaintColour colour) {
-    return rgb_of(tints_of(colour)->base);
-}
-
-PaintRgb paint_colour_dark(PaintColour colour) {
-    return rgb_of(tints_of(colour)->dark);
-}
-
-PaintRgb paint_colour_light(PaintColour colour) {
-    return rgb_of(tints_of(colour)->light);
+PaintTones paint_tones(PaintColour colour) {
+    const Tints *tints = tints_of(colour);
+    return (PaintTones){rgb_of(tints->base), rgb_of(tints->dark), rgb_of(tints->light)};
 }
 
 static void shadow(double x, double y, double rx, double ry, Str *svg) {
@@ -518,50 +511,34 @@ static void fairy(Str *svg) {
 /* ---- each figure ---- */
 
 static const struct {
-    const char *name;
-    int width, height, feet;                    /* of its box */
-    bool lies;                                  /* its feet are the middle of its body */
+    PaintFigureLook look;
     void (*draw)(PaintColour colour, Str *svg); /* in the colour of a player, */
     void (*draw_alone)(Str *svg);               /* in its own, */
     SceneryKind sign;                           /* or as tiles show it */
 } FIGURES[PAINT_FIGURES] = {
-    [PAINT_MEEPLE] = {"meeple", 200, 212, 181, .draw = figure_meeple},
-    [PAINT_FARMER] = {"farmer", 200, 200, 124, .lies = true, .draw = farmer},
-    [PAINT_ABBOT] = {"abbot", 200, 212, 181, .draw = abbot},
-    [PAINT_LARGE_MEEPLE] = {"large-meeple", 260, 284, 253, .draw = large_meeple},
-    [PAINT_LARGE_FARMER] = {"large-farmer", 280, 224, 143, .lies = true, .draw = large_farmer},
-    [PAINT_BUILDER] = {"builder", 200, 212, 181, .draw = builder},
-    [PAINT_PIG] = {"pig", 212, 212, 181, .draw = pig},
-    [PAINT_DRAGON] = {"dragon", 200, 212, 181, .draw_alone = dragon},
-    [PAINT_FAIRY] = {"fairy", 200, 212, 181, .draw_alone = fairy},
-    [PAINT_EMBLEM] = {"emblem", 200, 200, 100, .draw = emblem_disc},
-    [PAINT_DRAGON_FLYING] = {"dragon-flying", 200, 212, 181, .draw_alone = dragon_flying},
-    [PAINT_WINE] = {"wine", 200, 200, 100, .sign = SIGN_WINE},
-    [PAINT_GRAIN] = {"grain", 200, 200, 100, .sign = SIGN_GRAIN},
-    [PAINT_CLOTH] = {"cloth", 200, 200, 100, .sign = SIGN_CLOTH},
+    [PAINT_MEEPLE] = {{"meeple", 200, 212, 181, false, true}, .draw = figure_meeple},
+    [PAINT_FARMER] = {{"farmer", 200, 200, 124, true, true}, .draw = farmer},
+    [PAINT_ABBOT] = {{"abbot", 200, 212, 181, false, true}, .draw = abbot},
+    [PAINT_LARGE_MEEPLE] = {{"large-meeple", 260, 284, 253, false, true}, .draw = large_meeple},
+    [PAINT_LARGE_FARMER] = {{"large-farmer", 280, 224, 143, true, true}, .draw = large_farmer},
+    [PAINT_BUILDER] = {{"builder", 200, 212, 181, false, true}, .draw = builder},
+    [PAINT_PIG] = {{"pig", 212, 212, 181, false, true}, .draw = pig},
+    [PAINT_DRAGON] = {{"dragon", 200, 212, 181, false, false}, .draw_alone = dragon},
+    [PAINT_FAIRY] = {{"fairy", 200, 212, 181, false, false}, .draw_alone = fairy},
+    [PAINT_EMBLEM] = {{"emblem", 200, 200, 100, false, true}, .draw = emblem_disc},
+    [PAINT_DRAGON_FLYING] = {{"dragon-flying", 200, 212, 181, false, false}, .draw_alone = dragon_flying},
+    [PAINT_WINE] = {{"wine", 200, 200, 100, false, false}, .sign = SIGN_WINE},
+    [PAINT_GRAIN] = {{"grain", 200, 200, 100, false, false}, .sign = SIGN_GRAIN},
+    [PAINT_CLOTH] = {{"cloth", 200, 200, 100, false, false}, .sign = SIGN_CLOTH},
 };
 
-void paint_figure_box(PaintFigure figure, int *width, int *height) {
-    *width = FIGURES[figure].width;
-    *height = FIGURES[figure].height;
-}
-
-int paint_figure_feet(PaintFigure figure) {
-    return FIGURES[figure].feet;
-}
-
-bool paint_figure_lies(PaintFigure figure) {
-    return FIGURES[figure].lies;
-}
-
-const char *paint_figure_name(PaintFigure figure, bool *coloured) {
-    *coloured = FIGURES[figure].draw != NULL;
-    return FIGURES[figure].name;
+const PaintFigureLook *paint_figure_look(PaintFigure figure) {
+    return &FIGURES[figure].look;
 }
 
 void paint_figure(PaintFigure figure, PaintColour colour, Str *svg) {
     assert((int)figure >= 0 && figure < PAINT_FIGURES);
-    svg_begin(svg, FIGURES[figure].width, FIGURES[figure].height);
+    svg_begin(svg, FIGURES[figure].look.width, FIGURES[figure].look.height);
     if (FIGURES[figure].draw) {
         FIGURES[figure].draw(colour, svg);
     } else if (FIGURES[figure].draw_alone) {

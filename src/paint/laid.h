@@ -14,7 +14,7 @@ TileFace laid_face_next(const GameSetup *setup, const Game *game, int kind, int 
 /* In tile units: the height of a figure's box, and how far below its spot its feet are. */
 enum { LAID_FIGURE_DROP = 80, LAID_FIGURE_HEIGHT = 320 };
 static inline int laid_drop(PaintFigure figure) {
-    return paint_figure_lies(figure) ? 8 : LAID_FIGURE_DROP;
+    return paint_figure_look(figure)->lies ? 8 : LAID_FIGURE_DROP;
 }
 /* The dragon stands below the middle of its tile; the fairy to the right of the figure she is with, at the
  * same height, or where the dragon would stand. */

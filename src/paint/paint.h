@@ -101,23 +101,24 @@ typedef enum {
 typedef struct {
     uint8_t r, g, b;
 } PaintRgb;
-PaintRgb paint_colour_base(PaintColour colour);
-PaintRgb paint_colour_dark(PaintColour colour);
-PaintRgb paint_colour_light(PaintColour colour);
+typedef struct {
+    PaintRgb base, dark, light;
+} PaintTones;
+PaintTones paint_tones(PaintColour colour);
 
 /* Appends an SVG document of the figure; `colour` is ignored where there is only one. */
 void paint_figure(PaintFigure figure, PaintColour colour, Str *svg);
 
-/* Width and height of the figure's box in its own units, which are as long for all figures: a box higher than
- * a meeple's is drawn as much higher. */
+/* The units of all figures are as long: a box higher than a meeple's is drawn as much higher. */
 enum { PAINT_MEEPLE_HEIGHT = 212 };
-void paint_figure_box(PaintFigure figure, int *width, int *height);
-/* How far down its box the feet are; for farmers the middle of the body, for emblems and goods their centre.
- */
-int paint_figure_feet(PaintFigure figure);
-bool paint_figure_lies(PaintFigure figure);
-/* "meeple"; `coloured`: there is one in each colour. */
-const char *paint_figure_name(PaintFigure figure, bool *coloured);
+typedef struct {
+    const char *name;  /* "meeple" */
+    int width, height; /* of its box */
+    int feet;          /* how far down they are; the middle of lying farmers, of emblems and goods */
+    bool lies;
+    bool coloured; /* there is one in each colour */
+} PaintFigureLook;
+const PaintFigureLook *paint_figure_look(PaintFigure figure);
 
 /* ---- around the board ------------------------------------------------------------------------ */
 

@@ -37,9 +37,8 @@ static Reach reach[PAINT_FIGURES];
 /* Measured in the figure as it is painted: its halo belongs to it, faint shadows do not. */
 static Reach measure(PaintFigure figure) {
     enum { TALL = 424, OPAQUE = 160 };
-    int width, height;
-    paint_figure_box(figure, &width, &height);
-    PaintJob job = {.pixel_w = TALL * width / height, .pixel_h = TALL};
+    const PaintFigureLook *look = paint_figure_look(figure);
+    PaintJob job = {.pixel_w = TALL * look->width / look->height, .pixel_h = TALL};
     job.sprite.kind = SPRITE_FIGURE;
     job.sprite.index = (uint8_t)figure;
     SDL_Surface *surface = worker_paint(&job);
@@ -58,7 +57,7 @@ static Reach measure(PaintFigure figure) {
         }
     }
     double unit = (double)LAID_FIGURE_HEIGHT / TALL;
-    double feet = (double)LAID_FIGURE_HEIGHT * paint_figure_feet(figure) / height;
+    double feet = (double)LAID_FIGURE_HEIGHT * look->feet / look->height;
     Reach r = {surface->w / 2.0 * unit - x0 * unit, (x1 + 1) * unit - surface->w / 2.0 * unit,
                feet - laid_drop(figure) - y0 * unit, (y1 + 1) * unit - feet + laid_drop(figure)};
     SDL_FreeSurface(surface);

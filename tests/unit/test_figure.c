@@ -49,14 +49,12 @@ static void figures_are_drawable(void **state) {
     for (int kind = 0; kind < PAINT_FIGURES; kind++) {
         for (int colour = 0; colour < PAINT_COLOURS; colour++) {
             PAINT(svg, paint_figure((PaintFigure)kind, (PaintColour)colour, out));
-            int width, height;
+            const PaintFigureLook *look = paint_figure_look((PaintFigure)kind);
             char box[64];
-            paint_figure_box((PaintFigure)kind, &width, &height);
-            snprintf(box, sizeof box, "viewBox=\"0 0 %d %d\"", width, height);
+            snprintf(box, sizeof box, "viewBox=\"0 0 %d %d\"", look->width, look->height);
             assert_non_null(strstr(str_text(&svg), box));
-            bool coloured;
-            assert_non_null(paint_figure_name((PaintFigure)kind, &coloured));
-            assert_int_equal(coloured, has_colour((PaintFigure)kind));
+            assert_non_null(look->name);
+            assert_int_equal(look->coloured, has_colour((PaintFigure)kind));
         }
     }
     str_deinit(&svg);
@@ -99,17 +97,15 @@ static void each_kind_has_a_look_of_its_own(void **state) {
         PaintFigure standing = laid_figure(&city, 0, kind), in_field = laid_figure(&field, 0, kind);
         bool farmer = kind == FIGURE_MEEPLE || kind == FIGURE_LARGE;
         assert_int_equal(standing, laid_standing(kind));
-        assert_false(paint_figure_lies(standing));
-        assert_int_equal(paint_figure_lies(in_field), farmer);
+        assert_false(paint_figure_look(standing)->lies);
+        assert_int_equal(paint_figure_look(in_field)->lies, farmer);
         assert_int_equal(standing == in_field, !farmer);
         for (int j = 0; j < i; j++) {
             assert_int_not_equal(standing, laid_standing((FigureKind)j));
             assert_int_not_equal(in_field, laid_figure(&field, 0, (FigureKind)j));
         }
     }
-    int width, height;
-    paint_figure_box(PAINT_LARGE_MEEPLE, &width, &height);
-    assert_true(height > 1.3 * PAINT_MEEPLE_HEIGHT);
+    assert_true(paint_figure_look(PAINT_LARGE_MEEPLE)->height > 1.3 * PAINT_MEEPLE_HEIGHT);
 }
 
 static int luma(PaintRgb c) {
@@ -120,15 +116,15 @@ static void tints_are_dark_base_light(void **state) {
     (void)state;
     for (int i = 0; i < PAINT_COLOURS; i++) {
         PaintColour colour = (PaintColour)i;
-        PaintRgb base = paint_colour_base(colour);
-        assert_true(luma(paint_colour_dark(colour)) + 20 < luma(base));
-        assert_true(luma(base) + 20 < luma(paint_colour_light(colour)));
+        PaintRgb base = paint_tones(colour).base;
+        assert_true(luma(paint_tones(colour).dark) + 20 < luma(base));
+        assert_true(luma(base) + 20 < luma(paint_tones(colour).light));
         for (int j = 0; j < i; j++) {
-            PaintRgb other = paint_colour_base((PaintColour)j);
+            PaintRgb other = paint_tones((PaintColour)j).base;
             assert_true(abs(base.r - other.r) + abs(base.g - other.g) + abs(base.b - other.b) > 90);
         }
     }
-    PaintRgb red = paint_colour_base(COLOUR_RED);
+    PaintRgb red = paint_tones(COLOUR_RED).base;
     assert_int_equal(red.r, 0xcf);
     assert_int_equal(red.g, 0x3a);
     assert_int_equal(red.b, 0x32);

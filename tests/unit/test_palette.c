@@ -48,8 +48,8 @@ static double nearest(unsigned set) {
     for (int eye = 0; eye < 4; eye++) {
         for (unsigned i = 0; i < PAINT_COLOURS; i++) {
             for (unsigned j = 0; j < i; j++) {
-                Three a = seen(paint_colour_base((PaintColour)(i | set)), eye);
-                Three b = seen(paint_colour_base((PaintColour)(j | set)), eye);
+                Three a = seen(paint_tones((PaintColour)(i | set)).base, eye);
+                Three b = seen(paint_tones((PaintColour)(j | set)).base, eye);
                 double d = sqrt(pow(a.v[0] - b.v[0], 2) + pow(a.v[1] - b.v[1], 2) + pow(a.v[2] - b.v[2], 2));
                 least = fmin(least, d);
             }
@@ -68,9 +68,9 @@ static void tones_of_a_safe_colour_are_dark_base_and_light(void **state) {
     (void)state;
     for (unsigned i = 0; i < PAINT_COLOURS; i++) {
         PaintColour colour = (PaintColour)(i | PAINT_SAFE);
-        double dark = seen(paint_colour_dark(colour), 0).v[0], base = seen(paint_colour_base(colour), 0).v[0];
+        double dark = seen(paint_tones(colour).dark, 0).v[0], base = seen(paint_tones(colour).base, 0).v[0];
         assert_true(dark + 6 < base);
-        assert_true(base + 5 < seen(paint_colour_light(colour), 0).v[0]);
+        assert_true(base + 5 < seen(paint_tones(colour).light, 0).v[0]);
     }
 }
 

@@ -136,13 +136,12 @@ enum { FIGURE_ROWS = sizeof ROWS / sizeof ROWS[0] };
 
 static void figure_cell(const Grid *grid, DrawRect cell, PaintFigure figure, PaintColour colour,
                         uint32_t ground) {
-    int width, height;
-    paint_figure_box(figure, &width, &height);
-    float unit = cell.h * 0.86f / (float)(width > height ? width : height);
+    const PaintFigureLook *look = paint_figure_look(figure);
+    float height = (float)look->height, unit = cell.h * 0.86f / fmaxf((float)look->width, height);
     draw_box(grid->list, cell, 0, draw_rgb(ground), (DrawColor){0}, 0);
     draw_figure(grid->list, figure, colour, cell.x + cell.w / 2,
-                cell.y + cell.h / 2 + unit * ((float)paint_figure_feet(figure) - (float)height / 2),
-                unit * fminf((float)height, PAINT_MEEPLE_HEIGHT), 1);
+                cell.y + cell.h / 2 + unit * ((float)look->feet - height / 2),
+                unit * fminf(height, PAINT_MEEPLE_HEIGHT), 1);
 }
 
 static void table_cells(const Grid *grid, int row) {
@@ -170,9 +169,8 @@ static int sheet_figures(const Cli *cli) {
     for (int row = 0; row < FIGURE_ROWS; row++) {
         for (int colour = 0; colour < PAINT_COLOURS; colour++) {
             char label[LABEL];
-            bool coloured;
             snprintf(label, sizeof label, "%s %s", colour_name(colour),
-                     paint_figure_name(ROWS[row].figure, &coloured));
+                     paint_figure_look(ROWS[row].figure)->name);
             figure_cell(&grid, grid_cell(&grid, colour, row, label), ROWS[row].figure, (PaintColour)colour,
                         ROWS[row].ground);
         }

@@ -28,7 +28,7 @@ static const uint8_t PIPS[7][3] = {{0}, {0, 2, 0}, {4, 0, 1}, {4, 2, 1}, {5, 0, 
 /* A cube seen slightly from above: pips on top, the seat's emblem on the front. */
 static void die_draw(DrawList *list, int colour, int pips, float x, float y) {
     const float w = 20, top = 17, front = 11;
-    PaintRgb l = paint_colour_light((PaintColour)((unsigned)colour | list->look));
+    PaintRgb l = paint_tones((PaintColour)((unsigned)colour | list->look)).light;
     DrawRect whole = {x - w / 2, y - top - front, w, top + front};
     draw_box(list, rect_of(whole.x + 2, whole.y + 3, w, whole.h), 4, draw_faded(draw_rgb(SHADOW), 0.4f),
              NO_COLOR, 0);

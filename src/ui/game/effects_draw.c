@@ -106,9 +106,8 @@ static void draw_rising(const Scene *s, const Anim *a, int index) {
 static void draw_tumbling(const Anim *a, float t, PaintColour colour, DrawPoint from, DrawPoint to,
                           float size, float high, DrawList *list) {
     PaintFigure figure = laid_standing((FigureKind)a->figure);
-    int width = 1, height = 1;
-    paint_figure_box(figure, &width, &height);
-    float unit = high / PAINT_MEEPLE_HEIGHT, w = unit * (float)width, h = unit * (float)height;
+    const PaintFigureLook *look = paint_figure_look(figure);
+    float unit = high / PAINT_MEEPLE_HEIGHT, w = unit * (float)look->width, h = unit * (float)look->height;
     float fall = fminf(t / 0.55f, 1), walk = fmaxf(0, (t - 0.55f) / 0.45f), out = walk * walk;
     float x = from.x + size * 0.25f * fall, y = from.y - sinf(fall * 3.14159f) * size * 0.45f - h / 2;
     x += (to.x - x) * out;

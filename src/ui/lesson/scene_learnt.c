@@ -122,7 +122,7 @@ static void draw_row(const LearntPage *page, int i, DrawRect r, DrawList *list) 
     const GameSetup *setup = session_setup(page->session);
     const Game *game = session_game(page->session);
     const char *words = gettext(LEARNT[i].words);
-    bool lies = paint_figure_lies(LEARNT[i].figure);
+    bool lies = paint_figure_look(LEARNT[i].figure)->lies;
     float side = fminf(42, r.h - 6);
     rect_cut_top(&r, 2);
     DrawRect tile = rect_cut_left(&r, side);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 DrawColor seat_color(const DrawList *list, int colour) {
-    PaintRgb c = paint_colour_base((PaintColour)((unsigned)colour | list->look));
+    PaintRgb c = paint_tones((PaintColour)((unsigned)colour | list->look)).base;
     return (DrawColor){c.r, c.g, c.b, 255};
 }
 

@@ -10,7 +10,7 @@
 
 /* From the feet of a figure to its middle, in parts of a tile. */
 static float rise_of(PaintFigure figure) {
-    return paint_figure_lies(figure) ? 0 : figure_rise(figure, (float)LAID_FIGURE_HEIGHT / 1000);
+    return paint_figure_look(figure)->lies ? 0 : figure_rise(figure, (float)LAID_FIGURE_HEIGHT / 1000);
 }
 
 /* The middle of the figure where it will stand. */
@@ -229,9 +229,8 @@ static void draw_light(DrawList *list, float x, float y, float radius, bool hot)
 
 /* A large figure has a large ring. */
 static float ring_radius(PaintFigure figure, float height) {
-    int wide, high;
-    paint_figure_box(figure, &wide, &high);
-    return height * fmaxf(1, fmaxf(0.9f * (float)wide, (float)high) / PAINT_MEEPLE_HEIGHT);
+    const PaintFigureLook *look = paint_figure_look(figure);
+    return height * fmaxf(1, fmaxf(0.9f * (float)look->width, (float)look->height) / PAINT_MEEPLE_HEIGHT);
 }
 
 void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, float height, bool hot) {
@@ -258,7 +257,7 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
         draw_box_styled(list, ring, radius, NO_COLOR, draw_rgb(TILE_EDGE), 2,
                         radius < 13 ? STROKE_SOLID : STROKE_DASHED);
     }
-    bool lies = paint_figure_lies((PaintFigure)spot->figure);
+    bool lies = paint_figure_look((PaintFigure)spot->figure)->lies;
     float feet = lies ? y : y + figure_rise((PaintFigure)spot->figure, height);
     draw_figure(list, (PaintFigure)spot->figure, (PaintColour)colour, x, feet, height,
                 hot || strong ? 1.0f
@@ -283,7 +282,7 @@ void joined_draw(DrawList *list, FaceCache *cache, const GameSetup *setup, const
             DrawPoint at = table_spot(cache, &face, segment);
             at = camera_to_screen(camera, area, at.x, at.y + (float)laid_drop(figure) / 1000);
             float radius = ring_radius(figure, 0.55f * height);
-            float y = at.y - (paint_figure_lies(figure) ? 0 : figure_rise(figure, height));
+            float y = at.y - (paint_figure_look(figure)->lies ? 0 : figure_rise(figure, height));
             theme_disc(list, at.x, y, radius, NO_COLOR, draw_faded(draw_rgb(0x1d140a), 0.6f), 5);
             theme_disc(list, at.x, y, radius, NO_COLOR, draw_rgb(GOLD), 2.5f);
         }
