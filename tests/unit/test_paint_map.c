@@ -217,10 +217,10 @@ static void thumbnails_show_what_surrounds_the_country(void **state) {
 static void distances_are_exact(void **state) {
     (void)state;
     BoardField like = field_new((BoardBox){0, 0, 4000, 3000});
-    uint8_t marks[40 * 30] = {0};
-    assert_int_equal(like.width * like.height, sizeof marks);
-    marks[0] = marks[17 * 40 + 33] = 1;
-    BoardField field = field_distance(&like, marks);
+    BoardField field = field_unmarked(&like);
+    assert_int_equal(field_size(&field), 40 * 30);
+    field.at[0] = field.at[17 * 40 + 33] = field_mark(true);
+    field_measure(&field);
     for (int y = 0; y < 30; y++) {
         for (int x = 0; x < 40; x++) {
             double a = point_distance((Point){x, y}, (Point){0, 0});
