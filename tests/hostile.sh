@@ -90,6 +90,17 @@ record sets "bastide 1\n${players}tiles ../../x\n--\n"
 record map "bastide 1\n${players}map ../../../etc/passwd\n--\n"
 record tile "bastide 1\n${players}--\ndraw ../../x\n"
 record hash "bastide 1\n${players}--\nhash ../../x\n"
+full="bastide 1\n${players}option inns_cathedrals=full traders_builders=full\n--\ndraw base/D\nplace 1 0 0\n"
+for line in builder pig large "builder $huge" "builder N N" "builder - @ 0 0" "pig -$huge" "pig NW @ $huge -$huge" "pig -99" \
+    "large" "large large knight N" "large abbot" "large builder N" "large knight N @ 32768 -32769" "large monk -2 @ 0 0"; do
+    record figure "$full$line\n"
+done
+record full "bastide 1\n${players}option traders_builders=$huge inns_cathedrals=../../x\n--\n"
+{
+    printf '%b' "$full"
+    yes 'builder N' | head -n 600000
+} >"$work/builders.rec"
+refused "replay many builders" replay "$work/builders.rec"
 record scores "bastide 1\n${players}--\n= $huge $huge\n"
 {
     printf 'bastide 1\n'

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each value of each option in the engine's table has a scene that sets it. (tools/check-scenes keeps
- * tests/rules/README.md in step with the scenes; script/replay-all plays them.) */
+/* Each value of each option in the engine's table has a scene that sets it, and what no record can state of a
+ * scene. (tools/check-scenes keeps tests/rules/README.md in step with the scenes; script/replay-all plays
+ * them.) */
 #include "common.h"
 
 #include <stdio.h>
@@ -23,15 +24,13 @@ static Str read_text(const char *path) {
 }
 
 static int begin(void **state) {
-    (void)state;
     readme = read_text(BASTIDE_SOURCE_DIR "/tests/rules/README.md");
-    return 0;
+    return shipped_open(state);
 }
 
 static int end(void **state) {
-    (void)state;
     str_deinit(&readme);
-    return 0;
+    return shipped_close(state);
 }
 
 static void test_every_value_has_a_scene(void **state) {
@@ -55,7 +54,34 @@ static void test_every_value_has_a_scene(void **state) {
     }
 }
 
+/* R11.6: where each player has one meeple and a builder or pig, only the meeples count. */
+static void test_builder_and_pig_occupy_nothing(void **state) {
+    (void)state;
+    static const struct {
+        const char *scene;
+        FigureKind kind;
+    } scenes[] = {{"rules/R11/R11.9-two-builders-in-one-road", FIGURE_BUILDER},
+                  {"rules/R11/R11.13-two-pigs-in-one-field", FIGURE_PIG}};
+    for (int i = 0; i < 2; i++) {
+        Session *s = load_game(scenes[i].scene);
+        int found = 0;
+        for (FigureOn on = {0}; game_next_figure(session_game(s), &on);) {
+            FeatureInfo info;
+            game_feature(session_setup(s), session_game(s), on.node / TILE_SEGMENTS, on.node % TILE_SEGMENTS,
+                         &info);
+            assert_true(on.kind == FIGURE_MEEPLE || on.kind == scenes[i].kind);
+            assert_int_equal(info.weight[0], 1);
+            assert_int_equal(info.weight[1], 1);
+            assert_int_equal(info.most, 1);
+            found++;
+        }
+        assert_int_equal(found, 4);
+        session_free(s);
+    }
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_value_has_a_scene)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_value_has_a_scene),
+                                       cmocka_unit_test(test_builder_and_pig_occupy_nothing)};
     return cmocka_run_group_tests(tests, begin, end);
 }
