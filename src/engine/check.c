@@ -99,22 +99,23 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
                                     : check_action(setup, game, move);
 }
 
-/* One move for each turn in the set. All four are written and those that count are kept: chance decides
- * what fits, and a branch for it would be guessed wrong every other time. */
+/* One move for each rotation in the set. Where there is room all four are written and those that count are
+ * kept: chance decides what fits, and a branch for it would be guessed wrong every other time. */
 static void list_rotations(const OpenSquare *o, unsigned rotations, MoveList *list) {
     static const struct {
         uint8_t count, rotation[4];
     } sets[16] = {{0, {0}},    {1, {0}},       {1, {1}},       {2, {0, 1}},      {1, {2}},    {2, {0, 2}},
                   {2, {1, 2}}, {3, {0, 1, 2}}, {1, {3}},       {2, {0, 3}},      {2, {1, 3}}, {3, {0, 1, 3}},
                   {2, {2, 3}}, {3, {0, 2, 3}}, {3, {1, 2, 3}}, {4, {0, 1, 2, 3}}};
-    Move moves[4];
+    Move move = {.kind = MOVE_PLACE, .x = o->x, .y = o->y};
     bool room = list->count + 4 <= list->cap;
-    Move *out = room ? &list->out[list->count] : moves;
-    for (int i = 0; i < 4; i++) {
-        out[i] = (Move){.kind = MOVE_PLACE, .x = o->x, .y = o->y, .rotation = sets[rotations].rotation[i]};
+    for (int i = 0; i < 4 && room; i++) {
+        move.rotation = sets[rotations].rotation[i];
+        list->out[list->count + i] = move;
     }
     for (int i = 0; i < sets[rotations].count && !room; i++) {
-        list_add(list, moves[i]);
+        move.rotation = sets[rotations].rotation[i];
+        list_add(list, move);
     }
     list->count += room ? sets[rotations].count : 0;
 }

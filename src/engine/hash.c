@@ -36,7 +36,7 @@ uint64_t game_hash(const GameSetup *setup, const Game *game) {
             hash = hash_add(hash, game->phase == PHASE_DRAGON ? game->dragon_path[i] : 0);
         }
     }
-    if (!setup->plain || hands_used(setup) || setup->rules.tile_sale) {
+    if (!setup->plain || setup->rules.river != RIVER_OFF || hands_used(setup) || setup->rules.tile_sale) {
         hash = hash_add(hash, (uint64_t)game->table_w << 24 | (uint64_t)game->table_h << 16 |
                                   (uint64_t)game->holder << 8 | game->river_bend);
         hash = hash_add(hash, (uint64_t)(uint16_t)game->river_x << 16 | (uint16_t)game->river_y);

@@ -86,7 +86,8 @@ static inline uint8_t sides_match(const Kind *kind, const OpenSquare *o) {
 static inline unsigned table_rotations_now(const GameSetup *setup, const Game *game, const OpenSquare *o,
                                            int kind) {
     unsigned rotations = sides_match(&setup->kinds[kind], o);
-    return rotations && !setup->plain ? table_allowed(setup, game, o, kind, rotations) : rotations;
+    bool free = setup->plain && setup->kinds[kind].def.river == RIVER_NONE;
+    return rotations && !free ? table_allowed(setup, game, o, kind, rotations) : rotations;
 }
 
 /* ---- feature.c: features grow as tiles are put ---- */
@@ -175,7 +176,7 @@ void board_placed(const GameSetup *setup, Game *game, int tile,
 bool board_grants_turn(const GameSetup *setup, const Game *game);
 int board_road_bonus(const GameSetup *setup, const Game *game, int node);
 static inline bool is_printed(const GameSetup *setup, const Game *game, int tile) {
-    return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
+    return setup->on_map && setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
 }
 
 /* ---- final.c ---- */

@@ -432,7 +432,7 @@ static bool river_on_table(const GameSetup *setup) {
 }
 
 SetupError setup_finish(GameSetup *setup) {
-    setup->plain = !setup->on_map && setup->rules.table == TABLE_OPEN && setup->rules.river == RIVER_OFF;
+    setup->plain = !setup->on_map && setup->rules.table == TABLE_OPEN;
     if (setup->kind_count == 0) {
         return SETUP_NO_TILES;
     }

@@ -21,21 +21,22 @@ enum {
     KIND_NAME = TILE_SET_NAME + TILE_NAME + 8
 };
 
-/* One face of the game: a definition, compiled for quick questions in each turn. */
+/* One face of the game: a definition, compiled for quick questions in each rotation. What joining asks of its
+ * neighbours comes first: together in the cache. */
 typedef struct {
-    TileDef def;
-    char name[KIND_NAME]; /* as records write it: "base/V+garden" */
-    bool garden;          /* this face shows a garden */
-    uint32_t edges;       /* byte r: the edges turned r times, two bits a side (EdgeKind << 2 * side) */
-    uint8_t fits[2][ASKS_COUNT];         /* [pair of sides][what is asked of it]: bit r = so turned it does */
-    uint8_t side_segment[4][SIDE_COUNT]; /* [turn][side on the table]; not meant for field edges */
-    uint8_t half_segment[4][HALF_COUNT]; /* [turn][half on the table]: the field there; 255 = none */
+    uint32_t edges; /* byte r: the edges rotated r times, two bits a side (EdgeKind << 2 * side) */
     uint16_t city_mask, road_mask;       /* bit s: segment s is a city / a road */
     uint16_t place_mask;                 /* bit s: segment s is a monastery or garden */
     uint8_t printed;                     /* PRINTED_*: not a tile, but printed on the board */
     uint8_t city;                        /* of PRINTED_CITY: number of its large city */
     uint8_t coats;                       /* of a printed kind: coats of arms on it */
     uint8_t closed;                      /* of PRINTED_CITY: bit s = this side is a border */
+    uint8_t side_segment[4][SIDE_COUNT]; /* [rotation][side on the table]; not meant for field edges */
+    uint8_t half_segment[4][HALF_COUNT]; /* [rotation][half on the table]: the field there; 255 = none */
+    TileDef def;
+    uint8_t fits[2][ASKS_COUNT]; /* [pair of sides][what is asked of it]: bit r = rotated r times it fits */
+    char name[KIND_NAME];        /* as records write it: "base/V+garden" */
+    bool garden;                 /* this face shows a garden */
 } Kind;
 
 enum { PRINTED_NOT, PRINTED_CITY, PRINTED_SEA };
@@ -57,10 +58,10 @@ typedef struct {
     uint16_t bag_total;       /* tiles that will come */
     bool cut_unknown;         /* fewer than `bag` holds: a map's cut of which nobody wrote what it took */
     uint8_t river[KINDS_MAX]; /* copies of river tiles, drawn before the bag (R10.1) */
-    bool plain;               /* no map, no edge, no river: where a tile fits, it may be put */
-    bool on_map;              /* section 12; else the table is open */
-    Board board;              /* of a map */
-    uint8_t first_printed;    /* of a map: the first printed kind; city tiles, then sea routes */
+    bool plain;            /* no board, no edge: wherever a tile fits it may be placed, unless of the river */
+    bool on_map;           /* section 12; else the table is open */
+    Board board;           /* of a map */
+    uint8_t first_printed; /* of a map: the first printed kind; city tiles, then sea routes */
     uint8_t printed[BOARD_SQUARES]; /* of a map: what is printed beyond each side of a square, 2 bits a side:
                                        EdgeKind, or EDGE_FIELD for nothing */
     bool dragon;                    /* princess and dragon are played: some tile needs them (section 8) */
