@@ -15,7 +15,7 @@ static Refusal check_phase(const Game *game, Phase wanted) {
 }
 
 static Refusal check_place(const GameSetup *setup, const Game *game, Move move) {
-    int slot = table_open(game, move.x, move.y), there = table_tile(game, move.x, move.y);
+    int slot = table_open(game, move.x, move.y), there = game_tile_at(game, move.x, move.y);
     if (there != NO_TILE) {
         return refuse(is_printed(setup, game, there) ? REFUSE_CITY : REFUSE_TAKEN);
     }
@@ -95,7 +95,7 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
     return wanted == PHASE_DRAW     ? draw_check(setup, game, move)
            : wanted == PHASE_CHOOSE ? choose_check(setup, game, move)
            : wanted == PHASE_PLACE  ? check_place(setup, game, move)
-           : wanted == PHASE_DRAGON ? dragon_check(setup, game, move)
+           : wanted == PHASE_DRAGON ? dragon_check(setup, game, move.side)
                                     : check_action(setup, game, move);
 }
 

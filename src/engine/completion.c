@@ -10,7 +10,7 @@ typedef struct {
 } Faced;
 
 static void faced_add(const Game *game, Faced *faced, int x, int y) {
-    bool known = table_tile(game, x, y) != NO_TILE;
+    bool known = game_tile_at(game, x, y) != NO_TILE;
     for (int i = 0; i < faced->count && !known; i++) {
         known = faced->at[i].x == x && faced->at[i].y == y;
     }
@@ -53,10 +53,6 @@ static void face_around(const GameSetup *setup, const Game *game, int node, Face
             faced_add(game, faced, x, y);
         }
     }
-}
-
-static bool is_place(const Feature *feature) {
-    return feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN;
 }
 
 static void find_faced(const GameSetup *setup, const Game *game, int node, Faced *faced) {

@@ -32,7 +32,7 @@ int game_dragon_seat(const GameSetup *setup, const Game *game) {
 
 static int tile_beside(const Game *game, int side) {
     const PlacedTile *from = &game->tiles[game->dragon];
-    return table_tile(game, from->x + side_dx(side), from->y + side_dy(side));
+    return game_tile_at(game, from->x + side_dx(side), from->y + side_dy(side));
 }
 
 static MoveError step_error(const GameSetup *setup, const Game *game, int tile) {
@@ -47,7 +47,7 @@ static MoveError step_error(const GameSetup *setup, const Game *game, int tile) 
     return tile == game->fairy && setup->rules.fairy_blocks ? REFUSE_STEP_FAIRY : MOVE_OK;
 }
 
-static Refusal check_step(const GameSetup *setup, const Game *game, int side) {
+Refusal dragon_check(const GameSetup *setup, const Game *game, int side) {
     MoveError error = step_error(setup, game, tile_beside(game, side));
     return (Refusal){.code = (uint8_t)error, .side = (uint8_t)side};
 }
@@ -55,7 +55,7 @@ static Refusal check_step(const GameSetup *setup, const Game *game, int side) {
 unsigned game_dragon_sides(const GameSetup *setup, const Game *game) {
     unsigned sides = 0;
     for (int side = 0; side < SIDE_COUNT; side++) {
-        sides |= (unsigned)(check_step(setup, game, side).code == MOVE_OK) << side;
+        sides |= (unsigned)(dragon_check(setup, game, side).code == MOVE_OK) << side;
     }
     return sides;
 }
@@ -64,7 +64,7 @@ Refusal game_dragon_to(const GameSetup *setup, const Game *game, int x, int y) {
     const PlacedTile *from = &game->tiles[game->dragon];
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (from->x + side_dx(side) == x && from->y + side_dy(side) == y) {
-            return check_step(setup, game, side);
+            return dragon_check(setup, game, side);
         }
     }
     return refuse(REFUSE_STEP_FAR);
@@ -80,10 +80,6 @@ bool dragon_begin(const GameSetup *setup, Game *game, EventList *events) {
     }
     event_add(events, (Event){.kind = EVENT_WALK_ENDS, .seat = game->seat, .tile = game->dragon});
     return false;
-}
-
-Refusal dragon_check(const GameSetup *setup, const Game *game, Move move) {
-    return check_step(setup, game, move.side);
 }
 
 void dragon_list(const GameSetup *setup, const Game *game, MoveList *list) {

@@ -38,7 +38,7 @@ static int open_sides(const GameSetup *setup, const Game *game, int tile, int se
     for (int side = 0; side < SIDE_COUNT; side++) {
         int x = t->x + side_dx(side), y = t->y + side_dy(side);
         bool ours = setup->kinds[t->kind].side_segment[t->rotation][side] == segment;
-        open += ours && table_tile(game, x, y) == NO_TILE && edge_inside(setup, game, x, y);
+        open += ours && game_tile_at(game, x, y) == NO_TILE && edge_inside(setup, game, x, y);
     }
     return open;
 }
@@ -48,7 +48,7 @@ static int empty_around(const GameSetup *setup, const Game *game, int tile) {
     int empty = 0;
     for (int i = 0; i < 9; i++) {
         int x = t->x + i % 3 - 1, y = t->y + i / 3 - 1;
-        empty += table_tile(game, x, y) == NO_TILE && edge_inside(setup, game, x, y);
+        empty += game_tile_at(game, x, y) == NO_TILE && edge_inside(setup, game, x, y);
     }
     return empty;
 }

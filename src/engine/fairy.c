@@ -79,13 +79,10 @@ void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
 void fairy_claim(Game *game, EventList *events) {
     int seat = game->claim_seat;
     game->claim_seat = NO_SEAT;
-    score_add(game, seat, 1, POINTS_FAIRY);
-    event_add(events, (Event){.kind = EVENT_POINTS,
-                              .seat = (uint8_t)seat,
-                              .by = POINTS_FAIRY,
-                              .complete = 1,
-                              .tile = game->fairy,
-                              .points = 1});
+    score_pay(
+        game,
+        (Event){.seat = (uint8_t)seat, .by = POINTS_FAIRY, .complete = 1, .tile = game->fairy, .points = 1},
+        events);
 }
 
 /* ---- moving her (R8.12) ---- */
@@ -100,7 +97,7 @@ Refusal fairy_check(const GameSetup *setup, const Game *game, Move move) {
     if (!setup->dragon) {
         return refuse(REFUSE_NO_FAIRY);
     }
-    int tile = table_tile(game, move.x, move.y);
+    int tile = game_tile_at(game, move.x, move.y);
     int slot = tile != NO_TILE && move.segment < TILE_SEGMENTS
                    ? game_figure_at(game, game->seat, tile, move.segment)
                    : -1;
@@ -124,7 +121,7 @@ void fairy_list(const GameSetup *setup, const Game *game, MoveList *list) {
 }
 
 void fairy_move(Game *game, Move move, EventList *events) {
-    int tile = table_tile(game, move.x, move.y);
+    int tile = game_tile_at(game, move.x, move.y);
     game->fairy = (uint16_t)tile;
     game->fairy_seat = game->seat;
     game->fairy_figure = (uint8_t)game_figure_at(game, game->seat, tile, move.segment);
@@ -146,14 +143,14 @@ void fairy_left(Game *game, int seat, int slot) {
 
 static void pay_bonus(const GameSetup *setup, Game *game, int seat, int node, bool complete,
                       EventList *events) {
-    score_add(game, seat, setup->rules.fairy_bonus, POINTS_FAIRY);
-    event_add(events, (Event){.kind = EVENT_POINTS,
-                              .seat = (uint8_t)seat,
-                              .by = POINTS_FAIRY,
-                              .complete = complete,
-                              .tile = (uint16_t)node_tile(node),
-                              .segment = (uint8_t)node_segment(node),
-                              .points = setup->rules.fairy_bonus});
+    score_pay(game,
+              (Event){.seat = (uint8_t)seat,
+                      .by = POINTS_FAIRY,
+                      .complete = complete,
+                      .tile = (uint16_t)node_tile(node),
+                      .segment = (uint8_t)node_segment(node),
+                      .points = setup->rules.fairy_bonus},
+              events);
 }
 
 void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete, EventList *events) {

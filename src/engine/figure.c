@@ -107,7 +107,7 @@ static Refusal check_target(const GameSetup *setup, const Game *game, Move move,
     const TileDef *placed = &setup->kinds[game->tiles[game->last_tile].kind].def;
     *tile = game->last_tile;
     if (move.portal) {
-        *tile = table_tile(game, move.x, move.y);
+        *tile = game_tile_at(game, move.x, move.y);
         if (!(placed->flags & TILE_PORTAL) || *tile == game->last_tile || !FIGURES[move.figure].by_portal) {
             return refuse(REFUSE_NO_PORTAL);
         }
@@ -223,7 +223,7 @@ static void weigh(Game *game, int seat, int node, FigureKind kind, bool joins) {
 }
 
 void figure_put(Game *game, Move move, EventList *events) {
-    int seat = game->seat, tile = move.portal ? table_tile(game, move.x, move.y) : game->last_tile;
+    int seat = game->seat, tile = move.portal ? game_tile_at(game, move.x, move.y) : game->last_tile;
     int node = node_of(tile, move.segment), slot = FIGURES[move.figure].first_slot;
     while (game->figures[seat][slot]) {
         slot++;
@@ -263,15 +263,13 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
 void recall_apply(const GameSetup *setup, Game *game, EventList *events) {
     int seat = game->seat, slot = game_recalled(game, seat), node = game->figures[seat][slot] - 1;
     const Feature *feature = &game->features[game->feature_of[node]];
-    int points = score_feature(setup, feature, false);
-    PointsKind by = feature->kind == FEATURE_GARDEN ? POINTS_GARDEN : POINTS_MONASTERY; /* S18 */
-    score_add(game, seat, points, by);
-    event_add(events, (Event){.kind = EVENT_POINTS,
-                              .seat = (uint8_t)seat,
-                              .by = (uint8_t)by,
-                              .tile = (uint16_t)node_tile(node),
-                              .segment = (uint8_t)node_segment(node),
-                              .points = (int16_t)points,
-                              .tiles = feature->tiles});
+    score_pay(game,
+              (Event){.seat = (uint8_t)seat,
+                      .by = feature->kind == FEATURE_GARDEN ? POINTS_GARDEN : POINTS_MONASTERY, /* S18 */
+                      .tile = (uint16_t)node_tile(node),
+                      .segment = (uint8_t)node_segment(node),
+                      .points = (int16_t)score_feature(setup, feature, false),
+                      .tiles = feature->tiles},
+              events);
     figure_home(game, seat, slot, EVENT_RECALLED, events);
 }

@@ -85,18 +85,17 @@ static void score_incomplete(Final *final, int node) {
 
 /* `extra`: what the pig adds (R11.13). */
 static void pay_field(Final *final, int seat, int node, int cities, int extra) {
-    int points = cities * final->setup->rules.farm_points + extra;
-    score_add(final->game, seat, points, POINTS_FIELD);
-    event_add(final->events, (Event){.kind = EVENT_POINTS,
-                                     .seat = (uint8_t)seat,
-                                     .by = POINTS_FIELD,
-                                     .tile = (uint16_t)node_tile(node),
-                                     .segment = (uint8_t)node_segment(node),
-                                     .points = (int16_t)points,
-                                     .cities = (uint16_t)cities});
+    score_pay(final->game,
+              (Event){.seat = (uint8_t)seat,
+                      .by = POINTS_FIELD,
+                      .tile = (uint16_t)node_tile(node),
+                      .segment = (uint8_t)node_segment(node),
+                      .points = (int16_t)(cities * final->setup->rules.farm_points + extra),
+                      .cities = (uint16_t)cities},
+              final->events);
 }
 
-/* The fairy is paid for a farmer beside her under every method, whatever the field is worth (S10). */
+/* A farmer beside the fairy brings her bonus under every method, whatever the field is worth (S10). */
 static void pay_fairy(Final *final, int node) {
     fairy_bonus(final->setup, final->game, final->game->feature_of[node], false, final->events);
 }
@@ -165,14 +164,14 @@ static void score_goods(const GameSetup *setup, Game *game, EventList *events) {
         }
         for (int seat = 0; seat < setup->seat_count; seat++) {
             if (game->goods[seat][kind] == most) {
-                score_add(game, seat, GOODS_POINTS, POINTS_GOODS);
-                event_add(events, (Event){.kind = EVENT_POINTS,
-                                          .seat = (uint8_t)seat,
-                                          .by = POINTS_GOODS,
-                                          .goods = (uint8_t)(kind + 1),
-                                          .tile = NO_TILE,
-                                          .segment = TILE_SEGMENTS,
-                                          .points = GOODS_POINTS});
+                score_pay(game,
+                          (Event){.seat = (uint8_t)seat,
+                                  .by = POINTS_GOODS,
+                                  .goods = (uint8_t)(kind + 1),
+                                  .tile = NO_TILE,
+                                  .segment = TILE_SEGMENTS,
+                                  .points = GOODS_POINTS},
+                          events);
             }
         }
     }
@@ -186,25 +185,18 @@ static void score_end(const GameSetup *setup, Game *game, EventList *events) {
     memset(final.paid, 0, sizeof final.paid);
     find_features(&final, false);
     event_add(events, (Event){.kind = EVENT_FINAL});
-    if (setup->rules.end_incomplete == INCOMPLETE_SCORE) { /* R4.6: in this order */
-        each_feature(&final, FEATURE_ROAD, score_incomplete);
-        each_feature(&final, FEATURE_CITY, score_incomplete);
-        each_feature(&final, FEATURE_MONASTERY, score_incomplete);
-        each_feature(&final, FEATURE_GARDEN, score_incomplete);
+    static const FeatureKind order[] = {FEATURE_ROAD, FEATURE_CITY, FEATURE_MONASTERY,
+                                        FEATURE_GARDEN}; /* R4.6 */
+    for (int i = 0; i < 4 && setup->rules.end_incomplete == INCOMPLETE_SCORE; i++) {
+        each_feature(&final, order[i], score_incomplete);
     }
-    switch ((Farms)setup->rules.farms) {
-    case FARMS_FARM:
-    case FARMS_ONCE:
-        each_feature(&final, FEATURE_FIELD, score_field);
-        break;
-    case FARMS_CITY_MAJORITY:
+    if (setup->rules.farms == FARMS_CITY_MAJORITY) {
         find_features(&final, true);
         each_feature(&final, FEATURE_CITY, score_city_farmers);
         find_features(&final, false);
         each_feature(&final, FEATURE_FIELD, pay_fairy);
-        break;
-    case FARMS_OFF:
-        break;
+    } else if (setup->rules.farms != FARMS_OFF) {
+        each_feature(&final, FEATURE_FIELD, score_field);
     }
     score_goods(setup, game, events);
     game->phase = PHASE_OVER;

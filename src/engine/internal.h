@@ -21,6 +21,10 @@ static inline int weight_of(uint32_t weights, int seat) {
     return (int)(weights >> (4 * seat) & 15);
 }
 
+static inline bool is_place(const Feature *feature) {
+    return feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN;
+}
+
 /* One side more that does not match; the first of them names the rule. `why` may be NULL. */
 static inline void refuse_side(Refusal *why, MoveError code, int side, int ours, int theirs) {
     if (why) {
@@ -51,7 +55,6 @@ static inline void list_add(MoveList *list, Move move) {
 void kind_compile(Kind *kind); /* the tables of a kind, from its definition */
 
 /* ---- table.c: which square holds what ---- */
-int table_tile(const Game *game, int x, int y); /* tile index or NO_TILE */
 int table_open(const Game *game, int x, int y); /* index into game->open or NO_OPEN */
 /* Puts a tile on an open square (or, the first, anywhere) and keeps the open squares. Returns its index. */
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation);
@@ -113,7 +116,6 @@ int score_coats(const Feature *feature, bool complete);
 int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete);
 /* All of it together. */
 int score_worth(const GameSetup *setup, const Game *game, int node, bool complete);
-void score_add(Game *game, int seat, int points, PointsKind by);
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events);
 int weight_most(const GameSetup *setup, uint32_t weights);
 /* Tokens for the goods in the complete cities on these tiles, from `first` to the last; nobody (NO_SEAT)
@@ -139,7 +141,7 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
 bool dragon_is_early(const GameSetup *setup, const Game *game, int kind);
 void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events);
 bool dragon_begin(const GameSetup *setup, Game *game, EventList *events); /* false: nowhere to go */
-Refusal dragon_check(const GameSetup *setup, const Game *game, Move move);
+Refusal dragon_check(const GameSetup *setup, const Game *game, int side);
 void dragon_list(const GameSetup *setup, const Game *game, MoveList *list);
 bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *events); /* false: it ends here */
 
@@ -239,6 +241,18 @@ static inline void event_add(EventList *events, Event event) {
         return;
     }
     events->items[events->count++] = event;
+}
+
+static inline void score_add(Game *game, int seat, int points, PointsKind by) {
+    game->scores[seat] = (int16_t)(game->scores[seat] + points);
+    game->points[seat][by] = (int16_t)(game->points[seat][by] + points);
+}
+
+/* Adds the points of this event to the score and reports it. */
+static inline void score_pay(Game *game, Event points, EventList *events) {
+    points.kind = EVENT_POINTS;
+    score_add(game, points.seat, points.points, (PointsKind)points.by);
+    event_add(events, points);
 }
 
 #endif

@@ -59,7 +59,7 @@ unsigned game_matches(const GameSetup *setup, const Game *game, int x, int y, in
 
 bool game_holds(const GameSetup *setup, const Game *game, int x, int y) {
     bool inside = setup->on_map ? board_holds(&setup->board, x, y) : edge_inside(setup, game, x, y);
-    return inside && table_tile(game, x, y) == NO_TILE;
+    return inside && game_tile_at(game, x, y) == NO_TILE;
 }
 
 int game_unseen(const GameSetup *setup, const Game *view, uint8_t counts[KINDS_MAX]) {

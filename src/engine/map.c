@@ -169,7 +169,7 @@ static void connect_city(const GameSetup *setup, Game *game, int city) {
         const BoardCityTile *tile = &board->city_tiles[i];
         for (int side = 0; side < SIDE_COUNT && tile->city == city; side++) {
             int x = tile->x + side_dx(side), y = tile->y + side_dy(side);
-            int beside = table_tile(game, x, y);
+            int beside = game_tile_at(game, x, y);
             if (board_opens(setup, x, y)) {
                 table_open_square(setup, game, x, y);
             } else if (beside != NO_TILE && setup->kinds[game->tiles[beside].kind].printed == PRINTED_CITY) {
@@ -225,7 +225,7 @@ void board_join(const GameSetup *setup, Game *game, int tile, int side) {
     int x = here->x + side_dx(side), y = here->y + side_dy(side);
     int segment = kind->side_segment[here->rotation][side];
     SquareKind beyond = board_square(&setup->board, x, y);
-    bool empty = table_tile(game, x, y) == NO_TILE; /* else a closed side of a printed city */
+    bool empty = game_tile_at(game, x, y) == NO_TILE; /* else a closed side of a printed city */
     bool goes_on = empty && (board_holds(&setup->board, x, y) || beyond == SQUARE_CITY);
     if (kind->printed == PRINTED_SEA || segment >= TILE_SEGMENTS || goes_on) {
         return;
@@ -261,15 +261,15 @@ Refusal board_check(const GameSetup *setup, Move move) {
 }
 
 static void pay(Game *game, int points, PointsKind by, int tile, int coats, EventList *events) {
-    score_add(game, game->seat, points, by);
-    event_add(events, (Event){.kind = EVENT_POINTS,
-                              .seat = game->seat,
-                              .by = (uint8_t)by,
-                              .complete = 1,
-                              .tile = (uint16_t)tile,
-                              .segment = TILE_SEGMENTS,
-                              .coats = (uint8_t)coats,
-                              .points = (int16_t)points});
+    score_pay(game,
+              (Event){.seat = game->seat,
+                      .by = (uint8_t)by,
+                      .complete = 1,
+                      .tile = (uint16_t)tile,
+                      .segment = TILE_SEGMENTS,
+                      .coats = (uint8_t)coats,
+                      .points = (int16_t)points},
+              events);
 }
 
 void board_placed(const GameSetup *setup, Game *game, int tile, EventList *events) {
@@ -304,7 +304,7 @@ int board_road_bonus(const GameSetup *setup, const Game *game, int node) {
         const PlacedTile *tile = &game->tiles[node_tile(at)];
         for (int side = 0; side < SIDE_COUNT; side++) {
             int x = tile->x + side_dx(side), y = tile->y + side_dy(side);
-            if (board_square(&setup->board, x, y) != SQUARE_TOWN || table_tile(game, x, y) != NO_TILE) {
+            if (board_square(&setup->board, x, y) != SQUARE_TOWN || game_tile_at(game, x, y) != NO_TILE) {
                 continue;
             }
             int square = y * setup->board.width + x;

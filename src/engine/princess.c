@@ -23,7 +23,7 @@ Refusal princess_check(const GameSetup *setup, const Game *game, Move move) {
     if (princess < 0) {
         return refuse(REFUSE_NO_PRINCESS);
     }
-    int tile = table_tile(game, move.x, move.y);
+    int tile = game_tile_at(game, move.x, move.y);
     bool city = tile != NO_TILE && move.seat < setup->seat_count && move.segment < TILE_SEGMENTS &&
                 game->feature_of[node_of(tile, move.segment)] == game->feature_of[princess];
     int slot = city ? game_figure_at(game, move.seat, tile, move.segment) : -1;
@@ -49,6 +49,6 @@ void princess_list(const GameSetup *setup, const Game *game, MoveList *list) {
 }
 
 void princess_apply(Game *game, Move move, EventList *events) {
-    int tile = table_tile(game, move.x, move.y);
+    int tile = game_tile_at(game, move.x, move.y);
     figure_home(game, move.seat, game_figure_at(game, move.seat, tile, move.segment), EVENT_PRINCESS, events);
 }

@@ -9,7 +9,7 @@ static bool is_river(const GameSetup *setup, int kind) {
 }
 
 /* The side by which the river enters a tile on the square it flows to: where a river edge is demanded. */
-static int entry_side(const OpenSquare *o) {
+int river_entry(const OpenSquare *o) {
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (open_asks(o, side) == EDGE_RIVER) {
             return side;
@@ -43,7 +43,7 @@ MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSqua
     if (o->x != game->river_x || o->y != game->river_y) {
         return REFUSE_RIVER_FIRST;
     }
-    int entry = entry_side(o), bend = bend_of(entry, exit_side(setup, kind, rotation, entry));
+    int entry = river_entry(o), bend = bend_of(entry, exit_side(setup, kind, rotation, entry));
     return bend != BEND_NONE && bend == game->river_bend ? REFUSE_U_TURN : MOVE_OK;
 }
 
@@ -71,11 +71,7 @@ void river_start(const GameSetup *setup, Game *game) {
     for (int i = 0; i < game->tile_count && tile != NO_TILE; i++) { /* a ring has no end */
         int exit = exit_side(setup, game->tiles[tile].kind, game->tiles[tile].rotation, entry);
         river_flow(setup, game, tile, entry);
-        tile = exit < 0 ? NO_TILE : table_tile(game, game->river_x, game->river_y);
+        tile = exit < 0 ? NO_TILE : game_tile_at(game, game->river_x, game->river_y);
         entry = exit < 0 ? -1 : (int)side_opposite(exit);
     }
-}
-
-int river_entry(const OpenSquare *o) {
-    return entry_side(o);
 }

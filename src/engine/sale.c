@@ -25,7 +25,7 @@ static bool completes(const GameSetup *setup, const Game *game, const OpenSquare
         return true;
     }
     for (int i = 0; i < 9; i++) {
-        int other = i == 4 ? tile : table_tile(&trial, o->x + i % 3 - 1, o->y + i / 3 - 1);
+        int other = i == 4 ? tile : game_tile_at(&trial, o->x + i % 3 - 1, o->y + i / 3 - 1);
         if (other == NO_TILE) {
             continue;
         }

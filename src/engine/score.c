@@ -8,28 +8,17 @@ int points_each(const Rules *rules, PointsKind by, int tiles, bool grand, bool c
     return !grand ? each : complete ? each + 1 : 0;            /* R11.2, R11.3 */
 }
 
-int score_feature(const GameSetup *setup, const Feature *feature, bool complete) {
-    switch ((FeatureKind)feature->kind) {
-    case FEATURE_ROAD:
-        return points_each(&setup->rules, POINTS_ROAD, feature->tiles, feature->grand, complete) *
-               feature->tiles;
-    case FEATURE_CITY:
-        return points_each(&setup->rules, POINTS_CITY, feature->tiles, feature->grand, complete) *
-               (feature->tiles + feature->pennants);
-    case FEATURE_MONASTERY:
-    case FEATURE_GARDEN: /* R3.4, R4.2: 9 when all are filled */
-        return feature->tiles;
-    case FEATURE_FIELD:
-    case FEATURE_RIVER:
-    case FEATURE_KIND_COUNT:
-        break;
-    }
-    return 0;
-}
+static const uint8_t POINTS_BY[FEATURE_KIND_COUNT] = {
+    [FEATURE_ROAD] = POINTS_ROAD,     [FEATURE_CITY] = POINTS_CITY,   [FEATURE_MONASTERY] = POINTS_MONASTERY,
+    [FEATURE_GARDEN] = POINTS_GARDEN, [FEATURE_FIELD] = POINTS_FIELD, [FEATURE_RIVER] = POINTS_OTHER};
 
-void score_add(Game *game, int seat, int points, PointsKind by) {
-    game->scores[seat] = (int16_t)(game->scores[seat] + points);
-    game->points[seat][by] = (int16_t)(game->points[seat][by] + points);
+int score_feature(const GameSetup *setup, const Feature *feature, bool complete) {
+    if (feature->kind == FEATURE_ROAD || feature->kind == FEATURE_CITY) {
+        return points_each(&setup->rules, (PointsKind)POINTS_BY[feature->kind], feature->tiles,
+                           feature->grand, complete) *
+               (feature->tiles + feature->pennants);
+    }
+    return is_place(feature) ? feature->tiles : 0; /* R3.4, R4.2: 9 when all are filled */
 }
 
 int weight_most(const GameSetup *setup, uint32_t weights) {
@@ -38,25 +27,6 @@ int weight_most(const GameSetup *setup, uint32_t weights) {
         most = weight_of(weights, seat) > most ? weight_of(weights, seat) : most;
     }
     return most;
-}
-
-static PointsKind points_by(FeatureKind kind) {
-    switch (kind) {
-    case FEATURE_ROAD:
-        return POINTS_ROAD;
-    case FEATURE_CITY:
-        return POINTS_CITY;
-    case FEATURE_MONASTERY:
-        return POINTS_MONASTERY;
-    case FEATURE_GARDEN:
-        return POINTS_GARDEN;
-    case FEATURE_FIELD:
-        return POINTS_FIELD;
-    case FEATURE_RIVER:
-    case FEATURE_KIND_COUNT:
-        break;
-    }
-    return POINTS_OTHER;
 }
 
 int score_coats(const Feature *feature, bool complete) {
@@ -76,40 +46,32 @@ int score_worth(const GameSetup *setup, const Game *game, int node, bool complet
            score_bonus(setup, game, node, complete);
 }
 
-static void score_part(Game *game, int seat, int node, int points, PointsKind by, bool complete,
-                       EventList *events) {
-    const Feature *feature = &game->features[game->feature_of[node]];
-    score_add(game, seat, points, by);
-    event_add(events, (Event){.kind = EVENT_POINTS,
-                              .seat = (uint8_t)seat,
-                              .by = (uint8_t)by,
-                              .complete = complete,
-                              .tile = (uint16_t)node_tile(node),
-                              .segment = (uint8_t)node_segment(node),
-                              .points = (int16_t)points,
-                              .tiles = feature->tiles,
-                              .pennants = feature->pennants,
-                              .grand = feature->grand,
-                              .coats = feature->coats});
-}
-
 /* Whoever has most meeples scores in full, ties all (R3.5). `node` names the feature. */
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events) {
     const Feature *feature = &game->features[game->feature_of[node]];
     int most = weight_most(setup, feature->weights);
-    int points = score_feature(setup, feature, complete), coats = score_coats(feature, complete);
-    PointsKind by = points_by((FeatureKind)feature->kind);
-    int bonus = score_bonus(setup, game, node, complete);
+    const struct {
+        uint8_t by;
+        int points;
+    } parts[] = {{POINTS_BY[feature->kind], score_feature(setup, feature, complete)},
+                 {POINTS_COATS, score_coats(feature, complete)},
+                 {POINTS_OTHER, score_bonus(setup, game, node, complete)}};
     for (int seat = 0; seat < setup->seat_count; seat++) {
-        if (weight_of(feature->weights, seat) != most) {
-            continue;
-        }
-        score_part(game, seat, node, points, by, complete, events);
-        if (coats) {
-            score_part(game, seat, node, coats, POINTS_COATS, complete, events);
-        }
-        if (bonus) {
-            score_part(game, seat, node, bonus, POINTS_OTHER, complete, events);
+        for (int i = 0; i < 3 && weight_of(feature->weights, seat) == most; i++) {
+            if (i == 0 || parts[i].points) {
+                score_pay(game,
+                          (Event){.seat = (uint8_t)seat,
+                                  .by = parts[i].by,
+                                  .complete = complete,
+                                  .tile = (uint16_t)node_tile(node),
+                                  .segment = (uint8_t)node_segment(node),
+                                  .points = (int16_t)parts[i].points,
+                                  .tiles = feature->tiles,
+                                  .pennants = feature->pennants,
+                                  .grand = feature->grand,
+                                  .coats = feature->coats},
+                          events);
+            }
         }
     }
     fairy_bonus(setup, game, game->feature_of[node], complete, events);

@@ -26,7 +26,7 @@ static unsigned cell_find(const Game *game, int x, int y) {
     return at;
 }
 
-int table_tile(const Game *game, int x, int y) {
+int game_tile_at(const Game *game, int x, int y) {
     return (uint16_t)(game->cells[cell_find(game, x, y)] - 1); /* an empty cell gives NO_TILE */
 }
 
@@ -34,7 +34,7 @@ _Static_assert(NO_TILE == UINT16_MAX, "an empty cell less one");
 
 static void look_around(Game *game, int x, int y) {
     for (int i = 0; i < 9; i++) {
-        game->around[i] = (uint16_t)table_tile(game, x + i % 3 - 1, y + i / 3 - 1);
+        game->around[i] = (uint16_t)game_tile_at(game, x + i % 3 - 1, y + i / 3 - 1);
     }
 }
 
@@ -88,7 +88,7 @@ static void ask(OpenSquare *o, int side, unsigned edge) {
 
 /* What lies on the far side of an empty square's side asks for its edge. */
 static void open_asked(const GameSetup *setup, const Game *game, OpenSquare *o, int side) {
-    int beside = table_tile(game, o->x + side_dx(side), o->y + side_dy(side)), facing = side_opposite(side);
+    int beside = game_tile_at(game, o->x + side_dx(side), o->y + side_dy(side)), facing = side_opposite(side);
     unsigned edge = board_printed(setup, o->x, o->y, side);
     bool demands = edge != EDGE_FIELD;
     if (beside != NO_TILE) {
@@ -111,7 +111,7 @@ OpenSquare table_asked(const GameSetup *setup, const Game *game, int x, int y) {
 }
 
 void table_open_square(const GameSetup *setup, Game *game, int x, int y) {
-    if (table_tile(game, x, y) == NO_TILE) {
+    if (game_tile_at(game, x, y) == NO_TILE) {
         *open_add(game, x, y, 0, game->open_count) = table_asked(setup, game, x, y);
     }
 }
@@ -189,10 +189,6 @@ bool table_fits(const GameSetup *setup, const Game *game, int kind) {
         }
     }
     return false;
-}
-
-int game_tile_at(const Game *game, int x, int y) {
-    return table_tile(game, x, y);
 }
 
 int game_squares(const GameSetup *setup, const Game *game, int kind, SquareFit *out, int cap) {

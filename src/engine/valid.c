@@ -323,7 +323,7 @@ static const char *check_table(const GameSetup *setup, const Game *game, const G
         if (is_sea(setup, game, i)) {
             continue;
         }
-        if (grid_tile(grid, t->x, t->y) != i || table_tile(game, t->x, t->y) != i) {
+        if (grid_tile(grid, t->x, t->y) != i || game_tile_at(game, t->x, t->y) != i) {
             return "a tile is not found on its square";
         }
         for (int side = 0; side < SIDE_COUNT; side++) {
