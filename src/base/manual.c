@@ -340,11 +340,9 @@ bool manual_write(const Manual *manual, const char *form, Str *out) {
         const char *name;
         void (*add)(const Manual *manual, Str *out);
     } forms[] = {{"", write_help}, {"man", write_man}, {"bash", write_bash}, {"zsh", write_zsh}};
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (strcmp(form, forms[i].name) == 0) {
-            forms[i].add(manual, out);
-            return true;
-        }
+    int which = WORD_INDEX(forms, form);
+    if (which >= 0) {
+        forms[which].add(manual, out);
     }
-    return false;
+    return which >= 0;
 }

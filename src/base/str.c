@@ -112,6 +112,27 @@ const char *str_text(const Str *s) {
     return s->text ? s->text : "";
 }
 
+int word_index(const void *rows, int count, size_t size, const char *word) {
+    const char *row = rows, *first;
+    for (int i = 0; i < count; i++, row += size) {
+        memcpy(&first, row, sizeof first);
+        if (strcmp(first, word) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int name_index(const void *items, int count, size_t size, const char *name) {
+    const char *item = items;
+    for (int i = 0; i < count; i++, item += size) {
+        if (strcmp(item, name) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
 bool str_same(const Str *a, const Str *b) {
     return a->length == b->length && memcmp(str_text(a), str_text(b), a->length) == 0;
 }

@@ -32,6 +32,13 @@ void str_add_choice(Str *list, const char *word, bool last);
 const char *str_text(const Str *s); /* never NULL */
 bool str_same(const Str *a, const Str *b);
 
+/* The index of the row that begins with this word, a const char *, or of the item that begins with this name,
+ * a char[]; -1 = none. `size` is that of one of them. */
+int word_index(const void *rows, int count, size_t size, const char *word);
+int name_index(const void *items, int count, size_t size, const char *name);
+#define WORD_INDEX(table, word)                                                                              \
+    word_index(table, (int)(sizeof(table) / sizeof *(table)), sizeof *(table), word)
+
 /* The ending of an English plural, for messages that are not translated: "%d tile%s". */
 static inline const char *str_s(long count) {
     return count == 1 ? "" : "s";

@@ -23,7 +23,7 @@ const TileSet *cli_set(const Cli *cli, const char *word) {
     const TileSet *set = library_find(library, word);
     Fail fail = {0};
     if (!set && !assets_is_file(cli_file(word))) {
-        return unknown("tile set", word, library_nearest(library, word));
+        return unknown("tile set", word, asset_nearest(&library->files, word));
     }
     set = set ? set : library_add(library, cli_file(word), &fail);
     if (!set) {
@@ -37,7 +37,7 @@ const Board *cli_board(const Cli *cli, const char *word) {
     const Board *board = atlas_find(atlas, word);
     Fail fail = {0};
     if (!board && !assets_is_file(cli_file(word))) {
-        return unknown("board", word, atlas_nearest(atlas, word));
+        return unknown("board", word, asset_nearest(&atlas->files, word));
     }
     board = board ? board : atlas_add(atlas, cli_file(word), &fail);
     if (!board) {

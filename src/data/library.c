@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mark.h"
 #include "data/map.h"
 #include "data/tiles.h"
 #include "files/file.h"
@@ -22,14 +23,11 @@ static void add_file(AssetFiles *files, const char *name, const char *path) {
 }
 
 static const AssetFile *file_of(const AssetFiles *files, const char *name) {
-    int at = 0;
-    while (at < files->count && strcmp(files->items[at].name, name) != 0) {
-        at++;
-    }
-    return at < files->count ? &files->items[at] : NULL;
+    int at = name_index(files->items, files->count, sizeof *files->items, name);
+    return at < 0 ? NULL : &files->items[at];
 }
 
-static Nearest nearest_name(const AssetFiles *files, const char *name) {
+Nearest asset_nearest(const AssetFiles *files, const char *name) {
     Nearest nearest = nearest_to(name);
     for (int i = 0; i < files->count; i++) {
         nearest_try(&nearest, files->items[i].name);
@@ -54,14 +52,12 @@ static int compare_sets(const void *a, const void *b) {
 }
 
 static bool name_taken(const AssetFile *other, const char *path, Fail *fail) {
-    const char *there = str_text(&other->path);
-    return other->shipped
-               ? fail_at(
-                     fail, path, 0,
-                     "set name '%s' is already used by %.200s, which comes with Bastide, expected another",
-                     other->name, there)
-               : fail_at(fail, path, 0, "set name '%s' is already used by %.200s, expected another",
-                         other->name, there);
+    return fail_at(
+        fail, path, 0,
+        other->shipped
+            ? N_("set name '%s' is already used by %.200s, which comes with Bastide, expected another")
+            : N_("set name '%s' is already used by %.200s, expected another"),
+        other->name, str_text(&other->path));
 }
 
 bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail) {
@@ -138,16 +134,8 @@ void library_deinit(TileLibrary *library) {
 }
 
 const TileSet *library_find(const TileLibrary *library, const char *name) {
-    for (int i = 0; i < library->count; i++) {
-        if (strcmp(library->sets[i].name, name) == 0) {
-            return &library->sets[i];
-        }
-    }
-    return NULL;
-}
-
-Nearest library_nearest(const TileLibrary *library, const char *name) {
-    return nearest_name(&library->files, name);
+    int at = name_index(library->sets, library->count, sizeof library->sets[0], name);
+    return at < 0 ? NULL : &library->sets[at];
 }
 
 /* ---- boards ---- */
@@ -157,14 +145,12 @@ static int compare_boards(const void *a, const void *b) {
 }
 
 static bool id_taken(const AssetFile *other, const char *path, Fail *fail) {
-    const char *there = str_text(&other->path);
-    return other->shipped
-               ? fail_at(fail, path, 0,
-                         "id '%s' is already used by the board in %.200s, which comes with Bastide, expected "
-                         "another",
-                         other->name, there)
-               : fail_at(fail, path, 0, "id '%s' is already used by the board in %.200s, expected another",
-                         other->name, there);
+    return fail_at(
+        fail, path, 0,
+        other->shipped
+            ? N_("id '%s' is already used by the board in %.200s, which comes with Bastide, expected another")
+            : N_("id '%s' is already used by the board in %.200s, expected another"),
+        other->name, str_text(&other->path));
 }
 
 bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *fail) {
@@ -230,14 +216,6 @@ void atlas_deinit(Atlas *atlas) {
 }
 
 const Board *atlas_find(const Atlas *atlas, const char *id) {
-    for (int i = 0; i < atlas->count; i++) {
-        if (strcmp(atlas->boards[i].id, id) == 0) {
-            return &atlas->boards[i];
-        }
-    }
-    return NULL;
-}
-
-Nearest atlas_nearest(const Atlas *atlas, const char *id) {
-    return nearest_name(&atlas->files, id);
+    int at = name_index(atlas->boards, atlas->count, sizeof *atlas->boards, id);
+    return at < 0 ? NULL : &atlas->boards[at];
 }

@@ -68,8 +68,7 @@ void atlas_deinit(Atlas *atlas);
 const TileSet *library_find(const TileLibrary *library, const char *name);
 const Board *atlas_find(const Atlas *atlas, const char *id);
 /* The name that was probably meant. */
-Nearest library_nearest(const TileLibrary *library, const char *name);
-Nearest atlas_nearest(const Atlas *atlas, const char *id);
+Nearest asset_nearest(const AssetFiles *files, const char *name);
 /* False with why if the name belongs to a shipped set or board and the file at `path` is no copy of it. */
 bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail);
 bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *fail);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/mark.h"
 #include "base/utf8.h"
 #include "data/map_draft.h"
 #include "engine/setup.h"
@@ -18,37 +19,22 @@ BoardSpot board_beyond(int x, int y, int side) {
 /* ---- the head ---- */
 
 static bool read_id(BoardDraft *d) {
-    const char *id = d->in.words[1];
-    if (id[strspn(id, LINES_ID_LETTERS)] || strlen(id) >= BOARD_ID) {
-        return lines_fail(&d->in, "id '%.40s', expected at most %d characters of a-z, 0-9 and '-'", id,
-                          BOARD_ID - 1);
-    }
-    strcpy(d->board.id, id);
-    return true;
+    return lines_name(&d->in, LINES_ID_LETTERS, N_("a-z, 0-9 and '-'"), d->board.id, BOARD_ID);
 }
 
 static bool read_title(BoardDraft *d) {
-    const char *title = lines_rest(&d->in, 1);
-    if (!*title || strlen(title) >= BOARD_TITLE) {
-        return lines_fail(&d->in, "a title of %zu bytes, expected 1 to %d", strlen(title), BOARD_TITLE - 1);
-    }
-    strcpy(d->board.title, title);
-    return true;
+    return lines_title(&d->in, d->board.title, BOARD_TITLE);
 }
 
 static bool read_size(BoardDraft *d) {
-    int width, height;
-    if (!lines_number(&d->in, 1, "columns", 1, BOARD_WIDTH, &width) ||
-        !lines_number(&d->in, 2, "rows", 1, BOARD_HEIGHT, &height)) {
+    Board *b = &d->board;
+    if (!lines_byte(&d->in, 1, "columns", 1, BOARD_WIDTH, &b->width) ||
+        !lines_byte(&d->in, 2, "rows", 1, BOARD_HEIGHT, &b->height)) {
         return false;
     }
-    if (width * height > BOARD_SQUARES) {
-        return lines_fail(&d->in, "size %d %d makes %d squares, expected at most %d", width, height,
-                          width * height, BOARD_SQUARES);
-    }
-    d->board.width = (uint8_t)width;
-    d->board.height = (uint8_t)height;
-    return true;
+    return b->width * b->height <= BOARD_SQUARES ||
+           lines_fail(&d->in, "size %d %d makes %d squares, expected at most %d", b->width, b->height,
+                      b->width * b->height, BOARD_SQUARES);
 }
 
 static bool read_tiles(BoardDraft *d) {
@@ -61,10 +47,7 @@ static bool read_tiles(BoardDraft *d) {
 }
 
 static bool read_starts(BoardDraft *d) {
-    int used = 0;
-    bool good = lines_number(&d->in, 1, "starts", 1, BOARD_STARTS, &used);
-    d->board.starts_used = (uint8_t)used;
-    return good;
+    return lines_byte(&d->in, 1, "starts", 1, BOARD_STARTS, &d->board.starts_used);
 }
 
 static const struct {
@@ -150,19 +133,18 @@ static bool check_counts(BoardDraft *d) {
         starts += d->grid[i] == '*';
     }
     if (squares > BOARD_TILES) {
-        d->in.line = d->grid_line;
-        return lines_fail(&d->in, "%d squares for tiles, expected at most %d", squares, BOARD_TILES);
+        return lines_blame(&d->in, d->grid_line, "%d squares for tiles, expected at most %d", squares,
+                           BOARD_TILES);
     }
     if (squares < d->board.tiles_high) {
-        d->in.line = d->head_line[HEAD_TILES];
-        return lines_fail(&d->in,
-                          "up to %d tiles on the grid's %d square%s, expected no more tiles than squares",
-                          d->board.tiles_high, squares, str_s(squares));
+        return lines_blame(&d->in, d->head_line[HEAD_TILES],
+                           "up to %d tiles on the grid's %d square%s, expected no more tiles than squares",
+                           d->board.tiles_high, squares, str_s(squares));
     }
     if (starts < d->board.starts_used || starts > BOARD_STARTS) {
-        d->in.line = d->head_line[HEAD_STARTS];
-        return lines_fail(&d->in, "the grid has %d start square%s, expected %d to %d", starts, str_s(starts),
-                          d->board.starts_used, BOARD_STARTS);
+        return lines_blame(&d->in, d->head_line[HEAD_STARTS],
+                           "the grid has %d start square%s, expected %d to %d", starts, str_s(starts),
+                           d->board.starts_used, BOARD_STARTS);
     }
     return true;
 }
@@ -175,31 +157,31 @@ static bool read_head(BoardDraft *d) {
     if (strcmp(word, "grid") == 0) {
         return read_grid(d) && check_counts(d);
     }
-    for (int i = 0; i < HEAD_COUNT; i++) {
-        if (strcmp(word, HEADS[i].word) == 0) {
-            if (d->head_line[i]) {
-                return lines_fail(&d->in, "a second line '%s', expected one", word);
-            }
-            d->head_line[i] = d->in.line;
-            int words = HEADS[i].words;
-            return (words < 0 || lines_expect(&d->in, words, words, HEADS[i].form)) && HEADS[i].read(d);
-        }
+    int head = WORD_INDEX(HEADS, word);
+    if (head < 0) {
+        return lines_fail(
+            &d->in, "unknown word '%.40s' above the grid, expected id, title, size, tiles, starts or grid",
+            word);
     }
-    return lines_fail(
-        &d->in, "unknown word '%.40s' above the grid, expected id, title, size, tiles, starts or grid", word);
+    if (d->head_line[head]) {
+        return lines_fail(&d->in, "a second line '%s', expected one", word);
+    }
+    d->head_line[head] = d->in.line;
+    int words = HEADS[head].words;
+    return (words < 0 || lines_expect(&d->in, words, words, HEADS[head].form)) && HEADS[head].read(d);
 }
 
 /* Does it fit into one game? */
 static bool check_printed(BoardDraft *d) {
     int tiles = board_tiles_most(&d->board), coats = board_coats(&d->board);
-    d->in.line = d->grid_line;
     if (tiles > TILES_MAX) {
-        return lines_fail(&d->in,
-                          "%d squares for tiles, tiles of large cities and sea routes, expected at most %d",
-                          tiles, TILES_MAX);
+        return lines_blame(&d->in, d->grid_line,
+                           "%d squares for tiles, tiles of large cities and sea routes, expected at most %d",
+                           tiles, TILES_MAX);
     }
     return coats <= UINT8_MAX ||
-           lines_fail(&d->in, "%d coats of arms on this board, expected at most %d", coats, UINT8_MAX);
+           lines_blame(&d->in, d->grid_line, "%d coats of arms on this board, expected at most %d", coats,
+                       UINT8_MAX);
 }
 
 static bool read_all(BoardDraft *d) {

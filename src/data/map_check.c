@@ -3,10 +3,9 @@
 #include "base/mark.h"
 #include "data/map_draft.h"
 
-/* Lets the refusal that follows name the row of this square in the grid. */
-static LineReader *at_row(BoardDraft *d, int square) {
-    d->in.line = d->grid_line + 1 + square / d->board.width;
-    return &d->in;
+/* The line of the row with this square in the grid. */
+static int row_line(const BoardDraft *d, int square) {
+    return d->grid_line + 1 + square / d->board.width;
 }
 
 /* Every special square has its record. */
@@ -18,8 +17,9 @@ static bool check_records(BoardDraft *d) {
     for (int i = 0; i < b->width * b->height; i++) {
         const char *record = RECORDS[b->squares[i]];
         if (record && !d->square_line[i]) {
-            return lines_fail(at_row(d, i), "square %d,%d is '%c' and has no record, expected a line '%s'",
-                              i % b->width, i / b->width, d->grid[i], record);
+            return lines_blame(&d->in, row_line(d, i),
+                               "square %d,%d is '%c' and has no record, expected a line '%s'", i % b->width,
+                               i / b->width, d->grid[i], record);
         }
     }
     return true;
@@ -79,8 +79,8 @@ static bool check_cities(BoardDraft *d, Spread *s) {
             continue;
         }
         if (begun[c - 'A']) {
-            return lines_fail(at_row(d, i), "square %d,%d does not touch the rest of city %c", i % b->width,
-                              i / b->width, c);
+            return lines_blame(&d->in, row_line(d, i), "square %d,%d does not touch the rest of city %c",
+                               i % b->width, i / b->width, c);
         }
         begun[c - 'A'] = true;
         s->city = c;
@@ -110,10 +110,10 @@ static bool check_reach(BoardDraft *d, Spread *s) {
             }
         }
         if (left == 0) {
-            lines_fail(at_row(d, i), "square %d,%d cannot be reached from %s, expected a way from %s",
-                       i % b->width, i / b->width, str_text(&away),
-                       b->starts_used == 1 ? N_("every start square")
-                                           : N_("whichever start squares are used"));
+            lines_blame(
+                &d->in, row_line(d, i), "square %d,%d cannot be reached from %s, expected a way from %s",
+                i % b->width, i / b->width, str_text(&away),
+                b->starts_used == 1 ? N_("every start square") : N_("whichever start squares are used"));
         }
         str_deinit(&away);
         if (left == 0) {

@@ -28,12 +28,7 @@ static bool read_side(BoardDraft *d, int index, uint8_t *side) {
 }
 
 static bool read_coats(BoardDraft *d, int index, uint8_t *coats) {
-    int number;
-    if (!lines_number(&d->in, index, "coats", 0, BOARD_COATS, &number)) {
-        return false;
-    }
-    *coats = (uint8_t)number;
-    return true;
+    return lines_byte(&d->in, index, "coats", 0, BOARD_COATS, coats);
 }
 
 /* Stores the first `length` bytes of `text` among the names, each name once. */
@@ -335,24 +330,23 @@ static const struct {
 
 bool map_draft_record(BoardDraft *d) {
     const char *word = d->in.words[0];
-    for (size_t i = 0; i < sizeof RECORDS / sizeof RECORDS[0]; i++) {
-        if (strcmp(word, RECORDS[i].word) == 0) {
-            int most = RECORDS[i].named ? LINE_WORDS : RECORDS[i].least, room = RECORDS[i].room;
-            uint16_t *count = (uint16_t *)(void *)((char *)&d->board + RECORDS[i].count);
-            if (!lines_expect(&d->in, RECORDS[i].least, most, RECORDS[i].form)) {
-                return false;
-            }
-            if (*count >= room) {
-                return lines_fail(&d->in, "one '%s' too many, expected at most %d", word, room);
-            }
-            bool good = RECORDS[i].read(d); /* to the next place */
-            *count = (uint16_t)(*count + good);
-            return good;
-        }
+    int kind = WORD_INDEX(RECORDS, word);
+    if (kind < 0) {
+        return lines_fail(
+            &d->in,
+            "unknown word '%.40s' below the grid, expected start, town, wave, highlight, island, "
+            "large, stub, sea or inland",
+            word);
     }
-    return lines_fail(
-        &d->in,
-        "unknown word '%.40s' below the grid, expected start, town, wave, highlight, island, large, "
-        "stub, sea or inland",
-        word);
+    int least = RECORDS[kind].least, room = RECORDS[kind].room;
+    uint16_t *count = (uint16_t *)(void *)((char *)&d->board + RECORDS[kind].count);
+    if (!lines_expect(&d->in, least, RECORDS[kind].named ? LINE_WORDS : least, RECORDS[kind].form)) {
+        return false;
+    }
+    if (*count >= room) {
+        return lines_fail(&d->in, "one '%s' too many, expected at most %d", word, room);
+    }
+    bool good = RECORDS[kind].read(d); /* to the next place */
+    *count = (uint16_t)(*count + good);
+    return good;
 }

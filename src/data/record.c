@@ -9,19 +9,12 @@
 
 /* The player colours in the order of R1.1. */
 static const char *const COLOURS[] = {"yellow", "red", "green", "blue", "black", "pink", "grey", "violet"};
-enum { COLOUR_COUNT = sizeof COLOURS / sizeof COLOURS[0] };
-
 const char *colour_name(int colour) {
     return COLOURS[colour];
 }
 
 int colour_find(const char *name) {
-    for (int i = 0; i < COLOUR_COUNT; i++) {
-        if (strcmp(COLOURS[i], name) == 0) {
-            return i;
-        }
-    }
-    return -1;
+    return WORD_INDEX(COLOURS, name);
 }
 
 void record_deinit(Record *record) {
@@ -44,6 +37,10 @@ void record_clean_name(char name[SEAT_NAME]) {
         length--;
     }
     name[length < SEAT_NAME ? length : SEAT_NAME - 1] = '\0';
+}
+
+bool record_has_set(const Record *record, const char *name) {
+    return name_index(record->sets, record->set_count, sizeof record->sets[0], name) >= 0;
 }
 
 void record_add(Record *record, Move move) {

@@ -49,6 +49,7 @@ bool record_load(Record *record, Game *game, const char *path, const TileLibrary
 
 /* Makes a typed name valid in a record: no line breaks, no comment sign, no blanks around it. */
 void record_clean_name(char name[SEAT_NAME]);
+bool record_has_set(const Record *record, const char *name);
 void record_add(Record *record, Move move); /* without checking it */
 /* Appends the whole record, with "=" after each turn and "==" at the end of the game. */
 void record_write(const Record *record, Str *out);

@@ -57,15 +57,6 @@ typedef struct {
     } options[OPTION_COUNT];
 } Reader;
 
-static bool fail_line(Reader *r, int line, const char *format, ...) STR_PRINTF(3, 4);
-static bool fail_line(Reader *r, int line, const char *format, ...) {
-    va_list args;
-    va_start(args, format);
-    fail_atv(r->lines.fail, r->lines.path, line, format, args);
-    va_end(args);
-    return false;
-}
-
 static void write_refusal(const void *data, const char *(*translate)(const char *text), Str *out) {
     Refusal why;
     memcpy(&why, data, sizeof why);
@@ -120,15 +111,13 @@ static bool read_tiles(Reader *r) {
     for (int i = 1; i < r->lines.word_count; i++) {
         const char *name = r->lines.words[i];
         if (!library_find(r->library, name)) {
-            Nearest near = library_nearest(r->library, name);
+            Nearest near = asset_nearest(&r->library->files, name);
             return near.best
                        ? lines_fail(&r->lines, "unknown tile set '%s', did you mean '%s'?", name, near.best)
                        : lines_fail(&r->lines, "unknown tile set '%s', expected one such as base", name);
         }
-        for (int j = 0; j < r->record->set_count; j++) {
-            if (strcmp(r->record->sets[j], name) == 0) {
-                return lines_fail(&r->lines, "tile set '%s' is named twice", name);
-            }
+        if (record_has_set(r->record, name)) {
+            return lines_fail(&r->lines, "tile set '%s' is named twice", name);
         }
         memcpy(r->record->sets[r->record->set_count++], name, strlen(name) + 1);
     }
@@ -195,7 +184,7 @@ static bool read_map(Reader *r) {
     if (r->board) {
         return true;
     }
-    Nearest near = atlas ? atlas_nearest(atlas, id) : nearest_to("");
+    Nearest near = atlas ? asset_nearest(&atlas->files, id) : nearest_to("");
     return near.best ? lines_fail(&r->lines, "unknown map '%s', did you mean '%s'?", id, near.best)
                      : lines_fail(&r->lines, "unknown map '%s', expected one such as germany", id);
 }
@@ -228,47 +217,47 @@ static const struct {
 
 static bool read_header_line(Reader *r) {
     const char *word = r->lines.words[0];
-    for (int i = 0; i < HEADER_COUNT; i++) {
-        if (strcmp(word, HEADER[i].word) != 0) {
-            continue;
-        }
-        if (i < HEADER_ONCE && r->line_of[i]) {
-            return lines_fail(&r->lines, "a second '%s' line, expected one", word);
-        }
-        r->line_of[i] = r->lines.line;
-        int least = i == HEADER_TILES ? 1 : HEADER[i].words;
-        return (!HEADER[i].form || lines_expect(&r->lines, least, HEADER[i].words, HEADER[i].form)) &&
-               HEADER[i].read(r);
+    int which = WORD_INDEX(HEADER, word);
+    if (which < 0) {
+        return lines_fail(
+            &r->lines,
+            "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, "
+            "first, start, out or --",
+            word);
     }
-    return lines_fail(&r->lines,
-                      "unknown word '%s' in the header, expected rules, option, tiles, map, seed, player, "
-                      "first, start, out or --",
-                      word);
+    if (which < HEADER_ONCE && r->line_of[which]) {
+        return lines_fail(&r->lines, "a second '%s' line, expected one", word);
+    }
+    r->line_of[which] = r->lines.line;
+    int most = HEADER[which].words, least = which == HEADER_TILES ? 1 : most;
+    return (!HEADER[which].form || lines_expect(&r->lines, least, most, HEADER[which].form)) &&
+           HEADER[which].read(r);
 }
 
 static bool apply_tile_line(Reader *r, const TileLine *line) {
     GameSetup *setup = &r->record->setup;
     int kind = setup_kind(setup, line->tile);
     if (kind < 0) {
-        return fail_line(r, line->line, "'%s' is not a tile of this game, expected a name such as %s",
-                         line->tile, setup->kinds[0].name);
+        return lines_blame(&r->lines, line->line,
+                           "'%s' is not a tile of this game, expected a name such as %s", line->tile,
+                           setup->kinds[0].name);
     }
     Refusal why = {.code = MOVE_OK};
     SetupError error =
         line->out ? setup_out(setup, kind) : setup_start(setup, kind, line->x, line->y, line->rotation, &why);
     if (error == SETUP_NOT_IN_BAG) {
-        return fail_line(r, line->line, "no %s left", line->tile);
+        return lines_blame(&r->lines, line->line, "no %s left", line->tile);
     }
     if (error == SETUP_START_MISMATCH) {
         Str text = {0};
         refusal_write(why, NULL, &text);
-        fail_line(r, line->line, "%s", str_text(&text));
+        lines_blame(&r->lines, line->line, "%s", str_text(&text));
         fail_compose(r->lines.fail, 0, write_refusal, &why, sizeof why);
         str_deinit(&text);
         return false;
     }
     if (error != SETUP_OK) {
-        return fail_line(r, line->line, "%s", setup_sentence(error));
+        return lines_blame(&r->lines, line->line, "%s", setup_sentence(error));
     }
     if (line->out) {
         r->record->outs[r->record->out_count++] = (uint8_t)kind; /* at most TILES_MAX, as each takes a copy */
@@ -280,8 +269,8 @@ static bool apply_tile_line(Reader *r, const TileLine *line) {
 static SetupError put_lines(void *context, GameSetup *setup) {
     Reader *r = context;
     bool ok = !r->board || r->line_of[HEADER_START] ||
-              fail_line(r, r->line_of[HEADER_MAP],
-                        "map '%s' without a start line, expected one for each start tile", r->board->id);
+              lines_blame(&r->lines, r->line_of[HEADER_MAP],
+                          "map '%s' without a start line, expected one for each start tile", r->board->id);
     for (int i = 0; ok && i < r->tile_line_count; i++) {
         ok = apply_tile_line(r, &r->tile_lines[i]);
     }
@@ -295,20 +284,19 @@ static bool fail_setup(Reader *r, SetupError error, SetupStep step, int set) {
     const Record *record = r->record;
     const char *why = setup_sentence(error);
     if (error == SETUP_FIRST) {
-        return fail_line(r, r->line_of[HEADER_FIRST], "no such seat: first %d, expected 0 to %d", r->first,
-                         r->seats - 1);
+        return lines_blame(&r->lines, r->line_of[HEADER_FIRST], "no such seat: first %d, expected 0 to %d",
+                           r->first, r->seats - 1);
     }
     if (step == SETUP_AT_SETS) {
         int line = r->line_of[HEADER_TILES];
-        return fail_line(r, line ? line : r->lines.line, "tile set '%s': %s",
-                         set < record->set_count ? record->sets[set] : "river", why);
+        return lines_blame(&r->lines, line ? line : r->lines.line, "tile set '%s': %s",
+                           set < record->set_count ? record->sets[set] : "river", why);
     }
     if (error == SETUP_EXCLUDES) {
         const GameSetup *setup = &record->setup;
-        return fail_line(r, r->lines.line, "%s: %s", why,
-                         option_excluded(&setup->rules, setup->on_map)->sentence);
+        return lines_fail(&r->lines, "%s: %s", why, option_excluded(&setup->rules, setup->on_map)->sentence);
     }
-    return fail_line(r, step == SETUP_AT_BOARD ? r->line_of[HEADER_MAP] : r->lines.line, "%s", why);
+    return lines_blame(&r->lines, step == SETUP_AT_BOARD ? r->line_of[HEADER_MAP] : r->lines.line, "%s", why);
 }
 
 /* Makes the set-up of the collected header. */
@@ -329,9 +317,9 @@ static bool build_setup(Reader *r) {
     }
     int squares = r->board ? board_tile_squares(r->board) : 0, line = r->options[OPTION_map_tiles].line;
     if (r->board && r->rules.map_tiles > squares) { /* R12.13 */
-        return fail_line(r, line ? line : r->lines.line,
-                         "option map_tiles=%d, expected at most %d, the squares of '%s'", r->rules.map_tiles,
-                         squares, r->board->id);
+        return lines_blame(&r->lines, line ? line : r->lines.line,
+                           "option map_tiles=%d, expected at most %d, the squares of '%s'",
+                           r->rules.map_tiles, squares, r->board->id);
     }
     SetupPlan plan = {.rules = &r->rules,
                       .seats = r->seats,
@@ -352,7 +340,7 @@ static bool build_setup(Reader *r) {
 static bool read_header(Reader *r) {
     LineReader *lines = &r->lines;
     if (!lines_next(lines)) {
-        return lines->broken ? false : fail_line(r, 1, "the file is empty, expected 'bastide 1'");
+        return lines->broken ? false : lines_blame(lines, 1, "the file is empty, expected 'bastide 1'");
     }
     if (lines->word_count != 2 || strcmp(lines->words[0], "bastide") != 0) {
         return lines_fail(lines, "'%s', expected 'bastide 1' first", lines_rest(lines, 0));
@@ -369,7 +357,7 @@ static bool read_header(Reader *r) {
             return false;
         }
     }
-    return lines->broken ? false : fail_line(r, lines->line, "the header ends without '--'");
+    return lines->broken ? false : lines_fail(&r->lines, "the header ends without '--'");
 }
 
 /* ---- moves and checks ---- */

@@ -158,16 +158,17 @@ static bool read_line(Reader *r) {
         {"picture", "picture FILE right|wrong|plain CAPTION", 3, LINE_WORDS, read_picture, true, true},
     };
     const char *word = r->lines.words[0];
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        if (strcmp(word, lines[i].word) == 0) {
-            if ((lines[i].in_chapter && !r->book->chapter_count) || (lines[i].in_rule && !r->rule)) {
-                return lines_fail(&r->lines, "'%s' before a %s", word, lines[i].in_rule ? "rule" : "chapter");
-            }
-            return lines_expect(&r->lines, lines[i].least, lines[i].most, lines[i].form) && lines[i].read(r);
-        }
+    int which = WORD_INDEX(lines, word);
+    if (which < 0) {
+        return lines_fail(&r->lines, "'%.40s', expected chapter, see, boards, rule, variant, text or picture",
+                          word);
     }
-    return lines_fail(&r->lines, "'%.40s', expected chapter, see, boards, rule, variant, text or picture",
-                      word);
+    bool in_rule = lines[which].in_rule;
+    if ((lines[which].in_chapter && !r->book->chapter_count) || (in_rule && !r->rule)) {
+        return lines_fail(&r->lines, "'%s' before a %s", word, in_rule ? "rule" : "chapter");
+    }
+    return lines_expect(&r->lines, lines[which].least, lines[which].most, lines[which].form) &&
+           lines[which].read(r);
 }
 
 static bool read_all(Reader *r) {
@@ -215,20 +216,11 @@ void rule_book_deinit(RuleBook *book) {
 
 /* ---- which rules hold ---- */
 
-static bool has_set(const Record *record, const char *name) {
-    for (int i = 0; i < record->set_count; i++) {
-        if (strcmp(record->sets[i], name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 bool rule_holds(const RuleText *rule, const RuleGame *game) {
     bool holds = true;
     for (int i = 0; game->rules && holds && i < rule->condition_count; i++) {
         const RuleCondition *c = &rule->conditions[i];
-        unsigned is = c->set                  ? has_set(game->record, c->set)
+        unsigned is = c->set                  ? record_has_set(game->record, c->set)
                       : c->option == WITH_MAP ? game->record->setup.on_map
                                               : option_number(game->rules, c->option);
         holds = (is == c->value) != c->denied;
@@ -256,12 +248,7 @@ const RuleText *rule_find(const RuleBook *book, const char *number, const RuleGa
 }
 
 int rule_chapter(const RuleBook *book, const char *id) {
-    for (int i = 0; i < book->chapter_count; i++) {
-        if (strcmp(book->chapters[i].id, id) == 0) {
-            return i;
-        }
-    }
-    return -1;
+    return word_index(book->chapters, book->chapter_count, sizeof *book->chapters, id);
 }
 
 const RulePicture *rule_picture(const RuleBook *book, const char *number, int index) {

@@ -6,105 +6,97 @@
 #include "data/tiles.h"
 
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 /* ---- words ------------------------------------------------------------------------------------ */
 
+enum { CHOICES = 8 };
+
+/* Word i means the value i; NULL = no word does. */
 typedef struct {
-    const char *word;
-    int value;
-} Word;
+    const char *what, *words[CHOICES];
+} Choice;
 
-static const Word sides[] = {{"N", SIDE_N}, {"E", SIDE_E}, {"S", SIDE_S}, {"W", SIDE_W}, {0}};
-static const Word halves[] = {{"NW", HALF_NW}, {"NE", HALF_NE}, {"EN", HALF_EN},
-                              {"ES", HALF_ES}, {"SE", HALF_SE}, {"SW", HALF_SW},
-                              {"WS", HALF_WS}, {"WN", HALF_WN}, {0}};
-static const Word corners[] = {{"NW", 1}, {"NE", 2}, {"SE", 3}, {"SW", 4}, {0}};
-static const Word crossings[] = {
-    {"village", CROSSING_VILLAGE}, {"bushes", CROSSING_BUSHES}, {"bridge", CROSSING_BRIDGE}, {0}};
-static const Word courses[] = {{"spring", RIVER_SPRING}, {"stream", RIVER_STREAM}, {"lake", RIVER_LAKE}, {0}};
-static const Word goods[] = {{"wine", GOODS_WINE}, {"grain", GOODS_GRAIN}, {"cloth", GOODS_CLOTH}, {0}};
-static const Word editions[] = {{"C1", 1}, {"C2", 2}, {"C3", 3}, {0}};
-static const Word ends[] = {{"city", END_CITY},
-                            {"village", END_VILLAGE},
-                            {"bushes", END_BUSHES},
-                            {"monastery", END_MONASTERY},
-                            {"farmhouse", END_FARMHOUSE},
-                            {"volcano", END_VOLCANO},
-                            {0}};
-static const Word pictures[] = {{"-", PICTURE_NONE},
-                                {"garden", PICTURE_GARDEN},
-                                {"farmhouse", PICTURE_FARMHOUSE},
-                                {"highwayman", PICTURE_HIGHWAYMAN},
-                                {"watertower", PICTURE_WATERTOWER},
-                                {"cowshed", PICTURE_COWSHED},
-                                {"pigsty", PICTURE_PIGSTY},
-                                {"donkey", PICTURE_DONKEY},
-                                {0}};
+static const Choice sides = {"side", {"N", "E", "S", "W"}};
+static const Choice halves = {"half side", {"NW", "NE", "EN", "ES", "SE", "SW", "WS", "WN"}};
+static const Choice corners = {"corner", {NULL, "NW", "NE", "SE", "SW"}};
+static const Choice crossings = {
+    "crossing", {[CROSSING_VILLAGE] = "village", [CROSSING_BUSHES] = "bushes", [CROSSING_BRIDGE] = "bridge"}};
+static const Choice courses = {"course",
+                               {[RIVER_SPRING] = "spring", [RIVER_STREAM] = "stream", [RIVER_LAKE] = "lake"}};
+static const Choice goods = {"goods",
+                             {[GOODS_WINE] = "wine", [GOODS_GRAIN] = "grain", [GOODS_CLOTH] = "cloth"}};
+static const Choice editions = {"edition", {"C1", "C2", "C3"}};
+/* In the order of RoadEnd and Picture. */
+static const Choice ends = {"end", {NULL, "city", "village", "bushes", "monastery", "farmhouse", "volcano"}};
+static const Choice pictures = {
+    "picture", {"-", "garden", "farmhouse", "highwayman", "watertower", "cowshed", "pigsty", "donkey"}};
+/* By the number of their bit. */
+static const Choice flags = {"flag", {"inn", "cathedral", "princess", "tunnel", "bridge"}};
+_Static_assert(END_VOLCANO == 6 && PICTURE_DONKEY == 7 && SEGMENT_BRIDGE == 1 << 4, "words in their order");
 
-/* The value of `text` in a list that ends with a zero word, or -1. */
-static int word_value(const Word *list, const char *text) {
-    for (; list->word; list++) {
-        if (strcmp(list->word, text) == 0) {
-            return list->value;
+static int value_of(const Choice *choice, const char *text) {
+    for (int i = 0; i < CHOICES; i++) {
+        if (choice->words[i] && strcmp(choice->words[i], text) == 0) {
+            return i;
         }
     }
     return -1;
 }
 
 const char *tile_side_name(int side) {
-    return sides[side].word;
+    return sides.words[side];
 }
 
 const char *tile_half_name(int half) {
-    return halves[half].word;
+    return halves.words[half];
 }
 
 int tile_side_find(const char *name) {
-    return word_value(sides, name);
+    return value_of(&sides, name);
 }
 
 int tile_half_find(const char *name) {
-    return word_value(halves, name);
+    return value_of(&halves, name);
 }
 
 /* Refuses a word: "goods 'beer', expected one of wine grain cloth". */
-static bool unknown_word(TileDraft *d, int index, const char *what, const Word *list) {
-    char choices[200] = "";
-    for (; list->word; list++) {
-        size_t used = strlen(choices);
-        snprintf(choices + used, sizeof choices - used, " %s", list->word);
+static bool unknown_word(TileDraft *d, int index, const Choice *choice) {
+    char words[200] = "";
+    for (int i = 0; i < CHOICES; i++) {
+        if (choice->words[i]) {
+            size_t used = strlen(words);
+            snprintf(words + used, sizeof words - used, " %s", choice->words[i]);
+        }
     }
     if (index >= d->in->word_count) {
-        return lines_fail(d->in, "no %s, expected one of%s", what, choices);
+        return lines_fail(d->in, "no %s, expected one of%s", choice->what, words);
     }
-    return lines_fail(d->in, "%s '%.40s', expected one of%s", what, d->in->words[index], choices);
+    return lines_fail(d->in, "%s '%.40s', expected one of%s", choice->what, d->in->words[index], words);
 }
 
-/* Reads word `index` as one of the list. */
-static bool read_choice(TileDraft *d, int index, const char *what, const Word *list, uint8_t *out) {
-    int value = index < d->in->word_count ? word_value(list, d->in->words[index]) : -1;
-    if (value < 0) {
-        return unknown_word(d, index, what, list);
-    }
+static bool read_choice(TileDraft *d, int index, const Choice *choice, uint8_t *out) {
+    int value = index < d->in->word_count ? value_of(choice, d->in->words[index]) : -1;
     *out = (uint8_t)value;
-    return true;
+    return value >= 0 || unknown_word(d, index, choice);
 }
 
 /* Reads words from *index on into a set of bits, while they are in the list. */
-static bool read_bits(TileDraft *d, int *index, const char *what, const Word *list, uint8_t *out) {
+static bool read_bits(TileDraft *d, int *index, const Choice *choice, uint8_t *out) {
     for (; *index < d->in->word_count; (*index)++) {
-        int value = word_value(list, d->in->words[*index]);
+        int value = value_of(choice, d->in->words[*index]);
         if (value < 0) {
             break;
         }
         if (*out >> value & 1) {
-            return lines_fail(d->in, "%s %s is named twice, expected once", what, d->in->words[*index]);
+            return lines_fail(d->in, "%s %s is named twice, expected once", choice->what,
+                              d->in->words[*index]);
         }
         *out = (uint8_t)(*out | 1u << value);
     }
-    return *out ? true : unknown_word(d, *index, what, list);
+    return *out ? true : unknown_word(d, *index, choice);
 }
 
 /* ---- segments --------------------------------------------------------------------------------- */
@@ -125,75 +117,67 @@ static bool twice(TileDraft *d, int index) {
     return lines_fail(d->in, "'%s' is in the line twice, expected once", d->in->words[index]);
 }
 
-/* Reads the word at `index`, which is not a flag, and its value; leaves `index` at the last word. */
-typedef bool ReadMore(TileDraft *d, Segment *s, int *index);
+/* Reads the word at `index`, which is not a flag, and its value; leaves `index` at the value. */
+static bool read_valued(TileDraft *d, Segment *s, int *index) {
+    static const struct {
+        const char *word;
+        FeatureKind of;
+        const Choice *choice; /* NULL = a number */
+        size_t field;
+    } rows[] = {{"pennants", FEATURE_CITY, NULL, offsetof(Segment, pennants)},
+                {"goods", FEATURE_CITY, &goods, offsetof(Segment, goods)},
+                {"reaches", FEATURE_CITY, &corners, offsetof(Segment, reaches)},
+                {"end", FEATURE_ROAD, &ends, offsetof(Segment, end)}};
+    int at = *index, row = WORD_INDEX(rows, d->in->words[at]);
+    if (row < 0 || rows[row].of != s->kind) {
+        const char *word = d->in->words[at];
+        return s->kind == FEATURE_CITY
+                   ? lines_fail(d->in,
+                                "'%.40s' in a city, expected a side N E S W, pennants, cathedral, princess, "
+                                "goods or reaches",
+                                word)
+               : s->kind == FEATURE_ROAD
+                   ? lines_fail(d->in,
+                                "'%.40s' in a road, expected a side N E S W, end, inn, tunnel or bridge",
+                                word)
+                   : lines_fail(d->in, "'%.40s' in a river, expected a side N E S W", word);
+    }
+    uint8_t *field = (uint8_t *)s + rows[row].field;
+    if (*field) {
+        return twice(d, at);
+    }
+    *index = at + 1;
+    return rows[row].choice ? read_choice(d, at + 1, rows[row].choice, field)
+                            : lines_byte(d->in, at + 1, "pennants", 1, 9, field);
+}
 
-/* Reads the sides, then flags and other words. */
-static bool read_sided(TileDraft *d, FeatureKind kind, const Word *flags, ReadMore *more) {
+/* Reads the sides, then these flags and words with values. */
+static bool read_sided(TileDraft *d, FeatureKind kind, int allowed) {
     Segment *s = new_segment(d, kind);
     int i = 1;
-    if (!s || !read_bits(d, &i, "side", sides, &s->sides)) {
+    if (!s || !read_bits(d, &i, &sides, &s->sides)) {
         return false;
     }
     for (; i < d->in->word_count; i++) {
-        int flag = word_value(flags, d->in->words[i]);
-        if (flag < 0 ? !more(d, s, &i) : (s->flags & flag) && !twice(d, i)) {
+        int bit = value_of(&flags, d->in->words[i]), flag = bit < 0 ? 0 : 1 << bit & allowed;
+        if (flag ? (s->flags & flag) && !twice(d, i) : !read_valued(d, s, &i)) {
             return false;
         }
-        s->flags = (uint8_t)(s->flags | (flag < 0 ? 0 : flag));
+        s->flags = (uint8_t)(s->flags | flag);
     }
     return true;
 }
 
-static bool read_more_of_city(TileDraft *d, Segment *s, int *index) {
-    int i = (*index)++;
-    const char *word = d->in->words[i];
-    if (strcmp(word, "pennants") == 0) {
-        int pennants = 0;
-        bool good = s->pennants ? twice(d, i) : lines_number(d->in, i + 1, "pennants", 1, 9, &pennants);
-        s->pennants = (uint8_t)pennants;
-        return good;
-    }
-    if (strcmp(word, "goods") == 0) {
-        return s->goods ? twice(d, i) : read_choice(d, i + 1, "goods", goods, &s->goods);
-    }
-    if (strcmp(word, "reaches") == 0) {
-        return s->reaches ? twice(d, i) : read_choice(d, i + 1, "corner", corners, &s->reaches);
-    }
-    return lines_fail(d->in,
-                      "'%.40s' in a city, expected a side N E S W, pennants, cathedral, princess, goods or "
-                      "reaches",
-                      word);
-}
-
 static bool read_city(TileDraft *d) {
-    static const Word flags[] = {{"cathedral", SEGMENT_CATHEDRAL}, {"princess", SEGMENT_PRINCESS}, {0}};
-    return read_sided(d, FEATURE_CITY, flags, read_more_of_city);
-}
-
-static bool read_more_of_road(TileDraft *d, Segment *s, int *index) {
-    int i = (*index)++;
-    const char *word = d->in->words[i];
-    if (strcmp(word, "end") == 0) {
-        return s->end ? twice(d, i) : read_choice(d, i + 1, "end", ends, &s->end);
-    }
-    return lines_fail(d->in, "'%.40s' in a road, expected a side N E S W, end, inn, tunnel or bridge", word);
+    return read_sided(d, FEATURE_CITY, SEGMENT_CATHEDRAL | SEGMENT_PRINCESS);
 }
 
 static bool read_road(TileDraft *d) {
-    static const Word flags[] = {
-        {"inn", SEGMENT_INN}, {"tunnel", SEGMENT_TUNNEL}, {"bridge", SEGMENT_BRIDGE}, {0}};
-    return read_sided(d, FEATURE_ROAD, flags, read_more_of_road);
-}
-
-static bool read_more_of_river(TileDraft *d, Segment *s, int *index) {
-    (void)s;
-    return lines_fail(d->in, "'%.40s' in a river, expected a side N E S W", d->in->words[*index]);
+    return read_sided(d, FEATURE_ROAD, SEGMENT_INN | SEGMENT_TUNNEL | SEGMENT_BRIDGE);
 }
 
 static bool read_river(TileDraft *d) {
-    static const Word flags[] = {{0}};
-    return read_sided(d, FEATURE_RIVER, flags, read_more_of_river);
+    return read_sided(d, FEATURE_RIVER, 0);
 }
 
 static bool read_monastery(TileDraft *d) {
@@ -208,7 +192,7 @@ static bool read_field(TileDraft *d) {
     }
     if (d->in->word_count > 1 && strcmp(d->in->words[1], "-") == 0) {
         i = 2; /* enclosed: it touches no side */
-    } else if (!read_bits(d, &i, "half side", halves, &s->halves)) {
+    } else if (!read_bits(d, &i, &halves, &s->halves)) {
         return false;
     }
     if (i == d->in->word_count) {
@@ -218,27 +202,19 @@ static bool read_field(TileDraft *d) {
         return lines_fail(d->in, "'%.40s' in a field, expected a half side NW NE EN ES SE SW WS WN or beside",
                           d->in->words[i - 1]);
     }
-    return read_bits(d, &i, "side", sides, &d->beside[s - d->tile.segments]) &&
+    return read_bits(d, &i, &sides, &d->beside[s - d->tile.segments]) &&
            (i == d->in->word_count ||
             lines_fail(d->in, "'%.40s' after beside, expected a side N E S W", d->in->words[i]));
 }
 
 /* ---- the other lines of a tile ------------------------------------------------------------------ */
 
-/* A number of copies of the tile. */
-static bool read_number(TileDraft *d, uint8_t *out) {
-    int number = 0;
-    bool good = lines_number(d->in, 1, d->in->words[0], 1, TILE_COPIES, &number);
-    *out = (uint8_t)number;
-    return good;
-}
-
 static bool read_count(TileDraft *d) {
-    return read_number(d, &d->tile.count);
+    return lines_byte(d->in, 1, "count", 1, TILE_COPIES, &d->tile.count);
 }
 
 static bool read_start(TileDraft *d) {
-    return read_number(d, &d->tile.starts);
+    return lines_byte(d->in, 1, "start", 1, TILE_COPIES, &d->tile.starts);
 }
 
 static bool read_edges(TileDraft *d) {
@@ -257,7 +233,7 @@ static bool read_pictures_into(TileDraft *d, uint8_t *out, int *number) {
     bool good = true;
     *number = d->in->word_count - 1;
     for (int i = 0; good && i < *number; i++) {
-        good = read_choice(d, i + 1, "picture", pictures, &out[i]);
+        good = read_choice(d, i + 1, &pictures, &out[i]);
     }
     return good;
 }
@@ -271,22 +247,21 @@ static bool read_pictures_c3(TileDraft *d) {
 }
 
 static bool read_crossing(TileDraft *d) {
-    return read_choice(d, 1, "crossing", crossings, &d->tile.crossing);
+    return read_choice(d, 1, &crossings, &d->tile.crossing);
 }
 
 static bool read_course(TileDraft *d) {
-    return read_choice(d, 1, "course", courses, &d->tile.river);
+    return read_choice(d, 1, &courses, &d->tile.river);
 }
 
 static bool read_stubs(TileDraft *d) {
     int i = 1;
-    return read_bits(d, &i, "side", sides, &d->tile.stubs) &&
-           (i == d->in->word_count || unknown_word(d, i, "side", sides));
+    return read_bits(d, &i, &sides, &d->tile.stubs) && (i == d->in->word_count || unknown_word(d, i, &sides));
 }
 
 static bool read_edition(TileDraft *d) {
     uint8_t known;
-    bool good = read_choice(d, 1, "edition", editions, &known);
+    bool good = read_choice(d, 1, &editions, &known);
     if (good) {
         strcpy(d->tile.edition, d->in->words[1]);
     }
@@ -334,34 +309,27 @@ enum { LINE_WORD_COUNT = sizeof line_words / sizeof *line_words };
 
 bool tile_draft_line(TileDraft *d) {
     const char *word = d->in->words[0];
-    for (int k = 0; k < LINE_WORD_COUNT; k++) {
-        int most = line_words[k].most;
-        if (strcmp(line_words[k].word, word) != 0) {
-            continue;
+    int k = WORD_INDEX(line_words, word);
+    if (k < 0) {
+        char choices[300] = "";
+        for (k = 0; k < LINE_WORD_COUNT; k++) {
+            size_t used = strlen(choices);
+            snprintf(choices + used, sizeof choices - used, " %s", line_words[k].word);
         }
-        if (!line_words[k].segment && d->seen[k]) {
-            return lines_fail(d->in, "a second line '%s' in the tile, expected one", word);
-        }
-        d->seen[k] = d->in->line;
-        d->tile.flags = (uint8_t)(d->tile.flags | line_words[k].flag);
-        return (!line_words[k].form || lines_expect(d->in, most > 0, most, line_words[k].form)) &&
-               (!line_words[k].read || line_words[k].read(d));
+        return lines_fail(d->in, "unknown word '%.40s', expected tile or one of%s", word, choices);
     }
-    char choices[300] = "";
-    for (int k = 0; k < LINE_WORD_COUNT; k++) {
-        size_t used = strlen(choices);
-        snprintf(choices + used, sizeof choices - used, " %s", line_words[k].word);
+    if (!line_words[k].segment && d->seen[k]) {
+        return lines_fail(d->in, "a second line '%s' in the tile, expected one", word);
     }
-    return lines_fail(d->in, "unknown word '%.40s', expected tile or one of%s", word, choices);
+    int most = line_words[k].most;
+    d->seen[k] = d->in->line;
+    d->tile.flags = (uint8_t)(d->tile.flags | line_words[k].flag);
+    return (!line_words[k].form || lines_expect(d->in, most > 0, most, line_words[k].form)) &&
+           (!line_words[k].read || line_words[k].read(d));
 }
 
 int tile_draft_seen(const TileDraft *d, const char *word) {
-    for (int k = 0; k < LINE_WORD_COUNT; k++) {
-        if (strcmp(line_words[k].word, word) == 0) {
-            return d->seen[k];
-        }
-    }
-    return 0;
+    return d->seen[WORD_INDEX(line_words, word)];
 }
 
 static bool blame_tile(TileDraft *d, int line, const Fail *why) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "data/tiles.h"
 
+#include "base/mark.h"
 #include "data/tile_draft.h"
 
 #include <stdlib.h>
@@ -14,30 +15,13 @@ typedef struct {
     TileDraft draft; /* the tile being read */
 } Reader;
 
-/* Reads word 1 as a name of these letters, which `form` describes. */
-static bool read_name(Reader *r, const char *letters, const char *form, char *out, size_t size) {
-    const char *name = r->in.words[1];
-    if (name[strspn(name, letters)] || strlen(name) >= size) {
-        return lines_fail(&r->in, "%s '%.40s', expected at most %zu characters of %s", r->in.words[0], name,
-                          size - 1, form);
-    }
-    strcpy(out, name);
-    return true;
-}
-
 static bool read_set(Reader *r) {
     return lines_expect(&r->in, 1, 1, "set NAME") &&
-           read_name(r, LINES_ID_LETTERS, "a-z, 0-9 and '-'", r->set.name, sizeof r->set.name);
+           lines_name(&r->in, LINES_ID_LETTERS, N_("a-z, 0-9 and '-'"), r->set.name, sizeof r->set.name);
 }
 
 static bool read_title(Reader *r) {
-    const char *title = lines_rest(&r->in, 1);
-    if (!*title || strlen(title) >= sizeof r->set.title) {
-        return lines_fail(&r->in, "a title of %zu bytes, expected 1 to %zu", strlen(title),
-                          sizeof r->set.title - 1);
-    }
-    strcpy(r->set.title, title);
-    return true;
+    return lines_title(&r->in, r->set.title, sizeof r->set.title);
 }
 
 static bool read_total(Reader *r) {
@@ -113,8 +97,8 @@ static bool begin_tile(Reader *r) {
     }
     r->draft = (TileDraft){.in = &r->in, .line = r->in.line, .tile = {.count = 1}};
     strcpy(r->draft.tile.set, r->set.name);
-    if (!read_name(r, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.",
-                   "A-Z, a-z, 0-9 and '.'", r->draft.tile.name, sizeof r->draft.tile.name)) {
+    if (!lines_name(&r->in, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.",
+                    N_("A-Z, a-z, 0-9 and '.'"), r->draft.tile.name, sizeof r->draft.tile.name)) {
         return false;
     }
     return !tileset_find(&r->set, r->draft.tile.name) ||
@@ -139,8 +123,8 @@ static bool read_all(Reader *r) {
         return lines_fail(in, "the file ends without a tile, expected at least one");
     }
     if (r->total_line && r->stated_total != r->set.tiles) {
-        in->line = r->total_line;
-        return lines_fail(in, "total %d, but the tiles add up to %d", r->stated_total, r->set.tiles);
+        return lines_blame(in, r->total_line, "total %d, but the tiles add up to %d", r->stated_total,
+                           r->set.tiles);
     }
     return true;
 }

@@ -18,10 +18,10 @@ void lines_init(LineReader *in, const char *path, const char *text, size_t lengt
     in->raw[0] = in->split[0] = '\0';
 }
 
-bool lines_fail(LineReader *in, const char *format, ...) {
+bool lines_blame(LineReader *in, int line, const char *format, ...) {
     va_list args;
     va_start(args, format);
-    fail_atv(in->fail, in->path, in->line, format, args);
+    fail_atv(in->fail, in->path, line, format, args);
     va_end(args);
     in->broken = true;
     return false;
@@ -132,6 +132,32 @@ bool lines_number(LineReader *in, int index, const char *what, int low, int high
         return lines_fail(in, "%s '%.40s', expected a number from %d to %d", what, word, low, high);
     }
     *out = (int)value;
+    return true;
+}
+
+bool lines_byte(LineReader *in, int index, const char *what, int low, int high, uint8_t *out) {
+    int number = 0;
+    bool good = lines_number(in, index, what, low, high, &number);
+    *out = (uint8_t)number;
+    return good;
+}
+
+bool lines_name(LineReader *in, const char *letters, const char *form, char *out, size_t size) {
+    const char *name = in->words[1];
+    if (name[strspn(name, letters)] || strlen(name) >= size) {
+        return lines_fail(in, "%s '%.40s', expected at most %zu characters of %s", in->words[0], name,
+                          size - 1, form);
+    }
+    strcpy(out, name);
+    return true;
+}
+
+bool lines_title(LineReader *in, char *out, size_t size) {
+    const char *title = lines_rest(in, 1);
+    if (!*title || strlen(title) >= size) {
+        return lines_fail(in, "a title of %zu bytes, expected 1 to %zu", strlen(title), size - 1);
+    }
+    strcpy(out, title);
     return true;
 }
 

@@ -44,8 +44,9 @@ bool lines_version(LineReader *in, const char *word);
 /* The current line from word `index` on as written; "" = there is no such word. */
 const char *lines_rest(const LineReader *in, int index);
 
-/* Refuses the current line: writes "path:line: message", sets in->broken, returns false. */
-bool lines_fail(LineReader *in, const char *format, ...) STR_PRINTF(2, 3);
+/* Refuses the current line, or that one: writes "path:line: message", sets in->broken, returns false. */
+#define lines_fail(in, ...) lines_blame(in, (in)->line, __VA_ARGS__)
+bool lines_blame(LineReader *in, int line, const char *format, ...) STR_PRINTF(3, 4);
 bool lines_pass(LineReader *in, const Fail *why); /* for this reason */
 
 /* Refuses the line unless `low` to `high` words follow its first; `form` shows how it should look ("count
@@ -54,6 +55,11 @@ bool lines_expect(LineReader *in, int low, int high, const char *form);
 
 /* Reads word `index` as a whole number from `low` to `high`, or refuses the line. `what` names it. */
 bool lines_number(LineReader *in, int index, const char *what, int low, int high, int *out);
+bool lines_byte(LineReader *in, int index, const char *what, int low, int high, uint8_t *out);
+/* Reads word 1 as a name of these letters, which `form` describes, or all that follows word 0 as a title, if
+ * it fits into `size` bytes with its NUL. */
+bool lines_name(LineReader *in, const char *letters, const char *form, char *out, size_t size);
+bool lines_title(LineReader *in, char *out, size_t size);
 
 /* Reads all of `word` as a decimal number, perhaps with a '-'. False, and `out` untouched, for anything else.
  */

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The kinds of controllers; a new one is a row at the end. */
-#include <string.h>
-
 #include "base/str.h"
 #include "session/controller.h"
 
@@ -98,10 +96,6 @@ static const SeatController CONTROLLERS[] = {{.name = "person",
                                               .step = script_step}};
 
 const SeatController *controller_find(const char *name) {
-    for (size_t i = 0; i < sizeof CONTROLLERS / sizeof *CONTROLLERS; i++) {
-        if (strcmp(CONTROLLERS[i].name, name) == 0) {
-            return &CONTROLLERS[i];
-        }
-    }
-    return NULL;
+    int kind = WORD_INDEX(CONTROLLERS, name);
+    return kind < 0 ? NULL : &CONTROLLERS[kind];
 }
