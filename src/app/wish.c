@@ -56,9 +56,8 @@ static void choose_set(Settings *settings, const char *name, const char *word, F
             return;
         }
     }
-    if (settings->set_count == SETTINGS_SETS) {
-        fail_at(fail, "--tiles", 0, "'%s' is one tile set too many, expected at most %d", word,
-                SETTINGS_SETS);
+    if (settings->set_count == RECORD_SETS) {
+        fail_at(fail, "--tiles", 0, "'%s' is one tile set too many, expected at most %d", word, RECORD_SETS);
     } else {
         snprintf(settings->sets[settings->set_count++], sizeof settings->sets[0], "%s", name);
     }

@@ -85,10 +85,6 @@ static uint64_t take_seed(Ui *ui) {
     return seed;
 }
 
-_Static_assert((int)SETTINGS_FIRST_RANDOM == (int)FIRST_RANDOM &&
-                   (int)SETTINGS_FIRST_ROADS == (int)FIRST_ROADS,
-               "who begins is handed on as it is");
-
 bool ui_start(Ui *ui, Session *session) {
     bool begun = store_begin(ui->store, session);
     if (begun) {
@@ -114,7 +110,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
                     .first = chosen->first,
                     .seed = take_seed(ui)};
     for (int i = 0; i < chosen->seat_count; i++) {
-        game.seats[i].colour = (uint8_t)chosen->seats[i].colour;
+        game.seats[i].colour = chosen->seats[i].colour;
         snprintf(game.seats[i].name, sizeof game.seats[i].name, "%s", seat_name_shown(&chosen->seats[i]));
     }
     memcpy(game.sets, chosen->sets, sizeof game.sets);
@@ -136,7 +132,7 @@ bool ui_play_with(Ui *ui, const Settings *chosen, char refusal[160]) {
     session_road_draws(session, &draws);
     if (draws > 0) {
         pages_open(ui, &LOTS_PAGE, &(GameOf){session});
-    } else if (chosen->first == SETTINGS_FIRST_RANDOM && chosen->seat_count > 1) {
+    } else if (chosen->first == FIRST_RANDOM && chosen->seat_count > 1) {
         char words[160];
         /* Translators: %s is the name of a player */
         snprintf(words, sizeof words, _("Chosen at random: %s goes first."),

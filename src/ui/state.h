@@ -93,7 +93,7 @@ static inline DrawRect ui_page(const Ui *ui) {
 static inline bool ui_points_at(const Ui *ui, DrawRect r) {
     return ui->pointer.inside && rect_has(r, ui->pointer.x, ui->pointer.y);
 }
-const char *seat_name_shown(const SettingsSeat *seat); /* its name, or that of its colour */
+const char *seat_name_shown(const RecordSeat *seat); /* its name, or that of its colour */
 const char *colour_shown(int colour);
 /* Describes turn, scores (as the timeline shows them; NULL = as they are) and record. */
 void describe_course(const Ui *ui, const Session *session, const Timeline *line, bool saved, Str *out);

@@ -99,11 +99,11 @@ static inline void page_shut(Page *page) {
 }
 
 static inline void page_seats(Page *page, int count) {
-    static const char *const names[SETTINGS_SEATS] = {"Mira", "Tomás", "June", "Oakley the Elder",
-                                                      "Wren", "Papa",  "Ada",  "Elm"};
+    static const char *const names[SEATS_MAX] = {"Mira", "Tomás", "June", "Oakley the Elder",
+                                                 "Wren", "Papa",  "Ada",  "Elm"};
     page->settings.seat_count = count;
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
-        page->settings.seats[i].colour = i;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        page->settings.seats[i].colour = (uint8_t)i;
         snprintf(page->settings.seats[i].name, sizeof page->settings.seats[i].name, "%s", names[i]);
     }
 }

@@ -125,7 +125,7 @@ static void a_pad_changes_the_set_up(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     page_seats(&page, 2);
-    page.settings.first = SETTINGS_FIRST_RANDOM;
+    page.settings.first = FIRST_RANDOM;
     assert_true(page_draws(&page, "Enter"));
     while (page.ui->pointer.focus.id != SETUP_FLAG) {
         pad(&page, PAD_Y);

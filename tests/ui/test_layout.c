@@ -28,7 +28,7 @@ static void look_at_a_game(float width, float height, int seats) {
     page_open(&page, width, height, "");
     page_seats(&page, seats);
     page.settings.animation = ANIMATION_OFF;
-    page.settings.first = SETTINGS_FIRST_ROADS;
+    page.settings.first = FIRST_ROADS;
     look(&page, width, height, seats, "new game");
     page_key(&page, KEY_F1, 0);
     look(&page, width, height, seats, "help");

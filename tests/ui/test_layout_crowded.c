@@ -220,7 +220,7 @@ static void games_that_begin(void **state) {
             snprintf(page.settings.seats[k].name, sizeof page.settings.seats[k].name, "%s", LONG_NAMES[k]);
         }
         page.settings.animation = ANIMATION_OFF;
-        page.settings.first = SETTINGS_FIRST_ROADS;
+        page.settings.first = FIRST_ROADS;
         page.settings.rules.hand = HAND_THREE;
         look(&page, size.width, size.height, seats, "new game");
         page_press(&page, "play");

@@ -16,7 +16,7 @@ static void the_draw_is_shown_before_the_first_turn(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     page_seats(&page, 4);
-    page.settings.first = SETTINGS_FIRST_ROADS;
+    page.settings.first = FIRST_ROADS;
     page_press(&page, "play");
     page_expect(&page, "scene", "lots");
     assert_true(count_lines(&page, "lot ") >= 4);
@@ -35,7 +35,7 @@ static void a_click_anywhere_goes_on_and_does_nothing_else(void **state) {
     Page page = {0};
     page_open(&page, 960, 600, "");
     page_seats(&page, 8);
-    page.settings.first = SETTINGS_FIRST_ROADS;
+    page.settings.first = FIRST_ROADS;
     page_press(&page, "play");
     page_expect(&page, "scene", "lots");
     float x = 348, y = 200;
@@ -52,7 +52,7 @@ static void who_plays_alone_draws_no_lots(void **state) {
     Page page = {0};
     page_open(&page, 1280, 720, "");
     page_seats(&page, 1);
-    page.settings.first = SETTINGS_FIRST_ROADS;
+    page.settings.first = FIRST_ROADS;
     page_press(&page, "play");
     page_rest(&page);
     page_expect(&page, "scene", "game");

@@ -83,7 +83,7 @@ static void who_begins_is_told_when_a_game_was_set_aside(void **state) {
     (void)state;
     Page page = {0};
     open_home(&page, 1280, 720);
-    page.settings.first = SETTINGS_FIRST_RANDOM;
+    page.settings.first = FIRST_RANDOM;
     page_seats(&page, 3);
     for (int game = 0; game < 2; game++) {
         pages_go(page.ui, &SETUP_PAGE, NULL);

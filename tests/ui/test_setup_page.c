@@ -7,7 +7,7 @@
 
 /* Also those of seats that are not in use: the settings that are saved could not be read else. */
 static void colours_differ(const Settings *s) {
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         for (int k = 0; k < i; k++) {
             assert_int_not_equal(s->seats[i].colour, s->seats[k].colour);
         }
@@ -31,7 +31,7 @@ static void seats_come_and_go(void **state) {
     assert_int_equal(page.settings.first, 4);
     assert_string_equal(page.settings.seats[2].name, "Oakley the Elder");
     page_press(&page, "seat-remove-4");
-    assert_int_equal(page.settings.first, SETTINGS_FIRST_RANDOM);
+    assert_int_equal(page.settings.first, FIRST_RANDOM);
     page_expect(&page, "seats", "6");
     page_shut(&page);
 }
@@ -132,7 +132,7 @@ static void a_seat_without_a_name_is_called_by_its_colour(void **state) {
     (void)state;
     Page page = {0};
     page_open(&page, 1280, 720, "");
-    page.settings.seats[0] = (SettingsSeat){COLOUR_GREEN, ""};
+    page.settings.seats[0] = (RecordSeat){COLOUR_GREEN, ""};
     page_press(&page, "play");
     assert_string_equal(session_seats(page_game(&page))[0].name, "Green");
     assert_string_equal(page.settings.seats[0].name, "");

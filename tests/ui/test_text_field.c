@@ -95,7 +95,7 @@ static void a_full_name(void **state) {
     for (int i = 0; i < FIELD_LETTERS; i++) {
         type(&page, "ä");
     }
-    assert_int_equal(strlen(name(&page, 0)), SETTINGS_NAME - 2); /* forty letters of two bytes are too many */
+    assert_int_equal(strlen(name(&page, 0)), SEAT_NAME - 2); /* forty letters of two bytes are too many */
     assert_true(page_draws(&page, told));
     page_key(&page, 'A', MOD_CTRL);
     assert_false(page_draws(&page, told));

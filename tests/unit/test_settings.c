@@ -54,8 +54,8 @@ static Settings unusual(void) {
     strcpy(s.seats[0].name, "Zo\xC3\xAB # 1; = [x] \"q\" 100 %41");
     strcpy(s.seats[1].name, " blank ends ");
     strcpy(s.seats[2].name, ";;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;;"); /* 63 */
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
-        s.seats[i].colour = 7 - i;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        s.seats[i].colour = (uint8_t)(7 - i);
     }
     s.set_count = 3;
     strcpy(s.sets[1], "princess-dragon");
@@ -68,7 +68,7 @@ static Settings unusual(void) {
 /* R1.4: each way to find who begins survives the file. */
 static void test_who_begins_reads_back(void **state) {
     (void)state;
-    for (int first = SETTINGS_FIRST_ROADS; first < 2; first++) {
+    for (int first = FIRST_ROADS; first < 2; first++) {
         Settings before, after;
         Str text = {0};
         Fail why;
@@ -91,7 +91,7 @@ static void test_what_is_written_reads_back(void **state) {
     assert_string_equal(why.text, "");
     assert_true(good);
     str_deinit(&text);
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         assert_string_equal(after.seats[i].name, before.seats[i].name);
         assert_int_equal(after.seats[i].colour, before.seats[i].colour);
     }
@@ -230,7 +230,7 @@ static void test_colours_not_stated_stay_apart(void **state) {
     Fail why;
     assert_true(parse("[player 1]\ncolour = red\n", &s, &why));
     unsigned seen = 0;
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         seen |= 1u << s.seats[i].colour;
     }
     assert_int_equal(seen, 0xFF);

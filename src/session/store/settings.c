@@ -55,8 +55,8 @@ static const Row rows[] = {
     {"sound", "tiles", SWITCH, 0, 0, 0, AT(sound_tiles), NULL, switches},
     {"sound", "scores", SWITCH, 0, 0, 0, AT(sound_scores), NULL, switches},
     {"sound", "turns", SWITCH, 0, 0, 0, AT(sound_turns), NULL, switches},
-    {"game", "players", NUMBER, 1, SETTINGS_SEATS, 0, AT(seat_count), NULL, NULL},
-    {"game", "first", NUMBER, 0, SETTINGS_SEATS - 1, SETTINGS_FIRST_RANDOM, AT(first), "random", draws},
+    {"game", "players", NUMBER, 1, SEATS_MAX, 0, AT(seat_count), NULL, NULL},
+    {"game", "first", NUMBER, 0, SEATS_MAX - 1, FIRST_RANDOM, AT(first), "random", draws},
     {"game", "lesson", NUMBER, 0, 9, 0, AT(lesson), NULL, NULL},
     {"game", "map", TEXT, 0, BOARD_ID, 0, AT(map), "none", NULL},
 };
@@ -89,11 +89,11 @@ void settings_defaults(Settings *s) {
                     .sound_scores = true,
                     .sound_turns = true,
                     .seat_count = 2,
-                    .first = SETTINGS_FIRST_RANDOM,
+                    .first = FIRST_RANDOM,
                     .set_count = 1,
                     .sets = {"base"}};
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
-        s->seats[i].colour = i;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        s->seats[i].colour = (uint8_t)i;
     }
     rules_profile(&s->rules, PROFILE_C3);
 }
@@ -216,7 +216,7 @@ static bool read_row(Reader *r, const Row *row, const char *value) {
     if (row->kind != TEXT) {
         return row->kind == NUMBER ? read_number(r, row, value) : read_choice(r, row, value);
     }
-    char text[SETTINGS_NAME] = "";
+    char text[SEAT_NAME] = "";
     if (strcmp(value, row->word) != 0 && !unescape(value, text, (size_t)row->high)) {
         return refuse(r, row->section, row->key, value, "a short text");
     }
@@ -226,12 +226,12 @@ static bool read_row(Reader *r, const Row *row, const char *value) {
 
 static bool read_player(Reader *r, const char *section, const char *key, const char *value) {
     int64_t seat;
-    if (!number_read(section + strlen("player "), 1, SETTINGS_SEATS, &seat)) {
+    if (!number_read(section + strlen("player "), 1, SEATS_MAX, &seat)) {
         return refuse(r, section, key, value, "a section [player 1] to [player 8]");
     }
-    SettingsSeat *s = &r->settings->seats[seat - 1];
+    RecordSeat *s = &r->settings->seats[seat - 1];
     if (strcmp(key, "name") == 0) {
-        char name[SETTINGS_NAME];
+        char name[SEAT_NAME];
         if (!unescape(value, name, sizeof name)) {
             return refuse(r, section, key, value, "a name of at most 63 bytes");
         }
@@ -243,12 +243,12 @@ static bool read_player(Reader *r, const char *section, const char *key, const c
         if (colour < 0) {
             return refuse(r, section, key, value, "yellow, red, green, blue, black, pink, grey or violet");
         }
-        for (int i = 0; i < SETTINGS_SEATS; i++) {
+        for (int i = 0; i < SEATS_MAX; i++) {
             if ((r->coloured >> i & 1) && i != seat - 1 && r->settings->seats[i].colour == colour) {
                 return refuse(r, section, key, value, "a colour that no other player has");
             }
         }
-        s->colour = colour;
+        s->colour = (uint8_t)colour;
         r->coloured |= 1u << (seat - 1);
         return true;
     }
@@ -264,12 +264,10 @@ static bool read_set(Reader *r, const char *value) {
         s->set_count = 0;
         r->sets_begun = true;
     }
-    for (int i = 0; i < s->set_count; i++) {
-        if (strcmp(s->sets[i], value) == 0) {
-            return refuse(r, "game", "set", value, "each set once");
-        }
+    if (name_index(s->sets, s->set_count, sizeof s->sets[0], value) >= 0) {
+        return refuse(r, "game", "set", value, "each set once");
     }
-    if (s->set_count == SETTINGS_SETS) {
+    if (s->set_count == RECORD_SETS) {
         return refuse(r, "game", "set", value, "at most 8 sets");
     }
     strcpy(s->sets[s->set_count++], value);
@@ -323,19 +321,19 @@ static int read_value(void *context, const char *section, const char *key, const
 
 /* Seats without a colour in the file get a free one, their usual one (i for seat i) if possible. */
 static void share_colours(Reader *r) {
-    SettingsSeat *seats = r->settings->seats;
+    RecordSeat *seats = r->settings->seats;
     unsigned taken = 0;
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         taken |= r->coloured >> i & 1 ? 1u << seats[i].colour : 0;
     }
-    unsigned usual = ~r->coloured & ~taken & ((1u << SETTINGS_SEATS) - 1);
+    unsigned usual = ~r->coloured & ~taken & ((1u << SEATS_MAX) - 1);
     taken |= usual;
-    for (int i = 0, colour = 0; i < SETTINGS_SEATS; i++) {
+    for (int i = 0, colour = 0; i < SEATS_MAX; i++) {
         if (!((r->coloured | usual) >> i & 1)) {
             while (taken >> colour & 1) {
                 colour++;
             }
-            seats[i].colour = colour++;
+            seats[i].colour = (uint8_t)colour++;
         }
     }
 }
@@ -351,7 +349,7 @@ bool settings_parse(const char *path, const char *text, size_t length, Settings 
     if (settings->first >= settings->seat_count) {
         fail_at(&r.fail, path, r.first_line, "first in [game] is '%d', expected random, roads or 0 to %d",
                 settings->first, settings->seat_count - 1);
-        settings->first = SETTINGS_FIRST_RANDOM;
+        settings->first = FIRST_RANDOM;
     }
     if (settings->set_count == 0) { /* the only set named was refused */
         strcpy(settings->sets[settings->set_count++], "base");
@@ -442,7 +440,7 @@ void settings_write(const Settings *settings, Str *out) {
     for (int i = 0; i < settings->set_count; i++) {
         str_addf(out, "set = %s\n", settings->sets[i]);
     }
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         str_addf(out, "\n[player %d]\nname = ", i + 1);
         write_text(settings->seats[i].name, out);
         str_addf(out, "\ncolour = %s\n", colour_name(settings->seats[i].colour));

@@ -4,30 +4,16 @@
 #ifndef BASTIDE_SESSION_SETTINGS_H
 #define BASTIDE_SESSION_SETTINGS_H
 
-#include "base/fail.h"
-#include "base/str.h"
-#include "engine/board.h"
-#include "engine/rules.h"
-#include "engine/tile.h"
+#include "data/new_game.h"
 
 enum {
-    SETTINGS_SEATS = 8,
-    SETTINGS_SETS = 8,
-    SETTINGS_NAME = 64,
     SETTINGS_ANYWHERE = -100000, /* window_x, window_y: the desktop chooses */
-    SETTINGS_FIRST_RANDOM = -1,  /* as in data/new_game.h */
-    SETTINGS_FIRST_ROADS = -2,
     SETTINGS_SCALE_AUTO = 0
 };
 
 typedef enum { COUNTERS_MEEPLES, COUNTERS_DICE } Counters; /* on the score track (R5.3) */
 typedef enum { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL, ANIMATION_SLOW } AnimationSpeed;
 typedef enum { PALETTE_CLASSIC, PALETTE_SAFE } SettingsPalette; /* tones of the player colours */
-
-typedef struct {
-    int colour;               /* 0 to 7 in the order of R1.1; no two seats have the same */
-    char name[SETTINGS_NAME]; /* UTF-8; "" = never given: the page shows one of its own */
-} SettingsSeat;
 
 typedef struct {
     /* [window]: in pixels of the desktop */
@@ -54,13 +40,14 @@ typedef struct {
     bool sound_turns;  /* whose turn it is, refusals, buttons */
 
     /* [game]: how the last game was set up */
-    int seat_count;                          /* 1 to SETTINGS_SEATS */
-    SettingsSeat seats[SETTINGS_SEATS];      /* also those beyond seat_count */
-    int first;                               /* seat that goes first, or SETTINGS_FIRST_* (R1.4) */
-    int set_count;                           /* at least 1 */
-    char sets[SETTINGS_SETS][TILE_SET_NAME]; /* "base" first */
-    char map[BOARD_ID];                      /* of the board; "" = the open table */
-    int lesson;                              /* finished steps of the tutorial; 0 = none, or all */
+    int seat_count; /* 1 to SEATS_MAX */
+    RecordSeat
+        seats[SEATS_MAX]; /* also those beyond seat_count, each with its colour; name "" = never given */
+    int first;            /* as in NewGame */
+    int set_count;        /* at least 1 */
+    char sets[RECORD_SETS][TILE_SET_NAME]; /* "base" first */
+    char map[BOARD_ID];                    /* of the board; "" = the open table */
+    int lesson;                            /* finished steps of the tutorial; 0 = none, or all */
     Rules rules;
 } Settings;
 

@@ -146,7 +146,7 @@ static void take_players(Settings *s, const Record *record) {
             snprintf(s->seats[i].name, sizeof s->seats[i].name, "%s", record->seats[i].name);
         }
     }
-    s->first = s->first < s->seat_count ? s->first : SETTINGS_FIRST_RANDOM;
+    s->first = s->first < s->seat_count ? s->first : FIRST_RANDOM;
 }
 
 /* The sets and rules of the game that ended: a record that was opened may have others than the page of the

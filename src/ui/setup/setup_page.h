@@ -60,8 +60,8 @@ typedef struct {
 #define PLAYERS_LOW    380.0f /* a lower card of the players has its parts closer together */
 
 typedef struct {
-    int naming;                 /* seat whose name is typed, -1 = none */
-    char before[SETTINGS_NAME]; /* its name when typing began */
+    int naming;             /* seat whose name is typed, -1 = none */
+    char before[SEAT_NAME]; /* its name when typing began */
     TextField field;
     int colouring;       /* seat whose colours are open, -1 = none */
     int dragging;        /* seat row held by its grip, -1 = none */
@@ -70,7 +70,7 @@ typedef struct {
     int own_set;         /* which of the player's own tile sets is shown */
     int board_page;      /* of the pictures of boards, -1 = that of the chosen one */
     int table_set_count; /* the sets of the open table before a board was chosen, 0 = none were */
-    char table_sets[SETTINGS_SETS][TILE_SET_NAME];
+    char table_sets[RECORD_SETS][TILE_SET_NAME];
     char refusal[160];   /* why this game cannot be played; "" = it can */
     uint64_t flashing;   /* bit v: the choice of an edition has turned variant v ... */
     uint32_t flash_left; /* ... and shows it for so many microseconds */

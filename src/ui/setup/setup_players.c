@@ -16,7 +16,7 @@ const char *colour_shown(int colour) {
     return _(names[colour]);
 }
 
-const char *seat_name_shown(const SettingsSeat *seat) {
+const char *seat_name_shown(const RecordSeat *seat) {
     return seat->name[0] ? seat->name : colour_shown(seat->colour);
 }
 
@@ -30,17 +30,17 @@ static bool colour_taken(const Settings *settings, int colour, int but) {
 }
 
 void seat_take_colour(Settings *settings, int seat, int colour) {
-    for (int i = 0; i < SETTINGS_SEATS; i++) {
+    for (int i = 0; i < SEATS_MAX; i++) {
         if (settings->seats[i].colour == colour) {
             settings->seats[i].colour = settings->seats[seat].colour;
         }
     }
-    settings->seats[seat].colour = colour;
+    settings->seats[seat].colour = (uint8_t)colour;
 }
 
 /* Moves it behind or before those between; the mark of the first player goes along. */
 static void seat_move(Settings *settings, int from, int to) {
-    SettingsSeat moved = settings->seats[from];
+    RecordSeat moved = settings->seats[from];
     int step = to > from ? 1 : -1;
     for (int i = from; i != to; i += step) {
         settings->seats[i] = settings->seats[i + step];
@@ -58,7 +58,7 @@ static void seat_move(Settings *settings, int from, int to) {
 /* The seat goes behind those in use, so that its name is still known when one is added again. */
 static void seat_remove(Settings *settings, int seat) {
     if (settings->seat_count > 1) {
-        settings->first = settings->first == seat ? SETTINGS_FIRST_RANDOM : settings->first;
+        settings->first = settings->first == seat ? FIRST_RANDOM : settings->first;
         seat_move(settings, seat, settings->seat_count - 1);
         settings->seat_count--;
     }
@@ -74,7 +74,7 @@ FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat) {
 }
 
 static void begin_naming(SetupPage *page, Ui *ui, int seat) {
-    SettingsSeat *s = &ui->s.settings->seats[seat];
+    RecordSeat *s = &ui->s.settings->seats[seat];
     page->naming = seat;
     snprintf(page->before, sizeof page->before, "%s", s->name);
     field_begin(&page->field, s->name, sizeof s->name);
@@ -84,7 +84,7 @@ void setup_end_naming(SetupPage *page, Ui *ui, bool keep) {
     if (page->naming < 0) {
         return;
     }
-    SettingsSeat *s = &ui->s.settings->seats[page->naming];
+    RecordSeat *s = &ui->s.settings->seats[page->naming];
     if (!keep) {
         snprintf(s->name, sizeof s->name, "%s", page->before);
     }
@@ -154,7 +154,7 @@ void players_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, 
     }
     /* Translators: who begins is drawn by lot; by the most roads on a drawn tile; marked with the flag */
     const char *labels[3] = {_("Random"), _("Most roads"), _("Flagged")};
-    int selected = s->first == SETTINGS_FIRST_RANDOM ? 0 : s->first == SETTINGS_FIRST_ROADS ? 1 : 2;
+    int selected = s->first == FIRST_RANDOM ? 0 : s->first == FIRST_ROADS ? 1 : 2;
     widget_choices(widgets, at->begins, 1, SETUP_BEGINS, NULL, labels, 3, selected, 15);
 }
 
@@ -178,17 +178,17 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
         begin_naming(page, ui, seat);
         return true;
     case SETUP_FLAG:
-        s->first = s->first == seat ? SETTINGS_FIRST_RANDOM : seat;
+        s->first = s->first == seat ? FIRST_RANDOM : seat;
         return true;
     case SETUP_REMOVE:
         seat_remove(s, seat);
         return true;
     case SETUP_ADD:
-        s->seat_count += s->seat_count < SETTINGS_SEATS;
+        s->seat_count += s->seat_count < SEATS_MAX;
         return true;
     case SETUP_BEGINS:
-        s->first = action.arg == 0   ? SETTINGS_FIRST_RANDOM
-                   : action.arg == 1 ? SETTINGS_FIRST_ROADS
+        s->first = action.arg == 0   ? FIRST_RANDOM
+                   : action.arg == 1 ? FIRST_ROADS
                    : s->first < 0    ? 0
                                      : s->first;
         return true;
@@ -200,7 +200,7 @@ bool players_act(SetupPage *page, Ui *ui, Action action) {
 /* ---- input beside the widgets ---- */
 
 static bool type_name(SetupPage *page, Ui *ui, const InputEvent *event) {
-    SettingsSeat *seat = &ui->s.settings->seats[page->naming];
+    RecordSeat *seat = &ui->s.settings->seats[page->naming];
     FieldPlace place = setup_name_place(page, ui, page->naming);
     if (field_event(&page->field, &place, &ui->metrics, event, ui->copied)) {
         snprintf(seat->name, sizeof seat->name, "%.63s", page->field.text);
@@ -333,7 +333,7 @@ void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, D
 }
 
 static void draw_seat(const SetupPage *page, const Ui *ui, const SetupLayout *at, int seat, DrawList *list) {
-    const SettingsSeat *s = &ui->s.settings->seats[seat];
+    const RecordSeat *s = &ui->s.settings->seats[seat];
     FieldPlace name = setup_name_place(page, ui, seat);
     DrawRect r = at->rows[seat];
     bool dragged = page->dragging == seat;

@@ -69,18 +69,13 @@ static const TileDef *thumb_of(const TileSet *set) {
 }
 
 int setup_set_index(const Settings *settings, const char *name) {
-    for (int i = 0; i < settings->set_count; i++) {
-        if (strcmp(settings->sets[i], name) == 0) {
-            return i;
-        }
-    }
-    return -1;
+    return name_index(settings->sets, settings->set_count, sizeof settings->sets[0], name);
 }
 
 void setup_choose_set(Ui *ui, const char *name) {
     Settings *s = ui->s.settings;
     bool known = library_find(ui->s.library, name) != NULL;
-    if (known && setup_set_index(s, name) < 0 && s->set_count < SETTINGS_SETS) {
+    if (known && setup_set_index(s, name) < 0 && s->set_count < RECORD_SETS) {
         snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", name);
     }
 }

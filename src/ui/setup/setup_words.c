@@ -93,9 +93,9 @@ static void write_rules(const Ui *ui, float room, Str *out) {
 }
 
 static void write_first(const Settings *s, Str *out) {
-    if (s->first == SETTINGS_FIRST_RANDOM) {
+    if (s->first == FIRST_RANDOM) {
         str_add(out, _("The first player is chosen at random."));
-    } else if (s->first == SETTINGS_FIRST_ROADS) {
+    } else if (s->first == FIRST_ROADS) {
         str_add(out, _("The player with the most roads goes first."));
     } else {
         str_addf(out, _("%s goes first."), seat_name_shown(&s->seats[s->first]));
