@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "ai/ai.h"
 #include "cli/cli.h"
 
 /* Processor time of this program: on a busy machine a clock would measure the other programs, too. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds what a word of the command line names: a file, or an installed tile set or board. */
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/cli.h"

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "data/map.h"
 #include "data/setup_build.h"
 
 /* A random tile, which stays in the bag; -1 = the bag is empty. */

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/map.h"
 #include "data/move_text.h"
 #include "data/option_text.h"
 #include "data/record.h"

@@ -7,7 +7,6 @@
 #define BASTIDE_GFX_TEXCACHE_H
 
 #include <SDL.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 

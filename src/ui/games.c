@@ -4,13 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/game/game.h"
-#include "ui/overlay/overlays.h"
 #include "ui/parts/text.h"
-#include "ui/replay/replay.h"
-#include "ui/result/result.h"
-#include "ui/settings/settings.h"
-#include "ui/setup/setup.h"
 #include "ui/state.h"
 
 /* ---- what is told ---- */

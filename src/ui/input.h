@@ -4,7 +4,6 @@
 #define BASTIDE_UI_INPUT_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 typedef enum {
     INPUT_MOUSE_MOVE,

@@ -274,7 +274,7 @@ void pages_draw(const Ui *ui, DrawList *list) {
         below.pointer = (Pointer){0};
         pages_draw(&below, list);
         draw_list_later(list);
-        draw_box(list, ui_page(ui), 0, draw_faded(draw_rgb(SHADOW), 0.55f), NO_COLOR, 0);
+        theme_fill(list, ui_page(ui), 0, SHADOW, 0.55f);
     }
     list->first = page->kind->above;
     page->kind->draw(page->state, ui, &widgets, list);

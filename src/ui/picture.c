@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "files/file.h"
 #include "files/folders.h"
 #include "files/paths.h"
-#include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
@@ -82,9 +80,9 @@ void picture_draw_progress(const Ui *ui, DrawList *list) {
     theme_shadow(list, r, 2, 4, CARD_RADIUS, 0.4f);
     draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_HIGH), draw_rgb(GOOD), 2);
     draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_CENTRE, ui->width / 2, r.y + 24, 0, words);
-    draw_box(list, line, 2, draw_rgb(PAPER_LOW), NO_COLOR, 0);
+    theme_fill(list, line, 2, PAPER_LOW, 1);
     line.w = fmaxf(4, line.w * (float)ui->picture_done / 100);
-    draw_box(list, line, 2, draw_rgb(GOOD), NO_COLOR, 0);
+    theme_fill(list, line, 2, GOOD, 1);
 }
 
 void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) {

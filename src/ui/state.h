@@ -5,23 +5,24 @@
 #define BASTIDE_UI_STATE_H
 
 #include "session/seats.h"
-#include "session/store/store.h"
-#include "ui/page.h"
+#include "ui/pages.h"
 #include "ui/parts/text_field.h"
-#include "ui/parts/widget.h"
 #include "ui/table/board_view.h"
-#include "ui/table/camera.h"
 #include "ui/table/table_view.h"
 #include "ui/table/timeline.h"
 #include "ui/ui.h"
 
 typedef struct RuleTables RuleTables;
 
-/* A table of randomly placed tiles behind the main menu. */
+/* A table of tiles behind the main menu, placed at random within a wide window, by the rules. */
 typedef struct {
     GameSetup setup;
     Game game;
 } Backdrop;
+
+/* Owned by the caller (free); NULL if the base set of the library makes no game. */
+Backdrop *backdrop_new(const TileLibrary *library, uint64_t seed);
+void backdrop_draw(const Backdrop *backdrop, FaceCache *cache, float width, float height, DrawList *list);
 
 /* The pages that are open (ui/page.h). */
 typedef struct {

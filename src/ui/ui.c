@@ -1,18 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/ui.h"
 
-#include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "files/file.h"
 #include "ui/parts/text.h"
 #include "ui/rules/rules_pictures.h"
-#include "ui/settings/settings.h"
 #include "ui/state.h"
-#include "ui/table/board_view.h"
-#include "ui/title/title.h"
 
 void ui_notice(Ui *ui, const char *text) {
     notices_add(&ui->notices, NOTICE_TROUBLE, text);

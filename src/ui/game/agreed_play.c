@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What house rules let players agree on: selling the tile in hand, enlarging the table. */
 #include "ui/game/game_page.h"
-#include "ui/overlay/overlays.h"
 
 /* The position in which the tile is sold: with three in the hand, the one after choosing it. */
 static bool position(const GamePage *page, Game *game) {

@@ -6,7 +6,6 @@
 
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
-#include "ui/overlay/overlays.h"
 #include "ui/parts/text.h"
 
 void aids_deinit(Aids *aids) {

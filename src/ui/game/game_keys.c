@@ -3,7 +3,6 @@
 #include "ui/game/game_page.h"
 #include "ui/game/hover.h"
 #include "ui/lesson/lesson.h"
-#include "ui/overlay/overlays.h"
 
 static void key_enter(GamePage *page, Ui *ui) {
     Phase phase = (Phase)session_game(page->session)->phase;

@@ -2,7 +2,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/game/game_page.h"
 #include "ui/replay/replay_page.h"
 
 /* In one or two columns; returns the room left below them. */

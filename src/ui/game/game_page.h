@@ -4,7 +4,6 @@
 #define BASTIDE_UI_GAME_PAGE_H
 
 #include "ui/game/aids.h"
-#include "ui/game/game.h"
 #include "ui/parts/words.h"
 #include "ui/state.h"
 #include "ui/table/spots.h"

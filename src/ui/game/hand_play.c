@@ -2,7 +2,6 @@
 /* The tile to be placed: the one drawn, or with three in the hand (R7.1) the one chosen among them. Nothing
  * is told to the rules before a tile is put down: until then another may be chosen. */
 #include "ui/game/game_page.h"
-#include "ui/overlay/overlays.h"
 
 bool hand_chooses(const GamePage *page) {
     return session_game(page->session)->phase == PHASE_CHOOSE;

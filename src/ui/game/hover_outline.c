@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The outline of the feature under the pointer, with a plus at each open end. */
-#include <math.h>
 
 #include "ui/game/hover.h"
 

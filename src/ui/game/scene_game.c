@@ -9,7 +9,6 @@
 #include "ui/parts/keys.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
-#include "ui/result/result.h"
 #include "ui/table/life.h"
 
 static const float DRAG_SLACK = 6; /* a press that moves less is a click, not a drag */

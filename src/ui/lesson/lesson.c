@@ -2,7 +2,6 @@
 #include "ui/lesson/lesson.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "files/paths.h"
 #include "ui/game/game_page.h"

@@ -6,8 +6,6 @@
 #include "ui/lesson/lesson.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
-#include "ui/result/result.h"
-#include "ui/setup/setup.h"
 
 enum { LEARNT_PLAY = 1, LEARNT_AGAIN };
 
@@ -114,7 +112,7 @@ static void draw_scores(const LearntPage *page, DrawRect strip, DrawList *list) 
         char score[96];
         snprintf(score, sizeof score, "%s %d", i == 0 ? _("You") : seats[i].name, game->scores[i]);
         draw_figure(list, PAINT_MEEPLE, (PaintColour)seats[i].colour, x + 12, y + 5, 26, 1);
-        x += 32 + draw_text(list, FONT_TEXT, 18, draw_rgb(MUTED), ALIGN_LEFT, x + 30, y, 0, score) + 24;
+        x += 32 + theme_text(list, FONT_TEXT, 18, MUTED, x + 30, y, 0, score) + 24;
     }
 }
 

@@ -3,8 +3,6 @@
 #ifndef BASTIDE_UI_OVERLAY_H
 #define BASTIDE_UI_OVERLAY_H
 
-#include "session/store/store.h"
-#include "ui/overlay/overlays.h"
 #include "ui/parts/scroll.h"
 #include "ui/state.h"
 

@@ -6,7 +6,6 @@
 #include <stdio.h>
 
 #include "ui/game/game_page.h"
-#include "ui/overlay/overlays.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 
@@ -113,8 +112,8 @@ static float news_line(const Table *table, const LogEntry *entry, const TextMetr
     float width = text_width(metrics, FONT_TEXT, 16, str_text(&words)) + 24;
     if (list) {
         theme_emblem(list, table->colours[entry->event.seat], r.x + 9, r.y, 9);
-        draw_text(list, FONT_TEXT, 16, draw_rgb(CREAM), ALIGN_LEFT, r.x + 24, r.y + 6,
-                  fminf(width, r.w) + 1 - 24, str_text(&words));
+        theme_text(list, FONT_TEXT, 16, CREAM, r.x + 24, r.y + 6, fminf(width, r.w) + 1 - 24,
+                   str_text(&words));
     }
     str_deinit(&words);
     return fminf(width, r.w);
@@ -179,7 +178,7 @@ static void draw_ground(const GamePage *h, const Ui *ui, DrawList *list) {
     edge_draw(&s);
     table_draw_tiles(s.setup, s.game, &h->camera, s.at.table, NO_TILE, list);
     table_draw_figures(ui->faces, s.setup, s.game, s.colours, &h->camera, s.at.table, list);
-    draw_box(list, s.at.table, 0, draw_faded(draw_rgb(SHADOW), 0.62f), NO_COLOR, 0);
+    theme_fill(list, s.at.table, 0, SHADOW, 0.62f);
 }
 
 static void write_words(bool title, const char *name, char *out, size_t size) {
@@ -208,7 +207,7 @@ static void hand_draw_page(const void *page, const Ui *ui, const WidgetList *wid
     draw_ground(h, ui, list);
     draw_sprite(list, at.sheet, (Sprite){.kind = SPRITE_PARCHMENT}, draw_rgb(0xffffff), 0);
     draw_box(list, at.emblem, radius, seat_color(list, table.colours[seat]), draw_rgb(INK), 2.5f);
-    draw_box(list, rect_inset(at.emblem, 2), radius - 2, draw_faded(draw_rgb(ON_ACCENT), 0.45f), NO_COLOR, 0);
+    theme_fill(list, rect_inset(at.emblem, 2), radius - 2, ON_ACCENT, 0.45f);
     draw_figure(list, PAINT_MEEPLE, (PaintColour)table.colours[seat], middle, at.emblem.y + radius * 1.80f,
                 radius * 1.62f, 1);
     draw_words(true, at.title, table.seats[seat].name, list);

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game menu, and beside it what this game plays differently from its edition. */
-#include <stdio.h>
 
 #include "ui/overlay/overlay.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"
-#include "ui/saves/saves.h"
 #include "ui/saves/saves_page.h"
-#include "ui/settings/settings.h"
-#include "ui/setup/setup.h"
 #include "ui/setup/setup_page.h"
 
 enum {
@@ -145,7 +141,7 @@ static void draw_changes(const MenuPage *m, const MenuLayout *at, DrawList *list
     DrawRect area = at->area;
     char edition[96];
     rule_changes_title(&session_setup(m->of.session)->rules, at->count, edition, sizeof edition);
-    draw_text(list, FONT_TITLE, 20, draw_rgb(INK), ALIGN_LEFT, area.x, area.y - 20, area.w, edition);
+    theme_text(list, FONT_TITLE, 20, INK, area.x, area.y - 20, area.w, edition);
     draw_clip(list, area);
     rule_changes_draw(at->changes, at->count, area.x, area.y - m->scroll.at, at->width, list);
     draw_unclip(list);

@@ -225,23 +225,20 @@ static void draw_buyer(const SalePage *s, const Ui *ui, const Table *table, int 
 static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, const Table *table,
                        DrawList *list) {
     DrawRect p = at->price;
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, at->seats.x, at->seats.y - 10, at->seats.w,
-              _("Who is bidding?"));
+    theme_text(list, FONT_TITLE, 17, INK, at->seats.x, at->seats.y - 10, at->seats.w, _("Who is bidding?"));
     int index = 0;
     for (int seat = 0; seat < table->setup->seat_count; seat++) {
         if (s->of.buyers >> seat & 1) {
             draw_buyer(s, ui, table, seat, seat_rect(at, index++), list);
         }
     }
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, p.x, p.y - 8, at->seats.w,
-              _("How many points?"));
+    theme_text(list, FONT_TITLE, 17, INK, p.x, p.y - 8, at->seats.w, _("How many points?"));
     char price[16], most[48];
     snprintf(price, sizeof price, "%d", s->price);
     draw_text(list, FONT_NUMBER, 30, draw_rgb(INK), ALIGN_CENTRE, p.x + p.w / 2, p.y + 33, 0, price);
     /* Translators: the highest price this player can pay */
     snprintf(most, sizeof most, _("up to %d"), s->most);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, at->most.x + 12, p.y + 28, at->most.w - 12,
-              most);
+    theme_text(list, FONT_TEXT, 15, MUTED, at->most.x + 12, p.y + 28, at->most.w - 12, most);
 }
 
 /* What somebody says, beside the emblem. */

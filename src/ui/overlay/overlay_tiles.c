@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/game/aids.h"
 #include "ui/game/game_page.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
@@ -191,8 +190,8 @@ static void draw_face(const Ui *ui, const GameSetup *setup, const TilesLayout *a
     DrawRect r = {face->x, face->y, at->size, at->size};
     bool left = face->count > 0, large = at->size >= 50;
     if (face->begins) {
-        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, r.x, r.y - TITLE_HEIGHT + 14,
-                  at->card.w - 2 * MARGIN, set_title(ui, set_of(setup, face->kind)));
+        theme_text(list, FONT_TITLE, 16, INK, r.x, r.y - TITLE_HEIGHT + 14, at->card.w - 2 * MARGIN,
+                   set_title(ui, set_of(setup, face->kind)));
     }
     draw_tile(list, r, tile, left ? 1 : 0.28f, 0);
     draw_box(list, r, 3, NO_COLOR, draw_faded(draw_rgb(INK), left ? 1 : 0.4f), 1.2f);
@@ -206,7 +205,7 @@ static void draw_face(const Ui *ui, const GameSetup *setup, const TilesLayout *a
 static void draw_around(const TilesPage *t, const TilesLayout *at, DrawList *list) {
     const GameSetup *setup = session_setup(t->of.session);
     const Game *game = session_game(t->of.session);
-    draw_box(list, at->around, 4, draw_rgb(PAPER_LOW), NO_COLOR, 0);
+    theme_fill(list, at->around, 4, PAPER_LOW, 1);
     for (int i = 0; i < 9; i++) {
         int tile = game_tile_at(game, t->of.square_x + i % 3 - 1, t->of.square_y + i / 3 - 1);
         DrawRect r = rect_row(rect_column(at->around, i % 3, 3, 0), i / 3, 3, 0);
@@ -235,10 +234,10 @@ static void tiles_draw(const void *page, const Ui *ui, const WidgetList *widgets
     float x = at.card.x + MARGIN, end = at.choice.x - 16;
     float beside = x + text_width(list->metrics, FONT_TITLE, 24, title) + 16;
     bool below = beside + text_width(list->metrics, FONT_TEXT, 15, words) > end;
-    draw_text(list, FONT_TITLE, below ? 20 : 24, draw_rgb(INK), ALIGN_LEFT, x,
-              at.card.y + (below ? 28.0f : 37.0f), end - x, title);
-    draw_text(list, FONT_TEXT, 15, draw_rgb(MUTED), ALIGN_LEFT, below ? x : beside,
-              at.card.y + (below ? 48.0f : 36.0f), end - (below ? x : beside), words);
+    theme_text(list, FONT_TITLE, below ? 20 : 24, INK, x, at.card.y + (below ? 28.0f : 37.0f), end - x,
+               title);
+    theme_text(list, FONT_TEXT, 15, MUTED, below ? x : beside, at.card.y + (below ? 48.0f : 36.0f),
+               end - (below ? x : beside), words);
     for (int i = 0; i < at.count; i++) {
         draw_face(ui, session_setup(t->of.session), &at, &at.faces[i], list);
     }

@@ -89,8 +89,8 @@ void graph_draw_axes(const Graph *g, DrawList *list) {
     bool dense = g->plot.h / (float)rows < 18;
     if (g->final) {
         float width = turns_width(g);
-        draw_box(list, rect_of(g->plot.x + width, g->plot.y, g->plot.w - width, g->plot.h), 0,
-                 draw_faded(draw_rgb(0xc79a34), 0.22f), NO_COLOR, 0);
+        theme_fill(list, rect_of(g->plot.x + width, g->plot.y, g->plot.w - width, g->plot.h), 0, 0xc79a34,
+                   0.22f);
     }
     for (int v = 0; v <= g->most; v += step * (dense ? 2 : 1)) {
         float y = graph_point(g, 0, v).y;

@@ -97,8 +97,6 @@ void scroll_draw(const Scroll *scroll, DrawRect area, float content, DrawList *l
         return;
     }
     DrawRect strip = strip_of(area);
-    draw_box(list, rect_of(strip.x + 2, strip.y, THUMB_WIDTH, strip.h), THUMB_WIDTH / 2,
-             draw_faded(draw_rgb(RULE_LINE), 0.45f), NO_COLOR, 0);
-    draw_box(list, thumb_of(scroll, area, content), THUMB_WIDTH / 2, draw_rgb(scroll->held ? ACCENT : EDGE),
-             NO_COLOR, 0);
+    theme_fill(list, rect_of(strip.x + 2, strip.y, THUMB_WIDTH, strip.h), THUMB_WIDTH / 2, RULE_LINE, 0.45f);
+    theme_fill(list, thumb_of(scroll, area, content), THUMB_WIDTH / 2, scroll->held ? ACCENT : EDGE, 1);
 }

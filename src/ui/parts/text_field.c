@@ -203,13 +203,12 @@ void field_draw(const TextField *f, const FieldPlace *place, bool typing, DrawLi
     if (typing && f->caret != f->anchor) {
         float from = width_to(f, place, list->metrics, selection_start(f)),
               to = width_to(f, place, list->metrics, selection_end(f));
-        draw_box(list, rect_of(x + from, top, to - from, high), 2, draw_faded(draw_rgb(GOLD), 0.75f),
-                 NO_COLOR, 0);
+        theme_fill(list, rect_of(x + from, top, to - from, high), 2, GOLD, 0.75f);
     }
-    draw_text(list, place->role, place->size, draw_rgb(INK), ALIGN_LEFT, x, baseline, 0, f->text);
+    theme_text(list, place->role, place->size, INK, x, baseline, 0, f->text);
     float caret = x + width_to(f, place, list->metrics, f->caret);
     if (typing) {
-        draw_box(list, rect_of(caret, top, 2, high), 0, draw_rgb(ACCENT), NO_COLOR, 0);
+        theme_fill(list, rect_of(caret, top, 2, high), 0, ACCENT, 1);
     }
     draw_unclip(list);
 }

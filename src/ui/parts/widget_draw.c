@@ -95,11 +95,10 @@ static void draw_switch(const Widget *w, Look look, DrawList *list) {
     theme_switch(list, rect_middle(s, 40, 22), w->on, w->disabled ? 0.5f : 1);
     rect_cut_left(&r, 52);
     float baseline = sentence ? r.y + (tight ? 15.0f : 18.0f) : r.y + r.h / 2 + w->size * 0.34f;
-    draw_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, r.w),
-              draw_rgb(w->disabled ? MUTED : INK), ALIGN_LEFT, r.x, baseline, r.w, w->label);
+    theme_text(list, FONT_TITLE, theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, r.w),
+               w->disabled ? MUTED : INK, r.x, baseline, r.w, w->label);
     if (sentence) {
-        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x, r.y + (tight ? r.h - 5 : 38),
-                  r.w, w->note);
+        theme_text(list, FONT_SENTENCE, 15, MUTED, r.x, r.y + (tight ? r.h - 5 : 38), r.w, w->note);
     }
 }
 

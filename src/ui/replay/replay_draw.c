@@ -68,7 +68,7 @@ static void draw_marks(const ReplayPage *page, const ReplayLayout *at, DrawList 
         if (points > 0 && !final) {
             float high = 5 + 19 * fminf(1, (float)points / 20);
             DrawRect mark = {x - 2.5f, at->line.y - 4 - high, 5, high};
-            draw_box(list, rect_inset(mark, -1), 2, draw_rgb(CREAM_LOW), NO_COLOR, 0);
+            theme_fill(list, rect_inset(mark, -1), 2, CREAM_LOW, 1);
             draw_box(list, mark, 1.5f, seat_color(list, seats[seat].colour), NO_COLOR, 0);
         }
         if (replay_note(page->table.session, stop)->dragon && x - dragon_free >= 18 &&
@@ -135,15 +135,14 @@ static void draw_play_button(const ReplayPage *page, const Ui *ui, DrawRect r, D
 }
 
 void replay_draw_strip(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, DrawList *list) {
-    draw_box(list, at->strip, 0, draw_rgb(DARK), NO_COLOR, 0);
+    theme_fill(list, at->strip, 0, DARK, 1);
     theme_rule(list, 0, at->strip.y, at->strip.w, EDGE, 2);
     float x = replay_x(at, page, replay_at(page->table.session));
     draw_box(list, at->line, 4, draw_rgb(0x54422f), draw_rgb(EDGE), 1.2f);
-    draw_box(list, rect_of(at->line.x, at->line.y, fmaxf(8, x - at->line.x), at->line.h), 4, draw_rgb(GOLD),
-             NO_COLOR, 0);
+    theme_fill(list, rect_of(at->line.x, at->line.y, fmaxf(8, x - at->line.x), at->line.h), 4, GOLD, 1);
     draw_marks(page, at, list);
     DrawRect thumb = {x - 12, at->line.y + at->line.h / 2 - 12, 24, 24};
-    draw_box(list, rect_inset(thumb, -2), 14, draw_rgb(DARK), NO_COLOR, 0);
+    theme_fill(list, rect_inset(thumb, -2), 14, DARK, 1);
     draw_box(list, thumb, 12, draw_rgb(PAPER_BRIGHT), draw_rgb(GOLD), 3);
     draw_stop(page, ui, at, list);
     draw_play_button(page, ui, at->buttons[2], list);
@@ -157,7 +156,7 @@ static void draw_row(const ReplayPage *page, const Ui *ui, DrawRect r, int stop,
     bool now = stop == replay_at(page->table.session);
     DrawRect box = rect_inset(r, 1);
     if (now || hot) {
-        draw_box(list, box, 6, draw_rgb(now ? DARK : PAPER_BRIGHT), NO_COLOR, 0);
+        theme_fill(list, box, 6, now ? DARK : PAPER_BRIGHT, 1);
     }
     Str words = {0};
     replay_words(page, stop, &words);

@@ -7,7 +7,6 @@
 #include "session/replay.h"
 #include "ui/game/game_page.h"
 #include "ui/parts/graph.h"
-#include "ui/replay/replay.h"
 
 enum {
     REPLAY_FIRST = 1,

@@ -2,10 +2,8 @@
 /* The replay: what buttons, keys and mouse do, and how time passes. */
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "ui/game/hover.h"
-#include "ui/overlay/overlays.h"
 #include "ui/parts/sounds.h"
 #include "ui/parts/text.h"
 #include "ui/replay/replay_page.h"
@@ -482,10 +480,9 @@ static void draw_title(const ReplayPage *page, const ReplayLayout *at, DrawList 
     DrawRect pill = {12, 10, wanted < room ? wanted : room, 40};
     theme_pill(list, pill);
     draw_icon(list, ICON_PLAY, pill.x + 24, pill.y + 20, 20, draw_rgb(SIGN));
-    draw_text(list, FONT_TITLE, 21, draw_rgb(CREAM), ALIGN_LEFT, pill.x + 44, 37, 0, _("Replay"));
+    theme_text(list, FONT_TITLE, 21, CREAM, pill.x + 44, 37, 0, _("Replay"));
     float x = pill.x + 44 + name + 14;
-    draw_text(list, FONT_TEXT, 15, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, 36, pill.x + pill.w - 20 - x,
-              page->title);
+    theme_text(list, FONT_TEXT, 15, CREAM_LOW, x, 36, pill.x + pill.w - 20 - x, page->title);
 }
 
 static void replay_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {

@@ -4,7 +4,6 @@
 #define BASTIDE_UI_RESULT_PAGE_H
 
 #include "session/stats.h"
-#include "ui/result/result.h"
 #include "ui/state.h"
 
 typedef struct {

@@ -4,17 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/game/game.h"
-#include "ui/game/game_page.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
-#include "ui/replay/replay.h"
 #include "ui/replay/replay_page.h"
 #include "ui/result/result_page.h"
 #include "ui/rules/rules.h"
-#include "ui/setup/setup.h"
 #include "ui/setup/setup_page.h"
-#include "ui/title/title.h"
 
 enum {
     RESULT_BACK = 1,

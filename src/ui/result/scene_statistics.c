@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games, wins and points by player, over all games that are over. */
 #include <stdio.h>
-#include <string.h>
 
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
-#include "ui/result/result.h"
-#include "ui/setup/setup.h"
 #include "ui/state.h"
 
 enum { STATISTICS_NEW = 1 };

@@ -2,7 +2,6 @@
 /* What stands in the part of the rules page that scrolls: measured and drawn by the same code. */
 #include <math.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "ui/parts/text.h"

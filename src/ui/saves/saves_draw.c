@@ -178,8 +178,8 @@ static void draw_scores(const SavedGame *game, DrawRect r, DrawList *list) {
         char score[16];
         snprintf(score, sizeof score, "%d", game->scores[i]);
         theme_emblem(list, game->seats[i].colour, x, y, grid.radius);
-        draw_text(list, wins ? FONT_NUMBER : FONT_SENTENCE, grid.size, draw_rgb(INK), ALIGN_LEFT,
-                  x + grid.radius + 3, y + 6, 0, score);
+        theme_text(list, wins ? FONT_NUMBER : FONT_SENTENCE, grid.size, INK, x + grid.radius + 3, y + 6, 0,
+                   score);
     }
 }
 
@@ -229,10 +229,8 @@ static void draw_names(const SavedGame *game, DrawRect r, DrawList *list) {
     }
     float x = r.x, baseline = r.y + r.h;
     for (int i = 0; i < shown; i++) {
-        x += draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, baseline, share,
-                       game->seats[i].name);
-        x += draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, baseline, 0,
-                       i + 1 < shown ? ", " : more);
+        x += theme_text(list, FONT_TITLE, size, INK, x, baseline, share, game->seats[i].name);
+        x += theme_text(list, FONT_TITLE, size, INK, x, baseline, 0, i + 1 < shown ? ", " : more);
     }
 }
 

@@ -3,9 +3,6 @@
 #ifndef BASTIDE_UI_SAVES_PAGE_H
 #define BASTIDE_UI_SAVES_PAGE_H
 
-#include "session/store/store.h"
-#include "ui/parts/text_field.h"
-#include "ui/saves/saves.h"
 #include "ui/state.h"
 
 enum { SAVES_SHOWN = 8 }; /* games shown at once */

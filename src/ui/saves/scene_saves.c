@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The saved games: opened, replayed, named, deleted and restored. */
 #include <stdio.h>
-#include <string.h>
 
-#include "ui/overlay/overlays.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
-#include "ui/replay/replay.h"
 #include "ui/replay/replay_page.h"
-#include "ui/result/result.h"
 #include "ui/result/result_page.h"
 #include "ui/saves/saves_page.h"
-#include "ui/setup/setup.h"
 #include "ui/setup/setup_page.h"
 
 enum {

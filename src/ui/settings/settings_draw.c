@@ -16,8 +16,8 @@ static void draw_sections(const Ui *ui, const WidgetList *widgets, DrawList *lis
         if (w->on || w == hot) {
             theme_fill(list, w->rect, CARD_RADIUS, w->on ? INK : PAPER_BRIGHT, 1);
         }
-        draw_text(list, w->on ? FONT_TITLE : FONT_TEXT, 18, draw_rgb(w->on ? PAPER_HIGH : INK), ALIGN_LEFT,
-                  w->rect.x + 18, w->rect.y + 28, w->rect.w - 30, w->label);
+        theme_text(list, w->on ? FONT_TITLE : FONT_TEXT, 18, w->on ? PAPER_HIGH : INK, w->rect.x + 18,
+                   w->rect.y + 28, w->rect.w - 30, w->label);
     }
 }
 
@@ -33,7 +33,7 @@ static void draw_slider(const SettingRow *r, DrawRect c, int value, bool held, D
     draw_box(list, thumb, radius, draw_rgb(ON_ACCENT), draw_rgb(INK), 2);
     char words[32];
     snprintf(words, sizeof words, _("%d%%"), value);
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, c.x + c.w + 14, y + 6, 60, words);
+    theme_text(list, FONT_TITLE, 17, INK, c.x + c.w + 14, y + 6, 60, words);
 }
 
 static void draw_sample(DrawRect c, const SettingRow *r, float end, DrawList *list) {
@@ -65,7 +65,7 @@ static void draw_row(const SettingsPage *s, const Ui *ui, const SettingsLayout *
     const SettingRow *r = &SETTING_ROWS[row];
     DrawRect c = setting_control(at, row), line = rect_margins(setting_rect(at, row), 28, 0);
     float middle = c.y + c.h / 2, room = c.x - line.x - 16;
-    draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, line.x, middle - 5, room, _(r->name));
+    theme_text(list, FONT_TITLE, 18, INK, line.x, middle - 5, room, _(r->name));
     char narrow[96];
     const char *sentence = _(r->sentence);
     int shown = setting_shown(s, ui, row);
@@ -76,7 +76,7 @@ static void draw_row(const SettingsPage *s, const Ui *ui, const SettingsLayout *
         sentence = narrow;
     }
     float size = theme_size_within(list->metrics, FONT_SENTENCE, 15, sentence, room);
-    draw_text(list, FONT_SENTENCE, size, draw_rgb(MUTED), ALIGN_LEFT, line.x, middle + 16, room, sentence);
+    theme_text(list, FONT_SENTENCE, size, MUTED, line.x, middle + 16, room, sentence);
     theme_rule(list, line.x, line.y + line.h, line.w, 0xddcc9f, 1.5f);
     if (r->kind == ROW_SLIDER) {
         draw_slider(r, c, shown, s->sliding == row + 1, list);
@@ -100,8 +100,8 @@ void settings_draw(const void *page, const Ui *ui, const WidgetList *widgets, Dr
     if (s->section == SECTION_KEYS) {
         settings_keys_draw(s, &at, list);
     } else {
-        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, at.card.x + 28,
-                  at.card.y + at.card.h - 26, at.card.w - 280, _("Changes apply at once."));
+        theme_text(list, FONT_SENTENCE, 15, MUTED, at.card.x + 28, at.card.y + at.card.h - 26,
+                   at.card.w - 280, _("Changes apply at once."));
     }
     widgets_draw(widgets, &ui->pointer, list);
 }

@@ -85,9 +85,8 @@ void settings_keys_draw(const SettingsPage *s, const SettingsLayout *at, DrawLis
     /* The window may have grown. */
     r.y = room.area.y + 8 - between(0, s->scroll.at, fmaxf(0, room.height - room.area.h));
     draw_clip(list, room.area);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, r.x, r.y + 16, CAPS, _("Keyboard"));
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, pads, r.y + 16, r.x + r.w - pads,
-              _("Gamepad"));
+    theme_text(list, FONT_SENTENCE, 15, MUTED, r.x, r.y + 16, CAPS, _("Keyboard"));
+    theme_text(list, FONT_SENTENCE, 15, MUTED, pads, r.y + 16, r.x + r.w - pads, _("Gamepad"));
     for (int i = 0; i < count; i++) {
         if (rows[i].group == (KeyGroup)s->keys) {
             theme_rule(list, r.x, r.y + room.pitch - 6, r.w, 0xddcc9f, 1.5f);

@@ -5,7 +5,6 @@
 
 #include "ui/parts/scroll.h"
 #include "ui/parts/sound.h"
-#include "ui/settings/settings.h"
 #include "ui/state.h"
 
 enum {

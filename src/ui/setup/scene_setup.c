@@ -2,7 +2,6 @@
 /* New game: who plays, with what, by which rules. Everything has a value; Start needs no other click. */
 #include <string.h>
 
-#include "ui/overlay/overlays.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
@@ -226,17 +225,14 @@ static void draw_footer(const SetupPage *page, const Ui *ui, const SetupLayout *
     theme_footer(list, ui->width, ui->height);
     float x = at->defaults.x + at->defaults.w + 24, room = at->play.x - x - 16;
     if (page->refusal[0]) {
-        draw_text(list, FONT_TITLE, 17, draw_rgb(0xf09a86), ALIGN_LEFT, x, ui->height - 30, room,
-                  page->refusal);
+        theme_text(list, FONT_TITLE, 17, 0xf09a86, x, ui->height - 30, room, page->refusal);
         return;
     }
     Str first = {0}, second = {0};
     setup_summary(ui, room, &first, &second);
     float size = theme_size_within(list->metrics, FONT_TITLE, 17, str_text(&first), room);
-    draw_text(list, FONT_TITLE, size, draw_rgb(CREAM), ALIGN_LEFT, x, ui->height - 41, room,
-              str_text(&first));
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(CREAM_LOW), ALIGN_LEFT, x, ui->height - 18, room,
-              str_text(&second));
+    theme_text(list, FONT_TITLE, size, CREAM, x, ui->height - 41, room, str_text(&first));
+    theme_text(list, FONT_SENTENCE, 15, CREAM_LOW, x, ui->height - 18, room, str_text(&second));
     str_deinit(&first);
     str_deinit(&second);
 }

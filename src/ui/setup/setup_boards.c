@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "data/map.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
@@ -339,7 +338,7 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
 /* Some of the tiles that lie on the title page; around them the edge of the small table. */
 static void draw_table(const Ui *ui, DrawRect r, bool small, DrawList *list) {
     draw_clip(list, r);
-    draw_box(list, r, 0, draw_rgb(0x46352a), NO_COLOR, 0);
+    theme_fill(list, r, 0, 0x46352a, 1);
     if (ui->backdrop) {
         const Game *game = &ui->backdrop->game;
         Camera camera = {.now = {(float)game->tiles[0].x + 0.5f, (float)game->tiles[0].y + 0.5f, r.w / 4.4f}};
@@ -434,7 +433,7 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
                  board->tiles_high);
     }
     float room = p->number.x - r.x - 8, size = theme_size_within(list->metrics, FONT_TITLE, 16, line, room);
-    draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 14, room, line);
+    theme_text(list, FONT_TITLE, size, INK, r.x, r.y + 14, room, line);
     stepper_draw(p->number, setup_tile_total(ui), list);
     if (p->brief) {
         return;
@@ -448,8 +447,8 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
     draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), r.x, r.y + 33, r.w, 17, str_text(&words));
     str_deinit(&words);
     if (board->town_count > 0) {
-        draw_text(list, FONT_SENTENCE, 15, draw_rgb(INK), ALIGN_LEFT, r.x, p->choice.y - 9, r.w,
-                  option_sentence(OPTION_towns, ui->s.settings->rules.towns));
+        theme_text(list, FONT_SENTENCE, 15, INK, r.x, p->choice.y - 9, r.w,
+                   option_sentence(OPTION_towns, ui->s.settings->rules.towns));
     }
 }
 
@@ -457,8 +456,7 @@ static void draw_table_words(const Ui *ui, const BoardPlaces *p, DrawList *list)
     const Rules *rules = &ui->s.settings->rules;
     DrawRect squares = p->squares;
     if (squares.w > 70) {
-        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, squares.x, squares.y + 21, squares.w - 8,
-                  _("Squares"));
+        theme_text(list, FONT_TITLE, 16, INK, squares.x, squares.y + 21, squares.w - 8, _("Squares"));
     }
     stepper_draw(p->wide, rules->table_w, list);
     stepper_draw(p->high, rules->table_h, list);

@@ -4,8 +4,6 @@
 #ifndef BASTIDE_UI_SETUP_PAGE_H
 #define BASTIDE_UI_SETUP_PAGE_H
 
-#include "ui/parts/text_field.h"
-#include "ui/setup/setup.h"
 #include "ui/state.h"
 
 enum {

@@ -348,8 +348,8 @@ static void draw_seat(const SetupPage *page, const Ui *ui, const SetupLayout *at
     if (page->naming == seat) {
         field_draw(&page->field, &name, true, list);
     } else {
-        draw_text(list, name.role, name.size, draw_rgb(s->name[0] ? INK : MUTED), ALIGN_LEFT,
-                  name.box.x + name.left, middle + 6, name.box.w - name.left - 6, seat_name_shown(s));
+        theme_text(list, name.role, name.size, s->name[0] ? INK : MUTED, name.box.x + name.left, middle + 6,
+                   name.box.w - name.left - 6, seat_name_shown(s));
     }
 }
 
@@ -372,8 +372,7 @@ void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dr
                   _("Add a player"));
     }
     theme_rule(list, begins.x, begins.y - 30, begins.w, RULE_LINE, 1.2f);
-    draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, begins.x, begins.y - 9, 120,
-              _("First player"));
+    theme_text(list, FONT_TITLE, 16, INK, begins.x, begins.y - 9, 120, _("First player"));
     if (s->first >= 0) {
         draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, begins.x + begins.w, begins.y - 9,
                   begins.w - 130, seat_name_shown(&s->seats[s->first]));

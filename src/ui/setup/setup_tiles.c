@@ -6,7 +6,6 @@
 
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
-#include "ui/table/table_view.h"
 
 enum { BASE_ROW, RIVER_ROW = 4, OWN_ROW };
 static const char *const SET_NAMES[OWN_ROW] = {"base", "princess-dragon", "inns-cathedrals",
@@ -175,7 +174,7 @@ static void draw_words(const TileSet *set, bool on, bool counted, bool narrow, D
     }
     FontRole role = on && text_width(list->metrics, FONT_TITLE, 14, title) <= r.w ? FONT_TITLE : FONT_TEXT;
     float size = theme_size_within(list->metrics, role, narrow ? 16 : 17, title, r.w);
-    draw_text(list, role, size, draw_rgb(INK), ALIGN_LEFT, r.x, baseline, r.w, title);
+    theme_text(list, role, size, INK, r.x, baseline, r.w, title);
 }
 
 static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at, int row, DrawList *list) {

@@ -247,13 +247,13 @@ static void draw_farms(const Ui *ui, const VariantPlaces *p, DrawList *list) {
     const Rules *rules = &ui->s.settings->rules;
     DrawRect c = p->farms, points = p->points, meeples = p->meeples;
     if (farms_told(ui, c.w)) {
-        draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, c.x, c.y + c.h + 17, c.w,
-                  option_sentence(OPTION_farms, rules->farms));
+        theme_text(list, FONT_SENTENCE, 15, MUTED, c.x, c.y + c.h + 17, c.w,
+                   option_sentence(OPTION_farms, rules->farms));
     }
-    draw_text(list, FONT_TEXT, 16, draw_rgb(rules->farms == FARMS_OFF ? MUTED : INK), ALIGN_LEFT, c.x,
-              points.y + points.h / 2 + 6, points.w - 34, _("Points per city"));
-    draw_text(list, FONT_TEXT, 16, draw_rgb(INK), ALIGN_LEFT, c.x, meeples.y + meeples.h / 2 + 6,
-              meeples.w - 8, rules->profile == PROFILE_C3 ? _("Meeples each") : _("Followers each"));
+    theme_text(list, FONT_TEXT, 16, rules->farms == FARMS_OFF ? MUTED : INK, c.x, points.y + points.h / 2 + 6,
+               points.w - 34, _("Points per city"));
+    theme_text(list, FONT_TEXT, 16, INK, c.x, meeples.y + meeples.h / 2 + 6, meeples.w - 8,
+               rules->profile == PROFILE_C3 ? _("Meeples each") : _("Followers each"));
     stepper_draw(p->meeples_steps, rules->meeples, list);
 }
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is chosen, and what speaks against it, in words. */
-#include <stdio.h>
 
 #include "ui/parts/text.h"
 #include "ui/rules/rule_changes.h"

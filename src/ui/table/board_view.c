@@ -113,7 +113,7 @@ void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *gam
     const Board *board = &setup->board;
     DrawRect all = camera_squares(camera, area, board_bounds(board));
     if (!atomic_load(&sheet->ready)) { /* the sea alone: no wood is drawn below it */
-        draw_box(list, all, 0, draw_rgb(0x94bcc2), NO_COLOR, 0);
+        theme_fill(list, all, 0, 0x94bcc2, 1);
         return;
     }
     /* A shadow below all of it would be a second picture of that size: only where it shows. */
@@ -186,7 +186,7 @@ static void draw_lit_city(const Board *board, const BoardCityTile *tile, DrawRec
                           DrawList *list) {
     float width = between(1.5f, r.w * 0.03f, 3);
     if (glow > 0) {
-        draw_box(list, r, 0, draw_faded(draw_rgb(GOLD), 0.4f * glow), NO_COLOR, 0);
+        theme_fill(list, r, 0, GOLD, 0.4f * glow);
         outline_city_tile(board, tile, r, width * 5, draw_faded(draw_rgb(GOLD), 0.35f * glow), list);
         outline_city_tile(board, tile, r, width * 3, draw_faded(draw_rgb(0xfff3c4), 0.5f * glow), list);
     }

@@ -142,7 +142,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
             casts_shadow(game, &game->tiles[i])) {
             r.x += lift;
             r.y += lift * 1.5f;
-            draw_box(list, r, 0, draw_faded(draw_rgb(0x0c0704), 0.28f), NO_COLOR, 0);
+            theme_fill(list, r, 0, 0x0c0704, 0.28f);
         }
     }
     for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
@@ -156,7 +156,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
         if (i != without && in_sight(r, area) && !tile_is_printed(setup, game, i)) {
             if (setup->on_map) { /* the board is not drawn there, and the tile's picture may still be painted
                                   */
-                draw_box(list, r, 0, draw_rgb(0xf7edd0), NO_COLOR, 0);
+                theme_fill(list, r, 0, 0xf7edd0, 1);
             }
             draw_tile(list, r, face_of_tile(setup, game, i), 1, 0);
         }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "ui/title/title.h"
+#include "ui/state.h"
 
 #include <stdlib.h>
 

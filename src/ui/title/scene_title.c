@@ -4,12 +4,7 @@
 
 #include "ui/lesson/lesson.h"
 #include "ui/parts/text.h"
-#include "ui/result/result.h"
-#include "ui/saves/saves.h"
-#include "ui/settings/settings.h"
-#include "ui/setup/setup.h"
 #include "ui/state.h"
-#include "ui/title/title.h"
 
 enum { TITLE_CONTINUE = 1, TITLE_NEW, TITLE_FULL_SCREEN, TITLE_QUIET /* + index */ };
 
@@ -141,7 +136,7 @@ static void draw_glimpse(const Ui *ui, const GameSetup *setup, const Game *game,
     SquareBounds all = table_bounds(setup, game);
     Camera camera = {.now = {(float)(all.x0 + all.x1) / 2, (float)(all.y0 + all.y1) / 2, 30}};
     draw_clip(list, r);
-    draw_box(list, r, 0, draw_rgb(DARK), NO_COLOR, 0);
+    theme_fill(list, r, 0, DARK, 1);
     if (setup->on_map) {
         const PlacedTile *last = &game->tiles[game->tile_count - 1]; /* a start tile at least */
         camera.now.x = (float)last->x + 0.5f;

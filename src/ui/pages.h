@@ -1,12 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages that open above others, and what each is opened with. They borrow the games while they are open.
- */
-#ifndef BASTIDE_UI_OVERLAYS_H
-#define BASTIDE_UI_OVERLAYS_H
+/* The pages, and what each is opened with; they borrow the games while they are open. The rules have a header
+ * of their own (ui/rules/rules.h). */
+#ifndef BASTIDE_UI_PAGES_H
+#define BASTIDE_UI_PAGES_H
 
 #include "session/session.h"
 #include "ui/page.h"
 #include "ui/table/camera.h"
+
+extern const PageKind TITLE_PAGE; /* the first one */
+extern const PageKind SETUP_PAGE; /* with the id of a board that is chosen; NULL = what was chosen last */
+extern const PageKind SETTINGS_PAGE;
+extern const PageKind SAVES_PAGE; /* above a game with a pointer to true; from the title with NULL */
+
+/* The table: of a game, of the tutorial, and after the end of a game. */
+extern const PageKind GAME_PAGE;   /* with nothing: the game at the table */
+extern const PageKind LESSON_PAGE; /* with a Lesson, which is the page's from now on; see lesson_start */
+extern const PageKind BOARD_PAGE;  /* with a `Session *`: over, to be looked at */
+
+/* The first two are opened with a pointer to the `Session *` of a game that is over. */
+extern const PageKind RESULT_PAGE;     /* the game at the table */
+extern const PageKind LOOK_PAGE;       /* a saved game, which the page owns from now on */
+extern const PageKind STATISTICS_PAGE; /* of all games that are over */
+extern const PageKind LEARNT_PAGE;     /* the end of the tutorial, with its `const Session` */
+
+/* A game to be replayed; `title` is shown, "" = the names of its players. Both are copied. */
+typedef struct {
+    const Session *game;
+    const char *title;
+} ReplayOf;
+extern const PageKind REPLAY_PAGE;
 
 /* The game that a new one would replace, and who replaces it. */
 typedef struct {
