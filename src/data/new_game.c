@@ -48,10 +48,7 @@ static int draw_roads(const GameSetup *setup, Rng *rng, RoadDraws *draws) {
     for (int round = 0; left > 1 && draws->count + left <= ROAD_DRAWS_MAX && setup->bag_total >= left;
          round++) {
         in = draw_round(setup, rng, in, round, draws);
-        left = 0;
-        for (unsigned rest = in; rest; rest &= rest - 1) {
-            left++;
-        }
+        left = __builtin_popcount(in);
     }
     int winner = (int)rng_below(rng, (uint32_t)left), first = 0;
     while (!(in >> first & 1) || winner-- > 0) {
@@ -182,10 +179,7 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
             }
         }
     }
-    int starts = 0;
-    for (unsigned left = choice->starts; left; left &= left - 1) {
-        starts++;
-    }
+    int starts = __builtin_popcount(choice->starts);
     if (starts > 0 && (!board || starts != board->starts_used || choice->starts >> board->start_count)) {
         return fail_at(fail, what, 0, "%d start square%s, expected those of the board, as many as it uses",
                        starts, str_s(starts));

@@ -73,10 +73,8 @@ float tokens_draw(DrawList *list, const Settings *settings, int score, float rig
     }
     float x = right - (float)count * (width + gap) + gap;
     for (int i = 0; i < count; i++, x += width + gap) {
-        char text[8];
-        snprintf(text, sizeof text, "%d", tokens[i]);
         draw_box(list, rect_of(x, y, width, height), 5, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
-        draw_text(list, FONT_NUMBER, 14, draw_rgb(INK), ALIGN_CENTRE, x + width / 2, y + 15, 0, text);
+        theme_number(list, 14, INK, ALIGN_CENTRE, x + width / 2, y + 15, tokens[i]);
     }
     return (float)count * (width + gap);
 }

@@ -101,33 +101,18 @@ static void show_saves(const MenuPage *m, Ui *ui) {
 
 static void menu_act(void *page, Ui *ui, Action action) {
     MenuPage *m = page;
-    switch (action.id) {
-    case MENU_CONTINUE:
+    ui->fullscreen = ui->fullscreen || action.id == MENU_FULL_SCREEN;
+    ui->quit = ui->quit || action.id == MENU_QUIT;
+    if (action.id == MENU_CONTINUE) {
         pages_close(ui);
-        break;
-    case MENU_SETTINGS:
+    } else if (action.id == MENU_SETTINGS) {
         pages_open(ui, &SETTINGS_PAGE, NULL);
-        break;
-    case MENU_FULL_SCREEN:
-        ui->fullscreen = true;
-        break;
-    case MENU_NEW:
-        pages_go(ui, &SETUP_PAGE, NULL);
-        break;
-    case MENU_SAVES:
+    } else if (action.id == MENU_SAVES) {
         show_saves(m, ui);
-        break;
-    case MENU_VERSIONS:
+    } else if (action.id == MENU_VERSIONS) {
         show_versions(m, ui);
-        break;
-    case MENU_TITLE:
-        pages_go(ui, NULL, NULL);
-        break;
-    case MENU_QUIT:
-        ui->quit = true;
-        break;
-    default:
-        break;
+    } else if (action.id == MENU_NEW || action.id == MENU_TITLE) {
+        pages_go(ui, action.id == MENU_NEW ? &SETUP_PAGE : NULL, NULL);
     }
 }
 

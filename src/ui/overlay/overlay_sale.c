@@ -60,16 +60,9 @@ typedef struct {
     DrawRect price, most; /* most: beside the price */
 } SaleLayout;
 
-static int count_of(unsigned bits) {
-    int count = 0;
-    for (; bits; bits &= bits - 1) {
-        count++;
-    }
-    return count;
-}
-
 static SaleLayout sale_layout_of(const SalePage *s, const Ui *ui) {
-    int count = count_of(s->of.buyers), columns = count > 3 ? 2 : 1, rows = (count + columns - 1) / columns;
+    int count = __builtin_popcount(s->of.buyers), columns = count > 3 ? 2 : 1,
+        rows = (count + columns - 1) / columns;
     SaleLayout at = {.columns = columns, .rows = rows};
     at.card = overlay_card(ui, 580, 296 + 44 * (float)rows);
     DrawRect in = rect_margins(at.card, 24, 0);
@@ -212,13 +205,12 @@ static void draw_buyer(const SalePage *s, const Ui *ui, const Table *table, int 
                             : PAPER_FIELD),
              draw_rgb(on ? INK : EDGE), on ? 2.4f : 1.5f);
     theme_emblem(list, table->colours[seat], r.x + 20, r.y + r.h / 2, 12);
-    char points[16];
-    snprintf(points, sizeof points, "%d", table->game->scores[seat]);
     DrawRect line = r;
     line.h = r.h / 2 + 6;
     rect_cut_left(&line, 40);
     rect_cut_right(&line, 12);
-    line.w -= theme_words(list, FONT_NUMBER, 18, INK, ALIGN_RIGHT, line, points) + 12;
+    line.w -= 12 + theme_number(list, 18, INK, ALIGN_RIGHT, line.x + line.w, line.y + line.h,
+                                table->game->scores[seat]);
     theme_words(list, on ? FONT_TITLE : FONT_TEXT, 17, INK, ALIGN_LEFT, line, table->seats[seat].name);
 }
 
@@ -233,9 +225,8 @@ static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, co
         }
     }
     theme_text(list, FONT_TITLE, 17, INK, p.x, p.y - 8, at->seats.w, _("How many points?"));
-    char price[16], most[48];
-    snprintf(price, sizeof price, "%d", s->price);
-    draw_text(list, FONT_NUMBER, 30, draw_rgb(INK), ALIGN_CENTRE, p.x + p.w / 2, p.y + 33, 0, price);
+    theme_number(list, 30, INK, ALIGN_CENTRE, p.x + p.w / 2, p.y + 33, s->price);
+    char most[48];
     /* Translators: the highest price this player can pay */
     snprintf(most, sizeof most, _("up to %d"), s->most);
     theme_text(list, FONT_TEXT, 15, MUTED, at->most.x + 12, p.y + 28, at->most.w - 12, most);

@@ -195,10 +195,8 @@ static void draw_face(const Ui *ui, const GameSetup *setup, const TilesLayout *a
     }
     draw_tile(list, r, tile, left ? 1 : 0.28f, 0);
     draw_box(list, r, 3, NO_COLOR, draw_faded(draw_rgb(INK), left ? 1 : 0.4f), 1.2f);
-    char text[16];
-    snprintf(text, sizeof text, "%d", face->count);
-    draw_text(list, FONT_NUMBER, large ? 17 : 15, draw_rgb(left ? INK : MUTED), ALIGN_CENTRE, r.x + r.w / 2,
-              r.y + r.h + (large ? 20.0f : 17.0f), 0, text);
+    theme_number(list, large ? 17 : 15, left ? INK : MUTED, ALIGN_CENTRE, r.x + r.w / 2,
+                 r.y + r.h + (large ? 20.0f : 17.0f), face->count);
 }
 
 /* The square and what lies around it. */

@@ -419,8 +419,7 @@ static bool key_down(ReplayPage *page, Ui *ui, const InputEvent *event) {
         return true;
     case KEY_UP:
     case KEY_DOWN:
-        page->speed += event->key == KEY_UP ? 1 : -1;
-        page->speed = page->speed < 0 ? 0 : page->speed >= REPLAY_SPEEDS ? REPLAY_SPEEDS - 1 : page->speed;
+        page->speed = stepper_value(page->speed, event->key == KEY_UP, 0, REPLAY_SPEEDS - 1);
         return true;
     case KEY_PLUS:
     case KEY_MINUS:

@@ -48,8 +48,7 @@ static void draw_points(const RuleTable *table, Farms farms, int points, float x
     for (int seat = 0; seat < SEATS; seat++) {
         float at = x + WORDS_WIDTH + 50 * (float)seat;
         draw_figure(list, PAINT_FARMER, (PaintColour)table->record.seats[seat].colour, at + 10, y - 6, 26, 1);
-        snprintf(words, sizeof words, "%d", scores[seat]);
-        draw_text(list, FONT_NUMBER, 24, draw_rgb(on ? ACCENT : INK), ALIGN_LEFT, at + 29, y + 2, 0, words);
+        theme_number(list, 24, on ? ACCENT : INK, ALIGN_LEFT, at + 29, y + 2, scores[seat]);
     }
 }
 

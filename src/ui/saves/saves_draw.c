@@ -57,15 +57,11 @@ static void draw_plain_tiles(const GameSetup *setup, const Game *game, const Cam
 static void draw_small_figures(const Ui *ui, const GameSetup *setup, const Game *game, const uint8_t *colours,
                                const Camera *camera, DrawRect r, DrawList *list) {
     float side = fmaxf(4, camera->now.size * 0.46f);
-    for (int i = 0; i < setup->seat_count * FIGURES_MAX; i++) {
-        int node = game->figures[i / FIGURES_MAX][i % FIGURES_MAX] - 1;
-        if (node >= 0) {
-            TileFace face = face_of_tile(setup, game, node / TILE_SEGMENTS);
-            DrawPoint spot = table_spot(ui->faces, &face, node % TILE_SEGMENTS);
-            DrawPoint p = camera_to_screen(camera, r, spot.x, spot.y);
-            draw_box(list, rect_of(p.x - side / 2, p.y - side / 2, side, side), side / 2,
-                     seat_color(list, colours[i / FIGURES_MAX]), draw_rgb(INK), 1);
-        }
+    for (FigureOn on = {0}; game_next_figure(game, &on);) {
+        TileFace face = face_of_tile(setup, game, on.node / TILE_SEGMENTS);
+        DrawPoint spot = table_spot(ui->faces, &face, on.node % TILE_SEGMENTS);
+        DrawPoint p = camera_to_screen(camera, r, spot.x, spot.y);
+        theme_disc(list, p.x, p.y, side / 2, seat_color(list, colours[on.seat]), draw_rgb(INK), 1);
     }
 }
 

@@ -124,11 +124,7 @@ void setup_board_name(const Board *board, char *out, size_t size) {
 /* The choice after this one; 0 = by lot, after the last. */
 static unsigned next_starts(const Board *board, unsigned starts) {
     for (unsigned next = starts + 1; next < 1u << board->start_count; next++) {
-        int count = 0;
-        for (unsigned left = next; left; left &= left - 1) {
-            count++;
-        }
-        if (count == board->starts_used) {
+        if (__builtin_popcount(next) == board->starts_used) {
             return next;
         }
     }
