@@ -59,6 +59,7 @@ struct Ui {
 
 /* ---- ui.c ---- */
 void ui_layout(const Ui *ui, WidgetList *widgets); /* of the page on top */
+void ui_press(Ui *ui, Action action);              /* the widget with this action, if it is not disabled */
 void ui_notice(Ui *ui, const char *text);          /* tells that something went wrong */
 void ui_tell(Ui *ui, const char *text);            /* tells that something went well */
 void ui_save_settings(Ui *ui);

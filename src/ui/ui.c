@@ -82,7 +82,7 @@ void ui_free(Ui *ui) {
 
 /* ---- input ---- */
 
-static void press(Ui *ui, Action action) {
+void ui_press(Ui *ui, Action action) {
     WidgetList widgets;
     ui_layout(ui, &widgets);
     const Widget *w = widget_find(&widgets, action);
@@ -106,7 +106,7 @@ static void mouse_button(Ui *ui, const InputEvent *event) {
     Action pressed = ui->pointer.pressed;
     ui->pointer.pressed = (Action){0, 0};
     if (under && pressed.id && action_is(under->action, pressed)) {
-        press(ui, pressed);
+        ui_press(ui, pressed);
     }
 }
 
@@ -127,17 +127,17 @@ static void key_on_widgets(Ui *ui, const InputEvent *event) {
             const Widget *next = widget_find(&widgets, (Action){focus->id, focus->arg + dx});
             if (next && !next->disabled && next->kind == WIDGET_CHOICE) {
                 *focus = next->action;
-                press(ui, next->action);
+                ui_press(ui, next->action);
             }
         } else {
             *focus = widget_towards(&widgets, *focus, dx, dy);
         }
     } else if (event->key == KEY_ESCAPE || event->key == KEY_F1) {
-        press(ui, (Action){event->key == KEY_F1 ? ACTION_HELP : ACTION_BACK, 0});
+        ui_press(ui, (Action){event->key == KEY_F1 ? ACTION_HELP : ACTION_BACK, 0});
         return;
     } else if (event->key == KEY_ENTER || event->key == KEY_SPACE) {
         DrawRect before = at ? at->rect : (DrawRect){0};
-        press(ui, *focus);
+        ui_press(ui, *focus);
         ui_layout(ui, &widgets);
         if (before.w > 0 && ui->pointer.focus_shown && !widget_find(&widgets, *focus)) {
             *focus = widget_nearest(&widgets, before); /* it is gone, such as a seat that was removed */

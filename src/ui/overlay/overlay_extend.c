@@ -5,7 +5,6 @@
 #include "ui/game/game_page.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
-#include "ui/setup/setup_page.h"
 
 enum { EXTEND_WIDE = 1, EXTEND_HIGH, EXTEND_LEAVE, EXTEND_AGREE };
 enum { EXTEND_MOST = 60 };
@@ -69,18 +68,13 @@ static void extend_act(void *page, Ui *ui, Action action) {
 }
 
 static bool extend_event(void *page, Ui *ui, const InputEvent *event) {
-    ExtendPage *e = page;
-    if (event->kind == INPUT_KEY && (event->key == KEY_PLUS || event->key == KEY_MINUS)) {
+    (void)page;
+    bool number = event->kind == INPUT_KEY && (event->key == KEY_PLUS || event->key == KEY_MINUS);
+    if (number) {
         int id = event->mods & MOD_SHIFT ? EXTEND_HIGH : EXTEND_WIDE;
-        WidgetList widgets;
-        ui_layout(ui, &widgets);
-        const Widget *w = widget_find(&widgets, (Action){id, event->key == KEY_PLUS});
-        if (w && !w->disabled) {
-            extend_act(e, ui, w->action);
-        }
-        return true;
+        ui_press(ui, (Action){id, event->key == KEY_PLUS});
     }
-    return false;
+    return number;
 }
 
 /* Table, larger table and the tiles on it, to scale. */
