@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Gamepads: their buttons and sticks become the keys in ui/parts/keys.h. They may come and go at any time. */
-#ifndef BASTIDE_APP_GAMEPAD_H
-#define BASTIDE_APP_GAMEPAD_H
+#pragma once
 
 #include <SDL.h>
 
@@ -26,5 +25,3 @@ bool gamepads_event(Gamepads *gamepads, const SDL_Event *event, Uint64 now, Inpu
 bool gamepads_repeat(Gamepads *gamepads, Uint64 now, InputEvent *out);
 /* A direction is held: call gamepads_repeat soon. */
 bool gamepads_held(const Gamepads *gamepads);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Messages that are not for the pages: on stderr, and in a file for games started from the desktop. */
-#ifndef BASTIDE_APP_LOG_H
-#define BASTIDE_APP_LOG_H
+#pragma once
 
 #include "base/str.h"
 
@@ -13,5 +12,3 @@ void log_close(void);
 
 /* Writes "bastide: LINE" to stderr, and to the file with the time before it. */
 void log_line(const char *format, ...) STR_PRINTF(1, 2);
-
-#endif

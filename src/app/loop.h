@@ -3,8 +3,7 @@
  *
  * Time passes in fixed steps of 1/120 s, at most a tenth of a second at once. While nothing moves, the loop
  * sleeps and draws nothing. */
-#ifndef BASTIDE_APP_LOOP_H
-#define BASTIDE_APP_LOOP_H
+#pragma once
 
 #include "app/gamepad.h"
 #include "app/sound.h"
@@ -41,5 +40,3 @@ void loop_deinit(Loop *loop);
 /* Parts of it, for measurements. */
 void loop_draw(Loop *loop); /* does not present the frame */
 uint64_t loop_now(void);    /* microseconds */
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command line of the game. */
-#ifndef BASTIDE_APP_OPTIONS_H
-#define BASTIDE_APP_OPTIONS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -32,5 +31,3 @@ OptionsResult options_read(Options *options, int count, char *const words[]);
 
 /* Translates texts into this language from now on; NULL = that of the environment. */
 void options_speak(const char *language);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The whole program, from the command line to its exit code. */
-#ifndef BASTIDE_APP_PROGRAM_H
-#define BASTIDE_APP_PROGRAM_H
+#pragma once
 
 #include "app/loop.h"
 
@@ -15,5 +14,3 @@ typedef struct {
 
 /* `extras` may be NULL. */
 int program_run(int argc, char *argv[], const ProgramExtras *extras);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays sounds with SDL2_mixer; without that library or a sound device, nothing happens. The device is open
  * only while there is something to hear, so an idle game uses no processor time. */
-#ifndef BASTIDE_APP_SOUND_H
-#define BASTIDE_APP_SOUND_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -30,5 +29,3 @@ typedef struct {
  * the device after some silence. */
 void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now);
 void speaker_close(Speaker *speaker);
-
-#endif

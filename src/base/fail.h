@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One clear line about bad input: file, line, what was found and expected. It is in English, but can be
  * translated. */
-#ifndef BASTIDE_BASE_FAIL_H
-#define BASTIDE_BASE_FAIL_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -50,5 +49,3 @@ typedef struct {
 void fails_add(Fails *fails, const Fail *fail); /* `fails` may be NULL */
 void fails_lines(const Fails *fails, Str *out); /* "text\n" of each */
 void fails_deinit(Fails *fails);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hashes that are the same on every machine: values are mixed in, never memory. */
-#ifndef BASTIDE_BASE_HASH_H
-#define BASTIDE_BASE_HASH_H
+#pragma once
 
 #include <stdint.h>
 
@@ -26,5 +25,3 @@ static inline uint64_t hash_text(const char *text) {
     }
     return h;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the word that was probably meant by a typed one. */
-#ifndef BASTIDE_BASE_NEAREST_H
-#define BASTIDE_BASE_NEAREST_H
+#pragma once
 
 typedef struct {
     const char *word; /* what was typed; borrowed */
@@ -17,5 +16,3 @@ void nearest_try(Nearest *nearest, const char *candidate);
 /* ", did you mean 'farms'?" with the best candidate, "" without one; in the caller's buffer. */
 enum { NEAREST_TEXT = 80 };
 const char *nearest_question(const Nearest *nearest, char text[NEAREST_TEXT]);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small deterministic generator (splitmix64). A copy continues exactly like the original. The game state
  * has one; pictures and computer players have their own. */
-#ifndef BASTIDE_BASE_RNG_H
-#define BASTIDE_BASE_RNG_H
+#pragma once
 
 #include "base/hash.h"
 
@@ -32,5 +31,3 @@ static inline uint32_t rng_below(Rng *rng, uint32_t n) {
     }
     return (uint32_t)(product >> 32);
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A growing text. A zeroed Str is empty and valid. Without memory the program ends in base_oom. */
-#ifndef BASTIDE_BASE_STR_H
-#define BASTIDE_BASE_STR_H
+#pragma once
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -52,5 +51,3 @@ void *base_realloc(void *old, size_t size); /* new part not zeroed */
  * empty list is NULL with capacity 0. */
 void *base_grow(void *list, int count, int *capacity, size_t size);
 void base_free(void *memory); /* NULL is fine */
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board while it is read; private to map*.c. */
-#ifndef BASTIDE_DATA_MAP_DRAFT_H
-#define BASTIDE_DATA_MAP_DRAFT_H
+#pragma once
 
 #include "data/map.h"
 #include "files/lines.h"
@@ -27,5 +26,3 @@ BoardSpot board_beyond(int x, int y, int side); /* the square beyond a side */
 
 bool map_draft_record(BoardDraft *d); /* reads a line below the grid */
 bool map_draft_end(BoardDraft *d);    /* after the last line: checks the whole */
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The user's own folders, after the XDG base directory specification. */
-#ifndef BASTIDE_FILES_FOLDERS_H
-#define BASTIDE_FILES_FOLDERS_H
+#pragma once
 
 #include "base/fail.h"
 #include "base/str.h"
@@ -37,5 +36,3 @@ bool folder_exists(const char *path);
 enum { FOLDER_FILES = 1000 };
 int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail);
 void folder_list_free(Str *paths, int count);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the shipped data, and takes paths apart. */
-#ifndef BASTIDE_FILES_PATHS_H
-#define BASTIDE_FILES_PATHS_H
+#pragma once
 
 #include "base/fail.h"
 #include "base/str.h"
@@ -25,5 +24,3 @@ const char *path_name(const char *path);
 void path_folder(const char *path, Str *out);
 /* True if the name has this ending, in any case, and something before it. */
 bool path_ends_with(const char *path, const char *ending);
-
-#endif

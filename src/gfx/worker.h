@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints pictures on its own threads: takes a sprite and a size, gives a surface. */
-#ifndef BASTIDE_GFX_WORKER_H
-#define BASTIDE_GFX_WORKER_H
+#pragma once
 
 #include <SDL.h>
 
@@ -56,5 +55,3 @@ WorkerCounts worker_counts(Worker *worker);
 
 /* Paints at once, in the calling thread (window icon, tests); NULL on failure. */
 SDL_Surface *worker_paint(const PaintJob *job);
-
-#endif

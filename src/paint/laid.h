@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies on the table of a game: the window and bastide-cli draw the same. */
-#ifndef BASTIDE_PAINT_LAID_H
-#define BASTIDE_PAINT_LAID_H
+#pragma once
 
 #include "engine/game.h"
 #include "paint/paint.h"
@@ -34,5 +33,3 @@ extern const LaidRing laid_shore[LAID_SHORE_RINGS];
 /* True if a tile has a light border in this direction. `way` 0 to 8 counts the squares around it and itself
  * row by row. It reaches a corner only if no tile lies on either side of that. */
 bool laid_on_shore(const Game *game, int tile, int way);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small moving pictures drawn over the tiles now and then, and their places. */
-#ifndef BASTIDE_PAINT_LIFE_H
-#define BASTIDE_PAINT_LIFE_H
+#pragma once
 
 #include "paint/paint.h"
 
@@ -27,5 +26,3 @@ typedef struct {
 
 /* Writes at most `cap` places of the face and returns their number. */
 int paint_life_places(const TileFace *face, LifePlace *places, int cap);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of session/ share. */
-#ifndef BASTIDE_SESSION_INTERNAL_H
-#define BASTIDE_SESSION_INTERNAL_H
+#pragma once
 
 #include "session/seats.h"
 
@@ -48,5 +47,3 @@ void course_free(struct Course *course); /* replay.c */
 /* ---- seats.c ---- */
 void seats_cancel(Session *s); /* the position is about to change */
 void seats_free(Session *s);
-
-#endif

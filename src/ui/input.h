@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a player does, without SDL: app/ translates events into these. Positions are logical units. */
-#ifndef BASTIDE_UI_INPUT_H
-#define BASTIDE_UI_INPUT_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -65,5 +64,3 @@ typedef struct {
     const char *path;   /* drop; borrowed for the call */
     const char *pasted; /* UTF-8; borrowed for the call */
 } InputEvent;
-
-#endif

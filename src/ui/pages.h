@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages, and what each is opened with; they borrow the games while they are open. The rules have a header
  * of their own (ui/rules/rules.h). */
-#ifndef BASTIDE_UI_PAGES_H
-#define BASTIDE_UI_PAGES_H
+#pragma once
 
 #include "session/session.h"
 #include "ui/page.h"
@@ -87,5 +86,3 @@ typedef struct {
     const Camera *camera;
 } HandOf;
 extern const PageKind HAND_PAGE;
-
-#endif

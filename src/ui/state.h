@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What all pages share: private to ui/. What only one page needs (cursor, drag, camera) is in its own state
  * (ui/page.h); games are in the store, and what is remembered is in the settings. */
-#ifndef BASTIDE_UI_STATE_H
-#define BASTIDE_UI_STATE_H
+#pragma once
 
 #include "session/seats.h"
 #include "ui/pages.h"
@@ -116,5 +115,3 @@ Widget *foot_right(const Ui *ui, WidgetList *widgets, DrawRect *row, float width
                    const char *name, const char *label);
 Widget *foot_main(const Ui *ui, WidgetList *widgets, DrawRect *row, float width, int id, const char *name,
                   const char *label);
-
-#endif

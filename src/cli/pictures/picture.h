@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What show, sheet and icon share. They draw with draw/ and gfx/, as the game does, without a window. */
-#ifndef BASTIDE_CLI_PICTURE_H
-#define BASTIDE_CLI_PICTURE_H
+#pragma once
 
 #include "cli/cli.h"
 #include "draw/draw.h"
@@ -27,5 +26,3 @@ void draw_board(DrawList *list, const PaintMap *map, const Board *board, int siz
 /* Pictures for sheet and show: CLI_GOOD, or the exit code and a line on stderr. */
 int sheet_set(const Cli *cli, const char *word);
 int sheet_board(const Cli *cli, const char *word);
-
-#endif

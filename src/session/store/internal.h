@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the store share. */
-#ifndef BASTIDE_SESSION_STORE_INTERNAL_H
-#define BASTIDE_SESSION_STORE_INTERNAL_H
+#pragma once
 
 #include "session/store/store.h"
 
@@ -50,5 +49,3 @@ Session *store_load(Store *store, const char *path, StoreReport *why);
 /* ---- claim.c ---- */
 /* Takes the first current game of this player that no other program has. */
 void store_claim(Store *store, const char *data, const char *state);
-
-#endif

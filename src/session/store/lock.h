@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Only the holder of its lock file may write a game, so two programs never write the same one. */
-#ifndef BASTIDE_SESSION_LOCK_H
-#define BASTIDE_SESSION_LOCK_H
+#pragma once
 
 /* Locks the whole file, which is made if needed, or only `name` in it (NULL = all). Returns a number for
  * lock_give_back, or -1 if this or another program holds it; always 0 where the file system has no locks or
@@ -11,5 +10,3 @@ int lock_take(const char *path, const char *name);
 
 /* Gives back what lock_take returned for this path; the last holder removes the file. */
 void lock_give_back(int lock, const char *path);
-
-#endif

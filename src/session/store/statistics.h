@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Players and points of finished games, as a text that people can read. Games are told apart by what was
  * played (SavedGame.id): none counts twice, and each stays counted when its record is deleted. */
-#ifndef BASTIDE_SESSION_STATISTICS_H
-#define BASTIDE_SESSION_STATISTICS_H
+#pragma once
 
 #include "session/store/saved_games.h"
 
@@ -38,5 +37,3 @@ bool statistics_update(Statistics *statistics, const char *path, const SavedGame
 
 /* All players, by wins, then by average. Returns their number, at most `cap`. */
 int statistics_players(const Statistics *statistics, PlayerStatistics *out, int cap);
-
-#endif

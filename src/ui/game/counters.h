@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How scores are shown: the counter on the track, and tokens for whole laps (rules section 5). The settings
  * choose their look (R5.3). */
-#ifndef BASTIDE_UI_COUNTERS_H
-#define BASTIDE_UI_COUNTERS_H
+#pragma once
 
 #include "draw/draw.h"
 #include "session/store/settings.h"
@@ -22,5 +21,3 @@ DrawRect counter_rect(const Settings *settings, int score, float x, float y);
 
 /* Tokens side by side, ending at `right`; returns their width. */
 float tokens_draw(DrawList *list, const Settings *settings, int score, float right, float y);
-
-#endif

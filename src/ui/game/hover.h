@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What shows when the pointer rests, without a click: a feature (its outline and a card), and what is played
  * (the name at the upper left). The option `aids` turns the first off. */
-#ifndef BASTIDE_UI_HOVER_H
-#define BASTIDE_UI_HOVER_H
+#pragma once
 
 #include "ui/game/aids.h"
 #include "ui/game/game_page.h"
@@ -47,5 +46,3 @@ void hover_outline_draw(const Scene *s);
 void hover_card_draw(const Scene *s);
 void stone_tip_draw(const Scene *s);
 void name_pill_draw(const Scene *s);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What overlays on a card in the middle of the window share. */
-#ifndef BASTIDE_UI_OVERLAY_H
-#define BASTIDE_UI_OVERLAY_H
+#pragma once
 
 #include "ui/parts/scroll.h"
 #include "ui/state.h"
@@ -35,5 +34,3 @@ typedef struct {
     bool fits_here; /* only what fits there: kept */
     TilesOf of;
 } TilesPage;
-
-#endif

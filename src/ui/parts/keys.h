@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which key does what on which page, and which key each button of a gamepad stands for. One table: app/ reads
  * the buttons from it, the keys page shows it, and prompts take their words from it. */
-#ifndef BASTIDE_UI_KEYS_H
-#define BASTIDE_UI_KEYS_H
+#pragma once
 
 #include "ui/input.h"
 #include "ui/parts/widget.h"
@@ -59,5 +58,3 @@ typedef struct {
 } KeyRow;
 const KeyRow *key_rows(int *count);
 const char *key_group_name(KeyGroup group);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences shown over the page, one at a time: when one has been read, the next is shown. */
-#ifndef BASTIDE_UI_NOTICES_H
-#define BASTIDE_UI_NOTICES_H
+#pragma once
 
 #include "ui/parts/theme.h"
 
@@ -26,5 +25,3 @@ const char *notices_text(const Notices *notices);
 void notices_read(Notices *notices);
 /* Below the header, in the middle between `left` and `right`, in as many lines as it takes. */
 void notices_draw(const Notices *notices, float left, float right, DrawList *list);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page is laid out by cutting rectangles from rectangles: the code reads from top to bottom, or from the
  * ends of a row to its middle, as the page looks, and a new line moves everything below it. */
-#ifndef BASTIDE_UI_RECT_H
-#define BASTIDE_UI_RECT_H
+#pragma once
 
 #include "draw/draw.h"
 
@@ -45,5 +44,3 @@ static inline bool rect_overlap(DrawRect a, DrawRect b) {
 static inline float between(float low, float value, float high) {
     return value < low ? low : value > high ? high : value;
 }
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A part of a page that is higher than its place: wheel, bar and keys move it. Its owner lays the content out
  * from area.y - scroll.at, clips it to the area and says how high it is. */
-#ifndef BASTIDE_UI_SCROLL_H
-#define BASTIDE_UI_SCROLL_H
+#pragma once
 
 #include "ui/input.h"
 #include "ui/parts/theme.h"
@@ -22,5 +21,3 @@ bool scroll_event(Scroll *scroll, DrawRect area, float content, const InputEvent
 void scroll_show(Scroll *scroll, DrawRect area, float content, float top, float bottom);
 /* The bar; nothing if everything is visible. */
 void scroll_draw(const Scroll *scroll, DrawRect area, float content, DrawList *list);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sounds: pages say which one is due, app/ plays it. */
-#ifndef BASTIDE_UI_SOUND_H
-#define BASTIDE_UI_SOUND_H
+#pragma once
 
 /* In the order of tools/make-sounds.c. */
 typedef enum {
@@ -20,5 +19,3 @@ typedef enum {
     SOUND_END, /* of the game */
     SOUND_COUNT
 } Sound;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decides which sound is due when: private to ui/. Sounds that are off in the settings are not emitted. */
-#ifndef BASTIDE_UI_SOUNDS_H
-#define BASTIDE_UI_SOUNDS_H
+#pragma once
 
 #include "ui/parts/sound.h"
 #include "ui/state.h"
@@ -11,5 +10,3 @@ void sound_emit(Ui *ui, Sound sound);
 void sounds_step(Ui *ui, const Timeline *line, uint32_t microseconds);
 /* Of a move, as far as its animations do not make them; all of them where nothing is animated. */
 void sounds_of_move(Ui *ui, const EventList *events, bool animated);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result page, shared by the files that make it: private to ui/. */
-#ifndef BASTIDE_UI_RESULT_PAGE_H
-#define BASTIDE_UI_RESULT_PAGE_H
+#pragma once
 
 #include "session/stats.h"
 #include "ui/state.h"
@@ -29,5 +28,3 @@ void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect 
                        DrawList *list);
 void result_draw_graph(const ResultPage *page, const Ui *ui, const Ranking *ranking, DrawRect card,
                        DrawList *list);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game plays differently from its edition, by name: for the page of a new game, and for the game. */
-#ifndef BASTIDE_UI_RULE_CHANGES_H
-#define BASTIDE_UI_RULE_CHANGES_H
+#pragma once
 
 #include "base/str.h"
 #include "draw/draw.h"
@@ -25,5 +24,3 @@ void rule_changes_title(const Rules *rules, int count, char *out, size_t size);
 /* The labels, each with its sentence below it, in a column of this width that begins at y. */
 float rule_changes_height(const TextMetrics *metrics, const RuleChange *changes, int count, float width);
 void rule_changes_draw(const RuleChange *changes, int count, float x, float y, float width, DrawList *list);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules page, which opens above any page: at the chapter shown last, at a given one, or at a refusal. */
-#ifndef BASTIDE_UI_RULES_H
-#define BASTIDE_UI_RULES_H
+#pragma once
 
 #include "session/session.h"
 #include "ui/page.h"
@@ -23,5 +22,3 @@ typedef struct {
 extern const PageKind RULES_PAGE;
 
 void rules_open(Ui *ui, int page, const Session *played);
-
-#endif

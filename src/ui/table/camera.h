@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The view of the table: which point lies in the middle of the area, and how large a square is. A view may
  * glide to a target; moving it by hand stops the glide. */
-#ifndef BASTIDE_UI_CAMERA_H
-#define BASTIDE_UI_CAMERA_H
+#pragma once
 
 #include "ui/parts/theme.h"
 
@@ -52,5 +51,3 @@ void camera_resize(Camera *camera, DrawRect area);
 void camera_step(Camera *camera, uint32_t microseconds);
 /* A glide is seen so much further than it was stepped, until the next step. */
 void camera_ahead(Camera *camera, uint32_t microseconds);
-
-#endif

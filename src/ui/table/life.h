@@ -4,8 +4,7 @@
  * It begins when the player has been still for a moment and ends some seconds later, so that an idle table
  * draws no frames (docs/architecture.md). A few pictures a second are enough. It has its own generator and
  * clock and changes nothing else. Off with the setting `life` or with animations off. */
-#ifndef BASTIDE_UI_LIFE_H
-#define BASTIDE_UI_LIFE_H
+#pragma once
 
 #include "ui/game/game_page.h"
 
@@ -23,5 +22,3 @@ bool life_step(GamePage *page, Ui *ui, uint32_t microseconds);
 void life_wake(GamePage *page);
 /* Over the tiles, below the figures. */
 void life_draw(const Scene *s);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Owners of features (key F in a game): the owners of every segment on the table, and shades that tell
  * adjacent fields of the same owners apart. */
-#ifndef BASTIDE_UI_OWNERS_H
-#define BASTIDE_UI_OWNERS_H
+#pragma once
 
 #include "engine/engine.h"
 #include "paint/paint.h"
@@ -18,5 +17,3 @@ void owners_find(const GameSetup *setup, const Game *game, const uint8_t colours
 
 /* The wash of one tile of the table. */
 PaintWash owners_wash(const GameSetup *setup, const Game *game, const OwnerMap *map, int tile);
-
-#endif

@@ -2,8 +2,7 @@
 /* What a player may do in the second step of a turn, as spots on the table where something is placed (a
  * figure, the fairy) or removed (a knight by the princess, a recalled figure). The engine decides what is
  * allowed. */
-#ifndef BASTIDE_UI_SPOTS_H
-#define BASTIDE_UI_SPOTS_H
+#pragma once
 
 #include "data/record.h"
 #include "ui/table/table_view.h"
@@ -69,5 +68,3 @@ void joined_draw(DrawList *list, FaceCache *cache, const GameSetup *setup, const
 enum { SPOT_LINES = 3, SPOT_LINE = 128 };
 int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
                char lines[SPOT_LINES][SPOT_LINE]);
-
-#endif
