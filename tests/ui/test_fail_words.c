@@ -108,7 +108,7 @@ static const struct {
       "my own.rec, ligne 8 : « place 0 0 0 » n’est pas possible : ",
       "côté nord : ville ne correspond pas à pré (R2.3).",
       "my own.rec, ligne 6 : côté nord : ville ne correspond pas à pré.",
-      "« pass » n’est pas possible : ce n’est pas le moment : une pioche est attendue (R2.1).",
+      "« pass » n’est pas possible : pas à ce stade du tour : une pioche est attendue (R2.1).",
       "my own.ini, ligne 2 : « ui_scale » dans [screen] ne peut pas être « enormous »,",
       "/tiles : c’est un dossier, alors qu’un fichier est attendu.",
       "/nowhere/my own.rec : le fichier ne peut pas être écrit : ce fichier ou ce dossier n’existe pas."}},
