@@ -72,7 +72,7 @@ static void learnt_layout(const void *state, const Ui *ui, WidgetList *widgets) 
         const char *name, *label;
     } quiet[] = {{ACTION_HELP, "learnt-rules", _("Rules")},
                  {LEARNT_AGAIN, "learnt-again", _("Play it again")},
-                 {ACTION_BACK, "learnt-title", _("Main menu")}};
+                 {ACTION_BACK, "learnt-title", C_("entry", "Main menu")}};
     rect_cut_top(&at.foot, 10);
     DrawRect row = rect_cut_top(&at.foot, 40);
     for (int i = 0; i < 3; i++) {

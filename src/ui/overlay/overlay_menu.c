@@ -58,7 +58,7 @@ static void menu_layout(const void *page, const Ui *ui, WidgetList *widgets) {
                    {MENU_NEW, ICON_PLUS, NULL, "menu-new", _("New game")},
                    {MENU_SAVES, ICON_SAVE, NULL, "menu-saves", _("Saved games")},
                    {MENU_VERSIONS, ICON_BRANCH, NULL, "menu-versions", _("Earlier versions")},
-                   {MENU_TITLE, ICON_BACK, NULL, NULL, _("Main menu")},
+                   {MENU_TITLE, ICON_BACK, NULL, NULL, C_("entry", "Main menu")},
                    {MENU_QUIT, ICON_EXIT, NULL, "quit", _("Quit")}};
     MenuLayout at = places(m, ui);
     DrawRect column = at.entries;

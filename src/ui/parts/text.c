@@ -63,6 +63,11 @@ static const char *translated(const char *text) {
     return gettext(text);
 }
 
+const char *text_in(const char *key, const char *text) {
+    const char *translation = gettext(key);
+    return translation == key ? text : translation;
+}
+
 FailText text_clause(const Fail *fail) {
     FailText out;
     Str text = {0};

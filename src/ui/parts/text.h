@@ -3,6 +3,7 @@
  *
  *   _("End turn")          translated now
  *   N_("Road")             only marked for the catalogue; translated where it is shown: _(names[i])
+ *   C_("entry", "Main menu")  translated by its meaning, where one English text has two
  *   ngettext("%d tile", "%d tiles", (unsigned long)n)
  *                          the plural form that the language wants for n
  *
@@ -16,7 +17,9 @@
 #include "base/fail.h"
 #include "base/mark.h"
 
-#define _(text) gettext(text)
+#define _(text)           gettext(text)
+#define C_(context, text) text_in(context "\004" text, text)
+const char *text_in(const char *key, const char *text);
 
 /* Chooses the language; called by app/ before the first text and by the settings page at any time: all that
  * is drawn afterwards is in it. `locale_dir` holds the catalogues
