@@ -100,7 +100,7 @@ static bool read_place(BoardDraft *d, BoardPlace *place, char mark, bool coats, 
            (!name || read_name(d, coats ? 4 : 3, &place->name));
 }
 
-/* A start square gets a random tile, unturned: nothing printed may restrict it. */
+/* A start square gets a random tile in rotation 0: nothing printed may restrict it. */
 static bool read_start(BoardDraft *d) {
     BoardPlace *start = &d->board.starts[d->board.start_count];
     return read_place(d, start, '*', false, true) &&

@@ -41,7 +41,7 @@ static const WordRow WORDS[] = {
     {"discard", MOVE_DISCARD, 2, NULL, {{0}}},
     {"return", MOVE_RETURN, 2, NULL, {{0}}},
     {"choose", MOVE_CHOOSE, 2, "choose NUMBER", {{1, HAND_MAX}}},
-    {"place", MOVE_PLACE, 4, "place X Y TURN", {{-FAR, FAR}, {-FAR, FAR}, {0, 3}}},
+    {"place", MOVE_PLACE, 4, "place X Y ROTATION", {{-FAR, FAR}, {-FAR, FAR}, {0, 3}}},
     {"sell", MOVE_SELL, 3, "sell SEAT PRICE", {{0, SEATS_MAX - 1}, {1, FAR}}},
     {"extend", MOVE_EXTEND, 3, "extend W H", {{1, FAR}, {1, FAR}}},
     {"princess", MOVE_PRINCESS, 5, "princess X Y SIDE SEAT", {{0}}},

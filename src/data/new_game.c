@@ -68,8 +68,8 @@ static int start_kind(const GameSetup *setup) {
     return -1;
 }
 
-/* Puts the start tile on the first start square and random tiles, unturned, on the others. The squares are
- * those of `chosen`, or drawn by lot. A tile that does not fit what is printed goes back. */
+/* Puts the start tile on the first start square and random tiles, in rotation 0, on the others. The squares
+ * are those of `chosen`, or drawn by lot. A tile that does not fit what is printed goes back. */
 static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
     const Board *board = &setup->board;
     int squares[BOARD_STARTS], left = 0;

@@ -210,7 +210,7 @@ static const struct {
     [HEADER_FIRST] = {"first", "first SEAT", 1, read_first},
     [HEADER_OPTION] = {"option", NULL, 0, read_options},
     [HEADER_PLAYER] = {"player", NULL, 0, read_player},
-    [HEADER_START] = {"start", "start TILE X Y TURN", 4, read_start},
+    [HEADER_START] = {"start", "start TILE X Y ROTATION", 4, read_start},
     [HEADER_OUT] = {"out", NULL, 0, read_out},
 };
 

@@ -51,7 +51,7 @@ typedef struct {
 
 /* What an edge of a printed city tile is: an EdgeKind, or one of these. */
 enum {
-    CITY_EDGE_JOINED = 4 /* goes on in the next tile of the same city */,
+    CITY_EDGE_JOINED = 4 /* continues in the next tile of the same city */,
     CITY_EDGE_CLOSED = 5 /* border */
 };
 
@@ -111,15 +111,15 @@ static inline SquareKind board_square(const Board *board, int x, int y) {
     return inside ? (SquareKind)board->squares[y * board->width + x] : SQUARE_OFF;
 }
 
-/* May a tile lie there at some time? */
+/* Can a tile ever be placed there? */
 static inline bool board_holds(const Board *board, int x, int y) {
     SquareKind kind = board_square(board, x, y);
     return kind == SQUARE_PLAIN || kind == SQUARE_START || kind == SQUARE_TOWN || kind == SQUARE_ISLAND;
 }
 
-/* How many squares can hold a tile: plain, start, town, island. */
+/* How many squares can hold a tile: plain, start, town and island squares. */
 int board_tile_squares(const Board *board);
-/* Those and all that is printed and joins features: tiles of large cities, sea routes. A game has at most
+/* Those, and the printed things that join features: tiles of large cities, sea routes. A game has at most
  * TILES_MAX. */
 int board_tiles_most(const Board *board);
 

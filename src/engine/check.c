@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* May this move be made, and which moves may be made? */
+/* Is a move legal, and which moves are? */
 #include "engine/internal.h"
 
 static const Refusal ALLOWED = {.code = MOVE_OK};
@@ -47,7 +47,7 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     return refuse(river_why_not(setup, game, square, game->drawn, move.rotation));
 }
 
-/* With princess=must nothing else may be done while a knight can be sent home (R8.10). */
+/* With princess=must, a knight that can be sent home must be (R8.10). */
 static Refusal check_action(const GameSetup *setup, const Game *game, Move move) {
     bool must =
         setup->rules.princess == PRINCESS_MUST && move.kind != MOVE_PRINCESS && princess_can(setup, game);
@@ -61,12 +61,12 @@ static Refusal check_action(const GameSetup *setup, const Game *game, Move move)
                                       : ALLOWED;
 }
 
-/* From one's own draw until the next seat's; not after the last turn (S12). */
+/* From the own draw until the next seat's; not after the last turn (S12). */
 static bool can_claim(const Game *game) {
     return game->claim_seat != NO_SEAT && game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
 }
 
-/* When each kind of move is made; those left out have rules of their own, or are no move. */
+/* The phase for each kind of move; the kinds left out have rules of their own. */
 static const uint8_t PHASES[MOVE_KIND_COUNT] = {
     [MOVE_DRAW] = PHASE_DRAW,       [MOVE_ASIDE] = PHASE_DRAW,    [MOVE_DISCARD] = PHASE_DRAW,
     [MOVE_RETURN] = PHASE_DRAW,     [MOVE_CHOOSE] = PHASE_CHOOSE, [MOVE_PLACE] = PHASE_PLACE,
@@ -86,7 +86,7 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
                                           : (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
     if (wanted == PHASE_DRAW && game->phase == PHASE_CHOOSE) {
-        wanted = PHASE_CHOOSE; /* a tile of the hand is lost */
+        wanted = PHASE_CHOOSE; /* a tile of the hand is discarded */
     }
     Refusal why = check_phase(game, wanted);
     if (why.code != MOVE_OK) {
@@ -99,8 +99,8 @@ Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
                                     : check_action(setup, game, move);
 }
 
-/* One move for each rotation in the set. Where there is room all four are written and those that count are
- * kept: chance decides what fits, and a branch for it would be guessed wrong every other time. */
+/* One move for each rotation in the set. If there is room, all four are written and only those that fit are
+ * counted: a branch would be mispredicted every other time. */
 static void list_rotations(const OpenSquare *o, unsigned rotations, MoveList *list) {
     static const struct {
         uint8_t count, rotation[4];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a feature brings when it is complete: the squares its open ends face, and what has to lie there. */
+/* What a feature scores once completed: the squares its open ends face, and what must be placed there. */
 #include "engine/internal.h"
 
 typedef struct {
@@ -21,7 +21,7 @@ static void faced_add(const Game *game, Faced *faced, int x, int y) {
     }
 }
 
-/* An end of a road or city at this square is open: neither border nor edge has completed it. */
+/* Is an end of a road or city at this square open, completed neither by a border nor by the edge? */
 static bool stays_open(const GameSetup *setup, const Game *game, int x, int y) {
     return setup->on_map ? board_holds(&setup->board, x, y)
                          : !edge_completes(setup) || edge_inside(setup, game, x, y);
@@ -76,8 +76,8 @@ static bool edge_may_come(const GameSetup *setup) {
     return setup->rules.table == TABLE_SHIFT && edge_completes(setup);
 }
 
-/* Where a table that shifts comes to end: the layout grows to one side, and what lies beyond the other is
- * complete; or, if there is room for two more, to both. */
+/* Where the edges of a shifting table will be: the layout grows to one side, and what faces the other is
+ * completed; or, if there is room for two more tiles, it grows to both. */
 typedef enum { GROWS_UP, GROWS_DOWN, GROWS_BOTH, GROWTHS } Growth;
 
 static bool lies_beyond(Growth growth, int at, int low, int high) {
@@ -93,7 +93,7 @@ static int tiles_after(const Game *game, const Faced *faced, Growth aside, Growt
     return count;
 }
 
-/* Tiles that complete what faces these squares: the fewest and the most, all of them on its squares. */
+/* The fewest and the most tiles on these squares that complete the feature. */
 static void tiles_needed(const GameSetup *setup, const Game *game, const Faced *faced, int *least,
                          int *most) {
     *least = *most = faced->count;
@@ -121,14 +121,14 @@ static int worth_with(const GameSetup *setup, const Game *game, int node, int mo
 }
 
 typedef struct {
-    int least, most; /* points, from tiles on no other squares than those faced now */
+    int least, most; /* points, with tiles only on the squares faced now */
 } Range;
 
 static Range worth_range(const GameSetup *setup, const Game *game, int node, const Faced *faced) {
     int tiles = 0, all = 0;
     tiles_needed(setup, game, faced, &tiles, &all);
     Range range = {worth_with(setup, game, node, tiles), 0};
-    for (; tiles <= all; tiles++) { /* a second tile can make a city tiny */
+    for (; tiles <= all; tiles++) { /* a city of two tiles can be tiny and score less */
         int worth = worth_with(setup, game, node, tiles);
         range.least = worth < range.least ? worth : range.least;
         range.most = worth > range.most ? worth : range.most;
@@ -138,7 +138,7 @@ static Range worth_range(const GameSetup *setup, const Game *game, int node, con
 
 /* ---- what may still come ---- */
 
-/* Everybody can know this: what lies on the table or is out of the game is seen. */
+/* This is no secret: everyone can see the tiles on the table and out of the game. */
 static bool may_come(const Game *game, int kind) {
     bool held = game->phase == PHASE_PLACE && game->drawn == kind;
     for (int i = 0; i < SEATS_MAX * HAND_MAX && !held; i++) {
@@ -161,7 +161,7 @@ static bool some_tile_fits(const GameSetup *setup, const Game *game, int x, int 
     return false;
 }
 
-/* Can each square it faces still be filled, or come to lie beyond the edge? */
+/* Can each square it faces still be filled, or end up beyond the edge? */
 static bool can_complete(const GameSetup *setup, const Game *game, const Faced *faced) {
     bool can = !is_over(game);
     for (int i = 0; i < faced->count && can; i++) {
@@ -175,7 +175,7 @@ static bool can_complete(const GameSetup *setup, const Game *game, const Faced *
 
 /* ---- is more possible? ---- */
 
-/* Does this tile on a square it faces make the feature worth more than the least? */
+/* Does this tile, on a square that the feature faces, make it worth more than `least`? */
 static bool tile_adds(const GameSetup *setup, const Game *game, int node, Move place, int least) {
     Game trial = *game;
     tile_put(setup, &trial, place.tile, place.x, place.y, place.rotation);

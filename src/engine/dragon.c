@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dragon (R8.4 to R8.9): it flies to each new volcano, and walks after each dragon tile. */
+/* The dragon (R8.4 to R8.9): it flies to each new volcano, and moves after each dragon tile. */
 #include <string.h>
 
 #include "engine/internal.h"
@@ -24,7 +24,7 @@ void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events)
     }
 }
 
-/* ---- the walk ---- */
+/* ---- its move ---- */
 
 int game_dragon_seat(const GameSetup *setup, const Game *game) {
     return (game->seat + game->dragon_steps) % setup->seat_count;
@@ -93,7 +93,7 @@ void dragon_list(const GameSetup *setup, const Game *game, MoveList *list) {
 
 /* Returns the figures on the dragon's tile to their owners, unless the fairy protects them (R8.7, R8.14). */
 static void eat(const GameSetup *setup, Game *game, EventList *events) {
-    int first = node_of(game->dragon, 0); /* of its segments; quick, for this is done at every step */
+    int first = node_of(game->dragon, 0); /* of its segments; fast, because this runs at every step */
     for (int seat = 0; seat < setup->seat_count && game->dragon != game->fairy; seat++) {
         for (int slot = 0; slot < FIGURES_MAX; slot++) {
             int segment = game->figures[seat][slot] - 1 - first;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table with edges (R7.9, R7.10): fixed, or shifting with the layout. */
+/* A table with edges (R7.9, R7.10), fixed or shifting with the layout. */
 #include "engine/internal.h"
 
 bool edge_on_fixed(int w, int h, int x, int y) { /* S3 */
@@ -31,7 +31,7 @@ void edge_grow(Game *game, int x, int y) {
     game->bottom = (int16_t)(first || y > game->bottom ? y : game->bottom);
 }
 
-/* Open ends and empty squares of one tile, counted anew from the squares around it. */
+/* Open ends and empty squares of one tile, counted from the squares around it. */
 static int open_sides(const GameSetup *setup, const Game *game, int tile, int segment) {
     const PlacedTile *t = &game->tiles[tile];
     int open = 0;
@@ -53,8 +53,8 @@ static int empty_around(const GameSetup *setup, const Game *game, int tile) {
     return empty;
 }
 
-/* What the edge closes changes for the whole table at once (S4): every count of open ends is made anew.
- * Happens at most a few times in a game: when a shifting table becomes full in a direction, or grows. */
+/* A change of the edge affects the whole table at once (S4), so all open ends are counted again. This happens
+ * at most a few times in a game: when a shifting table becomes full in one direction, or is enlarged. */
 static void recount(const GameSetup *setup, Game *game) {
     for (int tile = 0; tile < game->tile_count; tile++) {
         for (int s = 0; s < setup->kinds[game->tiles[tile].kind].def.segment_count; s++) {
@@ -86,7 +86,7 @@ bool edge_closes(const GameSetup *setup, const Game *game, int x, int y) {
 
 void edge_start(const GameSetup *setup, Game *game) {
     if (setup->start_count > 1 && edge_completes(setup)) {
-        recount(setup, game); /* each was joined when the table knew those before it only */
+        recount(setup, game); /* each was joined when only those before it were on the table */
     }
 }
 
@@ -97,8 +97,8 @@ void edge_recount(const GameSetup *setup, Game *game) {
 
 /* ---- enlarging the table ---- */
 
-/* Before a tile is put: the settled question S20 has it between two turns, games exist in which it comes
- * after the draw, and nothing depends on the difference. */
+/* Allowed until the tile is placed: S20 has it between two turns, but there are games in which it comes after
+ * the draw, and nothing depends on the difference. */
 Refusal extend_check(const GameSetup *setup, const Game *game, Move move) {
     bool drawing = game->phase == PHASE_DRAW && (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD);
     bool between = drawing || game->phase == PHASE_CHOOSE || game->phase == PHASE_PLACE;
@@ -112,7 +112,7 @@ void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *even
     game->table_h = (uint8_t)move.y;
     event_add(events, (Event){.kind = EVENT_EXTENDED, .seat = game->seat});
     if (setup->rules.table_completes) {
-        recount(setup, game); /* what the old edge closed goes on */
+        recount(setup, game); /* what the old edge closed is open again */
     }
     if (game->phase == PHASE_DRAW && game->draw_why == DRAW_HELD) {
         hands_turn(setup, game); /* the held tile may fit now (S7) */

@@ -39,12 +39,12 @@ static bool is_with(const GameSetup *setup, const Game *game, int seat) {
 
 /* ---- her point (R8.13) ---- */
 
-/* Whose turn it is: a buyer plays in another's (S8). */
+/* The seat whose turn it is: a buyer plays in another's turn (S8). */
 static int turn_seat(const Game *game) {
     return game->holder == NO_SEAT ? game->seat : game->holder;
 }
 
-/* She has had her say in this turn: not again in an extra turn (R7.7) or in the second part (S34). */
+/* No second fairy point in an extra turn (R7.7) or in the second part of a double turn (S34). */
 static bool goes_on(const Game *game) {
     return game->extra_turn || game->part == PART_SECOND;
 }
@@ -63,8 +63,7 @@ int fairy_due(const GameSetup *setup, const Game *game) {
 
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
     if (goes_on(game)) {
-        return; /* no second point, but what may still be claimed stays so: the next seat has not drawn (S12)
-                 */
+        return; /* what may be claimed can still be: the next seat has not drawn (S12) */
     }
     game->claim_seat = NO_SEAT;
     if (!brings_point(setup, game)) {

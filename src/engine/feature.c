@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Features grow as tiles are put: each segment is a node, each node knows its feature, the nodes of a
- * feature form a ring. Joining renames the nodes of the smaller one, so a whole game costs little more
- * than its segments. */
+/* Features grow as tiles are placed: each segment is a node, each node knows its feature, and the nodes of a
+ * feature form a ring. Joining relabels the nodes of the smaller feature, so the cost of a whole game is
+ * little more than its number of segments. */
 #include "engine/internal.h"
 
 static int feature_new(Game *game) {
     int feature = game->free_feature;
     if (feature != NO_FEATURE) {
-        game->free_feature = game->features[feature].open; /* freed slots are chained through `open` */
+        game->free_feature = game->features[feature].open; /* free slots are chained through `open` */
         return feature;
     }
     assert(game->feature_count < FEATURES_MAX);
@@ -27,8 +27,8 @@ static uint16_t mask_of(const Kind *kind, FeatureKind what) {
     return what == FEATURE_CITY ? kind->city_mask : kind->road_mask;
 }
 
-/* Tiles that lie in both of two features about to be joined: a tile with two segments of the same
- * city counts once (R3.3). Only tiles with several segments of that kind can. */
+/* Is the tile of this node in both of two features about to be joined? A tile with two segments of the same
+ * city counts once (R3.3). Only tiles with several segments of that kind can be. */
 static bool tile_in_both(const GameSetup *setup, const Game *game, int node, FeatureKind what, int other) {
     const Kind *kind = &setup->kinds[game->tiles[node_tile(node)].kind];
     unsigned mask = mask_of(kind, what);
@@ -87,8 +87,8 @@ void feature_join(const GameSetup *setup, Game *game, int a, int b) {
     feature_free(game, lose);
 }
 
-/* Around a monastery or garden every tile counts; one that is new beside it fills one more square. On a
- * map only squares that can hold a tile are needed, and printed cities count as filled (R12.11). */
+/* A new tile fills a square of each monastery and garden around it. On a board only squares that can hold a
+ * tile are needed, and printed cities count as filled (R12.11). */
 static void join_places(const GameSetup *setup, Game *game, int tile) {
     const PlacedTile *here = &game->tiles[tile];
     for (int i = 0; i < 9; i++) {
@@ -143,13 +143,13 @@ static void join_side(const GameSetup *setup, Game *game, int tile, int side, in
     }
 }
 
-/* A printed city may have a closed side, which is a border to what lies there. */
+/* A printed city may have a closed side, which is a border for the tile beside it. */
 static bool meets_border(const GameSetup *setup, const Game *game, int tile, int side, int other) {
     return (setup->kinds[game->tiles[other].kind].closed >> side_opposite(side) & 1) ||
            (setup->kinds[game->tiles[tile].kind].closed >> side & 1);
 }
 
-/* By option the edge of the table completes what faces it (R7.10). */
+/* By option, the edge of the table completes what faces it (R7.10). */
 static void join_edge(const GameSetup *setup, Game *game, int tile, int side) {
     const PlacedTile *here = &game->tiles[tile];
     int segment = setup->kinds[here->kind].side_segment[here->rotation][side];

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of figures; putting one on the table (R2.5 to R2.9, R8.11, R9.1), calling one back (R9.3), and
- * every figure's way home. */
+/* The kinds of figures; placing one (R2.5 to R2.9, R8.11, R9.1), recalling one (R9.3) and returning one to
+ * the supply. */
 #include "engine/figure.h"
 
 #include "engine/internal.h"
 
-/* Where meeples stand; abbots have monasteries and gardens. */
+/* Where meeples may be placed; abbots have monasteries and gardens. */
 #define MEEPLES                                                                                              \
     .roles = true,                                                                                           \
     .places = 1 << FEATURE_ROAD | 1 << FEATURE_CITY | 1 << FEATURE_FIELD | 1 << FEATURE_MONASTERY
-/* All that may happen to whoever counts in a majority. */
+/* What applies to every figure that counts in a majority. */
 #define COUNTS(n)                    .weight = (n), .by_portal = true, .eaten = true, .sent_home = true, .with_the_fairy = true
 #define SLOTS(option, first, number) .count = offsetof(Rules, option), .first_slot = (first), .most = (number)
 
@@ -102,7 +102,7 @@ static Refusal refuse_figure(MoveError code, FigureKind kind) {
     return (Refusal){.code = (uint8_t)code, .figure = (uint8_t)kind};
 }
 
-/* The tile a figure is meant for: the one just placed, or by a portal any. */
+/* The tile for the figure: the one just placed, or with a portal any. */
 static Refusal check_target(const GameSetup *setup, const Game *game, Move move, int *tile) {
     const TileDef *placed = &setup->kinds[game->tiles[game->last_tile].kind].def;
     *tile = game->last_tile;
@@ -120,8 +120,8 @@ static Refusal check_target(const GameSetup *setup, const Game *game, Move move,
     return refuse(*tile == game->dragon ? REFUSE_DRAGON_TILE : MOVE_OK);
 }
 
-/* Nobody may stand in the feature yet, or who is joined has to. A portal leads to incomplete features only,
- * and what joins goes only there; a field is never complete (R8.11). */
+/* The feature must be unoccupied, or hold an own meeple for a figure that joins one. Portals and figures that
+ * join need an incomplete feature; a field is never complete (R8.11). */
 static MoveError why_not_free(const FigureRow *row, const Feature *feature, int seat, bool portal) {
     if (row->joins ? weight_of(feature->weights, seat) == 0 : feature->weights != 0) {
         return row->joins ? REFUSE_NOT_THERE : REFUSE_OCCUPIED;
@@ -130,7 +130,7 @@ static MoveError why_not_free(const FigureRow *row, const Feature *feature, int 
     return (portal || row->joins) && complete ? REFUSE_COMPLETE : MOVE_OK;
 }
 
-/* May a figure of this kind stand on this segment of a tile it is meant for? */
+/* May a figure of this kind be placed on this segment? */
 static MoveError why_not_there(const GameSetup *setup, const Game *game, FigureKind kind, int tile,
                                int segment) {
     const Feature *feature = &game->features[game->feature_of[node_of(tile, segment)]];
@@ -162,7 +162,7 @@ Refusal figure_check(const GameSetup *setup, const Game *game, Move move) {
     return refusal;
 }
 
-/* There is one such kind. */
+/* The one kind that can be recalled. */
 static FigureKind recalled_kind(void) {
     int kind = FIGURE_KIND_COUNT - 1;
     while (kind > 0 && !FIGURES[kind].recalled) {
@@ -216,7 +216,7 @@ void figures_list(const GameSetup *setup, const Game *game, MoveList *list) {
 
 /* ---- doing ---- */
 
-/* A figure joins or leaves a feature: its weight counts there. */
+/* Adds or removes the weight of a figure in a feature. */
 static void weigh(Game *game, int seat, int node, FigureKind kind, bool joins) {
     uint32_t weight = (uint32_t)FIGURES[kind].weight << (4 * seat);
     game->features[game->feature_of[node]].weights += joins ? weight : 0 - weight;
@@ -252,7 +252,8 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
                               .segment = (uint8_t)node_segment(node)});
     int feature = game->feature_of[node];
     bool last = FIGURES[kind].weight && weight_of(game->features[feature].weights, seat) == 0;
-    for (int other = RULES_MEEPLES_MAX; last && other < FIGURES_MAX; other++) { /* who joined it goes, too */
+    for (int other = RULES_MEEPLES_MAX; last && other < FIGURES_MAX;
+         other++) { /* whatever joined it returns too */
         int stands = game->figures[seat][other] - 1;
         if (stands >= 0 && game->feature_of[stands] == feature && FIGURES[figure_in_slot(other)].joins) {
             figure_home(game, seat, other, EVENT_HOME, events);

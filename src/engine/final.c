@@ -11,7 +11,7 @@ typedef struct {
     uint64_t bits[(FEATURES_MAX + 63) / 64];
 } FeatureSet;
 
-/* Adds; false if it was in already. */
+/* Adds a feature; false if it was in the set already. */
 static bool set_add(FeatureSet *set, int feature) {
     uint64_t bit = UINT64_C(1) << (feature & 63);
     bool fresh = !(set->bits[feature >> 6] & bit);
@@ -44,12 +44,12 @@ typedef struct {
     const GameSetup *setup;
     Game *game;
     EventList *events;
-    int count; /* the features to score, by their first nodes in the order of the table */
+    int count; /* the features to score, by their first nodes, in the order of placing */
     uint16_t nodes[FEATURES_MAX];
-    FeatureSet paid[SEATS_MAX]; /* farm_once: the cities each seat was paid for */
+    FeatureSet paid[SEATS_MAX]; /* farm_once: the cities each seat has scored */
 } Final;
 
-/* Collects the features that hold meeples, or all cities. */
+/* Collects the features with meeples, or all cities. */
 static void find_features(Final *final, bool cities) {
     const Game *game = final->game;
     FeatureSet seen = {{0}};
@@ -100,7 +100,7 @@ static void pay_fairy(Final *final, int node) {
     fairy_bonus(final->setup, final->game, final->game->feature_of[node], false, final->events);
 }
 
-/* Farms `farm` and `farm_once`: the majority is taken field by field. */
+/* Farms `farm` and `farm_once`: the majority decides field by field. */
 static void score_field(Final *final, int node) {
     const Game *game = final->game;
     uint16_t cities[FEATURES_MAX];
@@ -124,7 +124,7 @@ static void score_field(Final *final, int node) {
     pay_fairy(final, node);
 }
 
-/* Farms `city_majority`: for a complete city, everybody's farmers on all fields touching it. */
+/* Farms `city_majority`: for a completed city, the farmers of all seats in all fields touching it count. */
 static void score_city_farmers(Final *final, int node) {
     const Game *game = final->game;
     if (game->features[game->feature_of[node]].open != 0) {
@@ -155,7 +155,7 @@ static void score_city_farmers(Final *final, int node) {
     }
 }
 
-/* R11.8: most tokens of a kind, ties all. */
+/* R11.8: the most tokens of a kind; in a tie all score. */
 static void score_goods(const GameSetup *setup, Game *game, EventList *events) {
     for (int kind = 0; kind < GOODS_KINDS; kind++) {
         int most = 1;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state of a game: one flat value without pointers. A snapshot is an assignment.
+/* The state of a game: one flat value without pointers, copied by assignment.
  *
  * Only the engine writes it. Readers may look at the fields marked "public"; for the rest there are
- * the questions of engine.h. Who must not know the generator's state takes a view (R13.4).
+ * the queries of engine.h. Code that must not know the state of the generator takes a view (R13.4).
  *
  * Segments on the table are called nodes: node = tile * TILE_SEGMENTS + segment. Each node carries
  * the number of its feature; the nodes of one feature form a ring through `next`. */
@@ -46,17 +46,17 @@ typedef struct {
 /* A double turn has two parts, each with a tile and an action (R11.11). */
 typedef enum { PART_ONLY, PART_FIRST, PART_SECOND } TurnPart;
 
-/* Why a tile is drawn: for this turn, or into a hand. */
+/* Why a tile is drawn: for this turn or into a hand. */
 typedef enum {
     DRAW_TURN,    /* it is played now */
     DRAW_DEAL,    /* hand=3: the first three of each seat */
     DRAW_REFILL,  /* hand=3: at the end of a turn */
-    DRAW_REPLACE, /* hand=3: for one discarded from a hand in which nothing fits */
-    DRAW_EARLY,   /* draw=end: for one's own next turn */
-    DRAW_HELD     /* draw=end: the tile held no longer fits and is lost */
+    DRAW_REPLACE, /* hand=3: to replace one discarded from a hand in which nothing fits */
+    DRAW_EARLY,   /* draw=end: for the next turn of the same seat */
+    DRAW_HELD     /* draw=end: the held tile no longer fits and is discarded */
 } DrawWhy;
 
-/* An empty square beside a tile, and what its neighbours ask of a tile put there. */
+/* An empty square beside a tile, and what its neighbours ask of a tile placed there. */
 typedef struct {
     int16_t x, y;
     uint8_t asks[2]; /* of the sides N and E, of S and W: three bits a side, 0 or 1 + EdgeKind */
@@ -69,7 +69,7 @@ typedef struct {
     uint8_t kind;   /* FeatureKind */
     uint8_t pennants; /* city */
     uint8_t coats;    /* road, city on a map: coats of arms */
-    uint8_t grand;    /* road, city: it has an inn, a cathedral, that counts (R11.2, R11.3) */
+    uint8_t grand;    /* road, city: it has an inn or a cathedral, and these count (R11.2, R11.3) */
 } Feature;
 
 typedef struct {
@@ -91,27 +91,27 @@ typedef struct {
 
     /* ---- public: princess and dragon ---- */
     uint16_t dragon;                        /* tile it stands on, NO_TILE beside the table */
-    uint16_t dragon_path[DRAGON_STEPS + 1]; /* tiles of this walk, the first included */
-    uint8_t dragon_steps;                   /* steps made in this walk, in PHASE_DRAGON */
+    uint16_t dragon_path[DRAGON_STEPS + 1]; /* tiles of this move of the dragon, the first included */
+    uint8_t dragon_steps;                   /* steps made so far, in PHASE_DRAGON */
     uint16_t fairy;                         /* tile she stands on, NO_TILE beside the table */
     uint8_t fairy_seat, fairy_figure;       /* the figure she stands with; NO_SEAT = nobody */
-    uint8_t claim_seat;                     /* who may still claim a fairy point, NO_SEAT = nobody */
+    uint8_t claim_seat;                     /* the seat that may still claim a fairy point, NO_SEAT = none */
     uint8_t aside[KINDS_MAX];               /* copies set aside until the first volcano */
 
     /* ---- public: hands and house rules ---- */
     uint8_t hand[SEATS_MAX][HAND_MAX]; /* kind + 1, 0 = no tile; the tile drawn early is a hand of one */
-    uint8_t draw_seat;                 /* in PHASE_DRAW: who draws */
+    uint8_t draw_seat;                 /* in PHASE_DRAW: the seat that draws */
     uint8_t draw_why;                  /* in PHASE_DRAW: DrawWhy */
-    uint8_t holder;                    /* whose turn it is while a buyer plays it; NO_SEAT = no sale */
+    uint8_t holder;                    /* the seat whose turn a buyer plays; NO_SEAT = no sale */
     uint8_t extra_due;                 /* this turn has earned an extra one (R7.7, R12.4) */
     uint8_t table_w, table_h;          /* of a table with edges */
-    uint8_t edge_closed;               /* this turn the edge of a shifting table closed what faces it */
-    uint8_t point_due;                 /* the fairy point of this turn comes with its `place` */
-    uint8_t river[KINDS_MAX];          /* copies of river tiles not yet drawn */
-    int16_t left, top, right, bottom;  /* extent of the tiles */
-    uint8_t river_tiles;               /* river tiles not yet drawn, the lake counted */
-    uint8_t river_bend;                /* the last river tile: 0 straight, 1 bends left, 2 right */
-    int16_t river_x, river_y;          /* the square the river flows to */
+    uint8_t edge_closed;      /* in this turn the edge of a shifting table closed the features that face it */
+    uint8_t point_due;        /* the fairy point of this turn comes with its `place` */
+    uint8_t river[KINDS_MAX]; /* copies of river tiles not yet drawn */
+    int16_t left, top, right, bottom; /* extent of the tiles */
+    uint8_t river_tiles;              /* river tiles not yet drawn, the lake included */
+    uint8_t river_bend;               /* the last river tile: 0 straight, 1 bends left, 2 right */
+    int16_t river_x, river_y;         /* the square the river flows to */
 
     /* ---- public: a map ---- */
     uint32_t cities_active; /* bit c: the large city c is connected (R12.3) */
@@ -130,10 +130,10 @@ typedef struct {
     uint16_t feature_of[NODES_MAX];
     uint16_t next[NODES_MAX];
     Feature features[FEATURES_MAX];
-    uint8_t taken[NODES_MAX / 8]; /* a bit a node: the token of its goods is taken, or never will be */
+    uint8_t taken[NODES_MAX / 8]; /* a bit per node: the token for its goods is taken, or never will be */
     Rng rng;
 } Game;
 
-_Static_assert(sizeof(Game) <= 32 * 1024, "a snapshot is taken every move");
+_Static_assert(sizeof(Game) <= 32 * 1024, "it is copied at every move");
 
 #endif

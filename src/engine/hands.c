@@ -33,7 +33,7 @@ static int hand_take(Game *game, int seat, int held) {
     return kind;
 }
 
-/* Does a tile of the hand fit? In a view the hidden ones are asked for with the bag. */
+/* Does a tile of the hand fit? In a view, hidden ones are counted in the bag. */
 static bool hand_fits(const GameSetup *setup, const Game *game, int seat) {
     for (int i = 0; i < hand_count(game, seat); i++) {
         if (game->hand[seat][i] != HAND_HIDDEN && table_fits(setup, game, game->hand[seat][i] - 1)) {
@@ -43,7 +43,7 @@ static bool hand_fits(const GameSetup *setup, const Game *game, int seat) {
     return false;
 }
 
-/* Tiles still to come that fit: of the river, the bag and all hands (R4.1). */
+/* Does any tile still to come fit, from the river, the bag or a hand (R4.1)? */
 bool draws_fit(const GameSetup *setup, const Game *game) {
     for (int kind = 0; kind < setup->kind_count; kind++) {
         bool left = game->bag[kind] > 0 || game->river[kind] > 0;
@@ -87,7 +87,8 @@ static bool is_held_tile(const Game *game, int kind) {
     return game->hand[game->draw_seat][0] == kind + 1;
 }
 
-/* Tiles of the bag that may be the next: with a cut that nobody wrote down more than will come (S17). */
+/* How many tiles in the bag may be the next: more than will come if no record says which are left out (S17).
+ */
 static uint32_t bag_choice(const GameSetup *setup, const Game *game) {
     uint32_t total = game->bag_total;
     if (setup->cut_unknown) {
@@ -126,7 +127,7 @@ Move game_chance(const GameSetup *setup, const Game *game) {
     return (Move){.kind = (uint8_t)draw_becomes(setup, game, kind), .tile = (uint8_t)kind};
 }
 
-/* A tile that cannot be drawn now, though it may be left. */
+/* Why this tile cannot be drawn now, though it may be in the bag. */
 static MoveError why_not_drawn(const GameSetup *setup, const Game *game, int kind) {
     if (kind >= setup->kind_count || game->bag[kind] + game->river[kind] == 0) {
         return REFUSE_NOT_IN_BAG;
@@ -174,7 +175,7 @@ void draw_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
-/* What the cut of a map took all along (S17). */
+/* What is left now were the tiles left out of the game (S17). */
 static void bag_spent(const GameSetup *setup, Game *game) {
     for (int kind = 0; kind < setup->kind_count; kind++) {
         game->out[kind] = (uint8_t)(game->out[kind] + game->bag[kind]);
@@ -182,7 +183,7 @@ static void bag_spent(const GameSetup *setup, Game *game) {
     }
 }
 
-/* Every tile that is drawn moves the generator on, also where it was named by a record. */
+/* Every draw advances the generator, even if a record names the tile. */
 static void take(const GameSetup *setup, Game *game, int kind) {
     if (game->river_tiles > 0) {
         rng_below(&game->rng, game->river_tiles > 1 ? game->river_tiles - 1u : 1u); /* the lake waits */
@@ -200,8 +201,7 @@ static void take(const GameSetup *setup, Game *game, int kind) {
 
 /* ---- the course of drawing ---- */
 
-/* Is anything there that would not go straight back into the bag? Else nothing is drawn: it would be drawn
- * for ever. */
+/* Is there a tile that would not go straight back into the bag? If not, drawing would never end. */
 static bool can_draw(const GameSetup *setup, const Game *game) {
     for (int kind = 0; kind < setup->kind_count; kind++) {
         if (left_of(setup, game, kind) > 0 && draw_becomes(setup, game, kind) != MOVE_RETURN) {
@@ -211,7 +211,7 @@ static bool can_draw(const GameSetup *setup, const Game *game) {
     return false;
 }
 
-/* After a tile has gone into a hand, or could not: who draws next, or what follows. */
+/* After a tile has gone into a hand, or could not: the next draw, or what follows. */
 static void draw_next(const GameSetup *setup, Game *game, EventList *events) {
     switch ((DrawWhy)game->draw_why) {
     case DRAW_DEAL:
@@ -262,8 +262,7 @@ void draw_apply(const GameSetup *setup, Game *game, Move move, EventList *events
     draw_next(setup, game, events);
 }
 
-/* A tile is lost where it was about to be played: the turn that began does not take place if nothing that
- * is still to come fits (R4.1). */
+/* A tile to be played was discarded. If nothing still to come fits, the turn does not take place (R4.1). */
 static void lost_in_turn(const GameSetup *setup, Game *game, EventList *events) {
     if (draws_fit(setup, game)) {
         draw_begin(game, game->seat, three(setup) ? DRAW_REPLACE : DRAW_TURN);
@@ -275,7 +274,7 @@ static void lost_in_turn(const GameSetup *setup, Game *game, EventList *events) 
             return;
         }
     }
-    if (game->part == PART_SECOND) { /* that part does not take place, its turn did (S36) */
+    if (game->part == PART_SECOND) { /* only this part is skipped (S36) */
         turn_end(setup, game, events);
     } else {
         game->turns--; /* an empty hand is passed over */
@@ -304,7 +303,7 @@ void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events)
     if (game->draw_why == DRAW_TURN || game->draw_why == DRAW_HELD || game->draw_why == DRAW_REPLACE) {
         lost_in_turn(setup, game, events);
     } else if (!can_draw(setup, game) || !draws_fit(setup, game)) {
-        draw_next(setup, game, events); /* nothing fits: the next turn will not begin */
+        draw_next(setup, game, events); /* nothing fits: there is no next turn */
     }
 }
 
@@ -336,7 +335,7 @@ void choose_list(const GameSetup *setup, const Game *game, MoveList *list) {
     int seat = game->seat, count = hand_count(game, seat);
     bool fits = hand_fits(setup, game, seat), hidden = game->hand[seat][0] == HAND_HIDDEN;
     for (int i = 0; i < count && !hidden; i++) {
-        bool again = false; /* a second tile of the same kind is no other discard */
+        bool again = false; /* discarding a second tile of this kind is the same move */
         for (int j = 0; j < i; j++) {
             again = again || game->hand[seat][j] == game->hand[seat][i];
         }
@@ -368,7 +367,7 @@ void choose_apply(const GameSetup *setup, Game *game, Move move, EventList *even
     lost_in_turn(setup, game, events);
 }
 
-/* ---- what a turn begins and ends with ---- */
+/* ---- the beginning and end of a turn ---- */
 
 bool hands_deal(const GameSetup *setup, Game *game) {
     if (!three(setup)) {

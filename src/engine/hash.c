@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state in one number. Hashed are the facts, not their storage: slots, rings and the order of
+/* The state as one number. It depends on facts, not on how they are stored: slots, rings and the order of
  * joining do not matter. */
 #include "base/hash.h"
 #include "engine/internal.h"
 
-/* Where a seat's figures of one kind stand. Which of several stands where does not matter: a sum of scattered
- * numbers. */
+/* Where a seat's figures of one kind stand. They are interchangeable, so their mixed positions are summed up.
+ */
 static uint64_t figures_hash(const Game *game, int seat, const FigureRow *row) {
     const uint16_t *nodes = &game->figures[seat][row->first_slot];
     uint64_t sum = 0;

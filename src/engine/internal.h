@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the engine share among themselves. Not for others. */
+/* What the files of the engine share; not for other folders. */
 #ifndef BASTIDE_ENGINE_INTERNAL_H
 #define BASTIDE_ENGINE_INTERNAL_H
 
@@ -25,7 +25,7 @@ static inline bool is_place(const Feature *feature) {
     return feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN;
 }
 
-/* One side more that does not match; the first of them names the rule. `why` may be NULL. */
+/* Adds a side that does not match; the first one names the rule. `why` may be NULL. */
 static inline void refuse_side(Refusal *why, MoveError code, int side, int ours, int theirs) {
     if (why) {
         why->code = why->sides ? why->code : (uint8_t)code;
@@ -55,21 +55,22 @@ static inline void list_add(MoveList *list, Move move) {
 void kind_compile(Kind *kind); /* the tables of a kind, from its definition */
 
 /* ---- table.c: which square holds what ---- */
-int table_open(const Game *game, int x, int y); /* index into game->open or NO_OPEN */
-/* Puts a tile on an open square (or, the first, anywhere) and keeps the open squares. Returns its index. */
+int table_open(const Game *game, int x, int y); /* index in game->open, or NO_OPEN */
+/* Places a tile on an open square (the first one anywhere) and updates the open squares. Returns its index.
+ */
 int table_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation);
-/* Lays a tile without opening anything beside it. */
+/* Places a tile without opening squares beside it. */
 int table_lay(Game *game, int kind, int x, int y, int rotation);
-/* What lies around an empty square demands of it, whether it is open or not. */
+/* What the neighbours of an empty square ask of it, whether it is open or not. */
 OpenSquare table_asked(const GameSetup *setup, const Game *game, int x, int y);
-/* An empty square becomes open, unless it is already or is taken. */
+/* Opens a square, unless it is open already or taken. */
 void table_open_square(const GameSetup *setup, Game *game, int x, int y);
-bool table_fits(const GameSetup *setup, const Game *game, int kind); /* anywhere, any turn */
-/* Of the turns in which the sides match, those the other rules allow. */
+bool table_fits(const GameSetup *setup, const Game *game, int kind); /* on any square, in any rotation */
+/* Of the rotations in which the sides match, those that the other rules allow. */
 unsigned table_allowed(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
                        unsigned rotations);
 
-/* Beside the tile laid last: what lies on that side. */
+/* The tile on that side of the tile placed last. */
 static inline int table_beside(const Game *game, int side) {
     static const uint8_t at[SIDE_COUNT] = {1, 5, 7, 3};
     return game->around[at[side]];
@@ -80,12 +81,12 @@ static inline int open_asks(const OpenSquare *o, int side) {
     return (o->asks[side >> 1] >> (3 * (side & 1)) & 7) - 1;
 }
 
-/* Bit r set for each turn in which all sides match (R2.3). */
+/* Bit r set for each rotation in which all sides match (R2.3). */
 static inline uint8_t sides_match(const Kind *kind, const OpenSquare *o) {
     return kind->fits[0][o->asks[0]] & kind->fits[1][o->asks[1]];
 }
 
-/* Bit r set for each turn in which the seat to move may put the kind there now, all rules considered. */
+/* Bit r set for each rotation in which the seat to move may place the kind there now by all rules. */
 static inline unsigned table_rotations_now(const GameSetup *setup, const Game *game, const OpenSquare *o,
                                            int kind) {
     unsigned rotations = sides_match(&setup->kinds[kind], o);
@@ -93,35 +94,35 @@ static inline unsigned table_rotations_now(const GameSetup *setup, const Game *g
     return rotations && !free ? table_allowed(setup, game, o, kind, rotations) : rotations;
 }
 
-/* ---- feature.c: features grow as tiles are put ---- */
+/* ---- feature.c: features grow as tiles are placed ---- */
 /* An inn or cathedral that counts (R11.2, R11.3) */
 static inline bool segment_is_grand(const GameSetup *setup, const Segment *segment) {
     return setup->rules.inns_cathedrals == SET_FULL && (segment->flags & (SEGMENT_INN | SEGMENT_CATHEDRAL));
 }
 
 void feature_join(const GameSetup *setup, Game *game, int node_a, int node_b);
-/* The tile laid last joins what is around it. */
+/* Joins the tile placed last to what is around it. */
 void features_join(const GameSetup *setup, Game *game, int tile);
-/* Puts a tile on an open square with what that does to features: they join, and a shifting table that is full
- * now closes what faces its edge. Returns its index. */
+/* Places a tile on an open square and joins features; if this fills a shifting table, its edge closes what
+ * faces it. Returns the index of the tile. */
 int tile_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rotation);
 
 /* ---- score.c ---- */
 void score_complete(const GameSetup *setup, Game *game, int tile, EventList *events);
 /* Points of a feature for each of its owners, complete or as it stands (R3.1 to R3.4, R4.2, R6.1). */
 int score_feature(const GameSetup *setup, const Feature *feature, bool complete);
-/* Coats of arms are counted apart: 2 each in a scored feature, 1 at the end if incomplete (R12.10). */
+/* Coats of arms score separately: 2 each in a completed feature, 1 at the end if incomplete (R12.10). */
 int score_coats(const Feature *feature, bool complete);
-/* Of a complete road: what visible towns beside it bring (R12.4). */
+/* The bonus of a completed road for visible towns beside it (R12.4). */
 int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete);
-/* All of it together. */
+/* All three together. */
 int score_worth(const GameSetup *setup, const Game *game, int node, bool complete);
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events);
 int weight_most(const GameSetup *setup, uint32_t weights);
-/* Tokens for the goods in the complete cities on these tiles, from `first` to the last; nobody (NO_SEAT)
- * takes those of the start tiles (R11.7, S32). */
+/* The seat takes the goods of completed cities on the tiles from `first` to the last; NO_SEAT for the start
+ * tiles, whose goods nobody gets (R11.7, S32). */
 void goods_take(const GameSetup *setup, Game *game, int first, int seat, EventList *events);
-/* All meeples of a feature go home (R3.6). */
+/* Returns all figures of a feature (R3.6). */
 void figures_home(const GameSetup *setup, Game *game, int feature, EventList *events);
 
 /* ---- figure.c: figures come and go ---- */
@@ -130,25 +131,26 @@ Refusal recall_check(const GameSetup *setup, const Game *game);
 void figures_list(const GameSetup *setup, const Game *game, MoveList *list);
 void figure_put(Game *game, Move move, EventList *events);
 void recall_apply(const GameSetup *setup, Game *game, EventList *events);
-/* What the figures of a seat in this field add for each city (R11.13). */
+/* What a seat's figures in this field add for each city (R11.13). */
 int figures_per_city(const Game *game, int seat, int feature);
-/* The tile just placed belongs to a feature in which a figure of the mover gives a double turn (R11.11). */
+/* Does the tile just placed belong to a feature in which the mover's builder stands (R11.11)? */
 bool figures_double(const GameSetup *setup, const Game *game);
 void figure_home(Game *game, int seat, int slot, EventKind how, EventList *events);
 
 /* ---- dragon.c (R8.4 to R8.9) ---- */
-/* A dragon tile before any volcano */
+/* A dragon tile before the first volcano */
 bool dragon_is_early(const GameSetup *setup, const Game *game, int kind);
 void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events);
 bool dragon_begin(const GameSetup *setup, Game *game, EventList *events); /* false: nowhere to go */
 Refusal dragon_check(const GameSetup *setup, const Game *game, int side);
 void dragon_list(const GameSetup *setup, const Game *game, MoveList *list);
-bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *events); /* false: it ends here */
+bool dragon_step(const GameSetup *setup, Game *game, Move move,
+                 EventList *events); /* false: its move ends here */
 
 /* ---- fairy.c (R8.12 to R8.16) ---- */
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events); /* a turn begins */
-/* The point she is about to bring whoever is to draw, choose or place: it comes before (R2.1, S19), so it can
- * be spent on a town. */
+/* The point that the fairy is about to bring the seat that draws, chooses or places: it is scored before
+ * (R2.1, S19), so a town can be paid with it. */
 int fairy_due(const GameSetup *setup, const Game *game);
 void fairy_claim(Game *game, EventList *events);
 Refusal fairy_check(const GameSetup *setup, const Game *game, Move move);
@@ -169,7 +171,7 @@ bool board_opens(const GameSetup *setup, int x, int y); /* a tile beside it open
 unsigned board_printed(const GameSetup *setup, int x, int y, int side); /* EDGE_FIELD: nothing */
 void board_put(const GameSetup *setup, Game *game, int tile);
 void board_join(const GameSetup *setup, Game *game, int tile, int side); /* a side without a tile beside it */
-/* A monastery beside it needs this square filled */
+/* A monastery next to this square needs a tile on it */
 bool board_needs(const GameSetup *setup, const Game *game, int x, int y);
 bool board_too_dear(const GameSetup *setup, const Game *game, int x, int y);
 Refusal board_check(const GameSetup *setup, Move move); /* why a square is not open */
@@ -182,12 +184,12 @@ static inline bool is_printed(const GameSetup *setup, const Game *game, int tile
 }
 
 /* ---- final.c ---- */
-/* Complete cities touching a field, each once: writes their features, returns their number. */
+/* The completed cities that touch a field, each once: writes their features, returns their number. */
 int field_cities(const GameSetup *setup, const Game *game, int node, uint16_t *cities, int cap);
 
 /* ---- hands.c: drawing (R2.1, R2.4, R7.1, R7.2, R8.5) ---- */
 bool hands_used(const GameSetup *setup);
-bool draws_fit(const GameSetup *setup, const Game *game); /* some tile still to come can be placed */
+bool draws_fit(const GameSetup *setup, const Game *game); /* some tile still to come can be placed (R4.1) */
 Refusal draw_check(const GameSetup *setup, const Game *game, Move move);
 void draw_list(const GameSetup *setup, const Game *game, MoveList *list);
 void draw_begin(Game *game, int seat, DrawWhy why);
@@ -203,13 +205,13 @@ void hands_turn(const GameSetup *setup, Game *game);
 void hands_pass_over(const GameSetup *setup, Game *game);
 
 /* ---- edge.c (R7.9, R7.10) ---- */
-bool edge_on_fixed(int w, int h, int x, int y); /* of a table that does not shift */
+bool edge_on_fixed(int w, int h, int x, int y); /* for a table that does not shift */
 bool edge_inside(const GameSetup *setup, const Game *game, int x, int y);
 bool edge_completes(const GameSetup *setup);
-void edge_grow(Game *game, int x, int y); /* a tile was laid there */
+void edge_grow(Game *game, int x, int y); /* a tile was placed there */
 /* A tile there would fill a shifting table */
 bool edge_closes(const GameSetup *setup, const Game *game, int x, int y);
-void edge_start(const GameSetup *setup, Game *game); /* the start tiles lie */
+void edge_start(const GameSetup *setup, Game *game); /* after the start tiles */
 void edge_recount(const GameSetup *setup, Game *game);
 Refusal extend_check(const GameSetup *setup, const Game *game, Move move);
 void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
@@ -217,7 +219,7 @@ void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *even
 /* ---- river.c (section 10) ---- */
 MoveError river_why_not(const GameSetup *setup, const Game *game, const OpenSquare *o, int kind,
                         int rotation);
-/* A tile was put; entry -1: the spring */
+/* A tile was placed; entry -1: the spring */
 void river_flow(const GameSetup *setup, Game *game, int tile, int entry);
 void river_start(const GameSetup *setup, Game *game); /* the start tiles lie */
 int river_entry(const OpenSquare *o);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions of screens and computer players about features. */
+/* Queries about features, for screens and computer players. */
 #include <stddef.h>
 #include <string.h>
 

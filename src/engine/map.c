@@ -5,7 +5,7 @@
 
 #include "engine/internal.h"
 
-/* ---- set-up: the printed kinds ---- */
+/* ---- setup: the printed kinds ---- */
 
 static Kind *kind_new(GameSetup *setup, int printed, int coats) {
     if (setup->kind_count >= KINDS_MAX) {
@@ -23,8 +23,8 @@ static Segment *segment_new(TileDef *def, FeatureKind what) {
     return segment;
 }
 
-/* A printed city tile: one city over its c and joined sides; a road ends at the wall and parts two strips
- * of field; an f side is a field (S15). At most 1 + 4 * 2 + 0 segments. */
+/* A printed city tile: one city on its c and joined sides; a road ends at the wall between two strips of
+ * field; an f side is a field (S15). */
 static bool compile_city(GameSetup *setup, const BoardCityTile *tile) {
     Kind *kind = kind_new(setup, PRINTED_CITY, tile->coats);
     if (!kind) {
@@ -135,7 +135,7 @@ static int sea_tile(const GameSetup *setup, int sea) {
     return setup->board.city_tile_count + sea;
 }
 
-/* What is printed becomes part of the table: its features, with the coats on its city or route. */
+/* Joins a printed tile, with the coats of arms on its city or route. */
 static void join_printed(const GameSetup *setup, Game *game, int tile) {
     features_join(setup, game, tile);
     Feature *feature = &game->features[game->feature_of[node_of(tile, 0)]];
@@ -158,7 +158,7 @@ void board_start(const GameSetup *setup, Game *game) {
     }
 }
 
-/* Once a tile lies beside any of its tiles, everybody may build beside the whole city (R12.3). */
+/* Once a tile lies beside any tile of a large city, squares beside the whole city are open (R12.3). */
 static void connect_city(const GameSetup *setup, Game *game, int city) {
     if (game->cities_active >> city & 1) {
         return;
@@ -199,7 +199,7 @@ void board_put(const GameSetup *setup, Game *game, int tile) {
         for (int i = 0; i < setup->board.sea_count; i++) {
             const BoardSea *sea = &setup->board.seas[i];
             int end = sea_end(sea, here->x, here->y, side);
-            if (end >= 0) { /* its side is a road, it had to be (R12.7) */
+            if (end >= 0) { /* its side is a road: the print asked for one (R12.7) */
                 game->seas_active = (uint16_t)(game->seas_active | 1u << i);
                 table_open_square(setup, game, sea->x[!end], sea->y[!end]);
             }

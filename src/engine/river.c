@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The river (section 10): one stream of tiles from the spring to the lake, never turning back on itself. */
+/* The river (section 10): one stream of tiles from the spring to the lake, without U-turns. */
 #include "engine/internal.h"
 
 enum { BEND_NONE, BEND_LEFT, BEND_RIGHT };
@@ -8,7 +8,7 @@ static bool is_river(const GameSetup *setup, int kind) {
     return setup->kinds[kind].def.river != RIVER_NONE;
 }
 
-/* The side by which the river enters a tile on the square it flows to: where a river edge is demanded. */
+/* The side by which the river enters a tile on this square: the one that asks for a river edge. */
 int river_entry(const OpenSquare *o) {
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (open_asks(o, side) == EDGE_RIVER) {
@@ -58,7 +58,7 @@ void river_flow(const GameSetup *setup, Game *game, int tile, int entry) {
     game->river_y = (int16_t)(t->y + side_dy(exit));
 }
 
-/* Scenes may have more of it on the table than the spring: the stream is followed to its open end. */
+/* Scenes may start with more river tiles than the spring: follows the river to its open end. */
 void river_start(const GameSetup *setup, Game *game) {
     int tile = NO_TILE;
     for (int i = game->tile_count - 1; i >= 0; i--) {

@@ -82,52 +82,29 @@ unsigned option_number(const Rules *rules, int option) {
     return wide;
 }
 
-/* Digits only, at most three of them; -1 if it is anything else. */
-static int small_number(const char *text) {
-    int value = 0, digits = 0;
-    for (; *text >= '0' && *text <= '9' && digits < 3; text++, digits++) {
-        value = value * 10 + (*text - '0');
-    }
-    return *text == '\0' && digits > 0 ? value : -1;
-}
-
-/* Digits up to `end`, 1 to 200; 0 if it is anything else. */
-static int table_side(const char *text, const char *end) {
+/* The number up to `end`: at most three digits, -1 if it is anything else. */
+static int digits(const char *text, const char *end) {
     int value = 0;
-    if (end - text < 1 || end - text > 3) {
-        return 0;
-    }
-    for (; text < end; text++) {
-        if (*text < '0' || *text > '9') {
-            return 0;
-        }
+    bool good = end > text && end - text <= 3;
+    for (; good && text < end; text++) {
+        good = *text >= '0' && *text <= '9';
         value = value * 10 + (*text - '0');
     }
-    return value <= TABLE_SIDE_MAX ? value : 0;
+    return good ? value : -1;
 }
 
 static bool table_set(Rules *rules, const char *value) {
-    if (strcmp(value, "open") == 0) {
-        rules->table = TABLE_OPEN;
-        rules->table_w = rules->table_h = 0;
-        return true;
-    }
-    size_t length = strlen(value), at = 0;
-    bool shift = length > 6 && memcmp(value, "shift:", 6) == 0;
+    bool open = strcmp(value, "open") == 0, shift = strncmp(value, "shift:", 6) == 0;
     value += shift ? 6 : 0;
-    length -= shift ? 6 : 0;
-    while (at < length && value[at] != 'x') {
-        at++;
+    const char *by = strchr(value, 'x');
+    int w = by ? digits(value, by) : 0, h = by ? digits(by + 1, by + strlen(by)) : 0;
+    bool size = w >= 1 && w <= TABLE_SIDE_MAX && h >= 1 && h <= TABLE_SIDE_MAX;
+    if (open || size) {
+        rules->table = open ? TABLE_OPEN : shift ? TABLE_SHIFT : TABLE_FIXED;
+        rules->table_w = (uint8_t)(open ? 0 : w);
+        rules->table_h = (uint8_t)(open ? 0 : h);
     }
-    int w = table_side(value, value + at);
-    int h = at < length ? table_side(value + at + 1, value + length) : 0;
-    if (w == 0 || h == 0) {
-        return false;
-    }
-    rules->table = shift ? TABLE_SHIFT : TABLE_FIXED;
-    rules->table_w = (uint8_t)w;
-    rules->table_h = (uint8_t)h;
-    return true;
+    return open || size;
 }
 
 bool option_set(Rules *rules, int option, const char *value) {
@@ -136,7 +113,7 @@ bool option_set(Rules *rules, int option, const char *value) {
         return table_set(rules, value);
     }
     if (!o->values[0]) {
-        int number = small_number(value);
+        int number = digits(value, value + strlen(value));
         if (number < o->low || number > o->high || (number - o->low) % o->step) {
             return false;
         }

@@ -30,15 +30,15 @@ typedef enum {
     WITH_DRAGON              /* 1 = tiles of princess and dragon are in the bag */
 } OptionId;
 
-/* Where the new-game page has an option: tabs of switches with two values, and choices on several cards. */
+/* Where the new-game page shows an option: on tabs with switches, or on cards for several choices. */
 typedef enum { GROUP_HOUSE, GROUP_DRAGON, GROUP_SCORING, GROUP_AIDS, GROUP_CARDS, GROUP_COUNT } OptionGroup;
 
-/* What speaks against an option whose value is not that of today's edition. */
+/* Why an option cannot be chosen, or has no effect, if its value is not that of today's edition. */
 typedef struct {
     const char *sentence; /* why, untranslated; NULL = no conflict */
-    bool excludes;        /* they are never played together; else the option changes nothing */
+    bool excludes;        /* they cannot be combined; otherwise the option has no effect */
     uint8_t other, value; /* this option, WITH_MAP or WITH_DRAGON has this value, */
-    bool differs;         /* or any but this */
+    bool differs;         /* or any other value */
 } OptionConflict;
 
 typedef struct {
@@ -51,7 +51,7 @@ typedef struct {
     uint8_t offset, bytes;             /* of its field in Rules */
     const char *values[OPTION_VALUES]; /* words by index; none for a number */
     uint16_t low, high, step;          /* of a number */
-    const char *expected;              /* what can be written, where neither says it */
+    const char *expected;              /* the values in words, if neither `values` nor the range says it */
     uint8_t usual[PROFILE_COUNT];
     const char *about; /* what it decides, with the number of the rule: "meeples per player (R1.2)" */
     uint8_t group;     /* OptionGroup */
@@ -61,30 +61,30 @@ typedef struct {
 } OptionRow;
 extern const OptionRow OPTION_ROWS[OPTION_COUNT];
 
-/* The option with this name, -1 if unknown; the option at a place of a group, -1 behind the last. */
+/* The option with this name, -1 if unknown; the option at a place in a group, -1 past the last. */
 int option_find(const char *name);
 int option_at(OptionGroup group, int place);
 
-/* Sets one option from its written value ("farm_once", "on", "9"); false and no change if it has none such.
- */
+/* Sets an option from its written value ("farm_once", "on", "9"); false and no change if it has no such
+ * value. */
 bool option_set(Rules *rules, int option, const char *value);
 
 /* The value as records write it; numbers and sizes live in the caller's buffer. */
 enum { OPTION_VALUE = 16 };
 const char *option_value(const Rules *rules, int option, char text[OPTION_VALUE]);
 
-/* The field: index or number. Its name for players, untranslated: NULL where today's edition has this value.
- */
+/* The value as an index or number, and its name for players, untranslated: NULL for the value of today's
+ * edition. */
 unsigned option_number(const Rules *rules, int option);
 const char *option_title(int option, unsigned number);
 
-/* Is a switch on, that is another value chosen than that of today's edition? */
+/* Is a switch on, that is, does its value differ from that of today's edition? */
 bool option_on(const Rules *rules, int option);
 void option_toggle(Rules *rules, int option);
 
-/* What speaks against choosing an option, or a board (WITH_MAP), beside what is chosen; NULL = nothing. */
+/* Why an option, or a board (WITH_MAP), does not go with what is chosen; NULL = it does. */
 const OptionConflict *option_conflict(const Rules *rules, bool on_map, bool dragon, int option);
-/* The first conflict that excludes what is chosen, NULL if there is none. */
+/* The first conflict between chosen options that exclude each other, NULL if there is none. */
 const OptionConflict *option_excluded(const Rules *rules, bool on_map);
 
 void rules_profile(Rules *rules, Profile profile); /* all options as the profile sets them */

@@ -2,8 +2,8 @@
 /* The tile sale (R7.6, S8): a drawn tile that could complete something may be sold to another player. */
 #include "engine/internal.h"
 
-/* Something that was open is complete now: a shifting table that has become full closes what faces its edges,
- * however far from the new tile. */
+/* Is something complete that was not? A shifting table that becomes full closes what faces its edges, however
+ * far from the new tile. */
 static bool edge_completed(const GameSetup *setup, const Game *before, const Game *now) {
     for (int tile = 0; tile < before->tile_count; tile++) {
         for (int s = 0; s < setup->kinds[before->tiles[tile].kind].def.segment_count; s++) {
@@ -17,7 +17,7 @@ static bool edge_completed(const GameSetup *setup, const Game *before, const Gam
     return false;
 }
 
-/* Would the tile in hand, put so, complete a road, city, monastery or garden? */
+/* Would the drawn tile, placed like this, complete a road, city, monastery or garden? */
 static bool completes(const GameSetup *setup, const Game *game, const OpenSquare *o, int rotation) {
     Game trial = *game;
     int tile = tile_put(setup, &trial, game->drawn, o->x, o->y, rotation);
@@ -58,7 +58,7 @@ static bool is_open(const GameSetup *setup, const Game *game) {
     return setup->rules.tile_sale && game->phase == PHASE_PLACE && game->holder == NO_SEAT;
 }
 
-/* The buyer plays in the holder's turn: whose point the fairy is about to bring depends on that. */
+/* The buyer plays in the holder's turn; the fairy point depends on whose turn it is. */
 static bool buyer_can_place(const GameSetup *setup, const Game *game, int buyer, int price) {
     Game trial = *game;
     trial.holder = game->seat;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scoring of complete features (section 3). */
+/* Scoring of completed features (section 3). */
 #include "engine/internal.h"
 
 int points_each(const Rules *rules, PointsKind by, int tiles, bool grand, bool complete) {
@@ -46,7 +46,7 @@ int score_worth(const GameSetup *setup, const Game *game, int node, bool complet
            score_bonus(setup, game, node, complete);
 }
 
-/* Whoever has most meeples scores in full, ties all (R3.5). `node` names the feature. */
+/* The seat with the most meeples scores in full; in a tie all do (R3.5). `node` names the feature. */
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events) {
     const Feature *feature = &game->features[game->feature_of[node]];
     int most = weight_most(setup, feature->weights);
@@ -89,7 +89,7 @@ void figures_home(const GameSetup *setup, Game *game, int feature, EventList *ev
     }
 }
 
-/* A city is a ring: whose symbols were not counted yet. */
+/* The seat takes the goods in the ring of a city, except those taken before. */
 static void take_ring(const GameSetup *setup, Game *game, int node, int seat, EventList *events) {
     int tokens[GOODS_KINDS + 1] = {0}, at = node;
     do {
@@ -149,8 +149,8 @@ static void done_add(const Game *game, DoneList *done, int node) {
     done->nodes[done->count++] = (uint16_t)node;
 }
 
-/* Everything this tile completed is scored, then the meeples go home together (R3.6). A tile can only
- * complete what touches it: its own features, and monasteries and gardens on the squares around. */
+/* Scores everything this tile completed, then returns all meeples together (R3.6). A tile can only complete
+ * what it touches: its own features, and monasteries and gardens on the squares around it. */
 void score_complete(const GameSetup *setup, Game *game, int tile, EventList *events) {
     const PlacedTile *here = &game->tiles[tile];
     DoneList done;
@@ -168,7 +168,7 @@ void score_complete(const GameSetup *setup, Game *game, int tile, EventList *eve
         }
     }
     for (FigureOn on = {0}; game->edge_closed && game_next_figure(game, &on);) {
-        done_add(game, &done, on.node); /* the edge completes far away, too */
+        done_add(game, &done, on.node); /* the edge also completes features far away */
     }
     for (int i = 0; i < done.count; i++) {
         score_owners(setup, game, done.nodes[i], true, events);

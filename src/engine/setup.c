@@ -26,7 +26,7 @@ static void add_text(char *to, size_t cap, const char *text) {
     }
 }
 
-/* For all that an open square may ask of two neighbouring sides: in which turns does this face do? */
+/* In which rotations this face fits, for everything an open square can ask of two neighbouring sides. */
 static void compile_fits(Kind *kind) {
     for (int i = 0; i < 2 * ASKS_COUNT; i++) {
         int pair = i / ASKS_COUNT, asks = i % ASKS_COUNT;
@@ -41,7 +41,7 @@ static void compile_fits(Kind *kind) {
     }
 }
 
-/* The tables that answer "what lies at this side when it is turned so?" without looping. */
+/* The tables that answer "what is at this side in this rotation?" without looping. */
 void kind_compile(Kind *kind) {
     const TileDef *def = &kind->def;
     memset(kind->side_segment, 255, sizeof kind->side_segment);
@@ -73,7 +73,7 @@ void kind_compile(Kind *kind) {
     compile_fits(kind);
 }
 
-/* Where bushes join roads all roads meeting there are one segment (R7.5, S14). */
+/* Where bushes join roads, all roads meeting there are one segment (R7.5, S14). */
 static void join_bushes(TileDef *def) {
     int keep = -1, to[TILE_SEGMENTS], count = 0;
     TileDef old = *def;
@@ -134,8 +134,7 @@ static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, in
     return SETUP_OK;
 }
 
-/* Which edition's variants are played: C1 in the three old profiles (S2), C3 river tiles by the option of
- * section 10. */
+/* Is this variant played? C1 in the three old profiles (S2), C3 river tiles by the option of section 10. */
 static bool plays_variant(const Rules *rules, const TileDef *variant) {
     if (strcmp(variant->edition, "C3") == 0) {
         return rules->river == RIVER_C3;
@@ -219,7 +218,7 @@ const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME] = {"base", "inns-cathedra
 enum { BOARD_BAG = 72 + 18 + 24 }; /* their tiles */
 
 int setup_repeats(const Rules *rules, const Board *board, int total) {
-    if (board && !rules->map_tiles) { /* only the joined USA asks for more than one bag, whatever the sets */
+    if (board && !rules->map_tiles) { /* only the joined USA needs the sets more than once */
         int times = (board->tiles_high + BOARD_BAG / 2) / BOARD_BAG;
         return times > 1 ? times : 1;
     }
@@ -282,7 +281,7 @@ static SetupError start_conflict(const GameSetup *setup, const StartTile *a, con
     return SETUP_START_MISMATCH;
 }
 
-/* A start tile on a map matches what is printed beside it, too (R12.5, D5). */
+/* A start tile on a board must also match what is printed beside it (R12.5, D5). */
 static SetupError print_conflict(const GameSetup *setup, const StartTile *tile, Refusal *why) {
     SetupError error = SETUP_OK;
     for (int side = 0; side < SIDE_COUNT; side++) {
@@ -305,7 +304,7 @@ static SetupError print_conflict(const GameSetup *setup, const StartTile *tile, 
     return error;
 }
 
-/* Does a start tile lie on the table, together with those before it? */
+/* Is there room on the table for a start tile on this square, with those before it? */
 static bool on_table(const GameSetup *setup, int x, int y) {
     const Rules *rules = &setup->rules;
     if (rules->table == TABLE_OPEN || setup->on_map) {
@@ -367,9 +366,8 @@ static int river_total(const GameSetup *setup) {
     return total;
 }
 
-/* How many features the table can hold at once at most, before joins beyond the first of each tile: each
- * tile of the bag joins at least one of its segments to a neighbour's, and no more tiles are placed than
- * there are squares. */
+/* An upper bound for the features on the table at once: every tile of the bag joins at least one of its
+ * segments to a neighbour's, and no more tiles are placed than there are squares. */
 static int features_bound(const GameSetup *setup) {
     int by_segments[TILE_SEGMENTS + 1] = {0}, bound = 0;
     for (int k = 0; k < setup->kind_count; k++) {
@@ -388,7 +386,7 @@ static int features_bound(const GameSetup *setup) {
     return bound + TILE_SEGMENTS; /* the tile being put, before it is joined */
 }
 
-/* A feature counts pennants and coats of arms in a byte each, and all may come to lie in one. */
+/* A feature counts pennants and coats of arms in a byte each, and one feature might get them all. */
 static bool shields_fit(const GameSetup *setup) {
     int pennants = 0, coats = 0;
     for (int k = 0; k < setup->kind_count; k++) {
@@ -445,8 +443,7 @@ SetupError setup_finish(GameSetup *setup) {
     if (setup->rules.river != RIVER_OFF && !river_on_table(setup)) {
         return SETUP_NO_SPRING;
     }
-    /* n tiles have at most 2n + 2 open squares, and a board no more than it has: the table never overflows.
-     */
+    /* n tiles have at most 2n + 2 open squares, so the table never overflows. */
     int tiles = setup->bag_total + river_total(setup) + setup->start_count;
     if (setup->on_map ? board_tiles_most(&setup->board) > TILES_MAX : 2 * tiles + 2 > OPEN_MAX) {
         return SETUP_TILES;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that is chosen before the game and never changes during it: rules, seats, tiles.
+/* Everything that is chosen before the game and never changes during it: rules, seats and tiles.
  *
- * A GameSetup is built step by step (begin, add sets, start and out, finish) and is immutable from
- * then on; it is passed beside every Game. It is flat: a copy is an assignment. */
+ * A GameSetup is built step by step (begin, add sets, start and out, finish) and immutable from then on; it
+ * is passed with every Game. It is flat: a copy is an assignment. */
 #ifndef BASTIDE_ENGINE_SETUP_H
 #define BASTIDE_ENGINE_SETUP_H
 
@@ -17,7 +17,7 @@ enum {
     OPEN_MAX = 352,  /* empty squares beside tiles; n tiles have at most 2n + 2 */
     KINDS_MAX = 192, /* different faces in one game; a tile and its copy with a garden are two */
     STARTS_MAX = TILES_MAX,
-    ASKS_COUNT = (5 << 3), /* what may be asked of two sides: see OpenSquare */
+    ASKS_COUNT = (5 << 3), /* what can be asked of two sides: see OpenSquare */
     KIND_NAME = TILE_SET_NAME + TILE_NAME + 8
 };
 
@@ -54,9 +54,9 @@ typedef struct {
     uint64_t seed;
     uint8_t kind_count;
     Kind kinds[KINDS_MAX];
-    uint8_t bag[KINDS_MAX];   /* copies of each kind in the bag when the game begins */
-    uint16_t bag_total;       /* tiles that will come */
-    bool cut_unknown;         /* fewer than `bag` holds: a map's cut of which nobody wrote what it took */
+    uint8_t bag[KINDS_MAX]; /* copies of each kind in the bag at the start */
+    uint16_t bag_total;     /* tiles that will come */
+    bool cut_unknown; /* fewer tiles come than `bag` holds, and no record says which are left out (S17) */
     uint8_t river[KINDS_MAX]; /* copies of river tiles, drawn before the bag (R10.1) */
     bool plain;            /* no board, no edge: wherever a tile fits it may be placed, unless of the river */
     bool on_map;           /* section 12; else the table is open */
@@ -64,7 +64,7 @@ typedef struct {
     uint8_t first_printed; /* of a map: the first printed kind; city tiles, then sea routes */
     uint8_t printed[BOARD_SQUARES]; /* of a map: what is printed beyond each side of a square, 2 bits a side:
                                        EdgeKind, or EDGE_FIELD for nothing */
-    bool dragon;                    /* princess and dragon are played: some tile needs them (section 8) */
+    bool dragon;                    /* some tile needs dragon, fairy or princess (section 8) */
     uint16_t start_count;
     StartTile starts[STARTS_MAX];
 } GameSetup;
@@ -85,47 +85,48 @@ typedef enum {
     SETUP_OFF_TABLE,     /* a start tile beyond the edge of the table (R7.9) */
     SETUP_NOT_IN_BAG,    /* this tile is not, or no longer, in the bag */
     SETUP_START_TAKEN,   /* two start tiles on one square */
-    SETUP_START_APART,   /* a start tile that lies beside no other (R2.2) */
+    SETUP_START_APART,   /* a start tile that is not beside another (R2.2) */
     SETUP_START_MISMATCH /* a start tile whose sides do not match (R2.3) */
 } SetupError;
 
-/* Starts a set-up: no tiles yet, bag empty, no seed. */
+/* Begins a setup: no tiles yet, an empty bag, no seed. */
 SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int first);
 
 /* Adds the tiles of one set, none of the river; edition variants are chosen by the rules (S2). */
 SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
 
-/* The sets that are played unless others are chosen: on the open table the first alone, on a board all
+/* The sets that are played unless others are chosen: on an open table only the first, on a board all
  * (R12.13). */
 enum { USUAL_SETS = 3 };
 extern const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME];
 
-/* How often each set goes into the bag (R12.13): `total` is the number of tiles of the chosen sets together,
- * `board` NULL for the open table. */
+/* How many times each set goes into the bag (R12.13): `total` is the number of tiles in all chosen sets,
+ * `board` is NULL for an open table. */
 int setup_repeats(const Rules *rules, const Board *board, int total);
 
-/* The game is played on this board (before any tile is put on it). */
+/* Plays the game on this board; before any start tile. */
 SetupError setup_board(GameSetup *setup, const Board *board);
 
-/* The river tiles (option `river`): the spring will start, the others are drawn first, the lake last. */
+/* The river tiles (option `river`): the spring is the start tile, the others are drawn first, the lake last.
+ */
 SetupError setup_add_river(GameSetup *setup, const TileDef *defs, int count);
 
 /* The kind with this name, -1 if there is none. */
 int setup_kind(const GameSetup *setup, const char *name);
 
-/* Takes one copy out of the bag: to lie on the table before the first turn, or out of the game. A start
- * tile that does not match one put before is refused; `why` (may be NULL) then says which side. */
+/* Takes one copy out of the bag, to be a start tile or to leave the game. A start tile that does not match an
+ * earlier one is refused; `why` (may be NULL) then says which side. */
 SetupError setup_start(GameSetup *setup, int kind, int x, int y, int rotation, Refusal *why);
 SetupError setup_out(GameSetup *setup, int kind);
 
-/* A map cuts its bag to a number, start tiles counted in (S17, R12.13). Where nothing was taken out by name
- * any tile of the sets may come, but no more than that. After the start tiles. */
+/* On a board a limited number of tiles is played, start tiles included (S17, R12.13). If no tile was taken
+ * out by name, any tile of the sets may come, but no more than that number. Call it after the start tiles. */
 void setup_cut_unknown(GameSetup *setup);
 
-/* The usual start (R1.3): the first kind of the sets that has a start tile, at 0,0 unturned. */
+/* The usual start (R1.3): the first kind that serves as a start tile, at 0,0, rotation 0. */
 SetupError setup_default_start(GameSetup *setup);
 
-/* Checks the whole, start tiles included. Only then may the set-up be used. */
+/* Checks the whole setup, start tiles included; it may be used only if this succeeds. */
 SetupError setup_finish(GameSetup *setup);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The squares: a hash table finds the tile that lies on one, and the empty squares beside tiles are kept in
- * reading order together with what their neighbours demand, so that no question scans the table. */
+/* The squares: a hash table finds the tile on a square, and the empty squares beside tiles are kept in
+ * reading order with what their neighbours ask for, so that no query scans the table. */
 #include <string.h>
 
 #include "engine/internal.h"
@@ -12,8 +12,8 @@ static unsigned cell_hash(int x, int y) {
     return ((unsigned)x + ((unsigned)y << 5)) & (CELLS - 1);
 }
 
-/* The cell that holds the square, or the free one where it belongs. Tiles are never taken away, so probing
- * needs no graves. */
+/* The cell that holds the square, or the free one where it belongs. Tiles are never removed, so probing needs
+ * no tombstones. */
 static unsigned cell_find(const Game *game, int x, int y) {
     unsigned at = cell_hash(x, y);
     while (game->cells[at]) {
@@ -45,8 +45,8 @@ static int32_t order_key(int x, int y) {
     return y * 0x10000 + x;
 }
 
-/* Where the square stands, or would stand, in the reading order, if that is from `low` to `high`. Halves
- * without a branch, which would be guessed wrong every other time. */
+/* Where the square is, or would be, in reading order, known to be from `low` to `high`. The binary search has
+ * no branch, which would be mispredicted every other time. */
 static int order_find(const Game *game, int x, int y, int low, int high) {
     int32_t key = order_key(x, y);
     const OpenSquare *at = game->open + low;
@@ -67,7 +67,7 @@ int table_open(const Game *game, int x, int y) {
     return is_at(game, at, x, y) ? at : NO_OPEN;
 }
 
-/* The square becomes open, if it was not; it is known to stand from `low` to `high`. */
+/* Opens the square, if it is not open yet; its place is known to be from `low` to `high`. */
 static OpenSquare *open_add(Game *game, int x, int y, int low, int high) {
     int at = order_find(game, x, y, low, high);
     OpenSquare *o = &game->open[at];
@@ -86,7 +86,7 @@ static void ask(OpenSquare *o, int side, unsigned edge) {
     *asks = (uint8_t)((*asks & ~(7u << at)) | (1 + edge) << at);
 }
 
-/* What lies on the far side of an empty square's side asks for its edge. */
+/* What lies beyond a side of an empty square asks for an edge. */
 static void open_asked(const GameSetup *setup, const Game *game, OpenSquare *o, int side) {
     int beside = game_tile_at(game, o->x + side_dx(side), o->y + side_dy(side)), facing = side_opposite(side);
     unsigned edge = board_printed(setup, o->x, o->y, side);
@@ -116,7 +116,7 @@ void table_open_square(const GameSetup *setup, Game *game, int x, int y) {
     }
 }
 
-/* Lays a tile. Returns where its square stood, or would have stood, among the open ones. */
+/* Places a tile. Returns the place its square had, or would have had, among the open squares. */
 static int lay(Game *game, int kind, int x, int y, int rotation) {
     int at = order_find(game, x, y, 0, game->open_count);
     if (is_at(game, at, x, y)) {
@@ -135,8 +135,8 @@ int table_lay(Game *game, int kind, int x, int y, int rotation) {
     return game->tile_count - 1;
 }
 
-/* The empty squares around a tile become open and learn what it asks. `at` is where the tile's own square
- * stood: those beside it are not far. */
+/* Opens the empty squares around a tile and notes what it asks of them. `at` is the place its own square had:
+ * the squares to its left and right are next to that. */
 static void open_around(Game *game, int x, int y, unsigned edges, int at) {
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (table_beside(game, side) != NO_TILE) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a tile is: its four edges and the segments printed on it, as read from tiles/NAME.tiles.
+/* A tile: its four edges and the segments printed on it, as read from tiles/NAME.tiles.
  *
- * Everything here is stated in the tile's own drawing, before it is turned. Sides are numbered
+ * Everything here refers to the tile as drawn, before it is rotated. Sides are numbered
  * clockwise from north; each side has two halves, also clockwise from north. A TileDef is immutable
  * once read; the engine compiles the definitions of a game into kinds (setup.h), the painter draws
  * them (paint/paint.h). */
@@ -15,7 +15,7 @@ typedef enum { SIDE_N, SIDE_E, SIDE_S, SIDE_W, SIDE_COUNT } Side;
 /* Half sides: the letter of the side, then the neighbour it leans to. Half h lies on side h / 2. */
 typedef enum { HALF_NW, HALF_NE, HALF_EN, HALF_ES, HALF_SE, HALF_SW, HALF_WS, HALF_WN, HALF_COUNT } Half;
 
-/* What crosses an edge (R2.3). Fits in two bits. */
+/* What meets an edge (R2.3). Fits in two bits. */
 typedef enum { EDGE_FIELD, EDGE_ROAD, EDGE_CITY, EDGE_RIVER } EdgeKind;
 
 typedef enum {
@@ -48,7 +48,7 @@ typedef enum { CROSSING_NONE, CROSSING_VILLAGE, CROSSING_BUSHES, CROSSING_BRIDGE
 typedef enum { RIVER_NONE, RIVER_SPRING, RIVER_STREAM, RIVER_LAKE } RiverRole;
 
 /* Small pictures of the C2/C3 printing, one a copy (R6.2). They never matter to the rules, except that
- * a garden is a place for a figure (R9.1). */
+ * a garden is a spot for an abbot (R9.1). */
 typedef enum {
     PICTURE_NONE,
     PICTURE_GARDEN,
@@ -100,7 +100,7 @@ typedef struct {
     uint8_t flags;    /* TILE_* */
     uint8_t crossing; /* Crossing */
     uint8_t river;    /* RiverRole */
-    uint8_t stubs;    /* for drawing: bit s = a road stump from the village to the city gate at side s */
+    uint8_t stubs;    /* for drawing: bit s = a short road from the village to the city gate at side s */
     uint8_t count;    /* copies in the set, at most TILE_COPIES */
     uint8_t starts;   /* how many of them serve as start tile (base D: 1) */
     uint8_t pictures[TILE_COPIES];    /* Picture of each copy, second edition */
@@ -112,7 +112,7 @@ typedef struct {
 /* How many copies of `def` show a garden (their draws are written with "+garden"). */
 int tile_gardens(const TileDef *def);
 
-/* The side or half as it lies on the table after `turn` quarter turns clockwise. */
+/* The side or half on the table after `rotation` quarter turns clockwise. */
 static inline int side_rotated(int side, int rotation) {
     return (side + rotation) & 3;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The course of a turn (section 2): what a legal move does, and what follows from it by itself. */
+/* The course of a turn (section 2): what a legal move does, and what follows without a move. */
 #include <string.h>
 
 #include "engine/internal.h"
@@ -46,7 +46,7 @@ void game_start(const GameSetup *setup, Game *game) {
 /* A turn begins only if some tile still to come can be placed (R4.1); an empty bag is one case of it. */
 void turn_begin(const GameSetup *setup, Game *game, EventList *events) {
     game->extra_due = game->edge_closed = game->point_due = game->part = 0;
-    game->phase = PHASE_CHOOSE; /* what fits is judged as the turn will find it, the fairy's point counted */
+    game->phase = PHASE_CHOOSE; /* so that draws_fit counts the fairy point of this turn */
     if (!draws_fit(setup, game)) {
         game->phase = PHASE_FINAL;
         return;
@@ -69,7 +69,7 @@ void turn_next(const GameSetup *setup, Game *game, EventList *events) {
     turn_begin(setup, game, events);
 }
 
-/* Once more draw, place, act and score (R11.11); left out when there is no tile for it, or none still to come
+/* Draw, place, act and score once more (R11.11); skipped if there is no tile for it, or none still to come
  * fits (S36). */
 static bool second_part(const GameSetup *setup, Game *game, EventList *events) {
     if (game->part != PART_FIRST) {
@@ -90,7 +90,7 @@ void turn_end(const GameSetup *setup, Game *game, EventList *events) {
     if (second_part(setup, game, events)) {
         return;
     }
-    if (game->holder != NO_SEAT) { /* the order goes on as if the holder had played (R7.6) */
+    if (game->holder != NO_SEAT) { /* play goes on as if the holder had placed the tile (R7.6) */
         game->seat = game->holder;
         game->holder = NO_SEAT;
     }
@@ -99,8 +99,8 @@ void turn_end(const GameSetup *setup, Game *game, EventList *events) {
     }
 }
 
-/* After the action the dragon moves and what is complete is scored, or by option the reverse (R8.6, R8.9).
- * `walked`: the dragon has done its part. */
+/* After the action the dragon moves and completed features are scored, or the reverse by option (R8.6, R8.9).
+ * `walked`: the dragon has moved already. */
 static void turn_resolve(const GameSetup *setup, Game *game, bool walked, EventList *events) {
     bool walks = setup->kinds[game->tiles[game->last_tile].kind].def.flags & TILE_DRAGON;
     bool after = setup->rules.dragon_move == DRAGON_AFTER;
@@ -128,7 +128,7 @@ static bool fills_hole(const Game *game) {
 static void apply_place(const GameSetup *setup, Game *game, Move move, EventList *events) {
     if (game->point_due) {
         game->point_due = 0;
-        fairy_turn(setup, game, events); /* S19: the tile was already held */
+        fairy_turn(setup, game, events); /* S19: the tile was already in hand */
     }
     bool river = setup->kinds[game->drawn].def.river != RIVER_NONE;
     int entry = river ? river_entry(&game->open[table_open(game, move.x, move.y)]) : -1;
@@ -219,8 +219,7 @@ void game_view(const GameSetup *setup, const Game *game, int seat, Game *view) {
     for (int other = 0; other < setup->seat_count; other++) {
         bool hidden = setup->rules.hand == HAND_THREE && !setup->rules.hand_visible && other != seat;
         for (int i = 0; hidden && i < HAND_MAX && view->hand[other][i]; i++) {
-            /* How many tiles the others hold is no secret, which ones is: they might as well be in the bag.
-             */
+            /* how many tiles others hold is known, but not which: they might as well be in the bag */
             view->bag[view->hand[other][i] - 1]++;
             view->hand[other][i] = HAND_HIDDEN;
         }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must always hold (section 13). Features are recomputed here from the tiles alone, by flooding,
- * without a line shared with feature.c. */
+/* What must always hold (section 13). Features are computed here from the tiles alone, by flood fill, without
+ * any code of feature.c. */
 #include <string.h>
 
 #include "engine/internal.h"
@@ -19,7 +19,7 @@ static int segment_at(const GameSetup *setup, const Game *game, int tile, int ha
     return -1;
 }
 
-/* The squares once more, as a plain grid: the hash table of table.c is among what is checked. */
+/* The squares as a plain grid, to check the hash table of table.c against. */
 enum { GRID = 128 };
 
 typedef struct {
@@ -28,13 +28,13 @@ typedef struct {
     uint16_t tile[GRID * GRID]; /* 1 + tile */
 } Grid;
 
-/* A sea route lies on no square. */
+/* A sea route is on no square. */
 static bool is_sea(const GameSetup *setup, const Game *game, int tile) {
     return setup->kinds[game->tiles[tile].kind].printed == PRINTED_SEA;
 }
 
-/* False if two tiles lie on one square, or the layout is wider than the grid (no game gets there: it
- * would need a row of 128 tiles). */
+/* False if two tiles are on one square, or the layout is wider than the grid, which would take a row of 128
+ * tiles. */
 static bool grid_fill(Grid *grid, const GameSetup *setup, const Game *game) {
     *grid = (Grid){.game = game, .left = INT16_MAX, .top = INT16_MAX};
     for (int i = 0; i < game->tile_count; i++) {
@@ -83,7 +83,7 @@ static void flood_push(Flood *f, int *depth, int node) {
     }
 }
 
-/* A side of a road or city on a map behind which no tile lies: print, border or an empty square. */
+/* A side of a road or city on a board with no tile beyond it, but print, border or an empty square. */
 static void flood_border(Flood *f, int *depth, int x, int y, int side) {
     const Board *board = &f->setup->board;
     for (int i = 0; i < 2 * board->sea_count; i++) {
@@ -141,7 +141,7 @@ static void flood_step(Flood *f, int *depth, int node, int half, bool field) {
     flood_push(f, depth, node_of(other, segment));
 }
 
-/* Walks a feature from one node: counts its nodes, tiles, open ends, pennants and meeples. */
+/* Fills a feature from one node: counts its nodes, tiles, open ends, pennants and meeples. */
 static void flood(Flood *f, int start) {
     const Game *game = f->game;
     memset(f->tile_seen, 0, sizeof f->tile_seen);
@@ -260,8 +260,8 @@ static const char *check_features(const GameSetup *setup, const Game *game, cons
     return NULL;
 }
 
-/* Whether an empty square has to be open (R2.2, R12.1): beside a placed tile or a connected large city, or
- * at the other end of a route that a tile meets. */
+/* Must this empty square be open (R2.2, R12.1)? Beside a placed tile or a connected large city, or at the far
+ * end of a route that a tile meets. */
 static bool must_be_open(const GameSetup *setup, const Grid *grid, int x, int y) {
     const Game *game = grid->game;
     bool beside = false, reached = false;
@@ -283,7 +283,7 @@ static bool must_be_open(const GameSetup *setup, const Grid *grid, int x, int y)
     return board_holds(&setup->board, x, y) && (reached || (beside && !island));
 }
 
-/* What an open square demands at a side: an EdgeKind, -1 for nothing. */
+/* What an open square asks for at a side: an EdgeKind, -1 for nothing. */
 static int demand(const GameSetup *setup, const Grid *grid, int x, int y, int side) {
     int other = grid_tile(grid, x + side_dx(side), y + side_dy(side));
     if (other < 0) {
@@ -316,7 +316,7 @@ static const char *check_open(const GameSetup *setup, const Game *game, const Gr
     return NULL;
 }
 
-/* R2.2, R2.3: neighbours match, and the open squares are exactly those that may be built on. */
+/* R2.2, R2.3: neighbours match, and the open squares are exactly those where a tile may be placed. */
 static const char *check_table(const GameSetup *setup, const Game *game, const Grid *grid) {
     for (int i = 0; i < game->tile_count; i++) {
         const PlacedTile *t = &game->tiles[i];
@@ -353,7 +353,7 @@ static int figures_owned(const Game *game, int seat, FigureKind kind) {
     return count;
 }
 
-/* R13.3: nothing appears or disappears. */
+/* R13.3: tiles and figures are conserved. */
 static const char *check_conserved(const GameSetup *setup, const Game *game) {
     int counts[KINDS_MAX] = {0}, total = 0;
     for (int i = 0; i < game->tile_count; i++) {
@@ -382,7 +382,7 @@ static const char *check_conserved(const GameSetup *setup, const Game *game) {
         }
         total += game->bag[kind];
     }
-    bool cut = setup->cut_unknown && game->bag_total > 0; /* more lie there than will come */
+    bool cut = setup->cut_unknown && game->bag_total > 0; /* it holds more than will come */
     if (cut ? total < game->bag_total : total != game->bag_total) {
         return "the bag is counted wrongly";
     }
@@ -442,7 +442,7 @@ static const char *check_joined(const Game *game) {
     return NULL;
 }
 
-/* R8.8, R8.16: nobody beside the dragon, the fairy where her figure is. */
+/* R8.8, R8.16: no figure on the dragon's tile, and the fairy where her figure is. */
 static const char *check_dragon(const GameSetup *setup, const Game *game) {
     if (game->fairy_seat != NO_SEAT) {
         int node = game->figures[game->fairy_seat][game->fairy_figure] - 1;

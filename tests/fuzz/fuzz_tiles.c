@@ -42,7 +42,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     int total = 0;
     for (int i = 0; i < set.count; i++) {
         int segment;
-        char text[200];
         if (!tile_consistent(&set.defs[i], &segment, &why) ||
             tileset_find(&set, set.defs[i].name) != &set.defs[i] || set.defs[i].starts > set.defs[i].count) {
             abort();

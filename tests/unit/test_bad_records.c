@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a record may not say: each is refused with its line and with what was found or expected. Refusals by
- * the rules of the game are in the folders "refused" of tests/rules. */
+/* Broken records: each is refused with the line, what was found and what was expected. Moves that the rules
+ * of the game refuse are in the folders "refused" of tests/rules. */
 #include "common.h"
 
 #include <stdio.h>
@@ -58,7 +58,7 @@ static const struct {
     {TWO "first\n", 4, "expected 'first SEAT'"},
     {BEGIN "seed -1\n", 2, "seed '-1', expected a whole number"},
     {BEGIN "seed 18446744073709551616\n", 2, "expected a whole number below 2^64"},
-    {BEGIN "start base/D 0 0\n", 2, "expected 'start TILE X Y TURN'"},
+    {BEGIN "start base/D 0 0\n", 2, "expected 'start TILE X Y ROTATION'"},
     {BEGIN "start base/D 0 9712 0\n", 2,
      "expected a number from -9711 to 9711"}, /* moves can still name all of it */
     {BEGIN "start base/D 0 0 4\n", 2, "turn '4', expected a number from 0 to 3"},
@@ -86,8 +86,8 @@ static const struct {
 } MOVES[] = {
     {START "draw\n", 5, "expected the name of one tile"},
     {START "draw base/Z\n", 5, "unknown tile for the sets of this game"},
-    {DRAWN "place 1 0\n", 6, "expected 'place X Y TURN'"},
-    {DRAWN "place 1 0 0 0\n", 6, "expected 'place X Y TURN'"},
+    {DRAWN "place 1 0\n", 6, "expected 'place X Y ROTATION'"},
+    {DRAWN "place 1 0 0 0\n", 6, "expected 'place X Y ROTATION'"},
     {DRAWN "place one 0 0\n", 6, "expected two whole numbers and a turn"},
     {DRAWN "place 1 0 4\n", 6, "expected two whole numbers and a turn"},
     {DRAWN "place 1 0 0\npass now\n", 7, "expected 'pass'"},

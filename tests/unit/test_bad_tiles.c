@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One broken file for each message of the tile reader: tests/data/bad-tiles/NAME.tiles. The first line of
- * each says what the reader must answer: "# expect LINE: MESSAGE". */
+/* One broken file for each message of the tile reader: tests/data/bad-tiles/NAME.tiles. Its first line gives
+ * the expected answer: "# expect LINE: MESSAGE". */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

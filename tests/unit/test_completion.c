@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a feature brings when it is complete, at the least: scenes counted by hand, every way to fill small
- * tables, and what came of each promise in whole games. */
+/* The least a feature scores once completed: scenes worked out by hand, every way to fill small tables, and
+ * how each prediction turned out in whole games. */
 #include "common.h"
 
 #include <stdlib.h>
@@ -212,7 +212,7 @@ static int closing_tiles(TileDef *out) {
             least = turned < least ? turned : least;
         }
         if (least != pattern) {
-            continue; /* another, turned */
+            continue; /* the same at another rotation */
         }
         TileDef *def = &out[count++];
         *def = (TileDef){.set = "closing", .count = 1, .crossing = CROSSING_VILLAGE};

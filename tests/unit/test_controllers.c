@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who decides for a seat: the one that has to is asked, sees what it may see, and can be cancelled. */
+/* Controllers of seats: the right one is asked for a move, sees only what it may see, and can be cancelled.
+ */
 #define _POSIX_C_SOURCE 200809L
 
 #include "session_fixture.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is painted around the board: figures, icons, track, table. BASTIDE_UPDATE=1 in the environment
- * writes assets/icon.svg anew instead of comparing it. */
+/* What is painted around the board: figures, icons, score track and table. With BASTIDE_UPDATE=1 in the
+ * environment assets/icon.svg is rewritten instead of compared. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of any kind: what may be read, how large, what it is; and the folders of a player. */
+/* Files of all sorts: which may be read, up to which size, and as what; and the folders of a player. */
 #define _XOPEN_SOURCE 700
 
 #include "common.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* User folders, the folder of the shipped data, and files that are replaced whole. */
+/* User folders, the folder of the shipped data, and files that are replaced as a whole. */
 #define _XOPEN_SOURCE 700
 #include <setjmp.h>
 #include <stdarg.h>

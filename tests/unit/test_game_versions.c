@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Versions of a game: one for each of its last turns, those of other games untouched, and each save known to
- * be whole. */
+/* Versions of a game: one for each of its last turns; those of other games stay untouched, and a damaged save
+ * is recognised. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "session_fixture.h"

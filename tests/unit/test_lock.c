@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two programs at once: who holds the lock file holds it alone, and it is free again however the holder ends.
- */
+/* Two programs at once: only one holds the lock file, and the lock is free again however its holder ends. */
 #define _XOPEN_SOURCE 700
 
 #include "common.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many random games where the rules are newest: the dragon with every number of players, and each board with
- * its usual bag. What must hold (R13) is checked after every move. A check plays a part of them;
+/* Many random games with the most complex rules: the dragon with every number of players, and each board with
+ * its usual bag. All invariants (R13) are checked after every move. A check plays some of the games;
  *     BASTIDE_LONG=1 build/release/tests/test_long_play
- * (or any other build) plays 5,000 games of the dragon and 300 a board, and prints for each board how many of
- * its tiles found a place and how many of its large cities were reached. */
+ * (or any other build) plays 5,000 games with the dragon and 300 on each board, and prints for each board how
+ * many of its tiles were placed and how many of its large cities were reached. */
 #include "common.h"
 
 #include <stdio.h>

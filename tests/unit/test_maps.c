@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shipped boards: their numbers, written down by hand from the files; every print read as it stands
- * there; the two USA boards make the joined one; no square that nothing fits or that no game reaches. */
+/* The shipped boards: their numbers, copied by hand from the files; everything printed is read where it is;
+ * the two USA boards make the joined one; every square can be reached and filled. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which word was meant, and how unknown options of a game are named in messages. */
+/* Suggestions for misspelt words, and how messages name unknown options. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Options beside each other. Every pair of values of two options either plays or is refused with its reason,
- * and random games over random mixes of all options, sets, boards and numbers of players hold what must hold
- * (R13). A check plays a part of the games; BASTIDE_LONG=1 build/release/tests/test_option_mixes (or any
- * other build) plays 5,000. */
+/* Combinations of options. Every pair of values of two options can be played or is refused with its reason,
+ * and random games with random mixes of all options, sets, boards and numbers of players keep all invariants
+ * (R13). A check plays some of the games; BASTIDE_LONG=1 build/release/tests/test_option_mixes (or any other
+ * build) plays 5,000. */
 #include "common.h"
 
 #include <stdio.h>

@@ -226,7 +226,7 @@ static void figures_stand_on_their_own_ground(void **state) {
     for (int rotation = 0; rotation < 4; rotation++) {
         for (int i = 0; nth_face(i, rotation, &face); i++) {
             PaintSpot spots[TILE_SEGMENTS];
-            face.variant = (uint32_t)rotation; /* another copy on each turn */
+            face.variant = (uint32_t)rotation; /* another copy for each rotation */
             paint_spots(&face, spots);
             for (int s = 0; s < face.def->segment_count; s++) {
                 if (face.def->segments[s].kind == FEATURE_RIVER) {

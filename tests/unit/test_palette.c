@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The safe player colours, looked at through the eyes they are for. */
+/* The safe player colours, simulated for the eyes they are meant for. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Thousands of random games: after each move everything that must hold does (R13), what is listed is
- * what is allowed, and a copy leaves the original alone. */
+/* Thousands of random games: after each move all invariants hold (R13), the listed moves are the legal ones,
+ * and playing on a copy leaves the original alone. */
 #include "common.h"
 
 #include "ai/ai.h"

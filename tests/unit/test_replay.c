@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking back: every turn of a record, forwards, backwards and at random, is what replaying it gives; a
- * branch is a game of its own. */
+/* Looking back: every turn of a record, reached forwards, backwards or at random, equals what replaying
+ * gives; a branch is a game of its own. */
 #include "common.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The book of rules (docs/rule-book.md): what it reads, and what it refuses, with the line. */
+/* The rule book (docs/rule-book.md): what its reader accepts, and what it refuses, with the line. */
 #include "common.h"
 
 #include "data/rule_book.h"

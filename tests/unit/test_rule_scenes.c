@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each value of each option in the engine's table has a scene that sets it, and what no record can state of a
- * scene. (tools/check-scenes keeps tests/rules/README.md in step with the scenes; script/replay-all plays
- * them.) */
+/* Each value of each option has a scene that sets it; and what a record cannot state about a scene.
+ * (tools/check-scenes keeps tests/rules/README.md in step with the scenes; script/replay-all plays them.) */
 #include "common.h"
 
 #include <stdio.h>

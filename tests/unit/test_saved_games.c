@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games that are kept: found, named, thrown away and brought back; nothing is ever lost. */
+/* Saved games are found, named, deleted and restored; nothing is ever lost. */
 #define _XOPEN_SOURCE 700
 
 #include "common.h"

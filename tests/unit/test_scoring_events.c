@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the scores of a record cannot show: points move when they are scored, with the feature named
- * (R5.4), meeples go home after the scoring (R3.6), and the final scoring has an order (R4.6). */
+/* What the scores in a record cannot show: points are added when they are scored, with the feature named
+ * (R5.4), meeples return after scoring (R3.6), and the final scoring has an order (R4.6). */
 #include "common.h"
 
 #include "files/file.h"

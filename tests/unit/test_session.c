@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game being played: chance comes by itself, undo goes back to the draw, and every move is on the disk
+/* A game in play: chance moves come without asking, undo goes back to the draw, and every move is on disk
  * before the next. */
 #define _POSIX_C_SOURCE 200809L
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistics over games: counted by name, each game once, and broken lines cost only themselves. */
+/* Statistics over games: counted by name, each game once; a broken line affects only itself. */
 #define _XOPEN_SOURCE 700
 
 #include "common.h"

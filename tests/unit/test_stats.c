@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Luck and highlights, counted on records short enough to be counted by hand. */
+/* Luck and highlights, on records short enough to count by hand. */
 #define _XOPEN_SOURCE 700
 
 #include "common.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The store of games without any page: which game lies at the table, where the others wait, and what is
- * reported. */
+/* The store of games without any page: the current game, where the others are kept, and what is reported. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "session_fixture.h"
