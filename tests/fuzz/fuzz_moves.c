@@ -57,7 +57,7 @@ static void make(Move move) {
     }
 }
 
-/* A move from elsewhere is allowed exactly if it is listed. */
+/* A move from elsewhere is legal exactly if it is listed. */
 static void make_any(Move move, int count) {
     bool ok = game_check(&record.setup, &game, move).code == MOVE_OK;
     demand(!move_is_bare(move) || ok == is_listed(count, move));

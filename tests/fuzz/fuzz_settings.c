@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any bytes as a settings file: whatever was sound in it reads back the same after writing. */
+/* Any bytes as a settings file: whatever is valid in it is the same after writing and reading. */
 #include "session/store/settings.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Fail why = {0};
     bool sound = settings_parse("f", (const char *)data, size, &first, &why);
     if (sound == (why.text[0] != '\0')) {
-        abort(); /* refused in silence, or a complaint about nothing */
+        abort(); /* refused without a message, or a message without a reason */
     }
     Str written = {0}, again = {0};
     settings_write(&first, &written);

@@ -35,7 +35,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Fail why = {0};
     if (!tileset_parse("f", (const char *)data, size, &set, &why)) {
         if (strncmp(why.text, "f:", 2) != 0 || set.defs) {
-            abort(); /* silent, or half a set */
+            abort(); /* no message, or half a set */
         }
         return 0;
     }

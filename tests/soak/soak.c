@@ -102,7 +102,7 @@ static void check_moves(Soak *soak, Rng *rng) {
         Move move = any_move(soak, rng);
         bool ok = game_check(setup, &soak->game, move).code == MOVE_OK;
         bool listed = is_listed(soak, move);
-        /* With a seed only one draw is allowed of those that are listed. */
+        /* With a seed only one of the listed draws is legal. */
         bool seeded = soak->game.phase == PHASE_DRAW && setup->seeded;
         if (move_is_bare(move) && (ok != listed) && !(seeded && listed)) {
             fail(soak, ok ? "a move is allowed that is not listed" : "a listed move is refused");
@@ -128,7 +128,7 @@ static void make(Soak *soak, Move move) {
     soak->hashes[soak->record.move_count] = game_hash(setup, &soak->game);
 }
 
-/* Taken back to the start and made again, as undo does it, each position is the same. */
+/* Undone to the start and played again, each position is the same. */
 static void check_again(Soak *soak) {
     const GameSetup *setup = &soak->record.setup;
     game_start(setup, &soak->again);
@@ -159,7 +159,7 @@ static void check_text(Soak *soak) {
     str_deinit(&text);
 }
 
-/* A table with edges grows now and then (R7.9, S20); never listed, but allowed before a tile is put. */
+/* A table with edges grows now and then (R7.9, S20); never listed, but legal before a tile is placed. */
 static void enlarge(Soak *soak, Rng *rng) {
     const Game *game = &soak->game;
     bool drawn = game->phase == PHASE_DRAW && soak->seed % TEXTS == 0; /* a session has drawn by then */
@@ -176,7 +176,7 @@ static void enlarge(Soak *soak, Rng *rng) {
     }
 }
 
-/* After as many moves the session stands where the game stood. */
+/* After as many moves the session is in the same position as the game. */
 static void check_position(Soak *soak, const Session *s) {
     const Record *course = &soak->record;
     int at = s->record.move_count;
@@ -188,7 +188,7 @@ static void check_position(Soak *soak, const Session *s) {
     }
 }
 
-/* The same game by the program's own session: now and then moves are taken back and made again. */
+/* The same game in a session of the program, in which moves are undone and repeated now and then. */
 static void check_undo(Soak *soak, const NewGame *wanted) {
     NewGame friendly = *wanted;
     Fail refused = {0};

@@ -41,7 +41,7 @@ NewGame any_game(uint64_t seed, const TileLibrary *library) {
         int board = (int)rng_below(&rng, (uint32_t)library->atlas->count);
         snprintf(game.map, sizeof game.map, "%s", library->atlas->boards[board].id);
     }
-    game.first = (int)rng_below(&rng, 2 + (uint32_t)game.seat_count) - 2; /* by roads, by lot, or a seat */
+    game.first = (int)rng_below(&rng, 2 + (uint32_t)game.seat_count) - 2; /* by roads, at random, or a seat */
     if (game.map[0] && rng_below(&rng, 2)) {
         choose_starts(&game, atlas_find(library->atlas, game.map), &rng);
     }

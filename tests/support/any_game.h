@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of every kind by lot: sets, boards, profiles, seats and any mix of options. */
+/* Random games of every kind: sets, boards, profiles, seats and any mix of options. */
 #ifndef BASTIDE_TESTS_ANY_GAME_H
 #define BASTIDE_TESTS_ANY_GAME_H
 

@@ -6,8 +6,8 @@
 
 #include "engine/move.h"
 
-/* Does the move say only what its kind names (move.h)? Such a move is allowed exactly if it is listed. Never
- * of an enlarged table: that is allowed, but not listed. */
+/* Are only the fields set that its kind uses (move.h)? Such a move is legal exactly if it is listed. False
+ * for enlarging the table, which is legal but not listed. */
 bool move_is_bare(Move move);
 
 #endif

@@ -14,7 +14,7 @@
 /* The squares worth trying: those of the table and the board, and one beyond. */
 typedef struct {
     int left, top, right, bottom;
-    int highest; /* score of any seat: more than that nobody can pay */
+    int highest; /* score of any seat: nobody can pay more than that */
 } Reach;
 
 enum { PRICES = 12 };
@@ -44,7 +44,7 @@ static Reach reach_of(const GameSetup *setup, const Game *game) {
     return reach;
 }
 
-/* Nothing, one too many where that is not far, and not all of many prices: each is a long question. */
+/* From nothing to one too many, but not every one of many prices: each takes long to check. */
 static int prices(const Reach *reach) {
     return (reach->highest < PRICES ? reach->highest : PRICES) + 2;
 }
@@ -72,7 +72,7 @@ static int variants(const GameSetup *setup, const Game *game, const Reach *reach
         return HAND_MAX + 1;
     case MOVE_SELL:
         return (setup->seat_count + 1) * prices(reach);
-    case MOVE_EXTEND: /* is allowed, but never listed */
+    case MOVE_EXTEND: /* is legal, but never listed */
         return 0;
     case MOVE_NONE:
     case MOVE_RECALL:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is listed is what is allowed: tried on every move that can be thought of. */
+/* The listed moves are the legal ones: tries every conceivable move. */
 #ifndef BASTIDE_TESTS_LISTED_H
 #define BASTIDE_TESTS_LISTED_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The values of every option, out of the engine's own table: a new option is in the tests by itself. */
+/* The values of every option, from the engine's own table: tests cover a new option without a change. */
 #ifndef BASTIDE_TESTS_OPTION_VALUES_H
 #define BASTIDE_TESTS_OPTION_VALUES_H
 

@@ -8,7 +8,7 @@
 /* Filled between shipped_open and shipped_close, empty outside. */
 extern TileLibrary shipped;
 
-/* Set-up and tear-down of a group of tests. The program ends where a set cannot be read. */
+/* Setup and teardown of a group of tests. The program ends if a set cannot be read. */
 int shipped_open(void **state);
 int shipped_close(void **state);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random games with boards and tile sets of a stranger: what a reader accepts has to be playable. */
+/* Random games with foreign boards and tile sets: whatever a reader accepts must be playable. */
 #ifndef BASTIDE_TESTS_STRANGE_GAME_H
 #define BASTIDE_TESTS_STRANGE_GAME_H
 

@@ -132,7 +132,7 @@ static void moves(void **state) {
     }
 }
 
-/* More of a thing than a game can have. */
+/* More of something than a game can have. */
 static void expect_too_many(const char *part, const char *why) {
     Str text = {0};
     Record record;

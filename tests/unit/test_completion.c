@@ -11,7 +11,7 @@
 #include "data/new_game.h"
 #include "shipped.h"
 
-/* A record from its text; the test fails with the reader's words if it is refused. */
+/* A record from its text; the test fails with the reader's message if it is refused. */
 static void play_text(const char *text, Record *record, Game *game) {
     Fail fail = {0};
     if (!record_parse(record, game, text, strlen(text), "test", &shipped, NULL, &fail)) {
@@ -26,7 +26,7 @@ enum { NEVER = -1 };
 typedef struct {
     const char *name;
     const char *header; /* options, sets and start tiles */
-    int x, y;           /* the feature: that of this kind on this square */
+    int x, y;           /* the feature of this kind on this square */
     FeatureKind kind;
     int least;
     bool more;
@@ -172,7 +172,7 @@ static void test_on_boards(void **state) {
     look_at(&shore, "draw base/B\nplace 3 13 0\npass\ndraw base/B\nplace 2 13 0\npass\n");
 }
 
-/* With nothing left but a straight road the city stays as it is; without any tile so does the road. */
+/* If only a straight road is left, the city cannot be completed; if no tile is left, nor can the road. */
 static void test_nothing_that_fits_is_left(void **state) {
     (void)state;
     static Record record;
@@ -196,7 +196,7 @@ static void test_nothing_that_fits_is_left(void **state) {
     record_deinit(&record);
 }
 
-/* ---- every way on small tables ---- */
+/* ---- every way to fill small tables ---- */
 
 /* Beside the base game, one tile of each pattern of sides on which everything ends: whatever an open end asks
  * for, it can be closed. */
@@ -239,11 +239,11 @@ static int closing_tiles(TileDef *out) {
 typedef struct {
     const GameSetup *setup;
     int tile, segment, first_closing;
-    bool anywhere; /* tiles elsewhere matter, too */
+    bool anywhere; /* tiles elsewhere matter too */
     int found, least, most;
 } Search;
 
-/* Is there something of the feature beside this empty square? */
+/* Is a segment of the feature beside this empty square? */
 static bool faces(const Search *search, const Game *game, int x, int y) {
     static uint16_t nodes[NODES_MAX];
     int count = game_feature_nodes(game, search->tile, search->segment, nodes, NODES_MAX);
@@ -270,7 +270,7 @@ static bool square_empty(const Game *game, int x, int y) {
     return game_tile_at(game, x, y) == NO_TILE;
 }
 
-/* A closing tile brings nothing to sides that nobody asks about. */
+/* A closing tile has nothing on sides where nothing is asked for. */
 static bool is_modest(const GameSetup *setup, const Game *game, int kind, int x, int y, int rotation) {
     unsigned edges = setup->kinds[kind].edges >> (8 * rotation);
     return (!square_empty(game, x, y - 1) || (edges & 3) == EDGE_FIELD) &&
@@ -308,7 +308,7 @@ static void search_square(Search *search, const Game *game, int x, int y, int ex
     }
 }
 
-/* Completes the feature with closing tiles and up to `extras` others, in every way. */
+/* Completes the feature in every way with closing tiles and up to `extras` other tiles. */
 static void search_on(Search *search, const Game *game, int extras) {
     FeatureInfo info;
     game_feature(search->setup, game, search->tile, search->segment, &info);
@@ -326,7 +326,7 @@ static void search_on(Search *search, const Game *game, int extras) {
         if (inside && (facing || search->anywhere)) {
             search_square(search, game, fits[i].x, fits[i].y, extras);
             if (!search->anywhere) {
-                return; /* a tile has to come here: the others follow */
+                return; /* a tile must be placed here: the recursion has tried all others */
             }
         }
     }
@@ -337,8 +337,8 @@ typedef struct {
     TableKind table;
     int w, h;
     bool completes, half;
-    int tiles;           /* on the table before the question */
-    int positions, many; /* how many are asked, in a long run */
+    int tiles;           /* on the table at first */
+    int positions, many; /* how many are tried, and in a long run */
 } Small;
 
 static const Small SMALL[] = {
@@ -389,7 +389,7 @@ static void ask(Search *search, const Game *game, const Small *small, unsigned s
 static int ask_all(const Small *small, const GameSetup *setup, Game *game, int first_closing, unsigned seed) {
     int asked = 0;
     for (int k = 0; k < setup->kind_count; k++) {
-        game->bag[k] = COPIES; /* of what is needed there is enough */
+        game->bag[k] = COPIES; /* more than enough of each */
     }
     game->bag_total = (uint16_t)(COPIES * setup->kind_count);
     for (int tile = 0; tile < game->tile_count; tile++) {
@@ -444,7 +444,7 @@ static void test_every_way(void **state) {
     }
 }
 
-/* ---- what came of it ---- */
+/* ---- how it turned out ---- */
 
 typedef struct {
     Completion said[NODES_MAX];
@@ -484,7 +484,7 @@ static void keep(const GameSetup *setup, const Game *game, Promises *promises, u
     promises->promises = game->tile_count * TILE_SEGMENTS;
 }
 
-/* Returns how often something was completed of which something had been said. */
+/* Returns how many features were completed for which there was a prediction. */
 static int play_on(const GameSetup *setup, unsigned seed) {
     static Promises promises;
     static Game game;
@@ -502,7 +502,7 @@ static int play_on(const GameSetup *setup, unsigned seed) {
     return promises.kept;
 }
 
-/* Games of every kind: what was said of a feature holds to its end, whatever is put where. */
+/* Games of every kind: a prediction for a feature holds until it is completed, whatever is placed where. */
 static void test_promises_are_kept(void **state) {
     (void)state;
     int games = amount(20, 60, 1000), kept = 0;

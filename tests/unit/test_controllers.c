@@ -7,7 +7,7 @@
 
 #include "session/internal.h"
 
-/* A controller that writes down what it is told. What it will answer is set by the test. */
+/* A controller that notes what it is told; the test sets its answers. */
 typedef struct {
     char told[256]; /* a letter each: a = ask, c = cancel, s = step, f = free */
     const SeatView *view;
@@ -71,7 +71,7 @@ static void put_spy(Session *s, int seat) {
     s->seats.seats[seat].self = &spy;
 }
 
-/* One that the rules allow, for whoever has to decide. */
+/* A legal move for the seat that has to decide. */
 static Move any_move(const Session *s) {
     Move move = {0};
     Game game;
@@ -113,7 +113,7 @@ static void a_page_decides_for_persons(void **state) {
     session_free(s);
 }
 
-/* What was decided and not played is gone with an undo. */
+/* An undo drops what was decided but not played. */
 static void undo_takes_a_decision_back(void **state) {
     (void)state;
     Session *s = start(2, true);
@@ -135,7 +135,7 @@ static void others_are_asked_and_answer_later(void **state) {
     for (int turn = session_game(s)->turns; session_game(s)->turns == turn;) {
         give_any(s);
     }
-    assert_string_equal(spy.told, ""); /* nobody is asked before the owner gives time */
+    assert_string_equal(spy.told, ""); /* no controller is asked before the session is stepped */
     assert_int_equal(session_decides(s), 1);
     assert_false(session_takes_moves(s));
     assert_false(session_give(s, any_move(s)));
@@ -179,7 +179,8 @@ static void an_illegal_answer_is_asked_again(void **state) {
     session_free(s);
 }
 
-/* Undo, the end, a move from elsewhere and another controller: what was thought so far is never played. */
+/* After an undo, the end of the game, a move from elsewhere or a change of controller, an old answer is never
+ * played. */
 static void a_late_answer_is_never_played(void **state) {
     (void)state;
     for (int way = 0; way < 4; way++) {
@@ -245,7 +246,7 @@ static void a_view_hides_other_hands(void **state) {
 
 /* ---- out of turn ---- */
 
-/* Each step of the dragon is asked of the seat that steers it. */
+/* The seat that steers is asked for each step of the dragon. */
 static void who_steers_the_dragon_is_asked(void **state) {
     (void)state;
     Fail fail = {0};
@@ -280,7 +281,7 @@ static void who_steers_the_dragon_is_asked(void **state) {
     session_free(s);
 }
 
-/* A tile of the seat to move that may be sold: found by playing on. */
+/* Plays on until the seat to move has a tile that may be sold. */
 static bool find_sale(Session *s, Move *sell) {
     while (!session_over(s)) {
         Move *moves = base_alloc(MOVES_MAX * sizeof *moves);
@@ -328,7 +329,7 @@ static void an_offer_is_answered_by_the_holder(void **state) {
     session_free(s);
 }
 
-/* The same where a page answers for a person. */
+/* The same with a page that answers for a person. */
 static void a_page_answers_an_offer(void **state) {
     (void)state;
     NewGame game = choice(2, false);
@@ -361,7 +362,7 @@ static void a_script_takes_its_time(void **state) {
     (void)state;
     Session *s = start(1, false);
     Move wrong = {.kind = MOVE_DRAGON};
-    Move moves[] = {{0}, wrong}; /* the draw, then what is no move now */
+    Move moves[] = {{0}, wrong}; /* the draw, then an illegal move */
     Script script = {.moves = moves, .count = 2, .pace = 700};
     session_control(s, 0, "script", &script);
     assert_int_equal(session_step(s, 300), SEAT_THINKS);
@@ -370,7 +371,7 @@ static void a_script_takes_its_time(void **state) {
     assert_int_equal(session_step(s, 0), SEAT_DECIDED); /* another one, at once */
     session_play_decided(s, NULL);
     assert_int_equal(session_game(s)->phase, PHASE_ACTION);
-    while (!session_over(s)) { /* beyond its end it plays on */
+    while (!session_over(s)) { /* it plays on after the end of the script */
         session_play_decided(s, NULL);
         session_step(s, 700);
     }

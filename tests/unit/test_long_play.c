@@ -20,7 +20,7 @@ static NewGame choice(int seats, uint64_t seed) {
     return game;
 }
 
-/* Plays a game to its end; fails where something does not hold. */
+/* Plays a game to its end; fails if an invariant is broken. */
 static void play(const NewGame *wanted, Record *record, Game *game) {
     Fail fail = {0};
     if (!new_game_record(wanted, &shipped, record, NULL, &fail)) {

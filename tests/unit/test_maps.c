@@ -17,8 +17,8 @@
 
 #include <string.h>
 
-/* `text` is the hash of all lines but `inland`, without comments: records of other programs are played on
- * these boards, so squares and prints stay as they are. */
+/* `text` is the hash of all lines except `inland`, without comments: records of other programs use these
+ * boards, so squares and prints must not change. */
 static const struct {
     const char *id;
     int width, height, low, high, used;
@@ -240,7 +240,7 @@ static void test_west_and_east_make_the_joined_board(void **state) {
     }
 }
 
-/* Where one of the two halves lies on the joined board. */
+/* Where one of the two halves is on the joined board. */
 typedef struct {
     const Board *board;
     int right, down;
@@ -380,7 +380,7 @@ static void test_some_tile_of_the_base_game_fits_every_square(void **state) {
     assert_int_equal(wrong, 0);
 }
 
-/* One more round: every square beside a reached one, and the far end of every route. True when it grew. */
+/* One more round: every square beside a reached one, and the far end of every route. True if any was new. */
 static bool grow(const Board *b, bool *reached) {
     bool grew = false;
     for (int i = 0; i < b->width * b->height; i++) {

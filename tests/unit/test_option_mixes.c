@@ -34,8 +34,8 @@ static Move next_move(const GameSetup *setup, const Game *game, Rng *rng) {
 
 /* ---- pairs ---- */
 
-/* Section 10 and S20: a river wants the open table, one tile in the hand and the draw at the start. R7.9: a
- * table with edges is no map. Everything else goes together. */
+/* Section 10 and S20: the river needs an open table, one-tile hands and draws at the start of a turn. R7.9: a
+ * board has no table edges. Everything else can be combined. */
 static bool excludes(const char *a, const char *b) {
     static const char *const pairs[][2] = {
         {"river=c", "table=9"}, {"river=c", "table=shift"}, {"river=c", "hand=3"},   {"river=c", "draw=end"},
@@ -62,7 +62,7 @@ static bool choose(NewGame *game, const char *text) {
     return option_set(&game->rules, option_find(name), text + length + 1);
 }
 
-/* Twenty turns, or to the end: draws, choices, sales and all. */
+/* Twenty turns, or up to the end, with draws, choices and sales. */
 static void play_turns(const Record *record, Game *game, const char *what) {
     Rng rng = rng_seeded(record->setup.seed);
     game_start(&record->setup, game);
@@ -75,7 +75,7 @@ static void play_turns(const Record *record, Game *game, const char *what) {
     }
 }
 
-/* The header is read by the reader of records, too: it refuses in the same words. */
+/* The reader of records refuses the same header in the same words. */
 static void assert_record_refused(const char *a, const char *b, const char *reason) {
     Str text = {0};
     Fail fail = {0};
@@ -167,7 +167,7 @@ static void fail_in(const NewGame *wanted, const Game *game, const char *wrong) 
     fail_msg("seed %u, turn %d: %s", (unsigned)wanted->seed, game->turns, wrong);
 }
 
-/* The text of the game so far gives the same game. */
+/* The text of the game so far reads back as the same game. */
 static void assert_round_trip(const NewGame *wanted, const Record *record, const Game *game) {
     Str text = {0}, once_more = {0};
     Record again;
@@ -188,7 +188,7 @@ static void assert_round_trip(const NewGame *wanted, const Record *record, const
     base_free(loaded);
 }
 
-/* The table may be enlarged whenever a tile is still to be put: at most twice in a game. */
+/* The table may be enlarged before a tile is placed; here at most twice in a game. */
 static bool enlarge(const GameSetup *setup, const Game *game, Rng *rng, Move *move) {
     bool wanted = setup->rules.table != TABLE_OPEN && game->table_w < 60 && rng_below(rng, 60) == 0;
     *move = (Move){.kind = MOVE_EXTEND, .x = (int16_t)(game->table_w + 1), .y = game->table_h};
@@ -211,7 +211,7 @@ static void play_mix(const NewGame *wanted, Game *game) {
             move = next_move(setup, game, &rng);
         }
         if (rng_below(&dice, 150) == 0) {
-            setup->seeded = false; /* or only the one draw of the seed would be allowed */
+            setup->seeded = false; /* with a seed only one draw would be legal */
             assert_listed(setup, game);
             setup->seeded = true;
         }
@@ -248,7 +248,7 @@ static void test_mixes(void **state) {
     base_free(game);
 }
 
-/* ---- what starts ---- */
+/* ---- start tiles ---- */
 
 /* The kind of the first start tile of a new game. */
 static void starting(const NewGame *wanted, char name[KIND_NAME]) {
@@ -262,7 +262,7 @@ static void starting(const NewGame *wanted, char name[KIND_NAME]) {
     record_deinit(&record);
 }
 
-/* How many different tiles start in 200 games, and whether they begin with `like`. */
+/* The number of different start tiles in 200 games; all their names must begin with `like`. */
 static int starts(const char *options, const char *map, const char *like) {
     static char seen[200][KIND_NAME];
     int count = 0;

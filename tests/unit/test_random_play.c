@@ -9,7 +9,7 @@
 #include "listed.h"
 #include "shipped.h"
 
-/* A record from its text; the test fails with the reader's words if it is refused. */
+/* A record from its text; the test fails with the reader's message if it is refused. */
 static void play_text(const char *text, Record *record, Game *game) {
     Fail fail = {0};
     if (!record_parse(record, game, text, strlen(text), "test", &shipped, NULL, &fail)) {
@@ -17,7 +17,7 @@ static void play_text(const char *text, Record *record, Game *game) {
     }
 }
 
-/* The variety of set-ups the games go through. */
+/* The setups of the games. */
 static const char *const HEADERS[] = {
     "rules c3\ntiles base\n",
     "rules c3\ntiles base inns-cathedrals\n",
@@ -90,7 +90,7 @@ static uint64_t play(const GameSetup *setup, Game *game, unsigned seed, bool tho
         if (thorough) {
             assert_listed(setup, game);
         }
-        assert_memory_equal(before, game, sizeof *game); /* asking changes nothing */
+        assert_memory_equal(before, game, sizeof *game); /* queries change nothing */
         Move move = game->phase == PHASE_DRAW ? game_chance(setup, game) : ai_random(setup, game, &rng);
         game_apply(setup, game, move, NULL);
         if (game->phase != PHASE_PLACE || thorough) {
@@ -150,7 +150,7 @@ static void test_random_games_on_maps(void **state) {
             if (!new_game_record(&choice, &shipped, &record, NULL, &fail)) {
                 fail_msg("%s: %s", choice.map, fail.text);
             }
-            record.setup.seeded = false; /* or only the one draw of the seed would be allowed */
+            record.setup.seeded = false; /* with a seed only one draw would be legal */
             play(&record.setup, game, (unsigned)choice.seed, i == 0);
             record_deinit(&record);
         }
@@ -162,7 +162,7 @@ static void test_same_seed_same_game(void **state) {
     (void)state;
     Record record = {0};
     Game *game = base_alloc(sizeof *game);
-    make_setup(&record, 3, 4); /* not `seeded`: then only the one draw of the seed would be allowed */
+    make_setup(&record, 3, 4); /* not `seeded`: with a seed only one draw would be legal */
     for (unsigned seed = 0; seed < 5; seed++) {
         record.setup.seed = seed;
         uint64_t hash = play(&record.setup, game, seed, true);
@@ -174,7 +174,7 @@ static void test_same_seed_same_game(void **state) {
     record_deinit(&record);
 }
 
-/* Save and load at every move: the text of a game cut anywhere is a record, and gives the same state. */
+/* Save and load at every move: the text of an unfinished game is a record that gives the same state. */
 static void test_round_trips(void **state) {
     (void)state;
     Record record = {0}, again = {0};

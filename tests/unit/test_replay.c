@@ -94,7 +94,7 @@ static void going_on_and_going_back_meet(void **state) {
     session_free(game);
 }
 
-/* A point that the next player gets from the fairy is no action of the turn before. */
+/* The fairy point of the next player does not belong to the turn before. */
 static void a_turn_gives_no_fairy_point(void **state) {
     (void)state;
     Session *game = load_game("records/dragon-3"), *r = replay_of(game);
@@ -113,7 +113,7 @@ static void a_turn_gives_no_fairy_point(void **state) {
     session_free(game);
 }
 
-/* A note for every turn, and it says what the scores say. */
+/* Every turn has a note, and it agrees with the scores. */
 static void turns_have_their_stops_and_words(void **state) {
     (void)state;
     Session *game = load_game("records/base-5"), *r = replay_of(game);

@@ -39,7 +39,7 @@ typedef struct {
 } Told;
 
 static bool is_feature(const GameSetup *setup, const Game *game, const Event *event) {
-    if (event->tile >= game->tile_count) { /* goods are of no place (R11.8) */
+    if (event->tile >= game->tile_count) { /* goods have no square (R11.8) */
         return event->by == POINTS_GOODS && event->tile == NO_TILE && event->points == 10;
     }
     const TileDef *def = &setup->kinds[game->tiles[event->tile].kind].def;
@@ -51,7 +51,7 @@ static bool is_feature(const GameSetup *setup, const Game *game, const Event *ev
     switch (info.kind) {
     case FEATURE_ROAD:
         return event->by == POINTS_ROAD;
-    case FEATURE_CITY: /* with city_majority a city pays the farmers around it */
+    case FEATURE_CITY: /* with city_majority the farmers around a city score it */
         return event->by == POINTS_CITY || event->by == POINTS_FIELD;
     case FEATURE_MONASTERY:
         return event->by == POINTS_MONASTERY;
@@ -76,7 +76,7 @@ static void played(void *context, const Record *record, const Game *game, const 
         if (event->kind == EVENT_HOME) {
             home = true;
         } else if (event->kind == EVENT_POINTS) {
-            assert_false(home); /* R3.6: all is scored, then they go home */
+            assert_false(home); /* R3.6: everything is scored before they return */
             assert_true(event->complete);
             assert_int_not_equal(event->by, POINTS_FIELD); /* R3.7 */
             assert_true(is_feature(&record->setup, game, event));
@@ -97,7 +97,7 @@ static void test_points_move_with_their_event(void **state) {
         RecordWatcher watcher = {played, &told};
         Fail fail = {0};
         read_game(GAMES[i], &text);
-        char *end = strstr(text.text, "\n=="); /* the final scoring is the other test's */
+        char *end = strstr(text.text, "\n=="); /* the other test covers the final scoring */
         size_t length = end ? (size_t)(end - text.text) + 1 : text.length;
         if (!record_parse(&record, game, text.text, length, GAMES[i], &shipped, &watcher, &fail)) {
             fail_msg("%s", fail.text);
@@ -152,7 +152,7 @@ static void test_final_scoring_has_an_order(void **state) {
         base_free(game);
         str_deinit(&text);
     }
-    assert_int_equal(games, GAME_COUNT - 1); /* the last of them stops before its end */
+    assert_int_equal(games, GAME_COUNT - 1); /* the last one stops before its end */
 }
 
 int main(void) {

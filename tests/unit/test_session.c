@@ -40,7 +40,7 @@ static void test_the_generator_is_out_of_reach(void **state) {
     session_free(s);
 }
 
-/* Each walk of the fairy is told, by whom and where to. */
+/* Each fairy move is logged, with the player and the square. */
 static void test_the_fairy_is_told(void **state) {
     (void)state;
     Fail fail = {0};
@@ -61,7 +61,7 @@ static void test_the_fairy_is_told(void **state) {
     session_free(s);
 }
 
-/* S19: her point comes before the tiles that were drawn in vain, in the log and among what is shown. */
+/* S19: the fairy point comes before the discarded tiles, in the log and on screen. */
 static void test_the_fairy_point_opens_the_turn(void **state) {
     (void)state;
     Fail fail = {0};
@@ -89,7 +89,7 @@ static bool is_covered(const Game *game, int seat) {
     return true;
 }
 
-/* R13.4, R7.1: each hand is seen by its own seat only, and only when it has come to the screen. */
+/* R13.4, R7.1: only its own seat sees a hand, and only once it is at the screen. */
 static void test_hidden_hands(void **state) {
     (void)state;
     NewGame choice_three = choice(3, false);
@@ -113,7 +113,7 @@ static void test_hidden_hands(void **state) {
         for (int i = 0; i < 3 * HAND_MAX; i++) {
             hidden += game->hand[i / HAND_MAX][i % HAND_MAX] == HAND_HIDDEN;
         }
-        assert_int_equal(left, game->bag_total + hidden); /* what is not seen may be any of them */
+        assert_int_equal(left, game->bag_total + hidden); /* each hidden tile may be any of them */
         if (session_hand_waits(s)) {
             assert_true(is_covered(game, game->seat));
             session_show_hand(s);
@@ -225,7 +225,7 @@ static void test_a_save_that_fails_is_told(void **state) {
     Rng rng = rng_seeded(5);
     session_autosave(s, "/nowhere/at/all/autosave.rec");
     assert_true(session_save_failure(s)[0] != '\0');
-    play_turn(s, &rng); /* the game goes on all the same */
+    play_turn(s, &rng); /* the game goes on nevertheless */
     session_autosave(s, save_path);
     assert_string_equal(session_save_failure(s), "");
     session_free(s);
@@ -245,7 +245,7 @@ static void test_refused_moves_change_nothing(void **state) {
     session_free(s);
 }
 
-/* A record from elsewhere has no seed: it goes on all the same, and the same way each time. */
+/* A record from elsewhere has no seed, but can be continued, and always in the same way. */
 static void test_records_without_seed_go_on(void **state) {
     (void)state;
     const char *text =
@@ -266,8 +266,8 @@ static void test_records_without_seed_go_on(void **state) {
     session_free(c);
 }
 
-/* R1.4: who draws most roads begins; ties draw again; the tiles go back. */
-/* S17: where nobody wrote what the cut took, each tile of the sets may be the next, all alike. */
+/* R1.4: the seat that draws the most roads goes first; in a tie they draw again; the tiles go back. */
+/* S17: if no record says which tiles are left out, each tile of the sets is equally likely to be next. */
 static void test_an_unknown_cut_draws_from_all_sets(void **state) {
     (void)state;
     enum { DRAWS = 20000 };
@@ -330,7 +330,7 @@ static void test_most_roads_begin(void **state) {
     assert_true(again);
 }
 
-/* A name may not bring lines or comments into the record. */
+/* A name must not add lines or comments to the record. */
 static void test_names_are_one_line(void **state) {
     (void)state;
     NewGame game = choice(2, false);
