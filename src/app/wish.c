@@ -51,10 +51,8 @@ static void wish_board(const Reader *r, const char *word) {
 }
 
 static void choose_set(Settings *settings, const char *name, const char *word, Fail *fail) {
-    for (int i = 0; i < settings->set_count; i++) {
-        if (strcmp(settings->sets[i], name) == 0) {
-            return;
-        }
+    if (name_index(settings->sets, settings->set_count, sizeof settings->sets[0], name) >= 0) {
+        return;
     }
     if (settings->set_count == RECORD_SETS) {
         fail_at(fail, "--tiles", 0, "'%s' is one tile set too many, expected at most %d", word, RECORD_SETS);

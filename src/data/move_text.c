@@ -358,10 +358,9 @@ static bool read_row(const WordRow *row, const GameSetup *setup, const Game *gam
 
 bool move_read(const GameSetup *setup, const Game *game, const char *const *words, int count, Move *move,
                Fail *why) {
-    for (int i = 0; i < WORD_COUNT; i++) {
-        if (strcmp(words[0], WORDS[i].word) == 0) {
-            return read_row(&WORDS[i], setup, game, words, count, move, why);
-        }
+    int row = WORD_INDEX(WORDS, words[0]);
+    if (row >= 0) {
+        return read_row(&WORDS[row], setup, game, words, count, move, why);
     }
     FigureKind figure;
     unsigned places;

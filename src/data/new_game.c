@@ -173,10 +173,8 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
         return fail_at(fail, what, 0, "unknown map '%s'", choice->map);
     }
     for (int i = 0; i < choice->set_count; i++) {
-        for (int j = 0; j < i; j++) {
-            if (strcmp(choice->sets[i], choice->sets[j]) == 0) {
-                return fail_at(fail, what, 0, "tile set '%s' is named twice", choice->sets[i]);
-            }
+        if (name_index(choice->sets, i, sizeof choice->sets[0], choice->sets[i]) >= 0) {
+            return fail_at(fail, what, 0, "tile set '%s' is named twice", choice->sets[i]);
         }
     }
     int starts = __builtin_popcount(choice->starts);

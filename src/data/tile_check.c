@@ -11,15 +11,8 @@ typedef struct {
     Fail *why;
 } Check;
 
-static bool blame(Check *c, int segment, const char *format, ...) STR_PRINTF(3, 4);
-static bool blame(Check *c, int segment, const char *format, ...) {
-    va_list args;
-    va_start(args, format);
-    fail_atv(c->why, NULL, 0, format, args);
-    va_end(args);
-    c->segment = segment;
-    return false;
-}
+/* Refuses the tile for the segment `at`, -1 = for the whole. */
+#define blame(c, at, ...) ((c)->segment = (at), fail_at((c)->why, NULL, 0, __VA_ARGS__))
 
 static const char *const edge_names[] = {"field", "road", "city", "river"};
 static const char *const kind_names[] = {"road", "city", "field", "monastery", "garden", "river"};

@@ -4,12 +4,14 @@
 
 #include "session/seats.h"
 
+typedef struct {
+    const SeatController *controller; /* NULL = a person that was not needed yet */
+    void *self;
+} SeatSlot;
+
 /* Who decides, and what one seat is asked. Zeroed = no question. */
 typedef struct {
-    struct {
-        const SeatController *controller; /* NULL = a person that was not needed yet */
-        void *self;
-    } seats[SEATS_MAX];
+    SeatSlot seats[SEATS_MAX];
     bool asked, decided;
     Move answer, offer;
     SeatView view;

@@ -12,31 +12,29 @@ const SeatController *session_controller(const Session *s, int seat) {
     return controller ? controller : controller_find("person");
 }
 
-static void seat_clear(Session *s, int seat) {
-    const SeatController *controller = s->seats.seats[seat].controller;
-    if (controller) {
-        controller->free(s->seats.seats[seat].self);
+static void seat_clear(SeatSlot *slot) {
+    if (slot->controller) {
+        slot->controller->free(slot->self);
     }
-    s->seats.seats[seat].controller = NULL;
+    *slot = (SeatSlot){0};
 }
 
 void session_control(Session *s, int seat, const char *kind, const void *with) {
     const SeatController *controller = controller_find(kind);
     assert(controller);
     seats_cancel(s);
-    seat_clear(s, seat);
-    s->seats.seats[seat].controller = controller;
-    s->seats.seats[seat].self = controller->make(with);
+    seat_clear(&s->seats.seats[seat]);
+    s->seats.seats[seat] = (SeatSlot){controller, controller->make(with)};
 }
 
-/* The controller of this seat, at first a person, and its `self`. */
-static const SeatController *seat_at(Session *s, int seat, void **self) {
-    if (!s->seats.seats[seat].controller) {
-        s->seats.seats[seat].controller = controller_find("person");
-        s->seats.seats[seat].self = s->seats.seats[seat].controller->make(NULL);
+/* At first a person. */
+static SeatSlot *slot_at(Session *s, int seat) {
+    SeatSlot *slot = &s->seats.seats[seat];
+    if (!slot->controller) {
+        slot->controller = controller_find("person");
+        slot->self = slot->controller->make(NULL);
     }
-    *self = s->seats.seats[seat].self;
-    return s->seats.seats[seat].controller;
+    return slot;
 }
 
 int session_decides(const Session *s) {
@@ -57,9 +55,8 @@ bool session_takes_moves(const Session *s) {
 void seats_cancel(Session *s) {
     SeatTable *t = &s->seats;
     if (t->asked) {
-        void *self;
-        const SeatController *controller = seat_at(s, t->view.seat, &self);
-        controller->cancel(self);
+        const SeatSlot *slot = &t->seats[t->view.seat];
+        slot->controller->cancel(slot->self);
     }
     t->asked = t->decided = false;
     t->offer = (Move){0};
@@ -68,14 +65,14 @@ void seats_cancel(Session *s) {
 void seats_free(Session *s) {
     seats_cancel(s);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        seat_clear(s, seat);
+        seat_clear(&s->seats.seats[seat]);
     }
 }
 
 static void ask(Session *s, int refused) {
     SeatTable *t = &s->seats;
-    void *self;
     int seat = session_decides(s);
+    const SeatSlot *slot = slot_at(s, seat);
     game_view(&s->record.setup, &s->game, seat, &t->seen);
     t->view = (SeatView){.setup = &s->record.setup,
                          .game = &t->seen,
@@ -84,7 +81,7 @@ static void ask(Session *s, int refused) {
                          .moves = s->record.move_count,
                          .refused = refused};
     t->asked = true;
-    seat_at(s, seat, &self)->ask(self, &t->view);
+    slot->controller->ask(slot->self, &t->view);
 }
 
 static bool is_legal(const Session *s, Move move) {
@@ -115,13 +112,12 @@ SeatState session_step(Session *s, uint32_t microseconds) {
     if (!t->asked) {
         ask(s, 0);
     }
-    void *self;
     Move move = {0};
-    const SeatController *controller = seat_at(s, t->view.seat, &self);
-    if (controller->step) {
-        controller->step(self, microseconds);
+    const SeatSlot *slot = &t->seats[t->view.seat];
+    if (slot->controller->step) {
+        slot->controller->step(slot->self, microseconds);
     }
-    return controller->answer(self, &move) ? judge(s, move) : SEAT_THINKS;
+    return slot->controller->answer(slot->self, &move) ? judge(s, move) : SEAT_THINKS;
 }
 
 bool session_give(Session *s, Move move) {
@@ -140,11 +136,10 @@ bool session_give(Session *s, Move move) {
         t->decided = true;
         return true;
     }
-    void *self;
     if (!t->asked) {
         ask(s, 0);
     }
-    seat_at(s, seat, &self)->give(self, move);
+    t->seats[seat].controller->give(t->seats[seat].self, move);
     return session_step(s, 0) == (answers ? SEAT_DECLINED : SEAT_DECIDED);
 }
 

@@ -40,6 +40,9 @@ void store_save_at(Store *store, const char *path);
 
 StoreOpened store_open_file(Store *store, const char *path, Session **over); /* see store_open */
 
+/* Loads a record of this folder as it is. */
+Session *store_load_from(const Store *store, const Str *folder, const char *file, Fail *fail);
+
 /* ---- rescue.c ---- */
 /* Loads a game from its file or, if that is damaged or cut short, from its newest version; then it reports
  * that, puts the file aside and writes it anew. If even the header is damaged, it takes the most recent game

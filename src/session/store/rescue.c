@@ -28,13 +28,6 @@ static bool is_kept(const Store *s, const Str *text, Str *last) {
     return kept;
 }
 
-static Session *load_version(const Store *s, const RingVersion *version) {
-    Str path = path_in(str_text(&s->versions), version->file);
-    Session *session = session_load(str_text(&path), s->library, NULL);
-    str_deinit(&path);
-    return session;
-}
-
 /* The number of bytes that both begin with. */
 static size_t common(const Str *a, const Str *b) {
     size_t length = 0;
@@ -57,7 +50,8 @@ static Session *of_this_game(const Store *s, const Str *save, bool reads) {
         bool wanted =
             !reads || (game_text_goes_on(&text, save) && game_text_settled(&text) > game_text_settled(save));
         size_t now = common(&text, save);
-        Session *session = wanted && now > shared ? load_version(s, &list[i]) : NULL;
+        Session *session =
+            wanted && now > shared ? store_load_from(s, &s->versions, list[i].file, NULL) : NULL;
         if (session) {
             session_free(best);
             best = session;
@@ -79,7 +73,8 @@ static Session *of_a_lost_game(const Store *s, const Str *save, size_t known) {
         Str text = {0};
         bool fits = list[i].number > 0 && ring_read(str_text(&s->versions), &list[i], &text) &&
                     text.length > known && (known == 0 || memcmp(text.text, save->text, known) == 0);
-        session = fits && !is_kept(s, &text, &last) ? load_version(s, &list[i]) : NULL;
+        session =
+            fits && !is_kept(s, &text, &last) ? store_load_from(s, &s->versions, list[i].file, NULL) : NULL;
         if (session && session_over(session)) {
             for (int k = i; k < count; k++) { /* its older versions are of no use either */
                 list[k].number = list[i].game != 0 && list[k].game == list[i].game ? 0 : list[k].number;

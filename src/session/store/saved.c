@@ -11,7 +11,7 @@ void store_list(const Store *s, SavedGames *saved) {
     saved_games_load(saved, str_text(&s->saved));
 }
 
-static Session *load_from(const Store *s, const Str *folder, const char *file, Fail *fail) {
+Session *store_load_from(const Store *s, const Str *folder, const char *file, Fail *fail) {
     Str path = path_in(str_text(folder), file);
     Session *game = session_load(str_text(&path), s->library, fail);
     str_deinit(&path);
@@ -19,7 +19,7 @@ static Session *load_from(const Store *s, const Str *folder, const char *file, F
 }
 
 Session *store_look_at(const Store *s, const SavedGame *game, Fail *fail) {
-    return load_from(s, &s->saved, game->file, fail);
+    return store_load_from(s, &s->saved, game->file, fail);
 }
 
 bool store_read(const Store *s, const SavedGame *game, Str *text) {
@@ -109,5 +109,5 @@ int store_versions(const Store *s, const Str *text, StoreVersion versions[STORE_
 }
 
 Session *store_version(const Store *s, const StoreVersion *version, Fail *fail) {
-    return load_from(s, &s->versions, version->file, fail);
+    return store_load_from(s, &s->versions, version->file, fail);
 }

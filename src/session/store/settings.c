@@ -182,11 +182,10 @@ static bool read_number(Reader *r, const Row *row, const char *value) {
         return true;
     }
     if (!row->word) {
-        return only_ends
-                   ? fail_at(&r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %d or %d",
-                             row->key, row->section, value, row->low, row->high)
-                   : fail_at(&r->fail, r->path, r->line, "%.40s in [%.40s] is '%.60s', expected %d to %d",
-                             row->key, row->section, value, row->low, row->high);
+        return fail_at(&r->fail, r->path, r->line,
+                       only_ends ? N_("%.40s in [%.40s] is '%.60s', expected %d or %d")
+                                 : N_("%.40s in [%.40s] is '%.60s', expected %d to %d"),
+                       row->key, row->section, value, row->low, row->high);
     }
     char expected[80];
     snprintf(expected, sizeof expected, "%s%s%s or %d to %d", row->word, row->choices ? ", " : "",

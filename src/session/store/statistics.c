@@ -150,10 +150,9 @@ bool statistics_update(Statistics *statistics, const char *path, const SavedGame
 /* ---- players ---- */
 
 static PlayerStatistics *player_of(PlayerStatistics *players, int *count, int cap, const char *name) {
-    for (int i = 0; i < *count; i++) {
-        if (strcmp(players[i].name, name) == 0) {
-            return &players[i];
-        }
+    int known = name_index(players, *count, sizeof *players, name);
+    if (known >= 0) {
+        return &players[known];
     }
     if (*count == cap) {
         return NULL;

@@ -71,12 +71,8 @@ static const struct {
 };
 
 const char *names_text(const Rules *rules, const char *text) {
-    for (size_t i = 0; rules->profile != PROFILE_C3 && i < sizeof TEXTS / sizeof TEXTS[0]; i++) {
-        if (strcmp(TEXTS[i].today, text) == 0) {
-            return gettext(TEXTS[i].old);
-        }
-    }
-    return gettext(text);
+    int row = rules->profile == PROFILE_C3 ? -1 : WORD_INDEX(TEXTS, text);
+    return gettext(row < 0 ? text : TEXTS[row].old);
 }
 
 const FigureWords FIGURE_WORDS[FIGURE_KIND_COUNT] = {

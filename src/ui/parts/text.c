@@ -51,12 +51,8 @@ const char *text_language_name(const char *code) {
         const char *code, *name;
     } names[] = {{"en", "English"},  {"de", "Deutsch"},    {"fr", "Français"}, {"es", "Español"},
                  {"it", "Italiano"}, {"nl", "Nederlands"}, {"pl", "Polski"},   {"pt", "Português"}};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (strcmp(names[i].code, code) == 0) {
-            return names[i].name;
-        }
-    }
-    return code;
+    int language = WORD_INDEX(names, code);
+    return language < 0 ? code : names[language].name;
 }
 
 static const char *translated(const char *text) {

@@ -61,12 +61,8 @@ static const RuleMarks MARKS[] = {
 
 static const RuleMarks *marks_of(const char *file) {
     static const RuleMarks none = {0};
-    for (size_t i = 0; i < sizeof MARKS / sizeof MARKS[0]; i++) {
-        if (strcmp(MARKS[i].file, file) == 0) {
-            return &MARKS[i];
-        }
-    }
-    return &none;
+    int row = WORD_INDEX(MARKS, file);
+    return row < 0 ? &none : &MARKS[row];
 }
 
 const RuleMark *rule_marks(const char *file) {
