@@ -25,14 +25,6 @@ static int edge_of(const Segment *s) {
     return edges[s->kind];
 }
 
-static int bits(unsigned set) {
-    int n = 0;
-    for (; set; set &= set - 1) {
-        n++;
-    }
-    return n;
-}
-
 static bool tile_has(const TileDef *t, FeatureKind kind) {
     int i = 0;
     while (i < t->segment_count && t->segments[i].kind != kind) {
@@ -119,29 +111,20 @@ static bool check_city(Check *c, int index) {
            blame(c, index, "the city already touches corner %s, expected a far corner", corners[corner]);
 }
 
-/* Is there what a road ends at? */
-static bool end_is_there(const TileDef *t, RoadEnd end) {
-    const bool there[] = {[END_NONE] = true,
-                          [END_CITY] = tile_has(t, FEATURE_CITY),
-                          [END_VILLAGE] = t->crossing == CROSSING_VILLAGE,
-                          [END_BUSHES] = t->crossing == CROSSING_BUSHES,
-                          [END_MONASTERY] = tile_has(t, FEATURE_MONASTERY),
-                          [END_FARMHOUSE] = true,
-                          [END_VOLCANO] = t->flags & TILE_VOLCANO};
-    return there[end];
-}
-
 static bool check_road(Check *c, int index) {
-    static const char *const needs[] = {"",
-                                        "a city segment",
-                                        "the line 'crossing village'",
-                                        "the line 'crossing bushes'",
-                                        "a monastery",
-                                        "nothing",
-                                        "the line 'volcano'"};
     const TileDef *t = c->tile;
     const Segment *s = &t->segments[index];
-    int sides = bits(s->sides);
+    const struct {
+        bool there;
+        const char *needs;
+    } ends[] = {[END_NONE] = {true, ""},
+                [END_CITY] = {tile_has(t, FEATURE_CITY), "a city segment"},
+                [END_VILLAGE] = {t->crossing == CROSSING_VILLAGE, "the line 'crossing village'"},
+                [END_BUSHES] = {t->crossing == CROSSING_BUSHES, "the line 'crossing bushes'"},
+                [END_MONASTERY] = {tile_has(t, FEATURE_MONASTERY), "a monastery"},
+                [END_FARMHOUSE] = {true, ""},
+                [END_VOLCANO] = {t->flags & TILE_VOLCANO, "the line 'volcano'"}};
+    int sides = __builtin_popcount(s->sides);
     if (sides > 2) {
         return blame(c, index, "a road with %d sides, expected 1 or 2", sides);
     }
@@ -151,8 +134,8 @@ static bool check_road(Check *c, int index) {
     if (sides == 2 && s->end) {
         return blame(c, index, "a road with two sides and an end, expected one side");
     }
-    if (!end_is_there(t, (RoadEnd)s->end)) {
-        return blame(c, index, "the road's end is not on the tile, expected %s", needs[s->end]);
+    if (!ends[s->end].there) {
+        return blame(c, index, "the road's end is not on the tile, expected %s", ends[s->end].needs);
     }
     if ((s->flags & SEGMENT_BRIDGE) && t->crossing != CROSSING_BRIDGE && !tile_has(t, FEATURE_RIVER)) {
         return blame(c, index, "a bridge over nothing, expected a river or 'crossing bridge'");
@@ -170,7 +153,7 @@ static bool check_river(Check *c) {
         if (t->segments[i].kind == FEATURE_RIVER) {
             rivers++;
             segment = i;
-            ends = bits(t->segments[i].sides);
+            ends = __builtin_popcount(t->segments[i].sides);
         }
     }
     if (rivers > 1) {
