@@ -201,7 +201,6 @@ static OptionsResult answer(const char *word, const char *lang) {
 
 /* The row of an option; -1, with a line on stderr, if the word is none. */
 static int find_option(const char *word) {
-    char question[NEAREST_TEXT];
     Nearest near = nearest_to(word);
     for (int i = 0; word[0] == '-' && i < TOLD_COUNT; i++) {
         if (strcmp(word, TOLD[i].name) == 0) {
@@ -210,7 +209,7 @@ static int find_option(const char *word) {
         nearest_try(&near, TOLD[i].name);
     }
     fprintf(stderr, "bastide: %s '%s'%s\n", word[0] == '-' ? "unknown option" : "one file too many:", word,
-            near.best ? nearest_question(&near, question) : ", see bastide --help");
+            nearest_question(&near, ", see bastide --help"));
     return -1;
 }
 

@@ -226,12 +226,6 @@ void fails_add(Fails *fails, const Fail *fail) {
     }
 }
 
-void fails_lines(const Fails *fails, Str *out) {
-    for (int i = 0; i < fails->count; i++) {
-        str_addf(out, "%s\n", fails->items[i].text);
-    }
-}
-
 void fails_deinit(Fails *fails) {
     base_free(fails->items);
     *fails = (Fails){0};

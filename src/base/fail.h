@@ -47,5 +47,4 @@ typedef struct {
     int count, capacity;
 } Fails;
 void fails_add(Fails *fails, const Fail *fail); /* `fails` may be NULL */
-void fails_lines(const Fails *fails, Str *out); /* "text\n" of each */
 void fails_deinit(Fails *fails);

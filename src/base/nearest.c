@@ -52,10 +52,8 @@ void nearest_try(Nearest *nearest, const char *candidate) {
     }
 }
 
-const char *nearest_question(const Nearest *nearest, char text[NEAREST_TEXT]) {
-    text[0] = '\0';
-    if (nearest->best) {
-        snprintf(text, NEAREST_TEXT, ", did you mean '%s'?", nearest->best);
-    }
-    return text;
+const char *nearest_question(Nearest *nearest, const char *otherwise) {
+    snprintf(nearest->question, sizeof nearest->question, ", did you mean '%s'?",
+             nearest->best ? nearest->best : "");
+    return nearest->best ? nearest->question : otherwise;
 }

@@ -6,6 +6,7 @@ typedef struct {
     const char *word; /* what was typed; borrowed */
     const char *best; /* NULL = no candidate is near enough */
     int distance;     /* of `best` */
+    char question[80];
 } Nearest;
 
 Nearest nearest_to(const char *word);
@@ -13,6 +14,5 @@ Nearest nearest_to(const char *word);
  * enough is half the letters of the longer word. The first of equally near candidates stays. */
 void nearest_try(Nearest *nearest, const char *candidate);
 
-/* ", did you mean 'farms'?" with the best candidate, "" without one; in the caller's buffer. */
-enum { NEAREST_TEXT = 80 };
-const char *nearest_question(const Nearest *nearest, char text[NEAREST_TEXT]);
+/* ", did you mean 'farms'?" with the best candidate, else `otherwise`; valid as long as `nearest`. */
+const char *nearest_question(Nearest *nearest, const char *otherwise);

@@ -58,7 +58,6 @@ enum { OPTION_NAMES = sizeof OPTIONS / sizeof *OPTIONS };
 
 /* The index of the option, if the command takes it; else -1, with a line on stderr. */
 static int find_option(const CliCommand *command, const char *word) {
-    char question[NEAREST_TEXT];
     Nearest near = nearest_to(word);
     for (int i = 0; i < OPTION_NAMES; i++) {
         bool taken = manual_has_word(command->told.synopsis, OPTIONS[i].name);
@@ -69,8 +68,7 @@ static int find_option(const CliCommand *command, const char *word) {
             nearest_try(&near, OPTIONS[i].name);
         }
     }
-    return cli_fail(-1, "unknown option '%s'%s", word,
-                    near.best ? nearest_question(&near, question) : ", see bastide-cli --help");
+    return cli_fail(-1, "unknown option '%s'%s", word, nearest_question(&near, ", see bastide-cli --help"));
 }
 
 /* `value` is NULL for a switch. CLI_GOOD, or CLI_USAGE with a line on stderr. */

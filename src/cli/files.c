@@ -11,9 +11,8 @@ const char *cli_file(const char *word) {
 
 /* Returns NULL. */
 static const void *unknown(const char *what, const char *word, Nearest near) {
-    char question[NEAREST_TEXT];
     cli_fail(CLI_BAD, "unknown %s '%s'%s", what, word,
-             near.best ? nearest_question(&near, question) : ", expected a name or a file");
+             nearest_question(&near, ", expected a name or a file"));
     return NULL;
 }
 

@@ -153,7 +153,6 @@ static bool print_help(const char *form, const CliCommand *command, FILE *file) 
 
 /* NULL, with a line on stderr, if the name is unknown. */
 static const CliCommand *find_command(const char *name) {
-    char question[NEAREST_TEXT];
     Nearest near = nearest_to(name);
     for (int i = 0; i < COMMAND_COUNT; i++) {
         if (strcmp(name, COMMANDS[i].told.name) == 0) {
@@ -161,8 +160,7 @@ static const CliCommand *find_command(const char *name) {
         }
         nearest_try(&near, COMMANDS[i].told.name);
     }
-    cli_fail(CLI_USAGE, "unknown command '%s'%s", name,
-             near.best ? nearest_question(&near, question) : ", see bastide-cli --help");
+    cli_fail(CLI_USAGE, "unknown command '%s'%s", name, nearest_question(&near, ", see bastide-cli --help"));
     return NULL;
 }
 

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "app/wish.h"
+#include "bad_files.h"
 #include "files/file.h"
 #include "scratch.h"
 #include "session/session.h"

@@ -46,3 +46,9 @@ void assert_refused_as_told(const char *folder, const char *ending, int at_least
     assert_int_equal(wrong, 0);
     assert_true(files >= at_least);
 }
+
+void fails_lines(const Fails *fails, Str *out) {
+    for (int i = 0; i < fails->count; i++) {
+        str_addf(out, "%s\n", fails->items[i].text);
+    }
+}

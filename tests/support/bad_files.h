@@ -16,4 +16,6 @@ typedef bool ReadText(const char *name, const Str *text, Fail *why);
  * "# expect " on its first line, LINE: MESSAGE, and there are at least so many of them. */
 void assert_refused_as_told(const char *folder, const char *ending, int at_least, ReadText *read);
 
+void fails_lines(const Fails *fails, Str *out); /* appends "text\n" of each */
+
 #endif

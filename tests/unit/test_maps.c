@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "bad_files.h"
 #include "base/hash.h"
 #include "data/library.h"
 #include "data/map.h"
