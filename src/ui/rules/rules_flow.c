@@ -83,10 +83,8 @@ typedef struct {
 /* Up to two pictures of a rule, fitted into this room. A rule that has several wordings shows them once. */
 static int pictures_of(Pen *pen, const RuleText *rule, float room_w, float room_h, SizedPicture out[2]) {
     int count = 0;
-    for (int i = 0; i < pen->pictured_count; i++) {
-        if (strcmp(pen->pictured[i], rule->number) == 0) {
-            return 0;
-        }
+    if (word_index(pen->pictured, pen->pictured_count, sizeof pen->pictured[0], rule->number) >= 0) {
+        return 0;
     }
     for (int i = 0; i < 2; i++) {
         SizedPicture p = {.what = rule_picture(rules_book(pen->ui), rule->number, i)};

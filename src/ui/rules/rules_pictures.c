@@ -128,10 +128,9 @@ const RuleBook *rules_book(const Ui *ui) {
 
 const RuleTable *rule_table(const Ui *ui, const char *file) {
     RuleTables *all = ui->rule_tables;
-    for (int i = 0; i < all->count; i++) {
-        if (strcmp(all->items[i].file, file) == 0) {
-            return all->items[i].table;
-        }
+    int known = word_index(all->items, all->count, sizeof all->items[0], file);
+    if (known >= 0) {
+        return all->items[known].table;
     }
     if (all->count == TABLES_MAX) {
         return NULL;
