@@ -101,7 +101,7 @@ static void tell_builder(Session *s, Move move, EventList *events, int from) {
     for (int i = from; i < events->count; i++) {
         if (events->items[i].kind == EVENT_SECOND_PART) {
             events->items[i].tile = s->doubled_at / TILE_SEGMENTS;
-            events->items[i].segment = s->doubled_at % TILE_SEGMENTS;
+            events->items[i].segment = (uint8_t)(s->doubled_at % TILE_SEGMENTS);
         }
     }
 }
