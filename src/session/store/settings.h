@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the program remembers, as an ini file that people can edit. A new plain setting is a field here and a
  * row in settings.c. */
-#ifndef BASTIDE_SESSION_SETTINGS_H
-#define BASTIDE_SESSION_SETTINGS_H
+#pragma once
 
 #include "data/new_game.h"
 
@@ -64,5 +63,3 @@ bool settings_parse(const char *path, const char *text, size_t length, Settings 
 bool settings_save(const char *path, const Settings *settings, Fail *fail);
 /* Appends the text that settings_save writes. */
 void settings_write(const Settings *settings, Str *out);
-
-#endif

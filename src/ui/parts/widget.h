@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Buttons, switches and choices. A page lays its widgets out as a list; the same list is drawn, hit by the
  * pointer, traversed by Tab and described to tests, so what is drawn is what is clicked. */
-#ifndef BASTIDE_UI_WIDGET_H
-#define BASTIDE_UI_WIDGET_H
+#pragma once
 
 #include "base/str.h"
 #include "ui/parts/theme.h"
@@ -106,5 +105,3 @@ static inline bool pointer_over(const Pointer *pointer, DrawRect rect) {
 static inline bool action_is(Action a, Action b) {
     return a.id == b.id && a.arg == b.arg;
 }
-
-#endif
