@@ -295,6 +295,18 @@ int paragraph_lines(const TextMetrics *metrics, FontRole role, float size, float
 
 /* ---- on a table ---- */
 
+SquareBounds tiles_bounds(const Game *game) {
+    SquareBounds b = {0, 0, 1, 1};
+    for (int i = 0; i < game->tile_count; i++) {
+        const PlacedTile *t = &game->tiles[i];
+        b.x0 = i == 0 || t->x < b.x0 ? t->x : b.x0;
+        b.y0 = i == 0 || t->y < b.y0 ? t->y : b.y0;
+        b.x1 = i == 0 || t->x + 1 > b.x1 ? t->x + 1 : b.x1;
+        b.y1 = i == 0 || t->y + 1 > b.y1 ? t->y + 1 : b.y1;
+    }
+    return b;
+}
+
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle) {
     Sprite sprite = {.kind = SPRITE_TILE, .face = face};
     draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), angle);

@@ -181,6 +181,12 @@ float text_width(const TextMetrics *metrics, FontRole role, float size, const ch
 
 /* ---- what lies on a table and what is printed on it ---- */
 
+/* A part of the table in squares; high values excluded. */
+typedef struct {
+    int x0, y0, x1, y1;
+} SquareBounds;
+SquareBounds tiles_bounds(const Game *game); /* of all tiles */
+
 void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, float angle);
 
 /* The light border of a tile around the placed tiles; `square` is where the tile lies. */

@@ -65,7 +65,7 @@ static void check_place(FaceCache *cache, const TileFace *face, const Spot *spot
 static int check_places(FaceCache *cache, const GameSetup *setup, const Game *game) {
     static Spot spots[SPOTS_MAX];
     int count = spots_list(cache, setup, game, ACT_MEEPLE, true, spots), checked = 0;
-    TileFace face = face_of_tile(setup, game, game->last_tile);
+    TileFace face = laid_face(setup, game, game->last_tile);
     for (int i = 0; i < count; i++) {
         if (spots[i].tile != game->last_tile) {
             continue;

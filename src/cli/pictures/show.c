@@ -15,32 +15,15 @@ typedef struct {
 enum { STANDING_MAX = SEATS_MAX * FIGURES_MAX + 2, MARGIN_PARTS = 2 /* of a tile: half of one */ };
 
 typedef struct {
-    int x0, y0, columns, rows;
+    SquareBounds shown; /* all tiles with some wood around them, or the whole board with its margin */
     int size, margin;
     DrawList *list;
 } View;
 
-/* Shows all tiles with some wood around them, or the whole board with its margin of one square. */
-static void view_bounds(View *view, const GameSetup *setup, const Game *game) {
-    int x0 = -1, y0 = -1, x1 = setup->board.width, y1 = setup->board.height;
-    for (int i = 0; i < game->tile_count && !setup->on_map; i++) {
-        const PlacedTile *t = &game->tiles[i];
-        x0 = i == 0 || t->x < x0 ? t->x : x0;
-        y0 = i == 0 || t->y < y0 ? t->y : y0;
-        x1 = i == 0 || t->x > x1 ? t->x : x1;
-        y1 = i == 0 || t->y > y1 ? t->y : y1;
-    }
-    view->x0 = x0;
-    view->y0 = y0;
-    view->columns = x1 - x0 + 1;
-    view->rows = y1 - y0 + 1;
-    view->margin = setup->on_map ? 0 : view->size / MARGIN_PARTS;
-}
-
 /* A place on the table in pixels; whole numbers are the corners of squares. */
 static DrawPoint pixel(const View *view, float x, float y) {
-    return (DrawPoint){(float)view->margin + (x - (float)view->x0) * (float)view->size,
-                       (float)view->margin + (y - (float)view->y0) * (float)view->size};
+    return (DrawPoint){(float)view->margin + (x - (float)view->shown.x0) * (float)view->size,
+                       (float)view->margin + (y - (float)view->shown.y0) * (float)view->size};
 }
 
 static DrawRect square(const View *view, int x, int y) {
@@ -123,9 +106,11 @@ static void draw_figures(const View *view, const Record *record, const Game *gam
 
 static int show(const Cli *cli, const Record *record, const Game *game) {
     const GameSetup *setup = &record->setup;
-    View view = {.size = picture_tile(cli)};
-    view_bounds(&view, setup, game);
-    int width = view.columns * view.size + 2 * view.margin, height = view.rows * view.size + 2 * view.margin;
+    SquareBounds all = {-1, -1, setup->board.width + 1, setup->board.height + 1};
+    View view = {.shown = setup->on_map ? all : tiles_bounds(game), .size = picture_tile(cli)};
+    view.margin = setup->on_map ? 0 : view.size / MARGIN_PARTS;
+    int width = (view.shown.x1 - view.shown.x0) * view.size + 2 * view.margin;
+    int height = (view.shown.y1 - view.shown.y0) * view.size + 2 * view.margin;
     GfxPicture *picture = picture_new(width, height);
     PaintMap *map = NULL;
     if (!picture) {

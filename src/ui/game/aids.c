@@ -249,7 +249,7 @@ void aids_draw_owners(const Scene *s, int without) {
             draw_route(s, i, map->owners[i * TILE_SEGMENTS]);
         } else if (i != without && rect_overlap(r, s->at.table)) {
             Sprite sprite = {.kind = SPRITE_WASH,
-                             .face = face_of_tile(s->setup, s->game, i),
+                             .face = laid_face(s->setup, s->game, i),
                              .wash = owners_wash(s->setup, s->game, map, i)};
             sprite.wash.safe = (s->list->look & PAINT_SAFE) != 0;
             draw_sprite(s->list, r, sprite, draw_rgb(0xffffff), 0);

@@ -21,7 +21,7 @@ static DrawPoint fairy_place(const Scene *s, int tile, int segment) {
         DrawPoint p = middle_place(s->game, tile);
         return (DrawPoint){p.x, p.y - 0.03f};
     }
-    TileFace face = face_of_tile(s->setup, s->game, tile);
+    TileFace face = laid_face(s->setup, s->game, tile);
     DrawPoint spot = table_spot(s->ui->faces, &face, segment);
     spot.x += table_fairy_aside(spot.x - (float)face.cell_x);
     spot.y += LAID_FIGURE_DROP / 1000.0f + 0.01f;

@@ -8,7 +8,7 @@
 #include "ui/parts/text.h"
 
 static DrawPoint place_of(const Scene *s, const Anim *a) {
-    TileFace face = face_of_tile(s->setup, s->game, a->tile);
+    TileFace face = laid_face(s->setup, s->game, a->tile);
     const PlacedTile *tile = &s->game->tiles[a->tile];
     DrawPoint spot = {(float)tile->x + 0.5f, (float)tile->y + 0.45f};
     bool of_tile = a->segment >= TILE_SEGMENTS; /* a town or an island: the points are for the square */

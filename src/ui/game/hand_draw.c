@@ -31,7 +31,7 @@ void tile_place_draw(DrawList *list, DrawRect r, float size, float room, const c
 }
 
 void small_tile_draw(const Scene *s, int kind, DrawRect r) {
-    draw_tile(s->list, r, face_of_kind(s->setup, s->game, kind, 0, 0, 0), 1, 0);
+    draw_tile(s->list, r, laid_face_next(s->setup, s->game, kind, 0, 0, 0), 1, 0);
     draw_box(s->list, r, 2, NO_COLOR, draw_rgb(INK), 1);
 }
 
@@ -46,7 +46,7 @@ static void draw_drawn_tile(const Scene *s) {
     }
     if (t > 0) {
         theme_shadow(s->list, r, r.w * 0.02f, r.w * 0.035f, 2, 0.35f);
-        draw_tile(s->list, r, face_of_kind(s->setup, s->game, s->game->drawn, s->page->rotation, 0, 0), 1,
+        draw_tile(s->list, r, laid_face_next(s->setup, s->game, s->game->drawn, s->page->rotation, 0, 0), 1,
                   game_tile_angle(s->page));
         if (!s->page->turn_left) {
             draw_box(s->list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
@@ -128,7 +128,7 @@ void hand_title_draw(const Scene *s, const char *title) {
 
 static void draw_placed_tile(const Scene *s) {
     DrawRect r = s->at.hand_tile;
-    draw_tile(s->list, r, face_of_tile(s->setup, s->game, s->game->last_tile), 1, 0);
+    draw_tile(s->list, r, laid_face(s->setup, s->game, s->game->last_tile), 1, 0);
     draw_box(s->list, r, 2, NO_COLOR, draw_rgb(INK), 1.5f);
 }
 

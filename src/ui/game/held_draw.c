@@ -30,7 +30,7 @@ static void draw_held(const Scene *s, DrawRect r, int held) {
         tile_place_draw(s->list, r, 14, 0, room ? _("placed") : "");
         return;
     }
-    TileFace face = face_of_kind(s->setup, s->game, tile - 1, chosen ? s->page->rotation : 0, 0, 0);
+    TileFace face = laid_face_next(s->setup, s->game, tile - 1, chosen ? s->page->rotation : 0, 0, 0);
     if (chosen) {
         theme_shadow(s->list, r, 3, 5, 2, 0.45f);
         r.y -= 3;

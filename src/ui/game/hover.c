@@ -56,7 +56,7 @@ bool feature_at(FaceCache *cache, const GameSetup *setup, const Game *game, floa
         *segment = 0;
         return true;
     }
-    TileFace face = face_of_tile(setup, game, *tile);
+    TileFace face = laid_face(setup, game, *tile);
     float px = (x - (float)cell_x) * 1000, py = (y - (float)cell_y) * 1000;
     for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
         for (int s = 0; s < face.def->segment_count; s++) {
@@ -209,7 +209,7 @@ static DrawPoint anchor(const GamePage *page, const Ui *ui, int node) {
     if (tile_is_printed(setup, game, node / TILE_SEGMENTS)) {
         return (DrawPoint){(float)placed->x + 0.5f, (float)placed->y + 0.5f};
     }
-    TileFace face = face_of_tile(setup, game, node / TILE_SEGMENTS);
+    TileFace face = laid_face(setup, game, node / TILE_SEGMENTS);
     return table_spot(ui->faces, &face, node % TILE_SEGMENTS);
 }
 

@@ -15,7 +15,7 @@ int outline_side(const Outline *o, int i) {
 }
 
 void outline_of(const Scene *s, int node, Outline *o) {
-    TileFace face = face_of_tile(s->setup, s->game, node / TILE_SEGMENTS);
+    TileFace face = laid_face(s->setup, s->game, node / TILE_SEGMENTS);
     o->kind = (FeatureKind)face.def->segments[node % TILE_SEGMENTS].kind;
     o->square = scene_square(s, face.cell_x, face.cell_y);
     o->parts = table_outline(s->ui->faces, &face, node % TILE_SEGMENTS, &o->count);

@@ -41,7 +41,7 @@ void figures_draw(const Scene *s) {
                            s->list);
         return;
     }
-    TileFace face = face_of_tile(s->setup, s->game, node / TILE_SEGMENTS);
+    TileFace face = laid_face(s->setup, s->game, node / TILE_SEGMENTS);
     DrawPoint spot = table_spot(s->ui->faces, &face, node % TILE_SEGMENTS);
     DrawPoint feet = scene_point(s, spot.x, spot.y + LAID_FIGURE_DROP / 1000.0f);
     float high = figure_height(s->page->camera.now.size);

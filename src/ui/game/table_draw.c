@@ -175,7 +175,7 @@ static void draw_settling(const Scene *s, const Anim *settle) {
     float high = 1 - anim_progress(&s->page->timeline, settle);
     draw_raised_shadow(r, 0.6f * high, 0.3f + 0.15f * high, s->list);
     r.y -= RAISED * r.w * high;
-    draw_tile(s->list, r, face_of_tile(s->setup, s->game, settle->tile), 1, 0);
+    draw_tile(s->list, r, laid_face(s->setup, s->game, settle->tile), 1, 0);
 }
 
 void game_table_draw(const Scene *s) {
@@ -231,7 +231,8 @@ void held_tile_draw(const Scene *s) {
     if (!ghost.shown && !preview) {
         return;
     }
-    TileFace face = face_of_kind(s->setup, s->game, game_tile(s->page), s->page->rotation, ghost.x, ghost.y);
+    TileFace face =
+        laid_face_next(s->setup, s->game, game_tile(s->page), s->page->rotation, ghost.x, ghost.y);
     if (preview) { /* what a click would do */
         draw_tile(s->list, scene_square(s, ghost.x, ghost.y), face, 0.6f, game_tile_angle(s->page));
         return;

@@ -67,7 +67,7 @@ void game_say_at(GamePage *page, Ui *ui, Refusal why, int x, int y) {
 
 /* The segment of a tile whose spot is nearest; -1 if none is near. */
 static int segment_near(const Scene *s, int tile, DrawPoint p) {
-    TileFace face = face_of_tile(s->setup, s->game, tile);
+    TileFace face = laid_face(s->setup, s->game, tile);
     const PaintSpot *spots = table_spots(s->ui->faces, &face);
     float best = 0.3f;
     int found = -1;

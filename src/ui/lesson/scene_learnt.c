@@ -125,7 +125,7 @@ static void draw_row(const LearntPage *page, int i, DrawRect r, DrawList *list) 
     rect_cut_top(&r, 2);
     DrawRect tile = rect_cut_left(&r, side);
     tile.h = side;
-    draw_tile(list, tile, face_of_tile(setup, game, LEARNT[i].tile), 1, 0);
+    draw_tile(list, tile, laid_face(setup, game, LEARNT[i].tile), 1, 0);
     draw_box(list, tile, 3, NO_COLOR, draw_rgb(INK), 1.5f);
     draw_figure(list, LEARNT[i].figure, (PaintColour)session_seats(page->session)[0].colour,
                 tile.x + side - 6, tile.y + side + (lies ? -6 : 3), 24, 1);

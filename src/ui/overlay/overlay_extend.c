@@ -95,7 +95,7 @@ static void draw_plan(const ExtendPage *e, DrawRect room, DrawList *list) {
                     draw_rgb(0xe0bd84), 2, STROKE_DASHED);
     for (int i = 0; i < larger.tile_count; i++) {
         DrawRect r = camera_square(&camera, room, larger.tiles[i].x, larger.tiles[i].y);
-        draw_tile(list, rect_inset(r, 0.5f), face_of_tile(setup, &larger, i), 1, 0);
+        draw_tile(list, rect_inset(r, 0.5f), laid_face(setup, &larger, i), 1, 0);
     }
 }
 

@@ -263,7 +263,7 @@ static void sale_draw(const void *page, const Ui *ui, const WidgetList *widgets,
     overlay_draw_card(list, at.card, title);
     if (kind >= 0) {
         theme_shadow(list, at.tile, 2, 4, 2, 0.35f);
-        draw_tile(list, at.tile, face_of_kind(table.setup, table.game, kind, s->of.rotation, 0, 0), 1, 0);
+        draw_tile(list, at.tile, laid_face_next(table.setup, table.game, kind, s->of.rotation, 0, 0), 1, 0);
         draw_box(list, at.tile, 2, NO_COLOR, draw_rgb(INK), 1.5f);
     }
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(s->declined ? BAD : MUTED), at.words.x, at.words.y + 12,

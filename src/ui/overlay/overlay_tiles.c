@@ -208,7 +208,7 @@ static void draw_around(const TilesPage *t, const TilesLayout *at, DrawList *lis
         int tile = game_tile_at(game, t->of.square_x + i % 3 - 1, t->of.square_y + i / 3 - 1);
         DrawRect r = rect_row(rect_column(at->around, i % 3, 3, 0), i / 3, 3, 0);
         if (tile != NO_TILE && !tile_is_printed(setup, game, tile)) {
-            draw_tile(list, r, face_of_tile(setup, game, tile), 1, 0);
+            draw_tile(list, r, laid_face(setup, game, tile), 1, 0);
         }
     }
     DrawRect middle = rect_middle(at->around, at->around.w / 3, at->around.h / 3);

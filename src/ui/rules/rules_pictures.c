@@ -216,7 +216,7 @@ static void draw_mark_figure(const Ui *ui, const RuleTable *table, const RuleMar
     int tile = game_tile_at(&table->game, m->x, m->y);
     DrawPoint p = {figure == PAINT_FAIRY ? 0.74f : 0.5f, 0.5f}; /* in parts of the tile */
     if (m->segment != MARK_IN_MIDDLE && tile != NO_TILE) {
-        TileFace face = face_of_tile(&table->record.setup, &table->game, tile);
+        TileFace face = laid_face(&table->record.setup, &table->game, tile);
         int segment = m->segment == MARK_IN_GARDEN ? face.def->segment_count : m->segment;
         PaintSpot spot = table_spots(ui->faces, &face)[segment];
         p = (DrawPoint){(float)spot.x / 1000, (float)spot.y / 1000};
@@ -237,7 +237,7 @@ static void draw_ghost(const RuleTable *table, const char *name, const RuleMark 
     const GameSetup *setup = &table->record.setup;
     for (int kind = 0; kind < setup->kind_count; kind++) {
         if (strcmp(setup->kinds[kind].name, name) == 0) {
-            TileFace face = face_of_kind(setup, &table->game, kind, m->value, m->x, m->y);
+            TileFace face = laid_face_next(setup, &table->game, kind, m->value, m->x, m->y);
             square.x += 5; /* as if it floated above the table */
             square.y += 5;
             draw_tile(list, square, face, 0.95f, 0);

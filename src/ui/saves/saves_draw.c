@@ -47,7 +47,7 @@ static void draw_plain_tiles(const GameSetup *setup, const Game *game, const Cam
                              DrawList *list) {
     for (int i = 0; i < game->tile_count; i++) {
         if (!tile_is_printed(setup, game, i)) {
-            Sprite tile = {.kind = SPRITE_TILE, .index = 1, .face = face_of_tile(setup, game, i)};
+            Sprite tile = {.kind = SPRITE_TILE, .index = 1, .face = laid_face(setup, game, i)};
             draw_sprite(list, camera_square(camera, r, game->tiles[i].x, game->tiles[i].y), tile,
                         draw_rgb(0xffffff), 0);
         }
@@ -58,7 +58,7 @@ static void draw_small_figures(const Ui *ui, const GameSetup *setup, const Game 
                                const Camera *camera, DrawRect r, DrawList *list) {
     float side = fmaxf(4, camera->now.size * 0.46f);
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
-        TileFace face = face_of_tile(setup, game, on.node / TILE_SEGMENTS);
+        TileFace face = laid_face(setup, game, on.node / TILE_SEGMENTS);
         DrawPoint spot = table_spot(ui->faces, &face, on.node % TILE_SEGMENTS);
         DrawPoint p = camera_to_screen(camera, r, spot.x, spot.y);
         theme_disc(list, p.x, p.y, side / 2, seat_color(list, colours[on.seat]), draw_rgb(INK), 1);

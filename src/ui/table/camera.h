@@ -20,11 +20,6 @@ typedef struct {
     float scaled; /* what resizing has made of it: while unchanged, sizes are computed from `chosen` */
 } Camera;
 
-/* The part of the table that must be seen, in squares; high values excluded. */
-typedef struct {
-    int x0, y0, x1, y1;
-} SquareBounds;
-
 enum { CAMERA_GLIDE = 240000 };
 
 DrawPoint camera_to_screen(const Camera *camera, DrawRect area, float x, float y);

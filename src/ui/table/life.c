@@ -89,7 +89,7 @@ static DrawPoint point_in(DrawRect square, const LifePlace *place) {
 /* One thing a tile, of some tiles: which one is drawn by lot, and stays. */
 static void stir_tile(Stirring *s, const Scene *scene, int tile) {
     Rng rng = rng_seeded(hash_add((uint64_t)tile, UINT64_C(0x11fe)));
-    TileFace face = face_of_tile(scene->setup, scene->game, tile);
+    TileFace face = laid_face(scene->setup, scene->game, tile);
     DrawRect r = camera_square(&s->page->camera, s->board, face.cell_x, face.cell_y);
     bool spared = rng_below(&rng, 5) < 2;
     if (spared || !rect_overlap(r, s->board)) {

@@ -116,7 +116,7 @@ static Spot spot_of(const GameSetup *setup, const Game *game, Move move) {
 }
 
 static void find_place(FaceCache *cache, const GameSetup *setup, const Game *game, Spot *spot) {
-    TileFace face = face_of_tile(setup, game, spot->tile);
+    TileFace face = laid_face(setup, game, spot->tile);
     PaintSpot place = table_spots(cache, &face)[spot->segment];
     spot->stand_x = (float)place.x / 1000;
     spot->stand_y = (float)(place.y + laid_drop((PaintFigure)spot->figure)) / 1000;
@@ -277,7 +277,7 @@ void joined_draw(DrawList *list, FaceCache *cache, const GameSetup *setup, const
         }
         if (joined) {
             int tile = on.node / TILE_SEGMENTS, segment = on.node % TILE_SEGMENTS;
-            TileFace face = face_of_tile(setup, game, tile);
+            TileFace face = laid_face(setup, game, tile);
             PaintFigure figure = laid_figure(&setup->kinds[game->tiles[tile].kind], segment, on.kind);
             DrawPoint at = table_spot(cache, &face, segment);
             at = camera_to_screen(camera, area, at.x, at.y + (float)laid_drop(figure) / 1000);

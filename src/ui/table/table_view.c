@@ -8,26 +8,6 @@
 #include "base/hash.h"
 #include "ui/table/board_view.h"
 
-TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile) {
-    return laid_face(setup, game, tile);
-}
-
-TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y) {
-    return laid_face_next(setup, game, kind, rotation, x, y);
-}
-
-SquareBounds tiles_bounds(const Game *game) {
-    SquareBounds b = {0, 0, 1, 1};
-    for (int i = 0; i < game->tile_count; i++) {
-        const PlacedTile *t = &game->tiles[i];
-        b.x0 = i == 0 || t->x < b.x0 ? t->x : b.x0;
-        b.y0 = i == 0 || t->y < b.y0 ? t->y : b.y0;
-        b.x1 = i == 0 || t->x + 1 > b.x1 ? t->x + 1 : b.x1;
-        b.y1 = i == 0 || t->y + 1 > b.y1 ? t->y + 1 : b.y1;
-    }
-    return b;
-}
-
 SquareBounds table_bounds(const GameSetup *setup, const Game *game) {
     SquareBounds b = tiles_bounds(game);
     return setup->on_map ? board_bounds(&setup->board)
@@ -158,7 +138,7 @@ void table_draw_tiles(const GameSetup *setup, const Game *game, const Camera *ca
                                   */
                 theme_fill(list, r, 0, 0xf7edd0, 1);
             }
-            draw_tile(list, r, face_of_tile(setup, game, i), 1, 0);
+            draw_tile(list, r, laid_face(setup, game, i), 1, 0);
         }
     }
 }
@@ -184,7 +164,7 @@ void table_draw_figures(FaceCache *cache, const GameSetup *setup, const Game *ga
     int count = 0;
     for (FigureOn on = {0}; game_next_figure(game, &on);) {
         int tile = on.node / TILE_SEGMENTS, segment = on.node % TILE_SEGMENTS;
-        TileFace face = face_of_tile(setup, game, tile);
+        TileFace face = laid_face(setup, game, tile);
         DrawPoint spot = table_spot(cache, &face, segment);
         PaintFigure figure = laid_figure(&setup->kinds[game->tiles[tile].kind], segment, on.kind);
         all[count++] = (Standing){spot.x, spot.y, colours[on.seat], (uint8_t)figure, (uint16_t)on.node};

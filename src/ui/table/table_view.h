@@ -8,11 +8,6 @@
 #include "paint/life.h"
 #include "ui/table/camera.h"
 
-/* The face of a tile on the table, and of the next copy of a kind as it would lie on a square. */
-TileFace face_of_tile(const GameSetup *setup, const Game *game, int tile);
-TileFace face_of_kind(const GameSetup *setup, const Game *game, int kind, int rotation, int x, int y);
-
-SquareBounds tiles_bounds(const Game *game); /* all tiles */
 /* All tiles with an empty square around them; on a board, all of it. */
 SquareBounds table_bounds(const GameSetup *setup, const Game *game);
 
