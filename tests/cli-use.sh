@@ -227,7 +227,7 @@ runs "check-map of the shipped board itself" 0 "$cli" check-map maps/taiwan.map
 mkdir -p "$work/home/bastide/tiles" "$work/home/bastide/maps"
 cp "$work/taken.tiles" "$work/home/bastide/tiles/"
 XDG_DATA_HOME=$work/home runs "check-tiles with a refused set" 1 "$cli" check-tiles
-says "check-tiles" "taken.tiles: set 'river'"
+says "check-tiles" "taken.tiles: set name 'river'"
 XDG_DATA_HOME=$work/home runs "check-map beside a refused set" 0 "$cli" check-map
 mv "$work/taken.map" "$work/home/bastide/maps/"
 rm "$work/home/bastide/tiles/taken.tiles"
