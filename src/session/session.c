@@ -56,13 +56,16 @@ static bool is_told(const Event *event) {
     static const unsigned told = 1u << EVENT_POINTS | 1u << EVENT_DISCARDED | 1u << EVENT_ASIDE |
                                  1u << EVENT_EATEN | 1u << EVENT_PRINCESS | 1u << EVENT_SOLD |
                                  1u << EVENT_EXTRA_TURN | 1u << EVENT_EXTENDED | 1u << EVENT_FAIRY |
-                                 1u << EVENT_SECOND_PART;
+                                 1u << EVENT_SECOND_PART | 1u << EVENT_GOODS;
     return is_among(event, told) || (event->kind == EVENT_WALK_ENDS && event->points < DRAGON_STEPS);
 }
 
-/* Coats of arms and towns join the entry of their feature. */
-static bool log_joins(Session *s, const Event *event) {
+/* Coats of arms and towns join the entry of their feature, goods those that came just before. */
+static bool log_joins(Session *s, const Event *event, bool first) {
     LogEntry *last = s->log_count > 0 ? &s->log[s->log_count - 1] : NULL;
+    if (event->kind == EVENT_GOODS) {
+        return !first && event[-1].kind == EVENT_GOODS;
+    }
     bool more = event->kind == EVENT_POINTS && (event->by == POINTS_COATS || event->by == POINTS_OTHER) &&
                 event->segment < TILE_SEGMENTS;
     if (!more || !last || last->event.kind != EVENT_POINTS || last->event.seat != event->seat ||
@@ -79,9 +82,13 @@ static void log_events(Session *s, const EventList *events, int from, int turn, 
     for (int i = from; i < events->count; i++) {
         const Event *event = &events->items[i];
         final = final || event->kind == EVENT_FINAL;
-        if (is_told(event) && !log_joins(s, event)) {
+        if (is_told(event) && !log_joins(s, event, i == from)) {
             log_add(s, (LogEntry){.turn = (uint16_t)(final ? 0 : turn), .event = *event},
                     opens_turn(event, move));
+        }
+        if (event->kind == EVENT_GOODS) {
+            uint8_t *tokens = &s->log[s->log_count - 1].goods[event->goods - 1];
+            *tokens = (uint8_t)(*tokens + event->points);
         }
     }
 }

@@ -67,9 +67,10 @@ const RoadDraw *session_road_draws(const Session *s, int *count);
 typedef struct {
     uint16_t turn; /* counted from 1; 0 = the final scoring */
     Event event; /* POINTS, DISCARDED, ASIDE, EATEN, PRINCESS, FAIRY, SOLD, EXTRA_TURN, EXTENDED, SECOND_PART
-                    with the builder's place, and WALK_ENDS at a dead end */
-    int16_t coats; /* POINTS on a board: what coats of arms add for the same feature */
-    int16_t towns; /* and the towns beside a road (R12.4) */
+                    with the builder's place, GOODS, and WALK_ENDS at a dead end */
+    int16_t coats;              /* POINTS on a board: what coats of arms add for the same feature */
+    int16_t towns;              /* and the towns beside a road (R12.4) */
+    uint8_t goods[GOODS_KINDS]; /* GOODS: all tokens that one tile brings */
 } LogEntry;
 const LogEntry *session_log(const Session *s, int *count);
 

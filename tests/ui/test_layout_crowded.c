@@ -20,8 +20,9 @@ static const struct {
               {8, "random-map-usa-8-bonus.rec", "random-8-three-sets.rec"}};
 enum { CROWD_COUNT = sizeof CROWDS / sizeof CROWDS[0] };
 
-/* A record of the tests, its players with long names, up to its end or to its turn `turns`. */
-static void copy_record(const char *record, const char *to, int turns) {
+/* A record of the tests, its players with long names, up to its end or to its turn `turns`; by the full rules
+ * of its sets it has other scores. */
+static void copy_record(const char *record, const char *to, int turns, bool full) {
     char from[256];
     Str text = {0}, out = {0};
     Fail fail = {0};
@@ -32,7 +33,9 @@ static void copy_record(const char *record, const char *to, int turns) {
         char colour[16];
         if (sscanf(line, "player %15s", colour) == 1) {
             str_addf(&out, "player %s %s\n", colour, LONG_NAMES[seat++]);
-        } else {
+        } else if (!full || line[0] != '=') {
+            bool first = full && strncmp(line, "tiles", 5) == 0;
+            str_add(&out, first ? "option inns_cathedrals=full traders_builders=full\n" : "");
             str_addf(&out, "%.*s\n", (int)strcspn(line, "\n"), line);
         }
         left -= line[0] == '=';
@@ -49,13 +52,22 @@ static const char *path_of(int crowd, bool waits) {
     return path;
 }
 
+/* The same of the second record by full rules, beside the folder of saved games. */
+static const char *full_path(int crowd, bool waits) {
+    static char path[256];
+    snprintf(path, sizeof path, "%s/full-%d%d.rec", scratch, waits, crowd);
+    return path;
+}
+
 static int begin(void **state) {
     if (look_begin(state) != 0) {
         return -1;
     }
     for (int i = 0; i < CROWD_COUNT; i++) { /* each whole, and as a game that still waits */
-        copy_record(CROWDS[i].record, path_of(i, false), -1);
-        copy_record(CROWDS[i].waits, path_of(i, true), 60);
+        copy_record(CROWDS[i].record, path_of(i, false), -1, false);
+        copy_record(CROWDS[i].waits, path_of(i, true), 60, false);
+        copy_record(CROWDS[i].waits, full_path(i, false), -1, true);
+        copy_record(CROWDS[i].waits, full_path(i, true), 60, true);
     }
     return 0;
 }
@@ -207,6 +219,36 @@ static void games_that_go_on(void **state) {
     assert_true(placed >= look_size_count);
 }
 
+/* Every figure and all goods on the cards, and in words. */
+static void games_by_full_rules(void **state) {
+    (void)state;
+    for (int i = 0; i < look_size_count * CROWD_COUNT; i++) {
+        PageSize size = look_sizes[i / CROWD_COUNT];
+        int seats = CROWDS[i % CROWD_COUNT].seats;
+        Page page = {0};
+        look_open(&page, size, full_path(i % CROWD_COUNT, true));
+        page_expect(&page, "scene", "game");
+        page_rest(&page);
+        look(&page, size.width, size.height, seats, "game by full rules");
+        check_order(&page, seats);
+        for (int seat = 0; seat < seats; seat++) {
+            page_key(&page, 'M', 0);
+            look(&page, size.width, size.height, seats, "player in words");
+        }
+        page_key(&page, 'P', 0);
+        look(&page, size.width, size.height, seats, "points by full rules");
+        page_shut(&page);
+        look_open(&page, size, full_path(i % CROWD_COUNT, false));
+        page_expect(&page, "scene", "result");
+        look(&page, size.width, size.height, seats, "result by full rules");
+        page_press(&page, "board");
+        look_at_map = true;
+        look(&page, size.width, size.height, seats, "final table by full rules");
+        look_at_map = false;
+        page_shut(&page);
+    }
+}
+
 /* From the lots, where all names stand, to a hand that is covered. */
 static void games_that_begin(void **state) {
     (void)state;
@@ -239,6 +281,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(saved_games, begin, scratch_close),
         cmocka_unit_test_setup_teardown(results, begin, scratch_close),
         cmocka_unit_test_setup_teardown(games_that_go_on, begin, scratch_close),
+        cmocka_unit_test_setup_teardown(games_by_full_rules, begin, scratch_close),
         cmocka_unit_test_setup_teardown(games_that_begin, begin, scratch_close),
     };
     return LOOK_RUN(tests);

@@ -139,6 +139,55 @@ static void the_final_scoring_goes_on_by_features(void **state) {
     assert_int_equal(timeline_score(&line, &game, 0), 9);
 }
 
+/* The tokens of a city arrive one after another; then the card has what the game has. */
+static void goods_fly_one_after_another(void **state) {
+    (void)state;
+    Timeline line = {0};
+    Game game = {.phase = PHASE_ACTION, .goods = {{5, 0, 1}}};
+    EventList events = {.count = 3,
+                        .items = {{.kind = EVENT_PLACED, .tile = 4},
+                                  {.kind = EVENT_GOODS, .goods = GOODS_WINE, .tile = 4, .points = 3},
+                                  {.kind = EVENT_GOODS, .goods = GOODS_CLOTH, .tile = 4, .points = 1}}};
+    timeline_feed(&line, &game, &events, SPEED_NORMAL);
+    assert_int_equal(timeline_goods(&line, &game, 0, GOODS_WINE), 2);
+    assert_int_equal(timeline_goods(&line, &game, 0, GOODS_CLOTH), 0);
+    assert_int_equal(timeline_log_pending(&line), 1);
+    int last = 2;
+    for (int i = 0; i < 1000 && timeline_runs(&line); i++) {
+        timeline_step(&line, 16667);
+        int sum = timeline_goods(&line, &game, 0, GOODS_WINE) + timeline_goods(&line, &game, 0, GOODS_CLOTH);
+        assert_in_range(sum, last, last + 1);
+        last = sum;
+    }
+    assert_int_equal(last, 6);
+    assert_int_equal(timeline_log_pending(&line), 0);
+}
+
+/* One kind at a time, with all who have most of it; they belong to no tile. */
+static void the_final_scoring_goes_on_by_kinds_of_goods(void **state) {
+    (void)state;
+    Timeline line = {0};
+    Game game = {.phase = PHASE_OVER, .scores = {20, 10}};
+    EventList events = {.count = 4,
+                        .items = {{.kind = EVENT_FINAL},
+                                  {.kind = EVENT_POINTS, .by = POINTS_GOODS, .goods = GOODS_WINE},
+                                  {.kind = EVENT_POINTS, .by = POINTS_GOODS, .goods = GOODS_WINE, .seat = 1},
+                                  {.kind = EVENT_POINTS, .by = POINTS_GOODS, .goods = GOODS_CLOTH}}};
+    for (int i = 1; i < events.count; i++) {
+        events.items[i].tile = NO_TILE;
+        events.items[i].segment = TILE_SEGMENTS;
+        events.items[i].points = 10;
+    }
+    timeline_feed(&line, &game, &events, SPEED_NORMAL);
+    assert_int_equal(timeline_score(&line, &game, 0), 0);
+    timeline_skip(&line);
+    assert_int_equal(timeline_score(&line, &game, 0), 10);
+    assert_int_equal(timeline_score(&line, &game, 1), 10);
+    assert_int_equal(timeline_find(&line, ANIM_GLOW)->tile, NO_TILE);
+    timeline_skip(&line);
+    assert_false(timeline_runs(&line));
+}
+
 static void a_full_timeline_leaves_the_rest_out(void **state) {
     (void)state;
     Timeline line = {0};
@@ -179,6 +228,8 @@ int main(void) {
         cmocka_unit_test(the_picture_follows_the_rules),
         cmocka_unit_test(finished_or_off_it_shows_the_state),
         cmocka_unit_test(the_final_scoring_goes_on_by_features),
+        cmocka_unit_test(goods_fly_one_after_another),
+        cmocka_unit_test(the_final_scoring_goes_on_by_kinds_of_goods),
         cmocka_unit_test(a_full_timeline_leaves_the_rest_out),
         cmocka_unit_test(tab_walks_and_skips),
     };

@@ -64,15 +64,14 @@ void glows_draw(const Scene *s) {
     const Timeline *line = &s->page->timeline;
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        if (a->kind == ANIM_GLOW && anim_runs(line, a)) {
+        if (a->kind == ANIM_GLOW && a->tile != NO_TILE && anim_runs(line, a)) {
             float t = anim_progress(line, a);
             draw_glow(s, a->tile, a->segment, between(0, fminf(t * 6, (1 - t) * 4), 1));
         }
     }
     DrawRect place = {0};
     const LogEntry *pointed = log_pointed_at(s->page, s->ui, &s->at, &place);
-    bool placed = pointed && pointed->event.by != POINTS_FAIRY && pointed->event.by != POINTS_GOODS;
-    if (placed) { /* other points belong to no feature */
+    if (pointed && entry_of_feature(pointed)) {
         draw_glow(s, pointed->event.tile, pointed->event.segment, 0.9f);
     }
     hover_outline_draw(s);
@@ -137,6 +136,27 @@ static void draw_walking(const Scene *s, const Anim *a) {
                 1);
 }
 
+/* A token on its way from its symbol in the city to its seat's card. */
+static void draw_token(const Scene *s, const Anim *a) {
+    uint16_t nodes[NODES_MAX];
+    int count = game_feature_nodes(s->game, a->tile, a->segment, nodes, NODES_MAX), before = 0;
+    Anim at = *a;
+    for (int i = 0; i < count && before <= a->from; i++) {
+        const Kind *kind = &s->setup->kinds[s->game->tiles[nodes[i] / TILE_SEGMENTS].kind];
+        if (kind->def.segments[nodes[i] % TILE_SEGMENTS].goods == a->goods) {
+            before++;
+            at.tile = (uint16_t)(nodes[i] / TILE_SEGMENTS);
+            at.segment = (uint8_t)(nodes[i] % TILE_SEGMENTS);
+        }
+    }
+    DrawPoint from = place_of(s, &at), to = rect_at(s->at.seats[a->seat], 0.35f, 0.7f);
+    float t = anim_progress(&s->page->timeline, a), out = t * t, size = s->page->camera.now.size * 0.3f;
+    if (t < 1) { /* with less motion it is there at once */
+        draw_figure(s->list, goods_figure((Goods)a->goods), COLOUR_YELLOW, from.x + (to.x - from.x) * out,
+                    from.y + (to.y - from.y) * out - sinf(t * 3.14159f) * 30, size + (20 - size) * out, 1);
+    }
+}
+
 /* Announces an extra turn (R7.7). */
 static void draw_again(const Scene *s, const Anim *a) {
     char words[160];
@@ -170,8 +190,11 @@ void effects_draw(const Scene *s) {
         if (line->items[i].kind == ANIM_AGAIN && anim_runs(line, &line->items[i])) {
             draw_again(s, &line->items[i]);
         }
-        if (line->items[i].kind == ANIM_RISE && anim_runs(line, &line->items[i])) {
-            draw_rising(s, &line->items[i], index++);
+        const Anim *a = &line->items[i];
+        if (a->kind == ANIM_RISE && a->tile != NO_TILE && anim_runs(line, a)) {
+            draw_rising(s, a, index++);
+        } else if (a->kind == ANIM_GOODS && anim_runs(line, a)) {
+            draw_token(s, a);
         }
     }
 }

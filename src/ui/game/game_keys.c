@@ -191,6 +191,9 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
     } else if (key == 'C' && game->last_tile != NO_TILE) {
         game_look_at(page, ui, game->tiles[game->last_tile].x, game->tiles[game->last_tile].y);
         page->camera.by_hand = true;
+    } else if (key == 'M') { /* from the player to move to the others, then nobody */
+        int count = session_setup(page->session)->seat_count, told = page->seat_told, first = game->seat + 1;
+        page->seat_told = (uint8_t)(!told ? first : told % count + 1 == first ? 0 : told % count + 1);
     } else if (key == KEY_PLUS || key == KEY_MINUS) {
         DrawRect table = game_layout(page, ui).table;
         game_zoom(page, ui, table.w / 2, table.h / 2, key == KEY_PLUS ? 1 : -1);
@@ -200,6 +203,7 @@ static void other_key(GamePage *page, Ui *ui, const InputEvent *event) {
 bool game_key(GamePage *page, Ui *ui, const InputEvent *event) {
     const float step = 28;
     int dx = 0, dy = 0;
+    page->seat_told = event->key == 'M' ? page->seat_told : 0;
     if (event->key == KEY_F10) {
         game_menu(page, ui);
         return true;

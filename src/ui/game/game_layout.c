@@ -4,15 +4,18 @@
 
 #include "ui/replay/replay_page.h"
 
-/* In one or two columns; returns the room left below them. */
-static DrawRect place_seats(GameLayout *at, int count, DrawRect room) {
-    DrawRect row = {0};
-    for (int i = 0; i < count; i++) {
-        if (!at->compact || i % 2 == 0) {
-            row = rect_cut_top(&room, 44);
-            rect_cut_top(&room, 5);
+/* In one or two columns; returns the room left below them. Where goods are played, `tall` cards have a row
+ * for them, and otherwise in two columns only the card of the seat that moves. */
+static DrawRect place_seats(GameLayout *at, int count, DrawRect room, bool tall, int moves) {
+    int columns = at->compact ? 2 : 1;
+    for (int i = 0; i < count; i += columns) {
+        bool more = tall || (moves >= i && moves < i + columns);
+        DrawRect row = rect_cut_top(&room, more ? SEAT_TALL : SEAT_LOW);
+        rect_cut_top(&room, 5);
+        for (int k = i; k < i + columns && k < count; k++) {
+            at->seats[k] = rect_column(row, k - i, columns, 4);
+            at->seats[k].h = tall || k == moves ? SEAT_TALL : SEAT_LOW;
         }
-        at->seats[i] = at->compact ? rect_column(row, i % 2, 2, 4) : row;
     }
     rect_cut_top(&room, 2);
     return room;
@@ -64,6 +67,7 @@ static void place_held(GameLayout *at, int count, int chosen) {
 GameLayout game_layout(const GamePage *page, const Ui *ui) {
     int seats = page->session ? session_setup(page->session)->seat_count : 2;
     bool narrow = ui->width < 1100, low = ui->height < 680;
+    bool goods = page->session && goods_played(session_setup(page->session));
     GameLayout at = {
         .table = ui_page(ui), .compact = seats > 5 || (low && seats > 3), .small = narrow || low};
     at.panel = rect_cut_right(&at.table, narrow ? 264 : 312);
@@ -73,7 +77,9 @@ GameLayout game_layout(const GamePage *page, const Ui *ui) {
     rect_cut_bottom(&column, 10);
     DrawRect room = column;
     rect_cut_left(&room, 2);
-    column = place_seats(&at, seats, room);
+    bool each = goods && (at.compact ? !low : seats < 5),
+         one = goods && at.compact && !session_over(page->session);
+    column = place_seats(&at, seats, room, each, one ? game_seat_shown(page) : -1);
     at.track = rect_of(column.x - 2, column.y, column.w + 4, column.h);
     place_hand(&at);
     if (page->session && hand_chooses(page)) {

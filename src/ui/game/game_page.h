@@ -75,7 +75,8 @@ typedef struct GamePage {
 
     bool second_new; /* the second part of a double turn began, and nothing was done since */
 
-    int log_back; /* lines the log is scrolled back */
+    int log_back;      /* lines the log is scrolled back */
+    uint8_t seat_told; /* 1 + the seat that is told in words, asked for by key; 0 = none */
 
     /* why the last click did nothing, while that is shown */
     char reason[256];
@@ -121,6 +122,9 @@ enum {
     GAME_DISCARD, /* the one chosen: nothing in the hand fits */
     GAME_ACTION_COUNT
 };
+
+/* The height of a seat's card, and that with a row of goods. */
+enum { SEAT_LOW = 44, SEAT_TALL = 57 };
 
 /* Where everything is, for a window and a number of seats. */
 typedef struct {
@@ -301,7 +305,8 @@ void figures_draw(const Scene *s); /* all on the table, with a ring at the build
 
 /* ---- parts of the picture ---- */
 void panel_draw(const Scene *s);
-/* The scoring under the pointer in the log, and its line; NULL if none. */
+void seat_words_draw(const Scene *s); /* the seat that is pointed at, in words: supply, table, goods */
+/* The scoring or goods under the pointer in the log, and its line; NULL if none. */
 const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLayout *at, DrawRect *line);
 /* "June road +4" */
 void log_sentence(const Table *table, const LogEntry *entry, Str *out);
@@ -379,8 +384,8 @@ bool sale_offered(const GamePage *page);
 void sale_open(GamePage *page, Ui *ui);
 /* Open tiles of a seat, right-aligned on its card; returns their width. Side 0: there is no room. */
 float seat_tiles_draw(const Scene *s, int seat, float right, float bottom, float side);
-/* The same, large, beside the card under the pointer. */
-void seat_tiles_card_draw(const Scene *s);
+/* The same, large, beside the card of the seat; returns the height that takes. */
+float seat_tiles_card_draw(const Scene *s, int seat);
 
 /* ---- free_place.c: room for words that hides neither what they are about nor what can be clicked ---- */
 /* How important it is that something stays visible. */

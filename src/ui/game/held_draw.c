@@ -89,32 +89,31 @@ float seat_tiles_draw(const Scene *s, int seat, float right, float bottom, float
     return (float)count * (side + 3);
 }
 
-void seat_tiles_card_draw(const Scene *s) {
+float seat_tiles_card_draw(const Scene *s, int seat) {
     const float side = 72, gap = 8, pad = 16;
-    for (int seat = 0; seat < s->setup->seat_count; seat++) {
-        int kinds[HAND_MAX], count = open_tiles(s, seat, kinds);
-        if (count == 0 || !ui_points_at(s->ui, s->at.seats[seat])) {
-            continue;
-        }
-        char title[128];
-        snprintf(title, sizeof title,
-                 s->setup->rules.hand == HAND_ONE ? _("%.80s’s next tile") : _("%.80s’s hand"),
-                 s->seats[seat].name);
-        float wide =
-            fmaxf(text_width(s->list->metrics, FONT_TITLE, 17, title), (side + gap) * (float)count - gap) +
-            2 * pad;
-        DrawRect card = {s->at.panel.x - wide - 14, s->at.seats[seat].y - 4, wide, side + 56};
-        theme_card(s->list, card);
-        DrawRect in = rect_margins(card, pad, 0);
-        theme_words(s->list, FONT_TITLE, 17, INK, ALIGN_LEFT, rect_cut_top(&in, 27), title);
-        rect_cut_top(&in, 13);
-        for (int i = 0; i < count; i++) {
-            DrawRect r = rect_cut_left(&in, side);
-            rect_cut_left(&in, gap);
-            r.h = side;
-            small_tile_draw(s, kinds[i], r);
-        }
+    int kinds[HAND_MAX], count = open_tiles(s, seat, kinds);
+    if (count == 0) {
+        return 0;
     }
+    char title[128];
+    snprintf(title, sizeof title,
+             s->setup->rules.hand == HAND_ONE ? _("%.80s’s next tile") : _("%.80s’s hand"),
+             s->seats[seat].name);
+    float wide =
+        fmaxf(text_width(s->list->metrics, FONT_TITLE, 17, title), (side + gap) * (float)count - gap) +
+        2 * pad;
+    DrawRect card = {s->at.panel.x - wide - 14, fmaxf(58, s->at.seats[seat].y - 4), wide, side + 56};
+    theme_card(s->list, card);
+    DrawRect in = rect_margins(card, pad, 0);
+    theme_words(s->list, FONT_TITLE, 17, INK, ALIGN_LEFT, rect_cut_top(&in, 27), title);
+    rect_cut_top(&in, 13);
+    for (int i = 0; i < count; i++) {
+        DrawRect r = rect_cut_left(&in, side);
+        rect_cut_left(&in, gap);
+        r.h = side;
+        small_tile_draw(s, kinds[i], r);
+    }
+    return card.h + 4;
 }
 
 /* ---- for tests and tools ---- */

@@ -29,7 +29,7 @@ static int write_scoring(const Scene *s, Str *out) {
     Str reason = {0};
     entry_reason(s->setup, s->game, last, &reason);
     /* Translators: "Mira: city 8 = 3 tiles x 2 + 1 pennant x 2" */
-    str_addf(out, e->by == POINTS_FAIRY ? _("%s: %s +%d, %s") : _("%s: %s %d = %s"), s->seats[e->seat].name,
+    str_addf(out, entry_of_feature(last) ? _("%s: %s %d = %s") : _("%s: %s +%d, %s"), s->seats[e->seat].name,
              points_name(&s->setup->rules, e->by), entry_points(last), str_text(&reason));
     str_deinit(&reason);
     return e->seat;
@@ -276,10 +276,15 @@ static void draw_log_tip(const Scene *s) {
     char words[SPOT_LINES][SPOT_LINE], when[48];
     const char *lines[SPOT_LINES] = {words[0], words[1], when};
     Str reason = {0};
-    points_reason(&entry->event, &s->setup->rules, &reason);
     snprintf(words[0], SPOT_LINE, "%.120s", s->seats[entry->event.seat].name);
-    snprintf(words[1], SPOT_LINE, entry->event.by == POINTS_FAIRY ? _("%s +%d, %s") : _("%s %d = %s"),
-             points_name(&s->setup->rules, entry->event.by), entry->event.points, str_text(&reason));
+    if (entry->event.kind == EVENT_GOODS) {
+        goods_words(entry->goods, &reason);
+        snprintf(words[1], SPOT_LINE, "%s", str_text(&reason));
+    } else {
+        points_reason(&entry->event, &s->setup->rules, &reason);
+        snprintf(words[1], SPOT_LINE, entry_of_feature(entry) ? _("%s %d = %s") : _("%s +%d, %s"),
+                 points_name(&s->setup->rules, entry->event.by), entry->event.points, str_text(&reason));
+    }
     snprintf(when, sizeof when, _("turn %d"), entry->turn);
     str_deinit(&reason);
     DrawRect tip = theme_tip_size(s->list->metrics, lines, entry->turn ? 3 : 2);

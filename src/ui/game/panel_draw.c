@@ -5,7 +5,10 @@
 
 #include "ui/game/counters.h"
 #include "ui/game/game_page.h"
+#include "ui/parts/names.h"
 #include "ui/parts/text.h"
+
+enum { LEAD_LINE = 0xc79a34 };
 
 static void draw_card_ground(const Scene *s, int seat, bool active) {
     DrawRect r = s->at.seats[seat];
@@ -32,11 +35,24 @@ static void draw_arrow(DrawRect r, bool from_right, DrawList *list) {
 
 /* A seat as it is shown: animations may lag behind the game. */
 typedef struct {
-    int seat, score, supply[FIGURE_KIND_COUNT];
+    int seat, score, supply[FIGURE_KIND_COUNT], goods[GOODS_KINDS];
+    unsigned leads;   /* a bit a kind of goods: nobody has more */
     int others;       /* figures other than meeples, in the supply or not */
     int ends;         /* the score if the game ended now; -1: not shown */
-    const Anim *back; /* an eaten figure has just come home; NULL = none */
+    const Anim *back; /* an eaten figure has just come home, or goods bring points; NULL = none */
 } Shown;
+
+static void show_goods(const Scene *s, Shown *shown) {
+    for (int i = 0; i < GOODS_KINDS; i++) {
+        int most = 1;
+        for (int seat = 0; seat < s->setup->seat_count; seat++) {
+            int count = timeline_goods(&s->page->timeline, s->game, seat, (Goods)(i + 1));
+            most = count > most ? count : most;
+            shown->goods[i] = seat == shown->seat ? count : shown->goods[i];
+        }
+        shown->leads |= shown->goods[i] == most ? 1u << i : 0;
+    }
+}
 
 static Shown shown_of(const Scene *s, int seat) {
     const Timeline *line = &s->page->timeline;
@@ -54,30 +70,37 @@ static Shown shown_of(const Scene *s, int seat) {
         shown.supply[kind] = timeline_supply(line, game, seat, (FigureKind)kind) -
                              (chooses && chosen->kind == MOVE_FIGURE && chosen->figure == kind);
     }
+    show_goods(s, &shown);
     for (int i = 0; i < line->count; i++) {
         const Anim *a = &line->items[i];
-        shown.back = a->kind == ANIM_BACK && a->seat == seat && anim_runs(line, a) ? a : shown.back;
+        bool comes = a->kind == ANIM_BACK || (a->kind == ANIM_RISE && a->tile == NO_TILE);
+        shown.back = comes && a->seat == seat && anim_runs(line, a) ? a : shown.back;
     }
     return shown;
 }
 
-/* "+1" beside an eaten figure; x is its right end. */
+/* "+1" beside an eaten figure, "+10" beside goods; x is the right end. */
 static void draw_back(const Scene *s, const Shown *shown, float x, float y) {
-    DrawRect chip = {x - 52, y, 52, 26};
+    const Anim *a = shown->back;
+    DrawRect chip = {x - 56, y, 56, 26};
+    char text[12];
+    snprintf(text, sizeof text, "%+d", a->goods ? a->value : 1);
     draw_box(s->list, chip, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
-    draw_figure(s->list, laid_standing((FigureKind)shown->back->figure), (PaintColour)s->colours[shown->seat],
-                chip.x + 15, chip.y + 23, 22, 1);
-    draw_text(s->list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, chip.x + chip.w - 6, chip.y + 19, 0,
-              "+1");
+    if (a->goods) {
+        draw_figure(s->list, goods_figure((Goods)a->goods), COLOUR_YELLOW, chip.x + 14, y + 13, 20, 1);
+    } else {
+        draw_figure(s->list, laid_standing((FigureKind)a->figure), (PaintColour)s->colours[shown->seat],
+                    chip.x + 15, y + 23, 22, 1);
+    }
+    draw_text(s->list, FONT_NUMBER, 16, draw_rgb(INK), ALIGN_RIGHT, x - 6, y + 19, 0, text);
 }
 
-/* The score if the game ended now: with a word if there is room, else perhaps with a sign. Returns its width.
- */
-static float draw_ends(const Scene *s, const Shown *shown, DrawRect r, bool word, bool sign) {
+/* The score if the game ended now, on a line at y: with a word if there is room, else perhaps with a sign.
+ * Returns its width. */
+static float draw_ends(const Scene *s, const Shown *shown, float x, float y, bool word, bool sign) {
     if (shown->ends < 0) {
         return 0;
     }
-    float x = r.x + r.w, y = r.y + r.h - 6;
     if (!word) {
         float width = theme_number(s->list, 15, MUTED, ALIGN_RIGHT, x - 9, y, shown->ends);
         if (sign) {
@@ -91,38 +114,79 @@ static float draw_ends(const Scene *s, const Shown *shown, DrawRect r, bool word
     return draw_text(s->list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, x - 12, y, 84, words);
 }
 
+/* The score, its right end at x, in a golden frame once it is past the end of the track. Returns its width.
+ */
+static float draw_score(const Scene *s, const Shown *shown, float size, float x, float y, bool framed) {
+    const Settings *settings = s->ui->s.settings;
+    char text[16];
+    snprintf(text, sizeof text, "%d", shown->score);
+    float width = text_width(s->list->metrics, FONT_NUMBER, size, text);
+    if (framed && shown->score >= settings->track && settings->counters == COUNTERS_MEEPLES) {
+        DrawRect frame = {x - 6 - width, y - size * 0.82f - 2, width + 12, size + 4};
+        draw_box(s->list, frame, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
+    }
+    return theme_number(s->list, size, INK, ALIGN_RIGHT, x, y, shown->score);
+}
+
 /* The figures other than meeples, pale while they are on the table. */
-static const float OTHER_PITCH = 18;
-static void draw_others(const Scene *s, const Shown *shown, float x, float y, float height) {
+static void draw_others(const Scene *s, const Shown *shown, float x, float y, float pitch) {
     for (int kind = FIGURE_MEEPLE + 1; kind < FIGURE_KIND_COUNT; kind++) {
         int count = figure_count(&s->setup->rules, (FigureKind)kind);
-        for (int i = 0; i < count; i++, x += OTHER_PITCH) {
+        for (int i = 0; i < count; i++, x += pitch) {
             draw_figure(s->list, laid_standing((FigureKind)kind), (PaintColour)s->colours[shown->seat], x, y,
-                        height, i < shown->supply[kind] ? 1 : 0.2f);
+                        kind == FIGURE_LARGE ? 15 : 17, i < shown->supply[kind] ? 1 : 0.2f);
+        }
+    }
+}
+
+/* Tokens with their numbers; what would bring points is bold, with a golden line. */
+static void draw_goods(const Scene *s, const Shown *shown, float x, float y, float token, float pitch) {
+    const Timeline *line = &s->page->timeline;
+    const Anim *glow = timeline_find(line, ANIM_GLOW);
+    for (int i = 0; i < GOODS_KINDS; i++, x += pitch) {
+        bool leads = shown->leads >> i & 1;
+        if (leads && glow && glow->goods == i + 1 && glow->start <= line->now) {
+            theme_disc(s->list, x, y, token * 0.7f, draw_rgb(GOLD), draw_rgb(INK), 1);
+        }
+        char text[12];
+        snprintf(text, sizeof text, "%d", shown->goods[i]);
+        draw_figure(s->list, goods_figure((Goods)(i + 1)), COLOUR_YELLOW, x, y, token,
+                    shown->goods[i] ? 1 : 0.4f);
+        float left = x + token / 2 + 2,
+              width = draw_text(s->list, leads ? FONT_NUMBER : FONT_TEXT, 15, draw_rgb(leads ? INK : MUTED),
+                                ALIGN_LEFT, left, y + 5.5f, 0, text);
+        if (leads) {
+            theme_rule(s->list, left, y + 7, width, LEAD_LINE, 2);
         }
     }
 }
 
 static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
     PaintColour colour = (PaintColour)s->colours[shown->seat];
-    float right = r.x + r.w - 12, low = r.y + r.h - 5;
-    bool told = shown->ends >= 0;
-    draw_figure(s->list, PAINT_MEEPLE, colour, r.x + 32, low - 1, r.h - 6, 1);
-    float scores = theme_number(s->list, told ? 25 : 28, INK, ALIGN_RIGHT, right,
-                                r.y + (told ? 22.0f : r.h / 2 + 10), shown->score);
-    float below = fmaxf(52, draw_ends(s, shown, r, true, false));
-    float tokens = tokens_draw(s->list, s->ui->s.settings, shown->score, right - scores - 6, r.y + 4);
+    bool told = shown->ends >= 0, goods = goods_played(s->setup), beside = goods && r.h < SEAT_TALL;
+    float right = r.x + r.w - 12, middle = r.y + r.h / 2, low = r.y + 39;
+    draw_figure(s->list, PAINT_MEEPLE, colour, r.x + 32, middle + 16, 38, 1);
+    float scores = draw_score(s, shown, told ? 25 : 28, right, told ? r.y + 22 : middle + 10, goods);
+    float below = fmaxf(52, draw_ends(s, shown, r.x + r.w, r.y + 38, r.w > 270 || shown->others < 2, true));
+    float tokens =
+        goods ? 0 : tokens_draw(s->list, s->ui->s.settings, shown->score, right - scores - 6, r.y + 4);
     bool next = s->setup->rules.draw == DRAW_AT_END && s->setup->rules.hand == HAND_ONE;
-    float room = r.w - 58 - scores - 16 - tokens - (next ? 66.0f : 0.0f);
+    float room = r.w - 58 - scores - 16 - tokens - (next ? 66.0f : 0) - (beside ? 100.0f : 0);
     seat_name_draw(s, shown->seat, 17, r.x + 58, r.y + 18, room);
+    float end = right - fmaxf(scores + 8 + tokens, below);
+    float tiles = seat_tiles_draw(s, shown->seat, end, low, beside ? 18 : next ? 30 : 22);
+    float pitch = r.w > 270 ? 21 : 17, others = pitch * (float)shown->others, x = r.x + 65;
     int meeples = s->setup->rules.meeples;
-    float others = OTHER_PITCH * (float)shown->others, end = right - fmaxf(scores + 8 + tokens, below);
-    float tiles = seat_tiles_draw(s, shown->seat, end, low, next ? 30 : 22);
-    float pitch = between(7, (r.w - 58 - 16 - below - tiles - others) / (float)meeples, 14), x = r.x + 65;
-    for (int m = 0; m < meeples; m++, x += pitch) {
+    float each = between(6, (r.w - 70 - below - tiles - others) / (float)meeples, 14);
+    for (int m = 0; m < meeples; m++, x += each) {
         draw_figure(s->list, PAINT_MEEPLE, colour, x, low, 17, m < shown->supply[FIGURE_MEEPLE] ? 1 : 0.2f);
     }
-    draw_others(s, shown, x + 4, low, 18);
+    draw_others(s, shown, x + 5, low, pitch);
+    if (beside) {
+        draw_goods(s, shown, right - scores - 100, r.y + 13, 16, 31);
+    } else if (goods) {
+        draw_goods(s, shown, r.x + 67, r.y + 48, 17, 34);
+    }
     /* Translators: beside the tile a player has drawn for the next turn */
     const char *word = _("next");
     float to = end - tiles - 3, from = x + (shown->others ? others - 4 : 0);
@@ -130,7 +194,7 @@ static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
         draw_text(s->list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, to, low - 4, 0, word);
     }
     if (shown->back) {
-        draw_back(s, shown, right - 4 - scores, r.y + 9);
+        draw_back(s, shown, right - 8 - scores, r.y + 9);
     }
 }
 
@@ -142,33 +206,39 @@ static void draw_order(DrawRect r, int seat, DrawList *list) {
 }
 
 static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
-    const Settings *settings = s->ui->s.settings;
     PaintColour colour = (PaintColour)s->colours[shown->seat];
-    float right = r.x + r.w, low = r.y + r.h - 6;
-    bool tight = r.w < 130, told = shown->ends >= 0;
-    bool beside = tight && !told; /* the name has a row of its own */
-    draw_figure(s->list, PAINT_MEEPLE, colour, r.x + (tight ? 22.0f : 24.0f), low - 1, r.h - 8, 1);
+    bool told = shown->ends >= 0, tight = r.w < 130, tall = r.h >= SEAT_TALL,
+         one = s->setup->rules.hand == HAND_ONE;
+    bool crowded = shown->others > 1, above = told || crowded; /* the score stands beside the name */
+    bool beside = tight && !above;                             /* the name has a row of its own */
+    float right = r.x + r.w, low = r.y + 38, left = r.x + (tight ? 40.0f : 45.0f);
+    draw_figure(s->list, PAINT_MEEPLE, colour, left - (tight ? 18.0f : 21.0f),
+                tight ? low - 1 : r.y + r.h / 2 + 15, 36, 1);
     draw_order(r, shown->seat, s->list);
-    char text[16];
-    snprintf(text, sizeof text, "%d", shown->score);
-    float size = tight ? 20 : 22, baseline = told ? r.y + 20 : tight ? low : r.y + r.h / 2 + 8;
-    float scores = text_width(s->list->metrics, FONT_NUMBER, size, text);
-    if (shown->score >= settings->track && settings->counters == COUNTERS_MEEPLES) {
-        DrawRect frame = {right - 15 - scores, baseline - size * 0.82f - 2, scores + 12, size + 4};
-        draw_box(s->list, frame, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
+    float scores = draw_score(s, shown, tight || crowded ? 20 : 22, right - 9,
+                              above   ? r.y + 20
+                              : tight ? low
+                                      : r.y + r.h / 2 + 8,
+                              true);
+    seat_name_draw(s, shown->seat, 15, left, r.y + 18, right - left - (beside ? 8 : 15 + scores));
+    float x = left + 17, end = above ? right - 9 - draw_ends(s, shown, right, low, false, !tight && !crowded)
+                                     : right - 12 - scores;
+    if (tight && crowded) { /* the number belongs to the large figure */
+        x = left + 2;
+    } else {
+        draw_figure(s->list, PAINT_MEEPLE, colour, left + 7, low, 17, 1);
     }
-    theme_number(s->list, size, INK, ALIGN_RIGHT, right - 9, baseline, shown->score);
-    float left = r.x + (tight ? 40.0f : 45.0f), room = right - left - (beside ? 8 : 17 + scores);
-    seat_name_draw(s, shown->seat, 15, left, r.y + 18, room);
-    draw_figure(s->list, PAINT_MEEPLE, colour, left + 7, low, 17, 1);
-    float counted =
-        theme_number(s->list, 15, INK, ALIGN_LEFT, left + 17, low - 2, shown->supply[FIGURE_MEEPLE]);
-    draw_others(s, shown, left + 17 + counted + 11, low, 17);
-    draw_ends(s, shown, r, false, !tight || !shown->others);
-    float side = tight ? 0 : s->setup->rules.hand == HAND_ONE ? 18 : 10;
-    seat_tiles_draw(s, shown->seat, right - 12 - scores, low, side);
+    x += theme_number(s->list, 15, INK, ALIGN_LEFT, x, low - 2, shown->supply[FIGURE_MEEPLE]) +
+         (crowded ? 9 : 11);
+    bool shows = !tight && !(crowded && (told || !one));
+    end -= seat_tiles_draw(s, shown->seat, end, low, !shows ? 0 : one ? 18 : 10);
+    draw_others(s, shown, x, low,
+                crowded ? fminf(19, (end - (told ? 10 : 4) - x) / (float)(shown->others - 1)) : 18);
+    if (goods_played(s->setup) && tall) {
+        draw_goods(s, shown, r.x + (tight ? 31.0f : 53.0f), r.y + 47.5f, 15, tight ? 29 : 30);
+    }
     if (shown->back) {
-        draw_back(s, shown, right - 4, r.y + 3);
+        draw_back(s, shown, above ? right - 17 - scores : right - 4, r.y + 3);
     }
 }
 
@@ -189,5 +259,65 @@ void panel_draw(const Scene *s) {
         if (seat == turn) {
             draw_arrow(s->at.seats[seat], s->at.compact && seat % 2 == 1, s->list);
         }
+    }
+}
+
+/* ---- a seat in words ---- */
+
+/* The figures in the supply, or those on the table. */
+static void list_figures(const Scene *s, int seat, bool supply, Str *out) {
+    const Rules *rules = &s->setup->rules;
+    for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
+        int left = s->game->supply[seat][kind],
+            count = supply ? left : figure_count(rules, (FigureKind)kind) - left;
+        if (count > 0) {
+            str_add(out, out->length ? ", " : "");
+            figure_counted(rules, (FigureKind)kind, count, out);
+        }
+    }
+    str_add(out, out->length ? "" : _("none"));
+}
+
+static void list_goods(const Scene *s, int seat, Str *out) {
+    Shown shown = {.seat = seat};
+    show_goods(s, &shown);
+    for (int i = 0; i < GOODS_KINDS; i++) {
+        str_add(out, i ? ", " : "");
+        /* Translators: a kind of goods, how many tokens: "cloth 3 (majority)" */
+        str_addf(out, shown.leads >> i & 1 ? _("%s %d (majority)") : _("%s %d"), goods_name((Goods)(i + 1)),
+                 shown.goods[i]);
+    }
+}
+
+void seat_words_draw(const Scene *s) {
+    enum { LINES = 3 };
+    for (int seat = 0; seat < s->setup->seat_count; seat++) {
+        DrawRect card = s->at.seats[seat];
+        if (!ui_points_at(s->ui, card) && s->page->seat_told != seat + 1) {
+            continue;
+        }
+        char words[LINES][160];
+        const char *lines[LINES + 1] = {s->seats[seat].name, words[0], words[1], words[2]};
+        for (int i = 0; i < LINES; i++) {
+            Str line = {0};
+            if (i < 2) {
+                list_figures(s, seat, i == 0, &line);
+            } else {
+                list_goods(s, seat, &line);
+            }
+            snprintf(words[i], sizeof words[i],
+                     i == 0   ? _("supply: %s")
+                     : i == 1 ? _("table: %s")
+                              : _("goods: %s"),
+                     str_text(&line));
+            str_deinit(&line);
+        }
+        int count = goods_played(s->setup) ? LINES + 1 : LINES;
+        DrawRect tip = theme_tip_size(s->list->metrics, lines, count);
+        tip.x = s->at.panel.x - tip.w - 12;
+        float hand = seat_tiles_card_draw(s, seat);
+        tip.y = between(58 + hand, card.y + hand, s->ui->height - tip.h - 8);
+        theme_tip(s->list, tip, lines, count);
+        return;
     }
 }

@@ -399,7 +399,7 @@ static void game_draw(const void *state, const Ui *ui, const WidgetList *widgets
     effects_draw(&scene);
     held_tile_draw(&scene);
     carry_draw(&scene);
-    seat_tiles_card_draw(&scene);
+    seat_words_draw(&scene);
     labels_draw(&scene);
 }
 

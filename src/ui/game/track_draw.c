@@ -94,7 +94,8 @@ typedef struct {
 
 static Log log_now(const GamePage *page, const GameLayout *at) {
     DrawRect t = at->track;
-    float high = t.h - 2 * 42;
+    /* within the ring and what stands on it */
+    float high = 2 * (float)paint_track_square(50, (int)t.w, (int)t.h, 0).y - t.h - 2 * 23;
     bool narrow = t.w < 270;
     Log log = {.reason = high >= 3.6f * 40};
     float pitch = log.reason ? 40 : 26;
@@ -120,6 +121,7 @@ static const struct {
     [EVENT_ASIDE] = {NULL, N_("tile set aside"), N_("set aside"), N_("until the first volcano")},
     [EVENT_EXTRA_TURN] = {NULL, N_("plays again"), N_("plays again"), NULL},
     [EVENT_SECOND_PART] = {NULL, N_("gets a second tile"), N_("second tile"), NULL},
+    [EVENT_GOODS] = {NULL, N_("takes goods"), N_("goods"), NULL},
     [EVENT_EXTENDED] = {NULL, N_("table enlarged"), N_("table enlarged"), NULL},
     [EVENT_DISCARDED] = {NULL, N_("tile fits nowhere"), N_("no fit"), NULL}};
 
@@ -129,7 +131,8 @@ static const char *log_name(const Event *e, const char *name) {
 
 static void log_words(const Rules *rules, const Event *e, bool brief, Str *out) {
     if (e->kind == EVENT_POINTS) {
-        str_add(out, points_name(rules, e->by));
+        str_add(out,
+                brief && e->by == POINTS_GOODS ? goods_name((Goods)e->goods) : points_name(rules, e->by));
     } else if (e->kind == EVENT_EATEN) {
         str_add(out, brief ? _("eats one") : names_text(rules, FIGURE_WORDS[e->figure].eaten));
     } else if (e->kind == EVENT_WALK_ENDS && !brief && e->points > 0) {
@@ -163,6 +166,8 @@ static void log_reason(const Scene *s, const LogEntry *entry, float room, Str *o
         const Kind *kind = &s->setup->kinds[s->game->tiles[e->tile].kind];
         bool road = kind->def.segments[e->segment].kind == FEATURE_ROAD;
         str_add(out, road ? _("builder on the road") : _("builder in the city"));
+    } else if (e->kind == EVENT_GOODS) {
+        goods_words(entry->goods, out);
     } else if (LOG[e->kind].reason) {
         str_add(out, gettext(LOG[e->kind].reason));
     }
@@ -205,6 +210,10 @@ void log_sentence(const Table *table, const LogEntry *entry, Str *out) {
     log_words(&table->setup->rules, e, false, out);
     if (e->kind == EVENT_POINTS) {
         str_addf(out, " %+d", entry_points(entry));
+    } else if (e->kind == EVENT_GOODS) {
+        str_add(out, " (");
+        goods_words(entry->goods, out);
+        str_add(out, ")");
     }
 }
 
@@ -212,7 +221,8 @@ const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLay
     Log log = log_now(page, at);
     *line = log.line;
     for (int i = 0; i < log.shown; i++, line->y += line->h) {
-        if (ui_points_at(ui, *line) && log.entries[i].event.kind == EVENT_POINTS) {
+        if (ui_points_at(ui, *line) &&
+            (log.entries[i].event.kind == EVENT_POINTS || log.entries[i].event.kind == EVENT_GOODS)) {
             return log.entries + i;
         }
     }
@@ -222,7 +232,7 @@ const LogEntry *log_pointed_at(const GamePage *page, const Ui *ui, const GameLay
 bool log_press(GamePage *page, Ui *ui, const GameLayout *at) {
     DrawRect line = {0};
     const LogEntry *entry = log_pointed_at(page, ui, at, &line);
-    if (!entry || entry->event.by == POINTS_FAIRY || entry->event.by == POINTS_GOODS) {
+    if (!entry || !entry_of_feature(entry)) {
         return false;
     }
     const Game *game = session_game(page->session);

@@ -97,6 +97,7 @@ static const KeyRow ROWS[] = {
     {KEYS_VIEW, {"F"}, {{'F', 0}}, N_("who owns what: hold, or tap to keep it on")},
     {KEYS_VIEW, {"T"}, {{'T', 0}}, N_("remaining tiles")},
     {KEYS_VIEW, {"P"}, {{'P', 0}}, N_("projected scores")},
+    {KEYS_VIEW, {"M"}, {{0, 0}}, N_("figures and goods of each player")},
 
     {KEYS_PAGES, {"N"}, {{0, 0}}, N_("Main menu: new game")},
     {KEYS_PAGES, {N_("Enter"), N_("Space")}, {{0, 0}}, N_("New game: start; press the highlighted button")},

@@ -27,6 +27,7 @@ static const struct {
     {N_("large meeple in a city"), N_("big follower in a city")},
     {N_("large meeple in a monastery"), N_("big follower in a cloister")},
     {N_("Large meeple"), N_("Big follower")},
+    {N_("large meeple"), N_("big follower")},
     {N_("place the large meeple, or end your turn"), N_("place the big follower, or end your turn")},
     {N_("end your turn, or click the large meeple to take it back"),
      N_("end your turn, or click the big follower to take it back")},
@@ -92,6 +93,7 @@ const FigureWords FIGURE_WORDS[FIGURE_KIND_COUNT] = {
     [FIGURE_ABBOT] =
         {.name = "act-abbot",
          .label = N_("Abbot"),
+         .counted = N_("abbot"),
          .choose = N_("place the abbot, or end your turn"),
          .chosen = N_("end your turn, or click the abbot to take him back"),
          .eaten = N_("eats the abbot"),
@@ -106,6 +108,7 @@ const FigureWords FIGURE_WORDS[FIGURE_KIND_COUNT] = {
                       .label = "Large meeple",
                       .brief = "Large",
                       .tip = "Large meeple: counts as two",
+                      .counted = "large meeple",
                       .choose = "place the large meeple, or end your turn",
                       .chosen = "end your turn, or click the large meeple to take it back",
                       .eaten = "eats a large meeple",
@@ -117,6 +120,7 @@ const FigureWords FIGURE_WORDS[FIGURE_KIND_COUNT] = {
         {.name = "act-builder",
          .label = N_("Builder"),
          .tip = N_("Builder: extend his feature for a second tile"),
+         .counted = N_("builder"),
          .choose = N_("place the builder, or end your turn"),
          .choose_there = {[FEATURE_ROAD] = N_("place the builder on your road, or end your turn"),
                           [FEATURE_CITY] = N_("place the builder in your city, or end your turn")},
@@ -127,7 +131,19 @@ const FigureWords FIGURE_WORDS[FIGURE_KIND_COUNT] = {
                     .label = N_("Pig"),
                     .tip = N_("Pig: +1 per completed city"),
                     .choose = N_("place the pig in your field, or end your turn"),
+                    .counted = N_("pig"),
                     .chosen = N_("end your turn, or click the pig to take it back"),
                     .eaten = N_("eats a pig"),
                     .put = {[FEATURE_FIELD] = N_("places the pig")}},
 };
+
+void figure_counted(const Rules *rules, FigureKind kind, int count, Str *out) {
+    unsigned long many = (unsigned long)count;
+    if (FIGURE_WORDS[kind].counted) {
+        str_add(out, names_text(rules, FIGURE_WORDS[kind].counted));
+    } else if (rules->profile == PROFILE_C3) {
+        str_addf(out, ngettext("%d meeple", "%d meeples", many), count);
+    } else {
+        str_addf(out, ngettext("%d follower", "%d followers", many), count);
+    }
+}

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_UI_NAMES_H
 #define BASTIDE_UI_NAMES_H
 
+#include "base/str.h"
 #include "engine/figure.h"
 
 /* The text in the words of these rules, translated. Texts without such a name are the same for all. Today's
@@ -15,6 +16,7 @@ const char *names_text(const Rules *rules, const char *text);
 typedef struct {
     const char *name;            /* of its entry in the list of actions, for tests and tools */
     const char *label;           /* there */
+    const char *counted;         /* within a list of figures; NULL = see figure_counted */
     const char *brief;           /* the same as one word; NULL = it is one */
     const char *tip;             /* there, and of its places: what it does; NULL = what all do */
     const char *choose, *chosen; /* the prompt, before and after a place is chosen */
@@ -28,5 +30,8 @@ typedef struct {
 } FigureWords;
 
 extern const FigureWords FIGURE_WORDS[FIGURE_KIND_COUNT];
+
+/* "3 meeples", "builder" */
+void figure_counted(const Rules *rules, FigureKind kind, int count, Str *out);
 
 #endif

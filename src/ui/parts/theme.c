@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/parts/theme.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -211,6 +212,23 @@ void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, 
     }
     draw_text(list, role, size, draw_rgb(color), align, x, y, room, first);
     draw_text(list, role, size, draw_rgb(color), align, x, y + pitch, room, second);
+}
+
+float theme_two_lines_width(const TextMetrics *metrics, FontRole role, float size, const char *words) {
+    char first[96], second[96];
+    size_t length = strlen(words);
+    copy_shown(words, length, first, sizeof first);
+    float least = text_width(metrics, role, size, first);
+    for (size_t at = length; at-- > 1;) {
+        size_t kept = parting(words, at);
+        if (kept > 0) {
+            copy_shown(words, kept, first, sizeof first);
+            copy_shown(words + at, length - at, second, sizeof second);
+            least = fminf(least, fmaxf(text_width(metrics, role, size, first),
+                                       text_width(metrics, role, size, second)));
+        }
+    }
+    return least;
 }
 
 /* ---- high contrast ---- */

@@ -99,6 +99,8 @@ void theme_name_within(const TextMetrics *metrics, FontRole role, float size, fl
  * enough; `y` is the baseline of the first, `pitch` that of the second below it. */
 void theme_two_lines(DrawList *list, FontRole role, float size, uint32_t color, TextAlign align, float x,
                      float y, float room, float pitch, const char *words);
+/* The least room they need so. */
+float theme_two_lines_width(const TextMetrics *metrics, FontRole role, float size, const char *words);
 void theme_unhyphen(char *words); /* takes the soft hyphens out */
 
 /* High contrast: the theme's colours get darker on paper and lighter on wood, so that all words reach a

@@ -29,6 +29,16 @@ const char *goods_name(Goods goods) {
     return goods ? gettext(names[goods]) : "";
 }
 
+void goods_words(const uint8_t tokens[GOODS_KINDS], Str *out) {
+    const char *gap = "";
+    for (int i = 0; i < GOODS_KINDS; i++) {
+        if (tokens[i]) {
+            str_addf(out, "%s%d %s", gap, tokens[i], goods_name((Goods)(i + 1)));
+            gap = ", ";
+        }
+    }
+}
+
 const char *points_name(const Rules *rules, int by) {
     static const char *const names[POINTS_KIND_COUNT] = {N_("road"),          N_("city"),  "monastery",
                                                          N_("garden"),        N_("field"), N_("fairy"),

@@ -5,6 +5,7 @@
 
 #include "base/str.h"
 #include "engine/engine.h"
+#include "paint/paint.h"
 #include "session/session.h"
 
 /* Why a move is refused, as a sentence of its own: "North side: road does not match city". */
@@ -18,10 +19,21 @@ void cities_beside(int cities, char *out, size_t size);
 /* How points add up: "3 tiles × 2 + 1 pennant × 2". */
 void points_reason(const Event *event, const Rules *rules, Str *out);
 const char *goods_name(Goods goods);
+static inline bool goods_played(const GameSetup *setup) {
+    return setup->rules.traders_builders == SET_FULL;
+}
+static inline PaintFigure goods_figure(Goods goods) {
+    return (PaintFigure)(PAINT_WINE + goods - GOODS_WINE);
+}
+void goods_words(const uint8_t tokens[GOODS_KINDS], Str *out);  /* "2 wine, 1 cloth" */
 void tiles_reason(int tiles, int pennants, int each, Str *out); /* of a road or city */
 /* The same for an entry of the log, with the borders, routes, towns and coats of arms of a board by name: "3
  * tiles + Denmark 1 + 2 coats of arms × 2". */
 void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out);
 int entry_points(const LogEntry *entry); /* all of them together */
+/* Its points are those of a feature, which its tile and segment name. */
+static inline bool entry_of_feature(const LogEntry *entry) {
+    return entry->event.by != POINTS_FAIRY && entry->event.by != POINTS_GOODS;
+}
 
 #endif

@@ -6,6 +6,7 @@
 #include "ui/parts/graph.h"
 #include "ui/parts/names.h"
 #include "ui/parts/text.h"
+#include "ui/parts/words.h"
 #include "ui/result/result_page.h"
 
 /* ---- who won ---- */
@@ -254,7 +255,7 @@ static int list_columns(const ResultPage *page, Column out[COLUMNS_MAX]) {
         {POINTS_FIELD, true, _("Fields")},
         {POINTS_FAIRY, setup->dragon, _("Dragon, fairy")},
         {POINTS_COATS, false, _("Coats of arms")},
-        {POINTS_GOODS, false, _("Goods")},
+        {POINTS_GOODS, goods_played(setup), _("Goods")},
         {POINTS_OTHER, false, _("Other")},
         {POINTS_KIND_COUNT, true, _("Total")},
     };
@@ -293,24 +294,14 @@ static void draw_row(const ResultPage *page, const Column *columns, const float 
     }
 }
 
-/* In two lines a head is as wide as the longer one. */
-static float head_width(const TextMetrics *metrics, FontRole role, float size, const char *head, bool two) {
-    const char *blank = two ? strrchr(head, ' ') : NULL;
-    if (!blank) {
-        return text_width(metrics, role, size, head);
-    }
-    char first[64];
-    snprintf(first, sizeof first, "%.*s", (int)(blank - head), head);
-    return fmaxf(text_width(metrics, role, size, first), text_width(metrics, role, size, blank + 1));
-}
-
 /* What each column needs with its gap; the sum. */
 static float column_needs(const TextMetrics *metrics, const Column *columns, int count, float size, bool two,
                           float *needed) {
     float sum = 0;
     for (int c = 0; c < count; c++) {
         FontRole role = columns[c].kind == POINTS_KIND_COUNT ? FONT_TITLE : FONT_TEXT;
-        needed[c] = (two ? 12 : 18) + head_width(metrics, role, size, columns[c].head, two);
+        needed[c] = two ? 12 + theme_two_lines_width(metrics, role, size, columns[c].head)
+                        : 18 + text_width(metrics, role, size, columns[c].head);
         sum += needed[c];
     }
     return sum;

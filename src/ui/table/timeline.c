@@ -22,7 +22,9 @@ enum { /* microseconds at normal speed */
        STUCK = 2200000,
        FLOAT = 600000,
        AGAIN = 1800000,
-       BUILDER = 200000
+       BUILDER = 200000,
+       TOKEN = 240000,
+       TOKEN_AFTER = 80000
 };
 
 /* What is needed while the events are read. */
@@ -36,6 +38,7 @@ typedef struct {
     const Event *feature; /* the one being scored, NULL = none */
     int seat;             /* whose turn is shown */
     int turn;             /* whose turn it is after all of this */
+    uint32_t tokens;      /* of goods on their way */
     bool shown;           /* and a drawn tile lies open then */
     Anim spare;           /* written to when the list is full */
 } Feed;
@@ -53,6 +56,7 @@ static Anim *add(Feed *feed, const Event *e, AnimKind kind, uint32_t after, uint
                 .seat = e->seat,
                 .segment = e->segment,
                 .figure = e->figure,
+                .goods = e->goods,
                 .tile = e->tile,
                 .value = e->points,
                 .start = feed->at + scaled(feed, after),
@@ -74,16 +78,14 @@ static void feed_points(Feed *feed, const Event *e) {
         return;
     }
     const Event *f = feed->feature;
-    if (fairy || goods) { /* scored separately, where she stands (R8.13, R8.15), or at no place */
+    if (fairy) { /* scored separately, where she stands (R8.13, R8.15) */
         next_group(feed);
-    } else if (!f || f->tile != e->tile || f->segment != e->segment) {
+    } else if (!f || f->tile != e->tile || f->segment != e->segment || f->goods != e->goods) {
         next_group(feed);
         feed->feature = e;
         add(feed, e, ANIM_GLOW, 0, e->complete ? GLOW : FEATURE_FINAL);
     }
-    if (!goods) {
-        add(feed, e, ANIM_RISE, 0, RISE)->fairy = fairy;
-    }
+    add(feed, e, ANIM_RISE, 0, goods ? FEATURE_FINAL : RISE)->fairy = fairy;
     /* Coats of arms and towns share the line of their feature in the log. */
     bool joins_line = (e->by == POINTS_COATS || e->by == POINTS_OTHER) && e->segment < TILE_SEGMENTS;
     if (!joins_line) {
@@ -94,6 +96,21 @@ static void feed_points(Feed *feed, const Event *e) {
     hop->from = feed->scores[e->seat];
     hop->value = (int16_t)(hop->from + e->points);
     feed->scores[e->seat] = hop->value;
+}
+
+/* Tokens fly one after another while meeples walk home; their line of the log waits for that of the points.
+ */
+static void feed_goods(Feed *feed, const Event *e, bool first) {
+    if (!feed->feature) {
+        next_group(feed);
+    }
+    if (first) {
+        add(feed, e, ANIM_LOG, feed->feature ? GLOW : 0, 0);
+        feed->tokens = 0;
+    }
+    for (int i = 0; i < e->points; i++) {
+        add(feed, e, ANIM_GOODS, WALK_AFTER + TOKEN_AFTER * feed->tokens++, TOKEN)->from = (int16_t)i;
+    }
 }
 
 /* ---- dragon and fairy ---- */
@@ -125,7 +142,7 @@ static void feed_fairy(Feed *feed, const Event *e) {
     next_group(feed);
 }
 
-static void feed_event(Feed *feed, const Event *e) {
+static void feed_event(Feed *feed, const Event *e, bool first) {
     switch ((EventKind)e->kind) {
     case EVENT_PLACED:
         add(feed, e, ANIM_SETTLE, 0, SETTLE);
@@ -153,6 +170,9 @@ static void feed_event(Feed *feed, const Event *e) {
         break;
     case EVENT_FAIRY:
         feed_fairy(feed, e);
+        break;
+    case EVENT_GOODS:
+        feed_goods(feed, e, first || e[-1].kind != EVENT_GOODS);
         break;
     case EVENT_ASIDE:
     case EVENT_DISCARDED:
@@ -190,7 +210,6 @@ static void feed_event(Feed *feed, const Event *e) {
     case EVENT_CHOSEN:
     case EVENT_ASIDE_BACK:
     case EVENT_WALK:
-    case EVENT_GOODS:
     case EVENT_OVER:
         break;
     }
@@ -239,7 +258,7 @@ void timeline_feed(Timeline *line, const Game *game, const EventList *events, in
         }
     }
     for (int i = 0; i < events->count; i++) {
-        feed_event(&feed, &events->items[i]);
+        feed_event(&feed, &events->items[i], i == 0);
     }
     line->end = feed.end;
     if (line->now >= line->end) {
@@ -336,6 +355,15 @@ int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind
             a->kind == ANIM_WALK && a->seat == seat && (FigureKind)a->figure == figure && !ended(line, a);
     }
     return supply < 0 ? 0 : supply;
+}
+
+int timeline_goods(const Timeline *line, const Game *game, int seat, Goods goods) {
+    int tokens = game->goods[seat][goods - 1];
+    for (int i = 0; i < line->count; i++) {
+        const Anim *a = &line->items[i];
+        tokens -= a->kind == ANIM_GOODS && a->seat == seat && a->goods == goods && !ended(line, a);
+    }
+    return tokens < 0 ? 0 : tokens;
 }
 
 int timeline_seat(const Timeline *line, const Game *game) {

@@ -8,27 +8,29 @@
 #include "engine/engine.h"
 
 typedef enum {
-    ANIM_SETTLE, /* tile: lands on the table */
-    ANIM_GLOW,   /* tile, segment: the feature shines */
-    ANIM_RISE,   /* tile, segment, seat: "+value" goes up from it */
-    ANIM_WALK,   /* tile, segment, seat: a meeple returns */
-    ANIM_HOP,    /* seat: its scoring meeple goes from square `from` to `value` */
-    ANIM_LOG,    /* the next line of the log appears */
-    ANIM_TURN,   /* the turn passes on; `from` = the seat that had it */
-    ANIM_DRAW,   /* the drawn tile flies to the hand */
-    ANIM_FLIGHT, /* the dragon flies from tile `from` (-1: beside the table) to `tile` */
-    ANIM_STEP,   /* seat: the dragon steps from tile `from` to `tile` */
-    ANIM_STUCK,  /* seat: its move ends in a dead end after `value` steps */
-    ANIM_FAIRY,  /* she floats from tile `from`, segment `value` (-1: alone there) to tile, segment */
-    ANIM_BACK,   /* seat, figure: an eaten figure is back in the supply */
-    ANIM_AGAIN,  /* seat: its extra turn is announced */
-    ANIM_BUILDER /* tile, segment: the builder there hops, for he gives a second tile */
+    ANIM_SETTLE,  /* tile: lands on the table */
+    ANIM_GLOW,    /* tile, segment: the feature shines; NO_TILE: the goods do, on the cards */
+    ANIM_RISE,    /* tile, segment, seat: "+value" goes up from it; NO_TILE: it stands on the card */
+    ANIM_WALK,    /* tile, segment, seat: a meeple returns */
+    ANIM_HOP,     /* seat: its scoring meeple goes from square `from` to `value` */
+    ANIM_LOG,     /* the next line of the log appears */
+    ANIM_TURN,    /* the turn passes on; `from` = the seat that had it */
+    ANIM_DRAW,    /* the drawn tile flies to the hand */
+    ANIM_FLIGHT,  /* the dragon flies from tile `from` (-1: beside the table) to `tile` */
+    ANIM_STEP,    /* seat: the dragon steps from tile `from` to `tile` */
+    ANIM_STUCK,   /* seat: its move ends in a dead end after `value` steps */
+    ANIM_FAIRY,   /* she floats from tile `from`, segment `value` (-1: alone there) to tile, segment */
+    ANIM_BACK,    /* seat, figure: an eaten figure is back in the supply */
+    ANIM_AGAIN,   /* seat: its extra turn is announced */
+    ANIM_BUILDER, /* tile, segment: the builder there hops, for he gives a second tile */
+    ANIM_GOODS /* tile, segment, seat, goods: a token flies to the seat, number `from` of those from there */
 } AnimKind;
 
 typedef struct {
     uint8_t kind; /* AnimKind */
     uint8_t seat, segment;
     uint8_t figure; /* FigureKind */
+    uint8_t goods;  /* Goods */
     bool eaten;     /* ANIM_WALK: it tumbles */
     bool fairy;     /* ANIM_RISE: her point or bonus */
     uint16_t tile;
@@ -78,6 +80,7 @@ int timeline_score(const Timeline *line, const Game *game, int seat); /* as show
 int timeline_square(const Timeline *line, const Game *game, int seat, float *way);
 /* Figures in the supply; those still returning do not count yet. */
 int timeline_supply(const Timeline *line, const Game *game, int seat, FigureKind figure);
+int timeline_goods(const Timeline *line, const Game *game, int seat, Goods goods); /* the same of tokens */
 int timeline_seat(const Timeline *line, const Game *game);
 int timeline_log_pending(const Timeline *line); /* lines of the log not to be shown yet */
 
