@@ -161,12 +161,39 @@ static void points_for_goods_have_no_place(void **state) {
     page_shut(&page);
 }
 
+/* In a replay, too: tokens one after another, in the final scoring ten points on the card. */
+static void goods_fly_to_the_card(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open_record(&page, 1280, 720, GOODS);
+    page_press(&page, "replay");
+    page_key(&page, KEY_HOME, 0);
+    DrawRect table = {0, 0, 1280 - 312, 720};
+    int flying = 0;
+    bool told = false;
+    for (int turn = 0; turn < 7; turn++) {
+        page_key(&page, KEY_RIGHT, 0);
+        for (; ui_moving(page.ui); ui_step(page.ui, 20000)) {
+            DrawList list = {.metrics = &FAKE_METRICS};
+            ui_draw(page.ui, &list);
+            int now = tokens_in(&list, table);
+            flying = now > flying ? now : flying;
+            draw_list_deinit(&list);
+            told = told || page_says(&page, "+10", FONT_NUMBER);
+        }
+    }
+    assert_int_equal(flying, 2);
+    assert_true(told);
+    page_shut(&page);
+}
+
 /* How many columns of goods the result has. */
 static void check_result(const char *record, bool goods) {
     Page page = {0};
     page_open_record(&page, 960, 600, record);
     page_expect(&page, "scene", "result");
     assert_int_equal(page_says(&page, "Goods", FONT_TEXT), goods);
+    assert_int_equal(page_says(&page, "Most goods: 2", FONT_TEXT), strcmp(record, GOODS) == 0);
     page_shut(&page);
 }
 
@@ -184,6 +211,7 @@ int main(void) {
         cmocka_unit_test(a_key_tells_of_each_player_in_turn),
         cmocka_unit_test(the_log_tells_who_takes_goods),
         cmocka_unit_test(points_for_goods_have_no_place),
+        cmocka_unit_test(goods_fly_to_the_card),
         cmocka_unit_test(the_result_has_a_column_for_goods),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -166,19 +166,21 @@ static void keep_best(int value, int seat, int *best, unsigned *seats) {
 static void draw_feats(const ResultPage *page, DrawRect card, float y, DrawList *list) {
     const GameStats *stats = &page->stats;
     float bottom = card.y + card.h - 10;
-    int turn = 0, lost = 0;
-    unsigned best = 0, eaten = 0;
+    int turn = 0, lost = 0, goods = 0;
+    unsigned best = 0, eaten = 0, rich = 0;
     if (y + 30 > bottom) {
         return;
     }
     for (int i = 0; i < session_setup(page->session)->seat_count; i++) {
         keep_best(stats->seats[i].best_turn, i, &turn, &best);
         keep_best(stats->seats[i].eaten, i, &lost, &eaten);
+        const uint8_t *tokens = session_game(page->session)->goods[i];
+        keep_best(tokens[0] + tokens[1] + tokens[2], i, &goods, &rich);
     }
     int city = stats->city_tiles, road = stats->road_tiles;
-    enum { FEATS = 4 };
-    const int values[FEATS] = {city, road, turn, lost};
-    const unsigned seats[FEATS] = {stats->city_seats, stats->road_seats, best, eaten};
+    enum { FEATS = 5 };
+    const int values[FEATS] = {city, road, turn, goods, lost};
+    const unsigned seats[FEATS] = {stats->city_seats, stats->road_seats, best, rich, eaten};
     char words[FEATS][96];
     snprintf(words[0], sizeof words[0],
              ngettext("Largest city: %d tile", "Largest city: %d tiles", (unsigned long)city), city);
@@ -186,7 +188,8 @@ static void draw_feats(const ResultPage *page, DrawRect card, float y, DrawList 
              ngettext("Longest road: %d tile", "Longest road: %d tiles", (unsigned long)road), road);
     snprintf(words[2], sizeof words[2],
              ngettext("Best turn: %d point", "Best turn: %d points", (unsigned long)turn), turn);
-    snprintf(words[3], sizeof words[3],
+    snprintf(words[3], sizeof words[3], _("Most goods: %d"), goods);
+    snprintf(words[4], sizeof words[4],
              ngettext("Lost to the dragon: %d figure", "Lost to the dragon: %d figures", (unsigned long)lost),
              lost);
     theme_rule(list, card.x + 20, y, card.w - 40, RULE_LINE, 1.2f);
