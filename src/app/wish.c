@@ -50,17 +50,6 @@ static void wish_board(const Reader *r, const char *word) {
     }
 }
 
-static void choose_set(Settings *settings, const char *name, const char *word, Fail *fail) {
-    if (name_index(settings->sets, settings->set_count, sizeof settings->sets[0], name) >= 0) {
-        return;
-    }
-    if (settings->set_count == RECORD_SETS) {
-        fail_at(fail, "--tiles", 0, "'%s' is one tile set too many, expected at most %d", word, RECORD_SETS);
-    } else {
-        snprintf(settings->sets[settings->set_count++], sizeof settings->sets[0], "%s", name);
-    }
-}
-
 static void wish_set(const Reader *r, const char *word) {
     TileLibrary *library = &r->assets->library;
     const TileSet *set = library_find(library, word);
@@ -82,8 +71,8 @@ static void wish_set(const Reader *r, const char *word) {
     if (set && strcmp(set->name, "river") == 0) { /* an option of the game, not a set to mix in */
         uint8_t *river = &r->settings->rules.river;
         *river = *river == RIVER_OFF ? RIVER_C3 : *river;
-    } else if (set) {
-        choose_set(r->settings, set->name, word, &fail);
+    } else if (set && !settings_choose_set(r->settings, set->name)) {
+        fail_at(&fail, "--tiles", 0, "'%s' is one tile set too many, expected at most %d", word, RECORD_SETS);
     }
     if (fail.text[0]) {
         fails_add(r->wrong, &fail);
@@ -104,6 +93,7 @@ static void wish_tiles(const Reader *r, const char *list) {
         }
         list += length + (list[length] == ',');
     }
+    settings_drop_set_rules(r->settings);
     str_deinit(&word);
 }
 

@@ -174,11 +174,14 @@ OPTION(uint16_t, map_tiles, NUMBERS(1, 264, 1), /* 0 = the number of the board *
 /* R11.1: their tiles are plain without these; the number is also how many of its figures each player has. */
 OPTION(uint8_t, inns_cathedrals, WORDS("plain", "full"),
        ABOUT("inns, cathedrals and a large meeple for every player, or plain tiles (R11.1)"),
-       ON_TAB(SCORING, 4, N_("Inns and cathedrals"), N_("With large meeples; inns and cathedrals score.")))
+       ON_CARD(0, {NULL, N_("More tiles; inns and cathedrals have no effect.")},
+               {NULL, N_("Inns, cathedrals and one large meeple per player.")}))
 
 OPTION(uint8_t, traders_builders, WORDS("plain", "full"),
        ABOUT("goods, and a builder and a pig for every player, or plain tiles (R11.1)"),
-       ON_TAB(SCORING, 5, N_("Traders and builders"), N_("With goods, builders and pigs.")))
+       ON_CARD(0, {NULL, N_("More tiles; the goods in the cities have no effect.")},
+               {NULL,
+                N_("Builder, pig and goods:\nsecond tile, richer fields, 10 points per goods majority.")}))
 
 /* These two concern the screen only. */
 OPTION(uint8_t, aids, SWITCH, EVERYWHERE(1), ABOUT("player aids on screen; off in tournaments"),

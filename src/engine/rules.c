@@ -16,7 +16,7 @@
 #define ABOUT(words)               .about = words
 /* A switch in a tab of the new-game page, at a place in it, for the value that today's edition has not. */
 #define ON_TAB(tab, at, title, sentence) .group = GROUP_##tab, .place = (at), .texts = {{title, sentence}}
-/* A choice with controls of its own; `at` is its place in the lists of changed rules. */
+/* A choice with controls of its own; `at` is its place in the lists of changed rules, 0 = in none. */
 #define ON_CARD(at, ...) .group = GROUP_CARDS, .place = (at), .texts = {__VA_ARGS__}
 #define AGAINST(...)     .conflicts = {__VA_ARGS__}
 /* Never together, or without effect, when another option IS a value, is NOT it, or ON_MAP ... */

@@ -215,6 +215,13 @@ int setup_kind(const GameSetup *setup, const char *name) {
 }
 
 const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
+
+int setup_set_option(const char *set) {
+    return strcmp(set, SETUP_USUAL_SETS[1]) == 0   ? OPTION_inns_cathedrals
+           : strcmp(set, SETUP_USUAL_SETS[2]) == 0 ? OPTION_traders_builders
+                                                   : -1;
+}
+
 enum { BOARD_BAG = 72 + 18 + 24 }; /* their tiles */
 
 int setup_repeats(const Rules *rules, const Board *board, int total) {

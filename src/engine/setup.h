@@ -99,6 +99,8 @@ SetupError setup_add_set(GameSetup *setup, const TileDef *defs, int count);
  * (R12.13). */
 enum { USUAL_SETS = 3 };
 extern const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME];
+/* The option with the rules a set brings (R11.1); -1 = none. */
+int setup_set_option(const char *set);
 
 /* How many times each set goes into the bag (R12.13): `total` is the number of tiles in all chosen sets,
  * `board` is NULL for an open table. */

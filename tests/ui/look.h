@@ -346,9 +346,11 @@ static inline void check_widgets(const Page *page, float width, const char *wher
     ui_layout(page->ui, &widgets);
     for (int i = 0; i < widgets.count; i++) {
         const Widget *a = &widgets.items[i];
-        const char *note[1] = {a->note};
+        char room[TIP_BYTES];
+        const char *note[TIP_LINES];
+        int lines = theme_tip_lines(a->note, room, note);
         const char *name = a->label[0] ? a->label : a->name ? a->name : a->note;
-        if (theme_tip_size(&FAKE_METRICS, note, 1).w > width - 16) {
+        if (theme_tip_size(&FAKE_METRICS, note, lines).w > width - 16) {
             complain(where, a->note, "is a tip wider than the page", "");
         }
         for (int k = 0; k < i && a->kind != WIDGET_AREA; k++) {

@@ -104,6 +104,35 @@ static void by_mouse_and_only_what_has_a_spot(void **state) {
     page_shut(&page);
 }
 
+/* How many of the player's figures have the ring of those that builder or pig join. */
+static int rings(Page *page) {
+    const GamePage *table = page_table(page);
+    DrawList list = {.metrics = &FAKE_METRICS};
+    const Scene s = game_scene(table, page->ui, &list);
+    Spot spots[SPOTS_MAX];
+    int count = act_spots(table, page->ui, false, spots), found = 0;
+    joined_draw(&list, page->ui->faces, s.setup, s.game, &table->camera, s.at.table, spots, count);
+    for (size_t i = 0; i < list.count; i++) {
+        found += list.commands[i].u.box.stroke_width < 3; /* the gold one; below it lies a dark one */
+    }
+    draw_list_deinit(&list);
+    return found;
+}
+
+static void those_joined_have_a_ring(void **state) {
+    (void)state;
+    static const int wanted[] = {0, 0, 1, 1};
+    Page page;
+    open_record(&page, "four-figures");
+    for (int i = 0; i < 4; i++) {
+        page_key(&page, '1' + i, 0);
+        assert_int_equal(rings(&page), wanted[i]);
+    }
+    assert_true(
+        page_draws(&page, "Base game, Inns & Cathedrals (rules only), Traders & Builders (rules only)"));
+    page_shut(&page);
+}
+
 /* More than five entries are figures in two columns. */
 static void six_figures_have_no_words(void **state) {
     (void)state;
@@ -174,6 +203,7 @@ int main(void) {
         cmocka_unit_test(each_figure_by_its_key),
         cmocka_unit_test(tab_walks_spots_and_entries),
         cmocka_unit_test(by_mouse_and_only_what_has_a_spot),
+        cmocka_unit_test(those_joined_have_a_ring),
         cmocka_unit_test(six_figures_have_no_words),
         cmocka_unit_test(refused_spots_say_why),
     };

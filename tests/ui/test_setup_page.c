@@ -116,7 +116,7 @@ static void what_is_chosen_is_played(void **state) {
     page_seats(&page, 3);
     page.settings.first = 2;
     page.settings.rules.meeples = 5;
-    page_click(&page, 640, 210, BUTTON_LEFT); /* the row of the second tile set */
+    page_press(&page, "inns-1");
     assert_int_equal(page.settings.set_count, 2);
     page_press(&page, "play");
     page_rest(&page);
@@ -125,6 +125,71 @@ static void what_is_chosen_is_played(void **state) {
     assert_int_equal(setup->seat_count, 3);
     assert_int_equal(setup->rules.meeples, 5);
     assert_int_equal(session_game(page_game(&page))->bag_total, 72 + 18 - 1 - 1);
+    page_shut(&page);
+}
+
+static void choice_is(Page *page, SetRules inns, SetRules traders, int sets) {
+    assert_int_equal(page->settings.rules.inns_cathedrals, inns);
+    assert_int_equal(page->settings.rules.traders_builders, traders);
+    assert_int_equal(page->settings.set_count, sets);
+}
+
+/* Off, tiles or rules for both expansions: by mouse and by keys, and what is played and remembered. */
+static void an_expansion_is_off_tiles_or_rules(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    assert_true(page_draws(&page, "72 tiles, about 55 min"));
+    page_press(&page, "inns-2");
+    page_press(&page, "traders-1");
+    choice_is(&page, SET_FULL, SET_PLAIN, 3);
+    assert_true(page_draws(&page, "114 tiles, about 90 min"));
+    assert_true(page_draws(&page, "2 players, 3 tile sets, open table"));
+    assert_true(page_draws(&page,
+                           "Current edition. Full rules: Inns & Cathedrals. Tiles only: Traders & Builders. "
+                           "The first player is chosen at random."));
+    assert_false(setup_rules_changed(page.ui)); /* the expansion's own rules change no edition */
+    page_press(&page, "inns-0");                /* and its rules go with it */
+    choice_is(&page, SET_PLAIN, SET_PLAIN, 2);
+    page_key(&page, KEY_RIGHT, 0); /* from "Off", in the frame, to "Tiles", to "Rules" */
+    page_key(&page, KEY_RIGHT, 0);
+    page_key(&page, KEY_SPACE, 0);
+    page_press(&page, "traders-2");
+    choice_is(&page, SET_FULL, SET_FULL, 3);
+    assert_true(page_draws(&page, "114 tiles, about 100 min"));
+    pages_act(page.ui, (Action){SETUP_PROFILE, PROFILE_2001});
+    choice_is(&page, SET_FULL, SET_FULL, 3);
+    page_press(&page, "play");
+    page_rest(&page);
+    assert_int_equal(session_setup(page_game(&page))->rules.traders_builders, SET_FULL);
+    pages_go(page.ui, &SETUP_PAGE, NULL);
+    choice_is(&page, SET_FULL, SET_FULL, 3);
+    page_press(&page, "traders-1");
+    page_press(&page, "play");
+    page_press(&page, "replace");
+    page_rest(&page);
+    assert_int_equal(session_setup(page_game(&page))->rules.traders_builders, SET_PLAIN);
+    page_shut(&page);
+}
+
+/* A board brings both with their rules, what was chosen by hand stays, and the table gets its own back. */
+static void a_board_brings_the_rules_of_its_sets(void **state) {
+    (void)state;
+    Page page = {0};
+    page_open(&page, 1280, 720, "");
+    SetupPage *setup = page_state(&page, SetupPage, SETUP_PAGE);
+    page_press(&page, "inns-1");
+    setup_choose_board(setup, page.ui, page.atlas.boards[0].id);
+    choice_is(&page, SET_PLAIN, SET_FULL, 3);
+    WidgetList widgets;
+    ui_layout(page.ui, &widgets);
+    assert_string_equal(widget_find(&widgets, (Action){SETUP_INNS, 2})->note,
+                        "Inns, cathedrals and one large meeple per player.\n"
+                        "The board’s own rules use plain tiles.");
+    setup_choose_board(setup, page.ui, "");
+    choice_is(&page, SET_PLAIN, SET_PLAIN, 2);
+    pages_act(page.ui, (Action){SETUP_DEFAULTS, 0});
+    choice_is(&page, SET_PLAIN, SET_PLAIN, 1);
     page_shut(&page);
 }
 
@@ -212,6 +277,8 @@ int main(void) {
         cmocka_unit_test(rows_change_places),
         cmocka_unit_test(a_colour_is_chosen_among_the_free_ones),
         cmocka_unit_test(what_is_chosen_is_played),
+        cmocka_unit_test(an_expansion_is_off_tiles_or_rules),
+        cmocka_unit_test(a_board_brings_the_rules_of_its_sets),
         cmocka_unit_test(a_seat_without_a_name_is_called_by_its_colour),
         cmocka_unit_test(an_edition_turns_switches),
     };

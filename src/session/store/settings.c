@@ -98,6 +98,34 @@ void settings_defaults(Settings *s) {
     rules_profile(&s->rules, PROFILE_C3);
 }
 
+int settings_set_index(const Settings *s, const char *name) {
+    return name_index(s->sets, s->set_count, sizeof s->sets[0], name);
+}
+
+static void play_set_rules(Settings *s, const char *name, bool full) {
+    int option = setup_set_option(name);
+    if (option >= 0 && option_on(&s->rules, option) != full) {
+        option_toggle(&s->rules, option);
+    }
+}
+
+bool settings_choose_set(Settings *s, const char *name) {
+    bool chosen = settings_set_index(s, name) >= 0, room = s->set_count < RECORD_SETS;
+    if (!chosen && room) {
+        snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", name);
+        play_set_rules(s, name, true);
+    }
+    return chosen || room;
+}
+
+void settings_drop_set_rules(Settings *s) {
+    for (int i = 0; i < USUAL_SETS; i++) {
+        if (settings_set_index(s, SETUP_USUAL_SETS[i]) < 0) {
+            play_set_rules(s, SETUP_USUAL_SETS[i], false);
+        }
+    }
+}
+
 /* ---- reading -------------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -263,7 +291,7 @@ static bool read_set(Reader *r, const char *value) {
         s->set_count = 0;
         r->sets_begun = true;
     }
-    if (name_index(s->sets, s->set_count, sizeof s->sets[0], value) >= 0) {
+    if (settings_set_index(s, value) >= 0) {
         return refuse(r, "game", "set", value, "each set once");
     }
     if (s->set_count == RECORD_SETS) {

@@ -52,6 +52,13 @@ typedef struct {
 
 void settings_defaults(Settings *settings);
 
+int settings_set_index(const Settings *settings,
+                       const char *name); /* among the chosen sets, -1 = not chosen */
+/* With all the rules it brings, unless it is chosen already; false if there are too many. */
+bool settings_choose_set(Settings *settings, const char *name);
+/* Of sets that are not chosen. */
+void settings_drop_set_rules(Settings *settings);
+
 /* Reads the file, if there is one, over the defaults. False with the first mistake in `fail`: sound values
  * are taken nevertheless, the others keep their defaults. */
 bool settings_load(const char *path, Settings *settings, Fail *fail);

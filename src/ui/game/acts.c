@@ -287,7 +287,7 @@ static void draw_entry(const Scene *s, const Entry *entry, DrawRect r, int key, 
         rect_cut_left(&p.word, 6 - p.figure.w); /* no room for the figure: the word says the same */
     } else {
         float high = fminf(figure_within(entry->figure, r.h - 4), fminf(r.h - 6, 26));
-        DrawPoint feet = {p.figure.x + p.figure.w / 2 + 1, r.y + r.h / 2 + figure_rise(entry->figure, high)};
+        DrawPoint feet = {p.figure.x + p.figure.w / 2 + 2, r.y + r.h / 2 + figure_rise(entry->figure, high)};
         draw_figure(s->list, entry->figure, (PaintColour)s->colours[s->game->seat], feet.x, feet.y, high, 1);
     }
     if (!bare) {

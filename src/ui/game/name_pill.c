@@ -24,6 +24,18 @@ static void write_pill(const Scene *s, Str *out, size_t *sets) {
     for (int i = 0; i < record->set_count; i++) {
         const TileSet *set = library_find(s->ui->s.library, record->sets[i]);
         str_addf(out, "%s%s", i ? ", " : "", set ? gettext(set->title) : record->sets[i]);
+        int option = setup_set_option(record->sets[i]);
+        if (option >= 0 && !option_on(&s->setup->rules, option)) {
+            str_addf(out, " (%s)", _("tiles only"));
+        }
+    }
+    for (int i = 0; i < USUAL_SETS; i++) {
+        const TileSet *set = library_find(s->ui->s.library, SETUP_USUAL_SETS[i]);
+        int option = setup_set_option(SETUP_USUAL_SETS[i]);
+        if (set && option >= 0 && option_on(&s->setup->rules, option) &&
+            name_index(record->sets, record->set_count, sizeof record->sets[0], set->name) < 0) {
+            str_addf(out, ", %s (%s)", gettext(set->title), _("rules only"));
+        }
     }
     *sets = out->length;
     if (s->setup->rules.profile != PROFILE_C3) {

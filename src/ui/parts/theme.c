@@ -117,15 +117,31 @@ void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int coun
     }
 }
 
+int theme_tip_lines(const char *words, char room[TIP_BYTES], const char *lines[TIP_LINES]) {
+    int count = 1;
+    snprintf(room, TIP_BYTES, "%s", words);
+    lines[0] = room;
+    for (char *c = room; *c; c++) {
+        if (*c == '\n' && count < TIP_LINES) {
+            *c = '\0';
+            lines[count++] = c + 1;
+        }
+    }
+    return count;
+}
+
 void theme_tip_beside(DrawList *list, DrawRect place, float gap, DrawRect page, bool middle,
                       const char *words) {
-    DrawRect tip = theme_tip_size(list->metrics, &words, 1);
+    char room[TIP_BYTES];
+    const char *lines[TIP_LINES];
+    int count = theme_tip_lines(words, room, lines);
+    DrawRect tip = theme_tip_size(list->metrics, lines, count);
     tip.x = middle ? between(8, place.x + place.w / 2 - tip.w / 2, page.w - tip.w - 8) : place.x;
     tip.y = place.y + place.h + gap;
     if (tip.y + tip.h > page.h - 8) {
         tip.y = place.y - tip.h - gap;
     }
-    theme_tip(list, tip, &words, 1);
+    theme_tip(list, tip, lines, count);
 }
 
 float theme_keycap(DrawList *list, float x, float y, const char *key) {

@@ -78,7 +78,11 @@ void theme_card_title(DrawList *list, DrawRect card, const char *title, const ch
 /* A dark label with one bold line and up to two more; rect as theme_tip_size gives it. */
 void theme_tip(DrawList *list, DrawRect rect, const char *const *lines, int count);
 DrawRect theme_tip_size(const TextMetrics *metrics, const char *const *lines, int count);
-/* One line, below a place or, if the page ends there, above it; over its middle or from its left edge. */
+/* The lines of a tip, parted by \n. */
+enum { TIP_LINES = 3, TIP_BYTES = 256 };
+int theme_tip_lines(const char *words, char room[TIP_BYTES], const char *lines[TIP_LINES]);
+/* A tip below a place or, if the page ends there, above it; over its middle or from
+ * its left edge. */
 void theme_tip_beside(DrawList *list, DrawRect place, float gap, DrawRect page, bool middle,
                       const char *words);
 /* A switch of 40 x 22. */

@@ -30,9 +30,9 @@ typedef struct {
     Action action;
     DrawRect rect;
     char label[96];
-    char note[128];   /* switch: the sentence; icons: the tip */
-    const char *key;  /* shown at the right of a button; NULL = none */
-    const char *name; /* for ui_describe; NULL = not named. With `numbered`, "-arg" follows */
+    char note[TIP_BYTES]; /* switch: the sentence; icons: the tip */
+    const char *key;      /* shown at the right of a button; NULL = none */
+    const char *name;     /* for ui_describe; NULL = not named. With `numbered`, "-arg" follows */
     bool numbered;
     int icon;   /* PaintIcon, -1 = none */
     float size; /* of the label */

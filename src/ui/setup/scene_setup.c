@@ -15,7 +15,7 @@ static void place_columns(const SetupPage *page, const Ui *ui, DrawRect room, Se
     at->players = rect_cut_left(&room, page_small(ui) ? wide / 3 : 400 + 0.28f * (wide - 1200));
     rect_cut_left(&room, gap);
     DrawRect middle = rect_column(room, 0, 2, gap), right = rect_column(room, 1, 2, gap);
-    at->tiles = rect_cut_top(&middle, between(178, room.h - 276, 244) + (setup_has_own_sets(ui) ? 26 : 0));
+    at->tiles = rect_cut_top(&middle, between(204, room.h - 276, 244) + (setup_has_own_sets(ui) ? 26 : 0));
     rect_cut_top(&middle, between_cards);
     at->board = middle;
     at->edition = rect_cut_top(&right, room.h < 500 ? EDITION_UNTOLD : EDITION_TOLD);
@@ -204,6 +204,7 @@ static void setup_enter(void *state, Ui *ui, const void *with) {
     SetupPage *page = state;
     page->naming = page->colouring = page->dragging = page->board_page = -1;
     page->refusal[0] = '\0';
+    settings_drop_set_rules(ui->s.settings); /* the page has no choice for them */
     if (with) {
         setup_choose_board(page, ui, with);
     }

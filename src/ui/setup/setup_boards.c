@@ -66,6 +66,7 @@ static void change_meeples(Rules *rules, int from, int to) {
 static void choose(SetupPage *page, Ui *ui, int entry) {
     Settings *s = ui->s.settings;
     Rules *rules = &s->rules;
+    const Rules before = *rules;
     bool was = setup_board_chosen(ui) != NULL;
     const Board *board = board_at(ui, entry);
     snprintf(s->map, sizeof s->map, "%s", board ? board->id : "");
@@ -87,14 +88,20 @@ static void choose(SetupPage *page, Ui *ui, int entry) {
         for (int i = 0; i < USUAL_SETS; i++) {
             setup_choose_set(ui, SETUP_USUAL_SETS[i]);
         }
-        for (int i = 0; i < page->table_set_count; i++) {
+        for (int i = 0; i < page->table_set_count;
+             i++) { /* those chosen by hand keep what is played of them */
+            int option = setup_set_option(page->table_sets[i]);
             setup_choose_set(ui, page->table_sets[i]);
+            if (option >= 0 && option_on(rules, option) != option_on(&before, option)) {
+                option_toggle(rules, option);
+            }
         }
         change_meeples(rules, TABLE_MEEPLES, RULES_MEEPLES_MAP);
     } else if (!board && was) {
         if (page->table_set_count > 0) {
             s->set_count = page->table_set_count;
             memcpy(s->sets, page->table_sets, sizeof s->sets);
+            settings_drop_set_rules(s);
         }
         change_meeples(rules, RULES_MEEPLES_MAP, TABLE_MEEPLES);
         rules->towns = TOWNS_PLAIN;

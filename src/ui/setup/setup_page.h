@@ -28,9 +28,11 @@ enum {
     SETUP_TOWNS,       /* arg: Towns */
     SETUP_STARTS,      /* the next choice of start squares */
     SETUP_RIVER,       /* arg: RiverOption */
-    SETUP_EDGE,        /* 0 fixed, 1 shifting */
-    SETUP_COMPLETES,   /* the edge */
-    SETUP_MEEPLES,     /* a number: 0 fewer, 1 more; also the next three */
+    SETUP_INNS,        /* 0 off, 1 tiles only, 2 with the rules; also the next */
+    SETUP_TRADERS,
+    SETUP_EDGE,      /* 0 fixed, 1 shifting */
+    SETUP_COMPLETES, /* the edge */
+    SETUP_MEEPLES,   /* a number: 0 fewer, 1 more; also the next three */
     SETUP_WIDE,
     SETUP_HIGH,
     SETUP_MAP_TILES,
@@ -95,8 +97,7 @@ void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, D
 
 /* ---- setup_tiles.c ---- */
 bool setup_has_own_sets(const Ui *ui);
-int setup_set_index(const Settings *settings, const char *name); /* among the chosen sets, -1 = not chosen */
-void setup_choose_set(Ui *ui, const char *name);                 /* if it is known, and not chosen yet */
+void setup_choose_set(Ui *ui, const char *name); /* if it is known, and not chosen yet */
 int setup_tile_total(const Ui *ui);
 void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool tiles_act(SetupPage *page, Ui *ui, Action action);

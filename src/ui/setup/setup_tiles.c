@@ -7,7 +7,7 @@
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
-enum { BASE_ROW, RIVER_ROW = 4, OWN_ROW };
+enum { BASE_ROW, INNS_ROW = 2, RIVER_ROW = 4, OWN_ROW };
 static const char *const SET_NAMES[OWN_ROW] = {"base", "princess-dragon", "inns-cathedrals",
                                                "traders-builders", "river"};
 
@@ -67,26 +67,39 @@ static const TileDef *thumb_of(const TileSet *set) {
     return &set->defs[0];
 }
 
-int setup_set_index(const Settings *settings, const char *name) {
-    return name_index(settings->sets, settings->set_count, sizeof settings->sets[0], name);
-}
-
 void setup_choose_set(Ui *ui, const char *name) {
-    Settings *s = ui->s.settings;
-    bool known = library_find(ui->s.library, name) != NULL;
-    if (known && setup_set_index(s, name) < 0 && s->set_count < RECORD_SETS) {
-        snprintf(s->sets[s->set_count++], sizeof s->sets[0], "%s", name);
+    if (library_find(ui->s.library, name)) {
+        settings_choose_set(ui->s.settings, name);
     }
 }
 
 static void toggle_set(Ui *ui, const char *name) {
     Settings *s = ui->s.settings;
-    int at = setup_set_index(s, name);
+    int at = settings_set_index(s, name);
     if (at > 0) {
         s->set_count--;
         memmove(s->sets[at], s->sets[at + 1], sizeof s->sets[0] * (size_t)(s->set_count - at));
+        settings_drop_set_rules(s);
     } else {
         setup_choose_set(ui, name);
+    }
+}
+
+/* A set with rules of its own is off, only its tiles are played, or its rules, too. */
+typedef enum { SET_OFF, SET_TILES, SET_RULES, SET_CHOICES } SetChoice;
+
+static SetChoice choice_of(const Settings *s, int row) {
+    bool full = option_on(&s->rules, setup_set_option(SET_NAMES[row]));
+    return settings_set_index(s, SET_NAMES[row]) < 0 ? SET_OFF : full ? SET_RULES : SET_TILES;
+}
+
+static void choose(Ui *ui, int row, SetChoice choice) {
+    Settings *s = ui->s.settings;
+    if ((choice == SET_OFF) != (choice_of(s, row) == SET_OFF)) {
+        toggle_set(ui, SET_NAMES[row]);
+    }
+    if (choice != SET_OFF && choice_of(s, row) != choice) {
+        option_toggle(&s->rules, setup_set_option(SET_NAMES[row]));
     }
 }
 
@@ -110,17 +123,36 @@ static DrawRect row_of(const Ui *ui, const SetupLayout *at, int row) {
     return rect_row(rows, row, setup_has_own_sets(ui) ? OWN_ROW + 1 : OWN_ROW, 0);
 }
 
-static float river_width(DrawRect row) {
-    return row.w < 300 ? 126 : 150;
+static float choice_width(DrawRect row) {
+    return row.w < 300 ? 162 : 168;
+}
+
+static DrawRect choice_rect(DrawRect row) {
+    float width = choice_width(row);
+    return rect_middle(rect_cut_right(&row, width), width, between(20, row.h - 6, 30));
+}
+
+static void layout_rules(const Ui *ui, int row, DrawRect r, WidgetList *widgets) {
+    /* Translators: a tile set: not chosen, its tiles only, or with its rules */
+    const char *labels[SET_CHOICES] = {_("Off"), _("Tiles"), _("Rules")};
+    static const char *const names[] = {"inns", "traders"};
+    const Settings *s = ui->s.settings;
+    int option = setup_set_option(SET_NAMES[row]), at = row - INNS_ROW;
+    Widget *w = widget_choices(widgets, choice_rect(r), 1, SETUP_INNS + at, names[at], labels, SET_CHOICES,
+                               (int)choice_of(s, row), 15);
+    option_tips(w + SET_TILES, 2, option, SET_PLAIN);
+    if (setup_board_chosen(ui)) {
+        char both[sizeof w->note];
+        snprintf(both, sizeof both, "%s\n%s", w[SET_RULES].note, _("The board’s own rules use plain tiles."));
+        widget_tip(&w[SET_RULES], both);
+    }
 }
 
 static void layout_river(const Ui *ui, DrawRect row, WidgetList *widgets) {
-    float width = river_width(row);
     /* Translators: the river: none, or the tiles of the second or the third edition */
     const char *labels[] = {_("Off"), _("2nd"), _("3rd")};
     int river = ui->s.settings->rules.river;
-    DrawRect choice = rect_middle(rect_cut_right(&row, width), width, between(20, row.h - 6, 30));
-    Widget *w = widget_choices(widgets, choice, 1, SETUP_RIVER, "river", labels, 3, river, 15);
+    Widget *w = widget_choices(widgets, choice_rect(row), 1, SETUP_RIVER, "river", labels, 3, river, 15);
     option_tips(w, 3, OPTION_river, 0);
     for (int i = 1; i < 3 && river == RIVER_OFF; i++) { /* what is chosen can always be taken back */
         setup_bar(setup_conflict(ui, OPTION_river), &w[i]);
@@ -132,6 +164,8 @@ void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, Wi
         DrawRect r = row_of(ui, at, row);
         if (row == RIVER_ROW && set_in(page, ui, row)) {
             layout_river(ui, r, widgets);
+        } else if (row >= INNS_ROW && row < RIVER_ROW && set_in(page, ui, row)) {
+            layout_rules(ui, row, r, widgets);
         } else if (set_in(page, ui, row)) {
             widget_add(widgets, WIDGET_AREA, rect_margins(r, -8, 0), (Action){SETUP_SET, row}, "")->name =
                 row == OWN_ROW ? "own-set" : NULL;
@@ -150,6 +184,8 @@ void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, Wi
 bool tiles_act(SetupPage *page, Ui *ui, Action action) {
     if (action.id == SETUP_SET) {
         toggle_set(ui, set_in(page, ui, action.arg)->name);
+    } else if (action.id == SETUP_INNS || action.id == SETUP_TRADERS) {
+        choose(ui, INNS_ROW + action.id - SETUP_INNS, (SetChoice)action.arg);
     } else if (action.id == SETUP_OWN) {
         page->own_set = (page->own_set + 1) % own_count(ui);
     } else if (action.id == SETUP_RIVER) {
@@ -174,7 +210,12 @@ static void draw_words(const TileSet *set, bool on, bool counted, bool narrow, D
     }
     FontRole role = on && text_width(list->metrics, FONT_TITLE, 14, title) <= r.w ? FONT_TITLE : FONT_TEXT;
     float size = theme_size_within(list->metrics, role, narrow ? 16 : 17, title, r.w);
-    theme_text(list, role, size, INK, r.x, baseline, r.w, title);
+    if (text_width(list->metrics, role, size, title) <= r.w) {
+        theme_text(list, role, size, INK, r.x, baseline, r.w, title);
+    } else {
+        theme_two_lines(list, on ? FONT_TITLE : FONT_TEXT, 14, INK, ALIGN_LEFT, r.x, baseline - 8, r.w, 15,
+                        title);
+    }
 }
 
 static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at, int row, DrawList *list) {
@@ -184,34 +225,40 @@ static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     }
     const Settings *s = ui->s.settings;
     DrawRect r = row_of(ui, at, row);
-    bool base = row == BASE_ROW, river = row == RIVER_ROW, narrow = r.w < 300, counted = !river || r.w >= 340;
-    bool on = river ? s->rules.river != RIVER_OFF : base || setup_set_index(s, set->name) >= 0;
-    if (!base && !river && setup_hot(page, ui, r)) {
+    bool base = row == BASE_ROW, river = row == RIVER_ROW, rules = row >= INNS_ROW && row < RIVER_ROW;
+    bool narrow = r.w < 300, counted = !river || r.w >= 340;
+    bool on = river ? s->rules.river != RIVER_OFF : base || settings_set_index(s, set->name) >= 0;
+    if (!base && !river && !rules && setup_hot(page, ui, r)) {
         theme_fill(list, rect_margins(r, -8, 0), 6, PAPER_BRIGHT, 0.7f);
     }
-    DrawRect end = rect_cut_right(&r, river  ? river_width(r) + 10
+    DrawRect end = rect_cut_right(&r, river || rules ? choice_width(r) + (narrow ? 4 : 10)
                                       : base ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14
                                              : 50);
     rect_cut_right(&r, row == OWN_ROW && own_count(ui) > 1 ? 40 : 0);
-    float side = r.h - 8;
-    DrawRect picture = rect_margins(rect_cut_left(&r, side), 0, 4);
-    TileFace face = {.def = thumb_of(set), .cell_x = river ? 5 : 3, .cell_y = river ? 2 : 9};
-    draw_tile(list, picture, face, on ? 1 : 0.75f, 0);
-    draw_box(list, picture, 3, NO_COLOR, draw_rgb(INK), 1);
-    rect_cut_left(&r, narrow ? 8 : 12);
+    if (!(narrow && rules)) { /* the title needs the room */
+        DrawRect picture = rect_margins(rect_cut_left(&r, r.h - 8), 0, 4);
+        TileFace face = {.def = thumb_of(set), .cell_x = river ? 5 : 3, .cell_y = river ? 2 : 9};
+        draw_tile(list, picture, face, on ? 1 : 0.75f, 0);
+        draw_box(list, picture, 3, NO_COLOR, draw_rgb(INK), 1);
+        rect_cut_left(&r, narrow ? 8 : 12);
+    }
     draw_words(set, on, counted, narrow, r, list);
     float middle = end.y + end.h / 2;
     if (base) {
         draw_text(list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, end.x + end.w, middle + 5, 54,
                   _("always"));
-    } else if (!river) {
+    } else if (!river && !rules) {
         theme_switch(list, rect_middle(rect_cut_right(&end, 40), 40, 22), on, 1);
     }
 }
 
 void tiles_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {
     theme_card(list, at->tiles);
-    int total = setup_tile_total(ui), minutes = (total * 44 / 60 + 4) / 5 * 5;
+    /* Rules with more to choose from take longer; a second tile does not, each is placed once. */
+    enum { SECONDS = 44, FOR_INNS = 3, FOR_TRADERS = 5 };
+    const Rules *rules = &ui->s.settings->rules;
+    int each = SECONDS + rules->inns_cathedrals * FOR_INNS + rules->traders_builders * FOR_TRADERS;
+    int total = setup_tile_total(ui), minutes = (total * each / 60 + 4) / 5 * 5;
     char aside[64];
     /* Translators: how many tiles, and how long a game with them takes */
     snprintf(aside, sizeof aside,

@@ -193,6 +193,8 @@ static void choose_profile(SetupPage *page, Ui *ui, int profile) {
     fresh.table = rules->table;
     fresh.table_w = rules->table_w;
     fresh.table_h = rules->table_h;
+    fresh.inns_cathedrals = rules->inns_cathedrals; /* the sets stay, too */
+    fresh.traders_builders = rules->traders_builders;
     fresh.meeples = setup_board_chosen(ui) ? RULES_MEEPLES_MAP : fresh.meeples;
     page->flashing = variants_between(rules, &fresh);
     page->flash_left = page->flashing && ui_glides(ui) ? FLASH_TIME : 0;

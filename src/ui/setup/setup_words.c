@@ -39,7 +39,7 @@ void option_tips(Widget *w, int count, int option, int value) {
 /* ---- what goes together ---- */
 
 static bool has_dragon(const Ui *ui) {
-    return setup_set_index(ui->s.settings, "princess-dragon") >= 0;
+    return settings_set_index(ui->s.settings, "princess-dragon") >= 0;
 }
 
 const OptionConflict *setup_conflict(const Ui *ui, int option) {
@@ -91,6 +91,24 @@ static void write_rules(const Ui *ui, float room, Str *out) {
     str_deinit(&changes);
 }
 
+/* The titles of the sets whose rules are played, or of those whose are not. */
+static void write_sets(const Ui *ui, bool full, Str *out) {
+    const Settings *s = ui->s.settings;
+    Str titles = {0};
+    for (int i = 0; i < s->set_count; i++) {
+        int option = setup_set_option(s->sets[i]);
+        const TileSet *set = library_find(ui->s.library, s->sets[i]);
+        if (set && option >= 0 && option_on(&s->rules, option) == full) {
+            str_addf(&titles, "%s%s", titles.length > 0 ? ", " : "", gettext(set->title));
+        }
+    }
+    if (titles.length > 0) {
+        str_add_char(out, ' ');
+        str_addf(out, full ? _("Full rules: %s.") : _("Tiles only: %s."), str_text(&titles));
+    }
+    str_deinit(&titles);
+}
+
 static void write_first(const Settings *s, Str *out) {
     if (s->first == FIRST_RANDOM) {
         str_add(out, _("The first player is chosen at random."));
@@ -120,12 +138,18 @@ void setup_summary(const Ui *ui, float room, Str *first, Str *second) {
         setup_board_name(board, name, sizeof name);
     }
     str_addf(first, ", %s", board ? name : table_is_small(ui) ? _("small table") : _("open table"));
-    Str begins = {0};
+    Str begins = {0}, sets = {0};
+    write_sets(ui, true, &sets);
+    write_sets(ui, false, &sets);
     write_first(s, &begins);
     float left = room - width_of(ui, &begins) - 6;
-    write_rules(ui, left, second);
+    write_rules(ui, left - width_of(ui, &sets), second);
+    if (width_of(ui, second) + width_of(ui, &sets) <= room) {
+        str_add(second, str_text(&sets));
+    }
     if (width_of(ui, second) <= left) {
         str_addf(second, " %s", str_text(&begins)); /* the card of the players tells it, too */
     }
     str_deinit(&begins);
+    str_deinit(&sets);
 }
