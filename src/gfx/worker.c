@@ -50,7 +50,7 @@ struct Worker {
 static void paint_svg(const PaintJob *job, Str *svg) {
     switch (job->sprite.kind) {
     case SPRITE_TILE:
-        paint_tile_at(&job->sprite.face, job->pixel_w, svg);
+        paint_tile(&job->sprite.face, job->pixel_w, svg);
         break;
     case SPRITE_TILE_BACK:
         paint_tile_back(svg);

@@ -47,12 +47,16 @@ static void find_sides(PaintMap *map) {
             chart_is_ashore(board, x + side_dx(side), y + side_dy(side))) {
             continue;
         }
-        BoardSide at = {(int8_t)x, (int8_t)y, (uint8_t)side, (uint16_t)rings++, BOARD_NO_LAND};
+        BoardSide at = {(int8_t)x, (int8_t)y, (uint8_t)side, .ring = (uint16_t)rings++,
+                        .land = BOARD_NO_LAND};
+        uint16_t first = (uint16_t)map->side_count;
         while (!(seen[at.y * board->width + at.x] >> at.side & 1)) {
             seen[at.y * board->width + at.x] |= (uint8_t)(1 << at.side);
             map->sides[map->side_count++] = at;
+            map->sides[map->side_count - 1].next = (uint16_t)map->side_count;
             at = next_side(board, at);
         }
+        map->sides[map->side_count - 1].next = first;
     }
 }
 
@@ -89,17 +93,6 @@ static bool is_wet(const PaintMap *map, const BoardSide *s) {
     return wet;
 }
 
-/* The next side of the same ring. */
-static int side_after(const PaintMap *map, int side) {
-    int ring = map->sides[side].ring, next = side + 1;
-    if (next == map->side_count || map->sides[next].ring != ring) {
-        for (next = side; next > 0 && map->sides[next - 1].ring == ring;) {
-            next--;
-        }
-    }
-    return next;
-}
-
 /* A few plain sides between two stubs face land, too, unless a sea route ends there. */
 static void bridge_gaps(PaintMap *map) {
     enum { LONGEST_GAP = 4 };
@@ -111,13 +104,13 @@ static void bridge_gaps(PaintMap *map) {
         int next = i, gap = 0;
         bool wet = named[i] == BOARD_NO_LAND;
         do {
-            next = side_after(map, next);
+            next = map->sides[next].next;
             gap++;
             wet = wet || is_wet(map, &map->sides[next]);
         } while (named[next] == BOARD_NO_LAND && gap <= LONGEST_GAP && !wet);
-        for (int k = 1, s = side_after(map, i); k < gap && named[next] != BOARD_NO_LAND && !wet; k++) {
+        for (int k = 1, s = map->sides[i].next; k < gap && named[next] != BOARD_NO_LAND && !wet; k++) {
             map->sides[s].land = 2 * k < gap ? named[i] : named[next];
-            s = side_after(map, s);
+            s = map->sides[s].next;
         }
     }
 }
@@ -131,9 +124,9 @@ static void face_inland(PaintMap *map) {
         if (from < 0 || to < 0 || map->sides[from].ring != map->sides[to].ring) {
             continue;
         }
-        int end = side_after(map, to), first = from;
+        int end = map->sides[to].next, first = from;
         while (map->sides[first].land == BOARD_NO_LAND && first != to) {
-            first = side_after(map, first);
+            first = map->sides[first].next;
         }
         int8_t land = map->sides[first].land;
         land = land == BOARD_NO_LAND ? neighbour_index(map, 0) : land;
@@ -142,7 +135,7 @@ static void face_inland(PaintMap *map) {
             BoardSide *s = &map->sides[side];
             land = s->land != BOARD_NO_LAND ? s->land : land;
             s->land = is_wet(map, s) ? s->land : land;
-            side = side_after(map, side);
+            side = s->next;
         } while (side != end);
     }
 }

@@ -38,8 +38,8 @@ typedef struct {
 typedef struct {
     int8_t x, y;
     uint8_t side;
-    uint16_t ring; /* the sides of a ring follow each other clockwise */
-    int8_t land;   /* index into neighbours, or BOARD_NO_LAND: sea */
+    uint16_t ring, next; /* index of the next side of the same ring, clockwise */
+    int8_t land;         /* index into neighbours, or BOARD_NO_LAND: sea */
 } BoardSide;
 
 typedef struct {

@@ -22,10 +22,9 @@ typedef struct {
     int cell_x, cell_y; /* square of the table; the meadow's tones run on from square to square */
 } TileFace;
 
-/* Appends a complete SVG document of the face. */
-void paint_tile(const TileFace *face, Str *svg);
-/* The same for a picture so many pixels wide: small ones have lighter lines and larger signs. */
-void paint_tile_at(const TileFace *face, int pixels, Str *svg);
+/* Appends a complete SVG document of the face for a picture so many pixels wide: small ones have lighter
+ * lines and larger signs. */
+void paint_tile(const TileFace *face, int pixels, Str *svg);
 
 /* Where a figure stands for each segment, in tile units after rotation (x right, y down, 0 to 1000). `room`
  * is the radius of free ground there. Entries of rivers are zero. A garden's spot stands at its own segment,

@@ -293,15 +293,7 @@ void svg_radial(Str *out, const char *name, Point middle, double r, const SvgSto
 
 /* ---- what stands up ---- */
 
-static void close_last(Stage *stage) {
-    if (stage->count > 0) {
-        Upright *last = &stage->parts[stage->count - 1];
-        last->length = stage->standing.length - last->start;
-    }
-}
-
 Str *stage_stand(Stage *stage, double base) {
-    close_last(stage);
     stage->parts = base_grow(stage->parts, stage->count, &stage->capacity, sizeof *stage->parts);
     stage->parts[stage->count++] = (Upright){.base = base, .start = stage->standing.length};
     return &stage->standing;
@@ -314,7 +306,10 @@ static int compare_parts(const void *a, const void *b) {
 }
 
 void stage_finish(Stage *stage) {
-    close_last(stage);
+    for (int i = 0; i < stage->count; i++) {
+        size_t end = i + 1 < stage->count ? stage->parts[i + 1].start : stage->standing.length;
+        stage->parts[i].length = end - stage->parts[i].start;
+    }
     if (stage->count > 0) {
         qsort(stage->parts, (size_t)stage->count, sizeof *stage->parts, compare_parts);
     }

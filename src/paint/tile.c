@@ -29,13 +29,9 @@ static void stand_emblems(Stage *stage, const TilePlan *plan, double far) {
     }
 }
 
-void paint_tile(const TileFace *face, Str *svg) {
-    paint_tile_at(face, 1000, svg);
-}
-
 /* Lines cannot become thinner with the picture, so ink becomes lighter: else a table seen from far off would
  * be a web of dark lines. */
-void paint_tile_at(const TileFace *face, int pixels, Str *svg) {
+void paint_tile(const TileFace *face, int pixels, Str *svg) {
     enum { NEAR = 160, FAR = 56 };
     double far = fmin(fmax(NEAR - pixels, 0), NEAR - FAR) / (NEAR - FAR); /* 0 near, 1 far */
     char ink[8];

@@ -49,7 +49,7 @@ static TileFace base_face(const char *name, uint32_t variant, int rotation) {
 
 static char *painted(const TileFace *face) {
     Str svg = {0};
-    paint_tile(face, &svg);
+    paint_tile(face, 1000, &svg);
     return svg.text;
 }
 

@@ -66,7 +66,7 @@ int cli_bench_paint(const Cli *cli) {
                 int copy = turned / 4;
                 face = (TileFace){def, (Picture)def->pictures[copy], (uint32_t)copy, turned % 4, 0, 0};
                 str_clear(&svg);
-                paint_tile(&face, &svg);
+                paint_tile(&face, 1000, &svg);
                 measure_add(&bytes, (double)svg.length, def);
             }
         }
