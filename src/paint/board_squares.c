@@ -37,11 +37,16 @@ static void paint_half_square(const Board *board, Str *out, int x, int y) {
             "v42");
 }
 
+/* Uplands above 0, lowlands below. */
+static double height_at(const PaintMap *map, Point p) {
+    return field_noise(p, 3300, map->seed + 3) + .33 * field_noise(p, 1150, map->seed + 4);
+}
+
 static void add_washes(PaintMap *map) {
     static const double LEVELS[3] = {.10, .30, .50};
     BoardField wash = field_like(&map->noise), heights = field_like(&map->noise);
     for (int i = 0; i < field_size(&wash); i++) {
-        heights.at[i] = chart_height(map, field_point(&wash, i));
+        heights.at[i] = height_at(map, field_point(&wash, i));
     }
     for (int tone = 0; tone < 2; tone++) {
         for (int k = 0; k < 3; k++) {
@@ -85,10 +90,6 @@ void chart_add_squares(PaintMap *map) {
 }
 
 /* ---- relief ---- */
-
-double chart_height(const PaintMap *map, Point p) {
-    return field_noise(p, 3300, map->seed + 3) + .33 * field_noise(p, 1150, map->seed + 4);
-}
 
 void chart_hill(Str *svg, Rng *rng, Point at, double radius) {
     static const struct { double x, y, size; } TOPS[3] = {{-.6, .1, .6}, {.55, .16, .55}, {0, .3, .8}};
@@ -231,7 +232,7 @@ static void add_landscape(PaintMap *map, const BoardShape *streams, int x, int y
             continue;
         }
         placed[count++] = p;
-        double height = chart_height(map, p) + random_between(&own, -.3, .3);
+        double height = height_at(map, p) + random_between(&own, -.3, .3);
         BoardBox box = box_about(p, 190, 190);
         if (height > .22) {
             chart_hill(chart_draw(map, box), &own, p, radius);

@@ -8,12 +8,8 @@
 
 static BoardItem *add_item(PaintMap *map, BoardItemKind kind, BoardBox box) {
     map->items = base_grow(map->items, map->item_count, &map->item_cap, sizeof *map->items);
-    if (map->item_count > 0 && map->items[map->item_count - 1].kind == BOARD_DRAWING) {
-        BoardItem *last = &map->items[map->item_count - 1];
-        last->length = map->drawings.length - last->start;
-    }
     BoardItem *item = &map->items[map->item_count++];
-    *item = (BoardItem){.kind = kind, .box = box, .start = map->drawings.length};
+    *item = (BoardItem){.kind = kind, .box = box};
     return item;
 }
 
@@ -25,8 +21,7 @@ void chart_add(PaintMap *map, BoardItemKind kind, BoardShape shape, SvgStyle sty
 }
 
 Str *chart_draw(PaintMap *map, BoardBox box) {
-    add_item(map, BOARD_DRAWING, box);
-    return &map->drawings;
+    return &add_item(map, BOARD_DRAWING, box)->drawing;
 }
 
 void chart_move_last(PaintMap *map, int index) {
@@ -152,11 +147,9 @@ const PaintMapLabelLook *paint_board_label_look(BoardLabelStyle style) {
 
 /* ---- from the map to a square ---- */
 
-static void write_item(const PaintMap *map, const BoardItem *item, BoardBox square, Str *path, Str *svg) {
+static void write_item(const BoardItem *item, BoardBox square, Str *path, Str *svg) {
     if (item->kind == BOARD_DRAWING) {
-        bool last = item + 1 == map->items + map->item_count;
-        size_t length = last ? map->drawings.length - item->start : item->length;
-        str_add_bytes(svg, str_text(&map->drawings) + item->start, length);
+        str_add_bytes(svg, str_text(&item->drawing), item->drawing.length);
         return;
     }
     str_clear(path);
@@ -187,7 +180,7 @@ void paint_board_square(const PaintMap *map, int x, int y, Str *svg) {
     for (int i = 0; i < map->item_count; i++) {
         const BoardItem *item = &map->items[i];
         if ((!city || item->above) && boxes_touch(item->box, square)) {
-            write_item(map, item, square, &path, svg);
+            write_item(item, square, &path, svg);
         }
     }
     svg_group_end(svg);
@@ -234,9 +227,9 @@ void paint_board_free(PaintMap *map) {
     }
     for (int i = 0; i < map->item_count; i++) {
         shape_deinit(&map->items[i].shape);
+        str_deinit(&map->items[i].drawing);
     }
     base_free(map->items);
     base_free(map->taken);
-    str_deinit(&map->drawings);
     base_free(map);
 }

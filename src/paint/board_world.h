@@ -31,7 +31,7 @@ typedef struct {
     SvgStyle style;
     BoardShape shape; /* owned */
     BoardBox box;
-    size_t start, length; /* of drawings: their text in PaintMap.drawings */
+    Str drawing; /* text of its own */
 } BoardItem;
 
 /* An outer side of the board. */
@@ -64,8 +64,7 @@ struct PaintMap {
 
     BoardItem *items;
     int item_count, item_cap;
-    int below_land; /* the index for items that land covers */
-    Str drawings;
+    int below_land;  /* the index for items that land covers */
     BoardBox *taken; /* boxes no further label may cover */
     int taken_count, taken_cap;
     int label_count;
@@ -116,7 +115,6 @@ static inline bool chart_same_name(const PaintMap *map, uint16_t a, uint16_t b) 
 /* ---- asking (board_land.c) ---- */
 
 bool chart_is_ashore(const Board *board, int x, int y); /* a square of the board that is land */
-double chart_height(const PaintMap *map, Point p); /* uplands above 0, lowlands below (board_squares.c) */
 
 /* The column or row of squares at a coordinate. */
 static inline int chart_square(double v) {
