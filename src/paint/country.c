@@ -58,32 +58,31 @@ static TableEdge table_edge(const TilePlan *plan, int side) {
 
 /* Trees near an edge, on both sides of it. They keep clear of the corners, where walls may end, and of the
  * middle, where a farmer lies if the field is narrow. They come in clumps: a row would look like a border. */
-static void along_edge(EdgeTree *trees, int *count, Rng *rng, const TilePlan *plan, TableEdge edge) {
+static void along_edge(Stage *stage, Rng *rng, const TilePlan *plan, TableEdge edge) {
     enum { FIRST = 160, LAST = 840, MIDDLE = 500, MIDDLE_ROOM = 128, CLUMP = 330 };
     for (double along = FIRST; along < LAST; along += random_between(rng, 30, 66)) {
         Point at = edge.upright ? (Point){edge.at + random_between(rng, -46, 46), along + 30}
                                 : (Point){along, edge.at + random_between(rng, -8, 62)};
         Rng own = rng_seeded(rng_next(rng));
         double x = plan->column * 1000 + at.x, y = plan->row * 1000 + at.y;
-        bool clear = fabs(along - MIDDLE) > MIDDLE_ROOM && *count < EDGE_TREES_MAX;
-        if (clear && country_at(x, y) == COUNTRY_WOODS && random_noise(x, y, CLUMP, SALT_CLUMP) > .40) {
+        if (fabs(along - MIDDLE) > MIDDLE_ROOM && country_at(x, y) == COUNTRY_WOODS &&
+            random_noise(x, y, CLUMP, SALT_CLUMP) > .40) {
             WoodTree tree = {at.x, at.y, random_between(&own, 33, 44)};
-            trees[(*count)++] = (EdgeTree){tree, rng_next(&own)};
+            own = rng_seeded(rng_next(&own));
+            paint_wood_row(stage_stand(stage, at.y), &own, &tree, 1);
         }
     }
 }
 
-int edge_trees(const TilePlan *plan, EdgeTree trees[EDGE_TREES_MAX]) {
-    int count = 0;
+void paint_edge_trees(Stage *stage, const TilePlan *plan) {
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (plan->def->edges[(side - plan->rotation) & 3] != EDGE_FIELD) {
             continue;
         }
         TableEdge edge = table_edge(plan, side);
         Rng rng = random_at(edge.column, edge.row, edge.upright ? SALT_UPRIGHT : SALT_LEVEL);
-        along_edge(trees, &count, &rng, plan, edge);
+        along_edge(stage, &rng, plan, edge);
     }
-    return count;
 }
 
 /* ---- houses across the edges of cities ---- */

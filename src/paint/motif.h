@@ -99,15 +99,10 @@ bool country_is_wooded(int column, int row);
 /* Woods run on from tile to tile, and no lane shows where two tiles of a city meet: trees and houses stand
  * across the edges, in the tile's units. Both neighbours find the same ones and draw the part that lies on
  * them. */
-enum { EDGE_TREES_MAX = 64, EDGE_HOUSES_MAX = 48 };
+enum { EDGE_HOUSES_MAX = 48 };
 
-typedef struct {
-    WoodTree tree;
-    uint64_t seed;
-} EdgeTree;
-
-/* Writes the trees across the field edges of a tile and returns their number. */
-int edge_trees(const TilePlan *plan, EdgeTree trees[EDGE_TREES_MAX]);
+/* Across the field edges of a tile. */
+void paint_edge_trees(Stage *stage, const TilePlan *plan);
 
 /* A house and the generator it must be drawn with. */
 typedef struct {

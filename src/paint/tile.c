@@ -62,12 +62,7 @@ void paint_tile(const TileFace *face, int pixels, Str *svg) {
     if (plan.spring.size > 0) {
         paint_spring(&stage, &plan);
     }
-    EdgeTree trees[EDGE_TREES_MAX];
-    int count = edge_trees(&plan, trees);
-    for (int i = 0; i < count; i++) {
-        Rng own = rng_seeded(trees[i].seed);
-        paint_wood_row(stage_stand(&stage, trees[i].tree.y), &own, &trees[i].tree, 1);
-    }
+    paint_edge_trees(&stage, &plan);
     stand_scenery(&stage, &plan, start);
     stand_emblems(&stage, &plan, far);
     stage_finish(&stage);
