@@ -100,7 +100,7 @@ double chart_text_width(BoardLabelStyle style, double size, const char *text) {
 }
 
 void chart_label(PaintMap *map, BoardLabelStyle style, Point at, double size, double room, const char *text) {
-    if (map->label_count == PAINT_MAP_LABELS || !*text) {
+    if (map->label_count == BOARD_LABELS || !*text) {
         return;
     }
     double full = chart_text_width(style, size, text), width = fmin(full, room);
@@ -122,12 +122,9 @@ ChartTitle chart_short_title(const char *name) {
     return title;
 }
 
-int paint_board_labels(const PaintMap *map, PaintMapLabel *out, int cap) {
-    int count = map->label_count < cap ? map->label_count : cap;
-    if (count > 0) {
-        memcpy(out, map->labels, (size_t)count * sizeof *out);
-    }
-    return count;
+const PaintMapLabel *paint_board_labels(const PaintMap *map, int *count) {
+    *count = map->label_count;
+    return map->labels;
 }
 
 const PaintMapLabelLook *paint_board_label_look(BoardLabelStyle style) {

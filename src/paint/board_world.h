@@ -18,6 +18,7 @@ enum {
     BOARD_BEYOND = 400,  /* how far fields reach over the sheet */
     BOARD_NEIGHBOURS = 24,
     BOARD_NO_LAND = -1,
+    BOARD_LABELS = 320, /* no board has more */
     BOARD_SIDES = 4 * BOARD_SQUARES,
     BOARD_ROUTE_POINTS = 29
 };
@@ -68,7 +69,7 @@ struct PaintMap {
     BoardBox *taken; /* boxes no further label may cover */
     int taken_count, taken_cap;
     int label_count;
-    PaintMapLabel labels[PAINT_MAP_LABELS];
+    PaintMapLabel labels[BOARD_LABELS];
     BoardRoute routes[BOARD_SEAS];
 };
 

@@ -54,10 +54,8 @@ typedef struct {
     int from; /* pixels a square from which on the label is worth drawing */
 } PaintMapLabelLook;
 
-enum { PAINT_MAP_LABELS = 320 }; /* no board has more */
-
-/* Writes at most `cap` labels and returns their number. No two overlap, and all lie within the margin. */
-int paint_board_labels(const PaintMap *map, PaintMapLabel *out, int cap);
+/* The `count` labels of the map, to which they belong. No two overlap, and all lie within the margin. */
+const PaintMapLabel *paint_board_labels(const PaintMap *map, int *count);
 const PaintMapLabelLook *paint_board_label_look(BoardLabelStyle style);
 
 /* ---- highlights ----------------------------------------------------------------------------------- */

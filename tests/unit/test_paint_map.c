@@ -85,19 +85,15 @@ static void a_board_is_painted_the_same_twice(void **state) {
     }
 }
 
-static int labels_of(int board, PaintMapLabel labels[PAINT_MAP_LABELS]) {
-    return paint_board_labels(maps[board], labels, PAINT_MAP_LABELS);
-}
-
 static bool overlap(const PaintMapLabel *a, const PaintMapLabel *b) {
     return 2 * abs(a->x - b->x) < a->width + b->width && 2 * abs(a->y - b->y) < a->size + b->size;
 }
 
 static void labels_lie_on_the_sheet_and_apart(void **state) {
-    static PaintMapLabel labels[PAINT_MAP_LABELS];
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
-        int count = labels_of(i, labels);
+        int count;
+        const PaintMapLabel *labels = paint_board_labels(maps[i], &count);
         for (int k = 0; k < count; k++) {
             const PaintMapLabel *l = &labels[k];
             bool inside = l->x - l->width / 2 > -1000 &&
@@ -125,11 +121,11 @@ static bool has_label(const PaintMapLabel *labels, int count, BoardLabelStyle st
 }
 
 static void every_place_route_and_neighbour_is_named(void **state) {
-    static PaintMapLabel labels[PAINT_MAP_LABELS];
     (void)state;
     for (int i = 0; i < BOARDS; i++) {
         const Board *board = &boards[i];
-        int count = labels_of(i, labels), titles = 0;
+        int count, titles = 0;
+        const PaintMapLabel *labels = paint_board_labels(maps[i], &count);
         for (int k = 0; k < count; k++) {
             titles += labels[k].style == BOARD_LABEL_TITLE;
         }

@@ -29,7 +29,6 @@ void draw_picture(DrawList *list, SpriteKind kind, DrawRect rect) {
 }
 
 void draw_board(DrawList *list, const PaintMap *map, const Board *board, int size) {
-    PaintMapLabel *labels = base_alloc(PAINT_MAP_LABELS * sizeof *labels);
     float side = (float)size, unit = side / 1000;
     for (int y = -1; y <= board->height; y++) {
         for (int x = -1; x <= board->width; x++) {
@@ -38,14 +37,14 @@ void draw_board(DrawList *list, const PaintMap *map, const Board *board, int siz
                         draw_rgb(0xffffff), 0);
         }
     }
-    int count = paint_board_labels(map, labels, PAINT_MAP_LABELS);
+    int count;
+    const PaintMapLabel *labels = paint_board_labels(map, &count);
     for (int i = 0; i < count; i++) {
         if (size >= paint_board_label_look(labels[i].style)->from) {
             DrawPoint at = {side + (float)labels[i].x * unit, side + (float)labels[i].y * unit};
             draw_board_label(list, &labels[i], at, unit, 0);
         }
     }
-    base_free(labels);
 }
 
 bool picture_named(const Cli *cli, const char *command, bool may_be_svg) {

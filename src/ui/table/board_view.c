@@ -33,8 +33,6 @@ uint64_t board_key(const Board *board) {
 static void *plan(void *data) {
     BoardSheet *sheet = data;
     sheet->map = paint_board_new(&sheet->board);
-    sheet->labels = base_alloc(PAINT_MAP_LABELS * sizeof *sheet->labels);
-    sheet->label_count = paint_board_labels(sheet->map, sheet->labels, PAINT_MAP_LABELS);
     atomic_store(&sheet->ready, true);
     return NULL;
 }
@@ -74,7 +72,6 @@ void board_plans_deinit(BoardPlans *plans) {
             pthread_join(plans->sheets[i]->thread, NULL);
         }
         paint_board_free(plans->sheets[i]->map);
-        base_free(plans->sheets[i]->labels);
         base_free(plans->sheets[i]);
     }
     base_free(plans->sheets);
@@ -130,8 +127,9 @@ void board_draw(const BoardSheet *sheet, const GameSetup *setup, const Game *gam
             }
         }
     }
-    for (int i = 0; i < sheet->label_count; i++) {
-        const PaintMapLabel *label = &sheet->labels[i];
+    int count;
+    const PaintMapLabel *labels = paint_board_labels(sheet->map, &count);
+    for (const PaintMapLabel *label = labels; label < labels + count; label++) {
         bool hides = label->style == BOARD_LABEL_START || label->style == BOARD_LABEL_TOWN;
         if (!hides || !covered(setup, game, square_of(label->x), square_of(label->y), without)) {
             draw_label(label, camera, area, list);

@@ -16,9 +16,7 @@ typedef struct {
     uint64_t key; /* of the board; as BoardSprite.key */
     Board board;
     PaintMap *map;
-    PaintMapLabel *labels;
-    int label_count;
-    atomic_bool ready; /* until then, only the thread may use map and labels, and nothing is drawn */
+    atomic_bool ready; /* until then, only the thread may use the map, and nothing is drawn */
     bool threaded;
     pthread_t thread;
 } BoardSheet;
