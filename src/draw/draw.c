@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "paint/laid.h"
+#include "engine/engine.h"
 
 static const char ELLIPSIS[] = "\xe2\x80\xa6";
 
@@ -313,15 +313,22 @@ void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, floa
 }
 
 /* Lifts the land off the dark wood. Only strips beside the tiles are drawn: blending whole squares is slow
- * without a graphics card. */
+ * without a graphics card. Light reaches a corner only if no tile lies on either side of that. */
 void draw_shore(DrawList *list, const Game *game, int tile, DrawRect r) {
-    for (int way = 0; way < LAID_AROUND; way++) {
+    static const struct {
+        float reach, percent;
+    } RINGS[] = {{64, 4}, {34, 6}, {12, 16}}; /* reach in thousandths of a tile */
+    const PlacedTile *t = &game->tiles[tile];
+    for (int way = 0; way < 9; way++) {
         int dx = way % 3 - 1, dy = way / 3 - 1;
-        for (int ring = 0; ring < LAID_SHORE_RINGS && laid_on_shore(game, tile, way); ring++) {
-            float out = r.w * (float)laid_shore[ring].reach / 1000;
+        bool shore = game_tile_at(game, t->x + dx, t->y + dy) == NO_TILE &&
+                     (dx == 0 || game_tile_at(game, t->x + dx, t->y) == NO_TILE) &&
+                     (dy == 0 || game_tile_at(game, t->x, t->y + dy) == NO_TILE);
+        for (int ring = 0; ring < 3 && shore; ring++) {
+            float out = r.w * RINGS[ring].reach / 1000;
             DrawRect strip = {dx > 0 ? r.x + r.w : r.x - (dx < 0 ? out : 0),
                               dy > 0 ? r.y + r.h : r.y - (dy < 0 ? out : 0), dx ? out : r.w, dy ? out : r.h};
-            draw_box(list, strip, 0, draw_faded(draw_rgb(0xfff0c4), (float)laid_shore[ring].percent / 100),
+            draw_box(list, strip, 0, draw_faded(draw_rgb(0xfff0c4), RINGS[ring].percent / 100),
                      (DrawColor){0}, 0);
         }
     }

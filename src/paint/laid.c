@@ -64,13 +64,3 @@ PaintFigure laid_figure(const Kind *kind, int segment, FigureKind figure) {
     bool field = kind->def.segments[segment].kind == FEATURE_FIELD;
     return field ? LOOKS[figure].in_field : LOOKS[figure].standing;
 }
-
-const LaidRing laid_shore[LAID_SHORE_RINGS] = {{64, 4}, {34, 6}, {12, 16}};
-
-bool laid_on_shore(const Game *game, int tile, int way) {
-    const PlacedTile *t = &game->tiles[tile];
-    int dx = way % 3 - 1, dy = way / 3 - 1;
-    return game_tile_at(game, t->x + dx, t->y + dy) == NO_TILE &&
-           (dx == 0 || game_tile_at(game, t->x + dx, t->y) == NO_TILE) &&
-           (dy == 0 || game_tile_at(game, t->x, t->y + dy) == NO_TILE);
-}

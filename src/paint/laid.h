@@ -23,13 +23,4 @@ enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 
 PaintFigure laid_figure(const Kind *kind, int segment, FigureKind figure);
 PaintFigure laid_standing(FigureKind figure);
 
-/* The light border around the placed tiles on the wooden table, the widest ring first: its reach in tile
- * units, its opacity in percent. */
-enum { LAID_SHORE_RINGS = 3, LAID_AROUND = 9 };
-typedef struct {
-    int reach, percent;
-} LaidRing;
-extern const LaidRing laid_shore[LAID_SHORE_RINGS];
-/* True if a tile has a light border in this direction. `way` 0 to 8 counts the squares around it and itself
- * row by row. It reaches a corner only if no tile lies on either side of that. */
-bool laid_on_shore(const Game *game, int tile, int way);
+#endif
