@@ -154,8 +154,9 @@ BoardBox shape_box(const BoardShape *shape) {
 
 enum { BEYOND = 200 }; /* how far outside the clip shapes are cut: more than a thinned piece is long */
 
-/* The part of a ring on one side of an upright or level line. */
-static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, double sign) {
+/* The part of a ring on one side of an upright or level line. In curves the points on the cut are doubled,
+ * which keeps its corners sharp. */
+static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, double sign, bool curved) {
     BoardShape out = {0};
     shape_begin(&out);
     for (int i = 0; i < ring->point_count; i++) {
@@ -166,6 +167,9 @@ static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, d
             Point p = point_between(a, b, (limit - from) / (to - from));
             *(upright ? &p.x : &p.y) = limit;
             shape_add(&out, p);
+            if (curved) {
+                shape_add(&out, p);
+            }
         }
         if (to_in) {
             shape_add(&out, b);
@@ -174,39 +178,23 @@ static BoardShape cut_half(const BoardShape *ring, bool upright, double limit, d
     return out;
 }
 
-static BoardShape cut_ring(BoardLine line, BoardBox clip) {
+static BoardShape cut_ring(BoardLine line, BoardBox clip, bool curved) {
     const double limits[4] = {clip.left, clip.right, clip.top, clip.bottom};
     BoardShape ring = {0};
     shape_add_line(&ring, line.at, line.count);
     for (int i = 0; i < 4 && ring.point_count > 0; i++) {
-        BoardShape next = cut_half(&ring, i < 2, limits[i], i % 2 ? -1 : 1);
+        BoardShape next = cut_half(&ring, i < 2, limits[i], i % 2 ? -1 : 1, curved);
         shape_deinit(&ring);
         ring = next;
     }
     return ring;
 }
 
-/* Doubles the points on the cut, which keeps its corners sharp. */
-static void double_cut_points(BoardShape *ring, BoardBox clip) {
-    BoardShape out = {0};
-    shape_begin(&out);
-    for (int i = 0; i < ring->point_count; i++) {
-        Point p = ring->points[i];
-        shape_add(&out, p);
-        if (p.x <= clip.left || p.x >= clip.right || p.y <= clip.top || p.y >= clip.bottom) {
-            shape_add(&out, p);
-        }
-    }
-    shape_deinit(ring);
-    *ring = out;
-}
-
 void shape_path_area(Str *path, const BoardShape *shape, BoardBox clip, bool curved) {
     clip = box_grown(clip, BEYOND);
     for (int i = 0; i < shape->line_count; i++) {
-        BoardShape ring = cut_ring(shape_line(shape, i), clip);
+        BoardShape ring = cut_ring(shape_line(shape, i), clip, curved);
         if (ring.point_count > 2 && curved) {
-            double_cut_points(&ring, clip);
             path_smooth(path, ring.points, ring.point_count);
         } else if (ring.point_count > 2) {
             path_poly(path, ring.points, ring.point_count, true);
