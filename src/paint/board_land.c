@@ -166,32 +166,24 @@ static bool is_mainland(const Board *board, int x, int y) {
     return chart_is_ashore(board, x, y) && board_square(board, x, y) != SQUARE_ISLAND;
 }
 
-/* Numbers the lands of the board, squares that touch at sides or corners; -1 elsewhere. Returns how many
- * there are. */
+/* Gives a square and all that touch it at sides or corners the number of their land. */
+static void number_land(const Board *board, int8_t land_of[BOARD_SQUARES], int x, int y, int land) {
+    if (is_mainland(board, x, y) && land_of[y * board->width + x] < 0) {
+        land_of[y * board->width + x] = (int8_t)land;
+        for (int k = 0; k < 9; k++) {
+            number_land(board, land_of, x + k % 3 - 1, y + k / 3 - 1, land);
+        }
+    }
+}
+
+/* Numbers the lands of the board; -1 elsewhere. Returns how many there are. */
 static int number_lands(const Board *board, int8_t land_of[BOARD_SQUARES]) {
     enum { LANDS = 8 };
-    int16_t queue[BOARD_SQUARES];
     int lands = 0;
     memset(land_of, -1, BOARD_SQUARES * sizeof *land_of);
-    for (int start = 0; start < board->width * board->height; start++) {
-        bool mainland = is_mainland(board, start % board->width, start / board->width);
-        if (!mainland || land_of[start] >= 0 || lands == LANDS) {
-            continue;
-        }
-        int count = 0;
-        queue[count++] = (int16_t)start;
-        land_of[start] = (int8_t)lands;
-        for (int i = 0; i < count; i++) {
-            for (int k = 0; k < 9; k++) {
-                int x = queue[i] % board->width + k % 3 - 1, y = queue[i] / board->width + k / 3 - 1;
-                int next = y * board->width + x;
-                if (is_mainland(board, x, y) && land_of[next] < 0) {
-                    land_of[next] = (int8_t)lands;
-                    queue[count++] = (int16_t)next;
-                }
-            }
-        }
-        lands++;
+    for (int i = 0; i < board->width * board->height && lands < LANDS; i++) {
+        number_land(board, land_of, i % board->width, i / board->width, lands);
+        lands += land_of[i] == lands;
     }
     return lands;
 }

@@ -74,20 +74,13 @@ int plan_region_beside(int cell, int dx, int dy) {
     return on_tile ? y * REGION_GRID + x : -1;
 }
 
-static void flood(RegionCell *cells, int start, int component) {
-    static const int DX[4] = {1, -1, 0, 0}, DY[4] = {0, 0, 1, -1};
-    int stack[REGION_CELLS], top = 0;
-    stack[top++] = start;
-    cells[start].component = component;
-    while (top > 0) {
-        int at = stack[--top];
-        for (int k = 0; k < 4; k++) {
-            int next = plan_region_beside(at, DX[k], DY[k]);
-            if (next >= 0 && cells[next].component < 0 && cells[next].kind == cells[at].kind &&
-                cells[next].city == cells[at].city) {
-                cells[next].component = component;
-                stack[top++] = next;
-            }
+static void flood(RegionCell *cells, int at, int component) {
+    cells[at].component = component;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        int next = plan_region_beside(at, side_dx(side), side_dy(side));
+        if (next >= 0 && cells[next].component < 0 && cells[next].kind == cells[at].kind &&
+            cells[next].city == cells[at].city) {
+            flood(cells, next, component);
         }
     }
 }
