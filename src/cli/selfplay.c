@@ -15,10 +15,10 @@ int cli_setup(const Cli *cli, NewGame *game) {
     static const uint8_t colours[] = {1, 3, 2, 0, 4, 5, 6, 7}; /* red, blue, green, yellow ... */
     int profile = cli->rules ? profile_find(cli->rules) : PROFILE_C3, option, code = CLI_GOOD;
     Fail why = {0};
+    *game = (NewGame){.seat_count = (int)cli->players, .set_count = cli->map ? USUAL_SETS : 1};
     if (profile < 0) {
         return cli_fail(CLI_USAGE, "--rules '%s', expected c3, c1, 2001 or 2000", cli->rules);
     }
-    *game = (NewGame){.seat_count = (int)cli->players, .set_count = cli->map ? USUAL_SETS : 1};
     memcpy(game->sets, SETUP_USUAL_SETS, sizeof SETUP_USUAL_SETS);
     rules_profile(&game->rules, (Profile)profile);
     game->rules.meeples = cli->map ? RULES_MEEPLES_MAP : game->rules.meeples;
@@ -76,7 +76,7 @@ static int write_game(const Record *record, const char *folder, uint64_t seed) {
 }
 
 int command_selfplay(const Cli *cli) {
-    NewGame choice = {0};
+    NewGame choice;
     Game game;
     Fail fail = {0};
     if (cli->policy && strcmp(cli->policy, "random") != 0) {

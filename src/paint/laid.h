@@ -22,5 +22,3 @@ enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 
 /* How a figure is painted on a segment, where it may lie, and in the supply. */
 PaintFigure laid_figure(const Kind *kind, int segment, FigureKind figure);
 PaintFigure laid_standing(FigureKind figure);
-
-#endif

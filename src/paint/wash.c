@@ -207,7 +207,7 @@ static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origi
         return;
     }
     Polyline left = polyline_offset(line, -ROAD_WASH / 2.0), right = polyline_offset(line, ROAD_WASH / 2.0);
-    Point strip[2 * POLYLINE_CAP];
+    Point strip[2 * POLYLINE_CAP] = {{0}};
     for (int i = 0; i < line->count; i++) {
         strip[i] = left.at[i];
         strip[2 * line->count - 1 - i] = right.at[i];
@@ -229,7 +229,7 @@ static void wash_place(Str *out, Point at, double half, unsigned mask, Point ori
 }
 
 static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const PaintWash *wash) {
-    Point points[PLAN_OUTLINE_MAX] = {{0}}, origin = {1000.0 * plan->column, 1000.0 * plan->row};
+    Point points[PLAN_OUTLINE_MAX], origin = {1000.0 * plan->column, 1000.0 * plan->row};
     for (int s = 0; s < plan->def->segment_count; s++) {
         unsigned mask = mask_of(wash, s);
         if (plan->def->segments[s].kind != kind) {
