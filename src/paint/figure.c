@@ -530,6 +530,8 @@ static const struct {
     [PAINT_WINE] = {{"wine", 200, 200, 100, false, false}, .sign = SIGN_WINE},
     [PAINT_GRAIN] = {{"grain", 200, 200, 100, false, false}, .sign = SIGN_GRAIN},
     [PAINT_CLOTH] = {{"cloth", 200, 200, 100, false, false}, .sign = SIGN_CLOTH},
+    [PAINT_INN] = {{"inn", 200, 200, 100, false, false}, .sign = SIGN_INN},
+    [PAINT_CATHEDRAL] = {{"cathedral", 200, 200, 100, false, false}, .sign = SIGN_CATHEDRAL},
 };
 
 const PaintFigureLook *paint_figure_look(PaintFigure figure) {

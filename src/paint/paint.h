@@ -94,6 +94,8 @@ typedef enum {
     PAINT_WINE,          /* goods as on the tiles */
     PAINT_GRAIN,
     PAINT_CLOTH,
+    PAINT_INN, /* marks of the card about a feature */
+    PAINT_CATHEDRAL,
     PAINT_FIGURES
 } PaintFigure;
 

@@ -93,7 +93,10 @@ typedef enum {
     SIGN_CLOTH,
     SIGN_PRINCESS,
     SIGN_DRAGON,
-    SIGN_WATERTOWER
+    SIGN_WATERTOWER,
+    /* what only cards show */
+    SIGN_INN,
+    SIGN_CATHEDRAL
 } SceneryKind;
 
 typedef struct {

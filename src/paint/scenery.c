@@ -408,10 +408,32 @@ static void dragon(Str *out) {
     svg_group_end(out);
 }
 
+/* A tavern sign over water. */
+static void tavern(Str *out) {
+    svg_path(out, "M-62 44Q-30 30 6 42T66 40Q58 66 0 72Q-50 68-62 44z", SVG_OUTLINED("#62a7c9", 5));
+    svg_path(out, "M-36 54h26M8 58h26", SVG_BRUSH("#a5d3e3", 6));
+    svg_path(out, "M-44 40V-58M-50-50H36", SVG_BRUSH(WOOD, 11));
+    svg_path(out, "M-10-48V-34M24-48V-34", SVG_BRUSH(SVG_INK, 5));
+    svg_path(out, "M-24-36H40V22Q8 36-24 22z", SVG_OUTLINED("#f2c230", 6));
+    svg_path(out, "M-8-16H22V14Q8 20-8 14z", SVG_OUTLINED("#fff6dc", 5));
+    svg_path(out, "M24-10Q36-8 34 2Q32 10 24 10", SVG_BRUSH(SVG_INK, 5));
+    svg_path(out, "M-10-20Q-6-30 4-26Q12-32 18-26Q28-26 24-16H-10z", SVG_OUTLINED("#fff6dc", 4));
+}
+
+static void towers(Str *out) {
+    svg_path(out, "M-22 66V-4L0-26 22-4V66z", SVG_OUTLINED("#ece4d0", 6));
+    svg_path(out, "M-51 66V-30h30V66zM21 66V-30h30V66z", SVG_OUTLINED("#d6cab1", 6));
+    svg_path(out, "M-55-30L-36-76-17-30zM17-30L36-76 55-30z", SVG_OUTLINED("#7e93ab", 6));
+    svg_path(out, "M-36-8v14M36-8v14M-66 66H66", SVG_BRUSH(SVG_INK, 7));
+    svg_ellipse(out, 0, 8, 11, 11, SVG_OUTLINED("#c9603f", 4));
+    svg_path(out, "M-10 66V44A10 10 0 0 1 10 44V66z", SVG_OUTLINED("#54402a", 4));
+}
+
 static void medallion(Str *out, void (*charge)(Str *out)) {
+    const char *ground = charge == dragon ? "#f7e3c0" : charge == tavern ? "#eaf1d8" : PARCHMENT;
     svg_ellipse(out, 11, 14, 104, 104, SVG_WASH(SHADOW_STONE, .3));
     svg_ellipse(out, 0, 0, 100, 100, SVG_OUTLINED(GOLD, 9));
-    svg_ellipse(out, 0, 0, 86, 86, SVG_OUTLINED(charge == dragon ? "#f7e3c0" : PARCHMENT, 4));
+    svg_ellipse(out, 0, 0, 86, 86, SVG_OUTLINED(ground, 4));
     charge(out);
 }
 
@@ -455,6 +477,8 @@ static const struct {
     [SIGN_CLOTH] = {.charge = bale, .unit = 100},
     [SIGN_PRINCESS] = {.charge = princess, .unit = 100},
     [SIGN_DRAGON] = {.charge = dragon, .unit = 100},
+    [SIGN_INN] = {.charge = tavern, .unit = 100},
+    [SIGN_CATHEDRAL] = {.charge = towers, .unit = 100},
     [SIGN_WATERTOWER] = {.fixed = water_tower, .unit = 54, .below = 40. / 54},
 };
 

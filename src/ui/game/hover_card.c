@@ -8,7 +8,7 @@
 #include "ui/parts/text.h"
 #include "ui/parts/words.h"
 
-static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264;
+static const float CARD_X = 16, CARD_Y = 64, CARD_WIDTH = 264, HOLDER_ROW = 28;
 
 /* In a free corner, so that what it is about and what can be clicked stay visible. */
 static DrawRect card_place(const Scene *s, Busy *about, float height) {
@@ -80,23 +80,74 @@ static void write_size(const FeatureInfo *info, Str *out) {
     }
 }
 
-/* The players in it, those who would score first: emblem, name, number of figures. */
-static void draw_holders(const Scene *s, const FeatureInfo *info, DrawRect rows) {
+/* A feature pointed at. */
+typedef struct {
+    FeatureInfo info;
+    int tile, segment, count;
+    uint16_t nodes[NODES_MAX];
+} About;
+
+static bool within(const About *about, int node) {
+    int i = 0;
+    while (i < about->count && about->nodes[i] != node) {
+        i++;
+    }
+    return i < about->count;
+}
+
+/* The figures of a seat in it, side by side in a room. */
+static void draw_theirs(const Scene *s, const About *about, int seat, DrawRect room) {
+    const Kind *kind = &s->setup->kinds[s->game->tiles[about->tile].kind];
+    PaintFigure theirs[FIGURES_MAX];
+    float wide[FIGURES_MAX], all = 0;
+    int count = 0;
+    for (FigureOn on = {0}; game_next_figure(s->game, &on);) {
+        if (on.seat == seat && within(about, on.node)) {
+            theirs[count] = laid_figure(kind, about->segment, on.kind);
+            all += wide[count] = 20.0f / PAINT_MEEPLE_HEIGHT * (float)paint_figure_look(theirs[count])->width;
+            count++;
+        }
+    }
+    float share = fminf(1, room.w / all);
+    for (int i = 0; i < count; i++) {
+        DrawRect r = rect_cut_left(&room, wide[i] * share);
+        draw_figure(s->list, theirs[i], (PaintColour)s->colours[seat], r.x + r.w / 2,
+                    r.y + (paint_figure_look(theirs[i])->lies ? 13.0f : 20.0f), 20, 1);
+    }
+}
+
+/* Fields are told by what they bring, unless cities are scored one by one. */
+static bool brings_per_city(const Scene *s, const FeatureInfo *info) {
+    return info->kind == FEATURE_FIELD && info->cities > 0 && s->setup->rules.farms != FARMS_CITY_MAJORITY;
+}
+
+/* The players in it, those who would score first: emblem, name, figures, and what these count for. */
+static void draw_holders(const Scene *s, const About *about, DrawRect rows) {
+    const FeatureInfo *info = &about->info;
     if (info->most == 0) {
         theme_text(s->list, FONT_ITALIC, 15, MUTED, rows.x, rows.y + 17, rows.w, _("unoccupied"));
     }
     for (int least = info->most; least > 0; least--) {
         for (int i = 0; i < s->setup->seat_count; i++) {
-            if (info->weight[i] == least) {
-                DrawRect row = rect_cut_top(&rows, 26);
-                bool scores = least == info->most;
-                theme_emblem(s->list, s->colours[i], row.x + 12, row.y + 11, 11);
-                theme_text(s->list, scores ? FONT_TITLE : FONT_TEXT, 16, scores ? INK : MUTED, row.x + 32,
-                           row.y + 17, row.w - 60, s->seats[i].name);
-                draw_figure(s->list, PAINT_MEEPLE, (PaintColour)s->colours[i], row.x + row.w - 22, row.y + 20,
-                            20, 1);
-                theme_number(s->list, 16, INK, ALIGN_RIGHT, row.x + row.w, row.y + 17, least);
+            if (info->weight[i] != least) {
+                continue;
             }
+            DrawRect row = rect_cut_top(&rows, HOLDER_ROW);
+            bool scores = least == info->most, per_city = brings_per_city(s, info);
+            int each = per_city ? s->setup->rules.farm_points + info->extra[i] / info->cities : 0;
+            char words[32] = "";
+            theme_emblem(s->list, s->colours[i], row.x + 12, row.y + 13, 11);
+            rect_cut_left(&row, 32);
+            if (scores || !per_city) {
+                snprintf(words, sizeof words, per_city ? _("%d per city") : "%d", per_city ? each : least);
+            }
+            rect_cut_right(&row, 8 + draw_text(s->list, per_city ? FONT_TEXT : FONT_NUMBER,
+                                               per_city ? 15 : 16, draw_rgb(per_city ? MUTED : INK),
+                                               ALIGN_RIGHT, row.x + row.w, row.y + 19, 0, words));
+            float named = theme_text(s->list, scores ? FONT_TITLE : FONT_TEXT, 16, scores ? INK : MUTED,
+                                     row.x, row.y + 19, row.w - 36, s->seats[i].name);
+            rect_cut_left(&row, named + 8);
+            draw_theirs(s, about, i, row);
         }
     }
 }
@@ -109,20 +160,44 @@ static void draw_number(DrawRect place, int number, uint32_t colour, const char 
     theme_text(list, FONT_TEXT, 15, MUTED, place.x, place.y + 43, place.w, below);
 }
 
-static void draw_worth(const Scene *s, int tile, int segment, const FeatureInfo *info, DrawRect then) {
-    bool field = info->kind == FEATURE_FIELD;
+/* What a field brings each of those who score it, where pigs make a difference; else one number for all. */
+static void draw_field_worth(const Scene *s, const FeatureInfo *info, DrawRect place) {
+    int scoring = 0, last = 0;
+    bool same = true;
+    for (int i = 0; i < s->setup->seat_count; i++) {
+        if (info->most > 0 && info->weight[i] == info->most) {
+            same = same && (scoring == 0 || info->extra[i] == info->extra[last]);
+            last = i;
+            scoring++;
+        }
+    }
+    float width = place.w / fmaxf(2, (float)scoring);
+    if (same) {
+        draw_number(place, info->worth_now + info->extra[last], INK, "", _("at the end"), s->list);
+    }
+    for (int i = 0; i < s->setup->seat_count && !same; i++) {
+        if (info->weight[i] == info->most) {
+            DrawRect r = rect_cut_left(&place, width);
+            r.w -= 6;
+            draw_number(r, info->worth_now + info->extra[i], INK, "", s->seats[i].name, s->list);
+        }
+    }
+}
+
+static void draw_worth(const Scene *s, const About *about, DrawRect then) {
+    const FeatureInfo *info = &about->info;
+    if (info->kind == FEATURE_FIELD) {
+        draw_field_worth(s, info, then);
+        return;
+    }
     DrawRect now = rect_cut_left(&then, 88);
-    draw_number(now, info->worth_now, INK, "",
-                field            ? _("at the end")
-                : info->complete ? _("completed")
-                                 : _("now"),
-                s->list);
-    if (field || info->complete) {
+    draw_number(now, info->worth_now, INK, "", info->complete ? _("completed") : _("now"), s->list);
+    if (info->complete) {
         return;
     }
     rect_cut_left(&then, 6);
     Completion completion;
-    game_completion(s->setup, s->game, tile, segment, &completion);
+    game_completion(s->setup, s->game, about->tile, about->segment, &completion);
     if (completion.possible) {
         /* Translators: before a number of points: no fewer, perhaps more */
         draw_number(then, completion.least, GOOD, completion.more ? _("at least") : "", _("completed"),
@@ -133,44 +208,66 @@ static void draw_worth(const Scene *s, int tile, int segment, const FeatureInfo 
 }
 
 /* Draws the card with title and subtitle, and cuts these and the margins off it. */
-static void draw_head(const Scene *s, DrawRect *card, float size, const char *title, uint32_t colour,
+static void draw_head(const Scene *s, DrawRect *card, float aside, const char *title, uint32_t colour,
                       const char *words) {
     theme_card(s->list, *card);
     *card = rect_margins(*card, 16, 0);
-    DrawRect head = rect_cut_top(card, 62);
-    theme_words(s->list, FONT_TITLE, size, INK, ALIGN_LEFT, rect_cut_top(&head, 30), title);
-    float small = theme_size_within(s->list->metrics, FONT_SENTENCE, 15, words, head.w);
+    DrawRect head = rect_cut_top(card, 62), top = rect_cut_top(&head, 30);
+    rect_cut_right(&top, aside);
+    theme_words(s->list, FONT_TITLE, theme_size_within(s->list->metrics, FONT_TITLE, 20, title, top.w), INK,
+                ALIGN_LEFT, top, title);
+    float small = theme_size_within(s->list->metrics, FONT_SENTENCE, 15, words, head.w - aside / 4);
     theme_words(s->list, FONT_SENTENCE, small, colour, ALIGN_LEFT, rect_cut_top(&head, 21), words);
 }
 
+/* An inn or a cathedral that counts. */
+static const char *grand_words(const FeatureInfo *info) {
+    static const char *const words[2][2] = {
+        {N_("inn: 2 per tile when completed, nothing at the end"), N_("inn: 2 per tile")},
+        {N_("cathedral: 3 each when completed, nothing at the end"),
+         N_("cathedral: 3 per tile and pennant")}};
+    return info->grand ? gettext(words[info->kind == FEATURE_CITY][info->complete]) : NULL;
+}
+
 static void feature_card_draw(const Scene *s, int tile, int segment) {
-    FeatureInfo info;
-    Busy about = {0};
-    uint16_t nodes[NODES_MAX];
-    int holders = 0, count = game_feature_nodes(s->game, tile, segment, nodes, NODES_MAX);
-    game_feature(s->setup, s->game, tile, segment, &info);
+    About about = {.tile = tile, .segment = segment};
+    FeatureInfo *info = &about.info;
+    Busy busy = {0};
+    int holders = 0;
+    about.count = game_feature_nodes(s->game, tile, segment, about.nodes, NODES_MAX);
+    game_feature(s->setup, s->game, tile, segment, info);
     for (int i = 0; i < s->setup->seat_count; i++) {
-        holders += info.weight[i] > 0;
+        holders += info->weight[i] > 0;
     }
-    busy_add(s, &about, scene_tile(s, tile), BUSY_POINTED);
-    for (int i = 0; i < count && i < TILES_MAX; i++) {
-        busy_add(s, &about, scene_tile(s, nodes[i] / TILE_SEGMENTS), BUSY_ABOUT);
+    busy_add(s, &busy, scene_tile(s, tile), BUSY_POINTED);
+    for (int i = 0; i < about.count && i < TILES_MAX; i++) {
+        busy_add(s, &busy, scene_tile(s, about.nodes[i] / TILE_SEGMENTS), BUSY_ABOUT);
     }
-    DrawRect card = card_place(s, &about, 66 + 26 * (float)(holders > 0 ? holders : 1) + 8 + 60);
+    const char *grand = grand_words(info);
+    float width = fminf(CARD_WIDTH, s->at.panel.w - 12) - 32, line = 20;
+    float told =
+        grand ? 4 + line * (float)paragraph_lines(s->list->metrics, FONT_SENTENCE, 15, width, grand) : 0;
+    DrawRect card =
+        card_place(s, &busy, 66 + told + HOLDER_ROW * (float)(holders > 0 ? holders : 1) + 8 + 60);
+    DrawPoint mark = {card.x + card.w - 28, card.y + 28};
     Str title = {0}, size = {0};
-    write_title(s, info.kind, tile, segment, &title);
-    write_size(&info, &size);
-    float wide = text_width(s->list->metrics, FONT_TITLE, 20, str_text(&title)), room = card.w - 32;
-    draw_head(s, &card, wide > room ? between(15, floorf(20 * room / wide), 20) : 20, str_text(&title), MUTED,
-              str_text(&size));
+    write_title(s, info->kind, tile, segment, &title);
+    write_size(info, &size);
+    draw_head(s, &card, grand ? 32 : 0, str_text(&title), MUTED, str_text(&size));
     str_deinit(&title);
     str_deinit(&size);
+    if (grand) {
+        draw_figure(s->list, info->kind == FEATURE_CITY ? PAINT_CATHEDRAL : PAINT_INN, COLOUR_YELLOW, mark.x,
+                    mark.y, 32, 1);
+        DrawRect words = rect_cut_top(&card, told);
+        draw_paragraph(s->list, FONT_SENTENCE, 15, draw_rgb(MUTED), words.x, words.y + 7, width, line, grand);
+    }
     DrawRect worth = rect_cut_bottom(&card, 62);
-    draw_holders(s, &info, card);
+    draw_holders(s, &about, card);
     theme_rule(s->list, worth.x, worth.y, worth.w, RULE_LINE, 1.2f);
     rect_cut_top(&worth, 4);
     worth.w += 4;
-    draw_worth(s, tile, segment, &info, worth);
+    draw_worth(s, &about, worth);
 }
 
 /* ---- an empty square ---- */
@@ -217,7 +314,7 @@ static void square_card_draw(const Scene *s, int x, int y) {
         words, sizeof words,
         ngettext("%d of %d tiles left fits here", "%d of %d tiles left fit here", (unsigned long)count.tiles),
         count.tiles, count.of);
-    draw_head(s, &card, 20, _("Empty square"), count.tiles || !count.of ? MUTED : BAD,
+    draw_head(s, &card, 0, _("Empty square"), count.tiles || !count.of ? MUTED : BAD,
               count.of == 0      ? _("no tiles left")
               : count.tiles == 0 ? _("no remaining tile fits here")
               : count.of == 1    ? _("the last tile left fits here")
