@@ -86,7 +86,7 @@ static const Words OF_FIGURE[FIGURE_KIND_COUNT][REFUSE_CODE_COUNT] = {
                         [REFUSE_NONE_LEFT] = {"R11.6", N_("your builder is already in play")},
                         [REFUSE_NO_SEGMENT] = {"R11.9", ON_ROADS_AND_IN_CITIES},
                         [REFUSE_NOT_THERE] = {"R11.9", ON_ROADS_AND_IN_CITIES},
-                        [REFUSE_NO_PORTAL] = {"R11.15",
+                        [REFUSE_NO_PORTAL] = {"R11.9",
                                               N_("a builder can only be placed on the tile you just placed")},
                         [REFUSE_VOLCANO] = {"R8.4",
                                             N_("a builder can’t be placed on a volcano you just placed")}},
@@ -95,7 +95,7 @@ static const Words OF_FIGURE[FIGURE_KIND_COUNT][REFUSE_CODE_COUNT] = {
                     [REFUSE_NO_SEGMENT] = {"R11.13", IN_FIELDS},
                     [REFUSE_NOT_THERE] = {"R11.13", IN_FIELDS},
                     [REFUSE_NO_FARMERS] = {"R11.13", N_("a pig can’t be placed: this game has no farmers")},
-                    [REFUSE_NO_PORTAL] = {"R11.15",
+                    [REFUSE_NO_PORTAL] = {"R11.13",
                                           N_("a pig can only be placed on the tile you just placed")},
                     [REFUSE_VOLCANO] = {"R8.4", N_("a pig can’t be placed on a volcano you just placed")}},
 };

@@ -150,8 +150,8 @@ static void chapters_by_click_key_and_link(void **state) {
     page_key(&page, KEY_DOWN, 0);
     page_expect(&page, "page", "3");
     page_key(&page, KEY_END, 0);
-    page_press(&page, "link-15");
-    page_expect(&page, "page", "15"); /* the fields compared */
+    page_press(&page, "link-16");
+    page_expect(&page, "page", "16"); /* the fields compared */
     page_shut(&page);
 }
 
@@ -242,12 +242,47 @@ static void a_click_on_another_tile_says_why_not(void **state) {
     page_shut(&page);
 }
 
+/* What is refused of a large meeple, a builder or a pig leads to a rule that holds in that game. */
+static void refusals_of_the_new_figures_lead_to_their_rules(void **state) {
+    (void)state;
+    static const uint8_t codes[] = {REFUSE_NONE_LEFT, REFUSE_NOT_THERE, REFUSE_NO_SEGMENT,
+                                    REFUSE_COMPLETE,  REFUSE_NO_PORTAL, REFUSE_NO_FARMERS};
+    Record *record = base_alloc(sizeof *record);
+    Rules rules;
+    rules_profile(&rules, PROFILE_C3);
+    rules.inns_cathedrals = rules.traders_builders = 1;
+    RuleGame game = {&rules, record};
+    int led = 0;
+    for (int figure = FIGURE_LARGE; figure <= FIGURE_PIG; figure++) {
+        for (size_t i = 0; i < sizeof codes; i++) {
+            Refusal why = {.code = codes[i], .figure = (uint8_t)figure};
+            if (strncmp(refusal_rule(why), "R11.", 4) == 0) {
+                assert_true(rule_holds(rule_find(&book, refusal_rule(why), &game, NULL), &game));
+                led++;
+            }
+        }
+    }
+    assert_int_equal(led, 12);
+    base_free(record);
+    Page page = {0};
+    page_open_record(&page, 1280, 720, BASTIDE_SOURCE_DIR "/tests/legal/builder-two-places.rec");
+    page_rest(&page);
+    act_choose(page_table(&page), (Act)(ACT_FIGURE + FIGURE_BUILDER));
+    GameLayout at = game_layout(page_table(&page), page.ui);
+    DrawRect start = camera_square(&page_table(&page)->camera, at.table, 0, 0);
+    page_click(&page, start.x + start.w / 2, start.y + start.h * 0.15f, BUTTON_LEFT);
+    assert_true(page_draws(&page, "A builder can only be placed on the tile you just placed"));
+    page_key(&page, KEY_F1, 0);
+    page_expect(&page, "rule", "R11.9");
+    page_shut(&page);
+}
+
 /* The numbers of rule R4.3, counted by hand: see tests/rules/R4/R4.3-compare-*.rec. */
 static void the_fields_are_compared(void **state) {
     (void)state;
     Page page = {0};
     open_at_set_up(&page, 960, 600);
-    page_press(&page, "chapter-15");
+    page_press(&page, "chapter-16");
     DrawList list = {.metrics = &FAKE_METRICS};
     ui_draw(page.ui, &list);
     const char *wanted[12] = {"6", "3", "8", "4", "3", "3", "4", "4", "0", "3", "0", "4"};
@@ -332,6 +367,7 @@ int main(void) {
         cmocka_unit_test(old_editions_are_told_their_names),
         cmocka_unit_test(from_a_refusal_to_its_rule_and_back),
         cmocka_unit_test(a_click_on_another_tile_says_why_not),
+        cmocka_unit_test(refusals_of_the_new_figures_lead_to_their_rules),
         cmocka_unit_test(the_fields_are_compared),
         cmocka_unit_test(pictures_are_there),
         cmocka_unit_test(a_missing_book_is_told),
