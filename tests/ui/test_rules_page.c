@@ -255,7 +255,7 @@ static void refusals_of_the_new_figures_lead_to_their_rules(void **state) {
     int led = 0;
     for (int figure = FIGURE_LARGE; figure <= FIGURE_PIG; figure++) {
         for (size_t i = 0; i < sizeof codes; i++) {
-            Refusal why = {.code = codes[i], .figure = (uint8_t)figure};
+            Refusal why = {.code = codes[i], .figure = (uint8_t)figure, .place = FEATURE_CITY};
             if (strncmp(refusal_rule(why), "R11.", 4) == 0) {
                 assert_true(rule_holds(rule_find(&book, refusal_rule(why), &game, NULL), &game));
                 led++;
