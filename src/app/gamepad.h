@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Gamepads: their buttons and sticks become the keys in ui/parts/keys.h. They may come and go at any time. */
-#pragma once
+#ifndef BASTIDE_APP_GAMEPAD_H
+#define BASTIDE_APP_GAMEPAD_H
 
 #include <SDL.h>
 
@@ -25,3 +26,5 @@ bool gamepads_event(Gamepads *gamepads, const SDL_Event *event, Uint64 now, Inpu
 bool gamepads_repeat(Gamepads *gamepads, Uint64 now, InputEvent *out);
 /* A direction is held: call gamepads_repeat soon. */
 bool gamepads_held(const Gamepads *gamepads);
+
+#endif

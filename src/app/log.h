@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Messages that are not for the pages: on stderr, and in a file for games started from the desktop. */
-#pragma once
+#ifndef BASTIDE_APP_LOG_H
+#define BASTIDE_APP_LOG_H
 
 #include "base/str.h"
 
@@ -12,3 +13,5 @@ void log_close(void);
 
 /* Writes "bastide: LINE" to stderr, and to the file with the time before it. */
 void log_line(const char *format, ...) STR_PRINTF(1, 2);
+
+#endif

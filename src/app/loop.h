@@ -3,7 +3,8 @@
  *
  * Time passes in fixed steps of 1/120 s, at most a tenth of a second at once. While nothing moves, the loop
  * sleeps and draws nothing. */
-#pragma once
+#ifndef BASTIDE_APP_LOOP_H
+#define BASTIDE_APP_LOOP_H
 
 #include "app/gamepad.h"
 #include "app/sound.h"
@@ -40,3 +41,5 @@ void loop_deinit(Loop *loop);
 /* Parts of it, for measurements. */
 void loop_draw(Loop *loop); /* does not present the frame */
 uint64_t loop_now(void);    /* microseconds */
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command line of the game. */
-#pragma once
+#ifndef BASTIDE_APP_OPTIONS_H
+#define BASTIDE_APP_OPTIONS_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -31,3 +32,5 @@ OptionsResult options_read(Options *options, int count, char *const words[]);
 
 /* Translates texts into this language from now on; NULL = that of the environment. */
 void options_speak(const char *language);
+
+#endif

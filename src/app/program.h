@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The whole program, from the command line to its exit code. */
-#pragma once
+#ifndef BASTIDE_APP_PROGRAM_H
+#define BASTIDE_APP_PROGRAM_H
 
 #include "app/loop.h"
 
@@ -14,3 +15,5 @@ typedef struct {
 
 /* `extras` may be NULL. */
 int program_run(int argc, char *argv[], const ProgramExtras *extras);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays sounds with SDL2_mixer; without that library or a sound device, nothing happens. The device is open
  * only while there is something to hear, so an idle game uses no processor time. */
-#pragma once
+#ifndef BASTIDE_APP_SOUND_H
+#define BASTIDE_APP_SOUND_H
 
 #include <stddef.h>
 #include <stdint.h>
@@ -29,3 +30,5 @@ typedef struct {
  * the device after some silence. */
 void speaker_play(Speaker *speaker, uint32_t sounds, int volume, uint64_t now);
 void speaker_close(Speaker *speaker);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window, its renderer, and the relation of units, points of the window and pixels. */
-#pragma once
+#ifndef BASTIDE_APP_WINDOW_H
+#define BASTIDE_APP_WINDOW_H
 
 #include <SDL.h>
 
@@ -35,3 +36,5 @@ int window_percent(const Window *window); /* the scale */
 
 /* Translates an event for the pages; false for events that no page needs. */
 bool window_input(const Window *window, const SDL_Event *event, InputEvent *out);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the command line asks for: a record, or a new game on a board or with tile sets. */
-#pragma once
+#ifndef BASTIDE_APP_WISH_H
+#define BASTIDE_APP_WISH_H
 
 #include "app/options.h"
 #include "data/assets.h"
@@ -18,3 +19,5 @@ typedef struct {
  * assets. */
 void wish_read(Wish *wish, const Options *options, Assets *assets, const char *own_folder, Settings *settings,
                Fails *wrong);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One clear line about bad input: file, line, what was found and expected. It is in English, but can be
  * translated. */
-#pragma once
+#ifndef BASTIDE_BASE_FAIL_H
+#define BASTIDE_BASE_FAIL_H
 
 #include <stdbool.h>
 
@@ -48,3 +49,5 @@ typedef struct {
 } Fails;
 void fails_add(Fails *fails, const Fail *fail); /* `fails` may be NULL */
 void fails_deinit(Fails *fails);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hashes that are the same on every machine: values are mixed in, never memory. */
-#pragma once
+#ifndef BASTIDE_BASE_HASH_H
+#define BASTIDE_BASE_HASH_H
 
 #include <stdint.h>
 
@@ -25,3 +26,5 @@ static inline uint64_t hash_text(const char *text) {
     }
     return h;
 }
+
+#endif

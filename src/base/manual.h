@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One description of a command line, written as --help, as a man page and as completions of two shells. */
-#pragma once
+#ifndef BASTIDE_BASE_MANUAL_H
+#define BASTIDE_BASE_MANUAL_H
 
 #include "base/str.h"
 
@@ -56,3 +57,5 @@ bool manual_write(const Manual *manual, const char *form, Str *out);
 void manual_write_command(const Manual *manual, int command, Str *out);
 /* Is this one of the words of a synopsis? */
 bool manual_has_word(const char *synopsis, const char *word);
+
+#endif

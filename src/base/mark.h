@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks a text for the catalogue of translations; it is translated where it is shown. */
-#pragma once
+#ifndef BASTIDE_BASE_MARK_H
+#define BASTIDE_BASE_MARK_H
 
 #define N_(text) (text)
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the word that was probably meant by a typed one. */
-#pragma once
+#ifndef BASTIDE_BASE_NEAREST_H
+#define BASTIDE_BASE_NEAREST_H
 
 typedef struct {
     const char *word; /* what was typed; borrowed */
@@ -16,3 +17,5 @@ void nearest_try(Nearest *nearest, const char *candidate);
 
 /* ", did you mean 'farms'?" with the best candidate, else `otherwise`; valid as long as `nearest`. */
 const char *nearest_question(Nearest *nearest, const char *otherwise);
+
+#endif

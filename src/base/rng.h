@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small deterministic generator (splitmix64). A copy continues exactly like the original. The game state
  * has one; pictures and computer players have their own. */
-#pragma once
+#ifndef BASTIDE_BASE_RNG_H
+#define BASTIDE_BASE_RNG_H
 
 #include "base/hash.h"
 
@@ -31,3 +32,5 @@ static inline uint32_t rng_below(Rng *rng, uint32_t n) {
     }
     return (uint32_t)(product >> 32);
 }
+
+#endif

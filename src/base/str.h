@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A growing text. A zeroed Str is empty and valid. Without memory the program ends in base_oom. */
-#pragma once
+#ifndef BASTIDE_BASE_STR_H
+#define BASTIDE_BASE_STR_H
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -51,3 +52,5 @@ void *base_realloc(void *old, size_t size); /* new part not zeroed */
  * empty list is NULL with capacity 0. */
 void *base_grow(void *list, int count, int *capacity, size_t size);
 void base_free(void *memory); /* NULL is fine */
+
+#endif

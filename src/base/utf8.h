@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Texts of UTF-8, character by character. */
-#pragma once
+#ifndef BASTIDE_BASE_UTF8_H
+#define BASTIDE_BASE_UTF8_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -11,3 +12,5 @@ uint32_t utf8_character(const char *text, size_t *length);
 int utf8_count(const char *text, size_t length); /* characters in so many bytes */
 /* Only joins or changes the characters around it, as in an emoji. */
 bool utf8_is_invisible(uint32_t character);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the commands of bastide-cli share. A command returns an exit code (docs/notation.md). */
-#pragma once
+#ifndef BASTIDE_CLI_CLI_H
+#define BASTIDE_CLI_CLI_H
 
 #include <stdio.h>
 
@@ -90,3 +91,5 @@ int cli_record(const Cli *cli, const NewGame *game, Record *record);
 /* Plays random moves until this many tiles are placed or the turns are over, and adds them to the record, if
  * there is one. The generator is separate from that of the game. Returns the number of moves. */
 long cli_play(const GameSetup *setup, Game *game, Rng *rng, int tiles, Record *record);
+
+#endif

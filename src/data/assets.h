@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All tile sets and boards: the shipped ones and those in the player's own folder. */
-#pragma once
+#ifndef BASTIDE_DATA_ASSETS_H
+#define BASTIDE_DATA_ASSETS_H
 
 #include "data/library.h"
 
@@ -31,3 +32,5 @@ FileKind assets_file_kind(const char *path, Fail *fail);
 /* True if a word on a command line means a file, which need not exist. Names of tile sets and boards have no
  * '.' and no '/'. */
 bool assets_is_file(const char *word);
+
+#endif

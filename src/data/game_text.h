@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares records of this program as texts, without playing them: are they the same game, and which goes
  * further? */
-#pragma once
+#ifndef BASTIDE_DATA_GAME_TEXT_H
+#define BASTIDE_DATA_GAME_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,3 +28,5 @@ bool game_text_begins(const Str *whole, const Str *part);
 /* `later` is the same game as `earlier` and has all its finished turns. The unfinished turn may differ, as it
  * can be undone. */
 bool game_text_goes_on(const Str *later, const Str *earlier);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All tile sets and boards that the program found. They keep their places until library_deinit and
  * atlas_deinit, so that set-ups, painters and pages may point at them: add files before anything does. */
-#pragma once
+#ifndef BASTIDE_DATA_LIBRARY_H
+#define BASTIDE_DATA_LIBRARY_H
 
 #include "base/fail.h"
 #include "base/nearest.h"
@@ -71,3 +72,5 @@ Nearest asset_nearest(const AssetFiles *files, const char *name);
 /* False with why if the name belongs to a shipped set or board and the file at `path` is no copy of it. */
 bool library_name_free(const TileLibrary *library, const char *name, const char *path, Fail *fail);
 bool atlas_id_free(const Atlas *atlas, const char *id, const char *path, Fail *fail);
+
+#endif

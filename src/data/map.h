@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads one printed board, maps/NAME.map; docs/maps.md describes the format. */
-#pragma once
+#ifndef BASTIDE_DATA_MAP_H
+#define BASTIDE_DATA_MAP_H
 
 #include "base/fail.h"
 #include "engine/board.h"
@@ -19,3 +20,5 @@ bool map_read(const char *path, Board *out, Fail *fail);
 bool map_parse(const char *path, const char *text, size_t length, Board *out, Fail *fail);
 
 int board_coats(const Board *board); /* all coats of arms on it */
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board while it is read; private to map*.c. */
-#pragma once
+#ifndef BASTIDE_DATA_MAP_DRAFT_H
+#define BASTIDE_DATA_MAP_DRAFT_H
 
 #include "data/map.h"
 #include "files/lines.h"
@@ -26,3 +27,5 @@ BoardSpot board_beyond(int x, int y, int side); /* the square beyond a side */
 
 bool map_draft_record(BoardDraft *d); /* reads a line below the grid */
 bool map_draft_end(BoardDraft *d);    /* after the last line: checks the whole */
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves and refusals as text. */
-#pragma once
+#ifndef BASTIDE_DATA_MOVE_TEXT_H
+#define BASTIDE_DATA_MOVE_TEXT_H
 
 #include "base/fail.h"
 #include "engine/engine.h"
@@ -18,3 +19,5 @@ void refusal_write(Refusal refusal, const char *(*translate)(const char *text), 
 
 /* The number of the rule behind a refusal: "R2.3"; "" = none. */
 const char *refusal_rule(Refusal refusal);
+
+#endif

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "data/setup_build.h"
 
 /* A random tile, which stays in the bag; -1 = the bag is empty. */
@@ -48,7 +49,7 @@ static int draw_roads(const GameSetup *setup, Rng *rng, RoadDraws *draws) {
     for (int round = 0; left > 1 && draws->count + left <= ROAD_DRAWS_MAX && setup->bag_total >= left;
          round++) {
         in = draw_round(setup, rng, in, round, draws);
-        left = __builtin_popcount(in);
+        left = bits_count(in);
     }
     int winner = (int)rng_below(rng, (uint32_t)left), first = 0;
     while (!(in >> first & 1) || winner-- > 0) {
@@ -177,7 +178,7 @@ bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *
             return fail_at(fail, what, 0, "tile set '%s' is named twice", choice->sets[i]);
         }
     }
-    int starts = __builtin_popcount(choice->starts);
+    int starts = bits_count(choice->starts);
     if (starts > 0 && (!board || starts != board->starts_used || choice->starts >> board->start_count)) {
         return fail_at(fail, what, 0, "%d start square%s, expected those of the board, as many as it uses",
                        starts, str_s(starts));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A new game as chosen on the new-game page or the command line. */
-#pragma once
+#ifndef BASTIDE_DATA_NEW_GAME_H
+#define BASTIDE_DATA_NEW_GAME_H
 
 #include "data/record.h"
 
@@ -38,3 +39,5 @@ typedef struct {
  * impossible. The library must outlive the record. */
 bool new_game_record(const NewGame *choice, const TileLibrary *library, Record *record, RoadDraws *draws,
                      Fail *fail);
+
+#endif

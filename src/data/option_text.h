@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads options of a game, "name=value". Messages name the word that was probably meant. */
-#pragma once
+#ifndef BASTIDE_DATA_OPTION_TEXT_H
+#define BASTIDE_DATA_OPTION_TEXT_H
 
 #include "base/fail.h"
 #include "engine/rules.h"
@@ -15,3 +16,5 @@ bool option_read(Rules *rules, const char *word, int *option, Fail *why);
 
 /* Appends what an option accepts: "farm, farm_once, city_majority or off", "a number from 1 to 12". */
 void option_expected(int option, Str *out);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records: games as text (docs/notation.md). Reading a record plays it: the engine checks every move, and the
  * lines =, == and hash are verified. */
-#pragma once
+#ifndef BASTIDE_DATA_RECORD_H
+#define BASTIDE_DATA_RECORD_H
 
 #include "base/fail.h"
 #include "base/str.h"
@@ -55,3 +56,5 @@ void record_write(const Record *record, Str *out);
 
 const char *colour_name(int colour); /* "yellow" */
 int colour_find(const char *name);   /* -1 if unknown */
+
+#endif

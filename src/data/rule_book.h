@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules as players read them, in chapters, each with the games it applies to: assets/rules/book.txt
  * (docs/rule-book.md), untranslated. */
-#pragma once
+#ifndef BASTIDE_DATA_RULE_BOOK_H
+#define BASTIDE_DATA_RULE_BOOK_H
 
 #include "data/record.h"
 
@@ -65,3 +66,5 @@ const RuleText *rule_find(const RuleBook *book, const char *number, const RuleGa
 int rule_chapter(const RuleBook *book, const char *id); /* -1 = none with this id */
 /* The pictures of a rule by index; NULL after the last. */
 const RulePicture *rule_picture(const RuleBook *book, const char *number, int index);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one way from what is chosen to a GameSetup: for records, new games and the picture of the title. */
-#pragma once
+#ifndef BASTIDE_DATA_SETUP_BUILD_H
+#define BASTIDE_DATA_SETUP_BUILD_H
 
 #include "data/library.h"
 #include "engine/setup.h"
@@ -29,3 +30,5 @@ SetupError setup_build(GameSetup *setup, const SetupPlan *plan, const TileLibrar
 
 /* Why a game cannot be set up this way, as an English sentence; "" for SETUP_OK. */
 const char *setup_sentence(SetupError error);
+
+#endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What must be true of a tile: one small function for each rule; the first that fails reports. */
+#include "base/bits.h"
 #include "data/tiles.h"
 
 #include <stdarg.h>
@@ -124,7 +125,7 @@ static bool check_road(Check *c, int index) {
                 [END_MONASTERY] = {tile_has(t, FEATURE_MONASTERY), "a monastery"},
                 [END_FARMHOUSE] = {true, ""},
                 [END_VOLCANO] = {t->flags & TILE_VOLCANO, "the line 'volcano'"}};
-    int sides = __builtin_popcount(s->sides);
+    int sides = bits_count(s->sides);
     if (sides > 2) {
         return blame(c, index, "a road with %d sides, expected 1 or 2", sides);
     }
@@ -153,7 +154,7 @@ static bool check_river(Check *c) {
         if (t->segments[i].kind == FEATURE_RIVER) {
             rivers++;
             segment = i;
-            ends = __builtin_popcount(t->segments[i].sides);
+            ends = bits_count(t->segments[i].sides);
         }
     }
     if (rivers > 1) {

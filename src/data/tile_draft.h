@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tile while it is read; private to tiles.c and tile_draft.c. */
-#pragma once
+#ifndef BASTIDE_DATA_TILE_DRAFT_H
+#define BASTIDE_DATA_TILE_DRAFT_H
 
 #include "engine/tile.h"
 #include "files/lines.h"
@@ -22,3 +23,5 @@ bool tile_draft_end(TileDraft *d);                         /* after the last lin
 int tile_draft_seen(const TileDraft *d, const char *word); /* last line that began so; 0 = none */
 /* Refuses the tile: "path:line: tile 'D': why". Returns false. */
 bool tile_draft_fail(TileDraft *d, int line, const char *format, ...) STR_PRINTF(3, 4);
+
+#endif

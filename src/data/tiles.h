@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads one tile set, tiles/NAME.tiles; docs/tiles.md describes the format. */
-#pragma once
+#ifndef BASTIDE_DATA_TILES_H
+#define BASTIDE_DATA_TILES_H
 
 #include "base/fail.h"
 #include "data/library.h"
@@ -26,3 +27,5 @@ const char *tile_side_name(int side); /* "N" */
 const char *tile_half_name(int half); /* "NW" */
 int tile_side_find(const char *name); /* -1 = no side */
 int tile_half_find(const char *name);
+
+#endif

@@ -5,7 +5,8 @@
  * Units: 1280 x 720 at 100 %, y grows down; the renderer knows how many pixels a unit has. Later commands
  * cover earlier ones. A DrawList keeps its memory when it is cleared, so drawing every frame allocates
  * nothing. */
-#pragma once
+#ifndef BASTIDE_DRAW_DRAW_H
+#define BASTIDE_DRAW_DRAW_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -195,3 +196,5 @@ void draw_shore(DrawList *list, const Game *game, int tile, DrawRect square);
 /* A name on a printed board about `at`; `unit`: units of the list for one of the board. Smaller than `least`
  * it is left out. */
 void draw_board_label(DrawList *list, const PaintMapLabel *label, DrawPoint at, float unit, float least);
+
+#endif

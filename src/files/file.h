@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole files in, whole files out. */
-#pragma once
+#ifndef BASTIDE_FILES_FILE_H
+#define BASTIDE_FILES_FILE_H
 
 #include "base/fail.h"
 #include "base/str.h"
@@ -45,3 +46,5 @@ bool file_write_atomic(const char *path, const char *text, size_t length, Fail *
  * space, writes once more. Any thread that writes may call it. */
 typedef bool (*FileRoom)(void *context, const char *path);
 void file_when_full(FileRoom make_room, void *context);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The user's own folders, after the XDG base directory specification. */
-#pragma once
+#ifndef BASTIDE_FILES_FOLDERS_H
+#define BASTIDE_FILES_FOLDERS_H
 
 #include "base/fail.h"
 #include "base/str.h"
@@ -36,3 +37,5 @@ bool folder_exists(const char *path);
 enum { FOLDER_FILES = 1000 };
 int folder_list(const char *folder, const char *ending, Str **paths, Fail *fail);
 void folder_list_free(Str *paths, int count);
+
+#endif

@@ -3,7 +3,8 @@
  *
  * A text is UTF-8, perhaps with a byte order mark; lines end in LF or CRLF. `#` starts a comment; blanks and
  * tabs separate words. Other control characters, broken UTF-8 and too long lines are refused. */
-#pragma once
+#ifndef BASTIDE_FILES_LINES_H
+#define BASTIDE_FILES_LINES_H
 
 #include "base/fail.h"
 #include "files/file.h"
@@ -67,3 +68,5 @@ bool number_read_u64(const char *word, uint64_t *out);
 
 /* Well-formed UTF-8: no surrogates, no overlong forms, at most U+10FFFF. */
 bool utf8_valid(const char *text, size_t length);
+
+#endif

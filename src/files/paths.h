@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds the shipped data, and takes paths apart. */
-#pragma once
+#ifndef BASTIDE_FILES_PATHS_H
+#define BASTIDE_FILES_PATHS_H
 
 #include "base/fail.h"
 #include "base/str.h"
@@ -24,3 +25,5 @@ const char *path_name(const char *path);
 void path_folder(const char *path, Str *out);
 /* True if the name has this ending, in any case, and something before it. */
 bool path_ends_with(const char *path, const char *ending);
+
+#endif

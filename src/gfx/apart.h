@@ -2,7 +2,8 @@
 /* SVG text to pixels. The library that reads SVG trusts its input: a malicious file can crash it, keep it
  * busy for ever or use all memory. Players' own files are therefore read in a separate process with limits on
  * time and memory. */
-#pragma once
+#ifndef BASTIDE_GFX_APART_H
+#define BASTIDE_GFX_APART_H
 
 #include <SDL.h>
 #include <stdbool.h>
@@ -20,3 +21,5 @@ SDL_Surface *apart_read_svg(const char *path, int width, int height, bool *harmf
 
 /* Draws the SVG of a stream, which it closes, in this process; the result is as above. */
 SDL_Surface *rasterise(SDL_RWops *stream, int width, int height);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fonts by role. Fontconfig finds them by family; if one is not installed, another is used and stderr says so
  * once. Characters that a font lacks come from one that has them. */
-#pragma once
+#ifndef BASTIDE_GFX_FONTS_H
+#define BASTIDE_GFX_FONTS_H
 
 #include <SDL.h>
 
@@ -20,3 +21,5 @@ const TextMetrics *fonts_metrics(Fonts *fonts);
  * `baseline` becomes the row of the baseline in it. NULL if there is nothing to draw. */
 SDL_Surface *fonts_render(Fonts *fonts, FontRole role, float size, const char *text, SDL_Color color,
                           int *baseline);
+
+#endif

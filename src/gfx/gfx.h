@@ -4,7 +4,8 @@
  * Threads paint the pictures; nothing waits for them. Until a picture is finished, a frame shows it at
  * another size or leaves its place empty (but not the ground below text), and then it fades in. Each finished
  * picture pushes an SDL event to wake the loop, which asks gfx_pending and draws again. */
-#pragma once
+#ifndef BASTIDE_GFX_GFX_H
+#define BASTIDE_GFX_GFX_H
 
 #include <SDL.h>
 
@@ -67,3 +68,5 @@ bool gfx_picture_write(GfxPicture *picture, const char *path, Fail *fail);
  * free. */
 bool gfx_icon_write(int size, const char *path, Fail *fail);
 SDL_Surface *gfx_app_icon(int size);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of gfx/ share. All measures are pixels, unless the name says units. */
-#pragma once
+#ifndef BASTIDE_GFX_INTERNAL_H
+#define BASTIDE_GFX_INTERNAL_H
 
 #include <SDL.h>
 #include <math.h>
@@ -51,3 +52,5 @@ void gfx_draw_sprite(Gfx *gfx, const DrawCommand *command);
 void gfx_collect_sprites(Gfx *gfx);
 /* True if the picture has no transparent pixels. */
 bool gfx_sprite_opaque(const Sprite *sprite);
+
+#endif

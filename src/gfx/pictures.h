@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures that need not be painted: the player's own, and those kept on the disk. The functions may be
  * called from several threads. */
-#pragma once
+#ifndef BASTIDE_GFX_PICTURES_H
+#define BASTIDE_GFX_PICTURES_H
 
 #include <SDL.h>
 
@@ -37,3 +38,5 @@ bool pictures_beside(const char *folder, const char *path);
 /* Removes the least recently used until at most `bytes` are left. Returns the bytes removed. */
 enum { PICTURES_BYTES = 96 * 1024 * 1024 };
 size_t pictures_prune(const char *folder, size_t bytes);
+
+#endif

@@ -3,7 +3,8 @@
  *
  * Each shape adds the signed area it covers of every pixel; the coverage is the absolute value, at most 1. So
  * pieces of one orientation that share an edge join without a seam. */
-#pragma once
+#ifndef BASTIDE_GFX_RASTER_H
+#define BASTIDE_GFX_RASTER_H
 
 #include "draw/draw.h"
 
@@ -29,3 +30,5 @@ uint8_t *raster_finish(Raster *raster);
 /* The outline of a rounded rectangle, clockwise from its upper left corner; returns the number of points. */
 enum { RASTER_ROUNDED_POINTS = 4 * 17 };
 int raster_rounded(DrawRect rect, float radius, DrawPoint points[RASTER_ROUNDED_POINTS]);
+
+#endif

@@ -3,7 +3,8 @@
  *
  * A key is a 64-bit hash of what the texture shows. Two things with the same key would show the same picture;
  * with 10,000 entries the probability of that is 1 in 10^11. */
-#pragma once
+#ifndef BASTIDE_GFX_TEXCACHE_H
+#define BASTIDE_GFX_TEXCACHE_H
 
 #include <SDL.h>
 #include <stddef.h>
@@ -39,3 +40,5 @@ CacheEntry *texture_cache_add(TextureCache *cache, uint64_t key, uint64_t subjec
 CacheEntry *texture_cache_nearest(TextureCache *cache, uint64_t subject, int width);
 /* Ends a frame: if the limit is exceeded, frees the oldest entries that were not used in it. */
 void texture_cache_next_frame(TextureCache *cache);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Paints pictures on its own threads: takes a sprite and a size, gives a surface. */
-#pragma once
+#ifndef BASTIDE_GFX_WORKER_H
+#define BASTIDE_GFX_WORKER_H
 
 #include <SDL.h>
 
@@ -55,3 +56,5 @@ WorkerCounts worker_counts(Worker *worker);
 
 /* Paints at once, in the calling thread (window icon, tests); NULL on failure. */
 SDL_Surface *worker_paint(const PaintJob *job);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a printed map is made of: long lines, and fields of numbers whose level lines they are. */
-#pragma once
+#ifndef BASTIDE_PAINT_BOARD_FIELD_H
+#define BASTIDE_PAINT_BOARD_FIELD_H
 
 #include <stdint.h>
 
@@ -107,3 +108,5 @@ static inline double field_noise(Point p, double step, uint64_t salt) {
 /* The level line, rounded, with the lower ground on its left. `closed`: beyond the sheet all is high, so that
  * every line is a ring. */
 BoardShape field_contour(const BoardField *field, double level, bool closed);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Points, polylines and random numbers of pictures. Units are those of the picture (a tile: 1000 x 1000), x
  * to the right, y down. */
-#pragma once
+#ifndef BASTIDE_PAINT_GEOMETRY_H
+#define BASTIDE_PAINT_GEOMETRY_H
 
 #include <math.h>
 #include <stdbool.h>
@@ -123,3 +124,5 @@ static inline double random_noise(double x, double y, double step, uint64_t salt
     double top = corner[0] * (1 - s) + corner[1] * s, bottom = corner[2] * (1 - s) + corner[3] * s;
     return top * (1 - t) + bottom * t;
 }
+
+#endif

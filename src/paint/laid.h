@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies on the table of a game: the window and bastide-cli draw the same. */
-#pragma once
+#ifndef BASTIDE_PAINT_LAID_H
+#define BASTIDE_PAINT_LAID_H
 
 #include "engine/game.h"
 #include "paint/paint.h"
@@ -22,3 +23,5 @@ enum { LAID_DRAGON_DROP = 200, LAID_DRAGON_HEIGHT = 560, LAID_FAIRY_ASIDE = 160 
 /* How a figure is painted on a segment, where it may lie, and in the supply. */
 PaintFigure laid_figure(const Kind *kind, int segment, FigureKind figure);
 PaintFigure laid_standing(FigureKind figure);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small moving pictures drawn over the tiles now and then, and their places. */
-#pragma once
+#ifndef BASTIDE_PAINT_LIFE_H
+#define BASTIDE_PAINT_LIFE_H
 
 #include "paint/paint.h"
 
@@ -26,3 +27,5 @@ typedef struct {
 
 /* Writes at most `cap` places of the face and returns their number. */
 int paint_life_places(const TileFace *face, LifePlace *places, int cap);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colours of the land: two tones for each surface, and ink. Light comes from the top left. */
-#pragma once
+#ifndef BASTIDE_PAINT_PALETTE_H
+#define BASTIDE_PAINT_PALETTE_H
 
 #define MEADOW       "#9dbb5c"
 #define MEADOW_LIGHT "#b3cb70"
@@ -65,3 +66,5 @@
 
 #define SHADOW_GRASS "#3b4a1c"
 #define SHADOW_STONE "#33290f"
+
+#endif

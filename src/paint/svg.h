@@ -9,7 +9,8 @@
  *     svg_close(out);
  * The document's group sets no fill and the usual line: ink, 4 wide, round joins. A style that asks for no
  * more than that writes no attributes. */
-#pragma once
+#ifndef BASTIDE_PAINT_SVG_H
+#define BASTIDE_PAINT_SVG_H
 
 #include <stdbool.h>
 
@@ -127,3 +128,5 @@ enum { STAGE_ABOVE = 2000 }; /* the base of emblems, above all that stands */
 Str *stage_stand(Stage *stage, double base);
 /* Appends what stands to the document, equals in the order they were begun, and frees it. */
 void stage_finish(Stage *stage);
+
+#endif

@@ -2,7 +2,8 @@
 /* Who decides for a seat: a person at this screen, a script, later a computer player or another machine. A
  * session (session/seats.h) asks the controller of the seat that has to decide; its kind matters only for
  * display. There is no clock here: time comes in microseconds. */
-#pragma once
+#ifndef BASTIDE_SESSION_CONTROLLER_H
+#define BASTIDE_SESSION_CONTROLLER_H
 
 #include "engine/engine.h"
 
@@ -42,3 +43,5 @@ typedef struct {
     int count;
     uint32_t pace; /* microseconds until it has decided */
 } Script;
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of session/ share. */
-#pragma once
+#ifndef BASTIDE_SESSION_INTERNAL_H
+#define BASTIDE_SESSION_INTERNAL_H
 
 #include "session/seats.h"
 
@@ -49,3 +50,5 @@ void course_free(struct Course *course); /* replay.c */
 /* ---- seats.c ---- */
 void seats_cancel(Session *s); /* the position is about to change */
 void seats_free(Session *s);
+
+#endif

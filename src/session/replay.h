@@ -4,7 +4,8 @@
  * Stop 0 is the start, the next ones are the positions after each turn (after each part of a double turn),
  * the last stop of a finished game is that after the final scoring. Snapshots make going back as quick as
  * going forward. session_game, session_log, session_scores and session_over describe the current position. */
-#pragma once
+#ifndef BASTIDE_SESSION_REPLAY_H
+#define BASTIDE_SESSION_REPLAY_H
 
 #include "session/session.h"
 
@@ -56,3 +57,5 @@ bool replay_advance(Session *r, EventList *events);
 /* A new game that continues from a stop, if a player still has a choice there. */
 bool replay_can_branch(const Session *r, int stop);
 Session *replay_branch(const Session *r, int stop);
+
+#endif

@@ -2,7 +2,8 @@
 /* The last versions of each game in one folder: 000041-KEY.rec, 000042-KEY.rec ... with the key of the game
  * (data/game_text.h). A new version displaces the oldest one of its game, but neither another game nor
  * another course of the same game (a turn that was undone and played differently). */
-#pragma once
+#ifndef BASTIDE_SESSION_RING_H
+#define BASTIDE_SESSION_RING_H
 
 #include <stdint.h>
 
@@ -28,3 +29,5 @@ int ring_list(const char *folder, RingVersion **list);
 int ring_of_game(const char *folder, const Str *text, RingVersion **list);
 /* Appends the text of a version to `out`. */
 bool ring_read(const char *folder, const RingVersion *version, Str *out);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who decides for each seat: the session asks the controller (session/controller.h) of the seat that has to
  * decide, also out of turn, to steer the dragon or answer an offer. At first all seats are persons. */
-#pragma once
+#ifndef BASTIDE_SESSION_SEATS_H
+#define BASTIDE_SESSION_SEATS_H
 
 #include "session/controller.h"
 #include "session/session.h"
@@ -31,3 +32,5 @@ typedef enum {
 SeatState session_step(Session *s, uint32_t microseconds);
 /* Plays the decision with session_apply. */
 void session_play_decided(Session *s, EventList *events);
+
+#endif

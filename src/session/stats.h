@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Statistics of a game besides its points: luck with the tiles, and the largest features. */
-#pragma once
+#ifndef BASTIDE_SESSION_STATS_H
+#define BASTIDE_SESSION_STATS_H
 
 #include "session/session.h"
 
@@ -23,3 +24,5 @@ typedef struct {
 /* Replays the record and tries every place of every tile: takes some hundredths of a second, or tenths on the
  * largest boards. */
 void stats_of(const Session *game, GameStats *stats);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a player does, without SDL: app/ translates events into these. Positions are logical units. */
-#pragma once
+#ifndef BASTIDE_UI_INPUT_H
+#define BASTIDE_UI_INPUT_H
 
 #include <stdbool.h>
 
@@ -64,3 +65,5 @@ typedef struct {
     const char *path;   /* drop; borrowed for the call */
     const char *pasted; /* UTF-8; borrowed for the call */
 } InputEvent;
+
+#endif

@@ -2,7 +2,8 @@
 /* A page: a table of functions over a state of its own. Pages form a stack; opening one does not change the
  * state of those below. What pages share is in Ui (ui/state.h). No page reads another's state: it gets what
  * it needs when it is opened. */
-#pragma once
+#ifndef BASTIDE_UI_PAGE_H
+#define BASTIDE_UI_PAGE_H
 
 #include "ui/parts/widget.h"
 #include "ui/ui.h"
@@ -58,3 +59,5 @@ bool pages_moving(const Ui *ui);
 void pages_draw(const Ui *ui, DrawList *list); /* with its tip, the notices and the visible pages below */
 void pages_bury(Ui *ui);                       /* frees the pages that were closed */
 void pages_free(Ui *ui);
+
+#endif

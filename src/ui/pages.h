@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages, and what each is opened with; they borrow the games while they are open. The rules have a header
  * of their own (ui/rules/rules.h). */
-#pragma once
+#ifndef BASTIDE_UI_PAGES_H
+#define BASTIDE_UI_PAGES_H
 
 #include "session/session.h"
 #include "ui/page.h"
@@ -86,3 +87,5 @@ typedef struct {
     const Camera *camera;
 } HandOf;
 extern const PageKind HAND_PAGE;
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What all pages share: private to ui/. What only one page needs (cursor, drag, camera) is in its own state
  * (ui/page.h); games are in the store, and what is remembered is in the settings. */
-#pragma once
+#ifndef BASTIDE_UI_STATE_H
+#define BASTIDE_UI_STATE_H
 
 #include "session/seats.h"
 #include "ui/pages.h"
@@ -115,3 +116,5 @@ Widget *foot_right(const Ui *ui, WidgetList *widgets, DrawRect *row, float width
                    const char *name, const char *label);
 Widget *foot_main(const Ui *ui, WidgetList *widgets, DrawRect *row, float width, int id, const char *name,
                   const char *label);
+
+#endif

@@ -4,7 +4,8 @@
  * The owner of the loop calls ui_event for each input, ui_step with the time that passed, and draws
  * with ui_draw whenever ui_dirty says that the picture has changed. While ui_moving is false nothing
  * changes by itself and the loop may sleep until the next input. */
-#pragma once
+#ifndef BASTIDE_UI_UI_H
+#define BASTIDE_UI_UI_H
 
 #include "base/str.h"
 #include "data/library.h"
@@ -68,3 +69,5 @@ uint32_t ui_takes_sounds(Ui *ui);
 
 /* The scene and where its parts are, one item a line (docs/window-test.md): for tests and tools. */
 void ui_describe(const Ui *ui, Str *out);
+
+#endif

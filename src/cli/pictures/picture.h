@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What show, sheet and icon share. They draw with draw/ and gfx/, as the game does, without a window. */
-#pragma once
+#ifndef BASTIDE_CLI_PICTURES_PICTURE_H
+#define BASTIDE_CLI_PICTURES_PICTURE_H
 
 #include "cli/cli.h"
 #include "draw/draw.h"
@@ -26,3 +27,5 @@ void draw_board(DrawList *list, const PaintMap *map, const Board *board, int siz
 /* Pictures for sheet and show: CLI_GOOD, or the exit code and a line on stderr. */
 int sheet_set(const Cli *cli, const char *word);
 int sheet_board(const Cli *cli, const char *word);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the store share. */
-#pragma once
+#ifndef BASTIDE_SESSION_STORE_INTERNAL_H
+#define BASTIDE_SESSION_STORE_INTERNAL_H
 
 #include "session/store/store.h"
 
@@ -52,3 +53,5 @@ Session *store_load(Store *store, const char *path, StoreReport *why);
 /* ---- claim.c ---- */
 /* Takes the first current game of this player that no other program has. */
 void store_claim(Store *store, const char *data, const char *state);
+
+#endif

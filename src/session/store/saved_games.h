@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The saved games: records in one folder. Nothing here removes a record: deleted ones move to its folder
  * "bin". */
-#pragma once
+#ifndef BASTIDE_SESSION_STORE_SAVED_GAMES_H
+#define BASTIDE_SESSION_STORE_SAVED_GAMES_H
 
 #include <stdint.h>
 
@@ -56,3 +57,5 @@ bool saved_games_restore(const char *folder, const char *binned, Fail *fail);
 
 void saved_game_date(const SavedGame *game, char out[24]); /* of the last change: "2026-11-14 20:15" */
 void saved_game_new_name(char name[SAVED_NAME]);           /* now: "2026-11-14_201500" */
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the program remembers, as an ini file that people can edit. A new plain setting is a field here and a
  * row in settings.c. */
-#pragma once
+#ifndef BASTIDE_SESSION_STORE_SETTINGS_H
+#define BASTIDE_SESSION_STORE_SETTINGS_H
 
 #include "data/new_game.h"
 
@@ -70,3 +71,5 @@ bool settings_parse(const char *path, const char *text, size_t length, Settings 
 bool settings_save(const char *path, const Settings *settings, Fail *fail);
 /* Appends the text that settings_save writes. */
 void settings_write(const Settings *settings, Str *out);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Players and points of finished games, as a text that people can read. Games are told apart by what was
  * played (SavedGame.id): none counts twice, and each stays counted when its record is deleted. */
-#pragma once
+#ifndef BASTIDE_SESSION_STORE_STATISTICS_H
+#define BASTIDE_SESSION_STORE_STATISTICS_H
 
 #include "session/store/saved_games.h"
 
@@ -37,3 +38,5 @@ bool statistics_update(Statistics *statistics, const char *path, const SavedGame
 
 /* All players, by wins, then by average. Returns their number, at most `cap`. */
 int statistics_players(const Statistics *statistics, PlayerStatistics *out, int cap);
+
+#endif

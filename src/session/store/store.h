@@ -4,7 +4,8 @@
  *
  * The store does not know the screen. It reports what a player should know; take the reports after each
  * call. */
-#pragma once
+#ifndef BASTIDE_SESSION_STORE_STORE_H
+#define BASTIDE_SESSION_STORE_STORE_H
 
 #include "session/ring.h"
 #include "session/session.h"
@@ -98,3 +99,5 @@ enum { STORE_VERSIONS = 2 * RING_SIZE + RING_OTHERS };
 /* Versions of the game of this text that differ from it, the newest first. */
 int store_versions(const Store *store, const Str *text, StoreVersion versions[STORE_VERSIONS]);
 Session *store_version(const Store *store, const StoreVersion *version, Fail *fail);
+
+#endif

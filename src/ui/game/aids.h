@@ -2,7 +2,8 @@
 /* Player aids on the page of the game: F shows owners, T the remaining tiles, P the scores if the game ended
  * now; stones mark squares that nothing fits. The option `aids` turns all of them off for a game, together
  * with the bright squares and the cards under the pointer (ui/game/hover.h). */
-#pragma once
+#ifndef BASTIDE_UI_GAME_AIDS_H
+#define BASTIDE_UI_GAME_AIDS_H
 
 #include "ui/input.h"
 #include "ui/parts/widget.h"
@@ -58,3 +59,5 @@ int aids_stones(const GameSetup *setup, const Game *game, SquareFit out[OPEN_MAX
 bool aids_stone_at(const GameSetup *setup, const Game *game, int x, int y);
 /* True if the kinds are the same tile for players: a garden matters only if figures may stand in it. */
 bool aids_same_face(const GameSetup *setup, int kind_a, int kind_b);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How scores are shown: the counter on the track, and tokens for whole laps (rules section 5). The settings
  * choose their look (R5.3). */
-#pragma once
+#ifndef BASTIDE_UI_GAME_COUNTERS_H
+#define BASTIDE_UI_GAME_COUNTERS_H
 
 #include "draw/draw.h"
 #include "session/store/settings.h"
@@ -21,3 +22,5 @@ DrawRect counter_rect(const Settings *settings, int score, float x, float y);
 
 /* Tokens side by side, ending at `right`; returns their width. */
 float tokens_draw(DrawList *list, const Settings *settings, int score, float right, float y);
+
+#endif

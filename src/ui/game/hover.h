@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What shows when the pointer rests, without a click: a feature (its outline and a card), and what is played
  * (the name at the upper left). The option `aids` turns the first off. */
-#pragma once
+#ifndef BASTIDE_UI_GAME_HOVER_H
+#define BASTIDE_UI_GAME_HOVER_H
 
 #include "ui/game/aids.h"
 #include "ui/game/game_page.h"
@@ -46,3 +47,5 @@ void hover_outline_draw(const Scene *s);
 void hover_card_draw(const Scene *s);
 void stone_tip_draw(const Scene *s);
 void name_pill_draw(const Scene *s);
+
+#endif

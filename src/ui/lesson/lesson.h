@@ -4,7 +4,8 @@
  * nothing of it. Any other move gets a friendly answer and is not played; only the last tile is free. A step
  * can be skipped, and the tutorial left at any time: it continues there, even after a restart of the program.
  * The current game waits meanwhile. */
-#pragma once
+#ifndef BASTIDE_UI_LESSON_LESSON_H
+#define BASTIDE_UI_LESSON_LESSON_H
 
 #include "ui/game/game_page.h"
 
@@ -38,3 +39,5 @@ const Move *lesson_wanted(const GamePage *page);
 const char *lesson_title(int step);
 const char *lesson_words(int step, bool placed);
 const char *lesson_how(const Ui *ui, int step, bool placed, char *room, size_t size);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What overlays on a card in the middle of the window share. */
-#pragma once
+#ifndef BASTIDE_UI_OVERLAY_OVERLAY_H
+#define BASTIDE_UI_OVERLAY_OVERLAY_H
 
 #include "ui/parts/scroll.h"
 #include "ui/state.h"
@@ -34,3 +35,5 @@ typedef struct {
     bool fits_here; /* only what fits there: kept */
     TilesOf of;
 } TilesPage;
+
+#endif

@@ -3,6 +3,7 @@
  * only when the holder accepts. */
 #include <stdio.h>
 
+#include "base/bits.h"
 #include "ui/game/game_page.h"
 #include "ui/overlay/overlay.h"
 #include "ui/parts/text.h"
@@ -61,8 +62,7 @@ typedef struct {
 } SaleLayout;
 
 static SaleLayout sale_layout_of(const SalePage *s, const Ui *ui) {
-    int count = __builtin_popcount(s->of.buyers), columns = count > 3 ? 2 : 1,
-        rows = (count + columns - 1) / columns;
+    int count = bits_count(s->of.buyers), columns = count > 3 ? 2 : 1, rows = (count + columns - 1) / columns;
     SaleLayout at = {.columns = columns, .rows = rows};
     at.card = overlay_card(ui, 580, 296 + 44 * (float)rows);
     DrawRect in = rect_margins(at.card, 24, 0);

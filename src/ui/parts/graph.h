@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scores turn by turn, a line for each seat: on the result page and in a replay. */
-#pragma once
+#ifndef BASTIDE_UI_PARTS_GRAPH_H
+#define BASTIDE_UI_PARTS_GRAPH_H
 
 #include "session/session.h"
 #include "ui/parts/theme.h"
@@ -22,3 +23,5 @@ int graph_row_at(const Graph *g, float x);
 bool graph_hit(const Graph *g, float x, float y, int *seat, int *row);
 void graph_draw_axes(const Graph *g, DrawList *list);
 void graph_draw_line(const Graph *g, int seat, bool hot, DrawList *list);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which key does what on which page, and which key each button of a gamepad stands for. One table: app/ reads
  * the buttons from it, the keys page shows it, and prompts take their words from it. */
-#pragma once
+#ifndef BASTIDE_UI_PARTS_KEYS_H
+#define BASTIDE_UI_PARTS_KEYS_H
 
 #include "ui/input.h"
 #include "ui/parts/widget.h"
@@ -58,3 +59,5 @@ typedef struct {
 } KeyRow;
 const KeyRow *key_rows(int *count);
 const char *key_group_name(KeyGroup group);
+
+#endif

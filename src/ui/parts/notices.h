@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences shown over the page, one at a time: when one has been read, the next is shown. */
-#pragma once
+#ifndef BASTIDE_UI_PARTS_NOTICES_H
+#define BASTIDE_UI_PARTS_NOTICES_H
 
 #include "ui/parts/theme.h"
 
@@ -25,3 +26,5 @@ const char *notices_text(const Notices *notices);
 void notices_read(Notices *notices);
 /* Below the header, in the middle between `left` and `right`, in as many lines as it takes. */
 void notices_draw(const Notices *notices, float left, float right, DrawList *list);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page is laid out by cutting rectangles from rectangles: the code reads from top to bottom, or from the
  * ends of a row to its middle, as the page looks, and a new line moves everything below it. */
-#pragma once
+#ifndef BASTIDE_UI_PARTS_RECT_H
+#define BASTIDE_UI_PARTS_RECT_H
 
 #include "draw/draw.h"
 
@@ -44,3 +45,5 @@ static inline bool rect_overlap(DrawRect a, DrawRect b) {
 static inline float between(float low, float value, float high) {
     return value < low ? low : value > high ? high : value;
 }
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A part of a page that is higher than its place: wheel, bar and keys move it. Its owner lays the content out
  * from area.y - scroll.at, clips it to the area and says how high it is. */
-#pragma once
+#ifndef BASTIDE_UI_PARTS_SCROLL_H
+#define BASTIDE_UI_PARTS_SCROLL_H
 
 #include "ui/input.h"
 #include "ui/parts/theme.h"
@@ -21,3 +22,5 @@ bool scroll_event(Scroll *scroll, DrawRect area, float content, const InputEvent
 void scroll_show(Scroll *scroll, DrawRect area, float content, float top, float bottom);
 /* The bar; nothing if everything is visible. */
 void scroll_draw(const Scroll *scroll, DrawRect area, float content, DrawList *list);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sounds: pages say which one is due, app/ plays it. */
-#pragma once
+#ifndef BASTIDE_UI_PARTS_SOUND_H
+#define BASTIDE_UI_PARTS_SOUND_H
 
 /* In the order of tools/make-sounds.c. */
 typedef enum {
@@ -19,3 +20,5 @@ typedef enum {
     SOUND_END, /* of the game */
     SOUND_COUNT
 } Sound;
+
+#endif

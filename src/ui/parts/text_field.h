@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line of text being typed: caret, selection, clipboard. The caret is always visible; a text longer than
  * its field scrolls inside it. Characters that no font has are refused, and a note near the field says so. */
-#pragma once
+#ifndef BASTIDE_UI_PARTS_TEXT_FIELD_H
+#define BASTIDE_UI_PARTS_TEXT_FIELD_H
 
 #include "ui/input.h"
 #include "ui/parts/theme.h"
@@ -36,3 +37,5 @@ bool field_event(TextField *field, const FieldPlace *place, const TextMetrics *m
 void field_draw(const TextField *field, const FieldPlace *place, bool typing, DrawList *list);
 /* Why nothing was typed, below the box or above it; to be drawn over everything else. */
 void field_draw_trouble(const TextField *field, const FieldPlace *place, DrawRect page, DrawList *list);
+
+#endif

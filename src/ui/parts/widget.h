@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Buttons, switches and choices. A page lays its widgets out as a list; the same list is drawn, hit by the
  * pointer, traversed by Tab and described to tests, so what is drawn is what is clicked. */
-#pragma once
+#ifndef BASTIDE_UI_PARTS_WIDGET_H
+#define BASTIDE_UI_PARTS_WIDGET_H
 
 #include "base/str.h"
 #include "ui/parts/theme.h"
@@ -105,3 +106,5 @@ static inline bool pointer_over(const Pointer *pointer, DrawRect rect) {
 static inline bool action_is(Action a, Action b) {
     return a.id == b.id && a.arg == b.arg;
 }
+
+#endif

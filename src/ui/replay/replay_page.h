@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The replay, shared by the files that make it: private to ui/. Its game (session/replay.h) shows one turn
  * and is drawn like any other table. */
-#pragma once
+#ifndef BASTIDE_UI_REPLAY_REPLAY_PAGE_H
+#define BASTIDE_UI_REPLAY_REPLAY_PAGE_H
 
 #include "session/replay.h"
 #include "ui/game/game_page.h"
@@ -59,3 +60,5 @@ void replay_words(const ReplayPage *page, int stop, Str *out);
 void replay_draw_strip(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, DrawList *list);
 void replay_draw_card(const ReplayPage *page, const Ui *ui, const ReplayLayout *at, const WidgetList *widgets,
                       DrawList *list);
+
+#endif

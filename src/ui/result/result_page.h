@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result page, shared by the files that make it: private to ui/. */
-#pragma once
+#ifndef BASTIDE_UI_RESULT_RESULT_PAGE_H
+#define BASTIDE_UI_RESULT_RESULT_PAGE_H
 
 #include "session/stats.h"
 #include "ui/state.h"
@@ -28,3 +29,5 @@ void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect 
                        DrawList *list);
 void result_draw_graph(const ResultPage *page, const Ui *ui, const Ranking *ranking, DrawRect card,
                        DrawList *list);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game plays differently from its edition, by name: for the page of a new game, and for the game. */
-#pragma once
+#ifndef BASTIDE_UI_RULES_RULE_CHANGES_H
+#define BASTIDE_UI_RULES_RULE_CHANGES_H
 
 #include "base/str.h"
 #include "draw/draw.h"
@@ -24,3 +25,5 @@ void rule_changes_title(const Rules *rules, int count, char *out, size_t size);
 /* The labels, each with its sentence below it, in a column of this width that begins at y. */
 float rule_changes_height(const TextMetrics *metrics, const RuleChange *changes, int count, float width);
 void rule_changes_draw(const RuleChange *changes, int count, float x, float y, float width, DrawList *list);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules page, which opens above any page: at the chapter shown last, at a given one, or at a refusal. */
-#pragma once
+#ifndef BASTIDE_UI_RULES_RULES_H
+#define BASTIDE_UI_RULES_RULES_H
 
 #include "session/session.h"
 #include "ui/page.h"
@@ -22,3 +23,5 @@ typedef struct {
 extern const PageKind RULES_PAGE;
 
 void rules_open(Ui *ui, int page, const Session *played);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules in the game: chapters at the left, the numbered rules with pictures at the right, and a search.
  * Opened over any page; for a refusal, it shows the refusal and marks its rule. */
-#pragma once
+#ifndef BASTIDE_UI_RULES_RULES_PAGE_H
+#define BASTIDE_UI_RULES_RULES_PAGE_H
 
 #include "ui/parts/scroll.h"
 #include "ui/rules/rules.h"
@@ -83,3 +84,5 @@ float rules_fields_draw(const RulesPage *book, const Ui *ui, DrawRect area, Draw
 float rules_keys_draw(const Ui *ui, DrawRect area, DrawList *list);
 
 void rules_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small pictures of positions beside the rules. A position is a record in assets/rules, drawn like any table;
  * figures that have returned, numbers and signs are drawn over it. */
-#pragma once
+#ifndef BASTIDE_UI_RULES_RULES_PICTURES_H
+#define BASTIDE_UI_RULES_RULES_PICTURES_H
 
 #include "data/rule_book.h"
 #include "ui/state.h"
@@ -50,3 +51,5 @@ void rule_picture_size(const Ui *ui, const RulePicture *picture, float room_w, f
 void rule_picture_draw(const Ui *ui, const RulePicture *picture, DrawRect rect, DrawList *list);
 /* A whole position without marks. */
 void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, SquareBounds part, DrawList *list);
+
+#endif

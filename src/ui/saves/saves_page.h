@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The saved games, shared by the files that make the page: private to ui/. */
-#pragma once
+#ifndef BASTIDE_UI_SAVES_SAVES_PAGE_H
+#define BASTIDE_UI_SAVES_SAVES_PAGE_H
 
 #include "ui/state.h"
 
@@ -30,3 +31,5 @@ float saves_words_height(const SavesPage *page, float card_width, const TextMetr
 FieldPlace saves_name_place(const SavesPage *page, const SavesLayout *at);
 void saves_draw_card(const SavesPage *page, const Ui *ui, const SavesLayout *at, int slot, bool hot,
                      DrawList *list);
+
+#endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The settings page: its rows as a table, shared by the files that make it. Private to ui/. */
-#pragma once
+#ifndef BASTIDE_UI_SETTINGS_SETTINGS_PAGE_H
+#define BASTIDE_UI_SETTINGS_SETTINGS_PAGE_H
 
 #include "ui/parts/scroll.h"
 #include "ui/parts/sound.h"
@@ -86,3 +87,5 @@ bool settings_keys_event(SettingsPage *s, Ui *ui, const InputEvent *event);
 void settings_keys_draw(const SettingsPage *s, const SettingsLayout *at, DrawList *list);
 
 void settings_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
+
+#endif

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "ui/parts/text.h"
 #include "ui/setup/setup_page.h"
 
@@ -131,7 +132,7 @@ void setup_board_name(const Board *board, char *out, size_t size) {
 /* The choice after this one; 0 = by lot, after the last. */
 static unsigned next_starts(const Board *board, unsigned starts) {
     for (unsigned next = starts + 1; next < 1u << board->start_count; next++) {
-        if (__builtin_popcount(next) == board->starts_used) {
+        if (bits_count(next) == board->starts_used) {
             return next;
         }
     }

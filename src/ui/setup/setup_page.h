@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The new-game page, shared by the files that make it: private to ui/. It edits the settings in place: what
  * is chosen is what is remembered. */
-#pragma once
+#ifndef BASTIDE_UI_SETUP_SETUP_PAGE_H
+#define BASTIDE_UI_SETUP_SETUP_PAGE_H
 
 #include "ui/state.h"
 
@@ -140,3 +141,5 @@ void setup_bar(const OptionConflict *conflict, Widget *w);
 bool setup_rules_changed(const Ui *ui); /* differ from the edition (rule_changes.h) */
 /* The choice in words: players, tiles and board; then the rules, within a width. */
 void setup_summary(const Ui *ui, float room, Str *first, Str *second);
+
+#endif

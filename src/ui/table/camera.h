@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The view of the table: which point lies in the middle of the area, and how large a square is. A view may
  * glide to a target; moving it by hand stops the glide. */
-#pragma once
+#ifndef BASTIDE_UI_TABLE_CAMERA_H
+#define BASTIDE_UI_TABLE_CAMERA_H
 
 #include "ui/parts/theme.h"
 
@@ -46,3 +47,5 @@ void camera_resize(Camera *camera, DrawRect area);
 void camera_step(Camera *camera, uint32_t microseconds);
 /* A glide is seen so much further than it was stepped, until the next step. */
 void camera_ahead(Camera *camera, uint32_t microseconds);
+
+#endif

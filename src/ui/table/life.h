@@ -4,7 +4,8 @@
  * It begins when the player has been still for a moment and ends some seconds later, so that an idle table
  * draws no frames (docs/architecture.md). A few pictures a second are enough. It has its own generator and
  * clock and changes nothing else. Off with the setting `life` or with animations off. */
-#pragma once
+#ifndef BASTIDE_UI_TABLE_LIFE_H
+#define BASTIDE_UI_TABLE_LIFE_H
 
 #include "ui/game/game_page.h"
 
@@ -22,3 +23,5 @@ bool life_step(GamePage *page, Ui *ui, uint32_t microseconds);
 void life_wake(GamePage *page);
 /* Over the tiles, below the figures. */
 void life_draw(const Scene *s);
+
+#endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Owners of features (key F in a game): the owners of every segment on the table, and shades that tell
  * adjacent fields of the same owners apart. */
-#pragma once
+#ifndef BASTIDE_UI_TABLE_OWNERS_H
+#define BASTIDE_UI_TABLE_OWNERS_H
 
 #include "engine/engine.h"
 #include "paint/paint.h"
@@ -17,3 +18,5 @@ void owners_find(const GameSetup *setup, const Game *game, const uint8_t colours
 
 /* The wash of one tile of the table. */
 PaintWash owners_wash(const GameSetup *setup, const Game *game, const OwnerMap *map, int tile);
+
+#endif

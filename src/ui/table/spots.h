@@ -2,7 +2,8 @@
 /* What a player may do in the second step of a turn, as spots on the table where something is placed (a
  * figure, the fairy) or removed (a knight by the princess, a recalled figure). The engine decides what is
  * allowed. */
-#pragma once
+#ifndef BASTIDE_UI_TABLE_SPOTS_H
+#define BASTIDE_UI_TABLE_SPOTS_H
 
 #include "data/record.h"
 #include "ui/table/table_view.h"
@@ -68,3 +69,5 @@ void joined_draw(DrawList *list, FaceCache *cache, const GameSetup *setup, const
 enum { SPOT_LINES = 3, SPOT_LINE = 128 };
 int spot_words(const GameSetup *setup, const Game *game, const RecordSeat *seats, const Spot *spot,
                char lines[SPOT_LINES][SPOT_LINE]);
+
+#endif

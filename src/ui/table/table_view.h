@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies on the table, as pictures: which face a tile shows, where its figures stand. */
-#pragma once
+#ifndef BASTIDE_UI_TABLE_TABLE_VIEW_H
+#define BASTIDE_UI_TABLE_TABLE_VIEW_H
 
 #include "draw/draw.h"
 #include "engine/engine.h"
@@ -58,3 +59,5 @@ void table_keep_in_sight(const GameSetup *setup, const Game *game, DrawRect area
 
 /* A coloured edge around a tile, on a dark line. */
 void draw_tile_edge(DrawList *list, DrawRect rect, DrawColor color, float width);
+
+#endif
