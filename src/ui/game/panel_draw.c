@@ -211,19 +211,21 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
          one = s->setup->rules.hand == HAND_ONE;
     bool crowded = shown->others > 1, above = told || crowded; /* the score stands beside the name */
     bool beside = tight && !above;                             /* the name has a row of its own */
-    float right = r.x + r.w, low = r.y + 38, left = r.x + (tight ? 40.0f : 45.0f);
-    draw_figure(s->list, PAINT_MEEPLE, colour, left - (tight ? 18.0f : 21.0f),
-                tight ? low - 1 : r.y + r.h / 2 + 15, 36, 1);
+    bool dense = tight && crowded;                             /* a smaller figure leaves room for the name */
+    float right = r.x + r.w, low = r.y + 38, inset = dense ? 29 : tight ? 40.0f : 45.0f, left = r.x + inset;
+    draw_figure(s->list, PAINT_MEEPLE, colour, r.x + inset / 2 + (tight ? 1 : 2),
+                tight ? low - 1 : r.y + r.h / 2 + 15, dense ? 29 : 36, 1);
     draw_order(r, shown->seat, s->list);
     float scores = draw_score(s, shown, tight || crowded ? 20 : 22, right - 9,
                               above   ? r.y + 20
                               : tight ? low
                                       : r.y + r.h / 2 + 8,
                               true);
-    seat_name_draw(s, shown->seat, 15, left, r.y + 18, right - left - (beside ? 8 : 15 + scores));
+    seat_name_draw(s, shown->seat, dense ? 14 : 15, left, r.y + 18,
+                   right - left - (beside ? 8 : 15 + scores));
     float x = left + 17, end = above ? right - 9 - draw_ends(s, shown, right, low, false, !tight && !crowded)
                                      : right - 12 - scores;
-    if (tight && crowded) { /* the number belongs to the large figure */
+    if (dense) { /* the number belongs to the large figure */
         x = left + 2;
     } else {
         draw_figure(s->list, PAINT_MEEPLE, colour, left + 7, low, 17, 1);

@@ -142,7 +142,7 @@ static void layout_rules(const Ui *ui, int row, DrawRect r, WidgetList *widgets)
                                (int)choice_of(s, row), 15);
     option_tips(w + SET_TILES, 2, option, SET_PLAIN);
     if (setup_board_chosen(ui)) {
-        char both[sizeof w->note];
+        char both[2 * sizeof w->note];
         snprintf(both, sizeof both, "%s\n%s", w[SET_RULES].note, _("The board’s own rules use plain tiles."));
         widget_tip(&w[SET_RULES], both);
     }
