@@ -322,6 +322,11 @@ static void pictures_are_there(void **state) {
                 game_tile_at(&table->game, m->x, m->y) == NO_TILE) {
                 fail_msg("%s: a mark beside the tiles", picture->file);
             }
+            int tile = game_tile_at(&table->game, m->x, m->y);
+            if (m->kind == MARK_FIGURE || m->kind == MARK_PLACE) {
+                assert_true(m->segment <
+                            laid_face(&table->record.setup, &table->game, tile).def->segment_count);
+            }
         }
     }
     assert_true(marks > 30);

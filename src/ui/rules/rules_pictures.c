@@ -51,7 +51,7 @@ static const RuleMarks MARKS[] = {
                {MARK_FIGURE, 0, 0, MARK_IN_MIDDLE, PAINT_FAIRY, 0},
                {MARK_FIGURE, 1, 0, MARK_IN_MIDDLE, PAINT_DRAGON, 0},
                {MARK_SIDE, 0, 0, 0, SIDE_E, 0}}},
-    {.file = "abbot", .marks = {{MARK_FIGURE, 0, 0, MARK_IN_GARDEN, PAINT_ABBOT, BLUE}}},
+    {.file = "abbot", .marks = {{MARK_FIGURE, 0, 0, 3, PAINT_ABBOT, BLUE}}},
     {.file = "inn", .marks = {{MARK_FIGURE, 1, 0, 0, PAINT_MEEPLE, BLUE}, {MARK_POINTS, 2, 0, 0, 8, BLUE}}},
     {.file = "cathedral",
      .marks = {{MARK_FIGURE, 0, 0, 0, PAINT_MEEPLE, RED}, {MARK_POINTS, 1, 0, 0, 15, RED}}},
@@ -232,8 +232,7 @@ static void draw_mark_figure(const Ui *ui, const RuleTable *table, const RuleMar
     DrawPoint p = {figure == PAINT_FAIRY ? 0.74f : 0.5f, 0.5f}; /* in parts of the tile */
     if (m->segment != MARK_IN_MIDDLE && tile != NO_TILE) {
         TileFace face = laid_face(&table->record.setup, &table->game, tile);
-        int segment = m->segment == MARK_IN_GARDEN ? face.def->segment_count : m->segment;
-        PaintSpot spot = table_spots(ui->faces, &face)[segment];
+        PaintSpot spot = table_spots(ui->faces, &face)[m->segment];
         p = (DrawPoint){(float)spot.x / 1000, (float)spot.y / 1000};
     }
     float drop = (float)(dragon ? LAID_DRAGON_DROP : laid_drop(figure)) / 1000;

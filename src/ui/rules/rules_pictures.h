@@ -17,7 +17,7 @@ typedef enum {
     MARK_PLACE   /* a ring on a segment where a meeple may be placed */
 } RuleMarkKind;
 
-enum { RULE_MARKS = 8, MARK_IN_MIDDLE = -1, MARK_IN_GARDEN = -2 };
+enum { RULE_MARKS = 8, MARK_IN_MIDDLE = -1 };
 
 typedef struct {
     uint8_t kind; /* RuleMarkKind */

@@ -15,7 +15,7 @@ static void place_columns(const SetupPage *page, const Ui *ui, DrawRect room, Se
     at->players = rect_cut_left(&room, page_small(ui) ? wide / 3 : 400 + 0.28f * (wide - 1200));
     rect_cut_left(&room, gap);
     DrawRect middle = rect_column(room, 0, 2, gap), right = rect_column(room, 1, 2, gap);
-    at->tiles = rect_cut_top(&middle, between(204, room.h - 276, 244) + (setup_has_own_sets(ui) ? 26 : 0));
+    at->tiles = rect_cut_top(&middle, between(210, room.h - 276, 244) + (setup_has_own_sets(ui) ? 26 : 0));
     rect_cut_top(&middle, between_cards);
     at->board = middle;
     at->edition = rect_cut_top(&right, room.h < 500 ? EDITION_UNTOLD : EDITION_TOLD);

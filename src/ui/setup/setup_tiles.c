@@ -213,7 +213,7 @@ static void draw_words(const TileSet *set, bool on, bool counted, bool narrow, D
     if (text_width(list->metrics, role, size, title) <= r.w) {
         theme_text(list, role, size, INK, r.x, baseline, r.w, title);
     } else {
-        theme_two_lines(list, on ? FONT_TITLE : FONT_TEXT, 14, INK, ALIGN_LEFT, r.x, baseline - 8, r.w, 15,
+        theme_two_lines(list, on ? FONT_TITLE : FONT_TEXT, 14, INK, ALIGN_LEFT, r.x, baseline - 8, r.w, 14,
                         title);
     }
 }
