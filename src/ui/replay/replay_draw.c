@@ -42,7 +42,7 @@ void replay_words(const ReplayPage *page, int stop, Str *out) {
 
 /* ---- the strip ---- */
 
-/* Who scored most in the turn before a stop, and how many points; 0 if nobody scored. */
+/* The player who scored most in the turn before a stop, and how many points (0 = none). */
 static int scored_most(const ReplayPage *page, int stop, int *seat) {
     int rows = 0, most = 0;
     const ScoreRow *scores = replay_scores(page->table.session, &rows);
@@ -114,7 +114,7 @@ static void draw_stop(const ReplayPage *page, const Ui *ui, const ReplayLayout *
     stop_words(page, stop, &words);
     const TurnNote *note = replay_note(page->table.session, stop);
     if (note->kind != NOTE_START && note->kind != NOTE_FINAL) {
-        str_addf(&words, " · %s, ", session_seats(page->table.session)[note->seat].name);
+        str_addf(&words, " · %s · ", session_seats(page->table.session)[note->seat].name);
         replay_words(page, stop, &words);
     }
     draw_bubble(at, replay_x(at, page, stop), str_text(&words), list);
