@@ -87,7 +87,7 @@ static bool read_number(const char *text, int low, int high, int *out) {
     return true;
 }
 
-/* Are there texts in this language? What a locale adds to it ("de_AT", "de_DE.UTF-8") is ignored. */
+/* Is there a translation for this language? The rest of a locale ("de_AT", "de_DE.UTF-8") is ignored. */
 static OptionsResult check_language(const char *name, const char *code) {
     size_t length = strcspn(code, "_.@");
     bool known = false;
@@ -184,7 +184,7 @@ static bool print_help(const char *form) {
     return known;
 }
 
-/* Answers --help and --version. OPTIONS_RUN: it is neither. */
+/* Answers --help and --version; OPTIONS_RUN if it is neither. */
 static OptionsResult answer(const char *word, const char *lang) {
     if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
         puts("bastide " BASTIDE_VERSION);
@@ -199,7 +199,7 @@ static OptionsResult answer(const char *word, const char *lang) {
     return print_help(form) ? OPTIONS_DONE : wrong("--help", form, "man, bash or zsh");
 }
 
-/* The row of an option; -1, with a line on stderr, if the word is none. */
+/* The row of an option; -1, with a line on stderr, if there is no such option. */
 static int find_option(const char *word) {
     Nearest near = nearest_to(word);
     for (int i = 0; word[0] == '-' && i < TOLD_COUNT; i++) {

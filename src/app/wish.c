@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Where the things go that the command line names. */
+/* Where each thing named on the command line goes. */
 typedef struct {
     Wish *wish;
     Assets *assets;

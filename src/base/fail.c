@@ -89,7 +89,7 @@ static void keep_args(Fail *fail, const char *format, va_list args) {
 
 /* ---- failures ---- */
 
-/* Begins `text` with the place; false if there is a failure already, or no room for more. */
+/* Starts `text` with the place; false if a failure is recorded already or there is no more room. */
 static bool begin(Fail *fail, const char *path, int line, size_t *used) {
     if (!fail || fail->text[0]) {
         return false;
@@ -100,7 +100,7 @@ static bool begin(Fail *fail, const char *path, int line, size_t *used) {
     fail->path_length = path ? (int)strlen(path) : 0;
     fail->line = line;
     *used = length > 0 ? (size_t)length : 0;
-    return *used < sizeof fail->text; /* else the path alone fills the line */
+    return *used < sizeof fail->text; /* otherwise the path alone fills the line */
 }
 
 bool fail_atv(Fail *fail, const char *path, int line, const char *format, va_list args) {

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    WORD_MAX = 40, /* nobody means longer words */
+    WORD_MAX = 40, /* longer words are never typing mistakes */
     BEGINS = 2,    /* most distance if one word begins with the other */
 };
 

@@ -15,7 +15,7 @@ int command_check_tiles(const Cli *cli) {
     const TileLibrary *library = &cli->assets->library;
     TileSet set = {0};
     Fail why = {0};
-    if (!cli->subject) { /* what is broken was reported when all was loaded */
+    if (!cli->subject) { /* broken files were reported while loading */
         for (int i = 0; i < library->count; i++) {
             print_set(&library->sets[i]);
         }

@@ -14,7 +14,7 @@ typedef struct {
     uint8_t draws[DRAWS_MAX]; /* kinds, in order */
     int draw_count;
     bool listed;  /* draws come from the list; else from the seed */
-    bool lacking; /* a draw was needed, but there is neither list nor seed */
+    bool lacking; /* a draw is due, but there is neither list nor seed */
 } Perft;
 
 /* What drawing this tile now leads to, as the rules say; false if no copy is left. */
@@ -28,7 +28,7 @@ static bool find_chance(const GameSetup *setup, const Game *game, Move *move) {
     return false;
 }
 
-/* Draws until a tile is in hand, past those that fit nowhere. False at the end of the list or of the game:
+/* Draws until the hand has a tile that fits somewhere. False at the end of the list or of the game:
  * then the position is a leaf. */
 static bool deal(Perft *perft, Game *game, int *next) {
     while (game->phase == PHASE_DRAW) {

@@ -74,7 +74,7 @@ bool game_text_begins(const Str *whole, const Str *part) {
 bool game_text_goes_on(const Str *later, const Str *earlier) {
     size_t header = game_text_header(earlier), settled = game_text_settled(earlier);
     const char *seed =
-        strstr(str_text(earlier), "\nseed "); /* else all games that just begin look the same */
+        strstr(str_text(earlier), "\nseed "); /* otherwise all games at their start look the same */
     bool told_apart = settled > header || (seed && (size_t)(seed - earlier->text) < header);
     return header > 0 && starts_with(later, str_text(earlier), told_apart ? settled : content(earlier));
 }

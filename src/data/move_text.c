@@ -274,8 +274,8 @@ static bool read_figure(const GameSetup *setup, const Game *game, const char *co
     return true;
 }
 
-/* Which figure these words put, and in which kinds of features (bits). Returns how many words come before its
- * role ("knight N": 0), or -1 for no figure. */
+/* Which figure these words place, and in which kinds of features (bits). Returns how many words come before
+ * its role ("knight N": 0), or -1 for no figure. */
 static int figure_named(const char *const *words, int count, FigureKind *figure, unsigned *places) {
     int kind = FIGURE_KIND_COUNT - 1;
     while (kind > FIGURE_MEEPLE && strcmp(words[0], FIGURES[kind].word) != 0) {

@@ -18,7 +18,7 @@ static int random_kind(const GameSetup *setup, Rng *rng) {
     return kind;
 }
 
-/* ---- who begins ---- */
+/* ---- who goes first ---- */
 
 /* One round: the seats in `in` (bits) draw from the full bag. Returns those with the most roads. */
 static unsigned draw_round(const GameSetup *full, Rng *rng, unsigned in, int round, RoadDraws *draws) {
@@ -69,7 +69,7 @@ static int start_kind(const GameSetup *setup) {
     return -1;
 }
 
-/* Puts the start tile on the first start square and random tiles, in rotation 0, on the others. The squares
+/* Places the start tile on the first start square and random tiles, in rotation 0, on the others. The squares
  * are those of `chosen`, or drawn by lot. A tile that does not fit what is printed goes back. */
 static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
     const Board *board = &setup->board;

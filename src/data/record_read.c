@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads records: collects the lines of the header, which come in any order, makes a set-up of them at "--",
- * and then plays every move. */
+/* Reads records: collects the lines of the header, which come in any order, builds the setup from them at
+ * "--", and then plays every move. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { TILE_LINES = RECORD_OUTS + TILES_MAX };
 
-/* From there, all tiles of a game reach only squares that moves can name (move_text.c). */
+/* However a game grows from there, it stays on squares that moves can name (move_text.c). */
 enum { START_FAR = 9999 - TILES_MAX };
 
 /* A tile in the header, kept until the tile sets are known. */
@@ -91,7 +91,7 @@ static bool read_option(Reader *r, const char *word) {
                lines_fail(&r->lines, "option %s, but it is already %s in line %d", word, value, *line);
     }
     *line = r->lines.line;
-    assert(strlen(strchr(word, '=') + 1) < sizeof r->options[0].value); /* it was understood */
+    assert(strlen(strchr(word, '=') + 1) < sizeof r->options[0].value); /* it was read without a failure */
     strcpy(value, strchr(word, '=') + 1);
     return true;
 }
@@ -298,7 +298,7 @@ static bool fail_setup(Reader *r, SetupError error, SetupStep step, int set) {
     return lines_blame(&r->lines, step == SETUP_AT_BOARD ? r->line_of[HEADER_MAP] : r->lines.line, "%s", why);
 }
 
-/* Makes the set-up of the collected header. */
+/* Builds the setup from the collected header. */
 static bool build_setup(Reader *r) {
     Record *record = r->record;
     const Record *read = record;

@@ -312,7 +312,7 @@ void draw_tile(DrawList *list, DrawRect rect, TileFace face, float opacity, floa
     draw_sprite(list, rect, sprite, draw_faded(draw_rgb(0xffffff), opacity), angle);
 }
 
-/* Lifts the land off the dark wood. Only strips beside the tiles are drawn: blending whole squares is slow
+/* Lifts the land off the dark wood. Draws only strips beside the tiles: blending whole squares is slow
  * without a graphics card. Light reaches a corner only if no tile lies on either side of that. */
 void draw_shore(DrawList *list, const Game *game, int tile, DrawRect r) {
     static const struct {

@@ -43,7 +43,7 @@ const char *file_reason(int error) {
     return strerror(error); /* rare, and in the language of the system */
 }
 
-/* Before opening: to open a pipe that nobody writes to would take forever. */
+/* Before opening: opening a pipe without a writer would block. */
 static bool may_be_read(const char *path, size_t limit, Fail *fail) {
     struct stat about;
     if (stat(path, &about) != 0) {

@@ -290,7 +290,7 @@ static int file_of_character(Fonts *fonts, FontRole role, uint32_t character, fl
 }
 
 /* Takes the next run of the text; false at its end. A character that no font has becomes a question mark, or
- * is skipped if it is invisible: an empty box tells nobody anything. */
+ * is skipped if it is invisible: an empty box says nothing. */
 static bool next_run(Fonts *fonts, FontRole role, const char **text, Run *run) {
     run->length = 0;
     for (size_t length = 0; **text; *text += length) {

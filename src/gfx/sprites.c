@@ -110,7 +110,7 @@ static void draw_plain(Gfx *gfx, const Sprite *sprite, SDL_Rect rect, uint8_t op
         DrawColor color = draw_faded((DrawColor){base.r, base.g, base.b, 255}, seen);
         gfx_fill(gfx, part(rect, 0.34f, 0.2f, 0.66f, 0.45f), color);
         gfx_fill(gfx, part(rect, 0.25f, 0.45f, 0.75f, 0.85f), color);
-    } else { /* of the small things nothing */
+    } else { /* small things show nothing */
         draw_ground(gfx, sprite, rect, opacity);
     }
 }

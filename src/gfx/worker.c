@@ -12,7 +12,7 @@
 enum {
     JOBS_MAX = 512,
     THREADS_MAX = 4,
-    HARM_MAX = 3,           /* own pictures that may do harm before none is read any more */
+    HARM_MAX = 3,           /* after so many harmful own pictures, no more are read */
     FORGET_AFTER = 3,       /* frames without being asked for again */
     CACHE_PIXELS = 64 * 64, /* smaller pictures are painted as fast as they are read */
     FOLDER_BYTES = 1024
@@ -38,7 +38,7 @@ struct Worker {
     uint32_t wake_event;
     char own[FOLDER_BYTES], cache[FOLDER_BYTES]; /* "" = none */
     SDL_atomic_t dropped;                        /* 1 = the cache takes nothing more */
-    SDL_atomic_t harm;                           /* own pictures that did harm so far */
+    SDL_atomic_t harm;                           /* harmful own pictures so far */
     bool stopping;
     bool woken; /* an event was pushed and nothing taken since */
     uint64_t asked;
@@ -223,7 +223,7 @@ bool worker_drop_cache(Worker *worker, const char *path) {
 
 void worker_share_folders(Worker *worker, Worker *like) {
     SDL_LockMutex(worker->lock);
-    memcpy(worker->own, like->own, sizeof worker->own); /* nobody writes to those of `like` any more */
+    memcpy(worker->own, like->own, sizeof worker->own); /* those of `like` are no longer written to */
     memcpy(worker->cache, like->cache, sizeof worker->cache);
     SDL_AtomicSet(&worker->dropped, SDL_AtomicGet(&like->dropped));
     SDL_UnlockMutex(worker->lock);

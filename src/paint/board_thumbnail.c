@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The little picture of a board on the set-up page: coasts, neighbours and sea as on the board itself, and
+/* The little picture of a board on the setup page: coasts, neighbours and sea as on the board itself, and
  * its squares by kind. */
 #include "paint/board_world.h"
 #include "paint/palette.h"

@@ -60,7 +60,7 @@ static void shadow(double x, double y, double rx, double ry, Str *svg) {
 
 /* ---- emblems ---- */
 
-/* A charge for each colour, so that no player is told by colour alone, in a box from -100 to 100: filled
+/* A charge for each colour, so that players differ by more than colour, in a box from -100 to 100: filled
  * areas, or strokes if there is a `line`. Yellow has a lion. */
 enum { CHARGE_PARTS = 4 };
 static const struct {

@@ -21,7 +21,7 @@ const RegionCell *plan_region_at(const TilePlan *plan, Point p) {
 static bool in_city(const TilePlan *plan, Point p, RegionCell *cell) {
     for (int c = 0; c < plan->city_count; c++) {
         const CityPlan *city = &plan->cities[c];
-        Point corner = point_rotated((Point){0, 0}, city->corner); /* no way round the tip of its wall */
+        Point corner = point_rotated((Point){0, 0}, city->corner); /* no way around the tip of its wall */
         if ((city->corner >= 0 && point_distance(p, corner) < 80) || plan_wall_distance(city, p) < 46) {
             cell->kind = REGION_WALL;
             return true;

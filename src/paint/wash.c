@@ -182,7 +182,7 @@ static void wash_area(Str *out, const Area *area, unsigned mask, int shade) {
     }
 }
 
-/* In pieces, one in turn for each who shares the road. */
+/* In pieces, one for each player sharing the road in turn. */
 static void share_road(Str *out, const Polyline *line, const PaintColour *owners, int count) {
     enum { PIECE = 84 };
     Walk walk = polyline_walk(line, PIECE);

@@ -114,7 +114,7 @@ static void add_stop(Session *r, TurnNote note) {
                                   .note = note};
 }
 
-/* Does a player choose now, or is the record at its end? */
+/* Is it a player's choice now, or is the record at its end? */
 static bool is_settled(const Session *r) {
     return r->game.phase != PHASE_DRAW || r->course->played >= r->record.move_count;
 }

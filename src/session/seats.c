@@ -5,7 +5,7 @@
 
 #include "session/internal.h"
 
-/* ---- who ---- */
+/* ---- who controls a seat ---- */
 
 const SeatController *session_controller(const Session *s, int seat) {
     const SeatController *controller = s->seats.seats[seat].controller;

@@ -99,7 +99,7 @@ static bool is_chance(Move move) {
            move.kind == MOVE_RETURN;
 }
 
-/* A second part tells where the builder stood when the tile was placed: he may have gone home since. */
+/* A second part tells where the builder stood when the tile was placed: he may have been returned since. */
 static void tell_builder(Session *s, Move move, EventList *events, int from) {
     const Game *game = &s->game;
     if (move.kind == MOVE_PLACE && game->part == PART_FIRST) {
@@ -173,7 +173,7 @@ int session_last_turn(const Session *s, int seat) {
     return s->last_turns[seat];
 }
 
-/* Makes the moves that nobody chooses: draws, and the final scoring. */
+/* Plays the moves without a choice: draws, and the final scoring. */
 static void settle(Session *s, EventList *events) {
     while (s->game.phase == PHASE_DRAW) {
         const Record *as = s->course_drawn;
@@ -348,7 +348,7 @@ static int last_choice(const Session *s) {
 bool session_can_undo(const Session *s) {
     int last = last_choice(s);
     if (last >= 0 && s->game.phase == PHASE_DRAGON) {
-        /* Nobody takes back another's step, only the own action before the walk. */
+        /* Players can undo their own action before the dragon moves, but no step of another player. */
         return s->game.dragon_steps == 0 || s->record.setup.seat_count == 1;
     }
     /* Nothing has been drawn since a choice from the hand. */

@@ -27,7 +27,7 @@ static int completed(const GameSetup *setup, const Game *game, int seat) {
     return found;
 }
 
-/* What the tile in hand could complete at any place. */
+/* What the tile in hand could complete on any square. */
 static int could_complete(const GameSetup *setup, const Game *game, Game *trial) {
     SquareFit fits[OPEN_MAX];
     int count = game_squares(setup, game, game->drawn, fits, OPEN_MAX), found = 0;

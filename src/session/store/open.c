@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How saved games and records from elsewhere come to the table. */
+/* Opens saved games, and records from elsewhere. */
 #include <stdio.h>
 
 #include "data/game_text.h"

@@ -100,7 +100,7 @@ static bool has_header(const Str *save) {
     return header > 0 && game_text_readable(save) == header;
 }
 
-/* Never takes a save of a newer program, or one whose board is missing, for another game. */
+/* Never takes a save of a newer program, or one whose board is missing, for a different game. */
 static Session *from_versions(const Store *s, const Str *save, bool reads) {
     if (has_header(save)) {
         return of_this_game(s, save, reads);

@@ -171,7 +171,7 @@ bool act_walk(GamePage *page, bool backwards) {
     bool walks = next < list.count && list.items[next].action.arg != ACT_NONE && next != list.on;
     if (walks) {
         act_choose(page, (Act)list.items[next].action.arg);
-        page->chosen = (Move){0}; /* passing over it chooses nothing */
+        page->chosen = (Move){0}; /* moving the pointer over it chooses nothing */
     }
     return walks;
 }
@@ -284,7 +284,7 @@ static void draw_entry(const Scene *s, const Entry *entry, DrawRect r, int key, 
     EntryPlaces p = entry_places(s, entry, r, bare);
     float size = theme_size_within(s->list->metrics, FONT_TITLE, 16, entry->label, p.word.w);
     if (!bare && text_width(s->list->metrics, FONT_TITLE, size, entry->label) > p.word.w) {
-        rect_cut_left(&p.word, 6 - p.figure.w); /* no room for the figure: the word says the same */
+        rect_cut_left(&p.word, 6 - p.figure.w); /* no room for the figure; the word is enough */
     } else {
         float high = fminf(figure_within(entry->figure, r.h - 4), fminf(r.h - 6, 26));
         DrawPoint feet = {p.figure.x + p.figure.w / 2 + 2, r.y + r.h / 2 + figure_rise(entry->figure, high)};

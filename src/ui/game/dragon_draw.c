@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dragon and fairy on the board, the dragon's walk, and the card that says whose step it is. */
+/* Dragon and fairy on the board, the dragon's move, and the card that says whose step it is. */
 #include <math.h>
 #include <stdio.h>
 
@@ -100,9 +100,9 @@ void beasts_draw(const Scene *s) {
     }
 }
 
-/* ---- the walk ---- */
+/* ---- the dragon's move ---- */
 
-/* The tiles of the walk, as far as it is shown. */
+/* The tiles the dragon has entered, as far as they are shown. */
 typedef struct {
     int tiles[DRAGON_STEPS + 1], count;
     float way; /* progress of the last step, 0 to 1 */

@@ -43,7 +43,7 @@ void dragon_show(GamePage *page, Ui *ui) {
 }
 
 static void step(GamePage *page, Ui *ui, int side) {
-    page->dragon_pointed = false; /* the clicked square may be the one it just left */
+    page->dragon_pointed = false; /* the click may have meant the square it just left */
     if (!game_do(page, ui, (Move){.kind = MOVE_DRAGON, .side = (uint8_t)side})) {
         return;
     }

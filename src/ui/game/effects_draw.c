@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What glows, rises and walks while points are scored. */
+/* What glows, rises and moves while points are scored. */
 #include <math.h>
 #include <stdio.h>
 
@@ -101,7 +101,7 @@ static void draw_rising(const Scene *s, const Anim *a, int index) {
               pill.y + 26, 0, text);
 }
 
-/* A figure that is eaten is thrown up, turns over and goes home. */
+/* A figure that is eaten is thrown up, turns over and returns to the supply. */
 static void draw_tumbling(const Anim *a, float t, PaintColour colour, DrawPoint from, DrawPoint to,
                           float size, float high, DrawList *list) {
     PaintFigure figure = laid_standing((FigureKind)a->figure);

@@ -329,7 +329,7 @@ void game_end_turn(GamePage *page, Ui *ui) {
     }
     Move move = turn_end_move(page);
     Refusal why = game_why(page, move);
-    if (why.code != MOVE_OK) { /* the princess must send a knight home */
+    if (why.code != MOVE_OK) { /* the princess must remove a knight */
         GameLayout at = game_layout(page, ui);
         game_say(page, ui, why, at.table.w, at.hand.y);
     } else if (game_do(page, ui, move)) {

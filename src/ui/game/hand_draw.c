@@ -91,7 +91,7 @@ static void draw_last_word(const Scene *s) {
                         : _("Incomplete features score first, then fields. Click for the next one."));
 }
 
-/* Whose tile woke the dragon. */
+/* Says whose tile set the dragon moving. */
 static void draw_waking(const Scene *s) {
     char words[128];
     float x = s->at.turn_left.x;

@@ -36,10 +36,10 @@ static void draw_arrow(DrawRect r, bool from_right, DrawList *list) {
 /* A seat as it is shown: animations may lag behind the game. */
 typedef struct {
     int seat, score, supply[FIGURE_KIND_COUNT], goods[GOODS_KINDS];
-    unsigned leads;   /* a bit a kind of goods: nobody has more */
+    unsigned leads;   /* a bit per kind of goods of which no player has more */
     int others;       /* figures other than meeples, in the supply or not */
     int ends;         /* the score if the game ended now; -1: not shown */
-    const Anim *back; /* an eaten figure has just come home, or goods bring points; NULL = none */
+    const Anim *back; /* an eaten figure has just returned, or goods bring points; NULL = none */
 } Shown;
 
 static void show_goods(const Scene *s, Shown *shown) {

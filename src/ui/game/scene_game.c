@@ -417,8 +417,7 @@ static bool game_moving(const void *state, const Ui *ui) {
             game_others_decide(page) || hover_waits(page, ui) || page->aids.tap_left);
 }
 
-/* Who hurries through the final scoring does not start the next game: "Play again" lies under "To the
- * result". */
+/* "Play again" appears where "To the result" was: hurried clicks must not start the next game. */
 enum { RESULT_HOLD = 1200000 };
 
 static void to_result(GamePage *page, Ui *ui) {

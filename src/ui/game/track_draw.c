@@ -110,8 +110,8 @@ static Log log_now(const GamePage *page, const GameLayout *at) {
     return log;
 }
 
-/* What a line says of an event that brings no points: who did it or whom it befell, NULL = a player, then
- * what (in fewer words where there is less room; NULL = see log_words), and the second line. */
+/* What a line says of an event that brings no points: the subject, NULL = a player, then what happened (in
+ * fewer words where there is less room; NULL = see log_words), and the second line. */
 static const struct {
     const char *who, *words, *brief, *reason;
 } LOG[EVENT_OVER + 1] = {

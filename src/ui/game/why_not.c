@@ -147,7 +147,7 @@ static DrawRect beside_tile(const GameLayout *at, DrawRect about, Refusal why, D
     return within_board(at, r);
 }
 
-/* Beside a square, not over the dragon or its ways and, if possible, not over the card of its walk. */
+/* Beside a square, not over the dragon or its ways and, if possible, not over the card of its move. */
 static DrawRect beside_step(const Scene *s, DrawRect about, DrawRect r) {
     float left = about.x - r.w, middle = about.x + (about.w - r.w) / 2, right = about.x + about.w;
     float above = about.y - r.h, below = about.y + about.h, level = about.y + (about.h - r.h) / 2;

@@ -138,7 +138,7 @@ const char *lesson_turns(const GamePage *page) {
     return turns ? _(words[turns]) : "";
 }
 
-/* Nothing is wanted of the learner while the other player is to move. */
+/* Nothing is asked of the learner while it is the other player's turn. */
 static const char *answer(const GamePage *page, const Move *want, Move move, char *room, size_t size) {
     const Game *game = session_game(page->session);
     if (!want) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A larger table during play (R7.9): how large, and the question whether all agree. */
+/* A larger table during play (R7.9): its size, and whether everyone agrees. */
 #include <stdio.h>
 
 #include "ui/game/game_page.h"

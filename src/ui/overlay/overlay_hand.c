@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hand-over page (R7.1): with hidden hands the next player comes to the screen first. Nothing of a hand
- * is seen here but the backs of its tiles, and the table is as all know it. Only the button, Enter and Space
- * go on. */
+/* The hand-over page (R7.1): with hidden hands the next player comes to the screen first. Only the backs of
+ * that player's tiles and the public state of the table are shown. Only the button, Enter and Space go on. */
 #include <math.h>
 #include <stdio.h>
 

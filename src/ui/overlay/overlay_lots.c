@@ -10,7 +10,7 @@ enum { LOTS_GO_ON = 1 };
 
 typedef struct {
     const RoadDraw *draws;
-    int count, rounds, first_round; /* only the last rounds are shown where all have no room */
+    int count, rounds, first_round; /* without room for all, only the last rounds are shown */
     DrawRect card, button;
     float column, tile, row; /* one column a seat, one row a round */
 } LotsLayout;
@@ -81,7 +81,7 @@ static void draw_lot(const GameOf *l, const LotsLayout *at, const RoadDraw *lot,
     const GameSetup *setup = session_setup(l->session);
     float x = seat_middle(at, setup->seat_count, lot->seat);
     float y = at->card.y + 130 + at->row * (float)(lot->round - at->first_round);
-    bool best = true; /* who has the most roads goes on to the next round, or begins */
+    bool best = true; /* those with the most roads go on to the next round, or go first */
     for (int i = 0; i < at->count; i++) {
         best = best && (at->draws[i].round != lot->round || at->draws[i].roads <= lot->roads);
     }

@@ -19,7 +19,7 @@ static DrawRect ask_card(const void *page, const Ui *ui) {
 static void ask_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     DrawRect card = ask_card(page, ui);
     overlay_left(widgets, card, ANSWER_LEFT, "replace", _("Start new game"), NULL);
-    /* Enter does what loses nothing. */
+    /* Enter presses the button that loses nothing. */
     overlay_right(widgets, card, ANSWER_RIGHT, "keep", _("Continue this game"), NULL);
 }
 

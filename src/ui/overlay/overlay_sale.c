@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tile sale (R7.6) at one screen: who offers, how much, and the holder's answer. The rules hear of it
+/* The tile sale (R7.6) at one screen: who bids, how much, and the holder's answer. The rules hear of it
  * only when the holder accepts. */
 #include <stdio.h>
 
@@ -171,7 +171,7 @@ static void walk_buyers(SalePage *s, int by) {
     }
 }
 
-/* Up and down choose who offers, left and right how much. */
+/* Up and down choose the bidder, left and right the price. */
 static bool sale_event(void *page, Ui *ui, const InputEvent *event) {
     SalePage *s = page;
     int key = event->key, by = key == KEY_RIGHT || key == KEY_DOWN ? 1 : -1;
@@ -232,7 +232,7 @@ static void draw_offer(const SalePage *s, const Ui *ui, const SaleLayout *at, co
     theme_text(list, FONT_TEXT, 15, MUTED, at->most.x + 12, p.y + 28, at->most.w - 12, most);
 }
 
-/* What somebody says, beside the emblem. */
+/* What a player says, beside the emblem. */
 static void draw_speech(const Table *table, int seat, DrawRect *rest, const char *words, DrawList *list) {
     DrawRect line = rect_cut_top(rest, 18);
     theme_emblem(list, table->colours[seat], line.x + 16, line.y + 10, 16);

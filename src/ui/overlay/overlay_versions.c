@@ -72,7 +72,7 @@ static void turn_page(VersionsPage *v, Ui *ui, int by) {
     v->first = to >= 0 && to < v->count ? to : v->first;
 }
 
-/* As a game of its own: what lies at the table waits among the saved games. */
+/* As a game of its own: the game in progress waits among the saved games. */
 static void play_version(Ui *ui, const StoreVersion *version) {
     Session *session = store_version(ui->store, version, NULL);
     if (session) {

@@ -278,7 +278,7 @@ static bool is_dark(DrawColor c) {
     return c.a > 0 && c.r + c.g + c.b < 3 * 0x40;
 }
 
-/* The edge of something dark gets lighter: darker, it would be gone. */
+/* On something dark the edge gets lighter: darker, it would vanish. */
 static void strengthen_box(DrawColor *fill, DrawColor *stroke) {
     bool edge = stroke->r == (EDGE >> 16) && stroke->g == (EDGE >> 8 & 255) && stroke->b == (EDGE & 255);
     if (edge && is_dark(*fill)) {

@@ -51,7 +51,7 @@ static void draw_button(const Widget *w, Look look, DrawList *list) {
     }
     float size = theme_size_within(list->metrics, FONT_TITLE, w->size, w->label, r.w);
     float half = text_width(list->metrics, FONT_TITLE, size, w->label) / 2;
-    /* Words that meet a key or an icon have the middle of what these leave. */
+    /* Words beside a key or an icon are centred in the room that is left. */
     middle = middle + half > r.x + r.w || middle - half < r.x ? r.x + r.w / 2 : middle;
     draw_text(list, FONT_TITLE, size, draw_rgb(words), w->entry ? ALIGN_LEFT : ALIGN_CENTRE,
               w->entry ? r.x : middle, y + size * 0.34f, r.w, w->label);
