@@ -79,7 +79,7 @@ static void look_at_dragon_games(float width, float height, int seats) {
     page.settings.set_count = 2;
     snprintf(page.settings.sets[1], sizeof page.settings.sets[1], "princess-dragon");
     page.settings.rules.abbot = 1;
-    page.settings.rules.inns_cathedrals = page.settings.rules.traders_builders = seats < 6;
+    page.settings.rules.inns_cathedrals = page.settings.rules.traders_builders = 1;
     page.settings.rules.fairy_claim = CLAIM_MANUAL;
     look(&page, width, height, seats, "new game with the dragon");
     page_press(&page, "play");
