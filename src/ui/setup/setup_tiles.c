@@ -123,13 +123,10 @@ static DrawRect row_of(const Ui *ui, const SetupLayout *at, int row) {
     return rect_row(rows, row, setup_has_own_sets(ui) ? OWN_ROW + 1 : OWN_ROW, 0);
 }
 
-static float choice_width(DrawRect row) {
-    return row.w < 300 ? 162 : 168;
-}
+static const float CHOICES = 162;
 
 static DrawRect choice_rect(DrawRect row) {
-    float width = choice_width(row);
-    return rect_middle(rect_cut_right(&row, width), width, between(20, row.h - 6, 30));
+    return rect_middle(rect_cut_right(&row, CHOICES), CHOICES, between(20, row.h - 6, 30));
 }
 
 static void layout_rules(const Ui *ui, int row, DrawRect r, WidgetList *widgets) {
@@ -231,7 +228,7 @@ static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     if (!base && !river && !rules && setup_hot(page, ui, r)) {
         theme_fill(list, rect_margins(r, -8, 0), 6, PAPER_BRIGHT, 0.7f);
     }
-    DrawRect end = rect_cut_right(&r, river || rules ? choice_width(r) + (narrow ? 4 : 10)
+    DrawRect end = rect_cut_right(&r, river || rules ? CHOICES + (narrow ? 4 : 8)
                                       : base ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14
                                              : 50);
     rect_cut_right(&r, row == OWN_ROW && own_count(ui) > 1 ? 40 : 0);
@@ -240,7 +237,7 @@ static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at,
         TileFace face = {.def = thumb_of(set), .cell_x = river ? 5 : 3, .cell_y = river ? 2 : 9};
         draw_tile(list, picture, face, on ? 1 : 0.75f, 0);
         draw_box(list, picture, 3, NO_COLOR, draw_rgb(INK), 1);
-        rect_cut_left(&r, narrow ? 8 : 12);
+        rect_cut_left(&r, narrow ? 8 : 10);
     }
     draw_words(set, on, counted, narrow, r, list);
     float middle = end.y + end.h / 2;
