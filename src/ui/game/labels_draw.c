@@ -281,9 +281,9 @@ static void draw_log_tip(const Scene *s) {
         goods_words(entry->goods, &reason);
         snprintf(words[1], SPOT_LINE, "%s", str_text(&reason));
     } else {
-        points_reason(&entry->event, &s->setup->rules, &reason);
+        entry_reason(s->setup, s->game, entry, &reason);
         snprintf(words[1], SPOT_LINE, entry_of_feature(entry) ? _("%s %d = %s") : _("%s +%d, %s"),
-                 points_name(&s->setup->rules, entry->event.by), entry->event.points, str_text(&reason));
+                 points_name(&s->setup->rules, entry->event.by), entry_points(entry), str_text(&reason));
     }
     snprintf(when, sizeof when, _("turn %d"), entry->turn);
     str_deinit(&reason);
