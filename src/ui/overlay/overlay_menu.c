@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game menu, and beside it what this game plays differently from its edition. */
 
+#include <stdio.h>
+
 #include "ui/overlay/overlay.h"
 #include "ui/parts/keys.h"
 #include "ui/parts/text.h"
@@ -23,16 +25,30 @@ static const float ENTRIES = 400, RULES = 380, ROOMY = 528, LOW = 448;
 
 typedef struct {
     RuleChange changes[RULE_CHANGES_MAX];
-    int count;
+    int changed, count; /* changes of the edition; with the sets behind them */
     DrawRect card, entries;
     DrawRect area;       /* where the changes scroll; the bar lies at its right */
     float width, height; /* of their words */
 } MenuLayout;
 
+/* The sets whose rules are played are no change of the edition, but belong in the list. */
+static int add_sets(const Ui *ui, const Rules *rules, RuleChange *changes, int count) {
+    for (int i = 0; i < USUAL_SETS && count < RULE_CHANGES_MAX; i++) {
+        const TileSet *set = library_find(ui->s.library, SETUP_USUAL_SETS[i]);
+        int option = setup_set_option(SETUP_USUAL_SETS[i]);
+        if (set && option >= 0 && option_on(rules, option)) {
+            snprintf(changes[count].label, sizeof changes->label, "%s", gettext(set->title));
+            changes[count++].sentence = option_sentence(option, SET_FULL);
+        }
+    }
+    return count;
+}
+
 static MenuLayout places(const MenuPage *m, const Ui *ui) {
     const GameSetup *setup = session_setup(m->of.session);
     MenuLayout at = {0};
-    at.count = rule_changes(&setup->rules, setup->on_map, setup->dragon, at.changes);
+    at.changed = rule_changes(&setup->rules, setup->on_map, setup->dragon, at.changes);
+    at.count = add_sets(ui, &setup->rules, at.changes, at.changed);
     at.card = overlay_card(ui, ENTRIES + (at.count > 0 ? RULES : 0), ui->height < ROOMY + 16 ? LOW : ROOMY);
     at.area = at.card;
     at.entries = rect_margins(rect_cut_left(&at.area, ENTRIES), 24, 60);
@@ -125,7 +141,7 @@ static bool menu_event(void *page, Ui *ui, const InputEvent *event) {
 static void draw_changes(const MenuPage *m, const MenuLayout *at, DrawList *list) {
     DrawRect area = at->area;
     char edition[96];
-    rule_changes_title(&session_setup(m->of.session)->rules, at->count, edition, sizeof edition);
+    rule_changes_title(&session_setup(m->of.session)->rules, at->changed, edition, sizeof edition);
     theme_text(list, FONT_TITLE, 20, INK, area.x, area.y - 20, area.w, edition);
     draw_clip(list, area);
     rule_changes_draw(at->changes, at->count, area.x, area.y - m->scroll.at, at->width, list);
