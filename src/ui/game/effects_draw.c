@@ -150,10 +150,11 @@ static void draw_token(const Scene *s, const Anim *a) {
         }
     }
     DrawPoint from = place_of(s, &at), to = rect_at(s->at.seats[a->seat], 0.35f, 0.7f);
-    float t = anim_progress(&s->page->timeline, a), out = t * t, size = s->page->camera.now.size * 0.3f;
-    if (t < 1) { /* with less motion it is there at once */
+    float t = anim_progress(&s->page->timeline, a), out = t * t, size = s->page->camera.now.size * 0.3f,
+          rise = sinf(t * 3.14159f); /* nearer in mid-air, to be seen from afar */
+    if (t < 1) {                     /* with less motion it is there at once */
         draw_figure(s->list, goods_figure((Goods)a->goods), COLOUR_YELLOW, from.x + (to.x - from.x) * out,
-                    from.y + (to.y - from.y) * out - sinf(t * 3.14159f) * 30, size + (20 - size) * out, 1);
+                    from.y + (to.y - from.y) * out - rise * 30, size + (20 - size) * out + rise * 14, 1);
     }
 }
 
