@@ -114,18 +114,19 @@ static float draw_ends(const Scene *s, const Shown *shown, float x, float y, boo
     return draw_text(s->list, FONT_TEXT, 14, draw_rgb(MUTED), ALIGN_RIGHT, x - 12, y, 84, words);
 }
 
-/* The score, its right end at x, in a golden frame once it is past the end of the track. Returns its width.
- */
+/* The score, its right end at x, in a golden frame once it is past the end of the track. Returns the
+ * width of both. */
 static float draw_score(const Scene *s, const Shown *shown, float size, float x, float y, bool framed) {
     const Settings *settings = s->ui->s.settings;
     char text[16];
     snprintf(text, sizeof text, "%d", shown->score);
     float width = text_width(s->list->metrics, FONT_NUMBER, size, text);
-    if (framed && shown->score >= settings->track && settings->counters == COUNTERS_MEEPLES) {
+    bool frames = framed && shown->score >= settings->track && settings->counters == COUNTERS_MEEPLES;
+    if (frames) {
         DrawRect frame = {x - 6 - width, y - size * 0.82f - 2, width + 12, size + 4};
         draw_box(s->list, frame, 6, draw_rgb(GOLD_PALE), draw_rgb(EDGE), 1.5f);
     }
-    return theme_number(s->list, size, INK, ALIGN_RIGHT, x, y, shown->score);
+    return theme_number(s->list, size, INK, ALIGN_RIGHT, x, y, shown->score) + (frames ? 6.0f : 0);
 }
 
 /* The figures other than meeples, pale while they are on the table. */
@@ -164,7 +165,7 @@ static void draw_goods(const Scene *s, const Shown *shown, float x, float y, flo
 static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
     PaintColour colour = (PaintColour)s->colours[shown->seat];
     bool told = shown->ends >= 0, goods = goods_played(s->setup), beside = goods && r.h < SEAT_TALL;
-    float right = r.x + r.w - 12, middle = r.y + r.h / 2, low = r.y + 39;
+    float right = r.x + r.w - 12, middle = r.y + r.h / 2, low = r.y + (goods && !beside ? 36.5f : 39.0f);
     draw_figure(s->list, PAINT_MEEPLE, colour, r.x + 32, middle + 16, 38, 1);
     float scores = draw_score(s, shown, told ? 25 : 28, right, told ? r.y + 22 : middle + 10, goods);
     float below = fmaxf(52, draw_ends(s, shown, r.x + r.w, r.y + 38, r.w > 270 || shown->others < 2, true));
@@ -172,7 +173,7 @@ static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
         goods ? 0 : tokens_draw(s->list, s->ui->s.settings, shown->score, right - scores - 6, r.y + 4);
     bool next = s->setup->rules.draw == DRAW_AT_END && s->setup->rules.hand == HAND_ONE;
     float room = r.w - 58 - scores - 16 - tokens - (next ? 66.0f : 0) - (beside ? 100.0f : 0);
-    seat_name_draw(s, shown->seat, 17, r.x + 58, r.y + 18, room);
+    seat_name_draw(s, shown->seat, 17, r.x + 58, low - 21, room);
     float end = right - fmaxf(scores + 8 + tokens, below);
     float tiles = seat_tiles_draw(s, shown->seat, end, low, beside ? 18 : next ? 30 : 22);
     float pitch = r.w > 270 ? 21 : 17, others = pitch * (float)shown->others, x = r.x + 65;
@@ -185,7 +186,7 @@ static void draw_wide(const Scene *s, DrawRect r, const Shown *shown) {
     if (beside) {
         draw_goods(s, shown, right - scores - 100, r.y + 13, 16, 31);
     } else if (goods) {
-        draw_goods(s, shown, r.x + 67, r.y + 48, 17, 34);
+        draw_goods(s, shown, r.x + 67, r.y + 46, 16, 34);
     }
     /* Translators: beside the tile a player has drawn for the next turn */
     const char *word = _("next");
@@ -221,8 +222,7 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
                               : tight ? low
                                       : r.y + r.h / 2 + 8,
                               true);
-    seat_name_draw(s, shown->seat, dense ? 14 : 15, left, r.y + 18,
-                   right - left - (beside ? 8 : 15 + scores));
+    seat_name_draw(s, shown->seat, 15, left, r.y + 18, right - left - (beside ? 8 : 12 + scores));
     float x = left + 17, end = above ? right - 9 - draw_ends(s, shown, right, low, false, !tight && !crowded)
                                      : right - 12 - scores;
     if (dense) { /* the number belongs to the large figure */
@@ -237,7 +237,7 @@ static void draw_compact(const Scene *s, DrawRect r, const Shown *shown) {
     draw_others(s, shown, x, low,
                 crowded ? fminf(19, (end - (told ? 10 : 4) - x) / (float)(shown->others - 1)) : 18);
     if (goods_played(s->setup) && tall) {
-        draw_goods(s, shown, r.x + (tight ? 31.0f : 53.0f), r.y + 47.5f, 15, tight ? 29 : 30);
+        draw_goods(s, shown, r.x + (tight ? 31.0f : 53.0f), r.y + 46, 15, tight ? 29 : 30);
     }
     if (shown->back) {
         draw_back(s, shown, above ? right - 17 - scores : right - 4, r.y + 3);

@@ -18,8 +18,10 @@ bool second_is_new(const GamePage *page) {
 void seat_name_draw(const Scene *s, int seat, float size, float x, float y, float room) {
     const float bare = 26, gap = 6;
     bool twice = second_shown(s->page) && seat == s->game->seat;
-    float named = theme_text(s->list, FONT_TITLE, size, INK, x, y, room - (twice ? gap + bare : 0),
-                             s->seats[seat].name);
+    const char *name = s->seats[seat].name;
+    float left = room - (twice ? gap + bare : 0);
+    size = theme_size_within(s->list->metrics, FONT_TITLE, size, name, left);
+    float named = theme_text(s->list, FONT_TITLE, size, INK, x, y, left, name);
     if (!twice) {
         return;
     }
