@@ -153,6 +153,23 @@ static void look_at_replay(PageSize size, const char *record) {
     page_shut(&page);
 }
 
+static void tiles_of_many_sets(void **state) {
+    (void)state;
+    for (int i = 0; i < look_size_count; i++) {
+        Page page = {0};
+        look_open(&page, look_sizes[i], BASTIDE_SOURCE_DIR "/tests/records/random-6-dragon-four-sets.rec");
+        page_press(&page, "replay");
+        page_key(&page, KEY_RIGHT, MOD_SHIFT);
+        page_press(&page, "branch");
+        page_press(&page, "play-on");
+        page_rest(&page);
+        page_key(&page, 'T', 0);
+        page_expect(&page, "scene", "remaining");
+        look(&page, look_sizes[i].width, look_sizes[i].height, 0, "remaining tiles of four sets");
+        page_shut(&page);
+    }
+}
+
 static void replays(void **state) {
     (void)state;
     for (int i = 0; i < look_size_count; i++) {
@@ -187,6 +204,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(chapters_of_the_rules, look_begin, scratch_close),
         cmocka_unit_test_setup_teardown(games_and_statistics, look_begin, scratch_close),
         cmocka_unit_test_setup_teardown(replays, look_begin, scratch_close),
+        cmocka_unit_test_setup_teardown(tiles_of_many_sets, look_begin, scratch_close),
         cmocka_unit_test_setup_teardown(the_lesson, look_begin, scratch_close),
     };
     return LOOK_RUN(tests);

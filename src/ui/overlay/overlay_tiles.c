@@ -25,6 +25,7 @@ typedef struct {
     DrawRect card, choice, around; /* around: the square last pointed at */
     float size, pitch_x, pitch_y;
     int columns;
+    bool titled; /* unless the titles of many sets leave no room */
 } TilesLayout;
 
 static const float TITLE_HEIGHT = 22, SECTION_GAP = 5, MARGIN = 22, HEAD = 62, AROUND = 132;
@@ -70,14 +71,15 @@ static void find_faces(const TilesPage *t, TilesLayout *at) {
     }
 }
 
-/* Where each face lies if tiles have this size: a set begins a new row, below its title. Returns the height.
- */
+/* Where each face lies if tiles have this size: a set begins a new row, below its title, if it has one.
+ * Returns the height. */
 static float place_faces(const GameSetup *setup, TilesLayout *at) {
     const float left = at->card.x + MARGIN, top = at->card.y + HEAD;
     float y = top - at->pitch_y;
-    for (int i = 0, in_row = 0; i < at->count; i++) {
+    for (int i = 0, in_row = at->columns; i < at->count; i++) {
         Face *face = &at->faces[i];
-        face->begins = i == 0 || strcmp(set_of(setup, face->kind), set_of(setup, face[-1].kind)) != 0;
+        face->begins =
+            at->titled && (i == 0 || strcmp(set_of(setup, face->kind), set_of(setup, face[-1].kind)) != 0);
         if (face->begins) {
             y += at->pitch_y + TITLE_HEIGHT + (i ? SECTION_GAP : 0.0f);
             in_row = 0;
@@ -93,11 +95,13 @@ static float place_faces(const GameSetup *setup, TilesLayout *at) {
 
 /* As large as all have room. Returns their height. */
 static float choose_size(const GameSetup *setup, TilesLayout *at) {
-    static const float SIZES[] = {72, 64, 54, 50, 44, 40, 36, 32, 28, 24};
+    static const float SIZES[] = {72, 64, 54, 50, 44, 40, 36, 32, 28, 24, 20};
+    enum { SIZE_COUNT = sizeof SIZES / sizeof SIZES[0] };
     float room = at->card.h - HEAD - 12,
           width = at->card.w - 2 * MARGIN - (at->around.w > 0 ? AROUND + MARGIN : 0), height = 0;
-    for (size_t i = 0; i < sizeof SIZES / sizeof SIZES[0]; i++) {
-        at->size = SIZES[i];
+    for (int i = 0; i < 2 * SIZE_COUNT; i++) {
+        at->size = SIZES[i % SIZE_COUNT];
+        at->titled = i < SIZE_COUNT;
         at->pitch_x = at->size + (at->size >= 44 ? 15.0f : 10.0f);
         at->pitch_y = at->size + (at->size >= 50 ? 32.0f : 21.0f);
         at->columns = (int)((width + at->pitch_x - at->size) / at->pitch_x);
