@@ -44,7 +44,7 @@ RulesLayout rules_layout(const RulesPage *book, const Ui *ui) {
         at.chapter_count += rules_page_listed(book, i);
     }
     float pages = (float)at.chapter_count, room = list.h + (low ? 3 : 5);
-    at.chapters = rect_margins(rect_cut_top(&list, between(19, room / pages, 46) * pages - 2), -6, 0);
+    at.chapters = rect_margins(rect_cut_top(&list, between(18, room / pages, 46) * pages - 2), -6, 0);
     float pad = small ? 20 : 36;
     at.text = rect_margins(at.card, pad, 0);
     at.keys = rect_cut_bottom(&at.text, 50);
