@@ -517,7 +517,7 @@ const char *act_prompt(const GamePage *page, const Ui *ui, char *room, size_t si
            : act == ACT_FAIRY   ? names_text(rules, "move the fairy to a meeple, or end your turn")
            : act == ACT_RECALL  ? names_text(rules, FIGURE_WORDS[kind_of(page, act)].choose_recall)
            : game->supply[game->seat][FIGURE_MEEPLE] == 0
-               ? names_text(rules, "no meeples left: end your turn")
+               ? names_text(rules, "no meeples left, so end your turn")
                : names_text(rules, "no spot for a meeple here: end your turn");
 }
 

@@ -52,7 +52,7 @@ static const struct {
     {N_("move the fairy to a meeple, or end your turn"),
      N_("move the fairy to a follower, or end your turn")},
     {N_("no spot for a meeple here: end your turn"), N_("no spot for a follower here: end your turn")},
-    {N_("no meeples left: end your turn"), N_("no followers left: end your turn")},
+    {N_("no meeples left, so end your turn"), N_("no followers left, so end your turn")},
     {N_("end your turn, or click the meeple to take it back"),
      N_("end your turn, or click the follower to take it back")},
     /* why not */
