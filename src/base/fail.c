@@ -127,7 +127,7 @@ bool fail_at(Fail *fail, const char *path, int line, const char *format, ...) {
 void fail_compose(Fail *fail, int index, FailWriter *write, const void *data, size_t size) {
     assert(size <= sizeof fail->data);
     if (fail) {
-        fail->write = write;
+        fail->writer = write;
         fail->written = index;
         memcpy(fail->data, data, size);
     }
@@ -154,8 +154,8 @@ static void fill(Str *out, const char *format, const char *args, int count,
             format = read_conversion(format + 1, &c);
             int index = c.kind == '%' ? -1 : c.position ? c.position - 1 : next++;
             const char *arg = index < 0 ? "%" : arg_of(args, count, index);
-            if (composed && composed->write && composed->written == index) {
-                composed->write(composed->data, translate, out);
+            if (composed && composed->writer && composed->written == index) {
+                composed->writer(composed->data, translate, out);
             } else {
                 str_add(out, translate && strchr(arg, ' ') ? translate(arg) : arg);
             }
@@ -180,7 +180,7 @@ bool fail_pass(Fail *fail, const char *path, int line, const char *about, const 
         fail->format = why->format;
         fail->arg_count = why->arg_count;
         memcpy(fail->args, why->args, sizeof fail->args);
-        fail->write = why->write;
+        fail->writer = why->writer;
         fail->written = why->written;
         memcpy(fail->data, why->data, sizeof fail->data);
     }

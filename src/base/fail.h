@@ -22,7 +22,7 @@ typedef struct {
     char subject[FAIL_SUBJECT]; /* the name of that part */
     int arg_count;
     char args[FAIL_ARGS]; /* of the format, as texts that follow each other, each with its NUL */
-    FailWriter *write;    /* of the argument `written`; NULL = none */
+    FailWriter *writer;   /* of the argument `written`; NULL = none */
     int written;
     unsigned char data[FAIL_DATA]; /* what it writes */
 } Fail;
