@@ -149,17 +149,15 @@ bool statistics_update(Statistics *statistics, const char *path, const SavedGame
 
 /* ---- players ---- */
 
-static PlayerStatistics *player_of(PlayerStatistics *players, int *count, int cap, const char *name) {
+/* The place of a player in the list, added at its end if new; -1: the list is full. */
+static int player_of(PlayerStatistics *players, int *count, int cap, const char *name) {
     int known = name_index(players, *count, sizeof *players, name);
-    if (known >= 0) {
-        return &players[known];
-    }
-    if (*count == cap) {
-        return NULL;
+    if (known >= 0 || *count == cap) {
+        return known;
     }
     players[*count] = (PlayerStatistics){.best = -9999};
     snprintf(players[*count].name, sizeof players[*count].name, "%s", name);
-    return &players[(*count)++];
+    return (*count)++;
 }
 
 static int better_first(const void *a, const void *b) {
@@ -178,8 +176,9 @@ int statistics_players(const Statistics *statistics, PlayerStatistics *out, int 
             best = game->scores[s] > best ? game->scores[s] : best;
         }
         for (int s = 0; s < game->seat_count; s++) {
-            PlayerStatistics *player = player_of(out, &count, cap, game->names[s]);
-            if (player) {
+            int known = player_of(out, &count, cap, game->names[s]);
+            if (known >= 0) {
+                PlayerStatistics *player = &out[known];
                 player->games++;
                 player->total += game->scores[s];
                 player->wins += game->seat_count > 1 && game->scores[s] == best;
