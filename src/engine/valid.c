@@ -20,12 +20,12 @@ static int segment_at(const GameSetup *setup, const Game *game, int tile, int ha
 }
 
 /* The squares as a plain grid, to check the hash table of table.c against. */
-enum { GRID = 128 };
+enum { GRID = 134 };
 
 typedef struct {
     const Game *game;
-    int left, top;
-    uint16_t tile[GRID * GRID]; /* 1 + tile */
+    int left, top, width, height;
+    uint16_t tile[GRID * GRID]; /* 1 + tile, row by row */
 } Grid;
 
 /* A sea route is on no square. */
@@ -33,26 +33,36 @@ static bool is_sea(const GameSetup *setup, const Game *game, int tile) {
     return setup->kinds[game->tiles[tile].kind].printed == PRINTED_SEA;
 }
 
-/* False if two tiles are on one square, or the layout is wider than the grid, which would take a row of 128
- * tiles. */
+/* False if two tiles are on one square, or the layout is larger than the grid. A connected one of 264 tiles
+ * is not: its width and height add up to 265 at most. */
 static bool grid_fill(Grid *grid, const GameSetup *setup, const Game *game) {
     *grid = (Grid){.game = game, .left = INT16_MAX, .top = INT16_MAX};
+    int right = INT16_MIN, bottom = INT16_MIN;
     for (int i = 0; i < game->tile_count; i++) {
-        if (is_sea(setup, game, i)) {
-            continue;
+        const PlacedTile *t = &game->tiles[i];
+        if (!is_sea(setup, game, i)) {
+            grid->left = t->x < grid->left ? t->x : grid->left;
+            grid->top = t->y < grid->top ? t->y : grid->top;
+            right = t->x > right ? t->x : right;
+            bottom = t->y > bottom ? t->y : bottom;
         }
-        grid->left = game->tiles[i].x < grid->left ? game->tiles[i].x : grid->left;
-        grid->top = game->tiles[i].y < grid->top ? game->tiles[i].y : grid->top;
+    }
+    if (right < grid->left) {
+        return true; /* no tile is on a square */
+    }
+    grid->width = right - grid->left + 1;
+    grid->height = bottom - grid->top + 1;
+    if (grid->width * grid->height > GRID * GRID) {
+        return false;
     }
     for (int i = 0; i < game->tile_count; i++) {
-        int x = game->tiles[i].x - grid->left, y = game->tiles[i].y - grid->top;
-        if (is_sea(setup, game, i)) {
-            continue;
+        if (!is_sea(setup, game, i)) {
+            int x = game->tiles[i].x - grid->left, y = game->tiles[i].y - grid->top;
+            if (grid->tile[y * grid->width + x]) {
+                return false;
+            }
+            grid->tile[y * grid->width + x] = (uint16_t)(i + 1);
         }
-        if (x >= GRID || y >= GRID || grid->tile[y * GRID + x]) {
-            return false;
-        }
-        grid->tile[y * GRID + x] = (uint16_t)(i + 1);
     }
     return true;
 }
@@ -60,7 +70,7 @@ static bool grid_fill(Grid *grid, const GameSetup *setup, const Game *game) {
 static int grid_tile(const Grid *grid, int x, int y) {
     x -= grid->left;
     y -= grid->top;
-    return x < 0 || y < 0 || x >= GRID || y >= GRID ? -1 : grid->tile[y * GRID + x] - 1;
+    return x < 0 || y < 0 || x >= grid->width || y >= grid->height ? -1 : grid->tile[y * grid->width + x] - 1;
 }
 
 typedef struct {
