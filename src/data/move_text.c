@@ -197,7 +197,7 @@ static bool is_loose(const char *word) {
 }
 
 /* The segment that a word names on a tile as it lies: by a side, a half side, or "-" and "-2" for the first
- * and second that touch no side. TILE_SEGMENTS if there is none. */
+ * and second that touch no side. Returns TILE_SEGMENTS if no segment matches. */
 static int segment_named(const Kind *kind, int rotation, const char *word) {
     int half = tile_half_find(word), side = tile_side_find(word), found = TILE_SEGMENTS;
     for (int s = 0; s < kind->def.segment_count && is_loose(word); s++) {

@@ -42,7 +42,7 @@ static unsigned draw_round(const GameSetup *full, Rng *rng, unsigned in, int rou
     return stay;
 }
 
-/* All tiles go back into the bag. A tie after the last round that can be shown is decided by lot. */
+/* All tiles go back into the bag. If the last round shown is still a tie, chance decides. */
 static int draw_roads(const GameSetup *setup, Rng *rng, RoadDraws *draws) {
     int seats = setup->seat_count, left = seats;
     unsigned in = (1u << seats) - 1;
