@@ -146,13 +146,7 @@ void game_scores_now(const GameSetup *setup, const Game *game, int16_t scores[SE
  * `bag_total`). A seat beyond the last: what everyone may know. */
 void game_view(const GameSetup *setup, const Game *game, int seat, Game *view);
 
-/* ---- trust ---- */
-
 /* A number for the state as the players see it: the same on every machine, however the state was reached. */
 uint64_t game_hash(const GameSetup *setup, const Game *game);
-
-/* NULL if all invariants hold (section 13; features kept incrementally equal features computed from scratch),
- * else a sentence that names the broken one. Slow; for tests. */
-const char *game_valid(const GameSetup *setup, const Game *game);
 
 #endif

@@ -6,6 +6,7 @@
 #include "any_game.h"
 #include "bare_move.h"
 #include "engine/engine.h"
+#include "game_valid.h"
 #include "shipped.h"
 
 #include <stdlib.h>

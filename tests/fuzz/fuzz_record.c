@@ -2,6 +2,7 @@
 /* Any bytes are a record or are refused in one line. What is accepted is a sound position, and written out
  * and read again it is the same game. Seeds: tests/rules/ and tests/records/. */
 #include "data/record.h"
+#include "game_valid.h"
 #include "shipped.h"
 
 #include <stdint.h>

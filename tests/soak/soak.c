@@ -13,6 +13,7 @@
 #include "any_game.h"
 #include "bare_move.h"
 #include "engine/engine.h"
+#include "game_valid.h"
 #include "session/internal.h"
 #include "shipped.h"
 

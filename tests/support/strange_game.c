@@ -7,6 +7,7 @@
 #include "any_game.h"
 #include "base/hash.h"
 #include "engine/engine.h"
+#include "game_valid.h"
 
 static const char *play(const GameSetup *setup, uint64_t seed, int most) {
     static Game game;

@@ -11,6 +11,7 @@
 
 #include "amount.h"
 #include "base/rng.h"
+#include "game_valid.h"
 #include "scratch.h"
 #include "session/internal.h"
 

@@ -11,6 +11,7 @@
 #include "ai/ai.h"
 #include "amount.h"
 #include "data/new_game.h"
+#include "game_valid.h"
 #include "shipped.h"
 
 static NewGame choice(int seats, uint64_t seed) {

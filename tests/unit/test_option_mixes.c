@@ -11,6 +11,7 @@
 #include "amount.h"
 #include "any_game.h"
 #include "data/new_game.h"
+#include "game_valid.h"
 #include "listed.h"
 #include "option_values.h"
 #include "shipped.h"

@@ -6,6 +6,7 @@
 #include "ai/ai.h"
 #include "amount.h"
 #include "data/new_game.h"
+#include "game_valid.h"
 #include "listed.h"
 #include "shipped.h"
 

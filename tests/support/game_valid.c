@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What must always hold (section 13). Features are computed here from the tiles alone, by flood fill, without
  * any code of feature.c. */
+#include "game_valid.h"
+
 #include <string.h>
 
 #include "engine/internal.h"
