@@ -42,7 +42,6 @@ void picture_wish(Ui *ui, const Session *game, int stop) {
     ui->pictured = replay_of(game); /* a copy: the page may be left meanwhile */
     replay_seek(ui->pictured, stop >= 0 ? stop : replay_last(ui->pictured));
     ui->picture_done = 0;
-    ui->dirty = true;
 }
 
 const char *ui_picture_wanted(const Ui *ui) {

@@ -104,8 +104,9 @@ void header_widgets(const Ui *ui, WidgetList *widgets, Action back, const char *
 static inline bool page_small(const Ui *ui) { /* margins, gaps and buttons are smaller, and show no key */
     return ui->width < 1240;
 }
-/* Between the margins, below the header; above the foot, if the page has one. */
-DrawRect page_content(const Ui *ui, bool foot);
+/* Between the margins, the header and the foot; the same on a page without a foot. */
+DrawRect page_content(const Ui *ui);
+DrawRect page_room(const Ui *ui);
 /* The row at the foot of a page from margin to margin, and its buttons on dark wood. Each is cut from an end
  * of the row together with a gap; it has an icon (-1 = none) and a label, which becomes its tip if the button
  * is no wider than high. The main button is higher and stands at the right. */

@@ -303,7 +303,8 @@ void game_help(GamePage *page, Ui *ui) {
                    &(RulesAsked){.played = page->session,
                                  .words = str_text(&words),
                                  .why = why,
-                                 .place = placed ? &place : NULL,
+                                 .placed = placed,
+                                 .place = place,
                                  .show = why_show,
                                  .asker = page});
     } else {

@@ -20,11 +20,19 @@ static DrawRect within_margins(const Ui *ui) {
     return rect_margins(ui_page(ui), page_small(ui) ? 16 : 24, 0);
 }
 
-DrawRect page_content(const Ui *ui, bool foot) {
+DrawRect page_content(const Ui *ui) {
     DrawRect content = within_margins(ui);
     rect_cut_top(&content, HEADER_HEIGHT + 16);
-    rect_cut_bottom(&content, foot ? FOOTER_HEIGHT + 12 : content.x);
+    rect_cut_bottom(&content, FOOTER_HEIGHT + 12);
     return content;
+}
+
+DrawRect page_room(const Ui *ui) {
+    float margin = ui->width < 1100 ? 16 : 24;
+    DrawRect room = rect_margins(ui_page(ui), margin, 0);
+    rect_cut_top(&room, HEADER_HEIGHT + 16);
+    rect_cut_bottom(&room, margin);
+    return room;
 }
 
 DrawRect page_foot(const Ui *ui) {

@@ -52,7 +52,7 @@ typedef struct {
 
 static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
     bool small = page_small(ui);
-    DrawRect rest = page_content(ui, true);
+    DrawRect rest = page_content(ui);
     ResultLayout at = {.winner = rect_cut_left(&rest, ui->width < 940 ? 260 : small ? 300 : 368)};
     rect_cut_left(&rest, small ? 12 : 16);
     int seats = session_setup(page->session)->seat_count;

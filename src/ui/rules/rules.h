@@ -15,7 +15,8 @@ typedef struct {
     const Session *played; /* shows the rules of this game, which must outlive the page; NULL = all rules */
     const char *words;     /* the refusal it is asked about; NULL = none */
     Refusal why;
-    const BoardPlace *place; /* the square it is about; NULL = none */
+    bool placed; /* it is about the square `place` */
+    BoardPlace place;
     void (*show)(void *asker, Ui *ui, const char *words, Refusal why, BoardPlace place);
     void *asker; /* the page below, which shows the square */
 } RulesAsked;

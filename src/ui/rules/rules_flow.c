@@ -166,14 +166,14 @@ static void put_rule(Pen *pen, const RuleText *rule) {
     SizedPicture pictures[2];
     int count = pictures_of(pen, rule, room, right ? 260 : 190, pictures);
     pen->flow.rules++;
-    if (rule == book->asked_text) {
+    if (rule == book->asked) {
         pen->flow.asked = r;
     }
     if (pen->shown && r.y >= pen->sight.y && r.y + r.h <= pen->sight.y + pen->sight.h) {
         str_addf(pen->shown, "shown %s %d %d\n", rule->number, (int)(r.x + 8), (int)(r.y + 8));
     }
     if (drawn || (pen->list && count > 0)) { /* pictures hang below it */
-        draw_rule(pen, rule, r, book->asked && strcmp(rule->number, book->asked) == 0);
+        draw_rule(pen, rule, r, book->asked && strcmp(rule->number, book->asked->number) == 0);
     }
     if (right) {
         column = rect_cut_right(&column, room);
@@ -362,7 +362,7 @@ static void put_chapter(Pen *pen, int page, bool searched) {
     bool titled = false;
     pen->beside = pen->rest.y;
     for (const RuleText *rule = book->text->chapters[page].rules; rule->number; rule++) {
-        bool asked = book->asked_text == rule;
+        bool asked = book->asked == rule;
         if ((!rule_holds(rule, &game) && !asked) || (searched && !found(book, rule))) {
             continue;
         }
@@ -379,15 +379,15 @@ static void put_chapter(Pen *pen, int page, bool searched) {
     pen->rest.y = fmaxf(pen->rest.y, pen->beside);
 }
 
-Flow rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, DrawList *list, Str *shown) {
+Flow rules_flow(const RulesPage *book, const Ui *ui, DrawRect room, DrawList *list, Str *shown) {
     bool searched = book->search.text[0] != '\0';
     int page = book->page, drawn = searched ? 0 : rules_drawn(book, page);
-    DrawRect all = {at->text.x, at->text.y - book->scroll.at, at->text.w - SCROLL_BAR - 8, 0};
+    DrawRect all = {room.x, room.y - book->scroll.at, room.w - SCROLL_BAR - 8, 0};
     if (drawn) {
         return (Flow){.height = drawn == RULES_COMPARED ? rules_fields_draw(book, ui, all, list)
                                                         : rules_keys_draw(ui, all, list)};
     }
-    Pen pen = {.book = book, .ui = ui, .list = list, .sight = at->text, .rest = all, .shown = shown};
+    Pen pen = {.book = book, .ui = ui, .list = list, .sight = room, .rest = all, .shown = shown};
     pen.words = all;
     rect_cut_left(&pen.words, NUMBER_WIDTH);
     pen.words.w = fminf(MEASURE, pen.words.w);

@@ -9,10 +9,37 @@
 #include "ui/game/game_page.h"
 #include "ui/parts/text.h"
 
+enum { BANNER_LINE = 19 };
+
+enum {
+    RULES_BACK = 1,
+    RULES_CHAPTER, /* arg: page; also the links */
+    RULES_FIND,
+    RULES_CLEAR,
+    RULES_SHOW
+};
+
+typedef struct {
+    DrawRect list;
+    FieldPlace search;
+    DrawRect chapters; /* all rows of the list */
+    int chapter_count;
+    DrawRect card;
+    DrawRect banner; /* h = 0: nothing was refused */
+    struct {         /* its words, in as many lines as they take */
+        char words[300];
+        float size, room;
+        int lines;
+    } why;
+    DrawRect show; /* w = 0: there is no place to show */
+    DrawRect text; /* the part that scrolls */
+    DrawRect keys; /* the line below it */
+} RulesLayout;
+
 /* The words of the banner, in as many lines as its room needs, and the button beside them. */
 static void lay_banner(const RulesPage *book, const Ui *ui, RulesLayout *at, DrawRect *text) {
     bool narrow = at->card.w < 700;
-    float show = book->has_place ? (narrow ? 140.0f : 162.0f) : 0;
+    float show = book->of.placed ? (narrow ? 140.0f : 162.0f) : 0;
     rect_cut_top(text, 18);
     at->why.room = text->w + 18 - 76 - (show > 0 ? show + 24 : 0);
     /* Translators: %s is why a move was refused, such as "East side: field against city" */
@@ -27,12 +54,9 @@ static void lay_banner(const RulesPage *book, const Ui *ui, RulesLayout *at, Dra
     at->show = rect_middle(rect_cut_right(&end, show), show, 42);
 }
 
-RulesLayout rules_layout(const RulesPage *book, const Ui *ui) {
+static RulesLayout layout_of(const RulesPage *book, const Ui *ui) {
     bool small = ui->width < 1100;
-    float margin = small ? 16 : 24;
-    DrawRect page = rect_margins(ui_page(ui), margin, 0);
-    rect_cut_top(&page, HEADER_HEIGHT + 16);
-    rect_cut_bottom(&page, margin);
+    DrawRect page = page_room(ui);
     bool low = page.h < 430;
     RulesLayout at = {.list = rect_cut_left(&page, small ? 212 : 264)};
     rect_cut_left(&page, small ? 12 : 16);
@@ -74,12 +98,11 @@ void rules_open(Ui *ui, int page, const Session *played) {
 static void answer(RulesPage *book, const Ui *ui) {
     int chapter = rule_chapter(book->text, "turn");
     RuleGame game = rules_game(book);
-    book->asked_text = rule_find(book->text, refusal_rule(book->refusal), &game, &chapter);
-    book->asked = book->asked_text ? book->asked_text->number : NULL;
+    book->asked = rule_find(book->text, refusal_rule(book->of.why), &game, &chapter);
     turn_to(book, chapter);
     /* Scroll to the rule. */
-    RulesLayout at = rules_layout(book, ui);
-    Flow flow = rules_flow(book, ui, &at, NULL, NULL);
+    RulesLayout at = layout_of(book, ui);
+    Flow flow = rules_flow(book, ui, at.text, NULL, NULL);
     if (flow.asked.h > 0) {
         float top = flow.asked.y - at.text.y;
         scroll_show(&book->scroll, at.text, flow.height, top - 70, top + flow.asked.h + 40);
@@ -89,6 +112,7 @@ static void answer(RulesPage *book, const Ui *ui) {
 static void rules_enter(void *page, Ui *ui, const void *with) {
     RulesPage *book = page;
     const RulesAsked *asked = with;
+    book->of = *asked;
     book->text = rules_book(ui);
     int at = asked->page == RULES_AS_LEFT ? book->page
              : asked->page < 0 ? rule_chapter(book->text, asked->page == RULES_KEYS ? "keys" : "compared")
@@ -97,11 +121,6 @@ static void rules_enter(void *page, Ui *ui, const void *with) {
     turn_to(book, rules_page_listed(book, at) ? at : rule_chapter(book->text, "turn"));
     if (asked->words) {
         snprintf(book->why, sizeof book->why, "%s", asked->words);
-        book->refusal = asked->why;
-        book->has_place = asked->place != NULL;
-        book->place = asked->place ? *asked->place : (BoardPlace){0};
-        book->show = asked->show;
-        book->asker = asked->asker;
         answer(book, ui);
     }
 }
@@ -116,7 +135,7 @@ static void add_chapter(WidgetList *widgets, DrawRect rect, int page, const char
 
 static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const RulesPage *book = page;
-    RulesLayout at = rules_layout(book, ui);
+    RulesLayout at = layout_of(book, ui);
     header_back(widgets, (Action){RULES_BACK, 0}, pages_way_back(ui))->name = "close";
     widget_add(widgets, WIDGET_AREA, at.search.box, (Action){RULES_FIND, 0}, "")->name = "find";
     if (book->search.text[0]) {
@@ -132,7 +151,7 @@ static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     }
     Flow flow = {0};
     if (!book->search.text[0]) { /* search results have no links */
-        flow = rules_flow(book, ui, &at, NULL, NULL);
+        flow = rules_flow(book, ui, at.text, NULL, NULL);
     }
     for (int i = 0; i < flow.link_count; i++) {
         DrawRect r = flow.links[i].rect;
@@ -164,7 +183,7 @@ static void page_act(void *page, Ui *ui, Action action) {
         break;
     case RULES_SHOW:
         pages_close(ui);
-        book->show(book->asker, ui, book->why, book->refusal, book->place);
+        book->of.show(book->of.asker, ui, book->why, book->of.why, book->of.place);
         break;
     default:
         break;
@@ -227,7 +246,7 @@ static bool type(RulesPage *book, Ui *ui, const RulesLayout *at, const InputEven
 
 static bool page_event(void *page, Ui *ui, const InputEvent *event) {
     RulesPage *book = page;
-    RulesLayout at = rules_layout(book, ui);
+    RulesLayout at = layout_of(book, ui);
     if (book->typing && type(book, ui, &at, event)) {
         return true;
     }
@@ -243,21 +262,114 @@ static bool page_event(void *page, Ui *ui, const InputEvent *event) {
     bool scrolls = event->kind == INPUT_MOUSE_DOWN || event->kind == INPUT_MOUSE_MOVE ||
                    event->kind == INPUT_MOUSE_UP || event->kind == INPUT_WHEEL || event->kind == INPUT_KEY;
     return scrolls &&
-           scroll_event(&book->scroll, at.text, rules_flow(book, ui, &at, NULL, NULL).height, event);
+           scroll_event(&book->scroll, at.text, rules_flow(book, ui, at.text, NULL, NULL).height, event);
+}
+
+/* ---- the list at the left ---- */
+
+static void draw_field(const RulesPage *book, const RulesLayout *at, DrawList *list) {
+    const FieldPlace *place = &at->search;
+    DrawRect r = place->box;
+    if (book->typing || book->search.text[0]) {
+        field_draw(&book->search, place, book->typing, list);
+    } else {
+        draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
+        draw_text(list, place->role, place->size, draw_rgb(MUTED), ALIGN_LEFT, r.x + place->left,
+                  r.y + r.h / 2 + 6, r.w - place->left - 8, _("Search the rules"));
+    }
+    draw_icon(list, ICON_ZOOM, r.x + 20, r.y + r.h / 2, 18, draw_rgb(MUTED));
+}
+
+static void draw_chapters(const RulesPage *book, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const Widget *hot = widget_hot(widgets, &ui->pointer);
+    for (int i = 0; i < widgets->count; i++) {
+        const Widget *w = &widgets->items[i];
+        if (w->action.id != RULES_CHAPTER || strcmp(w->name, "chapter") != 0) {
+            continue;
+        }
+        bool on = w->action.arg == book->page && !book->search.text[0];
+        if (on || w == hot) {
+            draw_box(list, w->rect, CARD_RADIUS, draw_rgb(on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
+        }
+        float size = between(14, w->rect.h - 3, 17);
+        draw_text(list, on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(on ? PAPER_HIGH : INK), ALIGN_LEFT,
+                  w->rect.x + 16, w->rect.y + w->rect.h / 2 + size * 0.32f, w->rect.w - 24,
+                  rules_page_title(book, w->action.arg));
+    }
+}
+
+/* ---- the refusal ---- */
+
+static void draw_banner(const RulesPage *book, const RulesLayout *at, DrawList *list) {
+    DrawRect r = at->banner;
+    float middle = r.y + r.h / 2, more = BANNER_LINE * (float)(at->why.lines - 1), room = at->why.room;
+    draw_box(list, r, CARD_RADIUS, draw_rgb(0xf3dfcf), draw_rgb(BAD), 2);
+    draw_box(list, rect_of(r.x + 14, middle - 16, 32, 32), 16, draw_rgb(BAD), NO_COLOR, 0);
+    draw_icon(list, ICON_CROSS, r.x + 30, middle, 20, draw_rgb(ON_ACCENT));
+    rect_cut_left(&r, 60);
+    draw_paragraph(list, FONT_TITLE, at->why.size, draw_rgb(BAD), r.x,
+                   middle - more / 2 + (book->asked ? -4.0f : 6.0f), room, BANNER_LINE, at->why.words);
+    if (book->asked) {
+        char words[160];
+        snprintf(words, sizeof words, _("See rule %s, highlighted below."), book->asked->number);
+        draw_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 16, words, room),
+                  draw_rgb(MUTED), ALIGN_LEFT, r.x, middle + more / 2 + 20, room, words);
+    }
+}
+
+/* ---- the line below ---- */
+
+static float draw_key(float x, float y, const char *cap, const char *action, DrawList *list) {
+    x += theme_keycap(list, x, y, cap) + 7;
+    return x + draw_text(list, FONT_SENTENCE, 16, draw_rgb(MUTED), ALIGN_LEFT, x, y + 17, 0, action) + 26;
+}
+
+static void draw_keys_line(const RulesPage *book, DrawRect r, DrawList *list) {
+    theme_rule(list, r.x, r.y, r.w, RULE_LINE, 1.2f);
+    float x = r.x, y = r.y + 13;
+    x += theme_keycap(list, x, y, "↑") + 5;
+    x = draw_key(x, y, "↓", _("chapter"), list);
+    /* Translators: the keys Control and F together, on a small key cap */
+    x = draw_key(x, y, _("Ctrl F"), _("search"), list);
+    const char *back = book->search.text[0] ? _("show all rules") : _("back");
+    draw_key(x, y, _("Esc"), back, list);
+}
+
+static void page_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
+    const RulesPage *book = page;
+    RulesLayout at = layout_of(book, ui);
+    theme_table(list, ui->width, ui->height);
+    theme_header(list, ui->width, _("Rules"),
+                 rules_game(book).rules ? _("as used in this game") : _("all editions and variants"));
+    theme_card(list, at.list);
+    theme_card(list, at.card);
+    draw_field(book, &at, list);
+    draw_chapters(book, ui, widgets, list);
+    if (at.banner.h > 0) {
+        draw_banner(book, &at, list);
+    }
+    DrawRect clip = {at.text.x - 14, at.text.y - 6, at.text.w + 14, at.text.h + 12};
+    draw_clip(list, clip);
+    float height = rules_flow(book, ui, at.text, list, NULL).height;
+    draw_unclip(list);
+    scroll_draw(&book->scroll, at.text, height, list);
+    draw_keys_line(book, at.keys, list);
+    widgets_draw(widgets, &ui->pointer, list);
+    field_draw_trouble(&book->search, &at.search, ui_page(ui), list);
 }
 
 static void page_describe(const void *page, const Ui *ui, Str *out) {
     const RulesPage *book = page;
-    RulesLayout at = rules_layout(book, ui);
+    RulesLayout at = layout_of(book, ui);
     str_addf(out, "page %d\n", book->page);
     if (book->asked) {
-        str_addf(out, "rule %s\n", book->asked);
+        str_addf(out, "rule %s\n", book->asked->number);
     }
     if (rules_drawn(book, book->page) && !book->search.text[0]) {
         return;
     }
     Str shown = {0};
-    Flow flow = rules_flow(book, ui, &at, NULL, &shown);
+    Flow flow = rules_flow(book, ui, at.text, NULL, &shown);
     str_addf(out, "rules %d\n%s", flow.rules, str_text(&shown));
     str_deinit(&shown);
 }
@@ -271,5 +383,5 @@ const PageKind RULES_PAGE = {.name = "rules",
                              .layout = page_layout,
                              .event = page_event,
                              .act = page_act,
-                             .draw = rules_draw,
+                             .draw = page_draw,
                              .describe = page_describe};

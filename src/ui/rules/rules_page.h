@@ -15,48 +15,15 @@ typedef struct {
     TextField search; /* what is looked for; "" = nothing */
     bool typing;      /* keys go to the search field */
     Scroll scroll;
-    const Record *game;         /* the rules as they are played in it; NULL = none */
-    char why[256];              /* the refusal it was asked about; "" = none */
-    const char *asked;          /* the number of its rule; NULL = none */
-    const RuleText *asked_text; /* the wording that applies in this game */
-    Refusal refusal;
-    bool has_place; /* `place` is the square of the refusal */
-    BoardPlace place;
-    void (*show)(void *asker, Ui *ui, const char *words, Refusal why, BoardPlace place);
-    void *asker;
+    RulesAsked of;
+    const Record *game;    /* the rules as they are played in it; NULL = none */
+    char why[256];         /* the refusal it was asked about; "" = none */
+    const RuleText *asked; /* its rule, in the wording that applies in this game; NULL = none */
 } RulesPage;
-
-enum {
-    RULES_BACK = 1,
-    RULES_CHAPTER, /* arg: page; also the links */
-    RULES_FIND,
-    RULES_CLEAR,
-    RULES_SHOW
-};
 
 const char *rules_page_title(const RulesPage *book, int page);
 int rules_drawn(const RulesPage *book, int page);        /* by code: RULES_COMPARED or RULES_KEYS; else 0 */
 bool rules_page_listed(const RulesPage *book, int page); /* it has rules that apply in this game */
-
-/* ---- where things are ---- */
-typedef struct {
-    DrawRect list;
-    FieldPlace search;
-    DrawRect chapters; /* all rows of the list */
-    int chapter_count;
-    DrawRect card;
-    DrawRect banner; /* h = 0: nothing was refused */
-    struct {         /* its words, in as many lines as they take */
-        char words[300];
-        float size, room;
-        int lines;
-    } why;
-    DrawRect show; /* w = 0: there is no place to show */
-    DrawRect text; /* the part that scrolls */
-    DrawRect keys; /* the line below it */
-} RulesLayout;
-RulesLayout rules_layout(const RulesPage *book, const Ui *ui);
-enum { BANNER_LINE = 19 };
 
 /* ---- rules_flow.c: what stands in the part that scrolls ---- */
 enum { LINKS_MAX = 4 };
@@ -72,7 +39,7 @@ typedef struct {
 } Flow;
 /* Draws it, or only measures it if `list` is NULL. `shown` (may be NULL) gets a line for each rule that is
  * wholly in sight. */
-Flow rules_flow(const RulesPage *book, const Ui *ui, const RulesLayout *at, DrawList *list, Str *shown);
+Flow rules_flow(const RulesPage *book, const Ui *ui, DrawRect room, DrawList *list, Str *shown);
 /* True if a text contains another, ignoring case and accents. "cite" is found in "Cité", "strasse" in
  * "Straße". An empty one is in every text. */
 bool text_holds(const char *text, const char *wanted);
@@ -82,7 +49,5 @@ RuleGame rules_game(const RulesPage *book);
  */
 float rules_fields_draw(const RulesPage *book, const Ui *ui, DrawRect area, DrawList *list);
 float rules_keys_draw(const Ui *ui, DrawRect area, DrawList *list);
-
-void rules_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
 
 #endif

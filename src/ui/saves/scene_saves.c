@@ -26,7 +26,7 @@ enum { COLUMNS = 4 };
 
 static SavesLayout saves_places(const SavesPage *page, const Ui *ui) {
     float gap = page_small(ui) ? 12 : 16;
-    SavesLayout at = {.content = page_content(ui, true)};
+    SavesLayout at = {.content = page_content(ui)};
     for (int i = 0; i < SAVES_SHOWN; i++) {
         DrawRect column = rect_column(at.content, i % COLUMNS, COLUMNS, gap);
         at.cards[i] = rect_row(column, i / COLUMNS, SAVES_SHOWN / COLUMNS, gap);

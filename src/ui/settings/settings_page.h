@@ -69,23 +69,4 @@ void setting_change(Ui *ui, int row, int value);
 int setting_labels(int row, const char *labels[ROW_CHOICES]);
 void settings_section_defaults(Ui *ui, int section);
 
-/* ---- where things are (scene_settings.c) ---- */
-typedef struct {
-    DrawRect sections, card;
-    float control; /* from the left edge of the card to the controls */
-    float pitch;
-} SettingsLayout;
-SettingsLayout settings_layout_of(const SettingsPage *s, const Ui *ui);
-DrawRect setting_rect(const SettingsLayout *at, int row); /* as wide as the card */
-DrawRect setting_control(const SettingsLayout *at, int row);
-/* The value to show: that under the hand while the slider is dragged. */
-int setting_shown(const SettingsPage *s, const Ui *ui, int row);
-
-/* ---- the section of the keys (settings_keys.c) ---- */
-void settings_keys_layout(const SettingsPage *s, const SettingsLayout *at, WidgetList *widgets);
-bool settings_keys_event(SettingsPage *s, Ui *ui, const InputEvent *event);
-void settings_keys_draw(const SettingsPage *s, const SettingsLayout *at, DrawList *list);
-
-void settings_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list);
-
 #endif

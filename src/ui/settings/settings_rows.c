@@ -125,7 +125,6 @@ void setting_change(Ui *ui, int row, int value) {
         sound_emit(ui, r->sound);
     }
     ui_save_settings(ui);
-    ui->dirty = true;
 }
 
 void settings_section_defaults(Ui *ui, int section) {

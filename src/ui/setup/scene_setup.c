@@ -56,7 +56,7 @@ static void place_players(int seats, SetupLayout *at) {
 
 SetupLayout setup_places(const SetupPage *page, const Ui *ui) {
     SetupLayout at = {0};
-    DrawRect room = page_content(ui, true), foot = page_foot(ui);
+    DrawRect room = page_content(ui), foot = page_foot(ui);
     if (ui->width < 940 || ui->height < 584) {
         rect_cut_top(&room, -8); /* nearer to header and footer */
         rect_cut_bottom(&room, -4);
