@@ -31,7 +31,7 @@ static void place_signs(GameLayout *at, DrawRect row) {
 static void place_hand(GameLayout *at) {
     bool small = at->small;
     DrawRect card = rect_inset(at->hand, 14), row = rect_cut_bottom(&card, 44);
-    at->undo = rect_cut_left(&row, small ? 92 : 110);
+    at->undo = rect_cut_left(&row, small ? 96 : 110);
     rect_cut_left(&row, 8);
     at->end_turn = row;
     DrawRect tile = rect_cut_left(&card, small ? 96 : 132);

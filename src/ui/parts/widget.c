@@ -54,6 +54,29 @@ Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const 
     return first;
 }
 
+void widget_choices_fit(Widget *first, const TextMetrics *metrics) {
+    const float beside = 12;
+    float needed = 0, given = 0;
+    bool narrow = false;
+    int count = 0;
+    for (bool last = false; !last; count++) {
+        const Widget *w = &first[count];
+        float need = text_width(metrics, FONT_TITLE, w->size, w->label) + beside;
+        narrow |= need > w->rect.w;
+        needed += need;
+        given += w->rect.w;
+        last = w->last;
+    }
+    float x = first->rect.x, scale = needed > given ? given / needed : 1;
+    float more = needed < given ? (given - needed) / (float)count : 0;
+    for (int i = 0; narrow && i < count; i++) {
+        Widget *w = &first[i];
+        w->rect.x = x;
+        w->rect.w = (text_width(metrics, FONT_TITLE, w->size, w->label) + beside) * scale + more;
+        x += w->rect.w;
+    }
+}
+
 static void add_step(WidgetList *list, DrawRect rect, Action action, bool end, const char *name) {
     Widget *w =
         widget_icon(list, WIDGET_SIGN, rect, action, action.arg ? ICON_PLUS : ICON_MINUS,

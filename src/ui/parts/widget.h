@@ -75,6 +75,8 @@ void widget_tip(Widget *w, const char *note);
  * number; NULL = not named. Returns the first; the others follow it. */
 Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const char *name,
                        const char *const *labels, int count, int selected, float size);
+/* For choices in one row: where an equal share is too narrow for a label, each gets room for its own. */
+void widget_choices_fit(Widget *first, const TextMetrics *metrics);
 
 /* A number between minus and plus: two signs with the actions {id, 0} and {id, 1}, named name-0 and name-1.
  */

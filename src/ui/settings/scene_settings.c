@@ -318,7 +318,8 @@ static void draw_sections(const Ui *ui, const WidgetList *widgets, DrawList *lis
         if (w->on || w == hot) {
             theme_fill(list, w->rect, CARD_RADIUS, w->on ? INK : PAPER_BRIGHT, 1);
         }
-        theme_text(list, w->on ? FONT_TITLE : FONT_TEXT, 18, w->on ? PAPER_HIGH : INK, w->rect.x + 18,
+        float size = theme_size_within(list->metrics, FONT_TITLE, 18, w->label, w->rect.w - 30);
+        theme_text(list, w->on ? FONT_TITLE : FONT_TEXT, size, w->on ? PAPER_HIGH : INK, w->rect.x + 18,
                    w->rect.y + 28, w->rect.w - 30, w->label);
     }
 }

@@ -155,7 +155,8 @@ void players_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, 
     /* Translators: who begins is drawn by lot; by the most roads on a drawn tile; marked with the flag */
     const char *labels[3] = {_("Random"), _("Most roads"), _("Flagged")};
     int selected = s->first == FIRST_RANDOM ? 0 : s->first == FIRST_ROADS ? 1 : 2;
-    widget_choices(widgets, at->begins, 1, SETUP_BEGINS, NULL, labels, 3, selected, 15);
+    Widget *w = widget_choices(widgets, at->begins, 1, SETUP_BEGINS, NULL, labels, 3, selected, 15);
+    widget_choices_fit(w, &ui->metrics);
 }
 
 bool players_act(SetupPage *page, Ui *ui, Action action) {

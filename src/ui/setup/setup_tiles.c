@@ -137,6 +137,7 @@ static void layout_rules(const Ui *ui, int row, DrawRect r, WidgetList *widgets)
     int option = setup_set_option(SET_NAMES[row]), at = row - INNS_ROW;
     Widget *w = widget_choices(widgets, choice_rect(r), 1, SETUP_INNS + at, names[at], labels, SET_CHOICES,
                                (int)choice_of(s, row), 15);
+    widget_choices_fit(w, &ui->metrics);
     option_tips(w + SET_TILES, 2, option, SET_PLAIN);
     if (setup_board_chosen(ui)) {
         char both[2 * sizeof w->note];

@@ -107,6 +107,7 @@ static void layout_edition(const Ui *ui, const SetupLayout *at, WidgetList *widg
     }
     Widget *w = widget_choices(widgets, edition_choice(at), 1, SETUP_PROFILE, NULL, labels, PROFILE_COUNT,
                                ui->s.settings->rules.profile, 16);
+    widget_choices_fit(w, &ui->metrics);
     for (int i = 0; i < PROFILE_COUNT; i++) {
         widget_tip(&w[i], profile_sentence(i));
     }
@@ -152,9 +153,10 @@ void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     if (at->variants.h <= 0) {
         return;
     }
-    const char *labels[TAB_COUNT] = {_("House"), _("Dragon"), _("Scoring"), _("Aids")};
+    const char *labels[TAB_COUNT] = {_("House"), _("Dragon"), _("Scoring"), _("Player aids")};
     VariantPlaces p = places_of(page, ui, at);
-    widget_choices(widgets, p.tabs, 1, SETUP_TAB, NULL, labels, TAB_COUNT, page->tab, 16);
+    Widget *tabs = widget_choices(widgets, p.tabs, 1, SETUP_TAB, NULL, labels, TAB_COUNT, page->tab, 16);
+    widget_choices_fit(tabs, &ui->metrics);
     int count = 0;
     while (variant_at(page->tab, count + 1) >= 0) {
         count++;
@@ -234,7 +236,7 @@ static void draw_edition(const Ui *ui, DrawRect card, DrawList *list) {
     bool low = card.h <= EDITION_LOW;
     char changed[64] = "";
     if (!low && setup_rules_changed(ui)) {
-        /* Translators: %s is the name of the edition: Today, First, 2001, 2000 */
+        /* Translators: %s is the name of the edition: Current, Classic, 2001, 2000 */
         snprintf(changed, sizeof changed, _("%s, changed"), profile_label(profile));
     }
     theme_card(list, card);

@@ -6,8 +6,8 @@
 #include "ui/setup/setup_page.h"
 
 const char *profile_label(int profile) {
-    static const char *const labels[PROFILE_COUNT] = {N_("Current"), N_("First"), "2001", "2000"};
-    return labels[profile][0] == '2' ? labels[profile] : _(labels[profile]);
+    const char *const labels[PROFILE_COUNT] = {_("Current"), C_("edition", "Classic"), "2001", "2000"};
+    return labels[profile];
 }
 
 const char *profile_sentence(int profile) {
