@@ -1,20 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Is a move legal, and which moves are? */
+/* What each kind of move needs and does: is a move legal, which moves are, and playing one. */
 #include "engine/internal.h"
 
-static const Refusal ALLOWED = {.code = MOVE_OK};
-
-static Refusal check_phase(const Game *game, Phase wanted) {
-    if (game->phase == wanted) {
-        return ALLOWED;
-    }
-    if (game->phase == PHASE_FINAL || game->phase == PHASE_OVER) {
-        return refuse(REFUSE_OVER);
-    }
-    return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
-}
-
-static Refusal check_place(const GameSetup *setup, const Game *game, Move move) {
+static Refusal place_check(const GameSetup *setup, const Game *game, Move move) {
     int slot = table_open(game, move.x, move.y), there = game_tile_at(game, move.x, move.y);
     if (there != NO_TILE) {
         return refuse(is_printed(setup, game, there) ? REFUSE_CITY : REFUSE_TAKEN);
@@ -24,10 +12,10 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     }
     const OpenSquare *square = &game->open[slot];
     if (table_rotations_now(setup, game, square, game->drawn) >> move.rotation & 1) {
-        return ALLOWED;
+        return refuse(MOVE_OK);
     }
     unsigned edges = setup->kinds[game->drawn].edges >> (8 * move.rotation);
-    Refusal mismatch = ALLOWED;
+    Refusal mismatch = refuse(MOVE_OK);
     for (int side = 0; side < SIDE_COUNT; side++) {
         int ours = (int)(edges >> (2 * side) & 3), theirs = open_asks(square, side);
         if (theirs >= 0 && ours != theirs) {
@@ -47,56 +35,60 @@ static Refusal check_place(const GameSetup *setup, const Game *game, Move move) 
     return refuse(river_why_not(setup, game, square, game->drawn, move.rotation));
 }
 
-/* With princess=must, a knight that can be sent home must be (R8.10). */
-static Refusal check_action(const GameSetup *setup, const Game *game, Move move) {
-    bool must =
-        setup->rules.princess == PRINCESS_MUST && move.kind != MOVE_PRINCESS && princess_can(setup, game);
-    if (must) {
-        return refuse(REFUSE_MUST_PRINCESS);
-    }
-    return move.kind == MOVE_PRINCESS ? princess_check(setup, game, move)
-           : move.kind == MOVE_FIGURE ? figure_check(setup, game, move)
-           : move.kind == MOVE_RECALL ? recall_check(setup, game)
-           : move.kind == MOVE_FAIRY  ? fairy_check(setup, game, move)
-                                      : ALLOWED;
-}
-
-/* From the own draw until the next seat's; not after the last turn (S12). */
-static bool can_claim(const Game *game) {
-    return game->claim_seat != NO_SEAT && game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
-}
-
-/* The phase for each kind of move; the kinds left out have rules of their own. */
-static const uint8_t PHASES[MOVE_KIND_COUNT] = {
-    [MOVE_DRAW] = PHASE_DRAW,       [MOVE_ASIDE] = PHASE_DRAW,    [MOVE_DISCARD] = PHASE_DRAW,
-    [MOVE_RETURN] = PHASE_DRAW,     [MOVE_CHOOSE] = PHASE_CHOOSE, [MOVE_PLACE] = PHASE_PLACE,
-    [MOVE_PRINCESS] = PHASE_ACTION, [MOVE_FIGURE] = PHASE_ACTION, [MOVE_RECALL] = PHASE_ACTION,
-    [MOVE_FAIRY] = PHASE_ACTION,    [MOVE_PASS] = PHASE_ACTION,   [MOVE_DRAGON] = PHASE_DRAGON,
+/* A kind of move without a phase decides itself when it is legal; one without a function needs none. */
+static const struct {
+    Phase phase;
+    Refusal (*check)(const GameSetup *setup, const Game *game, Move move);
+    void (*apply)(const GameSetup *setup, Game *game, Move move, EventList *events);
+} MOVES[MOVE_KIND_COUNT] = {
+    [MOVE_DRAW] = {PHASE_DRAW, draw_check, draw_apply},
+    [MOVE_ASIDE] = {PHASE_DRAW, draw_check, draw_lost},
+    [MOVE_DISCARD] = {PHASE_DRAW, draw_check, draw_lost},
+    [MOVE_RETURN] = {PHASE_DRAW, draw_check, draw_lost},
+    [MOVE_CLAIM] = {PHASE_NONE, claim_check, claim_apply},
+    [MOVE_CHOOSE] = {PHASE_CHOOSE, choose_check, choose_apply},
+    [MOVE_EXTEND] = {PHASE_NONE, extend_check, extend_apply},
+    [MOVE_PLACE] = {PHASE_PLACE, place_check, place_apply},
+    [MOVE_SELL] = {PHASE_NONE, sale_check, sale_apply},
+    [MOVE_PRINCESS] = {PHASE_ACTION, princess_check, princess_apply},
+    [MOVE_FIGURE] = {PHASE_ACTION, figure_check, figure_put},
+    [MOVE_RECALL] = {PHASE_ACTION, recall_check, recall_apply},
+    [MOVE_FAIRY] = {PHASE_ACTION, fairy_check, fairy_move},
+    [MOVE_DRAGON] = {PHASE_DRAGON, dragon_check, dragon_step},
+    [MOVE_PASS] = {PHASE_ACTION, NULL, NULL},
 };
 
+/* With princess=must, a knight that can be sent home must be (R8.10). */
+static bool must_send_home(const GameSetup *setup, const Game *game) {
+    return setup->rules.princess == PRINCESS_MUST && princess_can(setup, game);
+}
+
 Refusal game_check(const GameSetup *setup, const Game *game, Move move) {
-    bool sound = move.kind < MOVE_KIND_COUNT && move.rotation <= 3 && move.side < SIDE_COUNT &&
-                 move.portal <= 1 && move.figure < FIGURE_KIND_COUNT;
-    Phase wanted = sound ? (Phase)PHASES[move.kind] : PHASE_NONE;
-    if (wanted == PHASE_NONE) {
-        return !sound                     ? (Refusal){.code = REFUSE_PHASE, .phase = game->phase}
-               : move.kind == MOVE_EXTEND ? extend_check(setup, game, move)
-               : move.kind == MOVE_SELL   ? sale_check(setup, game, move)
-               : move.kind == MOVE_CLAIM  ? refuse(can_claim(game) ? MOVE_OK : REFUSE_NO_CLAIM)
-                                          : (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
+    bool sound = move.kind > MOVE_NONE && move.kind < MOVE_KIND_COUNT && move.rotation <= 3 &&
+                 move.side < SIDE_COUNT && move.portal <= 1 && move.figure < FIGURE_KIND_COUNT;
+    Phase wanted = sound ? MOVES[move.kind].phase : PHASE_NONE;
+    bool from_hand = wanted == PHASE_DRAW && game->phase == PHASE_CHOOSE; /* a discarded tile */
+    bool now = wanted == PHASE_NONE || wanted == game->phase || from_hand;
+    if (!now && (game->phase == PHASE_FINAL || game->phase == PHASE_OVER)) {
+        return refuse(REFUSE_OVER);
     }
-    if (wanted == PHASE_DRAW && game->phase == PHASE_CHOOSE) {
-        wanted = PHASE_CHOOSE; /* a tile of the hand is discarded */
+    if (!sound || !now) {
+        return (Refusal){.code = REFUSE_PHASE, .phase = game->phase};
     }
-    Refusal why = check_phase(game, wanted);
-    if (why.code != MOVE_OK) {
-        return why;
+    if (wanted == PHASE_ACTION && move.kind != MOVE_PRINCESS && must_send_home(setup, game)) {
+        return refuse(REFUSE_MUST_PRINCESS);
     }
-    return wanted == PHASE_DRAW     ? draw_check(setup, game, move)
-           : wanted == PHASE_CHOOSE ? choose_check(setup, game, move)
-           : wanted == PHASE_PLACE  ? check_place(setup, game, move)
-           : wanted == PHASE_DRAGON ? dragon_check(setup, game, move.side)
-                                    : check_action(setup, game, move);
+    return MOVES[move.kind].check ? MOVES[move.kind].check(setup, game, move) : refuse(MOVE_OK);
+}
+
+void game_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    assert(game_check(setup, game, move).code == MOVE_OK);
+    if (MOVES[move.kind].apply) {
+        MOVES[move.kind].apply(setup, game, move, events);
+    }
+    if (MOVES[move.kind].phase == PHASE_ACTION) {
+        turn_resolve(setup, game, false, events);
+    }
 }
 
 /* One move for each rotation in the set. If there is room, all four are written and only those that fit are
@@ -138,12 +130,13 @@ static void list_places(const GameSetup *setup, const Game *game, MoveList *list
 
 static void list_actions(const GameSetup *setup, const Game *game, MoveList *list) {
     princess_list(setup, game, list);
-    if (setup->rules.princess == PRINCESS_MUST && princess_can(setup, game)) {
+    if (must_send_home(setup, game)) {
         return;
     }
     figures_list(setup, game, list);
-    if (recall_check(setup, game).code == MOVE_OK) {
-        list_add(list, (Move){.kind = MOVE_RECALL});
+    Move recall = {.kind = MOVE_RECALL};
+    if (recall_check(setup, game, recall).code == MOVE_OK) {
+        list_add(list, recall);
     }
     fairy_list(setup, game, list);
     list_add(list, (Move){.kind = MOVE_PASS});
@@ -173,8 +166,9 @@ int game_moves(const GameSetup *setup, const Game *game, Move *out, int cap) {
     case PHASE_OVER:
         break;
     }
-    if (can_claim(game)) {
-        list_add(&list, (Move){.kind = MOVE_CLAIM});
+    Move claim = {.kind = MOVE_CLAIM};
+    if (claim_check(setup, game, claim).code == MOVE_OK) {
+        list_add(&list, claim);
     }
     return list.count;
 }

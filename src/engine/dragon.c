@@ -47,15 +47,19 @@ static MoveError step_error(const GameSetup *setup, const Game *game, int tile) 
     return tile == game->fairy && setup->rules.fairy_blocks ? REFUSE_STEP_FAIRY : MOVE_OK;
 }
 
-Refusal dragon_check(const GameSetup *setup, const Game *game, int side) {
+static Refusal check_step(const GameSetup *setup, const Game *game, int side) {
     MoveError error = step_error(setup, game, tile_beside(game, side));
     return (Refusal){.code = (uint8_t)error, .side = (uint8_t)side};
+}
+
+Refusal dragon_check(const GameSetup *setup, const Game *game, Move move) {
+    return check_step(setup, game, move.side);
 }
 
 unsigned game_dragon_sides(const GameSetup *setup, const Game *game) {
     unsigned sides = 0;
     for (int side = 0; side < SIDE_COUNT; side++) {
-        sides |= (unsigned)(dragon_check(setup, game, side).code == MOVE_OK) << side;
+        sides |= (unsigned)(check_step(setup, game, side).code == MOVE_OK) << side;
     }
     return sides;
 }
@@ -64,7 +68,7 @@ Refusal game_dragon_to(const GameSetup *setup, const Game *game, int x, int y) {
     const PlacedTile *from = &game->tiles[game->dragon];
     for (int side = 0; side < SIDE_COUNT; side++) {
         if (from->x + side_dx(side) == x && from->y + side_dy(side) == y) {
-            return dragon_check(setup, game, side);
+            return check_step(setup, game, side);
         }
     }
     return refuse(REFUSE_STEP_FAR);
@@ -104,14 +108,14 @@ static void eat(const GameSetup *setup, Game *game, EventList *events) {
     }
 }
 
-bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *events) {
+void dragon_step(const GameSetup *setup, Game *game, Move move, EventList *events) {
     int seat = game_dragon_seat(setup, game);
     game->dragon = (uint16_t)tile_beside(game, move.side);
     game->dragon_path[++game->dragon_steps] = game->dragon;
     event_add(events, (Event){.kind = EVENT_STEP, .seat = (uint8_t)seat, .tile = game->dragon});
     eat(setup, game, events);
     if (game->dragon_steps < DRAGON_STEPS && game_dragon_sides(setup, game)) {
-        return true;
+        return;
     }
     event_add(events, (Event){.kind = EVENT_WALK_ENDS,
                               .seat = (uint8_t)seat,
@@ -119,5 +123,5 @@ bool dragon_step(const GameSetup *setup, Game *game, Move move, EventList *event
                               .points = game->dragon_steps});
     game->dragon_steps = 0;
     memset(game->dragon_path, 0, sizeof game->dragon_path);
-    return false;
+    turn_resolve(setup, game, true, events);
 }

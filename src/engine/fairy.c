@@ -71,11 +71,19 @@ void fairy_turn(const GameSetup *setup, Game *game, EventList *events) {
     }
     game->claim_seat = (uint8_t)turn_seat(game);
     if (setup->rules.fairy_claim == CLAIM_AUTO) {
-        fairy_claim(game, events);
+        claim_apply(setup, game, (Move){.kind = MOVE_CLAIM}, events);
     }
 }
 
-void fairy_claim(Game *game, EventList *events) {
+/* From the own draw until the next seat's; not after the last turn (S12). */
+Refusal claim_check(const GameSetup *setup, const Game *game, Move move) {
+    (void)setup, (void)move;
+    bool can = game->claim_seat != NO_SEAT && game->phase != PHASE_FINAL && game->phase != PHASE_OVER;
+    return refuse(can ? MOVE_OK : REFUSE_NO_CLAIM);
+}
+
+void claim_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    (void)setup, (void)move;
     int seat = game->claim_seat;
     game->claim_seat = NO_SEAT;
     score_pay(
@@ -119,7 +127,8 @@ void fairy_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
-void fairy_move(Game *game, Move move, EventList *events) {
+void fairy_move(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    (void)setup;
     int tile = game_tile_at(game, move.x, move.y);
     game->fairy = (uint16_t)tile;
     game->fairy_seat = game->seat;

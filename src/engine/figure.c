@@ -171,7 +171,8 @@ static FigureKind recalled_kind(void) {
     return (FigureKind)kind;
 }
 
-Refusal recall_check(const GameSetup *setup, const Game *game) {
+Refusal recall_check(const GameSetup *setup, const Game *game, Move move) {
+    (void)move;
     FigureKind kind = recalled_kind();
     if (figure_count(&setup->rules, kind) == 0) {
         return refuse_figure(REFUSE_NOT_IN_GAME, kind);
@@ -222,7 +223,8 @@ static void weigh(Game *game, int seat, int node, FigureKind kind, bool joins) {
     game->features[game->feature_of[node]].weights += joins ? weight : 0 - weight;
 }
 
-void figure_put(Game *game, Move move, EventList *events) {
+void figure_put(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    (void)setup;
     int seat = game->seat, tile = move.portal ? game_tile_at(game, move.x, move.y) : game->last_tile;
     int node = node_of(tile, move.segment), slot = FIGURES[move.figure].first_slot;
     while (game->figures[seat][slot]) {
@@ -261,7 +263,8 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
     }
 }
 
-void recall_apply(const GameSetup *setup, Game *game, EventList *events) {
+void recall_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    (void)move;
     int seat = game->seat, slot = game_recalled(game, seat), node = game->figures[seat][slot] - 1;
     const Feature *feature = &game->features[game->feature_of[node]];
     score_pay(game,

@@ -136,6 +136,9 @@ static MoveError why_not_drawn(const GameSetup *setup, const Game *game, int kin
 }
 
 Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
+    if (game->phase == PHASE_CHOOSE) {
+        return choose_check(setup, game, move);
+    }
     bool held = game->draw_why == DRAW_HELD;
     bool there = move.tile < setup->kind_count &&
                  (held ? is_held_tile(game, move.tile) : left_of(setup, game, move.tile) > 0);
@@ -283,6 +286,10 @@ static void lost_in_turn(const GameSetup *setup, Game *game, EventList *events) 
 }
 
 void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    if (game->phase == PHASE_CHOOSE) {
+        choose_apply(setup, game, move, events);
+        return;
+    }
     EventKind what = EVENT_DISCARDED;
     if (game->draw_why == DRAW_HELD) {
         hand_take(game, game->draw_seat, 0);

@@ -127,10 +127,10 @@ void figures_home(const GameSetup *setup, Game *game, int feature, EventList *ev
 
 /* ---- figure.c: figures come and go ---- */
 Refusal figure_check(const GameSetup *setup, const Game *game, Move move);
-Refusal recall_check(const GameSetup *setup, const Game *game);
+Refusal recall_check(const GameSetup *setup, const Game *game, Move move);
 void figures_list(const GameSetup *setup, const Game *game, MoveList *list);
-void figure_put(Game *game, Move move, EventList *events);
-void recall_apply(const GameSetup *setup, Game *game, EventList *events);
+void figure_put(const GameSetup *setup, Game *game, Move move, EventList *events);
+void recall_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 /* What a seat's figures in this field add for each city (R11.13). */
 int figures_per_city(const Game *game, int seat, int feature);
 /* Does the tile just placed belong to a feature in which the mover's builder stands (R11.11)? */
@@ -142,20 +142,20 @@ void figure_home(Game *game, int seat, int slot, EventKind how, EventList *event
 bool dragon_is_early(const GameSetup *setup, const Game *game, int kind);
 void dragon_fly(const GameSetup *setup, Game *game, int tile, EventList *events);
 bool dragon_begin(const GameSetup *setup, Game *game, EventList *events); /* false: nowhere to go */
-Refusal dragon_check(const GameSetup *setup, const Game *game, int side);
+Refusal dragon_check(const GameSetup *setup, const Game *game, Move move);
 void dragon_list(const GameSetup *setup, const Game *game, MoveList *list);
-bool dragon_step(const GameSetup *setup, Game *game, Move move,
-                 EventList *events); /* false: its move ends here */
+void dragon_step(const GameSetup *setup, Game *game, Move move, EventList *events);
 
 /* ---- fairy.c (R8.12 to R8.16) ---- */
 void fairy_turn(const GameSetup *setup, Game *game, EventList *events); /* a turn begins */
 /* The point that the fairy is about to bring the seat that draws, chooses or places: it is scored before
  * (R2.1, S19), so a town can be paid with it. */
 int fairy_due(const GameSetup *setup, const Game *game);
-void fairy_claim(Game *game, EventList *events);
+Refusal claim_check(const GameSetup *setup, const Game *game, Move move);
+void claim_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 Refusal fairy_check(const GameSetup *setup, const Game *game, Move move);
 void fairy_list(const GameSetup *setup, const Game *game, MoveList *list);
-void fairy_move(Game *game, Move move, EventList *events);
+void fairy_move(const GameSetup *setup, Game *game, Move move, EventList *events);
 void fairy_left(Game *game, int seat, int slot); /* this figure leaves the table */
 void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete, EventList *events);
 
@@ -163,7 +163,7 @@ void fairy_bonus(const GameSetup *setup, Game *game, int feature, bool complete,
 bool princess_can(const GameSetup *setup, const Game *game);
 Refusal princess_check(const GameSetup *setup, const Game *game, Move move);
 void princess_list(const GameSetup *setup, const Game *game, MoveList *list);
-void princess_apply(Game *game, Move move, EventList *events);
+void princess_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 
 /* ---- map.c (section 12) ---- */
 void board_start(const GameSetup *setup, Game *game);
@@ -227,9 +227,13 @@ int river_entry(const OpenSquare *o);
 /* ---- sale.c (R7.6) ---- */
 Refusal sale_check(const GameSetup *setup, const Game *game, Move move);
 void sale_list(const GameSetup *setup, const Game *game, MoveList *list);
-void sale_apply(Game *game, Move move, EventList *events);
+void sale_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 
 /* ---- turn.c ---- */
+void place_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
+/* After the action the dragon moves and completed features are scored, or the reverse by option (R8.6, R8.9).
+ * `walked`: the dragon has moved already. */
+void turn_resolve(const GameSetup *setup, Game *game, bool walked, EventList *events);
 void turn_end(const GameSetup *setup, Game *game, EventList *events);
 void turn_next(const GameSetup *setup, Game *game, EventList *events);
 void turn_begin(const GameSetup *setup, Game *game, EventList *events);

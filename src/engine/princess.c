@@ -48,7 +48,8 @@ void princess_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
-void princess_apply(Game *game, Move move, EventList *events) {
+void princess_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    (void)setup;
     int tile = game_tile_at(game, move.x, move.y);
     figure_home(game, move.seat, game_figure_at(game, move.seat, tile, move.segment), EVENT_PRINCESS, events);
 }

@@ -93,7 +93,8 @@ void sale_list(const GameSetup *setup, const Game *game, MoveList *list) {
     }
 }
 
-void sale_apply(Game *game, Move move, EventList *events) {
+void sale_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
+    (void)setup;
     score_add(game, move.seat, -move.x, POINTS_OTHER); /* S18 */
     score_add(game, game->seat, move.x, POINTS_OTHER);
     event_add(events, (Event){.kind = EVENT_SOLD, .seat = move.seat, .points = move.x});

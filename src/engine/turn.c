@@ -99,9 +99,7 @@ void turn_end(const GameSetup *setup, Game *game, EventList *events) {
     }
 }
 
-/* After the action the dragon moves and completed features are scored, or the reverse by option (R8.6, R8.9).
- * `walked`: the dragon has moved already. */
-static void turn_resolve(const GameSetup *setup, Game *game, bool walked, EventList *events) {
+void turn_resolve(const GameSetup *setup, Game *game, bool walked, EventList *events) {
     bool walks = setup->kinds[game->tiles[game->last_tile].kind].def.flags & TILE_DRAGON;
     bool after = setup->rules.dragon_move == DRAGON_AFTER;
     if (walks && !walked && !after && dragon_begin(setup, game, events)) {
@@ -125,7 +123,7 @@ static bool fills_hole(const Game *game) {
     return true;
 }
 
-static void apply_place(const GameSetup *setup, Game *game, Move move, EventList *events) {
+void place_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
     if (game->point_due) {
         game->point_due = 0;
         fairy_turn(setup, game, events); /* S19: the tile was already in hand */
@@ -149,67 +147,6 @@ static void apply_place(const GameSetup *setup, Game *game, Move move, EventList
     }
     if (setup->kinds[game->drawn].def.flags & TILE_VOLCANO) {
         dragon_fly(setup, game, tile, events); /* R8.4 */
-    }
-}
-
-static void apply_action(const GameSetup *setup, Game *game, Move move, EventList *events) {
-    if (move.kind == MOVE_FIGURE) {
-        figure_put(game, move, events);
-    } else if (move.kind == MOVE_PRINCESS) {
-        princess_apply(game, move, events);
-    } else if (move.kind == MOVE_RECALL) {
-        recall_apply(setup, game, events);
-    } else if (move.kind == MOVE_FAIRY) {
-        fairy_move(game, move, events);
-    }
-    turn_resolve(setup, game, false, events);
-}
-
-void game_apply(const GameSetup *setup, Game *game, Move move, EventList *events) {
-    assert(game_check(setup, game, move).code == MOVE_OK);
-    switch ((MoveKind)move.kind) {
-    case MOVE_DRAW:
-        draw_apply(setup, game, move, events);
-        break;
-    case MOVE_ASIDE:
-    case MOVE_DISCARD:
-    case MOVE_RETURN:
-        if (game->phase == PHASE_CHOOSE) {
-            choose_apply(setup, game, move, events);
-        } else {
-            draw_lost(setup, game, move, events);
-        }
-        break;
-    case MOVE_CHOOSE:
-        choose_apply(setup, game, move, events);
-        break;
-    case MOVE_EXTEND:
-        extend_apply(setup, game, move, events);
-        break;
-    case MOVE_SELL:
-        sale_apply(game, move, events);
-        break;
-    case MOVE_CLAIM:
-        fairy_claim(game, events);
-        break;
-    case MOVE_PLACE:
-        apply_place(setup, game, move, events);
-        break;
-    case MOVE_PRINCESS:
-    case MOVE_FIGURE:
-    case MOVE_RECALL:
-    case MOVE_FAIRY:
-    case MOVE_PASS:
-        apply_action(setup, game, move, events);
-        break;
-    case MOVE_DRAGON:
-        if (!dragon_step(setup, game, move, events)) {
-            turn_resolve(setup, game, true, events);
-        }
-        break;
-    case MOVE_NONE:
-    case MOVE_KIND_COUNT:
-        break;
     }
 }
 
