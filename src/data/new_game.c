@@ -60,15 +60,6 @@ static int draw_roads(const GameSetup *setup, Rng *rng, RoadDraws *draws) {
 
 /* ---- maps ---- */
 
-static int start_kind(const GameSetup *setup) {
-    for (int kind = 0; kind < setup->kind_count; kind++) {
-        if (setup->kinds[kind].def.starts > 0 && !setup->kinds[kind].garden && setup->bag[kind] > 0) {
-            return kind;
-        }
-    }
-    return -1;
-}
-
 /* Places the start tile on the first start square and random tiles, in rotation 0, on the others. The squares
  * are those of `chosen`, or drawn by lot. A tile that does not fit what is printed goes back. */
 static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
@@ -83,8 +74,8 @@ static SetupError deal_starts(GameSetup *setup, unsigned chosen, Rng *rng) {
         int at = (int)rng_below(rng, (uint32_t)left);
         const BoardPlace *square = &board->starts[squares[at]];
         squares[at] = squares[--left];
-        int kind =
-            used == 0 && !setup->rules.start_tile ? start_kind(setup) : random_kind(setup, rng); /* S24 */
+        int kind = used == 0 && !setup->rules.start_tile ? setup_start_kind(setup)
+                                                         : random_kind(setup, rng); /* S24 */
         if (kind < 0) {
             return SETUP_NO_START;
         }

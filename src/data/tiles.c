@@ -157,10 +157,6 @@ void tileset_deinit(TileSet *set) {
 }
 
 const TileDef *tileset_find(const TileSet *set, const char *name) {
-    for (int i = 0; i < set->count; i++) {
-        if (strcmp(set->defs[i].name, name) == 0) {
-            return &set->defs[i];
-        }
-    }
-    return NULL;
+    int at = set->count > 0 ? name_index(set->defs[0].name, set->count, sizeof *set->defs, name) : -1;
+    return at < 0 ? NULL : &set->defs[at];
 }

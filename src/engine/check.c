@@ -5,7 +5,7 @@
 static Refusal place_check(const GameSetup *setup, const Game *game, Move move) {
     int slot = table_open(game, move.x, move.y), there = game_tile_at(game, move.x, move.y);
     if (there != NO_TILE) {
-        return refuse(is_printed(setup, game, there) ? REFUSE_CITY : REFUSE_TAKEN);
+        return refuse(tile_is_printed(setup, game, there) ? REFUSE_CITY : REFUSE_TAKEN);
     }
     if (slot == NO_OPEN) {
         return setup->on_map ? board_check(setup, move) : refuse(REFUSE_NO_NEIGHBOUR);

@@ -36,7 +36,7 @@ static int tile_beside(const Game *game, int side) {
 }
 
 static MoveError step_error(const GameSetup *setup, const Game *game, int tile) {
-    if (tile == NO_TILE || is_printed(setup, game, tile)) { /* S15: over placed tiles only */
+    if (tile == NO_TILE || tile_is_printed(setup, game, tile)) { /* S15: over placed tiles only */
         return REFUSE_STEP_NO_TILE;
     }
     for (int i = 0; i <= game->dragon_steps; i++) {
@@ -66,12 +66,8 @@ unsigned game_dragon_sides(const GameSetup *setup, const Game *game) {
 
 Refusal game_dragon_to(const GameSetup *setup, const Game *game, int x, int y) {
     const PlacedTile *from = &game->tiles[game->dragon];
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        if (from->x + side_dx(side) == x && from->y + side_dy(side) == y) {
-            return check_step(setup, game, side);
-        }
-    }
-    return refuse(REFUSE_STEP_FAR);
+    int side = side_toward(x - from->x, y - from->y);
+    return side < 0 ? refuse(REFUSE_STEP_FAR) : check_step(setup, game, side);
 }
 
 bool dragon_begin(const GameSetup *setup, Game *game, EventList *events) {

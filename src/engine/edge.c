@@ -53,9 +53,7 @@ static int empty_around(const GameSetup *setup, const Game *game, int tile) {
     return empty;
 }
 
-/* A change of the edge affects the whole table at once (S4), so all open ends are counted again. This happens
- * at most a few times in a game: when a shifting table becomes full in one direction, or is enlarged. */
-static void recount(const GameSetup *setup, Game *game) {
+void edge_recount(const GameSetup *setup, Game *game) {
     for (int tile = 0; tile < game->tile_count; tile++) {
         for (int s = 0; s < setup->kinds[game->tiles[tile].kind].def.segment_count; s++) {
             Feature *f = &game->features[game->feature_of[node_of(tile, s)]];
@@ -84,17 +82,6 @@ bool edge_closes(const GameSetup *setup, const Game *game, int x, int y) {
     return (wider && w + 1 == game->table_w) || (higher && h + 1 == game->table_h);
 }
 
-void edge_start(const GameSetup *setup, Game *game) {
-    if (setup->start_count > 1 && edge_completes(setup)) {
-        recount(setup, game); /* each was joined when only those before it were on the table */
-    }
-}
-
-void edge_recount(const GameSetup *setup, Game *game) {
-    recount(setup, game);
-    game->edge_closed = 1;
-}
-
 /* ---- enlarging the table ---- */
 
 /* Allowed until the tile is placed: S20 has it between two turns, but there are games in which it comes after
@@ -112,7 +99,7 @@ void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *even
     game->table_h = (uint8_t)move.y;
     event_add(events, (Event){.kind = EVENT_EXTENDED, .seat = game->seat});
     if (setup->rules.table_completes) {
-        recount(setup, game); /* what the old edge closed is open again */
+        edge_recount(setup, game); /* what the old edge closed is open again */
     }
     if (game->phase == PHASE_DRAW && game->draw_why == DRAW_HELD) {
         hands_turn(setup, game); /* the held tile may fit now (S7) */

@@ -75,7 +75,7 @@ int game_tile_at(const Game *game, int x, int y);
 /* Is this tile printed on the board, as part of a large city or a sea route? Such tiles are in the game's
  * list from the start. */
 static inline bool tile_is_printed(const GameSetup *setup, const Game *game, int tile) {
-    return setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
+    return setup->on_map && setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
 }
 
 /* Where a kind may be placed now: squares in order (y, x) with bit r set for each rotation that fits. Every

@@ -193,6 +193,7 @@ int tile_put(const GameSetup *setup, Game *game, int kind, int x, int y, int rot
     features_join(setup, game, tile);
     if (closes) {
         edge_recount(setup, game);
+        game->edge_closed = 1;
     }
     return tile;
 }

@@ -111,7 +111,7 @@ static Refusal check_target(const GameSetup *setup, const Game *game, Move move,
         if (!(placed->flags & TILE_PORTAL) || *tile == game->last_tile || !FIGURES[move.figure].by_portal) {
             return refuse(REFUSE_NO_PORTAL);
         }
-        if (*tile == NO_TILE || is_printed(setup, game, *tile)) {
+        if (*tile == NO_TILE || tile_is_printed(setup, game, *tile)) {
             return refuse(REFUSE_NO_TILE);
         }
     } else if (placed->flags & TILE_VOLCANO) {
@@ -208,7 +208,7 @@ void figures_list(const GameSetup *setup, const Game *game, MoveList *list) {
     for (int kind = 0; kind < FIGURE_KIND_COUNT; kind++) {
         int from = !FIGURES[kind].by_portal && first < game->last_tile ? game->last_tile : first;
         for (int tile = from; tile < game->tile_count && game->supply[game->seat][kind] > 0; tile++) {
-            if (tile != game->dragon && !is_printed(setup, game, tile)) {
+            if (tile != game->dragon && !tile_is_printed(setup, game, tile)) {
                 list_tile(setup, game, tile, (FigureKind)kind, list);
             }
         }

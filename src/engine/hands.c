@@ -83,14 +83,19 @@ static MoveKind draw_becomes(const GameSetup *setup, const Game *game, int kind)
     return to_hand || table_fits(setup, game, kind) ? MOVE_DRAW : lost;
 }
 
-static bool is_held_tile(const Game *game, int kind) {
-    return game->hand[game->draw_seat][0] == kind + 1;
+/* Can this kind come next? */
+static bool may_come(const GameSetup *setup, const Game *game, int kind) {
+    return game->draw_why == DRAW_HELD ? game->hand[game->draw_seat][0] == kind + 1
+                                       : left_of(setup, game, kind) > 0;
 }
 
-/* How many tiles in the bag may be the next: more than will come if no record says which are left out (S17).
+/* How many tiles may be the next: in the bag more than will come if no record says which are left out (S17).
  */
-static uint32_t bag_choice(const GameSetup *setup, const Game *game) {
+static uint32_t draw_choice(const GameSetup *setup, const Game *game) {
     uint32_t total = game->bag_total;
+    if (game->river_tiles > 0) {
+        return game->river_tiles > 1 ? game->river_tiles - 1u : 1; /* the lake waits */
+    }
     if (setup->cut_unknown) {
         total = 0;
         for (int kind = 0; kind < setup->kind_count; kind++) {
@@ -106,16 +111,7 @@ static int chance_kind(const GameSetup *setup, const Game *game) {
         return game->hand[game->draw_seat][0] - 1;
     }
     Rng rng = game->rng;
-    int kind = 0;
-    if (game->river_tiles == 0) {
-        int left = (int)rng_below(&rng, bag_choice(setup, game));
-        while (left >= game->bag[kind]) {
-            left -= game->bag[kind++];
-        }
-        return kind;
-    }
-    int river = game->river_tiles > 1 ? game->river_tiles - 1 : 1; /* the lake waits */
-    int left = (int)rng_below(&rng, (uint32_t)river);
+    int kind = 0, left = (int)rng_below(&rng, draw_choice(setup, game));
     while (left >= left_of(setup, game, kind)) {
         left -= left_of(setup, game, kind++);
     }
@@ -140,9 +136,7 @@ Refusal draw_check(const GameSetup *setup, const Game *game, Move move) {
         return choose_check(setup, game, move);
     }
     bool held = game->draw_why == DRAW_HELD;
-    bool there = move.tile < setup->kind_count &&
-                 (held ? is_held_tile(game, move.tile) : left_of(setup, game, move.tile) > 0);
-    if (!there) {
+    if (move.tile >= setup->kind_count || !may_come(setup, game, move.tile)) {
         return refuse(why_not_drawn(setup, game, move.tile));
     }
     MoveKind is = draw_becomes(setup, game, move.tile);
@@ -169,9 +163,7 @@ void draw_list(const GameSetup *setup, const Game *game, MoveList *list) {
     for (int what = MOVE_DRAW; what <= MOVE_RETURN; what++) {
         for (int kind = 0; kind < setup->kind_count; kind++) {
             Move move = {.kind = (uint8_t)what, .tile = (uint8_t)kind};
-            bool there =
-                game->draw_why == DRAW_HELD ? is_held_tile(game, kind) : left_of(setup, game, kind) > 0;
-            if (there && draw_becomes(setup, game, kind) == (MoveKind)what) {
+            if (may_come(setup, game, kind) && draw_becomes(setup, game, kind) == (MoveKind)what) {
                 list_add(list, move);
             }
         }
@@ -188,13 +180,12 @@ static void bag_spent(const GameSetup *setup, Game *game) {
 
 /* Every draw advances the generator, even if a record names the tile. */
 static void take(const GameSetup *setup, Game *game, int kind) {
+    rng_below(&game->rng, draw_choice(setup, game));
     if (game->river_tiles > 0) {
-        rng_below(&game->rng, game->river_tiles > 1 ? game->river_tiles - 1u : 1u); /* the lake waits */
         game->river[kind]--;
         game->river_tiles--;
         return;
     }
-    rng_below(&game->rng, bag_choice(setup, game));
     game->bag[kind]--;
     game->bag_total--;
     if (setup->cut_unknown && game->bag_total == 0) {
@@ -244,7 +235,7 @@ static void draw_next(const GameSetup *setup, Game *game, EventList *events) {
     }
 }
 
-void draw_begin(Game *game, int seat, DrawWhy why) {
+static void draw_begin(Game *game, int seat, DrawWhy why) {
     game->phase = PHASE_DRAW;
     game->draw_seat = (uint8_t)seat;
     game->draw_why = (uint8_t)why;

@@ -113,9 +113,7 @@ void score_complete(const GameSetup *setup, Game *game, int tile, EventList *eve
 int score_feature(const GameSetup *setup, const Feature *feature, bool complete);
 /* Coats of arms score separately: 2 each in a completed feature, 1 at the end if incomplete (R12.10). */
 int score_coats(const Feature *feature, bool complete);
-/* The bonus of a completed road for visible towns beside it (R12.4). */
-int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete);
-/* All three together. */
+/* Both together, and the bonus of a completed road for visible towns beside it (R12.4). */
 int score_worth(const GameSetup *setup, const Game *game, int node, bool complete);
 void score_owners(const GameSetup *setup, Game *game, int node, bool complete, EventList *events);
 int weight_most(const GameSetup *setup, uint32_t weights);
@@ -179,9 +177,6 @@ void board_placed(const GameSetup *setup, Game *game, int tile,
                   EventList *events); /* costs and island coats */
 bool board_grants_turn(const GameSetup *setup, const Game *game);
 int board_road_bonus(const GameSetup *setup, const Game *game, int node);
-static inline bool is_printed(const GameSetup *setup, const Game *game, int tile) {
-    return setup->on_map && setup->kinds[game->tiles[tile].kind].printed != PRINTED_NOT;
-}
 
 /* ---- final.c ---- */
 /* The completed cities that touch a field, each once: writes their features, returns their number. */
@@ -192,7 +187,6 @@ bool hands_used(const GameSetup *setup);
 bool draws_fit(const GameSetup *setup, const Game *game); /* some tile still to come can be placed (R4.1) */
 Refusal draw_check(const GameSetup *setup, const Game *game, Move move);
 void draw_list(const GameSetup *setup, const Game *game, MoveList *list);
-void draw_begin(Game *game, int seat, DrawWhy why);
 void draw_apply(const GameSetup *setup, Game *game, Move move, EventList *events);
 void draw_lost(const GameSetup *setup, Game *game, Move move, EventList *events);
 Refusal choose_check(const GameSetup *setup, const Game *game, Move move);
@@ -211,7 +205,8 @@ bool edge_completes(const GameSetup *setup);
 void edge_grow(Game *game, int x, int y); /* a tile was placed there */
 /* A tile there would fill a shifting table */
 bool edge_closes(const GameSetup *setup, const Game *game, int x, int y);
-void edge_start(const GameSetup *setup, Game *game); /* after the start tiles */
+/* Counts all open ends again, as a change of the edge affects the whole table at once (S4). This happens at
+ * most a few times in a game: when a shifting table becomes full in one direction, or is enlarged. */
 void edge_recount(const GameSetup *setup, Game *game);
 Refusal extend_check(const GameSetup *setup, const Game *game, Move move);
 void extend_apply(const GameSetup *setup, Game *game, Move move, EventList *events);

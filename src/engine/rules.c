@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mark.h"
+#include "base/str.h"
 
 /* ---- what a row is made of ---- */
 
@@ -43,12 +44,7 @@ static const char *const PROFILES[PROFILE_COUNT] = {"c3", "c1", "2001", "2000"};
 enum { TABLE_SIDE_MAX = 200 };
 
 int option_find(const char *name) {
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        if (strcmp(OPTION_ROWS[i].name, name) == 0) {
-            return i;
-        }
-    }
-    return -1;
+    return WORD_INDEX(OPTION_ROWS, name);
 }
 
 int option_at(OptionGroup group, int place) {
@@ -241,10 +237,5 @@ const char *profile_name(Profile profile) {
 }
 
 int profile_find(const char *name) {
-    for (int i = 0; i < PROFILE_COUNT; i++) {
-        if (strcmp(PROFILES[i], name) == 0) {
-            return i;
-        }
-    }
-    return -1;
+    return WORD_INDEX(PROFILES, name);
 }

@@ -35,7 +35,7 @@ int score_coats(const Feature *feature, bool complete) {
     return can ? each * feature->coats : 0;
 }
 
-int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete) {
+static int score_bonus(const GameSetup *setup, const Game *game, int node, bool complete) {
     bool road = game->features[game->feature_of[node]].kind == FEATURE_ROAD;
     return complete && road ? board_road_bonus(setup, game, node) : 0;
 }

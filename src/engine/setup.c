@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/str.h"
 #include "engine/internal.h"
 
 SetupError setup_begin(GameSetup *setup, const Rules *rules, int seats, int first) {
@@ -134,6 +135,14 @@ static SetupError add_kind(GameSetup *setup, const TileDef *def, bool garden, in
     return SETUP_OK;
 }
 
+int tile_gardens(const TileDef *def) {
+    int gardens = 0;
+    for (int i = 0; i < def->count; i++) {
+        gardens += def->pictures[i] == PICTURE_GARDEN;
+    }
+    return gardens;
+}
+
 /* Is this variant played? C1 in the three old profiles (S2), C3 river tiles by the option of section 10. */
 static bool plays_variant(const Rules *rules, const TileDef *variant) {
     if (strcmp(variant->edition, "C3") == 0) {
@@ -206,12 +215,7 @@ SetupError setup_add_river(GameSetup *setup, const TileDef *defs, int count) {
 }
 
 int setup_kind(const GameSetup *setup, const char *name) {
-    for (int i = 0; i < setup->kind_count; i++) {
-        if (strcmp(setup->kinds[i].name, name) == 0) {
-            return i;
-        }
-    }
-    return -1;
+    return name_index(setup->kinds[0].name, setup->kind_count, sizeof setup->kinds[0], name);
 }
 
 const char SETUP_USUAL_SETS[USUAL_SETS][TILE_SET_NAME] = {"base", "inns-cathedrals", "traders-builders"};
@@ -261,12 +265,7 @@ void setup_cut_unknown(GameSetup *setup) {
 
 /* The side of `a` at which `b` lies, -1 if they do not touch. */
 static int side_between(const StartTile *a, const StartTile *b) {
-    for (int side = 0; side < SIDE_COUNT; side++) {
-        if (a->x + side_dx(side) == b->x && a->y + side_dy(side) == b->y) {
-            return side;
-        }
-    }
-    return -1;
+    return side_toward(b->x - a->x, b->y - a->y);
 }
 
 /* Start tiles obey R2.2 and R2.3 among themselves. */
@@ -354,15 +353,20 @@ SetupError setup_start(GameSetup *setup, int kind, int x, int y, int rotation, R
     return error;
 }
 
-SetupError setup_default_start(GameSetup *setup) {
+int setup_start_kind(const GameSetup *setup) {
     bool river = setup->rules.river != RIVER_OFF; /* the spring replaces the start tile (R10.1) */
     for (int i = 0; i < setup->kind_count; i++) {
         const TileDef *def = &setup->kinds[i].def;
         if (def->starts > 0 && !setup->kinds[i].garden && (def->river == RIVER_SPRING) == river) {
-            return setup_start(setup, i, 0, 0, 0, NULL);
+            return i;
         }
     }
-    return SETUP_NO_START;
+    return -1;
+}
+
+SetupError setup_default_start(GameSetup *setup) {
+    int kind = setup_start_kind(setup);
+    return kind < 0 ? SETUP_NO_START : setup_start(setup, kind, 0, 0, 0, NULL);
 }
 
 static int river_total(const GameSetup *setup) {

@@ -125,7 +125,9 @@ SetupError setup_out(GameSetup *setup, int kind);
  * out by name, any tile of the sets may come, but no more than that number. Call it after the start tiles. */
 void setup_cut_unknown(GameSetup *setup);
 
-/* The usual start (R1.3): the first kind that serves as a start tile, at 0,0, rotation 0. */
+/* The first kind that serves as a start tile, -1 if there is none; the usual start: that at 0,0, rotation 0
+ * (R1.3). */
+int setup_start_kind(const GameSetup *setup);
 SetupError setup_default_start(GameSetup *setup);
 
 /* Checks the whole setup, start tiles included; it may be used only if this succeeds. */

@@ -34,7 +34,9 @@ void game_start(const GameSetup *setup, Game *game) {
             dragon_fly(setup, game, tile, NULL); /* S13 */
         }
     }
-    edge_start(setup, game);
+    if (setup->start_count > 1 && edge_completes(setup)) {
+        edge_recount(setup, game); /* each was joined when only those before it were on the table */
+    }
     river_start(setup, game);
     goods_take(setup, game, 0, NO_SEAT, NULL);
     game->seat = setup->first;
