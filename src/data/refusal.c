@@ -69,60 +69,49 @@ static const Words REFUSALS[] = {
 
 #define ON_ROADS_AND_IN_CITIES                                                                               \
     N_("the builder can only be placed on a road or in a city with one of your meeples")
-#define IN_FIELDS N_("the pig can only be placed in a field with one of your farmers")
+#define IN_MONASTERIES N_("the abbot can only be placed in a monastery or garden")
+#define IN_FIELDS      N_("the pig can only be placed in a field with one of your farmers")
 
-/* Other words for figures other than meeples. */
-static const Words OF_FIGURE[FIGURE_KIND_COUNT][REFUSE_CODE_COUNT] = {
-    [FIGURE_ABBOT] = {[REFUSE_NOT_IN_GAME] = {"R9.1", N_("this game has no abbot")},
-                      [REFUSE_NONE_LEFT] = {"R9.1", N_("your abbot is already in play")},
-                      [REFUSE_NO_SEGMENT] = {"R9.1",
-                                             N_("the abbot can only be placed in a monastery or garden")},
-                      [REFUSE_NOT_THERE] = {"R9.1",
-                                            N_("the abbot can only be placed in a monastery or garden")}},
-    [FIGURE_LARGE] = {[REFUSE_NOT_IN_GAME] = {"R11.4", N_("this game is played without large meeples")},
-                      [REFUSE_NONE_LEFT] = {"R11.4", N_("your large meeple is already in play")},
-                      [REFUSE_NOT_THERE] = {"R11.5", N_("only an abbot can be placed in a garden")}},
-    [FIGURE_BUILDER] = {[REFUSE_NOT_IN_GAME] = {"R11.6", N_("this game is played without builders")},
-                        [REFUSE_NONE_LEFT] = {"R11.6", N_("your builder is already in play")},
-                        [REFUSE_NO_SEGMENT] = {"R11.9", ON_ROADS_AND_IN_CITIES},
-                        [REFUSE_NOT_THERE] = {"R11.9", ON_ROADS_AND_IN_CITIES},
-                        [REFUSE_NO_PORTAL] = {"R11.9",
-                                              N_("a builder can only be placed on the tile you just placed")},
-                        [REFUSE_VOLCANO] = {"R8.4",
-                                            N_("a builder can’t be placed on a volcano you just placed")}},
-    [FIGURE_PIG] = {[REFUSE_NOT_IN_GAME] = {"R11.6", N_("this game is played without pigs")},
-                    [REFUSE_NONE_LEFT] = {"R11.6", N_("your pig is already in play")},
-                    [REFUSE_NO_SEGMENT] = {"R11.13", IN_FIELDS},
-                    [REFUSE_NOT_THERE] = {"R11.13", IN_FIELDS},
-                    [REFUSE_NO_FARMERS] = {"R11.13", N_("a pig can’t be placed: this game has no farmers")},
-                    [REFUSE_NO_PORTAL] = {"R11.13",
-                                          N_("a pig can only be placed on the tile you just placed")},
-                    [REFUSE_VOLCANO] = {"R8.4", N_("a pig can’t be placed on a volcano you just placed")}},
-};
-
-/* And where the sentence depends on what is there. */
+/* Other words for other figures than meeples: the first row that fits. */
+enum { ANYWHERE = FEATURE_KIND_COUNT };
 static const struct {
     FigureKind figure;
     MoveError code;
-    FeatureKind place;
-    Words words;
-} ON_PLACE[] = {
-    {FIGURE_BUILDER,
-     REFUSE_NOT_THERE,
-     FEATURE_ROAD,
-     {"R11.9", N_("the builder can only be placed on a road with one of your meeples")}},
-    {FIGURE_BUILDER,
-     REFUSE_NOT_THERE,
-     FEATURE_CITY,
-     {"R11.9", N_("the builder can only be placed in a city with one of your meeples")}},
-    {FIGURE_BUILDER,
-     REFUSE_COMPLETE,
-     FEATURE_ROAD,
-     {"R11.9", N_("the builder can’t be placed on a completed road")}},
-    {FIGURE_BUILDER,
-     REFUSE_COMPLETE,
-     FEATURE_CITY,
-     {"R11.9", N_("the builder can’t be placed in a completed city")}},
+    int place; /* FeatureKind of what is there, or ANYWHERE */
+    const char *rule, *text;
+} OF_FIGURE[] = {
+    {FIGURE_BUILDER, REFUSE_NOT_THERE, FEATURE_ROAD, "R11.9",
+     N_("the builder can only be placed on a road with one of your meeples")},
+    {FIGURE_BUILDER, REFUSE_NOT_THERE, FEATURE_CITY, "R11.9",
+     N_("the builder can only be placed in a city with one of your meeples")},
+    {FIGURE_BUILDER, REFUSE_COMPLETE, FEATURE_ROAD, "R11.9",
+     N_("the builder can’t be placed on a completed road")},
+    {FIGURE_BUILDER, REFUSE_COMPLETE, FEATURE_CITY, "R11.9",
+     N_("the builder can’t be placed in a completed city")},
+    {FIGURE_ABBOT, REFUSE_NOT_IN_GAME, ANYWHERE, "R9.1", N_("this game has no abbot")},
+    {FIGURE_ABBOT, REFUSE_NONE_LEFT, ANYWHERE, "R9.1", N_("your abbot is already in play")},
+    {FIGURE_ABBOT, REFUSE_NO_SEGMENT, ANYWHERE, "R9.1", IN_MONASTERIES},
+    {FIGURE_ABBOT, REFUSE_NOT_THERE, ANYWHERE, "R9.1", IN_MONASTERIES},
+    {FIGURE_LARGE, REFUSE_NOT_IN_GAME, ANYWHERE, "R11.4", N_("this game is played without large meeples")},
+    {FIGURE_LARGE, REFUSE_NONE_LEFT, ANYWHERE, "R11.4", N_("your large meeple is already in play")},
+    {FIGURE_LARGE, REFUSE_NOT_THERE, ANYWHERE, "R11.5", N_("only an abbot can be placed in a garden")},
+    {FIGURE_BUILDER, REFUSE_NOT_IN_GAME, ANYWHERE, "R11.6", N_("this game is played without builders")},
+    {FIGURE_BUILDER, REFUSE_NONE_LEFT, ANYWHERE, "R11.6", N_("your builder is already in play")},
+    {FIGURE_BUILDER, REFUSE_NO_SEGMENT, ANYWHERE, "R11.9", ON_ROADS_AND_IN_CITIES},
+    {FIGURE_BUILDER, REFUSE_NOT_THERE, ANYWHERE, "R11.9", ON_ROADS_AND_IN_CITIES},
+    {FIGURE_BUILDER, REFUSE_NO_PORTAL, ANYWHERE, "R11.9",
+     N_("a builder can only be placed on the tile you just placed")},
+    {FIGURE_BUILDER, REFUSE_VOLCANO, ANYWHERE, "R8.4",
+     N_("a builder can’t be placed on a volcano you just placed")},
+    {FIGURE_PIG, REFUSE_NOT_IN_GAME, ANYWHERE, "R11.6", N_("this game is played without pigs")},
+    {FIGURE_PIG, REFUSE_NONE_LEFT, ANYWHERE, "R11.6", N_("your pig is already in play")},
+    {FIGURE_PIG, REFUSE_NO_SEGMENT, ANYWHERE, "R11.13", IN_FIELDS},
+    {FIGURE_PIG, REFUSE_NOT_THERE, ANYWHERE, "R11.13", IN_FIELDS},
+    {FIGURE_PIG, REFUSE_NO_FARMERS, ANYWHERE, "R11.13",
+     N_("a pig can’t be placed: this game has no farmers")},
+    {FIGURE_PIG, REFUSE_NO_PORTAL, ANYWHERE, "R11.13",
+     N_("a pig can only be placed on the tile you just placed")},
+    {FIGURE_PIG, REFUSE_VOLCANO, ANYWHERE, "R8.4", N_("a pig can’t be placed on a volcano you just placed")},
 };
 
 /* A sentence for each side, as word order differs between languages. */
@@ -146,19 +135,18 @@ static const Words EXPECTED[] = {
     [PHASE_OVER] = {"R4.1", N_("expected the final scores")},
 };
 
-static const Words *words_of(Refusal refusal) {
-    for (size_t i = 0; i < sizeof ON_PLACE / sizeof *ON_PLACE; i++) {
-        if (ON_PLACE[i].figure == refusal.figure && ON_PLACE[i].code == refusal.code &&
-            ON_PLACE[i].place == refusal.place) {
-            return &ON_PLACE[i].words;
+static Words words_of(Refusal refusal) {
+    for (size_t i = 0; i < sizeof OF_FIGURE / sizeof *OF_FIGURE; i++) {
+        bool there = OF_FIGURE[i].place == ANYWHERE || OF_FIGURE[i].place == refusal.place;
+        if (there && OF_FIGURE[i].figure == refusal.figure && OF_FIGURE[i].code == refusal.code) {
+            return (Words){OF_FIGURE[i].rule, OF_FIGURE[i].text};
         }
     }
-    const Words *own = &OF_FIGURE[refusal.figure][refusal.code];
-    return own->text ? own : &REFUSALS[refusal.code];
+    return REFUSALS[refusal.code];
 }
 
 const char *refusal_rule(Refusal refusal) {
-    return refusal.code == REFUSE_PHASE ? EXPECTED[refusal.phase].rule : words_of(refusal)->rule;
+    return refusal.code == REFUSE_PHASE ? EXPECTED[refusal.phase].rule : words_of(refusal).rule;
 }
 
 static const char *said(const char *(*translate)(const char *text), const char *text) {
@@ -192,7 +180,7 @@ void refusal_write(Refusal refusal, const char *(*translate)(const char *text), 
         }
         return;
     }
-    const char *text = said(translate, words_of(refusal)->text);
+    const char *text = said(translate, words_of(refusal).text);
     if (refusal.code == REFUSE_PHASE) {
         add_pattern(out, said(translate, N_("%s: %s")), text, said(translate, EXPECTED[refusal.phase].text));
     } else {
