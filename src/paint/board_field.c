@@ -3,20 +3,18 @@
 
 #include <string.h>
 
-static BoardField field_sized(int width, int height, double left, double top) {
-    BoardField field = {width, height, left, top, NULL};
-    field.at = base_alloc((size_t)width * (size_t)height * sizeof *field.at);
-    return field;
-}
-
 BoardField field_new(BoardBox sheet) {
-    int width = round_unit((sheet.right - sheet.left) / FIELD_STEP);
-    int height = round_unit((sheet.bottom - sheet.top) / FIELD_STEP);
-    return field_sized(width, height, sheet.left + FIELD_STEP / 2, sheet.top + FIELD_STEP / 2);
+    BoardField field = {.width = round_unit((sheet.right - sheet.left) / FIELD_STEP),
+                        .height = round_unit((sheet.bottom - sheet.top) / FIELD_STEP),
+                        .left = sheet.left + FIELD_STEP / 2,
+                        .top = sheet.top + FIELD_STEP / 2};
+    return field_like(&field);
 }
 
 BoardField field_like(const BoardField *other) {
-    return field_sized(other->width, other->height, other->left, other->top);
+    BoardField field = *other;
+    field.at = base_alloc((size_t)field_size(other) * sizeof *field.at);
+    return field;
 }
 
 BoardField field_unmarked(const BoardField *like) {
@@ -249,10 +247,9 @@ BoardShape field_contour(const BoardField *field, double level, bool closed) {
             trace(&t, i % edges, &lines);
         }
     }
-    BoardShape rounded = shape_rounded(&lines, closed, 2), thinned = shape_thinned(&rounded, 5);
+    BoardShape rounded = shape_rounded(&lines, closed);
     shape_deinit(&lines);
-    shape_deinit(&rounded);
     base_free(t.next);
     base_free(t.ends);
-    return thinned;
+    return rounded;
 }

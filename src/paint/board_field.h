@@ -35,9 +35,9 @@ typedef struct {
 BoardLine shape_line(const BoardShape *shape, int line);
 
 /* Each makes a new shape; the caller owns both. */
-BoardShape shape_rounded(const BoardShape *shape, bool closed, int rounds); /* corners cut (Chaikin) */
-BoardShape shape_thinned(const BoardShape *shape, double tolerance);        /* without needless points */
-BoardShape shape_dashed(const BoardShape *shape, double on, double off);    /* of open lines */
+BoardShape shape_rounded(const BoardShape *shape, bool closed);          /* corners cut (Chaikin), thinned */
+BoardShape shape_thinned(const BoardShape *shape, double tolerance);     /* without needless points */
+BoardShape shape_dashed(const BoardShape *shape, double on, double off); /* of open lines */
 BoardShape shape_moved(const BoardShape *shape, double dx, double dy);
 
 /* Adds path data of the part inside `clip` and a little beyond, so that neighbouring cuts draw the same line.

@@ -46,32 +46,29 @@ BoardLine shape_line(const BoardShape *shape, int line) {
     return (BoardLine){shape->points + shape->starts[line], end - shape->starts[line]};
 }
 
-static void round_line(BoardShape *out, BoardLine line, bool closed) {
-    shape_begin(out);
-    if (!closed) {
-        shape_add(out, line.at[0]);
+static BoardShape cut_corners(const BoardShape *shape, bool closed) {
+    BoardShape out = {0};
+    for (int i = 0; i < shape->line_count; i++) {
+        BoardLine line = shape_line(shape, i);
+        shape_add_line(&out, line.at, closed ? 0 : 1);
+        for (int k = 0; k < line.count - !closed; k++) {
+            Point next = line.at[(k + 1) % line.count];
+            shape_add(&out, point_between(line.at[k], next, .25));
+            shape_add(&out, point_between(line.at[k], next, .75));
+        }
+        if (!closed) {
+            shape_add(&out, line.at[line.count - 1]);
+        }
     }
-    for (int i = 0; i < line.count - !closed; i++) {
-        Point next = line.at[(i + 1) % line.count];
-        shape_add(out, point_between(line.at[i], next, .25));
-        shape_add(out, point_between(line.at[i], next, .75));
-    }
-    if (!closed) {
-        shape_add(out, line.at[line.count - 1]);
-    }
+    return out;
 }
 
-BoardShape shape_rounded(const BoardShape *shape, bool closed, int rounds) {
-    BoardShape result = shape_moved(shape, 0, 0);
-    for (int round = 0; round < rounds; round++) {
-        BoardShape next = {0};
-        for (int i = 0; i < result.line_count; i++) {
-            round_line(&next, shape_line(&result, i), closed);
-        }
-        shape_deinit(&result);
-        result = next;
-    }
-    return result;
+BoardShape shape_rounded(const BoardShape *shape, bool closed) {
+    BoardShape once = cut_corners(shape, closed), twice = cut_corners(&once, closed);
+    BoardShape thinned = shape_thinned(&twice, 5);
+    shape_deinit(&once);
+    shape_deinit(&twice);
+    return thinned;
 }
 
 BoardShape shape_thinned(const BoardShape *shape, double tolerance) {

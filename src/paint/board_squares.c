@@ -248,10 +248,8 @@ void chart_add_relief(PaintMap *map) {
     const Board *board = &map->board;
     BoardShape streams = plan_streams(map);
     if (streams.line_count > 0) {
-        BoardShape course = shape_rounded(&streams, false, 2);
-        chart_add(map, BOARD_LINES, shape_thinned(&course, 5), SVG_SOFT("#b9c8b4", 40, .4), true);
-        chart_add(map, BOARD_LINES, shape_thinned(&course, 5), SVG_SOFT(STREAM, 24, .8), true);
-        shape_deinit(&course);
+        chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#b9c8b4", 40, .4), true);
+        chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT(STREAM, 24, .8), true);
     }
     for (int i = 0; i < board->width * board->height; i++) {
         if (board->squares[i] == SQUARE_PLAIN) {
