@@ -155,9 +155,7 @@ static void add_frontiers(PaintMap *map) {
         }
         shape_deinit(&lines);
     }
-    if (kept.line_count > 0) {
-        chart_add(map, BOARD_LINES, shape_dashed(&kept, 30, 34), SVG_FAINT(SEPIA, 10, .5), false);
-    }
+    chart_add(map, BOARD_LINES, shape_dashed(&kept, 30, 34), SVG_FAINT(SEPIA, 10, .5), false);
     shape_deinit(&kept);
     for (int n = 0; n < count; n++) {
         field_free(&far[n]);
@@ -184,10 +182,6 @@ void chart_add_country(PaintMap *map) {
     chart_add(map, BOARD_AREA, shape_moved(&own, 18, 22), SVG_WASH("#33290f", .15), true);
     chart_add(map, BOARD_AREA, own, SVG_FLAT(COUNTRY), true);
     chart_add(map, BOARD_RING, coast, SVG_SOFT(SVG_INK, 13, .78), true);
-    if (border.line_count > 0) {
-        chart_add(map, BOARD_LINES, shape_dashed(&border, 44, 26), SVG_LINE(BORDER_LINE, 12), false);
-        chart_add(map, BOARD_LINES, border, SVG_FAINT(BORDER_TINT, 100, .20), true);
-    } else {
-        shape_deinit(&border);
-    }
+    chart_add(map, BOARD_LINES, shape_dashed(&border, 44, 26), SVG_LINE(BORDER_LINE, 12), false);
+    chart_add(map, BOARD_LINES, border, SVG_FAINT(BORDER_TINT, 100, .20), true);
 }

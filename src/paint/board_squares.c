@@ -247,10 +247,8 @@ static void add_landscape(PaintMap *map, const BoardShape *streams, int x, int y
 void chart_add_relief(PaintMap *map) {
     const Board *board = &map->board;
     BoardShape streams = plan_streams(map);
-    if (streams.line_count > 0) {
-        chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#b9c8b4", 40, .4), true);
-        chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT(STREAM, 24, .8), true);
-    }
+    chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#b9c8b4", 40, .4), true);
+    chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT(STREAM, 24, .8), true);
     for (int i = 0; i < board->width * board->height; i++) {
         if (board->squares[i] == SQUARE_PLAIN) {
             add_landscape(map, &streams, i % board->width, i / board->width);

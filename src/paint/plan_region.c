@@ -155,29 +155,22 @@ static void claim(TilePlan *plan) {
 /* Far enough inside that the whole figure is on the tile whichever way it lies. */
 enum { INSIDE_STANDING = PLAN_STANDING_UP + 6, INSIDE_LYING = PLAN_LYING_UP + 20 };
 
-/* The best square of a segment for a figure: free ground, `inside` from the edges as far as that weighs, and
- * near the middle of the tile. */
-static int best_square(const TilePlan *plan, int segment, double inside, double weight) {
-    int best = -1;
-    double best_score = 0;
+/* On the best square of the segment: free ground, `inside` from the edges as far as that weighs, and near the
+ * middle of the tile. If there is none, as only in odd tile files, in the middle. */
+static void place_area_spot(TilePlan *plan, int segment, double inside, double weight) {
+    Best best = {{500, 500}, -1e9};
+    plan->rooms[segment] = 1;
     for (int i = 0; i < REGION_CELLS; i++) {
         const RegionCell *cell = &plan->regions[i];
         Point p = plan_region_middle(i);
         double score = cell->clear - .02 * point_distance(p, (Point){500, 500});
         score -= weight * fmax(inside - edge_distance(p), 0);
-        if (cell->segment == segment && (best < 0 || score > best_score)) {
-            best = i;
-            best_score = score;
+        if (cell->segment == segment && score > best.score) {
+            best = (Best){p, score};
+            plan->rooms[segment] = cell->clear;
         }
     }
-    return best;
-}
-
-/* On its best square; if there is none, as only in odd tile files, in the middle. */
-static void place_area_spot(TilePlan *plan, int segment, double inside, double weight) {
-    int square = best_square(plan, segment, inside, weight);
-    plan->spots[segment] = square >= 0 ? plan_region_middle(square) : (Point){500, 500};
-    plan->rooms[segment] = square >= 0 ? plan->regions[square].clear : 1;
+    plan->spots[segment] = best.at;
 }
 
 static void place_city_spot(TilePlan *plan, int index) {

@@ -19,6 +19,11 @@ typedef struct {
     Point origin;
 } Area;
 
+typedef struct {
+    int count;
+    PaintColour colours[PAINT_COLOURS];
+} Owners;
+
 /* ---- hatching: parallel lines, each cut off where it leaves the area ---- */
 
 /* Where the line n.p = t meets the border, as distances along u, in order. */
@@ -95,15 +100,15 @@ static void hatch_owned(Str *out, const Area *area, PaintColour owner, int shade
 /* ---- several owners ---- */
 
 /* Each stripe is a bundle of thin lines, so that it ends where the area does. */
-static void stripe_shared(Str *out, const Area *area, const PaintColour *owners, int count, int shade) {
+static void stripe_shared(Str *out, const Area *area, const Owners *owners, int shade) {
     enum { LINES = 12 };
     double pitch = (shade & 1 ? 1.7 : 1.0) * STRIPE / LINES, angle = 30 + 22.5 * (shade >> 1);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < owners->count; i++) {
         Str lines = {0};
         for (int line = 0; line < LINES; line++) {
-            path_hatch(&lines, area, angle, pitch, i * LINES + line, count * LINES);
+            path_hatch(&lines, area, angle, pitch, i * LINES + line, owners->count * LINES);
         }
-        svg_gathered(out, &lines, SVG_FAINT(tints_of(owners[i])->base, pitch + .6, .72));
+        svg_gathered(out, &lines, SVG_FAINT(tints_of(owners->colours[i])->base, pitch + .6, .72));
     }
 }
 
@@ -149,61 +154,50 @@ static void sign_free(Str *out, const Area *area, int shade) {
 
 /* ---- segments ---- */
 
-/* The owners of a segment; one more bit asks for the safe tones. */
-enum { OWNED_SAFE = 1 << PAINT_COLOURS };
-static unsigned mask_of(const PaintWash *wash, int segment) {
-    unsigned owners = wash->owners[segment];
-    return owners && wash->safe ? owners | OWNED_SAFE : owners;
-}
-
-static int owners_of(unsigned mask, PaintColour owners[PAINT_COLOURS]) {
-    int count = 0;
-    for (int c = 0; c < PAINT_COLOURS; c++) {
-        if (mask >> c & 1) {
-            owners[count++] = (PaintColour)((unsigned)c | (mask & OWNED_SAFE ? PAINT_SAFE : 0u));
+static Owners owners_of(const PaintWash *wash, int segment) {
+    Owners owners = {0};
+    for (unsigned c = 0; c < PAINT_COLOURS; c++) {
+        if (wash->owners[segment] >> c & 1) {
+            owners.colours[owners.count++] = (PaintColour)(c | (wash->safe ? PAINT_SAFE : 0u));
         }
     }
-    return count;
+    return owners;
 }
 
-static void wash_area(Str *out, const Area *area, unsigned mask, int shade) {
-    PaintColour owners[PAINT_COLOURS];
-    int count = owners_of(mask, owners);
+static void wash_area(Str *out, const Area *area, const Owners *owners, int shade) {
     if (area->count < 3) {
         return;
     }
     svg_poly(out, area->points, area->count, SVG_WASH(PALE, .34));
-    if (count == 0) {
+    if (owners->count == 0) {
         sign_free(out, area, shade);
-    } else if (count == 1) {
-        hatch_owned(out, area, owners[0], shade);
+    } else if (owners->count == 1) {
+        hatch_owned(out, area, owners->colours[0], shade);
     } else {
-        stripe_shared(out, area, owners, count, shade);
+        stripe_shared(out, area, owners, shade);
     }
 }
 
 /* In pieces, one for each player sharing the road in turn. */
-static void share_road(Str *out, const Polyline *line, const PaintColour *owners, int count) {
+static void share_road(Str *out, const Polyline *line, const Owners *owners) {
     enum { PIECE = 84 };
     Walk walk = polyline_walk(line, PIECE);
     for (int i = 0; i < walk.count; i++) {
         Point at = walk.steps[i].at, along = walk.steps[i].along;
         Point a = point_along(at, along, -PIECE / 2), b = point_along(at, along, PIECE / 2);
-        svg_pathf(out, SVG_LINE(tints_of(owners[i % count])->base, ROAD_WASH), "M# #L# #", a.x, a.y, b.x,
-                  b.y);
+        const char *base = tints_of(owners->colours[i % owners->count])->base;
+        svg_pathf(out, SVG_LINE(base, ROAD_WASH), "M# #L# #", a.x, a.y, b.x, b.y);
     }
 }
 
-static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origin) {
-    PaintColour owners[PAINT_COLOURS];
-    int count = owners_of(mask, owners);
-    if (count == 0) {
+static void wash_road(Str *out, const Polyline *line, const Owners *owners, Point origin) {
+    if (owners->count == 0) {
         svg_line(out, line, SVG_FAINT(PALE, ROAD_WASH + 10, .4));
         return;
     }
     svg_line(out, line, SVG_FAINT("#2d2113", ROAD_WASH + 20, .85));
-    if (count > 1) {
-        share_road(out, line, owners, count);
+    if (owners->count > 1) {
+        share_road(out, line, owners);
         return;
     }
     Polyline left = polyline_offset(line, -ROAD_WASH / 2.0), right = polyline_offset(line, ROAD_WASH / 2.0);
@@ -212,18 +206,19 @@ static void wash_road(Str *out, const Polyline *line, unsigned mask, Point origi
         strip[i] = left.at[i];
         strip[2 * line->count - 1 - i] = right.at[i];
     }
-    const Tints *tints = tints_of(owners[0]);
+    PaintColour owner = owners->colours[0];
+    const Tints *tints = tints_of(owner);
     svg_line(out, line, SVG_LINE(tints->base, ROAD_WASH));
-    write_hatch(out, &(Area){strip, 2 * line->count, origin}, ANGLE[(unsigned)owners[0] % PAINT_COLOURS],
-                HATCH, SVG_FAINT(tints->light, 12, .75));
+    write_hatch(out, &(Area){strip, 2 * line->count, origin}, ANGLE[(unsigned)owner % PAINT_COLOURS], HATCH,
+                SVG_FAINT(tints->light, 12, .75));
 }
 
 /* The ground of a monastery or garden: a square about its spot. */
-static void wash_place(Str *out, Point at, double half, unsigned mask, Point origin) {
+static void wash_place(Str *out, Point at, double half, const Owners *owners, Point origin) {
     double left = at.x - half, top = at.y - half, right = at.x + half, bottom = at.y + half;
     const Point square[4] = {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
-    if (mask != 0) {
-        wash_area(out, &(Area){square, 4, origin}, mask, 0);
+    if (owners->count > 0) {
+        wash_area(out, &(Area){square, 4, origin}, owners, 0);
         svg_poly(out, square, 4, SVG_FAINT("#2d2113", 10, .8));
     }
 }
@@ -231,21 +226,21 @@ static void wash_place(Str *out, Point at, double half, unsigned mask, Point ori
 static void wash_kind(Str *out, const TilePlan *plan, FeatureKind kind, const PaintWash *wash) {
     Point points[PLAN_OUTLINE_MAX], origin = {1000.0 * plan->column, 1000.0 * plan->row};
     for (int s = 0; s < plan->def->segment_count; s++) {
-        unsigned mask = mask_of(wash, s);
+        const Owners owners = owners_of(wash, s);
         if (plan->def->segments[s].kind != kind) {
             continue;
         }
         if (kind == FEATURE_GARDEN) {
-            wash_place(out, plan->spots[s], 150, mask, origin);
+            wash_place(out, plan->spots[s], 150, &owners, origin);
         } else if (kind == FEATURE_MONASTERY) {
-            wash_place(out, plan->monastery.at, 230, mask, origin);
+            wash_place(out, plan->monastery.at, 230, &owners, origin);
         } else if (kind != FEATURE_ROAD) {
             int count = plan_outline(plan, s, points, PLAN_OUTLINE_MAX);
-            wash_area(out, &(Area){points, count, origin}, mask, wash->shade[s]);
+            wash_area(out, &(Area){points, count, origin}, &owners, wash->shade[s]);
         }
         for (int i = 0; i < plan->road_count; i++) {
             if (plan->roads[i].segment == s) {
-                wash_road(out, &plan->roads[i].line, mask, origin);
+                wash_road(out, &plan->roads[i].line, &owners, origin);
             }
         }
     }
@@ -258,7 +253,8 @@ void paint_wash(const TileFace *face, const PaintWash *wash, Str *svg) {
     if (wash->whole) {
         static const Point square[4] = {{0, 0}, {1000, 0}, {1000, 1000}, {0, 1000}};
         Area area = {square, 4, {1000.0 * face->cell_x, 1000.0 * face->cell_y}};
-        wash_area(svg, &area, mask_of(wash, 0), wash->shade[0]);
+        const Owners owners = owners_of(wash, 0);
+        wash_area(svg, &area, &owners, wash->shade[0]);
     } else {
         TilePlan plan;
         bool garden = false; /* its spot is planned with the scenery */
