@@ -116,7 +116,7 @@ static void add_road(PaintMap *map, ChartSide side, Rng *rng) {
                        chart_beyond(side, 640, bend * .4), FADE);
     Str *out = chart_draw(map, box_grown(stub_box(side, -60, -140, 700, 140), 20));
     for (int i = 0; i < FADE; i++) {
-        Polyline part = polyline_slice(&tail, i, i + 1);
+        Polyline part = {.count = 2, .at = {tail.at[i], tail.at[i + 1]}};
         double left = 1 - (i + .5) / FADE;
         svg_line(out, &part, SVG_FAINT(ROAD_BORDER, 92 - 20 * (1 - left), left * left));
         svg_line(out, &part, SVG_FAINT(ROAD_SURFACE, 74 - 16 * (1 - left), left));

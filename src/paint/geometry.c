@@ -157,11 +157,3 @@ Walk polyline_walk(const Polyline *line, double step) {
     }
     return walk;
 }
-
-Polyline polyline_slice(const Polyline *line, int first, int last) {
-    Polyline part = {0};
-    for (int i = first; i <= last && i < line->count; i++) {
-        polyline_add(&part, line->at[i]);
-    }
-    return part;
-}

@@ -85,8 +85,6 @@ bool polygon_contains(const Polyline *border, Point p);
 /* Walks the line in steps of about `step`, centred on its length. */
 Walk polyline_walk(const Polyline *line, double step);
 
-Polyline polyline_slice(const Polyline *line, int first, int last); /* both included */
-
 /* ---- real numbers and choices from the base generator; the rules use whole numbers ---- */
 
 /* In [0, 1). */

@@ -61,13 +61,10 @@ void paint_icon(PaintIcon icon, Str *svg) {
 
 #define TOWN_STONE       "#d9cdb4"
 #define TOWN_STONE_LIGHT "#f0e8d5"
-#define TOWN_STONE_SHADE "#a99a7f"
 #define TOWN_ROOF        "#d0694a"
 #define TOWN_ROOF_SHADE  "#a34630"
-#define TOWN_SLATE       "#7e93ab"
 #define TOWN_SLATE_SHADE "#5a6f88"
 #define TOWN_PLASTER     "#f6ead0"
-#define TOWN_HOLLOW      "#54402a"
 
 static SvgStyle inked(const char *fill) {
     return SVG_OUTLINED(fill, 9);
@@ -78,10 +75,10 @@ static void tower(int x, int y, int r, int height, const char *roof, const char 
     int sag = r * 2 / 5, cone = r * 9 / 5, eaves = r + 12;
     svg_pathf(svg, inked(TOWN_STONE), "M# #v#h#v#a# # 0 0 1 # 0z", x - r, y, -height, 2 * r, height, r, sag,
               -2 * r);
-    svg_pathf(svg, SVG_WASH(TOWN_STONE_SHADE, .85), "M# #v#h#v#a# # 0 0 1 # #z", x + r / 4, y + sag - 4,
+    svg_pathf(svg, SVG_WASH(STONE_SHADE, .85), "M# #v#h#v#a# # 0 0 1 # #z", x + r / 4, y + sag - 4,
               -height - sag + 10, r - r / 4 - 4, height - 6, r, sag, -(r - r / 4 - 4), sag - 4);
     svg_pathf(svg, SVG_LINE(TOWN_STONE_LIGHT, 9), "M# #v#", x - r + 12, y, 20 - height);
-    svg_pathf(svg, SVG_FLAT(TOWN_HOLLOW), "M# #v-34a11 11 0 0 1 22 0v34z", x - 17, y - height * 2 / 5);
+    svg_pathf(svg, SVG_FLAT(WOOD_DARK), "M# #v-34a11 11 0 0 1 22 0v34z", x - 17, y - height * 2 / 5);
     svg_pathf(svg, inked(roof), "M# #L# #L# #a# # 0 0 1 # 0z", x - eaves, y - height + 6, x,
               y - height - cone, x + eaves, y - height + 6, eaves, sag, -2 * eaves);
     svg_pathf(svg, SVG_FLAT(roof_shade), "M# #L# #q# # # #z", x + 2, y - height - cone + 14, x + eaves - 9,
@@ -90,7 +87,7 @@ static void tower(int x, int y, int r, int height, const char *roof, const char 
 
 static void house(int x, int y, int half, const char *roof, const char *shade, Str *svg) {
     svg_pathf(svg, inked(TOWN_PLASTER), "M# #v-100l#-70 # 70v100z", x - half, y, half, half);
-    svg_pathf(svg, SVG_FLAT(TOWN_HOLLOW), "M# #h24v34h-24z", x - 12, y - 86);
+    svg_pathf(svg, SVG_FLAT(WOOD_DARK), "M# #h24v34h-24z", x - 12, y - 86);
     svg_pathf(svg, inked(roof), "M# #l#-84 0 34 # 84z", x - half - 16, y - 92, half + 16, -half);
     svg_pathf(svg, inked(shade), "M# #l#-84 0 34 # 84z", x + half + 16, y - 92, -half - 16, half);
 }
@@ -101,22 +98,21 @@ static void castle(double x, double y, double scale, Str *svg) {
     svg_group_at(svg, x, y, scale);
     svg_path(svg, "M0-468v-76", SVG_BRUSH(SVG_INK, 8)); /* banner */
     svg_path(svg, "M0-542h62l-20 19 20 19h-62z", SVG_OUTLINED("#f2c230", 6));
-    tower(0, -120, 66, 240, TOWN_SLATE, TOWN_SLATE_SHADE, svg);
+    tower(0, -120, 66, 240, SLATE, TOWN_SLATE_SHADE, svg);
     house(-138, -110, 56, "#d98256", "#b3603a", svg);
     house(138, -110, 56, TOWN_ROOF, TOWN_ROOF_SHADE, svg);
     svg_rect(svg, -250, -170, 500, 178, inked(TOWN_STONE));
-    svg_rect(svg, -250, -120, 500, 12, SVG_WASH(TOWN_STONE_SHADE, .55));
-    svg_path(svg, "M-196-70h40M-150-36h34M-196-6h30M126-70h44M150-36h40M108-6h36",
-             SVG_BRUSH(TOWN_STONE_SHADE, 9));
+    svg_rect(svg, -250, -120, 500, 12, SVG_WASH(STONE_SHADE, .55));
+    svg_path(svg, "M-196-70h40M-150-36h34M-196-6h30M126-70h44M150-36h40M108-6h36", SVG_BRUSH(STONE_SHADE, 9));
     svg_row(svg, inked(TOWN_STONE_LIGHT), 7, (Point){-234, -204}, (Point){72, 0}, "h38v44h-38z");
     svg_rect(svg, -252, -168, 504, 26, inked(TOWN_STONE_LIGHT));
     tower(-250, 8, 62, 270, TOWN_ROOF, TOWN_ROOF_SHADE, svg);
     tower(250, 8, 62, 270, TOWN_ROOF, TOWN_ROOF_SHADE, svg);
     svg_rect(svg, -84, -214, 168, 222, inked(TOWN_STONE));
-    svg_rect(svg, 38, -205, 42, 206, SVG_WASH(TOWN_STONE_SHADE, .7));
+    svg_rect(svg, 38, -205, 42, 206, SVG_WASH(STONE_SHADE, .7));
     svg_row(svg, inked(TOWN_STONE_LIGHT), 4, (Point){-92, -258}, (Point){50, 0}, "h34v40h-34z");
     svg_rect(svg, -96, -228, 192, 24, inked(TOWN_STONE_LIGHT));
-    svg_path(svg, "M-52 8V-80a52 52 0 0 1 104 0V8z", inked(TOWN_HOLLOW));
+    svg_path(svg, "M-52 8V-80a52 52 0 0 1 104 0V8z", inked(WOOD_DARK));
     svg_path(svg, "M-26 0V-118M0 0V-128M26 0V-118M-46-30H46M-46-72H46", SVG_LINE("#8d7350", 8));
     svg_path(svg, "M0-196l26 9v18q0 22-26 32q-26-10-26-32v-18z", SVG_OUTLINED("#cf3a32", 6));
     svg_group_end(svg);
@@ -145,7 +141,6 @@ void paint_app_icon(Str *svg) {
 
 /* ---- the back of every tile: gold on deep teal, the bastide in a medallion ---- */
 
-#define TOWN_GOLD      "#e0b85a"
 #define TOWN_GOLD_DARK "#8f6a22"
 
 enum { LOZENGES = 9, MEDALLION = 330 };
@@ -167,8 +162,8 @@ static void lozenges(Str *svg) {
 static void medallion(Str *svg) {
     svg_ellipse(svg, 506, 512, MEDALLION + 8, MEDALLION + 8, SVG_WASH("#0c2028", .5));
     svg_ellipse(svg, 500, 500, MEDALLION, MEDALLION, SVG_EDGED("#183540", TOWN_GOLD_DARK, 22));
-    svg_ellipse(svg, 500, 500, MEDALLION, MEDALLION, SVG_LINE(TOWN_GOLD, 14));
-    svg_open(svg, SVG_BRUSH(TOWN_GOLD, 15));
+    svg_ellipse(svg, 500, 500, MEDALLION, MEDALLION, SVG_LINE(STRAW, 14));
+    svg_open(svg, SVG_BRUSH(STRAW, 15));
     for (int i = 0; i < 36; i++) {
         double angle = i * PAINT_PI / 18;
         path_dot(svg, 500 + cos(angle) * (MEDALLION - 28), 500 + sin(angle) * (MEDALLION - 28));
@@ -176,7 +171,7 @@ static void medallion(Str *svg) {
     svg_close(svg);
     const SvgStop sky[] = {{0, "#9ccbe0", 1}, {1, "#eef3dd", 1}};
     svg_linear(svg, "sky", (Point){0, 230}, (Point){0, 560}, sky, 2);
-    svg_ellipse(svg, 500, 500, MEDALLION - 54, MEDALLION - 54, SVG_EDGED("url(#sky)", TOWN_GOLD, 9));
+    svg_ellipse(svg, 500, 500, MEDALLION - 54, MEDALLION - 54, SVG_EDGED("url(#sky)", STRAW, 9));
     svg_path(svg, "M228 520Q360 470 500 500T772 520A272 272 0 0 1 228 520z", SVG_FLAT("#9dbb5c"));
     svg_path(svg, "M238 588Q380 560 520 600T758 604A272 272 0 0 1 238 588z", SVG_FLAT("#86a84e"));
 }
@@ -190,14 +185,14 @@ void paint_tile_back(Str *svg) {
     svg_rect(svg, 0, 0, 1000, 1000, SVG_FLAT("url(#ground)"));
     lozenges(svg);
     svg_rect(svg, 40, 40, 920, 920, SVG_LINE(TOWN_GOLD_DARK, 20));
-    svg_rect(svg, 40, 40, 920, 920, SVG_LINE(TOWN_GOLD, 12));
-    svg_rect(svg, 64, 64, 872, 872, SVG_LINE(TOWN_GOLD, 5));
+    svg_rect(svg, 40, 40, 920, 920, SVG_LINE(STRAW, 12));
+    svg_rect(svg, 64, 64, 872, 872, SVG_LINE(STRAW, 5));
     for (int i = 0; i < 4; i++) { /* a lily in each corner, pointing inwards */
         str_addf(svg, "<g transform=\"%s\">", CORNERS[i]);
         svg_path(svg, "M0 0H150Q140 60 96 70Q108 96 96 96Q96 108 70 96Q60 140 0 150z",
-                 SVG_EDGED("#183540", TOWN_GOLD, 7));
-        svg_path(svg, "M26 26Q86 34 92 92Q34 86 26 26z", SVG_FLAT(TOWN_GOLD));
-        svg_path(svg, "M34 86Q28 108 40 120M86 34Q108 28 120 40", SVG_BRUSH(TOWN_GOLD, 9));
+                 SVG_EDGED("#183540", STRAW, 7));
+        svg_path(svg, "M26 26Q86 34 92 92Q34 86 26 26z", SVG_FLAT(STRAW));
+        svg_path(svg, "M34 86Q28 108 40 120M86 34Q108 28 120 40", SVG_BRUSH(STRAW, 9));
         svg_group_end(svg);
     }
     medallion(svg);

@@ -99,7 +99,10 @@ static void bridge_of(Str *out, const TilePlan *plan, const RoadPlan *road) {
         first = over && first < 0 ? i : first;
         last = over ? i : last;
     }
-    Polyline part = polyline_slice(&road->line, first > 0 ? first - 1 : 0, last + 1);
+    Polyline part = {0};
+    for (int i = first > 0 ? first - 1 : 0; i <= last + 1 && i < road->line.count; i++) {
+        polyline_add(&part, road->line.at[i]);
+    }
     if (first >= 0 && part.count >= 2) {
         bridge(out, &part, plan->river_count > 0 ? "#356d8f" : "#6b5638");
     }
@@ -114,17 +117,21 @@ static int lit_side(const Polyline *line) {
     return (fabs(dx) > 20 ? dx > 0 : last.y <= first.y) ? 1 : -1;
 }
 
+static void stroke_lines(Str *out, const Polyline *lines, int count, SvgStyle style) {
+    for (int i = 0; i < count; i++) {
+        svg_line(out, &lines[i], style);
+    }
+}
+
 void paint_road_layers(Str *out, const Polyline *lines, int count, bool round_caps) {
     static const struct {
         const char *colour;
         double width, opacity;
     } LAYERS[] = {{SHADOW_GRASS, 116, .16}, {ROAD_BORDER, 92, 1}, {ROAD_SURFACE, 76, 1}};
     for (int layer = 0; layer < 3; layer++) {
-        for (int i = 0; i < count; i++) {
-            SvgStyle style = SVG_FAINT(LAYERS[layer].colour, LAYERS[layer].width, LAYERS[layer].opacity);
-            style.round_caps = round_caps && layer > 0;
-            svg_line(out, &lines[i], style);
-        }
+        SvgStyle style = SVG_FAINT(LAYERS[layer].colour, LAYERS[layer].width, LAYERS[layer].opacity);
+        style.round_caps = round_caps && layer > 0;
+        stroke_lines(out, lines, count, style);
     }
 }
 
@@ -173,12 +180,6 @@ static void paint_lake(Str *out, const TilePlan *plan, double dx, double dy, dou
     }
 }
 
-static void river_layer(Str *out, const Polyline *lines, int count, SvgStyle style) {
-    for (int i = 0; i < count; i++) {
-        svg_line(out, &lines[i], style);
-    }
-}
-
 static void ripples(Str *out, Rng *rng, const TilePlan *plan, const Polyline *lines, int count) {
     svg_open(out, SVG_SOFT(WATER_RIPPLE, 6, .85));
     for (int i = 0; i < count; i++) {
@@ -208,18 +209,18 @@ void paint_rivers(Str *out, Rng *rng, const TilePlan *plan) {
         lines[i] = run_out(&plan->rivers[i]);
         light[i] = polyline_offset(&lines[i], -8);
     }
-    river_layer(out, lines, count, SVG_FAINT(SHADOW_GRASS, 186, .16));
+    stroke_lines(out, lines, count, SVG_FAINT(SHADOW_GRASS, 186, .16));
     paint_lake(out, plan, 0, 0, 1, .8,
                (SvgStyle){.fill = SAND, .stroke = SHADOW_GRASS, .width = 60, .stroke_opacity = .16});
-    river_layer(out, lines, count, SVG_BRUSH(BANK, 158));
+    stroke_lines(out, lines, count, SVG_BRUSH(BANK, 158));
     paint_lake(out, plan, 0, 0, 1, .8, SVG_EDGED(SAND, BANK, 34));
-    river_layer(out, lines, count, SVG_BRUSH(SAND, 144));
+    stroke_lines(out, lines, count, SVG_BRUSH(SAND, 144));
     paint_lake(out, plan, 0, 0, 1, .8, SVG_EDGED(SAND, SAND, 20));
-    river_layer(out, lines, count, SVG_BRUSH(WATER_DEEP, 122));
+    stroke_lines(out, lines, count, SVG_BRUSH(WATER_DEEP, 122));
     paint_lake(out, plan, 0, 0, 1, .8, SVG_FLAT(WATER_DEEP));
     paint_lake(out, plan, 4, 8, .93, .73, SVG_FLAT(WATER));
-    river_layer(out, lines, count, SVG_BRUSH(WATER, 104));
-    river_layer(out, light, count, SVG_SOFT(WATER_LIT, 46, .55));
+    stroke_lines(out, lines, count, SVG_BRUSH(WATER, 104));
+    stroke_lines(out, light, count, SVG_SOFT(WATER_LIT, 46, .55));
     paint_lake(out, plan, -10, -4, .70, .50, SVG_WASH(WATER_LIT, .55));
     ripples(out, rng, plan, lines, count);
     for (int i = 0; i < count; i++) {

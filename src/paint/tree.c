@@ -33,7 +33,7 @@ void paint_tree(Str *out, Rng *rng, double x, double y, double radius, double po
 }
 
 /* Firs are given by height and half width of their boughs. */
-static void path_fir(Str *out, WoodTree t, double half, double height) {
+static void path_fir(Str *out, Point t, double half, double height) {
     double step = height / 3, in = half * .34;
     path_f(out, "M# #", t.x - half, t.y - 6);
     path_f(out, "l# #h#", half - in, -step, -in);
@@ -51,6 +51,10 @@ void paint_wood_row(Str *out, Rng *rng, const WoodTree *trees, int count) {
     static const Foliage WOOD_FOLIAGE[] = {{"#4c7a3a", "#3c6531", "#7aa650"},
                                            {"#56853d", "#446f33", "#86b056"},
                                            {"#628a40", "#4d7434", "#94b85e"}};
+    static const struct {
+        double left, fir_up, fir_half, fir, up, wide, high; /* in radii */
+        int lobes;
+    } LAYERS[] = {{0, 0, .74, 1.9, .78, .82, .74, 6}, {.14, .1, .48, 1.5, .94, .58, .5, 5}};
     Foliage leaves = RANDOM_PICK(rng, WOOD_FOLIAGE);
     svg_open(out, SVG_WASH(SHADOW_GRASS, .34));
     for (int i = 0; i < count; i++) {
@@ -58,27 +62,20 @@ void paint_wood_row(Str *out, Rng *rng, const WoodTree *trees, int count) {
         path_ellipse(out, trees[i].x + r * .26, trees[i].y, r * .96, r * .4);
     }
     svg_close(out);
-    svg_open(out, outline(leaves.dark, .55));
-    for (int i = 0; i < count; i++) {
-        double r = trees[i].radius;
-        if (is_fir(&trees[i])) {
-            path_fir(out, trees[i], r * .74, r * 1.9);
-        } else {
-            path_scallop(out, rng, trees[i].x, trees[i].y - r * .78, r * .82, r * .74, 6);
+    for (int k = 0; k < COUNT_OF(LAYERS); k++) {
+        svg_open(out, k ? SVG_FLAT(leaves.mid) : outline(leaves.dark, .55));
+        for (int i = 0; i < count; i++) {
+            double r = trees[i].radius, x = trees[i].x - r * LAYERS[k].left, y = trees[i].y;
+            if (is_fir(&trees[i])) {
+                path_fir(out, (Point){x, y - r * LAYERS[k].fir_up}, r * LAYERS[k].fir_half,
+                         r * LAYERS[k].fir);
+            } else {
+                path_scallop(out, rng, x, y - r * LAYERS[k].up, r * LAYERS[k].wide, r * LAYERS[k].high,
+                             LAYERS[k].lobes);
+            }
         }
+        svg_close(out);
     }
-    svg_close(out);
-    svg_open(out, SVG_FLAT(leaves.mid));
-    for (int i = 0; i < count; i++) {
-        double r = trees[i].radius;
-        if (is_fir(&trees[i])) {
-            WoodTree lit = {trees[i].x - r * .14, trees[i].y - r * .1, r};
-            path_fir(out, lit, r * .48, r * 1.5);
-        } else {
-            path_scallop(out, rng, trees[i].x - r * .14, trees[i].y - r * .94, r * .58, r * .5, 5);
-        }
-    }
-    svg_close(out);
     Str lit = {0};
     for (int i = 0; i < count; i++) {
         double r = trees[i].radius;
