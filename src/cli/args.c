@@ -60,7 +60,7 @@ enum { OPTION_NAMES = sizeof OPTIONS / sizeof *OPTIONS };
 static int find_option(const CliCommand *command, const char *word) {
     Nearest near = nearest_to(word);
     for (int i = 0; i < OPTION_NAMES; i++) {
-        bool taken = manual_has_word(command->told.synopsis, OPTIONS[i].name);
+        bool taken = manual_has_word(command->synopsis, OPTIONS[i].name);
         if (taken && strcmp(OPTIONS[i].name, word) == 0) {
             return i;
         }

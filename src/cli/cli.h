@@ -49,7 +49,7 @@ int cli_bench_paint(const Cli *cli);
 /* ---- the commands (main.c) ---- */
 
 typedef struct {
-    ManualCommand told; /* its synopsis names the options it takes */
+    const char *name, *synopsis, *help; /* as in ManualCommand; the synopsis names the options it takes */
     int (*run)(const Cli *cli);
     enum { CLI_ASSETS = 1, CLI_SUBJECT = 2 } needs; /* tile sets and boards; may have a subject */
 } CliCommand;

@@ -11,50 +11,38 @@
 static int command_help(const Cli *cli);
 
 static const CliCommand COMMANDS[] = {
-    {{"replay", "[--json] [--tiles SETS] [--map M] FILE",
-      "replays a record and verifies every check; exit code 1 at the first failed check"},
-     command_replay,
+    {"replay", "[--json] [--tiles SETS] [--map M] FILE",
+     "replays a record and verifies every check; exit code 1 at the first failed check", command_replay,
      CLI_ASSETS | CLI_SUBJECT},
-    {{"legal", "[--tiles SETS] [--map M] FILE",
-      "lists all legal moves at the end of the record, one per line, sorted"},
-     command_legal,
+    {"legal", "[--tiles SETS] [--map M] FILE",
+     "lists all legal moves at the end of the record, one per line, sorted", command_legal,
      CLI_ASSETS | CLI_SUBJECT},
-    {{"perft", "--depth D [--draws FILE] [--tiles SETS] [--map M] FILE",
-      "counts the sequences of legal moves from the end of the record"},
-     command_perft,
+    {"perft", "--depth D [--draws FILE] [--tiles SETS] [--map M] FILE",
+     "counts the sequences of legal moves from the end of the record", command_perft,
      CLI_ASSETS | CLI_SUBJECT},
-    {{"selfplay",
-      "[--games N] [--seed S] [--players P] [--tiles SETS] [--map M] [--rules R] [--option k=v]... "
-      "[--policy random] --out DIR",
-      "plays random games and writes their records"},
-     command_selfplay,
+    {"selfplay",
+     "[--games N] [--seed S] [--players P] [--tiles SETS] [--map M] [--rules R] [--option k=v]... "
+     "[--policy random] --out DIR",
+     "plays random games and writes their records", command_selfplay, CLI_ASSETS},
+    {"bench",
+     "[--seconds T] [--tiles SETS] [--map M] [--rules R] [--option k=v]... [--players P] [--sizes|--paint]",
+     "measures random full games on one core: games/s, moves/s, state bytes, copy ns", command_bench,
      CLI_ASSETS},
-    {{"bench",
-      "[--seconds T] [--tiles SETS] [--map M] [--rules R] [--option k=v]... [--players P] [--sizes|--paint]",
-      "measures random full games on one core: games/s, moves/s, state bytes, copy ns"},
-     command_bench,
-     CLI_ASSETS},
-    {{"options", "[--markdown]", "lists all rules that --option and records can set, with their values"},
-     command_options,
-     0},
+    {"options", "[--markdown]", "lists all rules that --option and records can set, with their values",
+     command_options, 0},
 #ifdef BASTIDE_PICTURES
-    {{"show", "FILE [--size N] [--tiles SETS] [--map M] -o X.png",
-      "draws the table at the end of a record, or a board or tile set"},
-     command_show,
+    {"show", "FILE [--size N] [--tiles SETS] [--map M] -o X.png",
+     "draws the table at the end of a record, or a board or tile set", command_show,
      CLI_ASSETS | CLI_SUBJECT},
-    {{"sheet", "SET|figures|map:ID|FILE [--size N] [--kinds] [--figures] -o X.png",
-      "draws every tile of a set, all figures, or a board"},
-     command_sheet,
-     CLI_ASSETS | CLI_SUBJECT},
-    {{"icon", "[--size N] -o X.png|X.svg", "draws the program's icon"}, command_icon, 0},
+    {"sheet", "SET|figures|map:ID|FILE [--size N] [--kinds] [--figures] -o X.png",
+     "draws every tile of a set, all figures, or a board", command_sheet, CLI_ASSETS | CLI_SUBJECT},
+    {"icon", "[--size N] -o X.png|X.svg", "draws the program's icon", command_icon, 0},
 #endif
-    {{"check-tiles", "[FILE]", "checks one tile set, or all installed ones"},
-     command_check_tiles,
+    {"check-tiles", "[FILE]", "checks one tile set, or all installed ones", command_check_tiles,
      CLI_ASSETS | CLI_SUBJECT},
-    {{"check-map", "[FILE]", "checks one board, or all installed ones"},
-     command_check_board,
+    {"check-map", "[FILE]", "checks one board, or all installed ones", command_check_board,
      CLI_ASSETS | CLI_SUBJECT},
-    {{"help", "[COMMAND]", "shows this text, or the options of a command"}, command_help, CLI_SUBJECT},
+    {"help", "[COMMAND]", "shows this text, or the options of a command", command_help, CLI_SUBJECT},
 };
 
 enum { COMMAND_COUNT = sizeof COMMANDS / sizeof *COMMANDS };
@@ -117,7 +105,7 @@ static const ManualNote NOTES[] = {
 static bool print_help(const char *form, const CliCommand *command, FILE *file) {
     ManualCommand commands[COMMAND_COUNT];
     for (int i = 0; i < COMMAND_COUNT; i++) {
-        commands[i] = COMMANDS[i].told;
+        commands[i] = (ManualCommand){COMMANDS[i].name, COMMANDS[i].synopsis, COMMANDS[i].help};
     }
     const Manual manual = {
         .program = "bastide-cli",
@@ -155,10 +143,10 @@ static bool print_help(const char *form, const CliCommand *command, FILE *file) 
 static const CliCommand *find_command(const char *name) {
     Nearest near = nearest_to(name);
     for (int i = 0; i < COMMAND_COUNT; i++) {
-        if (strcmp(name, COMMANDS[i].told.name) == 0) {
+        if (strcmp(name, COMMANDS[i].name) == 0) {
             return &COMMANDS[i];
         }
-        nearest_try(&near, COMMANDS[i].told.name);
+        nearest_try(&near, COMMANDS[i].name);
     }
     cli_fail(CLI_USAGE, "unknown command '%s'%s", name, nearest_question(&near, ", see bastide-cli --help"));
     return NULL;
