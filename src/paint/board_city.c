@@ -202,12 +202,12 @@ static void draw_ribbon(PaintMap *map, Point at, double width, int high) {
     Str *out = chart_draw(map, box_about(at, width / 2 + 60, high));
     map->items[map->item_count - 1].above = true;
     for (int s = -1; s <= 1; s += 2) {
-        svg_pathf(out, SVG_OUTLINED(RIBBON_BACK, 5), "M# #L# #L# #L# #L# #z", x + s * (a - 20), y - b + 22,
+        svg_pathf(out, SVG_OUTLINED("#d9c08a", 5), "M# #L# #L# #L# #L# #z", x + s * (a - 20), y - b + 22,
                   x + s * (a + 44), y - b + 22, x + s * (a + 24), y + 16, x + s * (a + 44), y + b + 18,
                   x + s * (a - 20), y + b + 18);
     }
     svg_rect(out, x - a + 8, y - b + 12, width, high, SVG_WASH("#33290f", .22));
-    svg_rect(out, x - a, y - b, width, high, SVG_OUTLINED(RIBBON, 6));
+    svg_rect(out, x - a, y - b, width, high, SVG_OUTLINED("#f8eed2", 6));
     svg_pathf(out, SVG_LINE(GOLD, 4), "M# #h#M# #h#", x - a + 12, y - b + 13, 2 * a - 24, x - a + 12,
               y + b - 13, 2 * a - 24);
 }

@@ -128,8 +128,8 @@ static void add_frame(PaintMap *map) {
             shape_add_line(&strips, (const Point[]){{x, y}, {x, y + 1000}}, 2);
         }
     }
-    add_ring(map, MIDDLE, SHEET_FRAME, BOARD_FRAME);
-    chart_add(map, BOARD_LINES, strips, SVG_LINE(SHEET_STRIP, 54), false);
+    add_ring(map, MIDDLE, "#efe2c0", BOARD_FRAME);
+    chart_add(map, BOARD_LINES, strips, SVG_LINE("#c9a96a", 54), false);
     for (int i = 0; i < COUNT_OF(LINES); i++) {
         add_ring(map, LINES[i].inset, SHEET_INK, LINES[i].width);
     }

@@ -17,7 +17,7 @@ static Rng place_rng(const PaintMap *map, const BoardPlace *place) {
 }
 
 static void village_ground(Str *out, double x, double y, double rx, double ry) {
-    svg_ellipse(out, x, y, rx, ry, SVG_WASH(TOWN_GREEN, .75));
+    svg_ellipse(out, x, y, rx, ry, SVG_WASH("#d3d79a", .75));
     svg_ellipse(out, x + 5, y + ry * .16, rx * .66, ry * .52, SVG_WASH(TOWN_GROUND, .9));
 }
 

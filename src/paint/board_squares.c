@@ -54,8 +54,8 @@ static void add_washes(PaintMap *map) {
                 double height = tone ? heights.at[i] : -heights.at[i];
                 wash.at[i] = fmax(map->body_distance.at[i] - 50, (LEVELS[k] - height) * 900);
             }
-            chart_add(map, BOARD_AREA, field_contour(&wash, 0, true), SVG_WASH(tone ? UPLAND : LOWLAND, .13),
-                      true);
+            chart_add(map, BOARD_AREA, field_contour(&wash, 0, true),
+                      SVG_WASH(tone ? "#dcae74" : "#b9cb86", .13), true);
         }
     }
     field_free(&wash);
@@ -120,7 +120,7 @@ void chart_wood(Str *svg, Rng *rng, Point at, double radius) {
     }
     svg_close(svg);
     svg_open(svg,
-             (SvgStyle){.fill = FOREST, .fill_opacity = .8, .stroke = FOREST_LINE, .stroke_opacity = .55});
+             (SvgStyle){.fill = "#c3c891", .fill_opacity = .8, .stroke = "#8f9a62", .stroke_opacity = .55});
     for (int i = 0; i < 6; i++) {
         double size = radius * random_between(rng, .21, .28);
         path_scallop(svg, rng, at.x + TREES[i].x * radius, at.y + TREES[i].y * radius, size, size * .95, 6);
@@ -134,8 +134,8 @@ static void paint_furrows(Str *svg, Rng *rng, Point at, double radius) {
                             {at.x + radius * .8, at.y - radius * .6},
                             {at.x + radius, at.y + radius * .4},
                             {at.x - radius * .8, at.y + radius * .6}};
-    svg_poly(svg, field, 4, SVG_WASH(FURROW, .6));
-    svg_open(svg, SVG_SOFT(FURROW_LINE, 5, .4));
+    svg_poly(svg, field, 4, SVG_WASH("#e9d79a", .6));
+    svg_open(svg, SVG_SOFT("#b79a58", 5, .4));
     for (int i = 0; i < 4; i++) {
         double down = random_between(rng, -14, 8) - slope * 20, from = random_between(rng, -8, 8);
         path_f(svg, "M# #l# #", at.x - radius * .8 + from, at.y - radius * .35 + i * radius * .24,
@@ -248,7 +248,7 @@ void chart_add_relief(PaintMap *map) {
     const Board *board = &map->board;
     BoardShape streams = plan_streams(map);
     chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#b9c8b4", 40, .4), true);
-    chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT(STREAM, 24, .8), true);
+    chart_add(map, BOARD_LINES, shape_rounded(&streams, false), SVG_SOFT("#9cc0c4", 24, .8), true);
     for (int i = 0; i < board->width * board->height; i++) {
         if (board->squares[i] == SQUARE_PLAIN) {
             add_landscape(map, &streams, i % board->width, i / board->width);

@@ -179,16 +179,7 @@ void chart_wave(Str *svg, Point at, int rows, const char *colour);
 #define FOREIGN_DARK  "#c1b48e"
 #define FOREIGN_LIGHT "#dbd1b4"
 
-#define LOWLAND "#b9cb86"
-#define UPLAND  "#dcae74"
-#define STREAM  "#9cc0c4"
-
 #define SEPIA       "#7d5f38"
-#define FOREST      "#c3c891"
-#define FOREST_LINE "#8f9a62"
-#define FURROW      "#e9d79a"
-#define FURROW_LINE "#b79a58"
-#define TOWN_GREEN  "#d3d79a"
 #define TOWN_GROUND "#e6d5a0"
 
 #define BORDER_LINE "#7a3b28"
@@ -197,10 +188,6 @@ void chart_wave(Str *svg, Point at, int rows, const char *colour);
 #define START_INK   "#6d2c1c"
 #define START_TINT  "#e9c9a4"
 
-#define SHEET_FRAME "#efe2c0"
-#define SHEET_STRIP "#c9a96a"
-#define SHEET_INK   "#5d4227"
-#define RIBBON      "#f8eed2"
-#define RIBBON_BACK "#d9c08a"
+#define SHEET_INK "#5d4227"
 
 #endif

@@ -79,7 +79,7 @@ static void large_blot(Meadow *meadow, Rng *rng, double x, double y) {
     static const char *const BY_COUNTRY[][TONES] = {
         [COUNTRY_COMMON] = {MEADOW_LIGHT, MEADOW_DARK, MEADOW_LIGHT},
         [COUNTRY_WOODS] = {WOODLAND, MEADOW_BLADE, WOODLAND},
-        [COUNTRY_FARMS] = {MEADOW_SUN, TILTH, MEADOW_SUN},
+        [COUNTRY_FARMS] = {MEADOW_SUN, "#d8cf7a", MEADOW_SUN},
         [COUNTRY_VINES] = {MEADOW_LIGHT, MEADOW_SUN, MEADOW_DARK}};
     double rx = random_between(rng, 210, 330), ry = random_between(rng, 140, 240);
     blot(meadow, rng, x, y, rx, ry, BY_COUNTRY[country_of(meadow, x, y)][random_below(rng, TONES)]);

@@ -9,7 +9,6 @@
 #define MEADOW_BLADE "#6f9444"
 #define MEADOW_SUN   "#c6d684"
 #define WOODLAND     "#5f8a3a"
-#define TILTH        "#d8cf7a"
 
 #define ROAD_SURFACE "#efe2bf"
 #define ROAD_BORDER  "#a08654"
@@ -53,7 +52,6 @@
 #define WOOD      "#6b4a2c"
 #define WOOD_LIT  "#8a6238"
 #define WOOD_DARK "#54402a"
-#define FENCE     "#7a5a34"
 #define OPENING   "#4c3a26" /* windows and arches */
 #define DOOR      "#5d4227"
 #define GLASS     "#4d6a86"
@@ -61,7 +59,6 @@
 #define GOLD       "#c79a34"
 #define GOLD_LIT   "#f0c244"
 #define AZURE      "#2f62b0"
-#define PARCHMENT  "#f5e9cb"
 #define FLOWER_RED "#d9627a"
 
 #define SHADOW_GRASS "#3b4a1c"

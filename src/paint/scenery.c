@@ -136,7 +136,7 @@ static void yard(Str *out, Rng *rng, const char *colour, House house) {
 }
 
 static void fence(Str *out, int x, int y, int width, int posts) {
-    svg_open(out, SVG_LINE(FENCE, 5));
+    svg_open(out, SVG_LINE("#7a5a34", 5));
     for (int i = 0; i <= posts; i++) {
         path_f(out, "M# #v-26", x + i * width / posts, y);
     }
@@ -430,7 +430,7 @@ static void towers(Str *out) {
 }
 
 static void medallion(Str *out, void (*charge)(Str *out)) {
-    const char *ground = charge == dragon ? "#f7e3c0" : charge == tavern ? "#eaf1d8" : PARCHMENT;
+    const char *ground = charge == dragon ? "#f7e3c0" : charge == tavern ? "#eaf1d8" : "#f5e9cb";
     svg_ellipse(out, 11, 14, 104, 104, SVG_WASH(SHADOW_STONE, .3));
     svg_ellipse(out, 0, 0, 100, 100, SVG_OUTLINED(GOLD, 9));
     svg_ellipse(out, 0, 0, 86, 86, SVG_OUTLINED(ground, 4));
