@@ -59,13 +59,13 @@ int option_at(OptionGroup group, int place) {
 /* ---- values ---- */
 
 /* A field has one byte or two. */
-static void field_set(Rules *rules, int option, unsigned value) {
+void option_choose(Rules *rules, int option, unsigned number) {
     uint8_t *field = (uint8_t *)rules + OPTION_ROWS[option].offset;
-    uint16_t wide = (uint16_t)value;
+    uint16_t wide = (uint16_t)number;
     if (OPTION_ROWS[option].bytes == sizeof wide) {
         memcpy(field, &wide, sizeof wide);
     } else {
-        *field = (uint8_t)value;
+        *field = (uint8_t)number;
     }
 }
 
@@ -113,7 +113,7 @@ bool option_set(Rules *rules, int option, const char *value) {
         if (number < o->low || number > o->high || (number - o->low) % o->step) {
             return false;
         }
-        field_set(rules, option, (unsigned)number);
+        option_choose(rules, option, (unsigned)number);
         return true;
     }
     bool is_switch = strcmp(o->values[0], "no") == 0;
@@ -124,7 +124,7 @@ bool option_set(Rules *rules, int option, const char *value) {
     }
     for (int i = 0; i < OPTION_VALUES && o->values[i]; i++) {
         if (strcmp(o->values[i], value) == 0) {
-            field_set(rules, option, (unsigned)i);
+            option_choose(rules, option, (unsigned)i);
             return true;
         }
     }
@@ -178,7 +178,7 @@ bool option_on(const Rules *rules, int option) {
 }
 
 void option_toggle(Rules *rules, int option) {
-    field_set(rules, option, switch_value(&OPTION_ROWS[option], !option_on(rules, option)));
+    option_choose(rules, option, switch_value(&OPTION_ROWS[option], !option_on(rules, option)));
 }
 
 const char *option_title(int option, unsigned number) {
@@ -228,7 +228,7 @@ const OptionConflict *option_excluded(const Rules *rules, bool on_map) {
 void rules_profile(Rules *rules, Profile profile) {
     *rules = (Rules){.profile = (uint8_t)profile};
     for (int i = 0; i < OPTION_COUNT; i++) {
-        field_set(rules, i, OPTION_ROWS[i].usual[profile]);
+        option_choose(rules, i, OPTION_ROWS[i].usual[profile]);
     }
 }
 

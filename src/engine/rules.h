@@ -76,6 +76,7 @@ const char *option_value(const Rules *rules, int option, char text[OPTION_VALUE]
 /* The value as an index or number, and its name for players, untranslated: NULL for the value of today's
  * edition. */
 unsigned option_number(const Rules *rules, int option);
+void option_choose(Rules *rules, int option, unsigned number);
 const char *option_title(int option, unsigned number);
 
 /* Is a switch on, that is, does its value differ from that of today's edition? */

@@ -105,7 +105,7 @@ static OpenPage *take_off(Ui *ui) {
 /* The page was taken off the stack; its state stays readable until pages_bury. */
 static void leave(Ui *ui, OpenPage *page) {
     if (page->kind->leave) {
-        page->kind->leave(page->state, ui);
+        page->kind->leave(page->state);
     }
     page->below = ui->pages.closed;
     ui->pages.closed = page;

@@ -20,7 +20,7 @@ typedef struct {
     bool covers;      /* ... but is hidden */
     bool framed;      /* the focus is shown from the beginning */
     void (*enter)(void *page, Ui *ui, const void *with);
-    void (*leave)(void *page, Ui *ui);  /* closed: frees what it owns */
+    void (*leave)(void *page);          /* closed: frees what it owns */
     void (*resume)(void *page, Ui *ui); /* the page above it was closed */
     void (*layout)(const void *page, const Ui *ui, WidgetList *widgets);
     DrawRect (*card)(const void *page, const Ui *ui); /* Esc or a press beside this card closes the page */

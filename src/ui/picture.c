@@ -113,10 +113,8 @@ void ui_draw_picture(const Ui *ui, DrawList *list, float *width, float *height) 
     if (over) {
         ResultPage *result = base_alloc(sizeof *result);
         result->session = ui->pictured;
-        stats_of(ui->pictured, &result->stats);
-        Ranking ranking = ranking_of(result);
-        result_draw_winner(result, &ranking, rect_of(at.table.w, GAP, CARD, fminf(at.table.h - 2 * GAP, 620)),
-                           list);
+        result_prepare(result);
+        result_draw_winner(result, rect_of(at.table.w, GAP, CARD, fminf(at.table.h - 2 * GAP, 620)), list);
         base_free(result);
     }
     base_free(shown);

@@ -51,11 +51,11 @@ static const Widget *control(Page *page, WidgetList *widgets, int option) {
     static const Action others[] = {
         [WITH_MAP] = {SETUP_MAP, 1},
         [OPTION_table] = {SETUP_MAP, -1},
-        [OPTION_river] = {SETUP_RIVER, 1},
-        [OPTION_table_completes] = {SETUP_COMPLETES, 0},
-        [OPTION_towns] = {SETUP_TOWNS, 1},
+        [OPTION_river] = {SETUP_OPTION + OPTION_river, 1},
+        [OPTION_table_completes] = {SETUP_VARIANT, OPTION_table_completes},
+        [OPTION_towns] = {SETUP_OPTION + OPTION_towns, 1},
         [OPTION_map_tiles] = {SETUP_MAP_TILES, 0},
-        [OPTION_farm_points] = {SETUP_FARM_POINTS, 1},
+        [OPTION_farm_points] = {SETUP_OPTION + OPTION_farm_points, 1},
     };
     Action action = {SETUP_VARIANT, option};
     if (option == WITH_MAP || OPTION_ROWS[option].group == GROUP_CARDS) {

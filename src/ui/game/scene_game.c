@@ -470,9 +470,8 @@ static void open_board(void *state, Ui *ui, const void *with) {
     game_enter(page, ui);
 }
 
-static void game_leave(void *state, Ui *ui) {
+static void game_leave(void *state) {
     GamePage *page = state;
-    (void)ui;
     lesson_deinit(&page->lesson);
     aids_deinit(&page->aids);
 }

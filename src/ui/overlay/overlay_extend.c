@@ -109,17 +109,14 @@ static void extend_draw(const void *page, const Ui *ui, const WidgetList *widget
     rect_cut_left(&left, 6);
     draw_plan(e, rect_cut_left(&left, 206), list);
     static const char *const names[] = {N_("Columns"), N_("Rows")};
-    int sizes[] = {e->w, e->h};
     for (int i = 0; i < 2; i++) {
         DrawRect r = number_rect(card, i);
         draw_text(list, FONT_TEXT, 17, draw_rgb(INK), ALIGN_RIGHT, r.x - 12, r.y + 24, 120,
                   gettext(names[i]));
-        stepper_draw(r, sizes[i], list);
     }
     char words[96];
     /* Translators: the size of the table before and after, in tiles */
-    snprintf(words, sizeof words, _("from %d × %d to %d × %d"), game->table_w, game->table_h, sizes[0],
-             sizes[1]);
+    snprintf(words, sizeof words, _("from %d × %d to %d × %d"), game->table_w, game->table_h, e->w, e->h);
     draw_text(list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_RIGHT, in.x + in.w, in.y + 154, 290, words);
     draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), in.x, in.y + 222, in.w, 20,
                    _("The table can be enlarged only if everyone agrees, and it can’t be made smaller again. "

@@ -68,7 +68,8 @@ void theme_disc(DrawList *list, float x, float y, float r, DrawColor fill, DrawC
     draw_box(list, rect_of(x - r, y - r, 2 * r, 2 * r), r, fill, edge, width);
 }
 
-void theme_header(DrawList *list, float width, const char *title, const char *aside) {
+void theme_page(DrawList *list, float width, float height, const char *title, const char *aside) {
+    theme_table(list, width, height);
     draw_box(list, rect_of(0, 0, width, HEADER_HEIGHT), 0, draw_faded(draw_rgb(DARK), 0.92f), NO_COLOR, 0);
     theme_rule(list, 0, HEADER_HEIGHT, width, EDGE, 2);
     float end =

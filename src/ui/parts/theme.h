@@ -67,8 +67,8 @@ float theme_text(DrawList *list, FontRole role, float size, uint32_t color, floa
 /* A number, its baseline at y. Returns its width. */
 float theme_number(DrawList *list, float size, uint32_t color, TextAlign align, float x, float y, int number);
 void theme_disc(DrawList *list, float x, float y, float r, DrawColor fill, DrawColor edge, float width);
-/* Header with a title and quieter words beside it; its buttons are widgets. */
-void theme_header(DrawList *list, float width, const char *title, const char *aside);
+/* The table, and a header with a title and quieter words beside it; its buttons are widgets. */
+void theme_page(DrawList *list, float width, float height, const char *title, const char *aside);
 void theme_footer(DrawList *list, float width, float height);
 void theme_rule(DrawList *list, float x, float y, float width, uint32_t color, float thickness);
 /* A player's emblem, a disc of radius r. */

@@ -88,9 +88,13 @@ static void add_step(WidgetList *list, DrawRect rect, Action action, bool end, c
 
 void stepper_layout(WidgetList *list, DrawRect rect, int id, int value, int low, int high, const char *name) {
     DrawRect in = rect_inset(rect, 1);
-    float side = between(0, in.h, 34);
-    add_step(list, rect_cut_left(&in, side), (Action){id, 0}, value <= low, name);
-    add_step(list, rect_cut_right(&in, side), (Action){id, 1}, value >= high, name);
+    float side = between(0, in.h, STEP_WIDTH);
+    DrawRect fewer = rect_cut_left(&in, side), more = rect_cut_right(&in, side);
+    Widget *number = widget_add(list, WIDGET_NUMBER, in, (Action){0, 0}, "");
+    snprintf(number->label, sizeof number->label, "%d", value);
+    number->disabled = true;
+    add_step(list, fewer, (Action){id, 0}, value <= low, name);
+    add_step(list, more, (Action){id, 1}, value >= high, name);
 }
 
 int stepper_value(int value, int arg, int low, int high) {

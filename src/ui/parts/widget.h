@@ -16,6 +16,7 @@ typedef enum {
     WIDGET_SIGN,    /* a bare icon on paper */
     WIDGET_SWITCH,  /* name and sentence beside a switch; the whole row is the target */
     WIDGET_CHOICE,  /* one of a few, side by side; all have one action */
+    WIDGET_NUMBER,  /* between the signs of a stepper; not to be pressed */
     WIDGET_AREA     /* drawn by its page; only the target and the focus are here */
 } WidgetKind;
 
@@ -44,6 +45,7 @@ typedef struct {
 
 /* A switch lower than this has no room for its sentence: it is the tip. */
 #define SWITCH_TWO_LINES 34.0f
+#define STEP_WIDTH       34.0f /* of a sign of a stepper, at most */
 
 enum { WIDGETS_MAX = 120 };
 typedef struct {
@@ -81,7 +83,6 @@ void widget_choices_fit(Widget *first, const TextMetrics *metrics);
 /* A number between minus and plus: two signs with the actions {id, 0} and {id, 1}, named name-0 and name-1.
  */
 void stepper_layout(WidgetList *list, DrawRect rect, int id, int value, int low, int high, const char *name);
-void stepper_draw(DrawRect rect, int value, DrawList *list);
 int stepper_value(int value, int arg, int low, int high); /* after a press */
 
 const Widget *widget_at(const WidgetList *list, float x, float y); /* NULL if none; disabled ones count */

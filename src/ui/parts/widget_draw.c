@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui/parts/widget.h"
 
-#include <stdio.h>
-
 typedef struct {
     bool hover, pressed;
 } Look;
@@ -170,11 +168,13 @@ static void draw_choice_frames(const WidgetList *widgets, DrawList *list) {
     }
 }
 
-void stepper_draw(DrawRect r, int value, DrawList *list) {
-    char text[12];
-    snprintf(text, sizeof text, "%d", value);
-    draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
-    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 6, 0, text);
+/* The field reaches behind the signs at both sides. */
+static void draw_number(const Widget *w, DrawList *list) {
+    DrawRect r = w->rect;
+    draw_box(list, rect_margins(r, -between(0, r.h, STEP_WIDTH) - 1, -1), CARD_RADIUS, draw_rgb(PAPER_FIELD),
+             draw_rgb(EDGE), 1.5f);
+    draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_CENTRE, r.x + r.w / 2, r.y + r.h / 2 + 6, 0,
+              w->label);
 }
 
 void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *list) {
@@ -205,6 +205,9 @@ void widgets_draw(const WidgetList *widgets, const Pointer *pointer, DrawList *l
             break;
         case WIDGET_CHOICE:
             draw_choice(widgets, i, look, list);
+            break;
+        case WIDGET_NUMBER:
+            draw_number(w, list);
             break;
         case WIDGET_AREA:
             break;

@@ -142,11 +142,10 @@ static void replay_enter(void *state, Ui *ui, const void *with) {
     ui->pointer.focus = (Action){REPLAY_PLAY, 0};
 }
 
-static void replay_leave(void *state, Ui *ui) {
+static void replay_leave(void *state) {
     ReplayPage *page = state;
     session_free(page->table.session);
     aids_deinit(&page->table.aids);
-    (void)ui;
 }
 
 static void replay_resume(void *state, Ui *ui) {

@@ -12,7 +12,8 @@
 /* ---- who won ---- */
 
 /* `name` is how the winner is called in the title. */
-static void write_title(const ResultPage *page, const Ranking *r, const char *name, char *out, size_t size) {
+static void write_title(const ResultPage *page, const char *name, char *out, size_t size) {
+    const Ranking *r = &page->ranking;
     int best = session_game(page->session)->scores[r->seats[0]];
     if (r->count == 1) {
         snprintf(out, size, ngettext("%d point", "%d points", (unsigned long)best), best);
@@ -52,7 +53,8 @@ static void write_lead(const RecordSeat *seats, const Ranking *r, int lead, char
     }
 }
 
-static void write_aside(const ResultPage *page, const Ranking *r, char *out, size_t size) {
+static void write_aside(const ResultPage *page, char *out, size_t size) {
+    const Ranking *r = &page->ranking;
     const RecordSeat *seats = session_seats(page->session);
     const Game *game = session_game(page->session);
     if (r->count == 1) {
@@ -68,22 +70,22 @@ static void write_aside(const ResultPage *page, const Ranking *r, char *out, siz
 }
 
 /* Shown in full: in smaller letters if necessary, then with the name cut. */
-static void draw_title(const ResultPage *page, const Ranking *r, float x, float y, float room,
-                       DrawList *list) {
+static void draw_title(const ResultPage *page, float x, float y, float room, DrawList *list) {
+    const Ranking *r = &page->ranking;
     const char *name = session_seats(page->session)[r->seats[0]].name;
     char title[160], part[SEAT_NAME + 4];
     float size = 28;
-    write_title(page, r, name, title, sizeof title);
+    write_title(page, name, title, sizeof title);
     while (size > 21 && text_width(list->metrics, FONT_TITLE, size, title) > room) {
         size--;
     }
     theme_name_within(list->metrics, FONT_TITLE, size, room, title, name, part, sizeof part);
-    write_title(page, r, part, title, sizeof title);
-    draw_text(list, FONT_TITLE, size, draw_rgb(INK), ALIGN_LEFT, x, y, room, title);
+    write_title(page, part, title, sizeof title);
+    theme_text(list, FONT_TITLE, size, INK, x, y, room, title);
 }
 
 static void draw_bar(DrawRect bar, int colour, float part, DrawList *list) {
-    draw_box(list, bar, 5, draw_rgb(0xe2cf9f), NO_COLOR, 0);
+    theme_fill(list, bar, 5, 0xe2cf9f, 1);
     if (part > 0) {
         bar.w = fmaxf(10, bar.w * part);
         draw_box(list, bar, 5, seat_color(list, colour), draw_rgb(INK), 1);
@@ -92,7 +94,8 @@ static void draw_bar(DrawRect bar, int colour, float part, DrawList *list) {
 
 /* The box of a player: rank, meeple, name and score. A high one has a bar; a narrow one has the score beside
  * the bar, below the name. */
-static void draw_rank(const ResultPage *page, const Ranking *r, int index, DrawRect box, DrawList *list) {
+static void draw_rank(const ResultPage *page, int index, DrawRect box, DrawList *list) {
+    const Ranking *r = &page->ranking;
     const int16_t *scores = session_game(page->session)->scores;
     const RecordSeat *seat = &session_seats(page->session)[r->seats[index]];
     int score = scores[r->seats[index]], best = scores[r->seats[0]];
@@ -105,12 +108,10 @@ static void draw_rank(const ResultPage *page, const Ranking *r, int index, DrawR
     }
     DrawRect in = box;
     rect_cut_right(&in, 16);
-    char text[16];
-    snprintf(text, sizeof text, "%d", r->ranks[index]);
     float size = first && tall ? 26 : box.h < 30 ? 17 : 20;
     DrawRect part = rect_cut_left(&in, narrow ? 36 : 48);
-    draw_text(list, FONT_NUMBER, size, draw_rgb(MUTED), ALIGN_CENTRE, part.x + part.w / 2,
-              middle + size * 0.32f, 0, text);
+    theme_number(list, size, MUTED, ALIGN_CENTRE, part.x + part.w / 2, middle + size * 0.32f,
+                 r->ranks[index]);
     part = rect_cut_left(&in, narrow ? 28 : 44);
     draw_figure(list, PAINT_MEEPLE, (PaintColour)seat->colour, part.x + part.w / 2,
                 box.y + box.h - (tall ? 11.0f : box.h * 0.16f), fminf(52, box.h - (tall ? 12 : 6)), 1);
@@ -118,21 +119,21 @@ static void draw_rank(const ResultPage *page, const Ranking *r, int index, DrawR
     /* All full bars are equally long and leave room for the best score. */
     narrow = narrow && tall;
     size = narrow ? (large ? 30 : 22) : large ? 38 : tall ? 28 : between(17, box.h - 8, 24);
+    char text[16];
     snprintf(text, sizeof text, "%d", best);
     float widest = narrow ? 30 : tall ? 38 : size;
     float beside = in.w - text_width(list->metrics, FONT_NUMBER, widest, text) - 10;
     float below = !tall ? size * 0.34f : !narrow ? size * 0.36f : large ? 26 : 18;
-    snprintf(text, sizeof text, "%d", score);
-    draw_text(list, FONT_NUMBER, size, draw_rgb(INK), ALIGN_RIGHT, in.x + in.w, middle + below, 0, text);
+    theme_number(list, size, INK, ALIGN_RIGHT, in.x + in.w, middle + below, score);
     float room = narrow ? in.w : beside;
     size = large ? 22 : tall ? 18 : box.h < 26 ? 15 : 17;
     float fits = theme_size_within(list->metrics, FONT_TITLE, size, seat->name, room);
     fits = fmaxf(fits, fminf(size, 16)); /* better cut than tiny */
-    draw_text(list, FONT_TITLE, fits, draw_rgb(INK), ALIGN_LEFT, in.x,
-              middle + (!tall   ? fits * 0.34f
-                        : large ? -6.0f
-                                : -4.0f),
-              room, seat->name);
+    theme_text(list, FONT_TITLE, fits, INK, in.x,
+               middle + (!tall   ? fits * 0.34f
+                         : large ? -6.0f
+                                 : -4.0f),
+               room, seat->name);
     if (tall) {
         draw_bar(rect_of(in.x, middle + (large ? 10.0f : 6.0f), beside, 10), seat->colour,
                  best > 0 ? (float)score / (float)best : 0, list);
@@ -153,7 +154,7 @@ static void draw_feat(const ResultPage *page, DrawRect card, float y, unsigned s
     }
     x -= 2;
     float room = card.x + card.w - 8 - x, size = theme_size_within(list->metrics, FONT_TEXT, 15, words, room);
-    draw_text(list, FONT_TEXT, size, draw_rgb(INK), ALIGN_LEFT, x, y, room, words);
+    theme_text(list, FONT_TEXT, size, INK, x, y, room, words);
 }
 
 /* Keeps the best number so far, and the seats that have it. */
@@ -202,25 +203,25 @@ static void draw_feats(const ResultPage *page, DrawRect card, float y, DrawList 
     }
 }
 
-void result_draw_winner(const ResultPage *page, const Ranking *ranking, DrawRect card, DrawList *list) {
+void result_draw_winner(const ResultPage *page, DrawRect card, DrawList *list) {
     char aside[160];
     bool low = card.h < 400;
     float x = card.x + 20, room = card.w - 40, y = card.y + (low ? 56.0f : 64.0f);
     theme_card(list, card);
-    draw_title(page, ranking, x, card.y + (low ? 34.0f : 40.0f), room, list);
-    write_aside(page, ranking, aside, sizeof aside);
+    draw_title(page, x, card.y + (low ? 34.0f : 40.0f), room, list);
+    write_aside(page, aside, sizeof aside);
     bool one = text_width(list->metrics, FONT_TEXT, 15, aside) <= room;
     theme_two_lines(list, FONT_TEXT, 15, MUTED, ALIGN_LEFT, x, y, room, 16, aside);
     /* A winner's box is higher than the others, and has a frame. */
     y += one ? 18 : 30;
-    float winners = (float)ranking->winners, others = (float)ranking->count - winners;
+    float winners = (float)page->ranking.winners, others = (float)page->ranking.count - winners;
     float left = card.y + card.h - 10 - y, pitch = between(22, left / (winners * 1.6f + others), 64);
     float high = between(22, pitch * 1.6f, 88);
-    for (int i = 0; i < ranking->count; i++) {
-        bool first = ranking->ranks[i] == 1;
+    for (int i = 0; i < page->ranking.count; i++) {
+        bool first = page->ranking.ranks[i] == 1;
         float taken = first ? high : pitch;
         float gap = first || pitch > 50 ? 8 : pitch > 30 ? 5 : 3;
-        draw_rank(page, ranking, i, rect_of(card.x + 16, y, card.w - 32, taken - gap), list);
+        draw_rank(page, i, rect_of(card.x + 16, y, card.w - 32, taken - gap), list);
         y += taken;
     }
     draw_feats(page, card, y + 10, list);
@@ -322,8 +323,7 @@ static void explain_luck(DrawRect card, DrawList *list) {
     }
 }
 
-void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect card, float row,
-                       DrawList *list) {
+void result_draw_table(const ResultPage *page, DrawRect card, float row, DrawList *list) {
     theme_card(list, card);
     Column columns[COLUMNS_MAX];
     int count = list_columns(page, columns);
@@ -355,40 +355,39 @@ void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect 
     }
     DrawRect rest = rect_margins(card, 12, 0);
     rect_cut_top(&rest, 76);
-    for (int i = 0; i < ranking->count; i++) {
-        const RecordSeat *seat = &session_seats(page->session)[ranking->seats[i]];
+    for (int i = 0; i < page->ranking.count; i++) {
+        const RecordSeat *seat = &session_seats(page->session)[page->ranking.seats[i]];
         DrawRect line = rect_cut_top(&rest, row);
         float base = line.y + row / 2 + 6;
         if (i % 2 == 0) {
-            draw_box(list, line, 6, draw_rgb(0xead9ae), NO_COLOR, 0);
+            theme_fill(list, line, 6, 0xead9ae, 1);
         }
         theme_emblem(list, seat->colour, line.x + 20, line.y + row / 2, between(9, row / 2 - 4, 12));
         rect_cut_left(&line, 42);
-        draw_text(list, FONT_TITLE, 17, draw_rgb(INK), ALIGN_LEFT, line.x, base, x0 - line.x + 20,
-                  seat->name);
-        draw_row(page, columns, edges, count, ranking->seats[i], base, list);
+        theme_text(list, FONT_TITLE, 17, INK, line.x, base, x0 - line.x + 20, seat->name);
+        draw_row(page, columns, edges, count, page->ranking.seats[i], base, list);
     }
 }
 
 /* ---- the course of the game ---- */
 
-static void draw_legend(const ResultPage *page, const Ranking *ranking, const Graph *g, DrawList *list) {
+static void draw_legend(const ResultPage *page, const Graph *g, DrawList *list) {
     const int16_t *scores = session_game(page->session)->scores;
-    float y[SEATS_MAX], pitch = between(RESULT_NAME, (g->plot.h + 24) / (float)ranking->count, 20);
+    float y[SEATS_MAX], pitch = between(RESULT_NAME, (g->plot.h + 24) / (float)page->ranking.count, 20);
     float right = g->plot.x + g->plot.w;
-    for (int i = 0; i < ranking->count; i++) {
-        y[i] = graph_point(g, 0, scores[ranking->seats[i]]).y;
+    for (int i = 0; i < page->ranking.count; i++) {
+        y[i] = graph_point(g, 0, scores[page->ranking.seats[i]]).y;
         y[i] = i > 0 && y[i] < y[i - 1] + pitch ? y[i - 1] + pitch : y[i];
     }
     float lowest = g->plot.y + g->plot.h + 14; /* move the names up again if they do not fit below */
-    for (int i = ranking->count - 1; i >= 0; i--) {
+    for (int i = page->ranking.count - 1; i >= 0; i--) {
         y[i] = y[i] > lowest ? lowest : y[i];
         lowest = y[i] - pitch;
-        int seat = ranking->seats[i];
+        int seat = page->ranking.seats[i];
         theme_emblem(list, session_seats(page->session)[seat].colour, right + 16, y[i],
                      fminf(8, pitch / 2 - 0.5f));
-        draw_text(list, FONT_TEXT, 15, draw_rgb(INK), ALIGN_LEFT, right + 30, y[i] + 5, 72,
-                  session_seats(page->session)[seat].name);
+        theme_text(list, FONT_TEXT, 15, INK, right + 30, y[i] + 5, 72,
+                   session_seats(page->session)[seat].name);
     }
 }
 
@@ -407,8 +406,7 @@ static void draw_pointed(const ResultPage *page, const Graph *g, DrawRect card, 
     theme_tip(list, tip, lines, 1);
 }
 
-void result_draw_graph(const ResultPage *page, const Ui *ui, const Ranking *ranking, DrawRect card,
-                       DrawList *list) {
+void result_draw_graph(const ResultPage *page, const Ui *ui, DrawRect card, DrawList *list) {
     if (card.h <= 0) {
         return;
     }
@@ -419,14 +417,14 @@ void result_draw_graph(const ResultPage *page, const Ui *ui, const Ranking *rank
     rect_cut_right(&plot, 54);
     int rows = 0, seat = -1, row = 0;
     const ScoreRow *scores = session_scores(page->session, &rows);
-    Graph g = graph_of(scores, rows, session_seats(page->session), ranking->count, true, plot);
+    Graph g = graph_of(scores, rows, session_seats(page->session), page->ranking.count, true, plot);
     bool pointed = ui->pointer.inside && graph_hit(&g, ui->pointer.x, ui->pointer.y, &seat, &row);
     theme_card_title(list, card, _("Scores by turn"), "");
     graph_draw_axes(&g, list);
-    for (int i = ranking->count - 1; i >= 0; i--) {
-        graph_draw_line(&g, ranking->seats[i], ranking->seats[i] == seat, list);
+    for (int i = page->ranking.count - 1; i >= 0; i--) {
+        graph_draw_line(&g, page->ranking.seats[i], page->ranking.seats[i] == seat, list);
     }
-    draw_legend(page, ranking, &g, list);
+    draw_legend(page, &g, list);
     if (pointed) {
         draw_pointed(page, &g, card, seat, row, list);
     }

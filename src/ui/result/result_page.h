@@ -6,28 +6,27 @@
 #include "session/stats.h"
 #include "ui/state.h"
 
-typedef struct {
-    Session *session;
-    bool looked_at; /* it is the page's own, not the one at the table */
-    GameStats stats;
-    bool luck; /* tiles and luck are shown instead of the points by kind */
-} ResultPage;
-
 /* Seats by final score; equal scores share a rank. */
 typedef struct {
     int seats[SEATS_MAX]; /* best first */
     int ranks[SEATS_MAX]; /* of those seats, from 1 */
     int count, winners;
 } Ranking;
-Ranking ranking_of(const ResultPage *page);
+
+typedef struct {
+    Session *session;
+    GameStats stats;
+    Ranking ranking;
+    bool luck; /* tiles and luck are shown instead of the points by kind */
+} ResultPage;
+
+void result_prepare(ResultPage *page);       /* its session is known */
 bool result_decides(const ResultPage *page); /* a tie that is to be played out in another game (R4.5) */
 
 #define RESULT_NAME 15.0f /* from a name beside the graph to the next, at least */
 
-void result_draw_winner(const ResultPage *page, const Ranking *ranking, DrawRect card, DrawList *list);
-void result_draw_table(const ResultPage *page, const Ranking *ranking, DrawRect card, float row,
-                       DrawList *list);
-void result_draw_graph(const ResultPage *page, const Ui *ui, const Ranking *ranking, DrawRect card,
-                       DrawList *list);
+void result_draw_winner(const ResultPage *page, DrawRect card, DrawList *list);
+void result_draw_table(const ResultPage *page, DrawRect card, float row, DrawList *list);
+void result_draw_graph(const ResultPage *page, const Ui *ui, DrawRect card, DrawList *list);
 
 #endif

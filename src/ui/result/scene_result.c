@@ -22,7 +22,7 @@ enum {
     RESULT_TABLE
 };
 
-Ranking ranking_of(const ResultPage *page) {
+static Ranking ranking_of(const ResultPage *page) {
     const int16_t *scores = session_game(page->session)->scores;
     Ranking r = {.count = session_setup(page->session)->seat_count};
     for (int i = 0; i < r.count; i++) {
@@ -40,9 +40,18 @@ Ranking ranking_of(const ResultPage *page) {
     return r;
 }
 
+void result_prepare(ResultPage *page) {
+    stats_of(page->session, &page->stats);
+    page->ranking = ranking_of(page);
+}
+
 bool result_decides(const ResultPage *page) {
-    Ranking ranking = ranking_of(page);
-    return ranking.winners > 1 && ranking.count > 1 && session_setup(page->session)->rules.tie == TIE_REMATCH;
+    return page->ranking.winners > 1 && session_setup(page->session)->rules.tie == TIE_REMATCH;
+}
+
+/* It is a saved game, which the page owns, not the one at the table. */
+static bool looked_at(const Ui *ui) {
+    return pages_kind(ui) == &LOOK_PAGE;
 }
 
 typedef struct {
@@ -70,23 +79,13 @@ static ResultLayout result_places(const ResultPage *page, const Ui *ui) {
 }
 
 static void result_enter(void *state, Ui *ui, const void *with) {
-    ResultPage *page = state;
     (void)ui;
     (void)with;
-    stats_of(page->session, &page->stats);
+    result_prepare(state);
 }
 
-static void look_enter(void *state, Ui *ui, const void *with) {
-    ((ResultPage *)state)->looked_at = true;
-    result_enter(state, ui, with);
-}
-
-static void result_leave(void *state, Ui *ui) {
-    ResultPage *page = state;
-    if (page->looked_at) {
-        session_free(page->session);
-    }
-    (void)ui;
+static void look_leave(void *state) {
+    session_free(((ResultPage *)state)->session);
 }
 
 static void result_describe(const void *state, const Ui *ui, Str *out) {
@@ -98,7 +97,7 @@ static void result_layout(const void *state, const Ui *ui, WidgetList *widgets) 
     const ResultPage *page = state;
     bool small = page_small(ui);
     header_widgets(ui, widgets, (Action){RESULT_BACK, 0},
-                   page->looked_at && !pages_over_first(ui) ? _("Back") : _("Main menu"),
+                   looked_at(ui) && !pages_over_first(ui) ? _("Back") : _("Main menu"),
                    (Action){RESULT_HELP, 0});
     ResultLayout at = result_places(page, ui);
     const char *tables[] = {_("Points by feature"), _("Tiles and luck")};
@@ -155,7 +154,7 @@ static void take_rules(Settings *s, const Record *record) {
 /* The players of a saved game may be strangers: the new-game page keeps its own. */
 static void change_setup(ResultPage *page, Ui *ui) {
     const Record *record = session_record(page->session);
-    if (!page->looked_at) {
+    if (!looked_at(ui)) {
         take_players(ui->s.settings, record);
     }
     take_rules(ui->s.settings, record);
@@ -179,7 +178,7 @@ static void result_act(void *state, Ui *ui, Action action) {
     ResultPage *page = state;
     switch (action.id) {
     case RESULT_BACK:
-        if (page->looked_at) {
+        if (looked_at(ui)) {
             pages_close(ui);
         } else {
             pages_go(ui, NULL, NULL);
@@ -231,23 +230,21 @@ static bool result_event(void *state, Ui *ui, const InputEvent *event) {
 static void result_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const ResultPage *page = state;
     ResultLayout at = result_places(page, ui);
-    Ranking ranking = ranking_of(page);
-    theme_table(list, ui->width, ui->height);
     int tiles = tiles_laid(session_setup(page->session), session_game(page->session));
     char aside[48];
     snprintf(aside, sizeof aside, ngettext("%d tile", "%d tiles", (unsigned long)tiles), tiles);
-    theme_header(list, ui->width, _("Final result"), aside);
-    result_draw_winner(page, &ranking, at.winner, list);
-    result_draw_table(page, &ranking, at.table, at.row, list);
-    result_draw_graph(page, ui, &ranking, at.graph, list);
+    theme_page(list, ui->width, ui->height, _("Final result"), aside);
+    result_draw_winner(page, at.winner, list);
+    result_draw_table(page, at.table, at.row, list);
+    result_draw_graph(page, ui, at.graph, list);
     theme_footer(list, ui->width, ui->height);
     widgets_draw(widgets, &ui->pointer, list);
 }
 
-#define RESULT_KIND(open)                                                                                    \
+#define RESULT_KIND(close)                                                                                   \
     {                                                                                                        \
-        .name = "result", .size = sizeof(ResultPage), .with = sizeof(Session *), .enter = (open),            \
-        .leave = result_leave, .layout = result_layout, .event = result_event, .act = result_act,            \
+        .name = "result", .size = sizeof(ResultPage), .with = sizeof(Session *), .enter = result_enter,      \
+        .leave = (close), .layout = result_layout, .event = result_event, .act = result_act,                 \
         .draw = result_draw, .describe = result_describe                                                     \
     }
-const PageKind RESULT_PAGE = RESULT_KIND(result_enter), LOOK_PAGE = RESULT_KIND(look_enter);
+const PageKind RESULT_PAGE = RESULT_KIND(NULL), LOOK_PAGE = RESULT_KIND(look_leave);

@@ -148,7 +148,7 @@ static void draw_players(const StatisticsPage *s, DrawRect card, DrawList *list)
     for (int i = 0; i < rows && s->first + i < s->count; i++) {
         DrawRect row = rect_cut_top(&rest, ROW);
         if (i % 2 == 0) {
-            draw_box(list, row, 6, draw_rgb(0xead9ae), NO_COLOR, 0);
+            theme_fill(list, row, 6, 0xead9ae, 1);
         }
         draw_player(&s->players[s->first + i], row, list);
     }
@@ -160,12 +160,11 @@ static void draw_players(const StatisticsPage *s, DrawRect card, DrawList *list)
 static void statistics_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const StatisticsPage *s = page;
     char aside[64] = "";
-    theme_table(list, ui->width, ui->height);
     if (s->games > 0) {
         snprintf(aside, sizeof aside,
                  ngettext("%d finished game", "%d finished games", (unsigned long)s->games), s->games);
     }
-    theme_header(list, ui->width, _("Statistics"), aside);
+    theme_page(list, ui->width, ui->height, _("Statistics"), aside);
     DrawRect card = card_of(s, ui), in = rect_margins(card, 16, 0);
     theme_card(list, card);
     if (s->count == 0) {

@@ -108,7 +108,7 @@ float rule_changes_height(const TextMetrics *metrics, const RuleChange *changes,
 void rule_changes_draw(const RuleChange *changes, int count, float x, float y, float width, DrawList *list) {
     for (int i = 0; i < count; i++) {
         const char *sentence = changes[i].sentence;
-        draw_text(list, FONT_TITLE, 16, draw_rgb(INK), ALIGN_LEFT, x, y + 17, width, changes[i].label);
+        theme_text(list, FONT_TITLE, 16, INK, x, y + 17, width, changes[i].label);
         int lines = sentence[0] ? draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), x, y + LABEL + 13,
                                                  width, LINE, sentence)
                                 : 0;

@@ -44,7 +44,7 @@ static void draw_points(const RuleTable *table, Farms farms, int points, float x
     field_points(table, farms, points, scores);
     /* Translators: points for each city, before what the players get then */
     snprintf(words, sizeof words, _("%d per city:"), points);
-    draw_text(list, FONT_SENTENCE, 15, draw_rgb(MUTED), ALIGN_LEFT, x, y, WORDS_WIDTH, words);
+    theme_text(list, FONT_SENTENCE, 15, MUTED, x, y, WORDS_WIDTH, words);
     for (int seat = 0; seat < SEATS; seat++) {
         float at = x + WORDS_WIDTH + 50 * (float)seat;
         draw_figure(list, PAINT_FARMER, (PaintColour)table->record.seats[seat].colour, at + 10, y - 6, 26, 1);

@@ -106,7 +106,7 @@ static float caption(const Pen *pen, const RulePicture *p, DrawRect r, bool draw
     bool good = p->verdict > 0;
     DrawRect sign = p->verdict ? rect_cut_left(&r, 24) : r;
     if (drawn && p->verdict) {
-        draw_box(pen->list, rect_of(sign.x, sign.y, 18, 18), 9, draw_rgb(good ? GOOD : BAD), NO_COLOR, 0);
+        theme_fill(pen->list, rect_of(sign.x, sign.y, 18, 18), 9, good ? GOOD : BAD, 1);
         draw_icon(pen->list, good ? ICON_CHECK : ICON_CROSS, sign.x + 9, sign.y + 9, 13, draw_rgb(ON_ACCENT));
     }
     if (drawn) {
@@ -139,14 +139,13 @@ static void draw_rule(const Pen *pen, const RuleText *rule, DrawRect r, bool ask
     DrawList *list = pen->list;
     if (asked) {
         DrawRect mark = {r.x - 12, r.y - 6, r.w + 20, r.h + 4};
-        draw_box(list, mark, 4, draw_rgb(MARKED), NO_COLOR, 0);
-        draw_box(list, rect_cut_left(&mark, 5), 2, draw_rgb(ACCENT), NO_COLOR, 0);
+        theme_fill(list, mark, 4, MARKED, 1);
+        theme_fill(list, rect_cut_left(&mark, 5), 2, ACCENT, 1);
     }
     float y = r.y + 17;
-    draw_text(list, FONT_NUMBER, 17, draw_rgb(ACCENT), ALIGN_LEFT, r.x, y, NUMBER_WIDTH - 4, rule->number);
+    theme_text(list, FONT_NUMBER, 17, ACCENT, r.x, y, NUMBER_WIDTH - 4, rule->number);
     if (rule->variant) {
-        draw_text(list, FONT_ITALIC, 16, draw_rgb(ACCENT), ALIGN_LEFT, pen->words.x, y, pen->words.w,
-                  gettext(rule->variant));
+        theme_text(list, FONT_ITALIC, 16, ACCENT, pen->words.x, y, pen->words.w, gettext(rule->variant));
         y += LINE;
     }
     draw_paragraph(list, FONT_SENTENCE, 18, draw_rgb(INK), pen->words.x, y, pen->words.w, LINE,
@@ -211,8 +210,7 @@ static void put_title(Pen *pen, int page) {
     bool drawn;
     DrawRect r = take(pen, 34, &drawn);
     if (drawn) {
-        draw_text(pen->list, FONT_TITLE, 28, draw_rgb(INK), ALIGN_LEFT, r.x, r.y + 26, r.w,
-                  rules_page_title(pen->book, page));
+        theme_text(pen->list, FONT_TITLE, 28, INK, r.x, r.y + 26, r.w, rules_page_title(pen->book, page));
     }
     rect_cut_top(&pen->rest, 14);
 }
@@ -293,7 +291,7 @@ static void put_board(Pen *pen, const Board *board) {
         draw_box(list, rect_inset(picture, -1), 4, NO_COLOR, draw_rgb(EDGE), 1.5f);
         char name[64];
         setup_board_name(board, name, sizeof name);
-        draw_text(list, FONT_TITLE, 18, draw_rgb(INK), ALIGN_LEFT, x, r.y + 17, width, name);
+        theme_text(list, FONT_TITLE, 18, INK, x, r.y + 17, width, name);
         draw_paragraph(list, FONT_SENTENCE, 16, draw_rgb(INK), x, r.y + 42, width, 22, str_text(&words));
     }
     str_deinit(&words);
@@ -343,13 +341,13 @@ static void put_links(Pen *pen, int page) {
     all = take(pen, y + 28 - all.y, &drawn);
     rect_cut_top(&pen->rest, GAP);
     if (drawn) {
-        draw_text(pen->list, FONT_TEXT, 16, draw_rgb(MUTED), ALIGN_LEFT, all.x, all.y + 20, 0, _("See also"));
+        theme_text(pen->list, FONT_TEXT, 16, MUTED, all.x, all.y + 20, 0, _("See also"));
     }
     for (int i = 0; drawn && i < flow->link_count; i++) {
         DrawRect r = flow->links[i].rect;
         bool hot = pointer_over(pointer, r);
-        draw_text(pen->list, FONT_TITLE, 17, draw_rgb(LINK), ALIGN_LEFT, r.x, r.y + 20, r.w + 2,
-                  rules_page_title(book, flow->links[i].page));
+        theme_text(pen->list, FONT_TITLE, 17, LINK, r.x, r.y + 20, r.w + 2,
+                   rules_page_title(book, flow->links[i].page));
         theme_rule(pen->list, r.x, r.y + 25, r.w, LINK, hot ? 2.5f : 1.2f);
     }
 }

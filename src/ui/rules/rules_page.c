@@ -274,8 +274,8 @@ static void draw_field(const RulesPage *book, const RulesLayout *at, DrawList *l
         field_draw(&book->search, place, book->typing, list);
     } else {
         draw_box(list, r, CARD_RADIUS, draw_rgb(PAPER_FIELD), draw_rgb(EDGE), 1.5f);
-        draw_text(list, place->role, place->size, draw_rgb(MUTED), ALIGN_LEFT, r.x + place->left,
-                  r.y + r.h / 2 + 6, r.w - place->left - 8, _("Search the rules"));
+        theme_text(list, place->role, place->size, MUTED, r.x + place->left, r.y + r.h / 2 + 6,
+                   r.w - place->left - 8, _("Search the rules"));
     }
     draw_icon(list, ICON_ZOOM, r.x + 20, r.y + r.h / 2, 18, draw_rgb(MUTED));
 }
@@ -289,12 +289,12 @@ static void draw_chapters(const RulesPage *book, const Ui *ui, const WidgetList 
         }
         bool on = w->action.arg == book->page && !book->search.text[0];
         if (on || w == hot) {
-            draw_box(list, w->rect, CARD_RADIUS, draw_rgb(on ? INK : PAPER_BRIGHT), NO_COLOR, 0);
+            theme_fill(list, w->rect, CARD_RADIUS, on ? INK : PAPER_BRIGHT, 1);
         }
         float size = between(14, w->rect.h - 3, 17);
-        draw_text(list, on ? FONT_TITLE : FONT_TEXT, size, draw_rgb(on ? PAPER_HIGH : INK), ALIGN_LEFT,
-                  w->rect.x + 16, w->rect.y + w->rect.h / 2 + size * 0.32f, w->rect.w - 24,
-                  rules_page_title(book, w->action.arg));
+        theme_text(list, on ? FONT_TITLE : FONT_TEXT, size, on ? PAPER_HIGH : INK, w->rect.x + 16,
+                   w->rect.y + w->rect.h / 2 + size * 0.32f, w->rect.w - 24,
+                   rules_page_title(book, w->action.arg));
     }
 }
 
@@ -304,7 +304,7 @@ static void draw_banner(const RulesPage *book, const RulesLayout *at, DrawList *
     DrawRect r = at->banner;
     float middle = r.y + r.h / 2, more = BANNER_LINE * (float)(at->why.lines - 1), room = at->why.room;
     draw_box(list, r, CARD_RADIUS, draw_rgb(0xf3dfcf), draw_rgb(BAD), 2);
-    draw_box(list, rect_of(r.x + 14, middle - 16, 32, 32), 16, draw_rgb(BAD), NO_COLOR, 0);
+    theme_fill(list, rect_of(r.x + 14, middle - 16, 32, 32), 16, BAD, 1);
     draw_icon(list, ICON_CROSS, r.x + 30, middle, 20, draw_rgb(ON_ACCENT));
     rect_cut_left(&r, 60);
     draw_paragraph(list, FONT_TITLE, at->why.size, draw_rgb(BAD), r.x,
@@ -312,8 +312,8 @@ static void draw_banner(const RulesPage *book, const RulesLayout *at, DrawList *
     if (book->asked) {
         char words[160];
         snprintf(words, sizeof words, _("See rule %s, highlighted below."), book->asked->number);
-        draw_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 16, words, room),
-                  draw_rgb(MUTED), ALIGN_LEFT, r.x, middle + more / 2 + 20, room, words);
+        theme_text(list, FONT_SENTENCE, theme_size_within(list->metrics, FONT_SENTENCE, 16, words, room),
+                   MUTED, r.x, middle + more / 2 + 20, room, words);
     }
 }
 
@@ -321,7 +321,7 @@ static void draw_banner(const RulesPage *book, const RulesLayout *at, DrawList *
 
 static float draw_key(float x, float y, const char *cap, const char *action, DrawList *list) {
     x += theme_keycap(list, x, y, cap) + 7;
-    return x + draw_text(list, FONT_SENTENCE, 16, draw_rgb(MUTED), ALIGN_LEFT, x, y + 17, 0, action) + 26;
+    return x + theme_text(list, FONT_SENTENCE, 16, MUTED, x, y + 17, 0, action) + 26;
 }
 
 static void draw_keys_line(const RulesPage *book, DrawRect r, DrawList *list) {
@@ -338,9 +338,8 @@ static void draw_keys_line(const RulesPage *book, DrawRect r, DrawList *list) {
 static void page_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const RulesPage *book = page;
     RulesLayout at = layout_of(book, ui);
-    theme_table(list, ui->width, ui->height);
-    theme_header(list, ui->width, _("Rules"),
-                 rules_game(book).rules ? _("as used in this game") : _("all editions and variants"));
+    theme_page(list, ui->width, ui->height, _("Rules"),
+               rules_game(book).rules ? _("as used in this game") : _("all editions and variants"));
     theme_card(list, at.list);
     theme_card(list, at.card);
     draw_field(book, &at, list);

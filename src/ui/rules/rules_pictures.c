@@ -201,7 +201,7 @@ void rule_table_draw(const Ui *ui, const RuleTable *table, DrawRect rect, Square
     if (setup->on_map) {
         draw_unclip(list);
         draw_clip(list, rect);
-        draw_box(list, rect, 0, draw_rgb(PAPER_LOW), NO_COLOR, 0);
+        theme_fill(list, rect, 0, PAPER_LOW, 1);
         board_draw(board_sheet(ui->maps, &setup->board), setup, &table->game, &camera, rect, NO_TILE, list);
     }
     table_draw_tiles(setup, &table->game, &camera, rect, NO_TILE, list);
@@ -255,7 +255,7 @@ static void draw_ghost(const RuleTable *table, const char *name, const RuleMark 
             square.x += 5; /* as if it floated above the table */
             square.y += 5;
             draw_tile(list, square, face, 0.95f, 0);
-            draw_box(list, square, 0, draw_faded(draw_rgb(BAD), 0.22f), NO_COLOR, 0);
+            theme_fill(list, square, 0, BAD, 0.22f);
             return;
         }
     }

@@ -98,11 +98,10 @@ static void saves_resume(void *state, Ui *ui) {
     }
 }
 
-static void saves_leave(void *state, Ui *ui) {
+static void saves_leave(void *state) {
     SavesPage *page = state;
     drop_pictures(page);
     saved_games_deinit(&page->saved);
-    (void)ui;
 }
 
 static SavedGame *selected_game(const SavesPage *page) {
@@ -393,7 +392,6 @@ static void saves_draw(const void *state, const Ui *ui, const WidgetList *widget
     const SavesPage *page = state;
     SavesLayout at = saves_places(page, ui);
     char aside[64] = "";
-    theme_table(list, ui->width, ui->height);
     if (page->saved.count > SAVES_SHOWN) {
         snprintf(aside, sizeof aside, _("page %d of %d"), page->first / SAVES_SHOWN + 1,
                  (page->saved.count + SAVES_SHOWN - 1) / SAVES_SHOWN);
@@ -401,7 +399,7 @@ static void saves_draw(const void *state, const Ui *ui, const WidgetList *widget
         snprintf(aside, sizeof aside, ngettext("%d game", "%d games", (unsigned long)page->saved.count),
                  page->saved.count);
     }
-    theme_header(list, ui->width, _("Saved games"), aside);
+    theme_page(list, ui->width, ui->height, _("Saved games"), aside);
     const Widget *under = widget_hot(widgets, &ui->pointer);
     for (int i = 0; i < SAVES_SHOWN && page->first + i < page->saved.count; i++) {
         saves_draw_card(page, ui, &at, i, under && action_is(under->action, (Action){SAVES_CARD, i}), list);

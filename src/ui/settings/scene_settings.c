@@ -429,8 +429,7 @@ static void draw_keys(const SettingsPage *s, const SettingsLayout *at, DrawList 
 static void settings_draw(const void *page, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const SettingsPage *s = page;
     SettingsLayout at = layout_of(s, ui);
-    theme_table(list, ui->width, ui->height);
-    theme_header(list, ui->width, _("Settings"), "");
+    theme_page(list, ui->width, ui->height, _("Settings"), "");
     theme_card(list, at.sections);
     theme_card(list, at.card);
     draw_sections(ui, widgets, list);

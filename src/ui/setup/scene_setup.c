@@ -9,13 +9,12 @@
 /* ---- where things are ---- */
 
 /* Three columns: who, with what, how. */
-static void place_columns(const SetupPage *page, const Ui *ui, DrawRect room, SetupLayout *at) {
+static void place_columns(const Ui *ui, DrawRect room, SetupLayout *at) {
     const float gap = page_small(ui) ? 12 : 16, between_cards = 12, wide = room.w - 2 * gap;
-    (void)page;
     at->players = rect_cut_left(&room, page_small(ui) ? wide / 3 : 400 + 0.28f * (wide - 1200));
     rect_cut_left(&room, gap);
     DrawRect middle = rect_column(room, 0, 2, gap), right = rect_column(room, 1, 2, gap);
-    at->tiles = rect_cut_top(&middle, between(210, room.h - 276, 244) + (setup_has_own_sets(ui) ? 26 : 0));
+    at->tiles = rect_cut_top(&middle, between(210, room.h - 276, 244) + (setup_own_sets(ui) > 0 ? 26 : 0));
     rect_cut_top(&middle, between_cards);
     at->board = middle;
     at->edition = rect_cut_top(&right, room.h < 500 ? EDITION_UNTOLD : EDITION_TOLD);
@@ -24,9 +23,8 @@ static void place_columns(const SetupPage *page, const Ui *ui, DrawRect room, Se
 }
 
 /* The players, and one part of the rest. */
-static void place_part(const SetupPage *page, const Ui *ui, DrawRect room, SetupLayout *at) {
+static void place_part(const SetupPage *page, DrawRect room, SetupLayout *at) {
     const float gap = 12, between_cards = 8;
-    (void)ui;
     at->players = rect_cut_left(&room, between(286, (room.w - 2 * gap) / 3, 400));
     rect_cut_left(&room, gap);
     at->parts = rect_cut_top(&room, 36);
@@ -60,9 +58,9 @@ SetupLayout setup_places(const SetupPage *page, const Ui *ui) {
     if (ui->width < 940 || ui->height < 584) {
         rect_cut_top(&room, -8); /* nearer to header and footer */
         rect_cut_bottom(&room, -4);
-        place_part(page, ui, room, &at);
+        place_part(page, room, &at);
     } else {
-        place_columns(page, ui, room, &at);
+        place_columns(ui, room, &at);
     }
     place_players(ui->s.settings->seat_count, &at);
     at.defaults = rect_cut_left(&foot, page_small(ui) ? 148 : 208);
@@ -80,7 +78,7 @@ static void setup_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     const SetupPage *page = state;
     SetupLayout at = setup_places(page, ui);
     header_widgets(ui, widgets, (Action){ACTION_BACK, 0}, _("Main menu"), (Action){ACTION_HELP, 0});
-    players_layout(page, ui, &at, widgets);
+    players_layout(ui, &at, widgets);
     if (at.parts.h > 0) { /* it bears the titles of the cards */
         const char *labels[PART_COUNT] = {_("Tiles"), _("Board"), _("Variants")};
         widget_choices(widgets, at.parts, 1, SETUP_PART, "part", labels, PART_COUNT, page->part, 17);
@@ -150,7 +148,8 @@ static void setup_act(void *state, Ui *ui, Action action) {
         defaults(ui);
         break;
     default:
-        if (!players_act(page, ui, action) && !tiles_act(page, ui, action) && !boards_act(page, ui, action)) {
+        if (!option_act(ui, action) && !players_act(page, ui, action) && !tiles_act(page, ui, action) &&
+            !boards_act(page, ui, action)) {
             variants_act(page, ui, action);
         }
         break;
@@ -241,8 +240,7 @@ static void draw_footer(const SetupPage *page, const Ui *ui, const SetupLayout *
 static void setup_draw(const void *state, const Ui *ui, const WidgetList *widgets, DrawList *list) {
     const SetupPage *page = state;
     SetupLayout at = setup_places(page, ui);
-    theme_table(list, ui->width, ui->height);
-    theme_header(list, ui->width, _("New game"), "");
+    theme_page(list, ui->width, ui->height, _("New game"), "");
     players_draw(page, ui, &at, list);
     if (at.tiles.h > 0) {
         tiles_draw(page, ui, &at, list);

@@ -228,13 +228,11 @@ static void layout_table(const Ui *ui, const BoardPlaces *p, WidgetList *widgets
     const char *labels[] = {_("Fixed"), _("Movable")};
     stepper_layout(widgets, p->wide, SETUP_WIDE, rules->table_w, TABLE_LEAST, TABLE_MOST, "wide");
     stepper_layout(widgets, p->high, SETUP_HIGH, rules->table_h, TABLE_LEAST, TABLE_MOST, "high");
-    widget_switch(widgets, p->completes, (Action){SETUP_COMPLETES, 0},
+    widget_switch(widgets, p->completes, (Action){SETUP_VARIANT, OPTION_table_completes},
                   option_label(OPTION_table_completes, 1), option_sentence(OPTION_table_completes, 1),
                   rules->table_completes)
         ->name = "completes";
-    bool shifts = rules->table == TABLE_SHIFT;
-    option_tips(widget_choices(widgets, p->choice, 1, SETUP_EDGE, "edge", labels, 2, shifts, 15), 2,
-                OPTION_table, TABLE_FIXED);
+    option_choices(ui, widgets, p->choice, 1, OPTION_table, "edge", labels, 2, 15);
 }
 
 static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board, WidgetList *widgets) {
@@ -253,9 +251,7 @@ static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board,
     if (board->town_count > 0) {
         /* Translators: what a town on a board does: nothing, another turn, it costs points, it pays points */
         const char *labels[4] = {_("None"), _("+1 turn"), _("Cost"), _("Bonus")};
-        int towns = ui->s.settings->rules.towns;
-        option_tips(widget_choices(widgets, p->choice, 1, SETUP_TOWNS, NULL, labels, 4, towns, 15), 4,
-                    OPTION_towns, 0);
+        option_choices(ui, widgets, p->choice, 1, OPTION_towns, NULL, labels, 4, 15);
     }
 }
 
@@ -314,9 +310,6 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
     case SETUP_STARTS:
         ui->starts = board ? (uint8_t)next_starts(board, ui->starts) : 0;
         return true;
-    case SETUP_TOWNS:
-        rules->towns = (uint8_t)action.arg;
-        return true;
     case SETUP_MAP_TILES:
         step_board_tiles(ui, action.arg);
         return true;
@@ -325,12 +318,6 @@ bool boards_act(SetupPage *page, Ui *ui, Action action) {
         return true;
     case SETUP_HIGH:
         rules->table_h = (uint8_t)stepper_value(rules->table_h, action.arg, TABLE_LEAST, TABLE_MOST);
-        return true;
-    case SETUP_COMPLETES:
-        rules->table_completes = !rules->table_completes;
-        return true;
-    case SETUP_EDGE:
-        rules->table = (uint8_t)(action.arg ? TABLE_SHIFT : TABLE_FIXED);
         return true;
     default:
         return false;
@@ -438,7 +425,6 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
     }
     float room = p->number.x - r.x - 8, size = theme_size_within(list->metrics, FONT_TITLE, 16, line, room);
     theme_text(list, FONT_TITLE, size, INK, r.x, r.y + 14, room, line);
-    stepper_draw(p->number, setup_tile_total(ui), list);
     if (p->brief) {
         return;
     }
@@ -456,14 +442,11 @@ static void draw_board_words(const Ui *ui, const BoardPlaces *p, const Board *bo
     }
 }
 
-static void draw_table_words(const Ui *ui, const BoardPlaces *p, DrawList *list) {
-    const Rules *rules = &ui->s.settings->rules;
+static void draw_table_words(const BoardPlaces *p, DrawList *list) {
     DrawRect squares = p->squares;
     if (squares.w > 70) {
         theme_text(list, FONT_TITLE, 16, INK, squares.x, squares.y + 21, squares.w - 8, _("Squares"));
     }
-    stepper_draw(p->wide, rules->table_w, list);
-    stepper_draw(p->high, rules->table_h, list);
     draw_text(list, FONT_TEXT, 17, draw_rgb(MUTED), ALIGN_CENTRE, p->times.x + p->times.w / 2, squares.y + 21,
               0, "×");
 }
@@ -487,20 +470,9 @@ void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, Dra
     if (board) {
         draw_board_words(ui, &p, board, list);
     } else if (table_is_small(ui)) {
-        draw_table_words(ui, &p, list);
+        draw_table_words(&p, list);
     } else {
         draw_paragraph(list, FONT_SENTENCE, 15, draw_rgb(MUTED), p.words.x, p.words.y + 14, p.words.w, 18,
                        option_sentence(OPTION_table, TABLE_OPEN));
     }
-}
-
-int boards_tile_total(const Ui *ui, int total) {
-    const Board *board = setup_board_chosen(ui);
-    const Rules *rules = &ui->s.settings->rules;
-    if (!board) {
-        return total;
-    }
-    int all = total * setup_repeats(rules, board, total),
-        most = rules->map_tiles ? rules->map_tiles : board->tiles_high;
-    return all < most ? all : most;
 }

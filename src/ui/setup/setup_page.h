@@ -18,27 +18,22 @@ enum {
     SETUP_SET,    /* arg: row on the card of tiles */
     SETUP_OWN,    /* the next of the player's own sets */
     SETUP_PROFILE,
-    SETUP_FARMS,
-    SETUP_FARM_POINTS, /* 0: 3, 1: 4 */
-    SETUP_FARMS_HELP,  /* one position under every way to score fields */
-    SETUP_VARIANT,     /* arg: OptionId */
-    SETUP_TAB,         /* arg: OptionGroup */
-    SETUP_PART,        /* arg: SetupPart */
-    SETUP_MAP,         /* arg: 0 the open table, from 1 the boards, -1 the small table */
-    SETUP_MAP_PAGE,    /* arg: which */
-    SETUP_TOWNS,       /* arg: Towns */
-    SETUP_STARTS,      /* the next choice of start squares */
-    SETUP_RIVER,       /* arg: RiverOption */
-    SETUP_INNS,        /* 0 off, 1 tiles only, 2 with the rules; also the next */
+    SETUP_FARMS_HELP, /* one position under every way to score fields */
+    SETUP_VARIANT,    /* arg: OptionId */
+    SETUP_TAB,        /* arg: OptionGroup */
+    SETUP_PART,       /* arg: SetupPart */
+    SETUP_MAP,        /* arg: 0 the open table, from 1 the boards, -1 the small table */
+    SETUP_MAP_PAGE,   /* arg: which */
+    SETUP_STARTS,     /* the next choice of start squares */
+    SETUP_INNS,       /* 0 off, 1 tiles only, 2 with the rules; also the next */
     SETUP_TRADERS,
-    SETUP_EDGE,      /* 0 fixed, 1 shifting */
-    SETUP_COMPLETES, /* the edge */
-    SETUP_MEEPLES,   /* a number: 0 fewer, 1 more; also the next three */
+    SETUP_MEEPLES, /* a number: 0 fewer, 1 more; also the next three */
     SETUP_WIDE,
     SETUP_HIGH,
     SETUP_MAP_TILES,
     SETUP_DEFAULTS,
-    SETUP_PLAY
+    SETUP_PLAY,
+    SETUP_OPTION /* + OptionId; arg: its value, counted from the first one on offer */
 };
 enum { STEP_ONE = 2 }; /* added to the arg of SETUP_MAP_TILES: one, not five */
 
@@ -88,7 +83,7 @@ bool setup_hot(const SetupPage *page, const Ui *ui, DrawRect r);
 void seat_take_colour(Settings *settings, int seat, int colour);
 FieldPlace setup_name_place(const SetupPage *page, const Ui *ui, int seat); /* where its name is typed */
 void setup_end_naming(SetupPage *page, Ui *ui, bool keep);
-void players_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
+void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool players_act(SetupPage *page, Ui *ui, Action action);
 bool players_event(SetupPage *page, Ui *ui, const InputEvent *event);
 void players_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
@@ -97,7 +92,7 @@ void swatches_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at,
 void swatches_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
 
 /* ---- setup_tiles.c ---- */
-bool setup_has_own_sets(const Ui *ui);
+int setup_own_sets(const Ui *ui);                /* how many there are */
 void setup_choose_set(Ui *ui, const char *name); /* if it is known, and not chosen yet */
 int setup_tile_total(const Ui *ui);
 void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
@@ -109,7 +104,6 @@ void setup_board_name(const Board *board, char *out, size_t size); /* without it
 void setup_choose_board(SetupPage *page, Ui *ui, const char *id);  /* "" or unknown: the open table */
 const Board *setup_board_chosen(const Ui *ui);                     /* NULL = a table */
 bool table_is_small(const Ui *ui);
-int boards_tile_total(const Ui *ui, int total); /* how many of the `total` tiles of the sets are played */
 void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets);
 bool boards_act(SetupPage *page, Ui *ui, Action action);
 void boards_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list);
@@ -134,6 +128,11 @@ const char *option_label(int option, int value);
 const char *option_sentence(int option, int value);
 /* The sentences of so many values, from this one on, become the tips of these widgets. */
 void option_tips(Widget *w, int count, int option, int value);
+/* Lets the player choose a value, with the sentences as tips: see widget_choices. */
+Widget *option_choices(const Ui *ui, WidgetList *widgets, DrawRect rect, int rows, int option,
+                       const char *name, const char *const *labels, int count, float size);
+/* Takes the value of an action of SETUP_OPTION; false for others. */
+bool option_act(Ui *ui, Action action);
 /* What conflicts with an option in the chosen game; NULL = nothing. */
 const OptionConflict *setup_conflict(const Ui *ui, int option);
 /* Disables a widget if there is a conflict; its note says why. */

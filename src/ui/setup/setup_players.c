@@ -142,9 +142,8 @@ static void layout_seat(const Settings *s, DrawRect r, int seat, WidgetList *wid
     }
 }
 
-void players_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
+void players_layout(const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     const Settings *s = ui->s.settings;
-    (void)page;
     for (int i = 0; i < s->seat_count; i++) {
         layout_seat(s, at->rows[i], i, widgets);
     }

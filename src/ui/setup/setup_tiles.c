@@ -33,14 +33,10 @@ static const TileSet *find_own(const Ui *ui, int number, int *count) {
     return NULL;
 }
 
-static int own_count(const Ui *ui) {
+int setup_own_sets(const Ui *ui) {
     int count;
     find_own(ui, -1, &count);
     return count;
-}
-
-bool setup_has_own_sets(const Ui *ui) {
-    return own_count(ui) > 0;
 }
 
 /* NULL = this row is not shown. */
@@ -104,14 +100,21 @@ static void choose(Ui *ui, int row, SetChoice choice) {
 }
 
 int setup_tile_total(const Ui *ui) {
+    const Board *board = setup_board_chosen(ui);
+    const Rules *rules = &ui->s.settings->rules;
     int total = 0;
     for (int i = 0; i < ui->s.settings->set_count; i++) {
         const TileSet *set = library_find(ui->s.library, ui->s.settings->sets[i]);
         total += set ? set->tiles : 0;
     }
     const TileSet *river = library_find(ui->s.library, SET_NAMES[RIVER_ROW]);
-    total += ui->s.settings->rules.river != RIVER_OFF && river ? river->tiles : 0;
-    return boards_tile_total(ui, total);
+    total += rules->river != RIVER_OFF && river ? river->tiles : 0;
+    if (!board) {
+        return total;
+    }
+    total *= setup_repeats(rules, board, total);
+    int most = rules->map_tiles ? rules->map_tiles : board->tiles_high;
+    return total < most ? total : most;
 }
 
 /* ---- widgets ---- */
@@ -120,7 +123,7 @@ static DrawRect row_of(const Ui *ui, const SetupLayout *at, int row) {
     DrawRect rows = rect_margins(at->tiles, 16, 0);
     rect_cut_top(&rows, 42);
     rect_cut_bottom(&rows, 6);
-    return rect_row(rows, row, setup_has_own_sets(ui) ? OWN_ROW + 1 : OWN_ROW, 0);
+    return rect_row(rows, row, setup_own_sets(ui) > 0 ? OWN_ROW + 1 : OWN_ROW, 0);
 }
 
 static const float CHOICES = 162;
@@ -149,10 +152,8 @@ static void layout_rules(const Ui *ui, int row, DrawRect r, WidgetList *widgets)
 static void layout_river(const Ui *ui, DrawRect row, WidgetList *widgets) {
     /* Translators: the river: none, or the tiles of the second or the third edition */
     const char *labels[] = {_("Off"), _("2nd"), _("3rd")};
-    int river = ui->s.settings->rules.river;
-    Widget *w = widget_choices(widgets, choice_rect(row), 1, SETUP_RIVER, "river", labels, 3, river, 15);
-    option_tips(w, 3, OPTION_river, 0);
-    for (int i = 1; i < 3 && river == RIVER_OFF; i++) { /* what is chosen can always be taken back */
+    Widget *w = option_choices(ui, widgets, choice_rect(row), 1, OPTION_river, "river", labels, 3, 15);
+    for (int i = 1; i < 3 && w->on; i++) { /* what is chosen can always be taken back */
         setup_bar(setup_conflict(ui, OPTION_river), &w[i]);
     }
 }
@@ -169,7 +170,7 @@ void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, Wi
                 row == OWN_ROW ? "own-set" : NULL;
         }
     }
-    if (own_count(ui) > 1) {
+    if (setup_own_sets(ui) > 1) {
         DrawRect r = row_of(ui, at, OWN_ROW);
         float side = between(20, r.h - 4, 30);
         rect_cut_right(&r, 40 + 8);
@@ -185,9 +186,7 @@ bool tiles_act(SetupPage *page, Ui *ui, Action action) {
     } else if (action.id == SETUP_INNS || action.id == SETUP_TRADERS) {
         choose(ui, INNS_ROW + action.id - SETUP_INNS, (SetChoice)action.arg);
     } else if (action.id == SETUP_OWN) {
-        page->own_set = (page->own_set + 1) % own_count(ui);
-    } else if (action.id == SETUP_RIVER) {
-        ui->s.settings->rules.river = (uint8_t)action.arg;
+        page->own_set = (page->own_set + 1) % setup_own_sets(ui);
     } else {
         return false;
     }
@@ -232,7 +231,7 @@ static void draw_set(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     DrawRect end = rect_cut_right(&r, river || rules ? CHOICES + (narrow ? 4 : 8)
                                       : base ? text_width(list->metrics, FONT_TEXT, 14, _("always")) + 14
                                              : 50);
-    rect_cut_right(&r, row == OWN_ROW && own_count(ui) > 1 ? 40 : 0);
+    rect_cut_right(&r, row == OWN_ROW && setup_own_sets(ui) > 1 ? 40 : 0);
     if (!(narrow && rules)) { /* the title needs the room */
         DrawRect picture = rect_margins(rect_cut_left(&r, r.h - 8), 0, 4);
         TileFace face = {.def = thumb_of(set), .cell_x = river ? 5 : 3, .cell_y = river ? 2 : 9};

@@ -9,15 +9,10 @@
 
 /* ---- the switches ---- */
 
-/* The option at a place of a tab, -1 behind the last. */
-static int variant_at(int tab, int place) {
-    return option_at((OptionGroup)tab, place);
-}
-
 /* Those that change something. */
 static int variants_on(const Ui *ui, int tab) {
     int on = 0;
-    for (int place = 1, i; (i = variant_at(tab, place)) >= 0; place++) {
+    for (int place = 1, i; (i = option_at((OptionGroup)tab, place)) >= 0; place++) {
         on += option_on(&ui->s.settings->rules, i) && !setup_conflict(ui, i);
     }
     return on;
@@ -25,7 +20,7 @@ static int variants_on(const Ui *ui, int tab) {
 
 /* What speaks against the whole tab is told once above its switches. */
 static const char *tab_sentence(const SetupPage *page, const Ui *ui) {
-    const OptionConflict *c = setup_conflict(ui, variant_at(page->tab, 1));
+    const OptionConflict *c = setup_conflict(ui, option_at((OptionGroup)page->tab, 1));
     return c && c->other == WITH_DRAGON ? gettext(c->sentence) : "";
 }
 
@@ -90,7 +85,7 @@ static DrawRect edition_choice(const SetupLayout *at) {
 
 /* The same for the switches of a tab. */
 static bool switches_told(const SetupPage *page, const Ui *ui, float room) {
-    for (int place = 1, i; (i = variant_at(page->tab, place)) >= 0; place++) {
+    for (int place = 1, i; (i = option_at((OptionGroup)page->tab, place)) >= 0; place++) {
         if (text_width(&ui->metrics, FONT_SENTENCE, 15, option_sentence(i, 0)) > room) {
             return false;
         }
@@ -120,10 +115,11 @@ static void layout_farms(const Ui *ui, const VariantPlaces *p, WidgetList *widge
         farms[i] = option_label(OPTION_farms, i);
     }
     /* In two rows: the words need room. */
-    Widget *w = widget_choices(widgets, p->farms, 2, SETUP_FARMS, NULL, farms, 4, rules->farms, 16);
-    option_tips(w, farms_told(ui, p->farms.w) ? 0 : 4, OPTION_farms, 0);
-    w = widget_choices(widgets, p->points_choice, 1, SETUP_FARM_POINTS, "farm-points", points, 2,
-                       rules->farm_points - 3, 16);
+    Widget *w = option_choices(ui, widgets, p->farms, 2, OPTION_farms, NULL, farms, 4, 16);
+    for (int i = 0; i < 4 && farms_told(ui, p->farms.w); i++) {
+        widget_tip(&w[i], ""); /* it stands below them */
+    }
+    w = option_choices(ui, widgets, p->points_choice, 1, OPTION_farm_points, "farm-points", points, 2, 16);
     setup_bar(setup_conflict(ui, OPTION_farm_points), &w[1]); /* 3 is what any edition pays */
     w[0].disabled = w[1].disabled = rules->farms == FARMS_OFF;
     DrawRect left = p->points;
@@ -158,7 +154,7 @@ void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at,
     Widget *tabs = widget_choices(widgets, p.tabs, 1, SETUP_TAB, NULL, labels, TAB_COUNT, page->tab, 16);
     widget_choices_fit(tabs, &ui->metrics);
     int count = 0;
-    while (variant_at(page->tab, count + 1) >= 0) {
+    while (option_at((OptionGroup)page->tab, count + 1) >= 0) {
         count++;
     }
     /* Side by side where a low page has no room for all of them. */
@@ -169,7 +165,7 @@ void variants_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at,
         DrawRect r = rect_column(p.switches, i % columns, columns, 6);
         rect_cut_top(&r, pitch * (float)(i / columns));
         r.h = between(20, pitch - 2, told ? 50 : SWITCH_TWO_LINES - 1);
-        layout_switch(ui, r, variant_at(page->tab, i + 1), widgets);
+        layout_switch(ui, r, option_at((OptionGroup)page->tab, i + 1), widgets);
     }
     if (page->tab == GROUP_SCORING) {
         layout_farms(ui, &p, widgets);
@@ -209,14 +205,8 @@ bool variants_act(SetupPage *page, Ui *ui, Action action) {
     case SETUP_PROFILE:
         choose_profile(page, ui, action.arg);
         return true;
-    case SETUP_FARMS:
-        rules->farms = (uint8_t)action.arg;
-        return true;
     case SETUP_FARMS_HELP:
         rules_open(ui, RULES_COMPARED, NULL);
-        return true;
-    case SETUP_FARM_POINTS:
-        rules->farm_points = (uint8_t)(3 + action.arg);
         return true;
     case SETUP_MEEPLES:
         rules->meeples = (uint8_t)stepper_value(rules->meeples, action.arg, 1, RULES_MEEPLES_MAX);
@@ -258,7 +248,6 @@ static void draw_farms(const Ui *ui, const VariantPlaces *p, DrawList *list) {
                points.w - 34, _("Points per city"));
     theme_text(list, FONT_TEXT, 16, INK, c.x, meeples.y + meeples.h / 2 + 6, meeples.w - 8,
                rules->profile == PROFILE_C3 ? _("Meeples each") : _("Followers each"));
-    stepper_draw(p->meeples_steps, rules->meeples, list);
 }
 
 void variants_draw(const SetupPage *page, const Ui *ui, const SetupLayout *at, DrawList *list) {

@@ -36,6 +36,27 @@ void option_tips(Widget *w, int count, int option, int value) {
     }
 }
 
+/* On the card of the small table the open one is no choice. */
+static int first_value(int option) {
+    return option == OPTION_table ? (int)TABLE_FIXED : OPTION_ROWS[option].low;
+}
+
+Widget *option_choices(const Ui *ui, WidgetList *widgets, DrawRect rect, int rows, int option,
+                       const char *name, const char *const *labels, int count, float size) {
+    int first = first_value(option), chosen = (int)option_number(&ui->s.settings->rules, option) - first;
+    Widget *w = widget_choices(widgets, rect, rows, SETUP_OPTION + option, name, labels, count, chosen, size);
+    option_tips(w, count, option, first);
+    return w;
+}
+
+bool option_act(Ui *ui, Action action) {
+    int option = action.id - SETUP_OPTION;
+    if (option >= 0) {
+        option_choose(&ui->s.settings->rules, option, (unsigned)(first_value(option) + action.arg));
+    }
+    return option >= 0;
+}
+
 /* ---- what goes together ---- */
 
 static bool has_dragon(const Ui *ui) {

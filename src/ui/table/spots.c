@@ -241,11 +241,7 @@ void spot_draw(DrawList *list, const Spot *spot, int colour, float x, float y, f
         return;
     }
     bool fairy = spot->figure == PAINT_FAIRY, strong = list->look & PAINT_STRONG;
-    draw_box(list, ring, radius,
-             draw_faded(draw_rgb(0x1d140a), strong ? 0.55f
-                                            : hot  ? 0.30f
-                                                   : 0.18f),
-             NO_COLOR, 0);
+    theme_fill(list, ring, radius, 0x1d140a, strong ? 0.55f : hot ? 0.30f : 0.18f);
     if (fairy) {
         draw_light(list, x, y, fmaxf(radius, 13), hot);
     } else if (hot || strong) {
