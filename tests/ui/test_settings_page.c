@@ -67,7 +67,7 @@ static void a_slider_is_dragged_and_stepped(void **state) {
     assert_int_equal(page.settings.ui_scale, 300);
     page_key(&page, KEY_LEFT, 0);
     assert_int_equal(page.settings.ui_scale, 275);
-    page_press(&page, "scale-auto");
+    page_press(&page, "scale-auto-0");
     assert_int_equal(page.settings.ui_scale, SETTINGS_SCALE_AUTO);
     page_shut(&page);
 }

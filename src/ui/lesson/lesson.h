@@ -35,9 +35,4 @@ void lesson_draw(const GamePage *page, const Ui *ui, DrawList *list);
 /* The move the learner is to make; NULL where any will do. */
 const Move *lesson_wanted(const GamePage *page);
 
-/* ---- lesson_words.c: what to say in a step (from 1), before and after the tile lies ---- */
-const char *lesson_title(int step);
-const char *lesson_words(int step, bool placed);
-const char *lesson_how(const Ui *ui, int step, bool placed, char *room, size_t size);
-
 #endif

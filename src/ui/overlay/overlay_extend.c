@@ -42,8 +42,8 @@ static void extend_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     DrawRect card = extend_card(page, ui);
     const Game *game = session_game(e->of.session);
     int w = e->w, h = e->h;
-    stepper_layout(widgets, number_rect(card, 0), EXTEND_WIDE, w, game->table_w, EXTEND_MOST, "wide");
-    stepper_layout(widgets, number_rect(card, 1), EXTEND_HIGH, h, game->table_h, EXTEND_MOST, "high");
+    stepper_layout(widgets, number_rect(card, 0), EXTEND_WIDE, w, game->table_w, EXTEND_MOST, "wide-");
+    stepper_layout(widgets, number_rect(card, 1), EXTEND_HIGH, h, game->table_h, EXTEND_MOST, "high-");
     for (int i = 0; i < widgets->count; i++) {
         widgets->items[i].note[0] = '\0';
     }

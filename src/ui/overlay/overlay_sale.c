@@ -102,10 +102,7 @@ static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     int index = 0;
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         if (s->of.buyers >> seat & 1) {
-            Widget *w =
-                widget_add(widgets, WIDGET_AREA, seat_rect(&at, index++), (Action){SALE_BUYER, seat}, "");
-            w->name = "buyer";
-            w->numbered = true;
+            widget_area(widgets, seat_rect(&at, index++), (Action){SALE_BUYER, seat}, "buyer-");
         }
     }
     static const struct {
@@ -117,8 +114,7 @@ static void sale_layout(const void *page, const Ui *ui, WidgetList *widgets) {
         Widget *w = widget_add(widgets, WIDGET_PAPER, rect_column(i < 2 ? less : more, i % 2, 2, 4),
                                (Action){SALE_PRICE, steps[i].by}, steps[i].label);
         w->size = 17;
-        w->name = "price";
-        w->numbered = true;
+        w->name = "price-";
         w->disabled = i < 2 ? s->price <= 1 : s->price >= s->most;
     }
 }

@@ -48,8 +48,8 @@ static void versions_layout(const void *page, const Ui *ui, WidgetList *widgets)
         snprintf(w->label, sizeof w->label, _("Turn %d"), version->turn);
         w->key = version->date;
         w->icon = ICON_BRANCH;
-        w->name = "version";
-        w->numbered = w->entry = true;
+        w->name = "version-";
+        w->entry = true;
     }
     DrawRect foot = overlay_foot(at.card);
     Widget *w = widget_add(widgets, WIDGET_PRIMARY, rect_cut_left(&foot, 200), (Action){VERSIONS_CLOSE, 0},

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "ui/parts/text.h"
 
@@ -28,6 +29,12 @@ Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Action act
     return w;
 }
 
+Widget *widget_area(WidgetList *list, DrawRect rect, Action action, const char *name) {
+    Widget *w = widget_add(list, WIDGET_AREA, rect, action, "");
+    w->name = name;
+    return w;
+}
+
 Widget *widget_switch(WidgetList *list, DrawRect rect, Action action, const char *label, const char *sentence,
                       bool on) {
     Widget *w = widget_add(list, WIDGET_SWITCH, rect, action, label);
@@ -49,7 +56,6 @@ Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const 
         choice->last = i == count - 1;
         choice->size = size;
         choice->name = name;
-        choice->numbered = name != NULL;
     }
     return first;
 }
@@ -83,7 +89,6 @@ static void add_step(WidgetList *list, DrawRect rect, Action action, bool end, c
                     action.arg ? _("More (wheel: one at a time)") : _("Fewer (wheel: one at a time)"));
     w->disabled = end;
     w->name = name;
-    w->numbered = true;
 }
 
 void stepper_layout(WidgetList *list, DrawRect rect, int id, int value, int low, int high, const char *name) {
@@ -183,9 +188,10 @@ void widgets_describe(const WidgetList *widgets, Str *out) {
         if (!w->name) {
             continue;
         }
-        str_addf(out, "button %s", w->name);
-        if (w->numbered) {
-            str_addf(out, "-%d", w->action.arg);
+        bool choice = w->kind == WIDGET_CHOICE;
+        str_addf(out, choice ? "button %s-" : "button %s", w->name);
+        if (choice || w->name[strlen(w->name) - 1] == '-') {
+            str_addf(out, "%d", w->action.arg);
         }
         str_addf(out, " %d %d %s\n", (int)lroundf(w->rect.x + w->rect.w / 2),
                  (int)lroundf(w->rect.y + w->rect.h / 2), w->disabled ? "off" : "on");

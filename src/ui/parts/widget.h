@@ -34,10 +34,9 @@ typedef struct {
     char label[96];
     char note[TIP_BYTES]; /* switch: the sentence; icons: the tip */
     const char *key;      /* shown at the right of a button; NULL = none */
-    const char *name;     /* for ui_describe; NULL = not named. With `numbered`, "-arg" follows */
-    bool numbered;
-    int icon;   /* PaintIcon, -1 = none */
-    float size; /* of the label */
+    const char *name;     /* for ui_describe; NULL = none. Of a choice, and after a "-", the arg follows */
+    int icon;             /* PaintIcon, -1 = none */
+    float size;           /* of the label */
     bool on, disabled;
     bool first, last; /* choice: at an end of its row */
     bool entry;       /* button: one of a list, its words begin at the left and its icon is coloured */
@@ -72,6 +71,7 @@ Widget *widget_icon(WidgetList *list, WidgetKind kind, DrawRect rect, Action act
                     const char *tip);
 Widget *widget_switch(WidgetList *list, DrawRect rect, Action action, const char *label, const char *sentence,
                       bool on);
+Widget *widget_area(WidgetList *list, DrawRect rect, Action action, const char *name);
 void widget_tip(Widget *w, const char *note);
 /* `count` choices filling rect in `rows` rows; the i-th has the action {id, i}. Each has the name and its
  * number; NULL = not named. Returns the first; the others follow it. */
@@ -80,8 +80,7 @@ Widget *widget_choices(WidgetList *list, DrawRect rect, int rows, int id, const 
 /* For choices in one row: where an equal share is too narrow for a label, each gets room for its own. */
 void widget_choices_fit(Widget *first, const TextMetrics *metrics);
 
-/* A number between minus and plus: two signs with the actions {id, 0} and {id, 1}, named name-0 and name-1.
- */
+/* A number between minus and plus: two signs with the actions {id, 0} and {id, 1}. */
 void stepper_layout(WidgetList *list, DrawRect rect, int id, int value, int low, int high, const char *name);
 int stepper_value(int value, int arg, int low, int high); /* after a press */
 

@@ -25,8 +25,7 @@ static inline bool goods_played(const GameSetup *setup) {
 static inline PaintFigure goods_figure(Goods goods) {
     return (PaintFigure)(PAINT_WINE + goods - GOODS_WINE);
 }
-void goods_words(const uint8_t tokens[GOODS_KINDS], Str *out);  /* "2 wine, 1 cloth" */
-void tiles_reason(int tiles, int pennants, int each, Str *out); /* of a road or city */
+void goods_words(const uint8_t tokens[GOODS_KINDS], Str *out); /* "2 wine, 1 cloth" */
 /* The same for an entry of the log, with the borders, routes, towns and coats of arms of a board by name: "3
  * tiles + Denmark 1 + 2 coats of arms × 2". */
 void entry_reason(const GameSetup *setup, const Game *game, const LogEntry *entry, Str *out);

@@ -212,16 +212,14 @@ static void layout_card(const ReplayPage *page, const ReplayLayout *at, WidgetLi
     widget_choices(widgets, at->view, 1, REPLAY_VIEW, "view", views, 2, page->graph, 14);
     int first = replay_first_row(page);
     for (int i = 0; i < REPLAY_ROWS && first + i <= replay_last(game) && !page->graph; i++) {
-        Widget *w = widget_add(widgets, WIDGET_AREA, rect_row(at->moves, i, REPLAY_ROWS, 0),
-                               (Action){REPLAY_TURN, first + i}, "");
+        Widget *w = widget_area(widgets, rect_row(at->moves, i, REPLAY_ROWS, 0),
+                                (Action){REPLAY_TURN, first + i}, "move-");
         Str words = {0};
         replay_words(page, first + i, &words);
         /* Translators: who, then what was done in a turn or is to be done */
         snprintf(w->note, sizeof w->note, _("%s: %s"),
                  session_seats(game)[replay_note(game, first + i)->seat].name, str_text(&words));
         str_deinit(&words);
-        w->name = "move";
-        w->numbered = true;
     }
 }
 
@@ -255,7 +253,7 @@ static void replay_layout(const void *state, const Ui *ui, WidgetList *widgets) 
                     (Action){corner[i].id, 0}, corner[i].icon, gettext(corner[i].tip))
             ->name = corner[i].name;
     }
-    widget_add(widgets, WIDGET_AREA, at.target, (Action){REPLAY_LINE, 0}, "")->name = "line";
+    widget_area(widgets, at.target, (Action){REPLAY_LINE, 0}, "line");
     widget_choices(widgets, at.speed, 1, REPLAY_SPEED, "speed", speeds, REPLAY_SPEEDS, page->speed, 16);
     for (int i = 0; i < REPLAY_BUTTONS; i++) {
         Widget *w = widget_icon(widgets, i == 2 ? WIDGET_AREA : WIDGET_ROUND, at.buttons[i],

@@ -11,6 +11,8 @@
 
 enum { BANNER_LINE = 19 };
 
+static const char CHAPTER_NAME[] = "chapter-"; /* of a widget in the list; links have the same action */
+
 enum {
     RULES_BACK = 1,
     RULES_CHAPTER, /* arg: page; also the links */
@@ -127,17 +129,11 @@ static void rules_enter(void *page, Ui *ui, const void *with) {
 
 /* ---- widgets ---- */
 
-static void add_chapter(WidgetList *widgets, DrawRect rect, int page, const char *name) {
-    Widget *w = widget_add(widgets, WIDGET_AREA, rect, (Action){RULES_CHAPTER, page}, "");
-    w->name = name;
-    w->numbered = true;
-}
-
 static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     const RulesPage *book = page;
     RulesLayout at = layout_of(book, ui);
     header_back(widgets, (Action){RULES_BACK, 0}, pages_way_back(ui))->name = "close";
-    widget_add(widgets, WIDGET_AREA, at.search.box, (Action){RULES_FIND, 0}, "")->name = "find";
+    widget_area(widgets, at.search.box, (Action){RULES_FIND, 0}, "find");
     if (book->search.text[0]) {
         DrawRect field = rect_margins(at.search.box, 6, 5);
         widget_icon(widgets, WIDGET_SIGN, rect_cut_right(&field, 28), (Action){RULES_CLEAR, 0}, ICON_CROSS,
@@ -146,7 +142,8 @@ static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     }
     for (int i = 0, row = 0; i < book->text->chapter_count; i++) {
         if (rules_page_listed(book, i)) {
-            add_chapter(widgets, rect_row(at.chapters, row++, at.chapter_count, 2), i, "chapter");
+            widget_area(widgets, rect_row(at.chapters, row++, at.chapter_count, 2),
+                        (Action){RULES_CHAPTER, i}, CHAPTER_NAME);
         }
     }
     Flow flow = {0};
@@ -156,7 +153,7 @@ static void page_layout(const void *page, const Ui *ui, WidgetList *widgets) {
     for (int i = 0; i < flow.link_count; i++) {
         DrawRect r = flow.links[i].rect;
         if (r.y >= at.text.y && r.y + r.h <= at.text.y + at.text.h) {
-            add_chapter(widgets, r, flow.links[i].page, "link");
+            widget_area(widgets, r, (Action){RULES_CHAPTER, flow.links[i].page}, "link-");
         }
     }
     if (at.show.w > 0) {
@@ -284,7 +281,7 @@ static void draw_chapters(const RulesPage *book, const Ui *ui, const WidgetList 
     const Widget *hot = widget_hot(widgets, &ui->pointer);
     for (int i = 0; i < widgets->count; i++) {
         const Widget *w = &widgets->items[i];
-        if (w->action.id != RULES_CHAPTER || strcmp(w->name, "chapter") != 0) {
+        if (w->action.id != RULES_CHAPTER || w->name != CHAPTER_NAME) {
             continue;
         }
         bool on = w->action.arg == book->page && !book->search.text[0];

@@ -266,9 +266,7 @@ static void saves_layout(const void *state, const Ui *ui, WidgetList *widgets) {
                     page->first + SAVES_SHOWN >= page->saved.count, "page-down", widgets);
     }
     for (int i = 0; i < SAVES_SHOWN && page->first + i < page->saved.count; i++) {
-        Widget *w = widget_add(widgets, WIDGET_AREA, at.cards[i], (Action){SAVES_CARD, i}, "");
-        w->name = "game";
-        w->numbered = true;
+        widget_area(widgets, at.cards[i], (Action){SAVES_CARD, i}, "game-");
     }
     layout_footer(page, ui, widgets);
 }

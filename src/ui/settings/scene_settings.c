@@ -91,16 +91,15 @@ static void add_row(const Ui *ui, const SettingsLayout *at, int row, WidgetList 
         int count = setting_labels(row, labels);
         widget_choices(widgets, control, 1, SET_ROW + row, r->id, labels, count, setting_value(ui, row), 16);
     } else { /* of a switch the whole row is the target */
-        widget_add(widgets, WIDGET_AREA, r->kind == ROW_SWITCH ? rect_margins(place, 16, 4) : control,
-                   (Action){SET_ROW + row, 0}, "")
-            ->name = r->id;
+        widget_area(widgets, r->kind == ROW_SWITCH ? rect_margins(place, 16, 4) : control,
+                    (Action){SET_ROW + row, 0}, r->id);
     }
     if (r->sample == SAMPLE_SCALE) {
         const char *label[1] = {_("Automatic")};
         int on = ui->s.settings->ui_scale == SETTINGS_SCALE_AUTO ? 0 : -1;
         rect_cut_right(&place, 28);
         place = rect_middle(rect_cut_right(&place, 112), 112, CHOICE);
-        widget_choices(widgets, place, 1, SET_AUTO, NULL, label, 1, on, 15)->name = "scale-auto";
+        widget_choices(widgets, place, 1, SET_AUTO, "scale-auto", label, 1, on, 15);
     }
 }
 
@@ -124,8 +123,7 @@ static void settings_layout(const void *page, const Ui *ui, WidgetList *widgets)
         Widget *w = widget_add(widgets, WIDGET_AREA, rect_cut_top(&menu, 44), (Action){SET_SECTION, i},
                                section_name(i));
         w->on = i == s->section;
-        w->name = "section";
-        w->numbered = true;
+        w->name = "section-";
         rect_cut_top(&menu, 4);
     }
     if (s->section == SECTION_KEYS) {

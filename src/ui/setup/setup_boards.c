@@ -226,8 +226,8 @@ static const OptionConflict *entry_conflict(const Ui *ui, int entry) {
 static void layout_table(const Ui *ui, const BoardPlaces *p, WidgetList *widgets) {
     const Rules *rules = &ui->s.settings->rules;
     const char *labels[] = {_("Fixed"), _("Movable")};
-    stepper_layout(widgets, p->wide, SETUP_WIDE, rules->table_w, TABLE_LEAST, TABLE_MOST, "wide");
-    stepper_layout(widgets, p->high, SETUP_HIGH, rules->table_h, TABLE_LEAST, TABLE_MOST, "high");
+    stepper_layout(widgets, p->wide, SETUP_WIDE, rules->table_w, TABLE_LEAST, TABLE_MOST, "wide-");
+    stepper_layout(widgets, p->high, SETUP_HIGH, rules->table_h, TABLE_LEAST, TABLE_MOST, "high-");
     widget_switch(widgets, p->completes, (Action){SETUP_VARIANT, OPTION_table_completes},
                   option_label(OPTION_table_completes, 1), option_sentence(OPTION_table_completes, 1),
                   rules->table_completes)
@@ -237,7 +237,7 @@ static void layout_table(const Ui *ui, const BoardPlaces *p, WidgetList *widgets
 
 static void layout_board(const Ui *ui, const BoardPlaces *p, const Board *board, WidgetList *widgets) {
     stepper_layout(widgets, p->number, SETUP_MAP_TILES, setup_tile_total(ui), board->starts_used,
-                   board_tile_squares(board), "map-tiles");
+                   board_tile_squares(board), "map-tiles-");
     if (board->start_count > board->starts_used) {
         bool narrow = p->starts.w < 40; /* the flag alone */
         const char *label = narrow ? "" : ui->starts ? _("Chosen") : _("Random");
@@ -270,9 +270,8 @@ void boards_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, W
     DrawRect r;
     for (int slot = 0, entry; entry_in(ui, &p, slot, &entry, &r); slot++) {
         r.h += NAME;
-        Widget *w = widget_add(widgets, WIDGET_AREA, r, (Action){SETUP_MAP, entry}, "");
-        w->name = entry == SMALL_TABLE ? "small-table" : "board";
-        w->numbered = entry != SMALL_TABLE;
+        Widget *w = widget_area(widgets, r, (Action){SETUP_MAP, entry},
+                                entry == SMALL_TABLE ? "small-table" : "board-");
         setup_bar(entry_conflict(ui, entry), w);
     }
     const Board *board = setup_board_chosen(ui);

@@ -112,7 +112,7 @@ static DrawRect swatch_rect(DrawRect swatches, int colour) {
 void swatches_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, WidgetList *widgets) {
     DrawRect all = swatches_rect(page, ui, at);
     for (int c = 0; c < PAINT_COLOURS; c++) {
-        Widget *w = widget_add(widgets, WIDGET_AREA, swatch_rect(all, c), (Action){SETUP_SWATCH, c}, "");
+        Widget *w = widget_area(widgets, swatch_rect(all, c), (Action){SETUP_SWATCH, c}, NULL);
         w->disabled = colour_taken(ui->s.settings, c, page->colouring);
         widget_tip(w, colour_shown(c));
     }
@@ -122,14 +122,12 @@ static void layout_seat(const Settings *s, DrawRect r, int seat, WidgetList *wid
     float side = between(0, r.h - 2, 34);
     DrawRect signs = rect_margins(rect_cut_right(&r, 70), 0, (r.h - side) / 2);
     rect_cut_left(&r, 4);
-    widget_add(widgets, WIDGET_AREA, rect_cut_left(&r, 26), (Action){SETUP_GRIP, seat}, "");
-    Widget *w = widget_add(widgets, WIDGET_AREA, rect_margins(rect_cut_left(&r, 38), 0, 2),
-                           (Action){SETUP_COLOUR, seat}, "");
+    widget_area(widgets, rect_cut_left(&r, 26), (Action){SETUP_GRIP, seat}, NULL);
+    Widget *w =
+        widget_area(widgets, rect_margins(rect_cut_left(&r, 38), 0, 2), (Action){SETUP_COLOUR, seat}, NULL);
     widget_tip(w, _("Another colour"));
     rect_cut_right(&r, 2);
-    w = widget_add(widgets, WIDGET_AREA, r, (Action){SETUP_NAME, seat}, "");
-    w->name = "seat-name";
-    w->numbered = true;
+    widget_area(widgets, r, (Action){SETUP_NAME, seat}, "seat-name-");
     w = widget_icon(widgets, WIDGET_SIGN, rect_cut_left(&signs, side), (Action){SETUP_FLAG, seat}, ICON_FLAG,
                     s->first == seat ? _("Goes first") : _("Let this player go first"));
     w->on = s->first == seat;
@@ -137,8 +135,7 @@ static void layout_seat(const Settings *s, DrawRect r, int seat, WidgetList *wid
         rect_cut_left(&signs, 34 - side);
         w = widget_icon(widgets, WIDGET_SIGN, rect_cut_left(&signs, side), (Action){SETUP_REMOVE, seat},
                         ICON_CROSS, _("Remove"));
-        w->name = "seat-remove";
-        w->numbered = true;
+        w->name = "seat-remove-";
     }
 }
 

@@ -166,8 +166,8 @@ void tiles_layout(const SetupPage *page, const Ui *ui, const SetupLayout *at, Wi
         } else if (row >= INNS_ROW && row < RIVER_ROW && set_in(page, ui, row)) {
             layout_rules(ui, row, r, widgets);
         } else if (set_in(page, ui, row)) {
-            widget_add(widgets, WIDGET_AREA, rect_margins(r, -8, 0), (Action){SETUP_SET, row}, "")->name =
-                row == OWN_ROW ? "own-set" : NULL;
+            widget_area(widgets, rect_margins(r, -8, 0), (Action){SETUP_SET, row},
+                        row == OWN_ROW ? "own-set" : NULL);
         }
     }
     if (setup_own_sets(ui) > 1) {

@@ -128,7 +128,8 @@ static void layout_farms(const Ui *ui, const VariantPlaces *p, WidgetList *widge
     widget_icon(widgets, WIDGET_SIGN, rect_middle(rect_cut_right(&left, side), side, side),
                 (Action){SETUP_FARMS_HELP, 0}, ICON_HELP, _("Compare"))
         ->name = "farms-help";
-    stepper_layout(widgets, p->meeples_steps, SETUP_MEEPLES, rules->meeples, 1, RULES_MEEPLES_MAX, "meeples");
+    stepper_layout(widgets, p->meeples_steps, SETUP_MEEPLES, rules->meeples, 1, RULES_MEEPLES_MAX,
+                   "meeples-");
 }
 
 static void layout_switch(const Ui *ui, DrawRect r, int option, WidgetList *widgets) {

@@ -87,7 +87,7 @@ static void title_layout(const void *state, const Ui *ui, WidgetList *widgets) {
     bool saved = ui_can_continue(ui);
     widgets->beside = at.sheet.x + at.sheet.w;
     if (saved) {
-        widget_add(widgets, WIDGET_AREA, at.game, (Action){TITLE_CONTINUE, 0}, "")->name = "continue";
+        widget_area(widgets, at.game, (Action){TITLE_CONTINUE, 0}, "continue");
     }
     add_entry(widgets, saved ? WIDGET_PAPER : WIDGET_PRIMARY, rect_cut_top(&at.entries, ENTRY), TITLE_NEW,
               ICON_PLUS, "new-game", _("New game"))
